@@ -1,0 +1,46 @@
+// Command shikatsu-cli is Shikatsu's engine without a window: a GTP server and
+// the commands that analyse positions, solve problems and convert records.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+
+	"github.com/spf13/cobra"
+)
+
+// exitError carries the exit status a command ends with when its message has
+// already been printed.
+type exitError struct{ status int }
+
+func (e exitError) Error() string { return fmt.Sprintf("exit status %d", e.status) }
+
+// newRoot builds the command tree. Each command lives in its own file and is
+// added here.
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "shikatsu-cli",
+		Short:         "Life and death in the game of Go, without a window",
+		SilenceUsage:  true,
+		SilenceErrors: true,
+	}
+	return root
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	err := newRoot().ExecuteContext(ctx)
+	var exit exitError
+	switch {
+	case err == nil:
+	case errors.As(err, &exit):
+		os.Exit(exit.status)
+	default:
+		fmt.Fprintln(os.Stderr, "shikatsu-cli:", err)
+		os.Exit(1)
+	}
+}
