@@ -1,0 +1,115 @@
+package board
+
+import "math/bits"
+
+// bitWords is the number of 64-bit words that hold one bit a Point.
+const bitWords = (PointCount + 63) / 64
+
+// Bits is a set of points.
+type Bits [bitWords]uint64
+
+// Has says whether p is in the set.
+func (s *Bits) Has(p Point) bool { return s[uint(p)>>6]&(1<<(uint(p)&63)) != 0 }
+
+// Set adds p.
+func (s *Bits) Set(p Point) { s[uint(p)>>6] |= 1 << (uint(p) & 63) }
+
+// Clear removes p.
+func (s *Bits) Clear(p Point) { s[uint(p)>>6] &^= 1 << (uint(p) & 63) }
+
+// Or adds all points of t.
+func (s *Bits) Or(t *Bits) {
+	for i := range s {
+		s[i] |= t[i]
+	}
+}
+
+// And keeps the points that are also in t.
+func (s *Bits) And(t *Bits) {
+	for i := range s {
+		s[i] &= t[i]
+	}
+}
+
+// AndNot removes the points of t.
+func (s *Bits) AndNot(t *Bits) {
+	for i := range s {
+		s[i] &^= t[i]
+	}
+}
+
+// Count is the number of points in the set.
+func (s *Bits) Count() int {
+	n := 0
+	for _, w := range s {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// CommonCount is the number of points in both sets.
+func (s *Bits) CommonCount(t *Bits) int {
+	n := 0
+	for i := range s {
+		n += bits.OnesCount64(s[i] & t[i])
+	}
+	return n
+}
+
+// Intersects says whether the sets share a point.
+func (s *Bits) Intersects(t *Bits) bool {
+	for i := range s {
+		if s[i]&t[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Contains says whether every point of t is in s.
+func (s *Bits) Contains(t *Bits) bool {
+	for i := range s {
+		if t[i]&^s[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// IsEmpty says whether the set has no point.
+func (s *Bits) IsEmpty() bool { return *s == Bits{} }
+
+// First is the first point of the set in board order, or NoPoint.
+func (s *Bits) First() Point {
+	for i, w := range s {
+		if w != 0 {
+			return Point(i<<6 + bits.TrailingZeros64(w))
+		}
+	}
+	return NoPoint
+}
+
+// Append adds the points of the set to buf in board order.
+func (s *Bits) Append(buf []Point) []Point {
+	for i, w := range s {
+		for w != 0 {
+			buf = append(buf, Point(i<<6+bits.TrailingZeros64(w)))
+			w &= w - 1
+		}
+	}
+	return buf
+}
+
+// All iterates over the points of the set in board order.
+func (s *Bits) All() func(yield func(Point) bool) {
+	return func(yield func(Point) bool) {
+		for i, w := range s {
+			for w != 0 {
+				if !yield(Point(i<<6 + bits.TrailingZeros64(w))) {
+					return
+				}
+				w &= w - 1
+			}
+		}
+	}
+}

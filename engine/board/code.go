@@ -1,0 +1,62 @@
+package board
+
+// Code is the result of a reading question for the player who moves first, in
+// the numbers that GNU Go's documentation gives; larger is better.
+type Code uint8
+
+const (
+	// Fail means that the question is answered no.
+	Fail Code = 0
+	// KoB means success if the mover wins a ko for which the mover must find
+	// the first ko threat.
+	KoB Code = 1
+	// Loss means success at the price of a friendly worm (owl only).
+	Loss Code = 2
+	// Gain means failure that wins an enemy worm on the way (owl only).
+	Gain Code = 3
+	// KoA means success if the mover wins a ko for which the opponent must
+	// find the first ko threat.
+	KoA Code = 4
+	// Win means unconditional success.
+	Win Code = 5
+)
+
+// Reverse is the same result seen by the opponent.
+func (c Code) Reverse() Code { return Win - c }
+
+// GTP is the number that the protocol's reading commands print for c: 1 win,
+// 2 good ko, 3 bad ko, 4 gain, 5 loss, 0 failure.
+func (c Code) GTP() int {
+	switch c {
+	case Win:
+		return 1
+	case KoA:
+		return 2
+	case KoB:
+		return 3
+	case Gain:
+		return 4
+	case Loss:
+		return 5
+	}
+	return 0
+}
+
+// String is the documented name of c.
+func (c Code) String() string {
+	switch c {
+	case Fail:
+		return "0"
+	case KoB:
+		return "KO_B"
+	case Loss:
+		return "LOSS"
+	case Gain:
+		return "GAIN"
+	case KoA:
+		return "KO_A"
+	case Win:
+		return "WIN"
+	}
+	return "?"
+}

@@ -1,0 +1,173 @@
+package board
+
+// IsSuicide says whether c playing at the empty point p would leave the new
+// stone without a liberty: no empty neighbour, nothing captured, and no
+// friendly neighbour with a liberty besides p.
+func (b *Board) IsSuicide(p Point, c Color) bool {
+	other := c.Other()
+	for _, d := range [4]Point{South, West, North, East} {
+		switch q := p + d; b.color[q] {
+		case Empty:
+			return false
+		case c:
+			if b.strings[b.str[q]].libCount > 1 {
+				return false
+			}
+		case other:
+			if b.strings[b.str[q]].libCount <= 1 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// IsKo says whether c playing at the empty point p, legal or not, is a ko
+// capture: every neighbour is an enemy stone and exactly one stone is taken.
+// The point of that stone is returned too.
+func (b *Board) IsKo(p Point, c Color) (bool, Point) {
+	other := c.Other()
+	taken := NoPoint
+	for _, d := range [4]Point{South, West, North, East} {
+		switch q := p + d; b.color[q] {
+		case Empty, c:
+			return false, NoPoint
+		case other:
+			if s := &b.strings[b.str[q]]; s.libCount == 1 {
+				if s.size > 1 || taken != NoPoint {
+					return false, NoPoint
+				}
+				taken = q
+			}
+		}
+	}
+	return taken != NoPoint, taken
+}
+
+// IsLegal says whether c may play at p now: passing is legal, suicide and a ko
+// recapture are not.
+func (b *Board) IsLegal(p Point, c Color) bool {
+	if p == Pass {
+		return true
+	}
+	if b.color[p] != Empty || b.IsSuicide(p, c) {
+		return false
+	}
+	if p == b.ko {
+		isKo, _ := b.IsKo(p, c)
+		return !isKo
+	}
+	return true
+}
+
+// IsCapture says whether c playing at the empty point p takes a stone.
+func (b *Board) IsCapture(p Point, c Color) bool {
+	other := c.Other()
+	for _, d := range [4]Point{South, West, North, East} {
+		if q := p + d; b.color[q] == other && b.strings[b.str[q]].libCount == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// IsSelfAtari says whether the string of a stone of c at the empty point p
+// would have at most one liberty, captures included; suicide counts too.
+func (b *Board) IsSelfAtari(p Point, c Color) bool {
+	var libs Bits
+	b.accurate(p, c, &libs)
+	return libs.Count() <= 1
+}
+
+// AccurateLiberties adds to buf the liberties, in board order, that the string
+// of a stone of c at the empty point p would have, captures included.
+func (b *Board) AccurateLiberties(p Point, c Color, buf []Point) []Point {
+	var libs Bits
+	b.accurate(p, c, &libs)
+	return libs.Append(buf)
+}
+
+// AccurateLibertyCount is the number of points AccurateLiberties would give.
+func (b *Board) AccurateLibertyCount(p Point, c Color) int {
+	var libs Bits
+	b.accurate(p, c, &libs)
+	return libs.Count()
+}
+
+// AccurateLibertyBits sets libs to the points AccurateLiberties would give.
+func (b *Board) AccurateLibertyBits(p Point, c Color, libs *Bits) {
+	*libs = Bits{}
+	b.accurate(p, c, libs)
+}
+
+// ApproxLibertyCount is like AccurateLibertyCount but ignores captures.
+func (b *Board) ApproxLibertyCount(p Point, c Color) int {
+	var libs Bits
+	for _, d := range [4]Point{South, West, North, East} {
+		switch q := p + d; b.color[q] {
+		case Empty:
+			libs.Set(q)
+		case c:
+			libs.Or(&b.strings[b.str[q]].liberties)
+		}
+	}
+	libs.Clear(p)
+	return libs.Count()
+}
+
+// accurate adds to libs the liberties of a stone of c at the empty point p.
+func (b *Board) accurate(p Point, c Color, libs *Bits) {
+	other := c.Other()
+	var own [4]int32
+	ownCount, captures := 0, false
+	for _, d := range [4]Point{South, West, North, East} {
+		switch q := p + d; b.color[q] {
+		case Empty:
+			libs.Set(q)
+		case c:
+			id := b.str[q]
+			libs.Or(&b.strings[id].liberties)
+			own[ownCount] = id
+			ownCount++
+		case other:
+			captures = captures || b.strings[b.str[q]].libCount == 1
+		}
+	}
+	libs.Clear(p)
+	if !captures {
+		return
+	}
+	for _, d := range [4]Point{South, West, North, East} {
+		q := p + d
+		if b.color[q] != other || b.strings[b.str[q]].libCount != 1 {
+			continue
+		}
+		// The taken stones beside p or beside the joined strings become liberties.
+		for r := q; ; {
+			for _, e := range [4]Point{South, West, North, East} {
+				t := r + e
+				if t == p {
+					libs.Set(r)
+				} else if b.color[t] == c {
+					for i := range ownCount {
+						if own[i] == b.str[t] {
+							libs.Set(r)
+						}
+					}
+				}
+			}
+			if r = b.next[r]; r == q {
+				break
+			}
+		}
+	}
+}
+
+// hasNeighbor says whether a cell of color c is orthogonally adjacent to p.
+func (b *Board) hasNeighbor(p Point, c Color) bool {
+	return b.color[p+South] == c || b.color[p+West] == c || b.color[p+North] == c || b.color[p+East] == c
+}
+
+// HasNeighbor says whether a stone of c, or an empty point if c is Empty, is
+// orthogonally adjacent to p.
+func (b *Board) HasNeighbor(p Point, c Color) bool { return b.hasNeighbor(p, c) }

@@ -1,0 +1,240 @@
+package board
+
+// push plays c at p, or passes, and records how to take it back. The point
+// must be empty. A string of the mover left without liberties is removed.
+func (b *Board) push(p Point, c Color) {
+	n := len(b.undo)
+	if n < cap(b.undo) {
+		b.undo = b.undo[:n+1]
+	} else {
+		b.undo = append(b.undo, undoRecord{})
+	}
+	u := &b.undo[n]
+	u.point, u.color, u.ko, u.hash = p, c, b.ko, b.hash
+	u.absorbedCount, u.takenCount = 0, 0
+	u.kept, u.suicide, u.newGroup, u.hypothetical = -1, false, false, false
+	b.hash ^= koHash[b.ko]
+	b.ko = NoPoint
+	if p == Pass {
+		return
+	}
+	u.previousNext, u.previousStr = b.next[p], b.str[p]
+	other := c.Other()
+	b.color[p] = c
+	b.hash ^= stoneHash[c][p]
+
+	// Enemy strings lose the liberty; those without any are taken.
+	takenStones := int16(0)
+	lastTaken := NoPoint
+	var own [4]int32
+	ownCount := 0
+	for _, d := range [4]Point{South, West, North, East} {
+		q := p + d
+		switch b.color[q] {
+		case other:
+			id := b.str[q]
+			s := &b.strings[id]
+			if !s.liberties.Has(p) {
+				continue // met through another neighbour
+			}
+			s.liberties.Clear(p)
+			s.libCount--
+			if s.libCount == 0 {
+				u.takenStrings[u.takenCount] = id
+				u.takenCount++
+				takenStones += s.size
+				lastTaken = q
+			}
+		case c:
+			id := b.str[q]
+			known := false
+			for i := range ownCount {
+				known = known || own[i] == id
+			}
+			if !known {
+				own[ownCount] = id
+				ownCount++
+			}
+		}
+	}
+	for i := range int(u.takenCount) {
+		b.lift(u.takenStrings[i], p)
+	}
+	b.captured[other] += int32(takenStones)
+
+	// The new stone's own liberties.
+	var libs Bits
+	libCount := int16(0)
+	for _, d := range [4]Point{South, West, North, East} {
+		if q := p + d; b.color[q] == Empty {
+			libs.Set(q)
+			libCount++
+		}
+	}
+	if ownCount == 0 {
+		u.newGroup = true
+		b.str[p] = int32(len(b.strings))
+		b.next[p] = p
+		b.strings = append(b.strings, stringRecord{liberties: libs, libCount: libCount, size: 1, origin: p, color: c})
+		if libCount == 0 {
+			b.sacrifice(u)
+		} else if takenStones == 1 && libCount == 1 {
+			b.ko = lastTaken
+			b.hash ^= koHash[lastTaken]
+		}
+		return
+	}
+	b.join(u, own[:ownCount], &libs)
+}
+
+// join adds the stone at u.point to the largest of the friendly strings beside
+// it and lets that string absorb the others.
+func (b *Board) join(u *undoRecord, own []int32, libs *Bits) {
+	p := u.point
+	kept := own[0]
+	for _, id := range own[1:] {
+		if b.strings[id].size > b.strings[kept].size {
+			kept = id
+		}
+	}
+	s := &b.strings[kept]
+	u.kept = kept
+	u.keptCopy = *s
+	b.str[p] = kept
+	b.next[p] = b.next[s.origin]
+	b.next[s.origin] = p
+	s.size++
+	s.liberties.Or(libs)
+	if p < s.origin {
+		s.origin = p
+	}
+	for _, id := range own {
+		if id == kept {
+			continue
+		}
+		u.absorbed[u.absorbedCount] = id
+		u.absorbedCount++
+		a := &b.strings[id]
+		for q := a.origin; ; {
+			b.str[q] = kept
+			if q = b.next[q]; q == a.origin {
+				break
+			}
+		}
+		b.next[p], b.next[a.origin] = b.next[a.origin], b.next[p]
+		s.size += a.size
+		s.liberties.Or(&a.liberties)
+		if a.origin < s.origin {
+			s.origin = a.origin
+		}
+	}
+	s.liberties.Clear(p)
+	s.libCount = int16(s.liberties.Count())
+	if s.libCount == 0 {
+		b.sacrifice(u)
+	}
+}
+
+// sacrifice removes the mover's own string, which a suicide left without liberties.
+func (b *Board) sacrifice(u *undoRecord) {
+	u.suicide = true
+	id := b.str[u.point]
+	b.lift(id, NoPoint)
+	b.captured[u.color] += int32(b.strings[id].size)
+}
+
+// lift takes the stones of a string off the board. Its record and ring stay
+// as they are, so that putBack can return it. The stone at skip has no record
+// yet; its liberties are counted later.
+func (b *Board) lift(id int32, skip Point) {
+	s := &b.strings[id]
+	c := s.color
+	other := c.Other()
+	for q := s.origin; ; {
+		b.color[q] = Empty
+		b.hash ^= stoneHash[c][q]
+		for _, d := range [4]Point{South, West, North, East} {
+			if r := q + d; b.color[r] == other && r != skip {
+				if e := &b.strings[b.str[r]]; !e.liberties.Has(q) {
+					e.liberties.Set(q)
+					e.libCount++
+				}
+			}
+		}
+		if q = b.next[q]; q == s.origin {
+			break
+		}
+	}
+}
+
+// putBack returns a lifted string and takes its points from the liberties of
+// the enemy strings around it.
+func (b *Board) putBack(id int32) {
+	s := &b.strings[id]
+	other := s.color.Other()
+	for q := s.origin; ; {
+		b.color[q] = s.color
+		for _, d := range [4]Point{South, West, North, East} {
+			if r := q + d; b.color[r] == other {
+				if e := &b.strings[b.str[r]]; e.liberties.Has(q) {
+					e.liberties.Clear(q)
+					e.libCount--
+				}
+			}
+		}
+		if q = b.next[q]; q == s.origin {
+			break
+		}
+	}
+}
+
+// pop takes back the last push.
+func (b *Board) pop() {
+	n := len(b.undo) - 1
+	u := &b.undo[n]
+	b.undo = b.undo[:n]
+	b.ko, b.hash = u.ko, u.hash
+	p := u.point
+	if p == Pass {
+		return
+	}
+	c := u.color
+	other := c.Other()
+	if u.suicide {
+		id := b.str[p]
+		b.putBack(id)
+		b.captured[c] -= int32(b.strings[id].size)
+	}
+	if u.newGroup {
+		b.strings = b.strings[:len(b.strings)-1]
+	} else {
+		for i := int(u.absorbedCount) - 1; i >= 0; i-- {
+			id := u.absorbed[i]
+			a := &b.strings[id]
+			b.next[p], b.next[a.origin] = b.next[a.origin], b.next[p]
+			for q := a.origin; ; {
+				b.str[q] = id
+				if q = b.next[q]; q == a.origin {
+					break
+				}
+			}
+		}
+		b.next[u.keptCopy.origin] = b.next[p]
+		b.strings[u.kept] = u.keptCopy
+	}
+	b.color[p] = Empty
+	b.next[p], b.str[p] = u.previousNext, u.previousStr
+	for i := int(u.takenCount) - 1; i >= 0; i-- {
+		id := u.takenStrings[i]
+		b.putBack(id)
+		b.captured[other] -= int32(b.strings[id].size)
+	}
+	for _, d := range [4]Point{South, West, North, East} {
+		if q := p + d; b.color[q] == other {
+			if s := &b.strings[b.str[q]]; !s.liberties.Has(p) {
+				s.liberties.Set(p)
+				s.libCount++
+			}
+		}
+	}
+}

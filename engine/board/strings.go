@@ -1,0 +1,165 @@
+package board
+
+// The functions in this file take a point that must hold a stone; it stands
+// for the whole string of that stone.
+
+// Origin is the string's first stone in board order.
+func (b *Board) Origin(p Point) Point { return b.strings[b.str[p]].origin }
+
+// StringSize is the number of stones of the string.
+func (b *Board) StringSize(p Point) int { return int(b.strings[b.str[p]].size) }
+
+// Liberties is the number of liberties of the string.
+func (b *Board) Liberties(p Point) int { return int(b.strings[b.str[p]].libCount) }
+
+// LibertyBits is the set of liberties of the string. The caller must not
+// change it; it is valid until the next move.
+func (b *Board) LibertyBits(p Point) *Bits { return &b.strings[b.str[p]].liberties }
+
+// FindLiberties adds the liberties to buf in board order.
+func (b *Board) FindLiberties(p Point, buf []Point) []Point {
+	return b.strings[b.str[p]].liberties.Append(buf)
+}
+
+// IsLiberty says whether the empty point q is a liberty of the string at p.
+func (b *Board) IsLiberty(p, q Point) bool { return b.strings[b.str[p]].liberties.Has(q) }
+
+// SameString says whether two stones belong to one string.
+func (b *Board) SameString(p, q Point) bool {
+	return b.color[p].IsStone() && b.color[p] == b.color[q] && b.str[p] == b.str[q]
+}
+
+// Next is the stone after p in the ring of stones of the string. Starting at
+// any stone, it comes back there after StringSize steps.
+func (b *Board) Next(p Point) Point { return b.next[p] }
+
+// FindStones adds the stones of the string to buf, starting with p, in no
+// particular order.
+func (b *Board) FindStones(p Point, buf []Point) []Point {
+	for q := p; ; {
+		buf = append(buf, q)
+		if q = b.next[q]; q == p {
+			return buf
+		}
+	}
+}
+
+// StoneBits adds the stones of the string to set.
+func (b *Board) StoneBits(p Point, set *Bits) {
+	for q := p; ; {
+		set.Set(q)
+		if q = b.next[q]; q == p {
+			return
+		}
+	}
+}
+
+// CountCommonLiberties is the number of liberties that two strings share.
+func (b *Board) CountCommonLiberties(p, q Point) int {
+	return b.strings[b.str[p]].liberties.CommonCount(&b.strings[b.str[q]].liberties)
+}
+
+// AdjacentStrings says whether a stone of the string at p is orthogonally
+// adjacent to the string at q.
+func (b *Board) AdjacentStrings(p, q Point) bool {
+	if b.strings[b.str[p]].size > b.strings[b.str[q]].size {
+		p, q = q, p
+	}
+	id, c := b.str[q], b.color[q]
+	for r := p; ; {
+		for _, d := range [4]Point{South, West, North, East} {
+			if t := r + d; b.color[t] == c && b.str[t] == id {
+				return true
+			}
+		}
+		if r = b.next[r]; r == p {
+			return false
+		}
+	}
+}
+
+// Chainlinks adds to buf one stone (the origin) of each enemy string adjacent
+// to the string at p.
+func (b *Board) Chainlinks(p Point, buf []Point) []Point {
+	return b.chainlinks(p, 0, PointCount, buf)
+}
+
+// ChainlinksWith is Chainlinks limited to strings with exactly n liberties.
+func (b *Board) ChainlinksWith(p Point, n int, buf []Point) []Point {
+	return b.chainlinks(p, n, n, buf)
+}
+
+// ChainlinksUpTo is Chainlinks limited to strings with at most n liberties.
+func (b *Board) ChainlinksUpTo(p Point, n int, buf []Point) []Point {
+	return b.chainlinks(p, 0, n, buf)
+}
+
+func (b *Board) chainlinks(p Point, atLeast, atMost int, buf []Point) []Point {
+	other := b.color[p].Other()
+	series := b.newMark()
+	for q := p; ; {
+		for _, d := range [4]Point{South, West, North, East} {
+			r := q + d
+			if b.color[r] != other {
+				continue
+			}
+			id := b.str[r]
+			if b.mark[id] == series {
+				continue
+			}
+			b.mark[id] = series
+			if s := &b.strings[id]; int(s.libCount) >= atLeast && int(s.libCount) <= atMost {
+				buf = append(buf, s.origin)
+			}
+		}
+		if q = b.next[q]; q == p {
+			return buf
+		}
+	}
+}
+
+// NeighborStrings adds to buf the origins of the strings of color c that have
+// a stone orthogonally adjacent to the point p, each once. The point itself may
+// hold anything.
+func (b *Board) NeighborStrings(p Point, c Color, buf []Point) []Point {
+	start := len(buf)
+	for _, d := range [4]Point{South, West, North, East} {
+		q := p + d
+		if b.color[q] != c {
+			continue
+		}
+		origin := b.strings[b.str[q]].origin
+		known := false
+		for _, o := range buf[start:] {
+			known = known || o == origin
+		}
+		if !known {
+			buf = append(buf, origin)
+		}
+	}
+	return buf
+}
+
+// StringOrigins adds to buf the origins of all strings of color c, or of both
+// colors if c is Empty, in board order.
+func (b *Board) StringOrigins(c Color, buf []Point) []Point {
+	for _, p := range b.points {
+		if at := b.color[p]; at.IsStone() && (c == Empty || at == c) && b.strings[b.str[p]].origin == p {
+			buf = append(buf, p)
+		}
+	}
+	return buf
+}
+
+// newMark starts a visit: strings whose mark equals the result have been met.
+func (b *Board) newMark() uint32 {
+	if len(b.mark) < len(b.strings) {
+		b.mark = append(b.mark, make([]uint32, len(b.strings))...)
+	}
+	b.markSeries++
+	if b.markSeries == 0 {
+		clear(b.mark)
+		b.markSeries = 1
+	}
+	return b.markSeries
+}
