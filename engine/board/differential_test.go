@@ -190,7 +190,7 @@ func compareMoves(b *board.Board, s *plain) error {
 // included, and takes some of them back, comparing with the slow board. The
 // number of steps grows with SHIKATSU_FUZZ_STEPS.
 func TestAgainstFloodFill(t *testing.T) {
-	steps := 20000
+	steps := 8000
 	if text := os.Getenv("SHIKATSU_FUZZ_STEPS"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil {
