@@ -1,0 +1,569 @@
+package search
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+)
+
+// Options of a Solver.
+type Options struct {
+	// TableSize is the number of positions the transposition table holds,
+	// rounded down to a power of two; 0 means DefaultTableSize. Within the
+	// budget the size changes the work, never a proved answer.
+	TableSize int
+}
+
+// DefaultTableSize is the number of table entries used if none is given.
+const DefaultTableSize = 1 << 16
+
+// maxPly bounds the length of a line. A line that long is cut as an estimated
+// failure of the prover.
+const maxPly = 400
+
+// Solver searches problems one after the other with one table. It is not safe
+// for concurrent use; give each goroutine its own.
+type Solver struct {
+	table   table
+	problem Problem
+	arena   []slot
+	path    []pathEntry
+	frames  []frame // one a ply
+	buffer  []Child // of Expand and Widen
+	node    Node
+	probed  outcome
+	root    outcome
+	nodes   int
+	limit   int
+	stopped bool
+	done    <-chan struct{}
+	trace   *tracer
+}
+
+// NewSolver makes a solver; the table is allocated here, once.
+func NewSolver(opt Options) *Solver {
+	if opt.TableSize <= 0 {
+		opt.TableSize = DefaultTableSize
+	}
+	s := &Solver{
+		table:  newTable(opt.TableSize),
+		arena:  make([]slot, 0, 4096),
+		path:   make([]pathEntry, 0, maxPly+1),
+		frames: make([]frame, maxPly+1),
+		buffer: make([]Child, 0, 512),
+	}
+	s.table.clear()
+	return s
+}
+
+// Forget empties the table. Answers of a fresh table do not depend on what the
+// solver was asked before.
+func (s *Solver) Forget() { s.table.clear() }
+
+// Result is the answer to one question.
+type Result struct {
+	// Verdict is Success, Failure or, where the budget ran out, Unknown.
+	Verdict Verdict
+	// Certainty of the verdict; Limit with Unknown.
+	Certainty Certainty
+	// Nodes is the number of positions expanded for this question.
+	Nodes int
+	// Move is the winner's first move if the winner is to move, else Pass.
+	Move board.Point
+	// Zone the answer depends on; everything where the verdict is Unknown.
+	Zone Zone
+	// PN and DN are the final proof and disproof numbers. Where the budget ran
+	// out the smaller one belongs to the better supported side.
+	PN, DN uint32
+	// KoFree is set if no ko threat was spent, or missed, in the proof.
+	KoFree bool
+}
+
+// Favours is the verdict, or the better supported side where it is Unknown;
+// a tie counts as Failure.
+func (r *Result) Favours() Verdict {
+	if r.Verdict != Unknown {
+		return r.Verdict
+	}
+	if r.PN < r.DN {
+		return Success
+	}
+	return Failure
+}
+
+type pathEntry struct {
+	hash uint64 // position, threats mixed in
+	sig  uint64 // all positions from the root to this one
+}
+
+// slot is a candidate of an open node. Numbers are relative to the player to
+// move there: win is the work left to prove that the move wins, lose that it
+// loses.
+type slot struct {
+	hash          uint64
+	win, lose     uint32
+	move          board.Point
+	dep           int16
+	prover, other uint8
+	state         uint8
+}
+
+const (
+	slotOpen    = iota
+	slotLost    // decided: the mover loses by it
+	slotOutside // refuted unsearched, being outside a zone
+)
+
+// outcome is what the search of one position returns.
+type outcome struct {
+	pn, dn  uint32
+	dep     int16
+	est     bool
+	koFree  bool
+	move    board.Point
+	zone    Zone
+	decided bool
+}
+
+func mixThreats(k Key) uint64 {
+	return k.Hash ^ (uint64(k.Prover)<<8|uint64(k.Other))*0xd6e8feb86659fd93
+}
+
+func nextSig(sig, hash uint64) uint64 {
+	x := (sig ^ hash) * 0xff51afd7ed558ccd
+	return x ^ x>>32
+}
+
+// Solve answers the problem's question with at most limit nodes. It returns
+// early, with what it has, when ctx is cancelled. What the table holds from
+// earlier questions since Forget is used.
+func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
+	s.problem, s.nodes, s.limit, s.stopped = p, 0, limit, false
+	s.done = ctx.Done()
+	s.arena, s.path = s.arena[:0], s.path[:0]
+	key := p.Key()
+	hash := mixThreats(key)
+	out := &s.root
+	*out = outcome{}
+	if !s.lookup(key, out) {
+		s.path = append(s.path, pathEntry{hash: hash, sig: nextSig(0, hash)})
+		s.search(key, Infinite, Infinite, out)
+		s.path = s.path[:0]
+	}
+	s.problem = nil
+	r := Result{Nodes: s.nodes, Certainty: Limit, Zone: AllPoints(), PN: out.pn, DN: out.dn}
+	if out.decided {
+		r.Verdict, r.Certainty = Success, Proved
+		if out.dn == 0 {
+			r.Verdict = Failure
+		}
+		if out.est {
+			r.Certainty = Estimated
+		}
+		r.Zone, r.KoFree, r.Move = out.zone, out.koFree, out.move
+	}
+	return r
+}
+
+// Lookup gives what the table knows of the problem's present position without
+// searching; ok is false where that is nothing decided.
+func (s *Solver) Lookup(p Problem) (r Result, ok bool) {
+	var out outcome
+	if !s.lookup(p.Key(), &out) {
+		return r, false
+	}
+	r.Verdict = Success
+	if out.dn == 0 {
+		r.Verdict = Failure
+	}
+	if out.est {
+		r.Certainty = Estimated
+	}
+	r.Zone, r.KoFree, r.Move, r.PN, r.DN = out.zone, out.koFree, out.move, out.pn, out.dn
+	return r, true
+}
+
+// lookup fills out from a decided table entry.
+func (s *Solver) lookup(key Key, out *outcome) bool {
+	e := s.table.find(key.Hash, key.Prover, key.Other)
+	if e != nil && e.decided() {
+		s.fill(e, noDep, out)
+		return true
+	}
+	return false
+}
+
+func (s *Solver) fill(e *entry, dep int16, out *outcome) {
+	out.pn, out.dn, out.dep, out.move, out.zone = e.pn, e.dn, dep, e.move, e.zone
+	out.est, out.koFree, out.decided = e.flags&flagEstimated != 0, e.flags&flagKoFree != 0, true
+}
+
+// store writes out to the table. conditional answers go under the signature of
+// the path that they depend on.
+func (s *Solver) store(key Key, out *outcome, work int) {
+	hash := key.Hash
+	if out.decided && out.dep != noDep {
+		hash ^= s.path[len(s.path)-1].sig
+	}
+	e := s.table.slot(hash, key.Prover, key.Other)
+	if e.hash == hash && e.gen == s.table.gen {
+		work += int(e.work)
+	}
+	*e = entry{hash: hash, pn: out.pn, dn: out.dn, work: uint32(work), move: out.move,
+		prover: key.Prover, other: key.Other, gen: s.table.gen, dep: out.dep}
+	if !out.decided {
+		return
+	}
+	e.zone = out.zone
+	if out.est {
+		e.flags |= flagEstimated
+	}
+	if out.koFree {
+		e.flags |= flagKoFree
+		if out.pn == 0 {
+			e.prover, e.other = 0, anyThreats
+		} else {
+			e.prover, e.other = anyThreats, 0
+		}
+	}
+}
+
+// onPath gives the ply of the position on the current line, or noDep.
+func (s *Solver) onPath(hash uint64) int16 {
+	for i := len(s.path) - 1; i >= 0; i-- {
+		if s.path[i].hash == hash {
+			return int16(i)
+		}
+	}
+	return noDep
+}
+
+// probe looks a child up: on the line, in the table, in the table for this
+// line. It sets the numbers of c; where the child is decided it fills out.
+func (s *Solver) probe(c *slot, or bool, out *outcome) bool {
+	hash := mixThreats(Key{c.hash, c.prover, c.other})
+	if ply := s.onPath(hash); ply != noDep {
+		*out = outcome{pn: Infinite, dep: ply, koFree: true, decided: true, zone: AllPoints()}
+		return true
+	}
+	e := s.table.find(c.hash, c.prover, c.other)
+	if e != nil {
+		if e.decided() {
+			s.fill(e, noDep, out)
+			return true
+		}
+		if or {
+			c.win, c.lose = e.pn, e.dn
+		} else {
+			c.win, c.lose = e.dn, e.pn
+		}
+	}
+	sig := nextSig(s.path[len(s.path)-1].sig, hash)
+	if e = s.table.find(c.hash^sig, c.prover, c.other); e != nil && e.decided() {
+		s.fill(e, e.dep, out)
+		return true
+	}
+	return false
+}
+
+func (s *Solver) outOfBudget() bool {
+	if s.stopped {
+		return true
+	}
+	if s.nodes >= s.limit {
+		s.stopped = true
+		return true
+	}
+	if s.nodes&63 == 0 && s.done != nil {
+		select {
+		case <-s.done:
+			s.stopped = true
+			return true
+		default:
+		}
+	}
+	return false
+}
+
+// frame is an open node while its children are searched.
+type frame struct {
+	base int // first slot in the arena
+	pass int // index of the pass, -1 if none
+	ply  int16
+	dep  int16
+	or   bool // the prover is to move
+	// hasFree is set once some refutation tells which points matter; free is
+	// then the intersection of the zones outside which every move loses.
+	hasFree   bool
+	est       bool
+	koFree    bool
+	refused   bool
+	selective bool
+	zone      Zone // union of the zones of refuted moves
+	free      Zone
+	child     outcome
+}
+
+// search is df-pn on the present position, which is the last of s.path. It
+// returns when the position is decided, a threshold (pn of the prover, dn of
+// the other side) is reached or the budget is spent.
+func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
+	before := s.nodes
+	if s.outOfBudget() {
+		*out = outcome{pn: 1, dn: 1, dep: noDep}
+		return
+	}
+	s.nodes++
+	if s.trace != nil {
+		s.trace.enter(key.Hash)
+	}
+	ply := len(s.path) - 1
+	if ply >= maxPly {
+		*out = outcome{pn: Infinite, dep: noDep, est: true, decided: true, zone: AllPoints()}
+		return
+	}
+	f := &s.frames[ply]
+	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true}
+	if !s.expand(f, out) {
+		s.step(f, thPN, thDN, out)
+	}
+	s.arena = s.arena[:f.base]
+	if out.dep != noDep && out.dep >= f.ply {
+		out.dep = noDep
+	}
+	if s.trace != nil && out.decided {
+		s.trace.decide(out)
+	}
+	s.store(key, out, s.nodes-before)
+}
+
+// expand judges the position and fills the arena with its children. It returns
+// true if that already decides the node.
+func (s *Solver) expand(f *frame, out *outcome) bool {
+	node := &s.node
+	*node = Node{}
+	children := s.problem.Expand(node, s.buffer[:0])
+	if node.Verdict != Unknown {
+		*out = outcome{dep: noDep, est: node.Certainty != Proved, koFree: true, zone: node.Zone, decided: true}
+		if node.Verdict == Success {
+			out.dn = Infinite
+		} else {
+			out.pn = Infinite
+		}
+		return true
+	}
+	f.refused, f.selective = node.Refused, node.Selective
+	if s.addChildren(f, children, out) {
+		return true
+	}
+	s.prune(f)
+	return false
+}
+
+// addChildren appends children to the node's slots and looks them up. It
+// returns true, with out filled, if one of them wins.
+func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
+	co := &s.probed
+	for i := range children {
+		ch := &children[i]
+		c := slot{hash: ch.Key.Hash, prover: ch.Key.Prover, other: ch.Key.Other, move: ch.Move, dep: noDep}
+		if f.or {
+			c.win, c.lose = ch.PN, ch.DN
+		} else {
+			c.win, c.lose = ch.DN, ch.PN
+		}
+		if ch.Move == board.Pass {
+			f.pass = len(s.arena) - f.base
+		}
+		decided := s.probe(&c, f.or, co)
+		s.arena = append(s.arena, c)
+		if decided && s.settle(f, len(s.arena)-1, co, ch.Threat, out) {
+			return true
+		}
+	}
+	return false
+}
+
+// settle takes the decided outcome of the child in slot i into the node. It
+// returns true, with out filled, if the child wins for the player to move.
+func (s *Solver) settle(f *frame, i int, co *outcome, threat bool, out *outcome) bool {
+	c := &s.arena[i]
+	if (co.pn == 0) == f.or {
+		*out = *co
+		out.move = c.move
+		if threat {
+			out.koFree = false
+		}
+		s.problem.WinnerZone(c.move, &out.zone)
+		return true
+	}
+	c.state, c.win, c.lose = slotLost, Infinite, 0
+	f.est = f.est || co.est
+	f.koFree = f.koFree && co.koFree
+	f.dep = min(f.dep, co.dep)
+	f.zone.Or(&co.zone)
+	// A move whose refutation never looks at it, like a pass, tells that every
+	// other move outside the zone is refuted too.
+	if c.move == board.Pass || !s.problem.Touches(c.move, &co.zone) {
+		if f.hasFree {
+			f.free.And(&co.zone)
+		} else {
+			f.free, f.hasFree = co.zone, true
+		}
+	}
+	return false
+}
+
+// prune marks the children outside the free zone.
+func (s *Solver) prune(f *frame) {
+	if !f.hasFree {
+		return
+	}
+	slots := s.arena[f.base:]
+	for i := range slots {
+		c := &slots[i]
+		if c.state == slotOpen && !s.problem.Touches(c.move, &f.free) {
+			c.state, c.win, c.lose = slotOutside, Infinite, 0
+		}
+	}
+}
+
+// lost fills out for a node all of whose moves are refuted. It returns false
+// if moves inside the zone were not yet searched and have been added.
+func (s *Solver) lost(f *frame, out *outcome) bool {
+	if f.hasFree {
+		more := s.problem.Widen(&f.free, s.buffer[:0])
+		fresh := more[:0]
+		slots := s.arena[f.base:]
+	next:
+		for _, ch := range more {
+			for i := range slots {
+				if slots[i].move == ch.Move {
+					continue next
+				}
+			}
+			fresh = append(fresh, ch)
+		}
+		if len(fresh) > 0 {
+			if s.addChildren(f, fresh, out) {
+				return true
+			}
+			s.prune(f)
+			for i := range s.arena[f.base:] {
+				if s.arena[f.base+i].state == slotOpen {
+					return false
+				}
+			}
+		}
+	}
+	s.problem.LoserZone(&f.zone)
+	*out = outcome{dep: f.dep, est: f.est || f.selective && !f.hasFree, koFree: f.koFree && !f.refused,
+		zone: f.zone, decided: true}
+	if f.or {
+		out.pn = Infinite
+	} else {
+		out.dn = Infinite
+	}
+	return true
+}
+
+// step runs the node until it is decided or reaches a threshold.
+func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
+	thWin, thLose := thPN, thDN
+	if !f.or {
+		thWin, thLose = thDN, thPN
+	}
+	for {
+		best, win, second, lose := s.numbers(f)
+		if best < 0 {
+			if s.lost(f, out) {
+				return
+			}
+			continue
+		}
+		if win >= thWin || lose >= thLose || s.stopped {
+			*out = outcome{pn: win, dn: lose, dep: noDep, move: s.arena[best].move}
+			if !f.or {
+				out.pn, out.dn = lose, win
+			}
+			return
+		}
+		c := &s.arena[best]
+		childWin := min(thWin, second+second/4+1)
+		childLose := thLose - (lose - c.lose)
+		if f.pass >= 0 {
+			// The pass comes first while refuting it looks no dearer than
+			// winning by the best move: its zone saves other moves.
+			if p := &s.arena[f.base+f.pass]; p.state == slotOpen && f.base+f.pass != best && p.lose <= win {
+				best, c = f.base+f.pass, p
+				childWin = thWin
+				childLose = min(thLose-(lose-p.lose), win+1)
+			}
+		}
+		if s.visit(f, best, childWin, childLose, out) {
+			return
+		}
+	}
+}
+
+// visit searches the child in slot i. It returns true, with out filled, if the
+// child wins for the player to move.
+func (s *Solver) visit(f *frame, i int, thWin, thLose uint32, out *outcome) bool {
+	c := &s.arena[i]
+	key := Key{c.hash, c.prover, c.other}
+	move := c.move
+	me := s.problem.Key()
+	threat := key.Prover != me.Prover || key.Other != me.Other
+	if s.trace != nil {
+		s.trace.push(s.problem, move)
+	}
+	s.problem.Play(move)
+	hash := mixThreats(key)
+	s.path = append(s.path, pathEntry{hash: hash, sig: nextSig(s.path[len(s.path)-1].sig, hash)})
+	co := &f.child
+	if f.or {
+		s.search(key, thWin, thLose, co)
+	} else {
+		s.search(key, thLose, thWin, co)
+	}
+	s.path = s.path[:len(s.path)-1]
+	s.problem.Undo()
+	if s.trace != nil {
+		s.trace.pop()
+	}
+	c = &s.arena[i]
+	if !co.decided {
+		c.win, c.lose = co.pn, co.dn
+		if !f.or {
+			c.win, c.lose = co.dn, co.pn
+		}
+		return false
+	}
+	if s.settle(f, i, co, threat, out) {
+		return true
+	}
+	s.prune(f)
+	return false
+}
+
+// numbers gives the open child that is easiest to win by (-1 if none is open),
+// the node's two numbers and the second smallest number to win.
+func (s *Solver) numbers(f *frame) (best int, win, second, lose uint32) {
+	best, win, second = -1, Infinite, Infinite
+	slots := s.arena[f.base:]
+	for i := range slots {
+		c := &slots[i]
+		if c.state != slotOpen {
+			continue
+		}
+		lose = min(lose+c.lose, Infinite-1)
+		if c.win < win || best < 0 {
+			second, win, best = win, c.win, f.base+i
+		} else if c.win < second {
+			second = c.win
+		}
+	}
+
+	win = min(win, Infinite-1)
+	return best, win, second, lose
+}

@@ -1,0 +1,119 @@
+package search
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+)
+
+// Variation is one move tried in a search.
+type Variation struct {
+	// Parent is the index of the variation that this one continues, -1 for a
+	// first move.
+	Parent int
+	Depth  int // 1 for a first move
+	Move   board.Point
+	Prover bool // the prover made the move
+	// Threat is set if the move retook a ko after a ko threat.
+	Threat bool
+	// Node is the search's node count when the move was first tried.
+	Node int
+	// Nodes is the number of nodes spent below.
+	Nodes int
+	// Verdict after the move as far as the search got.
+	Verdict   Verdict
+	Certainty Certainty
+	// Hash of the position after the move.
+	Hash uint64
+}
+
+// Trace collects all variations that a search tries, each once, in the order
+// in which they were first tried. Limit bounds their number (0: 100,000).
+type Trace struct {
+	Variations []Variation
+	Limit      int
+	// Truncated is set if the limit was reached.
+	Truncated bool
+}
+
+type traceKey struct {
+	parent int
+	move   board.Point
+}
+
+type tracer struct {
+	out   *Trace
+	index map[traceKey]int
+	stack []int // variation of each ply; -2 beyond the limit
+	start []int
+	nodes *int
+}
+
+// SolveTraced is Solve with every variation tried written to trace.
+func (s *Solver) SolveTraced(ctx context.Context, p Problem, limit int, trace *Trace) Result {
+	if trace.Limit == 0 {
+		trace.Limit = 100000
+	}
+	s.trace = &tracer{out: trace, index: map[traceKey]int{}, nodes: &s.nodes}
+	defer func() { s.trace = nil }()
+	return s.Solve(ctx, p, limit)
+}
+
+func (t *tracer) push(p Problem, move board.Point) {
+	parent := -1
+	if n := len(t.stack); n > 0 {
+		parent = t.stack[n-1]
+	}
+	v := -2
+	if parent != -2 {
+		key := traceKey{parent, move}
+		var seen bool
+		if v, seen = t.index[key]; !seen {
+			v = -2
+			if len(t.out.Variations) < t.out.Limit {
+				v = len(t.out.Variations)
+				t.index[key] = v
+				t.out.Variations = append(t.out.Variations, Variation{
+					Parent: parent, Depth: len(t.stack) + 1, Move: move, Prover: p.Prover()})
+			} else {
+				t.out.Truncated = true
+			}
+		}
+	}
+	t.stack = append(t.stack, v)
+	t.start = append(t.start, *t.nodes)
+}
+
+func (t *tracer) top() *Variation {
+	if n := len(t.stack); n > 0 && t.stack[n-1] >= 0 {
+		return &t.out.Variations[t.stack[n-1]]
+	}
+	return nil
+}
+
+func (t *tracer) enter(hash uint64) {
+	if v := t.top(); v != nil && v.Node == 0 {
+		v.Node, v.Hash = *t.nodes, hash
+	}
+}
+
+func (t *tracer) decide(out *outcome) {
+	v := t.top()
+	if v == nil {
+		return
+	}
+	v.Verdict, v.Certainty = Success, Proved
+	if out.dn == 0 {
+		v.Verdict = Failure
+	}
+	if out.est {
+		v.Certainty = Estimated
+	}
+}
+
+func (t *tracer) pop() {
+	if v := t.top(); v != nil {
+		v.Nodes += *t.nodes - t.start[len(t.start)-1]
+	}
+	t.stack, t.start = t.stack[:len(t.stack)-1], t.start[:len(t.start)-1]
+}
