@@ -1,0 +1,54 @@
+# Everything is built with the same flags: other flags would recompile the
+# window's C code, which takes minutes.
+TAGS       := migrated_fynedo
+GO         ?= go
+STATICCHECK = $(GO) run honnef.co/go/tools/cmd/staticcheck@v0.8.2
+FUZZTIME   ?= 10s
+# The window's main is the only package that needs a C compiler.
+PURE        = $$($(GO) list ./... | grep -v '/cmd/shikatsu$$')
+
+.PHONY: run build cli test race lint bench fuzz e2e setup setup-e2e clean help
+
+help:            ## list the targets
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
+
+run: build       ## open the window (make run FILE=game.sgf opens that file)
+	bin/shikatsu $(if $(FILE),"$(FILE)")
+
+build: setup cli ## build the window and the command line into bin/
+	$(GO) build -tags $(TAGS) -o bin/shikatsu ./cmd/shikatsu
+
+cli:             ## build the command line alone (no C compiler needed)
+	CGO_ENABLED=0 $(GO) build -o bin/shikatsu-cli ./cmd/shikatsu-cli
+
+test: setup      ## run every test (they need neither a display nor C)
+	$(GO) build -tags $(TAGS) -o bin/shikatsu ./cmd/shikatsu
+	CGO_ENABLED=0 $(GO) test $(PURE)
+
+race: setup      ## run the tests of concurrent code under the race detector
+	$(GO) test -race -short -tags $(TAGS) ./ui/controller/... ./engine/...
+
+lint: setup      ## gofmt, go vet, staticcheck
+	@unformatted=$$(gofmt -l $$(git ls-files '*.go')); \
+	  if [ -n "$$unformatted" ]; then echo "gofmt needed: $$unformatted"; exit 1; fi
+	$(GO) vet -tags $(TAGS) ./...
+	$(STATICCHECK) -tags $(TAGS) ./...
+
+bench:           ## run the benchmarks
+	CGO_ENABLED=0 $(GO) test -run '^$$' -bench . -benchmem $(PURE)
+
+fuzz:            ## run every fuzz test for FUZZTIME (default 10s)
+	GO=$(GO) scripts/fuzz.sh $(FUZZTIME)
+
+e2e: setup-e2e   ## drive the real window under Xvfb
+	$(GO) build -tags $(TAGS) -o bin/shikatsu ./cmd/shikatsu
+	scripts/e2e.sh bin/shikatsu
+
+setup:
+	@scripts/setup.sh build
+
+setup-e2e:
+	@scripts/setup.sh build e2e
+
+clean:           ## remove what was built
+	rm -rf bin dist
