@@ -1,0 +1,131 @@
+package boardview
+
+import (
+	"image"
+	"math"
+)
+
+// haloRadius is how far a group's glow reaches from the middle of a stone, in
+// cells.
+const haloRadius = 0.60
+
+// halos keeps, for one cell size, the distance to the edge of a glow for every
+// pattern of neighbours that came up. Bit i of a pattern says whether the
+// point (i%3-1, i/3-1) belongs to the group.
+type halos struct {
+	cell   int
+	fields map[uint16][]int8
+}
+
+func newHalos(cell int) *halos { return &halos{cell: cell, fields: map[uint16][]int8{}} }
+
+// field is the signed distance to the glow's edge for each pixel of the cell,
+// in halves of a pixel, positive inside, limited to ±127.
+func (h *halos) field(pattern uint16) []int8 {
+	if f, ok := h.fields[pattern]; ok {
+		return f
+	}
+	f := make([]int8, h.cell*h.cell)
+	in := func(dx, dy int) bool { return pattern>>((dy+1)*3+dx+1)&1 != 0 }
+	for y := range h.cell {
+		for x := range h.cell {
+			px := (float64(x) + 0.5 - float64(h.cell/2)) / float64(h.cell)
+			py := (float64(y) + 0.5 - float64(h.cell/2)) / float64(h.cell)
+			best := math.Inf(1)
+			for dy := -1; dy <= 1; dy++ {
+				for dx := -1; dx <= 1; dx++ {
+					if !in(dx, dy) {
+						continue
+					}
+					best = math.Min(best, math.Hypot(px-float64(dx), py-float64(dy)))
+					// Bridges to the neighbours right, below and diagonal close the
+					// waist between two discs.
+					for _, step := range [4][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
+						ex, ey := dx+step[0], dy+step[1]
+						if ex < -1 || ex > 1 || ey > 1 || !in(ex, ey) {
+							continue
+						}
+						best = math.Min(best, segment(px, py, float64(dx), float64(dy), float64(ex), float64(ey))+0.10)
+					}
+				}
+			}
+			d := (haloRadius - best) * float64(h.cell) * 2
+			f[y*h.cell+x] = int8(math.Max(-127, math.Min(127, d)))
+		}
+	}
+	h.fields[pattern] = f
+	return f
+}
+
+// segment is the distance from a point to a segment.
+func segment(px, py, ax, ay, bx, by float64) float64 {
+	vx, vy := bx-ax, by-ay
+	t := ((px-ax)*vx + (py-ay)*vy) / (vx*vx + vy*vy)
+	t = math.Max(0, math.Min(1, t))
+	return math.Hypot(px-ax-t*vx, py-ay-t*vy)
+}
+
+// paint lays the glow over one cell: a tint inside and a line along the edge,
+// full, dashed or dotted by certainty.
+func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, halo Halo, strength float64) {
+	f := h.field(pattern)
+	c := StatusColor(halo.Status)
+	clip := rect.Intersect(dst.Bounds())
+	line := math.Max(1.2, float64(h.cell)*0.05)
+	fillAlpha := math.Min(1, 0.30*strength)
+	for y := clip.Min.Y; y < clip.Max.Y; y++ {
+		row := f[(y-rect.Min.Y)*h.cell:]
+		for x := clip.Min.X; x < clip.Max.X; x++ {
+			d := float64(row[x-rect.Min.X]) / 2
+			if d <= -0.5 {
+				continue
+			}
+			alpha := fillAlpha
+			if d < line && drawnHere(halo.Certainty, x, y, h.cell) {
+				alpha = math.Min(1, 0.95*strength)
+			}
+			if d < 0.5 {
+				alpha *= d + 0.5
+			}
+			blend(dst.Pix[dst.PixOffset(x, y):], c.R, c.G, c.B, alpha)
+		}
+	}
+}
+
+// drawnHere breaks a line into dashes or dots. A checkered pattern breaks
+// lines of every direction.
+func drawnHere(c Certainty, x, y, cell int) bool {
+	switch c {
+	case Proved:
+		return true
+	case Estimated:
+		p := max(cell/4, 3)
+		return (x/p+y/p)%2 == 0
+	case Limit:
+		p := max(cell/9, 2)
+		return (x/p+y/p)%2 == 0
+	}
+	return false
+}
+
+// blend mixes an opaque colour into an opaque pixel.
+func blend(pix []uint8, r, g, b uint8, alpha float64) {
+	a := uint32(alpha*256 + 0.5)
+	pix[0] = uint8((uint32(pix[0])*(256-a) + uint32(r)*a) >> 8)
+	pix[1] = uint8((uint32(pix[1])*(256-a) + uint32(g)*a) >> 8)
+	pix[2] = uint8((uint32(pix[2])*(256-a) + uint32(b)*a) >> 8)
+}
+
+// pattern3x3 is which of the nine points round p belong to the glow id.
+func pattern3x3(s *Scene, p Pt, id int16) uint16 {
+	var pattern uint16
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			q := Pt{p.Col + dx, p.Row + dy}
+			if s.On(q) && s.At(q).Halo.ID == id {
+				pattern |= 1 << ((dy+1)*3 + dx + 1)
+			}
+		}
+	}
+	return pattern
+}

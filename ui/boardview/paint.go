@@ -1,0 +1,315 @@
+package boardview
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+
+	"fyne.io/fyne/v2"
+	"golang.org/x/image/vector"
+)
+
+var (
+	fyneRegular = fyne.TextStyle{}
+	fyneBold    = fyne.TextStyle{Bold: true}
+)
+
+// Painter draws scenes into one image and, where it can, only the cells that
+// changed since the scene before. It is used from one goroutine.
+type Painter struct {
+	letters *lettering
+	woods   map[string]*image.RGBA
+	stones  *sprites
+	halos   *halos
+	raster  *vector.Rasterizer
+
+	grid  grid
+	base  *image.RGBA // the empty board: wood, lines, coordinates
+	img   *image.RGBA
+	shown *Scene
+	hover Pt
+	dirty []bool
+
+	// Repainted counts the cells drawn since the start, for tests and
+	// measurements.
+	Repainted int
+}
+
+// NewPainter is a painter that has drawn nothing yet.
+func NewPainter() *Painter {
+	return &Painter{letters: newLettering(), woods: map[string]*image.RGBA{}, raster: vector.NewRasterizer(1, 1), hover: Off}
+}
+
+// Paint draws the scene at w by h pixels, with the stone under the pointer at
+// hover, and returns the painter's image, which the next call changes.
+func (p *Painter) Paint(scene *Scene, hover Pt, w, h int) *image.RGBA {
+	if w < 1 || h < 1 {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	if scene == p.shown && hover == p.hover && p.img != nil && p.img.Bounds() == image.Rect(0, 0, w, h) {
+		return p.img
+	}
+	if p.rebase(scene, w, h) || linesDiffer(scene, p.shown) {
+		copy(p.img.Pix, p.base.Pix)
+		for i := range p.dirty {
+			p.dirty[i] = true
+		}
+	} else {
+		p.markDirty(scene, hover)
+	}
+	p.hover, p.shown = hover, scene
+	for i, dirty := range p.dirty {
+		if dirty {
+			p.cell(Pt{i % scene.Width, i / scene.Width})
+			p.dirty[i] = false
+			p.Repainted++
+		}
+	}
+	p.lines()
+	return p.img
+}
+
+// rebase prepares a board of another size or look and says whether it had to.
+func (p *Painter) rebase(scene *Scene, w, h int) bool {
+	if s := p.shown; s != nil && p.img.Bounds() == image.Rect(0, 0, w, h) && s.Width == scene.Width &&
+		s.Height == scene.Height && s.Coordinates == scene.Coordinates && s.Style == scene.Style {
+		return false
+	}
+	p.grid = newGrid(scene, w, h)
+	var wood *image.RGBA
+	if scene.Style.Wood {
+		if wood = p.woods[scene.Style.Name]; wood == nil {
+			wood = newWood(scene.Style)
+			p.woods[scene.Style.Name] = wood
+		}
+	}
+	p.base = background(wood, scene.Style, w, h)
+	p.drawLines(scene)
+	p.img = image.NewRGBA(p.base.Bounds())
+	p.dirty = make([]bool, scene.Width*scene.Height)
+	if p.stones == nil || p.stones.cell != p.grid.cell || p.stones.flat != scene.Style.Flat {
+		p.stones = newSprites(p.grid.cell, scene.Style.Flat)
+	}
+	if p.halos == nil || p.halos.cell != p.grid.cell {
+		p.halos = newHalos(p.grid.cell)
+	}
+	return true
+}
+
+// drawLines puts lines, star points and coordinates on the empty board.
+func (p *Painter) drawLines(scene *Scene) {
+	g, style := p.grid, scene.Style
+	ink := image.NewUniform(style.Line)
+	first, last := g.center(Pt{0, 0}), g.center(Pt{scene.Width - 1, scene.Height - 1})
+	thin := max(1, g.cell/40)
+	line := func(r image.Rectangle) { draw.Draw(p.base, r, ink, image.Point{}, draw.Over) }
+	for c := range scene.Width {
+		x, t := g.center(Pt{c, 0}).X, thin
+		if c == 0 || c == scene.Width-1 {
+			t = thin + g.cell/36
+		}
+		line(image.Rect(x-t/2, first.Y-t/2, x-t/2+t, last.Y-t/2+t))
+	}
+	for r := range scene.Height {
+		y, t := g.center(Pt{0, r}).Y, thin
+		if r == 0 || r == scene.Height-1 {
+			t = thin + g.cell/36
+		}
+		line(image.Rect(first.X-t/2, y-t/2, last.X-t/2+t, y-t/2+t))
+	}
+	for _, star := range StarPoints(scene.Width, scene.Height) {
+		pen{dst: p.base, at: g.center(star), cell: float64(g.cell), raster: p.raster}.fill(style.Line, disc(max(0.095, 2.2/float64(g.cell))))
+	}
+	if !scene.Coordinates || g.cell < 12 {
+		return
+	}
+	size := max(8, g.cell*34/100)
+	away := g.cell * 82 / 100
+	for c := range scene.Width {
+		name := columnName(c)
+		x := g.center(Pt{c, 0}).X
+		p.letters.draw(p.base, name, size, false, image.Pt(x, first.Y-away), style.Text)
+		p.letters.draw(p.base, name, size, false, image.Pt(x, last.Y+away), style.Text)
+	}
+	for r := range scene.Height {
+		name := itoa(scene.Height - r)
+		y := g.center(Pt{0, r}).Y
+		p.letters.draw(p.base, name, size, false, image.Pt(first.X-away, y), style.Text)
+		p.letters.draw(p.base, name, size, false, image.Pt(last.X+away, y), style.Text)
+	}
+}
+
+func linesDiffer(a, b *Scene) bool {
+	if len(a.Lines) != len(b.Lines) {
+		return true
+	}
+	for i := range a.Lines {
+		if a.Lines[i] != b.Lines[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// markDirty finds the cells that look different now. A stone's shadow and a
+// glow reach into the neighbours, so a change there dirties them too. With
+// lines across the board every change repaints all, for a line would be drawn
+// twice over what stays.
+func (p *Painter) markDirty(scene *Scene, hover Pt) {
+	mark := func(at Pt, reach int) {
+		for dy := -reach; dy <= reach; dy++ {
+			for dx := -reach; dx <= reach; dx++ {
+				if q := (Pt{at.Col + dx, at.Row + dy}); scene.On(q) {
+					p.dirty[q.Row*scene.Width+q.Col] = true
+				}
+			}
+		}
+	}
+	changed := false
+	for i := range scene.Cells {
+		old, now := &p.shown.Cells[i], &scene.Cells[i]
+		if *old == *now {
+			continue
+		}
+		changed = true
+		reach := 0
+		if old.Stone != now.Stone || old.Ghost != now.Ghost || old.Halo != now.Halo || old.Dim != now.Dim {
+			reach = 1
+		}
+		mark(Pt{i % scene.Width, i / scene.Width}, reach)
+	}
+	if hover != p.hover || scene.ToPlay != p.shown.ToPlay {
+		changed = true
+		mark(hover, 0)
+		mark(p.hover, 0)
+	}
+	if changed && len(scene.Lines) > 0 {
+		for i := range p.dirty {
+			p.dirty[i] = true
+		}
+		copy(p.img.Pix, p.base.Pix)
+	}
+}
+
+// cell draws one cell and nothing outside it.
+func (p *Painter) cell(at Pt) {
+	s, g := p.shown, p.grid
+	rect := g.rect(at)
+	dst := p.img.SubImage(rect).(*image.RGBA)
+	draw.Draw(dst, rect, p.base, rect.Min, draw.Src)
+	cell := s.At(at)
+	p.ground(dst, rect, cell)
+	p.glow(dst, rect, at)
+	if p.stones.shadow != nil {
+		for dy := -1; dy <= 1; dy++ {
+			for dx := -1; dx <= 1; dx++ {
+				if q := (Pt{at.Col + dx, at.Row + dy}); s.On(q) && s.At(q).Stone != None {
+					p.shadow(dst, q)
+				}
+			}
+		}
+	}
+	switch {
+	case cell.Stone != None:
+		p.sprite(dst, at, cell.Stone, alphaOf(cell.Dim, 90))
+	case at == p.hover && s.ToPlay != None:
+		p.sprite(dst, at, s.ToPlay, 120)
+	case cell.Ghost != None:
+		p.sprite(dst, at, cell.Ghost, 150)
+	}
+	p.marks(pen{dst: dst, at: g.center(at), cell: float64(g.cell), raster: p.raster}, at, cell)
+}
+
+func alphaOf(dim bool, dimmed uint8) uint8 {
+	if dim {
+		return dimmed
+	}
+	return 255
+}
+
+// ground tints what lies under the stones: influence, areas, liberties' order.
+func (p *Painter) ground(dst *image.RGBA, rect image.Rectangle, cell *Cell) {
+	strength := p.shown.Style.Contrast
+	tint := func(c color.RGBA, alpha float64) {
+		clip := rect.Intersect(dst.Bounds())
+		for y := clip.Min.Y; y < clip.Max.Y; y++ {
+			for x := clip.Min.X; x < clip.Max.X; x++ {
+				blend(dst.Pix[dst.PixOffset(x, y):], c.R, c.G, c.B, min(1, alpha*strength))
+			}
+		}
+	}
+	switch cell.Area {
+	case Black:
+		tint(rgb(0x101820), 0.34)
+	case White:
+		tint(rgb(0xFFFFFF), 0.42)
+	}
+	switch {
+	case cell.Heat < 0:
+		tint(rgb(0x101820), float64(-int(cell.Heat))/100*0.6)
+	case cell.Heat > 0:
+		tint(rgb(0xFFFFFF), float64(cell.Heat)/100*0.7)
+	}
+	if cell.Order > 0 {
+		tint(OrderColor(cell.Order), 0.5)
+	}
+}
+
+// glow lays the halos of all groups that reach into the cell.
+func (p *Painter) glow(dst *image.RGBA, rect image.Rectangle, at Pt) {
+	var seen [9]int16
+	n := 0
+	for dy := -1; dy <= 1; dy++ {
+	next:
+		for dx := -1; dx <= 1; dx++ {
+			q := Pt{at.Col + dx, at.Row + dy}
+			if !p.shown.On(q) {
+				continue
+			}
+			halo := p.shown.At(q).Halo
+			if halo.ID == 0 {
+				continue
+			}
+			for _, id := range seen[:n] {
+				if id == halo.ID {
+					continue next
+				}
+			}
+			seen[n] = halo.ID
+			n++
+			p.halos.paint(dst, rect, pattern3x3(p.shown, at, halo.ID), halo, p.shown.Style.Contrast)
+		}
+	}
+}
+
+func (p *Painter) shadow(dst *image.RGBA, at Pt) {
+	c, side := p.grid.center(at), p.stones.shadow.Bounds().Dx()
+	shift := max(1, p.grid.cell/16)
+	corner := image.Pt(c.X-side/2+shift, c.Y-side/2+shift+shift/2)
+	draw.Draw(dst, image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side, side))}, p.stones.shadow, image.Point{}, draw.Over)
+}
+
+func (p *Painter) sprite(dst *image.RGBA, at Pt, stone Stone, alpha uint8) {
+	rect := p.grid.rect(at)
+	sprite := p.stones.of(stone, at)
+	if alpha == 255 {
+		draw.Draw(dst, rect, sprite, image.Point{}, draw.Over)
+		return
+	}
+	draw.DrawMask(dst, rect, sprite, image.Point{}, image.NewUniform(color.Alpha{A: alpha}), image.Point{}, draw.Over)
+}
+
+// lines draws LN and AR over everything.
+func (p *Painter) lines() {
+	if len(p.shown.Lines) == 0 {
+		return
+	}
+	width := max(2, float64(p.grid.cell)*0.07)
+	for _, l := range p.shown.Lines {
+		head := 0.0
+		if l.Arrow {
+			head = float64(p.grid.cell) * 0.42
+		}
+		stroke(p.img, p.grid.center(l.From), p.grid.center(l.To), width, head, color.NRGBA{R: 0x22, G: 0x44, B: 0x88, A: 210})
+	}
+}

@@ -1,0 +1,80 @@
+package boardview
+
+import "image/color"
+
+// Style is a look of the board. Styles are compared, so they hold values only.
+type Style struct {
+	Name     string
+	Wood     bool       // texture instead of a plain background
+	Back     color.RGBA // plain background, or what the wood is tinted with
+	Line     color.RGBA
+	Text     color.RGBA // coordinates
+	Flat     bool       // stones without light and shadow, for print
+	Contrast float64    // strength of tints, 1 is normal
+}
+
+// The four boards a player can choose from.
+var (
+	Wood  = Style{Name: "wood", Wood: true, Back: rgb(0xE3B878), Line: rgb(0x3B2A15), Text: rgb(0x6B5233), Contrast: 1}
+	Night = Style{Name: "night", Wood: true, Back: rgb(0x7A6248), Line: rgb(0x1C140C), Text: rgb(0xC9B79E), Contrast: 1.1}
+	Paper = Style{Name: "paper", Back: rgb(0xFFFFFF), Line: rgb(0x222222), Text: rgb(0x444444), Flat: true, Contrast: 0.9}
+	Plain = Style{Name: "contrast", Back: rgb(0xF2D06B), Line: rgb(0x000000), Text: rgb(0x000000), Flat: true, Contrast: 1.5}
+)
+
+// Styles are all boards in the order in which they are offered.
+func Styles() []Style { return []Style{Wood, Night, Paper, Plain} }
+
+// StyleNamed is the style of that name, or Wood.
+func StyleNamed(name string) Style {
+	for _, s := range Styles() {
+		if s.Name == name {
+			return s
+		}
+	}
+	return Wood
+}
+
+func rgb(hex uint32) color.RGBA {
+	return color.RGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 255}
+}
+
+// The palette of Okabe and Ito, which the colour-blind tell apart.
+var (
+	green  = rgb(0x009E73)
+	orange = rgb(0xE69F00)
+	red    = rgb(0xD55E00)
+	pink   = rgb(0xCC79A7)
+	sky    = rgb(0x56B4E9)
+	blue   = rgb(0x0072B2)
+	grey   = rgb(0x999999)
+)
+
+// StatusColor is the colour a status is shown in everywhere.
+func StatusColor(s Status) color.RGBA {
+	switch s {
+	case Alive:
+		return green
+	case Dead:
+		return red
+	case Critical:
+		return orange
+	case Ko:
+		return pink
+	case Seki:
+		return sky
+	}
+	return grey
+}
+
+// OrderColor is the tint of liberties of order 1 to 4.
+func OrderColor(order uint8) color.RGBA {
+	switch order {
+	case 1:
+		return blue
+	case 2:
+		return sky
+	case 3:
+		return green
+	}
+	return orange
+}
