@@ -1,0 +1,62 @@
+package reading
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+)
+
+// Certainty says how far a result can be relied on.
+type Certainty uint8
+
+const (
+	// Proved means that no move of the losing side was left out.
+	Proved Certainty = iota
+	// Estimated means that the reading was selective or ended in a judgement
+	// such as "five liberties are enough".
+	Estimated
+	// Limit means that the reading was cut off by its node limit or cancelled.
+	Limit
+)
+
+// Result is the answer to a reading question.
+type Result struct {
+	// Code is the value for the player who moves first.
+	Code board.Code
+	// Move achieves Code. It is NoPoint if the code is Fail, and also if the
+	// string is safe without a move.
+	Move board.Point
+	// Certainty says how the code was found.
+	Certainty Certainty
+	// Nodes is the number of nodes that the reading visited.
+	Nodes int
+	// Shadow holds every point where a move was tried, legal or not: the
+	// reading shadow of GNU Go's documentation.
+	Shadow board.Bits
+}
+
+// Attack reads whether the opponent of the string at str, moving first, can
+// take it off the board. An empty point is no string and gives Fail. A
+// cancelled context ends the reading early with certainty Limit.
+func (r *Reader) Attack(ctx context.Context, str board.Point) Result {
+	return r.ask(ctx, str, r.attack)
+}
+
+// FindDefense reads whether the owner of the string at str, moving first, can
+// keep it from being taken. It does not ask whether the string is in danger.
+func (r *Reader) FindDefense(ctx context.Context, str board.Point) Result {
+	return r.ask(ctx, str, r.defend)
+}
+
+func (r *Reader) ask(ctx context.Context, str board.Point, read func(board.Point) (board.Code, board.Point)) Result {
+	if !r.b.OnBoard(str) || !r.b.At(str).IsStone() {
+		return Result{Certainty: Estimated}
+	}
+	r.begin(ctx)
+	code, move := read(str)
+	res := Result{Code: code, Move: move, Certainty: Estimated, Nodes: r.nodes, Shadow: r.shadow}
+	if r.limited || r.stopped {
+		res.Certainty = Limit
+	}
+	return res
+}

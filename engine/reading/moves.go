@@ -1,0 +1,112 @@
+package reading
+
+import "shikatsu/engine/board"
+
+// family says why a move is tried; traces name it.
+type family uint8
+
+const (
+	famLiberty family = iota
+	famBreakChain
+	famBreakChain2
+	famBreakChain3
+	famBreakChain4
+	famSaveBoundary
+	famSaveBoundary2
+	famDoubleAtari
+	famCap
+	famEdge
+	famBackfill
+	famBackCapture
+	famSqueeze
+	famRescue
+	famSnapback
+	famSecondChain
+	famSuperstring
+	famVital
+	famFast
+)
+
+// familyNames are the labels of traces; most are those that GNU Go's variation
+// files use for like moves.
+var familyNames = [...]string{
+	famLiberty:      "liberty",
+	famBreakChain:   "break_chain",
+	famBreakChain2:  "break_chain2",
+	famBreakChain3:  "break_chain3",
+	famBreakChain4:  "break_chain4",
+	famSaveBoundary: "save_boundary", famSaveBoundary2: "save_boundary-2",
+	famDoubleAtari: "double_atari_chain2",
+	famCap:         "find_cap",
+	famEdge:        "propose_edge",
+	famBackfill:    "backfill",
+	famBackCapture: "back-capture",
+	famSqueeze:     "squeeze move",
+	famRescue:      "special_rescue",
+	famSnapback:    "set_up_snapback",
+	famSecondChain: "defend_secondary_chain",
+	famSuperstring: "superstring liberty",
+	famVital:       "vital point",
+	famFast:        "fast defense",
+}
+
+func (f family) String() string { return familyNames[f] }
+
+// maxMoves bounds the candidates of one node. What comes later is dropped; the
+// generators propose what matters most first.
+const maxMoves = 48
+
+// moveList holds the candidates of a node, best first once sorted.
+type moveList struct {
+	n      int
+	points [maxMoves]board.Point
+	scores [maxMoves]int16
+	labels [maxMoves]family
+	seen   board.Bits
+}
+
+func (l *moveList) clear() {
+	l.n = 0
+	l.seen = board.Bits{}
+}
+
+// add proposes p. A point proposed twice keeps its first label and the higher
+// score, plus one for being wanted twice.
+func (l *moveList) add(p board.Point, score int, label family) {
+	if l.seen.Has(p) {
+		for i := range l.n {
+			if l.points[i] == p {
+				l.scores[i] = max(l.scores[i], int16(score)) + 1
+				return
+			}
+		}
+		return
+	}
+	if l.n == maxMoves {
+		return
+	}
+	l.seen.Set(p)
+	l.points[l.n], l.scores[l.n], l.labels[l.n] = p, int16(score), label
+	l.n++
+}
+
+// sort puts the highest scores first and keeps the order of equal ones.
+func (l *moveList) sort() {
+	for i := 1; i < l.n; i++ {
+		p, s, f := l.points[i], l.scores[i], l.labels[i]
+		j := i
+		for ; j > 0 && l.scores[j-1] < s; j-- {
+			l.points[j], l.scores[j], l.labels[j] = l.points[j-1], l.scores[j-1], l.labels[j-1]
+		}
+		l.points[j], l.scores[j], l.labels[j] = p, s, f
+	}
+}
+
+// frame is the working memory of one node of the search.
+type frame struct {
+	moves  moveList
+	libs   [8]board.Point
+	chain  [64]board.Point
+	chain2 [64]board.Point
+	points [32]board.Point
+}

@@ -1,0 +1,103 @@
+package reading
+
+import (
+	"fmt"
+
+	"shikatsu/engine/ko"
+)
+
+// Options are the parameters of tactical reading. Depths count moves on the
+// stack of hypothetical moves (stackp in GNU Go's documentation, which names
+// most of them): a family of moves is tried while the stack before the move is
+// not higher than its depth.
+type Options struct {
+	// Depth is where reading becomes coarse: on a higher stack a string with
+	// three liberties is safe, which suffices for ladders, and readings are no
+	// longer kept in the transposition table.
+	Depth int
+	// BranchDepth is where attacks on strings with three liberties stop
+	// branching: from here on they try a single move.
+	BranchDepth int
+	// BackfillDepth limits moves that prepare a liberty play which would be
+	// self-atari now, nets, squeezes and other moves off the liberties.
+	BackfillDepth int
+	// Backfill2Depth limits saving surrounding strings that have two liberties,
+	// and hane moves around the chasing strings.
+	Backfill2Depth int
+	// BreakChainDepth limits attacks on surrounding strings with three or more
+	// liberties and captures at second hand.
+	BreakChainDepth int
+	// SuperstringDepth limits moves found with the superstring.
+	SuperstringDepth int
+	// FourlibDepth is the highest stack at which strings with four liberties are attacked.
+	FourlibDepth int
+	// KoDepth is the highest stack at which forbidden ko captures are tried.
+	KoDepth int
+	// NodeLimit is the number of nodes that one reading may visit; 0 means no
+	// limit. Beyond it attacks count as failed and defenses as successful, and
+	// the result's certainty says so.
+	NodeLimit int
+	// TableBits is the binary logarithm of the number of transposition table
+	// entries; negative means that no table is used. Results do not depend on it
+	// as long as the node limit is not reached.
+	TableBits int
+	// Ko is the scheme that rules ko captures.
+	Ko ko.Scheme
+}
+
+// DefaultOptions are the values that measurement favours; the depths are those
+// of GNU Go's default level.
+func DefaultOptions() Options {
+	return Options{
+		Depth:            16,
+		BranchDepth:      13,
+		BackfillDepth:    12,
+		Backfill2Depth:   5,
+		BreakChainDepth:  7,
+		SuperstringDepth: 7,
+		FourlibDepth:     7,
+		KoDepth:          8,
+		NodeLimit:        20000,
+		TableBits:        15,
+	}
+}
+
+// Deeper is o with every depth changed by n; depths do not become negative.
+func (o Options) Deeper(n int) Options {
+	for _, d := range []*int{&o.Depth, &o.BranchDepth, &o.BackfillDepth, &o.Backfill2Depth,
+		&o.BreakChainDepth, &o.SuperstringDepth, &o.FourlibDepth, &o.KoDepth} {
+		*d = max(0, *d+n)
+	}
+	return o
+}
+
+// Validate says what is wrong with o.
+func (o Options) Validate() error {
+	for _, d := range []struct {
+		name  string
+		value int
+	}{
+		{"depth", o.Depth}, {"branch depth", o.BranchDepth}, {"backfill depth", o.BackfillDepth},
+		{"backfill2 depth", o.Backfill2Depth}, {"break chain depth", o.BreakChainDepth},
+		{"superstring depth", o.SuperstringDepth}, {"fourlib depth", o.FourlibDepth}, {"ko depth", o.KoDepth},
+	} {
+		if d.value < 0 || d.value > maxDepthOption {
+			return fmt.Errorf("%s %d is not in 0..%d", d.name, d.value, maxDepthOption)
+		}
+	}
+	if o.NodeLimit < 0 {
+		return fmt.Errorf("node limit %d is negative", o.NodeLimit)
+	}
+	if o.TableBits > maxTableBits {
+		return fmt.Errorf("table size 2^%d is above 2^%d", o.TableBits, maxTableBits)
+	}
+	if o.Ko > ko.Counted {
+		return fmt.Errorf("unknown ko scheme %d", o.Ko)
+	}
+	return nil
+}
+
+const (
+	maxDepthOption = 60
+	maxTableBits   = 26
+)

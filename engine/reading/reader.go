@@ -1,0 +1,138 @@
+// Package reading answers whether a string can be captured: attack, where the
+// opponent of the string moves first, and defense, where its owner does.
+//
+// It is a depth-first search over the moves that the position suggests. The
+// attacker succeeds by taking the string off the board; the defender succeeds
+// when the string gets so many liberties that the attack is given up: five, and
+// fewer the deeper the reading is. GNU Go's documentation calls this tactical
+// reading and describes the return codes, the depth parameters and the handling
+// of ko that are used here.
+package reading
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/ko"
+)
+
+// Reader reads strings of one board. It plays hypothetical moves on the board
+// and takes them back before it returns, so the board must not be used by
+// others meanwhile. Nothing is allocated while reading.
+type Reader struct {
+	b     *board.Board
+	opt   Options
+	state ko.State
+	table *table
+
+	frames  []frame
+	level   int
+	nodes   int  // of the current question
+	total   int  // since ResetNodes
+	limited bool // the node limit or the recursion limit was met
+	ctx     context.Context
+	done    <-chan struct{}
+	stopped bool
+	shadow  board.Bits
+}
+
+// maxLevel bounds the recursion; ladders on a large board stay below it.
+const maxLevel = 250
+
+// cancelEvery is the number of nodes between two looks at the context.
+const cancelEvery = 256
+
+// New makes a reader of the strings of b. Depth options count from the moves
+// that are on b's stack of hypothetical moves when a question is asked.
+func New(b *board.Board, opts Options) *Reader {
+	return &Reader{b: b, opt: opts, table: newTable(opts.TableBits), frames: make([]frame, maxLevel+2)}
+}
+
+// Options are the options the reader works with.
+func (r *Reader) Options() Options { return r.opt }
+
+// SetOptions changes the options for the questions that follow.
+func (r *Reader) SetOptions(opts Options) {
+	if opts.TableBits != r.opt.TableBits {
+		r.table = newTable(opts.TableBits)
+	}
+	r.opt = opts
+	r.table.forget()
+}
+
+// SetBoard makes the reader read b from now on.
+func (r *Reader) SetBoard(b *board.Board) { r.b = b }
+
+// Nodes is the number of nodes visited since the last ResetNodes.
+func (r *Reader) Nodes() int { return r.total }
+
+// ResetNodes sets the node counter to 0.
+func (r *Reader) ResetNodes() { r.total = 0 }
+
+// begin starts a question.
+func (r *Reader) begin(ctx context.Context) {
+	r.ctx, r.done = ctx, ctx.Done()
+	r.nodes, r.level = 0, 0
+	r.limited, r.stopped = false, false
+	r.state = ko.State{}
+	r.shadow = board.Bits{}
+	r.table.forget()
+}
+
+// enter counts a node and says whether it may be searched.
+func (r *Reader) enter() bool {
+	r.nodes++
+	r.total++
+	if r.opt.NodeLimit > 0 && r.nodes > r.opt.NodeLimit || r.level >= maxLevel {
+		r.limited = true
+		return false
+	}
+	if r.nodes%cancelEvery == 0 && r.done != nil {
+		select {
+		case <-r.done:
+			r.stopped = true
+		default:
+		}
+	}
+	return !r.stopped
+}
+
+// question tells the two questions apart in table keys.
+type question uint64
+
+const (
+	qAttack question = iota + 1
+	qDefend
+	qLadder
+)
+
+// key identifies everything that the answer to a question about str depends on.
+func (r *Reader) key(q question, str board.Point) uint64 {
+	v := uint64(q) | uint64(r.b.Origin(str))<<4 | uint64(r.b.StackDepth())<<16
+	return mix(r.b.Hash()^r.table.salt^r.state.Hash()) ^ mix(v*0x9e3779b97f4a7c15) | 1
+}
+
+// try plays a move of a reading under the ko scheme.
+func (r *Reader) try(p board.Point, c board.Color) (saved ko.State, played, conditional bool) {
+	saved = r.state
+	r.shadow.Set(p)
+	r.state, played, conditional = r.opt.Ko.Try(r.b, saved, p, c, r.b.StackDepth() <= r.opt.KoDepth)
+	return saved, played, conditional
+}
+
+func (r *Reader) undo(saved ko.State) {
+	r.b.PopMove()
+	r.state = saved
+}
+
+// safeLiberties is the number of liberties with which a string is given up by
+// the attacker to move at this stack height.
+func (r *Reader) safeLiberties(stackp int) int {
+	switch {
+	case stackp > r.opt.Depth:
+		return 3
+	case stackp > r.opt.FourlibDepth:
+		return 4
+	}
+	return 5
+}
