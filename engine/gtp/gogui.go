@@ -1,0 +1,81 @@
+package gtp
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"shikatsu/engine/board"
+)
+
+// goguiCommands are GoGui's extensions of the protocol.
+func goguiCommands() []command {
+	return []command{
+		{name: "gogui-analyze_commands", onStack: true, run: analyzeCommands},
+		{name: "gogui-interrupt", onStack: true, run: constant("")},
+		{name: "gogui-title", onStack: true, run: constant(programName)},
+		{name: "gogui-play_sequence", run: playSequence},
+		{name: "gogui-setup", run: setupStones},
+	}
+}
+
+// analyzeCommands lists what GoGui shows in its analyze dialog.
+func analyzeCommands(s *Session, _ []string) (string, error) {
+	var lines []string
+	for _, name := range s.server.names {
+		if line := s.server.commands[name].analyze; line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, "\n"), nil
+}
+
+// playSequence plays all moves of a list or none.
+func playSequence(s *Session, args []string) (string, error) {
+	if len(args)%2 != 0 {
+		return "", errMove
+	}
+	var moves []board.Move
+	for i := 0; i < len(args); i += 2 {
+		m, err := s.move(args, i)
+		if err != nil {
+			return "", err
+		}
+		moves = append(moves, m)
+	}
+	for i, m := range moves {
+		if err := s.play(m); err != nil {
+			if undone := s.undo(i); undone != nil {
+				return "", undone
+			}
+			return "", err
+		}
+	}
+	return "", nil
+}
+
+// setupStones puts stones of both colors on an empty board.
+func setupStones(s *Session, args []string) (string, error) {
+	if !s.isClear() {
+		return "", errors.New("board not empty")
+	}
+	if len(args)%2 != 0 {
+		return "", errMove
+	}
+	var stones []board.Move
+	for i := 0; i < len(args); i += 2 {
+		m, err := s.stoneMove(args, i)
+		if err != nil {
+			return "", err
+		}
+		if slices.ContainsFunc(stones, func(n board.Move) bool { return n.Point == m.Point }) {
+			return "", errors.New("repeated vertex")
+		}
+		stones = append(stones, m)
+	}
+	for _, m := range stones {
+		s.board.PlaceStone(m.Point, m.Color)
+	}
+	s.changed()
+	return "", nil
+}

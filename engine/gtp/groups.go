@@ -1,0 +1,22 @@
+package gtp
+
+import "slices"
+
+// groups lists all commands. A group is a function in a file of its own.
+func groups() []command {
+	return slices.Concat(
+		protocolCommands(),
+
+		setupCommands(),
+
+		moveCommands(),
+
+		boardCommands(),
+
+		displayCommands(),
+
+		hashCommands(),
+
+		goguiCommands(),
+	)
+}

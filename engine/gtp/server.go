@@ -1,0 +1,213 @@
+// Package gtp is the Go Text Protocol server: version 2 of the protocol, the
+// commands of GNU Go that ask about a position, in GNU Go's output formats, and
+// GoGui's extensions.
+//
+// Each group of commands has its own file with one function that lists them;
+// groups.go puts the lists together.
+package gtp
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// command is one entry of the server's table.
+type command struct {
+	name string
+	// run executes the command. An error's text is the answer after "?".
+	run func(s *Session, args []string) (string, error)
+	// onStack says that the command may be used while hypothetical moves are on
+	// the board; the others are refused then.
+	onStack bool
+	// analyze is the line by which GoGui offers the command in its analyze
+	// dialog, "type/label/command"; empty if it does not.
+	analyze string
+}
+
+// Server answers the commands of one client.
+type Server struct {
+	session  *Session
+	commands map[string]command
+	names    []string
+}
+
+// NewServer makes a server with an empty 19x19 board. Text for the client's
+// standard error stream, such as the answer of echo_err, goes to log.
+func NewServer(log io.Writer) *Server {
+	srv := &Server{commands: map[string]command{}}
+	srv.session = newSession(srv, log)
+	for _, c := range groups() {
+		srv.commands[c.name] = c
+		srv.names = append(srv.names, c.name)
+	}
+	slices.Sort(srv.names)
+	return srv
+}
+
+// Serve reads commands from in and writes answers to out until quit, the end of
+// the input, or the end of ctx. The line "# interrupt" stops the command that
+// runs. It returns the first error of reading or writing.
+//
+// Input is read by a goroutine that ends when in does; a caller that goes on
+// after quit closes in.
+func (srv *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	lines := make(chan string)
+	readError := make(chan error, 1)
+	interrupt := make(chan struct{})
+	go readLines(ctx, in, lines, interrupt, readError)
+	w := bufio.NewWriter(out)
+	for {
+		var line string
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-interrupt:
+			continue // nothing is running
+		case text, ok := <-lines:
+			if !ok {
+				return <-readError
+			}
+			line = text
+		}
+		answer := srv.interruptible(ctx, line, interrupt)
+		if _, err := w.WriteString(answer); err != nil {
+			return err
+		}
+		if err := w.Flush(); err != nil {
+			return err
+		}
+		if srv.session.quit {
+			return nil
+		}
+	}
+}
+
+// readLines hands out the lines of in, of any length, and reports lines that
+// ask for an interruption on their own channel.
+func readLines(ctx context.Context, in io.Reader, lines chan<- string, interrupt chan<- struct{}, result chan<- error) {
+	defer close(lines)
+	r := bufio.NewReader(in)
+	for {
+		line, err := r.ReadString('\n')
+		if strings.TrimSpace(line) == "# interrupt" {
+			select {
+			case interrupt <- struct{}{}:
+			case <-ctx.Done():
+			}
+		} else if line != "" {
+			select {
+			case lines <- line:
+			case <-ctx.Done():
+			}
+		}
+		if err != nil || ctx.Err() != nil {
+			if errors.Is(err, io.EOF) {
+				err = nil
+			}
+			result <- err
+			return
+		}
+	}
+}
+
+// interruptible is Answer with a context that a message on interrupt ends.
+func (srv *Server) interruptible(ctx context.Context, line string, interrupt <-chan struct{}) string {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	done := make(chan string, 1)
+	go func() { done <- srv.Answer(ctx, line) }()
+	for {
+		select {
+		case answer := <-done:
+			return answer
+		case <-interrupt:
+			cancel()
+		}
+	}
+}
+
+// Answer executes one line and returns the whole answer with its empty line,
+// or "" for a line without a command.
+func (srv *Server) Answer(ctx context.Context, line string) string {
+	id, word, rest := parseLine(line)
+	if word == "" {
+		return ""
+	}
+	text, err := srv.execute(ctx, word, rest)
+	mark := "="
+	if err != nil {
+		mark, text = "?", err.Error()
+	}
+	text = strings.TrimRight(text, "\n")
+	for strings.Contains(text, "\n\n") {
+		// An empty line would end the answer early.
+		text = strings.ReplaceAll(text, "\n\n", "\n \n")
+	}
+	return mark + id + " " + text + "\n\n"
+}
+
+// execute runs one command. A fault of a command must not take the client's
+// game with it: it is reported as that command's failure.
+func (srv *Server) execute(ctx context.Context, word, rest string) (text string, err error) {
+	c, ok := srv.commands[word]
+	if !ok {
+		return "", errors.New("unknown command")
+	}
+	s := srv.session
+	if s.board.StackDepth() > 0 && !c.onStack {
+		return "", fmt.Errorf("%s cannot be called when stackp > 0", word)
+	}
+	depth := s.board.StackDepth()
+	defer func() {
+		if fault := recover(); fault != nil {
+			fmt.Fprintf(s.log, "internal error in %s %s: %v\n%s", word, rest, fault, debug.Stack())
+			for s.board.StackDepth() > depth && s.board.PopMove() {
+			}
+			text, err = "", errors.New("internal error")
+		}
+	}()
+	s.ctx, s.rest = ctx, rest
+	text, err = c.run(s, strings.Fields(rest))
+	if err != nil && ctx.Err() != nil {
+		err = errors.New("interrupted")
+	}
+	return text, err
+}
+
+// parseLine splits a line into the id as it is repeated in the answer, the
+// command word and the rest. Control characters and comments are dropped.
+func parseLine(line string) (id, word, rest string) {
+	line, _, _ = strings.Cut(line, "#")
+	line = strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t':
+			return ' '
+		case r < ' ' || r == 0x7f:
+			return -1
+		}
+		return r
+	}, line)
+	line = strings.TrimSpace(line)
+	digits := 0
+	for digits < len(line) && line[digits] >= '0' && line[digits] <= '9' {
+		digits++
+	}
+	if digits > 0 {
+		// Numbers beyond the protocol's range are part of an unknown command.
+		if n, err := strconv.ParseInt(line[:digits], 10, 32); err == nil {
+			id = strconv.FormatInt(n, 10)
+			line = strings.TrimSpace(line[digits:])
+		}
+	}
+	word, rest, _ = strings.Cut(line, " ")
+	return id, word, rest
+}

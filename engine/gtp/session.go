@@ -1,0 +1,177 @@
+package gtp
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+
+	"shikatsu/engine/board"
+)
+
+// Session is the state that commands work on: the game, the options of the
+// engine, and what has been computed of the present position.
+type Session struct {
+	server *Server
+	log    io.Writer
+	// ctx ends when the running command is to stop.
+	ctx context.Context
+	// rest is the text after the running command's name, blanks and all.
+	rest string
+	quit bool
+
+	board       *board.Board
+	komi        float64
+	handicap    int
+	orientation int
+	randomSeed  uint32
+	level       int
+}
+
+// defaultLevel is GNU Go's level of play unless it is told otherwise.
+const defaultLevel = 10
+
+func newSession(server *Server, log io.Writer) *Session {
+	s := &Session{server: server, log: log, ctx: context.Background(), level: defaultLevel}
+	s.setBoard(board.MustNew(board.MaxSize, board.MaxSize))
+	return s
+}
+
+// setBoard replaces the game.
+func (s *Session) setBoard(b *board.Board) {
+	s.board = b
+	s.handicap = 0
+	s.changed()
+}
+
+// changed is called after every change of the real position.
+func (s *Session) changed() {}
+
+// The errors that many commands share, in GNU Go's words.
+var (
+	errMove         = errors.New("invalid color or coordinate")
+	errCoordinate   = errors.New("invalid coordinate")
+	errColor        = errors.New("invalid color")
+	errIllegal      = errors.New("illegal move")
+	errEmpty        = errors.New("vertex must not be empty")
+	errMoveNotEmpty = errors.New("move vertex must be empty")
+)
+
+// orient maps a vertex as the client names it to the point of the board, or
+// back. An orientation turns or mirrors the names of the points.
+func (s *Session) orient(p board.Point, back bool) board.Point {
+	if s.orientation == 0 || p == board.Pass {
+		return p
+	}
+	row, column, last := p.Row(), p.Column(), s.board.Height()-1
+	k := s.orientation
+	if back && (k == 1 || k == 3) {
+		k = 4 - k // the quarter turns are each other's inverse, the rest their own
+	}
+	switch k {
+	case 1:
+		row, column = last-column, row
+	case 2:
+		row, column = last-row, last-column
+	case 3:
+		row, column = column, last-row
+	case 4:
+		row, column = column, row
+	case 5:
+		row = last - row
+	case 6:
+		row, column = last-column, last-row
+	case 7:
+		column = last - column
+	}
+	return board.MakePoint(column, row)
+}
+
+// vertex is the client's name of a point.
+func (s *Session) vertex(p board.Point) string { return s.board.Vertex(s.orient(p, true)) }
+
+// vertices lists points separated by blanks.
+func (s *Session) vertices(points []board.Point) string {
+	names := make([]string, len(points))
+	for i, p := range points {
+		names[i] = s.vertex(p)
+	}
+	return strings.Join(names, " ")
+}
+
+// point reads argument i as a point of the board; pass is none.
+func (s *Session) point(args []string, i int) (board.Point, error) {
+	p, err := s.pointOrPass(args, i)
+	if err != nil || p == board.Pass {
+		return board.NoPoint, errCoordinate
+	}
+	return p, nil
+}
+
+// pointOrPass reads argument i as a move's vertex.
+func (s *Session) pointOrPass(args []string, i int) (board.Point, error) {
+	if i >= len(args) {
+		return board.NoPoint, errCoordinate
+	}
+	p, err := s.board.ParseVertex(args[i])
+	if err != nil {
+		return board.NoPoint, errCoordinate
+	}
+	return s.orient(p, false), nil
+}
+
+// stone reads argument i as a point that holds a stone. The error says empty
+// if it does not.
+func (s *Session) stone(args []string, i int, empty error) (board.Point, error) {
+	p, err := s.point(args, i)
+	if err != nil {
+		return board.NoPoint, err
+	}
+	if !s.board.At(p).IsStone() {
+		return board.NoPoint, empty
+	}
+	return p, nil
+}
+
+// color reads argument i as a player.
+func (s *Session) color(args []string, i int) (board.Color, error) {
+	if i >= len(args) {
+		return board.Empty, errColor
+	}
+	c, err := board.ParseColor(args[i])
+	if err != nil {
+		return board.Empty, errColor
+	}
+	return c, nil
+}
+
+// move reads arguments i and i+1 as a player and a vertex or pass.
+func (s *Session) move(args []string, i int) (board.Move, error) {
+	c, err := s.color(args, i)
+	if err != nil {
+		return board.Move{}, errMove
+	}
+	p, err := s.pointOrPass(args, i+1)
+	if err != nil {
+		return board.Move{}, errMove
+	}
+	return board.Move{Point: p, Color: c}, nil
+}
+
+// stoneMove is move without a pass.
+func (s *Session) stoneMove(args []string, i int) (board.Move, error) {
+	m, err := s.move(args, i)
+	if err == nil && m.Point == board.Pass {
+		err = errMove
+	}
+	return m, err
+}
+
+// result prints a reading command's answer: the code, and the move unless the
+// answer is no.
+func (s *Session) result(code board.Code, move board.Point) string {
+	if code == board.Fail {
+		return "0"
+	}
+	return string(rune('0'+code.GTP())) + " " + s.vertex(move)
+}
