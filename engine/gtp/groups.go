@@ -17,6 +17,8 @@ func groups() []command {
 
 		hashCommands(),
 
+		wormCommands(),
+
 		goguiCommands(),
 	)
 }

@@ -6,7 +6,9 @@ import (
 	"io"
 	"strings"
 
+	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/engine/worm"
 )
 
 // Session is the state that commands work on: the game, the options of the
@@ -26,13 +28,16 @@ type Session struct {
 	orientation int
 	randomSeed  uint32
 	level       int
+
+	options engine.Options
+	stages  *engine.Stages // of the real position; nil until it is asked for
 }
 
 // defaultLevel is GNU Go's level of play unless it is told otherwise.
 const defaultLevel = 10
 
 func newSession(server *Server, log io.Writer) *Session {
-	s := &Session{server: server, log: log, ctx: context.Background(), level: defaultLevel}
+	s := &Session{server: server, log: log, ctx: context.Background(), level: defaultLevel, options: engine.DefaultOptions()}
 	s.setBoard(board.MustNew(board.MaxSize, board.MaxSize))
 	return s
 }
@@ -44,8 +49,20 @@ func (s *Session) setBoard(b *board.Board) {
 	s.changed()
 }
 
-// changed is called after every change of the real position.
-func (s *Session) changed() {}
+// changed is called after every change of the real position or the options.
+func (s *Session) changed() { s.stages = nil }
+
+// analysis is what is known of the real position. Commands that use it are not
+// allowed on the stack.
+func (s *Session) analysis() *engine.Stages {
+	if s.stages == nil {
+		s.stages = engine.NewStages(s.board, s.options)
+	}
+	return s.stages
+}
+
+// worms are the worms of the real position with their attacks and defenses.
+func (s *Session) worms() (*worm.Worms, error) { return s.analysis().Worms(s.ctx) }
 
 // The errors that many commands share, in GNU Go's words.
 var (

@@ -1,0 +1,138 @@
+package gtp
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/unconditional"
+	"shikatsu/engine/worm"
+)
+
+// wormCommands are about the strings.
+func wormCommands() []command {
+	return []command{
+		{name: "worm_data", run: wormData, analyze: "hpstring/Worm Data/worm_data %p"},
+		{name: "worm_stones", onStack: true, run: wormStones},
+		{name: "worm_cutstone", run: wormCutstone},
+		{name: "unconditional_status", run: unconditionalStatus,
+			analyze: "string/Unconditional Status/unconditional_status %p"},
+	}
+}
+
+// wormData prints a block for one vertex or for all vertices of the board,
+// empty ones included.
+func wormData(s *Session, args []string) (string, error) {
+	points := s.board.Points()
+	if len(args) > 0 {
+		p, err := s.point(args, 0)
+		if err != nil {
+			return "", errMove
+		}
+		points = []board.Point{p}
+	}
+	ws, err := s.worms()
+	if err != nil {
+		return "", err
+	}
+	var text strings.Builder
+	for _, p := range points {
+		s.printWorm(&text, ws, p)
+	}
+	return text.String(), nil
+}
+
+// printWorm prints what worm_data says of one vertex. Two fields are printed as
+// GNU Go computes them, which is not quite as its documentation says: its tools
+// expect these values of effective_size and cutstone.
+func (s *Session) printWorm(text *strings.Builder, ws *worm.Worms, p board.Point) {
+	w := ws.At(p)
+	if w == nil {
+		w = &worm.Worm{Origin: p, Unconditional: ws.Status.Status(p)}
+	}
+	fmt.Fprintf(text, "%s:\n", s.vertex(p))
+	for _, f := range []struct {
+		name  string
+		value any
+	}{
+		{"origin", s.vertex(w.Origin)},
+		{"color", w.Color},
+		{"size", w.Size},
+		{"effective_size", fmt.Sprintf("%.2f", w.GNUEffectiveSize())},
+		{"liberties", w.Liberties[0]},
+		{"liberties2", w.Liberties[1]},
+		{"liberties3", w.Liberties[2]},
+		{"liberties4", w.Liberties[3]},
+		{"attack_code", int(w.AttackCode())},
+		{"attack_point", s.vertex(w.AttackPoint())},
+		{"defense_code", int(w.DefenseCode())},
+		{"defense_point", s.vertex(w.DefensePoint())},
+		{"lunch", s.vertex(w.Lunch)},
+		{"cutstone", w.PairCutstone},
+		{"cutstone2", w.Cutstone2},
+		{"genus", w.Genus},
+		{"inessential", digit(w.Inessential)},
+		{"invincible", digit(w.Invincible)},
+		{"unconditional_status", w.Unconditional},
+	} {
+		fmt.Fprintf(text, "%-20s %v\n", f.name, f.value)
+	}
+}
+
+func wormCutstone(s *Session, args []string) (string, error) {
+	p, err := s.stone(args, 0, errEmpty)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%2d", s.analysis().StaticWorms().At(p).PairCutstone), nil
+}
+
+// wormStones lists the stones of one string, or of every string of a color or
+// of both, one string a line.
+func wormStones(s *Session, args []string) (string, error) {
+	origins, err := s.chosenStrings(args)
+	if err != nil {
+		return "", err
+	}
+	lines := make([]string, len(origins))
+	for i, origin := range origins {
+		lines[i] = s.stoneLine(s.board.FindStones(origin, nil))
+	}
+	return strings.Join(lines, "\n"), nil
+}
+
+// stoneLine lists stones in board order, each followed by a blank.
+func (s *Session) stoneLine(stones []board.Point) string {
+	slices.Sort(stones)
+	return s.vertices(stones) + " "
+}
+
+// chosenStrings reads an optional argument that is a vertex or a color.
+func (s *Session) chosenStrings(args []string) ([]board.Point, error) {
+	if len(args) == 0 {
+		return s.board.StringOrigins(board.Empty, nil), nil
+	}
+	if c, err := s.color(args, 0); err == nil {
+		return s.board.StringOrigins(c, nil), nil
+	}
+	p, err := s.stone(args, 0, errors.New("worm_stones called on an empty vertex"))
+	if err != nil {
+		return nil, err
+	}
+	return []board.Point{s.board.Origin(p)}, nil
+}
+
+// unconditionalStatus prints "undecided" where worm_data says "unknown".
+func unconditionalStatus(s *Session, args []string) (string, error) {
+	p, err := s.point(args, 0)
+	if err != nil {
+		return "", err
+	}
+	status := s.analysis().StaticWorms().Status.Status(p)
+	if status == unconditional.Unknown {
+		return "undecided", nil
+	}
+	return status.String(), nil
+}

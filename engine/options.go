@@ -1,0 +1,42 @@
+package engine
+
+import (
+	"fmt"
+	"runtime"
+
+	"shikatsu/engine/reading"
+)
+
+// Options say how much work an analysis may do. The zero value is not valid;
+// start from DefaultOptions.
+type Options struct {
+	// Threads is the number of questions read at a time; 0 means one for each
+	// processor. No answer depends on it.
+	Threads int
+	// Reading are the depths and limits of tactical reading.
+	Reading reading.Options
+}
+
+// DefaultOptions are the options that the commands and the window start with.
+func DefaultOptions() Options {
+	return Options{Reading: reading.DefaultOptions()}
+}
+
+// Validate says what is wrong with o.
+func (o Options) Validate() error {
+	if o.Threads < 0 {
+		return fmt.Errorf("number of threads %d is negative", o.Threads)
+	}
+	if err := o.Reading.Validate(); err != nil {
+		return fmt.Errorf("tactical reading: %w", err)
+	}
+	return nil
+}
+
+// workers is the number of goroutines to use.
+func (o Options) workers() int {
+	if o.Threads > 0 {
+		return o.Threads
+	}
+	return runtime.GOMAXPROCS(0)
+}

@@ -1,0 +1,245 @@
+package worm
+
+import (
+	"context"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/parallel"
+	"shikatsu/engine/reading"
+)
+
+// Readers are the tools for reading a position on several cores: each worker
+// has a copy of the board and a reader.
+type Readers struct {
+	opts reading.Options
+	list []worker
+}
+
+type worker struct {
+	board  *board.Board
+	reader *reading.Reader
+}
+
+// NewReaders makes tools for a number of workers, at least one.
+func NewReaders(workers int, opts reading.Options) *Readers {
+	return &Readers{opts: opts, list: make([]worker, max(1, workers))}
+}
+
+// Workers is the number of workers.
+func (r *Readers) Workers() int { return len(r.list) }
+
+// SetBoard makes all workers read a copy of b.
+func (r *Readers) SetBoard(b *board.Board) {
+	for i := range r.list {
+		w := &r.list[i]
+		if w.board != nil && w.board.Width() == b.Width() && w.board.Height() == b.Height() {
+			w.board.CopyPosition(b)
+			continue
+		}
+		w.board = b.Clone()
+		if w.reader == nil {
+			w.reader = reading.New(w.board, r.opts)
+		} else {
+			w.reader.SetBoard(w.board)
+		}
+	}
+}
+
+// Get is the board and the reader of one worker. The reader plays on that board.
+func (r *Readers) Get(worker int) (*board.Board, *reading.Reader) {
+	w := &r.list[worker]
+	return w.board, w.reader
+}
+
+// Read finds attacks, defenses and threats of all worms and what follows from
+// them: lunches and inessential worms. The worms are read independently of each
+// other on all workers; the result does not depend on how many there are. The
+// readers' boards must be set to the position. It returns the error of ctx if
+// that ends first; the worms are to be dropped then.
+func (ws *Worms) Read(ctx context.Context, readers *Readers) error {
+	each := func(do func(q *questions, w *Worm)) error {
+		return parallel.Each(ctx, readers.Workers(), len(ws.List), func(worker, i int) {
+			b, r := readers.Get(worker)
+			q := &questions{ctx: ctx, b: b, r: r, worm: &ws.List[i]}
+			do(q, q.worm)
+		})
+	}
+	if err := each((*questions).basics); err != nil {
+		return err
+	}
+	// What follows looks at the attacks on other worms, which must not change
+	// meanwhile.
+	before := slices.Clone(ws.List)
+	if err := each(func(q *questions, w *Worm) { q.improve(ws, before, w) }); err != nil {
+		return err
+	}
+	ws.setLunches()
+	ws.setInessential()
+	return nil
+}
+
+// questions reads one worm.
+type questions struct {
+	ctx  context.Context
+	b    *board.Board
+	r    *reading.Reader
+	worm *Worm
+}
+
+func (q *questions) note(res reading.Result) reading.Result {
+	q.worm.Nodes += res.Nodes
+	q.worm.Limited = q.worm.Limited || res.Certainty == reading.Limit
+	return res
+}
+
+func (q *questions) attack(str board.Point) reading.Result {
+	return q.note(q.r.Attack(q.ctx, str))
+}
+
+func (q *questions) defend(str board.Point) reading.Result {
+	return q.note(q.r.FindDefense(q.ctx, str))
+}
+
+// attackWith is the value of the opponent's move p against the string.
+func (q *questions) attackWith(str, p board.Point) board.Code {
+	c := q.b.At(str)
+	if q.b.At(p) != board.Empty || !q.b.TryMove(p, c.Other()) {
+		return board.Fail
+	}
+	defer q.b.PopMove()
+	if q.b.At(str) != c {
+		if q.b.Ko() != board.NoPoint {
+			return board.KoA
+		}
+		return board.Win
+	}
+	code := q.defend(str).Code.Reverse()
+	// A move that the owner may answer by playing elsewhere is no attack.
+	if code != board.Fail && q.attack(str).Code == board.Fail {
+		return board.Fail
+	}
+	return code
+}
+
+// defendWith is the value of the owner's move p for the string.
+func (q *questions) defendWith(str, p board.Point) board.Code {
+	if q.b.At(p) != board.Empty || !q.b.TryMove(p, q.b.At(str)) {
+		return board.Fail
+	}
+	defer q.b.PopMove()
+	return q.attack(str).Code.Reverse()
+}
+
+// basics reads whether the worm can be attacked and defended.
+func (q *questions) basics(w *Worm) {
+	w.AttackPoints, w.DefensePoints, w.AttackThreats, w.DefenseThreats = nil, nil, nil, nil
+	w.Nodes, w.Limited = 0, false
+	if w.Invincible {
+		return
+	}
+	attack := q.attack(w.Origin)
+	if attack.Code == board.Fail {
+		return
+	}
+	w.AttackPoints = []Point{{attack.Move, attack.Code}}
+	if defense := q.defend(w.Origin); defense.Code != board.Fail {
+		w.DefensePoints = []Point{{defense.Move, defense.Code}}
+	}
+}
+
+// improve tries further moves: the other side's best move, every liberty, and
+// moves that capture or save an adjacent worm. It also finds threats.
+func (q *questions) improve(ws *Worms, before []Worm, w *Worm) {
+	if w.Invincible {
+		return
+	}
+	libs := q.b.FindLiberties(w.Origin, nil)
+	if w.AttackCode() == board.Fail {
+		q.attackThreats(w, libs)
+		return
+	}
+	attacks := append([]board.Point{w.DefensePoint()}, libs...)
+	defenses := append([]board.Point{w.AttackPoint()}, libs...)
+	for _, origin := range q.b.Chainlinks(w.Origin, nil) {
+		enemy := &before[ws.index[origin]-1]
+		// Capturing a neighbour may save the worm, saving it may kill it.
+		for _, p := range enemy.AttackPoints {
+			defenses = append(defenses, p.Move)
+		}
+		for _, p := range enemy.DefensePoints {
+			attacks = append(attacks, p.Move)
+		}
+		for _, origin := range q.b.Chainlinks(enemy.Origin, nil) {
+			// Capturing a friend next to the same enemy may do so too.
+			friend := &before[ws.index[origin]-1]
+			if friend.Origin != w.Origin {
+				for _, p := range friend.AttackPoints {
+					attacks = append(attacks, p.Move)
+				}
+			}
+		}
+	}
+	w.AttackPoints = q.extend(w, w.AttackPoints, attacks, q.attackWith)
+	w.DefensePoints = q.extend(w, w.DefensePoints, defenses, q.defendWith)
+	if w.DefenseCode() == board.Fail {
+		q.defenseThreats(w, libs)
+	}
+}
+
+// extend adds the moves that work to a list of points and puts the best first.
+// The order of equal ones is that of finding.
+func (q *questions) extend(w *Worm, list []Point, moves []board.Point, value func(str, p board.Point) board.Code) []Point {
+	var tried board.Bits
+	for _, p := range list {
+		tried.Set(p.Move)
+	}
+	for _, p := range moves {
+		if len(list) == MaxPoints {
+			break
+		}
+		if p == board.NoPoint || tried.Has(p) {
+			continue
+		}
+		tried.Set(p)
+		if code := value(w.Origin, p); code != board.Fail {
+			list = append(list, Point{p, code})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Point) int { return int(b.Code) - int(a.Code) })
+	return list
+}
+
+// threatLiberties is the number of liberties above which no move of the
+// opponent threatens to capture, as strings with five liberties are not read.
+const threatLiberties = 5
+
+// attackThreats finds moves of the opponent at the liberties after which a
+// second move captures.
+func (q *questions) attackThreats(w *Worm, libs []board.Point) {
+	if len(libs) > threatLiberties {
+		return
+	}
+	w.AttackThreats = q.extend(w, nil, libs, func(str, p board.Point) board.Code {
+		if !q.b.TryMove(p, w.Color.Other()) {
+			return board.Fail
+		}
+		defer q.b.PopMove()
+		return q.attack(str).Code
+	})
+}
+
+// defenseThreats finds moves of the owner of a lost worm after which a second
+// move saves it: at its liberties and at those of the weak strings around it.
+func (q *questions) defenseThreats(w *Worm, libs []board.Point) {
+	for _, enemy := range q.b.ChainlinksUpTo(w.Origin, 3, nil) {
+		libs = q.b.FindLiberties(enemy, libs)
+	}
+	w.DefenseThreats = q.extend(w, nil, libs, func(str, p board.Point) board.Code {
+		if !q.b.TryMove(p, w.Color) {
+			return board.Fail
+		}
+		defer q.b.PopMove()
+		return q.defend(str).Code
+	})
+}

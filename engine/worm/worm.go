@@ -1,0 +1,159 @@
+// Package worm finds the worms of a position, which are its strings, and what
+// is known of each: size, liberties of higher order, cutting, tactical attacks
+// and defenses. The fields and their definitions are those of GNU Go's
+// documentation of its worm data.
+package worm
+
+import (
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/unconditional"
+)
+
+// MaxPoints is the number of attack or defense points that are kept of a worm.
+const MaxPoints = 10
+
+// Point is a move with the result that it achieves for the player who makes it.
+type Point struct {
+	Move board.Point
+	Code board.Code
+}
+
+// Worm is what is known of one string.
+type Worm struct {
+	// Origin is the first stone in board order.
+	Origin board.Point
+	// Color is Black or White.
+	Color board.Color
+	// Size is the number of stones.
+	Size int
+	// EffectiveSize is Size plus the number of empty points within distance 4
+	// that are nearest to this worm, shared points counting as a fraction. It is
+	// the territorial value of capturing the worm.
+	EffectiveSize float64
+	// Liberties are the liberties of orders 1 to 4: a liberty of order n is
+	// joined to the worm by n stones and no fewer, of which all beyond the first
+	// keep away from enemy stones.
+	Liberties [4]int
+	// Cutstone is 2 for a cutting stone, which touches two enemy strings without
+	// a common liberty, 1 for a potential cutting stone, which touches two enemy
+	// strings, and 0 otherwise.
+	Cutstone int
+	// PairCutstone is Cutstone judged by a single pair of enemy strings, the
+	// one of the first neighbour in board order and that of the last. GNU Go
+	// prints this value and chooses lunches by it.
+	PairCutstone int
+	// Cutstone2 is the number of potential cuts that go through the worm.
+	Cutstone2 int
+	// Genus is the number of connected parts of the rest of the board, minus 1.
+	Genus int
+	// Inessential says that the worm has no life potential unless a surrounding
+	// enemy worm can be captured.
+	Inessential bool
+	// Invincible says that the worm cannot be captured by any number of moves.
+	Invincible bool
+	// Unconditional is the unconditional status of the stones.
+	Unconditional unconditional.Status
+	// Lunch is the origin of an adjacent enemy worm that can be captured, or
+	// NoPoint.
+	Lunch board.Point
+
+	// AttackPoints capture the worm and DefensePoints save it, best first, at
+	// most MaxPoints. There are none if the worm cannot be attacked.
+	AttackPoints, DefensePoints []Point
+	// AttackThreats are moves after which a second move of the opponent
+	// captures the worm; DefenseThreats are moves after which a second move of
+	// the owner saves a worm that is lost.
+	AttackThreats, DefenseThreats []Point
+	// Limited says that a reading of the worm ended at its node limit.
+	Limited bool
+	// Nodes is the number of reading nodes spent on the worm.
+	Nodes int
+}
+
+// AttackCode is the best result that the opponent achieves by moving first.
+func (w *Worm) AttackCode() board.Code { return best(w.AttackPoints).Code }
+
+// AttackPoint achieves AttackCode; NoPoint if there is no attack.
+func (w *Worm) AttackPoint() board.Point { return best(w.AttackPoints).Move }
+
+// DefenseCode is the best result that the owner of a worm that can be attacked
+// achieves by moving first.
+func (w *Worm) DefenseCode() board.Code { return best(w.DefensePoints).Code }
+
+// DefensePoint achieves DefenseCode; NoPoint if there is no defense.
+func (w *Worm) DefensePoint() board.Point { return best(w.DefensePoints).Move }
+
+func best(list []Point) Point {
+	if len(list) == 0 {
+		return Point{}
+	}
+	return list[0]
+}
+
+// GNUEffectiveSize is EffectiveSize as GNU Go computes it, which counts each
+// empty point half. Its tools expect this value.
+func (w *Worm) GNUEffectiveSize() float64 {
+	return float64(w.Size) + (w.EffectiveSize-float64(w.Size))/2
+}
+
+// Worms are the worms of one position.
+type Worms struct {
+	// List has all worms of both colors, by origin in board order.
+	List []Worm
+	// Status is the unconditional status of every point.
+	Status *unconditional.Result
+
+	board *board.Board
+	index [board.PointCount]int16 // place in List plus 1
+}
+
+// At is the worm of the stone at p, or nil.
+func (ws *Worms) At(p board.Point) *Worm {
+	if i := ws.index[p]; i > 0 {
+		return &ws.List[i-1]
+	}
+	return nil
+}
+
+// Board is the position. It must not be changed.
+func (ws *Worms) Board() *board.Board { return ws.board }
+
+// Clone is an independent copy of the worms of the same position.
+func (ws *Worms) Clone() *Worms {
+	c := *ws
+	c.List = slices.Clone(ws.List)
+	return &c
+}
+
+// New finds the worms of b and everything about them that needs no reading.
+// It keeps a copy of the position.
+func New(b *board.Board) *Worms {
+	b = b.Clone()
+	ws := &Worms{board: b, Status: unconditional.Compute(b)}
+	origins := b.StringOrigins(board.Empty, nil)
+	ws.List = make([]Worm, len(origins))
+	stones := make([]board.Point, 0, board.PointCount)
+	for i, origin := range origins {
+		w := &ws.List[i]
+		*w = Worm{
+			Origin:        origin,
+			Color:         b.At(origin),
+			Size:          b.StringSize(origin),
+			Genus:         genus(b, origin),
+			Invincible:    ws.Status.Invincible(origin),
+			Unconditional: ws.Status.Status(origin),
+		}
+		stones = b.FindStones(origin, stones[:0])
+		for _, p := range stones {
+			ws.index[p] = int16(i + 1)
+		}
+		w.Liberties = libertyOrders(b, origin)
+		w.Cutstone, w.PairCutstone = cutstones(b, origin)
+	}
+	ws.effectiveSizes()
+	ws.setLunches()
+	ws.setInessential()
+	return ws
+}
