@@ -109,7 +109,7 @@ const (
 // key identifies everything that the answer to a question about str depends on.
 func (r *Reader) key(q question, str board.Point) uint64 {
 	v := uint64(q) | uint64(r.b.Origin(str))<<4 | uint64(r.b.StackDepth())<<16
-	return mix(r.b.Hash()^r.table.salt^r.state.Hash()) ^ mix(v*0x9e3779b97f4a7c15) | 1
+	return mix(r.b.Hash()^r.state.Hash()) ^ mix(v*0x9e3779b97f4a7c15) | 1
 }
 
 // try plays a move of a reading under the ko scheme.
