@@ -1,0 +1,25 @@
+// Package sgfio reads, repairs and writes records of the game of Go.
+//
+// A file gives a Collection of games; a Game is a tree of nodes; a Node holds
+// properties in file order, those the program does not know included:
+//
+//	c, err := sgfio.ReadFile("game.sgf")
+//	g := c.Games[0]
+//	for _, n := range g.Root().MainLine() {
+//		pos := g.Position(n) // the board after the node
+//		...
+//	}
+//
+// Reading accepts what programs of thirty years wrote. Whatever had to be
+// repaired is told in Collection.Warnings with its line and column; nothing is
+// dropped without one. An error is returned only where a file has no game.
+//
+// Game.Position replays the record and keeps positions on the way, so that
+// stepping and jumping are cheap. It executes illegal moves as the format
+// demands and flags them, and gives stones, ko, side to move, move number and
+// prisoners. Game.Info and Game.Count sum a game up. Node.Move, Points, Labels,
+// Pairs and Comment read single properties, Node.Text any of them.
+//
+// Points are counted from the top left corner. The property names and value
+// types are those of the Smart Game Format, version FF[4].
+package sgfio

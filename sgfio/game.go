@@ -1,0 +1,173 @@
+package sgfio
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Warning tells of one repair made while reading.
+type Warning struct {
+	// Line and Column count from 1, in characters of the decoded text.
+	Line, Column int
+	// Problem is what was wrong, Repair what was done about it.
+	Problem, Repair string
+}
+
+// Message joins what was wrong and what was done.
+func (w Warning) Message() string { return w.Problem + "; " + w.Repair }
+
+// String gives "line:column: message".
+func (w Warning) String() string {
+	return fmt.Sprintf("%d:%d: %s", w.Line, w.Column, w.Message())
+}
+
+// Collection is everything read from one file.
+type Collection struct {
+	Games []*Game
+	// Warnings are those of all games and of what lies between them, in file
+	// order.
+	Warnings []Warning
+	// Kind is the format that the content turned out to have.
+	Kind Kind
+	// Encoding is the character encoding that was found, as its IANA name; of
+	// several, that of the first text that is not plain ASCII.
+	Encoding string
+}
+
+// Game is one game tree.
+type Game struct {
+	root *Node
+	// Err says why the game cannot be shown although it was read, such as a
+	// board beyond MaxSize; nil for nearly all. Its tree is kept and written.
+	Err error
+	// Encoding is the character encoding the game was stored in.
+	Encoding string
+	// Format is the number of FF in the file, 0 without.
+	Format int
+	// Line and Column tell where the game starts in its file; 0 for a new one.
+	Line, Column int
+
+	positions positionCache
+}
+
+// NewGame makes a record of an empty board. Width and height go from 1 to
+// MaxSize; others are brought into that range.
+func NewGame(width, height int) *Game {
+	width = max(1, min(width, MaxSize))
+	height = max(1, min(height, MaxSize))
+	root := &Node{}
+	root.Set("FF", "4")
+	root.Set("GM", "1")
+	root.Set("CA", "UTF-8")
+	root.Set("SZ", sizeValue(width, height))
+	return &Game{root: root, Encoding: "UTF-8", Format: 4}
+}
+
+func sizeValue(width, height int) Value {
+	if width == height {
+		return Value(strconv.Itoa(width))
+	}
+	return Value(strconv.Itoa(width) + ":" + strconv.Itoa(height))
+}
+
+// Root is the first node; it holds the game information.
+func (g *Game) Root() *Node { return g.root }
+
+// Size gives columns and rows of the board: those of SZ, or 19 by 19.
+func (g *Game) Size() (width, height int) {
+	if w, h, ok := parseSize(g.root.Text("SZ")); ok {
+		return w, h
+	}
+	return defaultSize, defaultSize
+}
+
+const defaultSize = 19
+
+// parseSize reads "19" or "19:13"; ok is false for anything else and for a
+// side that is not positive. It does not check against MaxSize.
+func parseSize(s string) (width, height int, ok bool) {
+	a, b, two := strings.Cut(strings.TrimSpace(s), ":")
+	width, err := strconv.Atoi(strings.TrimSpace(a))
+	if err != nil || width < 1 {
+		return 0, 0, false
+	}
+	if !two {
+		return width, width, true
+	}
+	height, err = strconv.Atoi(strings.TrimSpace(b))
+	if err != nil || height < 1 {
+		return 0, 0, false
+	}
+	return width, height, true
+}
+
+// Info is what the root says of the game. Texts are "" where nothing is said.
+type Info struct {
+	Black, White         string
+	BlackRank, WhiteRank string
+	BlackTeam, WhiteTeam string
+	Event, Round, Date   string
+	Place, Name, Source  string
+	Result, Rules        string
+	TimeLimit, Overtime  string
+	Annotator, User      string
+	Opening, Copyright   string
+	Comment, Application string
+	// Komi is what White gets, in points; HasKomi tells whether the record says.
+	Komi    float64
+	HasKomi bool
+	// Handicap is the number of handicap stones the record speaks of.
+	Handicap int
+}
+
+// Info reads the game information of the root.
+func (g *Game) Info() Info {
+	t := func(id string) string {
+		if v := g.root.Values(id); len(v) > 0 {
+			return v[0].SimpleText()
+		}
+		return ""
+	}
+	info := Info{
+		Black: t("PB"), White: t("PW"), BlackRank: t("BR"), WhiteRank: t("WR"),
+		BlackTeam: t("BT"), WhiteTeam: t("WT"), Event: t("EV"), Round: t("RO"), Date: t("DT"),
+		Place: t("PC"), Name: t("GN"), Source: t("SO"), Result: t("RE"), Rules: t("RU"),
+		TimeLimit: t("TM"), Overtime: t("OT"), Annotator: t("AN"), User: t("US"),
+		Opening: t("ON"), Copyright: t("CP"), Comment: g.root.Text("GC"), Application: t("AP"),
+	}
+	if komi, err := strconv.ParseFloat(strings.TrimSpace(t("KM")), 64); err == nil && komi == komi {
+		info.Komi, info.HasKomi = komi, true
+	}
+	if h, err := strconv.Atoi(strings.TrimSpace(t("HA"))); err == nil && h > 0 {
+		info.Handicap = h
+	}
+	return info
+}
+
+// Counts sums up a game tree.
+type Counts struct {
+	// Moves is the number of moves on the main line, passes included; Nodes the
+	// number of nodes of the whole tree.
+	Moves, Nodes int
+	// SetupBlack and SetupWhite are the stones that AB and AW place in the whole
+	// tree.
+	SetupBlack, SetupWhite int
+}
+
+// Count goes through the whole tree.
+func (g *Game) Count() Counts {
+	var c Counts
+	for n := g.root; n != nil; n = n.Child(0) {
+		if _, ok := n.Move(); ok {
+			c.Moves++
+		}
+	}
+	g.root.Walk(func(n *Node) bool {
+		c.Nodes++
+		c.SetupBlack += len(n.Points("AB"))
+		c.SetupWhite += len(n.Points("AW"))
+		return true
+	})
+	return c
+}

@@ -1,0 +1,66 @@
+package sgfio
+
+// slab hands out the small pieces of a tree from larger ones, because a record
+// has a node every six bytes.
+type slab struct {
+	nodes    []Node
+	pointers []*Node
+	props    []Property
+	values   []Value
+	size     int
+}
+
+const slabMax = 512
+
+func (s *slab) grow() int {
+	s.size = min(max(16, 2*s.size), slabMax)
+	return s.size
+}
+
+func (s *slab) node() *Node {
+	if len(s.nodes) == 0 {
+		s.nodes = make([]Node, s.grow())
+	}
+	n := &s.nodes[0]
+	s.nodes = s.nodes[1:]
+	return n
+}
+
+// adopt appends a child; the first one, mostly the only one, without an
+// allocation of its own.
+func (s *slab) adopt(parent, child *Node) {
+	child.parent = parent
+	if parent.children == nil {
+		if len(s.pointers) == 0 {
+			s.pointers = make([]*Node, max(16, s.size))
+		}
+		s.pointers[0] = child
+		parent.children = s.pointers[:1:1]
+		s.pointers = s.pointers[1:]
+		return
+	}
+	parent.children = append(parent.children, child)
+}
+
+func (s *slab) addProperty(n *Node, id string, values []Value) {
+	if n.props == nil {
+		if len(s.props) == 0 {
+			s.props = make([]Property, max(16, s.size))
+		}
+		s.props[0] = Property{id, values}
+		n.props = s.props[:1:1]
+		s.props = s.props[1:]
+		return
+	}
+	n.props = append(n.props, Property{id, values})
+}
+
+func (s *slab) one(v Value) []Value {
+	if len(s.values) == 0 {
+		s.values = make([]Value, max(16, s.size))
+	}
+	s.values[0] = v
+	one := s.values[:1:1]
+	s.values = s.values[1:]
+	return one
+}
