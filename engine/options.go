@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// Options say how much work an analysis may do. The zero value is not valid;
-// start from DefaultOptions.
+// Options say how much work an analysis may do. Start from
+// DefaultOptions; zero depths find little.
 type Options struct {
 	// Threads is the number of questions read at a time; 0 means one for each
 	// processor. No answer depends on it.

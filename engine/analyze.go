@@ -1,0 +1,65 @@
+package engine
+
+import (
+	"context"
+	"time"
+)
+
+// Analyze runs all stages on a position and returns what they found. After
+// each stage progress, if it is not nil, is handed the report so far, on the
+// caller's goroutine. When ctx ends, Analyze stops within a few milliseconds
+// and returns the report so far with the error of ctx.
+//
+// Analyze may be called on several goroutines at a time.
+func Analyze(ctx context.Context, p *Position, opts Options, progress func(*Report)) (*Report, error) {
+	if err := opts.Validate(); err != nil {
+		return nil, err
+	}
+	stages := NewStages(p.board, opts)
+	report := newReport(p)
+	steps := stages.steps()
+	for i, step := range steps {
+		if err := ctx.Err(); err != nil {
+			return report, err
+		}
+		start := time.Now()
+		next := *report
+		if err := step.run(ctx, &next); err != nil {
+			return report, err
+		}
+		next.Stage = step.stage
+		next.Complete = i == len(steps)-1
+		next.Timings = append(next.Timings[:i:i], Timing{step.stage, time.Since(start)})
+		report = &next
+		if progress != nil {
+			progress(report)
+		}
+	}
+	return report, nil
+}
+
+// step computes one stage and writes its results into a report, which already
+// holds those of the stages before.
+type step struct {
+	stage Stage
+	run   func(ctx context.Context, r *Report) error
+}
+
+// steps are the stages in their order.
+func (s *Stages) steps() []step {
+	return []step{
+		{StageStatic, func(_ context.Context, r *Report) error {
+			ws := s.StaticWorms()
+			r.setWorms(ws)
+			r.setStatus(ws)
+			return nil
+		}},
+		{StageWorms, func(ctx context.Context, r *Report) error {
+			ws, err := s.Worms(ctx)
+			if err == nil {
+				r.setWorms(ws)
+			}
+			return err
+		}},
+	}
+}

@@ -1,0 +1,37 @@
+package engine
+
+import (
+	"fmt"
+
+	"shikatsu/engine/board"
+)
+
+// Position is what an analysis is asked about. It does not change.
+type Position struct {
+	board    *board.Board
+	toMove   board.Color
+	lastMove board.Move
+}
+
+// NewPosition copies the stones, the ko point and the prisoners of b. The color
+// to move changes no status; it says whose moves a reader is most interested in.
+func NewPosition(b *board.Board, toMove board.Color) (*Position, error) {
+	if !toMove.IsStone() {
+		return nil, fmt.Errorf("%s cannot be to move", toMove)
+	}
+	p := &Position{board: b.Clone(), toMove: toMove}
+	if m, ok := b.LastMove(); ok {
+		p.lastMove = m
+	}
+	return p, nil
+}
+
+// Board is the position on a board that the caller may change.
+func (p *Position) Board() *board.Board { return p.board.Clone() }
+
+// ToMove is the color to move.
+func (p *Position) ToMove() board.Color { return p.toMove }
+
+// LastMove is the move that led to the position; its color is Empty if there
+// is none.
+func (p *Position) LastMove() board.Move { return p.lastMove }
