@@ -39,21 +39,38 @@ type Result struct {
 // take it off the board. An empty point is no string and gives Fail. A
 // cancelled context ends the reading early with certainty Limit.
 func (r *Reader) Attack(ctx context.Context, str board.Point) Result {
-	return r.ask(ctx, str, r.attack)
+	return r.ask(ctx, str, true, r.attack)
 }
 
 // FindDefense reads whether the owner of the string at str, moving first, can
 // keep it from being taken. It does not ask whether the string is in danger.
 func (r *Reader) FindDefense(ctx context.Context, str board.Point) Result {
-	return r.ask(ctx, str, r.defend)
+	return r.ask(ctx, str, false, r.defend)
 }
 
-func (r *Reader) ask(ctx context.Context, str board.Point, read func(board.Point) (board.Code, board.Point)) Result {
+// rounds are the depth and fourlib depth of the rounds before the full one.
+// What is captured in spite of such low limits is captured; otherwise the next
+// round profits from what is known of the best moves.
+var rounds = [...]struct{ depth, fourlib int }{{5, 2}}
+
+func (r *Reader) ask(ctx context.Context, str board.Point, attack bool, read func(str board.Point, alpha, beta board.Code) (board.Code, board.Point)) Result {
 	if !r.b.OnBoard(str) || !r.b.At(str).IsStone() {
 		return Result{Certainty: Estimated}
 	}
 	r.begin(ctx)
-	code, move := read(str)
+	var code board.Code
+	var move board.Point
+	for i := 0; i <= len(rounds); i++ {
+		r.round = uint64(i)
+		r.depth, r.fourlib = r.opt.Depth, r.opt.FourlibDepth
+		if i < len(rounds) {
+			r.depth, r.fourlib = min(r.depth, rounds[i].depth), min(r.fourlib, rounds[i].fourlib)
+		}
+		code, move = read(str, board.Fail, board.Win)
+		if attack && code == board.Win || !attack && code == board.Fail {
+			break
+		}
+	}
 	res := Result{Code: code, Move: move, Certainty: Estimated, Nodes: r.nodes, Shadow: r.shadow}
 	if r.limited || r.stopped {
 		res.Certainty = Limit

@@ -9,17 +9,20 @@ func (r *Reader) attackMoves(str board.Point, f *frame) {
 	defender := b.At(str)
 	attacker := defender.Other()
 	stackp := b.StackDepth()
+	if r.ladderBase >= 0 {
+		stackp = max(stackp, r.opt.Depth+1)
+	}
 	libBits := *b.LibertyBits(str)
 	libs := libBits.Append(f.libs[:0])
 	n := len(libs)
 	deep := stackp > r.opt.BackfillDepth
-	ladder := n == 2 && stackp > r.opt.Depth+ladderDepth
+	ladder := stackp > r.opt.Depth
 
 	// Own surrounding strings in atari must be looked after first.
 	chain := b.ChainlinksUpTo(str, 2, f.chain[:0])
 	for _, c := range chain {
 		if b.Liberties(c) == 1 {
-			r.saveBoundary(c, str, f, 30)
+			r.save(c, f, 30, famSaveBoundary, stackp <= r.opt.Backfill2Depth)
 		}
 	}
 	for _, p := range libs {
@@ -29,7 +32,7 @@ func (r *Reader) attackMoves(str board.Point, f *frame) {
 		switch {
 		case own == 0:
 			if !ladder && !deep {
-				r.backfill(p, str, &libBits, f, 8)
+				r.prepare(p, attacker, &libBits, f, 8)
 			}
 			continue
 		case own == 1:
@@ -38,7 +41,7 @@ func (r *Reader) attackMoves(str board.Point, f *frame) {
 			}
 			score -= 16
 			if !ladder && !deep {
-				r.backfill(p, str, &libBits, f, 8)
+				r.prepare(p, attacker, &libBits, f, 8)
 			}
 		case own == 2:
 			score -= 2
@@ -57,7 +60,7 @@ func (r *Reader) attackMoves(str board.Point, f *frame) {
 	if stackp <= r.opt.Backfill2Depth {
 		for _, c := range chain {
 			if b.Liberties(c) == 2 {
-				r.saveBoundary(c, str, f, 10)
+				r.save(c, f, 10, famSaveBoundary2, true)
 			}
 		}
 	} else if n >= 3 {
@@ -67,23 +70,54 @@ func (r *Reader) attackMoves(str board.Point, f *frame) {
 		return
 	}
 	r.caps(str, libs, &libBits, f)
+	if stackp <= r.opt.SuperstringDepth && n <= 3 {
+		r.attackSuperstring(str, &libBits, f)
+	}
 }
 
-// saveBoundary proposes moves for an attacker's string c that surrounds str:
-// captures of strings that hold it, and its own liberties.
-func (r *Reader) saveBoundary(c, str board.Point, f *frame, base int) {
+// attackAtariMoves proposes moves against a string in atari that cannot simply
+// be taken: ko forbids it or leaves it open, or the capture would be retaken.
+// They work on the stones around the last liberty.
+func (r *Reader) attackAtariMoves(str board.Point, f *frame) {
 	b := r.b
-	attacker := b.At(c)
-	label := famSaveBoundary
-	if b.Liberties(c) > 1 {
-		label = famSaveBoundary2
+	attacker := b.At(str).Other()
+	libs := *b.LibertyBits(str)
+	p := libs.First()
+	f.moves.seen.Set(p) // taking the string was tried
+	for _, d := range board.Directions[:4] {
+		q := p + d
+		switch b.At(q) {
+		case b.At(str):
+			if b.SameString(q, str) {
+				continue
+			}
+			if k := b.Liberties(q); k == 1 {
+				f.moves.add(b.LibertyBits(q).First(), 10, famBackCapture)
+			} else if k <= 3 {
+				r.hit(q, attacker, &libs, f, 5-k, famBackfill, k == 2)
+			}
+		case attacker:
+			r.save(q, f, 3, famSaveBoundary, false)
+		}
 	}
-	for _, d := range b.ChainlinksWith(c, 1, f.chain2[:0]) {
-		f.moves.add(b.LibertyBits(d).First(), base+2, famBreakChain)
-	}
-	for _, p := range b.FindLiberties(c, f.points[:0]) {
-		if b.AccurateLibertyCount(p, attacker) > 1 {
-			f.moves.add(p, base, label)
+}
+
+// attackSuperstring proposes liberties of strings linked to str, and help for
+// the attacker's strings in atari around them.
+func (r *Reader) attackSuperstring(str board.Point, libs *board.Bits, f *frame) {
+	b := r.b
+	attacker := b.At(str).Other()
+	members := Superstring(b, str, TacticalKinds, nil, f.members[:0])
+	for _, m := range members[1:] {
+		k := b.Liberties(m)
+		if k > 4 {
+			continue
+		}
+		for p := range b.LibertyBits(m).All() {
+			r.addSolid(p, attacker, libs, f, 6-k, famSuperstring)
+		}
+		for _, e := range b.ChainlinksWith(m, 1, f.chain2[:0]) {
+			r.addSolid(b.LibertyBits(e).First(), attacker, nil, f, 8, famSaveBoundary)
 		}
 	}
 }
@@ -98,56 +132,6 @@ func (r *Reader) touchesAtari(p board.Point, c board.Color) bool {
 		}
 	}
 	return false
-}
-
-// backfill proposes moves that make the liberty p of str playable: the
-// liberties that the attacker's stones around p would be left with, and
-// captures of what holds them.
-func (r *Reader) backfill(p, str board.Point, libs *board.Bits, f *frame, base int) {
-	b := r.b
-	attacker := b.At(str).Other()
-	var after board.Bits
-	b.AccurateLibertyBits(p, attacker, &after)
-	for q := range after.All() {
-		if !libs.Has(q) && b.AccurateLibertyCount(q, attacker) > 1 {
-			f.moves.add(q, base, famBackfill)
-		}
-	}
-	for _, d := range board.Directions[:4] {
-		q := p + d
-		switch b.At(q) {
-		case attacker:
-			if b.Liberties(q) > 3 {
-				continue
-			}
-			for _, e := range b.ChainlinksWith(q, 1, f.chain2[:0]) {
-				if !b.SameString(e, str) {
-					f.moves.add(b.LibertyBits(e).First(), base+2, famBackCapture)
-				}
-			}
-			for x := range b.LibertyBits(q).All() {
-				if x != p && !libs.Has(x) && b.AccurateLibertyCount(x, attacker) > 1 {
-					f.moves.add(x, base, famBackfill)
-				}
-			}
-		case board.Empty:
-			// Playing at the far side first keeps a liberty for p.
-			for _, e := range board.Directions[:4] {
-				x := q + e
-				if x != p && b.At(x) == board.Empty && !libs.Has(x) {
-					f.moves.add(x, base-4, famBackfill)
-				}
-			}
-		case b.At(str):
-			if !b.SameString(q, str) && b.Liberties(q) == 2 {
-				for x := range b.LibertyBits(q).All() {
-					if x != p && b.AccurateLibertyCount(x, attacker) > 1 {
-						f.moves.add(x, base, famBackfill)
-					}
-				}
-			}
-		}
-	}
 }
 
 // captureNear proposes captures of defender's strings in atari that touch a

@@ -9,10 +9,13 @@ func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
 	l := &f.moves
 	defender := b.At(str)
 	stackp := b.StackDepth()
+	if r.ladderBase >= 0 {
+		stackp = max(stackp, r.opt.Depth+1)
+	}
 	libBits := *b.LibertyBits(str)
 	libs := libBits.Append(f.libs[:0])
 	n := len(libs)
-	safe := r.safeLiberties(stackp + 1)
+	safe := r.safeLiberties(b.StackDepth() + 1)
 
 	for _, p := range libs {
 		grown := b.AccurateLibertyCount(p, defender)
@@ -42,14 +45,18 @@ func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
 		switch k := b.Liberties(c); {
 		case k == 1:
 			l.add(b.LibertyBits(c).First(), 24+2*min(b.StringSize(c), 5), famBreakChain)
+		case k == 2 && n > 1 && stackp > r.opt.BackfillDepth:
+			r.tightAtari(c, &libBits, f)
 		case k == 2 && n > 1:
-			r.breakChain2(c, &libBits, f)
-		case k >= 3 && n > 1:
-			r.breakChain3(c, str, &libBits, f)
+			r.hit(c, defender, &libBits, f, 13, famBreakChain2, stackp <= r.opt.BackfillDepth)
+		case k == 3 && n > 1:
+			r.hit(c, defender, &libBits, f, 4, famBreakChain3, stackp <= r.opt.Backfill2Depth)
+		case k == 4 && n > 1:
+			r.hit(c, defender, &libBits, f, 1, famBreakChain4, false)
 		}
 	}
-	if stackp > r.opt.Depth+ladderDepth {
-		return board.NoPoint
+	if stackp <= r.opt.SuperstringDepth && n <= 3 {
+		r.defendSuperstring(str, &libBits, f)
 	}
 	if n == 1 {
 		if stackp <= r.opt.BackfillDepth {
@@ -57,81 +64,45 @@ func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
 		}
 		return board.NoPoint
 	}
-	if stackp <= r.opt.Depth {
+	if stackp <= r.opt.BackfillDepth {
 		r.rescue(str, libs, &libBits, f)
 	}
 	return board.NoPoint
 }
 
-// breakChain2 attacks a surrounding string with two liberties.
-func (r *Reader) breakChain2(c board.Point, libs *board.Bits, f *frame) {
+// tightAtari proposes ataris on the surrounding string c, which has two
+// liberties, that c cannot simply run away from.
+func (r *Reader) tightAtari(c board.Point, libs *board.Bits, f *frame) {
 	b := r.b
 	defender := b.At(c).Other()
-	for p := range b.LibertyBits(c).All() {
-		own := b.AccurateLibertyCount(p, defender)
-		score := 12
-		if libs.Has(p) {
-			score += 4
-		}
-		if own <= 1 && !b.IsCapture(p, defender) {
-			score -= 8
-			if own == 0 {
-				r.approach(p, defender, f, 6, famBreakChain2)
-				continue
-			}
-			r.approach(p, defender, f, 4, famBreakChain2)
-		}
-		score += min(2, 3-b.ApproxLibertyCount(p, b.At(c)))
-		f.moves.add(p, score, famBreakChain2)
-	}
-	for _, d := range b.ChainlinksWith(c, 1, f.chain2[:0]) {
-		// A string in atari beside c: extending it keeps c short of liberties.
-		p := b.LibertyBits(d).First()
-		if b.AccurateLibertyCount(p, defender) > 1 {
-			f.moves.add(p, 8, famBreakChain2)
+	pair := b.FindLiberties(c, f.members[:0])
+	for i, p := range pair {
+		if b.AccurateLibertyCount(p, defender) > 1 && (libs.Has(p) || b.ApproxLibertyCount(pair[1-i], b.At(c)) <= 3) {
+			f.moves.add(p, 13, famBreakChain2)
 		}
 	}
 }
 
-// breakChain3 attacks a surrounding string with three or four liberties.
-func (r *Reader) breakChain3(c, str board.Point, libs *board.Bits, f *frame) {
+// defendSuperstring proposes captures and attacks of what surrounds the strings
+// linked to str.
+func (r *Reader) defendSuperstring(str board.Point, libs *board.Bits, f *frame) {
 	b := r.b
-	defender := b.At(c).Other()
-	label, score := famBreakChain3, 4
-	if b.Liberties(c) > 3 {
-		label, score = famBreakChain4, 1
-	}
-	for p := range b.LibertyBits(c).All() {
-		if b.AccurateLibertyCount(p, defender) > 1 {
-			f.moves.add(p, score, label)
-		}
-	}
-}
-
-// approach proposes moves that make p playable for c.
-func (r *Reader) approach(p board.Point, c board.Color, f *frame, base int, label family) {
-	b := r.b
-	if b.StackDepth() > r.opt.BackfillDepth {
+	defender := b.At(str)
+	members := Superstring(b, str, TacticalKinds, nil, f.members[:0])
+	if len(members) == 1 {
 		return
 	}
-	for _, d := range board.Directions[:4] {
-		q := p + d
-		switch b.At(q) {
-		case board.Empty:
-			if b.AccurateLibertyCount(q, c) > 1 {
-				f.moves.add(q, base, famBackfill)
-			}
-		case c:
-			if b.Liberties(q) > 2 {
-				continue
-			}
-			for x := range b.LibertyBits(q).All() {
-				if x != p && b.AccurateLibertyCount(x, c) > 1 {
-					f.moves.add(x, base, famBackfill)
-				}
-			}
-			for _, e := range b.ChainlinksWith(q, 1, f.chain2[:0]) {
-				f.moves.add(b.LibertyBits(e).First(), base+2, famSecondChain)
+	for _, e := range SuperstringChainlinks(b, str, members, 2, true, f.chain[:0]) {
+		if b.Liberties(e) == 1 {
+			f.moves.add(b.LibertyBits(e).First(), 14, famBreakChain)
+		} else {
+			r.hit(e, defender, libs, f, 5, famBreakChain2, false)
+		}
+	}
+	for _, m := range members[1:] {
+		if b.Liberties(m) <= 3 {
+			for p := range b.LibertyBits(m).All() {
+				r.addSolid(p, defender, libs, f, 3, famSuperstring)
 			}
 		}
 	}

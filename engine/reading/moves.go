@@ -52,6 +52,16 @@ var familyNames = [...]string{
 
 func (f family) String() string { return familyNames[f] }
 
+// quiet says that moves of the family neither take a liberty of the string nor
+// answer a threat.
+func (f family) quiet() bool {
+	switch f {
+	case famLiberty, famBreakChain, famSaveBoundary, famBackCapture:
+		return false
+	}
+	return true
+}
+
 // maxMoves bounds the candidates of one node. What comes later is dropped; the
 // generators propose what matters most first.
 const maxMoves = 48
@@ -90,6 +100,16 @@ func (l *moveList) add(p board.Point, score int, label family) {
 	l.n++
 }
 
+// prefer makes p the first of the moves, if it is among them.
+func (l *moveList) prefer(p board.Point) {
+	for i := range l.n {
+		if l.points[i] == p {
+			l.scores[i] += 200
+			return
+		}
+	}
+}
+
 // sort puts the highest scores first and keeps the order of equal ones.
 func (l *moveList) sort() {
 	for i := 1; i < l.n; i++ {
@@ -104,9 +124,9 @@ func (l *moveList) sort() {
 
 // frame is the working memory of one node of the search.
 type frame struct {
-	moves  moveList
-	libs   [8]board.Point
-	chain  [64]board.Point
-	chain2 [64]board.Point
-	points [32]board.Point
+	moves   moveList
+	libs    [8]board.Point
+	chain   [64]board.Point
+	chain2  [64]board.Point
+	members [64]board.Point
 }

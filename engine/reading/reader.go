@@ -34,6 +34,17 @@ type Reader struct {
 	done    <-chan struct{}
 	stopped bool
 	shadow  board.Bits
+	trace   *Trace
+	// depth and fourlib are those options as the present round of a reading
+	// limits them.
+	depth, fourlib int
+	round          uint64
+	reading        uint32 // counts the readings, to tell their hints apart
+	// ladderBase is the stack height at which a ladder test began, -1 if none
+	// is going on. Above it the reading is as coarse as above the depth option.
+	ladderBase int
+	hints      []hint
+	deepest    int // one more than the highest depth parameter
 }
 
 // maxLevel bounds the recursion; ladders on a large board stay below it.
@@ -45,7 +56,7 @@ const cancelEvery = 256
 // New makes a reader of the strings of b. Depth options count from the moves
 // that are on b's stack of hypothetical moves when a question is asked.
 func New(b *board.Board, opts Options) *Reader {
-	return &Reader{b: b, opt: opts, table: newTable(opts.TableBits), frames: make([]frame, maxLevel+2)}
+	return &Reader{b: b, opt: opts, table: newTable(opts.TableBits), frames: make([]frame, maxLevel+2), hints: make([]hint, 1<<hintBits)}
 }
 
 // Options are the options the reader works with.
@@ -73,6 +84,11 @@ func (r *Reader) ResetNodes() { r.total = 0 }
 func (r *Reader) begin(ctx context.Context) {
 	r.ctx, r.done = ctx, ctx.Done()
 	r.nodes, r.level = 0, 0
+	r.ladderBase = -1
+	r.reading++
+	o := &r.opt
+	r.deepest = 1 + max(o.Depth, o.BranchDepth, o.BackfillDepth, o.Backfill2Depth, o.BreakChainDepth,
+		o.SuperstringDepth, o.FourlibDepth, o.KoDepth)
 	r.limited, r.stopped = false, false
 	r.state = ko.State{}
 	r.shadow = board.Bits{}
@@ -97,6 +113,32 @@ func (r *Reader) enter() bool {
 	return !r.stopped
 }
 
+// hint is the best move that was last found for a question in a position.
+type hint struct {
+	key     uint32
+	reading uint32
+	move    board.Point
+}
+
+const hintBits = 14
+
+// hintHash is where the hint for a question in the present position is kept.
+func (r *Reader) hintHash(q question, str board.Point) uint64 {
+	return mix(r.b.Hash() ^ uint64(q)<<60 ^ uint64(r.b.Origin(str))<<50)
+}
+
+// hint is the best move found earlier in this reading, or NoPoint.
+func (r *Reader) hint(hash uint64) board.Point {
+	if h := &r.hints[hash>>(64-hintBits)]; h.key == uint32(hash) && h.reading == r.reading {
+		return h.move
+	}
+	return board.NoPoint
+}
+
+func (r *Reader) setHint(hash uint64, move board.Point) {
+	r.hints[hash>>(64-hintBits)] = hint{key: uint32(hash), reading: r.reading, move: move}
+}
+
 // question tells the two questions apart in table keys.
 type question uint64
 
@@ -108,7 +150,18 @@ const (
 
 // key identifies everything that the answer to a question about str depends on.
 func (r *Reader) key(q question, str board.Point) uint64 {
-	v := uint64(q) | uint64(r.b.Origin(str))<<4 | uint64(r.b.StackDepth())<<16
+	// Above every depth parameter the stack height makes no difference any more.
+	stackp := min(r.b.StackDepth(), r.deepest)
+	round := r.round
+	if r.ladderBase >= 0 {
+		round = 15
+		if stackp > r.ladderBase {
+			stackp = 1
+		} else {
+			stackp = 0
+		}
+	}
+	v := uint64(q) | uint64(r.b.Origin(str))<<4 | uint64(stackp)<<16 | round<<32
 	return mix(r.b.Hash()^r.state.Hash()) ^ mix(v*0x9e3779b97f4a7c15) | 1
 }
 
@@ -116,7 +169,7 @@ func (r *Reader) key(q question, str board.Point) uint64 {
 func (r *Reader) try(p board.Point, c board.Color) (saved ko.State, played, conditional bool) {
 	saved = r.state
 	r.shadow.Set(p)
-	r.state, played, conditional = r.opt.Ko.Try(r.b, saved, p, c, r.b.StackDepth() <= r.opt.KoDepth)
+	r.state, played, conditional = r.opt.Ko.Try(r.b, saved, p, c, r.ladderBase >= 0 || r.b.StackDepth() <= r.opt.KoDepth)
 	return saved, played, conditional
 }
 
@@ -129,9 +182,14 @@ func (r *Reader) undo(saved ko.State) {
 // the attacker to move at this stack height.
 func (r *Reader) safeLiberties(stackp int) int {
 	switch {
-	case stackp > r.opt.Depth:
+	case r.ladderBase >= 0:
+		if stackp > r.ladderBase {
+			return 3
+		}
+		return 5
+	case stackp > r.depth:
 		return 3
-	case stackp > r.opt.FourlibDepth:
+	case stackp > r.fourlib:
 		return 4
 	}
 	return 5

@@ -2,12 +2,18 @@ package reading
 
 import "shikatsu/engine/board"
 
-// ladderDepth is how far above Depth full reading of two liberties goes on;
-// beyond it only the ladder moves are tried.
-const ladderDepth = 10
+// attackNames and defenseNames name the questions in traces, by liberties.
+var (
+	attackNames  = [...]string{"attack0", "attack1", "attack2", "attack3", "attack4"}
+	defenseNames = [...]string{"defend0", "defend1", "defend2", "defend3", "defend4"}
+)
+
+// The search is alpha-beta over the codes. A question is asked with a window:
+// an answer not above alpha is an upper bound, one not below beta a lower bound,
+// and others are exact.
 
 // attack is the value for the opponent of str of moving first, and the move.
-func (r *Reader) attack(str board.Point) (board.Code, board.Point) {
+func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, board.Point) {
 	b := r.b
 	libs := b.Liberties(str)
 	stackp := b.StackDepth()
@@ -17,61 +23,94 @@ func (r *Reader) attack(str board.Point) (board.Code, board.Point) {
 	if !r.enter() {
 		return board.Fail, board.NoPoint
 	}
+	best, bestMove := board.Fail, board.NoPoint
 	if libs <= 1 {
-		return r.attackAtari(str)
+		best, bestMove = r.attackAtari(str)
+		if best >= beta || stackp > r.opt.BackfillDepth || r.ladderBase >= 0 {
+			return best, bestMove
+		}
 	}
-	stored := r.table != nil && stackp <= r.opt.Depth
+	stored := r.table != nil
 	var key uint64
 	if stored {
 		key = r.key(qAttack, str)
-		if e, ok := r.table.get(key); ok {
-			return e.code, e.move
+		if code, move, ok := r.table.get(key, alpha, beta); ok {
+			if r.trace != nil {
+				r.traceNote(attackNames[libs], str, code, move, true, nil)
+			}
+			return code, move
 		}
 	}
 	f := &r.frames[r.level]
 	r.level++
 	f.moves.clear()
-	r.attackMoves(str, f)
+	if libs == 1 {
+		r.attackAtariMoves(str, f)
+	} else {
+		r.attackMoves(str, f)
+	}
+	hash := r.hintHash(qAttack, str)
+	if h := r.hint(hash); h != board.NoPoint && !(libs == 3 && stackp >= r.opt.BranchDepth) {
+		f.moves.prefer(h)
+	}
 	f.moves.sort()
 	tries := f.moves.n
 	if libs == 3 && stackp >= r.opt.BranchDepth {
 		tries = 1
 	}
-	best, bestMove := board.Fail, board.NoPoint
 	for i := 0; i < f.moves.n && tries > 0 && !r.stopped; i++ {
-		code, played := r.attackWith(str, f.moves.points[i])
+		code, played := r.attackWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
 		if played {
 			tries--
 		}
 		if code > best {
 			best, bestMove = code, f.moves.points[i]
-			if best == board.Win {
+			if best >= beta {
 				break
 			}
 		}
 	}
 	r.level--
+	if best > alpha {
+		r.setHint(hash, bestMove)
+	}
+	if r.trace != nil {
+		r.traceNote(attackNames[libs], str, best, bestMove, false, &f.moves)
+	}
 	if stored && !r.limited && !r.stopped {
-		r.table.put(key, best, bestMove)
+		r.table.put(key, best, bestMove, alpha, beta)
 	}
 	return best, bestMove
 }
 
-// attackWith is the value of the attacker's move p against str.
-func (r *Reader) attackWith(str, p board.Point) (code board.Code, played bool) {
+// attackWith is the value of the attacker's move p against str, as far as it
+// lies in the window.
+func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.Code) (code board.Code, played bool) {
 	b := r.b
 	defender := b.At(str)
 	saved, played, conditional := r.try(p, defender.Other())
 	if !played {
 		return board.Fail, false
 	}
+	if r.trace != nil {
+		r.traceMove(p, defender.Other(), label, saved, conditional)
+	}
 	value := board.Win
-	if b.At(str) == defender {
-		d, _ := r.defend(str)
+	switch {
+	case conditional && alpha >= board.KoB:
+		value = board.Fail // at best what is known
+	case label.quiet() && r.ladderBase < 0 && !r.threatens(str):
+		value = board.Fail
+	case b.At(str) == defender:
+		low, high := beta.Reverse(), alpha.Reverse()
+		if conditional {
+			low, high = board.KoA, board.Win
+		}
+		d, _ := r.defend(str, low, high)
 		value = d.Reverse()
 		// A move that the owner may answer by playing elsewhere is no attack.
-		if value != board.Fail {
-			if a, _ := r.attack(str); a == board.Fail {
+		if value > alpha {
+			if a, _ := r.attack(str, board.Fail, board.KoB); a == board.Fail {
 				value = board.Fail
 			}
 		}
@@ -80,7 +119,22 @@ func (r *Reader) attackWith(str, p board.Point) (code board.Code, played bool) {
 	if conditional && value != board.Fail {
 		value = board.KoB
 	}
+	if r.trace != nil {
+		r.trace.pop(value, r.nodes)
+	}
 	return value, true
+}
+
+// threatens says whether the attacker, moving again, could take str by a
+// ladder. A quiet move that does not even threaten that is not worth reading.
+func (r *Reader) threatens(str board.Point) bool {
+	if r.b.At(str) == board.Empty {
+		return true
+	}
+	r.ladderBase = r.b.StackDepth()
+	code, _ := r.attack(str, board.Fail, board.KoB)
+	r.ladderBase = -1
+	return code != board.Fail
 }
 
 // attackAtari takes a string with one liberty.
@@ -88,27 +142,36 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 	b := r.b
 	p := b.LibertyBits(str).First()
 	single := b.StringSize(str) == 1
-	saved, played, conditional := r.try(p, b.At(str).Other())
-	if !played {
-		return board.Fail, board.NoPoint
+	code, move := board.Fail, board.NoPoint
+	if saved, played, conditional := r.try(p, b.At(str).Other()); played {
+		if r.trace != nil {
+			r.traceMove(p, b.At(p), famLiberty, saved, conditional)
+		}
+		snapback := single && b.StringSize(p) > 1 && b.Liberties(p) == 1
+		isKo := b.Ko() != board.NoPoint
+		r.undo(saved)
+		switch {
+		case snapback:
+		case conditional:
+			code, move = board.KoB, p
+		case isKo:
+			// The owner can take back after a ko threat.
+			code, move = board.KoA, p
+		default:
+			code, move = board.Win, p
+		}
+		if r.trace != nil {
+			r.trace.pop(code, r.nodes)
+		}
 	}
-	snapback := single && b.StringSize(p) > 1 && b.Liberties(p) == 1
-	isKo := b.Ko() != board.NoPoint
-	r.undo(saved)
-	switch {
-	case snapback:
-		return board.Fail, board.NoPoint
-	case conditional:
-		return board.KoB, p
-	case isKo:
-		// The owner can take back after a ko threat.
-		return board.KoA, p
+	if r.trace != nil {
+		r.traceNote(attackNames[1], str, code, move, false, nil)
 	}
-	return board.Win, p
+	return code, move
 }
 
 // defend is the value for the owner of str of moving first, and the move.
-func (r *Reader) defend(str board.Point) (board.Code, board.Point) {
+func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, board.Point) {
 	b := r.b
 	stackp := b.StackDepth()
 	libs := b.Liberties(str)
@@ -118,49 +181,77 @@ func (r *Reader) defend(str board.Point) (board.Code, board.Point) {
 	if !r.enter() {
 		return board.Win, board.NoPoint
 	}
-	stored := r.table != nil && stackp <= r.opt.Depth
+	stored := r.table != nil
 	var key uint64
 	if stored {
 		key = r.key(qDefend, str)
-		if e, ok := r.table.get(key); ok {
-			return e.code, e.move
+		if code, move, ok := r.table.get(key, alpha, beta); ok {
+			if r.trace != nil {
+				r.traceNote(defenseNames[libs], str, code, move, true, nil)
+			}
+			return code, move
 		}
 	}
 	f := &r.frames[r.level]
 	f.moves.clear()
 	if p := r.defenseMoves(str, f); p != board.NoPoint {
+		if r.trace != nil {
+			r.traceNote(defenseNames[libs], str, board.Win, p, false, nil)
+		}
 		return board.Win, p
+	}
+	hash := r.hintHash(qDefend, str)
+	if h := r.hint(hash); h != board.NoPoint {
+		f.moves.prefer(h)
 	}
 	f.moves.sort()
 	r.level++
 	best, bestMove := board.Fail, board.NoPoint
 	for i := 0; i < f.moves.n && !r.stopped; i++ {
-		code := r.defendWith(str, f.moves.points[i])
+		code := r.defendWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
 		if code > best {
 			best, bestMove = code, f.moves.points[i]
-			if best == board.Win {
+			if best >= beta {
 				break
 			}
 		}
 	}
 	r.level--
+	if best > alpha {
+		r.setHint(hash, bestMove)
+	}
+	if r.trace != nil {
+		r.traceNote(defenseNames[libs], str, best, bestMove, false, &f.moves)
+	}
 	if stored && !r.limited && !r.stopped {
-		r.table.put(key, best, bestMove)
+		r.table.put(key, best, bestMove, alpha, beta)
 	}
 	return best, bestMove
 }
 
-// defendWith is the value of the owner's move p for str.
-func (r *Reader) defendWith(str, p board.Point) board.Code {
+// defendWith is the value of the owner's move p for str, as far as it lies in
+// the window.
+func (r *Reader) defendWith(str, p board.Point, label family, alpha, beta board.Code) board.Code {
 	saved, played, conditional := r.try(p, r.b.At(str))
 	if !played {
 		return board.Fail
 	}
-	a, _ := r.attack(str)
+	if r.trace != nil {
+		r.traceMove(p, r.b.At(p), label, saved, conditional)
+	}
+	code := board.Fail
+	switch {
+	case !conditional:
+		a, _ := r.attack(str, beta.Reverse(), alpha.Reverse())
+		code = a.Reverse()
+	case alpha < board.KoB:
+		if a, _ := r.attack(str, board.KoA, board.Win); a != board.Win {
+			code = board.KoB
+		}
+	}
 	r.undo(saved)
-	code := a.Reverse()
-	if conditional && code != board.Fail {
-		code = board.KoB
+	if r.trace != nil {
+		r.trace.pop(code, r.nodes)
 	}
 	return code
 }

@@ -2,13 +2,13 @@ package reading
 
 import "shikatsu/engine/board"
 
-// entry is the result of one node: code and move for a key that holds
-// everything the result depends on.
+// entry is the result of one node for a key that holds everything the result
+// depends on: what is known of the code, and the move of the lower bound.
 type entry struct {
-	key        uint64
-	generation uint32
-	move       board.Point
-	code       board.Code
+	key          uint64
+	generation   uint32
+	move         board.Point
+	lower, upper board.Code
 }
 
 // table is a transposition table that replaces whatever it meets. An entry is
@@ -41,13 +41,33 @@ func (t *table) forget() {
 	}
 }
 
-func (t *table) get(key uint64) (entry, bool) {
-	e := t.entries[key>>1&t.mask]
-	return e, e.key == key && e.generation == t.generation
+// get finds an answer that settles the question for the window.
+func (t *table) get(key uint64, alpha, beta board.Code) (code board.Code, move board.Point, ok bool) {
+	e := &t.entries[key>>1&t.mask]
+	if e.key != key || e.generation != t.generation {
+		return board.Fail, board.NoPoint, false
+	}
+	if e.lower >= beta || e.lower == e.upper {
+		return e.lower, e.move, true
+	}
+	if e.upper <= alpha {
+		return e.upper, board.NoPoint, true
+	}
+	return board.Fail, board.NoPoint, false
 }
 
-func (t *table) put(key uint64, code board.Code, move board.Point) {
-	t.entries[key>>1&t.mask] = entry{key: key, generation: t.generation, move: move, code: code}
+// put keeps an answer that was found with the given window.
+func (t *table) put(key uint64, code board.Code, move board.Point, alpha, beta board.Code) {
+	e := &t.entries[key>>1&t.mask]
+	if e.key != key || e.generation != t.generation {
+		*e = entry{key: key, generation: t.generation, upper: board.Win}
+	}
+	if code > alpha && code >= e.lower {
+		e.lower, e.move = code, move
+	}
+	if code < beta {
+		e.upper = min(e.upper, code)
+	}
 }
 
 // mix scrambles v (the finalizer of splitmix64, a published generator).
