@@ -73,9 +73,13 @@ func setupStones(s *Session, args []string) (string, error) {
 		}
 		stones = append(stones, m)
 	}
+	b := s.board.Clone()
 	for _, m := range stones {
-		s.board.PlaceStone(m.Point, m.Color)
+		b.PlaceStone(m.Point, m.Color)
 	}
-	s.changed()
+	if hasStringWithoutLiberty(b) {
+		return "", errors.New("a string has no liberty")
+	}
+	s.setBoard(b)
 	return "", nil
 }

@@ -13,6 +13,8 @@ func groups() []command {
 
 		boardCommands(),
 
+		recordCommands(),
+
 		displayCommands(),
 
 		hashCommands(),

@@ -179,8 +179,20 @@ func setFreeHandicap(s *Session, args []string) (string, error) {
 	if len(points) < 2 || len(points) >= len(s.board.Points()) {
 		return "", errors.New("invalid handicap")
 	}
+	// Fewer stones than points leave every black string a liberty.
 	s.placeHandicap(points)
 	return "", nil
+}
+
+// hasStringWithoutLiberty says whether a position has stones that the rules
+// would have taken off. Only set-up stones can make one; nothing can be read in it.
+func hasStringWithoutLiberty(b *board.Board) bool {
+	for _, origin := range b.StringOrigins(board.Empty, nil) {
+		if b.Liberties(origin) == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *Session) placeHandicap(points []board.Point) {

@@ -1,0 +1,97 @@
+package gtp
+
+import (
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestLoadSGF(t *testing.T) {
+	for _, test := range []struct {
+		name, record, until string
+		want                []string // command = answer
+	}{
+		{"whole game", "(;SZ[5]KM[6.5];B[cc];W[dd];B[])", "",
+			[]string{"= white", "get_komi=  6.5", "move_history= black PASS\nwhite D2\nblack C3", "captures b= 0"}},
+		{"before a move number", "(;SZ[5];B[cc];W[dd];B[bb])", "3", []string{"= black", "list_stones w= D2", "last_move= white D2", "get_komi=  5.5"}},
+		{"before the first move", "(;SZ[5]AB[aa][bb]HA[2];W[dd])", "1", []string{"= white", "list_stones b= A5 B4", "get_handicap= 2", "get_komi=  0.5"}},
+		{"before a vertex", "(;SZ[5];B[cc];W[dd];B[bb])", "d2", []string{"= white", "move_history= black C3"}},
+		{"number beyond the end", "(;SZ[5];B[cc];W[dd])", "99", []string{"= black", "last_move= white D2"}},
+		{"set-up in the middle forgets moves", "(;SZ[5];B[cc];AW[aa]AE[cc];B[dd])", "",
+			[]string{"= white", "list_stones b= D2", "move_history= black D2"}},
+		{"side to move", "(;SZ[5]AB[cc]PL[W])", "", []string{"= white"}},
+		{"illegal move ends it", "(;SZ[5];B[cc];W[cc];B[dd])", "", []string{"= white", "list_stones b= C3"}},
+		{"captures", "(;SZ[5];B[ba];W[aa];B[ab])", "", []string{"= white", "captures b= 1", "color a5= empty"}},
+		{"ko mark", "(;SZ[5]AB[ba][ab][bc]AW[bb][ca][cc][db]IL[cb]PL[B];)", "", []string{"= black", "is_legal b c4= 0"}},
+		{"rectangles of points", "(;SZ[5]AB[aa:bb])", "", []string{"= black", "list_stones b= A5 B5 A4 B4"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "game.sgf")
+			if err := os.WriteFile(file, []byte(test.record), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			srv := NewServer(io.Discard)
+			ask := func(line string) string {
+				return strings.TrimSuffix(srv.Answer(context.Background(), line), "\n\n")
+			}
+			for i, want := range test.want {
+				command := "loadsgf " + file + " " + test.until
+				if i > 0 {
+					command, want, _ = strings.Cut(want, "=")
+					want = "=" + want
+				}
+				if got := ask(command); got != want {
+					t.Errorf("%s: got %q, want %q", command, got, want)
+				}
+			}
+		})
+	}
+}
+
+func TestLoadSGFErrors(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	garbage, large := write("garbage", "no record at all"), write("large.sgf", "(;SZ[25];B[aa])")
+	dead := write("dead.sgf", "(;SZ[5]AB[aa]AW[ab][ba])")
+	srv := NewServer(io.Discard)
+	for command, want := range map[string]string{
+		"loadsgf":              "? missing filename\n\n",
+		"loadsgf none.sgf":     "? cannot open or parse 'none.sgf'\n\n",
+		"loadsgf " + garbage:   "? cannot open or parse '" + garbage + "'\n\n",
+		"loadsgf " + large:     "? cannot load '" + large + "'\n\n",
+		"loadsgf " + dead:      "? cannot load '" + dead + "': a string has no liberty\n\n",
+		"printsgf /no/such/it": "? cannot write '/no/such/it'\n\n",
+	} {
+		if got := srv.Answer(context.Background(), command); got != want {
+			t.Errorf("%s: got %q, want %q", command, got, want)
+		}
+	}
+}
+
+// TestPrintSGFIsReadBack writes positions and loads them again.
+func TestPrintSGFIsReadBack(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "position.sgf")
+	srv := NewServer(io.Discard)
+	ask := func(line string) string { return srv.Answer(context.Background(), line) }
+	ask("boardsize 7")
+	ask("gogui-play_sequence b b7 w c7 b a6 w d6 b b5 w c5 b c6 w b6")
+	want := ask("list_stones b") + ask("list_stones w") + ask("is_legal b c6")
+	if got := ask("printsgf " + file); got != "= \n\n" {
+		t.Fatal(got)
+	}
+	if got := ask("loadsgf " + file); got != "= black\n\n" {
+		t.Error(got)
+	}
+	if got := ask("list_stones b") + ask("list_stones w") + ask("is_legal b c6"); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

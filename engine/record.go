@@ -1,0 +1,57 @@
+package engine
+
+import (
+	"fmt"
+
+	"shikatsu/engine/board"
+	"shikatsu/sgfio"
+)
+
+// RecordPosition is the position after a node of a game record.
+func RecordPosition(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
+	if game.Err != nil {
+		return nil, game.Err
+	}
+	at := game.Position(node)
+	b, err := board.New(at.Width, at.Height)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range []sgfio.Color{sgfio.Black, sgfio.White} {
+		for _, p := range at.Stones(c) {
+			b.PlaceStone(board.MakePoint(p.Column(), p.Row()), recordColor(c))
+		}
+	}
+	for _, origin := range b.StringOrigins(board.Empty, nil) {
+		if b.Liberties(origin) == 0 {
+			return nil, fmt.Errorf("the string at %s has no liberty", b.Vertex(origin))
+		}
+	}
+	if at.Ko != sgfio.Pass {
+		b.SetKo(board.MakePoint(at.Ko.Column(), at.Ko.Row()))
+	}
+	b.SetCaptured(board.Black, at.CapturedBlack)
+	b.SetCaptured(board.White, at.CapturedWhite)
+	position, err := NewPosition(b, recordColor(at.ToMove))
+	if err != nil {
+		return nil, err
+	}
+	if at.HasLast {
+		position.lastMove.Color = recordColor(at.Last.Color)
+		if p := at.Last.Point; p.OnBoard(at.Width, at.Height) {
+			position.lastMove.Point = board.MakePoint(p.Column(), p.Row())
+		}
+	}
+	return position, nil
+}
+
+// recordColor is the engine's number of a record's color.
+func recordColor(c sgfio.Color) board.Color {
+	switch c {
+	case sgfio.Black:
+		return board.Black
+	case sgfio.White:
+		return board.White
+	}
+	return board.Empty
+}
