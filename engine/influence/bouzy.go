@@ -1,0 +1,108 @@
+package influence
+
+import "shikatsu/engine/board"
+
+// BouzyStart is the value of a living black stone before dilation and erosion;
+// a white one has the negative.
+const BouzyStart = 128
+
+// Bouzy holds the values of the older moyo model by dilation and erosion:
+// positive for black, negative for white, zero for nobody.
+type Bouzy [board.PointCount]int
+
+// NewBouzy makes the starting values from the stones that are not dead.
+func NewBouzy(b *board.Board, dead *board.Bits) *Bouzy {
+	values := &Bouzy{}
+	for _, p := range b.Points() {
+		if dead != nil && dead.Has(p) {
+			continue
+		}
+		switch b.At(p) {
+		case board.Black:
+			values[p] = BouzyStart
+		case board.White:
+			values[p] = -BouzyStart
+		}
+	}
+	return values
+}
+
+// BouzyTerritory is 5 dilations and 21 erosions, the documented estimate of territory.
+func BouzyTerritory(b *board.Board, dead *board.Bits) *Bouzy {
+	return NewBouzy(b, dead).run(b, 5, 21)
+}
+
+// BouzyMoyo is 5 dilations and 10 erosions, the documented estimate of moyo.
+func BouzyMoyo(b *board.Board, dead *board.Bits) *Bouzy { return NewBouzy(b, dead).run(b, 5, 10) }
+
+// BouzyArea is 4 dilations without erosion, the documented estimate of area.
+func BouzyArea(b *board.Board, dead *board.Bits) *Bouzy { return NewBouzy(b, dead).run(b, 4, 0) }
+
+func (v *Bouzy) run(b *board.Board, dilations, erosions int) *Bouzy {
+	for range dilations {
+		v.Dilate(b)
+	}
+	for range erosions {
+		v.Erode(b)
+	}
+	return v
+}
+
+// Owner is the color that a point belongs to, or Empty.
+func (v *Bouzy) Owner(p board.Point) board.Color {
+	switch {
+	case v[p] > 0:
+		return board.Black
+	case v[p] < 0:
+		return board.White
+	}
+	return board.Empty
+}
+
+// Dilate grows the values of both colors by one step: a point that is not the
+// opponent's and touches none of the opponent's gains one for each friendly neighbour.
+func (v *Bouzy) Dilate(b *board.Board) {
+	old := *v
+	for _, p := range b.Points() {
+		black, white, _ := old.around(b, p)
+		if old[p] >= 0 && white == 0 {
+			v[p] += black
+		}
+		if old[p] <= 0 && black == 0 {
+			v[p] -= white
+		}
+	}
+}
+
+// Erode shrinks the values of both colors by one step: a point loses one for each
+// neighbour that is not its own, but does not change owner.
+func (v *Bouzy) Erode(b *board.Board) {
+	old := *v
+	for _, p := range b.Points() {
+		black, white, neighbors := old.around(b, p)
+		switch {
+		case old[p] > 0:
+			v[p] = max(0, old[p]-(neighbors-black))
+		case old[p] < 0:
+			v[p] = min(0, old[p]+(neighbors-white))
+		}
+	}
+}
+
+// around counts the neighbours of p on the board with black and white values.
+func (v *Bouzy) around(b *board.Board, p board.Point) (black, white, neighbors int) {
+	for _, d := range board.Directions[:4] {
+		q := p + d
+		if !b.OnBoard(q) {
+			continue
+		}
+		neighbors++
+		switch {
+		case v[q] > 0:
+			black++
+		case v[q] < 0:
+			white++
+		}
+	}
+	return black, white, neighbors
+}
