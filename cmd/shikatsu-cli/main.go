@@ -27,6 +27,7 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
+	root.AddCommand(newAnalyzeCommand())
 	root.AddCommand(newGTPCommand())
 	return root
 }

@@ -1,0 +1,217 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"shikatsu/engine"
+	"shikatsu/sgfio"
+)
+
+// newAnalyzeCommand prints what the engine finds out about positions of records.
+func newAnalyzeCommand() *cobra.Command {
+	a := &analyzeCommand{opts: engine.DefaultOptions()}
+	cmd := &cobra.Command{
+		Use:   "analyze FILE...",
+		Short: "Analyse positions of game records",
+		Long: `Analyse positions of game records: which strings can be captured, which groups
+live, and the moves that decide it.
+
+The position is the last of the main line of every game unless --move says
+otherwise. With --json one line is printed for each position, in the order of the
+files; the same input gives the same lines on any machine. Positions are analysed
+in parallel, so that a batch system needs one process for a machine.`,
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, files []string) error {
+			return a.run(cmd.Context(), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		},
+	}
+	cmd.Flags().StringVar(&a.move, "move", "last", "the position after this move of the main line: a number, last, or all")
+	cmd.Flags().BoolVar(&a.json, "json", false, "print one JSON object a line for each position")
+	cmd.Flags().IntVar(&a.threads, "threads", 0, "positions analysed at a time (0: one for each processor)")
+	return cmd
+}
+
+type analyzeCommand struct {
+	opts    engine.Options
+	move    string
+	json    bool
+	threads int
+}
+
+// job is one position, or what kept a file from giving any.
+type job struct {
+	file     string
+	fileDone int // files read so far
+	game     int
+	move     int
+	position *engine.Position
+	err      error
+}
+
+// outcome is what is printed of a job.
+type outcome struct {
+	File   string         `json:"file"`
+	Game   int            `json:"game,omitempty"`
+	Move   int            `json:"move"`
+	Report *engine.Report `json:"report,omitempty"`
+	Error  string         `json:"error,omitempty"`
+
+	fileDone int
+}
+
+func (a *analyzeCommand) run(ctx context.Context, files []string, out, log io.Writer) error {
+	which, err := parseMoves(a.move)
+	if err != nil {
+		return err
+	}
+	if a.threads < 0 {
+		return fmt.Errorf("--threads %d is negative", a.threads)
+	}
+	workers := a.threads
+	if workers == 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	// Whole positions in parallel use the processors better than the questions
+	// of one position do, unless there is only one position.
+	if len(files) > 1 || which == allMoves {
+		a.opts.Threads = 1
+	} else {
+		a.opts.Threads = workers
+	}
+	bar := newProgressBar(log, len(files), "files")
+	printed, failed := 0, 0
+	produce := func(emit func(job) error) error {
+		for i, file := range files {
+			err := a.positions(file, which, func(j job) error {
+				j.fileDone = i
+				return emit(j)
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	collect := func(o outcome) error {
+		bar.clear()
+		printed++
+		if o.Error != "" {
+			failed++
+		}
+		if err := a.print(out, log, o); err != nil {
+			return err
+		}
+		bar.show(o.fileDone, fmt.Sprintf("%d positions", printed))
+		return nil
+	}
+	err = inOrder(ctx, workers, produce, a.analyze, collect)
+	bar.clear()
+	switch {
+	case errors.Is(err, context.Canceled):
+		return errors.New("interrupted")
+	case err != nil:
+		return err
+	case failed > 0:
+		return exitError{1}
+	}
+	return nil
+}
+
+// The choices of --move besides a number.
+const (
+	lastMove = -1
+	allMoves = -2
+)
+
+func parseMoves(text string) (int, error) {
+	switch text {
+	case "last":
+		return lastMove, nil
+	case "all":
+		return allMoves, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return 0, fmt.Errorf("--move %s is neither a move number nor last nor all", text)
+	}
+	return n, nil
+}
+
+// positions emits the chosen positions of all games of a file.
+func (a *analyzeCommand) positions(file string, which int, emit func(job) error) error {
+	collection, err := sgfio.ReadFile(file)
+	if err != nil {
+		return emit(job{file: file, err: err})
+	}
+	for g, game := range collection.Games {
+		if err := gamePositions(game, which, func(j job) error {
+			j.file, j.game = file, g+1
+			return emit(j)
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// gamePositions emits the chosen positions of the main line.
+func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
+	var chosen *sgfio.Node
+	moves, found := 0, false
+	one := func(n *sgfio.Node) error {
+		p, err := engine.RecordPosition(game, n)
+		return emit(job{move: moves, position: p, err: err})
+	}
+	for _, n := range game.Root().MainLine() {
+		_, isMove := n.Move()
+		if isMove {
+			// The nodes since the last move belong to it: set-up may follow it.
+			if which == allMoves && chosen != nil {
+				if err := one(chosen); err != nil {
+					return err
+				}
+			}
+			if which >= 0 && moves == which {
+				break
+			}
+			moves++
+		}
+		chosen = n
+		found = which < 0 || moves == which
+	}
+	if !found {
+		return emit(job{move: which, err: fmt.Errorf("the game has %d moves, not %d", moves, which)})
+	}
+	return one(chosen)
+}
+
+func (a *analyzeCommand) analyze(ctx context.Context, j job) outcome {
+	o := outcome{File: j.file, Game: j.game, Move: j.move, fileDone: j.fileDone}
+	err := j.err
+	if err == nil {
+		o.Report, err = engine.Analyze(ctx, j.position, a.opts, nil)
+	}
+	if err != nil {
+		o.Report, o.Error = nil, err.Error()
+	}
+	return o
+}
+
+func (a *analyzeCommand) print(out, log io.Writer, o outcome) error {
+	if a.json {
+		return json.NewEncoder(out).Encode(o)
+	}
+	if o.Error != "" {
+		_, err := fmt.Fprintf(log, "%s: %s\n", o.File, o.Error)
+		return err
+	}
+	return printReport(out, o)
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// runCommand runs the program with arguments and gives what it prints.
+func runCommand(t *testing.T, args ...string) (out, log string, err error) {
+	t.Helper()
+	var outBuffer, logBuffer bytes.Buffer
+	root := newRoot()
+	root.SetArgs(args)
+	root.SetOut(&outBuffer)
+	root.SetErr(&logBuffer)
+	err = root.ExecuteContext(context.Background())
+	return outBuffer.String(), logBuffer.String(), err
+}
+
+func writeFile(t *testing.T, name, text string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+func TestAnalyzeJSON(t *testing.T) {
+	one := writeFile(t, "one.sgf", "(;SZ[5];B[cc];W[bc];B[];W[cb](;B[ee])(;B[aa]))")
+	two := writeFile(t, "two.sgf", "(;SZ[7];B[aa])(;SZ[3]AB[bb]C[no moves])")
+	out, _, err := runCommand(t, "analyze", "--json", "--move", "all", one, two)
+	if err != nil {
+		t.Fatal(err)
+	}
+	type place struct {
+		File       string
+		Game, Move int
+	}
+	var got []place
+	for line := range strings.Lines(out) {
+		var o outcome
+		if err := json.Unmarshal([]byte(line), &o); err != nil {
+			t.Fatal(err)
+		}
+		if !o.Report.Complete {
+			t.Errorf("%s move %d is not complete", o.File, o.Move)
+		}
+		got = append(got, place{o.File, o.Game, o.Move})
+	}
+	want := []place{{one, 1, 0}, {one, 1, 1}, {one, 1, 2}, {one, 1, 3}, {one, 1, 4}, {one, 1, 5},
+		{two, 1, 0}, {two, 1, 1}, {two, 2, 0}}
+	if len(got) != len(want) {
+		t.Fatalf("got %v", got)
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("line %d is %v, want %v", i, got[i], want[i])
+		}
+	}
+}
+
+func TestAnalyzeOnePosition(t *testing.T) {
+	file := writeFile(t, "game.sgf", "(;SZ[5];B[aa];W[ab];B[ee];W[ba])")
+	for move, stones := range map[string]int{"0": 0, "3": 3, "last": 3} {
+		out, _, err := runCommand(t, "analyze", "--json", "--move", move, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var o outcome
+		if err := json.Unmarshal([]byte(out), &o); err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, w := range o.Report.Worms {
+			n += w.Size
+		}
+		if n != stones {
+			t.Errorf("--move %s: %d stones, want %d", move, n, stones)
+		}
+	}
+	out, _, err := runCommand(t, "analyze", "--move", "3", file)
+	if err != nil || !strings.Contains(out, "A5") || !strings.Contains(out, "after move 3, white to move, 5x5") {
+		t.Errorf("%v: %s", err, out)
+	}
+}
+
+func TestAnalyzeErrors(t *testing.T) {
+	file := writeFile(t, "game.sgf", "(;SZ[5];B[cc])")
+	for _, args := range [][]string{
+		{"analyze"},
+		{"analyze", "--move", "first", file},
+		{"analyze", "--move", "-3", file},
+		{"analyze", "--threads", "-1", file},
+	} {
+		if _, _, err := runCommand(t, args...); err == nil {
+			t.Errorf("%v: no error", args)
+		}
+	}
+	out, log, err := runCommand(t, "analyze", "none.sgf", file)
+	var exit exitError
+	if !errors.As(err, &exit) || !strings.Contains(log, "none.sgf") || !strings.Contains(out, "after move 1") {
+		t.Errorf("%v\n%s\n%s", err, log, out)
+	}
+	if _, log, err = runCommand(t, "analyze", "--move", "2", file); err == nil || !strings.Contains(log, "1 moves") {
+		t.Errorf("%v %s", err, log)
+	}
+}
