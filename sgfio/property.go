@@ -133,15 +133,15 @@ func canonicalID(raw string) (id string, plain bool) {
 	if known[string(caps)] != nil {
 		return string(caps), false
 	}
-	if known[string(upper)] != nil || len(caps) == 0 || !hasLetter(caps) {
+	if known[string(upper)] != nil || len(caps) == 0 || !hasLetter(string(caps)) {
 		return string(upper), false
 	}
 	return string(caps), false
 }
 
-func hasLetter(s []byte) bool {
-	for _, c := range s {
-		if 'A' <= c && c <= 'Z' {
+func hasLetter(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if 'A' <= s[i] && s[i] <= 'Z' {
 			return true
 		}
 	}
@@ -153,12 +153,7 @@ func hasLetter(s []byte) bool {
 func looksReal(raw string) bool {
 	id, plain := canonicalID(raw)
 	if plain {
-		for i := 0; i < len(raw); i++ {
-			if 'A' <= raw[i] && raw[i] <= 'Z' {
-				return true
-			}
-		}
-		return false
+		return hasLetter(raw)
 	}
 	return known[id] != nil
 }

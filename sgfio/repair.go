@@ -158,12 +158,14 @@ func (p *scanner) commitPlayer(n *Node, at int) {
 	c, ok := parseColor(raw.raw)
 	v := canonical(raw.raw)
 	if !ok {
-		p.warn(raw.at, "PL says "+quote(raw.raw)+", which is no colour", "ignored")
-	} else if v != Value(c.letter()) {
+		p.unreadable(n, "PL", raw, "which is no colour")
+		return
+	}
+	if v != Value(c.letter()) {
 		p.warn(raw.at, "PL says "+quote(raw.raw), "read as "+c.letter())
 		v = Value(c.letter())
 	}
-	if m, moved := n.Move(); moved && ok {
+	if m, moved := n.Move(); moved {
 		if c == m.Color.Other() {
 			p.warn(at, "a move and PL in one node", "PL left out, it says what is so anyway")
 			return
@@ -417,18 +419,36 @@ func (p *scanner) commitInfo(n *Node, d *definition, at int) {
 		}
 		p.ids[0].raw = "1"
 	case "KM":
-		p.komiValues()
+		p.komiValues(n)
 	case "HA":
-		for i, v := range p.ids {
-			s := strings.TrimSpace(v.raw)
-			if h, err := strconv.Atoi(s); err != nil || h < 0 {
-				p.warn(v.at, "HA says "+quote(s)+", which is no number of stones", "ignored")
+		kept := p.ids[:0]
+		for _, v := range p.ids {
+			v.raw = strings.TrimSpace(v.raw)
+			if h, err := strconv.Atoi(v.raw); err != nil || h < 0 {
+				p.unreadable(n, "HA", v, "which is no number of stones")
 				continue
 			}
-			p.ids[i].raw = s
+			kept = append(kept, v)
 		}
+		p.ids = kept
 	}
 	p.addValues(n, d.id, d, at)
+}
+
+// unreadable ignores a value that means nothing. It is kept under a name of its
+// own, so that nothing is lost and the property itself stays clean.
+func (p *scanner) unreadable(n *Node, id string, v propertyAt, why string) {
+	value := canonical(v.raw)
+	if strings.TrimSpace(string(value)) == "" {
+		p.warn(v.at, id+" is empty", "ignored")
+		return
+	}
+	p.warn(v.at, id+" says "+quote(v.raw)+", "+why, "ignored, kept as X"+id)
+	if old := n.find("X" + id); old != nil {
+		old.Values = append(old.Values, value)
+		return
+	}
+	p.slab.addProperty(n, "X"+id, p.slab.one(value))
 }
 
 // commitFormat reads FF; the tree is always one of FF[4].
@@ -457,7 +477,7 @@ func (p *scanner) commitSize(n *Node, at int) {
 		}
 	}
 	if !ok {
-		p.warn(v.at, "SZ says "+quote(s)+", which is no size", fmt.Sprintf("%d by %d is taken", p.width, p.height))
+		p.unreadable(n, "SZ", v, fmt.Sprintf("which is no size; %d by %d is taken", p.width, p.height))
 		return
 	}
 	if p.hasSize {
@@ -501,23 +521,23 @@ func looseSize(s string) (width, height int, ok bool) {
 
 // komiValues repairs KM: a decimal comma, hundredths without a point, and stones
 // instead of points.
-func (p *scanner) komiValues() {
-	for i, v := range p.ids {
-		s := strings.TrimSpace(v.raw)
-		komi, changed, ok := parseKomi(s)
-		switch {
-		case !ok && s == "":
-			p.warn(v.at, "KM is empty", "ignored")
-		case !ok:
-			p.warn(v.at, "KM says "+quote(s)+", which is no number", "ignored")
-		case changed:
-			text := formatKomi(komi)
-			p.warn(v.at, "KM says "+quote(s), "read as "+text)
-			p.ids[i].raw = text
-		default:
-			p.ids[i].raw = s
+func (p *scanner) komiValues(n *Node) {
+	kept := p.ids[:0]
+	for _, v := range p.ids {
+		v.raw = strings.TrimSpace(v.raw)
+		komi, changed, ok := parseKomi(v.raw)
+		if !ok {
+			p.unreadable(n, "KM", v, "which is no number")
+			continue
 		}
+		if changed {
+			text := formatKomi(komi)
+			p.warn(v.at, "KM says "+quote(v.raw), "read as "+text)
+			v.raw = text
+		}
+		kept = append(kept, v)
 	}
+	p.ids = kept
 }
 
 func formatKomi(komi float64) string { return strconv.FormatFloat(komi, 'f', -1, 64) }

@@ -127,30 +127,61 @@ func identAt(s string, i int) (raw string, end int, ok bool) {
 	return s[i:j], j, false
 }
 
-// plausible tells whether a property is likely to stand at i: an identifier in
-// capitals or a known one, with a value that fits a move where it is one.
-// strict asks for what a damaged start of a game must show in addition.
-func plausible(s string, i int, strict bool) bool {
+// plausible tells whether a property is likely to stand at i, and not a word of
+// a text: an identifier in capitals or a known one; a move that stands apart
+// must also have a value that looks like one.
+func plausible(s string, i int) bool {
+	raw, open, ok := identAt(s, i)
+	if !ok || !looksReal(raw) {
+		return false
+	}
+	id, _ := canonicalID(raw)
+	d := define(id)
+	if d.typ == typeUnknown && open != i+len(raw) {
+		return false
+	}
+	if d.typ != typeMove || i == 0 || !isSpace(s[i-1]) {
+		return true
+	}
+	j := i - 1
+	for j > 0 && isSpace(s[j]) {
+		j--
+	}
+	return s[j] == ';' || moveLength(s, open+1) >= 0
+}
+
+// startsGame is plausible with what a damaged start of a game must show in
+// addition, so that words and programs are not taken for records.
+func startsGame(s string, i int) bool {
 	raw, open, ok := identAt(s, i)
 	if !ok || !looksReal(raw) {
 		return false
 	}
 	id, plain := canonicalID(raw)
 	d := define(id)
-	if d.typ == typeUnknown && (strict || open != i+len(raw)) {
+	switch d.typ {
+	case typeUnknown:
 		return false
+	case typeMove:
+		n := moveLength(s, open+1)
+		return n == 0 || n == 2
 	}
-	if d.typ == typeMove {
-		j := open + 1
-		for j < len(s) && (letterIndex(s[j]) >= 0 || isSpace(s[j])) {
-			j++
+	return plain || !d.freeText()
+}
+
+// moveLength counts the characters of a value that has only letters and white
+// space, as a move has; -1 for others. The value may end with the text.
+func moveLength(s string, i int) int {
+	n := 0
+	for ; i < len(s) && s[i] != ']'; i++ {
+		switch {
+		case letterIndex(s[i]) >= 0:
+			n++
+		case !isSpace(s[i]):
+			return -1
 		}
-		if j < len(s) && s[j] != ']' {
-			return false
-		}
-		return !strict || j-open-1 == 0 || j-open-1 == 2
 	}
-	return !strict || plain || !d.freeText()
+	return n
 }
 
 // next reads the next game; nil at the end of the text.
@@ -183,11 +214,11 @@ func gameStart(s string, i int) bool {
 		return false
 	}
 	if s[i] != ';' {
-		return parens > 0 && plausible(s, i, true)
+		return parens > 0 && startsGame(s, i)
 	}
 	i = skipSpace(s, i+1)
 	if parens == 0 {
-		return i < len(s) && plausible(s, i, true)
+		return i < len(s) && startsGame(s, i)
 	}
 	if i >= len(s) {
 		return true
@@ -196,7 +227,7 @@ func gameStart(s string, i int) bool {
 	case ';', '(', ')':
 		return true
 	}
-	return plausible(s, i, false)
+	return plausible(s, i)
 }
 
 // findGame moves to the start of the next game and tells of what it skipped.
@@ -226,7 +257,7 @@ func (p *scanner) findGame() bool {
 			p.warn(p.i, "a closing parenthesis too many", "ignored")
 			p.i++
 			continue
-		case candidate < 0 && p.searching && isIDByte(c) && plausible(p.s, p.i, true):
+		case candidate < 0 && p.searching && isIDByte(c) && startsGame(p.s, p.i):
 			candidate = p.i
 		}
 		if junk < 0 {
@@ -476,7 +507,11 @@ func (p *scanner) property() {
 	at := p.i
 	id, plain := canonicalID(raw)
 	if !plain {
-		p.warnSmall(at, raw, id)
+		p.warn(at, "the property name "+quote(raw)+" has small letters", "read as "+id)
+	}
+	if !hasLetter(id) {
+		p.warn(at, "the property name "+quote(raw)+" has no letter", "kept as X"+id)
+		id = "X" + id
 	}
 	d := define(id)
 	if d.typ != typeUnknown {
@@ -491,10 +526,4 @@ func (p *scanner) property() {
 		p.i = skipSpace(p.s, p.i)
 	}
 	p.commit(id, d, at)
-}
-
-// warnSmall tells of an identifier with small letters. Where FF[3] and older
-// allow them, nothing is wrong.
-func (p *scanner) warnSmall(at int, raw, id string) {
-	p.warn(at, "the property name "+quote(raw)+" has small letters", "read as "+id)
 }

@@ -52,23 +52,25 @@ func (p *scanner) unclosed(start, end int) string {
 // backslash and belong to the text.
 func (p *scanner) readText() string {
 	start := p.i
-	opened := -1 // the last bracket opened inside the text
-	loose := -1
+	opened := -1     // the last bracket opened inside the text
+	loose := -1      // the first closing bracket that did not end it
+	escapes := false // the text shows that its program writes backslashes
 	for i := start; i < len(p.s); i++ {
 		switch p.s[i] {
 		case '\\':
 			i++
+			escapes = escapes || i < len(p.s) && p.s[i] == ']'
 		case '[':
 			opened = i
 		case ']':
-			if opened >= 0 {
+			if opened >= 0 && !escapes {
 				if cut := swallowedGame(p.s, start, opened); cut >= 0 {
 					p.warn(start, "a text without its closing bracket", "closed before the next game")
 					p.i = cut
 					return strings.TrimRight(p.s[start:cut], " \t\r\n")
 				}
 			}
-			if !p.textEnds(i, opened >= 0) {
+			if !escapes && !p.textEnds(i, opened >= 0) {
 				if loose < 0 {
 					loose = i
 				}
@@ -159,7 +161,7 @@ func (p *scanner) textEnds(at int, opened bool) bool {
 			return p.structureFollows(j)
 		case c == '[' && inProperty:
 			// value of the same property
-		case isIDByte(c) && plausible(s, i, false):
+		case isIDByte(c) && plausible(s, i):
 			_, i, _ = identAt(s, i)
 			inProperty = true
 		default:
@@ -194,7 +196,7 @@ func (p *scanner) structureFollows(at int) bool {
 	for i > at && isIDByte(p.s[i-1]) {
 		i--
 	}
-	return plausible(p.s, i, false)
+	return plausible(p.s, i)
 }
 
 // closingBracket finds the next closing bracket without a backslash, or -1.

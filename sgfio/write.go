@@ -1,0 +1,233 @@
+package sgfio
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// foldAt is the length after which a line of a written file is broken at the
+// next place where white space means nothing.
+const foldAt = 70
+
+// Write writes games as FF[4] in UTF-8. Reading the result gives equal trees;
+// only nodes at the end of a line of play that say nothing are left out.
+func Write(w io.Writer, games ...*Game) error {
+	out := &writer{w: bufio.NewWriterSize(w, 1<<16)}
+	for _, g := range games {
+		out.game(g)
+	}
+	return out.w.Flush()
+}
+
+// String gives the game as FF[4].
+func (g *Game) String() string {
+	var b strings.Builder
+	_ = Write(&b, g) // a Builder does not fail
+	return b.String()
+}
+
+// writer remembers how long the current line is. Errors stay in the buffered
+// writer until it is flushed.
+type writer struct {
+	w    *bufio.Writer
+	line int
+}
+
+func (w *writer) put(s string) {
+	w.w.WriteString(s)
+	if i := strings.LastIndexByte(s, '\n'); i >= 0 {
+		w.line = len(s) - i - 1
+	} else {
+		w.line += len(s)
+	}
+}
+
+// step is what the writer has still to do.
+type step struct {
+	node        *Node // nil: only close
+	open, close bool  // a parenthesis before the node, or alone
+}
+
+// game writes one tree, without recursion.
+func (w *writer) game(g *Game) {
+	silent := silentNodes(g.root)
+	w.put("(")
+	w.root(g)
+	var steps []step
+	push := func(n *Node) {
+		count := 0
+		for _, c := range n.children {
+			if !silent[c] {
+				count++
+			}
+		}
+		for i := len(n.children) - 1; i >= 0; i-- {
+			c := n.children[i]
+			if silent[c] {
+				continue
+			}
+			if count > 1 {
+				steps = append(steps, step{close: true})
+			}
+			steps = append(steps, step{node: c, open: count > 1})
+		}
+	}
+	push(g.root)
+	for len(steps) > 0 {
+		s := steps[len(steps)-1]
+		steps = steps[:len(steps)-1]
+		if s.close {
+			w.put(")")
+			continue
+		}
+		if s.open {
+			w.put("\n(")
+		} else if w.line >= foldAt {
+			w.put("\n")
+		}
+		w.put(";")
+		for i := range s.node.props {
+			w.property(s.node.props[i].ID, s.node.props[i].Values)
+		}
+		push(s.node)
+	}
+	w.put(")\n")
+}
+
+// silentNodes finds the nodes without any property in them and below them.
+func silentNodes(root *Node) map[*Node]bool {
+	var bare []*Node
+	root.Walk(func(n *Node) bool {
+		if len(n.props) == 0 {
+			bare = append(bare, n)
+		}
+		return true
+	})
+	if len(bare) == 0 {
+		return nil
+	}
+	silent := make(map[*Node]bool)
+	for i := len(bare) - 1; i >= 0; i-- { // children before parents
+		all := true
+		for _, c := range bare[i].children {
+			all = all && silent[c]
+		}
+		if all {
+			silent[bare[i]] = true
+		}
+	}
+	return silent
+}
+
+// root writes the first node: what the format wants there, the game
+// information one to a line, and the rest.
+func (w *writer) root(g *Game) {
+	w.put(";")
+	width, height := g.Size()
+	fixed := []Property{
+		{"GM", []Value{"1"}}, {"FF", []Value{"4"}}, {"CA", []Value{"UTF-8"}}, {"SZ", []Value{sizeValue(width, height)}},
+	}
+	for _, p := range fixed {
+		if !g.root.Has(p.ID) {
+			w.property(p.ID, p.Values)
+		}
+	}
+	for _, p := range g.root.props {
+		switch p.ID {
+		case "GM", "FF", "CA":
+			for _, f := range fixed {
+				if f.ID == p.ID {
+					p = f
+				}
+			}
+		}
+		if define(p.ID).class == classInfo {
+			w.put("\n")
+		}
+		w.property(p.ID, p.Values)
+	}
+	w.put("\n")
+}
+
+func (w *writer) property(id string, values []Value) {
+	w.put(id)
+	for i, v := range values {
+		if i > 0 && w.line >= foldAt {
+			w.put("\n")
+		}
+		w.put("[")
+		w.put(fileForm(v))
+		w.put("]")
+	}
+	if len(values) == 0 {
+		w.put("[]")
+	}
+}
+
+// fileForm is a value as it is written. A text that quotes the start of a
+// record gets its opening brackets escaped too, which the format allows, so
+// that nobody takes the quotation for the next game.
+func fileForm(v Value) string {
+	s := strings.ToValidUTF8(string(canonical(string(v))), "\uFFFD")
+	if strings.Contains(s, "(") && strings.Contains(s, ";") && strings.Contains(s, "[") {
+		s = strings.ReplaceAll(s, "[", `\[`)
+	}
+	return s
+}
+
+// WriteFile saves games under a name such that at every moment the old file or
+// the new one is there, whole: it writes a temporary file in the same folder,
+// waits until it is on the disk, and puts it in place of the old one. The
+// permissions of an old file are kept; a symbolic link is followed.
+func WriteFile(name string, games ...*Game) (err error) {
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target
+	}
+	mode := os.FileMode(0o644)
+	if old, err := os.Stat(name); err == nil {
+		if !old.Mode().IsRegular() {
+			return fmt.Errorf("%s is not a regular file", name)
+		}
+		mode = old.Mode().Perm()
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*.tmp")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			tmp.Close()
+			os.Remove(tmp.Name())
+		}
+	}()
+	if err = Write(tmp, games...); err != nil {
+		return err
+	}
+	if err = tmp.Chmod(mode); err != nil {
+		return err
+	}
+	if err = tmp.Sync(); err != nil {
+		return err
+	}
+	if err = tmp.Close(); err != nil {
+		return err
+	}
+	if err = os.Rename(tmp.Name(), name); err != nil {
+		return err
+	}
+	syncFolder(filepath.Dir(name))
+	return nil
+}
+
+// syncFolder makes the new name durable where folders can be synced; the file
+// is whole without it.
+func syncFolder(dir string) {
+	if d, err := os.Open(dir); err == nil {
+		_ = d.Sync()
+		d.Close()
+	}
+}
