@@ -1,0 +1,134 @@
+package bars
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Toolbar is the strip above the board: files, stepping, what the board shows,
+// how deep to read, and how far reading is.
+type Toolbar struct {
+	// OnCommand hears the ID of a button's command.
+	OnCommand func(id string)
+	// OnView hears which of the views was chosen, by its place in the list.
+	OnView func(int)
+	// OnDepth hears which of the depths was chosen, by its place in the list.
+	OnDepth func(int)
+
+	content  *fyne.Container
+	move     *widget.Button
+	buttons  map[string]*widget.Button
+	view     *widget.Select
+	depth    *widget.Select
+	progress *Progress
+	quiet    bool
+}
+
+// ToolbarText are the words of the toolbar, already translated.
+type ToolbarText struct {
+	Open, Save, Stop, Longer string
+	Views, Depths            []string
+}
+
+// NewToolbar makes the strip.
+func NewToolbar(text ToolbarText) *Toolbar {
+	t := &Toolbar{buttons: map[string]*widget.Button{}, progress: NewProgress()}
+	button := func(id, label string, icon fyne.Resource) fyne.CanvasObject {
+		b := widget.NewButtonWithIcon(label, icon, func() {
+			if t.OnCommand != nil {
+				t.OnCommand(id)
+			}
+		})
+		b.Importance = widget.LowImportance
+		t.buttons[id] = b
+		return b
+	}
+	t.move = widget.NewButton("0 / 0", func() {
+		if t.OnCommand != nil {
+			t.OnCommand("goto")
+		}
+	})
+	t.move.Importance = widget.LowImportance
+	t.view = widget.NewSelect(text.Views, func(string) {
+		if !t.quiet && t.OnView != nil {
+			t.OnView(t.view.SelectedIndex())
+		}
+	})
+	t.depth = widget.NewSelect(text.Depths, func(string) {
+		if !t.quiet && t.OnDepth != nil {
+			t.OnDepth(t.depth.SelectedIndex())
+		}
+	})
+	t.content = container.NewHBox(
+		button("open", text.Open, theme.FolderOpenIcon()),
+		button("save", text.Save, theme.DocumentSaveIcon()),
+		widget.NewSeparator(),
+		button("first", "", theme.MediaSkipPreviousIcon()),
+		button("back10", "", theme.MediaFastRewindIcon()),
+		button("back", "", theme.NavigateBackIcon()),
+		t.move,
+		button("forward", "", theme.NavigateNextIcon()),
+		button("forward10", "", theme.MediaFastForwardIcon()),
+		button("last", "", theme.MediaSkipNextIcon()),
+		widget.NewSeparator(),
+		t.view, t.depth,
+		layout.NewSpacer(),
+		container.NewCenter(t.progress),
+		button("stop", text.Stop, theme.MediaStopIcon()),
+		button("longer", text.Longer, theme.MediaPlayIcon()),
+	)
+	t.Running(false)
+	return t
+}
+
+// Content is the object to lay out.
+func (t *Toolbar) Content() fyne.CanvasObject { return t.content }
+
+// SetMove shows which of how many moves the board stands at.
+func (t *Toolbar) SetMove(at, of int) {
+	if text := fmt.Sprintf("%d / %d", at, of); t.move.Text != text {
+		t.move.SetText(text)
+	}
+}
+
+// SetView shows which view is on, without telling OnView.
+func (t *Toolbar) SetView(i int) { t.selectQuietly(t.view, i) }
+
+// SetDepth shows which depth is on, without telling OnDepth.
+func (t *Toolbar) SetDepth(i int) { t.selectQuietly(t.depth, i) }
+
+func (t *Toolbar) selectQuietly(s *widget.Select, i int) {
+	t.quiet = true
+	s.SetSelectedIndex(i)
+	t.quiet = false
+}
+
+// SetProgress shows how far the analysis is.
+func (t *Toolbar) SetProgress(fraction float64) { t.progress.Set(fraction) }
+
+// Progress is how far the bar is, for tests.
+func (t *Toolbar) Progress() float64 { return t.progress.Value() }
+
+// Running says whether there is something to stop.
+func (t *Toolbar) Running(on bool) { t.Enable("stop", on) }
+
+// Enable switches a button on or off.
+func (t *Toolbar) Enable(id string, on bool) {
+	b := t.buttons[id]
+	if b == nil || b.Disabled() == !on {
+		return
+	}
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// Button is the button of a command, for tests.
+func (t *Toolbar) Button(id string) *widget.Button { return t.buttons[id] }

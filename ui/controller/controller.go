@@ -1,0 +1,252 @@
+package controller
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+)
+
+// Progress says how far an analysis is.
+type Progress struct {
+	Stage    string  // what is being read now, for the player
+	Fraction float64 // 0 to 1
+	Nodes    uint64  // positions read so far
+}
+
+// Analyze answers a question about a position. It calls report, from any of
+// its goroutines but never concurrently, each time more is known, and returns
+// ctx.Err() soon after ctx is cancelled.
+type Analyze[P, R any] func(ctx context.Context, position P, report func(R, Progress)) error
+
+// Snapshot is what is known of the newest question.
+type Snapshot[R any] struct {
+	Revision uint64
+	Label    string
+	Report   R    // the zero value until the first result
+	Has      bool // Report holds something
+	Progress Progress
+	Elapsed  time.Duration
+	Running  bool
+	Stopped  bool  // the player stopped it before its end
+	Err      error // why it failed, other than being stopped
+}
+
+// EventKind is what happened to a question.
+type EventKind string
+
+// The events of a question, in the order in which they can come.
+const (
+	Started   EventKind = "started"
+	Partial   EventKind = "partial"
+	Arrived   EventKind = "arrived"
+	Cancelled EventKind = "cancelled"
+	Failed    EventKind = "failed"
+)
+
+// Event is one line of the log.
+type Event struct {
+	Kind     EventKind
+	Revision uint64
+	Label    string // of the position, for example "move 87"
+	Elapsed  time.Duration
+	Err      error
+}
+
+// Options are a controller's connections to the rest of the window.
+type Options[R any] struct {
+	// Post runs a function on the window's thread, later.
+	Post func(func())
+	// Show receives snapshots there.
+	Show func(Snapshot[R])
+	// Log, if set, hears of every event, on the engine's goroutine.
+	Log func(Event)
+}
+
+// Controller runs questions one at a time.
+type Controller[P, R any] struct {
+	analyze Analyze[P, R]
+	opts    Options[R]
+	wake    chan struct{}
+	closed  chan struct{}
+	done    chan struct{}
+
+	mu       sync.Mutex
+	revision uint64
+	next     *question[P] // the newest question not yet begun
+	cancel   context.CancelFunc
+	stopped  bool // Stop was called for the current question
+	waiting  *Snapshot[R]
+}
+
+type question[P any] struct {
+	revision uint64
+	label    string
+	position P
+}
+
+// New starts a controller. Close ends it.
+func New[P, R any](analyze Analyze[P, R], opts Options[R]) *Controller[P, R] {
+	c := &Controller[P, R]{
+		analyze: analyze, opts: opts,
+		wake: make(chan struct{}, 1), closed: make(chan struct{}), done: make(chan struct{}),
+	}
+	go c.run()
+	return c
+}
+
+// Ask cancels what is running and asks about a position. It never waits. The
+// revision it returns marks the snapshots that answer it.
+func (c *Controller[P, R]) Ask(position P, label string) uint64 {
+	c.mu.Lock()
+	c.revision++
+	revision := c.revision
+	skipped := c.next
+	c.next = &question[P]{revision: revision, label: label, position: position}
+	if c.cancel != nil {
+		c.cancel()
+	}
+	c.mu.Unlock()
+	if skipped != nil {
+		c.log(Event{Kind: Cancelled, Revision: skipped.revision, Label: skipped.label})
+	}
+	select {
+	case c.wake <- struct{}{}:
+	default:
+	}
+	return revision
+}
+
+// Stop ends the running question; what it found so far stays shown.
+func (c *Controller[P, R]) Stop() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.stopped = true
+	c.next = nil
+	if c.cancel != nil {
+		c.cancel()
+	}
+}
+
+// Forget cancels everything and makes sure that nothing asked so far is shown
+// any more.
+func (c *Controller[P, R]) Forget() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.revision++
+	c.next = nil
+	c.waiting = nil
+	if c.cancel != nil {
+		c.cancel()
+	}
+}
+
+// Close ends the controller and waits until the engine has let go.
+func (c *Controller[P, R]) Close() {
+	c.mu.Lock()
+	select {
+	case <-c.closed:
+	default:
+		close(c.closed)
+	}
+	if c.cancel != nil {
+		c.cancel()
+	}
+	c.mu.Unlock()
+	<-c.done
+}
+
+func (c *Controller[P, R]) run() {
+	defer close(c.done)
+	for {
+		select {
+		case <-c.closed:
+			return
+		case <-c.wake:
+		}
+		for c.answerNext() {
+		}
+	}
+}
+
+// answerNext answers the newest question, if there is one.
+func (c *Controller[P, R]) answerNext() bool {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	c.mu.Lock()
+	select {
+	case <-c.closed:
+		c.mu.Unlock()
+		return false
+	default:
+	}
+	q := c.next
+	if q == nil {
+		c.mu.Unlock()
+		return false
+	}
+	c.next, c.cancel, c.stopped = nil, cancel, false
+	c.mu.Unlock()
+
+	start := time.Now()
+	snap := Snapshot[R]{Revision: q.revision, Label: q.label, Running: true}
+	c.log(Event{Kind: Started, Revision: q.revision, Label: q.label})
+	c.publish(snap)
+	err := c.analyze(ctx, q.position, func(report R, p Progress) {
+		snap.Report, snap.Has, snap.Progress, snap.Elapsed = report, true, p, time.Since(start)
+		c.publish(snap)
+		c.log(Event{Kind: Partial, Revision: q.revision, Label: q.label, Elapsed: snap.Elapsed})
+	})
+
+	c.mu.Lock()
+	c.cancel = nil
+	stopped := c.stopped
+	c.mu.Unlock()
+	snap.Running, snap.Elapsed = false, time.Since(start)
+	event := Event{Revision: q.revision, Label: q.label, Elapsed: snap.Elapsed}
+	switch {
+	case err == nil:
+		event.Kind = Arrived
+	case errors.Is(err, context.Canceled):
+		event.Kind, snap.Stopped = Cancelled, stopped
+	default:
+		event.Kind, event.Err, snap.Err = Failed, err, err
+	}
+	c.publish(snap)
+	c.log(event)
+	return true
+}
+
+func (c *Controller[P, R]) log(e Event) {
+	if c.opts.Log != nil {
+		c.opts.Log(e)
+	}
+}
+
+// publish hands a snapshot to the window. While one waits there, a newer one
+// takes its place, so a busy engine cannot flood the window.
+func (c *Controller[P, R]) publish(s Snapshot[R]) {
+	c.mu.Lock()
+	if s.Revision != c.revision {
+		c.mu.Unlock()
+		return
+	}
+	pending := c.waiting != nil
+	c.waiting = &s
+	c.mu.Unlock()
+	if !pending {
+		c.opts.Post(c.deliver)
+	}
+}
+
+// deliver runs on the window's thread.
+func (c *Controller[P, R]) deliver() {
+	c.mu.Lock()
+	s := c.waiting
+	c.waiting = nil
+	stale := s == nil || s.Revision != c.revision
+	c.mu.Unlock()
+	if !stale {
+		c.opts.Show(*s)
+	}
+}

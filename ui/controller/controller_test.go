@@ -1,0 +1,171 @@
+package controller
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// window collects what a controller hands over; its thread is the test's, which
+// runs posted functions when told to.
+type window struct {
+	mu     sync.Mutex
+	posted []func()
+	shown  []Snapshot[string]
+	events []string
+}
+
+func (w *window) options() Options[string] {
+	return Options[string]{
+		Post: func(f func()) { w.mu.Lock(); w.posted = append(w.posted, f); w.mu.Unlock() },
+		Show: func(s Snapshot[string]) { w.shown = append(w.shown, s) },
+		Log: func(e Event) {
+			w.mu.Lock()
+			w.events = append(w.events, fmt.Sprintf("%s %s", e.Kind, e.Label))
+			w.mu.Unlock()
+		},
+	}
+}
+
+// turn runs what was posted and says how many functions that were.
+func (w *window) turn() int {
+	w.mu.Lock()
+	posted := w.posted
+	w.posted = nil
+	w.mu.Unlock()
+	for _, f := range posted {
+		f()
+	}
+	return len(posted)
+}
+
+func (w *window) last(t *testing.T) Snapshot[string] {
+	t.Helper()
+	if len(w.shown) == 0 {
+		t.Fatal("nothing was shown")
+	}
+	return w.shown[len(w.shown)-1]
+}
+
+// slow reports the position's name, then works until cancelled or for a
+// second of the bubble's time.
+func slow(ctx context.Context, position string, report func(string, Progress)) error {
+	report(position+" first", Progress{Stage: "strings", Fraction: 0.5})
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(time.Second):
+	}
+	report(position+" whole", Progress{Stage: "groups", Fraction: 1})
+	return nil
+}
+
+func TestAnswerArrives(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var w window
+		c := New(slow, w.options())
+		defer c.Close()
+		c.Ask("a", "move 1")
+		synctest.Wait()
+		w.turn()
+		if s := w.last(t); s.Report != "a first" || !s.Running {
+			t.Errorf("partial snapshot %+v", s)
+		}
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		if n := w.turn(); n != 1 {
+			t.Errorf("%d functions wait on the window's thread, want 1 for the two newer snapshots", n)
+		}
+		if s := w.last(t); s.Report != "a whole" || s.Running || s.Err != nil || s.Elapsed != time.Second {
+			t.Errorf("final snapshot %+v", s)
+		}
+		want := []string{"started move 1", "partial move 1", "partial move 1", "arrived move 1"}
+		if !slices.Equal(w.events, want) {
+			t.Errorf("events %q, want %q", w.events, want)
+		}
+	})
+}
+
+func TestNewerQuestionCancelsOlder(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var w window
+		c := New(slow, w.options())
+		defer c.Close()
+		c.Ask("a", "move 1")
+		synctest.Wait()
+		c.Ask("b", "move 2")
+		c.Ask("c", "move 3") // takes the place of move 2 before it began
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		w.turn()
+		for _, s := range w.shown {
+			if s.Label != "move 3" {
+				t.Errorf("a stale snapshot was shown: %+v", s)
+			}
+		}
+		if s := w.last(t); s.Report != "c whole" {
+			t.Errorf("final snapshot %+v", s)
+		}
+		for _, want := range []string{"cancelled move 1", "cancelled move 2", "arrived move 3"} {
+			if !slices.Contains(w.events, want) {
+				t.Errorf("events %q lack %q", w.events, want)
+			}
+		}
+		if slices.Contains(w.events, "arrived move 1") {
+			t.Error("a cancelled question arrived")
+		}
+	})
+}
+
+func TestStopKeepsWhatIsKnown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var w window
+		c := New(slow, w.options())
+		defer c.Close()
+		c.Ask("a", "move 1")
+		synctest.Wait()
+		c.Stop()
+		synctest.Wait()
+		w.turn()
+		if s := w.last(t); s.Report != "a first" || s.Running || !s.Stopped || s.Err != nil {
+			t.Errorf("snapshot after Stop %+v", s)
+		}
+	})
+}
+
+func TestForgetShowsNothingMore(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var w window
+		c := New(slow, w.options())
+		defer c.Close()
+		c.Ask("a", "move 1")
+		synctest.Wait()
+		c.Forget()
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		w.turn()
+		if len(w.shown) != 0 {
+			t.Errorf("shown after Forget: %+v", w.shown)
+		}
+	})
+}
+
+func TestFailureIsShown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var w window
+		broken := errors.New("boards over 19 lines are not analysed")
+		c := New(func(context.Context, string, func(string, Progress)) error { return broken }, w.options())
+		defer c.Close()
+		c.Ask("a", "move 1")
+		synctest.Wait()
+		w.turn()
+		if s := w.last(t); !errors.Is(s.Err, broken) || s.Running || s.Has {
+			t.Errorf("snapshot %+v", s)
+		}
+	})
+}

@@ -1,0 +1,271 @@
+package panels
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Column describes one column of a Grid.
+type Column[T any] struct {
+	Title string
+	Width float32 // in the toolkit's units
+	Right bool    // figures align right
+	Text  func(T) string
+	// Compare orders two rows; nil compares the texts.
+	Compare func(a, b T) int
+	// Color, if set, chooses a theme colour for the text.
+	Color func(T) fyne.ThemeColorName
+}
+
+// Grid is a table of rows that sorts by a click on a column and filters by a
+// text. Rows are selected whole. It recycles its cells, so thousands of rows
+// cost no more than those in sight.
+type Grid[T any] struct {
+	// OnSelect hears which row the player chose.
+	OnSelect func(T)
+	// Same says whether two rows of different updates are the same thing, so
+	// that the selection stays where it was.
+	Same func(a, b T) bool
+
+	columns []Column[T]
+	rows    []T // as they came
+	shown   []T // filtered and sorted
+	sortBy  int
+	down    bool
+	filter  string
+	list    *widget.List
+	head    *fyne.Container
+	titles  []*headCell
+	content *fyne.Container
+	quiet   bool // the program, not the player, moves the selection
+}
+
+// NewGrid makes a grid sorted by its first column.
+func NewGrid[T any](columns []Column[T]) *Grid[T] {
+	g := &Grid[T]{columns: columns}
+	widths := make([]float32, len(columns))
+	for i, c := range columns {
+		widths[i] = c.Width
+	}
+	row := &columnLayout{widths: widths}
+	g.list = widget.NewList(
+		func() int { return len(g.shown) },
+		func() fyne.CanvasObject {
+			cells := make([]fyne.CanvasObject, len(columns))
+			for i, c := range columns {
+				text := canvas.NewText("", theme.Color(theme.ColorNameForeground))
+				text.TextSize = theme.TextSize()
+				if c.Right {
+					text.Alignment = fyne.TextAlignTrailing
+				}
+				cells[i] = text
+			}
+			return container.New(row, cells...)
+		},
+		g.fill,
+	)
+	g.list.HideSeparators = true
+	g.list.OnSelected = func(id widget.ListItemID) {
+		if !g.quiet && id < len(g.shown) && g.OnSelect != nil {
+			g.OnSelect(g.shown[id])
+		}
+	}
+	cells := make([]fyne.CanvasObject, len(columns))
+	for i, c := range columns {
+		cell := newHeadCell(c.Title, c.Right, func() { g.SortBy(i) })
+		g.titles = append(g.titles, cell)
+		cells[i] = cell
+	}
+	g.head = container.New(row, cells...)
+	g.content = container.NewBorder(g.head, nil, nil, nil, g.list)
+	g.markSorted()
+	return g
+}
+
+// Content is the object to lay out.
+func (g *Grid[T]) Content() fyne.CanvasObject { return g.content }
+
+// Shown are the rows as they stand, filtered and sorted.
+func (g *Grid[T]) Shown() []T { return g.shown }
+
+// SetRows replaces all rows, keeping order, filter and selection.
+func (g *Grid[T]) SetRows(rows []T, selected func(T) bool) {
+	g.rows = rows
+	g.arrange()
+	g.Select(selected)
+}
+
+// Select marks the row that answers yes, without telling OnSelect.
+func (g *Grid[T]) Select(selected func(T) bool) {
+	g.quiet = true
+	defer func() { g.quiet = false }()
+	i := -1
+	if selected != nil {
+		i = slices.IndexFunc(g.shown, selected)
+	}
+	if i < 0 {
+		g.list.UnselectAll()
+		return
+	}
+	g.list.Select(i)
+}
+
+// Pick acts as if the player had clicked the i-th row shown.
+func (g *Grid[T]) Pick(i int) { g.list.Select(i) }
+
+// SetFilter shows only the rows in which some column contains the text.
+func (g *Grid[T]) SetFilter(text string) {
+	g.filter = strings.ToLower(strings.TrimSpace(text))
+	g.arrange()
+}
+
+// SortBy orders by a column; asked again, it turns the order round.
+func (g *Grid[T]) SortBy(column int) {
+	if g.sortBy == column {
+		g.down = !g.down
+	} else {
+		g.sortBy, g.down = column, false
+	}
+	g.markSorted()
+	g.arrange()
+}
+
+func (g *Grid[T]) markSorted() {
+	for i, cell := range g.titles {
+		mark := ""
+		if i == g.sortBy {
+			mark = "▴"
+			if g.down {
+				mark = "▾"
+			}
+		}
+		cell.setMark(mark)
+	}
+}
+
+func (g *Grid[T]) arrange() {
+	g.shown = g.shown[:0:0]
+	for _, row := range g.rows {
+		if g.filter == "" || slices.ContainsFunc(g.columns, func(c Column[T]) bool {
+			return strings.Contains(strings.ToLower(c.Text(row)), g.filter)
+		}) {
+			g.shown = append(g.shown, row)
+		}
+	}
+	by := g.columns[g.sortBy]
+	slices.SortStableFunc(g.shown, func(a, b T) int {
+		if g.down {
+			a, b = b, a
+		}
+		if by.Compare != nil {
+			return by.Compare(a, b)
+		}
+		return strings.Compare(by.Text(a), by.Text(b))
+	})
+	g.list.Refresh()
+}
+
+func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
+	if id >= len(g.shown) {
+		return
+	}
+	row := g.shown[id]
+	for i, cell := range o.(*fyne.Container).Objects {
+		text := cell.(*canvas.Text)
+		name := theme.ColorNameForeground
+		if g.columns[i].Color != nil {
+			name = g.columns[i].Color(row)
+		}
+		value, c := g.columns[i].Text(row), theme.Color(name)
+		if text.Text != value || text.Color != c {
+			text.Text, text.Color = value, c
+			text.Refresh()
+		}
+	}
+}
+
+// columnLayout puts objects side by side in columns of the given widths; the
+// last takes what is left.
+type columnLayout struct{ widths []float32 }
+
+const columnGap = 8
+
+func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	x := float32(columnGap)
+	for i, o := range objects {
+		w := l.widths[i]
+		if i == len(objects)-1 {
+			w = max(w, size.Width-x-columnGap)
+		}
+		o.Resize(fyne.NewSize(w, size.Height))
+		o.Move(fyne.NewPos(x, 0))
+		x += w + columnGap
+	}
+}
+
+func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var w, h float32
+	for i, o := range objects {
+		w += l.widths[i] + columnGap
+		h = max(h, o.MinSize().Height)
+	}
+	return fyne.NewSize(w+columnGap, h+2)
+}
+
+// headCell is a column's title, which sorts when tapped.
+type headCell struct {
+	widget.BaseWidget
+	title, mark string
+	text        *canvas.Text
+	tapped      func()
+}
+
+func newHeadCell(title string, right bool, tapped func()) *headCell {
+	h := &headCell{title: title, tapped: tapped}
+	h.text = canvas.NewText(title, theme.Color(theme.ColorNamePlaceHolder))
+	h.text.TextSize = theme.CaptionTextSize()
+	h.text.TextStyle.Bold = true
+	if right {
+		h.text.Alignment = fyne.TextAlignTrailing
+	}
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+func (h *headCell) setMark(mark string) {
+	h.mark = mark
+	h.Refresh()
+}
+
+// Tapped sorts by the column.
+func (h *headCell) Tapped(*fyne.PointEvent) { h.tapped() }
+
+// CreateRenderer is the toolkit's way to ask for the widget's looks.
+func (h *headCell) CreateRenderer() fyne.WidgetRenderer { return &headRenderer{h} }
+
+type headRenderer struct{ cell *headCell }
+
+func (r *headRenderer) Layout(s fyne.Size) { r.cell.text.Resize(s) }
+
+// MinSize leaves the width to the column, whatever the title's length.
+func (r *headRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(8, r.cell.text.MinSize().Height+4)
+}
+
+func (r *headRenderer) Refresh() {
+	r.cell.text.Text = r.cell.title
+	if r.cell.mark != "" {
+		r.cell.text.Text += " " + r.cell.mark
+	}
+	r.cell.text.Color = theme.Color(theme.ColorNamePlaceHolder)
+	r.cell.text.Refresh()
+}
+
+func (r *headRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.cell.text} }
+func (r *headRenderer) Destroy()                     {}

@@ -1,0 +1,109 @@
+// Package settings keeps the player's choices between runs. It is the one place
+// that knows the names they are stored under.
+package settings
+
+import (
+	"encoding/json"
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
+
+// Store is a typed face of the toolkit's preferences.
+type Store struct{ p fyne.Preferences }
+
+// New wraps the preferences of an application.
+func New(p fyne.Preferences) *Store { return &Store{p} }
+
+// Choice names a setting that holds a word.
+type Choice string
+
+// The choices.
+const (
+	Board    Choice = "board"    // name of a boardview.Style
+	Mode     Choice = "mode"     // look.Mode
+	Keys     Choice = "keys"     // commands.Preset
+	Language Choice = "language" // "" follows the system
+	View     Choice = "view"
+	Depth    Choice = "depth"
+)
+
+// Choice is the stored word, or otherwise.
+func (s *Store) Choice(c Choice, otherwise string) string {
+	return s.p.StringWithFallback(string(c), otherwise)
+}
+
+// SetChoice stores a word.
+func (s *Store) SetChoice(c Choice, value string) { s.p.SetString(string(c), value) }
+
+// Switch names a setting that is on or off.
+type Switch string
+
+// The switches.
+const (
+	Coordinates Switch = "coordinates"
+	Variations  Switch = "variations"
+	Markup      Switch = "markup"
+	Numbers     Switch = "numbers"
+)
+
+// Switch says whether a switch is on.
+func (s *Store) Switch(w Switch, otherwise bool) bool {
+	return s.p.BoolWithFallback(string(w), otherwise)
+}
+
+// SetSwitch stores a switch.
+func (s *Store) SetSwitch(w Switch, on bool) { s.p.SetBool(string(w), on) }
+
+// Number names a setting that holds a number.
+type Number string
+
+// The numbers.
+const (
+	Zoom       Number = "zoom"        // text size, 1 is usual
+	SplitBoard Number = "split.board" // share of the window's width the board has
+	SplitWhy   Number = "split.why"
+	SplitNotes Number = "split.notes"
+	Width      Number = "window.width"
+	Height     Number = "window.height"
+)
+
+// Number is the stored number.
+func (s *Store) Number(n Number, otherwise float64) float64 {
+	return s.p.FloatWithFallback(string(n), otherwise)
+}
+
+// SetNumber stores a number.
+func (s *Store) SetNumber(n Number, value float64) { s.p.SetFloat(string(n), value) }
+
+const (
+	recentKey   = "recent"
+	recentLimit = 12
+)
+
+// Recent are the files opened last, the newest first.
+func (s *Store) Recent() []string { return s.p.StringList(recentKey) }
+
+// AddRecent puts a file at the head of the list.
+func (s *Store) AddRecent(path string) {
+	list := slices.DeleteFunc(slices.Clone(s.Recent()), func(p string) bool { return p == path })
+	list = slices.Insert(list, 0, path)
+	s.p.SetStringList(recentKey, list[:min(len(list), recentLimit)])
+}
+
+// Load reads a stored structure into value and says whether it was there and
+// whole.
+func (s *Store) Load(name string, value any) bool {
+	text := s.p.String(name)
+	return text != "" && json.Unmarshal([]byte(text), value) == nil
+}
+
+// Keep stores a structure.
+func (s *Store) Keep(name string, value any) error {
+	data, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	s.p.SetString(name, string(data))
+	return nil
+}
