@@ -160,7 +160,10 @@ func (s *Scene) At(p Pt) *Cell { return &s.Cells[p.Row*s.Width+p.Col] }
 
 // Name is the point's name as players say it, A1 at the bottom left, without
 // the letter I.
-func (s *Scene) Name(p Pt) string { return columnName(p.Col) + itoa(s.Height-p.Row) }
+func (s *Scene) Name(p Pt) string { return PointName(p, s.Height) }
+
+// PointName is the name of a point of a board of that height.
+func PointName(p Pt, height int) string { return columnName(p.Col) + itoa(height-p.Row) }
 
 // columnName is the column's letter; boards wider than 25 go on with AA.
 func columnName(col int) string {

@@ -1,0 +1,51 @@
+package panels
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// Comment shows and changes the comment of the current node.
+type Comment struct {
+	entry *widget.Entry
+	quiet bool
+}
+
+// NewComment makes the panel.
+func NewComment(do state.Actions) *Comment {
+	p := &Comment{entry: widget.NewMultiLineEntry()}
+	p.entry.Wrapping = fyne.TextWrapWord
+	p.entry.SetPlaceHolder(tr.L("Comment"))
+	p.entry.OnChanged = func(text string) {
+		if !p.quiet {
+			do.SetComment(text)
+		}
+	}
+	return p
+}
+
+// Title is the panel's name.
+func (p *Comment) Title() string { return tr.L("Comment") }
+
+// Content is the object to lay out.
+func (p *Comment) Content() fyne.CanvasObject { return p.entry }
+
+// Entry is the field, for tests.
+func (p *Comment) Entry() *widget.Entry { return p.entry }
+
+// Show brings the text up to date.
+func (p *Comment) Show(s *state.State, changed state.Change) {
+	if !changed.Has(state.Node | state.Game | state.Tree) {
+		return
+	}
+	text := s.Doc.Node().Comment()
+	if p.entry.Text == text {
+		return
+	}
+	p.quiet = true
+	p.entry.SetText(text)
+	p.quiet = false
+}

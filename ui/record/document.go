@@ -1,0 +1,231 @@
+// Package record is the game that the window shows: the file it came from, the
+// node the board stands at and the line that stepping follows. It knows the
+// rules of records, not of the engine, and nothing of the toolkit.
+package record
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"shikatsu/sgfio"
+)
+
+// Document is one open file.
+type Document struct {
+	Path       string // "" for a new game
+	Collection *sgfio.Collection
+
+	game  *sgfio.Game
+	index int           // of the game in the collection
+	line  []*sgfio.Node // from the root through the current node to a leaf
+	at    int           // the current node's place in line
+	dirty bool
+}
+
+// New is a document with one empty game.
+func New(width, height int) *Document {
+	d := &Document{Collection: &sgfio.Collection{Games: []*sgfio.Game{sgfio.NewGame(width, height)}}}
+	d.SelectGame(0)
+	return d
+}
+
+// Title is what the window is called for this document.
+func (d *Document) Title() string {
+	info := d.game.Info()
+	switch {
+	case info.Black != "" && info.White != "":
+		return info.Black + " – " + info.White
+	case info.Name != "":
+		return info.Name
+	case d.Path != "":
+		return filepath.Base(d.Path)
+	}
+	return "New game"
+}
+
+// Game is the game shown.
+func (d *Document) Game() *sgfio.Game { return d.game }
+
+// GameIndex is its place in the collection.
+func (d *Document) GameIndex() int { return d.index }
+
+// SelectGame shows another game of the collection, from its start.
+func (d *Document) SelectGame(i int) {
+	if i < 0 || i >= len(d.Collection.Games) {
+		return
+	}
+	d.index, d.game = i, d.Collection.Games[i]
+	d.line, d.at = d.game.Root().MainLine(), 0
+}
+
+// Node is where the board stands.
+func (d *Document) Node() *sgfio.Node { return d.line[d.at] }
+
+// MoveNumber counts the nodes from the root; Moves is that of the end of the
+// line.
+func (d *Document) MoveNumber() int { return d.at }
+
+// Moves is the length of the line stepped along.
+func (d *Document) Moves() int { return len(d.line) - 1 }
+
+// Line lists the nodes of the line stepped along, from the root to its end. It
+// belongs to the document.
+func (d *Document) Line() []*sgfio.Node { return d.line }
+
+// Step goes that many nodes forward, or back if negative, as far as there are
+// any, and says whether it moved.
+func (d *Document) Step(by int) bool { return d.Goto(d.at + by) }
+
+// Goto goes to a place on the line, limited to its ends.
+func (d *Document) Goto(at int) bool {
+	at = max(0, min(at, len(d.line)-1))
+	moved := at != d.at
+	d.at = at
+	return moved
+}
+
+// GotoNode goes to any node of the game, making its line the one to step along.
+func (d *Document) GotoNode(n *sgfio.Node) bool {
+	if n == d.Node() {
+		return false
+	}
+	if i := slices.Index(d.line, n); i >= 0 {
+		d.at = i
+		return true
+	}
+	path := n.Path()
+	d.at = len(path) - 1
+	d.line = append(path, n.MainLine()[1:]...)
+	return true
+}
+
+// Sibling goes to the next variation of the current node, or the previous one
+// if by is negative.
+func (d *Document) Sibling(by int) bool {
+	parent := d.Node().Parent()
+	if parent == nil {
+		return false
+	}
+	children := parent.Children()
+	i := d.Node().Index() + by
+	if i < 0 || i >= len(children) {
+		return false
+	}
+	return d.GotoNode(children[i])
+}
+
+// Fork goes back to the last node with a choice, or forward to the next.
+func (d *Document) Fork(by int) bool {
+	for at := d.at + by; at > 0 && at < len(d.line); at += by {
+		if len(d.line[at].Children()) > 1 {
+			return d.Goto(at)
+		}
+	}
+	if by < 0 {
+		return d.Goto(0)
+	}
+	return d.Goto(len(d.line) - 1)
+}
+
+// MainLine goes back to where this variation left the main line.
+func (d *Document) MainLine() bool {
+	at := d.at
+	for i := 1; i <= d.at; i++ {
+		if d.line[i].Index() > 0 {
+			at = i - 1
+			break
+		}
+	}
+	main := d.game.Root().MainLine()
+	moved := at != d.at
+	d.line, d.at = main, min(at, len(main)-1)
+	return moved
+}
+
+// FindComment goes to the next node of the line with a comment, or the previous
+// one if by is negative.
+func (d *Document) FindComment(by int) bool {
+	for at := d.at + by; at >= 0 && at < len(d.line); at += by {
+		if d.line[at].Comment() != "" {
+			return d.Goto(at)
+		}
+	}
+	return false
+}
+
+// Dirty says whether there are changes that no file has.
+func (d *Document) Dirty() bool { return d.dirty }
+
+// Save writes all games of the document to a file, by way of a new file beside
+// it, so that a crash never leaves half a record.
+func (d *Document) Save(path string) error {
+	if err := writeFile(path, d.Collection); err != nil {
+		return fmt.Errorf("saving %s: %w", path, err)
+	}
+	d.Path, d.dirty = path, false
+	return nil
+}
+
+func writeFile(path string, c *sgfio.Collection) error {
+	f, err := os.CreateTemp(filepath.Dir(path), ".shikatsu-*.sgf")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // gone already if all went well
+	if err := sgfio.Write(f, c); err != nil {
+		f.Close()
+		return err
+	}
+	if err := f.Sync(); err != nil {
+		f.Close()
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	mode := os.FileMode(0o644)
+	if old, err := os.Stat(path); err == nil {
+		mode = old.Mode().Perm()
+	}
+	if err := os.Chmod(f.Name(), mode); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+// Position is the board at the current node.
+func (d *Document) Position() *sgfio.Position { return d.game.Position(d.Node()) }
+
+// Play goes to the variation that starts with a move of the side to play,
+// making it if it is not there yet. Pass is a move too.
+func (d *Document) Play(color sgfio.Color, at sgfio.Point) {
+	for _, child := range d.Node().Children() {
+		if m, ok := child.Move(); ok && m.Valid && m.Color == color && m.Point == at {
+			d.GotoNode(child)
+			return
+		}
+	}
+	id := "B"
+	if color == sgfio.White {
+		id = "W"
+	}
+	child := d.Node().AddChild()
+	child.Set(id, sgfio.Value(at.String()))
+	d.dirty = true
+	d.GotoNode(child)
+}
+
+// SetComment changes the current node's comment.
+func (d *Document) SetComment(text string) {
+	if text == d.Node().Comment() {
+		return
+	}
+	if text == "" {
+		d.Node().Delete("C")
+	} else {
+		d.Node().Set("C", sgfio.TextValue(text))
+	}
+	d.dirty = true
+}

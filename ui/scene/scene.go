@@ -1,0 +1,216 @@
+// Package scene makes the board's picture from the window's state: the record's
+// stones and markup below, the engine's findings above.
+package scene
+
+import (
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/state"
+)
+
+// Options are the player's choices of what to see.
+type Options struct {
+	Style       boardview.Style
+	Coordinates bool
+	Variations  bool // mark where variations start
+	Markup      bool // show the record's markup
+	Preview     []boardview.Pt
+}
+
+// Build makes the picture.
+func Build(s *state.State, o Options) *boardview.Scene {
+	pos := s.Position
+	sc := boardview.NewScene(pos.Width, pos.Height, o.Style)
+	sc.Coordinates = o.Coordinates
+	sc.ToPlay = Stone(pos.ToMove)
+	for row := range pos.Height {
+		for col := range pos.Width {
+			sc.At(boardview.Pt{Col: col, Row: row}).Stone = Stone(pos.At(sgfio.Pt(col, row)))
+		}
+	}
+	if pos.HasLast && pos.Last.Valid && pos.Last.Point != sgfio.Pass {
+		sc.At(Pt(pos.Last.Point)).Last = true
+	}
+	if pos.Ko != sgfio.Pass {
+		sc.At(Pt(pos.Ko)).Ko = true
+	}
+	if o.Markup {
+		markup(sc, s.Doc.Node())
+	}
+	if o.Variations {
+		variations(sc, s.Doc.Node())
+	}
+	findings(sc, s)
+	for _, p := range s.Selection.Points {
+		if sc.On(p) {
+			sc.At(p).Selected = true
+		}
+	}
+	for _, p := range o.Preview {
+		if sc.On(p) {
+			sc.At(p).Selected = true
+		}
+	}
+	return sc
+}
+
+// Stone turns a record's colour into the board's.
+func Stone(c sgfio.Color) boardview.Stone {
+	switch c {
+	case sgfio.Black:
+		return boardview.Black
+	case sgfio.White:
+		return boardview.White
+	}
+	return boardview.None
+}
+
+// Color turns the board's colour into a record's.
+func Color(s boardview.Stone) sgfio.Color {
+	switch s {
+	case boardview.Black:
+		return sgfio.Black
+	case boardview.White:
+		return sgfio.White
+	}
+	return sgfio.Empty
+}
+
+// Pt turns a record's point into the board's.
+func Pt(p sgfio.Point) boardview.Pt {
+	if p == sgfio.Pass {
+		return boardview.Off
+	}
+	return boardview.Pt{Col: p.Column(), Row: p.Row()}
+}
+
+// Point turns the board's point into a record's.
+func Point(p boardview.Pt) sgfio.Point { return sgfio.Pt(p.Col, p.Row) }
+
+// marks are the properties that put a shape on a point.
+var marks = []struct {
+	id   string
+	mark boardview.Mark
+}{
+	{"CR", boardview.Circle}, {"TR", boardview.Triangle}, {"SQ", boardview.Square},
+	{"MA", boardview.Cross}, {"SL", boardview.Select},
+}
+
+func markup(sc *boardview.Scene, n *sgfio.Node) {
+	each := func(id string, f func(*boardview.Cell)) {
+		for _, p := range n.Points(id) {
+			if q := Pt(p); sc.On(q) {
+				f(sc.At(q))
+			}
+		}
+	}
+	for _, m := range marks {
+		each(m.id, func(c *boardview.Cell) { c.Mark = m.mark })
+	}
+	each("TB", func(c *boardview.Cell) { c.Territory = boardview.Black })
+	each("TW", func(c *boardview.Cell) { c.Territory = boardview.White })
+	for _, l := range n.Labels() {
+		if q := Pt(l.Point); sc.On(q) {
+			sc.At(q).Label = l.Text
+		}
+	}
+	for _, id := range []string{"LN", "AR"} {
+		for _, pair := range n.Pairs(id) {
+			line := boardview.Line{From: Pt(pair.From), To: Pt(pair.To), Arrow: id == "AR"}
+			if sc.On(line.From) && sc.On(line.To) {
+				sc.Lines = append(sc.Lines, line)
+			}
+		}
+	}
+	// DD and VW hold for the nodes below too, until they are set anew.
+	for m := n; m != nil; m = m.Parent() {
+		if m.Has("DD") {
+			for _, p := range m.Points("DD") {
+				if q := Pt(p); sc.On(q) {
+					sc.At(q).Dim = true
+				}
+			}
+			break
+		}
+	}
+}
+
+// variations letters the moves that follow, where there is a choice.
+func variations(sc *boardview.Scene, n *sgfio.Node) {
+	children := n.Children()
+	if len(children) < 2 {
+		return
+	}
+	for i, child := range children {
+		m, ok := child.Move()
+		if q := Pt(m.Point); ok && m.Valid && sc.On(q) {
+			sc.At(q).Variation = letter(i)
+		}
+	}
+}
+
+func letter(i int) string {
+	if i < 26 {
+		return string(rune('A' + i))
+	}
+	return string(rune('a' + (i-26)%26))
+}
+
+// findings lays what the engine knows over the board, as the view says.
+func findings(sc *boardview.Scene, s *state.State) {
+	f := s.Facts
+	if f == nil || f.Width != sc.Width || f.Height != sc.Height {
+		return
+	}
+	switch s.View {
+	case state.ViewLiberties:
+		if w := f.WormAt(s.Selection.At); w != nil {
+			for order, points := range w.Orders {
+				for _, p := range points {
+					sc.At(p).Order = uint8(order + 1)
+				}
+			}
+		}
+	case state.ViewStrings:
+		for _, w := range f.Worms {
+			if len(w.Attack) == 0 {
+				continue
+			}
+			status := boardview.Dead
+			if len(w.Defense) > 0 {
+				status = boardview.Critical
+			}
+			certainty := boardview.Proved
+			if w.Limited {
+				certainty = boardview.Limit
+			}
+			glow(sc, w.Stones, w.Origin, status, certainty, int16(w.Origin.Row*sc.Width+w.Origin.Col+1))
+		}
+	}
+	if w := f.WormAt(s.Selection.At); w != nil && s.Selection.Kind == state.Worm {
+		vital(sc, w.Attack, w.Defense)
+	}
+}
+
+// glow puts a halo round stones and the status's shape on one of them.
+func glow(sc *boardview.Scene, stones []boardview.Pt, on boardview.Pt, st boardview.Status, c boardview.Certainty, id int16) {
+	for _, p := range stones {
+		sc.At(p).Halo = boardview.Halo{ID: id, Status: st, Certainty: c}
+	}
+	sc.At(on).Status = st
+}
+
+// vital marks the moves that attack and those that defend.
+func vital(sc *boardview.Scene, attack, defense []facts.Move) {
+	for _, m := range attack {
+		if sc.On(m.At) {
+			sc.At(m.At).Attack = boardview.Vital{On: true, Code: m.Code.Letter()}
+		}
+	}
+	for _, m := range defense {
+		if sc.On(m.At) {
+			sc.At(m.At).Defense = boardview.Vital{On: true, Code: m.Code.Letter()}
+		}
+	}
+}

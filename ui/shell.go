@@ -1,0 +1,225 @@
+package ui
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/bars"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/commands"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/filepick"
+	"shikatsu/ui/look"
+	"shikatsu/ui/panels"
+	"shikatsu/ui/record"
+	"shikatsu/ui/scene"
+	"shikatsu/ui/settings"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// Analyze is how the window asks the engine about a position.
+type Analyze = controller.Analyze[*sgfio.Position, *facts.Facts]
+
+// Config is what the program hands to its window.
+type Config struct {
+	App fyne.App
+	// Ask shows a file dialog; nil takes the toolkit's own.
+	Ask filepick.Asker
+	// Analyze asks the engine.
+	Analyze Analyze
+	// Log, if set, receives a line for every event of an analysis.
+	Log io.Writer
+	// Post runs a function on the window's thread. It is fyne.Do but in tests.
+	Post func(func())
+}
+
+// Shell is the window.
+type Shell struct {
+	app      fyne.App
+	window   fyne.Window
+	settings *settings.Store
+	commands *commands.Table
+	engine   *controller.Controller[*sgfio.Position, *facts.Facts]
+	picker   *filepick.Picker
+	log      *eventLog
+	post     func(func())
+
+	state   state.State
+	options scene.Options
+
+	board   *boardview.Board
+	tools   *bars.Toolbar
+	status  *bars.Status
+	tabs    *container.AppTabs
+	panels  []panels.Panel
+	comment *panels.Comment
+	split   *container.Split
+	side    *container.Split
+	warning string // passing message of the status line
+}
+
+var _ state.Actions = (*Shell)(nil)
+
+// New makes the window with an empty board. Open or Start fills it, Show puts
+// it on the screen.
+func New(c Config) *Shell {
+	store := settings.New(c.App.Preferences())
+	tr.Set(store.Choice(settings.Language, systemLocale()))
+	c.App.Settings().SetTheme(look.New(
+		look.Mode(store.Choice(settings.Mode, string(look.Light))), float32(store.Number(settings.Zoom, 1))))
+	s := &Shell{app: c.App, settings: store, post: c.Post}
+	if s.post == nil {
+		s.post = fyne.Do
+	}
+	s.window = c.App.NewWindow("Shikatsu")
+	s.options = scene.Options{
+		Style:       boardview.StyleNamed(store.Choice(settings.Board, boardview.Wood.Name)),
+		Coordinates: store.Switch(settings.Coordinates, true),
+		Variations:  store.Switch(settings.Variations, true),
+		Markup:      store.Switch(settings.Markup, true),
+	}
+	s.state.View = state.View(store.Choice(settings.View, string(state.Views()[1].ID)))
+	s.state.Doc = record.New(19, 19)
+	s.state.Position = s.state.Doc.Position()
+	if c.Log != nil {
+		s.log = &eventLog{w: c.Log}
+	}
+	ask := c.Ask
+	if ask == nil {
+		ask = s.toolkitDialog
+	}
+	s.picker = filepick.New(ask, s.post)
+	s.engine = controller.New(controller.Analyze[*sgfio.Position, *facts.Facts](c.Analyze), controller.Options[*facts.Facts]{
+		Post: s.post, Show: s.arrived, Log: s.log.event,
+	})
+	s.build()
+	return s
+}
+
+// build lays the window out.
+func (s *Shell) build() {
+	s.board = boardview.New(scene.Build(&s.state, s.options))
+	s.board.OnTap = s.tapped
+	s.board.OnStep = func(by int) { s.step(by) }
+	s.board.OnKey = s.typed
+	s.tools = bars.NewToolbar(bars.ToolbarText{
+		Open: tr.L("Open"), Save: tr.L("Save"), Stop: tr.L("Stop"), Longer: tr.L("Analyse"),
+		Views: s.viewNames(),
+	})
+	s.tools.OnCommand = s.run
+	s.tools.OnView = func(i int) { s.setView(state.Views()[i].ID) }
+	s.status = bars.NewStatus()
+	s.comment = panels.NewComment(s)
+	s.panels = panels.All(s)
+	s.tabs = container.NewAppTabs()
+	for _, p := range s.panels {
+		s.tabs.Append(container.NewTabItem(p.Title(), p.Content()))
+	}
+	s.tabs.OnSelected = func(*container.TabItem) { s.showPanel(state.Everything) }
+	s.side = container.NewVSplit(s.tabs, s.comment.Content())
+	s.side.Offset = s.settings.Number(settings.SplitNotes, 0.82)
+	s.split = container.NewHSplit(s.board, s.side)
+	s.split.Offset = s.settings.Number(settings.SplitBoard, 0.62)
+	s.window.SetContent(container.NewBorder(s.tools.Content(), s.status.Content(), nil, nil, s.split))
+	s.window.Resize(fyne.NewSize(
+		float32(s.settings.Number(settings.Width, 1200)), float32(s.settings.Number(settings.Height, 820))))
+	s.makeCommands()
+	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
+	s.window.SetCloseIntercept(s.quit)
+	s.window.Canvas().Focus(s.board)
+	s.tools.SetView(s.viewIndex())
+	s.changed(state.Everything)
+}
+
+// Window is the toolkit's window.
+func (s *Shell) Window() fyne.Window { return s.window }
+
+// Show puts the window on the screen and runs until it is closed.
+func (s *Shell) Show() { s.window.ShowAndRun() }
+
+// Close lets go of the engine and of the dialogs' thread.
+func (s *Shell) Close() {
+	s.engine.Close()
+	s.picker.Close()
+}
+
+// changed is the one place that brings the window up to date.
+func (s *Shell) changed(what state.Change) {
+	if what.Has(state.Game | state.Tree | state.Node) {
+		s.state.Position = s.state.Doc.Position()
+		s.tools.SetMove(s.state.Doc.MoveNumber(), s.state.Doc.Moves())
+		s.status.SetGame(s.gameLine())
+	}
+	if what.Has(state.Game | state.Tree) {
+		s.window.SetTitle(s.title())
+	}
+	if what.Has(state.Findings) {
+		s.showAnalysis()
+	}
+	s.redraw()
+	s.showPanel(what)
+	s.comment.Show(&s.state, what)
+}
+
+func (s *Shell) redraw() { s.board.SetScene(scene.Build(&s.state, s.options)) }
+
+func (s *Shell) showPanel(what state.Change) {
+	if i := s.tabs.SelectedIndex(); i >= 0 {
+		s.panels[i].Show(&s.state, what)
+	}
+}
+
+func (s *Shell) title() string {
+	title := s.state.Doc.Title() + " – Shikatsu"
+	if s.state.Doc.Dirty() {
+		title = "• " + title
+	}
+	return title
+}
+
+func (s *Shell) gameLine() string {
+	p := s.state.Position
+	turn := tr.L("Black to play")
+	if p.ToMove == sgfio.White {
+		turn = tr.L("White to play")
+	}
+	return fmt.Sprintf("%s · %s %d / %d", turn, tr.L("captures"), p.CapturedWhite, p.CapturedBlack)
+}
+
+// typed is a key on the board.
+func (s *Shell) typed(e *fyne.KeyEvent) {
+	var mods fyne.KeyModifier
+	if d, ok := s.app.Driver().(desktop.Driver); ok {
+		mods = d.CurrentKeyModifiers()
+	}
+	s.commands.Press(commands.Key{Name: e.Name, Mods: mods})
+}
+
+// run does a command by its name.
+func (s *Shell) run(id string) {
+	if c := s.commands.ByID(id); c != nil && (c.Enabled == nil || c.Enabled()) {
+		c.Do()
+	}
+	s.window.Canvas().Focus(s.board)
+}
+
+func (s *Shell) note(text string) {
+	s.warning = text
+	s.status.SetNote(text)
+}
+
+// duration is a time as the status line shows it.
+func duration(d time.Duration) string {
+	if d < time.Second {
+		return fmt.Sprintf("%d ms", d.Milliseconds())
+	}
+	return fmt.Sprintf("%.1f s", d.Seconds())
+}

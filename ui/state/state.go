@@ -1,0 +1,95 @@
+// Package state is what the parts of the window share: the open game, the
+// position, what the engine knows of it, and what the player selected. It
+// changes on the window's thread only; whoever changes it tells the parts.
+package state
+
+import (
+	"time"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/record"
+)
+
+// Pt is a point of the board.
+type Pt = boardview.Pt
+
+// View is what the board shows of the engine's findings.
+type View string
+
+// The views, in the order in which they are offered.
+const (
+	ViewGame      View = "game"      // the record alone
+	ViewStrings   View = "strings"   // attack and defense points of all strings
+	ViewLiberties View = "liberties" // liberties of the selected string by order
+)
+
+// Kind is what kind of thing is selected.
+type Kind uint8
+
+// The things that can be selected.
+const (
+	Nothing Kind = iota
+	Point
+	Worm
+)
+
+// Selection is the one thing that board, tables and cards show together.
+type Selection struct {
+	Kind   Kind
+	At     Pt   // the thing's origin
+	Points []Pt // what to mark on the board
+}
+
+// Analysis is how far the engine is.
+type Analysis struct {
+	Running  bool
+	Stopped  bool
+	Stage    string
+	Fraction float64
+	Nodes    uint64
+	Elapsed  time.Duration
+	Err      error
+}
+
+// State is everything shared.
+type State struct {
+	Doc       *record.Document
+	Position  *sgfio.Position
+	Facts     *facts.Facts // nil until the engine's first answer
+	Analysis  Analysis
+	Selection Selection
+	View      View
+}
+
+// Change says which parts of the state are new.
+type Change uint16
+
+// The parts.
+const (
+	Game       Change = 1 << iota // another game or document
+	Tree                          // nodes came, went or changed
+	Node                          // the board stands elsewhere
+	Findings                      // Facts or Analysis
+	Selected                      // Selection
+	Looks                         // View, language, theme
+	Everything Change = 1<<iota - 1
+)
+
+// Has says whether any of the parts is new.
+func (c Change) Has(parts Change) bool { return c&parts != 0 }
+
+// Actions are what a part of the window asks the window to do.
+type Actions interface {
+	// Select makes a point, string or group the selected thing.
+	Select(Selection)
+	// SelectWorm selects the string of the stone at a point.
+	SelectWorm(Pt)
+	// Preview shows points as long as the pointer rests on something; nil ends.
+	Preview([]Pt)
+	// Goto goes to a place on the line that is stepped along.
+	Goto(int)
+	// SetComment changes the current node's comment.
+	SetComment(string)
+}

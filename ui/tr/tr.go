@@ -1,0 +1,59 @@
+// Package tr translates the texts of the screen. English is the key; a language
+// is a table from English, embedded as JSON.
+package tr
+
+import (
+	"embed"
+	"encoding/json"
+	"strings"
+	"sync/atomic"
+)
+
+//go:embed *.json
+var files embed.FS
+
+// Language is a language the window speaks.
+type Language struct {
+	Tag  string // as in BCP 47
+	Name string // in itself
+}
+
+// Languages are all languages, English first.
+func Languages() []Language {
+	return []Language{{"en", "English"}, {"ja", "日本語"}, {"zh", "简体中文"}, {"ko", "한국어"}}
+}
+
+// table is the current language. It is swapped whole, so that any goroutine
+// may translate.
+var table atomic.Pointer[map[string]string]
+
+// Set chooses a language by its tag or a locale that begins with one, such as
+// "ja_JP.UTF-8". What is not spoken becomes English. It returns the tag chosen.
+func Set(locale string) string {
+	tag := strings.ToLower(locale)
+	if i := strings.IndexAny(tag, "-_."); i > 0 {
+		tag = tag[:i]
+	}
+	data, err := files.ReadFile(tag + ".json")
+	if err != nil || tag == "en" {
+		table.Store(nil)
+		return "en"
+	}
+	words := map[string]string{}
+	if err := json.Unmarshal(data, &words); err != nil {
+		table.Store(nil)
+		return "en"
+	}
+	table.Store(&words)
+	return tag
+}
+
+// L is the text in the current language; what has no translation stays English.
+func L(english string) string {
+	if words := table.Load(); words != nil {
+		if text := (*words)[english]; text != "" {
+			return text
+		}
+	}
+	return english
+}
