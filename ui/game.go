@@ -5,7 +5,10 @@ import (
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
+	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
@@ -63,64 +66,30 @@ func (s *Shell) play(at sgfio.Point) {
 }
 
 // forbidden says why the side to move may not play at an empty point, or "".
+// Boards that the engine does not know allow everything, as records do.
 func forbidden(pos *sgfio.Position, at sgfio.Point) string {
 	if at == pos.Ko {
 		return tr.L("The ko may not be taken back at once.")
 	}
-	if suicide(pos, at) {
+	b, err := facts.Board(pos)
+	if err == nil && b.IsSuicide(facts.BoardPoint(scene.Pt(at)), facts.BoardColor(pos.ToMove)) {
 		return tr.L("That would be suicide.")
 	}
 	return ""
 }
 
-// suicide says whether a move of the side to move would leave its own stones
-// without a liberty.
-func suicide(pos *sgfio.Position, at sgfio.Point) bool {
-	me := pos.ToMove
-	seen := map[sgfio.Point]bool{at: true}
-	todo := []sgfio.Point{at}
-	for len(todo) > 0 {
-		p := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		for _, q := range neighbours(pos, p) {
-			if seen[q] {
-				continue
-			}
-			switch pos.At(q) {
-			case sgfio.Empty:
-				return false
-			case me:
-				seen[q] = true
-				todo = append(todo, q)
-			default:
-				if p == at && lastLiberty(pos, q, at) {
-					return false
-				}
-			}
-		}
-	}
-	return true
+// newGame shows an empty board.
+func (s *Shell) newGame(width, height int) {
+	s.state.Doc = record.New(width, height)
+	s.atNode(state.Game)
 }
 
-// lastLiberty says whether the string at q has no liberty but one.
-func lastLiberty(pos *sgfio.Position, q, liberty sgfio.Point) bool {
-	for _, p := range scene.String(pos, q) {
-		for _, n := range neighbours(pos, p) {
-			if n != liberty && pos.At(n) == sgfio.Empty {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-func neighbours(pos *sgfio.Position, p sgfio.Point) []sgfio.Point {
-	var list []sgfio.Point
-	for _, d := range [4][2]int{{0, -1}, {-1, 0}, {1, 0}, {0, 1}} {
-		c, r := p.Column()+d[0], p.Row()+d[1]
-		if c >= 0 && r >= 0 && c < pos.Width && r < pos.Height {
-			list = append(list, sgfio.Pt(c, r))
-		}
-	}
-	return list
+// quit remembers the layout and closes the window.
+func (s *Shell) quit() {
+	s.settings.SetNumber(settings.SplitBoard, s.split.Offset)
+	s.settings.SetNumber(settings.SplitNotes, s.side.Offset)
+	size := s.window.Canvas().Size()
+	s.settings.SetNumber(settings.Width, float64(size.Width))
+	s.settings.SetNumber(settings.Height, float64(size.Height))
+	s.window.Close()
 }

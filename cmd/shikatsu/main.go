@@ -1,15 +1,89 @@
-// Command shikatsu is the window.
+// Command shikatsu is the window: it opens a game record and shows which groups
+// live, which die and why.
 package main
 
 import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/widget"
-	"github.com/sqweek/dialog"
+
+	"shikatsu"
+	"shikatsu/engine"
+	"shikatsu/resources"
+	"shikatsu/ui"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/filepick/native"
 )
 
 func main() {
-	a := app.NewWithID("org.shikatsu.Shikatsu")
-	w := a.NewWindow("Shikatsu")
-	w.SetContent(widget.NewLabel(dialog.ErrCancelled.Error()))
-	w.ShowAndRun()
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "shikatsu:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	version := flag.Bool("version", false, "print the version and exit")
+	logFile := flag.String("log", "", "write a line for every event of an analysis to this `file` (- for standard error)")
+	flag.Usage = func() {
+		fmt.Fprintln(flag.CommandLine.Output(), "Usage: shikatsu [--log FILE] [RECORD]")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	if *version {
+		fmt.Println("shikatsu", shikatsu.Version)
+		return nil
+	}
+	if flag.NArg() > 1 {
+		return fmt.Errorf("one record at a time, please; %d were named", flag.NArg())
+	}
+	// The toolkit's library would panic without a display.
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+		return fmt.Errorf("there is no display; on a machine without one use shikatsu-cli")
+	}
+	log, closeLog, err := openLog(*logFile)
+	if err != nil {
+		return err
+	}
+	defer closeLog()
+
+	options := engine.DefaultOptions()
+	// The window keeps a processor for itself.
+	options.Threads = max(1, runtime.NumCPU()-1)
+	shell := ui.New(ui.Config{
+		App:     app.NewWithID(shikatsu.ID),
+		Ask:     native.Ask,
+		Analyze: facts.Analyze(func() engine.Options { return options }),
+		Log:     log,
+	})
+	defer shell.Close()
+	if flag.NArg() == 1 {
+		err = shell.Open(flag.Arg(0))
+	} else {
+		err = shell.OpenBundled(resources.SampleGame)
+	}
+	if err != nil {
+		return err
+	}
+	shell.Show()
+	return nil
+}
+
+// openLog opens the file that --log names; without one it returns nil.
+func openLog(name string) (io.Writer, func(), error) {
+	switch name {
+	case "":
+		return nil, func() {}, nil
+	case "-":
+		return os.Stderr, func() {}, nil
+	}
+	f, err := os.Create(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	return f, func() { f.Close() }, nil
 }

@@ -64,6 +64,10 @@ func NewToolbar(text ToolbarText) *Toolbar {
 			t.OnDepth(t.depth.SelectedIndex())
 		}
 	})
+	choices := []fyne.CanvasObject{t.view}
+	if len(text.Depths) > 0 {
+		choices = append(choices, t.depth)
+	}
 	t.content = container.NewHBox(
 		button("open", text.Open, theme.FolderOpenIcon()),
 		button("save", text.Save, theme.DocumentSaveIcon()),
@@ -76,7 +80,7 @@ func NewToolbar(text ToolbarText) *Toolbar {
 		button("forward10", "", theme.MediaFastForwardIcon()),
 		button("last", "", theme.MediaSkipNextIcon()),
 		widget.NewSeparator(),
-		t.view, t.depth,
+		container.NewHBox(choices...),
 		layout.NewSpacer(),
 		container.NewCenter(t.progress),
 		button("stop", text.Stop, theme.MediaStopIcon()),

@@ -50,7 +50,7 @@ func newWood(base Style) *image.RGBA {
 			ring := math.Sin(u*0.085 + 2.2*noise2(u*0.011, fy*0.0011+40))
 			fibre := noise2(u*0.55, fy*0.010)
 			pore := noise2(u*0.9+300, fy*0.035+70)
-			light := 1 + 0.030*ring + 0.026*fibre + 0.030*noise2(fx*0.004+70, fy*0.002+3)
+			light := 1 + 0.017*ring + 0.020*fibre + 0.022*noise2(fx*0.004+70, fy*0.002+3)
 			if pore > 0.62 {
 				light -= 0.10 * (pore - 0.62)
 			}

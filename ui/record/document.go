@@ -4,8 +4,7 @@
 package record
 
 import (
-	"fmt"
-	"os"
+	"errors"
 	"path/filepath"
 	"slices"
 
@@ -29,6 +28,16 @@ func New(width, height int) *Document {
 	d := &Document{Collection: &sgfio.Collection{Games: []*sgfio.Game{sgfio.NewGame(width, height)}}}
 	d.SelectGame(0)
 	return d
+}
+
+// Of is a document of games that were read; path may be "".
+func Of(c *sgfio.Collection, path string) (*Document, error) {
+	if len(c.Games) == 0 {
+		return nil, errors.New("there is no game in this file")
+	}
+	d := &Document{Path: path, Collection: c}
+	d.SelectGame(0)
+	return d, nil
 }
 
 // Title is what the window is called for this document.
@@ -157,43 +166,6 @@ func (d *Document) FindComment(by int) bool {
 
 // Dirty says whether there are changes that no file has.
 func (d *Document) Dirty() bool { return d.dirty }
-
-// Save writes all games of the document to a file, by way of a new file beside
-// it, so that a crash never leaves half a record.
-func (d *Document) Save(path string) error {
-	if err := writeFile(path, d.Collection); err != nil {
-		return fmt.Errorf("saving %s: %w", path, err)
-	}
-	d.Path, d.dirty = path, false
-	return nil
-}
-
-func writeFile(path string, c *sgfio.Collection) error {
-	f, err := os.CreateTemp(filepath.Dir(path), ".shikatsu-*.sgf")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name()) // gone already if all went well
-	if err := sgfio.Write(f, c); err != nil {
-		f.Close()
-		return err
-	}
-	if err := f.Sync(); err != nil {
-		f.Close()
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	mode := os.FileMode(0o644)
-	if old, err := os.Stat(path); err == nil {
-		mode = old.Mode().Perm()
-	}
-	if err := os.Chmod(f.Name(), mode); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
-}
 
 // Position is the board at the current node.
 func (d *Document) Position() *sgfio.Position { return d.game.Position(d.Node()) }

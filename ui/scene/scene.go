@@ -181,7 +181,9 @@ func findings(sc *boardview.Scene, s *state.State) {
 			if len(w.Defense) > 0 {
 				status = boardview.Critical
 			}
-			certainty := boardview.Proved
+			// Tactical reading leaves out moves that it holds to be useless, so it
+			// proves nothing.
+			certainty := boardview.Estimated
 			if w.Limited {
 				certainty = boardview.Limit
 			}

@@ -93,3 +93,18 @@ type Actions interface {
 	// SetComment changes the current node's comment.
 	SetComment(string)
 }
+
+// ViewInfo is a view with its name.
+type ViewInfo struct {
+	ID   View
+	Name string // English, translated where shown
+}
+
+// Views are the views in the order in which they are offered.
+func Views() []ViewInfo {
+	return []ViewInfo{
+		{ViewGame, "Game only"},
+		{ViewStrings, "Strings"},
+		{ViewLiberties, "Liberties"},
+	}
+}

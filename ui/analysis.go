@@ -1,0 +1,156 @@
+package ui
+
+import (
+	"fmt"
+	"io"
+	"sync"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// analyse asks the engine about the position on the board.
+func (s *Shell) analyse() {
+	if s.state.Doc.Game().Err != nil {
+		s.engine.Forget()
+		s.note(s.state.Doc.Game().Err.Error())
+		return
+	}
+	s.engine.Ask(s.state.Position, fmt.Sprintf("move %d", s.state.Doc.MoveNumber()))
+}
+
+// arrived takes a snapshot from the engine. It runs on the window's thread.
+func (s *Shell) arrived(snap controller.Snapshot[*facts.Facts]) {
+	s.state.Analysis = state.Analysis{
+		Running: snap.Running, Stopped: snap.Stopped,
+		Stage: snap.Progress.Stage, Fraction: snap.Progress.Fraction, Nodes: snap.Progress.Nodes,
+		Elapsed: snap.Elapsed, Err: snap.Err,
+	}
+	if snap.Has {
+		s.state.Facts = snap.Report
+	}
+	s.changed(state.Findings)
+}
+
+// showAnalysis brings the bars up to date with the engine.
+func (s *Shell) showAnalysis() {
+	a := s.state.Analysis
+	s.tools.Running(a.Running)
+	switch {
+	case a.Running:
+		s.tools.SetProgress(a.Fraction)
+	case a.Err != nil:
+		s.tools.SetProgress(0)
+	case !a.Stopped:
+		s.tools.SetProgress(1)
+	}
+	s.status.SetEngine(engineLine(a))
+}
+
+// engineLine is what the status line says of an analysis.
+func engineLine(a state.Analysis) string {
+	switch {
+	case a.Err != nil:
+		return a.Err.Error()
+	case a.Running && a.Stage == "":
+		return tr.L("reading…")
+	case a.Running:
+		return fmt.Sprintf("%s · %s", tr.L("reading…"), count(a.Nodes))
+	case a.Stopped:
+		return tr.L("stopped") + " · " + count(a.Nodes)
+	case a.Elapsed > 0:
+		rate := float64(a.Nodes) / max(a.Elapsed.Seconds(), 1e-3)
+		return fmt.Sprintf("%s · %s · %s/s", count(a.Nodes), duration(a.Elapsed), count(uint64(rate)))
+	}
+	return ""
+}
+
+// count is a number of nodes as the status line shows it.
+func count(n uint64) string {
+	switch {
+	case n >= 1e6:
+		return fmt.Sprintf("%.1f M", float64(n)/1e6)
+	case n >= 1e4:
+		return fmt.Sprintf("%.0f k", float64(n)/1e3)
+	}
+	return fmt.Sprintf("%d", n)
+}
+
+// Select makes something the selected thing.
+func (s *Shell) Select(selection state.Selection) {
+	s.state.Selection = selection
+	s.options.Preview = nil
+	s.changed(state.Selected)
+}
+
+// SelectWorm selects the string of the stone at a point.
+func (s *Shell) SelectWorm(p boardview.Pt) {
+	if s.state.Selection.Kind == state.Worm && p == s.state.Selection.At {
+		return
+	}
+	if w := s.state.Facts.WormAt(p); w != nil {
+		s.Select(state.Selection{Kind: state.Worm, At: w.Origin, Points: w.Stones})
+		return
+	}
+	s.Select(state.Selection{Kind: state.Point, At: p, Points: []boardview.Pt{p}})
+}
+
+// Preview shows points as long as the pointer rests on something.
+func (s *Shell) Preview(points []boardview.Pt) {
+	if len(points) == 0 && len(s.options.Preview) == 0 {
+		return
+	}
+	s.options.Preview = points
+	s.redraw()
+}
+
+// setView changes what the board shows of the findings.
+func (s *Shell) setView(v state.View) {
+	s.state.View = v
+	s.settings.SetChoice("view", string(v))
+	s.changed(state.Looks)
+	s.window.Canvas().Focus(s.board)
+}
+
+func (s *Shell) viewIndex() int {
+	for i, v := range state.Views() {
+		if v.ID == s.state.View {
+			return i
+		}
+	}
+	return 0
+}
+
+func (s *Shell) viewNames() []string {
+	var names []string
+	for _, v := range state.Views() {
+		names = append(names, tr.L(v.Name))
+	}
+	return names
+}
+
+// eventLog writes a line for every event of an analysis.
+type eventLog struct {
+	mu sync.Mutex
+	w  io.Writer
+}
+
+// event is called on the engine's goroutine. A nil log hears nothing.
+func (l *eventLog) event(e controller.Event) {
+	if l == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	line := fmt.Sprintf("analysis %d %s %s", e.Revision, e.Kind, e.Label)
+	if e.Elapsed > 0 {
+		line += fmt.Sprintf(" after %.1f ms", float64(e.Elapsed.Microseconds())/1000)
+	}
+	if e.Err != nil {
+		line += ": " + e.Err.Error()
+	}
+	fmt.Fprintln(l.w, line)
+}

@@ -1,0 +1,249 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu"
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/commands"
+	"shikatsu/ui/look"
+	"shikatsu/ui/settings"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+const (
+	ctrl  = fyne.KeyModifierControl
+	shift = fyne.KeyModifierShift
+	alt   = fyne.KeyModifierAlt
+)
+
+func keys(k ...commands.Key) []commands.Key { return k }
+func key(name fyne.KeyName, mods ...fyne.KeyModifier) commands.Key {
+	var m fyne.KeyModifier
+	for _, mod := range mods {
+		m |= mod
+	}
+	return commands.Key{Name: name, Mods: m}
+}
+
+// makeCommands fills the table of commands and makes the menu from it.
+func (s *Shell) makeCommands() {
+	list := s.fileCommands()
+	list = append(list, s.goCommands()...)
+	list = append(list, s.viewCommands()...)
+	list = append(list, s.analyseCommands()...)
+	list = append(list, s.helpCommands()...)
+	s.commands = commands.NewTable(commands.Preset(s.settings.Choice(settings.Keys, string(commands.Usual))), list...)
+	s.makeMenu()
+}
+
+// makeMenu makes the menu anew, after a switch changed.
+func (s *Shell) makeMenu() { s.window.SetMainMenu(s.commands.Menus(tr.L, nil)) }
+
+func (s *Shell) fileCommands() []*commands.Command {
+	return []*commands.Command{
+		{ID: "new", Menu: "File", Title: "New board…", Keys: keys(key(fyne.KeyN, ctrl)), Do: s.askNew},
+		{ID: "open", Menu: "File", Title: "Open…", Keys: keys(key(fyne.KeyO, ctrl)), Do: s.askOpen},
+		{ID: "nextgame", Menu: "File", Title: "Next game of the file", Separate: true, Keys: keys(key(fyne.KeyPageDown, ctrl)),
+			Do: func() { s.selectGame(s.state.Doc.GameIndex() + 1) }, Enabled: s.manyGames},
+		{ID: "prevgame", Menu: "File", Title: "Previous game of the file", Keys: keys(key(fyne.KeyPageUp, ctrl)),
+			Do: func() { s.selectGame(s.state.Doc.GameIndex() - 1) }, Enabled: s.manyGames},
+		{ID: "quit", Menu: "File", Title: "Quit", Separate: true, Keys: keys(key(fyne.KeyQ, ctrl)), Do: s.quit},
+	}
+}
+
+func (s *Shell) goCommands() []*commands.Command {
+	doc := func(f func() bool) func() { return func() { s.moved(f()) } }
+	return []*commands.Command{
+		{ID: "forward", Menu: "Go", Title: "Next move", Do: func() { s.step(1) },
+			Keys: keys(key(fyne.KeyRight)), Alt: keys(key(fyne.KeyDown))},
+		{ID: "back", Menu: "Go", Title: "Previous move", Do: func() { s.step(-1) },
+			Keys: keys(key(fyne.KeyLeft)), Alt: keys(key(fyne.KeyUp))},
+		{ID: "forward10", Menu: "Go", Title: "Ten moves on", Do: func() { s.step(10) }, Keys: keys(key(fyne.KeyRight, shift), key(fyne.KeyPageDown))},
+		{ID: "back10", Menu: "Go", Title: "Ten moves back", Do: func() { s.step(-10) }, Keys: keys(key(fyne.KeyLeft, shift), key(fyne.KeyPageUp))},
+		{ID: "first", Menu: "Go", Title: "Start of the game", Do: func() { s.Goto(0) }, Keys: keys(key(fyne.KeyHome))},
+		{ID: "last", Menu: "Go", Title: "End of the line", Do: func() { s.Goto(1 << 30) }, Keys: keys(key(fyne.KeyEnd))},
+		{ID: "goto", Menu: "Go", Title: "Go to move…", Do: s.askMove, Keys: keys(key(fyne.KeyG, ctrl))},
+		{ID: "nextvar", Menu: "Go", Title: "Next variation", Separate: true, Do: doc(func() bool { return s.state.Doc.Sibling(1) }),
+			Keys: keys(key(fyne.KeyDown)), Alt: keys(key(fyne.KeyRight))},
+		{ID: "prevvar", Menu: "Go", Title: "Previous variation", Do: doc(func() bool { return s.state.Doc.Sibling(-1) }),
+			Keys: keys(key(fyne.KeyUp)), Alt: keys(key(fyne.KeyLeft))},
+		{ID: "nextfork", Menu: "Go", Title: "Next choice", Do: doc(func() bool { return s.state.Doc.Fork(1) }), Keys: keys(key(fyne.KeyDown, ctrl))},
+		{ID: "prevfork", Menu: "Go", Title: "Last choice", Do: doc(func() bool { return s.state.Doc.Fork(-1) }), Keys: keys(key(fyne.KeyUp, ctrl))},
+		{ID: "mainline", Menu: "Go", Title: "Back to the main line", Do: doc(func() bool { return s.state.Doc.MainLine() }), Keys: keys(key(fyne.KeyLeft, ctrl))},
+		{ID: "nextcomment", Menu: "Go", Title: "Next comment", Separate: true, Do: doc(func() bool { return s.state.Doc.FindComment(1) }), Keys: keys(key(fyne.KeyDown, ctrl, shift))},
+		{ID: "prevcomment", Menu: "Go", Title: "Previous comment", Do: doc(func() bool { return s.state.Doc.FindComment(-1) }), Keys: keys(key(fyne.KeyUp, ctrl, shift))},
+		{ID: "pass", Menu: "Go", Title: "Pass", Separate: true, Do: func() { s.play(sgfio.Pass) }, Keys: keys(key(fyne.KeyP, ctrl))},
+	}
+}
+
+func (s *Shell) viewCommands() []*commands.Command {
+	var list []*commands.Command
+	for i, v := range state.Views() {
+		list = append(list, &commands.Command{ID: "view." + string(v.ID), Menu: "View", Title: v.Name,
+			Keys:    keys(key(fyne.KeyName(strconv.Itoa(i+1)), alt)),
+			Checked: func() bool { return s.state.View == v.ID },
+			Do:      func() { s.setView(v.ID); s.tools.SetView(i); s.makeMenu() }})
+	}
+	toggle := func(id settings.Switch, title string, value *bool, k ...commands.Key) *commands.Command {
+		return &commands.Command{ID: string(id), Menu: "View", Title: title, Keys: k,
+			Checked: func() bool { return *value },
+			Do: func() {
+				*value = !*value
+				s.settings.SetSwitch(id, *value)
+				s.changed(state.Looks)
+				s.makeMenu()
+			}}
+	}
+	first := toggle(settings.Coordinates, "Coordinates", &s.options.Coordinates, key(fyne.KeyC, ctrl, shift))
+	first.Separate = true
+	list = append(list, first,
+		toggle(settings.Variations, "Variations on the board", &s.options.Variations),
+		toggle(settings.Markup, "Markup of the record", &s.options.Markup))
+	for i, style := range boardview.Styles() {
+		list = append(list, &commands.Command{ID: "board." + style.Name, Menu: "View", Title: boardNames[style.Name], Separate: i == 0,
+			Checked: func() bool { return s.options.Style.Name == style.Name },
+			Do: func() {
+				s.options.Style = style
+				s.settings.SetChoice(settings.Board, style.Name)
+				s.changed(state.Looks)
+				s.makeMenu()
+			}})
+	}
+	for i, mode := range look.Modes() {
+		list = append(list, &commands.Command{ID: "mode." + string(mode), Menu: "View", Title: modeNames[mode], Separate: i == 0,
+			Checked: func() bool { return s.settings.Choice(settings.Mode, string(look.Light)) == string(mode) },
+			Do: func() {
+				s.settings.SetChoice(settings.Mode, string(mode))
+				s.retheme()
+			}})
+	}
+	zoom := func(id, title string, factor float64, k commands.Key) *commands.Command {
+		return &commands.Command{ID: id, Menu: "View", Title: title, Keys: keys(k), Separate: id == "larger", Do: func() {
+			z := 1.0
+			if factor != 0 {
+				z = max(0.7, min(2.5, s.settings.Number(settings.Zoom, 1)*factor))
+			}
+			s.settings.SetNumber(settings.Zoom, z)
+			s.retheme()
+		}}
+	}
+	return append(list,
+		zoom("larger", "Larger text", 1.1, key(fyne.KeyEqual, ctrl)),
+		zoom("smaller", "Smaller text", 1/1.1, key(fyne.KeyMinus, ctrl)),
+		zoom("usualsize", "Usual text size", 0, key(fyne.Key0, ctrl)))
+}
+
+var boardNames = map[string]string{
+	"wood": "Board: wood", "night": "Board: dark wood", "paper": "Board: paper", "contrast": "Board: high contrast",
+}
+
+var modeNames = map[look.Mode]string{
+	look.System: "Window: as the desktop", look.Light: "Window: light", look.Dark: "Window: dark",
+}
+
+func (s *Shell) retheme() {
+	s.app.Settings().SetTheme(look.New(
+		look.Mode(s.settings.Choice(settings.Mode, string(look.Light))), float32(s.settings.Number(settings.Zoom, 1))))
+	s.changed(state.Everything &^ state.Node)
+	s.makeMenu()
+}
+
+func (s *Shell) analyseCommands() []*commands.Command {
+	return []*commands.Command{
+		{ID: "longer", Menu: "Analyse", Title: "Analyse again", Keys: keys(key(fyne.KeyF5)), Do: s.analyse},
+		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: keys(key(fyne.KeyPeriod, ctrl)), Do: s.engine.Stop,
+			Enabled: func() bool { return s.state.Analysis.Running }},
+		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: keys(key(fyne.KeyEscape)), Do: func() { s.Select(state.Selection{}) }},
+	}
+}
+
+func (s *Shell) helpCommands() []*commands.Command {
+	return []*commands.Command{
+		{ID: "keys", Menu: "Help", Title: "Keys", Keys: keys(key(fyne.KeyF1)), Do: func() {
+			text := widget.NewRichTextFromMarkdown(s.commands.Help(tr.L))
+			s.popup(tr.L("Keys"), container.NewVScroll(text), fyne.NewSize(480, 560))
+		}},
+		{ID: "about", Menu: "Help", Title: "About Shikatsu", Do: func() {
+			text := widget.NewLabel(fmt.Sprintf("Shikatsu %s\n\n%s", shikatsu.Version, tr.L("Life and death in the game of Go, with proof.")))
+			text.Alignment = fyne.TextAlignCenter
+			s.popup(tr.L("About Shikatsu"), text, fyne.NewSize(360, 160))
+		}},
+	}
+}
+
+// popup shows something until it is closed, then gives the board the keyboard.
+func (s *Shell) popup(title string, content fyne.CanvasObject, size fyne.Size) {
+	d := dialog.NewCustom(title, tr.L("Close"), content, s.window)
+	d.SetOnClosed(func() { s.window.Canvas().Focus(s.board) })
+	d.Resize(size)
+	d.Show()
+}
+
+func (s *Shell) manyGames() bool { return len(s.state.Doc.Collection.Games) > 1 }
+
+func (s *Shell) selectGame(i int) {
+	if i >= 0 && i < len(s.state.Doc.Collection.Games) {
+		s.state.Doc.SelectGame(i)
+		s.atNode(state.Game)
+	}
+}
+
+// askMove lets the player type a move's number.
+func (s *Shell) askMove() {
+	entry := widget.NewEntry()
+	entry.Validator = func(text string) error {
+		if n, err := strconv.Atoi(text); err != nil || n < 0 || n > s.state.Doc.Moves() {
+			return fmt.Errorf(tr.L("a number from 0 to %d"), s.state.Doc.Moves())
+		}
+		return nil
+	}
+	d := dialog.NewForm(tr.L("Go to move"), tr.L("Go"), tr.L("Cancel"),
+		[]*widget.FormItem{widget.NewFormItem(tr.L("Move"), entry)}, func(ok bool) {
+			if n, err := strconv.Atoi(entry.Text); ok && err == nil {
+				s.Goto(n)
+			}
+			s.window.Canvas().Focus(s.board)
+		}, s.window)
+	entry.OnSubmitted = func(string) { d.Submit() }
+	d.Show()
+	s.window.Canvas().Focus(entry)
+}
+
+// askNew lets the player choose the size of an empty board.
+func (s *Shell) askNew() {
+	side := func() *widget.Entry {
+		e := widget.NewEntry()
+		e.SetText("19")
+		e.Validator = func(text string) error {
+			if n, err := strconv.Atoi(text); err != nil || n < 1 || n > sgfio.MaxSize {
+				return fmt.Errorf(tr.L("a number from 1 to %d"), sgfio.MaxSize)
+			}
+			return nil
+		}
+		return e
+	}
+	width, height := side(), side()
+	d := dialog.NewForm(tr.L("New board"), tr.L("New"), tr.L("Cancel"), []*widget.FormItem{
+		widget.NewFormItem(tr.L("Columns"), width), widget.NewFormItem(tr.L("Rows"), height)}, func(ok bool) {
+		w, errW := strconv.Atoi(width.Text)
+		h, errH := strconv.Atoi(height.Text)
+		if ok && errW == nil && errH == nil {
+			s.newGame(w, h)
+		}
+		s.window.Canvas().Focus(s.board)
+	}, s.window)
+	d.Show()
+}
+
+// systemLocale is the language of the desktop.
+func systemLocale() string { return lang.SystemLocale().LanguageString() }

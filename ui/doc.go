@@ -1,0 +1,27 @@
+// Package ui is the window.
+//
+// A [Shell] puts the parts together. It owns the one [state.State] that all
+// parts show, and [Shell.changed] is the one place that tells them what is new.
+// It is used on the window's thread only. What happens elsewhere comes back to
+// that thread through Config.Post: the engine's answers by [Shell.arrived], the
+// file dialogs' by the picker.
+//
+//   - shell.go builds the window; game.go steps and plays; open.go reads files;
+//     analysis.go asks the engine; commandlist.go lists what keys and menus do
+//   - state: what the parts share, and the requests they make (state.Actions)
+//   - record: the open game; facts: the engine's findings in the window's terms,
+//     with the adapter that reads the engine's report; scene: the board's picture
+//     made from both
+//   - boardview: the board widget; panels: the tabs beside it, one a file, listed
+//     in panels.All; bars: the strips above and below
+//   - controller: the goroutine that runs the engine; filepick: file dialogs, one
+//     at a time (filepick/native has the desktop's); commands: keys and menus;
+//     settings, look, tr: the player's choices, colours, languages
+//
+// To add a panel, write it in package panels and list it in panels.All. To show
+// a new finding of the engine, add its type to facts with its conversion in
+// adapter.go, and draw it in scene.
+//
+// Only cmd/shikatsu imports the toolkit's app package and filepick/native, so
+// that everything here is tested without a display and without C.
+package ui

@@ -1,0 +1,160 @@
+package facts
+
+import (
+	"context"
+	"fmt"
+
+	"shikatsu/engine"
+	"shikatsu/engine/board"
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
+)
+
+// ErrTooLarge says that the engine does not know boards of this size.
+var ErrTooLarge = fmt.Errorf("boards beyond %d lines are shown but not analysed", board.MaxSize)
+
+// Board sets a record's position up on the engine's board.
+func Board(pos *sgfio.Position) (*board.Board, error) {
+	if pos.Width > board.MaxSize || pos.Height > board.MaxSize {
+		return nil, ErrTooLarge
+	}
+	b, err := board.New(pos.Width, pos.Height)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range []sgfio.Color{sgfio.Black, sgfio.White} {
+		for _, p := range pos.Stones(c) {
+			b.PlaceStone(board.MakePoint(p.Column(), p.Row()), BoardColor(c))
+		}
+	}
+	if pos.Ko != sgfio.Pass {
+		b.SetKo(board.MakePoint(pos.Ko.Column(), pos.Ko.Row()))
+	}
+	return b, nil
+}
+
+// BoardColor turns a record's colour into the engine's.
+func BoardColor(c sgfio.Color) board.Color {
+	switch c {
+	case sgfio.Black:
+		return board.Black
+	case sgfio.White:
+		return board.White
+	}
+	return board.Empty
+}
+
+// BoardPoint turns the window's point into the engine's.
+func BoardPoint(p Pt) board.Point { return board.MakePoint(p.Col, p.Row) }
+
+// Analyze answers the window's questions by the engine, with the options that
+// hold at the time of asking.
+func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, *Facts] {
+	return func(ctx context.Context, pos *sgfio.Position, report func(*Facts, controller.Progress)) error {
+		b, err := Board(pos)
+		if err != nil {
+			return err
+		}
+		if p := breathless(b); p != board.NoPoint {
+			return fmt.Errorf("the string at %s has no liberty; such a position is shown but not analysed", b.Vertex(p))
+		}
+		position, err := engine.NewPosition(b, BoardColor(pos.ToMove))
+		if err != nil {
+			return err
+		}
+		done := 0
+		_, err = engine.Analyze(ctx, position, options(), func(r *engine.Report) {
+			done++
+			progress := controller.Progress{Stage: string(r.Stage), Fraction: fraction(r, done), Nodes: nodes(r)}
+			report(FromReport(r, b), progress)
+		})
+		if err != nil && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return err
+	}
+}
+
+// breathless is a stone of a string without liberties, which only set-up
+// stones can make, or NoPoint.
+func breathless(b *board.Board) board.Point {
+	for _, origin := range b.StringOrigins(board.Empty, nil) {
+		if b.Liberties(origin) == 0 {
+			return origin
+		}
+	}
+	return board.NoPoint
+}
+
+func nodes(r *engine.Report) uint64 {
+	return uint64(r.Counts.ReadingNodes)
+}
+
+// fraction is how much of the work is done after so many stages.
+func fraction(r *engine.Report, done int) float64 {
+	if r.Complete {
+		return 1
+	}
+	return min(0.95, float64(done)/float64(done+1))
+}
+
+var codes = map[int]Code{5: Win, 4: KoA, 3: Gain, 2: Loss, 1: KoB}
+
+// FromReport reads a report. The board is the position it is about; it is only
+// looked at.
+func FromReport(r *engine.Report, b *board.Board) *Facts {
+	f := New(r.Columns, r.Rows)
+	read := r.Stage != engine.StageStatic
+	for i := range r.Worms {
+		w := &r.Worms[i]
+		color := boardview.Black
+		if w.Color == "white" {
+			color = boardview.White
+		}
+		f.AddWorm(&Worm{
+			Color: color, Origin: point(w.Origin, b), Stones: points(w.Stones, b),
+			Size: w.Size, EffectiveSize: w.EffectiveSize,
+			Liberties: [4]int{w.Liberties, w.Liberties2, w.Liberties3, w.Liberties4},
+			Orders:    [4][]Pt{points(w.LibertyPoints, b)},
+			Cutstone:  w.Cutstone, Cutstone2: w.Cutstone2, Genus: w.Genus,
+			Inessential: w.Inessential, Invincible: w.Invincible, Unconditional: w.UnconditionalStatus,
+			Lunch:         point(w.Lunch, b),
+			Attack:        moves(w.AttackPoints, w.AttackCodes, b),
+			Defense:       moves(w.DefensePoints, w.DefenseCodes, b),
+			AttackThreat:  moves(w.AttackThreatPoints, w.AttackThreatCodes, b),
+			DefenseThreat: moves(w.DefenseThreatPoints, w.DefenseThreatCodes, b),
+			Limited:       !w.Certain, Read: read, Nodes: w.Nodes,
+		})
+	}
+	return f
+}
+
+// point reads the name of a point; what names none is Off.
+func point(v engine.Vertex, b *board.Board) Pt {
+	p, err := b.ParseVertex(v)
+	if err != nil || p == board.Pass {
+		return boardview.Off
+	}
+	return Pt{Col: p.Column(), Row: p.Row()}
+}
+
+func points(list []engine.Vertex, b *board.Board) []Pt {
+	out := make([]Pt, 0, len(list))
+	for _, v := range list {
+		out = append(out, point(v, b))
+	}
+	return out
+}
+
+func moves(at []engine.Vertex, code []int, b *board.Board) []Move {
+	out := make([]Move, 0, len(at))
+	for i, v := range at {
+		m := Move{At: point(v, b)}
+		if i < len(code) {
+			m.Code = codes[code[i]]
+		}
+		out = append(out, m)
+	}
+	return out
+}

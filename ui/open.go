@@ -1,0 +1,154 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/filepick"
+	"shikatsu/ui/record"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// recordEndings are the endings of the files that can be read.
+var recordEndings = []string{"sgf", "mgt", "gib", "ngf", "ugf", "ugi"}
+
+// Open shows a file. A file that cannot be read leaves everything as it was.
+func (s *Shell) Open(path string) error {
+	c, err := sgfio.ReadFile(path)
+	if err != nil {
+		return fmt.Errorf("opening %s: %w", filepath.Base(path), err)
+	}
+	if full, err := filepath.Abs(path); err == nil {
+		path = full
+	}
+	if err := s.show(c, path); err != nil {
+		return err
+	}
+	s.settings.AddRecent(path)
+	return nil
+}
+
+// OpenBundled shows a record that comes with the program.
+func (s *Shell) OpenBundled(data []byte) error {
+	c, err := sgfio.ReadBytes(data)
+	if err != nil {
+		return err
+	}
+	return s.show(c, "")
+}
+
+func (s *Shell) show(c *sgfio.Collection, path string) error {
+	doc, err := record.Of(c, path)
+	if err != nil {
+		return err
+	}
+	s.state.Doc = doc
+	s.atNode(state.Game)
+	if n := len(c.Warnings); n > 0 {
+		s.note(fmt.Sprintf(tr.L("%d repairs while reading, see the tab Game"), n))
+	}
+	return nil
+}
+
+// open opens a file and tells the player if it cannot.
+func (s *Shell) open(path string) {
+	if err := s.Open(path); err != nil {
+		s.fail(err)
+	}
+}
+
+func (s *Shell) fail(err error) {
+	d := dialog.NewError(err, s.window)
+	d.SetOnClosed(func() { s.window.Canvas().Focus(s.board) })
+	d.Show()
+}
+
+// askOpen lets the player choose a file.
+func (s *Shell) askOpen() {
+	q := filepick.Question{Kind: filepick.Open, Title: tr.L("Open a game record"), Dir: s.folder(),
+		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: recordEndings}, {Title: tr.L("All files"), Endings: []string{"*"}}}}
+	s.picker.Ask(q, func(path string, err error) {
+		switch {
+		case errors.Is(err, filepick.ErrCancelled):
+		case err != nil:
+			s.fail(err)
+		default:
+			s.open(path)
+		}
+		s.window.Canvas().Focus(s.board)
+	})
+}
+
+// folder is where file dialogs begin.
+func (s *Shell) folder() string {
+	if p := s.state.Doc.Path; p != "" {
+		return filepath.Dir(p)
+	}
+	if recent := s.settings.Recent(); len(recent) > 0 {
+		if dir := filepath.Dir(recent[0]); isDir(dir) {
+			return dir
+		}
+	}
+	return ""
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// dropped opens the first file dropped on the window.
+func (s *Shell) dropped(uris []fyne.URI) {
+	for _, uri := range uris {
+		if uri.Scheme() == "file" {
+			s.open(uri.Path())
+			s.window.Canvas().Focus(s.board)
+			return
+		}
+	}
+}
+
+// toolkitDialog asks by the toolkit's own dialog, where there is no native one.
+// It runs on the picker's thread and waits for the player.
+func (s *Shell) toolkitDialog(q filepick.Question) (string, error) {
+	type answer struct {
+		path string
+		err  error
+	}
+	answers := make(chan answer, 1)
+	s.post(func() {
+		if q.Kind == filepick.Save {
+			d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+				if err != nil || w == nil {
+					answers <- answer{"", errors.Join(filepick.ErrCancelled, err)}
+					return
+				}
+				answers <- answer{w.URI().Path(), w.Close()}
+			}, s.window)
+			d.SetFileName(q.Name)
+			d.Show()
+			return
+		}
+		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+			if err != nil || r == nil {
+				answers <- answer{"", errors.Join(filepick.ErrCancelled, err)}
+				return
+			}
+			answers <- answer{r.URI().Path(), r.Close()}
+		}, s.window)
+		if dir, err := storage.ListerForURI(storage.NewFileURI(q.Dir)); q.Dir != "" && err == nil {
+			d.SetLocation(dir)
+		}
+		d.Show()
+	})
+	a := <-answers
+	return a.path, a.err
+}

@@ -1,0 +1,315 @@
+package ui
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"shikatsu/engine"
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/filepick"
+	"shikatsu/ui/panels"
+	"shikatsu/ui/state"
+)
+
+// bench is a window on the software driver. Functions posted by the engine's
+// goroutine wait until the test, which is the window's thread, runs them.
+type bench struct {
+	*Shell
+	t      *testing.T
+	posted chan func()
+	log    syncLog
+}
+
+type syncLog struct {
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (l *syncLog) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *syncLog) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+// realEngine analyses with one thread.
+func realEngine() Analyze {
+	o := engine.DefaultOptions()
+	o.Threads = 1
+	return facts.Analyze(func() engine.Options { return o })
+}
+
+func newBench(t *testing.T, analyze Analyze, ask filepick.Asker) *bench {
+	t.Helper()
+	a := test.NewTempApp(t)
+	b := &bench{t: t, posted: make(chan func(), 1000)}
+	b.Shell = New(Config{App: a, Ask: ask, Analyze: analyze, Log: &b.log, Post: func(f func()) { b.posted <- f }})
+	b.window.Resize(fyne.NewSize(1100, 760))
+	t.Cleanup(b.Close)
+	b.window.Canvas().Capture() // the first painting gives the board its pixels
+	return b
+}
+
+// until runs what is posted until the condition holds.
+func (b *bench) until(what string, ok func() bool) {
+	b.t.Helper()
+	for !ok() {
+		select {
+		case f := <-b.posted:
+			f()
+		case <-b.t.Context().Done():
+			b.t.Fatalf("never came: %s", what)
+		}
+	}
+}
+
+// analysed waits for the answer about the position on the board.
+func (b *bench) analysed() {
+	b.t.Helper()
+	b.until("the end of the analysis", func() bool { return b.state.Facts != nil && !b.state.Analysis.Running })
+}
+
+func (b *bench) openText(sgf string) {
+	b.t.Helper()
+	path := filepath.Join(b.t.TempDir(), "game.sgf")
+	if err := os.WriteFile(path, []byte(sgf), 0o644); err != nil {
+		b.t.Fatal(err)
+	}
+	if err := b.Open(path); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+func (b *bench) press(name fyne.KeyName) {
+	b.window.Canvas().Focused().(*boardview.Board).TypedKey(&fyne.KeyEvent{Name: name})
+}
+
+func (b *bench) click(p boardview.Pt) {
+	b.board.Tapped(&fyne.PointEvent{Position: b.board.PositionOf(p)})
+}
+
+func (b *bench) cell(p boardview.Pt) boardview.Cell { return *b.board.Scene().At(p) }
+
+// A white stone in atari at C3, a black one at B2 that catches nothing.
+const atari = `(;SZ[9]C[start];B[cf];W[cg]C[look];B[bg];W[gc];B[dg];W[gg](;B[ch])(;B[ee]C[other]))`
+
+func TestStepsByKeysWheelAndButtons(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.press(fyne.KeyRight)
+	if b.state.Doc.MoveNumber() != 1 || b.cell(boardview.Pt{Col: 2, Row: 5}).Stone != boardview.Black {
+		t.Error("Right did not show the first move")
+	}
+	b.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -10}})
+	if got := b.comment.Entry().Text; got != "look" {
+		t.Errorf("after the wheel the comment reads %q", got)
+	}
+	test.Tap(b.tools.Button("last"))
+	if b.state.Doc.MoveNumber() != 7 {
+		t.Errorf("the button went to move %d", b.state.Doc.MoveNumber())
+	}
+	b.press(fyne.KeyDown)
+	if got := b.comment.Entry().Text; got != "other" {
+		t.Errorf("the next variation's comment reads %q", got)
+	}
+	b.press(fyne.KeyHome)
+	if b.state.Doc.MoveNumber() != 0 {
+		t.Error("Home did not go to the start")
+	}
+	b.press(fyne.KeyEnd)
+	if got := b.comment.Entry().Text; got != "other" {
+		t.Error("End left the variation that was being looked at")
+	}
+}
+
+func TestClickPlaysAVariation(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.click(boardview.Pt{Col: 4, Row: 4})
+	if b.state.Doc.MoveNumber() != 1 || b.cell(boardview.Pt{Col: 4, Row: 4}).Stone != boardview.Black {
+		t.Fatal("the click did not play")
+	}
+	root := b.state.Doc.Game().Root()
+	if n := len(root.Children()); n != 2 {
+		t.Errorf("the root has %d variations, want the game and the new one", n)
+	}
+	if !b.state.Doc.Dirty() || !strings.HasPrefix(b.window.Title(), "•") {
+		t.Error("the change is not marked")
+	}
+	b.press(fyne.KeyLeft)
+	if c := b.cell(boardview.Pt{Col: 4, Row: 4}); c.Variation != "B" {
+		t.Errorf("the variation is lettered %q", c.Variation)
+	}
+	b.click(boardview.Pt{Col: 4, Row: 4})
+	if n := len(root.Children()); n != 2 {
+		t.Errorf("playing it again made %d variations", n)
+	}
+}
+
+func TestSuicideAndKoAreRefused(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(`(;SZ[5]AB[ab][ba]PL[W])`)
+	b.click(boardview.Pt{})
+	if _, note, _ := b.status.Texts(); b.state.Doc.MoveNumber() != 0 || note == "" {
+		t.Errorf("suicide was played (note %q)", note)
+	}
+	b.openText(`(;SZ[5]AB[ba][ab][bc]AW[bb][ca][cc][db]PL[B];B[cb])`)
+	b.press(fyne.KeyRight)
+	b.click(boardview.Pt{Col: 1, Row: 1})
+	if _, note, _ := b.status.Texts(); b.state.Doc.MoveNumber() != 1 || note == "" {
+		t.Errorf("the ko was taken back at once (note %q)", note)
+	}
+}
+
+func TestAnalysisFillsTheTableAndSelectionGoesBothWays(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.Goto(6)
+	b.analysed()
+	strs := b.panels[0].(*panels.Strings)
+	rows := strs.Grid().Shown()
+	if len(rows) != 6 {
+		t.Fatalf("the table has %d strings, want 6", len(rows))
+	}
+	// White's stone at C3 can be caught: it comes first.
+	if rows[0].Origin != (boardview.Pt{Col: 2, Row: 6}) {
+		t.Fatalf("the first string is at %v", rows[0].Origin)
+	}
+	strs.Grid().Pick(0)
+	if c := b.cell(boardview.Pt{Col: 2, Row: 6}); !c.Selected {
+		t.Error("the row's string is not marked on the board")
+	}
+	if c := b.cell(boardview.Pt{Col: 2, Row: 7}); !c.Attack.On {
+		t.Error("the attack at C2 is not marked")
+	}
+	b.click(boardview.Pt{Col: 6, Row: 2})
+	if b.state.Selection.At != (boardview.Pt{Col: 6, Row: 2}) || b.state.Selection.Kind != state.Worm {
+		t.Errorf("the click selected %+v", b.state.Selection)
+	}
+	b.press(fyne.KeyEscape)
+	if b.state.Selection.Kind != state.Nothing || b.cell(boardview.Pt{Col: 6, Row: 2}).Selected {
+		t.Error("Escape left the selection")
+	}
+}
+
+// A question about a position that is no longer on the board must not fill the
+// panels.
+func TestSteppingCancelsTheRunningAnalysis(t *testing.T) {
+	begun := make(chan int, 10)
+	ended := make(chan int, 10)
+	b := newBench(t, func(ctx context.Context, pos *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {
+		n := pos.MoveNumber
+		begun <- n
+		defer func() { ended <- n }()
+		if n < 2 {
+			<-ctx.Done()
+			return ctx.Err()
+		}
+		report(facts.New(pos.Width, pos.Height), controller.Progress{Fraction: 1})
+		return nil
+	}, nil)
+	b.openText(atari)
+	if n := <-begun; n != 0 {
+		t.Fatalf("move %d was asked about first", n)
+	}
+	b.until("the Stop button", func() bool { return !b.tools.Button("stop").Disabled() })
+	b.step(1)
+	<-ended
+	<-begun
+	b.step(1)
+	<-ended
+	b.analysed()
+	log := b.log.String()
+	for _, want := range []string{"cancelled move 0", "cancelled move 1", "arrived move 2"} {
+		if !strings.Contains(log, want) {
+			t.Errorf("the log lacks %q:\n%s", want, log)
+		}
+	}
+	if b.tools.Progress() != 1 || !b.tools.Button("stop").Disabled() {
+		t.Error("the bar does not show the end of the analysis")
+	}
+}
+
+func TestStopButton(t *testing.T) {
+	begun := make(chan bool, 10)
+	b := newBench(t, func(ctx context.Context, pos *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {
+		begun <- true
+		<-ctx.Done()
+		return ctx.Err()
+	}, nil)
+	b.openText(atari)
+	<-begun
+	b.until("the Stop button", func() bool { return !b.tools.Button("stop").Disabled() })
+	test.Tap(b.tools.Button("stop"))
+	b.until("the end", func() bool { return b.state.Analysis.Stopped })
+	if _, _, engine := b.status.Texts(); !strings.Contains(engine, "stopped") {
+		t.Errorf("the status line says %q", engine)
+	}
+}
+
+func TestOpenByDialogAndDrop(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "a.sgf")
+	if err := os.WriteFile(path, []byte("(;SZ[13:7]PB[Ann]PW[Ben];B[aa])"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b := newBench(t, realEngine(), func(q filepick.Question) (string, error) { return path, nil })
+	b.run("open")
+	b.until("the file", func() bool { return b.state.Doc.Path == path })
+	if got := b.window.Title(); got != "Ann – Ben – Shikatsu" {
+		t.Errorf("title %q", got)
+	}
+	if sc := b.board.Scene(); sc.Width != 13 || sc.Height != 7 {
+		t.Errorf("board of %d by %d", sc.Width, sc.Height)
+	}
+	if got := b.settings.Recent(); len(got) != 1 || got[0] != path {
+		t.Errorf("recent files %q", got)
+	}
+	other := filepath.Join(dir, "b.sgf")
+	if err := os.WriteFile(other, []byte("(;SZ[52])"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b.dropped([]fyne.URI{storage.NewFileURI(other)})
+	if b.board.Scene().Width != 52 {
+		t.Error("the dropped file was not opened")
+	}
+	b.until("why it is not analysed", func() bool { return b.state.Analysis.Err != nil })
+	if _, _, engine := b.status.Texts(); !strings.Contains(engine, "not analysed") {
+		t.Errorf("the status line says %q", engine)
+	}
+}
+
+func TestBrokenFileLeavesTheGame(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	doc := b.state.Doc
+	path := filepath.Join(t.TempDir(), "no.sgf")
+	if err := os.WriteFile(path, []byte("not a game"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Open(path); err == nil {
+		t.Error("a file without a game was opened")
+	}
+	if err := b.Open(filepath.Join(t.TempDir(), "missing.sgf")); err == nil {
+		t.Error("a missing file was opened")
+	}
+	if b.state.Doc != doc {
+		t.Error("the open game is gone")
+	}
+}
