@@ -30,9 +30,9 @@ func analyse(t *testing.T, sgf string) (*Facts, controller.Progress, error) {
 }
 
 func TestWormsOfAReport(t *testing.T) {
-	// White's stone in the middle is in atari and cannot run; the corner stone
-	// of a rectangular board has two liberties.
-	f, progress, err := analyse(t, "(;SZ[7:5]AB[bb][ab][ba][fe]AW[aa])")
+	// The last stone stands on the bottom edge; the lowest row of
+	// a rectangular board is row 1.
+	f, progress, err := analyse(t, "(;SZ[7:5]AB[bb][ab][fe]AW[aa])")
 	if err != nil {
 		t.Fatal(err)
 	}
