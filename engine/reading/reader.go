@@ -29,6 +29,7 @@ type Reader struct {
 	level   int
 	nodes   int  // of the current question
 	total   int  // since ResetNodes
+	series  bool // the questions share the table
 	limited bool // the node limit or the recursion limit was met
 	ctx     context.Context
 	done    <-chan struct{}
@@ -92,7 +93,9 @@ func (r *Reader) begin(ctx context.Context) {
 	r.limited, r.stopped = false, false
 	r.state = ko.State{}
 	r.shadow = board.Bits{}
-	r.table.forget()
+	if !r.series {
+		r.table.forget()
+	}
 }
 
 // enter counts a node and says whether it may be searched.

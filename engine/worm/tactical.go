@@ -62,16 +62,18 @@ func (ws *Worms) Read(ctx context.Context, readers *Readers) error {
 		return parallel.Each(ctx, readers.Workers(), len(ws.List), func(worker, i int) {
 			b, r := readers.Get(worker)
 			q := &questions{ctx: ctx, b: b, r: r, worm: &ws.List[i]}
+			r.BeginSeries()
 			do(q, q.worm)
+			r.EndSeries()
 		})
 	}
-	if err := each((*questions).basics); err != nil {
+	if err := each((*questions).alone); err != nil {
 		return err
 	}
-	// What follows looks at the attacks on other worms, which must not change
+	// What follows looks at the moves around other worms, which must not change
 	// meanwhile.
 	before := slices.Clone(ws.List)
-	if err := each(func(q *questions, w *Worm) { q.improve(ws, before, w) }); err != nil {
+	if err := each(func(q *questions, w *Worm) { q.together(ws, before, w) }); err != nil {
 		return err
 	}
 	ws.setLunches()
@@ -87,21 +89,20 @@ type questions struct {
 	worm *Worm
 }
 
-func (q *questions) note(res reading.Result) reading.Result {
+func (q *questions) attack(str board.Point) reading.Result {
+	res := q.r.Attack(q.ctx, str)
 	q.worm.Nodes += res.Nodes
-	q.worm.Limited = q.worm.Limited || res.Certainty == reading.Limit
 	return res
 }
 
-func (q *questions) attack(str board.Point) reading.Result {
-	return q.note(q.r.Attack(q.ctx, str))
-}
-
 func (q *questions) defend(str board.Point) reading.Result {
-	return q.note(q.r.FindDefense(q.ctx, str))
+	res := q.r.FindDefense(q.ctx, str)
+	q.worm.Nodes += res.Nodes
+	return res
 }
 
-// attackWith is the value of the opponent's move p against the string.
+// attackWith is the value of the opponent's move p against the string. A
+// reading that is cut short shows nothing about the move.
 func (q *questions) attackWith(str, p board.Point) board.Code {
 	c := q.b.At(str)
 	if q.b.At(p) != board.Empty || !q.b.TryMove(p, c.Other()) {
@@ -114,77 +115,101 @@ func (q *questions) attackWith(str, p board.Point) board.Code {
 		}
 		return board.Win
 	}
-	code := q.defend(str).Code.Reverse()
+	defense := q.defend(str)
+	code := defense.Code.Reverse()
 	// A move that the owner may answer by playing elsewhere is no attack.
-	if code != board.Fail && q.attack(str).Code == board.Fail {
+	if defense.Certainty == reading.Limit || code != board.Fail && q.attack(str).Code == board.Fail {
 		return board.Fail
 	}
 	return code
 }
 
-// defendWith is the value of the owner's move p for the string.
+// defendWith is the value of the owner's move p for the string. A reading that
+// is cut short shows nothing about the move.
 func (q *questions) defendWith(str, p board.Point) board.Code {
 	if q.b.At(p) != board.Empty || !q.b.TryMove(p, q.b.At(str)) {
 		return board.Fail
 	}
 	defer q.b.PopMove()
-	return q.attack(str).Code.Reverse()
+	attack := q.attack(str)
+	if attack.Certainty == reading.Limit {
+		return board.Fail
+	}
+	return attack.Code.Reverse()
 }
 
-// basics reads whether the worm can be attacked and defended.
-func (q *questions) basics(w *Worm) {
+// improveNodes bounds the readings of further points and threats. They are many
+// and decide no status, so that a hard one is not worth its time.
+const improveNodes = 1000
+
+// economize lowers the node limit to improveNodes until restore is called.
+func (q *questions) economize() (restore func()) {
+	limit := q.r.Options().NodeLimit
+	if limit == 0 || limit > improveNodes {
+		q.r.SetNodeLimit(improveNodes)
+	}
+	return func() { q.r.SetNodeLimit(limit) }
+}
+
+// alone reads whether the worm can be attacked and defended, tries the liberties
+// and the other side's best move as further points, and finds threats.
+func (q *questions) alone(w *Worm) {
 	w.AttackPoints, w.DefensePoints, w.AttackThreats, w.DefenseThreats = nil, nil, nil, nil
 	w.Nodes, w.Limited = 0, false
 	if w.Invincible {
 		return
 	}
 	attack := q.attack(w.Origin)
-	if attack.Code == board.Fail {
-		return
-	}
-	w.AttackPoints = []Point{{attack.Move, attack.Code}}
-	if defense := q.defend(w.Origin); defense.Code != board.Fail {
-		w.DefensePoints = []Point{{defense.Move, defense.Code}}
-	}
-}
-
-// improve tries further moves: the other side's best move, every liberty, and
-// moves that capture or save an adjacent worm. It also finds threats.
-func (q *questions) improve(ws *Worms, before []Worm, w *Worm) {
-	if w.Invincible {
-		return
-	}
+	w.Limited = attack.Certainty == reading.Limit
 	libs := q.b.FindLiberties(w.Origin, nil)
-	if w.AttackCode() == board.Fail {
+	if attack.Code == board.Fail {
+		defer q.economize()()
 		q.attackThreats(w, libs)
 		return
 	}
-	attacks := append([]board.Point{w.DefensePoint()}, libs...)
-	defenses := append([]board.Point{w.AttackPoint()}, libs...)
+	w.AttackPoints = []Point{{attack.Move, attack.Code}}
+	defense := q.defend(w.Origin)
+	w.Limited = w.Limited || defense.Certainty == reading.Limit
+	if defense.Code != board.Fail {
+		w.DefensePoints = []Point{{defense.Move, defense.Code}}
+	}
+	defer q.economize()()
+	w.AttackPoints = q.extend(w, w.AttackPoints, append([]board.Point{defense.Move}, libs...), q.attackWith)
+	w.DefensePoints = q.extend(w, w.DefensePoints, append([]board.Point{attack.Move}, libs...), q.defendWith)
+}
+
+// together adds the moves that capture or save an adjacent worm, where they do
+// the same for this one.
+func (q *questions) together(ws *Worms, before []Worm, w *Worm) {
+	if w.AttackCode() == board.Fail {
+		return
+	}
+	defer q.economize()()
+	var attacks, defenses []board.Point
 	for _, origin := range q.b.Chainlinks(w.Origin, nil) {
 		enemy := &before[ws.index[origin]-1]
 		// Capturing a neighbour may save the worm, saving it may kill it.
-		for _, p := range enemy.AttackPoints {
-			defenses = append(defenses, p.Move)
-		}
-		for _, p := range enemy.DefensePoints {
-			attacks = append(attacks, p.Move)
-		}
+		defenses = appendMoves(defenses, enemy.AttackPoints)
+		attacks = appendMoves(attacks, enemy.DefensePoints)
 		for _, origin := range q.b.Chainlinks(enemy.Origin, nil) {
-			// Capturing a friend next to the same enemy may do so too.
-			friend := &before[ws.index[origin]-1]
-			if friend.Origin != w.Origin {
-				for _, p := range friend.AttackPoints {
-					attacks = append(attacks, p.Move)
-				}
+			// Capturing a friend beside the same enemy may kill it too.
+			if origin != w.Origin {
+				attacks = appendMoves(attacks, before[ws.index[origin]-1].AttackPoints)
 			}
 		}
 	}
 	w.AttackPoints = q.extend(w, w.AttackPoints, attacks, q.attackWith)
 	w.DefensePoints = q.extend(w, w.DefensePoints, defenses, q.defendWith)
 	if w.DefenseCode() == board.Fail {
-		q.defenseThreats(w, libs)
+		q.defenseThreats(w, q.b.FindLiberties(w.Origin, nil))
 	}
+}
+
+func appendMoves(moves []board.Point, points []Point) []board.Point {
+	for _, p := range points {
+		moves = append(moves, p.Move)
+	}
+	return moves
 }
 
 // extend adds the moves that work to a list of points and puts the best first.
@@ -240,6 +265,9 @@ func (q *questions) defenseThreats(w *Worm, libs []board.Point) {
 			return board.Fail
 		}
 		defer q.b.PopMove()
-		return q.defend(str).Code
+		if defense := q.defend(str); defense.Certainty != reading.Limit {
+			return defense.Code
+		}
+		return board.Fail
 	})
 }
