@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"sync"
+	"time"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
@@ -136,6 +137,13 @@ func (s *Shell) viewNames() []string {
 type eventLog struct {
 	mu sync.Mutex
 	w  io.Writer
+}
+
+// painted logs how long after a step its picture was drawn.
+func (l *eventLog) painted(move int, after time.Duration) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	fmt.Fprintf(l.w, "paint move %d after %.1f ms\n", move, float64(after.Microseconds())/1000)
 }
 
 // event is called on the engine's goroutine. A nil log hears nothing.

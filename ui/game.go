@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"shikatsu/sgfio"
@@ -22,6 +24,7 @@ func (s *Shell) moved(did bool) {
 
 // atNode shows the current node and asks the engine about it.
 func (s *Shell) atNode(what state.Change) {
+	s.stepped = time.Now()
 	s.note("")
 	s.state.Facts = nil
 	s.state.Selection = state.Selection{}

@@ -63,7 +63,7 @@ type Shell struct {
 	comment *panels.Comment
 	split   *container.Split
 	side    *container.Split
-	warning string // passing message of the status line
+	stepped time.Time // when the board went elsewhere; zero once that is painted
 }
 
 var _ state.Actions = (*Shell)(nil)
@@ -110,6 +110,9 @@ func (s *Shell) build() {
 	s.board.OnTap = s.tapped
 	s.board.OnStep = func(by int) { s.step(by) }
 	s.board.OnKey = s.typed
+	if s.log != nil {
+		s.board.OnPainted = s.painted
+	}
 	s.tools = bars.NewToolbar(bars.ToolbarText{
 		Open: tr.L("Open"), Save: tr.L("Save"), Stop: tr.L("Stop"), Longer: tr.L("Analyse"),
 		Views: s.viewNames(),
@@ -211,9 +214,14 @@ func (s *Shell) run(id string) {
 	s.window.Canvas().Focus(s.board)
 }
 
-func (s *Shell) note(text string) {
-	s.warning = text
-	s.status.SetNote(text)
+func (s *Shell) note(text string) { s.status.SetNote(text) }
+
+// painted logs the time from a step to its picture.
+func (s *Shell) painted(*boardview.Scene) {
+	if !s.stepped.IsZero() {
+		s.log.painted(s.state.Doc.MoveNumber(), time.Since(s.stepped))
+		s.stepped = time.Time{}
+	}
 }
 
 // duration is a time as the status line shows it.

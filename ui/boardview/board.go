@@ -26,6 +26,8 @@ type Board struct {
 	OnKey func(*fyne.KeyEvent)
 	// OnRune is a typed character while the board has the focus.
 	OnRune func(rune)
+	// OnPainted hears each time a scene was drawn, on the thread that paints.
+	OnPainted func(*Scene)
 	// OnFocus hears when the board gains or loses the keyboard.
 	OnFocus func(bool)
 
@@ -57,7 +59,11 @@ func New(scene *Scene) *Board {
 
 func (b *Board) draw(w, h int) image.Image {
 	b.pixels = image.Pt(w, h)
-	return b.painter.Paint(b.scene, b.hover, w, h)
+	img := b.painter.Paint(b.scene, b.hover, w, h)
+	if b.OnPainted != nil {
+		b.OnPainted(b.scene)
+	}
+	return img
 }
 
 // Scene is what the board shows.
