@@ -7,22 +7,23 @@ FUZZTIME   ?= 10s
 # The window's main is the only package that needs a C compiler.
 PURE        = $$($(GO) list ./... | grep -v '/cmd/shikatsu$$')
 
-.PHONY: run build cli test race lint bench fuzz e2e setup setup-e2e clean help
+.PHONY: run build window cli test race lint bench fuzz e2e setup setup-e2e clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
 
-run: build       ## open the window (make run FILE=game.sgf opens that file)
+run: window      ## open the window (make run FILE=game.sgf opens that file)
 	bin/shikatsu $(if $(FILE),"$(FILE)")
 
-build: setup cli ## build the window and the command line into bin/
+build: window cli ## build the window and the command line into bin/
+
+window: setup
 	$(GO) build -tags $(TAGS) -o bin/shikatsu ./cmd/shikatsu
 
 cli:             ## build the command line alone (no C compiler needed)
 	CGO_ENABLED=0 $(GO) build -o bin/shikatsu-cli ./cmd/shikatsu-cli
 
-test: setup      ## run every test (they need neither a display nor C)
-	$(GO) build -tags $(TAGS) -o bin/shikatsu ./cmd/shikatsu
+test: window     ## run every test (they need neither a display nor C)
 	CGO_ENABLED=0 $(GO) test $(PURE)
 
 race: setup      ## run the tests of concurrent code under the race detector
@@ -40,8 +41,7 @@ bench:           ## run the benchmarks
 fuzz:            ## run every fuzz test for FUZZTIME (default 10s)
 	GO=$(GO) scripts/fuzz.sh $(FUZZTIME)
 
-e2e: setup-e2e   ## drive the real window under Xvfb
-	$(GO) build -tags $(TAGS) -o bin/shikatsu ./cmd/shikatsu
+e2e: setup-e2e window ## drive the real window under Xvfb
 	scripts/e2e.sh bin/shikatsu
 
 setup:

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"path/filepath"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -38,6 +39,7 @@ func key(name fyne.KeyName, mods ...fyne.KeyModifier) commands.Key {
 // makeCommands fills the table of commands and makes the menu from it.
 func (s *Shell) makeCommands() {
 	list := s.fileCommands()
+	list = append(list, s.editCommands()...)
 	list = append(list, s.goCommands()...)
 	list = append(list, s.viewCommands()...)
 	list = append(list, s.analyseCommands()...)
@@ -47,12 +49,30 @@ func (s *Shell) makeCommands() {
 }
 
 // makeMenu makes the menu anew, after a switch changed.
-func (s *Shell) makeMenu() { s.window.SetMainMenu(s.commands.Menus(tr.L, nil)) }
+func (s *Shell) makeMenu() {
+	recent := fyne.NewMenuItem(tr.L("Recent files"), nil)
+	recent.ChildMenu = fyne.NewMenu("")
+	for _, path := range s.settings.Recent() {
+		recent.ChildMenu.Items = append(recent.ChildMenu.Items, fyne.NewMenuItem(shortPath(path), func() {
+			s.unsaved(func() { s.open(path) })
+			s.window.Canvas().Focus(s.board)
+		}))
+	}
+	recent.Disabled = len(recent.ChildMenu.Items) == 0
+	s.window.SetMainMenu(s.commands.Menus(tr.L, map[string][]*fyne.MenuItem{"File": {fyne.NewMenuItemSeparator(), recent}}))
+}
+
+// shortPath is a path as a menu shows it: the file and its folder.
+func shortPath(path string) string {
+	return filepath.Join(filepath.Base(filepath.Dir(path)), filepath.Base(path))
+}
 
 func (s *Shell) fileCommands() []*commands.Command {
 	return []*commands.Command{
-		{ID: "new", Menu: "File", Title: "New board…", Keys: keys(key(fyne.KeyN, ctrl)), Do: s.askNew},
+		{ID: "new", Menu: "File", Title: "New board…", Keys: keys(key(fyne.KeyN, ctrl)), Do: func() { s.unsaved(s.askNew) }},
 		{ID: "open", Menu: "File", Title: "Open…", Keys: keys(key(fyne.KeyO, ctrl)), Do: s.askOpen},
+		{ID: "save", Menu: "File", Title: "Save", Keys: keys(key(fyne.KeyS, ctrl)), Do: s.save},
+		{ID: "saveas", Menu: "File", Title: "Save as…", Keys: keys(key(fyne.KeyS, ctrl, shift)), Do: s.askSave},
 		{ID: "nextgame", Menu: "File", Title: "Next game of the file", Separate: true, Keys: keys(key(fyne.KeyPageDown, ctrl)),
 			Do: func() { s.selectGame(s.state.Doc.GameIndex() + 1) }, Enabled: s.manyGames},
 		{ID: "prevgame", Menu: "File", Title: "Previous game of the file", Keys: keys(key(fyne.KeyPageUp, ctrl)),
@@ -163,7 +183,13 @@ func (s *Shell) analyseCommands() []*commands.Command {
 		{ID: "longer", Menu: "Analyse", Title: "Analyse again", Keys: keys(key(fyne.KeyF5)), Do: s.analyse},
 		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: keys(key(fyne.KeyPeriod, ctrl)), Do: s.engine.Stop,
 			Enabled: func() bool { return s.state.Analysis.Running }},
-		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: keys(key(fyne.KeyEscape)), Do: func() { s.Select(state.Selection{}) }},
+		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: keys(key(fyne.KeyEscape)), Do: func() {
+			if s.tool > 0 {
+				s.setTool(0)
+				return
+			}
+			s.Select(state.Selection{})
+		}},
 	}
 }
 

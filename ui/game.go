@@ -10,7 +10,6 @@ import (
 	"shikatsu/ui/facts"
 	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
-	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
@@ -48,6 +47,10 @@ func (s *Shell) SetComment(text string) {
 // tapped plays a move, or selects the string that lies there.
 func (s *Shell) tapped(p boardview.Pt, mods fyne.KeyModifier) {
 	at := scene.Point(p)
+	if s.tool > 0 {
+		s.useTool(p)
+		return
+	}
 	if s.state.Position.At(at) != sgfio.Empty {
 		s.SelectWorm(p)
 		return
@@ -64,8 +67,11 @@ func (s *Shell) play(at sgfio.Point) {
 			return
 		}
 	}
-	s.state.Doc.Play(pos.ToMove, at)
-	s.atNode(state.Tree)
+	what := state.Node
+	if s.state.Doc.Play(pos.ToMove, at) {
+		what = state.Tree
+	}
+	s.atNode(what)
 }
 
 // forbidden says why the side to move may not play at an empty point, or "".
@@ -85,14 +91,4 @@ func forbidden(pos *sgfio.Position, at sgfio.Point) string {
 func (s *Shell) newGame(width, height int) {
 	s.state.Doc = record.New(width, height)
 	s.atNode(state.Game)
-}
-
-// quit remembers the layout and closes the window.
-func (s *Shell) quit() {
-	s.settings.SetNumber(settings.SplitBoard, s.split.Offset)
-	s.settings.SetNumber(settings.SplitNotes, s.side.Offset)
-	size := s.window.Canvas().Size()
-	s.settings.SetNumber(settings.Width, float64(size.Width))
-	s.settings.SetNumber(settings.Height, float64(size.Height))
-	s.window.Close()
 }

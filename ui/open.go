@@ -33,6 +33,7 @@ func (s *Shell) Open(path string) error {
 		return err
 	}
 	s.settings.AddRecent(path)
+	s.makeMenu()
 	return nil
 }
 
@@ -75,16 +76,7 @@ func (s *Shell) fail(err error) {
 func (s *Shell) askOpen() {
 	q := filepick.Question{Kind: filepick.Open, Title: tr.L("Open a game record"), Dir: s.folder(),
 		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: recordEndings}, {Title: tr.L("All files"), Endings: []string{"*"}}}}
-	s.picker.Ask(q, func(path string, err error) {
-		switch {
-		case errors.Is(err, filepick.ErrCancelled):
-		case err != nil:
-			s.fail(err)
-		default:
-			s.open(path)
-		}
-		s.window.Canvas().Focus(s.board)
-	})
+	s.ask(q, func(path string) { s.unsaved(func() { s.open(path) }) })
 }
 
 // folder is where file dialogs begin.
@@ -109,7 +101,7 @@ func isDir(path string) bool {
 func (s *Shell) dropped(uris []fyne.URI) {
 	for _, uri := range uris {
 		if uri.Scheme() == "file" {
-			s.open(uri.Path())
+			s.unsaved(func() { s.open(uri.Path()) })
 			s.window.Canvas().Focus(s.board)
 			return
 		}

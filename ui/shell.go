@@ -35,6 +35,8 @@ type Config struct {
 	Ask filepick.Asker
 	// Analyze asks the engine.
 	Analyze Analyze
+	// CacheDir is where unsaved changes and results are kept; "" keeps nothing.
+	CacheDir string
 	// Log, if set, receives a line for every event of an analysis.
 	Log io.Writer
 	// Post runs a function on the window's thread. It is fyne.Do but in tests.
@@ -55,15 +57,20 @@ type Shell struct {
 	state   state.State
 	options scene.Options
 
-	board   *boardview.Board
-	tools   *bars.Toolbar
-	status  *bars.Status
-	tabs    *container.AppTabs
-	panels  []panels.Panel
-	comment *panels.Comment
-	split   *container.Split
-	side    *container.Split
-	stepped time.Time // when the board went elsewhere; zero once that is painted
+	board    *boardview.Board
+	tools    *bars.Toolbar
+	status   *bars.Status
+	tabs     *container.AppTabs
+	panels   []panels.Panel
+	comment  *panels.Comment
+	split    *container.Split
+	side     *container.Split
+	closed   chan struct{}
+	cacheDir string
+	kept     string      // what autosave wrote last
+	tool     int         // place in tools of what a click does
+	pairFrom sgfio.Point // the first end of an arrow or line
+	stepped  time.Time   // when the board went elsewhere; zero once that is painted
 }
 
 var _ state.Actions = (*Shell)(nil)
@@ -75,7 +82,7 @@ func New(c Config) *Shell {
 	tr.Set(store.Choice(settings.Language, systemLocale()))
 	c.App.Settings().SetTheme(look.New(
 		look.Mode(store.Choice(settings.Mode, string(look.Light))), float32(store.Number(settings.Zoom, 1))))
-	s := &Shell{app: c.App, settings: store, post: c.Post}
+	s := &Shell{app: c.App, settings: store, post: c.Post, cacheDir: c.CacheDir, pairFrom: sgfio.Pass, closed: make(chan struct{})}
 	if s.post == nil {
 		s.post = fyne.Do
 	}
@@ -101,7 +108,25 @@ func New(c Config) *Shell {
 		Post: s.post, Show: s.arrived, Log: s.log.event,
 	})
 	s.build()
+	if s.cacheDir != "" {
+		go s.keepSafe()
+	}
 	return s
+}
+
+// keepSafe has unsaved changes written every few seconds.
+func (s *Shell) keepSafe() {
+	const every = 3 * time.Second
+	ticker := time.NewTicker(every)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-s.closed:
+			return
+		case <-ticker.C:
+			s.post(s.autosave)
+		}
+	}
 }
 
 // build lays the window out.
@@ -150,6 +175,7 @@ func (s *Shell) Show() { s.window.ShowAndRun() }
 
 // Close lets go of the engine and of the dialogs' thread.
 func (s *Shell) Close() {
+	close(s.closed)
 	s.engine.Close()
 	s.picker.Close()
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime"
 
 	"fyne.io/fyne/v2/app"
@@ -59,11 +60,15 @@ func run() error {
 		Ask:     native.Ask,
 		Analyze: facts.Analyze(func() engine.Options { return options }),
 		Log:     log,
+
+		CacheDir: cacheDir(),
 	})
 	defer shell.Close()
-	if flag.NArg() == 1 {
+	switch {
+	case flag.NArg() == 1:
 		err = shell.Open(flag.Arg(0))
-	} else {
+	case shell.Resume():
+	default:
 		err = shell.OpenBundled(resources.SampleGame)
 	}
 	if err != nil {
@@ -86,4 +91,14 @@ func openLog(name string) (io.Writer, func(), error) {
 		return nil, nil, err
 	}
 	return f, func() { f.Close() }, nil
+}
+
+// cacheDir is where results and unsaved changes are kept, or "" if the system
+// names no such place.
+func cacheDir() string {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, shikatsu.ID)
 }

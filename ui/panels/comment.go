@@ -41,7 +41,7 @@ func (p *Comment) Show(s *state.State, changed state.Change) {
 	if !changed.Has(state.Node | state.Game | state.Tree) {
 		return
 	}
-	text := s.Doc.Node().Comment()
+	text := s.Doc.Comment()
 	if p.entry.Text == text {
 		return
 	}

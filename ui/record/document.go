@@ -20,7 +20,10 @@ type Document struct {
 	index int           // of the game in the collection
 	line  []*sgfio.Node // from the root through the current node to a leaf
 	at    int           // the current node's place in line
-	dirty bool
+
+	editors map[*sgfio.Game]*sgfio.Editor
+	typed   *string // a comment being typed, not yet part of the record
+	other   bool    // games were added or removed since the file was saved
 }
 
 // New is a document with one empty game.
@@ -65,6 +68,9 @@ func (d *Document) SelectGame(i int) {
 	if i < 0 || i >= len(d.Collection.Games) {
 		return
 	}
+	if d.game != nil {
+		d.flush()
+	}
 	d.index, d.game = i, d.Collection.Games[i]
 	d.line, d.at = d.game.Root().MainLine(), 0
 }
@@ -91,6 +97,9 @@ func (d *Document) Step(by int) bool { return d.Goto(d.at + by) }
 func (d *Document) Goto(at int) bool {
 	at = max(0, min(at, len(d.line)-1))
 	moved := at != d.at
+	if moved {
+		d.flush()
+	}
 	d.at = at
 	return moved
 }
@@ -100,6 +109,7 @@ func (d *Document) GotoNode(n *sgfio.Node) bool {
 	if n == d.Node() {
 		return false
 	}
+	d.flush()
 	if i := slices.Index(d.line, n); i >= 0 {
 		d.at = i
 		return true
@@ -147,6 +157,7 @@ func (d *Document) MainLine() bool {
 			break
 		}
 	}
+	d.flush()
 	main := d.game.Root().MainLine()
 	moved := at != d.at
 	d.line, d.at = main, min(at, len(main)-1)
@@ -164,40 +175,5 @@ func (d *Document) FindComment(by int) bool {
 	return false
 }
 
-// Dirty says whether there are changes that no file has.
-func (d *Document) Dirty() bool { return d.dirty }
-
 // Position is the board at the current node.
 func (d *Document) Position() *sgfio.Position { return d.game.Position(d.Node()) }
-
-// Play goes to the variation that starts with a move of the side to play,
-// making it if it is not there yet. Pass is a move too.
-func (d *Document) Play(color sgfio.Color, at sgfio.Point) {
-	for _, child := range d.Node().Children() {
-		if m, ok := child.Move(); ok && m.Valid && m.Color == color && m.Point == at {
-			d.GotoNode(child)
-			return
-		}
-	}
-	id := "B"
-	if color == sgfio.White {
-		id = "W"
-	}
-	child := d.Node().AddChild()
-	child.Set(id, sgfio.Value(at.String()))
-	d.dirty = true
-	d.GotoNode(child)
-}
-
-// SetComment changes the current node's comment.
-func (d *Document) SetComment(text string) {
-	if text == d.Node().Comment() {
-		return
-	}
-	if text == "" {
-		d.Node().Delete("C")
-	} else {
-		d.Node().Set("C", sgfio.TextValue(text))
-	}
-	d.dirty = true
-}

@@ -88,6 +88,21 @@ func Pt(p sgfio.Point) boardview.Pt {
 // Point turns the board's point into a record's.
 func Point(p boardview.Pt) sgfio.Point { return sgfio.Pt(p.Col, p.Row) }
 
+// SameStones says whether two positions look the same to the engine.
+func SameStones(a, b *sgfio.Position) bool {
+	if a.Width != b.Width || a.Height != b.Height || a.ToMove != b.ToMove || a.Ko != b.Ko {
+		return false
+	}
+	for row := range a.Height {
+		for col := range a.Width {
+			if p := sgfio.Pt(col, row); a.At(p) != b.At(p) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // marks are the properties that put a shape on a point.
 var marks = []struct {
 	id   string

@@ -1,0 +1,203 @@
+package ui
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/commands"
+	"shikatsu/ui/scene"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// tool is what a click on the board does.
+type tool struct {
+	id, name string
+	// use changes the record at a point; nil plays a move.
+	use func(s *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node
+}
+
+// mark is a tool that puts a mark on a point or takes it away.
+func mark(id, name, property string) tool {
+	return tool{id, name, func(_ *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
+		e.ToggleMark(n, property, at)
+		return n
+	}}
+}
+
+// stone is a tool that sets a stone up, or takes it away if it is there.
+func stone(id, name string, c sgfio.Color) tool {
+	return tool{id, name, func(s *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
+		set := c
+		if s.state.Position.At(at) == c {
+			set = sgfio.Empty
+		}
+		return e.SetStone(n, at, set)
+	}}
+}
+
+// pair is a tool that joins two points, clicked one after the other.
+func pair(id, name, property string) tool {
+	return tool{id, name, func(s *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
+		from := s.pairFrom
+		s.pairFrom = sgfio.Pass
+		switch from {
+		case sgfio.Pass:
+			s.pairFrom = at
+			s.note(tr.L("now click the other end"))
+		case at:
+		default:
+			e.TogglePair(n, property, from, at)
+		}
+		return n
+	}}
+}
+
+// label is a tool that puts the next free label on a point, or takes one away.
+func label(id, name string, text func(i int) string) tool {
+	return tool{id, name, func(_ *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
+		used := map[string]bool{}
+		for _, l := range n.Labels() {
+			if l.Point == at {
+				e.SetLabel(n, at, "")
+				return n
+			}
+			used[l.Text] = true
+		}
+		i := 0
+		for used[text(i)] {
+			i++
+		}
+		e.SetLabel(n, at, text(i))
+		return n
+	}}
+}
+
+func letterLabel(i int) string {
+	if i < 26 {
+		return string(rune('A' + i))
+	}
+	return fmt.Sprintf("%c%d", 'A'+i%26, i/26)
+}
+
+// tools are what a click can do, the first of them the usual thing.
+var tools = []tool{
+	{id: "play", name: "Tool: play"},
+	stone("black", "Tool: set up black stones", sgfio.Black),
+	stone("white", "Tool: set up white stones", sgfio.White),
+	mark("triangle", "Tool: triangle", "TR"),
+	mark("square", "Tool: square", "SQ"),
+	mark("circle", "Tool: circle", "CR"),
+	mark("cross", "Tool: cross", "MA"),
+	label("letter", "Tool: letter", letterLabel),
+	label("number", "Tool: number", func(i int) string { return fmt.Sprint(i + 1) }),
+	pair("arrow", "Tool: arrow", "AR"),
+	pair("line", "Tool: line", "LN"),
+}
+
+// setTool chooses what a click does.
+func (s *Shell) setTool(i int) {
+	s.tool = i
+	s.pairFrom = sgfio.Pass
+	note := ""
+	if i > 0 {
+		note = tr.L(tools[i].name) + " · " + tr.L("Escape ends")
+	}
+	s.note(note)
+	s.makeMenu()
+}
+
+// useTool does what the chosen tool does at a point. The usual tool is not for
+// it.
+func (s *Shell) useTool(p boardview.Pt) {
+	t := tools[s.tool]
+	s.state.Doc.Edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node { return t.use(s, e, n, scene.Point(p)) })
+	s.edited()
+}
+
+// edited shows the record after it changed. The engine is asked only if the
+// stones are others.
+func (s *Shell) edited() {
+	before := s.state.Position
+	s.state.Position = s.state.Doc.Position()
+	if scene.SameStones(before, s.state.Position) {
+		s.changed(state.Tree)
+		return
+	}
+	s.atNode(state.Tree)
+}
+
+func (s *Shell) editCommands() []*commands.Command {
+	edit := func(f func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node) func() {
+		return func() {
+			s.state.Doc.Edit(f)
+			s.edited()
+		}
+	}
+	notRoot := func() bool { return s.state.Doc.Node().Parent() != nil }
+	list := []*commands.Command{
+		{ID: "undo", Menu: "Edit", Title: "Undo", Keys: keys(key(fyne.KeyZ, ctrl)), Enabled: s.canUndo,
+			Do: func() { s.state.Doc.Undo(); s.edited() }},
+		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: keys(key(fyne.KeyZ, ctrl, shift)), Enabled: s.canRedo,
+			Do: func() { s.state.Doc.Redo(); s.edited() }},
+		{ID: "copy", Menu: "Edit", Title: "Copy the game as SGF", Separate: true, Keys: keys(key(fyne.KeyC, ctrl, alt)), Do: s.copyRecord},
+		{ID: "paste", Menu: "Edit", Title: "Paste games", Keys: keys(key(fyne.KeyV, ctrl, alt)), Do: s.pasteRecord},
+		{ID: "delete", Menu: "Edit", Title: "Delete this move and all that follow", Separate: true, Keys: keys(key(fyne.KeyDelete, ctrl)), Enabled: notRoot,
+			Do: edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node { return e.Delete(n) })},
+		{ID: "makemain", Menu: "Edit", Title: "Make this the main line", Enabled: notRoot,
+			Do: edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node { e.MakeMainLine(n); return n })},
+		{ID: "gameinfo", Menu: "Edit", Title: "Game information…", Keys: keys(key(fyne.KeyI, ctrl)), Do: s.editInfo},
+	}
+	for i, t := range tools {
+		c := &commands.Command{ID: "tool." + t.id, Menu: "Edit", Title: t.name, Separate: i == 0,
+			Checked: func() bool { return s.tool == i }, Do: func() { s.setTool(i) }}
+		if i < 9 {
+			c.Keys = keys(key(fyne.KeyName(fmt.Sprint(i+1)), ctrl))
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+func (s *Shell) canUndo() bool { return s.state.Doc.CanUndo() }
+func (s *Shell) canRedo() bool { return s.state.Doc.CanRedo() }
+
+// infoFields are the properties that the dialog for game information offers.
+var infoFields = []struct{ id, name string }{
+	{"PB", "Black"}, {"BR", "Black's rank"}, {"PW", "White"}, {"WR", "White's rank"},
+	{"RE", "Result"}, {"KM", "Komi"}, {"RU", "Rules"}, {"DT", "Date"},
+	{"EV", "Event"}, {"PC", "Place"}, {"GN", "Game"}, {"AN", "Annotator"},
+}
+
+// editInfo lets the player change what the record says of its game.
+func (s *Shell) editInfo() {
+	root := s.state.Doc.Game().Root()
+	var items []*widget.FormItem
+	entries := make([]*widget.Entry, len(infoFields))
+	for i, f := range infoFields {
+		entries[i] = widget.NewEntry()
+		entries[i].SetText(root.Text(f.id))
+		items = append(items, widget.NewFormItem(tr.L(f.name), entries[i]))
+	}
+	d := dialog.NewForm(tr.L("Game information"), tr.L("Change"), tr.L("Cancel"), items, func(ok bool) {
+		if ok {
+			s.state.Doc.Edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node {
+				for i, f := range infoFields {
+					if text := entries[i].Text; text != root.Text(f.id) {
+						e.SetText(root, f.id, text)
+					}
+				}
+				return n
+			})
+			s.changed(state.Game | state.Tree)
+		}
+		s.window.Canvas().Focus(s.board)
+	}, s.window)
+	d.Resize(fyne.NewSize(460, 0))
+	d.Show()
+}

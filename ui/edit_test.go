@@ -1,0 +1,169 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/filepick"
+)
+
+// toolNamed chooses a tool by its name.
+func (b *bench) toolNamed(id string) {
+	b.t.Helper()
+	for i, t := range tools {
+		if t.id == id {
+			b.setTool(i)
+			return
+		}
+	}
+	b.t.Fatalf("no tool %q", id)
+}
+
+func TestToolsMarkAndUndo(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9])")
+	at := boardview.Pt{Col: 3, Row: 3}
+	for _, c := range []struct {
+		tool string
+		ok   func(boardview.Cell) bool
+	}{
+		{"triangle", func(c boardview.Cell) bool { return c.Mark == boardview.Triangle }},
+		{"square", func(c boardview.Cell) bool { return c.Mark == boardview.Square }},
+		{"circle", func(c boardview.Cell) bool { return c.Mark == boardview.Circle }},
+		{"cross", func(c boardview.Cell) bool { return c.Mark == boardview.Cross }},
+		{"letter", func(c boardview.Cell) bool { return c.Label == "A" }},
+		{"black", func(c boardview.Cell) bool { return c.Stone == boardview.Black }},
+		{"white", func(c boardview.Cell) bool { return c.Stone == boardview.White }},
+	} {
+		b.toolNamed(c.tool)
+		b.click(at)
+		if !c.ok(b.cell(at)) {
+			t.Errorf("%s made the cell %+v", c.tool, b.cell(at))
+		}
+		b.run("undo")
+		if c.ok(b.cell(at)) {
+			t.Errorf("%s was not undone", c.tool)
+		}
+		b.run("redo")
+		if !c.ok(b.cell(at)) {
+			t.Errorf("%s was not redone", c.tool)
+		}
+		b.run("undo")
+	}
+	if b.state.Doc.Dirty() {
+		t.Error("with everything undone, the record still counts as changed")
+	}
+}
+
+func TestArrowTakesTwoClicks(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9])")
+	b.toolNamed("arrow")
+	b.click(boardview.Pt{Col: 1, Row: 1})
+	if len(b.board.Scene().Lines) != 0 {
+		t.Error("one click drew a line")
+	}
+	b.click(boardview.Pt{Col: 5, Row: 2})
+	lines := b.board.Scene().Lines
+	if len(lines) != 1 || !lines[0].Arrow || lines[0].To != (boardview.Pt{Col: 5, Row: 2}) {
+		t.Errorf("lines %+v", lines)
+	}
+	b.press(fyne.KeyEscape)
+	b.click(boardview.Pt{Col: 4, Row: 4})
+	if b.cell(boardview.Pt{Col: 4, Row: 4}).Stone != boardview.Black {
+		t.Error("after Escape a click does not play")
+	}
+}
+
+func TestDeleteAndComment(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.Goto(3)
+	b.run("delete")
+	if b.state.Doc.MoveNumber() != 2 || b.state.Doc.Moves() != 2 {
+		t.Errorf("after deleting, the board stands at %d of %d", b.state.Doc.MoveNumber(), b.state.Doc.Moves())
+	}
+	test.Type(b.comment.Entry(), "so ")
+	b.step(-1)
+	b.step(1)
+	if got := b.comment.Entry().Text; got != "so look" {
+		t.Errorf("the comment reads %q", got)
+	}
+	b.run("undo")
+	if got := b.comment.Entry().Text; got != "look" {
+		t.Errorf("after one undo the comment reads %q", got)
+	}
+	b.run("undo")
+	if b.state.Doc.Moves() != 7 {
+		t.Errorf("after two undos the line has %d moves", b.state.Doc.Moves())
+	}
+}
+
+func TestSaveAndReopen(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mine")
+	b := newBench(t, realEngine(), func(q filepick.Question) (string, error) { return path, nil })
+	b.openText(atari)
+	b.click(boardview.Pt{Col: 8, Row: 8})
+	b.run("saveas")
+	b.until("the file", func() bool { return !b.state.Doc.Dirty() })
+	if b.state.Doc.Path != path+".sgf" {
+		t.Errorf("saved as %s", b.state.Doc.Path)
+	}
+	c, err := sgfio.ReadFile(path + ".sgf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(c.Games[0].Root().Children()); n != 2 {
+		t.Errorf("the saved record has %d variations at the root", n)
+	}
+	if strings.HasPrefix(b.window.Title(), "•") {
+		t.Error("the title still marks changes")
+	}
+}
+
+func TestUnsavedChangesSurviveACrash(t *testing.T) {
+	a := test.NewTempApp(t)
+	dir := filepath.Join(t.TempDir(), "cache")
+	config := func() Config {
+		return Config{App: a, Analyze: realEngine(), CacheDir: dir, Post: func(func()) {}}
+	}
+	first := New(config())
+	defer first.Close()
+	if first.Resume() {
+		t.Error("there was something to resume at the very first start")
+	}
+	first.newGame(9, 9)
+	first.play(sgfio.Pt(4, 4))
+	first.autosave()
+
+	second := New(config()) // the first did not get to quit
+	defer second.Close()
+	if !second.Resume() {
+		t.Fatal("nothing was resumed")
+	}
+	if second.state.Doc.Moves() != 1 || !second.state.Doc.Dirty() {
+		t.Errorf("resumed %d moves", second.state.Doc.Moves())
+	}
+	second.saveAs(filepath.Join(t.TempDir(), "x.sgf"))
+	if _, err := os.Stat(second.autosaveFile()); !os.IsNotExist(err) {
+		t.Error("after saving, the safety copy is still there")
+	}
+}
+
+func TestCopyAndPaste(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.run("copy")
+	b.newGame(5, 5)
+	b.run("paste")
+	if b.board.Scene().Width != 9 || b.state.Doc.Moves() != 7 {
+		t.Errorf("pasted a board of %d with %d moves", b.board.Scene().Width, b.state.Doc.Moves())
+	}
+}

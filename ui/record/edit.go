@@ -1,0 +1,170 @@
+package record
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+
+	"shikatsu/sgfio"
+)
+
+// editor is the current game's editor. Each game of a collection has its own
+// history.
+func (d *Document) editor() *sgfio.Editor {
+	if d.editors == nil {
+		d.editors = map[*sgfio.Game]*sgfio.Editor{}
+	}
+	e := d.editors[d.game]
+	if e == nil {
+		e = sgfio.NewEditor(d.game)
+		d.editors[d.game] = e
+	}
+	return e
+}
+
+// Edit changes the record by the game's editor: f gets it with the current node
+// and returns the node to stand at afterwards. What f does is one step of undo.
+func (d *Document) Edit(f func(e *sgfio.Editor, at *sgfio.Node) *sgfio.Node) {
+	d.flush()
+	at := d.Node()
+	var after *sgfio.Node
+	d.editor().Group(at, func() *sgfio.Node {
+		after = f(d.editor(), at)
+		return after
+	})
+	d.stand(after)
+}
+
+// stand goes to a node after the tree changed.
+func (d *Document) stand(n *sgfio.Node) {
+	if n == nil {
+		n = d.game.Root()
+	}
+	path := n.Path()
+	d.at = len(path) - 1
+	d.line = append(path, n.MainLine()[1:]...)
+}
+
+// flush makes a typed comment part of the record.
+func (d *Document) flush() {
+	if d.typed == nil {
+		return
+	}
+	text := *d.typed
+	d.typed = nil
+	if text != d.Node().Comment() {
+		d.editor().SetComment(d.Node(), text)
+	}
+}
+
+// SetComment takes the current node's comment as it is being typed. Typing at
+// one node is one step of undo.
+func (d *Document) SetComment(text string) { d.typed = &text }
+
+// Comment is the current node's comment, as typed so far.
+func (d *Document) Comment() string {
+	if d.typed != nil {
+		return *d.typed
+	}
+	return d.Node().Comment()
+}
+
+// Play goes to the variation that starts with a move, making it if it is not
+// there yet, and says whether it had to. Pass is a move too.
+func (d *Document) Play(color sgfio.Color, at sgfio.Point) (added bool) {
+	d.flush()
+	before := len(d.Node().Children())
+	parent := d.Node()
+	n := d.editor().Play(parent, color, at)
+	added = len(parent.Children()) != before
+	if added {
+		d.stand(n)
+	} else {
+		d.GotoNode(n)
+	}
+	return added
+}
+
+// CanUndo and CanRedo say whether there is a step to take back or to repeat.
+func (d *Document) CanUndo() bool { return d.typed != nil || d.editor().CanUndo() }
+
+// CanRedo: see CanUndo.
+func (d *Document) CanRedo() bool { return d.typed == nil && d.editor().CanRedo() }
+
+// Undo takes the last change back and goes to where it was made.
+func (d *Document) Undo() bool {
+	d.flush()
+	if !d.editor().CanUndo() {
+		return false
+	}
+	d.stand(d.editor().Undo())
+	return true
+}
+
+// Redo repeats what Undo took back.
+func (d *Document) Redo() bool {
+	d.flush()
+	if !d.editor().CanRedo() {
+		return false
+	}
+	d.stand(d.editor().Redo())
+	return true
+}
+
+// Dirty says whether there are changes that the file does not have.
+func (d *Document) Dirty() bool {
+	if d.typed != nil && *d.typed != d.Node().Comment() || d.other {
+		return true
+	}
+	for _, e := range d.editors {
+		if e.Modified() {
+			return true
+		}
+	}
+	return false
+}
+
+// Save writes all games of the document to a file.
+func (d *Document) Save(path string) error {
+	d.flush()
+	if err := sgfio.WriteFile(path, d.Collection.Games...); err != nil {
+		return err
+	}
+	if full, err := filepath.Abs(path); err == nil {
+		path = full
+	}
+	d.Path, d.other = path, false
+	for _, e := range d.editors {
+		e.MarkSaved()
+	}
+	return nil
+}
+
+// Text is the current game as SGF, for the clipboard.
+func (d *Document) Text() string {
+	d.flush()
+	return d.game.String()
+}
+
+// Append adds games to the collection and shows the first of them.
+func (d *Document) Append(games ...*sgfio.Game) error {
+	if len(games) == 0 {
+		return errors.New("there is no game to add")
+	}
+	first := len(d.Collection.Games)
+	d.Collection.Games = append(d.Collection.Games, games...)
+	d.other = true
+	d.SelectGame(first)
+	return nil
+}
+
+// AllText is the whole collection as SGF.
+func (d *Document) AllText() string {
+	d.flush()
+	var b strings.Builder
+	_ = sgfio.Write(&b, d.Collection.Games...) // a Builder does not fail
+	return b.String()
+}
+
+// MarkUnsaved says that the file does not have what the document has.
+func (d *Document) MarkUnsaved() { d.other = true }

@@ -1,0 +1,194 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/dialog"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/filepick"
+	"shikatsu/ui/settings"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// save writes the document to its file, asking for one if it has none.
+func (s *Shell) save() {
+	path := s.state.Doc.Path
+	if path == "" || !strings.EqualFold(filepath.Ext(path), ".sgf") {
+		s.askSave()
+		return
+	}
+	s.saveAs(path)
+}
+
+// askSave lets the player choose where to write the document.
+func (s *Shell) askSave() {
+	name := "game.sgf"
+	if p := s.state.Doc.Path; p != "" {
+		name = strings.TrimSuffix(filepath.Base(p), filepath.Ext(p)) + ".sgf"
+	}
+	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the game record"), Dir: s.folder(), Name: name,
+		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: []string{"sgf"}}}}
+	s.ask(q, func(path string) {
+		if filepath.Ext(path) == "" {
+			path += ".sgf"
+		}
+		s.saveAs(path)
+	})
+}
+
+// ask asks for a file and does something with it, telling what went wrong.
+func (s *Shell) ask(q filepick.Question, then func(path string)) {
+	s.picker.Ask(q, func(path string, err error) {
+		switch {
+		case errors.Is(err, filepick.ErrCancelled):
+		case err != nil:
+			s.fail(err)
+		default:
+			then(path)
+		}
+		s.window.Canvas().Focus(s.board)
+	})
+}
+
+func (s *Shell) saveAs(path string) {
+	if err := s.state.Doc.Save(path); err != nil {
+		s.fail(fmt.Errorf("saving %s: %w", filepath.Base(path), err))
+		return
+	}
+	s.settings.AddRecent(s.state.Doc.Path)
+	s.dropAutosave()
+	s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
+	s.changed(state.Game)
+	s.makeMenu()
+}
+
+// unsaved does something that would lose changes, after asking whether they
+// may be lost.
+func (s *Shell) unsaved(then func()) {
+	if !s.state.Doc.Dirty() {
+		then()
+		return
+	}
+	d := dialog.NewConfirm(tr.L("Unsaved changes"), tr.L("The changes of this record are not saved. Go on without them?"), func(yes bool) {
+		if yes {
+			s.dropAutosave()
+			then()
+		}
+		s.window.Canvas().Focus(s.board)
+	}, s.window)
+	d.SetConfirmText(tr.L("Go on without saving"))
+	d.SetDismissText(tr.L("Cancel"))
+	d.Show()
+}
+
+// quit remembers the layout and closes the window.
+func (s *Shell) quit() {
+	s.unsaved(func() {
+		s.settings.SetNumber(settings.SplitBoard, s.split.Offset)
+		s.settings.SetNumber(settings.SplitNotes, s.side.Offset)
+		size := s.window.Canvas().Size()
+		s.settings.SetNumber(settings.Width, float64(size.Width))
+		s.settings.SetNumber(settings.Height, float64(size.Height))
+		s.window.Close()
+	})
+}
+
+// copyRecord puts the game on the clipboard as SGF.
+func (s *Shell) copyRecord() {
+	s.app.Clipboard().SetContent(s.state.Doc.Text())
+	s.note(tr.L("the game was copied as SGF"))
+}
+
+// pasteRecord shows the games on the clipboard.
+func (s *Shell) pasteRecord() {
+	text := s.app.Clipboard().Content()
+	c, err := sgfio.ReadText(text)
+	if err != nil {
+		s.fail(fmt.Errorf("the clipboard holds no game record: %w", err))
+		return
+	}
+	s.unsaved(func() {
+		if err := s.show(c, ""); err != nil {
+			s.fail(err)
+		}
+	})
+}
+
+// autosaveFile is where unsaved changes are kept in case of a crash.
+func (s *Shell) autosaveFile() string {
+	if s.cacheDir == "" {
+		return ""
+	}
+	return filepath.Join(s.cacheDir, "unsaved.sgf")
+}
+
+// autosave writes unsaved changes where the next start finds them.
+func (s *Shell) autosave() {
+	file := s.autosaveFile()
+	if file == "" || !s.state.Doc.Dirty() {
+		return
+	}
+	if err := os.MkdirAll(s.cacheDir, 0o755); err != nil {
+		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), err))
+		return
+	}
+	text := s.state.Doc.AllText()
+	if text == s.kept {
+		return
+	}
+	if err := writeAtomically(file, []byte(text)); err != nil {
+		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), err))
+		return
+	}
+	s.kept = text
+	s.settings.SetChoice(settings.Unsaved, s.state.Doc.Path)
+}
+
+// writeAtomically replaces a file so that a crash leaves the old or the new.
+func writeAtomically(path string, data []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(path), ".tmp-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // gone already if all went well
+	if _, err := f.Write(data); err != nil {
+		f.Close()
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+func (s *Shell) dropAutosave() {
+	s.kept = ""
+	if file := s.autosaveFile(); file != "" {
+		_ = os.Remove(file) // it need not be there
+	}
+}
+
+// Resume shows the changes that a crash left unsaved, if there are any.
+func (s *Shell) Resume() bool {
+	file := s.autosaveFile()
+	if file == "" {
+		return false
+	}
+	c, err := sgfio.ReadFile(file)
+	if err != nil {
+		return false
+	}
+	if err := s.show(c, s.settings.Choice(settings.Unsaved, "")); err != nil {
+		return false
+	}
+	s.state.Doc.MarkUnsaved()
+	s.changed(state.Game)
+	s.note(tr.L("changes that were not saved last time"))
+	return true
+}
