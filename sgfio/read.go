@@ -1,9 +1,11 @@
 package sgfio
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"os"
+	"strings"
 )
 
 // Kind is the format of a file, found by its content.
@@ -37,39 +39,88 @@ func (k Kind) String() string {
 
 // ReadFile reads all games of a file.
 func ReadFile(name string) (*Collection, error) {
-	data, err := os.ReadFile(name)
+	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
-	return ReadBytes(data)
+	defer f.Close()
+	return Read(f)
 }
 
 // Read reads all games of a file.
 func Read(r io.Reader) (*Collection, error) {
-	data, err := io.ReadAll(r)
-	if err != nil {
-		return nil, err
-	}
-	return ReadBytes(data)
+	return collect(NewReader(r))
 }
 
 // ReadBytes reads all games of a file's content.
 func ReadBytes(data []byte) (*Collection, error) {
-	return ReadText(string(data))
+	return Read(bytes.NewReader(data))
 }
 
 // ReadText reads all games of a text that is Unicode already, such as one
 // pasted from the clipboard; what it says of its encoding does not matter.
 func ReadText(text string) (*Collection, error) {
-	c := &Collection{Kind: SGF, Encoding: "UTF-8"}
-	p := newScanner(text, fileStart)
-	for g := p.next(); g != nil; g = p.next() {
-		g.Encoding = "UTF-8"
+	r := &Reader{started: true, look: looksLike([]byte(text))}
+	r.scanner = newScanner(strings.ToValidUTF8(strings.TrimPrefix(text, "\uFEFF"), "\uFFFD"), fileStart)
+	r.scanner.replaceNUL(0)
+	return collect(r)
+}
+
+// collect reads all that is left.
+func collect(r *Reader) (*Collection, error) {
+	c := &Collection{}
+	for {
+		g, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
 		c.Games = append(c.Games, g)
 	}
-	c.Warnings = p.warnings
-	if len(c.Games) == 0 {
-		return nil, fmt.Errorf("no game found")
-	}
+	c.Kind, c.Encoding, c.Warnings = r.Kind(), r.Encoding(), r.Warnings()
 	return c, nil
+}
+
+// looksLike says what a file without a game seems to be.
+func looksLike(head []byte) string {
+	head = head[:min(len(head), 4096)]
+	text := bytes.TrimSpace(bytes.Trim(head, "\x00"))
+	lower := bytes.ToLower(text)
+	for _, m := range []struct{ mark, what string }{
+		{"%PDF", "a PDF document"}, {"PK\x03\x04", "a ZIP archive"}, {"\x1f\x8b", "a file compressed by gzip"},
+		{"Rar!", "a RAR archive"}, {"7z\xbc\xaf", "a 7z archive"}, {"\x89PNG", "a PNG picture"}, {"GIF8", "a GIF picture"},
+		{"\xff\xd8\xff", "a JPEG picture"}, {"\x7fELF", "a program"}, {"MZ", "a program"}, {"BM", "a BMP picture"}, {"{\\rtf", "an RTF document"},
+	} {
+		if bytes.HasPrefix(head, []byte(m.mark)) && (len(m.mark) > 2 || !isASCII(head) || bytes.IndexByte(head, 0) >= 0) {
+			return "the file looks like " + m.what
+		}
+	}
+	switch {
+	case len(text) == 0:
+		return "the file is empty"
+	case bytes.HasPrefix(lower, []byte("<!doctype html")) || bytes.Contains(lower, []byte("<html")) || bytes.Contains(lower, []byte("<body")):
+		return "the file looks like HTML, a web page"
+	case bytes.HasPrefix(lower, []byte("<?xml")):
+		return "the file looks like XML"
+	case text[0] == '{' && bytes.Contains(text, []byte("\":")) || bytes.HasPrefix(text, []byte("[{\"")):
+		return "the file looks like JSON"
+	case binary(head):
+		return "the file looks binary, not like text"
+	case bytes.HasPrefix(text, []byte("(")) && len(bytes.Trim(text, "() \t\r\n;")) == 0:
+		return "the file has only empty parentheses"
+	}
+	return "the file looks like plain text"
+}
+
+// binary tells whether a file has many bytes that no text has.
+func binary(head []byte) bool {
+	control := 0
+	for _, b := range head {
+		if b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f' && b != 0x1b {
+			control++
+		}
+	}
+	return control*20 > len(head)
 }

@@ -408,6 +408,9 @@ func (p *scanner) commitInfo(n *Node, d *definition, at int) {
 	case "FF":
 		p.commitFormat(n)
 		return
+	case "CA":
+		p.commitCharset(n)
+		return
 	case "GM":
 		v := strings.TrimSpace(p.ids[0].raw)
 		if v != "1" {
@@ -462,6 +465,16 @@ func (p *scanner) commitFormat(n *Node) {
 	}
 	if !n.Has("FF") {
 		p.slab.addProperty(n, "FF", p.slab.one("4"))
+	}
+}
+
+// commitCharset reads CA. The text was decoded before; the tree is Unicode.
+func (p *scanner) commitCharset(n *Node) {
+	if p.part != nil && p.part.caProblem != "" {
+		p.warn(p.ids[0].at, p.part.caProblem, "read as "+p.part.encoding)
+	}
+	if !n.Has("CA") {
+		p.slab.addProperty(n, "CA", p.slab.one("UTF-8"))
 	}
 }
 

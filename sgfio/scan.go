@@ -17,7 +17,11 @@ type scanner struct {
 	warnings  []Warning
 	unlisted  int // warnings beyond maxWarnings
 	slab      slab
-	searching bool // no game found yet
+	parts     []part // how the text was decoded, in order; nil where it was text from the start
+	told      int    // the doubt of the parts that start before this offset was told
+	searching bool   // no game found yet
+	final     bool   // nothing follows the text
+	starved   bool   // the text ended where more may follow: what was read last is not valid
 
 	// The game under construction.
 	game      *Game
@@ -25,6 +29,7 @@ type scanner struct {
 	cur       *Node
 	stack     []*Node // where each open parenthesis branches off; nil before the root
 	setupNode *Node   // the setup half of a node that was cut in two
+	part      *part   // how its text was decoded
 	bare      bool    // the game has no parenthesis of its own
 	width     int
 	height    int
@@ -69,7 +74,7 @@ func (c *cursor) advance(s string, to int) {
 
 func newScanner(text string, start cursor) *scanner {
 	start.offset = 0
-	return &scanner{s: text, nodeAt: start, warnAt: start, searching: true}
+	return &scanner{s: text, nodeAt: start, warnAt: start, searching: true, final: true}
 }
 
 var fileStart = cursor{line: 1, column: 1}
@@ -190,6 +195,9 @@ func (p *scanner) next() *Game {
 		first := p.searching
 		p.searching = false
 		g := p.readGame()
+		if p.starved {
+			return nil
+		}
 		if g == nil {
 			continue
 		}
@@ -294,7 +302,15 @@ func (p *scanner) findGame() bool {
 // there was not even one node.
 func (p *scanner) readGame() *Game {
 	p.nodeAt.advance(p.s, p.i)
-	p.game = &Game{Line: p.nodeAt.line, Column: p.nodeAt.column}
+	p.game = &Game{Line: p.nodeAt.line, Column: p.nodeAt.column, Encoding: csUTF8.name}
+	p.part = p.partAt(p.i)
+	if p.part != nil {
+		p.game.Encoding = p.part.encoding
+		if p.part.doubt != "" && p.told < p.part.start+1 {
+			p.warn(p.i, p.part.doubt, "read as "+p.part.encoding)
+			p.told = p.part.start + 1
+		}
+	}
 	p.root, p.cur, p.setupNode = nil, nil, nil
 	p.stack = p.stack[:0]
 	p.width, p.height, p.hasSize = defaultSize, defaultSize, false
@@ -305,6 +321,10 @@ func (p *scanner) readGame() *Game {
 	for {
 		p.i = skipSpace(p.s, p.i)
 		if p.i >= len(p.s) {
+			if !p.final {
+				p.starved = true
+				return nil
+			}
 			if len(p.stack) > 0 {
 				p.warn(p.i, "the file ends inside the game", "what is there was kept")
 			}
@@ -368,8 +388,16 @@ func (p *scanner) readGame() *Game {
 // goesOn tells whether nodes follow the parenthesis that closed the game.
 func (p *scanner) goesOn() bool {
 	i := skipSpace(p.s, p.i)
+	if !p.final && len(p.s)-i < lookAhead {
+		p.starved = true
+		return false
+	}
 	return i < len(p.s) && p.s[i] == ';' && gameStart(p.s, i)
 }
+
+// lookAhead is how much text must follow a game, unless it is the last, for
+// every decision on where it ends to be the same as with the whole file.
+const lookAhead = 256
 
 // bareEnds tells whether a game without parentheses is over.
 func (p *scanner) bareEnds() bool { return !p.goesOn() }

@@ -1,0 +1,295 @@
+package sgfio
+
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/unicode"
+)
+
+// part is a stretch of decoded text that was stored in one encoding.
+type part struct {
+	start    int // offset in the text
+	encoding string
+	// caProblem says what is wrong with the CA of its games, doubt that they have
+	// none although it matters; "" where all is well.
+	caProblem, doubt string
+}
+
+// partAt finds how the text at an offset was decoded; nil for text that was
+// Unicode from the start.
+func (p *scanner) partAt(offset int) *part {
+	var found *part
+	for i := range p.parts {
+		if p.parts[i].start > offset {
+			break
+		}
+		found = &p.parts[i]
+	}
+	return found
+}
+
+// decoder turns the bytes of a file into text, chunk by chunk.
+type decoder struct {
+	earlier *charset // what the last chunk with letters beyond ASCII was in
+}
+
+// decode gives the text of a chunk and how its stretches were decoded.
+func (d *decoder) decode(data []byte) (string, []part) {
+	if utf8.Valid(data) && !bytes.Contains(data, []byte("\x1b$")) {
+		return d.decodeUTF8(data)
+	}
+	games := splitGames(data)
+	// Games with the same CA, or all without one, share what they tell of it.
+	groups := make(map[string][]byte)
+	var all []byte
+	names := make([]string, len(games))
+	for i, g := range games {
+		names[i] = declaredCharset(g)
+		if utf8.Valid(g) {
+			continue
+		}
+		sample := highBytes(g)
+		groups[names[i]] = append(groups[names[i]], sample...)
+		all = append(all, sample...)
+	}
+	verdicts := make(map[string]verdict)
+	for name, sample := range groups {
+		verdicts[name] = d.judge(name, sample, all)
+	}
+	var text strings.Builder
+	text.Grow(len(data) + len(data)/2)
+	var parts []part
+	for i, g := range games {
+		v, ok := verdicts[names[i]]
+		if !ok || utf8.Valid(g) && v.cs != csISO2022 {
+			v = judgeUTF8(g, names[i])
+		}
+		q := part{text.Len(), v.cs.shownName(g), v.caProblem, v.doubt}
+		if v.cs.enc != nil {
+			d.earlier = v.cs
+		}
+		if n := len(parts); n == 0 || parts[n-1].encoding != q.encoding || parts[n-1].caProblem != q.caProblem || parts[n-1].doubt != q.doubt {
+			parts = append(parts, q)
+		}
+		text.WriteString(v.cs.decode(g))
+	}
+	return text.String(), parts
+}
+
+// decodeUTF8 takes a chunk that is UTF-8 or ASCII as it is.
+func (d *decoder) decodeUTF8(data []byte) (string, []part) {
+	if isASCII(data) {
+		return string(data), []part{{encoding: csUTF8.name}}
+	}
+	var parts []part
+	at := 0
+	for _, g := range splitGames(data) {
+		v := judgeUTF8(g, declaredCharset(g))
+		if n := len(parts); n == 0 || parts[n-1].caProblem != v.caProblem {
+			parts = append(parts, part{start: at, encoding: csUTF8.name, caProblem: v.caProblem})
+		}
+		at += len(g)
+	}
+	return string(data), parts
+}
+
+// verdict is how a stretch is decoded, and what to say about it.
+type verdict struct {
+	cs               *charset
+	caProblem, doubt string
+}
+
+// judgeUTF8 is the verdict for a game that is valid UTF-8.
+func judgeUTF8(g []byte, name string) verdict {
+	v := verdict{cs: csUTF8}
+	switch {
+	case name == "" || isASCII(g):
+		if name != "" && findCharset(name) == nil {
+			v.caProblem = "CA says " + quote(name) + ", which is no known encoding"
+		}
+	case findCharset(name) == nil:
+		v.caProblem = "CA says " + quote(name) + ", which is no known encoding"
+	case findCharset(name) != csUTF8:
+		v.caProblem = "CA says " + quote(name) + ", but the text is UTF-8"
+	}
+	return v
+}
+
+// judge decides on the encoding of the games that have one CA ("" for none).
+// sample is their text beyond ASCII, all that of the whole chunk, which helps
+// where the games do not say anything themselves.
+func (d *decoder) judge(name string, sample, all []byte) verdict {
+	declared := findCharset(name)
+	if bytes.Contains(sample, []byte("\x1b$")) {
+		return verdict{cs: csISO2022}
+	}
+	if mostlyUTF8(sample) {
+		v := verdict{cs: csUTF8}
+		if name != "" && declared != csUTF8 {
+			v.caProblem = "CA says " + quote(name) + ", but the text is UTF-8"
+		}
+		return v
+	}
+	if declared == nil || declared == csUTF8 {
+		sample = all
+		if declared == csUTF8 {
+			declared = nil
+		}
+	}
+	best, said := guessCharset(sample, declared, d.earlier)
+	if declared != nil && (said.score >= scoreUsual || said.score >= best.score-1) && said.score > scoreRare {
+		return verdict{cs: declared}
+	}
+	v := verdict{cs: best.cs}
+	switch {
+	case name == "":
+		v.doubt = "no encoding is given (CA)"
+	case findCharset(name) == nil:
+		v.caProblem = "CA says " + quote(name) + ", which is no known encoding"
+	default:
+		v.caProblem = "CA says " + quote(name) + ", but the text is not"
+	}
+	return v
+}
+
+// mostlyUTF8 tells whether a text is UTF-8 with a few damaged characters, as
+// programs leave that cut texts at a number of bytes.
+func mostlyUTF8(data []byte) bool {
+	good, bad := 0, 0
+	for i := 0; i < len(data); {
+		if data[i] < utf8.RuneSelf {
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRune(data[i:])
+		if r == utf8.RuneError && size == 1 {
+			bad++
+			// The rest of a cut character is one error.
+			for i++; i < len(data) && data[i]&0xC0 == 0x80; i++ {
+			}
+			continue
+		}
+		if size > 2 {
+			good++ // two bytes are valid by chance too often
+		}
+		good++
+		i += size
+	}
+	return good > 4*bad
+}
+
+func isASCII(data []byte) bool {
+	for _, b := range data {
+		if b >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// splitGames cuts a chunk before each parenthesis that may start a game. A cut
+// inside a game does no harm: both sides are decoded alike unless they are in
+// different encodings. An opening parenthesis is never half of a character.
+func splitGames(data []byte) [][]byte {
+	var games [][]byte
+	start := 0
+	for i := 0; i < len(data); {
+		j := bytes.IndexByte(data[i:], '(')
+		if j < 0 {
+			break
+		}
+		i += j
+		if i > start && rootHere(data[i+1:]) {
+			games = append(games, data[start:i])
+			start = i
+		}
+		i++
+	}
+	return append(games, data[start:])
+}
+
+// rootHere tells whether a node with a property that only roots have starts
+// here.
+func rootHere(data []byte) bool {
+	data = bytes.TrimLeft(data[:min(len(data), 64)], " \t\r\n")
+	if len(data) == 0 || data[0] != ';' {
+		return false
+	}
+	data = bytes.TrimLeft(data[1:], " \t\r\n")
+	end := 0
+	for end < len(data) && isIDByte(data[end]) {
+		end++
+	}
+	if end == len(data) || data[end] != '[' {
+		return false
+	}
+	id, _ := canonicalID(string(data[:end]))
+	c := define(id).class
+	return c == classRoot || c == classInfo
+}
+
+// declaredCharset finds the value of CA in a game, "" without one.
+func declaredCharset(g []byte) string {
+	for at := 0; ; {
+		i := bytes.IndexByte(g[at:], '[')
+		if i < 0 {
+			return ""
+		}
+		i += at
+		at = i + 1
+		start := i
+		for start > 0 && isSpace(g[start-1]) {
+			start--
+		}
+		end := start
+		for start > 0 && isIDByte(g[start-1]) {
+			start--
+		}
+		if end-start < 2 || end-start > 16 || start > 0 && (g[start-1] >= utf8.RuneSelf || g[start-1] == '\\') {
+			continue
+		}
+		if id, _ := canonicalID(string(g[start:end])); id != "CA" {
+			continue
+		}
+		close := bytes.IndexByte(g[i:min(len(g), i+64)], ']')
+		if close < 0 {
+			return ""
+		}
+		return strings.TrimSpace(string(g[i+1 : i+close]))
+	}
+}
+
+// utf16Order recognises UTF-16, by its mark or by the zero bytes between the
+// characters of a record's start; ok is false for other texts.
+func utf16Order(head []byte) (order unicode.Endianness, ok bool) {
+	if len(head) < 4 {
+		return false, false
+	}
+	switch {
+	case head[0] == 0xFF && head[1] == 0xFE:
+		return unicode.LittleEndian, true
+	case head[0] == 0xFE && head[1] == 0xFF:
+		return unicode.BigEndian, true
+	}
+	even, odd := 0, 0
+	head = head[:min(len(head), 512)&^1]
+	for i, b := range head {
+		if b == 0 {
+			if i%2 == 0 {
+				even++
+			} else {
+				odd++
+			}
+		}
+	}
+	half := len(head) / 2
+	switch {
+	case odd*4 > half*3 && even == 0:
+		return unicode.LittleEndian, true
+	case even*4 > half*3 && odd == 0:
+		return unicode.BigEndian, true
+	}
+	return false, false
+}

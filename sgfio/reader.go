@@ -1,0 +1,248 @@
+package sgfio
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"sort"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+)
+
+// chunkSize is how much of a file is read before its first game is looked for.
+// Files up to this size are judged as a whole.
+const chunkSize = 1 << 20
+
+// Reader reads the games of a file one after the other, each before the rest of
+// the file is read. It is not for several goroutines at once.
+type Reader struct {
+	src      io.Reader
+	raw      []byte // read, not decoded
+	eof      bool
+	decoder  decoder
+	scanner  *scanner
+	kind     Kind
+	encoding string
+	started  bool
+	others   []*Game // games of formats that are read as a whole
+	games    int
+	warnings []Warning
+	look     string // what the file looks like, for the error
+	unlisted int
+	unicode  string // the name of the encoding where the source was UTF-16
+}
+
+// NewReader starts reading a file.
+func NewReader(r io.Reader) *Reader { return &Reader{src: r} }
+
+// Kind is the format of the file, known after the first game.
+func (r *Reader) Kind() Kind { return r.kind }
+
+// Encoding is the encoding of the first text that is not plain ASCII, so far.
+func (r *Reader) Encoding() string {
+	if r.encoding == "" {
+		return csUTF8.name
+	}
+	return r.encoding
+}
+
+// Warnings lists the repairs so far, in file order.
+func (r *Reader) Warnings() []Warning { return r.warnings }
+
+// ErrNoGame is wrapped by the error for a file in which there is no game; the
+// error says what the file looks like instead.
+var ErrNoGame = errors.New("no game found")
+
+// Next reads the next game. After the last one the error is io.EOF; for a file
+// without a game it wraps ErrNoGame.
+func (r *Reader) Next() (*Game, error) {
+	if !r.started {
+		r.started = true
+		if err := r.start(); err != nil {
+			return nil, err
+		}
+	}
+	if r.kind != SGF {
+		if len(r.others) == 0 {
+			return nil, io.EOF
+		}
+		g := r.others[0]
+		r.others = r.others[1:]
+		r.noteEncoding(g)
+		return g, nil
+	}
+	for {
+		before := *r.scanner
+		if g := r.scanner.next(); g != nil && !r.scanner.starved {
+			r.games++
+			r.noteEncoding(g)
+			r.takeWarnings()
+			return g, nil
+		}
+		if r.scanner.final {
+			r.takeWarnings()
+			if r.games == 0 {
+				return nil, fmt.Errorf("%w: %s", ErrNoGame, r.look)
+			}
+			r.endWarnings()
+			return nil, io.EOF
+		}
+		slab := r.scanner.slab // nodes handed out stay handed out
+		*r.scanner = before
+		r.scanner.slab = slab
+		if err := r.more(); err != nil {
+			return nil, err
+		}
+	}
+}
+
+func (r *Reader) noteEncoding(g *Game) {
+	if r.unicode != "" {
+		g.Encoding = r.unicode
+	}
+	if r.encoding == "" || r.encoding == csUTF8.name {
+		r.encoding = g.Encoding
+	}
+}
+
+// takeWarnings moves the scanner's warnings here, in the order of the file.
+func (r *Reader) takeWarnings() {
+	list := r.scanner.warnings
+	sort.SliceStable(list, func(i, j int) bool {
+		return list[i].Line < list[j].Line || list[i].Line == list[j].Line && list[i].Column < list[j].Column
+	})
+	room := max(0, maxWarnings-len(r.warnings))
+	r.unlisted += r.scanner.unlisted + max(0, len(list)-room)
+	r.scanner.unlisted = 0
+	r.warnings = append(r.warnings, list[:min(len(list), room)]...)
+	r.scanner.warnings = nil
+}
+
+// endWarnings says how many repairs are not listed.
+func (r *Reader) endWarnings() {
+	if r.unlisted == 0 || len(r.warnings) == 0 {
+		return
+	}
+	last := r.warnings[len(r.warnings)-1]
+	r.warnings = append(r.warnings, Warning{last.Line, last.Column,
+		fmt.Sprintf("%d further places were wrong", r.unlisted), "repaired, not listed"})
+	r.unlisted = 0
+}
+
+// fill reads until there are n bytes or the file ends.
+func (r *Reader) fill(n int) error {
+	for !r.eof && len(r.raw) < n {
+		if cap(r.raw) < n {
+			r.raw = append(make([]byte, 0, n+bytes.MinRead), r.raw...)
+		}
+		k, err := r.src.Read(r.raw[len(r.raw):cap(r.raw)])
+		r.raw = r.raw[:len(r.raw)+k]
+		if err == io.EOF {
+			r.eof = true
+		} else if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// start reads the first chunk and finds out what it is.
+func (r *Reader) start() error {
+	if err := r.fill(chunkSize); err != nil {
+		return err
+	}
+	if order, ok := utf16Order(r.raw); ok {
+		r.unicode = "UTF-16LE"
+		if order == unicode.BigEndian {
+			r.unicode = "UTF-16BE"
+		}
+		head := r.raw
+		dec := unicode.UTF16(order, unicode.UseBOM).NewDecoder()
+		r.src = transform.NewReader(io.MultiReader(bytes.NewReader(head), r.src), dec)
+		r.raw, r.eof = nil, false
+		if err := r.fill(chunkSize); err != nil {
+			return err
+		}
+	}
+	r.raw = bytes.TrimPrefix(r.raw, []byte("\uFEFF"))
+	r.look = looksLike(r.raw)
+	r.scanner = newScanner("", fileStart)
+	r.scanner.final = false
+	return r.more()
+}
+
+// more decodes the next chunk and puts it behind the text that is left.
+func (r *Reader) more() error {
+	p := r.scanner
+	want := max(chunkSize, 2*(len(p.s)-p.i))
+	if err := r.fill(want); err != nil {
+		return err
+	}
+	cut := len(r.raw)
+	for !r.eof {
+		// Cut where a character starts for sure in every encoding.
+		if cut = bytes.LastIndexAny(r.raw, "(;"); cut > 0 {
+			break
+		}
+		if err := r.fill(2 * len(r.raw)); err != nil {
+			return err
+		}
+		cut = len(r.raw)
+	}
+	text, parts := r.decoder.decode(r.raw[:cut])
+	r.raw = append(r.raw[:0], r.raw[cut:]...)
+	p.nodeAt.advance(p.s, p.i)
+	tail := p.s[p.i:]
+	kept := p.partAt(p.i)
+	for i := range parts {
+		parts[i].start += len(tail)
+	}
+	if kept != nil {
+		if p.told > kept.start {
+			kept.doubt = ""
+		}
+		kept.start = 0
+		old := []part{*kept}
+		for _, q := range p.parts {
+			if q.start > p.i {
+				q.start -= p.i
+				old = append(old, q)
+			}
+		}
+		parts = append(old, parts...)
+	}
+	start := p.nodeAt
+	start.offset = 0
+	old := *p
+	*p = *newScanner(tail+text, start)
+	p.slab, p.searching, p.warnings, p.unlisted = old.slab, old.searching, old.warnings, old.unlisted
+	p.parts, p.final = parts, r.eof && len(r.raw) == 0
+	p.replaceNUL(len(tail))
+	p.tellDamage(len(tail))
+	return nil
+}
+
+// replaceNUL turns zero bytes into spaces.
+func (p *scanner) replaceNUL(from int) {
+	i := strings.IndexByte(p.s[from:], 0)
+	if i < 0 {
+		return
+	}
+	n := strings.Count(p.s[from:], "\x00")
+	p.s = strings.ReplaceAll(p.s, "\x00", " ")
+	p.warn(from+i, fmt.Sprintf("%d zero bytes", n), "read as spaces")
+}
+
+// tellDamage warns of characters that could not be decoded.
+func (p *scanner) tellDamage(from int) {
+	i := strings.IndexRune(p.s[from:], utf8.RuneError)
+	if i < 0 {
+		return
+	}
+	n := strings.Count(p.s[from:], "\uFFFD")
+	p.warn(from+i, fmt.Sprintf("%d characters could not be decoded", n), "shown as \uFFFD")
+}
