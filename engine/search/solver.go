@@ -495,9 +495,10 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 			// The pass comes first while refuting it looks no dearer than
 			// winning by the best move: its zone saves other moves.
 			if p := &s.arena[f.base+f.pass]; p.state == slotOpen && f.base+f.pass != best && p.lose <= win {
-				best, c = f.base+f.pass, p
-				childWin = thWin
-				childLose = min(thLose-(lose-p.lose), win+1)
+				// Its own number to win may be beyond the threshold; only its
+				// number to lose says when to stop.
+				best = f.base + f.pass
+				childWin, childLose = Infinite, min(thLose-(lose-p.lose), win+1)
 			}
 		}
 		if s.visit(f, best, childWin, childLose, out) {
