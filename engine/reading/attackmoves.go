@@ -114,7 +114,13 @@ func (r *Reader) attackSuperstring(str board.Point, libs *board.Bits, f *frame) 
 			continue
 		}
 		for p := range b.LibertyBits(m).All() {
-			r.addSolid(p, attacker, libs, f, 6-k, famSuperstring)
+			switch own := b.AccurateLibertyCount(p, attacker); {
+			case libs.Has(p) || own == 0:
+			case own > 1:
+				f.moves.add(p, 6-k, famSuperstring)
+			case k <= 2:
+				f.moves.add(p, -k, famSuperstring)
+			}
 		}
 		for _, e := range b.ChainlinksWith(m, 1, f.chain2[:0]) {
 			r.addSolid(b.LibertyBits(e).First(), attacker, nil, f, 8, famSaveBoundary)

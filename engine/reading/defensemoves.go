@@ -55,6 +55,12 @@ func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
 			r.hit(c, defender, &libBits, f, 1, famBreakChain4, false)
 		}
 	}
+	if stackp <= r.opt.BackfillDepth {
+		r.captureBeside(libs, str, f)
+		if n > 1 {
+			r.saveHelpers(str, chain, f)
+		}
+	}
 	if stackp <= r.opt.SuperstringDepth && n <= 3 {
 		r.defendSuperstring(str, &libBits, f)
 	}
@@ -83,6 +89,40 @@ func (r *Reader) tightAtari(c board.Point, libs *board.Bits, f *frame) {
 	}
 }
 
+// captureBeside proposes captures that give liberties to the friends whom str
+// would join by extending.
+func (r *Reader) captureBeside(libs []board.Point, str board.Point, f *frame) {
+	b := r.b
+	defender := b.At(str)
+	for _, p := range libs {
+		for _, d := range board.Directions[:4] {
+			q := p + d
+			if b.At(q) != defender || b.Liberties(q) > 3 || b.SameString(q, str) {
+				continue
+			}
+			for _, e := range b.ChainlinksWith(q, 1, f.members[:0]) {
+				f.moves.add(b.LibertyBits(e).First(), 9, famSecondChain)
+			}
+		}
+	}
+}
+
+// saveHelpers proposes moves for other strings in atari that hold a surrounding
+// string which is short of liberties itself.
+func (r *Reader) saveHelpers(str board.Point, chain []board.Point, f *frame) {
+	b := r.b
+	for _, c := range chain {
+		if b.Liberties(c) > 3 {
+			continue
+		}
+		for _, h := range b.ChainlinksWith(c, 1, f.members[:0]) {
+			if !b.SameString(h, str) {
+				r.save(h, f, 9, famSecondChain, false)
+			}
+		}
+	}
+}
+
 // defendSuperstring proposes captures and attacks of what surrounds the strings
 // linked to str.
 func (r *Reader) defendSuperstring(str board.Point, libs *board.Bits, f *frame) {
@@ -92,11 +132,18 @@ func (r *Reader) defendSuperstring(str board.Point, libs *board.Bits, f *frame) 
 	if len(members) == 1 {
 		return
 	}
-	for _, e := range SuperstringChainlinks(b, str, members, 2, true, f.chain[:0]) {
-		if b.Liberties(e) == 1 {
+	upTo := 2
+	if b.StackDepth() <= r.opt.Backfill2Depth {
+		upTo = 3
+	}
+	for _, e := range SuperstringChainlinks(b, str, members, upTo, true, f.chain[:0]) {
+		switch b.Liberties(e) {
+		case 1:
 			f.moves.add(b.LibertyBits(e).First(), 14, famBreakChain)
-		} else {
+		case 2:
 			r.hit(e, defender, libs, f, 5, famBreakChain2, false)
+		default:
+			r.hit(e, defender, libs, f, 1, famBreakChain3, false)
 		}
 	}
 	for _, m := range members[1:] {

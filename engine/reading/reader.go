@@ -44,6 +44,9 @@ type Reader struct {
 	// ladderBase is the stack height at which a ladder test began, -1 if none
 	// is going on. Above it the reading is as coarse as above the depth option.
 	ladderBase int
+	// ladderLibs is the number of liberties that are safe up to two moves above
+	// ladderBase.
+	ladderLibs int
 	hints      []hint
 	deepest    int // one more than the highest depth parameter
 }
@@ -157,12 +160,8 @@ func (r *Reader) key(q question, str board.Point) uint64 {
 	stackp := min(r.b.StackDepth(), r.deepest)
 	round := r.round
 	if r.ladderBase >= 0 {
-		round = 15
-		if stackp > r.ladderBase {
-			stackp = 1
-		} else {
-			stackp = 0
-		}
+		round = uint64(11 + r.ladderLibs)
+		stackp = min(r.b.StackDepth()-r.ladderBase, 3)
 	}
 	v := uint64(q) | uint64(r.b.Origin(str))<<4 | uint64(stackp)<<16 | round<<32
 	return mix(r.b.Hash()^r.state.Hash()) ^ mix(v*0x9e3779b97f4a7c15) | 1
@@ -186,8 +185,11 @@ func (r *Reader) undo(saved ko.State) {
 func (r *Reader) safeLiberties(stackp int) int {
 	switch {
 	case r.ladderBase >= 0:
-		if stackp > r.ladderBase {
+		switch {
+		case stackp > r.ladderBase+2:
 			return 3
+		case stackp > r.ladderBase:
+			return r.ladderLibs
 		}
 		return 5
 	case stackp > r.depth:

@@ -99,7 +99,7 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 	switch {
 	case conditional && alpha >= board.KoB:
 		value = board.Fail // at best what is known
-	case label.quiet() && r.ladderBase < 0 && !r.threatens(str):
+	case label.quiet() && label != famBreakChain2 && r.ladderBase < 0 && !r.threatens(str):
 		value = board.Fail
 	case b.At(str) == defender:
 		low, high := beta.Reverse(), alpha.Reverse()
@@ -131,7 +131,7 @@ func (r *Reader) threatens(str board.Point) bool {
 	if r.b.At(str) == board.Empty {
 		return true
 	}
-	r.ladderBase = r.b.StackDepth()
+	r.ladderBase, r.ladderLibs = r.b.StackDepth(), max(3, r.b.Liberties(str))
 	code, _ := r.attack(str, board.Fail, board.KoB)
 	r.ladderBase = -1
 	return code != board.Fail
