@@ -19,6 +19,8 @@ func groups() []command {
 
 		hashCommands(),
 
+		readingCommands(),
+
 		wormCommands(),
 
 		goguiCommands(),

@@ -105,7 +105,7 @@ func setLevel(s *Session, args []string) (string, error) {
 		return "", errors.New("level not an integer")
 	}
 	s.level = v[0]
-	s.changed()
+	s.setDepths()
 	return "", nil
 }
 

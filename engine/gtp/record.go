@@ -55,6 +55,10 @@ func loadSGF(s *Session, args []string) (string, error) {
 	}
 	s.orientation = 0
 	s.setBoard(b)
+	if s.depthShift != 0 {
+		s.depthShift = 0
+		s.setDepths()
+	}
 	s.handicap = max(0, info.Handicap)
 	switch {
 	case info.HasKomi:

@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
 )
 
@@ -30,7 +31,11 @@ type Session struct {
 	level       int
 
 	options engine.Options
-	stages  *engine.Stages // of the real position; nil until it is asked for
+	// depthShift is what increase_depths and decrease_depths add to the level's
+	// depths.
+	depthShift int
+	readerOf   *reading.Reader
+	stages     *engine.Stages // of the real position; nil until it is asked for
 }
 
 // defaultLevel is GNU Go's level of play unless it is told otherwise.

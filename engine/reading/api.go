@@ -4,19 +4,21 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/search"
 )
 
-// Certainty says how far a result can be relied on.
-type Certainty uint8
+// Certainty says how far a result can be relied on: as in package search, whose
+// names these are.
+type Certainty = search.Certainty
 
 const (
 	// Proved means that no move of the losing side was left out.
-	Proved Certainty = iota
+	Proved = search.Proved
 	// Estimated means that the reading was selective or ended in a judgement
 	// such as "five liberties are enough".
-	Estimated
+	Estimated = search.Estimated
 	// Limit means that the reading was cut off by its node limit or cancelled.
-	Limit
+	Limit = search.Limit
 )
 
 // Result is the answer to a reading question.
@@ -57,20 +59,26 @@ func (r *Reader) ask(ctx context.Context, str board.Point, attack bool, read fun
 	if !r.b.OnBoard(str) || !r.b.At(str).IsStone() {
 		return Result{Certainty: Estimated}
 	}
+	return r.query(ctx, func() (code board.Code, move board.Point) {
+		for i := 0; i <= len(rounds); i++ {
+			r.round = uint64(i)
+			r.depth, r.fourlib = r.opt.Depth, r.opt.FourlibDepth
+			if i < len(rounds) {
+				r.depth, r.fourlib = min(r.depth, rounds[i].depth), min(r.fourlib, rounds[i].fourlib)
+			}
+			code, move = read(str, board.Fail, board.Win)
+			if attack && code == board.Win || !attack && code == board.Fail {
+				break
+			}
+		}
+		return code, move
+	})
+}
+
+// query runs one reading and wraps its answer up.
+func (r *Reader) query(ctx context.Context, read func() (board.Code, board.Point)) Result {
 	r.begin(ctx)
-	var code board.Code
-	var move board.Point
-	for i := 0; i <= len(rounds); i++ {
-		r.round = uint64(i)
-		r.depth, r.fourlib = r.opt.Depth, r.opt.FourlibDepth
-		if i < len(rounds) {
-			r.depth, r.fourlib = min(r.depth, rounds[i].depth), min(r.fourlib, rounds[i].fourlib)
-		}
-		code, move = read(str, board.Fail, board.Win)
-		if attack && code == board.Win || !attack && code == board.Fail {
-			break
-		}
-	}
+	code, move := read()
 	res := Result{Code: code, Move: move, Certainty: Estimated, Nodes: r.nodes, Shadow: r.shadow}
 	if r.limited || r.stopped {
 		res.Certainty = Limit

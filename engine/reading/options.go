@@ -101,3 +101,33 @@ const (
 	maxDepthOption = 60
 	maxTableBits   = 26
 )
+
+// MaxLevel is the highest level that ForLevel distinguishes.
+const MaxLevel = 12
+
+// levels are the depths of GNU Go's levels of play 0 to 12: depth, branch,
+// backfill, backfill2, break chain, superstring, fourlib and ko depth.
+var levels = [MaxLevel + 1][8]int{
+	{8, 5, 4, 1, 2, 0, 1, 1},
+	{9, 6, 5, 1, 2, 0, 1, 1},
+	{10, 7, 6, 1, 2, 0, 2, 2},
+	{11, 8, 7, 1, 2, 0, 3, 3},
+	{12, 9, 8, 1, 3, 0, 4, 4},
+	{13, 10, 9, 2, 4, 0, 5, 5},
+	{14, 11, 10, 3, 5, 0, 6, 6},
+	{15, 12, 11, 4, 6, 0, 7, 7},
+	{15, 12, 11, 4, 6, 7, 7, 7},
+	{16, 13, 12, 5, 7, 7, 7, 8},
+	{16, 13, 12, 5, 7, 7, 7, 8},
+	{17, 14, 13, 6, 8, 7, 8, 9},
+	{18, 15, 14, 7, 9, 7, 9, 10},
+}
+
+// ForLevel is o with the depths of one of GNU Go's levels of play; level 10 is
+// that of DefaultOptions. Levels beyond 0..MaxLevel are taken as the nearest.
+func (o Options) ForLevel(level int) Options {
+	d := levels[min(max(level, 0), MaxLevel)]
+	o.Depth, o.BranchDepth, o.BackfillDepth, o.Backfill2Depth = d[0], d[1], d[2], d[3]
+	o.BreakChainDepth, o.SuperstringDepth, o.FourlibDepth, o.KoDepth = d[4], d[5], d[6], d[7]
+	return o
+}

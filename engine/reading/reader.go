@@ -95,6 +95,7 @@ func (r *Reader) begin(ctx context.Context) {
 		o.SuperstringDepth, o.FourlibDepth, o.KoDepth)
 	r.limited, r.stopped = false, false
 	r.state = ko.State{}
+	r.round, r.depth, r.fourlib = uint64(len(rounds)), o.Depth, o.FourlibDepth
 	r.shadow = board.Bits{}
 	if !r.series {
 		r.table.forget()

@@ -1,0 +1,148 @@
+package gtp
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/reading"
+)
+
+// readingCommands ask about single strings. They work on the stack too.
+func readingCommands() []command {
+	return []command{
+		{name: "attack", onStack: true, run: readString((*reading.Reader).Attack),
+			analyze: "varpo/Attack/attack %p"},
+		{name: "defend", onStack: true, run: readString((*reading.Reader).FindDefense),
+			analyze: "varp/Defend/defend %p"},
+		{name: "ladder_attack", onStack: true, run: ladderAttack},
+		{name: "does_attack", onStack: true, run: readMove((*reading.Reader).DoesAttack),
+			analyze: "string/Does Attack/does_attack %P"},
+		{name: "does_defend", onStack: true, run: readMove((*reading.Reader).DoesDefend),
+			analyze: "string/Does Defend/does_defend %P"},
+		{name: "attack_either", onStack: true, run: readPair((*reading.Reader).AttackEither)},
+		{name: "defend_both", onStack: true, run: readPair((*reading.Reader).DefendBoth)},
+		{name: "get_reading_node_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
+			return strconv.Itoa(s.reader().Nodes()), nil
+		}},
+		{name: "reset_reading_node_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
+			s.reader().ResetNodes()
+			return "", nil
+		}},
+		{name: "increase_depths", onStack: true, run: shiftDepths(1)},
+		{name: "decrease_depths", onStack: true, run: shiftDepths(-1)},
+	}
+}
+
+var (
+	errStringEmpty = errors.New("string vertex must not be empty")
+	errColors      = errors.New("vertices must have same color")
+)
+
+// reader reads the position on the board, hypothetical moves included.
+func (s *Session) reader() *reading.Reader {
+	if s.readerOf == nil {
+		s.readerOf = reading.New(s.board, s.options.Reading)
+	}
+	s.readerOf.SetBoard(s.board)
+	return s.readerOf
+}
+
+// setDepths makes the reading parameters follow the level and the commands
+// that shift them.
+func (s *Session) setDepths() {
+	s.options.Reading = s.options.Reading.ForLevel(s.level).Deeper(s.depthShift)
+	s.reader().SetOptions(s.options.Reading)
+	s.changed()
+}
+
+func shiftDepths(by int) func(*Session, []string) (string, error) {
+	return func(s *Session, _ []string) (string, error) {
+		s.depthShift += by
+		s.setDepths()
+		return "", nil
+	}
+}
+
+// readString answers a question about one string.
+func readString(ask func(*reading.Reader, context.Context, board.Point) reading.Result) func(*Session, []string) (string, error) {
+	return func(s *Session, args []string) (string, error) {
+		str, err := s.stone(args, 0, errEmpty)
+		if err != nil {
+			return "", err
+		}
+		res := ask(s.reader(), s.ctx, str)
+		return s.readingResult(res)
+	}
+}
+
+// readingResult prints a result unless the reading was stopped.
+func (s *Session) readingResult(res reading.Result) (string, error) {
+	if err := s.ctx.Err(); err != nil {
+		return "", err
+	}
+	return s.result(res.Code, res.Move), nil
+}
+
+// code prints a result's code alone unless the reading was stopped.
+func (s *Session) code(res reading.Result) (string, error) {
+	if err := s.ctx.Err(); err != nil {
+		return "", err
+	}
+	return strconv.Itoa(res.Code.GTP()), nil
+}
+
+func ladderAttack(s *Session, args []string) (string, error) {
+	str, err := s.stone(args, 0, errEmpty)
+	if err != nil {
+		return "", err
+	}
+	if s.board.Liberties(str) != 2 {
+		return "", errors.New("string must have exactly 2 liberties")
+	}
+	return s.readingResult(s.reader().LadderAttack(s.ctx, str))
+}
+
+// readMove answers a question about a move and a string.
+func readMove(ask func(*reading.Reader, context.Context, board.Point, board.Point) reading.Result) func(*Session, []string) (string, error) {
+	return func(s *Session, args []string) (string, error) {
+		move, err := s.point(args, 0)
+		if err != nil {
+			return "", err
+		}
+		if s.board.At(move) != board.Empty {
+			return "", errMoveNotEmpty
+		}
+		str, err := s.stone(args, 1, errStringEmpty)
+		if err != nil {
+			return "", err
+		}
+		return s.code(ask(s.reader(), s.ctx, move, str))
+	}
+}
+
+// stonePair reads two strings of one color.
+func (s *Session) stonePair(args []string, empty error) (a, b board.Point, err error) {
+	if a, err = s.stone(args, 0, empty); err != nil {
+		return a, b, err
+	}
+	if b, err = s.stone(args, 1, empty); err != nil {
+		return a, b, err
+	}
+	if s.board.At(a) != s.board.At(b) {
+		err = errColors
+	}
+	return a, b, err
+}
+
+// readPair answers a question about two strings of one color.
+func readPair(ask func(*reading.Reader, context.Context, board.Point, board.Point) reading.Result) func(*Session, []string) (string, error) {
+	return func(s *Session, args []string) (string, error) {
+		a, b, err := s.stonePair(args, errStringEmpty)
+		if err != nil {
+			return "", err
+		}
+		return s.code(ask(s.reader(), s.ctx, a, b))
+	}
+}

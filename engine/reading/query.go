@@ -1,0 +1,216 @@
+package reading
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+)
+
+// DoesAttack reads whether the opponent's move at p captures the string at str,
+// which could be saved otherwise. The code is the value of the move; it is Fail
+// if the string cannot be defended anyway, or if the move is not legal.
+func (r *Reader) DoesAttack(ctx context.Context, p, str board.Point) Result {
+	return r.query(ctx, func() (board.Code, board.Point) {
+		if !r.isMove(p, str) {
+			return board.Fail, board.NoPoint
+		}
+		if code, _ := r.defend(str, board.Fail, board.KoB); code == board.Fail {
+			return board.Fail, board.NoPoint
+		}
+		code, _ := r.attackWith(str, p, famLiberty, board.Fail, board.Win)
+		return code, p
+	})
+}
+
+// DoesDefend reads whether the owner's move at p saves the string at str, which
+// could be captured otherwise. The code is the value of the move; it is Fail if
+// the move gains nothing over playing elsewhere.
+func (r *Reader) DoesDefend(ctx context.Context, p, str board.Point) Result {
+	return r.query(ctx, func() (board.Code, board.Point) {
+		if !r.isMove(p, str) {
+			return board.Fail, board.NoPoint
+		}
+		attack, _ := r.attack(str, board.Fail, board.Win)
+		if attack == board.Fail {
+			return board.Fail, board.NoPoint
+		}
+		code := r.defendWith(str, p, famLiberty, board.Fail, board.Win)
+		if code <= attack.Reverse() {
+			return board.Fail, board.NoPoint
+		}
+		return code, p
+	})
+}
+
+// AttackEither reads whether one move of the opponent captures one of two
+// strings of the same color, whichever the owner then saves. The move is NoPoint
+// if the code is Fail.
+func (r *Reader) AttackEither(ctx context.Context, a, b board.Point) Result {
+	return r.query(ctx, func() (board.Code, board.Point) {
+		if !r.samePlayer(a, b) {
+			return board.Fail, board.NoPoint
+		}
+		return r.attackEither(a, b)
+	})
+}
+
+// DefendBoth reads whether one move of the owner saves two strings of the same
+// color.
+func (r *Reader) DefendBoth(ctx context.Context, a, b board.Point) Result {
+	return r.query(ctx, func() (board.Code, board.Point) {
+		if !r.samePlayer(a, b) {
+			return board.Fail, board.NoPoint
+		}
+		return r.defendBoth(a, b)
+	})
+}
+
+// LadderAttack reads whether a string with two liberties can be captured in a
+// ladder: the attacker takes one of its two liberties with every move, saves
+// strings of the chase that are in atari, and makes no other preparations. A
+// string with any other number of liberties gives Fail.
+func (r *Reader) LadderAttack(ctx context.Context, str board.Point) Result {
+	return r.query(ctx, func() (board.Code, board.Point) {
+		if !r.isString(str) || r.b.Liberties(str) != 2 {
+			return board.Fail, board.NoPoint
+		}
+		r.ladderBase, r.ladderLibs = r.b.StackDepth(), 3
+		defer func() { r.ladderBase = -1 }()
+		return r.attack(str, board.Fail, board.Win)
+	})
+}
+
+func (r *Reader) isString(p board.Point) bool { return r.b.OnBoard(p) && r.b.At(p).IsStone() }
+
+func (r *Reader) samePlayer(a, b board.Point) bool {
+	return r.isString(a) && r.isString(b) && r.b.At(a) == r.b.At(b)
+}
+
+func (r *Reader) isMove(p, str board.Point) bool {
+	return r.b.OnBoard(p) && r.b.At(p) == board.Empty && r.isString(str)
+}
+
+// attackEither is the value of attacking a and b together.
+func (r *Reader) attackEither(a, b board.Point) (board.Code, board.Point) {
+	best, move := r.attack(a, board.Fail, board.Win)
+	if best == board.Win || r.b.SameString(a, b) {
+		return best, move
+	}
+	if code, p := r.attack(b, best, board.Win); code > best {
+		best, move = code, p
+	}
+	if best == board.Win {
+		return best, move
+	}
+	attacker := r.b.At(a).Other()
+	f := &r.frames[r.level]
+	r.level++
+	defer func() { r.level-- }()
+	f.moves.clear()
+	for _, s := range [2]board.Point{a, b} {
+		if libs := r.b.Liberties(s); libs > 1 && libs <= 4 {
+			r.attackMoves(s, f)
+		}
+	}
+	f.moves.sort()
+	for i := 0; i < f.moves.n && !r.stopped && best < board.Win; i++ {
+		p := f.moves.points[i]
+		saved, played, conditional := r.try(p, attacker)
+		if !played {
+			continue
+		}
+		if r.trace != nil {
+			r.traceMove(p, attacker, f.moves.labels[i], saved, conditional)
+		}
+		// After the move both must be in danger, or one reply saves everything.
+		value := board.Fail
+		if r.threatenedBoth(a, b, attacker) {
+			d, _ := r.defendBoth(a, b)
+			value = d.Reverse()
+		}
+		r.undo(saved)
+		if conditional && value != board.Fail {
+			value = board.KoB
+		}
+		if r.trace != nil {
+			r.trace.pop(value, r.nodes)
+		}
+		if value > best {
+			best, move = value, p
+		}
+	}
+	return best, move
+}
+
+// threatenedBoth says whether both strings could be captured now. A string that
+// is off the board has been.
+func (r *Reader) threatenedBoth(a, b board.Point, attacker board.Color) bool {
+	for _, s := range [2]board.Point{a, b} {
+		if r.b.At(s) == attacker.Other() {
+			if code, _ := r.attack(s, board.Fail, board.KoB); code == board.Fail {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// defendBoth is the value of saving a and b with one move. It is Fail if one of
+// them is off the board.
+func (r *Reader) defendBoth(a, b board.Point) (board.Code, board.Point) {
+	owner := r.b.At(a)
+	if !owner.IsStone() || r.b.At(b) != owner {
+		return board.Fail, board.NoPoint
+	}
+	if r.b.SameString(a, b) {
+		return r.defend(a, board.Fail, board.Win)
+	}
+	attackA, moveA := r.attack(a, board.Fail, board.Win)
+	attackB, moveB := r.attack(b, board.Fail, board.Win)
+	if attackA == board.Fail && attackB == board.Fail {
+		return board.Win, board.NoPoint
+	}
+	f := &r.frames[r.level]
+	r.level++
+	defer func() { r.level-- }()
+	f.moves.clear()
+	for _, s := range [2]board.Point{a, b} {
+		if p := r.defenseMoves(s, f); p != board.NoPoint {
+			f.moves.add(p, 50, famFast)
+		}
+	}
+	for _, p := range [2]board.Point{moveA, moveB} {
+		if p != board.NoPoint {
+			f.moves.add(p, 8, famVital)
+		}
+	}
+	f.moves.sort()
+	best, move := board.Fail, board.NoPoint
+	for i := 0; i < f.moves.n && !r.stopped && best < board.Win; i++ {
+		p := f.moves.points[i]
+		saved, played, conditional := r.try(p, owner)
+		if !played {
+			continue
+		}
+		if r.trace != nil {
+			r.traceMove(p, owner, f.moves.labels[i], saved, conditional)
+		}
+		attack, _ := r.attack(a, board.Fail, board.Win)
+		if attack != board.Win {
+			second, _ := r.attack(b, attack, board.Win)
+			attack = max(attack, second)
+		}
+		r.undo(saved)
+		value := attack.Reverse()
+		if conditional && value != board.Fail {
+			value = board.KoB
+		}
+		if r.trace != nil {
+			r.trace.pop(value, r.nodes)
+		}
+		if value > best {
+			best, move = value, p
+		}
+	}
+	return best, move
+}
