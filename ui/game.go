@@ -38,6 +38,9 @@ func (s *Shell) step(by int) { s.moved(s.state.Doc.Step(by)) }
 // Goto goes to a place on the line that is stepped along.
 func (s *Shell) Goto(at int) { s.moved(s.state.Doc.Goto(at)) }
 
+// GotoNode goes to any node of the game.
+func (s *Shell) GotoNode(n *sgfio.Node) { s.moved(s.state.Doc.GotoNode(n)) }
+
 // SetComment changes the current node's comment.
 func (s *Shell) SetComment(text string) {
 	s.state.Doc.SetComment(text)

@@ -90,6 +90,8 @@ type Actions interface {
 	Preview([]Pt)
 	// Goto goes to a place on the line that is stepped along.
 	Goto(int)
+	// GotoNode goes to any node of the game.
+	GotoNode(*sgfio.Node)
 	// SetComment changes the current node's comment.
 	SetComment(string)
 }

@@ -1,0 +1,40 @@
+package panels
+
+import (
+	"fyne.io/fyne/v2"
+
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+	"shikatsu/ui/treeview"
+)
+
+// Tree shows the record's variations.
+type Tree struct {
+	view *treeview.Tree
+}
+
+// NewTree makes the panel.
+func NewTree(do state.Actions) *Tree {
+	p := &Tree{view: treeview.New()}
+	p.view.OnSelect = do.GotoNode
+	return p
+}
+
+// Title is the tab's text.
+func (p *Tree) Title() string { return tr.L("Variations") }
+
+// Content is the object to lay out.
+func (p *Tree) Content() fyne.CanvasObject { return p.view }
+
+// View is the widget, for tests.
+func (p *Tree) View() *treeview.Tree { return p.view }
+
+// Show brings the tree up to date.
+func (p *Tree) Show(s *state.State, changed state.Change) {
+	if changed.Has(state.Game | state.Tree) {
+		p.view.SetTree(s.Doc.Game().Root())
+	}
+	if changed.Has(state.Game | state.Tree | state.Node | state.Looks) {
+		p.view.SetCurrent(s.Doc.Node(), s.Doc.Line())
+	}
+}
