@@ -42,10 +42,10 @@ func TestMemoryChangesNoAnswer(t *testing.T) {
 			}
 			for i := range want.List {
 				g, w := got.List[i], want.List[i]
-				// Node counts may differ: far stones change which entries of the
-				// transposition table meet.
+				// The order of moves, and so the number of nodes, may depend on far
+				// stones; that matters where the node limit is met.
 				g.Nodes, w.Nodes = 0, 0
-				if !reflect.DeepEqual(g, w) && !w.Limited {
+				if !reflect.DeepEqual(g, w) && !w.Limited && !g.Limited {
 					t.Fatalf("game %d move %d: %s is\n%+v with a memory,\n%+v without, on\n%s",
 						seed, move, b.Vertex(w.Origin), g, w, boardtest.Format(b))
 				}
