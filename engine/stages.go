@@ -8,6 +8,7 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/eyes"
 	"shikatsu/engine/worm"
 )
 
@@ -24,6 +25,7 @@ type Stages struct {
 
 	static *worm.Worms
 	worms  *worm.Worms
+	eyes   *eyes.Map
 }
 
 // NewStages prepares the analysis of a copy of b.
@@ -40,7 +42,7 @@ func (s *Stages) Options() Options { return s.opts }
 // Readers are tools for tactical reading of the position, one for each thread.
 func (s *Stages) Readers() *worm.Readers {
 	if s.readers == nil {
-		s.readers = worm.NewReaders(s.opts.workers(), s.opts.Reading, s.opts.Memory.worms())
+		s.readers = worm.NewReaders(s.opts.workers(), s.opts.Reading)
 		s.readers.SetBoard(s.board)
 	}
 	return s.readers

@@ -23,6 +23,8 @@ func groups() []command {
 
 		wormCommands(),
 
+		eyeCommands(),
+
 		goguiCommands(),
 	)
 }

@@ -1,0 +1,85 @@
+package eyes
+
+import "math/bits"
+
+// Evaluator analyses eye graphs and remembers the answers. It is not safe for
+// concurrent use. What it remembers never changes an answer.
+type Evaluator struct {
+	solver *solver
+	// seen is asked first: graphs with the vertices in the order of the board.
+	seen map[memoKey]Analysis
+	// solved holds graphs with the vertices in canonical order.
+	solved map[memoKey]Analysis
+}
+
+// memoKey is a graph and the wall's liberties outside.
+type memoKey struct {
+	graph     canonKey
+	liberties uint8
+}
+
+// memoSize is the number of graphs after which an Evaluator forgets them all.
+const memoSize = 1 << 16
+
+// NewEvaluator makes an Evaluator that remembers nothing yet.
+func NewEvaluator() *Evaluator {
+	return &Evaluator{solver: newSolver(), seen: map[memoKey]Analysis{}, solved: map[memoKey]Analysis{}}
+}
+
+// identity is the order in which the vertices were added.
+var identity = [canonMax]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8}
+
+// Analyze finds the value and the vital vertices of g by playing out its local
+// game.
+func (e *Evaluator) Analyze(g *Graph) Analysis {
+	if g.n > canonMax {
+		return e.solver.Analyze(g)
+	}
+	raw := memoKey{g.key(&identity), g.liberties}
+	if a, ok := e.seen[raw]; ok {
+		return a
+	}
+	key, order := g.canonical()
+	a, ok := e.solved[memoKey{key, g.liberties}]
+	if !ok {
+		a = e.solver.Analyze(g)
+		e.remember(e.solved, memoKey{key, g.liberties}, reorder(a, order[:g.n], false))
+	} else {
+		a = reorder(a, order[:g.n], true)
+	}
+	e.remember(e.seen, raw, a)
+	return a
+}
+
+func (e *Evaluator) remember(memo map[memoKey]Analysis, key memoKey, a Analysis) {
+	if len(memo) >= memoSize {
+		clear(memo)
+	}
+	memo[key] = a
+}
+
+// reorder changes the numbers of vertices from those of a graph to canonical
+// places, or back.
+func reorder(a Analysis, order []uint8, back bool) Analysis {
+	move := func(vertices set) set {
+		var moved set
+		for place, vertex := range order {
+			if back {
+				moved |= vertices >> place & 1 << vertex
+			} else {
+				moved |= vertices >> vertex & 1 << place
+			}
+		}
+		return moved
+	}
+	a.Attack, a.Defense = move(a.Attack), move(a.Defense)
+	return a
+}
+
+// first is the least vertex of a set, or -1.
+func first(vertices set) int {
+	if vertices == 0 {
+		return -1
+	}
+	return bits.TrailingZeros16(vertices)
+}

@@ -1,0 +1,167 @@
+package eyes
+
+// position is a state of the local game on a graph. A vertex is empty, holds a
+// captive attacker, holds an owner's stone, or, if in none of the three sets,
+// holds an attacker's stone connected to the living outside.
+type position struct {
+	empty, captive, owner set
+	// liberties is the number of the wall's liberties outside; it stays at
+	// PlentyOfLiberties or goes down.
+	liberties uint8
+}
+
+// start is the position in which nobody has moved.
+func (g *Graph) start() position {
+	return position{empty: g.all() &^ g.captive, captive: g.captive, liberties: PlentyOfLiberties}
+}
+
+// wallCaptured says whether the wall has no liberty left.
+func (g *Graph) wallCaptured(p position) bool {
+	if p.liberties > 0 || p.empty&g.walled != 0 {
+		return false
+	}
+	return g.neighbors(g.flood(p.owner&g.walled, p.owner))&p.empty == 0
+}
+
+// outside is the set of attackers that are connected to life.
+func (g *Graph) outside(p position) set {
+	return g.all() &^ (p.empty | p.captive | p.owner)
+}
+
+// open is the set of empty vertices on which an attacker lives at once.
+func (g *Graph) open(p position) set {
+	return p.empty & (g.margin | g.neighbors(g.outside(p)))
+}
+
+// attack plays an attacker's stone on the empty vertex i. Suicide is not
+// played: it gives the owner a free move and all the attacker's stones.
+func (g *Graph) attack(p position, i int) (position, bool) {
+	stone := set(1) << i
+	alive := g.open(p)&stone != 0
+	p.empty &^= stone
+	if !alive {
+		p.captive |= stone
+	}
+	captured := false
+	for around := g.adj[i] & p.owner; around != 0; {
+		chain := g.flood(around&-around, p.owner)
+		around &^= chain
+		if chain&g.walled == 0 && g.neighbors(chain)&p.empty == 0 {
+			p.owner &^= chain
+			p.empty |= chain
+			captured = true
+		}
+	}
+	if !alive {
+		chain := g.flood(stone, p.captive)
+		touching := g.neighbors(chain)
+		if touching&p.empty == 0 && touching&g.outside(p) == 0 && !captured && !g.wallCaptured(p) {
+			return p, false
+		}
+	}
+	// Captives that have become connected to the outside are captives no more.
+	for joined := g.neighbors(g.outside(p)) & p.captive; joined != 0; {
+		p.captive &^= joined
+		joined = g.neighbors(joined) & p.captive
+	}
+	return p, true
+}
+
+// defend plays an owner's stone on the empty vertex i.
+func (g *Graph) defend(p position, i int) (position, bool) {
+	stone := set(1) << i
+	p.empty &^= stone
+	p.owner |= stone
+	captured := false
+	for around := g.adj[i] & p.captive; around != 0; {
+		chain := g.flood(around&-around, p.captive)
+		around &^= chain
+		if g.neighbors(chain)&p.empty == 0 {
+			p.captive &^= chain
+			p.empty |= chain
+			captured = true
+		}
+	}
+	if captured {
+		return p, true
+	}
+	if chain := g.flood(stone, p.owner); chain&g.walled != 0 {
+		return p, !g.wallCaptured(p)
+	} else if g.neighbors(chain)&p.empty == 0 {
+		return p, false
+	}
+	return p, true
+}
+
+// count is the number of eyes, at most 2, if nobody moves any more: the
+// enclosed regions, where owner's stones that the attacker could capture do
+// not enclose anything.
+func (g *Graph) count(p position) int {
+	open := g.open(p)
+	solid := g.safeStones(p, open)
+	eyes := 0
+	for rest := g.all() &^ solid &^ g.outside(p); rest != 0; {
+		region := g.flood(rest&-rest, rest)
+		rest &^= region
+		if region&open == 0 && region&p.empty != 0 {
+			eyes++
+		}
+	}
+	return min(eyes, 2)
+}
+
+// sureEyes is a number of eyes that the owner has whoever moves: enclosed
+// regions in which every point touches the wall, so that the attacker can neither
+// make an eye in them nor capture stones around them.
+func (g *Graph) sureEyes(p position) int {
+	open := g.open(p)
+	eyes := 0
+	solid := g.flood(p.owner&g.walled, p.owner)
+	for rest := g.all() &^ solid &^ g.outside(p); rest != 0; {
+		region := g.flood(rest&-rest, rest)
+		rest &^= region
+		if region&open == 0 && region&p.empty != 0 && region&^g.walled == 0 {
+			eyes++
+		}
+	}
+	return eyes
+}
+
+// safeStones is the set of owner's stones that cannot be captured even if the
+// owner never answers: those connected to the wall, and chains with two vital
+// regions.
+func (g *Graph) safeStones(p position, open set) set {
+	solid := p.owner
+	loose := p.owner &^ g.flood(p.owner&g.walled, p.owner)
+	for loose != 0 {
+		removed := set(0)
+		for rest := loose; rest != 0; {
+			chain := g.flood(rest&-rest, loose)
+			rest &^= chain
+			if !g.hasTwoVitalRegions(p, chain, solid, open) {
+				removed |= chain
+			}
+		}
+		if removed == 0 {
+			break
+		}
+		loose &^= removed
+		solid &^= removed
+	}
+	return solid
+}
+
+// hasTwoVitalRegions says whether two of the regions that the solid stones
+// leave are wholly liberties of the chain, captives apart.
+func (g *Graph) hasTwoVitalRegions(p position, chain, solid, open set) bool {
+	liberties := g.neighbors(chain)
+	vital := 0
+	for rest := g.all() &^ solid &^ g.outside(p); rest != 0; {
+		region := g.flood(rest&-rest, rest)
+		rest &^= region
+		if region&open == 0 && region&^p.captive&^liberties == 0 {
+			vital++
+		}
+	}
+	return vital >= 2
+}

@@ -1,0 +1,83 @@
+package engine
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/worm"
+)
+
+// Eyes are the eye spaces of both colors with half eyes, false eyes and values.
+// The map must not be updated.
+func (s *Stages) Eyes(ctx context.Context) (*eyes.Map, error) {
+	if s.eyes != nil {
+		return s.eyes, nil
+	}
+	ws, err := s.Worms(ctx)
+	if err != nil {
+		return nil, err
+	}
+	lively := LivelyStones(ws)
+	m := eyes.NewMap(nil)
+	m.MakeDomains(s.board, &lively)
+	b, r := s.Readers().Get(0)
+	m.FindHalfAndFalseEyes(NewTactics(ctx, ws, b, r))
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	m.ComputeAll()
+	s.eyes = m
+	return m, nil
+}
+
+// LivelyStones is the set of stones that count when eye spaces are found: those
+// of worms that are not inessential and cannot be captured, or can be saved.
+func LivelyStones(ws *worm.Worms) board.Bits {
+	var lively board.Bits
+	for i := range ws.List {
+		w := &ws.List[i]
+		if w.Inessential || w.AttackCode() != board.Fail && w.DefenseCode() == board.Fail {
+			continue
+		}
+		ws.Board().StoneBits(w.Origin, &lively)
+	}
+	return lively
+}
+
+// Tactics answers the questions that the topology of eyes asks, from the worms
+// of a position and by reading.
+type Tactics struct {
+	ctx context.Context
+	ws  *worm.Worms
+	b   *board.Board
+	r   *reading.Reader
+}
+
+// NewTactics makes Tactics for the position of ws. The reader plays on b, which
+// must be set to that position.
+func NewTactics(ctx context.Context, ws *worm.Worms, b *board.Board, r *reading.Reader) *Tactics {
+	return &Tactics{ctx: ctx, ws: ws, b: b, r: r}
+}
+
+// Attack is the worm's attack.
+func (t *Tactics) Attack(p board.Point) (board.Code, board.Point) {
+	w := t.ws.At(p)
+	return w.AttackCode(), w.AttackPoint()
+}
+
+// Defense is the worm's defense.
+func (t *Tactics) Defense(p board.Point) (board.Code, board.Point) {
+	w := t.ws.At(p)
+	return w.DefenseCode(), w.DefensePoint()
+}
+
+// SafeMove plays the stone and reads whether it can be captured.
+func (t *Tactics) SafeMove(p board.Point, c board.Color) board.Code {
+	if !t.b.TryMove(p, c) {
+		return board.Fail
+	}
+	defer t.b.PopMove()
+	return t.r.Attack(t.ctx, p).Code.Reverse()
+}
