@@ -1,0 +1,70 @@
+package eyes
+
+import "shikatsu/engine/board"
+
+// IsEyeSpace says whether p belongs to an eye space of either color.
+func (m *Map) IsEyeSpace(p board.Point) bool {
+	return m.eye[board.White][p].Color != board.Empty || m.eye[board.Black][p].Color != board.Empty
+}
+
+// IsProperEyeSpace says whether p belongs to an eye space of either color and is
+// not marginal in it.
+func (m *Map) IsProperEyeSpace(p board.Point) bool {
+	return m.isProper(board.White, p) || m.isProper(board.Black, p)
+}
+
+func (m *Map) isProper(c board.Color, p board.Point) bool {
+	return m.eye[c][p].Color == c && !m.eye[c][p].Marginal
+}
+
+// IsMarginalEyeSpace says whether p is a marginal point of an eye space of
+// either color.
+func (m *Map) IsMarginalEyeSpace(p board.Point) bool {
+	return m.eye[board.White][p].Marginal || m.eye[board.Black][p].Marginal
+}
+
+// MaxEyeValue is the largest number of eyes that the eye space at p can yield if
+// its owner moves first, of the better color if it is shared.
+func (m *Map) MaxEyeValue(p board.Point) int {
+	most := 0
+	for c := board.White; c <= board.Black; c++ {
+		if d := &m.eye[c][p]; d.Color == c {
+			most = max(most, d.Value.Max())
+		}
+	}
+	return most
+}
+
+// IsHalfEye says whether p has been found to be a half eye.
+func (m *Map) IsHalfEye(p board.Point) bool { return m.half[p].Type == HalfEye }
+
+// IsFalseEye says whether p has been found to be a false eye.
+func (m *Map) IsFalseEye(p board.Point) bool { return m.half[p].Type == FalseEye }
+
+// FindEyeDragons adds to buf the dragons of color c that have a stone next to a
+// proper point of the eye space with the given origin, each once. dragonOf
+// gives the origin of the dragon of a stone; before amalgamation the origin of
+// the string serves.
+func (m *Map) FindEyeDragons(c board.Color, origin board.Point, dragonOf func(board.Point) board.Point, buf []board.Point) []board.Point {
+	start := len(buf)
+	eye := &m.eye[c]
+	for _, p := range m.b.Points() {
+		if d := &eye[p]; d.Color != c || d.Origin != origin || d.Marginal {
+			continue
+		}
+		for _, d := range board.Directions[:4] {
+			if m.b.At(p+d) != c {
+				continue
+			}
+			dragon := dragonOf(p + d)
+			known := false
+			for _, other := range buf[start:] {
+				known = known || other == dragon
+			}
+			if !known {
+				buf = append(buf, dragon)
+			}
+		}
+	}
+	return buf
+}

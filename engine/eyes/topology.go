@@ -1,0 +1,196 @@
+package eyes
+
+import "shikatsu/engine/board"
+
+// Tactics is what reading knows about single strings, as far as eyes depend on
+// it.
+type Tactics interface {
+	// Attack is the best result for the opponent of the string at p who moves
+	// first, and a move that achieves it.
+	Attack(p board.Point) (board.Code, board.Point)
+	// Defense is the best result for the owner of the string at p, if it can be
+	// attacked, and a move that achieves it.
+	Defense(p board.Point) (board.Code, board.Point)
+	// SafeMove is the result for color c of playing on the empty point p
+	// without being captured there: Win if the stone cannot be captured, Fail if
+	// it can or the move is illegal, KoA or KoB if a ko decides.
+	SafeMove(p board.Point, c board.Color) board.Code
+}
+
+// Contributions of a diagonal to the topological value.
+const (
+	diagonalOwn       = 0
+	diagonalKoGood    = 0.75 // a ko that favors the owner decides
+	diagonalContested = 1
+	diagonalKoBad     = 1.25 // a ko that favors the enemy decides
+	diagonalEnemy     = 2
+)
+
+// FindHalfAndFalseEyes examines the diagonals of every proper point with at most
+// one neighbour in its eye space, and turns the false eyes into marginal points.
+// MakeDomains must have been called.
+func (m *Map) FindHalfAndFalseEyes(t Tactics) {
+	for c := board.White; c <= board.Black; c++ {
+		for _, p := range m.b.Points() {
+			if d := &m.eye[c][p]; d.Color == c && !d.Marginal && d.Neighbors <= 1 {
+				m.half[p] = m.topologicalEye(p, c, t)
+			}
+		}
+	}
+	for c := board.White; c <= board.Black; c++ {
+		for _, p := range m.b.Points() {
+			if d := &m.eye[c][p]; d.Color == c && !d.Marginal && m.half[p].Type == FalseEye {
+				m.AddFalseEye(c, p)
+			}
+		}
+	}
+}
+
+// topologicalEye is the sum over the diagonals of p as an eye of color c, with
+// the moves that change it.
+func (m *Map) topologicalEye(p board.Point, c board.Color, t Tactics) HalfEyeData {
+	var h HalfEyeData
+	for _, d := range board.Directions[4:] {
+		q := p + d
+		var attack, defense board.Point
+		var value float32
+		switch m.b.At(q) {
+		case board.Border:
+			value = m.borderDiagonal(p, d)
+		case c:
+		case board.Empty:
+			value = m.emptyDiagonal(q, c, t)
+			attack, defense = q, q
+		default:
+			value, attack, defense = enemyDiagonal(q, t)
+		}
+		h.Value += value
+		if value > diagonalOwn && value < diagonalEnemy && m.b.At(q) != board.Border {
+			h.addAttack(attack)
+			h.addDefense(defense)
+		}
+	}
+	switch {
+	case h.Value >= 4:
+		h.Type = FalseEye
+	case h.Value > 2:
+		h.Type = HalfEye
+	}
+	return h
+}
+
+// borderDiagonal is the value of a diagonal outside the board: 1 at the edge, so
+// that one enemy stone on the other side spoils an edge eye, and 0 for the
+// one behind the corner point.
+func (m *Map) borderDiagonal(p, d board.Point) float32 {
+	onBoard := func(step board.Point) bool { return m.b.At(p+step) != board.Border }
+	vertical, horizontal := board.South, board.East
+	if d < 0 {
+		vertical = board.North
+	}
+	if d != vertical+horizontal {
+		horizontal = board.West
+	}
+	if !onBoard(vertical) && !onBoard(horizontal) {
+		return 0
+	}
+	return 1
+}
+
+// emptyDiagonal is the value of an empty diagonal: who can play there? The
+// enemy cannot live in the owner's proper eye space, but may start a ko in it.
+func (m *Map) emptyDiagonal(q board.Point, c board.Color, t Tactics) float32 {
+	enemy := t.SafeMove(q, c.Other())
+	if enemy == board.Fail {
+		return diagonalOwn
+	}
+	if d := &m.eye[c][q]; d.Color == c && !d.Marginal {
+		if enemy == board.Win {
+			return diagonalOwn
+		}
+		return diagonalKoGood
+	}
+	owner := t.SafeMove(q, c)
+	switch {
+	case enemy != board.Win && owner == board.Win:
+		return diagonalKoGood
+	case enemy == board.Win && owner != board.Win && owner != board.Fail:
+		return diagonalKoBad
+	}
+	return diagonalContested
+}
+
+// enemyDiagonal is the value of an enemy stone, the move that saves it and the
+// move that captures it.
+func enemyDiagonal(q board.Point, t Tactics) (value float32, save, capture board.Point) {
+	attack, capture := t.Attack(q)
+	if attack == board.Fail {
+		return diagonalEnemy, board.NoPoint, board.NoPoint
+	}
+	defense, save := t.Defense(q)
+	switch {
+	case defense == board.Fail:
+		return diagonalOwn, board.NoPoint, board.NoPoint
+	case attack == board.Win && defense == board.Win:
+		return diagonalContested, save, capture
+	case attack == board.Win:
+		return diagonalKoGood, save, capture
+	case defense == board.Win:
+		return diagonalKoBad, save, capture
+	}
+	return diagonalContested, save, capture
+}
+
+func (h *HalfEyeData) addAttack(p board.Point) {
+	if p != board.NoPoint && int(h.numAttacks) < len(h.attack) {
+		h.attack[h.numAttacks] = p
+		h.numAttacks++
+	}
+}
+
+func (h *HalfEyeData) addDefense(p board.Point) {
+	if p != board.NoPoint && int(h.numDefenses) < len(h.defense) {
+		h.defense[h.numDefenses] = p
+		h.numDefenses++
+	}
+}
+
+// AddFalseEye turns a proper point of an eye space of color c into a marginal
+// one, unless capturing a neighbouring enemy stone of the same space would open
+// the point up.
+func (m *Map) AddFalseEye(c board.Color, p board.Point) {
+	eye := &m.eye[c]
+	d := &eye[p]
+	for _, step := range board.Directions[:4] {
+		if q := &eye[p+step]; m.b.At(p+step) == c.Other() && q.Color == c && q.Origin == d.Origin {
+			return
+		}
+	}
+	d.Marginal = true
+	eye[d.Origin].MarginalSize++
+	m.PropagateEye(c, d.Origin)
+	for _, step := range board.Directions[:4] {
+		if q := &eye[p+step]; q.Color == c && q.Origin == d.Origin {
+			q.MarginalNeighbors++
+		}
+	}
+}
+
+// ObviousFalseEye says whether p is a false eye of color c even if every empty
+// diagonal and every enemy stone that can be captured is counted for the owner.
+// It may miss false eyes but never names a real one.
+func ObviousFalseEye(b *board.Board, p board.Point, c board.Color, t Tactics) bool {
+	m := Map{b: b}
+	sum := float32(0)
+	for _, d := range board.Directions[4:] {
+		switch b.At(p + d) {
+		case board.Border:
+			sum += m.borderDiagonal(p, d)
+		case c.Other():
+			if attack, _ := t.Attack(p + d); attack == board.Fail {
+				sum += diagonalEnemy
+			}
+		}
+	}
+	return sum >= 4
+}
