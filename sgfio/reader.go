@@ -86,6 +86,9 @@ func (r *Reader) Next() (*Game, error) {
 		if r.scanner.final {
 			r.takeWarnings()
 			if r.games == 0 {
+				if g := r.tryDiagrams(); g != nil {
+					return g, nil
+				}
 				return nil, fmt.Errorf("%w: %s", ErrNoGame, r.look)
 			}
 			r.endWarnings()
@@ -98,6 +101,57 @@ func (r *Reader) Next() (*Game, error) {
 			return nil, err
 		}
 	}
+}
+
+// readForeign reads a whole file of a format other than SGF.
+func (r *Reader) readForeign(kind Kind) error {
+	for !r.eof {
+		if err := r.fill(2*len(r.raw) + chunkSize); err != nil {
+			return err
+		}
+	}
+	text, parts := r.decoder.decode(r.raw)
+	r.raw = nil
+	r.takeForeign(kind, strings.ReplaceAll(text, "\x00", " "), parts)
+	if len(r.others) == 0 {
+		return fmt.Errorf("%w: %s", ErrNoGame, r.look)
+	}
+	return nil
+}
+
+// takeForeign keeps the games of a text of another format.
+func (r *Reader) takeForeign(kind Kind, text string, parts []part) {
+	r.kind = kind
+	r.others, r.warnings = readForeign(kind, text)
+	encoding := csUTF8.name
+	for _, p := range parts {
+		if p.encoding != csUTF8.name {
+			encoding = p.encoding
+			break
+		}
+	}
+	for _, g := range r.others {
+		g.Encoding = encoding
+		g.Line, g.Column = max(1, g.root.Line()), 1
+	}
+}
+
+// tryDiagrams looks for diagrams in a text without a record.
+func (r *Reader) tryDiagrams() *Game {
+	const limit = 1 << 20 // nobody pastes more
+	if r.scanner.nodeAt.offset > 0 || len(r.scanner.s) > limit {
+		return nil
+	}
+	before := r.warnings
+	r.takeForeign(Diagram, r.scanner.s, r.scanner.parts)
+	if len(r.others) == 0 {
+		r.kind, r.warnings = SGF, before
+		return nil
+	}
+	g := r.others[0]
+	r.others = r.others[1:]
+	r.noteEncoding(g)
+	return g
 }
 
 func (r *Reader) noteEncoding(g *Game) {
@@ -170,6 +224,9 @@ func (r *Reader) start() error {
 	}
 	r.raw = bytes.TrimPrefix(r.raw, []byte("\uFEFF"))
 	r.look = looksLike(r.raw)
+	if kind := detectKind(r.raw); kind != SGF {
+		return r.readForeign(kind)
+	}
 	r.scanner = newScanner("", fileStart)
 	r.scanner.final = false
 	return r.more()
@@ -219,7 +276,8 @@ func (r *Reader) more() error {
 	start.offset = 0
 	old := *p
 	*p = *newScanner(tail+text, start)
-	p.slab, p.searching, p.warnings, p.unlisted = old.slab, old.searching, old.warnings, old.unlisted
+	p.slab, p.searching, p.skipped = old.slab, old.searching, old.skipped
+	p.warnings, p.unlisted = old.warnings, old.unlisted
 	p.parts, p.final = parts, r.eof && len(r.raw) == 0
 	p.replaceNUL(len(tail))
 	p.tellDamage(len(tail))

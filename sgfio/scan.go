@@ -20,6 +20,7 @@ type scanner struct {
 	parts     []part // how the text was decoded, in order; nil where it was text from the start
 	told      int    // the doubt of the parts that start before this offset was told
 	searching bool   // no game found yet
+	skipped   bool   // something that is no game was skipped
 	final     bool   // nothing follows the text
 	starved   bool   // the text ended where more may follow: what was read last is not valid
 
@@ -201,8 +202,9 @@ func (p *scanner) next() *Game {
 		if g == nil {
 			continue
 		}
-		if !first && len(g.root.props) == 0 && len(g.root.children) == 0 {
+		if (!first || p.skipped) && len(g.root.props) == 0 && len(g.root.children) == 0 {
 			p.warn(p.i, "a game without any content", "left out")
+			p.searching = first
 			continue
 		}
 		return g
@@ -248,6 +250,7 @@ func (p *scanner) findGame() bool {
 			return
 		}
 		text := strings.TrimSpace(p.s[junk:end])
+		p.skipped = true
 		if p.searching {
 			p.warn(junk, "text before the game: "+quote(text), "skipped")
 		} else {

@@ -1,0 +1,208 @@
+package sgfio
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+)
+
+// foreign builds a game from a format that is not SGF.
+type foreign struct {
+	lines    []string // of the whole text, without line breaks
+	game     *Game
+	last     *Node // where the next move goes
+	warnings []Warning
+	extra    []Value // what the format says and SGF has no property for
+	handicap int
+}
+
+// splitLines cuts a text into its lines, whatever their ends.
+func splitLines(text string) []string {
+	var lines []string
+	for {
+		i := strings.IndexAny(text, "\r\n")
+		if i < 0 {
+			return append(lines, text)
+		}
+		lines = append(lines, text[:i])
+		text = text[i+lineBreakLen(text[i:]):]
+	}
+}
+
+func newForeign(lines []string, width, height int) *foreign {
+	g := NewGame(width, height)
+	g.Format = 0
+	return &foreign{lines: lines, game: g, last: g.root}
+}
+
+// warn notes a repair; line counts from 0, column in bytes of that line.
+func (f *foreign) warn(line, column int, problem, repair string) {
+	if len(f.warnings) >= maxWarnings {
+		return
+	}
+	characters := 0
+	if line < len(f.lines) {
+		characters = utf8.RuneCountInString(f.lines[line][:min(column, len(f.lines[line]))])
+	}
+	f.warnings = append(f.warnings, Warning{line + 1, characters + 1, problem, repair})
+}
+
+// text sets a property of the root, unless there is nothing to say.
+func (f *foreign) text(id, s string) {
+	if s = strings.TrimSpace(s); s != "" {
+		f.game.root.Set(id, TextValue(s))
+	}
+}
+
+// play adds a move that stands on a line.
+func (f *foreign) play(c Color, v Value, line int) {
+	n := f.last.AddChild()
+	n.line, n.column = int32(line+1), 1
+	n.Set(c.letter(), v)
+	f.last = n
+}
+
+// playAt adds a move by its coordinates. Off the board the node is kept without
+// a stone.
+func (f *foreign) playAt(c Color, x, y, line int) {
+	w, h := f.game.Size()
+	if p := Pt(x, y); p.OnBoard(w, h) {
+		f.play(c, Value(p.String()), line)
+		return
+	}
+	f.warn(line, 0, "a move off the board: "+quote(f.lines[line]), "the node is kept, no stone is placed")
+	f.play(c, TextValue("?"+strings.TrimSpace(f.lines[line])), line)
+}
+
+// lastColor is who moved last; White before the first move, or Black after
+// handicap stones.
+func (f *foreign) lastColor() Color {
+	if m, ok := f.last.Move(); ok {
+		return m.Color
+	}
+	if f.handicap >= 2 {
+		return Black
+	}
+	return White
+}
+
+// placeHandicap sets up handicap stones where all servers put them, on boards
+// that have such places. thirdLeft is the habit of servers that put the third
+// stone in the upper left corner.
+func (f *foreign) placeHandicap(n int, thirdLeft bool, line int) {
+	f.handicap = n
+	w, h := f.game.Size()
+	points := handicapPoints(n, w, h, thirdLeft)
+	if points == nil {
+		f.warn(line, 0, "handicap stones without their places", "none was placed")
+		return
+	}
+	values := make([]Value, len(points))
+	for i, p := range points {
+		values[i] = Value(p.String())
+	}
+	f.game.root.Set("HA", Value(itoa(n)))
+	f.game.root.Set("AB", values...)
+}
+
+// handicapPoints lists the usual points for 2 to 9 handicap stones; nil for
+// other numbers and for boards without them.
+func handicapPoints(n, width, height int, thirdLeft bool) []Point {
+	if n < 2 || n > 9 || width < 7 || height < 7 || n > 4 && (width%2 == 0 || height%2 == 0) {
+		return nil
+	}
+	edge := func(size int) int {
+		if size < 13 {
+			return 2
+		}
+		return 3
+	}
+	left, top := edge(width), edge(height)
+	right, bottom := width-1-left, height-1-top
+	midX, midY := width/2, height/2
+	corners := []Point{Pt(right, top), Pt(left, bottom), Pt(right, bottom), Pt(left, top)}
+	if thirdLeft {
+		corners[2], corners[3] = corners[3], corners[2]
+	}
+	if n <= 4 {
+		return corners[:n]
+	}
+	points := corners
+	if n >= 6 {
+		points = append(points, Pt(left, midY), Pt(right, midY))
+	}
+	if n >= 8 {
+		points = append(points, Pt(midX, top), Pt(midX, bottom))
+	}
+	if n%2 == 1 {
+		points = append(points, Pt(midX, midY))
+	}
+	return points
+}
+
+// finish adds what has no property in SGF.
+func (f *foreign) finish(id string) *Game {
+	if len(f.extra) > 0 {
+		f.game.root.Set(id, f.extra...)
+	}
+	return f.game
+}
+
+// rankedName splits "name (7d)" and "name 7d*" into name and rank.
+func rankedName(s string) (name, rank string) {
+	s = strings.TrimSpace(s)
+	if m := rankInBrackets.FindStringSubmatch(s); m != nil {
+		return strings.TrimSpace(m[1]), strings.TrimSpace(m[2])
+	}
+	if m := rankBehind.FindStringSubmatch(s); m != nil {
+		return strings.TrimSpace(m[1]), strings.TrimSpace(m[2])
+	}
+	return s, ""
+}
+
+var (
+	rankInBrackets = regexp.MustCompile(`^(.+?)\s*[(（]([^()（）]*)[)）]$`)
+	rankBehind     = regexp.MustCompile(`^(.+?)\s+(\d+\s*(?:[dkpDKP]|段|级|級|단|급|品)\*?)$`)
+)
+
+// detectKind finds the format of a file by the start of its content. Text
+// diagrams of which only stones and points tell are looked for later, where no
+// record is found.
+func detectKind(head []byte) Kind {
+	text := strings.TrimSpace(string(head[:min(len(head), 1<<16)]))
+	switch {
+	case strings.HasPrefix(text, `\HS`) || strings.HasPrefix(text, `\[GAME`) || gibStart.MatchString(text):
+		return GIB
+	case ugfStart.MatchString(text):
+		return UGF
+	case sgfStart.MatchString(text):
+		return SGF
+	case ngfStart.MatchString(text):
+		return NGF
+	case senseiStart.MatchString(text):
+		return Diagram
+	}
+	return SGF
+}
+
+var (
+	gibStart    = regexp.MustCompile(`(?m)^\s*(\\HS\s*$|\\GS\s*$|STO 0 \d+ [12] \d+ \d+)`)
+	ugfStart    = regexp.MustCompile(`(?mi)^\s*\[(header|data)\]\s*$`)
+	sgfStart    = regexp.MustCompile(`\(\s*;\s*[A-Za-z0-9_]+\s*\[`)
+	ngfStart    = regexp.MustCompile(`(?m)^\s*PM[A-Z@]{2}[BW][A-Z@]{2}`)
+	senseiStart = regexp.MustCompile(`(?m)^\s*\$\$`)
+)
+
+// readForeign reads a text of a format other than SGF.
+func readForeign(kind Kind, text string) ([]*Game, []Warning) {
+	lines := splitLines(text)
+	switch kind {
+	case GIB:
+		return readGIB(text, lines)
+	case NGF:
+		return readNGF(lines)
+	case UGF:
+		return readUGF(lines)
+	}
+	return readDiagrams(lines)
+}

@@ -1,0 +1,232 @@
+package sgfio
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// readGIB reads a record of the Tygem server: tags \[NAME=value\] and, one a
+// line, INI with the handicap and STO with number, colour, column and row.
+func readGIB(text string, lines []string) ([]*Game, []Warning) {
+	f := newForeign(lines, defaultSize, defaultSize)
+	tags := gibTags(text)
+	for _, t := range tags {
+		f.gibTag(t[0], t[1])
+	}
+	tagged := false // inside a tag that goes over several lines
+	for i, raw := range lines {
+		line := strings.TrimSpace(strings.TrimPrefix(raw, "\uFEFF"))
+		if tagged || strings.HasPrefix(line, `\[`) {
+			tagged = !strings.HasSuffix(line, `\]`) && strings.Contains(text, `\]`)
+			continue
+		}
+		f.gibLine(line, i)
+	}
+	return []*Game{f.finish("GIB")}, f.warnings
+}
+
+// gibTags lists the names and values of the header.
+func gibTags(text string) [][2]string {
+	var tags [][2]string
+	for {
+		i := strings.Index(text, `\[`)
+		if i < 0 {
+			return tags
+		}
+		text = text[i+2:]
+		end := strings.Index(text, `\]`)
+		if end < 0 {
+			return tags
+		}
+		name, value, _ := strings.Cut(text[:end], "=")
+		tags = append(tags, [2]string{strings.ToUpper(strings.TrimSpace(name)), strings.TrimSpace(value)})
+		text = text[end+2:]
+	}
+}
+
+var gibDate = regexp.MustCompile(`(\d{4})\D+(\d{1,2})\D+(\d{1,2})`)
+
+// gibTag takes one tag of the header.
+func (f *foreign) gibTag(name, value string) {
+	root := f.game.root
+	switch name {
+	case "GAMEBLACKNAME", "GAMEWHITENAME":
+		player, rank := rankedName(value)
+		side := name[4:5]
+		f.text("P"+side, player)
+		f.text(side+"R", rank)
+	case "GAMENAME":
+		f.text("GN", value)
+	case "GAMEPLACE":
+		f.text("PC", value)
+	case "GAMEDATE":
+		f.gibDate(value)
+	case "GAMELECNAME":
+		f.text("AN", value)
+	case "GAMECOMMENT":
+		f.text("GC", value)
+	case "GAMERESULT":
+		if !root.Has("RE") {
+			f.text("RE", wordedResult(value))
+		}
+	case "GAMEGONGJE":
+		f.tenthsKomi(value)
+	case "GAMEINFOMAIN":
+		fields := make(map[string]string)
+		for _, s := range strings.Split(value, ",") {
+			k, v, _ := strings.Cut(s, ":")
+			fields[strings.TrimSpace(k)] = strings.TrimSpace(v)
+		}
+		f.gibResult(fields["GRLT"], fields["ZIPSU"])
+		f.tenthsKomi(fields["GONGJE"])
+		f.keep(name, value)
+	case "GAMETAG":
+		var result, score string
+		for _, s := range strings.Split(value, ",") {
+			if len(s) < 2 {
+				continue
+			}
+			switch v := s[1:]; s[0] {
+			case 'W':
+				result = v
+			case 'Z':
+				score = v
+			case 'G':
+				f.tenthsKomi(v)
+			case 'C':
+				f.gibDate(v)
+			}
+		}
+		f.gibResult(result, score)
+		f.keep(name, value)
+	default:
+		f.keep(name, value)
+	}
+}
+
+// keep stores what SGF has no property for.
+func (f *foreign) keep(name, value string) {
+	if value != "" {
+		f.extra = append(f.extra, TextValue(name+"="+value))
+	}
+}
+
+func (f *foreign) gibDate(s string) {
+	if m := gibDate.FindStringSubmatch(s); m != nil && !f.game.root.Has("DT") {
+		month, _ := strconv.Atoi(m[2])
+		day, _ := strconv.Atoi(m[3])
+		if month >= 1 && month <= 12 && day >= 1 && day <= 31 {
+			f.text("DT", m[1]+"-"+twoDigits(month)+"-"+twoDigits(day))
+		}
+	}
+}
+
+func twoDigits(n int) string {
+	if n < 10 {
+		return "0" + itoa(n)
+	}
+	return itoa(n)
+}
+
+// tenthsKomi takes a komi in tenths of a point.
+func (f *foreign) tenthsKomi(s string) {
+	if n, err := strconv.Atoi(s); err == nil {
+		f.game.root.Set("KM", Value(formatKomi(float64(n)/10)))
+	}
+}
+
+// gibResult takes the numbers of a result and of a score in tenths of a point.
+func (f *foreign) gibResult(code, score string) {
+	winner := map[string]string{"0": "B+", "1": "W+", "3": "B+R", "4": "W+R", "7": "B+T", "8": "W+T"}[code]
+	if len(winner) == 2 {
+		n, err := strconv.Atoi(score)
+		if err != nil || n <= 0 {
+			return
+		}
+		winner += formatKomi(float64(n) / 10)
+	}
+	f.text("RE", winner)
+}
+
+var resultNumber = regexp.MustCompile(`\d+(?:\.\d+)?`)
+
+// wordedResult turns a result in words into that of SGF where it is understood.
+func wordedResult(s string) string {
+	lower := strings.ToLower(s)
+	has := func(words ...string) bool {
+		for _, w := range words {
+			if strings.Contains(lower, w) {
+				return true
+			}
+		}
+		return false
+	}
+	black, white := has("black", "lack win", "흑", "黑", "黒"), has("white", "hite win", "백", "白")
+	winner := ""
+	switch {
+	case has("draw", "jigo", "무승부", "和棋", "持碁"):
+		return "0"
+	case black == white:
+		return s
+	case black:
+		winner = "B+"
+	default:
+		winner = "W+"
+	}
+	switch number := resultNumber.FindString(s); {
+	case has("resign", "불계", "中盘", "中盤", "中押"):
+		return winner + "R"
+	case has("time", "시간", "超时", "超時", "時間切"):
+		return winner + "T"
+	case number != "":
+		if !strings.Contains(number, ".") && has("집반", "目半", "子半") {
+			number += ".5"
+		}
+		return winner + number
+	}
+	return winner
+}
+
+// gibLine takes one line of the game.
+func (f *foreign) gibLine(line string, at int) {
+	fields := strings.Fields(line)
+	if len(fields) == 0 || strings.HasPrefix(line, `\`) {
+		return
+	}
+	switch fields[0] {
+	case "INI":
+		if len(fields) > 3 {
+			if h, err := strconv.Atoi(fields[3]); err == nil && h >= 2 {
+				f.placeHandicap(h, true, at)
+			}
+		}
+	case "STO":
+		if len(fields) < 6 {
+			f.warn(at, 0, "a move without all of its numbers: "+quote(line), "skipped")
+			return
+		}
+		c := White
+		if fields[3] == "1" {
+			c = Black
+		} else if fields[3] != "2" {
+			c = f.lastColor().Other()
+			f.warn(at, 0, "a move of no colour: "+quote(line), "read as "+c.String())
+		}
+		x, err1 := strconv.Atoi(fields[4])
+		y, err2 := strconv.Atoi(fields[5])
+		if err1 != nil || err2 != nil {
+			x, y = -1, -1
+		}
+		f.playAt(c, x, y, at)
+	case "SKI":
+		f.play(f.lastColor().Other(), "", at)
+	default:
+		if fields[0][0] >= '0' && fields[0][0] <= '9' || fields[0] == "REM" {
+			return // counters of the server
+		}
+		f.warn(at, 0, "a line that is not understood: "+quote(line), "skipped")
+	}
+}
