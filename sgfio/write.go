@@ -179,11 +179,16 @@ func fileForm(v Value) string {
 	return s
 }
 
-// WriteFile saves games under a name such that at every moment the old file or
-// the new one is there, whole: it writes a temporary file in the same folder,
-// waits until it is on the disk, and puts it in place of the old one. The
-// permissions of an old file are kept; a symbolic link is followed.
-func WriteFile(name string, games ...*Game) (err error) {
+// WriteFile saves games under a name by Save.
+func WriteFile(name string, games ...*Game) error {
+	return Save(name, func(w io.Writer) error { return Write(w, games...) })
+}
+
+// Save writes a file such that at every moment the old one or the new one is
+// there, whole: write fills a temporary file in the same folder, which is put in
+// place of the old one when it is on the disk. The permissions of an old file
+// are kept; a symbolic link is followed. If write fails nothing is changed.
+func Save(name string, write func(io.Writer) error) (err error) {
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target
 	}
@@ -204,7 +209,7 @@ func WriteFile(name string, games ...*Game) (err error) {
 			os.Remove(tmp.Name())
 		}
 	}()
-	if err = Write(tmp, games...); err != nil {
+	if err = write(tmp); err != nil {
 		return err
 	}
 	if err = tmp.Chmod(mode); err != nil {

@@ -29,6 +29,8 @@ func newRoot() *cobra.Command {
 	}
 	root.AddCommand(newAnalyzeCommand())
 	root.AddCommand(newGTPCommand())
+	root.AddCommand(newSGFCommand())
+	root.AddCommand(newConvertCommand())
 	return root
 }
 

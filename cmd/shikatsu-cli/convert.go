@@ -1,0 +1,74 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"shikatsu/sgfio"
+)
+
+func newConvertCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "convert IN OUT",
+		Short: "Rewrite a game record of any kind as clean SGF FF[4] in UTF-8 (OUT may be - for the standard output)",
+		Args:  cobra.ExactArgs(2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			in, out := args[0], args[1]
+			var warnings []sgfio.Warning
+			convert := func(w io.Writer) (err error) {
+				warnings, err = convertGames(in, w)
+				return err
+			}
+			var err error
+			if out == "-" {
+				err = convert(cmd.OutOrStdout())
+			} else {
+				err = sgfio.Save(out, convert)
+			}
+			for _, w := range warnings {
+				fmt.Fprintf(cmd.ErrOrStderr(), "%s:%v\n", in, w)
+			}
+			if err != nil {
+				return fmt.Errorf("%s: %w", in, plainError(err))
+			}
+			return nil
+		},
+	}
+}
+
+// convertGames writes each game when it was read; it fails, for a file to be
+// left as it was, where not one could be read.
+func convertGames(name string, w io.Writer) ([]sgfio.Warning, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	r := sgfio.NewReader(f)
+	var refused error
+	readable := 0
+	for {
+		g, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return r.Warnings(), err
+		}
+		if g.Err != nil {
+			refused = fmt.Errorf("line %d: %w", g.Line, g.Err)
+		} else {
+			readable++
+		}
+		if err := sgfio.Write(w, g); err != nil {
+			return r.Warnings(), err
+		}
+	}
+	if readable == 0 {
+		return r.Warnings(), refused
+	}
+	return r.Warnings(), nil
+}
