@@ -3,7 +3,7 @@
 TAGS       := migrated_fynedo
 GO         ?= go
 STATICCHECK = $(GO) run honnef.co/go/tools/cmd/staticcheck@v0.8.2
-FUZZTIME   ?= 10s
+FUZZTIME   ?= 1m
 # The window's main is the only package that needs a C compiler.
 PURE        = $$($(GO) list ./... | grep -v '/cmd/shikatsu$$')
 
@@ -38,7 +38,7 @@ lint: setup      ## gofmt, go vet, staticcheck
 bench:           ## run the benchmarks
 	CGO_ENABLED=0 $(GO) test -run '^$$' -bench . -benchmem $(PURE)
 
-fuzz:            ## run every fuzz test for FUZZTIME (default 10s)
+fuzz:            ## run every fuzz test for FUZZTIME (default 1m)
 	GO=$(GO) scripts/fuzz.sh $(FUZZTIME)
 
 e2e: setup-e2e window ## drive the real window under Xvfb
