@@ -95,11 +95,13 @@ type Child struct {
 	// PN and DN are the first estimates of the work needed to prove that the
 	// prover succeeds, or fails, after the move. 0 and Infinite are reserved
 	// for decided children: PN 0 (DN Infinite) is a success, DN 0 (PN
-	// Infinite) a failure. Expand may return a decided child only together
-	// with an exact zone in Zone.
+	// Infinite) a failure; such a decision depends on every point.
 	PN, DN uint32
 	// Threat is set for a move that spends a ko threat of the mover.
 	Threat bool
+	// Probe is set for a pass that is searched for its zone only: it tells
+	// which moves deal with what the opponent threatens. It never wins.
+	Probe bool
 }
 
 // Node is what Expand reports of a position besides its moves.
@@ -108,8 +110,12 @@ type Node struct {
 	Verdict Verdict
 	// Certainty of the verdict.
 	Certainty Certainty
-	// Zone the verdict depends on.
+	// Zone the verdict depends on; with an Unknown verdict the zone of the
+	// refutations of those moves that were left out as surely lost.
 	Zone Zone
+	// Threats is set if the verdict holds only for the ko threats of the
+	// position's key, or more of the winner's, or fewer of the loser's.
+	Threats bool
 	// Refused is set if a move of the player to move was left out because the
 	// player has no ko threat left for it.
 	Refused bool
@@ -177,3 +183,24 @@ func (Everywhere) Touches(board.Point, *Zone) bool { return true }
 
 // Widen knows no further moves.
 func (Everywhere) Widen(_ *Zone, dst []Child) []Child { return dst }
+
+// Learner is a problem that wants to hear of every position decided by search,
+// so that Expand can recognise the like of it. The problem stands at the
+// position. The answer does not rest on a repetition.
+type Learner interface {
+	Learn(r *Lesson)
+}
+
+// Lesson is a decided position.
+type Lesson struct {
+	Verdict   Verdict
+	Certainty Certainty
+	// Zone the verdict depends on.
+	Zone Zone
+	// KoFree is set if no ko threat matters to the verdict.
+	KoFree bool
+	// Move that wins, where the winner is to move; else Pass.
+	Move board.Point
+	// Nodes spent on it.
+	Nodes int
+}

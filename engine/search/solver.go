@@ -26,6 +26,8 @@ const maxPly = 400
 type Solver struct {
 	table   table
 	problem Problem
+	learner Learner // the problem, if it wants lessons
+	lesson  Lesson
 	arena   []slot
 	path    []pathEntry
 	frames  []frame // one a ply
@@ -106,6 +108,7 @@ type slot struct {
 	dep           int16
 	prover, other uint8
 	state         uint8
+	probe         bool
 }
 
 const (
@@ -139,6 +142,7 @@ func nextSig(sig, hash uint64) uint64 {
 // earlier questions since Forget is used.
 func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
 	s.problem, s.nodes, s.limit, s.stopped = p, 0, limit, false
+	s.learner, _ = p.(Learner)
 	s.done = ctx.Done()
 	s.arena, s.path = s.arena[:0], s.path[:0]
 	key := p.Key()
@@ -292,8 +296,8 @@ type frame struct {
 	ply  int16
 	dep  int16
 	or   bool // the prover is to move
-	// hasFree is set once some refutation tells which points matter; free is
-	// then the intersection of the zones outside which every move loses.
+	// hasFree is set once some refutation tells which points matter: every
+	// move outside free loses.
 	hasFree   bool
 	est       bool
 	koFree    bool
@@ -335,6 +339,21 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 		s.trace.decide(out)
 	}
 	s.store(key, out, s.nodes-before)
+	if s.learner != nil && out.decided && out.dep == noDep && s.nodes-before > 1 {
+		s.teach(out, s.nodes-before)
+	}
+}
+
+func (s *Solver) teach(out *outcome, work int) {
+	r := &s.lesson
+	*r = Lesson{Verdict: Success, Zone: out.zone, KoFree: out.koFree, Move: out.move, Nodes: work}
+	if out.dn == 0 {
+		r.Verdict = Failure
+	}
+	if out.est {
+		r.Certainty = Estimated
+	}
+	s.learner.Learn(r)
 }
 
 // expand judges the position and fills the arena with its children. It returns
@@ -344,7 +363,7 @@ func (s *Solver) expand(f *frame, out *outcome) bool {
 	*node = Node{}
 	children := s.problem.Expand(node, s.buffer[:0])
 	if node.Verdict != Unknown {
-		*out = outcome{dep: noDep, est: node.Certainty != Proved, koFree: true, zone: node.Zone, decided: true}
+		*out = outcome{dep: noDep, est: node.Certainty != Proved, koFree: !node.Threats, zone: node.Zone, decided: true}
 		if node.Verdict == Success {
 			out.dn = Infinite
 		} else {
@@ -352,11 +371,10 @@ func (s *Solver) expand(f *frame, out *outcome) bool {
 		}
 		return true
 	}
-	f.refused, f.selective = node.Refused, node.Selective
+	f.refused, f.selective, f.zone = node.Refused, node.Selective, node.Zone
 	if s.addChildren(f, children, out) {
 		return true
 	}
-	s.prune(f)
 	return false
 }
 
@@ -366,7 +384,7 @@ func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 	co := &s.probed
 	for i := range children {
 		ch := &children[i]
-		c := slot{hash: ch.Key.Hash, prover: ch.Key.Prover, other: ch.Key.Other, move: ch.Move, dep: noDep}
+		c := slot{hash: ch.Key.Hash, prover: ch.Key.Prover, other: ch.Key.Other, move: ch.Move, dep: noDep, probe: ch.Probe}
 		if f.or {
 			c.win, c.lose = ch.PN, ch.DN
 		} else {
@@ -375,11 +393,19 @@ func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 		if ch.Move == board.Pass {
 			f.pass = len(s.arena) - f.base
 		}
-		decided := s.probe(&c, f.or, co)
+		decided := ch.PN == 0 || ch.DN == 0
+		if decided {
+			*co = outcome{pn: ch.PN, dn: ch.DN, dep: noDep, koFree: true, decided: true, zone: AllPoints()}
+		} else {
+			decided = s.probe(&c, f.or, co)
+		}
 		s.arena = append(s.arena, c)
 		if decided && s.settle(f, len(s.arena)-1, co, ch.Threat, out) {
 			return true
 		}
+	}
+	if f.hasFree {
+		s.prune(f, &f.free)
 	}
 	return false
 }
@@ -389,6 +415,10 @@ func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 func (s *Solver) settle(f *frame, i int, co *outcome, threat bool, out *outcome) bool {
 	c := &s.arena[i]
 	if (co.pn == 0) == f.or {
+		if c.probe {
+			c.state = slotOutside
+			return false
+		}
 		*out = *co
 		out.move = c.move
 		if threat {
@@ -405,24 +435,20 @@ func (s *Solver) settle(f *frame, i int, co *outcome, threat bool, out *outcome)
 	// A move whose refutation never looks at it, like a pass, tells that every
 	// other move outside the zone is refuted too.
 	if c.move == board.Pass || !s.problem.Touches(c.move, &co.zone) {
-		if f.hasFree {
-			f.free.And(&co.zone)
-		} else {
+		if !f.hasFree || c.move == board.Pass {
 			f.free, f.hasFree = co.zone, true
 		}
+		s.prune(f, &co.zone)
 	}
 	return false
 }
 
-// prune marks the children outside the free zone.
-func (s *Solver) prune(f *frame) {
-	if !f.hasFree {
-		return
-	}
+// prune marks the open children that change nothing inside zone.
+func (s *Solver) prune(f *frame, zone *Zone) {
 	slots := s.arena[f.base:]
 	for i := range slots {
 		c := &slots[i]
-		if c.state == slotOpen && !s.problem.Touches(c.move, &f.free) {
+		if c.state == slotOpen && !s.problem.Touches(c.move, zone) {
 			c.state, c.win, c.lose = slotOutside, Infinite, 0
 		}
 	}
@@ -448,7 +474,6 @@ func (s *Solver) lost(f *frame, out *outcome) bool {
 			if s.addChildren(f, fresh, out) {
 				return true
 			}
-			s.prune(f)
 			for i := range s.arena[f.base:] {
 				if s.arena[f.base+i].state == slotOpen {
 					return false
@@ -474,7 +499,7 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 		thWin, thLose = thDN, thPN
 	}
 	for {
-		best, win, second, lose := s.numbers(f)
+		best, win, second, lose, others := s.numbers(f)
 		if best < 0 {
 			if s.lost(f, out) {
 				return
@@ -488,17 +513,19 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 			}
 			return
 		}
-		c := &s.arena[best]
-		childWin := min(thWin, second+second/4+1)
-		childLose := thLose - (lose - c.lose)
+		childWin := min(thWin, second+second/2+2)
+		childLose := thLose - others
 		if f.pass >= 0 {
-			// The pass comes first while refuting it looks no dearer than
-			// winning by the best move: its zone saves other moves.
-			if p := &s.arena[f.base+f.pass]; p.state == slotOpen && f.base+f.pass != best && p.lose <= win {
-				// Its own number to win may be beyond the threshold; only its
-				// number to lose says when to stop.
+			// The pass comes first while refuting it looks much cheaper than
+			// winning by the best move: its zone saves other moves. Its own
+			// number to win may be beyond the threshold; only its number to
+			// lose says when to stop.
+			if p := &s.arena[f.base+f.pass]; p.state == slotOpen && f.base+f.pass != best && p.lose <= win/4 {
 				best = f.base + f.pass
-				childWin, childLose = Infinite, min(thLose-(lose-p.lose), win+1)
+				childWin, childLose = Infinite, win+1
+				if !p.probe {
+					childLose = min(thLose-others, childLose)
+				}
 			}
 		}
 		if s.visit(f, best, childWin, childLose, out) {
@@ -540,31 +567,34 @@ func (s *Solver) visit(f *frame, i int, thWin, thLose uint32, out *outcome) bool
 		}
 		return false
 	}
-	if s.settle(f, i, co, threat, out) {
-		return true
-	}
-	s.prune(f)
-	return false
+	return s.settle(f, i, co, threat, out)
 }
 
 // numbers gives the open child that is easiest to win by (-1 if none is open),
-// the node's two numbers and the second smallest number to win.
-func (s *Solver) numbers(f *frame) (best int, win, second, lose uint32) {
+// the node's two numbers, the second smallest number to win, and what the other
+// open children add to the number to lose.
+func (s *Solver) numbers(f *frame) (best int, win, second, lose, others uint32) {
 	best, win, second = -1, Infinite, Infinite
+	open := uint32(0)
 	slots := s.arena[f.base:]
 	for i := range slots {
 		c := &slots[i]
-		if c.state != slotOpen {
+		if c.state != slotOpen || c.probe {
 			continue
 		}
-		lose = min(lose+c.lose, Infinite-1)
+		lose = max(lose, c.lose)
+		open++
 		if c.win < win || best < 0 {
 			second, win, best = win, c.win, f.base+i
 		} else if c.win < second {
 			second = c.win
 		}
 	}
-
 	win = min(win, Infinite-1)
-	return best, win, second, lose
+	if open > 0 {
+		// The hardest move stands for all, the others count one each: sums
+		// would count what moves have in common many times over.
+		lose = min(lose+open-1, Infinite-1)
+	}
+	return best, win, second, lose, open - 1
 }

@@ -1,0 +1,161 @@
+package owl
+
+import "math/bits"
+
+// The static part of the life-and-death search: is the dragon alive beyond
+// doubt, is it dead beyond doubt, how near is it to either.
+
+// closed gives the points inside chains of the dragon that no wall stone can
+// reach step by step: its eyes, if any, are here.
+func (l *local) closed(p *position) set {
+	free := l.all.not(p.stones[defender]).not(p.safe)
+	return free.not(l.flood(p.near.or(l.open).and(free), free))
+}
+
+// maxRegions bounds the regions looked at; the rest count for nothing, which
+// errs on the careful side.
+const maxRegions = 32
+
+// unconditional runs Benson's algorithm for the dragon. It returns the stones
+// that stay on the board whatever the attacker plays, and the regions that make
+// it so. Regions that the walls can reach give no eye.
+func (l *local) unconditional(p *position, an *analysis) (alive, regions set) {
+	closed := l.closed(p)
+	if closed.atMostOne() {
+		return set{}, set{}
+	}
+	var region [maxRegions]set
+	var touching [maxRegions]uint64 // chains around a region, by number among the dragon's
+	var vital [maxLocal]uint32      // regions in which every empty point is a liberty
+	first := an.n
+	for first > 1 && an.chains[first-1].color == defender {
+		first--
+	}
+	count := an.n - first
+	if count > 64 {
+		return set{}, set{}
+	}
+	n := 0
+	for left := closed; !left.empty() && n < maxRegions; n++ {
+		r := l.flood(single(left.first()), left)
+		left = left.not(r)
+		region[n] = r
+	}
+	if n < 2 {
+		return set{}, set{}
+	}
+	for k := range count {
+		c := &an.chains[first+k]
+		vital[k] = 0
+		around := l.neighbors(c.stones)
+		for r := range n {
+			if around.meets(region[r]) {
+				touching[r] |= 1 << k
+				if region[r].and(an.empty).within(c.libs) {
+					vital[k] |= 1 << r
+				}
+			}
+		}
+	}
+	candidates := uint64(1)<<count - 1
+	healthy := uint32(1)<<n - 1
+	for changed := true; changed && candidates != 0; {
+		changed = false
+		for x := candidates; x != 0; x &= x - 1 {
+			k := bits.TrailingZeros64(x)
+			if bits.OnesCount32(vital[k]&healthy) < 2 {
+				candidates &^= 1 << k
+				changed = true
+			}
+		}
+		for r := range n {
+			if healthy>>r&1 != 0 && touching[r]&^candidates != 0 {
+				healthy &^= 1 << r
+				changed = true
+			}
+		}
+	}
+	if candidates == 0 {
+		return set{}, set{}
+	}
+	used := uint32(0)
+	for x := candidates; x != 0; x &= x - 1 {
+		k := bits.TrailingZeros64(x)
+		alive = alive.or(an.chains[first+k].stones)
+		used |= vital[k] & healthy
+	}
+	for ; used != 0; used &= used - 1 {
+		regions = regions.or(region[bits.TrailingZeros32(used)])
+	}
+	return alive, regions
+}
+
+// potential gives the points that could yet become true eyes of the dragon:
+// not its own stones, not next to a safe stone of the attacker, and without
+// too many safe stones on the diagonals. Safe stones only grow in number, so
+// the set only shrinks, whatever the dragon plays. filled has the dragon's own
+// stones on points that would be in the set without them.
+func (l *local) potential(p *position) (eyes, filled set) {
+	cand := l.all.not(p.safe).not(p.near).not(l.open)
+	if !l.ringFree {
+		return cand.not(p.stones[defender]), cand.and(p.stones[defender])
+	}
+	left := cand
+	for x := cand; !x.empty(); x = x.rest() {
+		i := x.first()
+		taken := l.wallDiag[i] + uint8(l.diag[i].and(p.safe).count())
+		if l.edge[i] > 0 && taken >= 1 || taken >= 2 {
+			left = left.not(single(i))
+		}
+	}
+	return left.not(p.stones[defender]), left.and(p.stones[defender])
+}
+
+// eyeCount is a lower bound of the number of mutually non-adjacent points of
+// the set.
+func (l *local) eyeCount(s set) (n int) {
+	for !s.empty() {
+		i := s.first()
+		s = s.rest().not(l.nb[i])
+		n++
+	}
+	return n
+}
+
+// clique says whether no two points of s can be eyes side by side: there are
+// none, one, or two adjacent ones.
+func (l *local) clique(s set) bool {
+	if s.atMostOne() {
+		return true
+	}
+	i := s.first()
+	r := s.rest()
+	return r.atMostOne() && r.within(l.nb[i])
+}
+
+// spoil gives what is left of the potential eyes after the attacker plays at
+// i, a point next to a wall or a safe stone, joining the chains own.
+func (l *local) spoil(p *position, eyes set, i uint8, own set) set {
+	if own.not(p.safe).empty() {
+		return l.without(p, eyes, i)
+	}
+	for x := single(i).or(own.not(p.safe)); !x.empty(); x = x.rest() {
+		eyes = l.without(p, eyes, x.first())
+	}
+	return eyes
+}
+
+// without removes from the potential eyes those that a safe stone at i spoils.
+func (l *local) without(p *position, eyes set, i uint8) set {
+	eyes = eyes.not(l.nb[i]).not(single(i))
+	if !l.ringFree {
+		return eyes
+	}
+	for x := l.diag[i].and(eyes); !x.empty(); x = x.rest() {
+		e := x.first()
+		if l.edge[e] > 0 || l.wallDiag[e]+uint8(l.diag[e].and(p.safe).count()) >= 1 {
+			eyes = eyes.not(single(e))
+		}
+	}
+	return eyes
+}

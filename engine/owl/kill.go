@@ -1,0 +1,332 @@
+package owl
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// maxLine is the longest line of play a problem holds.
+const maxLine = 420
+
+// killProblem is the question whether the attacker can capture every original
+// stone of the dragon: the searcher's view of a local board.
+type killProblem struct {
+	*local
+	stack   [maxLine]position
+	top     int
+	memory  *memory
+	an      analysis
+	scratch analysis
+}
+
+func (k *killProblem) now() *position { return &k.stack[k.top] }
+
+// Prover says whether the attacker is to move.
+func (k *killProblem) Prover() bool { return k.now().turn == attacker }
+
+// Key of the position.
+func (k *killProblem) Key() search.Key { return k.key(k.now()) }
+
+// Play makes a move of the present position.
+func (k *killProblem) Play(p board.Point) {
+	now, next := &k.stack[k.top], &k.stack[k.top+1]
+	k.top++
+	if p == board.Pass {
+		k.pass(now, next)
+		return
+	}
+	i := k.index[p]
+	var m move
+	k.reach(now, i, &m, &k.scratch)
+	k.after(now, i, &m, next)
+}
+
+// Undo takes the last move back.
+func (k *killProblem) Undo() { k.top-- }
+
+func toZone(s set) (z search.Zone) {
+	z[0], z[1] = s.lo, s.hi
+	return z
+}
+
+func fromZone(z *search.Zone) set { return set{z[0], z[1]} }
+
+// Expand judges the position and generates moves.
+func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Child {
+	p, an := k.now(), &k.an
+	if p.goal.empty() {
+		// The capturing move brings its own zone.
+		node.Verdict = search.Success
+		return dst
+	}
+	if k.memory != nil && k.memory.recall(p, node) {
+		return dst
+	}
+	eyes, filled := k.potential(p)
+	if k.clique(eyes) && k.refuge.empty() && k.open.empty() {
+		node.Verdict, node.Zone = search.Success, toZone(p.safe.or(filled))
+		return dst
+	}
+	k.analyse(p, an)
+	for x := p.goal; !x.empty(); {
+		c := &an.chains[an.of[x.first()]]
+		if c.endless {
+			node.Verdict, node.Zone = search.Failure, toZone(c.stones)
+			if !c.stones.meets(k.refuge) {
+				node.Certainty = search.Estimated
+			}
+			return dst
+		}
+		x = x.not(c.stones)
+	}
+	if alive, regions := k.unconditional(p, an); alive.meets(p.goal) {
+		node.Verdict, node.Zone = search.Failure, toZone(alive.or(regions))
+		return dst
+	}
+	return k.generate(p, an, eyes, filled, node, dst)
+}
+
+// cost gives first estimates of the work to prove that the dragon lives or is
+// killed, by the number of eyes it might yet make.
+func cost(eyes int) (live, kill uint32) {
+	switch {
+	case eyes <= 1:
+		return 16, 2
+	case eyes == 2:
+		return 8, 4
+	case eyes == 3:
+		return 6, 6
+	case eyes <= 5:
+		return 4, 10
+	}
+	return 2, 14
+}
+
+// generate appends every legal move with its first estimates, and the pass.
+func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, node *search.Node, dst []search.Child) []search.Child {
+	here := k.eyeCount(eyes)
+	var m move
+	key := search.Key{Prover: p.threats[attacker], Other: p.threats[defender]}
+	me := p.turn
+	// The points from which the attacker spoils most, for the move order of
+	// both sides; where his next move leaves no two eyes, the dragon must play
+	// there.
+	worst, second, worstAt := here, here, uint8(noIndex)
+	var left [maxLocal]uint8
+	killers := set{}
+	for x := an.empty.and(p.near); !x.empty(); x = x.rest() {
+		i := x.first()
+		own := set{}
+		for y := k.nb[i].and(p.stones[attacker]).not(p.safe); !y.empty(); y = y.rest() {
+			own = own.or(an.chains[an.of[y.first()]].stones)
+		}
+		rest := k.spoil(p, eyes, i, own)
+		if k.clique(rest) {
+			left[i] = 0
+			zone := single(i).or(own)
+			if me == attacker {
+				node.Verdict = search.Success
+				node.Zone = toZone(zone.or(p.safe).or(filled))
+				return dst
+			}
+			if own.empty() {
+				killers = killers.or(single(i))
+			}
+		} else {
+			left[i] = uint8(k.eyeCount(rest))
+		}
+		switch n := int(left[i]); {
+		case n < worst || worstAt == noIndex:
+			worst, second, worstAt = n, worst, i
+		case n < second:
+			second = n
+		}
+	}
+	moves := an.empty
+	if !killers.empty() {
+		// The dragon can stop one killing move only by playing there itself.
+		node.Zone = toZone(p.safe.or(filled).or(killers))
+		if !killers.atMostOne() {
+			node.Verdict = search.Success
+			return dst
+		}
+		moves = killers
+	}
+	for x := moves; !x.empty(); x = x.rest() {
+		i := x.first()
+		ok, refused := k.effect(p, an, i, &m)
+		node.Refused = node.Refused || refused
+		if !ok {
+			continue
+		}
+		n := here
+		if me == attacker {
+			if m.safe {
+				n = int(left[i])
+			}
+		} else {
+			n = worst
+			if i == worstAt {
+				n = second
+			}
+		}
+		live, kill := cost(n)
+		ch := search.Child{Move: k.points[i], Key: key, PN: kill, DN: live, Threat: m.threat}
+		ch.Key.Hash = k.hashAfter(p, i, &m)
+		if m.threat {
+			if me == attacker {
+				ch.Key.Prover--
+			} else {
+				ch.Key.Other--
+			}
+		}
+		dst = append(dst, ch)
+	}
+	if !killers.empty() {
+		return dst
+	}
+	live, kill := cost(worst)
+	if me == attacker {
+		live, kill = cost(here)
+	}
+	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed) {
+		dst = append(dst, search.Child{Move: board.Pass, Key: k.passKey(p), PN: kill, DN: live,
+			Probe: me == attacker && p.ko == noKo})
+	}
+	return dst
+}
+
+func (k *killProblem) passKey(p *position) search.Key {
+	var next position
+	k.pass(p, &next)
+	return k.key(&next)
+}
+
+// WinnerZone extends z to the position before the winner's move.
+func (k *killProblem) WinnerZone(mv board.Point, z *search.Zone) {
+	if mv == board.Pass {
+		return
+	}
+	p := k.now()
+	i := k.index[mv]
+	zone := fromZone(z)
+	var m move
+	k.reach(p, i, &m, &k.scratch)
+	ends := m.captured.meets(p.goal)
+	here := single(i)
+	effect := here.or(m.captured).or(m.own.not(p.safe))
+	if !ends && !effect.meets(zone) {
+		return
+	}
+	zone = zone.or(effect)
+	if !m.captured.empty() {
+		zone = zone.or(k.neighbors(m.captured).and(p.stones[p.turn]))
+	}
+	if m.safe {
+		if !k.wall.has(i) {
+			zone = zone.or(k.nb[i].and(p.safe))
+		}
+	} else {
+		// Keep a liberty of the new chain: a captured point, or an empty one,
+		// preferably inside already.
+		libs := k.neighbors(here.or(m.own)).and(k.empties(p)).not(here)
+		if m.captured.empty() && !libs.empty() && !libs.meets(zone) {
+			zone = zone.or(single(libs.first()))
+		}
+	}
+	*z = toZone(k.anchored(p, zone))
+}
+
+// anchored completes the safe chains that the zone touches, down to the walls
+// that make them safe.
+func (k *killProblem) anchored(p *position, zone set) set {
+	if touched := zone.and(p.safe); !touched.empty() {
+		return zone.or(k.flood(touched, p.safe))
+	}
+	return zone
+}
+
+// LoserZone closes z for a position in which the loser is to move.
+func (k *killProblem) LoserZone(z *search.Zone) {
+	if z[2] != 0 { // everything
+		return
+	}
+	p := k.now()
+	zone := fromZone(z)
+	loser := p.turn
+	winner := 1 - loser
+	empty := k.empties(p)
+	// Points of the zone where the loser may not play for want of liberties:
+	// the chains that make it so belong to the zone.
+	var m move
+	for x := zone.and(empty); !x.empty(); x = x.rest() {
+		i := x.first()
+		if k.nb[i].meets(empty) {
+			continue
+		}
+		if ok := k.reach(p, i, &m, &k.scratch); ok {
+			continue
+		}
+		own := single(i).or(m.own)
+		zone = zone.or(m.own).or(k.neighbors(own).and(p.stones[winner]))
+	}
+	// Chains of the winner that the zone touches are wholly inside with two
+	// liberties, so that moves outside do not capture them.
+	done := set{}
+	for {
+		todo := zone.and(p.stones[winner]).not(done).not(p.safe)
+		if todo.empty() {
+			break
+		}
+		stones := k.flood(single(todo.first()), p.stones[winner])
+		done = done.or(stones)
+		zone = zone.or(stones)
+		libs := k.neighbors(stones).and(empty)
+		need := 2 - libs.and(zone).count()
+		for x := libs.not(zone); need > 0 && !x.empty(); x = x.rest() {
+			zone = zone.or(single(x.first()))
+			need--
+		}
+	}
+	if winner == attacker {
+		zone = k.anchored(p, zone)
+	} else if !zone.meets(p.goal) {
+		// The stones that survive belong to the zone.
+		stones := k.flood(single(p.goal.first()), p.stones[defender])
+		zone = zone.or(stones).or(k.neighbors(stones).and(empty))
+	}
+	*z = toZone(zone)
+}
+
+// Learn remembers a decided position by its zone.
+func (k *killProblem) Learn(r *search.Lesson) {
+	if k.memory != nil {
+		k.memory.learn(k.now(), r, k.all)
+	}
+}
+
+// Touches says whether playing mv changes anything inside z.
+func (k *killProblem) Touches(mv board.Point, z *search.Zone) bool {
+	if mv == board.Pass {
+		return false
+	}
+	if z[2] != 0 {
+		return true
+	}
+	zone := fromZone(z)
+	i := k.index[mv]
+	if zone.has(i) {
+		return true
+	}
+	p := k.now()
+	theirs := p.stones[1-p.turn]
+	if !k.nb[i].meets(theirs.not(p.safe)) || !zone.meets(theirs) {
+		return false
+	}
+	var m move
+	k.reach(p, i, &m, &k.scratch)
+	return m.captured.meets(zone)
+}
+
+// Widen has nothing to add: Expand gives every legal move.
+func (k *killProblem) Widen(_ *search.Zone, dst []search.Child) []search.Child { return dst }

@@ -1,0 +1,124 @@
+package owl
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// local is the part of a board that a question is about: up to maxLocal points
+// with their adjacency. Everything else is fixed for the question: stones of
+// the attacker outside are walls that cannot be captured, friends of the
+// dragon outside are alive, and points at the rim of the part lead into the
+// open.
+type local struct {
+	n      int
+	points [maxLocal]board.Point
+	index  [board.PointCount]uint8 // noIndex for points outside
+	nb     [maxLocal]set           // orthogonal neighbours inside
+	diag   [maxLocal]set           // diagonal neighbours inside
+	all    set
+	wall   set             // points next to a safe stone of the attacker outside
+	refuge set             // points next to a living friend of the dragon outside
+	open   set             // points next to an empty point outside
+	edge   [maxLocal]uint8 // diagonals of the point that are off the board
+	// wallDiag counts diagonal neighbours held by safe outside attackers.
+	wallDiag [maxLocal]uint8
+	defender board.Color
+	zobrist  [4][maxLocal]uint64 // attacker's stones, defender's stones, ko, goal
+	// ringFree is set if no chain of the dragon inside can surround safe
+	// stones of the attacker: false eyes then never become real.
+	ringFree bool
+}
+
+const (
+	noIndex = 255
+	noKo    = 255
+)
+
+const (
+	attacker = 0
+	defender = 1
+)
+
+// position is a state of the local board. It is copied, not undone.
+type position struct {
+	stones [2]set // attacker's, defender's
+	safe   set    // attacker's stones connected to a wall
+	near   set    // points next to a wall or a safe stone
+	goal   set    // original stones of the dragon not yet captured
+	hash   uint64
+	ko     uint8 // point where a ko may not be retaken, or noKo
+	turn   uint8
+	passed bool // the last move was a pass
+	asked  bool // ... of the attacker, who only asks for a threat
+	// threats left to each side
+	threats [2]uint8
+}
+
+func (l *local) empties(p *position) set {
+	return l.all.not(p.stones[0]).not(p.stones[1])
+}
+
+// neighbors is the union of the neighbours of all points of s.
+func (l *local) neighbors(s set) (n set) {
+	for x := s; !x.empty(); x = x.rest() {
+		n = n.or(l.nb[x.first()])
+	}
+	return n
+}
+
+// flood is the part of within that is connected to seed, which is part of it.
+func (l *local) flood(seed, within set) set {
+	reached, front := seed, seed
+	for !front.empty() {
+		front = l.neighbors(front).and(within).not(reached)
+		reached = reached.or(front)
+	}
+	return reached
+}
+
+const (
+	hashTurn  = 0x9d39247e33776d41
+	hashAsked = 0x2af7398005aaa5c7
+)
+
+// splitmix is a source of fixed pseudo-random numbers for hash keys.
+func splitmix(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+func (l *local) stonesHash(color int, s set) (h uint64) {
+	for ; !s.empty(); s = s.rest() {
+		h ^= l.zobrist[color][s.first()]
+	}
+	return h
+}
+
+func (l *local) goalHash(s set) (h uint64) {
+	for ; !s.empty(); s = s.rest() {
+		h ^= l.zobrist[3][s.first()]
+	}
+	return h
+}
+
+// hashOf computes the hash of p from nothing.
+func (l *local) hashOf(p *position) uint64 {
+	h := l.stonesHash(attacker, p.stones[attacker]) ^ l.stonesHash(defender, p.stones[defender])
+	if p.ko != noKo {
+		h ^= l.zobrist[2][p.ko]
+	}
+	if p.turn == defender {
+		h ^= hashTurn
+	}
+	if p.asked {
+		h ^= hashAsked
+	}
+	return h ^ l.goalHash(p.goal)
+}
+
+func (l *local) key(p *position) search.Key {
+	return search.Key{Hash: p.hash, Prover: p.threats[attacker], Other: p.threats[defender]}
+}

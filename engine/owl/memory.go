@@ -1,0 +1,124 @@
+package owl
+
+import "shikatsu/engine/search"
+
+// memory remembers decided positions by the stones inside their zones, so that
+// positions that differ outside need no search of their own.
+type memory struct {
+	zones   [maxZones]zoneUse
+	count   int
+	lessons []lesson
+}
+
+const (
+	maxZones   = 64
+	memorySize = 1 << 14
+)
+
+// zoneUse is one shape of zone and how often it helped.
+type zoneUse struct {
+	zone set
+	uses uint32
+}
+
+type lesson struct {
+	key     uint64
+	goal    set
+	zone    set
+	verdict search.Verdict
+	est     bool
+	koFree  bool
+	prover  uint8
+	other   uint8
+}
+
+func newMemory() *memory { return &memory{lessons: make([]lesson, memorySize)} }
+
+func (m *memory) forget() {
+	m.count = 0
+	clear(m.lessons)
+}
+
+// keyOf covers all that a verdict with this zone depends on, except threats
+// and goal.
+func (m *memory) keyOf(p *position, zone set) uint64 {
+	a, d := p.stones[attacker].and(zone), p.stones[defender].and(zone)
+	h := (a.lo ^ zone.lo*0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9
+	h = (h ^ h>>31 ^ d.lo) * 0x94d049bb133111eb
+	h = (h ^ h>>30 ^ a.hi ^ zone.hi*0xd6e8feb86659fd93) * 0xff51afd7ed558ccd
+	h = (h ^ h>>32 ^ d.hi) * 0xc4ceb9fe1a85ec53
+	if p.ko != noKo && zone.has(p.ko) {
+		h ^= uint64(p.ko+1) * 0x2545f4914f6cdd1d
+	}
+	return h ^ h>>29 ^ uint64(p.turn+1)*0xda942042e4dd58b5
+}
+
+// recall looks the position up under every zone and fills node where a lesson
+// covers it.
+func (m *memory) recall(p *position, node *search.Node) bool {
+	for i := range m.zones[:m.count] {
+		z := &m.zones[i]
+		key := m.keyOf(p, z.zone)
+		l := &m.lessons[key&(memorySize-1)]
+		if l.key != key || l.verdict == search.Unknown {
+			continue
+		}
+		if l.verdict == search.Success {
+			// All that the lesson's attacker captured or found dead includes
+			// what is asked here.
+			if p.asked || !p.goal.within(l.goal) ||
+				!l.koFree && (p.threats[attacker] < l.prover || p.threats[defender] > l.other) {
+				continue
+			}
+		} else if !l.goal.and(l.zone).within(p.goal) ||
+			!l.koFree && (p.threats[attacker] > l.prover || p.threats[defender] < l.other) {
+			continue
+		}
+		node.Verdict, node.Zone, node.Threats = l.verdict, toZone(l.zone), !l.koFree
+		if l.est {
+			node.Certainty = search.Estimated
+		}
+		z.uses++
+		if i > 0 && z.uses > m.zones[i-1].uses {
+			m.zones[i], m.zones[i-1] = m.zones[i-1], m.zones[i]
+		}
+		return true
+	}
+	return false
+}
+
+func (m *memory) learn(p *position, r *search.Lesson, all set) {
+	if r.Zone[2] != 0 || p.asked && r.Verdict == search.Success {
+		return
+	}
+	zone := fromZone(&r.Zone)
+	if all.not(p.safe).within(zone) {
+		return
+	}
+	found := false
+	for i := range m.zones[:m.count] {
+		if m.zones[i].zone == zone {
+			found = true
+			break
+		}
+	}
+	if !found {
+		if m.count < maxZones {
+			m.zones[m.count] = zoneUse{zone: zone}
+			m.count++
+		} else {
+			// Take the place of the least used; the rest grow old.
+			for i := range m.zones {
+				m.zones[i].uses -= m.zones[i].uses >> 3
+			}
+			m.zones[maxZones-1] = zoneUse{zone: zone, uses: m.zones[maxZones/2].uses}
+			for i := maxZones - 1; i > maxZones/2; i-- {
+				m.zones[i], m.zones[i-1] = m.zones[i-1], m.zones[i]
+			}
+		}
+	}
+	key := m.keyOf(p, zone)
+	m.lessons[key&(memorySize-1)] = lesson{key: key, goal: p.goal, zone: zone, verdict: r.Verdict,
+		est: r.Certainty != search.Proved, koFree: r.KoFree,
+		prover: p.threats[attacker], other: p.threats[defender]}
+}

@@ -1,0 +1,203 @@
+package owl
+
+// chain is a string of the local board.
+type chain struct {
+	stones set
+	libs   set // empty points next to it, inside
+	color  uint8
+	// endless is set if the chain cannot be captured: it touches a wall of its
+	// own side or leads out of the local board.
+	endless bool
+}
+
+// maxChains bounds the chains of a local board: no more fit on its points.
+const maxChains = maxLocal
+
+// analysis holds the chains of one position; safe stones of the attacker count
+// as one chain, number 0, whatever their connections.
+type analysis struct {
+	n      int
+	empty  set
+	chains [maxChains + 1]chain
+	of     [maxLocal]uint8
+}
+
+func (l *local) analyse(p *position, an *analysis) {
+	an.n = 1
+	an.empty = l.empties(p)
+	an.chains[0] = chain{stones: p.safe, color: attacker, endless: true}
+	for x := p.safe; !x.empty(); x = x.rest() {
+		an.of[x.first()] = 0
+	}
+	exits := l.open
+	for color := range uint8(2) {
+		left := p.stones[color]
+		if color == attacker {
+			left = left.not(p.safe)
+		} else {
+			exits = exits.or(l.refuge)
+		}
+		for !left.empty() {
+			stones := single(left.first())
+			front, around := stones, set{}
+			for !front.empty() {
+				grown := set{}
+				for x := front; !x.empty(); x = x.rest() {
+					i := x.first()
+					an.of[i] = uint8(an.n)
+					grown = grown.or(l.nb[i])
+				}
+				around = around.or(grown)
+				front = grown.and(left).not(stones)
+				stones = stones.or(front)
+			}
+			left = left.not(stones)
+			an.chains[an.n] = chain{stones: stones, libs: around.and(an.empty), color: color,
+				endless: stones.meets(exits)}
+			an.n++
+		}
+	}
+}
+
+// move is the effect of playing at a point.
+type move struct {
+	captured set
+	ko       uint8
+	threat   bool // a forbidden retake, after a ko threat
+	safe     bool // an attacker's stone connected to a wall
+	own      set  // chains of the mover that it joins
+}
+
+// effect computes what playing at i does for the player to move, from the
+// position's analysis. ok is false where the rules forbid it; refused is set
+// where only a ko threat is missing.
+func (l *local) effect(p *position, an *analysis, i uint8, m *move) (ok, refused bool) {
+	me := p.turn
+	*m = move{ko: noKo}
+	here := single(i)
+	nb := l.nb[i]
+	alive := nb.meets(an.empty) || l.open.has(i)
+	if me == attacker {
+		m.safe = p.near.has(i)
+		alive = alive || m.safe
+	} else {
+		alive = alive || l.refuge.has(i)
+	}
+	lone := !alive
+	for x := nb.not(an.empty); !x.empty(); x = x.rest() {
+		c := &an.chains[an.of[x.first()]]
+		if c.color == me {
+			lone = false
+			m.own = m.own.or(c.stones)
+			if c.endless || !c.libs.within(here) {
+				alive = true
+			}
+		} else if !c.endless && c.libs.within(here) {
+			m.captured = m.captured.or(c.stones)
+		}
+	}
+	if m.captured.empty() {
+		return alive, false
+	}
+	if lone && m.captured.isSingle() {
+		m.ko = m.captured.first()
+		if p.ko == i {
+			if p.threats[me] == 0 {
+				return false, true
+			}
+			m.threat = true
+		}
+	}
+	return true, false
+}
+
+// after fills next with the position after m at i.
+func (l *local) after(p *position, i uint8, m *move, next *position) {
+	*next = *p
+	me := p.turn
+	here := single(i)
+	next.stones[me] = p.stones[me].or(here)
+	next.hash = l.hashAfter(p, i, m)
+	next.turn = 1 - me
+	next.passed, next.asked = false, false
+	next.ko = m.ko
+	if m.threat {
+		next.threats[me]--
+	}
+	if !m.captured.empty() {
+		next.stones[1-me] = p.stones[1-me].not(m.captured)
+		next.goal = p.goal.not(m.captured)
+	}
+	if m.safe {
+		grown := here.or(m.own.not(p.safe))
+		next.safe = p.safe.or(grown)
+		next.near = p.near.or(l.neighbors(grown))
+		// Chains that the new stone does not touch, but that stand next to
+		// walls, are safe already; so this is all.
+	}
+}
+
+// hashAfter is the hash of the position after m at i.
+func (l *local) hashAfter(p *position, i uint8, m *move) uint64 {
+	me := p.turn
+	h := p.hash ^ hashTurn ^ l.zobrist[me][i]
+	if p.asked {
+		h ^= hashAsked
+	}
+	if p.ko != noKo {
+		h ^= l.zobrist[2][p.ko]
+	}
+	if m.ko != noKo {
+		h ^= l.zobrist[2][m.ko]
+	}
+	if !m.captured.empty() {
+		h ^= l.stonesHash(int(1-me), m.captured)
+		if me == attacker {
+			h ^= l.goalHash(m.captured.and(p.goal))
+		}
+	}
+	return h
+}
+
+// pass fills next with the position after a pass. A pass of the attacker that
+// lifts no ko ban only asks what the dragon threatens: the dragon may not pass
+// in return.
+func (l *local) pass(p *position, next *position) {
+	*next = *p
+	next.turn = 1 - p.turn
+	next.ko = noKo
+	next.passed = true
+	next.asked = p.turn == attacker && p.ko == noKo
+	next.hash = p.hash ^ hashTurn
+	if p.ko != noKo {
+		next.hash ^= l.zobrist[2][p.ko]
+	}
+	if next.asked != p.asked {
+		next.hash ^= hashAsked
+	}
+}
+
+// reach gives what playing at i does without an analysis at hand.
+func (l *local) reach(p *position, i uint8, m *move, an *analysis) (ok bool) {
+
+	an.n, an.empty = 1, l.empties(p)
+	an.chains[0] = chain{stones: p.safe, color: attacker, endless: true}
+	for x := l.nb[i].not(an.empty); !x.empty(); x = x.rest() {
+		q := x.first()
+		if p.safe.has(q) {
+			an.of[q] = 0
+			continue
+		}
+		color, exits := uint8(attacker), l.open
+		if p.stones[defender].has(q) {
+			color, exits = defender, l.open.or(l.refuge)
+		}
+		stones := l.flood(single(q), p.stones[color])
+		an.chains[an.n] = chain{stones: stones, libs: l.neighbors(stones).and(an.empty), color: color,
+			endless: stones.meets(exits)}
+		an.of[q] = uint8(an.n)
+		an.n++
+	}
+	ok, _ = l.effect(p, an, i, m)
+	return ok
+}
