@@ -2,98 +2,138 @@ package owl
 
 import "shikatsu/engine/board"
 
-// wallLiberties is the number of liberties outside the local board from which
-// on a string of the attacker counts as a wall that cannot be captured.
-const wallLiberties = 3
+const (
+	// wallLiberties is the number of liberties outside the local board from
+	// which on a string of the attacker counts as a wall that is not captured.
+	wallLiberties = 3
+	// strongLiberties is the number of liberties that makes a string beside an
+	// open area a wall wherever they are.
+	strongLiberties = 5
+	// openArea is the size up to which an open local board grows, and openRadius
+	// the distance from the dragon that it does not exceed.
+	openArea   = 90
+	openRadius = 6
+	// farAway is the largest distance at which weak strings of the attacker
+	// are drawn in.
+	farAway = 3
+)
 
-// newLocal cuts the local board around the goal stones out of b.
-func newLocal(b *board.Board, goal []board.Point) *local {
-	l := &local{defender: b.At(goal[0])}
-	var inside, walls board.Bits
-	var queue []board.Point
-	add := func(p board.Point) {
-		if !inside.Has(p) {
-			inside.Set(p)
-			queue = append(queue, p)
-		}
-	}
-	grow := func() {
-		for len(queue) > 0 {
-			p := queue[0]
-			queue = queue[1:]
-			for _, d := range board.Directions[:4] {
-				q := p + d
-				if !b.OnBoard(q) || b.At(q) == l.defender.Other() && !inside.Has(q) {
-					continue
-				}
-				add(q)
-			}
-		}
-	}
-	for _, p := range goal {
-		add(p)
-	}
-	for changed := true; changed; {
-		grow()
-		changed = false
-		for _, s := range b.StringOrigins(l.defender.Other(), nil) {
-			if inside.Has(s) {
-				continue
-			}
-			libs := b.LibertyBits(s)
-			if out := libs.Count() - libs.CommonCount(&inside); out < wallLiberties && borders(b, s, &inside) {
-				for _, q := range b.FindStones(s, nil) {
-					add(q)
-				}
-				for q := range libs.All() {
-					add(q)
-				}
-				changed = true
-			}
-		}
-	}
-	for _, s := range b.StringOrigins(l.defender.Other(), nil) {
-		if !inside.Has(s) {
-			b.StoneBits(s, &walls)
-		}
-	}
-	l.number(b, &inside)
-	for i := range uint8(l.n) {
-		p := l.points[i]
-		for k, d := range board.Directions {
-			q := p + d
-			switch {
-			case !b.OnBoard(q):
-				if k >= 4 {
-					l.edge[i]++
-				}
-			case inside.Has(q):
-				if k < 4 {
-					l.nb[i] = l.nb[i].or(single(l.index[q]))
-				} else {
-					l.diag[i] = l.diag[i].or(single(l.index[q]))
-				}
-			case walls.Has(q):
-				if k < 4 {
-					l.wall = l.wall.or(single(i))
-				} else {
-					l.wallDiag[i]++
-				}
-			}
-		}
-	}
-	l.ringFree = true
-	return l
+// surveyor cuts local boards out of boards.
+type surveyor struct {
+	b        *board.Board
+	color    board.Color // of the dragon
+	alive    *board.Bits // friends that live; may be nil
+	inside   board.Bits
+	weak     board.Bits // stones of the attacker that can be captured
+	distance [board.PointCount]uint8
+	layer    []board.Point
+	next     []board.Point
+	closed   bool
 }
 
-// borders says whether the string at p has a liberty or a neighbour in area.
-func borders(b *board.Board, p board.Point, area *board.Bits) bool {
-	if b.LibertyBits(p).Intersects(area) {
-		return true
+// survey finds the points that matter to the goal stones: everything that they
+// can reach without passing walls, as far as an open area is worth reading.
+func (s *surveyor) survey(goal []board.Point) {
+	for {
+		s.spread(goal)
+		if !s.drawIn() {
+			return
+		}
 	}
-	for _, q := range b.FindStones(p, nil) {
+}
+
+func (s *surveyor) add(p board.Point, distance uint8) {
+	if s.inside.Has(p) {
+		return
+	}
+	s.inside.Set(p)
+	s.distance[p] = distance
+	s.layer = append(s.layer, p)
+}
+
+// spread fills inside from the goal stones, layer by layer.
+func (s *surveyor) spread(goal []board.Point) {
+	s.inside = board.Bits{}
+	s.layer, s.next = s.layer[:0], s.next[:0]
+	s.closed = true
+	for _, p := range goal {
+		s.add(p, 0)
+	}
+	for distance := uint8(0); len(s.layer) > 0; distance++ {
+		for i := 0; i < len(s.layer); i++ { // the layer grows meanwhile
+			s.expand(s.layer[i], distance)
+		}
+		fresh := s.layer[:0]
+		for _, q := range s.next {
+			if !s.inside.Has(q) {
+				s.inside.Set(q)
+				fresh = append(fresh, q)
+			}
+		}
+		if distance >= 2 && (s.inside.Count() > openArea || distance >= openRadius) || s.inside.Count() > maxLocal-8 {
+			// Take the last layer back if that leaves the area open.
+			for _, q := range fresh {
+				s.inside.Clear(q)
+			}
+			s.closed = len(fresh) == 0
+			return
+		}
+		for _, q := range fresh {
+			s.distance[q] = distance + 1
+		}
+		s.layer, s.next = append(s.next[:0:0], fresh...), s.layer[:0]
+	}
+}
+
+// expand adds what is at the same distance as p to the layer, and the empty
+// points one step on to the next.
+func (s *surveyor) expand(p board.Point, distance uint8) {
+	for _, d := range board.Directions[:4] {
+		q := p + d
+		if !s.b.OnBoard(q) || s.inside.Has(q) || s.alive != nil && s.alive.Has(q) {
+			continue
+		}
+		switch s.b.At(q) {
+		case board.Empty:
+			s.next = append(s.next, q)
+		case s.color:
+			for _, r := range s.b.FindStones(q, nil) {
+				s.add(r, distance)
+			}
+		default:
+			if s.weak.Has(q) {
+				for _, r := range s.b.FindStones(q, nil) {
+					s.add(r, distance)
+				}
+				s.next = s.b.FindLiberties(q, s.next)
+			}
+		}
+	}
+}
+
+// drawIn looks for strings of the attacker that are no walls and says whether
+// there are new ones.
+func (s *surveyor) drawIn() (found bool) {
+	for _, o := range s.b.StringOrigins(s.color.Other(), nil) {
+		if s.weak.Has(o) {
+			continue
+		}
+		libs := s.b.LibertyBits(o)
+		out := libs.Count() - libs.CommonCount(&s.inside)
+		if out >= wallLiberties || !s.closed && libs.Count() >= strongLiberties || !s.borders(o) {
+			continue
+		}
+		s.b.StoneBits(o, &s.weak)
+		found = true
+	}
+	return found
+}
+
+// borders says whether the string at p touches the area near the dragon.
+func (s *surveyor) borders(p board.Point) bool {
+	for _, q := range s.b.FindStones(p, nil) {
 		for _, d := range board.Directions[:4] {
-			if area.Has(q + d) {
+			if r := q + d; s.inside.Has(r) && (s.closed || s.distance[r] <= farAway) {
 				return true
 			}
 		}
@@ -101,6 +141,95 @@ func borders(b *board.Board, p board.Point, area *board.Bits) bool {
 	return false
 }
 
+// newLocal cuts the local board around the goal stones out of b. alive, which
+// may be nil, has friends of the dragon that live.
+func newLocal(b *board.Board, goal []board.Point, alive *board.Bits) *local {
+	l := &local{defender: b.At(goal[0])}
+	s := &surveyor{b: b, color: l.defender, alive: alive}
+	s.survey(goal)
+	l.closedArea = s.closed
+	l.number(b, &s.inside)
+	for i := range uint8(l.n) {
+		l.connect(s, i)
+	}
+	// An attacker's stone that leads into the open is as good as a wall.
+	l.wall = l.wall.or(l.open)
+	l.ringFree = l.simplyEnclosed(b)
+	return l
+}
+
+// connect fills in what is around point i.
+func (l *local) connect(s *surveyor, i uint8) {
+	p := l.points[i]
+	for k, d := range board.Directions {
+		q := p + d
+		switch {
+		case !s.b.OnBoard(q):
+			if k >= 4 {
+				l.edge[i]++
+			}
+		case l.index[q] != noIndex:
+			if k < 4 {
+				l.nb[i] = l.nb[i].or(single(l.index[q]))
+			} else {
+				l.diag[i] = l.diag[i].or(single(l.index[q]))
+			}
+		case s.b.At(q) == s.color.Other():
+			if k < 4 {
+				l.wall = l.wall.or(single(i))
+			} else {
+				l.wallDiag[i]++
+			}
+		case k >= 4:
+		case s.b.At(q) == s.color && s.alive != nil && s.alive.Has(q):
+			l.refuge = l.refuge.or(single(i))
+		default:
+			l.open = l.open.or(single(i))
+		}
+	}
+}
+
+// simplyEnclosed says whether the points outside hang together over the rim
+// of the board and diagonals: chains inside cannot go round a part of them.
+func (l *local) simplyEnclosed(b *board.Board) bool {
+	var seen board.Bits
+	outside := func(p board.Point) bool { return l.index[p] == noIndex }
+	var queue []board.Point
+	rim := func(p board.Point) bool {
+		for _, d := range board.Directions {
+			if !b.OnBoard(p + d) {
+				return true
+			}
+		}
+		return false
+	}
+	total := 0
+	for _, p := range b.Points() {
+		if !outside(p) {
+			continue
+		}
+		total++
+		if rim(p) {
+			seen.Set(p)
+			queue = append(queue, p)
+		}
+	}
+	reached := len(queue)
+	for len(queue) > 0 {
+		p := queue[0]
+		queue = queue[1:]
+		for _, d := range board.Directions {
+			if q := p + d; b.OnBoard(q) && outside(q) && !seen.Has(q) {
+				seen.Set(q)
+				queue = append(queue, q)
+				reached++
+			}
+		}
+	}
+	return reached == total
+}
+
+// number gives the points of the area their local numbers, in board order.
 func (l *local) number(b *board.Board, inside *board.Bits) {
 	for i := range l.index {
 		l.index[i] = noIndex

@@ -27,7 +27,8 @@ type local struct {
 	zobrist  [4][maxLocal]uint64 // attacker's stones, defender's stones, ko, goal
 	// ringFree is set if no chain of the dragon inside can surround safe
 	// stones of the attacker: false eyes then never become real.
-	ringFree bool
+	ringFree   bool
+	closedArea bool // the part is all that the dragon can reach
 }
 
 const (
