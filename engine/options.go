@@ -15,6 +15,9 @@ type Options struct {
 	Threads int
 	// Reading are the depths and limits of tactical reading.
 	Reading reading.Options
+	// Memory keeps readings for other positions of a game; nil keeps none. No
+	// answer depends on it.
+	Memory *Memory
 }
 
 // DefaultOptions are the options that the commands and the window start with.

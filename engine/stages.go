@@ -42,7 +42,7 @@ func (s *Stages) Options() Options { return s.opts }
 // Readers are tools for tactical reading of the position, one for each thread.
 func (s *Stages) Readers() *worm.Readers {
 	if s.readers == nil {
-		s.readers = worm.NewReaders(s.opts.workers(), s.opts.Reading)
+		s.readers = worm.NewReaders(s.opts.workers(), s.opts.Reading, s.opts.Memory.worms())
 		s.readers.SetBoard(s.board)
 	}
 	return s.readers

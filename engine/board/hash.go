@@ -21,3 +21,19 @@ func makeHashNumbers() (stones [4][PointCount]uint64, kos [PointCount]uint64) {
 	}
 	return stones, kos
 }
+
+// AreaHash identifies the stones on the points of area, and the ko point if it
+// is among them. Equal areas with equal contents have equal hashes.
+func (b *Board) AreaHash(area *Bits) uint64 {
+	var hash uint64
+	for p := range area.All() {
+		hash ^= stoneHash[b.color[p]][p]
+	}
+	if b.ko != NoPoint && area.Has(b.ko) {
+		hash ^= koHash[b.ko]
+	}
+	return hash
+}
+
+// StoneHash is Hash without the ko point.
+func (b *Board) StoneHash() uint64 { return b.hash ^ koHash[b.ko] }

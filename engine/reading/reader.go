@@ -25,10 +25,14 @@ type Reader struct {
 	state ko.State
 	table *table
 
-	frames  []frame
-	level   int
-	nodes   int  // of the current question
-	total   int  // since ResetNodes
+	frames []frame
+	level  int
+	nodes  int // of the current question
+	total  int // since ResetNodes
+	// root is the hash of the stones before the first question. Taking it out of
+	// the keys makes them depend on the moves alone, so that stones far away do
+	// not change which entries of the table displace each other.
+	root    uint64
 	series  bool // the questions share the table
 	limited bool // the node limit or the recursion limit was met
 	ctx     context.Context
@@ -99,6 +103,7 @@ func (r *Reader) begin(ctx context.Context) {
 	r.shadow = board.Bits{}
 	if !r.series {
 		r.table.forget()
+		r.root = r.b.StoneHash()
 	}
 }
 
@@ -165,7 +170,7 @@ func (r *Reader) key(q question, str board.Point) uint64 {
 		stackp = min(r.b.StackDepth()-r.ladderBase, 3)
 	}
 	v := uint64(q) | uint64(r.b.Origin(str))<<4 | uint64(stackp)<<16 | round<<32
-	return mix(r.b.Hash()^r.state.Hash()) ^ mix(v*0x9e3779b97f4a7c15) | 1
+	return mix(r.b.Hash()^r.root^r.state.Hash()) ^ mix(v*0x9e3779b97f4a7c15) | 1
 }
 
 // try plays a move of a reading under the ko scheme.

@@ -7,6 +7,7 @@ package reading
 // questions since BeginSeries, and on nothing before.
 func (r *Reader) BeginSeries() {
 	r.table.forget()
+	r.root = r.b.StoneHash()
 	r.series = true
 }
 

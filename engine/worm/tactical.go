@@ -12,8 +12,9 @@ import (
 // Readers are the tools for reading a position on several cores: each worker
 // has a copy of the board and a reader.
 type Readers struct {
-	opts reading.Options
-	list []worker
+	opts   reading.Options
+	list   []worker
+	memory *Memory
 }
 
 type worker struct {
@@ -21,9 +22,10 @@ type worker struct {
 	reader *reading.Reader
 }
 
-// NewReaders makes tools for a number of workers, at least one.
-func NewReaders(workers int, opts reading.Options) *Readers {
-	return &Readers{opts: opts, list: make([]worker, max(1, workers))}
+// NewReaders makes tools for a number of workers, at least one. With a memory,
+// which may be nil, readings of other positions are used again.
+func NewReaders(workers int, opts reading.Options, memory *Memory) *Readers {
+	return &Readers{opts: opts, list: make([]worker, max(1, workers)), memory: memory}
 }
 
 // Workers is the number of workers.
@@ -58,22 +60,22 @@ func (r *Readers) Get(worker int) (*board.Board, *reading.Reader) {
 // readers' boards must be set to the position. It returns the error of ctx if
 // that ends first; the worms are to be dropped then.
 func (ws *Worms) Read(ctx context.Context, readers *Readers) error {
-	each := func(do func(q *questions, w *Worm)) error {
+	each := func(do func(q *questions)) error {
 		return parallel.Each(ctx, readers.Workers(), len(ws.List), func(worker, i int) {
 			b, r := readers.Get(worker)
 			q := &questions{ctx: ctx, b: b, r: r, worm: &ws.List[i]}
 			r.BeginSeries()
-			do(q, q.worm)
+			do(q)
 			r.EndSeries()
 		})
 	}
-	if err := each((*questions).alone); err != nil {
+	if err := each(func(q *questions) { readers.memory.alone(q) }); err != nil {
 		return err
 	}
 	// What follows looks at the moves around other worms, which must not change
 	// meanwhile.
 	before := slices.Clone(ws.List)
-	if err := each(func(q *questions, w *Worm) { q.together(ws, before, w) }); err != nil {
+	if err := each(func(q *questions) { readers.memory.together(q, q.around(ws, before)) }); err != nil {
 		return err
 	}
 	ws.setLunches()
@@ -87,25 +89,35 @@ type questions struct {
 	b    *board.Board
 	r    *reading.Reader
 	worm *Worm
+	// shadow holds the points where a move was tried.
+	shadow board.Bits
 }
 
 func (q *questions) attack(str board.Point) reading.Result {
-	res := q.r.Attack(q.ctx, str)
-	q.worm.Nodes += res.Nodes
-	return res
+	return q.note(q.r.Attack(q.ctx, str))
 }
 
 func (q *questions) defend(str board.Point) reading.Result {
-	res := q.r.FindDefense(q.ctx, str)
+	return q.note(q.r.FindDefense(q.ctx, str))
+}
+
+func (q *questions) note(res reading.Result) reading.Result {
 	q.worm.Nodes += res.Nodes
+	q.shadow.Or(&res.Shadow)
 	return res
+}
+
+// try plays a move whose consequences are read.
+func (q *questions) try(p board.Point, c board.Color) bool {
+	q.shadow.Set(p)
+	return q.b.At(p) == board.Empty && q.b.TryMove(p, c)
 }
 
 // attackWith is the value of the opponent's move p against the string. A
 // reading that is cut short shows nothing about the move.
 func (q *questions) attackWith(str, p board.Point) board.Code {
 	c := q.b.At(str)
-	if q.b.At(p) != board.Empty || !q.b.TryMove(p, c.Other()) {
+	if !q.try(p, c.Other()) {
 		return board.Fail
 	}
 	defer q.b.PopMove()
@@ -127,7 +139,7 @@ func (q *questions) attackWith(str, p board.Point) board.Code {
 // defendWith is the value of the owner's move p for the string. A reading that
 // is cut short shows nothing about the move.
 func (q *questions) defendWith(str, p board.Point) board.Code {
-	if q.b.At(p) != board.Empty || !q.b.TryMove(p, q.b.At(str)) {
+	if !q.try(p, q.b.At(str)) {
 		return board.Fail
 	}
 	defer q.b.PopMove()
@@ -154,11 +166,7 @@ func (q *questions) economize() (restore func()) {
 // alone reads whether the worm can be attacked and defended, tries the liberties
 // and the other side's best move as further points, and finds threats.
 func (q *questions) alone(w *Worm) {
-	w.AttackPoints, w.DefensePoints, w.AttackThreats, w.DefenseThreats = nil, nil, nil, nil
-	w.Nodes, w.Limited = 0, false
-	if w.Invincible {
-		return
-	}
+	w.Tactics = Tactics{}
 	attack := q.attack(w.Origin)
 	w.Limited = attack.Certainty == reading.Limit
 	libs := q.b.FindLiberties(w.Origin, nil)
@@ -178,28 +186,37 @@ func (q *questions) alone(w *Worm) {
 	w.DefensePoints = q.extend(w, w.DefensePoints, append([]board.Point{attack.Move}, libs...), q.defendWith)
 }
 
-// together adds the moves that capture or save an adjacent worm, where they do
-// the same for this one.
-func (q *questions) together(ws *Worms, before []Worm, w *Worm) {
+// surroundings are moves that may matter to a worm because they capture or save
+// another.
+type surroundings struct{ attacks, defenses []board.Point }
+
+// around collects the moves of the worms beside the one in question.
+func (q *questions) around(ws *Worms, before []Worm) (s surroundings) {
+	w := q.worm
 	if w.AttackCode() == board.Fail {
-		return
+		return s
 	}
-	defer q.economize()()
-	var attacks, defenses []board.Point
 	for _, origin := range q.b.Chainlinks(w.Origin, nil) {
 		enemy := &before[ws.index[origin]-1]
 		// Capturing a neighbour may save the worm, saving it may kill it.
-		defenses = appendMoves(defenses, enemy.AttackPoints)
-		attacks = appendMoves(attacks, enemy.DefensePoints)
+		s.defenses = appendMoves(s.defenses, enemy.AttackPoints)
+		s.attacks = appendMoves(s.attacks, enemy.DefensePoints)
 		for _, origin := range q.b.Chainlinks(enemy.Origin, nil) {
 			// Capturing a friend beside the same enemy may kill it too.
 			if origin != w.Origin {
-				attacks = appendMoves(attacks, before[ws.index[origin]-1].AttackPoints)
+				s.attacks = appendMoves(s.attacks, before[ws.index[origin]-1].AttackPoints)
 			}
 		}
 	}
-	w.AttackPoints = q.extend(w, w.AttackPoints, attacks, q.attackWith)
-	w.DefensePoints = q.extend(w, w.DefensePoints, defenses, q.defendWith)
+	return s
+}
+
+// together adds the moves of the surroundings that work, and finds threats to
+// save a worm that is lost.
+func (q *questions) together(w *Worm, s surroundings) {
+	defer q.economize()()
+	w.AttackPoints = q.extend(w, w.AttackPoints, s.attacks, q.attackWith)
+	w.DefensePoints = q.extend(w, w.DefensePoints, s.defenses, q.defendWith)
 	if w.DefenseCode() == board.Fail {
 		q.defenseThreats(w, q.b.FindLiberties(w.Origin, nil))
 	}
@@ -213,8 +230,10 @@ func appendMoves(moves []board.Point, points []Point) []board.Point {
 }
 
 // extend adds the moves that work to a list of points and puts the best first.
-// The order of equal ones is that of finding.
+// The order of equal ones is that of finding. The list it is given stays as it
+// was: a memory may hold it.
 func (q *questions) extend(w *Worm, list []Point, moves []board.Point, value func(str, p board.Point) board.Code) []Point {
+	list = slices.Clone(list)
 	var tried board.Bits
 	for _, p := range list {
 		tried.Set(p.Move)
@@ -246,7 +265,7 @@ func (q *questions) attackThreats(w *Worm, libs []board.Point) {
 		return
 	}
 	w.AttackThreats = q.extend(w, nil, libs, func(str, p board.Point) board.Code {
-		if !q.b.TryMove(p, w.Color.Other()) {
+		if !q.try(p, w.Color.Other()) {
 			return board.Fail
 		}
 		defer q.b.PopMove()
@@ -261,7 +280,7 @@ func (q *questions) defenseThreats(w *Worm, libs []board.Point) {
 		libs = q.b.FindLiberties(enemy, libs)
 	}
 	w.DefenseThreats = q.extend(w, nil, libs, func(str, p board.Point) board.Code {
-		if !q.b.TryMove(p, w.Color) {
+		if !q.try(p, w.Color) {
 			return board.Fail
 		}
 		defer q.b.PopMove()

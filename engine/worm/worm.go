@@ -20,6 +20,22 @@ type Point struct {
 	Code board.Code
 }
 
+// Tactics is what reading finds out about a worm.
+type Tactics struct {
+	// AttackPoints capture the worm and DefensePoints save it, best first, at
+	// most MaxPoints. There are none if the worm cannot be attacked.
+	AttackPoints, DefensePoints []Point
+	// AttackThreats are moves after which a second move of the opponent
+	// captures the worm; DefenseThreats are moves after which a second move of
+	// the owner saves a worm that is lost.
+	AttackThreats, DefenseThreats []Point
+	// Limited says that the reading of the attack or the defense ended at its
+	// node limit.
+	Limited bool
+	// Nodes is the number of reading nodes spent on the worm.
+	Nodes int
+}
+
 // Worm is what is known of one string.
 type Worm struct {
 	// Origin is the first stone in board order.
@@ -59,17 +75,7 @@ type Worm struct {
 	// NoPoint.
 	Lunch board.Point
 
-	// AttackPoints capture the worm and DefensePoints save it, best first, at
-	// most MaxPoints. There are none if the worm cannot be attacked.
-	AttackPoints, DefensePoints []Point
-	// AttackThreats are moves after which a second move of the opponent
-	// captures the worm; DefenseThreats are moves after which a second move of
-	// the owner saves a worm that is lost.
-	AttackThreats, DefenseThreats []Point
-	// Limited says that a reading of the worm ended at its node limit.
-	Limited bool
-	// Nodes is the number of reading nodes spent on the worm.
-	Nodes int
+	Tactics
 }
 
 // AttackCode is the best result that the opponent achieves by moving first.

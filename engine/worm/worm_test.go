@@ -16,7 +16,7 @@ import (
 // read gives the worms of a diagram with everything that is read of them.
 func read(t testing.TB, b *board.Board, workers int) *Worms {
 	t.Helper()
-	readers := NewReaders(workers, reading.DefaultOptions())
+	readers := NewReaders(workers, reading.DefaultOptions(), nil)
 	readers.SetBoard(b)
 	ws := New(b)
 	if err := ws.Read(context.Background(), readers); err != nil {
@@ -346,7 +346,7 @@ func TestPointsAreTrue(t *testing.T) {
 
 func TestReadStops(t *testing.T) {
 	b := randomBoard(rand.New(rand.NewPCG(9, 9)), 19, 200)
-	readers := NewReaders(2, reading.DefaultOptions())
+	readers := NewReaders(2, reading.DefaultOptions(), nil)
 	readers.SetBoard(b)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -369,7 +369,7 @@ func BenchmarkStaticWorms(b *testing.B) {
 
 func BenchmarkReadWorms(b *testing.B) {
 	position := middleGame()
-	readers := NewReaders(1, reading.DefaultOptions())
+	readers := NewReaders(1, reading.DefaultOptions(), nil)
 	readers.SetBoard(position)
 	static := New(position)
 	for b.Loop() {

@@ -1,0 +1,200 @@
+// Package cache keeps answers from one position for the next: an answer is used
+// again where nothing has changed on the points that it depends on. GNU Go's
+// documentation calls such points the active area of a persistent reading cache.
+package cache
+
+import (
+	"sync"
+
+	"shikatsu/engine/board"
+)
+
+// perKey is the number of answers kept of one question. Stepping back and forth
+// through a game meets few different surroundings of one string.
+const perKey = 4
+
+// Cache holds answers of type V to questions of type K. The question with the
+// contents of its area must determine the answer; then a cache can save time,
+// but never change a result. It may be used by several goroutines.
+type Cache[K comparable, V any] struct {
+	mu      sync.Mutex
+	limit   int
+	count   int
+	entries map[K][]entry[V]
+	clock   uint64
+	hits    int
+	misses  int
+}
+
+type entry[V any] struct {
+	area  board.Bits
+	hash  uint64
+	used  uint64
+	value V
+}
+
+// New makes a cache that keeps about limit answers.
+func New[K comparable, V any](limit int) *Cache[K, V] {
+	return &Cache[K, V]{limit: max(1, limit), entries: map[K][]entry[V]{}}
+}
+
+// Get looks for an answer that holds on b.
+func (c *Cache[K, V]) Get(b *board.Board, question K) (answer V, ok bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	list := c.entries[question]
+	for i := range list {
+		e := &list[i]
+		if b.AreaHash(&e.area) == e.hash {
+			c.clock++
+			e.used = c.clock
+			c.hits++
+			return e.value, true
+		}
+	}
+	c.misses++
+	return answer, false
+}
+
+// Put keeps an answer found on b that depends on the points of area.
+func (c *Cache[K, V]) Put(b *board.Board, question K, area *board.Bits, answer V) {
+	e := entry[V]{area: *area, hash: b.AreaHash(area), value: answer}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.clock++
+	e.used = c.clock
+	list := c.entries[question]
+	if len(list) < perKey {
+		c.entries[question] = append(list, e)
+		c.count++
+		if c.count > c.limit {
+			c.shrink()
+		}
+		return
+	}
+	oldest := 0
+	for i := range list {
+		if list[i].used < list[oldest].used {
+			oldest = i
+		}
+	}
+	list[oldest] = e
+}
+
+// shrink drops the half of the answers that was used longest ago.
+func (c *Cache[K, V]) shrink() {
+	// Times of use are distinct, so their median splits the answers.
+	times := make([]uint64, 0, c.count)
+	for _, list := range c.entries {
+		for i := range list {
+			times = append(times, list[i].used)
+		}
+	}
+	median := nth(times, len(times)/2)
+	c.count = 0
+	for question, list := range c.entries {
+		kept := list[:0]
+		for i := range list {
+			if list[i].used >= median {
+				kept = append(kept, list[i])
+			}
+		}
+		clear(list[len(kept):])
+		if len(kept) == 0 {
+			delete(c.entries, question)
+			continue
+		}
+		c.entries[question] = kept
+		c.count += len(kept)
+	}
+}
+
+// nth is the number that would be at index n if the list were sorted. The list
+// is reordered.
+func nth(list []uint64, n int) uint64 {
+	low, high := 0, len(list)-1
+	for low < high {
+		pivot, i, j := list[(low+high)/2], low, high
+		for i <= j {
+			for list[i] < pivot {
+				i++
+			}
+			for list[j] > pivot {
+				j--
+			}
+			if i <= j {
+				list[i], list[j] = list[j], list[i]
+				i++
+				j--
+			}
+		}
+		switch {
+		case n <= j:
+			high = j
+		case n >= i:
+			low = i
+		default:
+			return list[n]
+		}
+	}
+	return list[n]
+}
+
+// Statistics are the numbers of answers found and not found since the cache was
+// made, and the number of answers it holds.
+func (c *Cache[K, V]) Statistics() (hits, misses, size int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.hits, c.misses, c.count
+}
+
+// Clear drops all answers.
+func (c *Cache[K, V]) Clear() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	clear(c.entries)
+	c.count = 0
+}
+
+// ActiveArea grows a reading shadow, the points where moves were tried, to the
+// points that such a reading may have looked at: the strings beside the shadow,
+// the strings beside those, and the liberties of all of them. GNU Go's
+// documentation has smaller steps, which miss the liberties of strings beside
+// strings; those do change answers now and then.
+func ActiveArea(b *board.Board, shadow *board.Bits) board.Bits {
+	area := *shadow
+	withStrings(b, &area, shadow)
+	for range 2 {
+		ring := neighbors(b, &area)
+		area.Or(&ring)
+		withStrings(b, &area, &ring)
+	}
+	ring := neighbors(b, &area)
+	area.Or(&ring)
+	return area
+}
+
+// withStrings adds to area the whole strings of the stones in set.
+func withStrings(b *board.Board, area, set *board.Bits) {
+	var done board.Bits
+	for p := range set.All() {
+		if b.At(p).IsStone() && !done.Has(p) {
+			b.StoneBits(p, &done)
+		}
+	}
+	area.Or(&done)
+}
+
+// neighbors are the points of the board beside those of set that are not in it.
+func neighbors(b *board.Board, set *board.Bits) board.Bits {
+	var ring board.Bits
+	for p := range set.All() {
+		for _, d := range board.Directions[:4] {
+			if q := p + d; b.At(q) != board.Border {
+				ring.Set(q)
+			}
+		}
+	}
+	ring.AndNot(set)
+	return ring
+}

@@ -1,0 +1,71 @@
+package worm
+
+import (
+	"context"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/reading"
+)
+
+// TestMemoryChangesNoAnswer plays games of local moves and compares what is read
+// with a memory of the positions before and without one.
+func TestMemoryChangesNoAnswer(t *testing.T) {
+	games := 3
+	if testing.Short() {
+		games = 1
+	}
+	memory := NewMemory()
+	for seed := range uint64(games) {
+		rng := rand.New(rand.NewPCG(seed, 17))
+		b := board.MustNew(13, 13)
+		warm := NewReaders(1, reading.DefaultOptions(), memory)
+		cold := NewReaders(2, reading.DefaultOptions(), nil)
+		c := board.Black
+		for move := range 70 {
+			playNear(rng, b, c)
+			c = c.Other()
+			if move < 30 || move%3 != 0 {
+				continue
+			}
+			warm.SetBoard(b)
+			cold.SetBoard(b)
+			got, want := New(b), New(b)
+			if err := got.Read(context.Background(), warm); err != nil {
+				t.Fatal(err)
+			}
+			if err := want.Read(context.Background(), cold); err != nil {
+				t.Fatal(err)
+			}
+			for i := range want.List {
+				g, w := got.List[i], want.List[i]
+				// The order of moves, and so the number of nodes, may depend on far
+				// stones; that matters where the node limit is met.
+				g.Nodes, w.Nodes = 0, 0
+				if !reflect.DeepEqual(g, w) && !w.Limited && !g.Limited {
+					t.Fatalf("game %d move %d: %s is\n%+v with a memory,\n%+v without, on\n%s",
+						seed, move, b.Vertex(w.Origin), g, w, boardtest.Format(b))
+				}
+			}
+		}
+	}
+	if memory.Reused() < 0.1 {
+		t.Errorf("only %.0f %% of the readings were used again", 100*memory.Reused())
+	}
+}
+
+// playNear plays a random move, most often beside the last one, as players do.
+func playNear(rng *rand.Rand, b *board.Board, c board.Color) {
+	for {
+		p := b.Points()[rng.IntN(len(b.Points()))]
+		if last, ok := b.LastMove(); ok && rng.IntN(3) > 0 {
+			p = last.Point + board.Directions[rng.IntN(8)]*board.Point(1+rng.IntN(2))
+		}
+		if b.OnBoard(p) && b.Play(p, c, board.ForbidSuicide) == nil {
+			return
+		}
+	}
+}
