@@ -1,0 +1,167 @@
+package dragon
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/influence"
+)
+
+// Fields are the influence with either side assumed to move first everywhere.
+type Fields struct{ Black, White *influence.Field }
+
+// Against is the field in which the opponent of c moves first.
+func (f Fields) Against(c board.Color) *influence.Field {
+	if c == board.Black {
+		return f.White
+	}
+	return f.Black
+}
+
+// InitialFields are the influence before anything is known of dragons: worms that
+// are lost count as captured, those that can be captured and saved live if
+// their owner moves first.
+func (ds *Dragons) InitialFields() Fields {
+	return ds.fields(func(p board.Point, mover board.Color) float64 {
+		w := ds.worms.At(p)
+		if w.AttackCode() != 0 && (w.DefenseCode() == 0 || w.Color != mover) {
+			return 0
+		}
+		return influence.FullStrength
+	})
+}
+
+// FinalFields are the influence after statuses are known: dead dragons count as
+// captured, critical ones live if their owner moves first, and the others have the
+// strength that their weakness leaves them.
+func (ds *Dragons) FinalFields() Fields {
+	return ds.fields(func(p board.Point, mover board.Color) float64 {
+		d := ds.At(p)
+		if d.Status == Dead || d.Status == Critical && d.Color != mover {
+			return 0
+		}
+		return influence.StrengthOf(d.WeaknessPreOwl)
+	})
+}
+
+func (ds *Dragons) fields(strength func(p board.Point, mover board.Color) float64) Fields {
+	b := ds.Board()
+	compute := func(mover board.Color) *influence.Field {
+		src := &influence.Sources{Mover: mover}
+		for _, p := range b.Points() {
+			if b.At(p).IsStone() {
+				src.Strength[p] = strength(p, mover)
+			}
+		}
+		return influence.Compute(b, src)
+	}
+	return Fields{Black: compute(board.Black), White: compute(board.White)}
+}
+
+// setMoyo writes the moyo sizes of all dragons.
+func (ds *Dragons) setMoyo(fields Fields) {
+	var group [board.PointCount]int16
+	for p := range group {
+		group[p] = ds.index[p] - 1
+	}
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		shares := fields.Against(c).MoyoShares(c, &group, len(ds.List))
+		for i := range ds.List {
+			if d := &ds.List[i]; d.Color == c {
+				// A share that is a whole number up to rounding counts in full.
+				d.MoyoSize = int(shares[i].Points + 1e-9)
+				d.MoyoTerritorialValue = shares[i].Value
+			}
+		}
+	}
+}
+
+// escapeDistance is the number of steps after which a way out is judged.
+const escapeDistance = 4
+
+// escapeValue grades the points at that distance by the class that they have for the
+// dragon's color when the opponent moves first, on the second or third line and
+// above: from the opponent's territory to its own.
+var escapeValue = [2][7]float64{
+	{0, 0.5, 0, 1.3, 2.6, 0.9, 1.8},
+	{0, 1.2, 0, 2.1, 3.1, 2.5, 5},
+}
+
+// friendValue is what a friendly dragon is worth for an escape, met before the last
+// step or at it, by its crude status.
+var friendValue = map[Status][2]float64{
+	Alive: {5.8, 7.5}, Unknown: {2.4, 4.3}, Critical: {1.4, 0},
+}
+
+// escape measures the ways out of dragon d: the points that it can reach by exactly
+// four steps, and the friendly dragons that it meets on the way.
+func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
+	b := ds.Board()
+	total := 0.0
+	ds.walk(d, func(friend *Dragon, step int) {
+		total += friendValue[friend.CrudeStatus][step/escapeDistance]
+	}, func(p board.Point) {
+		line := min(p.Column(), p.Row(), b.Width()-1-p.Column(), b.Height()-1-p.Row())
+		if line == 0 {
+			return
+		}
+		class := int(field.Region[p])
+		if d.Color == board.Black {
+			class = -class
+		}
+		high := 0
+		if line >= 3 {
+			high = 1
+		}
+		total += escapeValue[high][class+3]
+	})
+	return int(total + 0.5)
+}
+
+// walk goes out from dragon d over empty points away from hostile dragons. It calls
+// friend for each friendly dragon that it meets, with the number of the step, and
+// end for each point that takes exactly escapeDistance steps.
+func (ds *Dragons) walk(d *Dragon, friend func(f *Dragon, step int), end func(p board.Point)) {
+	b := ds.Board()
+	var seen board.Bits
+	met := make([]bool, len(ds.List))
+	met[d.ID] = true
+	front := ds.Stones(d, nil)
+	for _, p := range front {
+		seen.Set(p)
+	}
+	var next []board.Point
+	for step := 1; step <= escapeDistance; step++ {
+		next = next[:0]
+		for _, p := range front {
+			for _, dir := range board.Directions[:4] {
+				q := p + dir
+				switch {
+				case seen.Has(q):
+				case b.At(q) == d.Color:
+					if f := ds.At(q); !met[f.ID] {
+						met[f.ID] = true
+						friend(f, step)
+					}
+				case b.At(q) == board.Empty && !touches(b, q, d.Color.Other()):
+					seen.Set(q)
+					next = append(next, q)
+				}
+			}
+		}
+		front, next = next, front
+	}
+	if end != nil {
+		for _, p := range front {
+			end(p)
+		}
+	}
+}
+
+// touches says whether a stone of color c is next to p.
+func touches(b *board.Board, p board.Point, c board.Color) bool {
+	for _, d := range board.Directions[:4] {
+		if b.At(p+d) == c {
+			return true
+		}
+	}
+	return false
+}
