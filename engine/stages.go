@@ -8,6 +8,7 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/worm"
 )
@@ -23,9 +24,10 @@ type Stages struct {
 	opts    Options
 	readers *worm.Readers
 
-	static *worm.Worms
-	worms  *worm.Worms
-	eyes   *eyes.Map
+	static  *worm.Worms
+	worms   *worm.Worms
+	eyes    *eyes.Map
+	dragons *dragon.Dragons
 }
 
 // NewStages prepares the analysis of a copy of b.

@@ -29,9 +29,8 @@ func turn(a, b, c spot) int { return (b.x-a.x)*(c.y-a.y) - (b.y-a.y)*(c.x-a.x) }
 // setSurround finds out whether the hostile stones nearby enclose the dragon: it must
 // lie inside their convex hull, without wide gaps and without a friend in reach.
 func (ds *Dragons) setSurround(d *Dragon) {
-	stones := ds.Stones(d, nil)
-	ring := ds.Ring(stones, d)
-	d.SurroundStatus, d.SurroundSize = ring.status(ds, d, stones), 0
+	ring := ds.Ring(d)
+	d.SurroundStatus, d.SurroundSize = ring.status(ds, d), 0
 	if d.SurroundStatus != NotSurrounded {
 		d.SurroundSize = ring.Count(ds.Board())
 	}
@@ -44,10 +43,23 @@ type Ring struct {
 	rows    int
 }
 
-// Ring makes the ring around the given stones of dragon d.
-func (ds *Dragons) Ring(stones []board.Point, d *Dragon) *Ring {
+// SurroundWith is the surround status that d would have if the opponent had one
+// more stone at p.
+func (ds *Dragons) SurroundWith(d *Dragon, p board.Point) SurroundStatus {
+	return ds.ring(d, p).status(ds, d)
+}
+
+// Ring makes the ring around dragon d.
+func (ds *Dragons) Ring(d *Dragon) *Ring { return ds.ring(d) }
+
+// ring makes the ring around dragon d with the extra hostile stones.
+func (ds *Dragons) ring(d *Dragon, extra ...board.Point) *Ring {
 	b := ds.Board()
+	stones := ds.Stones(d, nil)
 	var spots []spot
+	for _, p := range extra {
+		spots = append(spots, spotOf(p))
+	}
 	for _, j := range d.Neighbors {
 		e := &ds.List[j]
 		if e.Color == d.Color || ds.tacticallyDead(e) {
@@ -166,9 +178,9 @@ func (r *Ring) gap() int {
 	return widest
 }
 
-// status judges the ring around dragon d, whose stones are given.
-func (r *Ring) status(ds *Dragons, d *Dragon, stones []board.Point) SurroundStatus {
-	for _, p := range stones {
+// status judges the ring around dragon d.
+func (r *Ring) status(ds *Dragons, d *Dragon) SurroundStatus {
+	for _, p := range ds.Stones(d, nil) {
 		if !r.Encloses(p) {
 			return NotSurrounded
 		}

@@ -25,6 +25,8 @@ func groups() []command {
 
 		eyeCommands(),
 
+		dragonCommands(),
+
 		goguiCommands(),
 	)
 }

@@ -1,0 +1,332 @@
+package dragon
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/worm"
+)
+
+// tactics answers the questions of eye topology from the worms alone.
+type tactics struct{ ws *worm.Worms }
+
+func (t tactics) Attack(p board.Point) (board.Code, board.Point) {
+	w := t.ws.At(p)
+	return w.AttackCode(), w.AttackPoint()
+}
+
+func (t tactics) Defense(p board.Point) (board.Code, board.Point) {
+	w := t.ws.At(p)
+	return w.DefenseCode(), w.DefensePoint()
+}
+
+func (t tactics) SafeMove(p board.Point, c board.Color) board.Code { return board.Win }
+
+// analyze runs all stages before life and death on a diagram.
+func analyze(t testing.TB, diagram string) *Dragons {
+	t.Helper()
+	b := boardtest.Parse(t, diagram)
+	ws := worm.New(b)
+	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
+	readers.SetBoard(b)
+	if err := ws.Read(context.Background(), readers); err != nil {
+		t.Fatal(err)
+	}
+	var lively board.Bits
+	for i := range ws.List {
+		if w := &ws.List[i]; !w.Inessential && (w.AttackCode() == 0 || w.DefenseCode() != 0) {
+			b.StoneBits(w.Origin, &lively)
+		}
+	}
+	spaces := eyes.NewMap(nil)
+	spaces.MakeDomains(b, &lively)
+	spaces.FindHalfAndFalseEyes(tactics{ws})
+	spaces.ComputeAll()
+	ds, err := Amalgamate(context.Background(), ws, spaces, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ds.Assess(spaces)
+	return ds
+}
+
+// point is the vertex on the board of ds.
+func point(t testing.TB, ds *Dragons, vertex string) board.Point {
+	t.Helper()
+	p, err := ds.Board().ParseVertex(vertex)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestConnections has, for each shape, a position where it connects A and B and one
+// where it does not.
+func TestConnections(t *testing.T) {
+	tests := []struct {
+		name, diagram string
+		a, b          string
+		want          bool
+	}{
+		{"diagonal", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X . . . . .
+			. . . . X . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "E5", true},
+		{"diagonal, one side taken", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . O . . . .
+			. . . X O . . . .
+			. . . . X . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "E5", false},
+		{"bamboo joint", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X X . . . .
+			. . . . . . . . .
+			. . . X X . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "D4", true},
+		{"bamboo joint, one gap filled", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X X . . . .
+			. . . . O O . . .
+			. . . X X . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "D4", false},
+		{"one-space jump", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X . X . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "F6", true},
+		{"one-space jump, peeped from both sides", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . O . . . .
+			. . . X . X . . .
+			. . . . O . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "F6", false},
+		{"knight's move", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X . . . . .
+			. . . . . X . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "F5", true},
+		{"two-space jump", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X . . X . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "G6", true},
+		{"two-space jump with a stone between", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X O . X . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "G6", false},
+		{"large knight's move", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X . . . . .
+			. . . . . . X . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "G5", true},
+		{"three-space jump", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X . . . X .
+			. . . . . . . . .
+			. . . . . O . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D6", "H6", false},
+		{"first-line jump", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . X . X . . .`, "D1", "F1", true},
+		{"mouth", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . O X . X O . .
+			. . . O X O . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D7", "E6", true},
+	}
+	for _, test := range tests {
+		ds := analyze(t, test.diagram)
+		if got := ds.Same(point(t, ds, test.a), point(t, ds, test.b)); got != test.want {
+			t.Errorf("%s: %s and %s in one dragon: %v", test.name, test.a, test.b, got)
+		}
+	}
+}
+
+// TestEyeJoins: the strings around one eye space are one dragon.
+func TestEyeJoins(t *testing.T) {
+	ds := analyze(t, `
+		O O O O O . . . .
+		O O X X X O O . .
+		O X . . . X O . .
+		O X X X X X O . .
+		O O O O O O O . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	d := ds.At(point(t, ds, "C8"))
+	if d != ds.At(point(t, ds, "B7")) {
+		t.Fatal("the two strings around the eye are different dragons")
+	}
+	if d.Size != 10 || d.Color != board.Black || len(d.Worms) != 2 {
+		t.Errorf("size %d, color %v, worms %v", d.Size, d.Color, d.Worms)
+	}
+	if got := d.Genus.String(); got != "1122" {
+		t.Errorf("three in a row: genus %s, want 1122", got)
+	}
+	if d.Heye != point(t, ds, "D7") {
+		t.Errorf("heye %s, want D7", ds.Board().Vertex(d.Heye))
+	}
+	// The origin is that of the larger string although the other comes first.
+	if d.Origin != point(t, ds, "B7") {
+		t.Errorf("origin %s, want B7", ds.Board().Vertex(d.Origin))
+	}
+}
+
+func TestFieldsOfFightingDragons(t *testing.T) {
+	ds := analyze(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . X . . . O . .
+		. . . . . . . . .
+		. . X . . . O . .
+		. . . . . . . . .
+		. . X . . . O O .
+		. . . . . . O X O
+		. . . . . . O . .`)
+	black, white := ds.At(point(t, ds, "C7")), ds.At(point(t, ds, "G7"))
+	if black.HostileNeighbors != 1 || len(black.Neighbors) == 0 {
+		t.Errorf("black's neighbours %v, hostile %d", black.Neighbors, black.HostileNeighbors)
+	}
+	lost := ds.At(point(t, ds, "H2"))
+	if lost.Safety != TacticallyDead || lost.CrudeStatus != Dead || lost.Weakness != 1 {
+		t.Errorf("captured stone: safety %v, crude %v, weakness %v", lost.Safety, lost.CrudeStatus, lost.Weakness)
+	}
+	if black.CrudeStatus == Dead || white.CrudeStatus == Dead {
+		t.Errorf("open groups: %v and %v", black.CrudeStatus, white.CrudeStatus)
+	}
+	if black.MoyoSize < 9 || black.MoyoTerritorialValue <= 0 {
+		t.Errorf("black's moyo: %d points, %.2f", black.MoyoSize, black.MoyoTerritorialValue)
+	}
+	if ds.NeedsOwl(white) != (white.WeaknessPreOwl >= safeWeakness) {
+		t.Error("only weak dragons need reading of life and death")
+	}
+}
+
+func TestStrategicSizeSharesWeakNeighbours(t *testing.T) {
+	ds := analyze(t, `
+		. . O . . X . . .
+		. . O X X X . . .
+		. . O X . . . . .
+		. . O X . . . . .
+		. . O X . . . . .
+		. . O X . . . . .
+		. . O X . . . . .
+		. . O X O X . . .
+		. . O . X . . . .`)
+	total, effective := 0.0, 0.0
+	for i := range ds.List {
+		d := &ds.List[i]
+		if d.StrategicSize < d.GNUEffectiveSize {
+			t.Errorf("%s: strategic size %.2f below effective size %.2f", ds.Board().Vertex(d.Origin), d.StrategicSize, d.GNUEffectiveSize)
+		}
+		total += d.StrategicSize
+		effective += d.GNUEffectiveSize * (1 + d.Weakness)
+	}
+	if total > effective+1e-9 {
+		t.Errorf("strategic sizes add up to %.2f, more than %.2f", total, effective)
+	}
+}
+
+func TestWeakness(t *testing.T) {
+	tests := []struct {
+		name   string
+		dragon Dragon
+		escape int
+		least  float64
+		most   float64
+	}{
+		{"nothing at all", Dragon{}, 0, 1, 1},
+		{"free escape", Dragon{}, 25, 0, 0},
+		{"large moyo", Dragon{MoyoTerritorialValue: 20}, 0, 0, 0},
+		{"two eyes", Dragon{Genus: eyes.Value{A: 2, B: 2, C: 2, D: 2}}, 0, 0.2, 0.3},
+		{"three eyes", Dragon{Genus: eyes.Value{A: 3, B: 3, C: 3, D: 3}}, 0, 0, 0},
+		{"eye and a half", Dragon{Genus: eyes.Value{A: 1, B: 1, C: 2, D: 2}}, 0, 0.6, 0.7},
+		{"eye and a half, lunch", Dragon{Genus: eyes.Value{A: 1, B: 1, C: 2, D: 2}, Lunch: 21}, 0, 0.2, 0.3},
+		{"some escape", Dragon{}, 4, 0.7, 0.8},
+	}
+	for _, test := range tests {
+		if got := weakness(&test.dragon, test.escape); got < test.least || got > test.most {
+			t.Errorf("%s: weakness %.2f, want %.2f to %.2f", test.name, got, test.least, test.most)
+		}
+	}
+	// More of anything never makes a dragon weaker.
+	for escape := range 30 {
+		for moyo := range 20 {
+			d := Dragon{MoyoTerritorialValue: float64(moyo)}
+			e := Dragon{MoyoTerritorialValue: float64(moyo) + 1}
+			if weakness(&e, escape) > weakness(&d, escape) || weakness(&d, escape+1) > weakness(&d, escape) {
+				t.Errorf("weakness is not monotone at escape %d, moyo %d", escape, moyo)
+			}
+		}
+	}
+}
