@@ -62,29 +62,39 @@ func (s *Shell) tapped(p boardview.Pt, mods fyne.KeyModifier) {
 }
 
 // play makes a move for the side to move, if the rules allow it.
-func (s *Shell) play(at sgfio.Point) {
-	pos := s.state.Position
+func (s *Shell) play(at sgfio.Point) { s.playAs(at, s.state.Position.ToMove) }
+
+func (s *Shell) playAs(at sgfio.Point, c sgfio.Color) {
 	if at != sgfio.Pass {
-		if reason := forbidden(pos, at); reason != "" {
+		if reason := forbidden(s.state.Position, at, c); reason != "" {
 			s.note(reason)
 			return
 		}
 	}
 	what := state.Node
-	if s.state.Doc.Play(pos.ToMove, at) {
+	if s.state.Doc.Play(c, at) {
 		what = state.Tree
 	}
 	s.atNode(what)
 }
 
-// forbidden says why the side to move may not play at an empty point, or "".
+// TryMove plays a move of a colour as a variation, whoever is to move.
+func (s *Shell) TryMove(p boardview.Pt, c boardview.Stone) {
+	s.playAs(scene.Point(p), scene.Color(c))
+	s.window.Canvas().Focus(s.board)
+}
+
+// forbidden says why a colour may not play at a point, or "".
 // Boards that the engine does not know allow everything, as records do.
-func forbidden(pos *sgfio.Position, at sgfio.Point) string {
-	if at == pos.Ko {
+func forbidden(pos *sgfio.Position, at sgfio.Point, c sgfio.Color) string {
+	if pos.At(at) != sgfio.Empty {
+		return tr.L("There is a stone already.")
+	}
+	if at == pos.Ko && c == pos.ToMove {
 		return tr.L("The ko may not be taken back at once.")
 	}
 	b, err := facts.Board(pos)
-	if err == nil && b.IsSuicide(facts.BoardPoint(scene.Pt(at)), facts.BoardColor(pos.ToMove)) {
+	if err == nil && b.IsSuicide(facts.BoardPoint(scene.Pt(at)), facts.BoardColor(c)) {
 		return tr.L("That would be suicide.")
 	}
 	return ""

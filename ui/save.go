@@ -92,6 +92,7 @@ func (s *Shell) quit() {
 	s.unsaved(func() {
 		s.settings.SetNumber(settings.SplitBoard, s.split.Offset)
 		s.settings.SetNumber(settings.SplitNotes, s.side.Offset)
+		s.settings.SetNumber(settings.SplitWhy, s.top.Offset)
 		size := s.window.Canvas().Size()
 		s.settings.SetNumber(settings.Width, float64(size.Width))
 		s.settings.SetNumber(settings.Height, float64(size.Height))

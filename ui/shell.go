@@ -63,8 +63,10 @@ type Shell struct {
 	tabs     *container.AppTabs
 	panels   []panels.Panel
 	comment  *panels.Comment
+	why      *panels.Why
 	split    *container.Split
-	side     *container.Split
+	side     *container.Split // the tabs and the comment
+	top      *container.Split // the Why card and what is below it
 	closed   chan struct{}
 	cacheDir string
 	kept     string      // what autosave wrote last
@@ -153,8 +155,11 @@ func (s *Shell) build() {
 	}
 	s.tabs.OnSelected = func(*container.TabItem) { s.showPanel(state.Everything) }
 	s.side = container.NewVSplit(s.tabs, s.comment.Content())
-	s.side.Offset = s.settings.Number(settings.SplitNotes, 0.82)
-	s.split = container.NewHSplit(s.board, s.side)
+	s.side.Offset = s.settings.Number(settings.SplitNotes, 0.85)
+	s.why = panels.NewWhy(s)
+	s.top = container.NewVSplit(s.why.Content(), s.side)
+	s.top.Offset = s.settings.Number(settings.SplitWhy, 0.23)
+	s.split = container.NewHSplit(s.board, s.top)
 	s.split.Offset = s.settings.Number(settings.SplitBoard, 0.62)
 	s.window.SetContent(container.NewBorder(s.tools.Content(), s.status.Content(), nil, nil, s.split))
 	s.window.Resize(fyne.NewSize(
@@ -196,6 +201,7 @@ func (s *Shell) changed(what state.Change) {
 	s.redraw()
 	s.showPanel(what)
 	s.comment.Show(&s.state, what)
+	s.why.Show(&s.state, what)
 }
 
 func (s *Shell) redraw() { s.board.SetScene(scene.Build(&s.state, s.options)) }

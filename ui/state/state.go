@@ -92,6 +92,8 @@ type Actions interface {
 	Goto(int)
 	// GotoNode goes to any node of the game.
 	GotoNode(*sgfio.Node)
+	// TryMove plays a move of a colour as a variation.
+	TryMove(Pt, boardview.Stone)
 	// SetComment changes the current node's comment.
 	SetComment(string)
 }

@@ -1,0 +1,237 @@
+// Package why explains the engine's findings in plain sentences. A sentence is
+// a template, which can be translated, and the facts that fill it; every fact
+// knows its points. Nothing is said that the report does not hold.
+package why
+
+import (
+	"fmt"
+	"strings"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/tr"
+)
+
+// Part is a piece of a sentence: plain text, or a claim with its points.
+type Part struct {
+	Text   string
+	Points []boardview.Pt
+}
+
+// Sentence is a line of the card.
+type Sentence []Part
+
+// String is the sentence without links.
+func (s Sentence) String() string {
+	var b strings.Builder
+	for _, p := range s {
+		b.WriteString(p.Text)
+	}
+	return b.String()
+}
+
+// Move is a button of the card: a move to try on the board.
+type Move struct {
+	Text  string
+	At    boardview.Pt
+	Color boardview.Stone
+}
+
+// Card is an explanation.
+type Card struct {
+	Title     string
+	Status    boardview.Status
+	Sentences []Sentence
+	Moves     []Move
+}
+
+// String is the whole card as text, for exports.
+func (c Card) String() string {
+	lines := []string{c.Title}
+	for _, s := range c.Sentences {
+		lines = append(lines, s.String())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// args fill the places of a template.
+type args map[string]Part
+
+// text is an argument without points.
+func text(s string) Part { return Part{Text: s} }
+
+// say fills a template such as "{who} captures it at {where}.".
+func say(template string, a args) Sentence {
+	rest := tr.L(template)
+	var s Sentence
+	for rest != "" {
+		i := strings.IndexByte(rest, '{')
+		j := strings.IndexByte(rest, '}')
+		if i < 0 || j < i {
+			s = append(s, text(rest))
+			break
+		}
+		if i > 0 {
+			s = append(s, text(rest[:i]))
+		}
+		s = append(s, a[rest[i+1:j]])
+		rest = rest[j+1:]
+	}
+	return s
+}
+
+// points is an argument that names moves.
+func points(f *facts.Facts, moves []facts.Move) Part {
+	const most = 4
+	p := Part{}
+	names := make([]string, 0, len(moves))
+	for i, m := range moves {
+		p.Points = append(p.Points, m.At)
+		switch {
+		case i < most:
+			names = append(names, f.Name(m.At))
+		case i == most:
+			names = append(names, "…")
+		}
+	}
+	p.Text = strings.Join(names, ", ")
+	return p
+}
+
+func side(c boardview.Stone) Part {
+	if c == boardview.White {
+		return text(tr.L("White"))
+	}
+	return text(tr.L("Black"))
+}
+
+// Worm explains a string.
+func Worm(f *facts.Facts, w *facts.Worm) Card {
+	me, enemy := side(w.Color), side(w.Color.Other())
+	it := Part{Text: f.Name(w.Origin), Points: w.Stones}
+	c := Card{Title: fmt.Sprintf(tr.L("%s string at %s"), me.Text, it.Text)}
+	add := func(template string, a args) { c.Sentences = append(c.Sentences, say(template, a)) }
+	size := args{"stones": {Text: fmt.Sprint(w.Size), Points: w.Stones}, "liberties": {Text: fmt.Sprint(w.Liberties[0]), Points: w.Orders[0]}}
+	switch {
+	case w.Size == 1 && w.Liberties[0] == 1:
+		add("One stone in atari.", size)
+	case w.Size == 1:
+		add("One stone with {liberties} liberties.", size)
+	case w.Liberties[0] == 1:
+		add("{stones} stones in atari.", size)
+	default:
+		add("{stones} stones with {liberties} liberties.", size)
+	}
+	if !w.Read {
+		return c
+	}
+	attack, defense := facts.Best(w.Attack), facts.Best(w.Defense)
+	a := args{"me": me, "enemy": enemy, "attack": points(f, best(w.Attack)), "defense": points(f, best(w.Defense))}
+	switch {
+	case w.Invincible:
+		c.Status = boardview.Alive
+		add("It can never be captured, whatever {enemy} plays.", a)
+	case len(w.Attack) == 0:
+		add("{enemy} cannot capture it by moving first.", a)
+	default:
+		c.Status = boardview.Critical
+		if len(w.Defense) == 0 {
+			c.Status = boardview.Dead
+		}
+		add(captureTemplate(attack.Code), a)
+		if len(w.Defense) == 0 {
+			add("No move saves it.", a)
+		} else {
+			add(saveTemplate(defense.Code), a)
+		}
+		c.Moves = moves(f, w)
+	}
+	if w.Cutstone == 2 {
+		add("It is a cutting stone: it keeps {enemy}'s strings apart.", a)
+	}
+	if w.Lunch != boardview.Off {
+		if l := f.WormAt(w.Lunch); l != nil {
+			a["lunch"] = Part{Text: f.Name(l.Origin), Points: l.Stones}
+			add("{enemy}'s string at {lunch}, beside it, can itself be captured.", a)
+		}
+	}
+	if w.Limited {
+		add("The reading stopped at its limit, so this is not certain.", a)
+	}
+	return c
+}
+
+// best are the moves that achieve as much as the first.
+func best(list []facts.Move) []facts.Move {
+	n := 0
+	for n < len(list) && list[n].Code == list[0].Code {
+		n++
+	}
+	return list[:n]
+}
+
+func captureTemplate(c facts.Code) string {
+	switch c {
+	case facts.KoA, facts.KoB:
+		return "{enemy} captures it at {attack}, if the ko is won."
+	}
+	return "{enemy} captures it at {attack}."
+}
+
+func saveTemplate(c facts.Code) string {
+	switch c {
+	case facts.KoA, facts.KoB:
+		return "{me} saves it at {defense}, if the ko is won."
+	}
+	return "{me} saves it at {defense}."
+}
+
+// moves are the buttons for a string's first attack and defense.
+func moves(f *facts.Facts, w *facts.Worm) []Move {
+	var list []Move
+	if m := facts.Best(w.Attack); m.At != boardview.Off {
+		list = append(list, Move{fmt.Sprintf(tr.L("%s captures"), f.Name(m.At)), m.At, w.Color.Other()})
+	}
+	if m := facts.Best(w.Defense); m.At != boardview.Off {
+		list = append(list, Move{fmt.Sprintf(tr.L("%s saves"), f.Name(m.At)), m.At, w.Color})
+	}
+	return list
+}
+
+// Position sums up what is urgent on the board.
+func Position(f *facts.Facts) Card {
+	c := Card{Title: tr.L("This position")}
+	if f == nil {
+		return c
+	}
+	list := func(keep func(*facts.Worm) bool) (p Part, n int) {
+		var names []string
+		for _, w := range f.Worms {
+			if !keep(w) {
+				continue
+			}
+			n++
+			p.Points = append(p.Points, w.Stones...)
+			if n <= 6 {
+				names = append(names, f.Name(w.Origin))
+			}
+		}
+		p.Text = strings.Join(names, ", ")
+		if n > 6 {
+			p.Text += ", …"
+		}
+		return p, n
+	}
+	open, n := list(func(w *facts.Worm) bool { return len(w.Attack) > 0 && len(w.Defense) > 0 })
+	lost, m := list(func(w *facts.Worm) bool { return len(w.Attack) > 0 && len(w.Defense) == 0 })
+	if n > 0 {
+		c.Sentences = append(c.Sentences, say("Whoever moves first decides about the strings at {open}.", args{"open": open}))
+	}
+	if m > 0 {
+		c.Sentences = append(c.Sentences, say("The strings at {lost} cannot be saved.", args{"lost": lost}))
+	}
+	if n+m == 0 && len(f.Worms) > 0 && f.Worms[0].Read {
+		c.Sentences = append(c.Sentences, say("No string can be captured at once.", nil))
+	}
+	return c
+}
