@@ -73,6 +73,7 @@ func (s *Shell) fileCommands() []*commands.Command {
 		{ID: "open", Menu: "File", Title: "Open…", Keys: keys(key(fyne.KeyO, ctrl)), Do: s.askOpen},
 		{ID: "save", Menu: "File", Title: "Save", Keys: keys(key(fyne.KeyS, ctrl)), Do: s.save},
 		{ID: "saveas", Menu: "File", Title: "Save as…", Keys: keys(key(fyne.KeyS, ctrl, shift)), Do: s.askSave},
+		{ID: "export", Menu: "File", Title: "Export or print the board (PNG, SVG, PDF)…", Keys: keys(key(fyne.KeyE, ctrl)), Do: s.askExport},
 		{ID: "nextgame", Menu: "File", Title: "Next game of the file", Separate: true, Keys: keys(key(fyne.KeyPageDown, ctrl)),
 			Do: func() { s.selectGame(s.state.Doc.GameIndex() + 1) }, Enabled: s.manyGames},
 		{ID: "prevgame", Menu: "File", Title: "Previous game of the file", Keys: keys(key(fyne.KeyPageUp, ctrl)),
@@ -183,6 +184,7 @@ func (s *Shell) analyseCommands() []*commands.Command {
 		{ID: "longer", Menu: "Analyse", Title: "Analyse again", Keys: keys(key(fyne.KeyF5)), Do: s.analyse},
 		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: keys(key(fyne.KeyPeriod, ctrl)), Do: s.engine.Stop,
 			Enabled: func() bool { return s.state.Analysis.Running }},
+		{ID: "depth", Menu: "Analyse", Title: "How hard to think…", Separate: true, Do: s.editDepth},
 		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: keys(key(fyne.KeyEscape)), Do: func() {
 			if s.tool > 0 {
 				s.setTool(0)

@@ -132,7 +132,7 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	a := test.NewTempApp(t)
 	dir := filepath.Join(t.TempDir(), "cache")
 	config := func() Config {
-		return Config{App: a, Analyze: realEngine(), CacheDir: dir, Post: func(func()) {}}
+		return Config{App: a, Engine: realEngine(), CacheDir: dir, Post: func(func()) {}}
 	}
 	first := New(config())
 	defer first.Close()
@@ -165,5 +165,23 @@ func TestCopyAndPaste(t *testing.T) {
 	b.run("paste")
 	if b.board.Scene().Width != 9 || b.state.Doc.Moves() != 7 {
 		t.Errorf("pasted a board of %d with %d moves", b.board.Scene().Width, b.state.Doc.Moves())
+	}
+}
+
+func TestExportShowsTheBoardAndTheCard(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "board.svg")
+	b := newBench(t, realEngine(), func(q filepick.Question) (string, error) { return path, nil })
+	b.openText(atari)
+	b.Goto(6)
+	b.analysed()
+	b.SelectWorm(boardview.Pt{Col: 2, Row: 6})
+	b.run("export")
+	b.until("the picture", func() bool { _, note, _ := b.status.Texts(); return strings.Contains(note, "board.svg") })
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(data), "captures it at C2") {
+		t.Error("the picture lacks what the Why card says")
 	}
 }

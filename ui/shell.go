@@ -3,17 +3,20 @@ package ui
 import (
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"shikatsu/engine"
 	"shikatsu/sgfio"
 	"shikatsu/ui/bars"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
 	"shikatsu/ui/controller"
+	"shikatsu/ui/depth"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/look"
@@ -33,8 +36,8 @@ type Config struct {
 	App fyne.App
 	// Ask shows a file dialog; nil takes the toolkit's own.
 	Ask filepick.Asker
-	// Analyze asks the engine.
-	Analyze Analyze
+	// Engine is how to ask the engine with options that can change.
+	Engine func(options func() engine.Options) Analyze
 	// CacheDir is where unsaved changes and results are kept; "" keeps nothing.
 	CacheDir string
 	// Log, if set, receives a line for every event of an analysis.
@@ -50,6 +53,7 @@ type Shell struct {
 	settings *settings.Store
 	commands *commands.Table
 	engine   *controller.Controller[*sgfio.Position, *facts.Facts]
+	depth    depth.Current
 	picker   *filepick.Picker
 	log      *eventLog
 	post     func(func())
@@ -106,7 +110,8 @@ func New(c Config) *Shell {
 		ask = s.toolkitDialog
 	}
 	s.picker = filepick.New(ask, s.post)
-	s.engine = controller.New(controller.Analyze[*sgfio.Position, *facts.Facts](c.Analyze), controller.Options[*facts.Facts]{
+	s.applyDepth()
+	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
 		Post: s.post, Show: s.arrived, Log: s.log.event,
 	})
 	s.build()
@@ -142,8 +147,9 @@ func (s *Shell) build() {
 	}
 	s.tools = bars.NewToolbar(bars.ToolbarText{
 		Open: tr.L("Open"), Save: tr.L("Save"), Stop: tr.L("Stop"), Longer: tr.L("Analyse"),
-		Views: s.viewNames(),
+		Views: s.viewNames(), Depths: presetNames(),
 	})
+	s.tools.OnDepth = s.choosePreset
 	s.tools.OnCommand = s.run
 	s.tools.OnView = func(i int) { s.setView(state.Views()[i].ID) }
 	s.status = bars.NewStatus()
@@ -169,6 +175,7 @@ func (s *Shell) build() {
 	s.window.SetCloseIntercept(s.quit)
 	s.window.Canvas().Focus(s.board)
 	s.tools.SetView(s.viewIndex())
+	s.tools.SetDepth(slices.Index(depth.Presets(), s.storedDepth().Preset))
 	s.changed(state.Everything)
 }
 

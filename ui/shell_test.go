@@ -48,18 +48,19 @@ func (l *syncLog) String() string {
 	return l.text.String()
 }
 
-// realEngine analyses with one thread.
-func realEngine() Analyze {
-	o := engine.DefaultOptions()
-	o.Threads = 1
-	return facts.Analyze(func() engine.Options { return o })
+// realEngine is what the program itself analyses with.
+func realEngine() func(func() engine.Options) Analyze { return facts.Analyze }
+
+// fake is an engine that a test makes up.
+func fake(a Analyze) func(func() engine.Options) Analyze {
+	return func(func() engine.Options) Analyze { return a }
 }
 
-func newBench(t *testing.T, analyze Analyze, ask filepick.Asker) *bench {
+func newBench(t *testing.T, analyze func(func() engine.Options) Analyze, ask filepick.Asker) *bench {
 	t.Helper()
 	a := test.NewTempApp(t)
 	b := &bench{t: t, posted: make(chan func(), 1000)}
-	b.Shell = New(Config{App: a, Ask: ask, Analyze: analyze, Log: &b.log, Post: func(f func()) { b.posted <- f }})
+	b.Shell = New(Config{App: a, Ask: ask, Engine: analyze, Log: &b.log, Post: func(f func()) { b.posted <- f }})
 	b.window.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(b.Close)
 	b.window.Canvas().Capture() // the first painting gives the board its pixels
@@ -213,7 +214,7 @@ func TestAnalysisFillsTheTableAndSelectionGoesBothWays(t *testing.T) {
 func TestSteppingCancelsTheRunningAnalysis(t *testing.T) {
 	begun := make(chan int, 10)
 	ended := make(chan int, 10)
-	b := newBench(t, func(ctx context.Context, pos *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {
+	b := newBench(t, fake(func(ctx context.Context, pos *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {
 		n := pos.MoveNumber
 		begun <- n
 		defer func() { ended <- n }()
@@ -223,7 +224,7 @@ func TestSteppingCancelsTheRunningAnalysis(t *testing.T) {
 		}
 		report(facts.New(pos.Width, pos.Height), controller.Progress{Fraction: 1})
 		return nil
-	}, nil)
+	}), nil)
 	b.openText(atari)
 	if n := <-begun; n != 0 {
 		t.Fatalf("move %d was asked about first", n)
@@ -248,11 +249,11 @@ func TestSteppingCancelsTheRunningAnalysis(t *testing.T) {
 
 func TestStopButton(t *testing.T) {
 	begun := make(chan bool, 10)
-	b := newBench(t, func(ctx context.Context, pos *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {
+	b := newBench(t, fake(func(ctx context.Context, pos *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {
 		begun <- true
 		<-ctx.Done()
 		return ctx.Err()
-	}, nil)
+	}), nil)
 	b.openText(atari)
 	<-begun
 	b.until("the Stop button", func() bool { return !b.tools.Button("stop").Disabled() })

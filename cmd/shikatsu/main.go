@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"shikatsu"
-	"shikatsu/engine"
 	"shikatsu/resources"
 	"shikatsu/ui"
 	"shikatsu/ui/facts"
@@ -52,15 +51,11 @@ func run() error {
 	}
 	defer closeLog()
 
-	options := engine.DefaultOptions()
-	// The window keeps a processor for itself.
-	options.Threads = max(1, runtime.NumCPU()-1)
 	shell := ui.New(ui.Config{
-		App:     app.NewWithID(shikatsu.ID),
-		Ask:     native.Ask,
-		Analyze: facts.Analyze(func() engine.Options { return options }),
-		Log:     log,
-
+		App:      app.NewWithID(shikatsu.ID),
+		Ask:      native.Ask,
+		Engine:   facts.Analyze,
+		Log:      log,
 		CacheDir: cacheDir(),
 	})
 	defer shell.Close()

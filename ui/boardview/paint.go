@@ -217,7 +217,12 @@ func (p *Painter) cell(at Pt) {
 	case cell.Ghost != None:
 		p.sprite(dst, at, cell.Ghost, 150)
 	}
-	p.marks(pen{dst: dst, at: g.center(at), cell: float64(g.cell), raster: p.raster}, at, cell)
+	center := g.center(at)
+	beside := center.Add(image.Pt(g.cell*31/100, g.cell*31/100)) // off the lines
+	marker{
+		ink:   pen{dst: dst, at: center, cell: float64(g.cell), raster: p.raster, letters: p.letters},
+		style: s.Style, back: p.base.RGBAAt(beside.X, beside.Y),
+	}.marks(cell)
 }
 
 func alphaOf(dim bool, dimmed uint8) uint8 {
@@ -238,21 +243,36 @@ func (p *Painter) ground(dst *image.RGBA, rect image.Rectangle, cell *Cell) {
 			}
 		}
 	}
+	for _, t := range cellTints(cell) {
+		tint(t.color, t.alpha)
+	}
+}
+
+// groundTint is a colour laid over a cell.
+type groundTint struct {
+	color color.RGBA
+	alpha float64
+}
+
+// cellTints are the tints of a cell's ground, the lowest first.
+func cellTints(cell *Cell) []groundTint {
+	var list []groundTint
 	switch cell.Area {
 	case Black:
-		tint(rgb(0x101820), 0.34)
+		list = append(list, groundTint{rgb(0x101820), 0.34})
 	case White:
-		tint(rgb(0xFFFFFF), 0.42)
+		list = append(list, groundTint{rgb(0xFFFFFF), 0.42})
 	}
 	switch {
 	case cell.Heat < 0:
-		tint(rgb(0x101820), float64(-int(cell.Heat))/100*0.6)
+		list = append(list, groundTint{rgb(0x101820), float64(-int(cell.Heat)) / 100 * 0.6})
 	case cell.Heat > 0:
-		tint(rgb(0xFFFFFF), float64(cell.Heat)/100*0.7)
+		list = append(list, groundTint{rgb(0xFFFFFF), float64(cell.Heat) / 100 * 0.7})
 	}
 	if cell.Order > 0 {
-		tint(OrderColor(cell.Order), 0.5)
+		list = append(list, groundTint{OrderColor(cell.Order), 0.5})
 	}
+	return list
 }
 
 // glow lays the halos of all groups that reach into the cell.

@@ -9,13 +9,18 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// pen draws anti-aliased shapes in cells: (0,0) is the crossing, 1 the
-// distance to the next line.
+// pen is the ink of pictures: it draws anti-aliased shapes on pixels.
 type pen struct {
-	dst    *image.RGBA // clips
-	at     image.Point
-	cell   float64
-	raster *vector.Rasterizer
+	dst     *image.RGBA // clips
+	at      image.Point
+	cell    float64
+	raster  *vector.Rasterizer
+	letters *lettering
+}
+
+func (p pen) text(s string, size, dx, dy float64, c color.Color) {
+	at := p.at.Add(image.Pt(int(dx*p.cell), int(dy*p.cell)))
+	p.letters.draw(p.dst, s, int(size*p.cell), true, at, c)
 }
 
 // path is a closed outline in cells.
@@ -89,16 +94,6 @@ func moved(p path, dx, dy float64) path {
 	return out
 }
 
-// ring strokes a circle.
-func (p pen) ring(c color.Color, r, width float64) {
-	p.fill(c, disc(r+width/2), reversed(disc(r-width/2)))
-}
-
-// outline strokes a convex outline round the middle.
-func (p pen) outline(c color.Color, shape path, width float64) {
-	p.fill(c, shape, reversed(scaled(shape, 1-width)))
-}
-
 func box(w, h float64) path {
 	return path{{-w, -h}, {w, -h}, {w, h}, {-w, h}}
 }
@@ -118,13 +113,6 @@ func shield(r float64) path {
 		{-r * 0.85, -r * 0.8}, {r * 0.85, -r * 0.8}, {r * 0.85, r * 0.1},
 		{r * 0.6, r * 0.55}, {0, r}, {-r * 0.6, r * 0.55}, {-r * 0.85, r * 0.1},
 	}
-}
-
-// saltire is an X of two bars.
-func (p pen) saltire(c color.Color, r, width float64) {
-	h := width / math.Sqrt2 / 2
-	p.fill(c, path{{-r, -r + h}, {-r + h, -r}, {r, r - h}, {r - h, r}})
-	p.fill(c, path{{r, -r + h}, {r - h, -r}, {-r, r - h}, {-r + h, r}})
 }
 
 // stroke is a line of the board's own length, used for LN and AR; its ends are

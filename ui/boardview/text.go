@@ -65,17 +65,17 @@ func (l *lettering) draw(dst draw.Image, text string, size int, bold bool, at im
 	d.DrawString(text)
 }
 
-// labelSize is the size at which a label fits a cell.
-func labelSize(cell int, text string) int {
+// labelSize is the size, in cells, at which a label fits a cell.
+func labelSize(text string) float64 {
 	switch utf8.RuneCountInString(text) {
 	case 0, 1:
-		return cell * 62 / 100
+		return 0.62
 	case 2:
-		return cell * 52 / 100
+		return 0.52
 	case 3:
-		return cell * 40 / 100
+		return 0.40
 	}
-	return cell * 30 / 100
+	return 0.30
 }
 
 // shorten cuts a label to what a cell can hold.

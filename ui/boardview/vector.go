@@ -1,0 +1,218 @@
+package boardview
+
+import (
+	"image/color"
+	"math"
+)
+
+// Outline is a closed polygon in cells of the board; (0,0) is the crossing at
+// the top left.
+type Outline [][2]float64
+
+// Drawing takes a scene as shapes, for pictures that scale.
+type Drawing interface {
+	// Fill fills outlines together; one that runs the other way round cuts a
+	// hole.
+	Fill(c color.Color, outlines ...Outline)
+	// Text writes with its middle at (x,y), size high.
+	Text(s string, size, x, y float64, bold bool, c color.Color)
+}
+
+// Bounds is the room a drawing takes, in cells.
+func (s *Scene) Bounds() (left, top, right, bottom float64) {
+	m := margin(s.Coordinates)
+	return -m, -m, float64(s.Width-1) + m, float64(s.Height-1) + m
+}
+
+// Draw draws the scene as shapes. Stones are flat, glows are tints without
+// transparency; the marks are those of the painter.
+func Draw(s *Scene, d Drawing) {
+	left, top, right, bottom := s.Bounds()
+	d.Fill(s.Style.Back, rectangle(left, top, right, bottom))
+	drawTints(s, d)
+	drawGrid(s, d)
+	drawHalos(s, d)
+	for i := range s.Cells {
+		at := Pt{i % s.Width, i / s.Width}
+		cell := &s.Cells[i]
+		x, y := float64(at.Col), float64(at.Row)
+		switch cell.Stone {
+		case Black:
+			d.Fill(rgb(0x111111), Outline(moved(disc(stoneRadius), x, y)))
+		case White:
+			d.Fill(rgb(0x111111), Outline(moved(disc(stoneRadius), x, y)))
+			d.Fill(rgb(0xFFFFFF), Outline(moved(disc(stoneRadius-0.035), x, y)))
+		default:
+			if cell.Ghost != None {
+				c := rgb(0x777777)
+				if cell.Ghost == White {
+					c = rgb(0xEEEEEE)
+				}
+				d.Fill(c, Outline(moved(disc(stoneRadius), x, y)))
+			}
+		}
+		marker{ink: shift{d, x, y}, style: s.Style, back: s.Style.Back}.marks(cell)
+	}
+	for _, l := range s.Lines {
+		drawLine(d, l)
+	}
+}
+
+// shift is the ink of one cell of a drawing.
+type shift struct {
+	d    Drawing
+	x, y float64
+}
+
+func (n shift) fill(c color.Color, outlines ...path) {
+	list := make([]Outline, len(outlines))
+	for i, o := range outlines {
+		list[i] = Outline(moved(o, n.x, n.y))
+	}
+	n.d.Fill(c, list...)
+}
+
+func (n shift) text(s string, size, dx, dy float64, c color.Color) {
+	n.d.Text(s, size, n.x+dx, n.y+dy, true, c)
+}
+
+func rectangle(left, top, right, bottom float64) Outline {
+	return Outline{{left, top}, {right, top}, {right, bottom}, {left, bottom}}
+}
+
+func drawTints(s *Scene, d Drawing) {
+	for i := range s.Cells {
+		cell := &s.Cells[i]
+		x, y := float64(i%s.Width), float64(i/s.Width)
+		tint := func(c color.RGBA, alpha float64) {
+			d.Fill(mix(s.Style.Back, c, alpha), rectangle(x-0.5, y-0.5, x+0.5, y+0.5))
+		}
+		for _, t := range cellTints(cell) {
+			tint(t.color, t.alpha)
+		}
+	}
+}
+
+// mix is an opaque colour between two.
+func mix(a, b color.RGBA, alpha float64) color.RGBA {
+	alpha = math.Max(0, math.Min(1, alpha))
+	f := func(x, y uint8) uint8 { return uint8(float64(x)*(1-alpha) + float64(y)*alpha + 0.5) }
+	return color.RGBA{f(a.R, b.R), f(a.G, b.G), f(a.B, b.B), 255}
+}
+
+func drawGrid(s *Scene, d Drawing) {
+	right, bottom := float64(s.Width-1), float64(s.Height-1)
+	half := func(i, last int) float64 {
+		if i == 0 || i == last {
+			return 0.028
+		}
+		return 0.014
+	}
+	for c := range s.Width {
+		x, w := float64(c), half(c, s.Width-1)
+		d.Fill(s.Style.Line, rectangle(x-w, -w, x+w, bottom+w))
+	}
+	for r := range s.Height {
+		y, w := float64(r), half(r, s.Height-1)
+		d.Fill(s.Style.Line, rectangle(-w, y-w, right+w, y+w))
+	}
+	for _, p := range StarPoints(s.Width, s.Height) {
+		d.Fill(s.Style.Line, Outline(moved(disc(0.095), float64(p.Col), float64(p.Row))))
+	}
+	if !s.Coordinates {
+		return
+	}
+	for c := range s.Width {
+		d.Text(columnName(c), 0.34, float64(c), -0.82, false, s.Style.Text)
+		d.Text(columnName(c), 0.34, float64(c), bottom+0.82, false, s.Style.Text)
+	}
+	for r := range s.Height {
+		d.Text(itoa(s.Height-r), 0.34, -0.82, float64(r), false, s.Style.Text)
+		d.Text(itoa(s.Height-r), 0.34, right+0.82, float64(r), false, s.Style.Text)
+	}
+}
+
+// drawHalos tints the ground of each group and draws its edge: the part of
+// each stone's circle that no neighbour's covers, full, dashed or dotted.
+func drawHalos(s *Scene, d Drawing) {
+	for i := range s.Cells {
+		halo := s.Cells[i].Halo
+		if halo.ID == 0 {
+			continue
+		}
+		x, y := float64(i%s.Width), float64(i/s.Width)
+		d.Fill(mix(s.Style.Back, StatusColor(halo.Status), 0.30), Outline(moved(disc(haloRadius), x, y)))
+	}
+	const steps = 48
+	for i := range s.Cells {
+		halo := s.Cells[i].Halo
+		if halo.ID == 0 {
+			continue
+		}
+		at := Pt{i % s.Width, i / s.Width}
+		for k := range steps {
+			if halo.Certainty == Estimated && k%4 >= 2 || halo.Certainty == Limit && k%2 == 1 || halo.Certainty == NoCertainty {
+				continue
+			}
+			from, to := 2*math.Pi*float64(k)/steps, 2*math.Pi*float64(k+1)/steps
+			if halo.Certainty == Limit {
+				to = from + math.Pi/steps
+			}
+			middle := (from + to) / 2
+			if coveredByOther(s, at, float64(at.Col)+haloRadius*math.Cos(middle), float64(at.Row)+haloRadius*math.Sin(middle), halo.ID) {
+				continue
+			}
+			outer, inner := arcBand(from, to)
+			d.Fill(StatusColor(halo.Status), Outline(moved(append(outer, inner...), float64(at.Col), float64(at.Row))))
+		}
+	}
+}
+
+// arcBand is a piece of the glow's edge.
+func arcBand(from, to float64) (outer, inner path) {
+	const width = 0.05
+	for _, a := range []float64{from, to} {
+		outer = append(outer, [2]float64{haloRadius * math.Cos(a), haloRadius * math.Sin(a)})
+	}
+	for _, a := range []float64{to, from} {
+		inner = append(inner, [2]float64{(haloRadius - width) * math.Cos(a), (haloRadius - width) * math.Sin(a)})
+	}
+	return outer, inner
+}
+
+// coveredByOther says whether a place lies in the glow of another stone of the
+// group.
+func coveredByOther(s *Scene, at Pt, x, y float64, id int16) bool {
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			q := Pt{at.Col + dx, at.Row + dy}
+			if q == at || !s.On(q) || s.At(q).Halo.ID != id {
+				continue
+			}
+			if math.Hypot(x-float64(q.Col), y-float64(q.Row)) < haloRadius-0.01 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func drawLine(d Drawing, l Line) {
+	fx, fy, tx, ty := float64(l.From.Col), float64(l.From.Row), float64(l.To.Col), float64(l.To.Row)
+	length := math.Hypot(tx-fx, ty-fy)
+	if length == 0 {
+		return
+	}
+	ux, uy := (tx-fx)/length, (ty-fy)/length
+	at := func(along, across float64) [2]float64 {
+		return [2]float64{fx + ux*along - uy*across, fy + uy*along + ux*across}
+	}
+	const half, head = 0.035, 0.42
+	ink := rgb(0x224488)
+	shaft := length
+	if l.Arrow {
+		shaft = length - head*0.8
+		d.Fill(ink, Outline{at(length, 0), at(length-head, head*0.55), at(length-head, -head*0.55)})
+	}
+	d.Fill(ink, Outline{at(0, -half), at(0, half), at(shaft, half), at(shaft, -half)})
+}

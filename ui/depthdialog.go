@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"runtime"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/engine"
+	"shikatsu/engine/ko"
+	"shikatsu/ui/depth"
+	"shikatsu/ui/tr"
+)
+
+const depthKey = "engine"
+
+// storedDepth is how hard the player wants the engine to think.
+func (s *Shell) storedDepth() depth.Stored {
+	stored := depth.Stored{Preset: depth.Normal}
+	if !s.settings.Load(depthKey, &stored) || !slices.Contains(depth.Presets(), stored.Preset) {
+		return depth.Stored{Preset: depth.Normal}
+	}
+	return stored
+}
+
+// applyDepth puts the stored depth in force.
+func (s *Shell) applyDepth() {
+	o := s.storedDepth().Options()
+	if o.Threads == 0 {
+		// The window keeps a processor for itself.
+		o.Threads = max(1, runtime.NumCPU()-1)
+	}
+	s.depth.Set(o)
+}
+
+// setDepth changes the depth and reads the position again.
+func (s *Shell) setDepth(stored depth.Stored) {
+	if err := s.settings.Keep(depthKey, stored); err != nil {
+		s.fail(err)
+		return
+	}
+	s.applyDepth()
+	s.tools.SetDepth(slices.Index(depth.Presets(), stored.Preset))
+	s.analyse()
+}
+
+// choosePreset is a choice in the toolbar. Own depth opens the dialog.
+func (s *Shell) choosePreset(i int) {
+	p := depth.Presets()[i]
+	if p == depth.Custom {
+		s.editDepth()
+		return
+	}
+	stored := s.storedDepth()
+	stored.Preset = p
+	s.setDepth(stored)
+	s.window.Canvas().Focus(s.board)
+}
+
+func presetNames() []string {
+	var names []string
+	for _, p := range depth.Presets() {
+		names = append(names, tr.L(depth.Names[p]))
+	}
+	return names
+}
+
+// editDepth lets the player set every number.
+func (s *Shell) editDepth() {
+	stored := s.storedDepth()
+	own := stored.Options()
+	rows := container.NewVBox()
+	group := ""
+	var apply []func(*engine.Options)
+	for _, p := range depth.Parameters() {
+		if p.Group != group {
+			group = p.Group
+			rows.Add(widget.NewLabelWithStyle(tr.L(group), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+		}
+		row, value := depthSlider(p, p.Get(own))
+		rows.Add(row)
+		apply = append(apply, func(o *engine.Options) { p.Set(o, value()) })
+	}
+	var schemes []string
+	for k := range ko.Counted + 1 {
+		schemes = append(schemes, k.String())
+	}
+	scheme := widget.NewSelect(schemes, nil)
+	scheme.SetSelectedIndex(int(own.Reading.Ko))
+	rows.Add(container.NewBorder(nil, nil, widget.NewLabel(tr.L("Ko scheme")), nil, scheme))
+	d := dialog.NewCustomConfirm(tr.L("How hard to think"), tr.L("Use"), tr.L("Cancel"), container.NewVScroll(rows), func(ok bool) {
+		if ok {
+			o := depth.Normal.Options()
+			for _, f := range apply {
+				f(&o)
+			}
+			o.Reading.Ko = ko.Scheme(scheme.SelectedIndex())
+			s.setDepth(depth.Own(o))
+		} else {
+			s.tools.SetDepth(slices.Index(depth.Presets(), stored.Preset))
+		}
+		s.window.Canvas().Focus(s.board)
+	}, s.window)
+	d.Resize(fyne.NewSize(560, 520))
+	d.Show()
+}
+
+// depthSlider is a line of the dialog and a way to read what it is set to.
+func depthSlider(p *depth.Parameter, value int) (fyne.CanvasObject, func() int) {
+	low, high, at := float64(p.Min), float64(p.Max), float64(value)
+	read := func(v float64) int { return int(math.Round(v)) }
+	if p.Powers {
+		low, high, at = math.Log2(low), math.Log2(high), math.Log2(max(at, 1))
+		read = func(v float64) int { return int(math.Round(math.Exp2(v))) }
+	}
+	slider := widget.NewSlider(low, high)
+	slider.Step = 1
+	if p.Powers {
+		slider.Step = 0.25
+	}
+	shown := widget.NewLabel(strconv.Itoa(value))
+	touched := false
+	slider.SetValue(at)
+	slider.OnChanged = func(v float64) {
+		touched = true
+		shown.SetText(strconv.Itoa(read(v)))
+	}
+	name := widget.NewLabel(fmt.Sprintf("%s – %s", tr.L(p.Name), tr.L(p.Tip)))
+	name.Wrapping = fyne.TextWrapWord
+	row := container.NewVBox(name, container.NewBorder(nil, nil, nil, shown, slider))
+	return row, func() int {
+		if !touched {
+			return value // the slider's steps may not hit it exactly
+		}
+		return read(slider.Value)
+	}
+}

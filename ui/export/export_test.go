@@ -1,0 +1,111 @@
+package export
+
+import (
+	"bytes"
+	"encoding/xml"
+	"image/png"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"shikatsu/ui/boardview"
+)
+
+func sample() Picture {
+	s := boardview.NewScene(9, 9, boardview.Paper)
+	s.At(boardview.Pt{Col: 2, Row: 2}).Stone = boardview.Black
+	white := s.At(boardview.Pt{Col: 3, Row: 2})
+	white.Stone, white.Label = boardview.White, "7"
+	white.Halo = boardview.Halo{ID: 1, Status: boardview.Critical, Certainty: boardview.Proved}
+	s.At(boardview.Pt{Col: 4, Row: 2}).Attack = boardview.Vital{On: true, Code: 'k'}
+	return Picture{Scene: s, Title: "Ann (3k) & Ben", Text: "White captures it at C7.\n" + strings.Repeat("word ", 60)}
+}
+
+func TestPNG(t *testing.T) {
+	var b bytes.Buffer
+	if err := Write(&b, "x.PNG", sample()); err != nil {
+		t.Fatal(err)
+	}
+	img, err := png.Decode(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w := img.Bounds().Dx(); w != 500 { // (8 + 2·1.2) cells of 48 pixels
+		t.Errorf("width %d", w)
+	}
+	x, y := pngCell*16/5-10, pngCell*16/5
+	if r, _, _, _ := img.At(x, y).RGBA(); r>>8 > 0x40 {
+		t.Errorf("where the black stone lies, red is %#x", r>>8)
+	}
+}
+
+func TestSVGIsWellFormed(t *testing.T) {
+	var b bytes.Buffer
+	if err := Write(&b, "x.svg", sample()); err != nil {
+		t.Fatal(err)
+	}
+	d := xml.NewDecoder(&b)
+	texts := map[string]bool{}
+	paths := 0
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch e := token.(type) {
+		case xml.StartElement:
+			if e.Name.Local == "path" {
+				paths++
+			}
+		case xml.CharData:
+			texts[string(e)] = true
+		}
+	}
+	for _, want := range []string{"7", "k", "A", "9", "Ann (3k) & Ben", "White captures it at C7."} {
+		if !texts[want] {
+			t.Errorf("the drawing has no text %q", want)
+		}
+	}
+	if paths < 9+9+5 {
+		t.Errorf("only %d shapes", paths)
+	}
+}
+
+func TestPDFOffsetsAndText(t *testing.T) {
+	var b bytes.Buffer
+	if err := Write(&b, "x.pdf", sample()); err != nil {
+		t.Fatal(err)
+	}
+	data := b.Bytes()
+	m := regexp.MustCompile(`startxref\n(\d+)\n`).FindSubmatch(data)
+	start, err := strconv.Atoi(string(m[1]))
+	if err != nil || !bytes.HasPrefix(data[start:], []byte("xref\n")) {
+		t.Fatalf("the table is not at %d", start)
+	}
+	for i, entry := range regexp.MustCompile(`(\d{10}) 00000 n `).FindAllSubmatch(data, -1) {
+		offset, err := strconv.Atoi(string(entry[1]))
+		want := strconv.Itoa(i+1) + " 0 obj"
+		if err != nil || !bytes.HasPrefix(data[offset:], []byte(want)) {
+			t.Errorf("at %d there is no %q", offset, want)
+		}
+	}
+	length := regexp.MustCompile(`/Length (\d+) >>\nstream\n`).FindSubmatchIndex(data)
+	n, err := strconv.Atoi(string(data[length[2]:length[3]]))
+	if err != nil || !bytes.HasPrefix(data[length[1]+n:], []byte("\nendstream")) {
+		t.Error("the stream's length is wrong")
+	}
+	if !bytes.Contains(data, []byte(`(Ann \(3k\) & Ben) Tj`)) {
+		t.Error("the title is not on the page")
+	}
+}
+
+func TestUnknownFormat(t *testing.T) {
+	if err := Write(io.Discard, "x.bmp", sample()); err == nil || !strings.Contains(err.Error(), "bmp") {
+		t.Errorf("error %v", err)
+	}
+}

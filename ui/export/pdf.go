@@ -1,0 +1,166 @@
+package export
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"io"
+	"strings"
+
+	"shikatsu/ui/boardview"
+)
+
+// A4 in points, and the margin round what is printed.
+const (
+	pageWidth  = 595.0
+	pageHeight = 842.0
+	pageMargin = 42.0
+)
+
+// PDF writes one page with the board as shapes and the text below, for print.
+func PDF(w io.Writer, p Picture) error {
+	left, top, right, bottom := p.Scene.Bounds()
+	scale := min((pageWidth-2*pageMargin)/(right-left), (pageHeight-2*pageMargin-160)/(bottom-top))
+	var page bytes.Buffer
+	d := &pdf{out: &page, scale: scale, left: left, top: top, x: pageMargin, y: pageHeight - pageMargin}
+	boardview.Draw(p.Scene, d)
+	y := pageHeight - pageMargin - (bottom-top)*scale - 24
+	if p.Title != "" {
+		d.write(p.Title, 14, pageMargin, y, true, color.Black)
+		y -= 20
+	}
+	for _, line := range p.lines(92) {
+		if y < pageMargin {
+			break
+		}
+		d.write(line, 11, pageMargin, y, false, color.Black)
+		y -= 15
+	}
+	return writePDF(w, page.Bytes(), p.Title)
+}
+
+// pdf is a drawing that writes a page's operators. The page's y runs upward.
+type pdf struct {
+	out       *bytes.Buffer
+	scale     float64
+	left, top float64 // of the drawing, in cells
+	x, y      float64 // where its corner lies on the page
+}
+
+func (p *pdf) Fill(c color.Color, outlines ...boardview.Outline) {
+	p.color(c)
+	for _, o := range outlines {
+		for i, q := range o {
+			op := "l"
+			if i == 0 {
+				op = "m"
+			}
+			fmt.Fprintf(p.out, "%.2f %.2f %s\n", p.x+(q[0]-p.left)*p.scale, p.y-(q[1]-p.top)*p.scale, op)
+		}
+		p.out.WriteString("h\n")
+	}
+	p.out.WriteString("f\n")
+}
+
+// color sets the fill colour. What is translucent on the screen is laid over
+// white.
+func (p *pdf) color(c color.Color) {
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	a := float64(n.A) / 255
+	f := func(v uint8) float64 { return (float64(v)*a + 255*(1-a)) / 255 }
+	fmt.Fprintf(p.out, "%.3f %.3f %.3f rg\n", f(n.R), f(n.G), f(n.B))
+}
+
+func (p *pdf) Text(text string, size, x, y float64, bold bool, c color.Color) {
+	points := size * p.scale
+	encoded := winAnsi(text)
+	px := p.x + (x-p.left)*p.scale - helveticaWidth(encoded)*points/2
+	p.write(text, points, px, p.y-(y-p.top)*p.scale-points*0.36, bold, c)
+}
+
+// write writes a line of text from a place of the page.
+func (p *pdf) write(text string, size, x, y float64, bold bool, c color.Color) {
+	font := "F1"
+	if bold {
+		font = "F2"
+	}
+	p.color(c)
+	fmt.Fprintf(p.out, "BT /%s %.2f Tf %.2f %.2f Td (%s) Tj ET\n", font, size, x, y, escapePDF(winAnsi(text)))
+}
+
+var escaper = strings.NewReplacer(`\`, `\\`, "(", `\(`, ")", `\)`)
+
+func escapePDF(s string) string { return escaper.Replace(s) }
+
+// winAnsi is a text in the encoding of the built-in fonts; what it lacks
+// becomes a question mark.
+func winAnsi(s string) string {
+	var b strings.Builder
+	for _, r := range s {
+		switch {
+		case r >= 0x20 && r < 0x7F || r >= 0xA0 && r <= 0xFF:
+			b.WriteByte(byte(r))
+		case r == '–':
+			b.WriteByte(0x96)
+		case r == '…':
+			b.WriteByte(0x85)
+		case r == '’':
+			b.WriteByte(0x92)
+		default:
+			b.WriteByte('?')
+		}
+	}
+	return b.String()
+}
+
+// helveticaWidths are the widths of the characters from space to tilde, in
+// thousandths of the size, as Adobe's metrics have them.
+var helveticaWidths = [95]int{
+	278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+	556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+	1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+	667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+	333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+	556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+}
+
+// helveticaWidth is the width of a text of size 1.
+func helveticaWidth(s string) float64 {
+	sum := 0
+	for i := range len(s) {
+		if c := s[i]; c >= 0x20 && c < 0x7F {
+			sum += helveticaWidths[c-0x20]
+		} else {
+			sum += 556
+		}
+	}
+	return float64(sum) / 1000
+}
+
+// writePDF wraps a page's operators into a file.
+func writePDF(w io.Writer, page []byte, title string) error {
+	var out bytes.Buffer
+	out.WriteString("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n")
+	objects := []string{
+		"<< /Type /Catalog /Pages 2 0 R >>",
+		"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+		fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %.0f %.0f] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>", pageWidth, pageHeight),
+		fmt.Sprintf("<< /Length %d >>\nstream\n%s\nendstream", len(page), page),
+		"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+		"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>",
+		fmt.Sprintf("<< /Title (%s) /Producer (Shikatsu) >>", escapePDF(winAnsi(title))),
+	}
+	offsets := make([]int, len(objects))
+	for i, o := range objects {
+		offsets[i] = out.Len()
+		fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", i+1, o)
+	}
+	start := out.Len()
+	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
+	for _, offset := range offsets {
+		fmt.Fprintf(&out, "%010d 00000 n \n", offset)
+	}
+	fmt.Fprintf(&out, "trailer\n<< /Size %d /Root 1 0 R /Info %d 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, len(objects), start)
+	_, err := w.Write(out.Bytes())
+	return err
+}
