@@ -61,5 +61,12 @@ func (s *Stages) steps() []step {
 			}
 			return err
 		}},
+		{StageEyes, func(ctx context.Context, r *Report) error {
+			m, err := s.Eyes(ctx)
+			if err == nil {
+				r.setEyes(s.board, m)
+			}
+			return err
+		}},
 	}
 }

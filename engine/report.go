@@ -38,6 +38,13 @@ type Report struct {
 	// from the top: alive, dead, white_territory, black_territory or unknown.
 	UnconditionalStatus []string `json:"unconditional_status"`
 
+	// Eyes are the eye spaces of Black, then of White; HalfEyes the half and false
+	// eyes of both.
+	Eyes     []EyeSpace `json:"eyes"`
+	HalfEyes []HalfEye  `json:"half_eyes"`
+	// Dragons are the groups of both colors, by origin in board order.
+	Dragons []Dragon `json:"dragons"`
+
 	// Counts add up the reading behind the report.
 	Counts Counts `json:"counts"`
 	// Timings tell how long each stage took. They are not part of the JSON form,
@@ -54,6 +61,15 @@ const (
 	StageStatic Stage = "static"
 	// StageWorms adds attacks and defenses of strings.
 	StageWorms Stage = "worms"
+	// StageEyes adds eye spaces, half eyes and false eyes.
+	StageEyes Stage = "eyes"
+	// StageDragons joins strings into dragons with their surroundings and the
+	// crude status.
+	StageDragons Stage = "dragons"
+	// StageOwl adds the reading of life and death.
+	StageOwl Stage = "owl"
+	// StageSemeai adds capturing races and the final statuses.
+	StageSemeai Stage = "semeai"
 )
 
 // Counts are amounts of reading.

@@ -1,0 +1,111 @@
+package engine
+
+// Dragon is a set of strings that live or die together.
+type Dragon struct {
+	ID     int    `json:"id"`
+	Color  string `json:"color"`
+	Origin Vertex `json:"origin"`
+	// Worms are the origins of the strings, Origin first.
+	Worms []Vertex `json:"worms"`
+	// Stones are all stones in board order.
+	Stones []Vertex `json:"stones"`
+	Size   int      `json:"size"`
+	// EffectiveSize counts near empty points too, shared ones by a fraction.
+	EffectiveSize float64 `json:"effective_size"`
+	// StrategicSize adds a share of weak hostile neighbours.
+	StrategicSize float64 `json:"strategic_size"`
+
+	// Genus is the value of the dragon's eyes as four digits: eyes if the
+	// attacker plays first and again later, if the attacker plays first, if the
+	// defender does, and if the defender does and again later.
+	Genus string `json:"genus"`
+	// Heye is a vital point of an uncertain eye, Lunch a hostile string that can be captured.
+	Heye  Vertex `json:"heye"`
+	Lunch Vertex `json:"lunch"`
+
+	EscapeRoute int `json:"escape_route"`
+	// SurroundStatus is 0 for free, 1 for surrounded, 2 for weakly surrounded.
+	SurroundStatus       int     `json:"surround_status"`
+	SurroundSize         int     `json:"surround_size"`
+	MoyoSize             int     `json:"moyo_size"`
+	MoyoTerritorialValue float64 `json:"moyo_territorial_value"`
+	// Neighbors are the IDs of near dragons.
+	Neighbors        []int `json:"neighbors"`
+	HostileNeighbors int   `json:"hostile_neighbors"`
+
+	// CrudeStatus is judged without reading, OwlStatus by reading life and death,
+	// Status is final: alive, critical, dead, unknown or unchecked. MatcherStatus
+	// is the older documentation's name of Status.
+	CrudeStatus   string `json:"crude_status"`
+	OwlStatus     string `json:"owl_status"`
+	Status        string `json:"status"`
+	MatcherStatus string `json:"matcher_status"`
+	// Safety grades Status: alive, critical, dead, tactically dead, inessential,
+	// strongly alive, invincible or alive in seki.
+	Safety string `json:"safety"`
+	// WeaknessPreOwl and Weakness go from 0, safe, to 1.
+	WeaknessPreOwl float64 `json:"weakness_pre_owl"`
+	Weakness       float64 `json:"weakness"`
+
+	// OwlAttackCode and the others are the reading of life and death.
+	OwlAttackCode     int    `json:"owl_attack_code"`
+	OwlAttackPoint    Vertex `json:"owl_attack_point"`
+	OwlAttackCertain  bool   `json:"owl_attack_certain"`
+	Owl2ndAttack      Vertex `json:"owl_2nd_attack_point"`
+	OwlThreatStatus   string `json:"owl_threat_status"`
+	OwlDefenseCode    int    `json:"owl_defense_code"`
+	OwlDefensePoint   Vertex `json:"owl_defense_point"`
+	OwlDefenseCertain bool   `json:"owl_defense_certain"`
+	Owl2ndDefense     Vertex `json:"owl_2nd_defense_point"`
+	OwlAttackKworm    Vertex `json:"owl_attack_kworm"`
+	OwlDefenseKworm   Vertex `json:"owl_defense_kworm"`
+
+	// Semeais counts the races that the dragon takes part in.
+	Semeais              int    `json:"semeais"`
+	SemeaiDefenseCode    int    `json:"semeai_defense_code"`
+	SemeaiDefensePoint   Vertex `json:"semeai_defense_point"`
+	SemeaiDefenseCertain bool   `json:"semeai_defense_certain"`
+	SemeaiDefenseTarget  Vertex `json:"semeai_defense_target"`
+	SemeaiAttackCode     int    `json:"semeai_attack_code"`
+	SemeaiAttackPoint    Vertex `json:"semeai_attack_point"`
+	SemeaiAttackCertain  bool   `json:"semeai_attack_certain"`
+	SemeaiAttackTarget   Vertex `json:"semeai_attack_target"`
+}
+
+// winCode is the code of an unconditional success.
+const winCode = 5
+
+// raceDecides says whether a capturing race rather than life and death decides
+// what becomes of the dragon.
+func (d *Dragon) raceDecides() bool { return d.SemeaiAttackCode > 0 || d.SemeaiDefenseCode > 0 }
+
+// AttackPoint is the move that decides a critical dragon for its opponent: the
+// race's where a race decides, life and death's otherwise. PASS if there is none.
+func (d *Dragon) AttackPoint() Vertex {
+	if d.raceDecides() {
+		return d.SemeaiAttackPoint
+	}
+	return d.OwlAttackPoint
+}
+
+// DefensePoint is the move that decides a critical dragon for its owner.
+func (d *Dragon) DefensePoint() Vertex {
+	if d.raceDecides() {
+		return d.SemeaiDefensePoint
+	}
+	return d.OwlDefensePoint
+}
+
+func (d *Dragon) attackCode() int {
+	if d.raceDecides() {
+		return d.SemeaiAttackCode
+	}
+	return d.OwlAttackCode
+}
+
+func (d *Dragon) defenseCode() int {
+	if d.raceDecides() {
+		return d.SemeaiDefenseCode
+	}
+	return d.OwlDefenseCode
+}

@@ -1,0 +1,197 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+
+	"shikatsu/engine/board"
+	"shikatsu/sgfio"
+)
+
+// Review is what the analysis of a whole game found: the main line of a record,
+// position by position.
+type Review struct {
+	Columns int `json:"columns"`
+	Rows    int `json:"rows"`
+	// Moves are the moves of the main line.
+	Moves []ReviewMove `json:"moves"`
+	// Stories are the lives of the groups.
+	Stories []Story `json:"stories"`
+	// Events are what a player wants to know, in the order of the moves.
+	Events []Event `json:"events"`
+	// Reports are the analyses: one before the first move, then one after each.
+	Reports []*Report `json:"-"`
+	// Nodes are the record's nodes of Reports; the first is nil if the record
+	// begins with a move.
+	Nodes []*sgfio.Node `json:"-"`
+	// Reused is the share of string readings that earlier positions had answered.
+	Reused float64 `json:"-"`
+}
+
+// ReviewMove is one move of the game.
+type ReviewMove struct {
+	Number int    `json:"number"`
+	Color  string `json:"color"`
+	Vertex Vertex `json:"vertex"`
+}
+
+// ReviewGame analyses every position of a game's main line and tells the lives
+// of its groups. After each position progress, if it is not nil, is told how
+// many of the positions are done and handed the last report. When ctx ends the
+// error is that of ctx, and the review has the reports that were finished,
+// without stories and events.
+//
+// Readings are used again from move to move; answers are those of analysing each
+// position by itself. A memory in opts is used and added to.
+func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress func(done, total int, r *Report)) (*Review, error) {
+	if err := opts.Validate(); err != nil {
+		return nil, err
+	}
+	if opts.Memory == nil {
+		opts.Memory = NewMemory()
+	}
+	v, positions, err := gameLine(game)
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range positions {
+		r, err := Analyze(ctx, p, opts, nil)
+		if err != nil {
+			return v, err
+		}
+		v.Reports = append(v.Reports, r)
+		if progress != nil {
+			progress(i+1, len(positions), r)
+		}
+	}
+	v.Reused = opts.Memory.Reused()
+	if err := v.tell(); err != nil {
+		return v, err
+	}
+	return v, v.prove(ctx, positions, opts)
+}
+
+// gameLine takes a main line apart: the position before the first move and those
+// after each move, together with the set-up nodes that follow it.
+func gameLine(game *sgfio.Game) (*Review, []*Position, error) {
+	if game.Err != nil {
+		return nil, nil, game.Err
+	}
+	v := &Review{Moves: []ReviewMove{}, Stories: []Story{}, Events: []Event{}, Nodes: []*sgfio.Node{nil}}
+	v.Columns, v.Rows = game.Size()
+	empty, err := board.New(v.Columns, v.Rows)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, n := range game.Root().MainLine() {
+		m, isMove := n.Move()
+		if !isMove {
+			v.Nodes[len(v.Nodes)-1] = n
+			continue
+		}
+		v.Nodes = append(v.Nodes, n)
+		p := board.Pass
+		if m.Valid && m.Point.OnBoard(v.Columns, v.Rows) {
+			p = board.MakePoint(m.Point.Column(), m.Point.Row())
+		}
+		v.Moves = append(v.Moves, ReviewMove{len(v.Moves) + 1, recordColor(m.Color).String(), empty.Vertex(p)})
+	}
+	positions := make([]*Position, len(v.Nodes))
+	for i, n := range v.Nodes {
+		if n == nil {
+			positions[i], err = NewPosition(empty, board.Black)
+		} else {
+			positions[i], err = RecordPosition(game, n)
+		}
+		if err != nil {
+			return nil, nil, fmt.Errorf("after move %d: %w", i, err)
+		}
+	}
+	return v, positions, nil
+}
+
+// tell writes stories and events from the reports.
+func (v *Review) tell() error {
+	t, err := newTracker(v.Columns, v.Rows)
+	if err != nil {
+		return err
+	}
+	t.step(0, nil, v.Reports[0])
+	j := newJudge()
+	for i, m := range v.Moves {
+		before, after := v.Reports[i], v.Reports[i+1]
+		fates := t.step(m.Number, before, after)
+		j.move(playedMove{m.Number, m.Color, m.Vertex, before, after}, fates)
+	}
+	v.Stories = append(v.Stories, t.stories...)
+	v.Events = append(v.Events, j.events...)
+	return nil
+}
+
+// prove plays the better move of each event that names one and looks at what
+// becomes of the group. An event that its own move does not bear out is dropped:
+// the reports around it contradict each other.
+func (v *Review) prove(ctx context.Context, positions []*Position, opts Options) error {
+	kept := v.Events[:0]
+	for _, e := range v.Events {
+		holds, err := v.proveEvent(ctx, &e, positions[e.Move-1], opts)
+		if err != nil {
+			return err
+		}
+		if holds {
+			kept = append(kept, e)
+		}
+	}
+	v.Events = kept
+	return nil
+}
+
+func (v *Review) proveEvent(ctx context.Context, e *Event, before *Position, opts Options) (bool, error) {
+	if e.Kind != MissedKill && e.Kind != MissedDefense {
+		return true, nil
+	}
+	if e.Better == "" || e.Better == "PASS" {
+		return false, nil
+	}
+	b := before.Board()
+	p, err := b.ParseVertex(e.Better)
+	if err != nil {
+		return false, err
+	}
+	c, err := board.ParseColor(e.Player)
+	if err != nil {
+		return false, err
+	}
+	if b.Play(p, c, board.ForbidSuicide) != nil {
+		return false, nil
+	}
+	e.Proof = []ProofMove{{e.Player, e.Better}}
+	position, err := NewPosition(b, c.Other())
+	if err != nil {
+		return false, err
+	}
+	r, err := Analyze(ctx, position, opts, nil)
+	if err != nil {
+		return false, err
+	}
+	e.ProofStatus = wasCaptured
+	if d := r.DragonAt(e.Origin); d != nil && d.Color == e.Color {
+		e.ProofStatus = d.Status
+	}
+	if e.Kind == MissedKill {
+		return lost(e.ProofStatus) || e.Ko && e.ProofStatus == "critical", nil
+	}
+	return e.ProofStatus == "alive" || e.Ko && e.ProofStatus == "critical", nil
+}
+
+// DragonAt is the dragon with a stone on v, or nil.
+func (r *Report) DragonAt(v Vertex) *Dragon {
+	for i := range r.Dragons {
+		for _, stone := range r.Dragons[i].Stones {
+			if stone == v {
+				return &r.Dragons[i]
+			}
+		}
+	}
+	return nil
+}

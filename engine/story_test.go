@@ -1,0 +1,193 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// group is a dragon of a made-up report.
+func group(color, status string, stones ...Vertex) Dragon {
+	return Dragon{Color: color, Status: status, Safety: status, Origin: stones[0], Stones: stones, Size: len(stones),
+		OwlAttackPoint: "PASS", OwlDefensePoint: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true,
+		EffectiveSize: float64(len(stones))}
+}
+
+func reportOf(dragons ...Dragon) *Report {
+	return &Report{Columns: 9, Rows: 9, Dragons: dragons}
+}
+
+// life tells a story in short: kinds of chapters with their moves.
+func life(s *Story) string {
+	var words []string
+	for _, c := range s.Chapters {
+		word := fmt.Sprintf("%d %s", c.Move, c.Kind)
+		switch c.Kind {
+		case StatusChanged:
+			word += " " + c.Status
+		case Joined, Merged, Separated:
+			word += fmt.Sprintf(" %d", c.Other)
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, ", ")
+}
+
+func TestStories(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		reports []*Report
+		want    []string
+	}{
+		{"a group grows and changes", []*Report{
+			reportOf(group("black", "alive", "C3")),
+			reportOf(group("black", "alive", "C3", "C4")),
+			reportOf(group("black", "critical", "C3", "C4", "C5", "C6")),
+			reportOf(group("black", "alive", "C3", "C4", "C5", "C6")),
+		}, []string{"0 founded, 2 status critical, 2 grew, 3 status alive"}},
+		{"a group is captured", []*Report{
+			reportOf(group("white", "dead", "A1"), group("black", "alive", "B1", "A2")),
+			reportOf(group("black", "alive", "B1", "A2")),
+		}, []string{"0 founded, 1 captured", "0 founded"}},
+		{"two groups join and part again", []*Report{
+			reportOf(group("black", "alive", "C3", "D3", "E3"), group("black", "alive", "C7", "D7")),
+			reportOf(group("black", "alive", "C3", "D3", "E3", "C7", "D7", "C5")),
+			reportOf(group("black", "alive", "C3", "D3", "E3", "C5"), group("black", "critical", "C7", "D7")),
+		}, []string{"0 founded, 1 joined 1, 1 grew", "0 founded, 1 merged 0, 2 separated 0, 2 status critical"}},
+		{"stones of the other color on the same points are another group", []*Report{
+			reportOf(group("black", "alive", "C3")),
+			reportOf(group("white", "alive", "C3")),
+		}, []string{"0 founded, 1 captured", "1 founded"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tr, err := newTracker(9, 9)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var before *Report
+			for move, r := range test.reports {
+				tr.step(move, before, r)
+				before = r
+			}
+			if len(tr.stories) != len(test.want) {
+				t.Fatalf("%d stories: %+v", len(tr.stories), tr.stories)
+			}
+			for i := range test.want {
+				if got := life(&tr.stories[i]); got != test.want[i] {
+					t.Errorf("story %d: %s; want %s", i, got, test.want[i])
+				}
+			}
+		})
+	}
+}
+
+func TestSpans(t *testing.T) {
+	tr, err := newTracker(9, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var before *Report
+	for move, r := range []*Report{
+		reportOf(group("black", "alive", "C3")),
+		reportOf(group("black", "alive", "C3", "C4")),
+		reportOf(group("black", "critical", "C3", "C4")),
+	} {
+		tr.step(move, before, r)
+		before = r
+	}
+	spans := tr.stories[0].Spans
+	if len(spans) != 2 || spans[0].From != 0 || spans[0].To != 1 || spans[0].Size != 2 || spans[1].From != 2 || spans[1].Status != "critical" {
+		t.Errorf("%+v", spans)
+	}
+}
+
+// critical is a group whose fate is open, with the moves that decide it.
+func critical(color string, attack, defense Vertex, stones ...Vertex) Dragon {
+	d := group(color, "critical", stones...)
+	d.OwlAttackCode, d.OwlAttackPoint, d.OwlDefenseCode, d.OwlDefensePoint = winCode, attack, winCode, defense
+	return d
+}
+
+func TestEvents(t *testing.T) {
+	stones := []Vertex{"C3", "C4", "C5"}
+	open := critical("black", "B2", "B3", stones...)
+	alive, dead := group("black", "alive", stones...), group("black", "dead", stones...)
+	larger := group("black", "alive", append(stones[:3:3], "B4")...)
+	inEyes := reportOf(alive)
+	inEyes.Eyes = []EyeSpace{{Color: "black", Origin: "B4", Points: []Vertex{"B4", "B5", "A4"}, Marginal: []Vertex{"B5"}}}
+	rival := group("white", "dead", "E3", "E4", "E5")
+	racing := open
+	racing.Semeais, racing.SemeaiDefenseTarget, racing.SemeaiAttackTarget = 1, "E3", "E3"
+	rivalRacing := critical("white", "F1", "F2", rival.Stones...)
+	rivalRacing.Semeais, rivalRacing.SemeaiDefenseTarget, rivalRacing.SemeaiAttackTarget = 1, "C3", "C3"
+	small := critical("black", "B2", "B3", "J9")
+	for _, test := range []struct {
+		name          string
+		player        string
+		vertex        Vertex
+		before, after *Report
+		want          []EventKind
+	}{
+		{"the opponent kills", "white", "B2", reportOf(open), reportOf(dead), []EventKind{Killed}},
+		{"the opponent plays elsewhere", "white", "J1", reportOf(open), reportOf(open), []EventKind{MissedKill}},
+		{"the owner saves", "black", "B3", reportOf(open), reportOf(alive), []EventKind{Saved}},
+		{"the owner plays elsewhere", "black", "J1", reportOf(open), reportOf(open), []EventKind{MissedDefense}},
+		{"the owner makes it worse", "black", "J1", reportOf(open), reportOf(dead), []EventKind{MissedDefense}},
+		{"the owner kills himself", "black", "J1", reportOf(alive), reportOf(open), []EventKind{DiedElsewhere}},
+		{"the opponent makes it critical", "white", "B2", reportOf(alive), reportOf(open), nil},
+		{"a living group dies", "white", "B2", reportOf(alive), reportOf(dead), []EventKind{DiedElsewhere}},
+		{"a dead group lives", "white", "J1", reportOf(dead), reportOf(alive), []EventKind{Revived}},
+		{"a dead group is captured", "white", "J1", reportOf(dead), reportOf(), nil},
+		{"a move inside the own eye space", "black", "B4", inEyes, reportOf(larger), []EventKind{NeedlessDefense}},
+		{"a move at its edge", "black", "B5", inEyes, reportOf(group("black", "alive", append(stones[:3:3], "B5")...)), nil},
+		{"a race", "black", "F1", reportOf(racing, rivalRacing), reportOf(alive, rival), []EventKind{RaceWon, RaceLost}},
+		{"one stone is not worth it", "white", "A1", reportOf(small), reportOf(small), nil},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tr, err := newTracker(9, 9)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tr.step(0, nil, test.before)
+			j := newJudge()
+			j.move(playedMove{1, test.player, test.vertex, test.before, test.after}, tr.step(1, test.before, test.after))
+			var got []EventKind
+			for i := range j.events {
+				e := &j.events[i]
+				got = append(got, e.Kind)
+				if e.Move != 1 || e.Player != test.player || e.Vertex != test.vertex || e.String() == "" {
+					t.Errorf("%+v", e)
+				}
+			}
+			if fmt.Sprint(got) != fmt.Sprint(test.want) {
+				t.Errorf("events %v, want %v", got, test.want)
+			}
+		})
+	}
+}
+
+// TestOpenChancesAreOneEvent plays several moves elsewhere.
+func TestOpenChancesAreOneEvent(t *testing.T) {
+	open := reportOf(critical("black", "B2", "B3", "C3", "C4", "C5"))
+	closed := reportOf(group("black", "alive", "C3", "C4", "C5"))
+	tr, err := newTracker(9, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tr.step(0, nil, open)
+	j := newJudge()
+	before := open
+	for i, after := range []*Report{open, open, open, closed, open, open} {
+		player := []string{"white", "black"}[i%2]
+		j.move(playedMove{i + 1, player, "J1", before, after}, tr.step(i+1, before, after))
+		before = after
+	}
+	var got []string
+	for i := range j.events {
+		got = append(got, fmt.Sprintf("%s %d-%d", j.events[i].Kind, j.events[i].Move, j.events[i].Until))
+	}
+	want := "[missed_kill 1-3 missed_defense 2-0 saved 4-0 missed_defense 6-0]"
+	if fmt.Sprint(got) != want {
+		t.Errorf("got %v, want %s", got, want)
+	}
+}
