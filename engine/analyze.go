@@ -17,7 +17,7 @@ func Analyze(ctx context.Context, p *Position, opts Options, progress func(*Repo
 	}
 	stages := NewStages(p.board, opts)
 	report := newReport(p)
-	steps := stages.steps()
+	steps := stages.steps(p)
 	for i, step := range steps {
 		if err := ctx.Err(); err != nil {
 			return report, err
@@ -46,7 +46,7 @@ type step struct {
 }
 
 // steps are the stages in their order.
-func (s *Stages) steps() []step {
+func (s *Stages) steps(p *Position) []step {
 	return []step{
 		{StageStatic, func(_ context.Context, r *Report) error {
 			ws := s.StaticWorms()
@@ -65,6 +65,14 @@ func (s *Stages) steps() []step {
 			m, err := s.Eyes(ctx)
 			if err == nil {
 				r.setEyes(s.board, m)
+			}
+			return err
+		}},
+		{StageDragons, func(ctx context.Context, r *Report) error {
+			ds, err := s.Dragons(ctx)
+			if err == nil {
+				r.setDragons(ds)
+				r.setInfluence(s.board, ds.FinalFields(), p.toMove)
 			}
 			return err
 		}},

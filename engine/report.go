@@ -42,6 +42,8 @@ type Report struct {
 	// eyes of both.
 	Eyes     []EyeSpace `json:"eyes"`
 	HalfEyes []HalfEye  `json:"half_eyes"`
+	// Influence is territory and moyo; nil until the dragons are known.
+	Influence *Influence `json:"influence"`
 	// Dragons are the groups of both colors, by origin in board order.
 	Dragons []Dragon `json:"dragons"`
 

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+)
+
 // Dragon is a set of strings that live or die together.
 type Dragon struct {
 	ID     int    `json:"id"`
@@ -70,6 +75,62 @@ type Dragon struct {
 	SemeaiAttackPoint    Vertex `json:"semeai_attack_point"`
 	SemeaiAttackCertain  bool   `json:"semeai_attack_certain"`
 	SemeaiAttackTarget   Vertex `json:"semeai_attack_target"`
+}
+
+// setDragons writes the dragons into the report.
+func (r *Report) setDragons(ds *dragon.Dragons) {
+	b := ds.Board()
+	n := namer{b}
+	r.Dragons = make([]Dragon, len(ds.List))
+	for i := range ds.List {
+		d := &ds.List[i]
+		r.Dragons[i] = Dragon{
+			ID:                   d.ID,
+			Color:                d.Color.String(),
+			Origin:               b.Vertex(d.Origin),
+			Worms:                n.vertices(d.Worms),
+			Stones:               n.vertices(ds.Stones(d, nil)),
+			Size:                 d.Size,
+			EffectiveSize:        d.EffectiveSize,
+			StrategicSize:        d.StrategicSize,
+			Genus:                d.Genus.String(),
+			Heye:                 b.Vertex(d.Heye),
+			Lunch:                b.Vertex(d.Lunch),
+			EscapeRoute:          d.EscapeRoute,
+			SurroundStatus:       int(d.SurroundStatus),
+			SurroundSize:         d.SurroundSize,
+			MoyoSize:             d.MoyoSize,
+			MoyoTerritorialValue: d.MoyoTerritorialValue,
+			Neighbors:            append([]int{}, d.Neighbors...),
+			HostileNeighbors:     d.HostileNeighbors,
+			CrudeStatus:          d.CrudeStatus.String(),
+			OwlStatus:            d.OwlStatus.String(),
+			Status:               d.Status.String(),
+			MatcherStatus:        d.Status.String(),
+			Safety:               d.Safety.String(),
+			WeaknessPreOwl:       d.WeaknessPreOwl,
+			Weakness:             d.Weakness,
+		}
+		r.Dragons[i].setOwl(b, &d.Owl)
+		r.Dragons[i].setSemeai(b, &d.Semeai)
+	}
+}
+
+func (d *Dragon) setOwl(b *board.Board, o *dragon.Owl) {
+	d.OwlAttackCode, d.OwlDefenseCode = int(o.AttackCode), int(o.DefenseCode)
+	d.OwlAttackPoint, d.OwlDefensePoint = b.Vertex(o.AttackPoint), b.Vertex(o.DefensePoint)
+	d.OwlAttackCertain, d.OwlDefenseCertain = o.AttackCertain, o.DefenseCertain
+	d.Owl2ndAttack, d.Owl2ndDefense = b.Vertex(o.SecondAttackPoint), b.Vertex(o.SecondDefensePoint)
+	d.OwlAttackKworm, d.OwlDefenseKworm = b.Vertex(o.AttackWorm), b.Vertex(o.DefenseWorm)
+	d.OwlThreatStatus = o.Threat.String()
+}
+
+func (d *Dragon) setSemeai(b *board.Board, s *dragon.Semeai) {
+	d.Semeais = s.Count
+	d.SemeaiAttackCode, d.SemeaiDefenseCode = int(s.AttackCode), int(s.DefenseCode)
+	d.SemeaiAttackPoint, d.SemeaiDefensePoint = b.Vertex(s.AttackPoint), b.Vertex(s.DefensePoint)
+	d.SemeaiAttackCertain, d.SemeaiDefenseCertain = s.AttackCertain, s.DefenseCertain
+	d.SemeaiAttackTarget, d.SemeaiDefenseTarget = b.Vertex(s.AttackTarget), b.Vertex(s.DefenseTarget)
 }
 
 // winCode is the code of an unconditional success.
