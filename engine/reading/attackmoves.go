@@ -8,7 +8,7 @@ func (r *Reader) attackMoves(str board.Point, f *frame) {
 	l := &f.moves
 	defender := b.At(str)
 	attacker := defender.Other()
-	stackp := b.StackDepth()
+	stackp := r.stackp()
 	if r.ladderBase >= 0 {
 		stackp = max(stackp, r.opt.Depth+1)
 	}
@@ -181,7 +181,7 @@ func (r *Reader) doubleAtari(chain []board.Point, libs *board.Bits, f *frame) {
 func (r *Reader) caps(str board.Point, libs []board.Point, libBits *board.Bits, f *frame) {
 	b := r.b
 	attacker := b.At(str).Other()
-	stackp := b.StackDepth()
+	stackp := r.stackp()
 	n := len(libs)
 	for _, p := range libs {
 		for _, d := range board.Directions[:4] {

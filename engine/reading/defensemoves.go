@@ -8,14 +8,14 @@ func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
 	b := r.b
 	l := &f.moves
 	defender := b.At(str)
-	stackp := b.StackDepth()
+	stackp := r.stackp()
 	if r.ladderBase >= 0 {
 		stackp = max(stackp, r.opt.Depth+1)
 	}
 	libBits := *b.LibertyBits(str)
 	libs := libBits.Append(f.libs[:0])
 	n := len(libs)
-	safe := r.safeLiberties(b.StackDepth() + 1)
+	safe := r.safeLiberties(r.stackp() + 1)
 
 	for _, p := range libs {
 		grown := b.AccurateLibertyCount(p, defender)
@@ -133,7 +133,7 @@ func (r *Reader) defendSuperstring(str board.Point, libs *board.Bits, f *frame) 
 		return
 	}
 	upTo := 2
-	if b.StackDepth() <= r.opt.Backfill2Depth {
+	if r.stackp() <= r.opt.Backfill2Depth {
 		upTo = 3
 	}
 	for _, e := range SuperstringChainlinks(b, str, members, upTo, true, f.chain[:0]) {
@@ -159,7 +159,7 @@ func (r *Reader) defendSuperstring(str board.Point, libs *board.Bits, f *frame) 
 func (r *Reader) rescue(str board.Point, libs []board.Point, libBits *board.Bits, f *frame) {
 	b := r.b
 	defender := b.At(str)
-	stackp := b.StackDepth()
+	stackp := r.stackp()
 	for _, p := range libs {
 		for _, d := range board.Directions[:4] {
 			q := p + d

@@ -74,7 +74,7 @@ func (r *Reader) LadderAttack(ctx context.Context, str board.Point) Result {
 		if !r.isString(str) || r.b.Liberties(str) != 2 {
 			return board.Fail, board.NoPoint
 		}
-		r.ladderBase, r.ladderLibs = r.b.StackDepth(), 3
+		r.ladderBase, r.ladderLibs = r.stackp(), 3
 		defer func() { r.ladderBase = -1 }()
 		return r.attack(str, board.Fail, board.Win)
 	})

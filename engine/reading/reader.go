@@ -51,8 +51,10 @@ type Reader struct {
 	// ladderLibs is the number of liberties that are safe up to two moves above
 	// ladderBase.
 	ladderLibs int
-	hints      []hint
-	deepest    int // one more than the highest depth parameter
+	// base is the part of the stack that does not count as depth.
+	base    int
+	hints   []hint
+	deepest int // one more than the highest depth parameter
 }
 
 // maxLevel bounds the recursion; ladders on a large board stay below it.
@@ -92,7 +94,7 @@ func (r *Reader) ResetNodes() { r.total = 0 }
 func (r *Reader) begin(ctx context.Context) {
 	r.ctx, r.done = ctx, ctx.Done()
 	r.nodes, r.level = 0, 0
-	r.ladderBase = -1
+	r.ladderBase, r.base = -1, 0
 	r.reading++
 	o := &r.opt
 	r.deepest = 1 + max(o.Depth, o.BranchDepth, o.BackfillDepth, o.Backfill2Depth, o.BreakChainDepth,
@@ -106,6 +108,9 @@ func (r *Reader) begin(ctx context.Context) {
 		r.root = r.b.StoneHash()
 	}
 }
+
+// stackp is the height of the stack that the depth parameters are compared with.
+func (r *Reader) stackp() int { return r.b.StackDepth() - r.base }
 
 // enter counts a node and says whether it may be searched.
 func (r *Reader) enter() bool {
@@ -163,11 +168,11 @@ const (
 // key identifies everything that the answer to a question about str depends on.
 func (r *Reader) key(q question, str board.Point) uint64 {
 	// Above every depth parameter the stack height makes no difference any more.
-	stackp := min(r.b.StackDepth(), r.deepest)
+	stackp := min(r.stackp(), r.deepest)
 	round := r.round
 	if r.ladderBase >= 0 {
 		round = uint64(11 + r.ladderLibs)
-		stackp = min(r.b.StackDepth()-r.ladderBase, 3)
+		stackp = min(r.stackp()-r.ladderBase, 3)
 	}
 	v := uint64(q) | uint64(r.b.Origin(str))<<4 | uint64(stackp)<<16 | round<<32
 	return mix(r.b.Hash()^r.root^r.state.Hash()) ^ mix(v*0x9e3779b97f4a7c15) | 1
@@ -177,7 +182,7 @@ func (r *Reader) key(q question, str board.Point) uint64 {
 func (r *Reader) try(p board.Point, c board.Color) (saved ko.State, played, conditional bool) {
 	saved = r.state
 	r.shadow.Set(p)
-	r.state, played, conditional = r.opt.Ko.Try(r.b, saved, p, c, r.ladderBase >= 0 || r.b.StackDepth() <= r.opt.KoDepth)
+	r.state, played, conditional = r.opt.Ko.Try(r.b, saved, p, c, r.ladderBase >= 0 || r.stackp() <= r.opt.KoDepth)
 	return saved, played, conditional
 }
 

@@ -16,7 +16,7 @@ var (
 func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, board.Point) {
 	b := r.b
 	libs := b.Liberties(str)
-	stackp := b.StackDepth()
+	stackp := r.stackp()
 	if libs >= r.safeLiberties(stackp) {
 		return board.Fail, board.NoPoint
 	}
@@ -131,7 +131,7 @@ func (r *Reader) threatens(str board.Point) bool {
 	if r.b.At(str) == board.Empty {
 		return true
 	}
-	r.ladderBase, r.ladderLibs = r.b.StackDepth(), max(3, r.b.Liberties(str))
+	r.ladderBase, r.ladderLibs = r.stackp(), max(3, r.b.Liberties(str))
 	code, _ := r.attack(str, board.Fail, board.KoB)
 	r.ladderBase = -1
 	return code != board.Fail
@@ -173,7 +173,7 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 // defend is the value for the owner of str of moving first, and the move.
 func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, board.Point) {
 	b := r.b
-	stackp := b.StackDepth()
+	stackp := r.stackp()
 	libs := b.Liberties(str)
 	if libs >= r.safeLiberties(stackp) {
 		return board.Win, board.NoPoint

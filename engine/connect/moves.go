@@ -1,0 +1,164 @@
+package connect
+
+import "shikatsu/engine/board"
+
+const maxMoves = 24
+
+// frame holds the candidates of one node, nearest first.
+type frame struct {
+	n      int
+	points [maxMoves]board.Point
+	scores [maxMoves]int16
+	seen   board.Bits
+	links  [64]board.Point
+}
+
+// add proposes p with a score, low ones first. The worst is dropped when the
+// frame is full.
+func (f *frame) add(p board.Point, score int) {
+	if p == board.NoPoint {
+		return
+	}
+	if f.seen.Has(p) {
+		for i := range f.n {
+			if f.points[i] == p {
+				if int16(score) < f.scores[i] {
+					f.place(i, p, int16(score))
+				}
+				return
+			}
+		}
+		return
+	}
+	if f.n == maxMoves {
+		if int16(score) >= f.scores[f.n-1] {
+			return
+		}
+		f.n--
+	}
+	f.seen.Set(p)
+	f.n++
+	f.place(f.n-1, p, int16(score))
+}
+
+// prefer moves p to the front if it is among the moves.
+func (f *frame) prefer(p board.Point) {
+	for i := range f.n {
+		if f.points[i] == p {
+			f.place(i, p, -1)
+			return
+		}
+	}
+}
+
+// place puts p into its order, counting the slots up to i as filled or free.
+func (f *frame) place(i int, p board.Point, score int16) {
+	for ; i > 0 && f.scores[i-1] > score; i-- {
+		f.points[i], f.scores[i] = f.points[i-1], f.scores[i-1]
+	}
+	f.points[i], f.scores[i] = p, score
+}
+
+// The longest detour, in tenths of a move, that a point may mean.
+const detour = 14
+
+// moves proposes moves for the player to move and returns the distance between
+// the strings.
+func (c *Reader) moves(f *frame, connecting bool) int {
+	f.n, f.seen = 0, board.Bits{}
+	b, g := c.b, &c.goal
+	var set board.Bits
+	b.StoneBits(g.from, &set)
+	c.costKnown = board.Bits{}
+	c.measure(&c.dist[0], &set)
+	if g.to != board.NoPoint {
+		set = board.Bits{}
+		b.StoneBits(g.to, &set)
+	} else {
+		set = g.area
+	}
+	c.measure(&c.dist[1], &set)
+	d0, d1 := &c.dist[0].at, &c.dist[1].at
+
+	shortest := int16(2 * farAway)
+	for _, p := range b.Points() {
+		if d0[p] < farAway && d1[p] < farAway {
+			shortest = min(shortest, d0[p]+d1[p]-int16(c.cost(p)))
+		}
+	}
+	if shortest >= farAway {
+		// There is no way; only captures could open one.
+		shortest = farAway
+	}
+	limit := shortest + detour
+	mover := g.mine
+	if !connecting {
+		mover = mover.Other()
+	}
+	for _, p := range b.Points() {
+		if d0[p] >= farAway || d1[p] >= farAway {
+			continue
+		}
+		way := int(d0[p] + d1[p])
+		if b.At(p) != g.mine {
+			way -= c.cost(p)
+		}
+		if way > int(limit) {
+			continue
+		}
+		switch b.At(p) {
+		case board.Empty:
+			score := way
+			if b.AccurateLibertyCount(p, mover) <= 1 {
+				score += 8
+			}
+			f.add(p, score)
+		case g.mine:
+			if b.Origin(p) == p && b.Liberties(p) <= 4 && !b.SameString(p, g.from) && (g.to == board.NoPoint || !b.SameString(p, g.to)) {
+				c.fight(f, p, mover, way)
+			}
+		default:
+			if b.Origin(p) == p && b.Liberties(p) <= 3 {
+				c.fight(f, p, mover, way)
+			}
+		}
+	}
+	if connecting {
+		// A string at stake that is in danger must be looked after.
+		for _, s := range [2]board.Point{g.from, g.to} {
+			if s != board.NoPoint && b.Liberties(s) <= 3 {
+				c.fight(f, s, mover, int(shortest))
+			}
+		}
+		for _, e := range b.ChainlinksUpTo(g.from, 2, f.links[:0]) {
+			c.fight(f, e, mover, int(shortest)+4)
+		}
+		if g.to != board.NoPoint {
+			for _, e := range b.ChainlinksUpTo(g.to, 2, f.links[:0]) {
+				c.fight(f, e, mover, int(shortest)+4)
+			}
+		}
+	}
+	width := c.opt.Width
+	if b.StackDepth()-c.base > c.opt.WideDepth {
+		width = c.opt.WidthDeep
+	}
+	f.n = min(f.n, width)
+	return int(shortest)
+}
+
+// fight proposes the move that captures the string at s or saves it, whichever
+// the mover wants, if the string is in danger.
+func (c *Reader) fight(f *frame, s board.Point, mover board.Color, score int) {
+	attack, move := c.r.AskAttack(s, c.readingBase(), c.opt.ReadingNodes)
+	if attack == board.Fail {
+		return
+	}
+	if c.b.At(s) == mover {
+		var defense board.Code
+		if defense, move = c.r.AskDefense(s, c.readingBase(), c.opt.ReadingNodes); defense == board.Fail {
+			return
+		}
+	}
+	f.add(move, score)
+}

@@ -1,0 +1,226 @@
+package connect
+
+import (
+	"shikatsu/engine/board"
+)
+
+// entry remembers what is known of a node for the window rule of package
+// reading: the code lies between lower and upper.
+type entry struct {
+	key          uint64
+	age          uint32
+	move         board.Point
+	lower, upper board.Code
+}
+
+// hint is the best move found for a position in an earlier round.
+type hint struct {
+	key  uint64
+	age  uint32
+	move board.Point
+}
+
+// hintKey identifies a position and the player to move.
+func (c *Reader) hintKey(connecting bool) uint64 {
+	key := c.b.Hash()
+	if connecting {
+		key = ^key
+	}
+	return key
+}
+
+func (c *Reader) hint(key uint64) board.Point {
+	if h := &c.hints[key>>(64-tableBits)]; h.key == key && h.age == c.age {
+		return h.move
+	}
+	return board.NoPoint
+}
+
+func (c *Reader) setHint(key uint64, move board.Point) {
+	c.hints[key>>(64-tableBits)] = hint{key: key, age: c.age, move: move}
+}
+
+const (
+	labelConnect    = "connect"
+	labelDisconnect = "disconnect"
+)
+
+// key identifies a node: position, ko state, stack height, who is to move. The
+// goal is that of the present question, which the age stands for.
+func (c *Reader) key(connecting bool) uint64 {
+	v := uint64(c.b.StackDepth())<<1 | c.round<<32
+	if connecting {
+		v |= 1
+	}
+	return c.b.Hash() ^ c.r.KoState().Hash() ^ (v+1)*0x9e3779b97f4a7c15
+}
+
+func (c *Reader) lookup(key uint64, alpha, beta board.Code) (code board.Code, move board.Point, ok bool) {
+	e := &c.table[key>>(64-tableBits)]
+	if e.key != key || e.age != c.age {
+		return board.Fail, board.NoPoint, false
+	}
+	if e.lower >= beta || e.lower == e.upper {
+		return e.lower, e.move, true
+	}
+	if e.upper <= alpha {
+		return e.upper, board.NoPoint, true
+	}
+	return board.Fail, board.NoPoint, false
+}
+
+func (c *Reader) store(key uint64, code board.Code, move board.Point, alpha, beta board.Code) {
+	if c.limited || c.r.Stopped() {
+		return
+	}
+	e := &c.table[key>>(64-tableBits)]
+	if e.key != key || e.age != c.age {
+		*e = entry{key: key, age: c.age, upper: board.Win}
+	}
+	if code > alpha && code >= e.lower {
+		e.lower, e.move = code, move
+	}
+	if code < beta {
+		e.upper = min(e.upper, code)
+	}
+}
+
+// connect is the value for the owner of moving first, and the move.
+func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
+	if c.joined() {
+		return board.Win, board.Pass
+	}
+	if c.lost() || !c.enter() {
+		return board.Fail, board.NoPoint
+	}
+	if c.b.StackDepth()-c.base > c.depth {
+		c.guessed = true
+		return board.Fail, board.NoPoint
+	}
+	key := c.key(true)
+	if code, move, ok := c.lookup(key, alpha, beta); ok {
+		c.r.Note(labelConnect, c.goal.from, code, move)
+		return code, move
+	}
+	f := &c.frames[c.level]
+	c.level++
+	if c.moves(f, true) > c.reach(true) {
+		f.n, c.guessed = 0, true
+	}
+	hk := c.hintKey(true)
+	f.prefer(c.hint(hk))
+	best, move := board.Fail, board.NoPoint
+	for i := 0; i < f.n && best < beta && !c.r.Stopped(); i++ {
+		code := c.try(f.points[i], true, max(alpha, best), beta)
+		if code > best {
+			best, move = code, f.points[i]
+		}
+	}
+	c.level--
+	if best > alpha {
+		c.setHint(hk, move)
+	}
+	c.r.Note(labelConnect, c.goal.from, best, move)
+	c.store(key, best, move, alpha, beta)
+	return best, move
+}
+
+// disconnect is the value for the opponent of moving first, and the move.
+func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
+	if c.joined() {
+		return board.Fail, board.NoPoint
+	}
+	if c.lost() {
+		return board.Win, board.Pass
+	}
+	if !c.enter() {
+		return board.Win, board.Pass
+	}
+	if c.b.StackDepth()-c.base > c.depth {
+		c.guessed = true
+		return board.Win, board.Pass
+	}
+	key := c.key(false)
+	if code, move, ok := c.lookup(key, alpha, beta); ok {
+		c.r.Note(labelDisconnect, c.goal.from, code, move)
+		return code, move
+	}
+	best, move := c.attackable()
+	c.costKnown = board.Bits{}
+	if best == board.Fail && c.b.StackDepth() > c.base && c.linked() {
+		c.store(key, best, move, alpha, beta)
+		return best, move
+	}
+	if best < beta {
+		f := &c.frames[c.level]
+		c.level++
+		distance := c.moves(f, false)
+		hk := c.hintKey(false)
+		f.prefer(c.hint(hk))
+		if f.n == 0 || distance > c.reach(false) {
+			f.n = 0
+			c.guessed = true
+			best, move = board.Win, board.Pass
+		}
+		for i := 0; i < f.n && best < beta && !c.r.Stopped(); i++ {
+			code := c.try(f.points[i], false, max(alpha, best), beta)
+			if code > best {
+				best, move = code, f.points[i]
+			}
+		}
+		c.level--
+		if best > alpha {
+			c.setHint(hk, move)
+		}
+	}
+	c.r.Note(labelDisconnect, c.goal.from, best, move)
+	c.store(key, best, move, alpha, beta)
+	return best, move
+}
+
+// reach is the distance beyond which strings count as disconnected. Below the
+// root every move of the owner has to threaten to connect at once.
+func (c *Reader) reach(connecting bool) int {
+	depth := c.b.StackDepth() - c.base
+	switch {
+	case connecting && depth <= 1:
+		return farAway - 1
+	case connecting:
+		return Rr[0]
+	case depth == 0:
+		return farAway - 1
+	case depth <= 2:
+		return Rr[1]
+	}
+	return Rr[2]
+}
+
+// try is the value of a move for its player, as far as it lies in the window.
+func (c *Reader) try(p board.Point, connecting bool, alpha, beta board.Code) board.Code {
+	color, label := c.goal.mine, labelConnect
+	if !connecting {
+		color, label = color.Other(), labelDisconnect
+	}
+	before, played, conditional := c.r.Play(p, color, label)
+	if !played {
+		return board.Fail
+	}
+	low, high := beta.Reverse(), alpha.Reverse()
+	if conditional {
+		low, high = board.KoA, board.Win
+	}
+	var reply board.Code
+	if connecting {
+		reply, _ = c.disconnect(low, high)
+	} else {
+		reply, _ = c.connect(low, high)
+	}
+	code := reply.Reverse()
+	if conditional && code != board.Fail {
+		code = board.KoB
+	}
+	c.r.TakeBack(before, code)
+	return code
+}
+
+var Rr = [3]int{25, 21, 17}

@@ -1,0 +1,87 @@
+package reading
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/ko"
+)
+
+// The methods in this file serve packages that read other questions, such as
+// connections, and ask about strings on the way. Their lines obey the same ko
+// scheme as the readings of strings do.
+
+// BeginLine starts a question of another package: the ko state is that of a real
+// position, and the shadow is empty.
+func (r *Reader) BeginLine(ctx context.Context) {
+	r.begin(ctx)
+}
+
+// EndLine ends what BeginLine began and returns the shadow of all that was read.
+func (r *Reader) EndLine() board.Bits {
+	r.base = 0
+	return r.shadow
+}
+
+// Play makes a hypothetical move under the ko scheme. If it was played, TakeBack
+// with the returned state takes it back. Conditional ko captures are tried up to
+// the depth that the options give.
+func (r *Reader) Play(p board.Point, c board.Color, label string) (before ko.State, played, conditional bool) {
+	before, played, conditional = r.try(p, c)
+	if played && r.trace != nil {
+		r.trace.push(Variation{Color: c, Move: p, Label: label, Conditional: conditional,
+			Hash: r.b.Hash(), Ko: before, Nodes: r.total})
+	}
+	return before, played, conditional
+}
+
+// TakeBack takes back the last Play; code is the value found for that move.
+func (r *Reader) TakeBack(before ko.State, code board.Code) {
+	r.undo(before)
+	if r.trace != nil {
+		r.trace.pop(code, r.total)
+	}
+}
+
+// KoState is the ko state of the present line.
+func (r *Reader) KoState() ko.State { return r.state }
+
+// Stopped says whether the question's context has ended.
+func (r *Reader) Stopped() bool {
+	if !r.stopped && r.done != nil {
+		select {
+		case <-r.done:
+			r.stopped = true
+		default:
+		}
+	}
+	return r.stopped
+}
+
+// AskAttack reads an attack in the present line, up to a number of nodes; beyond
+// them it fails. The depth parameters count from base moves on the stack.
+func (r *Reader) AskAttack(str board.Point, base, nodes int) (board.Code, board.Point) {
+	return r.askInLine(str, base, nodes, r.attack)
+}
+
+// AskDefense reads a defense in the present line, up to a number of nodes;
+// beyond them it succeeds without a move.
+func (r *Reader) AskDefense(str board.Point, base, nodes int) (board.Code, board.Point) {
+	return r.askInLine(str, base, nodes, r.defend)
+}
+
+func (r *Reader) askInLine(str board.Point, base, nodes int, read func(board.Point, board.Code, board.Code) (board.Code, board.Point)) (board.Code, board.Point) {
+	trace, limit := r.trace, r.opt.NodeLimit
+	r.trace, r.opt.NodeLimit, r.base = nil, nodes, base
+	r.nodes, r.limited = 0, false
+	code, move := read(str, board.Fail, board.Win)
+	r.trace, r.opt.NodeLimit, r.base = trace, limit, 0
+	return code, move
+}
+
+// Note writes the answer to a question about the present position to the trace.
+func (r *Reader) Note(question string, str board.Point, code board.Code, move board.Point) {
+	if r.trace != nil {
+		r.trace.note(Note{Question: question, String: str, Code: code, Move: move})
+	}
+}
