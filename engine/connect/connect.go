@@ -157,6 +157,9 @@ func (c *Reader) ask(ctx context.Context, g goal, depth, limit int, read func(al
 	c.nodes, c.level, c.limited, c.guessed = 0, 0, false, false
 	c.age++
 	c.round = 0
+	for i := range c.frames {
+		c.frames[i].killer = board.NoPoint
+	}
 	c.r.BeginLine(ctx)
 	code, move := board.Fail, board.NoPoint
 	for _, round := range rounds {
@@ -227,6 +230,9 @@ func (c *Reader) attackable() (board.Code, board.Point) {
 	return best, move
 }
 
-// readingBase is the part of the stack that does not count for the depths of
-// the tactical readings, which would be too coarse otherwise.
-func (c *Reader) readingBase() int { return c.base + (c.b.StackDepth()-c.base)/2 }
+// readingHaste is how much higher than it is the stack counts for the tactical
+// readings on the way. There are many of them, so they have to be quick.
+const readingHaste = 5
+
+// readingBase is what the depths of the tactical readings count from.
+func (c *Reader) readingBase() int { return c.base - readingHaste }

@@ -12,6 +12,7 @@ const (
 	stepProtected = 3  // an empty point where an enemy stone would be in atari
 	stepPeep      = 7  // an empty point beside two or more own stones
 	stepCapture   = 10 // an enemy string that can be captured and saved
+	stepKo        = 14 // an enemy string that can be captured in a ko
 	stepDead      = 5  // an enemy string that cannot be saved
 	farAway       = 45 // points beyond this distance are not looked at
 )
@@ -66,7 +67,9 @@ func (c *Reader) captureCost(q board.Point) int {
 	cost := farAway
 	if attack, _ := c.r.AskAttack(o, c.readingBase(), c.opt.ReadingNodes/4); attack != board.Fail {
 		cost = stepCapture
-		if defense, _ := c.r.AskDefense(o, c.readingBase(), c.opt.ReadingNodes/4); defense == board.Fail {
+		if attack != board.Win {
+			cost = stepKo
+		} else if defense, _ := c.r.AskDefense(o, c.readingBase(), c.opt.ReadingNodes/4); defense == board.Fail {
 			cost = stepDead
 		}
 	}

@@ -11,6 +11,8 @@ type frame struct {
 	scores [maxMoves]int16
 	seen   board.Bits
 	links  [64]board.Point
+	// killer is the move that connected last at this height of the search.
+	killer board.Point
 }
 
 // add proposes p with a score, low ones first. The worst is dropped when the

@@ -108,6 +108,7 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 		f.n, c.guessed = 0, true
 	}
 	hk := c.hintKey(true)
+	f.prefer(f.killer)
 	f.prefer(c.hint(hk))
 	best, move := board.Fail, board.NoPoint
 	for i := 0; i < f.n && best < beta && !c.r.Stopped(); i++ {
@@ -119,6 +120,7 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 	c.level--
 	if best > alpha {
 		c.setHint(hk, move)
+		f.killer = move
 	}
 	c.r.Note(labelConnect, c.goal.from, best, move)
 	c.store(key, best, move, alpha, beta)
@@ -157,7 +159,7 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 		distance := c.moves(f, false)
 		hk := c.hintKey(false)
 		f.prefer(c.hint(hk))
-		if f.n == 0 || distance > c.reach(false) {
+		if f.n == 0 || distance > c.reach(false) && c.b.StackDepth() > c.base {
 			f.n = 0
 			c.guessed = true
 			best, move = board.Win, board.Pass
@@ -178,21 +180,26 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 	return best, move
 }
 
+// Distances, in tenths of a move, beyond which strings count as disconnected:
+// after the first moves and deeper, with the opponent to move.
+const (
+	reachFirst = 25
+	reachDeep  = 21
+)
+
 // reach is the distance beyond which strings count as disconnected. Below the
 // root every move of the owner has to threaten to connect at once.
 func (c *Reader) reach(connecting bool) int {
 	depth := c.b.StackDepth() - c.base
 	switch {
-	case connecting && depth <= 1:
-		return farAway - 1
 	case connecting:
-		return Rr[0]
+		return farAway - 1
 	case depth == 0:
 		return farAway - 1
 	case depth <= 2:
-		return Rr[1]
+		return reachFirst
 	}
-	return Rr[2]
+	return reachDeep
 }
 
 // try is the value of a move for its player, as far as it lies in the window.
@@ -222,5 +229,3 @@ func (c *Reader) try(p board.Point, connecting bool, alpha, beta board.Code) boa
 	c.r.TakeBack(before, code)
 	return code
 }
-
-var Rr = [3]int{25, 21, 17}

@@ -21,6 +21,8 @@ func groups() []command {
 
 		readingCommands(),
 
+		connectionCommands(),
+
 		wormCommands(),
 
 		eyeCommands(),

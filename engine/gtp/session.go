@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/engine/connect"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
 )
@@ -33,9 +34,10 @@ type Session struct {
 	options engine.Options
 	// depthShift is what increase_depths and decrease_depths add to the level's
 	// depths.
-	depthShift int
-	readerOf   *reading.Reader
-	stages     *engine.Stages // of the real position; nil until it is asked for
+	depthShift    int
+	connectionsOf *connect.Reader
+	readerOf      *reading.Reader
+	stages        *engine.Stages // of the real position; nil until it is asked for
 }
 
 // defaultLevel is GNU Go's level of play unless it is told otherwise.
