@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime"
 
+	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 )
 
@@ -18,11 +19,13 @@ type Options struct {
 	// Memory keeps readings for other positions of a game; nil keeps none. No
 	// answer depends on it.
 	Memory *Memory
+	// Owl are the limits of life-and-death reading.
+	Owl owl.Options
 }
 
 // DefaultOptions are the options that the commands and the window start with.
 func DefaultOptions() Options {
-	return Options{Reading: reading.DefaultOptions()}
+	return Options{Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions()}
 }
 
 // Validate says what is wrong with o.
@@ -32,6 +35,9 @@ func (o Options) Validate() error {
 	}
 	if err := o.Reading.Validate(); err != nil {
 		return fmt.Errorf("tactical reading: %w", err)
+	}
+	if err := o.Owl.Validate(); err != nil {
+		return fmt.Errorf("life and death: %w", err)
 	}
 	return nil
 }

@@ -29,6 +29,8 @@ func groups() []command {
 
 		dragonCommands(),
 
+		owlCommands(),
+
 		goguiCommands(),
 	)
 }

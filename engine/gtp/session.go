@@ -9,6 +9,7 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
 )
@@ -37,7 +38,10 @@ type Session struct {
 	depthShift    int
 	connectionsOf *connect.Reader
 	readerOf      *reading.Reader
-	stages        *engine.Stages // of the real position; nil until it is asked for
+	owlReader     *owl.Reader
+	// uncertainty is what report_uncertainty asks for.
+	uncertainty bool
+	stages      *engine.Stages // of the real position; nil until it is asked for
 }
 
 // defaultLevel is GNU Go's level of play unless it is told otherwise.

@@ -63,27 +63,32 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 		return dst
 	}
 	eyes, filled := k.potential(p)
-	if k.clique(eyes) && k.refuge.empty() && k.open.empty() {
+	sealed := k.closedArea || !k.reachable(p).meets(k.open.or(k.refuge))
+	if sealed && k.clique(eyes) {
 		node.Verdict, node.Zone = search.Success, toZone(p.safe.or(filled))
+		node.Certainty = k.certainty()
 		return dst
 	}
 	k.analyse(p, an)
-	for x := p.goal; !x.empty(); {
-		c := &an.chains[an.of[x.first()]]
-		if c.endless {
-			node.Verdict, node.Zone = search.Failure, toZone(c.stones)
-			if !c.stones.meets(k.refuge) {
-				node.Certainty = search.Estimated
-			}
+	if !sealed {
+		if out, links := k.escaped(p, an); out {
+			node.Verdict, node.Zone, node.Certainty = search.Failure, toZone(links), search.Estimated
 			return dst
 		}
-		x = x.not(c.stones)
 	}
 	if alive, regions := k.unconditional(p, an); alive.meets(p.goal) {
 		node.Verdict, node.Zone = search.Failure, toZone(alive.or(regions))
 		return dst
 	}
-	return k.generate(p, an, eyes, filled, node, dst)
+	return k.generate(p, an, eyes, filled, sealed, node, dst)
+}
+
+// certainty of what the rim of the local board has to do with.
+func (k *killProblem) certainty() search.Certainty {
+	if k.closedArea {
+		return search.Proved
+	}
+	return search.Estimated
 }
 
 // cost gives first estimates of the work to prove that the dragon lives or is
@@ -102,11 +107,20 @@ func cost(eyes int) (live, kill uint32) {
 	return 2, 14
 }
 
+// estimate is cost, where a short way out makes life cheap.
+func (k *killProblem) estimate(eyes, run int) (live, kill uint32) {
+	live, kill = cost(eyes)
+	if run > 0 {
+		live = min(live, uint32(2*run))
+		kill = max(kill, uint32(14-2*min(run, 6)))
+	}
+	return live, kill
+}
+
 // generate appends every legal move with its first estimates, and the pass.
-func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, node *search.Node, dst []search.Child) []search.Child {
+func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, sealed bool, node *search.Node, dst []search.Child) []search.Child {
 	here := k.eyeCount(eyes)
 	var m move
-	key := search.Key{Prover: p.threats[attacker], Other: p.threats[defender]}
 	me := p.turn
 	// The points from which the attacker spoils most, for the move order of
 	// both sides; where his next move leaves no two eyes, the dragon must play
@@ -121,12 +135,13 @@ func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, node
 			own = own.or(an.chains[an.of[y.first()]].stones)
 		}
 		rest := k.spoil(p, eyes, i, own)
-		if k.clique(rest) {
+		if sealed && k.clique(rest) {
 			left[i] = 0
 			zone := single(i).or(own)
 			if me == attacker {
 				node.Verdict = search.Success
 				node.Zone = toZone(zone.or(p.safe).or(filled))
+				node.Certainty = k.certainty()
 				return dst
 			}
 			if own.empty() {
@@ -143,11 +158,18 @@ func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, node
 		}
 	}
 	moves := an.empty
+	run := 0
+	if !k.closedArea {
+		moves = k.candidates(p, an)
+		if !sealed {
+			run = k.steps(p, an.empty, 6)
+		}
+	}
 	if !killers.empty() {
 		// The dragon can stop one killing move only by playing there itself.
 		node.Zone = toZone(p.safe.or(filled).or(killers))
 		if !killers.atMostOne() {
-			node.Verdict = search.Success
+			node.Verdict, node.Certainty = search.Success, k.certainty()
 			return dst
 		}
 		moves = killers
@@ -170,24 +192,16 @@ func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, node
 				n = second
 			}
 		}
-		live, kill := cost(n)
-		ch := search.Child{Move: k.points[i], Key: key, PN: kill, DN: live, Threat: m.threat}
-		ch.Key.Hash = k.hashAfter(p, i, &m)
-		if m.threat {
-			if me == attacker {
-				ch.Key.Prover--
-			} else {
-				ch.Key.Other--
-			}
-		}
-		dst = append(dst, ch)
+		live, kill := k.estimate(n, run)
+		dst = append(dst, k.child(p, i, &m, live, kill))
 	}
 	if !killers.empty() {
 		return dst
 	}
-	live, kill := cost(worst)
+	node.Selective = moves != an.empty
+	live, kill := k.estimate(worst, run)
 	if me == attacker {
-		live, kill = cost(here)
+		live, kill = k.estimate(here, run)
 	}
 	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed) {
 		dst = append(dst, search.Child{Move: board.Pass, Key: k.passKey(p), PN: kill, DN: live,
@@ -328,5 +342,34 @@ func (k *killProblem) Touches(mv board.Point, z *search.Zone) bool {
 	return m.captured.meets(zone)
 }
 
-// Widen has nothing to add: Expand gives every legal move.
-func (k *killProblem) Widen(_ *search.Zone, dst []search.Child) []search.Child { return dst }
+// Widen adds the legal moves inside z; the searcher drops those it has.
+func (k *killProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
+	if k.closedArea {
+		return dst // Expand gave every legal move
+	}
+	p := k.now()
+	k.analyse(p, &k.an)
+	moves := k.an.empty.and(fromZone(z))
+	var m move
+	for x := moves; !x.empty(); x = x.rest() {
+		i := x.first()
+		if ok, _ := k.effect(p, &k.an, i, &m); ok {
+			dst = append(dst, k.child(p, i, &m, 4, 4))
+		}
+	}
+	return dst
+}
+
+// child makes the searcher's record of the move m at i.
+func (k *killProblem) child(p *position, i uint8, m *move, live, kill uint32) search.Child {
+	ch := search.Child{Move: k.points[i], PN: kill, DN: live, Threat: m.threat,
+		Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
+	if m.threat {
+		if p.turn == attacker {
+			ch.Key.Prover--
+		} else {
+			ch.Key.Other--
+		}
+	}
+	return ch
+}

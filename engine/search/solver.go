@@ -70,7 +70,8 @@ type Result struct {
 	Certainty Certainty
 	// Nodes is the number of positions expanded for this question.
 	Nodes int
-	// Move is the winner's first move if the winner is to move, else Pass.
+	// Move is the winner's first move if the winner is to move. Where the
+	// budget ran out it is the most promising move of the player to move.
 	Move board.Point
 	// Zone the answer depends on; everything where the verdict is Unknown.
 	Zone Zone
@@ -155,7 +156,7 @@ func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
 		s.path = s.path[:0]
 	}
 	s.problem = nil
-	r := Result{Nodes: s.nodes, Certainty: Limit, Zone: AllPoints(), PN: out.pn, DN: out.dn}
+	r := Result{Nodes: s.nodes, Certainty: Limit, Zone: AllPoints(), PN: out.pn, DN: out.dn, Move: out.move}
 	if out.decided {
 		r.Verdict, r.Certainty = Success, Proved
 		if out.dn == 0 {
@@ -164,7 +165,7 @@ func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
 		if out.est {
 			r.Certainty = Estimated
 		}
-		r.Zone, r.KoFree, r.Move = out.zone, out.koFree, out.move
+		r.Zone, r.KoFree = out.zone, out.koFree
 	}
 	return r
 }

@@ -1,0 +1,313 @@
+// Package owl reads the life and death of dragons: can this dragon be killed,
+// can it be saved, by which moves, and how sure is that?
+//
+// The part of the board around a dragon becomes a local board of at most 128
+// points held in machine words. On it the proof-number searcher decides whether
+// the attacker can capture every original stone of the dragon. Ko is decided by
+// counted threats: the same question is asked with ko threats for one side, for
+// the other and for none, and the answers give WIN, KO_A, KO_B or 0. Where the
+// dragon is enclosed by walls the answers are proved; in an open position they
+// rest on judgements about running away and say so.
+package owl
+
+import (
+	"context"
+	"fmt"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// Options of life-and-death reading.
+type Options struct {
+	// NodeLimit is the largest number of positions looked at for one
+	// question, all its searches together.
+	NodeLimit int
+	// TableSize is the number of positions the transposition table holds.
+	TableSize int
+	// Threats is the number of ko threats that stands for "any number": the
+	// side that has them wins every ko that can be won by threats at all.
+	Threats int
+}
+
+// DefaultNodeLimit lets a whole middle-game position be read in about the time
+// that GNU Go takes.
+const DefaultNodeLimit = 40000
+
+// DefaultOptions are the options that everything starts with.
+func DefaultOptions() Options {
+	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 16, Threats: 6}
+}
+
+// Validate says what is wrong with o.
+func (o Options) Validate() error {
+	switch {
+	case o.NodeLimit < 1:
+		return fmt.Errorf("node limit %d is not positive", o.NodeLimit)
+	case o.TableSize < 0:
+		return fmt.Errorf("table size %d is negative", o.TableSize)
+	case o.Threats < 1 || o.Threats > 100:
+		return fmt.Errorf("number of ko threats %d is not between 1 and 100", o.Threats)
+	}
+	return nil
+}
+
+// Query names a dragon on a board.
+type Query struct {
+	Board *board.Board
+	// Goal has the stones of the dragon, or at least one of each of its
+	// strings. The attack succeeds when all of them are captured.
+	Goal []board.Point
+	// Alive, if not nil, has stones of the dragon's color that live: reaching
+	// them saves the dragon.
+	Alive *board.Bits
+}
+
+// Life is the way in which a dragon lives.
+type Life uint8
+
+// The kinds of life.
+const (
+	NoLife    Life = iota
+	TwoEyes        // unconditionally: two eyes
+	Seki           // it cannot be attacked, though it has no two eyes
+	Escape         // it gets out into the open
+	Connected      // it reaches a living friend
+)
+
+// String is "none", "two eyes", "seki", "escape" or "connected".
+func (l Life) String() string {
+	return [...]string{"none", "two eyes", "seki", "escape", "connected"}[l]
+}
+
+// MarshalText makes reports say the word instead of the number.
+func (l Life) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
+
+// Choice is a first move with its result for the player who makes it.
+type Choice struct {
+	Move board.Point
+	Code board.Code
+}
+
+// Answer tells whether the player who moves first succeeds.
+type Answer struct {
+	// Code is Win, KoA, KoB or Fail for the first player.
+	Code board.Code
+	// Move is the first move, board.Pass where none is needed or none works.
+	Move board.Point
+	// Certainty of the code.
+	Certainty search.Certainty
+	// Nodes is the number of positions looked at.
+	Nodes int
+	// Zone has the points that the answer depends on.
+	Zone board.Bits
+}
+
+// Certain says whether the answer did not run into the node limit.
+func (a *Answer) Certain() bool { return a.Certainty != search.Limit }
+
+// Reader answers questions about dragons. It holds a table of fixed size and
+// is used by one goroutine at a time.
+type Reader struct {
+	opts   Options
+	solver *search.Solver
+	memory *memory
+	kill   killProblem
+	nodes  int
+}
+
+// New makes a reader.
+func New(opts Options) *Reader {
+	return &Reader{opts: opts, solver: search.NewSolver(search.Options{TableSize: opts.TableSize}), memory: newMemory()}
+}
+
+// SetOptions changes the limits; the size of the table stays.
+func (r *Reader) SetOptions(opts Options) {
+	opts.TableSize = r.opts.TableSize
+	r.opts = opts
+}
+
+// Nodes is the number of positions looked at since ResetNodes.
+func (r *Reader) Nodes() int { return r.nodes }
+
+// ResetNodes sets the count of nodes to zero.
+func (r *Reader) ResetNodes() { r.nodes = 0 }
+
+// question is one query on its local board.
+type question struct {
+	*Reader
+	ctx   context.Context
+	local *local
+	root  position
+	left  int // nodes left
+}
+
+// ask prepares a question with the given player to move first.
+func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
+	goal := wholeStrings(q.Board, q.Goal)
+	l := newLocal(q.Board, goal, q.Alive)
+	if l.closedArea {
+		goal = withHelpers(q.Board, l, goal)
+	}
+	r.solver.Forget()
+	r.memory.forget()
+	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.NodeLimit}
+}
+
+// wholeStrings completes the strings of the stones given.
+func wholeStrings(b *board.Board, stones []board.Point) (all []board.Point) {
+	var seen board.Bits
+	for _, p := range stones {
+		if !seen.Has(p) {
+			all = b.FindStones(p, all)
+			b.StoneBits(p, &seen)
+		}
+	}
+	return all
+}
+
+// withHelpers adds to the goal the strings of an enclosed area that stand
+// beside it: they share its eye space and its fate.
+func withHelpers(b *board.Board, l *local, goal []board.Point) []board.Point {
+	var in board.Bits
+	for _, p := range goal {
+		in.Set(p)
+	}
+	for i := 0; i < len(goal); i++ {
+		for _, d := range board.Directions {
+			near := goal[i] + d
+			if !b.OnBoard(near) {
+				continue
+			}
+			goal = addString(b, l, near, goal, &in)
+			if b.At(near) == board.Empty {
+				for _, e := range board.Directions {
+					if far := near + e; b.OnBoard(far) {
+						goal = addString(b, l, far, goal, &in)
+					}
+				}
+			}
+		}
+	}
+	return goal
+}
+
+func addString(b *board.Board, l *local, p board.Point, goal []board.Point, in *board.Bits) []board.Point {
+	if b.At(p) != l.defender || in.Has(p) || l.index[p] == noIndex {
+		return goal
+	}
+	b.StoneBits(p, in)
+	return b.FindStones(p, goal)
+}
+
+// search decides the root with the given threats and at most limit nodes.
+func (q *question) search(attack, defend uint8, limit int) search.Result {
+	return q.searchFrom(&q.root, attack, defend, limit)
+}
+
+func (q *question) searchFrom(p *position, attack, defend uint8, limit int) search.Result {
+	q.kill.local, q.kill.memory, q.kill.top = q.local, q.memory, 0
+	q.kill.stack[0] = *p
+	q.kill.stack[0].threats = [2]uint8{attack, defend}
+	res := q.solver.Solve(q.ctx, &q.kill, min(limit, q.left))
+	q.left -= res.Nodes
+	q.nodes += res.Nodes
+	return res
+}
+
+// outcomes of the mover's question under one supply of threats.
+type trial struct {
+	search.Result
+	works bool // the mover's side is proved or favoured
+	known bool
+}
+
+func (q *question) trial(mine, theirs uint8, limit int) trial {
+	want, a, d := search.Failure, theirs, mine
+	if q.root.turn == attacker {
+		want, a, d = search.Success, mine, theirs
+	}
+	res := q.search(a, d, limit)
+	return trial{res, res.Favours() == want, res.Verdict != search.Unknown}
+}
+
+// code finds the result for the player to move at the root.
+func (q *question) code() (a Answer) {
+	many := uint8(q.opts.Threats)
+	limit := q.opts.NodeLimit
+	start := q.left
+	finish := func(code board.Code, t trial, unsure bool) Answer {
+		a := Answer{Code: code, Certainty: t.Certainty, Nodes: start - q.left, Zone: q.boardZone(&t.Zone)}
+		if code != board.Fail {
+			a.Move = t.Move
+		}
+		if unsure {
+			a.Certainty = search.Limit
+		}
+		return a
+	}
+	win := q.trial(0, many, limit/2)
+	if win.works && win.known {
+		return finish(board.Win, win, false)
+	}
+	if win.known && win.KoFree {
+		return finish(board.Fail, win, false)
+	}
+	fail := q.trial(many, 0, limit*3/10)
+	if fail.known && !fail.works {
+		return finish(board.Fail, fail, false)
+	}
+	if fail.known && fail.KoFree && !win.known {
+		// Success that no ko has to do with does not need threats.
+		return finish(board.Win, fail, false)
+	}
+	even := q.trial(0, 0, limit)
+	switch {
+	case even.works && !win.known && win.works:
+		return finish(board.Win, win, true)
+	case even.works:
+		return finish(board.KoA, even, !win.known || !even.known)
+	case !even.works && fail.works:
+		return finish(board.KoB, fail, !fail.known || !even.known)
+	}
+	return finish(board.Fail, fail, true)
+}
+
+// boardZone turns a zone of the local board into points of the board, with the
+// walls around it.
+func (q *question) boardZone(z *search.Zone) (zone board.Bits) {
+	inside := q.local.all
+	if z[2] == 0 {
+		inside = fromZone(z)
+	}
+	for x := inside; !x.empty(); x = x.rest() {
+		p := q.local.points[x.first()]
+		zone.Set(p)
+	}
+	return zone
+}
+
+// Attack tells whether the opponent of the dragon, moving first, can capture
+// it: "can this dragon be killed?"
+func (r *Reader) Attack(ctx context.Context, query Query) Answer {
+	return r.ask(ctx, query, attacker).code()
+}
+
+// Defend tells whether the dragon's owner, moving first, can save it. Where the
+// dragon lives without a move the answer is Win by passing.
+func (r *Reader) Defend(ctx context.Context, query Query) Answer {
+	q := r.ask(ctx, query, defender)
+	a := q.code()
+	if a.Code == board.Win && a.Move != board.Pass {
+		var next position
+		q.local.pass(&q.root, &next)
+		res := q.searchFrom(&next, uint8(q.opts.Threats), 0, q.left/2)
+		a.Nodes += res.Nodes
+		if res.Verdict == search.Failure {
+			a.Move = board.Pass
+			a.Certainty = max(a.Certainty, res.Certainty)
+			a.Zone = q.boardZone(&res.Zone)
+		}
+	}
+	return a
+}

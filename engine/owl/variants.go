@@ -1,0 +1,215 @@
+package owl
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// after copies the query with a move played on it. ok is false where the move
+// is not legal.
+func (q Query) after(move board.Point, c board.Color) (Query, bool) {
+	next := q
+	next.Board = q.Board.Clone()
+	if !next.Board.TryMove(move, c) {
+		return next, false
+	}
+	next.Goal = q.remaining(next.Board)
+	return next, true
+}
+
+// remaining are the goal stones that still stand on b.
+func (q Query) remaining(b *board.Board) (left []board.Point) {
+	c := q.color()
+	for _, p := range wholeStrings(q.Board, q.Goal) {
+		if b.At(p) == c {
+			left = append(left, p)
+		}
+	}
+	return left
+}
+
+func (q Query) color() board.Color { return q.Board.At(q.Goal[0]) }
+
+// DoesAttack tells whether the opponent's move kills the dragon: the result of
+// the attack after it, Fail for an illegal move.
+func (r *Reader) DoesAttack(ctx context.Context, query Query, move board.Point) Answer {
+	next, ok := query.after(move, query.color().Other())
+	if !ok {
+		return Answer{}
+	}
+	if len(next.Goal) == 0 {
+		return Answer{Code: board.Win, Move: move}
+	}
+	a := r.Defend(ctx, next)
+	a.Code, a.Move = a.Code.Reverse(), move
+	return a
+}
+
+// DoesDefend tells whether the owner's move makes the dragon live: the result
+// of the defense after it, Fail for an illegal move.
+func (r *Reader) DoesDefend(ctx context.Context, query Query, move board.Point) Answer {
+	next, ok := query.after(move, query.color())
+	if !ok {
+		return Answer{}
+	}
+	a := r.Attack(ctx, next)
+	a.Code, a.Move = a.Code.Reverse(), move
+	return a
+}
+
+// ConnectionDefends tells whether the owner's move, which joins the strings at
+// a and b to the dragon, makes the whole live.
+func (r *Reader) ConnectionDefends(ctx context.Context, query Query, move, a, b board.Point) Answer {
+	query.Goal = append(append([]board.Point(nil), query.Goal...), a, b)
+	return r.DoesDefend(ctx, query, move)
+}
+
+// Substantial tells whether capturing the string at p makes the stones around
+// it live, if they did not live anyway.
+func (r *Reader) Substantial(ctx context.Context, b *board.Board, p board.Point) bool {
+	captors := b.Chainlinks(p, nil)
+	if len(captors) == 0 {
+		return false
+	}
+	taken := b.Clone()
+	for _, s := range b.FindStones(p, nil) {
+		taken.PlaceStone(s, board.Empty)
+	}
+	return r.Attack(ctx, Query{Board: taken, Goal: captors}).Code == board.Fail
+}
+
+// Threat is a pair of moves by the same player that succeeds if the other one
+// answers elsewhere.
+type Threat struct {
+	Code   board.Code
+	Moves  [2]board.Point
+	Limit  bool
+	Nodes  int
+	Proved bool
+}
+
+// ThreatenAttack tells whether two moves of the opponent in a row kill the
+// dragon.
+func (r *Reader) ThreatenAttack(ctx context.Context, query Query) Threat {
+	return r.threaten(ctx, query, attacker)
+}
+
+// ThreatenDefense tells whether two moves of the owner in a row save the dragon.
+func (r *Reader) ThreatenDefense(ctx context.Context, query Query) Threat {
+	return r.threaten(ctx, query, defender)
+}
+
+// threaten tries first moves in the order of the search's first estimates.
+func (r *Reader) threaten(ctx context.Context, query Query, turn uint8) (t Threat) {
+	first := r.Attack
+	if turn == defender {
+		first = r.Defend
+	}
+	c := query.color()
+	if turn == attacker {
+		c = c.Other()
+	}
+	now := first(ctx, query)
+	t.Nodes = now.Nodes
+	if now.Code == board.Win && now.Move == board.Pass {
+		return Threat{Code: board.Win, Nodes: t.Nodes, Proved: now.Certainty == search.Proved}
+	}
+	q := r.ask(ctx, query, turn)
+	limit := r.opts.NodeLimit
+	for _, m := range q.firstMoves(now.Move) {
+		if m == board.Pass || limit <= 0 || ctx.Err() != nil {
+			continue
+		}
+		next, ok := query.after(m, c)
+		if !ok {
+			continue
+		}
+		if len(next.Goal) == 0 {
+			return Threat{Code: board.Win, Moves: [2]board.Point{m, board.Pass}, Nodes: t.Nodes}
+		}
+		a := first(ctx, next)
+		t.Nodes += a.Nodes
+		limit -= a.Nodes
+		t.Limit = t.Limit || a.Certainty == search.Limit
+		if a.Code == board.Win && a.Certainty != search.Limit {
+			return Threat{Code: board.Win, Moves: [2]board.Point{m, a.Move}, Nodes: t.Nodes, Proved: a.Certainty == search.Proved}
+		}
+	}
+	return t
+}
+
+// firstMoves lists the moves of the root, most promising first; best, if it is
+// a move, comes before all.
+func (q *question) firstMoves(best board.Point) (moves []board.Point) {
+	q.kill.local, q.kill.memory, q.kill.top = q.local, nil, 0
+	q.kill.stack[0] = q.root
+	var node search.Node
+	children := q.kill.Expand(&node, nil)
+	or := q.root.turn == attacker
+	win := func(c *search.Child) uint32 {
+		if or {
+			return c.PN
+		}
+		return c.DN
+	}
+	if best != board.Pass {
+		moves = append(moves, best)
+	}
+	for len(children) > 0 {
+		k := 0
+		for i := range children {
+			if win(&children[i]) < win(&children[k]) {
+				k = i
+			}
+		}
+		if m := children[k].Move; m != best || m == board.Pass {
+			moves = append(moves, m)
+		}
+		children = append(children[:k], children[k+1:]...)
+	}
+	return moves
+}
+
+// Moves lists all first moves of the attacker (attack) or the owner that reach
+// the best code there is, the move of the answer first, and the answer. Each
+// move is read for itself with the reader's node limit; moves that run into it
+// are left out.
+func (r *Reader) Moves(ctx context.Context, query Query, attack bool) (choices []Choice, answer Answer) {
+	turn, c := uint8(defender), query.color()
+	answer = Answer{}
+	if attack {
+		turn, c = attacker, c.Other()
+		answer = r.Attack(ctx, query)
+	} else {
+		answer = r.Defend(ctx, query)
+	}
+	if answer.Code == board.Fail {
+		return nil, answer
+	}
+	choices = append(choices, Choice{answer.Move, answer.Code})
+	for _, m := range r.ask(ctx, query, turn).firstMoves(answer.Move) {
+		if m == answer.Move || m == board.Pass || ctx.Err() != nil {
+			continue
+		}
+		next, ok := query.after(m, c)
+		if !ok {
+			continue
+		}
+		a := Answer{Code: board.Win}
+		if len(next.Goal) > 0 {
+			if attack {
+				a = r.Defend(ctx, next)
+			} else {
+				a = r.Attack(ctx, next)
+			}
+			a.Code = a.Code.Reverse()
+		}
+		answer.Nodes += a.Nodes
+		if a.Code == answer.Code && a.Certainty != search.Limit {
+			choices = append(choices, Choice{m, a.Code})
+		}
+	}
+	return choices, answer
+}
