@@ -44,9 +44,19 @@ func (s *Session) owl() *owl.Reader {
 	return s.owlReader
 }
 
-// dragonQuery names the dragon at p.
+// dragonQuery names the dragon at p. An enclosed group needs no dragons to be
+// known; otherwise the position is analysed first.
 func (s *Session) dragonQuery(p board.Point) (owl.Query, error) {
-	return owl.Query{Board: s.board, Goal: owl.Group(s.board, p)}, s.ctx.Err()
+	q := owl.Query{Board: s.board, Goal: owl.Group(s.board, p)}
+	if q.Enclosed() {
+		return q, nil
+	}
+	ds, err := s.dragons()
+	if err != nil {
+		return q, err
+	}
+	q.Goal = ds.Stones(ds.At(p), nil)
+	return q, nil
 }
 
 // readDragon answers a question about one dragon.

@@ -63,6 +63,14 @@ type Query struct {
 	Alive *board.Bits
 }
 
+// Enclosed says whether walls shut the dragon in, so that reading it needs no
+// judgement on running away.
+func (q Query) Enclosed() bool {
+	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive}
+	s.survey(wholeStrings(q.Board, q.Goal))
+	return s.closed
+}
+
 // Life is the way in which a dragon lives.
 type Life uint8
 
