@@ -175,7 +175,7 @@ func (j *judge) race(m playedMove, f fate, byOrigin map[Vertex]fate) (Event, boo
 func (j *judge) group(m playedMove, f fate) (Event, bool) {
 	d, own := f.before, m.player == f.before.Color
 	before, after := d.Status, f.status()
-	certain := d.OwlAttackCertain && d.OwlDefenseCertain
+	certain := d.certain()
 	switch {
 	case before == "critical" && own:
 		if after == "alive" {

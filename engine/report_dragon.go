@@ -170,3 +170,14 @@ func (d *Dragon) defenseCode() int {
 	}
 	return d.OwlDefenseCode
 }
+
+// certain says whether no node limit cut short what decides the dragon's status.
+func (d *Dragon) certain() bool {
+	if d.OwlStatus == dragon.Unchecked.String() {
+		return true
+	}
+	if d.raceDecides() {
+		return d.SemeaiAttackCertain && d.SemeaiDefenseCertain
+	}
+	return d.OwlAttackCertain && (d.OwlAttackCode == 0 || d.OwlDefenseCertain)
+}

@@ -29,6 +29,7 @@ func newRoot() *cobra.Command {
 	}
 	root.AddCommand(newAnalyzeCommand())
 	root.AddCommand(newGTPCommand())
+	root.AddCommand(newReviewCommand())
 	root.AddCommand(newSGFCommand())
 	root.AddCommand(newConvertCommand())
 	return root

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"shikatsu/engine"
+	"shikatsu/sgfio"
+)
+
+// newReviewCommand tells the life and death of a whole game.
+func newReviewCommand() *cobra.Command {
+	r := &reviewCommand{opts: engine.DefaultOptions()}
+	cmd := &cobra.Command{
+		Use:   "review FILE",
+		Short: "Tell the life and death of a whole game",
+		Long: `Analyse every position of a game's main line and tell what a player wants to
+know: groups that could have been killed or saved and were not, moves that
+defended what was alive already, groups that died by a move elsewhere, races lost
+and won, and the life of each group.
+
+With -o the record is written anew with these things as comments, marks and
+variations.`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return r.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
+		},
+	}
+	cmd.Flags().BoolVar(&r.json, "json", false, "print one JSON object")
+	cmd.Flags().StringVarP(&r.out, "output", "o", "", "write the annotated record to this file")
+	cmd.Flags().IntVar(&r.game, "game", 1, "which game of a collection")
+	cmd.Flags().BoolVar(&r.stories, "stories", false, "tell the life of every group too")
+	cmd.Flags().IntVar(&r.opts.Threads, "threads", 0, "questions read at a time (0: one for each processor)")
+	return cmd
+}
+
+type reviewCommand struct {
+	opts    engine.Options
+	json    bool
+	stories bool
+	out     string
+	game    int
+}
+
+func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer) error {
+	collection, err := sgfio.ReadFile(file)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, plainError(err))
+	}
+	if r.game < 1 || r.game > len(collection.Games) {
+		return fmt.Errorf("%s has %d games, not %d", file, len(collection.Games), r.game)
+	}
+	game := collection.Games[r.game-1]
+	var bar *progressBar
+	review, err := engine.ReviewGame(ctx, game, r.opts, func(done, total int, _ *engine.Report) {
+		if bar == nil {
+			bar = newProgressBar(log, total, "positions")
+		}
+		bar.show(done, "")
+	})
+	if bar != nil {
+		bar.clear()
+	}
+	switch {
+	case errors.Is(err, context.Canceled):
+		return errors.New("interrupted")
+	case err != nil:
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	if r.out != "" {
+		if err := review.Annotate(game); err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		if err := sgfio.WriteFile(r.out, game); err != nil {
+			return err
+		}
+	}
+	if r.json {
+		return json.NewEncoder(out).Encode(struct {
+			File string `json:"file"`
+			Game int    `json:"game"`
+			*engine.Review
+		}{file, r.game, review})
+	}
+	return r.print(out, file, review)
+}
+
+func (r *reviewCommand) print(out io.Writer, file string, v *engine.Review) error {
+	w := bufio.NewWriter(out)
+	fmt.Fprintf(w, "%s: %d moves on %dx%d, %d groups, %d events\n", file, len(v.Moves), v.Columns, v.Rows, len(v.Stories), len(v.Events))
+	for i := range v.Events {
+		fmt.Fprintf(w, "%4d  %s\n", v.Events[i].Move, v.Events[i].String())
+	}
+	if r.stories {
+		fmt.Fprintln(w)
+		for i := range v.Stories {
+			printStory(w, &v.Stories[i])
+		}
+	}
+	return w.Flush()
+}
+
+// printStory prints the life of a group on a few lines.
+func printStory(w io.Writer, s *engine.Story) {
+	end := "to the end"
+	if s.Ended > 0 {
+		end = fmt.Sprintf("%s at move %d", s.End, s.Ended)
+	}
+	fmt.Fprintf(w, "group %d, %s, from move %d at %s, %s\n", s.ID, s.Color, s.Founded, s.Founder, end)
+	for _, c := range s.Chapters {
+		fmt.Fprintf(w, "  %4d  %s\n", c.Move, chapterText(c))
+	}
+}
+
+func chapterText(c engine.Chapter) string {
+	switch c.Kind {
+	case engine.Founded:
+		return fmt.Sprintf("appears, %s, %d stones", c.Status, c.Size)
+	case engine.Grew:
+		return fmt.Sprintf("grows to %d stones", c.Size)
+	case engine.Joined:
+		return fmt.Sprintf("is joined by group %d", c.Other)
+	case engine.Merged:
+		return fmt.Sprintf("becomes a part of group %d", c.Other)
+	case engine.Separated:
+		return fmt.Sprintf("is separated from group %d", c.Other)
+	case engine.StatusChanged:
+		return "is " + c.Status
+	}
+	return "is captured"
+}

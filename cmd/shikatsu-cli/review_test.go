@@ -1,0 +1,39 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestReviewCommand(t *testing.T) {
+	file := writeFile(t, "game.sgf", "(;SZ[5];B[cc];W[bb];B[cb];W[bc])")
+	annotated := filepath.Join(t.TempDir(), "out.sgf")
+	out, _, err := runCommand(t, "review", "--json", "-o", annotated, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var v struct {
+		Moves   []any
+		Stories []any
+		Events  []any
+	}
+	if err := json.Unmarshal([]byte(out), &v); err != nil || len(v.Moves) != 4 || len(v.Stories) == 0 || v.Events == nil {
+		t.Errorf("%v: %s", err, out)
+	}
+	data, err := os.ReadFile(annotated)
+	if err != nil || !strings.Contains(string(data), "W[bc]") {
+		t.Errorf("%v: %s", err, data)
+	}
+	out, _, err = runCommand(t, "review", "--stories", file)
+	if err != nil || !strings.Contains(out, "4 moves on 5x5") || !strings.Contains(out, "group 0, black, from move 1 at C3") {
+		t.Errorf("%v: %s", err, out)
+	}
+	for _, args := range [][]string{{"review"}, {"review", "none.sgf"}, {"review", "--game", "2", file}} {
+		if _, _, err := runCommand(t, args...); err == nil {
+			t.Errorf("%v: no error", args)
+		}
+	}
+}

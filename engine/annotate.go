@@ -1,0 +1,130 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+
+	"shikatsu/engine/board"
+	"shikatsu/sgfio"
+)
+
+// Annotate writes the review into the record it was made from: comments on the
+// moves that events tell of, marks on the groups, and variations that show the
+// better moves. What the record says already stays.
+func (v *Review) Annotate(game *sgfio.Game) error {
+	b, err := board.New(v.Columns, v.Rows)
+	if err != nil {
+		return err
+	}
+	a := &annotator{board: b, review: v}
+	for i := range v.Events {
+		if err := a.event(&v.Events[i]); err != nil {
+			return fmt.Errorf("move %d: %w", v.Events[i].Move, err)
+		}
+	}
+	game.ForgetPositions()
+	return nil
+}
+
+// annotator writes into the nodes of a review.
+type annotator struct {
+	board  *board.Board
+	review *Review
+}
+
+func (a *annotator) event(e *Event) error {
+	after := a.review.Nodes[e.Move]
+	addComment(after, e.String())
+	report := a.review.Reports[e.Move]
+	for _, stone := range e.Stones {
+		if d := report.DragonAt(stone); d == nil || d.Color != e.Color {
+			continue // captured
+		}
+		if err := a.addMark(after, "TR", stone); err != nil {
+			return err
+		}
+	}
+	if len(e.Proof) == 0 {
+		return nil
+	}
+	node := a.review.Nodes[e.Move-1]
+	if node == nil {
+		return nil // the record begins with the move: nothing can stand beside it
+	}
+	for i, m := range e.Proof {
+		next, err := a.variation(node, m)
+		if err != nil {
+			return err
+		}
+		node = next
+		if i == 0 {
+			addComment(node, fmt.Sprintf("Instead of %s: the group at %s is %s after this.", e.Vertex, e.Origin, e.ProofStatus))
+			for _, stone := range e.Stones {
+				if err := a.addMark(node, "TR", stone); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// variation is the child of n with a move, which is added if there is none.
+func (a *annotator) variation(n *sgfio.Node, m ProofMove) (*sgfio.Node, error) {
+	at, err := a.point(m.Vertex)
+	if err != nil {
+		return nil, err
+	}
+	id := "B"
+	if m.Color == board.White.String() {
+		id = "W"
+	}
+	for _, child := range n.Children() {
+		if move, ok := child.Move(); ok && move.Point == at && move.Color.String() == m.Color {
+			return child, nil
+		}
+	}
+	child := n.AddChild()
+	child.Set(id, sgfio.Value(at.String()))
+	return child, nil
+}
+
+// point is the record's name of a vertex.
+func (a *annotator) point(v Vertex) (sgfio.Point, error) {
+	p, err := a.board.ParseVertex(v)
+	if err != nil {
+		return sgfio.Pass, err
+	}
+	if p == board.Pass {
+		return sgfio.Pass, nil
+	}
+	return sgfio.Pt(p.Column(), p.Row()), nil
+}
+
+// addMark marks a point unless another mark is there: the format allows one.
+func (a *annotator) addMark(n *sgfio.Node, id string, v Vertex) error {
+	at, err := a.point(v)
+	if err != nil {
+		return err
+	}
+	for _, other := range []string{"CR", "MA", "SL", "SQ", "TR"} {
+		for _, p := range n.Points(other) {
+			if p == at {
+				return nil
+			}
+		}
+	}
+	n.Set(id, append(n.Values(id)[:len(n.Values(id)):len(n.Values(id))], sgfio.Value(at.String()))...)
+	return nil
+}
+
+// addComment adds a paragraph to the node's comment.
+func addComment(n *sgfio.Node, text string) {
+	if old := n.Comment(); old != "" {
+		if strings.Contains(old, text) {
+			return
+		}
+		text = old + "\n\n" + text
+	}
+	n.Set("C", sgfio.TextValue(text))
+}

@@ -1,0 +1,143 @@
+package engine
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"shikatsu/sgfio"
+)
+
+// smallGame has a white corner group on seven lines that is attacked and dies.
+const smallGame = "(;SZ[7]AB[bc][cb][ca]AW[ba][bb][ab];B[ac];W[];B[aa]C[Here.];W[];B[ff])"
+
+func readGame(t *testing.T, record string) *sgfio.Game {
+	t.Helper()
+	c, err := sgfio.ReadText(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.Games[0]
+}
+
+func TestReviewIsTheSumOfItsPositions(t *testing.T) {
+	game := readGame(t, smallGame)
+	done := 0
+	v, err := ReviewGame(context.Background(), game, DefaultOptions(), func(n, total int, r *Report) {
+		done++
+		if n != done || total != 6 || r == nil {
+			t.Errorf("progress %d of %d", n, total)
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(v.Moves) != 5 || len(v.Reports) != 6 || len(v.Nodes) != 6 || done != 6 {
+		t.Fatalf("%d moves, %d reports, %d nodes, %d told", len(v.Moves), len(v.Reports), len(v.Nodes), done)
+	}
+	if v.Moves[1] != (ReviewMove{2, "white", "PASS"}) || v.Moves[4] != (ReviewMove{5, "black", "F2"}) {
+		t.Errorf("moves %v", v.Moves)
+	}
+	// Each report is that of its position alone.
+	for i, n := range v.Nodes {
+		p, err := RecordPosition(game, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		alone, err := json.Marshal(analyze(t, p, DefaultOptions()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		together, err := json.Marshal(v.Reports[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(alone, together) {
+			t.Errorf("after move %d the report differs:\n%s\n%s", i, alone, together)
+		}
+	}
+	if len(v.Stories) == 0 {
+		t.Error("no stories")
+	}
+}
+
+func TestReviewStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	v, err := ReviewGame(ctx, readGame(t, smallGame), DefaultOptions(), func(n, _ int, _ *Report) {
+		if n == 2 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) || v == nil || len(v.Reports) != 2 {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestReviewOfARecordThatBeginsWithAMove(t *testing.T) {
+	v, err := ReviewGame(context.Background(), readGame(t, "(;SZ[5]B[cc];W[bb])"), DefaultOptions(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(v.Reports) != 3 || v.Nodes[0] != nil || len(v.Reports[0].Worms) != 0 || len(v.Reports[2].Worms) != 2 {
+		t.Errorf("%d reports, first node %v", len(v.Reports), v.Nodes[0])
+	}
+}
+
+func TestAnnotate(t *testing.T) {
+	game := readGame(t, smallGame)
+	v, positions, err := gameLine(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range positions {
+		v.Reports = append(v.Reports, reportOf(group("white", "alive", "B7", "B6", "A6")))
+	}
+	v.Events = []Event{
+		{Move: 3, Player: "black", Vertex: "A7", Kind: MissedKill, Color: "white", Origin: "B7", Size: 3,
+			Stones: []Vertex{"B7", "B6", "A6"}, Better: "G1", Certain: true, ProofStatus: "dead",
+			Proof: []ProofMove{{"black", "G1"}, {"white", "PASS"}}},
+		{Move: 5, Player: "black", Vertex: "F2", Kind: NeedlessDefense, Color: "black", Origin: "B5", Size: 2, Certain: true},
+	}
+	if err := v.Annotate(game); err != nil {
+		t.Fatal(err)
+	}
+	var buffer bytes.Buffer
+	if err := sgfio.Write(&buffer, game); err != nil {
+		t.Fatal(err)
+	}
+	again := readGame(t, buffer.String())
+	line := again.Root().MainLine()
+	if c := line[3].Comment(); !strings.HasPrefix(c, "Here.\n\n") || !strings.Contains(c, "could have been killed at G1 instead of A7") {
+		t.Errorf("comment %q", c)
+	}
+	if marks := line[3].Points("TR"); len(marks) != 3 {
+		t.Errorf("marks %v", marks)
+	}
+	if !strings.Contains(line[5].Comment(), "alive already") {
+		t.Errorf("comment %q", line[5].Comment())
+	}
+	better := line[2].Child(1)
+	if better == nil {
+		t.Fatal("no variation")
+	}
+	if m, ok := better.Move(); !ok || m.Point != sgfio.Pt(6, 6) || !strings.Contains(better.Comment(), "is dead after this") {
+		t.Errorf("variation %v, %q", m, better.Comment())
+	}
+	if m, ok := better.Child(0).Move(); !ok || m.Point != sgfio.Pass {
+		t.Errorf("the line does not go on: %v", m)
+	}
+	// A second annotation adds nothing.
+	if err := v.Annotate(game); err != nil {
+		t.Fatal(err)
+	}
+	var twice bytes.Buffer
+	if err := sgfio.Write(&twice, game); err != nil {
+		t.Fatal(err)
+	}
+	if twice.String() != buffer.String() {
+		t.Errorf("annotated twice:\n%s\n%s", twice.String(), buffer.String())
+	}
+}
