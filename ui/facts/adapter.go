@@ -51,6 +51,8 @@ func BoardPoint(p Pt) board.Point { return board.MakePoint(p.Col, p.Row) }
 // Analyze answers the window's questions by the engine, with the options that
 // hold at the time of asking.
 func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, *Facts] {
+	// Readings are remembered from position to position.
+	memory := engine.NewMemory()
 	return func(ctx context.Context, pos *sgfio.Position, report func(*Facts, controller.Progress)) error {
 		b, err := Board(pos)
 		if err != nil {
@@ -64,7 +66,9 @@ func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, 
 			return err
 		}
 		done := 0
-		_, err = engine.Analyze(ctx, position, options(), func(r *engine.Report) {
+		o := options()
+		o.Memory = memory
+		_, err = engine.Analyze(ctx, position, o, func(r *engine.Report) {
 			done++
 			progress := controller.Progress{Stage: string(r.Stage), Fraction: fraction(r, done), Nodes: nodes(r)}
 			report(FromReport(r, b), progress)
@@ -108,12 +112,8 @@ func FromReport(r *engine.Report, b *board.Board) *Facts {
 	read := r.Stage != engine.StageStatic
 	for i := range r.Worms {
 		w := &r.Worms[i]
-		color := boardview.Black
-		if w.Color == "white" {
-			color = boardview.White
-		}
 		f.AddWorm(&Worm{
-			Color: color, Origin: point(w.Origin, b), Stones: points(w.Stones, b),
+			Color: stone(w.Color), Origin: point(w.Origin, b), Stones: points(w.Stones, b),
 			Size: w.Size, EffectiveSize: w.EffectiveSize,
 			Liberties: [4]int{w.Liberties, w.Liberties2, w.Liberties3, w.Liberties4},
 			Orders:    [4][]Pt{points(w.LibertyPoints, b)},
@@ -127,6 +127,7 @@ func FromReport(r *engine.Report, b *board.Board) *Facts {
 			Limited:       !w.Certain, Read: read, Nodes: w.Nodes,
 		})
 	}
+	f.addGroups(r, b)
 	return f
 }
 

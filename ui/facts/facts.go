@@ -90,12 +90,16 @@ func Best(list []Move) Move {
 type Facts struct {
 	Width, Height int
 	Worms         []*Worm
-	wormAt        map[Pt]*Worm
+	Dragons       []*Dragon
+	Eyes          []*Eye // of both colours: spaces, then half and false eyes
+
+	wormAt   map[Pt]*Worm
+	dragonAt map[Pt]*Dragon
 }
 
 // New is a set of facts about nothing yet.
 func New(width, height int) *Facts {
-	return &Facts{Width: width, Height: height, wormAt: map[Pt]*Worm{}}
+	return &Facts{Width: width, Height: height, wormAt: map[Pt]*Worm{}, dragonAt: map[Pt]*Dragon{}}
 }
 
 // AddWorm adds a string.
