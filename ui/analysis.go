@@ -89,14 +89,40 @@ func (s *Shell) Select(selection state.Selection) {
 
 // SelectWorm selects the string of the stone at a point.
 func (s *Shell) SelectWorm(p boardview.Pt) {
-	if s.state.Selection.Kind == state.Worm && p == s.state.Selection.At {
-		return
-	}
 	if w := s.state.Facts.WormAt(p); w != nil {
 		s.Select(state.Selection{Kind: state.Worm, At: w.Origin, Points: w.Stones})
 		return
 	}
 	s.Select(state.Selection{Kind: state.Point, At: p, Points: []boardview.Pt{p}})
+}
+
+// SelectDragon selects the group of the stone at a point.
+func (s *Shell) SelectDragon(p boardview.Pt) {
+	if d := s.state.Facts.DragonAt(p); d != nil {
+		s.Select(state.Selection{Kind: state.Dragon, At: d.Origin, Points: d.Stones})
+		return
+	}
+	s.SelectWorm(p)
+}
+
+// SelectEye selects an eye space, half or false eye.
+func (s *Shell) SelectEye(e *facts.Eye) {
+	s.Select(state.Selection{Kind: state.Eye, At: e.At, Points: e.Points})
+}
+
+// selectAt selects what the view shows at a point: in the view of groups the
+// group, at a second click its string.
+func (s *Shell) selectAt(p boardview.Pt) {
+	d := s.state.Facts.DragonAt(p)
+	chosen := s.state.Selection
+	switch {
+	case s.state.View == state.ViewStrings || s.state.View == state.ViewLiberties || d == nil:
+		s.SelectWorm(p)
+	case chosen.Kind == state.Dragon && chosen.At == d.Origin:
+		s.SelectWorm(p)
+	default:
+		s.SelectDragon(p)
+	}
 }
 
 // Preview shows points as long as the pointer rests on something.

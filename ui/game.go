@@ -55,7 +55,7 @@ func (s *Shell) tapped(p boardview.Pt, mods fyne.KeyModifier) {
 		return
 	}
 	if s.state.Position.At(at) != sgfio.Empty {
-		s.SelectWorm(p)
+		s.selectAt(p)
 		return
 	}
 	s.play(at)

@@ -99,7 +99,7 @@ func New(c Config) *Shell {
 		Variations:  store.Switch(settings.Variations, true),
 		Markup:      store.Switch(settings.Markup, true),
 	}
-	s.state.View = state.View(store.Choice(settings.View, string(state.Views()[1].ID)))
+	s.state.View = state.View(store.Choice(settings.View, string(state.ViewGroups)))
 	s.state.Doc = record.New(19, 19)
 	s.state.Position = s.state.Doc.Position()
 	if c.Log != nil {

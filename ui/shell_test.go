@@ -183,7 +183,9 @@ func TestAnalysisFillsTheTableAndSelectionGoesBothWays(t *testing.T) {
 	b.openText(atari)
 	b.Goto(6)
 	b.analysed()
-	strs := b.panels[0].(*panels.Strings)
+	strs := b.panels[1].(*panels.Strings)
+	b.tabs.SelectIndex(1)
+	b.setView(state.ViewStrings)
 	rows := strs.Grid().Shown()
 	if len(rows) != 6 {
 		t.Fatalf("the table has %d strings, want 6", len(rows))

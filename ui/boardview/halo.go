@@ -72,7 +72,11 @@ func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, hal
 	c := StatusColor(halo.Status)
 	clip := rect.Intersect(dst.Bounds())
 	line := math.Max(1.2, float64(h.cell)*0.05)
-	fillAlpha := math.Min(1, 0.30*strength)
+	fillAlpha, lineAlpha := math.Min(1, 0.30*strength), math.Min(1, 0.95*strength)
+	if halo.Status == Alive {
+		// What is safe need not shout.
+		fillAlpha, lineAlpha = fillAlpha*0.6, lineAlpha*0.55
+	}
 	for y := clip.Min.Y; y < clip.Max.Y; y++ {
 		row := f[(y-rect.Min.Y)*h.cell:]
 		for x := clip.Min.X; x < clip.Max.X; x++ {
@@ -82,7 +86,7 @@ func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, hal
 			}
 			alpha := fillAlpha
 			if d < line && drawnHere(halo.Certainty, x, y, h.cell) {
-				alpha = math.Min(1, 0.95*strength)
+				alpha = lineAlpha
 			}
 			if d < 0.5 {
 				alpha *= d + 0.5

@@ -228,8 +228,8 @@ func (p marker) status(cell *Cell) {
 	}
 	switch cell.Status {
 	case Alive:
-		p.ring(edge, 0.22, 0.15)
-		p.ring(c, 0.22, 0.10)
+		p.ring(edge, 0.16, 0.12)
+		p.ring(c, 0.16, 0.085)
 	case Dead:
 		p.saltire(edge, 0.27, 0.22)
 		p.saltire(c, 0.24, 0.14)

@@ -128,6 +128,7 @@ func FromReport(r *engine.Report, b *board.Board) *Facts {
 		})
 	}
 	f.addGroups(r, b)
+	f.addInfluence(r.Influence)
 	return f
 }
 

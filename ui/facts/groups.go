@@ -152,6 +152,21 @@ func (f *Facts) addGroups(r *engine.Report, b *board.Board) {
 	}
 }
 
+// addInfluence reads the influence of a report.
+func (f *Facts) addInfluence(in *engine.Influence) {
+	if in == nil {
+		return
+	}
+	f.Region, f.Territory = in.Region, in.Territory
+	f.Influence = make([]float64, len(in.White))
+	for i, w := range in.White {
+		if sum := w + in.Black[i]; sum > 0 {
+			// Points that hardly anything reaches stay grey.
+			f.Influence[i] = (w - in.Black[i]) / sum * min(1, sum/20)
+		}
+	}
+}
+
 func stone(color string) boardview.Stone {
 	switch color {
 	case "black":

@@ -90,6 +90,11 @@ func Explain(s *state.State) why.Card {
 			return why.Worm(s.Facts, w)
 		}
 	}
+	if s.Facts != nil && s.Selection.Kind == state.Dragon {
+		if d := s.Facts.DragonAt(s.Selection.At); d != nil {
+			return why.Dragon(s.Facts, d)
+		}
+	}
 	return why.Position(s.Facts)
 }
 

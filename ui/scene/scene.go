@@ -5,7 +5,6 @@ package scene
 import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
-	"shikatsu/ui/facts"
 	"shikatsu/ui/state"
 )
 
@@ -170,64 +169,4 @@ func letter(i int) string {
 		return string(rune('A' + i))
 	}
 	return string(rune('a' + (i-26)%26))
-}
-
-// findings lays what the engine knows over the board, as the view says.
-func findings(sc *boardview.Scene, s *state.State) {
-	f := s.Facts
-	if f == nil || f.Width != sc.Width || f.Height != sc.Height {
-		return
-	}
-	switch s.View {
-	case state.ViewLiberties:
-		if w := f.WormAt(s.Selection.At); w != nil {
-			for order, points := range w.Orders {
-				for _, p := range points {
-					sc.At(p).Order = uint8(order + 1)
-				}
-			}
-		}
-	case state.ViewStrings:
-		for _, w := range f.Worms {
-			if len(w.Attack) == 0 {
-				continue
-			}
-			status := boardview.Dead
-			if len(w.Defense) > 0 {
-				status = boardview.Critical
-			}
-			// Tactical reading leaves out moves that it holds to be useless, so it
-			// proves nothing.
-			certainty := boardview.Estimated
-			if w.Limited {
-				certainty = boardview.Limit
-			}
-			glow(sc, w.Stones, w.Origin, status, certainty, int16(w.Origin.Row*sc.Width+w.Origin.Col+1))
-		}
-	}
-	if w := f.WormAt(s.Selection.At); w != nil && s.Selection.Kind == state.Worm {
-		vital(sc, w.Attack, w.Defense)
-	}
-}
-
-// glow puts a halo round stones and the status's shape on one of them.
-func glow(sc *boardview.Scene, stones []boardview.Pt, on boardview.Pt, st boardview.Status, c boardview.Certainty, id int16) {
-	for _, p := range stones {
-		sc.At(p).Halo = boardview.Halo{ID: id, Status: st, Certainty: c}
-	}
-	sc.At(on).Status = st
-}
-
-// vital marks the moves that attack and those that defend.
-func vital(sc *boardview.Scene, attack, defense []facts.Move) {
-	for _, m := range attack {
-		if sc.On(m.At) {
-			sc.At(m.At).Attack = boardview.Vital{On: true, Code: m.Code.Letter()}
-		}
-	}
-	for _, m := range defense {
-		if sc.On(m.At) {
-			sc.At(m.At).Defense = boardview.Vital{On: true, Code: m.Code.Letter()}
-		}
-	}
 }

@@ -20,6 +20,11 @@ type View string
 
 // The views, in the order in which they are offered.
 const (
+	ViewGroups    View = "groups"    // the status of every group
+	ViewEyes      View = "eyes"      // eye spaces, half and false eyes
+	ViewTerritory View = "territory" // expected territory
+	ViewMoyo      View = "moyo"      // territory, moyo and area
+	ViewInfluence View = "influence" // how far the stones reach
 	ViewGame      View = "game"      // the record alone
 	ViewStrings   View = "strings"   // attack and defense points of all strings
 	ViewLiberties View = "liberties" // liberties of the selected string by order
@@ -33,6 +38,8 @@ const (
 	Nothing Kind = iota
 	Point
 	Worm
+	Dragon
+	Eye
 )
 
 // Selection is the one thing that board, tables and cards show together.
@@ -86,6 +93,10 @@ type Actions interface {
 	Select(Selection)
 	// SelectWorm selects the string of the stone at a point.
 	SelectWorm(Pt)
+	// SelectDragon selects the group of the stone at a point.
+	SelectDragon(Pt)
+	// SelectEye selects an eye space, half or false eye.
+	SelectEye(*facts.Eye)
 	// Preview shows points as long as the pointer rests on something; nil ends.
 	Preview([]Pt)
 	// Goto goes to a place on the line that is stepped along.
@@ -107,8 +118,13 @@ type ViewInfo struct {
 // Views are the views in the order in which they are offered.
 func Views() []ViewInfo {
 	return []ViewInfo{
-		{ViewGame, "Game only"},
+		{ViewGroups, "Groups"},
 		{ViewStrings, "Strings"},
+		{ViewEyes, "Eyes"},
 		{ViewLiberties, "Liberties"},
+		{ViewTerritory, "Territory"},
+		{ViewMoyo, "Moyo"},
+		{ViewInfluence, "Influence"},
+		{ViewGame, "Game only"},
 	}
 }

@@ -204,6 +204,28 @@ func Position(f *facts.Facts) Card {
 	if f == nil {
 		return c
 	}
+	for _, status := range []struct {
+		is       boardview.Status
+		sentence string
+	}{
+		{boardview.Critical, "Critical groups: {groups}. Whoever plays first decides."},
+		{boardview.Ko, "Groups that hang on a ko: {groups}."},
+		{boardview.Dead, "Dead groups: {groups}."},
+		{boardview.Unknown, "Not yet known: {groups}."},
+	} {
+		p := Part{}
+		var names []string
+		for _, d := range f.Dragons {
+			if d.Status == status.is {
+				p.Points = append(p.Points, d.Stones...)
+				names = append(names, f.Name(d.Origin))
+			}
+		}
+		if len(names) > 0 {
+			p.Text = strings.Join(names, ", ")
+			c.Sentences = append(c.Sentences, say(status.sentence, args{"groups": p}))
+		}
+	}
 	list := func(keep func(*facts.Worm) bool) (p Part, n int) {
 		var names []string
 		for _, w := range f.Worms {

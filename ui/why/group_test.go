@@ -1,0 +1,37 @@
+package why
+
+import (
+	"strings"
+	"testing"
+
+	"shikatsu/ui/boardview"
+)
+
+func TestLivingGroup(t *testing.T) {
+	// Black's corner group has two separate one-point eyes.
+	f := read(t, "(;SZ[9]AB[ba][bb][ab][da][db][dc][cc][bc][ac][cb]AW[gg][gc][cg])")
+	d := f.DragonAt(boardview.Pt{Col: 1, Row: 0})
+	if d == nil {
+		t.Fatal("no group at B9")
+	}
+	card := Dragon(f, d).String()
+	if d.Status != boardview.Alive || !strings.Contains(card, "Alive: White cannot kill these 10 stones.") {
+		t.Errorf("status %v, the card says\n%s", d.Status, card)
+	}
+	if !strings.Contains(card, "2 sure eyes") {
+		t.Errorf("the eyes are not told:\n%s", card)
+	}
+}
+
+func TestEveryClaimAboutPointsHasThem(t *testing.T) {
+	f := read(t, "(;SZ[9]AB[ba][bb][ab][da][db][dc][cc][bc][ac][cb]AW[gg][gc][cg][hh][ih][ig])")
+	for _, d := range f.Dragons {
+		for _, s := range Dragon(f, d).Sentences {
+			for _, part := range s {
+				if len(part.Text) == 2 && part.Text[0] >= 'A' && part.Text[0] <= 'J' && part.Text[1] >= '1' && part.Text[1] <= '9' && len(part.Points) == 0 {
+					t.Errorf("%q names %s without showing it", s, part.Text)
+				}
+			}
+		}
+	}
+}
