@@ -33,8 +33,7 @@ func (p *scanner) zeroKomi(g *Game) {
 		return
 	}
 	text := formatKomi(komi)
-	line, column := g.root.Line(), g.root.Column()
-	p.warnings = append(p.warnings, Warning{line, column,
+	p.warnings = append(p.warnings, Warning{p.zeroLine, p.zeroColumn,
 		"KM says 0 in a record of a server that leaves the komi to the rules", "read as " + text + " by " + info.Rules + " rules"})
 	g.root.Set("KM", Value(text))
 }

@@ -121,11 +121,22 @@ type Info struct {
 	Handicap int
 }
 
-// Info reads the game information of the root.
+// infoNodes is how far down the main line game information is looked for; some
+// programs leave the root to other things.
+const infoNodes = 3
+
+// Info reads the game information of the root, or of the first nodes below it.
 func (g *Game) Info() Info {
 	t := func(id string) string {
-		if v := g.root.Values(id); len(v) > 0 {
-			return v[0].SimpleText()
+		n := g.root
+		for range infoNodes {
+			if n == nil {
+				break
+			}
+			if v := n.Values(id); len(v) > 0 {
+				return v[0].SimpleText()
+			}
+			n = n.Child(0)
 		}
 		return ""
 	}
@@ -163,10 +174,21 @@ func (g *Game) Count() Counts {
 			c.Moves++
 		}
 	}
+	width, height := g.Size()
+	stones := func(n *Node, id string) (count int) {
+		for _, p := range n.Points(id) {
+			if p.OnBoard(width, height) {
+				count++
+			}
+		}
+		return count
+	}
 	g.root.Walk(func(n *Node) bool {
 		c.Nodes++
-		c.SetupBlack += len(n.Points("AB"))
-		c.SetupWhite += len(n.Points("AW"))
+		if n.isSetup() {
+			c.SetupBlack += stones(n, "AB")
+			c.SetupWhite += stones(n, "AW")
+		}
 		return true
 	})
 	return c

@@ -1,8 +1,6 @@
 package sgfio
 
 import (
-	"fmt"
-	"math"
 	"strconv"
 	"strings"
 )
@@ -16,6 +14,17 @@ func (p *scanner) commit(id string, d *definition, at int) {
 	if d.typ == typeMove {
 		p.commitMoves(id, at)
 		return
+	}
+	switch d.id {
+	case "SZ", "FF", "CA", "GM", "PL":
+		if extra := p.ids[1:]; len(extra) > 0 {
+			p.ids = p.ids[:1]
+			p.commit(id, d, at)
+			for _, v := range extra {
+				p.warn(v.at, "a second value of "+d.id, "the first holds, "+quote(v.raw)+" was left out")
+			}
+			return
+		}
 	}
 	n := p.place(d, at)
 	switch d.id {
@@ -167,16 +176,16 @@ func (p *scanner) commitPlayer(n *Node, at int) {
 	}
 	if m, moved := n.Move(); moved {
 		if c == m.Color.Other() {
-			p.warn(at, "a move and PL in one node", "PL left out, it says what is so anyway")
+			p.warn(raw.at, "a move and PL in one node", "PL left out, it says what is so anyway")
 			return
 		}
-		p.warn(at, "a move and PL in one node", "made into two nodes")
+		p.warn(raw.at, "a move and PL in one node", "made into two nodes")
 		p.split(at)
 		n = p.cur
 	}
 	if n.Has("PL") {
 		if old := n.Values("PL")[0]; old != v {
-			p.warn(at, "a second PL", "the last one holds")
+			p.warn(raw.at, "a second PL", "the last one holds")
 		}
 		n.Set("PL", v)
 		return
@@ -237,6 +246,17 @@ func oldLetter(i int) string {
 // addValues checks the values in p.ids and adds them to a node, behind those
 // that the same property has there already.
 func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
+	old := n.find(id)
+	var place cursor // of a repetition, found before the values are looked at
+	problem := ""
+	switch {
+	case old != nil:
+		place.line, place.column = p.where(at)
+		problem = id + " stands twice in one node"
+	case len(p.ids) > 1 && !d.list:
+		place.line, place.column = p.where(p.ids[1].at)
+		problem = "several values of " + id
+	}
 	values := make([]Value, 0, len(p.ids))
 	if len(p.ids) == 1 {
 		values = p.slab.one("")[:0]
@@ -249,28 +269,28 @@ func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
 	if len(values) == 0 {
 		return
 	}
-	old := n.find(id)
-	if old == nil && (len(values) == 1 || d.list) {
+	if old != nil {
+		p.mergeValues(old, d, values, place, problem)
+		return
+	}
+	if len(values) == 1 || d.list {
 		p.slab.addProperty(n, id, values)
 		return
 	}
-	if old == nil {
-		p.slab.addProperty(n, id, values[:1:1])
-		p.mergeValues(n, id, d, values[1:], p.ids[1].at, "several values of "+id)
-		return
-	}
-	p.mergeValues(n, id, d, values, at, id+" stands twice in one node")
+	p.slab.addProperty(n, id, values[:1:1])
+	p.mergeValues(n.find(id), d, values[1:], place, problem)
 }
 
-// mergeValues adds further values to a property of a node.
-func (p *scanner) mergeValues(n *Node, id string, d *definition, values []Value, at int, problem string) {
-	old := n.find(id)
+// mergeValues adds further values to a property.
+func (p *scanner) mergeValues(old *Property, d *definition, values []Value, place cursor, problem string) {
+	id := old.ID
+	warn := func(repair string) { p.note(place.line, place.column, problem, repair) }
 	switch {
 	case d.list:
-		p.warn(at, problem, "merged")
+		warn("merged")
 		old.Values = append(old.Values, values...)
 	case d.typ == typeText:
-		p.warn(at, problem, "joined")
+		warn("joined")
 		parts := make([]string, 0, 1+len(values))
 		for _, v := range append(old.Values[:1:1], values...) {
 			parts = append(parts, string(v))
@@ -279,10 +299,10 @@ func (p *scanner) mergeValues(n *Node, id string, d *definition, values []Value,
 	case d.typ == typeSimple && d.class != classRoot && id != "RE" && id != "RU" && id != "DT" && id != "OT":
 		for _, v := range values {
 			if v == old.Values[0] || v == "" {
-				p.warn(at, problem, "the repetition was left out")
+				warn("the repetition was left out")
 				continue
 			}
-			p.warn(at, problem, "joined")
+			warn("joined")
 			if old.Values[0] != "" {
 				v = old.Values[0] + ", " + v
 			}
@@ -292,10 +312,10 @@ func (p *scanner) mergeValues(n *Node, id string, d *definition, values []Value,
 		for _, v := range values {
 			if old.Values[0] == "" {
 				old.Values = p.slab.one(v)
-				p.warn(at, problem, "the one that is not empty holds")
+				warn("the one that is not empty holds")
 				continue
 			}
-			p.warn(at, problem, "the first holds, "+quote(string(v))+" was left out")
+			warn("the first holds, " + quote(string(v)) + " was left out")
 		}
 	}
 }
@@ -370,7 +390,16 @@ func (p *scanner) pointsValue(id string, d *definition, v propertyAt) (Value, bo
 		}
 		return "", true // DD[] and VW[] end what was set before
 	}
+	if loose := strings.Trim(string(value), ": \t\n"); len(loose) == 2 && len(loose) < len(value) && strings.Contains(string(value), ":") {
+		p.warn(v.at, id+" at "+quote(v.raw), "read as "+quote(loose))
+		value = Value(loose)
+	}
 	r, ok := value.rectangle()
+	if ok && r.left < p.width && r.top < p.height && (r.right >= p.width || r.bottom >= p.height) && r.left+r.top < r.right+r.bottom {
+		r.right, r.bottom = min(r.right, p.width-1), min(r.bottom, p.height-1)
+		p.warn(v.at, id+" at "+quote(v.raw)+", which goes beyond the board", "cut at its edge")
+		return r.value(), true
+	}
 	if ok && (r.right >= p.width || r.bottom >= p.height) {
 		if small, ok := Value(strings.ToLower(string(value))).rectangle(); ok && small.right < p.width && small.bottom < p.height {
 			p.warn(v.at, id+" at "+quote(v.raw)+" in capitals", "read as small letters")
@@ -397,189 +426,4 @@ func (r rectangle) value() Value {
 		return Value(a.String())
 	}
 	return Value(a.String() + ":" + b.String())
-}
-
-// commitInfo adds a root or game information property.
-func (p *scanner) commitInfo(n *Node, d *definition, at int) {
-	switch d.id {
-	case "SZ":
-		p.commitSize(n, at)
-		return
-	case "FF":
-		p.commitFormat(n)
-		return
-	case "CA":
-		p.commitCharset(n)
-		return
-	case "GM":
-		v := strings.TrimSpace(p.ids[0].raw)
-		if v != "1" {
-			problem := "GM says " + quote(v)
-			if v == "" {
-				problem = "GM is empty"
-			}
-			p.warn(p.ids[0].at, problem, "read as a game of Go")
-		}
-		p.ids[0].raw = "1"
-	case "KM":
-		p.komiValues(n)
-	case "HA":
-		kept := p.ids[:0]
-		for _, v := range p.ids {
-			v.raw = strings.TrimSpace(v.raw)
-			if h, err := strconv.Atoi(v.raw); err != nil || h < 0 {
-				p.unreadable(n, "HA", v, "which is no number of stones")
-				continue
-			}
-			kept = append(kept, v)
-		}
-		p.ids = kept
-	}
-	p.addValues(n, d.id, d, at)
-}
-
-// unreadable ignores a value that means nothing. It is kept under a name of its
-// own, so that nothing is lost and the property itself stays clean.
-func (p *scanner) unreadable(n *Node, id string, v propertyAt, why string) {
-	value := canonical(v.raw)
-	if strings.TrimSpace(string(value)) == "" {
-		p.warn(v.at, id+" is empty", "ignored")
-		return
-	}
-	p.warn(v.at, id+" says "+quote(v.raw)+", "+why, "ignored, kept as X"+id)
-	if old := n.find("X" + id); old != nil {
-		old.Values = append(old.Values, value)
-		return
-	}
-	p.slab.addProperty(n, "X"+id, p.slab.one(value))
-}
-
-// commitFormat reads FF; the tree is always one of FF[4].
-func (p *scanner) commitFormat(n *Node) {
-	v := p.ids[0]
-	f, err := strconv.Atoi(strings.TrimSpace(v.raw))
-	if err != nil || f < 1 || f > 4 {
-		p.warn(v.at, "FF says "+quote(v.raw), "read as FF[4]")
-	} else if p.game.Format == 0 {
-		p.game.Format = f
-	}
-	if !n.Has("FF") {
-		p.slab.addProperty(n, "FF", p.slab.one("4"))
-	}
-}
-
-// commitCharset reads CA. The text was decoded before; the tree is Unicode.
-func (p *scanner) commitCharset(n *Node) {
-	if p.part != nil && p.part.caProblem != "" {
-		p.warn(p.ids[0].at, p.part.caProblem, "read as "+p.part.encoding)
-	}
-	if !n.Has("CA") {
-		p.slab.addProperty(n, "CA", p.slab.one("UTF-8"))
-	}
-}
-
-// commitSize reads SZ.
-func (p *scanner) commitSize(n *Node, at int) {
-	v := p.ids[0]
-	s := strings.TrimSpace(v.raw)
-	width, height, ok := parseSize(s)
-	if !ok {
-		width, height, ok = looseSize(s)
-		if ok {
-			p.warn(v.at, "SZ says "+quote(s), fmt.Sprintf("read as %d columns and %d rows", width, height))
-		}
-	}
-	if !ok {
-		p.unreadable(n, "SZ", v, fmt.Sprintf("which is no size; %d by %d is taken", p.width, p.height))
-		return
-	}
-	if p.hasSize {
-		if width != p.width || height != p.height {
-			p.warn(at, "a second size "+quote(s), "the first holds")
-		}
-		return
-	}
-	p.hasSize = true
-	p.width, p.height = width, height
-	p.slab.addProperty(n, "SZ", p.slab.one(sizeValue(width, height)))
-}
-
-// looseSize reads "19x19", "19*19", "19,19", "19X13" and "19路".
-func looseSize(s string) (width, height int, ok bool) {
-	var nums []int
-	for i := 0; i < len(s); {
-		if s[i] < '0' || s[i] > '9' {
-			i++
-			continue
-		}
-		j := i
-		for j < len(s) && '0' <= s[j] && s[j] <= '9' {
-			j++
-		}
-		n, err := strconv.Atoi(s[i:j])
-		if err != nil || n < 1 || len(nums) == 2 {
-			return 0, 0, false
-		}
-		nums = append(nums, n)
-		i = j
-	}
-	switch len(nums) {
-	case 1:
-		return nums[0], nums[0], !strings.ContainsAny(s, "-.")
-	case 2:
-		return nums[0], nums[1], !strings.ContainsAny(s, "-.")
-	}
-	return 0, 0, false
-}
-
-// komiValues repairs KM: a decimal comma, hundredths without a point, and stones
-// instead of points.
-func (p *scanner) komiValues(n *Node) {
-	kept := p.ids[:0]
-	for _, v := range p.ids {
-		v.raw = strings.TrimSpace(v.raw)
-		komi, changed, ok := parseKomi(v.raw)
-		if !ok {
-			p.unreadable(n, "KM", v, "which is no number")
-			continue
-		}
-		if changed {
-			text := formatKomi(komi)
-			p.warn(v.at, "KM says "+quote(v.raw), "read as "+text)
-			v.raw = text
-		}
-		kept = append(kept, v)
-	}
-	p.ids = kept
-}
-
-func formatKomi(komi float64) string { return strconv.FormatFloat(komi, 'f', -1, 64) }
-
-// parseKomi reads a komi. changed tells that the text did not say it plainly:
-// Chinese servers write 375 or 3.75 for 3¾ stones, which are 7.5 points.
-func parseKomi(s string) (komi float64, changed, ok bool) {
-	text := strings.Replace(s, ",", ".", 1)
-	komi, err := strconv.ParseFloat(text, 64)
-	if err != nil {
-		// "6.5目", "7.5 points": the number at the start.
-		end := 0
-		for end < len(text) && (text[end] == '+' || text[end] == '-' || text[end] == '.' || '0' <= text[end] && text[end] <= '9') {
-			end++
-		}
-		if komi, err = strconv.ParseFloat(text[:end], 64); err != nil {
-			return 0, false, false
-		}
-		changed = true
-	}
-	if math.IsNaN(komi) || math.IsInf(komi, 0) {
-		return 0, false, false
-	}
-	changed = changed || text != s
-	if math.Abs(komi) >= 100 {
-		komi, changed = komi/100, true
-	}
-	if frac := math.Abs(komi) - math.Floor(math.Abs(komi)); frac == 0.75 || frac == 0.25 {
-		komi, changed = komi*2, true
-	}
-	return komi, changed, true
 }

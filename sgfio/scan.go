@@ -12,6 +12,7 @@ type scanner struct {
 	s string
 	i int
 
+	origin    cursor // the start of the text
 	nodeAt    cursor // follows the nodes
 	warnAt    cursor // follows the warnings
 	warnings  []Warning
@@ -25,17 +26,19 @@ type scanner struct {
 	starved   bool   // the text ended where more may follow: what was read last is not valid
 
 	// The game under construction.
-	game      *Game
-	root      *Node
-	cur       *Node
-	stack     []*Node // where each open parenthesis branches off; nil before the root
-	setupNode *Node   // the setup half of a node that was cut in two
-	part      *part   // how its text was decoded
-	bare      bool    // the game has no parenthesis of its own
-	width     int
-	height    int
-	hasSize   bool
-	ids       []propertyAt // scratch of the current property's values
+	game                 *Game
+	root                 *Node
+	cur                  *Node
+	stack                []*Node // where each open parenthesis branches off; nil before the root
+	setupNode            *Node   // the setup half of a node that was cut in two
+	part                 *part   // how its text was decoded
+	closed               bool    // a variation was closed last, no node followed
+	bare                 bool    // the game has no parenthesis of its own
+	width                int
+	height               int
+	hasSize              bool
+	zeroLine, zeroColumn int          // where KM says 0
+	ids                  []propertyAt // scratch of the current property's values
 }
 
 // propertyAt is one raw value and where it stands.
@@ -75,7 +78,7 @@ func (c *cursor) advance(s string, to int) {
 
 func newScanner(text string, start cursor) *scanner {
 	start.offset = 0
-	return &scanner{s: text, nodeAt: start, warnAt: start, searching: true, final: true}
+	return &scanner{s: text, origin: start, nodeAt: start, warnAt: start, searching: true, final: true}
 }
 
 var fileStart = cursor{line: 1, column: 1}
@@ -86,14 +89,30 @@ func (p *scanner) warn(at int, problem, repair string) {
 		p.unlisted++
 		return
 	}
+	line, column := p.where(at)
+	p.note(line, column, problem, repair)
+}
+
+// note is warn for a place that is known already.
+func (p *scanner) note(line, column int, problem, repair string) {
+	if len(p.warnings) >= maxWarnings {
+		p.unlisted++
+		return
+	}
+	p.warnings = append(p.warnings, Warning{line, column, problem, repair})
+}
+
+// where finds the line and column of an offset. Warnings come nearly in order,
+// so that it seldom goes back.
+func (p *scanner) where(at int) (line, column int) {
 	if at < p.warnAt.offset {
-		p.warnAt = p.nodeAt
+		p.warnAt = p.origin
 	}
 	if p.warnAt.offset < p.nodeAt.offset && p.nodeAt.offset <= at {
 		p.warnAt = p.nodeAt
 	}
 	p.warnAt.advance(p.s, at)
-	p.warnings = append(p.warnings, Warning{p.warnAt.line, p.warnAt.column, problem, repair})
+	return p.warnAt.line, p.warnAt.column
 }
 
 // quote shows a piece of the file in a message, shortened.
@@ -107,87 +126,6 @@ func quote(s string) string {
 		s = s[:cut] + "…"
 	}
 	return strconv.Quote(s)
-}
-
-func skipSpace(s string, i int) int {
-	for i < len(s) && isSpace(s[i]) {
-		i++
-	}
-	return i
-}
-
-// identAt reads an identifier at i and the white space after it. end is where
-// its bracket opens; ok is false where there is no identifier with a bracket.
-func identAt(s string, i int) (raw string, end int, ok bool) {
-	j := i
-	for j < len(s) && isIDByte(s[j]) {
-		j++
-	}
-	if j == i {
-		return "", i, false
-	}
-	k := skipSpace(s, j)
-	if k < len(s) && s[k] == '[' {
-		return s[i:j], k, true
-	}
-	return s[i:j], j, false
-}
-
-// plausible tells whether a property is likely to stand at i, and not a word of
-// a text: an identifier in capitals or a known one; a move that stands apart
-// must also have a value that looks like one.
-func plausible(s string, i int) bool {
-	raw, open, ok := identAt(s, i)
-	if !ok || !looksReal(raw) {
-		return false
-	}
-	id, _ := canonicalID(raw)
-	d := define(id)
-	if d.typ == typeUnknown && open != i+len(raw) {
-		return false
-	}
-	if d.typ != typeMove || i == 0 || !isSpace(s[i-1]) {
-		return true
-	}
-	j := i - 1
-	for j > 0 && isSpace(s[j]) {
-		j--
-	}
-	return s[j] == ';' || moveLength(s, open+1) >= 0
-}
-
-// startsGame is plausible with what a damaged start of a game must show in
-// addition, so that words and programs are not taken for records.
-func startsGame(s string, i int) bool {
-	raw, open, ok := identAt(s, i)
-	if !ok || !looksReal(raw) {
-		return false
-	}
-	id, plain := canonicalID(raw)
-	d := define(id)
-	switch d.typ {
-	case typeUnknown:
-		return false
-	case typeMove:
-		n := moveLength(s, open+1)
-		return n == 0 || n == 2
-	}
-	return plain || !d.freeText()
-}
-
-// moveLength counts the characters of a value that has only letters and white
-// space, as a move has; -1 for others. The value may end with the text.
-func moveLength(s string, i int) int {
-	n := 0
-	for ; i < len(s) && s[i] != ']'; i++ {
-		switch {
-		case letterIndex(s[i]) >= 0:
-			n++
-		case !isSpace(s[i]):
-			return -1
-		}
-	}
-	return n
 }
 
 // next reads the next game; nil at the end of the text.
@@ -212,95 +150,6 @@ func (p *scanner) next() *Game {
 	return nil
 }
 
-// gameStart tells whether a game starts at i: a parenthesis and a node, or, as
-// damaged files have it, a parenthesis and a property, or a node alone.
-func gameStart(s string, i int) bool {
-	parens := 0
-	for i < len(s) && s[i] == '(' {
-		parens++
-		i = skipSpace(s, i+1)
-	}
-	if i >= len(s) {
-		return false
-	}
-	if s[i] != ';' {
-		return parens > 0 && startsGame(s, i)
-	}
-	i = skipSpace(s, i+1)
-	if parens == 0 {
-		return i < len(s) && startsGame(s, i)
-	}
-	if i >= len(s) {
-		return true
-	}
-	switch s[i] {
-	case ';', '(', ')':
-		return true
-	}
-	return plausible(s, i)
-}
-
-// findGame moves to the start of the next game and tells of what it skipped.
-func (p *scanner) findGame() bool {
-	junk := -1 // where the skipped text starts
-	candidate := -1
-	start := p.i
-	flush := func(end int) {
-		if junk < 0 {
-			return
-		}
-		text := strings.TrimSpace(p.s[junk:end])
-		p.skipped = true
-		if p.searching {
-			p.warn(junk, "text before the game: "+quote(text), "skipped")
-		} else {
-			p.warn(junk, "text after the game: "+quote(text), "skipped")
-		}
-		junk = -1
-	}
-	for p.i = skipSpace(p.s, p.i); p.i < len(p.s); p.i = skipSpace(p.s, p.i) {
-		c := p.s[p.i]
-		switch {
-		case (c == '(' || c == ';') && gameStart(p.s, p.i):
-			flush(p.i)
-			return true
-		case c == ')' && junk < 0 && !p.searching:
-			p.warn(p.i, "a closing parenthesis too many", "ignored")
-			p.i++
-			continue
-		case candidate < 0 && p.searching && isIDByte(c) && startsGame(p.s, p.i):
-			candidate = p.i
-		}
-		if junk < 0 {
-			junk = p.i
-		}
-		switch {
-		case isIDByte(c):
-			for p.i < len(p.s) && isIDByte(p.s[p.i]) {
-				p.i++
-			}
-		case c == '(': // all of them at once: none starts a game
-			for p.i < len(p.s) && p.s[p.i] == '(' {
-				p.i = skipSpace(p.s, p.i+1)
-			}
-		default:
-			p.i++
-		}
-	}
-	if p.searching && candidate >= 0 {
-		p.i = candidate
-		if junk = skipSpace(p.s, start); junk >= candidate {
-			junk = -1
-		}
-		flush(candidate)
-		return true
-	}
-	if !p.searching {
-		flush(p.i)
-	}
-	return false
-}
-
 // readGame reads from the start of a game to its last parenthesis; nil where
 // there was not even one node.
 func (p *scanner) readGame() *Game {
@@ -314,7 +163,7 @@ func (p *scanner) readGame() *Game {
 			p.told = p.part.start + 1
 		}
 	}
-	p.root, p.cur, p.setupNode = nil, nil, nil
+	p.root, p.cur, p.setupNode, p.closed = nil, nil, nil, false
 	p.stack = p.stack[:0]
 	p.width, p.height, p.hasSize = defaultSize, defaultSize, false
 	p.bare = p.s[p.i] != '('
@@ -332,48 +181,63 @@ func (p *scanner) readGame() *Game {
 				p.warn(p.i, "the file ends inside the game", "what is there was kept")
 			}
 			for len(p.stack) > 0 {
-				p.closeVariation()
+				p.closeVariation(false)
 			}
 			p.dropEmpty(nil)
 			break
 		}
 		switch c := p.s[p.i]; {
 		case c == ';':
+			if p.closed && p.cur != nil {
+				p.warn(p.i, "a node behind a variation", "read as another variation")
+			}
 			p.newNode(p.i)
 			p.i++
 		case c == '(':
 			if p.otherGame() {
 				p.warn(p.i, "a new game starts before the last one is closed", "read as a game of its own")
 				for len(p.stack) > 0 {
-					p.closeVariation()
+					p.closeVariation(false)
 				}
 				return p.finishGame()
 			}
 			p.stack = append(p.stack, p.cur)
 			p.i++
+			p.closed = false
+			if i := skipSpace(p.s, p.i); p.root != nil && i < len(p.s) && isIDByte(p.s[i]) && plausible(p.s, i) {
+				p.warn(i, "no semicolon before the first property of a variation", "read as a node")
+				p.newNode(i)
+			}
 		case c == ')':
 			if len(p.stack) == 0 { // of a game without a parenthesis
 				p.warn(p.i, "a closing parenthesis too many", "ignored")
 				p.i++
-				if p.bareEnds() {
+				if !p.goesOn() {
 					return p.finishGame()
 				}
 				continue
 			}
 			last := p.cur
-			p.closeVariation()
+			p.closeVariation(true)
 			p.i++
-			if len(p.stack) > 0 || p.root == nil {
-				if len(p.stack) == 0 {
-					return p.finishGame()
-				}
+			if len(p.stack) > 0 {
+				continue
+			}
+			if p.root == nil {
+				return p.finishGame()
+			}
+			if p.bare {
 				continue
 			}
 			if !p.goesOn() {
 				return p.finishGame()
 			}
 			p.warn(p.i-1, "the game is closed before its last move", "parenthesis ignored")
+			for p.i = skipSpace(p.s, p.i); p.s[p.i] == ')'; p.i = skipSpace(p.s, p.i+1) {
+				p.warn(p.i, "a closing parenthesis too many", "ignored")
+			}
 			p.stack = append(p.stack, nil)
+			p.closed = false
 			if p.cur = p.root; last != nil && (last.parent != nil || last == p.root) {
 				p.cur = last
 			}
@@ -391,6 +255,9 @@ func (p *scanner) readGame() *Game {
 // goesOn tells whether nodes follow the parenthesis that closed the game.
 func (p *scanner) goesOn() bool {
 	i := skipSpace(p.s, p.i)
+	for i < len(p.s) && p.s[i] == ')' {
+		i = skipSpace(p.s, i+1)
+	}
 	if !p.final && len(p.s)-i < lookAhead {
 		p.starved = true
 		return false
@@ -402,13 +269,10 @@ func (p *scanner) goesOn() bool {
 // every decision on where it ends to be the same as with the whole file.
 const lookAhead = 256
 
-// bareEnds tells whether a game without parentheses is over.
-func (p *scanner) bareEnds() bool { return !p.goesOn() }
-
 // otherGame tells whether the parenthesis here opens another game although
 // this one is not closed: its first node says what only a root says.
 func (p *scanner) otherGame() bool {
-	if p.root == nil || p.root.Values("GM") == nil && p.root.Values("FF") == nil && len(p.root.children) == 0 {
+	if p.root == nil || len(p.root.props) == 0 && len(p.root.children) == 0 {
 		return false
 	}
 	i := skipSpace(p.s, p.i+1)
@@ -421,7 +285,7 @@ func (p *scanner) otherGame() bool {
 		return false
 	}
 	id, _ := canonicalID(raw)
-	return id == "GM" || id == "FF"
+	return define(id).class == classRoot
 }
 
 // finishGame hands out the game, or nil if it has no node.
@@ -439,7 +303,7 @@ func (p *scanner) finishGame() *Game {
 
 // newNode adds a node after the current one.
 func (p *scanner) newNode(at int) {
-	p.setupNode = nil
+	p.setupNode, p.closed = nil, false
 	p.nodeAt.advance(p.s, at)
 	n := p.slab.node()
 	n.line, n.column = int32(p.nodeAt.line), int32(p.nodeAt.column)
@@ -461,16 +325,18 @@ func (p *scanner) attach(n *Node) {
 	p.cur = n
 }
 
-// closeVariation goes back to where the innermost parenthesis was opened.
-func (p *scanner) closeVariation() {
+// closeVariation goes back to where the innermost parenthesis was opened; tell
+// asks for a warning if there was nothing in it.
+func (p *scanner) closeVariation(tell bool) {
 	branch := p.stack[len(p.stack)-1]
 	p.stack = p.stack[:len(p.stack)-1]
-	if p.cur == branch && p.root != nil {
+	if tell && p.cur == branch && p.root != nil {
 		p.warn(p.i, "parentheses without a node", "ignored")
 	}
 	p.dropEmpty(branch)
 	p.cur = branch
 	p.setupNode = nil
+	p.closed = true
 }
 
 // dropEmpty removes the nodes without content at the end of a line; they come
@@ -544,6 +410,9 @@ func (p *scanner) property() {
 		p.warn(at, "the property name "+quote(raw)+" has no letter", "kept as X"+id)
 		id = "X" + id
 	}
+	if p.closed && p.cur != nil {
+		p.warn(at, "a property behind a variation", "given to the node before it")
+	}
 	d := define(id)
 	if d.typ != typeUnknown {
 		id = d.id // shares the string of the table, not of the file
@@ -553,8 +422,13 @@ func (p *scanner) property() {
 	for p.i < len(p.s) && p.s[p.i] == '[' {
 		p.i++
 		start := p.i
-		p.ids = append(p.ids, propertyAt{p.readValue(d), start})
+		raw := p.readValue(d)
+		if p.s[start-1:p.i] != "[" { // else the file was cut off behind the bracket
+			p.ids = append(p.ids, propertyAt{raw, start})
+		}
 		p.i = skipSpace(p.s, p.i)
 	}
-	p.commit(id, d, at)
+	if len(p.ids) > 0 {
+		p.commit(id, d, at)
+	}
 }

@@ -42,9 +42,15 @@ func (p *scanner) unclosed(start, end int) string {
 	if end == len(p.s) {
 		problem = "the file ends inside a value"
 	}
-	p.warn(start, problem, "closed after "+quote(strings.TrimSpace(p.s[start:cut])))
+	value := strings.TrimSpace(p.s[start:cut])
 	p.i = cut
-	return p.s[start:cut]
+	if value == "" {
+		p.i = start
+		p.warn(start, problem, "left out, there is nothing in it")
+		return ""
+	}
+	p.warn(start, problem, "closed after "+quote(value))
+	return value
 }
 
 // readText reads a value that may hold any character. A closing bracket ends it
@@ -144,6 +150,9 @@ func (p *scanner) textEnds(at int, opened bool) bool {
 			inProperty = false
 			i++
 			continue
+		case c == '\\' && i+1 < len(s) && strings.IndexByte("rnt", s[i+1]) >= 0:
+			i += 2 // a line break that a server wrote as it is written in programs
+			continue
 		case c == ')':
 			inProperty = false
 			i++
@@ -158,14 +167,14 @@ func (p *scanner) textEnds(at int, opened bool) bool {
 			if j >= len(s) || s[j] == '(' || s[j] == ')' || s[j] == ';' && gameStart(s, j) {
 				return true
 			}
-			return p.structureFollows(j)
+			return p.structureFollows(j, opened)
 		case c == '[' && inProperty:
 			// value of the same property
 		case isIDByte(c) && plausible(s, i):
 			_, i, _ = identAt(s, i)
 			inProperty = true
 		default:
-			return p.structureFollows(i)
+			return p.structureFollows(i, opened)
 		}
 		if want--; want == 0 {
 			return true
@@ -179,8 +188,9 @@ func (p *scanner) textEnds(at int, opened bool) bool {
 }
 
 // structureFollows looks behind text that is no part of a record, which starts
-// at an offset: does the record go on before the next closing bracket?
-func (p *scanner) structureFollows(at int) bool {
+// at an offset: does the record go on before the next closing bracket? If the
+// text has brackets of its own, only a node counts, not a property.
+func (p *scanner) structureFollows(at int, opened bool) bool {
 	end := closingBracket(p.s, at)
 	if end < 0 {
 		return true
@@ -195,6 +205,15 @@ func (p *scanner) structureFollows(at int) bool {
 	}
 	for i > at && isIDByte(p.s[i-1]) {
 		i--
+	}
+	if opened {
+		j := i - 1
+		for j > at && isSpace(p.s[j]) {
+			j--
+		}
+		if j < at || p.s[j] != ';' {
+			return false
+		}
 	}
 	return plausible(p.s, i)
 }

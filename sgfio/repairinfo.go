@@ -1,0 +1,222 @@
+package sgfio
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// commitInfo adds a root or game information property.
+func (p *scanner) commitInfo(n *Node, d *definition, at int) {
+	switch d.id {
+	case "SZ":
+		p.commitSize(n, at)
+		return
+	case "FF":
+		p.commitFormat(n)
+		return
+	case "CA":
+		p.commitCharset(n)
+		return
+	case "GM":
+		v := strings.TrimSpace(p.ids[0].raw)
+		if v != "1" {
+			problem := "GM says " + quote(v)
+			if v == "" {
+				problem = "GM is empty"
+			}
+			p.warn(p.ids[0].at, problem, "read as a game of Go")
+		}
+		p.ids[0].raw = "1"
+	case "KM":
+		p.komiValues(n)
+	case "HA":
+		kept := p.ids[:0]
+		for _, v := range p.ids {
+			v.raw = strings.TrimSpace(v.raw)
+			if h, rest, ok := leadingNumber(v.raw); ok && rest != "" {
+				p.warn(v.at, "HA says "+quote(v.raw), "read as "+itoa(h))
+				v.raw = itoa(h)
+			} else if !ok {
+				p.unreadable(n, "HA", v, "which is no number of stones")
+				continue
+			}
+			kept = append(kept, v)
+		}
+		p.ids = kept
+	}
+	p.addValues(n, d.id, d, at)
+}
+
+// leadingNumber reads the number that a text starts with.
+func leadingNumber(s string) (n int, rest string, ok bool) {
+	end := 0
+	for end < len(s) && '0' <= s[end] && s[end] <= '9' {
+		end++
+	}
+	n, err := strconv.Atoi(s[:end])
+	return n, s[end:], err == nil
+}
+
+// unreadable ignores a value that means nothing. It is kept under a name of its
+// own, so that nothing is lost and the property itself stays clean.
+func (p *scanner) unreadable(n *Node, id string, v propertyAt, why string) {
+	value := canonical(v.raw)
+	if strings.TrimSpace(string(value)) == "" {
+		p.warn(v.at, id+" is empty", "ignored")
+		return
+	}
+	p.warn(v.at, id+" says "+quote(v.raw)+", "+why, "ignored, kept as X"+id)
+	if old := n.find("X" + id); old != nil {
+		old.Values = append(old.Values, value)
+		return
+	}
+	p.slab.addProperty(n, "X"+id, p.slab.one(value))
+}
+
+// commitFormat reads FF; the tree is always one of FF[4].
+func (p *scanner) commitFormat(n *Node) {
+	v := p.ids[0]
+	f, err := strconv.Atoi(strings.TrimSpace(v.raw))
+	if err != nil || f < 1 || f > 4 {
+		p.warn(v.at, "FF says "+quote(v.raw), "read as FF[4]")
+	} else if p.game.Format == 0 {
+		p.game.Format = f
+	}
+	if !n.Has("FF") {
+		p.slab.addProperty(n, "FF", p.slab.one("4"))
+	}
+}
+
+// commitCharset reads CA. The text was decoded before; the tree is Unicode.
+func (p *scanner) commitCharset(n *Node) {
+	if p.part != nil && p.part.caProblem != "" {
+		p.warn(p.ids[0].at, p.part.caProblem, "read as "+p.part.encoding)
+	}
+	if !n.Has("CA") {
+		p.slab.addProperty(n, "CA", p.slab.one("UTF-8"))
+	}
+}
+
+// commitSize reads SZ.
+func (p *scanner) commitSize(n *Node, at int) {
+	v := p.ids[0]
+	s := strings.TrimSpace(v.raw)
+	width, height, ok := parseSize(s)
+	if !ok {
+		width, height, ok = looseSize(s)
+		if ok {
+			p.warn(v.at, "SZ says "+quote(s), fmt.Sprintf("read as %d columns and %d rows", width, height))
+		}
+	}
+	if !ok {
+		p.unreadable(n, "SZ", v, fmt.Sprintf("which is no size; %d by %d is taken", p.width, p.height))
+		return
+	}
+	if p.hasSize {
+		if width != p.width || height != p.height {
+			p.warn(v.at, "a second size "+quote(s), "the first holds")
+		}
+		return
+	}
+	if width > MaxSize || height > MaxSize {
+		p.warn(v.at, "SZ says "+quote(s)+", which is more than the format has coordinates for", "the game is kept, but cannot be shown")
+	}
+	p.hasSize = true
+	p.width, p.height = width, height
+	p.slab.addProperty(n, "SZ", p.slab.one(sizeValue(width, height)))
+}
+
+// looseSize reads "19x19", "19*19", "19,19", "19X13" and "19路".
+func looseSize(s string) (width, height int, ok bool) {
+	s = strings.TrimSuffix(s, ".0")
+	var nums []int
+	for i := 0; i < len(s); {
+		if s[i] < '0' || s[i] > '9' {
+			i++
+			continue
+		}
+		j := i
+		for j < len(s) && '0' <= s[j] && s[j] <= '9' {
+			j++
+		}
+		n, err := strconv.Atoi(s[i:j])
+		if err != nil || n < 1 || len(nums) == 2 {
+			return 0, 0, false
+		}
+		nums = append(nums, n)
+		i = j
+	}
+	switch len(nums) {
+	case 1:
+		return nums[0], nums[0], !strings.ContainsAny(s, "-.")
+	case 2:
+		return nums[0], nums[1], !strings.ContainsAny(s, "-.")
+	}
+	return 0, 0, false
+}
+
+// komiValues repairs KM: a decimal comma, hundredths without a point, and stones
+// instead of points.
+func (p *scanner) komiValues(n *Node) {
+	kept := p.ids[:0]
+	for _, v := range p.ids {
+		v.raw = strings.TrimSpace(v.raw)
+		komi, changed, ok := parseKomi(v.raw)
+		if !ok {
+			p.unreadable(n, "KM", v, "which is no number")
+			continue
+		}
+		if komi == 0 {
+			p.zeroLine, p.zeroColumn = p.where(v.at)
+		}
+		if changed {
+			text := formatKomi(komi)
+			p.warn(v.at, "KM says "+quote(v.raw), "read as "+text)
+			v.raw = text
+		}
+		kept = append(kept, v)
+	}
+	p.ids = kept
+}
+
+// komiFraction is how Chinese records write three stones and three quarters.
+var komiFraction = regexp.MustCompile(`^(\d+)\s*(?:又|\s)\s*([1-9])/([1-9])`)
+
+func formatKomi(komi float64) string { return strconv.FormatFloat(komi, 'f', -1, 64) }
+
+// parseKomi reads a komi. changed tells that the text did not say it plainly:
+// Chinese servers write 375 or 3.75 for 3¾ stones, which are 7.5 points.
+func parseKomi(s string) (komi float64, changed, ok bool) {
+	text := strings.Replace(s, ",", ".", 1)
+	if m := komiFraction.FindStringSubmatch(s); m != nil {
+		whole, _ := strconv.Atoi(m[1])
+		part, of := float64(m[2][0]-'0'), float64(m[3][0]-'0')
+		text = formatKomi(float64(whole) + part/of)
+	}
+	komi, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		// "6.5目", "7.5 points": the number at the start.
+		end := 0
+		for end < len(text) && (text[end] == '+' || text[end] == '-' || text[end] == '.' || '0' <= text[end] && text[end] <= '9') {
+			end++
+		}
+		if komi, err = strconv.ParseFloat(text[:end], 64); err != nil {
+			return 0, false, false
+		}
+		changed = true
+	}
+	if math.IsNaN(komi) || math.IsInf(komi, 0) {
+		return 0, false, false
+	}
+	changed = changed || text != s
+	if math.Abs(komi) >= 100 {
+		komi, changed = komi/100, true
+	}
+	if frac := math.Abs(komi) - math.Floor(math.Abs(komi)); frac == 0.75 || frac == 0.25 {
+		komi, changed = komi*2, true
+	}
+	return komi, changed, true
+}
