@@ -17,6 +17,9 @@ func (p *scanner) checkGame(g *Game) {
 // zeroKomi repairs the KM[0] of servers that keep the komi in their rules. In
 // other records a komi of nothing is meant.
 func (p *scanner) zeroKomi(g *Game) {
+	if p.zeroLine == 0 {
+		return
+	}
 	info := g.Info()
 	if !info.HasKomi || info.Komi != 0 || info.Handicap > 1 || !fromFox(info) {
 		return

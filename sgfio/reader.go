@@ -17,10 +17,14 @@ import (
 // Files up to this size are judged as a whole.
 const chunkSize = 1 << 20
 
+// laterChunk is how much is read at a time behind the first game.
+const laterChunk = 4 << 20
+
 // Reader reads the games of a file one after the other, each before the rest of
 // the file is read. It is not for several goroutines at once.
 type Reader struct {
 	src      io.Reader
+	chunk    int    // how much is read at a time
 	raw      []byte // read, not decoded
 	eof      bool
 	decoder  decoder
@@ -37,7 +41,7 @@ type Reader struct {
 }
 
 // NewReader starts reading a file.
-func NewReader(r io.Reader) *Reader { return &Reader{src: r} }
+func NewReader(r io.Reader) *Reader { return &Reader{src: r, chunk: chunkSize} }
 
 // Kind is the format of the file, known after the first game.
 func (r *Reader) Kind() Kind { return r.kind }
@@ -106,7 +110,7 @@ func (r *Reader) Next() (*Game, error) {
 // readForeign reads a whole file of a format other than SGF.
 func (r *Reader) readForeign(kind Kind) error {
 	for !r.eof {
-		if err := r.fill(2*len(r.raw) + chunkSize); err != nil {
+		if err := r.fill(2*len(r.raw) + r.chunk); err != nil {
 			return err
 		}
 	}
@@ -206,7 +210,7 @@ func (r *Reader) fill(n int) error {
 
 // start reads the first chunk and finds out what it is.
 func (r *Reader) start() error {
-	if err := r.fill(chunkSize); err != nil {
+	if err := r.fill(r.chunk); err != nil {
 		return err
 	}
 	if order, ok := utf16Order(r.raw); ok {
@@ -218,7 +222,7 @@ func (r *Reader) start() error {
 		dec := unicode.UTF16(order, unicode.UseBOM).NewDecoder()
 		r.src = transform.NewReader(io.MultiReader(bytes.NewReader(head), r.src), dec)
 		r.raw, r.eof = nil, false
-		if err := r.fill(chunkSize); err != nil {
+		if err := r.fill(r.chunk); err != nil {
 			return err
 		}
 	}
@@ -235,7 +239,10 @@ func (r *Reader) start() error {
 // more decodes the next chunk and puts it behind the text that is left.
 func (r *Reader) more() error {
 	p := r.scanner
-	want := max(chunkSize, 2*(len(p.s)-p.i))
+	want := max(r.chunk, 2*(len(p.s)-p.i))
+	if r.games > 0 && r.chunk == chunkSize {
+		want = max(want, laterChunk) // nobody waits for it
+	}
 	if err := r.fill(want); err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package sgfio
 import (
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -166,6 +167,7 @@ func (p *scanner) readGame() *Game {
 	p.root, p.cur, p.setupNode, p.closed = nil, nil, nil, false
 	p.stack = p.stack[:0]
 	p.width, p.height, p.hasSize = defaultSize, defaultSize, false
+	p.zeroLine, p.zeroColumn = 0, 0
 	p.bare = p.s[p.i] != '('
 	if p.bare {
 		p.warn(p.i, "the game does not start with a parenthesis", "read as a game")
@@ -188,11 +190,16 @@ func (p *scanner) readGame() *Game {
 		}
 		switch c := p.s[p.i]; {
 		case c == ';':
-			if p.closed && p.cur != nil {
-				p.warn(p.i, "a node behind a variation", "read as another variation")
+			behind := p.closed && p.cur != nil
+			if behind {
+				p.warn(p.i, "a node behind a variation", "read as the main line from there")
 			}
 			p.newNode(p.i)
+			if behind {
+				p.leadMain()
+			}
 			p.i++
+			p.plainMove()
 		case c == '(':
 			if p.otherGame() {
 				p.warn(p.i, "a new game starts before the last one is closed", "read as a game of its own")
@@ -325,6 +332,61 @@ func (p *scanner) attach(n *Node) {
 	p.cur = n
 }
 
+// plainMove reads what most nodes consist of, a move and nothing else that needs
+// a look: B or W with two small letters of a point on the board. Anything else is
+// left to property.
+func (p *scanner) plainMove() {
+	i := p.i
+	if i+6 > len(p.s) {
+		return
+	}
+	t := p.s[i : i+6]
+	if t[1] != '[' || t[4] != ']' || t[0] != 'B' && t[0] != 'W' {
+		return
+	}
+	x, y := t[2]-'a', t[3]-'a' // others than small letters are far beyond any board
+	if x >= 26 || y >= 26 || int(x) >= p.width || int(y) >= p.height {
+		return
+	}
+	next := t[5]
+	if isSpace(next) {
+		j := skipSpace(p.s, i+6)
+		if j == len(p.s) {
+			return
+		}
+		next = p.s[j]
+	}
+	if next == '[' {
+		return
+	}
+	id := "B"
+	if t[0] == 'W' {
+		id = "W"
+	}
+	p.slab.addProperty(p.cur, id, moveValues()[int(y)*26+int(x)])
+	p.i += 5
+}
+
+// moveValues are the values of all moves with small letters, shared by all
+// nodes: values are never changed in place.
+var moveValues = sync.OnceValue(func() [][]Value {
+	values := make([]Value, 26*26)
+	lists := make([][]Value, 26*26)
+	for i := range values {
+		values[i] = Value(Pt(i%26, i/26).String())
+		lists[i] = values[i : i+1 : i+1]
+	}
+	return lists
+})
+
+// leadMain moves the current node before its siblings: what stands in no
+// parentheses of its own is the line that they branch off.
+func (p *scanner) leadMain() {
+	list := p.cur.parent.children
+	copy(list[1:], list[:len(list)-1])
+	list[0] = p.cur
+}
+
 // closeVariation goes back to where the innermost parenthesis was opened; tell
 // asks for a warning if there was nothing in it.
 func (p *scanner) closeVariation(tell bool) {
@@ -345,7 +407,12 @@ func (p *scanner) dropEmpty(branch *Node) {
 	dropped := false
 	for n := p.cur; n != nil && n != branch && n != p.root && len(n.props) == 0 && len(n.children) == 0; n = p.cur {
 		parent := n.parent
-		parent.children = parent.children[:len(parent.children)-1]
+		if last := len(parent.children) - 1; parent.children[last] == n {
+			parent.children = parent.children[:last]
+		} else { // it leads the variations before it
+			i := n.Index()
+			parent.children = append(parent.children[:i], parent.children[i+1:]...)
+		}
 		p.cur = parent
 		dropped = true
 	}

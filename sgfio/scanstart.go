@@ -189,4 +189,3 @@ func (p *scanner) findGame() bool {
 	}
 	return false
 }
-

@@ -16,6 +16,7 @@ func newConvertCommand() *cobra.Command {
 		Short: "Rewrite a game record of any kind as clean SGF FF[4] in UTF-8 (OUT may be - for the standard output)",
 		Args:  cobra.ExactArgs(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			spareMemory()
 			in, out := args[0], args[1]
 			var warnings []sgfio.Warning
 			convert := func(w io.Writer) (err error) {
