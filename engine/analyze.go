@@ -76,5 +76,14 @@ func (s *Stages) steps(p *Position) []step {
 			}
 			return err
 		}},
+		{StageOwl, func(ctx context.Context, r *Report) error {
+			ds, err := s.Owl(ctx)
+			if err == nil {
+				r.setDragons(ds)
+				r.setInfluence(s.board, ds.FinalFields(), p.toMove)
+				r.Counts.OwlNodes = s.owlNodes
+			}
+			return err
+		}},
 	}
 }

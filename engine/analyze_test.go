@@ -32,6 +32,14 @@ func randomPosition(t testing.TB, seed uint64, size, moves int) *Position {
 	return p
 }
 
+// smallOptions keep the tests short; what they test does not depend on limits.
+func smallOptions() Options {
+	opts := DefaultOptions()
+	opts.Owl.NodeLimit = 200
+	opts.Reading.NodeLimit = 2000
+	return opts
+}
+
 func analyze(t testing.TB, p *Position, opts Options) *Report {
 	t.Helper()
 	r, err := Analyze(context.Background(), p, opts, nil)
@@ -47,7 +55,7 @@ func TestReportsAreTheSameOnAnyNumberOfThreads(t *testing.T) {
 		p := randomPosition(t, seed, 9, 40)
 		var want []byte
 		for _, threads := range []int{1, 2, 5} {
-			opts := DefaultOptions()
+			opts := smallOptions()
 			opts.Threads = threads
 			got, err := json.Marshal(analyze(t, p, opts))
 			if err != nil {
@@ -66,7 +74,7 @@ func TestProgressIsHandedEveryStage(t *testing.T) {
 	p := randomPosition(t, 3, 7, 20)
 	var seen []Stage
 	var reports []*Report
-	last, err := Analyze(context.Background(), p, DefaultOptions(), func(r *Report) {
+	last, err := Analyze(context.Background(), p, smallOptions(), func(r *Report) {
 		seen = append(seen, r.Stage)
 		reports = append(reports, r)
 		if len(r.Timings) != len(seen) {
@@ -87,7 +95,7 @@ func TestProgressIsHandedEveryStage(t *testing.T) {
 func TestAnalyzeStops(t *testing.T) {
 	p := randomPosition(t, 5, 19, 200)
 	ctx, cancel := context.WithCancel(context.Background())
-	r, err := Analyze(ctx, p, DefaultOptions(), func(*Report) { cancel() })
+	r, err := Analyze(ctx, p, smallOptions(), func(*Report) { cancel() })
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
@@ -97,7 +105,7 @@ func TestAnalyzeStops(t *testing.T) {
 }
 
 func TestBadOptionsAreRefused(t *testing.T) {
-	opts := DefaultOptions()
+	opts := smallOptions()
 	opts.Threads = -1
 	if _, err := Analyze(context.Background(), randomPosition(t, 1, 5, 4), opts, nil); err == nil {
 		t.Error("a negative number of threads is accepted")
@@ -117,7 +125,7 @@ func TestRectangularBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := analyze(t, p, DefaultOptions())
+	r := analyze(t, p, smallOptions())
 	if r.Columns != 9 || r.Rows != 5 || len(r.Worms) != 1 || r.Worms[0].Origin != "J1" {
 		t.Errorf("report %+v", r)
 	}
@@ -133,7 +141,7 @@ func BenchmarkCancel(b *testing.B) {
 		started := make(chan struct{})
 		go func() {
 			first := true
-			Analyze(ctx, p, DefaultOptions(), func(*Report) {
+			Analyze(ctx, p, smallOptions(), func(*Report) {
 				if first {
 					first = false
 					close(started)
@@ -153,6 +161,6 @@ func BenchmarkCancel(b *testing.B) {
 func BenchmarkAnalyze(b *testing.B) {
 	p := randomPosition(b, 4, 19, 160)
 	for b.Loop() {
-		analyze(b, p, DefaultOptions())
+		analyze(b, p, smallOptions())
 	}
 }

@@ -20,7 +20,9 @@ func (s *Stages) Eyes(ctx context.Context) (*eyes.Map, error) {
 		return nil, err
 	}
 	lively := LivelyStones(ws)
-	m := eyes.NewMap(nil)
+	evaluator := s.opts.Memory.takeEvaluator()
+	defer s.opts.Memory.putEvaluator(evaluator)
+	m := eyes.NewMap(evaluator)
 	m.MakeDomains(s.board, &lively)
 	b, r := s.Readers().Get(0)
 	m.FindHalfAndFalseEyes(NewTactics(ctx, ws, b, r))

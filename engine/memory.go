@@ -1,6 +1,15 @@
 package engine
 
-import "shikatsu/engine/worm"
+import (
+	"sync"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/cache"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/worm"
+)
 
 // Memory keeps what was read in one position for others, where nothing has
 // changed on the points that the reading depends on. Analyses that share one,
@@ -8,17 +17,94 @@ import "shikatsu/engine/worm"
 // may be used by several analyses at a time.
 type Memory struct {
 	worm *worm.Memory
+	owl  *cache.Cache[owlQuestion, owlResult]
+
+	mu sync.Mutex
+	// evaluators know the values of eye shapes; one is used by one analysis at
+	// a time.
+	evaluators []*eyes.Evaluator
 }
 
-// NewMemory makes an empty memory.
-func NewMemory() *Memory { return &Memory{worm: worm.NewMemory()} }
+// takeEvaluator gives an evaluator to use until it is put back.
+func (m *Memory) takeEvaluator() *eyes.Evaluator {
+	if m == nil {
+		return eyes.NewEvaluator()
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	n := len(m.evaluators)
+	if n == 0 {
+		return eyes.NewEvaluator()
+	}
+	e := m.evaluators[n-1]
+	m.evaluators = m.evaluators[:n-1]
+	return e
+}
 
-// Reused is the share of strings whose reading was not repeated, from 0 to 1.
-func (m *Memory) Reused() float64 { return m.worm.Reused() }
+func (m *Memory) putEvaluator(e *eyes.Evaluator) {
+	if m == nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.evaluators = append(m.evaluators, e)
+}
+
+// owlMemoryEntries is the number of dragons whose reading is kept.
+const owlMemoryEntries = 20000
+
+// NewMemory makes an empty memory.
+func NewMemory() *Memory {
+	return &Memory{worm: worm.NewMemory(), owl: cache.New[owlQuestion, owlResult](owlMemoryEntries)}
+}
+
+// Reused is the share of strings and of dragons whose reading was not repeated,
+// from 0 to 1.
+func (m *Memory) Reused() (strings, dragons float64) {
+	hits, misses, _ := m.owl.Statistics()
+	return m.worm.Reused(), float64(hits) / float64(max(1, hits+misses))
+}
+
+// Clear forgets everything.
+func (m *Memory) Clear() {
+	m.worm.Clear()
+	m.owl.Clear()
+}
 
 func (m *Memory) worms() *worm.Memory {
 	if m == nil {
 		return nil
 	}
 	return m.worm
+}
+
+// owlQuestion asks for the life and death of the dragon with these stones.
+type owlQuestion struct {
+	goal string
+	opts owl.Options
+}
+
+// owlResult is the answer with what it cost.
+type owlResult struct {
+	owl    dragon.Owl
+	status dragon.Status
+	nodes  int
+}
+
+// livingBoard is a board on which some stones are known to live.
+type livingBoard struct {
+	*board.Board
+	alive *board.Bits
+}
+
+// AreaHash is the board's, and another for stones that live.
+func (b livingBoard) AreaHash(area *board.Bits) uint64 {
+	alive := *b.alive
+	alive.And(area)
+	hash := b.Board.AreaHash(area)
+	for _, word := range alive {
+		hash = (hash ^ word) * 0x9e3779b97f4a7c15
+		hash ^= hash >> 29
+	}
+	return hash
 }

@@ -76,8 +76,10 @@ const (
 
 // Counts are amounts of reading.
 type Counts struct {
-	// ReadingNodes, ConnectionNodes and OwlNodes are nodes visited.
+	// ReadingNodes and OwlNodes are the nodes visited when reading strings and
+	// dragons.
 	ReadingNodes int `json:"reading_nodes"`
+	OwlNodes     int `json:"owl_nodes"`
 	// Limited is the number of answers that a node limit cut short.
 	Limited int `json:"limited"`
 }

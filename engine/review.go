@@ -24,8 +24,10 @@ type Review struct {
 	// Nodes are the record's nodes of Reports; the first is nil if the record
 	// begins with a move.
 	Nodes []*sgfio.Node `json:"-"`
-	// Reused is the share of string readings that earlier positions had answered.
-	Reused float64 `json:"-"`
+	// ReusedStrings and ReusedDragons are the shares of readings that earlier
+	// positions had answered, from 0 to 1.
+	ReusedStrings float64 `json:"-"`
+	ReusedDragons float64 `json:"-"`
 }
 
 // ReviewMove is one move of the game.
@@ -64,7 +66,7 @@ func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress fu
 			progress(i+1, len(positions), r)
 		}
 	}
-	v.Reused = opts.Memory.Reused()
+	v.ReusedStrings, v.ReusedDragons = opts.Memory.Reused()
 	if err := v.tell(); err != nil {
 		return v, err
 	}

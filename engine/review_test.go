@@ -26,7 +26,7 @@ func readGame(t *testing.T, record string) *sgfio.Game {
 func TestReviewIsTheSumOfItsPositions(t *testing.T) {
 	game := readGame(t, smallGame)
 	done := 0
-	v, err := ReviewGame(context.Background(), game, DefaultOptions(), func(n, total int, r *Report) {
+	v, err := ReviewGame(context.Background(), game, smallOptions(), func(n, total int, r *Report) {
 		done++
 		if n != done || total != 6 || r == nil {
 			t.Errorf("progress %d of %d", n, total)
@@ -47,7 +47,7 @@ func TestReviewIsTheSumOfItsPositions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		alone, err := json.Marshal(analyze(t, p, DefaultOptions()))
+		alone, err := json.Marshal(analyze(t, p, smallOptions()))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +66,7 @@ func TestReviewIsTheSumOfItsPositions(t *testing.T) {
 
 func TestReviewStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	v, err := ReviewGame(ctx, readGame(t, smallGame), DefaultOptions(), func(n, _ int, _ *Report) {
+	v, err := ReviewGame(ctx, readGame(t, smallGame), smallOptions(), func(n, _ int, _ *Report) {
 		if n == 2 {
 			cancel()
 		}
@@ -77,7 +77,7 @@ func TestReviewStops(t *testing.T) {
 }
 
 func TestReviewOfARecordThatBeginsWithAMove(t *testing.T) {
-	v, err := ReviewGame(context.Background(), readGame(t, "(;SZ[5]B[cc];W[bb])"), DefaultOptions(), nil)
+	v, err := ReviewGame(context.Background(), readGame(t, "(;SZ[5]B[cc];W[bb])"), smallOptions(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

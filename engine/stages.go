@@ -27,7 +27,10 @@ type Stages struct {
 	static  *worm.Worms
 	worms   *worm.Worms
 	eyes    *eyes.Map
-	dragons *dragon.Dragons
+	dragons *dragon.Dragons // before life and death is read
+	owl     *dragon.Dragons
+
+	owlNodes int
 }
 
 // NewStages prepares the analysis of a copy of b.

@@ -36,6 +36,7 @@ in parallel, so that a batch system needs one process for a machine.`,
 	cmd.Flags().StringVar(&a.move, "move", "last", "the position after this move of the main line: a number, last, or all")
 	cmd.Flags().BoolVar(&a.json, "json", false, "print one JSON object a line for each position")
 	cmd.Flags().IntVar(&a.threads, "threads", 0, "positions analysed at a time (0: one for each processor)")
+	addLimitFlags(cmd, &a.opts)
 	return cmd
 }
 

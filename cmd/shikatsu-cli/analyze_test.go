@@ -11,6 +11,9 @@ import (
 	"testing"
 )
 
+// quick keeps analyses in tests short.
+const quick = "--owl-nodes=200"
+
 // runCommand runs the program with arguments and gives what it prints.
 func runCommand(t *testing.T, args ...string) (out, log string, err error) {
 	t.Helper()
@@ -35,7 +38,7 @@ func writeFile(t *testing.T, name, text string) string {
 func TestAnalyzeJSON(t *testing.T) {
 	one := writeFile(t, "one.sgf", "(;SZ[5];B[cc];W[bc];B[];W[cb](;B[ee])(;B[aa]))")
 	two := writeFile(t, "two.sgf", "(;SZ[7];B[aa])(;SZ[3]AB[bb]C[no moves])")
-	out, _, err := runCommand(t, "analyze", "--json", "--move", "all", one, two)
+	out, _, err := runCommand(t, "analyze", quick, "--json", "--move", "all", one, two)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +72,7 @@ func TestAnalyzeJSON(t *testing.T) {
 func TestAnalyzeOnePosition(t *testing.T) {
 	file := writeFile(t, "game.sgf", "(;SZ[5];B[aa];W[ab];B[ee];W[ba])")
 	for move, stones := range map[string]int{"0": 0, "3": 3, "last": 3} {
-		out, _, err := runCommand(t, "analyze", "--json", "--move", move, file)
+		out, _, err := runCommand(t, "analyze", quick, "--json", "--move", move, file)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,7 +88,7 @@ func TestAnalyzeOnePosition(t *testing.T) {
 			t.Errorf("--move %s: %d stones, want %d", move, n, stones)
 		}
 	}
-	out, _, err := runCommand(t, "analyze", "--move", "3", file)
+	out, _, err := runCommand(t, "analyze", quick, "--move", "3", file)
 	if err != nil || !strings.Contains(out, "A5") || !strings.Contains(out, "after move 3, white to move, 5x5") {
 		t.Errorf("%v: %s", err, out)
 	}
@@ -103,7 +106,7 @@ func TestAnalyzeErrors(t *testing.T) {
 			t.Errorf("%v: no error", args)
 		}
 	}
-	out, log, err := runCommand(t, "analyze", "none.sgf", file)
+	out, log, err := runCommand(t, "analyze", quick, "none.sgf", file)
 	var exit exitError
 	if !errors.As(err, &exit) || !strings.Contains(log, "none.sgf") || !strings.Contains(out, "after move 1") {
 		t.Errorf("%v\n%s\n%s", err, log, out)

@@ -37,6 +37,7 @@ variations.`,
 	cmd.Flags().IntVar(&r.game, "game", 1, "which game of a collection")
 	cmd.Flags().BoolVar(&r.stories, "stories", false, "tell the life of every group too")
 	cmd.Flags().IntVar(&r.opts.Threads, "threads", 0, "questions read at a time (0: one for each processor)")
+	addLimitFlags(cmd, &r.opts)
 	return cmd
 }
 

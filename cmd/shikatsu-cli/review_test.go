@@ -11,7 +11,7 @@ import (
 func TestReviewCommand(t *testing.T) {
 	file := writeFile(t, "game.sgf", "(;SZ[5];B[cc];W[bb];B[cb];W[bc])")
 	annotated := filepath.Join(t.TempDir(), "out.sgf")
-	out, _, err := runCommand(t, "review", "--json", "-o", annotated, file)
+	out, _, err := runCommand(t, "review", quick, "--json", "-o", annotated, file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +27,7 @@ func TestReviewCommand(t *testing.T) {
 	if err != nil || !strings.Contains(string(data), "W[bc]") {
 		t.Errorf("%v: %s", err, data)
 	}
-	out, _, err = runCommand(t, "review", "--stories", file)
+	out, _, err = runCommand(t, "review", quick, "--stories", file)
 	if err != nil || !strings.Contains(out, "4 moves on 5x5") || !strings.Contains(out, "group 0, black, from move 1 at C3") {
 		t.Errorf("%v: %s", err, out)
 	}

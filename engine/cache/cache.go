@@ -38,8 +38,15 @@ func New[K comparable, V any](limit int) *Cache[K, V] {
 	return &Cache[K, V]{limit: max(1, limit), entries: map[K][]entry[V]{}}
 }
 
-// Get looks for an answer that holds on b.
-func (c *Cache[K, V]) Get(b *board.Board, question K) (answer V, ok bool) {
+// Contents tells what is on an area: equal areas with equal contents give equal
+// numbers.
+type Contents interface {
+	AreaHash(area *board.Bits) uint64
+}
+
+// Get looks for an answer that holds on b, which is a board or a board with
+// whatever else answers depend on.
+func (c *Cache[K, V]) Get(b Contents, question K) (answer V, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	list := c.entries[question]
@@ -57,7 +64,7 @@ func (c *Cache[K, V]) Get(b *board.Board, question K) (answer V, ok bool) {
 }
 
 // Put keeps an answer found on b that depends on the points of area.
-func (c *Cache[K, V]) Put(b *board.Board, question K, area *board.Bits, answer V) {
+func (c *Cache[K, V]) Put(b Contents, question K, area *board.Bits, answer V) {
 	e := entry[V]{area: *area, hash: b.AreaHash(area), value: answer}
 	c.mu.Lock()
 	defer c.mu.Unlock()

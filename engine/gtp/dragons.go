@@ -23,7 +23,8 @@ func dragonCommands() []command {
 	}
 }
 
-func (s *Session) dragons() (*dragon.Dragons, error) { return s.analysis().Dragons(s.ctx) }
+// dragons are the dragons of the real position with their final statuses.
+func (s *Session) dragons() (*dragon.Dragons, error) { return s.analysis().Owl(s.ctx) }
 
 // dragonAt is the dragon of the stone named by args[i].
 func (s *Session) dragonAt(args []string, i int, empty error) (*dragon.Dragons, *dragon.Dragon, error) {

@@ -51,7 +51,7 @@ func (s *Session) dragonQuery(p board.Point) (owl.Query, error) {
 	if q.Enclosed() {
 		return q, nil
 	}
-	ds, err := s.dragons()
+	ds, err := s.analysis().Dragons(s.ctx)
 	if err != nil {
 		return q, err
 	}

@@ -49,6 +49,7 @@ const defaultLevel = 10
 
 func newSession(server *Server, log io.Writer) *Session {
 	s := &Session{server: server, log: log, ctx: context.Background(), level: defaultLevel, options: engine.DefaultOptions()}
+	s.options.Memory = engine.NewMemory()
 	s.setBoard(board.MustNew(board.MaxSize, board.MaxSize))
 	return s
 }

@@ -45,6 +45,12 @@ func (m *Memory) Reused() float64 {
 	return float64(hits) / float64(max(1, hits+misses))
 }
 
+// Clear forgets everything.
+func (m *Memory) Clear() {
+	m.first.Clear()
+	m.second.Clear()
+}
+
 func (m *Memory) alone(q *questions) {
 	w := q.worm
 	if w.Invincible {

@@ -1,0 +1,15 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"shikatsu/engine"
+)
+
+// addLimitFlags lets a command change how far the engine reads.
+func addLimitFlags(cmd *cobra.Command, opts *engine.Options) {
+	cmd.Flags().IntVar(&opts.Reading.NodeLimit, "reading-nodes", opts.Reading.NodeLimit,
+		"most nodes of reading one string")
+	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "owl-nodes", opts.Owl.NodeLimit,
+		"most nodes of reading the life and death of one group")
+}

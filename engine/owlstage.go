@@ -1,0 +1,138 @@
+package engine
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/cache"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/parallel"
+)
+
+// Owl are the dragons with the reading of the life and death of those that are
+// not safe without. They must not be changed.
+func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
+	if s.owl != nil {
+		return s.owl, nil
+	}
+	before, err := s.Dragons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ds := before.Clone()
+	var weak []*dragon.Dragon
+	for i := range ds.List {
+		d := &ds.List[i]
+		d.Owl.AttackCertain, d.Owl.DefenseCertain = true, true
+		switch {
+		case s.tacticallyDead(ds, d):
+			// The string cannot be saved, so neither can the dragon that it is.
+			w := ds.Worms().At(d.Origin)
+			d.OwlStatus = dragon.Dead
+			d.Owl.AttackCode, d.Owl.AttackPoint = w.AttackCode(), w.AttackPoint()
+		case ds.NeedsOwl(d):
+			weak = append(weak, d)
+		}
+	}
+	alive := livingStones(ds)
+	readers := make([]*owl.Reader, s.opts.workers())
+	boards := make([]*board.Board, len(readers))
+	results := make([]owlResult, len(weak))
+	err = parallel.Each(ctx, len(readers), len(weak), func(worker, i int) {
+		if readers[worker] == nil {
+			readers[worker], boards[worker] = owl.New(s.opts.Owl), s.board.Clone()
+		}
+		stones := ds.Stones(weak[i], nil)
+		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}
+		results[i] = s.readDragon(ctx, readers[worker], query)
+	})
+	if err != nil {
+		return nil, err
+	}
+	for i, d := range weak {
+		d.Owl, d.OwlStatus = results[i].owl, results[i].status
+		s.owlNodes += results[i].nodes
+	}
+	ds.Conclude()
+	s.owl = ds
+	return ds, nil
+}
+
+// tacticallyDead says whether a dragon is one string that can be captured and
+// not be saved.
+func (s *Stages) tacticallyDead(ds *dragon.Dragons, d *dragon.Dragon) bool {
+	w := ds.Worms().At(d.Origin)
+	return len(d.Worms) == 1 && w.AttackCode() != board.Fail && w.DefenseCode() == board.Fail
+}
+
+// livingStones are the stones of each color that need no reading: reaching them
+// saves a dragon.
+func livingStones(ds *dragon.Dragons) map[board.Color]*board.Bits {
+	alive := map[board.Color]*board.Bits{board.White: {}, board.Black: {}}
+	for i := range ds.List {
+		d := &ds.List[i]
+		if d.OwlStatus == dragon.Unchecked && !ds.NeedsOwl(d) {
+			for _, origin := range d.Worms {
+				ds.Board().StoneBits(origin, alive[d.Color])
+			}
+		}
+	}
+	return alive
+}
+
+// openNodeLimit bounds the reading of a dragon that is not enclosed when a whole
+// position is analysed. Such a reading ends in a judgement sooner or later; ten
+// times the nodes change hardly any status.
+const openNodeLimit = 1000
+
+// readDragon asks whether a dragon can be killed and, if so, whether it can be
+// saved.
+func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query) owlResult {
+	memory := s.opts.Memory
+	question := owlQuestion{goal: pointsKey(query.Goal), opts: s.opts.Owl}
+	where := livingBoard{query.Board, query.Alive}
+	if memory != nil {
+		if result, ok := memory.owl.Get(where, question); ok {
+			return result
+		}
+	}
+	opts := s.opts.Owl
+	if opts.NodeLimit > openNodeLimit && !query.Enclosed() {
+		opts.NodeLimit = openNodeLimit
+	}
+	r.SetOptions(opts)
+	attack := r.Attack(ctx, query)
+	zone := attack.Zone
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
+	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
+	if attack.Code != board.Fail {
+		result.owl.AttackCode, result.owl.AttackPoint = attack.Code, attack.Move
+		defense := r.Defend(ctx, query)
+		zone.Or(&defense.Zone)
+		result.nodes += defense.Nodes
+		result.owl.DefenseCertain = defense.Certain()
+		result.status = dragon.Dead
+		if defense.Code != board.Fail {
+			result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
+			result.status = dragon.Critical
+		}
+	}
+	if memory != nil && ctx.Err() == nil {
+		for _, p := range query.Goal {
+			zone.Set(p)
+		}
+		area := cache.ActiveArea(query.Board, &zone)
+		memory.owl.Put(where, question, &area, result)
+	}
+	return result
+}
+
+// pointsKey is a text that differs for different lists of points.
+func pointsKey(points []board.Point) string {
+	text := make([]byte, 0, 2*len(points))
+	for _, p := range points {
+		text = append(text, byte(p), byte(p>>8))
+	}
+	return string(text)
+}
