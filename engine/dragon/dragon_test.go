@@ -46,7 +46,7 @@ func analyze(t testing.TB, diagram string) *Dragons {
 	spaces.MakeDomains(b, &lively)
 	spaces.FindHalfAndFalseEyes(tactics{ws})
 	spaces.ComputeAll()
-	ds, err := Amalgamate(context.Background(), ws, spaces, nil)
+	ds, err := Amalgamate(context.Background(), ws, spaces)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,62 +1,97 @@
 package dragon
 
 import (
+	"slices"
+
 	"shikatsu/engine/board"
+	"shikatsu/engine/eyes"
 	"shikatsu/engine/shape"
 	"shikatsu/engine/worm"
 )
 
-// link is a connection between two worms that the opponent cannot break by moving
-// first, as far as the shape tells.
+// linkKind says how far a link can be trusted.
+type linkKind uint8
+
+const (
+	// safe links hold by their shape.
+	safe linkKind = iota
+	// jump links hold by their shape unless reading refutes them.
+	jump
+	// aroundEye links join strings around one eye space.
+	aroundEye
+	// nearby links join strings that are merely near each other.
+	nearby
+)
+
+// link is a possible connection between two worms.
 type link struct {
 	a, b int // places in Worms.List
-	// cuts are the moves by which the opponent starts to cut: the connection holds
-	// only because each of them is answered. None if no cut can even be tried.
-	cuts []board.Point
+	kind linkKind
+	// cuts are the two points of a connection by miai: the opponent's move at one is
+	// answered at the other. NoPoint if no cut can even be tried.
+	cuts [2]board.Point
 }
+
+// cutTogether says whether one move of the opponent starts to cut both links and no
+// single answer connects both.
+func (k *link) cutTogether(other *link) bool {
+	if k.kind != safe || other.kind != safe || k.a == other.a && k.b == other.b || k.cuts[0] == board.NoPoint {
+		return false
+	}
+	for i, cut := range k.cuts {
+		for j, same := range other.cuts {
+			if cut == same && k.cuts[1-i] != other.cuts[1-j] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// value is how much the link joins: the size of the smaller worm.
+func (k *link) value(ws *worm.Worms) int { return min(ws.List[k.a].Size, ws.List[k.b].Size) }
 
 // connection is a shape that connects the stones marked A and B. The predicate
 // decides whether it holds where the shape fits.
 type connection struct {
 	shape *shape.Shape
+	kind  linkKind
 	holds func(l *linker, m shape.Match) bool
-	// cuts are the marks where the opponent can try to cut.
-	cuts string
 }
 
 var connections = []connection{
 	{shape.MustCompile("diagonal", `
 		Aa
-		bB`), (*linker).miai, "ab"},
+		bB`), safe, (*linker).miai},
 	{shape.MustCompile("bamboo joint", `
 		AX
 		ab
-		BX`), (*linker).miai, "ab"},
+		BX`), safe, (*linker).miai},
 	{shape.MustCompile("mouth", `
 		?X?
-		AaB`), (*linker).mouth, ""},
+		AaB`), safe, (*linker).mouth},
 	{shape.MustCompile("mouth at the edge", `
 		AaB
-		---`), (*linker).mouth, ""},
+		---`), safe, (*linker).mouth},
 	{shape.MustCompile("corner of a mouth", `
 		AaX
-		?B?`), (*linker).mouth, ""},
+		?B?`), safe, (*linker).mouth},
 	{shape.MustCompile("one-space jump", `
 		?b?
 		AaB
-		?c?`), (*linker).open, "a"},
+		?c?`), jump, (*linker).open},
 	{shape.MustCompile("one-space jump on the first line", `
 		?b?
 		AaB
-		---`), (*linker).open, "a"},
+		---`), jump, (*linker).open},
 	{shape.MustCompile("knight's move", `
 		Aa?
-		?bB`), (*linker).open, "ab"},
+		?bB`), jump, (*linker).open},
 	{shape.MustCompile("two-space jump", `
-		AabB`), (*linker).open, "ab"},
+		AabB`), jump, (*linker).open},
 	{shape.MustCompile("large knight's move", `
 		Aab?
-		?cdB`), (*linker).open, "abcd"},
+		?cdB`), jump, (*linker).open},
 }
 
 // linker finds links on one position.
@@ -74,7 +109,7 @@ func newLinker(ws *worm.Worms) *linker {
 		w := &ws.List[i]
 		for p := w.Origin; ; {
 			l.place[p] = int16(i + 1)
-			if w.AttackCode() != 0 && w.DefenseCode() == 0 {
+			if w.AttackCode() != board.Fail && w.DefenseCode() == board.Fail {
 				l.grid.At[p] = board.Empty // a captured stone does not cut
 			}
 			if p = l.board.Next(p); p == w.Origin {
@@ -85,21 +120,20 @@ func newLinker(ws *worm.Worms) *linker {
 	return l
 }
 
-// find collects the links of both colors.
+// at is the place in Worms.List of the worm at p.
+func (l *linker) at(p board.Point) int { return int(l.place[p]) - 1 }
+
+// find collects the links of both colors that shapes and liberties show.
 func (l *linker) find() []link {
 	for _, c := range [2]board.Color{board.White, board.Black} {
 		for i := range connections {
 			k := &connections[i]
 			k.shape.Scan(l.grid, l.board.Points(), c, func(m shape.Match) {
-				a, b := int(l.place[m.At('A')])-1, int(l.place[m.At('B')])-1
-				if a == b || !k.holds(l, m) {
-					return
+				a, b := l.at(m.At('A')), l.at(m.At('B'))
+				// Every shape is met from both ends.
+				if a < b && k.holds(l, m) {
+					l.add(link{a: a, b: b, kind: k.kind, cuts: miaiPoints(m)})
 				}
-				found := link{a: a, b: b}
-				for j := range len(k.cuts) {
-					found.cuts = append(found.cuts, m.At(k.cuts[j]))
-				}
-				l.links = append(l.links, found)
 			})
 		}
 		l.commonLiberties(c)
@@ -107,28 +141,53 @@ func (l *linker) find() []link {
 	return l.links
 }
 
+// miaiPoints are the points a and b of a shape that has no others.
+func miaiPoints(m shape.Match) (cuts [2]board.Point) {
+	n := 0
+	m.Marks(func(letter byte, p board.Point) {
+		if letter >= 'a' {
+			if n < len(cuts) {
+				cuts[n] = p
+			}
+			n++
+		}
+	})
+	if n != len(cuts) {
+		return [2]board.Point{}
+	}
+	return cuts
+}
+
+// add keeps a link unless it is known.
+func (l *linker) add(k link) {
+	if !slices.Contains(l.links, k) {
+		l.links = append(l.links, k)
+	}
+}
+
 // commonLiberties links worms that share two liberties, or one where the opponent
 // would be captured.
 func (l *linker) commonLiberties(c board.Color) {
 	list := l.ws.List
+	var buf [8]board.Point
 	for i := range list {
 		if list[i].Color != c {
 			continue
 		}
 		for j := i + 1; j < len(list); j++ {
-			if list[j].Color != c {
+			if list[j].Color != c || l.board.CountCommonLiberties(list[i].Origin, list[j].Origin) == 0 {
 				continue
 			}
 			common := *l.board.LibertyBits(list[i].Origin)
 			common.And(l.board.LibertyBits(list[j].Origin))
-			points := common.Append(nil)
+			points := common.Append(buf[:0])
 			switch {
 			case len(points) >= 3:
-				l.links = append(l.links, link{a: i, b: j})
-			case len(points) == 2 && l.answers(points[0], points[1], c) && l.answers(points[1], points[0], c):
-				l.links = append(l.links, link{i, j, points})
+				l.add(link{a: i, b: j})
+			case len(points) == 2 && l.answered(points[0], points[1], c):
+				l.add(link{a: i, b: j, cuts: [2]board.Point{points[0], points[1]}})
 			case len(points) == 1 && l.selfAtari(points[0], c.Other()):
-				l.links = append(l.links, link{a: i, b: j})
+				l.add(link{a: i, b: j})
 			}
 		}
 	}
@@ -136,8 +195,7 @@ func (l *linker) commonLiberties(c board.Color) {
 
 // miai holds if after a cut at one of the points a and b the other one connects.
 func (l *linker) miai(m shape.Match) bool {
-	c := l.grid.At[m.At('A')]
-	return l.answers(m.At('a'), m.At('b'), c) && l.answers(m.At('b'), m.At('a'), c)
+	return l.answered(m.At('a'), m.At('b'), l.grid.At[m.At('A')])
 }
 
 // mouth holds if the opponent would be captured at a.
@@ -160,6 +218,11 @@ func (l *linker) open(m shape.Match) bool {
 	return clear
 }
 
+// answered says whether c can answer a cut at either point by a move at the other.
+func (l *linker) answered(p, q board.Point, c board.Color) bool {
+	return l.answers(p, q, c) && l.answers(q, p, c)
+}
+
 // answers says whether c can answer a cut at cut by a move at reply that leaves c
 // out of danger there.
 func (l *linker) answers(cut, reply board.Point, c board.Color) bool {
@@ -174,18 +237,86 @@ func (l *linker) answers(cut, reply board.Point, c board.Color) bool {
 	if !b.TryMove(reply, c) {
 		return false
 	}
-	safe := b.Liberties(reply) > 1
-	b.PopMove()
-	return safe
+	defer b.PopMove()
+	return b.Liberties(reply) > 1
 }
 
 // selfAtari says whether a move of c at p would capture nothing and be in atari.
 func (l *linker) selfAtari(p board.Point, c board.Color) bool {
 	if l.board.At(p) != board.Empty {
-		return true
+		return true // a captured stone stands there
 	}
-	if l.board.IsCapture(p, c) {
-		return false
+	return !l.board.IsCapture(p, c) && l.board.IsSelfAtari(p, c)
+}
+
+// eyeLinks link the worms around the inner part of each closed eye space.
+func (l *linker) eyeLinks(spaces *eyes.Map) []link {
+	var links []link
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		var first [board.PointCount]int16 // by origin of the space: place of a worm plus 1
+		for _, p := range l.board.Points() {
+			data := spaces.Data(c, p)
+			if data.Color != c || data.MarginalSize > 0 || data.Size > largestEye {
+				continue
+			}
+			for _, d := range board.Directions[:4] {
+				q := p + d
+				if l.board.At(q) != c {
+					continue
+				}
+				if first[data.Origin] == 0 {
+					first[data.Origin] = l.place[q]
+				}
+				a, b := int(first[data.Origin])-1, l.at(q)
+				if k := (link{a: min(a, b), b: max(a, b), kind: aroundEye}); a != b && !slices.Contains(links, k) {
+					links = append(links, k)
+				}
+			}
+		}
 	}
-	return l.board.IsSelfAtari(p, c)
+	return links
+}
+
+const (
+	// nearStrings is the largest number of steps between two strings whose
+	// connection is read.
+	nearStrings = 4
+	// largestEye is the largest eye space that joins the strings around it.
+	largestEye = 24
+)
+
+// nearPairs are all pairs of strings of one color near each other, nearest first.
+func (l *linker) nearPairs() []link {
+	n := len(l.ws.List)
+	distance := make([]uint8, n*n)
+	for _, p := range l.board.Points() {
+		c := l.board.At(p)
+		if !c.IsStone() {
+			continue
+		}
+		x, y := p.Column(), p.Row()
+		for row := y; row <= min(y+nearStrings, l.board.Height()-1); row++ {
+			reach := nearStrings - (row - y)
+			for column := max(0, x-reach); column <= min(x+reach, l.board.Width()-1); column++ {
+				q := board.MakePoint(column, row)
+				if l.board.At(q) != c || l.place[q] == l.place[p] {
+					continue
+				}
+				a, b := min(l.at(p), l.at(q)), max(l.at(p), l.at(q))
+				steps := uint8(abs(column-x) + row - y)
+				if d := &distance[a*n+b]; *d == 0 || steps < *d {
+					*d = steps
+				}
+			}
+		}
+	}
+	var pairs []link
+	for steps := uint8(2); steps <= nearStrings; steps++ {
+		for i, d := range distance {
+			if d == steps {
+				pairs = append(pairs, link{a: i / n, b: i % n, kind: nearby})
+			}
+		}
+	}
+	return pairs
 }
