@@ -53,6 +53,9 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	for i, d := range weak {
 		d.Owl, d.OwlStatus = results[i].owl, results[i].status
 		s.owlNodes += results[i].nodes
+		if !d.Owl.AttackCertain || !d.Owl.DefenseCertain {
+			decideWithoutReading(d)
+		}
 	}
 	ds.Conclude()
 	s.owl = ds
@@ -79,6 +82,46 @@ func livingStones(ds *dragon.Dragons) map[board.Color]*board.Bits {
 		}
 	}
 	return alive
+}
+
+// weakEnoughToDie is the weakness from which a dragon that could not be read out
+// is not taken to live. Where the line runs was measured.
+const weakEnoughToDie = 0.6
+
+// decideWithoutReading gives a dragon whose reading ended at its limit the status
+// that its eyes, its way out and its surroundings suggest, within what the
+// reading did find. The owl result stays marked as uncertain.
+func decideWithoutReading(d *dragon.Dragon) {
+	killed := d.Owl.AttackCertain && d.Owl.AttackCode != board.Fail
+	status := dragon.Alive
+	switch {
+	case killed && d.CrudeStatus != dragon.Dead:
+		status = dragon.Critical
+	case killed:
+		status = dragon.Dead
+	case d.CrudeStatus == dragon.Alive || d.WeaknessPreOwl < weakEnoughToDie:
+	case d.CrudeStatus == dragon.Critical:
+		status = dragon.Critical
+	case d.CrudeStatus == dragon.Unknown && d.OwlStatus == dragon.Alive:
+		status = dragon.Critical
+	default:
+		status = dragon.Dead
+	}
+	d.OwlStatus = status
+	if status == dragon.Alive {
+		d.Owl.AttackCode, d.Owl.AttackPoint = board.Fail, board.NoPoint
+		d.Owl.DefenseCode, d.Owl.DefensePoint = board.Fail, board.NoPoint
+		return
+	}
+	if d.Owl.AttackCode == board.Fail {
+		d.Owl.AttackCode = board.Win
+	}
+	switch {
+	case status == dragon.Dead:
+		d.Owl.DefenseCode, d.Owl.DefensePoint = board.Fail, board.NoPoint
+	case d.Owl.DefenseCode == board.Fail:
+		d.Owl.DefenseCode = board.Win
+	}
 }
 
 // openNodeLimit bounds the reading of a dragon that is not enclosed when a whole
