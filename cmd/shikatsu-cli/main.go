@@ -30,6 +30,7 @@ func newRoot() *cobra.Command {
 	root.AddCommand(newAnalyzeCommand())
 	root.AddCommand(newGTPCommand())
 	root.AddCommand(newReviewCommand())
+	root.AddCommand(newShowCommand())
 	root.AddCommand(newSGFCommand())
 	root.AddCommand(newConvertCommand())
 	return root

@@ -8,86 +8,17 @@ import (
 
 	"shikatsu"
 	"shikatsu/engine/board"
+	"shikatsu/engine/display"
 )
 
 // displayCommands draw or write down the position, hypothetical moves included.
 func displayCommands() []command {
 	return []command{
 		{name: "showboard", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return "\n" + drawBoard(s.board), nil
+			return "\n" + display.Position(s.board), nil
 		}},
 		{name: "printsgf", onStack: true, run: printSGF},
 	}
-}
-
-// drawBoard draws the position as GNU Go does, with the captured stones beside
-// two of the lower rows.
-func drawBoard(b *board.Board) string {
-	var text strings.Builder
-	columns := "  "
-	for x := range b.Width() {
-		columns += " " + columnLetter(x)
-	}
-	text.WriteString(columns + "\n")
-	whiteRow := max(2, b.Height()-8)
-	blackRow := max(1, b.Height()-9)
-	for y := range b.Height() {
-		row := b.Height() - y
-		fmt.Fprintf(&text, "%2d", row)
-		for x := range b.Width() {
-			p := board.MakePoint(x, y)
-			mark := byte('.')
-			switch at := b.At(p); {
-			case at == board.Black:
-				mark = 'X'
-			case at == board.White:
-				mark = 'O'
-			case isStarPoint(b, x, y):
-				mark = '+'
-			}
-			text.WriteByte(' ')
-			text.WriteByte(mark)
-		}
-		fmt.Fprintf(&text, " %d", row)
-		if row == whiteRow {
-			fmt.Fprintf(&text, "     WHITE (O) has captured %d stones", b.Captured(board.Black))
-		}
-		if row == blackRow {
-			fmt.Fprintf(&text, "     BLACK (X) has captured %d stones", b.Captured(board.White))
-		}
-		text.WriteByte('\n')
-	}
-	text.WriteString(columns)
-	return text.String()
-}
-
-// columnLetter names a column counted from 0; there is no column I.
-func columnLetter(x int) string { return "ABCDEFGHJKLMNOPQRST"[x : x+1] }
-
-// isStarPoint says whether a point is marked on an empty board of that size.
-func isStarPoint(b *board.Board, x, y int) bool {
-	size := b.Size()
-	if size == 0 || size == 2 || size == 4 {
-		return false
-	}
-	line := 2 // of the corner marks, counted from 0
-	switch {
-	case size == 5:
-		line = 1
-	case size >= 12:
-		line = 3
-	}
-	side := func(i int) bool { return i == line || i == size-1-line }
-	middle := func(i int) bool { return size%2 == 1 && i == size/2 }
-	switch {
-	case size == 1 || size == 3:
-		return middle(x) && middle(y)
-	case side(x) && side(y), middle(x) && middle(y):
-		return true
-	case size >= 13:
-		return (side(x) || middle(x)) && (side(y) || middle(y))
-	}
-	return false
 }
 
 // printSGF gives the position as a record of set-up stones, as text or into a
