@@ -15,6 +15,8 @@ func groups() []command {
 
 		recordCommands(),
 
+		combinationCommands(),
+
 		displayCommands(),
 
 		hashCommands(),

@@ -1,0 +1,82 @@
+package combination
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/reading"
+)
+
+// searcher looks for combinations against the stones that no single move takes.
+func searcher(t *testing.T, b *board.Board) *Searcher {
+	t.Helper()
+	r := reading.New(b, reading.DefaultOptions())
+	var fair board.Bits
+	for _, origin := range b.StringOrigins(board.Empty, nil) {
+		if r.Attack(context.Background(), origin).Code == board.Fail {
+			b.StoneBits(origin, &fair)
+		}
+	}
+	return New(b, r, &fair, DefaultOptions())
+}
+
+func TestDoubleAtari(t *testing.T) {
+	b := boardtest.Parse(t, `
+. . . . . . .
+. . . . . . .
+. . X . X . .
+. X O . O X .
+. . . . . . .
+. . . . . . .
+. . . . . . .`)
+	s := searcher(t, b)
+	before := b.Hash()
+	result := s.Attack(context.Background(), board.Black, 1)
+	if b.Vertex(result.Move) != "D4" || result.Size != 1 || !result.Certain {
+		t.Errorf("combination at %s wins %d", b.Vertex(result.Move), result.Size)
+	}
+	if s.Attack(context.Background(), board.Black, 2).Move != board.NoPoint {
+		t.Error("a single stone counts as two")
+	}
+	if move := s.Attack(context.Background(), board.White, 1).Move; move != board.NoPoint {
+		t.Errorf("White has a combination at %s", b.Vertex(move))
+	}
+	defenses := map[string]bool{}
+	for _, p := range s.Defenses(context.Background(), board.Black, 1) {
+		defenses[b.Vertex(p)] = true
+	}
+	if !defenses["D4"] {
+		t.Errorf("joining at D4 is not among the defenses %v", defenses)
+	}
+	if b.Hash() != before || b.StackDepth() != 0 {
+		t.Error("the board was changed")
+	}
+}
+
+func TestNoCombination(t *testing.T) {
+	b := boardtest.Parse(t, `
+. . . . . . .
+. X . . . O .
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. O . . . X .
+. . . . . . .`)
+	if move := searcher(t, b).Attack(context.Background(), board.Black, 1).Move; move != board.NoPoint {
+		t.Errorf("combination at %s", b.Vertex(move))
+	}
+}
+
+func TestSearchStops(t *testing.T) {
+	b := boardtest.Parse(t, `
+. . X . X . .
+. X O . O X .
+. . . . . . .`)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if result := searcher(t, b).Attack(ctx, board.Black, 1); result.Move != board.NoPoint || result.Certain {
+		t.Errorf("%+v", result)
+	}
+}
