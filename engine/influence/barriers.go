@@ -65,9 +65,27 @@ var barriers = []barrier{
 		---`)},
 	{anyTurn, shape.MustCompile("stone on the third line", `
 		?X?
-		?a?
-		?b?
+		xax
+		xbx
 		---`)},
+	{anyTurn, shape.MustCompile("one-space jump on the second line", `
+		XxX
+		abc
+		---`)},
+	{anyTurn, shape.MustCompile("two-space jump on the second line", `
+		XxxX
+		abcd
+		----`)},
+	{anyTurn, shape.MustCompile("one-space jump on the third line", `
+		XxX
+		abc
+		def
+		---`)},
+	{anyTurn, shape.MustCompile("two-space jump on the third line", `
+		XxxX
+		abcd
+		efgh
+		----`)},
 	{opponentStep, shape.MustCompile("stone on the second line, free on both sides", `
 		aXb
 		cde
