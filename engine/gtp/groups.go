@@ -31,6 +31,8 @@ func groups() []command {
 
 		dragonCommands(),
 
+		influenceCommands(),
+
 		owlCommands(),
 
 		goguiCommands(),
