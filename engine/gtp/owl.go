@@ -55,8 +55,7 @@ func (s *Session) dragonQuery(p board.Point) (owl.Query, error) {
 	if err != nil {
 		return q, err
 	}
-	q.Goal = ds.Stones(ds.At(p), nil)
-	return q, nil
+	return s.analysis().OwlQuery(ds, ds.At(p)), nil
 }
 
 // readDragon answers a question about one dragon.

@@ -304,18 +304,22 @@ func (r *Reader) Attack(ctx context.Context, query Query) Answer {
 // Defend tells whether the dragon's owner, moving first, can save it. Where the
 // dragon lives without a move the answer is Win by passing.
 func (r *Reader) Defend(ctx context.Context, query Query) Answer {
-	q := r.ask(ctx, query, defender)
+	return r.ask(ctx, query, defender).defense()
+}
+
+func (q *question) defense() Answer {
 	a := q.code()
-	if a.Code == board.Win && a.Move != board.Pass {
-		var next position
-		q.local.pass(&q.root, &next)
-		res := q.searchFrom(&next, uint8(q.opts.Threats), 0, q.left/2)
-		a.Nodes += res.Nodes
-		if res.Verdict == search.Failure {
-			a.Move = board.Pass
-			a.Certainty = max(a.Certainty, res.Certainty)
-			a.Zone = q.boardZone(&res.Zone)
-		}
+	if a.Code != board.Win || a.Move == board.Pass {
+		return a
+	}
+	var next position
+	q.local.pass(&q.root, &next)
+	res := q.searchFrom(&next, uint8(q.opts.Threats), 0, q.left/2)
+	a.Nodes += res.Nodes
+	if res.Verdict == search.Failure {
+		a.Move = board.Pass
+		a.Certainty = max(a.Certainty, res.Certainty)
+		a.Zone = q.boardZone(&res.Zone)
 	}
 	return a
 }
