@@ -8,11 +8,11 @@ const (
 	wallLiberties = 3
 	// strongLiberties is the number of liberties that makes a string beside an
 	// open area a wall wherever they are.
-	strongLiberties = 5
+	strongLiberties = 3
 	// openArea is the size up to which an open local board grows, and openRadius
 	// the distance from the dragon that it does not exceed.
-	openArea   = 90
-	openRadius = 6
+	openArea   = 60
+	openRadius = 4
 	// farAway is the largest distance at which weak strings of the attacker
 	// are drawn in.
 	farAway = 3
@@ -26,20 +26,75 @@ type surveyor struct {
 	inside   board.Bits
 	weak     board.Bits // stones of the attacker that can be captured
 	distance [board.PointCount]uint8
+	hostile  [board.PointCount]uint8 // distance from the attacker's walls
 	layer    []board.Point
 	next     []board.Point
 	closed   bool
+	radius   uint8 // distance of the farthest points
+	narrow   bool  // leave out what the attacker dominates
 }
 
-// survey finds the points that matter to the goal stones: everything that they
-// can reach without passing walls, as far as an open area is worth reading.
+// survey finds the points that matter to the goal stones. If walls shut the
+// dragon in these are all that it can reach. Otherwise they are the points
+// that are not clearly nearer to the attacker, as far as an open area is worth
+// reading, with a rim of one point beyond.
 func (s *surveyor) survey(goal []board.Point) {
+	if s.settle(goal); !s.closed {
+		s.narrow, s.weak = true, board.Bits{}
+		s.settle(goal)
+	}
+}
+
+// settle spreads from the goal stones until no further string of the attacker
+// has to be drawn in.
+func (s *surveyor) settle(goal []board.Point) {
 	for {
+		if s.narrow {
+			s.measure()
+		}
 		s.spread(goal)
 		if !s.drawIn() {
 			return
 		}
 	}
+}
+
+// rim says whether a dragon that reaches p is out.
+func (s *surveyor) rim(p board.Point) bool {
+	return !s.narrow || s.distance[p] >= s.radius || s.hostile[p] < s.distance[p]
+}
+
+// measure fills in the distance of all empty points from the walls.
+func (s *surveyor) measure() {
+	var queue []board.Point
+	for _, p := range s.b.Points() {
+		s.hostile[p] = 255
+		if s.b.At(p) == s.color.Other() && !s.weak.Has(p) {
+			s.hostile[p] = 0
+			queue = append(queue, p)
+		}
+	}
+	for i := 0; i < len(queue); i++ {
+		p := queue[i]
+		for _, d := range board.Directions[:4] {
+			if q := p + d; s.b.OnBoard(q) && s.b.At(q) == board.Empty && s.hostile[q] == 255 {
+				s.hostile[q] = s.hostile[p] + 1
+				queue = append(queue, q)
+			}
+		}
+	}
+}
+
+// worth says whether the area goes on to the empty point q from a point at the
+// given distance from the dragon.
+func (s *surveyor) worth(p, q board.Point, distance uint8) bool {
+	if !s.narrow {
+		return true
+	}
+	if s.b.At(p) == board.Empty && s.hostile[p] < distance {
+		return false // p is the rim
+	}
+	return int(distance)+1 <= int(s.hostile[q])+1
 }
 
 func (s *surveyor) add(p board.Point, distance uint8) {
@@ -55,7 +110,7 @@ func (s *surveyor) add(p board.Point, distance uint8) {
 func (s *surveyor) spread(goal []board.Point) {
 	s.inside = board.Bits{}
 	s.layer, s.next = s.layer[:0], s.next[:0]
-	s.closed = true
+	s.closed, s.radius = true, 255
 	for _, p := range goal {
 		s.add(p, 0)
 	}
@@ -70,12 +125,12 @@ func (s *surveyor) spread(goal []board.Point) {
 				fresh = append(fresh, q)
 			}
 		}
-		if distance >= 2 && (s.inside.Count() > openArea || distance >= openRadius) || s.inside.Count() > maxLocal-8 {
+		if s.narrow && distance >= 2 && (s.inside.Count() > openArea || distance >= openRadius) || s.inside.Count() > maxLocal-8 {
 			// Take the last layer back if that leaves the area open.
 			for _, q := range fresh {
 				s.inside.Clear(q)
 			}
-			s.closed = len(fresh) == 0
+			s.closed, s.radius = len(fresh) == 0, distance
 			return
 		}
 		for _, q := range fresh {
@@ -95,7 +150,9 @@ func (s *surveyor) expand(p board.Point, distance uint8) {
 		}
 		switch s.b.At(q) {
 		case board.Empty:
-			s.next = append(s.next, q)
+			if s.worth(p, q, distance) {
+				s.next = append(s.next, q)
+			}
 		case s.color:
 			for _, r := range s.b.FindStones(q, nil) {
 				s.add(r, distance)
@@ -120,7 +177,7 @@ func (s *surveyor) drawIn() (found bool) {
 		}
 		libs := s.b.LibertyBits(o)
 		out := libs.Count() - libs.CommonCount(&s.inside)
-		if out >= wallLiberties || !s.closed && libs.Count() >= strongLiberties || !s.borders(o) {
+		if out >= wallLiberties || s.narrow && out > 0 && libs.Count() >= strongLiberties || !s.borders(o) {
 			continue
 		}
 		s.b.StoneBits(o, &s.weak)
@@ -147,7 +204,7 @@ func newLocal(b *board.Board, goal []board.Point, alive *board.Bits) *local {
 	l := &local{defender: b.At(goal[0])}
 	s := &surveyor{b: b, color: l.defender, alive: alive}
 	s.survey(goal)
-	l.closedArea = s.closed
+	l.closedArea = s.closed && !s.narrow
 	l.number(b, &s.inside)
 	for i := range uint8(l.n) {
 		l.connect(s, i)
@@ -183,6 +240,9 @@ func (l *local) connect(s *surveyor, i uint8) {
 		case k >= 4:
 		case s.b.At(q) == s.color && s.alive != nil && s.alive.Has(q):
 			l.refuge = l.refuge.or(single(i))
+		case s.b.At(q) == board.Empty && !s.rim(p):
+			// Deep in what the attacker dominates.
+			l.wall = l.wall.or(single(i))
 		default:
 			l.open = l.open.or(single(i))
 		}

@@ -68,7 +68,7 @@ type Query struct {
 func (q Query) Enclosed() bool {
 	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive}
 	s.survey(wholeStrings(q.Board, q.Goal))
-	return s.closed
+	return s.closed && !s.narrow
 }
 
 // Life is the way in which a dragon lives.
@@ -159,8 +159,20 @@ func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 	}
 	r.solver.Forget()
 	r.memory.forget()
-	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.NodeLimit}
+	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l)}
 }
+
+// limit is the number of nodes for a question on l. Open positions, where
+// every node is dearer and the answer only an estimate, get a part.
+func (o Options) limit(l *local) int {
+	if l.closedArea {
+		return o.NodeLimit
+	}
+	return max(1, o.NodeLimit/openShare)
+}
+
+// openShare divides the node limit for open positions.
+const openShare = 3
 
 // wholeStrings completes the strings of the stones given.
 func wholeStrings(b *board.Board, stones []board.Point) (all []board.Point) {
@@ -236,13 +248,17 @@ func (q *question) trial(mine, theirs uint8, limit int) trial {
 		want, a, d = search.Success, mine, theirs
 	}
 	res := q.search(a, d, limit)
-	return trial{res, res.Favours() == want, res.Verdict != search.Unknown}
+	favours := res.Favours()
+	if res.Verdict == search.Unknown && !q.local.closedArea {
+		favours = search.Failure // in the open the dragon gets the benefit
+	}
+	return trial{res, favours == want, res.Verdict != search.Unknown}
 }
 
 // code finds the result for the player to move at the root.
 func (q *question) code() (a Answer) {
 	many := uint8(q.opts.Threats)
-	limit := q.opts.NodeLimit
+	limit := q.left
 	start := q.left
 	finish := func(code board.Code, t trial, unsure bool) Answer {
 		a := Answer{Code: code, Certainty: t.Certainty, Nodes: start - q.left, Zone: q.boardZone(&t.Zone)}
