@@ -13,6 +13,10 @@ const (
 	// the distance from the dragon that it does not exceed.
 	openArea   = 60
 	openRadius = 4
+	// A string of the attacker with fewer than shutInPoints empty points within
+	// shutInSteps steps is shut in.
+	shutInPoints = 12
+	shutInSteps  = 3
 	// farAway is the largest distance at which weak strings of the attacker
 	// are drawn in.
 	farAway = 3
@@ -61,15 +65,20 @@ func (s *surveyor) settle(goal []board.Point) {
 
 // rim says whether a dragon that reaches p is out.
 func (s *surveyor) rim(p board.Point) bool {
-	return !s.narrow || s.distance[p] >= s.radius || s.hostile[p] < s.distance[p]
+	return !s.narrow || s.distance[p] >= s.radius
 }
 
 // measure fills in the distance of all empty points from the walls.
 func (s *surveyor) measure() {
-	var queue []board.Point
 	for _, p := range s.b.Points() {
-		s.hostile[p] = 255
-		if s.b.At(p) == s.color.Other() && !s.weak.Has(p) {
+		s.hostile[p] = 254
+	}
+	var queue []board.Point
+	for _, o := range s.b.StringOrigins(s.color.Other(), nil) {
+		if s.weak.Has(o) || s.shutIn(o) && s.b.Liberties(o) < s.b.StringSize(o)+3 && s.b.StringSize(o) < 4 {
+			continue
+		}
+		for _, p := range s.b.FindStones(o, nil) {
 			s.hostile[p] = 0
 			queue = append(queue, p)
 		}
@@ -77,7 +86,7 @@ func (s *surveyor) measure() {
 	for i := 0; i < len(queue); i++ {
 		p := queue[i]
 		for _, d := range board.Directions[:4] {
-			if q := p + d; s.b.OnBoard(q) && s.b.At(q) == board.Empty && s.hostile[q] == 255 {
+			if q := p + d; s.b.OnBoard(q) && s.b.At(q) == board.Empty && s.hostile[q] == 254 {
 				s.hostile[q] = s.hostile[p] + 1
 				queue = append(queue, q)
 			}
@@ -85,16 +94,35 @@ func (s *surveyor) measure() {
 	}
 }
 
-// worth says whether the area goes on to the empty point q from a point at the
-// given distance from the dragon.
-func (s *surveyor) worth(p, q board.Point, distance uint8) bool {
-	if !s.narrow {
-		return true
+// worth says whether the area goes on to the empty point q, one step beyond
+// the given distance from the dragon: not where the attacker is nearer.
+func (s *surveyor) worth(q board.Point, distance uint8) bool {
+	return !s.narrow || distance+1 <= s.hostile[q]
+}
+
+// shutIn says whether few empty points lie around a string of the attacker: it
+// stands inside the dragon's area and dominates nothing.
+func (s *surveyor) shutIn(o board.Point) bool {
+	var seen board.Bits
+	front := s.b.FindLiberties(o, nil)
+	count := 0
+	for step := 0; step < shutInSteps && len(front) > 0; step++ {
+		var next []board.Point
+		for _, p := range front {
+			if seen.Has(p) {
+				continue
+			}
+			seen.Set(p)
+			count++
+			for _, d := range board.Directions[:4] {
+				if q := p + d; s.b.OnBoard(q) && s.b.At(q) == board.Empty {
+					next = append(next, q)
+				}
+			}
+		}
+		front = next
 	}
-	if s.b.At(p) == board.Empty && s.hostile[p] < distance {
-		return false // p is the rim
-	}
-	return int(distance)+1 <= int(s.hostile[q])+1
+	return count < shutInPoints
 }
 
 func (s *surveyor) add(p board.Point, distance uint8) {
@@ -150,7 +178,7 @@ func (s *surveyor) expand(p board.Point, distance uint8) {
 		}
 		switch s.b.At(q) {
 		case board.Empty:
-			if s.worth(p, q, distance) {
+			if s.worth(q, distance) {
 				s.next = append(s.next, q)
 			}
 		case s.color:
