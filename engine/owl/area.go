@@ -94,10 +94,17 @@ func (s *surveyor) measure() {
 	}
 }
 
-// worth says whether the area goes on to the empty point q, one step beyond
-// the given distance from the dragon: not where the attacker is nearer.
-func (s *surveyor) worth(q board.Point, distance uint8) bool {
-	return !s.narrow || distance+1 <= s.hostile[q]
+// worth says whether the area goes on from p, at the given distance from the
+// dragon, to the empty point q: where the attacker is nearer only as far as a
+// shell of one point.
+func (s *surveyor) worth(p, q board.Point, distance uint8) bool {
+	if !s.narrow {
+		return true
+	}
+	if s.b.At(p) == board.Empty && s.hostile[p] < distance {
+		return false
+	}
+	return distance <= s.hostile[q]
 }
 
 // shutIn says whether few empty points lie around a string of the attacker: it
@@ -178,7 +185,7 @@ func (s *surveyor) expand(p board.Point, distance uint8) {
 		}
 		switch s.b.At(q) {
 		case board.Empty:
-			if s.worth(q, distance) {
+			if s.worth(p, q, distance) {
 				s.next = append(s.next, q)
 			}
 		case s.color:
@@ -236,6 +243,9 @@ func newLocal(b *board.Board, goal []board.Point, alive *board.Bits) *local {
 	l.number(b, &s.inside)
 	for i := range uint8(l.n) {
 		l.connect(s, i)
+		if p := l.points[i]; s.narrow && b.At(p) == board.Empty && s.hostile[p] < s.distance[p] {
+			l.shell = l.shell.or(single(i))
+		}
 	}
 	// An attacker's stone that leads into the open is as good as a wall.
 	l.wall = l.wall.or(l.open)

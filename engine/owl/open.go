@@ -77,7 +77,8 @@ func (l *local) candidates(p *position, an *analysis) set {
 			}
 		}
 	}
-	return ring
+	touched := l.neighbors(p.stones[defender].or(p.stones[attacker].not(p.safe)))
+	return ring.not(l.shell.not(touched))
 }
 
 // steps is the number of moves the dragon needs to reach the rim or a friend

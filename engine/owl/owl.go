@@ -172,7 +172,7 @@ func (o Options) limit(l *local) int {
 }
 
 // openShare divides the node limit for open positions.
-const openShare = 1
+const openShare = 2
 
 // wholeStrings completes the strings of the stones given.
 func wholeStrings(b *board.Board, stones []board.Point) (all []board.Point) {
