@@ -124,11 +124,6 @@ func decideWithoutReading(d *dragon.Dragon) {
 	}
 }
 
-// openNodeLimit bounds the reading of a dragon that is not enclosed when a whole
-// position is analysed. Such a reading ends in a judgement sooner or later; ten
-// times the nodes change hardly any status.
-const openNodeLimit = 1000
-
 // readDragon asks whether a dragon can be killed and, if so, whether it can be
 // saved.
 func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query) owlResult {
@@ -140,11 +135,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query)
 			return result
 		}
 	}
-	opts := s.opts.Owl
-	if opts.NodeLimit > openNodeLimit && !query.Enclosed() {
-		opts.NodeLimit = openNodeLimit
-	}
-	r.SetOptions(opts)
+	r.SetOptions(s.opts.Owl)
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
@@ -178,4 +169,9 @@ func pointsKey(points []board.Point) string {
 		text = append(text, byte(p), byte(p>>8))
 	}
 	return string(text)
+}
+
+// OwlQuery names a dragon of Dragons for life-and-death reading.
+func (s *Stages) OwlQuery(ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
+	return owl.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
 }
