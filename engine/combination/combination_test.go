@@ -24,17 +24,19 @@ func searcher(t *testing.T, b *board.Board) *Searcher {
 
 func TestDoubleAtari(t *testing.T) {
 	b := boardtest.Parse(t, `
-. . . . . . .
-. . . . . . .
-. . X . X . .
-. X O . O X .
-. . . . . . .
-. . . . . . .
-. . . . . . .`)
+. . . . . . . . .
+. . . . . . . . .
+. . . X . X . . .
+. . X O . O X . .
+. . . . . . . . .
+. . . . O . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .`)
 	s := searcher(t, b)
 	before := b.Hash()
 	result := s.Attack(context.Background(), board.Black, 1)
-	if b.Vertex(result.Move) != "D4" || result.Size != 1 || !result.Certain {
+	if b.Vertex(result.Move) != "E6" || result.Size != 1 || !result.Certain {
 		t.Errorf("combination at %s wins %d", b.Vertex(result.Move), result.Size)
 	}
 	if s.Attack(context.Background(), board.Black, 2).Move != board.NoPoint {
@@ -47,8 +49,8 @@ func TestDoubleAtari(t *testing.T) {
 	for _, p := range s.Defenses(context.Background(), board.Black, 1) {
 		defenses[b.Vertex(p)] = true
 	}
-	if !defenses["D4"] {
-		t.Errorf("joining at D4 is not among the defenses %v", defenses)
+	if !defenses["E6"] {
+		t.Errorf("joining at E6 is not among the defenses %v", defenses)
 	}
 	if b.Hash() != before || b.StackDepth() != 0 {
 		t.Error("the board was changed")
