@@ -28,6 +28,7 @@ func newRoot() *cobra.Command {
 		SilenceErrors: true,
 	}
 	root.AddCommand(newAnalyzeCommand())
+	root.AddCommand(newDecideCommand())
 	root.AddCommand(newGTPCommand())
 	root.AddCommand(newReviewCommand())
 	root.AddCommand(newShowCommand())

@@ -28,8 +28,8 @@ var questions = []question{
 		. . . . . . . . .
 		. . X . . . . . .
 		. X O . . . . . .
-		. . X X . . . . .
-		. . . . . . . . .`, "C3", board.Win, "D3", board.Fail, ""},
+		. . . X . . . . .
+		. . . . . . . . .`, "C3", board.Win, "", board.Win, "D3"},
 	{"five liberties are safe", `
 		. . . . . . .
 		. . . . . . .

@@ -1,0 +1,259 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shikatsu/engine"
+	"shikatsu/engine/board"
+	"shikatsu/engine/connect"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/variations"
+	"shikatsu/sgfio"
+)
+
+// newDecideCommand answers single questions and shows how they were read.
+func newDecideCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "decide",
+		Short: "Read one question and show every variation tried",
+		Long: `Read one question of a position and show how it was read.
+
+With -o all variations tried are written as a game record: numbered, with the
+results of the readings in the comments. --jump N shows the board and the moves
+of the N-th variation; the variations of the second reading, if there is one (the
+defense, the disconnection), are numbered anew, and --jump-second shows those.`,
+	}
+	cmd.AddCommand(newDecideStringCommand(), newDecideConnectionCommand())
+	return cmd
+}
+
+// decision are the flags that all questions have.
+type decision struct {
+	move         string
+	out          string
+	jump, second int
+	nodes        int
+}
+
+func (d *decision) flags(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&d.move, "move", "last", "the position after this move of the main line: a number or last")
+	cmd.Flags().StringVarP(&d.out, "output", "o", "", "write all variations to this record")
+	cmd.Flags().IntVar(&d.jump, "jump", 0, "show the board at this variation")
+	cmd.Flags().IntVar(&d.second, "jump-second", 0, "show the board at this variation of the second reading")
+	cmd.Flags().IntVar(&d.nodes, "nodes", -1, "node limit of each reading (0: none; -1: the default)")
+}
+
+func newDecideStringCommand() *cobra.Command {
+	d := &decision{}
+	cmd := &cobra.Command{
+		Use:   "string VERTEX FILE",
+		Short: "Read whether a string can be captured, and saved",
+		Args:  cobra.ExactArgs(2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.run(cmd, args[1], func(b *board.Board) ([]variations.Section, error) {
+				str, err := stoneAt(b, args[0])
+				if err != nil {
+					return nil, err
+				}
+				return d.decideString(cmd.Context(), b, str)
+			})
+		},
+	}
+	d.flags(cmd)
+	return cmd
+}
+
+func newDecideConnectionCommand() *cobra.Command {
+	d := &decision{}
+	cmd := &cobra.Command{
+		Use:   "connection VERTEX/VERTEX FILE",
+		Short: "Read whether two strings can be connected, and disconnected",
+		Args:  cobra.ExactArgs(2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.run(cmd, args[1], func(b *board.Board) ([]variations.Section, error) {
+				first, second, ok := strings.Cut(args[0], "/")
+				if !ok {
+					return nil, fmt.Errorf("%q does not name two strings as A1/B2", args[0])
+				}
+				s, err := stoneAt(b, first)
+				if err != nil {
+					return nil, err
+				}
+				t, err := stoneAt(b, second)
+				if err != nil {
+					return nil, err
+				}
+				if b.At(s) != b.At(t) {
+					return nil, fmt.Errorf("%s and %s are not of one color", b.Vertex(s), b.Vertex(t))
+				}
+				return d.decideConnection(cmd.Context(), b, s, t)
+			})
+		},
+	}
+	d.flags(cmd)
+	return cmd
+}
+
+// stoneAt reads the vertex of a stone.
+func stoneAt(b *board.Board, vertex string) (board.Point, error) {
+	p, err := b.ParseVertex(vertex)
+	if err != nil {
+		return board.NoPoint, err
+	}
+	if !b.At(p).IsStone() {
+		return board.NoPoint, fmt.Errorf("there is no stone at %s", b.Vertex(p))
+	}
+	return p, nil
+}
+
+// run loads the position, reads, and prints what was asked for.
+func (d *decision) run(cmd *cobra.Command, file string, read func(*board.Board) ([]variations.Section, error)) error {
+	position, err := d.position(file)
+	if err != nil {
+		return err
+	}
+	b := position.Board()
+	sections, err := read(b)
+	if err != nil {
+		return err
+	}
+	out := cmd.OutOrStdout()
+	for _, s := range sections {
+		fmt.Fprintln(out, s.Result)
+	}
+	for i, number := range [2]int{d.jump, d.second} {
+		if number == 0 {
+			continue
+		}
+		if i >= len(sections) {
+			return errors.New("there was no second reading: the first one failed")
+		}
+		if err := showVariation(out, b, sections[i].Trace, number); err != nil {
+			return err
+		}
+	}
+	if d.out == "" {
+		return nil
+	}
+	return sgfio.WriteFile(d.out, variations.Record(b, position.ToMove(), sections))
+}
+
+func (d *decision) position(file string) (*engine.Position, error) {
+	which, err := parseMoves(d.move)
+	if err != nil || which == allMoves {
+		return nil, fmt.Errorf("--move %s is neither a move number nor last", d.move)
+	}
+	collection, err := sgfio.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	var position *engine.Position
+	err = gamePositions(collection.Games[0], which, func(j job) error {
+		position = j.position
+		return j.err
+	})
+	return position, err
+}
+
+func (d *decision) options() reading.Options {
+	opts := reading.DefaultOptions()
+	if d.nodes >= 0 {
+		opts.NodeLimit = d.nodes
+	}
+	return opts
+}
+
+func (d *decision) decideString(ctx context.Context, b *board.Board, str board.Point) ([]variations.Section, error) {
+	r := reading.New(b, d.options())
+	name := b.Vertex(str)
+	ask := func(question, done string, read func(context.Context, board.Point) reading.Result) (variations.Section, reading.Result) {
+		trace := &reading.Trace{}
+		r.SetTrace(trace)
+		res := read(ctx, str)
+		return variations.Section{Question: question, Result: verdict(b, name, done, res, trace), Trace: trace}, res
+	}
+	attack, res := ask("attack", "attacked", r.Attack)
+	sections := []variations.Section{attack}
+	if res.Code != board.Fail {
+		defense, _ := ask("defense", "defended", r.FindDefense)
+		sections = append(sections, defense)
+	}
+	return sections, ctx.Err()
+}
+
+func (d *decision) decideConnection(ctx context.Context, b *board.Board, s, t board.Point) ([]variations.Section, error) {
+	r := reading.New(b, d.options())
+	opts := connect.DefaultOptions()
+	if d.nodes >= 0 {
+		opts.NodeLimit = d.nodes
+	}
+	c := connect.New(r, b, opts)
+	name := b.Vertex(s) + " and " + b.Vertex(t)
+	ask := func(question, done string, read func(context.Context, board.Point, board.Point) reading.Result) variations.Section {
+		trace := &reading.Trace{}
+		r.SetTrace(trace)
+		res := read(ctx, s, t)
+		return variations.Section{Question: question, Result: verdict(b, name, done, res, trace), Trace: trace}
+	}
+	return []variations.Section{
+		ask("connect", "connected", c.Connect),
+		ask("disconnect", "disconnected", c.Disconnect),
+	}, ctx.Err()
+}
+
+// verdict says a result in words.
+func verdict(b *board.Board, name, done string, res reading.Result, trace *reading.Trace) string {
+	effort := fmt.Sprintf("(%d variations, %d nodes, %s)", len(trace.Variations)+1, res.Nodes, res.Certainty)
+	switch res.Code {
+	case board.Fail:
+		return fmt.Sprintf("%s cannot be %s %s", name, done, effort)
+	case board.KoA:
+		return fmt.Sprintf("%s can be %s with ko (good) at %s %s", name, done, b.Vertex(res.Move), effort)
+	case board.KoB:
+		return fmt.Sprintf("%s can be %s with ko (bad) at %s %s", name, done, b.Vertex(res.Move), effort)
+	}
+	return fmt.Sprintf("%s can be %s at %s %s", name, done, b.Vertex(res.Move), effort)
+}
+
+// showVariation prints the moves of a variation and the board after them.
+func showVariation(out io.Writer, b *board.Board, trace *reading.Trace, number int) error {
+	moves, err := variations.Replay(b, trace, number)
+	if err != nil {
+		return err
+	}
+	path := trace.Path(number - 1)
+	fmt.Fprintf(out, "variation %d:", number)
+	for i, m := range moves {
+		v := trace.Variations[path[i]]
+		if v.Conditional {
+			fmt.Fprint(out, " (ko threat)")
+		}
+		fmt.Fprintf(out, " %s:%s", strings.ToUpper(m.Color.String()[:1]), b.Vertex(m.Point))
+	}
+	v := trace.Variations[number-1]
+	fmt.Fprintf(out, "\n%s, value %s, %d nodes\n", v.Label, v.Code, v.Nodes)
+	for _, p := range b.Points() {
+		if p.Column() == 0 {
+			fmt.Fprintf(out, "%2d", b.Height()-p.Row())
+		}
+		fmt.Fprintf(out, " %c", ".OX"[b.At(p)])
+		if p.Column() == b.Width()-1 {
+			fmt.Fprintln(out)
+		}
+	}
+	fmt.Fprint(out, "  ")
+	for column := range b.Width() {
+		fmt.Fprintf(out, " %s", b.Vertex(board.MakePoint(column, 0))[:1])
+	}
+	fmt.Fprintln(out)
+	for range moves {
+		b.PopMove()
+	}
+	return nil
+}

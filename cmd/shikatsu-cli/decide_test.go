@@ -1,0 +1,64 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shikatsu/sgfio"
+)
+
+const decideRecord = "(;SZ[7]AB[cd][be][df]AW[ce])"
+
+func TestDecideString(t *testing.T) {
+	file := writeFile(t, "string.sgf", decideRecord)
+	vars := filepath.Join(t.TempDir(), "vars.sgf")
+	out, _, err := runCommand(t, "decide", "string", "C3", file, "-o", vars, "--jump", "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"C3 can be attacked at ", "variation 1: B:", " 7 . . . . . . .\n"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing in:\n%s", want, out)
+		}
+	}
+	c, err := sgfio.ReadFile(vars)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(c.Games[0].Root().Children()) == 0 {
+		t.Error("the record has no variations")
+	}
+}
+
+func TestDecideConnection(t *testing.T) {
+	file := writeFile(t, "connection.sgf", decideRecord)
+	out, _, err := runCommand(t, "decide", "connection", "B3/C4", file, "--jump-second", "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"B3 and C4 can be connected at ", "disconnected", "variation 1: W:"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing in:\n%s", want, out)
+		}
+	}
+}
+
+func TestDecideRefuses(t *testing.T) {
+	file := writeFile(t, "string.sgf", decideRecord)
+	for _, args := range [][]string{
+		{"string", "A1", file},
+		{"string", "Z9", file},
+		{"string", "C3", file, "--jump", "100000"},
+		{"string", "C3", file, "--move", "all"},
+		{"string", "C3", file, "--move", "9"},
+		{"string", "C3", "nowhere.sgf"},
+		{"connection", "B3", file},
+		{"connection", "B3/A1", file},
+		{"connection", "C4/C3", file},
+	} {
+		if out, _, err := runCommand(t, append([]string{"decide"}, args...)...); err == nil {
+			t.Errorf("decide %v was accepted:\n%s", args, out)
+		}
+	}
+}
