@@ -77,43 +77,43 @@ func (ds *Dragons) setMoyo(fields Fields) {
 // escapeDistance is the number of steps after which a way out is judged.
 const escapeDistance = 4
 
-// escapeValue grades the points at that distance by the class that they have for the
-// dragon's color when the opponent moves first, on the second or third line and
-// above: from the opponent's territory to its own.
-var escapeValue = [2][7]float64{
-	{0, 0.5, 0, 1.3, 2.6, 0.9, 1.8},
-	{0, 1.2, 0, 2.1, 3.1, 2.5, 5},
+// escapeValue grades a point at that distance by the influence of the dragon's color
+// there, if the opponent moves first: up to 4, and nothing where the opponent is
+// strong or on the first line. The limits are measured.
+func escapeValue(own, other float64) int {
+	switch {
+	case other > 50:
+		return 0
+	case own > 40:
+		return 4
+	case own > 15:
+		return 2
+	case own > 3:
+		return 1
+	}
+	return 0
 }
 
-// friendValue is what a friendly dragon is worth for an escape, met before the last
-// step or at it, by its crude status.
-var friendValue = map[Status][2]float64{
-	Alive: {5.8, 7.5}, Unknown: {2.4, 4.3}, Critical: {1.4, 0},
-}
+// friendValue is what a friendly dragon is worth for an escape if the way to it takes
+// the full distance.
+var friendValue = [...]int{Alive: 6, Unknown: 3, Critical: 0, Dead: 0}
 
 // escape measures the ways out of dragon d: the points that it can reach by exactly
 // four steps, and the friendly dragons that it meets on the way.
 func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
 	b := ds.Board()
-	total := 0.0
+	own, other := field.Of(d.Color), field.Of(d.Color.Other())
+	total := 0
 	ds.walk(d, func(friend *Dragon, step int) {
-		total += friendValue[friend.CrudeStatus][step/escapeDistance]
+		if step == escapeDistance {
+			total += friendValue[friend.CrudeStatus]
+		}
 	}, func(p board.Point) {
-		line := min(p.Column(), p.Row(), b.Width()-1-p.Column(), b.Height()-1-p.Row())
-		if line == 0 {
-			return
+		if min(p.Column(), p.Row(), b.Width()-1-p.Column(), b.Height()-1-p.Row()) > 0 {
+			total += escapeValue(own.Influence[p], other.Influence[p])
 		}
-		class := int(field.Region[p])
-		if d.Color == board.Black {
-			class = -class
-		}
-		high := 0
-		if line >= 3 {
-			high = 1
-		}
-		total += escapeValue[high][class+3]
 	})
-	return int(total + 0.5)
+	return total
 }
 
 // walk goes out from dragon d over empty points away from hostile dragons. It calls
