@@ -1,0 +1,183 @@
+package semeai
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/unconditional"
+)
+
+const (
+	// closedRegion is the largest connected set of empty points that is read
+	// completely; of a larger one only the points near the dragons are.
+	closedRegion = 14
+	// openReach is how many steps from the liberties of the dragons a larger
+	// set is read.
+	openReach = 2
+	// weakLiberties is the number of liberties up to which a string beside the
+	// race may be captured in the course of it.
+	weakLiberties = 3
+	// wallOutside is the number of liberties away from the race that make a
+	// string with more liberties than weakLiberties a wall.
+	wallOutside = 2
+	// soundOutside is the number of liberties away from the race with which a
+	// wall is taken for a fact.
+	soundOutside = 4
+	// areaLimit stops the area from spreading over strings beside strings.
+	areaLimit = 100
+)
+
+// area is the part of the board that a race is played in.
+type area struct {
+	// points may be played on. Nobody plays elsewhere, so a string with a
+	// liberty elsewhere stays on the board: it is a wall, or has escaped.
+	points board.Bits
+	// immortal are the stones that cannot be captured at all.
+	immortal board.Bits
+	// sound is set if the area was not cut off in the open and all strings
+	// around it are sure to stay.
+	sound bool
+}
+
+// newArea finds the area of a race between the goals, stones of both colors.
+func newArea(b *board.Board, goal *board.Bits) *area {
+	a := &area{sound: true}
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		unconditional.InvincibleStones(b, c, &a.immortal)
+	}
+	var seeds board.Bits
+	for p := range goal.All() {
+		seeds.Or(b.LibertyBits(p))
+	}
+	a.spread(b, &seeds, openReach)
+	for a.points.Count() < areaLimit {
+		before := a.points
+		a.addWeak(b, goal)
+		if a.points == before {
+			break
+		}
+	}
+	a.addStones(b, goal)
+	a.judgeWalls(b, goal)
+	return a
+}
+
+// addStones adds the stones that may be captured: their points may be played on
+// when they are gone.
+func (a *area) addStones(b *board.Board, goal *board.Bits) {
+	var stones board.Bits
+	for _, s := range b.StringOrigins(board.Empty, nil) {
+		if goal.Has(s) || a.borders(b, s, goal) && !a.stays(b, s) {
+			b.StoneBits(s, &stones)
+		}
+	}
+	a.points.Or(&stones)
+}
+
+// spread adds the empty regions that the seeds lie in, of large ones only the
+// points within some steps of the seeds.
+func (a *area) spread(b *board.Board, seeds *board.Bits, reach int) {
+	left := *seeds
+	for !left.IsEmpty() {
+		region := emptyRegion(b, left.First())
+		var part board.Bits
+		if region.Count() <= closedRegion {
+			part = region
+		} else {
+			a.sound = false
+			part = *seeds
+			part.And(&region)
+			for range reach {
+				part = grow(b, &part)
+			}
+		}
+		a.points.Or(&part)
+		left.AndNot(&region)
+	}
+}
+
+// emptyRegion is the connected set of empty points around p.
+func emptyRegion(b *board.Board, p board.Point) board.Bits {
+	var region board.Bits
+	region.Set(p)
+	for {
+		next := grow(b, &region)
+		if next == region {
+			return region
+		}
+		region = next
+	}
+}
+
+// grow adds the empty neighbours of a set of empty points.
+func grow(b *board.Board, s *board.Bits) board.Bits {
+	out := *s
+	for p := range s.All() {
+		for _, d := range board.Directions[:4] {
+			if b.At(p+d) == board.Empty {
+				out.Set(p + d)
+			}
+		}
+	}
+	return out
+}
+
+// addWeak adds the liberties of strings beside the area that might be captured.
+func (a *area) addWeak(b *board.Board, goal *board.Bits) {
+	for _, s := range b.StringOrigins(board.Empty, nil) {
+		if goal.Has(s) || a.immortal.Has(s) || !a.borders(b, s, goal) {
+			continue
+		}
+		out := *b.LibertyBits(s)
+		out.AndNot(&a.points)
+		n := out.Count()
+		if n == 0 || n >= wallOutside && b.Liberties(s) > weakLiberties {
+			continue
+		}
+		a.spread(b, &out, 0)
+	}
+}
+
+// borders says whether the string has a liberty in the area or stands next to
+// a stone of the race.
+func (a *area) borders(b *board.Board, s board.Point, goal *board.Bits) bool {
+	if b.LibertyBits(s).Intersects(&a.points) {
+		return true
+	}
+	for q := s; ; {
+		for _, d := range board.Directions[:4] {
+			if goal.Has(q + d) {
+				return true
+			}
+		}
+		if q = b.Next(q); q == s {
+			return false
+		}
+	}
+}
+
+// judgeWalls withdraws soundness if a wall might be captured from outside.
+func (a *area) judgeWalls(b *board.Board, goal *board.Bits) {
+	for _, s := range b.StringOrigins(board.Empty, nil) {
+		if goal.Has(s) || a.immortal.Has(s) || !a.borders(b, s, goal) {
+			continue
+		}
+		out := *b.LibertyBits(s)
+		out.AndNot(&a.points)
+		if n := out.Count(); n > 0 && n < soundOutside {
+			a.sound = false
+		}
+	}
+}
+
+// stays says whether the string at p cannot be captured by moves inside the area.
+func (a *area) stays(b *board.Board, p board.Point) bool {
+	if a.immortal.Has(p) {
+		return true
+	}
+	libs := b.LibertyBits(p)
+	for i := range libs {
+		if libs[i]&^a.points[i] != 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,102 @@
+package semeai
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/search"
+)
+
+// randomRace draws a position of 4x4 random points between a black wall on the
+// left and a white one on the right, both with liberties outside, and picks two
+// adjacent strings of it.
+func randomRace(r *rand.Rand) (q Query, ok bool) {
+	b := board.MustNew(8, 4)
+	for y := range 4 {
+		b.PlaceStone(board.MakePoint(1, y), board.Black)
+		b.PlaceStone(board.MakePoint(6, y), board.White)
+		for x := 2; x < 6; x++ {
+			switch r.IntN(10) {
+			case 0, 1, 2, 3:
+				b.PlaceStone(board.MakePoint(x, y), board.Black)
+			case 4, 5, 6, 7:
+				b.PlaceStone(board.MakePoint(x, y), board.White)
+			}
+		}
+	}
+	origins := b.StringOrigins(board.Empty, nil)
+	for _, o := range origins {
+		if b.Liberties(o) == 0 {
+			return q, false
+		}
+	}
+	wall := func(p board.Point) bool {
+		return b.SameString(p, board.MakePoint(1, 0)) || b.SameString(p, board.MakePoint(6, 0))
+	}
+	r.Shuffle(len(origins), func(i, j int) { origins[i], origins[j] = origins[j], origins[i] })
+	for _, o := range origins {
+		if wall(o) || b.StringSize(o) < 3 {
+			continue
+		}
+		for _, e := range b.Chainlinks(o, nil) {
+			if !wall(e) && b.StringSize(e) > 2 {
+				q.Board = b
+				b.StoneBits(o, &q.A)
+				b.StoneBits(e, &q.B)
+				return q, true
+			}
+		}
+	}
+	return q, false
+}
+
+// The static theory, the eyes and the choice of moves must not change what a
+// search of every move finds.
+func TestTheoryAgreesWithExactSearch(t *testing.T) {
+	want := 400
+	if testing.Short() {
+		want = 60
+	}
+	r := rand.New(rand.NewPCG(7, 19))
+	opt := DefaultOptions()
+	opt.Nodes = 20000
+	quick := New(opt)
+	opt.Exact = true
+	exact := New(opt)
+	compared := 0
+	for compared < want {
+		q, ok := randomRace(r)
+		if !ok {
+			continue
+		}
+		before := boardtest.Format(q.Board)
+		x, err := quick.Analyze(context.Background(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if after := boardtest.Format(q.Board); after != before {
+			t.Fatalf("the board was changed from\n%sto\n%s", before, after)
+		}
+		if x.AFirst.Certainty != search.Proved && x.BFirst.Certainty != search.Proved {
+			continue
+		}
+		y, err := exact.Analyze(context.Background(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, pair := range [][2]Result{{x.AFirst, y.AFirst}, {x.BFirst, y.BFirst}} {
+			if pair[0].Certainty != search.Proved || pair[1].Certainty != search.Proved {
+				continue
+			}
+			compared++
+			if pair[0].Saved != pair[1].Saved || pair[0].Killed != pair[1].Killed {
+				t.Errorf("%s against %s, order %d: %v %v, exact search says %v %v\n%s",
+					q.Board.Vertex(q.A.First()), q.Board.Vertex(q.B.First()), i,
+					pair[0].Saved, pair[0].Killed, pair[1].Saved, pair[1].Killed, before)
+			}
+		}
+	}
+}

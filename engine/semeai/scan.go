@@ -1,0 +1,500 @@
+package semeai
+
+import (
+	"math/bits"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+func trailing(w uint64) int { return bits.TrailingZeros64(w) }
+
+// kind is what an empty point is to a race.
+type kind uint8
+
+const (
+	// mixed points have no simple value; both sides may want to play there.
+	mixed kind = iota
+	// outsidePrey is a liberty of one string of the prey alone which the hunter,
+	// connected to a wall there, can fill at any time and whose own side cannot
+	// use; outsideHunter is the reverse.
+	outsidePrey
+	outsideHunter
+	// common is a liberty that a string of the prey and one of the hunter share
+	// and that is nothing else to anybody.
+	common
+	// behindPrey are points that only walls of the hunter's color surround, so
+	// that the prey comes there through an outside liberty alone; crawling
+	// there gains it nothing. behindHunter is the reverse.
+	behindPrey
+	behindHunter
+	// eyePrey is a one-point eye of one string of the prey; eyeHunter is the reverse.
+	eyePrey
+	eyeHunter
+	kinds
+)
+
+// maxStrings bounds the strings of one side that are looked at.
+const maxStrings = 48
+
+// scan is the static picture of a position of a race.
+type scan struct {
+	kind [board.PointCount]kind
+	// owner are the origins of the strings that a simple point belongs to: the
+	// prey's, or the hunter's if it has none, and the hunter's of a common one.
+	owner, partner [board.PointCount]board.Point
+	sets           [kinds]board.Bits
+	// simple are the points of all kinds but mixed.
+	prey, hunter           [maxStrings]board.Point // origins of the strings of each side
+	preyCount, hunterCount int
+	preyOrigins            board.Bits
+	hunterOrigins          board.Bits
+	escaped                bool // a string of the prey cannot be captured
+	hunterSafe             bool // a string of the hunter cannot be captured
+	preyEyes               int  // points that only the prey's color surrounds
+	preyThreat             bool
+	b                      *board.Board
+	area                   *area
+	color                  board.Color
+	eyes                   [maxEyes]eye
+	eyeCount               int
+	judged                 [1 << 12]judgement
+	game                   eyeGame
+	work                   [maxEye]board.Point
+	// besidePrey are the strings of the hunter's color that stand beside the
+	// prey and may be captured, besideHunter the reverse.
+}
+
+// strings finds the strings of both sides.
+func (k *scan) strings(c *capture) {
+	s := c.now()
+	k.b, k.area, k.color = c.b, c.area, c.color
+	k.escaped, k.hunterSafe = false, false
+	k.preyCount, k.preyOrigins = k.collect(&s.prey, &k.prey, &k.escaped, !s.hunterMoves)
+	k.hunterCount, k.hunterOrigins = k.collect(&s.hunter, &k.hunter, &k.hunterSafe, s.hunterMoves)
+}
+
+func (k *scan) collect(goal *board.Bits, list *[maxStrings]board.Point, stays *bool, moves bool) (n int, origins board.Bits) {
+	left := *goal
+	for i := range left {
+		for left[i] != 0 {
+			p := board.Point(i<<6 + trailing(left[i]))
+			o := k.b.Origin(p)
+			for q := p; ; {
+				left.Clear(q)
+				if q = k.b.Next(q); q == p {
+					break
+				}
+			}
+			if !*stays {
+				*stays = k.area.stays(k.b, p)
+				if n := k.links(p); n == 2 || n == 1 && moves {
+					*stays = true
+				}
+			}
+			origins.Set(o)
+			if n < maxStrings {
+				list[n] = o
+				n++
+			}
+		}
+	}
+	return n, origins
+}
+
+// points classifies the empty points of the area.
+func (k *scan) points(c *capture) {
+	for i := range k.sets {
+		k.sets[i] = board.Bits{}
+	}
+	k.preyEyes = 0
+	for i, word := range k.area.points {
+		for w := word; w != 0; w &= w - 1 {
+			p := board.Point(i<<6 + trailing(w))
+			if k.b.At(p) != board.Empty {
+				continue
+			}
+			t := k.classify(p)
+			k.kind[p] = t
+			k.sets[t].Set(p)
+		}
+	}
+	for k.demote() {
+	}
+	k.findEyes()
+}
+
+// classify gives the kind of p, assuming that empty neighbours are of the same kind.
+func (k *scan) classify(p board.Point) kind {
+	var prey, hunter board.Point
+	var friend, foe, other, empty bool // walls of the prey's and of the hunter's color
+	for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+		q := p + d
+		at := k.b.At(q)
+		if at == board.Border {
+			continue
+		}
+		if at == board.Empty {
+			empty = true
+			other = other || !k.area.points.Has(q)
+			continue
+		}
+		o := k.b.Origin(q)
+		switch {
+		case k.preyOrigins.Has(o):
+			other = other || prey != 0 && prey != o
+			prey = o
+		case k.hunterOrigins.Has(o) && !k.area.stays(k.b, q):
+			other = other || hunter != 0 && hunter != o
+			hunter = o
+		case !k.area.stays(k.b, q):
+			other = true
+		case at == k.color:
+			foe = true
+		default:
+			friend = true
+		}
+	}
+	if !foe && hunter == 0 && !empty {
+		k.preyEyes++
+	}
+	k.owner[p], k.partner[p] = prey, hunter
+	switch {
+	case other:
+		return mixed
+	case prey != 0 && hunter == 0 && foe && !friend:
+		return outsidePrey
+	case hunter != 0 && prey == 0 && friend && !foe:
+		k.owner[p] = hunter
+		return outsideHunter
+	case prey != 0 && hunter != 0 && !friend && !foe:
+		return common
+	case prey != 0 && hunter == 0 && !friend && !foe && !empty:
+		return eyePrey
+	case hunter != 0 && prey == 0 && !friend && !foe && !empty:
+		k.owner[p] = hunter
+		return eyeHunter
+	case prey == 0 && hunter == 0 && foe && !friend:
+		return behindPrey
+	case prey == 0 && hunter == 0 && friend && !foe:
+		return behindHunter
+	}
+	return mixed
+}
+
+// demote makes points mixed that have an empty neighbour of another kind or of
+// another string, and says whether there were any.
+func (k *scan) demote() bool {
+	changed := false
+	for t := outsidePrey; t <= behindHunter; t++ {
+		for i, word := range k.sets[t] {
+			for w := word; w != 0; w &= w - 1 {
+				if p := board.Point(i<<6 + trailing(w)); !k.keeps(p, t) {
+					k.sets[t].Clear(p)
+					k.sets[mixed].Set(p)
+					k.kind[p] = mixed
+					changed = true
+				}
+			}
+		}
+	}
+	return changed
+}
+
+// keeps says whether the empty neighbours of p let it keep its kind t.
+func (k *scan) keeps(p board.Point, t kind) bool {
+	behind, empty := 0, 0
+	for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+		q := p + d
+		if k.b.At(q) != board.Empty {
+			continue
+		}
+		empty++
+		switch u := k.kind[q]; {
+		case u == t && k.owner[q] == k.owner[p] && k.partner[q] == k.partner[p]:
+		case t == outsidePrey && u == behindPrey, t == outsideHunter && u == behindHunter:
+			behind++
+		case t == behindPrey && u == outsidePrey, t == behindHunter && u == outsideHunter:
+		default:
+			return false
+		}
+	}
+	// Crawling gains a liberty where the way forks.
+	return behind <= 1 && (empty <= 2 || t != behindPrey && t != behindHunter)
+}
+
+// twoEyed says whether a string of the list has two eyes, or an eye that the
+// opponent cannot keep from becoming two.
+func (k *scan) twoEyed(list []board.Point) bool {
+	for _, str := range list {
+		if k.lives(str) {
+			return true
+		}
+	}
+	return false
+}
+
+func (k *scan) lives(str board.Point) bool {
+	e, n := k.eyeOf(str)
+	return n >= 2 || n == 1 && e.safe
+}
+
+// theory answers the question where the liberties of one side are all simple
+// and those of the other side can only be better for it than simple ones.
+func (k *scan) theory(hunterMoves bool) search.Verdict {
+	if k.preyCount == 1 {
+		prey := k.prey[0]
+		if hunter, alone := k.opponent(prey); alone && k.plain(prey, hunter) {
+			if (hunter == 0 || k.lives(hunter)) && k.decisive(prey) {
+				return search.Success
+			}
+			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && wins && k.decisive(prey) {
+				return search.Success
+			}
+		}
+	}
+	if k.hunterCount == 1 && !k.hunterSafe {
+		hunter := k.hunter[0]
+		if prey, alone := k.opponent(hunter); alone && k.plain(hunter, prey) {
+			if prey == 0 && k.decisive(hunter) {
+				return search.Failure
+			}
+			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && !wins && k.decisive(hunter) {
+				return search.Failure
+			}
+		}
+	}
+	return search.Unknown
+}
+
+// decisive says whether capturing the string ends the race: it is too large for
+// a killing shape inside an eye, or its capture joins the captor to a wall.
+func (k *scan) decisive(str board.Point) bool { return decisive(k.b, k.area, str) }
+
+func decisive(b *board.Board, a *area, str board.Point) bool {
+	size := b.StringSize(str)
+	if size > killingShape {
+		return true
+	}
+	if size == 1 {
+		return false
+	}
+	enemy := b.At(str).Other()
+	for q := str; ; {
+		for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+			if b.At(q+d) == enemy && a.stays(b, q+d) {
+				return true
+			}
+		}
+		if q = b.Next(q); q == str {
+			return false
+		}
+	}
+}
+
+// links counts, up to 2, the liberties of a string that also belong to a string
+// of the same color that stays on the board: playing there joins the two.
+func (k *scan) links(str board.Point) (n int) {
+	own := k.b.At(str)
+	for i, word := range k.b.LibertyBits(str) {
+	points:
+		for w := word; w != 0; w &= w - 1 {
+			p := board.Point(i<<6 + trailing(w))
+			for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+				if k.b.At(p+d) == own && k.area.stays(k.b, p+d) {
+					if n++; n == 2 {
+						return n
+					}
+					continue points
+				}
+			}
+		}
+	}
+	return n
+}
+
+// plain says whether all liberties of a string are simple, with one settled eye
+// at most and with common ones of one enemy string alone.
+func (k *scan) plain(str, enemy board.Point) bool {
+	libs := k.b.LibertyBits(str)
+	if libs.Intersects(&k.sets[mixed]) {
+		return false
+	}
+	if e, eyes := k.eyeOf(str); eyes > 1 || eyes == 1 && (!e.settled || e.full()) {
+		return false
+	}
+	shared := 0
+	if enemy != 0 {
+		shared = k.b.CountCommonLiberties(str, enemy)
+	}
+	return libs.CommonCount(&k.sets[common]) == shared
+}
+
+// eyeOf gives the largest eye of a string and the number of its eyes.
+func (k *scan) eyeOf(str board.Point) (found *eye, n int) {
+	for i := range k.eyes[:k.eyeCount] {
+		if e := &k.eyes[i]; e.owner == str {
+			n++
+			if found == nil || e.liberties() > found.liberties() {
+				found = e
+			}
+		}
+	}
+	return found, n
+}
+
+// opponent gives the only capturable string of the other color beside str that is
+// not in an eye of it, 0 if there is none; alone is false if there are several.
+func (k *scan) opponent(str board.Point) (found board.Point, alone bool) {
+	enemy := k.b.At(str).Other()
+	for q := str; ; {
+		for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+			r := q + d
+			if k.b.At(r) != enemy || k.area.stays(k.b, r) || k.insideEye(str, r) {
+				continue
+			}
+			if o := k.b.Origin(r); found == 0 {
+				found = o
+			} else if found != o {
+				return 0, false
+			}
+		}
+		if q = k.b.Next(q); q == str {
+			return found, true
+		}
+	}
+}
+
+// insideEye says whether the stone at p lies in an eye of the string.
+func (k *scan) insideEye(str, p board.Point) bool {
+	for i := range k.eyes[:k.eyeCount] {
+		if e := &k.eyes[i]; e.owner == str && e.points.Has(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// race reduces two strings to numbers. Liberties that are not simple count as
+// exclusive ones.
+func (k *scan) race(prey, hunter board.Point) (r Race) {
+	preyLibs, hunterLibs := k.b.LibertyBits(prey), k.b.LibertyBits(hunter)
+	r.Shared = preyLibs.CommonCount(hunterLibs)
+	r.Prey, r.PreyEye = k.exclusive(prey, r.Shared)
+	r.Hunter, r.HunterEye = k.exclusive(hunter, r.Shared)
+	return r
+}
+
+// exclusive counts the liberties of a string that are not shared and need not
+// wait for others, and gives the size of its largest eye.
+func (k *scan) exclusive(str board.Point, shared int) (n, eyeSize int) {
+	n = k.b.Liberties(str) - shared
+	if e, eyes := k.eyeOf(str); eyes > 0 && !e.full() {
+		outside := n - k.b.LibertyBits(str).CommonCount(&e.empties)
+		return outside + e.liberties() - lastLiberties(e.size), e.size
+	}
+	return n, 0
+}
+
+// candidates are the points where the player to move may have a reason to play.
+func (k *scan) candidates(hunterMoves bool) board.Bits {
+	set := k.sets[mixed]
+	k.addFirst(&set, common)
+	if hunterMoves {
+		k.addFirst(&set, outsidePrey)
+	} else {
+		k.addFirst(&set, outsideHunter)
+	}
+	for i := range k.eyes[:k.eyeCount] {
+		e := &k.eyes[i]
+		// In an eye that cannot become two the owner only ever takes stones.
+		mine := k.preyOrigins.Has(e.owner) != hunterMoves
+		if !mine || !e.settled || e.stones == e.size-1 && e.size > 1 {
+			set.Or(&e.empties)
+		}
+	}
+	return set
+}
+
+// allEmpties adds every empty point of the area.
+func (k *scan) allEmpties(set *board.Bits) {
+	for t := range k.sets {
+		set.Or(&k.sets[t])
+	}
+	for i := range k.eyes[:k.eyeCount] {
+		set.Or(&k.eyes[i].empties)
+	}
+}
+
+// addFirst adds one point of a simple kind for each string or pair of strings:
+// the others are as good.
+func (k *scan) addFirst(set *board.Bits, t kind) {
+	var seen [maxStrings][2]board.Point
+	n := 0
+next:
+	for i, word := range k.sets[t] {
+		for w := word; w != 0; w &= w - 1 {
+			p := board.Point(i<<6 + trailing(w))
+			pair := [2]board.Point{k.owner[p], 0}
+			if t == common {
+				pair[1] = k.partner[p]
+			}
+			known := false
+			for _, s := range seen[:n] {
+				known = known || s == pair
+			}
+			if known {
+				continue
+			}
+			set.Set(p)
+			if n == maxStrings {
+				break next
+			}
+			seen[n] = pair
+			n++
+		}
+	}
+}
+
+// doubt is added to the work that winning by a move is believed to take.
+// Outside liberties come first in a race, eyes and shared liberties last.
+func (k *scan) doubt(p board.Point) uint32 {
+	switch k.kind[p] {
+	case outsidePrey, outsideHunter:
+		return 0
+	case common:
+		return 2
+	}
+	return 1
+}
+
+// estimate gives first proof and disproof numbers.
+func (k *scan) estimate(hunterMoves bool) (pn, dn uint32) {
+	margin := k.least(k.hunter[:k.hunterCount]) - k.most(k.prey[:k.preyCount])
+	if hunterMoves {
+		margin++
+	}
+	if k.hunterSafe {
+		margin += 4
+	}
+	margin = max(-6, min(6, margin))
+	if margin > 0 {
+		return 1, uint32(1 + margin)
+	}
+	return uint32(1 - margin), 1
+}
+
+func (k *scan) most(list []board.Point) (n int) {
+	for _, p := range list {
+		n = max(n, k.b.Liberties(p))
+	}
+	return n
+}
+
+func (k *scan) least(list []board.Point) int {
+	n := 20
+	for _, p := range list {
+		n = min(n, k.b.Liberties(p))
+	}
+	return n
+}

@@ -1,0 +1,225 @@
+// Package semeai decides capturing races between two dragons of opposite colors.
+//
+// Where all liberties of a race are of the simplest kinds, a static theory of
+// exclusive and shared liberties and eyes answers. Everything else is searched:
+// the question is whether one side, the hunter, captures every stone of the
+// other, the prey, before it is captured itself. Asked for both sides and both
+// orders of play this gives wins, losses and seki.
+package semeai
+
+import (
+	"context"
+	"errors"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// Query is a race.
+type Query struct {
+	// Board is the position; it is left as it was. It must have no
+	// hypothetical moves on its stack that the race should not see.
+	Board *board.Board
+	// A and B are the stones of the two dragons, of opposite colors.
+	A, B board.Bits
+}
+
+// Options are the limits of an analysis.
+type Options struct {
+	// Nodes is the budget of each search; an analysis makes up to twelve.
+	Nodes int
+	// TableSize is the number of positions that the searcher remembers.
+	TableSize int
+	// Exact switches the static theory off, so that everything is searched.
+	Exact bool
+}
+
+// DefaultOptions are the values that measurement favours.
+func DefaultOptions() Options { return Options{Nodes: 10000, TableSize: 1 << 15} }
+
+// Result is the outcome of a race for one order of play.
+type Result struct {
+	// Saved is the result of the side that moves first in saving its dragon,
+	// Killed in killing the other one. Win and Fail, seki or life of both, and
+	// two losses are told apart by the two together.
+	Saved, Killed board.Code
+	// Move is the first move of the side that moves first; Pass where playing
+	// elsewhere does no harm, and where everything is lost.
+	Move board.Point
+	// Certainty of the two codes and of the move.
+	Certainty search.Certainty
+}
+
+// Analysis is the outcome of a race for both orders of play.
+type Analysis struct {
+	// AFirst is the result of dragon A if its owner moves first.
+	AFirst Result
+	// BFirst is the result of dragon B if its owner moves first.
+	BFirst Result
+	// Nodes is the number of positions searched.
+	Nodes int
+}
+
+// Analyzer decides races one after the other. It is not safe for concurrent use.
+type Analyzer struct {
+	opt    Options
+	solver *search.Solver
+	// tries[0] has A as the hunter, tries[1] has B.
+	tries [2]*capture
+	nodes int
+}
+
+// New makes an analyzer.
+func New(opt Options) *Analyzer {
+	return &Analyzer{opt: opt, solver: search.NewSolver(search.Options{TableSize: opt.TableSize}),
+		tries: [2]*capture{new(capture), new(capture)}}
+}
+
+// check says what is wrong with a query.
+func (q *Query) check() error {
+	if q.A.IsEmpty() || q.B.IsEmpty() {
+		return errors.New("a capturing race needs two dragons")
+	}
+	a := q.Board.At(q.A.First())
+	if !a.IsStone() {
+		return errors.New("a dragon of a capturing race has no stones")
+	}
+	for p := range q.A.All() {
+		if q.Board.At(p) != a {
+			return errors.New("a dragon of a capturing race is not of one color")
+		}
+	}
+	for p := range q.B.All() {
+		if q.Board.At(p) != a.Other() {
+			return errors.New("the dragons of a capturing race are not of opposite colors")
+		}
+	}
+	return nil
+}
+
+// threatBudget is the number of ko threats that stands for "more than enough".
+const threatBudget = 6
+
+// answer is how well a hunter does: never, only with ko threats of its own,
+// unless the prey has ko threats, always.
+type answer struct {
+	level     int
+	move      board.Point
+	certainty search.Certainty
+}
+
+const (
+	never = iota
+	withThreats
+	unlessThreats
+	always
+)
+
+// killed is the answer as the code of a hunter who moves first.
+func (a answer) killed() board.Code {
+	return [4]board.Code{board.Fail, board.KoB, board.KoA, board.Win}[a.level]
+}
+
+// saved is the answer as the code of the prey's owner, who moves first.
+func (a answer) saved() board.Code { return a.killed().Reverse() }
+
+// Analyze decides a race. Cancelling ctx ends it early, with certainty Limit.
+func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
+	if err := q.check(); err != nil {
+		return Analysis{}, err
+	}
+	goal := q.A
+	goal.Or(&q.B)
+	area := newArea(q.Board, &goal)
+	z.nodes = 0
+	for i, t := range z.tries {
+		hunter, prey := &q.A, &q.B
+		if i == 1 {
+			hunter, prey = prey, hunter
+		}
+		t.b, t.area, t.exact = q.Board, area, z.opt.Exact
+		t.color = q.Board.At(hunter.First())
+		t.top = 0
+		t.stack[0] = state{prey: *prey, hunter: *hunter}
+	}
+	// [hunter][0]: the hunter moves first; [1]: the prey's owner does.
+	var ans [2][2]answer
+	for h := range 2 {
+		z.solver.Forget()
+		ans[h][0] = z.ask(ctx, z.tries[h], true)
+		if ans[h][0].level == never {
+			// Who fails moving first fails moving second.
+			ans[h][1] = ans[h][0]
+			continue
+		}
+		ans[h][1] = z.ask(ctx, z.tries[h], false)
+		if ans[h][1].level == always {
+			lost := answer{level: never, certainty: ans[h][1].certainty}
+			ans[1-h] = [2]answer{lost, lost}
+			break
+		}
+	}
+	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes}, nil
+}
+
+// join puts the answers of both hunters together for the side that moves first.
+func join(mine, theirs [2]answer) Result {
+	r := Result{Saved: theirs[1].saved(), Killed: mine[0].killed(),
+		Certainty: max(theirs[1].certainty, mine[0].certainty)}
+	r.Saved = max(r.Saved, r.Killed)
+	switch {
+	case r.Saved == board.Fail:
+		return r
+	case r.Saved != board.KoB && theirs[0].killed().Reverse() >= r.Saved && mine[1].level >= mine[0].level:
+		// Nothing changes if the other side moves first.
+		r.Certainty = max(r.Certainty, theirs[0].certainty, mine[1].certainty)
+	case r.Killed != board.Fail && mine[0].level > mine[1].level:
+		r.Move = mine[0].move
+	default:
+		r.Move = theirs[1].move
+	}
+	return r
+}
+
+// ask searches for a hunter, with either side to move first.
+func (z *Analyzer) ask(ctx context.Context, c *capture, hunterFirst bool) answer {
+	plain := z.solve(ctx, c, hunterFirst, 0, 0)
+	ans := answer{move: plain.Move, certainty: plain.Certainty}
+	success := plain.Favours() == search.Success
+	if success {
+		ans.level = always
+	}
+	if plain.Verdict == search.Unknown || plain.KoFree {
+		return ans
+	}
+	if success {
+		r := z.solve(ctx, c, hunterFirst, 0, threatBudget)
+		ans.certainty = max(ans.certainty, r.Certainty)
+		if r.Favours() == search.Failure {
+			ans.level = unlessThreats
+		} else {
+			ans.move = r.Move
+		}
+		return ans
+	}
+	r := z.solve(ctx, c, hunterFirst, threatBudget, 0)
+	ans.certainty = max(ans.certainty, r.Certainty)
+	if r.Favours() == search.Success {
+		ans.level = withThreats
+		if hunterFirst {
+			ans.move = r.Move
+		}
+	} else {
+		ans.move = r.Move
+	}
+	return ans
+}
+
+func (z *Analyzer) solve(ctx context.Context, c *capture, hunterFirst bool, hunter, prey uint8) search.Result {
+	s := c.now()
+	s.hunterMoves = hunterFirst
+	s.threats = [2]uint8{hunter, prey}
+	r := z.solver.Solve(ctx, c, z.opt.Nodes)
+	z.nodes += r.Nodes
+	return r
+}
