@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
+	"shikatsu/engine/semeai"
 )
 
 // Options say how much work an analysis may do. Start from
@@ -21,11 +22,13 @@ type Options struct {
 	Memory *Memory
 	// Owl are the limits of life-and-death reading.
 	Owl owl.Options
+	// Semeai are the limits of reading capturing races.
+	Semeai semeai.Options
 }
 
 // DefaultOptions are the options that the commands and the window start with.
 func DefaultOptions() Options {
-	return Options{Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions()}
+	return Options{Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions(), Semeai: semeai.DefaultOptions()}
 }
 
 // Validate says what is wrong with o.
@@ -38,6 +41,9 @@ func (o Options) Validate() error {
 	}
 	if err := o.Owl.Validate(); err != nil {
 		return fmt.Errorf("life and death: %w", err)
+	}
+	if err := o.Semeai.Validate(); err != nil {
+		return fmt.Errorf("capturing races: %w", err)
 	}
 	return nil
 }

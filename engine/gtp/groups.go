@@ -35,6 +35,8 @@ func groups() []command {
 
 		owlCommands(),
 
+		semeaiCommands(),
+
 		goguiCommands(),
 	)
 }

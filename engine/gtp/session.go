@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine/connect"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
+	"shikatsu/engine/semeai"
 	"shikatsu/engine/worm"
 )
 
@@ -39,6 +40,7 @@ type Session struct {
 	connectionsOf *connect.Reader
 	readerOf      *reading.Reader
 	owlReader     *owl.Reader
+	semeaiOf      *semeai.Analyzer
 	// uncertainty is what report_uncertainty asks for.
 	uncertainty bool
 	stages      *engine.Stages // of the real position; nil until it is asked for

@@ -30,13 +30,14 @@ type state struct {
 // the prey before the hunter is captured: the searcher's view of a race.
 type capture struct {
 	search.Everywhere
-	b     *board.Board
-	area  *area
-	color board.Color // of the hunter
-	exact bool        // search without static theory
-	stack [maxLine]state
-	top   int
-	scan  scan
+	b        *board.Board
+	area     *area
+	color    board.Color // of the hunter
+	exact    bool        // search without static theory
+	tactical bool        // play on liberties alone
+	stack    [maxLine]state
+	top      int
+	scan     scan
 }
 
 func (c *capture) now() *state { return &c.stack[c.top] }
@@ -228,6 +229,11 @@ func (c *capture) generate(node *search.Node, dst []search.Child) []search.Child
 		k.allEmpties(&mine)
 	} else {
 		mine = k.candidates(hunterMoves)
+	}
+	if c.tactical {
+		liberties := k.endangered()
+		mine.And(&liberties)
+		node.Selective = true
 	}
 	for i := range mine {
 		for w := mine[i]; w != 0; w &= w - 1 {

@@ -42,9 +42,8 @@ type scan struct {
 	kind [board.PointCount]kind
 	// owner are the origins of the strings that a simple point belongs to: the
 	// prey's, or the hunter's if it has none, and the hunter's of a common one.
-	owner, partner [board.PointCount]board.Point
-	sets           [kinds]board.Bits
-	// simple are the points of all kinds but mixed.
+	owner, partner         [board.PointCount]board.Point
+	sets                   [kinds]board.Bits
 	prey, hunter           [maxStrings]board.Point // origins of the strings of each side
 	preyCount, hunterCount int
 	preyOrigins            board.Bits
@@ -52,7 +51,6 @@ type scan struct {
 	escaped                bool // a string of the prey cannot be captured
 	hunterSafe             bool // a string of the hunter cannot be captured
 	preyEyes               int  // points that only the prey's color surrounds
-	preyThreat             bool
 	b                      *board.Board
 	area                   *area
 	color                  board.Color
@@ -61,8 +59,6 @@ type scan struct {
 	judged                 [1 << 12]judgement
 	game                   eyeGame
 	work                   [maxEye]board.Point
-	// besidePrey are the strings of the hunter's color that stand beside the
-	// prey and may be captured, besideHunter the reverse.
 }
 
 // strings finds the strings of both sides.
@@ -424,6 +420,26 @@ func (k *scan) allEmpties(set *board.Bits) {
 	for i := range k.eyes[:k.eyeCount] {
 		set.Or(&k.eyes[i].empties)
 	}
+}
+
+// endangered are the liberties of the strings of the race and those of other
+// strings beside the area that have one or two left.
+func (k *scan) endangered() (libs board.Bits) {
+	for _, p := range k.prey[:k.preyCount] {
+		libs.Or(k.b.LibertyBits(p))
+	}
+	for _, p := range k.hunter[:k.hunterCount] {
+		libs.Or(k.b.LibertyBits(p))
+	}
+	for i, word := range k.area.points {
+		for w := word; w != 0; w &= w - 1 {
+			p := board.Point(i<<6 + trailing(w))
+			if k.b.At(p).IsStone() && k.b.Liberties(p) <= 2 {
+				libs.Or(k.b.LibertyBits(p))
+			}
+		}
+	}
+	return libs
 }
 
 // addFirst adds one point of a simple kind for each string or pair of strings:

@@ -10,6 +10,7 @@ package semeai
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
@@ -30,12 +31,26 @@ type Options struct {
 	Nodes int
 	// TableSize is the number of positions that the searcher remembers.
 	TableSize int
+	// Tactical leaves life and death aside: only liberties of the dragons and of
+	// strings in danger beside them are played on.
+	Tactical bool
 	// Exact switches the static theory off, so that everything is searched.
 	Exact bool
 }
 
 // DefaultOptions are the values that measurement favours.
 func DefaultOptions() Options { return Options{Nodes: 10000, TableSize: 1 << 15} }
+
+// Validate says what is wrong with o.
+func (o Options) Validate() error {
+	if o.Nodes <= 0 {
+		return fmt.Errorf("node limit %d is not positive", o.Nodes)
+	}
+	if o.TableSize < 0 {
+		return fmt.Errorf("table size %d is negative", o.TableSize)
+	}
+	return nil
+}
 
 // Result is the outcome of a race for one order of play.
 type Result struct {
@@ -73,6 +88,14 @@ type Analyzer struct {
 func New(opt Options) *Analyzer {
 	return &Analyzer{opt: opt, solver: search.NewSolver(search.Options{TableSize: opt.TableSize}),
 		tries: [2]*capture{new(capture), new(capture)}}
+}
+
+// SetOptions changes the options for the races that follow.
+func (z *Analyzer) SetOptions(opt Options) {
+	if opt.TableSize != z.opt.TableSize {
+		z.solver = search.NewSolver(search.Options{TableSize: opt.TableSize})
+	}
+	z.opt = opt
 }
 
 // check says what is wrong with a query.
@@ -137,7 +160,7 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 		if i == 1 {
 			hunter, prey = prey, hunter
 		}
-		t.b, t.area, t.exact = q.Board, area, z.opt.Exact
+		t.b, t.area, t.exact, t.tactical = q.Board, area, z.opt.Exact, z.opt.Tactical
 		t.color = q.Board.At(hunter.First())
 		t.top = 0
 		t.stack[0] = state{prey: *prey, hunter: *hunter}

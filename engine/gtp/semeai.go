@@ -1,0 +1,112 @@
+package gtp
+
+import (
+	"errors"
+	"fmt"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/semeai"
+)
+
+// semeaiCommands ask about capturing races between dragons of the real position.
+func semeaiCommands() []command {
+	return []command{
+		{name: "analyze_semeai", run: analyzeSemeai(false), analyze: "pstring/Analyze Semeai/analyze_semeai %P"},
+		{name: "tactical_analyze_semeai", run: analyzeSemeai(true)},
+		{name: "analyze_semeai_after_move", run: analyzeSemeaiAfterMove},
+	}
+}
+
+var errSameColor = errors.New("dragon vertices must have different colors")
+
+// semeai reads capturing races for this session.
+func (s *Session) semeai(tactical bool) *semeai.Analyzer {
+	if s.semeaiOf == nil {
+		s.semeaiOf = semeai.New(s.options.Semeai)
+	}
+	opt := s.options.Semeai
+	opt.Tactical = tactical
+	s.semeaiOf.SetOptions(opt)
+	return s.semeaiOf
+}
+
+// race names two dragons by the stones in args[i] and args[i+1].
+func (s *Session) race(args []string, i int, empty error) (semeai.Query, error) {
+	q := semeai.Query{Board: s.board}
+	var points [2]board.Point
+	for j := range points {
+		p, err := s.stone(args, i+j, empty)
+		if err != nil {
+			return q, err
+		}
+		points[j] = p
+	}
+	if s.board.At(points[0]) == s.board.At(points[1]) {
+		return q, errSameColor
+	}
+	ds, err := s.analysis().Dragons(s.ctx)
+	if err != nil {
+		return q, err
+	}
+	for j, goal := range [2]*board.Bits{&q.A, &q.B} {
+		for _, p := range ds.Stones(ds.At(points[j]), nil) {
+			goal.Set(p)
+		}
+	}
+	return q, nil
+}
+
+// decideRace prints the result of a race in which the owner of the first dragon
+// moves first: whether it is saved, whether the other one is killed, the move.
+func (s *Session) decideRace(q semeai.Query, tactical bool) (string, error) {
+	a, err := s.semeai(tactical).Analyze(s.ctx, q)
+	if err == nil {
+		err = s.ctx.Err()
+	}
+	if err != nil {
+		return "", err
+	}
+	r := a.AFirst
+	return fmt.Sprintf("%d %d %s", r.Saved.GTP(), r.Killed.GTP(), s.vertex(r.Move)), nil
+}
+
+func analyzeSemeai(tactical bool) func(*Session, []string) (string, error) {
+	return func(s *Session, args []string) (string, error) {
+		q, err := s.race(args, 0, errEmpty)
+		if err != nil {
+			return "", err
+		}
+		return s.decideRace(q, tactical)
+	}
+}
+
+// analyzeSemeaiAfterMove makes a move first. The dragons are those of the
+// position before it.
+func analyzeSemeaiAfterMove(s *Session, args []string) (string, error) {
+	m, err := s.stoneMove(args, 0)
+	if err != nil {
+		return "", err
+	}
+	if s.board.At(m.Point) != board.Empty {
+		return "", errors.New("move vertex is not empty")
+	}
+	q, err := s.race(args, 2, errDragonEmpty)
+	if err != nil {
+		return "", err
+	}
+	if !s.board.TryMove(m.Point, m.Color) {
+		return "", errIllegal
+	}
+	defer s.board.PopMove()
+	for _, goal := range [2]*board.Bits{&q.A, &q.B} {
+		for p := range goal.All() {
+			if s.board.At(p) == board.Empty {
+				goal.Clear(p)
+			}
+		}
+		if goal.IsEmpty() {
+			return "", errors.New("the move captures a dragon")
+		}
+	}
+	return s.decideRace(q, false)
+}
