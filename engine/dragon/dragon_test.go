@@ -330,3 +330,177 @@ func TestWeakness(t *testing.T) {
 		}
 	}
 }
+
+func TestSurround(t *testing.T) {
+	tests := []struct {
+		name, diagram, stone string
+		want                 SurroundStatus
+	}{
+		{"tight ring", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . O . O . . .
+			. . O . . . O . .
+			. . . . X . . . .
+			. . O . . . O . .
+			. . . O . O . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "E5", Surrounded},
+		{"against the edge", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . O O O . . .
+			. . O . X . O . .
+			. . . . . . . . .`, "E2", Surrounded},
+		{"open on one side", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . O . O . . .
+			. . O . . . . . .
+			. . . . X . . . .
+			. . O . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "E5", NotSurrounded},
+		{"alone", `
+			. . . . .
+			. . . . .
+			. . X . .
+			. . . . .
+			. . . . .`, "C3", NotSurrounded},
+	}
+	for _, test := range tests {
+		ds := analyze(t, test.diagram)
+		d := ds.At(point(t, ds, test.stone))
+		if d.SurroundStatus != test.want {
+			t.Errorf("%s: surround status %d, want %d", test.name, d.SurroundStatus, test.want)
+		}
+		if (d.SurroundSize > 0) != (test.want != NotSurrounded) {
+			t.Errorf("%s: surround size %d", test.name, d.SurroundSize)
+		}
+		if test.want == Surrounded && d.EscapeRoute != 0 {
+			t.Errorf("%s: escape route %d", test.name, d.EscapeRoute)
+		}
+	}
+}
+
+func TestSurroundWith(t *testing.T) {
+	ds := analyze(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . O . . . . .
+		. . O . . . . . .
+		. . . . X . . . .
+		. . O . . . . . .
+		. . . O . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	d := ds.At(point(t, ds, "E5"))
+	if d.SurroundStatus != NotSurrounded {
+		t.Fatalf("surround status %d before the last stone", d.SurroundStatus)
+	}
+	if got := ds.SurroundWith(d, point(t, ds, "G5")); got != Surrounded {
+		t.Errorf("surround status %d with a stone at G5, want 1", got)
+	}
+	if got := ds.SurroundWith(d, point(t, ds, "A1")); got != NotSurrounded {
+		t.Errorf("surround status %d with a stone far away, want 0", got)
+	}
+}
+
+// TestNeighbors: dragons that grow into contact are neighbours, each of the other.
+func TestNeighbors(t *testing.T) {
+	ds := analyze(t, `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. X X . . . O . . . . . .
+		. X . . . . O . . . . . .
+		. X . . . . O . . . X . .
+		. . . . . . O . . . X . .
+		. . . . . . O . . . X . .
+		. . . . . . O . . . . . .
+		. . . . . . O . . . . . .
+		. . . . . . O . . . . . .
+		. . . . . . O . . . . . .
+		. . . . . . O . . . . . .
+		. . . . . . O . . . . . .`)
+	left, wall, right := ds.At(point(t, ds, "B11")), ds.At(point(t, ds, "G11")), ds.At(point(t, ds, "L9"))
+	near := func(a, b *Dragon) bool {
+		for _, j := range a.Neighbors {
+			if j == b.ID {
+				return true
+			}
+		}
+		return false
+	}
+	for _, pair := range [][2]*Dragon{{left, wall}, {wall, right}} {
+		if !near(pair[0], pair[1]) || !near(pair[1], pair[0]) {
+			t.Errorf("%s and %s are not neighbours of each other", ds.Board().Vertex(pair[0].Origin), ds.Board().Vertex(pair[1].Origin))
+		}
+	}
+	if near(left, right) && left.ID != right.ID {
+		t.Error("dragons on the two sides of the wall are neighbours")
+	}
+	if wall.HostileNeighbors != 2 {
+		t.Errorf("the wall has %d hostile neighbours, want 2", wall.HostileNeighbors)
+	}
+}
+
+// BenchmarkStatic measures the stages of a middle game between the worms and the
+// reading of life and death: eye spaces, amalgamation by shape, influence and the
+// fields of the dragons.
+func BenchmarkStatic(b *testing.B) {
+	position, err := boardtest.Read(middleGame)
+	if err != nil {
+		b.Fatal(err)
+	}
+	ws := worm.New(position)
+	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
+	readers.SetBoard(position)
+	if err := ws.Read(context.Background(), readers); err != nil {
+		b.Fatal(err)
+	}
+	var lively board.Bits
+	for i := range ws.List {
+		if w := &ws.List[i]; !w.Inessential && (w.AttackCode() == 0 || w.DefenseCode() != 0) {
+			position.StoneBits(w.Origin, &lively)
+		}
+	}
+	spaces := eyes.NewMap(nil)
+	b.ReportAllocs()
+	for b.Loop() {
+		spaces.MakeDomains(position, &lively)
+		spaces.FindHalfAndFalseEyes(tactics{ws})
+		spaces.ComputeAll()
+		ds, err := Amalgamate(context.Background(), ws, spaces)
+		if err != nil {
+			b.Fatal(err)
+		}
+		ds.Assess(spaces)
+	}
+}
+
+// middleGame is a position of about a hundred moves.
+const middleGame = `
+	. . . . . . . . . . . . . . . . . . .
+	. . X . . O . . . . . . . . O X . . .
+	. X . X . O . . O . . O . . O X . X .
+	. . O X O . . . . . . . . O X . X . .
+	. O . O X X . . . . . . . . O X . . .
+	. . O . . . X . . . X . . O . O X . .
+	. . . . X . . . . . . . . . . O . X .
+	. O . . . . . . . . . . O . . . X . .
+	. . O . . X . O . . . . . . O O X . .
+	. . X X . . . . . X . O . . . X . . .
+	. . X O . . X . . . . . . O . X . . .
+	. . O . O . . . X . . . . . O . X . .
+	. . O . . . X X . . O . . O . . . . .
+	. O X X X X O X . . . . . . . X . . .
+	. O O X O O O O X . X . X . X O O . .
+	. . . O . . . O X O . X O X O . . . .
+	. . O . . . . O O X X . O . O . O . .
+	. . . . . . . . O . O O . . . . . . .
+	. . . . . . . . . . . . . . . . . . .`

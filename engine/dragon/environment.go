@@ -149,10 +149,8 @@ func (ds *Dragons) walk(d *Dragon, friend func(f *Dragon, step int), end func(p 
 		}
 		front, next = next, front
 	}
-	if end != nil {
-		for _, p := range front {
-			end(p)
-		}
+	for _, p := range front {
+		end(p)
 	}
 }
 

@@ -9,13 +9,14 @@ import (
 const (
 	// ringReach is how near a hostile stone must be, in rows and columns, to take
 	// part in surrounding a dragon.
-	ringReach = 3
+	ringReach = 2
 	// ringEdge is the highest line, from 0, from which a stone closes off the edge
 	// below it.
 	ringEdge = 2
-	// wideGap is the largest distance between two neighbours of the ring, squared,
-	// that still closes it.
-	wideGap = 8 * 8
+	// closeGap is the largest distance between two neighbours of the ring, squared,
+	// that closes it; up to wideGap it is closed weakly.
+	closeGap = 8 * 8
+	wideGap  = 10 * 10
 )
 
 // spot is a place on the board in columns and rows.
@@ -27,7 +28,7 @@ func spotOf(p board.Point) spot { return spot{p.Column(), p.Row()} }
 func turn(a, b, c spot) int { return (b.x-a.x)*(c.y-a.y) - (b.y-a.y)*(c.x-a.x) }
 
 // setSurround finds out whether the hostile stones nearby enclose the dragon: it must
-// lie inside their convex hull, without wide gaps and without a friend in reach.
+// lie inside their convex hull, which has no wide gap.
 func (ds *Dragons) setSurround(d *Dragon) {
 	ring := ds.Ring(d)
 	d.SurroundStatus, d.SurroundSize = ring.status(ds, d), 0
@@ -185,18 +186,11 @@ func (r *Ring) status(ds *Dragons, d *Dragon) SurroundStatus {
 			return NotSurrounded
 		}
 	}
-	if r.gap() > wideGap {
-		return NotSurrounded
-	}
-	if ds.friendInReach(d) {
+	switch gap := r.gap(); {
+	case gap <= closeGap:
+		return Surrounded
+	case gap <= wideGap:
 		return WeaklySurrounded
 	}
-	return Surrounded
-}
-
-// friendInReach says whether the dragon can reach a friendly dragon on its ways out.
-func (ds *Dragons) friendInReach(d *Dragon) bool {
-	found := false
-	ds.walk(d, func(friend *Dragon, _ int) { found = true }, nil)
-	return found
+	return NotSurrounded
 }
