@@ -45,13 +45,14 @@ type Options struct {
 	Ko ko.Scheme
 }
 
-// DefaultOptions are the values that measurement favours; the depths are those
-// of GNU Go's default level.
+// DefaultOptions are the values that measurement favours. Those of GNU Go's
+// default level, where they differ, are depth 16, branch depth 13 and backfill
+// depth 12: readings that go so high cost much and change few answers here.
 func DefaultOptions() Options {
 	return Options{
-		Depth:            16,
-		BranchDepth:      13,
-		BackfillDepth:    12,
+		Depth:            12,
+		BranchDepth:      9,
+		BackfillDepth:    9,
 		Backfill2Depth:   5,
 		BreakChainDepth:  7,
 		SuperstringDepth: 7,
@@ -123,11 +124,22 @@ var levels = [MaxLevel + 1][8]int{
 	{18, 15, 14, 7, 9, 7, 9, 10},
 }
 
-// ForLevel is o with the depths of one of GNU Go's levels of play; level 10 is
-// that of DefaultOptions. Levels beyond 0..MaxLevel are taken as the nearest.
+// ForLevel is o with the depths of a level of play: DefaultOptions for level 10,
+// and for others changed as GNU Go's levels change them. Levels beyond
+// 0..MaxLevel are taken as the nearest.
 func (o Options) ForLevel(level int) Options {
-	d := levels[min(max(level, 0), MaxLevel)]
-	o.Depth, o.BranchDepth, o.BackfillDepth, o.Backfill2Depth = d[0], d[1], d[2], d[3]
-	o.BreakChainDepth, o.SuperstringDepth, o.FourlibDepth, o.KoDepth = d[4], d[5], d[6], d[7]
+	const defaultLevel = 10
+	from, to := &levels[defaultLevel], &levels[min(max(level, 0), MaxLevel)]
+	def := DefaultOptions()
+	for i, d := range []struct {
+		set  *int
+		base int
+	}{
+		{&o.Depth, def.Depth}, {&o.BranchDepth, def.BranchDepth}, {&o.BackfillDepth, def.BackfillDepth},
+		{&o.Backfill2Depth, def.Backfill2Depth}, {&o.BreakChainDepth, def.BreakChainDepth},
+		{&o.SuperstringDepth, def.SuperstringDepth}, {&o.FourlibDepth, def.FourlibDepth}, {&o.KoDepth, def.KoDepth},
+	} {
+		*d.set = max(0, d.base+to[i]-from[i])
+	}
 	return o
 }

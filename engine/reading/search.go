@@ -99,7 +99,7 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 	switch {
 	case conditional && alpha >= board.KoB:
 		value = board.Fail // at best what is known
-	case label.quiet() && label != famBreakChain2 && r.ladderBase < 0 && !r.threatens(str):
+	case r.ladderBase < 0 && r.needsThreat(str, defender, label) && !r.threatens(str):
 		value = board.Fail
 	case b.At(str) == defender:
 		low, high := beta.Reverse(), alpha.Reverse()
@@ -125,8 +125,22 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 	return value, true
 }
 
+// needsThreat says whether a move of the attacker that has been played is to be
+// read only if it threatens a ladder: it is not forcing by itself. Attacks on
+// what attacks the surrounding strings are exempt, and near the root so are
+// liberties.
+func (r *Reader) needsThreat(str board.Point, defender board.Color, label family) bool {
+	switch label {
+	case famLiberty:
+		return r.stackp() > 3 && r.b.At(str) == defender && r.b.Liberties(str) >= 3
+	case famBreakChain2:
+		return false
+	}
+	return label.quiet()
+}
+
 // threatens says whether the attacker, moving again, could take str by a
-// ladder. A quiet move that does not even threaten that is not worth reading.
+// ladder.
 func (r *Reader) threatens(str board.Point) bool {
 	if r.b.At(str) == board.Empty {
 		return true
@@ -143,6 +157,14 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 	p := b.LibertyBits(str).First()
 	single := b.StringSize(str) == 1
 	code, move := board.Fail, board.NoPoint
+	if isKo, _ := b.IsKo(p, b.At(str).Other()); !isKo && r.trace == nil {
+		// Taking the string is legal; nothing has to be played to see that.
+		r.shadow.Set(p)
+		if single && b.HasNeighbor(p, b.At(str).Other()) && b.AccurateLibertyCount(p, b.At(str).Other()) == 1 {
+			return board.Fail, board.NoPoint // snapback
+		}
+		return board.Win, p
+	}
 	if saved, played, conditional := r.try(p, b.At(str).Other()); played {
 		if r.trace != nil {
 			r.traceMove(p, b.At(p), famLiberty, saved, conditional)
