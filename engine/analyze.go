@@ -85,5 +85,14 @@ func (s *Stages) steps(p *Position) []step {
 			}
 			return err
 		}},
+		{StageSemeai, func(ctx context.Context, r *Report) error {
+			ds, err := s.Semeai(ctx)
+			if err == nil {
+				r.setDragons(ds)
+				r.setInfluence(s.board, ds.FinalFields(), p.toMove)
+				r.Counts.SemeaiNodes = s.semeaiNodes
+			}
+			return err
+		}},
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/semeai"
 	"shikatsu/engine/worm"
 )
 
@@ -18,6 +19,8 @@ import (
 type Memory struct {
 	worm *worm.Memory
 	owl  *cache.Cache[owlQuestion, owlResult]
+	// semeai keeps capturing races.
+	semeai *cache.Cache[raceQuestion, semeai.Analysis]
 
 	mu sync.Mutex
 	// evaluators know the values of eye shapes; one is used by one analysis at
@@ -53,9 +56,13 @@ func (m *Memory) putEvaluator(e *eyes.Evaluator) {
 // owlMemoryEntries is the number of dragons whose reading is kept.
 const owlMemoryEntries = 20000
 
+// raceMemoryEntries is the number of races that are kept.
+const raceMemoryEntries = 5000
+
 // NewMemory makes an empty memory.
 func NewMemory() *Memory {
-	return &Memory{worm: worm.NewMemory(), owl: cache.New[owlQuestion, owlResult](owlMemoryEntries)}
+	return &Memory{worm: worm.NewMemory(), owl: cache.New[owlQuestion, owlResult](owlMemoryEntries),
+		semeai: cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries)}
 }
 
 // Reused is the share of strings and of dragons whose reading was not repeated,
@@ -69,6 +76,7 @@ func (m *Memory) Reused() (strings, dragons float64) {
 func (m *Memory) Clear() {
 	m.worm.Clear()
 	m.owl.Clear()
+	m.semeai.Clear()
 }
 
 func (m *Memory) worms() *worm.Memory {
@@ -89,6 +97,12 @@ type owlResult struct {
 	owl    dragon.Owl
 	status dragon.Status
 	nodes  int
+}
+
+// raceQuestion asks for the race between two dragons, by their stones.
+type raceQuestion struct {
+	a, b board.Bits
+	opts semeai.Options
 }
 
 // livingBoard is a board on which some stones are known to live.

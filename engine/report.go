@@ -76,10 +76,11 @@ const (
 
 // Counts are amounts of reading.
 type Counts struct {
-	// ReadingNodes and OwlNodes are the nodes visited when reading strings and
-	// dragons.
+	// ReadingNodes, OwlNodes and SemeaiNodes are the nodes visited when reading
+	// strings, dragons and capturing races.
 	ReadingNodes int `json:"reading_nodes"`
 	OwlNodes     int `json:"owl_nodes"`
+	SemeaiNodes  int `json:"semeai_nodes"`
 	// Limited is the number of answers that a node limit cut short.
 	Limited int `json:"limited"`
 }

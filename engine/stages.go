@@ -29,8 +29,10 @@ type Stages struct {
 	eyes    *eyes.Map
 	dragons *dragon.Dragons // before life and death is read
 	owl     *dragon.Dragons
+	semeai  *dragon.Dragons // with the final statuses
 
-	owlNodes int
+	owlNodes    int
+	semeaiNodes int
 }
 
 // NewStages prepares the analysis of a copy of b.

@@ -96,7 +96,7 @@ func (s *showCommand) show(ctx context.Context, p *engine.Position, out io.Write
 		fmt.Fprintln(out, display.Position(b))
 	}
 	if s.dragons || !s.board && !s.eyes && !s.moyo && !s.worms {
-		ds, err := stages.Owl(ctx)
+		ds, err := stages.Semeai(ctx)
 		if err != nil {
 			return err
 		}
@@ -110,7 +110,7 @@ func (s *showCommand) show(ctx context.Context, p *engine.Position, out io.Write
 		fmt.Fprintln(out, display.Eyes(b, m, color))
 	}
 	if s.moyo {
-		ds, err := stages.Owl(ctx)
+		ds, err := stages.Semeai(ctx)
 		if err != nil {
 			return err
 		}

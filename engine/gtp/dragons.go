@@ -24,7 +24,7 @@ func dragonCommands() []command {
 }
 
 // dragons are the dragons of the real position with their final statuses.
-func (s *Session) dragons() (*dragon.Dragons, error) { return s.analysis().Owl(s.ctx) }
+func (s *Session) dragons() (*dragon.Dragons, error) { return s.analysis().Semeai(s.ctx) }
 
 // dragonAt is the dragon of the stone named by args[i].
 func (s *Session) dragonAt(args []string, i int, empty error) (*dragon.Dragons, *dragon.Dragon, error) {

@@ -39,10 +39,7 @@ type area struct {
 
 // newArea finds the area of a race between the goals, stones of both colors.
 func newArea(b *board.Board, goal *board.Bits) *area {
-	a := &area{sound: true}
-	for _, c := range [2]board.Color{board.White, board.Black} {
-		unconditional.InvincibleStones(b, c, &a.immortal)
-	}
+	a := &area{sound: true, immortal: *Immortal(b)}
 	var seeds board.Bits
 	for p := range goal.All() {
 		seeds.Or(b.LibertyBits(p))
@@ -70,6 +67,16 @@ func (a *area) addStones(b *board.Board, goal *board.Bits) {
 		}
 	}
 	a.points.Or(&stones)
+}
+
+// Immortal are the stones of both colors that can never be captured. A race
+// depends on them besides what is on and around its area.
+func Immortal(b *board.Board) *board.Bits {
+	stones := new(board.Bits)
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		unconditional.InvincibleStones(b, c, stones)
+	}
+	return stones
 }
 
 // spread adds the empty regions that the seeds lie in, of large ones only the

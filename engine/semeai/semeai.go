@@ -73,6 +73,8 @@ type Analysis struct {
 	BFirst Result
 	// Nodes is the number of positions searched.
 	Nodes int
+	// Area are the points that the race was read on.
+	Area board.Bits
 }
 
 // Analyzer decides races one after the other. It is not safe for concurrent use.
@@ -182,7 +184,7 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 			break
 		}
 	}
-	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes}, nil
+	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.points}, nil
 }
 
 // join puts the answers of both hunters together for the side that moves first.

@@ -1,0 +1,150 @@
+package semeai
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/search"
+)
+
+// Pair is a race between two dragons of a position, by their IDs.
+type Pair struct{ A, B int }
+
+// Pairs finds the races of a position: dragons of opposite colors that touch or
+// share a liberty and of which neither is alive. They are in order of A, then B.
+func Pairs(ds *dragon.Dragons) []Pair {
+	b := ds.Board()
+	weak := func(d *dragon.Dragon) bool { return d.Status == dragon.Dead || d.Status == dragon.Critical }
+	var pairs []Pair
+	for i := range ds.List {
+		d := &ds.List[i]
+		if !weak(d) {
+			continue
+		}
+		var beside board.Bits
+		for _, origin := range d.Worms {
+			beside.Or(b.LibertyBits(origin))
+		}
+		met := make([]bool, len(ds.List))
+		for _, e := range opponents(ds, d, &beside) {
+			if e.ID > d.ID && weak(e) && !met[e.ID] {
+				met[e.ID] = true
+			}
+		}
+		for j, yes := range met {
+			if yes {
+				pairs = append(pairs, Pair{A: i, B: j})
+			}
+		}
+	}
+	return pairs
+}
+
+// opponents lists hostile dragons next to the stones of d or to its liberties,
+// some more than once.
+func opponents(ds *dragon.Dragons, d *dragon.Dragon, liberties *board.Bits) (list []*dragon.Dragon) {
+	b := ds.Board()
+	look := func(p board.Point) {
+		for _, step := range board.Directions[:4] {
+			if q := p + step; b.At(q) == d.Color.Other() {
+				list = append(list, ds.At(q))
+			}
+		}
+	}
+	for _, p := range ds.Stones(d, nil) {
+		look(p)
+	}
+	for p := range liberties.All() {
+		look(p)
+	}
+	return list
+}
+
+// Query is the question about a pair on the given board, which must hold the
+// position of the dragons.
+func (p Pair) Query(ds *dragon.Dragons, b *board.Board) Query {
+	q := Query{Board: b}
+	for _, s := range ds.Stones(&ds.List[p.A], nil) {
+		q.A.Set(s)
+	}
+	for _, s := range ds.Stones(&ds.List[p.B], nil) {
+		q.B.Set(s)
+	}
+	return q
+}
+
+// Apply writes the results of races into the dragons, one result for each pair,
+// and lets them change the statuses: a race can save a dragon that life and death
+// alone would kill, but kill none that lives without. Safety and what depends on
+// it are derived anew.
+func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
+	for i, p := range pairs {
+		a, b := &ds.List[p.A], &ds.List[p.B]
+		enter(a, b.Origin, results[i].AFirst, results[i].BFirst)
+		enter(b, a.Origin, results[i].BFirst, results[i].AFirst)
+	}
+	outcomes := make([]outcome, len(ds.List))
+	for i, p := range pairs {
+		outcomes[p.A].add(results[i].AFirst, results[i].BFirst)
+		outcomes[p.B].add(results[i].BFirst, results[i].AFirst)
+	}
+	for i := range ds.List {
+		if d := &ds.List[i]; outcomes[i].races > 0 {
+			outcomes[i].settle(d)
+		}
+	}
+	ds.Settle()
+}
+
+// enter adds one race to what d knows: own is the result if its owner moves
+// first, other if the opponent does. Of several races the best counts for each
+// side.
+func enter(d *dragon.Dragon, opponent board.Point, own, other Result) {
+	s := &d.Semeai
+	s.Count++
+	if s.Count == 1 || own.Saved > s.DefenseCode {
+		s.DefenseCode, s.DefensePoint, s.DefenseTarget = own.Saved, own.Move, opponent
+		s.DefenseCertain = own.Certainty != search.Limit
+	}
+	if s.Count == 1 || other.Killed > s.AttackCode {
+		s.AttackCode, s.AttackPoint, s.AttackTarget = other.Killed, board.NoPoint, opponent
+		if other.Killed != board.Fail {
+			s.AttackPoint = other.Move
+		}
+		s.AttackCertain = other.Certainty != search.Limit
+	}
+}
+
+// outcome is what the races of one dragon say together.
+type outcome struct {
+	races int
+	// wins is set if the dragon captures an opponent even if that moves first,
+	// defends if it can save itself in a race by moving first, and holds if it is
+	// proved that no opponent captures it by moving first.
+	wins, defends, holds bool
+}
+
+func (o *outcome) add(own, other Result) {
+	if o.races == 0 {
+		o.holds = true
+	}
+	o.races++
+	if own.Certainty == search.Limit || other.Certainty == search.Limit {
+		o.holds = false
+		return
+	}
+	o.wins = o.wins || other.Saved == board.Fail
+	o.defends = o.defends || own.Saved != board.Fail
+	o.holds = o.holds && other.Killed == board.Fail && other.Certainty == search.Proved
+}
+
+// settle gives a dragon the status that its races leave it with.
+func (o *outcome) settle(d *dragon.Dragon) {
+	switch {
+	case o.wins:
+		d.Status = dragon.Alive
+	case o.holds:
+		d.Status, d.Safety = dragon.Alive, dragon.AliveInSeki
+	case o.defends && d.Status == dragon.Dead:
+		d.Status = dragon.Critical
+	}
+}

@@ -1,0 +1,76 @@
+package engine
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/cache"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/parallel"
+	"shikatsu/engine/semeai"
+)
+
+// raceNodeLimit bounds each search of a race when a whole position is analysed.
+const raceNodeLimit = 500
+
+// Semeai are the dragons with their final statuses, after the capturing races
+// between dragons that do not live by themselves. They must not be changed.
+func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
+	if s.semeai != nil {
+		return s.semeai, nil
+	}
+	before, err := s.Owl(ctx)
+	if err != nil {
+		return nil, err
+	}
+	pairs := semeai.Pairs(before)
+	if len(pairs) == 0 {
+		s.semeai = before
+		return before, nil
+	}
+	ds := before.Clone()
+	opts := s.opts.Semeai
+	opts.Nodes = min(opts.Nodes, raceNodeLimit)
+	analyzers := make([]*semeai.Analyzer, s.opts.workers())
+	boards := make([]*board.Board, len(analyzers))
+	results := make([]semeai.Analysis, len(pairs))
+	faults := make([]error, len(pairs))
+	err = parallel.Each(ctx, len(analyzers), len(pairs), func(worker, i int) {
+		if analyzers[worker] == nil {
+			analyzers[worker], boards[worker] = semeai.New(opts), s.board.Clone()
+		}
+		query := pairs[i].Query(ds, boards[worker])
+		results[i], faults[i] = s.readRace(ctx, analyzers[worker], query, opts)
+	})
+	if err != nil {
+		return nil, err
+	}
+	for i, fault := range faults {
+		if fault != nil {
+			return nil, fault
+		}
+		s.semeaiNodes += results[i].Nodes
+	}
+	semeai.Apply(ds, pairs, results)
+	s.semeai = ds
+	return ds, nil
+}
+
+// readRace decides one race, or remembers it.
+func (s *Stages) readRace(ctx context.Context, z *semeai.Analyzer, query semeai.Query, opts semeai.Options) (semeai.Analysis, error) {
+	memory := s.opts.Memory
+	if memory == nil {
+		return z.Analyze(ctx, query)
+	}
+	question := raceQuestion{a: query.A, b: query.B, opts: opts}
+	where := livingBoard{query.Board, semeai.Immortal(query.Board)}
+	if result, ok := memory.semeai.Get(where, question); ok {
+		return result, nil
+	}
+	result, err := z.Analyze(ctx, query)
+	if err == nil && ctx.Err() == nil {
+		area := cache.ActiveArea(query.Board, &result.Area)
+		memory.semeai.Put(where, question, &area, result)
+	}
+	return result, err
+}
