@@ -132,7 +132,7 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 func (r *Reader) needsThreat(str board.Point, defender board.Color, label family) bool {
 	switch label {
 	case famLiberty:
-		return r.stackp() > 3 && r.b.At(str) == defender && r.b.Liberties(str) >= 3
+		return r.stackp() > 2 && r.b.At(str) == defender && r.b.Liberties(str) >= 3
 	case famBreakChain2:
 		return false
 	}
