@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/ko"
 	"shikatsu/engine/search"
 )
 
@@ -60,6 +61,9 @@ func (r *Reader) ask(ctx context.Context, str board.Point, attack bool, read fun
 		return Result{Certainty: Estimated}
 	}
 	return r.query(ctx, func() (code board.Code, move board.Point) {
+		if r.opt.Ko == ko.Counted {
+			return r.countThreats(str, attack, read)
+		}
 		for i := 0; i <= len(rounds); i++ {
 			r.round = uint64(i)
 			r.depth, r.fourlib = r.opt.Depth, r.opt.FourlibDepth
@@ -73,6 +77,34 @@ func (r *Reader) ask(ctx context.Context, str board.Point, attack bool, read fun
 		}
 		return code, move
 	})
+}
+
+// manyThreats is more ko threats than any ko fight of one string can use up.
+const manyThreats = 6
+
+// countThreats answers a question under counted ko threats by asking up to three
+// times: with all threats for the opponent, all for the mover, and none at all.
+func (r *Reader) countThreats(str board.Point, attack bool, read func(str board.Point, alpha, beta board.Code) (board.Code, board.Point)) (board.Code, board.Point) {
+	mover := r.b.At(str)
+	if attack {
+		mover = mover.Other()
+	}
+	ask := func(mine, theirs int) (board.Code, board.Point) {
+		r.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
+		defer func() { r.state = ko.State{} }()
+		return read(str, board.Fail, board.Win)
+	}
+	if code, move := ask(0, manyThreats); code != board.Fail {
+		return board.Win, move
+	}
+	code, withThreats := ask(manyThreats, 0)
+	if code == board.Fail {
+		return board.Fail, board.NoPoint
+	}
+	if code, move := ask(0, 0); code != board.Fail {
+		return board.KoA, move
+	}
+	return board.KoB, withThreats
 }
 
 // query runs one reading and wraps its answer up.

@@ -52,7 +52,9 @@ type Reader struct {
 	// ladderBase.
 	ladderLibs int
 	// base is the part of the stack that does not count as depth.
-	base    int
+	base int
+	// path holds the hashes of the positions of the line under counted threats.
+	path    []uint64
 	hints   []hint
 	deepest int // one more than the highest depth parameter
 }
@@ -63,8 +65,9 @@ const maxLevel = 250
 // cancelEvery is the number of nodes between two looks at the context.
 const cancelEvery = 256
 
-// New makes a reader of the strings of b. Depth options count from the moves
-// that are on b's stack of hypothetical moves when a question is asked.
+// New makes a reader of the strings of b. Depth options count all moves on b's
+// stack of hypothetical moves, those that are there when a question is asked
+// included.
 func New(b *board.Board, opts Options) *Reader {
 	return &Reader{b: b, opt: opts, table: newTable(opts.TableBits), frames: make([]frame, maxLevel+2), hints: make([]hint, 1<<hintBits)}
 }
@@ -95,6 +98,7 @@ func (r *Reader) begin(ctx context.Context) {
 	r.ctx, r.done = ctx, ctx.Done()
 	r.nodes, r.level = 0, 0
 	r.ladderBase, r.base = -1, 0
+	r.path = append(r.path[:0], r.b.Hash())
 	r.reading++
 	o := &r.opt
 	r.deepest = 1 + max(o.Depth, o.BranchDepth, o.BackfillDepth, o.Backfill2Depth, o.BreakChainDepth,
@@ -183,12 +187,35 @@ func (r *Reader) try(p board.Point, c board.Color) (saved ko.State, played, cond
 	saved = r.state
 	r.shadow.Set(p)
 	r.state, played, conditional = r.opt.Ko.Try(r.b, saved, p, c, r.ladderBase >= 0 || r.stackp() <= r.opt.KoDepth)
+	if played && r.opt.Ko == ko.Counted {
+		// The komaster schemes end repetitions; counted threats do not.
+		if r.repeats() {
+			r.b.PopMove()
+			r.state = saved
+			return saved, false, false
+		}
+		r.path = append(r.path, r.b.Hash())
+	}
 	return saved, played, conditional
+}
+
+// repeats says whether the position stood on the board earlier in this line.
+func (r *Reader) repeats() bool {
+	now := r.b.Hash()
+	for _, earlier := range r.path {
+		if earlier == now {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *Reader) undo(saved ko.State) {
 	r.b.PopMove()
 	r.state = saved
+	if r.opt.Ko == ko.Counted {
+		r.path = r.path[:len(r.path)-1]
+	}
 }
 
 // safeLiberties is the number of liberties with which a string is given up by

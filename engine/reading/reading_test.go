@@ -2,10 +2,12 @@ package reading_test
 
 import (
 	"context"
+	"math/rand/v2"
 	"testing"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/ko"
 	"shikatsu/engine/reading"
 )
 
@@ -104,5 +106,197 @@ func TestQuestions(t *testing.T) {
 				t.Errorf("the board changed:\n%s", boardtest.Format(b))
 			}
 		})
+	}
+}
+
+// The positions of GNU Go's documentation on ko.
+const (
+	tripod = `
+		. . . . . . . .
+		. . O . . . . .
+		. . O . . . . .
+		O O O . . . . .
+		O . O O . . . .
+		X O X O O O O .
+		. X X X O . . .
+		X O . . . . . .`
+	docKo = `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . O O
+		. . . . . X X X . . . O .
+		. . . . . X . X X . . O .
+		. . . . . . X . X X X O O
+		. . . . . X X . X . X O X
+		. . . . . . O X O O O X .
+		. . . . . O O X O . O X X
+		. . . . . . O . X O X X .`
+)
+
+// TestDocumentedKos holds what GNU Go's documentation says of its two ko
+// examples.
+func TestDocumentedKos(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram, str string
+		attack             board.Code
+		attackMove         string
+		defend             board.Code
+		defendMove         string
+	}{
+		{"the corner with two kos", tripod, "C3", board.Win, "A2", board.KoB, "C1"},
+		{"the ko whose komaster changes", docKo, "L1", board.Win, "H1", board.KoA, "K2"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := boardtest.Parse(t, test.diagram)
+			str, _ := b.ParseVertex(test.str)
+			r := reading.New(b, reading.DefaultOptions())
+			if got := r.Attack(context.Background(), str); got.Code != test.attack || b.Vertex(got.Move) != test.attackMove {
+				t.Errorf("attack %s: %v %s, want %v %s", test.str, got.Code, b.Vertex(got.Move), test.attack, test.attackMove)
+			}
+			if got := r.FindDefense(context.Background(), str); got.Code != test.defend || test.defendMove != "" && b.Vertex(got.Move) != test.defendMove {
+				t.Errorf("defend %s: %v %s, want %v %s", test.str, got.Code, b.Vertex(got.Move), test.defend, test.defendMove)
+			}
+		})
+	}
+}
+
+// TestKoSchemes reads one plain ko under every scheme.
+func TestKoSchemes(t *testing.T) {
+	for _, scheme := range []ko.Scheme{ko.Scheme5, ko.Scheme1, ko.Counted} {
+		b := boardtest.Parse(t, tripod)
+		opts := reading.DefaultOptions()
+		opts.Ko = scheme
+		r := reading.New(b, opts)
+		str, _ := b.ParseVertex("C3")
+		if got := r.Attack(context.Background(), str); got.Code != board.Win {
+			t.Errorf("%v: attack is %v", scheme, got.Code)
+		}
+		if b.StackDepth() != 0 {
+			t.Errorf("%v: moves are left on the board", scheme)
+		}
+	}
+}
+
+// randomBoard plays legal moves at random.
+func randomBoard(seed uint64, size, moves int) *board.Board {
+	rnd := rand.New(rand.NewPCG(seed, 1))
+	b := board.MustNew(size, size)
+	c := board.Black
+	for range moves {
+		points := b.Points()
+		for range 20 {
+			if p := points[rnd.IntN(len(points))]; b.At(p) == board.Empty && b.Play(p, c, board.ForbidSuicide) == nil {
+				break
+			}
+		}
+		c = c.Other()
+	}
+	return b
+}
+
+// TestTableSize compares readings with a table, with a tiny one and with none,
+// and with a reader that has read other strings before.
+func TestTableSize(t *testing.T) {
+	ctx := context.Background()
+	for seed := range uint64(12) {
+		b := randomBoard(seed, 11, 70)
+		opts := reading.DefaultOptions()
+		opts.NodeLimit = 0
+		opts = opts.Deeper(-4)
+		var readers []*reading.Reader
+		for _, bits := range []int{15, 4, -1} {
+			opts.TableBits = bits
+			readers = append(readers, reading.New(b, opts))
+		}
+		opts.TableBits = 15
+		for _, str := range b.StringOrigins(board.Empty, nil) {
+			if b.Liberties(str) > 4 {
+				continue
+			}
+			fresh := reading.New(b, opts)
+			attack, defense := fresh.Attack(ctx, str), fresh.FindDefense(ctx, str)
+			for i, r := range readers {
+				if got := r.Attack(ctx, str); got.Code != attack.Code || i == 0 && got != attack {
+					t.Errorf("seed %d, %s, reader %d: attack %v %s, want %v %s", seed, b.Vertex(str), i, got.Code, b.Vertex(got.Move), attack.Code, b.Vertex(attack.Move))
+				}
+				if got := r.FindDefense(ctx, str); got.Code != defense.Code || i == 0 && got != defense {
+					t.Errorf("seed %d, %s, reader %d: defense %v, want %v", seed, b.Vertex(str), i, got.Code, defense.Code)
+				}
+			}
+		}
+	}
+}
+
+// TestMovesKeepTheirWord plays the move of every answer and reads on: after an
+// attack that wins the owner has no defense, after a defense that wins the
+// opponent has no attack.
+func TestMovesKeepTheirWord(t *testing.T) {
+	ctx := context.Background()
+	answers := 0
+	for seed := range uint64(12) {
+		b := randomBoard(seed, 13, 100)
+		r := reading.New(b, reading.DefaultOptions())
+		for _, str := range b.StringOrigins(board.Empty, nil) {
+			c := b.At(str)
+			attack := r.Attack(ctx, str)
+			if attack.Code != board.Win || attack.Certainty == reading.Limit {
+				continue
+			}
+			answers++
+			if !b.TryMove(attack.Move, c.Other()) {
+				t.Fatalf("seed %d: the attack on %s at %s is not legal", seed, b.Vertex(str), b.Vertex(attack.Move))
+			}
+			if b.At(str) == c {
+				if got := r.FindDefense(ctx, str); got.Code != board.Fail && got.Certainty != reading.Limit {
+					t.Errorf("seed %d: %s is attacked at %s, but defended at %s", seed, b.Vertex(str), b.Vertex(attack.Move), b.Vertex(got.Move))
+				}
+			}
+			b.PopMove()
+			if defense := r.FindDefense(ctx, str); defense.Code == board.Win && defense.Certainty != reading.Limit {
+				if !b.TryMove(defense.Move, c) {
+					t.Fatalf("seed %d: the defense of %s at %s is not legal", seed, b.Vertex(str), b.Vertex(defense.Move))
+				}
+				if got := r.Attack(ctx, str); got.Code != board.Fail && got.Certainty != reading.Limit {
+					t.Errorf("seed %d: %s is defended at %s, but attacked at %s", seed, b.Vertex(str), b.Vertex(defense.Move), b.Vertex(got.Move))
+				}
+				b.PopMove()
+			}
+		}
+	}
+	if answers < 20 {
+		t.Errorf("only %d attacks were found: the test shows nothing", answers)
+	}
+}
+
+func TestCancel(t *testing.T) {
+	b := randomBoard(3, 19, 120)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	r := reading.New(b, reading.DefaultOptions())
+	for _, str := range b.StringOrigins(board.Empty, nil) {
+		if got := r.Attack(ctx, str); got.Nodes > 1000 {
+			t.Errorf("%d nodes were read after the end of the context", got.Nodes)
+		}
+	}
+	if b.StackDepth() != 0 {
+		t.Error("moves are left on the board")
+	}
+}
+
+func TestNoStrings(t *testing.T) {
+	b := boardtest.Parse(t, ". X\n. .")
+	r := reading.New(b, reading.DefaultOptions())
+	ctx := context.Background()
+	for _, p := range []board.Point{board.NoPoint, -5, 1000, board.MakePoint(0, 0)} {
+		x := board.MakePoint(1, 0)
+		for _, got := range []reading.Result{r.Attack(ctx, p), r.FindDefense(ctx, p), r.LadderAttack(ctx, p),
+			r.DoesAttack(ctx, p, p), r.DoesDefend(ctx, x, p), r.AttackEither(ctx, p, x), r.DefendBoth(ctx, x, p)} {
+			if got.Code != board.Fail {
+				t.Errorf("point %d: %v", p, got.Code)
+			}
+		}
 	}
 }

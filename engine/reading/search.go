@@ -1,6 +1,9 @@
 package reading
 
-import "shikatsu/engine/board"
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/ko"
+)
 
 // attackNames and defenseNames name the questions in traces, by liberties.
 var (
@@ -97,13 +100,13 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 	}
 	value := board.Win
 	switch {
-	case conditional && alpha >= board.KoB:
+	case conditional && r.opt.Ko != ko.Counted && alpha >= board.KoB:
 		value = board.Fail // at best what is known
 	case r.ladderBase < 0 && r.needsThreat(str, defender, label) && !r.threatens(str):
 		value = board.Fail
 	case b.At(str) == defender:
 		low, high := beta.Reverse(), alpha.Reverse()
-		if conditional {
+		if conditional && r.opt.Ko != ko.Counted {
 			low, high = board.KoA, board.Win
 		}
 		d, _ := r.defend(str, low, high)
@@ -116,7 +119,7 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 		}
 	}
 	r.undo(saved)
-	if conditional && value != board.Fail {
+	if conditional && value != board.Fail && r.opt.Ko != ko.Counted {
 		value = board.KoB
 	}
 	if r.trace != nil {
@@ -174,6 +177,10 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 		r.undo(saved)
 		switch {
 		case snapback:
+		case r.opt.Ko == ko.Counted:
+			// Whether it can be taken back is a matter of threats that only
+			// the string's owner would have to have: the capture stands.
+			code, move = board.Win, p
 		case conditional:
 			code, move = board.KoB, p
 		case isKo:
@@ -263,7 +270,7 @@ func (r *Reader) defendWith(str, p board.Point, label family, alpha, beta board.
 	}
 	code := board.Fail
 	switch {
-	case !conditional:
+	case !conditional || r.opt.Ko == ko.Counted:
 		a, _ := r.attack(str, beta.Reverse(), alpha.Reverse())
 		code = a.Reverse()
 	case alpha < board.KoB:
