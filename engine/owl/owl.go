@@ -148,6 +148,8 @@ type question struct {
 	local *local
 	root  position
 	left  int // nodes left
+	// decided has the ko threats of both sides under which the code was found.
+	decided [2]uint8
 }
 
 // ask prepares a question with the given player to move first.
@@ -238,6 +240,7 @@ func (q *question) searchFrom(p *position, attack, defend uint8, limit int) sear
 // outcomes of the mover's question under one supply of threats.
 type trial struct {
 	search.Result
+	threats [2]uint8
 	works bool // the mover's side is proved or favoured
 	known bool
 }
@@ -252,7 +255,7 @@ func (q *question) trial(mine, theirs uint8, limit int) trial {
 	if res.Verdict == search.Unknown && !q.local.closedArea {
 		favours = search.Failure // in the open the dragon gets the benefit
 	}
-	return trial{res, favours == want, res.Verdict != search.Unknown}
+	return trial{res, [2]uint8{a, d}, favours == want, res.Verdict != search.Unknown}
 }
 
 // code finds the result for the player to move at the root.
@@ -261,6 +264,7 @@ func (q *question) code() (a Answer) {
 	limit := q.left
 	start := q.left
 	finish := func(code board.Code, t trial, unsure bool) Answer {
+		q.decided = t.threats
 		a := Answer{Code: code, Certainty: t.Certainty, Nodes: start - q.left, Zone: q.boardZone(&t.Zone)}
 		if code != board.Fail {
 			a.Move = t.Move

@@ -1,0 +1,142 @@
+package owl
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// Step is a move of a proof tree for people: for the winner one move, for the
+// loser the moves that were hardest to refute, hardest first.
+type Step struct {
+	Move  board.Point
+	Color board.Color
+	// Killed says what has been decided once the move is made: the dragon is
+	// captured, or it stands.
+	Killed    bool
+	Certainty search.Certainty
+	// Nodes is the work that deciding the move took.
+	Nodes int
+	// Others is the number of further moves that the loser has here and that
+	// are refuted in the same way.
+	Others int
+	Next   []*Step
+}
+
+// Explanation is an answer with its proof.
+type Explanation struct {
+	Answer
+	// Tree has the first moves: the winner's move if the winner moves first,
+	// otherwise the resistances.
+	Tree []*Step
+	// Others is the number of first moves not in the tree.
+	Others int
+	// Main is the main line.
+	Main []board.Point
+	// Life is how the dragon lives at the end of the main line.
+	Life Life
+	// Threats is the smallest number of ko threats, between 1 and the option's
+	// number, that decides a ko result: for KoB those that the first player
+	// needs, for KoA those with which the opponent wins the ko. 0 where no ko
+	// decides or the number was not found.
+	Threats int
+}
+
+// Explain answers like Attack (attack true) or Defend and shows the proof.
+func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt search.TreeOptions) Explanation {
+	turn := uint8(defender)
+	if attack {
+		turn = attacker
+	}
+	q := r.ask(ctx, query, turn)
+	e := Explanation{Answer: q.code()}
+	q.kill.local, q.kill.memory, q.kill.top = q.local, nil, 0
+	q.kill.stack[0] = q.root
+	q.kill.stack[0].threats = q.decided
+	colors := [2]board.Color{q.local.defender.Other(), q.local.defender}
+	branches := r.solver.Tree(ctx, &q.kill, opt)
+	e.Tree = steps(branches, colors)
+	e.Main = search.Line(branches)
+	e.Life = q.lifeAfter(e.Main)
+	if e.Code == board.KoA || e.Code == board.KoB {
+		e.Threats = q.threatsNeeded(e.Code)
+	}
+	if attack || e.Code != board.Win {
+		return e
+	}
+	// Does the dragon live as it stands?
+	if a := r.Defend(ctx, query); a.Code == board.Win && a.Move == board.Pass {
+		e.Move = board.Pass
+	}
+	return e
+}
+
+func steps(branches []*search.Branch, colors [2]board.Color) (list []*Step) {
+	for _, b := range branches {
+		s := &Step{Move: b.Move, Color: colors[defender], Killed: b.Verdict == search.Success,
+			Certainty: b.Certainty, Nodes: b.Work, Others: b.Others, Next: steps(b.Next, colors)}
+		if b.Prover {
+			s.Color = colors[attacker]
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// lifeAfter plays a line from the root and says how the dragon lives at its
+// end, NoLife if it does not.
+func (q *question) lifeAfter(line []board.Point) Life {
+	k := &q.kill
+	k.top = 0
+	for _, m := range line {
+		if k.top >= maxLine-2 {
+			break
+		}
+		k.Play(m)
+	}
+	var node search.Node
+	k.Expand(&node, nil)
+	p := k.now()
+	defer func() { k.top = 0 }()
+	switch {
+	case p.goal.empty() || node.Verdict == search.Success:
+		return NoLife
+	case node.Verdict == search.Unknown:
+		if r, ok := q.solver.Lookup(k); !ok || r.Verdict != search.Failure {
+			return NoLife
+		}
+		return Seki
+	}
+	k.analyse(p, &k.an)
+	if alive, _ := k.unconditional(p, &k.an); alive.meets(p.goal) {
+		return TwoEyes
+	}
+	if out, links := k.escaped(p, &k.an); out {
+		if links.meets(k.refuge) {
+			return Connected
+		}
+		return Escape
+	}
+	return Seki
+}
+
+// threatsNeeded is the smallest number of ko threats that turns a ko result.
+func (q *question) threatsNeeded(code board.Code) int {
+	q.left = max(q.left, q.opts.NodeLimit/2)
+	for n := 1; n <= q.opts.Threats; n++ {
+		var t trial
+		if code == board.KoB {
+			t = q.trial(uint8(n), 0, q.left)
+		} else {
+			t = q.trial(0, uint8(n), q.left)
+		}
+		if !t.known {
+			return 0
+		}
+		if t.works == (code == board.KoB) {
+			return n
+		}
+	}
+	return 0
+}

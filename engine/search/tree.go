@@ -1,0 +1,126 @@
+package search
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"shikatsu/engine/board"
+)
+
+// TreeOptions bound a proof tree for people.
+type TreeOptions struct {
+	// Depth is the largest number of moves of a line.
+	Depth int
+	// Replies is the number of the loser's moves shown at a position, those
+	// that were hardest to refute first.
+	Replies int
+	// Nodes may be spent to find again a line that the table has lost.
+	Nodes int
+}
+
+// Branch is a move of a proof tree and what follows.
+type Branch struct {
+	Move   board.Point
+	Prover bool // the prover made it
+	// Verdict after the move, and how sure it is.
+	Verdict   Verdict
+	Certainty Certainty
+	// Work is the number of nodes that deciding the move took.
+	Work int
+	// Others is the number of further moves of the loser that are refuted in
+	// the same way as those shown.
+	Others int
+	Next   []*Branch
+}
+
+// Tree explains a decided problem: for the winner one move, for the loser the
+// moves that were hardest to refute, each with its refutation. It returns the
+// first moves; where the player to move loses these are the resistances.
+func (s *Solver) Tree(ctx context.Context, p Problem, opt TreeOptions) []*Branch {
+	t := &treeBuilder{solver: s, ctx: ctx, problem: p, opt: opt}
+	root := &Branch{}
+	t.grow(root, opt.Depth)
+	return root.Next
+}
+
+type treeBuilder struct {
+	solver  *Solver
+	ctx     context.Context
+	problem Problem
+	opt     TreeOptions
+	line    []uint64
+}
+
+// known is the decision of the problem's present position.
+func (t *treeBuilder) known() (Result, bool) {
+	if r, ok := t.solver.Lookup(t.problem); ok {
+		return r, true
+	}
+	if t.opt.Nodes <= 0 || t.ctx.Err() != nil {
+		return Result{}, false
+	}
+	r := t.solver.Solve(t.ctx, t.problem, t.opt.Nodes)
+	return r, r.Verdict != Unknown
+}
+
+func (t *treeBuilder) grow(parent *Branch, depth int) {
+	if depth <= 0 || t.ctx.Err() != nil {
+		return
+	}
+	key := mixThreats(t.problem.Key())
+	if slices.Contains(t.line, key) {
+		return
+	}
+	here, ok := t.known()
+	if !ok {
+		return
+	}
+	t.line = append(t.line, key)
+	defer func() { t.line = t.line[:len(t.line)-1] }()
+	var node Node
+	children := t.problem.Expand(&node, nil)
+	if node.Verdict != Unknown {
+		return
+	}
+	wins := (here.Verdict == Success) == t.problem.Prover()
+	var replies []*Branch
+	for _, c := range children {
+		if c.Probe || wins && c.Move != here.Move {
+			continue
+		}
+		t.problem.Play(c.Move)
+		r, ok := t.known()
+		work := r.Nodes
+		if e := t.solver.table.find(c.Key.Hash, c.Key.Prover, c.Key.Other); e != nil {
+			work = max(work, int(e.work))
+		}
+		t.problem.Undo()
+		if ok {
+			replies = append(replies, &Branch{Move: c.Move, Prover: t.problem.Prover(),
+				Verdict: r.Verdict, Certainty: r.Certainty, Work: work})
+		} else {
+			parent.Others++
+		}
+	}
+	slices.SortStableFunc(replies, func(a, b *Branch) int { return cmp.Compare(b.Work, a.Work) })
+	if n := t.opt.Replies; !wins && len(replies) > n {
+		parent.Others += len(replies) - n
+		replies = replies[:n]
+	}
+	parent.Next = replies
+	for _, b := range replies {
+		t.problem.Play(b.Move)
+		t.grow(b, depth-1)
+		t.problem.Undo()
+	}
+}
+
+// Line is the principal line of a tree: the first branch of every position.
+func Line(branches []*Branch) (moves []board.Point) {
+	for len(branches) > 0 {
+		moves = append(moves, branches[0].Move)
+		branches = branches[0].Next
+	}
+	return moves
+}
