@@ -29,7 +29,7 @@ results of the readings in the comments. --jump N shows the board and the moves
 of the N-th variation; the variations of the second reading, if there is one (the
 defense, the disconnection), are numbered anew, and --jump-second shows those.`,
 	}
-	cmd.AddCommand(newDecideStringCommand(), newDecideConnectionCommand())
+	cmd.AddCommand(newDecideStringCommand(), newDecideConnectionCommand(), newDecideDragonCommand())
 	return cmd
 }
 

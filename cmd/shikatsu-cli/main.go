@@ -32,6 +32,7 @@ func newRoot() *cobra.Command {
 	root.AddCommand(newGTPCommand())
 	root.AddCommand(newReviewCommand())
 	root.AddCommand(newShowCommand())
+	root.AddCommand(newSolveCommand())
 	root.AddCommand(newSGFCommand())
 	root.AddCommand(newConvertCommand())
 	return root

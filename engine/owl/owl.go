@@ -241,8 +241,8 @@ func (q *question) searchFrom(p *position, attack, defend uint8, limit int) sear
 type trial struct {
 	search.Result
 	threats [2]uint8
-	works bool // the mover's side is proved or favoured
-	known bool
+	works   bool // the mover's side is proved or favoured
+	known   bool
 }
 
 func (q *question) trial(mine, theirs uint8, limit int) trial {

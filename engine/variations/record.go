@@ -32,7 +32,7 @@ func Record(b *board.Board, toMove board.Color, sections []Section) *sgfio.Game 
 		var stones []sgfio.Value
 		for _, p := range b.Points() {
 			if b.At(p) == c {
-				stones = append(stones, pointValue(p))
+				stones = append(stones, PointValue(p))
 			}
 		}
 		if len(stones) > 0 {
@@ -77,7 +77,7 @@ func addSection(b *board.Board, root *sgfio.Node, s Section) {
 			parent = answer
 		}
 		n := parent.AddChild()
-		n.Set(colorID(v.Color), pointValue(v.Move))
+		n.Set(colorID(v.Color), PointValue(v.Move))
 		n.Set("C", sgfio.TextValue(comment(b, s.Trace, i)))
 		nodes[i] = n
 	}
@@ -132,7 +132,8 @@ func colorID(c board.Color) string {
 	return "B"
 }
 
-func pointValue(p board.Point) sgfio.Value {
+// PointValue is a move or point as a record writes it; a pass is empty.
+func PointValue(p board.Point) sgfio.Value {
 	if p == board.Pass {
 		return ""
 	}

@@ -1,0 +1,213 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+)
+
+// Goal is what the player to move of a problem wants.
+type Goal string
+
+// The goals of problems.
+const (
+	GoalAuto Goal = "auto" // whichever makes a difference
+	GoalKill Goal = "kill" // capture a group of the opponent
+	GoalLive Goal = "live" // save a group of one's own
+)
+
+// SolveOptions say what to solve and how far.
+type SolveOptions struct {
+	Goal Goal
+	// Stone, if not NoPoint, is a stone of the group in question. Otherwise the
+	// group is looked for.
+	Stone board.Point
+	Owl   owl.Options
+	// AllMoves asks for every first move that works, not only one.
+	AllMoves bool
+	Tree     search.TreeOptions
+}
+
+// DefaultSolveOptions look for the group and read ten times as far as an
+// analysis of a whole position does.
+func DefaultSolveOptions() SolveOptions {
+	o := owl.DefaultOptions()
+	o.NodeLimit *= 10
+	o.TableSize = 1 << 18
+	return SolveOptions{Goal: GoalAuto, Owl: o, AllMoves: true, Tree: search.TreeOptions{Depth: 16, Replies: 3, Nodes: 2000}}
+}
+
+// Solution is a solved problem as plain data.
+type Solution struct {
+	// Group has the stones in question, Color is their color and ToMove the
+	// player who moves first.
+	Group  []Vertex `json:"group"`
+	Color  string   `json:"color"`
+	ToMove string   `json:"to_move"`
+	Goal   Goal     `json:"goal"`
+	// Status is "alive", "dead" or "critical".
+	Status string `json:"status"`
+	// Code is the result for the player to move: 5 WIN, 4 KO_A, 1 KO_B, 0.
+	Code      int              `json:"code"`
+	Certainty search.Certainty `json:"certainty"`
+	// Moves are all first moves that reach the code, best first.
+	Moves []Vertex `json:"moves"`
+	// Line is the main line.
+	Line []Vertex `json:"line"`
+	// Life is the way the group lives at the end of the main line.
+	Life owl.Life `json:"life"`
+	// Threats is the number of ko threats that decides a ko result.
+	Threats int `json:"threats,omitempty"`
+	// Nodes is the work spent.
+	Nodes int `json:"nodes"`
+	// Tree explains the result.
+	Tree []*SolutionMove `json:"tree"`
+}
+
+// SolutionMove is a move of a proof tree with what follows.
+type SolutionMove struct {
+	Move      Vertex           `json:"move"`
+	Color     string           `json:"color"`
+	Result    string           `json:"result"` // "killed" or "lives"
+	Certainty search.Certainty `json:"certainty"`
+	Nodes     int              `json:"nodes"`
+	// Others is the number of further moves that are refuted in the same way.
+	Others int             `json:"others,omitempty"`
+	Next   []*SolutionMove `json:"next,omitempty"`
+
+	point board.Point
+	color board.Color
+}
+
+// Point is the move on the board.
+func (m *SolutionMove) Point() (board.Point, board.Color) { return m.point, m.color }
+
+// ErrNoGroup says that no group was found whose life depends on a move.
+var ErrNoGroup = errors.New("no group was found whose life depends on the next move")
+
+// Solve answers a life-and-death problem.
+func Solve(ctx context.Context, p *Position, opts SolveOptions) (*Solution, error) {
+	if err := opts.Owl.Validate(); err != nil {
+		return nil, err
+	}
+	switch opts.Goal {
+	case GoalAuto, GoalKill, GoalLive:
+	default:
+		return nil, fmt.Errorf("the goal %q is neither kill nor live nor auto", opts.Goal)
+	}
+	s := NewStages(p.Board(), DefaultOptions())
+	ds, err := s.Owl(ctx)
+	if err != nil {
+		return nil, err
+	}
+	d, err := problemGroup(ds, p.ToMove(), opts)
+	if err != nil {
+		return nil, err
+	}
+	goal := GoalKill
+	if d.Color == p.ToMove() {
+		goal = GoalLive
+	}
+	if opts.Goal != GoalAuto && opts.Goal != goal {
+		return nil, fmt.Errorf("%s to move cannot %s a group of %s", p.ToMove(), opts.Goal, d.Color)
+	}
+	return solveGroup(ctx, s.OwlQuery(ds, d), p.ToMove(), goal, opts)
+}
+
+// problemGroup chooses the group of a problem: the one named, or the largest
+// critical one that the goal fits, or the only one that is not safe.
+func problemGroup(ds *dragon.Dragons, toMove board.Color, opts SolveOptions) (*dragon.Dragon, error) {
+	if opts.Stone != board.NoPoint {
+		if d := ds.At(opts.Stone); d != nil {
+			return d, nil
+		}
+		return nil, fmt.Errorf("there is no stone at %s", ds.Board().Vertex(opts.Stone))
+	}
+	var best, weak *dragon.Dragon
+	count := 0
+	for i := range ds.List {
+		d := &ds.List[i]
+		if opts.Goal == GoalLive && d.Color != toMove || opts.Goal == GoalKill && d.Color == toMove {
+			continue
+		}
+		if d.OwlStatus == dragon.Critical && (best == nil || d.Size > best.Size) {
+			best = d
+		}
+		if d.OwlStatus != dragon.Unchecked {
+			count++
+			if weak == nil || d.Size > weak.Size {
+				weak = d
+			}
+		}
+	}
+	switch {
+	case best != nil:
+		return best, nil
+	case weak != nil && (count == 1 || opts.Goal != GoalAuto):
+		return weak, nil
+	}
+	return nil, ErrNoGroup
+}
+
+func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal Goal, opts SolveOptions) (*Solution, error) {
+	b := query.Board
+	names := namer{b}
+	color := b.At(query.Goal[0])
+	r := owl.New(opts.Owl)
+	e := r.Explain(ctx, query, goal == GoalKill, opts.Tree)
+	nodes := e.Nodes
+	choices := []owl.Choice{{Move: e.Move, Code: e.Code}}
+	if opts.AllMoves && e.Code != board.Fail {
+		choices, _ = r.Moves(ctx, query, goal == GoalKill)
+		nodes = r.Nodes()
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	sol := &Solution{
+		Group: names.vertices(query.Goal), Color: color.String(), ToMove: toMove.String(), Goal: goal,
+		Code: int(e.Code), Certainty: e.Certainty, Line: names.vertices(e.Main), Life: e.Life, Threats: e.Threats,
+		Nodes: nodes, Tree: solutionMoves(names, e.Tree), Moves: []Vertex{},
+	}
+	if e.Code != board.Fail {
+		for _, c := range choices {
+			sol.Moves = append(sol.Moves, b.Vertex(c.Move))
+		}
+	}
+	sol.Status = problemStatus(ctx, r, query, goal, &e.Answer)
+	return sol, ctx.Err()
+}
+
+// problemStatus is the group's status whoever moves first.
+func problemStatus(ctx context.Context, r *owl.Reader, query owl.Query, goal Goal, answer *owl.Answer) string {
+	attack, defense := answer.Code, answer.Code
+	if goal == GoalKill {
+		defense = r.Defend(ctx, query).Code
+	} else {
+		attack = r.Attack(ctx, query).Code
+	}
+	switch {
+	case attack == board.Fail:
+		return dragon.Alive.String()
+	case defense != board.Fail:
+		return dragon.Critical.String()
+	}
+	return dragon.Dead.String()
+}
+
+func solutionMoves(names namer, list []*owl.Step) (moves []*SolutionMove) {
+	for _, s := range list {
+		m := &SolutionMove{Move: names.b.Vertex(s.Move), Color: s.Color.String(), Result: "lives", Certainty: s.Certainty,
+			Nodes: s.Nodes, Others: s.Others, Next: solutionMoves(names, s.Next), point: s.Move, color: s.Color}
+		if s.Killed {
+			m.Result = "killed"
+		}
+		moves = append(moves, m)
+	}
+	return moves
+}
