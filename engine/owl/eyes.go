@@ -90,25 +90,50 @@ func (l *local) unconditional(p *position, an *analysis) (alive, regions set) {
 	return alive, regions
 }
 
-// potential gives the points that could yet become true eyes of the dragon:
-// not its own stones, not next to a safe stone of the attacker, and without
-// too many safe stones on the diagonals. Safe stones only grow in number, so
-// the set only shrinks, whatever the dragon plays. filled has the dragon's own
-// stones on points that would be in the set without them.
-func (l *local) potential(p *position) (eyes, filled set) {
-	cand := l.all.not(p.safe).not(p.near).not(l.open)
-	if !l.ringFree {
-		return cand.not(p.stones[defender]), cand.and(p.stones[defender])
+// prospects are the points that could yet become eyes of the dragon.
+type prospects struct {
+	// eyes are the points that may become true eyes: not the dragon's own
+	// stones, not next to a safe stone of the attacker, and without too many
+	// safe stones on the diagonals. Safe stones only grow in number, so the set
+	// only shrinks, whatever the dragon plays.
+	eyes set
+	// false are the points left out for their diagonals alone. One of them
+	// gives no eye, but the attacker can take away only one at a time where a
+	// ko is needed for it: together they count.
+	false set
+	// filled has the dragon's own stones on points of either kind.
+	filled set
+}
+
+// hopeless says whether the dragon cannot live with these prospects.
+func (l *local) hopeless(pr *prospects) bool {
+	if !l.clique(pr.eyes) {
+		return false
 	}
-	left := cand
-	for x := cand; !x.empty(); x = x.rest() {
+	n := pr.false.count()
+	if !pr.eyes.empty() {
+		n++
+	}
+	return n <= 2
+}
+
+// prospectsOf looks for all points that could become eyes.
+func (l *local) prospectsOf(p *position) (pr prospects) {
+	cand := l.all.not(p.safe).not(p.near).not(l.open)
+	pr.filled = cand.and(p.stones[defender])
+	pr.eyes = cand.not(p.stones[defender])
+	if !l.ringFree {
+		return pr
+	}
+	for x := pr.eyes; !x.empty(); x = x.rest() {
 		i := x.first()
 		taken := l.wallDiag[i] + uint8(l.diag[i].and(p.safe).count())
 		if l.edge[i] > 0 && taken >= 1 || taken >= 2 {
-			left = left.not(single(i))
+			pr.false = pr.false.or(single(i))
 		}
 	}
-	return left.not(p.stones[defender]), left.and(p.stones[defender])
+	pr.eyes = pr.eyes.not(pr.false)
+	return pr
 }
 
 // eyeCount is a lower bound of the number of mutually non-adjacent points of
@@ -133,29 +158,28 @@ func (l *local) clique(s set) bool {
 	return r.atMostOne() && r.within(l.nb[i])
 }
 
-// spoil gives what is left of the potential eyes after the attacker plays at
-// i, a point next to a wall or a safe stone, joining the chains own.
-func (l *local) spoil(p *position, eyes set, i uint8, own set) set {
-	if own.not(p.safe).empty() {
-		return l.without(p, eyes, i)
+// spoil gives what is left of the prospects after the attacker plays at i, a
+// point next to a wall or a safe stone, joining the chains own.
+func (l *local) spoil(p *position, pr *prospects, i uint8, own set) prospects {
+	rest := *pr
+	l.without(p, &rest, i)
+	for x := own.not(p.safe); !x.empty(); x = x.rest() {
+		l.without(p, &rest, x.first())
 	}
-	for x := single(i).or(own.not(p.safe)); !x.empty(); x = x.rest() {
-		eyes = l.without(p, eyes, x.first())
-	}
-	return eyes
+	return rest
 }
 
-// without removes from the potential eyes those that a safe stone at i spoils.
-func (l *local) without(p *position, eyes set, i uint8) set {
-	eyes = eyes.not(l.nb[i]).not(single(i))
+// without removes from the prospects what a safe stone at i spoils.
+func (l *local) without(p *position, pr *prospects, i uint8) {
+	gone := l.nb[i].or(single(i))
+	pr.eyes, pr.false = pr.eyes.not(gone), pr.false.not(gone)
 	if !l.ringFree {
-		return eyes
+		return
 	}
-	for x := l.diag[i].and(eyes); !x.empty(); x = x.rest() {
+	for x := l.diag[i].and(pr.eyes); !x.empty(); x = x.rest() {
 		e := x.first()
 		if l.edge[e] > 0 || l.wallDiag[e]+uint8(l.diag[e].and(p.safe).count()) >= 1 {
-			eyes = eyes.not(single(e))
+			pr.eyes, pr.false = pr.eyes.not(single(e)), pr.false.or(single(e))
 		}
 	}
-	return eyes
 }

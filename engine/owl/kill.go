@@ -62,10 +62,10 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 	if k.memory != nil && k.memory.recall(p, node) {
 		return dst
 	}
-	eyes, filled := k.potential(p)
+	hope := k.prospectsOf(p)
 	sealed := k.closedArea || !k.reachable(p).meets(k.open.or(k.refuge))
-	if sealed && k.clique(eyes) {
-		node.Verdict, node.Zone = search.Success, toZone(p.safe.or(filled))
+	if sealed && k.hopeless(&hope) {
+		node.Verdict, node.Zone = search.Success, toZone(p.safe.or(hope.filled))
 		node.Certainty = k.certainty()
 		return dst
 	}
@@ -80,7 +80,7 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 		node.Verdict, node.Zone = search.Failure, toZone(alive.or(regions))
 		return dst
 	}
-	return k.generate(p, an, eyes, filled, sealed, node, dst)
+	return k.generate(p, an, &hope, sealed, node, dst)
 }
 
 // certainty of what the rim of the local board has to do with.
@@ -118,8 +118,8 @@ func (k *killProblem) estimate(eyes, run int) (live, kill uint32) {
 }
 
 // generate appends every legal move with its first estimates, and the pass.
-func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, sealed bool, node *search.Node, dst []search.Child) []search.Child {
-	here := k.eyeCount(eyes)
+func (k *killProblem) generate(p *position, an *analysis, hope *prospects, sealed bool, node *search.Node, dst []search.Child) []search.Child {
+	here := k.eyeCount(hope.eyes)
 	var m move
 	me := p.turn
 	// The points from which the attacker spoils most, for the move order of
@@ -134,13 +134,13 @@ func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, seal
 		for y := k.nb[i].and(p.stones[attacker]).not(p.safe); !y.empty(); y = y.rest() {
 			own = own.or(an.chains[an.of[y.first()]].stones)
 		}
-		rest := k.spoil(p, eyes, i, own)
-		if sealed && k.clique(rest) {
+		rest := k.spoil(p, hope, i, own)
+		if sealed && k.hopeless(&rest) {
 			left[i] = 0
 			zone := single(i).or(own)
 			if me == attacker {
 				node.Verdict = search.Success
-				node.Zone = toZone(zone.or(p.safe).or(filled))
+				node.Zone = toZone(zone.or(p.safe).or(hope.filled))
 				node.Certainty = k.certainty()
 				return dst
 			}
@@ -148,7 +148,7 @@ func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, seal
 				killers = killers.or(single(i))
 			}
 		} else {
-			left[i] = uint8(k.eyeCount(rest))
+			left[i] = uint8(k.eyeCount(rest.eyes))
 		}
 		switch n := int(left[i]); {
 		case n < worst || worstAt == noIndex:
@@ -167,7 +167,7 @@ func (k *killProblem) generate(p *position, an *analysis, eyes, filled set, seal
 	}
 	if !killers.empty() {
 		// The dragon can stop one killing move only by playing there itself.
-		node.Zone = toZone(p.safe.or(filled).or(killers))
+		node.Zone = toZone(p.safe.or(hope.filled).or(killers))
 		if !killers.atMostOne() {
 			node.Verdict, node.Certainty = search.Success, k.certainty()
 			return dst
