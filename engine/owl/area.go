@@ -243,6 +243,7 @@ func newLocal(b *board.Board, goal []board.Point, alive *board.Bits) *local {
 	l.number(b, &s.inside)
 	for i := range uint8(l.n) {
 		l.connect(s, i)
+		l.setPlugs(b, i)
 		if p := l.points[i]; s.narrow && b.At(p) == board.Empty && s.hostile[p] < s.distance[p] {
 			l.shell = l.shell.or(single(i))
 		}
@@ -284,6 +285,25 @@ func (l *local) connect(s *surveyor, i uint8) {
 		default:
 			l.open = l.open.or(single(i))
 		}
+	}
+}
+
+// setPlugs prepares pluggable.
+func (l *local) setPlugs(b *board.Board, i uint8) {
+	corner := func(p board.Point) uint8 {
+		if !b.OnBoard(p) || l.index[p] == noIndex && b.At(p) == l.defender.Other() {
+			return fixed
+		}
+		return l.index[p]
+	}
+	for k, d := range board.Directions[:4] {
+		p := l.points[i] + d
+		g := plug{neighbor: noIndex}
+		if b.OnBoard(p) {
+			side := board.Directions[(k+1)%4]
+			g = plug{l.index[p], corner(p + side), corner(p - side)}
+		}
+		l.plugs[i][k] = g
 	}
 }
 

@@ -129,12 +129,34 @@ func (l *local) prospectsOf(p *position) (pr prospects) {
 		i := x.first()
 		taken := l.wallDiag[i] + uint8(l.diag[i].and(p.safe).count())
 		if l.edge[i] > 0 && taken >= 1 || taken >= 2 {
-			pr.false = pr.false.or(single(i))
+			pr.eyes = pr.eyes.not(single(i))
+			if l.pluggable(p.safe, i) {
+				pr.false = pr.false.or(single(i))
+			}
 		}
 	}
-	pr.eyes = pr.eyes.not(pr.false)
 	return pr
 }
+
+// plug is a neighbour of a point, with the two diagonal points beside it.
+type plug struct{ neighbor, first, second uint8 }
+
+// fixed stands for a diagonal point that is off the board or a wall.
+const fixed = 254
+
+// pluggable says whether a single stone of the dragon could stop a mouth of
+// the point i, so that it takes a ko to break the eye: a neighbour whose two
+// diagonal points beside i are both lost to the dragon.
+func (l *local) pluggable(safe set, i uint8) bool {
+	for _, g := range l.plugs[i] {
+		if g.neighbor != noIndex && !safe.has(g.neighbor) && lost(safe, g.first) && lost(safe, g.second) {
+			return true
+		}
+	}
+	return false
+}
+
+func lost(safe set, d uint8) bool { return d == fixed || d != noIndex && safe.has(d) }
 
 // eyeCount is a lower bound of the number of mutually non-adjacent points of
 // the set.
@@ -179,7 +201,10 @@ func (l *local) without(p *position, pr *prospects, i uint8) {
 	for x := l.diag[i].and(pr.eyes); !x.empty(); x = x.rest() {
 		e := x.first()
 		if l.edge[e] > 0 || l.wallDiag[e]+uint8(l.diag[e].and(p.safe).count()) >= 1 {
-			pr.eyes, pr.false = pr.eyes.not(single(e)), pr.false.or(single(e))
+			pr.eyes = pr.eyes.not(single(e))
+			if l.pluggable(p.safe.or(single(i)), e) {
+				pr.false = pr.false.or(single(e))
+			}
 		}
 	}
 }

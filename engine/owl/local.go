@@ -24,6 +24,7 @@ type local struct {
 	edge   [maxLocal]uint8 // diagonals of the point that are off the board
 	// wallDiag counts diagonal neighbours held by safe outside attackers.
 	wallDiag [maxLocal]uint8
+	plugs    [maxLocal][4]plug
 	defender board.Color
 	zobrist  [4][maxLocal]uint64 // attacker's stones, defender's stones, ko, goal
 	// ringFree is set if no chain of the dragon inside can surround safe
