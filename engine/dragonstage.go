@@ -3,8 +3,11 @@ package engine
 import (
 	"context"
 
+	"shikatsu/engine/board"
+	"shikatsu/engine/cache"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/reading"
 )
 
 // Dragons are the dragons with everything that is known of them before life and
@@ -30,13 +33,55 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	return ds, nil
 }
 
+// connectionNodes bounds the reading of one connection when dragons are made.
+// Nearly all that hold are shown with fewer nodes.
+const connectionNodes = 1000
+
 // connectors are readers of connections, one for each thread and each color.
 func (s *Stages) connectors() []dragon.Connector {
 	readers := s.Readers()
+	opts := connect.DefaultOptions()
+	opts.NodeLimit = min(opts.NodeLimit, connectionNodes)
 	list := make([]dragon.Connector, min(readers.Workers(), 2))
 	for i := range list {
 		b, r := readers.Get(i)
-		list[i] = connect.New(r, b, connect.DefaultOptions())
+		list[i] = &connector{Reader: connect.New(r, b, opts), board: b, reading: s.opts.Reading, opts: opts, memory: s.opts.Memory}
 	}
 	return list
+}
+
+// connector reads connections and keeps the answers.
+type connector struct {
+	*connect.Reader
+	board   *board.Board
+	reading reading.Options
+	opts    connect.Options
+	memory  *Memory
+}
+
+// connectionQuestion asks whether two strings can be disconnected.
+type connectionQuestion struct {
+	a, b    board.Point
+	reading reading.Options
+	opts    connect.Options
+}
+
+// Disconnect is the reader's, unless the answer is known.
+func (c *connector) Disconnect(ctx context.Context, a, b board.Point) reading.Result {
+	if c.memory == nil {
+		return c.Reader.Disconnect(ctx, a, b)
+	}
+	question := connectionQuestion{a, b, c.reading, c.opts}
+	if result, ok := c.memory.connections.Get(c.board, question); ok {
+		return result
+	}
+	result := c.Reader.Disconnect(ctx, a, b)
+	if ctx.Err() == nil {
+		shadow := result.Shadow
+		c.board.StoneBits(a, &shadow)
+		c.board.StoneBits(b, &shadow)
+		area := cache.ActiveArea(c.board, &shadow)
+		c.memory.connections.Put(c.board, question, &area, result)
+	}
+	return result
 }

@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"
 	"shikatsu/engine/worm"
 )
@@ -21,6 +22,8 @@ type Memory struct {
 	owl  *cache.Cache[owlQuestion, owlResult]
 	// semeai keeps capturing races.
 	semeai *cache.Cache[raceQuestion, semeai.Analysis]
+
+	connections *cache.Cache[connectionQuestion, reading.Result]
 
 	mu sync.Mutex
 	// evaluators know the values of eye shapes; one is used by one analysis at
@@ -53,16 +56,23 @@ func (m *Memory) putEvaluator(e *eyes.Evaluator) {
 	m.evaluators = append(m.evaluators, e)
 }
 
-// owlMemoryEntries is the number of dragons whose reading is kept.
-const owlMemoryEntries = 20000
+// The numbers of answers that are kept: more than a long game needs.
+const (
+	owlMemoryEntries        = 20000
+	connectionMemoryEntries = 60000
+)
 
 // raceMemoryEntries is the number of races that are kept.
 const raceMemoryEntries = 5000
 
 // NewMemory makes an empty memory.
 func NewMemory() *Memory {
-	return &Memory{worm: worm.NewMemory(), owl: cache.New[owlQuestion, owlResult](owlMemoryEntries),
-		semeai: cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries)}
+	return &Memory{
+		worm:        worm.NewMemory(),
+		owl:         cache.New[owlQuestion, owlResult](owlMemoryEntries),
+		connections: cache.New[connectionQuestion, reading.Result](connectionMemoryEntries),
+		semeai:      cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries),
+	}
 }
 
 // Reused is the share of strings and of dragons whose reading was not repeated,
@@ -77,6 +87,7 @@ func (m *Memory) Clear() {
 	m.worm.Clear()
 	m.owl.Clear()
 	m.semeai.Clear()
+	m.connections.Clear()
 }
 
 func (m *Memory) worms() *worm.Memory {

@@ -36,6 +36,8 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 	}
 	alive := livingStones(ds)
+	opts := s.opts.Owl
+	opts.NodeLimit = max(1, opts.NodeLimit/owlShare(len(weak)))
 	readers := make([]*owl.Reader, s.opts.workers())
 	boards := make([]*board.Board, len(readers))
 	results := make([]owlResult, len(weak))
@@ -45,7 +47,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 		stones := ds.Stones(weak[i], nil)
 		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}
-		results[i] = s.readDragon(ctx, readers[worker], query)
+		results[i] = s.readDragon(ctx, readers[worker], query, opts)
 	})
 	if err != nil {
 		return nil, err
@@ -124,18 +126,35 @@ func decideWithoutReading(d *dragon.Dragon) {
 	}
 }
 
+// owlShare is what the node limit is divided by when so many dragons are read in
+// the open. The budget of a position should not grow with their number: a few
+// dragons are a problem to be solved, many are a middle game to be judged. The
+// steps are coarse, so that kept answers hold from move to move.
+func owlShare(dragons int) int {
+	switch {
+	case dragons <= 3:
+		return 1
+	case dragons <= 7:
+		return 4
+	}
+	return 16
+}
+
 // readDragon asks whether a dragon can be killed and, if so, whether it can be
 // saved.
-func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query) owlResult {
+func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, opts owl.Options) owlResult {
+	if query.Enclosed() {
+		opts = s.opts.Owl // what can be proved is worth the whole budget
+	}
 	memory := s.opts.Memory
-	question := owlQuestion{goal: pointsKey(query.Goal), opts: s.opts.Owl}
+	question := owlQuestion{goal: pointsKey(query.Goal), opts: opts}
 	where := livingBoard{query.Board, query.Alive}
 	if memory != nil {
 		if result, ok := memory.owl.Get(where, question); ok {
 			return result
 		}
 	}
-	r.SetOptions(s.opts.Owl)
+	r.SetOptions(opts)
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
