@@ -102,9 +102,8 @@ func decideWithoutReading(d *dragon.Dragon) {
 	case killed:
 		status = dragon.Dead
 	case d.CrudeStatus == dragon.Alive || d.WeaknessPreOwl < weakEnoughToDie:
-	case d.CrudeStatus == dragon.Critical:
-		status = dragon.Critical
 	case d.CrudeStatus == dragon.Unknown && d.OwlStatus == dragon.Alive:
+	case d.CrudeStatus == dragon.Critical:
 		status = dragon.Critical
 	default:
 		status = dragon.Dead

@@ -21,7 +21,7 @@ func TestDecideWithoutReading(t *testing.T) {
 		{"a way out", dragon.Unknown, 0.3, board.Win, false, dragon.Critical, dragon.Alive},
 		{"nothing at all", dragon.Dead, 1, board.Fail, false, dragon.Alive, dragon.Dead},
 		{"half of the eyes", dragon.Critical, 0.9, board.Fail, false, dragon.Alive, dragon.Critical},
-		{"weak and surviving so far", dragon.Unknown, 0.8, board.Fail, false, dragon.Alive, dragon.Critical},
+		{"weak and surviving so far", dragon.Unknown, 0.8, board.Fail, false, dragon.Alive, dragon.Alive},
 		{"weak and dying", dragon.Unknown, 0.8, board.Win, false, dragon.Critical, dragon.Dead},
 		{"an attack is known", dragon.Alive, 0.1, board.Win, true, dragon.Critical, dragon.Critical},
 		{"an attack is known and nothing speaks for life", dragon.Dead, 1, board.Win, true, dragon.Critical, dragon.Dead},
