@@ -44,8 +44,8 @@ func DefaultOptions() Options {
 		BreakDepth:     14,
 		BreakNodeLimit: 400,
 		ReadingNodes:   200,
-		Width:          12,
-		WidthDeep:      6,
+		Width:          8,
+		WidthDeep:      4,
 		WideDepth:      4,
 	}
 }
@@ -232,7 +232,7 @@ func (c *Reader) attackable() (board.Code, board.Point) {
 
 // readingHaste is how much higher than it is the stack counts for the tactical
 // readings on the way. There are many of them, so they have to be quick.
-const readingHaste = 5
+const readingHaste = 1
 
 // readingBase is what the depths of the tactical readings count from.
 func (c *Reader) readingBase() int { return c.base - readingHaste }

@@ -14,6 +14,8 @@ const (
 	stepCapture   = 10 // an enemy string that can be captured and saved
 	stepKo        = 14 // an enemy string that can be captured in a ko
 	stepDead      = 5  // an enemy string that cannot be saved
+	stepBlocked   = 14 // an enemy string of up to three liberties that cannot be
+	stepLiberty   = 4  // captured, and what each of its liberties adds
 	farAway       = 45 // points beyond this distance are not looked at
 )
 
@@ -55,7 +57,7 @@ func (c *Reader) measure(d *distances, from *board.Bits) {
 	}
 }
 
-// captureCost is the cost of an enemy string, farAway if it cannot be captured.
+// captureCost is the cost of an enemy string, farAway if it has many liberties.
 func (c *Reader) captureCost(q board.Point) int {
 	if c.b.Liberties(q) > 3 {
 		return farAway
@@ -64,7 +66,7 @@ func (c *Reader) captureCost(q board.Point) int {
 	if c.costKnown.Has(o) {
 		return int(c.captureCosts[o])
 	}
-	cost := farAway
+	cost := stepBlocked + stepLiberty*c.b.Liberties(o)
 	if attack, _ := c.r.AskAttack(o, c.readingBase(), c.opt.ReadingNodes/4); attack != board.Fail {
 		cost = stepCapture
 		if attack != board.Win {

@@ -61,8 +61,17 @@ func (f *frame) place(i int, p board.Point, score int16) {
 	f.points[i], f.scores[i] = p, score
 }
 
-// The longest detour, in tenths of a move, that a point may mean.
-const detour = 14
+const (
+	// detour is the longest detour, in tenths of a move, that a point may mean.
+	detour = 14
+	// selfAtari is what being in atari after the move adds to its score.
+	selfAtari = 8
+	// press is what a liberty of an enemy string in the way is worth less than
+	// the way through that string.
+	press = 6
+	// ally is what each stone of the opponent's own around a cut is worth.
+	ally = 2
+)
 
 // moves proposes moves for the player to move and returns the distance between
 // the strings.
@@ -112,7 +121,10 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 		case board.Empty:
 			score := way
 			if b.AccurateLibertyCount(p, mover) <= 1 {
-				score += 8
+				score += selfAtari
+			}
+			if !connecting {
+				score -= ally * c.support(p, mover)
 			}
 			f.add(p, score)
 		case g.mine:
@@ -122,6 +134,9 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 		default:
 			if b.Origin(p) == p && b.Liberties(p) <= 3 {
 				c.fight(f, p, mover, way)
+				for q := range b.LibertyBits(p).All() {
+					f.add(q, way+press)
+				}
 			}
 		}
 	}
@@ -147,6 +162,17 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 	}
 	f.n = min(f.n, width)
 	return int(shortest)
+}
+
+// support counts the mover's stones around p, the diagonal ones included.
+func (c *Reader) support(p board.Point, mover board.Color) int {
+	n := 0
+	for _, d := range board.Directions {
+		if c.b.At(p+d) == mover {
+			n++
+		}
+	}
+	return n
 }
 
 // fight proposes the move that captures the string at s or saves it, whichever

@@ -184,7 +184,7 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 // after the first moves and deeper, with the opponent to move.
 const (
 	reachFirst = 25
-	reachDeep  = 21
+	reachDeep  = 18
 )
 
 // reach is the distance beyond which strings count as disconnected. Below the
