@@ -33,15 +33,19 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	return ds, nil
 }
 
-// connectionNodes bounds the reading of one connection when dragons are made.
-// Nearly all that hold are shown with fewer nodes.
-const connectionNodes = 1000
+// The limits of one question when strings are joined into dragons. Nearly all
+// connections that hold are shown within them, and measurement favours taking a cut
+// that is not found to fail.
+const (
+	connectionNodes   = 1000
+	connectionReading = 600
+)
 
 // connectors are readers of connections, one for each thread and each color.
 func (s *Stages) connectors() []dragon.Connector {
 	readers := s.Readers()
 	opts := connect.DefaultOptions()
-	opts.NodeLimit = min(opts.NodeLimit, connectionNodes)
+	opts.NodeLimit, opts.ReadingNodes = connectionNodes, connectionReading
 	list := make([]dragon.Connector, min(readers.Workers(), 2))
 	for i := range list {
 		b, r := readers.Get(i)
