@@ -34,6 +34,9 @@ type Solver struct {
 	buffer  []Child // of Expand and Widen
 	node    Node
 	probed  outcome
+	// signed has a bit for the low bits of the hash of each answer stored for
+	// one way only, so that most lookups of such answers need no memory access.
+	signed  [64]uint64
 	root    outcome
 	nodes   int
 	limit   int
@@ -60,7 +63,10 @@ func NewSolver(opt Options) *Solver {
 
 // Forget empties the table. Answers of a fresh table do not depend on what the
 // solver was asked before.
-func (s *Solver) Forget() { s.table.clear() }
+func (s *Solver) Forget() {
+	s.table.clear()
+	s.signed = [64]uint64{}
+}
 
 // Result is the answer to one question.
 type Result struct {
@@ -199,7 +205,7 @@ func (s *Solver) lookup(key Key, out *outcome) bool {
 }
 
 func (s *Solver) fill(e *entry, dep int16, out *outcome) {
-	out.pn, out.dn, out.dep, out.move, out.zone = e.pn, e.dn, dep, e.move, e.zone
+	out.pn, out.dn, out.dep, out.move, out.zone = e.pn, e.dn, dep, e.move, s.table.zones[e.place]
 	out.est, out.koFree, out.decided = e.flags&flagEstimated != 0, e.flags&flagKoFree != 0, true
 }
 
@@ -209,17 +215,18 @@ func (s *Solver) store(key Key, out *outcome, work int) {
 	hash := key.Hash
 	if out.decided && out.dep != noDep {
 		hash ^= s.path[len(s.path)-1].sig
+		s.signed[hash>>6&63] |= 1 << (hash & 63)
 	}
 	e := s.table.slot(hash, key.Prover, key.Other)
 	if e.hash == hash && e.gen == s.table.gen {
 		work += int(e.work)
 	}
 	*e = entry{hash: hash, pn: out.pn, dn: out.dn, work: uint32(work), move: out.move,
-		prover: key.Prover, other: key.Other, gen: s.table.gen, dep: out.dep}
+		prover: key.Prover, other: key.Other, gen: s.table.gen, dep: out.dep, place: e.place}
 	if !out.decided {
 		return
 	}
-	e.zone = out.zone
+	s.table.zones[e.place] = out.zone
 	if out.est {
 		e.flags |= flagEstimated
 	}
@@ -264,9 +271,11 @@ func (s *Solver) probe(c *slot, or bool, out *outcome) bool {
 		}
 	}
 	sig := nextSig(s.path[len(s.path)-1].sig, hash)
-	if e = s.table.find(c.hash^sig, c.prover, c.other); e != nil && e.decided() {
-		s.fill(e, e.dep, out)
-		return true
+	if h := c.hash ^ sig; s.signed[h>>6&63]>>(h&63)&1 != 0 {
+		if e = s.table.find(h, c.prover, c.other); e != nil && e.decided() {
+			s.fill(e, e.dep, out)
+			return true
+		}
 	}
 	return false
 }
@@ -373,10 +382,7 @@ func (s *Solver) expand(f *frame, out *outcome) bool {
 		return true
 	}
 	f.refused, f.selective, f.zone = node.Refused, node.Selective, node.Zone
-	if s.addChildren(f, children, out) {
-		return true
-	}
-	return false
+	return s.addChildren(f, children, out)
 }
 
 // addChildren appends children to the node's slots and looks them up. It

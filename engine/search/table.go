@@ -13,8 +13,8 @@ type entry struct {
 	prover, other uint8
 	gen           uint8
 	flags         uint8
-	dep           int16 // for failures by repetition: shallowest ply relied on
-	zone          Zone
+	dep           int16  // for failures by repetition: shallowest ply relied on
+	place         uint32 // of the entry in its table, which is that of its zone
 }
 
 const (
@@ -34,6 +34,7 @@ func (e *entry) decided() bool { return e.pn == 0 || e.dn == 0 }
 // as absent; they are the first to be overwritten, then those with least work.
 type table struct {
 	entries []entry
+	zones   []Zone // apart from the entries, which are looked at far more often
 	mask    uint64
 	gen     uint8
 }
@@ -43,14 +44,20 @@ func newTable(size int) table {
 	for n*2 <= size {
 		n *= 2
 	}
-	return table{entries: make([]entry, n), mask: uint64(n/bucketSize - 1)}
+	t := table{entries: make([]entry, n), zones: make([]Zone, n), mask: uint64(n/bucketSize - 1)}
+	for i := range t.entries {
+		t.entries[i].place = uint32(i)
+	}
+	return t
 }
 
 // clear forgets all entries. It costs nothing except once in 255 calls.
 func (t *table) clear() {
 	t.gen++
 	if t.gen == 0 {
-		clear(t.entries)
+		for i := range t.entries {
+			t.entries[i] = entry{place: uint32(i)}
+		}
 		t.gen = 1
 	}
 }
