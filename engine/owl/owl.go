@@ -268,37 +268,36 @@ func (q *question) code() (a Answer) {
 		a := Answer{Code: code, Certainty: t.Certainty, Nodes: start - q.left, Zone: q.boardZone(&t.Zone)}
 		if code != board.Fail {
 			a.Move = t.Move
+			if !t.known && a.Move == board.Pass {
+				a.Move = q.firstMoves(board.Pass)[0]
+			}
 		}
 		if unsure {
 			a.Certainty = search.Limit
 		}
 		return a
 	}
-	win := q.trial(0, many, limit/2)
-	if win.works && win.known {
-		return finish(board.Win, win, false)
+	// Without threats for anyone first: where that fails more threats of the
+	// opponent cannot help, and where it succeeds own threats are not needed.
+	even := q.trial(0, 0, limit/2)
+	if even.known && even.KoFree {
+		if even.works {
+			return finish(board.Win, even, false)
+		}
+		return finish(board.Fail, even, false)
 	}
-	if win.known && win.KoFree {
-		return finish(board.Fail, win, false)
-	}
-	fail := q.trial(many, 0, limit*3/10)
-	if fail.known && !fail.works {
-		return finish(board.Fail, fail, false)
-	}
-	if fail.known && fail.KoFree && !win.known {
-		// Success that no ko has to do with does not need threats.
-		return finish(board.Win, fail, false)
-	}
-	even := q.trial(0, 0, limit)
-	switch {
-	case even.works && !win.known && win.works:
-		return finish(board.Win, win, true)
-	case even.works:
+	if even.works {
+		win := q.trial(0, many, limit)
+		if win.works {
+			return finish(board.Win, win, !win.known)
+		}
 		return finish(board.KoA, even, !win.known || !even.known)
-	case !even.works && fail.works:
+	}
+	fail := q.trial(many, 0, limit)
+	if fail.works {
 		return finish(board.KoB, fail, !fail.known || !even.known)
 	}
-	return finish(board.Fail, fail, true)
+	return finish(board.Fail, fail, !fail.known)
 }
 
 // boardZone turns a zone of the local board into points of the board, with the

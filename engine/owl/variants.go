@@ -2,6 +2,7 @@ package owl
 
 import (
 	"context"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
@@ -141,7 +142,8 @@ func (r *Reader) threaten(ctx context.Context, query Query, turn uint8) (t Threa
 }
 
 // firstMoves lists the moves of the root, most promising first; best, if it is
-// a move, comes before all.
+// a move, comes before all. The pass is in the list only where there is nothing
+// else.
 func (q *question) firstMoves(best board.Point) (moves []board.Point) {
 	q.kill.local, q.kill.memory, q.kill.top = q.local, nil, 0
 	q.kill.stack[0] = q.root
@@ -157,6 +159,7 @@ func (q *question) firstMoves(best board.Point) (moves []board.Point) {
 	if best != board.Pass {
 		moves = append(moves, best)
 	}
+	children = slices.DeleteFunc(children, func(c search.Child) bool { return c.Move == board.Pass })
 	for len(children) > 0 {
 		k := 0
 		for i := range children {
@@ -164,10 +167,13 @@ func (q *question) firstMoves(best board.Point) (moves []board.Point) {
 				k = i
 			}
 		}
-		if m := children[k].Move; m != best || m == board.Pass {
+		if m := children[k].Move; m != best {
 			moves = append(moves, m)
 		}
 		children = append(children[:k], children[k+1:]...)
+	}
+	if len(moves) == 0 {
+		moves = append(moves, board.Pass)
 	}
 	return moves
 }
