@@ -7,6 +7,8 @@
 package gtp
 
 import (
+	"shikatsu/engine"
+
 	"bufio"
 	"context"
 	"errors"
@@ -49,6 +51,12 @@ func NewServer(log io.Writer) *Server {
 	}
 	slices.Sort(srv.names)
 	return srv
+}
+
+// SetOptions changes the limits of reading. It must be called before Serve.
+func (srv *Server) SetOptions(opts engine.Options) {
+	srv.session.options = opts
+	srv.session.changed()
 }
 
 // Serve reads commands from in and writes answers to out until quit, the end of
