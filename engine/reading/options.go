@@ -46,17 +46,18 @@ type Options struct {
 }
 
 // DefaultOptions are the values that measurement favours. Those of GNU Go's
-// default level, where they differ, are depth 16, branch depth 13 and backfill
-// depth 12: readings that go so high cost much and change few answers here.
+// default level, where they differ, are depth 16, branch depth 13, backfill
+// depths 12 and 5, break chain, superstring and fourlib depth 7: readings that
+// go so high cost much and change few answers here.
 func DefaultOptions() Options {
 	return Options{
 		Depth:            12,
 		BranchDepth:      9,
 		BackfillDepth:    9,
-		Backfill2Depth:   5,
-		BreakChainDepth:  7,
-		SuperstringDepth: 7,
-		FourlibDepth:     7,
+		Backfill2Depth:   4,
+		BreakChainDepth:  6,
+		SuperstringDepth: 5,
+		FourlibDepth:     6,
 		KoDepth:          8,
 		NodeLimit:        20000,
 		TableBits:        15,
