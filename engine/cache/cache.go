@@ -170,6 +170,7 @@ func (c *Cache[K, V]) Clear() {
 // strings; those do change answers now and then.
 func ActiveArea(b *board.Board, shadow *board.Bits) board.Bits {
 	area := *shadow
+	area.Clear(board.Pass) // a pass that was tried looks at nothing
 	withStrings(b, &area, shadow)
 	for range 2 {
 		ring := neighbors(b, &area)

@@ -129,3 +129,18 @@ X . . . . . . . .
 		}
 	}
 }
+
+// TestActiveAreaIgnoresPasses: a reading that tried a pass has the pass in its shadow.
+func TestActiveAreaIgnoresPasses(t *testing.T) {
+	b := boardtest.Parse(t, `
+. . .
+. X .
+. . .`)
+	var shadow, with board.Bits
+	shadow.Set(boardtest.Point(t, b, "B2"))
+	with = shadow
+	with.Set(board.Pass)
+	if got, want := ActiveArea(b, &with), ActiveArea(b, &shadow); got != want {
+		t.Errorf("area %v with a pass in the shadow, %v without", got, want)
+	}
+}
