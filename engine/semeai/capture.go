@@ -195,8 +195,8 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 		k.points(c)
 	}
 	if !c.exact && c.top > 0 {
-		if v := k.theory(s.hunterMoves); v != search.Unknown {
-			c.decide(node, v, true)
+		if v, sure := k.theory(s.hunterMoves); v != search.Unknown {
+			c.decide(node, v, sure)
 			return dst
 		}
 	}

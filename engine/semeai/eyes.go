@@ -1,6 +1,10 @@
 package semeai
 
-import "shikatsu/engine/board"
+import (
+	"math/bits"
+
+	"shikatsu/engine/board"
+)
 
 // maxEyes bounds the eyes looked at in one position.
 const maxEyes = 24
@@ -17,6 +21,9 @@ type eye struct {
 	// first move and with liberties enough elsewhere; safe if the owner makes
 	// two eyes even if the opponent starts and there are no other liberties.
 	settled, safe bool
+	// countable is set if liberties tells what the eye is worth, sure if no ko
+	// can spoil that.
+	countable, sure bool
 }
 
 // liberties is what the eye is worth in a race: moves to capture the string by it.
@@ -111,7 +118,7 @@ func (k *scan) enclose(p board.Point, e *eye, within board.Color) (both bool) {
 // judge finds out whether the owner can make two eyes of the region.
 func (k *scan) judge(e *eye) {
 	if e.size <= 2 {
-		e.settled = true
+		e.settled, e.countable, e.sure = true, true, true
 		return
 	}
 	key := splitmix(hashBits(&e.points)) ^ hashBits(&e.empties)
@@ -121,11 +128,22 @@ func (k *scan) judge(e *eye) {
 		g.set(k.b, e, &k.work)
 		slot.key, slot.size = key, uint8(e.size)
 		g.noKo = g.bentFour(e, k.b)
-		slot.settled = !g.ask(true, false)
+		one := !g.ask(true, false)
 		g.noKo = false
+		switch corner := inCorner(e, k.b); {
+		case g.bentFour(e, k.b):
+			slot.countable, slot.sure = true, false
+		case corner && e.size >= 4:
+			// Such eyes may end in a ko or fall sooner; two stones in five
+			// points leave nothing but the bent four.
+			slot.countable, slot.sure = one && e.size == 5 && e.stones >= 2 && !e.full(), false
+		default:
+			slot.countable, slot.sure = g.countable(e), one || e.size <= 3
+		}
+		slot.settled = one && slot.countable
 		slot.safe = !slot.settled && g.ask(false, true)
 	}
-	e.settled, e.safe = slot.settled, slot.safe
+	e.countable, e.sure, e.settled, e.safe = slot.countable, slot.sure, slot.settled, slot.safe
 }
 
 func hashBits(s *board.Bits) (h uint64) {
@@ -137,9 +155,10 @@ func hashBits(s *board.Bits) (h uint64) {
 
 // judgement remembers what became of an eye.
 type judgement struct {
-	key           uint64
-	size          uint8
-	settled, safe bool
+	key  uint64
+	size uint8
+	// as in eye
+	countable, sure, settled, safe bool
 }
 
 // eyeDepth is the number of local moves read in an eye.
@@ -221,6 +240,36 @@ func (g *eyeGame) bentFour(e *eye, b *board.Board) bool {
 					return false
 				}
 			}
+			return true
+		}
+	}
+	return false
+}
+
+// countable says whether the eye, if it stays one, is worth what eyeLiberties
+// says: of six points only the rabbity six can be filled by killing shapes alone.
+func (g *eyeGame) countable(e *eye) bool {
+	if e.size <= 5 {
+		return true
+	}
+	for _, next := range g.next[:g.n] {
+		if bits.OnesCount8(next) == 4 {
+			return e.size == 6
+		}
+	}
+	return false
+}
+
+// inCorner says whether the eye has a corner point of the board.
+func inCorner(e *eye, b *board.Board) bool {
+	for p := range e.points.All() {
+		edges := 0
+		for _, d := range board.Directions[:4] {
+			if !b.OnBoard(p + d) {
+				edges++
+			}
+		}
+		if edges >= 2 {
 			return true
 		}
 	}

@@ -237,30 +237,55 @@ func (k *scan) lives(str board.Point) bool {
 
 // theory answers the question where the liberties of one side are all simple
 // and those of the other side can only be better for it than simple ones.
-func (k *scan) theory(hunterMoves bool) search.Verdict {
-	if k.preyCount == 1 {
+func (k *scan) theory(hunterMoves bool) (v search.Verdict, sure bool) {
+	if k.preyCount == 1 && k.decisive(k.prey[0]) {
 		prey := k.prey[0]
-		if hunter, alone := k.opponent(prey); alone && k.plain(prey, hunter) {
-			if (hunter == 0 || k.lives(hunter)) && k.decisive(prey) {
-				return search.Success
+		hunter, alone := k.opponent(prey)
+		if hunter == 0 {
+			hunter = k.shortest(k.hunter[:k.hunterCount], prey)
+		}
+		if alone && k.plain(prey, hunter) {
+			if hunter == 0 || k.lives(hunter) || k.area.stays(k.b, hunter) {
+				return search.Success, k.sure(prey)
 			}
-			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && wins && k.decisive(prey) {
-				return search.Success
+			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && wins {
+				return search.Success, k.sure(prey) && k.sure(hunter)
 			}
 		}
 	}
-	if k.hunterCount == 1 && !k.hunterSafe {
+	if k.hunterCount == 1 && !k.hunterSafe && k.decisive(k.hunter[0]) {
 		hunter := k.hunter[0]
-		if prey, alone := k.opponent(hunter); alone && k.plain(hunter, prey) {
-			if prey == 0 && k.decisive(hunter) {
-				return search.Failure
+		prey, alone := k.opponent(hunter)
+		if prey == 0 {
+			prey = k.shortest(k.prey[:k.preyCount], hunter)
+		}
+		if alone && k.plain(hunter, prey) {
+			if prey == 0 {
+				return search.Failure, k.sure(hunter)
 			}
-			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && !wins && k.decisive(hunter) {
-				return search.Failure
+			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && !wins {
+				return search.Failure, k.sure(prey) && k.sure(hunter)
 			}
 		}
 	}
-	return search.Unknown
+	return search.Unknown, false
+}
+
+// sure says whether no ko can spoil what the string's eye is worth.
+func (k *scan) sure(str board.Point) bool {
+	e, n := k.eyeOf(str)
+	return n == 0 || e.sure
+}
+
+// shortest gives the string with the fewest liberties, 0 if there is none. Those
+// in an eye of the string around do not count.
+func (k *scan) shortest(list []board.Point, around board.Point) (found board.Point) {
+	for _, p := range list {
+		if !k.insideEye(around, p) && (found == 0 || k.b.Liberties(p) < k.b.Liberties(found)) {
+			found = p
+		}
+	}
+	return found
 }
 
 // decisive says whether capturing the string ends the race: it is too large for
@@ -385,7 +410,7 @@ func (k *scan) race(prey, hunter board.Point) (r Race) {
 // wait for others, and gives the size of its largest eye.
 func (k *scan) exclusive(str board.Point, shared int) (n, eyeSize int) {
 	n = k.b.Liberties(str) - shared
-	if e, eyes := k.eyeOf(str); eyes > 0 && !e.full() {
+	if e, eyes := k.eyeOf(str); eyes > 0 && !e.full() && e.countable {
 		outside := n - k.b.LibertyBits(str).CommonCount(&e.empties)
 		return outside + e.liberties() - lastLiberties(e.size), e.size
 	}
