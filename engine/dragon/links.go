@@ -50,8 +50,8 @@ func (k *link) cutTogether(other *link) bool {
 	return false
 }
 
-// value is how much the link joins: the size of the smaller worm.
-func (k *link) value(ws *worm.Worms) int { return min(ws.List[k.a].Size, ws.List[k.b].Size) }
+// value is how much the link joins: the stones of both worms.
+func (k *link) value(ws *worm.Worms) int { return ws.List[k.a].Size + ws.List[k.b].Size }
 
 // connection is a shape that connects the stones marked A and B. The predicate
 // decides whether it holds where the shape fits.

@@ -1,0 +1,181 @@
+package dragon
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/connect"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/worm"
+)
+
+// verdict answers every question alike.
+type verdict reading.Result
+
+func (v verdict) Disconnect(context.Context, board.Point, board.Point) reading.Result {
+	return reading.Result(v)
+}
+
+var (
+	connected    = verdict{Code: board.Fail, Certainty: reading.Estimated}
+	disconnected = verdict{Code: board.Win, Certainty: reading.Estimated}
+	undecided    = verdict{Code: board.Win, Certainty: reading.Limit}
+)
+
+// amalgamate joins the worms of a diagram without reading attacks and without eyes.
+func amalgamate(t *testing.T, diagram string, connectors ...Connector) *Dragons {
+	t.Helper()
+	b := boardtest.Parse(t, diagram)
+	spaces := eyes.NewMap(nil)
+	spaces.MakeDomains(b, &board.Bits{})
+	ds, err := Amalgamate(context.Background(), worm.New(b), spaces, connectors...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ds
+}
+
+func TestReadingDecidesDoubtfulLinks(t *testing.T) {
+	const jumps = `
+		. . . . . . .
+		. X . X . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`
+	const diagonal = `
+		. . . . . . .
+		. X . . . . .
+		. . X . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`
+	const contact = `
+		. . . . . . .
+		. X O X . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`
+	const far = `
+		. . . . . . .
+		. X . . . X .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`
+	tests := []struct {
+		name, diagram, a, b string
+		connector           Connector
+		want                bool
+	}{
+		{"jump without reading", jumps, "B6", "D6", nil, true},
+		{"jump shown", jumps, "B6", "D6", connected, true},
+		{"jump refuted", jumps, "B6", "D6", disconnected, false},
+		{"jump undecided", jumps, "B6", "D6", undecided, true},
+		{"diagonal needs no reading", diagonal, "B6", "C5", disconnected, true},
+		{"enemy between, without reading", contact, "B6", "D6", nil, false},
+		{"enemy between, shown", contact, "B6", "D6", connected, true},
+		{"enemy between, refuted", contact, "B6", "D6", disconnected, false},
+		{"enemy between, undecided", contact, "B6", "D6", undecided, true},
+		{"four steps, shown", far, "B6", "F6", connected, true},
+		{"four steps, undecided", far, "B6", "F6", undecided, false},
+	}
+	for _, test := range tests {
+		var list []Connector
+		if test.connector != nil {
+			list = append(list, test.connector)
+		}
+		ds := amalgamate(t, test.diagram, list...)
+		if got := ds.Same(point(t, ds, test.a), point(t, ds, test.b)); got != test.want {
+			t.Errorf("%s: one dragon: %v", test.name, got)
+		}
+	}
+}
+
+// TestDoubleCut is the documentation's example: a move at the middle cuts to either
+// side, so that only one of the two connections is made.
+func TestDoubleCut(t *testing.T) {
+	ds := amalgamate(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . O . . . .
+		. . X X . X X . .
+		. . O . X . O . .
+		. . . . O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	left, middle, right := point(t, ds, "C6"), point(t, ds, "E5"), point(t, ds, "F6")
+	if ds.Same(left, middle) == ds.Same(middle, right) {
+		t.Errorf("joined to the left %v and to the right %v, want exactly one", ds.Same(left, middle), ds.Same(middle, right))
+	}
+}
+
+// TestMoreValuableOfTwoCuts: the larger string is the one that stays connected.
+func TestMoreValuableOfTwoCuts(t *testing.T) {
+	ds := amalgamate(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . O X . . .
+		. . X X . X X . .
+		. . O . X . O . .
+		. . . . X . . . .
+		. . . . O . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	if !ds.Same(point(t, ds, "E5"), point(t, ds, "F6")) || ds.Same(point(t, ds, "E5"), point(t, ds, "C6")) {
+		t.Error("the middle is not joined to the three stones on the right alone")
+	}
+}
+
+// TestConnectorsDoNotChangeTheResult joins a middle game with one and two readers.
+func TestConnectorsDoNotChangeTheResult(t *testing.T) {
+	b, err := boardtest.Read(middleGame)
+	if err != nil {
+		t.Fatal(err)
+	}
+	partition := func(readers int) *Dragons {
+		opts := connect.DefaultOptions()
+		opts.NodeLimit = 100
+		var list []Connector
+		for range readers {
+			own := b.Clone()
+			list = append(list, connect.New(reading.New(own, reading.DefaultOptions()), own, opts))
+		}
+		spaces := eyes.NewMap(nil)
+		spaces.MakeDomains(b, &board.Bits{})
+		ds, err := Amalgamate(context.Background(), worm.New(b), spaces, list...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ds
+	}
+	one, two := partition(1), partition(2)
+	for _, p := range b.Points() {
+		if one.index[p] != two.index[p] {
+			t.Fatalf("%s is in dragon %d with one reader and %d with two", b.Vertex(p), one.index[p], two.index[p])
+		}
+	}
+}
+
+func TestAmalgamateStopsWhenCancelled(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. X . X .
+		. . . . .
+		. O . O .`)
+	spaces := eyes.NewMap(nil)
+	spaces.MakeDomains(b, &board.Bits{})
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := Amalgamate(ctx, worm.New(b), spaces, connected); err == nil {
+		t.Error("no error from a cancelled context")
+	}
+}
