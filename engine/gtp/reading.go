@@ -3,18 +3,23 @@ package gtp
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strconv"
 
+	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/engine/cache"
 	"shikatsu/engine/reading"
+	"shikatsu/engine/variations"
+	"shikatsu/sgfio"
 )
 
 // readingCommands ask about single strings. They work on the stack too.
 func readingCommands() []command {
 	return []command{
-		{name: "attack", onStack: true, run: readString((*reading.Reader).Attack),
+		{name: "attack", onStack: true, run: readString("attack", (*reading.Reader).Attack),
 			analyze: "varpo/Attack/attack %p"},
-		{name: "defend", onStack: true, run: readString((*reading.Reader).FindDefense),
+		{name: "defend", onStack: true, run: readString("defend", (*reading.Reader).FindDefense),
 			analyze: "varp/Defend/defend %p"},
 		{name: "ladder_attack", onStack: true, run: ladderAttack},
 		{name: "does_attack", onStack: true, run: readMove((*reading.Reader).DoesAttack),
@@ -30,6 +35,16 @@ func readingCommands() []command {
 			s.reader().ResetNodes()
 			return "", nil
 		}},
+		{name: "get_life_node_counter", onStack: true, run: constant("0")},
+		{name: "reset_life_node_counter", onStack: true, run: constant("")},
+		{name: "clear_cache", onStack: true, run: func(s *Session, _ []string) (string, error) {
+			s.answers = nil
+			s.options.Memory = engine.NewMemory()
+			s.changed()
+			return "", nil
+		}},
+		{name: "start_sgftrace", onStack: true, run: startTrace},
+		{name: "finish_sgftrace", onStack: true, run: finishTrace},
 		{name: "increase_depths", onStack: true, run: shiftDepths(1)},
 		{name: "decrease_depths", onStack: true, run: shiftDepths(-1)},
 	}
@@ -65,16 +80,73 @@ func shiftDepths(by int) func(*Session, []string) (string, error) {
 	}
 }
 
-// readString answers a question about one string.
-func readString(ask func(*reading.Reader, context.Context, board.Point) reading.Result) func(*Session, []string) (string, error) {
+// stringQuestion is a question about a string whose answer is kept while
+// nothing changes around it.
+type stringQuestion struct {
+	name   string
+	origin board.Point
+	opts   reading.Options
+}
+
+// keptAnswers is the number of answers that are kept.
+const keptAnswers = 2000
+
+// readString answers a question about one string. In the real position an
+// answer that still holds from earlier is given without reading.
+func readString(name string, ask func(*reading.Reader, context.Context, board.Point) reading.Result) func(*Session, []string) (string, error) {
 	return func(s *Session, args []string) (string, error) {
 		str, err := s.stone(args, 0, errEmpty)
 		if err != nil {
 			return "", err
 		}
+		if s.board.StackDepth() > 0 || s.trace != nil {
+			return s.readingResult(ask(s.reader(), s.ctx, str))
+		}
+		if s.answers == nil {
+			s.answers = cache.New[stringQuestion, reading.Result](keptAnswers)
+		}
+		question := stringQuestion{name, s.board.Origin(str), s.options.Reading}
+		if res, ok := s.answers.Get(s.board, question); ok {
+			return s.readingResult(res)
+		}
 		res := ask(s.reader(), s.ctx, str)
+		if s.ctx.Err() == nil {
+			shadow := res.Shadow
+			s.board.StoneBits(str, &shadow)
+			if res.Move != board.NoPoint {
+				shadow.Set(res.Move)
+			}
+			area := cache.ActiveArea(s.board, &shadow)
+			s.answers.Put(s.board, question, &area, res)
+		}
 		return s.readingResult(res)
 	}
+}
+
+// startTrace makes the readings that follow write down every variation.
+func startTrace(s *Session, _ []string) (string, error) {
+	s.trace = &reading.Trace{}
+	s.traceBoard = s.board.Clone()
+	s.reader().SetTrace(s.trace)
+	return "", nil
+}
+
+// finishTrace writes the variations read since startTrace as a game record.
+func finishTrace(s *Session, args []string) (string, error) {
+	if len(args) == 0 {
+		return "", errors.New("missing filename")
+	}
+	if s.trace == nil {
+		return "", errors.New("no trace has been started")
+	}
+	record := variations.Record(s.traceBoard, board.Empty, []variations.Section{
+		{Question: "trace", Result: strconv.Itoa(len(s.trace.Variations)) + " variations", Trace: s.trace}})
+	s.reader().SetTrace(nil)
+	s.trace, s.traceBoard = nil, nil
+	if err := sgfio.WriteFile(args[0], record); err != nil {
+		return "", fmt.Errorf("cannot write '%s'", args[0])
+	}
+	return "", nil
 }
 
 // readingResult prints a result unless the reading was stopped.

@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/engine/cache"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
@@ -38,9 +39,14 @@ type Session struct {
 	// depths.
 	depthShift    int
 	connectionsOf *connect.Reader
-	readerOf      *reading.Reader
-	owlReader     *owl.Reader
-	semeaiOf      *semeai.Analyzer
+	// answers keeps readings of strings while nothing changes around them; trace
+	// collects variations of the position on traceBoard.
+	answers    *cache.Cache[stringQuestion, reading.Result]
+	trace      *reading.Trace
+	traceBoard *board.Board
+	readerOf   *reading.Reader
+	owlReader  *owl.Reader
+	semeaiOf   *semeai.Analyzer
 	// uncertainty is what report_uncertainty asks for.
 	uncertainty bool
 	stages      *engine.Stages // of the real position; nil until it is asked for
