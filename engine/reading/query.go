@@ -50,6 +50,8 @@ func (r *Reader) AttackEither(ctx context.Context, a, b board.Point) Result {
 		if !r.samePlayer(a, b) {
 			return board.Fail, board.NoPoint
 		}
+		limit := r.opt.NodeLimit
+		defer func() { r.opt.NodeLimit = limit }()
 		return r.attackEither(a, b)
 	})
 }
@@ -61,8 +63,21 @@ func (r *Reader) DefendBoth(ctx context.Context, a, b board.Point) Result {
 		if !r.samePlayer(a, b) {
 			return board.Fail, board.NoPoint
 		}
+		limit := r.opt.NodeLimit
+		defer func() { r.opt.NodeLimit = limit }()
 		return r.defendBoth(a, b)
 	})
+}
+
+// pairNodes bounds each of the many readings that a question about a pair needs.
+const pairNodes = 10000
+
+// ration gives the readings that follow their own node limit.
+func (r *Reader) ration() {
+	if r.opt.NodeLimit > 0 {
+		r.opt.NodeLimit = r.nodes + pairNodes
+		r.limited = false
+	}
 }
 
 // LadderAttack reads whether a string with two liberties can be captured in a
@@ -92,7 +107,9 @@ func (r *Reader) isMove(p, str board.Point) bool {
 
 // attackEither is the value of attacking a and b together.
 func (r *Reader) attackEither(a, b board.Point) (board.Code, board.Point) {
+	r.ration()
 	best, move := r.attack(a, board.Fail, board.Win)
+	r.ration()
 	if best == board.Win || r.b.SameString(a, b) {
 		return best, move
 	}
@@ -115,6 +132,7 @@ func (r *Reader) attackEither(a, b board.Point) (board.Code, board.Point) {
 	f.moves.sort()
 	for i := 0; i < f.moves.n && !r.stopped && best < board.Win; i++ {
 		p := f.moves.points[i]
+		r.ration()
 		saved, played, conditional := r.try(p, attacker)
 		if !played {
 			continue
@@ -165,6 +183,7 @@ func (r *Reader) defendBoth(a, b board.Point) (board.Code, board.Point) {
 	if r.b.SameString(a, b) {
 		return r.defend(a, board.Fail, board.Win)
 	}
+	r.ration()
 	attackA, moveA := r.attack(a, board.Fail, board.Win)
 	attackB, moveB := r.attack(b, board.Fail, board.Win)
 	if attackA == board.Fail && attackB == board.Fail {
@@ -188,6 +207,7 @@ func (r *Reader) defendBoth(a, b board.Point) (board.Code, board.Point) {
 	best, move := board.Fail, board.NoPoint
 	for i := 0; i < f.moves.n && !r.stopped && best < board.Win; i++ {
 		p := f.moves.points[i]
+		r.ration()
 		saved, played, conditional := r.try(p, owner)
 		if !played {
 			continue

@@ -300,3 +300,80 @@ func TestNoStrings(t *testing.T) {
 		}
 	}
 }
+
+// TestPairs reads two stones of which one move takes one or the other, and one
+// move saves both.
+func TestPairs(t *testing.T) {
+	ctx := context.Background()
+	b := boardtest.Parse(t, `
+		. . . . . . . . .
+		. . X . . . X . .
+		. X O . . . O X .
+		. X O . . . O X .
+		. . X . . . X . .
+		. . . . . . . . .
+		. . . X X X . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	r := reading.New(b, reading.DefaultOptions())
+	left, _ := b.ParseVertex("C7")
+	right, _ := b.ParseVertex("G7")
+	mine, _ := b.ParseVertex("B7")
+	if got := r.AttackEither(ctx, left, right); got.Code < r.Attack(ctx, left).Code {
+		t.Errorf("attacking either: %v, less than attacking one", got.Code)
+	}
+	either, swapped := r.AttackEither(ctx, left, right), r.AttackEither(ctx, right, left)
+	if either.Code != swapped.Code {
+		t.Errorf("attacking either: %v one way, %v the other", either.Code, swapped.Code)
+	}
+	both := r.DefendBoth(ctx, left, right)
+	if both.Code > r.FindDefense(ctx, left).Code {
+		t.Errorf("defending both: %v, more than defending one", both.Code)
+	}
+	if got := r.AttackEither(ctx, left, mine); got.Code != board.Fail {
+		t.Errorf("strings of two colors: %v", got.Code)
+	}
+}
+
+// TestMoves asks what single moves do.
+func TestMoves(t *testing.T) {
+	ctx := context.Background()
+	b := boardtest.Parse(t, `
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . X . . . .
+		. X O . . . .
+		. . . X . . .
+		. . . . . . .`)
+	r := reading.New(b, reading.DefaultOptions())
+	point := func(v string) board.Point {
+		p, err := b.ParseVertex(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	str := point("C3")
+	for _, test := range []struct {
+		move            string
+		attack, defense board.Code
+	}{
+		{"D3", board.Win, board.Win},
+		{"A7", board.Fail, board.Fail},
+		{"C3", board.Fail, board.Fail}, // not a move at all
+	} {
+		if got := r.DoesAttack(ctx, point(test.move), str); got.Code != test.attack {
+			t.Errorf("%s attacks with %v, want %v", test.move, got.Code, test.attack)
+		}
+		if got := r.DoesDefend(ctx, point(test.move), str); got.Code != test.defense {
+			t.Errorf("%s defends with %v, want %v", test.move, got.Code, test.defense)
+		}
+	}
+	if got := r.LadderAttack(ctx, str); got.Code != board.Win {
+		t.Errorf("the ladder: %v", got.Code)
+	}
+	if got := r.LadderAttack(ctx, point("C4")); got.Code != board.Fail {
+		t.Errorf("a ladder on three liberties: %v", got.Code)
+	}
+}
