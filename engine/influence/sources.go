@@ -7,7 +7,7 @@ import "shikatsu/engine/board"
 const (
 	intrusionShare = 0.6
 	// intrusionLimit is the largest part that one intrusion gets.
-	intrusionLimit = 0.3
+	intrusionLimit = 0.2
 )
 
 // intrusionSteps are the moves of an intrusion in the first quadrant: jumps, the
