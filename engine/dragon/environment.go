@@ -94,54 +94,46 @@ func escapeValue(own, other float64) int {
 	return 0
 }
 
-// friendValue is what a friendly dragon is worth for an escape if the way to it takes
-// the full distance.
-var friendValue = [...]int{Alive: 6, Unknown: 3, Critical: 0, Dead: 0}
+// friendValue is what a stone of a friendly dragon that is not dead is worth for an
+// escape.
+const friendValue = 2
 
 // escape measures the ways out of dragon d: the points that it can reach by exactly
-// four steps, and the friendly dragons that it meets on the way.
+// four steps over empty points away from hostile dragons and over friendly stones.
 func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
 	b := ds.Board()
 	own, other := field.Of(d.Color), field.Of(d.Color.Other())
 	total := 0
-	ds.walk(d, func(friend *Dragon, step int) {
-		if step == escapeDistance {
-			total += friendValue[friend.CrudeStatus]
-		}
-	}, func(p board.Point) {
-		if min(p.Column(), p.Row(), b.Width()-1-p.Column(), b.Height()-1-p.Row()) > 0 {
+	for _, p := range ds.wayOut(d) {
+		switch {
+		case b.At(p) == d.Color:
+			if ds.At(p).CrudeStatus != Dead {
+				total += friendValue
+			}
+		case min(p.Column(), p.Row(), b.Width()-1-p.Column(), b.Height()-1-p.Row()) > 0:
 			total += escapeValue(own.Influence[p], other.Influence[p])
 		}
-	})
+	}
 	return total
 }
 
-// walk goes out from dragon d over empty points away from hostile dragons. It calls
-// friend for each friendly dragon that it meets, with the number of the step, and
-// end for each point that takes exactly escapeDistance steps.
-func (ds *Dragons) walk(d *Dragon, friend func(f *Dragon, step int), end func(p board.Point)) {
+// wayOut is where dragon d gets by exactly escapeDistance steps.
+func (ds *Dragons) wayOut(d *Dragon) []board.Point {
 	b := ds.Board()
 	var seen board.Bits
-	met := make([]bool, len(ds.List))
-	met[d.ID] = true
 	front := ds.Stones(d, nil)
 	for _, p := range front {
 		seen.Set(p)
 	}
 	var next []board.Point
-	for step := 1; step <= escapeDistance; step++ {
+	for range escapeDistance {
 		next = next[:0]
 		for _, p := range front {
 			for _, dir := range board.Directions[:4] {
 				q := p + dir
-				switch {
-				case seen.Has(q):
-				case b.At(q) == d.Color:
-					if f := ds.At(q); !met[f.ID] {
-						met[f.ID] = true
-						friend(f, step)
-					}
-				case b.At(q) == board.Empty && !touches(b, q, d.Color.Other()):
+				friend := b.At(q) == d.Color
+				open := b.At(q) == board.Empty && !touches(b, q, d.Color.Other())
+				if !seen.Has(q) && (friend || open) {
 					seen.Set(q)
 					next = append(next, q)
 				}
@@ -149,9 +141,7 @@ func (ds *Dragons) walk(d *Dragon, friend func(f *Dragon, step int), end func(p 
 		}
 		front, next = next, front
 	}
-	for _, p := range front {
-		end(p)
-	}
+	return front
 }
 
 // touches says whether a stone of color c is next to p.
