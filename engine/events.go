@@ -81,7 +81,7 @@ const wasCaptured = "captured"
 // of less is decided by endgame, not by life and death.
 const (
 	eventStones = 3
-	eventValue  = 8.0
+	eventValue  = 15.0
 )
 
 // judge finds events of one move among the fates of the groups.
@@ -176,23 +176,26 @@ func (j *judge) group(m playedMove, f fate) (Event, bool) {
 	d, own := f.before, m.player == f.before.Color
 	before, after := d.Status, f.status()
 	certain := d.certain()
+	// A status that was not read out may change with every move; only the better
+	// moves, which are read out for themselves, are told in spite of that.
+	sure := certain && (f.after == nil || f.after.certain())
 	switch {
 	case before == "critical" && own:
 		if after == "alive" {
-			return Event{Kind: Saved, Certain: certain}, true
+			return Event{Kind: Saved, Certain: true}, sure
 		}
 		return Event{Kind: MissedDefense, Better: d.DefensePoint(), Ko: d.defenseCode() < winCode, Certain: certain}, true
 	case before == "critical":
 		if lost(after) {
-			return Event{Kind: Killed, Certain: certain}, true
+			return Event{Kind: Killed, Certain: true}, sure
 		}
 		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: d.attackCode() < winCode, Certain: certain}, true
 	case before == "alive" && (lost(after) || own && after == "critical"):
-		return Event{Kind: DiedElsewhere, Certain: certain}, true
+		return Event{Kind: DiedElsewhere, Certain: true}, sure
 	case before == "dead" && (after == "alive" || after == "critical"):
-		return Event{Kind: Revived, Certain: certain}, true
+		return Event{Kind: Revived, Certain: true}, sure
 	case before == "alive" && own && after == "alive" && needless(m, f):
-		return Event{Kind: NeedlessDefense, Certain: certain}, true
+		return Event{Kind: NeedlessDefense, Certain: true}, sure
 	}
 	return Event{}, false
 }
