@@ -56,16 +56,3 @@ func (ds *Dragons) eyeOwners(spaces *eyes.Map, c board.Color) *[board.PointCount
 	}
 	return &owners
 }
-
-// EyeOwner is the dragon that the eye space of color c at p belongs to, or nil if p
-// is in no such space or several dragons share it.
-func (ds *Dragons) EyeOwner(spaces *eyes.Map, c board.Color, p board.Point) *Dragon {
-	data := spaces.Data(c, p)
-	if data.Color != c {
-		return nil
-	}
-	if owner := ds.eyeOwners(spaces, c)[data.Origin]; owner > 0 {
-		return &ds.List[owner-1]
-	}
-	return nil
-}
