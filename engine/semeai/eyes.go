@@ -17,9 +17,11 @@ type eye struct {
 	empties board.Bits
 	size    int
 	stones  int // enemy stones inside
-	// settled is set if the owner cannot make two eyes of it, even with the
-	// first move and with liberties enough elsewhere; safe if the owner makes
-	// two eyes even if the opponent starts and there are no other liberties.
+	// single is set if the owner cannot make two eyes of it, even with the
+	// first move and with liberties enough elsewhere.
+	single bool
+	// settled is set if it is single and countable; safe if the owner makes two
+	// eyes even if the opponent starts and there are no other liberties.
 	settled, safe bool
 	// countable is set if liberties tells what the eye is worth, sure if no ko
 	// can spoil that.
@@ -118,7 +120,7 @@ func (k *scan) enclose(p board.Point, e *eye, within board.Color) (both bool) {
 // judge finds out whether the owner can make two eyes of the region.
 func (k *scan) judge(e *eye) {
 	if e.size <= 2 {
-		e.settled, e.countable, e.sure = true, true, true
+		e.single, e.settled, e.countable, e.sure = true, true, true, true
 		return
 	}
 	key := splitmix(hashBits(&e.points)) ^ hashBits(&e.empties)
@@ -140,10 +142,10 @@ func (k *scan) judge(e *eye) {
 		default:
 			slot.countable, slot.sure = g.countable(e), one || e.size <= 3
 		}
-		slot.settled = one && slot.countable
-		slot.safe = !slot.settled && g.ask(false, true)
+		slot.single, slot.settled = one, one && slot.countable
+		slot.safe = !one && g.ask(false, true)
 	}
-	e.countable, e.sure, e.settled, e.safe = slot.countable, slot.sure, slot.settled, slot.safe
+	e.countable, e.sure, e.single, e.settled, e.safe = slot.countable, slot.sure, slot.single, slot.settled, slot.safe
 }
 
 func hashBits(s *board.Bits) (h uint64) {
@@ -158,7 +160,7 @@ type judgement struct {
 	key  uint64
 	size uint8
 	// as in eye
-	countable, sure, settled, safe bool
+	countable, sure, single, settled, safe bool
 }
 
 // eyeDepth is the number of local moves read in an eye.

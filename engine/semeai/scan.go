@@ -244,8 +244,8 @@ func (k *scan) theory(hunterMoves bool) (v search.Verdict, sure bool) {
 		if hunter == 0 {
 			hunter = k.shortest(k.hunter[:k.hunterCount], prey)
 		}
-		if alone && k.plain(prey, hunter) {
-			if hunter == 0 || k.lives(hunter) || k.area.stays(k.b, hunter) {
+		if safe := hunter == 0 || k.lives(hunter) || k.area.stays(k.b, hunter); alone && k.plain(prey, hunter, !safe) {
+			if safe {
 				return search.Success, k.sure(prey)
 			}
 			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && wins {
@@ -259,7 +259,7 @@ func (k *scan) theory(hunterMoves bool) (v search.Verdict, sure bool) {
 		if prey == 0 {
 			prey = k.shortest(k.prey[:k.preyCount], hunter)
 		}
-		if alone && k.plain(hunter, prey) {
+		if alone && k.plain(hunter, prey, prey != 0) {
 			if prey == 0 {
 				return search.Failure, k.sure(hunter)
 			}
@@ -274,7 +274,7 @@ func (k *scan) theory(hunterMoves bool) (v search.Verdict, sure bool) {
 // sure says whether no ko can spoil what the string's eye is worth.
 func (k *scan) sure(str board.Point) bool {
 	e, n := k.eyeOf(str)
-	return n == 0 || e.sure
+	return n == 0 || e.sure && e.countable
 }
 
 // shortest gives the string with the fewest liberties, 0 if there is none. Those
@@ -334,14 +334,15 @@ func (k *scan) links(str board.Point) (n int) {
 	return n
 }
 
-// plain says whether all liberties of a string are simple, with one settled eye
-// at most and with common ones of one enemy string alone.
-func (k *scan) plain(str, enemy board.Point) bool {
+// plain says whether all liberties of a string are simple, with one eye at most
+// that cannot become two, and with common ones of one enemy string alone. counted
+// asks that the eye's worth is known too.
+func (k *scan) plain(str, enemy board.Point, counted bool) bool {
 	libs := k.b.LibertyBits(str)
 	if libs.Intersects(&k.sets[mixed]) {
 		return false
 	}
-	if e, eyes := k.eyeOf(str); eyes > 1 || eyes == 1 && (!e.settled || e.full()) {
+	if e, eyes := k.eyeOf(str); eyes > 1 || eyes == 1 && (!e.single || counted && (!e.settled || e.full())) {
 		return false
 	}
 	shared := 0
@@ -518,7 +519,7 @@ func (k *scan) estimate(hunterMoves bool) (pn, dn uint32) {
 	if k.hunterSafe {
 		margin += 4
 	}
-	margin = max(-6, min(6, margin))
+	margin = max(-2, min(2, margin))
 	if margin > 0 {
 		return 1, uint32(1 + margin)
 	}

@@ -184,7 +184,42 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 			break
 		}
 	}
+	z.preferVital(ctx, &ans)
 	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.points}, nil
+}
+
+// confirmNodes is the budget for confirming one move.
+const confirmNodes = 1000
+
+// preferVital takes the opponent's point for one's own where that works as well:
+// of several moves that save or kill, the vital point leaves least behind.
+func (z *Analyzer) preferVital(ctx context.Context, ans *[2][2]answer) {
+	for h := range 2 {
+		// The hunter's killing move and the prey's saving move.
+		kill, save := &ans[h][0], &ans[h][1]
+		if kill.level != always || save.level != never || kill.move == board.Pass || save.move == board.Pass || kill.move == save.move {
+			continue
+		}
+		c := z.tries[h]
+		if ok, certainty := z.confirm(ctx, c, false, kill.move); ok {
+			save.move, save.certainty = kill.move, max(save.certainty, certainty)
+		} else if ok, certainty := z.confirm(ctx, c, true, save.move); ok {
+			kill.move, kill.certainty = save.move, max(kill.certainty, certainty)
+		}
+	}
+}
+
+// confirm says whether a move wins for the side that makes it, without ko.
+func (z *Analyzer) confirm(ctx context.Context, c *capture, hunterMoves bool, move board.Point) (ok bool, certainty search.Certainty) {
+	s := c.now()
+	s.hunterMoves, s.threats = hunterMoves, [2]uint8{}
+	if !c.play(move) {
+		return false, search.Limit
+	}
+	r := z.solver.Solve(ctx, c, min(z.opt.Nodes, confirmNodes))
+	c.Undo()
+	z.nodes += r.Nodes
+	return r.KoFree && (r.Verdict == search.Success) == hunterMoves && r.Verdict != search.Unknown, r.Certainty
 }
 
 // join puts the answers of both hunters together for the side that moves first.
