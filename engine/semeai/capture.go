@@ -229,6 +229,9 @@ func (c *capture) generate(node *search.Node, dst []search.Child) []search.Child
 		k.allEmpties(&mine)
 	} else {
 		mine = k.candidates(hunterMoves)
+		if k.preyCount > 0 && (k.hunterSafe || k.twoEyed(k.hunter[:k.hunterCount])) {
+			mine.And(k.relevant())
+		}
 	}
 	if c.tactical {
 		liberties := k.endangered()

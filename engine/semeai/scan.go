@@ -28,6 +28,8 @@ const (
 	// there gains it nothing. behindHunter is the reverse.
 	behindPrey
 	behindHunter
+	// neutral points lie between walls of both colors and touch nothing else.
+	neutral
 	// eyePrey is a one-point eye of one string of the prey; eyeHunter is the reverse.
 	eyePrey
 	eyeHunter
@@ -59,6 +61,7 @@ type scan struct {
 	judged                 [1 << 12]judgement
 	game                   eyeGame
 	work                   [maxEye]board.Point
+	relevance              relevance
 }
 
 // strings finds the strings of both sides.
@@ -174,6 +177,8 @@ func (k *scan) classify(p board.Point) kind {
 		return behindPrey
 	case prey == 0 && hunter == 0 && friend && !foe:
 		return behindHunter
+	case prey == 0 && hunter == 0 && friend && foe:
+		return neutral
 	}
 	return mixed
 }
@@ -182,7 +187,7 @@ func (k *scan) classify(p board.Point) kind {
 // another string, and says whether there were any.
 func (k *scan) demote() bool {
 	changed := false
-	for t := outsidePrey; t <= behindHunter; t++ {
+	for t := outsidePrey; t <= neutral; t++ {
 		for i, word := range k.sets[t] {
 			for w := word; w != 0; w &= w - 1 {
 				if p := board.Point(i<<6 + trailing(w)); !k.keeps(p, t) {

@@ -1,0 +1,69 @@
+package semeai
+
+import "shikatsu/engine/board"
+
+// relevance is a search for the points that can matter to the prey where the
+// hunter cannot be captured.
+type relevance struct {
+	points board.Bits
+	met    board.Bits // origins of the strings met
+	queue  [board.PointCount]board.Point
+	n      int
+}
+
+// relevant gives the liberties of the prey, the empty points connected with them,
+// and the same of every string beside those that may be captured. Elsewhere a
+// move changes nothing, since only walls are between.
+func (k *scan) relevant() *board.Bits {
+	r := &k.relevance
+	r.points, r.met, r.n = board.Bits{}, board.Bits{}, 0
+	for _, str := range k.prey[:k.preyCount] {
+		k.meet(str)
+	}
+	for i := 0; i < r.n; i++ {
+		for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+			q := r.queue[i] + d
+			if k.b.At(q) == board.Empty {
+				k.reach(q)
+			} else {
+				k.meet(q)
+			}
+		}
+	}
+	return &r.points
+}
+
+// reach adds an empty point.
+func (k *scan) reach(p board.Point) {
+	if r := &k.relevance; !r.points.Has(p) && k.area.points.Has(p) {
+		r.points.Set(p)
+		r.queue[r.n] = p
+		r.n++
+	}
+}
+
+// meet adds the liberties of the string at p and looks at the strings it touches,
+// unless it stays on the board.
+func (k *scan) meet(p board.Point) {
+	if !k.b.At(p).IsStone() || k.area.stays(k.b, p) {
+		return
+	}
+	str := k.b.Origin(p)
+	if k.relevance.met.Has(str) || k.hunterOrigins.Has(str) && k.lives(str) {
+		return
+	}
+	k.relevance.met.Set(str)
+	for i, word := range k.b.LibertyBits(str) {
+		for w := word; w != 0; w &= w - 1 {
+			k.reach(board.Point(i<<6 + trailing(w)))
+		}
+	}
+	for q := str; ; {
+		for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+			k.meet(q + d)
+		}
+		if q = k.b.Next(q); q == str {
+			return
+		}
+	}
+}
