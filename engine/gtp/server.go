@@ -7,8 +7,6 @@
 package gtp
 
 import (
-	"shikatsu/engine"
-
 	"bufio"
 	"context"
 	"errors"
@@ -18,6 +16,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"shikatsu/engine"
 )
 
 // command is one entry of the server's table.

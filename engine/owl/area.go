@@ -11,8 +11,8 @@ const (
 	strongLiberties = 3
 	// openArea is the size up to which an open local board grows, and openRadius
 	// the distance from the dragon that it does not exceed.
-	openArea   = 60
-	openRadius = 4
+	openArea   = 45
+	openRadius = 3
 	// A string of the attacker with fewer than shutInPoints empty points within
 	// shutInSteps steps is shut in.
 	shutInPoints = 12
@@ -40,8 +40,7 @@ type surveyor struct {
 
 // survey finds the points that matter to the goal stones. If walls shut the
 // dragon in these are all that it can reach. Otherwise they are the points
-// that are not clearly nearer to the attacker, as far as an open area is worth
-// reading, with a rim of one point beyond.
+// that are not nearer to the attacker, as far as an open area is worth reading.
 func (s *surveyor) survey(goal []board.Point) {
 	if s.settle(goal); !s.closed {
 		s.narrow, s.weak = true, board.Bits{}
@@ -94,17 +93,10 @@ func (s *surveyor) measure() {
 	}
 }
 
-// worth says whether the area goes on from p, at the given distance from the
-// dragon, to the empty point q: where the attacker is nearer only as far as a
-// shell of one point.
-func (s *surveyor) worth(p, q board.Point, distance uint8) bool {
-	if !s.narrow {
-		return true
-	}
-	if s.b.At(p) == board.Empty && s.hostile[p] < distance {
-		return false
-	}
-	return distance <= s.hostile[q]
+// worth says whether the area goes on from the given distance from the dragon
+// to the empty point q: not where the attacker is nearer.
+func (s *surveyor) worth(q board.Point, distance uint8) bool {
+	return !s.narrow || distance+1 <= s.hostile[q]
 }
 
 // shutIn says whether few empty points lie around a string of the attacker: it
@@ -185,7 +177,7 @@ func (s *surveyor) expand(p board.Point, distance uint8) {
 		}
 		switch s.b.At(q) {
 		case board.Empty:
-			if s.worth(p, q, distance) {
+			if s.worth(q, distance) {
 				s.next = append(s.next, q)
 			}
 		case s.color:
@@ -244,9 +236,6 @@ func newLocal(b *board.Board, goal []board.Point, alive *board.Bits) *local {
 	for i := range uint8(l.n) {
 		l.connect(s, i)
 		l.setPlugs(b, i)
-		if p := l.points[i]; s.narrow && b.At(p) == board.Empty && s.hostile[p] < s.distance[p] {
-			l.shell = l.shell.or(single(i))
-		}
 	}
 	// An attacker's stone that leads into the open is as good as a wall.
 	l.wall = l.wall.or(l.open)

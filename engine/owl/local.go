@@ -20,7 +20,6 @@ type local struct {
 	wall   set             // points next to a safe stone of the attacker outside
 	refuge set             // points next to a living friend of the dragon outside
 	open   set             // points next to an empty point outside
-	shell  set             // points inside that the attacker dominates
 	edge   [maxLocal]uint8 // diagonals of the point that are off the board
 	// wallDiag counts diagonal neighbours held by safe outside attackers.
 	wallDiag [maxLocal]uint8

@@ -77,8 +77,7 @@ func (l *local) candidates(p *position, an *analysis) set {
 			}
 		}
 	}
-	touched := l.neighbors(p.stones[defender].or(p.stones[attacker].not(p.safe)))
-	return ring.not(l.shell.not(touched))
+	return ring
 }
 
 // steps is the number of moves the dragon needs to reach the rim or a friend

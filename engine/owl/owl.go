@@ -335,7 +335,7 @@ func (q *question) defense() Answer {
 	q.local.pass(&q.root, &next)
 	res := q.searchFrom(&next, uint8(q.opts.Threats), 0, q.left/2)
 	a.Nodes += res.Nodes
-	if res.Verdict == search.Failure {
+	if res.Verdict == search.Failure && res.Certainty == search.Proved {
 		a.Move = board.Pass
 		a.Certainty = max(a.Certainty, res.Certainty)
 		a.Zone = q.boardZone(&res.Zone)
