@@ -164,7 +164,7 @@ type judgement struct {
 }
 
 // eyeDepth is the number of local moves read in an eye.
-const eyeDepth = 12
+const eyeDepth = 16
 
 // eyeGame is the fight for two eyes inside a region, with sets of its points as
 // bit masks.
