@@ -2,6 +2,14 @@ package reading
 
 import "shikatsu/engine/board"
 
+const (
+	// edgeDepth is the highest stack at which points diagonal to a liberty are tried.
+	edgeDepth = 1
+	// attackLater is how much earlier the attacker gives up moves against a
+	// superstring than the defender moves for it: they succeed seldom.
+	attackLater = 2
+)
+
 // attackMoves proposes moves against str, which has two to four liberties.
 func (r *Reader) attackMoves(str board.Point, f *frame) {
 	b := r.b
@@ -70,7 +78,7 @@ func (r *Reader) attackMoves(str board.Point, f *frame) {
 		return
 	}
 	r.caps(str, libs, &libBits, f)
-	if stackp <= r.opt.SuperstringDepth && n <= 3 {
+	if stackp <= r.opt.SuperstringDepth-attackLater && n <= 3 {
 		r.attackSuperstring(str, &libBits, f)
 	}
 }
@@ -205,12 +213,12 @@ func (r *Reader) caps(str board.Point, libs []board.Point, libBits *board.Bits, 
 				score -= 6
 				label = famSqueeze
 			}
-			if shared < 2 && stackp > r.opt.Backfill2Depth && n > 2 {
+			if shared < 2 && stackp > r.opt.Backfill2Depth && (n > 2 || stackp > r.opt.FourlibDepth) {
 				continue
 			}
 			f.moves.add(q, score, label)
 		}
-		if stackp > r.opt.FourlibDepth {
+		if stackp > edgeDepth {
 			continue
 		}
 		for _, d := range board.Directions[4:] {

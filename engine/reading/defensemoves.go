@@ -2,6 +2,10 @@ package reading
 
 import "shikatsu/engine/board"
 
+// fourEarlier is how much earlier than those with three liberties surrounding
+// strings with four are left alone.
+const fourEarlier = 2
+
 // defenseMoves proposes moves for the owner of str. If one of them reaches a
 // safe number of liberties at once it is returned instead.
 func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
@@ -34,9 +38,9 @@ func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
 		l.add(p, 10+4*(grown-n), famLiberty)
 	}
 	upTo := 2
-	if n > 1 && stackp <= r.opt.BackfillDepth {
+	if n > 1 && stackp <= r.opt.BreakChainDepth {
 		upTo = 3
-		if stackp <= r.opt.BreakChainDepth {
+		if stackp <= r.opt.BreakChainDepth-fourEarlier {
 			upTo = 4
 		}
 	}
@@ -65,7 +69,7 @@ func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
 		r.defendSuperstring(str, &libBits, f)
 	}
 	if n == 1 {
-		if stackp <= r.opt.BackfillDepth {
+		if stackp <= r.opt.SuperstringDepth {
 			r.rescueAtari(str, libs[0], f)
 		}
 		return board.NoPoint

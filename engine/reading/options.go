@@ -25,9 +25,10 @@ type Options struct {
 	// and hane moves around the chasing strings.
 	Backfill2Depth int
 	// BreakChainDepth limits attacks on surrounding strings with three or more
-	// liberties and captures at second hand.
+	// liberties.
 	BreakChainDepth int
-	// SuperstringDepth limits moves found with the superstring.
+	// SuperstringDepth limits moves found with the superstring, and sacrifices
+	// that set up a recapture.
 	SuperstringDepth int
 	// FourlibDepth is the highest stack at which strings with four liberties are attacked.
 	FourlibDepth int
