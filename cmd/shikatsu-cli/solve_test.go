@@ -1,0 +1,99 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shikatsu/sgfio"
+)
+
+// threeInARow is a black group in the top left corner of a 9x9 board whose eye
+// space is three points in a row.
+const threeInARow = `(;GM[1]FF[4]SZ[9]AB[da][ab][bb][cb][db]
+AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd][ae][be][ce][de][ee][fe][af][bf][cf][df][ef][ff]PL[W])`
+
+func problemFile(t *testing.T, record string) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "problem.sgf")
+	if err := os.WriteFile(name, []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func runRoot(args ...string) (out, log string, err error) {
+	var o, l bytes.Buffer
+	root := newRoot()
+	root.SetArgs(args)
+	root.SetOut(&o)
+	root.SetErr(&l)
+	err = root.Execute()
+	return o.String(), l.String(), err
+}
+
+func TestSolve(t *testing.T) {
+	for _, test := range []struct{ color, goal, want string }{
+		{"white", "kill", "White to move kills it: B9."},
+		{"black", "live", "Black to move lives: B9."},
+		{"black", "auto", "Black to move lives: B9."},
+	} {
+		out, log, err := runRoot("solve", "--to-play", test.color, "--goal", test.goal, problemFile(t, threeInARow))
+		if err != nil || !strings.Contains(out, test.want) || !strings.Contains(out, "is critical") ||
+			!strings.Contains(out, "The answer is proved") {
+			t.Errorf("%s, %s: %v\n%s%s\nwant %s", test.color, test.goal, err, out, log, test.want)
+		}
+	}
+}
+
+func TestSolveJSONAndRecord(t *testing.T) {
+	record := filepath.Join(t.TempDir(), "out.sgf")
+	out, _, err := runRoot("solve", "--json", "-o", record, problemFile(t, threeInARow))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var line struct {
+		Solution struct{ Status string }
+	}
+	if err := json.Unmarshal([]byte(out), &line); err != nil || line.Solution.Status != "critical" {
+		t.Errorf("%v, status %q", err, line.Solution.Status)
+	}
+	if !strings.Contains(out, `"moves":["B9"]`) || !strings.Contains(out, `"certainty":"proved"`) {
+		t.Errorf("%s", out)
+	}
+	collection, err := sgfio.ReadFile(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := collection.Games[0].Root()
+	if len(root.Children()) != 1 || root.Child(0).Text("W") != "ba" || len(root.Points("MA")) != 5 {
+		t.Errorf("the record is\n%s", collection.Games[0])
+	}
+}
+
+func TestSolveWithoutProblem(t *testing.T) {
+	_, log, err := runRoot("solve", problemFile(t, "(;GM[1]SZ[9];B[ee])"))
+	var exit exitError
+	if !errors.As(err, &exit) || exit.status != 1 || !strings.Contains(log, "no group") {
+		t.Errorf("%v: %s", err, log)
+	}
+	for _, args := range [][]string{{"--nodes", "0"}, {"--goal", "win"}, {"--to-play", "red"}, {"--group", "J9"}, {"--move", "all"}} {
+		if _, _, err := runRoot(append(append([]string{"solve"}, args...), problemFile(t, threeInARow))...); err == nil {
+			t.Errorf("%v is accepted", args)
+		}
+	}
+}
+
+func TestDecideDragon(t *testing.T) {
+	out, _, err := runRoot("decide", "dragon", "A8", problemFile(t, threeInARow))
+	if err != nil || strings.Count(out, "B9") < 2 {
+		t.Errorf("%v\n%s", err, out)
+	}
+	if _, _, err := runRoot("decide", "dragon", "B9", problemFile(t, threeInARow)); err == nil {
+		t.Error("an empty point counts as a dragon")
+	}
+}
