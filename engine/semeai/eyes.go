@@ -140,7 +140,8 @@ func (k *scan) judge(e *eye) {
 			// points leave nothing but the bent four.
 			slot.countable, slot.sure = one && e.size == 5 && e.stones >= 2 && !e.full(), false
 		default:
-			slot.countable, slot.sure = g.countable(e), one || e.size <= 3
+			slot.countable = one || g.countable(e)
+			slot.sure = e.size <= 3 || one && g.countable(e)
 		}
 		slot.single, slot.settled = one, one && slot.countable
 		slot.safe = !one && g.ask(false, true)
