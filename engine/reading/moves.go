@@ -71,6 +71,7 @@ type moveList struct {
 	n      int
 	points [maxMoves]board.Point
 	scores [maxMoves]int16
+	again  [maxMoves]int8
 	labels [maxMoves]family
 	seen   board.Bits
 }
@@ -80,13 +81,16 @@ func (l *moveList) clear() {
 	l.seen = board.Bits{}
 }
 
-// add proposes p. A point proposed twice keeps its first label and the higher
-// score, plus one for being wanted twice.
+// add proposes p. A point proposed more than once has the highest of its scores,
+// plus one for each time more, and the first of its families in their order:
+// neither depends on the order of the proposals.
 func (l *moveList) add(p board.Point, score int, label family) {
 	if l.seen.Has(p) {
 		for i := range l.n {
 			if l.points[i] == p {
-				l.scores[i] = max(l.scores[i], int16(score)) + 1
+				l.scores[i] = max(l.scores[i], int16(score))
+				l.again[i]++
+				l.labels[i] = min(l.labels[i], label)
 				return
 			}
 		}
@@ -96,7 +100,7 @@ func (l *moveList) add(p board.Point, score int, label family) {
 		return
 	}
 	l.seen.Set(p)
-	l.points[l.n], l.scores[l.n], l.labels[l.n] = p, int16(score), label
+	l.points[l.n], l.scores[l.n], l.again[l.n], l.labels[l.n] = p, int16(score), 0, label
 	l.n++
 }
 
@@ -110,12 +114,16 @@ func (l *moveList) prefer(p board.Point) {
 	}
 }
 
-// sort puts the highest scores first and keeps the order of equal ones.
+// sort puts the highest scores first, and equal ones in board order: the order
+// must not depend on the moves that led to the position.
 func (l *moveList) sort() {
+	for i := range l.n {
+		l.scores[i] += int16(l.again[i])
+	}
 	for i := 1; i < l.n; i++ {
 		p, s, f := l.points[i], l.scores[i], l.labels[i]
 		j := i
-		for ; j > 0 && l.scores[j-1] < s; j-- {
+		for ; j > 0 && (l.scores[j-1] < s || l.scores[j-1] == s && l.points[j-1] > p); j-- {
 			l.points[j], l.scores[j], l.labels[j] = l.points[j-1], l.scores[j-1], l.labels[j-1]
 		}
 		l.points[j], l.scores[j], l.labels[j] = p, s, f
