@@ -65,9 +65,8 @@ const maxLevel = 250
 // cancelEvery is the number of nodes between two looks at the context.
 const cancelEvery = 256
 
-// New makes a reader of the strings of b. Depth options count all moves on b's
-// stack of hypothetical moves, those that are there when a question is asked
-// included.
+// New makes a reader of the strings of b. Depth options count from the moves
+// that are on b's stack of hypothetical moves when a question is asked.
 func New(b *board.Board, opts Options) *Reader {
 	return &Reader{b: b, opt: opts, table: newTable(opts.TableBits), frames: make([]frame, maxLevel+2), hints: make([]hint, 1<<hintBits)}
 }
@@ -97,7 +96,7 @@ func (r *Reader) ResetNodes() { r.total = 0 }
 func (r *Reader) begin(ctx context.Context) {
 	r.ctx, r.done = ctx, ctx.Done()
 	r.nodes, r.level = 0, 0
-	r.ladderBase, r.base = -1, 0
+	r.ladderBase, r.base = -1, r.b.StackDepth()
 	r.path = append(r.path[:0], r.b.Hash())
 	r.reading++
 	o := &r.opt

@@ -239,6 +239,8 @@ func TestMovesKeepTheirWord(t *testing.T) {
 	for seed := range uint64(12) {
 		b := randomBoard(seed, 13, 100)
 		r := reading.New(b, reading.DefaultOptions())
+		// The move is one move of the depth.
+		after := reading.New(b, reading.DefaultOptions().Deeper(-1))
 		for _, str := range b.StringOrigins(board.Empty, nil) {
 			c := b.At(str)
 			attack := r.Attack(ctx, str)
@@ -250,7 +252,7 @@ func TestMovesKeepTheirWord(t *testing.T) {
 				t.Fatalf("seed %d: the attack on %s at %s is not legal", seed, b.Vertex(str), b.Vertex(attack.Move))
 			}
 			if b.At(str) == c {
-				if got := r.FindDefense(ctx, str); got.Code != board.Fail && got.Certainty != reading.Limit {
+				if got := after.FindDefense(ctx, str); got.Code != board.Fail && got.Certainty != reading.Limit {
 					t.Errorf("seed %d: %s is attacked at %s, but defended at %s", seed, b.Vertex(str), b.Vertex(attack.Move), b.Vertex(got.Move))
 				}
 			}
@@ -259,7 +261,7 @@ func TestMovesKeepTheirWord(t *testing.T) {
 				if !b.TryMove(defense.Move, c) {
 					t.Fatalf("seed %d: the defense of %s at %s is not legal", seed, b.Vertex(str), b.Vertex(defense.Move))
 				}
-				if got := r.Attack(ctx, str); got.Code != board.Fail && got.Certainty != reading.Limit {
+				if got := after.Attack(ctx, str); got.Code != board.Fail && got.Certainty != reading.Limit {
 					t.Errorf("seed %d: %s is defended at %s, but attacked at %s", seed, b.Vertex(str), b.Vertex(defense.Move), b.Vertex(got.Move))
 				}
 				b.PopMove()
