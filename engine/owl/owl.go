@@ -56,7 +56,8 @@ func (o Options) Validate() error {
 type Query struct {
 	Board *board.Board
 	// Goal has the stones of the dragon, or at least one of each of its
-	// strings. The attack succeeds when all of them are captured.
+	// strings. The attack succeeds when all of them are captured; where walls
+	// enclose the dragon, all stones of its color inside count as one.
 	Goal []board.Point
 	// Alive, if not nil, has stones of the dragon's color that live: reaching
 	// them saves the dragon.
@@ -157,7 +158,7 @@ func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 	goal := wholeStrings(q.Board, q.Goal)
 	l := newLocal(q.Board, goal, q.Alive)
 	if l.closedArea {
-		goal = withHelpers(q.Board, l, goal)
+		goal = inArea(q.Board, l)
 	}
 	r.solver.Forget()
 	r.memory.forget()
@@ -188,38 +189,15 @@ func wholeStrings(b *board.Board, stones []board.Point) (all []board.Point) {
 	return all
 }
 
-// withHelpers adds to the goal the strings of an enclosed area that stand
-// beside it: they share its eye space and its fate.
-func withHelpers(b *board.Board, l *local, goal []board.Point) []board.Point {
-	var in board.Bits
-	for _, p := range goal {
-		in.Set(p)
-	}
-	for i := 0; i < len(goal); i++ {
-		for _, d := range board.Directions {
-			near := goal[i] + d
-			if !b.OnBoard(near) {
-				continue
-			}
-			goal = addString(b, l, near, goal, &in)
-			if b.At(near) == board.Empty {
-				for _, e := range board.Directions {
-					if far := near + e; b.OnBoard(far) {
-						goal = addString(b, l, far, goal, &in)
-					}
-				}
-			}
+// inArea are all stones of the dragon's color in an enclosed area: they share
+// its eye space and its fate.
+func inArea(b *board.Board, l *local) (goal []board.Point) {
+	for _, p := range l.points[:l.n] {
+		if b.At(p) == l.defender {
+			goal = append(goal, p)
 		}
 	}
 	return goal
-}
-
-func addString(b *board.Board, l *local, p board.Point, goal []board.Point, in *board.Bits) []board.Point {
-	if b.At(p) != l.defender || in.Has(p) || l.index[p] == noIndex {
-		return goal
-	}
-	b.StoneBits(p, in)
-	return b.FindStones(p, goal)
 }
 
 // search decides the root with the given threats and at most limit nodes.
