@@ -1,0 +1,310 @@
+package search
+
+import "shikatsu/engine/board"
+
+// frame is an open node while its children are searched.
+type frame struct {
+	base int // first slot in the arena
+	pass int // index of the pass, -1 if none
+	ply  int16
+	dep  int16
+	or   bool // the prover is to move
+	// hasFree is set once some refutation tells which points matter: every
+	// move outside free loses.
+	hasFree   bool
+	est       bool
+	koFree    bool
+	refused   bool
+	selective bool
+	zone      Zone // union of the zones of refuted moves
+	free      Zone
+	child     outcome
+}
+
+// search is df-pn on the present position, which is the last of s.path. It
+// returns when the position is decided, a threshold (pn of the prover, dn of
+// the other side) is reached or the budget is spent.
+func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
+	before := s.nodes
+	if s.outOfBudget() {
+		*out = outcome{pn: 1, dn: 1, dep: noDep}
+		return
+	}
+	s.nodes++
+	if s.trace != nil {
+		s.trace.enter(key.Hash)
+	}
+	ply := len(s.path) - 1
+	if ply >= maxPly {
+		*out = outcome{pn: Infinite, dep: noDep, est: true, decided: true, zone: AllPoints()}
+		return
+	}
+	f := &s.frames[ply]
+	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true}
+	if !s.expand(f, out) {
+		s.step(f, thPN, thDN, out)
+	}
+	s.arena = s.arena[:f.base]
+	if out.dep != noDep && out.dep >= f.ply {
+		out.dep = noDep
+	}
+	if s.trace != nil && out.decided {
+		s.trace.decide(out)
+	}
+	s.store(key, out, s.nodes-before)
+	if s.learner != nil && out.decided && out.dep == noDep && s.nodes-before > 1 {
+		s.teach(out, s.nodes-before)
+	}
+}
+
+func (s *Solver) teach(out *outcome, work int) {
+	r := &s.lesson
+	*r = Lesson{Verdict: Success, Zone: out.zone, KoFree: out.koFree, Move: out.move, Nodes: work}
+	if out.dn == 0 {
+		r.Verdict = Failure
+	}
+	if out.est {
+		r.Certainty = Estimated
+	}
+	s.learner.Learn(r)
+}
+
+// expand judges the position and fills the arena with its children. It returns
+// true if that already decides the node.
+func (s *Solver) expand(f *frame, out *outcome) bool {
+	node := &s.node
+	*node = Node{}
+	children := s.problem.Expand(node, s.buffer[:0])
+	if node.Verdict != Unknown {
+		*out = outcome{dep: noDep, est: node.Certainty != Proved, koFree: !node.Threats, zone: node.Zone, decided: true}
+		if node.Verdict == Success {
+			out.dn = Infinite
+		} else {
+			out.pn = Infinite
+		}
+		return true
+	}
+	f.refused, f.selective, f.zone = node.Refused, node.Selective, node.Zone
+	return s.addChildren(f, children, out)
+}
+
+// addChildren appends children to the node's slots and looks them up. It
+// returns true, with out filled, if one of them wins.
+func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
+	co := &s.probed
+	for i := range children {
+		ch := &children[i]
+		c := slot{hash: ch.Key.Hash, prover: ch.Key.Prover, other: ch.Key.Other, move: ch.Move, dep: noDep, probe: ch.Probe}
+		if f.or {
+			c.win, c.lose = ch.PN, ch.DN
+		} else {
+			c.win, c.lose = ch.DN, ch.PN
+		}
+		if ch.Move == board.Pass {
+			f.pass = len(s.arena) - f.base
+		}
+		decided := ch.PN == 0 || ch.DN == 0
+		if decided {
+			*co = outcome{pn: ch.PN, dn: ch.DN, dep: noDep, koFree: true, decided: true, zone: AllPoints()}
+		} else {
+			decided = s.probe(&c, f.or, co)
+		}
+		s.arena = append(s.arena, c)
+		if decided && s.settle(f, len(s.arena)-1, co, ch.Threat, out) {
+			return true
+		}
+	}
+	if f.hasFree {
+		s.prune(f, &f.free)
+	}
+	return false
+}
+
+// settle takes the decided outcome of the child in slot i into the node. It
+// returns true, with out filled, if the child wins for the player to move.
+func (s *Solver) settle(f *frame, i int, co *outcome, threat bool, out *outcome) bool {
+	c := &s.arena[i]
+	if (co.pn == 0) == f.or {
+		if c.probe {
+			c.state = slotOutside
+			return false
+		}
+		*out = *co
+		out.move = c.move
+		if threat {
+			out.koFree = false
+		}
+		s.problem.WinnerZone(c.move, &out.zone)
+		return true
+	}
+	c.state, c.win, c.lose = slotLost, Infinite, 0
+	f.est = f.est || co.est
+	f.koFree = f.koFree && co.koFree
+	f.dep = min(f.dep, co.dep)
+	f.zone.Or(&co.zone)
+	// A move whose refutation never looks at it, like a pass, tells that every
+	// other move outside the zone is refuted too.
+	if c.move == board.Pass || !s.problem.Touches(c.move, &co.zone) {
+		if !f.hasFree || c.move == board.Pass {
+			f.free, f.hasFree = co.zone, true
+		}
+		s.prune(f, &co.zone)
+	}
+	return false
+}
+
+// prune marks the open children that change nothing inside zone.
+func (s *Solver) prune(f *frame, zone *Zone) {
+	slots := s.arena[f.base:]
+	for i := range slots {
+		c := &slots[i]
+		if c.state == slotOpen && !s.problem.Touches(c.move, zone) {
+			c.state, c.win, c.lose = slotOutside, Infinite, 0
+		}
+	}
+}
+
+// lost fills out for a node all of whose moves are refuted. It returns false
+// if moves inside the zone were not yet searched and have been added.
+func (s *Solver) lost(f *frame, out *outcome) bool {
+	if f.hasFree {
+		more := s.problem.Widen(&f.free, s.buffer[:0])
+		fresh := more[:0]
+		slots := s.arena[f.base:]
+	next:
+		for _, ch := range more {
+			for i := range slots {
+				if slots[i].move == ch.Move {
+					continue next
+				}
+			}
+			fresh = append(fresh, ch)
+		}
+		if len(fresh) > 0 {
+			if s.addChildren(f, fresh, out) {
+				return true
+			}
+			for i := range s.arena[f.base:] {
+				if s.arena[f.base+i].state == slotOpen {
+					return false
+				}
+			}
+		}
+	}
+	s.problem.LoserZone(&f.zone)
+	*out = outcome{dep: f.dep, est: f.est || f.selective && !f.hasFree, koFree: f.koFree && !f.refused,
+		zone: f.zone, decided: true}
+	if f.or {
+		out.pn = Infinite
+	} else {
+		out.dn = Infinite
+	}
+	return true
+}
+
+// step runs the node until it is decided or reaches a threshold.
+func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
+	thWin, thLose := thPN, thDN
+	if !f.or {
+		thWin, thLose = thDN, thPN
+	}
+	for {
+		best, win, second, lose, others := s.numbers(f)
+		if best < 0 {
+			if s.lost(f, out) {
+				return
+			}
+			continue
+		}
+		if win >= thWin || lose >= thLose || s.stopped {
+			*out = outcome{pn: win, dn: lose, dep: noDep, move: s.arena[best].move}
+			if !f.or {
+				out.pn, out.dn = lose, win
+			}
+			return
+		}
+		childWin := min(thWin, second+second/2+2)
+		childLose := thLose - others
+		if f.pass >= 0 {
+			// The pass comes first while refuting it looks much cheaper than
+			// winning by the best move: its zone saves other moves. Its own
+			// number to win may be beyond the threshold; only its number to
+			// lose says when to stop.
+			if p := &s.arena[f.base+f.pass]; p.state == slotOpen && f.base+f.pass != best && p.lose <= win/4 {
+				best = f.base + f.pass
+				childWin, childLose = Infinite, win+1
+				if !p.probe {
+					childLose = min(thLose-others, childLose)
+				}
+			}
+		}
+		if s.visit(f, best, childWin, childLose, out) {
+			return
+		}
+	}
+}
+
+// visit searches the child in slot i. It returns true, with out filled, if the
+// child wins for the player to move.
+func (s *Solver) visit(f *frame, i int, thWin, thLose uint32, out *outcome) bool {
+	c := &s.arena[i]
+	key := Key{c.hash, c.prover, c.other}
+	move := c.move
+	me := s.problem.Key()
+	threat := key.Prover != me.Prover || key.Other != me.Other
+	if s.trace != nil {
+		s.trace.push(s.problem, move)
+	}
+	s.problem.Play(move)
+	hash := mixThreats(key)
+	s.path = append(s.path, pathEntry{hash: hash, sig: nextSig(s.path[len(s.path)-1].sig, hash)})
+	co := &f.child
+	if f.or {
+		s.search(key, thWin, thLose, co)
+	} else {
+		s.search(key, thLose, thWin, co)
+	}
+	s.path = s.path[:len(s.path)-1]
+	s.problem.Undo()
+	if s.trace != nil {
+		s.trace.pop()
+	}
+	c = &s.arena[i]
+	if !co.decided {
+		c.win, c.lose = co.pn, co.dn
+		if !f.or {
+			c.win, c.lose = co.dn, co.pn
+		}
+		return false
+	}
+	return s.settle(f, i, co, threat, out)
+}
+
+// numbers gives the open child that is easiest to win by (-1 if none is open),
+// the node's two numbers, the second smallest number to win, and what the other
+// open children add to the number to lose.
+func (s *Solver) numbers(f *frame) (best int, win, second, lose, others uint32) {
+	best, win, second = -1, Infinite, Infinite
+	open := uint32(0)
+	slots := s.arena[f.base:]
+	for i := range slots {
+		c := &slots[i]
+		if c.state != slotOpen || c.probe {
+			continue
+		}
+		lose = max(lose, c.lose)
+		open++
+		if c.win < win || best < 0 {
+			second, win, best = win, c.win, f.base+i
+		} else if c.win < second {
+			second = c.win
+		}
+	}
+	win = min(win, Infinite-1)
+	if open > 0 {
+		// The hardest move stands for all, the others count one each: sums
+		// would count what moves have in common many times over.
+		lose = min(lose+open-1, Infinite-1)
+	}
+	return best, win, second, lose, open - 1
+}

@@ -1,0 +1,87 @@
+package search
+
+// lookup fills out from a decided table entry.
+func (s *Solver) lookup(key Key, out *outcome) bool {
+	e := s.table.find(key.Hash, key.Prover, key.Other)
+	if e != nil && e.decided() {
+		s.fill(e, noDep, out)
+		return true
+	}
+	return false
+}
+
+func (s *Solver) fill(e *entry, dep int16, out *outcome) {
+	out.pn, out.dn, out.dep, out.move, out.zone = e.pn, e.dn, dep, e.move, s.table.zones[e.place]
+	out.est, out.koFree, out.decided = e.flags&flagEstimated != 0, e.flags&flagKoFree != 0, true
+}
+
+// store writes out to the table. conditional answers go under the signature of
+// the path that they depend on.
+func (s *Solver) store(key Key, out *outcome, work int) {
+	hash := key.Hash
+	if out.decided && out.dep != noDep {
+		hash ^= s.path[len(s.path)-1].sig
+		s.signed[hash>>6&63] |= 1 << (hash & 63)
+	}
+	e := s.table.slot(hash, key.Prover, key.Other)
+	if e.hash == hash && e.gen == s.table.gen {
+		work += int(e.work)
+	}
+	*e = entry{hash: hash, pn: out.pn, dn: out.dn, work: uint32(work), move: out.move,
+		prover: key.Prover, other: key.Other, gen: s.table.gen, dep: out.dep, place: e.place}
+	if !out.decided {
+		return
+	}
+	s.table.zones[e.place] = out.zone
+	if out.est {
+		e.flags |= flagEstimated
+	}
+	if out.koFree {
+		e.flags |= flagKoFree
+		if out.pn == 0 {
+			e.prover, e.other = 0, anyThreats
+		} else {
+			e.prover, e.other = anyThreats, 0
+		}
+	}
+}
+
+// onPath gives the ply of the position on the current line, or noDep.
+func (s *Solver) onPath(hash uint64) int16 {
+	for i := len(s.path) - 1; i >= 0; i-- {
+		if s.path[i].hash == hash {
+			return int16(i)
+		}
+	}
+	return noDep
+}
+
+// probe looks a child up: on the line, in the table, in the table for this
+// line. It sets the numbers of c; where the child is decided it fills out.
+func (s *Solver) probe(c *slot, or bool, out *outcome) bool {
+	hash := mixThreats(Key{c.hash, c.prover, c.other})
+	if ply := s.onPath(hash); ply != noDep {
+		*out = outcome{pn: Infinite, dep: ply, koFree: true, decided: true, zone: AllPoints()}
+		return true
+	}
+	e := s.table.find(c.hash, c.prover, c.other)
+	if e != nil {
+		if e.decided() {
+			s.fill(e, noDep, out)
+			return true
+		}
+		if or {
+			c.win, c.lose = e.pn, e.dn
+		} else {
+			c.win, c.lose = e.dn, e.pn
+		}
+	}
+	sig := nextSig(s.path[len(s.path)-1].sig, hash)
+	if h := c.hash ^ sig; s.signed[h>>6&63]>>(h&63)&1 != 0 {
+		if e = s.table.find(h, c.prover, c.other); e != nil && e.decided() {
+			s.fill(e, e.dep, out)
+			return true
+		}
+	}
+	return false
+}
