@@ -34,8 +34,7 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 }
 
 // The limits of one question when strings are joined into dragons. Nearly all
-// connections that hold are shown within them, and measurement favours taking a cut
-// that is not found to fail.
+// connections that hold are shown within them.
 const (
 	connectionNodes   = 1000
 	connectionReading = 600

@@ -94,10 +94,9 @@ func (m *merger) merge(c board.Color, links []link, near []link) {
 				continue
 			}
 			res := m.connector.Disconnect(m.ctx, m.ws.List[k.a].Origin, m.ws.List[k.b].Origin)
-			// Jumps and strings side by side are trusted unless they are refuted,
-			// anything else has to be shown.
-			trusted := k.kind == jump || k.kind == nearby && k.steps <= trustedSteps
-			if res.Code == board.Fail || trusted && res.Certainty == reading.Limit {
+			// A jump is trusted unless it is refuted, anything else has to be shown.
+			trusted := k.kind == jump && res.Certainty == reading.Limit
+			if res.Code == board.Fail || trusted {
 				m.groups.join(k.a, k.b)
 			}
 		}

@@ -84,7 +84,7 @@ func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 		{"enemy between, without reading", contact, "B6", "D6", nil, false},
 		{"enemy between, shown", contact, "B6", "D6", connected, true},
 		{"enemy between, refuted", contact, "B6", "D6", disconnected, false},
-		{"enemy between, undecided", contact, "B6", "D6", undecided, true},
+		{"enemy between, undecided", contact, "B6", "D6", undecided, false},
 		{"four steps, shown", far, "B6", "F6", connected, true},
 		{"four steps, undecided", far, "B6", "F6", undecided, false},
 	}

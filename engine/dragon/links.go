@@ -30,8 +30,6 @@ type link struct {
 	// cuts are the two points of a connection by miai: the opponent's move at one is
 	// answered at the other. NoPoint if no cut can even be tried.
 	cuts [2]board.Point
-	// steps is the distance between the worms of a nearby link.
-	steps uint8
 }
 
 // cutTogether says whether one move of the opponent starts to cut both links and no
@@ -283,9 +281,6 @@ const (
 	// nearStrings is the largest number of steps between two strings whose
 	// connection is read.
 	nearStrings = 4
-	// trustedSteps is the distance up to which a connection holds that reading could
-	// not refute before it reached its limit.
-	trustedSteps = 3
 	// largestEye is the largest eye space that joins the strings around it.
 	largestEye = 24
 )
@@ -319,7 +314,7 @@ func (l *linker) nearPairs() []link {
 	for steps := uint8(2); steps <= nearStrings; steps++ {
 		for i, d := range distance {
 			if d == steps {
-				pairs = append(pairs, link{a: i / n, b: i % n, kind: nearby, steps: steps})
+				pairs = append(pairs, link{a: i / n, b: i % n, kind: nearby})
 			}
 		}
 	}
