@@ -184,6 +184,9 @@ func (s *Shell) analyseCommands() []*commands.Command {
 		{ID: "longer", Menu: "Analyse", Title: "Analyse again", Keys: keys(key(fyne.KeyF5)), Do: s.analyse},
 		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: keys(key(fyne.KeyPeriod, ctrl)), Do: s.engine.Stop,
 			Enabled: func() bool { return s.state.Analysis.Running }},
+		{ID: "review", Menu: "Analyse", Title: "Review the game", Separate: true, Keys: keys(key(fyne.KeyF2)), Do: s.ReviewGame},
+		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: keys(key(fyne.KeyN)), Do: func() { s.nextEvent(1) }},
+		{ID: "prevevent", Menu: "Analyse", Title: "Previous event", Keys: keys(key(fyne.KeyN, shift)), Do: func() { s.nextEvent(-1) }},
 		{ID: "depth", Menu: "Analyse", Title: "How hard to think…", Separate: true, Do: s.editDepth},
 		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: keys(key(fyne.KeyEscape)), Do: func() {
 			if s.tool > 0 {
@@ -222,6 +225,7 @@ func (s *Shell) manyGames() bool { return len(s.state.Doc.Collection.Games) > 1 
 func (s *Shell) selectGame(i int) {
 	if i >= 0 && i < len(s.state.Doc.Collection.Games) {
 		s.state.Doc.SelectGame(i)
+		s.forgetReview()
 		s.atNode(state.Game)
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick"
 )
 
@@ -132,7 +133,7 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	a := test.NewTempApp(t)
 	dir := filepath.Join(t.TempDir(), "cache")
 	config := func() Config {
-		return Config{App: a, Engine: realEngine(), CacheDir: dir, Post: func(func()) {}}
+		return Config{App: a, Engine: realEngine(), Review: facts.ReviewGame, CacheDir: dir, Post: func(func()) {}}
 	}
 	first := New(config())
 	defer first.Close()

@@ -52,6 +52,7 @@ func (s *Shell) show(c *sgfio.Collection, path string) error {
 		return err
 	}
 	s.state.Doc = doc
+	s.forgetReview()
 	s.atNode(state.Game)
 	if n := len(c.Warnings); n > 0 {
 		s.note(fmt.Sprintf(tr.L("%d repairs while reading, see the tab Game"), n))

@@ -25,7 +25,9 @@ import (
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
+	"shikatsu/ui/timeline"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/why"
 )
 
 // Analyze is how the window asks the engine about a position.
@@ -38,6 +40,8 @@ type Config struct {
 	Ask filepick.Asker
 	// Engine is how to ask the engine with options that can change.
 	Engine func(options func() engine.Options) Analyze
+	// Review is how to have a whole game analysed.
+	Review func(options func() engine.Options) Reviewer
 	// CacheDir is where unsaved changes and results are kept; "" keeps nothing.
 	CacheDir string
 	// Log, if set, receives a line for every event of an analysis.
@@ -53,6 +57,7 @@ type Shell struct {
 	settings *settings.Store
 	commands *commands.Table
 	engine   *controller.Controller[*sgfio.Position, *facts.Facts]
+	reviewer *controller.Controller[*sgfio.Game, *facts.Review]
 	depth    depth.Current
 	picker   *filepick.Picker
 	log      *eventLog
@@ -61,22 +66,25 @@ type Shell struct {
 	state   state.State
 	options scene.Options
 
-	board    *boardview.Board
-	tools    *bars.Toolbar
-	status   *bars.Status
-	tabs     *container.AppTabs
-	panels   []panels.Panel
-	comment  *panels.Comment
-	why      *panels.Why
-	split    *container.Split
-	side     *container.Split // the tabs and the comment
-	top      *container.Split // the Why card and what is below it
-	closed   chan struct{}
-	cacheDir string
-	kept     string      // what autosave wrote last
-	tool     int         // place in tools of what a click does
-	pairFrom sgfio.Point // the first end of an arrow or line
-	stepped  time.Time   // when the board went elsewhere; zero once that is painted
+	board     *boardview.Board
+	tools     *bars.Toolbar
+	status    *bars.Status
+	tabs      *container.AppTabs
+	panels    []panels.Panel
+	comment   *panels.Comment
+	why       *panels.Why
+	timeline  *timeline.Timeline
+	reviewBar *bars.Progress
+	fold      *fyne.Container // the timeline's strip
+	split     *container.Split
+	side      *container.Split // the tabs and the comment
+	top       *container.Split // the Why card and what is below it
+	closed    chan struct{}
+	cacheDir  string
+	kept      string      // what autosave wrote last
+	tool      int         // place in tools of what a click does
+	pairFrom  sgfio.Point // the first end of an arrow or line
+	stepped   time.Time   // when the board went elsewhere; zero once that is painted
 }
 
 var _ state.Actions = (*Shell)(nil)
@@ -114,6 +122,7 @@ func New(c Config) *Shell {
 	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
 		Post: s.post, Show: s.arrived, Log: s.log.event,
 	})
+	s.startReviewer(c.Review)
 	s.build()
 	if s.cacheDir != "" {
 		go s.keepSafe()
@@ -167,7 +176,17 @@ func (s *Shell) build() {
 	s.top.Offset = s.settings.Number(settings.SplitWhy, 0.23)
 	s.split = container.NewHSplit(s.board, s.top)
 	s.split.Offset = s.settings.Number(settings.SplitBoard, 0.62)
-	s.window.SetContent(container.NewBorder(s.tools.Content(), s.status.Content(), nil, nil, s.split))
+	s.timeline = timeline.New()
+	s.timeline.OnSelect = s.timelineClicked
+	s.timeline.OnHover = func(e *facts.Event) {
+		if e != nil {
+			s.note(why.Event(e, s.state.Review.Height).String())
+		}
+	}
+	s.reviewBar = bars.NewProgress()
+	s.fold = container.NewBorder(s.reviewBar, nil, nil, nil, s.timeline)
+	s.fold.Hide()
+	s.window.SetContent(container.NewBorder(s.tools.Content(), container.NewVBox(s.fold, s.status.Content()), nil, nil, s.split))
 	s.window.Resize(fyne.NewSize(
 		float32(s.settings.Number(settings.Width, 1200)), float32(s.settings.Number(settings.Height, 820))))
 	s.makeCommands()
@@ -189,6 +208,7 @@ func (s *Shell) Show() { s.window.ShowAndRun() }
 func (s *Shell) Close() {
 	close(s.closed)
 	s.engine.Close()
+	s.reviewer.Close()
 	s.picker.Close()
 }
 
@@ -201,6 +221,9 @@ func (s *Shell) changed(what state.Change) {
 	}
 	if what.Has(state.Game | state.Tree) {
 		s.window.SetTitle(s.title())
+	}
+	if what.Has(state.Node | state.Game | state.Tree) {
+		s.timeline.SetMove(s.state.Doc.MoveNumber())
 	}
 	if what.Has(state.Findings) {
 		s.showAnalysis()

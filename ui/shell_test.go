@@ -60,7 +60,7 @@ func newBench(t *testing.T, analyze func(func() engine.Options) Analyze, ask fil
 	t.Helper()
 	a := test.NewTempApp(t)
 	b := &bench{t: t, posted: make(chan func(), 1000)}
-	b.Shell = New(Config{App: a, Ask: ask, Engine: analyze, Log: &b.log, Post: func(f func()) { b.posted <- f }})
+	b.Shell = New(Config{App: a, Ask: ask, Engine: analyze, Review: facts.ReviewGame, Log: &b.log, Post: func(f func()) { b.posted <- f }})
 	b.window.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(b.Close)
 	b.window.Canvas().Capture() // the first painting gives the board its pixels

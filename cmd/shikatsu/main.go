@@ -55,6 +55,7 @@ func run() error {
 		App:      app.NewWithID(shikatsu.ID),
 		Ask:      native.Ask,
 		Engine:   facts.Analyze,
+		Review:   facts.ReviewGame,
 		Log:      log,
 		CacheDir: cacheDir(),
 	})

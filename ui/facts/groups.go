@@ -192,20 +192,8 @@ func (d *Dragon) judge() {
 	if word == "" || word == "unchecked" {
 		word = r.CrudeStatus
 	}
-	switch word {
-	case "alive":
-		d.Status = boardview.Alive
-	case "dead":
-		d.Status = boardview.Dead
-	case "critical":
-		d.Status = boardview.Critical
-	default:
-		d.Status = boardview.Unknown
-	}
-	switch r.Safety {
-	case "alive in seki", "alive_in_seki":
-		d.Status = boardview.Seki
-	case "invincible":
+	d.Status = statusOf(word, r.Safety)
+	if r.Safety == "invincible" {
 		d.Certainty = boardview.Proved
 	}
 	if d.Status == boardview.Critical {

@@ -24,5 +24,5 @@ type Panel interface {
 
 // All makes every panel, in the order of the tabs.
 func All(do state.Actions) []Panel {
-	return []Panel{NewGroups(do), NewStrings(do), NewEyes(do), NewTree(do), NewGameInfo(do)}
+	return []Panel{NewGroups(do), NewStrings(do), NewEyes(do), NewReview(do), NewTree(do), NewGameInfo(do)}
 }

@@ -77,7 +77,9 @@ func strings(sc *boardview.Scene, f *facts.Facts) {
 func eyes(sc *boardview.Scene, f *facts.Facts) {
 	for _, e := range f.Eyes {
 		kind := e.Kind
-		if e.Sure() {
+		// Larger areas are not one eye but room for several.
+		const small = 6
+		if e.Sure() && len(e.Points)-len(e.Margin) <= small {
 			kind = boardview.RealEye
 		}
 		for _, p := range e.Points {

@@ -68,6 +68,9 @@ type State struct {
 	Analysis  Analysis
 	Selection Selection
 	View      View
+	Review    *facts.Review // nil until the game was reviewed
+	Reviewing Analysis      // how far the review is
+	Event     *facts.Event  // of the review, shown now
 }
 
 // Change says which parts of the state are new.
@@ -81,6 +84,7 @@ const (
 	Findings                      // Facts or Analysis
 	Selected                      // Selection
 	Looks                         // View, language, theme
+	Reviewed                      // Review or Reviewing
 	Everything Change = 1<<iota - 1
 )
 
@@ -103,6 +107,10 @@ type Actions interface {
 	Goto(int)
 	// GotoNode goes to any node of the game.
 	GotoNode(*sgfio.Node)
+	// ReviewGame begins the review of the game, or stops it.
+	ReviewGame()
+	// SelectEvent goes to an event of the review.
+	SelectEvent(*facts.Event)
 	// TryMove plays a move of a colour as a variation.
 	TryMove(Pt, boardview.Stone)
 	// SetComment changes the current node's comment.

@@ -1,0 +1,124 @@
+package facts
+
+import (
+	"context"
+
+	"shikatsu/engine"
+	"shikatsu/engine/board"
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
+)
+
+// Review is what was found about a whole game.
+type Review struct {
+	Width, Height int
+	Moves         int
+	Lanes         []Lane
+	Events        []Event
+}
+
+// Lane is the life of one group.
+type Lane struct {
+	Color boardview.Stone
+	Name  string // of its stone at the end
+	Size  int    // at its largest
+	Spans []Span
+}
+
+// Span is a time in which the status of a group did not change.
+type Span struct {
+	From, To int // move numbers
+	Status   boardview.Status
+	At       Pt
+}
+
+// Event is something a player wants to know about one move.
+type Event struct {
+	Move   int
+	Player boardview.Stone
+	At     Pt
+	Kind   engine.EventKind
+	Lane   int
+	Color  boardview.Stone // of the group
+	Origin Pt
+	Stones []Pt
+	After  boardview.Status
+	Gone   bool // the stones were captured
+	Until  int
+	Better Pt
+	Proof  []Move // without codes; colours alternate, the player first
+	Rival  Pt
+	Ko     bool
+	Limit  bool
+}
+
+// ReviewGame analyses a whole game. The game is read while it runs, so it must
+// not be one that the window changes.
+func ReviewGame(options func() engine.Options) controller.Analyze[*sgfio.Game, *Review] {
+	return func(ctx context.Context, game *sgfio.Game, report func(*Review, controller.Progress)) error {
+		var nodes uint64
+		result, err := engine.ReviewGame(ctx, game, options(), func(done, total int, r *engine.Report) {
+			nodes += uint64(r.Counts.ReadingNodes)
+			report(nil, controller.Progress{Stage: "review", Fraction: 0.99 * float64(done) / float64(total), Nodes: nodes})
+		})
+		if err != nil {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			return err
+		}
+		review, err := fromReview(result)
+		if err != nil {
+			return err
+		}
+		report(review, controller.Progress{Stage: "review", Fraction: 1, Nodes: nodes})
+		return nil
+	}
+}
+
+func fromReview(r *engine.Review) (*Review, error) {
+	b, err := board.New(r.Columns, r.Rows)
+	if err != nil {
+		return nil, err
+	}
+	out := &Review{Width: r.Columns, Height: r.Rows, Moves: len(r.Moves)}
+	for i := range r.Stories {
+		s := &r.Stories[i]
+		lane := Lane{Color: stone(s.Color)}
+		for _, span := range s.Spans {
+			lane.Spans = append(lane.Spans, Span{span.From, span.To, statusOf(span.Status, span.Safety), point(span.Origin, b)})
+			lane.Size = max(lane.Size, span.Size)
+			lane.Name = span.Origin
+		}
+		out.Lanes = append(out.Lanes, lane)
+	}
+	for i := range r.Events {
+		e := &r.Events[i]
+		event := Event{Move: e.Move, Player: stone(e.Player), At: point(e.Vertex, b), Kind: e.Kind, Lane: e.Story,
+			Color: stone(e.Color), Origin: point(e.Origin, b), Stones: points(e.Stones, b),
+			After: statusOf(e.After, ""), Gone: e.After == "captured", Until: e.Until, Better: point(e.Better, b),
+			Rival: point(e.Rival, b), Ko: e.Ko, Limit: !e.Certain}
+		for _, m := range e.Proof {
+			event.Proof = append(event.Proof, Move{At: point(m.Vertex, b)})
+		}
+		out.Events = append(out.Events, event)
+	}
+	return out, nil
+}
+
+// statusOf is the status that two words of a report stand for.
+func statusOf(status, safety string) boardview.Status {
+	if safety == "alive_in_seki" || safety == "alive in seki" {
+		return boardview.Seki
+	}
+	switch status {
+	case "alive":
+		return boardview.Alive
+	case "dead", "captured":
+		return boardview.Dead
+	case "critical":
+		return boardview.Critical
+	}
+	return boardview.Unknown
+}

@@ -1,0 +1,88 @@
+package panels
+
+import (
+	"cmp"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/facts"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+	"shikatsu/ui/why"
+)
+
+// Review is the list of a game's life-and-death events.
+type Review struct {
+	do      state.Actions
+	review  *facts.Review
+	grid    *Grid[*facts.Event]
+	start   *widget.Button
+	about   *widget.Label
+	content fyne.CanvasObject
+}
+
+// NewReview makes the panel.
+func NewReview(do state.Actions) *Review {
+	p := &Review{do: do}
+	p.grid = NewGrid([]Column[*facts.Event]{
+		{Title: tr.L("Move"), Width: 36, Right: true, Text: func(e *facts.Event) string { return fmt.Sprint(e.Move) },
+			Compare: func(a, b *facts.Event) int { return cmp.Compare(a.Move, b.Move) }},
+		{Title: tr.L("Event"), Width: 300, Text: func(e *facts.Event) string { return why.Event(e, p.review.Height).String() },
+			Color: func(e *facts.Event) fyne.ThemeColorName { return StatusColorName(why.EventStatus(e)) }},
+	})
+	p.grid.Same = func(a, b *facts.Event) bool { return a == b }
+	p.grid.OnSelect = do.SelectEvent
+	p.start = widget.NewButton(tr.L("Review this game"), do.ReviewGame)
+	p.about = widget.NewLabel("")
+	p.about.Wrapping = fyne.TextWrapWord
+	p.content = container.NewBorder(p.start, p.about, nil, nil, p.grid.Content())
+	return p
+}
+
+// Title is the tab's text.
+func (p *Review) Title() string { return tr.L("Review") }
+
+// Content is the object to lay out.
+func (p *Review) Content() fyne.CanvasObject { return p.content }
+
+// Grid is the table, for tests.
+func (p *Review) Grid() *Grid[*facts.Event] { return p.grid }
+
+// Show brings the list up to date.
+func (p *Review) Show(s *state.State, changed state.Change) {
+	if !changed.Has(state.Reviewed | state.Game | state.Selected) {
+		return
+	}
+	if changed.Has(state.Reviewed | state.Game) {
+		p.review = s.Review
+		var rows []*facts.Event
+		if s.Review != nil {
+			for i := range s.Review.Events {
+				rows = append(rows, &s.Review.Events[i])
+			}
+		}
+		p.grid.SetRows(rows, func(e *facts.Event) bool { return e == s.Event })
+	} else {
+		p.grid.Select(func(e *facts.Event) bool { return e == s.Event })
+	}
+	text := tr.L("The review reads every position of the main line and lists where groups lived, died or were missed.")
+	switch {
+	case s.Reviewing.Running:
+		text = fmt.Sprintf(tr.L("Reviewing: %d %%"), int(s.Reviewing.Fraction*100))
+	case s.Reviewing.Err != nil:
+		text = s.Reviewing.Err.Error()
+	case s.Review != nil && len(s.Review.Events) == 0:
+		text = tr.L("Nothing was missed in this game.")
+	case s.Review != nil:
+		text = fmt.Sprintf(tr.L("%d events. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
+	}
+	p.about.SetText(text)
+	if s.Reviewing.Running {
+		p.start.SetText(tr.L("Stop the review"))
+	} else {
+		p.start.SetText(tr.L("Review this game"))
+	}
+}

@@ -1,0 +1,151 @@
+package ui
+
+import (
+	"shikatsu/engine"
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+	"shikatsu/ui/why"
+)
+
+// Reviewer is how the window has a whole game analysed.
+type Reviewer = controller.Analyze[*sgfio.Game, *facts.Review]
+
+// startReviewer makes the goroutine that reviews games.
+func (s *Shell) startReviewer(review func(options func() engine.Options) Reviewer) {
+	s.reviewer = controller.New(review(s.depth.Options), controller.Options[*facts.Review]{
+		Post: s.post, Show: s.reviewed,
+	})
+}
+
+// ReviewGame begins the review of the open game, or stops it.
+func (s *Shell) ReviewGame() {
+	if s.state.Reviewing.Running {
+		s.reviewer.Stop()
+		return
+	}
+	// The review reads a copy, so that the window may change the game meanwhile.
+	c, err := sgfio.ReadText(s.state.Doc.Text())
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.state.Review, s.state.Event = nil, nil
+	s.reviewer.Ask(c.Games[0], "review")
+	s.state.Reviewing = state.Analysis{Running: true}
+	s.showTimeline(true)
+	s.changed(state.Reviewed)
+}
+
+// forgetReview drops the review of a game that is no longer open.
+func (s *Shell) forgetReview() {
+	s.reviewer.Forget()
+	s.state.Review, s.state.Event, s.state.Reviewing = nil, nil, state.Analysis{}
+	s.timeline.SetReview(nil)
+	s.showTimeline(false)
+}
+
+// reviewed takes a snapshot of the review. It runs on the window's thread.
+func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
+	s.state.Reviewing = state.Analysis{Running: snap.Running, Stopped: snap.Stopped, Fraction: snap.Progress.Fraction,
+		Nodes: snap.Progress.Nodes, Elapsed: snap.Elapsed, Err: snap.Err}
+	if snap.Report != nil && snap.Report != s.state.Review {
+		s.state.Review = snap.Report
+		s.timeline.SetReview(snap.Report)
+		s.timeline.SetMove(s.state.Doc.MoveNumber())
+	}
+	if !snap.Running && s.state.Review == nil {
+		s.showTimeline(false)
+	}
+	s.reviewBar.Set(snap.Progress.Fraction)
+	if snap.Running {
+		s.reviewBar.Show()
+	} else {
+		s.reviewBar.Hide()
+	}
+	s.changed(state.Reviewed)
+}
+
+// showTimeline unfolds or folds the lanes below the board.
+func (s *Shell) showTimeline(on bool) {
+	if on {
+		s.fold.Show()
+	} else {
+		s.fold.Hide()
+	}
+}
+
+// SelectEvent goes to an event: the position before the move, the group
+// selected.
+func (s *Shell) SelectEvent(e *facts.Event) {
+	s.gotoMain(max(0, e.Move-1))
+	s.state.Event = e
+	s.Select(state.Selection{Kind: state.Dragon, At: e.Origin, Points: e.Stones})
+	s.note(why.Event(e, s.state.Review.Height).String())
+}
+
+// nextEvent goes to the next event after the current move, or the one before.
+func (s *Shell) nextEvent(by int) {
+	if s.state.Review == nil {
+		s.note(tr.L("Review the game first (F2)."))
+		return
+	}
+	events := s.state.Review.Events
+	at := s.state.Doc.MoveNumber() + 1 // the event shown is the coming move
+	for i := range events {
+		e := &events[i]
+		if by < 0 {
+			e = &events[len(events)-1-i]
+		}
+		if by > 0 && e.Move > at || by < 0 && e.Move < at || s.state.Event != nil && e.Move == at && follows(events, s.state.Event, e, by) {
+			s.SelectEvent(e)
+			return
+		}
+	}
+	s.note(tr.L("There is no further event."))
+}
+
+// follows says whether one event comes after another of the same move.
+func follows(events []facts.Event, a, b *facts.Event, by int) bool {
+	place := func(e *facts.Event) int {
+		for i := range events {
+			if &events[i] == e {
+				return i
+			}
+		}
+		return -1
+	}
+	return (place(b)-place(a))*by > 0
+}
+
+// gotoMain goes to a move of the main line, counted as the review counts: moves
+// only, from the root.
+func (s *Shell) gotoMain(move int) {
+	n := s.state.Doc.Game().Root()
+	for count := 0; ; {
+		next := n.Child(0)
+		if next == nil {
+			break
+		}
+		if _, ok := next.Move(); ok {
+			if count == move {
+				break
+			}
+			count++
+		}
+		n = next
+	}
+	s.GotoNode(n)
+}
+
+// timelineClicked goes where the player clicked on the lanes.
+func (s *Shell) timelineClicked(move int, at boardview.Pt) {
+	s.gotoMain(move)
+	if at != boardview.Off {
+		s.Select(state.Selection{Kind: state.Dragon, At: at, Points: []boardview.Pt{at}})
+	}
+	s.window.Canvas().Focus(s.board)
+}

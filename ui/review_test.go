@@ -1,0 +1,97 @@
+package ui
+
+import (
+	"context"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shikatsu/engine"
+	"shikatsu/sgfio"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/panels"
+	"shikatsu/ui/state"
+)
+
+// White's move at C8 comes late: Black's corner could have lived there.
+const missed = `(;SZ[9]AB[ba][bb][bc][cc][dc][db][da]AW[ea][eb][ec][ed][dd][cd][bd][ad][ac]PL[W];W[gg];B[ge];W[cb])`
+
+func TestReviewListsEventsAndTheTimelineGoesThere(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(missed)
+	b.press(fyne.KeyF2)
+	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	if !b.fold.Visible() {
+		t.Error("the timeline is not shown")
+	}
+	if len(b.timeline.Lanes()) == 0 {
+		t.Fatal("the timeline has no lanes")
+	}
+	b.timeline.OnSelect(2, b.state.Review.Lanes[0].Spans[0].At)
+	if b.state.Doc.MoveNumber() != 2 || b.state.Selection.Kind != state.Dragon {
+		t.Errorf("the timeline went to move %d and selected %+v", b.state.Doc.MoveNumber(), b.state.Selection)
+	}
+	b.window.Canvas().Capture() // drawing must not fail
+	for i, panel := range b.panels {
+		if r, ok := panel.(*panels.Review); ok {
+			b.tabs.SelectIndex(i)
+			if got := len(r.Grid().Shown()); got != len(b.state.Review.Events) {
+				t.Errorf("the list has %d events of %d", got, len(b.state.Review.Events))
+			}
+		}
+	}
+	b.newGame(9, 9)
+	if b.fold.Visible() || b.state.Review != nil {
+		t.Error("the old game's review is still shown")
+	}
+}
+
+// reviewer makes the bench review by a function of the test.
+func (b *bench) reviewBy(f Reviewer) {
+	b.reviewer.Close()
+	b.startReviewer(func(func() engine.Options) Reviewer { return f })
+}
+
+func TestNextAndPreviousEvent(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.reviewBy(func(_ context.Context, _ *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		at := facts.Pt{Col: 1, Row: 1}
+		report(&facts.Review{Width: 9, Height: 9, Moves: 3, Lanes: make([]facts.Lane, 1), Events: []facts.Event{
+			{Move: 1, Kind: engine.MissedKill, Origin: at, Stones: []facts.Pt{at}},
+			{Move: 3, Kind: engine.Killed, Origin: at, Stones: []facts.Pt{at}},
+			{Move: 3, Kind: engine.RaceLost, Origin: at, Stones: []facts.Pt{at}},
+		}}, controller.Progress{Fraction: 1})
+		return nil
+	})
+	b.openText(missed)
+	b.ReviewGame()
+	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	b.Goto(3)
+	for i, want := range []struct{ by, event, move int }{{-1, 2, 2}, {-1, 1, 2}, {-1, 0, 0}, {1, 1, 2}, {1, 2, 2}, {1, 2, 2}} {
+		b.nextEvent(want.by)
+		if b.state.Event != &b.state.Review.Events[want.event] || b.state.Doc.MoveNumber() != want.move {
+			t.Fatalf("step %d: event %+v at move %d", i, b.state.Event, b.state.Doc.MoveNumber())
+		}
+	}
+}
+
+func TestReviewCanBeStopped(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	begun := make(chan bool, 1)
+	b.reviewBy(func(ctx context.Context, _ *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		report(nil, controller.Progress{Fraction: 0.25})
+		begun <- true
+		<-ctx.Done()
+		return ctx.Err()
+	})
+	b.openText(missed)
+	b.ReviewGame()
+	<-begun
+	b.until("the progress", func() bool { return b.reviewBar.Value() == 0.25 })
+	b.ReviewGame()
+	b.until("the end", func() bool { return !b.state.Reviewing.Running })
+	if b.state.Review != nil || b.fold.Visible() {
+		t.Error("the timeline of no review is shown")
+	}
+}

@@ -1,0 +1,279 @@
+// Package timeline draws the review of a game: a lane for each group, coloured
+// and shaped by status, with the events as marks, and time to the right.
+package timeline
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/why"
+)
+
+const (
+	laneHeight = 15
+	nameWidth  = 44
+	headHeight = 14
+)
+
+// Timeline is the widget. A click goes to a move and a group.
+type Timeline struct {
+	widget.BaseWidget
+	// OnSelect hears a click: the move and, on a lane, the group's stone then.
+	OnSelect func(move int, at boardview.Pt)
+	// OnHover hears the event under the pointer, or nil.
+	OnHover func(*facts.Event)
+
+	review  *facts.Review
+	lanes   []int // places in review.Lanes of those shown
+	move    int
+	scroll  float32 // units out of sight at the top
+	raster  *canvas.Raster
+	painter *boardview.Marks
+	hover   *facts.Event
+}
+
+var (
+	_ fyne.Tappable     = (*Timeline)(nil)
+	_ fyne.Scrollable   = (*Timeline)(nil)
+	_ desktop.Hoverable = (*Timeline)(nil)
+)
+
+// New is an empty timeline.
+func New() *Timeline {
+	t := &Timeline{painter: boardview.NewMarks()}
+	t.raster = canvas.NewRaster(t.draw)
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetReview shows a review, or none.
+func (t *Timeline) SetReview(r *facts.Review) {
+	t.review, t.scroll, t.lanes = r, 0, nil
+	if r != nil {
+		t.lanes = interesting(r)
+	}
+	t.raster.Refresh()
+}
+
+// interesting are the lanes worth showing, the most eventful first: groups that
+// were in danger at some time, or are large.
+func interesting(r *facts.Review) []int {
+	events := make([]int, len(r.Lanes))
+	for i := range r.Events {
+		if lane := r.Events[i].Lane; lane >= 0 && lane < len(events) {
+			events[lane]++
+		}
+	}
+	const large = 6
+	var lanes []int
+	for i := range r.Lanes {
+		lane := &r.Lanes[i]
+		troubled := slices.ContainsFunc(lane.Spans, func(s facts.Span) bool { return s.Status != boardview.Alive && lane.Size > 2 })
+		if events[i] > 0 || lane.Size >= large || troubled {
+			lanes = append(lanes, i)
+		}
+	}
+	slices.SortStableFunc(lanes, func(a, b int) int {
+		if events[a] != events[b] {
+			return events[b] - events[a]
+		}
+		return r.Lanes[b].Size - r.Lanes[a].Size
+	})
+	return lanes
+}
+
+// Lanes are the lanes shown, for tests.
+func (t *Timeline) Lanes() []int { return t.lanes }
+
+// SetMove marks where the board stands.
+func (t *Timeline) SetMove(move int) {
+	if move != t.move {
+		t.move = move
+		t.raster.Refresh()
+	}
+}
+
+// xOf is where a move lies, in units.
+func (t *Timeline) xOf(move int) float32 {
+	return nameWidth + (t.Size().Width-nameWidth-8)*float32(move)/float32(max(1, t.review.Moves))
+}
+
+func (t *Timeline) moveAt(x float32) int {
+	m := math.Round(float64((x - nameWidth) / (t.Size().Width - nameWidth - 8) * float32(t.review.Moves)))
+	return max(0, min(t.review.Moves, int(m)))
+}
+
+// PositionOf is where a move of a lane is drawn, for tests.
+func (t *Timeline) PositionOf(row, move int) fyne.Position {
+	return fyne.NewPos(t.xOf(move), headHeight+(float32(row)+0.5)*laneHeight-t.scroll)
+}
+
+// rowAt is the row of lanes at a height, or -1.
+func (t *Timeline) rowAt(y float32) int {
+	row := int(math.Floor(float64((y - headHeight + t.scroll) / laneHeight)))
+	if y < headHeight || row >= len(t.lanes) {
+		return -1
+	}
+	return row
+}
+
+// Tapped goes to a move.
+func (t *Timeline) Tapped(e *fyne.PointEvent) {
+	if t.review == nil || t.OnSelect == nil {
+		return
+	}
+	move, at := t.moveAt(e.Position.X), boardview.Off
+	if ev := t.eventAt(e.Position); ev != nil {
+		// The position before the move is the one in which the group can be seen.
+		t.OnSelect(max(0, ev.Move-1), ev.Origin)
+		return
+	}
+	if row := t.rowAt(e.Position.Y); row >= 0 {
+		for _, span := range t.review.Lanes[t.lanes[row]].Spans {
+			if move >= span.From && move <= span.To {
+				at = span.At
+			}
+		}
+	}
+	t.OnSelect(move, at)
+}
+
+// eventAt is the event whose mark is at a place, or nil.
+func (t *Timeline) eventAt(pos fyne.Position) *facts.Event {
+	if t.review == nil {
+		return nil
+	}
+	row := t.rowAt(pos.Y)
+	if row < 0 {
+		return nil
+	}
+	for i := range t.review.Events {
+		e := &t.review.Events[i]
+		if e.Lane == t.lanes[row] && math.Abs(float64(t.xOf(e.Move)-pos.X)) <= 6 {
+			return e
+		}
+	}
+	return nil
+}
+
+// Scrolled moves the lanes.
+func (t *Timeline) Scrolled(e *fyne.ScrollEvent) {
+	most := max(0, float32(len(t.lanes))*laneHeight+headHeight-t.Size().Height)
+	t.scroll = max(0, min(most, t.scroll-e.Scrolled.DY))
+	t.raster.Refresh()
+}
+
+// MouseIn completes desktop.Hoverable.
+func (t *Timeline) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved tells of the event under the pointer.
+func (t *Timeline) MouseMoved(e *desktop.MouseEvent) { t.setHover(t.eventAt(e.Position)) }
+
+// MouseOut ends that.
+func (t *Timeline) MouseOut() { t.setHover(nil) }
+
+func (t *Timeline) setHover(e *facts.Event) {
+	if e != t.hover && t.OnHover != nil {
+		t.hover = e
+		t.OnHover(e)
+	}
+}
+
+// CreateRenderer is the toolkit's way to ask for the widget's looks.
+func (t *Timeline) CreateRenderer() fyne.WidgetRenderer { return &renderer{t} }
+
+type renderer struct{ t *Timeline }
+
+func (r *renderer) Layout(size fyne.Size) { r.t.raster.Resize(size) }
+func (r *renderer) MinSize() fyne.Size    { return fyne.NewSize(200, headHeight+4*laneHeight) }
+func (r *renderer) Refresh()              { r.t.raster.Refresh() }
+func (r *renderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.t.raster}
+}
+func (r *renderer) Destroy() {}
+
+// draw draws the lanes in sight.
+func (t *Timeline) draw(w, h int) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	back := theme.Color(theme.ColorNameInputBackground)
+	draw.Draw(img, img.Bounds(), image.NewUniform(back), image.Point{}, draw.Src)
+	if t.review == nil || t.Size().Width <= 0 {
+		return img
+	}
+	scale := float64(w) / float64(t.Size().Width)
+	px := func(v float32) int { return int(math.Round(float64(v) * scale)) }
+	ink := theme.Color(theme.ColorNameForeground)
+	quiet := theme.Color(theme.ColorNamePlaceHolder)
+	fill := func(r image.Rectangle, c color.Color) {
+		draw.Draw(img, r, image.NewUniform(c), image.Point{}, draw.Over)
+	}
+	size := int(10 * scale)
+	for m := 0; m <= t.review.Moves; m += 20 {
+		x := px(t.xOf(m))
+		fill(image.Rect(x, px(headHeight)-2, x+1, h), theme.Color(theme.ColorNameSeparator))
+		t.painter.Text(img, strconv.Itoa(m), size, image.Pt(x, px(headHeight/2)), quiet)
+	}
+	for row, i := range t.lanes {
+		top := headHeight + float32(row)*laneHeight - t.scroll
+		if top < headHeight-1 || top > t.Size().Height {
+			continue
+		}
+		lane := &t.review.Lanes[i]
+		middle := px(top + laneHeight/2)
+		t.painter.Stone(img, lane.Color, int(11*scale), image.Pt(px(9), middle))
+		t.painter.Text(img, lane.Name, size, image.Pt(px(29), middle), ink)
+		for _, span := range lane.Spans {
+			t.span(img, span, px(t.xOf(span.From)), px(t.xOf(span.To+1)), px(top+3), px(top+laneHeight-3))
+		}
+	}
+	for i := range t.review.Events {
+		e := &t.review.Events[i]
+		row := slices.Index(t.lanes, e.Lane)
+		top := headHeight + float32(row)*laneHeight - t.scroll
+		if row >= 0 && top >= headHeight-1 {
+			t.painter.Status(img, why.EventStatus(e), int(17*scale), image.Pt(px(t.xOf(e.Move)), px(top+laneHeight/2)))
+		}
+	}
+	x := px(t.xOf(t.move))
+	fill(image.Rect(x-1, 0, x+1, h), theme.Color(theme.ColorNamePrimary))
+	return img
+}
+
+// span draws a piece of a lane: full for alive, a hollow bar for dead, hatched
+// for what is open, so that colour is not needed.
+func (t *Timeline) span(img *image.RGBA, span facts.Span, left, right, top, bottom int) {
+	c := boardview.StatusColor(span.Status)
+	right = max(right, left+2)
+	for y := top; y < bottom; y++ {
+		for x := left; x < right && x < img.Bounds().Max.X; x++ {
+			edge := y == top || y == bottom-1 || x == left || x == right-1
+			on := edge
+			switch span.Status {
+			case boardview.Alive:
+				// A thin line: what is safe need not shout.
+				on = y > top+(bottom-top)/3 && y < bottom-1-(bottom-top)/3
+			case boardview.Critical, boardview.Ko:
+				on = edge || (x+y)%4 < 2
+			case boardview.Seki:
+				on = edge || x%6 < 3
+			case boardview.Unknown:
+				on = edge || (x+y)%6 == 0
+			}
+			if on {
+				img.SetRGBA(x, y, c)
+			}
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package why
+
+import (
+	"fmt"
+
+	"shikatsu/engine"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/tr"
+)
+
+// Event tells an event of a game in a sentence or two.
+func Event(e *facts.Event, height int) Sentence {
+	name := func(p boardview.Pt) Part {
+		return Part{Text: facts.PointName(p, height), Points: []boardview.Pt{p}}
+	}
+	group := Part{Text: fmt.Sprintf(tr.L("the group of %d at %s"), len(e.Stones), facts.PointName(e.Origin, height)), Points: e.Stones}
+	if len(e.Stones) == 1 {
+		group.Text = fmt.Sprintf(tr.L("the stone at %s"), facts.PointName(e.Origin, height))
+	}
+	after := tr.L(facts.StatusWord(e.After))
+	if e.Gone {
+		after = tr.L("captured")
+	}
+	a := args{"player": side(e.Player), "owner": side(e.Color), "move": name(e.At), "group": group,
+		"better": name(e.Better), "rival": name(e.Rival), "after": text(after), "until": text(fmt.Sprint(e.Until))}
+	s := say(eventTemplate(e), a)
+	add := func(template string) { s = append(append(s, text(" ")), say(template, a)...) }
+	if e.Kind == engine.RaceLost && e.Better != boardview.Off {
+		add("{better} was the move.")
+	}
+	if e.Until > e.Move {
+		add("The chance stayed open until move {until}.")
+	}
+	if e.Ko {
+		add("It is a ko.")
+	}
+	if e.Limit {
+		add("The reading stopped at its limit, so this is not certain.")
+	}
+	return s
+}
+
+func eventTemplate(e *facts.Event) string {
+	better := e.Better != boardview.Off
+	switch e.Kind {
+	case engine.Killed:
+		return "{player} {move} kills {group}."
+	case engine.Saved:
+		return "{player} {move} saves {group}."
+	case engine.MissedKill:
+		if better {
+			return "{player} {move} misses a chance: {better} would have killed {group}."
+		}
+		return "{player} {move} misses the chance to kill {group}."
+	case engine.MissedDefense:
+		if better {
+			return "{player} {move} leaves {group} in danger: {better} saves it."
+		}
+		return "{player} {move} leaves {group} in danger."
+	case engine.NeedlessDefense:
+		return "{player} {move} defends {group}, which was alive already."
+	case engine.DiedElsewhere:
+		return "After {player} {move}, {group}, which was alive, is {after}."
+	case engine.Revived:
+		return "After {player} {move}, {group}, which was dead, is {after}."
+	case engine.RaceWon:
+		return "{player} {move} wins the race of {group} against {rival}."
+	case engine.RaceLost:
+		return "After {player} {move}, {group} loses the race against {rival}."
+	}
+	return "{player} {move}: {group} is {after}."
+}
+
+// EventStatus is how an event is marked on a timeline: by what it means for the
+// group.
+func EventStatus(e *facts.Event) boardview.Status {
+	switch e.Kind {
+	case engine.Killed, engine.DiedElsewhere, engine.RaceLost:
+		return boardview.Dead
+	case engine.Saved, engine.Revived, engine.RaceWon:
+		return boardview.Alive
+	case engine.NeedlessDefense:
+		return boardview.Unknown
+	}
+	return boardview.Critical
+}
