@@ -39,7 +39,7 @@ type Options struct {
 }
 
 // DefaultOptions are the values that measurement favours.
-func DefaultOptions() Options { return Options{Nodes: 10000, TableSize: 1 << 15} }
+func DefaultOptions() Options { return Options{Nodes: 30000, TableSize: 1 << 16} }
 
 // Validate says what is wrong with o.
 func (o Options) Validate() error {
