@@ -236,7 +236,10 @@ func join(mine, theirs [2]answer) Result {
 	case r.Killed != board.Fail && mine[0].level > mine[1].level:
 		r.Move = mine[0].move
 	default:
-		r.Move = theirs[1].move
+		if r.Move = theirs[1].move; r.Move == board.Pass {
+			// A ko to be started with a threat of one's own.
+			r.Move = mine[0].move
+		}
 	}
 	return r
 }
