@@ -70,7 +70,7 @@ func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, 
 		o.Memory = memory
 		_, err = engine.Analyze(ctx, position, o, func(r *engine.Report) {
 			done++
-			progress := controller.Progress{Stage: string(r.Stage), Fraction: fraction(r, done), Nodes: nodes(r)}
+			progress := controller.Progress{Stage: string(r.Stage), Fraction: fraction(r, done), Nodes: countNodes(r)}
 			report(FromReport(r, b), progress)
 		})
 		if err != nil && ctx.Err() != nil {
@@ -91,8 +91,8 @@ func breathless(b *board.Board) board.Point {
 	return board.NoPoint
 }
 
-func nodes(r *engine.Report) uint64 {
-	return uint64(r.Counts.ReadingNodes)
+func countNodes(r *engine.Report) uint64 {
+	return uint64(r.Counts.ReadingNodes + r.Counts.OwlNodes + r.Counts.SemeaiNodes)
 }
 
 // fraction is how much of the work is done after so many stages.

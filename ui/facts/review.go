@@ -59,7 +59,7 @@ func ReviewGame(options func() engine.Options) controller.Analyze[*sgfio.Game, *
 	return func(ctx context.Context, game *sgfio.Game, report func(*Review, controller.Progress)) error {
 		var nodes uint64
 		result, err := engine.ReviewGame(ctx, game, options(), func(done, total int, r *engine.Report) {
-			nodes += uint64(r.Counts.ReadingNodes)
+			nodes += countNodes(r)
 			report(nil, controller.Progress{Stage: "review", Fraction: 0.99 * float64(done) / float64(total), Nodes: nodes})
 		})
 		if err != nil {
