@@ -37,13 +37,23 @@ func (s *Shell) Open(path string) error {
 	return nil
 }
 
-// OpenBundled shows a record that comes with the program.
+// OpenBundled shows a record that comes with the program, at its first hot
+// spot, where there is something to see.
 func (s *Shell) OpenBundled(data []byte) error {
 	c, err := sgfio.ReadBytes(data)
 	if err != nil {
 		return err
 	}
-	return s.show(c, "")
+	if err := s.show(c, ""); err != nil {
+		return err
+	}
+	for i, n := range s.state.Doc.Line() {
+		if n.Has("HO") {
+			s.Goto(i)
+			break
+		}
+	}
+	return nil
 }
 
 func (s *Shell) show(c *sgfio.Collection, path string) error {
