@@ -4,8 +4,8 @@ TAGS       := migrated_fynedo
 GO         ?= go
 STATICCHECK = $(GO) run honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME   ?= 1m
-# The window's main is the only package that needs a C compiler.
-PURE        = $$($(GO) list ./... | grep -v '/cmd/shikatsu$$')
+# Only the window's main and the native file dialogs need a C compiler.
+PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/filepick/native$$')
 
 .PHONY: run build window cli test race lint bench fuzz e2e setup setup-e2e clean help
 
