@@ -21,7 +21,8 @@ func TestUndoAndRedo(t *testing.T) {
 			at := Pt(rapid.IntRange(0, w-1).Draw(t, "x"), rapid.IntRange(0, h-1).Draw(t, "y"))
 			to := Pt(rapid.IntRange(0, w-1).Draw(t, "x2"), rapid.IntRange(0, h-1).Draw(t, "y2"))
 			c := rapid.SampledFrom([]Color{Black, White}).Draw(t, "color")
-			switch rapid.IntRange(0, 12).Draw(t, "edit") {
+			edit := rapid.IntRange(0, 12).Draw(t, "edit")
+			switch edit {
 			case 0:
 				e.SetComment(n, texts().Draw(t, "text"))
 			case 1:
@@ -58,7 +59,9 @@ func TestUndoAndRedo(t *testing.T) {
 			case 12:
 				e.Insert(n, 1, Property{"N", []Value{"x"}})
 			}
-			if s := treeText(g.Root()); s != states[len(states)-1] {
+			// Siblings that look the same can change places: an edit that does not show.
+			reordered := (edit == 4 || edit == 5) && len(e.undo) == len(states)
+			if s := treeText(g.Root()); s != states[len(states)-1] || reordered {
 				states = append(states, s)
 			}
 			if len(e.undo) != len(states)-1 {
