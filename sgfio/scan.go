@@ -220,6 +220,7 @@ func (p *scanner) readGame() *Game {
 				p.warn(p.i, "a closing parenthesis too many", "ignored")
 				p.i++
 				if !p.goesOn() {
+					p.dropEmpty(nil)
 					return p.finishGame()
 				}
 				continue
