@@ -33,6 +33,12 @@ func (g *Graph) open(p position) set {
 	return p.empty & (g.margin | g.neighbors(g.outside(p)))
 }
 
+// exposed is the set of vertices that keep a region from being an eye: open
+// ones, and captives whose capture would open their point.
+func (g *Graph) exposed(p position) set {
+	return g.open(p) | p.captive&g.margin
+}
+
 // attack plays an attacker's stone on the empty vertex i. Suicide is not
 // played: it gives the owner a free move and all the attacker's stones.
 func (g *Graph) attack(p position, i int) (position, bool) {
@@ -97,7 +103,7 @@ func (g *Graph) defend(p position, i int) (position, bool) {
 // enclosed regions, where owner's stones that the attacker could capture do
 // not enclose anything.
 func (g *Graph) count(p position) int {
-	open := g.open(p)
+	open := g.exposed(p)
 	solid := g.safeStones(p, open)
 	eyes := 0
 	for rest := g.all() &^ solid &^ g.outside(p); rest != 0; {
@@ -114,7 +120,7 @@ func (g *Graph) count(p position) int {
 // regions in which every point touches the wall, so that the attacker can neither
 // make an eye in them nor capture stones around them.
 func (g *Graph) sureEyes(p position) int {
-	open := g.open(p)
+	open := g.exposed(p)
 	eyes := 0
 	solid := g.flood(p.owner&g.walled, p.owner)
 	for rest := g.all() &^ solid &^ g.outside(p); rest != 0; {

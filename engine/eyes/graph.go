@@ -19,6 +19,9 @@ const (
 	Captive
 	// Margin is an empty vertex that is open to enemies living outside.
 	Margin
+	// CaptiveMargin is an enemy stone on a vertex that is open once the stone has
+	// been captured, such as a false eye.
+	CaptiveMargin
 )
 
 // Graph is an eye space as its value depends on it: labelled vertices, which
@@ -57,10 +60,10 @@ func (g *Graph) Len() int { return g.n }
 func (g *Graph) Add(label Label, walled bool) int {
 	i := g.n
 	g.n++
-	switch label {
-	case Captive:
+	if label == Captive || label == CaptiveMargin {
 		g.captive |= 1 << i
-	case Margin:
+	}
+	if label == Margin || label == CaptiveMargin {
 		g.margin |= 1 << i
 	}
 	if walled {
@@ -80,13 +83,7 @@ func (g *Graph) all() set { return set(1<<g.n - 1) }
 
 // label is the label of vertex i.
 func (g *Graph) label(i int) Label {
-	switch {
-	case g.captive>>i&1 != 0:
-		return Captive
-	case g.margin>>i&1 != 0:
-		return Margin
-	}
-	return Space
+	return Label(g.captive>>i&1 | g.margin>>i&1<<1)
 }
 
 // neighbors is the set of vertices adjacent to a member of s.

@@ -156,13 +156,15 @@ func (h *HalfEyeData) addDefense(p board.Point) {
 }
 
 // AddFalseEye turns a proper point of an eye space of color c into a marginal
-// one, unless capturing a neighbouring enemy stone of the same space would open
-// the point up.
+// one, unless the point is the last liberty of a single enemy stone in the same
+// space: playing there captures the stone, and its point is the eye.
 func (m *Map) AddFalseEye(c board.Color, p board.Point) {
 	eye := &m.eye[c]
 	d := &eye[p]
 	for _, step := range board.Directions[:4] {
-		if q := &eye[p+step]; m.b.At(p+step) == c.Other() && q.Color == c && q.Origin == d.Origin {
+		q := p + step
+		if m.b.At(q) == c.Other() && eye[q].Color == c && eye[q].Origin == d.Origin &&
+			m.b.StringSize(q) == 1 && m.b.Liberties(q) == 1 {
 			return
 		}
 	}
