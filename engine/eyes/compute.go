@@ -22,18 +22,39 @@ func (m *Map) ComputeAll() {
 func (m *Map) ComputeEyes(c board.Color, origin board.Point) {
 	d := &m.eye[c][origin]
 	d.Attack, d.Defense = board.NoPoint, board.NoPoint
-	var g graphed
-	if int(d.Size) > exactSize || !m.build(c, origin, &g) {
+	g := &m.graphs[0]
+	if int(d.Size) > exactSize || !m.build(c, origin, attacker, g) {
 		d.Value = valueBySize(int(d.Size) - 2*int(d.MarginalSize))
 		d.PessimisticMin = max(d.Value.B, 1) - 1
+	} else if start := g.graph.start(); start.empty == 0 {
+		// Captives whose liberties lie outside the space: the owner takes them.
+		d.Value = valueBySize(int(d.Size) - 2*int(d.MarginalSize))
+		d.PessimisticMin = d.Value.B
 	} else {
-		a := m.eval.Analyze(&g.graph)
-		d.Value, d.PessimisticMin = a.Value, a.Value.B
-		if a.Value.B < a.Value.C {
-			d.Attack, d.Defense = m.vitalPoints(&g, a)
-		}
+		m.search(c, origin, g)
 	}
 	m.PropagateEye(c, origin)
+}
+
+// search plays out the local game of an eye space whose graph for the attacker
+// moving first is g. Where a ko decides about a half eye, the side that moves
+// first wins it, so the other two digits come from a graph of their own.
+func (m *Map) search(c board.Color, origin board.Point, g *graphed) {
+	d := &m.eye[c][origin]
+	attacked := m.eval.Analyze(&g.graph)
+	d.Value = attacked.Value
+	defended, h := attacked, g
+	if g.ko {
+		h = &m.graphs[1]
+		m.build(c, origin, defender, h)
+		defended = m.eval.Analyze(&h.graph)
+		d.Value.C = max(d.Value.B, defended.Value.C)
+		d.Value.D = max(d.Value.C, defended.Value.D)
+	}
+	d.PessimisticMin = d.Value.B
+	if d.Value.B < d.Value.C {
+		d.Attack, d.Defense = m.vitalPoints(g, attacked.Attack, h, defended.Defense)
+	}
 }
 
 // valueBySize is the value of an eye space too large to be searched, from the
@@ -55,11 +76,14 @@ type graphed struct {
 	graph Graph
 	point [MaxGraph]board.Point
 	half  [MaxGraph]bool
+	// ko says that a ko decides about a half eye of the space.
+	ko bool
 }
 
-// build makes the graph of an eye space. It fails if the half eyes make it too
-// large.
-func (m *Map) build(c board.Color, origin board.Point, g *graphed) bool {
+// build makes the graph of an eye space for one side moving first, which wins
+// the kos about half eyes. It fails if the half eyes make it too large.
+func (m *Map) build(c board.Color, origin board.Point, mover side, g *graphed) bool {
+	*g = graphed{}
 	g.graph.Reset()
 	eye := &m.eye[c]
 	var vertex [board.PointCount]int8
@@ -73,7 +97,7 @@ func (m *Map) build(c board.Color, origin board.Point, g *graphed) bool {
 		if m.b.At(p) == c.Other() {
 			label = Captive
 		}
-		if d.Marginal {
+		if d.Marginal || m.half[p].Type == HalfEye && m.half[p].Value > 3 && mover == attacker {
 			label += Margin
 		}
 		i := g.graph.Add(label, d.Marginal || m.touchesWall(c, p))
@@ -89,14 +113,25 @@ func (m *Map) build(c board.Color, origin board.Point, g *graphed) bool {
 		}
 	}
 	for i := range size {
-		if h := &m.half[g.point[i]]; h.Type == HalfEye && !eye[g.point[i]].Marginal && h.numAttacks > 0 && vertex[h.attack[0]] == 0 {
-			if g.graph.Len() == MaxGraph {
-				return false
-			}
-			j := g.graph.Add(Margin, true)
-			g.graph.Link(i, j)
-			g.point[j], g.half[j] = g.point[i], true
+		h := &m.half[g.point[i]]
+		if h.Type != HalfEye || eye[g.point[i]].Marginal || h.numAttacks == 0 {
+			continue
 		}
+		g.ko = g.ko || h.Value != 3
+		if h.Value < 3 && mover == defender || h.Value > 3 && mover == attacker {
+			continue // a proper eye, or a false one
+		}
+		// The contested diagonal is a way into the eye: a marginal vertex.
+		if j := vertex[h.attack[0]]; j > 0 {
+			g.graph.Link(i, int(j-1))
+			continue
+		}
+		if g.graph.Len() == MaxGraph {
+			return false
+		}
+		j := g.graph.Add(Margin, true)
+		g.graph.Link(i, j)
+		g.point[j], g.half[j] = g.point[i], true
 	}
 	g.graph.SetLiberties(m.outsideLiberties(c, origin, g))
 	return true
@@ -129,9 +164,9 @@ func (m *Map) outsideLiberties(c board.Color, origin board.Point, g *graphed) in
 	return liberties.Count()
 }
 
-// vitalPoints chooses the move of each side, the same one if it can.
-func (m *Map) vitalPoints(g *graphed, a Analysis) (attack, defense board.Point) {
-	at, df := a.Attack, a.Defense
+// vitalPoints chooses the move of each side from the vital vertices of its
+// graph, the same one if it can. The graphs number the points alike.
+func (m *Map) vitalPoints(g *graphed, at set, h *graphed, df set) (attack, defense board.Point) {
 	if both := at & df; both != 0 {
 		at, df = both, both
 	}
@@ -142,10 +177,18 @@ func (m *Map) vitalPoints(g *graphed, a Analysis) (attack, defense board.Point) 
 		}
 	}
 	if i := first(df); i >= 0 {
-		defense = g.point[i]
-		if h := &m.half[defense]; g.half[i] && h.numDefenses > 0 {
-			defense = h.defense[0]
+		defense = h.point[i]
+		if e := &m.half[defense]; h.half[i] && e.numDefenses > 0 {
+			defense = e.defense[0]
 		}
+	}
+	// With two graphs one side may have nothing to gain in its own: the point
+	// of the ko is then vital for both.
+	if attack == board.NoPoint {
+		attack = defense
+	}
+	if defense == board.NoPoint {
+		defense = attack
 	}
 	return attack, defense
 }

@@ -80,6 +80,7 @@ type Map struct {
 	lively  board.Bits
 	origins [3][]board.Point // origins of the spaces in board order
 	queue   []board.Point
+	graphs  [2]graphed
 }
 
 // NewMap makes a Map that evaluates shapes with eval, which several maps of one
