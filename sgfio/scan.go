@@ -185,7 +185,6 @@ func (p *scanner) readGame() *Game {
 			for len(p.stack) > 0 {
 				p.closeVariation(false)
 			}
-			p.dropEmpty(nil)
 			break
 		}
 		switch c := p.s[p.i]; {
@@ -220,7 +219,6 @@ func (p *scanner) readGame() *Game {
 				p.warn(p.i, "a closing parenthesis too many", "ignored")
 				p.i++
 				if !p.goesOn() {
-					p.dropEmpty(nil)
 					return p.finishGame()
 				}
 				continue
@@ -302,6 +300,7 @@ func (p *scanner) finishGame() *Game {
 		p.warn(p.i, "parentheses without a game", "ignored")
 		return nil
 	}
+	p.dropEmpty(nil) // of a game without parentheses, which nothing closes
 	g := p.game
 	g.root = p.root
 	p.checkGame(g)
