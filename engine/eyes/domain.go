@@ -33,6 +33,7 @@ func (m *Map) MakeDomains(b *board.Board, lively *board.Bits) {
 	}
 	for c := board.White; c <= board.Black; c++ {
 		space, marginal := d[c].claim(&m.plane, &d[c.Other()].influence)
+		m.dropFalseMargins(c, &space, &marginal)
 		m.enter(c, &space, &marginal)
 		m.partition(c)
 	}
@@ -175,4 +176,28 @@ func count(s *board.Bits, p board.Point) int {
 		}
 	}
 	return n
+}
+
+// dropFalseMargins takes out of the space the marginal points where a move of
+// the enemy that rescues a captive would leave the joined string in atari: the
+// owner has no need to defend there, and the captive alone is the eye.
+func (m *Map) dropFalseMargins(c board.Color, space, marginal *board.Bits) {
+	enemy := c.Other()
+	candidates := *marginal
+	for p := range candidates.All() {
+		if m.b.At(p) != board.Empty {
+			continue
+		}
+		captive, friend := false, false
+		for _, d := range board.Directions[:4] {
+			if q := p + d; m.b.At(q) == enemy {
+				captive = captive || !m.lively.Has(q)
+				friend = friend || m.lively.Has(q)
+			}
+		}
+		if captive && friend && m.b.AccurateLibertyCount(p, enemy) == 1 {
+			space.Clear(p)
+			marginal.Clear(p)
+		}
+	}
 }
