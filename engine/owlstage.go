@@ -123,6 +123,23 @@ func decideWithoutReading(d *dragon.Dragon) {
 	case d.Owl.DefenseCode == board.Fail:
 		d.Owl.DefenseCode = board.Win
 	}
+	if status == dragon.Critical {
+		shareVitalPoint(d)
+	}
+}
+
+// shareVitalPoint gives a critical dragon the two points it is judged by where
+// the reading found only one of them: the opponent's vital point is one's own.
+func shareVitalPoint(d *dragon.Dragon) {
+	points := [2]*board.Point{&d.Owl.AttackPoint, &d.Owl.DefensePoint}
+	for i, p := range points {
+		if *p == board.NoPoint {
+			*p = *points[1-i]
+		}
+		if *p == board.NoPoint {
+			*p = d.Heye
+		}
+	}
 }
 
 // owlShare is what the node limit is divided by when so many dragons are read in
@@ -158,16 +175,23 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	zone := attack.Zone
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
-	if attack.Code != board.Fail {
+	// A dragon whose attack could not be read out may be in danger: its defense
+	// is read too, as GNU Go's documentation says.
+	if attack.Code != board.Fail || !attack.Certain() {
 		result.owl.AttackCode, result.owl.AttackPoint = attack.Code, attack.Move
 		defense := r.Defend(ctx, query)
 		zone.Or(&defense.Zone)
 		result.nodes += defense.Nodes
 		result.owl.DefenseCertain = defense.Certain()
-		result.status = dragon.Dead
 		if defense.Code != board.Fail {
 			result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
+		}
+		switch {
+		case attack.Code == board.Fail:
+		case defense.Code != board.Fail:
 			result.status = dragon.Critical
+		default:
+			result.status = dragon.Dead
 		}
 	}
 	if memory != nil && ctx.Err() == nil {

@@ -90,9 +90,24 @@ func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
 	for i := range ds.List {
 		if d := &ds.List[i]; outcomes[i].races > 0 {
 			outcomes[i].settle(d)
+			lendPoints(d)
 		}
 	}
 	ds.Settle()
+}
+
+// lendPoints gives a critical dragon the deciding moves of its race where the
+// reading of its life and death ended without one.
+func lendPoints(d *dragon.Dragon) {
+	if d.Status != dragon.Critical {
+		return
+	}
+	if d.Owl.AttackPoint == board.NoPoint && d.Semeai.AttackCode != board.Fail {
+		d.Owl.AttackPoint = d.Semeai.AttackPoint
+	}
+	if d.Owl.DefensePoint == board.NoPoint && d.Semeai.DefenseCode != board.Fail {
+		d.Owl.DefensePoint = d.Semeai.DefensePoint
+	}
 }
 
 // enter adds one race to what d knows: own is the result if its owner moves
