@@ -223,8 +223,11 @@ func (p *scanner) readGame() *Game {
 				}
 				continue
 			}
+			branch := p.stack[len(p.stack)-1]
+			nothing := p.cur == branch
+			p.dropEmpty(branch)
 			last := p.cur
-			p.closeVariation(true)
+			p.closeVariation(nothing)
 			p.i++
 			if len(p.stack) > 0 {
 				continue

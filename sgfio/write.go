@@ -160,7 +160,7 @@ func (w *writer) property(id string, values []Value) {
 			w.put("\n")
 		}
 		w.put("[")
-		w.put(fileForm(v))
+		w.put(fileForm(id, v))
 		w.put("]")
 	}
 	if len(values) == 0 {
@@ -171,9 +171,12 @@ func (w *writer) property(id string, values []Value) {
 // fileForm is a value as it is written. A text that quotes the start of a
 // record gets its opening brackets escaped too, which the format allows, so
 // that nobody takes the quotation for the next game.
-func fileForm(v Value) string {
+//
+// In values of points and numbers an opening bracket means that a closing one is
+// missing; there it is always escaped.
+func fileForm(id string, v Value) string {
 	s := strings.ToValidUTF8(string(canonical(string(v))), "\uFFFD")
-	if strings.Contains(s, "(") && strings.Contains(s, ";") && strings.Contains(s, "[") {
+	if strings.Contains(s, "[") && (!define(id).freeText() || strings.Contains(s, "(") && strings.Contains(s, ";")) {
 		s = strings.ReplaceAll(s, "[", `\[`)
 	}
 	return s
