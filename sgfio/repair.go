@@ -354,6 +354,7 @@ func (p *scanner) moveValue(v propertyAt) Value {
 	if len(s) == 2 && s[0] >= 'a' && s[1] >= 'a' && int(s[0]-'a') < p.width && int(s[1]-'a') < p.height {
 		return Value(s)
 	}
+	s = string(canonical(s))
 	pt, ok := ParsePoint(s)
 	switch {
 	case !ok:
