@@ -1,0 +1,81 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestSGFCommand(t *testing.T) {
+	good := writeFile(t, "good.sgf", "(;SZ[9:7]PB[Ito]PW[Kim]RE[W+R]RU[Japanese]KM[6.5]HA[2]AB[cc][ee]\n;W[dd]--;B[aa](;W[bb])(;W[ab]))")
+	page := writeFile(t, "page.sgf", "<html><body>moved</body></html>")
+	out, _, err := runCommand(t, "sgf", "--json", good, page)
+	if err != nil {
+		t.Fatalf("one of the files holds a game: %v", err)
+	}
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	if len(lines) != 2 {
+		t.Fatalf("%d lines for two files:\n%s", len(lines), out)
+	}
+	var read fileSummary
+	if err := json.Unmarshal([]byte(lines[0]), &read); err != nil {
+		t.Fatal(err)
+	}
+	if len(read.Games) != 1 {
+		t.Fatalf("%d games", len(read.Games))
+	}
+	komi := 6.5
+	got := read.Games[0]
+	want := gameSummary{Size: [2]int{9, 7}, Players: playersSummary{"Ito", "Kim"}, Result: "W+R", Rules: "Japanese",
+		Handicap: 2, Moves: 3, Nodes: 5, Setup: setupSummary{Black: 2}, Encoding: "UTF-8"}
+	if got.Komi == nil || *got.Komi != komi {
+		t.Errorf("komi %v", got.Komi)
+	}
+	if got.Komi = nil; got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if len(read.Warnings) != 1 || read.Warnings[0].Line != 2 || read.Warnings[0].Column != 7 {
+		t.Errorf("warnings %+v, want one at 2:7", read.Warnings)
+	}
+	var failed fileFailure
+	if err := json.Unmarshal([]byte(lines[1]), &failed); err != nil || failed.File != page || !strings.Contains(failed.Error, "HTML") {
+		t.Errorf("%v %+v", err, failed)
+	}
+	if _, _, err := runCommand(t, "sgf", page); err != (exitError{1}) {
+		t.Errorf("no file holds a game, error %v", err)
+	}
+	if out, _, err := runCommand(t, "sgf", good); err != nil || !strings.Contains(out, "Ito") {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+func TestConvertCommand(t *testing.T) {
+	in := writeFile(t, "in.sgf", "mail header\n(;sz[9];b[aa];W[bb]C[a [1] b]")
+	target := filepath.Join(t.TempDir(), "out.sgf")
+	_, warned, err := runCommand(t, "convert", in, target)
+	if err != nil || !strings.Contains(warned, in+":1:1") {
+		t.Fatalf("%v\n%s", err, warned)
+	}
+	text, err := os.ReadFile(target)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"FF[4]", "CA[UTF-8]", "SZ[9]", ";B[aa]", ";W[bb]", `C[a [1\] b]`} {
+		if !strings.Contains(string(text), part) {
+			t.Errorf("no %s in %s", part, text)
+		}
+	}
+	out, warned, err := runCommand(t, "convert", target, "-")
+	if err != nil || warned != "" || out != string(text) {
+		t.Errorf("a converted record changes again: %v %s\n%s", err, warned, out)
+	}
+	empty := writeFile(t, "empty.sgf", "")
+	if _, _, err := runCommand(t, "convert", empty, target); err == nil {
+		t.Error("an empty file was converted")
+	}
+	if again, err := os.ReadFile(target); err != nil || string(again) != string(text) {
+		t.Error("a failed conversion changed the file")
+	}
+}
