@@ -212,7 +212,8 @@ func parseKomi(s string) (komi float64, changed, ok bool) {
 		return 0, false, false
 	}
 	changed = changed || text != s
-	if math.Abs(komi) >= 100 {
+	// Hundredths are whole numbers; what is larger still is no komi of theirs.
+	if abs := math.Abs(komi); abs >= 100 && abs < 10000 && abs == math.Floor(abs) {
 		komi, changed = komi/100, true
 	}
 	if frac := math.Abs(komi) - math.Floor(math.Abs(komi)); frac == 0.75 || frac == 0.25 {
