@@ -1,0 +1,244 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+)
+
+// Explorer answers one life-and-death question in every position that moves from
+// its root lead to, whoever made them and however bad they are: it refutes a move
+// or concedes it. It is used by one goroutine at a time.
+type Explorer struct {
+	board  *board.Board
+	toMove board.Color
+	query  owl.Query
+	reader *owl.Reader
+	opts   SolveOptions
+}
+
+// Verdict is what an Explorer says of a position.
+type Verdict struct {
+	// ToMove is the player to move, and Attacks says whether that is the one who
+	// wants to capture the group.
+	ToMove  board.Color
+	Attacks bool
+	// Stones are the stones of the group that are left; none when it is captured.
+	Stones []board.Point
+	// Code is the result for the player to move: Win, KoA, KoB or Fail. Of a
+	// captured group it is Win for the capturer, Fail for the owner.
+	Code      board.Code
+	Certainty search.Certainty
+	// Nodes is the number of positions looked at, Limit the most allowed.
+	Nodes, Limit int
+	// Best is the move that reaches Code, the strongest resistance where Code is
+	// Fail, or Pass where no move is needed or none is left to try.
+	Best board.Point
+	// Line is the main line from here, Life how the group lives at its end.
+	Line []board.Point
+	Life owl.Life
+	// Threats is the number of ko threats that decides a ko result; 0 where none
+	// does or it was not found.
+	Threats int
+	// Tree has for the winner one move, for the loser the hardest resistances.
+	Tree []*SolutionMove
+	// Settled says that the player to move cannot change the result even by
+	// making two moves in a row, so that there is nothing left to answer.
+	Settled bool
+}
+
+// Captured says whether no stone of the group is left.
+func (v *Verdict) Captured() bool { return len(v.Stones) == 0 }
+
+// Kills says whether the group dies, seen from the attacker: Win if it does
+// without a ko, Fail if it lives.
+func (v *Verdict) Kills() board.Code {
+	if v.Attacks {
+		return v.Code
+	}
+	return v.Code.Reverse()
+}
+
+// NewExplorer finds the group in question as Solve does and prepares to answer
+// about it.
+func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveOptions) (*Explorer, error) {
+	if err := opts.Owl.Validate(); err != nil {
+		return nil, err
+	}
+	s := NewStages(p.board, analysis)
+	ds, err := s.Owl(ctx)
+	if err != nil {
+		return nil, err
+	}
+	d, err := problemGroup(ds, p.toMove, opts)
+	if err != nil {
+		return nil, err
+	}
+	q := s.OwlQuery(ds, d)
+	q.Board = p.board.Clone()
+	return &Explorer{board: q.Board, toMove: p.toMove, query: q, reader: owl.New(opts.Owl), opts: opts}, nil
+}
+
+// Group lists the stones of the group at the root.
+func (e *Explorer) Group() []board.Point { return slices.Clone(e.query.Goal) }
+
+// Color is the color of the group.
+func (e *Explorer) Color() board.Color { return e.query.Board.At(e.query.Goal[0]) }
+
+// Board is the position after moves from the root, on a board that the caller
+// may change. The error of a move that is not legal says which it is.
+func (e *Explorer) Board(moves []board.Move) (*board.Board, error) {
+	b := e.board.Clone()
+	for i, m := range moves {
+		if err := b.Play(m.Point, m.Color, board.ForbidSuicide); err != nil {
+			return nil, fmt.Errorf("move %d: %w", i+1, err)
+		}
+	}
+	return b, nil
+}
+
+// turn is the player to move after moves.
+func (e *Explorer) turn(moves []board.Move) board.Color {
+	if n := len(moves); n > 0 {
+		return moves[n-1].Color.Other()
+	}
+	return e.toMove
+}
+
+// at is the question after moves; its goal is empty when the group is captured.
+func (e *Explorer) at(moves []board.Move) (owl.Query, error) {
+	q := e.query
+	q.Board, q.Goal = e.board.Clone(), slices.Clone(e.query.Goal)
+	for i, m := range moves {
+		if err := q.Board.Play(m.Point, m.Color, board.ForbidSuicide); err != nil {
+			return q, fmt.Errorf("move %d: %w", i+1, err)
+		}
+		// A stone played where one of the group was captured is not of the group.
+		q.Goal = slices.DeleteFunc(q.Goal, func(p board.Point) bool { return q.Board.At(p) != e.Color() })
+	}
+	return q, nil
+}
+
+// Ask answers the question after moves from the root, looking at no more than
+// nodes positions. It returns ctx.Err() soon after ctx is cancelled.
+func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Verdict, error) {
+	q, err := e.at(moves)
+	if err != nil {
+		return nil, err
+	}
+	v := &Verdict{ToMove: e.turn(moves), Stones: q.Goal, Limit: nodes}
+	v.Attacks = v.ToMove != e.Color()
+	if v.Captured() {
+		v.Settled = true
+		if v.Attacks {
+			v.Code = board.Win
+		}
+		return v, nil
+	}
+	if err := e.limit(nodes); err != nil {
+		return nil, err
+	}
+	x := e.reader.Explain(ctx, q, v.Attacks, e.opts.Tree)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	v.Code, v.Certainty, v.Nodes, v.Best = x.Code, x.Certainty, x.Nodes, x.Move
+	v.Line, v.Life, v.Threats = x.Main, x.Life, x.Threats
+	v.Tree = solutionMoves(namer{q.Board}, x.Tree)
+	if v.Code == board.Fail {
+		v.Best = board.Pass
+		if len(v.Line) > 0 {
+			v.Best = v.Line[0]
+		}
+		v.Settled = v.Certainty == search.Proved && e.settled(ctx, q, v)
+	}
+	return v, ctx.Err()
+}
+
+// settledNodes bound the question whether two moves in a row change anything. A
+// position where that takes longer has something left to play for.
+const settledNodes = 4000
+
+// settled says whether the player to move, who fails, threatens nothing.
+func (e *Explorer) settled(ctx context.Context, q owl.Query, v *Verdict) bool {
+	if len(v.Tree) == 0 {
+		return true
+	}
+	if e.limit(min(v.Limit, settledNodes)) != nil {
+		return false
+	}
+	threaten := e.reader.ThreatenDefense
+	if v.Attacks {
+		threaten = e.reader.ThreatenAttack
+	}
+	t := threaten(ctx, q)
+	return t.Code == board.Fail && !t.Limit
+}
+
+func (e *Explorer) limit(nodes int) error {
+	o := e.opts.Owl
+	o.NodeLimit = nodes
+	if err := o.Validate(); err != nil {
+		return err
+	}
+	e.reader.SetOptions(o)
+	return nil
+}
+
+// RightMoves are the first moves that reach the best result there is.
+type RightMoves struct {
+	Code  board.Code
+	Moves []board.Point // the move of the answer first; Pass where none is needed
+	// Complete says that no move was left undecided at the node limit.
+	Complete bool
+}
+
+// RightMoves lists every move of the player to move after moves that reaches the
+// best result there is, each read for itself with so many nodes.
+func (e *Explorer) RightMoves(ctx context.Context, moves []board.Move, nodes int) (RightMoves, error) {
+	v, err := e.Ask(ctx, moves, nodes)
+	if err != nil {
+		return RightMoves{}, err
+	}
+	r := RightMoves{Code: v.Code, Complete: v.Certainty != search.Limit}
+	if v.Code == board.Fail || v.Captured() {
+		return r, nil
+	}
+	r.Moves = []board.Point{v.Best}
+	if v.Best == board.Pass {
+		return r, nil
+	}
+	q, err := e.at(moves)
+	if err != nil {
+		return r, err
+	}
+	if err := e.limit(nodes); err != nil {
+		return r, err
+	}
+	answer, after := e.reader.Defend, e.reader.DoesDefend
+	if v.Attacks {
+		answer, after = e.reader.Attack, e.reader.DoesAttack
+	}
+	// A move outside the points that the answer depends on is as good as a pass.
+	zone := answer(ctx, q).Zone
+	for _, p := range q.Board.Points() {
+		if p == v.Best || !zone.Has(p) || q.Board.At(p) != board.Empty || !q.Board.IsLegal(p, v.ToMove) {
+			continue
+		}
+		a := after(ctx, q, p)
+		if err := ctx.Err(); err != nil {
+			return r, err
+		}
+		switch {
+		case a.Certainty == search.Limit:
+			r.Complete = false
+		case a.Code >= v.Code:
+			r.Moves = append(r.Moves, p)
+		}
+	}
+	return r, ctx.Err()
+}

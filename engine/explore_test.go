@@ -1,0 +1,222 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+)
+
+// three has a black group whose eye space is three points in a row.
+const three = `
+	. . . X O O O . .
+	X X X X O O O . .
+	O O O O O O O . .
+	O O O O O O O . .
+	. . . . . . . . .
+	O O O O O O O . .
+	O O O O O O O . .
+	. . . . . . . . .
+	. . . . . . . . .`
+
+func explorer(t *testing.T, diagram string, toMove board.Color, stone string) *Explorer {
+	t.Helper()
+	b := boardtest.Parse(t, diagram)
+	p, err := NewPosition(b, toMove)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opts := DefaultSolveOptions()
+	if stone != "" {
+		if opts.Stone, err = b.ParseVertex(stone); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e, err := NewExplorer(context.Background(), p, DefaultOptions(), opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// line reads moves as "B9 A9 PASS", alternating from a color.
+func line(t *testing.T, e *Explorer, first board.Color, text string) (moves []board.Move) {
+	t.Helper()
+	b, err := e.Board(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range strings.Fields(text) {
+		p, err := b.ParseVertex(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves = append(moves, board.Move{Point: p, Color: first})
+		first = first.Other()
+	}
+	return moves
+}
+
+func TestExplorerAnswersEveryMove(t *testing.T) {
+	const nodes = 20000
+	for _, test := range []struct {
+		name    string
+		first   board.Color
+		moves   string
+		attacks bool
+		code    board.Code
+		best    string // "" where several do
+		settled bool
+	}{
+		{"black lives", board.Black, "", false, board.Win, "B9", false},
+		{"white kills", board.White, "", true, board.Win, "B9", false},
+		{"the right move leaves nothing", board.Black, "B9", true, board.Fail, "", true},
+		{"the wrong move needs no answer", board.Black, "A9", true, board.Win, "PASS", false},
+		{"so is a move far away", board.Black, "J1", true, board.Win, "B9", false},
+		{"and a pass", board.Black, "PASS", true, board.Win, "B9", false},
+		{"the wrong attack lets black live", board.White, "C9", false, board.Win, "B9", false},
+		{"the right attack leaves nothing", board.White, "B9", false, board.Fail, "", true},
+		{"after two passes the question is the same", board.Black, "PASS PASS", false, board.Win, "B9", false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e := explorer(t, three, test.first, "A8")
+			v, err := e.Ask(context.Background(), line(t, e, test.first, test.moves), nodes)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v.Attacks != test.attacks || v.Code != test.code || v.Certainty != search.Proved || v.Settled != test.settled {
+				t.Errorf("attacks %v, code %v, %v, settled %v", v.Attacks, v.Code, v.Certainty, v.Settled)
+			}
+			b, _ := e.Board(nil)
+			if got := b.Vertex(v.Best); test.best != "" && got != test.best {
+				t.Errorf("best %s, want %s", got, test.best)
+			}
+			if want := map[bool]board.Code{true: v.Code, false: v.Code.Reverse()}[v.Attacks]; v.Kills() != want {
+				t.Errorf("Kills %v, want %v", v.Kills(), want)
+			}
+		})
+	}
+}
+
+func TestExplorerFollowsTheGroupToItsCapture(t *testing.T) {
+	e := explorer(t, three, board.White, "A8")
+	moves := line(t, e, board.White, "B9 A9 PASS PASS C9")
+	for n := range moves {
+		v, err := e.Ask(context.Background(), moves[:n+1], 20000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if last := n == len(moves)-1; v.Captured() != last || v.Kills() != board.Win {
+			t.Errorf("after %d moves: captured %v, kills %v", n+1, v.Captured(), v.Kills())
+		}
+	}
+}
+
+func TestExplorerRefusesIllegalMoves(t *testing.T) {
+	e := explorer(t, three, board.Black, "A8")
+	for _, moves := range []string{"A8", "B9 A9 B9"} {
+		if _, err := e.Ask(context.Background(), line(t, e, board.Black, moves), 1000); err == nil {
+			t.Errorf("%s was played", moves)
+		}
+	}
+	if _, err := e.Ask(context.Background(), nil, 0); err == nil {
+		t.Error("a limit of no nodes was taken")
+	}
+}
+
+func TestRightMoves(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram, stone string
+		first                board.Color
+		code                 board.Code
+		want                 string
+	}{
+		{"only the middle", three, "A8", board.Black, board.Win, "B9"},
+		{"a group that lives anyway", `
+			. . . . X O O . .
+			X X X X X O O . .
+			O O O O O O O . .
+			O O O O O O O . .
+			. . . . . . . . .
+			O O O O O O O . .
+			. . . . . . . . .`, "A6", board.Black, board.Win, "PASS"},
+		{"nothing saves a square", `
+			. . X O O O . . .
+			. . X O O O . . .
+			X X X O O O . . .
+			O O O O O O . . .
+			. . . . . . . . .
+			O O O O O O . . .
+			. . . . . . . . .`, "C7", board.Black, board.Fail, ""},
+		{"every point of a gap of four with a cut", `
+			. . . X O . X O .
+			X X X X X X X O .
+			O O O O O O O O .
+			O O O O O O O O .
+			. . . . . . . . .
+			O O O O O O O O .
+			. . . . . . . . .`, "A6", board.Black, board.Win, "PASS"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e := explorer(t, test.diagram, test.first, test.stone)
+			r, err := e.RightMoves(context.Background(), nil, 20000)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, _ := e.Board(nil)
+			var got []string
+			for _, p := range r.Moves {
+				got = append(got, b.Vertex(p))
+			}
+			slices.Sort(got)
+			if r.Code != test.code || strings.Join(got, " ") != test.want || !r.Complete {
+				t.Errorf("code %v, moves %v, complete %v", r.Code, got, r.Complete)
+			}
+		})
+	}
+}
+
+// Reading each first move for itself must agree with what the owl code lists.
+func TestRightMovesAgreeWithTheReader(t *testing.T) {
+	e := explorer(t, `
+		. . . . . X O . .
+		X X X O X X O . .
+		O O O O O O O . .
+		O O O O O O O . .
+		O O O O O O O . .
+		. . . . . . . . .
+		O O O O O O O . .
+		. . . . . . . . .
+		. . . . . . . . .`, board.White, "A8")
+	r, err := e.RightMoves(context.Background(), nil, owl.DefaultNodeLimit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	choices, answer := owl.New(owl.DefaultOptions()).Moves(context.Background(), e.query, true)
+	if answer.Code != r.Code {
+		t.Fatalf("code %v, the reader says %v", r.Code, answer.Code)
+	}
+	for _, c := range choices {
+		if !slices.Contains(r.Moves, c.Move) {
+			t.Errorf("%s is missing", e.board.Vertex(c.Move))
+		}
+	}
+}
+
+func TestExplorerStopsWhenCancelled(t *testing.T) {
+	e := explorer(t, three, board.Black, "A8")
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := e.Ask(ctx, nil, 1000000); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	if _, err := e.RightMoves(ctx, nil, 1000000); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+}
