@@ -164,3 +164,23 @@ func BenchmarkAnalyze(b *testing.B) {
 		analyze(b, p, smallOptions())
 	}
 }
+
+// TestDomainsOfAReport: the fields go by board order, and a color's stones lie in its
+// domain unless they are lost.
+func TestDomainsOfAReport(t *testing.T) {
+	b := board.MustNew(9, 9)
+	b.PlaceStone(board.MakePoint(2, 1), board.Black)
+	b.PlaceStone(board.MakePoint(6, 7), board.White)
+	p, err := NewPosition(b, board.Black)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := analyze(t, p, smallOptions()).Domains
+	if d == nil || len(d.Black) != 81 || len(d.White) != 81 {
+		t.Fatalf("domains %+v", d)
+	}
+	black, white := 1*9+2, 7*9+6
+	if !d.Black[black] || d.White[black] || !d.White[white] || d.Black[white] {
+		t.Error("the stones do not lie in the domain of their own color alone")
+	}
+}

@@ -38,6 +38,9 @@ type Report struct {
 	// from the top: alive, dead, white_territory, black_territory or unknown.
 	UnconditionalStatus []string `json:"unconditional_status"`
 
+	// Domains are the points that each color's stones reach; nil until the eyes are
+	// known.
+	Domains *Domains `json:"domains"`
 	// Eyes are the eye spaces of Black, then of White; HalfEyes the half and false
 	// eyes of both.
 	Eyes     []EyeSpace `json:"eyes"`

@@ -7,6 +7,15 @@ import (
 	"shikatsu/engine/eyes"
 )
 
+// Domains tell, point by point, row by row from the top, what lies in the domain of
+// a color: its lively stones and the points around them that it reaches before the
+// opponent closes them off. Eye spaces are made of the points in one domain alone and
+// of the contested ones, which are in both, beside their owner's stones.
+type Domains struct {
+	Black []bool `json:"black"`
+	White []bool `json:"white"`
+}
+
 // EyeSpace is a set of points in which one color may make eyes.
 type EyeSpace struct {
 	Color  string `json:"color"`
@@ -44,8 +53,19 @@ type HalfEye struct {
 	DefensePoints []Vertex `json:"defense_points"`
 }
 
-// setEyes writes eye spaces and half eyes into the report.
+// setDomains writes the domains into the report.
+func (r *Report) setDomains(b *board.Board, m *eyes.Map) {
+	points := b.Points()
+	r.Domains = &Domains{Black: make([]bool, len(points)), White: make([]bool, len(points))}
+	for i, p := range points {
+		r.Domains.Black[i] = m.Domain(board.Black, p)
+		r.Domains.White[i] = m.Domain(board.White, p)
+	}
+}
+
+// setEyes writes domains, eye spaces and half eyes into the report.
 func (r *Report) setEyes(b *board.Board, m *eyes.Map) {
+	r.setDomains(b, m)
 	n := namer{b}
 	r.Eyes, r.HalfEyes = []EyeSpace{}, []HalfEye{}
 	for _, c := range []board.Color{board.Black, board.White} {

@@ -78,6 +78,7 @@ type Map struct {
 	plane plane
 	// lively is the set of stones that are not about to be captured.
 	lively  board.Bits
+	domains [3]board.Bits    // by color: what MakeDomains found in reach of it
 	origins [3][]board.Point // origins of the spaces in board order
 	queue   []board.Point
 	graphs  [2]graphed

@@ -30,6 +30,7 @@ func (m *Map) MakeDomains(b *board.Board, lively *board.Bits) {
 		d[c].free.AndNot(&d[c].friends)
 		d[c].free.AndNot(&d[c].enemies)
 		d[c].spread(&m.plane)
+		m.domains[c] = d[c].influence
 	}
 	for c := board.White; c <= board.Black; c++ {
 		space, marginal := d[c].claim(&m.plane, &d[c.Other()].influence)
