@@ -72,6 +72,7 @@ func (s *Stages) steps(p *Position) []step {
 			ds, err := s.Dragons(ctx)
 			if err == nil {
 				r.setDragons(ds)
+				r.setConnections(s.board, s.connections)
 				r.setInfluence(s.board, ds.FinalFields(), p.toMove)
 			}
 			return err
@@ -89,6 +90,7 @@ func (s *Stages) steps(p *Position) []step {
 			ds, err := s.Semeai(ctx)
 			if err == nil {
 				r.setDragons(ds)
+				r.setRaces(ds, s.races, s.raceResults)
 				r.setInfluence(s.board, ds.FinalFields(), p.toMove)
 				r.Counts.SemeaiNodes = s.semeaiNodes
 			}

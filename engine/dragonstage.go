@@ -24,9 +24,13 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	if err != nil {
 		return nil, err
 	}
-	ds, err := dragon.Amalgamate(ctx, ws, spaces, s.connectors()...)
+	connectors := s.connectors()
+	ds, err := dragon.Amalgamate(ctx, ws, spaces, connectors...)
 	if err != nil {
 		return nil, err
+	}
+	for _, c := range connectors {
+		s.connections = append(s.connections, c.(*connector).asked...)
 	}
 	ds.Assess(spaces)
 	s.dragons = ds
@@ -60,6 +64,7 @@ type connector struct {
 	reading reading.Options
 	opts    connect.Options
 	memory  *Memory
+	asked   []connectionAnswer
 }
 
 // connectionQuestion asks whether two strings can be disconnected.
@@ -69,8 +74,17 @@ type connectionQuestion struct {
 	opts    connect.Options
 }
 
-// Disconnect is the reader's, unless the answer is known.
+// Disconnect is the reader's, unless the answer is known. The answers are kept
+// for the report.
 func (c *connector) Disconnect(ctx context.Context, a, b board.Point) reading.Result {
+	result := c.disconnect(ctx, a, b)
+	if ctx.Err() == nil {
+		c.asked = append(c.asked, connectionAnswer{a, b, result})
+	}
+	return result
+}
+
+func (c *connector) disconnect(ctx context.Context, a, b board.Point) reading.Result {
 	if c.memory == nil {
 		return c.Reader.Disconnect(ctx, a, b)
 	}

@@ -49,6 +49,11 @@ type Report struct {
 	Influence *Influence `json:"influence"`
 	// Dragons are the groups of both colors, by origin in board order.
 	Dragons []Dragon `json:"dragons"`
+	// Connections are the pairs of strings whose connection was read when strings
+	// were joined into dragons.
+	Connections []Connection `json:"connections"`
+	// Races are the capturing races that were read.
+	Races []Race `json:"races"`
 
 	// Counts add up the reading behind the report.
 	Counts Counts `json:"counts"`
@@ -108,8 +113,11 @@ type Worm struct {
 	Liberties2 int `json:"liberties2"`
 	Liberties3 int `json:"liberties3"`
 	Liberties4 int `json:"liberties4"`
-	// LibertyPoints are the liberties of order 1.
-	LibertyPoints []Vertex `json:"liberty_points"`
+	// LibertyPoints to Liberty4Points are the liberties of orders 1 to 4.
+	LibertyPoints  []Vertex `json:"liberty_points"`
+	Liberty2Points []Vertex `json:"liberty2_points"`
+	Liberty3Points []Vertex `json:"liberty3_points"`
+	Liberty4Points []Vertex `json:"liberty4_points"`
 	// AttackPoints and the others with their codes, best first. The first code is
 	// the worm's attack code; without one the worm is safe.
 	AttackPoints        []Vertex `json:"attack_points"`
@@ -170,6 +178,15 @@ func (n namer) vertices(points []board.Point) []Vertex {
 	return names
 }
 
+// bits are the names of the points of a set, in board order.
+func (n namer) bits(set *board.Bits) []Vertex {
+	names := make([]Vertex, 0, set.Count())
+	for p := range set.All() {
+		names = append(names, n.b.Vertex(p))
+	}
+	return names
+}
+
 func (n namer) codes(list []worm.Point) (points []Vertex, codes []int) {
 	points, codes = make([]Vertex, len(list)), make([]int, len(list))
 	for i, p := range list {
@@ -198,7 +215,10 @@ func (r *Report) setWorms(ws *worm.Worms) {
 			Liberties2:          w.Liberties[1],
 			Liberties3:          w.Liberties[2],
 			Liberties4:          w.Liberties[3],
-			LibertyPoints:       n.vertices(b.FindLiberties(w.Origin, nil)),
+			LibertyPoints:       n.bits(&w.LibertyPoints[0]),
+			Liberty2Points:      n.bits(&w.LibertyPoints[1]),
+			Liberty3Points:      n.bits(&w.LibertyPoints[2]),
+			Liberty4Points:      n.bits(&w.LibertyPoints[3]),
 			Lunch:               b.Vertex(w.Lunch),
 			Cutstone:            w.Cutstone,
 			Cutstone2:           w.Cutstone2,

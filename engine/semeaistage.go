@@ -51,6 +51,7 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 		}
 		s.semeaiNodes += results[i].Nodes
 	}
+	s.races, s.raceResults = pairs, results
 	semeai.Apply(ds, pairs, results)
 	s.semeai = ds
 	return ds, nil

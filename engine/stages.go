@@ -10,6 +10,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/semeai"
 	"shikatsu/engine/worm"
 )
 
@@ -30,6 +31,10 @@ type Stages struct {
 	dragons *dragon.Dragons // before life and death is read
 	owl     *dragon.Dragons
 	semeai  *dragon.Dragons // with the final statuses
+
+	connections []connectionAnswer
+	races       []semeai.Pair
+	raceResults []semeai.Analysis
 
 	owlNodes    int
 	semeaiNodes int

@@ -57,17 +57,17 @@ func (ws *Worms) effectiveSizes() {
 	}
 }
 
-// libertyOrders counts the liberties of orders 1 to 4. It searches outwards
+// libertyOrders finds the liberties of orders 1 to 4. It searches outwards
 // over empty points; a friendly string that is reached takes part in the next
 // step.
-func libertyOrders(b *board.Board, origin board.Point) (counts [4]int) {
+func libertyOrders(b *board.Board, origin board.Point) (orders [4]board.Bits) {
 	own := b.At(origin)
 	other := own.Other()
 	var seen board.Bits
 	layer := b.FindStones(origin, make([]board.Point, 0, 64))
 	var next []board.Point
 	b.StoneBits(origin, &seen)
-	for order := range counts {
+	for order := range orders {
 		next = next[:0]
 		for _, p := range layer {
 			for _, d := range board.Directions[:4] {
@@ -79,7 +79,7 @@ func libertyOrders(b *board.Board, origin board.Point) (counts [4]int) {
 					continue
 				}
 				seen.Set(q)
-				counts[order]++
+				orders[order].Set(q)
 				if order == 0 && flanked(b, q, other) {
 					continue
 				}
@@ -97,7 +97,7 @@ func libertyOrders(b *board.Board, origin board.Point) (counts [4]int) {
 		}
 		layer, next = next, layer
 	}
-	return counts
+	return orders
 }
 
 // flanked says whether the neighbours of p on one axis are both enemy stones or

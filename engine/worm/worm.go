@@ -52,6 +52,8 @@ type Worm struct {
 	// joined to the worm by n stones and no fewer, of which all beyond the first
 	// keep away from enemy stones.
 	Liberties [4]int
+	// LibertyPoints are those liberties.
+	LibertyPoints [4]board.Bits
 	// Cutstone is 2 for a cutting stone, which touches two enemy strings without
 	// a common liberty, 1 for a potential cutting stone, which touches two enemy
 	// strings, and 0 otherwise.
@@ -155,7 +157,10 @@ func New(b *board.Board) *Worms {
 		for _, p := range stones {
 			ws.index[p] = int16(i + 1)
 		}
-		w.Liberties = libertyOrders(b, origin)
+		w.LibertyPoints = libertyOrders(b, origin)
+		for order := range w.LibertyPoints {
+			w.Liberties[order] = w.LibertyPoints[order].Count()
+		}
 		w.Cutstone, w.PairCutstone = cutstones(b, origin)
 	}
 	ws.effectiveSizes()

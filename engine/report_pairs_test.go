@@ -1,0 +1,92 @@
+package engine
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+)
+
+// Black's two stones are a one-point jump apart that White can cut between the
+// wall above and the wall below.
+func TestConnectionsOfAReport(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . . . . .
+		. . . O O . . . .
+		. . O . . O . . .
+		. O X X . X O . .
+		. . O . . O . . .
+		. . . O O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	p, err := NewPosition(b, board.Black)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := analyze(t, p, DefaultOptions())
+	var cut *Connection
+	full := ReadConnections(context.Background(), p, DefaultOptions(), r)
+	for i := range full.Connections {
+		if c := &full.Connections[i]; c.A == "C6" && c.B == "F6" {
+			cut = c
+		}
+	}
+	if cut == nil {
+		t.Fatalf("the pair C6 and F6 was not asked about: %+v", r.Connections)
+	}
+	if cut.Color != "black" || cut.DisconnectCode != winCode || cut.DisconnectPoint == "PASS" {
+		t.Errorf("White cuts by moving first: %+v", cut)
+	}
+	if !cut.ConnectRead || cut.ConnectCode != winCode || cut.ConnectPoint != "E6" {
+		t.Errorf("Black joins at E6 by moving first: %+v", cut)
+	}
+	for i := range r.Connections {
+		if r.Connections[i].ConnectRead {
+			t.Error("the report that was handed out was changed")
+		}
+	}
+	for i := range r.Worms {
+		w := &r.Worms[i]
+		counts := [4]int{w.Liberties, w.Liberties2, w.Liberties3, w.Liberties4}
+		for order, points := range [4][]Vertex{w.LibertyPoints, w.Liberty2Points, w.Liberty3Points, w.Liberty4Points} {
+			if len(points) != counts[order] {
+				t.Errorf("%s: %d points of order %d, want %d", w.Origin, len(points), order+1, counts[order])
+			}
+		}
+	}
+}
+
+// Both rows of stones are shut in and have the seven points before them.
+func TestRacesOfAReport(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . O . . O . . O . . .
+		. . . . . . . . . . . . .
+		. . O O O O O O O O O . .
+		. . O . . . . . . . O . .
+		. . O X X X X X X X O . .
+		. . X O O O O O O O X . .
+		. . X . . . . . . . X . .
+		. . X X X X X X X X X . .
+		. . . . . . . . . . . . .
+		. . . X . . X . . X . . .
+		. . . . . . . . . . . . .`)
+	p, err := NewPosition(b, board.Black)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := analyze(t, p, DefaultOptions())
+	if len(r.Races) != 1 {
+		t.Fatalf("races: %+v", r.Races)
+	}
+	race := r.Races[0]
+	if race.AFirst.Saved != winCode || race.AFirst.Killed != winCode || race.BFirst.Saved != winCode || race.BFirst.Killed != winCode {
+		t.Errorf("whoever moves first wins: %+v", race)
+	}
+	if race.A == race.B || race.Nodes == 0 || race.AFirst.Move == "PASS" {
+		t.Errorf("the race lacks something: %+v", race)
+	}
+}
