@@ -91,8 +91,8 @@ func (s *Shell) goCommands() []*commands.Command {
 			Keys: keys(key(fyne.KeyLeft)), Alt: keys(key(fyne.KeyUp))},
 		{ID: "forward10", Menu: "Go", Title: "Ten moves on", Do: func() { s.step(10) }, Keys: keys(key(fyne.KeyRight, shift), key(fyne.KeyPageDown))},
 		{ID: "back10", Menu: "Go", Title: "Ten moves back", Do: func() { s.step(-10) }, Keys: keys(key(fyne.KeyLeft, shift), key(fyne.KeyPageUp))},
-		{ID: "first", Menu: "Go", Title: "Start of the game", Do: func() { s.Goto(0) }, Keys: keys(key(fyne.KeyHome))},
-		{ID: "last", Menu: "Go", Title: "End of the line", Do: func() { s.Goto(1 << 30) }, Keys: keys(key(fyne.KeyEnd))},
+		{ID: "first", Menu: "Go", Title: "Start of the game", Do: func() { s.end(-1) }, Keys: keys(key(fyne.KeyHome))},
+		{ID: "last", Menu: "Go", Title: "End of the line", Do: func() { s.end(1) }, Keys: keys(key(fyne.KeyEnd))},
 		{ID: "goto", Menu: "Go", Title: "Go to move…", Do: s.askMove, Keys: keys(key(fyne.KeyG, ctrl))},
 		{ID: "nextvar", Menu: "Go", Title: "Next variation", Separate: true, Do: doc(func() bool { return s.state.Doc.Sibling(1) }),
 			Keys: keys(key(fyne.KeyDown)), Alt: keys(key(fyne.KeyRight))},
@@ -187,6 +187,7 @@ func (s *Shell) analyseCommands() []*commands.Command {
 		{ID: "review", Menu: "Analyse", Title: "Review the game", Separate: true, Keys: keys(key(fyne.KeyF2)), Do: s.ReviewGame},
 		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: keys(key(fyne.KeyN)), Do: func() { s.nextEvent(1) }},
 		{ID: "prevevent", Menu: "Analyse", Title: "Previous event", Keys: keys(key(fyne.KeyN, shift)), Do: func() { s.nextEvent(-1) }},
+		{ID: "proof", Menu: "Analyse", Title: "Explore the proof about a group", Separate: true, Keys: keys(key(fyne.KeyP)), Do: s.explore},
 		{ID: "depth", Menu: "Analyse", Title: "How hard to think…", Separate: true, Do: s.editDepth},
 		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: keys(key(fyne.KeyEscape)), Do: func() {
 			if s.tool > 0 {

@@ -23,6 +23,7 @@ func (s *Shell) moved(did bool) {
 
 // atNode shows the current node and asks the engine about it.
 func (s *Shell) atNode(what state.Change) {
+	s.leaveMode()
 	s.stepped = time.Now()
 	s.note("")
 	s.state.Facts = nil
@@ -33,7 +34,13 @@ func (s *Shell) atNode(what state.Change) {
 	s.analyse()
 }
 
-func (s *Shell) step(by int) { s.moved(s.state.Doc.Step(by)) }
+func (s *Shell) step(by int) {
+	if s.mode != nil {
+		s.mode.step(by)
+		return
+	}
+	s.moved(s.state.Doc.Step(by))
+}
 
 // Goto goes to a place on the line that is stepped along.
 func (s *Shell) Goto(at int) { s.moved(s.state.Doc.Goto(at)) }
@@ -49,6 +56,10 @@ func (s *Shell) SetComment(text string) {
 
 // tapped plays a move, or selects the string that lies there.
 func (s *Shell) tapped(p boardview.Pt, mods fyne.KeyModifier) {
+	if s.mode != nil {
+		s.mode.tap(p)
+		return
+	}
 	at := scene.Point(p)
 	if s.tool > 0 {
 		s.useTool(p)

@@ -21,6 +21,7 @@ import (
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/look"
 	"shikatsu/ui/panels"
+	"shikatsu/ui/proof"
 	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
@@ -58,6 +59,8 @@ type Shell struct {
 	commands *commands.Table
 	engine   *controller.Controller[*sgfio.Position, *facts.Facts]
 	reviewer *controller.Controller[*sgfio.Game, *facts.Review]
+	prover   *controller.Controller[*proof.Question, *proof.Answer]
+	mode     mode // what has the board instead of the game, or nil
 	depth    depth.Current
 	picker   *filepick.Picker
 	log      *eventLog
@@ -123,6 +126,7 @@ func New(c Config) *Shell {
 		Post: s.post, Show: s.arrived, Log: s.log.event,
 	})
 	s.startReviewer(c.Review)
+	s.startProver()
 	s.build()
 	if s.cacheDir != "" {
 		go s.keepSafe()
@@ -149,6 +153,7 @@ func (s *Shell) keepSafe() {
 func (s *Shell) build() {
 	s.board = boardview.New(scene.Build(&s.state, s.options))
 	s.board.OnTap = s.tapped
+	s.board.OnMenu = s.boardMenu
 	s.board.OnStep = func(by int) { s.step(by) }
 	s.board.OnKey = s.typed
 	if s.log != nil {
@@ -209,6 +214,7 @@ func (s *Shell) Close() {
 	close(s.closed)
 	s.engine.Close()
 	s.reviewer.Close()
+	s.prover.Close()
 	s.picker.Close()
 }
 
@@ -234,7 +240,13 @@ func (s *Shell) changed(what state.Change) {
 	s.why.Show(&s.state, what)
 }
 
-func (s *Shell) redraw() { s.board.SetScene(scene.Build(&s.state, s.options)) }
+func (s *Shell) redraw() {
+	if s.mode != nil {
+		s.board.SetScene(s.mode.scene(s.options))
+		return
+	}
+	s.board.SetScene(scene.Build(&s.state, s.options))
+}
 
 func (s *Shell) showPanel(what state.Change) {
 	if i := s.tabs.SelectedIndex(); i >= 0 {
@@ -265,7 +277,11 @@ func (s *Shell) typed(e *fyne.KeyEvent) {
 	if d, ok := s.app.Driver().(desktop.Driver); ok {
 		mods = d.CurrentKeyModifiers()
 	}
-	s.commands.Press(commands.Key{Name: e.Name, Mods: mods})
+	k := commands.Key{Name: e.Name, Mods: mods}
+	if s.mode != nil && s.mode.key(k) {
+		return
+	}
+	s.commands.Press(k)
 }
 
 // run does a command by its name.

@@ -1,0 +1,79 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/commands"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/proof"
+	"shikatsu/ui/scene"
+)
+
+// mode takes the board over for a while: exploring a proof does, and solving a
+// problem. The open game waits below it; going to another of its positions ends
+// the mode.
+type mode interface {
+	// content stands beside the board.
+	content() fyne.CanvasObject
+	// scene is what the board shows.
+	scene(scene.Options) *boardview.Scene
+	// tap is a click on a point.
+	tap(boardview.Pt)
+	// key says whether a key means something here, and does it.
+	key(commands.Key) bool
+	// step goes along the line, far beyond its end to the end of it.
+	step(by int)
+	// answered takes what the engine says to a question of the mode.
+	answered(controller.Snapshot[*proof.Answer])
+}
+
+// startProver makes the goroutine that answers the questions of modes.
+func (s *Shell) startProver() {
+	s.prover = controller.New(proof.Ask(s.depth.Options), controller.Options[*proof.Answer]{
+		Post: s.post, Log: s.log.event,
+		Show: func(snap controller.Snapshot[*proof.Answer]) {
+			if s.mode != nil {
+				s.mode.answered(snap)
+			}
+		},
+	})
+}
+
+// enter gives the board to a mode.
+func (s *Shell) enter(m mode) {
+	s.prover.Forget()
+	s.mode = m
+	s.options.Preview = nil
+	s.split.Trailing = m.content()
+	s.split.Refresh()
+	s.note("")
+	s.redraw()
+	s.window.Canvas().Focus(s.board)
+}
+
+// leaveMode gives the board back to the game.
+func (s *Shell) leaveMode() {
+	if s.mode == nil {
+		return
+	}
+	s.prover.Forget()
+	s.mode = nil
+	s.split.Trailing = s.top
+	s.split.Refresh()
+	s.note("")
+	s.redraw()
+	s.window.Canvas().Focus(s.board)
+}
+
+// farAway is beyond the end of every line.
+const farAway = 1 << 30
+
+// end goes to the end of the line, or to its start if by is negative.
+func (s *Shell) end(by int) {
+	if s.mode != nil {
+		s.mode.step(by * farAway)
+		return
+	}
+	s.Goto(max(0, by*farAway))
+}

@@ -1,0 +1,323 @@
+package proof
+
+import (
+	"fmt"
+	"slices"
+
+	"shikatsu/engine"
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// Claim is what a proof says of a move: the group's fate once it is made.
+type Claim struct {
+	Killed    bool
+	Ko        bool // the proof is about a ko, and says who has the threats for it
+	Certainty search.Certainty
+	Nodes     int
+}
+
+// Node is a position of the tree.
+type Node struct {
+	Move     board.Move // that led here; nothing at the root
+	Parent   *Node
+	Children []*Node
+	// Claim is what an earlier answer says of the move, nil if none does.
+	Claim *Claim
+	// Others counts further moves here that are refuted in the same way.
+	Others int
+	// Verdict is the full answer about this position, nil until it was asked for.
+	Verdict *engine.Verdict
+	// Played says that the player made the move, or the engine answering him.
+	Played bool
+}
+
+// Depth is the number of moves from the root.
+func (n *Node) Depth() int {
+	d := 0
+	for ; n.Parent != nil; n = n.Parent {
+		d++
+	}
+	return d
+}
+
+// Moves are the moves from the root.
+func (n *Node) Moves() []board.Move {
+	var moves []board.Move
+	for ; n.Parent != nil; n = n.Parent {
+		moves = append(moves, n.Move)
+	}
+	slices.Reverse(moves)
+	return moves
+}
+
+// child is the move's node, nil if it is not in the tree.
+func (n *Node) child(p board.Point) *Node {
+	for _, c := range n.Children {
+		if c.Move.Point == p {
+			return c
+		}
+	}
+	return nil
+}
+
+// Known is the group's fate after the node's move as far as it is known: the
+// verdict's, or else the claim's.
+func (n *Node) Known() (killed, ko bool, certainty search.Certainty, ok bool) {
+	if v := n.Verdict; v != nil {
+		k := v.Kills()
+		return k == board.Win, k != board.Win && k != board.Fail, v.Certainty, true
+	}
+	if c := n.Claim; c != nil {
+		return c.Killed, c.Ko, c.Certainty, true
+	}
+	return false, false, search.Limit, false
+}
+
+// Tree is a question with everything answered and tried so far.
+type Tree struct {
+	Start *Start
+	Root  *Node
+	// Group are the stones in question, known from the first answer on, and Color
+	// is theirs.
+	Group []board.Point
+	Color board.Color
+	// Nodes is the limit of the first reading of a position.
+	Nodes int
+	// Answering makes the engine's refutation be played at once.
+	Answering bool
+
+	current *Node
+	reply   *Node // the player's move that the engine has yet to answer
+}
+
+// New is a tree without an answer yet.
+func New(start *Start, nodes int) *Tree {
+	root := &Node{}
+	return &Tree{Start: start, Root: root, Nodes: nodes, Answering: true, current: root}
+}
+
+// Current is the node that the board shows.
+func (t *Tree) Current() *Node { return t.current }
+
+// GoTo shows another node.
+func (t *Tree) GoTo(n *Node) { t.current, t.reply = n, nil }
+
+// Step goes forward along the first line, or back if by is negative, as far as
+// there is anything.
+func (t *Tree) Step(by int) {
+	n := t.current
+	for ; by < 0 && n.Parent != nil; by++ {
+		n = n.Parent
+	}
+	for ; by > 0 && len(n.Children) > 0; by-- {
+		n = n.Children[0]
+	}
+	t.GoTo(n)
+}
+
+// Sibling goes to the next move tried in the same place, or the one before.
+func (t *Tree) Sibling(by int) {
+	if t.current.Parent == nil {
+		return
+	}
+	list := t.current.Parent.Children
+	i := slices.Index(list, t.current) + by
+	if i >= 0 && i < len(list) {
+		t.GoTo(list[i])
+	}
+}
+
+// ToMove is the player to move at a node.
+func (t *Tree) ToMove(n *Node) board.Color {
+	if n.Parent == nil {
+		return t.Start.Position.ToMove()
+	}
+	return n.Move.Color.Other()
+}
+
+// Board is the position of a node.
+func (t *Tree) Board(n *Node) *board.Board {
+	b := t.Start.Position.Board()
+	for _, m := range n.Moves() {
+		// Every move of the tree was legal when it was added.
+		_ = b.Play(m.Point, m.Color, board.ForbidSuicide)
+	}
+	return b
+}
+
+// Play makes a move of the player to move and shows the position after it.
+func (t *Tree) Play(p board.Point) error {
+	at := t.current
+	n := at.child(p)
+	if n == nil {
+		c := t.ToMove(at)
+		if err := t.Board(at).Play(p, c, board.ForbidSuicide); err != nil {
+			return err
+		}
+		n = &Node{Move: board.Move{Point: p, Color: c}, Parent: at}
+		at.Children = append(at.Children, n)
+	}
+	n.Played = true
+	t.current, t.reply = n, nil
+	if t.Answering {
+		t.reply = n
+		t.answer()
+	}
+	return nil
+}
+
+// answer plays the engine's refutation of the move that waits for it, if it is
+// known.
+func (t *Tree) answer() {
+	n := t.reply
+	if n == nil || n != t.current || n.Verdict == nil {
+		return
+	}
+	t.reply = nil
+	v := n.Verdict
+	if v.Code == board.Fail || v.Captured() || v.Best == board.Pass {
+		return // conceded, or nothing needs to be played
+	}
+	c := n.child(v.Best)
+	if c == nil {
+		c = &Node{Move: board.Move{Point: v.Best, Color: v.ToMove}, Parent: n}
+		n.Children = append(n.Children, c)
+	}
+	c.Played = true
+	t.current = c
+}
+
+// Need is the question that the node shown still waits for, nil if it has its
+// answer.
+func (t *Tree) Need() *Question {
+	if t.current.Verdict != nil {
+		return nil
+	}
+	return &Question{Start: t.Start, Moves: t.current.Moves(), Nodes: t.Nodes}
+}
+
+// longer is the factor by which a second thought is longer than the first.
+const longer = 8
+
+// Longer asks again about the node shown, with a larger limit.
+func (t *Tree) Longer() *Question {
+	nodes := t.Nodes
+	if v := t.current.Verdict; v != nil {
+		nodes = v.Limit
+	}
+	return &Question{Start: t.Start, Moves: t.current.Moves(), Nodes: nodes * longer}
+}
+
+// Arrived puts an answer into the tree.
+func (t *Tree) Arrived(a *Answer) {
+	if a.Question.Start != t.Start {
+		return
+	}
+	n := t.Root
+	for _, m := range a.Question.Moves {
+		if n = n.child(m.Point); n == nil {
+			return
+		}
+	}
+	t.Group, t.Color = a.Group, a.Color
+	n.Verdict = a.Verdict
+	n.adopt(a.Verdict.Tree, a.Verdict.Code == board.KoA || a.Verdict.Code == board.KoB)
+	t.answer()
+}
+
+// adopt adds the moves of a proof below n, the proof's order first.
+func (n *Node) adopt(moves []*engine.SolutionMove, ko bool) {
+	var first []*Node
+	for _, m := range moves {
+		p, c := m.Point()
+		child := n.child(p)
+		if child == nil {
+			child = &Node{Move: board.Move{Point: p, Color: c}, Parent: n}
+		}
+		child.Claim = &Claim{Killed: m.Result == "killed", Ko: ko, Certainty: m.Certainty, Nodes: m.Nodes}
+		child.Others = m.Others
+		child.adopt(m.Next, ko)
+		first = append(first, child)
+	}
+	for _, c := range n.Children {
+		if !slices.Contains(first, c) {
+			first = append(first, c)
+		}
+	}
+	n.Children = first
+}
+
+// Row is a line of the tree as a list.
+type Row struct {
+	Node   *Node
+	Indent int
+	// Number is the place among all moves of the tree, from 1, in the order of
+	// variations; 0 for the root.
+	Number int
+	// Folded says that moves below are not in the list.
+	Folded bool
+}
+
+// Rows lists the tree as it is unfolded: lines without a choice, and the way to
+// the node shown with all choices on it.
+func (t *Tree) Rows() []Row {
+	shown := map[*Node]bool{}
+	for n := t.current; n != nil; n = n.Parent {
+		shown[n] = true
+	}
+	var rows []Row
+	number := -1
+	var walk func(n *Node, indent int, visible bool)
+	walk = func(n *Node, indent int, visible bool) {
+		number++
+		open := shown[n] || len(n.Children) == 1
+		if visible {
+			rows = append(rows, Row{Node: n, Indent: indent, Number: number, Folded: !open && len(n.Children) > 0})
+		}
+		if len(n.Children) > 1 {
+			indent++
+		}
+		for _, c := range n.Children {
+			walk(c, indent, visible && open)
+		}
+	}
+	walk(t.Root, 0, true)
+	return rows
+}
+
+// Count is the number of moves in the tree.
+func (t *Tree) Count() int {
+	count := -1
+	t.Root.walk(func(*Node) bool { count++; return true })
+	return count
+}
+
+// Variation shows the position after move number of the tree, counted from 1 in
+// the order of variations.
+func (t *Tree) Variation(number int) error {
+	if total := t.Count(); number < 1 || number > total {
+		return fmt.Errorf("there are variations 1 to %d", total)
+	}
+	t.Root.walk(func(n *Node) bool {
+		if number == 0 {
+			t.GoTo(n)
+		}
+		number--
+		return number >= 0
+	})
+	return nil
+}
+
+// walk visits the nodes in the order of variations until f says no.
+func (n *Node) walk(f func(*Node) bool) bool {
+	if !f(n) {
+		return false
+	}
+	for _, c := range n.Children {
+		if !c.walk(f) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,165 @@
+package proof
+
+import (
+	"fmt"
+	"strings"
+
+	"shikatsu/engine"
+	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+	"shikatsu/ui/tr"
+)
+
+// ColorName is a player's name at the beginning of a sentence.
+func ColorName(c board.Color) string {
+	if c == board.White {
+		return tr.L("White")
+	}
+	return tr.L("Black")
+}
+
+// Question is what the tree is about, in a sentence.
+func (t *Tree) Question() string {
+	if len(t.Group) == 0 {
+		return tr.L("Looking at the group…")
+	}
+	at := t.Start.Options.Stone // the stone that the player pointed at
+	if at == board.NoPoint {
+		at = t.Group[0]
+	}
+	return QuestionText(t.Start.Position.ToMove(), t.Color, t.Start.Position.Board().Vertex(at))
+}
+
+// QuestionText asks about the group of a color at a point.
+func QuestionText(toMove, group board.Color, at string) string {
+	if toMove == group {
+		return fmt.Sprintf(tr.L("%[1]s to play: can the group at %[2]s be made to live?"), ColorName(toMove), at)
+	}
+	return fmt.Sprintf(tr.L("%[1]s to play: can the group of %[3]s at %[2]s be killed?"), ColorName(toMove), at, ColorName(group))
+}
+
+// VerdictText says what the engine found at a position.
+func VerdictText(v *engine.Verdict, b *board.Board) string {
+	if v.Captured() {
+		return tr.L("The group is captured.")
+	}
+	return outcome(v, b)
+}
+
+func outcome(v *engine.Verdict, b *board.Board) string {
+	mover, other := ColorName(v.ToMove), ColorName(v.ToMove.Other())
+	at := b.Vertex(v.Best)
+	kills := map[bool]string{true: "kill", false: "live"}[v.Attacks]
+	switch {
+	case v.Code == board.Win && v.Best == board.Pass && v.Attacks:
+		return tr.L("The group is dead as it stands.")
+	case v.Code == board.Win && v.Best == board.Pass:
+		return tr.L("The group lives as it stands.") + lifeText(v.Life)
+	case v.Code == board.Win && v.Attacks:
+		return fmt.Sprintf(tr.L("%[1]s kills with %[2]s."), mover, at)
+	case v.Code == board.Win:
+		return fmt.Sprintf(tr.L("%[1]s lives with %[2]s."), mover, at) + lifeText(v.Life)
+	case v.Code == board.Fail && v.Attacks:
+		return fmt.Sprintf(tr.L("The group lives, whatever %s plays."), mover) + lifeText(v.Life)
+	case v.Code == board.Fail:
+		return fmt.Sprintf(tr.L("The group dies, whatever %s plays."), mover)
+	case v.Code == board.KoA && kills == "kill":
+		return fmt.Sprintf(tr.L("%[1]s kills with %[2]s if the ko is won; %[3]s has to find the first threat."), mover, at, other) + threatText(v)
+	case v.Code == board.KoA:
+		return fmt.Sprintf(tr.L("%[1]s lives with %[2]s if the ko is won; %[3]s has to find the first threat."), mover, at, other) + threatText(v)
+	case kills == "kill":
+		return fmt.Sprintf(tr.L("%[1]s kills with %[2]s if the ko is won, and has to find the first threat."), mover, at) + threatText(v)
+	}
+	return fmt.Sprintf(tr.L("%[1]s lives with %[2]s if the ko is won, and has to find the first threat."), mover, at) + threatText(v)
+}
+
+func threatText(v *engine.Verdict) string {
+	if v.Threats < 2 {
+		return ""
+	}
+	return " " + fmt.Sprintf(tr.L("%d threats decide it."), v.Threats)
+}
+
+func lifeText(l owl.Life) string {
+	switch l {
+	case owl.TwoEyes:
+		return " " + tr.L("It gets two eyes.")
+	case owl.Seki:
+		return " " + tr.L("It lives in seki.")
+	case owl.Escape:
+		return " " + tr.L("It gets out into the open.")
+	case owl.Connected:
+		return " " + tr.L("It connects to a living group.")
+	}
+	return ""
+}
+
+// CertaintyText says how far a verdict can be relied on.
+func CertaintyText(v *engine.Verdict) string {
+	if v.Captured() {
+		return ""
+	}
+	switch v.Certainty {
+	case search.Proved:
+		return fmt.Sprintf(tr.L("Proved: every line was read to its end, %d positions."), v.Nodes)
+	case search.Estimated:
+		return fmt.Sprintf(tr.L("Estimated: some lines end in a judgement on running away. %d positions."), v.Nodes)
+	}
+	return fmt.Sprintf(tr.L("Not proved: the limit of %d positions was reached, and this is only what looks likelier. Think longer to be surer."), v.Limit)
+}
+
+// LineText is a line of moves, numbered from the position on.
+func LineText(b *board.Board, moves []board.Point) string {
+	var parts []string
+	for i, p := range moves {
+		name := b.Vertex(p)
+		if p == board.Pass {
+			name = tr.L("pass")
+		}
+		parts = append(parts, fmt.Sprintf("%d %s", i+1, name))
+	}
+	return strings.Join(parts, "  ")
+}
+
+// MoveText judges the last move by what the position was worth before it: the
+// engine refutes it, or concedes it. It is "" while something is unknown.
+func (t *Tree) MoveText(n *Node) string {
+	if n.Parent == nil || n.Verdict == nil || n.Parent.Verdict == nil {
+		return ""
+	}
+	before, after := n.Parent.Verdict, n.Verdict
+	b := t.Board(n.Parent)
+	return Judge(before, after, b.Vertex(n.Move.Point), t.Board(n))
+}
+
+// Judge says what a move did: before and after are the verdicts on the positions
+// before and after it, b the board after it.
+func Judge(before, after *engine.Verdict, move string, b *board.Board) string {
+	if move == "PASS" {
+		move = tr.L("Passing")
+	}
+	got := after.Code.Reverse()
+	unsure := before.Certainty == search.Limit || after.Certainty == search.Limit
+	switch {
+	case after.Captured():
+		return fmt.Sprintf(tr.L("%s captures the group."), move)
+	case got < before.Code && unsure:
+		return fmt.Sprintf(tr.L("%s seems to fail, but that is not proved."), move)
+	case got < before.Code && after.Code == board.Win && after.Best == board.Pass:
+		return fmt.Sprintf(tr.L("%[1]s fails: %[2]s need not even answer."), move, ColorName(after.ToMove))
+	case got < before.Code && got == board.Fail:
+		return fmt.Sprintf(tr.L("%[1]s fails: %[2]s answers %[3]s."), move, ColorName(after.ToMove), b.Vertex(after.Best))
+	case got < before.Code:
+		return fmt.Sprintf(tr.L("%[1]s only makes a ko after %[2]s: there is better."), move, b.Vertex(after.Best))
+	case got > before.Code && unsure:
+		return fmt.Sprintf(tr.L("%s does better than the engine had found."), move)
+	case unsure:
+		return fmt.Sprintf(tr.L("%s seems to be as good as any, but that is not proved."), move)
+	case before.Code == board.Fail:
+		return fmt.Sprintf(tr.L("%s does not help either."), move)
+	case move == b.Vertex(before.Best):
+		return fmt.Sprintf(tr.L("%s works."), move)
+	}
+	return fmt.Sprintf(tr.L("%s works too."), move)
+}

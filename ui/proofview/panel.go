@@ -1,0 +1,229 @@
+// Package proofview shows a proof tree: the panel beside the board and the
+// board's picture. It changes nothing by itself; it asks by [Actions].
+package proofview
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/proof"
+	"shikatsu/ui/tr"
+)
+
+// Actions are what the panel asks for.
+type Actions interface {
+	// GoTo shows a node of the tree.
+	GoTo(*proof.Node)
+	// Pass plays a pass.
+	Pass()
+	// Longer thinks longer about the node shown.
+	Longer()
+	// OtherFirst asks the question with the other player to move.
+	OtherFirst()
+	// Variation shows the position after a move of the tree by its number.
+	Variation(int)
+	// SetAnswering says whether the engine plays its answers.
+	SetAnswering(bool)
+	// SaveProof writes the tree as a record; AddToGame hangs it into the game.
+	SaveProof()
+	AddToGame()
+	// Leave ends the exploring.
+	Leave()
+}
+
+// Panel is what stands beside the board.
+type Panel struct {
+	do       Actions
+	question *widget.Label
+	verdict  *widget.Label
+	mark     *canvas.Rectangle
+	move     *widget.Label
+	sure     *widget.Label
+	line     *widget.Label
+	busy     *widget.ProgressBarInfinite
+	longer   *widget.Button
+	list     *widget.List
+	rows     []proof.Row
+	number   *widget.Entry
+	count    *widget.Label
+	content  fyne.CanvasObject
+	marks    shapes
+	tree     *proof.Tree
+	quiet    bool // the program, not the player, moves the selection
+}
+
+// New makes the panel.
+func New(do Actions) *Panel {
+	p := &Panel{do: do, question: wrapped(), verdict: wrapped(), move: wrapped(), sure: wrapped(), line: wrapped(),
+		busy: widget.NewProgressBarInfinite(), number: widget.NewEntry(), count: widget.NewLabel(""), marks: shapes{}}
+	p.question.TextStyle.Bold = true
+	p.move.TextStyle.Italic = true
+	p.sure.SizeName = theme.SizeNameCaptionText
+	p.line.SizeName = theme.SizeNameCaptionText
+	p.mark = canvas.NewRectangle(theme.Color(theme.ColorNameSeparator))
+	p.mark.SetMinSize(fyne.NewSize(6, 10))
+	p.mark.CornerRadius = 3
+	p.longer = widget.NewButton(tr.L("Think longer"), do.Longer)
+	answers := widget.NewCheck(tr.L("The engine answers"), do.SetAnswering)
+	answers.Checked = true
+	p.list = widget.NewList(func() int { return len(p.rows) }, newRow, p.fill)
+	p.list.HideSeparators = true
+	p.list.OnSelected = func(i widget.ListItemID) {
+		if !p.quiet && i < len(p.rows) {
+			do.GoTo(p.rows[i].Node)
+		}
+	}
+	p.number.SetPlaceHolder(tr.L("Variation"))
+	p.number.OnSubmitted = func(text string) {
+		if n, err := strconv.Atoi(text); err == nil {
+			do.Variation(n)
+		}
+	}
+	title := canvas.NewText(tr.L("Proof"), theme.Color(theme.ColorNameForeground))
+	title.TextStyle.Bold, title.TextSize = true, theme.Size(theme.SizeNameSubHeadingText)
+	leave := widget.NewButtonWithIcon(tr.L("Back to the game"), theme.NavigateBackIcon(), do.Leave)
+	leave.Importance = widget.LowImportance
+	p.busy.Hide()
+	top := container.NewVBox(
+		container.NewPadded(container.NewBorder(nil, nil, title, leave)),
+		p.question,
+		container.NewBorder(nil, nil, container.NewPadded(p.mark), nil, p.verdict),
+		p.move, p.sure, p.line, p.busy,
+		container.NewHBox(p.longer, widget.NewButton(tr.L("Pass"), do.Pass), widget.NewButton(tr.L("The other player first"), do.OtherFirst)),
+		answers,
+	)
+	bottom := container.NewVBox(
+		container.NewBorder(nil, nil, nil, p.count, p.number),
+		container.NewHBox(widget.NewButton(tr.L("Save as SGF…"), do.SaveProof), widget.NewButton(tr.L("Add to the game"), do.AddToGame)),
+	)
+	p.content = container.NewBorder(top, bottom, nil, nil, p.list)
+	return p
+}
+
+// wrapped is an empty text that breaks its lines.
+func wrapped() *widget.Label {
+	l := widget.NewLabel("")
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+// Content is the object to lay out.
+func (p *Panel) Content() fyne.CanvasObject { return p.content }
+
+// Texts are what the panel says, for tests: the question, the verdict, the
+// judgement of the last move, and how sure it is.
+func (p *Panel) Texts() (question, verdict, move, sure string) {
+	return p.question.Text, p.verdict.Text, p.move.Text, p.sure.Text
+}
+
+// Rows are the lines of the tree shown, for tests.
+func (p *Panel) Rows() []proof.Row { return p.rows }
+
+// Longer is the button that asks for more thought, for tests.
+func (p *Panel) Longer() *widget.Button { return p.longer }
+
+// Show brings the panel up to date. note, if not "", is a message in place of a
+// verdict.
+func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
+	p.tree = t
+	p.question.SetText(t.Question())
+	n := t.Current()
+	b := t.Board(n)
+	v := n.Verdict
+	set(p.move, t.MoveText(n))
+	switch {
+	case note != "":
+		p.verdict.SetText(note)
+		set(p.sure, "")
+		set(p.line, "")
+	case v == nil:
+		p.verdict.SetText(tr.L("reading…"))
+		set(p.sure, "")
+		set(p.line, "")
+	default:
+		p.verdict.SetText(proof.VerdictText(v, b))
+		set(p.sure, proof.CertaintyText(v))
+		line := ""
+		if len(v.Line) > 1 {
+			line = tr.L("Main line:") + " " + proof.LineText(b, v.Line)
+		}
+		set(p.line, line)
+	}
+	p.mark.FillColor = theme.Color(theme.ColorNameSeparator)
+	if killed, ko, certainty, ok := n.Known(); ok {
+		p.mark.FillColor = boardview.StatusColor(Status(killed, ko, certainty))
+	}
+	p.mark.Refresh()
+	if busy {
+		p.busy.Show()
+		p.busy.Start()
+	} else {
+		p.busy.Stop()
+		p.busy.Hide()
+	}
+	if v != nil && v.Certainty != search.Proved && !busy {
+		p.longer.Enable()
+	} else {
+		p.longer.Disable()
+	}
+	p.count.SetText(fmt.Sprintf(tr.L("of %d"), t.Count()))
+	p.rows = t.Rows()
+	p.list.Refresh()
+	p.quiet = true
+	for i, row := range p.rows {
+		if row.Node == n {
+			p.list.Select(i)
+		}
+	}
+	p.quiet = false
+}
+
+// set shows a text, and takes no room for none.
+func set(l *widget.Label, text string) {
+	l.SetText(text)
+	if text == "" {
+		l.Hide()
+	} else {
+		l.Show()
+	}
+}
+
+// rowText is a line of the tree in words.
+func rowText(t *proof.Tree, row proof.Row) (name, fate string) {
+	n := row.Node
+	if n.Parent == nil {
+		return tr.L("Position"), ""
+	}
+	name = t.Board(n.Parent).Vertex(n.Move.Point)
+	if n.Move.Point == board.Pass {
+		name = tr.L("pass")
+	}
+	killed, ko, certainty, ok := n.Known()
+	if !ok {
+		return name, tr.L("not read yet")
+	}
+	nodes := 0
+	if n.Claim != nil {
+		nodes = n.Claim.Nodes
+	}
+	if n.Verdict != nil {
+		nodes = n.Verdict.Nodes
+	}
+	fate = proof.ClaimText(&proof.Claim{Killed: killed, Ko: ko, Certainty: certainty, Nodes: nodes})
+	if n.Others > 0 {
+		fate += " · " + fmt.Sprintf(tr.L("%d more alike"), n.Others)
+	}
+	if row.Folded {
+		fate += " …"
+	}
+	return name, fate
+}

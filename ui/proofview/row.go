@@ -1,0 +1,118 @@
+package proofview
+
+import (
+	"fmt"
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/engine/board"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/look"
+)
+
+// shapes are the pictures of statuses, drawn once.
+type shapes map[boardview.Status]image.Image
+
+func (s shapes) of(status boardview.Status) image.Image {
+	if img := s[status]; img != nil {
+		return img
+	}
+	const side = 48 // pixels, enough for any screen
+	img := image.NewRGBA(image.Rect(0, 0, side, side))
+	if status != boardview.NoStatus {
+		boardview.NewMarks().Status(img, status, side*3/2, image.Pt(side/2, side/2))
+	}
+	s[status] = img
+	return img
+}
+
+// Places of a row's objects.
+const (
+	rowStone = iota
+	rowNumber
+	rowName
+	rowShape
+	rowFate
+	rowParts
+)
+
+// newRow is an empty line of the list.
+func newRow() fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, rowParts)
+	stone := canvas.NewCircle(nil)
+	stone.StrokeWidth = 1
+	number := canvas.NewText("", nil)
+	number.TextSize = theme.CaptionTextSize()
+	number.Alignment = fyne.TextAlignCenter
+	name := canvas.NewText("", nil)
+	name.TextStyle.Bold = true
+	shape := canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))
+	shape.FillMode = canvas.ImageFillContain
+	fate := canvas.NewText("", nil)
+	fate.TextSize = theme.CaptionTextSize()
+	objects[rowStone], objects[rowNumber], objects[rowName], objects[rowShape], objects[rowFate] = stone, number, name, shape, fate
+	return container.New(&rowLayout{}, objects...)
+}
+
+// fill shows a row of the tree.
+func (p *Panel) fill(i widget.ListItemID, o fyne.CanvasObject) {
+	if i >= len(p.rows) {
+		return
+	}
+	row := p.rows[i]
+	c := o.(*fyne.Container)
+	n := row.Node
+	stone, number := c.Objects[rowStone].(*canvas.Circle), c.Objects[rowNumber].(*canvas.Text)
+	name, shape, fate := c.Objects[rowName].(*canvas.Text), c.Objects[rowShape].(*canvas.Image), c.Objects[rowFate].(*canvas.Text)
+	number.Text = ""
+	stone.Hidden = n.Parent == nil
+	if n.Parent != nil {
+		number.Text = fmt.Sprint(n.Depth())
+		stone.FillColor, number.Color, stone.StrokeColor = stoneDark, stoneLight, stoneDark
+		if n.Move.Color == board.White {
+			stone.FillColor, number.Color = stoneLight, stoneDark
+		}
+	}
+	name.Text, fate.Text = rowText(p.tree, row)
+	name.Color, fate.Color = theme.Color(theme.ColorNameForeground), theme.Color(look.Quiet)
+	status := boardview.NoStatus
+	if killed, ko, certainty, ok := n.Known(); ok {
+		status = Status(killed, ko, certainty)
+	}
+	shape.Image = p.marks.of(status)
+	c.Layout.(*rowLayout).indent = row.Indent
+	c.Layout.Layout(c.Objects, c.Size())
+	c.Refresh()
+}
+
+// rowLayout indents a row by its depth in choices.
+type rowLayout struct{ indent int }
+
+// Layout places the stone, the point's name, the shape and the words.
+func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const step, most = 12, 10
+	side := size.Height - 2
+	x := 4 + step*float32(min(l.indent, most))
+	put := func(o fyne.CanvasObject, w float32) {
+		o.Resize(fyne.NewSize(w, side))
+		o.Move(fyne.NewPos(x, 1))
+	}
+	put(objects[rowStone], side)
+	put(objects[rowNumber], side)
+	x += side + 6
+	put(objects[rowName], 52)
+	x += 52
+	put(objects[rowShape], side)
+	x += side + 4
+	put(objects[rowFate], max(0, size.Width-x))
+}
+
+// MinSize is one line high.
+func (l *rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(160, theme.TextSize()*1.7)
+}

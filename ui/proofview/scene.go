@@ -1,0 +1,149 @@
+package proofview
+
+import (
+	"fmt"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/proof"
+	"shikatsu/ui/scene"
+)
+
+// Pt turns the engine's point into the board's; a pass is no point.
+func Pt(p board.Point) boardview.Pt {
+	if p == board.Pass {
+		return boardview.Off
+	}
+	return boardview.Pt{Col: p.Column(), Row: p.Row()}
+}
+
+// Point turns the board's point into the engine's.
+func Point(p boardview.Pt) board.Point { return board.MakePoint(p.Col, p.Row) }
+
+// Stone turns the engine's colour into the board's.
+func Stone(c board.Color) boardview.Stone {
+	switch c {
+	case board.Black:
+		return boardview.Black
+	case board.White:
+		return boardview.White
+	}
+	return boardview.None
+}
+
+// Certainty is a search's certainty as the board draws it.
+func Certainty(c search.Certainty) boardview.Certainty {
+	switch c {
+	case search.Proved:
+		return boardview.Proved
+	case search.Estimated:
+		return boardview.Estimated
+	}
+	return boardview.Limit
+}
+
+// Status is the shape of what is known of a group.
+func Status(killed, ko bool, certainty search.Certainty) boardview.Status {
+	switch {
+	case certainty == search.Limit:
+		return boardview.Unknown
+	case ko:
+		return boardview.Ko
+	case killed:
+		return boardview.Dead
+	}
+	return boardview.Alive
+}
+
+// Position draws a board without findings.
+func Position(b *board.Board, toMove board.Color, o scene.Options) *boardview.Scene {
+	sc := boardview.NewScene(b.Width(), b.Height(), o.Style)
+	sc.Coordinates = o.Coordinates
+	sc.ToPlay = Stone(toMove)
+	for _, p := range b.Points() {
+		sc.At(Pt(p)).Stone = Stone(b.At(p))
+	}
+	if ko := b.Ko(); ko != board.NoPoint {
+		sc.At(Pt(ko)).Ko = true
+	}
+	return sc
+}
+
+// Number puts the numbers of a line on its stones, as far as they still lie
+// there, and the ring round the last.
+func Number(sc *boardview.Scene, b *board.Board, moves []board.Move) {
+	for i, m := range moves {
+		if m.Point == board.Pass || b.At(m.Point) != m.Color {
+			continue
+		}
+		c := sc.At(Pt(m.Point))
+		c.Label = fmt.Sprint(i + 1)
+		c.Last = i == len(moves)-1
+	}
+}
+
+// Scene is the board of a tree: the group with its fate, the line with its
+// numbers, and what may follow.
+func Scene(t *proof.Tree, o scene.Options) *boardview.Scene {
+	n := t.Current()
+	b := t.Board(n)
+	sc := Position(b, t.ToMove(n), o)
+	Number(sc, b, n.Moves())
+	group(sc, t, b)
+	for i, c := range n.Children {
+		if c.Move.Point == board.Pass {
+			continue
+		}
+		cell := sc.At(Pt(c.Move.Point))
+		if i == 0 && n.Verdict != nil && n.Verdict.Code != board.Fail && c.Move.Point == n.Verdict.Best {
+			vital := boardview.Vital{On: true, Code: letter(n.Verdict.Code)}
+			if n.Verdict.Attacks {
+				cell.Attack = vital
+			} else {
+				cell.Defense = vital
+			}
+			continue
+		}
+		cell.Variation = string(rune('A' + i%26))
+	}
+	return sc
+}
+
+// letter is the board's letter for a result by ko.
+func letter(c board.Code) byte {
+	switch c {
+	case board.KoA:
+		return 'k'
+	case board.KoB:
+		return 'K'
+	}
+	return 0
+}
+
+// group marks the stones of the group that are left.
+func group(sc *boardview.Scene, t *proof.Tree, b *board.Board) {
+	killed, ko, certainty, known := t.Current().Known()
+	halo := boardview.Halo{ID: 1, Status: boardview.Unknown, Certainty: boardview.Limit}
+	if known {
+		halo.Status, halo.Certainty = Status(killed, ko, certainty), Certainty(certainty)
+	}
+	Group(sc, b, t.Group, t.Color, halo)
+}
+
+// Group draws a halo round the stones of a group, with the shape of its status
+// on one stone of each string.
+func Group(sc *boardview.Scene, b *board.Board, stones []board.Point, c board.Color, halo boardview.Halo) {
+	var shaped board.Bits
+	for _, p := range stones {
+		if b.At(p) != c {
+			continue
+		}
+		cell := sc.At(Pt(p))
+		cell.Halo = halo
+		if !shaped.Has(b.Origin(p)) && cell.Label == "" {
+			shaped.Set(b.Origin(p))
+			cell.Status = halo.Status
+		}
+	}
+}

@@ -1,0 +1,257 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"shikatsu/engine"
+	"shikatsu/engine/board"
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/commands"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/filepick"
+	"shikatsu/ui/proof"
+	"shikatsu/ui/proofview"
+	"shikatsu/ui/scene"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// proving is the mode in which a proof is explored.
+type proving struct {
+	shell *Shell
+	tree  *proof.Tree
+	panel *proofview.Panel
+	busy  bool
+	note  string
+}
+
+var (
+	_ mode              = (*proving)(nil)
+	_ proofview.Actions = (*proving)(nil)
+)
+
+// proofShare is how many times the positions that an analysis spends on a group
+// are spent on a question of its own.
+const proofShare = 4
+
+// explore begins to explore the proof about the selected group, or about the
+// group that matters most.
+func (s *Shell) explore() {
+	s.exploreAt(s.chosenStone())
+}
+
+// chosenStone is a stone of what is selected, or no point.
+func (s *Shell) chosenStone() boardview.Pt {
+	switch s.state.Selection.Kind {
+	case state.Dragon, state.Worm:
+		return s.state.Selection.At
+	case state.Point, state.Eye:
+		if d := s.state.Facts.DragonAt(s.state.Selection.At); d != nil {
+			return d.Origin
+		}
+	}
+	if s.state.Facts != nil {
+		for _, d := range s.state.Facts.Dragons {
+			if d.Status == boardview.Critical {
+				return d.Origin
+			}
+		}
+	}
+	return boardview.Off
+}
+
+// exploreAt begins to explore the proof about the group of a stone.
+func (s *Shell) exploreAt(stone boardview.Pt) {
+	if stone == boardview.Off {
+		s.note(tr.L("Select a group first."))
+		return
+	}
+	position, err := engine.RecordPosition(s.state.Doc.Game(), s.state.Doc.Node())
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	p := &proving{shell: s}
+	first := position.ToMove()
+	color := position.Board().At(facts.BoardPoint(stone))
+	if d := s.state.Facts.DragonAt(stone); d != nil {
+		// What is settled is asked about by the player who wants it otherwise.
+		switch d.Status {
+		case boardview.Alive, boardview.Seki:
+			first = color.Other()
+		case boardview.Dead:
+			first = color
+		}
+	}
+	if err := p.begin(position, first, facts.BoardPoint(stone)); err != nil {
+		s.fail(err)
+		return
+	}
+	p.panel = proofview.New(p)
+	s.enter(p)
+	p.ask(p.tree.Need())
+}
+
+// begin makes a new tree for the group of a stone.
+func (p *proving) begin(position *engine.Position, first board.Color, stone board.Point) error {
+	position, err := engine.NewPosition(position.Board(), first)
+	if err != nil {
+		return err
+	}
+	nodes := proofShare * p.shell.depth.Options().Owl.NodeLimit
+	opts := engine.DefaultSolveOptions()
+	opts.Stone = stone
+	answering := p.tree == nil || p.tree.Answering
+	p.tree = proof.New(&proof.Start{Position: position, Options: opts}, nodes)
+	p.tree.Answering = answering
+	return nil
+}
+
+// ask has a question answered, or shows what is known already.
+func (p *proving) ask(q *proof.Question) {
+	p.note = ""
+	p.busy = q != nil
+	if q != nil {
+		p.shell.prover.Ask(q, fmt.Sprintf("proof, %d moves", len(q.Moves)))
+	}
+	p.show()
+}
+
+func (p *proving) answered(snap controller.Snapshot[*proof.Answer]) {
+	if snap.Has {
+		p.tree.Arrived(snap.Report)
+	}
+	p.busy = snap.Running
+	if snap.Err != nil {
+		p.note = snap.Err.Error()
+		if errors.Is(snap.Err, engine.ErrNoGroup) {
+			p.note = tr.L("No group was found whose life depends on the next move.")
+		}
+	}
+	if !snap.Running && p.note == "" {
+		// The engine may have played its answer, which is a new position.
+		if q := p.tree.Need(); q != nil && !snap.Stopped {
+			p.ask(q)
+			return
+		}
+	}
+	p.show()
+}
+
+func (p *proving) show() {
+	p.panel.Show(p.tree, p.busy, p.note)
+	p.shell.redraw()
+}
+
+func (p *proving) content() fyne.CanvasObject { return p.panel.Content() }
+
+func (p *proving) scene(o scene.Options) *boardview.Scene { return proofview.Scene(p.tree, o) }
+
+func (p *proving) tap(at boardview.Pt) { p.play(proofview.Point(at)) }
+
+func (p *proving) play(at board.Point) {
+	if err := p.tree.Play(at); err != nil {
+		p.shell.note(err.Error())
+		return
+	}
+	p.shell.note("")
+	p.ask(p.tree.Need())
+}
+
+func (p *proving) step(by int) {
+	p.tree.Step(by)
+	p.ask(p.tree.Need())
+}
+
+func (p *proving) key(k commands.Key) bool {
+	switch k {
+	case commands.Key{Name: fyne.KeyEscape}:
+		p.Leave()
+	case commands.Key{Name: fyne.KeyUp}:
+		p.tree.Sibling(-1)
+		p.ask(p.tree.Need())
+	case commands.Key{Name: fyne.KeyDown}:
+		p.tree.Sibling(1)
+		p.ask(p.tree.Need())
+	default:
+		return false
+	}
+	return true
+}
+
+// GoTo shows a node of the tree.
+func (p *proving) GoTo(n *proof.Node) {
+	if n == p.tree.Current() {
+		return
+	}
+	p.tree.GoTo(n)
+	p.ask(p.tree.Need())
+	p.shell.window.Canvas().Focus(p.shell.board)
+}
+
+// Pass plays a pass.
+func (p *proving) Pass() { p.play(board.Pass) }
+
+// Longer thinks longer about the node shown.
+func (p *proving) Longer() { p.ask(p.tree.Longer()) }
+
+// OtherFirst asks the question with the other player to move.
+func (p *proving) OtherFirst() {
+	start := p.tree.Start
+	if err := p.begin(start.Position, start.Position.ToMove().Other(), start.Options.Stone); err != nil {
+		p.shell.fail(err)
+		return
+	}
+	p.ask(p.tree.Need())
+}
+
+// Variation shows the position after a move of the tree by its number.
+func (p *proving) Variation(number int) {
+	if err := p.tree.Variation(number); err != nil {
+		p.shell.note(err.Error())
+		return
+	}
+	p.ask(p.tree.Need())
+}
+
+// SetAnswering says whether the engine plays its answers.
+func (p *proving) SetAnswering(on bool) { p.tree.Answering = on }
+
+// SaveProof writes the tree as a record.
+func (p *proving) SaveProof() {
+	s := p.shell
+	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the proof"), Dir: s.folder(), Name: "proof.sgf",
+		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: []string{"sgf"}}}}
+	tree := p.tree
+	s.ask(q, func(path string) {
+		if filepath.Ext(path) == "" {
+			path += ".sgf"
+		}
+		if err := sgfio.WriteFile(path, tree.Record()); err != nil {
+			s.fail(fmt.Errorf("saving %s: %w", filepath.Base(path), err))
+			return
+		}
+		s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
+	})
+}
+
+// AddToGame hangs the tree into the game, as variations of the position.
+func (p *proving) AddToGame() {
+	s := p.shell
+	s.leaveMode()
+	s.state.Doc.Edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node {
+		p.tree.AddTo(e, n)
+		return n
+	})
+	s.edited()
+	s.note(tr.L("The proof is now part of the game; undo takes it out again."))
+}
+
+// Leave ends the exploring.
+func (p *proving) Leave() { p.shell.leaveMode() }

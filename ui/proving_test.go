@@ -1,0 +1,172 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/filepick"
+)
+
+// threeInARow has a black group in the top left corner whose eye space is three
+// points in a row; Black is to play.
+const threeInARow = `(;GM[1]FF[4]SZ[9]AB[da][ab][bb][cb][db]
+AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd][ae][be][ce][de][ee][fe][af][bf][cf][df][ef][ff]PL[B])`
+
+// exploring opens the group's proof.
+func exploring(t *testing.T, ask filepick.Asker) (*bench, *proving) {
+	t.Helper()
+	b := newBench(t, realEngine(), ask)
+	b.openText(threeInARow)
+	b.analysed()
+	b.click(boardview.Pt{Col: 0, Row: 1})
+	b.run("proof")
+	p, ok := b.mode.(*proving)
+	if !ok {
+		t.Fatal("the proof is not explored")
+	}
+	b.answered(p)
+	return b, p
+}
+
+// answered waits until the engine has nothing left to say.
+func (b *bench) answered(p *proving) {
+	b.t.Helper()
+	b.until("the engine's answer", func() bool { return !p.busy })
+}
+
+func TestExploreAProofMoveByMove(t *testing.T) {
+	b, p := exploring(t, nil)
+	question, verdict, _, sure := p.panel.Texts()
+	if question != "Black to play: can the group at A8 be made to live?" && question != "Black to play: can the group at D9 be made to live?" {
+		t.Errorf("question %q", question)
+	}
+	if !strings.HasPrefix(verdict, "Black lives with B9.") || !strings.HasPrefix(sure, "Proved") {
+		t.Errorf("verdict %q, %q", verdict, sure)
+	}
+	if c := b.cell(boardview.Pt{Col: 1, Row: 0}); !c.Defense.On {
+		t.Error("the saving move is not on the board")
+	}
+
+	// A wrong move is answered on the board at once.
+	b.click(boardview.Pt{Col: 8, Row: 8})
+	b.answered(p)
+	if c := b.cell(boardview.Pt{Col: 1, Row: 0}); c.Stone != boardview.White || c.Label != "2" {
+		t.Errorf("White's answer is not on the board: %+v", c)
+	}
+	if _, verdict, _, _ := p.panel.Texts(); verdict != "The group dies, whatever Black plays." {
+		t.Errorf("verdict %q", verdict)
+	}
+
+	// Back, and the right one.
+	b.press(fyne.KeyHome)
+	b.answered(p)
+	b.click(boardview.Pt{Col: 1, Row: 0})
+	b.answered(p)
+	if _, _, move, _ := p.panel.Texts(); move != "B9 works." {
+		t.Errorf("the engine says %q of the right move", move)
+	}
+
+	// The other question about the group.
+	p.OtherFirst()
+	b.answered(p)
+	if _, verdict, _, _ := p.panel.Texts(); verdict != "White kills with B9." {
+		t.Errorf("verdict %q", verdict)
+	}
+
+	b.press(fyne.KeyEscape)
+	if b.mode != nil || b.cell(boardview.Pt{Col: 1, Row: 0}).Stone != boardview.None {
+		t.Error("Escape did not bring the game back")
+	}
+}
+
+func TestIllegalMovesInAProofAreToldSo(t *testing.T) {
+	b, p := exploring(t, nil)
+	before := p.tree.Count()
+	b.click(boardview.Pt{Col: 0, Row: 1})
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "occupied") || p.tree.Count() != before {
+		t.Errorf("a click on a stone says %q", note)
+	}
+}
+
+func TestVariationByNumberAndRows(t *testing.T) {
+	b, p := exploring(t, nil)
+	p.Variation(1)
+	b.answered(p)
+	if p.tree.Current() != p.tree.Root.Children[0] {
+		t.Error("variation 1 is not the first move")
+	}
+	p.Variation(100000)
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "variations 1 to") {
+		t.Errorf("a number that does not exist says %q", note)
+	}
+	if rows := p.panel.Rows(); len(rows) < 2 || rows[0].Node != p.tree.Root {
+		t.Errorf("%d rows", len(rows))
+	}
+	p.GoTo(p.tree.Root)
+	b.answered(p)
+	if p.panel.Longer().Disabled() == false {
+		t.Error("a proved answer offers to think longer")
+	}
+}
+
+func TestSaveAProofAndAddItToTheGame(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "proof")
+	b, p := exploring(t, func(filepick.Question) (string, error) { return path, nil })
+	p.SaveProof()
+	b.until("the file", func() bool { _, err := os.Stat(path + ".sgf"); return err == nil })
+	c, err := sgfio.ReadFile(path + ".sgf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(c.Games[0].Root().Children()) == 0 {
+		t.Error("the record has no moves")
+	}
+	count := p.tree.Count()
+	p.AddToGame()
+	if b.mode != nil {
+		t.Error("the proof still has the board")
+	}
+	nodes := -1
+	b.state.Doc.Game().Root().Walk(func(*sgfio.Node) bool { nodes++; return true })
+	if nodes != count {
+		t.Errorf("%d moves came into the game, the tree has %d", nodes, count)
+	}
+	b.run("undo")
+	if n := len(b.state.Doc.Game().Root().Children()); n != 0 {
+		t.Errorf("undo left %d variations", n)
+	}
+}
+
+func TestRightClickOffersTheProof(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(threeInARow)
+	b.analysed()
+	at := b.board.PositionOf(boardview.Pt{Col: 0, Row: 1})
+	test.TapSecondaryAt(b.board, at)
+	if b.window.Canvas().Overlays().Top() == nil {
+		t.Fatal("no menu came")
+	}
+	for _, item := range b.groupMenu(boardview.Pt{Col: 0, Row: 1}) {
+		if item.Label == "Explore the proof" {
+			item.Action()
+		}
+	}
+	if _, ok := b.mode.(*proving); !ok {
+		t.Error("the menu does not begin the proof")
+	}
+}
+
+func TestAnotherPositionEndsTheProof(t *testing.T) {
+	b, _ := exploring(t, nil)
+	b.openText(atari)
+	if b.mode != nil {
+		t.Error("the proof of another game has the board")
+	}
+}
