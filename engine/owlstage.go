@@ -54,6 +54,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	for i, d := range weak {
 		d.Owl, d.OwlStatus = results[i].owl, results[i].status
+		d.Owl.Nodes = results[i].nodes
 		s.owlNodes += results[i].nodes
 		if !d.Owl.AttackCertain || !d.Owl.DefenseCertain {
 			decideWithoutReading(d)

@@ -64,6 +64,8 @@ type Dragon struct {
 	Owl2ndDefense     Vertex `json:"owl_2nd_defense_point"`
 	OwlAttackKworm    Vertex `json:"owl_attack_kworm"`
 	OwlDefenseKworm   Vertex `json:"owl_defense_kworm"`
+	// OwlNodes is the number of positions that the reading looked at.
+	OwlNodes int `json:"owl_nodes"`
 
 	// Semeais counts the races that the dragon takes part in.
 	Semeais              int    `json:"semeais"`
@@ -122,7 +124,7 @@ func (d *Dragon) setOwl(b *board.Board, o *dragon.Owl) {
 	d.OwlAttackCertain, d.OwlDefenseCertain = o.AttackCertain, o.DefenseCertain
 	d.Owl2ndAttack, d.Owl2ndDefense = b.Vertex(o.SecondAttackPoint), b.Vertex(o.SecondDefensePoint)
 	d.OwlAttackKworm, d.OwlDefenseKworm = b.Vertex(o.AttackWorm), b.Vertex(o.DefenseWorm)
-	d.OwlThreatStatus = o.Threat.String()
+	d.OwlThreatStatus, d.OwlNodes = o.Threat.String(), o.Nodes
 }
 
 func (d *Dragon) setSemeai(b *board.Board, s *dragon.Semeai) {

@@ -65,7 +65,7 @@ func (s *Shell) show(c *sgfio.Collection, path string) error {
 	s.forgetReview()
 	s.atNode(state.Game)
 	if n := len(c.Warnings); n > 0 {
-		s.note(fmt.Sprintf(tr.L("%d repairs while reading, see the tab Game"), n))
+		s.note(fmt.Sprintf(tr.L("%d repairs while reading, see Game, Information"), n))
 	}
 	return nil
 }

@@ -34,7 +34,7 @@ func TestReviewListsEventsAndTheTimelineGoesThere(t *testing.T) {
 	}
 	b.window.Canvas().Capture() // drawing must not fail
 	for i, panel := range b.panels {
-		if r, ok := panel.(*panels.Review); ok {
+		if r, ok := panel.Panel.(*panels.Review); ok {
 			b.tabs.SelectIndex(i)
 			if got := len(r.Grid().Shown()); got != len(b.state.Review.Events) {
 				t.Errorf("the list has %d events of %d", got, len(b.state.Review.Events))

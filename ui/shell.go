@@ -72,8 +72,8 @@ type Shell struct {
 	board     *boardview.Board
 	tools     *bars.Toolbar
 	status    *bars.Status
-	tabs      *container.AppTabs
-	panels    []panels.Panel
+	tabs      *bars.Tabs
+	panels    []panels.Placed
 	comment   *panels.Comment
 	why       *panels.Why
 	timeline  *timeline.Timeline
@@ -87,6 +87,7 @@ type Shell struct {
 	kept      string      // what autosave wrote last
 	tool      int         // place in tools of what a click does
 	pairFrom  sgfio.Point // the first end of an arrow or line
+	noted     string      // the message in the status line
 	stepped   time.Time   // when the board went elsewhere; zero once that is painted
 }
 
@@ -156,6 +157,7 @@ func (s *Shell) build() {
 	s.board.OnMenu = s.boardMenu
 	s.board.OnStep = func(by int) { s.step(by) }
 	s.board.OnKey = s.typed
+	s.board.OnHover = s.hovered
 	if s.log != nil {
 		s.board.OnPainted = s.painted
 	}
@@ -169,11 +171,12 @@ func (s *Shell) build() {
 	s.status = bars.NewStatus()
 	s.comment = panels.NewComment(s)
 	s.panels = panels.All(s)
-	s.tabs = container.NewAppTabs()
-	for _, p := range s.panels {
-		s.tabs.Append(container.NewTabItem(p.Title(), p.Content()))
+	tabs := make([]bars.Tab, len(s.panels))
+	for i, p := range s.panels {
+		tabs[i] = bars.Tab{Section: tr.L(p.Section), Title: p.Title(), Content: p.Content()}
 	}
-	s.tabs.OnSelected = func(*container.TabItem) { s.showPanel(state.Everything) }
+	s.tabs = bars.NewTabs(tabs)
+	s.tabs.OnSelected = func(int) { s.showPanel(state.Everything) }
 	s.side = container.NewVSplit(s.tabs, s.comment.Content())
 	s.side.Offset = s.settings.Number(settings.SplitNotes, 0.85)
 	s.why = panels.NewWhy(s)
@@ -249,9 +252,7 @@ func (s *Shell) redraw() {
 }
 
 func (s *Shell) showPanel(what state.Change) {
-	if i := s.tabs.SelectedIndex(); i >= 0 {
-		s.panels[i].Show(&s.state, what)
-	}
+	s.panels[s.tabs.SelectedIndex()].Show(&s.state, what)
 }
 
 func (s *Shell) title() string {
@@ -292,7 +293,11 @@ func (s *Shell) run(id string) {
 	s.window.Canvas().Focus(s.board)
 }
 
-func (s *Shell) note(text string) { s.status.SetNote(text) }
+// note shows a passing message.
+func (s *Shell) note(text string) {
+	s.noted = text
+	s.status.SetNote(text)
+}
 
 // painted logs the time from a step to its picture.
 func (s *Shell) painted(*boardview.Scene) {

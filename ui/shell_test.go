@@ -183,7 +183,7 @@ func TestAnalysisFillsTheTableAndSelectionGoesBothWays(t *testing.T) {
 	b.openText(atari)
 	b.Goto(6)
 	b.analysed()
-	strs := b.panels[1].(*panels.Strings)
+	strs := b.panels[1].Panel.(*panels.Table[*facts.Worm])
 	b.tabs.SelectIndex(1)
 	b.setView(state.ViewStrings)
 	rows := strs.Grid().Shown()

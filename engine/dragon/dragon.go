@@ -145,6 +145,8 @@ type Owl struct {
 	// AttackWorm and DefenseWorm are worms captured on the way if the code is GAIN or LOSS.
 	AttackWorm, DefenseWorm board.Point
 	Threat                  ThreatStatus
+	// Nodes is the number of positions read.
+	Nodes int
 }
 
 // ThreatStatus says what two moves in a row achieve against or for a dragon.

@@ -68,12 +68,15 @@ func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, 
 		done := 0
 		o := options()
 		o.Memory = memory
-		_, err = engine.Analyze(ctx, position, o, func(r *engine.Report) {
+		last, err := engine.Analyze(ctx, position, o, func(r *engine.Report) {
 			done++
-			progress := controller.Progress{Stage: string(r.Stage), Fraction: fraction(r, done), Nodes: countNodes(r)}
-			report(FromReport(r, b), progress)
+			report(FromReport(r, b), controller.Progress{Stage: string(r.Stage), Fraction: fraction(done), Nodes: countNodes(r)})
 		})
-		if err != nil && ctx.Err() != nil {
+		if err == nil {
+			last = engine.ReadConnections(ctx, position, o, last)
+			report(FromReport(last, b), controller.Progress{Stage: string(last.Stage), Fraction: 1, Nodes: countNodes(last)})
+		}
+		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 		return err
@@ -96,10 +99,7 @@ func countNodes(r *engine.Report) uint64 {
 }
 
 // fraction is how much of the work is done after so many stages.
-func fraction(r *engine.Report, done int) float64 {
-	if r.Complete {
-		return 1
-	}
+func fraction(done int) float64 {
 	return min(0.95, float64(done)/float64(done+1))
 }
 
@@ -116,8 +116,9 @@ func FromReport(r *engine.Report, b *board.Board) *Facts {
 			Color: stone(w.Color), Origin: point(w.Origin, b), Stones: points(w.Stones, b),
 			Size: w.Size, EffectiveSize: w.EffectiveSize,
 			Liberties: [4]int{w.Liberties, w.Liberties2, w.Liberties3, w.Liberties4},
-			Orders:    [4][]Pt{points(w.LibertyPoints, b)},
-			Cutstone:  w.Cutstone, Cutstone2: w.Cutstone2, Genus: w.Genus,
+			Orders: [4][]Pt{points(w.LibertyPoints, b), points(w.Liberty2Points, b),
+				points(w.Liberty3Points, b), points(w.Liberty4Points, b)},
+			Cutstone: w.Cutstone, Cutstone2: w.Cutstone2, Genus: w.Genus,
 			Inessential: w.Inessential, Invincible: w.Invincible, Unconditional: w.UnconditionalStatus,
 			Lunch:         point(w.Lunch, b),
 			Attack:        moves(w.AttackPoints, w.AttackCodes, b),
@@ -128,7 +129,11 @@ func FromReport(r *engine.Report, b *board.Board) *Facts {
 		})
 	}
 	f.addGroups(r, b)
+	f.addPairs(r, b)
 	f.addInfluence(r.Influence)
+	if r.Domains != nil {
+		f.DomainBlack, f.DomainWhite = r.Domains.Black, r.Domains.White
+	}
 	return f
 }
 

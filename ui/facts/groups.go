@@ -2,7 +2,7 @@ package facts
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
@@ -35,6 +35,8 @@ type Eye struct {
 	At     Pt
 	Points []Pt // the space's points; of a half or false eye, itself
 	Margin []Pt // points of the space at its open edge
+	// Size and MarginSize count the points of the space and of its margin.
+	Size, MarginSize int
 	// Value has the eyes in four cases, "0112"; of a half or false eye it is
 	// the topological value.
 	Value    string
@@ -45,6 +47,16 @@ type Eye struct {
 
 // Sure says whether the space is an eye whoever moves first.
 func (e *Eye) Sure() bool { return e.Kind == boardview.EyeSpace && e.Min >= 1 }
+
+// EyeAt is the eye space, half or false eye with that origin, or nil.
+func (f *Facts) EyeAt(p Pt) *Eye {
+	for _, e := range f.Eyes {
+		if e.At == p {
+			return e
+		}
+	}
+	return nil
+}
 
 // AddDragon adds a group.
 func (f *Facts) AddDragon(d *Dragon) {
@@ -78,6 +90,44 @@ func (f *Facts) EyesOf(d *Dragon) []*Eye {
 	for _, e := range f.Eyes {
 		if e.Color == d.Color && beside(e.Points) {
 			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// EyeCount says how many eyes of each kind a group has: Sure counts eyes, the
+// others count spaces.
+type EyeCount struct{ Sure, Open, Half, False int }
+
+// CountEyes counts the eyes beside a group.
+func (f *Facts) CountEyes(d *Dragon) EyeCount {
+	var c EyeCount
+	for _, e := range f.EyesOf(d) {
+		switch {
+		case e.Kind == boardview.HalfEye:
+			c.Half++
+		case e.Kind == boardview.FalseEye:
+			c.False++
+		default:
+			c.Sure += e.Min
+			if e.Min < e.Max {
+				c.Open++
+			}
+		}
+	}
+	return c
+}
+
+// LibertiesOf are the liberties of a group's strings, each once.
+func (f *Facts) LibertiesOf(d *Dragon) []Pt {
+	var list []Pt
+	for _, origin := range d.Worms {
+		if w := f.WormAt(origin); w != nil {
+			for _, p := range w.Orders[0] {
+				if !slices.Contains(list, p) {
+					list = append(list, p)
+				}
+			}
 		}
 	}
 	return list
@@ -128,7 +178,7 @@ func (f *Facts) addGroups(r *engine.Report, b *board.Board) {
 	for i := range r.Eyes {
 		e := &r.Eyes[i]
 		out := &Eye{Kind: boardview.EyeSpace, Color: stone(e.Color), At: point(e.Origin, b), Points: points(e.Points, b),
-			Margin: points(e.Marginal, b), Value: e.Value, Min: e.Min, Max: e.Max}
+			Margin: points(e.Marginal, b), Size: e.Esize, MarginSize: e.Msize, Value: e.Value, Min: e.Min, Max: e.Max}
 		if e.Min < e.Max {
 			out.Attack = one(point(e.AttackPoint, b))
 			out.Defense = one(point(e.DefensePoint, b))
@@ -183,6 +233,19 @@ func one(p Pt) []Move {
 		return nil
 	}
 	return []Move{{p, Win}}
+}
+
+// Attacks are the moves that kill the group, none or one.
+func (d *Dragon) Attacks() []Move { return decisive(d.Attack) }
+
+// Defenses are the moves that save the group, none or one.
+func (d *Dragon) Defenses() []Move { return decisive(d.Defense) }
+
+func decisive(m Move) []Move {
+	if m.Code == None || m.At == boardview.Off {
+		return nil
+	}
+	return []Move{m}
 }
 
 // judge works out how the group is shown.
@@ -254,90 +317,3 @@ func (d *Dragon) Escape() int { return d.data.EscapeRoute }
 
 // Weakness goes from 0, safe, to 1.
 func (d *Dragon) Weakness() float64 { return d.data.Weakness }
-
-// DragonFields are all values of a group.
-func (f *Facts) DragonFields(d *Dragon) []Field {
-	r := d.data
-	off := boardview.Off
-	yes := map[bool]string{true: "yes", false: "no"}
-	vertex := func(v engine.Vertex) (string, Pt) {
-		for row := range f.Height {
-			for col := range f.Width {
-				if p := (Pt{Col: col, Row: row}); f.Name(p) == v {
-					return v, p
-				}
-			}
-		}
-		return "none", off
-	}
-	field := func(name, plain, value, tip string) Field { return Field{name, plain, value, tip, off} }
-	at := func(name, plain string, v engine.Vertex, tip string) Field {
-		value, p := vertex(v)
-		return Field{name, plain, value, tip, p}
-	}
-	code := func(name, plain string, c int, tip string) Field {
-		return field(name, plain, codeWords(codes[c]), tip)
-	}
-	worms := make([]string, len(d.Worms))
-	for i, p := range d.Worms {
-		worms[i] = f.Name(p)
-	}
-	neighbors := make([]string, len(r.Neighbors))
-	for i, id := range r.Neighbors {
-		neighbors[i] = fmt.Sprint(id)
-		for _, other := range f.Dragons {
-			if other.data.ID == id {
-				neighbors[i] = f.Name(other.Origin)
-			}
-		}
-	}
-	fields := []Field{
-		field("status", "Status", r.Status, "Whether the group lives, from everything that was read."),
-		field("safety", "Safety", strings.ReplaceAll(r.Safety, "_", " "), "How safe the group is, in finer words than its status."),
-		field("color", "Colour", ColorName(d.Color), "The colour of the stones."),
-		{"origin", "Origin", f.Name(d.Origin), "The stone that stands for the whole group.", d.Origin},
-		field("id", "Number", fmt.Sprint(r.ID), "The group's number in the report."),
-		field("worms", "Strings", strings.Join(worms, ", "), "The strings that the group consists of."),
-		field("size", "Stones", fmt.Sprint(r.Size), "How many stones the group has."),
-		field("effective_size", "Effective size", fmt.Sprintf("%.2f", r.EffectiveSize), "Stones plus the empty points nearest to them."),
-		field("strategic_size", "Strategic size", fmt.Sprintf("%.2f", r.StrategicSize), "Effective size plus a share of weak hostile neighbours."),
-		field("genus", "Eyes", r.Genus, "The eyes in four cases: the opponent moves twice, once, the owner once, twice."),
-		at("heye", "Vital eye point", r.Heye, "Where a half eye of the group is decided."),
-		at("lunch", "Lunch", r.Lunch, "A neighbouring enemy string that can be captured."),
-		field("escape_route", "Escape route", fmt.Sprint(r.EscapeRoute), "How easily the group runs into the open; 6 and more is a good chance."),
-		field("surround_status", "Surrounded", fmt.Sprint(r.SurroundStatus), "0 free, 1 surrounded, 2 weakly surrounded."),
-		field("surround_size", "Room inside", fmt.Sprint(r.SurroundSize), "How large the surrounded area is."),
-		field("moyo_size", "Area around", fmt.Sprint(r.MoyoSize), "How many points the group's influence dominates."),
-		field("moyo_territorial_value", "Territory around", fmt.Sprintf("%.1f", r.MoyoTerritorialValue), "How much territory that area is worth."),
-		field("neighbors", "Neighbours", orNone(strings.Join(neighbors, ", ")), "The groups nearby."),
-		field("hostile_neighbors", "Hostile neighbours", fmt.Sprint(r.HostileNeighbors), "How many of them are the opponent's."),
-		field("weakness", "Weakness", fmt.Sprintf("%.2f", r.Weakness), "From 0, safe, to 1."),
-		field("weakness_pre_owl", "Weakness before reading", fmt.Sprintf("%.2f", r.WeaknessPreOwl), "What shape and room alone suggest, from 0 to 1."),
-		field("crude_status", "First guess", r.CrudeStatus, "What shape and room alone suggest."),
-	}
-	if d.Read {
-		fields = append(fields,
-			field("owl_status", "Life and death", r.OwlStatus, "What reading life and death found."),
-			code("owl_attack_code", "Can be killed", r.OwlAttackCode, "Whether the opponent kills the group by moving first."),
-			at("owl_attack_point", "Kill at", r.OwlAttackPoint, "The move that kills."),
-			field("owl_attack_certain", "Kill read out", yes[r.OwlAttackCertain], "Whether that reading came to its end within its limit."),
-			at("owl_2nd_attack_point", "Second killing move", r.Owl2ndAttack, "Another move that kills."),
-			code("owl_defense_code", "Can live", r.OwlDefenseCode, "Whether the owner saves the group by moving first."),
-			at("owl_defense_point", "Live at", r.OwlDefensePoint, "The move that lives."),
-			field("owl_defense_certain", "Life read out", yes[r.OwlDefenseCertain], "Whether that reading came to its end within its limit."),
-			at("owl_2nd_defense_point", "Second living move", r.Owl2ndDefense, "Another move that lives."),
-			field("owl_threat_status", "Threats", r.OwlThreatStatus, "Whether two moves in a row would kill or save the group."),
-			field("semeais", "Races", fmt.Sprint(r.Semeais), "How many capturing races the group takes part in."),
-		)
-		if r.Semeais > 0 {
-			fields = append(fields,
-				code("semeai_attack_code", "Loses the race", r.SemeaiAttackCode, "Whether the opponent wins the race by moving first."),
-				at("semeai_attack_point", "Race: attack", r.SemeaiAttackPoint, "The move that wins the race for the opponent."),
-				code("semeai_defense_code", "Wins the race", r.SemeaiDefenseCode, "Whether the owner wins the race by moving first."),
-				at("semeai_defense_point", "Race: defence", r.SemeaiDefensePoint, "The move that wins the race for the owner."),
-				at("semeai_attack_target", "Race against", r.SemeaiAttackTarget, "The group that the race is against."),
-			)
-		}
-	}
-	return fields
-}

@@ -2,11 +2,7 @@ package panels
 
 import (
 	"cmp"
-	"fmt"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	"slices"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
@@ -14,38 +10,37 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Eyes is the table of eye spaces, half eyes and false eyes.
-type Eyes struct {
-	grid    *Grid[*facts.Eye]
-	facts   *facts.Facts
-	content fyne.CanvasObject
-}
-
-// NewEyes makes the panel.
-func NewEyes(do state.Actions) *Eyes {
-	p := &Eyes{}
-	p.grid = NewGrid([]Column[*facts.Eye]{
-		{Title: tr.L("At"), Width: 40, Text: func(e *facts.Eye) string { return p.facts.Name(e.At) }},
-		{Title: tr.L("Colour"), Width: 48, Text: func(e *facts.Eye) string { return tr.L(facts.ColorName(e.Color)) }},
-		{Title: tr.L("Kind"), Width: 84, Text: eyeKind, Compare: func(a, b *facts.Eye) int { return cmp.Compare(eyeRank(a), eyeRank(b)) }},
-		{Title: tr.L("Points"), Width: 44, Right: true, Text: func(e *facts.Eye) string { return fmt.Sprint(len(e.Points)) },
-			Compare: func(a, b *facts.Eye) int { return cmp.Compare(len(b.Points), len(a.Points)) }},
-		{Title: tr.L("Margin"), Width: 46, Right: true, Text: func(e *facts.Eye) string { return fmt.Sprint(len(e.Margin)) },
-			Compare: func(a, b *facts.Eye) int { return cmp.Compare(len(a.Margin), len(b.Margin)) }},
-		{Title: tr.L("Value"), Width: 44, Text: func(e *facts.Eye) string { return e.Value }},
-		{Title: tr.L("Attack · defence"), Width: 100, Text: p.moves},
+// NewEyes is the table of eye spaces, half eyes and false eyes.
+func NewEyes(do state.Actions) *Table[*facts.Eye] {
+	return newTable(do, tableKind[*facts.Eye]{
+		title: "Eyes",
+		none: "Value of a space: its eyes if the opponent plays twice, once, the owner once, twice. " +
+			"Value of a half or false eye: 3 is half, 4 and more false.",
+		columns: func(at func() *facts.Facts) []Column[*facts.Eye] {
+			return []Column[*facts.Eye]{
+				pointColumn("At", at, func(e *facts.Eye) boardview.Pt { return e.At }),
+				colorColumn(func(e *facts.Eye) boardview.Stone { return e.Color }),
+				{Title: tr.L("Kind"), Width: 84, Text: eyeKind,
+					Compare: func(a, b *facts.Eye) int { return cmp.Compare(eyeRank(a), eyeRank(b)) }},
+				largestFirst(numberColumn("Points", 46, "%d", func(e *facts.Eye) int { return len(e.Points) })),
+				numberColumn("Margin", 48, "%d", func(e *facts.Eye) int { return len(e.Margin) }),
+				textColumn("Value", 44, func(e *facts.Eye) string { return e.Value }),
+				textColumn("Attack · defence", 100, func(e *facts.Eye) string {
+					return attackAndDefense(at(), e.Attack, e.Defense)
+				}),
+			}
+		},
+		sortBy: 2, share: 0.6,
+		rows: func(f *facts.Facts) []*facts.Eye { return f.Eyes },
+		chosen: func(f *facts.Facts, s state.Selection) *facts.Eye {
+			if s.Kind == state.Eye {
+				return f.EyeAt(s.At)
+			}
+			return nil
+		},
+		choose: func(do state.Actions, _ *facts.Facts, e *facts.Eye) { do.SelectEye(e) },
+		fields: (*facts.Facts).EyeFields,
 	})
-	p.grid.Same = func(a, b *facts.Eye) bool { return a.At == b.At && a.Kind == b.Kind }
-	p.grid.OnSelect = do.SelectEye
-	p.grid.SortBy(2)
-	filter := widget.NewEntry()
-	filter.SetPlaceHolder(tr.L("Filter: a colour, a point, a word"))
-	filter.OnChanged = p.grid.SetFilter
-	about := widget.NewLabel(tr.L("Value of a space: its eyes if the opponent plays twice, once, the owner once, twice. Value of a half or false eye: 3 is half, 4 and more false."))
-	about.Wrapping = fyne.TextWrapWord
-	about.Importance = widget.LowImportance
-	p.content = container.NewBorder(filter, about, nil, nil, p.grid.Content())
-	return p
 }
 
 func eyeRank(e *facts.Eye) int {
@@ -63,51 +58,88 @@ func eyeRank(e *facts.Eye) int {
 }
 
 func eyeKind(e *facts.Eye) string {
-	switch {
-	case e.Kind == boardview.HalfEye:
-		return tr.L("half eye")
-	case e.Kind == boardview.FalseEye:
-		return tr.L("false eye")
-	case e.Min < e.Max:
-		return tr.L("undecided")
-	case e.Sure():
-		return tr.L("eye")
-	}
-	return tr.L("no eye")
+	return tr.L([...]string{"half eye", "undecided", "false eye", "eye", "no eye"}[eyeRank(e)])
 }
 
-func (p *Eyes) moves(e *facts.Eye) string {
-	text := ""
-	if len(e.Attack) > 0 {
-		text = "▼ " + p.facts.Moves(e.Attack)
-	}
-	if len(e.Defense) > 0 {
-		text += "  ■ " + p.facts.Moves(e.Defense)
-	}
-	return text
+// NewConnections is the table of connections and cuts.
+func NewConnections(do state.Actions) *Table[*facts.Link] {
+	return newTable(do, tableKind[*facts.Link]{
+		title: "Cuts",
+		none:  "Strings whose connection had to be read. Select a pair to see its cut on the board.",
+		columns: func(at func() *facts.Facts) []Column[*facts.Link] {
+			return []Column[*facts.Link]{
+				pointColumn("String", at, func(l *facts.Link) boardview.Pt { return l.A }),
+				pointColumn("String", at, func(l *facts.Link) boardview.Pt { return l.B }),
+				colorColumn(func(l *facts.Link) boardview.Stone { return l.Color }),
+				codeColumn("Cut", func(l *facts.Link) facts.Code { return l.Cut.Code }),
+				pointColumn("At", at, func(l *facts.Link) boardview.Pt { return l.Cut.At }),
+				codeColumn("Join", func(l *facts.Link) facts.Code { return l.Join.Code }),
+				pointColumn("At", at, func(l *facts.Link) boardview.Pt { return l.Join.At }),
+				sureColumn(func(l *facts.Link) bool { return l.CutLimited || l.JoinLimited }),
+				largestFirst(numberColumn("Nodes", 50, "%d", func(l *facts.Link) int { return l.Nodes })),
+			}
+		},
+		sortBy: 3, share: 0.6,
+		rows: func(f *facts.Facts) []*facts.Link { return f.Links },
+		chosen: func(f *facts.Facts, s state.Selection) *facts.Link {
+			if s.Kind == state.Link {
+				return f.LinkAt(s.At, s.With)
+			}
+			return nil
+		},
+		choose: func(do state.Actions, _ *facts.Facts, l *facts.Link) {
+			do.Select(state.Selection{Kind: state.Link, At: l.A, With: l.B, Points: l.Stones})
+		},
+		fields: (*facts.Facts).LinkFields,
+	})
 }
 
-// Title is the tab's text.
-func (p *Eyes) Title() string { return tr.L("Eyes") }
+// NewRaces is the table of capturing races.
+func NewRaces(do state.Actions) *Table[*facts.Race] {
+	return newTable(do, tableKind[*facts.Race]{
+		title: "Races",
+		none:  "Capturing races between groups of which neither lives by itself. Select one to see its moves on the board.",
+		columns: func(at func() *facts.Facts) []Column[*facts.Race] {
+			return []Column[*facts.Race]{
+				pointColumn("A", at, func(r *facts.Race) boardview.Pt { return r.A }),
+				pointColumn("B", at, func(r *facts.Race) boardview.Pt { return r.B }),
+				textColumn("If A moves first", 108, func(r *facts.Race) string { return raceWords(r.AFirst) }),
+				pointColumn("At", at, func(r *facts.Race) boardview.Pt { return r.AFirst.Move }),
+				textColumn("If B moves first", 108, func(r *facts.Race) string { return raceWords(r.BFirst) }),
+				pointColumn("At", at, func(r *facts.Race) boardview.Pt { return r.BFirst.Move }),
+				sureColumn(func(r *facts.Race) bool { return r.AFirst.Limited || r.BFirst.Limited }),
+			}
+		},
+		sortBy: 0, share: 0.45,
+		rows: func(f *facts.Facts) []*facts.Race { return f.Races },
+		chosen: func(f *facts.Facts, s state.Selection) *facts.Race {
+			switch s.Kind {
+			case state.Race:
+				return f.RaceAt(s.At, s.With)
+			case state.Dragon:
+				return f.RaceOf(s.At)
+			}
+			return nil
+		},
+		choose: func(do state.Actions, _ *facts.Facts, r *facts.Race) {
+			do.Select(state.Selection{Kind: state.Race, At: r.A, With: r.B, Points: r.Stones})
+		},
+		fields: (*facts.Facts).RaceFields,
+	})
+}
 
-// Content is the object to lay out.
-func (p *Eyes) Content() fyne.CanvasObject { return p.content }
-
-// Grid is the table, for tests.
-func (p *Eyes) Grid() *Grid[*facts.Eye] { return p.grid }
-
-// Show brings the table up to date.
-func (p *Eyes) Show(s *state.State, changed state.Change) {
-	is := func(e *facts.Eye) bool { return s.Selection.Kind == state.Eye && e.At == s.Selection.At }
+// raceWords says how a race ends for the side that moves first.
+func raceWords(o facts.Outcome) string {
+	ko := []facts.Code{facts.KoA, facts.KoB}
 	switch {
-	case changed.Has(state.Findings | state.Node | state.Game):
-		p.facts = s.Facts
-		var rows []*facts.Eye
-		if s.Facts != nil {
-			rows = s.Facts.Eyes
-		}
-		p.grid.SetRows(rows, is)
-	case changed.Has(state.Selected):
-		p.grid.Select(is)
+	case slices.Contains(ko, o.Saved) || slices.Contains(ko, o.Killed):
+		return tr.L("ko")
+	case o.Killed == facts.Win:
+		return tr.L("wins")
+	case o.Saved == facts.Win:
+		return tr.L("both live")
+	case o.Saved == facts.None && o.Killed == facts.None:
+		return tr.L("loses")
 	}
+	return tr.L("unclear")
 }

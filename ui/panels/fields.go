@@ -60,11 +60,7 @@ func (f *Fields) Rows() []facts.Field { return f.rows }
 // SetFields shows other fields.
 func (f *Fields) SetFields(rows []facts.Field) {
 	f.rows = rows
-	if len(rows) == 0 {
-		f.tip.SetText(tr.L("Select a string on the board or in the table to see all that is known of it."))
-	} else {
-		f.tip.SetText(tr.L("Rest the pointer on a line to learn what it means."))
-	}
+	f.tip.SetText(tr.L("Rest the pointer on a line to learn what it means."))
 	f.list.UnselectAll()
 	f.list.Refresh()
 }

@@ -29,21 +29,17 @@ type Column[T any] struct {
 type Grid[T any] struct {
 	// OnSelect hears which row the player chose.
 	OnSelect func(T)
-	// Same says whether two rows of different updates are the same thing, so
-	// that the selection stays where it was.
-	Same func(a, b T) bool
-
-	columns []Column[T]
-	rows    []T // as they came
-	shown   []T // filtered and sorted
-	sortBy  int
-	down    bool
-	filter  string
-	list    *widget.List
-	head    *fyne.Container
-	titles  []*headCell
-	content *fyne.Container
-	quiet   bool // the program, not the player, moves the selection
+	columns  []Column[T]
+	rows     []T // as they came
+	shown    []T // filtered and sorted
+	sortBy   int
+	down     bool
+	filter   string
+	list     *widget.List
+	head     *fyne.Container
+	titles   []*headCell
+	content  *fyne.Container
+	quiet    bool // the program, not the player, moves the selection
 }
 
 // NewGrid makes a grid sorted by its first column.
@@ -182,24 +178,30 @@ func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
 		if g.columns[i].Color != nil {
 			name = g.columns[i].Color(row)
 		}
-		value, c := g.columns[i].Text(row), theme.Color(name)
-		if text.Text != value || text.Color != c {
-			text.Text, text.Color = value, c
+		value, c, size := g.columns[i].Text(row), theme.Color(name), theme.TextSize()
+		if text.Text != value || text.Color != c || text.TextSize != size {
+			text.Text, text.Color, text.TextSize = value, c, size
 			text.Refresh()
 		}
 	}
 }
 
-// columnLayout puts objects side by side in columns of the given widths; the
-// last takes what is left.
+// columnLayout puts objects side by side in columns of the given widths, which
+// grow with the text; the last takes what is left.
 type columnLayout struct{ widths []float32 }
 
-const columnGap = 8
+const (
+	columnGap = 8
+	// usualText is the size of text for which columns are as wide as they say.
+	usualText = 13
+)
+
+func (l *columnLayout) width(i int) float32 { return l.widths[i] * theme.TextSize() / usualText }
 
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x := float32(columnGap)
 	for i, o := range objects {
-		w := l.widths[i]
+		w := l.width(i)
 		if i == len(objects)-1 {
 			w = max(w, size.Width-x-columnGap)
 		}
@@ -212,7 +214,7 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var w, h float32
 	for i, o := range objects {
-		w += l.widths[i] + columnGap
+		w += l.width(i) + columnGap
 		h = max(h, o.MinSize().Height)
 	}
 	return fyne.NewSize(w+columnGap, h+2)
@@ -264,6 +266,7 @@ func (r *headRenderer) Refresh() {
 		r.cell.text.Text += " " + r.cell.mark
 	}
 	r.cell.text.Color = theme.Color(theme.ColorNamePlaceHolder)
+	r.cell.text.TextSize = theme.CaptionTextSize()
 	r.cell.text.Refresh()
 }
 

@@ -2,12 +2,9 @@ package panels
 
 import (
 	"cmp"
-	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
@@ -16,47 +13,83 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Groups is the table of all groups with the fields of the selected one.
-type Groups struct {
-	grid    *Grid[*facts.Dragon]
-	fields  *Fields
-	facts   *facts.Facts
-	content fyne.CanvasObject
-}
-
-// NewGroups makes the panel.
-func NewGroups(do state.Actions) *Groups {
-	p := &Groups{fields: NewFields(do)}
-	p.grid = NewGrid([]Column[*facts.Dragon]{
-		{Title: tr.L("Group"), Width: 44, Text: func(d *facts.Dragon) string { return p.facts.Name(d.Origin) }, Compare: func(a, b *facts.Dragon) int {
-			return cmp.Or(cmp.Compare(a.Origin.Col, b.Origin.Col), cmp.Compare(b.Origin.Row, a.Origin.Row))
-		}},
-		{Title: tr.L("Colour"), Width: 48, Text: func(d *facts.Dragon) string { return tr.L(facts.ColorName(d.Color)) }},
-		{Title: tr.L("Size"), Width: 32, Right: true, Text: func(d *facts.Dragon) string { return fmt.Sprint(len(d.Stones)) },
-			Compare: func(a, b *facts.Dragon) int { return cmp.Compare(len(b.Stones), len(a.Stones)) }},
-		{Title: tr.L("Status"), Width: 88, Text: statusText, Color: func(d *facts.Dragon) fyne.ThemeColorName { return StatusColorName(d.Status) },
-			Compare: func(a, b *facts.Dragon) int {
-				return cmp.Or(cmp.Compare(urgency(a.Status), urgency(b.Status)), cmp.Compare(len(b.Stones), len(a.Stones)))
-			}},
-		{Title: tr.L("Eyes"), Width: 40, Text: func(d *facts.Dragon) string { return d.Genus() }},
-		{Title: tr.L("Weak"), Width: 36, Right: true, Text: func(d *facts.Dragon) string { return fmt.Sprintf("%.2f", d.Weakness()) },
-			Compare: func(a, b *facts.Dragon) int { return cmp.Compare(b.Weakness(), a.Weakness()) }},
-		{Title: tr.L("Kill · live"), Width: 100, Text: p.moves},
+// NewGroups is the table of all groups.
+func NewGroups(do state.Actions) *Table[*facts.Dragon] {
+	return newTable(do, tableKind[*facts.Dragon]{
+		title: "Groups",
+		none:  "Select a group on the board or in the table to see all that is known of it.",
+		columns: func(at func() *facts.Facts) []Column[*facts.Dragon] {
+			return []Column[*facts.Dragon]{
+				pointColumn("Group", at, dragonOrigin),
+				colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color }),
+				largestFirst(numberColumn("Size", 34, "%d", func(d *facts.Dragon) int { return len(d.Stones) })),
+				{Title: tr.L("Status"), Width: 88, Text: statusText,
+					Color: func(d *facts.Dragon) fyne.ThemeColorName { return StatusColorName(d.Status) },
+					Compare: func(a, b *facts.Dragon) int {
+						return cmp.Or(cmp.Compare(Urgency(a.Status), Urgency(b.Status)), cmp.Compare(len(b.Stones), len(a.Stones)))
+					}},
+				textColumn("Eyes", 40, (*facts.Dragon).Genus),
+				largestFirst(numberColumn("Weak", 38, "%.2f", (*facts.Dragon).Weakness)),
+				textColumn("Kill · live", 100, func(d *facts.Dragon) string {
+					return attackAndDefense(at(), d.Attacks(), d.Defenses())
+				}),
+			}
+		},
+		sortBy: 3, share: 0.5,
+		rows:   func(f *facts.Facts) []*facts.Dragon { return f.Dragons },
+		chosen: chosenDragon,
+		choose: func(do state.Actions, _ *facts.Facts, d *facts.Dragon) { do.SelectDragon(d.Origin) },
+		fields: (*facts.Facts).DragonFields,
 	})
-	p.grid.Same = func(a, b *facts.Dragon) bool { return a.Origin == b.Origin }
-	p.grid.OnSelect = func(d *facts.Dragon) { do.SelectDragon(d.Origin) }
-	p.grid.SortBy(3)
-	filter := widget.NewEntry()
-	filter.SetPlaceHolder(tr.L("Filter: a colour, a point, a word"))
-	filter.OnChanged = p.grid.SetFilter
-	split := container.NewVSplit(container.NewBorder(filter, nil, nil, nil, p.grid.Content()), p.fields.Content())
-	split.Offset = 0.5
-	p.content = split
-	return p
 }
 
-// urgency orders statuses: what can still be decided comes first.
-func urgency(s boardview.Status) int {
+// NewOwl is the table of what reading life and death found.
+func NewOwl(do state.Actions) *Table[*facts.Dragon] {
+	return newTable(do, tableKind[*facts.Dragon]{
+		title: "Life & death",
+		none:  "Select a group to see what reading its life and death found. Groups that are plainly alive are not read.",
+		columns: func(at func() *facts.Facts) []Column[*facts.Dragon] {
+			owl := func(d *facts.Dragon) facts.Owl { o, _ := at().Owl(d); return o }
+			return []Column[*facts.Dragon]{
+				pointColumn("Group", at, dragonOrigin),
+				colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color }),
+				textColumn("Result", 58, func(d *facts.Dragon) string { return tr.L(owl(d).Status) }),
+				codeColumn("Kill", func(d *facts.Dragon) facts.Code { return owl(d).Attack.Code }),
+				pointColumn("At", at, func(d *facts.Dragon) boardview.Pt { return owl(d).Attack.At }),
+				codeColumn("Live", func(d *facts.Dragon) facts.Code { return owl(d).Defense.Code }),
+				pointColumn("At", at, func(d *facts.Dragon) boardview.Pt { return owl(d).Defense.At }),
+				sureColumn(func(d *facts.Dragon) bool { o := owl(d); return o.AttackLimited || o.DefenseLimited }),
+				largestFirst(numberColumn("Nodes", 50, "%d", func(d *facts.Dragon) int { return owl(d).Nodes })),
+			}
+		},
+		sortBy: 3, share: 0.5,
+		rows: func(f *facts.Facts) []*facts.Dragon {
+			var read []*facts.Dragon
+			for _, d := range f.Dragons {
+				if _, ok := f.Owl(d); ok {
+					read = append(read, d)
+				}
+			}
+			return read
+		},
+		chosen: chosenDragon,
+		choose: func(do state.Actions, _ *facts.Facts, d *facts.Dragon) { do.SelectDragon(d.Origin) },
+		fields: (*facts.Facts).OwlFields,
+	})
+}
+
+func dragonOrigin(d *facts.Dragon) boardview.Pt { return d.Origin }
+
+// chosenDragon is the group of the selected group or string.
+func chosenDragon(f *facts.Facts, s state.Selection) *facts.Dragon {
+	if s.Kind == state.Dragon || s.Kind == state.Worm {
+		return f.DragonAt(s.At)
+	}
+	return nil
+}
+
+// Urgency orders statuses: what can still be decided comes first.
+func Urgency(s boardview.Status) int {
 	switch s {
 	case boardview.Critical:
 		return 0
@@ -91,51 +124,4 @@ func statusText(d *facts.Dragon) string {
 		text += " ?"
 	}
 	return text
-}
-
-func (p *Groups) moves(d *facts.Dragon) string {
-	text := ""
-	if d.Attack.Code != facts.None && d.Attack.At != boardview.Off {
-		text = "▼ " + p.facts.Moves([]facts.Move{d.Attack})
-	}
-	if d.Defense.Code != facts.None && d.Defense.At != boardview.Off {
-		text += "  ■ " + p.facts.Moves([]facts.Move{d.Defense})
-	}
-	return text
-}
-
-// Title is the tab's text.
-func (p *Groups) Title() string { return tr.L("Groups") }
-
-// Content is the object to lay out.
-func (p *Groups) Content() fyne.CanvasObject { return p.content }
-
-// Grid is the table, for tests.
-func (p *Groups) Grid() *Grid[*facts.Dragon] { return p.grid }
-
-// Show brings the table and the fields up to date.
-func (p *Groups) Show(s *state.State, changed state.Change) {
-	if !changed.Has(state.Findings | state.Selected | state.Node | state.Game) {
-		return
-	}
-	var chosen *facts.Dragon
-	if s.Selection.Kind == state.Dragon || s.Selection.Kind == state.Worm {
-		chosen = s.Facts.DragonAt(s.Selection.At)
-	}
-	is := func(d *facts.Dragon) bool { return chosen != nil && d.Origin == chosen.Origin }
-	if changed.Has(state.Findings | state.Node | state.Game) {
-		p.facts = s.Facts
-		var rows []*facts.Dragon
-		if s.Facts != nil {
-			rows = s.Facts.Dragons
-		}
-		p.grid.SetRows(rows, is)
-	} else {
-		p.grid.Select(is)
-	}
-	if chosen == nil {
-		p.fields.SetFields(nil)
-		return
-	}
-	p.fields.SetFields(s.Facts.DragonFields(chosen))
 }

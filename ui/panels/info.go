@@ -30,7 +30,7 @@ func NewGameInfo(state.Actions) *GameInfo {
 }
 
 // Title is the tab's text.
-func (p *GameInfo) Title() string { return tr.L("Game") }
+func (p *GameInfo) Title() string { return tr.L("Information") }
 
 // Content is the object to lay out.
 func (p *GameInfo) Content() fyne.CanvasObject { return p.content }

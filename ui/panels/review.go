@@ -33,7 +33,6 @@ func NewReview(do state.Actions) *Review {
 		{Title: tr.L("Event"), Width: 300, Text: func(e *facts.Event) string { return why.Event(e, p.review.Height).String() },
 			Color: func(e *facts.Event) fyne.ThemeColorName { return StatusColorName(why.EventStatus(e)) }},
 	})
-	p.grid.Same = func(a, b *facts.Event) bool { return a == b }
 	p.grid.OnSelect = do.SelectEvent
 	p.start = widget.NewButton(tr.L("Review this game"), do.ReviewGame)
 	p.about = widget.NewLabel("")

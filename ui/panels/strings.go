@@ -2,12 +2,9 @@ package panels
 
 import (
 	"cmp"
-	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
@@ -16,50 +13,78 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Strings is the table of all strings with the fields of the selected one.
-type Strings struct {
-	do      state.Actions
-	grid    *Grid[*facts.Worm]
-	fields  *Fields
-	filter  *widget.Entry
-	facts   *facts.Facts
-	content fyne.CanvasObject
+// NewStrings is the table of all strings.
+func NewStrings(do state.Actions) *Table[*facts.Worm] {
+	return newTable(do, tableKind[*facts.Worm]{
+		title: "Strings",
+		none:  "Select a string on the board or in the table to see all that is known of it.",
+		columns: func(at func() *facts.Facts) []Column[*facts.Worm] {
+			return []Column[*facts.Worm]{
+				pointColumn("String", at, wormOrigin),
+				colorColumn(wormStone),
+				numberColumn("Size", 34, "%d", func(w *facts.Worm) int { return w.Size }),
+				numberColumn("Libs", 34, "%d", func(w *facts.Worm) int { return w.Liberties[0] }),
+				numberColumn("Worth", 48, "%.1f", func(w *facts.Worm) float64 { return w.EffectiveSize }),
+				{Title: tr.L("State"), Width: 96, Text: wormState, Color: wormColor,
+					Compare: func(a, b *facts.Worm) int { return cmp.Compare(wormRank(a), wormRank(b)) }},
+				textColumn("Attack · defence", 110, func(w *facts.Worm) string {
+					return attackAndDefense(at(), w.Attack[:min(1, len(w.Attack))], w.Defense[:min(1, len(w.Defense))])
+				}),
+			}
+		},
+		sortBy: 5, share: 0.5,
+		rows:   func(f *facts.Facts) []*facts.Worm { return f.Worms },
+		chosen: chosenWorm,
+		choose: func(do state.Actions, _ *facts.Facts, w *facts.Worm) { do.SelectWorm(w.Origin) },
+		fields: (*facts.Facts).Fields,
+	})
 }
 
-// NewStrings makes the panel.
-func NewStrings(do state.Actions) *Strings {
-	p := &Strings{do: do, fields: NewFields(do)}
-	name := func(w *facts.Worm) string { return p.facts.Name(w.Origin) }
-	number := func(f func(*facts.Worm) int) func(a, b *facts.Worm) int {
-		return func(a, b *facts.Worm) int { return cmp.Compare(f(a), f(b)) }
-	}
-	p.grid = NewGrid([]Column[*facts.Worm]{
-		{Title: tr.L("String"), Width: 44, Text: name, Compare: func(a, b *facts.Worm) int {
-			return cmp.Or(cmp.Compare(a.Origin.Col, b.Origin.Col), cmp.Compare(b.Origin.Row, a.Origin.Row))
-		}},
-		{Title: tr.L("Colour"), Width: 48, Text: func(w *facts.Worm) string { return tr.L(facts.ColorName(w.Color)) }},
-		{Title: tr.L("Size"), Width: 32, Right: true, Text: func(w *facts.Worm) string { return fmt.Sprint(w.Size) },
-			Compare: number(func(w *facts.Worm) int { return w.Size })},
-		{Title: tr.L("Libs"), Width: 32, Right: true, Text: func(w *facts.Worm) string { return fmt.Sprint(w.Liberties[0]) },
-			Compare: number(func(w *facts.Worm) int { return w.Liberties[0] })},
-		{Title: tr.L("Worth"), Width: 48, Right: true, Text: func(w *facts.Worm) string { return fmt.Sprintf("%.1f", w.EffectiveSize) },
-			Compare: func(a, b *facts.Worm) int { return cmp.Compare(a.EffectiveSize, b.EffectiveSize) }},
-		{Title: tr.L("State"), Width: 96, Text: wormState, Color: wormColor,
-			Compare: number(wormRank)},
-		{Title: tr.L("Attack · defence"), Width: 110, Text: p.moves},
+// NewCaptures is the table of what tactical reading found.
+func NewCaptures(do state.Actions) *Table[*facts.Worm] {
+	return newTable(do, tableKind[*facts.Worm]{
+		title: "Captures",
+		none:  "Select a string to see what reading its capture found.",
+		columns: func(at func() *facts.Facts) []Column[*facts.Worm] {
+			moves := func(of func(*facts.Worm) []facts.Move) func(*facts.Worm) string {
+				return func(w *facts.Worm) string { return at().Moves(of(w)) }
+			}
+			return []Column[*facts.Worm]{
+				pointColumn("String", at, wormOrigin),
+				colorColumn(wormStone),
+				codeColumn("Attack", func(w *facts.Worm) facts.Code { return facts.Best(w.Attack).Code }),
+				textColumn("At", 76, moves(func(w *facts.Worm) []facts.Move { return w.Attack })),
+				codeColumn("Defence", func(w *facts.Worm) facts.Code { return facts.Best(w.Defense).Code }),
+				textColumn("At", 76, moves(func(w *facts.Worm) []facts.Move { return w.Defense })),
+				sureColumn(func(w *facts.Worm) bool { return w.Limited }),
+				largestFirst(numberColumn("Nodes", 50, "%d", func(w *facts.Worm) int { return w.Nodes })),
+			}
+		},
+		sortBy: 2, share: 0.6,
+		rows: func(f *facts.Facts) []*facts.Worm {
+			var read []*facts.Worm
+			for _, w := range f.Worms {
+				if w.Read {
+					read = append(read, w)
+				}
+			}
+			return read
+		},
+		chosen: chosenWorm,
+		choose: func(do state.Actions, _ *facts.Facts, w *facts.Worm) { do.SelectWorm(w.Origin) },
+		fields: (*facts.Facts).TacticalFields,
 	})
-	p.grid.Same = func(a, b *facts.Worm) bool { return a.Origin == b.Origin }
-	p.grid.OnSelect = func(w *facts.Worm) { do.SelectWorm(w.Origin) }
-	p.grid.SortBy(5)
-	p.filter = widget.NewEntry()
-	p.filter.SetPlaceHolder(tr.L("Filter: a colour, a point, a word"))
-	p.filter.OnChanged = p.grid.SetFilter
-	split := container.NewVSplit(
-		container.NewBorder(p.filter, nil, nil, nil, p.grid.Content()),
-		p.fields.Content())
-	split.Offset = 0.58
-	p.content = split
-	return p
+}
+
+func wormOrigin(w *facts.Worm) boardview.Pt   { return w.Origin }
+func wormStone(w *facts.Worm) boardview.Stone { return w.Color }
+
+// chosenWorm is the selected string.
+func chosenWorm(f *facts.Facts, s state.Selection) *facts.Worm {
+	if s.Kind == state.Worm {
+		return f.WormAt(s.At)
+	}
+	return nil
 }
 
 // wormRank orders strings by how urgent they are.
@@ -100,51 +125,4 @@ func wormColor(w *facts.Worm) fyne.ThemeColorName {
 		return look.Good
 	}
 	return theme.ColorNameDisabled
-}
-
-func (p *Strings) moves(w *facts.Worm) string {
-	text := ""
-	if m := facts.Best(w.Attack); m.At != boardview.Off {
-		text = "▼ " + p.facts.Moves(w.Attack[:1])
-	}
-	if m := facts.Best(w.Defense); m.At != boardview.Off {
-		text += "  ■ " + p.facts.Moves(w.Defense[:1])
-	}
-	return text
-}
-
-// Title is the tab's text.
-func (p *Strings) Title() string { return tr.L("Strings") }
-
-// Content is the object to lay out.
-func (p *Strings) Content() fyne.CanvasObject { return p.content }
-
-// Grid is the table, for tests.
-func (p *Strings) Grid() *Grid[*facts.Worm] { return p.grid }
-
-// Show brings the table and the fields up to date.
-func (p *Strings) Show(s *state.State, changed state.Change) {
-	if !changed.Has(state.Findings | state.Selected | state.Node | state.Game) {
-		return
-	}
-	var chosen *facts.Worm
-	if s.Selection.Kind == state.Worm {
-		chosen = s.Facts.WormAt(s.Selection.At)
-	}
-	is := func(w *facts.Worm) bool { return chosen != nil && w.Origin == chosen.Origin }
-	if changed.Has(state.Findings | state.Node | state.Game) {
-		p.facts = s.Facts
-		var rows []*facts.Worm
-		if s.Facts != nil {
-			rows = s.Facts.Worms
-		}
-		p.grid.SetRows(rows, is)
-	} else {
-		p.grid.Select(is)
-	}
-	if chosen == nil {
-		p.fields.SetFields(nil)
-		return
-	}
-	p.fields.SetFields(s.Facts.Fields(chosen))
 }

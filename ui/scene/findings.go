@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"strconv"
+
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/state"
@@ -26,13 +28,9 @@ func findings(sc *boardview.Scene, s *state.State) {
 	case state.ViewMoyo:
 		moyo(sc, f.Region)
 	case state.ViewLiberties:
-		if w := f.WormAt(s.Selection.At); w != nil {
-			for order, points := range w.Orders {
-				for _, p := range points {
-					sc.At(p).Order = uint8(order + 1)
-				}
-			}
-		}
+		liberties(sc, f, s.Selection)
+	case state.ViewDomains:
+		domains(sc, f)
 	}
 	selected(sc, s)
 }
@@ -43,7 +41,11 @@ func groups(sc *boardview.Scene, f *facts.Facts) {
 		for _, p := range d.Stones {
 			sc.At(p).Halo = boardview.Halo{ID: int16(i + 1), Status: d.Status, Certainty: d.Certainty}
 		}
-		for _, p := range d.Worms {
+		marked := d.Worms
+		if d.Status == boardview.Alive {
+			marked = d.Worms[:1] // what lives needs little attention
+		}
+		for _, p := range marked {
 			sc.At(p).Status, sc.At(p).KoFirst = d.Status, d.KoFirst
 		}
 	}
@@ -94,8 +96,45 @@ func eyes(sc *boardview.Scene, f *facts.Facts) {
 		}
 	}
 	for _, e := range f.Eyes {
-		if e.Kind == boardview.HalfEye || e.Kind == boardview.EyeSpace && e.Min < e.Max {
+		if e.Kind != boardview.EyeSpace || e.Min < e.Max {
 			vital(sc, e.Attack, e.Defense)
+		}
+	}
+}
+
+// liberties shows the liberties of the selected string by their order, or how
+// many liberties each string has.
+func liberties(sc *boardview.Scene, f *facts.Facts, chosen state.Selection) {
+	if w := f.WormAt(chosen.At); w != nil && chosen.Kind != state.Nothing {
+		for order, points := range w.Orders {
+			for _, p := range points {
+				sc.At(p).Order = uint8(order + 1)
+			}
+		}
+		return
+	}
+	for _, w := range f.Worms {
+		if c := sc.At(w.Origin); c.Label == "" {
+			c.Label = strconv.Itoa(w.Liberties[0])
+		}
+	}
+}
+
+// domains tints the points that one colour reaches alone; those that both reach
+// get a dot.
+func domains(sc *boardview.Scene, f *facts.Facts) {
+	const strength = 55
+	for i := range f.DomainBlack {
+		c := &sc.Cells[i]
+		switch black, white := f.DomainBlack[i], f.DomainWhite[i]; {
+		case black && white:
+			if c.Stone == boardview.None {
+				c.Eye = boardview.Marginal
+			}
+		case black:
+			c.Heat = -strength
+		case white:
+			c.Heat = strength
 		}
 	}
 }
@@ -137,22 +176,33 @@ func selected(sc *boardview.Scene, s *state.State) {
 		}
 	case state.Dragon:
 		if d := f.DragonAt(s.Selection.At); d != nil {
-			var attack, defense []facts.Move
-			if d.Attack.Code != facts.None {
-				attack = []facts.Move{d.Attack}
-			}
-			if d.Defense.Code != facts.None {
-				defense = []facts.Move{d.Defense}
-			}
-			vital(sc, attack, defense)
+			vital(sc, d.Attacks(), d.Defenses())
 		}
 	case state.Eye:
-		for _, e := range f.Eyes {
-			if e.At == s.Selection.At {
-				vital(sc, e.Attack, e.Defense)
+		if e := f.EyeAt(s.Selection.At); e != nil {
+			vital(sc, e.Attack, e.Defense)
+		}
+	case state.Link:
+		if l := f.LinkAt(s.Selection.At, s.Selection.With); l != nil {
+			vital(sc, decisive(l.Cut), decisive(l.Join))
+		}
+	case state.Race:
+		if r := f.RaceAt(s.Selection.At, s.Selection.With); r != nil {
+			for _, o := range [2]facts.Outcome{r.AFirst, r.BFirst} {
+				if o.Killed != facts.None {
+					vital(sc, []facts.Move{{At: o.Move, Code: o.Killed}}, nil)
+				}
 			}
 		}
 	}
+}
+
+// decisive is a list of a move that achieves something, or of none.
+func decisive(m facts.Move) []facts.Move {
+	if m.Code == facts.None {
+		return nil
+	}
+	return []facts.Move{m}
 }
 
 // vital marks the moves that attack and those that defend.

@@ -28,6 +28,7 @@ const (
 	ViewGame      View = "game"      // the record alone
 	ViewStrings   View = "strings"   // attack and defense points of all strings
 	ViewLiberties View = "liberties" // liberties of the selected string by order
+	ViewDomains   View = "domains"   // the points that each colour reaches
 )
 
 // Kind is what kind of thing is selected.
@@ -40,12 +41,15 @@ const (
 	Worm
 	Dragon
 	Eye
+	Link // two strings that may be cut
+	Race // two groups that race to capture each other
 )
 
 // Selection is the one thing that board, tables and cards show together.
 type Selection struct {
 	Kind   Kind
 	At     Pt   // the thing's origin
+	With   Pt   // of a link or race, the other's origin
 	Points []Pt // what to mark on the board
 }
 
@@ -130,6 +134,7 @@ func Views() []ViewInfo {
 		{ViewStrings, "Strings"},
 		{ViewEyes, "Eyes"},
 		{ViewLiberties, "Liberties"},
+		{ViewDomains, "Domains"},
 		{ViewTerritory, "Territory"},
 		{ViewMoyo, "Moyo"},
 		{ViewInfluence, "Influence"},

@@ -1,0 +1,136 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// hovered tells what is known of the point under the pointer, as long as the
+// pointer rests there.
+func (s *Shell) hovered(p boardview.Pt) {
+	if p == boardview.Off {
+		s.status.SetNote(s.noted)
+		return
+	}
+	s.status.SetNote(pointFacts(&s.state, p))
+}
+
+// pointFacts says in a line what is known of a point.
+func pointFacts(s *state.State, p boardview.Pt) string {
+	f := s.Facts
+	name := facts.PointName(p, s.Position.Height)
+	if f == nil {
+		return name
+	}
+	if d := f.DragonAt(p); d != nil {
+		return groupFacts(f, d, name)
+	}
+	if w := f.WormAt(p); w != nil {
+		return strings.Join([]string{name, stones(len(w.Stones)), libertyCount(w.Liberties[0])}, " · ")
+	}
+	parts := []string{name}
+	for _, e := range f.Eyes {
+		for _, q := range e.Points {
+			if q == p {
+				parts = append(parts, eyeFacts(f, e))
+				break
+			}
+		}
+	}
+	i := p.Row*f.Width + p.Col
+	switch {
+	case (s.View == state.ViewTerritory || s.View == state.ViewMoyo) && i < len(f.Territory):
+		parts = append(parts, fmt.Sprintf(tr.L("expected territory %s"), lean(f.Territory[i])))
+	case s.View == state.ViewInfluence && i < len(f.Influence):
+		parts = append(parts, fmt.Sprintf(tr.L("influence %s"), lean(f.Influence[i])))
+	case s.View == state.ViewDomains && i < len(f.DomainBlack):
+		switch {
+		case f.DomainBlack[i] && f.DomainWhite[i]:
+			parts = append(parts, tr.L("in both domains"))
+		case f.DomainBlack[i]:
+			parts = append(parts, tr.L("in Black's domain"))
+		case f.DomainWhite[i]:
+			parts = append(parts, tr.L("in White's domain"))
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// groupFacts is a group in a line: status, stones, liberties, eyes, weakest
+// string.
+func groupFacts(f *facts.Facts, d *facts.Dragon, name string) string {
+	status := tr.L(facts.StatusWord(d.Status))
+	if d.Status == boardview.Ko && d.KoFirst != boardview.None {
+		status += " (" + fmt.Sprintf(tr.L("%s takes first"), tr.L(facts.ColorName(d.KoFirst))) + ")"
+	}
+	parts := []string{
+		fmt.Sprintf("%s %s: %s, %s", tr.L(facts.ColorName(d.Color)), name, status, tr.L(facts.CertaintyWord(d.Certainty))),
+		stones(len(d.Stones)), libertyCount(len(f.LibertiesOf(d))),
+	}
+	c := f.CountEyes(d)
+	eyes := fmt.Sprintf(tr.L("eyes: %d sure"), c.Sure)
+	for _, more := range []struct {
+		n    int
+		text string
+	}{{c.Open, "%d undecided"}, {c.Half, "%d half"}, {c.False, "%d false"}} {
+		if more.n > 0 {
+			eyes += ", " + fmt.Sprintf(tr.L(more.text), more.n)
+		}
+	}
+	parts = append(parts, eyes)
+	if w := f.WeakestWorm(d); w != nil && len(d.Worms) > 1 {
+		parts = append(parts, fmt.Sprintf(tr.L("weakest string %s"), f.Name(w.Origin))+" ("+libertyCount(w.Liberties[0])+")")
+	}
+	return strings.Join(parts, " · ")
+}
+
+func stones(n int) string {
+	if n == 1 {
+		return tr.L("1 stone")
+	}
+	return fmt.Sprintf(tr.L("%d stones"), n)
+}
+
+func libertyCount(n int) string {
+	if n == 1 {
+		return tr.L("1 liberty")
+	}
+	return fmt.Sprintf(tr.L("%d liberties"), n)
+}
+
+// eyeFacts is an eye space, or a half or false eye, in a few words.
+func eyeFacts(f *facts.Facts, e *facts.Eye) string {
+	owner := tr.L(facts.ColorName(e.Color))
+	var text string
+	switch e.Kind {
+	case boardview.HalfEye:
+		text = fmt.Sprintf(tr.L("%s half eye"), owner)
+	case boardview.FalseEye:
+		return fmt.Sprintf(tr.L("%s false eye"), owner)
+	default:
+		text = fmt.Sprintf(tr.L("%s eye space of %d, eyes %d to %d"), owner, e.Size, e.Min, e.Max)
+	}
+	if len(e.Attack) > 0 {
+		text += " · ▼ " + f.Moves(e.Attack)
+	}
+	if len(e.Defense) > 0 {
+		text += " · ■ " + f.Moves(e.Defense)
+	}
+	return text
+}
+
+// lean is a value from -1, all Black's, to 1, all White's.
+func lean(v float64) string {
+	switch {
+	case v > 0:
+		return fmt.Sprintf("%s %.2f", tr.L("White"), v)
+	case v < 0:
+		return fmt.Sprintf("%s %.2f", tr.L("Black"), -v)
+	}
+	return "0"
+}

@@ -1,0 +1,203 @@
+package panels
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/look"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// Table is a panel of things of one kind: a filter, a line for each, and every
+// field of the selected one below.
+type Table[T comparable] struct {
+	grid    *Grid[T]
+	fields  *Fields
+	facts   *facts.Facts
+	alone   fyne.CanvasObject // the lines without fields
+	split   *container.Split  // the lines and the fields
+	content *fyne.Container   // one of the two
+	kind    tableKind[T]
+}
+
+// tableKind is what distinguishes the tables.
+type tableKind[T comparable] struct {
+	title string // English
+	// none is what is said instead of fields when nothing is selected.
+	none    string
+	columns func(at func() *facts.Facts) []Column[T]
+	sortBy  int
+	// share is the part of the height that the lines have.
+	share float64
+	rows  func(*facts.Facts) []T
+	// chosen is the row of the selected thing, the zero value for none. The
+	// facts may be nil.
+	chosen func(*facts.Facts, state.Selection) T
+	choose func(state.Actions, *facts.Facts, T)
+	fields func(*facts.Facts, T) []facts.Field
+}
+
+func newTable[T comparable](do state.Actions, kind tableKind[T]) *Table[T] {
+	p := &Table[T]{kind: kind}
+	p.grid = NewGrid(kind.columns(func() *facts.Facts { return p.facts }))
+	p.grid.OnSelect = func(row T) { kind.choose(do, p.facts, row) }
+	p.grid.SortBy(kind.sortBy)
+	filter := widget.NewEntry()
+	filter.SetPlaceHolder(tr.L("Filter: a colour, a point, a word"))
+	filter.OnChanged = p.grid.SetFilter
+	lines := container.NewBorder(filter, nil, nil, nil, p.grid.Content())
+	p.fields = NewFields(do)
+	hint := widget.NewLabel(tr.L(kind.none))
+	hint.Wrapping = fyne.TextWrapWord
+	hint.Importance = widget.LowImportance
+	p.alone = container.NewBorder(nil, hint, nil, nil, lines)
+	p.split = container.NewVSplit(lines, p.fields.Content())
+	p.split.Offset = kind.share
+	p.content = container.NewStack(p.alone)
+	return p
+}
+
+// unfold shows the fields below the lines, or gives the lines all the room.
+func (p *Table[T]) unfold(on bool) {
+	var want fyne.CanvasObject = p.alone
+	if on {
+		want = p.split
+	}
+	if p.content.Objects[0] != want {
+		p.content.Objects[0] = want
+		p.content.Refresh()
+	}
+}
+
+// Title is the tab's text.
+func (p *Table[T]) Title() string { return tr.L(p.kind.title) }
+
+// Content is the object to lay out.
+func (p *Table[T]) Content() fyne.CanvasObject { return p.content }
+
+// Grid has the lines, for tests.
+func (p *Table[T]) Grid() *Grid[T] { return p.grid }
+
+// Fields are those of the selected row, for tests.
+func (p *Table[T]) Fields() *Fields { return p.fields }
+
+// Show brings the lines and the fields up to date.
+func (p *Table[T]) Show(s *state.State, changed state.Change) {
+	if !changed.Has(state.Findings | state.Selected | state.Node | state.Game | state.Looks) {
+		return
+	}
+	var none T
+	chosen := none
+	if s.Facts != nil {
+		chosen = p.kind.chosen(s.Facts, s.Selection)
+	}
+	is := func(row T) bool { return chosen != none && row == chosen }
+	if changed.Has(state.Findings | state.Node | state.Game | state.Looks) {
+		p.facts = s.Facts
+		var rows []T
+		if s.Facts != nil {
+			rows = p.kind.rows(s.Facts)
+		}
+		p.grid.SetRows(rows, is)
+	} else {
+		p.grid.Select(is)
+	}
+	if chosen != none {
+		p.fields.SetFields(p.kind.fields(s.Facts, chosen))
+	} else {
+		p.fields.SetFields(nil)
+	}
+	p.unfold(chosen != none)
+}
+
+// textColumn is a column of words.
+func textColumn[T any](title string, width float32, text func(T) string) Column[T] {
+	return Column[T]{Title: tr.L(title), Width: width, Text: text}
+}
+
+// numberColumn is a column of numbers, written as the format says.
+func numberColumn[T any, N cmp.Ordered](title string, width float32, format string, value func(T) N) Column[T] {
+	return Column[T]{Title: tr.L(title), Width: width, Right: true,
+		Text:    func(row T) string { return fmt.Sprintf(format, value(row)) },
+		Compare: func(a, b T) int { return cmp.Compare(value(a), value(b)) }}
+}
+
+// largestFirst turns a column's order round, so that the first click on its
+// title brings the largest numbers up.
+func largestFirst[T any](c Column[T]) Column[T] {
+	compare := c.Compare
+	c.Compare = func(a, b T) int { return compare(b, a) }
+	return c
+}
+
+// pointColumn is a column of points, in the order of their names.
+func pointColumn[T any](title string, at func() *facts.Facts, point func(T) boardview.Pt) Column[T] {
+	return Column[T]{Title: tr.L(title), Width: 44, Text: func(row T) string { return at().Name(point(row)) },
+		Compare: func(a, b T) int { return comparePoints(point(a), point(b)) }}
+}
+
+func comparePoints(a, b boardview.Pt) int {
+	return cmp.Or(cmp.Compare(a.Col, b.Col), cmp.Compare(b.Row, a.Row))
+}
+
+// colorColumn is the column of the stones' colour.
+func colorColumn[T any](color func(T) boardview.Stone) Column[T] {
+	return textColumn("Colour", 48, func(row T) string { return tr.L(facts.ColorName(color(row))) })
+}
+
+// codeColumn is a column of results, the most surprising ones first.
+func codeColumn[T any](title string, code func(T) facts.Code) Column[T] {
+	return Column[T]{Title: tr.L(title), Width: 52, Text: func(row T) string { return codeShort(code(row)) },
+		Compare: func(a, b T) int { return cmp.Compare(code(b).Rank(), code(a).Rank()) },
+		Color: func(row T) fyne.ThemeColorName {
+			if code(row) == facts.None {
+				return theme.ColorNameDisabled
+			}
+			return theme.ColorNameForeground
+		}}
+}
+
+func codeShort(c facts.Code) string {
+	if c == facts.None {
+		return "–"
+	}
+	return string(c)
+}
+
+// sureColumn says whether a reading came to its end.
+func sureColumn[T any](limited func(T) bool) Column[T] {
+	return Column[T]{Title: tr.L("Read"), Width: 56,
+		Text: func(row T) string {
+			if limited(row) {
+				return tr.L("limit")
+			}
+			return tr.L("whole")
+		},
+		Color: func(row T) fyne.ThemeColorName {
+			if limited(row) {
+				return look.Warm
+			}
+			return theme.ColorNameForeground
+		}}
+}
+
+// attackAndDefense lists moves behind the marks that they have on the board.
+func attackAndDefense(f *facts.Facts, attack, defense []facts.Move) string {
+	var parts []string
+	if len(attack) > 0 {
+		parts = append(parts, "▼ "+f.Moves(attack))
+	}
+	if len(defense) > 0 {
+		parts = append(parts, "■ "+f.Moves(defense))
+	}
+	return strings.Join(parts, "  ")
+}
