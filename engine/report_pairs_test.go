@@ -90,3 +90,32 @@ func TestRacesOfAReport(t *testing.T) {
 		t.Errorf("the race lacks something: %+v", race)
 	}
 }
+
+// The two strings at the right edge share two liberties and have no eyes; neither
+// can be attacked, so both live by themselves.
+func TestSekiIsTold(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . . . . . . . . .
+		. . O . . O . O O O O O O
+		. . . . . . . O X X X X X
+		. . . O . O . O X O . . X
+		. . . . . . . X O O O O O
+		. . . X . X . X X X X X X
+		. . . . . . . . . . . . .
+		. . . . . . . . . . X . .
+		. . . X . . X . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . X . .
+		. . . X . . . . . . . . .
+		. . . . . . . . . . . . .`)
+	p, err := NewPosition(b, board.Black)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := analyze(t, p, DefaultOptions())
+	for _, v := range []Vertex{"J11", "K10"} {
+		if d := r.DragonAt(v); d == nil || d.Status != "alive" || d.Safety != "alive in seki" {
+			t.Errorf("%s: %+v", v, d)
+		}
+	}
+}

@@ -24,18 +24,33 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 		return nil, err
 	}
 	pairs := semeai.Pairs(before)
-	if len(pairs) == 0 {
+	standoffs := semeai.Standoffs(before)
+	if len(pairs)+len(standoffs) == 0 {
 		s.semeai = before
 		return before, nil
 	}
 	ds := before.Clone()
+	all := append(pairs[:len(pairs):len(pairs)], standoffs...)
+	results, err := s.readRaces(ctx, ds, all)
+	if err != nil {
+		return nil, err
+	}
+	s.races, s.raceResults = all, results
+	semeai.Apply(ds, pairs, results[:len(pairs)])
+	semeai.ApplyStandoffs(ds, standoffs, results[len(pairs):])
+	s.semeai = ds
+	return ds, nil
+}
+
+// readRaces decides races, several at a time.
+func (s *Stages) readRaces(ctx context.Context, ds *dragon.Dragons, pairs []semeai.Pair) ([]semeai.Analysis, error) {
 	opts := s.opts.Semeai
 	opts.Nodes = min(opts.Nodes, raceNodeLimit)
 	analyzers := make([]*semeai.Analyzer, s.opts.workers())
 	boards := make([]*board.Board, len(analyzers))
 	results := make([]semeai.Analysis, len(pairs))
 	faults := make([]error, len(pairs))
-	err = parallel.Each(ctx, len(analyzers), len(pairs), func(worker, i int) {
+	err := parallel.Each(ctx, len(analyzers), len(pairs), func(worker, i int) {
 		if analyzers[worker] == nil {
 			analyzers[worker], boards[worker] = semeai.New(opts), s.board.Clone()
 		}
@@ -51,10 +66,7 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 		}
 		s.semeaiNodes += results[i].Nodes
 	}
-	s.races, s.raceResults = pairs, results
-	semeai.Apply(ds, pairs, results)
-	s.semeai = ds
-	return ds, nil
+	return results, nil
 }
 
 // readRace decides one race, or remembers it.

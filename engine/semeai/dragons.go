@@ -12,8 +12,17 @@ type Pair struct{ A, B int }
 // Pairs finds the races of a position: dragons of opposite colors that touch or
 // share a liberty and of which neither is alive. They are in order of A, then B.
 func Pairs(ds *dragon.Dragons) []Pair {
+	return pairsOf(ds, func(d *dragon.Dragon) bool { return d.Status == dragon.Dead || d.Status == dragon.Critical })
+}
+
+// Standoffs finds dragons of opposite colors that touch or share a liberty and that
+// both live although neither has the eyes for it: they may stand in seki.
+func Standoffs(ds *dragon.Dragons) []Pair {
+	return pairsOf(ds, func(d *dragon.Dragon) bool { return d.Status == dragon.Alive && d.CrudeStatus == dragon.Dead })
+}
+
+func pairsOf(ds *dragon.Dragons, weak func(*dragon.Dragon) bool) []Pair {
 	b := ds.Board()
-	weak := func(d *dragon.Dragon) bool { return d.Status == dragon.Dead || d.Status == dragon.Critical }
 	var pairs []Pair
 	for i := range ds.List {
 		d := &ds.List[i]
@@ -91,6 +100,19 @@ func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
 		if d := &ds.List[i]; outcomes[i].races > 0 {
 			outcomes[i].settle(d)
 			lendPoints(d)
+		}
+	}
+	ds.Settle()
+}
+
+// ApplyStandoffs marks those dragons as alive in seki of which it is proved that
+// neither captures the other, whoever moves first.
+func ApplyStandoffs(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
+	for i, p := range pairs {
+		a, b := results[i].AFirst, results[i].BFirst
+		holds := func(r Result) bool { return r.Killed == board.Fail && r.Certainty == search.Proved }
+		if holds(a) && holds(b) {
+			ds.List[p.A].Safety, ds.List[p.B].Safety = dragon.AliveInSeki, dragon.AliveInSeki
 		}
 	}
 	ds.Settle()
