@@ -1,9 +1,17 @@
 // Package resources embeds what the program brings along.
 package resources
 
-import _ "embed"
+import (
+	_ "embed"
+	"slices"
+)
 
-// SampleGame is the record that is shown when no file is given.
-//
+//go:embed fights.sgf
+var fights []byte
+
 //go:embed sample.sgf
-var SampleGame []byte
+var game []byte
+
+// Sample is the record that is shown when no file is given: a position where
+// life and death are open in every corner, then a whole game.
+func Sample() []byte { return slices.Concat(fights, game) }

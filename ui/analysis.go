@@ -34,6 +34,10 @@ func (s *Shell) arrived(snap controller.Snapshot[*facts.Facts]) {
 		s.state.Facts = snap.Report
 	}
 	s.changed(state.Findings)
+	if s.introduce && !snap.Running && snap.Has && s.state.Selection.Kind == state.Nothing {
+		s.introduce = false
+		s.selectUrgent()
+	}
 }
 
 // showAnalysis brings the bars up to date with the engine.

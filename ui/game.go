@@ -25,6 +25,7 @@ func (s *Shell) moved(did bool) {
 func (s *Shell) atNode(what state.Change) {
 	s.leaveMode()
 	s.stepped = time.Now()
+	s.introduce = false
 	s.note("")
 	s.state.Facts = nil
 	s.state.Selection = state.Selection{}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -11,7 +12,10 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/panels"
 	"shikatsu/ui/record"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -38,7 +42,7 @@ func (s *Shell) Open(path string) error {
 }
 
 // OpenBundled shows a record that comes with the program, at its first hot
-// spot, where there is something to see.
+// spot, and explains there the group that is most in danger.
 func (s *Shell) OpenBundled(data []byte) error {
 	c, err := sgfio.ReadBytes(data)
 	if err != nil {
@@ -53,7 +57,26 @@ func (s *Shell) OpenBundled(data []byte) error {
 			break
 		}
 	}
+	s.introduce = true
 	return nil
+}
+
+// selectUrgent selects the largest of the groups whose fate is most open, if
+// any is not plainly alive.
+func (s *Shell) selectUrgent() {
+	var urgent *facts.Dragon
+	for _, d := range s.state.Facts.Dragons {
+		if panels.Urgency(d.Status) == panels.Urgency(boardview.Alive) {
+			continue
+		}
+		if urgent == nil || cmp.Or(cmp.Compare(panels.Urgency(d.Status), panels.Urgency(urgent.Status)),
+			cmp.Compare(len(urgent.Stones), len(d.Stones))) < 0 {
+			urgent = d
+		}
+	}
+	if urgent != nil {
+		s.SelectDragon(urgent.Origin)
+	}
 }
 
 func (s *Shell) show(c *sgfio.Collection, path string) error {

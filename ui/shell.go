@@ -87,6 +87,7 @@ type Shell struct {
 	kept      string      // what autosave wrote last
 	tool      int         // place in tools of what a click does
 	pairFrom  sgfio.Point // the first end of an arrow or line
+	introduce bool        // explain the most urgent group once it is known
 	noted     string      // the message in the status line
 	stepped   time.Time   // when the board went elsewhere; zero once that is painted
 }

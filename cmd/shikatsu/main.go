@@ -65,7 +65,7 @@ func run() error {
 		err = shell.Open(flag.Arg(0))
 	case shell.Resume():
 	default:
-		err = shell.OpenBundled(resources.SampleGame)
+		err = shell.OpenBundled(resources.Sample())
 	}
 	if err != nil {
 		return err
