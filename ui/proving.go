@@ -157,11 +157,28 @@ func (p *proving) tap(at boardview.Pt) { p.play(proofview.Point(at)) }
 
 func (p *proving) play(at board.Point) {
 	if err := p.tree.Play(at); err != nil {
-		p.shell.note(err.Error())
+		p.shell.note(illegalText(err))
 		return
 	}
 	p.shell.note("")
 	p.ask(p.tree.Need())
+}
+
+// illegalText says why a move was refused, in the player's language.
+func illegalText(err error) string {
+	var illegal *board.IllegalMoveError
+	if !errors.As(err, &illegal) {
+		return err.Error()
+	}
+	switch illegal.Reason {
+	case "the point is occupied":
+		return tr.L("There is a stone already.")
+	case "ko":
+		return tr.L("The ko may not be taken back at once.")
+	case "suicide":
+		return tr.L("That would be suicide.")
+	}
+	return err.Error()
 }
 
 func (p *proving) step(by int) {

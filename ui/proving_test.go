@@ -90,7 +90,7 @@ func TestIllegalMovesInAProofAreToldSo(t *testing.T) {
 	b, p := exploring(t, nil)
 	before := p.tree.Count()
 	b.click(boardview.Pt{Col: 0, Row: 1})
-	if _, note, _ := b.status.Texts(); !strings.Contains(note, "occupied") || p.tree.Count() != before {
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "a stone already") || p.tree.Count() != before {
 		t.Errorf("a click on a stone says %q", note)
 	}
 }

@@ -32,15 +32,6 @@ type Node struct {
 	Played bool
 }
 
-// Depth is the number of moves from the root.
-func (n *Node) Depth() int {
-	d := 0
-	for ; n.Parent != nil; n = n.Parent {
-		d++
-	}
-	return d
-}
-
 // Moves are the moves from the root.
 func (n *Node) Moves() []board.Move {
 	var moves []board.Move
@@ -250,8 +241,8 @@ func (n *Node) adopt(moves []*engine.SolutionMove, ko bool) {
 
 // Row is a line of the tree as a list.
 type Row struct {
-	Node   *Node
-	Indent int
+	Node  *Node
+	Depth int // moves from the root
 	// Number is the place among all moves of the tree, from 1, in the order of
 	// variations; 0 for the root.
 	Number int
@@ -269,17 +260,14 @@ func (t *Tree) Rows() []Row {
 	var rows []Row
 	number := -1
 	var walk func(n *Node, indent int, visible bool)
-	walk = func(n *Node, indent int, visible bool) {
+	walk = func(n *Node, depth int, visible bool) {
 		number++
 		open := shown[n] || len(n.Children) == 1
 		if visible {
-			rows = append(rows, Row{Node: n, Indent: indent, Number: number, Folded: !open && len(n.Children) > 0})
-		}
-		if len(n.Children) > 1 {
-			indent++
+			rows = append(rows, Row{Node: n, Depth: depth, Number: number, Folded: !open && len(n.Children) > 0})
 		}
 		for _, c := range n.Children {
-			walk(c, indent, visible && open)
+			walk(c, depth+1, visible && open)
 		}
 	}
 	walk(t.Root, 0, true)

@@ -170,7 +170,7 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 		p.busy.Stop()
 		p.busy.Hide()
 	}
-	if v != nil && v.Certainty != search.Proved && !busy {
+	if v != nil && v.Certainty == search.Limit && !busy {
 		p.longer.Enable()
 	} else {
 		p.longer.Disable()

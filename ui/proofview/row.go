@@ -72,7 +72,7 @@ func (p *Panel) fill(i widget.ListItemID, o fyne.CanvasObject) {
 	number.Text = ""
 	stone.Hidden = n.Parent == nil
 	if n.Parent != nil {
-		number.Text = fmt.Sprint(n.Depth())
+		number.Text = fmt.Sprint(row.Depth)
 		stone.FillColor, number.Color, stone.StrokeColor = stoneDark, stoneLight, stoneDark
 		if n.Move.Color == board.White {
 			stone.FillColor, number.Color = stoneLight, stoneDark
@@ -85,19 +85,19 @@ func (p *Panel) fill(i widget.ListItemID, o fyne.CanvasObject) {
 		status = Status(killed, ko, certainty)
 	}
 	shape.Image = p.marks.of(status)
-	c.Layout.(*rowLayout).indent = row.Indent
+	c.Layout.(*rowLayout).depth = row.Depth
 	c.Layout.Layout(c.Objects, c.Size())
 	c.Refresh()
 }
 
-// rowLayout indents a row by its depth in choices.
-type rowLayout struct{ indent int }
+// rowLayout indents a row by its depth.
+type rowLayout struct{ depth int }
 
 // Layout places the stone, the point's name, the shape and the words.
 func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const step, most = 12, 10
+	const step, most = 12, 9
 	side := size.Height - 2
-	x := 4 + step*float32(min(l.indent, most))
+	x := 4 + step*float32(min(l.depth, most))
 	put := func(o fyne.CanvasObject, w float32) {
 		o.Resize(fyne.NewSize(w, side))
 		o.Move(fyne.NewPos(x, 1))

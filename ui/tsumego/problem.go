@@ -1,0 +1,200 @@
+// Package tsumego is solving problems of life and death: finding them in
+// records, judging every move by the engine, hints, and checking whole
+// collections. It knows records and the engine, and nothing of the toolkit.
+package tsumego
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shikatsu/engine"
+	"shikatsu/engine/board"
+	"shikatsu/sgfio"
+)
+
+// Problem is a position with something to find.
+type Problem struct {
+	// ID names the position, alike in all orientations.
+	ID string
+	// Source is the file, Number the game in it from 1.
+	Source string
+	Number int
+	// Title is the record's name for it, or made from the file's.
+	Title string
+	// Text is what the record says at the start.
+	Text     string
+	Position *engine.Position
+	// Stone is a stone of the group, or NoPoint if it has to be found.
+	Stone board.Point
+
+	start *sgfio.Node // of the record: the solution hangs below
+}
+
+// ErrNoStones says that a record has no position to solve.
+var ErrNoStones = errors.New("there are no stones before the first move")
+
+// FromGame reads the problem of a game: the position before its first move.
+func FromGame(g *sgfio.Game, source string, number int) (*Problem, error) {
+	start := g.Root()
+	for {
+		next := start.Child(0)
+		if next == nil {
+			break
+		}
+		if _, ok := next.Move(); ok {
+			break
+		}
+		start = next
+	}
+	position, err := engine.RecordPosition(g, start)
+	if err != nil {
+		return nil, err
+	}
+	p, err := FromPosition(position, markedStone(start, position.Board()))
+	if err != nil {
+		return nil, err
+	}
+	p.Source, p.Number, p.start = source, number, start
+	p.Title, p.Text = title(g, source, number), strings.TrimSpace(start.Comment())
+	if p.Text == "" && start != g.Root() {
+		p.Text = strings.TrimSpace(g.Root().Comment())
+	}
+	return p, nil
+}
+
+// markedStone is the stone that the record marks with a cross, as Record does
+// with a stone of the group; NoPoint if there is none, or there are both colours.
+func markedStone(n *sgfio.Node, b *board.Board) board.Point {
+	stone := board.NoPoint
+	for _, m := range n.Points("MA") {
+		if !m.OnBoard(b.Width(), b.Height()) {
+			continue
+		}
+		p := board.MakePoint(m.Column(), m.Row())
+		switch {
+		case !b.At(p).IsStone():
+		case stone == board.NoPoint:
+			stone = p
+		case b.At(stone) != b.At(p):
+			return board.NoPoint
+		}
+	}
+	return stone
+}
+
+// FromPosition makes a problem of any position; the stone names the group.
+func FromPosition(position *engine.Position, stone board.Point) (*Problem, error) {
+	b := position.Board()
+	if !slices.ContainsFunc(b.Points(), func(p board.Point) bool { return b.At(p).IsStone() }) {
+		return nil, ErrNoStones
+	}
+	return &Problem{ID: ID(position), Position: position, Stone: stone}, nil
+}
+
+// title is what a game is called.
+func title(g *sgfio.Game, source string, number int) string {
+	if name := g.Info().Name; name != "" {
+		return name
+	}
+	name := strings.TrimSuffix(filepath.Base(source), filepath.Ext(source))
+	if number > 1 || source == "" {
+		name = strings.TrimSpace(fmt.Sprintf("%s %d", name, number))
+	}
+	return name
+}
+
+// Broken is a game that has no problem to solve.
+type Broken struct {
+	Source string
+	Number int // 0 if the whole file could not be read
+	Err    error
+}
+
+// Error says where and why.
+func (b Broken) Error() string {
+	if b.Number == 0 {
+		return fmt.Sprintf("%s: %v", b.Source, b.Err)
+	}
+	return fmt.Sprintf("%s, game %d: %v", b.Source, b.Number, b.Err)
+}
+
+// FromCollection reads the problems of a record's games.
+func FromCollection(c *sgfio.Collection, source string) (problems []*Problem, broken []Broken) {
+	for i, g := range c.Games {
+		p, err := FromGame(g, source, i+1)
+		if err != nil {
+			broken = append(broken, Broken{source, i + 1, err})
+			continue
+		}
+		problems = append(problems, p)
+	}
+	return problems, broken
+}
+
+// FromFile reads the problems of a file.
+func FromFile(path string) ([]*Problem, []Broken) {
+	c, err := sgfio.ReadFile(path)
+	if err != nil {
+		return nil, []Broken{{Source: path, Err: err}}
+	}
+	return FromCollection(c, path)
+}
+
+// FromFolder reads the problems of all SGF files in a folder and the folders in
+// it, in the order of their names with numbers by their value.
+func FromFolder(dir string) (problems []*Problem, broken []Broken, err error) {
+	var files []string
+	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if !d.IsDir() && strings.EqualFold(filepath.Ext(path), ".sgf") {
+			files = append(files, path)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	slices.SortFunc(files, naturalOrder)
+	for _, path := range files {
+		p, b := FromFile(path)
+		problems, broken = append(problems, p...), append(broken, b...)
+	}
+	return problems, broken, nil
+}
+
+// naturalOrder compares names with numbers in them by the numbers' value.
+func naturalOrder(a, b string) int {
+	for a != "" && b != "" {
+		na, restA := number(a)
+		nb, restB := number(b)
+		if na != "" && nb != "" {
+			x, y := strings.TrimLeft(na, "0"), strings.TrimLeft(nb, "0")
+			if c := cmp.Or(cmp.Compare(len(x), len(y)), strings.Compare(x, y)); c != 0 {
+				return c
+			}
+			a, b = restA, restB
+			continue
+		}
+		if a[0] != b[0] {
+			return cmp.Compare(a[0], b[0])
+		}
+		a, b = a[1:], b[1:]
+	}
+	return cmp.Compare(len(a), len(b))
+}
+
+// number is the digits that a text begins with, and the rest.
+func number(s string) (digits, rest string) {
+	i := 0
+	for i < len(s) && s[i] >= '0' && s[i] <= '9' {
+		i++
+	}
+	return s[:i], s[i:]
+}

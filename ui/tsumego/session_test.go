@@ -1,0 +1,307 @@
+package tsumego
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"shikatsu/engine"
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/proof"
+)
+
+// three has a black group whose eye space is three points in a row.
+const three = `
+	. . . X O O O . .
+	X X X X O O O . .
+	O O O O O O O . .
+	O O O O O O O . .
+	. . . . . . . . .
+	O O O O O O O . .
+	O O O O O O O . .
+	. . . . . . . . .
+	. . . . . . . . .`
+
+// bulky has a black group whose eye space is five points, dead if White begins.
+const bulky = `
+	. . X O O O O . .
+	. . X O O O O . .
+	. X X O O O O . .
+	X X O O O O O . .
+	O O O O O O O . .
+	. . . . . . . . .
+	O O O O O O O . .
+	O O O O O O O . .
+	. . . . . . . . .`
+
+// bench is a session whose engine answers at once.
+type bench struct {
+	*Session
+	t   *testing.T
+	ask controller.Analyze[*proof.Question, *proof.Answer]
+}
+
+func problem(t *testing.T, diagram string, toMove board.Color) *Problem {
+	t.Helper()
+	position, err := engine.NewPosition(boardtest.Parse(t, diagram), toMove)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := FromPosition(position, board.NoPoint)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func newBench(t *testing.T, diagram string, toMove board.Color, o Orientation) *bench {
+	t.Helper()
+	s, err := NewSession(problem(t, diagram, toMove), o, 40000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &bench{Session: s, t: t, ask: proof.Ask(engine.DefaultOptions)}
+	x.think()
+	return x
+}
+
+// think answers questions until there are none.
+func (x *bench) think() {
+	x.t.Helper()
+	for q := x.Need(); q != nil; q = x.Need() {
+		err := x.ask(context.Background(), q, func(a *proof.Answer, _ controller.Progress) { x.Arrived(a) })
+		if err != nil {
+			x.t.Fatal(err)
+		}
+	}
+}
+
+// play makes a move named as in the diagram, whatever the orientation.
+func (x *bench) play(vertex string) {
+	x.t.Helper()
+	b := x.Problem.Position.Board()
+	p, err := b.ParseVertex(vertex)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	if err := x.Play(x.Orientation.Point(p, b.Width(), b.Height())); err != nil {
+		x.t.Fatal(err)
+	}
+	x.think()
+}
+
+func TestRightAndWrongFirstMoves(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram string
+		toMove        board.Color
+		move          string
+		phase         Phase
+		light         Light
+		says          string
+	}{
+		{"the middle of three lives", three, board.Black, "B9", Solved, Green, "B9 works."},
+		{"the side does not", three, board.Black, "C9", Refuted, Red, "C9 fails: White need not even answer."},
+		{"nor does a move elsewhere", three, board.Black, "H5", Refuted, Red, "H5 fails: White answers B9."},
+		{"nor a pass", three, board.Black, "PASS", Refuted, Red, "Passing fails: White answers B9."},
+		{"the middle of three kills", three, board.White, "B9", Solved, Green, "B9 works."},
+		{"the side does not kill", three, board.White, "A9", Refuted, Red, "A9 fails: Black answers B9."},
+		{"the vital point of bulky five", bulky, board.White, "A8", Solved, Green, "A8 works."},
+		{"beside it", bulky, board.White, "B9", Refuted, Red, "B9 fails: Black answers A8."},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			for _, o := range []Orientation{0, mirrored | swapped, transposed, mirrored | upsideDown | transposed | swapped} {
+				x := newBench(t, test.diagram, test.toMove, o)
+				if x.Phase != YourMove {
+					t.Fatalf("phase %v before the first move", x.Phase)
+				}
+				x.play(test.move)
+				if x.Phase != test.phase || x.Light() != test.light {
+					t.Errorf("orientation %d: phase %v, light %v", o, x.Phase, x.Light())
+				}
+				if (x.Mistakes > 0) != (test.phase == Refuted) {
+					t.Errorf("orientation %d: %d mistakes", o, x.Mistakes)
+				}
+				if text := x.Feedback(); o == 0 && !strings.HasPrefix(text, test.says) {
+					t.Errorf("feedback %q, want %q", text, test.says)
+				}
+			}
+		})
+	}
+}
+
+func TestAWrongMoveMayBeTakenBack(t *testing.T) {
+	x := newBench(t, three, board.White, 0)
+	x.play("A9")
+	if x.Phase != Refuted || x.Tree.Current().Parent == x.Tree.Root {
+		t.Fatal("the refutation is not on the board")
+	}
+	x.play("B9") // another move takes the wrong one back by itself
+	if x.Phase != Solved || x.Mistakes != 1 {
+		t.Errorf("phase %v after %d mistakes", x.Phase, x.Mistakes)
+	}
+	if text := x.StateText(); text != "Solved." {
+		t.Errorf("it says %q", text)
+	}
+	x.Restart()
+	if x.Phase != YourMove || x.Tree.Current() != x.Tree.Root {
+		t.Error("the attempt does not begin again")
+	}
+}
+
+// A problem of several moves: the engine resists, and every one of its moves has
+// to be answered.
+func TestTheEngineResistsUntilNothingIsLeft(t *testing.T) {
+	x := newBench(t, `
+		. . . . . . X O .
+		. X X X X . X O .
+		. X O O O X X O .
+		X X O . O O O O .
+		O O O . . . . . .
+		. . . . . . . . .
+		O O O O O O O O .
+		O O O O O O O O .
+		. . . . . . . . .`, board.White, 0)
+	if x.Phase != YourMove && x.Phase != Trivial {
+		t.Fatalf("phase %v", x.Phase)
+	}
+	for moves := 0; x.Phase == YourMove; moves++ {
+		if moves > 20 {
+			t.Fatal("it never ends")
+		}
+		v := x.Tree.Current().Verdict
+		if x.Light() != Green {
+			t.Fatalf("after %d right moves the light is %v", moves, x.Light())
+		}
+		if err := x.Play(v.Best); err != nil {
+			t.Fatal(err)
+		}
+		x.think()
+	}
+	if x.Phase == Refuted {
+		t.Error("the engine's own moves were refuted")
+	}
+}
+
+func TestProblemsWithoutAProblem(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram string
+		toMove        board.Color
+	}{
+		{"a group that lives", `
+			. X . X O . .
+			X X X X O . .
+			O O O O O . .
+			. . . . . . .
+			O O O O O . .
+			. . . . . . .`, board.White},
+		{"a group that is dead", `
+			. . X O . . .
+			. . X O . . .
+			X X X O . . .
+			O O O O . . .
+			. . . . . . .
+			O O O O . . .`, board.Black},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := problem(t, test.diagram, test.toMove)
+			b := p.Position.Board()
+			p.Stone, _ = b.ParseVertex("B5")
+			if b.At(p.Stone) == board.Empty {
+				p.Stone, _ = b.ParseVertex("C5")
+			}
+			s, err := NewSession(p, 0, 40000)
+			if err != nil {
+				t.Fatal(err)
+			}
+			x := &bench{Session: s, t: t, ask: proof.Ask(engine.DefaultOptions)}
+			x.think()
+			if x.Phase != Trivial || !strings.HasPrefix(x.StateText(), "There is nothing to solve") {
+				t.Errorf("phase %v: %s", x.Phase, x.StateText())
+			}
+			if x.Play(board.Pass) != nil || x.Phase != Trivial {
+				t.Error("a move was judged all the same")
+			}
+		})
+	}
+}
+
+func TestAnAnswerCutOffJudgesNothing(t *testing.T) {
+	s, err := NewSession(problem(t, bulky, board.White), 0, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &bench{Session: s, t: t, ask: proof.Ask(engine.DefaultOptions)}
+	x.think()
+	if x.Phase != Unsolved || x.Judged() || x.Light() != Dark {
+		t.Errorf("phase %v, judged %v, light %v", x.Phase, x.Judged(), x.Light())
+	}
+}
+
+func TestHintsTellMoreAndMore(t *testing.T) {
+	x := newBench(t, three, board.Black, 0)
+	best := x.Tree.Root.Verdict.Best
+	if x.Region() != nil || x.MovePoint() != board.NoPoint || x.HintText() != "" {
+		t.Error("something is told before a hint was asked for")
+	}
+	x.MoreHint()
+	if text := x.HintText(); text != "Black to play: make the marked group live." {
+		t.Errorf("first hint %q", text)
+	}
+	x.MoreHint()
+	inside := false
+	for _, p := range x.Region() {
+		inside = inside || p == best
+	}
+	if n := len(x.Region()); !inside || n != regionSize*regionSize {
+		t.Errorf("the area of %d points has the move: %v", n, inside)
+	}
+	x.MoreHint()
+	x.think()
+	if text := x.HintText(); !strings.Contains(text, "White would play at B9") || x.VitalPoint() != best {
+		t.Errorf("third hint %q", text)
+	}
+	x.MoreHint()
+	if text := x.HintText(); text != "Play B9." || x.MovePoint() != best {
+		t.Errorf("fourth hint %q", text)
+	}
+	x.MoreHint()
+	if x.Hints != MoveHint {
+		t.Error("there are more hints than there are")
+	}
+}
+
+func TestGivingUpShowsTheSolution(t *testing.T) {
+	x := newBench(t, three, board.White, 0)
+	x.GiveUp()
+	x.think()
+	if x.Phase != GaveUp || !x.Over() || x.Tree.Current() == x.Tree.Root {
+		t.Errorf("phase %v", x.Phase)
+	}
+	if text := x.Feedback(); !strings.HasPrefix(text, "White kills with B9.") {
+		t.Errorf("it says %q", text)
+	}
+}
+
+func TestOrientationsKeepTheIdentity(t *testing.T) {
+	p := problem(t, bulky, board.White)
+	seen := map[string]bool{}
+	for o := Orientation(0); o < orientations; o++ {
+		turned, err := o.Turn(p.Position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ID(turned) != p.ID {
+			t.Errorf("orientation %d has another identity", o)
+		}
+		seen[boardtest.Format(turned.Board())] = true
+	}
+	if len(seen) != orientations {
+		t.Errorf("%d different boards of %d orientations", len(seen), orientations)
+	}
+	other := problem(t, bulky, board.Black)
+	if other.ID == p.ID {
+		t.Error("the player to move does not matter to the identity")
+	}
+}
