@@ -10,10 +10,18 @@ import (
 // caller's goroutine. When ctx ends, Analyze stops within a few milliseconds
 // and returns the report so far with the error of ctx.
 //
+// A report that opts.Reports keeps is handed to progress once, whole.
+//
 // Analyze may be called on several goroutines at a time.
 func Analyze(ctx context.Context, p *Position, opts Options, progress func(*Report)) (*Report, error) {
 	if err := opts.Validate(); err != nil {
 		return nil, err
+	}
+	if kept := opts.load(p); kept != nil {
+		if progress != nil {
+			progress(kept)
+		}
+		return kept, ctx.Err()
 	}
 	stages := NewStages(p.board, opts)
 	report := newReport(p)
@@ -34,6 +42,9 @@ func Analyze(ctx context.Context, p *Position, opts Options, progress func(*Repo
 		if progress != nil {
 			progress(report)
 		}
+	}
+	if opts.Reports != nil {
+		opts.Reports.Save(p.Key(opts), report)
 	}
 	return report, nil
 }

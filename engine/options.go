@@ -20,6 +20,8 @@ type Options struct {
 	// Memory keeps readings for other positions of a game; nil keeps none. No
 	// answer depends on it.
 	Memory *Memory
+	// Reports keeps whole answers; nil keeps none. No answer depends on it.
+	Reports Reports
 	// Owl are the limits of life-and-death reading.
 	Owl owl.Options
 	// Semeai are the limits of reading capturing races.

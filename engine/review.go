@@ -73,6 +73,24 @@ func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress fu
 	return v, v.prove(ctx, positions, opts)
 }
 
+// Reviewed says whether opts.Reports keeps the reports of all positions of a
+// game's main line, so that a review takes no time.
+func Reviewed(game *sgfio.Game, opts Options) bool {
+	if opts.Reports == nil {
+		return false
+	}
+	_, positions, err := gameLine(game)
+	if err != nil {
+		return false
+	}
+	for _, p := range positions {
+		if !opts.Reports.Has(p.Key(opts)) {
+			return false
+		}
+	}
+	return true
+}
+
 // gameLine takes a main line apart: the position before the first move and those
 // after each move, together with the set-up nodes that follow it.
 func gameLine(game *sgfio.Game) (*Review, []*Position, error) {

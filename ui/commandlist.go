@@ -228,6 +228,7 @@ func (s *Shell) selectGame(i int) {
 		s.state.Doc.SelectGame(i)
 		s.forgetReview()
 		s.atNode(state.Game)
+		s.recallReview()
 	}
 }
 

@@ -36,6 +36,7 @@ func (s *Shell) applyDepth() {
 		// The window keeps a processor for itself.
 		o.Threads = max(1, runtime.NumCPU()-1)
 	}
+	o.Reports = s.reports
 	s.depth.Set(o)
 }
 

@@ -40,6 +40,15 @@ func (s *Shell) ReviewGame() {
 	s.changed(state.Reviewed)
 }
 
+// recallReview shows the review of the open game if its results are kept from
+// an earlier one.
+func (s *Shell) recallReview() {
+	if len(s.state.Doc.Game().Root().MainLine()) < 2 || !engine.Reviewed(s.state.Doc.Game(), s.depth.Options()) {
+		return
+	}
+	s.ReviewGame()
+}
+
 // forgetReview drops the review of a game that is no longer open.
 func (s *Shell) forgetReview() {
 	s.reviewer.Forget()

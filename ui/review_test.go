@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 	"shikatsu/ui/facts"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/state"
+	"shikatsu/ui/store"
 )
 
 // White's move at C8 comes late: Black's corner could have lived there.
@@ -93,5 +95,31 @@ func TestReviewCanBeStopped(t *testing.T) {
 	b.until("the end", func() bool { return !b.state.Reviewing.Running })
 	if b.state.Review != nil || b.fold.Visible() {
 		t.Error("the timeline of no review is shown")
+	}
+}
+
+func TestReviewIsKeptForTheNextRun(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "reports.db")
+	run := func(again bool) int {
+		reports, err := store.Open(path, "1", store.DefaultLimit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer reports.Close()
+		b := newBenchOf(t, Config{Engine: realEngine(), Reports: reports})
+		b.openText(missed)
+		if running := b.state.Reviewing.Running; running != again {
+			t.Errorf("the review begins by itself: %v, want %v", running, again)
+		}
+		if !again {
+			b.ReviewGame()
+		}
+		b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+		b.engine.Stop()
+		b.until("the end of the analysis", func() bool { return !b.state.Analysis.Running })
+		return len(b.state.Review.Events)
+	}
+	if first, second := run(false), run(true); first != second {
+		t.Errorf("the review had %d events, and later %d", first, second)
 	}
 }

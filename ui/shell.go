@@ -43,8 +43,10 @@ type Config struct {
 	Engine func(options func() engine.Options) Analyze
 	// Review is how to have a whole game analysed.
 	Review func(options func() engine.Options) Reviewer
-	// CacheDir is where unsaved changes and results are kept; "" keeps nothing.
+	// CacheDir is where unsaved changes are kept; "" keeps nothing.
 	CacheDir string
+	// Reports keeps what the engine found; nil keeps nothing.
+	Reports engine.Reports
 	// Log, if set, receives a line for every event of an analysis.
 	Log io.Writer
 	// Post runs a function on the window's thread. It is fyne.Do but in tests.
@@ -82,6 +84,7 @@ type Shell struct {
 	split     *container.Split
 	side      *container.Split // the tabs and the comment
 	top       *container.Split // the Why card and what is below it
+	reports   engine.Reports
 	closed    chan struct{}
 	cacheDir  string
 	kept      string      // what autosave wrote last
@@ -123,6 +126,7 @@ func New(c Config) *Shell {
 		ask = s.toolkitDialog
 	}
 	s.picker = filepick.New(ask, s.post)
+	s.reports = c.Reports
 	s.applyDepth()
 	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
 		Post: s.post, Show: s.arrived, Log: s.log.event,

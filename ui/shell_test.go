@@ -58,9 +58,15 @@ func fake(a Analyze) func(func() engine.Options) Analyze {
 
 func newBench(t *testing.T, analyze func(func() engine.Options) Analyze, ask filepick.Asker) *bench {
 	t.Helper()
-	a := test.NewTempApp(t)
+	return newBenchOf(t, Config{Engine: analyze, Ask: ask})
+}
+
+// newBenchOf fills in what a test does not care about.
+func newBenchOf(t *testing.T, c Config) *bench {
+	t.Helper()
 	b := &bench{t: t, posted: make(chan func(), 1000)}
-	b.Shell = New(Config{App: a, Ask: ask, Engine: analyze, Review: facts.ReviewGame, Log: &b.log, Post: func(f func()) { b.posted <- f }})
+	c.App, c.Review, c.Log, c.Post = test.NewTempApp(t), facts.ReviewGame, &b.log, func(f func()) { b.posted <- f }
+	b.Shell = New(c)
 	b.window.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(b.Close)
 	b.window.Canvas().Capture() // the first painting gives the board its pixels

@@ -13,10 +13,12 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"shikatsu"
+	"shikatsu/engine"
 	"shikatsu/resources"
 	"shikatsu/ui"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick/native"
+	"shikatsu/ui/store"
 )
 
 func main() {
@@ -51,6 +53,8 @@ func run() error {
 	}
 	defer closeLog()
 
+	reports, closeReports := openReports()
+	defer closeReports()
 	shell := ui.New(ui.Config{
 		App:      app.NewWithID(shikatsu.ID),
 		Ask:      native.Ask,
@@ -58,6 +62,7 @@ func run() error {
 		Review:   facts.ReviewGame,
 		Log:      log,
 		CacheDir: cacheDir(),
+		Reports:  reports,
 	})
 	defer shell.Close()
 	switch {
@@ -87,6 +92,20 @@ func openLog(name string) (io.Writer, func(), error) {
 		return nil, nil, err
 	}
 	return f, func() { f.Close() }, nil
+}
+
+// openReports opens the file of results. Without one, because there is no place
+// for it or another window has it, the program works all the same.
+func openReports() (engine.Reports, func()) {
+	if cacheDir() == "" {
+		return nil, func() {}
+	}
+	s, err := store.Open(filepath.Join(cacheDir(), "reports.db"), store.EngineVersion(shikatsu.Version), store.DefaultLimit)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "shikatsu: results of this run are not kept:", err)
+		return nil, func() {}
+	}
+	return s, func() { s.Close() }
 }
 
 // cacheDir is where results and unsaved changes are kept, or "" if the system
