@@ -37,18 +37,21 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	return ds, nil
 }
 
-// The limits of one question when strings are joined into dragons. Nearly all
-// connections that hold are shown within them.
-const (
-	connectionNodes   = 1000
-	connectionReading = 600
-)
+// connectionReading bounds each tactical reading of a connection.
+const connectionReading = 600
+
+// connectionOptions are the limits of one question when strings are joined into
+// dragons. Nearly all connections that hold are shown within the default.
+func (o Options) connectionOptions() connect.Options {
+	opts := connect.DefaultOptions()
+	opts.NodeLimit, opts.ReadingNodes = o.ConnectionNodes, connectionReading
+	return opts
+}
 
 // connectors are readers of connections, one for each thread and each color.
 func (s *Stages) connectors() []dragon.Connector {
 	readers := s.Readers()
-	opts := connect.DefaultOptions()
-	opts.NodeLimit, opts.ReadingNodes = connectionNodes, connectionReading
+	opts := s.opts.connectionOptions()
 	list := make([]dragon.Connector, min(readers.Workers(), 2))
 	for i := range list {
 		b, r := readers.Get(i)

@@ -24,19 +24,31 @@ type Options struct {
 	Reports Reports
 	// Owl are the limits of life-and-death reading.
 	Owl owl.Options
-	// Semeai are the limits of reading capturing races.
+	// Semeai are the options of reading capturing races; its limit of nodes holds
+	// for single questions.
 	Semeai semeai.Options
+	// ConnectionNodes bounds each question whether two strings are connected.
+	ConnectionNodes int
+	// RaceNodes bounds each search of a capturing race when a whole position is
+	// analysed.
+	RaceNodes int
 }
 
 // DefaultOptions are the options that the commands and the window start with.
 func DefaultOptions() Options {
-	return Options{Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions(), Semeai: semeai.DefaultOptions()}
+	return Options{
+		Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions(), Semeai: semeai.DefaultOptions(),
+		ConnectionNodes: 1000, RaceNodes: 500,
+	}
 }
 
 // Validate says what is wrong with o.
 func (o Options) Validate() error {
 	if o.Threads < 0 {
 		return fmt.Errorf("number of threads %d is negative", o.Threads)
+	}
+	if o.ConnectionNodes < 1 || o.RaceNodes < 1 {
+		return fmt.Errorf("limits of %d nodes for connections and %d for races are not positive", o.ConnectionNodes, o.RaceNodes)
 	}
 	if err := o.Reading.Validate(); err != nil {
 		return fmt.Errorf("tactical reading: %w", err)

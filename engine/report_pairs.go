@@ -65,9 +65,7 @@ func (r *Report) setConnections(b *board.Board, answers []connectionAnswer) {
 // the answers. When ctx ends the report has those read so far.
 func ReadConnections(ctx context.Context, p *Position, opts Options, r *Report) *Report {
 	b := p.Board()
-	limits := connect.DefaultOptions()
-	limits.NodeLimit, limits.ReadingNodes = connectionNodes, connectionReading
-	reader := connect.New(reading.New(b, opts.Reading), b, limits)
+	reader := connect.New(reading.New(b, opts.Reading), b, opts.connectionOptions())
 	next := *r
 	next.Connections = slices.Clone(r.Connections)
 	for i := range next.Connections {

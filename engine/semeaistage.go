@@ -10,9 +10,6 @@ import (
 	"shikatsu/engine/semeai"
 )
 
-// raceNodeLimit bounds each search of a race when a whole position is analysed.
-const raceNodeLimit = 500
-
 // Semeai are the dragons with their final statuses, after the capturing races
 // between dragons that do not live by themselves. They must not be changed.
 func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
@@ -45,7 +42,7 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 // readRaces decides races, several at a time.
 func (s *Stages) readRaces(ctx context.Context, ds *dragon.Dragons, pairs []semeai.Pair) ([]semeai.Analysis, error) {
 	opts := s.opts.Semeai
-	opts.Nodes = min(opts.Nodes, raceNodeLimit)
+	opts.Nodes = s.opts.RaceNodes
 	analyzers := make([]*semeai.Analyzer, s.opts.workers())
 	boards := make([]*board.Board, len(analyzers))
 	results := make([]semeai.Analysis, len(pairs))

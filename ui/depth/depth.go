@@ -33,7 +33,7 @@ func (p *Parameter) Set(o *engine.Options, value int) {
 // Parameters are all numbers, in the order in which they are offered.
 func Parameters() []*Parameter {
 	nodes := func(id, name, tip string, of func(*engine.Options) *int) *Parameter {
-		return &Parameter{ID: id, Group: "Limits", Name: name, Tip: tip, Min: 1 << 8, Max: 1 << 20, Powers: true, of: of}
+		return &Parameter{ID: id, Group: "Limits", Name: name, Tip: tip, Min: 1 << 6, Max: 1 << 20, Powers: true, of: of}
 	}
 	level := func(id, name, tip string, of func(*engine.Options) *int) *Parameter {
 		return &Parameter{ID: id, Group: "Depths of tactical reading", Name: name, Tip: tip, Max: 60, of: of}
@@ -41,6 +41,14 @@ func Parameters() []*Parameter {
 	return []*Parameter{
 		nodes("reading.nodes", "Positions for one capture", "How many positions one tactical reading may look at.",
 			func(o *engine.Options) *int { return &o.Reading.NodeLimit }),
+		nodes("owl.nodes", "Positions for one group", "How many positions reading the life and death of one group may look at.",
+			func(o *engine.Options) *int { return &o.Owl.NodeLimit }),
+		nodes("semeai.nodes", "Positions for one race", "How many positions each search of a capturing race may look at.",
+			func(o *engine.Options) *int { return &o.RaceNodes }),
+		nodes("connect.nodes", "Positions for one connection", "How many positions reading one connection may look at.",
+			func(o *engine.Options) *int { return &o.ConnectionNodes }),
+		{ID: "owl.threats", Group: "Limits", Name: "Ko threats", Tip: "How many ko threats stand for any number of them when life and death is read.",
+			Min: 1, Max: 100, of: func(o *engine.Options) *int { return &o.Owl.Threats }},
 		{ID: "reading.table", Group: "Limits", Name: "Table size (powers of two)", Tip: "How many results of tactical reading are remembered, as a power of two.",
 			Min: 8, Max: 22, of: func(o *engine.Options) *int { return &o.Reading.TableBits }},
 		{ID: "threads", Group: "Limits", Name: "Threads", Tip: "How many questions are read at the same time; 0 takes one for each processor.",
