@@ -36,5 +36,6 @@ func (s *Shell) groupMenu(p boardview.Pt) []*fyne.MenuItem {
 		fyne.NewMenuItem(tr.L("Show the string"), func() { s.SelectWorm(p) }),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(tr.L("Explore the proof"), func() { s.exploreAt(p) }),
+		fyne.NewMenuItem(tr.L("Make it a problem"), func() { s.makeProblem(p) }),
 	}
 }

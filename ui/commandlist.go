@@ -43,6 +43,7 @@ func (s *Shell) makeCommands() {
 	list = append(list, s.goCommands()...)
 	list = append(list, s.viewCommands()...)
 	list = append(list, s.analyseCommands()...)
+	list = append(list, s.problemCommands()...)
 	list = append(list, s.helpCommands()...)
 	s.commands = commands.NewTable(commands.Preset(s.settings.Choice(settings.Keys, string(commands.Usual))), list...)
 	s.makeMenu()

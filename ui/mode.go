@@ -26,6 +26,8 @@ type mode interface {
 	step(by int)
 	// answered takes what the engine says to a question of the mode.
 	answered(controller.Snapshot[*proof.Answer])
+	// left hears that the game has the board again.
+	left()
 }
 
 // startProver makes the goroutine that answers the questions of modes.
@@ -58,6 +60,7 @@ func (s *Shell) leaveMode() {
 		return
 	}
 	s.prover.Forget()
+	s.mode.left()
 	s.mode = nil
 	s.split.Trailing = s.top
 	s.split.Refresh()

@@ -164,6 +164,16 @@ func (s *Shell) toolkitDialog(q filepick.Question) (string, error) {
 			d.Show()
 			return
 		}
+		if q.Kind == filepick.Folder {
+			dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
+				if err != nil || dir == nil {
+					answers <- answer{"", errors.Join(filepick.ErrCancelled, err)}
+					return
+				}
+				answers <- answer{dir.Path(), nil}
+			}, s.window).Show()
+			return
+		}
 		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 			if err != nil || r == nil {
 				answers <- answer{"", errors.Join(filepick.ErrCancelled, err)}

@@ -29,6 +29,7 @@ type proving struct {
 	panel *proofview.Panel
 	busy  bool
 	note  string
+	back  *solving // the problem that is explored, nil for a group of a game
 }
 
 var (
@@ -93,7 +94,7 @@ func (s *Shell) exploreAt(stone boardview.Pt) {
 		s.fail(err)
 		return
 	}
-	p.panel = proofview.New(p)
+	p.panel = proofview.New(p, true)
 	s.enter(p)
 	p.ask(p.tree.Need())
 }
@@ -221,7 +222,11 @@ func (p *proving) Longer() { p.ask(p.tree.Longer()) }
 // OtherFirst asks the question with the other player to move.
 func (p *proving) OtherFirst() {
 	start := p.tree.Start
-	if err := p.begin(start.Position, start.Position.ToMove().Other(), start.Options.Stone); err != nil {
+	stone := start.Options.Stone
+	if stone == board.NoPoint && len(p.tree.Group) > 0 {
+		stone = p.tree.Group[0]
+	}
+	if err := p.begin(start.Position, start.Position.ToMove().Other(), stone); err != nil {
 		p.shell.fail(err)
 		return
 	}
@@ -270,5 +275,13 @@ func (p *proving) AddToGame() {
 	s.note(tr.L("The proof is now part of the game; undo takes it out again."))
 }
 
+func (p *proving) left() {}
+
 // Leave ends the exploring.
-func (p *proving) Leave() { p.shell.leaveMode() }
+func (p *proving) Leave() {
+	if p.back != nil {
+		p.back.resume()
+		return
+	}
+	p.shell.leaveMode()
+}

@@ -26,6 +26,7 @@ import (
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
+	"shikatsu/ui/study"
 	"shikatsu/ui/timeline"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/why"
@@ -47,6 +48,9 @@ type Config struct {
 	CacheDir string
 	// Reports keeps what the engine found; nil keeps nothing.
 	Reports engine.Reports
+	// DataDir is where the player's own problems and the study journal are kept;
+	// "" keeps nothing.
+	DataDir string
 	// Log, if set, receives a line for every event of an analysis.
 	Log io.Writer
 	// Post runs a function on the window's thread. It is fyne.Do but in tests.
@@ -62,7 +66,9 @@ type Shell struct {
 	engine   *controller.Controller[*sgfio.Position, *facts.Facts]
 	reviewer *controller.Controller[*sgfio.Game, *facts.Review]
 	prover   *controller.Controller[*proof.Question, *proof.Answer]
-	mode     mode // what has the board instead of the game, or nil
+	mode     mode           // what has the board instead of the game, or nil
+	journal  *study.Journal // of the problems practised
+	closers  []func()       // end what was started on the way
 	depth    depth.Current
 	picker   *filepick.Picker
 	log      *eventLog
@@ -87,6 +93,7 @@ type Shell struct {
 	reports   engine.Reports
 	closed    chan struct{}
 	cacheDir  string
+	dataDir   string
 	kept      string      // what autosave wrote last
 	tool      int         // place in tools of what a click does
 	pairFrom  sgfio.Point // the first end of an arrow or line
@@ -104,7 +111,7 @@ func New(c Config) *Shell {
 	tr.Set(store.Choice(settings.Language, systemLocale()))
 	c.App.Settings().SetTheme(look.New(
 		look.Mode(store.Choice(settings.Mode, string(look.Light))), float32(store.Number(settings.Zoom, 1))))
-	s := &Shell{app: c.App, settings: store, post: c.Post, cacheDir: c.CacheDir, pairFrom: sgfio.Pass, closed: make(chan struct{})}
+	s := &Shell{app: c.App, settings: store, post: c.Post, cacheDir: c.CacheDir, dataDir: c.DataDir, pairFrom: sgfio.Pass, closed: make(chan struct{})}
 	if s.post == nil {
 		s.post = fyne.Do
 	}
@@ -133,6 +140,7 @@ func New(c Config) *Shell {
 	})
 	s.startReviewer(c.Review)
 	s.startProver()
+	s.openJournal()
 	s.build()
 	if s.cacheDir != "" {
 		go s.keepSafe()
@@ -223,6 +231,9 @@ func (s *Shell) Close() {
 	s.engine.Close()
 	s.reviewer.Close()
 	s.prover.Close()
+	for _, end := range s.closers {
+		end()
+	}
 	s.picker.Close()
 }
 

@@ -63,6 +63,7 @@ func run() error {
 		Log:      log,
 		CacheDir: cacheDir(),
 		Reports:  reports,
+		DataDir:  dataDir(),
 	})
 	defer shell.Close()
 	switch {
@@ -112,6 +113,16 @@ func openReports() (engine.Reports, func()) {
 // names no such place.
 func cacheDir() string {
 	dir, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, shikatsu.ID)
+}
+
+// dataDir is where the player's own problems and what was practised are kept, or
+// "" if the system names no such place.
+func dataDir() string {
+	dir, err := os.UserConfigDir()
 	if err != nil {
 		return ""
 	}

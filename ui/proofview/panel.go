@@ -61,8 +61,9 @@ type Panel struct {
 	quiet    bool // the program, not the player, moves the selection
 }
 
-// New makes the panel.
-func New(do Actions) *Panel {
+// New makes the panel. In a game the tree can be added to it; otherwise it is a
+// problem's.
+func New(do Actions, game bool) *Panel {
 	p := &Panel{do: do, question: wrapped(), verdict: wrapped(), move: wrapped(), sure: wrapped(), line: wrapped(),
 		busy: widget.NewProgressBarInfinite(), number: widget.NewEntry(), count: widget.NewLabel(""), marks: shapes{}}
 	p.question.TextStyle.Bold = true
@@ -90,7 +91,14 @@ func New(do Actions) *Panel {
 	}
 	title := canvas.NewText(tr.L("Proof"), theme.Color(theme.ColorNameForeground))
 	title.TextStyle.Bold, title.TextSize = true, theme.Size(theme.SizeNameSubHeadingText)
-	leave := widget.NewButtonWithIcon(tr.L("Back to the game"), theme.NavigateBackIcon(), do.Leave)
+	back := tr.L("Back to the game")
+	saving := container.NewHBox(widget.NewButton(tr.L("Save as SGF…"), do.SaveProof))
+	if game {
+		saving.Add(widget.NewButton(tr.L("Add to the game"), do.AddToGame))
+	} else {
+		back = tr.L("Back to the problem")
+	}
+	leave := widget.NewButtonWithIcon(back, theme.NavigateBackIcon(), do.Leave)
 	leave.Importance = widget.LowImportance
 	p.busy.Hide()
 	top := container.NewVBox(
@@ -103,7 +111,7 @@ func New(do Actions) *Panel {
 	)
 	bottom := container.NewVBox(
 		container.NewBorder(nil, nil, nil, p.count, p.number),
-		container.NewHBox(widget.NewButton(tr.L("Save as SGF…"), do.SaveProof), widget.NewButton(tr.L("Add to the game"), do.AddToGame)),
+		saving,
 	)
 	p.content = container.NewBorder(top, bottom, nil, nil, p.list)
 	return p

@@ -46,6 +46,9 @@ const (
 	Variations  Switch = "variations"
 	Markup      Switch = "markup"
 	Numbers     Switch = "numbers"
+
+	RandomProblems    Switch = "problems.random"    // turned, colours exchanged
+	ScheduledProblems Switch = "problems.scheduled" // Next follows the schedule
 )
 
 // Switch says whether a switch is on.

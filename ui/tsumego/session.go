@@ -229,6 +229,16 @@ func (s *Session) Restart() {
 	s.Phase = YourMove
 }
 
+// Reconsider goes back to the start after the tree was looked at elsewhere, where
+// a problem without an answer may have got one.
+func (s *Session) Reconsider() {
+	s.Tree.GoTo(s.Tree.Root)
+	if v := s.Tree.Root.Verdict; s.Phase == Unsolved && v != nil {
+		s.begin(v)
+	}
+	s.Restart()
+}
+
 // GiveUp shows the solution: the main line, played out.
 func (s *Session) GiveUp() {
 	if v := s.Tree.Root.Verdict; v == nil || v.Code == board.Fail {
@@ -243,6 +253,17 @@ func (s *Session) GiveUp() {
 	if s.Phase != Solved {
 		s.Phase = GaveUp
 	}
+}
+
+// Longer asks again about a problem that the engine did not solve, with a larger
+// limit; nil if it did.
+func (s *Session) Longer() *proof.Question {
+	if s.Phase != Unsolved {
+		return nil
+	}
+	s.Tree.GoTo(s.Tree.Root)
+	s.Phase = Reading
+	return s.Tree.Longer()
 }
 
 // Over says whether the attempt has ended.

@@ -58,7 +58,7 @@ func problem(t *testing.T, diagram string, toMove board.Color) *Problem {
 
 func newBench(t *testing.T, diagram string, toMove board.Color, o Orientation) *bench {
 	t.Helper()
-	s, err := NewSession(problem(t, diagram, toMove), o, 40000)
+	s, err := NewSession(problem(t, diagram, toMove), o, 400000)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,37 +150,53 @@ func TestAWrongMoveMayBeTakenBack(t *testing.T) {
 	}
 }
 
-// A problem of several moves: the engine resists, and every one of its moves has
-// to be answered.
+// cornerFive has five black stones on the second line in the corner: six would
+// live, and Black to play makes up for the one.
+const cornerFive = `
+	. . . . . . . . .
+	X X X X X O . . .
+	O O O O O O . . .
+	. . . . . . . . .
+	O O O O O O O O O
+	. . . . . . . . .`
+
+// The engine resists, and every one of its moves has to be answered.
 func TestTheEngineResistsUntilNothingIsLeft(t *testing.T) {
-	x := newBench(t, `
-		. . . . . . X O .
-		. X X X X . X O .
-		. X O O O X X O .
-		X X O . O O O O .
-		O O O . . . . . .
-		. . . . . . . . .
-		O O O O O O O O .
-		O O O O O O O O .
-		. . . . . . . . .`, board.White, 0)
-	if x.Phase != YourMove && x.Phase != Trivial {
-		t.Fatalf("phase %v", x.Phase)
-	}
-	for moves := 0; x.Phase == YourMove; moves++ {
-		if moves > 20 {
-			t.Fatal("it never ends")
-		}
-		v := x.Tree.Current().Verdict
+	x := newBench(t, cornerFive, board.Black, 0)
+	moves := 0
+	for ; x.Phase == YourMove && moves < 20; moves++ {
 		if x.Light() != Green {
 			t.Fatalf("after %d right moves the light is %v", moves, x.Light())
 		}
-		if err := x.Play(v.Best); err != nil {
+		if moves > 0 && x.StateText() != "Right so far. Go on." {
+			t.Errorf("after a right move it says %q", x.StateText())
+		}
+		if err := x.Play(x.Tree.Current().Verdict.Best); err != nil {
 			t.Fatal(err)
 		}
 		x.think()
 	}
-	if x.Phase == Refuted {
-		t.Error("the engine's own moves were refuted")
+	if x.Phase != Solved || x.Mistakes != 0 || moves < 2 {
+		t.Errorf("phase %v, %d mistakes, after %d moves", x.Phase, x.Mistakes, moves)
+	}
+}
+
+// A later mistake is refuted as well, and taking it back leads to the position
+// before it, not to the start.
+func TestAMistakeInTheMiddle(t *testing.T) {
+	x := newBench(t, cornerFive, board.Black, 0)
+	if err := x.Play(x.Tree.Root.Verdict.Best); err != nil {
+		t.Fatal(err)
+	}
+	x.think()
+	middle := x.Tree.Current()
+	x.play("J1")
+	if x.Phase != Refuted || x.Light() != Red {
+		t.Fatalf("phase %v, light %v", x.Phase, x.Light())
+	}
+	x.TakeBack()
+	if x.Tree.Current() != middle || x.Phase != YourMove || x.Light() != Green {
+		t.Error("taking back does not lead to the position before the mistake")
 	}
 }
 

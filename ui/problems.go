@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/engine"
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/commands"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/filepick"
+	"shikatsu/ui/study"
+	"shikatsu/ui/tr"
+	"shikatsu/ui/tsumego"
+)
+
+// openJournal reads what was practised so far. A journal that cannot be read is
+// left as it is, and nothing is added to it.
+func (s *Shell) openJournal() {
+	path := ""
+	if s.dataDir != "" {
+		path = filepath.Join(s.dataDir, "study.jsonl")
+	}
+	j, err := study.OpenJournal(path)
+	if err != nil {
+		j, _ = study.OpenJournal("") // this one cannot fail
+		s.post(func() {
+			s.fail(fmt.Errorf(tr.L("the study journal cannot be read, so nothing is added to it: %w"), err))
+		})
+	}
+	s.journal = j
+}
+
+// ownProblems is the file of the problems that the player made, "" for none.
+func (s *Shell) ownProblems() string {
+	if s.dataDir == "" {
+		return ""
+	}
+	return filepath.Join(s.dataDir, "problems.sgf")
+}
+
+func (s *Shell) problemCommands() []*commands.Command {
+	inProblem := func() bool { _, ok := s.mode.(*solving); return ok }
+	with := func(f func(*solving)) func() {
+		return func() {
+			if p, ok := s.mode.(*solving); ok {
+				f(p)
+			}
+		}
+	}
+	return []*commands.Command{
+		{ID: "solve", Menu: "Tsumego", Title: "Solve the problems of this file", Keys: keys(key(fyne.KeyT, ctrl)), Do: s.solveFile},
+		{ID: "openproblems", Menu: "Tsumego", Title: "Open a problem or a collection…", Do: s.askProblems},
+		{ID: "openfolder", Menu: "Tsumego", Title: "Open a folder of problems…", Do: s.askProblemFolder},
+		{ID: "ownproblems", Menu: "Tsumego", Title: "Solve my own problems", Do: s.solveOwn},
+		{ID: "makeproblem", Menu: "Tsumego", Title: "Make the selected group a problem", Separate: true, Keys: keys(key(fyne.KeyM, ctrl)),
+			Do: func() { s.makeProblem(s.chosenStone()) }},
+		{ID: "hint", Menu: "Tsumego", Title: "Hint", Separate: true, Keys: keys(key(fyne.KeyH)), Enabled: inProblem, Do: with((*solving).MoreHint)},
+		{ID: "takeback", Menu: "Tsumego", Title: "Take a move back", Keys: keys(key(fyne.KeyBackspace)), Enabled: inProblem, Do: with((*solving).TakeBack)},
+		{ID: "nextproblem", Menu: "Tsumego", Title: "Next problem", Keys: keys(key(fyne.KeyReturn)), Enabled: inProblem,
+			Do: with(func(p *solving) { p.Next(1) })},
+		{ID: "solution", Menu: "Tsumego", Title: "Show the solution", Keys: keys(key(fyne.KeyS, alt)), Enabled: inProblem, Do: with((*solving).Solution)},
+		{ID: "statistics", Menu: "Tsumego", Title: "Study statistics", Separate: true, Do: s.showStatistics},
+	}
+}
+
+// solveFile solves the problems of the open document, from the game shown on.
+func (s *Shell) solveFile() {
+	path := s.state.Doc.Path
+	c, err := sgfio.ReadText(s.state.Doc.AllText())
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	problems, broken := tsumego.FromCollection(c, path)
+	for _, p := range problems {
+		p.Source = path
+		if path == "" {
+			p.Source = s.state.Doc.Title()
+		}
+	}
+	first := -1
+	if number := s.state.Doc.GameIndex() + 1; number > 1 || len(problems) == 1 {
+		for i, p := range problems {
+			if p.Number == number {
+				first = i
+			}
+		}
+	}
+	s.solve(problems, first)
+	s.tellBroken(broken)
+}
+
+// tellBroken says that some games have no problem.
+func (s *Shell) tellBroken(broken []tsumego.Broken) {
+	if len(broken) > 0 {
+		s.note(fmt.Sprintf(tr.L("%[1]d without a problem, the first: %[2]s"), len(broken), broken[0].Error()))
+	}
+}
+
+// askProblems lets the player choose a file of problems.
+func (s *Shell) askProblems() {
+	q := filepick.Question{Kind: filepick.Open, Title: tr.L("Open problems"), Dir: s.folder(),
+		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: recordEndings}}}
+	s.ask(q, s.OpenProblems)
+}
+
+// askProblemFolder lets the player choose a folder of problems.
+func (s *Shell) askProblemFolder() {
+	s.ask(filepick.Question{Kind: filepick.Folder, Title: tr.L("Open a folder of problems"), Dir: s.folder()}, s.OpenProblems)
+}
+
+// OpenProblems solves the problems of a file, or of all records in a folder.
+func (s *Shell) OpenProblems(path string) {
+	if isDir(path) {
+		problems, broken, err := tsumego.FromFolder(path)
+		if err != nil {
+			s.fail(err)
+			return
+		}
+		s.solve(problems, -1)
+		s.tellBroken(broken)
+		return
+	}
+	problems, broken := tsumego.FromFile(path)
+	if len(problems) == 0 && len(broken) > 0 {
+		s.fail(broken[0])
+		return
+	}
+	s.solve(problems, -1)
+	s.tellBroken(broken)
+}
+
+// solveOwn solves the problems that the player made.
+func (s *Shell) solveOwn() {
+	path := s.ownProblems()
+	if _, err := os.Stat(path); path == "" || errors.Is(err, fs.ErrNotExist) {
+		s.note(tr.L("There are none yet. Right-click a group of a game to make it a problem."))
+		return
+	}
+	s.OpenProblems(path)
+}
+
+// makeProblem makes the group of a stone a problem: of the player to move if a
+// move matters to him, or else of the other.
+func (s *Shell) makeProblem(stone boardview.Pt) {
+	if stone == boardview.Off {
+		s.note(tr.L("Select a group first."))
+		return
+	}
+	position, err := engine.RecordPosition(s.state.Doc.Game(), s.state.Doc.Node())
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	p, err := tsumego.FromPosition(position, facts.BoardPoint(stone))
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	p.Title = fmt.Sprintf(tr.L("%[1]s, move %[2]d"), s.state.Doc.Title(), s.state.Doc.MoveNumber())
+	s.solve([]*tsumego.Problem{p}, 0)
+}
+
+// showStatistics shows what was practised.
+func (s *Shell) showStatistics() {
+	text := widget.NewLabel(statisticsText(study.Summarize(s.journal.Attempts(), time.Now())))
+	text.TextStyle.Monospace = true
+	s.popup(tr.L("Study statistics"), container.NewVScroll(text), fyne.NewSize(460, 420))
+}
+
+// statisticsText lists what was practised, with a bar for each of the last days.
+func statisticsText(st study.Statistics) string {
+	if st.Attempts == 0 {
+		return tr.L("Nothing was practised yet.")
+	}
+	var b strings.Builder
+	line := func(name string, value any) { fmt.Fprintf(&b, "%v  %s\n", value, name) }
+	line(tr.L("problems practised"), st.Problems)
+	line(tr.L("problems due now"), st.Due)
+	line(tr.L("problems learned (three weeks or more between)"), st.Learned)
+	line(tr.L("new today"), st.NewToday)
+	line(tr.L("attempts"), st.Attempts)
+	line(tr.L("right at the first try"), fmt.Sprintf("%d %%", 100*st.Right/st.Attempts))
+	line(tr.L("days in a row"), st.Streak)
+	line(tr.L("spent thinking"), st.Time.Round(time.Second))
+	b.WriteByte('\n')
+	const days, width = 14, 24
+	most := 1
+	shown := st.Days[max(0, len(st.Days)-days):]
+	for _, d := range shown {
+		most = max(most, d.Attempts)
+	}
+	for _, d := range shown {
+		right := d.Right * width / most
+		wrong := d.Attempts*width/most - right
+		fmt.Fprintf(&b, "%s  %s%s %d/%d\n", d.Date.Format(time.DateOnly), strings.Repeat("#", right), strings.Repeat("-", wrong), d.Right, d.Attempts)
+	}
+	return b.String()
+}

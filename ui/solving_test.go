@@ -1,0 +1,262 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/filepick"
+	"shikatsu/ui/settings"
+	"shikatsu/ui/study"
+	"shikatsu/ui/tsumego"
+	"shikatsu/ui/tsumegoview"
+)
+
+// secondProblem is a bulky five in the corner, White to kill.
+const secondProblem = `(;GM[1]FF[4]SZ[9]GN[Bulky five]C[White to kill.]AB[ca][cb][bc][cc][ad][bd]
+AW[da][ea][fa][ga][db][eb][fb][gb][dc][ec][fc][gc][cd][dd][ed][fd][gd][ae][be][ce][de][ee][fe][ge][ag][bg][cg][dg][eg][fg][gg]PL[W](;W[bb])(;W[ab]))`
+
+// solvingBench opens a file of two problems: the first is of threeInARow.
+func solvingBench(t *testing.T) (*bench, *solving) {
+	t.Helper()
+	b := newBench(t, realEngine(), nil)
+	b.dataDir = t.TempDir()
+	b.openJournal()
+	b.openText(strings.Replace(threeInARow, "PL[B])", "PL[B];B[ba])", 1) + secondProblem)
+	b.settings.SetSwitch(settings.RandomProblems, false)
+	b.run("solve")
+	p, ok := b.mode.(*solving)
+	if !ok {
+		t.Fatal("no problem is shown")
+	}
+	b.judged(p)
+	return b, p
+}
+
+// judged waits until the engine has nothing left to say.
+func (b *bench) judged(p *solving) {
+	b.t.Helper()
+	b.until("the engine's judgement", func() bool { return !p.busy })
+}
+
+func TestSolveAFileOfProblems(t *testing.T) {
+	b, p := solvingBench(t)
+	if len(p.problems) != 2 || p.session.Phase != tsumego.YourMove {
+		t.Fatalf("%d problems, phase %v", len(p.problems), p.session.Phase)
+	}
+	sc := b.board.Scene()
+	for i := range sc.Cells {
+		if c := sc.Cells[i]; c.Attack.On || c.Defense.On || c.Variation != "" || c.Halo.ID != 0 {
+			t.Fatal("the board gives something of the solution away")
+		}
+	}
+	b.click(boardview.Pt{Col: 2, Row: 0})
+	b.judged(p)
+	state, feedback, _, light := p.panel.Texts()
+	if p.session.Phase != tsumego.Refuted || !strings.Contains(feedback, "fails") || light != "no longer solvable from here" {
+		t.Errorf("after a wrong move: %q, %q, %q", state, feedback, light)
+	}
+	b.press(fyne.KeyBackspace)
+	b.judged(p)
+	b.click(boardview.Pt{Col: 1, Row: 0})
+	b.judged(p)
+	if state, _, _, _ := p.panel.Texts(); state != "Solved." {
+		t.Errorf("after the right move it says %q", state)
+	}
+	attempts := b.journal.Attempts()
+	if len(attempts) != 1 || attempts[0].Grade != study.Again {
+		t.Fatalf("the journal has %+v", attempts)
+	}
+
+	b.press(fyne.KeyReturn) // the next problem, by the schedule the new one
+	b.judged(p)
+	if p.at != 1 || p.session.Problem.Title != "Bulky five" {
+		t.Fatalf("problem %d is shown", p.at+1)
+	}
+	b.click(boardview.Pt{Col: 0, Row: 1})
+	b.judged(p)
+	if p.session.Phase != tsumego.Solved {
+		t.Errorf("phase %v", p.session.Phase)
+	}
+	kept, err := study.OpenJournal(filepath.Join(b.dataDir, "study.jsonl"))
+	if err != nil || len(kept.Attempts()) != 2 || kept.Attempts()[1].Grade != study.Easy {
+		t.Errorf("on disk: %+v, %v", kept.Attempts(), err)
+	}
+	b.press(fyne.KeyEscape)
+	if b.mode != nil {
+		t.Error("Escape does not lead back to the game")
+	}
+}
+
+func TestHintsOnTheBoard(t *testing.T) {
+	b, p := solvingBench(t)
+	area, vital, move := 0, 0, 0
+	for range 4 {
+		b.press(fyne.KeyH)
+		b.judged(p)
+	}
+	for _, c := range b.board.Scene().Cells {
+		if c.Area != boardview.None {
+			area++
+		}
+		if c.Attack.On {
+			vital++
+		}
+		if c.Defense.On {
+			move++
+		}
+	}
+	if area != 16 || vital != 0 || move != 1 {
+		t.Errorf("%d points tinted, %d vital, %d moves", area, vital, move)
+	}
+	if _, _, hint, _ := p.panel.Texts(); hint != "Play B9." {
+		t.Errorf("hint %q", hint)
+	}
+	if !p.panel.Button("hint").Disabled() {
+		t.Error("there are hints beyond the last")
+	}
+}
+
+func TestTheSolutionAndItsProof(t *testing.T) {
+	b, p := solvingBench(t)
+	test.Tap(p.panel.Button("solution"))
+	b.judged(p)
+	if p.session.Phase != tsumego.GaveUp || b.cell(boardview.Pt{Col: 1, Row: 0}).Stone != boardview.Black {
+		t.Fatal("the solution is not shown")
+	}
+	test.Tap(p.panel.Button("explore"))
+	e, ok := b.mode.(*proving)
+	if !ok {
+		t.Fatal("the proof is not shown")
+	}
+	b.answered(e)
+	e.OtherFirst()
+	b.answered(e)
+	if _, verdict, _, _ := e.panel.Texts(); verdict != "White kills with B9." {
+		t.Errorf("verdict %q", verdict)
+	}
+	b.press(fyne.KeyEscape)
+	if b.mode != p || p.session.Tree.Current() != p.session.Tree.Root {
+		t.Error("leaving the proof does not lead back to the problem")
+	}
+	b.judged(p)
+}
+
+func TestCheckTheCollection(t *testing.T) {
+	b, p := solvingBench(t)
+	test.Tap(p.panel.Button("check"))
+	b.until("the check", func() bool { return !p.checker.running })
+	rows := map[int]*tsumegoview.Row{}
+	for _, r := range p.panel.Grid().Shown() {
+		rows[r.Index] = r
+	}
+	if rows[0].Bad || !rows[1].Bad || !strings.Contains(rows[1].Check, "wrong solution: The record's B8 does not work; A8 does.") {
+		t.Errorf("found %+v, %+v", rows[0], rows[1])
+	}
+	if got := p.checker.progress(); got != "2 of 2 checked, 1 to look at" {
+		t.Errorf("progress %q", got)
+	}
+}
+
+func TestMakeAGroupAProblem(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.dataDir = t.TempDir()
+	b.openText(strings.Replace(threeInARow, "PL[B]", "PL[W]", 1))
+	b.analysed()
+	for range 2 {
+		b.makeProblem(boardview.Pt{Col: 0, Row: 1})
+		p := b.mode.(*solving)
+		b.judged(p)
+		if p.session.Phase != tsumego.YourMove || len(p.session.Tree.Group) != 5 {
+			t.Fatalf("phase %v, group of %d", p.session.Phase, len(p.session.Tree.Group))
+		}
+	}
+	c, err := sgfio.ReadFile(filepath.Join(b.dataDir, "problems.sgf"))
+	if err != nil || len(c.Games) != 1 || c.Games[0].Root().Text("PL") != "W" {
+		t.Errorf("the player's own problems: %v, %v", c, err)
+	}
+	b.run("ownproblems")
+	if p := b.mode.(*solving); len(p.problems) != 1 || !strings.Contains(p.session.Problem.Title, "move 0") {
+		t.Error("the problem is not among the player's own")
+	}
+}
+
+// Where the player to move has nothing to find the other one may have.
+func TestAProblemForTheOtherPlayer(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.dataDir = t.TempDir()
+	// Black's group in the corner is alive but for White's move; it is Black's
+	// stones outside that are dead.
+	b.openText(`(;SZ[9]AB[aa][ca][ab][bb][cb][db][da]AW[ea][eb][ac][bc][cc][dc][ec][gg]PL[W])`)
+	b.analysed()
+	b.makeProblem(boardview.Pt{Col: 0, Row: 1})
+	p := b.mode.(*solving)
+	b.judged(p)
+	state, _, _, _ := p.panel.Texts()
+	if p.session.Phase != tsumego.Trivial || !strings.Contains(state, "nothing to solve") {
+		t.Errorf("phase %v: %s", p.session.Phase, state)
+	}
+	if _, err := os.Stat(b.ownProblems()); err == nil {
+		t.Error("a problem without a solution was kept")
+	}
+}
+
+func TestOpenAFolderOfProblems(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"p1.sgf": threeInARow, "p2.sgf": secondProblem, "empty.sgf": "(;SZ[9])"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := newBench(t, realEngine(), func(q filepick.Question) (string, error) {
+		if q.Kind != filepick.Folder {
+			t.Errorf("asked for %v", q.Kind)
+		}
+		return dir, nil
+	})
+	b.run("openfolder")
+	b.until("the problems", func() bool { return b.mode != nil })
+	if p := b.mode.(*solving); len(p.problems) != 2 {
+		t.Errorf("%d problems", len(p.problems))
+	}
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "1 without a problem") {
+		t.Errorf("the status line says %q", note)
+	}
+}
+
+func TestRandomOrientationKeepsTheProblem(t *testing.T) {
+	b, p := solvingBench(t)
+	p.SetRandom(true)
+	for range 5 {
+		p.Choose(1)
+		b.judged(p)
+		if p.session.Phase != tsumego.YourMove {
+			t.Fatalf("orientation %d: phase %v", p.session.Orientation, p.session.Phase)
+		}
+		v := p.session.Tree.Root.Verdict
+		b.click(boardview.Pt{Col: v.Best.Column(), Row: v.Best.Row()})
+		b.judged(p)
+		if p.session.Phase != tsumego.Solved {
+			t.Errorf("orientation %d: phase %v after the best move", p.session.Orientation, p.session.Phase)
+		}
+	}
+}
+
+func TestStatisticsText(t *testing.T) {
+	if got := statisticsText(study.Statistics{}); got != "Nothing was practised yet." {
+		t.Errorf("without attempts it says %q", got)
+	}
+	b, p := solvingBench(t)
+	b.click(boardview.Pt{Col: 1, Row: 0})
+	b.judged(p)
+	p.Statistics()
+	if b.window.Canvas().Overlays().Top() == nil {
+		t.Error("no statistics came")
+	}
+}

@@ -1,0 +1,252 @@
+package tsumegoview
+
+import (
+	"cmp"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/look"
+	"shikatsu/ui/panels"
+	"shikatsu/ui/tr"
+	"shikatsu/ui/tsumego"
+)
+
+// Actions are what the panel asks for.
+type Actions interface {
+	// MoreHint tells more of the solution.
+	MoreHint()
+	// TakeBack takes the last move back, Restart all of them.
+	TakeBack()
+	Restart()
+	// Solution gives up and shows the solution.
+	Solution()
+	// Longer thinks longer about a problem that was not solved.
+	Longer()
+	// ExploreProof shows the proof, where every move may be tried.
+	ExploreProof()
+	// Next goes to the next problem, or the previous one if by is negative.
+	Next(by int)
+	// Choose goes to a problem of the list.
+	Choose(int)
+	// SetRandom says whether problems are turned and their colours exchanged.
+	SetRandom(bool)
+	// SetScheduled says whether Next follows the schedule.
+	SetScheduled(bool)
+	// CheckAll checks every problem of the list, or stops that.
+	CheckAll()
+	// Statistics shows what was practised.
+	Statistics()
+	// Leave goes back to the game.
+	Leave()
+}
+
+// Row is a problem in the list.
+type Row struct {
+	Index int
+	Title string
+	State string // of its practice
+	Check string // what checking found
+	Bad   bool   // the check found something to look at
+}
+
+// View is what the panel shows.
+type View struct {
+	Session   *tsumego.Session
+	Index     int // of the problem in the list
+	Total     int
+	Summary   string // of the practice
+	Checking  string // how far the checking is
+	CheckRuns bool
+	Random    bool
+	Scheduled bool
+	Note      string // what went wrong, in place of the state
+	Busy      bool
+}
+
+// Panel is what stands beside the board.
+type Panel struct {
+	place, name       *canvas.Text
+	text, state       *widget.Label
+	feedback, hint    *widget.Label
+	light             *canvas.Circle
+	lightText         *canvas.Text
+	busy              *widget.ProgressBarInfinite
+	buttons           map[string]*widget.Button
+	random, scheduled *widget.Check
+	summary           *widget.Label
+	grid              *panels.Grid[*Row]
+	check             *widget.Button
+	checking          *widget.Label
+	content           fyne.CanvasObject
+	quiet             bool
+}
+
+// New makes the panel.
+func New(do Actions) *Panel {
+	p := &Panel{text: wrapped(), state: wrapped(), feedback: wrapped(), hint: wrapped(), checking: wrapped(), summary: wrapped(),
+		light: canvas.NewCircle(nil), busy: widget.NewProgressBarInfinite(), buttons: map[string]*widget.Button{}}
+	p.place, p.name, p.lightText = canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
+	p.place.TextStyle.Bold, p.place.TextSize = true, theme.Size(theme.SizeNameSubHeadingText)
+	p.lightText.TextSize = theme.CaptionTextSize()
+	p.state.TextStyle.Bold = true
+	p.hint.TextStyle.Italic = true
+	p.summary.SizeName, p.checking.SizeName = theme.SizeNameCaptionText, theme.SizeNameCaptionText
+	leave := widget.NewButtonWithIcon(tr.L("Back to the game"), theme.NavigateBackIcon(), do.Leave)
+	leave.Importance = widget.LowImportance
+	button := func(id, text string, tapped func()) *widget.Button {
+		b := widget.NewButton(text, tapped)
+		p.buttons[id] = b
+		return b
+	}
+	p.random = widget.NewCheck(tr.L("Turn, mirror and exchange colours at random"), func(on bool) {
+		if !p.quiet {
+			do.SetRandom(on)
+		}
+	})
+	p.scheduled = widget.NewCheck(tr.L("Next follows the study schedule"), func(on bool) {
+		if !p.quiet {
+			do.SetScheduled(on)
+		}
+	})
+	p.grid = panels.NewGrid([]panels.Column[*Row]{
+		{Title: tr.L("No."), Width: 36, Right: true, Text: func(r *Row) string { return fmt.Sprint(r.Index + 1) },
+			Compare: func(a, b *Row) int { return cmp.Compare(a.Index, b.Index) }},
+		{Title: tr.L("Problem"), Width: 130, Text: func(r *Row) string { return r.Title }},
+		{Title: tr.L("Practice"), Width: 90, Text: func(r *Row) string { return r.State }},
+		{Title: tr.L("Check"), Width: 140, Text: func(r *Row) string { return r.Check }, Color: checkColor},
+	})
+	p.grid.OnSelect = func(r *Row) { do.Choose(r.Index) }
+	filter := widget.NewEntry()
+	filter.SetPlaceHolder(tr.L("Filter: a title, a word of the check"))
+	filter.OnChanged = p.grid.SetFilter
+	dot := container.NewGridWrap(fyne.NewSize(14, 14), p.light)
+	top := container.NewVBox(
+		container.NewPadded(container.NewBorder(nil, nil, p.place, leave)),
+		container.NewPadded(p.name), p.text,
+		container.NewPadded(container.NewHBox(container.NewCenter(dot), p.lightText)),
+		p.state, p.feedback, p.hint, p.busy,
+		container.NewGridWithColumns(3,
+			button("hint", tr.L("Hint (H)"), do.MoreHint),
+			button("takeback", tr.L("Take back (⌫)"), do.TakeBack),
+			button("restart", tr.L("Start again"), do.Restart),
+			button("solution", tr.L("Solution"), do.Solution),
+			button("explore", tr.L("Explore"), do.ExploreProof),
+			button("longer", tr.L("Think longer"), do.Longer)),
+		container.NewGridWithColumns(2,
+			button("previous", tr.L("Previous"), func() { do.Next(-1) }),
+			button("next", tr.L("Next (Enter)"), func() { do.Next(1) })),
+		p.scheduled, p.random,
+		container.NewBorder(nil, nil, nil, button("statistics", tr.L("Statistics…"), do.Statistics), p.summary),
+	)
+	p.buttons["next"].Importance = widget.HighImportance
+	p.check = button("check", tr.L("Check this collection"), do.CheckAll)
+	bottom := container.NewVBox(p.checking, p.check)
+	p.content = container.NewBorder(top, bottom, nil, nil, container.NewBorder(filter, nil, nil, nil, p.grid.Content()))
+	return p
+}
+
+func checkColor(r *Row) fyne.ThemeColorName {
+	if r.Bad {
+		return look.Bad
+	}
+	return look.Good
+}
+
+// wrapped is an empty text that breaks its lines.
+func wrapped() *widget.Label {
+	l := widget.NewLabel("")
+	l.Wrapping = fyne.TextWrapWord
+	l.Hide()
+	return l
+}
+
+// Content is the object to lay out.
+func (p *Panel) Content() fyne.CanvasObject { return p.content }
+
+// Button is one of the buttons by its name, for tests.
+func (p *Panel) Button(id string) *widget.Button { return p.buttons[id] }
+
+// Grid is the list of problems, for tests.
+func (p *Panel) Grid() *panels.Grid[*Row] { return p.grid }
+
+// Texts are what the panel says, for tests: the state, the feedback, the hint
+// and the light.
+func (p *Panel) Texts() (state, feedback, hint, light string) {
+	return p.state.Text, p.feedback.Text, p.hint.Text, p.lightText.Text
+}
+
+// SetRows replaces the list of problems.
+func (p *Panel) SetRows(rows []*Row, current int) {
+	p.grid.SetRows(rows, func(r *Row) bool { return r.Index == current })
+}
+
+// Show brings the panel up to date.
+func (p *Panel) Show(v View) {
+	p.quiet = true
+	defer func() { p.quiet = false }()
+	s := v.Session
+	ink := theme.Color(theme.ColorNameForeground)
+	put(p.place, fmt.Sprintf(tr.L("Problem %[1]d of %[2]d"), v.Index+1, v.Total), ink)
+	put(p.name, s.Problem.Title, ink)
+	set(p.text, s.Problem.Text)
+	state, feedback := s.StateText(), s.Feedback()
+	if v.Note != "" {
+		state, feedback = v.Note, ""
+	}
+	set(p.state, state)
+	set(p.feedback, feedback)
+	set(p.hint, s.HintText())
+	p.showLight(s)
+	if v.Busy {
+		p.busy.Show()
+		p.busy.Start()
+	} else {
+		p.busy.Stop()
+		p.busy.Hide()
+	}
+	settled := s.Phase == tsumego.Trivial || s.Phase == tsumego.Unsolved || s.Phase == tsumego.Reading
+	p.enable("hint", !settled && !s.Over() && s.Hints < tsumego.MoveHint)
+	p.enable("takeback", !settled && s.Tree.Current() != s.Tree.Root)
+	p.enable("restart", !settled && s.Tree.Current() != s.Tree.Root)
+	p.enable("solution", !settled && !s.Over())
+	p.enable("longer", s.Phase == tsumego.Unsolved)
+	p.enable("explore", s.Over() || s.Phase == tsumego.Trivial || s.Phase == tsumego.Unsolved || s.Phase == tsumego.Refuted)
+	p.enable("previous", v.Total > 1)
+	p.enable("next", v.Total > 1)
+	p.random.SetChecked(v.Random)
+	p.scheduled.SetChecked(v.Scheduled)
+	set(p.summary, v.Summary)
+	set(p.checking, v.Checking)
+	p.check.SetText(tr.L("Check this collection"))
+	if v.CheckRuns {
+		p.check.SetText(tr.L("Stop the check"))
+	}
+	p.grid.Select(func(r *Row) bool { return r.Index == v.Index })
+}
+
+// showLight says whether the problem can still be solved.
+func (p *Panel) showLight(s *tsumego.Session) {
+	name := theme.ColorNameDisabled
+	switch s.Light() {
+	case tsumego.Green:
+		name = look.Good
+	case tsumego.Red:
+		name = look.Bad
+	}
+	p.light.FillColor = theme.Color(name)
+	p.light.Refresh()
+	put(p.lightText, s.LightText(), theme.Color(look.Quiet))
+}
+
+func (p *Panel) enable(id string, on bool) {
+	if on {
+		p.buttons[id].Enable()
+	} else {
+		p.buttons[id].Disable()
+	}
+}

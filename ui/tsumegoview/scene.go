@@ -1,0 +1,55 @@
+// Package tsumegoview shows problems: the panel beside the board and the board's
+// picture. It changes nothing by itself; it asks by [Actions].
+package tsumegoview
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/proofview"
+	"shikatsu/ui/scene"
+	"shikatsu/ui/tsumego"
+)
+
+// Scene is the board of an attempt: the stones and the moves made so far, the
+// group once it may be told, and what hints show. The answer is not on it.
+func Scene(s *tsumego.Session, o scene.Options) *boardview.Scene {
+	t := s.Tree
+	n := t.Current()
+	b := t.Board(n)
+	sc := proofview.Position(b, t.ToMove(n), o)
+	proofview.Number(sc, b, n.Moves())
+	if s.Over() || s.Phase == tsumego.Refuted || s.Phase == tsumego.Trivial {
+		halo := boardview.Halo{ID: 1, Status: boardview.Unknown, Certainty: boardview.Limit}
+		if killed, ko, certainty, ok := fate(s); ok {
+			halo.Status, halo.Certainty = proofview.Status(killed, ko, certainty), proofview.Certainty(certainty)
+		}
+		proofview.Group(sc, b, t.Group, t.Color, halo)
+	} else if s.Hints >= tsumego.GoalHint {
+		for _, p := range t.Group {
+			if b.At(p) == t.Color {
+				sc.At(proofview.Pt(p)).Mark = boardview.Circle
+			}
+		}
+	}
+	if n == t.Root {
+		hints(sc, s)
+	} else if p := s.MovePoint(); p != board.NoPoint {
+		sc.At(proofview.Pt(p)).Selected = true
+	}
+	return sc
+}
+
+// hints shows the area, the opponent's point and the move.
+func hints(sc *boardview.Scene, s *tsumego.Session) {
+	for _, p := range s.Region() {
+		sc.At(proofview.Pt(p)).Area = proofview.Stone(s.Tree.Start.Position.ToMove())
+	}
+	if p := s.VitalPoint(); p != board.NoPoint {
+		sc.At(proofview.Pt(p)).Attack = boardview.Vital{On: true}
+	}
+	if p := s.MovePoint(); p != board.NoPoint {
+		cell := sc.At(proofview.Pt(p))
+		cell.Attack = boardview.Vital{}
+		cell.Defense = boardview.Vital{On: true}
+	}
+}
