@@ -74,9 +74,7 @@ func (b *Board) IsCapture(p Point, c Color) bool {
 // IsSelfAtari says whether the string of a stone of c at the empty point p
 // would have at most one liberty, captures included; suicide counts too.
 func (b *Board) IsSelfAtari(p Point, c Color) bool {
-	var libs Bits
-	b.accurate(p, c, &libs)
-	return libs.Count() <= 1
+	return b.AccurateLibertyCount(p, c) <= 1
 }
 
 // AccurateLiberties adds to buf the liberties, in board order, that the string
@@ -89,6 +87,51 @@ func (b *Board) AccurateLiberties(p Point, c Color, buf []Point) []Point {
 
 // AccurateLibertyCount is the number of points AccurateLiberties would give.
 func (b *Board) AccurateLibertyCount(p Point, c Color) int {
+	// Most plays join at most one string and take nothing: that needs no set.
+	n, simple, captures := b.joinedCount(p, c)
+	if !simple || captures {
+		return b.accurateCount(p, c)
+	}
+	return n
+}
+
+// joinedCount is the number of liberties of a stone of c at the empty point p,
+// captures left out; captures says whether there are any. simple is false, and
+// nothing counted, if it would join different strings.
+func (b *Board) joinedCount(p Point, c Color) (n int, simple, captures bool) {
+	other := c.Other()
+	own := int32(-1)
+	open := 0
+	var opened [4]Point
+	for _, d := range [4]Point{South, West, North, East} {
+		switch q := p + d; b.color[q] {
+		case Empty:
+			opened[open] = q
+			open++
+		case c:
+			if id := b.str[q]; own < 0 {
+				own = id
+			} else if own != id {
+				return 0, false, false
+			}
+		case other:
+			captures = captures || b.strings[b.str[q]].libCount == 1
+		}
+	}
+	if own < 0 {
+		return open, true, captures
+	}
+	s := &b.strings[own]
+	n = int(s.libCount) - 1 // p itself
+	for _, q := range opened[:open] {
+		if !s.liberties.Has(q) {
+			n++
+		}
+	}
+	return n, true, captures
+}
+
+func (b *Board) accurateCount(p Point, c Color) int {
 	var libs Bits
 	b.accurate(p, c, &libs)
 	return libs.Count()
@@ -102,6 +145,13 @@ func (b *Board) AccurateLibertyBits(p Point, c Color, libs *Bits) {
 
 // ApproxLibertyCount is like AccurateLibertyCount but ignores captures.
 func (b *Board) ApproxLibertyCount(p Point, c Color) int {
+	if n, simple, _ := b.joinedCount(p, c); simple {
+		return n
+	}
+	return b.approxCount(p, c)
+}
+
+func (b *Board) approxCount(p Point, c Color) int {
 	var libs Bits
 	for _, d := range [4]Point{South, West, North, East} {
 		switch q := p + d; b.color[q] {

@@ -97,25 +97,36 @@ func (b *Board) ChainlinksUpTo(p Point, n int, buf []Point) []Point {
 func (b *Board) chainlinks(p Point, atLeast, atMost int, buf []Point) []Point {
 	other := b.color[p].Other()
 	series := b.newMark()
+	// Written out for the four sides: readings spend much of their time here.
 	for q := p; ; {
-		for _, d := range [4]Point{South, West, North, East} {
-			r := q + d
-			if b.color[r] != other {
-				continue
-			}
-			id := b.str[r]
-			if b.mark[id] == series {
-				continue
-			}
-			b.mark[id] = series
-			if s := &b.strings[id]; int(s.libCount) >= atLeast && int(s.libCount) <= atMost {
-				buf = append(buf, s.origin)
-			}
+		if r := q + South; b.color[r] == other && b.mark[b.str[r]] != series {
+			buf = b.link(r, series, atLeast, atMost, buf)
+		}
+		if r := q + West; b.color[r] == other && b.mark[b.str[r]] != series {
+			buf = b.link(r, series, atLeast, atMost, buf)
+		}
+		if r := q + North; b.color[r] == other && b.mark[b.str[r]] != series {
+			buf = b.link(r, series, atLeast, atMost, buf)
+		}
+		if r := q + East; b.color[r] == other && b.mark[b.str[r]] != series {
+			buf = b.link(r, series, atLeast, atMost, buf)
 		}
 		if q = b.next[q]; q == p {
-			return buf
+			break
 		}
 	}
+	return buf
+}
+
+// link marks the string at r and adds its origin to buf if it has the right
+// number of liberties.
+func (b *Board) link(r Point, series uint32, atLeast, atMost int, buf []Point) []Point {
+	id := b.str[r]
+	b.mark[id] = series
+	if s := &b.strings[id]; int(s.libCount) >= atLeast && int(s.libCount) <= atMost {
+		buf = append(buf, s.origin)
+	}
+	return buf
 }
 
 // NeighborStrings adds to buf the origins of the strings of color c that have

@@ -8,59 +8,115 @@ const (
 	// attackLater is how much earlier the attacker gives up moves against a
 	// superstring than the defender moves for it: they succeed seldom.
 	attackLater = 2
+	// laterScore is the score below which liberties are left to the last stage.
+	laterScore = 8
 )
 
-// attackMoves proposes moves against str, which has two to four liberties.
-func (r *Reader) attackMoves(str board.Point, f *frame) {
+// attackMoves proposes moves against str: in the first stage its liberties and what
+// saves surrounding strings in atari, in the last everything else.
+func (r *Reader) attackMoves(str board.Point, f *frame, stage int) {
+	switch {
+	case r.b.Liberties(str) == 1 && stage == first:
+		r.attackAtariMoves(str, f)
+	case r.b.Liberties(str) == 1:
+	case stage == first:
+		r.directAttacks(str, f)
+	case !f.ladder && !f.lost:
+		r.otherAttacks(str, f)
+	}
+}
+
+// directAttacks proposes liberties of str, which has two to four, and moves for
+// surrounding strings in atari. Plays after which the owner would at once have a
+// safe number of liberties are left out.
+func (r *Reader) directAttacks(str board.Point, f *frame) {
 	b := r.b
 	l := &f.moves
 	defender := b.At(str)
 	attacker := defender.Other()
 	stackp := r.stackp()
+	safe := r.safeLiberties(stackp + 2)
 	if r.ladderBase >= 0 {
 		stackp = max(stackp, r.opt.Depth+1)
 	}
-	libBits := *b.LibertyBits(str)
-	libs := libBits.Append(f.libs[:0])
+	f.libBits = *b.LibertyBits(str)
+	f.libCount = len(f.libBits.Append(f.libs[:0]))
+	libs := f.libs[:f.libCount]
 	n := len(libs)
 	deep := stackp > r.opt.BackfillDepth
-	ladder := stackp > r.opt.Depth
+	f.ladder = stackp > r.opt.Depth
 
 	// Own surrounding strings in atari must be looked after first.
-	chain := b.ChainlinksUpTo(str, 2, f.chain[:0])
-	for _, c := range chain {
+	f.chainCount = len(b.ChainlinksUpTo(str, 2, f.chain[:0]))
+	for _, c := range f.chain[:f.chainCount] {
 		if b.Liberties(c) == 1 {
 			r.save(c, f, 30, famSaveBoundary, stackp <= r.opt.Backfill2Depth)
 		}
 	}
-	for _, p := range libs {
+	f.laterCount, f.short = 0, board.Bits{}
+	// What the owner gets by extending to each liberty.
+	var grown [4]int
+	most, second := 0, 0
+	for i, p := range libs {
+		grown[i] = b.ApproxLibertyCount(p, defender)
+		if grown[i] > most {
+			most, second = grown[i], most
+		} else {
+			second = max(second, grown[i])
+		}
+	}
+	// The attacker's play takes one of these liberties, or none.
+	f.lost = most-1 >= safe
+	for i, p := range libs {
+		other := most
+		if grown[i] == most {
+			other = second
+		}
+		if other-1 >= safe && !b.IsCapture(p, attacker) {
+			r.shadow.Set(p)
+			continue
+		}
 		own := b.AccurateLibertyCount(p, attacker)
-		grown := b.ApproxLibertyCount(p, defender)
-		score := 20 + 3*(grown-n) + min(own, 4)
+		score := 20 + 3*(grown[i]-n) + min(own, 4)
 		switch {
 		case own == 0:
-			if !ladder && !deep {
-				r.prepare(p, attacker, &libBits, f, 8)
-			}
+			f.short.Set(p)
 			continue
 		case own == 1:
 			if b.IsCapture(p, attacker) {
 				break
 			}
 			score -= 16
-			if !ladder && !deep {
-				r.prepare(p, attacker, &libBits, f, 8)
-			}
+			f.short.Set(p)
 		case own == 2:
 			score -= 2
 		}
 		if r.touchesAtari(p, attacker) {
 			score += 8
 		}
+		if score < laterScore && !f.ladder && !f.lost {
+			f.later[f.laterCount] = p
+			f.laterScores[f.laterCount] = score
+			f.laterCount++
+			continue
+		}
 		l.add(p, score, famLiberty)
 	}
-	if ladder {
-		return
+	if f.lost && !f.ladder && (n == 2 || !deep) {
+		r.captureNear(libs, str, f, 14)
+	}
+}
+
+// otherAttacks proposes the moves off the liberties of str.
+func (r *Reader) otherAttacks(str board.Point, f *frame) {
+	b := r.b
+	stackp := r.stackp()
+	libs := f.libs[:f.libCount]
+	n := len(libs)
+	chain := f.chain[:f.chainCount]
+	deep := stackp > r.opt.BackfillDepth
+	for i, p := range f.later[:f.laterCount] {
+		f.moves.add(p, f.laterScores[i], famLiberty)
 	}
 	if n == 2 || !deep {
 		r.captureNear(libs, str, f, 14)
@@ -72,14 +128,17 @@ func (r *Reader) attackMoves(str board.Point, f *frame) {
 			}
 		}
 	} else if n >= 3 {
-		r.doubleAtari(chain, &libBits, f)
+		r.doubleAtari(chain, &f.libBits, f)
 	}
 	if deep {
 		return
 	}
-	r.caps(str, libs, &libBits, f)
+	for p := range f.short.All() {
+		r.prepare(p, b.At(str).Other(), &f.libBits, f, 8)
+	}
+	r.caps(str, libs, &f.libBits, f)
 	if stackp <= r.opt.SuperstringDepth-attackLater && n <= 3 {
-		r.attackSuperstring(str, &libBits, f)
+		r.attackSuperstring(str, &f.libBits, f)
 	}
 }
 

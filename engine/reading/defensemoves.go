@@ -6,28 +6,25 @@ import "shikatsu/engine/board"
 // strings with four are left alone.
 const fourEarlier = 2
 
-// defenseMoves proposes moves for the owner of str. If one of them reaches a
-// safe number of liberties at once it is returned instead.
-func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
+// directDefenses proposes the liberties of str and captures of what surrounds it. If
+// an extension reaches a safe number of liberties at once it is returned instead.
+func (r *Reader) directDefenses(str board.Point, f *frame) board.Point {
 	b := r.b
 	l := &f.moves
 	defender := b.At(str)
-	stackp := r.stackp()
-	if r.ladderBase >= 0 {
-		stackp = max(stackp, r.opt.Depth+1)
-	}
-	libBits := *b.LibertyBits(str)
-	libs := libBits.Append(f.libs[:0])
-	n := len(libs)
+	f.libBits = *b.LibertyBits(str)
+	f.libCount = len(f.libBits.Append(f.libs[:0]))
+	n := f.libCount
 	safe := r.safeLiberties(r.stackp() + 1)
-
-	for _, p := range libs {
+	f.laterCount = 0
+	for _, p := range f.libs[:n] {
 		grown := b.AccurateLibertyCount(p, defender)
 		if grown >= safe {
 			r.shadow.Set(p)
 			return p
 		}
-		if grown == 0 || grown == 1 && !b.IsCapture(p, defender) && n > 1 {
+		if grown == 0 || grown == 1 && !b.IsCapture(p, defender) {
+			r.shadow.Set(p)
 			continue
 		}
 		if grown == 1 && n == 1 {
@@ -35,28 +32,54 @@ func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
 			l.add(p, 0, famLiberty)
 			continue
 		}
+		if n > 1 && grown <= n+1 {
+			f.later[f.laterCount] = p
+			f.laterScores[f.laterCount] = 10 + 4*(grown-n)
+			f.laterCount++
+			continue
+		}
 		l.add(p, 10+4*(grown-n), famLiberty)
 	}
 	upTo := 2
-	if n > 1 && stackp <= r.opt.BreakChainDepth {
+	if stackp := r.coarse(); n > 1 && stackp <= r.opt.BreakChainDepth {
 		upTo = 3
 		if stackp <= r.opt.BreakChainDepth-fourEarlier {
 			upTo = 4
 		}
 	}
-	chain := b.ChainlinksUpTo(str, upTo, f.chain[:0])
-	for _, c := range chain {
-		switch k := b.Liberties(c); {
-		case k == 1:
+	f.chainCount = len(b.ChainlinksUpTo(str, upTo, f.chain[:0]))
+	for _, c := range f.chain[:f.chainCount] {
+		if b.Liberties(c) == 1 {
 			l.add(b.LibertyBits(c).First(), 24+2*min(b.StringSize(c), 5), famBreakChain)
-		case k == 2 && n > 1 && stackp > r.opt.BackfillDepth:
-			r.tightAtari(c, &libBits, f)
-		case k == 2 && n > 1:
-			r.hit(c, defender, &libBits, f, 13, famBreakChain2, stackp <= r.opt.BackfillDepth)
-		case k == 3 && n > 1:
-			r.hit(c, defender, &libBits, f, 4, famBreakChain3, stackp <= r.opt.Backfill2Depth)
-		case k == 4 && n > 1:
-			r.hit(c, defender, &libBits, f, 1, famBreakChain4, false)
+		}
+	}
+	return board.NoPoint
+}
+
+// otherDefenses proposes the owner's moves for str that directDefenses does not,
+// which was called before.
+func (r *Reader) otherDefenses(str board.Point, f *frame) {
+	b := r.b
+	defender := b.At(str)
+	stackp := r.coarse()
+	n := f.libCount
+	libs := f.libs[:n]
+	chain := f.chain[:f.chainCount]
+	for i, p := range f.later[:f.laterCount] {
+		f.moves.add(p, f.laterScores[i], famLiberty)
+	}
+	if n > 1 {
+		for _, c := range chain {
+			switch k := b.Liberties(c); {
+			case k == 2 && stackp > r.opt.BackfillDepth:
+				r.tightAtari(c, &f.libBits, f)
+			case k == 2:
+				r.hit(c, defender, &f.libBits, f, 13, famBreakChain2, stackp <= r.opt.BackfillDepth)
+			case k == 3:
+				r.hit(c, defender, &f.libBits, f, 4, famBreakChain3, stackp <= r.opt.Backfill2Depth)
+			case k == 4:
+				r.hit(c, defender, &f.libBits, f, 1, famBreakChain4, false)
+			}
 		}
 	}
 	if stackp <= r.opt.BackfillDepth {
@@ -66,18 +89,25 @@ func (r *Reader) defenseMoves(str board.Point, f *frame) board.Point {
 		}
 	}
 	if stackp <= r.opt.SuperstringDepth && n <= 3 {
-		r.defendSuperstring(str, &libBits, f)
+		r.defendSuperstring(str, &f.libBits, f)
 	}
 	if n == 1 {
 		if stackp <= r.opt.SuperstringDepth {
 			r.rescueAtari(str, libs[0], f)
 		}
-		return board.NoPoint
+		return
 	}
 	if stackp <= r.opt.BackfillDepth {
-		r.rescue(str, libs, &libBits, f)
+		r.rescue(str, libs, &f.libBits, f)
 	}
-	return board.NoPoint
+}
+
+// coarse is the stack height, above the depth option while a ladder is read.
+func (r *Reader) coarse() int {
+	if r.ladderBase >= 0 {
+		return max(r.stackp(), r.opt.Depth+1)
+	}
+	return r.stackp()
 }
 
 // tightAtari proposes ataris on the surrounding string c, which has two
@@ -140,7 +170,7 @@ func (r *Reader) defendSuperstring(str board.Point, libs *board.Bits, f *frame) 
 	if r.stackp() <= r.opt.Backfill2Depth {
 		upTo = 3
 	}
-	for _, e := range SuperstringChainlinks(b, str, members, upTo, true, f.chain[:0]) {
+	for _, e := range SuperstringChainlinks(b, str, members, upTo, true, f.chain2[:0]) {
 		switch b.Liberties(e) {
 		case 1:
 			f.moves.add(b.LibertyBits(e).First(), 14, famBreakChain)

@@ -104,26 +104,29 @@ func (l *moveList) add(p board.Point, score int, label family) {
 	l.n++
 }
 
-// prefer makes p the first of the moves, if it is among them.
-func (l *moveList) prefer(p board.Point) {
-	for i := range l.n {
+// prefer makes p the first of the moves from index first on and says whether it
+// is among them.
+func (l *moveList) prefer(p board.Point, first int) bool {
+	for i := first; i < l.n; i++ {
 		if l.points[i] == p {
 			l.scores[i] += 200
-			return
+			return true
 		}
 	}
+	return false
 }
 
-// sort puts the highest scores first, and equal ones in board order: the order
-// must not depend on the moves that led to the position.
-func (l *moveList) sort() {
-	for i := range l.n {
+// sort puts the highest scores first among the moves from index first on, and
+// equal ones in board order: the order must not depend on the moves that led to
+// the position.
+func (l *moveList) sort(first int) {
+	for i := first; i < l.n; i++ {
 		l.scores[i] += int16(l.again[i])
 	}
-	for i := 1; i < l.n; i++ {
+	for i := first + 1; i < l.n; i++ {
 		p, s, f := l.points[i], l.scores[i], l.labels[i]
 		j := i
-		for ; j > 0 && (l.scores[j-1] < s || l.scores[j-1] == s && l.points[j-1] > p); j-- {
+		for ; j > first && (l.scores[j-1] < s || l.scores[j-1] == s && l.points[j-1] > p); j-- {
 			l.points[j], l.scores[j], l.labels[j] = l.points[j-1], l.scores[j-1], l.labels[j-1]
 		}
 		l.points[j], l.scores[j], l.labels[j] = p, s, f
@@ -132,9 +135,23 @@ func (l *moveList) sort() {
 
 // frame is the working memory of one node of the search.
 type frame struct {
-	moves   moveList
-	libs    [8]board.Point
-	chain   [64]board.Point
-	chain2  [64]board.Point
-	members [64]board.Point
+	moves moveList
+	// libs are the liberties of the string in question, also as a set; chain
+	// are the surrounding strings that are short of liberties.
+	libs       [8]board.Point
+	libCount   int
+	libBits    board.Bits
+	chainCount int
+	// later are liberties that are left to the last stage.
+	later       [4]board.Point
+	laterScores [4]int
+	laterCount  int
+	// short are liberties that the attacker cannot take without being captured.
+	short board.Bits
+	// ladder is set where only plain ladder moves are tried, lost where every
+	// move off the liberties leaves the owner a safe extension.
+	ladder, lost bool
+	chain        [64]board.Point
+	chain2       [64]board.Point
+	members      [64]board.Point
 }

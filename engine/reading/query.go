@@ -126,10 +126,11 @@ func (r *Reader) attackEither(a, b board.Point) (board.Code, board.Point) {
 	f.moves.clear()
 	for _, s := range [2]board.Point{a, b} {
 		if libs := r.b.Liberties(s); libs > 1 && libs <= 4 {
-			r.attackMoves(s, f)
+			r.attackMoves(s, f, first)
+			r.attackMoves(s, f, last)
 		}
 	}
-	f.moves.sort()
+	f.moves.sort(0)
 	for i := 0; i < f.moves.n && !r.stopped && best < board.Win; i++ {
 		p := f.moves.points[i]
 		r.ration()
@@ -194,16 +195,18 @@ func (r *Reader) defendBoth(a, b board.Point) (board.Code, board.Point) {
 	defer func() { r.level-- }()
 	f.moves.clear()
 	for _, s := range [2]board.Point{a, b} {
-		if p := r.defenseMoves(s, f); p != board.NoPoint {
+		if p := r.directDefenses(s, f); p != board.NoPoint {
 			f.moves.add(p, 50, famFast)
+			continue
 		}
+		r.otherDefenses(s, f)
 	}
 	for _, p := range [2]board.Point{moveA, moveB} {
 		if p != board.NoPoint {
 			f.moves.add(p, 8, famVital)
 		}
 	}
-	f.moves.sort()
+	f.moves.sort(0)
 	best, move := board.Fail, board.NoPoint
 	for i := 0; i < f.moves.n && !r.stopped && best < board.Win; i++ {
 		p := f.moves.points[i]

@@ -11,6 +11,12 @@ var (
 	defenseNames = [...]string{"defend0", "defend1", "defend2", "defend3", "defend4"}
 )
 
+// Moves are generated in two stages, since one of the first mostly decides.
+const (
+	first = iota
+	last
+)
+
 // The search is alpha-beta over the codes. A question is asked with a window:
 // an answer not above alpha is an upper bound, one not below beta a lower bound,
 // and others are exact.
@@ -47,29 +53,31 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 	f := &r.frames[r.level]
 	r.level++
 	f.moves.clear()
-	if libs == 1 {
-		r.attackAtariMoves(str, f)
-	} else {
-		r.attackMoves(str, f)
-	}
 	hash := r.hintHash(qAttack, str)
-	if h := r.hint(hash); h != board.NoPoint && !(libs == 3 && stackp >= r.opt.BranchDepth) {
-		f.moves.prefer(h)
-	}
-	f.moves.sort()
-	tries := f.moves.n
+	hint := r.hint(hash)
+	tries := maxMoves
 	if libs == 3 && stackp >= r.opt.BranchDepth {
-		tries = 1
+		tries, hint = 1, board.NoPoint
 	}
-	for i := 0; i < f.moves.n && tries > 0 && !r.stopped; i++ {
-		code, played := r.attackWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
-		if played {
-			tries--
+	for stage := first; stage <= last && best < beta && tries > 0 && !r.stopped; stage++ {
+		i := f.moves.n
+		r.attackMoves(str, f, stage)
+		if hint != board.NoPoint && !f.moves.prefer(hint, i) && stage == first {
+			stage = last
+			r.attackMoves(str, f, stage)
+			f.moves.prefer(hint, i)
 		}
-		if code > best {
-			best, bestMove = code, f.moves.points[i]
-			if best >= beta {
-				break
+		f.moves.sort(i)
+		for ; i < f.moves.n && tries > 0 && !r.stopped; i++ {
+			code, played := r.attackWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
+			if played {
+				tries--
+			}
+			if code > best {
+				best, bestMove = code, f.moves.points[i]
+				if best >= beta {
+					break
+				}
 			}
 		}
 	}
@@ -102,8 +110,6 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 	switch {
 	case conditional && r.opt.Ko != ko.Counted && alpha >= board.KoB:
 		value = board.Fail // at best what is known
-	case r.ladderBase < 0 && r.needsThreat(str, defender, label) && !r.threatens(str):
-		value = board.Fail
 	case b.At(str) == defender:
 		low, high := beta.Reverse(), alpha.Reverse()
 		if conditional && r.opt.Ko != ko.Counted {
@@ -111,8 +117,8 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 		}
 		d, _ := r.defend(str, low, high)
 		value = d.Reverse()
-		// A move that the owner may answer by playing elsewhere is no attack.
 		if value > alpha {
+			// A move that the owner may answer by playing elsewhere is no attack.
 			if a, _ := r.attack(str, board.Fail, board.KoB); a == board.Fail {
 				value = board.Fail
 			}
@@ -126,32 +132,6 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 		r.trace.pop(value, r.nodes)
 	}
 	return value, true
-}
-
-// needsThreat says whether a move of the attacker that has been played is to be
-// read only if it threatens a ladder: it is not forcing by itself. Attacks on
-// what attacks the surrounding strings are exempt, and near the root so are
-// liberties.
-func (r *Reader) needsThreat(str board.Point, defender board.Color, label family) bool {
-	switch label {
-	case famLiberty:
-		return r.stackp() > 2 && r.b.At(str) == defender && r.b.Liberties(str) >= 3
-	case famBreakChain2:
-		return false
-	}
-	return label.quiet()
-}
-
-// threatens says whether the attacker, moving again, could take str by a
-// ladder.
-func (r *Reader) threatens(str board.Point) bool {
-	if r.b.At(str) == board.Empty {
-		return true
-	}
-	r.ladderBase, r.ladderLibs = r.stackp(), max(3, r.b.Liberties(str))
-	code, _ := r.attack(str, board.Fail, board.KoB)
-	r.ladderBase = -1
-	return code != board.Fail
 }
 
 // attackAtari takes a string with one liberty.
@@ -223,25 +203,33 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 	}
 	f := &r.frames[r.level]
 	f.moves.clear()
-	if p := r.defenseMoves(str, f); p != board.NoPoint {
+	if p := r.directDefenses(str, f); p != board.NoPoint {
 		if r.trace != nil {
 			r.traceNote(defenseNames[libs], str, board.Win, p, false, nil)
 		}
 		return board.Win, p
 	}
-	hash := r.hintHash(qDefend, str)
-	if h := r.hint(hash); h != board.NoPoint {
-		f.moves.prefer(h)
-	}
-	f.moves.sort()
 	r.level++
+	hash := r.hintHash(qDefend, str)
+	hint := r.hint(hash)
 	best, bestMove := board.Fail, board.NoPoint
-	for i := 0; i < f.moves.n && !r.stopped; i++ {
-		code := r.defendWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
-		if code > best {
-			best, bestMove = code, f.moves.points[i]
-			if best >= beta {
-				break
+	for stage, i := first, 0; stage <= last && best < beta && !r.stopped; stage++ {
+		if stage == last {
+			r.otherDefenses(str, f)
+		}
+		if hint != board.NoPoint && !f.moves.prefer(hint, i) && stage == first {
+			stage = last
+			r.otherDefenses(str, f)
+			f.moves.prefer(hint, i)
+		}
+		f.moves.sort(i)
+		for ; i < f.moves.n && !r.stopped; i++ {
+			code := r.defendWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
+			if code > best {
+				best, bestMove = code, f.moves.points[i]
+				if best >= beta {
+					break
+				}
 			}
 		}
 	}
