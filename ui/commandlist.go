@@ -13,9 +13,7 @@ import (
 
 	"shikatsu"
 	"shikatsu/sgfio"
-	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
-	"shikatsu/ui/look"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -43,6 +41,7 @@ func (s *Shell) makeCommands() {
 	list = append(list, s.goCommands()...)
 	list = append(list, s.viewCommands()...)
 	list = append(list, s.analyseCommands()...)
+	list = append(list, s.settingsCommands()...)
 	list = append(list, s.problemCommands()...)
 	list = append(list, s.helpCommands()...)
 	s.commands = commands.NewTable(commands.Preset(s.settings.Choice(settings.Keys, string(commands.Usual))), list...)
@@ -76,9 +75,10 @@ func (s *Shell) fileCommands() []*commands.Command {
 		{ID: "saveas", Menu: "File", Title: "Save as…", Keys: keys(key(fyne.KeyS, ctrl, shift)), Do: s.askSave},
 		{ID: "export", Menu: "File", Title: "Export or print the board (PNG, SVG, PDF)…", Keys: keys(key(fyne.KeyE, ctrl)), Do: s.askExport},
 		{ID: "nextgame", Menu: "File", Title: "Next game of the file", Separate: true, Keys: keys(key(fyne.KeyPageDown, ctrl)),
-			Do: func() { s.selectGame(s.state.Doc.GameIndex() + 1) }, Enabled: s.manyGames},
+			Do: func() { s.SelectGame(s.state.Doc.GameIndex() + 1) }, Enabled: s.manyGames},
 		{ID: "prevgame", Menu: "File", Title: "Previous game of the file", Keys: keys(key(fyne.KeyPageUp, ctrl)),
-			Do: func() { s.selectGame(s.state.Doc.GameIndex() - 1) }, Enabled: s.manyGames},
+			Do: func() { s.SelectGame(s.state.Doc.GameIndex() - 1) }, Enabled: s.manyGames},
+		{ID: "encoding", Menu: "File", Title: "Encoding of the file…", Do: s.askEncoding, Enabled: func() bool { return s.state.Doc.Path != "" }},
 		{ID: "quit", Menu: "File", Title: "Quit", Separate: true, Keys: keys(key(fyne.KeyQ, ctrl)), Do: s.quit},
 	}
 }
@@ -104,6 +104,9 @@ func (s *Shell) goCommands() []*commands.Command {
 		{ID: "mainline", Menu: "Go", Title: "Back to the main line", Do: doc(func() bool { return s.state.Doc.MainLine() }), Keys: keys(key(fyne.KeyLeft, ctrl))},
 		{ID: "nextcomment", Menu: "Go", Title: "Next comment", Separate: true, Do: doc(func() bool { return s.state.Doc.FindComment(1) }), Keys: keys(key(fyne.KeyDown, ctrl, shift))},
 		{ID: "prevcomment", Menu: "Go", Title: "Previous comment", Do: doc(func() bool { return s.state.Doc.FindComment(-1) }), Keys: keys(key(fyne.KeyUp, ctrl, shift))},
+		{ID: "find", Menu: "Go", Title: "Find…", Keys: keys(key(fyne.KeyF, ctrl)), Do: s.openFind},
+		{ID: "findnext", Menu: "Go", Title: "Find again", Keys: keys(key(fyne.KeyF3)), Do: func() { s.findAgain(1) }},
+		{ID: "findprev", Menu: "Go", Title: "Find backwards", Keys: keys(key(fyne.KeyF3, shift)), Do: func() { s.findAgain(-1) }},
 		{ID: "pass", Menu: "Go", Title: "Pass", Separate: true, Do: func() { s.play(sgfio.Pass) }, Keys: keys(key(fyne.KeyP, ctrl))},
 	}
 }
@@ -130,54 +133,10 @@ func (s *Shell) viewCommands() []*commands.Command {
 	first.Separate = true
 	list = append(list, first,
 		toggle(settings.Variations, "Variations on the board", &s.options.Variations),
-		toggle(settings.Markup, "Markup of the record", &s.options.Markup))
-	for i, style := range boardview.Styles() {
-		list = append(list, &commands.Command{ID: "board." + style.Name, Menu: "View", Title: boardNames[style.Name], Separate: i == 0,
-			Checked: func() bool { return s.options.Style.Name == style.Name },
-			Do: func() {
-				s.options.Style = style
-				s.settings.SetChoice(settings.Board, style.Name)
-				s.changed(state.Looks)
-				s.makeMenu()
-			}})
-	}
-	for i, mode := range look.Modes() {
-		list = append(list, &commands.Command{ID: "mode." + string(mode), Menu: "View", Title: modeNames[mode], Separate: i == 0,
-			Checked: func() bool { return s.settings.Choice(settings.Mode, string(look.Light)) == string(mode) },
-			Do: func() {
-				s.settings.SetChoice(settings.Mode, string(mode))
-				s.retheme()
-			}})
-	}
-	zoom := func(id, title string, factor float64, k commands.Key) *commands.Command {
-		return &commands.Command{ID: id, Menu: "View", Title: title, Keys: keys(k), Separate: id == "larger", Do: func() {
-			z := 1.0
-			if factor != 0 {
-				z = max(0.7, min(2.5, s.settings.Number(settings.Zoom, 1)*factor))
-			}
-			s.settings.SetNumber(settings.Zoom, z)
-			s.retheme()
-		}}
-	}
-	return append(list,
-		zoom("larger", "Larger text", 1.1, key(fyne.KeyEqual, ctrl)),
-		zoom("smaller", "Smaller text", 1/1.1, key(fyne.KeyMinus, ctrl)),
-		zoom("usualsize", "Usual text size", 0, key(fyne.Key0, ctrl)))
-}
-
-var boardNames = map[string]string{
-	"wood": "Board: wood", "night": "Board: dark wood", "paper": "Board: paper", "contrast": "Board: high contrast",
-}
-
-var modeNames = map[look.Mode]string{
-	look.System: "Window: as the desktop", look.Light: "Window: light", look.Dark: "Window: dark",
-}
-
-func (s *Shell) retheme() {
-	s.app.Settings().SetTheme(look.New(
-		look.Mode(s.settings.Choice(settings.Mode, string(look.Light))), float32(s.settings.Number(settings.Zoom, 1))))
-	s.changed(state.Everything &^ state.Node)
-	s.makeMenu()
+		toggle(settings.Markup, "Markup of the record", &s.options.Markup),
+		&commands.Command{ID: "nextpanel", Menu: "View", Title: "Next panel", Separate: true, Keys: keys(key(fyne.KeyF6)), Do: func() { s.tabs.Step(1) }},
+		&commands.Command{ID: "prevpanel", Menu: "View", Title: "Previous panel", Keys: keys(key(fyne.KeyF6, shift)), Do: func() { s.tabs.Step(-1) }})
+	return list
 }
 
 func (s *Shell) analyseCommands() []*commands.Command {
@@ -224,7 +183,7 @@ func (s *Shell) popup(title string, content fyne.CanvasObject, size fyne.Size) {
 
 func (s *Shell) manyGames() bool { return len(s.state.Doc.Collection.Games) > 1 }
 
-func (s *Shell) selectGame(i int) {
+func (s *Shell) SelectGame(i int) {
 	if i >= 0 && i < len(s.state.Doc.Collection.Games) {
 		s.state.Doc.SelectGame(i)
 		s.forgetReview()

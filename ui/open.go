@@ -85,6 +85,7 @@ func (s *Shell) show(c *sgfio.Collection, path string) error {
 		return err
 	}
 	s.state.Doc = doc
+	s.stampFile()
 	s.forgetReview()
 	s.atNode(state.Game)
 	s.recallReview()

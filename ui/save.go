@@ -61,6 +61,7 @@ func (s *Shell) saveAs(path string) {
 		s.fail(fmt.Errorf("saving %s: %w", filepath.Base(path), err))
 		return
 	}
+	s.stampFile()
 	s.settings.AddRecent(s.state.Doc.Path)
 	s.dropAutosave()
 	s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
@@ -90,14 +91,19 @@ func (s *Shell) unsaved(then func()) {
 // quit remembers the layout and closes the window.
 func (s *Shell) quit() {
 	s.unsaved(func() {
-		s.settings.SetNumber(settings.SplitBoard, s.split.Offset)
-		s.settings.SetNumber(settings.SplitNotes, s.side.Offset)
-		s.settings.SetNumber(settings.SplitWhy, s.top.Offset)
+		s.keepLayout()
 		size := s.window.Canvas().Size()
 		s.settings.SetNumber(settings.Width, float64(size.Width))
 		s.settings.SetNumber(settings.Height, float64(size.Height))
 		s.window.Close()
 	})
+}
+
+// keepLayout remembers how the player divided the window.
+func (s *Shell) keepLayout() {
+	s.settings.SetNumber(settings.SplitBoard, s.split.Offset)
+	s.settings.SetNumber(settings.SplitNotes, s.side.Offset)
+	s.settings.SetNumber(settings.SplitWhy, s.top.Offset)
 }
 
 // copyRecord puts the game on the clipboard as SGF.

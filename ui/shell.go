@@ -80,6 +80,7 @@ type Shell struct {
 	board     *boardview.Board
 	tools     *bars.Toolbar
 	status    *bars.Status
+	find      *bars.Find
 	tabs      *bars.Tabs
 	panels    []panels.Placed
 	comment   *panels.Comment
@@ -99,6 +100,7 @@ type Shell struct {
 	pairFrom  sgfio.Point // the first end of an arrow or line
 	introduce bool        // explain the most urgent group once it is known
 	noted     string      // the message in the status line
+	stamp     fileStamp   // how the open file looked when it was read or written
 	stepped   time.Time   // when the board went elsewhere; zero once that is painted
 }
 
@@ -148,7 +150,8 @@ func New(c Config) *Shell {
 	return s
 }
 
-// keepSafe has unsaved changes written every few seconds.
+// keepSafe has unsaved changes written every few seconds, and looks whether
+// another program changed the file.
 func (s *Shell) keepSafe() {
 	const every = 3 * time.Second
 	ticker := time.NewTicker(every)
@@ -158,13 +161,26 @@ func (s *Shell) keepSafe() {
 		case <-s.closed:
 			return
 		case <-ticker.C:
-			s.post(s.autosave)
+			s.post(func() {
+				s.autosave()
+				s.checkFile()
+			})
 		}
 	}
 }
 
-// build lays the window out.
+// build fills the window for the first time.
 func (s *Shell) build() {
+	s.layOut()
+	s.window.Resize(fyne.NewSize(
+		float32(s.settings.Number(settings.Width, 1200)), float32(s.settings.Number(settings.Height, 820))))
+	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
+	s.window.SetCloseIntercept(s.quit)
+	s.changed(state.Everything)
+}
+
+// layOut makes everything in the window, in the current language.
+func (s *Shell) layOut() {
 	s.board = boardview.New(scene.Build(&s.state, s.options))
 	s.board.OnTap = s.tapped
 	s.board.OnMenu = s.boardMenu
@@ -182,6 +198,10 @@ func (s *Shell) build() {
 	s.tools.OnCommand = s.run
 	s.tools.OnView = func(i int) { s.setView(state.Views()[i].ID) }
 	s.status = bars.NewStatus()
+	s.find = bars.NewFind(bars.FindText{Hint: tr.L("Find in comments, labels, names; a move such as D4, or its number")})
+	s.find.OnFind = s.search
+	s.find.OnClose = s.closeFind
+	s.find.Content().Hide()
 	s.comment = panels.NewComment(s)
 	s.panels = panels.All(s)
 	tabs := make([]bars.Tab, len(s.panels))
@@ -207,16 +227,11 @@ func (s *Shell) build() {
 	s.reviewBar = bars.NewProgress()
 	s.fold = container.NewBorder(s.reviewBar, nil, nil, nil, s.timeline)
 	s.fold.Hide()
-	s.window.SetContent(container.NewBorder(s.tools.Content(), container.NewVBox(s.fold, s.status.Content()), nil, nil, s.split))
-	s.window.Resize(fyne.NewSize(
-		float32(s.settings.Number(settings.Width, 1200)), float32(s.settings.Number(settings.Height, 820))))
+	s.window.SetContent(container.NewBorder(s.tools.Content(), container.NewVBox(s.fold, s.find.Content(), s.status.Content()), nil, nil, s.split))
 	s.makeCommands()
-	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
-	s.window.SetCloseIntercept(s.quit)
 	s.window.Canvas().Focus(s.board)
 	s.tools.SetView(s.viewIndex())
 	s.tools.SetDepth(slices.Index(depth.Presets(), s.storedDepth().Preset))
-	s.changed(state.Everything)
 }
 
 // Window is the toolkit's window.

@@ -198,6 +198,10 @@ func (p *Painter) cell(at Pt) {
 	dst := p.img.SubImage(rect).(*image.RGBA)
 	draw.Draw(dst, rect, p.base, rect.Min, draw.Src)
 	cell := s.At(at)
+	if cell.Hidden {
+		draw.Draw(dst, rect, image.NewUniform(withAlpha(s.Style.Back, hiddenVeil)), image.Point{}, draw.Over)
+		return
+	}
 	p.ground(dst, rect, cell)
 	p.glow(dst, rect, at)
 	if p.stones.shadow != nil {
@@ -224,6 +228,10 @@ func (p *Painter) cell(at Pt) {
 		style: s.Style, back: p.base.RGBAAt(beside.X, beside.Y),
 	}.marks(cell)
 }
+
+// hiddenVeil covers what a record does not show of the board, but for a trace of
+// the lines.
+const hiddenVeil = 235
 
 func alphaOf(dim bool, dimmed uint8) uint8 {
 	if dim {

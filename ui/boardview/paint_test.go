@@ -20,7 +20,7 @@ func randomCell(r *rand.Rand) Cell {
 		Selected: r.IntN(5) == 0, Status: Status(r.IntN(7)), KoFirst: Stone(r.IntN(3)),
 		Attack: Vital{On: r.IntN(6) == 0, Code: 'k'}, Defense: Vital{On: r.IntN(6) == 0},
 		Eye: Eye(r.IntN(6)), Halo: Halo{ID: int16(r.IntN(3)), Status: Status(r.IntN(7)), Certainty: Certainty(r.IntN(4))},
-		Heat: int8(r.IntN(201) - 100), Dim: r.IntN(8) == 0, Order: uint8(r.IntN(5)), Area: Stone(r.IntN(3)),
+		Heat: int8(r.IntN(201) - 100), Dim: r.IntN(8) == 0, Hidden: r.IntN(12) == 0, Order: uint8(r.IntN(5)), Area: Stone(r.IntN(3)),
 		Territory: Stone(r.IntN(3)),
 	}
 	if r.IntN(4) == 0 {

@@ -111,6 +111,7 @@ type Cell struct {
 	Ko        bool   // the point where a ko forbids playing
 	Variation string // the letter of a variation that starts here
 	Dim       bool   // greyed out
+	Hidden    bool   // not part of what the record shows of the board
 	Status    Status // the status shape, on one stone of each string
 	KoFirst   Stone  // with Status Ko: who takes first
 	Halo      Halo

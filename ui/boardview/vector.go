@@ -36,6 +36,10 @@ func Draw(s *Scene, d Drawing) {
 		at := Pt{i % s.Width, i / s.Width}
 		cell := &s.Cells[i]
 		x, y := float64(at.Col), float64(at.Row)
+		if cell.Hidden {
+			d.Fill(s.Style.Back, rectangle(x-0.5, y-0.5, x+0.5, y+0.5))
+			continue
+		}
 		switch cell.Stone {
 		case Black:
 			d.Fill(rgb(0x111111), Outline(moved(disc(stoneRadius), x, y)))

@@ -47,5 +47,6 @@ func All(do state.Actions) []Placed {
 		{Game, NewReview(do)},
 		{Game, NewTree(do)},
 		{Game, NewGameInfo(do)},
+		{Game, NewGames(do)},
 	}
 }

@@ -20,14 +20,9 @@ type Options struct {
 // Build makes the picture.
 func Build(s *state.State, o Options) *boardview.Scene {
 	pos := s.Position
-	sc := boardview.NewScene(pos.Width, pos.Height, o.Style)
+	sc := OfStones(pos, o.Style)
 	sc.Coordinates = o.Coordinates
 	sc.ToPlay = Stone(pos.ToMove)
-	for row := range pos.Height {
-		for col := range pos.Width {
-			sc.At(boardview.Pt{Col: col, Row: row}).Stone = Stone(pos.At(sgfio.Pt(col, row)))
-		}
-	}
 	if pos.HasLast && pos.Last.Valid && pos.Last.Point != sgfio.Pass {
 		sc.At(Pt(pos.Last.Point)).Last = true
 	}
@@ -49,6 +44,17 @@ func Build(s *state.State, o Options) *boardview.Scene {
 	for _, p := range o.Preview {
 		if sc.On(p) {
 			sc.At(p).Selected = true
+		}
+	}
+	return sc
+}
+
+// OfStones is a picture of the stones alone.
+func OfStones(pos *sgfio.Position, style boardview.Style) *boardview.Scene {
+	sc := boardview.NewScene(pos.Width, pos.Height, style)
+	for row := range pos.Height {
+		for col := range pos.Width {
+			sc.At(boardview.Pt{Col: col, Row: row}).Stone = Stone(pos.At(sgfio.Pt(col, row)))
 		}
 	}
 	return sc
@@ -137,17 +143,33 @@ func markup(sc *boardview.Scene, n *sgfio.Node) {
 			}
 		}
 	}
-	// DD and VW hold for the nodes below too, until they are set anew.
-	for m := n; m != nil; m = m.Parent() {
-		if m.Has("DD") {
-			for _, p := range m.Points("DD") {
-				if q := Pt(p); sc.On(q) {
-					sc.At(q).Dim = true
-				}
-			}
-			break
+	for _, p := range inherited(n, "DD") {
+		if q := Pt(p); sc.On(q) {
+			sc.At(q).Dim = true
 		}
 	}
+	if visible := inherited(n, "VW"); len(visible) > 0 {
+		seen := map[boardview.Pt]bool{}
+		for _, p := range visible {
+			seen[Pt(p)] = true
+		}
+		for i := range sc.Cells {
+			if !seen[boardview.Pt{Col: i % sc.Width, Row: i / sc.Width}] {
+				sc.Cells[i].Hidden = true
+			}
+		}
+	}
+}
+
+// inherited are the points of a property that holds for the nodes below too,
+// until it is set anew. An empty value ends it.
+func inherited(n *sgfio.Node, id string) []sgfio.Point {
+	for ; n != nil; n = n.Parent() {
+		if n.Has(id) {
+			return n.Points(id)
+		}
+	}
+	return nil
 }
 
 // variations letters the moves that follow, where there is a choice.

@@ -111,6 +111,8 @@ type Actions interface {
 	Goto(int)
 	// GotoNode goes to any node of the game.
 	GotoNode(*sgfio.Node)
+	// SelectGame shows another game of the open file.
+	SelectGame(int)
 	// ReviewGame begins the review of the game, or stops it.
 	ReviewGame()
 	// SelectEvent goes to an event of the review.

@@ -23,6 +23,17 @@ func Languages() []Language {
 	return []Language{{"en", "English"}, {"ja", "日本語"}, {"zh", "简体中文"}, {"ko", "한국어"}}
 }
 
+// current is the tag of the current language, "" before one was chosen.
+var current atomic.Value
+
+// Current is the tag of the current language.
+func Current() string {
+	if tag, ok := current.Load().(string); ok {
+		return tag
+	}
+	return "en"
+}
+
 // table is the current language. It is swapped whole, so that any goroutine
 // may translate.
 var table atomic.Pointer[map[string]string]
@@ -30,6 +41,12 @@ var table atomic.Pointer[map[string]string]
 // Set chooses a language by its tag or a locale that begins with one, such as
 // "ja_JP.UTF-8". What is not spoken becomes English. It returns the tag chosen.
 func Set(locale string) string {
+	tag := set(locale)
+	current.Store(tag)
+	return tag
+}
+
+func set(locale string) string {
 	tag := strings.ToLower(locale)
 	if i := strings.IndexAny(tag, "-_."); i > 0 {
 		tag = tag[:i]

@@ -1,0 +1,101 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/commands"
+	"shikatsu/ui/look"
+	"shikatsu/ui/settings"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+var boardNames = map[string]string{
+	"wood": "Board: wood", "night": "Board: dark wood", "paper": "Board: paper", "contrast": "Board: high contrast",
+}
+
+var modeNames = map[look.Mode]string{
+	look.System: "Window: as the desktop", look.Light: "Window: light", look.Dark: "Window: dark",
+}
+
+var presetTitles = map[commands.Preset]string{commands.Usual: "Keys: usual", commands.Sabaki: "Keys: as in Sabaki"}
+
+// settingsCommands choose looks, language and keys.
+func (s *Shell) settingsCommands() []*commands.Command {
+	var list []*commands.Command
+	add := func(id, title string, separate, checked bool, do func()) {
+		list = append(list, &commands.Command{ID: id, Menu: "Settings", Title: title, Separate: separate,
+			Checked: func() bool { return checked }, Do: do})
+	}
+	for i, style := range boardview.Styles() {
+		add("board."+style.Name, boardNames[style.Name], i == 0, s.options.Style.Name == style.Name, func() {
+			s.options.Style = style
+			s.settings.SetChoice(settings.Board, style.Name)
+			s.changed(state.Looks)
+			s.makeCommands()
+		})
+	}
+	for i, mode := range look.Modes() {
+		add("mode."+string(mode), modeNames[mode], i == 0, s.windowMode() == mode, func() {
+			s.settings.SetChoice(settings.Mode, string(mode))
+			s.retheme()
+		})
+	}
+	list = append(list, s.zoomCommands()...)
+	for i, language := range tr.Languages() {
+		add("language."+language.Tag, language.Name, i == 0, tr.Current() == language.Tag, func() { s.setLanguage(language.Tag) })
+	}
+	for i, preset := range []commands.Preset{commands.Usual, commands.Sabaki} {
+		chosen := s.settings.Choice(settings.Keys, string(commands.Usual)) == string(preset)
+		add("keys."+string(preset), presetTitles[preset], i == 0, chosen, func() {
+			s.settings.SetChoice(settings.Keys, string(preset))
+			s.makeCommands()
+		})
+	}
+	return list
+}
+
+func (s *Shell) zoomCommands() []*commands.Command {
+	zoom := func(id, title string, factor float64, k commands.Key) *commands.Command {
+		return &commands.Command{ID: id, Menu: "Settings", Title: title, Keys: keys(k), Separate: id == "larger", Do: func() {
+			z := 1.0
+			if factor != 0 {
+				z = max(0.7, min(2.5, s.settings.Number(settings.Zoom, 1)*factor))
+			}
+			s.settings.SetNumber(settings.Zoom, z)
+			s.retheme()
+		}}
+	}
+	return []*commands.Command{
+		zoom("larger", "Larger text", 1.1, key(fyne.KeyEqual, ctrl)),
+		zoom("smaller", "Smaller text", 1/1.1, key(fyne.KeyMinus, ctrl)),
+		zoom("usualsize", "Usual text size", 0, key(fyne.Key0, ctrl)),
+	}
+}
+
+// windowMode is light, dark or as the desktop.
+func (s *Shell) windowMode() look.Mode {
+	return look.Mode(s.settings.Choice(settings.Mode, string(look.Light)))
+}
+
+// retheme shows the window in the chosen colours and size of text.
+func (s *Shell) retheme() {
+	s.app.Settings().SetTheme(look.New(s.windowMode(), float32(s.settings.Number(settings.Zoom, 1))))
+	s.changed(state.Everything &^ state.Node)
+	s.makeCommands()
+}
+
+// setLanguage shows all texts of the window in another language.
+func (s *Shell) setLanguage(tag string) {
+	s.leaveMode()
+	s.settings.SetChoice(settings.Language, tag)
+	tr.Set(tag)
+	s.keepLayout()
+	tab, timeline := s.tabs.SelectedIndex(), s.fold.Visible()
+	s.layOut()
+	s.tabs.SelectIndex(tab)
+	s.timeline.SetReview(s.state.Review)
+	s.showTimeline(timeline)
+	s.changed(state.Everything)
+}

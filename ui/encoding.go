@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/japanese"
+	"golang.org/x/text/encoding/korean"
+	"golang.org/x/text/encoding/simplifiedchinese"
+	"golang.org/x/text/encoding/traditionalchinese"
+	"golang.org/x/text/encoding/unicode"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/tr"
+)
+
+// encodings are what a player can have a file read in.
+var encodings = []struct {
+	name string
+	enc  encoding.Encoding
+}{
+	{"UTF-8", unicode.UTF8},
+	{"GB18030 (GBK, GB2312)", simplifiedchinese.GB18030},
+	{"Big5", traditionalchinese.Big5},
+	{"Shift_JIS", japanese.ShiftJIS},
+	{"EUC-JP", japanese.EUCJP},
+	{"EUC-KR", korean.EUCKR},
+	{"windows-1251", charmap.Windows1251},
+	{"KOI8-R", charmap.KOI8R},
+	{"windows-1252 (Latin-1)", charmap.Windows1252},
+	{"UTF-16", unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)},
+}
+
+// readIn reads games of a file, whatever it says of its own encoding. Text is
+// decoded before it is taken apart, as some characters contain a bracket's byte.
+func readIn(data []byte, enc encoding.Encoding) (*sgfio.Collection, error) {
+	text, err := enc.NewDecoder().Bytes(data)
+	if err != nil {
+		return nil, err
+	}
+	return sgfio.ReadText(string(text))
+}
+
+// foreignText is the beginning of what a record says in letters beyond ASCII.
+func foreignText(c *sgfio.Collection) string {
+	const most = 400
+	var b strings.Builder
+	for _, g := range c.Games {
+		g.Root().Walk(func(n *sgfio.Node) bool {
+			for _, p := range n.Properties() {
+				for _, v := range p.Values {
+					text := v.Text()
+					if strings.IndexFunc(text, func(r rune) bool { return r > 127 }) >= 0 && b.Len() < most {
+						b.WriteString(text + "\n")
+					}
+				}
+			}
+			return b.Len() < most
+		})
+		if b.Len() >= most {
+			break
+		}
+	}
+	text := []rune(b.String())
+	return string(text[:min(len(text), most)])
+}
+
+// askEncoding lets the player choose the encoding of the open file, showing how
+// its texts would read.
+func (s *Shell) askEncoding() {
+	path := s.state.Doc.Path
+	data, err := os.ReadFile(path)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	preview := widget.NewLabel("")
+	preview.Wrapping = fyne.TextWrapWord
+	var chosen *sgfio.Collection
+	names := make([]string, len(encodings))
+	for i, e := range encodings {
+		names[i] = e.name
+	}
+	choice := widget.NewRadioGroup(names, nil)
+	choice.OnChanged = func(name string) {
+		chosen = nil
+		for _, e := range encodings {
+			if e.name != name {
+				continue
+			}
+			c, err := readIn(data, e.enc)
+			if err != nil {
+				preview.SetText(err.Error())
+				return
+			}
+			c.Encoding = name
+			chosen = c
+			if text := foreignText(c); text != "" {
+				preview.SetText(text)
+			} else {
+				preview.SetText(tr.L("All texts of this file are plain ASCII."))
+			}
+		}
+	}
+	choice.SetSelected(names[0])
+	for _, name := range names {
+		if strings.HasPrefix(name, s.state.Doc.Collection.Encoding) {
+			choice.SetSelected(name)
+		}
+	}
+	content := container.NewBorder(nil, nil, choice, nil, container.NewVScroll(preview))
+	d := dialog.NewCustomConfirm(fmt.Sprintf(tr.L("Encoding of %s"), filepath.Base(path)), tr.L("Read so"), tr.L("Cancel"), content,
+		func(ok bool) {
+			if ok && chosen != nil {
+				s.unsaved(func() {
+					if err := s.show(chosen, path); err != nil {
+						s.fail(err)
+					}
+				})
+			}
+			s.window.Canvas().Focus(s.board)
+		}, s.window)
+	d.Resize(fyne.NewSize(640, 440))
+	d.Show()
+}

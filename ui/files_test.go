@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/text/encoding/japanese"
+
+	"shikatsu/ui/panels"
+	"shikatsu/ui/tr"
+)
+
+// rewrite changes a file as another program would, later.
+func rewrite(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	later := time.Now().Add(time.Minute)
+	if err := os.Chtimes(path, later, later); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestChangedFileIsReadAgain(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[aa];W[bb];B[cc])")
+	b.Goto(2)
+	b.checkFile()
+	if b.state.Doc.Moves() != 3 {
+		t.Fatal("an unchanged file was read again")
+	}
+	rewrite(t, b.state.Doc.Path, "(;SZ[9];B[aa];W[bb];B[cc];W[dd]C[new])")
+	b.checkFile()
+	if b.state.Doc.Moves() != 4 || b.state.Doc.MoveNumber() != 2 {
+		t.Errorf("now at move %d of %d, want 2 of 4", b.state.Doc.MoveNumber(), b.state.Doc.Moves())
+	}
+	// With changes of one's own the player decides.
+	b.SetComment("mine")
+	rewrite(t, b.state.Doc.Path, "(;SZ[9];B[aa])")
+	doc := b.state.Doc
+	b.checkFile()
+	if b.state.Doc != doc || b.window.Canvas().Overlays().Top() == nil {
+		t.Error("the player was not asked")
+	}
+	b.window.Canvas().Overlays().Top().Hide()
+	b.checkFile()
+	if top := b.window.Canvas().Overlays().Top(); top != nil && top.Visible() {
+		t.Error("asked twice about one change")
+	}
+}
+
+func TestSavingIsNoChangeByOthers(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[aa])")
+	b.SetComment("mine")
+	b.save()
+	doc := b.state.Doc
+	b.checkFile()
+	if b.state.Doc != doc || doc.Comment() != "mine" {
+		t.Error("the file that was just saved was read again")
+	}
+}
+
+func TestEncodingsDecodeBeforeTakingApart(t *testing.T) {
+	const name = "表示 能力" // the second byte of the first letter is a backslash
+	data, err := japanese.ShiftJIS.NewEncoder().String("(;SZ[9]CA[UTF-8]PB[" + name + "]C[ソ];B[aa])")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range encodings {
+		if e.name != "Shift_JIS" {
+			continue
+		}
+		c, err := readIn([]byte(data), e.enc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := c.Games[0].Info().Black; got != name {
+			t.Errorf("read %q, want %q", got, name)
+		}
+		if text := foreignText(c); !strings.Contains(text, name) || !strings.Contains(text, "ソ") {
+			t.Errorf("the preview reads %q", text)
+		}
+	}
+}
+
+func TestGamesOfACollection(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9]PB[Ann]PW[Ben]RE[B+R];B[aa])(;SZ[13:7]GN[Second]AB[cc];W[dd])(;SZ[5])")
+	var games *panels.Games
+	for i, p := range b.panels {
+		if g, ok := p.Panel.(*panels.Games); ok {
+			games = g
+			b.tabs.SelectIndex(i)
+		}
+	}
+	b.window.Canvas().Capture() // paints the pictures
+	if got := len(games.Shown()); got != 3 {
+		t.Fatalf("%d games are listed", got)
+	}
+	games.Pick(1)
+	if b.state.Doc.GameIndex() != 1 || b.board.Scene().Width != 13 {
+		t.Error("the second game is not shown")
+	}
+	games.SetFilter("b+r")
+	if got := games.Shown(); len(got) != 1 || got[0] != 0 {
+		t.Errorf("the filter leaves %v", got)
+	}
+	games.Pick(0)
+	if b.state.Doc.GameIndex() != 0 {
+		t.Error("the filtered game is not shown")
+	}
+}
+
+func TestFindBar(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.run("find")
+	if !b.find.Content().Visible() {
+		t.Fatal("the strip is hidden")
+	}
+	b.find.SetText("other")
+	b.find.Search(1)
+	if got := b.comment.Entry().Text; got != "other" {
+		t.Errorf("found %q", got)
+	}
+	if got := b.search("nowhere", 1); got != tr.L("not found") {
+		t.Errorf("an absent text: %q", got)
+	}
+	b.find.SetText("C3")
+	b.find.Search(1)
+	if b.state.Doc.MoveNumber() != 2 {
+		t.Errorf("C3 was found at move %d", b.state.Doc.MoveNumber())
+	}
+	b.closeFind()
+	if b.find.Content().Visible() || b.window.Canvas().Focused() != b.board {
+		t.Error("the board does not have the keyboard again")
+	}
+}
+
+func TestLanguageChangesAtOnce(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	t.Cleanup(func() { tr.Set("en") })
+	b.openText(atari)
+	b.Goto(3)
+	b.tabs.SelectIndex(2)
+	b.run("language.ja")
+	if tr.Current() != "ja" || b.tabs.SelectedIndex() != 2 || b.state.Doc.MoveNumber() != 3 {
+		t.Errorf("language %s, tab %d, move %d", tr.Current(), b.tabs.SelectedIndex(), b.state.Doc.MoveNumber())
+	}
+	b.press("Left")
+	if b.state.Doc.MoveNumber() != 2 {
+		t.Error("the new board does not have the keyboard")
+	}
+}

@@ -1,0 +1,86 @@
+package ui
+
+import (
+	"fmt"
+	"os"
+	"time"
+
+	"fyne.io/fyne/v2/dialog"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/tr"
+)
+
+// fileStamp is how a file looked when it was read or written last.
+type fileStamp struct {
+	size    int64
+	changed time.Time
+}
+
+func stampOf(path string) (fileStamp, bool) {
+	info, err := os.Stat(path)
+	if err != nil || path == "" {
+		return fileStamp{}, false
+	}
+	return fileStamp{info.Size(), info.ModTime()}, true
+}
+
+// stampFile remembers how the open file looks now.
+func (s *Shell) stampFile() { s.stamp, _ = stampOf(s.state.Doc.Path) }
+
+// checkFile reads the open file again if another program changed it. Changes
+// made here are not thrown away without asking.
+func (s *Shell) checkFile() {
+	now, ok := stampOf(s.state.Doc.Path)
+	if !ok || now == s.stamp {
+		return
+	}
+	s.stamp = now // ask once for each change
+	if !s.state.Doc.Dirty() {
+		s.reload()
+		return
+	}
+	d := dialog.NewConfirm(tr.L("The file was changed"),
+		tr.L("Another program changed the file. Read it again and lose the changes made here?"), func(ok bool) {
+			if ok {
+				s.reload()
+			}
+			s.window.Canvas().Focus(s.board)
+		}, s.window)
+	d.SetConfirmText(tr.L("Read again"))
+	d.SetDismissText(tr.L("Keep mine"))
+	d.Show()
+}
+
+// reload reads the open file again and stays at the same place, as far as it is
+// still there.
+func (s *Shell) reload() {
+	doc := s.state.Doc
+	var way []int
+	for _, n := range doc.Node().Path()[1:] {
+		way = append(way, n.Index())
+	}
+	game := doc.GameIndex()
+	c, err := sgfio.ReadFile(doc.Path)
+	if err == nil {
+		err = s.show(c, doc.Path)
+	}
+	if err != nil {
+		s.note(fmt.Sprintf(tr.L("the file changed and cannot be read any more: %v"), err))
+		return
+	}
+	s.dropAutosave()
+	if game > 0 && game < len(c.Games) {
+		s.SelectGame(game)
+	}
+	n := s.state.Doc.Game().Root()
+	for _, i := range way {
+		child := n.Child(i)
+		if child == nil {
+			break
+		}
+		n = child
+	}
+	s.GotoNode(n)
+	s.note(tr.L("the file changed on disk and was read again"))
+}
