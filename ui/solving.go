@@ -293,6 +293,10 @@ func (p *solving) key(k commands.Key) bool {
 // MoreHint tells more of the solution.
 func (p *solving) MoreHint() {
 	p.session.MoreHint()
+	if p.busy {
+		p.show() // the end of the reading asks on
+		return
+	}
 	p.ask(p.session.Need())
 }
 

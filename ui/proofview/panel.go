@@ -49,7 +49,7 @@ type Panel struct {
 	move     *widget.Label
 	sure     *widget.Label
 	line     *widget.Label
-	busy     *widget.ProgressBarInfinite
+	busy     *widget.Activity
 	longer   *widget.Button
 	list     *widget.List
 	rows     []proof.Row
@@ -65,7 +65,7 @@ type Panel struct {
 // problem's.
 func New(do Actions, game bool) *Panel {
 	p := &Panel{do: do, question: wrapped(), verdict: wrapped(), move: wrapped(), sure: wrapped(), line: wrapped(),
-		busy: widget.NewProgressBarInfinite(), number: widget.NewEntry(), count: widget.NewLabel(""), marks: shapes{}}
+		busy: widget.NewActivity(), number: widget.NewEntry(), count: widget.NewLabel(""), marks: shapes{}}
 	p.question.TextStyle.Bold = true
 	p.move.TextStyle.Italic = true
 	p.sure.SizeName = theme.SizeNameCaptionText
@@ -100,12 +100,11 @@ func New(do Actions, game bool) *Panel {
 	}
 	leave := widget.NewButtonWithIcon(back, theme.NavigateBackIcon(), do.Leave)
 	leave.Importance = widget.LowImportance
-	p.busy.Hide()
 	top := container.NewVBox(
-		container.NewPadded(container.NewBorder(nil, nil, title, leave)),
+		container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(title, p.busy), leave)),
 		p.question,
 		container.NewBorder(nil, nil, container.NewPadded(p.mark), nil, p.verdict),
-		p.move, p.sure, p.line, p.busy,
+		p.move, p.sure, p.line,
 		container.NewHBox(p.longer, widget.NewButton(tr.L("Pass"), do.Pass), widget.NewButton(tr.L("The other player first"), do.OtherFirst)),
 		answers,
 	)

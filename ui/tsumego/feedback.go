@@ -25,6 +25,8 @@ func (s *Session) StateText() string {
 		return tr.L("reading…")
 	case Refuted:
 		return tr.L("That does not work. Click another move to try again.")
+	case Doubtful:
+		return tr.L("The engine could not judge this move within its limit. Let it think longer, or try another.")
 	case Solved:
 		if s.Mistakes == 0 && s.Hints == NoHint {
 			return tr.L("Solved, at the first try.")
@@ -59,6 +61,8 @@ func (s *Session) Feedback() string {
 		if s.sameAsAim(n) {
 			lines = append(lines, tr.L("There is a way to do it without a ko."))
 		}
+		lines = append(lines, proof.CertaintyText(n.Verdict))
+	case s.Phase == Doubtful:
 		lines = append(lines, proof.CertaintyText(n.Verdict))
 	case s.Phase == Solved:
 		lines = append(lines, proof.VerdictText(n.Verdict, b))

@@ -36,6 +36,9 @@ func (s *Session) HintText() string {
 	if v == nil {
 		v = s.Tree.Root.Verdict
 	}
+	if s.Over() || v == nil {
+		return ""
+	}
 	b := s.Tree.Board(n)
 	switch s.Hints {
 	case GoalHint:

@@ -17,6 +17,7 @@ const (
 	Judging               // the engine looks at the player's move
 	Resists               // the engine's answer is played, and looked at
 	Refuted               // the last move was wrong; it may be taken back
+	Doubtful              // the engine could not judge the last move within its limit
 	Solved
 	GaveUp
 	// Trivial: no move is needed, or the group's fate is settled for both.
@@ -52,7 +53,6 @@ type Session struct {
 
 	opponents *engine.Verdict // on the start with the opponent to play
 	asksOther bool
-	unsure    bool // a move was judged without proof
 }
 
 // NewSession begins an attempt. Positions are read with so many nodes.
@@ -151,8 +151,11 @@ func (s *Session) begin(v *engine.Verdict) {
 // judge looks at the player's move, which led to n.
 func (s *Session) judge(n *proof.Node, v *engine.Verdict) {
 	s.Last = n
-	s.unsure = s.unsure || v.Certainty == search.Limit
-	if v.Code.Reverse() < s.Aim() && v.Certainty != search.Limit {
+	if v.Certainty == search.Limit {
+		s.Phase = Doubtful
+		return
+	}
+	if v.Code.Reverse() < s.Aim() {
 		s.Mistakes++
 		s.Phase = Refuted
 		if v.Best != board.Pass && !v.Captured() {
@@ -185,7 +188,7 @@ func (s *Session) reply(p board.Point) {
 // Play makes the player's move. It is refused where it is not the player's turn
 // or not legal.
 func (s *Session) Play(p board.Point) error {
-	if s.Phase == Refuted {
+	if s.Phase == Refuted || s.Phase == Doubtful {
 		s.TakeBack()
 	}
 	if s.Phase != YourMove {
@@ -255,14 +258,18 @@ func (s *Session) GiveUp() {
 	}
 }
 
-// Longer asks again about a problem that the engine did not solve, with a larger
-// limit; nil if it did.
+// Longer asks again about a problem that the engine did not solve, or a move that
+// it did not judge, with a larger limit; nil if there is neither.
 func (s *Session) Longer() *proof.Question {
-	if s.Phase != Unsolved {
+	switch s.Phase {
+	case Unsolved:
+		s.Tree.GoTo(s.Tree.Root)
+		s.Phase = Reading
+	case Doubtful:
+		s.Phase = Judging
+	default:
 		return nil
 	}
-	s.Tree.GoTo(s.Tree.Root)
-	s.Phase = Reading
 	return s.Tree.Longer()
 }
 
@@ -272,5 +279,5 @@ func (s *Session) Over() bool { return s.Phase == Solved || s.Phase == GaveUp }
 // Judged says whether the engine's answer is sure enough to count the attempt.
 func (s *Session) Judged() bool {
 	v := s.Tree.Root.Verdict
-	return v != nil && v.Certainty != search.Limit && v.Code != board.Fail && !s.unsure
+	return v != nil && v.Certainty != search.Limit && v.Code != board.Fail
 }

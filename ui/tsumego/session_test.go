@@ -150,19 +150,22 @@ func TestAWrongMoveMayBeTakenBack(t *testing.T) {
 	}
 }
 
-// cornerFive has five black stones on the second line in the corner: six would
-// live, and Black to play makes up for the one.
-const cornerFive = `
+// invaded has a black corner that White, to play, kills from within and from
+// behind; it takes several moves.
+const invaded = `
+	. X . . O X O . .
+	. . . . . X O . .
+	O X X X X X O . .
+	O O O O O O O . .
 	. . . . . . . . .
-	X X X X X O . . .
-	O O O O O O . . .
 	. . . . . . . . .
-	O O O O O O O O O
+	. . . . . . . . .
+	. . . . . . . . .
 	. . . . . . . . .`
 
 // The engine resists, and every one of its moves has to be answered.
 func TestTheEngineResistsUntilNothingIsLeft(t *testing.T) {
-	x := newBench(t, cornerFive, board.Black, 0)
+	x := newBench(t, invaded, board.White, 0)
 	moves := 0
 	for ; x.Phase == YourMove && moves < 20; moves++ {
 		if x.Light() != Green {
@@ -184,7 +187,7 @@ func TestTheEngineResistsUntilNothingIsLeft(t *testing.T) {
 // A later mistake is refuted as well, and taking it back leads to the position
 // before it, not to the start.
 func TestAMistakeInTheMiddle(t *testing.T) {
-	x := newBench(t, cornerFive, board.Black, 0)
+	x := newBench(t, invaded, board.White, 0)
 	if err := x.Play(x.Tree.Root.Verdict.Best); err != nil {
 		t.Fatal(err)
 	}
@@ -252,6 +255,34 @@ func TestAnAnswerCutOffJudgesNothing(t *testing.T) {
 	x.think()
 	if x.Phase != Unsolved || x.Judged() || x.Light() != Dark {
 		t.Errorf("phase %v, judged %v, light %v", x.Phase, x.Judged(), x.Light())
+	}
+}
+
+// A move that cannot be judged within the limit is neither right nor wrong.
+func TestAMoveCutOffIsNotJudged(t *testing.T) {
+	x := newBench(t, invaded, board.White, 0)
+	x.Tree.Nodes = 1 // for the moves that follow
+	x.play("C8")
+	if x.Phase != Doubtful || x.Mistakes != 0 || x.Light() != Dark {
+		t.Fatalf("phase %v, %d mistakes, light %v", x.Phase, x.Mistakes, x.Light())
+	}
+	if text := x.Feedback(); !strings.Contains(text, "not proved") {
+		t.Errorf("feedback %q", text)
+	}
+	for n := 0; x.Phase == Doubtful; n++ {
+		if n > 8 {
+			t.Fatal("it is never judged")
+		}
+		q := x.Longer()
+		if err := x.ask(context.Background(), q, func(a *proof.Answer, _ controller.Progress) { x.Arrived(a) }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if x.Phase == Judging {
+		t.Errorf("phase %v", x.Phase)
+	}
+	if x.Longer() != nil && x.Phase != Doubtful {
+		t.Error("there is more to think about")
 	}
 }
 

@@ -75,7 +75,7 @@ type Panel struct {
 	feedback, hint    *widget.Label
 	light             *canvas.Circle
 	lightText         *canvas.Text
-	busy              *widget.ProgressBarInfinite
+	busy              *widget.Activity
 	buttons           map[string]*widget.Button
 	random, scheduled *widget.Check
 	summary           *widget.Label
@@ -89,9 +89,10 @@ type Panel struct {
 // New makes the panel.
 func New(do Actions) *Panel {
 	p := &Panel{text: wrapped(), state: wrapped(), feedback: wrapped(), hint: wrapped(), checking: wrapped(), summary: wrapped(),
-		light: canvas.NewCircle(nil), busy: widget.NewProgressBarInfinite(), buttons: map[string]*widget.Button{}}
+		light: canvas.NewCircle(nil), busy: widget.NewActivity(), buttons: map[string]*widget.Button{}}
 	p.place, p.name, p.lightText = canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
 	p.place.TextStyle.Bold, p.place.TextSize = true, theme.Size(theme.SizeNameSubHeadingText)
+	p.name.TextStyle.Bold = true
 	p.lightText.TextSize = theme.CaptionTextSize()
 	p.state.TextStyle.Bold = true
 	p.hint.TextStyle.Italic = true
@@ -126,10 +127,10 @@ func New(do Actions) *Panel {
 	filter.OnChanged = p.grid.SetFilter
 	dot := container.NewGridWrap(fyne.NewSize(14, 14), p.light)
 	top := container.NewVBox(
-		container.NewPadded(container.NewBorder(nil, nil, p.place, leave)),
+		container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.place, p.busy), leave)),
 		container.NewPadded(p.name), p.text,
 		container.NewPadded(container.NewHBox(container.NewCenter(dot), p.lightText)),
-		p.state, p.feedback, p.hint, p.busy,
+		p.state, p.feedback, p.hint,
 		container.NewGridWithColumns(3,
 			button("hint", tr.L("Hint (H)"), do.MoreHint),
 			button("takeback", tr.L("Take back (⌫)"), do.TakeBack),
@@ -214,7 +215,7 @@ func (p *Panel) Show(v View) {
 	p.enable("takeback", !settled && s.Tree.Current() != s.Tree.Root)
 	p.enable("restart", !settled && s.Tree.Current() != s.Tree.Root)
 	p.enable("solution", !settled && !s.Over())
-	p.enable("longer", s.Phase == tsumego.Unsolved)
+	p.enable("longer", s.Phase == tsumego.Unsolved || s.Phase == tsumego.Doubtful)
 	p.enable("explore", s.Over() || s.Phase == tsumego.Trivial || s.Phase == tsumego.Unsolved || s.Phase == tsumego.Refuted)
 	p.enable("previous", v.Total > 1)
 	p.enable("next", v.Total > 1)

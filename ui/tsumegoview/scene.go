@@ -42,7 +42,7 @@ func Scene(s *tsumego.Session, o scene.Options) *boardview.Scene {
 // hints shows the area, the opponent's point and the move.
 func hints(sc *boardview.Scene, s *tsumego.Session) {
 	for _, p := range s.Region() {
-		sc.At(proofview.Pt(p)).Area = proofview.Stone(s.Tree.Start.Position.ToMove())
+		sc.At(proofview.Pt(p)).Area = boardview.White // the lighter tint
 	}
 	if p := s.VitalPoint(); p != board.NoPoint {
 		sc.At(proofview.Pt(p)).Attack = boardview.Vital{On: true}
