@@ -27,6 +27,10 @@ func (p *scanner) commit(id string, d *definition, at int) {
 		}
 	}
 	n := p.place(d, at)
+	if n == nil {
+		p.keepStrayRoot(d, at)
+		return
+	}
 	switch d.id {
 	case "PL":
 		p.commitPlayer(n, at)
@@ -59,6 +63,7 @@ func (p *scanner) implicitNode(at int) {
 // commitMoves adds a move. A node has one; further ones, and a move after
 // setup stones, become nodes of their own in file order.
 func (p *scanner) commitMoves(id string, at int) {
+	p.placed = true
 	for i, v := range p.ids {
 		_, moved := p.cur.Move()
 		switch {
@@ -117,7 +122,8 @@ func (p *scanner) moveAway(setup, move *Node) {
 }
 
 // place finds the node for a property that is not a move: the current one, or
-// the half that it belongs to of a node that was cut in two, or the root.
+// the half that it belongs to of a node that was cut in two, or the root. It is
+// nil for what only the root may say and says already.
 func (p *scanner) place(d *definition, at int) *Node {
 	n := p.cur
 	switch d.class {
@@ -145,20 +151,47 @@ func (p *scanner) place(d *definition, at int) *Node {
 			p.setupNode = n
 			return n
 		}
-	case classRoot, classInfo:
+	case classRoot:
+		if n == p.root || p.setupNode == p.root {
+			return p.root
+		}
+		if p.root.Has(d.id) {
+			return nil
+		}
+		p.warn(at, d.id+" outside of the first node", "moved there")
+		return p.root
+	case classInfo:
 		if p.setupNode != nil {
 			return p.setupNode
 		}
-		if d.class == classRoot && n != p.root {
-			if p.root.Has(d.id) {
-				p.warn(at, d.id+" outside of the first node", "the one of the first node holds")
-				return n
-			}
-			p.warn(at, d.id+" outside of the first node", "moved there")
-			return p.root
-		}
 	}
 	return n
+}
+
+// keepStrayRoot deals with a root property outside of the root, which says it
+// already. Under its own name it would make its node look like the start of
+// another game, to this program and to others.
+func (p *scanner) keepStrayRoot(d *definition, at int) {
+	holds := p.root.Values(d.id)[0]
+	for _, v := range p.ids {
+		value := canonical(v.raw)
+		if trimmed := strings.TrimSpace(string(value)); trimmed == string(holds) || trimmed == "" {
+			p.warn(at, d.id+" outside of the first node", "left out, the first node says the same")
+			continue
+		}
+		p.warn(at, d.id+" outside of the first node", "the one of the first node holds, "+quote(v.raw)+" was kept as X"+d.id)
+		p.keepAside(p.cur, d.id, value)
+	}
+}
+
+// keepAside keeps a value that has no meaning where it stands under a name of
+// its own, so that nothing is lost and the property itself stays clean.
+func (p *scanner) keepAside(n *Node, id string, value Value) {
+	if old := n.find("X" + id); old != nil {
+		old.Values = append(old.Values[:len(old.Values):len(old.Values)], value)
+		return
+	}
+	p.slab.addProperty(n, "X"+id, p.slab.one(value))
 }
 
 // commitPlayer adds PL.
@@ -323,6 +356,10 @@ func (p *scanner) mergeValues(old *Property, d *definition, values []Value, plac
 // checkValue checks one value of a property and brings it into today's form.
 // keep is false for a value that says nothing.
 func (p *scanner) checkValue(id string, d *definition, v propertyAt) (value Value, keep bool) {
+	switch d.typ {
+	case typePoints, typePairs, typeLabel:
+		p.placed = true
+	}
 	switch d.typ {
 	case typePoints:
 		return p.pointsValue(id, d, v)

@@ -60,8 +60,7 @@ func leadingNumber(s string) (n int, rest string, ok bool) {
 	return n, s[end:], err == nil
 }
 
-// unreadable ignores a value that means nothing. It is kept under a name of its
-// own, so that nothing is lost and the property itself stays clean.
+// unreadable ignores a value that means nothing.
 func (p *scanner) unreadable(n *Node, id string, v propertyAt, why string) {
 	value := canonical(v.raw)
 	if strings.TrimSpace(string(value)) == "" {
@@ -69,11 +68,7 @@ func (p *scanner) unreadable(n *Node, id string, v propertyAt, why string) {
 		return
 	}
 	p.warn(v.at, id+" says "+quote(v.raw)+", "+why, "ignored, kept as X"+id)
-	if old := n.find("X" + id); old != nil {
-		old.Values = append(old.Values, value)
-		return
-	}
-	p.slab.addProperty(n, "X"+id, p.slab.one(value))
+	p.keepAside(n, id, value)
 }
 
 // commitFormat reads FF; the tree is always one of FF[4].
@@ -124,6 +119,7 @@ func (p *scanner) commitSize(n *Node, at int) {
 	if width > MaxSize || height > MaxSize {
 		p.warn(v.at, "SZ says "+quote(s)+", which is more than the format has coordinates for", "the game is kept, but cannot be shown")
 	}
+	p.resize = p.placed && (width != p.width || height != p.height)
 	p.hasSize = true
 	p.width, p.height = width, height
 	p.slab.addProperty(n, "SZ", p.slab.one(sizeValue(width, height)))

@@ -38,6 +38,8 @@ type scanner struct {
 	width                int
 	height               int
 	hasSize              bool
+	placed               bool         // a point was read, which depends on the size
+	resize               bool         // the size came behind points that were read with another
 	zeroLine, zeroColumn int          // where KM says 0
 	ids                  []propertyAt // scratch of the current property's values
 }
@@ -134,7 +136,14 @@ func (p *scanner) next() *Game {
 	for p.findGame() {
 		first := p.searching
 		p.searching = false
-		g := p.readGame()
+		start := *p
+		g := p.readGame(defaultSize, defaultSize)
+		if p.resize {
+			width, height, slab := p.width, p.height, p.slab
+			*p = start
+			p.slab = slab
+			g = p.readGame(width, height)
+		}
 		if p.starved {
 			return nil
 		}
@@ -152,8 +161,10 @@ func (p *scanner) next() *Game {
 }
 
 // readGame reads from the start of a game to its last parenthesis; nil where
-// there was not even one node.
-func (p *scanner) readGame() *Game {
+// there was not even one node. The size is that of the board until SZ says
+// another; if it does so behind points, reading stops with resize, to be done
+// again with the size that holds.
+func (p *scanner) readGame(width, height int) *Game {
 	p.nodeAt.advance(p.s, p.i)
 	p.game = &Game{Line: p.nodeAt.line, Column: p.nodeAt.column, Encoding: csUTF8.name}
 	p.part = p.partAt(p.i)
@@ -166,7 +177,8 @@ func (p *scanner) readGame() *Game {
 	}
 	p.root, p.cur, p.setupNode, p.closed = nil, nil, nil, false
 	p.stack = p.stack[:0]
-	p.width, p.height, p.hasSize = defaultSize, defaultSize, false
+	p.width, p.height, p.hasSize = width, height, false
+	p.placed, p.resize = false, false
 	p.zeroLine, p.zeroColumn = 0, 0
 	p.bare = p.s[p.i] != '('
 	if p.bare {
@@ -254,6 +266,9 @@ func (p *scanner) readGame() *Game {
 			p.strayValue()
 		case isIDByte(c):
 			p.property()
+			if p.resize {
+				return nil
+			}
 		default:
 			p.junk()
 		}
@@ -366,6 +381,7 @@ func (p *scanner) plainMove() {
 	if t[0] == 'W' {
 		id = "W"
 	}
+	p.placed = true
 	p.slab.addProperty(p.cur, id, moveValues()[int(y)*26+int(x)])
 	p.i += 5
 }

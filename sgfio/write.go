@@ -9,10 +9,6 @@ import (
 	"strings"
 )
 
-// foldAt is the length after which a line of a written file is broken at the
-// next place where white space means nothing.
-const foldAt = 70
-
 // Write writes games as FF[4] in UTF-8. Reading the result gives equal trees;
 // only nodes at the end of a line of play that say nothing are left out.
 func Write(w io.Writer, games ...*Game) error {
@@ -81,20 +77,25 @@ func (w *writer) game(g *Game) {
 		s := steps[len(steps)-1]
 		steps = steps[:len(steps)-1]
 		if s.close {
+			w.fit(len(")"))
 			w.put(")")
 			continue
 		}
 		if s.open {
 			w.put("\n(")
-		} else if w.line >= foldAt {
-			w.put("\n")
 		}
+		node := len(";")
+		if len(s.node.props) > 0 {
+			node += space(s.node.props[0].ID, s.node.props[0].Values)
+		}
+		w.fit(node)
 		w.put(";")
 		for i := range s.node.props {
 			w.property(s.node.props[i].ID, s.node.props[i].Values)
 		}
 		push(s.node)
 	}
+	w.fit(len(")"))
 	w.put(")\n")
 }
 
@@ -154,13 +155,24 @@ func (w *writer) root(g *Game) {
 }
 
 func (w *writer) property(id string, values []Value) {
+	// A move that is none must stand close to what is before it, else it could
+	// be taken for words of a text.
+	if w.line > len(";") && (define(id).typ != typeMove || len(values) > 0 && plainPoint(values[0])) {
+		w.fit(space(id, values))
+	}
 	w.put(id)
+	text := define(id).freeText()
 	for i, v := range values {
-		if i > 0 && w.line >= foldAt {
-			w.put("\n")
+		s := fileForm(id, v)
+		if i > 0 {
+			w.fit(space("", values[i:]))
 		}
 		w.put("[")
-		w.put(fileForm(id, v))
+		if text {
+			w.putText(s)
+		} else {
+			w.put(s)
+		}
 		w.put("]")
 	}
 	if len(values) == 0 {

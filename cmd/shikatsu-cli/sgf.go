@@ -48,8 +48,8 @@ type warningSummary struct {
 // fileSummary is what `sgf` says of a file in which there is a game.
 type fileSummary struct {
 	File     string           `json:"file"`
-	Kind     string           `json:"kind"`
-	Encoding string           `json:"encoding"`
+	Kind     string           `json:"-"` // for people only, as Encoding
+	Encoding string           `json:"-"`
 	Games    []gameSummary    `json:"games"`
 	Warnings []warningSummary `json:"warnings"`
 }
