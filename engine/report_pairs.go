@@ -47,7 +47,10 @@ func (r *Report) setConnections(b *board.Board, answers []connectionAnswer) {
 			answers[i].a, answers[i].b = answers[i].b, answers[i].a
 		}
 	}
-	slices.SortFunc(answers, func(x, y connectionAnswer) int { return cmp.Or(cmp.Compare(x.a, y.a), cmp.Compare(x.b, y.b)) })
+	order := func(x, y connectionAnswer) int { return cmp.Or(cmp.Compare(x.a, y.a), cmp.Compare(x.b, y.b)) }
+	slices.SortFunc(answers, order)
+	// Some pairs are asked about for two reasons.
+	answers = slices.CompactFunc(answers, func(x, y connectionAnswer) bool { return order(x, y) == 0 })
 	r.Connections = make([]Connection, len(answers))
 	for i, q := range answers {
 		r.Connections[i] = Connection{

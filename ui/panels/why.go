@@ -85,17 +85,33 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 
 // Explain is the card for what is selected.
 func Explain(s *state.State) why.Card {
-	if s.Facts != nil && s.Selection.Kind == state.Worm {
-		if w := s.Facts.WormAt(s.Selection.At); w != nil {
-			return why.Worm(s.Facts, w)
+	f, chosen := s.Facts, s.Selection
+	if f == nil {
+		return why.Position(nil)
+	}
+	switch chosen.Kind {
+	case state.Worm:
+		if w := f.WormAt(chosen.At); w != nil {
+			return why.Worm(f, w)
+		}
+	case state.Dragon:
+		if d := f.DragonAt(chosen.At); d != nil {
+			return why.Dragon(f, d)
+		}
+	case state.Eye:
+		if e := f.EyeAt(chosen.At); e != nil {
+			return why.Eye(f, e)
+		}
+	case state.Link:
+		if l := f.LinkAt(chosen.At, chosen.With); l != nil {
+			return why.Link(f, l)
+		}
+	case state.Race:
+		if r := f.RaceAt(chosen.At, chosen.With); r != nil {
+			return why.Race(f, r)
 		}
 	}
-	if s.Facts != nil && s.Selection.Kind == state.Dragon {
-		if d := s.Facts.DragonAt(s.Selection.At); d != nil {
-			return why.Dragon(s.Facts, d)
-		}
-	}
-	return why.Position(s.Facts)
+	return why.Position(f)
 }
 
 // segments turns a sentence into text and links.

@@ -111,16 +111,16 @@ func Worm(f *facts.Facts, w *facts.Worm) Card {
 	it := Part{Text: f.Name(w.Origin), Points: w.Stones}
 	c := Card{Title: fmt.Sprintf(tr.L("%s string at %s"), me.Text, it.Text)}
 	add := func(template string, a args) { c.Sentences = append(c.Sentences, say(template, a)) }
-	size := args{"stones": {Text: fmt.Sprint(w.Size), Points: w.Stones}, "liberties": {Text: fmt.Sprint(w.Liberties[0]), Points: w.Orders[0]}}
+	size := args{"stones": {Text: fmt.Sprint(w.Size), Points: w.Stones}, "liberties": liberties(w.Orders[0])}
 	switch {
 	case w.Size == 1 && w.Liberties[0] == 1:
 		add("One stone in atari.", size)
 	case w.Size == 1:
-		add("One stone with {liberties} liberties.", size)
+		add("One stone with {liberties}.", size)
 	case w.Liberties[0] == 1:
 		add("{stones} stones in atari.", size)
 	default:
-		add("{stones} stones with {liberties} liberties.", size)
+		add("{stones} stones with {liberties}.", size)
 	}
 	if !w.Read {
 		return c

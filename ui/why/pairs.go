@@ -1,0 +1,186 @@
+package why
+
+import (
+	"fmt"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/tr"
+)
+
+// raceOf tells a group's race, both orders of play.
+func raceOf(f *facts.Facts, r *facts.Race, d *facts.Dragon) []Sentence {
+	own, other, rival := r.AFirst, r.BFirst, r.B
+	if r.B == d.Origin {
+		own, other, rival = r.BFirst, r.AFirst, r.A
+	}
+	a := args{"me": side(d.Color), "enemy": side(d.Color.Other()),
+		"own": points(f, []facts.Move{{At: own.Move}}), "other": points(f, []facts.Move{{At: other.Move}})}
+	if g := f.DragonAt(rival); g != nil {
+		a["race"] = Part{Text: f.Name(g.Origin), Points: g.Stones}
+	}
+	return []Sentence{
+		say("It races against the group at {race}.", a),
+		say(ownRace(own), a),
+		say(otherRace(other), a),
+	}
+}
+
+// ownRace is what the owner of a group reaches in a race by moving first.
+func ownRace(o facts.Outcome) string {
+	switch {
+	case isKo(o.Saved) || isKo(o.Killed):
+		return "If {me} moves first it becomes a ko."
+	case o.Killed == facts.Win && o.Move == boardview.Off:
+		return "{me} wins the race without playing."
+	case o.Killed == facts.Win:
+		return "If {me} moves first, {own} wins the race."
+	case o.Saved == facts.Win:
+		return "If {me} moves first, both live."
+	}
+	return "{me} cannot win the race by moving first."
+}
+
+// otherRace is what the opponent reaches.
+func otherRace(o facts.Outcome) string {
+	switch {
+	case isKo(o.Saved) || isKo(o.Killed):
+		return "If {enemy} moves first it becomes a ko."
+	case o.Killed == facts.Win && o.Move == boardview.Off:
+		return "{enemy} wins the race without playing."
+	case o.Killed == facts.Win:
+		return "If {enemy} moves first, {other} wins the race."
+	case o.Saved == facts.Win:
+		return "If {enemy} moves first, both live."
+	}
+	return "{enemy} cannot win the race by moving first."
+}
+
+func isKo(c facts.Code) bool { return c == facts.KoA || c == facts.KoB }
+
+// Race explains a capturing race from the side of its first group.
+func Race(f *facts.Facts, r *facts.Race) Card {
+	d := f.DragonAt(r.A)
+	c := Card{Title: fmt.Sprintf(tr.L("Race of %s and %s"), f.Name(r.A), f.Name(r.B))}
+	if d == nil {
+		return c
+	}
+	c.Status = d.Status
+	a := args{"me": side(d.Color), "one": {Text: f.Name(d.Origin), Points: d.Stones}, "libs": liberties(f.LibertiesOf(d))}
+	c.Sentences = append(c.Sentences, say("{me}'s group at {one} has {libs}.", a))
+	if g := f.DragonAt(r.B); g != nil {
+		b := args{"me": side(g.Color), "one": {Text: f.Name(g.Origin), Points: g.Stones}, "libs": liberties(f.LibertiesOf(g))}
+		c.Sentences = append(c.Sentences, say("{me}'s group at {one} has {libs}.", b))
+	}
+	c.Sentences = append(c.Sentences, raceOf(f, r, d)[1:]...)
+	if r.AFirst.Limited || r.BFirst.Limited {
+		c.Sentences = append(c.Sentences, say("The reading stopped at its limit, so this is not certain.", nil))
+	}
+	for _, move := range []struct {
+		o facts.Outcome
+		c boardview.Stone
+	}{{r.AFirst, d.Color}, {r.BFirst, d.Color.Other()}} {
+		if move.o.Killed != facts.None && move.o.Move != boardview.Off {
+			c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s plays %s"), side(move.c).Text, f.Name(move.o.Move)), move.o.Move, move.c})
+		}
+	}
+	return c
+}
+
+// liberties counts liberties in words.
+func liberties(list []boardview.Pt) Part {
+	if len(list) == 1 {
+		return Part{Text: tr.L("1 liberty"), Points: list}
+	}
+	return Part{Text: fmt.Sprintf(tr.L("%d liberties"), len(list)), Points: list}
+}
+
+// Link explains the connection of two strings.
+func Link(f *facts.Facts, l *facts.Link) Card {
+	me, enemy := side(l.Color), side(l.Color.Other())
+	a := args{"me": me, "enemy": enemy, "one": stringPart(f, l.A), "two": stringPart(f, l.B),
+		"cut": points(f, []facts.Move{l.Cut}), "join": points(f, []facts.Move{l.Join})}
+	c := Card{Title: fmt.Sprintf(tr.L("%s strings at %s and %s"), me.Text, f.Name(l.A), f.Name(l.B)), Status: boardview.Critical}
+	add := func(template string) { c.Sentences = append(c.Sentences, say(template, a)) }
+	apart := l.JoinRead && l.Join.Code == facts.None
+	switch {
+	case apart:
+		c.Status = boardview.Dead
+		add("{one} and {two} are apart: {me} cannot join them by moving first.")
+	case l.Safe():
+		c.Status = boardview.Alive
+		add("{enemy} cannot cut {one} from {two} by moving first.")
+	case isKo(l.Cut.Code):
+		add("{enemy} cuts {one} from {two} at {cut}, if the ko is won.")
+	default:
+		add("{enemy} cuts {one} from {two} at {cut}.")
+	}
+	if !l.Safe() && !apart {
+		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s cuts"), f.Name(l.Cut.At)), l.Cut.At, l.Color.Other()})
+	}
+	if l.JoinRead && !apart {
+		if isKo(l.Join.Code) {
+			add("{me} joins them at {join}, if the ko is won.")
+		} else {
+			add("{me} joins them at {join}.")
+		}
+		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s joins"), f.Name(l.Join.At)), l.Join.At, l.Color})
+	}
+	if l.CutLimited || l.JoinLimited {
+		add("The reading stopped at its limit, so this is not certain.")
+	}
+	return c
+}
+
+// stringPart is a string as a claim.
+func stringPart(f *facts.Facts, p boardview.Pt) Part {
+	part := Part{Text: f.Name(p)}
+	if w := f.WormAt(p); w != nil {
+		part.Points = w.Stones
+	}
+	return part
+}
+
+// Eye explains an eye space, or a half or false eye.
+func Eye(f *facts.Facts, e *facts.Eye) Card {
+	me, enemy := side(e.Color), side(e.Color.Other())
+	a := args{"me": me, "enemy": enemy, "at": {Text: f.Name(e.At), Points: e.Points},
+		"size": {Text: fmt.Sprint(len(e.Points)), Points: e.Points}, "count": text(fmt.Sprint(e.Min)), "value": text(e.Value)}
+	c := Card{Title: fmt.Sprintf(tr.L("%s eye at %s"), me.Text, f.Name(e.At))}
+	add := func(template string) { c.Sentences = append(c.Sentences, say(template, a)) }
+	switch {
+	case e.Kind == boardview.HalfEye:
+		c.Status = boardview.Critical
+		halfEye(f, e, a, add)
+	case e.Kind == boardview.FalseEye:
+		c.Status = boardview.Dead
+		add("{at} is a false eye: {enemy} holds too many of its corners.")
+	case e.Min < e.Max:
+		c.Status = boardview.Critical
+		openEye(f, e, a, add)
+	case e.Min == 0:
+		c.Status = boardview.Dead
+		add("The space of {size} at {at} makes no eye.")
+	case e.Min == 1:
+		c.Status = boardview.Alive
+		add("The space of {size} at {at} is one eye, whoever plays first.")
+	default:
+		c.Status = boardview.Alive
+		add("The space of {size} at {at} makes {count} eyes, whoever plays first.")
+	}
+	if len(e.Margin) > 0 {
+		moves := make([]facts.Move, len(e.Margin))
+		for i, p := range e.Margin {
+			moves[i].At = p
+		}
+		a["margin"] = points(f, moves)
+		add("It is open at {margin}.")
+	}
+	for _, m := range e.Attack[:min(1, len(e.Attack))] {
+		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s plays %s"), enemy.Text, f.Name(m.At)), m.At, e.Color.Other()})
+	}
+	for _, m := range e.Defense[:min(1, len(e.Defense))] {
+		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s plays %s"), me.Text, f.Name(m.At)), m.At, e.Color})
+	}
+	return c
+}

@@ -1,0 +1,88 @@
+package why
+
+import (
+	"strings"
+	"testing"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+)
+
+// Black's group has three points in a row in the corner: two eyes or one.
+const corner = "(;SZ[9]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea][gg][cg])"
+
+func TestCriticalGroupIsExplainedByItsEye(t *testing.T) {
+	f := read(t, corner)
+	card := Dragon(f, f.DragonAt(boardview.Pt{Col: 0, Row: 1})).String()
+	for _, want := range []string{
+		"Critical: whoever plays first decides about these 5 stones.",
+		"The space of 3 at A9 makes 2 eyes if Black plays B9, 1 if White plays B9.",
+		"White kills at B9.", "Black lives at B9.", "Read to the end:",
+	} {
+		if !strings.Contains(card, want) {
+			t.Errorf("the card lacks %q:\n%s", want, card)
+		}
+	}
+}
+
+func TestEyeCard(t *testing.T) {
+	f := read(t, corner)
+	e := f.EyeAt(boardview.Pt{})
+	if e == nil {
+		t.Fatal("no eye at A9")
+	}
+	card := Eye(f, e)
+	if card.Status != boardview.Critical || len(card.Moves) != 2 || card.Moves[0].Color != boardview.White {
+		t.Errorf("status %v, moves %+v", card.Status, card.Moves)
+	}
+}
+
+// Both rows of stones are shut in with as many liberties.
+const race = `(;SZ[13]AB[dg][eg][fg][gg][hg][ig][jg][ch][kh][ci][ki][cj][dj][ej][fj][gj][hj][ij][jj][kj][dl][gl][jl]
+	AW[dh][eh][fh][gh][hh][ih][jh][ce][de][ee][fe][ge][he][ie][je][ke][cf][kf][cg][kg][dc][gc][jc])`
+
+func TestRaceIsToldForBothOrdersOfPlay(t *testing.T) {
+	f := read(t, race)
+	if len(f.Races) != 1 {
+		t.Fatalf("%d races", len(f.Races))
+	}
+	r := f.Races[0]
+	card := Race(f, r).String()
+	for _, want := range []string{"Black's group at D7 has 7 liberties.", "White's group at D6 has 7 liberties.", "If Black moves first, ", "If White moves first, ", " wins the race."} {
+		if !strings.Contains(card, want) {
+			t.Errorf("the card lacks %q:\n%s", want, card)
+		}
+	}
+	group := Dragon(f, f.DragonAt(r.A)).String()
+	if !strings.Contains(group, "It races against the group at D6.") || strings.Contains(group, "kills at") {
+		t.Errorf("the group's card says\n%s", group)
+	}
+}
+
+func TestLinkCard(t *testing.T) {
+	f := facts.New(9, 9)
+	one, two := boardview.Pt{Col: 2, Row: 3}, boardview.Pt{Col: 4, Row: 3}
+	for _, p := range []boardview.Pt{one, two} {
+		f.AddWorm(&facts.Worm{Color: boardview.Black, Origin: p, Stones: []boardview.Pt{p}})
+	}
+	cut := facts.Move{At: boardview.Pt{Col: 3, Row: 3}, Code: facts.Win}
+	for _, test := range []struct {
+		link  facts.Link
+		want  string
+		moves int
+	}{
+		{facts.Link{}, "White cannot cut C6 from E6 by moving first.", 0},
+		{facts.Link{Cut: cut}, "White cuts C6 from E6 at D6.", 1},
+		{facts.Link{Cut: cut, Join: cut, JoinRead: true}, "Black joins them at D6.", 2},
+		{facts.Link{Cut: facts.Move{At: cut.At, Code: facts.KoA}}, "White cuts C6 from E6 at D6, if the ko is won.", 1},
+		{facts.Link{Cut: cut, JoinRead: true}, "C6 and E6 are apart: Black cannot join them by moving first.", 0},
+		{facts.Link{CutLimited: true}, "not certain", 0},
+	} {
+		l := test.link
+		l.Color, l.A, l.B = boardview.Black, one, two
+		card := Link(f, &l)
+		if !strings.Contains(card.String(), test.want) || len(card.Moves) != test.moves {
+			t.Errorf("%+v: %d moves, and\n%s", test.link, len(card.Moves), card)
+		}
+	}
+}
