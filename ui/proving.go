@@ -41,9 +41,9 @@ var (
 // are spent on a question of its own.
 const proofShare = 4
 
-// explore begins to explore the proof about the selected group, or about the
-// group that matters most.
-func (s *Shell) explore() {
+// ExploreProof begins to explore the proof about the selected group, or about
+// the group that matters most.
+func (s *Shell) ExploreProof() {
 	s.exploreAt(s.chosenStone())
 }
 

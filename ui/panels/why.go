@@ -80,6 +80,9 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 	for _, m := range card.Moves {
 		p.buttons.Add(widget.NewButton(m.Text, func() { p.do.TryMove(m.At, m.Color) }))
 	}
+	if card.Status != boardview.NoStatus {
+		p.buttons.Add(widget.NewButton(tr.L("Show the proof"), p.do.ExploreProof))
+	}
 	p.buttons.Refresh()
 }
 

@@ -119,6 +119,9 @@ type Actions interface {
 	SelectEvent(*facts.Event)
 	// TryMove plays a move of a colour as a variation.
 	TryMove(Pt, boardview.Stone)
+	// ExploreProof shows the proof about the selected group, where every move
+	// can be tried.
+	ExploreProof()
 	// SetComment changes the current node's comment.
 	SetComment(string)
 }
