@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 )
@@ -36,7 +37,8 @@ type Verdict struct {
 	// Nodes is the number of positions looked at, Limit the most allowed.
 	Nodes, Limit int
 	// Best is the move that reaches Code, the strongest resistance where Code is
-	// Fail, or Pass where no move is needed or none is left to try.
+	// Fail, or Pass where no move is needed or none is left to try. It may take a
+	// ko back at once, for which a threat has to be made first.
 	Best board.Point
 	// Line is the main line from here, Life how the group lives at its end.
 	Line []board.Point
@@ -70,7 +72,13 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 		return nil, err
 	}
 	s := NewStages(p.board, analysis)
-	ds, err := s.Owl(ctx)
+	// The life and death of all groups is read only where the one in question has
+	// to be found by it.
+	stage := s.Owl
+	if opts.Stone != board.NoPoint {
+		stage = s.unread
+	}
+	ds, err := stage(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -81,6 +89,22 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 	q := s.OwlQuery(ds, d)
 	q.Board = p.board.Clone()
 	return &Explorer{board: q.Board, toMove: p.toMove, query: q, reader: owl.New(opts.Owl), opts: opts}, nil
+}
+
+// unread are the dragons as Owl has them, with those dead that tactics capture,
+// but without reading any.
+func (s *Stages) unread(ctx context.Context) (*dragon.Dragons, error) {
+	before, err := s.Dragons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ds := before.Clone()
+	for i := range ds.List {
+		if d := &ds.List[i]; s.tacticallyDead(ds, d) {
+			d.OwlStatus = dragon.Dead
+		}
+	}
+	return ds, nil
 }
 
 // Group lists the stones of the group at the root.
@@ -94,11 +118,22 @@ func (e *Explorer) Color() board.Color { return e.query.Board.At(e.query.Goal[0]
 func (e *Explorer) Board(moves []board.Move) (*board.Board, error) {
 	b := e.board.Clone()
 	for i, m := range moves {
-		if err := b.Play(m.Point, m.Color, board.ForbidSuicide); err != nil {
+		if err := PlayWithThreat(b, m); err != nil {
 			return nil, fmt.Errorf("move %d: %w", i+1, err)
 		}
 	}
 	return b, nil
+}
+
+// PlayWithThreat plays a move of a proof. A ko taken back at once stands for a
+// threat elsewhere that was answered first, as proofs by counted threats have it;
+// nothing else that the rules forbid is played.
+func PlayWithThreat(b *board.Board, m board.Move) error {
+	err := b.Play(m.Point, m.Color, board.ForbidSuicide)
+	if err != nil && b.OnBoard(m.Point) && b.At(m.Point) == board.Empty && !b.IsSuicide(m.Point, m.Color) {
+		return b.Play(m.Point, m.Color, board.Execute)
+	}
+	return err
 }
 
 // turn is the player to move after moves.
@@ -114,7 +149,7 @@ func (e *Explorer) at(moves []board.Move) (owl.Query, error) {
 	q := e.query
 	q.Board, q.Goal = e.board.Clone(), slices.Clone(e.query.Goal)
 	for i, m := range moves {
-		if err := q.Board.Play(m.Point, m.Color, board.ForbidSuicide); err != nil {
+		if err := PlayWithThreat(q.Board, m); err != nil {
 			return q, fmt.Errorf("move %d: %w", i+1, err)
 		}
 		// A stone played where one of the group was captured is not of the group.

@@ -130,6 +130,36 @@ func TestExplorerRefusesIllegalMoves(t *testing.T) {
 	}
 }
 
+// A ko is taken back at once in a proof as if a threat had been answered; what
+// the rules forbid otherwise stays forbidden.
+func TestPlayWithThreat(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. X O . .
+		X . X O .
+		. X O . .
+		. . . . O
+		. . . O .`)
+	play := func(vertex string, c board.Color) error {
+		p, err := b.ParseVertex(vertex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return PlayWithThreat(b, board.Move{Point: p, Color: c})
+	}
+	if err := play("B4", board.White); err != nil {
+		t.Fatal(err)
+	}
+	if err := play("C4", board.Black); err != nil {
+		t.Errorf("the ko was not taken back: %v", err)
+	}
+	if err := play("C4", board.White); err == nil {
+		t.Error("a stone was played on a stone")
+	}
+	if err := play("E1", board.Black); err == nil {
+		t.Error("a suicide was played")
+	}
+}
+
 func TestRightMoves(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram, stone string
@@ -218,5 +248,39 @@ func TestExplorerStopsWhenCancelled(t *testing.T) {
 	}
 	if _, err := e.RightMoves(ctx, nil, 1000000); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// The question about a group that is named must be the one that reading all
+// groups would lead to.
+func TestNamedGroupsAreAskedAboutTheSame(t *testing.T) {
+	for _, diagram := range []string{three, `
+		. O O . X . . . . . .
+		O X X X X O O . . . .
+		. X . . X O . O . . .
+		X X O O O O . . . . .
+		O O . . . . . X X . .
+		. . . X . . X O O X .
+		. . . . . . X O . O X
+		. O . . . . . X O O X
+		. . . . . . . . X X .`} {
+		b := boardtest.Parse(t, diagram)
+		o := DefaultOptions()
+		o.Owl.NodeLimit = 100 // what is read does not matter here
+		s := NewStages(b, o)
+		read, err := s.Owl(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		unread, err := s.unread(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range read.List {
+			a, b := s.OwlQuery(read, &read.List[i]), s.OwlQuery(unread, &unread.List[i])
+			if !slices.Equal(a.Goal, b.Goal) || *a.Alive != *b.Alive {
+				t.Errorf("the dragon at %s is asked about in two ways", read.Board().Vertex(read.List[i].Origin))
+			}
+		}
 	}
 }

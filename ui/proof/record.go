@@ -106,5 +106,5 @@ func ClaimText(c *Claim) string {
 	case search.Limit:
 		certainty = tr.L("unproven")
 	}
-	return fmt.Sprintf(tr.L("%[1]s, %[2]s, %[3]d positions"), fate, certainty, c.Nodes)
+	return strings.Join([]string{fate, certainty, Positions(c.Nodes)}, ", ")
 }

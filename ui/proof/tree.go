@@ -69,8 +69,8 @@ func (n *Node) Known() (killed, ko bool, certainty search.Certainty, ok bool) {
 type Tree struct {
 	Start *Start
 	Root  *Node
-	// Group are the stones in question, known from the first answer on, and Color
-	// is theirs.
+	// Group are the stones in question, of which one string may be known before the
+	// first answer, and Color is theirs.
 	Group []board.Point
 	Color board.Color
 	// Nodes is the limit of the first reading of a position.
@@ -85,7 +85,12 @@ type Tree struct {
 // New is a tree without an answer yet.
 func New(start *Start, nodes int) *Tree {
 	root := &Node{}
-	return &Tree{Start: start, Root: root, Nodes: nodes, Answering: true, current: root}
+	t := &Tree{Start: start, Root: root, Nodes: nodes, Answering: true, current: root}
+	if stone := start.Options.Stone; stone != board.NoPoint {
+		b := start.Position.Board()
+		t.Group, t.Color = b.FindStones(stone, nil), b.At(stone)
+	}
+	return t
 }
 
 // Current is the node that the board shows.
@@ -131,8 +136,8 @@ func (t *Tree) ToMove(n *Node) board.Color {
 func (t *Tree) Board(n *Node) *board.Board {
 	b := t.Start.Position.Board()
 	for _, m := range n.Moves() {
-		// Every move of the tree was legal when it was added.
-		_ = b.Play(m.Point, m.Color, board.ForbidSuicide)
+		// The engine's moves are legal, and the player's were checked.
+		_ = engine.PlayWithThreat(b, m)
 	}
 	return b
 }
@@ -170,13 +175,30 @@ func (t *Tree) answer() {
 	if v.Code == board.Fail || v.Captured() || v.Best == board.Pass {
 		return // conceded, or nothing needs to be played
 	}
-	c := n.child(v.Best)
+	t.Reply(v.Best)
+}
+
+// Reply makes a move of the engine from the node shown, which may take a ko back
+// as if a threat had been answered.
+func (t *Tree) Reply(p board.Point) {
+	at := t.current
+	c := at.child(p)
 	if c == nil {
-		c = &Node{Move: board.Move{Point: v.Best, Color: v.ToMove}, Parent: n}
-		n.Children = append(n.Children, c)
+		c = &Node{Move: board.Move{Point: p, Color: t.ToMove(at)}, Parent: at}
+		at.Children = append(at.Children, c)
 	}
 	c.Played = true
-	t.current = c
+	t.current, t.reply = c, nil
+}
+
+// NeedsThreat says whether the move that led to a node takes a ko back, for which
+// a threat has to be made first.
+func (t *Tree) NeedsThreat(n *Node) bool {
+	if n.Parent == nil || n.Move.Point == board.Pass {
+		return false
+	}
+	isKo, _ := t.Board(n.Parent).IsKo(n.Move.Point, n.Move.Color)
+	return isKo && t.Board(n.Parent).Ko() == n.Move.Point
 }
 
 // Need is the question that the node shown still waits for, nil if it has its

@@ -21,14 +21,15 @@ func ColorName(c board.Color) string {
 
 // Question is what the tree is about, in a sentence.
 func (t *Tree) Question() string {
-	if len(t.Group) == 0 {
-		return tr.L("Looking at the group…")
-	}
+	b := t.Start.Position.Board()
 	at := t.Start.Options.Stone // the stone that the player pointed at
 	if at == board.NoPoint {
+		if len(t.Group) == 0 {
+			return tr.L("Looking for the group…")
+		}
 		at = t.Group[0]
 	}
-	return QuestionText(t.Start.Position.ToMove(), t.Color, t.Start.Position.Board().Vertex(at))
+	return QuestionText(t.Start.Position.ToMove(), b.At(at), b.Vertex(at))
 }
 
 // QuestionText asks about the group of a color at a point.
@@ -95,6 +96,14 @@ func lifeText(l owl.Life) string {
 	return ""
 }
 
+// Positions is a number of positions in words.
+func Positions(n int) string {
+	if n == 1 {
+		return tr.L("1 position")
+	}
+	return fmt.Sprintf(tr.L("%d positions"), n)
+}
+
 // CertaintyText says how far a verdict can be relied on.
 func CertaintyText(v *engine.Verdict) string {
 	if v.Captured() {
@@ -102,11 +111,11 @@ func CertaintyText(v *engine.Verdict) string {
 	}
 	switch v.Certainty {
 	case search.Proved:
-		return fmt.Sprintf(tr.L("Proved: every line was read to its end, %d positions."), v.Nodes)
+		return fmt.Sprintf(tr.L("Proved: every line was read to its end, %s."), Positions(v.Nodes))
 	case search.Estimated:
-		return fmt.Sprintf(tr.L("Estimated: some lines end in a judgement on running away. %d positions."), v.Nodes)
+		return fmt.Sprintf(tr.L("Estimated: some lines end in a judgement on running away, %s."), Positions(v.Nodes))
 	}
-	return fmt.Sprintf(tr.L("Not proved: the limit of %d positions was reached, and this is only what looks likelier. Think longer to be surer."), v.Limit)
+	return fmt.Sprintf(tr.L("Not proved: the limit of %s was reached, and this is only what looks likelier. Think longer to be surer."), Positions(v.Limit))
 }
 
 // LineText is a line of moves, numbered from the position on.

@@ -229,6 +229,9 @@ func rowText(t *proof.Tree, row proof.Row) (name, fate string) {
 	if n.Others > 0 {
 		fate += " · " + fmt.Sprintf(tr.L("%d more alike"), n.Others)
 	}
+	if t.NeedsThreat(n) {
+		fate = tr.L("after a threat") + ", " + fate
+	}
 	if row.Folded {
 		fate += " …"
 	}

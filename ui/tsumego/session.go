@@ -178,8 +178,7 @@ func (s *Session) overByKo(n *proof.Node, v *engine.Verdict) bool {
 
 // reply plays the engine's move.
 func (s *Session) reply(p board.Point) {
-	// The engine's moves are legal.
-	_ = s.Tree.Play(p)
+	s.Tree.Reply(p)
 	if s.Phase == Resists {
 		s.proceed()
 	}
@@ -249,9 +248,7 @@ func (s *Session) GiveUp() {
 	}
 	s.Tree.GoTo(s.Tree.Root)
 	for _, p := range s.Tree.Root.Verdict.Line {
-		if s.Tree.Play(p) != nil {
-			break
-		}
+		s.Tree.Reply(p)
 	}
 	if s.Phase != Solved {
 		s.Phase = GaveUp
