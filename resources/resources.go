@@ -9,6 +9,11 @@ import (
 //go:embed fights.sgf
 var fights []byte
 
+// Practice is a collection of problems to begin with, easy ones first.
+//
+//go:embed practice.sgf
+var Practice []byte
+
 //go:embed sample.sgf
 var game []byte
 

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/engine"
+	"shikatsu/resources"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
@@ -62,6 +63,7 @@ func (s *Shell) problemCommands() []*commands.Command {
 		{ID: "solve", Menu: "Tsumego", Title: "Solve the problems of this file", Keys: keys(key(fyne.KeyT, ctrl)), Do: s.solveFile},
 		{ID: "openproblems", Menu: "Tsumego", Title: "Open a problem or a collection…", Do: s.askProblems},
 		{ID: "openfolder", Menu: "Tsumego", Title: "Open a folder of problems…", Do: s.askProblemFolder},
+		{ID: "practice", Menu: "Tsumego", Title: "Solve the problems that come along", Do: s.practice},
 		{ID: "ownproblems", Menu: "Tsumego", Title: "Solve my own problems", Do: s.solveOwn},
 		{ID: "makeproblem", Menu: "Tsumego", Title: "Make the selected group a problem", Separate: true, Keys: keys(key(fyne.KeyM, ctrl)),
 			Do: func() { s.makeProblem(s.chosenStone()) }},
@@ -137,6 +139,18 @@ func (s *Shell) OpenProblems(path string) {
 		s.fail(broken[0])
 		return
 	}
+	s.solve(problems, -1)
+	s.tellBroken(broken)
+}
+
+// practice solves the problems that come with the program.
+func (s *Shell) practice() {
+	c, err := sgfio.ReadBytes(resources.Practice)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	problems, broken := tsumego.FromCollection(c, tr.L("Practice"))
 	s.solve(problems, -1)
 	s.tellBroken(broken)
 }

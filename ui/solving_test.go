@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"shikatsu/engine/search"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/filepick"
@@ -245,6 +246,25 @@ func TestRandomOrientationKeepsTheProblem(t *testing.T) {
 		if p.session.Phase != tsumego.Solved {
 			t.Errorf("orientation %d: phase %v after the best move", p.session.Orientation, p.session.Phase)
 		}
+	}
+}
+
+// Every problem that comes along has a right move, and the engine proves it.
+func TestTheProblemsThatComeAlong(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.run("practice")
+	p := b.mode.(*solving)
+	if len(p.problems) < 10 {
+		t.Fatalf("%d problems", len(p.problems))
+	}
+	seen := map[string]bool{}
+	for i, problem := range p.problems {
+		p.Choose(i)
+		b.judged(p)
+		if v := p.session.Tree.Root.Verdict; p.session.Phase != tsumego.YourMove || v.Certainty != search.Proved || seen[problem.ID] {
+			t.Errorf("%s: phase %v: %s", problem.Title, p.session.Phase, p.session.StateText())
+		}
+		seen[problem.ID] = true
 	}
 }
 
