@@ -130,7 +130,7 @@ func swallowedGame(s string, start, open int) int {
 // looks at what follows: nodes, parentheses and properties speak for the end,
 // words against it. opened tells that the text has an opening bracket of its
 // own, which makes another closing one likely; then a longer stretch must be in
-// order.
+// order. Where the text at hand is too short to tell, it starves.
 func (p *scanner) textEnds(at int, opened bool) bool {
 	want := 1
 	if opened {
@@ -142,6 +142,7 @@ func (p *scanner) textEnds(at int, opened bool) bool {
 	inProperty := true // a further value of the same property may follow
 	for {
 		i = skipSpace(s, i)
+		p.starved = p.starved || !p.final && len(s)-i < lookAhead
 		if i >= len(s) {
 			return true
 		}
@@ -181,6 +182,7 @@ func (p *scanner) textEnds(at int, opened bool) bool {
 		}
 		end := closingBracket(s, i+1)
 		if end < 0 {
+			p.starved = p.starved || !p.final
 			return true
 		}
 		i = end + 1
@@ -193,6 +195,7 @@ func (p *scanner) textEnds(at int, opened bool) bool {
 func (p *scanner) structureFollows(at int, opened bool) bool {
 	end := closingBracket(p.s, at)
 	if end < 0 {
+		p.starved = p.starved || !p.final
 		return true
 	}
 	open := strings.LastIndexByte(p.s[at:end], '[')
