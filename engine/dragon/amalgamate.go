@@ -29,7 +29,7 @@ func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connector
 	joinSafe(ws, links, groups)
 	if len(connectors) == 0 {
 		for _, k := range links {
-			if k.kind == jump || k.kind == aroundEye {
+			if k.kind != safe {
 				groups.join(k.a, k.b)
 			}
 		}
@@ -90,7 +90,7 @@ func (m *merger) merge(c board.Color, links []link, near []link) {
 			if m.ctx.Err() != nil {
 				return
 			}
-			if m.ws.List[k.a].Color != c || k.kind == safe || m.groups.find(k.a) == m.groups.find(k.b) {
+			if k.color != c || k.kind == safe || m.groups.find(k.a) == m.groups.find(k.b) {
 				continue
 			}
 			res := m.connector.Disconnect(m.ctx, m.ws.List[k.a].Origin, m.ws.List[k.b].Origin)

@@ -2,6 +2,7 @@ package dragon
 
 import (
 	"slices"
+	"strings"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
@@ -17,16 +18,18 @@ const (
 	safe linkKind = iota
 	// jump links hold by their shape unless reading refutes them.
 	jump
-	// aroundEye links join strings around one eye space.
-	aroundEye
+	// doubtful links have to be shown: those around one eye space, and those by a
+	// mouth of which one side can be captured.
+	doubtful
 	// nearby links join strings that are merely near each other.
 	nearby
 )
 
 // link is a possible connection between two worms.
 type link struct {
-	a, b int // places in Worms.List
-	kind linkKind
+	a, b  int // places in Worms.List
+	color board.Color
+	kind  linkKind
 	// cuts are the two points of a connection by miai: the opponent's move at one is
 	// answered at the other. NoPoint if no cut can even be tried.
 	cuts [2]board.Point
@@ -35,7 +38,7 @@ type link struct {
 // cutTogether says whether one move of the opponent starts to cut both links and no
 // single answer connects both.
 func (k *link) cutTogether(other *link) bool {
-	if k.kind != safe || other.kind != safe || k.a == other.a && k.b == other.b || k.cuts[0] == board.NoPoint {
+	if k.kind != safe || other.kind != safe || k.color != other.color || k.a == other.a && k.b == other.b || k.cuts[0] == board.NoPoint {
 		return false
 	}
 	for i, cut := range k.cuts {
@@ -97,20 +100,23 @@ var connections = []connection{
 // linker finds links on one position.
 type linker struct {
 	ws    *worm.Worms
-	board *board.Board // a copy to try moves on
-	grid  *shape.Grid
+	board *board.Board   // a copy to try moves on
+	grids [3]*shape.Grid // by color: captured stones of the other color do not cut
 	links []link
 	place [board.PointCount]int16 // place in Worms.List plus 1
 }
 
 func newLinker(ws *worm.Worms) *linker {
-	l := &linker{ws: ws, board: ws.Board().Clone(), grid: shape.GridOf(ws.Board())}
+	l := &linker{ws: ws, board: ws.Board().Clone()}
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		l.grids[c] = shape.GridOf(ws.Board())
+	}
 	for i := range ws.List {
 		w := &ws.List[i]
 		for p := w.Origin; ; {
 			l.place[p] = int16(i + 1)
 			if w.AttackCode() != board.Fail && w.DefenseCode() == board.Fail {
-				l.grid.At[p] = board.Empty // a captured stone does not cut
+				l.grids[w.Color.Other()].At[p] = board.Empty
 			}
 			if p = l.board.Next(p); p == w.Origin {
 				break
@@ -128,17 +134,36 @@ func (l *linker) find() []link {
 	for _, c := range [2]board.Color{board.White, board.Black} {
 		for i := range connections {
 			k := &connections[i]
-			k.shape.Scan(l.grid, l.board.Points(), c, func(m shape.Match) {
+			k.shape.Scan(l.grids[c], l.board.Points(), c, func(m shape.Match) {
 				a, b := l.at(m.At('A')), l.at(m.At('B'))
 				// Every shape is met from both ends.
 				if a < b && k.holds(l, m) {
-					l.add(link{a: a, b: b, kind: k.kind, cuts: miaiPoints(m)})
+					l.add(link{a: a, b: b, color: c, kind: l.kindOf(k, m), cuts: miaiPoints(m)})
 				}
 			})
 		}
 		l.commonLiberties(c)
 	}
 	return l.links
+}
+
+// kindOf is the kind of the connection where the shape fits. Those held by a single
+// point alone are no safe ones if one side only can be captured.
+func (l *linker) kindOf(k *connection, m shape.Match) linkKind {
+	if k.kind == safe && !strings.Contains(k.shape.Letters(), "b") {
+		return l.mouthKind(l.at(m.At('A')), l.at(m.At('B')))
+	}
+	return k.kind
+}
+
+// mouthKind is the kind of a connection by a point where the opponent would be
+// captured. It has to be shown if the opponent could capture one of the worms first.
+func (l *linker) mouthKind(i, j int) linkKind {
+	a, b := &l.ws.List[i], &l.ws.List[j]
+	if (a.AttackCode() == board.Fail) != (b.AttackCode() == board.Fail) {
+		return doubtful
+	}
+	return safe
 }
 
 // miaiPoints are the points a and b of a shape that has no others.
@@ -183,11 +208,11 @@ func (l *linker) commonLiberties(c board.Color) {
 			points := common.Append(buf[:0])
 			switch {
 			case len(points) >= 3:
-				l.add(link{a: i, b: j})
+				l.add(link{a: i, b: j, color: c})
 			case len(points) == 2 && l.answered(points[0], points[1], c):
-				l.add(link{a: i, b: j, cuts: [2]board.Point{points[0], points[1]}})
+				l.add(link{a: i, b: j, color: c, cuts: [2]board.Point{points[0], points[1]}})
 			case len(points) == 1 && l.selfAtari(points[0], c.Other()):
-				l.add(link{a: i, b: j})
+				l.add(link{a: i, b: j, color: c, kind: l.mouthKind(i, j)})
 			}
 		}
 	}
@@ -195,24 +220,25 @@ func (l *linker) commonLiberties(c board.Color) {
 
 // miai holds if after a cut at one of the points a and b the other one connects.
 func (l *linker) miai(m shape.Match) bool {
-	return l.answered(m.At('a'), m.At('b'), l.grid.At[m.At('A')])
+	return l.answered(m.At('a'), m.At('b'), l.board.At(m.At('A')))
 }
 
 // mouth holds if the opponent would be captured at a.
 func (l *linker) mouth(m shape.Match) bool {
-	return l.selfAtari(m.At('a'), l.grid.At[m.At('A')].Other())
+	return l.selfAtari(m.At('a'), l.board.At(m.At('A')).Other())
 }
 
 // open holds if no stone of the opponent touches the free points of the shape.
 func (l *linker) open(m shape.Match) bool {
-	other := l.grid.At[m.At('A')].Other()
+	own := l.board.At(m.At('A'))
+	grid := l.grids[own]
 	clear := true
 	m.Marks(func(letter byte, p board.Point) {
 		if letter < 'a' {
 			return
 		}
 		for _, d := range board.Directions[:4] {
-			clear = clear && l.grid.At[p+d] != other
+			clear = clear && grid.At[p+d] != own.Other()
 		}
 	})
 	return clear
@@ -268,7 +294,7 @@ func (l *linker) eyeLinks(spaces *eyes.Map) []link {
 					first[data.Origin] = l.place[q]
 				}
 				a, b := int(first[data.Origin])-1, l.at(q)
-				if k := (link{a: min(a, b), b: max(a, b), kind: aroundEye}); a != b && !slices.Contains(links, k) {
+				if k := (link{a: min(a, b), b: max(a, b), color: c, kind: doubtful}); a != b && !slices.Contains(links, k) {
 					links = append(links, k)
 				}
 			}
@@ -314,7 +340,7 @@ func (l *linker) nearPairs() []link {
 	for steps := uint8(2); steps <= nearStrings; steps++ {
 		for i, d := range distance {
 			if d == steps {
-				pairs = append(pairs, link{a: i / n, b: i % n, kind: nearby})
+				pairs = append(pairs, link{a: i / n, b: i % n, color: l.ws.List[i/n].Color, kind: nearby})
 			}
 		}
 	}

@@ -1,0 +1,121 @@
+package dragon
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/connect"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/worm"
+)
+
+// amalgamateReading is amalgamate with attacks and connections read.
+func amalgamateReading(t *testing.T, diagram string) *Dragons {
+	t.Helper()
+	b := boardtest.Parse(t, diagram)
+	ws := worm.New(b)
+	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
+	readers.SetBoard(b)
+	if err := ws.Read(context.Background(), readers); err != nil {
+		t.Fatal(err)
+	}
+	spaces := eyes.NewMap(nil)
+	spaces.MakeDomains(b, &board.Bits{})
+	own, reader := readers.Get(0)
+	ds, err := Amalgamate(context.Background(), ws, spaces, connect.New(reader, own, connect.DefaultOptions()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ds
+}
+
+// TestCapturedStones: stones that cannot be saved are joined by their shape like
+// others, but they do not cut.
+func TestCapturedStones(t *testing.T) {
+	ds := amalgamateReading(t, `
+		. . . . . . . . .
+		. . . X X X . . .
+		. . X O . . X . .
+		. . X O . . X . .
+		. . X . O . X . .
+		. . . X X X . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	if w := ds.Worms().At(point(t, ds, "E5")); w.AttackCode() == board.Fail || w.DefenseCode() != board.Fail {
+		t.Fatalf("the enclosed stones are not lost: attack %v, defense %v", w.AttackCode(), w.DefenseCode())
+	}
+	if !ds.Same(point(t, ds, "D6"), point(t, ds, "E5")) {
+		t.Error("the captured stones are two dragons")
+	}
+	if !ds.Same(point(t, ds, "D8"), point(t, ds, "G6")) || !ds.Same(point(t, ds, "C6"), point(t, ds, "D4")) {
+		t.Error("captured stones cut the stones around them")
+	}
+}
+
+// TestLinksOfOtherColorsAreNoRivals: a point at which both a white and a black
+// diagonal can be cut blocks neither.
+func TestLinksOfOtherColorsAreNoRivals(t *testing.T) {
+	ds := amalgamate(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . O . . . . . .
+		. O . X . . . . .
+		. . X . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	if !ds.Same(point(t, ds, "C7"), point(t, ds, "B6")) {
+		t.Error("the white stones are two dragons")
+	}
+	if !ds.Same(point(t, ds, "D6"), point(t, ds, "C5")) {
+		t.Error("the black stones are two dragons")
+	}
+}
+
+// TestMouthOfAStoneInDanger: the opponent cannot play at the mouth D9, but can
+// capture the stones at its left first; such a mouth has to be shown by reading.
+func TestMouthOfAStoneInDanger(t *testing.T) {
+	const diagram = `
+		. X X . X . . . .
+		. O O X X . . . .
+		. . . O X . . . .
+		. . . O O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`
+	b := boardtest.Parse(t, diagram)
+	ws := worm.New(b)
+	left := ws.At(boardtest.Point(t, b, "B9"))
+	spaces := eyes.NewMap(nil)
+	spaces.MakeDomains(b, &board.Bits{})
+	for _, test := range []struct {
+		name   string
+		danger bool
+		reader Connector
+		want   bool
+	}{
+		{"safe", false, disconnected, true},
+		{"in danger, refuted", true, disconnected, false},
+		{"in danger, shown", true, connected, true},
+	} {
+		left.AttackPoints, left.DefensePoints = nil, nil
+		if test.danger {
+			move := []worm.Point{{Move: boardtest.Point(t, b, "A9"), Code: board.Win}}
+			left.AttackPoints, left.DefensePoints = move, move
+		}
+		ds, err := Amalgamate(context.Background(), ws, spaces, test.reader)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ds.Same(left.Origin, point(t, ds, "E9")); got != test.want {
+			t.Errorf("%s: one dragon: %v", test.name, got)
+		}
+	}
+}
