@@ -67,6 +67,7 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 	}
 	// The attacker's play takes one of these liberties, or none.
 	f.lost = most-1 >= safe
+	f.race = most <= n
 	for i, p := range libs {
 		other := most
 		if grown[i] == most {

@@ -150,7 +150,8 @@ type frame struct {
 	short board.Bits
 	// ladder is set where only plain ladder moves are tried, lost where every
 	// move off the liberties leaves the owner a safe extension.
-	ladder, lost bool
+	// race is set where no extension gains liberties.
+	ladder, lost, race bool
 	chain        [64]board.Point
 	chain2       [64]board.Point
 	members      [64]board.Point

@@ -17,7 +17,7 @@ func (r *Reader) DoesAttack(ctx context.Context, p, str board.Point) Result {
 		if code, _ := r.defend(str, board.Fail, board.KoB); code == board.Fail {
 			return board.Fail, board.NoPoint
 		}
-		code, _ := r.attackWith(str, p, famLiberty, board.Fail, board.Win)
+		code, _ := r.attackWith(str, p, famLiberty, false, board.Fail, board.Win)
 		return code, p
 	})
 }

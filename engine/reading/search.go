@@ -69,7 +69,7 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 		}
 		f.moves.sort(i)
 		for ; i < f.moves.n && tries > 0 && !r.stopped; i++ {
-			code, played := r.attackWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
+			code, played := r.attackWith(str, f.moves.points[i], f.moves.labels[i], f.race && stackp <= r.opt.Backfill2Depth, max(alpha, best), beta)
 			if played {
 				tries--
 			}
@@ -95,8 +95,9 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 }
 
 // attackWith is the value of the attacker's move p against str, as far as it
-// lies in the window.
-func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.Code) (code board.Code, played bool) {
+// lies in the window. In a race the owner gains nothing by running, and the
+// attacker has time for moves that threaten no ladder.
+func (r *Reader) attackWith(str, p board.Point, label family, race bool, alpha, beta board.Code) (code board.Code, played bool) {
 	b := r.b
 	defender := b.At(str)
 	saved, played, conditional := r.try(p, defender.Other())
@@ -110,6 +111,8 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 	switch {
 	case conditional && r.opt.Ko != ko.Counted && alpha >= board.KoB:
 		value = board.Fail // at best what is known
+	case r.ladderBase < 0 && !race && r.needsThreat(str, defender, label) && !r.threatens(str):
+		value = board.Fail
 	case b.At(str) == defender:
 		low, high := beta.Reverse(), alpha.Reverse()
 		if conditional && r.opt.Ko != ko.Counted {
@@ -132,6 +135,32 @@ func (r *Reader) attackWith(str, p board.Point, label family, alpha, beta board.
 		r.trace.pop(value, r.nodes)
 	}
 	return value, true
+}
+
+// needsThreat says whether a move of the attacker that has been played is to be
+// read only if it threatens a ladder: it is not forcing by itself. Attacks on
+// what attacks the surrounding strings are exempt, and near the root so are
+// liberties.
+func (r *Reader) needsThreat(str board.Point, defender board.Color, label family) bool {
+	switch label {
+	case famLiberty:
+		return r.stackp() > 2 && r.b.At(str) == defender && r.b.Liberties(str) >= 3
+	case famBreakChain2:
+		return false
+	}
+	return label.quiet()
+}
+
+// threatens says whether the attacker, moving again, could take str by a
+// ladder.
+func (r *Reader) threatens(str board.Point) bool {
+	if r.b.At(str) == board.Empty {
+		return true
+	}
+	r.ladderBase, r.ladderLibs = r.stackp(), max(3, r.b.Liberties(str))
+	code, _ := r.attack(str, board.Fail, board.KoB)
+	r.ladderBase = -1
+	return code != board.Fail
 }
 
 // attackAtari takes a string with one liberty.
