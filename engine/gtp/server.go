@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"shikatsu/engine"
 )
@@ -63,84 +64,57 @@ func (srv *Server) SetOptions(opts engine.Options) {
 // the input, or the end of ctx. The line "# interrupt" stops the command that
 // runs. It returns the first error of reading or writing.
 //
-// Input is read by a goroutine that ends when in does; a caller that goes on
-// after quit closes in.
+// Input is read by a goroutine that may outlive Serve while it waits for a line;
+// a caller that goes on after the end of ctx closes in.
 func (srv *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
-	lines := make(chan string)
-	readError := make(chan error, 1)
-	interrupt := make(chan struct{})
-	go readLines(ctx, in, lines, interrupt, readError)
-	w := bufio.NewWriter(out)
+	var busy sync.Mutex // held while a command is answered
+	done := make(chan error, 1)
+	go func() { done <- srv.serve(ctx, &lineReader{r: bufio.NewReader(in)}, bufio.NewWriter(out), &busy) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		busy.Lock()
+		defer busy.Unlock()
+		return ctx.Err()
+	}
+}
+
+// serve answers the lines of in.
+func (srv *Server) serve(ctx context.Context, in *lineReader, out *bufio.Writer, busy *sync.Mutex) error {
 	for {
-		var line string
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-interrupt:
-			continue // nothing is running
-		case text, ok := <-lines:
-			if !ok {
-				return <-readError
+		l := in.next()
+		if l.text != "" {
+			busy.Lock()
+			err := ctx.Err()
+			if err == nil {
+				err = srv.respond(ctx, l.text, in, out)
 			}
-			line = text
+			busy.Unlock()
+			if err != nil || srv.session.quit {
+				return err
+			}
 		}
-		answer := srv.interruptible(ctx, line, interrupt)
-		if _, err := w.WriteString(answer); err != nil {
-			return err
-		}
-		if err := w.Flush(); err != nil {
-			return err
-		}
-		if srv.session.quit {
+		if errors.Is(l.err, io.EOF) {
 			return nil
 		}
-	}
-}
-
-// readLines hands out the lines of in, of any length, and reports lines that
-// ask for an interruption on their own channel.
-func readLines(ctx context.Context, in io.Reader, lines chan<- string, interrupt chan<- struct{}, result chan<- error) {
-	defer close(lines)
-	r := bufio.NewReader(in)
-	for {
-		line, err := r.ReadString('\n')
-		if strings.TrimSpace(line) == "# interrupt" {
-			select {
-			case interrupt <- struct{}{}:
-			case <-ctx.Done():
-			}
-		} else if line != "" {
-			select {
-			case lines <- line:
-			case <-ctx.Done():
-			}
-		}
-		if err != nil || ctx.Err() != nil {
-			if errors.Is(err, io.EOF) {
-				err = nil
-			}
-			result <- err
-			return
+		if l.err != nil {
+			return l.err
 		}
 	}
 }
 
-// interruptible is Answer with a context that a message on interrupt ends.
-func (srv *Server) interruptible(ctx context.Context, line string, interrupt <-chan struct{}) string {
+// respond answers one line; interruptions that come meanwhile end its context.
+func (srv *Server) respond(ctx context.Context, text string, in *lineReader, out *bufio.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	done := make(chan string, 1)
-	go func() { done <- srv.Answer(ctx, line) }()
-	for {
-		select {
-		case answer := <-done:
-			return answer
-		case <-interrupt:
-			cancel()
-		}
+	stop := in.watch(cancel)
+	answer := srv.Answer(ctx, text)
+	stop()
+	if _, err := out.WriteString(answer); err != nil {
+		return err
 	}
+	return out.Flush()
 }
 
 // Answer executes one line and returns the whole answer with its empty line,
