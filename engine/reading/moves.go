@@ -152,7 +152,7 @@ type frame struct {
 	// move off the liberties leaves the owner a safe extension.
 	// race is set where no extension gains liberties.
 	ladder, lost, race bool
-	chain        [64]board.Point
-	chain2       [64]board.Point
-	members      [64]board.Point
+	chain              [64]board.Point
+	chain2             [64]board.Point
+	members            [64]board.Point
 }
