@@ -37,14 +37,13 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	return ds, nil
 }
 
-// connectionReading bounds each tactical reading of a connection.
-const connectionReading = 600
-
 // connectionOptions are the limits of one question when strings are joined into
-// dragons. Nearly all connections that hold are shown within the default.
+// dragons. There are many, and nearly all connections that hold are shown by a few
+// moves.
 func (o Options) connectionOptions() connect.Options {
 	opts := connect.DefaultOptions()
-	opts.NodeLimit, opts.ReadingNodes = o.ConnectionNodes, connectionReading
+	opts.Depth, opts.NodeLimit = 7, o.ConnectionNodes
+	opts.ReadingNodes, opts.Haste = 600, 3
 	return opts
 }
 

@@ -30,6 +30,9 @@ type Options struct {
 	BreakDepth, BreakNodeLimit int
 	// ReadingNodes bounds each tactical reading on the way.
 	ReadingNodes int
+	// Haste is how much higher than it is the stack counts for tactical
+	// readings. There are many of them, so they have to be quick.
+	Haste int
 	// Width is the number of points tried at a node, WidthDeep the number
 	// above WideDepth moves on the stack.
 	Width, WidthDeep, WideDepth int
@@ -44,6 +47,7 @@ func DefaultOptions() Options {
 		BreakDepth:     14,
 		BreakNodeLimit: 400,
 		ReadingNodes:   200,
+		Haste:          1,
 		Width:          8,
 		WidthDeep:      4,
 		WideDepth:      4,
@@ -72,11 +76,18 @@ type Reader struct {
 	age     uint32
 	round   uint64
 	dist    [2]distances
-	// captureCosts are those of the enemy strings met at the present node.
-	captureCosts [board.PointCount]int8
-	costKnown    board.Bits
-	chain        [32]board.Point
-	enemies      [64]board.Point
+	// costs are those of the points and enemy strings met at the present node.
+	costs     [board.PointCount]int8
+	costKnown board.Bits
+	joins     [32]join
+	enemies   [64]board.Point
+	// stones are the white and the black stones on the board.
+	stones [2]board.Bits
+	// tactics are readings of strings, by origin.
+	tactics [board.PointCount][tacticWays]tactic
+	nextWay [board.PointCount]uint8
+	// zone has the points that the last connection depends on.
+	zone board.Bits
 }
 
 // goal is what a string is to be joined with: another string, or an area.
@@ -160,6 +171,7 @@ func (c *Reader) ask(ctx context.Context, g goal, depth, limit int, read func(al
 	for i := range c.frames {
 		c.frames[i].killer = board.NoPoint
 	}
+	c.setStones()
 	c.r.BeginLine(ctx)
 	code, move := board.Fail, board.NoPoint
 	for _, round := range rounds {
@@ -184,7 +196,7 @@ func (c *Reader) ask(ctx context.Context, g goal, depth, limit int, read func(al
 }
 
 // rounds are the depths of the rounds of a reading.
-var rounds = [...]int{3, 5, 8, 12, 64}
+var rounds = [...]int{1, 3, 5, 7, 11, 64}
 
 // enter counts a node and says whether it may be searched.
 func (c *Reader) enter() bool {
@@ -215,24 +227,23 @@ func (c *Reader) lost() bool {
 	return c.b.At(g.from) != g.mine || g.to != board.NoPoint && c.b.At(g.to) != g.mine
 }
 
-// attackable is the value of capturing one of the strings at stake.
-func (c *Reader) attackable() (board.Code, board.Point) {
-	g := &c.goal
-	best, move := c.r.AskAttack(g.from, c.readingBase(), c.opt.ReadingNodes)
-	c.r.Note("attack", g.from, best, move)
-	if best < board.Win && g.to != board.NoPoint {
-		code, p := c.r.AskAttack(g.to, c.readingBase(), c.opt.ReadingNodes)
-		c.r.Note("attack", g.to, code, p)
-		if code > best {
-			best, move = code, p
+// attackable is the value of capturing one of the strings at stake. The points
+// that their safety depends on are added to zone.
+func (c *Reader) attackable(zone *board.Bits) (board.Code, board.Point) {
+	best, move := board.Fail, board.NoPoint
+	for _, s := range [2]board.Point{c.goal.from, c.goal.to} {
+		if s == board.NoPoint || best == board.Win || c.b.Liberties(s) >= c.safe() {
+			continue
+		}
+		t := c.tactic(s)
+		c.r.Note("attack", s, t.attack, t.move)
+		zone.Or(&t.area)
+		if t.attack > best {
+			best, move = t.attack, t.move
 		}
 	}
 	return best, move
 }
 
-// readingHaste is how much higher than it is the stack counts for the tactical
-// readings on the way. There are many of them, so they have to be quick.
-const readingHaste = 1
-
 // readingBase is what the depths of the tactical readings count from.
-func (c *Reader) readingBase() int { return c.base - readingHaste }
+func (c *Reader) readingBase() int { return c.base - c.opt.Haste }

@@ -19,42 +19,69 @@ const (
 	farAway       = 45 // points beyond this distance are not looked at
 )
 
-// distances holds a distance for each point, farAway for those beyond.
+// distances holds the distance of every point that was reached.
 type distances struct {
-	at [board.PointCount]int16
+	at      [board.PointCount]int16
+	reached board.Bits
 }
 
-// measure spreads from the points of a set.
-func (c *Reader) measure(d *distances, from *board.Bits) {
-	for _, p := range c.b.Points() {
-		d.at[p] = farAway
-	}
+// measure spreads from the points of a set, as far as to points nearer than
+// bound. With other given, points are left out if the way from there through
+// them to the set is not shorter than bound.
+func (c *Reader) measure(d *distances, from *board.Bits, bound int, other *distances) {
+	d.reached = board.Bits{}
 	var buckets [farAway]board.Bits
 	buckets[0] = *from
 	mine := c.goal.mine
-	for now := 0; now < farAway; now++ {
+	for now := range min(bound, farAway) {
 		// Points at no further cost join the bucket while it is emptied.
 		for bucket := &buckets[now]; !bucket.IsEmpty(); {
 			p := bucket.First()
 			bucket.Clear(p)
-			if int(d.at[p]) <= now {
+			if d.reached.Has(p) {
 				continue
 			}
+			d.reached.Set(p)
 			d.at[p] = int16(now)
-			if c.b.At(p) == mine {
-				c.flood(d, p, now, bucket)
+			color := c.b.At(p)
+			if color == mine {
+				// All stones of a string are at one distance.
+				for q := c.b.Next(p); q != p; q = c.b.Next(q) {
+					bucket.Set(q)
+				}
 			}
 			for _, dir := range board.Directions[:4] {
 				q := p + dir
-				if !c.b.OnBoard(q) || int(d.at[q]) <= now {
+				if c.b.At(q) == board.Border || d.reached.Has(q) {
 					continue
 				}
-				if next := now + c.cost(q); next < int(d.at[q]) {
-					buckets[next].Set(q)
+				if c.b.At(q) == mine.Other() && now+stepDead >= bound {
+					continue
 				}
+				cost := c.cost(q)
+				next := now + cost
+				if next >= bound || other != nil && (!other.reached.Has(q) || next-cost+int(other.at[q]) > bound+detour) {
+					continue
+				}
+				buckets[next].Set(q)
 			}
 		}
 	}
+}
+
+// cost is the distance of a point from a neighbour that has been reached.
+func (c *Reader) cost(q board.Point) int {
+	switch c.b.At(q) {
+	case c.goal.mine:
+		return 0
+	case board.Empty:
+		if !c.costKnown.Has(q) {
+			c.costKnown.Set(q)
+			c.costs[q] = int8(c.emptyCost(q))
+		}
+		return int(c.costs[q])
+	}
+	return c.captureCost(q)
 }
 
 // captureCost is the cost of an enemy string, farAway if it has many liberties.
@@ -64,40 +91,25 @@ func (c *Reader) captureCost(q board.Point) int {
 	}
 	o := c.b.Origin(q)
 	if c.costKnown.Has(o) {
-		return int(c.captureCosts[o])
+		return int(c.costs[o])
 	}
 	cost := stepBlocked + stepLiberty*c.b.Liberties(o)
-	if attack, _ := c.r.AskAttack(o, c.readingBase(), c.opt.ReadingNodes/4); attack != board.Fail {
+	if t := c.tactic(o); t.attack != board.Fail {
 		cost = stepCapture
-		if attack != board.Win {
+		if t.attack != board.Win {
 			cost = stepKo
-		} else if defense, _ := c.r.AskDefense(o, c.readingBase(), c.opt.ReadingNodes/4); defense == board.Fail {
+		} else if c.defense(t, o); t.defense == board.Fail {
 			cost = stepDead
 		}
 	}
 	c.costKnown.Set(o)
-	c.captureCosts[o] = int8(cost)
+	c.costs[o] = int8(cost)
 	return cost
 }
 
-// flood gives all stones of a string the same distance.
-func (c *Reader) flood(d *distances, p board.Point, now int, bucket *board.Bits) {
-	for q := c.b.Next(p); q != p; q = c.b.Next(q) {
-		if int(d.at[q]) > now {
-			bucket.Set(q)
-		}
-	}
-}
-
-// cost is the distance of a point from a neighbour that has been reached.
-func (c *Reader) cost(q board.Point) int {
+// emptyCost is the cost of an empty point.
+func (c *Reader) emptyCost(q board.Point) int {
 	b, mine := c.b, c.goal.mine
-	switch b.At(q) {
-	case mine:
-		return 0
-	case mine.Other():
-		return c.captureCost(q)
-	}
 	own, enemy := 0, 0
 	for _, dir := range board.Directions[:4] {
 		switch b.At(q + dir) {

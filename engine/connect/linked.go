@@ -2,39 +2,68 @@ package connect
 
 import "shikatsu/engine/board"
 
+// join is how a string was reached by linked.
+type join struct {
+	str  board.Point // its origin
+	from int         // the place of the string that it is linked to
+	zone board.Bits  // the points that the link depends on
+}
+
 // linked says whether the goal is as good as reached with the opponent to move:
 // a chain of strings leads there in which neighbours share two liberties of
 // their own, or a liberty that the opponent cannot enter, or touch an enemy
-// string that is lost.
-func (c *Reader) linked() bool {
+// string that is lost. If so, the points that this depends on are added to zone.
+func (c *Reader) linked(zone *board.Bits) bool {
 	b, g := c.b, &c.goal
-	list := append(c.chain[:0], b.Origin(g.from))
+	list := c.joins[:1]
+	list[0] = join{str: b.Origin(g.from)}
 	var met, used board.Bits
-	met.Set(list[0])
+	met.Set(list[0].str)
 	for i := 0; i < len(list); i++ {
-		s := list[i]
+		s := list[i].str
 		if c.reached(s) {
+			c.chainZone(list, i, zone)
 			return true
 		}
-		join := func(t board.Point) {
+		// add links the string at t by what lies on the points of on.
+		add := func(t board.Point, on *board.Bits) {
 			if o := b.Origin(t); !met.Has(o) && len(list) < cap(list) {
 				met.Set(o)
-				list = append(list, o)
+				list = append(list, join{str: o, from: i, zone: *on})
 			}
 		}
 		libs := *b.LibertyBits(s)
 		for p := range libs.All() {
+			beside, own := false, 0
+			for _, d := range board.Directions[:4] {
+				if q := p + d; b.At(q) == g.mine {
+					own++
+					beside = beside || !met.Has(b.Origin(q))
+				}
+			}
+			into := g.to == board.NoPoint && g.area.Has(p)
+			if !beside && !into {
+				continue
+			}
 			protected := b.AccurateLibertyCount(p, g.mine.Other()) <= 1
-			if protected && g.to == board.NoPoint && g.area.Has(p) {
-				return true
+			if protected {
+				var on board.Bits
+				c.entryZone(p, &on)
+				if into {
+					c.chainZone(list, i, zone)
+					zone.Or(&on)
+					return true
+				}
+				for _, d := range board.Directions[:4] {
+					if q := p + d; b.At(q) == g.mine {
+						add(q, &on)
+					}
+				}
+				continue
 			}
 			for _, d := range board.Directions[:4] {
 				q := p + d
 				if b.At(q) != g.mine || met.Has(b.Origin(q)) {
-					continue
-				}
-				if protected {
-					join(q)
 					continue
 				}
 				common := libs
@@ -42,18 +71,19 @@ func (c *Reader) linked() bool {
 				common.AndNot(&used)
 				if common.Count() >= 2 {
 					used.Or(&common)
-					join(q)
+					add(q, &common)
 				}
 			}
 		}
 		for _, e := range b.ChainlinksUpTo(s, 3, c.enemies[:0]) {
-			if c.captureCost(e) != stepDead {
+			if !c.touchesOthers(e, &met) || c.captureCost(e) != stepDead {
 				continue
 			}
+			area := &c.tactic(e).area
 			for q, start := e, e; ; {
 				for _, d := range board.Directions[:4] {
 					if b.At(q+d) == g.mine {
-						join(q + d)
+						add(q+d, area)
 					}
 				}
 				if q = b.Next(q); q == start {
@@ -63,6 +93,50 @@ func (c *Reader) linked() bool {
 		}
 	}
 	return false
+}
+
+// touchesOthers says whether the enemy string at e touches a string of the owner
+// that has not been met.
+func (c *Reader) touchesOthers(e board.Point, met *board.Bits) bool {
+	for q, start := e, e; ; {
+		for _, d := range board.Directions[:4] {
+			if c.b.At(q+d) == c.goal.mine && !met.Has(c.b.Origin(q+d)) {
+				return true
+			}
+		}
+		if q = c.b.Next(q); q == start {
+			return false
+		}
+	}
+}
+
+// entryZone adds what keeps the opponent out of p: the point, its neighbours and
+// the liberties of the enemy strings beside it.
+func (c *Reader) entryZone(p board.Point, zone *board.Bits) {
+	zone.Set(p)
+	for _, d := range board.Directions[:4] {
+		switch q := p + d; c.b.At(q) {
+		case board.Empty:
+			zone.Set(q)
+		case c.goal.mine.Other():
+			zone.Or(c.b.LibertyBits(q))
+		case c.goal.mine:
+			if c.b.Liberties(q) <= 2 {
+				zone.Or(c.b.LibertyBits(q))
+			}
+		}
+	}
+}
+
+// chainZone adds the zones of the links up to the string at a place of the list,
+// and the liberties of strings on the way that are short of them.
+func (c *Reader) chainZone(list []join, place int, zone *board.Bits) {
+	for ; place > 0; place = list[place].from {
+		zone.Or(&list[place].zone)
+		if s := list[place].str; c.b.Liberties(s) <= 3 {
+			zone.Or(c.b.LibertyBits(s))
+		}
+	}
 }
 
 // reached says whether the string at s is the goal, or in it.

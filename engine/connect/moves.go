@@ -80,22 +80,27 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 	b, g := c.b, &c.goal
 	var set board.Bits
 	b.StoneBits(g.from, &set)
-	c.costKnown = board.Bits{}
-	c.measure(&c.dist[0], &set)
+	bound := c.bound(connecting)
+	c.measure(&c.dist[0], &set, min(farAway, bound+detour), nil)
 	if g.to != board.NoPoint {
 		set = board.Bits{}
 		b.StoneBits(g.to, &set)
 	} else {
 		set = g.area
 	}
-	c.measure(&c.dist[1], &set)
+	c.measure(&c.dist[1], &set, min(farAway, bound+detour), &c.dist[0])
 	d0, d1 := &c.dist[0].at, &c.dist[1].at
-
-	shortest := int16(2 * farAway)
-	for _, p := range b.Points() {
-		if d0[p] < farAway && d1[p] < farAway {
-			shortest = min(shortest, d0[p]+d1[p]-int16(c.cost(p)))
+	way := func(p board.Point) int {
+		if b.At(p) == g.mine {
+			return int(d0[p] + d1[p])
 		}
+		return int(d0[p]+d1[p]) - c.cost(p)
+	}
+	between := c.dist[0].reached
+	between.And(&c.dist[1].reached)
+	shortest := 2 * farAway
+	for p := range between.All() {
+		shortest = min(shortest, way(p))
 	}
 	if shortest >= farAway {
 		// There is no way; only captures could open one.
@@ -106,15 +111,9 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 	if !connecting {
 		mover = mover.Other()
 	}
-	for _, p := range b.Points() {
-		if d0[p] >= farAway || d1[p] >= farAway {
-			continue
-		}
-		way := int(d0[p] + d1[p])
-		if b.At(p) != g.mine {
-			way -= c.cost(p)
-		}
-		if way > int(limit) {
+	for p := range between.All() {
+		way := way(p)
+		if way > limit {
 			continue
 		}
 		switch b.At(p) {
@@ -144,15 +143,15 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 		// A string at stake that is in danger must be looked after.
 		for _, s := range [2]board.Point{g.from, g.to} {
 			if s != board.NoPoint && b.Liberties(s) <= 3 {
-				c.fight(f, s, mover, int(shortest))
+				c.fight(f, s, mover, shortest)
 			}
 		}
 		for _, e := range b.ChainlinksUpTo(g.from, 2, f.links[:0]) {
-			c.fight(f, e, mover, int(shortest)+4)
+			c.fight(f, e, mover, shortest+4)
 		}
 		if g.to != board.NoPoint {
 			for _, e := range b.ChainlinksUpTo(g.to, 2, f.links[:0]) {
-				c.fight(f, e, mover, int(shortest)+4)
+				c.fight(f, e, mover, shortest+4)
 			}
 		}
 	}
@@ -161,7 +160,7 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 		width = c.opt.WidthDeep
 	}
 	f.n = min(f.n, width)
-	return int(shortest)
+	return shortest
 }
 
 // support counts the mover's stones around p, the diagonal ones included.
@@ -178,15 +177,18 @@ func (c *Reader) support(p board.Point, mover board.Color) int {
 // fight proposes the move that captures the string at s or saves it, whichever
 // the mover wants, if the string is in danger.
 func (c *Reader) fight(f *frame, s board.Point, mover board.Color, score int) {
-	attack, move := c.r.AskAttack(s, c.readingBase(), c.opt.ReadingNodes)
-	if attack == board.Fail {
+	if c.b.Liberties(s) >= c.safe() {
 		return
 	}
-	if c.b.At(s) == mover {
-		var defense board.Code
-		if defense, move = c.r.AskDefense(s, c.readingBase(), c.opt.ReadingNodes); defense == board.Fail {
-			return
-		}
+	t := c.tactic(s)
+	if t.attack == board.Fail {
+		return
 	}
-	f.add(move, score)
+	if c.b.At(s) != mover {
+		f.add(t.move, score)
+		return
+	}
+	if c.defense(t, s); t.defense != board.Fail {
+		f.add(t.save, score)
+	}
 }

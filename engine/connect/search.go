@@ -11,6 +11,7 @@ type entry struct {
 	age          uint32
 	move         board.Point
 	lower, upper board.Code
+	zone         board.Bits // of a connection
 }
 
 // hint is the best move found for a position in an earlier round.
@@ -61,14 +62,17 @@ func (c *Reader) lookup(key uint64, alpha, beta board.Code) (code board.Code, mo
 		return board.Fail, board.NoPoint, false
 	}
 	if e.lower >= beta || e.lower == e.upper {
+		c.zone = e.zone
 		return e.lower, e.move, true
 	}
 	if e.upper <= alpha {
+		c.zone = e.zone
 		return e.upper, board.NoPoint, true
 	}
 	return board.Fail, board.NoPoint, false
 }
 
+// store keeps an answer with the present zone.
 func (c *Reader) store(key uint64, code board.Code, move board.Point, alpha, beta board.Code) {
 	if c.limited || c.r.Stopped() {
 		return
@@ -83,11 +87,18 @@ func (c *Reader) store(key uint64, code board.Code, move board.Point, alpha, bet
 	if code < beta {
 		e.upper = min(e.upper, code)
 	}
+	e.zone = c.zone
 }
+
+// Zones: when connect returns a code not below beta, or disconnect one not above
+// alpha, c.zone has the points that the owner's success depends on. A move of the
+// opponent outside of them would be answered in the same way, so of the moves at
+// a node only those inside the zones of all refuted ones need be tried.
 
 // connect is the value for the owner of moving first, and the move.
 func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 	if c.joined() {
+		c.zone = board.Bits{}
 		return board.Win, board.Pass
 	}
 	if c.lost() || !c.enter() {
@@ -104,6 +115,7 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 	}
 	f := &c.frames[c.level]
 	c.level++
+	c.costKnown = board.Bits{}
 	if c.moves(f, true) > c.reach(true) {
 		f.n, c.guessed = 0, true
 	}
@@ -122,6 +134,9 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 		c.setHint(hk, move)
 		f.killer = move
 	}
+	if best >= beta {
+		c.zone.Set(move)
+	}
 	c.r.Note(labelConnect, c.goal.from, best, move)
 	c.store(key, best, move, alpha, beta)
 	return best, move
@@ -130,6 +145,7 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 // disconnect is the value for the opponent of moving first, and the move.
 func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 	if c.joined() {
+		c.zone = board.Bits{}
 		return board.Fail, board.NoPoint
 	}
 	if c.lost() {
@@ -138,20 +154,22 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 	if !c.enter() {
 		return board.Win, board.Pass
 	}
-	if c.b.StackDepth()-c.base > c.depth {
-		c.guessed = true
-		return board.Win, board.Pass
-	}
 	key := c.key(false)
 	if code, move, ok := c.lookup(key, alpha, beta); ok {
 		c.r.Note(labelDisconnect, c.goal.from, code, move)
 		return code, move
 	}
-	best, move := c.attackable()
+	var zone board.Bits // of all refutations
+	best, move := c.attackable(&zone)
 	c.costKnown = board.Bits{}
-	if best == board.Fail && c.b.StackDepth() > c.base && c.linked() {
+	if best == board.Fail && c.b.StackDepth() > c.base && c.linked(&zone) {
+		c.zone = zone
 		c.store(key, best, move, alpha, beta)
 		return best, move
+	}
+	if c.b.StackDepth()-c.base >= c.depth {
+		c.guessed = true
+		return board.Win, board.Pass
 	}
 	if best < beta {
 		f := &c.frames[c.level]
@@ -164,10 +182,20 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 			c.guessed = true
 			best, move = board.Win, board.Pass
 		}
+		open := everywhere() // where moves may still succeed
 		for i := 0; i < f.n && best < beta && !c.r.Stopped(); i++ {
-			code := c.try(f.points[i], false, max(alpha, best), beta)
+			p := f.points[i]
+			if !open.Has(p) {
+				continue
+			}
+			bound := max(alpha, best)
+			code := c.try(p, false, bound, beta)
 			if code > best {
-				best, move = code, f.points[i]
+				best, move = code, p
+			}
+			if code <= bound {
+				open.And(&c.zone)
+				zone.Or(&c.zone)
 			}
 		}
 		c.level--
@@ -175,9 +203,18 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 			c.setHint(hk, move)
 		}
 	}
+	c.zone = zone
 	c.r.Note(labelDisconnect, c.goal.from, best, move)
 	c.store(key, best, move, alpha, beta)
 	return best, move
+}
+
+// everywhere has all points.
+func everywhere() (all board.Bits) {
+	for i := range all {
+		all[i] = ^uint64(0)
+	}
+	return all
 }
 
 // Distances, in tenths of a move, beyond which strings count as disconnected:
@@ -208,10 +245,13 @@ func (c *Reader) try(p board.Point, connecting bool, alpha, beta board.Code) boa
 	if !connecting {
 		color, label = color.Other(), labelDisconnect
 	}
+	prisoners, stones := c.b.Captured(color.Other()), c.stones
 	before, played, conditional := c.r.Play(p, color, label)
 	if !played {
+		c.zone = everywhere()
 		return board.Fail
 	}
+	c.stonesAfter(p, color, c.b.Captured(color.Other()) != prisoners)
 	low, high := beta.Reverse(), alpha.Reverse()
 	if conditional {
 		low, high = board.KoA, board.Win
@@ -223,9 +263,22 @@ func (c *Reader) try(p board.Point, connecting bool, alpha, beta board.Code) boa
 		reply, _ = c.connect(low, high)
 	}
 	code := reply.Reverse()
-	if conditional && code != board.Fail {
-		code = board.KoB
+	if conditional {
+		c.zone = everywhere()
+		if code != board.Fail {
+			code = board.KoB
+		}
 	}
 	c.r.TakeBack(before, code)
+	c.stones = stones
 	return code
+}
+
+// bound is the length of the ways that matter at a node. Where the opponent is to
+// move and longer ways count as cut, none beyond those are looked at.
+func (c *Reader) bound(connecting bool) int {
+	if connecting || c.b.StackDepth() == c.base {
+		return farAway
+	}
+	return min(farAway, c.reach(false)+1)
 }

@@ -23,6 +23,13 @@ func (r *Reader) EndLine() board.Bits {
 	return r.shadow
 }
 
+// SwapShadow makes shadow the shadow of the present line and returns what it was,
+// so that the part of a single reading can be told.
+func (r *Reader) SwapShadow(shadow board.Bits) board.Bits {
+	shadow, r.shadow = r.shadow, shadow
+	return shadow
+}
+
 // Play makes a hypothetical move under the ko scheme. If it was played, TakeBack
 // with the returned state takes it back. Conditional ko captures are tried up to
 // the depth that the options give.

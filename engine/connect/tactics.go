@@ -1,0 +1,131 @@
+package connect
+
+import "shikatsu/engine/board"
+
+// tactic is what has been read of one string: whether it can be captured and, if
+// so, saved. It holds as long as nothing changes on its area.
+type tactic struct {
+	age             uint32 // the question it belongs to
+	attack, defense board.Code
+	defended        bool // defense has been read
+	move, save      board.Point
+	ko              uint64
+	area            board.Bits
+	stones          [2]board.Bits // what stands on the area, white and black
+}
+
+// tacticWays is the number of readings kept of one string.
+const tacticWays = 4
+
+// holds says whether t is a reading of the present position.
+func (c *Reader) holds(t *tactic, ko uint64) bool {
+	if t.age != c.age || t.ko != ko {
+		return false
+	}
+	for i, area := range t.area {
+		if c.stones[0][i]&area != t.stones[0][i] || c.stones[1][i]&area != t.stones[1][i] {
+			return false
+		}
+	}
+	return true
+}
+
+// tactic reads an attack on the string at s, unless the answer is known. The
+// result is overwritten by later calls for the same string.
+func (c *Reader) tactic(s board.Point) *tactic {
+	origin := c.b.Origin(s)
+	ko := c.r.KoState().Hash() ^ uint64(c.b.Ko())<<48
+	ways := &c.tactics[origin]
+	for i := range ways {
+		if c.holds(&ways[i], ko) {
+			return &ways[i]
+		}
+	}
+	t := &ways[c.nextWay[origin]]
+	c.nextWay[origin] = (c.nextWay[origin] + 1) % tacticWays
+	*t = tactic{age: c.age, ko: ko}
+	before := c.r.SwapShadow(board.Bits{})
+	t.attack, t.move = c.r.AskAttack(s, c.readingBase(), c.readingNodes(s))
+	c.watch(t, s, before)
+	return t
+}
+
+// defense completes t, which tactic returned for the string at s.
+func (c *Reader) defense(t *tactic, s board.Point) {
+	if t.defended {
+		return
+	}
+	before := c.r.SwapShadow(board.Bits{})
+	t.defense, t.save = c.r.AskDefense(s, c.readingBase(), c.readingNodes(s))
+	t.defended = true
+	c.watch(t, s, before)
+}
+
+// watch gives t the area of the reading that was just made, and the shadow of the
+// question back its earlier points.
+func (c *Reader) watch(t *tactic, s board.Point, before board.Bits) {
+	shadow := c.r.SwapShadow(before)
+	before.Or(&shadow)
+	c.r.SwapShadow(before)
+	shadow.Clear(board.Pass)
+	c.b.StoneBits(s, &shadow)
+	shadow.Or(c.b.LibertyBits(s))
+	t.area.Or(&shadow)
+	// Strings beside the moves count by their liberties.
+	var done board.Bits
+	for p := range shadow.All() {
+		for _, d := range board.Directions[:4] {
+			q := p + d
+			switch c.b.At(q) {
+			case board.Empty:
+				t.area.Set(q)
+			case board.White, board.Black:
+				if !done.Has(q) {
+					c.b.StoneBits(q, &done)
+					t.area.Or(c.b.LibertyBits(q))
+				}
+			}
+		}
+	}
+	t.area.Or(&done)
+	for i, area := range t.area {
+		t.stones[0][i], t.stones[1][i] = c.stones[0][i]&area, c.stones[1][i]&area
+	}
+}
+
+// readingNodes bounds a reading of the string at s. The more liberties it has,
+// the longer it takes to see that it is safe, and the more often it is.
+func (c *Reader) readingNodes(s board.Point) int {
+	n := c.opt.ReadingNodes
+	if c.b.StackDepth() > c.base && c.b.Liberties(s) >= 3 {
+		n = min(n, 150)
+	}
+	return n
+}
+
+// safe is the number of liberties with which strings are taken to be safe.
+func (c *Reader) safe() int {
+	if c.b.StackDepth() > c.base+1 {
+		return 4
+	}
+	return 5
+}
+
+// setStones notes what is on the board.
+func (c *Reader) setStones() {
+	c.stones = [2]board.Bits{}
+	for _, p := range c.b.Points() {
+		if color := c.b.At(p); color != board.Empty {
+			c.stones[color-board.White].Set(p)
+		}
+	}
+}
+
+// stonesAfter notes the stone that was played at p. Captures are rare.
+func (c *Reader) stonesAfter(p board.Point, color board.Color, captured bool) {
+	if captured {
+		c.setStones()
+		return
+	}
+	c.stones[color-board.White].Set(p)
+}
