@@ -179,26 +179,37 @@ func count(s *board.Bits, p board.Point) int {
 	return n
 }
 
-// dropFalseMargins takes out of the space the marginal points where a move of
-// the enemy that rescues a captive would leave the joined string in atari: the
-// owner has no need to defend there, and the captive alone is the eye.
+// dropFalseMargins takes out of the space the marginal points between a captive and
+// a living enemy string where the enemy has nothing to gain: the captive is a single
+// stone in atari there, or its rescue would leave the joined string in atari. The
+// captive's own place is the eye then.
 func (m *Map) dropFalseMargins(c board.Color, space, marginal *board.Bits) {
-	enemy := c.Other()
 	candidates := *marginal
 	for p := range candidates.All() {
-		if m.b.At(p) != board.Empty {
-			continue
-		}
-		captive, friend := false, false
-		for _, d := range board.Directions[:4] {
-			if q := p + d; m.b.At(q) == enemy {
-				captive = captive || !m.lively.Has(q)
-				friend = friend || m.lively.Has(q)
-			}
-		}
-		if captive && friend && m.b.AccurateLibertyCount(p, enemy) == 1 {
+		if m.b.At(p) == board.Empty && m.falseMargin(c, p) {
 			space.Clear(p)
 			marginal.Clear(p)
 		}
 	}
+}
+
+// falseMargin says whether the empty marginal point p of color c is no margin.
+func (m *Map) falseMargin(c board.Color, p board.Point) bool {
+	captive, captives, living := board.NoPoint, 0, false
+	for _, d := range board.Directions[:4] {
+		q := p + d
+		switch {
+		case m.b.At(q) != c.Other():
+		case m.lively.Has(q):
+			living = true
+		default:
+			captive = q
+			captives++
+		}
+	}
+	if captives != 1 || !living {
+		return false
+	}
+	return m.b.StringSize(captive) == 1 && m.b.Liberties(captive) == 1 ||
+		m.b.AccurateLibertyCount(p, c.Other()) == 1
 }
