@@ -7,7 +7,7 @@ FUZZTIME   ?= 1m
 # Only the window's main and the native file dialogs need a C compiler.
 PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/filepick/native$$')
 
-.PHONY: run build window cli test race lint bench fuzz e2e setup setup-e2e clean help
+.PHONY: run build window cli test race lint bench fuzz e2e smoke setup setup-e2e clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -43,6 +43,11 @@ fuzz:            ## run every fuzz test for FUZZTIME (default 1m)
 
 e2e: setup-e2e window ## drive the real window under Xvfb
 	scripts/e2e.sh bin/shikatsu
+	scripts/e2e-player.sh bin/shikatsu
+
+smoke: setup-e2e ## drive a build that reports calls off the window's thread
+	$(GO) build -o bin/shikatsu-checked ./cmd/shikatsu
+	scripts/e2e-player.sh bin/shikatsu-checked
 
 setup:
 	@scripts/setup.sh build

@@ -5,52 +5,16 @@
 set -euo pipefail
 app=$(realpath "${1:?the window to drive, for example bin/shikatsu}")
 cd "$(dirname "$0")/.."
-out=${E2E_OUT:-$(mktemp -d "${TMPDIR:-/tmp}/shikatsu-e2e.XXXXXX")}
-mkdir -p "$out"
-# Settings and caches of this run are its own.
-export HOME="$out/home" XDG_CONFIG_HOME="$out/home/.config" XDG_CACHE_HOME="$out/home/.cache"
-export LANG=en_US.UTF-8
-mkdir -p "$HOME"
-
-pids=()
-finish() {
-	for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
-	wait 2>/dev/null || true
-}
-trap finish EXIT
-
-fail() { echo "e2e: FAILED: $*" >&2; echo "e2e: pictures and logs in $out" >&2; exit 1; }
-
-# until_ok SECONDS COMMAND...: repeats the command until it succeeds.
-until_ok() {
-	local limit=$((SECONDS + $1)); shift
-	until "$@" >/dev/null 2>&1; do
-		[ $SECONDS -lt $limit ] || return 1
-		sleep 0.1
-	done
-}
-
-mkfifo "$out/display"
-Xvfb -displayfd 3 -screen 0 1280x900x24 +extension GLX +render -noreset \
-	3>"$out/display" >"$out/xvfb.log" 2>&1 &
-pids+=($!)
-read -r number <"$out/display"
-export DISPLAY=:$number
+. scripts/e2e-display.sh
 
 sample=resources/sample.sgf
 moves=$(grep -oE ';[BW]\[' "$sample" | wc -l)
 
-"$app" --log "$out/log.txt" "$sample" >"$out/app.out" 2>&1 &
-pids+=($!)
-window() { xdotool search --onlyvisible --name 'Shikatsu' | head -1 | grep .; }
-until_ok 60 window || fail "the window did not appear: $(cat "$out/app.out")"
-window=$(window)
-logged() { grep -q "$1" "$out/log.txt"; }
+launch "$sample"
 until_ok 30 logged 'arrived move 0' || fail "the first position was not analysed"
 import -window root "$out/01-start.png"
 
 # Hold the Right key through the game.
-xdotool windowfocus "$window"
 start=$(date +%s%N)
 xdotool keydown Right
 until_ok 120 logged "started move $moves\$" || fail "the Right key did not reach move $moves"
@@ -83,5 +47,4 @@ times=$(grep '^paint' "$out/log.txt" | awk '{ print $5 }' | sort -n)
 nth() { echo "$times" | sed -n "$1p"; }
 echo "e2e: step to paint: median $(nth $(((painted + 1) / 2))) ms, 95 % $(nth $((painted * 95 / 100))) ms, worst $(nth "$painted") ms"
 
-kill "${pids[1]}" 2>/dev/null || true
 echo "e2e: passed; pictures in $out"

@@ -60,8 +60,8 @@ func TestExploreAProofMoveByMove(t *testing.T) {
 	if c := b.cell(boardview.Pt{Col: 1, Row: 0}); c.Stone != boardview.White || c.Label != "2" {
 		t.Errorf("White's answer is not on the board: %+v", c)
 	}
-	if _, verdict, _, _ := p.panel.Texts(); verdict != "The group dies, whatever Black plays." {
-		t.Errorf("verdict %q", verdict)
+	if _, verdict, move, _ := p.panel.Texts(); verdict != "The group dies, whatever Black plays." || move != "J1 fails: White answers B9." {
+		t.Errorf("verdict %q, %q", verdict, move)
 	}
 
 	// Back, and the right one.

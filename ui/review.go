@@ -17,7 +17,7 @@ type Reviewer = controller.Analyze[*sgfio.Game, *facts.Review]
 // startReviewer makes the goroutine that reviews games.
 func (s *Shell) startReviewer(review func(options func() engine.Options) Reviewer) {
 	s.reviewer = controller.New(review(s.depth.Options), controller.Options[*facts.Review]{
-		Post: s.post, Show: s.reviewed,
+		Post: s.post, Show: s.reviewed, Log: s.log.event,
 	})
 }
 

@@ -59,20 +59,21 @@ type Config struct {
 
 // Shell is the window.
 type Shell struct {
-	app      fyne.App
-	window   fyne.Window
-	settings *settings.Store
-	commands *commands.Table
-	engine   *controller.Controller[*sgfio.Position, *facts.Facts]
-	reviewer *controller.Controller[*sgfio.Game, *facts.Review]
-	prover   *controller.Controller[*proof.Question, *proof.Answer]
-	mode     mode           // what has the board instead of the game, or nil
-	journal  *study.Journal // of the problems practised
-	closers  []func()       // end what was started on the way
-	depth    depth.Current
-	picker   *filepick.Picker
-	log      *eventLog
-	post     func(func())
+	app       fyne.App
+	window    fyne.Window
+	settings  *settings.Store
+	commands  *commands.Table
+	engine    *controller.Controller[*sgfio.Position, *facts.Facts]
+	reviewer  *controller.Controller[*sgfio.Game, *facts.Review]
+	prover    *controller.Controller[*proof.Question, *proof.Answer]
+	explainer *controller.Controller[*sgfio.Position, *facts.Facts]
+	mode      mode           // what has the board instead of the game, or nil
+	journal   *study.Journal // of the problems practised
+	closers   []func()       // end what was started on the way
+	depth     depth.Current
+	picker    *filepick.Picker
+	log       *eventLog
+	post      func(func())
 
 	state   state.State
 	options scene.Options
@@ -142,6 +143,7 @@ func New(c Config) *Shell {
 	})
 	s.startReviewer(c.Review)
 	s.startProver()
+	s.startExplainer(c.Engine)
 	s.openJournal()
 	s.build()
 	if s.cacheDir != "" {
@@ -246,6 +248,7 @@ func (s *Shell) Close() {
 	s.engine.Close()
 	s.reviewer.Close()
 	s.prover.Close()
+	s.explainer.Close()
 	for _, end := range s.closers {
 		end()
 	}

@@ -35,7 +35,8 @@ type solving struct {
 	note     string
 	began    time.Time // when the player could begin to think
 	recorded bool      // the attempt is in the journal
-	other    bool      // asked for the other player, a move being of no use to the first
+	why      explanation
+	other    bool // asked for the other player, a move being of no use to the first
 }
 
 var (
@@ -195,7 +196,8 @@ func (p *solving) show() {
 	if p.session == nil {
 		return
 	}
-	p.panel.Show(tsumegoview.View{Session: p.session, Index: p.at, Total: len(p.problems), Summary: p.summary(),
+	p.explain()
+	p.panel.Show(tsumegoview.View{Session: p.session, Why: p.why.text, Index: p.at, Total: len(p.problems), Summary: p.summary(),
 		Checking: p.checker.progress(), CheckRuns: p.checker.running, Random: p.random(), Scheduled: p.bySchedule(),
 		Note: p.note, Busy: p.busy})
 	p.shell.redraw()
@@ -430,4 +432,5 @@ func (p *solving) left() {
 		p.record()
 	}
 	p.checker.stop()
+	p.shell.explainer.Forget()
 }

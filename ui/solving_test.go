@@ -80,13 +80,19 @@ func TestSolveAFileOfProblems(t *testing.T) {
 	if p.at != 1 || p.session.Problem.Title != "Bulky five" {
 		t.Fatalf("problem %d is shown", p.at+1)
 	}
+	b.click(boardview.Pt{Col: 1, Row: 1}) // lets Black live
+	b.judged(p)
+	b.until("why it fails", func() bool { return p.why.text != "" })
+	if _, feedback, _, _ := p.panel.Texts(); !strings.Contains(feedback, "one sure eye, at A7") {
+		t.Errorf("the eyes are not told of: %q", feedback)
+	}
 	b.click(boardview.Pt{Col: 0, Row: 1})
 	b.judged(p)
 	if p.session.Phase != tsumego.Solved {
 		t.Errorf("phase %v", p.session.Phase)
 	}
 	kept, err := study.OpenJournal(filepath.Join(b.dataDir, "study.jsonl"))
-	if err != nil || len(kept.Attempts()) != 2 || kept.Attempts()[1].Grade != study.Easy {
+	if err != nil || len(kept.Attempts()) != 2 || kept.Attempts()[1].Grade != study.Again {
 		t.Errorf("on disk: %+v, %v", kept.Attempts(), err)
 	}
 	b.press(fyne.KeyEscape)

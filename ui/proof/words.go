@@ -142,6 +142,18 @@ func (t *Tree) MoveText(n *Node) string {
 	return Judge(before, after, b.Vertex(n.Move.Point), t.Board(n))
 }
 
+// Feedback judges the player's last move at the node shown: the move that led
+// there, or the one before if the engine has answered it.
+func (t *Tree) Feedback() string {
+	n := t.current
+	if p := n.Parent; p != nil && p.Parent != nil && p.Verdict != nil && p.Verdict.Code != board.Fail && p.Verdict.Best == n.Move.Point {
+		if text := t.MoveText(p); text != "" {
+			return text
+		}
+	}
+	return t.MoveText(n)
+}
+
 // Judge says what a move did: before and after are the verdicts on the positions
 // before and after it, b the board after it.
 func Judge(before, after *engine.Verdict, move string, b *board.Board) string {

@@ -146,7 +146,7 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 	n := t.Current()
 	b := t.Board(n)
 	v := n.Verdict
-	set(p.move, t.MoveText(n))
+	set(p.move, t.Feedback())
 	switch {
 	case note != "":
 		p.verdict.SetText(note)

@@ -64,6 +64,7 @@ type View struct {
 	CheckRuns bool
 	Random    bool
 	Scheduled bool
+	Why       string // what the facts say of the group at the end of an attempt
 	Note      string // what went wrong, in place of the state
 	Busy      bool
 }
@@ -196,6 +197,9 @@ func (p *Panel) Show(v View) {
 	put(p.name, s.Problem.Title, ink)
 	set(p.text, s.Problem.Text)
 	state, feedback := s.StateText(), s.Feedback()
+	if v.Why != "" {
+		feedback += "\n" + v.Why
+	}
 	if v.Note != "" {
 		state, feedback = v.Note, ""
 	}

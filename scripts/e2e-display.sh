@@ -1,0 +1,56 @@
+# Sourced by the end-to-end scripts, which set $app, the window to drive: makes a
+# folder for pictures and logs ($E2E_OUT, or a new one under /tmp) and a display
+# of its own, which end with the script.
+out=${E2E_OUT:-$(mktemp -d "${TMPDIR:-/tmp}/shikatsu-e2e.XXXXXX")}
+mkdir -p "$out"
+# Settings and caches of this run are its own.
+export HOME="$out/home" XDG_CONFIG_HOME="$out/home/.config" XDG_CACHE_HOME="$out/home/.cache"
+export LANG=en_US.UTF-8
+rm -rf "$HOME"
+mkdir -p "$HOME"
+
+pids=()
+finish() {
+	for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
+	wait 2>/dev/null || true
+	rm -f "$out/display"
+}
+trap finish EXIT
+
+fail() {
+	import -window root "$out/failed.png" 2>/dev/null || true
+	echo "e2e: FAILED: $*" >&2
+	echo "e2e: pictures and logs in $out" >&2
+	exit 1
+}
+
+# until_ok SECONDS COMMAND...: repeats the command until it succeeds.
+until_ok() {
+	local limit=$((SECONDS + $1)); shift
+	until "$@" >/dev/null 2>&1; do
+		[ $SECONDS -lt $limit ] || return 1
+		sleep 0.1
+	done
+}
+
+rm -f "$out/display"
+mkfifo "$out/display"
+Xvfb -displayfd 3 -screen 0 1280x900x24 +extension GLX +render -noreset \
+	3>"$out/display" >"$out/xvfb.log" 2>&1 &
+pids+=($!)
+read -r number <"$out/display"
+export DISPLAY=:$number
+
+window() { xdotool search --onlyvisible --name 'Shikatsu$' | head -1 | grep .; }
+logged() { grep -q "$1" "$out/log.txt"; }
+
+# launch ARGUMENT...: starts the window with a new log and gives it the keyboard;
+# its process is $running.
+launch() {
+	rm -f "$out/log.txt"
+	"$app" --log "$out/log.txt" "$@" >>"$out/app.out" 2>&1 &
+	running=$!
+	pids+=("$running")
+	until_ok 60 window || fail "the window did not appear: $(cat "$out/app.out")"
+	xdotool windowfocus "$(window)"
+}

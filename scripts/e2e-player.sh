@@ -1,0 +1,118 @@
+#!/bin/bash
+# Usage: scripts/e2e-player.sh bin/shikatsu
+# Does what a player does in the real window under its own X server: opens a game,
+# steps, asks why a group is in danger, tries moves against the proof, solves the
+# position as a problem, reviews the game, saves it, and finds unsaved changes
+# again after the program was killed.
+# Pictures of each step stay in $E2E_OUT (default: a directory under /tmp).
+set -euo pipefail
+app=$(realpath "${1:?the window to drive, for example bin/shikatsu}")
+cd "$(dirname "$0")/.."
+. scripts/e2e-display.sh
+
+shot() { import -window root -crop 1200x820+0+0 +repage "$out/$1.png"; }
+
+# Black's group in the corner has three points in a row for its eyes: whoever
+# plays B9 decides. Both miss it once.
+game="$out/game.sgf"
+cat >"$game" <<'SGF'
+(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[Ann]PW[Ben]AB[da][ab][bb][cb][db]
+AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd]PL[B]
+;B[hh]C[Black plays elsewhere.];W[gh];B[ba])
+SGF
+
+# Where the window of usual size has the points of a 9x9 board: the place of the
+# top left one, and the step. While a review is shown the board is smaller.
+left=94 top=148 step=69
+click() { # click COLUMN ROW, both from 0 at the top left
+	xdotool mousemove $((left + step * $1)) $((top + step * $2)) click 1
+	xdotool mousemove $((left + step * 8)) $((top + step * 5)) # out of the way
+}
+
+# changes COMMAND...: runs a command and waits until it changed the panel beside
+# the board.
+panel() { import -window root -crop 440x700+750+60 +repage "$1"; }
+differs() { panel "$out/after.png"; ! cmp -s "$out/before.png" "$out/after.png"; }
+changes() {
+	panel "$out/before.png"
+	"$@"
+	until_ok 20 differs || fail "nothing changed beside the board after: $*"
+}
+
+launch "$game"
+until_ok 30 logged 'arrived move 0' || fail "the position was not analysed"
+shot 01-open
+
+xdotool key Right
+until_ok 30 logged 'arrived move 1 ' || fail "Right did not step"
+xdotool key Left
+until_ok 30 grep -q -z 'arrived move 1 .*arrived move 0 ' "$out/log.txt" || fail "Left did not step back"
+
+changes click 1 1
+shot 02-why
+
+# The proof: a move elsewhere is refuted at once, B9 works.
+xdotool key p
+until_ok 30 logged 'arrived proof, 0 moves' || fail "the proof did not come"
+shot 03-proof
+click 8 8
+until_ok 30 logged 'arrived proof, 2 moves' || fail "the engine did not answer a move elsewhere"
+shot 04-refuted
+xdotool key Home
+click 1 0
+until_ok 30 logged 'arrived proof, 1 moves' || fail "the engine did not judge the right move"
+shot 05-conceded
+changes xdotool key Escape
+
+# The same position as a problem: two hints, a wrong move, the right one.
+xdotool key ctrl+t
+until_ok 30 logged 'arrived problem 1, 0 moves' || fail "the problem was not solved"
+changes xdotool key h
+changes xdotool key h
+shot 06-hint
+changes click 2 0
+until_ok 30 logged 'arrived problem 1, 1 moves' || fail "the wrong move was not judged"
+shot 07-wrong
+changes xdotool key BackSpace
+click 1 0
+journal() { grep -rqs '"grade":"again"' "$XDG_CONFIG_HOME"; }
+until_ok 30 journal || fail "the attempt is not in the journal"
+shot 08-solved
+changes xdotool key Escape
+
+# The review finds both misses.
+xdotool key F2
+until_ok 120 logged 'arrived review' || fail "the review did not end"
+changes xdotool key n
+shot 09-review
+
+# A variation, saved.
+left=128 top=135 step=60
+xdotool key Home
+click 8 8
+xdotool key ctrl+s
+until_ok 20 grep -q 'B\[ii\]' "$game" || fail "the variation is not in the file: $(cat "$game")"
+shot 10-saved
+
+# Another one, not saved: it is there again after the program was killed.
+xdotool key Home
+click 6 6
+kept() { grep -rqs 'B\[gg\]' "$XDG_CACHE_HOME"; }
+until_ok 20 kept || fail "the unsaved variation is not kept safe"
+kill -9 "$running"
+wait "$running" 2>/dev/null || true
+grep -q 'B\[gg\]' "$game" && fail "the file was changed without saving"
+launch
+resumed() { xdotool getwindowname "$(window)" | grep -q 'Ann – Ben'; }
+until_ok 30 resumed || fail "the window is called $(xdotool getwindowname "$(window)")"
+until_ok 30 logged 'arrived move' || fail "the resumed game was not analysed"
+shot 11-resumed
+xdotool key ctrl+s
+until_ok 20 grep -q 'B\[gg\]' "$game" || fail "the resumed changes were not saved"
+grep -q 'B\[ii\]' "$game" || fail "the earlier variation is gone"
+
+if grep -q 'Error in Fyne call thread' "$out/app.out"; then
+	grep -A3 'Error in Fyne call thread' "$out/app.out" | head -20 >&2
+	fail "the window was touched off its thread"
+fi
+echo "e2e: a player's session passed; pictures in $out"
