@@ -169,11 +169,16 @@ type eventLog struct {
 	w  io.Writer
 }
 
-// painted logs how long after a step its picture was drawn.
-func (l *eventLog) painted(move int, after time.Duration) {
+// line writes a line.
+func (l *eventLog) line(format string, args ...any) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	fmt.Fprintf(l.w, "paint move %d after %.1f ms\n", move, float64(after.Microseconds())/1000)
+	fmt.Fprintf(l.w, format+"\n", args...)
+}
+
+// painted logs how long after a step its picture was drawn.
+func (l *eventLog) painted(move int, after time.Duration) {
+	l.line("paint move %d after %.1f ms", move, float64(after.Microseconds())/1000)
 }
 
 // event is called on the engine's goroutine. A nil log hears nothing.
@@ -181,8 +186,6 @@ func (l *eventLog) event(e controller.Event) {
 	if l == nil {
 		return
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
 	line := fmt.Sprintf("analysis %d %s %s", e.Revision, e.Kind, e.Label)
 	if e.Elapsed > 0 {
 		line += fmt.Sprintf(" after %.1f ms", float64(e.Elapsed.Microseconds())/1000)
@@ -190,5 +193,5 @@ func (l *eventLog) event(e controller.Event) {
 	if e.Err != nil {
 		line += ": " + e.Err.Error()
 	}
-	fmt.Fprintln(l.w, line)
+	l.line("%s", line)
 }

@@ -53,6 +53,8 @@ type Config struct {
 	DataDir string
 	// Log, if set, receives a line for every event of an analysis.
 	Log io.Writer
+	// Started is when the program began, for the log.
+	Started time.Time
 	// Post runs a function on the window's thread. It is fyne.Do but in tests.
 	Post func(func())
 }
@@ -100,6 +102,7 @@ type Shell struct {
 	tool      int         // place in tools of what a click does
 	pairFrom  sgfio.Point // the first end of an arrow or line
 	introduce bool        // explain the most urgent group once it is known
+	started   time.Time   // when the program began; zero once that is logged
 	noted     string      // the message in the status line
 	stamp     fileStamp   // how the open file looked when it was read or written
 	stepped   time.Time   // when the board went elsewhere; zero once that is painted
@@ -136,7 +139,7 @@ func New(c Config) *Shell {
 		ask = s.toolkitDialog
 	}
 	s.picker = filepick.New(ask, s.post)
-	s.reports = c.Reports
+	s.reports, s.started = c.Reports, c.Started
 	s.applyDepth()
 	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
 		Post: s.post, Show: s.arrived, Log: s.log.event,
@@ -333,8 +336,13 @@ func (s *Shell) note(text string) {
 	s.status.SetNote(text)
 }
 
-// painted logs the time from a step to its picture.
+// painted logs the time from a step to its picture, and from the program's start
+// to the first.
 func (s *Shell) painted(*boardview.Scene) {
+	if !s.started.IsZero() {
+		s.log.line("first paint after %.0f ms", float64(time.Since(s.started).Microseconds())/1000)
+		s.started = time.Time{}
+	}
 	if !s.stepped.IsZero() {
 		s.log.painted(s.state.Doc.MoveNumber(), time.Since(s.stepped))
 		s.stepped = time.Time{}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"time"
 
 	"fyne.io/fyne/v2/app"
 
@@ -29,6 +30,7 @@ func main() {
 }
 
 func run() error {
+	started := time.Now()
 	version := flag.Bool("version", false, "print the version and exit")
 	logFile := flag.String("log", "", "write a line for every event of an analysis to this `file` (- for standard error)")
 	flag.Usage = func() {
@@ -61,6 +63,7 @@ func run() error {
 		Engine:   facts.Analyze,
 		Review:   facts.ReviewGame,
 		Log:      log,
+		Started:  started,
 		CacheDir: cacheDir(),
 		Reports:  reports,
 		DataDir:  dataDir(),

@@ -1,0 +1,232 @@
+package tr
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// takers are functions that hand their texts on to L, beside L itself.
+var takers = map[string]bool{
+	"add": true, "say": true, "mark": true, "stone": true, "label": true, "pair": true, "toggle": true, "zoom": true,
+	"textColumn": true, "numberColumn": true, "pointColumn": true, "codeColumn": true,
+	"field": true, "number": true, "switched": true, "coded": true, "placed": true, "listed": true, "half": true,
+	"nodes": true, "level": true, "grade": true,
+}
+
+// holders are the fields of structs whose texts are handed to L.
+var holders = map[string]bool{
+	"Title": true, "Menu": true, "Name": true, "Group": true, "Tip": true, "title": true, "none": true, "name": true, "about": true,
+}
+
+// lists are variables and functions full of such texts.
+var lists = regexp.MustCompile(`(?i)(names|titles|views|tools|template|verdict|words?|race|title)$|^(infoFields|ColorName|sentence|reason)`)
+
+// human says whether a text is one for players: it has a word and is not an
+// identifier.
+var human = regexp.MustCompile(`^[A-Z{%].*[a-z]{2}|[a-z] [a-z]`)
+
+// word matches single words, which only some functions return for players.
+var word = regexp.MustCompile(`^[a-z]{2,}$`)
+
+// reportWords are words that come from the engine's reports.
+var reportWords = []string{
+	"alive", "dead", "critical", "unknown", "unchecked", "strongly alive", "invincible", "inessential", "tactically dead", "alive in seki",
+	"can threaten attack", "can threaten defense", "white_territory", "black_territory",
+}
+
+// texts are all texts of the window's program.
+func texts(t *testing.T) []string {
+	t.Helper()
+	found := map[string]bool{}
+	for _, w := range reportWords {
+		found[w] = true
+	}
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || filepath.Dir(path) == "../tr" {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		collect(file, found)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := make([]string, 0, len(found))
+	for text := range found {
+		list = append(list, text)
+	}
+	sort.Strings(list)
+	return list
+}
+
+// collect finds the texts of a file.
+func collect(file *ast.File, found map[string]bool) {
+	take := func(n ast.Node, all bool) {
+		ast.Inspect(n, func(n ast.Node) bool {
+			if b, ok := n.(*ast.BinaryExpr); ok {
+				if text, ok := joined(b); ok {
+					found[text] = true
+					return false
+				}
+			}
+			if text, ok := joined(n); ok && (human.MatchString(text) && !strings.Contains(text, "_") || all && word.MatchString(text)) {
+				found[text] = true
+			}
+			return true
+		})
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			name := ""
+			switch f := n.Fun.(type) {
+			case *ast.Ident:
+				name = f.Name
+			case *ast.SelectorExpr:
+				name = f.Sel.Name
+				if x, ok := f.X.(*ast.Ident); ok && x.Name == "tr" && name == "L" {
+					for _, a := range n.Args {
+						take(a, true)
+					}
+					return true
+				}
+			case *ast.IndexExpr:
+				if id, ok := f.X.(*ast.Ident); ok {
+					name = id.Name
+				}
+			}
+			if takers[name] {
+				for _, a := range n.Args {
+					if _, isFunc := a.(*ast.FuncLit); !isFunc {
+						take(a, false)
+					}
+				}
+			}
+		case *ast.KeyValueExpr:
+			if key, ok := n.Key.(*ast.Ident); ok && holders[key.Name] {
+				if text, ok := joined(n.Value); ok && human.MatchString(text) {
+					found[text] = true
+				}
+			}
+		case *ast.ValueSpec:
+			if lists.MatchString(n.Names[0].Name) {
+				for _, v := range n.Values {
+					take(v, false)
+				}
+			}
+		case *ast.FuncDecl:
+			if lists.MatchString(n.Name.Name) {
+				ast.Inspect(n, func(m ast.Node) bool {
+					if r, ok := m.(*ast.ReturnStmt); ok {
+						for _, v := range r.Results {
+							take(v, true)
+						}
+					}
+					return true
+				})
+			}
+		}
+		return true
+	})
+}
+
+// joined is the text of a literal or of literals that are added up.
+func joined(n ast.Node) (string, bool) {
+	switch n := n.(type) {
+	case *ast.BasicLit:
+		if n.Kind == token.STRING {
+			text, err := strconv.Unquote(n.Value)
+			return text, err == nil
+		}
+	case *ast.BinaryExpr:
+		a, okA := joined(n.X)
+		b, okB := joined(n.Y)
+		return a + b, okA && okB && n.Op == token.ADD
+	}
+	return "", false
+}
+
+func tableOf(t *testing.T, tag string) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile(tag + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := map[string]string{}
+	if err := json.Unmarshal(data, &words); err != nil {
+		t.Fatalf("%s: %v", tag, err)
+	}
+	return words
+}
+
+// places are what a text leaves open: {group}, %d.
+var places = regexp.MustCompile(`\{[a-z]+\}|%(?:\[\d\])?[0-9.]*[a-z%]`)
+
+// numbered is the place of a format that says which of the values it takes.
+var numbered = regexp.MustCompile(`%\[\d\]`)
+
+// TestTextsAreTranslated allows a few texts that were just added, and some that
+// just went.
+func TestTextsAreTranslated(t *testing.T) {
+	want := texts(t)
+	few := len(want) / 20
+	for _, language := range Languages()[1:] {
+		words := tableOf(t, language.Tag)
+		var missing, idle []string
+		for _, text := range want {
+			if words[text] == "" {
+				missing = append(missing, text)
+			}
+		}
+		for text := range words {
+			if !slices.Contains(want, text) {
+				idle = append(idle, text)
+			}
+		}
+		report := t.Logf
+		if len(missing) > few || len(idle) > few {
+			report = t.Errorf
+		}
+		if len(missing)+len(idle) > 0 {
+			report("%s lacks %d of %d texts: %q\nand has %d that the window does not say: %q",
+				language.Name, len(missing), len(want), missing, len(idle), idle)
+		}
+	}
+}
+
+func TestTranslationsKeepThePlaces(t *testing.T) {
+	for _, language := range Languages()[1:] {
+		for text, translated := range tableOf(t, language.Tag) {
+			a, b := places.FindAllString(text, -1), places.FindAllString(translated, -1)
+			// What is filled in by name or number may change places.
+			for i, place := range b {
+				b[i] = numbered.ReplaceAllString(place, "%")
+			}
+			if len(numbered.FindAllString(text, -1)) > 0 {
+				for i, place := range a {
+					a[i] = numbered.ReplaceAllString(place, "%")
+				}
+			}
+			sort.Strings(a)
+			sort.Strings(b)
+			if !slices.Equal(a, b) {
+				t.Errorf("%s: %q has %v, %q has %v", language.Name, text, a, translated, b)
+			}
+		}
+	}
+}
