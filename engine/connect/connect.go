@@ -168,6 +168,7 @@ func (c *Reader) ask(ctx context.Context, g goal, depth, limit int, read func(al
 	c.nodes, c.level, c.limited, c.guessed = 0, 0, false, false
 	c.age++
 	c.round = 0
+	c.nextWay = [board.PointCount]uint8{}
 	for i := range c.frames {
 		c.frames[i].killer = board.NoPoint
 	}

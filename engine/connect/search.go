@@ -198,6 +198,9 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 				zone.Or(&c.zone)
 			}
 		}
+		if f.n > 0 && best < beta {
+			best, move = c.pass(best, move, alpha, beta, &open, &zone)
+		}
 		c.level--
 		if best > alpha {
 			c.setHint(hk, move)
@@ -206,6 +209,21 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 	c.zone = zone
 	c.r.Note(labelDisconnect, c.goal.from, best, move)
 	c.store(key, best, move, alpha, beta)
+	return best, move
+}
+
+// pass tries what happens if the opponent, who has achieved best with move, plays
+// elsewhere. If the owner cannot connect even then, as in a seki, the strings are
+// apart already; if he can, only the points that he needs are worth a cut.
+func (c *Reader) pass(best board.Code, move board.Point, alpha, beta board.Code, open, zone *board.Bits) (board.Code, board.Point) {
+	bound := max(alpha, best)
+	reply, _ := c.connect(beta.Reverse(), bound.Reverse())
+	code := reply.Reverse()
+	if code > bound {
+		return code, board.Pass
+	}
+	open.And(&c.zone)
+	zone.Or(&c.zone)
 	return best, move
 }
 
