@@ -7,7 +7,7 @@ app=$(realpath "${1:?the window to drive, for example bin/shikatsu}")
 cd "$(dirname "$0")/.."
 . scripts/e2e-display.sh
 
-sample=resources/sample.sgf
+sample=$PWD/resources/sample.sgf
 moves=$(grep -oE ';[BW]\[' "$sample" | wc -l)
 
 launch "$sample"
