@@ -211,10 +211,15 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// MinSize has room for the first columns; in a narrow window the others are cut
+// off.
 func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	const columns = 4
 	var w, h float32
 	for i, o := range objects {
-		w += l.width(i) + columnGap
+		if i < columns {
+			w += l.width(i) + columnGap
+		}
 		h = max(h, o.MinSize().Height)
 	}
 	return fyne.NewSize(w+columnGap, h+2)
