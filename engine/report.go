@@ -140,6 +140,11 @@ type Worm struct {
 	UnconditionalStatus string `json:"unconditional_status"`
 	// Certain is false if a node limit cut the reading of the worm short.
 	Certain bool `json:"certain"`
+	// AttackCertainty and DefenseCertainty say how surely the first attack and
+	// defense codes are known: "proved", "estimated" or "limit". The second is
+	// empty where the worm cannot be attacked.
+	AttackCertainty  string `json:"attack_certainty"`
+	DefenseCertainty string `json:"defense_certainty,omitempty"`
 	// Nodes is the reading spent on the worm.
 	Nodes int `json:"nodes"`
 }
@@ -227,7 +232,11 @@ func (r *Report) setWorms(ws *worm.Worms) {
 			Invincible:          w.Invincible,
 			UnconditionalStatus: w.Unconditional.String(),
 			Certain:             !w.Limited,
+			AttackCertainty:     w.AttackCertainty.String(),
 			Nodes:               w.Nodes,
+		}
+		if len(w.AttackPoints) > 0 {
+			out.DefenseCertainty = w.DefenseCertainty.String()
 		}
 		out.AttackPoints, out.AttackCodes = n.codes(w.AttackPoints)
 		out.DefensePoints, out.DefenseCodes = n.codes(w.DefensePoints)

@@ -175,7 +175,7 @@ func (d *decision) decideString(ctx context.Context, b *board.Board, str board.P
 	ask := func(question, done string, read func(context.Context, board.Point) reading.Result) (variations.Section, reading.Result) {
 		trace := &reading.Trace{}
 		r.SetTrace(trace)
-		res := read(ctx, str)
+		res := r.Prove(ctx, str, question == "attack", read(ctx, str), reading.ProofNodes)
 		return variations.Section{Question: question, Result: verdict(b, name, done, res, trace), Trace: trace}, res
 	}
 	attack, res := ask("attack", "attacked", r.Attack)

@@ -14,6 +14,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/ko"
+	"shikatsu/engine/search"
 )
 
 // Reader reads strings of one board. It plays hypothetical moves on the board
@@ -57,6 +58,9 @@ type Reader struct {
 	path    []uint64
 	hints   []hint
 	deepest int // one more than the highest depth parameter
+	// solver and capture serve proofs; the solver is made for the first one.
+	solver  *search.Solver
+	capture capture
 }
 
 // maxLevel bounds the recursion; ladders on a large board stay below it.
@@ -68,7 +72,9 @@ const cancelEvery = 256
 // New makes a reader of the strings of b. Depth options count from the moves
 // that are on b's stack of hypothetical moves when a question is asked.
 func New(b *board.Board, opts Options) *Reader {
-	return &Reader{b: b, opt: opts, table: newTable(opts.TableBits), frames: make([]frame, maxLevel+2), hints: make([]hint, 1<<hintBits)}
+	r := &Reader{b: b, opt: opts, table: newTable(opts.TableBits), frames: make([]frame, maxLevel+2), hints: make([]hint, 1<<hintBits)}
+	r.capture.r = r
+	return r
 }
 
 // Options are the options the reader works with.

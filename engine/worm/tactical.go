@@ -78,6 +78,11 @@ func (ws *Worms) Read(ctx context.Context, readers *Readers) error {
 	if err := each(func(q *questions) { readers.memory.together(q, q.around(ws, before)) }); err != nil {
 		return err
 	}
+	for i := range ws.List {
+		if w := &ws.List[i]; w.Invincible && len(w.AttackPoints) == 0 {
+			w.AttackCertainty = reading.Proved
+		}
+	}
 	ws.setLunches()
 	ws.setInessential()
 	return nil
@@ -105,6 +110,11 @@ func (q *questions) note(res reading.Result) reading.Result {
 	q.worm.Nodes += res.Nodes
 	q.shadow.Or(&res.Shadow)
 	return res
+}
+
+// prove looks for a proof of an answer about the worm.
+func (q *questions) prove(attack bool, res reading.Result) reading.Result {
+	return q.note(q.r.Prove(q.ctx, q.worm.Origin, attack, res, reading.ProofNodes))
 }
 
 // try plays a move whose consequences are read.
@@ -167,7 +177,8 @@ func (q *questions) economize() (restore func()) {
 // and the other side's best move as further points, and finds threats.
 func (q *questions) alone(w *Worm) {
 	w.Tactics = Tactics{}
-	attack := q.attack(w.Origin)
+	attack := q.prove(true, q.r.Attack(q.ctx, w.Origin))
+	w.AttackCertainty = attack.Certainty
 	w.Limited = attack.Certainty == reading.Limit
 	libs := q.b.FindLiberties(w.Origin, nil)
 	if attack.Code == board.Fail {
@@ -176,7 +187,8 @@ func (q *questions) alone(w *Worm) {
 		return
 	}
 	w.AttackPoints = []Point{{attack.Move, attack.Code}}
-	defense := q.defend(w.Origin)
+	defense := q.prove(false, q.r.FindDefense(q.ctx, w.Origin))
+	w.DefenseCertainty = defense.Certainty
 	w.Limited = w.Limited || defense.Certainty == reading.Limit
 	if defense.Code != board.Fail {
 		w.DefensePoints = []Point{{defense.Move, defense.Code}}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/reading"
 	"shikatsu/engine/unconditional"
 )
 
@@ -32,6 +33,10 @@ type Tactics struct {
 	// Limited says that the reading of the attack or the defense ended at its
 	// node limit.
 	Limited bool
+	// AttackCertainty is how surely the best attack's code is known, and
+	// DefenseCertainty that of the best defense where there is an attack.
+	// Captures are often proved; that a worm gets away is a judgement.
+	AttackCertainty, DefenseCertainty reading.Certainty
 	// Nodes is the number of reading nodes spent on the worm.
 	Nodes int
 }

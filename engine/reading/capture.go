@@ -1,0 +1,399 @@
+package reading
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/ko"
+	"shikatsu/engine/search"
+)
+
+// capture is the question whether a string is taken off the board, as a problem
+// for proof-number search. Unlike the depth-first reading it hears every answer of
+// the string's owner: those that Expand leaves out are added where the zone of
+// a refutation says that they could matter. So a capture found this way is
+// proved. Where the owner gets away the answer is a judgement, unless every move
+// of the attacker was looked at.
+//
+// A taken string counts as taken even if it could be retaken at once. Ko captures
+// obey the counted threats of the state.
+type capture struct {
+	r        *Reader // proposes moves
+	b        *board.Board
+	str      board.Point
+	attacker board.Color
+	turn     board.Color
+	state    ko.State
+	saved    []ko.State
+	// root is the hash of the stones before the first move. It is taken out of
+	// the keys, so that stones far away change nothing about a search.
+	root uint64
+	// safe is the number of liberties with which the attack is given up; 0 means
+	// never.
+	safe int
+	// all makes both players try every legal move.
+	all bool
+
+	proposed board.Bits
+	more     []board.Point
+}
+
+// turnHash tells the players to move apart in keys.
+const turnHash = 0xa0761d6478bd642f
+
+// Prover says whether the attacker is to move.
+func (c *capture) Prover() bool { return c.turn == c.attacker }
+
+// Key covers the stones, the ko ban, the player to move and the threats.
+func (c *capture) Key() search.Key { return c.key(c.state, c.turn) }
+
+func (c *capture) key(state ko.State, turn board.Color) search.Key {
+	hash := c.b.Hash() ^ c.root
+	if turn == board.White {
+		hash ^= turnHash
+	}
+	return search.Key{Hash: mix(hash), Prover: uint8(state.ThreatsOf(c.attacker)),
+		Other: uint8(state.ThreatsOf(c.attacker.Other()))}
+}
+
+// Play makes a move that was given as a candidate.
+func (c *capture) Play(move board.Point) {
+	c.saved = append(c.saved, c.state)
+	c.state, _, _ = ko.Counted.Try(c.b, c.state, move, c.turn, true)
+	c.turn = c.turn.Other()
+}
+
+// Undo takes the last move back.
+func (c *capture) Undo() {
+	c.b.PopMove()
+	c.turn = c.turn.Other()
+	c.state = c.saved[len(c.saved)-1]
+	c.saved = c.saved[:len(c.saved)-1]
+}
+
+// Expand judges the position and lists moves.
+func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
+	b := c.b
+	owner := c.attacker.Other()
+	if b.At(c.str) != owner {
+		node.Verdict = search.Success
+		node.Zone.Set(c.str)
+		return dst
+	}
+	libs := b.Liberties(c.str)
+	if libs == 1 && c.turn == c.attacker {
+		p := b.LibertyBits(c.str).First()
+		if isKo, _ := b.IsKo(p, c.turn); !isKo {
+			node.Verdict = search.Success
+			c.withString(c.str, &node.Zone)
+			return dst
+		}
+	}
+	if c.safe > 0 && libs >= c.safe {
+		node.Verdict, node.Certainty, node.Zone = search.Failure, search.Estimated, search.AllPoints()
+		return dst
+	}
+	c.proposed = board.Bits{}
+	switch {
+	case c.all:
+		for _, p := range b.Points() {
+			c.propose(p)
+		}
+	case c.turn == c.attacker:
+		node.Selective = true
+		c.attackerMoves(libs)
+	default:
+		node.Selective = true
+		c.ownerMoves(libs)
+	}
+	// In board order: the search must not depend on the moves that led here.
+	proposed := c.proposed
+	for p := range proposed.All() {
+		dst = c.child(p, node, dst)
+	}
+	if c.turn == owner || c.all {
+		dst = c.child(board.Pass, node, dst)
+	}
+	return dst
+}
+
+// propose notes an empty point as a candidate.
+func (c *capture) propose(p board.Point) {
+	if c.b.At(p) == board.Empty {
+		c.proposed.Set(p)
+	}
+}
+
+// proposeLiberties notes the liberties of a string.
+func (c *capture) proposeLiberties(s board.Point) {
+	for p := range c.b.LibertyBits(s).All() {
+		c.propose(p)
+	}
+}
+
+// attackerMoves proposes what the depth-first reading would, the points around
+// the liberties, and the liberties of the strings that take part.
+func (c *capture) attackerMoves(libs int) {
+	b, r := c.b, c.r
+	if libs <= 4 {
+		f := c.frame()
+		r.attackMoves(c.str, f, first)
+		r.attackMoves(c.str, f, last)
+		c.takeMoves(f)
+	}
+	for p := range b.LibertyBits(c.str).All() {
+		c.propose(p)
+		for _, d := range board.Directions {
+			q := p + d
+			switch b.At(q) {
+			case board.Empty:
+				c.propose(q)
+			case c.attacker.Other():
+				if b.Liberties(q) <= 3 {
+					c.proposeLiberties(q)
+				}
+			case c.attacker:
+				if b.Liberties(q) <= 2 {
+					c.proposeLiberties(q)
+				}
+			}
+		}
+	}
+	c.chain(3)
+}
+
+// ownerMoves proposes what is most likely to save the string.
+func (c *capture) ownerMoves(libs int) {
+	b, r := c.b, c.r
+	c.proposeLiberties(c.str)
+	if libs <= 4 {
+		f := c.frame()
+		if r.directDefenses(c.str, f) == board.NoPoint {
+			r.otherDefenses(c.str, f)
+		}
+		c.takeMoves(f)
+	}
+	if libs == 1 {
+		c.more = b.ChainlinksWith(c.str, 1, c.more[:0])
+		for _, s := range c.more {
+			c.proposeLiberties(s)
+		}
+		return
+	}
+	c.chain(3)
+}
+
+// frame is working memory for the reader's generators, which count depth from
+// the present position.
+func (c *capture) frame() *frame {
+	c.r.base = c.b.StackDepth()
+	f := &c.r.frames[maxLevel+1]
+	f.moves.clear()
+	return f
+}
+
+// takeMoves notes the candidates of the reader's generators.
+func (c *capture) takeMoves(f *frame) {
+	for _, p := range f.moves.points[:f.moves.n] {
+		c.propose(p)
+	}
+}
+
+// chain proposes the liberties of the surrounding strings with at most n of them,
+// and of the owner's strings that hold those and are short of liberties.
+func (c *capture) chain(n int) {
+	b := c.b
+	c.more = b.ChainlinksUpTo(c.str, n, c.more[:0])
+	count := len(c.more)
+	for i := range count {
+		c.proposeLiberties(c.more[i])
+		c.more = b.ChainlinksUpTo(c.more[i], 2, c.more)
+	}
+	for _, s := range c.more[count:] {
+		c.proposeLiberties(s)
+	}
+}
+
+// child appends the move p with estimates of the work that is left after it.
+func (c *capture) child(p board.Point, node *search.Node, dst []search.Child) []search.Child {
+	b := c.b
+	c.r.shadow.Set(p)
+	next, played, threat := ko.Counted.Try(b, c.state, p, c.turn, true)
+	if !played {
+		if p != board.Pass && p == b.Ko() {
+			node.Refused = true
+		}
+		return dst
+	}
+	ch := search.Child{Move: p, Threat: threat, Key: c.key(next, c.turn.Other())}
+	libs, own := 0, 2
+	if b.At(c.str) == c.attacker.Other() {
+		libs = min(b.Liberties(c.str), 5)
+	}
+	if p != board.Pass {
+		own = b.Liberties(p)
+	}
+	b.PopMove()
+	if c.turn == c.attacker {
+		ch.PN, ch.DN = afterAttacker[libs][0], afterAttacker[libs][1]
+		if own <= 1 {
+			ch.PN += 4
+		}
+	} else {
+		ch.PN, ch.DN = afterOwner[libs][0], afterOwner[libs][1]
+		if own <= 1 {
+			ch.DN += 4
+		}
+		if p == board.Pass {
+			ch.DN += 8
+		}
+	}
+	return append(dst, ch)
+}
+
+// afterAttacker and afterOwner are the first proof and disproof numbers of a
+// position with so many liberties after a move of each player.
+var (
+	afterAttacker = [6][2]uint32{{1, 30}, {2, 8}, {5, 4}, {10, 3}, {16, 2}, {24, 1}}
+	afterOwner    = [6][2]uint32{{1, 40}, {1, 20}, {4, 5}, {9, 3}, {15, 2}, {24, 1}}
+)
+
+// withString adds a string that is about to be taken to a zone: its stones and
+// all around them.
+func (c *capture) withString(s board.Point, z *search.Zone) {
+	b := c.b
+	for q := s; ; {
+		z.Set(q)
+		for _, d := range board.Directions[:4] {
+			if b.At(q+d) != board.Border {
+				z.Set(q + d)
+			}
+		}
+		if q = b.Next(q); q == s {
+			break
+		}
+	}
+	c.hold(b.At(s).Other(), z)
+}
+
+// hold completes the strings of color w that touch a zone: they are inside as a
+// whole, with two liberties, so that no play outside can take them.
+func (c *capture) hold(w board.Color, z *search.Zone) {
+	b := c.b
+	var done board.Bits
+	before := *z
+	for p := range before.All() {
+		if b.At(p) != w || done.Has(p) {
+			continue
+		}
+		b.StoneBits(p, &done)
+		libs := b.LibertyBits(p)
+		inside := libs.CommonCount(z)
+		for q := range libs.All() {
+			if inside >= 2 {
+				break
+			}
+			if !z.Has(q) {
+				z.Set(q)
+				inside++
+			}
+		}
+	}
+	z.Or(&done)
+}
+
+// WinnerZone extends z to the position before the winner's move.
+func (c *capture) WinnerZone(move board.Point, z *search.Zone) {
+	if move == board.Pass || everywhere(z) {
+		return
+	}
+	b := c.b
+	w := c.turn
+	var taken, joined board.Bits
+	for _, d := range board.Directions[:4] {
+		q := move + d
+		switch b.At(q) {
+		case w.Other():
+			if b.Liberties(q) == 1 {
+				b.StoneBits(q, &taken)
+			}
+		case w:
+			b.StoneBits(q, &joined)
+		}
+	}
+	if !z.Has(move) && !taken.Intersects(z) && !joined.Intersects(z) && !taken.Has(c.str) {
+		return
+	}
+	z.Set(move)
+	for _, d := range board.Directions[:4] {
+		if q := move + d; b.At(q) == w.Other() && b.Liberties(q) == 1 {
+			c.withString(q, z)
+		}
+	}
+	z.Or(&joined)
+	if taken.IsEmpty() {
+		// Keep a liberty that makes the move legal.
+		var libs board.Bits
+		b.AccurateLibertyBits(move, w, &libs)
+		if !libs.Intersects(z) && !libs.IsEmpty() {
+			z.Set(libs.First())
+		}
+	}
+	c.hold(w, z)
+}
+
+// LoserZone closes z for a position in which the loser is to move: what keeps
+// him from playing somewhere inside belongs to it.
+func (c *capture) LoserZone(z *search.Zone) {
+	if everywhere(z) {
+		return
+	}
+	b := c.b
+	loser := c.turn
+	before := *z
+	for p := range before.All() {
+		if b.At(p) != board.Empty || b.IsLegal(p, loser) {
+			continue
+		}
+		for _, d := range board.Directions[:4] {
+			q := p + d
+			switch b.At(q) {
+			case loser:
+				c.withString(q, z)
+			case loser.Other():
+				z.Set(q)
+			}
+		}
+	}
+	c.hold(loser.Other(), z)
+}
+
+// Touches says whether playing move changes anything inside z.
+func (c *capture) Touches(move board.Point, z *search.Zone) bool {
+	if move == board.Pass {
+		return false
+	}
+	if z.Has(move) {
+		return true
+	}
+	b := c.b
+	var taken board.Bits
+	for _, d := range board.Directions[:4] {
+		if q := move + d; b.At(q) == c.turn.Other() && b.Liberties(q) == 1 {
+			b.StoneBits(q, &taken)
+		}
+	}
+	return taken.Intersects(z)
+}
+
+// Widen appends the legal moves inside z.
+func (c *capture) Widen(z *search.Zone, dst []search.Child) []search.Child {
+	var node search.Node
+	for _, p := range c.b.Points() {
+		if z.Has(p) && c.b.At(p) == board.Empty {
+			dst = c.child(p, &node, dst)
+		}
+	}
+	return dst
+}
+
+// everywhere says whether a zone is all there is.
+func everywhere(z *search.Zone) bool { return *z == search.AllPoints() }

@@ -1,0 +1,65 @@
+package reading
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/ko"
+	"shikatsu/engine/search"
+)
+
+// ProofNodes is a node limit for Prove that leaves few captures unproved which
+// can be proved at all: ladders, nets and small races take some tens of nodes.
+const ProofNodes = 150
+
+// proofTable is the number of positions that a proof remembers.
+const proofTable = 1 << 11
+
+// Prove looks for a proof of res, the answer of Attack (attack set) or of
+// FindDefense about the string at str in the present position, with at most so
+// many nodes. The readings themselves choose the owner's moves, so that what they
+// answer is Estimated; a proof has a reply to every move that the owner could
+// make, including those elsewhere. Only captures without ko can be proved: an
+// attack with code Win, and a defense with code Fail. If one is, the result's
+// certainty is Proved; nothing else changes but its nodes and its shadow. An answer that
+// cannot be proved comes back as it was.
+func (r *Reader) Prove(ctx context.Context, str board.Point, attack bool, res Result, nodes int) Result {
+	if res.Certainty != Estimated || !r.isString(str) || nodes <= 0 {
+		return res
+	}
+	b := r.b
+	owner := b.At(str)
+	switch {
+	case attack && res.Code == board.Win && res.Move != board.NoPoint:
+		if !b.TryMove(res.Move, owner.Other()) {
+			return res
+		}
+		defer b.PopMove()
+	case !attack && res.Code == board.Fail:
+	default:
+		return res
+	}
+	if r.solver == nil {
+		r.solver = search.NewSolver(search.Options{TableSize: proofTable})
+	}
+	r.solver.Forget()
+	r.begin(ctx)
+	r.shadow = res.Shadow
+	c := &r.capture
+	c.b, c.str, c.attacker, c.turn = b, str, owner.Other(), owner
+	c.state, c.saved = ko.State{}, c.saved[:0]
+	c.root, c.safe = b.StoneHash(), provableLiberties
+	found := r.solver.Solve(ctx, c, nodes)
+	r.base = 0
+	r.total += found.Nodes
+	res.Nodes += found.Nodes
+	res.Shadow = r.shadow
+	if found.Verdict == search.Success && found.Certainty == search.Proved && found.KoFree {
+		res.Certainty = Proved
+		res.Shadow.Or(&found.Zone)
+	}
+	return res
+}
+
+// provableLiberties is the number of liberties with which a proof is given up.
+const provableLiberties = 6
