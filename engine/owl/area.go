@@ -34,8 +34,9 @@ type surveyor struct {
 	layer    []board.Point
 	next     []board.Point
 	closed   bool
-	radius   uint8 // distance of the farthest points
-	narrow   bool  // leave out what the attacker dominates
+	outer    board.Bits // where the area goes on beyond its size
+	narrow   bool       // leave out what the attacker dominates
+	fringe   board.Bits // the first points that are not worth going on from
 }
 
 // survey finds the points that matter to the goal stones. If walls shut the
@@ -60,11 +61,6 @@ func (s *surveyor) settle(goal []board.Point) {
 			return
 		}
 	}
-}
-
-// rim says whether a dragon that reaches p is out.
-func (s *surveyor) rim(p board.Point) bool {
-	return !s.narrow || s.distance[p] >= s.radius
 }
 
 // measure fills in the distance of all empty points from the walls.
@@ -94,9 +90,10 @@ func (s *surveyor) measure() {
 }
 
 // worth says whether the area goes on from the given distance from the dragon
-// to the empty point q: not where the attacker is nearer.
+// to the empty point q: only where the dragon is nearer than the attacker, who
+// blocks the way wherever he can get as soon.
 func (s *surveyor) worth(q board.Point, distance uint8) bool {
-	return !s.narrow || distance+1 <= s.hostile[q]
+	return !s.narrow || distance+1 < s.hostile[q]
 }
 
 // shutIn says whether few empty points lie around a string of the attacker: it
@@ -135,9 +132,9 @@ func (s *surveyor) add(p board.Point, distance uint8) {
 
 // spread fills inside from the goal stones, layer by layer.
 func (s *surveyor) spread(goal []board.Point) {
-	s.inside = board.Bits{}
+	s.inside, s.fringe = board.Bits{}, board.Bits{}
 	s.layer, s.next = s.layer[:0], s.next[:0]
-	s.closed, s.radius = true, 255
+	s.closed, s.outer = true, board.Bits{}
 	for _, p := range goal {
 		s.add(p, 0)
 	}
@@ -153,11 +150,14 @@ func (s *surveyor) spread(goal []board.Point) {
 			}
 		}
 		if s.narrow && distance >= 2 && (s.inside.Count() > openArea || distance >= openRadius) || s.inside.Count() > maxLocal-8 {
-			// Take the last layer back if that leaves the area open.
+			// Take the last layer back; the area stays open there.
 			for _, q := range fresh {
 				s.inside.Clear(q)
+				if !s.fringe.Has(q) {
+					s.outer.Set(q)
+					s.closed = false
+				}
 			}
-			s.closed, s.radius = len(fresh) == 0, distance
 			return
 		}
 		for _, q := range fresh {
@@ -179,6 +179,10 @@ func (s *surveyor) expand(p board.Point, distance uint8) {
 		case board.Empty:
 			if s.worth(q, distance) {
 				s.next = append(s.next, q)
+				s.fringe.Clear(q)
+			} else if !s.fringe.Has(p) {
+				s.next = append(s.next, q)
+				s.fringe.Set(q)
 			}
 		case s.color:
 			for _, r := range s.b.FindStones(q, nil) {
@@ -231,12 +235,13 @@ func newLocal(b *board.Board, goal []board.Point, alive *board.Bits) *local {
 	l := &local{defender: b.At(goal[0])}
 	s := &surveyor{b: b, color: l.defender, alive: alive}
 	s.survey(goal)
-	l.closedArea = s.closed && !s.narrow
+	l.assumed = s.narrow
 	l.number(b, &s.inside)
 	for i := range uint8(l.n) {
 		l.connect(s, i)
 		l.setPlugs(b, i)
 	}
+	l.exits = l.open.or(l.refuge)
 	// An attacker's stone that leads into the open is as good as a wall.
 	l.wall = l.wall.or(l.open)
 	l.ringFree = l.simplyEnclosed(b)
@@ -268,11 +273,11 @@ func (l *local) connect(s *surveyor, i uint8) {
 		case k >= 4:
 		case s.b.At(q) == s.color && s.alive != nil && s.alive.Has(q):
 			l.refuge = l.refuge.or(single(i))
-		case s.b.At(q) == board.Empty && !s.rim(p):
-			// Deep in what the attacker dominates.
-			l.wall = l.wall.or(single(i))
-		default:
+		case s.outer.Has(q):
 			l.open = l.open.or(single(i))
+		default:
+			// What the attacker dominates is as good as a wall.
+			l.wall = l.wall.or(single(i))
 		}
 	}
 }

@@ -56,14 +56,14 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 	p, an := k.now(), &k.an
 	if p.goal.empty() {
 		// The capturing move brings its own zone.
-		node.Verdict = search.Success
+		node.Verdict, node.Certainty = search.Success, k.certainty()
 		return dst
 	}
 	if k.memory != nil && k.memory.recall(p, node) {
 		return dst
 	}
 	hope := k.prospectsOf(p)
-	sealed := k.closedArea || !k.reachable(p).meets(k.open.or(k.refuge))
+	sealed := k.exits.empty() || !k.reachable(p).meets(k.exits)
 	if sealed && k.hopeless(&hope) {
 		node.Verdict, node.Zone = search.Success, toZone(p.safe.or(hope.filled))
 		node.Certainty = k.certainty()
@@ -77,18 +77,18 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 		}
 	}
 	if alive, regions := k.unconditional(p, an); alive.meets(p.goal) {
-		node.Verdict, node.Zone = search.Failure, toZone(alive.or(regions))
+		node.Verdict, node.Zone, node.Certainty = search.Failure, toZone(alive.or(regions)), k.certainty()
 		return dst
 	}
 	return k.generate(p, an, &hope, sealed, node, dst)
 }
 
-// certainty of what the rim of the local board has to do with.
+// certainty of what the walls have to do with.
 func (k *killProblem) certainty() search.Certainty {
-	if k.closedArea {
-		return search.Proved
+	if k.assumed {
+		return search.Estimated
 	}
-	return search.Estimated
+	return search.Proved
 }
 
 // cost gives first estimates of the work to prove that the dragon lives or is
@@ -159,7 +159,7 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 	}
 	moves := an.empty
 	run := 0
-	if !k.closedArea {
+	if !k.exits.empty() {
 		moves = k.candidates(p, an)
 		if !sealed {
 			run = k.steps(p, an.empty, 6)
@@ -344,7 +344,7 @@ func (k *killProblem) Touches(mv board.Point, z *search.Zone) bool {
 
 // Widen adds the legal moves inside z; the searcher drops those it has.
 func (k *killProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
-	if k.closedArea {
+	if k.exits.empty() {
 		return dst // Expand gave every legal move
 	}
 	p := k.now()

@@ -28,8 +28,9 @@ type local struct {
 	zobrist  [4][maxLocal]uint64 // attacker's stones, defender's stones, ko, goal
 	// ringFree is set if no chain of the dragon inside can surround safe
 	// stones of the attacker: false eyes then never become real.
-	ringFree   bool
-	closedArea bool // the part is all that the dragon can reach
+	ringFree bool
+	exits    set  // open and refuge
+	assumed  bool // part of the walls is only what the attacker dominates
 }
 
 const (

@@ -83,7 +83,7 @@ func (l *local) candidates(p *position, an *analysis) set {
 // steps is the number of moves the dragon needs to reach the rim or a friend
 // over empty points, at most limit.
 func (l *local) steps(p *position, empty set, limit int) int {
-	target := l.open.or(l.refuge)
+	target := l.exits
 	front := l.flood(p.goal, p.stones[defender])
 	reached := front
 	for n := range limit {

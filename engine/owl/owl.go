@@ -157,7 +157,7 @@ type question struct {
 func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 	goal := wholeStrings(q.Board, q.Goal)
 	l := newLocal(q.Board, goal, q.Alive)
-	if l.closedArea {
+	if l.exits.empty() {
 		goal = inArea(q.Board, l)
 	}
 	r.solver.Forget()
@@ -168,7 +168,7 @@ func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 // limit is the number of nodes for a question on l. Open positions, where
 // every node is dearer and the answer only an estimate, get a part.
 func (o Options) limit(l *local) int {
-	if l.closedArea {
+	if !l.assumed {
 		return o.NodeLimit
 	}
 	return max(1, o.NodeLimit/openShare)
@@ -230,7 +230,7 @@ func (q *question) trial(mine, theirs uint8, limit int) trial {
 	}
 	res := q.search(a, d, limit)
 	favours := res.Favours()
-	if res.Verdict == search.Unknown && !q.local.closedArea {
+	if res.Verdict == search.Unknown && q.local.assumed {
 		favours = search.Failure // in the open the dragon gets the benefit
 	}
 	return trial{res, [2]uint8{a, d}, favours == want, res.Verdict != search.Unknown}
