@@ -83,6 +83,7 @@ func (s *Shell) windowMode() look.Mode {
 func (s *Shell) retheme() {
 	s.app.Settings().SetTheme(look.New(s.windowMode(), float32(s.settings.Number(settings.Zoom, 1))))
 	s.changed(state.Everything &^ state.Node)
+	s.status.Refresh()
 	s.makeCommands()
 }
 
@@ -98,4 +99,5 @@ func (s *Shell) setLanguage(tag string) {
 	s.timeline.SetReview(s.state.Review)
 	s.showTimeline(timeline)
 	s.changed(state.Everything)
+	s.checkLetters()
 }

@@ -89,6 +89,7 @@ func (s *Shell) show(c *sgfio.Collection, path string) error {
 	s.forgetReview()
 	s.atNode(state.Game)
 	s.recallReview()
+	s.checkLetters()
 	if n := len(c.Warnings); n > 0 {
 		s.note(fmt.Sprintf(tr.L("%d repairs while reading, see Game, Information"), n))
 	}

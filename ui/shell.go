@@ -19,6 +19,7 @@ import (
 	"shikatsu/ui/depth"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/fonts"
 	"shikatsu/ui/look"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/proof"
@@ -104,8 +105,9 @@ type Shell struct {
 	introduce bool        // explain the most urgent group once it is known
 	started   time.Time   // when the program began; zero once that is logged
 	noted     string      // the message in the status line
-	stamp     fileStamp   // how the open file looked when it was read or written
-	stepped   time.Time   // when the board went elsewhere; zero once that is painted
+	letters   *fonts.Finder
+	stamp     fileStamp // how the open file looked when it was read or written
+	stepped   time.Time // when the board went elsewhere; zero once that is painted
 }
 
 var _ state.Actions = (*Shell)(nil)
@@ -140,6 +142,7 @@ func New(c Config) *Shell {
 	}
 	s.picker = filepick.New(ask, s.post)
 	s.reports, s.started = c.Reports, c.Started
+	s.letters = fonts.NewFinder(c.CacheDir)
 	s.applyDepth()
 	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
 		Post: s.post, Show: s.arrived, Log: s.log.event,

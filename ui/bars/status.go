@@ -30,6 +30,14 @@ func NewStatus() *Status {
 // Content is the object to lay out.
 func (s *Status) Content() fyne.CanvasObject { return s.content }
 
+// Refresh shows the texts in the colours and size of the theme.
+func (s *Status) Refresh() {
+	for _, t := range []*canvas.Text{s.game, s.note, s.engine} {
+		t.Color, t.TextSize = theme.Color(theme.ColorNameForeground), theme.TextSize()
+	}
+	s.content.Refresh()
+}
+
 // SetGame tells whose turn it is and what was captured.
 func (s *Status) SetGame(text string) { s.set(s.game, text) }
 

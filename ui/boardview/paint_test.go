@@ -2,16 +2,11 @@ package boardview
 
 import (
 	"bytes"
-	"flag"
-	"image"
-	"image/png"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "write the golden pictures anew")
+	"shikatsu/ui/golden"
+)
 
 // randomCell makes a cell with anything on it.
 func randomCell(r *rand.Rand) Cell {
@@ -150,52 +145,8 @@ func TestGoldenPictures(t *testing.T) {
 	}
 	for _, p := range pictures {
 		t.Run(p.name, func(t *testing.T) {
-			golden(t, p.name, NewPainter().Paint(p.scene, Pt{3, 3}, p.w, p.h))
+			golden.Check(t, p.name, NewPainter().Paint(p.scene, Pt{3, 3}, p.w, p.h))
 		})
-	}
-}
-
-// golden compares with testdata/NAME.png, letting other machines round
-// differently: each channel within 4 in all but 1% of the bytes.
-func golden(t *testing.T, name string, got *image.RGBA) {
-	t.Helper()
-	file := filepath.Join("testdata", name+".png")
-	if *update {
-		var buf bytes.Buffer
-		if err := png.Encode(&buf, got); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, buf.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	f, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	img, err := png.Decode(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if img.Bounds() != got.Bounds() {
-		t.Fatalf("size %v, want %v", got.Bounds(), img.Bounds())
-	}
-	off := 0
-	for y := range got.Bounds().Dy() {
-		for x := range got.Bounds().Dx() {
-			r, g, b, _ := img.At(x, y).RGBA()
-			c := got.RGBAAt(x, y)
-			for _, d := range []int{int(r>>8) - int(c.R), int(g>>8) - int(c.G), int(b>>8) - int(c.B)} {
-				if d > 4 || d < -4 {
-					off++
-				}
-			}
-		}
-	}
-	if limit := 3 * got.Bounds().Dx() * got.Bounds().Dy() / 100; off > limit {
-		t.Errorf("%d bytes differ, more than %d; look at the picture, then run with -update", off, limit)
 	}
 }
 

@@ -76,7 +76,7 @@ func NewConnections(do state.Actions) *Table[*facts.Link] {
 				codeColumn("Join", func(l *facts.Link) facts.Code { return l.Join.Code }),
 				pointColumn("At", at, func(l *facts.Link) boardview.Pt { return l.Join.At }),
 				sureColumn(func(l *facts.Link) bool { return l.CutLimited || l.JoinLimited }),
-				largestFirst(numberColumn("Nodes", 50, "%d", func(l *facts.Link) int { return l.Nodes })),
+				largestFirst(numberColumn("Nodes", 46, "%d", func(l *facts.Link) int { return l.Nodes })),
 			}
 		},
 		sortBy: 3, share: 0.6,
@@ -103,9 +103,9 @@ func NewRaces(do state.Actions) *Table[*facts.Race] {
 			return []Column[*facts.Race]{
 				pointColumn("A", at, func(r *facts.Race) boardview.Pt { return r.A }),
 				pointColumn("B", at, func(r *facts.Race) boardview.Pt { return r.B }),
-				textColumn("If A moves first", 108, func(r *facts.Race) string { return raceWords(r.AFirst) }),
+				textColumn("If A moves first", 96, func(r *facts.Race) string { return raceWords(r.AFirst) }),
 				pointColumn("At", at, func(r *facts.Race) boardview.Pt { return r.AFirst.Move }),
-				textColumn("If B moves first", 108, func(r *facts.Race) string { return raceWords(r.BFirst) }),
+				textColumn("If B moves first", 96, func(r *facts.Race) string { return raceWords(r.BFirst) }),
 				pointColumn("At", at, func(r *facts.Race) boardview.Pt { return r.BFirst.Move }),
 				sureColumn(func(r *facts.Race) bool { return r.AFirst.Limited || r.BFirst.Limited }),
 			}

@@ -53,13 +53,13 @@ func NewOwl(do state.Actions) *Table[*facts.Dragon] {
 			return []Column[*facts.Dragon]{
 				pointColumn("Group", at, dragonOrigin),
 				colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color }),
-				textColumn("Result", 58, func(d *facts.Dragon) string { return tr.L(owl(d).Status) }),
+				textColumn("Result", 54, func(d *facts.Dragon) string { return tr.L(owl(d).Status) }),
 				codeColumn("Kill", func(d *facts.Dragon) facts.Code { return owl(d).Attack.Code }),
 				pointColumn("At", at, func(d *facts.Dragon) boardview.Pt { return owl(d).Attack.At }),
 				codeColumn("Live", func(d *facts.Dragon) facts.Code { return owl(d).Defense.Code }),
 				pointColumn("At", at, func(d *facts.Dragon) boardview.Pt { return owl(d).Defense.At }),
 				sureColumn(func(d *facts.Dragon) bool { o := owl(d); return o.AttackLimited || o.DefenseLimited }),
-				largestFirst(numberColumn("Nodes", 50, "%d", func(d *facts.Dragon) int { return owl(d).Nodes })),
+				largestFirst(numberColumn("Nodes", 46, "%d", func(d *facts.Dragon) int { return owl(d).Nodes })),
 			}
 		},
 		sortBy: 3, share: 0.5,

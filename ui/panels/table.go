@@ -141,7 +141,7 @@ func largestFirst[T any](c Column[T]) Column[T] {
 
 // pointColumn is a column of points, in the order of their names.
 func pointColumn[T any](title string, at func() *facts.Facts, point func(T) boardview.Pt) Column[T] {
-	return Column[T]{Title: tr.L(title), Width: 44, Text: func(row T) string { return at().Name(point(row)) },
+	return Column[T]{Title: tr.L(title), Width: 38, Text: func(row T) string { return at().Name(point(row)) },
 		Compare: func(a, b T) int { return comparePoints(point(a), point(b)) }}
 }
 
@@ -151,12 +151,12 @@ func comparePoints(a, b boardview.Pt) int {
 
 // colorColumn is the column of the stones' colour.
 func colorColumn[T any](color func(T) boardview.Stone) Column[T] {
-	return textColumn("Colour", 48, func(row T) string { return tr.L(facts.ColorName(color(row))) })
+	return textColumn("Colour", 44, func(row T) string { return tr.L(facts.ColorName(color(row))) })
 }
 
 // codeColumn is a column of results, the most surprising ones first.
 func codeColumn[T any](title string, code func(T) facts.Code) Column[T] {
-	return Column[T]{Title: tr.L(title), Width: 52, Text: func(row T) string { return codeShort(code(row)) },
+	return Column[T]{Title: tr.L(title), Width: 46, Text: func(row T) string { return codeShort(code(row)) },
 		Compare: func(a, b T) int { return cmp.Compare(code(b).Rank(), code(a).Rank()) },
 		Color: func(row T) fyne.ThemeColorName {
 			if code(row) == facts.None {
@@ -175,7 +175,7 @@ func codeShort(c facts.Code) string {
 
 // sureColumn says whether a reading came to its end.
 func sureColumn[T any](limited func(T) bool) Column[T] {
-	return Column[T]{Title: tr.L("Read"), Width: 56,
+	return Column[T]{Title: tr.L("Read"), Width: 40,
 		Text: func(row T) string {
 			if limited(row) {
 				return tr.L("limit")

@@ -197,8 +197,11 @@ func (t *Timeline) CreateRenderer() fyne.WidgetRenderer { return &renderer{t} }
 type renderer struct{ t *Timeline }
 
 func (r *renderer) Layout(size fyne.Size) { r.t.raster.Resize(size) }
-func (r *renderer) MinSize() fyne.Size    { return fyne.NewSize(200, headHeight+4*laneHeight) }
-func (r *renderer) Refresh()              { r.t.raster.Refresh() }
+func (r *renderer) MinSize() fyne.Size {
+	const least, most = 3, 6
+	return fyne.NewSize(200, headHeight+laneHeight*float32(max(least, min(most, len(r.t.lanes)))))
+}
+func (r *renderer) Refresh() { r.t.raster.Refresh() }
 func (r *renderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.t.raster}
 }

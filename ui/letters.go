@@ -1,0 +1,42 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/tr"
+)
+
+// lettersHint is not translated: the translation could not be read.
+const lettersHint = "There is no font for %c here. Install one with Chinese, Japanese and Korean letters, such as Noto Sans CJK."
+
+// checkLetters tells the player if there is no font for the open record or for
+// the window's language. It looks elsewhere, as the first look takes a while.
+func (s *Shell) checkLetters() {
+	text := tr.L("Life and death") + namesOf(s.state.Doc.Game())
+	go func() {
+		letter, lacks := s.letters.Lacks(text)
+		if !lacks {
+			return
+		}
+		s.post(func() { s.note(fmt.Sprintf(lettersHint, letter)) })
+	}()
+}
+
+// namesOf is what a record says of its game, with its first comments.
+func namesOf(g *sgfio.Game) string {
+	const most = 4000
+	var b strings.Builder
+	g.Root().Walk(func(n *sgfio.Node) bool {
+		for _, p := range n.Properties() {
+			for _, v := range p.Values {
+				if strings.IndexFunc(string(v), func(r rune) bool { return r > 127 }) >= 0 {
+					b.WriteString(v.Text())
+				}
+			}
+		}
+		return b.Len() < most
+	})
+	return b.String()
+}
