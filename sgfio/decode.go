@@ -80,9 +80,6 @@ func (d *decoder) decode(data []byte) (string, []part) {
 
 // decodeUTF8 takes a chunk that is UTF-8 or ASCII as it is.
 func (d *decoder) decodeUTF8(data []byte) (string, []part) {
-	if isASCII(data) {
-		return string(data), []part{{encoding: csUTF8.name}}
-	}
 	var parts []part
 	at := 0
 	for _, g := range splitGames(data) {

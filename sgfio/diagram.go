@@ -406,9 +406,15 @@ func (d *textDiagram) frame(columns, rows int, left, right bool) (width, height,
 func (d *textDiagram) addPair(f *foreign, s string) {
 	fields := strings.Fields(s)
 	_, h := f.game.Size()
-	from, ok1 := boardName(fields[1], h)
-	to, ok2 := boardName(fields[2], h)
-	if !ok1 || !ok2 {
+	var from, to Point
+	ok := len(fields) == 3
+	if ok {
+		var ok1, ok2 bool
+		from, ok1 = boardName(fields[1], h)
+		to, ok2 = boardName(fields[2], h)
+		ok = ok1 && ok2
+	}
+	if !ok {
 		f.warn(d.headerLine, 0, quote(s)+" does not name two points", "left out")
 		return
 	}

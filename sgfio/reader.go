@@ -249,7 +249,7 @@ func (r *Reader) more() error {
 	cut := len(r.raw)
 	for !r.eof {
 		// Cut where a character starts for sure in every encoding.
-		if cut = bytes.LastIndexAny(r.raw, "(;"); cut > 0 {
+		if cut = lastCut(r.raw); cut > 0 {
 			break
 		}
 		if err := r.fill(2 * len(r.raw)); err != nil {
@@ -289,6 +289,21 @@ func (r *Reader) more() error {
 	p.replaceNUL(len(tail))
 	p.tellDamage(len(tail))
 	return nil
+}
+
+// lastCut finds the last place in data where a game starts, else where a node or
+// variation does, far enough behind the root for what that says of the encoding
+// to be in one piece; 0 where there is none.
+func lastCut(data []byte) int {
+	for i := bytes.LastIndexByte(data, '('); i > 0; i = bytes.LastIndexByte(data[:i], '(') {
+		if rootHere(data[i+1:]) {
+			return i
+		}
+	}
+	if i := bytes.LastIndexAny(data, "(;"); i >= lookAhead {
+		return i
+	}
+	return 0
 }
 
 // replaceNUL turns zero bytes into spaces.
