@@ -54,6 +54,19 @@ func (f *foreign) text(id, s string) {
 	}
 }
 
+// komi sets KM as reading it from a record would.
+func (f *foreign) komi(komi float64, line int) {
+	repaired, changed, ok := parseKomi(formatKomi(komi))
+	switch {
+	case !ok:
+		f.warn(line, 0, "a komi that is no number", "ignored")
+		return
+	case changed:
+		f.warn(line, 0, "a komi of "+formatKomi(komi), "read as "+formatKomi(repaired))
+	}
+	f.game.root.Set("KM", Value(formatKomi(repaired)))
+}
+
 // play adds a move that stands on a line.
 func (f *foreign) play(c Color, v Value, line int) {
 	n := f.last.AddChild()

@@ -134,7 +134,7 @@ func twoDigits(n int) string {
 // tenthsKomi takes a komi in tenths of a point.
 func (f *foreign) tenthsKomi(s string) {
 	if n, err := strconv.Atoi(s); err == nil {
-		f.game.root.Set("KM", Value(formatKomi(float64(n)/10)))
+		f.komi(float64(n)/10, 0)
 	}
 }
 

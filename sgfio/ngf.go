@@ -79,7 +79,7 @@ func (f *foreign) ngfHeader(line func(int) string) {
 		if f.handicap == 0 && komi == float64(int(komi)) {
 			komi += 0.5 // the server leaves the half point out
 		}
-		f.game.root.Set("KM", Value(formatKomi(komi)))
+		f.komi(komi, 7)
 	}
 	if m := ngfDate.FindStringSubmatch(line(8)); m != nil {
 		f.text("DT", m[1]+"-"+m[2]+"-"+m[3])

@@ -9,9 +9,10 @@ import (
 // which Header has the information, Data a move a line, Figure the comments.
 func readUGF(lines []string) ([]*Game, []Warning) {
 	header := make(map[string]string)
+	place := make(map[string]int) // the line of each entry
 	var order []string
 	section := ""
-	for _, l := range lines {
+	for i, l := range lines {
 		l = strings.TrimSpace(strings.TrimPrefix(l, "\uFEFF"))
 		if strings.HasPrefix(l, "[") && strings.HasSuffix(l, "]") {
 			section = strings.ToLower(l)
@@ -22,6 +23,7 @@ func readUGF(lines []string) ([]*Game, []Warning) {
 			if _, double := header[k]; !double {
 				order = append(order, k)
 			}
+			place[k] = i
 			header[k] = strings.TrimSpace(v)
 		}
 	}
@@ -31,17 +33,17 @@ func readUGF(lines []string) ([]*Game, []Warning) {
 	}
 	f := newForeign(lines, size, size)
 	if err != nil && header["size"] != "" || size == defaultSize && header["size"] != "" && header["size"] != "19" {
-		f.warn(0, 0, "Size says "+quote(header["size"]), "19 by 19 is taken")
+		f.warn(place["size"], 0, "Size says "+quote(header["size"]), "19 by 19 is taken")
 	}
 	for _, k := range order {
-		f.ugfHeader(k, header[k])
+		f.ugfHeader(k, header[k], place[k])
 	}
 	f.ugfBody(strings.EqualFold(header["coordinatetype"], "IGS"))
 	return []*Game{f.finish("UGF")}, f.warnings
 }
 
-// ugfHeader takes one entry of the header.
-func (f *foreign) ugfHeader(key, value string) {
+// ugfHeader takes one entry of the header, which stands on a line.
+func (f *foreign) ugfHeader(key, value string, line int) {
 	fields := strings.Split(value, ",")
 	field := func(i int) string {
 		if i < len(fields) {
@@ -61,7 +63,7 @@ func (f *foreign) ugfHeader(key, value string) {
 			f.game.root.Set("HA", Value(itoa(h)))
 		}
 		if komi, err := strconv.ParseFloat(field(1), 64); err == nil {
-			f.game.root.Set("KM", Value(formatKomi(komi)))
+			f.komi(komi, line)
 		}
 	case "rule":
 		rules := map[string]string{"JPN": "Japanese", "CHN": "Chinese", "KOR": "Korean"}
