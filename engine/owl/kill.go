@@ -107,9 +107,11 @@ func cost(eyes int) (live, kill uint32) {
 	return 2, 14
 }
 
-// estimate is cost, where a short way out makes life cheap.
-func (k *killProblem) estimate(eyes, run int) (live, kill uint32) {
+// estimate is cost, with the number of moves that two eyes are away; a short
+// way out makes life cheap.
+func (k *killProblem) estimate(eyes, run int, far uint8) (live, kill uint32) {
 	live, kill = cost(eyes)
+	live += 2 * uint32(far)
 	if run > 0 {
 		live = min(live, uint32(2*run))
 		kill = max(kill, uint32(14-2*min(run, 6)))
@@ -157,6 +159,8 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 			second = n
 		}
 	}
+	var dist distance
+	k.measure(p, hope.eyes, &dist)
 	moves := an.empty
 	run := 0
 	if !k.exits.empty() {
@@ -182,26 +186,29 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 			continue
 		}
 		n := here
+		var far uint8
 		if me == attacker {
 			if m.safe {
 				n = int(left[i])
 			}
+			far = dist.afterTheirs(i)
 		} else {
 			n = worst
 			if i == worstAt {
 				n = second
 			}
+			far = dist.afterOwn(i)
 		}
-		live, kill := k.estimate(n, run)
+		live, kill := k.estimate(n, run, far)
 		dst = append(dst, k.child(p, i, &m, live, kill))
 	}
 	if !killers.empty() {
 		return dst
 	}
 	node.Selective = moves != an.empty
-	live, kill := k.estimate(worst, run)
+	live, kill := k.estimate(worst, run, dist.now)
 	if me == attacker {
-		live, kill = k.estimate(here, run)
+		live, kill = k.estimate(here, run, dist.now)
 	}
 	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed) {
 		dst = append(dst, search.Child{Move: board.Pass, Key: k.passKey(p), PN: kill, DN: live,

@@ -100,6 +100,10 @@ func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 		} else {
 			c.win, c.lose = ch.DN, ch.PN
 		}
+		if ch.Move != board.Pass && ch.Move == s.killers[f.ply] {
+			// It won at a sibling of this node.
+			c.win = max(1, c.win-c.win/4)
+		}
 		if ch.Move == board.Pass {
 			f.pass = len(s.arena) - f.base
 		}
@@ -129,6 +133,7 @@ func (s *Solver) settle(f *frame, i int, co *outcome, threat bool, out *outcome)
 			c.state = slotOutside
 			return false
 		}
+		s.killers[f.ply] = c.move
 		*out = *co
 		out.move = c.move
 		if threat {
@@ -223,7 +228,7 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 			}
 			return
 		}
-		childWin := min(thWin, second+second/2+2)
+		childWin := min(thWin, second+second/4+2)
 		childLose := thLose - others
 		if f.pass >= 0 {
 			// The pass comes first while refuting it looks much cheaper than

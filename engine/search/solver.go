@@ -30,8 +30,9 @@ type Solver struct {
 	lesson  Lesson
 	arena   []slot
 	path    []pathEntry
-	frames  []frame // one a ply
-	buffer  []Child // of Expand and Widen
+	frames  []frame       // one a ply
+	buffer  []Child       // of Expand and Widen
+	killers []board.Point // the last move that won at each ply
 	node    Node
 	probed  outcome
 	// signed has a bit for the low bits of the hash of each answer stored for
@@ -51,11 +52,12 @@ func NewSolver(opt Options) *Solver {
 		opt.TableSize = DefaultTableSize
 	}
 	s := &Solver{
-		table:  newTable(opt.TableSize),
-		arena:  make([]slot, 0, 4096),
-		path:   make([]pathEntry, 0, maxPly+1),
-		frames: make([]frame, maxPly+1),
-		buffer: make([]Child, 0, 512),
+		table:   newTable(opt.TableSize),
+		arena:   make([]slot, 0, 4096),
+		path:    make([]pathEntry, 0, maxPly+1),
+		frames:  make([]frame, maxPly+1),
+		killers: make([]board.Point, maxPly+1),
+		buffer:  make([]Child, 0, 512),
 	}
 	s.table.clear()
 	return s
@@ -65,6 +67,7 @@ func NewSolver(opt Options) *Solver {
 // solver was asked before.
 func (s *Solver) Forget() {
 	s.table.clear()
+	clear(s.killers)
 	s.signed = [64]uint64{}
 }
 
