@@ -76,7 +76,7 @@ func (r *Reader) otherDefenses(str board.Point, f *frame) {
 			case k == 2:
 				r.hit(c, defender, &f.libBits, f, 13, famBreakChain2, stackp <= r.opt.BackfillDepth)
 			case k == 3:
-				r.hit(c, defender, &f.libBits, f, 4, famBreakChain3, stackp <= r.opt.Backfill2Depth)
+				r.hit(c, defender, &f.libBits, f, 4, famBreakChain3, stackp <= min(r.opt.BackfillDepth, r.opt.Backfill2Depth))
 			case k == 4:
 				r.hit(c, defender, &f.libBits, f, 1, famBreakChain4, false)
 			}

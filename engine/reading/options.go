@@ -12,8 +12,7 @@ import (
 // not higher than its depth.
 type Options struct {
 	// Depth is where reading becomes coarse: on a higher stack a string with
-	// three liberties is safe, which suffices for ladders, and readings are no
-	// longer kept in the transposition table.
+	// three liberties is safe, which suffices for ladders.
 	Depth int
 	// BranchDepth is where attacks on strings with three liberties stop
 	// branching: from here on they try a single move.

@@ -191,7 +191,7 @@ func (r *Reader) key(q question, str board.Point) uint64 {
 func (r *Reader) try(p board.Point, c board.Color) (saved ko.State, played, conditional bool) {
 	saved = r.state
 	r.shadow.Set(p)
-	r.state, played, conditional = r.opt.Ko.Try(r.b, saved, p, c, r.ladderBase >= 0 || r.stackp() <= r.opt.KoDepth)
+	r.state, played, conditional = r.opt.Ko.Try(r.b, saved, p, c, r.stackp() <= r.opt.KoDepth)
 	if played && r.opt.Ko == ko.Counted {
 		// The komaster schemes end repetitions; counted threats do not.
 		if r.repeats() {
@@ -227,6 +227,8 @@ func (r *Reader) undo(saved ko.State) {
 // the attacker to move at this stack height.
 func (r *Reader) safeLiberties(stackp int) int {
 	switch {
+	case stackp > r.depth:
+		return 3
 	case r.ladderBase >= 0:
 		switch {
 		case stackp > r.ladderBase+2:
@@ -235,8 +237,6 @@ func (r *Reader) safeLiberties(stackp int) int {
 			return r.ladderLibs
 		}
 		return 5
-	case stackp > r.depth:
-		return 3
 	case stackp > r.fourlib:
 		return 4
 	}
