@@ -151,11 +151,13 @@ func New(b *board.Board) *Worms {
 	for i, origin := range origins {
 		w := &ws.List[i]
 		*w = Worm{
-			Origin:        origin,
-			Color:         b.At(origin),
-			Size:          b.StringSize(origin),
-			Genus:         genus(b, origin),
-			Invincible:    ws.Status.Invincible(origin),
+			Origin:     origin,
+			Color:      b.At(origin),
+			Size:       b.StringSize(origin),
+			Genus:      genus(b, origin),
+			Invincible: ws.Status.Invincible(origin),
+			// Nothing is known before Read.
+			Tactics:       Tactics{AttackCertainty: reading.Limit, DefenseCertainty: reading.Limit},
 			Unconditional: ws.Status.Status(origin),
 		}
 		stones = b.FindStones(origin, stones[:0])
