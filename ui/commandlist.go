@@ -14,6 +14,7 @@ import (
 	"shikatsu"
 	"shikatsu/sgfio"
 	"shikatsu/ui/commands"
+	"shikatsu/ui/panels"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -141,7 +142,7 @@ func (s *Shell) viewCommands() []*commands.Command {
 
 func (s *Shell) analyseCommands() []*commands.Command {
 	return []*commands.Command{
-		{ID: "longer", Menu: "Analyse", Title: "Analyse again", Keys: keys(key(fyne.KeyF5)), Do: s.analyse},
+		{ID: "longer", Menu: "Analyse", Title: "Think longer", Keys: keys(key(fyne.KeyF5)), Do: s.thinkLonger},
 		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: keys(key(fyne.KeyPeriod, ctrl)), Do: s.engine.Stop,
 			Enabled: func() bool { return s.state.Analysis.Running }},
 		{ID: "review", Menu: "Analyse", Title: "Review the game", Separate: true, Keys: keys(key(fyne.KeyF2)), Do: s.ReviewGame},
@@ -165,6 +166,9 @@ func (s *Shell) helpCommands() []*commands.Command {
 			text := widget.NewRichTextFromMarkdown(s.commands.Help(tr.L))
 			s.popup(tr.L("Keys"), container.NewVScroll(text), fyne.NewSize(480, 560))
 		}},
+		{ID: "signs", Menu: "Help", Title: "Signs on the board", Keys: keys(key(fyne.KeyF1, shift)), Do: func() {
+			s.popup(tr.L("Signs on the board"), container.NewVScroll(panels.Signs(s.options.Style)), fyne.NewSize(560, 600))
+		}},
 		{ID: "about", Menu: "Help", Title: "About Shikatsu", Do: func() {
 			text := widget.NewLabel(fmt.Sprintf("Shikatsu %s\n\n%s", shikatsu.Version, tr.L("Life and death in the game of Go, with proof.")))
 			text.Alignment = fyne.TextAlignCenter
@@ -183,6 +187,7 @@ func (s *Shell) popup(title string, content fyne.CanvasObject, size fyne.Size) {
 
 func (s *Shell) manyGames() bool { return len(s.state.Doc.Collection.Games) > 1 }
 
+// SelectGame shows another game of the open file.
 func (s *Shell) SelectGame(i int) {
 	if i >= 0 && i < len(s.state.Doc.Collection.Games) {
 		s.state.Doc.SelectGame(i)

@@ -29,9 +29,13 @@ func (s *Shell) storedDepth() depth.Stored {
 	return stored
 }
 
-// applyDepth puts the stored depth in force.
+// applyDepth puts the stored depth in force, longer if the player asked for it
+// in this position.
 func (s *Shell) applyDepth() {
 	o := s.storedDepth().Options()
+	if s.longer > 1 {
+		o = depth.Longer(o, s.longer)
+	}
 	if o.Threads == 0 {
 		// The window keeps a processor for itself.
 		o.Threads = max(1, runtime.NumCPU()-1)
@@ -49,6 +53,27 @@ func (s *Shell) setDepth(stored depth.Stored) {
 	s.applyDepth()
 	s.tools.SetDepth(slices.Index(depth.Presets(), stored.Preset))
 	s.analyse()
+}
+
+// thinkLonger reads the position again and looks at four times as many positions.
+// A reading that was stopped is only repeated.
+func (s *Shell) thinkLonger() {
+	if a := s.state.Analysis; !a.Stopped && a.Err == nil {
+		s.longer = max(1, s.longer) * 4
+	}
+	s.applyDepth()
+	s.analyse()
+	if s.longer > 1 {
+		s.note(fmt.Sprintf(tr.L("thinking %d times as long as usual"), int(s.longer)))
+	}
+}
+
+// usualDepth ends thinking longer when the board goes elsewhere.
+func (s *Shell) usualDepth() {
+	if s.longer > 1 {
+		s.longer = 1
+		s.applyDepth()
+	}
 }
 
 // choosePreset is a choice in the toolbar. Own depth opens the dialog.

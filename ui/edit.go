@@ -10,6 +10,7 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
+	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -146,7 +147,11 @@ func (s *Shell) editCommands() []*commands.Command {
 		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: keys(key(fyne.KeyZ, ctrl, shift)), Enabled: s.canRedo,
 			Do: func() { s.state.Doc.Redo(); s.edited() }},
 		{ID: "copy", Menu: "Edit", Title: "Copy the game as SGF", Separate: true, Keys: keys(key(fyne.KeyC, ctrl, alt)), Do: s.copyRecord},
-		{ID: "paste", Menu: "Edit", Title: "Paste games", Keys: keys(key(fyne.KeyV, ctrl, alt)), Do: s.pasteRecord},
+		{ID: "copydiagram", Menu: "Edit", Title: "Copy the position as a text diagram", Do: func() {
+			s.app.Clipboard().SetContent(record.Diagram(s.state.Position))
+			s.note(tr.L("the position was copied as a text diagram"))
+		}},
+		{ID: "paste", Menu: "Edit", Title: "Paste games or diagrams", Keys: keys(key(fyne.KeyV, ctrl, alt)), Do: s.pasteRecord},
 		{ID: "delete", Menu: "Edit", Title: "Delete this move and all that follow", Separate: true, Keys: keys(key(fyne.KeyDelete, ctrl)), Enabled: notRoot,
 			Do: edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node { return e.Delete(n) })},
 		{ID: "makemain", Menu: "Edit", Title: "Make this the main line", Enabled: notRoot,

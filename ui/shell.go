@@ -102,6 +102,7 @@ type Shell struct {
 	kept      string      // what autosave wrote last
 	tool      int         // place in tools of what a click does
 	pairFrom  sgfio.Point // the first end of an arrow or line
+	longer    float64     // how many times as long as usual the engine thinks
 	introduce bool        // explain the most urgent group once it is known
 	started   time.Time   // when the program began; zero once that is logged
 	noted     string      // the message in the status line
@@ -199,7 +200,7 @@ func (s *Shell) layOut() {
 		s.board.OnPainted = s.painted
 	}
 	s.tools = bars.NewToolbar(bars.ToolbarText{
-		Open: tr.L("Open"), Save: tr.L("Save"), Stop: tr.L("Stop"), Longer: tr.L("Analyse"),
+		Open: tr.L("Open"), Save: tr.L("Save"), Stop: tr.L("Stop"), Longer: tr.L("Think longer"),
 		Views: s.viewNames(), Depths: presetNames(),
 	})
 	s.tools.OnDepth = s.choosePreset

@@ -322,3 +322,29 @@ func TestBrokenFileLeavesTheGame(t *testing.T) {
 		t.Error("the open game is gone")
 	}
 }
+
+// Thinking longer asks again with more positions, until the board goes elsewhere.
+func TestThinkLonger(t *testing.T) {
+	limits := make(chan int, 10)
+	b := newBench(t, func(options func() engine.Options) Analyze {
+		return func(ctx context.Context, pos *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {
+			limits <- options().Owl.NodeLimit
+			report(facts.New(pos.Width, pos.Height), controller.Progress{Fraction: 1})
+			return nil
+		}
+	}, nil)
+	b.openText(atari)
+	usual := <-limits
+	b.analysed()
+	for _, times := range []int{4, 16} {
+		b.run("longer")
+		if got := <-limits; got != times*usual {
+			t.Errorf("the limit is %d, want %d times %d", got, times, usual)
+		}
+		b.until("the answer", func() bool { return !b.state.Analysis.Running })
+	}
+	b.step(1)
+	if got := <-limits; got != usual {
+		t.Errorf("after a step the limit is %d, want %d", got, usual)
+	}
+}

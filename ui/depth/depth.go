@@ -99,12 +99,19 @@ func (p Preset) Options() engine.Options {
 	case Deep:
 		factor, deeper = 10, 4
 	}
-	for _, parameter := range Parameters() {
-		if parameter.Powers {
-			parameter.Set(&o, int(math.Round(float64(parameter.Get(o))*factor)))
+	o = Longer(o, factor)
+	o.Reading = o.Reading.Deeper(deeper)
+	return o
+}
+
+// Longer are options that let the engine look at so many times as many
+// positions.
+func Longer(o engine.Options, times float64) engine.Options {
+	for _, p := range Parameters() {
+		if p.Powers {
+			p.Set(&o, int(math.Min(float64(p.Max), math.Round(float64(p.Get(o))*times))))
 		}
 	}
-	o.Reading = o.Reading.Deeper(deeper)
 	return o
 }
 

@@ -149,3 +149,10 @@ func TestFilterAndOrder(t *testing.T) {
 		t.Errorf("by liberties, the other way round: %v", got)
 	}
 }
+
+func TestSigns(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
+	w := test.NewTempWindow(t, Signs(boardview.Wood))
+	w.Resize(fyne.NewSize(520, 900))
+	golden.Check(t, "signs", w.Canvas().Capture())
+}

@@ -30,7 +30,7 @@ var holders = map[string]bool{
 }
 
 // lists are variables and functions full of such texts.
-var lists = regexp.MustCompile(`(?i)(names|titles|views|tools|template|verdict|words?|race|title)$|^(infoFields|ColorName|sentence|reason)`)
+var lists = regexp.MustCompile(`(?i)(names|titles|views|tools|signs|template|verdict|words?|race|title)$|^(infoFields|ColorName|sentence|reason)`)
 
 // human says whether a text is one for players: it has a word and is not an
 // identifier.

@@ -1,0 +1,77 @@
+package panels
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/tr"
+)
+
+// signs are the marks that findings have on the board, with their meaning.
+var signs = []struct {
+	cell boardview.Cell
+	name string // English
+}{
+	{status(boardview.Alive), "The group lives."},
+	{status(boardview.Dead), "The group is dead."},
+	{status(boardview.Critical), "The group lives or dies by who plays first."},
+	{boardview.Cell{Stone: boardview.Black, Status: boardview.Ko, KoFirst: boardview.White}, "The group hangs on a ko; the letter says who takes first."},
+	{status(boardview.Seki), "The group lives in seki."},
+	{status(boardview.Unknown), "Not decided."},
+	{halo(boardview.Proved), "A full line round a group: proved."},
+	{halo(boardview.Estimated), "A dashed line: read or judged, not proved."},
+	{halo(boardview.Limit), "A dotted line: the reading stopped at its limit."},
+	{boardview.Cell{Attack: boardview.Vital{On: true}}, "The move that kills, captures or cuts; k, K: by a ko."},
+	{boardview.Cell{Defense: boardview.Vital{On: true}}, "The move that saves or connects."},
+	{boardview.Cell{Attack: boardview.Vital{On: true}, Defense: boardview.Vital{On: true}}, "The vital point of both sides."},
+	{boardview.Cell{Eye: boardview.RealEye}, "An eye."},
+	{boardview.Cell{Eye: boardview.HalfEye}, "Half an eye."},
+	{boardview.Cell{Eye: boardview.FalseEye}, "A false eye."},
+	{boardview.Cell{Eye: boardview.EyeSpace}, "Room for eyes."},
+	{boardview.Cell{Eye: boardview.Marginal}, "The open edge of such room; a point that both colours reach."},
+	{boardview.Cell{Stone: boardview.White, Selected: true}, "What is selected."},
+	{boardview.Cell{Order: 1}, "A liberty of the selected string."},
+	{boardview.Cell{Order: 2}, "A liberty of the second order; other colours: third, fourth."},
+	{boardview.Cell{Variation: "A"}, "The record goes on here."},
+	{boardview.Cell{Ko: true}, "A ko forbids to play here now."},
+}
+
+func status(s boardview.Status) boardview.Cell {
+	return boardview.Cell{Stone: boardview.Black, Status: s, Halo: boardview.Halo{ID: 1, Status: s, Certainty: boardview.Estimated}}
+}
+
+func halo(c boardview.Certainty) boardview.Cell {
+	return boardview.Cell{Stone: boardview.White, Halo: boardview.Halo{ID: 1, Status: boardview.Critical, Certainty: c}}
+}
+
+// Signs explains the marks on the board, drawn as the board draws them.
+func Signs(style boardview.Style) fyne.CanvasObject {
+	const side = 34
+	painter := boardview.NewPainter()
+	rows := container.NewVBox()
+	for _, sign := range signs {
+		sc := boardview.NewScene(3, 3, style)
+		sc.Coordinates = false
+		middle := boardview.Pt{Col: 1, Row: 1}
+		*sc.At(middle) = sign.cell
+		// The middle of a picture three cells wide.
+		const pixels = side * 2
+		painted := painter.Paint(sc, boardview.Off, pixels*3, pixels*3)
+		cut := painted.SubImage(image.Rect(pixels, pixels, pixels*2, pixels*2)).(*image.RGBA)
+		picture := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
+		for y := range pixels {
+			copy(picture.Pix[y*picture.Stride:][:pixels*4], cut.Pix[y*cut.Stride:])
+		}
+		shown := canvas.NewImageFromImage(picture)
+		shown.FillMode = canvas.ImageFillContain
+		shown.SetMinSize(fyne.NewSquareSize(side))
+		text := widget.NewLabel(tr.L(sign.name))
+		rows.Add(container.NewBorder(nil, nil, shown, nil, text))
+	}
+	return rows
+}
