@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/influence"
@@ -16,6 +17,9 @@ func influenceCommands() []command {
 	return []command{
 		{name: "initial_influence", run: initialInfluence,
 			analyze: "dboard/Initial Influence/initial_influence black territory_value"},
+		{name: "move_influence", run: moveInfluence,
+			analyze: "dboard/Influence After Move/move_influence %c %p territory_value"},
+		{name: "followup_influence", run: followupInfluence},
 		{name: "estimate_score", run: estimateScore, analyze: "string/Estimate Score/estimate_score"},
 	}
 }
@@ -33,8 +37,7 @@ var influenceNumbers = map[string]func(f *influence.Field, p board.Point) float6
 	"territory_value":    func(f *influence.Field, p board.Point) float64 { return f.Territory[p] },
 }
 
-// influenceIntegers are what initial_influence prints as integers. Patterns that
-// forbid territory are not part of the model, so that non_territory is 0.
+// influenceIntegers are what initial_influence prints as integers.
 var influenceIntegers = map[string]func(b *board.Board, f *influence.Field, p board.Point) int{
 	// A stone has the number of its color even if it counts as captured.
 	"influence_regions": func(b *board.Board, f *influence.Field, p board.Point) int {
@@ -46,7 +49,7 @@ var influenceIntegers = map[string]func(b *board.Board, f *influence.Field, p bo
 		}
 		return int(f.Region[p])
 	},
-	"non_territory": func(*board.Board, *influence.Field, board.Point) int { return 0 },
+	"non_territory": func(_ *board.Board, f *influence.Field, p board.Point) int { return int(f.NonTerritory[p]) },
 }
 
 // initialInfluence prints one number for each point, a row of the board a line, with
@@ -56,39 +59,88 @@ func initialInfluence(s *Session, args []string) (string, error) {
 	if err != nil {
 		return "", errors.New("invalid color")
 	}
-	if len(args) < 2 {
-		return "", errors.New("unknown influence data")
-	}
-	number, isNumber := influenceNumbers[args[1]]
-	integer, isInteger := influenceIntegers[args[1]]
-	if !isNumber && !isInteger {
-		return "", errors.New("unknown influence data")
+	data, err := influenceData(args, 1)
+	if err != nil {
+		return "", err
 	}
 	ds, err := s.dragons()
 	if err != nil {
 		return "", err
 	}
+	return s.influenceTable(ds, c, data), nil
+}
+
+// moveInfluence prints the same after a move, with the opponent moving first.
+func moveInfluence(s *Session, args []string) (string, error) {
+	return s.influenceAfter(args, board.Color.Other)
+}
+
+// followupInfluence prints the same after a move that the opponent does not answer.
+func followupInfluence(s *Session, args []string) (string, error) {
+	return s.influenceAfter(args, func(c board.Color) board.Color { return c })
+}
+
+// influenceAfter analyses the position after the move in args; first gives the color
+// that moves first everywhere from the color of the move.
+func (s *Session) influenceAfter(args []string, first func(board.Color) board.Color) (string, error) {
+	m, err := s.stoneMove(args, 0)
+	if err != nil {
+		return "", errMove
+	}
+	data, err := influenceData(args, 2)
+	if err != nil {
+		return "", err
+	}
+	after := s.board.Clone()
+	if err := after.Play(m.Point, m.Color, board.ForbidSuicide); err != nil {
+		return "", errors.New("invalid move")
+	}
+	ds, err := engine.NewStages(after, s.analysis().Options()).Semeai(s.ctx)
+	if err != nil {
+		return "", err
+	}
+	return s.influenceTable(ds, first(m.Color), data), nil
+}
+
+// influenceItem prints one kind of data at a point.
+type influenceItem func(b *board.Board, f *influence.Field, p board.Point) string
+
+// influenceData is what the argument with the given index names.
+func influenceData(args []string, i int) (influenceItem, error) {
+	if len(args) > i {
+		if number, ok := influenceNumbers[args[i]]; ok {
+			return func(_ *board.Board, f *influence.Field, p board.Point) string {
+				// Adding 0 keeps a minus sign away from a zero.
+				return fmt.Sprintf("%6.2f ", math.Round(number(f, p)*100)/100+0)
+			}, nil
+		}
+		if integer, ok := influenceIntegers[args[i]]; ok {
+			return func(b *board.Board, f *influence.Field, p board.Point) string {
+				return fmt.Sprintf("%2d ", integer(b, f, p))
+			}, nil
+		}
+	}
+	return nil, errors.New("unknown influence data")
+}
+
+// influenceTable draws the influence with c moving first, a row of the board a line.
+func (s *Session) influenceTable(ds *dragon.Dragons, c board.Color, item influenceItem) string {
 	fields := ds.FinalFields()
 	field := fields.White
 	if c == board.Black {
 		field = fields.Black
 	}
+	b := ds.Board()
 	var text strings.Builder
-	for y := range s.board.Height() {
+	for y := range b.Height() {
 		if y > 0 {
 			text.WriteByte('\n')
 		}
-		for x := range s.board.Width() {
-			p := s.orient(board.MakePoint(x, y), false)
-			if isNumber {
-				// Adding 0 keeps a minus sign away from a zero.
-				fmt.Fprintf(&text, "%6.2f ", math.Round(number(field, p)*100)/100+0)
-			} else {
-				fmt.Fprintf(&text, "%2d ", integer(s.board, field, p))
-			}
+		for x := range b.Width() {
+			text.WriteString(item(b, field, s.orient(board.MakePoint(x, y), false)))
 		}
 	}
-	return text.String(), nil
+	return text.String()
 }
 
 // estimateScore prints the expected score and, as bounds, what it is if either side

@@ -51,8 +51,10 @@ type Field struct {
 	Territory [board.PointCount]float64
 	// Region classifies each point.
 	Region [board.PointCount]Region
-	grid   [board.PointCount]board.Color // captured stones are Empty
-	board  *board.Board
+	// NonTerritory tells where a color cannot have territory.
+	NonTerritory [board.PointCount]NonTerritory
+	grid         [board.PointCount]board.Color // captured stones are Empty
+	board        *board.Board
 }
 
 // Of is the layer of color c, which must be Black or White.
@@ -92,6 +94,7 @@ func Compute(b *board.Board, src *Sources) *Field {
 	f.lowerPermeability()
 	f.spread(&f.White)
 	f.spread(&f.Black)
+	f.denyTerritory()
 	f.classify()
 	return f
 }

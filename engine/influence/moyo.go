@@ -31,7 +31,8 @@ func (o *owners) add(g int16) {
 	}
 }
 
-// MoyoShares deals out the moyo of color c among its groups: every point of it goes
+// MoyoShares deals out the moyo of color c among its groups, without the points beside
+// living enemy stones where c cannot have territory: every point of it goes
 // to the nearest group, counted in steps around the opponent's living stones, and is
 // shared evenly if several are as near. group has the number of the group, from 0,
 // for each point with a stone; there are n groups.
@@ -67,7 +68,7 @@ func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int)
 		}
 	}
 	for _, p := range queue {
-		if f.grid[p] == c || f.Region[p].Color() != c || f.Region[p].Class() < Moyo {
+		if f.grid[p] == c || f.denied(p, c) || f.Region[p].Color() != c || f.Region[p].Class() < Moyo {
 			continue
 		}
 		part := 1 / float64(near[p].n)

@@ -44,7 +44,7 @@ func regionOf(c board.Color, class Region) Region {
 // influence is at least own, the opponent's below other, and the quotient above ratio.
 const (
 	areaOwn, areaOther, areaRatio = 1.0, 40.0, 3.0
-	moyoOwn, moyoOther, moyoRatio = 5.0, 10.0, 7.0
+	moyoOwn, moyoOther, moyoRatio = 5.0, 10.0, 8.0
 	territoryLimit                = 0.95
 )
 
@@ -85,6 +85,9 @@ func (f *Field) classify() {
 			continue
 		}
 		value := f.lowered(&raw, p)
+		if value > 0 && f.denied(p, board.White) || value < 0 && f.denied(p, board.Black) {
+			value = 0
+		}
 		f.Territory[p] = value
 		f.Region[p] = f.region(p)
 		if dead := f.board.At(p); dead.IsStone() {
