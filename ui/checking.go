@@ -3,9 +3,14 @@ package ui
 import (
 	"context"
 	"fmt"
+	"io"
+	"path/filepath"
 	"slices"
+	"strings"
 
+	"shikatsu/sgfio"
 	"shikatsu/ui/controller"
+	"shikatsu/ui/filepick"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
 )
@@ -74,6 +79,36 @@ func (c *checker) finding(i int) *tsumego.Finding {
 		return c.findings[i]
 	}
 	return nil
+}
+
+// list has a line for every problem that was checked.
+func (c *checker) list() string {
+	var b strings.Builder
+	for i, f := range c.findings {
+		fmt.Fprintf(&b, "%d\t%s\t%s\t%s\n", i+1, f.Problem.Title, f.Kind, f.Text())
+	}
+	return b.String()
+}
+
+// save writes the list to a file.
+func (c *checker) save() {
+	s, text := c.shell, c.list()
+	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save what the check found"), Dir: s.folder(), Name: "check.txt",
+		Filters: []filepick.Filter{{Title: tr.L("Texts"), Endings: []string{"txt"}}}}
+	s.ask(q, func(path string) {
+		if filepath.Ext(path) == "" {
+			path += ".txt"
+		}
+		err := sgfio.Save(path, func(w io.Writer) error {
+			_, err := io.WriteString(w, text)
+			return err
+		})
+		if err != nil {
+			s.fail(fmt.Errorf("saving %s: %w", filepath.Base(path), err))
+			return
+		}
+		s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
+	})
 }
 
 // progress says how far the checking is and what it found.

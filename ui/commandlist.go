@@ -108,7 +108,7 @@ func (s *Shell) goCommands() []*commands.Command {
 		{ID: "find", Menu: "Go", Title: "Find…", Keys: keys(key(fyne.KeyF, ctrl)), Do: s.openFind},
 		{ID: "findnext", Menu: "Go", Title: "Find again", Keys: keys(key(fyne.KeyF3)), Do: func() { s.findAgain(1) }},
 		{ID: "findprev", Menu: "Go", Title: "Find backwards", Keys: keys(key(fyne.KeyF3, shift)), Do: func() { s.findAgain(-1) }},
-		{ID: "pass", Menu: "Go", Title: "Pass", Separate: true, Do: func() { s.play(sgfio.Pass) }, Keys: keys(key(fyne.KeyP, ctrl))},
+		{ID: "pass", Menu: "Go", Title: "Pass", Separate: true, Do: s.pass, Keys: keys(key(fyne.KeyP, ctrl))},
 	}
 }
 

@@ -10,15 +10,17 @@ import (
 	"shikatsu/ui/facts"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/proofview"
+	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
 	"shikatsu/ui/why"
 )
 
 // explanation is what the engine's facts say of the group of a problem at the
-// end of an attempt: why a move fails, or what the solution made.
+// end of the main line after the last move: why it fails, or what it made.
 type explanation struct {
-	node *proof.Node // the position it is about
-	text string      // "" until it is known
+	node  *proof.Node  // the position that the line begins at
+	board *board.Board // at the line's end
+	text  string       // "" until it is known
 }
 
 // startExplainer makes the goroutine that looks at such positions.
@@ -46,8 +48,18 @@ func (p *solving) explain() {
 	if p.why.node == n {
 		return
 	}
-	p.why = explanation{node: n}
-	game := variations.Record(p.session.Tree.Board(n), p.session.Tree.ToMove(n), nil)
+	b, toMove := p.session.Tree.Board(n), p.session.Tree.ToMove(n)
+	if last := p.session.Last; last != nil && last.Verdict != nil {
+		b, toMove = p.session.Tree.Board(last), last.Verdict.ToMove
+		for _, move := range last.Verdict.Line {
+			if engine.PlayWithThreat(b, board.Move{Point: move, Color: toMove}) != nil {
+				break
+			}
+			toMove = toMove.Other()
+		}
+	}
+	p.why = explanation{node: n, board: b}
+	game := variations.Record(b, toMove, nil)
 	p.shell.explainer.Ask(game.Position(game.Root()), "explanation")
 }
 
@@ -57,7 +69,7 @@ func (p *solving) explained(f *facts.Facts) {
 		return
 	}
 	stone := board.NoPoint
-	b := p.session.Tree.Board(p.why.node)
+	b := p.why.board
 	for _, q := range p.session.Tree.Group {
 		if b.At(q) == p.session.Tree.Color {
 			stone = q
@@ -75,6 +87,8 @@ func (p *solving) explained(f *facts.Facts) {
 	for _, sentence := range why.Shape(f, d) {
 		lines = append(lines, sentence.String())
 	}
-	p.why.text = strings.Join(lines, " ")
-	p.show()
+	if len(lines) > 0 {
+		p.why.text = tr.L("In the end:") + " " + strings.Join(lines, " ")
+		p.show()
+	}
 }

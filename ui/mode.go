@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
 	"shikatsu/ui/controller"
@@ -22,6 +23,8 @@ type mode interface {
 	tap(boardview.Pt)
 	// key says whether a key means something here, and does it.
 	key(commands.Key) bool
+	// pass passes for the player to move.
+	pass()
 	// step goes along the line, far beyond its end to the end of it.
 	step(by int)
 	// answered takes what the engine says to a question of the mode.
@@ -67,6 +70,15 @@ func (s *Shell) leaveMode() {
 	s.note("")
 	s.redraw()
 	s.window.Canvas().Focus(s.board)
+}
+
+// pass passes for the player to move.
+func (s *Shell) pass() {
+	if s.mode != nil {
+		s.mode.pass()
+		return
+	}
+	s.play(sgfio.Pass)
 }
 
 // farAway is beyond the end of every line.

@@ -156,6 +156,8 @@ func (p *proving) scene(o scene.Options) *boardview.Scene { return proofview.Sce
 
 func (p *proving) tap(at boardview.Pt) { p.play(proofview.Point(at)) }
 
+func (p *proving) pass() { p.Pass() }
+
 func (p *proving) play(at board.Point) {
 	if err := p.tree.Play(at); err != nil {
 		p.shell.note(illegalText(err))

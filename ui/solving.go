@@ -198,7 +198,7 @@ func (p *solving) show() {
 	}
 	p.explain()
 	p.panel.Show(tsumegoview.View{Session: p.session, Why: p.why.text, Index: p.at, Total: len(p.problems), Summary: p.summary(),
-		Checking: p.checker.progress(), CheckRuns: p.checker.running, Random: p.random(), Scheduled: p.bySchedule(),
+		Checking: p.checker.progress(), CheckRuns: p.checker.running, Checked: len(p.checker.findings) > 0, Random: p.random(), Scheduled: p.bySchedule(),
 		Note: p.note, Busy: p.busy})
 	p.shell.redraw()
 }
@@ -252,6 +252,8 @@ func (p *solving) scene(o scene.Options) *boardview.Scene {
 }
 
 func (p *solving) tap(at boardview.Pt) { p.play(proofview.Point(at)) }
+
+func (p *solving) pass() { p.play(board.Pass) }
 
 func (p *solving) play(at board.Point) {
 	if p.busy || p.note != "" {
@@ -420,6 +422,9 @@ func (p *solving) SetScheduled(on bool) {
 
 // CheckAll checks every problem of the list, or stops that.
 func (p *solving) CheckAll() { p.checker.toggle() }
+
+// SaveCheck writes what the check found as a text.
+func (p *solving) SaveCheck() { p.checker.save() }
 
 // Statistics shows what was practised.
 func (p *solving) Statistics() { p.shell.showStatistics() }

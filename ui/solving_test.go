@@ -24,9 +24,9 @@ const secondProblem = `(;GM[1]FF[4]SZ[9]GN[Bulky five]C[White to kill.]AB[ca][cb
 AW[da][ea][fa][ga][db][eb][fb][gb][dc][ec][fc][gc][cd][dd][ed][fd][gd][ae][be][ce][de][ee][fe][ge][ag][bg][cg][dg][eg][fg][gg]PL[W](;W[bb])(;W[ab]))`
 
 // solvingBench opens a file of two problems: the first is of threeInARow.
-func solvingBench(t *testing.T) (*bench, *solving) {
+func solvingBench(t *testing.T, ask ...filepick.Asker) (*bench, *solving) {
 	t.Helper()
-	b := newBench(t, realEngine(), nil)
+	b := newBench(t, realEngine(), append(ask, nil)[0])
 	b.dataDir = t.TempDir()
 	b.openJournal()
 	b.openText(strings.Replace(threeInARow, "PL[B])", "PL[B];B[ba])", 1) + secondProblem)
@@ -70,6 +70,10 @@ func TestSolveAFileOfProblems(t *testing.T) {
 	if state, _, _, _ := p.panel.Texts(); state != "Solved." {
 		t.Errorf("after the right move it says %q", state)
 	}
+	b.until("the eyes", func() bool { return p.why.text != "" })
+	if _, feedback, _, _ := p.panel.Texts(); !strings.HasSuffix(feedback, "In the end: It has 2 sure eyes, at A9, C9.") {
+		t.Errorf("the eyes are not told of: %q", feedback)
+	}
 	attempts := b.journal.Attempts()
 	if len(attempts) != 1 || attempts[0].Grade != study.Again {
 		t.Fatalf("the journal has %+v", attempts)
@@ -82,10 +86,6 @@ func TestSolveAFileOfProblems(t *testing.T) {
 	}
 	b.click(boardview.Pt{Col: 1, Row: 1}) // lets Black live
 	b.judged(p)
-	b.until("why it fails", func() bool { return p.why.text != "" })
-	if _, feedback, _, _ := p.panel.Texts(); !strings.Contains(feedback, "one sure eye, at A7") {
-		t.Errorf("the eyes are not told of: %q", feedback)
-	}
 	b.click(boardview.Pt{Col: 0, Row: 1})
 	b.judged(p)
 	if p.session.Phase != tsumego.Solved {
@@ -94,6 +94,13 @@ func TestSolveAFileOfProblems(t *testing.T) {
 	kept, err := study.OpenJournal(filepath.Join(b.dataDir, "study.jsonl"))
 	if err != nil || len(kept.Attempts()) != 2 || kept.Attempts()[1].Grade != study.Again {
 		t.Errorf("on disk: %+v, %v", kept.Attempts(), err)
+	}
+	p.Choose(0)
+	b.judged(p)
+	b.run("pass")
+	b.judged(p)
+	if b.mode != p || p.session.Phase != tsumego.Refuted {
+		t.Error("passing is not a move of the problem")
 	}
 	b.press(fyne.KeyEscape)
 	if b.mode != nil {
@@ -156,7 +163,8 @@ func TestTheSolutionAndItsProof(t *testing.T) {
 }
 
 func TestCheckTheCollection(t *testing.T) {
-	b, p := solvingBench(t)
+	path := filepath.Join(t.TempDir(), "list")
+	b, p := solvingBench(t, func(filepick.Question) (string, error) { return path, nil })
 	test.Tap(p.panel.Button("check"))
 	b.until("the check", func() bool { return !p.checker.running })
 	rows := map[int]*tsumegoview.Row{}
@@ -168,6 +176,11 @@ func TestCheckTheCollection(t *testing.T) {
 	}
 	if got := p.checker.progress(); got != "2 of 2 checked, 1 to look at" {
 		t.Errorf("progress %q", got)
+	}
+	test.Tap(p.panel.Button("savecheck"))
+	b.until("the list", func() bool { _, err := os.Stat(path + ".txt"); return err == nil })
+	if text, err := os.ReadFile(path + ".txt"); err != nil || strings.Count(string(text), "\n") != 2 || !strings.Contains(string(text), "Bulky five\twrong solution") {
+		t.Errorf("the list is %q, %v", text, err)
 	}
 }
 

@@ -184,7 +184,8 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 	}
 	p.count.SetText(fmt.Sprintf(tr.L("of %d"), t.Count()))
 	p.rows = t.Rows()
-	p.list.Refresh()
+	// Texts of other lengths move what is below them.
+	p.content.Refresh()
 	p.quiet = true
 	for i, row := range p.rows {
 		if row.Node == n {

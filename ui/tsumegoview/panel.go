@@ -39,6 +39,8 @@ type Actions interface {
 	SetScheduled(bool)
 	// CheckAll checks every problem of the list, or stops that.
 	CheckAll()
+	// SaveCheck writes what the check found as a text.
+	SaveCheck()
 	// Statistics shows what was practised.
 	Statistics()
 	// Leave goes back to the game.
@@ -62,6 +64,7 @@ type View struct {
 	Summary   string // of the practice
 	Checking  string // how far the checking is
 	CheckRuns bool
+	Checked   bool // there are findings to save
 	Random    bool
 	Scheduled bool
 	Why       string // what the facts say of the group at the end of an attempt
@@ -105,12 +108,12 @@ func New(do Actions) *Panel {
 		p.buttons[id] = b
 		return b
 	}
-	p.random = widget.NewCheck(tr.L("Turn, mirror and exchange colours at random"), func(on bool) {
+	p.random = widget.NewCheck(tr.L("Turn and recolour at random"), func(on bool) {
 		if !p.quiet {
 			do.SetRandom(on)
 		}
 	})
-	p.scheduled = widget.NewCheck(tr.L("Next follows the study schedule"), func(on bool) {
+	p.scheduled = widget.NewCheck(tr.L("Next by the schedule"), func(on bool) {
 		if !p.quiet {
 			do.SetScheduled(on)
 		}
@@ -132,22 +135,21 @@ func New(do Actions) *Panel {
 		container.NewPadded(p.name), p.text,
 		container.NewPadded(container.NewHBox(container.NewCenter(dot), p.lightText)),
 		p.state, p.feedback, p.hint,
-		container.NewGridWithColumns(3,
+		container.NewGridWithColumns(4,
 			button("hint", tr.L("Hint (H)"), do.MoreHint),
 			button("takeback", tr.L("Take back (⌫)"), do.TakeBack),
 			button("restart", tr.L("Start again"), do.Restart),
 			button("solution", tr.L("Solution"), do.Solution),
+			button("previous", tr.L("Previous"), func() { do.Next(-1) }),
+			button("next", tr.L("Next (Enter)"), func() { do.Next(1) }),
 			button("explore", tr.L("Explore"), do.ExploreProof),
 			button("longer", tr.L("Think longer"), do.Longer)),
-		container.NewGridWithColumns(2,
-			button("previous", tr.L("Previous"), func() { do.Next(-1) }),
-			button("next", tr.L("Next (Enter)"), func() { do.Next(1) })),
-		p.scheduled, p.random,
+		container.NewGridWithColumns(2, p.scheduled, p.random),
 		container.NewBorder(nil, nil, nil, button("statistics", tr.L("Statistics…"), do.Statistics), p.summary),
 	)
 	p.buttons["next"].Importance = widget.HighImportance
 	p.check = button("check", tr.L("Check this collection"), do.CheckAll)
-	bottom := container.NewVBox(p.checking, p.check)
+	bottom := container.NewVBox(p.checking, container.NewBorder(nil, nil, nil, button("savecheck", tr.L("Save the list…"), do.SaveCheck), p.check))
 	p.content = container.NewBorder(top, bottom, nil, nil, container.NewBorder(filter, nil, nil, nil, p.grid.Content()))
 	return p
 }
@@ -195,8 +197,11 @@ func (p *Panel) Show(v View) {
 	ink := theme.Color(theme.ColorNameForeground)
 	put(p.place, fmt.Sprintf(tr.L("Problem %[1]d of %[2]d"), v.Index+1, v.Total), ink)
 	put(p.name, s.Problem.Title, ink)
-	set(p.text, s.Problem.Text)
 	state, feedback := s.StateText(), s.Feedback()
+	if s.Problem.Text == state {
+		state = "" // the record says it already
+	}
+	set(p.text, s.Problem.Text)
 	if v.Why != "" {
 		feedback += "\n" + v.Why
 	}
@@ -221,6 +226,7 @@ func (p *Panel) Show(v View) {
 	p.enable("solution", !settled && !s.Over())
 	p.enable("longer", s.Phase == tsumego.Unsolved || s.Phase == tsumego.Doubtful)
 	p.enable("explore", s.Over() || s.Phase == tsumego.Trivial || s.Phase == tsumego.Unsolved || s.Phase == tsumego.Refuted)
+	p.enable("savecheck", v.Checked)
 	p.enable("previous", v.Total > 1)
 	p.enable("next", v.Total > 1)
 	p.random.SetChecked(v.Random)
@@ -231,6 +237,8 @@ func (p *Panel) Show(v View) {
 	if v.CheckRuns {
 		p.check.SetText(tr.L("Stop the check"))
 	}
+	// Texts of other lengths move what is below them.
+	p.content.Refresh()
 	p.grid.Select(func(r *Row) bool { return r.Index == v.Index })
 }
 

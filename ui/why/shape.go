@@ -1,17 +1,43 @@
 package why
 
-import "shikatsu/ui/facts"
+import (
+	"fmt"
+	"strings"
 
-// Shape tells of a group's eyes and its weakest string alone, where the result is
-// told elsewhere. Of a group without any it says nothing of eyes: those of stones
-// that tactics capture are not counted.
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+)
+
+// Shape tells of a group's sure and false eyes, in a position whose result is told
+// elsewhere: what an undecided eye becomes is part of that. Of a group without
+// any eye it says nothing, for those of stones that tactics capture are not
+// counted.
 func Shape(f *facts.Facts, d *facts.Dragon) []Sentence {
 	var list []Sentence
-	a := args{"me": side(d.Color), "enemy": side(d.Color.Other())}
-	add := func(template string) { list = append(list, say(template, a)) }
-	if len(f.EyesOf(d)) > 0 {
-		eyes(f, d, a, add)
+	var sure, wrong Part
+	var sureNames, wrongNames []string
+	count := 0
+	for _, e := range f.EyesOf(d) {
+		switch {
+		case e.Kind == boardview.FalseEye:
+			wrong.Points = append(wrong.Points, e.Points...)
+			wrongNames = append(wrongNames, f.Name(e.At))
+		case e.Kind != boardview.HalfEye && e.Min == e.Max && e.Sure():
+			sure.Points = append(sure.Points, e.Points...)
+			sureNames = append(sureNames, f.Name(e.At))
+			count += e.Min
+		}
 	}
-	weakest(f, d, a, add)
+	sure.Text, wrong.Text = strings.Join(sureNames, ", "), strings.Join(wrongNames, ", ")
+	a := args{"sure": sure, "false": wrong, "count": text(fmt.Sprint(count))}
+	switch {
+	case count == 1:
+		list = append(list, say("It has one sure eye, at {sure}.", a))
+	case count > 1:
+		list = append(list, say("It has {count} sure eyes, at {sure}.", a))
+	}
+	if len(wrongNames) > 0 {
+		list = append(list, say("{false}: a false eye.", a))
+	}
 	return list
 }
