@@ -129,24 +129,38 @@ func (k *scan) judge(e *eye) {
 		g := &k.game
 		g.set(k.b, e, &k.work)
 		slot.key, slot.size = key, uint8(e.size)
-		g.noKo = g.bentFour(e, k.b)
-		one := !g.ask(true, false)
-		g.noKo = false
-		switch corner := inCorner(e, k.b); {
-		case g.bentFour(e, k.b):
-			slot.countable, slot.sure = true, false
-		case corner && e.size >= 4:
-			// Such eyes may end in a ko or fall sooner; two stones in five
-			// points leave nothing but the bent four.
-			slot.countable, slot.sure = one && e.size == 5 && e.stones >= 2 && !e.full(), false
-		default:
-			slot.countable = one || g.countable(e)
-			slot.sure = e.size <= 3 || one && g.countable(e)
+		if g.noKo = g.bentFour(e, k.b); g.noKo {
+			slot.single, slot.countable, slot.sure = !g.ask(true, false), true, false
+			g.noKo = false
+		} else {
+			v := k.valuesOf(e, g)
+			start := eyeState(0, g.stones)
+			bare, second := v.first[0][start], v.second[1][start]
+			slot.single = second < unlimited
+			// The owner does best to play elsewhere, and the eye is worth what
+			// all eyes of its size are.
+			slot.countable = int(bare) == e.liberties() && v.second[0][start] == bare+1 &&
+				v.first[1][start] == bare+1 && second == bare+2
+			slot.sure = slot.countable && (e.size <= 3 || !inCorner(e, k.b))
 		}
-		slot.single, slot.settled = one, one && slot.countable
-		slot.safe = !one && g.ask(false, true)
+		slot.settled = slot.single && slot.countable
+		slot.safe = !slot.single && g.ask(false, true)
 	}
 	e.countable, e.sure, e.single, e.settled, e.safe = slot.countable, slot.sure, slot.single, slot.settled, slot.safe
+}
+
+// valuesOf gives the values of the region of e, which g is set to.
+func (k *scan) valuesOf(e *eye, g *eyeGame) *eyeValues {
+	key := splitmix(hashBits(&e.points)) | 1
+	for i := range g.n { // the wall may be the other side's at another time
+		key = splitmix(key^uint64(g.wall>>i&1)) | 1
+	}
+	v := &k.values[key>>32%uint64(len(k.values))]
+	if v.key != key {
+		v.key = key
+		v.solve(g)
+	}
+	return v
 }
 
 func hashBits(s *board.Bits) (h uint64) {

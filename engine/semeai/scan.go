@@ -58,6 +58,7 @@ type scan struct {
 	eyes                   [maxEyes]eye
 	eyeCount               int
 	judged                 [1 << 12]judgement
+	values                 [64]eyeValues
 	game                   eyeGame
 	work                   [maxEye]board.Point
 	relevance              relevance
