@@ -40,12 +40,16 @@ func (e *Evaluator) Analyze(g *Graph) Analysis {
 		return a
 	}
 	key, order := g.canonical()
-	a, ok := e.solved[memoKey{key, g.liberties}]
+	canon := memoKey{key, g.liberties}
+	a, ok := inTable(g.n, canon)
 	if !ok {
-		a = e.solver.Analyze(g)
-		e.remember(e.solved, memoKey{key, g.liberties}, reorder(a, order[:g.n], false))
-	} else {
+		a, ok = e.solved[canon]
+	}
+	if ok {
 		a = reorder(a, order[:g.n], true)
+	} else {
+		a = e.solver.Analyze(g)
+		e.remember(e.solved, canon, reorder(a, order[:g.n], false))
 	}
 	e.remember(e.seen, raw, a)
 	return a
