@@ -99,7 +99,7 @@ func (c *connector) disconnect(ctx context.Context, a, b board.Point) reading.Re
 		shadow := result.Shadow
 		c.board.StoneBits(a, &shadow)
 		c.board.StoneBits(b, &shadow)
-		area := cache.ActiveArea(c.board, &shadow)
+		area := cache.CloseArea(c.board, &shadow)
 		c.memory.connections.Put(c.board, question, &area, result)
 	}
 	return result

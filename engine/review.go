@@ -40,11 +40,13 @@ type ReviewMove struct {
 // ReviewGame analyses every position of a game's main line and tells the lives
 // of its groups. After each position progress, if it is not nil, is told how
 // many of the positions are done and handed the last report. When ctx ends the
-// error is that of ctx, and the review has the reports that were finished,
-// without stories and events.
+// error is that of ctx, and the review has the reports that were finished from the
+// beginning on, without stories and events.
 //
 // Readings are used again from move to move; answers are those of analysing each
-// position by itself. A memory in opts is used and added to.
+// position by itself. A memory in opts is used and added to. On several threads
+// stretches of the game are analysed at a time, so that the reports handed to
+// progress, on the caller's goroutine, are not in the order of the moves.
 func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress func(done, total int, r *Report)) (*Review, error) {
 	if err := opts.Validate(); err != nil {
 		return nil, err
@@ -56,15 +58,9 @@ func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress fu
 	if err != nil {
 		return nil, err
 	}
-	for i, p := range positions {
-		r, err := Analyze(ctx, p, opts, nil)
-		if err != nil {
-			return v, err
-		}
-		v.Reports = append(v.Reports, r)
-		if progress != nil {
-			progress(i+1, len(positions), r)
-		}
+	v.Reports, err = analyzeLine(ctx, positions, opts, progress)
+	if err != nil {
+		return v, err
 	}
 	v.ReusedStrings, v.ReusedDragons = opts.Memory.Reused()
 	if err := v.tell(); err != nil {

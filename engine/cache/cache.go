@@ -168,11 +168,20 @@ func (c *Cache[K, V]) Clear() {
 // the strings beside those, and the liberties of all of them. GNU Go's
 // documentation has smaller steps, which miss the liberties of strings beside
 // strings; those do change answers now and then.
-func ActiveArea(b *board.Board, shadow *board.Bits) board.Bits {
+func ActiveArea(b *board.Board, shadow *board.Bits) board.Bits { return grow(b, shadow, 2) }
+
+// CloseArea grows a shadow one step less: to the strings beside it and their
+// liberties. It is enough where the shadow holds those of all readings on the way
+// and the points in between, as that of a connection does.
+func CloseArea(b *board.Board, shadow *board.Bits) board.Bits { return grow(b, shadow, 1) }
+
+// grow adds the strings of a shadow, the strings beside those as many times as
+// told, and the points around.
+func grow(b *board.Board, shadow *board.Bits, times int) board.Bits {
 	area := *shadow
 	area.Clear(board.Pass) // a pass that was tried looks at nothing
 	withStrings(b, &area, shadow)
-	for range 2 {
+	for range times {
 		ring := neighbors(b, &area)
 		area.Or(&ring)
 		withStrings(b, &area, &ring)

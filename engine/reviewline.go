@@ -1,0 +1,108 @@
+package engine
+
+import (
+	"context"
+
+	"shikatsu/engine/parallel"
+)
+
+// stretch is the number of positions in a row that one goroutine analyses. Where
+// a stretch begins, what changed in the one before it is read twice.
+const stretch = 12
+
+// analyzed is the report of one position of a line.
+type analyzed struct {
+	place  int
+	report *Report
+}
+
+// analyzeLine analyses positions that follow each other. When ctx ends the
+// reports are those finished from the first position on.
+func analyzeLine(ctx context.Context, positions []*Position, opts Options, progress func(done, total int, r *Report)) ([]*Report, error) {
+	workers := opts.workers()
+	stretches := (len(positions) + stretch - 1) / stretch
+	if workers == 1 || stretches == 1 {
+		var reports []*Report
+		for i, p := range positions {
+			r, err := Analyze(ctx, p, opts, nil)
+			if err != nil {
+				return reports, err
+			}
+			reports = append(reports, r)
+			if progress != nil {
+				progress(i+1, len(positions), r)
+			}
+		}
+		return reports, nil
+	}
+	// Positions in parallel use the processors better than the questions of one
+	// position do.
+	opts.Threads = 1
+	reports := make([]*Report, len(positions))
+	finished := make(chan analyzed, len(positions))
+	ended := make(chan lineEnd, 1)
+	go func() {
+		var end lineEnd
+		defer func() {
+			end.fault = recover()
+			ended <- end
+			close(finished)
+		}()
+		end.err = eachStretch(ctx, workers, stretches, func(ctx context.Context, k int) error {
+			for i := k * stretch; i < min((k+1)*stretch, len(positions)); i++ {
+				r, err := Analyze(ctx, positions[i], opts, nil)
+				if err != nil {
+					return err
+				}
+				finished <- analyzed{i, r}
+			}
+			return nil
+		})
+	}()
+	done := 0
+	for a := range finished {
+		reports[a.place] = a.report
+		done++
+		if progress != nil {
+			progress(done, len(positions), a.report)
+		}
+	}
+	end := <-ended
+	if end.fault != nil {
+		panic(end.fault)
+	}
+	for i, r := range reports {
+		if r == nil {
+			return reports[:i], end.err
+		}
+	}
+	return reports, end.err
+}
+
+// lineEnd is how the analysis of a line ended: with an error or a panic, or well.
+type lineEnd struct {
+	err   error
+	fault any
+}
+
+// eachStretch calls do for all numbers below n on several goroutines and returns
+// the error of the lowest number that has one; an error ends the others.
+func eachStretch(ctx context.Context, workers, n int, do func(ctx context.Context, k int) error) error {
+	inner, cancel := context.WithCancel(ctx)
+	defer cancel()
+	faults := make([]error, n)
+	err := parallel.Each(inner, workers, n, func(_, k int) {
+		if faults[k] = do(inner, k); faults[k] != nil {
+			cancel()
+		}
+	})
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	for _, fault := range faults {
+		if fault != nil && fault != context.Canceled {
+			return fault
+		}
+	}
+	return err
+}
