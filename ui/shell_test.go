@@ -26,7 +26,7 @@ import (
 // goroutine wait until the test, which is the window's thread, runs them.
 type bench struct {
 	*Shell
-	t      *testing.T
+	t      testing.TB
 	posted chan func()
 	log    syncLog
 }
@@ -56,13 +56,13 @@ func fake(a Analyze) func(func() engine.Options) Analyze {
 	return func(func() engine.Options) Analyze { return a }
 }
 
-func newBench(t *testing.T, analyze func(func() engine.Options) Analyze, ask filepick.Asker) *bench {
+func newBench(t testing.TB, analyze func(func() engine.Options) Analyze, ask filepick.Asker) *bench {
 	t.Helper()
 	return newBenchOf(t, Config{Engine: analyze, Ask: ask})
 }
 
 // newBenchOf fills in what a test does not care about.
-func newBenchOf(t *testing.T, c Config) *bench {
+func newBenchOf(t testing.TB, c Config) *bench {
 	t.Helper()
 	b := &bench{t: t, posted: make(chan func(), 1000)}
 	c.App, c.Review, c.Log, c.Post = test.NewTempApp(t), facts.ReviewGame, &b.log, func(f func()) { b.posted <- f }
