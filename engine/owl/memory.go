@@ -8,6 +8,9 @@ type memory struct {
 	zones   [maxZones]zoneUse
 	count   int
 	lessons []lesson
+	// tags has a part of the key of each lesson, 0 where there is none: most
+	// questions end there, without a look at the lesson itself.
+	tags []uint32
 }
 
 const (
@@ -32,12 +35,17 @@ type lesson struct {
 	other   uint8
 }
 
-func newMemory() *memory { return &memory{lessons: make([]lesson, memorySize)} }
+func newMemory() *memory {
+	return &memory{lessons: make([]lesson, memorySize), tags: make([]uint32, memorySize)}
+}
 
 func (m *memory) forget() {
 	m.count = 0
-	clear(m.lessons)
+	clear(m.tags)
 }
+
+// tagOf is the tag of a key, never 0.
+func tagOf(key uint64) uint32 { return uint32(key>>32) | 1 }
 
 // keyOf covers all that a verdict with this zone depends on, except threats
 // and goal.
@@ -59,10 +67,11 @@ func (m *memory) recall(p *position, node *search.Node) bool {
 	for i := range m.zones[:m.count] {
 		z := &m.zones[i]
 		key := m.keyOf(p, z.zone)
-		l := &m.lessons[key&(memorySize-1)]
-		if l.key != key || l.verdict == search.Unknown {
+		at := key & (memorySize - 1)
+		if m.tags[at] != tagOf(key) || m.lessons[at].key != key {
 			continue
 		}
+		l := &m.lessons[at]
 		if l.verdict == search.Success {
 			// All that the lesson's attacker captured or found dead includes
 			// what is asked here.
@@ -118,7 +127,9 @@ func (m *memory) learn(p *position, r *search.Lesson, all set) {
 		}
 	}
 	key := m.keyOf(p, zone)
-	m.lessons[key&(memorySize-1)] = lesson{key: key, goal: p.goal, zone: zone, verdict: r.Verdict,
+	at := key & (memorySize - 1)
+	m.tags[at] = tagOf(key)
+	m.lessons[at] = lesson{key: key, goal: p.goal, zone: zone, verdict: r.Verdict,
 		est: r.Certainty != search.Proved, koFree: r.KoFree,
 		prover: p.threats[attacker], other: p.threats[defender]}
 }
