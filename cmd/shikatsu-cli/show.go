@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"shikatsu/engine"
-	"shikatsu/engine/board"
 	"shikatsu/engine/display"
 	"shikatsu/engine/influence"
 	"shikatsu/sgfio"
@@ -114,13 +113,20 @@ func (s *showCommand) show(ctx context.Context, p *engine.Position, out io.Write
 		if err != nil {
 			return err
 		}
-		fields := ds.FinalFields()
+		initial, final := ds.InitialFields(), ds.FinalFields()
 		for _, f := range []struct {
 			field *influence.Field
-			first board.Color
-		}{{fields.Black, board.Black}, {fields.White, board.White}} {
-			fmt.Fprintln(out, display.Regions(b, f.field, f.first.String()+" moves first, dragons known", color))
+			title string
+		}{
+			{initial.Black, "black moves first"},
+			{initial.White, "white moves first"},
+			{final.Black, "black moves first, dragons known"},
+			{final.White, "white moves first, dragons known"},
+		} {
+			fmt.Fprintln(out, display.Regions(b, f.field, f.title, color))
 		}
+		next := p.ToMove()
+		fmt.Fprintln(out, display.Territory(b, final.Against(next.Other()), next.String()+" moves first, dragons known"))
 	}
 	if s.worms {
 		ds, err := stages.Dragons(ctx)

@@ -47,7 +47,7 @@ func analyse(t *testing.T, diagram string) known {
 	m := eyes.NewMap(nil)
 	m.MakeDomains(b, &lively)
 	m.ComputeAll()
-	ds, err := dragon.Amalgamate(ctx, ws, m, nil)
+	ds, err := dragon.Amalgamate(ctx, ws, m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestDragons(t *testing.T) {
 		"\n          dragon_status display:\n\n   A B C D E F G\n 7 . A . A z . . 7\n 6 A A A A z . . 6\n 5 z z z z z . . 5\n",
 		"\n           owl_status display:\n\n", "\n           matcher_status display:\n\n",
 		" 2 . . . . . B . 2\n",
-		"A  black B7     6 stones, genus 2222,",
+		"\nA B7 : B dragon size 6 (8.00), genus 2222, escape factor 0, crude status alive, status alive,",
 		"safety invincible",
 	} {
 		if !strings.Contains(plain, want) {
@@ -131,6 +131,42 @@ func TestRegionsAndTerritory(t *testing.T) {
 	table := Territory(k.b, f, "a title")
 	if !strings.Contains(table, " 7 -1.00    X  -1.00    X     O  ") {
 		t.Errorf("territory:\n%s", table)
+	}
+}
+
+func TestKoStone(t *testing.T) {
+	got := Worms(analyse(t, `
+		. X O . .
+		X O . O .
+		. X O . .
+		. . . . .
+		. . . . .`).ds)
+	for line, want := range map[string]bool{"B4 :": true, "C5 :": false, "D4 :": false} {
+		_, rest, found := strings.Cut(got, line)
+		if !found {
+			t.Fatalf("%q is not in\n%s", line, got)
+		}
+		own, _, _ := strings.Cut(rest, " : ")
+		if strings.Contains(own, "- is a ko stone\n") != want {
+			t.Errorf("%s a ko stone: want %v in\n%s", line, want, got)
+		}
+	}
+}
+
+// TestOnlySpacesWithProperPointsAreListed: marginal points by themselves are drawn,
+// but no eye can come of them.
+func TestOnlySpacesWithProperPointsAreListed(t *testing.T) {
+	k := analyse(t, `
+		. . . . . . .
+		. X . . . O .
+		. . . . . . .
+		. O . . . X .
+		. . . . . . .
+		. X . . . O .
+		. . . . . . .`)
+	got := Eyes(k.b, k.m, false)
+	if !strings.Contains(got, "!") || strings.Contains(got, "1 points, 1 marginal") {
+		t.Errorf("\n%s", got)
 	}
 }
 

@@ -96,19 +96,53 @@ func legend(row int, inColor bool) string {
 	return text.String()
 }
 
-// dragonList has a line for each dragon.
+// dragonList has a line for each dragon with its fields, and lines below for what
+// reading life and death and capturing races found.
 func dragonList(ds *dragon.Dragons, names []byte, inColor bool) string {
 	var text strings.Builder
 	b := ds.Board()
 	for i := range ds.List {
 		d := &ds.List[i]
-		fmt.Fprintf(&text, "%s  %-5s %-4s %3d stones, genus %-9s crude %s, owl %s, status %s, safety %s, weakness %.2f",
-			statusColor(d.Status).Paint(string(names[i]), inColor), d.Color, b.Vertex(d.Origin), d.Size,
-			d.Genus.String()+",", d.CrudeStatus, d.OwlStatus, d.Status, d.Safety, d.Weakness)
-		if d.Status == dragon.Critical {
-			fmt.Fprintf(&text, ", attack %s, defense %s", b.Vertex(d.DecidingAttack()), b.Vertex(d.DecidingDefense()))
+		fmt.Fprintf(&text, "%s %s : %s dragon size %d (%.2f), genus %s, escape factor %d, crude status %s, status %s, "+
+			"moyo size %d, moyo territory value %.2f, safety %s, weakness pre owl %.2f, weakness %.2f, owl status %s",
+			statusColor(d.Status).Paint(string(names[i]), inColor), b.Vertex(d.Origin), letterOf(d.Color), d.Size, d.EffectiveSize,
+			d.Genus, d.EscapeRoute, d.CrudeStatus, d.Status, d.MoyoSize, d.MoyoTerritorialValue, d.Safety,
+			d.WeaknessPreOwl, d.Weakness, d.OwlStatus)
+		for _, extra := range []struct {
+			name  string
+			point board.Point
+		}{{"half eye", d.Heye}, {"lunch", d.Lunch}} {
+			if extra.point != board.NoPoint {
+				fmt.Fprintf(&text, ", %s %s", extra.name, b.Vertex(extra.point))
+			}
+		}
+		if d.SurroundStatus != dragon.NotSurrounded {
+			text.WriteString(map[dragon.SurroundStatus]string{
+				dragon.Surrounded: ", surrounded", dragon.WeaklySurrounded: ", weakly surrounded"}[d.SurroundStatus])
 		}
 		text.WriteByte('\n')
+		for _, found := range []struct {
+			name  string
+			code  board.Code
+			point board.Point
+		}{
+			{"owl attack", d.Owl.AttackCode, d.Owl.AttackPoint},
+			{"owl defense", d.Owl.DefenseCode, d.Owl.DefensePoint},
+			{"semeai attack", d.Semeai.AttackCode, d.Semeai.AttackPoint},
+			{"semeai defense", d.Semeai.DefenseCode, d.Semeai.DefensePoint},
+		} {
+			if found.code != board.Fail {
+				fmt.Fprintf(&text, "... %s move at %s, result code %s\n", found.name, b.Vertex(found.point), found.code)
+			}
+		}
 	}
 	return text.String()
+}
+
+// letterOf is B or W.
+func letterOf(c board.Color) string {
+	if c == board.Black {
+		return "B"
+	}
+	return "W"
 }

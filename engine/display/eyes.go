@@ -9,8 +9,8 @@ import (
 )
 
 // Eyes draws the eye spaces of both colors: x and o for proper points of Black
-// and White, ! for marginal ones, X and O for stones. Half and false eyes follow
-// in a list.
+// and White, ! for marginal ones, X and O for stones. A list follows of the spaces that
+// have proper points and of half and false eyes.
 func Eyes(b *board.Board, m *eyes.Map, inColor bool) string {
 	at := func(p board.Point) cell {
 		black, white := m.Data(board.Black, p), m.Data(board.White, p)
@@ -41,6 +41,9 @@ func Eyes(b *board.Board, m *eyes.Map, inColor bool) string {
 	for _, c := range []board.Color{board.Black, board.White} {
 		for _, origin := range m.Spaces(c) {
 			d := m.Data(c, origin)
+			if d.Size == d.MarginalSize {
+				continue
+			}
 			fmt.Fprintf(&text, "%s eye space at %s: %d points, %d marginal, value %s", c, b.Vertex(origin), d.Size, d.MarginalSize, d.Value)
 			if d.Value.Min() != d.Value.Max() {
 				fmt.Fprintf(&text, ", attack %s, defense %s", b.Vertex(d.Attack), b.Vertex(d.Defense))

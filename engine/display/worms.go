@@ -41,6 +41,7 @@ func Worms(ds *dragon.Dragons) string {
 			set  bool
 			text string
 		}{
+			{isKoStone(b, w), "- is a ko stone"},
 			{w.Inessential, "- is inessential"},
 			{w.Invincible, "- is invincible"},
 		} {
@@ -50,6 +51,16 @@ func Worms(ds *dragon.Dragons) string {
 		}
 	}
 	return text.String()
+}
+
+// isKoStone says whether the worm is one stone that can be captured in a ko.
+func isKoStone(b *board.Board, w *worm.Worm) bool {
+	if w.Size != 1 || w.Liberties[0] != 1 {
+		return false
+	}
+	var liberty [1]board.Point
+	ko, _ := b.IsKo(b.FindLiberties(w.Origin, liberty[:0])[0], w.Color.Other())
+	return ko
 }
 
 func listPoints(text *strings.Builder, b *board.Board, what, code string, points []worm.Point) {
