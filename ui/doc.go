@@ -17,6 +17,10 @@
 //   - controller: the goroutine that runs the engine; filepick: file dialogs, one
 //     at a time (filepick/native has the desktop's); commands: keys and menus;
 //     settings, look, tr: the player's choices, colours, languages
+//   - mode.go gives the board to something else for a while: proving.go to the
+//     proof explorer (proof is its tree, proofview its looks), solving.go to
+//     problems (tsumego is their logic, tsumegoview their looks, study the
+//     schedule of practice)
 //
 // To add a panel, write it in package panels and list it in panels.All. To show
 // a new finding of the engine, add its type to facts with its conversion in
