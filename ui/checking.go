@@ -111,7 +111,8 @@ func (c *checker) save() {
 	})
 }
 
-// progress says how far the checking is and what it found.
+// progress says how far the checking is, and what it found about the problem
+// shown.
 func (c *checker) progress() string {
 	if c.err != nil {
 		return c.err.Error()
@@ -125,5 +126,9 @@ func (c *checker) progress() string {
 			bad++
 		}
 	}
-	return fmt.Sprintf(tr.L("%[1]d of %[2]d checked, %[3]d to look at"), len(c.findings), len(c.mode.problems), bad)
+	text := fmt.Sprintf(tr.L("%[1]d of %[2]d checked, %[3]d to look at"), len(c.findings), len(c.mode.problems), bad)
+	if f := c.finding(c.mode.at); f != nil {
+		text += "\n" + f.Kind.String() + ": " + f.Text()
+	}
+	return text
 }

@@ -112,6 +112,13 @@ func (g *Grid[T]) Select(selected func(T) bool) {
 	g.list.Select(i)
 }
 
+// Reveal scrolls to the row that answers yes.
+func (g *Grid[T]) Reveal(row func(T) bool) {
+	if i := slices.IndexFunc(g.shown, row); i >= 0 {
+		g.list.ScrollTo(i)
+	}
+}
+
 // Pick acts as if the player had clicked the i-th row shown.
 func (g *Grid[T]) Pick(i int) { g.list.Select(i) }
 

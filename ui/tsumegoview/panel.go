@@ -88,6 +88,7 @@ type Panel struct {
 	checking          *widget.Label
 	content           fyne.CanvasObject
 	quiet             bool
+	shown             *tsumego.Session // that the list was scrolled to
 }
 
 // New makes the panel.
@@ -121,8 +122,8 @@ func New(do Actions) *Panel {
 	p.grid = panels.NewGrid([]panels.Column[*Row]{
 		{Title: tr.L("No."), Width: 36, Right: true, Text: func(r *Row) string { return fmt.Sprint(r.Index + 1) },
 			Compare: func(a, b *Row) int { return cmp.Compare(a.Index, b.Index) }},
-		{Title: tr.L("Problem"), Width: 130, Text: func(r *Row) string { return r.Title }},
-		{Title: tr.L("Practice"), Width: 90, Text: func(r *Row) string { return r.State }},
+		{Title: tr.L("Problem"), Width: 110, Text: func(r *Row) string { return r.Title }},
+		{Title: tr.L("Practice"), Width: 64, Text: func(r *Row) string { return r.State }},
 		{Title: tr.L("Check"), Width: 140, Text: func(r *Row) string { return r.Check }, Color: checkColor},
 	})
 	p.grid.OnSelect = func(r *Row) { do.Choose(r.Index) }
@@ -239,7 +240,12 @@ func (p *Panel) Show(v View) {
 	}
 	// Texts of other lengths move what is below them.
 	p.content.Refresh()
-	p.grid.Select(func(r *Row) bool { return r.Index == v.Index })
+	current := func(r *Row) bool { return r.Index == v.Index }
+	p.grid.Select(current)
+	if p.shown != s {
+		p.shown = s
+		p.grid.Reveal(current)
+	}
 }
 
 // showLight says whether the problem can still be solved.
