@@ -110,19 +110,29 @@ func (j *judge) move(m playedMove, fates []fate) {
 			byOrigin[f.before.Origin] = f
 		}
 	}
-	for _, f := range fates {
-		if f.before == nil || !worthTelling(f.before) {
-			continue
-		}
-		event, ok := j.race(m, f, byOrigin)
-		if !ok {
-			event, ok = j.group(m, f)
-		}
-		if f.status() != "critical" {
-			delete(j.open, f.story)
-		}
-		if ok {
-			j.add(m, f, event)
+	// A race is told once, from the side of the player who moved.
+	type pair struct{ a, b Vertex }
+	told := map[pair]bool{}
+	for _, own := range [2]bool{true, false} {
+		for _, f := range fates {
+			if f.before == nil || (f.before.Color == m.player) != own || !worthTelling(f.before) {
+				continue
+			}
+			event, ok := j.race(m, f, byOrigin)
+			switch {
+			case !ok:
+				event, ok = j.group(m, f)
+			case told[pair{event.Rival, f.before.Origin}]:
+				ok = false
+			default:
+				told[pair{f.before.Origin, event.Rival}] = true
+			}
+			if f.status() != "critical" {
+				delete(j.open, f.story)
+			}
+			if ok {
+				j.add(m, f, event)
+			}
 		}
 	}
 }

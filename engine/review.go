@@ -144,62 +144,6 @@ func (v *Review) tell() error {
 	return nil
 }
 
-// prove plays the better move of each event that names one and looks at what
-// becomes of the group. An event that its own move does not bear out is dropped:
-// the reports around it contradict each other.
-func (v *Review) prove(ctx context.Context, positions []*Position, opts Options) error {
-	kept := v.Events[:0]
-	for _, e := range v.Events {
-		holds, err := v.proveEvent(ctx, &e, positions[e.Move-1], opts)
-		if err != nil {
-			return err
-		}
-		if holds {
-			kept = append(kept, e)
-		}
-	}
-	v.Events = kept
-	return nil
-}
-
-func (v *Review) proveEvent(ctx context.Context, e *Event, before *Position, opts Options) (bool, error) {
-	if e.Kind != MissedKill && e.Kind != MissedDefense {
-		return true, nil
-	}
-	if e.Better == "" || e.Better == "PASS" {
-		return false, nil
-	}
-	b := before.Board()
-	p, err := b.ParseVertex(e.Better)
-	if err != nil {
-		return false, err
-	}
-	c, err := board.ParseColor(e.Player)
-	if err != nil {
-		return false, err
-	}
-	if b.Play(p, c, board.ForbidSuicide) != nil {
-		return false, nil
-	}
-	e.Proof = []ProofMove{{e.Player, e.Better}}
-	position, err := NewPosition(b, c.Other())
-	if err != nil {
-		return false, err
-	}
-	r, err := Analyze(ctx, position, opts, nil)
-	if err != nil {
-		return false, err
-	}
-	e.ProofStatus = wasCaptured
-	if d := r.DragonAt(e.Origin); d != nil && d.Color == e.Color {
-		e.ProofStatus = d.Status
-	}
-	if e.Kind == MissedKill {
-		return lost(e.ProofStatus) || e.Ko && e.ProofStatus == "critical", nil
-	}
-	return e.ProofStatus == "alive" || e.Ko && e.ProofStatus == "critical", nil
-}
-
 // DragonAt is the dragon with a stone on v, or nil.
 func (r *Report) DragonAt(v Vertex) *Dragon {
 	for i := range r.Dragons {

@@ -140,7 +140,8 @@ func TestEvents(t *testing.T) {
 		{"a dead group is captured", "white", "J1", reportOf(dead), reportOf(), nil},
 		{"a move inside the own eye space", "black", "B4", inEyes, reportOf(larger), []EventKind{NeedlessDefense}},
 		{"a move at its edge", "black", "B5", inEyes, reportOf(group("black", "alive", append(stones[:3:3], "B5")...)), nil},
-		{"a race", "black", "F1", reportOf(racing, rivalRacing), reportOf(alive, rival), []EventKind{RaceWon, RaceLost}},
+		{"a race", "black", "F1", reportOf(racing, rivalRacing), reportOf(alive, rival), []EventKind{RaceWon}},
+		{"a race that the opponent's mistake decides", "white", "J1", reportOf(racing, rivalRacing), reportOf(alive, rival), []EventKind{RaceLost}},
 		{"one stone is not worth it", "white", "A1", reportOf(small), reportOf(small), nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {

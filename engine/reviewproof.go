@@ -1,0 +1,132 @@
+package engine
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+)
+
+// prove plays the better move of each event that names one and looks at what
+// becomes of the group. An event that its own move does not bear out is dropped:
+// the reports around it contradict each other.
+func (v *Review) prove(ctx context.Context, positions []*Position, opts Options) error {
+	holds := make([]bool, len(v.Events))
+	workers := opts.workers()
+	if workers > 1 {
+		opts.Threads = 1
+	}
+	err := eachStretch(ctx, workers, len(v.Events), func(ctx context.Context, i int) (err error) {
+		e := &v.Events[i]
+		holds[i], err = v.proveEvent(ctx, e, positions[e.Move-1], opts)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	kept := v.Events[:0]
+	for i, e := range v.Events {
+		if holds[i] {
+			kept = append(kept, e)
+		}
+	}
+	v.Events = kept
+	return nil
+}
+
+// proveEvent says whether the better move of an event does what it is named for,
+// and completes the event with what follows it.
+func (v *Review) proveEvent(ctx context.Context, e *Event, before *Position, opts Options) (bool, error) {
+	if e.Kind != MissedKill && e.Kind != MissedDefense {
+		return true, nil
+	}
+	if e.Better == "" || e.Better == "PASS" {
+		return false, nil
+	}
+	b := before.Board()
+	p, err := b.ParseVertex(e.Better)
+	if err != nil {
+		return false, err
+	}
+	c, err := board.ParseColor(e.Player)
+	if err != nil {
+		return false, err
+	}
+	if b.Play(p, c, board.ForbidSuicide) != nil {
+		return false, nil
+	}
+	e.Proof = []ProofMove{{e.Player, e.Better}}
+	position, err := NewPosition(b, c.Other())
+	if err != nil {
+		return false, err
+	}
+	r, err := Analyze(ctx, position, opts, nil)
+	if err != nil {
+		return false, err
+	}
+	e.ProofStatus = wasCaptured
+	if d := r.DragonAt(e.Origin); d != nil && d.Color == e.Color {
+		e.ProofStatus = d.Status
+	}
+	wanted := "alive"
+	if e.Kind == MissedKill {
+		wanted = "dead"
+	}
+	if e.ProofStatus != wanted && (wanted != "dead" || e.ProofStatus != wasCaptured) {
+		return e.Ko && e.ProofStatus == "critical", nil
+	}
+	if e.ProofStatus == wanted {
+		line, err := owlLine(ctx, position, e, opts)
+		if err != nil {
+			return false, err
+		}
+		e.Proof = append(e.Proof, line...)
+	}
+	return true, nil
+}
+
+// proofMoves is the largest number of moves that a proof shows after the better
+// one.
+const proofMoves = 12
+
+// proofShare is the part of the node limit of life and death that the proof of one
+// event of a game may use where the group is in the open.
+const proofShare = 4
+
+// owlLine is how the opponent of an event's player resists longest after the
+// better move, and how that is refuted. It is empty where life and death was not
+// decided by reading.
+func owlLine(ctx context.Context, p *Position, e *Event, opts Options) ([]ProofMove, error) {
+	s := NewStages(p.board, opts)
+	ds, err := s.Owl(ctx)
+	if err != nil {
+		return nil, err
+	}
+	origin, err := p.board.ParseVertex(string(e.Origin))
+	if err != nil {
+		return nil, err
+	}
+	d := ds.At(origin)
+	if d == nil || !ds.NeedsOwl(d) {
+		return nil, nil
+	}
+	query := s.OwlQuery(ds, d)
+	limits := opts.Owl
+	if !query.Enclosed() {
+		limits.NodeLimit = max(1, limits.NodeLimit/proofShare)
+	}
+	found := owl.New(limits).Explain(ctx, query, e.Kind == MissedDefense,
+		search.TreeOptions{Depth: proofMoves, Replies: 1, Nodes: limits.NodeLimit})
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if found.Code != board.Fail || !found.Certain() {
+		return nil, nil
+	}
+	var line []ProofMove
+	for steps := found.Tree; len(steps) > 0; steps = steps[0].Next {
+		line = append(line, ProofMove{steps[0].Color.String(), p.board.Vertex(steps[0].Move)})
+	}
+	return line, nil
+}
