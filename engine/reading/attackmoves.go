@@ -4,7 +4,7 @@ import "shikatsu/engine/board"
 
 const (
 	// edgeDepth is the highest stack at which points diagonal to a liberty are tried.
-	edgeDepth = 1
+	edgeDepth = 0
 	// attackLater is how much earlier the attacker gives up moves against a
 	// superstring than the defender moves for it: they succeed seldom.
 	attackLater = 2

@@ -55,7 +55,7 @@ func DefaultOptions() Options {
 		BranchDepth:      9,
 		BackfillDepth:    9,
 		Backfill2Depth:   4,
-		BreakChainDepth:  6,
+		BreakChainDepth:  5,
 		SuperstringDepth: 5,
 		FourlibDepth:     6,
 		KoDepth:          8,
