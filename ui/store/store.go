@@ -28,7 +28,7 @@ var (
 	sizeKey       = []byte("size")
 )
 
-// DefaultLimit is room for the reviews of about a hundred games.
+// DefaultLimit is room for the reviews of some eighty games.
 const DefaultLimit = 256 << 20
 
 // Store is an open file of reports. It implements engine.Reports.
