@@ -176,7 +176,7 @@ func (p *scanner) findGame() bool {
 			p.i++
 		}
 	}
-	if p.searching && candidate >= 0 {
+	if p.searching && candidate >= 0 && p.final {
 		p.i = candidate
 		if junk = skipSpace(p.s, start); junk >= candidate {
 			junk = -1
