@@ -3,6 +3,7 @@
 # of its own, which end with the script.
 out=${E2E_OUT:-$(mktemp -d "${TMPDIR:-/tmp}/shikatsu-e2e.XXXXXX")}
 mkdir -p "$out"
+out=$(realpath "$out")
 # Settings and caches of this run are its own.
 export HOME="$out/home" XDG_CONFIG_HOME="$out/home/.config" XDG_CACHE_HOME="$out/home/.cache"
 export LANG=en_US.UTF-8
@@ -45,7 +46,8 @@ window() { xdotool search --onlyvisible --name 'Shikatsu$' | head -1 | grep .; }
 logged() { grep -q "$1" "$out/log.txt"; }
 
 # launch ARGUMENT...: starts the window with a new log and gives it the keyboard;
-# its process is $running.
+# its process is $running. It runs outside of the sources: the toolkit would find
+# FyneApp.toml there, and check no calls.
 launch() {
 	rm -f "$out/log.txt"
 	# Beside FyneApp.toml the toolkit would trust the program's calls.
