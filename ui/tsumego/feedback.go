@@ -2,12 +2,26 @@ package tsumego
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"shikatsu/engine/board"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/tr"
 )
+
+// oriented matches words that are true of one orientation only: colours, and
+// names of points.
+var oriented = regexp.MustCompile(`(?i)\bblack|\bwhite|[黑黒白흑백]|\b[A-HJ-T](1?\d)\b`)
+
+// Text is what the record says at the start, or "" where it speaks of colours or
+// points that are elsewhere in the orientation shown.
+func (s *Session) Text() string {
+	if s.Orientation != 0 && oriented.MatchString(s.Problem.Text) {
+		return ""
+	}
+	return s.Problem.Text
+}
 
 // StateText says where the attempt stands, in a sentence.
 func (s *Session) StateText() string {

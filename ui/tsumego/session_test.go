@@ -331,6 +331,30 @@ func TestGivingUpShowsTheSolution(t *testing.T) {
 	}
 }
 
+func TestTextsThatAreNoLongerTrueAreHidden(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		o    Orientation
+		want bool
+	}{
+		{"Black to play.", 0, true},
+		{"Black to play.", swapped, false},
+		{"The point C12 matters.", mirrored, false},
+		{"黒先生き", transposed, false},
+		{"A famous problem from the 17th century.", swapped, true},
+	} {
+		p := problem(t, three, board.Black)
+		p.Text = test.text
+		s, err := NewSession(p, test.o, 1000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Text() != ""; got != test.want {
+			t.Errorf("%q in orientation %d: shown %v", test.text, test.o, got)
+		}
+	}
+}
+
 func TestOrientationsKeepTheIdentity(t *testing.T) {
 	p := problem(t, bulky, board.White)
 	seen := map[string]bool{}

@@ -199,10 +199,10 @@ func (p *Panel) Show(v View) {
 	put(p.place, fmt.Sprintf(tr.L("Problem %[1]d of %[2]d"), v.Index+1, v.Total), ink)
 	put(p.name, s.Problem.Title, ink)
 	state, feedback := s.StateText(), s.Feedback()
-	if s.Problem.Text == state {
+	if s.Text() == state {
 		state = "" // the record says it already
 	}
-	set(p.text, s.Problem.Text)
+	set(p.text, s.Text())
 	if v.Why != "" {
 		feedback += "\n" + v.Why
 	}
