@@ -77,18 +77,26 @@ func (ds *Dragons) setMoyo(fields Fields) {
 // escapeDistance is the number of steps after which a way out is judged.
 const escapeDistance = 4
 
+// Influence at which the values of escapeValue change, measured.
+const (
+	escapeStrong   = 35.0
+	escapeLikely   = 22.0
+	escapePossible = 3.0
+	escapeOpposed  = 45.0
+)
+
 // escapeValue grades a point at that distance by the influence of the dragon's color
-// there, if the opponent moves first: up to 4, and nothing where the opponent is
-// strong or on the first line. The limits are measured.
+// there, if the opponent moves first: up to 4, and less where the opponent is strong.
 func escapeValue(own, other float64) int {
+	opposed := other > escapeOpposed
 	switch {
-	case other > 50:
-		return 0
-	case own > 40:
+	case own > escapeStrong && !opposed:
 		return 4
-	case own > 15:
+	case own > escapeLikely && !opposed:
+		return 3
+	case own > escapeLikely:
 		return 2
-	case own > 3:
+	case own > escapePossible && !opposed:
 		return 1
 	}
 	return 0
