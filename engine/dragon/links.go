@@ -346,3 +346,5 @@ func (l *linker) nearPairs() []link {
 	}
 	return pairs
 }
+
+func abs(x int) int { return max(x, -x) }

@@ -82,8 +82,8 @@ func nearAny(p board.Point, stones []board.Point) bool {
 	})
 }
 
-// newRing makes the hull of the spots, of the points on the edge below those on the
-// first lines, and of the corners between two such edges.
+// newRing makes the hull of the spots and of the points on the edge below those on the
+// first lines. It does not reach around a corner of the board.
 func newRing(spots []spot, columns, rows int) *Ring {
 	all := slices.Clone(spots)
 	right, bottom := columns-1, rows-1
@@ -101,17 +101,8 @@ func newRing(spots []spot, columns, rows int) *Ring {
 			all = append(all, spot{s.x, bottom})
 		}
 	}
-	for _, c := range [4]spot{{0, 0}, {0, bottom}, {right, 0}, {right, bottom}} {
-		column := slices.ContainsFunc(all, func(s spot) bool { return s.x == c.x && abs(s.y-c.y) < rows/2 })
-		row := slices.ContainsFunc(all, func(s spot) bool { return s.y == c.y && abs(s.x-c.x) < columns/2 })
-		if column && row {
-			all = append(all, c)
-		}
-	}
 	return &Ring{corners: hull(all), columns: columns, rows: rows}
 }
-
-func abs(x int) int { return max(x, -x) }
 
 // hull is the convex hull in order around it, by Andrew's monotone chain.
 func hull(spots []spot) []spot {
