@@ -12,8 +12,10 @@
 //   - record: the open game; facts: the engine's findings in the window's terms,
 //     with the adapter that reads the engine's report; scene: the board's picture
 //     made from both
-//   - boardview: the board widget; panels: the tabs beside it, one a file, listed
-//     in panels.All; bars: the strips above and below
+//   - boardview: the board widget; panels: the tabs beside it, listed in
+//     panels.All (table.go is what all tables share); bars: the strips above and
+//     below, and the tabs
+//   - store: reports kept between runs; fonts: letters that lack a font
 //   - controller: the goroutine that runs the engine; filepick: file dialogs, one
 //     at a time (filepick/native has the desktop's); commands: keys and menus;
 //     settings, look, tr: the player's choices, colours, languages
@@ -24,7 +26,9 @@
 //
 // To add a panel, write it in package panels and list it in panels.All. To show
 // a new finding of the engine, add its type to facts with its conversion in
-// adapter.go, and draw it in scene.
+// adapter.go, and draw it in scene. Every text goes through tr.L; the tests of
+// package tr name those that lack a translation. Pictures of panels and views are
+// kept in testdata (package golden; -update draws them anew).
 //
 // Only cmd/shikatsu imports the toolkit's app package and filepick/native, so
 // that everything here is tested without a display and without C.
