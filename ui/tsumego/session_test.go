@@ -193,9 +193,21 @@ func TestAMistakeInTheMiddle(t *testing.T) {
 	}
 	x.think()
 	middle := x.Tree.Current()
-	x.play("J1")
-	if x.Phase != Refuted || x.Light() != Red {
-		t.Fatalf("phase %v, light %v", x.Phase, x.Light())
+	if middle == x.Tree.Root || x.Phase != YourMove {
+		t.Fatalf("phase %v after the first move", x.Phase)
+	}
+	for _, p := range x.Tree.Board(middle).Points() {
+		if x.Play(p) == nil {
+			x.think()
+			if x.Phase == Refuted {
+				break
+			}
+			x.Tree.GoTo(middle)
+			x.Phase = YourMove
+		}
+	}
+	if x.Phase != Refuted || x.Light() != Red || x.Mistakes != 1 {
+		t.Fatalf("phase %v, light %v, %d mistakes", x.Phase, x.Light(), x.Mistakes)
 	}
 	x.TakeBack()
 	if x.Tree.Current() != middle || x.Phase != YourMove || x.Light() != Green {
