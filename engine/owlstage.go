@@ -6,6 +6,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/cache"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/eyes"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/parallel"
 )
@@ -40,10 +41,20 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	opts.NodeLimit = max(1, opts.NodeLimit/owlShare(len(weak)))
 	readers := make([]*owl.Reader, s.opts.workers())
 	boards := make([]*board.Board, len(readers))
+	shapes := make([]*eyes.Evaluator, len(readers))
+	defer func() {
+		for _, e := range shapes {
+			if e != nil {
+				s.opts.Memory.putEvaluator(e)
+			}
+		}
+	}()
 	results := make([]owlResult, len(weak))
 	err = parallel.Each(ctx, len(readers), len(weak), func(worker, i int) {
 		if readers[worker] == nil {
 			readers[worker], boards[worker] = owl.New(s.opts.Owl), s.board.Clone()
+			shapes[worker] = s.opts.Memory.takeEvaluator()
+			readers[worker].UseShapes(shapes[worker])
 		}
 		stones := ds.Stones(weak[i], nil)
 		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}

@@ -46,6 +46,22 @@ func (m *Map) FindHalfAndFalseEyes(t Tactics) {
 	}
 }
 
+// ExamineSpace examines the diagonals of one eye space of color c as
+// FindHalfAndFalseEyes does for all.
+func (m *Map) ExamineSpace(c board.Color, origin board.Point, t Tactics) {
+	eye := &m.eye[c]
+	for _, p := range m.b.Points() {
+		if d := &eye[p]; d.Color == c && d.Origin == origin && !d.Marginal && d.Neighbors <= 1 {
+			m.half[p] = m.topologicalEye(p, c, t)
+		}
+	}
+	for _, p := range m.b.Points() {
+		if d := &eye[p]; d.Color == c && d.Origin == origin && !d.Marginal && m.half[p].Type == FalseEye {
+			m.AddFalseEye(c, p)
+		}
+	}
+}
+
 // topologicalEye is the sum over the diagonals of p as an eye of color c, with
 // the moves that change it.
 func (m *Map) topologicalEye(p board.Point, c board.Color, t Tactics) HalfEyeData {

@@ -15,6 +15,8 @@ import (
 	"fmt"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/optics"
 	"shikatsu/engine/search"
 )
 
@@ -28,15 +30,22 @@ type Options struct {
 	// Threats is the number of ko threats that stands for "any number": the
 	// side that has them wins every ko that can be won by threats at all.
 	Threats int
+	// OpticsLimit is the number of positions, out of the node limit, that the
+	// selective reading on the whole board may look at where the exact reading does
+	// not come to an end; 0 leaves such answers as they are.
+	OpticsLimit int
 }
 
 // DefaultNodeLimit lets a whole middle-game position be read in about the time
 // that GNU Go takes.
 const DefaultNodeLimit = 40000
 
+// DefaultOpticsLimit is the usual limit of the selective reading.
+const DefaultOpticsLimit = 800
+
 // DefaultOptions are the options that everything starts with.
 func DefaultOptions() Options {
-	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 16, Threats: 6}
+	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 16, Threats: 6, OpticsLimit: DefaultOpticsLimit}
 }
 
 // Validate says what is wrong with o.
@@ -46,6 +55,8 @@ func (o Options) Validate() error {
 		return fmt.Errorf("node limit %d is not positive", o.NodeLimit)
 	case o.TableSize < 0:
 		return fmt.Errorf("table size %d is negative", o.TableSize)
+	case o.OpticsLimit < 0:
+		return fmt.Errorf("optics limit %d is negative", o.OpticsLimit)
 	case o.Threats < 1 || o.Threats > 100:
 		return fmt.Errorf("number of ko threats %d is not between 1 and 100", o.Threats)
 	}
@@ -64,13 +75,17 @@ type Query struct {
 	Alive *board.Bits
 }
 
-// Enclosed says whether walls shut the dragon in, so that reading it needs no
-// judgement on running away.
+// Enclosed says whether walls shut the dragon in with little space, so that reading
+// it needs no judgement on running away and all its strings share one fate.
 func (q Query) Enclosed() bool {
 	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive}
 	s.survey(wholeStrings(q.Board, q.Goal))
-	return s.closed && !s.narrow
+	return s.closed && !s.narrow && s.inside.Count() <= sharedArea
 }
+
+// sharedArea is the size up to which an enclosed area is one eye space, so that all
+// stones of the dragon's color inside live or die together.
+const sharedArea = 60
 
 // Life is the way in which a dragon lives.
 type Life uint8
@@ -123,6 +138,8 @@ type Reader struct {
 	memory *memory
 	kill   killProblem
 	nodes  int
+	optics *optics.Reader
+	shapes *eyes.Evaluator // for optics; may be nil
 }
 
 // New makes a reader.
@@ -157,12 +174,12 @@ type question struct {
 func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 	goal := wholeStrings(q.Board, q.Goal)
 	l := newLocal(q.Board, goal, q.Alive)
-	if l.exits.empty() {
+	if l.exits.empty() && l.n <= sharedArea {
 		goal = inArea(q.Board, l)
 	}
 	r.solver.Forget()
 	r.memory.forget()
-	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l)}
+	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l) - r.opts.kept()}
 }
 
 // limit is the number of nodes for a question on l. Open positions, where
@@ -173,6 +190,9 @@ func (o Options) limit(l *local) int {
 	}
 	return max(1, o.NodeLimit/openShare)
 }
+
+// kept is the part of the node limit that is kept for the selective reading.
+func (o Options) kept() int { return min(o.OpticsLimit, o.NodeLimit/4) }
 
 // openShare divides the node limit for open positions.
 const openShare = 2
@@ -296,13 +316,15 @@ func (q *question) boardZone(z *search.Zone) (zone board.Bits) {
 // Attack tells whether the opponent of the dragon, moving first, can capture
 // it: "can this dragon be killed?"
 func (r *Reader) Attack(ctx context.Context, query Query) Answer {
-	return r.ask(ctx, query, attacker).code()
+	q := r.ask(ctx, query, attacker)
+	return q.estimate(query, q.code())
 }
 
 // Defend tells whether the dragon's owner, moving first, can save it. Where the
 // dragon lives without a move the answer is Win by passing.
 func (r *Reader) Defend(ctx context.Context, query Query) Answer {
-	return r.ask(ctx, query, defender).defense()
+	q := r.ask(ctx, query, defender)
+	return q.estimate(query, q.defense())
 }
 
 func (q *question) defense() Answer {

@@ -1,0 +1,180 @@
+package optics
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/search"
+)
+
+func newReader(nodes int) *Reader {
+	return New(Options{NodeLimit: nodes, TableSize: 1 << 12, Threats: 6}, reading.DefaultOptions(), nil)
+}
+
+func query(t testing.TB, diagram, vertex string) Query {
+	b := boardtest.Parse(t, diagram)
+	p, err := b.ParseVertex(vertex)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Query{Board: b, Goal: []board.Point{p}}
+}
+
+// The dragons of these boards are named by the vertex of one of their strings.
+const (
+	straightThree = `
+		. X . . . X O . .
+		X X X X X X O . .
+		O O O O O O O . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`
+	twoPointEye = `
+		. . X O . . . . .
+		X X X O . . . . .
+		O O O O . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`
+	lineOfFour = `
+		. . . . X O . . .
+		X X X X X O . . .
+		O O O O O O . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`
+	running = `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . O . O . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . X . . . . X . . .
+		. . . . X . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . X . . . . . X . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`
+	cornerThree = `
+		. . . X O . . . .
+		X X X X O . . . .
+		O O O O O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`
+)
+
+func TestAnswers(t *testing.T) {
+	tests := []struct {
+		name, diagram, vertex string
+		attack, defense       board.Code
+		attackAt, defenseAt   string // empty: any move
+	}{
+		{"three in a row in the corner", cornerThree, "A8", board.Win, board.Win, "B9", "B9"},
+		{"an eye in the corner and three in a row", straightThree, "A8", board.Fail, board.Win, "PASS", ""},
+		{"a single eye of two points", twoPointEye, "A8", board.Win, board.Fail, "", "PASS"},
+		{"four in a row", lineOfFour, "A8", board.Fail, board.Win, "PASS", ""},
+		{"stones that run", running, "E9", board.Fail, board.Win, "PASS", ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			q := query(t, test.diagram, test.vertex)
+			before := boardtest.Format(q.Board)
+			check := func(what string, a Answer, code board.Code, at string) {
+				if a.Code != code || at != "" && q.Board.Vertex(a.Move) != at {
+					t.Errorf("%s is %v at %s, not %v at %s", what, a.Code, q.Board.Vertex(a.Move), code, at)
+				}
+				if a.Certainty == search.Proved {
+					t.Errorf("%s calls itself proved", what)
+				}
+			}
+			r := newReader(400)
+			check("attack", r.Attack(context.Background(), q), test.attack, test.attackAt)
+			check("defense", r.Defend(context.Background(), q), test.defense, test.defenseAt)
+			if after := boardtest.Format(q.Board); after != before || q.Board.StackDepth() != 0 {
+				t.Errorf("the board is not what it was:\n%s", after)
+			}
+		})
+	}
+}
+
+// TestLivingFriend checks that a link to a friend that lives saves a dragon that is
+// dead without.
+func TestLivingFriend(t *testing.T) {
+	q := query(t, `
+		. . X O . . . . .
+		X X X O . . . . .
+		O O X O . . . . .
+		. O . O . . . . .
+		. O X O . . . . .
+		. O X . X . . . .
+		. . X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .`, "A8")
+	r := newReader(400)
+	q.Alive = &board.Bits{}
+	friend, _ := q.Board.ParseVertex("C5")
+	q.Board.StoneBits(friend, q.Alive)
+	if a := r.Defend(context.Background(), q); a.Code != board.Win || q.Board.Vertex(a.Move) != "C6" {
+		t.Errorf("defense is %v at %s, not WIN at C6", a.Code, q.Board.Vertex(a.Move))
+	}
+	if a := r.Attack(context.Background(), q); a.Code != board.Win || q.Board.Vertex(a.Move) != "C6" {
+		t.Errorf("attack is %v at %s, not WIN at C6", a.Code, q.Board.Vertex(a.Move))
+	}
+}
+
+// TestSameAnswer checks that an answer depends neither on the reader's past nor
+// exceeds the node limit.
+func TestSameAnswer(t *testing.T) {
+	warm := newReader(300)
+	for _, diagram := range []string{cornerThree, straightThree, lineOfFour, twoPointEye} {
+		q := query(t, diagram, "A8")
+		for range 2 {
+			got, want := warm.Attack(context.Background(), q), newReader(300).Attack(context.Background(), q)
+			if got != want {
+				t.Errorf("a used reader answers %+v, a fresh one %+v", got, want)
+			}
+			if got.Nodes > 300 {
+				t.Errorf("%d nodes of 300", got.Nodes)
+			}
+		}
+	}
+}
+
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	q := query(t, running, "E9")
+	newReader(1<<20).Attack(ctx, q)
+	if q.Board.StackDepth() != 0 {
+		t.Error("moves are left on the board")
+	}
+}
+
+func BenchmarkAttack(b *testing.B) {
+	q := query(b, running, "E9")
+	q.Board.PlaceStone(q.Goal[0]+board.South*3, board.White)
+	r := newReader(400)
+	nodes := 0
+	for range b.N {
+		nodes += r.Attack(context.Background(), q).Nodes
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}
