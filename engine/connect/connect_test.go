@@ -71,6 +71,19 @@ func TestConnections(t *testing.T) {
 			. X X X O O .
 			. . . O . . .
 			. . . . . . .`, "C5", "E5", board.Win, board.Fail, ""},
+		{"a seki between the strings", `
+			. . . O . O O O O O O O
+			. . O . . O O X X X X X
+			. . . O . O O X O . . X
+			. . . . . . X O O O O O
+			. . . X . . X X X X X X
+			. . . . . . . . . . . .
+			. . . . . . . . . . . .
+			. . . . . . . . . . . .
+			. . . . . . . . . . . .
+			. . . . . . . . . . . .
+			. . . . . . . . . . . .
+			. . . . . . . . . . . .`, "H11", "G9", board.Fail, board.Win, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b, c := readers(t, test.diagram)

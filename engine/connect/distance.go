@@ -120,7 +120,7 @@ func (c *Reader) emptyCost(q board.Point) int {
 		}
 	}
 	switch {
-	case own > 0 && enemy < 3 && b.AccurateLibertyCount(q, mine.Other()) <= 1:
+	case own > 0 && enemy < 3 && c.protected(q):
 		return stepProtected
 	case own >= 2:
 		return stepPeep

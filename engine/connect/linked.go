@@ -45,8 +45,7 @@ func (c *Reader) linked(zone *board.Bits) bool {
 			if !beside && !into {
 				continue
 			}
-			protected := b.AccurateLibertyCount(p, g.mine.Other()) <= 1
-			if protected {
+			if c.protected(p) {
 				var on board.Bits
 				c.entryZone(p, &on)
 				if into {
@@ -108,6 +107,31 @@ func (c *Reader) touchesOthers(e board.Point, met *board.Bits) bool {
 			return false
 		}
 	}
+}
+
+// protected says whether the opponent cannot enter p: the stone would have at most
+// one liberty, and taking it would begin no ko.
+func (c *Reader) protected(p board.Point) bool {
+	b, enemy := c.b, c.goal.mine.Other()
+	switch b.AccurateLibertyCount(p, enemy) {
+	case 0:
+		return true
+	case 1:
+	default:
+		return false
+	}
+	if b.HasNeighbor(p, enemy) {
+		return true
+	}
+	var libs board.Bits
+	b.AccurateLibertyBits(p, enemy, &libs)
+	q := libs.First()
+	for _, d := range board.Directions[:4] {
+		if next := q + d; next != p && b.At(next) != enemy && b.At(next) != board.Border {
+			return true
+		}
+	}
+	return false
 }
 
 // entryZone adds what keeps the opponent out of p: the point, its neighbours and
