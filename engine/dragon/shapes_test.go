@@ -1,0 +1,154 @@
+package dragon
+
+import (
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/shape"
+	"shikatsu/engine/worm"
+)
+
+// shapeExamples has, for each connection, black stones that it joins and others that
+// it does not, although the shape is nearly the same.
+var shapeExamples = map[string]struct{ holds, fails string }{
+	"diagonal": {`
+		. . . . .
+		. X . . .
+		. . X . .
+		. . . . .
+		. . . . .`, `
+		. . . . .
+		. X O . .
+		. . X . .
+		. . . . .
+		. . . . .`},
+	"bamboo joint": {`
+		. . . . .
+		. X X . .
+		. . . . .
+		. X X . .
+		. . . . .`, `
+		. . . . .
+		. X X . .
+		. . O . .
+		. X X . .
+		. . . . .`},
+	"mouth": {`
+		. . X . .
+		. X . X .
+		. . . . .
+		. . . . .
+		. . . . .`, `
+		. . X . .
+		. X . X .
+		. . O . .
+		. . . . .
+		. . . . .`},
+	"mouth at the edge": {`
+		. . . . .
+		. . . . .
+		. . . . .
+		. O . O .
+		. X . X .`, `
+		. . . . .
+		. . . . .
+		. . . . .
+		. O O O .
+		. X . X .`},
+	"corner of a mouth": {`
+		. O . O .
+		. X . X .
+		. O X . .
+		. O O O .
+		. . . . .`, `
+		. O O O .
+		. X . X .
+		. O X . .
+		. O O O .
+		. . . . .`},
+	"one-space jump": {`
+		. . . . .
+		. . . . .
+		. X . X .
+		. . . . .
+		. . . . .`, `
+		. . O . .
+		. . . . .
+		. X . X .
+		. . . . .
+		. . . . .`},
+	"one-space jump on the first line": {`
+		. . . . .
+		. . . . .
+		. . . . .
+		. . . . .
+		. X . X .`, `
+		. . . . .
+		. . . . .
+		. . O . .
+		. . . . .
+		. X . X .`},
+	"knight's move": {`
+		. . . . .
+		. X . . .
+		. . . X .
+		. . . . .
+		. . . . .`, `
+		. . O . .
+		. X . . .
+		. . . X .
+		. . . . .
+		. . . . .`},
+	"two-space jump": {`
+		. . . . .
+		. . . . .
+		X . . X .
+		. . . . .
+		. . . . .`, `
+		. . . . .
+		. O . . .
+		X . . X .
+		. . . . .
+		. . . . .`},
+	"large knight's move": {`
+		. . . . .
+		X . . . .
+		. . . X .
+		. . . . .
+		. . . . .`, `
+		. . O . .
+		X . . . .
+		. . . X .
+		. . . . .
+		. . . . .`},
+}
+
+func TestEveryConnectionShape(t *testing.T) {
+	for i := range connections {
+		k := &connections[i]
+		name := k.shape.Name()
+		examples, ok := shapeExamples[name]
+		if !ok {
+			t.Errorf("%s has no examples", name)
+			continue
+		}
+		joins := func(diagram string) bool {
+			b := boardtest.Parse(t, diagram)
+			l := newLinker(worm.New(b))
+			found := false
+			k.shape.Scan(l.grids[board.Black], b.Points(), board.Black, func(m shape.Match) {
+				if !b.SameString(m.At('A'), m.At('B')) && k.holds(l, m) {
+					found = true
+				}
+			})
+			return found
+		}
+		if !joins(examples.holds) {
+			t.Errorf("%s does not join\n%s", name, examples.holds)
+		}
+		if joins(examples.fails) {
+			t.Errorf("%s joins\n%s", name, examples.fails)
+		}
+	}
+}
