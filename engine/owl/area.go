@@ -9,6 +9,10 @@ const (
 	// strongLiberties is the number of liberties that makes a string beside an
 	// open area a wall wherever they are.
 	strongLiberties = 3
+	// enclosedEmpties is the largest number of empty points of an area that is
+	// read as enclosed; a larger one, like the whole of a small board, has parts
+	// that the attacker dominates.
+	enclosedEmpties = 40
 	// openArea is the size up to which an open local board grows, and openRadius
 	// the distance from the dragon that it does not exceed.
 	openArea   = 45
@@ -43,10 +47,20 @@ type surveyor struct {
 // dragon in these are all that it can reach. Otherwise they are the points
 // that are not nearer to the attacker, as far as an open area is worth reading.
 func (s *surveyor) survey(goal []board.Point) {
-	if s.settle(goal); !s.closed {
+	if s.settle(goal); !s.closed || s.empties() > enclosedEmpties {
 		s.narrow, s.weak = true, board.Bits{}
 		s.settle(goal)
 	}
+}
+
+// empties is the number of empty points inside.
+func (s *surveyor) empties() (n int) {
+	for _, p := range s.b.Points() {
+		if s.inside.Has(p) && s.b.At(p) == board.Empty {
+			n++
+		}
+	}
+	return n
 }
 
 // settle spreads from the goal stones until no further string of the attacker
