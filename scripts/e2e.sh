@@ -29,7 +29,9 @@ cancelled=$(grep -c ' cancelled move ' "$out/log.txt" || true)
 last=$(grep -E ' (arrived|cancelled) move ' "$out/log.txt" | tail -1)
 case $last in *"arrived move $moves "*) ;; *) fail "the last event is: $last" ;; esac
 painted=$(grep -c '^paint move ' "$out/log.txt")
-[ "$painted" -ge $((moves / 2)) ] || fail "only $painted of $moves positions were painted"
+# How many depends on what else the machine does; none between start and end would
+# be a window that freezes.
+[ "$painted" -ge 10 ] || fail "only $painted of $moves positions were painted"
 
 # The picture shows a board full of stones: many dark and many light pixels on
 # the left, where the board is.
