@@ -83,9 +83,10 @@ func shiftDepths(by int) func(*Session, []string) (string, error) {
 // stringQuestion is a question about a string whose answer is kept while
 // nothing changes around it.
 type stringQuestion struct {
-	name   string
-	origin board.Point
-	opts   reading.Options
+	name string
+	// ko is where ko forbids a capture. It matters to other kos, wherever it is.
+	origin, ko board.Point
+	opts       reading.Options
 }
 
 // keptAnswers is the number of answers that are kept.
@@ -105,7 +106,7 @@ func readString(name string, ask func(*reading.Reader, context.Context, board.Po
 		if s.answers == nil {
 			s.answers = cache.New[stringQuestion, reading.Result](keptAnswers)
 		}
-		question := stringQuestion{name, s.board.Origin(str), s.options.Reading}
+		question := stringQuestion{name, s.board.Origin(str), s.board.Ko(), s.options.Reading}
 		if res, ok := s.answers.Get(s.board, question); ok {
 			return s.readingResult(res)
 		}

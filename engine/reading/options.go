@@ -58,7 +58,7 @@ func DefaultOptions() Options {
 		BreakChainDepth:  5,
 		SuperstringDepth: 5,
 		FourlibDepth:     6,
-		KoDepth:          8,
+		KoDepth:          12,
 		NodeLimit:        20000,
 		TableBits:        15,
 	}

@@ -19,10 +19,11 @@ type Memory struct {
 }
 
 // firstQuestion asks for the tactics of a worm by itself. The worm's stones are
-// in the area of the answer.
+// in the area of the answer. The point where ko forbids a capture need not be, but
+// matters to every other ko: a capture there would be the second in a row.
 type firstQuestion struct {
-	origin board.Point
-	opts   reading.Options
+	origin, ko board.Point
+	opts       reading.Options
 }
 
 // secondQuestion asks how the moves of the surroundings add to them.
@@ -61,7 +62,7 @@ func (m *Memory) alone(q *questions) {
 		q.alone(w)
 		return
 	}
-	question := firstQuestion{w.Origin, q.r.Options()}
+	question := firstQuestion{w.Origin, q.b.Ko(), q.r.Options()}
 	if tactics, ok := m.first.Get(q.b, question); ok {
 		w.Tactics = tactics
 		return
@@ -79,7 +80,7 @@ func (m *Memory) together(q *questions, s surroundings) {
 		q.together(w, s)
 		return
 	}
-	question := secondQuestion{firstQuestion{w.Origin, q.r.Options()}, s.key(w)}
+	question := secondQuestion{firstQuestion{w.Origin, q.b.Ko(), q.r.Options()}, s.key(w)}
 	if tactics, ok := m.second.Get(q.b, question); ok {
 		w.Tactics = tactics
 		return

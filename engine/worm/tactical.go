@@ -78,10 +78,8 @@ func (ws *Worms) Read(ctx context.Context, readers *Readers) error {
 	if err := each(func(q *questions) { readers.memory.together(q, q.around(ws, before)) }); err != nil {
 		return err
 	}
-	for i := range ws.List {
-		if w := &ws.List[i]; w.Invincible && len(w.AttackPoints) == 0 {
-			w.AttackCertainty = reading.Proved
-		}
+	if err := each((*questions).certify); err != nil {
+		return err
 	}
 	ws.setLunches()
 	ws.setInessential()
@@ -112,9 +110,31 @@ func (q *questions) note(res reading.Result) reading.Result {
 	return res
 }
 
-// prove looks for a proof of an answer about the worm.
-func (q *questions) prove(attack bool, res reading.Result) reading.Result {
-	return q.note(q.r.Prove(q.ctx, q.worm.Origin, attack, res, reading.ProofNodes))
+// certify says how surely the first attack and defense codes are known. Proofs are
+// not kept in a memory: what a search of limited size proves depends on more than the
+// area of the answers.
+func (q *questions) certify() {
+	w := q.worm
+	if w.Invincible {
+		w.AttackCertainty = reading.Proved
+		return
+	}
+	prove := func(attack bool, code board.Code, points []Point) reading.Certainty {
+		res := reading.Result{Code: code, Certainty: reading.Estimated}
+		if w.Limited {
+			res.Certainty = reading.Limit
+		}
+		if len(points) > 0 {
+			res.Move = points[0].Move
+		}
+		res = q.r.Prove(q.ctx, w.Origin, attack, res, reading.ProofNodes)
+		w.Nodes += res.Nodes
+		return res.Certainty
+	}
+	w.AttackCertainty = prove(true, w.AttackCode(), w.AttackPoints)
+	if len(w.AttackPoints) > 0 {
+		w.DefenseCertainty = prove(false, w.DefenseCode(), w.DefensePoints)
+	}
 }
 
 // try plays a move whose consequences are read.
@@ -177,8 +197,7 @@ func (q *questions) economize() (restore func()) {
 // and the other side's best move as further points, and finds threats.
 func (q *questions) alone(w *Worm) {
 	w.Tactics = Tactics{}
-	attack := q.prove(true, q.r.Attack(q.ctx, w.Origin))
-	w.AttackCertainty = attack.Certainty
+	attack := q.attack(w.Origin)
 	w.Limited = attack.Certainty == reading.Limit
 	libs := q.b.FindLiberties(w.Origin, nil)
 	if attack.Code == board.Fail {
@@ -187,8 +206,7 @@ func (q *questions) alone(w *Worm) {
 		return
 	}
 	w.AttackPoints = []Point{{attack.Move, attack.Code}}
-	defense := q.prove(false, q.r.FindDefense(q.ctx, w.Origin))
-	w.DefenseCertainty = defense.Certainty
+	defense := q.defend(w.Origin)
 	w.Limited = w.Limited || defense.Certainty == reading.Limit
 	if defense.Code != board.Fail {
 		w.DefensePoints = []Point{{defense.Move, defense.Code}}
