@@ -191,8 +191,21 @@ func (o Options) limit(l *local) int {
 	return max(1, o.NodeLimit/openShare)
 }
 
-// kept is the part of the node limit that is kept for the selective reading.
-func (o Options) kept() int { return min(o.OpticsLimit, o.NodeLimit/4) }
+// kept is the part of the node limit that is kept for the selective reading:
+// nothing where that would be too little to say more than a glance does.
+func (o Options) kept() int {
+	if n := min(o.OpticsLimit, o.NodeLimit/opticsShare); n >= opticsLeast {
+		return n
+	}
+	return 0
+}
+
+const (
+	// opticsShare bounds the part of the node limit that the selective reading gets:
+	// its nodes cost that much more.
+	opticsShare = 50
+	opticsLeast = 200
+)
 
 // openShare divides the node limit for open positions.
 const openShare = 2
