@@ -8,6 +8,7 @@ type tactic struct {
 	age             uint32 // the question it belongs to
 	attack, defense board.Code
 	defended        bool // defense has been read
+	liberties       uint8
 	move, save      board.Point
 	ko              uint64
 	area            board.Bits
@@ -17,10 +18,21 @@ type tactic struct {
 // tacticWays is the number of readings kept of one string.
 const tacticWays = 4
 
-// holds says whether t is a reading of the present position.
-func (c *Reader) holds(t *tactic, ko uint64) bool {
+// holds says whether t is a reading of the string at s in the present position. A
+// string that was safe still is when nothing but stones of its owner was added and
+// it has as many liberties.
+func (c *Reader) holds(t *tactic, s board.Point, ko uint64) bool {
 	if t.age != c.age || t.ko != ko {
 		return false
+	}
+	if t.attack == board.Fail && c.b.Liberties(s) >= int(t.liberties) {
+		own := c.b.At(s) - board.White
+		for i, area := range t.area {
+			if c.stones[1-own][i]&area&^t.stones[1-own][i] != 0 || t.stones[own][i]&^c.stones[own][i] != 0 {
+				return false
+			}
+		}
+		return true
 	}
 	for i, area := range t.area {
 		if c.stones[0][i]&area != t.stones[0][i] || c.stones[1][i]&area != t.stones[1][i] {
@@ -37,13 +49,13 @@ func (c *Reader) tactic(s board.Point) *tactic {
 	ko := c.r.KoState().Hash() ^ uint64(c.b.Ko())<<48
 	ways := &c.tactics[origin]
 	for i := range ways {
-		if c.holds(&ways[i], ko) {
+		if c.holds(&ways[i], s, ko) {
 			return &ways[i]
 		}
 	}
 	t := &ways[c.nextWay[origin]]
 	c.nextWay[origin] = (c.nextWay[origin] + 1) % tacticWays
-	*t = tactic{age: c.age, ko: ko}
+	*t = tactic{age: c.age, ko: ko, liberties: uint8(min(c.b.Liberties(s), 255))}
 	before := c.r.SwapShadow(board.Bits{})
 	t.attack, t.move = c.r.AskAttack(s, c.readingBase(), c.readingNodes(s))
 	c.watch(t, s, before)
