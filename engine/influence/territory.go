@@ -44,7 +44,7 @@ func regionOf(c board.Color, class Region) Region {
 // influence is at least own, the opponent's below other, and the quotient above ratio.
 const (
 	areaOwn, areaOther, areaRatio = 1.0, 40.0, 3.0
-	moyoOwn, moyoOther, moyoRatio = 5.0, 10.0, 8.0
+	moyoOwn, moyoOther, moyoRatio = 6.0, 10.0, 9.0
 	territoryLimit                = 0.95
 )
 
