@@ -1,0 +1,50 @@
+package connect_test
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/connect"
+	"shikatsu/engine/reading"
+)
+
+// BenchmarkDisconnect asks whether black's strings near each other can be
+// separated, as joining strings into dragons does.
+func BenchmarkDisconnect(b *testing.B) {
+	pos := boardtest.Parse(b, `
+		. . . . . . . . . . . . .
+		. . . . X . . . O . . . .
+		. . X . . . O . . . X . .
+		. . . . . X . O . X . . .
+		. . O X . . . O X . . . .
+		. . O . . . . . . . X . .
+		. . . O X . . X O . . . .
+		. . . O . X . . O . . X .
+		. . O X X . . . . O O . .
+		. . O . . . . X . . X O .
+		. . X O O . O . X . X . .
+		. . . . X . . . . X . . .
+		. . . . . . . . . . . . .`)
+	opts := connect.DefaultOptions()
+	opts.Depth, opts.NodeLimit = 7, 1000
+	opts.ReadingNodes, opts.Haste = 600, 3
+	c := connect.New(reading.New(pos, reading.DefaultOptions()), pos, opts)
+	origins := pos.StringOrigins(board.Black, nil)
+	ctx := context.Background()
+	questions, nodes := 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		for i, p := range origins {
+			for _, q := range origins[i+1:] {
+				if max(p.Column()-q.Column(), q.Column()-p.Column())+max(p.Row()-q.Row(), q.Row()-p.Row()) <= 4 {
+					nodes += c.Disconnect(ctx, p, q).Nodes
+					questions++
+				}
+			}
+		}
+	}
+	b.ReportMetric(float64(nodes)/float64(questions), "nodes/question")
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(nodes), "ns/node")
+}
