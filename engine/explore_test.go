@@ -104,6 +104,45 @@ func TestExplorerAnswersEveryMove(t *testing.T) {
 	}
 }
 
+// A player who wins only by moving must be told a move, and one who wins anyway
+// must not: the opponent moving first gets nowhere then.
+func TestPassIsTheBestOnlyWhereNoMoveIsNeeded(t *testing.T) {
+	for _, diagram := range []string{three, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. X X X X . X . .
+		X X O O X X . . .
+		O O O X . X . . .
+		. O . O X X . . .`} {
+		b := boardtest.Parse(t, diagram)
+		for _, origin := range b.StringOrigins(board.Empty, nil) {
+			for _, first := range []board.Color{board.Black, board.White} {
+				e := explorer(t, diagram, first, b.Vertex(origin))
+				v, err := e.Ask(context.Background(), nil, 3000)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if v.Code != board.Win || v.Certainty == search.Limit {
+					continue
+				}
+				if v.Best != board.Pass {
+					after, err := e.Ask(context.Background(), []board.Move{{Point: v.Best, Color: first}}, 3000)
+					if err != nil || after.Certainty != search.Limit && after.Code != board.Fail {
+						t.Errorf("%v to move, %s: after %s the opponent has %v, %v", first, b.Vertex(origin), b.Vertex(v.Best), after.Code, err)
+					}
+					continue
+				}
+				idle, err := e.Ask(context.Background(), []board.Move{{Point: board.Pass, Color: first}}, 3000)
+				if err != nil || idle.Certainty != search.Limit && idle.Code != board.Fail {
+					t.Errorf("%v to move, %s: no move is named, and after a pass the opponent has %v, %v", first, b.Vertex(origin), idle.Code, err)
+				}
+			}
+		}
+	}
+}
+
 func TestExplorerFollowsTheGroupToItsCapture(t *testing.T) {
 	e := explorer(t, three, board.White, "A8")
 	moves := line(t, e, board.White, "B9 A9 PASS PASS C9")
