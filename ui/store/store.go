@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"go.etcd.io/bbolt"
+	dberrors "go.etcd.io/bbolt/errors"
 
 	"shikatsu/engine"
 )
@@ -48,7 +49,7 @@ func Open(path, version string, limit int64) (*Store, error) {
 		return nil, fmt.Errorf("keeping results: %w", err)
 	}
 	db, err := open(path)
-	if err != nil && !errors.Is(err, bbolt.ErrTimeout) {
+	if err != nil && !errors.Is(err, dberrors.ErrTimeout) {
 		if removed := os.Remove(path); removed != nil {
 			return nil, fmt.Errorf("keeping results: %w", errors.Join(err, removed))
 		}
@@ -85,7 +86,7 @@ func (s *Store) prepare(version string) error {
 			return nil
 		}
 		for _, name := range [][]byte{reportsBucket, orderBucket} {
-			if err := tx.DeleteBucket(name); err != nil && !errors.Is(err, bbolt.ErrBucketNotFound) {
+			if err := tx.DeleteBucket(name); err != nil && !errors.Is(err, dberrors.ErrBucketNotFound) {
 				return err
 			}
 			if _, err := tx.CreateBucket(name); err != nil {
