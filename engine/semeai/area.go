@@ -1,6 +1,8 @@
 package semeai
 
 import (
+	"math/bits"
+
 	"shikatsu/engine/board"
 	"shikatsu/engine/unconditional"
 )
@@ -27,11 +29,16 @@ const (
 
 // area is the part of the board that a race is played in.
 type area struct {
-	// points may be played on. Nobody plays elsewhere, so a string with a
+	// points may be played on. Hardly anybody plays elsewhere, so a string with a
 	// liberty elsewhere stays on the board: it is a wall, or has escaped.
 	points board.Bits
 	// immortal are the stones that cannot be captured at all.
 	immortal board.Bits
+	// original are all stones of the position.
+	original board.Bits
+	// margin are the empty points just outside. Only stones played in the race
+	// that have a single liberty outside the area are attacked or defended there.
+	margin board.Bits
 	// sound is set if the area was not cut off in the open and all strings
 	// around it are sure to stay.
 	sound bool
@@ -53,6 +60,7 @@ func newArea(b *board.Board, goal *board.Bits) *area {
 		}
 	}
 	a.addStones(b, goal)
+	a.findMargin(b)
 	a.judgeWalls(b, goal)
 	return a
 }
@@ -161,6 +169,24 @@ func (a *area) borders(b *board.Board, s board.Point, goal *board.Bits) bool {
 	}
 }
 
+// marginSteps is how far the margin goes.
+const marginSteps = 2
+
+// findMargin fills in the margin and the stones.
+func (a *area) findMargin(b *board.Board) {
+	reach := a.points
+	for range marginSteps {
+		reach = grow(b, &reach)
+	}
+	reach.AndNot(&a.points)
+	a.margin = reach
+	for _, p := range b.Points() {
+		if b.At(p).IsStone() {
+			a.original.Set(p)
+		}
+	}
+}
+
 // judgeWalls withdraws soundness if a wall might be captured from outside.
 func (a *area) judgeWalls(b *board.Board, goal *board.Bits) {
 	for _, s := range b.StringOrigins(board.Empty, nil) {
@@ -175,16 +201,33 @@ func (a *area) judgeWalls(b *board.Board, goal *board.Bits) {
 	}
 }
 
-// stays says whether the string at p cannot be captured by moves inside the area.
+// stays says whether the string at p cannot be captured by moves inside the area
+// and its margin, as far as those tell: it lives or has a liberty elsewhere. Stones
+// played in the race itself need two, or one beyond the margin.
 func (a *area) stays(b *board.Board, p board.Point) bool {
 	if a.immortal.Has(p) {
 		return true
 	}
 	libs := b.LibertyBits(p)
+	outside := 0
 	for i := range libs {
-		if libs[i]&^a.points[i] != 0 {
+		out := libs[i] &^ a.points[i]
+		if out&^a.margin[i] != 0 {
 			return true
 		}
+		outside += bits.OnesCount64(out)
 	}
-	return false
+	return outside >= 2 || outside == 1 && a.old(b, p)
+}
+
+// old says whether the string at p has a stone that was there from the start.
+func (a *area) old(b *board.Board, p board.Point) bool {
+	for q := p; ; {
+		if a.original.Has(q) {
+			return true
+		}
+		if q = b.Next(q); q == p {
+			return false
+		}
+	}
 }

@@ -238,6 +238,7 @@ func (c *capture) generate(node *search.Node, dst []search.Child) []search.Child
 		mine.And(&liberties)
 		node.Selective = true
 	}
+	k.beyond(&mine)
 	for i := range mine {
 		for w := mine[i]; w != 0; w &= w - 1 {
 			p := board.Point(i<<6 + trailing(w))

@@ -244,6 +244,40 @@ func (k *scan) candidates(hunterMoves bool) board.Bits {
 	return set
 }
 
+// beyond adds the single liberty outside the area of strings in danger.
+func (k *scan) beyond(set *board.Bits) {
+	for i, word := range k.area.margin {
+		for w := word; w != 0; w &= w - 1 {
+			p := board.Point(i<<6 + trailing(w))
+			if k.b.At(p).IsStone() {
+				if libs := k.b.LibertyBits(p); k.onTheEdge(p) {
+					for j := range libs {
+						set[j] |= libs[j] & k.area.margin[j]
+					}
+				}
+				continue
+			}
+			for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+				if k.b.At(p+d).IsStone() && k.onTheEdge(p+d) {
+					set.Set(p)
+					break
+				}
+			}
+		}
+	}
+}
+
+// onTheEdge says whether the string at p may be captured although it has a liberty
+// outside the area.
+func (k *scan) onTheEdge(p board.Point) bool {
+	if k.b.Liberties(p) > 2 || k.area.stays(k.b, p) {
+		return false
+	}
+	libs := *k.b.LibertyBits(p)
+	libs.AndNot(&k.area.points)
+	return !libs.IsEmpty()
+}
+
 // allEmpties adds every empty point of the area.
 func (k *scan) allEmpties(set *board.Bits) {
 	for t := range k.sets {
@@ -307,6 +341,9 @@ next:
 // doubt is added to the work that winning by a move is believed to take.
 // Outside liberties come first in a race, eyes and shared liberties last.
 func (k *scan) doubt(p board.Point) uint32 {
+	if !k.area.points.Has(p) {
+		return 1
+	}
 	switch k.kind[p] {
 	case outsidePrey, outsideHunter:
 		return 0

@@ -185,7 +185,9 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 		}
 	}
 	z.preferVital(ctx, &ans)
-	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.points}, nil
+	touched := area.points
+	touched.Or(&area.margin)
+	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: touched}, nil
 }
 
 // confirmNodes is the budget for confirming one move.
