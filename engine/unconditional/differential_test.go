@@ -284,10 +284,7 @@ func randomPosition(rng *rand.Rand) *board.Board {
 }
 
 func TestAgainstDefinitions(t *testing.T) {
-	count := 3000
-	if testing.Short() {
-		count = 300
-	}
+	const count = 3000
 	rng := rand.New(rand.NewPCG(1976, 5))
 	seen := map[unconditional.Status]int{}
 	for range count {
