@@ -1,0 +1,93 @@
+package owl
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// below is open board under a group at the upper edge.
+const below = `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`
+
+// TestLeaks reads groups with a gap on the first line that the attacker closes
+// in time, and others that get out.
+func TestLeaks(t *testing.T) {
+	for _, test := range []struct {
+		name, board, stone string
+		attack, defend     board.Code
+		shutIn             bool
+	}{
+		{"three points and a gap", `
+		. . . . . . . . . . . . .
+		X X X O . . . . . . . . .
+		O O O O . . . . . . . . .` + below, "A8", board.Win, board.Fail, true},
+		{"four points and a gap", `
+		. . . . . . . . . . . . .
+		X X X X O . . . . . . . .
+		O O O O O . . . . . . . .` + below, "A8", board.Win, board.Fail, true},
+		{"an eye, two points and a gap", `
+		. X . . . . . . . . . . .
+		X X X X O . . . . . . . .
+		O O O O O . . . . . . . .` + below, "A8", board.Win, board.Win, true},
+		{"two eyes and a gap", `
+		. X . X . . . . . . . . .
+		X X X X O . . . . . . . .
+		O O O O O . . . . . . . .` + below, "A8", board.Fail, board.Win, true},
+		{"nothing in front", `
+		. . . . . . . . . . . . .
+		X X X X X . . . . . . . .
+		O O O O . . . . . . . . .` + below, "A8", board.Fail, board.Win, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			q := query(t, test.board, test.stone)
+			l := newLocal(q.Board, q.Goal, nil)
+			if !l.assumed || l.exits.empty() != test.shutIn {
+				t.Errorf("walls assumed %v, shut in %v; want true, %v", l.assumed, l.exits.empty(), test.shutIn)
+			}
+			r := New(DefaultOptions())
+			for _, side := range []struct {
+				name string
+				ask  func(context.Context, Query) Answer
+				want board.Code
+			}{{"attack", r.Attack, test.attack}, {"defense", r.Defend, test.defend}} {
+				a := side.ask(context.Background(), q)
+				if a.Code != side.want {
+					t.Errorf("%s %v by %s, want %v", side.name, a.Code, q.Board.Vertex(a.Move), side.want)
+				}
+				if a.Code == board.Win && side.name == "attack" && a.Certainty == search.Proved {
+					t.Errorf("the attack is called proved though walls are assumed")
+				}
+			}
+		})
+	}
+}
+
+// TestWayToFriend makes sure that an enclosed dragon that can join a living
+// friend is not taken for dead.
+func TestWayToFriend(t *testing.T) {
+	q := query(t, `
+		. . X . X . X O .
+		X X O X X X X O .
+		O O O O O O O O .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`, "A5")
+	p, err := q.Board.ParseVertex("C6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	friend := board.Bits{}
+	q.Board.StoneBits(p, &friend)
+	q.Alive = &friend
+	if a := New(DefaultOptions()).Defend(context.Background(), q); a.Code != board.Win {
+		t.Errorf("defense %v, want WIN: the dragon joins its friend at B6", a.Code)
+	}
+}
