@@ -129,10 +129,15 @@ func (k *scan) judge(e *eye) {
 		g := &k.game
 		g.set(k.b, e, &k.work)
 		slot.key, slot.size = key, uint8(e.size)
-		if g.noKo = g.bentFour(e, k.b); g.noKo {
+		switch corner := inCorner(e, k.b); {
+		case g.bentFour(e, k.b):
+			g.noKo = true
 			slot.single, slot.countable, slot.sure = !g.ask(true, false), true, false
 			g.noKo = false
-		} else {
+		case corner && e.size == 5 && e.stones >= 2 && !e.full() && !g.ask(true, false):
+			// Nothing but the bent four is left.
+			slot.single, slot.countable, slot.sure = true, true, false
+		default:
 			v := k.valuesOf(e, g)
 			start := eyeState(0, g.stones)
 			bare, second := v.first[0][start], v.second[1][start]
@@ -141,7 +146,7 @@ func (k *scan) judge(e *eye) {
 			// all eyes of its size are.
 			slot.countable = int(bare) == e.liberties() && v.second[0][start] == bare+1 &&
 				v.first[1][start] == bare+1 && second == bare+2
-			slot.sure = slot.countable && (e.size <= 3 || !inCorner(e, k.b))
+			slot.sure = slot.countable && (e.size <= 3 || !corner)
 		}
 		slot.settled = slot.single && slot.countable
 		slot.safe = !slot.single && g.ask(false, true)
