@@ -23,9 +23,13 @@ type world struct {
 
 const worldLimit = 30000
 
+func keyOf(p *position) uint64 {
+	return p.hash ^ uint64(p.threats[0])<<7*0x9e3779b97f4a7c15 ^ uint64(p.threats[1])*0xd6e8feb86659fd93
+}
+
 // explore gives the number of p; -1 if the graph is too large.
 func (w *world) explore(p position) int {
-	key := p.hash ^ uint64(p.threats[0])<<7*0x9e3779b97f4a7c15 ^ uint64(p.threats[1])*0xd6e8feb86659fd93
+	key := keyOf(&p)
 	if i, ok := w.index[key]; ok {
 		return i
 	}
@@ -167,6 +171,14 @@ func TestSearchMatchesExhaustion(t *testing.T) {
 				if res.Verdict == search.Unknown || (res.Verdict == search.Success) != want {
 					t.Fatalf("turn %d, threats %v: %v in %d nodes, want killed %v of %d positions\n%s",
 						turn, threats, res.Verdict, res.Nodes, want, len(w.next), boardtest.Format(b))
+				}
+				if res.Move == board.Pass && (turn == attacker) == want {
+					// The winner needs no move: passing must win as well.
+					var after position
+					l.pass(&root, &after)
+					if turn == defender && w.solve()[w.index[keyOf(&after)]] {
+						t.Fatalf("the dragon lives only by a move, and none is given:\n%s", boardtest.Format(b))
+					}
 				}
 				if k.top != 0 {
 					t.Fatal("the search left moves on the stack")

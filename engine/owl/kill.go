@@ -141,7 +141,7 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 			left[i] = 0
 			zone := single(i).or(own)
 			if me == attacker {
-				node.Verdict = search.Success
+				node.Verdict, node.Move = search.Success, k.points[i]
 				node.Zone = toZone(zone.or(p.safe).or(hope.filled))
 				node.Certainty = k.certainty()
 				return dst

@@ -1,6 +1,9 @@
 package owl
 
-import "shikatsu/engine/search"
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
 
 // memory remembers decided positions by the stones inside their zones, so that
 // positions that differ outside need no search of their own.
@@ -33,6 +36,7 @@ type lesson struct {
 	koFree  bool
 	prover  uint8
 	other   uint8
+	move    board.Point // that wins where the winner is to move
 }
 
 func newMemory() *memory {
@@ -84,6 +88,7 @@ func (m *memory) recall(p *position, node *search.Node) bool {
 			continue
 		}
 		node.Verdict, node.Zone, node.Threats = l.verdict, toZone(l.zone), !l.koFree
+		node.Move = l.move
 		if l.est {
 			node.Certainty = search.Estimated
 		}
@@ -131,5 +136,5 @@ func (m *memory) learn(p *position, r *search.Lesson, all set) {
 	m.tags[at] = tagOf(key)
 	m.lessons[at] = lesson{key: key, goal: p.goal, zone: zone, verdict: r.Verdict,
 		est: r.Certainty != search.Proved, koFree: r.KoFree,
-		prover: p.threats[attacker], other: p.threats[defender]}
+		prover: p.threats[attacker], other: p.threats[defender], move: r.Move}
 }

@@ -76,7 +76,8 @@ func (s *Solver) expand(f *frame, out *outcome) bool {
 	*node = Node{}
 	children := s.problem.Expand(node, s.buffer[:0])
 	if node.Verdict != Unknown {
-		*out = outcome{dep: noDep, est: node.Certainty != Proved, koFree: !node.Threats, zone: node.Zone, decided: true}
+		*out = outcome{dep: noDep, est: node.Certainty != Proved, koFree: !node.Threats, move: node.Move,
+			zone: node.Zone, decided: true}
 		if node.Verdict == Success {
 			out.dn = Infinite
 		} else {

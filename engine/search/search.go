@@ -113,6 +113,9 @@ type Node struct {
 	// Zone the verdict depends on; with an Unknown verdict the zone of the
 	// refutations of those moves that were left out as surely lost.
 	Zone Zone
+	// Move that wins, where the verdict is for the player to move and a move
+	// is needed; else Pass.
+	Move board.Point
 	// Threats is set if the verdict holds only for the ko threats of the
 	// position's key, or more of the winner's, or fewer of the loser's.
 	Threats bool
