@@ -1,10 +1,6 @@
 package semeai
 
-import (
-	"math/bits"
-
-	"shikatsu/engine/board"
-)
+import "shikatsu/engine/board"
 
 // maxEyes bounds the eyes looked at in one position.
 const maxEyes = 24
@@ -263,20 +259,6 @@ func (g *eyeGame) bentFour(e *eye, b *board.Board) bool {
 				}
 			}
 			return true
-		}
-	}
-	return false
-}
-
-// countable says whether the eye, if it stays one, is worth what eyeLiberties
-// says: of six points only the rabbity six can be filled by killing shapes alone.
-func (g *eyeGame) countable(e *eye) bool {
-	if e.size <= 5 {
-		return true
-	}
-	for _, next := range g.next[:g.n] {
-		if bits.OnesCount8(next) == 4 {
-			return e.size == 6
 		}
 	}
 	return false
