@@ -95,7 +95,8 @@ func (m *merger) merge(c board.Color, links []link, near []link) {
 			}
 			res := m.connector.Disconnect(m.ctx, m.ws.List[k.a].Origin, m.ws.List[k.b].Origin)
 			// A jump is trusted unless it is refuted, anything else has to be shown.
-			trusted := k.kind == jump && res.Certainty == reading.Limit
+			trusted := k.kind == jump && res.Certainty == reading.Limit ||
+				k.kind == wideJump && res.Certainty != reading.Proved
 			if res.Code == board.Fail || trusted {
 				m.groups.join(k.a, k.b)
 			}

@@ -71,6 +71,15 @@ func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 		. . . . . . .
 		. . . . . . .
 		. . . . . . .`
+	const wide = `
+		. . . . . . .
+		. X . . . . .
+		. . . . X . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`
+	proved := verdict{Code: board.Win, Certainty: reading.Proved}
 	tests := []struct {
 		name, diagram, a, b string
 		connector           Connector
@@ -80,6 +89,8 @@ func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 		{"jump shown", jumps, "B6", "D6", connected, true},
 		{"jump refuted", jumps, "B6", "D6", disconnected, false},
 		{"jump undecided", jumps, "B6", "D6", undecided, true},
+		{"large knight's move, refutation not proved", wide, "B6", "E5", disconnected, true},
+		{"large knight's move refuted", wide, "B6", "E5", proved, false},
 		{"diagonal needs no reading", diagonal, "B6", "C5", disconnected, true},
 		{"enemy between, without reading", contact, "B6", "D6", nil, false},
 		{"enemy between, shown", contact, "B6", "D6", connected, true},

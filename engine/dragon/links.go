@@ -18,6 +18,9 @@ const (
 	safe linkKind = iota
 	// jump links hold by their shape unless reading refutes them.
 	jump
+	// wideJump links hold unless a refutation is proved: reading them seldom comes
+	// to an end.
+	wideJump
 	// doubtful links have to be shown: those around one eye space, and those by a
 	// mouth of which one side can be captured.
 	doubtful
@@ -94,7 +97,7 @@ var connections = []connection{
 		AabB`), jump, (*linker).open},
 	{shape.MustCompile("large knight's move", `
 		Aab?
-		?cdB`), jump, (*linker).open},
+		?cdB`), wideJump, (*linker).open},
 }
 
 // linker finds links on one position.
