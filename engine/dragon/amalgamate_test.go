@@ -79,6 +79,14 @@ func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 		. . . . . . .
 		. . . . . . .
 		. . . . . . .`
+	const watched = `
+		. . . O . . .
+		. X . . . . .
+		. . . . X . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`
 	proved := verdict{Code: board.Win, Certainty: reading.Proved}
 	tests := []struct {
 		name, diagram, a, b string
@@ -90,6 +98,7 @@ func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 		{"jump refuted", jumps, "B6", "D6", disconnected, false},
 		{"jump undecided", jumps, "B6", "D6", undecided, true},
 		{"large knight's move, refutation not proved", wide, "B6", "E5", disconnected, true},
+		{"large knight's move, opponent near", watched, "B6", "E5", disconnected, false},
 		{"large knight's move refuted", wide, "B6", "E5", proved, false},
 		{"diagonal needs no reading", diagonal, "B6", "C5", disconnected, true},
 		{"enemy between, without reading", contact, "B6", "D6", nil, false},

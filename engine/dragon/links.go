@@ -151,12 +151,28 @@ func (l *linker) find() []link {
 }
 
 // kindOf is the kind of the connection where the shape fits. Those held by a single
-// point alone are no safe ones if one side only can be captured.
+// point alone are no safe ones if one side only can be captured, and wide jumps are
+// judged like others if the opponent is near.
 func (l *linker) kindOf(k *connection, m shape.Match) linkKind {
-	if k.kind == safe && !strings.Contains(k.shape.Letters(), "b") {
+	switch {
+	case k.kind == safe && !strings.Contains(k.shape.Letters(), "b"):
 		return l.mouthKind(l.at(m.At('A')), l.at(m.At('B')))
+	case k.kind == wideJump && l.watched(m):
+		return jump
 	}
 	return k.kind
+}
+
+// watched says whether a stone of the opponent is beside the shape, diagonally too.
+func (l *linker) watched(m shape.Match) bool {
+	own := l.board.At(m.At('A'))
+	near := false
+	m.Marks(func(_ byte, p board.Point) {
+		for _, d := range board.Directions {
+			near = near || l.grids[own].At[p+d] == own.Other()
+		}
+	})
+	return near
 }
 
 // mouthKind is the kind of a connection by a point where the opponent would be
