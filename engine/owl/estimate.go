@@ -14,11 +14,12 @@ func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.optics = eval, ni
 // estimate gives the answer of the selective reading on the whole board where a,
 // the exact reading's, ended at its limit.
 func (q *question) estimate(query Query, a Answer) Answer {
-	if a.Certainty != search.Limit || q.opts.kept() == 0 || q.ctx.Err() != nil {
+	nodes := q.opts.kept(q.local)
+	if a.Certainty != search.Limit || nodes == 0 || q.ctx.Err() != nil {
 		return a
 	}
 	r := q.Reader
-	opts := optics.Options{NodeLimit: r.opts.kept(), TableSize: opticsTable, Threats: r.opts.Threats}
+	opts := optics.Options{NodeLimit: nodes, TableSize: opticsTable, Threats: r.opts.Threats}
 	if r.optics == nil {
 		r.optics = optics.New(opts, reading.DefaultOptions(), r.shapes)
 	}

@@ -179,7 +179,7 @@ func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 	}
 	r.solver.Forget()
 	r.memory.forget()
-	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l) - r.opts.kept()}
+	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l) - r.opts.kept(l)}
 }
 
 // limit is the number of nodes for a question on l. Open positions, where
@@ -192,8 +192,13 @@ func (o Options) limit(l *local) int {
 }
 
 // kept is the part of the node limit that is kept for the selective reading:
-// nothing where that would be too little to say more than a glance does.
-func (o Options) kept() int {
+// nothing where that would be too little to say more than a glance does, and nothing
+// in a small enclosed area, where the side that the exact search favours is more
+// often right.
+func (o Options) kept(l *local) int {
+	if !l.assumed && l.n <= sharedArea {
+		return 0
+	}
 	if n := min(o.OpticsLimit, o.NodeLimit/opticsShare); n >= opticsLeast {
 		return n
 	}
