@@ -17,7 +17,12 @@ type domain struct {
 func (m *Map) MakeDomains(b *board.Board, lively *board.Bits) {
 	m.b = b
 	m.lively = *lively
-	m.plane.update(b)
+	if m.plane.update(b) {
+		// What was known of points that a smaller board does not have.
+		clear(m.eye[board.White][:])
+		clear(m.eye[board.Black][:])
+		clear(m.half[:])
+	}
 	var d [3]domain
 	for _, p := range b.Points() {
 		if c := b.At(p); c.IsStone() && lively.Has(p) {

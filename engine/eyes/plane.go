@@ -18,10 +18,10 @@ type corner struct {
 	inRow, inColumn board.Point
 }
 
-// update adapts the plane to the size of b.
-func (pl *plane) update(b *board.Board) {
+// update adapts the plane to the size of b and says whether that changed it.
+func (pl *plane) update(b *board.Board) bool {
 	if pl.width == b.Width() && pl.height == b.Height() {
-		return
+		return false
 	}
 	*pl = plane{width: b.Width(), height: b.Height()}
 	for _, p := range b.Points() {
@@ -33,7 +33,7 @@ func (pl *plane) update(b *board.Board) {
 		}
 	}
 	if pl.width < 2 || pl.height < 2 {
-		return
+		return true
 	}
 	right, bottom := pl.width-1, pl.height-1
 	pl.corners = [4]corner{
@@ -43,6 +43,7 @@ func (pl *plane) update(b *board.Board) {
 		{board.MakePoint(right, bottom), board.West, board.North},
 	}
 	pl.cornerCount = 4
+	return true
 }
 
 // looking is the set of points whose neighbour in direction d is in s. Points

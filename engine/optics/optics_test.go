@@ -144,8 +144,11 @@ func TestLivingFriend(t *testing.T) {
 // exceeds the node limit.
 func TestSameAnswer(t *testing.T) {
 	warm := newReader(300)
-	for _, diagram := range []string{cornerThree, straightThree, lineOfFour, twoPointEye} {
-		q := query(t, diagram, "A8")
+	boards := []struct{ diagram, vertex string }{
+		{running, "E9"}, {cornerThree, "A8"}, {straightThree, "A8"}, {running, "E9"}, {lineOfFour, "A8"}, {twoPointEye, "A8"},
+	}
+	for _, test := range boards {
+		q := query(t, test.diagram, test.vertex)
 		for range 2 {
 			got, want := warm.Attack(context.Background(), q), newReader(300).Attack(context.Background(), q)
 			if got != want {
