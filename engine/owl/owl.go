@@ -179,16 +179,7 @@ func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 	}
 	r.solver.Forget()
 	r.memory.forget()
-	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l) - r.opts.kept(l)}
-}
-
-// limit is the number of nodes for a question on l. Open positions, where
-// every node is dearer and the answer only an estimate, get a part.
-func (o Options) limit(l *local) int {
-	if !l.assumed {
-		return o.NodeLimit
-	}
-	return max(1, o.NodeLimit/openShare)
+	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.NodeLimit - r.opts.kept(l)}
 }
 
 // kept is the part of the node limit that is kept for the selective reading:
@@ -211,9 +202,6 @@ const (
 	opticsShare = 50
 	opticsLeast = 200
 )
-
-// openShare divides the node limit for open positions.
-const openShare = 2
 
 // wholeStrings completes the strings of the stones given.
 func wholeStrings(b *board.Board, stones []board.Point) (all []board.Point) {
