@@ -158,18 +158,22 @@ func (r *Reader) code(ctx context.Context, attack bool) Answer {
 	case works && (even.KoFree || even.Verdict == search.Unknown):
 		return r.answer(board.Win, even)
 	case works:
-		first := r.answer(board.KoA, even)
-		if win, ok := r.trial(ctx, attack, 0, many); ok {
+		// The search overwrites the threats under which the ko is won.
+		ko := r.answer(board.KoA, even)
+		win, ok := r.trial(ctx, attack, 0, many)
+		if ok {
 			return r.answer(board.Win, win)
 		}
-		return first
+		ko.Certainty = max(ko.Certainty, win.Certainty)
+		return ko
 	case even.KoFree || even.Verdict == search.Unknown:
 		return r.answer(board.Fail, even)
 	}
-	if ko, ok := r.trial(ctx, attack, many, 0); ok {
+	ko, ok := r.trial(ctx, attack, many, 0)
+	if ok {
 		return r.answer(board.KoB, ko)
 	}
-	return r.answer(board.Fail, even)
+	return r.answer(board.Fail, ko)
 }
 
 // trial searches with ko threats for the player who moves first and for the
