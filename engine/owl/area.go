@@ -41,12 +41,14 @@ type surveyor struct {
 	outer    board.Bits // where the area goes on beyond its size
 	narrow   bool       // leave out what the attacker dominates
 	fringe   board.Bits // the first points that are not worth going on from
+	pockets  board.Bits // what the dragon's color surrounds
 }
 
 // survey finds the points that matter to the goal stones. If walls shut the
 // dragon in these are all that it can reach. Otherwise they are the points
 // that are not nearer to the attacker, as far as an open area is worth reading.
 func (s *surveyor) survey(goal []board.Point) {
+	s.findPockets()
 	if s.settle(goal); !s.closed || s.empties() > enclosedEmpties {
 		s.narrow, s.weak = true, board.Bits{}
 		s.settle(goal)
@@ -84,7 +86,7 @@ func (s *surveyor) measure() {
 	}
 	var queue []board.Point
 	for _, o := range s.b.StringOrigins(s.color.Other(), nil) {
-		if s.weak.Has(o) || s.shutIn(o) && s.b.Liberties(o) < s.b.StringSize(o)+3 && s.b.StringSize(o) < 4 {
+		if s.weak.Has(o) || s.pockets.Has(o) || s.shutIn(o) && s.b.Liberties(o) < s.b.StringSize(o)+3 && s.b.StringSize(o) < 4 {
 			continue
 		}
 		for _, p := range s.b.FindStones(o, nil) {
@@ -222,7 +224,8 @@ func (s *surveyor) drawIn() (found bool) {
 		}
 		libs := s.b.LibertyBits(o)
 		out := libs.Count() - libs.CommonCount(&s.inside)
-		if out >= wallLiberties || s.narrow && out > 0 && libs.Count() >= strongLiberties || !s.borders(o) {
+		strong := out >= wallLiberties || s.narrow && out > 0 && libs.Count() >= strongLiberties
+		if strong && !s.pockets.Has(o) || !s.borders(o) {
 			continue
 		}
 		s.b.StoneBits(o, &s.weak)
