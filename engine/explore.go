@@ -72,13 +72,7 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 		return nil, err
 	}
 	s := NewStages(p.board, analysis)
-	// The life and death of all groups is read only where the one in question has
-	// to be found by it.
-	stage := s.Owl
-	if opts.Stone != board.NoPoint {
-		stage = s.unread
-	}
-	ds, err := stage(ctx)
+	ds, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -86,25 +80,40 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 	if err != nil {
 		return nil, err
 	}
-	q := s.OwlQuery(ds, d)
+	q, err := s.problemQuery(ctx, ds, d)
+	if err != nil {
+		return nil, err
+	}
 	q.Board = p.board.Clone()
 	return &Explorer{board: q.Board, toMove: p.toMove, query: q, reader: owl.New(opts.Owl), opts: opts}, nil
 }
 
-// unread are the dragons as Owl has them, with those dead that tactics capture,
-// but without reading any.
-func (s *Stages) unread(ctx context.Context) (*dragon.Dragons, error) {
-	before, err := s.Dragons(ctx)
+// problemQuery asks about a dragon of Owl for itself. Opponents that do not live
+// by themselves may be captured in it, so that races are read to their end, and
+// reaching friends that were read to live saves the dragon.
+func (s *Stages) problemQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) (owl.Query, error) {
+	q := s.OwlQuery(ds, d)
+	final, err := s.Semeai(ctx)
 	if err != nil {
-		return nil, err
+		return q, err
 	}
-	ds := before.Clone()
-	for i := range ds.List {
-		if d := &ds.List[i]; s.tacticallyDead(ds, d) {
-			d.OwlStatus = dragon.Dead
+	q.Weak = new(board.Bits)
+	for i := range final.List {
+		e := &final.List[i]
+		add := q.Weak
+		switch {
+		case e.ID == d.ID:
+			continue
+		case e.Color == d.Color && e.Status == dragon.Alive && e.OwlStatus == dragon.Alive && e.Owl.AttackCertain:
+			add = q.Alive
+		case e.Color == d.Color || e.Status != dragon.Dead && e.Status != dragon.Critical:
+			continue
+		}
+		for _, origin := range e.Worms {
+			ds.Board().StoneBits(origin, add)
 		}
 	}
-	return ds, nil
+	return q, nil
 }
 
 // Group lists the stones of the group at the root.

@@ -290,36 +290,44 @@ func TestExplorerStopsWhenCancelled(t *testing.T) {
 	}
 }
 
-// The question about a group that is named must be the one that reading all
-// groups would lead to.
-func TestNamedGroupsAreAskedAboutTheSame(t *testing.T) {
-	for _, diagram := range []string{three, `
-		. O O . X . . . . . .
-		O X X X X O O . . . .
-		. X . . X O . O . . .
-		X X O O O O . . . . .
-		O O . . . . . X X . .
-		. . . X . . X O O X .
-		. . . . . . X O . O X
-		. O . . . . . X O O X
-		. . . . . . . . X X .`} {
-		b := boardtest.Parse(t, diagram)
-		o := DefaultOptions()
-		o.Owl.NodeLimit = 100 // what is read does not matter here
-		s := NewStages(b, o)
-		read, err := s.Owl(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		unread, err := s.unread(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i := range read.List {
-			a, b := s.OwlQuery(read, &read.List[i]), s.OwlQuery(unread, &unread.List[i])
-			if !slices.Equal(a.Goal, b.Goal) || *a.Alive != *b.Alive {
-				t.Errorf("the dragon at %s is asked about in two ways", read.Board().Vertex(read.List[i].Origin))
+// Three stones of each color, shut in by the other and back to back, have three
+// liberties each: whoever moves first captures.
+func TestExplorerReadsRacesToTheirEnd(t *testing.T) {
+	const race = `
+		. . . . . . . . . . .
+		. . O . . O . . O . .
+		. . . . . . . . . . .
+		. . O O O O O . . . .
+		. O O . . . O O . . .
+		. O O X X X O O O O .
+		. X X O O O X X X X .
+		. X X . . . X X . . .
+		. . X X X X X . . . .
+		. . . . . . . . X . .
+		. . X . . X . . . . .`
+	for _, test := range []struct {
+		name    string
+		first   board.Color
+		stone   string
+		code    board.Code
+		attacks bool
+	}{
+		{"the owner captures first", board.Black, "D6", board.Win, false},
+		{"the opponent captures first", board.White, "D6", board.Win, true},
+		{"the other owner captures first", board.White, "D5", board.Win, false},
+		{"the other opponent captures first", board.Black, "D5", board.Win, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			v, err := explorer(t, race, test.first, test.stone).Ask(context.Background(), nil, 100000)
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
+			if v.Code != test.code || v.Attacks != test.attacks {
+				t.Errorf("code %v, attacks %v", v.Code, v.Attacks)
+			}
+			if v.Certainty == search.Limit || v.Best == board.Pass {
+				t.Errorf("certainty %v with best move %v", v.Certainty, v.Best)
+			}
+		})
 	}
 }

@@ -116,7 +116,11 @@ func Solve(ctx context.Context, p *Position, opts SolveOptions) (*Solution, erro
 	if opts.Goal != GoalAuto && opts.Goal != goal {
 		return nil, fmt.Errorf("%s to move cannot %s a group of %s", p.ToMove(), opts.Goal, d.Color)
 	}
-	return solveGroup(ctx, s.OwlQuery(ds, d), p.ToMove(), goal, opts)
+	query, err := s.problemQuery(ctx, ds, d)
+	if err != nil {
+		return nil, err
+	}
+	return solveGroup(ctx, query, p.ToMove(), goal, opts)
 }
 
 // problemGroup chooses the group of a problem: the one named, or the largest

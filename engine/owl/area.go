@@ -32,7 +32,8 @@ type surveyor struct {
 	color    board.Color // of the dragon
 	alive    *board.Bits // friends that live; may be nil
 	inside   board.Bits
-	weak     board.Bits // stones of the attacker that can be captured
+	weak     board.Bits  // stones of the attacker that can be captured
+	given    *board.Bits // of these, the ones known before; may be nil
 	distance [board.PointCount]uint8
 	hostile  [board.PointCount]uint8 // distance from the attacker's walls
 	layer    []board.Point
@@ -50,7 +51,7 @@ type surveyor struct {
 func (s *surveyor) survey(goal []board.Point) {
 	s.findPockets()
 	if s.settle(goal); !s.closed || s.empties() > enclosedEmpties {
-		s.narrow, s.weak = true, board.Bits{}
+		s.narrow = true
 		s.settle(goal)
 	}
 }
@@ -68,6 +69,10 @@ func (s *surveyor) empties() (n int) {
 // settle spreads from the goal stones until no further string of the attacker
 // has to be drawn in.
 func (s *surveyor) settle(goal []board.Point) {
+	s.weak = board.Bits{}
+	if s.given != nil {
+		s.weak = *s.given
+	}
 	for {
 		if s.narrow {
 			s.measure()
@@ -247,10 +252,11 @@ func (s *surveyor) borders(p board.Point) bool {
 }
 
 // newLocal cuts the local board around the goal stones out of b. alive, which
-// may be nil, has friends of the dragon that live.
-func newLocal(b *board.Board, goal []board.Point, alive *board.Bits) *local {
+// may be nil, has friends of the dragon that live, weak stones of the attacker that
+// are no walls.
+func newLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits) *local {
 	l := &local{defender: b.At(goal[0])}
-	s := &surveyor{b: b, color: l.defender, alive: alive}
+	s := &surveyor{b: b, color: l.defender, alive: alive, given: weak}
 	s.survey(goal)
 	l.assumed = s.narrow
 	l.number(b, &s.inside)

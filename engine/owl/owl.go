@@ -73,12 +73,15 @@ type Query struct {
 	// Alive, if not nil, has stones of the dragon's color that live: reaching
 	// them saves the dragon.
 	Alive *board.Bits
+	// Weak, if not nil, has stones of the opponent that do not live by
+	// themselves. They are no walls: the dragon may capture them to live.
+	Weak *board.Bits
 }
 
 // Enclosed says whether walls shut the dragon in with little space, so that reading
 // it needs no judgement on running away and all its strings share one fate.
 func (q Query) Enclosed() bool {
-	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive}
+	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive, given: q.Weak}
 	s.survey(wholeStrings(q.Board, q.Goal))
 	return s.closed && !s.narrow && s.inside.Count() <= sharedArea
 }
@@ -173,7 +176,7 @@ type question struct {
 // ask prepares a question with the given player to move first.
 func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 	goal := wholeStrings(q.Board, q.Goal)
-	l := newLocal(q.Board, goal, q.Alive)
+	l := newLocal(q.Board, goal, q.Alive, q.Weak)
 	if l.exits.empty() && l.n <= sharedArea {
 		goal = inArea(q.Board, l)
 	}

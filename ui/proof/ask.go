@@ -43,10 +43,13 @@ func Ask(options func() engine.Options) controller.Analyze[*Question, *Answer] {
 	var (
 		start    *Start
 		explorer *engine.Explorer
+		memory   = engine.NewMemory()
 	)
 	return func(ctx context.Context, q *Question, report func(*Answer, controller.Progress)) error {
 		if start != q.Start {
-			e, err := engine.NewExplorer(ctx, q.Start.Position, options(), q.Start.Options)
+			opts := options()
+			opts.Memory = memory
+			e, err := engine.NewExplorer(ctx, q.Start.Position, opts, q.Start.Options)
 			if err != nil {
 				return err
 			}
