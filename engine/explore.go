@@ -206,46 +206,15 @@ func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Ver
 	return v, ctx.Err()
 }
 
-// findMove looks for the move of a player who wins, but of whom the reader names
-// none: it may have seen that he wins without saying by what. No move is named if
-// none is needed, because the opponent gets nowhere by moving first.
+// findMove names the move of a player who wins, but of whom the reader names none.
 func (e *Explorer) findMove(ctx context.Context, q owl.Query, v *Verdict) {
-	idle, after := e.reader.Attack, e.reader.DoesDefend
-	if v.Attacks {
-		idle, after = e.reader.Defend, e.reader.DoesAttack
-	}
-	a := idle(ctx, q)
-	v.Nodes += a.Nodes
-	if a.Code == board.Fail {
+	m := neededMove(ctx, e.reader, q, v.Attacks)
+	v.Nodes += m.nodes
+	if m.point == board.Pass {
 		return
 	}
-	// The opponent's vital point is one's own, more often than not.
-	choices := []board.Point{a.Move}
-	for _, p := range q.Board.Points() {
-		if p != a.Move && a.Zone.Has(p) {
-			choices = append(choices, p)
-		}
-	}
-	for _, p := range choices {
-		if ctx.Err() != nil {
-			return
-		}
-		if p == board.Pass || q.Board.At(p) != board.Empty || !q.Board.IsLegal(p, v.ToMove) {
-			continue
-		}
-		b := after(ctx, q, p)
-		v.Nodes += b.Nodes
-		if b.Code != board.Win || b.Certainty == search.Limit {
-			continue
-		}
-		v.Best, v.Line, v.Certainty = p, []board.Point{p}, max(v.Certainty, b.Certainty)
-		m := &SolutionMove{Move: q.Board.Vertex(p), Color: v.ToMove.String(), Result: "lives", Certainty: b.Certainty, Nodes: b.Nodes, point: p, color: v.ToMove}
-		if v.Attacks {
-			m.Result = "killed"
-		}
-		v.Tree = []*SolutionMove{m}
-		return
-	}
+	v.Best, v.Line, v.Certainty = m.point, []board.Point{m.point}, max(v.Certainty, m.certainty)
+	v.Tree = []*SolutionMove{m.asTree(q.Board, v.ToMove, v.Attacks)}
 }
 
 // settledNodes bound the question whether two moves in a row change anything. A

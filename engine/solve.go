@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
@@ -65,8 +66,10 @@ type Solution struct {
 	Threats int `json:"threats,omitempty"`
 	// Nodes is the work spent.
 	Nodes int `json:"nodes"`
-	// Tree explains the result.
-	Tree []*SolutionMove `json:"tree"`
+	// Tree explains the result; Others is the number of first moves that are not
+	// in it because they fail in the same way.
+	Tree   []*SolutionMove `json:"tree"`
+	Others int             `json:"others,omitempty"`
 }
 
 // SolutionMove is a move of a proof tree with what follows.
@@ -165,10 +168,22 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 	r := owl.New(opts.Owl)
 	e := r.Explain(ctx, query, goal == GoalKill, opts.Tree)
 	nodes := e.Nodes
+	tree := solutionMoves(names, e.Tree)
+	if e.Code == board.Win && e.Move == board.Pass {
+		if m := neededMove(ctx, r, query, goal == GoalKill); m.point != board.Pass {
+			e.Move, e.Main, e.Certainty = m.point, []board.Point{m.point}, max(e.Certainty, m.certainty)
+			tree = []*SolutionMove{m.asTree(b, toMove, goal == GoalKill)}
+			nodes += m.nodes
+		}
+	}
 	choices := []owl.Choice{{Move: e.Move, Code: e.Code}}
 	if opts.AllMoves && e.Code != board.Fail {
 		choices, _ = r.Moves(ctx, query, goal == GoalKill)
 		nodes = r.Nodes()
+		if e.Move != board.Pass && choices[0].Move == board.Pass {
+			choices = slices.DeleteFunc(choices, func(c owl.Choice) bool { return c.Move == board.Pass || c.Move == e.Move })
+			choices = slices.Insert(choices, 0, owl.Choice{Move: e.Move, Code: e.Code})
+		}
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -176,7 +191,7 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 	sol := &Solution{
 		Group: names.vertices(query.Goal), Color: color.String(), ToMove: toMove.String(), Goal: goal,
 		Code: int(e.Code), Certainty: e.Certainty, Line: names.vertices(e.Main), Life: e.Life, Threats: e.Threats,
-		Nodes: nodes, Tree: solutionMoves(names, e.Tree), Moves: []Vertex{},
+		Nodes: nodes, Tree: tree, Others: e.Others, Moves: []Vertex{},
 	}
 	if e.Code != board.Fail {
 		for _, c := range choices {

@@ -54,7 +54,11 @@ func (sol *Solution) Summary() string {
 	}
 	switch board.Code(sol.Code) {
 	case board.Win:
-		fmt.Fprintf(&s, "%s to move %s: %s.", title(sol.ToMove), done, strings.Join(sol.Moves, " "))
+		moves := strings.Join(sol.Moves, " ")
+		if moves == "PASS" {
+			moves = "no move is needed"
+		}
+		fmt.Fprintf(&s, "%s to move %s: %s.", title(sol.ToMove), done, moves)
 	case board.KoA:
 		fmt.Fprintf(&s, "%s to move %s by ko, taking first: %s.", title(sol.ToMove), done, strings.Join(sol.Moves, " "))
 	case board.KoB:

@@ -30,7 +30,8 @@ type Explanation struct {
 	// Tree has the first moves: the winner's move if the winner moves first,
 	// otherwise the resistances.
 	Tree []*Step
-	// Others is the number of first moves not in the tree.
+	// Others is the number of first moves not in the tree that are refuted in the
+	// same way.
 	Others int
 	// Main is the main line.
 	Main []board.Point
@@ -55,7 +56,8 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 	q.kill.stack[0] = q.root
 	q.kill.stack[0].threats = q.decided
 	colors := [2]board.Color{q.local.defender.Other(), q.local.defender}
-	branches := r.solver.Tree(ctx, &q.kill, opt)
+	branches, others := r.solver.Tree(ctx, &q.kill, opt)
+	e.Others = others
 	e.Tree = steps(branches, colors)
 	e.Main = search.Line(branches)
 	e.Life = q.lifeAfter(e.Main)

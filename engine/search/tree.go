@@ -36,12 +36,13 @@ type Branch struct {
 
 // Tree explains a decided problem: for the winner one move, for the loser the
 // moves that were hardest to refute, each with its refutation. It returns the
-// first moves; where the player to move loses these are the resistances.
-func (s *Solver) Tree(ctx context.Context, p Problem, opt TreeOptions) []*Branch {
+// first moves, which are the resistances where the player to move loses, and how
+// many others are refuted in the same way.
+func (s *Solver) Tree(ctx context.Context, p Problem, opt TreeOptions) (first []*Branch, others int) {
 	t := &treeBuilder{solver: s, ctx: ctx, problem: p, opt: opt}
 	root := &Branch{}
 	t.grow(root, opt.Depth)
-	return root.Next
+	return root.Next, root.Others
 }
 
 type treeBuilder struct {
