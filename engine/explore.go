@@ -196,6 +196,11 @@ func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Ver
 	if v.Code == board.Win && v.Best == board.Pass {
 		e.findMove(ctx, q, v)
 	}
+	if v.Code != board.Fail && v.Best != board.Pass && len(v.Tree) == 0 {
+		// The reader saw the move at a glance, without a search.
+		seen := foundMove{point: v.Best, certainty: v.Certainty, nodes: v.Nodes}
+		v.Tree = []*SolutionMove{seen.asTree(q.Board, v.ToMove, v.Attacks)}
+	}
 	if v.Code == board.Fail {
 		v.Best = board.Pass
 		if len(v.Line) > 0 {

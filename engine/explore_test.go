@@ -331,3 +331,23 @@ func TestExplorerReadsRacesToTheirEnd(t *testing.T) {
 		})
 	}
 }
+
+// A winner's move that is seen at a glance stands in the proof all the same.
+func TestExplorerProofHasTheWinningMove(t *testing.T) {
+	const nodes = 20000
+	e := explorer(t, `
+		. . . . . . .
+		. . . X . . .
+		. . . . . . .
+		X X X X X . .
+		X X O O X X .
+		O O O X . X .
+		. O . O X X .`, board.Black, "C3")
+	v, err := e.Ask(context.Background(), nil, nodes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.Code != board.Win || len(v.Tree) == 0 || v.Tree[0].Move != "E2" || v.Tree[0].Color != "black" || v.Tree[0].Result != "killed" {
+		t.Errorf("code %v, best %v, tree %v", v.Code, v.Best, v.Tree)
+	}
+}

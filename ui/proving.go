@@ -237,6 +237,7 @@ func (p *proving) OtherFirst() {
 
 // Variation shows the position after a move of the tree by its number.
 func (p *proving) Variation(number int) {
+	p.shell.window.Canvas().Focus(p.shell.board)
 	if err := p.tree.Variation(number); err != nil {
 		p.shell.note(err.Error())
 		return
@@ -245,7 +246,10 @@ func (p *proving) Variation(number int) {
 }
 
 // SetAnswering says whether the engine plays its answers.
-func (p *proving) SetAnswering(on bool) { p.tree.Answering = on }
+func (p *proving) SetAnswering(on bool) {
+	p.tree.Answering = on
+	p.shell.window.Canvas().Focus(p.shell.board)
+}
 
 // SaveProof writes the tree as a record.
 func (p *proving) SaveProof() {

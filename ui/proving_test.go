@@ -86,6 +86,19 @@ func TestExploreAProofMoveByMove(t *testing.T) {
 	}
 }
 
+// A click on a button leaves nothing with the keyboard; the keys go on working.
+func TestKeysWorkAfterAButton(t *testing.T) {
+	b, p := exploring(t, nil)
+	p.Pass()
+	b.answered(p)
+	b.window.Canvas().Focus(nil)
+	b.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyHome})
+	b.answered(p)
+	if p.tree.Current() != p.tree.Root {
+		t.Error("Home did not go back to the question")
+	}
+}
+
 func TestIllegalMovesInAProofAreToldSo(t *testing.T) {
 	b, p := exploring(t, nil)
 	before := p.tree.Count()

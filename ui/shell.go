@@ -185,6 +185,8 @@ func (s *Shell) build() {
 		float32(s.settings.Number(settings.Width, 1200)), float32(s.settings.Number(settings.Height, 820))))
 	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
 	s.window.SetCloseIntercept(s.quit)
+	// A button that was clicked takes the keyboard from the board and drops it.
+	s.window.Canvas().SetOnTypedKey(s.typed)
 	s.changed(state.Everything)
 }
 

@@ -83,7 +83,6 @@ func New(do Actions, game bool) *Panel {
 			do.GoTo(p.rows[i].Node)
 		}
 	}
-	p.number.SetPlaceHolder(tr.L("Variation"))
 	p.number.OnSubmitted = func(text string) {
 		if n, err := strconv.Atoi(text); err == nil {
 			do.Variation(n)
@@ -109,7 +108,7 @@ func New(do Actions, game bool) *Panel {
 		answers,
 	)
 	bottom := container.NewVBox(
-		container.NewBorder(nil, nil, nil, p.count, p.number),
+		container.NewBorder(nil, nil, widget.NewLabel(tr.L("Variation")), p.count, p.number),
 		saving,
 	)
 	p.content = container.NewBorder(top, bottom, nil, nil, p.list)
@@ -190,9 +189,21 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 	for i, row := range p.rows {
 		if row.Node == n {
 			p.list.Select(i)
+			p.showNumber(row.Number)
 		}
 	}
 	p.quiet = false
+}
+
+// showNumber shows the number of the move shown, unless the player is typing one.
+func (p *Panel) showNumber(number int) {
+	text := ""
+	if number > 0 {
+		text = fmt.Sprint(number)
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.number); c == nil || c.Focused() != p.number {
+		p.number.SetText(text)
+	}
 }
 
 // set shows a text, and takes no room for none.

@@ -105,8 +105,9 @@ func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	put(objects[rowStone], side)
 	put(objects[rowNumber], side)
 	x += side + 6
-	put(objects[rowName], 52)
-	x += 52
+	width := max(52, objects[rowName].MinSize().Width+4)
+	put(objects[rowName], width)
+	x += width
 	put(objects[rowShape], side)
 	x += side + 4
 	put(objects[rowFate], max(0, size.Width-x))
