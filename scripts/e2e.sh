@@ -14,13 +14,28 @@ launch "$sample"
 until_ok 30 logged 'arrived move 0' || fail "the first position was not analysed"
 import -window root "$out/01-start.png"
 
+# hold KEY MOVE: holds a key until the game is at a move; sets took and from, the
+# first line of the log that is about it.
+hold() {
+	from=$(($(wc -l <"$out/log.txt") + 1))
+	local start=$(date +%s%N)
+	reached() { tail -n "+$from" "$out/log.txt" | grep -q "started move $2\$"; }
+	xdotool keydown "$1"
+	until_ok 120 reached "$@" || fail "the $1 key did not reach move $2"
+	xdotool keyup "$1"
+	took=$((($(date +%s%N) - start) / 1000000))
+	until_ok 60 logged "arrived move $2 " || fail "analysis of move $2 did not arrive"
+}
+
+# times EVENT: how many such events this holding of a key has, and how long after
+# the step they came.
+times() {
+	tail -n "+$from" "$out/log.txt" | grep "^$1 move" | awk '{ print $5 }' | sort -n |
+		awk '{ a[NR] = $1 } END { printf "%d: median %s ms, 95 %% %s ms, worst %s ms", NR, a[int((NR+1)/2)], a[int((NR*19+19)/20)], a[NR] }'
+}
+
 # Hold the Right key through the game.
-start=$(date +%s%N)
-xdotool keydown Right
-until_ok 120 logged "started move $moves\$" || fail "the Right key did not reach move $moves"
-xdotool keyup Right
-took=$((($(date +%s%N) - start) / 1000000))
-until_ok 60 logged "arrived move $moves " || fail "analysis of the last position did not arrive"
+hold Right "$moves"
 import -window root "$out/02-end.png"
 
 # Everything before was cancelled, or had arrived before the next step.
@@ -45,8 +60,18 @@ light=$(share '-threshold 85%')
 [ "$light" -ge 8 ] || fail "only $light% of the board is light: no white stones?"
 
 echo "e2e: $moves moves held through in $took ms, $painted painted, $cancelled analyses cancelled"
-times=$(grep '^paint' "$out/log.txt" | awk '{ print $5 }' | sort -n)
-nth() { echo "$times" | sed -n "$1p"; }
-echo "e2e: step to paint: median $(nth $(((painted + 1) / 2))) ms, 95 % $(nth $((painted * 95 / 100))) ms, worst $(nth "$painted") ms"
+echo "e2e: pictures drawn after a step, $(times paint)"
+echo "e2e: on the screen after a step, $(times frame)"
+
+# There and back again with what else the board shows.
+to=0 key=Left
+for view in 2 3 4 5 6 7 8; do
+	xdotool key "alt+$view"
+	hold $key $to
+	import -window root "$out/03-view$view.png"
+	echo "e2e: view $view on the screen after a step, $(times frame)"
+	if [ $to = 0 ]; then to=$moves key=Right; else to=0 key=Left; fi
+done
+xdotool key alt+1
 
 echo "e2e: passed; pictures in $out"

@@ -2,9 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"io"
-	"sync"
-	"time"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
@@ -161,37 +158,4 @@ func (s *Shell) viewNames() []string {
 		names = append(names, tr.L(v.Name))
 	}
 	return names
-}
-
-// eventLog writes a line for every event of an analysis.
-type eventLog struct {
-	mu sync.Mutex
-	w  io.Writer
-}
-
-// line writes a line.
-func (l *eventLog) line(format string, args ...any) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	fmt.Fprintf(l.w, format+"\n", args...)
-}
-
-// painted logs how long after a step its picture was drawn.
-func (l *eventLog) painted(move int, after time.Duration) {
-	l.line("paint move %d after %.1f ms", move, float64(after.Microseconds())/1000)
-}
-
-// event is called on the engine's goroutine. A nil log hears nothing.
-func (l *eventLog) event(e controller.Event) {
-	if l == nil {
-		return
-	}
-	line := fmt.Sprintf("analysis %d %s %s", e.Revision, e.Kind, e.Label)
-	if e.Elapsed > 0 {
-		line += fmt.Sprintf(" after %.1f ms", float64(e.Elapsed.Microseconds())/1000)
-	}
-	if e.Err != nil {
-		line += ": " + e.Err.Error()
-	}
-	l.line("%s", line)
 }

@@ -60,6 +60,10 @@ type Config struct {
 	Post func(func())
 }
 
+// refresh is the shortest time between two pictures of what is known so far:
+// more of them would take the time of the keys that wait.
+const refresh = 80 * time.Millisecond
+
 // Shell is the window.
 type Shell struct {
 	app       fyne.App
@@ -146,7 +150,7 @@ func New(c Config) *Shell {
 	s.letters = fonts.NewFinder(c.CacheDir)
 	s.applyDepth()
 	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
-		Post: s.post, Show: s.arrived, Log: s.log.event,
+		Post: s.post, Show: s.arrived, Log: s.log.event, Every: refresh,
 	})
 	s.startReviewer(c.Review)
 	s.startProver()
@@ -155,6 +159,9 @@ func New(c Config) *Shell {
 	s.build()
 	if s.cacheDir != "" {
 		go s.keepSafe()
+	}
+	if s.log != nil {
+		go s.watchThread()
 	}
 	return s
 }
@@ -340,19 +347,6 @@ func (s *Shell) run(id string) {
 func (s *Shell) note(text string) {
 	s.noted = text
 	s.status.SetNote(text)
-}
-
-// painted logs the time from a step to its picture, and from the program's start
-// to the first.
-func (s *Shell) painted(*boardview.Scene) {
-	if !s.started.IsZero() {
-		s.log.line("first paint after %.0f ms", float64(time.Since(s.started).Microseconds())/1000)
-		s.started = time.Time{}
-	}
-	if !s.stepped.IsZero() {
-		s.log.painted(s.state.Doc.MoveNumber(), time.Since(s.stepped))
-		s.stepped = time.Time{}
-	}
 }
 
 // duration is a time as the status line shows it.

@@ -61,6 +61,9 @@ type Options[R any] struct {
 	Show func(Snapshot[R])
 	// Log, if set, hears of every event, on the engine's goroutine.
 	Log func(Event)
+	// Every is the shortest time between two snapshots of a running question. The
+	// first one and the last come at once.
+	Every time.Duration
 }
 
 // Controller runs questions one at a time.
@@ -77,6 +80,9 @@ type Controller[P, R any] struct {
 	cancel   context.CancelFunc
 	stopped  bool // Stop was called for the current question
 	waiting  *Snapshot[R]
+	later    *time.Timer // posts the waiting snapshot, or nil if that is posted
+	shown    uint64      // the revision of the last snapshot handed over
+	shownAt  time.Time
 }
 
 type question[P any] struct {
@@ -158,6 +164,7 @@ func (c *Controller[P, R]) Close() {
 
 func (c *Controller[P, R]) run() {
 	defer close(c.done)
+	yield()
 	for {
 		select {
 		case <-c.closed:
@@ -227,16 +234,29 @@ func (c *Controller[P, R]) log(e Event) {
 // takes its place, so a busy engine cannot flood the window.
 func (c *Controller[P, R]) publish(s Snapshot[R]) {
 	c.mu.Lock()
+	defer c.mu.Unlock()
 	if s.Revision != c.revision {
-		c.mu.Unlock()
 		return
 	}
 	pending := c.waiting != nil
 	c.waiting = &s
-	c.mu.Unlock()
-	if !pending {
-		c.opts.Post(c.deliver)
+	wait := time.Duration(0)
+	if s.Running && s.Revision == c.shown {
+		wait = c.opts.Every - time.Since(c.shownAt)
 	}
+	switch {
+	case c.later != nil && wait > 0 && pending:
+		return // the timer posts it
+	case c.later != nil && c.later.Stop():
+	case pending:
+		return // it is posted already
+	}
+	c.later = nil
+	if wait > 0 {
+		c.later = time.AfterFunc(wait, func() { c.opts.Post(c.deliver) })
+		return
+	}
+	c.opts.Post(c.deliver)
 }
 
 // deliver runs on the window's thread.
@@ -245,6 +265,9 @@ func (c *Controller[P, R]) deliver() {
 	s := c.waiting
 	c.waiting = nil
 	stale := s == nil || s.Revision != c.revision
+	if !stale {
+		c.shown, c.shownAt = s.Revision, time.Now()
+	}
 	c.mu.Unlock()
 	if !stale {
 		c.opts.Show(*s)

@@ -169,3 +169,68 @@ func TestFailureIsShown(t *testing.T) {
 		}
 	})
 }
+
+func TestSnapshotsKeepTheirDistance(t *testing.T) {
+	// busy reports ten times, a tenth of a second of the bubble's time apart.
+	busy := func(ctx context.Context, position string, report func(string, Progress)) error {
+		for i := range 10 {
+			report(fmt.Sprint(position, i), Progress{})
+			select {
+			case <-ctx.Done():
+				return ctx.Err()
+			case <-time.After(100 * time.Millisecond):
+			}
+		}
+		return nil
+	}
+	synctest.Test(t, func(t *testing.T) {
+		var w window
+		o := w.options()
+		o.Every = 250 * time.Millisecond
+		var thread sync.Mutex // the window's
+		var at []time.Duration
+		start := time.Now()
+		show := o.Show
+		o.Show = func(s Snapshot[string]) {
+			at = append(at, time.Since(start))
+			show(s)
+		}
+		post := o.Post
+		o.Post = func(f func()) {
+			post(f)
+			go func() { // the window is idle
+				thread.Lock()
+				defer thread.Unlock()
+				w.turn()
+			}()
+		}
+		c := New(busy, o)
+		defer c.Close()
+		c.Ask("a", "move 1")
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		for i := 2; i < len(at); i++ {
+			// The first has nothing yet, and the last does not wait.
+			if d := at[i] - at[i-1]; d < o.Every && i < len(at)-1 {
+				t.Errorf("snapshots %d and %d are %v apart", i-1, i, d)
+			}
+		}
+		if s := w.last(t); s.Report != "a9" || s.Running || at[len(at)-1] != time.Second {
+			t.Errorf("the last snapshot, after %v, is %+v", at[len(at)-1], s)
+		}
+		if n := len(at); n < 4 || n > 6 {
+			t.Errorf("%d snapshots in a second", n)
+		}
+		// A newer question does not wait for the older one's turn.
+		at = nil
+		start = time.Now()
+		c.Ask("b", "move 2")
+		time.Sleep(10 * time.Millisecond)
+		c.Ask("c", "move 3")
+		time.Sleep(100 * time.Millisecond)
+		synctest.Wait()
+		if s := w.last(t); s.Label != "move 3" || len(at) < 2 || at[1] > 100*time.Millisecond {
+			t.Errorf("after %v the window shows %+v", at, s)
+		}
+	})
+}

@@ -6,6 +6,9 @@
 // still report is dropped. The only way out are [Snapshot] values, handed over
 // on the window's own thread, at most one of them waiting there at any time.
 //
+// The engine's thread asks the system for less than its share of a processor
+// that others want too, so that the window answers while it reads.
+//
 // The package is generic in the position and the report, so it knows neither
 // the engine nor the window's toolkit.
 package controller
