@@ -108,6 +108,8 @@ type owlResult struct {
 	owl    dragon.Owl
 	status dragon.Status
 	nodes  int
+	// open is set if the dragon was read on a part of the board cut off from the rest.
+	open bool
 }
 
 // raceQuestion asks for the race between two dragons, by their stones.

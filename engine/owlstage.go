@@ -37,8 +37,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 	}
 	alive := livingStones(ds)
-	opts := s.opts.Owl
-	opts.NodeLimit = max(1, opts.NodeLimit/owlShare(len(weak)))
+	opts := openLimits(s.opts.Owl, len(weak))
 	readers := make([]*owl.Reader, s.opts.workers())
 	boards := make([]*board.Board, len(readers))
 	shapes := make([]*eyes.Evaluator, len(readers))
@@ -58,7 +57,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 		stones := ds.Stones(weak[i], nil)
 		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}
-		results[i] = s.readDragon(ctx, readers[worker], query, opts)
+		results[i] = s.readDragon(ctx, readers[worker], query, weak[i].WeaknessPreOwl, opts)
 	})
 	if err != nil {
 		return nil, err
@@ -69,6 +68,8 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		s.owlNodes += results[i].nodes
 		if !d.Owl.AttackCertain || !d.Owl.DefenseCertain {
 			decideWithoutReading(d)
+		} else if results[i].open {
+			temper(d)
 		}
 	}
 	ds.Conclude()
@@ -154,25 +155,15 @@ func shareVitalPoint(d *dragon.Dragon) {
 	}
 }
 
-// owlShare is what the node limit is divided by when so many dragons are read in
-// the open. The budget of a position should not grow with their number: a few
-// dragons are a problem to be solved, many are a middle game to be judged. The
-// steps are coarse, so that kept answers hold from move to move.
-func owlShare(dragons int) int {
-	switch {
-	case dragons <= 3:
-		return 1
-	case dragons <= 7:
-		return 4
-	}
-	return 16
-}
-
-// readDragon asks whether a dragon can be killed and, if so, whether it can be
-// saved.
-func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, opts owl.Options) owlResult {
-	if query.Enclosed() {
-		opts = s.opts.Owl // what can be proved is worth the whole budget
+// readDragon asks whether a dragon of that weakness can be killed and, if so,
+// whether it can be saved; open are the limits in the open.
+func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, weakness float64, open owl.Options) owlResult {
+	opts := s.opts.Owl // what can be proved is worth the whole budget
+	enclosed := query.Enclosed()
+	if !enclosed {
+		if opts = open; weakness < freeWeakness {
+			return owlResult{status: dragon.Alive, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true}}
+		}
 	}
 	memory := s.opts.Memory
 	question := owlQuestion{goal: pointsKey(query.Goal), opts: opts}
@@ -185,7 +176,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	r.SetOptions(opts)
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
-	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, open: !enclosed}
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	// A dragon whose attack could not be read out may be in danger: its defense
 	// is read too, as GNU Go's documentation says.
