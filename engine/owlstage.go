@@ -63,18 +63,23 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		return nil, err
 	}
 	for i, d := range weak {
-		d.Owl, d.OwlStatus = results[i].owl, results[i].status
-		d.Owl.Nodes = results[i].nodes
+		results[i].enter(d)
 		s.owlNodes += results[i].nodes
-		if !d.Owl.AttackCertain || !d.Owl.DefenseCertain {
-			decideWithoutReading(d)
-		} else if results[i].open {
-			temper(d)
-		}
 	}
 	ds.Conclude()
 	s.owl = ds
 	return ds, nil
+}
+
+// enter writes what was read into the dragon.
+func (r *owlResult) enter(d *dragon.Dragon) {
+	d.Owl, d.OwlStatus = r.owl, r.status
+	d.Owl.Nodes = r.nodes
+	if !d.Owl.AttackCertain || !d.Owl.DefenseCertain {
+		decideWithoutReading(d)
+	} else if r.open {
+		temper(d)
+	}
 }
 
 // tacticallyDead says whether a dragon is one string that can be captured and

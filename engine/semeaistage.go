@@ -28,7 +28,7 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	ds := before.Clone()
 	all := append(pairs[:len(pairs):len(pairs)], standoffs...)
-	results, err := s.readRaces(ctx, ds, all)
+	results, err := s.readRaces(ctx, ds, all, s.opts.RaceNodes)
 	if err != nil {
 		return nil, err
 	}
@@ -39,10 +39,10 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	return ds, nil
 }
 
-// readRaces decides races, several at a time.
-func (s *Stages) readRaces(ctx context.Context, ds *dragon.Dragons, pairs []semeai.Pair) ([]semeai.Analysis, error) {
+// readRaces decides races, several at a time, with so many nodes a search.
+func (s *Stages) readRaces(ctx context.Context, ds *dragon.Dragons, pairs []semeai.Pair, nodes int) ([]semeai.Analysis, error) {
 	opts := s.opts.Semeai
-	opts.Nodes = s.opts.RaceNodes
+	opts.Nodes = nodes
 	analyzers := make([]*semeai.Analyzer, s.opts.workers())
 	boards := make([]*board.Board, len(analyzers))
 	results := make([]semeai.Analysis, len(pairs))

@@ -177,7 +177,11 @@ func dragonStones(s *Session, args []string) (string, error) {
 // dragonStatus prints the status of one dragon, or a line for each.
 func dragonStatus(s *Session, args []string) (string, error) {
 	if len(args) > 0 {
-		_, d, err := s.dragonAt(args, 0, errEmpty)
+		p, err := s.stone(args, 0, errEmpty)
+		if err != nil {
+			return "", err
+		}
+		d, err := s.analysis().ReadAlone(s.ctx, p)
 		if err != nil {
 			return "", err
 		}

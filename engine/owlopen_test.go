@@ -1,0 +1,115 @@
+package engine
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/dragon"
+)
+
+func TestTemper(t *testing.T) {
+	for _, test := range []struct {
+		name     string
+		crude    dragon.Status
+		weakness float64
+		read     dragon.Status
+		want     dragon.Status
+	}{
+		{"a fair way out", dragon.Unknown, 0.4, dragon.Dead, dragon.Critical},
+		{"no way out", dragon.Unknown, 0.8, dragon.Dead, dragon.Dead},
+		{"nothing speaks for life", dragon.Dead, 0.5, dragon.Dead, dragon.Dead},
+		{"in danger only", dragon.Unknown, 0.4, dragon.Critical, dragon.Critical},
+		{"living", dragon.Unknown, 0.4, dragon.Alive, dragon.Alive},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d := &dragon.Dragon{CrudeStatus: test.crude, WeaknessPreOwl: test.weakness, OwlStatus: test.read}
+			point := board.MakePoint(3, 3)
+			d.Owl = dragon.Owl{AttackCode: board.Win, AttackPoint: point, AttackCertain: true, DefenseCertain: true}
+			if test.read == dragon.Critical {
+				d.Owl.DefenseCode, d.Owl.DefensePoint = board.Win, point
+			}
+			temper(d)
+			if d.OwlStatus != test.want {
+				t.Errorf("status %v, want %v", d.OwlStatus, test.want)
+			}
+			changed := test.read != test.want
+			if changed == d.Owl.DefenseCertain {
+				t.Errorf("defense certain: %v", d.Owl.DefenseCertain)
+			}
+			if d.OwlStatus == dragon.Critical && (d.Owl.DefenseCode == board.Fail || d.Owl.DefensePoint != point) {
+				t.Errorf("critical with the defense %v at %v", d.Owl.DefenseCode, d.Owl.DefensePoint)
+			}
+		})
+	}
+}
+
+// A stone that floats in the centre is not dead because the part of the board it is
+// read on has no room for two eyes.
+func TestFloatingStonesLive(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . X . . . . . X . . . . . X . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . X . . . . . . . . . . . X . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . O . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . X . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . O . . . . . O . . . . . X . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .`)
+	ds, err := NewStages(b, DefaultOptions()).Semeai(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range ds.List {
+		if d := &ds.List[i]; d.Status != dragon.Alive {
+			t.Errorf("the dragon at %s is %v", b.Vertex(d.Origin), d.Status)
+		}
+	}
+}
+
+// With few dragons a position gives each the budget of a single question.
+func TestReadAlone(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. X O . . . . X .
+		X X O . . . X X X
+		. X O . . . X O O
+		X X O . . . X O .
+		O O O . . . X O O
+		. . . . . . X X X
+		. . . . . . . . .
+		X X X X . . . . .
+		. O O X . . . . .`)
+	s := NewStages(b, DefaultOptions())
+	ds, err := s.Semeai(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range ds.List {
+		d := &ds.List[i]
+		alone, err := s.ReadAlone(context.Background(), d.Origin)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if alone.Status != d.Status || alone.Owl.AttackCode != d.Owl.AttackCode || alone.Owl.DefenseCode != d.Owl.DefenseCode {
+			t.Errorf("%s alone is %v, %v, %v, in the position %v, %v, %v", b.Vertex(d.Origin),
+				alone.Status, alone.Owl.AttackCode, alone.Owl.DefenseCode, d.Status, d.Owl.AttackCode, d.Owl.DefenseCode)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := NewStages(b, DefaultOptions()).ReadAlone(ctx, ds.List[0].Origin); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+}

@@ -1,0 +1,53 @@
+package engine
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/semeai"
+)
+
+// ReadAlone is the dragon of the stone at p with its final status, read with the
+// budget of a single question instead of a share of a position's. It may be another
+// status than Semeai gives; what was read for the other dragons stays. The dragon
+// must not be changed.
+func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, error) {
+	before, err := s.Owl(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ds := before.Clone()
+	d := ds.At(p)
+	if !s.tacticallyDead(ds, d) && ds.NeedsOwl(d) {
+		r := owl.New(s.opts.Owl)
+		shapes := s.opts.Memory.takeEvaluator()
+		defer s.opts.Memory.putEvaluator(shapes)
+		r.UseShapes(shapes)
+		unread, err := s.Dragons(ctx)
+		if err != nil {
+			return nil, err
+		}
+		query := s.OwlQuery(unread, d)
+		query.Board = s.board.Clone()
+		result := s.readDragon(ctx, r, query, d.WeaknessPreOwl, s.opts.Owl)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		result.enter(d)
+		ds.Conclude()
+	}
+	var pairs []semeai.Pair
+	for _, pair := range semeai.Pairs(ds) {
+		if pair.A == d.ID || pair.B == d.ID {
+			pairs = append(pairs, pair)
+		}
+	}
+	results, err := s.readRaces(ctx, ds, pairs, s.opts.Semeai.Nodes)
+	if err != nil {
+		return nil, err
+	}
+	semeai.Apply(ds, pairs, results)
+	return d, nil
+}
