@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"shikatsu/engine"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
@@ -87,47 +89,57 @@ func (s *Shell) showTimeline(on bool) {
 	}
 }
 
-// SelectEvent goes to an event: the position before the move, the group
-// selected.
+// shownAt is the move after which an event is looked at: what could have been
+// played instead of its move is seen before it, what the move did after it.
+func shownAt(e *facts.Event) int {
+	switch e.Kind {
+	case engine.MissedKill, engine.MissedDefense, engine.NeedlessDefense, engine.RaceLost:
+		return max(0, e.Move-1)
+	}
+	return e.Move
+}
+
+// SelectEvent goes to an event, the group selected.
 func (s *Shell) SelectEvent(e *facts.Event) {
-	s.gotoMain(max(0, e.Move-1))
+	s.gotoMain(shownAt(e))
 	s.state.Event = e
 	s.Select(state.Selection{Kind: state.Dragon, At: e.Origin, Points: e.Stones})
 	s.note(why.Event(e, s.state.Review.Height).String())
 }
 
-// nextEvent goes to the next event after the current move, or the one before.
+// nextEvent goes to the next event after the one shown, or after the current
+// move, or backwards if by is negative.
 func (s *Shell) nextEvent(by int) {
 	if s.state.Review == nil {
 		s.note(tr.L("Review the game first (F2)."))
 		return
 	}
 	events := s.state.Review.Events
-	at := s.state.Doc.MoveNumber() + 1 // the event shown is the coming move
+	at := s.state.Doc.MoveNumber()
+	here := len(events) // place of the event shown
 	for i := range events {
-		e := &events[i]
-		if by < 0 {
-			e = &events[len(events)-1-i]
-		}
-		if by > 0 && e.Move > at || by < 0 && e.Move < at || s.state.Event != nil && e.Move == at && follows(events, s.state.Event, e, by) {
-			s.SelectEvent(e)
-			return
+		if &events[i] == s.state.Event && shownAt(s.state.Event) == at {
+			here = i
 		}
 	}
-	s.note(tr.L("There is no further event."))
-}
-
-// follows says whether one event comes after another of the same move.
-func follows(events []facts.Event, a, b *facts.Event, by int) bool {
-	place := func(e *facts.Event) int {
+	next := -1
+	switch {
+	case here < len(events):
+		next = here + by
+	case by > 0:
+		next = slices.IndexFunc(events, func(e facts.Event) bool { return shownAt(&e) > at })
+	default:
 		for i := range events {
-			if &events[i] == e {
-				return i
+			if shownAt(&events[i]) < at {
+				next = i
 			}
 		}
-		return -1
 	}
-	return (place(b)-place(a))*by > 0
+	if next < 0 || next >= len(events) {
+		s.note(tr.L("There is no further event."))
+		return
+	}
+	s.SelectEvent(&events[next])
 }
 
 // gotoMain goes to a move of the main line, counted as the review counts: moves

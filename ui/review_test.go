@@ -70,7 +70,7 @@ func TestNextAndPreviousEvent(t *testing.T) {
 	b.ReviewGame()
 	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
 	b.Goto(3)
-	for i, want := range []struct{ by, event, move int }{{-1, 2, 2}, {-1, 1, 2}, {-1, 0, 0}, {1, 1, 2}, {1, 2, 2}, {1, 2, 2}} {
+	for i, want := range []struct{ by, event, move int }{{-1, 2, 2}, {-1, 1, 3}, {-1, 0, 0}, {1, 1, 3}, {1, 2, 2}, {1, 2, 2}} {
 		b.nextEvent(want.by)
 		if b.state.Event != &b.state.Review.Events[want.event] || b.state.Doc.MoveNumber() != want.move {
 			t.Fatalf("step %d: event %+v at move %d", i, b.state.Event, b.state.Doc.MoveNumber())

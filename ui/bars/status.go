@@ -1,10 +1,11 @@
 package bars
 
 import (
+	"sort"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -13,6 +14,7 @@ import (
 type Status struct {
 	game, note, engine *canvas.Text
 	content            *fyne.Container
+	line               *statusLine
 }
 
 // NewStatus is an empty line.
@@ -23,8 +25,50 @@ func NewStatus() *Status {
 		return t
 	}
 	s := &Status{game: text(), note: text(), engine: text()}
-	s.content = container.NewPadded(container.NewHBox(s.game, layout.NewSpacer(), s.note, layout.NewSpacer(), s.engine))
+	s.line = &statusLine{}
+	s.content = container.NewPadded(container.New(s.line, s.game, s.note, s.engine))
 	return s
+}
+
+// statusLine lays out the texts. The message between the others is cut to the
+// room there is, so that a long one does not widen the window.
+type statusLine struct{ message string }
+
+// Layout puts the first text on the left and the last on the right.
+func (l *statusLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	first, note, last := objects[0], objects[1].(*canvas.Text), objects[2]
+	gap := 3 * theme.Padding()
+	left, right := first.MinSize().Width+gap, last.MinSize().Width+gap
+	first.Resize(first.MinSize())
+	first.Move(fyne.NewPos(0, 0))
+	last.Resize(last.MinSize())
+	last.Move(fyne.NewPos(size.Width-last.MinSize().Width, 0))
+	room := max(0, size.Width-left-right)
+	note.Text = fitting(l.message, note, room)
+	width := note.MinSize().Width
+	note.Resize(fyne.NewSize(width, size.Height))
+	note.Move(fyne.NewPos(left+(room-width)/2, 0))
+	note.Refresh()
+}
+
+// fitting is as much of a text as fits into a width.
+func fitting(text string, look *canvas.Text, width float32) string {
+	fits := func(s string) bool {
+		return fyne.MeasureText(s, look.TextSize, look.TextStyle).Width <= width
+	}
+	if fits(text) {
+		return text
+	}
+	runes := []rune(text)
+	n := sort.Search(len(runes), func(n int) bool { return !fits(string(runes[:n+1]) + "…") })
+	return string(runes[:n]) + "…"
+}
+
+// MinSize leaves the message a few letters.
+func (l *statusLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	first, last := objects[0].MinSize(), objects[2].MinSize()
+	height := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height
+	return fyne.NewSize(first.Width+last.Width+10*theme.Padding(), max(height, first.Height, last.Height))
 }
 
 // Content is the object to lay out.
@@ -42,13 +86,21 @@ func (s *Status) Refresh() {
 func (s *Status) SetGame(text string) { s.set(s.game, text) }
 
 // SetNote shows a passing message.
-func (s *Status) SetNote(text string) { s.set(s.note, text) }
+func (s *Status) SetNote(text string) {
+	if s.line.message == text {
+		return
+	}
+	s.line.message = text
+	s.content.Refresh()
+}
 
 // SetEngine tells how far the analysis is.
 func (s *Status) SetEngine(text string) { s.set(s.engine, text) }
 
 // Texts are the three texts, for tests.
-func (s *Status) Texts() (game, note, engine string) { return s.game.Text, s.note.Text, s.engine.Text }
+func (s *Status) Texts() (game, note, engine string) {
+	return s.game.Text, s.line.message, s.engine.Text
+}
 
 func (s *Status) set(t *canvas.Text, text string) {
 	c := theme.Color(theme.ColorNameForeground)
