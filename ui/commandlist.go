@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
@@ -108,6 +107,8 @@ func (s *Shell) goCommands() []*commands.Command {
 		{ID: "find", Menu: "Go", Title: "Find…", Keys: keys(key(fyne.KeyF, ctrl)), Do: s.openFind},
 		{ID: "findnext", Menu: "Go", Title: "Find again", Keys: keys(key(fyne.KeyF3)), Do: func() { s.findAgain(1) }},
 		{ID: "findprev", Menu: "Go", Title: "Find backwards", Keys: keys(key(fyne.KeyF3, shift)), Do: func() { s.findAgain(-1) }},
+		{ID: "cursor", Menu: "Go", Title: "Play by keyboard", Separate: true, Keys: keys(key(fyne.KeyC)), Checked: func() bool { return s.cursor.on },
+			Do: func() { s.setCursor(!s.cursor.on) }},
 		{ID: "pass", Menu: "Go", Title: "Pass", Separate: true, Do: s.pass, Keys: keys(key(fyne.KeyP, ctrl))},
 	}
 }
@@ -177,14 +178,6 @@ func (s *Shell) helpCommands() []*commands.Command {
 	}
 }
 
-// popup shows something until it is closed, then gives the board the keyboard.
-func (s *Shell) popup(title string, content fyne.CanvasObject, size fyne.Size) {
-	d := dialog.NewCustom(title, tr.L("Close"), content, s.window)
-	d.SetOnClosed(func() { s.window.Canvas().Focus(s.board) })
-	d.Resize(size)
-	d.Show()
-}
-
 func (s *Shell) manyGames() bool { return len(s.state.Doc.Collection.Games) > 1 }
 
 // SelectGame shows another game of the open file.
@@ -199,30 +192,25 @@ func (s *Shell) SelectGame(i int) {
 
 // askMove lets the player type a move's number.
 func (s *Shell) askMove() {
-	entry := widget.NewEntry()
+	entry := s.newEntry("")
 	entry.Validator = func(text string) error {
 		if n, err := strconv.Atoi(text); err != nil || n < 0 || n > s.state.Doc.Moves() {
 			return fmt.Errorf(tr.L("a number from 0 to %d"), s.state.Doc.Moves())
 		}
 		return nil
 	}
-	d := dialog.NewForm(tr.L("Go to move"), tr.L("Go"), tr.L("Cancel"),
-		[]*widget.FormItem{widget.NewFormItem(tr.L("Move"), entry)}, func(ok bool) {
+	s.put(question{title: tr.L("Go to move"), yes: tr.L("Go"), no: tr.L("Cancel"), focus: entry, size: fyne.NewSize(300, 0),
+		content: widget.NewForm(widget.NewFormItem(tr.L("Move"), entry)), done: func(ok bool) {
 			if n, err := strconv.Atoi(entry.Text); ok && err == nil {
 				s.Goto(n)
 			}
-			s.window.Canvas().Focus(s.board)
-		}, s.window)
-	entry.OnSubmitted = func(string) { d.Submit() }
-	d.Show()
-	s.window.Canvas().Focus(entry)
+		}})
 }
 
 // askNew lets the player choose the size of an empty board.
 func (s *Shell) askNew() {
-	side := func() *widget.Entry {
-		e := widget.NewEntry()
-		e.SetText("19")
+	side := func() *dialogEntry {
+		e := s.newEntry("19")
 		e.Validator = func(text string) error {
 			if n, err := strconv.Atoi(text); err != nil || n < 1 || n > sgfio.MaxSize {
 				return fmt.Errorf(tr.L("a number from 1 to %d"), sgfio.MaxSize)
@@ -232,16 +220,15 @@ func (s *Shell) askNew() {
 		return e
 	}
 	width, height := side(), side()
-	d := dialog.NewForm(tr.L("New board"), tr.L("New"), tr.L("Cancel"), []*widget.FormItem{
-		widget.NewFormItem(tr.L("Columns"), width), widget.NewFormItem(tr.L("Rows"), height)}, func(ok bool) {
-		w, errW := strconv.Atoi(width.Text)
-		h, errH := strconv.Atoi(height.Text)
-		if ok && errW == nil && errH == nil {
-			s.newGame(w, h)
-		}
-		s.window.Canvas().Focus(s.board)
-	}, s.window)
-	d.Show()
+	s.put(question{title: tr.L("New board"), yes: tr.L("New"), no: tr.L("Cancel"), focus: width, size: fyne.NewSize(300, 0),
+		content: widget.NewForm(widget.NewFormItem(tr.L("Columns"), width), widget.NewFormItem(tr.L("Rows"), height)),
+		done: func(ok bool) {
+			w, errW := strconv.Atoi(width.Text)
+			h, errH := strconv.Atoi(height.Text)
+			if ok && errW == nil && errH == nil {
+				s.newGame(w, h)
+			}
+		}})
 }
 
 // systemLocale is the language of the desktop.

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/engine"
@@ -109,7 +108,7 @@ func (s *Shell) editDepth() {
 			group = p.Group
 			rows.Add(widget.NewLabelWithStyle(tr.L(group), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 		}
-		row, value := depthSlider(p, p.Get(own))
+		row, value := s.depthSlider(p, p.Get(own))
 		rows.Add(row)
 		apply = append(apply, func(o *engine.Options) { p.Set(o, value()) })
 	}
@@ -120,33 +119,30 @@ func (s *Shell) editDepth() {
 	scheme := widget.NewSelect(schemes, nil)
 	scheme.SetSelectedIndex(int(own.Reading.Ko))
 	rows.Add(container.NewBorder(nil, nil, widget.NewLabel(tr.L("Ko scheme")), nil, scheme))
-	d := dialog.NewCustomConfirm(tr.L("How hard to think"), tr.L("Use"), tr.L("Cancel"), container.NewVScroll(rows), func(ok bool) {
-		if ok {
+	s.put(question{title: tr.L("How hard to think"), yes: tr.L("Use"), no: tr.L("Cancel"), content: container.NewVScroll(rows),
+		size: fyne.NewSize(560, 560), done: func(ok bool) {
+			if !ok {
+				s.tools.SetDepth(slices.Index(depth.Presets(), stored.Preset))
+				return
+			}
 			o := depth.Normal.Options()
 			for _, f := range apply {
 				f(&o)
 			}
 			o.Reading.Ko = ko.Scheme(scheme.SelectedIndex())
 			s.setDepth(depth.Own(o))
-		} else {
-			s.tools.SetDepth(slices.Index(depth.Presets(), stored.Preset))
-		}
-		s.window.Canvas().Focus(s.board)
-	}, s.window)
-	d.Resize(fyne.NewSize(560, 520))
-	d.Show()
+		}})
 }
 
 // depthSlider is a line of the dialog and a way to read what it is set to.
-func depthSlider(p *depth.Parameter, value int) (fyne.CanvasObject, func() int) {
+func (s *Shell) depthSlider(p *depth.Parameter, value int) (fyne.CanvasObject, func() int) {
 	low, high, at := float64(p.Min), float64(p.Max), float64(value)
 	read := func(v float64) int { return int(math.Round(v)) }
 	if p.Powers {
 		low, high, at = math.Log2(low), math.Log2(high), math.Log2(max(at, 1))
 		read = func(v float64) int { return int(math.Round(math.Exp2(v))) }
 	}
-	slider := widget.NewSlider(low, high)
-	slider.Step = 1
+	slider := s.newSlider(low, high)
 	if p.Powers {
 		slider.Step = 0.25
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/sgfio"
@@ -183,14 +182,16 @@ var infoFields = []struct{ id, name string }{
 func (s *Shell) editInfo() {
 	root := s.state.Doc.Game().Root()
 	var items []*widget.FormItem
-	entries := make([]*widget.Entry, len(infoFields))
+	entries := make([]*dialogEntry, len(infoFields))
 	for i, f := range infoFields {
-		entries[i] = widget.NewEntry()
-		entries[i].SetText(root.Text(f.id))
+		entries[i] = s.newEntry(root.Text(f.id))
 		items = append(items, widget.NewFormItem(tr.L(f.name), entries[i]))
 	}
-	d := dialog.NewForm(tr.L("Game information"), tr.L("Change"), tr.L("Cancel"), items, func(ok bool) {
-		if ok {
+	s.put(question{title: tr.L("Game information"), yes: tr.L("Change"), no: tr.L("Cancel"), focus: entries[0],
+		content: widget.NewForm(items...), size: fyne.NewSize(460, 0), done: func(ok bool) {
+			if !ok {
+				return
+			}
 			s.state.Doc.Edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node {
 				for i, f := range infoFields {
 					if text := entries[i].Text; text != root.Text(f.id) {
@@ -200,9 +201,5 @@ func (s *Shell) editInfo() {
 				return n
 			})
 			s.changed(state.Game | state.Tree)
-		}
-		s.window.Canvas().Focus(s.board)
-	}, s.window)
-	d.Resize(fyne.NewSize(460, 0))
-	d.Show()
+		}})
 }

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
@@ -117,8 +116,8 @@ func (s *Shell) askEncoding() {
 		}
 	}
 	content := container.NewBorder(nil, nil, choice, nil, container.NewVScroll(preview))
-	d := dialog.NewCustomConfirm(fmt.Sprintf(tr.L("Encoding of %s"), filepath.Base(path)), tr.L("Read so"), tr.L("Cancel"), content,
-		func(ok bool) {
+	s.put(question{title: fmt.Sprintf(tr.L("Encoding of %s"), filepath.Base(path)), yes: tr.L("Read so"), no: tr.L("Cancel"),
+		content: content, size: fyne.NewSize(640, 440), done: func(ok bool) {
 			if ok && chosen != nil {
 				s.unsaved(func() {
 					if err := s.show(chosen, path); err != nil {
@@ -126,8 +125,5 @@ func (s *Shell) askEncoding() {
 					}
 				})
 			}
-			s.window.Canvas().Focus(s.board)
-		}, s.window)
-	d.Resize(fyne.NewSize(640, 440))
-	d.Show()
+		}})
 }

@@ -103,12 +103,6 @@ func (s *Shell) open(path string) {
 	}
 }
 
-func (s *Shell) fail(err error) {
-	d := dialog.NewError(err, s.window)
-	d.SetOnClosed(func() { s.window.Canvas().Focus(s.board) })
-	d.Show()
-}
-
 // askOpen lets the player choose a file.
 func (s *Shell) askOpen() {
 	q := filepick.Question{Kind: filepick.Open, Title: tr.L("Open a game record"), Dir: s.folder(),

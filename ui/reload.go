@@ -5,8 +5,6 @@ import (
 	"os"
 	"time"
 
-	"fyne.io/fyne/v2/dialog"
-
 	"shikatsu/sgfio"
 	"shikatsu/ui/tr"
 )
@@ -40,16 +38,12 @@ func (s *Shell) checkFile() {
 		s.reload()
 		return
 	}
-	d := dialog.NewConfirm(tr.L("The file was changed"),
-		tr.L("Another program changed the file. Read it again and lose the changes made here?"), func(ok bool) {
+	s.confirm(tr.L("The file was changed"), tr.L("Another program changed the file. Read it again and lose the changes made here?"),
+		tr.L("Read again"), tr.L("Keep mine"), func(ok bool) {
 			if ok {
 				s.reload()
 			}
-			s.window.Canvas().Focus(s.board)
-		}, s.window)
-	d.SetConfirmText(tr.L("Read again"))
-	d.SetDismissText(tr.L("Keep mine"))
-	d.Show()
+		})
 }
 
 // reload reads the open file again and stays at the same place, as far as it is

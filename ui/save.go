@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2/dialog"
-
 	"shikatsu/sgfio"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/settings"
@@ -76,16 +74,13 @@ func (s *Shell) unsaved(then func()) {
 		then()
 		return
 	}
-	d := dialog.NewConfirm(tr.L("Unsaved changes"), tr.L("The changes of this record are not saved. Go on without them?"), func(yes bool) {
-		if yes {
-			s.dropAutosave()
-			then()
-		}
-		s.window.Canvas().Focus(s.board)
-	}, s.window)
-	d.SetConfirmText(tr.L("Go on without saving"))
-	d.SetDismissText(tr.L("Cancel"))
-	d.Show()
+	s.confirm(tr.L("Unsaved changes"), tr.L("The changes of this record are not saved. Go on without them?"),
+		tr.L("Go on without saving"), tr.L("Cancel"), func(yes bool) {
+			if yes {
+				s.dropAutosave()
+				then()
+			}
+		})
 }
 
 // quit remembers the layout and closes the window.

@@ -109,6 +109,8 @@ type Shell struct {
 	longer    float64     // how many times as long as usual the engine thinks
 	introduce bool        // explain the most urgent group once it is known
 	started   time.Time   // when the program began; zero once that is logged
+	dialog    *openDialog // the topmost one, or nil
+	cursor    cursor      // of the keyboard on the board
 	noted     string      // the message in the status line
 	letters   *fonts.Finder
 	stamp     fileStamp // how the open file looked when it was read or written
@@ -294,11 +296,16 @@ func (s *Shell) changed(what state.Change) {
 }
 
 func (s *Shell) redraw() {
+	var sc *boardview.Scene
 	if s.mode != nil {
-		s.board.SetScene(s.mode.scene(s.options))
-		return
+		sc = s.mode.scene(s.options)
+	} else {
+		sc = scene.Build(&s.state, s.options)
 	}
-	s.board.SetScene(scene.Build(&s.state, s.options))
+	if s.cursor.on && sc.On(s.cursor.at) {
+		sc.At(s.cursor.at).Cursor = true
+	}
+	s.board.SetScene(sc)
 }
 
 func (s *Shell) showPanel(what state.Change) {
@@ -329,6 +336,13 @@ func (s *Shell) typed(e *fyne.KeyEvent) {
 		mods = d.CurrentKeyModifiers()
 	}
 	k := commands.Key{Name: e.Name, Mods: mods}
+	if s.dialog != nil {
+		s.dialogKey(e.Name)
+		return
+	}
+	if s.cursor.on && s.cursorKey(k) {
+		return
+	}
 	if s.mode != nil && s.mode.key(k) {
 		return
 	}

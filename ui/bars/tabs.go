@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/commands"
 )
 
 // Tab is one page of Tabs.
@@ -173,6 +175,7 @@ type tabButton struct {
 	heading bool // a section's
 	on      bool
 	hovered bool
+	focused bool
 	tapped  func()
 	back    *canvas.Rectangle
 	text    *canvas.Text
@@ -181,6 +184,7 @@ type tabButton struct {
 var (
 	_ fyne.Tappable     = (*tabButton)(nil)
 	_ desktop.Hoverable = (*tabButton)(nil)
+	_ fyne.Focusable    = (*tabButton)(nil)
 )
 
 func newTabButton(label string, heading bool, tapped func()) *tabButton {
@@ -210,6 +214,24 @@ func (b *tabButton) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut ends it.
 func (b *tabButton) MouseOut() { b.hovered = false; b.Refresh() }
 
+// FocusGained shows that keys press the button.
+func (b *tabButton) FocusGained() { b.focused = true; b.Refresh() }
+
+// FocusLost ends it.
+func (b *tabButton) FocusLost() { b.focused = false; b.Refresh() }
+
+// TypedRune completes fyne.Focusable.
+func (b *tabButton) TypedRune(rune) {}
+
+// TypedKey brings the page into sight by Enter or Space.
+func (b *tabButton) TypedKey(e *fyne.KeyEvent) {
+	if commands.Presses(e) {
+		b.tapped()
+		return
+	}
+	commands.PassOn(b, e)
+}
+
 // CreateRenderer is the toolkit's way to ask for the widget's looks.
 func (b *tabButton) CreateRenderer() fyne.WidgetRenderer {
 	r := &tabButtonRenderer{b}
@@ -222,7 +244,7 @@ type tabButtonRenderer struct{ b *tabButton }
 func (r *tabButtonRenderer) Layout(size fyne.Size) {
 	b := r.b
 	b.text.Resize(size)
-	if b.heading {
+	if b.heading && !b.focused {
 		const bar = 3
 		b.back.Move(fyne.NewPos(0, size.Height-bar))
 		b.back.Resize(fyne.NewSize(size.Width, bar))
@@ -248,9 +270,16 @@ func (r *tabButtonRenderer) style() {
 	b.text.Color = theme.Color(theme.ColorNamePlaceHolder)
 	b.back.FillColor = color.Transparent
 	b.back.CornerRadius = 0
+	b.back.StrokeColor, b.back.StrokeWidth = color.Transparent, 0
+	if b.focused {
+		b.back.StrokeColor, b.back.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
 	switch {
 	case b.heading && b.on:
-		b.text.Color, b.back.FillColor = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNamePrimary)
+		b.text.Color = theme.Color(theme.ColorNamePrimary)
+		if !b.focused {
+			b.back.FillColor = b.text.Color
+		}
 	case b.on:
 		b.text.Color, b.back.FillColor = theme.Color(theme.ColorNameForeground), theme.Color(theme.ColorNameSelection)
 	case b.hovered && b.heading:

@@ -2,10 +2,12 @@ package boardview
 
 import (
 	"image"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -34,7 +36,8 @@ type Board struct {
 	scene   *Scene
 	painter *Painter
 	raster  *canvas.Raster
-	pixels  image.Point // of the last drawing
+	frame   *canvas.Rectangle // shows that the board has the keyboard
+	pixels  image.Point       // of the last drawing
 	hover   Pt
 	mods    fyne.KeyModifier
 	wheel   float32
@@ -53,6 +56,9 @@ var (
 func New(scene *Scene) *Board {
 	b := &Board{scene: scene, painter: NewPainter(), hover: Off}
 	b.raster = canvas.NewRaster(b.draw)
+	b.frame = canvas.NewRectangle(color.Transparent)
+	b.frame.StrokeWidth = 2
+	b.frame.Hide()
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -184,6 +190,9 @@ func (b *Board) FocusGained() { b.focus(true) }
 func (b *Board) FocusLost() { b.focus(false) }
 
 func (b *Board) focus(on bool) {
+	b.frame.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	b.frame.Hidden = !on
+	b.frame.Refresh()
 	if b.OnFocus != nil {
 		b.OnFocus(on)
 	}
@@ -218,6 +227,8 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	w, h = float32(int(w)), float32(int(h))
 	r.board.raster.Resize(fyne.NewSize(w, h))
 	r.board.raster.Move(fyne.NewPos(float32(int((size.Width-w)/2)), float32(int((size.Height-h)/2))))
+	r.board.frame.Resize(r.board.raster.Size())
+	r.board.frame.Move(r.board.raster.Position())
 }
 
 func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSize(240, 240) }
@@ -227,5 +238,7 @@ func (r *boardRenderer) Refresh() {
 	r.board.raster.Refresh()
 }
 
-func (r *boardRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.board.raster} }
-func (r *boardRenderer) Destroy()                     {}
+func (r *boardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.board.raster, r.board.frame}
+}
+func (r *boardRenderer) Destroy() {}

@@ -83,6 +83,16 @@ func (p marker) marks(cell *Cell) {
 	case cell.Ko && cell.Stone == None:
 		p.outline(p.style.Line, box(0.2, 0.2), 0.28)
 	}
+	if cell.Cursor {
+		p.cursor()
+	}
+}
+
+// cursor frames the whole cell, in two colours of which one stands out on
+// whatever is below.
+func (p marker) cursor() {
+	p.outline(rgb(0xFFFFFF), box(0.5, 0.5), 0.24)
+	p.outline(rgb(0x1A1A1A), box(0.47, 0.47), 0.13)
 }
 
 func withAlpha(c color.RGBA, alpha uint8) color.NRGBA {

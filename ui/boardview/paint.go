@@ -28,6 +28,8 @@ type Painter struct {
 	img   *image.RGBA
 	shown *Scene
 	hover Pt
+	// dirty are the cells to draw, with a ring of places round the board into
+	// which glows and shadows reach.
 	dirty []bool
 
 	// Repainted counts the cells drawn since the start, for tests and
@@ -60,7 +62,7 @@ func (p *Painter) Paint(scene *Scene, hover Pt, w, h int) *image.RGBA {
 	p.hover, p.shown = hover, scene
 	for i, dirty := range p.dirty {
 		if dirty {
-			p.cell(Pt{i % scene.Width, i / scene.Width})
+			p.cell(placeOf(scene, i))
 			p.dirty[i] = false
 			p.Repainted++
 		}
@@ -86,7 +88,7 @@ func (p *Painter) rebase(scene *Scene, w, h int) bool {
 	p.base = background(wood, scene.Style, w, h)
 	p.drawLines(scene)
 	p.img = image.NewRGBA(p.base.Bounds())
-	p.dirty = make([]bool, scene.Width*scene.Height)
+	p.dirty = make([]bool, (scene.Width+2)*(scene.Height+2))
 	if p.stones == nil || p.stones.cell != p.grid.cell || p.stones.flat != scene.Style.Flat {
 		p.stones = newSprites(p.grid.cell, scene.Style.Flat)
 	}
@@ -151,6 +153,9 @@ func linesDiffer(a, b *Scene) bool {
 	return false
 }
 
+// placeOf is the place of the i-th entry of a painter's dirty cells.
+func placeOf(s *Scene, i int) Pt { return Pt{i%(s.Width+2) - 1, i/(s.Width+2) - 1} }
+
 // markDirty finds the cells that look different now. A stone's shadow and a
 // glow reach into the neighbours, so a change there dirties them too. With
 // lines across the board every change repaints all, for a line would be drawn
@@ -159,8 +164,9 @@ func (p *Painter) markDirty(scene *Scene, hover Pt) {
 	mark := func(at Pt, reach int) {
 		for dy := -reach; dy <= reach; dy++ {
 			for dx := -reach; dx <= reach; dx++ {
-				if q := (Pt{at.Col + dx, at.Row + dy}); scene.On(q) {
-					p.dirty[q.Row*scene.Width+q.Col] = true
+				q := Pt{at.Col + dx, at.Row + dy}
+				if q.Col >= -1 && q.Row >= -1 && q.Col <= scene.Width && q.Row <= scene.Height {
+					p.dirty[(q.Row+1)*(scene.Width+2)+q.Col+1] = true
 				}
 			}
 		}
@@ -180,8 +186,11 @@ func (p *Painter) markDirty(scene *Scene, hover Pt) {
 	}
 	if hover != p.hover || scene.ToPlay != p.shown.ToPlay {
 		changed = true
-		mark(hover, 0)
-		mark(p.hover, 0)
+		for _, at := range [2]Pt{hover, p.hover} {
+			if at != Off {
+				mark(at, 0)
+			}
+		}
 	}
 	if changed && len(scene.Lines) > 0 {
 		for i := range p.dirty {
@@ -191,18 +200,22 @@ func (p *Painter) markDirty(scene *Scene, hover Pt) {
 	}
 }
 
-// cell draws one cell and nothing outside it.
+// cell draws one cell and nothing outside it; of a place beside the board, what
+// reaches there.
 func (p *Painter) cell(at Pt) {
 	s, g := p.shown, p.grid
 	rect := g.rect(at)
 	dst := p.img.SubImage(rect).(*image.RGBA)
 	draw.Draw(dst, rect, p.base, rect.Min, draw.Src)
-	cell := s.At(at)
-	if cell.Hidden {
-		draw.Draw(dst, rect, image.NewUniform(withAlpha(s.Style.Back, hiddenVeil)), image.Point{}, draw.Over)
-		return
+	var cell *Cell
+	if s.On(at) {
+		cell = s.At(at)
+		if cell.Hidden {
+			draw.Draw(dst, rect, image.NewUniform(withAlpha(s.Style.Back, hiddenVeil)), image.Point{}, draw.Over)
+			return
+		}
+		p.ground(dst, rect, cell)
 	}
-	p.ground(dst, rect, cell)
 	p.glow(dst, rect, at)
 	if p.stones.shadow != nil {
 		for dy := -1; dy <= 1; dy++ {
@@ -212,6 +225,9 @@ func (p *Painter) cell(at Pt) {
 				}
 			}
 		}
+	}
+	if cell == nil {
+		return
 	}
 	switch {
 	case cell.Stone != None:

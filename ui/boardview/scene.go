@@ -118,6 +118,7 @@ type Cell struct {
 	Attack    Vital // a red triangle
 	Defense   Vital // a green shield
 	Eye       Eye
+	Cursor    bool // the keyboard plays here
 	Selected  bool // belongs to what the player selected
 	Heat      int8 // influence: -100 all Black's … 100 all White's
 	Order     uint8

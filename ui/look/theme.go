@@ -65,7 +65,6 @@ var light = map[fyne.ThemeColorName]uint32{
 	theme.ColorNameMenuBackground:    0xFFFDFA,
 	theme.ColorNameOverlayBackground: 0xFBF9F5,
 	theme.ColorNameHeaderBackground:  0xF0EBE3,
-	theme.ColorNameShadow:            0xE3DBCF,
 	theme.ColorNameHyperlink:         0x2B5CA8,
 	Good:                             0x00785A,
 	Bad:                              0xB84A00,
@@ -91,13 +90,15 @@ var dark = map[fyne.ThemeColorName]uint32{
 	theme.ColorNameMenuBackground:    0x2D2A27,
 	theme.ColorNameOverlayBackground: 0x2A2724,
 	theme.ColorNameHeaderBackground:  0x2A2724,
-	theme.ColorNameShadow:            0x3A3631,
 	theme.ColorNameHyperlink:         0x8FB6F2,
 	Good:                             0x4CC9A0,
 	Bad:                              0xF08A4B,
 	Warm:                             0xF0B74A,
 	Quiet:                            0xA59B8E,
 }
+
+// shade is how much of a shadow, and of what lies below a dialog, is covered.
+var shade = map[fyne.ThemeVariant]uint8{theme.VariantLight: 0x30, theme.VariantDark: 0x80}
 
 // IsDark says which of the two palettes is in use.
 func (t *Theme) IsDark(v fyne.ThemeVariant) bool {
@@ -110,6 +111,10 @@ func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color
 	v2 := theme.VariantLight
 	if t.IsDark(v) {
 		palette, v2 = dark, theme.VariantDark
+	}
+	if name == theme.ColorNameShadow {
+		// What lies below a dialog stays in sight.
+		return color.NRGBA{R: 0x2A, G: 0x22, B: 0x18, A: shade[v2]}
 	}
 	if hex, ok := palette[name]; ok {
 		return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 255}

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/commands"
 )
 
 // Column describes one column of a Grid.
@@ -236,6 +238,7 @@ func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 type headCell struct {
 	widget.BaseWidget
 	title, mark string
+	focused     bool
 	text        *canvas.Text
 	tapped      func()
 }
@@ -257,8 +260,28 @@ func (h *headCell) setMark(mark string) {
 	h.Refresh()
 }
 
+var _ fyne.Focusable = (*headCell)(nil)
+
 // Tapped sorts by the column.
 func (h *headCell) Tapped(*fyne.PointEvent) { h.tapped() }
+
+// FocusGained shows that keys sort by the column.
+func (h *headCell) FocusGained() { h.focused = true; h.Refresh() }
+
+// FocusLost ends it.
+func (h *headCell) FocusLost() { h.focused = false; h.Refresh() }
+
+// TypedRune completes fyne.Focusable.
+func (h *headCell) TypedRune(rune) {}
+
+// TypedKey sorts by Enter or Space.
+func (h *headCell) TypedKey(e *fyne.KeyEvent) {
+	if commands.Presses(e) {
+		h.tapped()
+		return
+	}
+	commands.PassOn(h, e)
+}
 
 // CreateRenderer is the toolkit's way to ask for the widget's looks.
 func (h *headCell) CreateRenderer() fyne.WidgetRenderer { return &headRenderer{h} }
@@ -278,6 +301,10 @@ func (r *headRenderer) Refresh() {
 		r.cell.text.Text += " " + r.cell.mark
 	}
 	r.cell.text.Color = theme.Color(theme.ColorNamePlaceHolder)
+	r.cell.text.TextStyle.Underline = r.cell.focused
+	if r.cell.focused {
+		r.cell.text.Color = theme.Color(theme.ColorNamePrimary)
+	}
 	r.cell.text.TextSize = theme.CaptionTextSize()
 	r.cell.text.Refresh()
 }

@@ -1,0 +1,176 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/tr"
+)
+
+// question is a dialog: Enter answers yes, Escape no.
+type question struct {
+	title   string
+	content fyne.CanvasObject
+	yes     string // "" for a dialog that can only be closed
+	no      string
+	size    fyne.Size
+	focus   fyne.Focusable // has the keyboard first; nil for none
+	done    func(yes bool) // nil for nothing to do
+}
+
+// openDialog is a dialog on the screen.
+type openDialog struct {
+	answer func(yes bool)
+	yes    *dialogButton
+}
+
+// put shows a dialog. When it is answered, the board has the keyboard again.
+func (s *Shell) put(q question) {
+	d := dialog.NewCustomWithoutButtons(q.title, q.content, s.window)
+	open := &openDialog{}
+	before := s.dialog
+	open.answer = func(yes bool) {
+		if s.dialog != open {
+			return
+		}
+		s.dialog = before
+		d.Hide()
+		s.window.Canvas().Focus(s.board)
+		if q.done != nil {
+			q.done(yes)
+		}
+	}
+	no := newDialogButton(s, q.no, func() { open.answer(false) })
+	buttons := []fyne.CanvasObject{no}
+	if q.yes != "" {
+		open.yes = newDialogButton(s, q.yes, func() { open.answer(true) })
+		open.yes.Importance = widget.HighImportance
+		buttons = append(buttons, open.yes)
+	}
+	if form, ok := q.content.(*widget.Form); ok && open.yes != nil {
+		form.SetOnValidationChanged(func(err error) { open.yes.enable(err == nil) })
+		open.yes.enable(form.Validate() == nil)
+	}
+	d.SetButtons([]fyne.CanvasObject{container.NewHBox(layout.NewSpacer(), container.NewGridWithRows(1, buttons...), layout.NewSpacer())})
+	s.dialog = open
+	d.Show()
+	if !q.size.IsZero() {
+		d.Resize(q.size)
+	}
+	if q.focus != nil {
+		s.window.Canvas().Focus(q.focus)
+	}
+}
+
+// dialogKey is a key that the open dialog has no other use for.
+func (s *Shell) dialogKey(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyEscape:
+		s.dialog.answer(false)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if yes := s.dialog.yes; yes == nil || !yes.Disabled() {
+			s.dialog.answer(yes != nil)
+		}
+	}
+}
+
+// popup shows something until it is closed.
+func (s *Shell) popup(title string, content fyne.CanvasObject, size fyne.Size) {
+	s.put(question{title: title, content: content, no: tr.L("Close"), size: size})
+}
+
+// confirm asks whether to do something.
+func (s *Shell) confirm(title, text, yes, no string, done func(bool)) {
+	label := widget.NewLabel(text)
+	label.Wrapping = fyne.TextWrapWord
+	s.put(question{title: title, content: label, yes: yes, no: no, size: fyne.NewSize(420, 150), done: done})
+}
+
+// fail tells the player what went wrong.
+func (s *Shell) fail(err error) {
+	label := widget.NewLabel(err.Error())
+	label.Wrapping = fyne.TextWrapWord
+	s.popup(tr.L("That did not work"), label, fyne.NewSize(420, 150))
+}
+
+// dialogButton is a button of a dialog.
+type dialogButton struct {
+	widget.Button
+	shell *Shell
+}
+
+func newDialogButton(s *Shell, text string, tapped func()) *dialogButton {
+	b := &dialogButton{shell: s}
+	b.Text, b.OnTapped = text, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+func (b *dialogButton) enable(on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// TypedKey presses the button by Enter too, and lets Escape close the dialog.
+func (b *dialogButton) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	case fyne.KeyEscape:
+		b.shell.dialogKey(e.Name)
+	default:
+		b.Button.TypedKey(e)
+	}
+}
+
+// dialogEntry is a line to type in of a dialog.
+type dialogEntry struct {
+	widget.Entry
+	shell *Shell
+}
+
+func (s *Shell) newEntry(text string) *dialogEntry {
+	e := &dialogEntry{shell: s}
+	e.ExtendBaseWidget(e)
+	e.SetText(text)
+	return e
+}
+
+// TypedKey leaves Enter and Escape to the dialog.
+func (e *dialogEntry) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
+		e.shell.dialogKey(k.Name)
+	default:
+		e.Entry.TypedKey(k)
+	}
+}
+
+// dialogSlider is a slider of a dialog.
+type dialogSlider struct {
+	widget.Slider
+	shell *Shell
+}
+
+func (s *Shell) newSlider(low, high float64) *dialogSlider {
+	l := &dialogSlider{shell: s}
+	l.Min, l.Max, l.Step = low, high, 1
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey leaves Enter and Escape to the dialog.
+func (l *dialogSlider) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
+		l.shell.dialogKey(k.Name)
+	default:
+		l.Slider.TypedKey(k)
+	}
+}

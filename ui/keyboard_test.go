@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"errors"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/state"
+)
+
+// typeKey is a key for whatever has the keyboard.
+func (b *bench) typeKey(name fyne.KeyName) {
+	if focused := b.window.Canvas().Focused(); focused != nil {
+		focused.TypedKey(&fyne.KeyEvent{Name: name})
+		return
+	}
+	b.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+}
+
+func (b *bench) dialogOpen() bool {
+	top := b.window.Canvas().Overlays().Top()
+	return top != nil && top.Visible()
+}
+
+func TestCursorPlaysAndSelects(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.analysed()
+	b.typeKey(fyne.KeyC)
+	if !b.cell(boardview.Pt{Col: 4, Row: 4}).Cursor {
+		t.Fatal("the cursor is not in the middle")
+	}
+	b.typeKey(fyne.KeyRight)
+	b.typeKey(fyne.KeyUp)
+	at := boardview.Pt{Col: 5, Row: 3}
+	if c := b.cell(at); !c.Cursor || b.cell(boardview.Pt{Col: 4, Row: 4}).Cursor {
+		t.Fatalf("after Right and Up the cursor is not at F6: %+v", c)
+	}
+	b.typeKey(fyne.KeyReturn)
+	if got := b.cell(at); got.Stone != boardview.Black || b.state.Doc.MoveNumber() != 1 {
+		t.Fatalf("Enter played %+v, move %d", got, b.state.Doc.MoveNumber())
+	}
+	b.analysed()
+	b.typeKey(fyne.KeySpace)
+	if b.state.Selection.Kind != state.Dragon || b.state.Selection.At != at {
+		t.Errorf("Space on a stone selected %+v", b.state.Selection)
+	}
+	b.typeKey(fyne.KeyM)
+	if !b.dialogOpen() {
+		t.Error("M opened no menu")
+	}
+	b.window.Canvas().Overlays().Top().Hide()
+	for range 12 {
+		b.typeKey(fyne.KeyDown)
+	}
+	if !b.cell(boardview.Pt{Col: 5, Row: 8}).Cursor {
+		t.Error("the cursor left the board, or stopped before its edge")
+	}
+	b.openText("(;SZ[5])")
+	b.typeKey(fyne.KeyUp)
+	if !b.cell(boardview.Pt{Col: 2, Row: 1}).Cursor {
+		t.Error("on a smaller board the cursor does not begin in the middle")
+	}
+	b.typeKey(fyne.KeyEscape)
+	if b.cell(boardview.Pt{Col: 2, Row: 1}).Cursor {
+		t.Error("Escape left the cursor")
+	}
+}
+
+func TestDialogsByKeyboard(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	for _, test := range []struct {
+		name string
+		open func()
+	}{
+		{"keys", func() { b.run("keys") }}, {"signs", func() { b.run("signs") }}, {"depth", b.editDepth}, {"new board", b.askNew},
+		{"game information", b.editInfo}, {"statistics", b.showStatistics}, {"failure", func() { b.fail(errors.New("no")) }},
+	} {
+		test.open()
+		if !b.dialogOpen() {
+			t.Fatalf("%s: no dialog", test.name)
+		}
+		b.window.Canvas().Unfocus() // as after a click beside everything
+		b.typeKey(fyne.KeyRight)
+		if b.state.Doc.MoveNumber() != 0 {
+			t.Errorf("%s: keys step through the game behind the dialog", test.name)
+		}
+		b.typeKey(fyne.KeyEscape)
+		if b.dialogOpen() || b.window.Canvas().Focused() != fyne.Focusable(b.board) {
+			t.Errorf("%s: after Escape it is open: %v, the keyboard is with %T", test.name, b.dialogOpen(), b.window.Canvas().Focused())
+		}
+	}
+}
+
+func TestGoToMoveByKeyboard(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.run("goto")
+	typed := func(text string) {
+		for _, r := range text {
+			b.window.Canvas().Focused().TypedRune(r)
+		}
+	}
+	typed("77")
+	b.typeKey(fyne.KeyReturn)
+	if !b.dialogOpen() || !b.dialog.yes.Disabled() {
+		t.Fatal("a move beyond the end was taken")
+	}
+	b.window.Canvas().Focused().(*dialogEntry).SetText("")
+	typed("2")
+	b.typeKey(fyne.KeyReturn)
+	if b.dialogOpen() || b.state.Doc.MoveNumber() != 2 {
+		t.Errorf("open %v, at move %d", b.dialogOpen(), b.state.Doc.MoveNumber())
+	}
+	// Escape inside of an entry closes without doing anything.
+	b.run("goto")
+	typed("1")
+	b.typeKey(fyne.KeyEscape)
+	if b.dialogOpen() || b.state.Doc.MoveNumber() != 2 {
+		t.Errorf("after Escape: open %v, at move %d", b.dialogOpen(), b.state.Doc.MoveNumber())
+	}
+}
+
+func TestButtonsOfADialogTakeKeys(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	answers := map[bool]int{}
+	ask := func() { b.confirm("Title", "Text", "Yes", "No", func(yes bool) { answers[yes]++ }) }
+	ask()
+	b.window.Canvas().Focus(b.dialog.yes)
+	b.typeKey(fyne.KeyEscape)
+	ask()
+	b.window.Canvas().Focus(b.dialog.yes)
+	b.typeKey(fyne.KeyReturn)
+	ask()
+	b.typeKey(fyne.KeyReturn)
+	if answers[true] != 2 || answers[false] != 1 || b.dialogOpen() {
+		t.Errorf("answered %v", answers)
+	}
+}
