@@ -20,7 +20,8 @@ type Why struct {
 	do      state.Actions
 	title   *canvas.Text
 	mark    *canvas.Rectangle
-	text    *widget.RichText
+	text    *Prose
+	scroll  *container.Scroll
 	buttons *fyne.Container
 	content fyne.CanvasObject
 	card    why.Card
@@ -29,14 +30,14 @@ type Why struct {
 // NewWhy makes the card.
 func NewWhy(do state.Actions) *Why {
 	p := &Why{do: do, title: canvas.NewText("", theme.Color(theme.ColorNameForeground)),
-		mark: canvas.NewRectangle(color.Transparent), text: widget.NewRichText(), buttons: container.NewHBox()}
+		mark: canvas.NewRectangle(color.Transparent), text: NewProse(do.Preview), buttons: container.NewHBox()}
 	p.title.TextStyle.Bold = true
 	p.title.TextSize = theme.Size(theme.SizeNameSubHeadingText)
-	p.text.Wrapping = fyne.TextWrapWord
 	p.mark.SetMinSize(fyne.NewSize(6, 18))
 	p.mark.CornerRadius = 3
 	head := container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.mark), nil, p.title))
-	p.content = container.NewBorder(head, p.buttons, nil, nil, container.NewVScroll(p.text))
+	p.scroll = container.NewVScroll(p.text)
+	p.content = container.NewBorder(head, p.buttons, nil, nil, p.scroll)
 	return p
 }
 
@@ -49,8 +50,8 @@ func (p *Why) Content() fyne.CanvasObject { return p.content }
 // Card is what is explained, for tests and exports.
 func (p *Why) Card() why.Card { return p.card }
 
-// Text is the rich text, for tests.
-func (p *Why) Text() *widget.RichText { return p.text }
+// Text is what the card says, for tests.
+func (p *Why) Text() *Prose { return p.text }
 
 // Show explains anew.
 func (p *Why) Show(s *state.State, changed state.Change) {
@@ -71,11 +72,8 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 		p.mark.FillColor = boardview.StatusColor(card.Status)
 	}
 	p.mark.Refresh()
-	p.text.Segments = nil
-	for _, sentence := range card.Sentences {
-		p.text.Segments = append(p.text.Segments, p.segments(sentence)...)
-	}
-	p.text.Refresh()
+	p.text.SetSentences(card.Sentences)
+	p.scroll.ScrollToTop()
 	p.buttons.Objects = nil
 	for _, m := range card.Moves {
 		p.buttons.Add(widget.NewButton(m.Text, func() { p.do.TryMove(m.At, m.Color) }))
@@ -115,19 +113,4 @@ func Explain(s *state.State) why.Card {
 		}
 	}
 	return why.Position(f)
-}
-
-// segments turns a sentence into text and links.
-func (p *Why) segments(sentence why.Sentence) []widget.RichTextSegment {
-	var out []widget.RichTextSegment
-	for _, part := range sentence {
-		if len(part.Points) == 0 {
-			out = append(out, &widget.TextSegment{Text: part.Text, Style: widget.RichTextStyleInline})
-			continue
-		}
-		points := part.Points
-		out = append(out, &widget.HyperlinkSegment{Text: part.Text, OnTapped: func() { p.do.Preview(points) }})
-	}
-	// An empty paragraph ends the line.
-	return append(out, &widget.TextSegment{Style: widget.RichTextStyleParagraph})
 }

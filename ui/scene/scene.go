@@ -36,12 +36,12 @@ func Build(s *state.State, o Options) *boardview.Scene {
 		variations(sc, s.Doc.Node())
 	}
 	findings(sc, s)
-	for _, p := range s.Selection.Points {
-		if sc.On(p) {
-			sc.At(p).Selected = true
-		}
+	// What is pointed at takes the place of the selection, to which it may belong.
+	framed := s.Selection.Points
+	if len(o.Preview) > 0 {
+		framed = o.Preview
 	}
-	for _, p := range o.Preview {
+	for _, p := range framed {
 		if sc.On(p) {
 			sc.At(p).Selected = true
 		}

@@ -1,0 +1,361 @@
+package panels
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/commands"
+	"shikatsu/ui/why"
+)
+
+// Prose shows sentences, one a paragraph. Claims are links: resting on one shows
+// its points, a click or Enter keeps them shown, another one ends it.
+type Prose struct {
+	widget.BaseWidget
+	// Preview hears which points to show; nil ends it.
+	Preview   func([]boardview.Pt)
+	sentences []why.Sentence
+	links     map[*why.Part]*proseLink
+	kept      *why.Part
+	width     float32
+	height    float32 // at that width
+	size      float32 // of the text laid out
+	objects   []fyne.CanvasObject
+}
+
+// NewProse is an empty text.
+func NewProse(preview func([]boardview.Pt)) *Prose {
+	p := &Prose{Preview: preview}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetSentences shows others.
+func (p *Prose) SetSentences(sentences []why.Sentence) {
+	p.sentences, p.kept = sentences, nil
+	p.links = map[*why.Part]*proseLink{}
+	for _, s := range sentences {
+		for i := range s {
+			if len(s[i].Points) > 0 {
+				p.links[&s[i]] = newProseLink(p, &s[i], s[i].Text)
+			}
+		}
+	}
+	p.flow()
+	p.Refresh()
+}
+
+// Links are the claims in the order of the text, for tests.
+func (p *Prose) Links() []why.Part {
+	var list []why.Part
+	for _, s := range p.sentences {
+		for _, part := range s {
+			if len(part.Points) > 0 {
+				list = append(list, part)
+			}
+		}
+	}
+	return list
+}
+
+// piece is a part of a sentence that is not broken.
+type piece struct {
+	text  string
+	part  *why.Part
+	width float32
+	glued bool // no line may begin with it
+}
+
+// pieces cuts a sentence where lines may end.
+func pieces(s why.Sentence, measure func(string) float32) []piece {
+	var list []piece
+	before := ' ' // the rune before the piece
+	for i := range s {
+		part := &s[i]
+		if len(part.Points) > 0 && len(part.Text) < 24 {
+			list = append(list, piece{part.Text, part, measure(part.Text), !breakable(before, firstRune(part.Text))})
+			before = lastRune(part.Text)
+			continue
+		}
+		rest := part.Text
+		for rest != "" {
+			text := upToBreak(rest)
+			list = append(list, piece{text, part, measure(text), !breakable(before, firstRune(text))})
+			before = lastRune(text)
+			rest = rest[len(text):]
+		}
+	}
+	return list
+}
+
+func firstRune(s string) rune {
+	for _, r := range s {
+		return r
+	}
+	return ' '
+}
+
+func lastRune(s string) rune {
+	last := ' '
+	for _, r := range s {
+		last = r
+	}
+	return last
+}
+
+// upToBreak is the beginning of a text up to the first place where a line may
+// end.
+func upToBreak(s string) string {
+	before := rune(-1)
+	for i, r := range s {
+		if before >= 0 && breakable(before, r) {
+			return s[:i]
+		}
+		before = r
+	}
+	return s
+}
+
+// breakable says whether a line may end between two runes: after a space, and
+// beside a character of a script written without spaces unless a mark follows
+// that belongs to what is before it.
+func breakable(before, after rune) bool {
+	if after == ' ' || unicode.In(after, unicode.Po, unicode.Pe, unicode.Pf) {
+		return false
+	}
+	return before == ' ' || unspaced(before) || unspaced(after) && !unicode.In(before, unicode.Ps, unicode.Pi)
+}
+
+func unspaced(r rune) bool {
+	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r < 0x3040 || r >= 0xFF00 && r < 0xFFF0
+}
+
+// flow lays the text out for the width.
+func (p *Prose) flow() {
+	p.size = theme.TextSize()
+	p.objects = p.objects[:0:0]
+	measured := map[string]fyne.Size{}
+	measure := func(s string) float32 {
+		m, ok := measured[s]
+		if !ok {
+			m = fyne.MeasureText(s, p.size, fyne.TextStyle{})
+			measured[s] = m
+		}
+		return m.Width
+	}
+	line := fyne.MeasureText("A", p.size, fyne.TextStyle{}).Height * 1.15
+	left := theme.Padding()
+	room := p.width - 2*left
+	y := float32(0)
+	for _, s := range p.sentences {
+		list := pieces(s, measure)
+		var row []piece
+		x := float32(0)
+		for i := 0; i < len(list); {
+			// What is glued together goes to the next line together.
+			end, width := i+1, list[i].width
+			for end < len(list) && list[end].glued {
+				width += list[end].width
+				end++
+			}
+			visible := width - measure(list[end-1].text) + measure(strings.TrimRight(list[end-1].text, " "))
+			if x > 0 && x+visible > room {
+				p.place(row, left, y, measure)
+				y += line
+				row, x = row[:0:0], 0
+			}
+			row = append(row, list[i:end]...)
+			x += width
+			i = end
+		}
+		p.place(row, left, y, measure)
+		y += line + theme.Padding()
+	}
+	p.height = y
+}
+
+// place puts a line's pieces on their places, those of one part as one text.
+func (p *Prose) place(row []piece, x, y float32, measure func(string) float32) {
+	for i := 0; i < len(row); {
+		part, text := row[i].part, ""
+		for ; i < len(row) && row[i].part == part; i++ {
+			text += row[i].text
+		}
+		var o fyne.CanvasObject
+		if link := p.links[part]; link != nil {
+			if text != part.Text { // a long one goes on in the next line
+				link = newProseLink(p, part, strings.TrimRight(text, " "))
+			}
+			link.style()
+			o = link
+		} else {
+			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
+			t.TextSize = p.size
+			o = t
+		}
+		o.Resize(o.MinSize())
+		o.Move(fyne.NewPos(x, y))
+		p.objects = append(p.objects, o)
+		x += measure(text)
+	}
+}
+
+// Resize lays the text out anew where the width changed.
+func (p *Prose) Resize(size fyne.Size) {
+	if size.Width != p.width {
+		p.width = size.Width
+		p.flow()
+		p.BaseWidget.Refresh()
+	}
+	p.BaseWidget.Resize(size)
+}
+
+// show shows a claim's points, or those that are kept.
+func (p *Prose) show(part *why.Part) {
+	if part == nil {
+		part = p.kept
+	}
+	if part == nil {
+		p.Preview(nil)
+		return
+	}
+	p.Preview(part.Points)
+}
+
+// CreateRenderer is the toolkit's way to ask for the widget's looks.
+func (p *Prose) CreateRenderer() fyne.WidgetRenderer { return &proseRenderer{p} }
+
+type proseRenderer struct{ p *Prose }
+
+func (r *proseRenderer) Layout(fyne.Size) {}
+
+// MinSize is as high as the text is at the width that it has.
+func (r *proseRenderer) MinSize() fyne.Size { return fyne.NewSize(120, r.p.height) }
+
+func (r *proseRenderer) Refresh() {
+	r.p.flow() // in the theme's size and colours
+	canvas.Refresh(r.p)
+}
+
+func (r *proseRenderer) Objects() []fyne.CanvasObject { return r.p.objects }
+func (r *proseRenderer) Destroy()                     {}
+
+// proseLink is a claim in a text.
+type proseLink struct {
+	widget.BaseWidget
+	prose   *Prose
+	part    *why.Part
+	focused bool
+	hovered bool
+	text    *canvas.Text
+	line    *canvas.Rectangle
+}
+
+var (
+	_ fyne.Tappable      = (*proseLink)(nil)
+	_ fyne.Focusable     = (*proseLink)(nil)
+	_ desktop.Hoverable  = (*proseLink)(nil)
+	_ desktop.Cursorable = (*proseLink)(nil)
+)
+
+func newProseLink(p *Prose, part *why.Part, text string) *proseLink {
+	l := &proseLink{prose: p, part: part}
+	l.text = canvas.NewText(text, theme.Color(theme.ColorNameHyperlink))
+	l.line = canvas.NewRectangle(theme.Color(theme.ColorNameHyperlink))
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// style gives the link the theme's size and colours.
+func (l *proseLink) style() {
+	c := theme.Color(theme.ColorNameHyperlink)
+	l.text.Color, l.text.TextSize, l.text.TextStyle.Bold = c, theme.TextSize(), false
+	l.line.FillColor = c
+}
+
+func (l *proseLink) restyle() {
+	l.Refresh()
+	if l.focused || l.hovered {
+		l.prose.show(l.part)
+	} else {
+		l.prose.show(nil)
+	}
+}
+
+// Tapped keeps the points shown, or ends that.
+func (l *proseLink) Tapped(*fyne.PointEvent) {
+	if l.prose.kept == l.part {
+		l.prose.kept = nil
+		l.prose.Preview(nil)
+		return
+	}
+	l.prose.kept = l.part
+	l.prose.show(l.part)
+}
+
+// MouseIn shows the points.
+func (l *proseLink) MouseIn(*desktop.MouseEvent) { l.hovered = true; l.restyle() }
+
+// MouseMoved completes desktop.Hoverable.
+func (l *proseLink) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends it.
+func (l *proseLink) MouseOut() { l.hovered = false; l.restyle() }
+
+// Cursor is a hand.
+func (l *proseLink) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// FocusGained shows the points.
+func (l *proseLink) FocusGained() { l.focused = true; l.restyle() }
+
+// FocusLost ends it.
+func (l *proseLink) FocusLost() { l.focused = false; l.restyle() }
+
+// TypedRune completes fyne.Focusable.
+func (l *proseLink) TypedRune(rune) {}
+
+// TypedKey keeps the points shown by Enter or Space.
+func (l *proseLink) TypedKey(e *fyne.KeyEvent) {
+	if commands.Presses(e) {
+		l.Tapped(nil)
+		return
+	}
+	commands.PassOn(l, e)
+}
+
+// CreateRenderer is the toolkit's way to ask for the widget's looks.
+func (l *proseLink) CreateRenderer() fyne.WidgetRenderer { return &proseLinkRenderer{l} }
+
+type proseLinkRenderer struct{ l *proseLink }
+
+func (r *proseLinkRenderer) Layout(size fyne.Size) {
+	l := r.l
+	l.text.Resize(size)
+	width := float32(1)
+	if l.focused || l.hovered || l.prose.kept == l.part {
+		width = 2
+	}
+	l.line.Move(fyne.NewPos(0, size.Height-2))
+	l.line.Resize(fyne.NewSize(size.Width, width))
+}
+
+func (r *proseLinkRenderer) MinSize() fyne.Size { return r.l.text.MinSize() }
+
+func (r *proseLinkRenderer) Refresh() {
+	r.l.style()
+	r.Layout(r.l.Size())
+	canvas.Refresh(r.l)
+}
+
+func (r *proseLinkRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.l.line, r.l.text}
+}
+
+func (r *proseLinkRenderer) Destroy() {}
