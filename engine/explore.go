@@ -282,12 +282,18 @@ func (e *Explorer) RightMoves(ctx context.Context, moves []board.Move, nodes int
 	if err := e.limit(nodes); err != nil {
 		return r, err
 	}
-	answer, after := e.reader.Defend, e.reader.DoesDefend
+	answer, after, idle := e.reader.Defend, e.reader.DoesDefend, e.reader.Attack
 	if v.Attacks {
-		answer, after = e.reader.Attack, e.reader.DoesAttack
+		answer, after, idle = e.reader.Attack, e.reader.DoesAttack, e.reader.Defend
 	}
-	// A move outside the points that the answer depends on is as good as a pass.
-	zone := answer(ctx, q).Zone
+	// A move that does not touch what the opponent wins by after a pass is as good
+	// as a pass. A ko that the pass leads to is decided by several such zones.
+	pass := idle(ctx, q)
+	zone := pass.Zone
+	if pass.Code != board.Win || !pass.Certain() {
+		own := answer(ctx, q).Zone
+		zone.Or(&own)
+	}
 	for _, p := range q.Board.Points() {
 		if p == v.Best || !zone.Has(p) || q.Board.At(p) != board.Empty || !q.Board.IsLegal(p, v.ToMove) {
 			continue

@@ -207,6 +207,16 @@ func TestRightMoves(t *testing.T) {
 		want                 string
 	}{
 		{"only the middle", three, "A8", board.Black, board.Win, "B9"},
+		{"three ways to divide a space", `
+			. . X X O . . . .
+			. . . X O . . . .
+			X . X X O O . . .
+			X X X O O . . . .
+			O O O O . . . . .
+			. . O . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "C9", board.Black, board.Win, "A8 B8 B9"},
 		{"a group that lives anyway", `
 			. . . . X O O . .
 			X X X X X O O . .

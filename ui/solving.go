@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -36,7 +37,8 @@ type solving struct {
 	began    time.Time // when the player could begin to think
 	recorded bool      // the attempt is in the journal
 	why      explanation
-	other    bool // asked for the other player, a move being of no use to the first
+	skipped  map[string]bool // problems left without an attempt, by their IDs
+	other    bool            // asked for the other player, a move being of no use to the first
 }
 
 var (
@@ -50,11 +52,11 @@ func (s *Shell) solve(problems []*tsumego.Problem, first int) {
 		s.note(tr.L("There are no problems here."))
 		return
 	}
-	p := &solving{shell: s, problems: problems, at: first}
+	p := &solving{shell: s, problems: problems, at: first, skipped: map[string]bool{}}
 	p.checker = newChecker(s, p)
 	p.panel = tsumegoview.New(p)
 	if first < 0 {
-		p.at = p.scheduled(0)
+		p.at = p.scheduled()
 	}
 	s.enter(p)
 	p.listProblems()
@@ -209,7 +211,7 @@ func (p *solving) summary() string {
 	if st.Attempts == 0 {
 		return tr.L("Nothing was practised yet.")
 	}
-	return fmt.Sprintf(tr.L("%[1]d due · %[2]d %% right · %[3]d days in a row"), st.Due, 100*st.Right/st.Attempts, st.Streak)
+	return fmt.Sprintf(tr.L("%[1]d due · %[2]d %% right · days in a row: %[3]d"), st.Due, 100*st.Right/st.Attempts, st.Streak)
 }
 
 // listProblems fills the list anew.
@@ -357,10 +359,18 @@ func (p *solving) resume() {
 // was tried and not solved counts as failed.
 func (p *solving) Next(by int) {
 	if by > 0 && p.bySchedule() {
-		p.Choose(p.scheduled(1))
+		p.skip()
+		p.Choose(p.scheduled())
 		return
 	}
 	p.next(by)
+}
+
+// skip remembers that the problem shown was passed over.
+func (p *solving) skip() {
+	if !p.recorded {
+		p.skipped[p.problems[p.at].ID] = true
+	}
 }
 
 func (p *solving) next(by int) {
@@ -371,30 +381,40 @@ func (p *solving) next(by int) {
 // newEachDay is how many new problems the schedule begins on a day.
 const newEachDay = 20
 
-// scheduled is the place of the problem that the schedule puts first, passing
-// over the problem shown if skip is 1.
-func (p *solving) scheduled(skip int) int {
+// scheduled is the place of the problem that the schedule puts first. What was
+// left without an attempt comes again only after all others.
+func (p *solving) scheduled() int {
 	if !p.bySchedule() {
 		return 0
 	}
 	attempts := p.shell.journal.Attempts()
 	now := time.Now()
-	ids := make([]string, 0, len(p.problems))
+	ids := make([]string, len(p.problems))
 	place := map[string]int{}
 	for i, problem := range p.problems {
-		if skip > 0 && problem.ID == p.problems[p.at].ID {
-			continue
-		}
 		if _, twice := place[problem.ID]; !twice {
 			place[problem.ID] = i
 		}
-		ids = append(ids, problem.ID)
-	}
-	if len(ids) == 0 {
-		return p.at
+		ids[i] = problem.ID
 	}
 	begun := study.Summarize(attempts, now).NewToday
-	return place[study.NewSchedule(attempts).Order(ids, now, newEachDay-begun)[0]]
+	order := study.NewSchedule(attempts).Order(ids, now, newEachDay-begun)
+	shown := ""
+	if p.session != nil {
+		shown = p.problems[p.at].ID
+	}
+	next := func() int {
+		return slices.IndexFunc(order, func(id string) bool { return id != shown && !p.skipped[id] })
+	}
+	i := next()
+	if i < 0 {
+		clear(p.skipped)
+		i = next()
+	}
+	if i < 0 {
+		return p.at // there is no other
+	}
+	return place[order[i]]
 }
 
 // Choose goes to a problem of the list.

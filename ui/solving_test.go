@@ -3,6 +3,7 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,6 +39,27 @@ func solvingBench(t *testing.T, ask ...filepick.Asker) (*bench, *solving) {
 	}
 	b.judged(p)
 	return b, p
+}
+
+// A problem that was only looked at does not come back before the others.
+func TestNextPassesOverWhatWasSkipped(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.dataDir = t.TempDir()
+	b.openJournal()
+	third := strings.Replace(secondProblem, "PL[W](;W[bb])(;W[ab])", "PL[B]", 1)
+	b.openText(threeInARow + secondProblem + third)
+	b.settings.SetSwitch(settings.RandomProblems, false)
+	b.run("solve")
+	p := b.mode.(*solving)
+	var shown []int
+	for range 7 {
+		b.judged(p)
+		shown = append(shown, p.at)
+		b.press(fyne.KeyReturn)
+	}
+	if want := []int{0, 1, 2, 0, 1, 2, 0}; !slices.Equal(shown, want) {
+		t.Errorf("the problems came in the order %v, want %v", shown, want)
+	}
 }
 
 // judged waits until the engine has nothing left to say.

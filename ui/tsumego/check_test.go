@@ -10,6 +10,8 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+	"shikatsu/resources"
 	"shikatsu/sgfio"
 )
 
@@ -190,5 +192,31 @@ func TestMadeProblemsAreKeptOnce(t *testing.T) {
 	}
 	if _, err := p.AddTo(path); err == nil {
 		t.Error("a file that is no record was written over")
+	}
+}
+
+// The problems that come along are solved as their records say.
+func TestPracticeIsAsItShouldBe(t *testing.T) {
+	c, err := sgfio.ReadBytes(resources.Practice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	problems, broken := FromCollection(c, "")
+	if len(problems) < 12 || len(broken) > 0 {
+		t.Fatalf("%d problems, broken: %v", len(problems), broken)
+	}
+	seen := map[string]bool{}
+	for _, p := range problems {
+		f, err := Check(context.Background(), p, engine.DefaultOptions(), 400000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.Kind != Fine || f.Certainty != search.Proved {
+			t.Errorf("%s: %v, %v, %s", p.Title, f.Kind, f.Certainty, f.Text())
+		}
+		if seen[p.ID] {
+			t.Errorf("%s is there twice", p.Title)
+		}
+		seen[p.ID] = true
 	}
 }
