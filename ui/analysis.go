@@ -56,7 +56,7 @@ func (s *Shell) showAnalysis() {
 func engineLine(a state.Analysis) string {
 	switch {
 	case a.Err != nil:
-		return a.Err.Error()
+		return tr.L(a.Err.Error())
 	case a.Running && a.Stage == "":
 		return tr.L("reading…")
 	case a.Running:

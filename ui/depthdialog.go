@@ -96,6 +96,13 @@ func presetNames() []string {
 	return names
 }
 
+// schemeNames say in plain words how kos are read.
+var schemeNames = [...]string{
+	ko.Scheme5: "one side may ignore one threat, as in GNU Go 3.2 and later (usual)",
+	ko.Scheme1: "the same without the weak ko, as in GNU Go 3.0",
+	ko.Counted: "each side has a number of ko threats",
+}
+
 // editDepth lets the player set every number.
 func (s *Shell) editDepth() {
 	stored := s.storedDepth()
@@ -114,7 +121,7 @@ func (s *Shell) editDepth() {
 	}
 	var schemes []string
 	for k := range ko.Counted + 1 {
-		schemes = append(schemes, k.String())
+		schemes = append(schemes, k.String()+" – "+tr.L(schemeNames[k]))
 	}
 	scheme := widget.NewSelect(schemes, nil)
 	scheme.SetSelectedIndex(int(own.Reading.Ko))

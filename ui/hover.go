@@ -61,6 +61,9 @@ func pointFacts(s *state.State, p boardview.Pt) string {
 	return strings.Join(parts, " · ")
 }
 
+// eyeWords count eyes that are not sure: undecided, half and false ones.
+var eyeWords = [...]string{"%d undecided", "%d half", "%d false"}
+
 // groupFacts is a group in a line: status, stones, liberties, eyes, weakest
 // string.
 func groupFacts(f *facts.Facts, d *facts.Dragon, name string) string {
@@ -74,12 +77,9 @@ func groupFacts(f *facts.Facts, d *facts.Dragon, name string) string {
 	}
 	c := f.CountEyes(d)
 	eyes := fmt.Sprintf(tr.L("eyes: %d sure"), c.Sure)
-	for _, more := range []struct {
-		n    int
-		text string
-	}{{c.Open, "%d undecided"}, {c.Half, "%d half"}, {c.False, "%d false"}} {
-		if more.n > 0 {
-			eyes += ", " + fmt.Sprintf(tr.L(more.text), more.n)
+	for i, n := range [...]int{c.Open, c.Half, c.False} {
+		if n > 0 {
+			eyes += ", " + fmt.Sprintf(tr.L(eyeWords[i]), n)
 		}
 	}
 	parts = append(parts, eyes)

@@ -112,7 +112,7 @@ func (s *Shell) pasteRecord() {
 	text := s.app.Clipboard().Content()
 	c, err := sgfio.ReadText(text)
 	if err != nil {
-		s.fail(fmt.Errorf("the clipboard holds no game record: %w", err))
+		s.fail(fmt.Errorf(tr.L("the clipboard holds no game record: %w"), err))
 		return
 	}
 	s.unsaved(func() {

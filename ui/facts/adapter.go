@@ -2,6 +2,7 @@ package facts
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"shikatsu/engine"
@@ -9,10 +10,13 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
+	"shikatsu/ui/tr"
 )
 
 // ErrTooLarge says that the engine does not know boards of this size.
-var ErrTooLarge = fmt.Errorf("boards beyond %d lines are shown but not analysed", board.MaxSize)
+var ErrTooLarge = errors.New(tooLargeWords)
+
+const tooLargeWords = "boards beyond 19 lines are shown but not analysed"
 
 // Board sets a record's position up on the engine's board.
 func Board(pos *sgfio.Position) (*board.Board, error) {
@@ -59,7 +63,7 @@ func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, 
 			return err
 		}
 		if p := breathless(b); p != board.NoPoint {
-			return fmt.Errorf("the string at %s has no liberty; such a position is shown but not analysed", b.Vertex(p))
+			return fmt.Errorf(tr.L("the string at %s has no liberty; such a position is shown but not analysed"), b.Vertex(p))
 		}
 		position, err := engine.NewPosition(b, BoardColor(pos.ToMove))
 		if err != nil {

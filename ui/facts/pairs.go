@@ -135,8 +135,8 @@ func (f *Facts) RaceFields(r *Race) []Field {
 		}
 	}
 	fields := []Field{
-		{"a", "Group A", side(r.A), "The one group.", r.A},
-		{"b", "Group B", side(r.B), "The other group.", r.B},
+		{Name: "a", Plain: "Group A", Value: side(r.A), Tip: "The one group.", At: r.A},
+		{Name: "b", Plain: "Group B", Value: side(r.B), Tip: "The other group.", At: r.B},
 	}
 	fields = append(fields, half("a_first", [4]string{"A first: A lives", "A first: B dies", "A first: move", "A first: read out"}, r.AFirst)...)
 	fields = append(fields, half("b_first", [4]string{"B first: B lives", "B first: A dies", "B first: move", "B first: read out"}, r.BFirst)...)

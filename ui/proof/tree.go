@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
+	"shikatsu/ui/tr"
 )
 
 // Claim is what a proof says of a move: the group's fate once it is made.
@@ -307,7 +308,7 @@ func (t *Tree) Count() int {
 // the order of variations.
 func (t *Tree) Variation(number int) error {
 	if total := t.Count(); number < 1 || number > total {
-		return fmt.Errorf("there are variations 1 to %d", total)
+		return fmt.Errorf(tr.L("there are variations 1 to %d"), total)
 	}
 	t.Root.walk(func(n *Node) bool {
 		if number == 0 {

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"shikatsu/sgfio"
+	"shikatsu/ui/tr"
 )
 
 // Document is one open file.
@@ -36,7 +37,7 @@ func New(width, height int) *Document {
 // Of is a document of games that were read; path may be "".
 func Of(c *sgfio.Collection, path string) (*Document, error) {
 	if len(c.Games) == 0 {
-		return nil, errors.New("there is no game in this file")
+		return nil, errors.New(tr.L("there is no game in this file"))
 	}
 	d := &Document{Path: path, Collection: c}
 	d.SelectGame(0)

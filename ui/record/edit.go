@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shikatsu/sgfio"
+	"shikatsu/ui/tr"
 )
 
 // editor is the current game's editor. Each game of a collection has its own
@@ -149,7 +150,7 @@ func (d *Document) Text() string {
 // Append adds games to the collection and shows the first of them.
 func (d *Document) Append(games ...*sgfio.Game) error {
 	if len(games) == 0 {
-		return errors.New("there is no game to add")
+		return errors.New(tr.L("there is no game to add"))
 	}
 	first := len(d.Collection.Games)
 	d.Collection.Games = append(d.Collection.Games, games...)

@@ -198,21 +198,24 @@ func moves(f *facts.Facts, w *facts.Worm) []Move {
 	return list
 }
 
+// sentences tell of all groups of a status, the most urgent ones first.
+var sentences = []struct {
+	is       boardview.Status
+	sentence string
+}{
+	{boardview.Critical, "Critical groups: {groups}. Whoever plays first decides."},
+	{boardview.Ko, "Groups that hang on a ko: {groups}."},
+	{boardview.Dead, "Dead groups: {groups}."},
+	{boardview.Unknown, "Not yet known: {groups}."},
+}
+
 // Position sums up what is urgent on the board.
 func Position(f *facts.Facts) Card {
 	c := Card{Title: tr.L("This position")}
 	if f == nil {
 		return c
 	}
-	for _, status := range []struct {
-		is       boardview.Status
-		sentence string
-	}{
-		{boardview.Critical, "Critical groups: {groups}. Whoever plays first decides."},
-		{boardview.Ko, "Groups that hang on a ko: {groups}."},
-		{boardview.Dead, "Dead groups: {groups}."},
-		{boardview.Unknown, "Not yet known: {groups}."},
-	} {
+	for _, status := range sentences {
 		p := Part{}
 		var names []string
 		for _, d := range f.Dragons {
