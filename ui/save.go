@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -144,29 +145,13 @@ func (s *Shell) autosave() {
 	if text == s.kept {
 		return
 	}
-	if err := writeAtomically(file, []byte(text)); err != nil {
+	err := sgfio.Save(file, func(w io.Writer) error { _, err := io.WriteString(w, text); return err })
+	if err != nil {
 		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), err))
 		return
 	}
 	s.kept = text
 	s.settings.SetChoice(settings.Unsaved, s.state.Doc.Path)
-}
-
-// writeAtomically replaces a file so that a crash leaves the old or the new.
-func writeAtomically(path string, data []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), ".tmp-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name()) // gone already if all went well
-	if _, err := f.Write(data); err != nil {
-		f.Close()
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
 }
 
 func (s *Shell) dropAutosave() {

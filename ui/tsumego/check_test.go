@@ -166,7 +166,7 @@ func TestProblemsOfFilesAndFolders(t *testing.T) {
 }
 
 func TestMadeProblemsAreKeptOnce(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "mine.sgf")
+	path := filepath.Join(t.TempDir(), "not there yet", "mine.sgf")
 	p := problem(t, three, board.White)
 	p.Title, p.Text = "From a game, move 12", "White to play."
 	p.Stone = board.MakePoint(0, 1)

@@ -3,6 +3,8 @@ package tsumego
 import (
 	"errors"
 	"io/fs"
+	"os"
+	"path/filepath"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/variations"
@@ -24,7 +26,8 @@ func (p *Problem) Record() *sgfio.Game {
 	return game
 }
 
-// AddTo appends the problem to a file of problems, unless it is there already.
+// AddTo appends the problem to a file of problems, unless it is there already. The
+// file and its folder are made if they are missing.
 // It says whether it was added.
 func (p *Problem) AddTo(path string) (bool, error) {
 	var games []*sgfio.Game
@@ -37,6 +40,9 @@ func (p *Problem) AddTo(path string) (bool, error) {
 		}
 		games = c.Games
 	} else if !errors.Is(err, fs.ErrNotExist) {
+		return false, err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return false, err
 	}
 	return true, sgfio.WriteFile(path, append(games, p.Record())...)

@@ -11,7 +11,8 @@ import (
 )
 
 // Scene is the board of an attempt: the stones and the moves made so far, the
-// group once it may be told, and what hints show. The answer is not on it.
+// group once it may be told or if the problem names it, and what hints show. The
+// answer is not on it.
 func Scene(s *tsumego.Session, o scene.Options) *boardview.Scene {
 	t := s.Tree
 	n := t.Current()
@@ -24,7 +25,7 @@ func Scene(s *tsumego.Session, o scene.Options) *boardview.Scene {
 			halo.Status, halo.Certainty = proofview.Status(killed, ko, certainty), proofview.Certainty(certainty)
 		}
 		proofview.Group(sc, b, t.Group, t.Color, halo)
-	} else if s.Hints >= tsumego.GoalHint {
+	} else if s.Hints >= tsumego.GoalHint || s.Problem.Stone != board.NoPoint {
 		for _, p := range t.Group {
 			if b.At(p) == t.Color {
 				sc.At(proofview.Pt(p)).Mark = boardview.Circle
