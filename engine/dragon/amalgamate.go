@@ -50,11 +50,14 @@ func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connector
 	return ds, nil
 }
 
-// joinSafe makes the links that need no reading. Of two links that one move cuts at
-// once only the one that joins more is made: they wait until all others are.
+// joinSafe makes the links that need no reading. Of two safe links that one move cuts
+// at once only the one that joins more is made: they wait until all others are.
 func joinSafe(ws *worm.Worms, links []link, groups *unionFind) {
 	var waiting []link
 	for i, k := range links {
+		if k.kind == clear {
+			groups.join(k.a, k.b)
+		}
 		if k.kind != safe {
 			continue
 		}
@@ -90,14 +93,12 @@ func (m *merger) merge(c board.Color, links []link, near []link) {
 			if m.ctx.Err() != nil {
 				return
 			}
-			if k.color != c || k.kind == safe || m.groups.find(k.a) == m.groups.find(k.b) {
+			if k.color != c || k.kind == safe || k.kind == clear || m.groups.find(k.a) == m.groups.find(k.b) {
 				continue
 			}
 			res := m.connector.Disconnect(m.ctx, m.ws.List[k.a].Origin, m.ws.List[k.b].Origin)
 			// A jump is trusted unless it is refuted, anything else has to be shown.
-			trusted := k.kind == jump && res.Certainty == reading.Limit ||
-				k.kind == wideJump && res.Certainty != reading.Proved
-			if res.Code == board.Fail || trusted {
+			if res.Code == board.Fail || k.kind == jump && res.Certainty == reading.Limit {
 				m.groups.join(k.a, k.b)
 			}
 		}

@@ -40,13 +40,15 @@ func amalgamate(t *testing.T, diagram string, connectors ...Connector) *Dragons 
 
 func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 	const jumps = `
-		. . . . . . .
-		. X . X . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .`
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . O . . . . .
+		. . . . . . . . .
+		. . . X . X . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`
 	const diagonal = `
 		. . . . . . .
 		. X . . . . .
@@ -71,35 +73,26 @@ func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 		. . . . . . .
 		. . . . . . .
 		. . . . . . .`
-	const wide = `
-		. . . . . . .
-		. X . . . . .
-		. . . . X . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .`
-	const watched = `
-		. . . O . . .
-		. X . . . . .
-		. . . . X . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .`
-	proved := verdict{Code: board.Win, Certainty: reading.Proved}
+	const alone = `
+		. . . . . . . . .
+		. . . . O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . X . X . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`
 	tests := []struct {
 		name, diagram, a, b string
 		connector           Connector
 		want                bool
 	}{
-		{"jump without reading", jumps, "B6", "D6", nil, true},
-		{"jump shown", jumps, "B6", "D6", connected, true},
-		{"jump refuted", jumps, "B6", "D6", disconnected, false},
-		{"jump undecided", jumps, "B6", "D6", undecided, true},
-		{"large knight's move, refutation not proved", wide, "B6", "E5", disconnected, true},
-		{"large knight's move, opponent near", watched, "B6", "E5", disconnected, false},
-		{"large knight's move refuted", wide, "B6", "E5", proved, false},
+		{"jump without reading", jumps, "D5", "F5", nil, true},
+		{"jump shown", jumps, "D5", "F5", connected, true},
+		{"jump refuted", jumps, "D5", "F5", disconnected, false},
+		{"jump undecided", jumps, "D5", "F5", undecided, true},
+		{"jump with no opponent near", alone, "D5", "F5", disconnected, true},
 		{"diagonal needs no reading", diagonal, "B6", "C5", disconnected, true},
 		{"enemy between, without reading", contact, "B6", "D6", nil, false},
 		{"enemy between, shown", contact, "B6", "D6", connected, true},

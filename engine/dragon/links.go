@@ -16,11 +16,10 @@ type linkKind uint8
 const (
 	// safe links hold by their shape.
 	safe linkKind = iota
+	// clear links hold because the opponent has no stone near enough to try a cut.
+	clear
 	// jump links hold by their shape unless reading refutes them.
 	jump
-	// wideJump links hold unless a refutation is proved: reading them seldom comes
-	// to an end.
-	wideJump
 	// doubtful links have to be shown: those around one eye space, and those by a
 	// mouth of which one side can be captured.
 	doubtful
@@ -56,49 +55,6 @@ func (k *link) cutTogether(other *link) bool {
 
 // value is how much the link joins: the stones of both worms.
 func (k *link) value(ws *worm.Worms) int { return ws.List[k.a].Size + ws.List[k.b].Size }
-
-// connection is a shape that connects the stones marked A and B. The predicate
-// decides whether it holds where the shape fits.
-type connection struct {
-	shape *shape.Shape
-	kind  linkKind
-	holds func(l *linker, m shape.Match) bool
-}
-
-var connections = []connection{
-	{shape.MustCompile("diagonal", `
-		Aa
-		bB`), safe, (*linker).miai},
-	{shape.MustCompile("bamboo joint", `
-		AX
-		ab
-		BX`), safe, (*linker).miai},
-	{shape.MustCompile("mouth", `
-		?X?
-		AaB`), safe, (*linker).mouth},
-	{shape.MustCompile("mouth at the edge", `
-		AaB
-		---`), safe, (*linker).mouth},
-	{shape.MustCompile("corner of a mouth", `
-		AaX
-		?B?`), safe, (*linker).mouth},
-	{shape.MustCompile("one-space jump", `
-		?b?
-		AaB
-		?c?`), jump, (*linker).open},
-	{shape.MustCompile("one-space jump on the first line", `
-		?b?
-		AaB
-		---`), jump, (*linker).open},
-	{shape.MustCompile("knight's move", `
-		Aa?
-		?bB`), jump, (*linker).open},
-	{shape.MustCompile("two-space jump", `
-		AabB`), jump, (*linker).open},
-	{shape.MustCompile("large knight's move", `
-		Aab?
-		?cdB`), wideJump, (*linker).open},
-}
 
 // linker finds links on one position.
 type linker struct {
@@ -140,7 +96,7 @@ func (l *linker) find() []link {
 			k.shape.Scan(l.grids[c], l.board.Points(), c, func(m shape.Match) {
 				a, b := l.at(m.At('A')), l.at(m.At('B'))
 				// Every shape is met from both ends.
-				if a < b && k.holds(l, m) {
+				if a < b && (k.holds == nil || k.holds(l, m)) {
 					l.add(link{a: a, b: b, color: c, kind: l.kindOf(k, m), cuts: miaiPoints(m)})
 				}
 			})
@@ -151,28 +107,12 @@ func (l *linker) find() []link {
 }
 
 // kindOf is the kind of the connection where the shape fits. Those held by a single
-// point alone are no safe ones if one side only can be captured, and wide jumps are
-// judged like others if the opponent is near.
+// point alone are no safe ones if one side only can be captured.
 func (l *linker) kindOf(k *connection, m shape.Match) linkKind {
-	switch {
-	case k.kind == safe && !strings.Contains(k.shape.Letters(), "b"):
+	if k.kind == safe && !strings.Contains(k.shape.Letters(), "b") {
 		return l.mouthKind(l.at(m.At('A')), l.at(m.At('B')))
-	case k.kind == wideJump && l.watched(m):
-		return jump
 	}
 	return k.kind
-}
-
-// watched says whether a stone of the opponent is beside the shape, diagonally too.
-func (l *linker) watched(m shape.Match) bool {
-	own := l.board.At(m.At('A'))
-	near := false
-	m.Marks(func(_ byte, p board.Point) {
-		for _, d := range board.Directions {
-			near = near || l.grids[own].At[p+d] == own.Other()
-		}
-	})
-	return near
 }
 
 // mouthKind is the kind of a connection by a point where the opponent would be

@@ -67,6 +67,122 @@ var shapeExamples = map[string]struct{ holds, fails string }{
 		. O X . .
 		. O O O .
 		. . . . .`},
+	"clear one-space jump": {`
+		. . O . . . O
+		. . . . . . .
+		O . . . . . O
+		. . X . X . .
+		. . . . . X .
+		. . . . . . .
+		. . . . . . .`, `
+		. . . . . . .
+		. . . O . . .
+		. . . . . . .
+		. . X . X . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`},
+	"clear one-space jump on the fourth line": {`
+		. . . . . . .
+		. . . O . . .
+		. . O . O . .
+		. . X . X . .
+		. . . . . . .
+		. . . . . . .
+		. . . O . . .`, `
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . X . X . .
+		. . . . . . .
+		. . O . . . .
+		. . . . . . .`},
+	"clear one-space jump on the third line": {`
+		. . . . . . .
+		. . . O . . .
+		. . O . O . .
+		. O X . X O .
+		. O . . . O .
+		. . . O . . .`, `
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . X . X . .
+		. . . . O . .
+		. . . . . . .`},
+	"clear one-space jump down to the second line": {`
+		. . . O . . .
+		. . O X O . .
+		. . . . . . .
+		. O . X . O .
+		. . . . . . .`, `
+		. . . . . . .
+		. . . . . . .
+		. . . X . . .
+		. . . . . . .
+		. . . X . . .
+		. . O . . . .`},
+	"clear two-space jump": {`
+		. . . O . . . .
+		. O . . . . O .
+		O . . . . . . O
+		. . X . . X . .
+		. . . X . . . .
+		. . . . . . . .`, `
+		. . . . . . . .
+		. . O . . . . .
+		. . . . . . . .
+		. . X . . X . .
+		. . . . . . . .
+		. . . . . . . .`},
+	"clear two-space jump on the third line": {`
+		. . . O . . . .
+		. O . . . . O .
+		. . X . . X . .
+		. . . . . . . .
+		. O . . . . . .`, `
+		. . . . . . . .
+		. . . . . . . .
+		. . . . . . . .
+		. . X . . X . .
+		. O . . . . . .
+		. . . . . . . .`},
+	"clear two-space jump on the second line": {`
+		. . . O O . . .
+		. O . . . . O .
+		. . X . . X . .
+		. O . . . . O .`, `
+		. . . . . . . .
+		. . . . O . . .
+		. . X . . X . .
+		. . . . . . . .`},
+	"clear large knight's move": {`
+		. . O . O . . .
+		. O . . . . O .
+		. . X . . . O .
+		. O . . . X . .
+		. O . . . . O .
+		. . . O . O . .`, `
+		. . . O . . . .
+		. . . . . . . .
+		. . X . . . . .
+		. . . . . X . .
+		. . . . . . . .
+		. . . . . . . .`},
+	"clear large knight's move to the second line": {`
+		. . . . . O . . .
+		. . . . . . O . .
+		. . . . . . . O .
+		. . . . . X . O .
+		. . X . . . O . .
+		. . . . . . . . .`, `
+		. . . . . . . . .
+		. . . O . . . . .
+		. . . . . . . . .
+		. . . . . X . . .
+		. . X . . . . . .
+		. . . . . . . . .`},
 	"one-space jump": {`
 		. . . . .
 		. . . . .
@@ -138,7 +254,7 @@ func TestEveryConnectionShape(t *testing.T) {
 			l := newLinker(worm.New(b))
 			found := false
 			k.shape.Scan(l.grids[board.Black], b.Points(), board.Black, func(m shape.Match) {
-				if !b.SameString(m.At('A'), m.At('B')) && k.holds(l, m) {
+				if !b.SameString(m.At('A'), m.At('B')) && (k.holds == nil || k.holds(l, m)) {
 					found = true
 				}
 			})
