@@ -138,14 +138,16 @@ func (d *Dragon) setSemeai(b *board.Board, s *dragon.Semeai) {
 // winCode is the code of an unconditional success.
 const winCode = 5
 
-// raceDecides says whether a capturing race rather than life and death decides
-// what becomes of the dragon.
-func (d *Dragon) raceDecides() bool { return d.SemeaiAttackCode > 0 || d.SemeaiDefenseCode > 0 }
+// RaceDecides says whether a capturing race rather than life and death decides
+// what becomes of the dragon. A race that was not read to its end decides nothing.
+func (d *Dragon) RaceDecides() bool {
+	return (d.SemeaiAttackCode > 0 || d.SemeaiDefenseCode > 0) && d.SemeaiAttackCertain && d.SemeaiDefenseCertain
+}
 
 // AttackPoint is the move that decides a critical dragon for its opponent: the
 // race's where a race decides, life and death's otherwise. PASS if there is none.
 func (d *Dragon) AttackPoint() Vertex {
-	if d.raceDecides() {
+	if d.RaceDecides() {
 		return d.SemeaiAttackPoint
 	}
 	return d.OwlAttackPoint
@@ -153,21 +155,21 @@ func (d *Dragon) AttackPoint() Vertex {
 
 // DefensePoint is the move that decides a critical dragon for its owner.
 func (d *Dragon) DefensePoint() Vertex {
-	if d.raceDecides() {
+	if d.RaceDecides() {
 		return d.SemeaiDefensePoint
 	}
 	return d.OwlDefensePoint
 }
 
 func (d *Dragon) attackCode() int {
-	if d.raceDecides() {
+	if d.RaceDecides() {
 		return d.SemeaiAttackCode
 	}
 	return d.OwlAttackCode
 }
 
 func (d *Dragon) defenseCode() int {
-	if d.raceDecides() {
+	if d.RaceDecides() {
 		return d.SemeaiDefenseCode
 	}
 	return d.OwlDefenseCode
@@ -178,8 +180,8 @@ func (d *Dragon) certain() bool {
 	if d.OwlStatus == dragon.Unchecked.String() {
 		return true
 	}
-	if d.raceDecides() {
-		return d.SemeaiAttackCertain && d.SemeaiDefenseCertain
+	if d.RaceDecides() {
+		return true
 	}
 	return d.OwlAttackCertain && (d.OwlAttackCode == 0 || d.OwlDefenseCertain)
 }

@@ -165,7 +165,7 @@ func (f *Facts) addGroups(r *engine.Report, b *board.Board) {
 			Heye:    point(d.Heye, b), Lunch: point(d.Lunch, b), Race: boardview.Off,
 			Read: read, data: d,
 		}
-		if d.SemeaiAttackCode > 0 || d.SemeaiDefenseCode > 0 {
+		if d.RaceDecides() {
 			out.Attack.Code, out.Defense.Code = codes[d.SemeaiAttackCode], codes[d.SemeaiDefenseCode]
 			out.Race = point(d.SemeaiAttackTarget, b)
 			if out.Race == boardview.Off {
@@ -259,8 +259,14 @@ func (d *Dragon) judge() {
 	if r.Safety == "invincible" {
 		d.Certainty = boardview.Proved
 	}
-	if d.Status == boardview.Critical {
+	switch d.Status {
+	case boardview.Critical:
 		d.koFirst()
+	case boardview.Alive, boardview.Seki:
+		d.Attack = Move{At: boardview.Off}
+	}
+	if d.Status != boardview.Critical && d.Status != boardview.Ko && d.Status != boardview.Unknown {
+		d.Defense = Move{At: boardview.Off}
 	}
 	if d.Certainty != boardview.Proved {
 		d.Certainty = boardview.Estimated

@@ -23,7 +23,7 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	race := f.RaceOf(d.Origin)
 	decided := race != nil && d.Race != boardview.Off // by the race
 	for _, m := range d.Attacks() {
-		if !decided {
+		if !decided && d.Status != boardview.Dead {
 			add(killTemplate(m.Code))
 		}
 		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s kills"), f.Name(m.At)), m.At, d.Color.Other()})
@@ -34,8 +34,12 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 		}
 		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s lives"), f.Name(m.At)), m.At, d.Color})
 	}
-	if len(d.Defenses()) == 0 && d.Status == boardview.Dead && d.Read {
-		add("No move of {me} saves it.")
+	if d.Status == boardview.Dead && d.Read && !decided {
+		if len(d.Attacks()) == 0 {
+			add("No move of {me} saves it.")
+		} else {
+			add("No move of {me} saves it. To take it off, {enemy} begins at {attack}.")
+		}
 	}
 	if d.Status == boardview.Ko && d.KoFirst != boardview.None {
 		a["first"] = side(d.KoFirst)
@@ -45,11 +49,23 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 		c.Sentences = append(c.Sentences, raceOf(f, race, d)...)
 	}
 	weakest(f, d, a, add)
-	if d.Status != boardview.Alive && d.Status != boardview.Dead && d.Escape() >= 6 {
-		add("It has a way out into the open.")
-	}
+	outside(f, d, a, add)
 	c.Sentences = append(c.Sentences, certainty(f, d))
 	return c
+}
+
+// outside tells what keeps a group alive beside its eyes.
+func outside(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
+	if d.Status == boardview.Dead || d.Status == boardview.Seki || d.Status == boardview.Alive && f.CountEyes(d).Sure >= 2 {
+		return
+	}
+	if l := f.WormAt(d.Lunch); l != nil {
+		a["lunch"] = Part{Text: f.Name(l.Origin), Points: l.Stones}
+		add("{enemy}'s string at {lunch}, beside it, can itself be captured.")
+	}
+	if d.Escape() >= 6 {
+		add("It has a way out into the open.")
+	}
 }
 
 // weakest tells of the string of a group that is in danger, or nearest to it.
@@ -66,7 +82,7 @@ func weakest(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
 		add("Its string at {worm} can be captured at {at}.")
 	case w.Liberties[0] == 1:
 		add("Its string at {worm} is in atari.")
-	case d.Status != boardview.Alive:
+	case d.Status != boardview.Alive && d.Status != boardview.Dead:
 		add("Its weakest string is at {worm}, with {libs}.")
 	}
 }
@@ -81,11 +97,21 @@ func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 	case d.Certainty == boardview.Limit:
 		return say("The reading stopped at its limit, so this is not certain.", a)
 	case !d.Read:
-		return say("This is judged from shape and room alone; it was not read out.", a)
+		return say("Estimated from shape and room alone; it was not read out.", a)
 	case !read:
-		return say("This is plain from shape and room; it needed no reading.", a)
+		return say("Estimated: shape and room make it plain, so it was not read out.", a)
+	case owl.Nodes == 0 && caught(f, d):
+		return say("Estimated: reading the capture of its stones decides it.", a)
+	case owl.Nodes == 0:
+		return say("Estimated: no reading was needed to see it.", a)
 	}
-	return say("Read to the end: {nodes} positions.", a)
+	return say("Estimated: read to the end, likely moves only ({nodes} positions).", a)
+}
+
+// caught says whether tactics capture a string of the group that cannot be saved.
+func caught(f *facts.Facts, d *facts.Dragon) bool {
+	w := f.WeakestWorm(d)
+	return w != nil && len(w.Attack) > 0 && len(w.Defense) == 0
 }
 
 // theseStones is the group in words.
@@ -127,17 +153,7 @@ func eyes(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
 			sure = append(sure, e)
 		}
 	}
-	list := func(eyes []*facts.Eye) Part {
-		p := Part{}
-		var names []string
-		for _, e := range eyes {
-			p.Points = append(p.Points, e.Points...)
-			names = append(names, f.Name(e.At))
-		}
-		p.Text = strings.Join(names, ", ")
-		return p
-	}
-	a["sure"], a["false"] = list(sure), list(wrong)
+	a["sure"], a["false"] = namesOf(f, sure), namesOf(f, wrong)
 	total := 0
 	for _, e := range sure {
 		total += e.Min
@@ -146,10 +162,24 @@ func eyes(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
 	switch {
 	case total == 1:
 		add("It has one sure eye, at {sure}.")
-	case total > 1:
+	case len(sure) == 1 && total == 2:
+		a["at"], a["size"] = a["sure"], Part{Text: fmt.Sprint(len(sure[0].Points)), Points: sure[0].Points}
+		const large = 10 // points: more are an area rather than an eye
+		if len(sure[0].Points) > large {
+			add("It has room for two eyes in the area of {size} points at {at}.")
+			break
+		}
+		add("The space of {size} at {at} makes {count} eyes, whoever plays first.")
+	case total == 2:
 		add("It has {count} sure eyes, at {sure}.")
-	case len(open)+len(half) == 0:
+	case total > 2:
+		add("It has room for more than two eyes, at {sure}.")
+	case len(open)+len(half) == 0 && d.Status != boardview.Alive && d.Status != boardview.Seki && !caught(f, d):
+		// Spaces beside stones that tactics capture are their captor's.
 		add("It has no eye of its own.")
+	}
+	if d.Status == boardview.Alive && total >= 2 {
+		return // no more is needed
 	}
 	for _, e := range open {
 		isHalf := func(h *facts.Eye) bool { return h.At == e.At }
@@ -160,9 +190,35 @@ func eyes(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
 	for _, e := range half {
 		halfEye(f, e, a, add)
 	}
-	if len(wrong) > 0 {
-		add("{false}: a false eye.")
+	falseEyes(wrong, add)
+}
+
+// falseEyes names them.
+func falseEyes(eyes []*facts.Eye, add func(string)) {
+	switch {
+	case len(eyes) == 1:
+		add("{false} is a false eye.")
+	case len(eyes) > 1:
+		add("{false} are false eyes.")
 	}
+}
+
+// namesOf are eyes by the names of their points, all of which they show.
+func namesOf(f *facts.Facts, eyes []*facts.Eye) Part {
+	const most = 4
+	p := Part{}
+	var names []string
+	for i, e := range eyes {
+		p.Points = append(p.Points, e.Points...)
+		switch {
+		case i < most:
+			names = append(names, f.Name(e.At))
+		case i == most:
+			names = append(names, "…")
+		}
+	}
+	p.Text = strings.Join(names, ", ")
+	return p
 }
 
 // openEye tells what an eye space is worth to either side.

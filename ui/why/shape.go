@@ -2,7 +2,6 @@ package why
 
 import (
 	"fmt"
-	"strings"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
@@ -13,31 +12,26 @@ import (
 // any eye it says nothing, for those of stones that tactics capture are not
 // counted.
 func Shape(f *facts.Facts, d *facts.Dragon) []Sentence {
-	var list []Sentence
-	var sure, wrong Part
-	var sureNames, wrongNames []string
+	var sure, wrong []*facts.Eye
 	count := 0
 	for _, e := range f.EyesOf(d) {
 		switch {
 		case e.Kind == boardview.FalseEye:
-			wrong.Points = append(wrong.Points, e.Points...)
-			wrongNames = append(wrongNames, f.Name(e.At))
+			wrong = append(wrong, e)
 		case e.Kind != boardview.HalfEye && e.Min == e.Max && e.Sure():
-			sure.Points = append(sure.Points, e.Points...)
-			sureNames = append(sureNames, f.Name(e.At))
+			sure = append(sure, e)
 			count += e.Min
 		}
 	}
-	sure.Text, wrong.Text = strings.Join(sureNames, ", "), strings.Join(wrongNames, ", ")
-	a := args{"sure": sure, "false": wrong, "count": text(fmt.Sprint(count))}
+	a := args{"sure": namesOf(f, sure), "false": namesOf(f, wrong), "count": text(fmt.Sprint(count))}
+	var list []Sentence
+	add := func(template string) { list = append(list, say(template, a)) }
 	switch {
 	case count == 1:
-		list = append(list, say("It has one sure eye, at {sure}.", a))
+		add("It has one sure eye, at {sure}.")
 	case count > 1:
-		list = append(list, say("It has {count} sure eyes, at {sure}.", a))
+		add("It has {count} sure eyes, at {sure}.")
 	}
-	if len(wrongNames) > 0 {
-		list = append(list, say("{false}: a false eye.", a))
-	}
+	falseEyes(wrong, add)
 	return list
 }

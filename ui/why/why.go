@@ -5,6 +5,7 @@ package why
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shikatsu/ui/boardview"
@@ -232,7 +233,8 @@ func Position(f *facts.Facts) Card {
 	list := func(keep func(*facts.Worm) bool) (p Part, n int) {
 		var names []string
 		for _, w := range f.Worms {
-			if !keep(w) {
+			// Of a group that is dead nothing else needs to be said.
+			if d := f.DragonAt(w.Origin); d != nil && d.Status == boardview.Dead || !keep(w) {
 				continue
 			}
 			n++
@@ -255,7 +257,8 @@ func Position(f *facts.Facts) Card {
 	if m > 0 {
 		c.Sentences = append(c.Sentences, say("The strings at {lost} cannot be saved.", args{"lost": lost}))
 	}
-	if n+m == 0 && len(f.Worms) > 0 && f.Worms[0].Read {
+	caught := slices.ContainsFunc(f.Worms, func(w *facts.Worm) bool { return len(w.Attack) > 0 })
+	if !caught && len(f.Worms) > 0 && f.Worms[0].Read {
 		c.Sentences = append(c.Sentences, say("No string can be captured at once.", nil))
 	}
 	return c
