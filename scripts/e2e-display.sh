@@ -42,6 +42,18 @@ pids+=($!)
 read -r number <"$out/display"
 export DISPLAY=:$number
 
+# shot NAME: keeps a picture of the window, once it is on the screen and stands
+# still. A black picture is a failure.
+shot() { until_ok 20 still "$out/$1.png" || fail "the window does not come to rest, or is black: $1.png"; }
+still() {
+	import -window root -crop 1200x820+0+0 +repage "$1"
+	local brightness
+	brightness=$(convert "$1" -colorspace Gray -format '%[fx:round(100*mean)]' info:)
+	[ "$brightness" -ge 20 ] || return 1
+	import -window root -crop 1200x820+0+0 +repage "$out/again.png"
+	cmp -s "$1" "$out/again.png"
+}
+
 window() { xdotool search --onlyvisible --name 'Shikatsu$' | head -1 | grep .; }
 logged() { grep -q "$1" "$out/log.txt"; }
 

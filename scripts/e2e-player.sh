@@ -10,8 +10,6 @@ app=$(realpath "${1:?the window to drive, for example bin/shikatsu}")
 cd "$(dirname "$0")/.."
 . scripts/e2e-display.sh
 
-shot() { import -window root -crop 1200x820+0+0 +repage "$out/$1.png"; }
-
 # Black's group in the corner has three points in a row for its eyes: whoever
 # plays B9 decides. Both miss it once.
 game="$out/game.sgf"
@@ -62,6 +60,12 @@ xdotool key Home
 click 1 0
 until_ok 30 logged 'arrived proof, 1 moves' || fail "the engine did not judge the right move"
 shot 05-conceded
+# Back to the question, and to a move of the tree by its number.
+changes xdotool key Home
+xdotool mousemove 980 738 click 1
+changes xdotool type 2
+changes xdotool key Return
+changes xdotool key Home
 changes xdotool key Escape
 
 # The same position as a problem: two hints, a wrong move, the right one.
@@ -94,6 +98,18 @@ xdotool key ctrl+s
 until_ok 20 grep -q 'B\[ii\]' "$game" || fail "the variation is not in the file: $(cat "$game")"
 shot 10-saved
 
+# The program ends and opens the file again: the variation is there.
+xdotool key ctrl+q
+ended() { ! kill -0 "$running"; }
+until_ok 20 ended || fail "Ctrl+Q did not end the program"
+launch "$game"
+until_ok 30 logged 'arrived move 0' || fail "the saved game was not analysed"
+until_ok 60 logged 'arrived review' || fail "the review was not kept"
+changes xdotool key Right
+xdotool key Up Down
+until_ok 20 grep -q -z 'arrived move 1 ' "$out/log.txt" || fail "the reopened game does not step"
+shot 11-reopened
+
 # Another one, not saved: it is there again after the program was killed.
 xdotool key Home
 click 6 6
@@ -106,7 +122,7 @@ launch
 resumed() { xdotool getwindowname "$(window)" | grep -q 'Ann – Ben'; }
 until_ok 30 resumed || fail "the window is called $(xdotool getwindowname "$(window)")"
 until_ok 30 logged 'arrived move' || fail "the resumed game was not analysed"
-shot 11-resumed
+shot 12-resumed
 xdotool key ctrl+s
 until_ok 20 grep -q 'B\[gg\]' "$game" || fail "the resumed changes were not saved"
 grep -q 'B\[ii\]' "$game" || fail "the earlier variation is gone"

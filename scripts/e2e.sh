@@ -12,7 +12,7 @@ moves=$(grep -oE ';[BW]\[' "$sample" | wc -l)
 
 launch "$sample"
 until_ok 30 logged 'arrived move 0' || fail "the first position was not analysed"
-import -window root "$out/01-start.png"
+shot 01-start
 
 # hold KEY MOVE: holds a key until the game is at a move; sets took and from, the
 # first line of the log that is about it.
@@ -36,7 +36,7 @@ times() {
 
 # Hold the Right key through the game.
 hold Right "$moves"
-import -window root "$out/02-end.png"
+shot 02-end
 
 # Everything before was cancelled, or had arrived before the next step.
 cancelled=$(grep -c ' cancelled move ' "$out/log.txt" || true)

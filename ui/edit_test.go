@@ -149,12 +149,48 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	if !second.Resume() {
 		t.Fatal("nothing was resumed")
 	}
-	if second.state.Doc.Moves() != 1 || !second.state.Doc.Dirty() {
-		t.Errorf("resumed %d moves", second.state.Doc.Moves())
+	if second.state.Doc.Moves() != 1 || second.state.Doc.MoveNumber() != 1 || !second.state.Doc.Dirty() {
+		t.Errorf("resumed at move %d of %d", second.state.Doc.MoveNumber(), second.state.Doc.Moves())
 	}
-	second.saveAs(filepath.Join(t.TempDir(), "x.sgf"))
-	if _, err := os.Stat(second.autosaveFile()); !os.IsNotExist(err) {
-		t.Error("after saving, the safety copy is still there")
+	path := filepath.Join(t.TempDir(), "x.sgf")
+	second.saveAs(path)
+	left := func() []string {
+		files, err := filepath.Glob(filepath.Join(dir, "*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return files
+	}
+	if files := left(); len(files) > 0 {
+		t.Errorf("after saving there still are %v", files)
+	}
+
+	// Changes of a file belong to it, and other files leave them alone.
+	second.play(sgfio.Pt(2, 2))
+	second.autosave()
+	third := New(config())
+	defer third.Close()
+	third.newGame(9, 9)
+	third.play(sgfio.Pt(3, 3))
+	third.autosave()
+	if files := left(); len(files) != 2 {
+		t.Errorf("two documents with changes are kept in %v", files)
+	}
+	fourth := New(config())
+	defer fourth.Close()
+	if fourth.ResumeFile(filepath.Join(t.TempDir(), "another.sgf")) {
+		t.Error("another file was resumed")
+	}
+	if !fourth.ResumeFile(path) || fourth.state.Doc.Path != path || fourth.state.Doc.MoveNumber() != 2 {
+		t.Fatalf("resumed %q at move %d", fourth.state.Doc.Path, fourth.state.Doc.MoveNumber())
+	}
+	fourth.save()
+	if files := left(); len(files) != 1 {
+		t.Errorf("after saving one there are %v", files)
+	}
+	c, err := sgfio.ReadFile(path)
+	if err != nil || len(c.Games[0].Root().MainLine()) != 3 {
+		t.Errorf("saved %v, %v", c, err)
 	}
 }
 

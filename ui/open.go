@@ -84,6 +84,9 @@ func (s *Shell) show(c *sgfio.Collection, path string) error {
 	if err != nil {
 		return err
 	}
+	if !s.state.Doc.Dirty() {
+		s.dropAutosave()
+	}
 	s.state.Doc = doc
 	s.stampFile()
 	s.forgetReview()

@@ -50,11 +50,7 @@ func (s *Shell) checkFile() {
 // still there.
 func (s *Shell) reload() {
 	doc := s.state.Doc
-	var way []int
-	for _, n := range doc.Node().Path()[1:] {
-		way = append(way, n.Index())
-	}
-	game := doc.GameIndex()
+	here := s.here()
 	c, err := sgfio.ReadFile(doc.Path)
 	if err == nil {
 		err = s.show(c, doc.Path)
@@ -64,17 +60,6 @@ func (s *Shell) reload() {
 		return
 	}
 	s.dropAutosave()
-	if game > 0 && game < len(c.Games) {
-		s.SelectGame(game)
-	}
-	n := s.state.Doc.Game().Root()
-	for _, i := range way {
-		child := n.Child(i)
-		if child == nil {
-			break
-		}
-		n = child
-	}
-	s.GotoNode(n)
+	s.goBack(here)
 	s.note(tr.L("the file changed on disk and was read again"))
 }

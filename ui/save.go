@@ -3,8 +3,6 @@ package ui
 import (
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -121,61 +119,4 @@ func (s *Shell) pasteRecord() {
 			s.fail(err)
 		}
 	})
-}
-
-// autosaveFile is where unsaved changes are kept in case of a crash.
-func (s *Shell) autosaveFile() string {
-	if s.cacheDir == "" {
-		return ""
-	}
-	return filepath.Join(s.cacheDir, "unsaved.sgf")
-}
-
-// autosave writes unsaved changes where the next start finds them.
-func (s *Shell) autosave() {
-	file := s.autosaveFile()
-	if file == "" || !s.state.Doc.Dirty() {
-		return
-	}
-	if err := os.MkdirAll(s.cacheDir, 0o755); err != nil {
-		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), err))
-		return
-	}
-	text := s.state.Doc.AllText()
-	if text == s.kept {
-		return
-	}
-	err := sgfio.Save(file, func(w io.Writer) error { _, err := io.WriteString(w, text); return err })
-	if err != nil {
-		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), err))
-		return
-	}
-	s.kept = text
-	s.settings.SetChoice(settings.Unsaved, s.state.Doc.Path)
-}
-
-func (s *Shell) dropAutosave() {
-	s.kept = ""
-	if file := s.autosaveFile(); file != "" {
-		_ = os.Remove(file) // it need not be there
-	}
-}
-
-// Resume shows the changes that a crash left unsaved, if there are any.
-func (s *Shell) Resume() bool {
-	file := s.autosaveFile()
-	if file == "" {
-		return false
-	}
-	c, err := sgfio.ReadFile(file)
-	if err != nil {
-		return false
-	}
-	if err := s.show(c, s.settings.Choice(settings.Unsaved, "")); err != nil {
-		return false
-	}
-	s.state.Doc.MarkUnsaved()
-	s.changed(state.Game)
-	s.note(tr.L("changes that were not saved last time"))
-	return true
 }

@@ -104,6 +104,7 @@ type Shell struct {
 	cacheDir  string
 	dataDir   string
 	kept      string      // what autosave wrote last
+	keptIn    string      // the file that has it
 	tool      int         // place in tools of what a click does
 	pairFrom  sgfio.Point // the first end of an arrow or line
 	longer    float64     // how many times as long as usual the engine thinks

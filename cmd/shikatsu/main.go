@@ -71,7 +71,9 @@ func run() error {
 	defer shell.Close()
 	switch {
 	case flag.NArg() == 1:
-		err = shell.Open(flag.Arg(0))
+		if !shell.ResumeFile(flag.Arg(0)) {
+			err = shell.Open(flag.Arg(0))
+		}
 	case shell.Resume():
 	default:
 		err = shell.OpenBundled(resources.Sample())

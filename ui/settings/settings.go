@@ -25,7 +25,6 @@ const (
 	Keys     Choice = "keys"     // commands.Preset
 	Language Choice = "language" // "" follows the system
 	View     Choice = "view"
-	Unsaved  Choice = "unsaved" // the file that unsaved changes belong to
 	Depth    Choice = "depth"
 )
 
