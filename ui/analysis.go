@@ -108,7 +108,11 @@ func (s *Shell) SelectDragon(p boardview.Pt) {
 
 // SelectEye selects an eye space, half or false eye.
 func (s *Shell) SelectEye(e *facts.Eye) {
-	s.Select(state.Selection{Kind: state.Eye, At: e.At, Points: e.Points})
+	kind := state.Eye
+	if e.Kind != boardview.EyeSpace {
+		kind = state.HalfEye
+	}
+	s.Select(state.Selection{Kind: kind, At: e.At, Points: e.Points})
 }
 
 // selectAt selects what the view shows at a point: in the view of groups the

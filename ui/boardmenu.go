@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -24,6 +26,9 @@ func (s *Shell) boardMenu(p boardview.Pt, at fyne.Position) {
 			fyne.NewMenuItem(tr.L("Play here for the other side"), func() {
 				s.TryMove(p, scene.Stone(s.state.Position.ToMove).Other())
 			}),
+		}
+		for _, e := range s.state.Facts.EyesWith(p) {
+			items = append(items, fyne.NewMenuItem(fmt.Sprintf(tr.L("Show the eye at %s"), s.state.Facts.Name(e.At)), func() { s.SelectEye(e) }))
 		}
 	}
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.window.Canvas(), at)

@@ -34,13 +34,8 @@ func pointFacts(s *state.State, p boardview.Pt) string {
 		return strings.Join([]string{name, stones(len(w.Stones)), libertyCount(w.Liberties[0])}, " · ")
 	}
 	parts := []string{name}
-	for _, e := range f.Eyes {
-		for _, q := range e.Points {
-			if q == p {
-				parts = append(parts, eyeFacts(f, e))
-				break
-			}
-		}
+	for _, e := range f.EyesWith(p) {
+		parts = append(parts, eyeFacts(f, e))
 	}
 	i := p.Row*f.Width + p.Col
 	switch {

@@ -4,8 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"shikatsu/resources"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts/factstest"
+	"shikatsu/ui/panels"
 	"shikatsu/ui/state"
 )
 
@@ -55,5 +57,25 @@ func TestMessageComesBackAfterThePointerLeft(t *testing.T) {
 	b.hovered(boardview.Off)
 	if _, note, _ := b.status.Texts(); note != "a message" {
 		t.Errorf("afterwards the line says %q", note)
+	}
+}
+
+func TestHalfEyeAndItsSpaceAreTwoThings(t *testing.T) {
+	// C1 is a space of one point and a half eye, too.
+	b := newBench(t, realEngine(), nil)
+	if err := b.OpenBundled(resources.Sample()); err != nil {
+		t.Fatal(err)
+	}
+	b.analysed()
+	eyes := b.state.Facts.EyesWith(boardview.Pt{Col: 2, Row: 18})
+	if len(eyes) != 2 || eyes[0].Kind == eyes[1].Kind {
+		t.Fatalf("at C1 there are %+v", eyes)
+	}
+	for _, e := range eyes {
+		b.SelectEye(e)
+		card := panels.Explain(&b.state).String()
+		if isHalf := strings.Contains(card, "is half an eye"); isHalf != (e.Kind == boardview.HalfEye) {
+			t.Errorf("kind %v is explained as\n%s", e.Kind, card)
+		}
 	}
 }

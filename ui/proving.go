@@ -52,7 +52,7 @@ func (s *Shell) chosenStone() boardview.Pt {
 	switch s.state.Selection.Kind {
 	case state.Dragon, state.Worm:
 		return s.state.Selection.At
-	case state.Point, state.Eye:
+	case state.Point, state.Eye, state.HalfEye:
 		if d := s.state.Facts.DragonAt(s.state.Selection.At); d != nil {
 			return d.Origin
 		}

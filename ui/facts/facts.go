@@ -154,11 +154,25 @@ func PointName(p Pt, height int) string {
 
 // Moves lists moves as "C4, D5 (ko)".
 func (f *Facts) Moves(list []Move) string {
+	return f.moves(list, func(c Code) string { return string(c) })
+}
+
+// ShortMoves lists moves with the letters that their marks on the board have.
+func (f *Facts) ShortMoves(list []Move) string {
+	return f.moves(list, func(c Code) string {
+		if letter := c.Letter(); letter != 0 {
+			return string(rune(letter))
+		}
+		return string(c)
+	})
+}
+
+func (f *Facts) moves(list []Move, code func(Code) string) string {
 	parts := make([]string, len(list))
 	for i, m := range list {
 		parts[i] = f.Name(m.At)
 		if m.Code != Win {
-			parts[i] += " " + string(m.Code)
+			parts[i] += " " + code(m.Code)
 		}
 	}
 	return strings.Join(parts, ", ")

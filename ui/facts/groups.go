@@ -48,14 +48,28 @@ type Eye struct {
 // Sure says whether the space is an eye whoever moves first.
 func (e *Eye) Sure() bool { return e.Kind == boardview.EyeSpace && e.Min >= 1 }
 
-// EyeAt is the eye space, half or false eye with that origin, or nil.
-func (f *Facts) EyeAt(p Pt) *Eye {
+// EyeAt is the eye space with that origin, or the half or false eye, or nil.
+func (f *Facts) EyeAt(p Pt, half bool) *Eye {
 	for _, e := range f.Eyes {
-		if e.At == p {
+		if e.At == p && (e.Kind != boardview.EyeSpace) == half {
 			return e
 		}
 	}
 	return nil
+}
+
+// EyesWith are the eye spaces, half and false eyes that a point belongs to.
+func (f *Facts) EyesWith(p Pt) []*Eye {
+	if f == nil {
+		return nil
+	}
+	var list []*Eye
+	for _, e := range f.Eyes {
+		if slices.Contains(e.Points, p) {
+			list = append(list, e)
+		}
+	}
+	return list
 }
 
 // AddDragon adds a group.

@@ -20,11 +20,11 @@ func NewEyes(do state.Actions) *Table[*facts.Eye] {
 			return []Column[*facts.Eye]{
 				pointColumn("At", at, func(e *facts.Eye) boardview.Pt { return e.At }),
 				colorColumn(func(e *facts.Eye) boardview.Stone { return e.Color }),
-				{Title: tr.L("Kind"), Width: 84, Text: eyeKind,
+				{Title: tr.L("Kind"), Width: 72, Text: eyeKind,
 					Compare: func(a, b *facts.Eye) int { return cmp.Compare(eyeRank(a), eyeRank(b)) }},
-				largestFirst(numberColumn("Points", 46, "%d", func(e *facts.Eye) int { return len(e.Points) })),
-				numberColumn("Margin", 48, "%d", func(e *facts.Eye) int { return len(e.Margin) }),
-				textColumn("Value", 44, func(e *facts.Eye) string { return e.Value }),
+				largestFirst(numberColumn("Points", 42, "%d", func(e *facts.Eye) int { return len(e.Points) })),
+				numberColumn("Margin", 44, "%d", func(e *facts.Eye) int { return len(e.Margin) }),
+				textColumn("Value", 36, func(e *facts.Eye) string { return e.Value }),
 				textColumn("Attack · defence", 100, func(e *facts.Eye) string {
 					return attackAndDefense(at(), e.Attack, e.Defense)
 				}),
@@ -33,8 +33,8 @@ func NewEyes(do state.Actions) *Table[*facts.Eye] {
 		sortBy: 2, share: 0.6,
 		rows: func(f *facts.Facts) []*facts.Eye { return f.Eyes },
 		chosen: func(f *facts.Facts, s state.Selection) *facts.Eye {
-			if s.Kind == state.Eye {
-				return f.EyeAt(s.At)
+			if s.Kind == state.Eye || s.Kind == state.HalfEye {
+				return f.EyeAt(s.At, s.Kind == state.HalfEye)
 			}
 			return nil
 		},

@@ -187,12 +187,32 @@ func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
 		if g.columns[i].Color != nil {
 			name = g.columns[i].Color(row)
 		}
-		value, c, size := g.columns[i].Text(row), theme.Color(name), theme.TextSize()
+		value, c, size := fitting(g.columns[i].Text(row), text.Size().Width), theme.Color(name), theme.TextSize()
 		if text.Text != value || text.Color != c || text.TextSize != size {
 			text.Text, text.Color, text.TextSize = value, c, size
 			text.Refresh()
 		}
 	}
+}
+
+// fitting is a text, cut where it would reach beyond its column.
+func fitting(text string, width float32) string {
+	size := theme.TextSize()
+	// No letter is wider than the text is high.
+	if width <= 0 || float32(len(text))*size < width || textWidth(text, size) <= width {
+		return text
+	}
+	runes := []rune(text)
+	for n := len(runes) - 1; n > 0; n-- {
+		if cut := string(runes[:n]) + "…"; textWidth(cut, size) <= width {
+			return cut
+		}
+	}
+	return text
+}
+
+func textWidth(text string, size float32) float32 {
+	return fyne.MeasureText(text, size, fyne.TextStyle{}).Width
 }
 
 // columnLayout puts objects side by side in columns of the given widths, which
@@ -212,7 +232,10 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for i, o := range objects {
 		w := l.width(i)
 		if i == len(objects)-1 {
-			w = max(w, size.Width-x-columnGap)
+			w = size.Width - x - 2*columnGap
+			if w < l.width(i)/2 {
+				w = l.width(i) // there is no room for it
+			}
 		}
 		o.Resize(fyne.NewSize(w, size.Height))
 		o.Move(fyne.NewPos(x, 0))

@@ -23,14 +23,16 @@ func NewGroups(do state.Actions) *Table[*facts.Dragon] {
 				pointColumn("Group", at, dragonOrigin),
 				colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color }),
 				largestFirst(numberColumn("Size", 34, "%d", func(d *facts.Dragon) int { return len(d.Stones) })),
-				{Title: tr.L("Status"), Width: 88, Text: statusText,
+				{Title: tr.L("Status"), Width: 62, Text: statusText,
 					Color: func(d *facts.Dragon) fyne.ThemeColorName { return StatusColorName(d.Status) },
 					Compare: func(a, b *facts.Dragon) int {
 						return cmp.Or(cmp.Compare(Urgency(a.Status), Urgency(b.Status)), cmp.Compare(len(b.Stones), len(a.Stones)))
 					}},
-				textColumn("Eyes", 40, (*facts.Dragon).Genus),
-				largestFirst(numberColumn("Weak", 38, "%.2f", (*facts.Dragon).Weakness)),
-				textColumn("Kill · live", 100, func(d *facts.Dragon) string {
+				{Title: tr.L("Sure"), Width: 34, Text: func(d *facts.Dragon) string { return lineOf(d.Certainty) },
+					Compare: func(a, b *facts.Dragon) int { return cmp.Compare(a.Certainty, b.Certainty) }},
+				textColumn("Eyes", 34, (*facts.Dragon).Genus),
+				largestFirst(numberColumn("Weak", 34, "%.2f", (*facts.Dragon).Weakness)),
+				textColumn("Kill · live", 92, func(d *facts.Dragon) string {
 					return attackAndDefense(at(), d.Attacks(), d.Defenses())
 				}),
 			}
@@ -53,7 +55,7 @@ func NewOwl(do state.Actions) *Table[*facts.Dragon] {
 			return []Column[*facts.Dragon]{
 				pointColumn("Group", at, dragonOrigin),
 				colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color }),
-				textColumn("Result", 54, func(d *facts.Dragon) string { return tr.L(owl(d).Status) }),
+				textColumn("Result", 50, func(d *facts.Dragon) string { return tr.L(owl(d).Status) }),
 				codeColumn("Kill", func(d *facts.Dragon) facts.Code { return owl(d).Attack.Code }),
 				pointColumn("At", at, func(d *facts.Dragon) boardview.Pt { return owl(d).Attack.At }),
 				codeColumn("Live", func(d *facts.Dragon) facts.Code { return owl(d).Defense.Code }),
@@ -118,10 +120,16 @@ func StatusColorName(s boardview.Status) fyne.ThemeColorName {
 	return theme.ColorNameDisabled
 }
 
-func statusText(d *facts.Dragon) string {
-	text := tr.L(facts.StatusWord(d.Status))
-	if d.Certainty == boardview.Limit {
-		text += " ?"
+func statusText(d *facts.Dragon) string { return tr.L(facts.StatusWord(d.Status)) }
+
+// lineOf is how sure a status is, as the line round the group on the board: full,
+// dashed or dotted.
+func lineOf(c boardview.Certainty) string {
+	switch c {
+	case boardview.Proved:
+		return "——"
+	case boardview.Limit:
+		return "· · ·"
 	}
-	return text
+	return "– –"
 }

@@ -25,9 +25,9 @@ func NewStrings(do state.Actions) *Table[*facts.Worm] {
 				numberColumn("Size", 34, "%d", func(w *facts.Worm) int { return w.Size }),
 				numberColumn("Libs", 34, "%d", func(w *facts.Worm) int { return w.Liberties[0] }),
 				numberColumn("Worth", 48, "%.1f", func(w *facts.Worm) float64 { return w.EffectiveSize }),
-				{Title: tr.L("State"), Width: 96, Text: wormState, Color: wormColor,
+				{Title: tr.L("State"), Width: 88, Text: wormState, Color: wormColor,
 					Compare: func(a, b *facts.Worm) int { return cmp.Compare(wormRank(a), wormRank(b)) }},
-				textColumn("Attack · defence", 110, func(w *facts.Worm) string {
+				textColumn("Attack · defence", 116, func(w *facts.Worm) string {
 					return attackAndDefense(at(), w.Attack[:min(1, len(w.Attack))], w.Defense[:min(1, len(w.Defense))])
 				}),
 			}
@@ -47,7 +47,7 @@ func NewCaptures(do state.Actions) *Table[*facts.Worm] {
 		none:  "Select a string to see what reading its capture found.",
 		columns: func(at func() *facts.Facts) []Column[*facts.Worm] {
 			moves := func(of func(*facts.Worm) []facts.Move) func(*facts.Worm) string {
-				return func(w *facts.Worm) string { return at().Moves(of(w)) }
+				return func(w *facts.Worm) string { return at().ShortMoves(of(w)) }
 			}
 			return []Column[*facts.Worm]{
 				pointColumn("String", at, wormOrigin),

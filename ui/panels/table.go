@@ -141,7 +141,11 @@ func largestFirst[T any](c Column[T]) Column[T] {
 
 // pointColumn is a column of points, in the order of their names.
 func pointColumn[T any](title string, at func() *facts.Facts, point func(T) boardview.Pt) Column[T] {
-	return Column[T]{Title: tr.L(title), Width: 38, Text: func(row T) string { return at().Name(point(row)) },
+	width := float32(36)
+	if title == "At" {
+		width = 28
+	}
+	return Column[T]{Title: tr.L(title), Width: width, Text: func(row T) string { return at().Name(point(row)) },
 		Compare: func(a, b T) int { return comparePoints(point(a), point(b)) }}
 }
 
@@ -156,7 +160,7 @@ func colorColumn[T any](color func(T) boardview.Stone) Column[T] {
 
 // codeColumn is a column of results, the most surprising ones first.
 func codeColumn[T any](title string, code func(T) facts.Code) Column[T] {
-	return Column[T]{Title: tr.L(title), Width: 46, Text: func(row T) string { return codeShort(code(row)) },
+	return Column[T]{Title: tr.L(title), Width: 42, Text: func(row T) string { return codeShort(code(row)) },
 		Compare: func(a, b T) int { return cmp.Compare(code(b).Rank(), code(a).Rank()) },
 		Color: func(row T) fyne.ThemeColorName {
 			if code(row) == facts.None {
@@ -194,10 +198,10 @@ func sureColumn[T any](limited func(T) bool) Column[T] {
 func attackAndDefense(f *facts.Facts, attack, defense []facts.Move) string {
 	var parts []string
 	if len(attack) > 0 {
-		parts = append(parts, "▼ "+f.Moves(attack))
+		parts = append(parts, "▼ "+f.ShortMoves(attack))
 	}
 	if len(defense) > 0 {
-		parts = append(parts, "■ "+f.Moves(defense))
+		parts = append(parts, "■ "+f.ShortMoves(defense))
 	}
-	return strings.Join(parts, "  ")
+	return strings.Join(parts, " ")
 }

@@ -99,8 +99,8 @@ func Explain(s *state.State) why.Card {
 		if d := f.DragonAt(chosen.At); d != nil {
 			return why.Dragon(f, d)
 		}
-	case state.Eye:
-		if e := f.EyeAt(chosen.At); e != nil {
+	case state.Eye, state.HalfEye:
+		if e := f.EyeAt(chosen.At, chosen.Kind == state.HalfEye); e != nil {
 			return why.Eye(f, e)
 		}
 	case state.Link:

@@ -178,8 +178,8 @@ func selected(sc *boardview.Scene, s *state.State) {
 		if d := f.DragonAt(s.Selection.At); d != nil {
 			vital(sc, d.Attacks(), d.Defenses())
 		}
-	case state.Eye:
-		if e := f.EyeAt(s.Selection.At); e != nil {
+	case state.Eye, state.HalfEye:
+		if e := f.EyeAt(s.Selection.At, s.Selection.Kind == state.HalfEye); e != nil {
 			vital(sc, e.Attack, e.Defense)
 		}
 	case state.Link:

@@ -40,9 +40,10 @@ const (
 	Point
 	Worm
 	Dragon
-	Eye
-	Link // two strings that may be cut
-	Race // two groups that race to capture each other
+	Eye     // an eye space
+	HalfEye // a half or false eye
+	Link    // two strings that may be cut
+	Race    // two groups that race to capture each other
 )
 
 // Selection is the one thing that board, tables and cards show together.

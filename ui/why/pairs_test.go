@@ -27,7 +27,7 @@ func TestCriticalGroupIsExplainedByItsEye(t *testing.T) {
 
 func TestEyeCard(t *testing.T) {
 	f := read(t, corner)
-	e := f.EyeAt(boardview.Pt{})
+	e := f.EyeAt(boardview.Pt{}, false)
 	if e == nil {
 		t.Fatal("no eye at A9")
 	}
