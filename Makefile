@@ -7,7 +7,7 @@ FUZZTIME   ?= 1m
 # Only the window's main and the native file dialogs need a C compiler.
 PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/filepick/native$$')
 
-.PHONY: run build window cli test race lint bench fuzz e2e smoke setup setup-e2e clean help
+.PHONY: run build window cli test race lint bench fuzz e2e smoke setup setup-e2e package-linux package-windows package-macos clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -48,6 +48,15 @@ e2e: setup-e2e window ## drive the real window under Xvfb
 smoke: setup-e2e ## drive a build that reports calls off the window's thread
 	$(GO) build -o bin/shikatsu-checked ./cmd/shikatsu
 	scripts/e2e-player.sh bin/shikatsu-checked
+
+package-linux: setup ## a Debian package and an archive in dist/
+	TAGS=$(TAGS) scripts/package.sh linux
+
+package-windows: ## a zip for Windows in dist/ (here it needs gcc-mingw-w64)
+	TAGS=$(TAGS) scripts/package.sh windows
+
+package-macos:   ## a zip for macOS in dist/ (the window only on a Mac)
+	TAGS=$(TAGS) scripts/package.sh macos
 
 setup:
 	@scripts/setup.sh build

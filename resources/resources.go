@@ -9,6 +9,11 @@ import (
 //go:embed fights.sgf
 var fights []byte
 
+// Icon is the program's picture, a PNG.
+//
+//go:embed icon.png
+var Icon []byte
+
 // Practice is a collection of problems to begin with, easy ones first.
 //
 //go:embed practice.sgf

@@ -10,6 +10,8 @@ import (
 	"os/signal"
 
 	"github.com/spf13/cobra"
+
+	"shikatsu"
 )
 
 // exitError carries the exit status a command ends with when its message has
@@ -23,6 +25,7 @@ func (e exitError) Error() string { return fmt.Sprintf("exit status %d", e.statu
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "shikatsu-cli",
+		Version:       shikatsu.Version,
 		Short:         "Life and death in the game of Go, without a window",
 		SilenceUsage:  true,
 		SilenceErrors: true,

@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
 	"shikatsu"
@@ -57,8 +58,10 @@ func run() error {
 
 	reports, closeReports := openReports()
 	defer closeReports()
+	program := app.NewWithID(shikatsu.ID)
+	program.SetIcon(fyne.NewStaticResource("icon.png", resources.Icon))
 	shell := ui.New(ui.Config{
-		App:      app.NewWithID(shikatsu.ID),
+		App:      program,
 		Ask:      native.Ask,
 		Engine:   facts.Analyze,
 		Review:   facts.ReviewGame,
