@@ -16,10 +16,8 @@ import (
 
 // linesOf are the lines of a text as they are laid out, with the largest x.
 func linesOf(p *Prose) (lines []string, right float32) {
-	at := map[float32]string{}
-	var order []float32
+	x := float32(0)
 	for _, o := range p.objects {
-		y := o.Position().Y
 		text := ""
 		switch o := o.(type) {
 		case *canvas.Text:
@@ -27,15 +25,12 @@ func linesOf(p *Prose) (lines []string, right float32) {
 		case *proseLink:
 			text = o.text.Text
 		}
-		if _, ok := at[y]; !ok {
-			order = append(order, y)
+		if len(lines) == 0 || o.Position().X <= x {
+			lines = append(lines, "")
 		}
-		at[y] += text
-		right = max(right, o.Position().X+fyne.MeasureText(strings.TrimRight(text, " "), p.size, fyne.TextStyle{}).Width)
-	}
-	slices.Sort(order)
-	for _, y := range order {
-		lines = append(lines, at[y])
+		x = o.Position().X
+		lines[len(lines)-1] += text
+		right = max(right, x+fyne.MeasureText(strings.TrimRight(text, " "), p.size, fyne.TextStyle{}).Width)
 	}
 	return lines, right
 }
