@@ -84,9 +84,13 @@ func eyes(sc *boardview.Scene, f *facts.Facts) {
 		if e.Sure() && len(e.Points)-len(e.Margin) <= small {
 			kind = boardview.RealEye
 		}
+		// The tint is enough for large areas; the points of small ones matter each.
+		const marked = 12
 		for _, p := range e.Points {
 			c := sc.At(p)
-			c.Eye = kind
+			if kind != boardview.EyeSpace || len(e.Points) <= marked || c.Stone != boardview.None {
+				c.Eye = kind
+			}
 			if c.Stone == boardview.None {
 				c.Area = e.Color
 			}
