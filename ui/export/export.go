@@ -4,6 +4,8 @@ package export
 
 import (
 	"fmt"
+	"image"
+	"image/draw"
 	"image/png"
 	"io"
 	"math"
@@ -40,34 +42,36 @@ func Write(w io.Writer, name string, p Picture) error {
 // pngCell is the distance of two lines in a PNG, in pixels.
 const pngCell = 48
 
-// PNG writes the board as it looks on the screen. It has no text: the board is
-// the picture.
+// PNG writes the board as it looks on the screen, and the text below.
 func PNG(w io.Writer, p Picture) error {
 	left, top, right, bottom := p.Scene.Bounds()
 	width, height := int(math.Ceil((right-left)*pngCell)), int(math.Ceil((bottom-top)*pngCell))
-	return png.Encode(w, boardview.NewPainter().Paint(p.Scene, boardview.Off, width, height))
+	board := boardview.NewPainter().Paint(p.Scene, boardview.Off, width, height)
+	if p.Title == "" && strings.TrimSpace(p.Text) == "" {
+		return png.Encode(w, board)
+	}
+	text := p.caption(float32(width), pngCell/2.4)
+	whole := image.NewRGBA(image.Rect(0, 0, width, height+text.Bounds().Dy()))
+	draw.Draw(whole, board.Bounds(), board, image.Point{}, draw.Src)
+	draw.Draw(whole, image.Rect(0, height, width, whole.Rect.Max.Y), text, text.Bounds().Min, draw.Src)
+	return png.Encode(w, whole)
 }
 
-// lines are the lines of text below the board, broken to fit.
-func (p Picture) lines(most int) []string {
-	var out []string
-	for _, line := range strings.Split(strings.TrimSpace(p.Text), "\n") {
-		for {
-			runes := []rune(line)
-			if len(runes) <= most {
-				out = append(out, line)
-				break
+// lines are the lines of text below the board, broken to fit so many letters;
+// those of East Asia are twice as wide as others.
+func (p Picture) lines(most int) (out []string) {
+	fits := func(s string) bool {
+		n := 0
+		for _, r := range s {
+			n++
+			if r >= 0x1100 {
+				n++
 			}
-			cut := most
-			for i := most; i > most/2; i-- {
-				if runes[i] == ' ' {
-					cut = i
-					break
-				}
-			}
-			out = append(out, string(runes[:cut]))
-			line = strings.TrimLeft(string(runes[cut:]), " ")
 		}
+		return n <= most
+	}
+	for _, line := range strings.Split(strings.TrimSpace(p.Text), "\n") {
+		out = append(out, broken(line, fits)...)
 	}
 	return out
 }

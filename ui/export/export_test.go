@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"shikatsu/ui/boardview"
 )
 
@@ -24,6 +26,7 @@ func sample() Picture {
 }
 
 func TestPNG(t *testing.T) {
+	test.NewTempApp(t)
 	var b bytes.Buffer
 	if err := Write(&b, "x.PNG", sample()); err != nil {
 		t.Fatal(err)
@@ -34,6 +37,17 @@ func TestPNG(t *testing.T) {
 	}
 	if w := img.Bounds().Dx(); w != 500 { // (8 + 2·1.2) cells of 48 pixels
 		t.Errorf("width %d", w)
+	}
+	ink := 0 // the text below the board, black on white
+	for y := 510; y < img.Bounds().Dy(); y++ {
+		for x := range 500 {
+			if r, g, b, _ := img.At(x, y).RGBA(); r+g+b < 0x8000 {
+				ink++
+			}
+		}
+	}
+	if ink < 500 {
+		t.Errorf("%d dark pixels below the board: the text is missing", ink)
 	}
 	x, y := pngCell*16/5-10, pngCell*16/5
 	if r, _, _, _ := img.At(x, y).RGBA(); r>>8 > 0x40 {
@@ -101,6 +115,40 @@ func TestPDFOffsetsAndText(t *testing.T) {
 	}
 	if !bytes.Contains(data, []byte(`(Ann \(3k\) & Ben) Tj`)) {
 		t.Error("the title is not on the page")
+	}
+}
+
+// Letters that the built-in fonts lack are drawn as a picture.
+func TestPDFWithOtherLetters(t *testing.T) {
+	test.NewTempApp(t)
+	p := sample()
+	p.Title = "李世石 – 古力"
+	var b bytes.Buffer
+	if err := Write(&b, "x.pdf", p); err != nil {
+		t.Fatal(err)
+	}
+	data := b.Bytes()
+	for _, want := range []string{"/Im1 Do", "/XObject << /Im1 8 0 R >>", "/Title <FEFF674E4E1677F3"} {
+		if !bytes.Contains(data, []byte(want)) {
+			t.Errorf("the file lacks %q", want)
+		}
+	}
+	if bytes.Contains(data, []byte("(???")) {
+		t.Error("letters became question marks")
+	}
+}
+
+func TestBrokenLines(t *testing.T) {
+	fits := func(s string) bool { return len([]rune(s)) <= 10 }
+	for text, want := range map[string]string{
+		"":                           "",
+		"short":                      "short",
+		"one two three four":         "one two|three four",
+		"abcdefghijklmnopqrstuvwxyz": "abcdefghij|klmnopqrst|uvwxyz",
+	} {
+		if got := strings.Join(broken(text, fits), "|"); got != want {
+			t.Errorf("%q is broken into %q, want %q", text, got, want)
+		}
 	}
 }
 

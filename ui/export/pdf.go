@@ -2,10 +2,13 @@ package export
 
 import (
 	"bytes"
+	"compress/zlib"
 	"fmt"
+	"image"
 	"image/color"
 	"io"
 	"strings"
+	"unicode/utf16"
 
 	"shikatsu/ui/boardview"
 )
@@ -24,6 +27,10 @@ func PDF(w io.Writer, p Picture) error {
 	var page bytes.Buffer
 	d := &pdf{out: &page, scale: scale, left: left, top: top, x: pageMargin, y: pageHeight - pageMargin}
 	boardview.Draw(p.Scene, d)
+	if !encodable(p.Title + p.Text) {
+		text := d.caption(p, pageHeight-pageMargin-(bottom-top)*scale-6)
+		return writePDF(w, page.Bytes(), p.Title, text)
+	}
 	y := pageHeight - pageMargin - (bottom-top)*scale - 24
 	if p.Title != "" {
 		d.write(p.Title, 14, pageMargin, y, true, color.Black)
@@ -36,7 +43,7 @@ func PDF(w io.Writer, p Picture) error {
 		d.write(line, 11, pageMargin, y, false, color.Black)
 		y -= 15
 	}
-	return writePDF(w, page.Bytes(), p.Title)
+	return writePDF(w, page.Bytes(), p.Title, nil)
 }
 
 // pdf is a drawing that writes a page's operators. The page's y runs upward.
@@ -137,18 +144,87 @@ func helveticaWidth(s string) float64 {
 	return float64(sum) / 1000
 }
 
-// writePDF wraps a page's operators into a file.
-func writePDF(w io.Writer, page []byte, title string) error {
+// encodable says whether the built-in fonts have all letters of a text.
+func encodable(s string) bool {
+	return strings.Count(winAnsi(strings.ReplaceAll(s, "\n", "")), "?") == strings.Count(s, "?")
+}
+
+// captionScale is the number of pixels to a point of a text drawn as a picture.
+const captionScale = 3
+
+// caption shows the picture of the text below a height of the page and returns it.
+func (p *pdf) caption(picture Picture, y float64) image.Image {
+	img := picture.caption((pageWidth-2*pageMargin)*captionScale, 11*captionScale)
+	w, h := float64(img.Bounds().Dx())/captionScale, float64(img.Bounds().Dy())/captionScale
+	if room := y - pageMargin/2; h > room {
+		w, h = w*room/h, room
+	}
+	fmt.Fprintf(p.out, "q %.2f 0 0 %.2f %.2f %.2f cm /Im1 Do Q\n", w, h, pageMargin, y-h)
+	return img
+}
+
+// titlePDF is a text as the document's information has it: in the encoding of the
+// built-in fonts, or else in UTF-16.
+func titlePDF(s string) string {
+	if encodable(s) {
+		return "(" + escapePDF(winAnsi(s)) + ")"
+	}
+	var b strings.Builder
+	b.WriteString("<FEFF")
+	for _, u := range utf16.Encode([]rune(s)) {
+		fmt.Fprintf(&b, "%04X", u)
+	}
+	return b.String() + ">"
+}
+
+// imagePDF is the object of a picture.
+func imagePDF(img image.Image) (string, error) {
+	var data bytes.Buffer
+	z := zlib.NewWriter(&data)
+	r := img.Bounds()
+	row := make([]byte, 0, 3*r.Dx())
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		row = row[:0]
+		for x := r.Min.X; x < r.Max.X; x++ {
+			c := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA)
+			row = append(row, c.R, c.G, c.B)
+		}
+		if _, err := z.Write(row); err != nil {
+			return "", err
+		}
+	}
+	if err := z.Close(); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("<< /Type /XObject /Subtype /Image /Width %d /Height %d /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode /Length %d >>\nstream\n%s\nendstream",
+		r.Dx(), r.Dy(), data.Len(), data.String()), nil
+}
+
+// writePDF wraps a page's operators into a file, with the picture that they show,
+// if any.
+func writePDF(w io.Writer, page []byte, title string, img image.Image) error {
+	pictures := ""
+	if img != nil {
+		pictures = " /XObject << /Im1 8 0 R >>"
+	}
 	var out bytes.Buffer
 	out.WriteString("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n")
 	objects := []string{
 		"<< /Type /Catalog /Pages 2 0 R >>",
 		"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-		fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %.0f %.0f] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>", pageWidth, pageHeight),
+		fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %.0f %.0f] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >>%s >> >>", pageWidth, pageHeight, pictures),
 		fmt.Sprintf("<< /Length %d >>\nstream\n%s\nendstream", len(page), page),
 		"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
 		"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>",
-		fmt.Sprintf("<< /Title (%s) /Producer (Shikatsu) >>", escapePDF(winAnsi(title))),
+		fmt.Sprintf("<< /Title %s /Producer (Shikatsu) >>", titlePDF(title)),
+	}
+	const info = 7 // the last of them
+	if img != nil {
+		object, err := imagePDF(img)
+		if err != nil {
+			return err
+		}
+		objects = append(objects, object)
 	}
 	offsets := make([]int, len(objects))
 	for i, o := range objects {
@@ -160,7 +236,7 @@ func writePDF(w io.Writer, page []byte, title string) error {
 	for _, offset := range offsets {
 		fmt.Fprintf(&out, "%010d 00000 n \n", offset)
 	}
-	fmt.Fprintf(&out, "trailer\n<< /Size %d /Root 1 0 R /Info %d 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, len(objects), start)
+	fmt.Fprintf(&out, "trailer\n<< /Size %d /Root 1 0 R /Info %d 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, info, start)
 	_, err := w.Write(out.Bytes())
 	return err
 }
