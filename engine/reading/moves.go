@@ -62,6 +62,13 @@ func (f family) quiet() bool {
 	return true
 }
 
+// hintBonus puts the move that was best in a round before first, and killerBonus
+// the one that was best in the last node as high on the stack before most.
+const (
+	hintBonus   = 200
+	killerBonus = 24
+)
+
 // maxMoves bounds the candidates of one node. What comes later is dropped; the
 // generators propose what matters most first.
 const maxMoves = 48
@@ -104,12 +111,12 @@ func (l *moveList) add(p board.Point, score int, label family) {
 	l.n++
 }
 
-// prefer makes p the first of the moves from index first on and says whether it
-// is among them.
-func (l *moveList) prefer(p board.Point, first int) bool {
+// prefer adds to the score of p if it is among the moves from index first on, and
+// says whether it is.
+func (l *moveList) prefer(p board.Point, by int16, first int) bool {
 	for i := first; i < l.n; i++ {
 		if l.points[i] == p {
-			l.scores[i] += 200
+			l.scores[i] += by
 			return true
 		}
 	}

@@ -57,6 +57,7 @@ type Reader struct {
 	// path holds the hashes of the positions of the line under counted threats.
 	path    []uint64
 	hints   []hint
+	killers [maxLevel + 2]killer
 	deepest int // one more than the highest depth parameter
 	// solver and capture serve proofs; the solver is made for the first one.
 	solver  *search.Solver
@@ -109,6 +110,7 @@ func (r *Reader) begin(ctx context.Context) {
 	r.deepest = 1 + max(o.Depth, o.BranchDepth, o.BackfillDepth, o.Backfill2Depth, o.BreakChainDepth,
 		o.SuperstringDepth, o.FourlibDepth, o.KoDepth)
 	r.limited, r.stopped = false, false
+	r.killers = [maxLevel + 2]killer{}
 	r.state = ko.State{}
 	r.round, r.depth, r.fourlib = uint64(len(rounds)), o.Depth, o.FourlibDepth
 	r.shadow = board.Bits{}
@@ -147,6 +149,10 @@ type hint struct {
 }
 
 const hintBits = 14
+
+// killer holds the moves that were best last at one height of the recursion. What
+// refutes one move mostly refutes its siblings.
+type killer struct{ attack, defense board.Point }
 
 // hintHash is where the hint for a question in the present position is kept.
 func (r *Reader) hintHash(q question, str board.Point) uint64 {

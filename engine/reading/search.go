@@ -50,23 +50,25 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 			return code, move
 		}
 	}
-	f := &r.frames[r.level]
+	f, k := &r.frames[r.level], &r.killers[r.level]
 	r.level++
 	f.moves.clear()
 	hash := r.hintHash(qAttack, str)
-	hint := r.hint(hash)
+	hint, killer := r.hint(hash), k.attack
 	tries := maxMoves
 	if libs == 3 && stackp >= r.opt.BranchDepth {
-		tries, hint = 1, board.NoPoint
+		// Which move it is must not depend on what was read before.
+		tries, hint, killer = 1, board.NoPoint, board.NoPoint
 	}
 	for stage := first; stage <= last && best < beta && tries > 0 && !r.stopped; stage++ {
 		i := f.moves.n
 		r.attackMoves(str, f, stage)
-		if hint != board.NoPoint && !f.moves.prefer(hint, i) && stage == first {
+		if hint != board.NoPoint && !f.moves.prefer(hint, hintBonus, i) && stage == first {
 			stage = last
 			r.attackMoves(str, f, stage)
-			f.moves.prefer(hint, i)
+			f.moves.prefer(hint, hintBonus, i)
 		}
+		f.moves.prefer(killer, killerBonus, i)
 		f.moves.sort(i)
 		for ; i < f.moves.n && tries > 0 && !r.stopped; i++ {
 			code, played := r.attackWith(str, f.moves.points[i], f.moves.labels[i], f.race && stackp <= r.opt.Backfill2Depth, max(alpha, best), beta)
@@ -84,6 +86,7 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 	r.level--
 	if best > alpha {
 		r.setHint(hash, bestMove)
+		k.attack = bestMove
 	}
 	if r.trace != nil {
 		r.traceNote(attackNames[libs], str, best, bestMove, false, &f.moves)
@@ -238,6 +241,7 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 		}
 		return board.Win, p
 	}
+	k := &r.killers[r.level]
 	r.level++
 	hash := r.hintHash(qDefend, str)
 	hint := r.hint(hash)
@@ -246,11 +250,12 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 		if stage == last {
 			r.otherDefenses(str, f)
 		}
-		if hint != board.NoPoint && !f.moves.prefer(hint, i) && stage == first {
+		if hint != board.NoPoint && !f.moves.prefer(hint, hintBonus, i) && stage == first {
 			stage = last
 			r.otherDefenses(str, f)
-			f.moves.prefer(hint, i)
+			f.moves.prefer(hint, hintBonus, i)
 		}
+		f.moves.prefer(k.defense, killerBonus, i)
 		f.moves.sort(i)
 		for ; i < f.moves.n && !r.stopped; i++ {
 			code := r.defendWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
@@ -265,6 +270,7 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 	r.level--
 	if best > alpha {
 		r.setHint(hash, bestMove)
+		k.defense = bestMove
 	}
 	if r.trace != nil {
 		r.traceNote(defenseNames[libs], str, best, bestMove, false, &f.moves)
