@@ -44,6 +44,7 @@ func (o Options) connectionOptions() connect.Options {
 	opts := connect.DefaultOptions()
 	opts.Depth, opts.NodeLimit = 7, o.ConnectionNodes
 	opts.ReadingNodes, opts.Haste = 600, 3
+	opts.Width, opts.Checks = 8, 0
 	return opts
 }
 

@@ -36,6 +36,10 @@ type Options struct {
 	// Width is the number of points tried at a node, WidthDeep the number
 	// above WideDepth moves on the stack.
 	Width, WidthDeep, WideDepth int
+	// Checks is the number of cuts found that are looked at again: whether the
+	// owner can connect after the cut is read further as a question of its own
+	// than as a part of the first reading. A cut that fails is given up for another.
+	Checks int
 }
 
 // DefaultOptions are the values that measurement favours. The depths are those of
@@ -44,14 +48,15 @@ type Options struct {
 func DefaultOptions() Options {
 	return Options{
 		Depth:          20,
-		NodeLimit:      6000,
+		NodeLimit:      20000,
 		BreakDepth:     14,
 		BreakNodeLimit: 2000,
 		ReadingNodes:   200,
-		Haste:          1,
-		Width:          8,
+		Haste:          0,
+		Width:          12,
 		WidthDeep:      4,
 		WideDepth:      4,
+		Checks:         3,
 	}
 }
 
@@ -67,7 +72,9 @@ type Reader struct {
 	total   int
 	limit   int
 	depth   int
-	base    int // moves on the stack when the question was asked
+	base    int        // moves on the stack when the question was asked
+	wide    int        // the height of the stack up to which nodes count as the first
+	refuted board.Bits // moves at the root that are not to be tried
 	limited bool
 	guessed bool // a depth limit or a lack of moves ended a line
 	level   int
@@ -102,7 +109,7 @@ type goal struct {
 // maxLevel bounds the recursion.
 const maxLevel = 64
 
-const tableBits = 12
+const tableBits = 14
 
 // New makes a reader of connections. The tactical reader must read the same
 // board; see SetReader.
@@ -127,7 +134,7 @@ func (c *Reader) Connect(ctx context.Context, a, b board.Point) reading.Result {
 	if !c.strings(a, b) {
 		return reading.Result{Certainty: search.Estimated}
 	}
-	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.Depth, c.opt.NodeLimit, c.connect)
+	return c.askConnect(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.Depth, c.opt.NodeLimit)
 }
 
 // Disconnect reads whether the opponent, moving first, can keep the strings at a
@@ -136,7 +143,7 @@ func (c *Reader) Disconnect(ctx context.Context, a, b board.Point) reading.Resul
 	if !c.strings(a, b) {
 		return reading.Result{Certainty: search.Estimated}
 	}
-	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.Depth, c.opt.NodeLimit, c.disconnect)
+	return c.askDisconnect(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.Depth, c.opt.NodeLimit)
 }
 
 // BreakIn reads whether the owner of the string at str, moving first, can join
@@ -145,7 +152,7 @@ func (c *Reader) BreakIn(ctx context.Context, str board.Point, area *board.Bits)
 	if !c.b.OnBoard(str) || !c.b.At(str).IsStone() || area.IsEmpty() {
 		return reading.Result{Certainty: search.Estimated}
 	}
-	return c.ask(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakDepth, c.opt.BreakNodeLimit, c.connect)
+	return c.askConnect(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakDepth, c.opt.BreakNodeLimit)
 }
 
 // BlockOff reads whether the opponent of the string at str, moving first, can
@@ -157,16 +164,74 @@ func (c *Reader) BlockOff(ctx context.Context, str board.Point, area *board.Bits
 	if area.IsEmpty() {
 		return reading.Result{Code: board.Win, Certainty: search.Proved}
 	}
-	return c.ask(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakDepth, c.opt.BreakNodeLimit, c.disconnect)
+	return c.askDisconnect(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakDepth, c.opt.BreakNodeLimit)
 }
 
 func (c *Reader) strings(a, b board.Point) bool {
 	return c.b.OnBoard(a) && c.b.OnBoard(b) && c.b.At(a).IsStone() && c.b.At(a) == c.b.At(b)
 }
 
-func (c *Reader) ask(ctx context.Context, g goal, depth, limit int, read func(alpha, beta board.Code) (board.Code, board.Point)) reading.Result {
+// connectWide is how much further than for a cut the first nodes of a connection
+// reach: ways that are far apart open up only after some moves.
+const connectWide = 3
+
+// askConnect answers whether the goal can be reached.
+func (c *Reader) askConnect(ctx context.Context, g goal, depth, limit int) reading.Result {
+	c.refuted = board.Bits{}
+	return c.read(ctx, g, depth, limit, true)
+}
+
+// askDisconnect answers whether the goal can be kept away, and looks at the moves
+// found again.
+func (c *Reader) askDisconnect(ctx context.Context, g goal, depth, limit int) reading.Result {
+	c.refuted = board.Bits{}
+	res := c.read(ctx, g, depth, limit, false)
+	for range c.opt.Checks {
+		if res.Code == board.Fail || res.Move == board.Pass || ctx.Err() != nil {
+			break
+		}
+		before, played, conditional := c.r.Play(res.Move, g.mine.Other(), labelCheck)
+		if !played {
+			break
+		}
+		if conditional {
+			c.r.TakeBack(before, res.Code)
+			break
+		}
+		refuted := c.refuted
+		c.refuted = board.Bits{}
+		reply := c.read(ctx, g, depth, limit, true)
+		c.r.TakeBack(before, reply.Code.Reverse())
+		c.refuted = refuted
+		holds := reply.Code.Reverse() >= res.Code
+		if !holds {
+			c.refuted.Set(res.Move)
+			other := c.read(ctx, g, depth, limit, false)
+			other.Nodes += res.Nodes
+			other.Shadow.Or(&res.Shadow)
+			res = other
+		}
+		res.Nodes += reply.Nodes
+		res.Shadow.Or(&reply.Shadow)
+		if holds {
+			break
+		}
+	}
+	return res
+}
+
+// read answers a question once.
+func (c *Reader) read(ctx context.Context, g goal, depth, limit int, connecting bool) reading.Result {
+	solve := c.disconnect
+	if connecting {
+		solve = c.connect
+	}
 	c.goal, c.limit, c.depth, c.base = g, limit, depth, c.b.StackDepth()
 	c.nodes, c.level, c.limited, c.guessed = 0, 0, false, false
+	c.wide = c.base
+	if connecting {
+		c.wide += connectWide
+	}
 	c.age++
 	c.round = 0
 	c.nextWay = [board.PointCount]uint8{}
@@ -181,7 +246,7 @@ func (c *Reader) ask(ctx context.Context, g goal, depth, limit int, read func(al
 		// looked at again with more depth, the better moves first.
 		c.depth = min(depth, round)
 		c.guessed = false
-		code, move = read(board.Fail, board.Win)
+		code, move = solve(board.Fail, board.Win)
 		if !c.guessed || c.limited || c.depth == depth {
 			break
 		}

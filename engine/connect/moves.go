@@ -10,6 +10,7 @@ type frame struct {
 	points [maxMoves]board.Point
 	scores [maxMoves]int16
 	seen   board.Bits
+	barred board.Bits
 	links  [64]board.Point
 	// killer is the move that connected last at this height of the search.
 	killer board.Point
@@ -18,7 +19,7 @@ type frame struct {
 // add proposes p with a score, low ones first. The worst is dropped when the
 // frame is full.
 func (f *frame) add(p board.Point, score int) {
-	if p == board.NoPoint {
+	if p == board.NoPoint || f.barred.Has(p) {
 		return
 	}
 	if f.seen.Has(p) {
@@ -76,7 +77,10 @@ const (
 // moves proposes moves for the player to move and returns the distance between
 // the strings.
 func (c *Reader) moves(f *frame, connecting bool) int {
-	f.n, f.seen = 0, board.Bits{}
+	f.n, f.seen, f.barred = 0, board.Bits{}, board.Bits{}
+	if c.b.StackDepth() == c.base {
+		f.barred = c.refuted
+	}
 	b, g := c.b, &c.goal
 	var set board.Bits
 	b.StoneBits(g.from, &set)
@@ -156,7 +160,7 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 		}
 	}
 	width := c.opt.Width
-	if b.StackDepth()-c.base > c.opt.WideDepth {
+	if b.StackDepth()-c.wide > c.opt.WideDepth {
 		width = c.opt.WidthDeep
 	}
 	f.n = min(f.n, width)

@@ -6,12 +6,30 @@ import (
 
 // entry remembers what is known of a node for the window rule of package
 // reading: the code lies between lower and upper.
+//
+// Limits on depth and distance favor the opponent, so that a connection that was
+// found holds in later rounds of a reading and at any height of the stack. That
+// there is none holds for one limit alone.
 type entry struct {
 	key          uint64
 	age          uint32
+	limit        int16 // the depth left that the bound in the opponent's favor is of
 	move         board.Point
 	lower, upper board.Code
 	zone         board.Bits // of a connection
+}
+
+// forget drops what was found in the opponent's favor if it is of another limit.
+func (e *entry) forget(connecting bool, limit int16) {
+	if e.limit == limit {
+		return
+	}
+	e.limit = limit
+	if connecting {
+		e.upper = board.Win
+	} else {
+		e.lower = board.Fail
+	}
 }
 
 // hint is the best move found for a position in an earlier round.
@@ -44,23 +62,29 @@ func (c *Reader) setHint(key uint64, move board.Point) {
 const (
 	labelConnect    = "connect"
 	labelDisconnect = "disconnect"
+	labelCheck      = "check"
 )
 
-// key identifies a node: position, ko state, stack height, who is to move. The
-// goal is that of the present question, which the age stands for.
+// key identifies a node: position, ko state, who is to move. The goal is that of
+// the present question, which the age stands for.
 func (c *Reader) key(connecting bool) uint64 {
-	v := uint64(c.b.StackDepth())<<1 | c.round<<32
+	v := uint64(2)
 	if connecting {
-		v |= 1
+		v = 3
 	}
-	return c.b.Hash() ^ c.r.KoState().Hash() ^ (v+1)*0x9e3779b97f4a7c15
+	return c.b.Hash() ^ c.r.KoState().Hash() ^ v*0x9e3779b97f4a7c15
 }
 
-func (c *Reader) lookup(key uint64, alpha, beta board.Code) (code board.Code, move board.Point, ok bool) {
+// left tells apart the limits that nodes are searched with: the round, and the
+// height of the stack.
+func (c *Reader) left() int16 { return int16(c.round)<<8 | int16(c.b.StackDepth()-c.base) }
+
+func (c *Reader) lookup(key uint64, connecting bool, alpha, beta board.Code) (code board.Code, move board.Point, ok bool) {
 	e := &c.table[key>>(64-tableBits)]
 	if e.key != key || e.age != c.age {
 		return board.Fail, board.NoPoint, false
 	}
+	e.forget(connecting, c.left())
 	if e.lower >= beta || e.lower == e.upper {
 		c.zone = e.zone
 		return e.lower, e.move, true
@@ -73,21 +97,31 @@ func (c *Reader) lookup(key uint64, alpha, beta board.Code) (code board.Code, mo
 }
 
 // store keeps an answer with the present zone.
-func (c *Reader) store(key uint64, code board.Code, move board.Point, alpha, beta board.Code) {
+func (c *Reader) store(key uint64, connecting bool, code board.Code, move board.Point, alpha, beta board.Code) {
 	if c.limited || c.r.Stopped() {
 		return
 	}
 	e := &c.table[key>>(64-tableBits)]
 	if e.key != key || e.age != c.age {
-		*e = entry{key: key, age: c.age, upper: board.Win}
+		*e = entry{key: key, age: c.age, limit: c.left(), upper: board.Win}
+	}
+	e.forget(connecting, c.left())
+	zone := c.zone
+	if code > alpha && code < beta {
+		zone = everywhere() // that of a ko is not known
 	}
 	if code > alpha && code >= e.lower {
 		e.lower, e.move = code, move
+		if connecting {
+			e.zone = zone
+		}
 	}
-	if code < beta {
-		e.upper = min(e.upper, code)
+	if code < beta && code <= e.upper {
+		e.upper = code
+		if !connecting {
+			e.zone = zone
+		}
 	}
-	e.zone = c.zone
 }
 
 // Zones: when connect returns a code not below beta, or disconnect one not above
@@ -109,7 +143,7 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 		return board.Fail, board.NoPoint
 	}
 	key := c.key(true)
-	if code, move, ok := c.lookup(key, alpha, beta); ok {
+	if code, move, ok := c.lookup(key, true, alpha, beta); ok {
 		c.r.Note(labelConnect, c.goal.from, code, move)
 		return code, move
 	}
@@ -138,7 +172,7 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 		c.zone.Set(move)
 	}
 	c.r.Note(labelConnect, c.goal.from, best, move)
-	c.store(key, best, move, alpha, beta)
+	c.store(key, true, best, move, alpha, beta)
 	return best, move
 }
 
@@ -155,16 +189,16 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 		return board.Win, board.Pass
 	}
 	key := c.key(false)
-	if code, move, ok := c.lookup(key, alpha, beta); ok {
+	if code, move, ok := c.lookup(key, false, alpha, beta); ok {
 		c.r.Note(labelDisconnect, c.goal.from, code, move)
 		return code, move
 	}
 	var zone board.Bits // of all refutations
 	best, move := c.attackable(&zone)
 	c.costKnown = board.Bits{}
-	if best == board.Fail && c.b.StackDepth() > c.base && c.linked(&zone) {
+	if best == board.Fail && c.b.StackDepth() > c.base+1 && c.linked(&zone) {
 		c.zone = zone
-		c.store(key, best, move, alpha, beta)
+		c.store(key, false, best, move, alpha, beta)
 		return best, move
 	}
 	if c.b.StackDepth()-c.base >= c.depth {
@@ -208,7 +242,7 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 	}
 	c.zone = zone
 	c.r.Note(labelDisconnect, c.goal.from, best, move)
-	c.store(key, best, move, alpha, beta)
+	c.store(key, false, best, move, alpha, beta)
 	return best, move
 }
 
@@ -245,11 +279,11 @@ const (
 // reach is the distance beyond which strings count as disconnected. Below the
 // root every move of the owner has to threaten to connect at once.
 func (c *Reader) reach(connecting bool) int {
-	depth := c.b.StackDepth() - c.base
+	depth := c.b.StackDepth() - c.wide
 	switch {
 	case connecting:
 		return farAway - 1
-	case depth == 0:
+	case depth <= 0:
 		return farAway - 1
 	case depth <= 2:
 		return reachFirst
@@ -295,7 +329,7 @@ func (c *Reader) try(p board.Point, connecting bool, alpha, beta board.Code) boa
 // bound is the length of the ways that matter at a node. Where the opponent is to
 // move and longer ways count as cut, none beyond those are looked at.
 func (c *Reader) bound(connecting bool) int {
-	if connecting || c.b.StackDepth() == c.base {
+	if connecting || c.b.StackDepth() <= c.wide {
 		return farAway
 	}
 	return min(farAway, c.reach(false)+1)

@@ -109,7 +109,7 @@ func (c *Reader) watch(t *tactic, s board.Point, before board.Bits) {
 // the longer it takes to see that it is safe, and the more often it is.
 func (c *Reader) readingNodes(s board.Point) int {
 	n := c.opt.ReadingNodes
-	if c.b.StackDepth() > c.base && c.b.Liberties(s) >= 3 {
+	if c.b.StackDepth() > c.wide && c.b.Liberties(s) >= 3 {
 		n = min(n, 150)
 	}
 	return n
@@ -117,7 +117,7 @@ func (c *Reader) readingNodes(s board.Point) int {
 
 // safe is the number of liberties with which strings are taken to be safe.
 func (c *Reader) safe() int {
-	if c.b.StackDepth() > c.base+1 {
+	if c.b.StackDepth() > c.wide+1 {
 		return 4
 	}
 	return 5
