@@ -38,7 +38,7 @@ type Options struct {
 func DefaultOptions() Options {
 	return Options{
 		Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions(), Semeai: semeai.DefaultOptions(),
-		ConnectionNodes: 1000, RaceNodes: 500,
+		ConnectionNodes: 350, RaceNodes: 500,
 	}
 }
 
