@@ -59,7 +59,7 @@ func (s *Shell) makeMenu() {
 		}))
 	}
 	recent.Disabled = len(recent.ChildMenu.Items) == 0
-	s.window.SetMainMenu(s.commands.Menus(tr.L, map[string][]*fyne.MenuItem{"File": {fyne.NewMenuItemSeparator(), recent}}))
+	s.window.SetMainMenu(s.commands.Menus(tr.L, map[string][]*fyne.MenuItem{"File": {recent, fyne.NewMenuItemSeparator()}}))
 }
 
 // shortPath is a path as a menu shows it: the file and its folder.
@@ -104,9 +104,9 @@ func (s *Shell) goCommands() []*commands.Command {
 		{ID: "mainline", Menu: "Go", Title: "Back to the main line", Do: doc(func() bool { return s.state.Doc.MainLine() }), Keys: keys(key(fyne.KeyLeft, ctrl))},
 		{ID: "nextcomment", Menu: "Go", Title: "Next comment", Separate: true, Do: doc(func() bool { return s.state.Doc.FindComment(1) }), Keys: keys(key(fyne.KeyDown, ctrl, shift))},
 		{ID: "prevcomment", Menu: "Go", Title: "Previous comment", Do: doc(func() bool { return s.state.Doc.FindComment(-1) }), Keys: keys(key(fyne.KeyUp, ctrl, shift))},
-		{ID: "find", Menu: "Go", Title: "Find…", Keys: keys(key(fyne.KeyF, ctrl)), Do: s.openFind},
-		{ID: "findnext", Menu: "Go", Title: "Find again", Keys: keys(key(fyne.KeyF3)), Do: func() { s.findAgain(1) }},
-		{ID: "findprev", Menu: "Go", Title: "Find backwards", Keys: keys(key(fyne.KeyF3, shift)), Do: func() { s.findAgain(-1) }},
+		{ID: "find", Menu: "Go", Title: "Find…", Keys: keys(key(fyne.KeyF, ctrl)), Alt: keys(key(fyne.KeyF3), key(fyne.KeyF, ctrl)), Do: s.openFind},
+		{ID: "findnext", Menu: "Go", Title: "Find again", Keys: keys(key(fyne.KeyF3)), Alt: keys(key(fyne.KeyF3, ctrl)), Do: func() { s.findAgain(1) }},
+		{ID: "findprev", Menu: "Go", Title: "Find backwards", Keys: keys(key(fyne.KeyF3, shift)), Alt: keys(key(fyne.KeyF3, ctrl, shift)), Do: func() { s.findAgain(-1) }},
 		{ID: "cursor", Menu: "Go", Title: "Play by keyboard", Separate: true, Keys: keys(key(fyne.KeyC)), Checked: func() bool { return s.cursor.on },
 			Do: func() { s.setCursor(!s.cursor.on) }},
 		{ID: "pass", Menu: "Go", Title: "Pass", Separate: true, Do: s.pass, Keys: keys(key(fyne.KeyP, ctrl))},
@@ -146,9 +146,9 @@ func (s *Shell) analyseCommands() []*commands.Command {
 		{ID: "longer", Menu: "Analyse", Title: "Think longer", Keys: keys(key(fyne.KeyF5)), Do: s.thinkLonger},
 		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: keys(key(fyne.KeyPeriod, ctrl)), Do: s.engine.Stop,
 			Enabled: func() bool { return s.state.Analysis.Running }},
-		{ID: "review", Menu: "Analyse", Title: "Review the game", Separate: true, Keys: keys(key(fyne.KeyF2)), Do: s.ReviewGame},
-		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: keys(key(fyne.KeyN)), Do: func() { s.nextEvent(1) }},
-		{ID: "prevevent", Menu: "Analyse", Title: "Previous event", Keys: keys(key(fyne.KeyN, shift)), Do: func() { s.nextEvent(-1) }},
+		{ID: "review", Menu: "Analyse", Title: "Review the game", Separate: true, Keys: keys(key(fyne.KeyF2)), Alt: keys(key(fyne.KeyF4)), Do: s.ReviewGame},
+		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: keys(key(fyne.KeyN)), Alt: keys(key(fyne.KeyF2), key(fyne.KeyN)), Do: func() { s.nextEvent(1) }},
+		{ID: "prevevent", Menu: "Analyse", Title: "Previous event", Keys: keys(key(fyne.KeyN, shift)), Alt: keys(key(fyne.KeyF2, shift), key(fyne.KeyN, shift)), Do: func() { s.nextEvent(-1) }},
 		{ID: "proof", Menu: "Analyse", Title: "Explore the proof about a group", Separate: true, Keys: keys(key(fyne.KeyP)), Do: s.ExploreProof},
 		{ID: "depth", Menu: "Analyse", Title: "How hard to think…", Separate: true, Do: s.editDepth},
 		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: keys(key(fyne.KeyEscape)), Do: func() {

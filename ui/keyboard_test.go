@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -138,5 +139,30 @@ func TestButtonsOfADialogTakeKeys(t *testing.T) {
 	b.typeKey(fyne.KeyReturn)
 	if answers[true] != 2 || answers[false] != 1 || b.dialogOpen() {
 		t.Errorf("answered %v", answers)
+	}
+}
+
+func TestKeysOfSabaki(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.run("keys.sabaki")
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyDown, 1}, {fyne.KeyDown, 2}, {fyne.KeyUp, 1}, {fyne.KeyEnd, 7}, {fyne.KeyHome, 0}} {
+		b.typeKey(step.key)
+		if got := b.state.Doc.MoveNumber(); got != step.want {
+			t.Errorf("%s goes to move %d, want %d", step.key, got, step.want)
+		}
+	}
+	b.typeKey(fyne.KeyF2)
+	if _, note, _ := b.status.Texts(); note != "Review the game first (F4)." {
+		t.Errorf("F2 says %q", note)
+	}
+	help := b.commands.Help(func(s string) string { return s })
+	for _, want := range []string{"**↓** – Next move", "**F4** – Review the game", "**F3**, **Ctrl+F** – Find…"} {
+		if !strings.Contains(help, want) {
+			t.Errorf("the help page lacks %q:\n%s", want, help)
+		}
 	}
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"fmt"
+
 	"slices"
 
 	"shikatsu/engine"
@@ -111,7 +113,7 @@ func (s *Shell) SelectEvent(e *facts.Event) {
 // move, or backwards if by is negative.
 func (s *Shell) nextEvent(by int) {
 	if s.state.Review == nil {
-		s.note(tr.L("Review the game first (F2)."))
+		s.note(fmt.Sprintf(tr.L("Review the game first (%s)."), s.commands.KeysOf(s.commands.ByID("review"))[0]))
 		return
 	}
 	events := s.state.Review.Events

@@ -53,3 +53,13 @@ func TestHelpAndMenusComeFromTheTable(t *testing.T) {
 		t.Errorf("menu %+v", menu.Items)
 	}
 }
+
+func TestExtraItemsStandBeforeQuit(t *testing.T) {
+	open := &Command{ID: "open", Menu: "File", Title: "Open…", Do: func() {}}
+	quit := &Command{ID: "quit", Menu: "File", Title: "Quit", Do: func() {}}
+	recent := fyne.NewMenuItem("Recent", nil)
+	items := NewTable(Usual, open, quit).Menus(plain, map[string][]*fyne.MenuItem{"File": {recent}}).Items[0].Items
+	if len(items) != 3 || items[1] != recent || !items[2].IsQuit {
+		t.Errorf("the menu has %+v", items)
+	}
+}

@@ -1,12 +1,14 @@
 package commands
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Menus makes the main menu. extra adds items that are not commands (recent
-// files, say) to the end of a menu; translate turns English into the player's
+// files, say) to the end of a menu, but before quitting; translate turns English into the player's
 // language.
 func (t *Table) Menus(translate func(string) string, extra map[string][]*fyne.MenuItem) *fyne.MainMenu {
 	var menus []*fyne.Menu
@@ -28,7 +30,11 @@ func (t *Table) Menus(translate func(string) string, extra map[string][]*fyne.Me
 	}
 	for name, items := range extra {
 		if menu := byName[name]; menu != nil {
-			menu.Items = append(menu.Items, items...)
+			end := len(menu.Items)
+			if end > 0 && menu.Items[end-1].IsQuit {
+				end-- // the toolkit adds another one unless it is the last
+			}
+			menu.Items = slices.Insert(menu.Items, end, items...)
 		}
 	}
 	return fyne.NewMainMenu(menus...)

@@ -117,9 +117,23 @@ func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color
 		return color.NRGBA{R: 0x2A, G: 0x22, B: 0x18, A: shade[v2]}
 	}
 	if hex, ok := palette[name]; ok {
+		if name == theme.ColorNameForeground {
+			return ink{uint8(hex >> 16), uint8(hex >> 8), uint8(hex)}
+		}
 		return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 255}
 	}
 	return t.Theme.Color(name, v2)
+}
+
+// ink is the colour of text. Menus show keys in it at 95 % and keep the low byte
+// of what that makes of the opacity, which of a usual colour is next to nothing.
+// The little that ink lacks to be opaque is lost everywhere else.
+type ink struct{ r, g, b uint8 }
+
+// RGBA completes color.Color.
+func (c ink) RGBA() (r, g, b, a uint32) {
+	const replicate, opaque = 0x101, 0xFFC9 // 95 % of which is 0xF2FF
+	return uint32(c.r) * replicate, uint32(c.g) * replicate, uint32(c.b) * replicate, opaque
 }
 
 // Size keeps to two text sizes and a grid of 8.
