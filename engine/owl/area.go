@@ -385,7 +385,7 @@ func (l *local) number(b *board.Board, inside *board.Bits) {
 // position gives the local position of b with the goal stones and player to
 // move.
 func (l *local) position(b *board.Board, goal []board.Point, turn uint8) position {
-	p := position{turn: turn, ko: noKo}
+	p := position{turn: turn, ko: noKo, last: noKo}
 	for i := range uint8(l.n) {
 		switch b.At(l.points[i]) {
 		case l.defender:

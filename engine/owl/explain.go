@@ -120,7 +120,8 @@ func (q *question) lifeAfter(line []board.Point) Life {
 		}
 		return Escape
 	}
-	return Seki
+	// It has moves to make two eyes that the attacker cannot all stop.
+	return TwoEyes
 }
 
 // threatsNeeded is the smallest number of ko threats that turns a ko result.

@@ -17,6 +17,10 @@ type killProblem struct {
 	memory  *memory
 	an      analysis
 	scratch analysis
+	next    position // after a move that is only looked at
+	// learn, if not nil, hears the traits of every move generated.
+	learn func(i uint8, t *traits)
+	order *ordering // weights of traits; nil leaves them out
 }
 
 func (k *killProblem) now() *position { return &k.stack[k.top] }
@@ -169,6 +173,13 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 			run = k.steps(p, an.empty, 6)
 		}
 	}
+	threatened := false
+	if dist.now <= threatDistance {
+		var over bool
+		if moves, threatened, over = k.threats(p, an, moves, node); over {
+			return dst
+		}
+	}
 	if !killers.empty() {
 		// The dragon can stop one killing move only by playing there itself.
 		node.Zone = toZone(p.safe.or(hope.filled).or(killers))
@@ -200,9 +211,10 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 			far = dist.afterOwn(i)
 		}
 		live, kill := k.estimate(n, run, far)
+		live, kill = k.ordered(p, an, hope, i, &m, traitNumbers{n, far, dist.now}, live, kill)
 		dst = append(dst, k.child(p, i, &m, live, kill))
 	}
-	if !killers.empty() {
+	if !killers.empty() || threatened {
 		return dst
 	}
 	node.Selective = moves != an.empty

@@ -52,8 +52,9 @@ type position struct {
 	hash   uint64
 	ko     uint8 // point where a ko may not be retaken, or noKo
 	turn   uint8
-	passed bool // the last move was a pass
-	asked  bool // ... of the attacker, who only asks for a threat
+	passed bool  // the last move was a pass
+	asked  bool  // ... of the attacker, who only asks for a threat
+	last   uint8 // point of the last move, noKo after a pass
 	// threats left to each side
 	threats [2]uint8
 }

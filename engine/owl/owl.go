@@ -147,7 +147,8 @@ type Reader struct {
 
 // New makes a reader.
 func New(opts Options) *Reader {
-	return &Reader{opts: opts, solver: search.NewSolver(search.Options{TableSize: opts.TableSize}), memory: newMemory()}
+	return &Reader{opts: opts, solver: search.NewSolver(search.Options{TableSize: opts.TableSize}), memory: newMemory(),
+		kill: killProblem{order: &learned}}
 }
 
 // SetOptions changes the limits; the size of the table stays.
@@ -259,8 +260,12 @@ func (q *question) trial(mine, theirs uint8, limit int) trial {
 	}
 	res := q.search(a, d, limit)
 	favours := res.Favours()
-	if res.Verdict == search.Unknown && q.local.assumed {
-		favours = search.Failure // in the open the dragon gets the benefit
+	if res.Verdict == search.Unknown {
+		favours = search.Failure
+		// In the open the dragon gets the benefit.
+		if !q.local.assumed && res.PN < res.DN+res.DN/4 {
+			favours = search.Success
+		}
 	}
 	return trial{res, [2]uint8{a, d}, favours == want, res.Verdict != search.Unknown}
 }

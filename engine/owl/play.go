@@ -120,6 +120,7 @@ func (l *local) after(p *position, i uint8, m *move, next *position) {
 	next.hash = l.hashAfter(p, i, m)
 	next.turn = 1 - me
 	next.passed, next.asked = false, false
+	next.last = i
 	next.ko = m.ko
 	if m.threat {
 		next.threats[me]--
@@ -167,6 +168,7 @@ func (l *local) pass(p *position, next *position) {
 	next.turn = 1 - p.turn
 	next.ko = noKo
 	next.passed = true
+	next.last = noKo
 	next.asked = p.turn == attacker && p.ko == noKo
 	next.hash = p.hash ^ hashTurn
 	if p.ko != noKo {

@@ -82,6 +82,14 @@ func (t *treeBuilder) grow(parent *Branch, depth int) {
 	var node Node
 	children := t.problem.Expand(&node, nil)
 	if node.Verdict != Unknown {
+		if node.Move != board.Pass {
+			// The winner's move was seen without search.
+			b := &Branch{Move: node.Move, Prover: t.problem.Prover(), Verdict: node.Verdict, Certainty: node.Certainty}
+			parent.Next = []*Branch{b}
+			t.problem.Play(b.Move)
+			t.grow(b, depth-1)
+			t.problem.Undo()
+		}
 		return
 	}
 	wins := (here.Verdict == Success) == t.problem.Prover()
