@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"time"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
@@ -52,6 +53,9 @@ func (s *Shell) showAnalysis() {
 	s.status.SetEngine(engineLine(a))
 }
 
+// recalled is a time in which hardly any reading is done.
+const recalled = 50 * time.Millisecond
+
 // engineLine is what the status line says of an analysis.
 func engineLine(a state.Analysis) string {
 	switch {
@@ -63,6 +67,9 @@ func engineLine(a state.Analysis) string {
 		return fmt.Sprintf("%s · %s", tr.L("reading…"), count(a.Nodes))
 	case a.Stopped:
 		return tr.L("stopped") + " · " + count(a.Nodes)
+	case a.Elapsed > 0 && a.Elapsed < recalled:
+		// Most of it was known from before, which is no speed of reading.
+		return fmt.Sprintf("%s · %s", count(a.Nodes), duration(a.Elapsed))
 	case a.Elapsed > 0:
 		rate := float64(a.Nodes) / max(a.Elapsed.Seconds(), 1e-3)
 		return fmt.Sprintf("%s · %s · %s/s", count(a.Nodes), duration(a.Elapsed), count(uint64(rate)))

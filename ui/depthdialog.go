@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/engine"
@@ -153,16 +154,20 @@ func (s *Shell) depthSlider(p *depth.Parameter, value int) (fyne.CanvasObject, f
 	if p.Powers {
 		slider.Step = 0.25
 	}
-	shown := widget.NewLabel(strconv.Itoa(value))
+	shown := widget.NewLabelWithStyle(strconv.Itoa(value), fyne.TextAlignTrailing, fyne.TextStyle{})
 	touched := false
 	slider.SetValue(at)
 	slider.OnChanged = func(v float64) {
 		touched = true
 		shown.SetText(strconv.Itoa(read(v)))
 	}
-	name := widget.NewLabel(fmt.Sprintf("%s – %s", tr.L(p.Name), tr.L(p.Tip)))
-	name.Wrapping = fyne.TextWrapWord
-	row := container.NewVBox(name, container.NewBorder(nil, nil, nil, shown, slider))
+	tip := widget.NewLabel(tr.L(p.Tip))
+	tip.Wrapping = fyne.TextWrapWord
+	tip.SizeName = theme.SizeNameCaptionText
+	tip.Importance = widget.LowImportance
+	// The sliders of all lines are as long, however long the numbers are.
+	room := container.NewGridWrap(fyne.NewSize(72, shown.MinSize().Height), shown)
+	row := container.NewVBox(widget.NewLabel(tr.L(p.Name)), container.NewBorder(nil, nil, nil, room, slider), tip)
 	return row, func() int {
 		if !touched {
 			return value // the slider's steps may not hit it exactly

@@ -175,7 +175,7 @@ func (s *Shell) canRedo() bool { return s.state.Doc.CanRedo() }
 var infoFields = []struct{ id, name string }{
 	{"PB", "Black"}, {"BR", "Black's rank"}, {"PW", "White"}, {"WR", "White's rank"},
 	{"RE", "Result"}, {"KM", "Komi"}, {"RU", "Rules"}, {"DT", "Date"},
-	{"EV", "Event"}, {"PC", "Place"}, {"GN", "Game"}, {"AN", "Annotator"},
+	{"EV", "Tournament"}, {"PC", "Place"}, {"GN", "Game"}, {"AN", "Annotator"},
 }
 
 // editInfo lets the player change what the record says of its game.

@@ -55,7 +55,7 @@ func (p *GameInfo) Show(s *state.State, changed state.Change) {
 	add("White", strings.TrimSpace(info.White+" "+info.WhiteRank))
 	add("Result", info.Result)
 	add("Game", info.Name)
-	add("Event", strings.TrimSpace(info.Event+" "+info.Round))
+	add("Tournament", strings.TrimSpace(info.Event+" "+info.Round))
 	add("Date", info.Date)
 	add("Place", info.Place)
 	add("Rules", info.Rules)

@@ -199,15 +199,23 @@ func moves(f *facts.Facts, w *facts.Worm) []Move {
 	return list
 }
 
-// sentences tell of all groups of a status, the most urgent ones first.
-var sentences = []struct {
+// statusSentence tells of all groups of a status.
+type statusSentence struct {
 	is       boardview.Status
 	sentence string
-}{
+}
+
+// sentences tell of all groups of a status, the most urgent ones first.
+var sentences = []statusSentence{
 	{boardview.Critical, "Critical groups: {groups}. Whoever plays first decides."},
 	{boardview.Ko, "Groups that hang on a ko: {groups}."},
 	{boardview.Dead, "Dead groups: {groups}."},
 	{boardview.Unknown, "Not yet known: {groups}."},
+}
+
+// told says whether the group is named already for what it is.
+func told(d *facts.Dragon) bool {
+	return d != nil && slices.ContainsFunc(sentences, func(s statusSentence) bool { return s.is == d.Status })
 }
 
 // Position sums up what is urgent on the board.
@@ -233,8 +241,7 @@ func Position(f *facts.Facts) Card {
 	list := func(keep func(*facts.Worm) bool) (p Part, n int) {
 		var names []string
 		for _, w := range f.Worms {
-			// Of a group that is dead nothing else needs to be said.
-			if d := f.DragonAt(w.Origin); d != nil && d.Status == boardview.Dead || !keep(w) {
+			if !keep(w) || told(f.DragonAt(w.Origin)) {
 				continue
 			}
 			n++
