@@ -77,6 +77,17 @@ func (s *Shell) dialogKey(name fyne.KeyName) {
 	}
 }
 
+// dialogFirst gives Enter and Escape to the open dialog, other keys to what has
+// the keyboard.
+func (s *Shell) dialogFirst(k *fyne.KeyEvent, otherwise func(*fyne.KeyEvent)) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
+		s.dialogKey(k.Name)
+	default:
+		otherwise(k)
+	}
+}
+
 // popup shows something until it is closed.
 func (s *Shell) popup(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.put(question{title: title, content: content, no: tr.L("Close"), size: size})
@@ -143,14 +154,7 @@ func (s *Shell) newEntry(text string) *dialogEntry {
 }
 
 // TypedKey leaves Enter and Escape to the dialog.
-func (e *dialogEntry) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
-		e.shell.dialogKey(k.Name)
-	default:
-		e.Entry.TypedKey(k)
-	}
-}
+func (e *dialogEntry) TypedKey(k *fyne.KeyEvent) { e.shell.dialogFirst(k, e.Entry.TypedKey) }
 
 // dialogSlider is a slider of a dialog.
 type dialogSlider struct {
@@ -166,11 +170,4 @@ func (s *Shell) newSlider(low, high float64) *dialogSlider {
 }
 
 // TypedKey leaves Enter and Escape to the dialog.
-func (l *dialogSlider) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
-		l.shell.dialogKey(k.Name)
-	default:
-		l.Slider.TypedKey(k)
-	}
-}
+func (l *dialogSlider) TypedKey(k *fyne.KeyEvent) { l.shell.dialogFirst(k, l.Slider.TypedKey) }

@@ -49,6 +49,17 @@ func BoardColor(c sgfio.Color) board.Color {
 	return board.Empty
 }
 
+// Stone turns the engine's colour into the window's.
+func Stone(c board.Color) boardview.Stone {
+	switch c {
+	case board.Black:
+		return boardview.Black
+	case board.White:
+		return boardview.White
+	}
+	return boardview.None
+}
+
 // BoardPoint turns the window's point into the engine's.
 func BoardPoint(p Pt) board.Point { return board.MakePoint(p.Col, p.Row) }
 

@@ -6,6 +6,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/scene"
 )
@@ -20,17 +21,6 @@ func Pt(p board.Point) boardview.Pt {
 
 // Point turns the board's point into the engine's.
 func Point(p boardview.Pt) board.Point { return board.MakePoint(p.Col, p.Row) }
-
-// Stone turns the engine's colour into the board's.
-func Stone(c board.Color) boardview.Stone {
-	switch c {
-	case board.Black:
-		return boardview.Black
-	case board.White:
-		return boardview.White
-	}
-	return boardview.None
-}
 
 // Certainty is a search's certainty as the board draws it.
 func Certainty(c search.Certainty) boardview.Certainty {
@@ -60,9 +50,9 @@ func Status(killed, ko bool, certainty search.Certainty) boardview.Status {
 func Position(b *board.Board, toMove board.Color, o scene.Options) *boardview.Scene {
 	sc := boardview.NewScene(b.Width(), b.Height(), o.Style)
 	sc.Coordinates = o.Coordinates
-	sc.ToPlay = Stone(toMove)
+	sc.ToPlay = facts.Stone(toMove)
 	for _, p := range b.Points() {
-		sc.At(Pt(p)).Stone = Stone(b.At(p))
+		sc.At(Pt(p)).Stone = facts.Stone(b.At(p))
 	}
 	if ko := b.Ko(); ko != board.NoPoint {
 		sc.At(Pt(ko)).Ko = true

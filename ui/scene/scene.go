@@ -5,6 +5,7 @@ package scene
 import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/state"
 )
 
@@ -61,15 +62,7 @@ func OfStones(pos *sgfio.Position, style boardview.Style) *boardview.Scene {
 }
 
 // Stone turns a record's colour into the board's.
-func Stone(c sgfio.Color) boardview.Stone {
-	switch c {
-	case sgfio.Black:
-		return boardview.Black
-	case sgfio.White:
-		return boardview.White
-	}
-	return boardview.None
-}
+func Stone(c sgfio.Color) boardview.Stone { return facts.Stone(facts.BoardColor(c)) }
 
 // Color turns the board's colour into a record's.
 func Color(s boardview.Stone) sgfio.Color {

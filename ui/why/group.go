@@ -24,13 +24,13 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	decided := race != nil && d.Race != boardview.Off // by the race
 	for _, m := range d.Attacks() {
 		if !decided && d.Status != boardview.Dead {
-			add(killTemplate(m.Code))
+			add(killTemplate.of(m.Code))
 		}
 		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s kills"), f.Name(m.At)), m.At, d.Color.Other()})
 	}
 	for _, m := range d.Defenses() {
 		if !decided {
-			add(liveTemplate(m.Code))
+			add(liveTemplate.of(m.Code))
 		}
 		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s lives"), f.Name(m.At)), m.At, d.Color})
 	}
@@ -251,26 +251,31 @@ func halfEye(f *facts.Facts, e *facts.Eye, a args, add func(string)) {
 	}
 }
 
-func killTemplate(c facts.Code) string {
-	switch c {
-	case facts.KoA, facts.KoB:
-		return "{enemy} kills at {attack} if the ko is won."
-	case facts.Gain:
-		return "{enemy} cannot kill, but gains at {attack}."
-	case facts.Loss:
-		return "{enemy} kills at {attack}, losing something on the way."
-	}
-	return "{enemy} kills at {attack}."
+// codeTemplates say what a move achieves, by its code.
+type codeTemplates struct{ win, ko, gain, loss string }
+
+var killTemplate = codeTemplates{
+	win:  "{enemy} kills at {attack}.",
+	ko:   "{enemy} kills at {attack} if the ko is won.",
+	gain: "{enemy} cannot kill, but gains at {attack}.",
+	loss: "{enemy} kills at {attack}, losing something on the way.",
 }
 
-func liveTemplate(c facts.Code) string {
-	switch c {
-	case facts.KoA, facts.KoB:
-		return "{me} lives at {defense} if the ko is won."
-	case facts.Gain:
-		return "{me} cannot live, but gains at {defense}."
-	case facts.Loss:
-		return "{me} lives at {defense}, losing something on the way."
+var liveTemplate = codeTemplates{
+	win:  "{me} lives at {defense}.",
+	ko:   "{me} lives at {defense} if the ko is won.",
+	gain: "{me} cannot live, but gains at {defense}.",
+	loss: "{me} lives at {defense}, losing something on the way.",
+}
+
+func (t codeTemplates) of(c facts.Code) string {
+	switch {
+	case isKo(c):
+		return t.ko
+	case c == facts.Gain && t.gain != "":
+		return t.gain
+	case c == facts.Loss && t.loss != "":
+		return t.loss
 	}
-	return "{me} lives at {defense}."
+	return t.win
 }

@@ -21,39 +21,42 @@ func raceOf(f *facts.Facts, r *facts.Race, d *facts.Dragon) []Sentence {
 	}
 	return []Sentence{
 		say("It races against the group at {race}.", a),
-		say(ownRace(own), a),
-		say(otherRace(other), a),
+		say(ownTemplate.of(own), a),
+		say(otherTemplate.of(other), a),
 	}
 }
 
-// ownRace is what the owner of a group reaches in a race by moving first.
-func ownRace(o facts.Outcome) string {
-	switch {
-	case isKo(o.Saved) || isKo(o.Killed):
-		return "If {me} moves first it becomes a ko."
-	case o.Killed == facts.Win && o.Move == boardview.Off:
-		return "{me} wins the race without playing."
-	case o.Killed == facts.Win:
-		return "If {me} moves first, {own} wins the race."
-	case o.Saved == facts.Win:
-		return "If {me} moves first, both live."
-	}
-	return "{me} cannot win the race by moving first."
+// raceTemplates say what a side reaches in a race by moving first.
+type raceTemplates struct{ ko, unplayed, wins, both, none string }
+
+var ownTemplate = raceTemplates{
+	ko:       "If {me} moves first it becomes a ko.",
+	unplayed: "{me} wins the race without playing.",
+	wins:     "If {me} moves first, {own} wins the race.",
+	both:     "If {me} moves first, both live.",
+	none:     "{me} cannot win the race by moving first.",
 }
 
-// otherRace is what the opponent reaches.
-func otherRace(o facts.Outcome) string {
+var otherTemplate = raceTemplates{
+	ko:       "If {enemy} moves first it becomes a ko.",
+	unplayed: "{enemy} wins the race without playing.",
+	wins:     "If {enemy} moves first, {other} wins the race.",
+	both:     "If {enemy} moves first, both live.",
+	none:     "{enemy} cannot win the race by moving first.",
+}
+
+func (t raceTemplates) of(o facts.Outcome) string {
 	switch {
 	case isKo(o.Saved) || isKo(o.Killed):
-		return "If {enemy} moves first it becomes a ko."
+		return t.ko
 	case o.Killed == facts.Win && o.Move == boardview.Off:
-		return "{enemy} wins the race without playing."
+		return t.unplayed
 	case o.Killed == facts.Win:
-		return "If {enemy} moves first, {other} wins the race."
+		return t.wins
 	case o.Saved == facts.Win:
-		return "If {enemy} moves first, both live."
+		return t.both
 	}
-	return "{enemy} cannot win the race by moving first."
+	return t.none
 }
 
 func isKo(c facts.Code) bool { return c == facts.KoA || c == facts.KoB }

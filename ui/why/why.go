@@ -139,11 +139,11 @@ func Worm(f *facts.Facts, w *facts.Worm) Card {
 		if len(w.Defense) == 0 {
 			c.Status = boardview.Dead
 		}
-		add(captureTemplate(attack.Code), a)
+		add(captureTemplate.of(attack.Code), a)
 		if len(w.Defense) == 0 {
 			add("No move saves it.", a)
 		} else {
-			add(saveTemplate(defense.Code), a)
+			add(saveTemplate.of(defense.Code), a)
 		}
 		c.Moves = moves(f, w)
 	}
@@ -171,20 +171,15 @@ func best(list []facts.Move) []facts.Move {
 	return list[:n]
 }
 
-func captureTemplate(c facts.Code) string {
-	switch c {
-	case facts.KoA, facts.KoB:
-		return "{enemy} captures it at {attack}, if the ko is won."
-	}
-	return "{enemy} captures it at {attack}."
+// Strings are captured or not; nothing is gained on the way.
+var captureTemplate = codeTemplates{
+	win: "{enemy} captures it at {attack}.",
+	ko:  "{enemy} captures it at {attack}, if the ko is won.",
 }
 
-func saveTemplate(c facts.Code) string {
-	switch c {
-	case facts.KoA, facts.KoB:
-		return "{me} saves it at {defense}, if the ko is won."
-	}
-	return "{me} saves it at {defense}."
+var saveTemplate = codeTemplates{
+	win: "{me} saves it at {defense}.",
+	ko:  "{me} saves it at {defense}, if the ko is won.",
 }
 
 // moves are the buttons for a string's first attack and defense.
