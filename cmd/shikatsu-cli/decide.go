@@ -35,7 +35,7 @@ defense, the disconnection), are numbered anew, and --jump-second shows those.`,
 
 // decision are the flags that all questions have.
 type decision struct {
-	move         string
+	move, play   string
 	out          string
 	jump, second int
 	nodes        int
@@ -43,6 +43,7 @@ type decision struct {
 
 func (d *decision) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&d.move, "move", "last", "the position after this move of the main line: a number or last")
+	cmd.Flags().StringVar(&d.play, "play", "", "moves to play first, such as \"black C3, white D4\"")
 	cmd.Flags().StringVarP(&d.out, "output", "o", "", "write all variations to this record")
 	cmd.Flags().IntVar(&d.jump, "jump", 0, "show the board at this variation")
 	cmd.Flags().IntVar(&d.second, "jump-second", 0, "show the board at this variation of the second reading")
@@ -51,11 +52,28 @@ func (d *decision) flags(cmd *cobra.Command) {
 
 func newDecideStringCommand() *cobra.Command {
 	d := &decision{}
+	settle := 0
 	cmd := &cobra.Command{
 		Use:   "string VERTEX FILE",
 		Short: "Read whether a string can be captured, and saved",
-		Args:  cobra.ExactArgs(2),
+		Long: `Read whether a string can be captured, and saved.
+
+A reading chooses the moves that it looks at. --settle N checks its answers with a
+search that leaves out no reply of the side that fails, up to N nodes, and prints
+the moves that show them. A string counts as saved there when it has six liberties.`,
+		Args: cobra.ExactArgs(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if settle > 0 {
+				b, _, err := d.board(args[1])
+				if err != nil {
+					return err
+				}
+				str, err := stoneAt(b, args[0])
+				if err != nil {
+					return err
+				}
+				return settleString(cmd.Context(), cmd.OutOrStdout(), b, str, settle)
+			}
 			return d.run(cmd, args[1], func(b *board.Board) ([]variations.Section, error) {
 				str, err := stoneAt(b, args[0])
 				if err != nil {
@@ -66,6 +84,7 @@ func newDecideStringCommand() *cobra.Command {
 		},
 	}
 	d.flags(cmd)
+	cmd.Flags().IntVar(&settle, "settle", 0, "check the answers with a search of all replies, up to this many nodes")
 	return cmd
 }
 
@@ -114,11 +133,10 @@ func stoneAt(b *board.Board, vertex string) (board.Point, error) {
 
 // run loads the position, reads, and prints what was asked for.
 func (d *decision) run(cmd *cobra.Command, file string, read func(*board.Board) ([]variations.Section, error)) error {
-	position, err := d.position(file)
+	b, toMove, err := d.board(file)
 	if err != nil {
 		return err
 	}
-	b := position.Board()
 	sections, err := read(b)
 	if err != nil {
 		return err
@@ -141,7 +159,21 @@ func (d *decision) run(cmd *cobra.Command, file string, read func(*board.Board) 
 	if d.out == "" {
 		return nil
 	}
-	return sgfio.WriteFile(d.out, variations.Record(b, position.ToMove(), sections))
+	return sgfio.WriteFile(d.out, variations.Record(b, toMove, sections))
+}
+
+// board is the position after the moves to play first, and who is to move there.
+func (d *decision) board(file string) (b *board.Board, toMove board.Color, err error) {
+	position, err := d.position(file)
+	if err != nil {
+		return nil, board.Empty, err
+	}
+	b, toMove = position.Board(), position.ToMove()
+	last, err := playMoves(b, d.play)
+	if err == nil && last != board.Empty {
+		toMove = last.Other()
+	}
+	return b, toMove, err
 }
 
 func (d *decision) position(file string) (*engine.Position, error) {

@@ -31,6 +31,22 @@ func TestDecideString(t *testing.T) {
 	}
 }
 
+func TestDecideSettles(t *testing.T) {
+	file := writeFile(t, "string.sgf", decideRecord)
+	for _, test := range []struct{ play, want string }{
+		{"", "C3: can be attacked (WIN) at "},
+		{"black D3", "C3: cannot be defended, every reply heard"},
+	} {
+		out, _, err := runCommand(t, "decide", "string", "C3", file, "--settle", "5000", "--play", test.play)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(out, test.want) {
+			t.Errorf("%q is missing in:\n%s", test.want, out)
+		}
+	}
+}
+
 func TestDecideConnection(t *testing.T) {
 	file := writeFile(t, "connection.sgf", decideRecord)
 	out, _, err := runCommand(t, "decide", "connection", "B3/C4", file, "--jump-second", "1")
@@ -53,6 +69,9 @@ func TestDecideRefuses(t *testing.T) {
 		{"string", "C3", file, "--move", "all"},
 		{"string", "C3", file, "--move", "9"},
 		{"string", "C3", "nowhere.sgf"},
+		{"string", "C3", file, "--play", "black"},
+		{"string", "C3", file, "--play", "black C3"},
+		{"string", "C3", file, "--play", "red A1"},
 		{"connection", "B3", file},
 		{"connection", "B3/A1", file},
 		{"connection", "C4/C3", file},

@@ -31,6 +31,9 @@ type capture struct {
 	safe int
 	// all makes both players try every legal move.
 	all bool
+	// settle takes the safe number of liberties for the owner's goal instead of a
+	// judgement, and hears every answer of the attacker too.
+	settle bool
 
 	proposed board.Bits
 	more     []board.Point
@@ -87,6 +90,12 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 			return dst
 		}
 	}
+	if c.settle && libs >= c.safe {
+		node.Verdict = search.Failure
+		b.StoneBits(c.str, &node.Zone)
+		node.Zone.Or(b.LibertyBits(c.str))
+		return dst
+	}
 	if c.safe > 0 && libs >= c.safe {
 		node.Verdict, node.Certainty, node.Zone = search.Failure, search.Estimated, search.AllPoints()
 		return dst
@@ -109,7 +118,7 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 	for p := range proposed.All() {
 		dst = c.child(p, node, dst)
 	}
-	if c.turn == owner || c.all {
+	if c.turn == owner || c.all || c.settle {
 		dst = c.child(board.Pass, node, dst)
 	}
 	return dst

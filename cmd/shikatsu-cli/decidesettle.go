@@ -1,0 +1,100 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/search"
+)
+
+// playMoves plays moves such as "black C3, white D4" on the board and returns who
+// made the last one, Empty if there is none.
+func playMoves(b *board.Board, moves string) (last board.Color, err error) {
+	for _, text := range strings.Split(moves, ",") {
+		words := strings.Fields(text)
+		if len(words) == 0 {
+			continue
+		}
+		if len(words) != 2 {
+			return last, fmt.Errorf("%q is not a move such as \"black C3\"", strings.TrimSpace(text))
+		}
+		if last, err = board.ParseColor(words[0]); err != nil {
+			return last, err
+		}
+		p, err := b.ParseVertex(words[1])
+		if err != nil {
+			return last, err
+		}
+		if err := b.Play(p, last, board.ForbidSuicide); err != nil {
+			return last, err
+		}
+	}
+	return last, nil
+}
+
+// settleTree is how much of a proof is shown.
+var settleTree = search.TreeOptions{Depth: 24, Replies: 4, Nodes: 2000}
+
+// settleString prints the answers of a search that hears every reply, and how they
+// are reached.
+func settleString(ctx context.Context, out io.Writer, b *board.Board, str board.Point, nodes int) error {
+	r := reading.New(b, reading.DefaultOptions())
+	name := b.Vertex(str)
+	for _, attack := range []bool{true, false} {
+		done, mover := "attacked", b.At(str).Other()
+		if !attack {
+			done, mover = "defended", b.At(str)
+		}
+		res := r.Settle(ctx, str, attack, nodes, settleTree)
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if res.Certainty != reading.Proved {
+			fmt.Fprintf(out, "%s: not settled whether it can be %s (%d nodes)\n", name, done, res.Nodes)
+			if attack {
+				withstand(ctx, out, b, r, str)
+			}
+			continue
+		}
+		answer := fmt.Sprintf("cannot be %s", done)
+		if res.Code != board.Fail {
+			answer = fmt.Sprintf("can be %s (%v) at %s", done, res.Code, b.Vertex(res.Move))
+		}
+		fmt.Fprintf(out, "%s: %s, every reply heard (%d nodes)\n", name, answer, res.Nodes)
+		printBranches(out, b, res.Tree, mover, 1)
+	}
+	return nil
+}
+
+// withstandDepth is the number of moves of the attacker that withstand tries in a row.
+const withstandDepth = 2
+
+// withstand prints whether readings keep a string from every line of the attacker.
+func withstand(ctx context.Context, out io.Writer, b *board.Board, r *reading.Reader, str board.Point) {
+	line, tried := r.Withstands(ctx, str, withstandDepth)
+	if line == nil {
+		fmt.Fprintf(out, "  none of %d moves, first and second ones, captures it against the replies that readings find\n", tried)
+		return
+	}
+	names := make([]string, len(line))
+	for i, p := range line {
+		names[i] = b.Vertex(p)
+	}
+	fmt.Fprintf(out, "  readings do not keep it from %s\n", strings.Join(names, " "))
+}
+
+// printBranches indents the moves of a proof by their depth.
+func printBranches(out io.Writer, b *board.Board, moves []*search.Branch, mover board.Color, depth int) {
+	for _, m := range moves {
+		fmt.Fprintf(out, "%*s%v %s", 2*depth, "", mover, b.Vertex(m.Move))
+		if m.Others > 0 {
+			fmt.Fprintf(out, " (%d more replies fail)", m.Others)
+		}
+		fmt.Fprintln(out)
+		printBranches(out, b, m.Next, mover.Other(), depth+1)
+	}
+}

@@ -1,0 +1,144 @@
+package reading
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/ko"
+	"shikatsu/engine/search"
+)
+
+// SafeLiberties is the number of liberties with which Settle takes a string to have
+// escaped, with the attacker to move: one more than readings give attacks up at.
+const SafeLiberties = 6
+
+// Settled is the answer of Settle.
+type Settled struct {
+	// Code is the value for the player who moves first, as in Result.
+	Code board.Code
+	// Move achieves the code; it is Pass where nothing needs to be played.
+	Move board.Point
+	// Certainty is Proved if every reply of the losing side was refuted, and
+	// Limit if the nodes ran out; the code means nothing then.
+	Certainty Certainty
+	// Nodes is the number of positions expanded.
+	Nodes int
+	// Tree explains the code: the winner's moves, and the replies that were
+	// hardest to refute.
+	Tree []*search.Branch
+}
+
+// settleTable is the number of positions that one search of Settle remembers.
+const settleTable = 1 << 16
+
+// Settle answers the question of Attack (attack set) or of FindDefense with a
+// search that leaves no reply of the losing side out, up to so many nodes for each of
+// at most three searches. A capture is one whatever the owner does; a string is
+// saved if it gets SafeLiberties liberties, or can never be taken, whatever the
+// attacker does. A string that is taken counts as taken even where a stone could be
+// retaken by ko. Ko threats are counted: the code is WIN if the opponent's six
+// threats change nothing, KO_A if the side to move needs none, and KO_B if it does.
+// Unlike readings this takes long; it is for checking answers. The tree is grown
+// with the given options.
+func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes int, tree search.TreeOptions) Settled {
+	if !r.isString(str) {
+		return Settled{Certainty: Limit}
+	}
+	owner := r.b.At(str)
+	mover := owner
+	if attack {
+		mover = owner.Other()
+	}
+	res := Settled{Certainty: Proved}
+	ask := func(mine, theirs int) (works, ok bool) {
+		r.begin(ctx)
+		defer func() { r.base = 0 }()
+		c := &capture{r: r, b: r.b, str: str, attacker: owner.Other(), turn: mover, root: r.b.StoneHash(),
+			safe: SafeLiberties, settle: true}
+		c.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
+		solver := search.NewSolver(search.Options{TableSize: settleTable})
+		found := solver.Solve(ctx, c, nodes)
+		res.Nodes += found.Nodes
+		r.total += found.Nodes
+		works = (found.Verdict == search.Success) == attack
+		if found.Verdict == search.Unknown || found.Certainty != search.Proved {
+			res.Certainty, res.Tree = Limit, nil
+			return works, false
+		}
+		res.Tree, _ = solver.Tree(ctx, c, tree)
+		res.Move = board.Pass
+		if works && found.Move != board.Pass {
+			res.Move = found.Move
+		}
+		return works, true
+	}
+	works, ok := ask(0, manyThreats)
+	if !ok || works {
+		res.Code = board.Win
+		return res
+	}
+	if works, ok = ask(manyThreats, 0); !ok || !works {
+		res.Code, res.Move = board.Fail, board.NoPoint
+		return res
+	}
+	if works, ok = ask(0, 0); !ok || works {
+		res.Code = board.KoA
+		return res
+	}
+	// Once more with threats, for the move.
+	_, _ = ask(manyThreats, 0)
+	res.Code = board.KoB
+	return res
+}
+
+// Withstands looks for a way to capture the string at str that readings overlook:
+// the attacker, who is to move, tries every legal move of the board, the owner
+// answers as FindDefense says, and so on up to so many moves of the attacker. It
+// returns the line that captures, or nil if there is none and how many moves were
+// tried. A move that does not even threaten to capture needs no answer and goes no
+// further. Ko captures that the ko rule forbids are not tried.
+func (r *Reader) Withstands(ctx context.Context, str board.Point, depth int) (line []board.Point, tried int) {
+	if !r.isString(str) || depth <= 0 {
+		return nil, 0
+	}
+	b := r.b
+	owner := b.At(str)
+	for _, p := range b.Points() {
+		if ctx.Err() != nil || !b.TryMove(p, owner.Other()) {
+			continue
+		}
+		tried++
+		line = r.withstandsAfter(ctx, p, str, owner, depth, &tried)
+		b.PopMove()
+		if line != nil {
+			return line, tried
+		}
+	}
+	return nil, tried
+}
+
+// withstandsAfter is Withstands after the attacker's move p.
+func (r *Reader) withstandsAfter(ctx context.Context, p, str board.Point, owner board.Color, depth int, tried *int) []board.Point {
+	b := r.b
+	if b.At(str) != owner {
+		return []board.Point{p}
+	}
+	threat := r.Attack(ctx, str)
+	if threat.Code == board.Fail {
+		return nil
+	}
+	answer := r.FindDefense(ctx, str)
+	if answer.Code != board.Win || answer.Move == board.NoPoint {
+		return []board.Point{p, threat.Move}
+	}
+	if !b.TryMove(answer.Move, owner) {
+		return []board.Point{p, threat.Move}
+	}
+	line, more := r.Withstands(ctx, str, depth-1)
+	b.PopMove()
+	*tried += more
+	if line == nil {
+		return nil
+	}
+	return append([]board.Point{p, answer.Move}, line...)
+}

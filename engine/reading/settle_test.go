@@ -1,0 +1,130 @@
+package reading
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/search"
+)
+
+func TestSettle(t *testing.T) {
+	for _, c := range []struct {
+		name, diagram, str string
+		attack             bool
+		code               board.Code
+	}{
+		{"a ladder", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . X . . . . . .
+			. X O . . . . . .
+			. . . X . . . . .
+			. . . . . . . . .`, "C3", true, board.Win},
+		{"no way out of a cage", `
+			. . . . . .
+			. X X X X .
+			. X O O . X
+			. X X X X X
+			. . . . . .
+			. . . . . .`, "C4", false, board.Fail},
+		{"a stone that is taken in a ko is taken", `
+			. X O .
+			X O . O
+			. X O .
+			. . . .`, "B3", true, board.Win},
+		{"two eyes", `
+			O . O . O X
+			O O O O O X
+			X X X X X X
+			. . . . . .`, "A4", true, board.Fail},
+	} {
+		b := boardtest.Parse(t, c.diagram)
+		str, err := b.ParseVertex(c.str)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := boardtest.Format(b)
+		res := New(b, DefaultOptions()).Settle(context.Background(), str, c.attack, 50000, search.TreeOptions{Depth: 4, Replies: 2})
+		if res.Certainty != Proved || res.Code != c.code {
+			t.Errorf("%s: %v %v at %s after %d nodes", c.name, res.Code, res.Certainty, b.Vertex(res.Move), res.Nodes)
+		}
+		if boardtest.Format(b) != before || b.StackDepth() != 0 {
+			t.Errorf("%s: the board was changed", c.name)
+		}
+	}
+}
+
+// TestSettleAgreesWithEveryMove compares what Settle says of the strings of small
+// random boards with a search of every move of both sides.
+func TestSettleAgreesWithEveryMove(t *testing.T) {
+	boards := 40
+	if testing.Short() {
+		boards = 15
+	}
+	ctx := context.Background()
+	solver := search.NewSolver(search.Options{TableSize: 1 << 15})
+	settled, kos := 0, 0
+	for i := range boards {
+		b := tangled(t, uint64(1000+i), 4, 20)
+		r := New(b, DefaultOptions())
+		for _, str := range b.StringOrigins(board.Empty, nil) {
+			for _, attack := range []bool{true, false} {
+				first := b.At(str)
+				if attack {
+					first = first.Other()
+				}
+				res := r.Settle(ctx, str, attack, 20000, search.TreeOptions{})
+				r.begin(ctx)
+				taken, ok := captured(r, solver, str, first)
+				if !ok || res.Certainty != Proved {
+					continue
+				}
+				settled++
+				// The owner has the threats there: a ko is lost for the attacker.
+				want := attack && res.Code == board.Win || !attack && res.Code == board.Fail
+				if res.Code == board.KoA || res.Code == board.KoB {
+					kos++
+				}
+				if taken != want {
+					t.Errorf("%s, attack %v: settled as %v; with every move captured: %v\n%s", b.Vertex(str), attack, res.Code, taken, boardtest.Format(b))
+				}
+			}
+		}
+	}
+	t.Logf("%d settled, %d of them by ko", settled, kos)
+	if settled < 4*boards || kos == 0 {
+		t.Error("the comparison says little")
+	}
+}
+
+func TestWithstands(t *testing.T) {
+	b := boardtest.Parse(t, `
+. . . . . . .
+. . . . . . .
+. . . X . . .
+. . . O . . .
+. . . . . . .
+. . . . . . .
+. . . . . . .`)
+	str, _ := b.ParseVertex("D4")
+	r := New(b, DefaultOptions())
+	if line, tried := r.Withstands(context.Background(), str, 2); line != nil || tried < 47 {
+		t.Errorf("line %v after %d moves", line, tried)
+	}
+	cage := boardtest.Parse(t, `
+. . . . . .
+. X X X X .
+. X O O . X
+. X X X X X
+. . . . . .
+. . . . . .`)
+	str, _ = cage.ParseVertex("C4")
+	if line, _ := New(cage, DefaultOptions()).Withstands(context.Background(), str, 1); line == nil {
+		t.Errorf("a string in atari withstands: %v", line)
+	}
+}
