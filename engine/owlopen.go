@@ -19,17 +19,31 @@ const (
 	// more than fewDragons of them: what it decides at all it nearly always decides
 	// within that.
 	openNodes = 2500
-	// fewDragons are read with the whole budget.
-	fewDragons = 3
+	// fewDragons are read with the whole budget, someDragons with a part of it.
+	fewDragons  = 3
+	someDragons = 7
 )
+
+// believed is the weakness by which a dragon is judged before it is read: that of its
+// surroundings where there are many dragons, and 1, so that the reading alone counts, where
+// a position is a problem with few.
+func believed(d *dragon.Dragon, dragons int) float64 {
+	if dragons <= someDragons {
+		return 1
+	}
+	return d.WeaknessPreOwl
+}
 
 // openLimits are the limits for dragons in the open when so many dragons of a position
 // are read. A few dragons are a problem to be solved, many are a middle game to be
-// judged. There are two steps only, so that kept answers hold from move to move.
+// judged. There are three steps only, so that kept answers hold from move to move.
 func openLimits(opts owl.Options, dragons int) owl.Options {
-	if dragons > fewDragons {
+	switch {
+	case dragons > someDragons:
 		opts.NodeLimit = min(opts.NodeLimit, openNodes)
 		opts.OpticsLimit = 0
+	case dragons > fewDragons:
+		opts.NodeLimit = max(1, opts.NodeLimit/4)
 	}
 	return opts
 }

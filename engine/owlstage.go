@@ -57,7 +57,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 		stones := ds.Stones(weak[i], nil)
 		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}
-		results[i] = s.readDragon(ctx, readers[worker], query, weak[i].WeaknessPreOwl, opts)
+		results[i] = s.readDragon(ctx, readers[worker], query, believed(weak[i], len(weak)), opts)
 	})
 	if err != nil {
 		return nil, err
@@ -181,7 +181,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	r.SetOptions(opts)
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
-	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, open: !enclosed}
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, open: !enclosed && weakness < 1}
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	// A dragon whose attack could not be read out may be in danger: its defense
 	// is read too, as GNU Go's documentation says.
