@@ -221,6 +221,14 @@ func pointsKey(points []board.Point) string {
 	return string(text)
 }
 
+// LivingStones are the stones of both colors that need no reading of life and death.
+func LivingStones(ds *dragon.Dragons) (stones board.Bits) {
+	for _, alive := range livingStones(ds) {
+		stones.Or(alive)
+	}
+	return stones
+}
+
 // OwlQuery names a dragon of Dragons for life-and-death reading.
 func (s *Stages) OwlQuery(ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
 	return owl.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}

@@ -42,16 +42,18 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 // readRaces decides races, several at a time, with so many nodes a search.
 func (s *Stages) readRaces(ctx context.Context, ds *dragon.Dragons, pairs []semeai.Pair, nodes int) ([]semeai.Analysis, error) {
 	opts := s.opts.Semeai
-	opts.Nodes = nodes
+	opts.Nodes, opts.LifeNodes = nodes, 0
 	analyzers := make([]*semeai.Analyzer, s.opts.workers())
 	boards := make([]*board.Board, len(analyzers))
 	results := make([]semeai.Analysis, len(pairs))
+	living := LivingStones(ds)
 	faults := make([]error, len(pairs))
 	err := parallel.Each(ctx, len(analyzers), len(pairs), func(worker, i int) {
 		if analyzers[worker] == nil {
 			analyzers[worker], boards[worker] = semeai.New(opts), s.board.Clone()
 		}
 		query := pairs[i].Query(ds, boards[worker])
+		query.Living = living
 		results[i], faults[i] = s.readRace(ctx, analyzers[worker], query, opts)
 	})
 	if err != nil {
@@ -73,7 +75,9 @@ func (s *Stages) readRace(ctx context.Context, z *semeai.Analyzer, query semeai.
 		return z.Analyze(ctx, query)
 	}
 	question := raceQuestion{a: query.A, b: query.B, opts: opts}
-	where := livingBoard{query.Board, semeai.Immortal(query.Board)}
+	living := semeai.Immortal(query.Board)
+	living.Or(&query.Living)
+	where := livingBoard{query.Board, living}
 	if result, ok := memory.semeai.Get(where, question); ok {
 		return result, nil
 	}

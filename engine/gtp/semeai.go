@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/semeai"
 )
@@ -53,6 +54,7 @@ func (s *Session) race(args []string, i int, empty error) (semeai.Query, error) 
 			goal.Set(p)
 		}
 	}
+	q.Living = engine.LivingStones(ds)
 	return q, nil
 }
 

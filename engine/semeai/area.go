@@ -20,6 +20,9 @@ const (
 	// wallOutside is the number of liberties away from the race that make a
 	// string with more liberties than weakLiberties a wall.
 	wallOutside = 2
+	// livingLiberties is the number of liberties that a string of a living dragon needs
+	// to be sure not to be captured out of it.
+	livingLiberties = 4
 	// soundOutside is the number of liberties away from the race with which a
 	// wall is taken for a fact.
 	soundOutside = 4
@@ -32,7 +35,7 @@ type area struct {
 	// points may be played on. Hardly anybody plays elsewhere, so a string with a
 	// liberty elsewhere stays on the board: it is a wall, or has escaped.
 	points board.Bits
-	// immortal are the stones that cannot be captured at all.
+	// immortal are the stones that cannot be captured at all, or are said to live.
 	immortal board.Bits
 	// original are all stones of the position.
 	original board.Bits
@@ -44,14 +47,16 @@ type area struct {
 	sound bool
 }
 
-// newArea finds the area of a race between the goals, stones of both colors.
-func newArea(b *board.Board, goal *board.Bits) *area {
+// newArea finds the area of a race between the goals, stones of both colors, among
+// stones that are known to live.
+func newArea(b *board.Board, goal, living *board.Bits) *area {
 	a := &area{sound: true, immortal: *Immortal(b)}
 	var seeds board.Bits
 	for p := range goal.All() {
 		seeds.Or(b.LibertyBits(p))
 	}
 	a.spread(b, &seeds, openReach)
+	a.addLiving(b, goal, living)
 	for a.points.Count() < areaLimit {
 		before := a.points
 		a.addWeak(b, goal)
@@ -63,6 +68,16 @@ func newArea(b *board.Board, goal *board.Bits) *area {
 	a.findMargin(b)
 	a.judgeWalls(b, goal)
 	return a
+}
+
+// addLiving makes those strings of living dragons immortal that could not be cut off
+// and captured by moves near the race: they have liberties enough, not all of them there.
+func (a *area) addLiving(b *board.Board, goal, living *board.Bits) {
+	for _, s := range b.StringOrigins(board.Empty, nil) {
+		if living.Has(s) && !goal.Has(s) && b.Liberties(s) >= livingLiberties {
+			b.StoneBits(s, &a.immortal)
+		}
+	}
 }
 
 // addStones adds the stones that may be captured: their points may be played on

@@ -13,6 +13,7 @@ import (
 	"fmt"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 )
 
@@ -23,28 +24,37 @@ type Query struct {
 	Board *board.Board
 	// A and B are the stones of the two dragons, of opposite colors.
 	A, B board.Bits
+	// Living are stones of both colors besides the dragons that are known to live:
+	// walls of a race, and safety for whom they befriend.
+	Living board.Bits
 }
 
 // Options are the limits of an analysis.
 type Options struct {
-	// Nodes is the budget of each search; an analysis makes up to twelve.
+	// Nodes is the budget of each search; an analysis makes up to eight.
 	Nodes int
 	// TableSize is the number of positions that the searcher remembers.
 	TableSize int
 	// Tactical leaves life and death aside: only liberties of the dragons and of
 	// strings in danger beside them are played on.
 	Tactical bool
+	// LifeNodes is the budget of each reading of life and death that is asked where a
+	// search of the race ends at its limit; 0 asks none.
+	LifeNodes int
 	// Exact switches the static theory off, so that everything is searched.
 	Exact bool
 }
 
 // DefaultOptions are the values that measurement favours.
-func DefaultOptions() Options { return Options{Nodes: 30000, TableSize: 1 << 16} }
+func DefaultOptions() Options { return Options{Nodes: 30000, TableSize: 1 << 16, LifeNodes: 20000} }
 
 // Validate says what is wrong with o.
 func (o Options) Validate() error {
 	if o.Nodes <= 0 {
 		return fmt.Errorf("node limit %d is not positive", o.Nodes)
+	}
+	if o.LifeNodes < 0 {
+		return fmt.Errorf("node limit %d of life and death is negative", o.LifeNodes)
 	}
 	if o.TableSize < 0 {
 		return fmt.Errorf("table size %d is negative", o.TableSize)
@@ -84,6 +94,8 @@ type Analyzer struct {
 	// tries[0] has A as the hunter, tries[1] has B.
 	tries [2]*capture
 	nodes int
+	// reader is the reader of life and death, nil before it is needed.
+	reader *owl.Reader
 }
 
 // New makes an analyzer.
@@ -155,7 +167,7 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 	}
 	goal := q.A
 	goal.Or(&q.B)
-	area := newArea(q.Board, &goal)
+	area := newArea(q.Board, &goal, &q.Living)
 	z.nodes = 0
 	for i, t := range z.tries {
 		hunter, prey := &q.A, &q.B
@@ -184,6 +196,7 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 			break
 		}
 	}
+	z.byLife(ctx, &q, &ans)
 	z.preferVital(ctx, &ans)
 	touched := area.points
 	touched.Or(&area.margin)
@@ -194,12 +207,14 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 const confirmNodes = 1000
 
 // preferVital takes the opponent's point for one's own where that works as well:
-// of several moves that save or kill, the vital point leaves least behind.
+// of several moves that save or kill, the vital point leaves least behind. Moves of a
+// search that ended at its limit are no better than guesses, and stay.
 func (z *Analyzer) preferVital(ctx context.Context, ans *[2][2]answer) {
 	for h := range 2 {
 		// The hunter's killing move and the prey's saving move.
 		kill, save := &ans[h][0], &ans[h][1]
-		if kill.level != always || save.level != never || kill.move == board.Pass || save.move == board.Pass || kill.move == save.move {
+		if kill.level != always || save.level != never || kill.move == board.Pass || save.move == board.Pass || kill.move == save.move ||
+			kill.certainty == search.Limit || save.certainty == search.Limit {
 			continue
 		}
 		c := z.tries[h]

@@ -1,0 +1,82 @@
+package semeai
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+)
+
+// A race in the open has room for eyes and ways out, and its search often ends at the
+// limit. The reading of life and death, which judges both, is asked then: it may find
+// that the prey can simply be killed, and it knows a better move than the one a
+// search happened to favour.
+
+// byLife corrects those answers that ended at the limit by what the reading of life
+// and death finds. Only successes count: where that reading sees no way it looked
+// at one dragon's surroundings, not at the race.
+func (z *Analyzer) byLife(ctx context.Context, q *Query, ans *[2][2]answer) {
+	if z.opt.LifeNodes == 0 || z.opt.Tactical || z.opt.Exact {
+		return
+	}
+	for h := range 2 {
+		if ans[1-h][1].level == always {
+			continue // captured first
+		}
+		kill, save := &ans[h][0], &ans[h][1]
+		if kill.certainty == search.Limit && (kill.level < always || !q.beside(kill.move)) {
+			if a := z.life().Attack(ctx, z.lifeQuery(q, h)); found(&a) {
+				kill.level, kill.move = always, a.Move
+			}
+		}
+		if save.certainty == search.Limit && save.level == never && !q.beside(save.move) {
+			if a := z.life().Defend(ctx, z.lifeQuery(q, h)); found(&a) {
+				save.move = a.Move
+			}
+		}
+	}
+}
+
+// found says whether a reading ended with a move that succeeds without ko.
+func found(a *owl.Answer) bool {
+	return a.Certain() && a.Code == board.Win && a.Move != board.Pass
+}
+
+// lifeQuery is the question about the prey of the given hunter: 0 for A, 1 for B.
+func (z *Analyzer) lifeQuery(q *Query, hunter int) owl.Query {
+	dragons := [2]*board.Bits{&q.A, &q.B}
+	prey := dragons[1-hunter]
+	friends := new(board.Bits)
+	color := q.Board.At(prey.First())
+	for p := range q.Living.All() {
+		if q.Board.At(p) == color {
+			friends.Set(p)
+		}
+	}
+	return owl.Query{Board: q.Board, Goal: prey.Append(nil), Weak: dragons[hunter], Alive: friends}
+}
+
+// beside says whether p lies next to a stone of the dragons, or is no move.
+func (q *Query) beside(p board.Point) bool {
+	if p == board.Pass {
+		return true
+	}
+	for _, d := range board.Directions[:4] {
+		if q.A.Has(p+d) || q.B.Has(p+d) {
+			return true
+		}
+	}
+	return false
+}
+
+// life is the reader of life and death.
+func (z *Analyzer) life() *owl.Reader {
+	opts := owl.DefaultOptions()
+	opts.NodeLimit = z.opt.LifeNodes
+	if z.reader == nil {
+		z.reader = owl.New(opts)
+	}
+	z.reader.SetOptions(opts)
+	return z.reader
+}

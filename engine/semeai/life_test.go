@@ -1,0 +1,102 @@
+package semeai
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/search"
+)
+
+// Where the search of a race ended at its limit the reading of life and death finds the
+// vital points.
+func TestLifeAndDeathHelpsAtTheLimit(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . O X . . . .
+		O O O O X . . . .
+		X X X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	vital, edge, far := board.MakePoint(1, 0), board.MakePoint(0, 0), board.MakePoint(7, 7)
+	q := Query{Board: b}
+	b.StoneBits(board.MakePoint(0, 2), &q.A)
+	b.StoneBits(board.MakePoint(0, 1), &q.B)
+	for _, test := range []struct {
+		name       string
+		life       int
+		kill, save answer // of the race, with Black as the hunter
+		wantKill   answer
+		wantSave   answer
+	}{
+		{"a kill that was missed", 10000,
+			answer{never, board.Pass, search.Limit}, answer{never, edge, search.Limit},
+			answer{always, vital, search.Limit}, answer{never, edge, search.Limit}},
+		{"moves far away", 10000,
+			answer{always, far, search.Limit}, answer{never, far, search.Limit},
+			answer{always, vital, search.Limit}, answer{never, vital, search.Limit}},
+		{"moves beside the dragons stay", 10000,
+			answer{always, edge, search.Limit}, answer{never, edge, search.Limit},
+			answer{always, edge, search.Limit}, answer{never, edge, search.Limit}},
+		{"what is known stays", 10000,
+			answer{never, board.Pass, search.Proved}, answer{never, far, search.Estimated},
+			answer{never, board.Pass, search.Proved}, answer{never, far, search.Estimated}},
+		{"not asked", 0,
+			answer{never, board.Pass, search.Limit}, answer{never, far, search.Limit},
+			answer{never, board.Pass, search.Limit}, answer{never, far, search.Limit}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			opt := DefaultOptions()
+			opt.LifeNodes = test.life
+			known := answer{level: never, certainty: search.Proved}
+			ans := [2][2]answer{{test.kill, test.save}, {known, known}}
+			New(opt).byLife(context.Background(), &q, &ans)
+			if ans[0][0] != test.wantKill || ans[0][1] != test.wantSave {
+				t.Errorf("kills %+v, saves %+v, want %+v and %+v", ans[0][0], ans[0][1], test.wantKill, test.wantSave)
+			}
+			if ans[1] != [2]answer{known, known} {
+				t.Errorf("the other hunter: %+v", ans[1])
+			}
+		})
+	}
+}
+
+// Strings of living dragons are walls, but only if they cannot be cut off and taken.
+func TestLivingStonesAreWalls(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . . . . .
+		. X X . . . O . .
+		. . . . . . . . .
+		. . . . X O . . .
+		. . . . X O . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. O . . . . . . .
+		. . O . . . . . .`)
+	goal := new(board.Bits)
+	b.StoneBits(board.MakePoint(4, 3), goal)
+	b.StoneBits(board.MakePoint(5, 3), goal)
+	living := new(board.Bits)
+	for _, p := range []board.Point{board.MakePoint(1, 1), board.MakePoint(2, 8), board.MakePoint(4, 3)} {
+		b.StoneBits(p, living)
+	}
+	a := newArea(b, goal, living)
+	for _, test := range []struct {
+		name     string
+		at       board.Point
+		immortal bool
+	}{
+		{"six liberties", board.MakePoint(1, 1), true},
+		{"three liberties", board.MakePoint(2, 8), false},
+		{"not said to live", board.MakePoint(6, 1), false},
+		{"of the race itself", board.MakePoint(4, 3), false},
+	} {
+		if got := a.immortal.Has(test.at); got != test.immortal {
+			t.Errorf("%s: immortal %v, want %v", test.name, got, test.immortal)
+		}
+	}
+}
