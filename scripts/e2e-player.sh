@@ -98,6 +98,15 @@ xdotool key ctrl+s
 until_ok 20 grep -q 'B\[ii\]' "$game" || fail "the variation is not in the file: $(cat "$game")"
 shot 10-saved
 
+# Undo by its key.
+changed() { xdotool getwindowname "$(window)" | grep -q '^•'; }
+unchanged() { ! changed; }
+xdotool key Home
+click 5 7
+until_ok 20 changed || fail "a new variation does not mark the title"
+xdotool key ctrl+z
+until_ok 20 unchanged || fail "Ctrl+Z did not undo the variation"
+
 # The program ends and opens the file again: the variation is there.
 xdotool key ctrl+q
 ended() { ! kill -0 "$running"; }

@@ -143,14 +143,14 @@ func (s *Shell) editCommands() []*commands.Command {
 	list := []*commands.Command{
 		{ID: "undo", Menu: "Edit", Title: "Undo", Keys: keys(key(fyne.KeyZ, ctrl)), Enabled: s.canUndo,
 			Do: func() { s.state.Doc.Undo(); s.edited() }},
-		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: keys(key(fyne.KeyZ, ctrl, shift)), Enabled: s.canRedo,
+		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: keys(key(fyne.KeyZ, ctrl, shift), key(fyne.KeyY, ctrl)), Enabled: s.canRedo,
 			Do: func() { s.state.Doc.Redo(); s.edited() }},
-		{ID: "copy", Menu: "Edit", Title: "Copy the game as SGF", Separate: true, Keys: keys(key(fyne.KeyC, ctrl, alt)), Do: s.copyRecord},
+		{ID: "copy", Menu: "Edit", Title: "Copy the game as SGF", Separate: true, Keys: keys(key(fyne.KeyC, ctrl, alt), key(fyne.KeyC, ctrl)), Do: s.copyRecord},
 		{ID: "copydiagram", Menu: "Edit", Title: "Copy the position as a text diagram", Do: func() {
 			s.app.Clipboard().SetContent(record.Diagram(s.state.Position))
 			s.note(tr.L("the position was copied as a text diagram"))
 		}},
-		{ID: "paste", Menu: "Edit", Title: "Paste games or diagrams", Keys: keys(key(fyne.KeyV, ctrl, alt)), Do: s.pasteRecord},
+		{ID: "paste", Menu: "Edit", Title: "Paste games or diagrams", Keys: keys(key(fyne.KeyV, ctrl, alt), key(fyne.KeyV, ctrl)), Do: s.pasteRecord},
 		{ID: "delete", Menu: "Edit", Title: "Delete this move and all that follow", Separate: true, Keys: keys(key(fyne.KeyDelete, ctrl)), Enabled: notRoot,
 			Do: edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node { return e.Delete(n) })},
 		{ID: "makemain", Menu: "Edit", Title: "Make this the main line", Enabled: notRoot,
@@ -166,6 +166,15 @@ func (s *Shell) editCommands() []*commands.Command {
 		list = append(list, c)
 	}
 	return list
+}
+
+// catchShortcuts hears the keys for which the toolkit has shortcuts of its own, so
+// that the menu does not hear them. Where text is typed they belong to the text.
+func (s *Shell) catchShortcuts() {
+	for id, shortcut := range map[string]fyne.Shortcut{"undo": &fyne.ShortcutUndo{}, "redo": &fyne.ShortcutRedo{},
+		"copy": &fyne.ShortcutCopy{}, "paste": &fyne.ShortcutPaste{}} {
+		s.window.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { s.run(id) })
+	}
 }
 
 func (s *Shell) canUndo() bool { return s.state.Doc.CanUndo() }

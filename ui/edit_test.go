@@ -165,6 +165,15 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 		t.Errorf("after saving there still are %v", files)
 	}
 
+	// What is undone does not come back.
+	second.play(sgfio.Pt(6, 6))
+	second.autosave()
+	second.state.Doc.Undo()
+	second.unsaved(func() {})
+	if files := left(); len(files) > 0 {
+		t.Errorf("after undoing there still are %v", files)
+	}
+
 	// Changes of a file belong to it, and other files leave them alone.
 	second.play(sgfio.Pt(2, 2))
 	second.autosave()
@@ -191,6 +200,30 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	c, err := sgfio.ReadFile(path)
 	if err != nil || len(c.Games[0].Root().MainLine()) != 3 {
 		t.Errorf("saved %v, %v", c, err)
+	}
+}
+
+// The toolkit hands Ctrl+Z and its like to the window by names of their own.
+func TestUndoByTheToolkitsShortcut(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.newGame(9, 9)
+	b.play(sgfio.Pt(4, 4))
+	press := func(shortcut fyne.Shortcut) { b.window.Canvas().(fyne.Shortcutable).TypedShortcut(shortcut) }
+	for i, step := range []struct {
+		shortcut fyne.Shortcut
+		moves    int
+	}{{&fyne.ShortcutUndo{}, 0}, {&fyne.ShortcutRedo{}, 1}, {&fyne.ShortcutUndo{}, 0}} {
+		press(step.shortcut)
+		if got := b.state.Doc.Moves(); got != step.moves {
+			t.Fatalf("step %d: %d moves, want %d", i, got, step.moves)
+		}
+	}
+	b.run("redo")
+	press(&fyne.ShortcutCopy{})
+	b.newGame(5, 5)
+	press(&fyne.ShortcutPaste{})
+	if b.state.Doc.Moves() != 1 {
+		t.Error("copy and paste did not bring the game back")
 	}
 }
 

@@ -70,6 +70,7 @@ func (s *Shell) saveAs(path string) {
 // may be lost.
 func (s *Shell) unsaved(then func()) {
 	if !s.state.Doc.Dirty() {
+		s.dropAutosave() // of changes that were undone
 		then()
 		return
 	}

@@ -197,6 +197,7 @@ func (s *Shell) build() {
 	s.window.SetCloseIntercept(s.quit)
 	// A button that was clicked takes the keyboard from the board and drops it.
 	s.window.Canvas().SetOnTypedKey(s.typed)
+	s.catchShortcuts()
 	s.changed(state.Everything)
 }
 
