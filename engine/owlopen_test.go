@@ -89,8 +89,8 @@ func TestReadAlone(t *testing.T) {
 		O O O . . . X O O
 		. . . . . . X X X
 		. . . . . . . . .
-		X X X X . . . . .
-		. O O X . . . . .`)
+		. . . . . . . . .
+		. . . . . . . . .`)
 	s := NewStages(b, DefaultOptions())
 	ds, err := s.Semeai(context.Background())
 	if err != nil {

@@ -31,7 +31,7 @@ type Query struct {
 
 // Options are the limits of an analysis.
 type Options struct {
-	// Nodes is the budget of each search; an analysis makes up to eight.
+	// Nodes is the budget of each search; an analysis makes up to twelve.
 	Nodes int
 	// TableSize is the number of positions that the searcher remembers.
 	TableSize int
