@@ -12,7 +12,8 @@ version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
 tags=${TAGS:-migrated_fynedo}
 dist=$PWD/dist
 stage=$(mktemp -d)
-trap 'rm -rf "$stage"' EXIT
+resource=$PWD/cmd/shikatsu/icon_windows_amd64.syso # the linker takes it from there
+trap 'rm -rf "$stage" "$resource"' EXIT
 mkdir -p "$dist"
 
 say() { echo "package: $*" >&2; }
@@ -62,7 +63,7 @@ linux() {
 }
 
 windows() {
-	local dir=$stage/shikatsu-$version zip=$dist/shikatsu-$version-windows-amd64.zip resource=cmd/shikatsu/icon_windows_amd64.syso
+	local dir=$stage/shikatsu-$version zip=$dist/shikatsu-$version-windows-amd64.zip
 	export GOOS=windows GOARCH=amd64
 	mkdir -p "$dir"
 	cli "$dir/shikatsu-cli.exe"
@@ -72,7 +73,6 @@ windows() {
 		convert resources/icon.png -define icon:auto-resize=256,64,48,32,16 "$stage/icon.ico"
 		echo "1 ICON \"$stage/icon.ico\"" >"$stage/icon.rc"
 		x86_64-w64-mingw32-windres "$stage/icon.rc" -O coff -o "$resource"
-		trap 'rm -rf "$stage" "$resource"' EXIT
 	fi
 	window "$dir/shikatsu.exe" -H=windowsgui
 	cp README.md LICENSE "$dir"
