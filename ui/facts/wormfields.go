@@ -2,6 +2,7 @@ package facts
 
 import (
 	"fmt"
+	"strings"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/tr"
@@ -45,6 +46,15 @@ func (f *Facts) listed(name, plain string, moves []Move, tip string) Field {
 	return Field{name, plain, orNone(f.Moves(moves)), tip, Best(moves).At}
 }
 
+// listedCodes is a field with the results of moves, in their order.
+func listedCodes(name, plain string, moves []Move, tip string) Field {
+	codes := make([]string, len(moves))
+	for i, m := range moves {
+		codes[i] = string(m.Code)
+	}
+	return field(name, plain, orNone(strings.Join(codes, ", ")), tip)
+}
+
 // placed is a field with a point, or none.
 func (f *Facts) placed(name, plain string, p Pt, tip string) Field {
 	if p == boardview.Off {
@@ -85,6 +95,8 @@ func (f *Facts) tacticalFields(w *Worm) []Field {
 		f.listed("attack_points", "Attack", w.Attack, "Moves that capture the string."),
 		coded("defense_codes", "Can be saved", Best(w.Defense).Code, "Whether the owner saves a threatened string by moving first, or by a ko."),
 		f.listed("defense_points", "Defence", w.Defense, "Moves that save the string."),
+		listedCodes("attack_threat_codes", "Threats to capture: results", w.AttackThreat, "What the second of two moves in a row achieves."),
+		listedCodes("defense_threat_codes", "Threats to save: results", w.DefenseThreat, "What the second of two moves in a row achieves."),
 		f.listed("attack_threat_points", "Threats to capture", w.AttackThreat, "Moves after which a second one captures the string."),
 		f.listed("defense_threat_points", "Threats to save", w.DefenseThreat, "Moves after which a second one saves the string."),
 		switched("certain", "Read to the end", !w.Limited, "Whether the readings of this string ended within their limit; if not, think longer to be sure."),

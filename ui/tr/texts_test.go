@@ -20,7 +20,7 @@ import (
 var takers = map[string]bool{
 	"add": true, "say": true, "mark": true, "stone": true, "label": true, "pair": true, "toggle": true, "zoom": true,
 	"textColumn": true, "numberColumn": true, "pointColumn": true, "codeColumn": true,
-	"field": true, "number": true, "switched": true, "coded": true, "placed": true, "listed": true, "half": true,
+	"field": true, "number": true, "switched": true, "coded": true, "placed": true, "listed": true, "listedCodes": true, "half": true,
 	"nodes": true, "level": true, "grade": true,
 }
 
