@@ -4,8 +4,11 @@ import (
 	"slices"
 	"testing"
 
+	"shikatsu/engine"
+	"shikatsu/resources"
+	"shikatsu/sgfio"
+	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
-	"shikatsu/ui/facts/factstest"
 )
 
 // The names are those of GNU Go's documentation, chapters on worms and dragons.
@@ -43,7 +46,16 @@ func check(t *testing.T, fields []facts.Field, names []string) {
 }
 
 func TestEveryDocumentedFieldIsShown(t *testing.T) {
-	f := factstest.Facts(t)
+	c, err := sgfio.ReadText(string(resources.Sample()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var f *facts.Facts
+	err = facts.Analyze(engine.DefaultOptions)(t.Context(), c.Games[0].Position(c.Games[0].Root()),
+		func(found *facts.Facts, _ controller.Progress) { f = found })
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, w := range f.Worms {
 		check(t, f.Fields(w), wormNames)
 	}
