@@ -81,7 +81,7 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 	if card.Status != boardview.NoStatus {
 		p.buttons.Add(widget.NewButton(tr.L("Show the proof"), p.do.ExploreProof))
 	}
-	p.buttons.Refresh()
+	p.content.Refresh() // the buttons may be higher now
 }
 
 // Explain is the card for what is selected.

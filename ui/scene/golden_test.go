@@ -46,4 +46,12 @@ func TestOverlays(t *testing.T) {
 	draw("selected-cut")
 	s.Selection = state.Selection{Kind: state.Race, At: at("G3"), With: at("G2"), Points: f.Races[0].Stones}
 	draw("selected-race")
+	s.Selection = state.Selection{Kind: state.Eye, At: f.Eyes[0].At, Points: f.Eyes[0].Points}
+	draw("selected-eye")
+	t.Run("cursor-and-preview", func(t *testing.T) {
+		sc := Build(s, Options{Style: boardview.Night, Coordinates: true, Preview: f.Worms[2].Stones})
+		sc.At(boardview.Pt{Col: 8, Row: 8}).Cursor = true
+		sc.At(at("G2")).Cursor = true
+		golden.Check(t, "view-cursor-and-preview", painter.Paint(sc, boardview.Off, 360, 360))
+	})
 }
