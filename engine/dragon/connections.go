@@ -106,3 +106,14 @@ var connections = []connection{
 		Aab?
 		?cdB`), jump, (*linker).open},
 }
+
+// connectionShapes are the shapes of connections, in the same order.
+var connectionShapes = shapesOf(connections)
+
+func shapesOf(list []connection) []*shape.Shape {
+	shapes := make([]*shape.Shape, len(list))
+	for i := range list {
+		shapes[i] = list[i].shape
+	}
+	return shapes
+}

@@ -91,16 +91,14 @@ func (l *linker) at(p board.Point) int { return int(l.place[p]) - 1 }
 // find collects the links of both colors that shapes and liberties show.
 func (l *linker) find() []link {
 	for _, c := range [2]board.Color{board.White, board.Black} {
-		for i := range connections {
+		shape.Scan(connectionShapes, l.grids[c], c, func(i int, m shape.Match) {
 			k := &connections[i]
-			k.shape.Scan(l.grids[c], l.board.Points(), c, func(m shape.Match) {
-				a, b := l.at(m.At('A')), l.at(m.At('B'))
-				// Every shape is met from both ends.
-				if a < b && (k.holds == nil || k.holds(l, m)) {
-					l.add(link{a: a, b: b, color: c, kind: l.kindOf(k, m), cuts: miaiPoints(m)})
-				}
-			})
-		}
+			a, b := l.at(m.At('A')), l.at(m.At('B'))
+			// Every shape is met from both ends.
+			if a < b && (k.holds == nil || k.holds(l, m)) {
+				l.add(link{a: a, b: b, color: c, kind: l.kindOf(k, m), cuts: miaiPoints(m)})
+			}
+		})
 		l.commonLiberties(c)
 	}
 	return l.links

@@ -253,7 +253,7 @@ func TestEveryConnectionShape(t *testing.T) {
 			b := boardtest.Parse(t, diagram)
 			l := newLinker(worm.New(b))
 			found := false
-			k.shape.Scan(l.grids[board.Black], b.Points(), board.Black, func(m shape.Match) {
+			shape.Scan([]*shape.Shape{k.shape}, l.grids[board.Black], board.Black, func(_ int, m shape.Match) {
 				if !b.SameString(m.At('A'), m.At('B')) && (k.holds == nil || k.holds(l, m)) {
 					found = true
 				}

@@ -91,3 +91,17 @@ var barriers = []barrier{
 		cde
 		---`)},
 }
+
+// barrierShapes are the shapes of the barriers that apply where the owner of the
+// stones moves first, and where the opponent does.
+var barrierShapes = [2][]*shape.Shape{shapesThat(true), shapesThat(false)}
+
+func shapesThat(ownerMoves bool) []*shape.Shape {
+	var list []*shape.Shape
+	for i := range barriers {
+		if barriers[i].applies(ownerMoves) {
+			list = append(list, barriers[i].shape)
+		}
+	}
+	return list
+}

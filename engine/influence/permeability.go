@@ -26,18 +26,17 @@ func (f *Field) lowerPermeability() {
 				}
 			}
 		}
-		for _, barrier := range barriers {
-			if !barrier.applies(owner == f.Mover) {
-				continue
-			}
-			barrier.shape.Scan(grid, f.board.Points(), owner, func(m shape.Match) {
-				m.Marks(func(_ byte, p board.Point) {
-					if f.grid[p] == board.Empty {
-						enemy.Permeability[p] = 0
-					}
-				})
-			})
+		shapes := barrierShapes[0]
+		if owner != f.Mover {
+			shapes = barrierShapes[1]
 		}
+		shape.Scan(shapes, grid, owner, func(_ int, m shape.Match) {
+			m.Marks(func(_ byte, p board.Point) {
+				if f.grid[p] == board.Empty {
+					enemy.Permeability[p] = 0
+				}
+			})
+		})
 	}
 	mover := f.Of(f.Mover)
 	for _, p := range f.board.Points() {

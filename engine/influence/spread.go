@@ -70,7 +70,8 @@ func (f *Field) spread(layer *Layer) {
 					continue
 				}
 				if k >= 4 {
-					share *= max(f.squeezed(layer, p, q, true), f.squeezed(layer, p, q, false))
+					sides := &beside[k-4]
+					share *= max(layer.Permeability[p+sides[0]], layer.Permeability[p+sides[1]])
 					if share < negligible {
 						continue
 					}
@@ -89,12 +90,11 @@ func (f *Field) spread(layer *Layer) {
 	}
 }
 
-// squeezed is the permeability of one of the two points between p and its
-// diagonal neighbour q: the one in the row of p, or the one in its column.
-func (f *Field) squeezed(layer *Layer, p, q board.Point, sameRow bool) float64 {
-	between := board.MakePoint(q.Column(), p.Row())
-	if !sameRow {
-		between = board.MakePoint(p.Column(), q.Row())
+// beside are the orthogonal steps that make up each diagonal direction: the points
+// between which a diagonal step passes.
+var beside = func() (steps [4][2]board.Point) {
+	for k, d := range board.Directions[4:] {
+		steps[k] = [2]board.Point{board.Point(stepColumn(d)), board.Point(stepRow(d)) * board.Stride}
 	}
-	return layer.Permeability[between]
-}
+	return steps
+}()

@@ -21,22 +21,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Grid is what a shape is matched against: the content of each point. It is not
-// a Board, because callers hide stones that count as captured.
-type Grid struct {
-	Width, Height int
-	At            [board.PointCount]board.Color
-}
-
-// GridOf copies the stones of b.
-func GridOf(b *board.Board) *Grid {
-	g := &Grid{Width: b.Width(), Height: b.Height()}
-	for p := range g.At {
-		g.At[p] = b.At(board.Point(p))
-	}
-	return g
-}
-
 // maxMarks is the number of letters that can mark a point.
 const maxMarks = 16
 
@@ -49,15 +33,16 @@ type Shape struct {
 
 // variant is one orientation, anchored at one of the owner's stones.
 type variant struct {
-	cells                      []cell
-	marks                      [maxMarks]board.Point
-	minDX, maxDX, minDY, maxDY int // extent of the cells that must be on the board
-	outside                    []offset
-	signature                  string
+	cells     []cell
+	marks     [maxMarks]board.Point
+	outside   []offset
+	signature string
+	window    wanting
+	wide      bool // reaches beyond the window
 }
 
 type cell struct {
-	step board.Point
+	offset
 	want uint8 // bit 0 empty, bit 1 own, bit 2 enemy
 }
 
@@ -145,16 +130,12 @@ func Compile(name, diagram string) (*Shape, error) {
 				v.outside = append(v.outside, o)
 				continue
 			}
-			v.minDX, v.maxDX = min(v.minDX, o.dx), max(v.maxDX, o.dx)
-			v.minDY, v.maxDY = min(v.minDY, o.dy), max(v.maxDY, o.dy)
-			if want := wanted(d.ch); want != 0b111 {
-				v.cells = append(v.cells, cell{step, want})
-			}
+			v.cells = append(v.cells, cell{o, wanted(d.ch)})
 			if isMark(d.ch) {
 				v.marks[strings.IndexByte(s.letters, d.ch)] = step
 			}
 		}
-		sortCells(v.cells)
+		v.look()
 		if !s.has(&v) {
 			s.variants = append(s.variants, v)
 		}
@@ -183,17 +164,6 @@ func sameSet(a, b string) bool {
 		}
 	}
 	return true
-}
-
-// sortCells puts the owner's stones first: they fail most often.
-func sortCells(cells []cell) {
-	k := 0
-	for i := range cells {
-		if cells[i].want == 0b010 {
-			cells[i], cells[k] = cells[k], cells[i]
-			k++
-		}
-	}
 }
 
 func unindent(text string) string {
@@ -242,39 +212,4 @@ func (o offset) turned(sym int) offset {
 		o.dx, o.dy = o.dy, o.dx
 	}
 	return o
-}
-
-// Each calls f for every orientation of the shape that fits at the anchor stone,
-// with c as the owner's color. The anchor is the first stone of the diagram.
-func (s *Shape) Each(g *Grid, anchor board.Point, c board.Color, f func(Match)) {
-	column, row := anchor.Column(), anchor.Row()
-	var bit [4]uint8
-	bit[board.Empty], bit[c], bit[c.Other()] = 0b001, 0b010, 0b100
-variants:
-	for i := range s.variants {
-		v := &s.variants[i]
-		if column+v.minDX < 0 || column+v.maxDX >= g.Width || row+v.minDY < 0 || row+v.maxDY >= g.Height {
-			continue
-		}
-		for _, k := range v.cells {
-			if bit[g.At[anchor+k.step]&3]&k.want == 0 {
-				continue variants
-			}
-		}
-		for _, o := range v.outside {
-			if x, y := column+o.dx, row+o.dy; x >= 0 && x < g.Width && y >= 0 && y < g.Height {
-				continue variants
-			}
-		}
-		f(Match{s, anchor, &v.marks})
-	}
-}
-
-// Scan calls f for every match of the shape on the board for owner c.
-func (s *Shape) Scan(g *Grid, points []board.Point, c board.Color, f func(Match)) {
-	for _, p := range points {
-		if g.At[p] == c {
-			s.Each(g, p, c, f)
-		}
-	}
 }

@@ -13,7 +13,7 @@ func matches(t *testing.T, s *Shape, diagram string) []string {
 	t.Helper()
 	b := boardtest.Parse(t, diagram)
 	var found []string
-	s.Scan(GridOf(b), b.Points(), board.Black, func(m Match) {
+	Scan([]*Shape{s}, GridOf(b), board.Black, func(_ int, m Match) {
 		text := b.Vertex(m.Anchor)
 		m.Marks(func(letter byte, p board.Point) { text += " " + string(letter) + "=" + b.Vertex(p) })
 		found = append(found, text)
@@ -80,7 +80,7 @@ func TestNoWrapAround(t *testing.T) {
 	b.PlaceStone(board.MakePoint(2, 5), board.Black)
 	s := MustCompile("three columns on", `
 		X??X`)
-	s.Scan(GridOf(b), b.Points(), board.Black, func(m Match) { t.Errorf("match at %s", b.Vertex(m.Anchor)) })
+	Scan([]*Shape{s}, GridOf(b), board.Black, func(_ int, m Match) { t.Errorf("match at %s", b.Vertex(m.Anchor)) })
 }
 
 func TestSymmetricShapesMatchOnce(t *testing.T) {
@@ -96,7 +96,10 @@ func TestAt(t *testing.T) {
 	b := boardtest.Parse(t, `
 		X . X`)
 	s := MustCompile("jump", "XaB")
-	s.Each(GridOf(b), board.MakePoint(0, 0), board.Black, func(m Match) {
+	Scan([]*Shape{s}, GridOf(b), board.Black, func(_ int, m Match) {
+		if m.Anchor != board.MakePoint(0, 0) {
+			return
+		}
 		if m.At('a') != board.MakePoint(1, 0) || m.At('B') != board.MakePoint(2, 0) {
 			t.Errorf("marks at %v and %v", m.At('a'), m.At('B'))
 		}
