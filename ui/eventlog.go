@@ -6,6 +6,8 @@ import (
 	"sync"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 )
@@ -42,47 +44,38 @@ func (l *eventLog) event(e controller.Event) {
 func ms(d time.Duration) string { return fmt.Sprintf("%.1f ms", float64(d.Microseconds())/1000) }
 
 // painted logs the time from a step to its picture, and from the program's start
-// to the first. What is posted while a frame is drawn runs when it is on the
-// screen, so that the time until then has the renderer's share too.
+// to the first. ticked completes it.
 func (s *Shell) painted(*boardview.Scene) {
 	if !s.started.IsZero() {
-		started := s.started
-		s.log.line("first paint after %s", ms(time.Since(started)))
-		s.post(func() { s.log.line("first frame after %s", ms(time.Since(started))) })
+		s.log.line("first paint after %s", ms(time.Since(s.started)))
 		s.started, s.stepped = time.Time{}, time.Time{}
 	}
 	if !s.stepped.IsZero() {
-		stepped, move := s.stepped, s.state.Doc.MoveNumber()
-		s.log.line("paint move %d after %s", move, ms(time.Since(stepped)))
-		s.post(func() { s.log.line("frame move %d after %s", move, ms(time.Since(stepped))) })
-		s.stepped = time.Time{}
+		s.unseen, s.unseenMove, s.stepped = s.stepped, s.state.Doc.MoveNumber(), time.Time{}
+		s.log.line("paint move %d after %s", s.unseenMove, ms(time.Since(s.unseen)))
 	}
 }
 
-// watchThread logs each time that the window's thread was busy for longer than a
-// frame of a screen takes: so long a key would have waited.
-func (s *Shell) watchThread() {
-	const every, frame = 10 * time.Millisecond, 17 * time.Millisecond
-	ticker := time.NewTicker(every)
-	defer ticker.Stop()
-	answered := make(chan struct{}, 1)
-	for {
-		asked := time.Now()
-		s.post(func() {
-			if d := time.Since(asked); d > frame {
-				s.log.line("busy for %s", ms(d))
-			}
-			answered <- struct{}{}
-		})
-		select {
-		case <-s.closed:
-			return
-		case <-answered:
-		}
-		select {
-		case <-s.closed:
-			return
-		case <-ticker.C:
-		}
+// watchTicks hears each time that the window's loop comes round, 60 times a second
+// if it can: it takes what keys and pointer did, then draws.
+func (s *Shell) watchTicks() {
+	// Any animation would do; this one changes nothing.
+	ticks := fyne.NewAnimation(time.Hour, func(float32) { s.ticked(time.Now()) })
+	ticks.RepeatCount = fyne.AnimationRepeatForever
+	ticks.Start()
+	s.closers = append(s.closers, ticks.Stop)
+}
+
+// ticked logs how long after a step its frame was on the screen, and how long
+// keys had to wait if that was longer than two frames take.
+func (s *Shell) ticked(now time.Time) {
+	const twoFrames = 34 * time.Millisecond
+	if !s.unseen.IsZero() {
+		s.log.line("frame move %d after %s", s.unseenMove, ms(now.Sub(s.unseen)))
+		s.unseen = time.Time{}
 	}
+	if wait := now.Sub(s.tick); !s.tick.IsZero() && wait > twoFrames {
+		s.log.line("keys waited %s", ms(wait))
+	}
+	s.tick = now
 }
