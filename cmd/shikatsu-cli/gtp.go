@@ -2,12 +2,16 @@ package main
 
 import (
 	"os"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
 	"shikatsu/engine"
 	"shikatsu/engine/gtp"
 )
+
+// serveGCPercent is how much a server's memory may grow before it is collected.
+const serveGCPercent = 400
 
 // newGTPCommand serves the Go Text Protocol on standard input and output.
 func newGTPCommand() *cobra.Command {
@@ -19,6 +23,12 @@ func newGTPCommand() *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := opts.Validate(); err != nil {
 				return err
+			}
+			if os.Getenv("GOGC") == "" {
+				// What lives while strings are read is a few megabytes, and each
+				// game loaded leaves as much behind: collecting that at once
+				// would happen in the middle of the next answers.
+				debug.SetGCPercent(serveGCPercent)
 			}
 			server := gtp.NewServer(os.Stderr)
 			server.SetOptions(opts)

@@ -7,7 +7,7 @@ const (
 	edgeDepth = 0
 	// attackLater is how much earlier the attacker gives up moves against a
 	// superstring than the defender moves for it: they succeed seldom.
-	attackLater = 2
+	attackLater = 3
 	// laterScore is the score below which liberties are left to the last stage.
 	laterScore = 8
 )

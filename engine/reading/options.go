@@ -48,7 +48,8 @@ type Options struct {
 // DefaultOptions are the values that measurement favours. Those of GNU Go's
 // default level, where they differ, are depth 16, branch depth 13, backfill
 // depths 12 and 5, break chain, superstring and fourlib depth 7: readings that
-// go so high cost much and change few answers here.
+// go so high cost much and change few answers here. The table is small enough
+// to stay in a processor's cache.
 func DefaultOptions() Options {
 	return Options{
 		Depth:            12,
@@ -60,7 +61,7 @@ func DefaultOptions() Options {
 		FourlibDepth:     6,
 		KoDepth:          12,
 		NodeLimit:        20000,
-		TableBits:        15,
+		TableBits:        13,
 	}
 }
 

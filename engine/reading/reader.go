@@ -148,7 +148,7 @@ type hint struct {
 	move    board.Point
 }
 
-const hintBits = 14
+const hintBits = 12
 
 // killer holds the moves that were best last at one height of the recursion. What
 // refutes one move mostly refutes its siblings.
