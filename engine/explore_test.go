@@ -13,18 +13,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// three has a black group whose eye space is three points in a row.
-const three = `
-	. . . X O O O . .
-	X X X X O O O . .
-	O O O O O O O . .
-	O O O O O O O . .
-	. . . . . . . . .
-	O O O O O O O . .
-	O O O O O O O . .
-	. . . . . . . . .
-	. . . . . . . . .`
-
 func explorer(t *testing.T, diagram string, toMove board.Color, stone string) *Explorer {
 	t.Helper()
 	b := boardtest.Parse(t, diagram)
@@ -85,7 +73,7 @@ func TestExplorerAnswersEveryMove(t *testing.T) {
 		{"after two passes the question is the same", board.Black, "PASS PASS", false, board.Win, "B9", false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			e := explorer(t, three, test.first, "A8")
+			e := explorer(t, boardtest.ThreeInARow, test.first, "A8")
 			v, err := e.Ask(context.Background(), line(t, e, test.first, test.moves), nodes)
 			if err != nil {
 				t.Fatal(err)
@@ -107,7 +95,7 @@ func TestExplorerAnswersEveryMove(t *testing.T) {
 // A player who wins only by moving must be told a move, and one who wins anyway
 // must not: the opponent moving first gets nowhere then.
 func TestPassIsTheBestOnlyWhereNoMoveIsNeeded(t *testing.T) {
-	for _, diagram := range []string{three, `
+	for _, diagram := range []string{boardtest.ThreeInARow, `
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .
@@ -144,7 +132,7 @@ func TestPassIsTheBestOnlyWhereNoMoveIsNeeded(t *testing.T) {
 }
 
 func TestExplorerFollowsTheGroupToItsCapture(t *testing.T) {
-	e := explorer(t, three, board.White, "A8")
+	e := explorer(t, boardtest.ThreeInARow, board.White, "A8")
 	moves := line(t, e, board.White, "B9 A9 PASS PASS C9")
 	for n := range moves {
 		v, err := e.Ask(context.Background(), moves[:n+1], 20000)
@@ -158,7 +146,7 @@ func TestExplorerFollowsTheGroupToItsCapture(t *testing.T) {
 }
 
 func TestExplorerRefusesIllegalMoves(t *testing.T) {
-	e := explorer(t, three, board.Black, "A8")
+	e := explorer(t, boardtest.ThreeInARow, board.Black, "A8")
 	for _, moves := range []string{"A8", "B9 A9 B9"} {
 		if _, err := e.Ask(context.Background(), line(t, e, board.Black, moves), 1000); err == nil {
 			t.Errorf("%s was played", moves)
@@ -206,7 +194,7 @@ func TestRightMoves(t *testing.T) {
 		code                 board.Code
 		want                 string
 	}{
-		{"only the middle", three, "A8", board.Black, board.Win, "B9"},
+		{"only the middle", boardtest.ThreeInARow, "A8", board.Black, board.Win, "B9"},
 		{"three ways to divide a space", `
 			. . X X O . . . .
 			. . . X O . . . .
@@ -289,7 +277,7 @@ func TestRightMovesAgreeWithTheReader(t *testing.T) {
 }
 
 func TestExplorerStopsWhenCancelled(t *testing.T) {
-	e := explorer(t, three, board.Black, "A8")
+	e := explorer(t, boardtest.ThreeInARow, board.Black, "A8")
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := e.Ask(ctx, nil, 1000000); !errors.Is(err, context.Canceled) {

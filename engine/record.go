@@ -13,31 +13,21 @@ func RecordPosition(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
 		return nil, game.Err
 	}
 	at := game.Position(node)
-	b, err := board.New(at.Width, at.Height)
+	b, err := RecordBoard(at)
 	if err != nil {
 		return nil, err
-	}
-	for _, c := range []sgfio.Color{sgfio.Black, sgfio.White} {
-		for _, p := range at.Stones(c) {
-			b.PlaceStone(board.MakePoint(p.Column(), p.Row()), recordColor(c))
-		}
 	}
 	for _, origin := range b.StringOrigins(board.Empty, nil) {
 		if b.Liberties(origin) == 0 {
 			return nil, fmt.Errorf("the string at %s has no liberty", b.Vertex(origin))
 		}
 	}
-	if at.Ko != sgfio.Pass {
-		b.SetKo(board.MakePoint(at.Ko.Column(), at.Ko.Row()))
-	}
-	b.SetCaptured(board.Black, at.CapturedBlack)
-	b.SetCaptured(board.White, at.CapturedWhite)
-	position, err := NewPosition(b, recordColor(at.ToMove))
+	position, err := NewPosition(b, RecordColor(at.ToMove))
 	if err != nil {
 		return nil, err
 	}
 	if at.HasLast {
-		position.lastMove.Color = recordColor(at.Last.Color)
+		position.lastMove.Color = RecordColor(at.Last.Color)
 		if p := at.Last.Point; p.OnBoard(at.Width, at.Height) {
 			position.lastMove.Point = board.MakePoint(p.Column(), p.Row())
 		}
@@ -45,8 +35,29 @@ func RecordPosition(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
 	return position, nil
 }
 
-// recordColor is the engine's number of a record's color.
-func recordColor(c sgfio.Color) board.Color {
+// RecordBoard sets a record's position up, with its ko and the stones captured. It
+// takes strings without liberties as they are. The error says that the engine does
+// not know boards of this size.
+func RecordBoard(at *sgfio.Position) (*board.Board, error) {
+	b, err := board.New(at.Width, at.Height)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range []sgfio.Color{sgfio.Black, sgfio.White} {
+		for _, p := range at.Stones(c) {
+			b.PlaceStone(board.MakePoint(p.Column(), p.Row()), RecordColor(c))
+		}
+	}
+	if at.Ko != sgfio.Pass {
+		b.SetKo(board.MakePoint(at.Ko.Column(), at.Ko.Row()))
+	}
+	b.SetCaptured(board.Black, at.CapturedBlack)
+	b.SetCaptured(board.White, at.CapturedWhite)
+	return b, nil
+}
+
+// RecordColor is the engine's number of a record's color.
+func RecordColor(c sgfio.Color) board.Color {
 	switch c {
 	case sgfio.Black:
 		return board.Black

@@ -110,7 +110,7 @@ func gameLine(game *sgfio.Game) (*Review, []*Position, error) {
 		if m.Valid && m.Point.OnBoard(v.Columns, v.Rows) {
 			p = board.MakePoint(m.Point.Column(), m.Point.Row())
 		}
-		v.Moves = append(v.Moves, ReviewMove{len(v.Moves) + 1, recordColor(m.Color).String(), empty.Vertex(p)})
+		v.Moves = append(v.Moves, ReviewMove{len(v.Moves) + 1, RecordColor(m.Color).String(), empty.Vertex(p)})
 	}
 	positions := make([]*Position, len(v.Nodes))
 	for i, n := range v.Nodes {

@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"shikatsu/engine"
 	"shikatsu/resources"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
@@ -168,13 +167,8 @@ func (s *Shell) solveOwn() {
 // makeProblem makes the group of a stone a problem: of the player to move if a
 // move matters to him, or else of the other.
 func (s *Shell) makeProblem(stone boardview.Pt) {
-	if stone == boardview.Off {
-		s.note(tr.L("Select a group first."))
-		return
-	}
-	position, err := engine.RecordPosition(s.state.Doc.Game(), s.state.Doc.Node())
-	if err != nil {
-		s.fail(err)
+	position := s.positionFor(stone)
+	if position == nil {
 		return
 	}
 	p, err := tsumego.FromPosition(position, facts.BoardPoint(stone))

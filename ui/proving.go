@@ -67,15 +67,26 @@ func (s *Shell) chosenStone() boardview.Pt {
 	return boardview.Off
 }
 
-// exploreAt begins to explore the proof about the group of a stone.
-func (s *Shell) exploreAt(stone boardview.Pt) {
+// positionFor is the position shown, in which something is asked about a stone;
+// nil, which the player is told of, if there is no stone or the engine cannot read
+// the position.
+func (s *Shell) positionFor(stone boardview.Pt) *engine.Position {
 	if stone == boardview.Off {
 		s.note(tr.L("Select a group first."))
-		return
+		return nil
 	}
 	position, err := engine.RecordPosition(s.state.Doc.Game(), s.state.Doc.Node())
 	if err != nil {
 		s.fail(err)
+		return nil
+	}
+	return position
+}
+
+// exploreAt begins to explore the proof about the group of a stone.
+func (s *Shell) exploreAt(stone boardview.Pt) {
+	position := s.positionFor(stone)
+	if position == nil {
 		return
 	}
 	p := &proving{shell: s}

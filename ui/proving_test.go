@@ -9,21 +9,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/filepick"
 )
 
-// threeInARow has a black group in the top left corner whose eye space is three
-// points in a row; Black is to play.
-const threeInARow = `(;GM[1]FF[4]SZ[9]AB[da][ab][bb][cb][db]
-AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd][ae][be][ce][de][ee][fe][af][bf][cf][df][ef][ff]PL[B])`
-
 // exploring opens the group's proof.
 func exploring(t *testing.T, ask filepick.Asker) (*bench, *proving) {
 	t.Helper()
 	b := newBench(t, realEngine(), ask)
-	b.openText(threeInARow)
+	b.openText(boardtest.ThreeInARowRecord)
 	b.analysed()
 	b.click(boardview.Pt{Col: 0, Row: 1})
 	b.run("proof")
@@ -159,7 +155,7 @@ func TestSaveAProofAndAddItToTheGame(t *testing.T) {
 
 func TestRightClickOffersTheProof(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
-	b.openText(threeInARow)
+	b.openText(boardtest.ThreeInARowRecord)
 	b.analysed()
 	at := b.board.PositionOf(boardview.Pt{Col: 0, Row: 1})
 	test.TapSecondaryAt(b.board, at)

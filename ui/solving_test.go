@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
@@ -24,13 +25,13 @@ import (
 const secondProblem = `(;GM[1]FF[4]SZ[9]GN[Bulky five]C[White to kill.]AB[ca][cb][bc][cc][ad][bd]
 AW[da][ea][fa][ga][db][eb][fb][gb][dc][ec][fc][gc][cd][dd][ed][fd][gd][ae][be][ce][de][ee][fe][ge][ag][bg][cg][dg][eg][fg][gg]PL[W](;W[bb])(;W[ab]))`
 
-// solvingBench opens a file of two problems: the first is of threeInARow.
+// solvingBench opens a file of two problems: the first is of boardtest.ThreeInARowRecord.
 func solvingBench(t *testing.T, ask ...filepick.Asker) (*bench, *solving) {
 	t.Helper()
 	b := newBench(t, realEngine(), append(ask, nil)[0])
 	b.dataDir = t.TempDir()
 	b.openJournal()
-	b.openText(strings.Replace(threeInARow, "PL[B])", "PL[B];B[ba])", 1) + secondProblem)
+	b.openText(strings.Replace(boardtest.ThreeInARowRecord, "PL[B])", "PL[B];B[ba])", 1) + secondProblem)
 	b.settings.SetSwitch(settings.RandomProblems, false)
 	b.run("solve")
 	p, ok := b.mode.(*solving)
@@ -47,7 +48,7 @@ func TestNextPassesOverWhatWasSkipped(t *testing.T) {
 	b.dataDir = t.TempDir()
 	b.openJournal()
 	third := strings.Replace(secondProblem, "PL[W](;W[bb])(;W[ab])", "PL[B]", 1)
-	b.openText(threeInARow + secondProblem + third)
+	b.openText(boardtest.ThreeInARowRecord + secondProblem + third)
 	b.settings.SetSwitch(settings.RandomProblems, false)
 	b.run("solve")
 	p := b.mode.(*solving)
@@ -209,7 +210,7 @@ func TestCheckTheCollection(t *testing.T) {
 func TestMakeAGroupAProblem(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.dataDir = t.TempDir()
-	b.openText(strings.Replace(threeInARow, "PL[B]", "PL[W]", 1))
+	b.openText(strings.Replace(boardtest.ThreeInARowRecord, "PL[B]", "PL[W]", 1))
 	b.analysed()
 	for range 2 {
 		b.makeProblem(boardview.Pt{Col: 0, Row: 1})
@@ -251,7 +252,7 @@ func TestAProblemForTheOtherPlayer(t *testing.T) {
 
 func TestOpenAFolderOfProblems(t *testing.T) {
 	dir := t.TempDir()
-	for name, text := range map[string]string{"p1.sgf": threeInARow, "p2.sgf": secondProblem, "empty.sgf": "(;SZ[9])"} {
+	for name, text := range map[string]string{"p1.sgf": boardtest.ThreeInARowRecord, "p2.sgf": secondProblem, "empty.sgf": "(;SZ[9])"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

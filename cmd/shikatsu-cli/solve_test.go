@@ -9,13 +9,13 @@ import (
 	"strings"
 	"testing"
 
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/sgfio"
 )
 
 // threeInARow is a black group in the top left corner of a 9x9 board whose eye
 // space is three points in a row.
-const threeInARow = `(;GM[1]FF[4]SZ[9]AB[da][ab][bb][cb][db]
-AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd][ae][be][ce][de][ee][fe][af][bf][cf][df][ef][ff]PL[W])`
+var threeInARow = strings.Replace(boardtest.ThreeInARowRecord, "PL[B]", "PL[W]", 1)
 
 func problemFile(t *testing.T, record string) string {
 	t.Helper()

@@ -23,31 +23,11 @@ func Board(pos *sgfio.Position) (*board.Board, error) {
 	if pos.Width > board.MaxSize || pos.Height > board.MaxSize {
 		return nil, ErrTooLarge
 	}
-	b, err := board.New(pos.Width, pos.Height)
-	if err != nil {
-		return nil, err
-	}
-	for _, c := range []sgfio.Color{sgfio.Black, sgfio.White} {
-		for _, p := range pos.Stones(c) {
-			b.PlaceStone(board.MakePoint(p.Column(), p.Row()), BoardColor(c))
-		}
-	}
-	if pos.Ko != sgfio.Pass {
-		b.SetKo(board.MakePoint(pos.Ko.Column(), pos.Ko.Row()))
-	}
-	return b, nil
+	return engine.RecordBoard(pos)
 }
 
 // BoardColor turns a record's colour into the engine's.
-func BoardColor(c sgfio.Color) board.Color {
-	switch c {
-	case sgfio.Black:
-		return board.Black
-	case sgfio.White:
-		return board.White
-	}
-	return board.Empty
-}
+func BoardColor(c sgfio.Color) board.Color { return engine.RecordColor(c) }
 
 // Stone turns the engine's colour into the window's.
 func Stone(c board.Color) boardview.Stone {

@@ -13,18 +13,6 @@ import (
 	"shikatsu/ui/controller"
 )
 
-// three has a black group whose eye space is three points in a row.
-const three = `
-	. . . X O O O . .
-	X X X X O O O . .
-	O O O O O O O . .
-	O O O O O O O . .
-	. . . . . . . . .
-	O O O O O O O . .
-	O O O O O O O . .
-	. . . . . . . . .
-	. . . . . . . . .`
-
 // bench is a tree with its engine, asked at once.
 type bench struct {
 	*Tree
@@ -98,7 +86,7 @@ func TestEveryMoveIsRefutedOrConceded(t *testing.T) {
 		{"the right attack", board.White, "B9", "B9", "B9 works."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			x := newBench(t, three, test.toMove, "A8")
+			x := newBench(t, boardtest.ThreeInARow, test.toMove, "A8")
 			x.play(test.move)
 			if got := x.line(); got != test.line {
 				t.Errorf("the board shows %q, want %q", got, test.line)
@@ -121,7 +109,7 @@ func mustPoint(t *testing.T, x *bench, vertex string) board.Point {
 }
 
 func TestTheFirstAnswerBringsItsProof(t *testing.T) {
-	x := newBench(t, three, board.White, "A8")
+	x := newBench(t, boardtest.ThreeInARow, board.White, "A8")
 	if got := x.Question(); got != "White to play: can the group of Black at A8 be killed?" {
 		t.Errorf("the question is %q", got)
 	}
@@ -143,7 +131,7 @@ func TestTheFirstAnswerBringsItsProof(t *testing.T) {
 }
 
 func TestVariationsAreNumberedThrough(t *testing.T) {
-	x := newBench(t, three, board.White, "A8")
+	x := newBench(t, boardtest.ThreeInARow, board.White, "A8")
 	x.play("C9")
 	x.GoTo(x.Root)
 	seen := map[*Node]bool{}
@@ -164,7 +152,7 @@ func TestVariationsAreNumberedThrough(t *testing.T) {
 }
 
 func TestIllegalMovesAreRefused(t *testing.T) {
-	x := newBench(t, three, board.White, "A8")
+	x := newBench(t, boardtest.ThreeInARow, board.White, "A8")
 	before := x.Count()
 	if err := x.Play(mustPoint(t, x, "A8")); err == nil {
 		t.Error("a move on a stone was taken")
@@ -207,8 +195,8 @@ func TestThinkingLongerProvesWhatWasCutOff(t *testing.T) {
 }
 
 func TestAnswersForAnotherTreeAreDropped(t *testing.T) {
-	x := newBench(t, three, board.White, "A8")
-	y := newBench(t, three, board.Black, "A8")
+	x := newBench(t, boardtest.ThreeInARow, board.White, "A8")
+	y := newBench(t, boardtest.ThreeInARow, board.Black, "A8")
 	was := x.Root.Verdict
 	x.Arrived(&Answer{Question: y.Longer(), Verdict: y.Root.Verdict})
 	if x.Root.Verdict != was {
@@ -217,7 +205,7 @@ func TestAnswersForAnotherTreeAreDropped(t *testing.T) {
 }
 
 func TestRecordHasEveryMoveWithItsVerdict(t *testing.T) {
-	x := newBench(t, three, board.White, "A8")
+	x := newBench(t, boardtest.ThreeInARow, board.White, "A8")
 	x.play("C9")
 	text := x.Record().String()
 	c, err := sgfio.ReadText(text)

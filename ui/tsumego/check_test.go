@@ -10,12 +10,13 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 	"shikatsu/resources"
 	"shikatsu/sgfio"
 )
 
-// setup is the position of three as a record has it.
+// setup is the position of ThreeInARow as a record has it.
 const setup = `SZ[9]AB[da][ab][bb][cb][db]
 AW[ea][fa][ga][eb][fb][gb][ac][bc][cc][dc][ec][fc][gc][ad][bd][cd][dd][ed][fd][gd]
 [af][bf][cf][df][ef][ff][gf][ag][bg][cg][dg][eg][fg][gg]`
@@ -88,7 +89,7 @@ func TestCheckFindsSecondSolutions(t *testing.T) {
 func TestCheckStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Check(ctx, problem(t, three, board.White), engine.DefaultOptions(), 40000); !errors.Is(err, context.Canceled) {
+	if _, err := Check(ctx, problem(t, boardtest.ThreeInARow, board.White), engine.DefaultOptions(), 40000); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -167,7 +168,7 @@ func TestProblemsOfFilesAndFolders(t *testing.T) {
 
 func TestMadeProblemsAreKeptOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "not there yet", "mine.sgf")
-	p := problem(t, three, board.White)
+	p := problem(t, boardtest.ThreeInARow, board.White)
 	p.Title, p.Text = "From a game, move 12", "White to play."
 	p.Stone = board.MakePoint(0, 1)
 	for i, want := range []bool{true, false} {

@@ -12,18 +12,6 @@ import (
 	"shikatsu/ui/proof"
 )
 
-// three has a black group whose eye space is three points in a row.
-const three = `
-	. . . X O O O . .
-	X X X X O O O . .
-	O O O O O O O . .
-	O O O O O O O . .
-	. . . . . . . . .
-	O O O O O O O . .
-	O O O O O O O . .
-	. . . . . . . . .
-	. . . . . . . . .`
-
 // bulky has a black group whose eye space is five points, dead if White begins.
 const bulky = `
 	. . X O O O O . .
@@ -101,12 +89,12 @@ func TestRightAndWrongFirstMoves(t *testing.T) {
 		light         Light
 		says          string
 	}{
-		{"the middle of three lives", three, board.Black, "B9", Solved, Green, "B9 works."},
-		{"the side does not", three, board.Black, "C9", Refuted, Red, "C9 fails: White need not even answer."},
-		{"nor does a move elsewhere", three, board.Black, "H5", Refuted, Red, "H5 fails: White answers B9."},
-		{"nor a pass", three, board.Black, "PASS", Refuted, Red, "Passing fails: White answers B9."},
-		{"the middle of three kills", three, board.White, "B9", Solved, Green, "B9 works."},
-		{"the side does not kill", three, board.White, "A9", Refuted, Red, "A9 fails: Black answers B9."},
+		{"the middle of three lives", boardtest.ThreeInARow, board.Black, "B9", Solved, Green, "B9 works."},
+		{"the side does not", boardtest.ThreeInARow, board.Black, "C9", Refuted, Red, "C9 fails: White need not even answer."},
+		{"nor does a move elsewhere", boardtest.ThreeInARow, board.Black, "H5", Refuted, Red, "H5 fails: White answers B9."},
+		{"nor a pass", boardtest.ThreeInARow, board.Black, "PASS", Refuted, Red, "Passing fails: White answers B9."},
+		{"the middle of three kills", boardtest.ThreeInARow, board.White, "B9", Solved, Green, "B9 works."},
+		{"the side does not kill", boardtest.ThreeInARow, board.White, "A9", Refuted, Red, "A9 fails: Black answers B9."},
 		{"the vital point of bulky five", bulky, board.White, "A8", Solved, Green, "A8 works."},
 		{"beside it", bulky, board.White, "B9", Refuted, Red, "B9 fails: Black answers A8."},
 	} {
@@ -132,7 +120,7 @@ func TestRightAndWrongFirstMoves(t *testing.T) {
 }
 
 func TestAWrongMoveMayBeTakenBack(t *testing.T) {
-	x := newBench(t, three, board.White, 0)
+	x := newBench(t, boardtest.ThreeInARow, board.White, 0)
 	x.play("A9")
 	if x.Phase != Refuted || x.Tree.Current().Parent == x.Tree.Root {
 		t.Fatal("the refutation is not on the board")
@@ -299,7 +287,7 @@ func TestAMoveCutOffIsNotJudged(t *testing.T) {
 }
 
 func TestHintsTellMoreAndMore(t *testing.T) {
-	x := newBench(t, three, board.Black, 0)
+	x := newBench(t, boardtest.ThreeInARow, board.Black, 0)
 	best := x.Tree.Root.Verdict.Best
 	if x.Region() != nil || x.MovePoint() != board.NoPoint || x.HintText() != "" {
 		t.Error("something is told before a hint was asked for")
@@ -332,7 +320,7 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 }
 
 func TestGivingUpShowsTheSolution(t *testing.T) {
-	x := newBench(t, three, board.White, 0)
+	x := newBench(t, boardtest.ThreeInARow, board.White, 0)
 	x.GiveUp()
 	x.think()
 	if x.Phase != GaveUp || !x.Over() || x.Tree.Current() == x.Tree.Root {
@@ -355,7 +343,7 @@ func TestTextsThatAreNoLongerTrueAreHidden(t *testing.T) {
 		{"黒先生き", transposed, false},
 		{"A famous problem from the 17th century.", swapped, true},
 	} {
-		p := problem(t, three, board.Black)
+		p := problem(t, boardtest.ThreeInARow, board.Black)
 		p.Text = test.text
 		s, err := NewSession(p, test.o, 1000)
 		if err != nil {
