@@ -15,6 +15,8 @@
 //   - boardview: the board widget; panels: the tabs beside it, listed in
 //     panels.All (table.go is what all tables share); bars: the strips above and
 //     below, and the tabs
+//   - why: the sentences of the Why card; lists: lists that leave other keys to the
+//     window; dialogs.go and cursor.go: dialogs and the board by keyboard
 //   - store: reports kept between runs; fonts: letters that lack a font
 //   - controller: the goroutine that runs the engine; filepick: file dialogs, one
 //     at a time (filepick/native has the desktop's); commands: keys and menus;

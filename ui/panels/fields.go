@@ -10,6 +10,7 @@ import (
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/lists"
 	"shikatsu/ui/look"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -21,7 +22,7 @@ import (
 type Fields struct {
 	do      state.Actions
 	rows    []facts.Field
-	list    *widget.List
+	list    *lists.List
 	tip     *widget.Label
 	content fyne.CanvasObject
 }
@@ -29,7 +30,7 @@ type Fields struct {
 // NewFields is an empty list.
 func NewFields(do state.Actions) *Fields {
 	f := &Fields{do: do}
-	f.list = widget.NewList(
+	f.list = lists.New(
 		func() int { return len(f.rows) },
 		func() fyne.CanvasObject { return newFieldRow(f.hover) },
 		func(id widget.ListItemID, o fyne.CanvasObject) {

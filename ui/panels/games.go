@@ -13,6 +13,7 @@ import (
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/lists"
 	"shikatsu/ui/look"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
@@ -24,7 +25,7 @@ const thumbSide = 72
 
 // Games lists the games of the open file, each with a small picture.
 type Games struct {
-	list    *widget.List
+	list    *lists.List
 	filter  *widget.Entry
 	content fyne.CanvasObject
 	games   []*sgfio.Game
@@ -38,7 +39,7 @@ type Games struct {
 // NewGames makes the panel.
 func NewGames(do state.Actions) *Games {
 	p := &Games{painter: boardview.NewPainter(), thumbs: map[*sgfio.Game]*image.RGBA{}}
-	p.list = widget.NewList(
+	p.list = lists.New(
 		func() int { return len(p.shown) },
 		func() fyne.CanvasObject {
 			picture := canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/commands"
+	"shikatsu/ui/lists"
 )
 
 // Column describes one column of a Grid.
@@ -37,7 +38,7 @@ type Grid[T any] struct {
 	sortBy   int
 	down     bool
 	filter   string
-	list     *widget.List
+	list     *lists.List
 	head     *fyne.Container
 	titles   []*headCell
 	content  *fyne.Container
@@ -52,7 +53,7 @@ func NewGrid[T any](columns []Column[T]) *Grid[T] {
 		widths[i] = c.Width
 	}
 	row := &columnLayout{widths: widths}
-	g.list = widget.NewList(
+	g.list = lists.New(
 		func() int { return len(g.shown) },
 		func() fyne.CanvasObject {
 			cells := make([]fyne.CanvasObject, len(columns))

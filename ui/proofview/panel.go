@@ -15,6 +15,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/lists"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/tr"
 )
@@ -51,7 +52,7 @@ type Panel struct {
 	line     *widget.Label
 	busy     *widget.Activity
 	longer   *widget.Button
-	list     *widget.List
+	list     *lists.List
 	rows     []proof.Row
 	number   *widget.Entry
 	count    *widget.Label
@@ -76,7 +77,7 @@ func New(do Actions, game bool) *Panel {
 	p.longer = widget.NewButton(tr.L("Think longer"), do.Longer)
 	answers := widget.NewCheck(tr.L("The engine answers"), do.SetAnswering)
 	answers.Checked = true
-	p.list = widget.NewList(func() int { return len(p.rows) }, newRow, p.fill)
+	p.list = lists.New(func() int { return len(p.rows) }, newRow, p.fill)
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {
 		if !p.quiet && i < len(p.rows) {
