@@ -38,6 +38,17 @@ var encodings = []struct {
 	{"UTF-16", unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)},
 }
 
+// offered is the name under which an encoding stands in the list, by its IANA name
+// or the one it has there; UTF-8 for those that do not.
+func offered(encoding string) string {
+	for _, e := range encodings {
+		if encoding != "" && (strings.Contains(e.name, encoding) || strings.HasPrefix(encoding, e.name)) {
+			return e.name
+		}
+	}
+	return encodings[0].name
+}
+
 // readIn reads games of a file, whatever it says of its own encoding. Text is
 // decoded before it is taken apart, as some characters contain a bracket's byte.
 func readIn(data []byte, enc encoding.Encoding) (*sgfio.Collection, error) {
@@ -109,12 +120,7 @@ func (s *Shell) askEncoding() {
 			}
 		}
 	}
-	choice.SetSelected(names[0])
-	for _, name := range names {
-		if strings.HasPrefix(name, s.state.Doc.Collection.Encoding) {
-			choice.SetSelected(name)
-		}
-	}
+	choice.SetSelected(offered(s.state.Doc.Collection.Encoding))
 	content := container.NewBorder(nil, nil, choice, nil, container.NewVScroll(preview))
 	s.put(question{title: fmt.Sprintf(tr.L("Encoding of %s"), filepath.Base(path)), yes: tr.L("Read so"), no: tr.L("Cancel"),
 		content: content, size: fyne.NewSize(640, 440), done: func(ok bool) {

@@ -64,6 +64,15 @@ func TestSavingIsNoChangeByOthers(t *testing.T) {
 	}
 }
 
+func TestEncodingOfTheFileIsOffered(t *testing.T) {
+	for encoding, want := range map[string]string{"": "UTF-8", "UTF-8": "UTF-8", "GBK": "GB18030 (GBK, GB2312)", "GB18030": "GB18030 (GBK, GB2312)",
+		"Shift_JIS": "Shift_JIS", "UTF-16LE": "UTF-16", "windows-1252": "windows-1252 (Latin-1)", "none such": "UTF-8"} {
+		if got := offered(encoding); got != want {
+			t.Errorf("%q is offered as %q, want %q", encoding, got, want)
+		}
+	}
+}
+
 func TestEncodingsDecodeBeforeTakingApart(t *testing.T) {
 	const name = "表示 能力" // the second byte of the first letter is a backslash
 	data, err := japanese.ShiftJIS.NewEncoder().String("(;SZ[9]CA[UTF-8]PB[" + name + "]C[ソ];B[aa])")
