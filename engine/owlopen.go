@@ -15,35 +15,40 @@ const (
 	// freeWeakness is the weakness below which a dragon that no walls enclose is
 	// taken to live without reading.
 	freeWeakness = 0.2
-	// openNodes bounds the exact reading of a dragon in the open where a position has
-	// more than fewDragons of them: what it decides at all it nearly always decides
-	// within that.
-	openNodes = 2500
-	// fewDragons are read with the whole budget, someDragons with a part of it.
-	fewDragons  = 3
-	someDragons = 7
+	// openNodes bounds the exact reading of a dragon in the open in a game with more than
+	// fewDragons of them: what it decides at all it nearly always decides within that.
+	openNodes = 2000
+	// fewDragons are read with the whole budget.
+	fewDragons = 3
+	// problemDragons is the largest number of dragons, safe ones too, of a position that
+	// is taken for a problem.
+	problemDragons = 9
 )
 
+// problem says whether a position looks like a problem to be solved, with few dragons
+// in all, rather than like a game.
+func problem(ds *dragon.Dragons) bool { return len(ds.List) <= problemDragons }
+
 // believed is the weakness by which a dragon is judged before it is read: that of its
-// surroundings where there are many dragons, and 1, so that the reading alone counts, where
-// a position is a problem with few.
-func believed(d *dragon.Dragon, dragons int) float64 {
-	if dragons <= someDragons {
+// surroundings, or 1 in a problem, where the reading alone counts.
+func believed(ds *dragon.Dragons, d *dragon.Dragon) float64 {
+	if problem(ds) {
 		return 1
 	}
 	return d.WeaknessPreOwl
 }
 
 // openLimits are the limits for dragons in the open when so many dragons of a position
-// are read. A few dragons are a problem to be solved, many are a middle game to be
-// judged. There are three steps only, so that kept answers hold from move to move.
-func openLimits(opts owl.Options, dragons int) owl.Options {
+// are read. The dragons of a problem share the budget; the steps are coarse, so that
+// kept answers hold from move to move.
+func openLimits(ds *dragon.Dragons, opts owl.Options, dragons int) owl.Options {
 	switch {
-	case dragons > someDragons:
+	case problem(ds) && dragons <= fewDragons:
+	case problem(ds):
+		opts.NodeLimit = max(1, opts.NodeLimit/4)
+	default:
 		opts.NodeLimit = min(opts.NodeLimit, openNodes)
 		opts.OpticsLimit = 0
-	case dragons > fewDragons:
-		opts.NodeLimit = max(1, opts.NodeLimit/4)
 	}
 	return opts
 }

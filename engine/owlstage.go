@@ -37,7 +37,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 	}
 	alive := livingStones(ds)
-	opts := openLimits(s.opts.Owl, len(weak))
+	opts := openLimits(ds, s.opts.Owl, len(weak))
 	readers := make([]*owl.Reader, s.opts.workers())
 	boards := make([]*board.Board, len(readers))
 	shapes := make([]*eyes.Evaluator, len(readers))
@@ -57,7 +57,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 		stones := ds.Stones(weak[i], nil)
 		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}
-		results[i] = s.readDragon(ctx, readers[worker], query, believed(weak[i], len(weak)), opts)
+		results[i] = s.readDragon(ctx, readers[worker], query, believed(ds, weak[i]), opts)
 	})
 	if err != nil {
 		return nil, err

@@ -9,6 +9,10 @@ import (
 	"shikatsu/engine/semeai"
 )
 
+// aloneRaceNodes bounds each search of a race of a dragon that is read alone, which may
+// have several.
+const aloneRaceNodes = 5000
+
 // ReadAlone is the dragon of the stone at p with its final status, read with the
 // budget of a single question instead of a share of a position's. It may be another
 // status than Semeai gives; what was read for the other dragons stays. The dragon
@@ -31,7 +35,7 @@ func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, 
 		}
 		query := s.OwlQuery(unread, d)
 		query.Board = s.board.Clone()
-		result := s.readDragon(ctx, r, query, d.WeaknessPreOwl, s.opts.Owl)
+		result := s.readDragon(ctx, r, query, believed(ds, d), s.opts.Owl)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -44,7 +48,7 @@ func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, 
 			pairs = append(pairs, pair)
 		}
 	}
-	results, err := s.readRaces(ctx, ds, pairs, s.opts.Semeai.Nodes)
+	results, err := s.readRaces(ctx, ds, pairs, min(s.opts.Semeai.Nodes, aloneRaceNodes))
 	if err != nil {
 		return nil, err
 	}
