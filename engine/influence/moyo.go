@@ -74,7 +74,8 @@ func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int)
 		part := 1 / float64(near[p].n)
 		for _, g := range near[p].list[:near[p].n] {
 			shares[g].Points += part
-			shares[g].Value += part * max(0, f.Territory[p]*prisoner(c))
+			// The stone of a prisoner does not count besides its point.
+			shares[g].Value += part * min(1, max(0, f.Territory[p]*prisoner(c)))
 		}
 	}
 	return shares

@@ -55,7 +55,7 @@ func TestMoyoShares(t *testing.T) {
 }
 
 // TestCapturedStonesCountForMoyo: the points of captured stones belong to the moyo
-// of the captor, each worth a prisoner more.
+// of the captor like empty ones: the prisoner itself does not count besides.
 func TestCapturedStonesCountForMoyo(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. X . .
@@ -67,8 +67,19 @@ func TestCapturedStonesCountForMoyo(t *testing.T) {
 	var group [board.PointCount]int16
 	f := Compute(b, src)
 	shares := f.MoyoShares(board.Black, &group, 1)
-	if got := shares[0].Value - shares[0].Points; got < 0.5 {
-		t.Errorf("%.2f points worth %.2f: the prisoner is not counted", shares[0].Points, shares[0].Value)
+	captured := at(t, b, "A3")
+	if got := f.Territory[captured]; got > -1.5 {
+		t.Fatalf("the point of the captured stone is worth %.2f", got)
+	}
+	points, value := 0, 0.0
+	for _, p := range b.Points() {
+		if f.Region[p].Color() == board.Black && f.Region[p].Class() >= Moyo && !f.Alive(p) {
+			points++
+			value += min(1, -f.Territory[p])
+		}
+	}
+	if math.Abs(shares[0].Points-float64(points)) > 1e-9 || math.Abs(shares[0].Value-value) > 1e-9 {
+		t.Errorf("%.2f points worth %.2f, want %d worth %.2f", shares[0].Points, shares[0].Value, points, value)
 	}
 	if f.Alive(at(t, b, "A3")) {
 		t.Error("the stone of strength 0 counts as alive")
