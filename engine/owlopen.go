@@ -15,9 +15,9 @@ const (
 	// freeWeakness is the weakness below which a dragon that no walls enclose is
 	// taken to live without reading.
 	freeWeakness = 0.2
-	// openNodes bounds the exact reading of a dragon in the open in a game with more than
-	// fewDragons of them: what it decides at all it nearly always decides within that.
-	openNodes = 2000
+	// openNodes bounds the node limit, of which a dragon in the open gets a quarter, in a
+	// game: what is decided at all is nearly always decided within that.
+	openNodes = 8000
 	// fewDragons are read with the whole budget.
 	fewDragons = 3
 	// problemDragons is the largest number of dragons, safe ones too, of a position that
@@ -49,6 +49,15 @@ func openLimits(ds *dragon.Dragons, opts owl.Options, dragons int) owl.Options {
 	default:
 		opts.NodeLimit = min(opts.NodeLimit, openNodes)
 		opts.OpticsLimit = 0
+	}
+	return opts
+}
+
+// enclosedLimits are the limits for the enclosed ones: what can be proved is worth
+// much, but not as much in a game as in a problem.
+func enclosedLimits(ds *dragon.Dragons, opts owl.Options) owl.Options {
+	if !problem(ds) {
+		opts.NodeLimit = max(1, opts.NodeLimit/4)
 	}
 	return opts
 }

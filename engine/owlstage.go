@@ -37,7 +37,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 	}
 	alive := livingStones(ds)
-	opts := openLimits(ds, s.opts.Owl, len(weak))
+	open, walled := openLimits(ds, s.opts.Owl, len(weak)), enclosedLimits(ds, s.opts.Owl)
 	readers := make([]*owl.Reader, s.opts.workers())
 	boards := make([]*board.Board, len(readers))
 	shapes := make([]*eyes.Evaluator, len(readers))
@@ -57,7 +57,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 		stones := ds.Stones(weak[i], nil)
 		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}
-		results[i] = s.readDragon(ctx, readers[worker], query, believed(ds, weak[i]), opts)
+		results[i] = s.readDragon(ctx, readers[worker], query, believed(ds, weak[i]), open, walled)
 	})
 	if err != nil {
 		return nil, err
@@ -161,9 +161,10 @@ func shareVitalPoint(d *dragon.Dragon) {
 }
 
 // readDragon asks whether a dragon of that weakness can be killed and, if so,
-// whether it can be saved; open are the limits in the open.
-func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, weakness float64, open owl.Options) owlResult {
-	opts := s.opts.Owl // what can be proved is worth the whole budget
+// whether it can be saved; open are the limits in the open, walled those of enclosed
+// dragons.
+func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, weakness float64, open, walled owl.Options) owlResult {
+	opts := walled
 	enclosed := query.Enclosed()
 	if !enclosed {
 		if opts = open; weakness < freeWeakness {

@@ -35,7 +35,7 @@ func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, 
 		}
 		query := s.OwlQuery(unread, d)
 		query.Board = s.board.Clone()
-		result := s.readDragon(ctx, r, query, believed(ds, d), s.opts.Owl)
+		result := s.readDragon(ctx, r, query, believed(ds, d), s.opts.Owl, s.opts.Owl)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

@@ -19,7 +19,7 @@ type killProblem struct {
 	scratch analysis
 	next    position // after a move that is only looked at
 	// learn, if not nil, hears the traits of every move generated.
-	learn func(i uint8, t *traits)
+	learn func(i uint8, t traits)
 	order *ordering // weights of traits; nil leaves them out
 }
 

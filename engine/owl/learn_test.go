@@ -94,7 +94,7 @@ func (q *question) lots(list []lot) []lot {
 		}
 		seen[k.Key()] = true
 		of := map[uint8]traits{}
-		k.learn = func(i uint8, t *traits) { of[i] = *t }
+		k.learn = func(i uint8, t traits) { of[i] = t }
 		var node search.Node
 		children := k.Expand(&node, nil)
 		k.learn = nil
@@ -231,7 +231,7 @@ func learnFrom(t *testing.T, lots []lot) *ordering {
 func TestLearnOrder(t *testing.T) {
 	file := os.Getenv("SHIKATSU_LEARN")
 	if file == "" {
-		learnFrom(t, collect(8, 10, 3000, nil))
+		learnFrom(t, collect(8, 40, 4000, nil))
 		return
 	}
 	first := learnFrom(t, collect(8, 700, 100000, nil))
@@ -241,13 +241,11 @@ func TestLearnOrder(t *testing.T) {
 	fmt.Fprintf(&text, "var learned = ordering{\nshift: [2]int16{%d, %d},\nweights: [2][traitCount]int16{\n", o.shift[0], o.shift[1])
 	for player := range o.weights {
 		fmt.Fprintln(&text, "{")
-		base := 0
-		for _, n := range traitValues {
-			for _, x := range o.weights[player][base : base+n] {
-				fmt.Fprintf(&text, "%d, ", x)
+		for i, x := range o.weights[player] {
+			fmt.Fprintf(&text, "%d,", x)
+			if i%10 == 9 {
+				fmt.Fprintln(&text)
 			}
-			fmt.Fprintln(&text)
-			base += n
 		}
 		fmt.Fprintln(&text, "},")
 	}

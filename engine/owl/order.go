@@ -6,18 +6,27 @@ import "math"
 // says how much more often, or more seldom, moves with it turn out to work. The weights are in
 // weights.go; TestLearnOrder finds them from random positions.
 
-// traitValues has the number of values of each trait: the eyes that the dragon might
-// still make after the move, its distance from two of them, and what the move does to it; stones
-// captured; liberties of the new string; whether the move gives atari, saves own
-// stones in atari, leaves opponents two liberties, is beside a wall; empty, own and weak
-// opposing neighbors; how it lies to the last move; whether it takes a point that might become an
-// eye; opposing and own stones on the diagonals.
-var traitValues = [traitKinds]int{7, 8, 5, 4, 4, 2, 2, 2, 2, 5, 4, 3, 5, 2, 3, 3}
-
-// traitKinds is the number of traits of a move, traitCount that of all their values.
+// The first value of each trait; the next one's says how many there are.
 const (
+	eyesTrait          = 0                      // eyes that the dragon might still make after the move
+	farTrait           = eyesTrait + 7          // its distance from two of them
+	nearerTrait        = farTrait + 8           // what the move does to that distance
+	capturedTrait      = nearerTrait + 5        // stones captured
+	libertiesTrait     = capturedTrait + 4      // liberties of the new string, 4 if it is safe
+	atariTrait         = libertiesTrait + 4     // whether it gives atari
+	savedTrait         = atariTrait + 2         // whether it saves own stones in atari
+	chaseTrait         = savedTrait + 2         // whether it leaves opposing stones two liberties
+	besideWallTrait    = chaseTrait + 2         // whether it is beside a wall
+	emptyTrait         = besideWallTrait + 2    // empty neighbors
+	ownTrait           = emptyTrait + 5         // neighbors of the mover
+	theirsTrait        = ownTrait + 4           // neighbors of the other that can be captured
+	lastTrait          = theirsTrait + 3        // how it lies to the last move
+	eyePointTrait      = lastTrait + 5          // whether it takes a point that might become an eye
+	theirDiagonalTrait = eyePointTrait + 2      // stones of the other on the diagonals
+	ownDiagonalTrait   = theirDiagonalTrait + 3 // stones of the mover there
+	traitCount         = ownDiagonalTrait + 3
+
 	traitKinds = 16
-	traitCount = 61
 )
 
 // traits are the values of the traits of one move, numbered through.
@@ -31,12 +40,12 @@ type traitNumbers struct {
 }
 
 // traitsOf finds the traits of the move m at i.
-func (k *killProblem) traitsOf(p *position, an *analysis, hope *prospects, i uint8, m *move, num traitNumbers) (t traits) {
+func (k *killProblem) traitsOf(p *position, an *analysis, hope *prospects, i uint8, m *move, num traitNumbers) traits {
 	me := p.turn
 	here := single(i)
 	libs := k.nb[i].and(an.empty).or(m.captured)
 	safe := m.safe || k.exits.has(i)
-	atari, saved, chase := 0, 0, 0
+	var atari, saved, chase, near, eye uint8
 	own, theirs := 0, 0
 	for x := k.nb[i].not(an.empty); !x.empty(); x = x.rest() {
 		c := &an.chains[an.of[x.first()]]
@@ -62,42 +71,39 @@ func (k *killProblem) traitsOf(p *position, an *analysis, hope *prospects, i uin
 	if !safe {
 		liberties = libs.not(here).count() - 1
 	}
-	near, eye := 0, 0
 	if p.near.has(i) {
 		near = 1
 	}
 	if hope.eyes.has(i) {
 		eye = 1
 	}
-	base, n := 0, 0
-	add := func(value int) {
-		values := traitValues[n]
-		t[n] = uint8(base + max(0, min(value, values-1)))
-		base += values
-		n++
+	diagonal := k.diag[i]
+	return traits{
+		eyesTrait + capped(num.eyes, 6),
+		farTrait + num.far,
+		nearerTrait + capped(max(0, int(num.far)-int(num.now)+2), 4),
+		capturedTrait + capped(m.captured.count(), 3),
+		libertiesTrait + capped(max(0, liberties), 3),
+		atariTrait + atari,
+		savedTrait + saved,
+		chaseTrait + chase,
+		besideWallTrait + near,
+		emptyTrait + capped(k.nb[i].and(an.empty).count(), 4),
+		ownTrait + capped(own, 3),
+		theirsTrait + capped(theirs, 2),
+		lastTrait + k.beside(p.last, i),
+		eyePointTrait + eye,
+		theirDiagonalTrait + capped(diagonal.and(p.stones[1-me]).count(), 2),
+		ownDiagonalTrait + capped(diagonal.and(p.stones[me]).count(), 2),
 	}
-	add(num.eyes)
-	add(int(num.far))
-	add(int(num.far) - int(num.now) + 2)
-	add(m.captured.count())
-	add(liberties)
-	add(atari)
-	add(saved)
-	add(chase)
-	add(near)
-	add(k.nb[i].and(an.empty).count())
-	add(own)
-	add(theirs)
-	add(k.beside(p.last, i))
-	add(eye)
-	add(k.diag[i].and(p.stones[1-me]).count())
-	add(k.diag[i].and(p.stones[me]).count())
-	return t
 }
+
+// capped is n, which is not negative, or limit if that is less.
+func capped(n, limit int) uint8 { return uint8(min(n, limit)) }
 
 // beside says how a point lies to the last move: 1 next to it, 2 diagonally, 3 two
 // steps away, 4 farther; 0 if there was none.
-func (l *local) beside(last, i uint8) int {
+func (l *local) beside(last, i uint8) uint8 {
 	switch {
 	case last == noKo:
 		return 0
@@ -152,7 +158,7 @@ const maxNumber = 60
 func (k *killProblem) ordered(p *position, an *analysis, hope *prospects, i uint8, m *move, num traitNumbers, live, kill uint32) (uint32, uint32) {
 	t := k.traitsOf(p, an, hope, i, m, num)
 	if k.learn != nil {
-		k.learn(i, &t)
+		k.learn(i, t)
 	}
 	if k.order == nil {
 		return live, kill

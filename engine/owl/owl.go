@@ -36,16 +36,20 @@ type Options struct {
 	OpticsLimit int
 }
 
-// DefaultNodeLimit lets a whole middle-game position be read in about the time
+// DefaultNodeLimit lets questions about enclosed dragons be answered in about the time
 // that GNU Go takes.
-const DefaultNodeLimit = 40000
+const DefaultNodeLimit = 160000
+
+// openShare divides the node limit where a part of the walls is assumed: what
+// can be found out there at all is found early.
+const openShare = 4
 
 // DefaultOpticsLimit is the usual limit of the selective reading.
 const DefaultOpticsLimit = 800
 
 // DefaultOptions are the options that everything starts with.
 func DefaultOptions() Options {
-	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 16, Threats: 6, OpticsLimit: DefaultOpticsLimit}
+	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 17, Threats: 6, OpticsLimit: DefaultOpticsLimit}
 }
 
 // Validate says what is wrong with o.
@@ -183,18 +187,29 @@ func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 	}
 	r.solver.Forget()
 	r.memory.forget()
-	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.NodeLimit - r.opts.kept(l)}
+	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l) - r.opts.kept(l)}
 }
+
+// limit is the number of positions that a question on this part of the board may take.
+func (o Options) limit(l *local) int {
+	if l.enclosed() {
+		return o.NodeLimit
+	}
+	return max(1, o.NodeLimit/openShare)
+}
+
+// enclosed says whether walls shut the dragon in with little space.
+func (l *local) enclosed() bool { return !l.assumed && l.n <= sharedArea }
 
 // kept is the part of the node limit that is kept for the selective reading:
 // nothing where that would be too little to say more than a glance does, and nothing
 // in a small enclosed area, where the side that the exact search favours is more
 // often right.
 func (o Options) kept(l *local) int {
-	if !l.assumed && l.n <= sharedArea {
+	if l.enclosed() {
 		return 0
 	}
-	if n := min(o.OpticsLimit, o.NodeLimit/opticsShare); n >= opticsLeast {
+	if n := min(o.OpticsLimit, o.limit(l)/opticsShare); n >= opticsLeast {
 		return n
 	}
 	return 0

@@ -118,7 +118,7 @@ func (r *Reader) threaten(ctx context.Context, query Query, turn uint8) (t Threa
 		return Threat{Code: board.Win, Nodes: t.Nodes, Proved: now.Certainty == search.Proved}
 	}
 	q := r.ask(ctx, query, turn)
-	limit := r.opts.NodeLimit
+	limit := r.opts.limit(q.local)
 	for _, m := range q.firstMoves(now.Move) {
 		if m == board.Pass || limit <= 0 || ctx.Err() != nil {
 			continue

@@ -23,6 +23,7 @@ func (s *Solver) store(key Key, out *outcome, work int) {
 		hash ^= s.path[len(s.path)-1].sig
 		s.signed[hash>>6&63] |= 1 << (hash & 63)
 	}
+	s.stored[storedWord(hash)] |= 1 << (hash & 63)
 	e := s.table.slot(hash, key.Prover, key.Other)
 	if e.hash == hash && e.gen == s.table.gen {
 		work += int(e.work)
@@ -46,6 +47,9 @@ func (s *Solver) store(key Key, out *outcome, work int) {
 	}
 }
 
+// storedWord is where the bit of a hash is kept in stored.
+func storedWord(hash uint64) uint64 { return hash >> 6 & (storedWords - 1) }
+
 // onPath gives the ply of the position on the current line, or noDep.
 func (s *Solver) onPath(hash uint64) int16 {
 	for i := len(s.path) - 1; i >= 0; i-- {
@@ -64,7 +68,10 @@ func (s *Solver) probe(c *slot, or bool, out *outcome) bool {
 		*out = outcome{pn: Infinite, dep: ply, koFree: true, decided: true, zone: AllPoints()}
 		return true
 	}
-	e := s.table.find(c.hash, c.prover, c.other)
+	var e *entry
+	if s.stored[storedWord(c.hash)]>>(c.hash&63)&1 != 0 {
+		e = s.table.find(c.hash, c.prover, c.other)
+	}
 	if e != nil {
 		if e.decided() {
 			s.fill(e, noDep, out)

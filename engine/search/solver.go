@@ -21,6 +21,9 @@ const DefaultTableSize = 1 << 16
 // failure of the prover.
 const maxPly = 400
 
+// storedWords is the number of words of bits for stored hashes.
+const storedWords = 1 << 13
+
 // Solver searches problems one after the other with one table. It is not safe
 // for concurrent use; give each goroutine its own.
 type Solver struct {
@@ -37,7 +40,10 @@ type Solver struct {
 	probed  outcome
 	// signed has a bit for the low bits of the hash of each answer stored for
 	// one way only, so that most lookups of such answers need no memory access.
-	signed  [64]uint64
+	signed [64]uint64
+	// stored has a bit for each hash that was stored, for the same reason: most
+	// children are new.
+	stored  []uint64
 	root    outcome
 	nodes   int
 	limit   int
@@ -56,6 +62,7 @@ func NewSolver(opt Options) *Solver {
 		arena:   make([]slot, 0, 4096),
 		path:    make([]pathEntry, 0, maxPly+1),
 		frames:  make([]frame, maxPly+1),
+		stored:  make([]uint64, storedWords),
 		killers: make([]board.Point, maxPly+1),
 		buffer:  make([]Child, 0, 512),
 	}
@@ -69,6 +76,7 @@ func (s *Solver) Forget() {
 	s.table.clear()
 	clear(s.killers)
 	s.signed = [64]uint64{}
+	clear(s.stored)
 }
 
 // Result is the answer to one question.
