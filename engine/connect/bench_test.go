@@ -10,10 +10,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// BenchmarkDisconnect asks whether black's strings near each other can be
-// separated, as joining strings into dragons does.
-func BenchmarkDisconnect(b *testing.B) {
-	pos := boardtest.Parse(b, `
+// middleGame is a position with many strings near each other.
+const middleGame = `
 		. . . . . . . . . . . . .
 		. . . . X . . . O . . . .
 		. . X . . . O . . . X . .
@@ -26,10 +24,16 @@ func BenchmarkDisconnect(b *testing.B) {
 		. . O . . . . X . . X O .
 		. . X O O . O . X . X . .
 		. . . . X . . . . X . . .
-		. . . . . . . . . . . . .`)
+		. . . . . . . . . . . . .`
+
+// BenchmarkDisconnect asks whether black's strings near each other can be
+// separated, as joining strings into dragons does.
+func BenchmarkDisconnect(b *testing.B) {
+	pos := boardtest.Parse(b, middleGame)
 	opts := connect.DefaultOptions()
-	opts.Depth, opts.NodeLimit = 7, 1000
+	opts.Depth, opts.NodeLimit = 7, 350
 	opts.ReadingNodes, opts.Haste = 600, 3
+	opts.Width, opts.Checks = 8, 0
 	c := connect.New(reading.New(pos, reading.DefaultOptions()), pos, opts)
 	origins := pos.StringOrigins(board.Black, nil)
 	ctx := context.Background()

@@ -106,6 +106,39 @@ func TestConnections(t *testing.T) {
 	}
 }
 
+// TestCutsHold asks on after each cut that is found: the owner must not be able to
+// mend it.
+func TestCutsHold(t *testing.T) {
+	b := boardtest.Parse(t, middleGame)
+	opts := connect.DefaultOptions()
+	opts.NodeLimit = 600
+	c := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
+	ctx := context.Background()
+	cuts := 0
+	for _, color := range []board.Color{board.Black, board.White} {
+		origins := b.StringOrigins(color, nil)
+		for i, p := range origins {
+			for _, q := range origins[i+1:] {
+				if max(p.Column()-q.Column(), q.Column()-p.Column()) > 2 || max(p.Row()-q.Row(), q.Row()-p.Row()) > 2 {
+					continue
+				}
+				cut := c.Disconnect(ctx, p, q)
+				if cut.Code != board.Win || cut.Move == board.Pass || !b.TryMove(cut.Move, color.Other()) {
+					continue
+				}
+				cuts++
+				if mend := c.Connect(ctx, p, q); mend.Code != board.Fail {
+					t.Errorf("%s and %s: the cut at %s is mended at %s", b.Vertex(p), b.Vertex(q), b.Vertex(cut.Move), b.Vertex(mend.Move))
+				}
+				b.PopMove()
+			}
+		}
+	}
+	if cuts < 5 {
+		t.Errorf("only %d cuts", cuts)
+	}
+}
+
 func TestBreakIn(t *testing.T) {
 	b, c := readers(t, `
 		. . . O . . .
