@@ -25,12 +25,14 @@ type question struct {
 type openDialog struct {
 	answer func(yes bool)
 	yes    *dialogButton
+	scroll *container.Scroll // what keys scroll, or nil
 }
 
 // put shows a dialog. When it is answered, the board has the keyboard again.
 func (s *Shell) put(q question) {
 	d := dialog.NewCustomWithoutButtons(q.title, q.content, s.window)
 	open := &openDialog{}
+	open.scroll, _ = q.content.(*container.Scroll)
 	before := s.dialog
 	open.answer = func(yes bool) {
 		if s.dialog != open {
@@ -74,7 +76,24 @@ func (s *Shell) dialogKey(name fyne.KeyName) {
 		if yes := s.dialog.yes; yes == nil || !yes.Disabled() {
 			s.dialog.answer(yes != nil)
 		}
+	case fyne.KeyDown:
+		s.dialog.scrollBy(40)
+	case fyne.KeyUp:
+		s.dialog.scrollBy(-40)
+	case fyne.KeyPageDown:
+		s.dialog.scrollBy(300)
+	case fyne.KeyPageUp:
+		s.dialog.scrollBy(-300)
 	}
+}
+
+// scrollBy shows what is further down, or up, of a long text.
+func (d *openDialog) scrollBy(dy float32) {
+	if d.scroll == nil {
+		return
+	}
+	most := max(0, d.scroll.Content.MinSize().Height-d.scroll.Size().Height)
+	d.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(d.scroll.Offset.Y+dy, most))))
 }
 
 // dialogFirst gives Enter and Escape to the open dialog, other keys to what has

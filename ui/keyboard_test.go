@@ -85,6 +85,12 @@ func TestDialogsByKeyboard(t *testing.T) {
 			t.Fatalf("%s: no dialog", test.name)
 		}
 		b.window.Canvas().Unfocus() // as after a click beside everything
+		if scroll := b.dialog.scroll; scroll != nil && scroll.Content.MinSize().Height > scroll.Size().Height {
+			b.typeKey(fyne.KeyPageDown)
+			if scroll.Offset.Y == 0 {
+				t.Errorf("%s: Page Down does not scroll", test.name)
+			}
+		}
 		b.typeKey(fyne.KeyRight)
 		if b.state.Doc.MoveNumber() != 0 {
 			t.Errorf("%s: keys step through the game behind the dialog", test.name)
