@@ -10,8 +10,12 @@ import (
 	"shikatsu/engine/gtp"
 )
 
-// serveGCPercent is how much a server's memory may grow before it is collected.
-const serveGCPercent = 400
+// serveGCPercent is how much a server's memory may grow before it is collected, as
+// long as it stays below serveMemory bytes.
+const (
+	serveGCPercent = 800
+	serveMemory    = 256 << 20
+)
 
 // newGTPCommand serves the Go Text Protocol on standard input and output.
 func newGTPCommand() *cobra.Command {
@@ -29,6 +33,7 @@ func newGTPCommand() *cobra.Command {
 				// game loaded leaves as much behind: collecting that at once
 				// would happen in the middle of the next answers.
 				debug.SetGCPercent(serveGCPercent)
+				debug.SetMemoryLimit(serveMemory)
 			}
 			server := gtp.NewServer(os.Stderr)
 			server.SetOptions(opts)
