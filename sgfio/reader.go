@@ -17,6 +17,9 @@ import (
 // Files up to this size are judged as a whole.
 const chunkSize = 1 << 20
 
+// firstRead is how much is read at first; what follows doubles up to a chunk.
+const firstRead = 1 << 14
+
 // laterChunk is how much is read at a time behind the first game.
 const laterChunk = 4 << 20
 
@@ -194,8 +197,10 @@ func (r *Reader) endWarnings() {
 // fill reads until there are n bytes or the file ends.
 func (r *Reader) fill(n int) error {
 	for !r.eof && len(r.raw) < n {
-		if cap(r.raw) < n {
-			r.raw = append(make([]byte, 0, n+bytes.MinRead), r.raw...)
+		if len(r.raw) == cap(r.raw) {
+			// Most files are a single game of a few kilobytes.
+			size := min(n, max(firstRead, 2*cap(r.raw)))
+			r.raw = append(make([]byte, 0, size+bytes.MinRead), r.raw...)
 		}
 		k, err := r.src.Read(r.raw[len(r.raw):cap(r.raw)])
 		r.raw = r.raw[:len(r.raw)+k]
