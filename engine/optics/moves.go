@@ -12,6 +12,7 @@ import (
 const (
 	scoreVital   = 90 // vital point of an eye space
 	scoreGoal    = 80 // captures or saves a string of the dragon
+	scoreKo      = 75 // takes the ko back
 	scoreHalf    = 70 // decides a half eye
 	scoreLunch   = 65 // captures or saves a string beside the dragon
 	scoreMargin  = 50 // at the open edge of the eye space
@@ -57,6 +58,9 @@ func (p *problem) choose() {
 	p.edgeMoves()
 	p.linkMoves()
 	p.runMoves()
+	if ko := p.b.Ko(); ko != board.NoPoint && v.region.Has(ko) {
+		v.add(ko, scoreKo)
+	}
 	slices.SortFunc(v.moves, func(a, b board.Point) int {
 		return cmp.Or(cmp.Compare(v.score[b], v.score[a]), cmp.Compare(a, b))
 	})
@@ -249,33 +253,60 @@ func (p *problem) linkMoves() {
 	}
 }
 
-// runMoves lead out or shut in.
+// runMoves lead out or shut in: those that change most what the way out is worth.
 func (p *problem) runMoves() {
 	v := &p.view
-	if v.wayOut == 0 {
+	attacker := p.now().attacker
+	if attacker && v.wayOut == 0 {
 		return
 	}
-	enemy := p.owner.Other()
-	first := v.libs
-	second := p.around(&first)
-	second.Or(&first)
-	for q := range second.All() {
-		if p.b.At(q) != board.Empty {
-			continue
-		}
-		// Where the way out goes through: points with free surroundings.
-		sum := 0
-		for _, d := range board.Directions {
-			for n := board.Point(1); n <= 2; n++ {
-				r := q + n*d
-				if !p.b.OnBoard(r) || p.b.At(r) == enemy {
-					break
-				}
-				sum += int(p.escape[r])
+	near := v.chain
+	for range runSteps {
+		near = grown(&near)
+	}
+	near.And(&v.free)
+	for q := range near.All() {
+		from, open := v.chain, v.open
+		if attacker {
+			open.Clear(q)
+			for _, d := range board.Directions[:4] {
+				open.Clear(q + d)
+			}
+			open.Or(&v.friends)
+		} else {
+			open.Set(q)
+			if p.hangsOn(q, &open) {
+				from.Set(q)
 			}
 		}
-		if sum > 4 {
-			v.add(q, scoreWayOut+min(sum, 20))
+		gain := p.worth(from, open) - v.wayOut
+		if attacker {
+			gain = -gain
+		}
+		if gain >= runGain {
+			v.add(q, scoreWayOut+2*min(gain, 12))
 		}
 	}
 }
+
+// hangsOn says whether a stone at q would touch the dragon, or one of its liberties
+// that is open.
+func (p *problem) hangsOn(q board.Point, open *board.Bits) bool {
+	v := &p.view
+	if v.libs.Has(q) {
+		return true
+	}
+	for _, d := range board.Directions {
+		if v.libs.Has(q+d) && open.Has(q+d) {
+			return true
+		}
+	}
+	return false
+}
+
+const (
+	// runSteps is how far from the dragon moves that lead out or shut in are looked for.
+	runSteps = 3
+	// runGain is the least change of the worth of a way out that makes a move.
+	runGain = 2
+)

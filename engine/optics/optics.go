@@ -28,6 +28,9 @@ type Options struct {
 	TableSize int
 	// Threats is the number of ko threats that stands for "any number".
 	Threats int
+	// OpinionLimit is the largest number of nodes that the opinions of one question
+	// may take in all.
+	OpinionLimit int
 }
 
 // Query names a dragon on a board.
@@ -39,7 +42,14 @@ type Query struct {
 	// Alive has stones of the dragon's color that live: reaching them saves the
 	// dragon. It may be nil.
 	Alive *board.Bits
+	// Opinion, if not nil, is asked before a dragon is given up.
+	Opinion Opinion
 }
+
+// Opinion is a reading of the present position by other means, with at most limit
+// nodes: Success if the dragon with the given stones is killed, Failure if it lives,
+// Unknown where the nodes do not suffice. It says how many of them it took.
+type Opinion func(b *board.Board, goal *board.Bits, attackerMoves bool, limit int) (search.Verdict, int)
 
 // Answer tells whether the player who moves first succeeds.
 type Answer struct {
@@ -90,6 +100,7 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	p.begin(ctx, q, attack)
 	defer p.end()
 	r.left = r.opts.NodeLimit - r.opts.NodeLimit/chooseShare
+	p.hearing = r.opts.OpinionLimit
 	var best Answer
 	for p.trust = 1; p.trust <= maxTrust; p.trust++ {
 		a := r.code(ctx, attack)
@@ -102,6 +113,7 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	if best.Code != board.Fail && best.Move != board.Pass {
 		r.choose(ctx, &best, attack)
 	}
+	best.Nodes += r.opts.OpinionLimit - p.hearing
 	best.Zone = p.zone
 	for range escapeSteps + escapeReach {
 		best.Zone = p.around(&best.Zone)

@@ -22,10 +22,13 @@ type problem struct {
 	line    []step
 	eyes    *eyes.Map
 	tactics tactics
-	escape  [board.PointCount]uint8
+	escape  [escapeGrades]board.Bits // points by their worth for an escape, less one
+	stones  [2]board.Bits            // of the owner and of the attacker, when last looked
 	memo    map[uint64]expansion
 	moves   []candidate // of all expansions
 	view    view
+	opinion Opinion
+	hearing int // nodes left for opinions
 }
 
 // step is the state after a move of the line.
@@ -48,12 +51,15 @@ type expansion struct {
 	lunch         bool
 	secure, total eyes.Value
 	wayOut        int
+	asked         bool
+	opinion       search.Verdict
 	from, upto    int32 // of the moves
 }
 
 func (p *problem) begin(ctx context.Context, q Query, attack bool) {
 	p.b = q.Board
 	p.owner = p.b.At(q.Goal[0])
+	p.opinion = q.Opinion
 	p.alive, p.onBoard, p.zone = board.Bits{}, board.Bits{}, board.Bits{}
 	for _, q := range p.b.Points() {
 		p.onBoard.Set(q)
@@ -209,9 +215,28 @@ func (p *problem) judge(e *expansion) search.Verdict {
 		return search.Unknown
 	case s.attacker && e.total.B >= 2, !s.attacker && e.total.C >= 2:
 		return search.Failure
-	case e.wayOut > 1 || e.lunch:
+	case e.wayOut > 0 || e.lunch:
 	case e.total.D < 2, e.total.C < 2 && depth >= p.trust+2:
+		if p.hear(e) == search.Failure {
+			return search.Failure
+		}
 		return search.Success
 	}
 	return search.Unknown
+}
+
+// opinionNodes bounds one opinion.
+const opinionNodes = 300
+
+// hear asks for another opinion on the position, once.
+func (p *problem) hear(e *expansion) search.Verdict {
+	if !e.asked && p.opinion != nil && p.hearing >= opinionNodes {
+		s := p.now()
+		var nodes int
+		e.opinion, nodes = p.opinion(p.b, &s.goal, s.attacker, opinionNodes)
+		p.hearing -= nodes
+		e.asked = true
+		p.memo[p.Key().Hash] = *e
+	}
+	return e.opinion
 }

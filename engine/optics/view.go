@@ -1,6 +1,8 @@
 package optics
 
 import (
+	"math/bits"
+
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 )
@@ -27,6 +29,10 @@ type view struct {
 	secure  eyes.Value    // of closed spaces
 	total   eyes.Value    // of all spaces
 	wayOut  int           // what the ways out are worth
+	walls   board.Bits    // lively stones of the attacker
+	friends board.Bits    // lively stones of the dragon's color
+	free    board.Bits    // empty points
+	open    board.Bits    // where a way out may lead over
 	score   [board.PointCount]int16
 	moves   []board.Point // with a score
 	queue   []board.Point
@@ -56,6 +62,9 @@ func (p *problem) around(s *board.Bits) board.Bits {
 	return r
 }
 
+// escapeGrades is the largest worth of a point for an escape.
+const escapeGrades = 4
+
 // escapeReach is the distance up to which stones matter to the worth of a point.
 const escapeReach = 4
 
@@ -65,7 +74,6 @@ func (p *problem) gradeEscape() {
 	var enemies, friends board.Bits
 	goal := &p.line[0].goal
 	for _, q := range p.b.Points() {
-		p.escape[q] = 0
 		switch {
 		case goal.Has(q):
 		case p.b.At(q) == p.owner:
@@ -74,13 +82,16 @@ func (p *problem) gradeEscape() {
 			enemies.Set(q)
 		}
 	}
+	p.escape = [escapeGrades]board.Bits{}
 	var enemy, friend [board.PointCount]int
 	p.measure(&enemies, &enemy)
 	p.measure(&friends, &friend)
 	for _, q := range p.b.Points() {
 		line := min(q.Column(), q.Row(), p.b.Width()-1-q.Column(), p.b.Height()-1-q.Row())
 		if p.b.At(q) == board.Empty && line > 0 {
-			p.escape[q] = escapeWorth(friend[q], enemy[q])
+			if n := escapeWorth(friend[q], enemy[q]); n > 0 {
+				p.escape[n-1].Set(q)
+			}
 		}
 	}
 }
@@ -104,7 +115,7 @@ func (p *problem) measure(from *board.Bits, distance *[board.PointCount]int) {
 
 // escapeWorth grades a point by its distance to friends and enemies: nothing
 // beside the enemy, most where friends are and he is far.
-func escapeWorth(friend, enemy int) uint8 {
+func escapeWorth(friend, enemy int) int {
 	near := friend <= 3
 	switch {
 	case enemy <= 1:
@@ -175,36 +186,45 @@ const (
 // attacker touches.
 func (p *problem) reach() {
 	v := &p.view
-	var walls board.Bits
-	for q := range v.lively.All() {
-		if p.b.At(q) == p.owner.Other() {
-			walls.Set(q)
+	v.walls, v.friends = board.Bits{}, board.Bits{}
+	for i := range v.lively {
+		v.walls[i] = v.lively[i] & p.stones[1][i]
+		v.friends[i] = v.lively[i] & p.stones[0][i]
+	}
+	barred := grown(&v.walls)
+	v.free = p.onBoard
+	v.free.AndNot(&p.stones[0])
+	v.free.AndNot(&p.stones[1])
+	v.open = v.free
+	v.open.AndNot(&barred)
+	v.open.Or(&v.friends)
+	v.wayOut = p.worth(v.chain, v.open)
+}
+
+// worth is what the points are worth that are reached from a set in exactly
+// escapeSteps steps over the open points.
+func (p *problem) worth(from, open board.Bits) (sum int) {
+	seen, front := from, from
+	for range escapeSteps {
+		front = grown(&front)
+		for i := range front {
+			front[i] &= open[i] &^ seen[i]
+			seen[i] |= front[i]
 		}
 	}
-	barred := grown(&walls)
-	seen, front := v.chain, v.chain
-	for range escapeSteps {
-		around := p.around(&front)
-		around.AndNot(&seen)
-		front = board.Bits{}
-		for q := range around.All() {
-			if p.b.At(q) == board.Empty && !barred.Has(q) || p.b.At(q) == p.owner && v.lively.Has(q) {
-				front.Set(q)
+	v := &p.view
+	for i := range front {
+		w := front[i] & v.free[i]
+		if w != 0 {
+			for k := range p.escape {
+				sum += (k + 1) * bits.OnesCount64(w&p.escape[k][i])
 			}
 		}
-		seen.Or(&front)
-	}
-	v.wayOut = 0
-	for q := range front.All() {
-		switch {
-		case p.b.At(q) == board.Empty:
-			v.wayOut += int(p.escape[q])
-		case p.alive.Has(q):
-			v.wayOut += aliveWorth
-		default:
-			v.wayOut += friendWorth
+		if w = front[i] &^ v.free[i]; w != 0 {
+			sum += friendWorth*bits.OnesCount64(w) + (aliveWorth-friendWorth)*bits.OnesCount64(w&p.alive[i])
 		}
 	}
+	return sum
 }
 
 // escapes says whether the dragon's owner, to move, gets out. At the root he has
@@ -272,17 +292,23 @@ func (p *problem) touches(o board.Point, area *board.Bits) bool {
 // findLively marks the stones that count.
 func (p *problem) findLively() {
 	v := &p.view
-	v.lively = board.Bits{}
-	v.strings = v.strings[:0]
-	var done board.Bits
+	p.stones = [2]board.Bits{}
 	for _, q := range p.b.Points() {
-		if !p.b.At(q).IsStone() {
-			continue
+		switch p.b.At(q) {
+		case p.owner:
+			p.stones[0].Set(q)
+		case p.owner.Other():
+			p.stones[1].Set(q)
 		}
-		if !v.region.Has(q) {
-			v.lively.Set(q)
-			continue
-		}
+	}
+	v.strings = v.strings[:0]
+	near := v.region
+	for i := range near {
+		v.lively[i] = (p.stones[0][i] | p.stones[1][i]) &^ v.region[i]
+		near[i] &= p.stones[0][i] | p.stones[1][i]
+	}
+	var done board.Bits
+	for q := range near.All() {
 		o := p.b.Origin(q)
 		if !done.Has(o) {
 			done.Set(o)
