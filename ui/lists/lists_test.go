@@ -28,3 +28,22 @@ func TestKeysOfALine(t *testing.T) {
 		t.Errorf("passed on: %v", passed)
 	}
 }
+
+func TestFilterGivesTheKeysBack(t *testing.T) {
+	test.NewTempApp(t)
+	shown := "?"
+	f := NewFilter("a word", func(s string) { shown = s })
+	w := test.NewTempWindow(t, f)
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want string
+	}{{fyne.KeyReturn, "ab"}, {fyne.KeyEscape, ""}} {
+		w.Canvas().Focus(f)
+		f.SetText("")
+		test.Type(f, "ab")
+		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: step.key})
+		if shown != step.want || w.Canvas().Focused() != nil {
+			t.Errorf("after %s the filter is %q and %v has the keyboard", step.key, shown, w.Canvas().Focused())
+		}
+	}
+}

@@ -26,7 +26,7 @@ const thumbSide = 72
 // Games lists the games of the open file, each with a small picture.
 type Games struct {
 	list    *lists.List
-	filter  *widget.Entry
+	filter  *lists.Filter
 	content fyne.CanvasObject
 	games   []*sgfio.Game
 	shown   []int // places in games
@@ -55,9 +55,7 @@ func NewGames(do state.Actions) *Games {
 			do.SelectGame(p.shown[id])
 		}
 	}
-	p.filter = widget.NewEntry()
-	p.filter.SetPlaceHolder(tr.L("Filter: a name, a number, a result"))
-	p.filter.OnChanged = func(string) { p.arrange() }
+	p.filter = lists.NewFilter(tr.L("Filter: a name, a number, a result"), func(string) { p.arrange() })
 	p.content = container.NewBorder(p.filter, nil, nil, nil, p.list)
 	return p
 }

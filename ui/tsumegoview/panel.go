@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/look"
+	"shikatsu/ui/lists"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
@@ -127,9 +128,7 @@ func New(do Actions) *Panel {
 		{Title: tr.L("Check"), Width: 140, Text: func(r *Row) string { return r.Check }, Color: checkColor},
 	})
 	p.grid.OnSelect = func(r *Row) { do.Choose(r.Index) }
-	filter := widget.NewEntry()
-	filter.SetPlaceHolder(tr.L("Filter: a title, a word of the check"))
-	filter.OnChanged = p.grid.SetFilter
+	filter := lists.NewFilter(tr.L("Filter: a title, a word of the check"), p.grid.SetFilter)
 	dot := container.NewGridWrap(fyne.NewSize(14, 14), p.light)
 	top := container.NewVBox(
 		container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.place, p.busy), leave)),
