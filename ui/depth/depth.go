@@ -33,7 +33,7 @@ func (p *Parameter) Set(o *engine.Options, value int) {
 // Parameters are all numbers, in the order in which they are offered.
 func Parameters() []*Parameter {
 	nodes := func(id, name, tip string, of func(*engine.Options) *int) *Parameter {
-		return &Parameter{ID: id, Group: "Limits", Name: name, Tip: tip, Min: 1 << 6, Max: 1 << 20, Powers: true, of: of}
+		return &Parameter{ID: id, Group: "Limits", Name: name, Tip: tip, Min: 1 << 6, Max: 1 << 24, Powers: true, of: of}
 	}
 	level := func(id, name, tip string, of func(*engine.Options) *int) *Parameter {
 		return &Parameter{ID: id, Group: "Depths of tactical reading", Name: name, Tip: tip, Max: 60, of: of}

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"shikatsu/ui/look"
 	"shikatsu/ui/lists"
+	"shikatsu/ui/look"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
