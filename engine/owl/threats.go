@@ -7,7 +7,7 @@ import "shikatsu/engine/search"
 
 // threatDistance is the distance from two eyes up to which a move that makes the
 // dragon live at once is looked for.
-const threatDistance = 1
+const threatDistance = 2
 
 // threats looks for moves of the dragon that make it live at once. over is set, and node
 // filled, where they decide the position; found where the attacker may play
