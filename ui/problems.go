@@ -6,12 +6,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/resources"
 	"shikatsu/sgfio"
@@ -178,41 +174,4 @@ func (s *Shell) makeProblem(stone boardview.Pt) {
 	}
 	p.Title = fmt.Sprintf(tr.L("%[1]s, move %[2]d"), s.state.Doc.Title(), s.state.Doc.MoveNumber())
 	s.solve([]*tsumego.Problem{p}, 0)
-}
-
-// showStatistics shows what was practised.
-func (s *Shell) showStatistics() {
-	text := widget.NewLabel(statisticsText(study.Summarize(s.journal.Attempts(), time.Now())))
-	text.TextStyle.Monospace = true
-	s.popup(tr.L("Study statistics"), container.NewVScroll(text), fyne.NewSize(460, 420))
-}
-
-// statisticsText lists what was practised, with a bar for each of the last days.
-func statisticsText(st study.Statistics) string {
-	if st.Attempts == 0 {
-		return tr.L("Nothing was practised yet.")
-	}
-	var b strings.Builder
-	line := func(name string, value any) { fmt.Fprintf(&b, "%v  %s\n", value, name) }
-	line(tr.L("problems practised"), st.Problems)
-	line(tr.L("problems due now"), st.Due)
-	line(tr.L("problems learned (three weeks or more between)"), st.Learned)
-	line(tr.L("new today"), st.NewToday)
-	line(tr.L("attempts"), st.Attempts)
-	line(tr.L("right at the first try"), fmt.Sprintf("%d %%", 100*st.Right/st.Attempts))
-	line(tr.L("days in a row"), st.Streak)
-	line(tr.L("spent thinking"), st.Time.Round(time.Second))
-	b.WriteByte('\n')
-	const days, width = 14, 24
-	most := 1
-	shown := st.Days[max(0, len(st.Days)-days):]
-	for _, d := range shown {
-		most = max(most, d.Attempts)
-	}
-	for _, d := range shown {
-		right := d.Right * width / most
-		wrong := d.Attempts*width/most - right
-		fmt.Fprintf(&b, "%s  %s%s %d/%d\n", d.Date.Format(time.DateOnly), strings.Repeat("#", right), strings.Repeat("-", wrong), d.Right, d.Attempts)
-	}
-	return b.String()
 }

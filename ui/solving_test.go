@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -310,15 +311,31 @@ func TestTheProblemsThatComeAlong(t *testing.T) {
 	}
 }
 
-func TestStatisticsText(t *testing.T) {
-	if got := statisticsText(study.Statistics{}); got != "Nothing was practised yet." {
-		t.Errorf("without attempts it says %q", got)
-	}
+func TestStatistics(t *testing.T) {
 	b, p := solvingBench(t)
+	p.Statistics() // of nothing
+	b.window.Canvas().Overlays().Top().Hide()
 	b.click(boardview.Pt{Col: 1, Row: 0})
 	b.judged(p)
 	p.Statistics()
 	if b.window.Canvas().Overlays().Top() == nil {
 		t.Error("no statistics came")
+	}
+	st := study.Summarize(b.journal.Attempts(), time.Now())
+	figures := map[string]string{}
+	for _, f := range statisticsFigures(st) {
+		figures[f.name] = f.value
+	}
+	for name, want := range map[string]string{"problems practised": "1", "attempts": "1", "right at the first try": "100 %", "days in a row": "1"} {
+		if figures[name] != want {
+			t.Errorf("%s: %q, want %q", name, figures[name], want)
+		}
+	}
+	days := make([]study.Day, 20)
+	for i := range days {
+		days[i] = study.Day{Date: time.Now(), Attempts: 1 + i, Right: i}
+	}
+	if bars := dayBars(days); len(bars) != 14 {
+		t.Errorf("%d bars, want one for each of the last 14 days", len(bars))
 	}
 }
