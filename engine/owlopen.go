@@ -22,7 +22,7 @@ const (
 	fewDragons = 3
 	// problemDragons is the largest number of dragons, safe ones too, of a position that
 	// is taken for a problem.
-	problemDragons = 9
+	problemDragons = 6
 )
 
 // problem says whether a position looks like a problem to be solved, with few dragons

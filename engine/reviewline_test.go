@@ -4,8 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
 	"testing"
 
+	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 )
 
@@ -59,30 +64,75 @@ func answersOf(t *testing.T, r *Report) string {
 	return string(text)
 }
 
-// TestReviewsReuseNothingWrong reviews a game on one thread and on several: every
+// middleGame is a fight on the whole board: a corner that is attacked, a ladder's length
+// of running stones, a race on the side.
+const middleGame = "(;SZ[19]AB[pd][qf][nc][pj][qn][pp][nq][dp][fq][cn][dj][dd][fc][cf][jd][kk][jl][ol][oj][nk]" +
+	"AW[od][oe][pe][qe][qd][qc][mp][np][op][oq][pq][qq][cp][cq][dq][do][co][bn][ec][ed][ee][de][ce][hk][hm][jp][mk][ml][nm][om]" +
+	";B[qb];W[rb];B[rc];W[pb];B[rd];W[qp];B[qo];W[ro];B[rp];W[rq];B[sq];W[bm];B[cm];W[nj];B[ni];W[mj])"
+
+// longGame is a game of so many moves by players who stay close to what is on the
+// board.
+func longGame(seed uint64, moves int) string {
+	r := rand.New(rand.NewPCG(seed, 1))
+	text := strings.Builder{}
+	text.WriteString("(;SZ[19]")
+	b := board.MustNew(19, 19)
+	color := board.Black
+	var played []board.Point
+	for n := 0; n < moves; {
+		p := board.MakePoint(2+r.IntN(15), 2+r.IntN(15))
+		if len(played) > 0 && r.IntN(8) > 0 {
+			last := played[max(0, len(played)-1-r.IntN(6))]
+			p = last + board.Point(r.IntN(5)-2) + board.Stride*board.Point(r.IntN(5)-2)
+		}
+		if !b.OnBoard(p) || b.At(p) != board.Empty || b.IsSelfAtari(p, color) || b.Play(p, color, board.ForbidSuicide) != nil {
+			continue
+		}
+		fmt.Fprintf(&text, ";%c[%c%c]", "?WB"[color], 'a'+rune(p.Column()), 'a'+rune(p.Row()))
+		played = append(played, p)
+		color = color.Other()
+		n++
+	}
+	return text.String() + ")"
+}
+
+// TestReviewsReuseNothingWrong reviews games on one thread and on several: every
 // position must get the answers that it gets by itself, with nothing kept.
 func TestReviewsReuseNothingWrong(t *testing.T) {
 	if testing.Short() {
-		t.Skip("reads fourteen positions three times")
+		t.Skip("reads thirty positions three times")
 	}
-	game := readGame(t, longerGame)
+	games := map[string]string{"nine lines": longerGame, "nineteen lines": middleGame}
+	if os.Getenv("SHIKATSU_LONG") != "" {
+		games["a whole game"] = longGame(7, 160)
+		games["another whole game"] = longGame(8, 160)
+	}
+	for name, record := range games {
+		t.Run(name, func(t *testing.T) { compareWithCold(t, readGame(t, record)) })
+	}
+}
+
+func compareWithCold(t *testing.T, game *sgfio.Game) {
 	one, alone := reviewOf(t, game, 1)
 	several, together := reviewOf(t, game, 3)
-	if len(alone) != 14 || len(together) != len(alone) {
+	if len(alone) <= stretch || len(together) != len(alone) {
 		t.Fatalf("%d and %d reports", len(alone), len(together))
 	}
 	opts := smallOptions()
 	for i, n := range one.Nodes {
-		p, err := RecordPosition(game, n)
-		if err != nil {
-			t.Fatal(err)
+		p := emptyPosition(t, game)
+		if n != nil {
+			var err error
+			if p, err = RecordPosition(game, n); err != nil {
+				t.Fatal(err)
+			}
 		}
 		cold := answersOf(t, analyze(t, p, opts))
 		if alone[i] != cold {
 			t.Errorf("after move %d the review says\n%s\nand the analysis\n%s", i, alone[i], cold)
 		}
 		if together[i] != cold {
-			t.Errorf("after move %d the review on two threads says\n%s\nand the analysis\n%s", i, together[i], cold)
+			t.Errorf("after move %d the review on several threads says\n%s\nand the analysis\n%s", i, together[i], cold)
 		}
 	}
 	x, err := json.Marshal(one)
@@ -94,8 +144,22 @@ func TestReviewsReuseNothingWrong(t *testing.T) {
 		t.Fatal(err)
 	}
 	if string(x) != string(y) {
-		t.Errorf("one thread: %s\ntwo: %s", x, y)
+		t.Errorf("one thread: %s\nseveral: %s", x, y)
 	}
+}
+
+// emptyPosition is the board before the first move.
+func emptyPosition(t *testing.T, game *sgfio.Game) *Position {
+	t.Helper()
+	b, err := board.New(game.Size())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := NewPosition(b, board.Black)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 func TestReviewOnThreadsStops(t *testing.T) {
