@@ -148,7 +148,11 @@ func aboutGame(g *sgfio.Game) string {
 	info := g.Info()
 	width, height := g.Size()
 	parts := []string{fmt.Sprintf("%d × %d", width, height)}
-	if n := len(g.Root().MainLine()) - 1; n > 0 {
+	switch n := len(g.Root().MainLine()) - 1; n {
+	case 0:
+	case 1:
+		parts = append(parts, tr.L("1 move"))
+	default:
 		parts = append(parts, fmt.Sprintf(tr.L("%d moves"), n))
 	}
 	for _, text := range []string{info.Result, info.Date, info.Event} {
