@@ -28,8 +28,9 @@ type Options struct {
 	// BreakDepth and BreakNodeLimit are the same for breaking in; beyond them a
 	// string counts as blocked off.
 	BreakDepth, BreakNodeLimit int
-	// ReadingNodes bounds each tactical reading on the way.
-	ReadingNodes int
+	// ReadingNodes bounds each tactical reading on the way, RootReadingNodes those
+	// before the third move, on which most depends; 0 makes no difference there.
+	ReadingNodes, RootReadingNodes int
 	// Haste is how much higher than it is the stack counts for tactical
 	// readings. There are many of them, so they have to be quick.
 	Haste int
@@ -47,16 +48,17 @@ type Options struct {
 // take longer.
 func DefaultOptions() Options {
 	return Options{
-		Depth:          20,
-		NodeLimit:      20000,
-		BreakDepth:     14,
-		BreakNodeLimit: 2000,
-		ReadingNodes:   200,
-		Haste:          0,
-		Width:          12,
-		WidthDeep:      4,
-		WideDepth:      4,
-		Checks:         3,
+		Depth:            20,
+		NodeLimit:        20000,
+		BreakDepth:       14,
+		BreakNodeLimit:   2000,
+		ReadingNodes:     200,
+		RootReadingNodes: 1000,
+		Haste:            0,
+		Width:            12,
+		WidthDeep:        4,
+		WideDepth:        4,
+		Checks:           3,
 	}
 }
 

@@ -105,9 +105,15 @@ func (c *Reader) watch(t *tactic, s board.Point, before board.Bits) {
 	}
 }
 
+// nearRoot is the number of moves up to which readings are those of the root.
+const nearRoot = 2
+
 // readingNodes bounds a reading of the string at s. The more liberties it has,
 // the longer it takes to see that it is safe, and the more often it is.
 func (c *Reader) readingNodes(s board.Point) int {
+	if c.opt.RootReadingNodes > 0 && c.b.StackDepth() <= c.base+nearRoot {
+		return c.opt.RootReadingNodes
+	}
 	n := c.opt.ReadingNodes
 	if c.b.StackDepth() > c.wide && c.b.Liberties(s) >= 3 {
 		n = min(n, 150)
