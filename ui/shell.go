@@ -239,7 +239,7 @@ func (s *Shell) layOut() {
 	s.side.Offset = s.settings.Number(settings.SplitNotes, 0.85)
 	s.why = panels.NewWhy(s)
 	s.top = container.NewVSplit(s.why.Content(), s.side)
-	s.top.Offset = s.settings.Number(settings.SplitWhy, 0.27)
+	s.top.Offset = s.settings.Number(settings.SplitWhy, 0.31)
 	s.split = container.NewHSplit(s.board, s.top)
 	s.split.Offset = s.settings.Number(settings.SplitBoard, 0.62)
 	s.timeline = timeline.New()
