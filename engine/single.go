@@ -13,6 +13,10 @@ import (
 // have several.
 const aloneRaceNodes = 5000
 
+// narrowRoute is the escape route below which a dragon that is read alone has to live on
+// its eyes.
+const narrowRoute = 5
+
 // ReadAlone is the dragon of the stone at p with its final status, read with the
 // budget of a single question instead of a share of a position's. It may be another
 // status than Semeai gives; what was read for the other dragons stays. The dragon
@@ -35,7 +39,11 @@ func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, 
 		}
 		query := s.OwlQuery(unread, d)
 		query.Board = s.board.Clone()
-		result := s.readDragon(ctx, r, query, believed(ds, d), s.opts.Owl, s.opts.Owl)
+		weakness := believed(ds, d)
+		if d.EscapeRoute < narrowRoute {
+			weakness = 1 // its eyes alone count, and they are read
+		}
+		result := s.readDragon(ctx, r, query, weakness, s.opts.Owl, s.opts.Owl)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

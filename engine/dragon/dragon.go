@@ -178,10 +178,10 @@ type Semeai struct {
 	AttackTarget, DefenseTarget board.Point
 }
 
-// DecidingAttack is the move by which the opponent decides a critical dragon: the
-// race's if a race decides, life and death's otherwise.
+// DecidingAttack is the move by which the opponent decides a critical dragon: life and
+// death's, or the race's if only the race makes it critical.
 func (d *Dragon) DecidingAttack() board.Point {
-	if d.Semeai.AttackCode != board.Fail {
+	if d.OwlStatus != Critical && d.Semeai.AttackCode != board.Fail {
 		return d.Semeai.AttackPoint
 	}
 	return d.Owl.AttackPoint
@@ -189,7 +189,7 @@ func (d *Dragon) DecidingAttack() board.Point {
 
 // DecidingDefense is the move by which the owner decides a critical dragon.
 func (d *Dragon) DecidingDefense() board.Point {
-	if d.Semeai.DefenseCode != board.Fail {
+	if d.OwlStatus != Critical && d.Semeai.DefenseCode != board.Fail {
 		return d.Semeai.DefensePoint
 	}
 	return d.Owl.DefensePoint

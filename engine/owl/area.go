@@ -301,6 +301,7 @@ func (l *local) connect(s *surveyor, i uint8) {
 		default:
 			// What the attacker dominates is as good as a wall.
 			l.wall = l.wall.or(single(i))
+			l.gaps = l.gaps.or(single(i))
 		}
 	}
 }

@@ -14,14 +14,14 @@ func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.optics = eval, ni
 
 // estimate gives the answer of the selective reading on the whole board where a,
 // the exact reading's, ended at its limit or rests on what the dragon's ways into the
-// open are worth. A dragon that is dead for the exact reading, whose walls are partly
+// open are worth. A dragon that is dead for the exact reading, many of whose walls are
 // assumed, lives if the selective one saves it.
 func (q *question) estimate(query Query, a Answer) Answer {
 	nodes := q.opts.kept(q.local)
 	if nodes == 0 || a.Certainty == search.Proved || q.ctx.Err() != nil {
 		return a
 	}
-	dead := q.root.turn == defender && a.Code == board.Fail
+	dead := q.root.turn == defender && a.Code == board.Fail && q.local.gaps.count() > fewGaps
 	if a.Certainty == search.Estimated && q.local.exits.empty() && !dead {
 		return a
 	}
@@ -80,6 +80,8 @@ func (q *question) opinion(query Query) optics.Opinion {
 }
 
 const (
+	// fewGaps in its walls leave a dragon as good as enclosed.
+	fewGaps = 2
 	// opticsTable is the size of the selective reading's transposition table.
 	opticsTable = 1 << 13
 	// opinionTable is the size of the table for its opinions.

@@ -20,6 +20,7 @@ type local struct {
 	wall   set             // points next to a safe stone of the attacker outside
 	refuge set             // points next to a living friend of the dragon outside
 	open   set             // points next to an empty point outside
+	gaps   set             // points next to one that the attacker dominates
 	edge   [maxLocal]uint8 // diagonals of the point that are off the board
 	// wallDiag counts diagonal neighbours held by safe outside attackers.
 	wallDiag [maxLocal]uint8

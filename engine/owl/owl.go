@@ -40,9 +40,9 @@ type Options struct {
 // that GNU Go takes.
 const DefaultNodeLimit = 160000
 
-// openShare divides the node limit where a part of the walls is assumed: what
+// OpenShare divides the node limit where a part of the walls is assumed: what
 // can be found out there at all is found early.
-const openShare = 4
+const OpenShare = 4
 
 // DefaultOpticsLimit is the usual limit of the selective reading.
 const DefaultOpticsLimit = 800
@@ -196,7 +196,7 @@ func (o Options) limit(l *local) int {
 	if l.enclosed() {
 		return o.NodeLimit
 	}
-	return max(1, o.NodeLimit/openShare)
+	return max(1, o.NodeLimit/OpenShare)
 }
 
 // enclosed says whether walls shut the dragon in with little space.
