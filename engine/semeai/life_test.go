@@ -33,16 +33,16 @@ func TestLifeAndDeathHelpsAtTheLimit(t *testing.T) {
 		wantKill   answer
 		wantSave   answer
 	}{
-		{"a kill that was missed", 10000,
+		{"a kill that was missed", DefaultOptions().LifeNodes,
 			answer{never, board.Pass, search.Limit}, answer{never, edge, search.Limit},
 			answer{always, vital, search.Limit}, answer{never, edge, search.Limit}},
-		{"moves far away", 10000,
+		{"moves far away", DefaultOptions().LifeNodes,
 			answer{always, far, search.Limit}, answer{never, far, search.Limit},
 			answer{always, vital, search.Limit}, answer{never, vital, search.Limit}},
-		{"moves beside the dragons stay", 10000,
+		{"moves beside the dragons stay", DefaultOptions().LifeNodes,
 			answer{always, edge, search.Limit}, answer{never, edge, search.Limit},
 			answer{always, edge, search.Limit}, answer{never, edge, search.Limit}},
-		{"what is known stays", 10000,
+		{"what is known stays", DefaultOptions().LifeNodes,
 			answer{never, board.Pass, search.Proved}, answer{never, far, search.Estimated},
 			answer{never, board.Pass, search.Proved}, answer{never, far, search.Estimated}},
 		{"not asked", 0,

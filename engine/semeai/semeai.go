@@ -46,7 +46,9 @@ type Options struct {
 }
 
 // DefaultOptions are the values that measurement favours.
-func DefaultOptions() Options { return Options{Nodes: 30000, TableSize: 1 << 16, LifeNodes: owl.DefaultNodeLimit} }
+func DefaultOptions() Options {
+	return Options{Nodes: 30000, TableSize: 1 << 16, LifeNodes: owl.DefaultNodeLimit}
+}
 
 // Validate says what is wrong with o.
 func (o Options) Validate() error {
