@@ -4,6 +4,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
 )
 
 // A dragon in the open is read on a part of the board whose border is assumed. Such a
@@ -70,5 +71,6 @@ func temper(d *dragon.Dragon) {
 	}
 	d.OwlStatus = dragon.Critical
 	d.Owl.DefenseCode, d.Owl.DefenseCertain = board.Win, false
+	d.Owl.Certainty = max(d.Owl.Certainty, search.Estimated)
 	shareVitalPoint(d)
 }

@@ -9,6 +9,7 @@ import (
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/parallel"
+	"shikatsu/engine/search"
 )
 
 // Owl are the dragons with the reading of the life and death of those that are
@@ -26,6 +27,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	for i := range ds.List {
 		d := &ds.List[i]
 		d.Owl.AttackCertain, d.Owl.DefenseCertain = true, true
+		d.Owl.Certainty = search.Estimated
 		switch {
 		case s.tacticallyDead(ds, d):
 			// The string cannot be saved, so neither can the dragon that it is.
@@ -77,6 +79,7 @@ func (r *owlResult) enter(d *dragon.Dragon) {
 	d.Owl.Nodes = r.nodes
 	if !d.Owl.AttackCertain || !d.Owl.DefenseCertain {
 		decideWithoutReading(d)
+		d.Owl.Certainty = search.Limit
 	} else if r.open {
 		temper(d)
 	}
@@ -168,7 +171,8 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	enclosed := query.Enclosed()
 	if !enclosed {
 		if opts = open; weakness < freeWeakness {
-			return owlResult{status: dragon.Alive, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true}}
+			return owlResult{status: dragon.Alive, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true,
+				Certainty: search.Estimated}}
 		}
 	}
 	memory := s.opts.Memory
@@ -184,6 +188,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	zone := attack.Zone
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, open: !enclosed && weakness < 1}
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
+	result.owl.Certainty = attack.Certainty
 	// A dragon whose attack could not be read out may be in danger: its defense
 	// is read too, as GNU Go's documentation says.
 	if attack.Code != board.Fail || !attack.Certain() {
@@ -192,6 +197,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 		zone.Or(&defense.Zone)
 		result.nodes += defense.Nodes
 		result.owl.DefenseCertain = defense.Certain()
+		result.owl.Certainty = max(attack.Certainty, defense.Certainty)
 		if defense.Code != board.Fail {
 			result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
 		}

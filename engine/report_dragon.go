@@ -3,6 +3,7 @@ package engine
 import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/search"
 )
 
 // Dragon is a set of strings that live or die together.
@@ -64,6 +65,10 @@ type Dragon struct {
 	Owl2ndDefense     Vertex `json:"owl_2nd_defense_point"`
 	OwlAttackKworm    Vertex `json:"owl_attack_kworm"`
 	OwlDefenseKworm   Vertex `json:"owl_defense_kworm"`
+	// OwlCertainty says how sure OwlStatus is: "proved" if every line was read out,
+	// "estimated" if a judgement is part of it or nothing was read, "limit" if the
+	// node limit ended the reading.
+	OwlCertainty string `json:"owl_certainty"`
 	// OwlNodes is the number of positions that the reading looked at.
 	OwlNodes int `json:"owl_nodes"`
 
@@ -114,6 +119,9 @@ func (r *Report) setDragons(ds *dragon.Dragons) {
 			Weakness:             d.Weakness,
 		}
 		r.Dragons[i].setOwl(b, &d.Owl)
+		if d.OwlStatus == dragon.Unchecked {
+			r.Dragons[i].OwlCertainty = search.Estimated.String()
+		}
 		r.Dragons[i].setSemeai(b, &d.Semeai)
 	}
 }
@@ -125,6 +133,7 @@ func (d *Dragon) setOwl(b *board.Board, o *dragon.Owl) {
 	d.Owl2ndAttack, d.Owl2ndDefense = b.Vertex(o.SecondAttackPoint), b.Vertex(o.SecondDefensePoint)
 	d.OwlAttackKworm, d.OwlDefenseKworm = b.Vertex(o.AttackWorm), b.Vertex(o.DefenseWorm)
 	d.OwlThreatStatus, d.OwlNodes = o.Threat.String(), o.Nodes
+	d.OwlCertainty = o.Certainty.String()
 }
 
 func (d *Dragon) setSemeai(b *board.Board, s *dragon.Semeai) {

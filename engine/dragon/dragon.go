@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/search"
 	"shikatsu/engine/worm"
 )
 
@@ -142,6 +143,9 @@ type Owl struct {
 	SecondAttackPoint, SecondDefensePoint board.Point
 	// AttackCertain and DefenseCertain: the node limit was not reached.
 	AttackCertain, DefenseCertain bool
+	// Certainty says how sure the status is that this reading gave: Proved if every
+	// answer it rests on was. It means nothing while OwlStatus is Unchecked.
+	Certainty search.Certainty
 	// AttackWorm and DefenseWorm are worms captured on the way if the code is GAIN or LOSS.
 	AttackWorm, DefenseWorm board.Point
 	Threat                  ThreatStatus
