@@ -190,3 +190,29 @@ func (s *Shell) newSlider(low, high float64) *dialogSlider {
 
 // TypedKey leaves Enter and Escape to the dialog.
 func (l *dialogSlider) TypedKey(k *fyne.KeyEvent) { l.shell.dialogFirst(k, l.Slider.TypedKey) }
+
+// FocusGained scrolls the dialog to where the slider is in sight with its name above
+// and its explanation below.
+func (l *dialogSlider) FocusGained() {
+	l.Slider.FocusGained()
+	if d := l.shell.dialog; d != nil {
+		d.reveal(l)
+	}
+}
+
+// reveal scrolls such that an object, and what belongs to it, is in sight.
+func (d *openDialog) reveal(o fyne.CanvasObject) {
+	if d.scroll == nil {
+		return
+	}
+	const round = 48 // a line of text and a gap
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(d.scroll).Y - round
+	bottom := top + o.Size().Height + 2*round
+	switch room := d.scroll.Size().Height; {
+	case top < 0:
+		d.scrollBy(top)
+	case bottom > room:
+		d.scrollBy(bottom - room)
+	}
+}

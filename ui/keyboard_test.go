@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/depth"
 	"shikatsu/ui/state"
 )
 
@@ -170,5 +171,57 @@ func TestKeysOfSabaki(t *testing.T) {
 		if !strings.Contains(help, want) {
 			t.Errorf("the help page lacks %q:\n%s", want, help)
 		}
+	}
+}
+
+func TestTabScrollsToASliderOutOfSight(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.editDepth()
+	scroll := b.dialog.scroll
+	if scroll.Content.MinSize().Height <= scroll.Size().Height {
+		t.Fatal("everything is in sight")
+	}
+	driver := fyne.CurrentApp().Driver()
+	sliders := 0
+	for range 3 * len(depth.Parameters()) {
+		b.window.Canvas().FocusNext()
+		slider, ok := b.window.Canvas().Focused().(*dialogSlider)
+		if !ok {
+			continue
+		}
+		sliders++
+		top := driver.AbsolutePositionForObject(slider).Y - driver.AbsolutePositionForObject(scroll).Y
+		if top < 0 || top+slider.Size().Height > scroll.Size().Height {
+			t.Fatalf("slider %d stands at %v of %v", sliders, top, scroll.Size().Height)
+		}
+	}
+	if sliders < len(depth.Parameters()) {
+		t.Errorf("Tab reached %d sliders", sliders)
+	}
+}
+
+func TestEscapeLeavesTheComment(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.window.Canvas().Focus(b.comment.Content().(fyne.Focusable))
+	b.typeKey(fyne.KeyRight)
+	if b.state.Doc.MoveNumber() != 0 {
+		t.Fatal("a key typed in the comment stepped")
+	}
+	b.typeKey(fyne.KeyEscape)
+	b.typeKey(fyne.KeyRight)
+	if b.state.Doc.MoveNumber() != 1 {
+		t.Errorf("after Escape the keyboard is with %T", b.window.Canvas().Focused())
+	}
+}
+
+func TestWindowIsNarrowerThanItsToolbar(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	if w := b.tools.Content().MinSize().Width; w > 500 {
+		t.Errorf("the toolbar cannot be narrower than %v", w)
+	}
+	if w := b.window.Content().MinSize().Width; w > 800 {
+		t.Errorf("the window cannot be narrower than %v", w)
 	}
 }

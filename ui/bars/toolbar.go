@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -68,7 +67,8 @@ func NewToolbar(text ToolbarText) *Toolbar {
 	if len(text.Depths) > 0 {
 		choices = append(choices, t.depth)
 	}
-	t.content = container.NewHBox(
+	// In a narrow window the strip's left part scrolls.
+	left := container.NewHScroll(container.NewHBox(
 		button("open", text.Open, theme.FolderOpenIcon()),
 		button("save", text.Save, theme.DocumentSaveIcon()),
 		widget.NewSeparator(),
@@ -81,11 +81,13 @@ func NewToolbar(text ToolbarText) *Toolbar {
 		button("last", "", theme.MediaSkipNextIcon()),
 		widget.NewSeparator(),
 		container.NewHBox(choices...),
-		layout.NewSpacer(),
+	))
+	right := container.NewHBox(
 		container.NewCenter(t.progress),
 		button("stop", text.Stop, theme.MediaStopIcon()),
 		button("longer", text.Longer, theme.MediaPlayIcon()),
 	)
+	t.content = container.NewBorder(nil, nil, nil, right, left)
 	t.Running(false)
 	return t
 }

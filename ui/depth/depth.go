@@ -41,8 +41,10 @@ func Parameters() []*Parameter {
 	return []*Parameter{
 		nodes("reading.nodes", "Positions for one capture", "How many positions one tactical reading may look at.",
 			func(o *engine.Options) *int { return &o.Reading.NodeLimit }),
-		nodes("owl.nodes", "Positions for one group", "How many positions reading the life and death of one group may look at.",
+		nodes("owl.nodes", "Positions for one group", "The most positions that reading the life and death of one group may look at. Groups with a way out, and groups of a whole game, get a part of it.",
 			func(o *engine.Options) *int { return &o.Owl.NodeLimit }),
+		nodes("owl.optics", "Positions for likely moves only", "How many of those positions are kept for reading likely moves only on the whole board, where trying every move comes to no end: at most one in fifty, and none below 200.",
+			func(o *engine.Options) *int { return &o.Owl.OpticsLimit }),
 		nodes("semeai.nodes", "Positions for one race", "How many positions each search of a capturing race may look at.",
 			func(o *engine.Options) *int { return &o.RaceNodes }),
 		nodes("connect.nodes", "Positions for one connection", "How many positions reading one connection may look at.",

@@ -34,7 +34,7 @@ var lists = regexp.MustCompile(`(?i)(names|titles|views|tools|signs|template|ver
 
 // human says whether a text is one for players: it has a word and is not an
 // identifier.
-var human = regexp.MustCompile(`^[A-Z{%].*[a-z]{2}|^[A-Z][a-z.]+$|[a-z] [a-z]|^[0-9]+ [a-z]{2}`)
+var human = regexp.MustCompile(`^[A-Z{%].*[a-z]{2}|^[A-Z][a-z.]+$|[a-z] [a-z]|^[0-9]+ [a-z]{2}|^[a-z]{2,} %`)
 
 // word matches single words, which only some functions return for players.
 var word = regexp.MustCompile(`^[a-z]{2,}$`)
