@@ -89,6 +89,7 @@ func (f *Facts) owlFields(d *Dragon) []Field {
 	r := d.data
 	return []Field{
 		field("owl_status", "Life and death", tr.L(r.OwlStatus), "What reading life and death found."),
+		field("owl_certainty", "Sureness of the reading", tr.L(CertaintyWord(certaintyOf(r.OwlCertainty))), "Whether every line was read out, a judgement is part of it, or the limit ended it."),
 		coded("owl_attack_code", "Can be killed", codes[r.OwlAttackCode], "Whether the opponent kills the group by moving first."),
 		f.placed("owl_attack_point", "Kill at", f.vertex(r.OwlAttackPoint), "The move that kills."),
 		switched("owl_attack_certain", "Kill read out", r.OwlAttackCertain, "Whether that reading came to its end within its limit."),
@@ -102,6 +103,17 @@ func (f *Facts) owlFields(d *Dragon) []Field {
 		field("owl_threat_status", "Threats", tr.L(r.OwlThreatStatus), "Whether two moves in a row would kill or save the group."),
 		number("owl_nodes", "Positions read", r.OwlNodes, "How many positions were read for this group."),
 	}
+}
+
+// certaintyOf is a report's word for the certainty of a reading.
+func certaintyOf(word string) boardview.Certainty {
+	switch word {
+	case "proved":
+		return boardview.Proved
+	case "limit":
+		return boardview.Limit
+	}
+	return boardview.Estimated
 }
 
 // semeaiFields are what reading capturing races says of a group.
@@ -137,9 +149,8 @@ type Owl struct {
 	Status          string // English
 	Threat          string // English
 	Attack, Defense Move
-	// AttackLimited and DefenseLimited say that the node limit ended a reading.
-	AttackLimited, DefenseLimited bool
-	Nodes                         int
+	Certainty       boardview.Certainty
+	Nodes           int
 }
 
 // Owl is what reading life and death found, and whether the group was read.
@@ -147,8 +158,8 @@ func (f *Facts) Owl(d *Dragon) (o Owl, read bool) {
 	r := d.data
 	return Owl{
 		Status: r.OwlStatus, Threat: r.OwlThreatStatus,
-		Attack:        Move{f.vertex(r.OwlAttackPoint), codes[r.OwlAttackCode]},
-		Defense:       Move{f.vertex(r.OwlDefensePoint), codes[r.OwlDefenseCode]},
-		AttackLimited: !r.OwlAttackCertain, DefenseLimited: !r.OwlDefenseCertain, Nodes: r.OwlNodes,
+		Attack:    Move{f.vertex(r.OwlAttackPoint), codes[r.OwlAttackCode]},
+		Defense:   Move{f.vertex(r.OwlDefensePoint), codes[r.OwlDefenseCode]},
+		Certainty: certaintyOf(r.OwlCertainty), Nodes: r.OwlNodes,
 	}, d.Read && r.OwlStatus != "unchecked"
 }

@@ -270,7 +270,7 @@ func (d *Dragon) judge() {
 		word = r.CrudeStatus
 	}
 	d.Status = statusOf(word, r.Safety)
-	if r.Safety == "invincible" {
+	if d.Invincible() {
 		d.Certainty = boardview.Proved
 	}
 	switch d.Status {
@@ -283,11 +283,21 @@ func (d *Dragon) judge() {
 		d.Defense = Move{At: boardview.Off}
 	}
 	if d.Certainty != boardview.Proved {
-		d.Certainty = boardview.Estimated
-		if d.Read && !(r.OwlAttackCertain && (r.OwlAttackCode == 0 || r.OwlDefenseCertain)) && d.Race == boardview.Off {
-			d.Certainty = boardview.Limit
-		}
+		d.Certainty = d.readCertainty()
 	}
+}
+
+// readCertainty is how sure the status is by what was read. Where something else than
+// the reading of life and death decides, it is not proved.
+func (d *Dragon) readCertainty() boardview.Certainty {
+	if !d.Read || d.Race != boardview.Off {
+		return boardview.Estimated
+	}
+	c := certaintyOf(d.data.OwlCertainty)
+	if c == boardview.Proved && d.data.Status != d.data.OwlStatus {
+		return boardview.Estimated
+	}
+	return c
 }
 
 // koFirst finds out whether a critical group hangs on a ko, and who takes it
@@ -328,6 +338,9 @@ func CertaintyWord(c boardview.Certainty) string {
 	}
 	return "estimated"
 }
+
+// Invincible says that no number of moves in a row captures the group.
+func (d *Dragon) Invincible() bool { return d.data.Safety == "invincible" }
 
 // Genus is the value of the group's eyes.
 func (d *Dragon) Genus() string { return d.data.Genus }

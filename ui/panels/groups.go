@@ -28,8 +28,7 @@ func NewGroups(do state.Actions) *Table[*facts.Dragon] {
 					Compare: func(a, b *facts.Dragon) int {
 						return cmp.Or(cmp.Compare(Urgency(a.Status), Urgency(b.Status)), cmp.Compare(len(b.Stones), len(a.Stones)))
 					}},
-				{Title: tr.L("Sure"), Width: 34, Text: func(d *facts.Dragon) string { return lineOf(d.Certainty) },
-					Compare: func(a, b *facts.Dragon) int { return cmp.Compare(a.Certainty, b.Certainty) }},
+				lineColumn(func(d *facts.Dragon) boardview.Certainty { return d.Certainty }),
 				textColumn("Eyes", 34, (*facts.Dragon).Genus),
 				largestFirst(numberColumn("Weak", 34, "%.2f", (*facts.Dragon).Weakness)),
 				textColumn("Kill · live", 92, func(d *facts.Dragon) string {
@@ -60,7 +59,7 @@ func NewOwl(do state.Actions) *Table[*facts.Dragon] {
 				pointColumn("At", at, func(d *facts.Dragon) boardview.Pt { return owl(d).Attack.At }),
 				codeColumn("Live", func(d *facts.Dragon) facts.Code { return owl(d).Defense.Code }),
 				pointColumn("At", at, func(d *facts.Dragon) boardview.Pt { return owl(d).Defense.At }),
-				sureColumn(func(d *facts.Dragon) bool { o := owl(d); return o.AttackLimited || o.DefenseLimited }),
+				lineColumn(func(d *facts.Dragon) boardview.Certainty { return owl(d).Certainty }),
 				largestFirst(numberColumn("Nodes", 46, "%d", func(d *facts.Dragon) int { return owl(d).Nodes })),
 			}
 		},
@@ -121,6 +120,12 @@ func StatusColorName(s boardview.Status) fyne.ThemeColorName {
 }
 
 func statusText(d *facts.Dragon) string { return tr.L(facts.StatusWord(d.Status)) }
+
+// lineColumn says how sure something is known of a group.
+func lineColumn(sure func(*facts.Dragon) boardview.Certainty) Column[*facts.Dragon] {
+	return Column[*facts.Dragon]{Title: tr.L("Sure"), Width: 34, Text: func(d *facts.Dragon) string { return lineOf(sure(d)) },
+		Compare: func(a, b *facts.Dragon) int { return cmp.Compare(sure(a), sure(b)) }}
+}
 
 // lineOf is how sure a status is, as the line round the group on the board: full,
 // dashed or dotted.

@@ -92,8 +92,10 @@ func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 	owl, read := f.Owl(d)
 	a := args{"nodes": text(fmt.Sprint(owl.Nodes))}
 	switch {
-	case d.Certainty == boardview.Proved:
+	case d.Certainty == boardview.Proved && d.Invincible():
 		return say("Proved: no number of moves in a row captures it.", a)
+	case d.Certainty == boardview.Proved:
+		return say("Proved: every line was read to its end ({nodes} positions).", a)
 	case d.Certainty == boardview.Limit:
 		return say("The reading stopped at its limit, so this is not certain.", a)
 	case !d.Read:
@@ -105,7 +107,7 @@ func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 	case owl.Nodes == 0:
 		return say("Estimated: no reading was needed to see it.", a)
 	}
-	return say("Estimated: read to the end, likely moves only ({nodes} positions).", a)
+	return say("Estimated: a judgement, or likely moves only, is part of the reading ({nodes} positions).", a)
 }
 
 // caught says whether tactics capture a string of the group that cannot be saved.

@@ -17,7 +17,7 @@ func TestCriticalGroupIsExplainedByItsEye(t *testing.T) {
 	for _, want := range []string{
 		"Critical: whoever plays first decides about these 5 stones.",
 		"The space of 3 at A9 makes 2 eyes if Black plays B9, 1 if White plays B9.",
-		"White kills at B9.", "Black lives at B9.", "Estimated: read to the end, likely moves only (",
+		"White kills at B9.", "Black lives at B9.", "Proved: every line was read to its end (",
 	} {
 		if !strings.Contains(card, want) {
 			t.Errorf("the card lacks %q:\n%s", want, card)

@@ -60,7 +60,7 @@ func TestCardsOfManyKindsOfGroups(t *testing.T) {
 			. . . . . . . . .
 			. . . . . . . . .`, "A8",
 			[]string{"Critical: whoever plays first decides about these 5 stones.",
-				"The space of 3 at A9 makes 2 eyes if Black plays B9, 1 if White plays B9.", "White kills at B9.", "Black lives at B9.", "Estimated: "},
+				"The space of 3 at A9 makes 2 eyes if Black plays B9, 1 if White plays B9.", "White kills at B9.", "Black lives at B9.", "Proved: every line was read to its end"},
 			[]string{"no eye", "saves it"}},
 		{"one space with two eyes", `
 			. . . X O . . . .

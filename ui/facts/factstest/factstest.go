@@ -82,11 +82,12 @@ func report(b *board.Board) *engine.Report {
 			EffectiveSize: float64(len(stones)) + 2.5, StrategicSize: float64(len(stones)) + 3, Genus: genus, Heye: "PASS", Lunch: "PASS",
 			CrudeStatus: status, OwlStatus: status, Status: status, MatcherStatus: status, Safety: safety, Weakness: 0.5,
 			OwlAttackPoint: "PASS", OwlDefensePoint: "PASS", Owl2ndAttack: "PASS", Owl2ndDefense: "PASS", OwlThreatStatus: "unchecked",
-			OwlAttackKworm: "PASS", OwlDefenseKworm: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true, OwlNodes: 24,
+			OwlAttackKworm: "PASS", OwlDefenseKworm: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true, OwlCertainty: "estimated", OwlNodes: 24,
 			SemeaiAttackPoint: "PASS", SemeaiDefensePoint: "PASS", SemeaiAttackTarget: "PASS", SemeaiDefenseTarget: "PASS"}
 	}
 	critical := dragon(0, "black", "critical", "critical", "1122", corner)
 	critical.OwlAttackCode, critical.OwlAttackPoint, critical.OwlDefenseCode, critical.OwlDefensePoint = 5, "B9", 5, "B9"
+	critical.OwlCertainty = "proved"
 	ko := dragon(3, "black", "critical", "critical", "0011", black)
 	ko.OwlAttackCode, ko.OwlAttackPoint, ko.OwlDefenseCode, ko.OwlDefensePoint = 4, "F2", 5, "F2"
 	seki := dragon(2, "white", "alive", "alive in seki", "0000", white)
