@@ -31,6 +31,7 @@ type Stages struct {
 	dragons *dragon.Dragons // before life and death is read
 	owl     *dragon.Dragons
 	semeai  *dragon.Dragons // with the final statuses
+	threats *dragon.Dragons // with what two moves in a row do
 
 	connections []connectionAnswer
 	races       []semeai.Pair

@@ -139,7 +139,9 @@ type Owl struct {
 	AttackCode, DefenseCode board.Code
 	// AttackPoint kills the dragon and DefensePoint saves it.
 	AttackPoint, DefensePoint board.Point
-	// SecondAttackPoint and SecondDefensePoint complete a threat of two moves.
+	// SecondAttackPoint and SecondDefensePoint are other moves that do what the first
+	// ones do, NoPoint where none is known. Where Threat says that it takes two moves
+	// in a row, the first point and the second are these two, and the code stays 0.
 	SecondAttackPoint, SecondDefensePoint board.Point
 	// AttackCertain and DefenseCertain: the node limit was not reached.
 	AttackCertain, DefenseCertain bool
@@ -158,9 +160,13 @@ type ThreatStatus uint8
 
 // The threat statuses.
 const (
+	// ThreatUnchecked: not looked for, or nothing to say of.
 	ThreatUnchecked ThreatStatus = iota
+	// ThreatDead: two moves in a row do not save the dead dragon either.
 	ThreatDead
+	// CanThreatenAttack: two moves of the opponent in a row kill the living dragon.
 	CanThreatenAttack
+	// CanThreatenDefense: two moves of the owner in a row save the dead dragon.
 	CanThreatenDefense
 )
 

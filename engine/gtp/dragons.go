@@ -50,7 +50,7 @@ func dragonData(s *Session, args []string) (string, error) {
 		if !s.board.At(p).IsStone() {
 			return s.vertex(p) + " empty", nil
 		}
-		ds, err := s.dragons()
+		ds, err := s.analysis().Threats(s.ctx)
 		if err != nil {
 			return "", err
 		}
@@ -58,7 +58,7 @@ func dragonData(s *Session, args []string) (string, error) {
 		s.printDragon(&text, ds, ds.At(p))
 		return text.String(), nil
 	}
-	ds, err := s.dragons()
+	ds, err := s.analysis().Threats(s.ctx)
 	if err != nil {
 		return "", err
 	}

@@ -183,10 +183,7 @@ func (q *question) firstMoves(best board.Point) (moves []board.Point) {
 // move is read for itself with the reader's node limit; moves that run into it
 // are left out.
 func (r *Reader) Moves(ctx context.Context, query Query, attack bool) (choices []Choice, answer Answer) {
-	turn, c := uint8(defender), query.color()
-	answer = Answer{}
 	if attack {
-		turn, c = attacker, c.Other()
 		answer = r.Attack(ctx, query)
 	} else {
 		answer = r.Defend(ctx, query)
@@ -195,9 +192,45 @@ func (r *Reader) Moves(ctx context.Context, query Query, attack bool) (choices [
 		return nil, answer
 	}
 	choices = append(choices, Choice{answer.Move, answer.Code})
-	for _, m := range r.ask(ctx, query, turn).firstMoves(answer.Move) {
-		if m == answer.Move || m == board.Pass || ctx.Err() != nil {
+	r.others(ctx, query, attack, answer.Move, func(m board.Point, a Answer) bool {
+		answer.Nodes += a.Nodes
+		if a.Code == answer.Code && a.Certainty != search.Limit {
+			choices = append(choices, Choice{m, a.Code})
+		}
+		return true
+	})
+	return choices, answer
+}
+
+// Second looks for another first move of the attacker (attack) or the owner than the
+// one given that has at least that code, most promising first. Each move is read with
+// the reader's node limit, and no other is tried once so many nodes are spent together.
+// The move is board.Pass where none was found.
+func (r *Reader) Second(ctx context.Context, query Query, attack bool, first Choice, nodes int) (move board.Point, spent int) {
+	r.others(ctx, query, attack, first.Move, func(m board.Point, a Answer) bool {
+		spent += a.Nodes
+		if a.Code >= first.Code && a.Certainty != search.Limit {
+			move = m
+			return false
+		}
+		return spent < nodes
+	})
+	return move, spent
+}
+
+// others reads each first move but the one given, most promising first, and hands it
+// on with its result for the player who makes it, until visit says that it is enough.
+func (r *Reader) others(ctx context.Context, query Query, attack bool, except board.Point, visit func(board.Point, Answer) bool) {
+	turn, c, reply := uint8(defender), query.color(), r.Attack
+	if attack {
+		turn, c, reply = attacker, c.Other(), r.Defend
+	}
+	for _, m := range r.ask(ctx, query, turn).firstMoves(except) {
+		if m == except || m == board.Pass {
 			continue
+		}
+		if ctx.Err() != nil {
+			return
 		}
 		next, ok := query.after(m, c)
 		if !ok {
@@ -205,17 +238,11 @@ func (r *Reader) Moves(ctx context.Context, query Query, attack bool) (choices [
 		}
 		a := Answer{Code: board.Win}
 		if len(next.Goal) > 0 {
-			if attack {
-				a = r.Defend(ctx, next)
-			} else {
-				a = r.Attack(ctx, next)
-			}
+			a = reply(ctx, next)
 			a.Code = a.Code.Reverse()
 		}
-		answer.Nodes += a.Nodes
-		if a.Code == answer.Code && a.Certainty != search.Limit {
-			choices = append(choices, Choice{m, a.Code})
+		if !visit(m, a) {
+			return
 		}
 	}
-	return choices, answer
 }

@@ -1,0 +1,42 @@
+package owl
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"shikatsu/engine/board"
+)
+
+// TestSecond compares the second move with the list of all first moves that work.
+func TestSecond(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 11))
+	opts := DefaultOptions()
+	opts.NodeLimit = 2000
+	reader := New(opts)
+	several, alone := 0, 0
+	for range 60 {
+		b, goal := randomGroup(r)
+		q := Query{Board: b, Goal: goal}
+		for _, attack := range []bool{true, false} {
+			all, a := reader.Moves(context.Background(), q, attack)
+			if len(all) == 0 || a.Move == board.Pass {
+				continue
+			}
+			move, _ := reader.Second(context.Background(), q, attack, all[0], DefaultNodeLimit)
+			want := board.Pass
+			if len(all) > 1 {
+				want = all[1].Move
+				several++
+			} else {
+				alone++
+			}
+			if move != want {
+				t.Errorf("attack %v: second move %s after %s, want %s of %v", attack, b.Vertex(move), b.Vertex(a.Move), b.Vertex(want), all)
+			}
+		}
+	}
+	if several < 5 || alone < 5 {
+		t.Errorf("%d questions with several moves and %d with one: the comparison says little", several, alone)
+	}
+}
