@@ -15,10 +15,10 @@ import (
 // is read with little: it changes no status.
 const (
 	// threatNodes bounds one reading on the way.
-	threatNodes = 1000
+	threatNodes = 300
 	// threatShare divides the node limit of life and death: the readings of all
 	// dragons together stop at that.
-	threatShare = 32
+	threatShare = 100
 	// threatTable is the number of positions that so short readings remember.
 	threatTable = 1 << 12
 )
