@@ -22,6 +22,8 @@ func (s *Shell) picture() export.Picture {
 		Scene: scene.Build(&s.state, o),
 		Title: fmt.Sprintf(tr.L("%s, move %d"), s.state.Doc.Title(), s.state.Doc.MoveNumber()),
 		Text:  s.why.Card().String(),
+
+		Letters: s.letters,
 	}
 }
 

@@ -19,7 +19,7 @@ func TestPointerTellsWhatIsKnown(t *testing.T) {
 		col, row int
 		want     []string
 	}{
-		{state.ViewGroups, 3, 0, []string{"black D9: critical, estimated", "5 stones", "3 liberties", "eyes: 1 sure, 1 undecided"}},
+		{state.ViewGroups, 3, 0, []string{"black D9: critical, proved", "5 stones", "3 liberties", "eyes: 1 sure, 1 undecided"}},
 		{state.ViewGroups, 4, 0, []string{"white E9: alive, proved", "7 stones", "8 liberties", "eyes: 1 sure"}},
 		{state.ViewGroups, 6, 7, []string{"black G2: ko (white takes first)", "1 half"}},
 		{state.ViewGroups, 6, 6, []string{"white G3: seki", "1 false"}},

@@ -12,15 +12,18 @@ import (
 const lettersHint = "There is no font for %c here. Install one with Chinese, Japanese and Korean letters, such as Noto Sans CJK."
 
 // checkLetters tells the player if there is no font for the open record or for
-// the window's language. It looks elsewhere, as the first look takes a while.
+// the window's language. It looks elsewhere, as the first look takes a while; after
+// it the board has the letters.
 func (s *Shell) checkLetters() {
 	text := tr.L("Life and death") + namesOf(s.state.Doc.Game())
 	go func() {
 		letter, lacks := s.letters.Lacks(text)
-		if !lacks {
-			return
-		}
-		s.post(func() { s.note(fmt.Sprintf(lettersHint, letter)) })
+		s.post(func() {
+			s.board.SetLetters(s.letters)
+			if lacks {
+				s.note(fmt.Sprintf(lettersHint, letter))
+			}
+		})
 	}()
 }
 

@@ -86,6 +86,13 @@ func (b *Board) SetScene(s *Scene) {
 	b.raster.Refresh()
 }
 
+// SetLetters says where the shapes come from of letters that the toolkit's font lacks,
+// and draws the board anew.
+func (b *Board) SetLetters(l Letters) {
+	b.painter.SetLetters(l)
+	b.Refresh()
+}
+
 // Painter is what draws the board, for exports and measurements.
 func (b *Board) Painter() *Painter { return b.painter }
 

@@ -9,6 +9,15 @@ import (
 // cells.
 const haloRadius = 0.60
 
+// How strong the ground and the edge of a glow are, and what share of that they have
+// for groups that live: what is safe need not shout.
+const (
+	groundAlpha = 0.30
+	edgeAlpha   = 0.95
+	aliveGround = 0.6
+	aliveEdge   = 0.55
+)
+
 // halos keeps, for one cell size, the distance to the edge of a glow for every
 // pattern of neighbours that came up. Bit i of a pattern says whether the
 // point (i%3-1, i/3-1) belongs to the group.
@@ -40,12 +49,12 @@ func (h *halos) field(pattern uint16) []int8 {
 					best = math.Min(best, math.Hypot(px-float64(dx), py-float64(dy)))
 					// Bridges to the neighbours right, below and diagonal close the
 					// waist between two discs.
-					for _, step := range [4][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
-						ex, ey := dx+step[0], dy+step[1]
+					for _, step := range bridges {
+						ex, ey := dx+step.Col, dy+step.Row
 						if ex < -1 || ex > 1 || ey > 1 || !in(ex, ey) {
 							continue
 						}
-						best = math.Min(best, segment(px, py, float64(dx), float64(dy), float64(ex), float64(ey))+0.10)
+						best = math.Min(best, segment(px, py, float64(dx), float64(dy), float64(ex), float64(ey))+haloRadius-bridgeRadius)
 					}
 				}
 			}
@@ -71,11 +80,10 @@ func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, hal
 	f := h.field(pattern)
 	c := StatusColor(halo.Status)
 	clip := rect.Intersect(dst.Bounds())
-	line := math.Max(1.2, float64(h.cell)*0.05)
-	fillAlpha, lineAlpha := math.Min(1, 0.30*strength), math.Min(1, 0.95*strength)
+	line := math.Max(1.2, float64(h.cell)*edgeWidth)
+	fillAlpha, lineAlpha := math.Min(1, groundAlpha*strength), math.Min(1, edgeAlpha*strength)
 	if halo.Status == Alive {
-		// What is safe need not shout.
-		fillAlpha, lineAlpha = fillAlpha*0.6, lineAlpha*0.55
+		fillAlpha, lineAlpha = fillAlpha*aliveGround, lineAlpha*aliveEdge
 	}
 	for y := clip.Min.Y; y < clip.Max.Y; y++ {
 		row := f[(y-rect.Min.Y)*h.cell:]

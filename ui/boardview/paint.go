@@ -42,6 +42,13 @@ func NewPainter() *Painter {
 	return &Painter{letters: newLettering(), woods: map[string]*image.RGBA{}, raster: vector.NewRasterizer(1, 1), hover: Off}
 }
 
+// SetLetters says where the shapes come from of letters that the toolkit's font lacks.
+// The next Paint draws everything anew.
+func (p *Painter) SetLetters(l Letters) {
+	p.letters.others = l
+	p.shown = nil
+}
+
 // Paint draws the scene at w by h pixels, with the stone under the pointer at
 // hover, and returns the painter's image, which the next call changes.
 func (p *Painter) Paint(scene *Scene, hover Pt, w, h int) *image.RGBA {

@@ -30,8 +30,9 @@ func Draw(s *Scene, d Drawing) {
 	left, top, right, bottom := s.Bounds()
 	d.Fill(s.Style.Back, rectangle(left, top, right, bottom))
 	drawTints(s, d)
+	drawGlows(s, d)
 	drawGrid(s, d)
-	drawHalos(s, d)
+	drawGlowEdges(s, d)
 	for i := range s.Cells {
 		at := Pt{i % s.Width, i / s.Width}
 		cell := &s.Cells[i]
@@ -134,71 +135,6 @@ func drawGrid(s *Scene, d Drawing) {
 		d.Text(itoa(s.Height-r), 0.34, -0.82, float64(r), false, s.Style.Text)
 		d.Text(itoa(s.Height-r), 0.34, right+0.82, float64(r), false, s.Style.Text)
 	}
-}
-
-// drawHalos tints the ground of each group and draws its edge: the part of
-// each stone's circle that no neighbour's covers, full, dashed or dotted.
-func drawHalos(s *Scene, d Drawing) {
-	for i := range s.Cells {
-		halo := s.Cells[i].Halo
-		if halo.ID == 0 {
-			continue
-		}
-		x, y := float64(i%s.Width), float64(i/s.Width)
-		d.Fill(mix(s.Style.Back, StatusColor(halo.Status), 0.30), Outline(moved(disc(haloRadius), x, y)))
-	}
-	const steps = 48
-	for i := range s.Cells {
-		halo := s.Cells[i].Halo
-		if halo.ID == 0 {
-			continue
-		}
-		at := Pt{i % s.Width, i / s.Width}
-		for k := range steps {
-			if halo.Certainty == Estimated && k%4 >= 2 || halo.Certainty == Limit && k%2 == 1 || halo.Certainty == NoCertainty {
-				continue
-			}
-			from, to := 2*math.Pi*float64(k)/steps, 2*math.Pi*float64(k+1)/steps
-			if halo.Certainty == Limit {
-				to = from + math.Pi/steps
-			}
-			middle := (from + to) / 2
-			if coveredByOther(s, at, float64(at.Col)+haloRadius*math.Cos(middle), float64(at.Row)+haloRadius*math.Sin(middle), halo.ID) {
-				continue
-			}
-			outer, inner := arcBand(from, to)
-			d.Fill(StatusColor(halo.Status), Outline(moved(append(outer, inner...), float64(at.Col), float64(at.Row))))
-		}
-	}
-}
-
-// arcBand is a piece of the glow's edge.
-func arcBand(from, to float64) (outer, inner path) {
-	const width = 0.05
-	for _, a := range []float64{from, to} {
-		outer = append(outer, [2]float64{haloRadius * math.Cos(a), haloRadius * math.Sin(a)})
-	}
-	for _, a := range []float64{to, from} {
-		inner = append(inner, [2]float64{(haloRadius - width) * math.Cos(a), (haloRadius - width) * math.Sin(a)})
-	}
-	return outer, inner
-}
-
-// coveredByOther says whether a place lies in the glow of another stone of the
-// group.
-func coveredByOther(s *Scene, at Pt, x, y float64, id int16) bool {
-	for dy := -1; dy <= 1; dy++ {
-		for dx := -1; dx <= 1; dx++ {
-			q := Pt{at.Col + dx, at.Row + dy}
-			if q == at || !s.On(q) || s.At(q).Halo.ID != id {
-				continue
-			}
-			if math.Hypot(x-float64(q.Col), y-float64(q.Row)) < haloRadius-0.01 {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func drawLine(d Drawing, l Line) {

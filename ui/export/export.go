@@ -20,6 +20,9 @@ type Picture struct {
 	Scene *boardview.Scene
 	Title string
 	Text  string // below the board; lines end with \n
+	// Letters has the shapes of letters that the fonts of the board and of a PDF lack;
+	// nil has none.
+	Letters boardview.Letters
 }
 
 // Formats are the endings of the files that can be written, without dots.
@@ -46,7 +49,9 @@ const pngCell = 48
 func PNG(w io.Writer, p Picture) error {
 	left, top, right, bottom := p.Scene.Bounds()
 	width, height := int(math.Ceil((right-left)*pngCell)), int(math.Ceil((bottom-top)*pngCell))
-	board := boardview.NewPainter().Paint(p.Scene, boardview.Off, width, height)
+	painter := boardview.NewPainter()
+	painter.SetLetters(p.Letters)
+	board := painter.Paint(p.Scene, boardview.Off, width, height)
 	if p.Title == "" && strings.TrimSpace(p.Text) == "" {
 		return png.Encode(w, board)
 	}

@@ -138,6 +138,34 @@ func TestPDFWithOtherLetters(t *testing.T) {
 	}
 }
 
+// boxes has a square with a hole for every letter.
+type boxes struct{}
+
+func (boxes) Letter(rune) ([][][2]float64, float64, bool) {
+	return [][][2]float64{{{0, 0}, {1, 0}, {1, -1}, {0, -1}}, {{0.3, -0.3}, {0.3, -0.7}, {0.7, -0.7}, {0.7, -0.3}}}, 1, true
+}
+
+// Labels in letters that the built-in fonts lack are drawn as shapes.
+func TestPDFDrawsLabelsOfOtherLetters(t *testing.T) {
+	p := sample()
+	p.Scene.At(boardview.Pt{Col: 3, Row: 2}).Label = "黒"
+	write := func() string {
+		var b bytes.Buffer
+		if err := Write(&b, "x.pdf", p); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	if !strings.Contains(write(), "(?) Tj") {
+		t.Fatal("without a font the label is not a question mark")
+	}
+	p.Letters = boxes{}
+	page := write()
+	if strings.Contains(page, "(?) Tj") || !strings.Contains(page, "(A) Tj") {
+		t.Error("the label is not drawn as a shape, or others are")
+	}
+}
+
 func TestBrokenLines(t *testing.T) {
 	fits := func(s string) bool { return len([]rune(s)) <= 10 }
 	for text, want := range map[string]string{

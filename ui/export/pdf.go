@@ -25,7 +25,7 @@ func PDF(w io.Writer, p Picture) error {
 	left, top, right, bottom := p.Scene.Bounds()
 	scale := min((pageWidth-2*pageMargin)/(right-left), (pageHeight-2*pageMargin-160)/(bottom-top))
 	var page bytes.Buffer
-	d := &pdf{out: &page, scale: scale, left: left, top: top, x: pageMargin, y: pageHeight - pageMargin}
+	d := &pdf{out: &page, scale: scale, left: left, top: top, x: pageMargin, y: pageHeight - pageMargin, letters: p.Letters}
 	boardview.Draw(p.Scene, d)
 	if !encodable(p.Title + p.Text) {
 		text := d.caption(p, pageHeight-pageMargin-(bottom-top)*scale-6)
@@ -52,6 +52,7 @@ type pdf struct {
 	scale     float64
 	left, top float64 // of the drawing, in cells
 	x, y      float64 // where its corner lies on the page
+	letters   boardview.Letters
 }
 
 func (p *pdf) Fill(c color.Color, outlines ...boardview.Outline) {
@@ -79,6 +80,17 @@ func (p *pdf) color(c color.Color) {
 }
 
 func (p *pdf) Text(text string, size, x, y float64, bold bool, c color.Color) {
+	if p.letters != nil && !encodable(text) {
+		if outlines, ok := boardview.Written(p.letters, text); ok {
+			for _, o := range outlines {
+				for i := range o {
+					o[i] = [2]float64{x + o[i][0]*size, y + o[i][1]*size}
+				}
+			}
+			p.Fill(c, outlines...)
+			return
+		}
+	}
 	points := size * p.scale
 	encoded := winAnsi(text)
 	px := p.x + (x-p.left)*p.scale - helveticaWidth(encoded)*points/2

@@ -16,10 +16,14 @@ type Finder struct {
 	cache string
 	fonts *fontscan.FontMap
 	known map[rune]bool
+	// glyphs are the shapes asked for; letters that no font has are empty.
+	glyphs map[rune]glyph
 }
 
 // NewFinder makes a finder that keeps the list of fonts in a directory.
-func NewFinder(cacheDir string) *Finder { return &Finder{cache: cacheDir, known: map[rune]bool{}} }
+func NewFinder(cacheDir string) *Finder {
+	return &Finder{cache: cacheDir, known: map[rune]bool{}, glyphs: map[rune]glyph{}}
+}
 
 // silent drops what the font library has to say about odd fonts.
 type silent struct{}

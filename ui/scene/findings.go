@@ -41,12 +41,9 @@ func groups(sc *boardview.Scene, f *facts.Facts) {
 		for _, p := range d.Stones {
 			sc.At(p).Halo = boardview.Halo{ID: int16(i + 1), Status: d.Status, Certainty: d.Certainty}
 		}
-		marked := d.Worms
-		if d.Status == boardview.Alive {
-			marked = d.Worms[:1] // what lives needs little attention
-		}
-		for _, p := range marked {
-			sc.At(p).Status, sc.At(p).KoFirst = d.Status, d.KoFirst
+		for _, stones := range shaped(f, d) {
+			c := sc.At(freeStone(sc, stones))
+			c.Status, c.KoFirst = d.Status, d.KoFirst
 		}
 	}
 }

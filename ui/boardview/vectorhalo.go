@@ -1,0 +1,157 @@
+package boardview
+
+import (
+	"image/color"
+	"math"
+)
+
+// bridgeRadius is how far a glow reaches from the line between two neighbours of a
+// group, which closes the waist between their discs.
+const bridgeRadius = haloRadius - 0.10
+
+// bridges are the steps to the neighbours, straight and diagonal, that a stone's glow
+// is joined to. The other four are theirs.
+var bridges = [4]Pt{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}
+
+// bridgesOf calls do for each neighbour of the same group.
+func bridgesOf(s *Scene, at Pt, do func(step Pt)) {
+	for _, step := range bridges {
+		if q := (Pt{at.Col + step.Col, at.Row + step.Row}); s.On(q) && s.At(q).Halo.ID == s.At(at).Halo.ID {
+			do(step)
+		}
+	}
+}
+
+// glowing calls do for each stone that glows.
+func glowing(s *Scene, do func(at Pt, halo Halo)) {
+	for i := range s.Cells {
+		if halo := s.Cells[i].Halo; halo.ID != 0 {
+			do(Pt{i % s.Width, i / s.Width}, halo)
+		}
+	}
+}
+
+// glowColor is a group's colour on the board, as strong as on the screen.
+func glowColor(s *Scene, halo Halo, alpha, alive float64) color.RGBA {
+	if halo.Status == Alive {
+		alpha *= alive
+	}
+	return mix(s.Style.Back, StatusColor(halo.Status), alpha)
+}
+
+// drawGlows tints the ground of each group.
+func drawGlows(s *Scene, d Drawing) {
+	glowing(s, func(at Pt, halo Halo) {
+		x, y := float64(at.Col), float64(at.Row)
+		// One piece of ground a time: outlines of one filling would cut holes where
+		// they run in opposite directions.
+		c := glowColor(s, halo, groundAlpha, aliveGround)
+		d.Fill(c, Outline(moved(disc(haloRadius), x, y)))
+		bridgesOf(s, at, func(step Pt) {
+			side := func(k float64) (float64, float64) { return sideOf(step, k) }
+			ax, ay := side(1)
+			bx, by := side(-1)
+			dx, dy := float64(step.Col), float64(step.Row)
+			d.Fill(c, Outline(moved(path{{ax, ay}, {dx + ax, dy + ay}, {dx + bx, dy + by}, {bx, by}}, x, y)))
+		})
+	})
+}
+
+// sideOf is how a side of a bridge, 1 or -1, lies beside its line.
+func sideOf(step Pt, k float64) (x, y float64) {
+	length := math.Hypot(float64(step.Col), float64(step.Row))
+	return -float64(step.Row) / length * bridgeRadius * k, float64(step.Col) / length * bridgeRadius * k
+}
+
+// drawGlowEdges draws the edge of each group's glow, full, dashed or dotted: the
+// parts of circles and bridges that nothing of the group's glow covers.
+func drawGlowEdges(s *Scene, d Drawing) {
+	const steps = 48
+	length := 2 * math.Pi * haloRadius / steps // of a piece
+	glowing(s, func(at Pt, halo Halo) {
+		c := glowColor(s, halo, edgeAlpha, aliveEdge)
+		x, y := float64(at.Col), float64(at.Row)
+		for k := range steps {
+			share, drawn := piece(halo.Certainty, k)
+			if !drawn {
+				continue
+			}
+			from := 2 * math.Pi * float64(k) / steps
+			to := from + 2*math.Pi*share/steps
+			middle := (from + to) / 2
+			if glowDepth(s, at, x+haloRadius*math.Cos(middle), y+haloRadius*math.Sin(middle), halo.ID) > 0.01 {
+				continue
+			}
+			outer, inner := arcBand(from, to)
+			d.Fill(c, Outline(moved(append(outer, inner...), x, y)))
+		}
+		bridgesOf(s, at, func(step Pt) {
+			dx, dy := float64(step.Col), float64(step.Row)
+			pieces := int(math.Round(math.Hypot(dx, dy) / length))
+			for _, k := range []float64{1, -1} {
+				sx, sy := sideOf(step, k)
+				inner := 1 - edgeWidth/bridgeRadius
+				for i := range pieces {
+					share, drawn := piece(halo.Certainty, i)
+					if !drawn {
+						continue
+					}
+					a, b := float64(i)/float64(pieces), (float64(i)+share)/float64(pieces)
+					m := (a + b) / 2
+					if glowDepth(s, at, x+sx+dx*m, y+sy+dy*m, halo.ID) > 0.01 {
+						continue
+					}
+					d.Fill(c, Outline(moved(path{{sx + dx*a, sy + dy*a}, {sx + dx*b, sy + dy*b},
+						{sx*inner + dx*b, sy*inner + dy*b}, {sx*inner + dx*a, sy*inner + dy*a}}, x, y)))
+				}
+			}
+		})
+	})
+}
+
+// piece says whether the k-th piece of an edge is drawn, and which share of it.
+func piece(c Certainty, k int) (share float64, drawn bool) {
+	switch c {
+	case Proved:
+		return 1, true
+	case Estimated:
+		return 1, k%4 < 2
+	case Limit:
+		return 0.5, k%2 == 0
+	}
+	return 0, false
+}
+
+// edgeWidth is the width of a glow's edge, in cells.
+const edgeWidth = 0.05
+
+// arcBand is a piece of the edge round a stone.
+func arcBand(from, to float64) (outer, inner path) {
+	for _, a := range []float64{from, to} {
+		outer = append(outer, [2]float64{haloRadius * math.Cos(a), haloRadius * math.Sin(a)})
+	}
+	for _, a := range []float64{to, from} {
+		inner = append(inner, [2]float64{(haloRadius - edgeWidth) * math.Cos(a), (haloRadius - edgeWidth) * math.Sin(a)})
+	}
+	return outer, inner
+}
+
+// glowDepth is how deep a place beside a stone lies within the glow of a group, in
+// cells; it is 0 on the edge.
+func glowDepth(s *Scene, at Pt, x, y float64, id int16) float64 {
+	depth := math.Inf(-1)
+	for row := at.Row - 2; row <= at.Row+2; row++ {
+		for col := at.Col - 2; col <= at.Col+2; col++ {
+			q := Pt{col, row}
+			if !s.On(q) || s.At(q).Halo.ID != id {
+				continue
+			}
+			fx, fy := float64(col), float64(row)
+			depth = max(depth, haloRadius-math.Hypot(x-fx, y-fy))
+			bridgesOf(s, q, func(step Pt) {
+				depth = max(depth, bridgeRadius-segment(x, y, fx, fy, fx+float64(step.Col), fy+float64(step.Row)))
+			})
+		}
+	}
+	return depth
+}

@@ -1,0 +1,97 @@
+package fonts
+
+import (
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+)
+
+// glyph is the shape of a letter of size 1.
+type glyph struct {
+	outlines [][][2]float64
+	advance  float64
+}
+
+// Letter is the shape of a letter of size 1 in a font of the system: closed polygons
+// to fill together, x running to the right from where the letter begins, y downward
+// from the line it stands on, and the letter's width. It does not wait: while the
+// fonts are being looked for, and for letters that no font has, ok is false.
+func (f *Finder) Letter(r rune) (outlines [][][2]float64, advance float64, ok bool) {
+	if !f.mu.TryLock() {
+		return nil, 0, false
+	}
+	defer f.mu.Unlock()
+	if f.fonts == nil {
+		return nil, 0, false
+	}
+	g, ok := f.glyphs[r]
+	if !ok {
+		g = f.outline(r)
+		f.glyphs[r] = g
+	}
+	return g.outlines, g.advance, g.advance > 0
+}
+
+func (f *Finder) outline(r rune) glyph {
+	face := f.fonts.ResolveFace(r)
+	if face == nil {
+		return glyph{}
+	}
+	id, ok := face.NominalGlyph(r)
+	if !ok {
+		return glyph{}
+	}
+	outline, ok := face.GlyphData(id).(font.GlyphOutline)
+	if !ok {
+		return glyph{}
+	}
+	unit := 1 / float64(face.Upem())
+	return glyph{outlines: flat(outline, unit), advance: float64(face.HorizontalAdvance(id)) * unit}
+}
+
+// flat is an outline with its curves in straight pieces.
+func flat(outline font.GlyphOutline, unit float64) [][][2]float64 {
+	const pieces = 6
+	var all [][][2]float64
+	var at [2]float64
+	add := func(q [2]float64) {
+		all[len(all)-1] = append(all[len(all)-1], q)
+		at = q
+	}
+	for i := range outline.Segments {
+		s := &outline.Segments[i]
+		var q [3][2]float64
+		for k, arg := range s.ArgsSlice() {
+			q[k] = [2]float64{float64(arg.X) * unit, -float64(arg.Y) * unit}
+		}
+		from := at
+		switch s.Op {
+		case opentype.SegmentOpMoveTo:
+			all = append(all, nil)
+			add(q[0])
+		case opentype.SegmentOpLineTo:
+			add(q[0])
+		case opentype.SegmentOpQuadTo:
+			for k := 1; k <= pieces; k++ {
+				t := float64(k) / pieces
+				add(bezier(t, from, q[0], q[1]))
+			}
+		case opentype.SegmentOpCubeTo:
+			for k := 1; k <= pieces; k++ {
+				t := float64(k) / pieces
+				add(bezier(t, from, q[0], q[1], q[2]))
+			}
+		}
+	}
+	return all
+}
+
+// bezier is the point of a curve at t, from 0 to 1, by the rule of de Casteljau.
+func bezier(t float64, points ...[2]float64) [2]float64 {
+	for n := len(points) - 1; n > 0; n-- {
+		for i := range n {
+			points[i][0] += (points[i+1][0] - points[i][0]) * t
+			points[i][1] += (points[i+1][1] - points[i][1]) * t
+		}
+	}
+	return points[0]
+}
