@@ -6,7 +6,6 @@ package combination
 
 import (
 	"context"
-	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/reading"
@@ -21,8 +20,11 @@ type Options struct {
 	NodeLimit, QuestionLimit int
 }
 
-// DefaultOptions see three threats ahead, as GNU Go's default level does.
-func DefaultOptions() Options { return Options{Depth: 3, NodeLimit: 400000, QuestionLimit: 600} }
+// DefaultOptions see four threats ahead, one more than fits into the depth of
+// GNU Go's default level: without it, combinations that begin with a stone taken
+// in passing are missed. Searches for short combinations stay far below the node
+// limit.
+func DefaultOptions() Options { return Options{Depth: 4, NodeLimit: 300000, QuestionLimit: 600} }
 
 // Result is a combination, or none.
 type Result struct {
@@ -49,6 +51,19 @@ type Searcher struct {
 	ctx    context.Context
 	nodes  int
 	points board.Bits
+	// wide makes threats begin beside the liberties too.
+	wide bool
+	// known are the readings of this search. The same positions come up again
+	// with every search that goes a threat deeper, and when threats are played
+	// in another order.
+	known map[question]reading.Result
+}
+
+// question is whether a string is captured, or defended, in a position.
+type question struct {
+	hash    uint64
+	str     board.Point
+	defense bool
 }
 
 // New makes a searcher for b, which r reads. fair are the stones that a
@@ -57,21 +72,54 @@ func New(b *board.Board, r *reading.Reader, fair *board.Bits, opts Options) *Sea
 	return &Searcher{b: b, r: r, opts: opts, fair: *fair}
 }
 
+// stage is a search with so many threats in a row at most.
+type stage struct {
+	depth int
+	wide  bool
+}
+
+// stages are the searches to make until one finds a combination. Threats by
+// moves on the liberties come first, with few moves before many: the opponent's
+// answers to a short sequence of such threats are surveyed best.
+func (s *Searcher) stages() []stage {
+	var list []stage
+	for _, wide := range [2]bool{false, true} {
+		for depth := 1; depth <= s.opts.Depth; depth++ {
+			list = append(list, stage{depth, wide})
+		}
+	}
+	return list
+}
+
 // Attack looks for a combination of color c, who moves first. Strings of fewer
 // than least stones do not count.
 func (s *Searcher) Attack(ctx context.Context, c board.Color, least int) Result {
+	result, _ := s.search(ctx, c, least, s.stages())
+	return result
+}
+
+// search goes through stages until one finds a combination, and returns how
+// many it took.
+func (s *Searcher) search(ctx context.Context, c board.Color, least int, stages []stage) (Result, int) {
 	limit := s.r.Options().NodeLimit
 	s.r.SetNodeLimit(s.opts.QuestionLimit)
 	defer s.r.SetNodeLimit(limit)
-	s.ctx, s.nodes, s.points = ctx, 0, board.Bits{}
-	move, size := s.attack(c, s.opts.Depth, least, nil)
-	return Result{Move: move, Size: size, Certain: s.nodes <= s.opts.NodeLimit && ctx.Err() == nil, Points: s.points}
+	s.ctx, s.nodes, s.known = ctx, 0, map[question]reading.Result{}
+	for i, stage := range stages {
+		s.wide = stage.wide
+		if best := s.first(c, stage.depth, least); best.Move != board.NoPoint {
+			best.Certain = !s.over()
+			return best, i + 1
+		}
+	}
+	return Result{Certain: !s.over()}, len(stages)
 }
 
-// Defenses lists, in board order, the moves of the opponent of c after which c
-// has no combination against at least so many stones.
+// Defenses lists, in board order, the moves of the opponent of c after which the
+// search that finds c's combination against at least so many stones finds none.
 func (s *Searcher) Defenses(ctx context.Context, c board.Color, least int) []board.Point {
-	found := s.Attack(ctx, c, least)
+	stages := s.stages()
+	found, taken := s.search(ctx, c, least, stages)
 	if found.Move == board.NoPoint {
 		return nil
 	}
@@ -80,7 +128,7 @@ func (s *Searcher) Defenses(ctx context.Context, c board.Color, least int) []boa
 		if !s.b.TryMove(p, c.Other()) {
 			continue
 		}
-		if s.Attack(ctx, c, least).Move == board.NoPoint {
+		if after, _ := s.search(ctx, c, least, stages[:taken]); after.Move == board.NoPoint {
 			moves = append(moves, p)
 		}
 		s.b.PopMove()
@@ -91,147 +139,30 @@ func (s *Searcher) Defenses(ctx context.Context, c board.Color, least int) []boa
 // over says whether to give up.
 func (s *Searcher) over() bool { return s.nodes > s.opts.NodeLimit || s.ctx.Err() != nil }
 
-// captured reads whether the opponent of a string captures it without a ko.
-func (s *Searcher) captured(str board.Point) (board.Point, bool) {
+// read asks whether a string is captured if its opponent moves, or is saved if
+// its owner does. Nothing is, once the search is over.
+func (s *Searcher) read(str board.Point, defense bool) reading.Result {
 	if s.over() {
-		return board.NoPoint, false
+		return reading.Result{}
 	}
-	result := s.r.Attack(s.ctx, str)
+	q := question{s.b.Hash(), s.b.Origin(str), defense}
+	if result, ok := s.known[q]; ok {
+		return result
+	}
+	var result reading.Result
+	if defense {
+		result = s.r.FindDefense(s.ctx, str)
+	} else {
+		result = s.r.Attack(s.ctx, str)
+	}
 	s.nodes += result.Nodes
-	return result.Move, result.Code == board.Win
+	s.known[q] = result
+	return result
 }
 
-// targets are the strings that c may win, near the points of the last moves if
-// there are any.
-func (s *Searcher) targets(c board.Color, least int, last []board.Point) []board.Point {
-	var list []board.Point
-	for _, origin := range s.b.StringOrigins(c.Other(), nil) {
-		if s.b.StringSize(origin) >= least && s.b.Liberties(origin) <= 4 && s.isFair(origin) && s.near(origin, last) {
-			list = append(list, origin)
-		}
-	}
-	return list
-}
+// captured reads whether the opponent of a string captures it without a ko.
+func (s *Searcher) captured(str board.Point) bool { return s.read(str, false).Code == board.Win }
 
-// isFair says whether one of the stones of a string was there before and may be won.
-func (s *Searcher) isFair(str board.Point) bool {
-	var stones board.Bits
-	s.b.StoneBits(str, &stones)
-	return stones.Intersects(&s.fair)
-}
-
-// nearby is the distance within which a threat goes on from the moves before.
-const nearby = 3
-
-func (s *Searcher) near(str board.Point, last []board.Point) bool {
-	if len(last) == 0 {
-		return true
-	}
-	for _, p := range s.b.FindStones(str, nil) {
-		for _, q := range last {
-			if max(p.Column()-q.Column(), q.Column()-p.Column())+max(p.Row()-q.Row(), q.Row()-p.Row()) <= nearby {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// attack is the first move of a combination of c with so many threats more, and
-// the number of stones that it wins.
-func (s *Searcher) attack(c board.Color, depth, least int, last []board.Point) (board.Point, int) {
-	targets := s.targets(c, least, last)
-	if len(last) > 0 {
-		// At the root nothing can be captured at once: such strings are not fair.
-		for _, str := range targets {
-			if move, ok := s.captured(str); ok {
-				s.points.Set(move)
-				return move, s.b.StringSize(str)
-			}
-		}
-	}
-	if depth == 0 {
-		return board.NoPoint, 0
-	}
-	bestMove, bestSize := board.NoPoint, 0
-	var tried board.Bits
-	for _, str := range targets {
-		for _, move := range s.b.FindLiberties(str, nil) {
-			if tried.Has(move) || s.over() {
-				continue
-			}
-			if size := s.threaten(c, str, move, depth, least, last); size > 0 {
-				tried.Set(move)
-				if len(last) > 0 {
-					return move, size
-				}
-				if size > bestSize {
-					bestMove, bestSize = move, size
-				}
-			}
-		}
-	}
-	return bestMove, bestSize
-}
-
-// threaten is the number of stones that c wins by a move that threatens a
-// string, 0 if the opponent has an answer.
-func (s *Searcher) threaten(c board.Color, str, move board.Point, depth, least int, last []board.Point) int {
-	if !s.b.TryMove(move, c) {
-		return 0
-	}
-	defer s.b.PopMove()
-	if s.b.At(str) != c.Other() {
-		return 0 // captured already: that was no threat
-	}
-	kill, ok := s.captured(str)
-	if !ok {
-		return 0
-	}
-	s.points.Set(move)
-	s.points.Set(kill)
-	size := s.b.StringSize(str)
-	for _, answer := range s.answers(str, move, kill) {
-		if s.over() {
-			return 0
-		}
-		if !s.b.TryMove(answer, c.Other()) {
-			continue
-		}
-		won := 0
-		if _, ok := s.captured(str); !ok {
-			s.points.Set(answer)
-			_, won = s.attack(c, depth-1, least, append(last[:len(last):len(last)], move, answer))
-		} else {
-			won = s.b.StringSize(str) // it does not help
-		}
-		s.b.PopMove()
-		if won == 0 {
-			return 0
-		}
-		size = min(size, won)
-	}
-	return size
-}
-
-// answers are moves that may save a string from a threat: its liberties, the
-// liberties of the weak strings around it and of the stone that threatens, and
-// the move by which it would be captured. Captures come first.
-func (s *Searcher) answers(str, threat, kill board.Point) []board.Point {
-	var moves []board.Point
-	for _, enemy := range s.b.ChainlinksUpTo(str, 2, nil) {
-		moves = s.b.FindLiberties(enemy, moves)
-	}
-	moves = append(moves, kill)
-	moves = s.b.FindLiberties(str, moves)
-	if s.b.At(threat).IsStone() && s.b.Liberties(threat) <= 2 {
-		moves = s.b.FindLiberties(threat, moves)
-	}
-	var unique []board.Point
-	for _, p := range moves {
-		if p != board.NoPoint && !slices.Contains(unique, p) {
-			unique = append(unique, p)
-		}
-	}
-	return unique
-}
+// saved reads whether the opponent of a string can not capture it, not even by
+// a ko in which he captures first.
+func (s *Searcher) saved(str board.Point) bool { return s.read(str, false).Code < board.KoA }

@@ -10,7 +10,7 @@ import (
 )
 
 // searcher looks for combinations against the stones that no single move takes.
-func searcher(t *testing.T, b *board.Board) *Searcher {
+func searcher(t testing.TB, b *board.Board) *Searcher {
 	t.Helper()
 	r := reading.New(b, reading.DefaultOptions())
 	var fair board.Bits

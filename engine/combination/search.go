@@ -1,0 +1,97 @@
+package combination
+
+import "shikatsu/engine/board"
+
+// line is what has been played in a search: threats and answers in turn.
+type line []board.Point
+
+// with is a copy of l with two moves more.
+func (l line) with(threat, answer board.Point) line {
+	return append(l[:len(l):len(l)], threat, answer)
+}
+
+// first is the combination of c with so many threats at most that wins most
+// stones; of several the last one in board order of the strings threatened
+// first.
+func (s *Searcher) first(c board.Color, depth, least int) Result {
+	var best Result
+	var tried board.Bits
+	for _, str := range s.targets(c, least, nil) {
+		for _, move := range s.threats(str) {
+			if tried.Has(move) || s.over() {
+				continue
+			}
+			s.points = board.Bits{}
+			if size := s.threaten(c, str, move, depth, least, nil); size > 0 {
+				tried.Set(move)
+				if size >= best.Size {
+					best = Result{Move: move, Size: size, Points: s.points}
+				}
+			}
+		}
+	}
+	return best
+}
+
+// win is the number of stones that c wins in the course of a combination with
+// so many threats more, 0 if nothing falls.
+func (s *Searcher) win(c board.Color, depth, least int, before line) int {
+	targets := s.targets(c, least, before)
+	for _, str := range targets {
+		if s.captured(str) {
+			s.points.Set(s.read(str, false).Move)
+			return s.b.StringSize(str)
+		}
+	}
+	if depth == 0 {
+		return 0
+	}
+	for _, str := range targets {
+		for _, move := range s.threats(str) {
+			if s.over() {
+				return 0
+			}
+			if size := s.threaten(c, str, move, depth, least, before); size > 0 {
+				return size
+			}
+		}
+	}
+	return 0
+}
+
+// threaten is the number of stones that c wins by a move that threatens a
+// string, 0 if the opponent has an answer.
+func (s *Searcher) threaten(c board.Color, str, move board.Point, depth, least int, before line) int {
+	if !s.b.TryMove(move, c) {
+		return 0
+	}
+	defer s.b.PopMove()
+	if s.b.At(str) != c.Other() {
+		return 0 // captured already: that was no threat
+	}
+	if !s.captured(str) {
+		return 0
+	}
+	s.points.Set(move)
+	s.points.Set(s.read(str, false).Move)
+	size := s.b.StringSize(str)
+	for _, answer := range s.answers(str, move) {
+		if s.over() {
+			return 0
+		}
+		if !s.b.TryMove(answer, c.Other()) {
+			continue
+		}
+		won := s.b.StringSize(str) // if the answer does not help
+		if s.saved(str) {
+			s.points.Set(answer)
+			won = s.win(c, depth-1, least, before.with(move, answer))
+		}
+		s.b.PopMove()
+		if won == 0 {
+			return 0
+		}
+		size = min(size, won)
+	}
+	return size
+}
