@@ -225,3 +225,25 @@ func TestWindowIsNarrowerThanItsToolbar(t *testing.T) {
 		t.Errorf("the window cannot be narrower than %v", w)
 	}
 }
+
+func TestKeysWhileAListOfTheToolbarHasTheKeyboard(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	for !isSelect(b.window.Canvas().Focused()) {
+		b.window.Canvas().FocusNext()
+	}
+	b.typeKey(fyne.KeyRight)
+	if b.state.Doc.MoveNumber() != 1 || b.state.View != state.ViewGroups {
+		t.Errorf("Right leads to move %d and the view %s", b.state.Doc.MoveNumber(), b.state.View)
+	}
+	b.typeKey(fyne.KeyEscape)
+	if isSelect(b.window.Canvas().Focused()) {
+		t.Error("Escape left the keyboard with the list")
+	}
+}
+
+// isSelect says whether something is a drop-down list.
+func isSelect(o fyne.Focusable) bool {
+	_, ok := o.(interface{ SelectedIndex() int })
+	return ok
+}

@@ -22,8 +22,8 @@ type Toolbar struct {
 	content  *fyne.Container
 	move     *widget.Button
 	buttons  map[string]*widget.Button
-	view     *widget.Select
-	depth    *widget.Select
+	view     *choice
+	depth    *choice
 	progress *Progress
 	quiet    bool
 }
@@ -53,12 +53,12 @@ func NewToolbar(text ToolbarText) *Toolbar {
 		}
 	})
 	t.move.Importance = widget.LowImportance
-	t.view = widget.NewSelect(text.Views, func(string) {
+	t.view = newChoice(text.Views, func(string) {
 		if !t.quiet && t.OnView != nil {
 			t.OnView(t.view.SelectedIndex())
 		}
 	})
-	t.depth = widget.NewSelect(text.Depths, func(string) {
+	t.depth = newChoice(text.Depths, func(string) {
 		if !t.quiet && t.OnDepth != nil {
 			t.OnDepth(t.depth.SelectedIndex())
 		}
@@ -108,7 +108,7 @@ func (t *Toolbar) SetView(i int) { t.selectQuietly(t.view, i) }
 // SetDepth shows which depth is on, without telling OnDepth.
 func (t *Toolbar) SetDepth(i int) { t.selectQuietly(t.depth, i) }
 
-func (t *Toolbar) selectQuietly(s *widget.Select, i int) {
+func (t *Toolbar) selectQuietly(s *choice, i int) {
 	t.quiet = true
 	s.SetSelectedIndex(i)
 	t.quiet = false
