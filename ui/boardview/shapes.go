@@ -148,6 +148,7 @@ func stroke(dst *image.RGBA, from, to image.Point, width, head float64, c color.
 		polygon([2]float64{length, 0}, [2]float64{length - head, head * 0.55}, [2]float64{length - head, -head * 0.55})
 	}
 	h := width / 2
-	polygon([2]float64{0, -h}, [2]float64{0, h}, [2]float64{shaft, h}, [2]float64{shaft, -h})
+	// The same way round as the head: where they overlap, they must not cancel out.
+	polygon([2]float64{0, -h}, [2]float64{shaft, -h}, [2]float64{shaft, h}, [2]float64{0, h})
 	r.Draw(dst, b, image.NewUniform(c), image.Point{})
 }
