@@ -24,6 +24,9 @@ type Options struct {
 	Reports Reports
 	// Owl are the limits of life-and-death reading.
 	Owl owl.Options
+	// OwlExtension makes life and death reading tell of strings won or lost on the way,
+	// by the codes GAIN and LOSS, as GNU Go's option --experimental-owl-ext does.
+	OwlExtension bool
 	// Semeai are the options of reading capturing races; its limit of nodes holds
 	// for single questions.
 	Semeai semeai.Options

@@ -176,6 +176,9 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 		}
 	}
 	memory := s.opts.Memory
+	if s.opts.OwlExtension {
+		memory = nil // strings outside the zone of an answer count too
+	}
 	question := owlQuestion{goal: pointsKey(query.Goal), opts: opts}
 	where := livingBoard{query.Board, query.Alive}
 	if memory != nil {
@@ -208,6 +211,9 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 		default:
 			result.status = dragon.Dead
 		}
+	}
+	if s.opts.OwlExtension {
+		result.extend(ctx, r, query)
 	}
 	if memory != nil && ctx.Err() == nil {
 		for _, p := range query.Goal {

@@ -97,7 +97,9 @@ func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query owl.Que
 		switch {
 		case found.Code == board.Win && found.Moves[0] != board.Pass:
 			o.Threat = dragon.CanThreatenDefense
-			o.DefensePoint, o.SecondDefensePoint = found.Moves[0], found.Moves[1]
+			if o.DefenseCode == board.Fail {
+				o.DefensePoint, o.SecondDefensePoint = found.Moves[0], found.Moves[1]
+			}
 		case found.Code == board.Fail && !found.Limit:
 			o.Threat = dragon.ThreatDead
 		}
@@ -112,7 +114,9 @@ func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query owl.Que
 		t.left -= found.Nodes
 		if found.Code == board.Win && found.Moves[0] != board.Pass {
 			o.Threat = dragon.CanThreatenAttack
-			o.AttackPoint, o.SecondAttackPoint = found.Moves[0], found.Moves[1]
+			if o.AttackCode == board.Fail {
+				o.AttackPoint, o.SecondAttackPoint = found.Moves[0], found.Moves[1]
+			}
 		}
 	}
 }
@@ -120,7 +124,7 @@ func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query owl.Que
 // second is another move with the same result, NoPoint where there is none or the first
 // one is not to be relied on.
 func (t *threatReader) second(ctx context.Context, query owl.Query, attack bool, first owl.Choice, certain bool) board.Point {
-	if !certain || first.Code == board.Fail || first.Move == board.Pass || t.left <= 0 {
+	if !certain || first.Code == board.Fail || first.Code == board.Loss || first.Move == board.Pass || t.left <= 0 {
 		return board.NoPoint
 	}
 	move, spent := t.reader.Second(ctx, query, attack, first, t.left)

@@ -12,4 +12,6 @@ func addLimitFlags(cmd *cobra.Command, opts *engine.Options) {
 		"most nodes of reading one string")
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "owl-nodes", opts.Owl.NodeLimit,
 		"most nodes of reading the life and death of one group")
+	cmd.Flags().BoolVar(&opts.OwlExtension, "experimental-owl-ext", opts.OwlExtension,
+		"tell of strings won (GAIN) or lost (LOSS) when a group lives or dies")
 }

@@ -13,8 +13,8 @@ import (
 // position.
 func owlCommands() []command {
 	return []command{
-		{name: "owl_attack", run: readDragon((*owl.Reader).Attack), analyze: "varpo/Owl Attack/owl_attack %p"},
-		{name: "owl_defend", run: readDragon((*owl.Reader).Defend), analyze: "varp/Owl Defend/owl_defend %p"},
+		{name: "owl_attack", run: readDragon(true), analyze: "varpo/Owl Attack/owl_attack %p"},
+		{name: "owl_defend", run: readDragon(false), analyze: "varp/Owl Defend/owl_defend %p"},
 		{name: "owl_threaten_attack", run: threatenDragon((*owl.Reader).ThreatenAttack, board.KoB),
 			analyze: "pstring/Owl Threaten Attack/owl_threaten_attack %p"},
 		{name: "owl_threaten_defense", run: threatenDragon((*owl.Reader).ThreatenDefense, board.Win)},
@@ -58,8 +58,8 @@ func (s *Session) dragonQuery(p board.Point) (owl.Query, error) {
 	return s.analysis().OwlQuery(ds, ds.At(p)), nil
 }
 
-// readDragon answers a question about one dragon.
-func readDragon(ask func(*owl.Reader, context.Context, owl.Query) owl.Answer) func(*Session, []string) (string, error) {
+// readDragon answers whether a dragon can be killed (attack) or saved.
+func readDragon(attack bool) func(*Session, []string) (string, error) {
 	return func(s *Session, args []string) (string, error) {
 		p, err := s.stone(args, 0, errEmpty)
 		if err != nil {
@@ -69,7 +69,14 @@ func readDragon(ask func(*owl.Reader, context.Context, owl.Query) owl.Answer) fu
 		if err != nil {
 			return "", err
 		}
-		a := ask(s.owl(), s.ctx, q)
+		ask := s.owl().Defend
+		if attack {
+			ask = s.owl().Attack
+		}
+		a := ask(s.ctx, q)
+		if s.options.OwlExtension {
+			a = s.owl().Extend(s.ctx, q, a, attack).Answer
+		}
 		if err := s.ctx.Err(); err != nil {
 			return "", err
 		}

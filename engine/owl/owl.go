@@ -183,7 +183,7 @@ type question struct {
 func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 	goal := wholeStrings(q.Board, q.Goal)
 	l := newLocal(q.Board, goal, q.Alive, q.Weak)
-	if l.exits.empty() && l.n <= sharedArea {
+	if l.shared() {
 		goal = inArea(q.Board, l)
 	}
 	r.solver.Forget()
@@ -198,6 +198,9 @@ func (o Options) limit(l *local) int {
 	}
 	return max(1, o.NodeLimit/OpenShare)
 }
+
+// shared says whether all stones of the dragon's color inside share one fate.
+func (l *local) shared() bool { return l.exits.empty() && l.n <= sharedArea }
 
 // enclosed says whether walls shut the dragon in with little space.
 func (l *local) enclosed() bool { return !l.assumed && l.n <= sharedArea }

@@ -1,0 +1,299 @@
+package owl
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/search"
+)
+
+// Extended is an answer that tells of a string won or lost on the way, as GNU Go's
+// documentation of its experimental owl extension has it.
+type Extended struct {
+	Answer
+	// Worm has the first stone of the string if Code is GAIN, which fails but wins
+	// it, or LOSS, which succeeds but loses it; NoPoint otherwise.
+	Worm board.Point
+}
+
+const (
+	// prizeSize is the size from which a string is worth to be told of.
+	prizeSize = 3
+	// maxPrizes is the number of strings looked at, the largest first.
+	maxPrizes = 6
+	// maxForks is the number of moves that are tried as threats to two things at once.
+	maxForks = 16
+	// extensionShare divides the node limit for each reading on the way; all together
+	// they stop at the whole limit.
+	extensionShare = 32
+)
+
+// Extend looks whether a failure of Attack (attack true) or Defend, which gave a, wins
+// a string of the opponent all the same (GAIN), or whether a success loses an own one
+// (LOSS). Such a string has three stones or more, stands near the dragon and was not
+// lost before. It falls if tactical reading captures it, or if a move threatens it and
+// the dragon at once and whatever saves the one gives up the other. A move that
+// succeeds without a loss takes the place of one with. Where the limits end the look,
+// and where ko decides, the answer stays as it is.
+func (r *Reader) Extend(ctx context.Context, query Query, a Answer, attack bool) Extended {
+	e := Extended{Answer: a}
+	if !a.Certain() || a.Code != board.Fail && (a.Code != board.Win || a.Move == board.Pass) {
+		return e
+	}
+	opts := r.opts
+	defer r.SetOptions(opts)
+	x := &extension{Reader: r, ctx: ctx, tactics: reading.New(query.Board, reading.DefaultOptions()), left: opts.NodeLimit}
+	small := opts
+	small.NodeLimit = max(1, opts.NodeLimit/extensionShare)
+	r.SetOptions(small)
+	if a.Code == board.Fail {
+		prizes := x.prizes(query, attack, false)
+		for _, w := range prizes {
+			if move := x.wins(query, attack, w); move != board.Pass {
+				e.Code, e.Move, e.Worm = board.Gain, move, w
+				e.Certainty = search.Estimated
+				break
+			}
+		}
+	} else if prizes := x.prizes(query, attack, true); len(prizes) > 0 {
+		x.price(query, attack, prizes, &e)
+	}
+	spent := opts.NodeLimit - x.left
+	e.Nodes += spent
+	if x.left < 0 || ctx.Err() != nil {
+		return Extended{Answer: a}
+	}
+	return e
+}
+
+// extension looks for strings won and lost on the way.
+type extension struct {
+	*Reader
+	ctx     context.Context
+	tactics *reading.Reader
+	left    int // nodes of life and death reading
+}
+
+// player is the side that asks: the opponent of the dragon or its owner.
+func (q Query) player(attack bool) board.Color {
+	if attack {
+		return q.color().Other()
+	}
+	return q.color()
+}
+
+// prizes are the strings near the dragon, the player's own or the opponent's, that are
+// worth something and not lost already. For the opponent's the dragon is none.
+func (x *extension) prizes(query Query, attack, own bool) (list []board.Point) {
+	b, c := query.Board, query.player(attack)
+	if !own {
+		c = c.Other()
+	}
+	var seen, near board.Bits
+	goal := wholeStrings(b, query.Goal)
+	for _, p := range goal {
+		near.Set(p)
+		if attack {
+			seen.Set(p)
+		}
+		for _, d := range board.Directions[:4] {
+			if q := p + d; b.OnBoard(q) && b.At(q) == query.color().Other() {
+				b.StoneBits(q, &near) // what stands around the dragon
+			}
+		}
+	}
+	if l := newLocal(b, goal, query.Alive, query.Weak); attack && l.shared() {
+		for _, p := range inArea(b, l) {
+			seen.Set(p)
+		}
+	}
+	if query.Alive != nil {
+		seen.Or(query.Alive)
+	}
+	for _, p := range b.Points() {
+		if b.At(p) != c || seen.Has(p) || !touches(b, p, &near) {
+			continue
+		}
+		b.StoneBits(p, &seen)
+		if n := b.StringSize(p); n >= prizeSize && !(near.Has(p) && n == len(goal) && own && !attack) && !x.lost(b, p) {
+			list = append(list, p)
+		}
+	}
+	slices.SortStableFunc(list, func(p, q board.Point) int { return cmp.Compare(b.StringSize(q), b.StringSize(p)) })
+	return list[:min(len(list), maxPrizes)]
+}
+
+// touches says whether p or a point next to it, diagonals included, is in the set.
+func touches(b *board.Board, p board.Point, set *board.Bits) bool {
+	if set.Has(p) {
+		return true
+	}
+	for _, d := range board.Directions {
+		if b.OnBoard(p+d) && set.Has(p+d) {
+			return true
+		}
+	}
+	return false
+}
+
+// falls says whether tactical reading captures the string at w, its opponent to move,
+// and by which move.
+func (x *extension) falls(b *board.Board, w board.Point) (board.Point, bool) {
+	x.tactics.SetBoard(b)
+	res := x.tactics.Attack(x.ctx, w)
+	return res.Move, res.Code == board.Win && res.Certainty != reading.Limit
+}
+
+// lost says whether the string can be captured and not be saved.
+func (x *extension) lost(b *board.Board, w board.Point) bool {
+	x.tactics.SetBoard(b)
+	return x.tactics.Attack(x.ctx, w).Code != board.Fail && x.tactics.FindDefense(x.ctx, w).Code == board.Fail
+}
+
+// reaches says whether the player to move kills the dragon (attack) or saves it.
+func (x *extension) reaches(query Query, attack bool) bool {
+	if len(query.Goal) == 0 {
+		return attack
+	}
+	ask := x.Defend
+	if attack {
+		ask = x.Attack
+	}
+	a := ask(x.ctx, query)
+	x.left -= a.Nodes
+	return a.Code == board.Win && a.Certain()
+}
+
+// wins gives the first move by which the player, who attacks the dragon or defends it,
+// captures the string at w unless the opponent gives up the dragon for it; Pass where
+// there is none.
+func (x *extension) wins(query Query, attack bool, w board.Point) board.Point {
+	if move, ok := x.falls(query.Board, w); ok {
+		return move
+	}
+	turn := uint8(defender)
+	if attack {
+		turn = attacker
+	}
+	moves := x.ask(x.ctx, query, turn).firstMoves(board.Pass)
+	moves = moves[:min(len(moves), maxForks)]
+	for _, p := range query.Board.FindLiberties(w, nil) {
+		if !slices.Contains(moves, p) {
+			moves = append(moves, p)
+		}
+	}
+	for _, m := range moves {
+		if m == board.Pass {
+			continue
+		}
+		if x.left < 0 || x.ctx.Err() != nil {
+			break
+		}
+		if x.forks(query, attack, w, m) {
+			return m
+		}
+	}
+	return board.Pass
+}
+
+// forks says whether the player's move m threatens the string at w so that every move
+// that saves it gives up the dragon.
+func (x *extension) forks(query Query, attack bool, w, m board.Point) bool {
+	c := query.player(attack)
+	next, ok := query.after(m, c)
+	if !ok || next.Board.At(w) == board.Empty {
+		return false
+	}
+	if _, threat := x.falls(next.Board, w); !threat {
+		return false
+	}
+	for _, reply := range x.savers(next.Board, w, m) {
+		then, ok := next.reply(reply, c.Other())
+		if !ok {
+			continue
+		}
+		if _, still := x.falls(then.Board, w); still {
+			continue
+		}
+		if !x.reaches(then, attack) {
+			return false
+		}
+	}
+	return true
+}
+
+// reply is after for a position in which the dragon may be gone.
+func (q Query) reply(move board.Point, c board.Color) (Query, bool) {
+	if len(q.Goal) > 0 {
+		return q.after(move, c)
+	}
+	next := q
+	next.Board = q.Board.Clone()
+	return next, next.Board.TryMove(move, c)
+}
+
+// savers are the moves that might save the string at w: around its liberties and those
+// of the strings next to it, of the stone at m, and what tactical reading finds.
+func (x *extension) savers(b *board.Board, w, m board.Point) (list []board.Point) {
+	var seen board.Bits
+	add := func(p board.Point) {
+		if b.OnBoard(p) && b.At(p) == board.Empty && !seen.Has(p) {
+			seen.Set(p)
+			list = append(list, p)
+		}
+	}
+	strings := append(b.Chainlinks(w, nil), m)
+	for _, s := range strings {
+		for _, p := range b.FindLiberties(s, nil) {
+			add(p)
+		}
+	}
+	for _, p := range b.FindLiberties(w, nil) {
+		add(p)
+		for _, d := range board.Directions {
+			add(p + d)
+		}
+	}
+	x.tactics.SetBoard(b)
+	if res := x.tactics.FindDefense(x.ctx, w); res.Code != board.Fail {
+		add(res.Move)
+	}
+	return list
+}
+
+// price looks whether the success in e loses one of the own strings, and whether
+// another first move succeeds without.
+func (x *extension) price(query Query, attack bool, own []board.Point, e *Extended) {
+	loss := func(m board.Point) board.Point {
+		next, ok := query.after(m, query.player(attack))
+		if !ok || len(next.Goal) == 0 {
+			return board.NoPoint
+		}
+		for _, w := range own {
+			if x.wins(next, !attack, w) != board.Pass {
+				return w
+			}
+		}
+		return board.NoPoint
+	}
+	worm := loss(e.Move)
+	if worm == board.NoPoint {
+		return
+	}
+	free := board.Pass
+	x.others(x.ctx, query, attack, e.Move, func(m board.Point, a Answer) bool {
+		x.left -= a.Nodes
+		if a.Code == board.Win && a.Certain() && loss(m) == board.NoPoint {
+			free = m
+		}
+		return free == board.Pass && x.left >= 0
+	})
+	if free != board.Pass {
+		e.Move = free
+		return
+	}
+	e.Code, e.Worm, e.Certainty = board.Loss, worm, search.Estimated
+}
