@@ -194,12 +194,12 @@ func (j *judge) group(m playedMove, f fate) (Event, bool) {
 		if after == "alive" {
 			return Event{Kind: Saved, Certain: true}, sure
 		}
-		return Event{Kind: MissedDefense, Better: d.DefensePoint(), Ko: d.defenseCode() < winCode, Certain: certain}, true
+		return Event{Kind: MissedDefense, Better: d.DefensePoint(), Ko: byKo(d.defenseCode()), Certain: certain}, true
 	case before == "critical":
 		if lost(after) {
 			return Event{Kind: Killed, Certain: true}, sure
 		}
-		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: d.attackCode() < winCode, Certain: certain}, true
+		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: byKo(d.attackCode()), Certain: certain}, true
 	case before == "alive" && (lost(after) || own && after == "critical"):
 		return Event{Kind: DiedElsewhere, Certain: true}, sure
 	case before == "dead" && (after == "alive" || after == "critical"):

@@ -144,8 +144,8 @@ func (d *Dragon) setSemeai(b *board.Board, s *dragon.Semeai) {
 	d.SemeaiAttackTarget, d.SemeaiDefenseTarget = b.Vertex(s.AttackTarget), b.Vertex(s.DefenseTarget)
 }
 
-// winCode is the code of an unconditional success.
-const winCode = 5
+// byKo says whether a success with that code depends on a ko.
+func byKo(code int) bool { return code == int(board.KoA) || code == int(board.KoB) }
 
 // RaceDecides says whether a capturing race rather than life and death decides
 // what becomes of the dragon. A race that was not read to its end decides nothing.

@@ -8,6 +8,9 @@ import (
 	"shikatsu/engine/board/boardtest"
 )
 
+// winCode is the code of an unconditional success in a report.
+const winCode = 5
+
 // Black's two stones are a one-point jump apart that White can cut between the
 // wall above and the wall below.
 func TestConnectionsOfAReport(t *testing.T) {
