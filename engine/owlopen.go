@@ -16,9 +16,9 @@ const (
 	// freeWeakness is the weakness below which a dragon that no walls enclose is
 	// taken to live without reading.
 	freeWeakness = 0.2
-	// openNodes bounds the node limit, of which a dragon in the open gets a quarter, in a
+	// openNodes bounds the node limit, of which a dragon in the open gets half, in a
 	// game: what is decided at all is nearly always decided within that.
-	openNodes = 8000
+	openNodes = 4000
 	// fewDragons are read with the whole budget.
 	fewDragons = 3
 	// problemDragons is the largest number of dragons, safe ones too, of a position that

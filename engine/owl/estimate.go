@@ -1,6 +1,8 @@
 package owl
 
 import (
+	"context"
+
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/optics"
@@ -12,20 +14,56 @@ import (
 // eval, which may be shared by readers that are used one after the other.
 func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.optics = eval, nil }
 
-// estimate gives the answer of the selective reading on the whole board where a,
-// the exact reading's, ended at its limit or rests on what the dragon's ways into the
-// open are worth. A dragon that is dead for the exact reading, many of whose walls are
-// assumed, lives if the selective one saves it.
-func (q *question) estimate(query Query, a Answer) Answer {
+// read gives the answer of the exact reading, or that of the selective reading on the
+// whole board where it says more. Most questions are decided at a glance; where one is
+// not, both readings work side by side. Neither depends on the other, so the answer
+// does not depend on their speed.
+func (q *question) read(query Query, exact func() Answer) Answer {
 	nodes := q.opts.kept(q.local)
-	if nodes == 0 || a.Certainty == search.Proved || q.ctx.Err() != nil {
+	if nodes == 0 {
+		return exact()
+	}
+	left := q.left
+	q.left = min(left, glanceNodes)
+	glance := q.left
+	a := exact()
+	spent := glance - q.left
+	q.left = left - spent
+	if a.Certainty != search.Limit {
+		if !q.doubtful(&a) || q.ctx.Err() != nil {
+			return a
+		}
+		return q.settle(a, q.selective(q.ctx, query, nodes))
+	}
+	ctx, cancel := context.WithCancel(q.ctx)
+	defer cancel()
+	second := make(chan optics.Answer, 1)
+	go func() { second <- q.selective(ctx, query, nodes) }()
+	a = exact()
+	a.Nodes += spent
+	if !q.doubtful(&a) || q.ctx.Err() != nil {
+		cancel() // the board is in use until the other reading has stopped
+		<-second
 		return a
 	}
-	dead := q.root.turn == defender && a.Code == board.Fail && q.local.gaps.count() > fewGaps
-	if a.Certainty == search.Estimated && q.local.exits.empty() && !dead {
-		return a
-	}
-	b := q.selective(query, nodes)
+	return q.settle(a, <-second)
+}
+
+// doubtful says whether the selective reading has a say: where the exact reading ended
+// at its limit or rests on what the dragon's ways into the open are worth, and where
+// it gives up a dragon many of whose walls are assumed.
+func (q *question) doubtful(a *Answer) bool {
+	return a.Certainty == search.Limit || a.Certainty == search.Estimated && (!q.local.exits.empty() || q.givenUp(a))
+}
+
+// givenUp says whether a dragon is dead between walls many of which are assumed.
+func (q *question) givenUp(a *Answer) bool {
+	return q.root.turn == defender && a.Code == board.Fail && q.local.gaps.count() > fewGaps
+}
+
+// settle joins the answers of both readings. A dragon that is given up lives if the
+// selective reading saves it.
+func (q *question) settle(a Answer, b optics.Answer) Answer {
 	q.nodes += b.Nodes
 	a.Nodes += b.Nodes
 	a.Zone.Or(&b.Zone)
@@ -36,7 +74,7 @@ func (q *question) estimate(query Query, a Answer) Answer {
 }
 
 // selective asks the selective reading.
-func (q *question) selective(query Query, nodes int) optics.Answer {
+func (q *question) selective(ctx context.Context, query Query, nodes int) optics.Answer {
 	r := q.Reader
 	opts := optics.Options{NodeLimit: nodes, TableSize: opticsTable, Threats: r.opts.Threats, OpinionLimit: nodes * opinionShare}
 	if r.optics == nil {
@@ -44,17 +82,17 @@ func (q *question) selective(query Query, nodes int) optics.Answer {
 	}
 	r.optics.SetOptions(opts)
 	named := optics.Query{
-		Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive, Opinion: q.opinion(query),
+		Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive, Opinion: q.opinion(ctx, query),
 	}
 	if q.root.turn == attacker {
-		return r.optics.Attack(q.ctx, named)
+		return r.optics.Attack(ctx, named)
 	}
-	return r.optics.Defend(q.ctx, named)
+	return r.optics.Defend(ctx, named)
 }
 
 // opinion is the exact reading of positions met on the way, each in an area of its
 // own.
-func (q *question) opinion(query Query) optics.Opinion {
+func (q *question) opinion(ctx context.Context, query Query) optics.Opinion {
 	if q.second == nil {
 		opts := q.opts
 		opts.TableSize = opinionTable
@@ -73,13 +111,15 @@ func (q *question) opinion(query Query) optics.Opinion {
 		}
 		r.solver.Forget()
 		r.memory.forget()
-		asked := question{Reader: r, ctx: q.ctx, local: l, root: l.position(b, stones, turn), left: limit}
+		asked := question{Reader: r, ctx: ctx, local: l, root: l.position(b, stones, turn), left: limit}
 		res := asked.search(0, 0, limit)
 		return res.Verdict, res.Nodes
 	}
 }
 
 const (
+	// glanceNodes decide most questions.
+	glanceNodes = 4000
 	// fewGaps in its walls leave a dragon as good as enclosed.
 	fewGaps = 2
 	// opticsTable is the size of the selective reading's transposition table.

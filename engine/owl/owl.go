@@ -42,7 +42,7 @@ const DefaultNodeLimit = 160000
 
 // OpenShare divides the node limit where a part of the walls is assumed: what
 // can be found out there at all is found early.
-const OpenShare = 4
+const OpenShare = 2
 
 // DefaultOpticsLimit is the usual limit of the selective reading.
 const DefaultOpticsLimit = 800
@@ -353,14 +353,14 @@ func (q *question) boardZone(z *search.Zone) (zone board.Bits) {
 // it: "can this dragon be killed?"
 func (r *Reader) Attack(ctx context.Context, query Query) Answer {
 	q := r.ask(ctx, query, attacker)
-	return q.estimate(query, q.code())
+	return q.read(query, q.code)
 }
 
 // Defend tells whether the dragon's owner, moving first, can save it. Where the
 // dragon lives without a move the answer is Win by passing.
 func (r *Reader) Defend(ctx context.Context, query Query) Answer {
 	q := r.ask(ctx, query, defender)
-	return q.estimate(query, q.defense())
+	return q.read(query, q.defense)
 }
 
 func (q *question) defense() Answer {
