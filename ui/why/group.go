@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/proof"
 	"shikatsu/ui/tr"
 )
 
@@ -90,12 +91,14 @@ func weakest(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
 // certainty says how far the verdict on a group is to be trusted.
 func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 	owl, read := f.Owl(d)
-	a := args{"nodes": text(fmt.Sprint(owl.Nodes))}
+	a := args{"nodes": text(proof.Positions(owl.Nodes))}
 	switch {
 	case d.Certainty == boardview.Proved && d.Invincible():
 		return say("Proved: no number of moves in a row captures it.", a)
+	case d.Certainty == boardview.Proved && owl.Nodes == 0:
+		return say("Proved: it is plain without trying a move.", a)
 	case d.Certainty == boardview.Proved:
-		return say("Proved: every line was read to its end ({nodes} positions).", a)
+		return say("Proved: every line was read to its end ({nodes}).", a)
 	case d.Certainty == boardview.Limit:
 		return say("The reading stopped at its limit, so this is not certain.", a)
 	case !d.Read:
@@ -107,7 +110,7 @@ func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 	case owl.Nodes == 0:
 		return say("Estimated: no reading was needed to see it.", a)
 	}
-	return say("Estimated: a judgement, or likely moves only, is part of the reading ({nodes} positions).", a)
+	return say("Estimated: a judgement, or likely moves only, is part of the reading ({nodes}).", a)
 }
 
 // caught says whether tactics capture a string of the group that cannot be saved.

@@ -4,7 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"shikatsu/engine"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
 )
 
 func TestLivingGroup(t *testing.T) {
@@ -32,6 +35,28 @@ func TestEveryClaimAboutPointsHasThem(t *testing.T) {
 					t.Errorf("%q names %s without showing it", s, part.Text)
 				}
 			}
+		}
+	}
+}
+
+func TestCertaintyInWords(t *testing.T) {
+	for _, test := range []struct {
+		nodes int
+		want  string
+	}{
+		{0, "Proved: it is plain without trying a move."},
+		{1, "Proved: every line was read to its end (1 position)."},
+		{24, "Proved: every line was read to its end (24 positions)."},
+	} {
+		b := boardtest.Parse(t, `
+			. . .
+			. X .
+			. . .`)
+		f := facts.FromReport(&engine.Report{Stage: engine.StageOwl, Columns: 3, Rows: 3, Dragons: []engine.Dragon{{Color: "black", Origin: "B2",
+			Stones: []string{"B2"}, Status: "dead", OwlStatus: "dead", OwlCertainty: "proved", OwlNodes: test.nodes}}}, b)
+		got := certainty(f, f.Dragons[0]).String()
+		if got != test.want {
+			t.Errorf("%d nodes: %q, want %q", test.nodes, got, test.want)
 		}
 	}
 }
