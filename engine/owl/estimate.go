@@ -100,18 +100,12 @@ func (q *question) opinion(ctx context.Context, query Query) optics.Opinion {
 	}
 	r := q.second
 	return func(b *board.Board, goal *board.Bits, attackerMoves bool, limit int) (search.Verdict, int) {
-		stones := wholeStrings(b, goal.Append(nil))
-		l := newLocal(b, stones, query.Alive, query.Weak)
-		if l.exits.empty() && l.n <= sharedArea {
-			stones = inArea(b, l)
-		}
 		turn := uint8(defender)
 		if attackerMoves {
 			turn = attacker
 		}
-		r.solver.Forget()
-		r.memory.forget()
-		asked := question{Reader: r, ctx: ctx, local: l, root: l.position(b, stones, turn), left: limit}
+		asked := r.ask(ctx, Query{Board: b, Goal: goal.Append(nil), Alive: query.Alive, Weak: query.Weak}, turn)
+		asked.left = limit
 		res := asked.search(0, 0, limit)
 		return res.Verdict, res.Nodes
 	}
