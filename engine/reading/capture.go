@@ -4,6 +4,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/ko"
 	"shikatsu/engine/search"
+	"shikatsu/engine/zone"
 )
 
 // capture is the question whether a string is taken off the board, as a problem
@@ -86,7 +87,7 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 		p := b.LibertyBits(c.str).First()
 		if isKo, _ := b.IsKo(p, c.turn); !isKo {
 			node.Verdict = search.Success
-			c.withString(c.str, &node.Zone)
+			zone.WithString(b, c.str, &node.Zone)
 			return dst
 		}
 	}
@@ -265,132 +266,25 @@ var (
 	afterOwner    = [6][2]uint32{{1, 40}, {1, 20}, {4, 5}, {9, 3}, {15, 2}, {24, 1}}
 )
 
-// withString adds a string that is about to be taken to a zone: its stones and
-// all around them.
-func (c *capture) withString(s board.Point, z *search.Zone) {
-	b := c.b
-	for q := s; ; {
-		z.Set(q)
-		for _, d := range board.Directions[:4] {
-			if b.At(q+d) != board.Border {
-				z.Set(q + d)
-			}
-		}
-		if q = b.Next(q); q == s {
-			break
-		}
-	}
-	c.hold(b.At(s).Other(), z)
-}
-
-// hold completes the strings of color w that touch a zone: they are inside as a
-// whole, with two liberties, so that no play outside can take them.
-func (c *capture) hold(w board.Color, z *search.Zone) {
-	b := c.b
-	var done board.Bits
-	before := *z
-	for p := range before.All() {
-		if b.At(p) != w || done.Has(p) {
-			continue
-		}
-		b.StoneBits(p, &done)
-		libs := b.LibertyBits(p)
-		inside := libs.CommonCount(z)
-		for q := range libs.All() {
-			if inside >= 2 {
-				break
-			}
-			if !z.Has(q) {
-				z.Set(q)
-				inside++
-			}
-		}
-	}
-	z.Or(&done)
-}
-
 // WinnerZone extends z to the position before the winner's move.
 func (c *capture) WinnerZone(move board.Point, z *search.Zone) {
-	if move == board.Pass || everywhere(z) {
-		return
-	}
-	b := c.b
-	w := c.turn
-	var taken, joined board.Bits
-	for _, d := range board.Directions[:4] {
-		q := move + d
-		switch b.At(q) {
-		case w.Other():
-			if b.Liberties(q) == 1 {
-				b.StoneBits(q, &taken)
-			}
-		case w:
-			b.StoneBits(q, &joined)
-		}
-	}
-	if !z.Has(move) && !taken.Intersects(z) && !joined.Intersects(z) && !taken.Has(c.str) {
-		return
-	}
-	z.Set(move)
-	for _, d := range board.Directions[:4] {
-		if q := move + d; b.At(q) == w.Other() && b.Liberties(q) == 1 {
-			c.withString(q, z)
-		}
-	}
-	z.Or(&joined)
-	if taken.IsEmpty() {
-		// Keep a liberty that makes the move legal.
-		var libs board.Bits
-		b.AccurateLibertyBits(move, w, &libs)
-		if !libs.Intersects(z) && !libs.IsEmpty() {
-			z.Set(libs.First())
-		}
-	}
-	c.hold(w, z)
+	zone.Winner(c.b, move, c.turn, c.takes(move), z)
 }
 
-// LoserZone closes z for a position in which the loser is to move: what keeps
-// him from playing somewhere inside belongs to it.
-func (c *capture) LoserZone(z *search.Zone) {
-	if everywhere(z) {
-		return
+// takes says whether the player to move takes the string by playing at move.
+func (c *capture) takes(move board.Point) bool {
+	if move == board.Pass || c.turn != c.attacker || c.b.At(c.str) != c.attacker.Other() {
+		return false
 	}
-	b := c.b
-	loser := c.turn
-	before := *z
-	for p := range before.All() {
-		if b.At(p) != board.Empty || b.IsLegal(p, loser) {
-			continue
-		}
-		for _, d := range board.Directions[:4] {
-			q := p + d
-			switch b.At(q) {
-			case loser:
-				c.withString(q, z)
-			case loser.Other():
-				z.Set(q)
-			}
-		}
-	}
-	c.hold(loser.Other(), z)
+	return c.b.Liberties(c.str) == 1 && c.b.IsLiberty(c.str, move)
 }
+
+// LoserZone closes z for a position in which the loser is to move.
+func (c *capture) LoserZone(z *search.Zone) { zone.Loser(c.b, c.turn, z) }
 
 // Touches says whether playing move changes anything inside z.
 func (c *capture) Touches(move board.Point, z *search.Zone) bool {
-	if move == board.Pass {
-		return false
-	}
-	if z.Has(move) {
-		return true
-	}
-	b := c.b
-	var taken board.Bits
-	for _, d := range board.Directions[:4] {
-		if q := move + d; b.At(q) == c.turn.Other() && b.Liberties(q) == 1 {
-			b.StoneBits(q, &taken)
-		}
-	}
-	return taken.Intersects(z)
+	return zone.Touches(c.b, move, c.turn, z)
 }
 
 // Widen appends the legal moves inside z.
@@ -403,6 +297,3 @@ func (c *capture) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	}
 	return dst
 }
-
-// everywhere says whether a zone is all there is.
-func everywhere(z *search.Zone) bool { return *z == search.AllPoints() }
