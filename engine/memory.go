@@ -99,8 +99,9 @@ func (m *Memory) worms() *worm.Memory {
 
 // owlQuestion asks for the life and death of the dragon with these stones.
 type owlQuestion struct {
-	goal string
-	opts owl.Options
+	goal     string
+	opts     owl.Options
+	prospect prospect
 }
 
 // owlResult is the answer with what it cost.

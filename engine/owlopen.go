@@ -24,19 +24,81 @@ const (
 	// problemDragons is the largest number of dragons, safe ones too, of a position that
 	// is taken for a problem.
 	problemDragons = 6
+	// openingStones is the mean number of stones of a dragon below which a position with
+	// stones all over the board is taken for an opening.
+	openingStones = 3
 )
 
 // problem says whether a position looks like a problem to be solved, with few dragons
-// in all, rather than like a game.
-func problem(ds *dragon.Dragons) bool { return len(ds.List) <= problemDragons }
-
-// believed is the weakness by which a dragon is judged before it is read: that of its
-// surroundings, or 1 in a problem, where the reading alone counts.
-func believed(ds *dragon.Dragons, d *dragon.Dragon) float64 {
-	if problem(ds) {
-		return 1
+// in all, rather than like a game. An opening has few dragons too, but they are
+// small and far apart.
+func problem(ds *dragon.Dragons) bool {
+	if len(ds.List) > problemDragons {
+		return false
 	}
-	return d.WeaknessPreOwl
+	stones := 0
+	for i := range ds.List {
+		stones += ds.List[i].Size
+	}
+	return stones >= openingStones*len(ds.List) || !spread(ds.Board())
+}
+
+// spread says whether the stones of a board take up more than two thirds of its width or
+// height.
+func spread(b *board.Board) bool {
+	left, top, right, bottom := b.Width(), b.Height(), -1, -1
+	for _, p := range b.Points() {
+		if b.At(p).IsStone() {
+			left, right = min(left, p.Column()), max(right, p.Column())
+			top, bottom = min(top, p.Row()), max(bottom, p.Row())
+		}
+	}
+	return 3*(right-left+1) > 2*b.Width() || 3*(bottom-top+1) > 2*b.Height()
+}
+
+// judgement is what is thought of a dragon before it is read.
+type judgement struct {
+	// weakness is that of its surroundings, or 1 in a problem, where the reading alone
+	// counts.
+	weakness float64
+	prospect prospect
+}
+
+func judgeUnread(ds *dragon.Dragons, d *dragon.Dragon) judgement {
+	j := judgement{d.WeaknessPreOwl, outlook(d)}
+	if problem(ds) {
+		j.weakness = 1
+	}
+	return j
+}
+
+// prospect says what becomes of a dragon that reading does not decide.
+type prospect uint8
+
+const (
+	// inDanger: it does not live.
+	inDanger prospect = iota
+	// unclear: it lives if the reading favours it.
+	unclear
+	// livesUnread: it lives.
+	livesUnread
+)
+
+// outlook judges a dragon by its eyes and its surroundings.
+func outlook(d *dragon.Dragon) prospect {
+	switch {
+	case d.CrudeStatus == dragon.Alive || d.WeaknessPreOwl < weakEnoughToDie:
+		return livesUnread
+	case d.CrudeStatus == dragon.Unknown:
+		return unclear
+	}
+	return inDanger
+}
+
+// lives says whether a dragon whose reading ended at its limit is taken to live;
+// favoured says whether the reading was on its side.
+func (p prospect) lives(favoured bool) bool {
+	return p == livesUnread || p == unclear && favoured
 }
 
 // openLimits are the limits for dragons in the open when so many dragons of a position

@@ -59,7 +59,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 		stones := ds.Stones(weak[i], nil)
 		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}
-		results[i] = s.readDragon(ctx, readers[worker], query, believed(ds, weak[i]), open, walled)
+		results[i] = s.readDragon(ctx, readers[worker], query, judgeUnread(ds, weak[i]), open, walled)
 	})
 	if err != nil {
 		return nil, err
@@ -122,8 +122,7 @@ func decideWithoutReading(d *dragon.Dragon) {
 		status = dragon.Critical
 	case killed:
 		status = dragon.Dead
-	case d.CrudeStatus == dragon.Alive || d.WeaknessPreOwl < weakEnoughToDie:
-	case d.CrudeStatus == dragon.Unknown && d.OwlStatus == dragon.Alive:
+	case outlook(d).lives(d.OwlStatus == dragon.Alive):
 	case d.CrudeStatus == dragon.Critical:
 		status = dragon.Critical
 	default:
@@ -133,6 +132,7 @@ func decideWithoutReading(d *dragon.Dragon) {
 	if status == dragon.Alive {
 		d.Owl.AttackCode, d.Owl.AttackPoint = board.Fail, board.NoPoint
 		d.Owl.DefenseCode, d.Owl.DefensePoint = board.Fail, board.NoPoint
+		d.Owl.DefenseCertain = false
 		return
 	}
 	if d.Owl.AttackCode == board.Fail {
@@ -163,14 +163,13 @@ func shareVitalPoint(d *dragon.Dragon) {
 	}
 }
 
-// readDragon asks whether a dragon of that weakness can be killed and, if so,
-// whether it can be saved; open are the limits in the open, walled those of enclosed
-// dragons.
-func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, weakness float64, open, walled owl.Options) owlResult {
+// readDragon asks whether a dragon can be killed and, if so, whether it can be saved;
+// open are the limits in the open, walled those of enclosed dragons.
+func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, before judgement, open, walled owl.Options) owlResult {
 	opts := walled
 	enclosed := query.Enclosed()
 	if !enclosed {
-		if opts = open; weakness < freeWeakness {
+		if opts = open; before.weakness < freeWeakness {
 			return owlResult{status: dragon.Alive, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true,
 				Certainty: search.Estimated}}
 		}
@@ -179,7 +178,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	if s.opts.OwlExtension {
 		memory = nil // strings outside the zone of an answer count too
 	}
-	question := owlQuestion{goal: pointsKey(query.Goal), opts: opts}
+	question := owlQuestion{goal: pointsKey(query.Goal), opts: opts, prospect: before.prospect}
 	where := livingBoard{query.Board, query.Alive}
 	if memory != nil {
 		if result, ok := memory.owl.Get(where, question); ok {
@@ -189,13 +188,15 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	r.SetOptions(opts)
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
-	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, open: !enclosed && weakness < 1}
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, open: !enclosed && before.weakness < 1}
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	result.owl.Certainty = attack.Certainty
 	// A dragon whose attack could not be read out may be in danger: its defense
-	// is read too, as GNU Go's documentation says.
+	// is read too, as GNU Go's documentation says, unless it is taken to live anyway.
 	if attack.Code != board.Fail || !attack.Certain() {
 		result.owl.AttackCode, result.owl.AttackPoint = attack.Code, attack.Move
+	}
+	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !before.prospect.lives(attack.Code == board.Fail) {
 		defense := r.Defend(ctx, query)
 		zone.Or(&defense.Zone)
 		result.nodes += defense.Nodes

@@ -22,11 +22,11 @@ const narrowRoute = 5
 // status than Semeai gives; what was read for the other dragons stays. The dragon
 // must not be changed.
 func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, error) {
-	before, err := s.Owl(ctx)
+	read, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err
 	}
-	ds := before.Clone()
+	ds := read.Clone()
 	d := ds.At(p)
 	if !s.tacticallyDead(ds, d) && ds.NeedsOwl(d) {
 		r := owl.New(s.opts.Owl)
@@ -39,11 +39,11 @@ func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, 
 		}
 		query := s.OwlQuery(unread, d)
 		query.Board = s.board.Clone()
-		weakness := believed(ds, d)
+		before := judgeUnread(ds, d)
 		if d.EscapeRoute < narrowRoute {
-			weakness = 1 // its eyes alone count, and they are read
+			before.weakness = 1 // its eyes alone count, and they are read
 		}
-		result := s.readDragon(ctx, r, query, weakness, s.opts.Owl, s.opts.Owl)
+		result := s.readDragon(ctx, r, query, before, s.opts.Owl, s.opts.Owl)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
