@@ -22,10 +22,11 @@ const (
 	MissedDefense EventKind = "missed_defense"
 	// NeedlessDefense: a move inside the eye space of a group that was alive.
 	NeedlessDefense EventKind = "needless_defense"
-	// DiedElsewhere: a living group died, or became critical by its owner's own
-	// move, which was played for something else.
+	// DiedElsewhere: a living group died or became critical by its owner's own move,
+	// which was played for something else.
 	DiedElsewhere EventKind = "died_elsewhere"
-	// Revived: a dead group lives again, or its life is open again.
+	// Revived: by a move of its opponent a dead group lives again, or its life is open
+	// again.
 	Revived EventKind = "revived"
 	// RaceWon and RaceLost: a capturing race is decided, seen by the group's owner.
 	RaceWon  EventKind = "race_won"
@@ -90,9 +91,32 @@ type judge struct {
 	// places of their events in the list.
 	open   map[int][]int
 	events []Event
+	// decided are the places of the last events after which a group was alive or dead,
+	// by story; contradicted are those of them that the game proves wrong.
+	decided      map[int]int
+	contradicted map[int]bool
 }
 
-func newJudge() *judge { return &judge{open: map[int][]int{}} }
+func newJudge() *judge {
+	return &judge{open: map[int][]int{}, decided: map[int]int{}, contradicted: map[int]bool{}}
+}
+
+// believed are the events that the game does not contradict.
+func (j *judge) believed() (list []Event) {
+	for i, e := range j.events {
+		if !j.contradicted[i] {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// contradiction says whether a group lives by its owner's move though it was dead, or
+// dies by its opponent's move though it was alive: dead and alive mean that this cannot be.
+func contradiction(m playedMove, f fate) bool {
+	own := m.player == f.before.Color
+	return own && f.before.Status == "dead" && f.status() == "alive" || !own && f.before.Status == "alive" && lost(f.status())
+}
 
 // playedMove is one move of the game with the reports before and after it.
 type playedMove struct {
@@ -117,6 +141,9 @@ func (j *judge) move(m playedMove, fates []fate) {
 		for _, f := range fates {
 			if f.before == nil || (f.before.Color == m.player) != own || !worthTelling(f.before) {
 				continue
+			}
+			if place, ok := j.decided[f.story]; ok && contradiction(m, f) {
+				j.contradicted[place] = true
 			}
 			event, ok := j.race(m, f, byOrigin)
 			switch {
@@ -200,9 +227,12 @@ func (j *judge) group(m playedMove, f fate) (Event, bool) {
 			return Event{Kind: Killed, Certain: true}, sure
 		}
 		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: byKo(d.attackCode()), Certain: certain}, true
-	case before == "alive" && (lost(after) || own && after == "critical"):
+	case before == "alive" && own && (lost(after) || after == "critical"):
 		return Event{Kind: DiedElsewhere, Certain: true}, sure
-	case before == "dead" && (after == "alive" || after == "critical"):
+	case before == "alive" && lost(after):
+		// The first reading missed that it was in danger.
+		return Event{Kind: Killed, Certain: true}, sure
+	case before == "dead" && !own && (after == "alive" || after == "critical"):
 		return Event{Kind: Revived, Certain: true}, sure
 	case before == "alive" && own && after == "alive" && needless(m, f):
 		return Event{Kind: NeedlessDefense, Certain: true}, sure
@@ -253,6 +283,10 @@ func (j *judge) add(m playedMove, f fate, e Event) {
 	e.Move, e.Player, e.Vertex = m.number, m.player, m.vertex
 	e.Story, e.Origin, e.Color, e.Size, e.Value, e.Stones = f.story, d.Origin, d.Color, d.Size, d.EffectiveSize, d.Stones
 	e.Before, e.After = d.Status, f.status()
+	delete(j.decided, f.story)
+	if e.After != "critical" {
+		j.decided[f.story] = len(j.events)
+	}
 	j.events = append(j.events, e)
 }
 

@@ -140,7 +140,7 @@ func (v *Review) tell() error {
 		j.move(playedMove{m.Number, m.Color, m.Vertex, before, after}, fates)
 	}
 	v.Stories = append(v.Stories, t.stories...)
-	v.Events = append(v.Events, j.events...)
+	v.Events = append(v.Events, j.believed()...)
 	return nil
 }
 

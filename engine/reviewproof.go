@@ -8,9 +8,10 @@ import (
 	"shikatsu/engine/search"
 )
 
-// prove plays the better move of each event that names one and looks at what
-// becomes of the group. An event that its own move does not bear out is dropped:
-// the reports around it contradict each other.
+// prove reads the groups of all events once more with larger limits, plays the
+// better move of each event that names one and looks at what becomes of the
+// group. An event that this does not bear out is dropped: the reports around it
+// contradict each other.
 func (v *Review) prove(ctx context.Context, positions []*Position, opts Options) error {
 	holds := make([]bool, len(v.Events))
 	workers := opts.workers()
@@ -19,7 +20,10 @@ func (v *Review) prove(ctx context.Context, positions []*Position, opts Options)
 	}
 	err := eachStretch(ctx, workers, len(v.Events), func(ctx context.Context, i int) (err error) {
 		e := &v.Events[i]
-		holds[i], err = v.proveEvent(ctx, e, positions[e.Move-1], opts)
+		holds[i], err = v.confirmEvent(ctx, e, positions[e.Move-1], positions[e.Move], opts)
+		if holds[i] {
+			holds[i], err = v.proveEvent(ctx, e, positions[e.Move-1], opts)
+		}
 		return err
 	})
 	if err != nil {

@@ -22,6 +22,11 @@ const narrowRoute = 5
 // status than Semeai gives; what was read for the other dragons stays. The dragon
 // must not be changed.
 func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, error) {
+	return s.readAlone(ctx, p, s.opts.Owl, min(s.opts.Semeai.Nodes, aloneRaceNodes))
+}
+
+// readAlone is ReadAlone with these limits of life and death and of each search of a race.
+func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Options, raceNodes int) (*dragon.Dragon, error) {
 	read, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err
@@ -29,7 +34,7 @@ func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, 
 	ds := read.Clone()
 	d := ds.At(p)
 	if !s.tacticallyDead(ds, d) && ds.NeedsOwl(d) {
-		r := owl.New(s.opts.Owl)
+		r := owl.New(limits)
 		shapes := s.opts.Memory.takeEvaluator()
 		defer s.opts.Memory.putEvaluator(shapes)
 		r.UseShapes(shapes)
@@ -43,7 +48,7 @@ func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, 
 		if d.EscapeRoute < narrowRoute {
 			before.weakness = 1 // its eyes alone count, and they are read
 		}
-		result := s.readDragon(ctx, r, query, before, s.opts.Owl, s.opts.Owl)
+		result := s.readDragon(ctx, r, query, before, limits, limits)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -56,7 +61,7 @@ func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, 
 			pairs = append(pairs, pair)
 		}
 	}
-	results, err := s.readRaces(ctx, ds, pairs, min(s.opts.Semeai.Nodes, aloneRaceNodes))
+	results, err := s.readRaces(ctx, ds, pairs, raceNodes)
 	if err != nil {
 		return nil, err
 	}

@@ -135,8 +135,9 @@ func TestEvents(t *testing.T) {
 		{"the owner makes it worse", "black", "J1", reportOf(open), reportOf(dead), []EventKind{MissedDefense}},
 		{"the owner kills himself", "black", "J1", reportOf(alive), reportOf(open), []EventKind{DiedElsewhere}},
 		{"the opponent makes it critical", "white", "B2", reportOf(alive), reportOf(open), nil},
-		{"a living group dies", "white", "B2", reportOf(alive), reportOf(dead), []EventKind{DiedElsewhere}},
+		{"a living group dies", "white", "B2", reportOf(alive), reportOf(dead), []EventKind{Killed}},
 		{"a dead group lives", "white", "J1", reportOf(dead), reportOf(alive), []EventKind{Revived}},
+		{"a dead group lives by its own move", "black", "J1", reportOf(dead), reportOf(alive), nil},
 		{"a dead group is captured", "white", "J1", reportOf(dead), reportOf(), nil},
 		{"a move inside the own eye space", "black", "B4", inEyes, reportOf(larger), []EventKind{NeedlessDefense}},
 		{"a move at its edge", "black", "B5", inEyes, reportOf(group("black", "alive", append(stones[:3:3], "B5")...)), nil},
@@ -191,4 +192,49 @@ func TestOpenChancesAreOneEvent(t *testing.T) {
 	if fmt.Sprint(got) != want {
 		t.Errorf("got %v, want %s", got, want)
 	}
+}
+
+// TestTheGameContradictsReadings kills a group that its owner saves with the next move: it
+// was not dead.
+func TestTheGameContradictsReadings(t *testing.T) {
+	stones := []Vertex{"C3", "C4", "C5"}
+	open := reportOf(critical("black", "B2", "B3", stones...))
+	dead, alive := reportOf(group("black", "dead", stones...)), reportOf(group("black", "alive", stones...))
+	for _, test := range []struct {
+		name   string
+		line   []*Report // the first move is White's
+		events []EventKind
+		left   []EventKind
+	}{
+		{"dead for good", []*Report{open, dead, dead, dead}, []EventKind{Killed}, []EventKind{Killed}},
+		{"saved after all", []*Report{open, dead, alive}, []EventKind{Killed}, nil},
+		{"let go by the opponent", []*Report{open, dead, dead, open}, []EventKind{Killed, Revived}, []EventKind{Killed, Revived}},
+		{"killed though it lived", []*Report{open, open, alive, dead}, []EventKind{MissedKill, Saved, Killed}, []EventKind{MissedKill, Killed}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tr, err := newTracker(9, 9)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tr.step(0, nil, test.line[0])
+			j := newJudge()
+			for i, after := range test.line[1:] {
+				before := test.line[i]
+				j.move(playedMove{i + 1, []string{"white", "black"}[i%2], "J1", before, after}, tr.step(i+1, before, after))
+			}
+			if got := kindsOf(j.events); fmt.Sprint(got) != fmt.Sprint(test.events) {
+				t.Errorf("events %v, want %v", got, test.events)
+			}
+			if got := kindsOf(j.believed()); fmt.Sprint(got) != fmt.Sprint(test.left) {
+				t.Errorf("believed %v, want %v", got, test.left)
+			}
+		})
+	}
+}
+
+func kindsOf(events []Event) (kinds []EventKind) {
+	for i := range events {
+		kinds = append(kinds, events[i].Kind)
+	}
+	return kinds
 }

@@ -1,0 +1,139 @@
+package engine
+
+import (
+	"context"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+)
+
+// Limits of reading the group of an event once more. The positions of a game are read
+// with less, so that a status may be wrong for a move or two.
+const (
+	confirmNodes     = 40000
+	confirmOptics    = 400
+	confirmRaceNodes = 2000
+)
+
+// finding is what the second reading says of a group.
+type finding struct {
+	status dragon.Status
+	// sure is false if a node limit ended the reading.
+	sure bool
+}
+
+// lost says whether the group is dead, or gone.
+func (f finding) lost() bool { return f.sure && f.status == dragon.Dead }
+
+// is says whether the reading is sure of that status.
+func (f finding) is(status dragon.Status) bool { return f.sure && f.status == status }
+
+// confirmEvent says whether an event holds when the group is read once more before and
+// after the move.
+func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *Position, opts Options) (bool, error) {
+	first, err := readGroup(ctx, before, e.Stones, e.Color, opts)
+	if err != nil || !first.sure {
+		return false, err
+	}
+	second, err := readGroup(ctx, after, e.Stones, e.Color, opts)
+	if err != nil || !second.sure {
+		return false, err
+	}
+	switch e.Kind {
+	case Killed:
+		return first.is(dragon.Critical) && second.lost(), nil
+	case Saved:
+		return first.is(dragon.Critical) && second.is(dragon.Alive), nil
+	case MissedKill:
+		return first.is(dragon.Critical) && !second.lost(), nil
+	case MissedDefense:
+		return first.is(dragon.Critical) && !second.is(dragon.Alive), nil
+	case NeedlessDefense:
+		if !first.is(dragon.Alive) {
+			return false, nil
+		}
+		return v.unharmed(ctx, e, before, opts)
+	case DiedElsewhere:
+		return first.is(dragon.Alive) && !second.is(dragon.Alive), nil
+	case Revived:
+		return first.lost() && !second.lost(), nil
+	case RaceWon:
+		return !second.lost(), nil
+	case RaceLost:
+		return !first.lost() && second.lost(), nil
+	}
+	return true, nil
+}
+
+// readGroup reads the group that has these stones, or the one of them that are left.
+func readGroup(ctx context.Context, p *Position, stones []Vertex, color string, opts Options) (finding, error) {
+	s := NewStages(p.board, opts)
+	for _, name := range stones {
+		at, err := p.board.ParseVertex(name)
+		if err != nil {
+			return finding{}, err
+		}
+		if p.board.At(at).String() != color {
+			continue
+		}
+		limits := opts.Owl
+		limits.NodeLimit = min(limits.NodeLimit, confirmNodes)
+		limits.OpticsLimit = min(limits.OpticsLimit, confirmOptics)
+		d, err := s.readAlone(ctx, at, limits, min(opts.Semeai.Nodes, confirmRaceNodes))
+		if err != nil {
+			return finding{}, err
+		}
+		return finding{d.Status, certain(d)}, nil
+	}
+	return finding{dragon.Dead, true}, nil // all captured
+}
+
+// unharmed says whether a group would have been as well off if its opponent had made the
+// event's move: whole, alive, and with no other string that can be captured.
+func (v *Review) unharmed(ctx context.Context, e *Event, before *Position, opts Options) (bool, error) {
+	b := before.Board()
+	at, err := b.ParseVertex(e.Vertex)
+	if err != nil {
+		return false, err
+	}
+	c, err := board.ParseColor(e.Player)
+	if err != nil {
+		return false, err
+	}
+	if b.Play(at, c.Other(), board.ForbidSuicide) != nil {
+		return true, nil // the opponent could not even play there
+	}
+	position, err := NewPosition(b, c)
+	if err != nil {
+		return false, err
+	}
+	r, err := Analyze(ctx, position, opts, nil)
+	if err != nil {
+		return false, err
+	}
+	d := r.DragonAt(e.Origin)
+	if d == nil || d.Color != e.Color || d.Status != "alive" || d.Size < e.Size {
+		return false, nil
+	}
+	weak := map[Vertex]bool{}
+	for i := range v.Reports[e.Move-1].Worms {
+		w := &v.Reports[e.Move-1].Worms[i]
+		weak[w.Origin] = w.AttackCode() > 0
+	}
+	for i := range r.Worms {
+		w := &r.Worms[i]
+		if w.Color == e.Color && w.AttackCode() > 0 && slices.Contains(e.Stones, w.Origin) && !weak[w.Origin] {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// certain says whether no node limit ended the reading behind the status of d.
+func certain(d *dragon.Dragon) bool {
+	if d.OwlStatus == dragon.Unchecked || (d.Semeai.AttackCode != board.Fail || d.Semeai.DefenseCode != board.Fail) && d.Semeai.AttackCertain && d.Semeai.DefenseCertain {
+		return true
+	}
+	return d.Owl.AttackCertain && (d.Owl.AttackCode == board.Fail || d.Owl.DefenseCertain)
+}
