@@ -349,3 +349,26 @@ func TestExplorerProofHasTheWinningMove(t *testing.T) {
 		t.Errorf("code %v, best %v, tree %v", v.Code, v.Best, v.Tree)
 	}
 }
+
+// A wall stays a wall when a lost stone inside is connected to it.
+func TestWallsAreNotWeakenedByTheStonesTheySave(t *testing.T) {
+	e := explorer(t, `
+		. . O . O O O . .
+		. . . X X O . . .
+		. . . . X O . . .
+		X X X X X O O . .
+		O O O O O . . . .
+		. . O . . O . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`, board.White, "E8")
+	for _, moves := range []string{"", "D9", "D9 B9 C8"} {
+		v, err := e.Ask(context.Background(), line(t, e, board.White, moves), 400000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v.Kills() != board.Win || v.Certainty != search.Proved {
+			t.Errorf("after %q: %v, %v, %v", moves, v.Kills(), v.Certainty, v.Life)
+		}
+	}
+}
