@@ -61,8 +61,8 @@ func TestSVGIsWellFormed(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := xml.NewDecoder(&b)
-	texts := map[string]bool{}
-	paths := 0
+	texts, defined := map[string]bool{}, map[string]bool{}
+	paths, uses := 0, 0
 	for {
 		token, err := d.Token()
 		if err == io.EOF {
@@ -73,8 +73,25 @@ func TestSVGIsWellFormed(t *testing.T) {
 		}
 		switch e := token.(type) {
 		case xml.StartElement:
-			if e.Name.Local == "path" {
+			switch e.Name.Local {
+			case "path":
 				paths++
+			case "text":
+				t.Error("a text depends on the fonts of whoever sees the drawing")
+			case "use":
+				uses++
+			}
+			for _, a := range e.Attr {
+				switch a.Name.Local {
+				case "aria-label":
+					texts[a.Value] = true
+				case "id":
+					defined["#"+a.Value] = true
+				case "href":
+					if !defined[a.Value] {
+						t.Errorf("the shape %s is used and not there", a.Value)
+					}
+				}
 			}
 		case xml.CharData:
 			texts[string(e)] = true
@@ -85,8 +102,8 @@ func TestSVGIsWellFormed(t *testing.T) {
 			t.Errorf("the drawing has no text %q", want)
 		}
 	}
-	if paths < 9+9+5 {
-		t.Errorf("only %d shapes", paths)
+	if paths < 9+9+5 || uses < 250 {
+		t.Errorf("only %d shapes and %d letters", paths, uses)
 	}
 }
 
@@ -183,5 +200,26 @@ func TestBrokenLines(t *testing.T) {
 func TestUnknownFormat(t *testing.T) {
 	if err := Write(io.Discard, "x.bmp", sample()); err == nil || !strings.Contains(err.Error(), "bmp") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// A letter that the window's font lacks is drawn from another one, and left to the
+// reader's fonts only where there is none.
+func TestSVGWithOtherLetters(t *testing.T) {
+	p := sample()
+	p.Title = "囲碁"
+	write := func() string {
+		var b bytes.Buffer
+		if err := Write(&b, "x.svg", p); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	if !strings.Contains(write(), ">囲碁</text>") {
+		t.Error("without a font the title is missing")
+	}
+	p.Letters = boxes{}
+	if drawing := write(); strings.Contains(drawing, "<text") || !strings.Contains(drawing, `aria-label="囲碁"`) {
+		t.Error("the title is not drawn in shapes")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/fonts"
 )
 
 // svgCell is the distance of two lines in an SVG's own units.
@@ -24,32 +25,74 @@ func SVG(w io.Writer, p Picture) error {
 	if p.Title != "" || p.Text != "" {
 		full += float64(len(lines)+2) * 18
 	}
-	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%.0f" viewBox="0 0 %.1f %.1f">`+"\n", width, full, width, full)
+	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%.0f" height="%.0f" viewBox="0 0 %.1f %.1f">`+"\n", width, full, width, full)
 	if p.Title != "" {
 		fmt.Fprintf(out, "<title>%s</title>\n", html.EscapeString(p.Title))
 	}
+	if p.Text != "" {
+		fmt.Fprintf(out, "<desc>%s</desc>\n", html.EscapeString(p.Text))
+	}
 	fmt.Fprintf(out, `<rect width="100%%" height="100%%" fill="#ffffff"/>`+"\n")
-	boardview.Draw(p.Scene, &svg{out: out, left: left, top: top})
+	drawing, err := newSVG(out, left, top, p.Letters)
+	if err != nil {
+		return err
+	}
+	boardview.Draw(p.Scene, drawing)
 	y := height + 22
 	if p.Title != "" {
-		fmt.Fprintf(out, `<text x="12" y="%.1f" font-family="sans-serif" font-size="15" font-weight="bold">%s</text>`+"\n", y, html.EscapeString(p.Title))
+		drawing.write(p.Title, 15, 12, y, true, false, color.Black)
 		y += 20
 	}
 	for _, line := range lines {
-		fmt.Fprintf(out, `<text x="12" y="%.1f" font-family="sans-serif" font-size="13">%s</text>`+"\n", y, html.EscapeString(line))
+		drawing.write(line, 13, 12, y, false, false, color.Black)
 		y += 18
 	}
 	fmt.Fprintln(out, "</svg>")
 	return out.Flush()
 }
 
-// svg is a drawing that writes elements.
+// svg is a drawing that writes elements. Letters are written as shapes, each once,
+// so that the drawing looks the same wherever it is seen.
 type svg struct {
 	out       *bufio.Writer
 	left, top float64
+	fonts     map[bool]*fonts.Bundled // regular and bold
+	others    boardview.Letters       // for what those lack, nil for none
+	written   map[svgLetter]int       // the shapes written so far, by their numbers
+}
+
+// svgLetter is a letter in one of the fonts.
+type svgLetter struct {
+	letter rune
+	bold   bool
+}
+
+func newSVG(out *bufio.Writer, left, top float64, others boardview.Letters) (*svg, error) {
+	s := &svg{out: out, left: left, top: top, others: others, fonts: map[bool]*fonts.Bundled{}, written: map[svgLetter]int{}}
+	for _, bold := range []bool{false, true} {
+		font, err := fonts.NewBundled(bold)
+		if err != nil {
+			return nil, err
+		}
+		s.fonts[bold] = font
+	}
+	return s, nil
 }
 
 func (s *svg) Fill(c color.Color, outlines ...boardview.Outline) {
+	hex, alpha := hexColor(c)
+	opacity := ""
+	if alpha < 1 {
+		opacity = fmt.Sprintf(` fill-opacity="%.2f"`, alpha)
+	}
+	shape := svgPath(outlines, func(q [2]float64) [2]float64 {
+		return [2]float64{(q[0] - s.left) * svgCell, (q[1] - s.top) * svgCell}
+	})
+	fmt.Fprintf(s.out, `<path fill="%s"%s d="%s"/>`+"\n", hex, opacity, shape)
+}
+
+// svgPath writes closed polygons.
+func svgPath[O ~[][2]float64](outlines []O, place func([2]float64) [2]float64) string {
 	var path strings.Builder
 	for _, o := range outlines {
 		for i, q := range o {
@@ -57,27 +100,82 @@ func (s *svg) Fill(c color.Color, outlines ...boardview.Outline) {
 			if i == 0 {
 				op = "M"
 			}
-			fmt.Fprintf(&path, "%s%.2f %.2f", op, (q[0]-s.left)*svgCell, (q[1]-s.top)*svgCell)
+			q = place(q)
+			fmt.Fprintf(&path, "%s%.2f %.2f", op, q[0], q[1])
 		}
 		path.WriteString("Z")
 	}
-	hex, alpha := hexColor(c)
-	opacity := ""
-	if alpha < 1 {
-		opacity = fmt.Sprintf(` fill-opacity="%.2f"`, alpha)
-	}
-	fmt.Fprintf(s.out, `<path fill="%s"%s d="%s"/>`+"\n", hex, opacity, path.String())
+	return path.String()
 }
 
 func (s *svg) Text(text string, size, x, y float64, bold bool, c color.Color) {
-	hex, _ := hexColor(c)
-	weight := ""
-	if bold {
-		weight = ` font-weight="bold"`
-	}
 	// Capitals and figures are about 0.72 of the size high.
-	fmt.Fprintf(s.out, `<text x="%.2f" y="%.2f" font-family="sans-serif" font-size="%.2f"%s text-anchor="middle" fill="%s">%s</text>`+"\n",
-		(x-s.left)*svgCell, (y-s.top+size*0.36)*svgCell, size*svgCell, weight, hex, html.EscapeString(text))
+	s.write(text, size*svgCell, (x-s.left)*svgCell, (y-s.top+size*0.36)*svgCell, bold, true, c)
+}
+
+// svgUnits is how many units a letter's shape is high.
+const svgUnits = 100
+
+// letter is the shape of a letter and its width.
+func (s *svg) letter(r rune, bold bool) (outlines [][][2]float64, advance float64, ok bool) {
+	if outlines, advance, ok = s.fonts[bold].Letter(r); ok || s.others == nil {
+		return outlines, advance, ok
+	}
+	return s.others.Letter(r)
+}
+
+// write writes a text on a line that begins at x, or has its middle there. A text
+// with a letter that no font here has is left to the fonts of whoever sees it.
+func (s *svg) write(text string, size, x, y float64, bold, middle bool, c color.Color) {
+	hex, _ := hexColor(c)
+	width := 0.0
+	for _, r := range text {
+		_, advance, ok := s.letter(r, bold)
+		if !ok {
+			s.leave(text, size, x, y, bold, middle, hex)
+			return
+		}
+		width += advance * size
+	}
+	if middle {
+		x -= width / 2
+	}
+	fmt.Fprintf(s.out, `<g fill="%s" aria-label="%s">`, hex, html.EscapeString(text))
+	for _, r := range text {
+		outlines, advance, _ := s.letter(r, bold)
+		if len(outlines) > 0 {
+			fmt.Fprintf(s.out, `<use xlink:href="#%s" transform="translate(%.2f %.2f) scale(%.4f)"/>`, s.shape(r, bold, outlines), x, y, size/svgUnits)
+		}
+		x += advance * size
+	}
+	fmt.Fprintln(s.out, "</g>")
+}
+
+// shape is the name of a letter's shape, which is written when it is first needed.
+func (s *svg) shape(r rune, bold bool, outlines [][][2]float64) string {
+	key := svgLetter{r, bold}
+	n, ok := s.written[key]
+	if !ok {
+		n = len(s.written)
+		s.written[key] = n
+		fmt.Fprintf(s.out, `<defs><path id="letter%d" d="%s"/></defs>`, n, svgPath(outlines, func(q [2]float64) [2]float64 {
+			return [2]float64{q[0] * svgUnits, q[1] * svgUnits}
+		}))
+	}
+	return fmt.Sprintf("letter%d", n)
+}
+
+// leave writes a text as letters.
+func (s *svg) leave(text string, size, x, y float64, bold, middle bool, hex string) {
+	style := ""
+	if bold {
+		style += ` font-weight="bold"`
+	}
+	if middle {
+		style += ` text-anchor="middle"`
+	}
+	fmt.Fprintf(s.out, `<text x="%.2f" y="%.2f" font-family="sans-serif" font-size="%.2f"%s fill="%s">%s</text>`+"\n",
+		x, y, size, style, hex, html.EscapeString(text))
 }
 
 // hexColor is a colour as #rrggbb and its opacity.

@@ -1,6 +1,10 @@
 package fonts
 
 import (
+	"bytes"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
 )
@@ -32,10 +36,37 @@ func (f *Finder) Letter(r rune) (outlines [][][2]float64, advance float64, ok bo
 }
 
 func (f *Finder) outline(r rune) glyph {
-	face := f.fonts.ResolveFace(r)
-	if face == nil {
-		return glyph{}
+	if face := f.fonts.ResolveFace(r); face != nil {
+		return glyphOf(face, r)
 	}
+	return glyph{}
+}
+
+// Bundled has the letters of the font that comes with the window. It belongs to one
+// goroutine.
+type Bundled struct {
+	face   *font.Face
+	glyphs map[rune]glyph
+}
+
+// NewBundled reads the font.
+func NewBundled(bold bool) (*Bundled, error) {
+	face, err := font.ParseTTF(bytes.NewReader(theme.DefaultTheme().Font(fyne.TextStyle{Bold: bold}).Content()))
+	return &Bundled{face: face, glyphs: map[rune]glyph{}}, err
+}
+
+// Letter is as that of a [Finder].
+func (b *Bundled) Letter(r rune) (outlines [][][2]float64, advance float64, ok bool) {
+	g, ok := b.glyphs[r]
+	if !ok {
+		g = glyphOf(b.face, r)
+		b.glyphs[r] = g
+	}
+	return g.outlines, g.advance, g.advance > 0
+}
+
+// glyphOf is the shape of a letter in a font, empty if the font lacks it.
+func glyphOf(face *font.Face, r rune) glyph {
 	id, ok := face.NominalGlyph(r)
 	if !ok {
 		return glyph{}
