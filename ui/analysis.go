@@ -41,6 +41,11 @@ func (s *Shell) arrived(snap controller.Snapshot[*facts.Facts]) {
 // showAnalysis brings the bars up to date with the engine.
 func (s *Shell) showAnalysis() {
 	a := s.state.Analysis
+	s.tools.ShowsGame(s.mode == nil)
+	if s.mode != nil {
+		s.status.SetEngine("")
+		return
+	}
 	s.tools.Running(a.Running)
 	switch {
 	case a.Running:
@@ -64,18 +69,21 @@ func engineLine(a state.Analysis) string {
 	case a.Running && a.Stage == "":
 		return tr.L("reading…")
 	case a.Running:
-		return fmt.Sprintf("%s · %s", tr.L("reading…"), count(a.Nodes))
+		return fmt.Sprintf("%s · %s", tr.L("reading…"), nodes(a.Nodes))
 	case a.Stopped:
-		return tr.L("stopped") + " · " + count(a.Nodes)
+		return tr.L("stopped") + " · " + nodes(a.Nodes)
 	case a.Elapsed > 0 && a.Elapsed < recalled:
 		// Most of it was known from before, which is no speed of reading.
-		return fmt.Sprintf("%s · %s", count(a.Nodes), duration(a.Elapsed))
+		return fmt.Sprintf("%s · %s", nodes(a.Nodes), duration(a.Elapsed))
 	case a.Elapsed > 0:
 		rate := float64(a.Nodes) / max(a.Elapsed.Seconds(), 1e-3)
-		return fmt.Sprintf("%s · %s · %s/s", count(a.Nodes), duration(a.Elapsed), count(uint64(rate)))
+		return fmt.Sprintf("%s · %s · %s", nodes(a.Nodes), duration(a.Elapsed), fmt.Sprintf(tr.L("%s a second"), count(uint64(rate))))
 	}
 	return ""
 }
+
+// nodes is a number of nodes with their name.
+func nodes(n uint64) string { return fmt.Sprintf(tr.L("%s positions"), count(n)) }
 
 // count is a number of nodes as the status line shows it.
 func count(n uint64) string {

@@ -104,7 +104,7 @@ func (c *checker) save() {
 			return err
 		})
 		if err != nil {
-			s.fail(fmt.Errorf("saving %s: %w", filepath.Base(path), err))
+			s.fail(fmt.Errorf(tr.L("saving %s: %w"), filepath.Base(path), err))
 			return
 		}
 		s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))

@@ -58,6 +58,10 @@ func (s *Shell) setDepth(stored depth.Stored) {
 // thinkLonger reads the position again and looks at four times as many positions.
 // A reading that was stopped is only repeated.
 func (s *Shell) thinkLonger() {
+	if s.mode != nil {
+		s.mode.Longer()
+		return
+	}
 	if a := s.state.Analysis; !a.Stopped && a.Err == nil {
 		s.longer = max(1, s.longer) * 4
 	}

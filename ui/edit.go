@@ -142,9 +142,9 @@ func (s *Shell) editCommands() []*commands.Command {
 	notRoot := func() bool { return s.state.Doc.Node().Parent() != nil }
 	list := []*commands.Command{
 		{ID: "undo", Menu: "Edit", Title: "Undo", Keys: keys(key(fyne.KeyZ, ctrl)), Enabled: s.canUndo,
-			Do: func() { s.state.Doc.Undo(); s.edited() }},
+			Do: s.undo},
 		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: keys(key(fyne.KeyZ, ctrl, shift), key(fyne.KeyY, ctrl)), Enabled: s.canRedo,
-			Do: func() { s.state.Doc.Redo(); s.edited() }},
+			Do: s.redo},
 		{ID: "copy", Menu: "Edit", Title: "Copy the game as SGF", Separate: true, Keys: keys(key(fyne.KeyC, ctrl, alt), key(fyne.KeyC, ctrl)), Do: s.copyRecord},
 		{ID: "copydiagram", Menu: "Edit", Title: "Copy the position as a text diagram", Do: func() {
 			s.app.Clipboard().SetContent(record.Diagram(s.state.Position))
@@ -176,9 +176,6 @@ func (s *Shell) catchShortcuts() {
 		s.window.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { s.run(id) })
 	}
 }
-
-func (s *Shell) canUndo() bool { return s.state.Doc.CanUndo() }
-func (s *Shell) canRedo() bool { return s.state.Doc.CanRedo() }
 
 // infoFields are the properties that the dialog for game information offers.
 var infoFields = []struct{ id, name string }{

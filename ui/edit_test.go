@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -253,5 +254,38 @@ func TestExportShowsTheBoardAndTheCard(t *testing.T) {
 	}
 	if !strings.Contains(string(data), "captures it at C2") {
 		t.Error("the picture lacks what the Why card says")
+	}
+}
+
+// What was pasted over is one step of undo, after the steps of the pasted game.
+func TestUndoBringsBackWhatWasPastedOver(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9]GN[First];B[aa])")
+	b.Goto(1)
+	if b.run("undo"); b.canUndo() || b.state.Doc.Title() != "First" {
+		t.Fatal("opening a record can be undone")
+	}
+	b.app.Clipboard().SetContent("(;SZ[13]GN[Second])")
+	b.run("paste")
+	b.play(sgfio.Pt(4, 4))
+	titles := func() string {
+		return fmt.Sprint(b.state.Doc.Title(), " ", b.state.Doc.MoveNumber(), " of ", b.state.Doc.Moves())
+	}
+	for i, step := range []struct{ command, want string }{
+		{"undo", "Second 0 of 0"}, {"undo", "First 1 of 1"}, {"undo", "First 1 of 1"},
+		{"redo", "Second 0 of 0"}, {"redo", "Second 1 of 1"}, {"redo", "Second 1 of 1"},
+		{"undo", "Second 0 of 0"}, {"undo", "First 1 of 1"},
+	} {
+		if b.run(step.command); titles() != step.want {
+			t.Fatalf("step %d, %s: %s, want %s", i, step.command, titles(), step.want)
+		}
+	}
+	b.play(sgfio.Pt(8, 8)) // another way on, so that there is nothing to repeat
+	if b.run("redo"); b.canRedo() || titles() != "First 2 of 2" {
+		t.Errorf("after a change redo shows %s", titles())
+	}
+	b.newGame(5, 5)
+	if b.run("undo"); titles() != "First 2 of 2" {
+		t.Errorf("undoing a new board shows %s", titles())
 	}
 }

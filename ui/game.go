@@ -115,7 +115,5 @@ func forbidden(pos *sgfio.Position, at sgfio.Point, c sgfio.Color) string {
 
 // newGame shows an empty board.
 func (s *Shell) newGame(width, height int) {
-	s.state.Doc = record.New(width, height)
-	s.forgetReview()
-	s.atNode(state.Game)
+	s.replace(record.New(width, height))
 }

@@ -29,6 +29,10 @@ type mode interface {
 	step(by int)
 	// answered takes what the engine says to a question of the mode.
 	answered(controller.Snapshot[*proof.Answer])
+	// place is how many moves were made, and of how many.
+	place() (at, of int)
+	// Longer thinks longer about what is shown, if it is not certain.
+	Longer()
 	// left hears that the game has the board again.
 	left()
 }
@@ -53,7 +57,10 @@ func (s *Shell) enter(m mode) {
 	s.split.Trailing = m.content()
 	s.split.Refresh()
 	s.note("")
+	s.showTimeline(false)
+	s.makeMenu()
 	s.redraw()
+	s.showAnalysis()
 	s.window.Canvas().Focus(s.board)
 }
 
@@ -68,8 +75,23 @@ func (s *Shell) leaveMode() {
 	s.split.Trailing = s.top
 	s.split.Refresh()
 	s.note("")
+	s.showTimeline(s.state.Review != nil || s.state.Reviewing.Running)
+	s.makeMenu()
 	s.redraw()
+	s.showAnalysis()
 	s.window.Canvas().Focus(s.board)
+}
+
+// showPlace says in the bars where the board stands: in the game, or in what has
+// the board instead.
+func (s *Shell) showPlace() {
+	if s.mode != nil {
+		s.tools.SetMove(s.mode.place())
+		s.status.SetGame("")
+		return
+	}
+	s.tools.SetMove(s.state.Doc.MoveNumber(), s.state.Doc.Moves())
+	s.status.SetGame(s.gameLine())
 }
 
 // pass passes for the player to move.

@@ -17,7 +17,6 @@ import (
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/record"
-	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
 
@@ -28,7 +27,7 @@ var recordEndings = []string{"sgf", "mgt", "gib", "ngf", "ugf", "ugi"}
 func (s *Shell) Open(path string) error {
 	c, err := sgfio.ReadFile(path)
 	if err != nil {
-		return fmt.Errorf("opening %s: %w", filepath.Base(path), err)
+		return fmt.Errorf(tr.L("opening %s: %w"), filepath.Base(path), err)
 	}
 	if full, err := filepath.Abs(path); err == nil {
 		path = full
@@ -87,16 +86,17 @@ func (s *Shell) show(c *sgfio.Collection, path string) error {
 	if !s.state.Doc.Dirty() {
 		s.dropAutosave()
 	}
-	s.state.Doc = doc
-	s.stampFile()
-	s.forgetReview()
-	s.atNode(state.Game)
-	s.recallReview()
-	s.checkLetters()
+	s.showDocument(doc)
+	s.documents = documents{}
+	s.tellRepairs(c)
+	return nil
+}
+
+// tellRepairs says that a record was mended while it was read.
+func (s *Shell) tellRepairs(c *sgfio.Collection) {
 	if n := len(c.Warnings); n > 0 {
 		s.note(fmt.Sprintf(tr.L("%d repairs while reading, see Game, Information"), n))
 	}
-	return nil
 }
 
 // open opens a file and tells the player if it cannot.

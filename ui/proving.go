@@ -232,6 +232,8 @@ func (p *proving) Pass() { p.play(board.Pass) }
 // Longer thinks longer about the node shown.
 func (p *proving) Longer() { p.ask(p.tree.Longer()) }
 
+func (p *proving) place() (at, of int) { return p.tree.Place() }
+
 // OtherFirst asks the question with the other player to move.
 func (p *proving) OtherFirst() {
 	start := p.tree.Start
@@ -273,7 +275,7 @@ func (p *proving) SaveProof() {
 			path += ".sgf"
 		}
 		if err := sgfio.WriteFile(path, tree.Record()); err != nil {
-			s.fail(fmt.Errorf("saving %s: %w", filepath.Base(path), err))
+			s.fail(fmt.Errorf(tr.L("saving %s: %w"), filepath.Base(path), err))
 			return
 		}
 		s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))

@@ -40,7 +40,7 @@ func (s *Shell) ReviewGame() {
 	s.state.Review, s.state.Event = nil, nil
 	s.reviewer.Ask(c.Games[0], "review")
 	s.state.Reviewing = state.Analysis{Running: true}
-	s.showTimeline(true)
+	s.showTimeline(s.mode == nil)
 	s.changed(state.Reviewed)
 }
 

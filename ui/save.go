@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/record"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -55,7 +56,7 @@ func (s *Shell) ask(q filepick.Question, then func(path string)) {
 
 func (s *Shell) saveAs(path string) {
 	if err := s.state.Doc.Save(path); err != nil {
-		s.fail(fmt.Errorf("saving %s: %w", filepath.Base(path), err))
+		s.fail(fmt.Errorf(tr.L("saving %s: %w"), filepath.Base(path), err))
 		return
 	}
 	s.stampFile()
@@ -116,8 +117,12 @@ func (s *Shell) pasteRecord() {
 		return
 	}
 	s.unsaved(func() {
-		if err := s.show(c, ""); err != nil {
+		doc, err := record.Of(c, "")
+		if err != nil {
 			s.fail(err)
+			return
 		}
+		s.replace(doc)
+		s.tellRepairs(c)
 	})
 }

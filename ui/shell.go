@@ -110,6 +110,7 @@ type Shell struct {
 	longer     float64     // how many times as long as usual the engine thinks
 	introduce  bool        // explain the most urgent group once it is known
 	started    time.Time   // when the program began; zero once that is logged
+	documents  documents   // those that others took the place of
 	dialog     *openDialog // the topmost one, or nil
 	cursor     cursor      // of the keyboard on the board
 	noted      string      // the message in the status line
@@ -282,8 +283,6 @@ func (s *Shell) Close() {
 func (s *Shell) changed(what state.Change) {
 	if what.Has(state.Game | state.Tree | state.Node) {
 		s.state.Position = s.state.Doc.Position()
-		s.tools.SetMove(s.state.Doc.MoveNumber(), s.state.Doc.Moves())
-		s.status.SetGame(s.gameLine())
 	}
 	if what.Has(state.Game | state.Tree) {
 		s.window.SetTitle(s.title())
@@ -301,6 +300,7 @@ func (s *Shell) changed(what state.Change) {
 }
 
 func (s *Shell) redraw() {
+	s.showPlace()
 	var sc *boardview.Scene
 	if s.mode != nil {
 		sc = s.mode.scene(s.options)

@@ -334,6 +334,18 @@ func (p *solving) Longer() {
 	}
 }
 
+// place is the number of moves made; how many a solution has is not told before
+// its end.
+func (p *solving) place() (at, of int) {
+	if p.session == nil {
+		return 0, 0
+	}
+	if at, of = p.session.Tree.Place(); !p.session.Over() {
+		of = at
+	}
+	return at, of
+}
+
 // ExploreProof shows the proof, where every move may be tried; leaving it comes
 // back to the problem.
 func (p *solving) ExploreProof() {

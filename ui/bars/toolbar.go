@@ -120,6 +120,18 @@ func (t *Toolbar) SetProgress(fraction float64) { t.progress.Set(fraction) }
 // Progress is how far the bar is, for tests.
 func (t *Toolbar) Progress() float64 { return t.progress.Value() }
 
+// ShowsGame says whether the board shows the game and what was found of it, or
+// something else, for which views, depths and progress mean nothing.
+func (t *Toolbar) ShowsGame(on bool) {
+	for _, o := range []fyne.CanvasObject{t.view, t.depth, t.progress, t.buttons["stop"]} {
+		if on {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}
+
 // Running says whether there is something to stop.
 func (t *Toolbar) Running(on bool) { t.Enable("stop", on) }
 

@@ -61,9 +61,17 @@ func (f *Fields) Rows() []facts.Field { return f.rows }
 // SetFields shows other fields.
 func (f *Fields) SetFields(rows []facts.Field) {
 	f.rows = rows
-	f.tip.SetText(tr.L("Rest the pointer on a line to learn what it means."))
+	f.explain("")
 	f.list.UnselectAll()
 	f.list.Refresh()
+}
+
+// explain shows a text below the list, or what can be done if it is "".
+func (f *Fields) explain(text string) {
+	if text == "" {
+		text = tr.L("Rest the pointer on a line to learn what it means.")
+	}
+	f.tip.SetText(text)
 }
 
 func (f *Fields) hover(field *facts.Field) {
@@ -71,7 +79,7 @@ func (f *Fields) hover(field *facts.Field) {
 		f.do.Preview(nil)
 		return
 	}
-	f.tip.SetText(tr.L(field.Tip))
+	f.explain(tr.L(field.Tip))
 	if field.At != boardview.Off {
 		f.do.Preview([]boardview.Pt{field.At})
 	}

@@ -7,16 +7,19 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/commands"
 	"shikatsu/ui/lists"
+	"shikatsu/ui/tr"
 )
 
 // Column describes one column of a Grid.
 type Column[T any] struct {
 	Title string
+	Tip   string  // what the column holds, or ""
 	Width float32 // in the toolkit's units
 	Right bool    // figures align right
 	Text  func(T) string
@@ -32,17 +35,21 @@ type Column[T any] struct {
 type Grid[T any] struct {
 	// OnSelect hears which row the player chose.
 	OnSelect func(T)
-	columns  []Column[T]
-	rows     []T // as they came
-	shown    []T // filtered and sorted
-	sortBy   int
-	down     bool
-	filter   string
-	list     *lists.List
-	head     *fyne.Container
-	titles   []*headCell
-	content  *fyne.Container
-	quiet    bool // the program, not the player, moves the selection
+	// OnTip hears what the column under the pointer holds, and "" when the pointer
+	// leaves it.
+	OnTip   func(string)
+	columns []Column[T]
+	rows    []T // as they came
+	shown   []T // filtered and sorted
+	sortBy  int
+	down    bool
+	filter  []string // words in small letters
+	none    *canvas.Text
+	list    *lists.List
+	head    *fyne.Container
+	titles  []*headCell
+	content *fyne.Container
+	quiet   bool // the program, not the player, moves the selection
 }
 
 // NewGrid makes a grid sorted by its first column.
@@ -78,11 +85,18 @@ func NewGrid[T any](columns []Column[T]) *Grid[T] {
 	cells := make([]fyne.CanvasObject, len(columns))
 	for i, c := range columns {
 		cell := newHeadCell(c.Title, c.Right, func() { g.SortBy(i) })
+		cell.pointed = func(on bool) {
+			if g.OnTip != nil && c.Tip != "" {
+				g.OnTip(map[bool]string{true: c.Tip}[on])
+			}
+		}
 		g.titles = append(g.titles, cell)
 		cells[i] = cell
 	}
 	g.head = container.New(row, cells...)
-	g.content = container.NewBorder(g.head, nil, nil, nil, g.list)
+	g.none = canvas.NewText("", theme.Color(theme.ColorNamePlaceHolder))
+	g.none.Alignment = fyne.TextAlignCenter
+	g.content = container.NewBorder(g.head, nil, nil, nil, container.NewStack(g.list, container.NewVBox(g.none)))
 	g.markSorted()
 	return g
 }
@@ -125,9 +139,9 @@ func (g *Grid[T]) Reveal(row func(T) bool) {
 // Pick acts as if the player had clicked the i-th row shown.
 func (g *Grid[T]) Pick(i int) { g.list.Select(i) }
 
-// SetFilter shows only the rows in which some column contains the text.
+// SetFilter shows only the rows that have every word of the text in some column.
 func (g *Grid[T]) SetFilter(text string) {
-	g.filter = strings.ToLower(strings.TrimSpace(text))
+	g.filter = strings.Fields(strings.ToLower(text))
 	g.arrange()
 }
 
@@ -158,12 +172,16 @@ func (g *Grid[T]) markSorted() {
 func (g *Grid[T]) arrange() {
 	g.shown = g.shown[:0:0]
 	for _, row := range g.rows {
-		if g.filter == "" || slices.ContainsFunc(g.columns, func(c Column[T]) bool {
-			return strings.Contains(strings.ToLower(c.Text(row)), g.filter)
-		}) {
+		if g.passes(row) {
 			g.shown = append(g.shown, row)
 		}
 	}
+	g.none.Text = ""
+	if len(g.rows) > 0 && len(g.shown) == 0 {
+		g.none.Text = tr.L("Nothing fits the filter.")
+	}
+	g.none.Color, g.none.TextSize = theme.Color(theme.ColorNamePlaceHolder), theme.TextSize()
+	g.none.Refresh()
 	by := g.columns[g.sortBy]
 	slices.SortStableFunc(g.shown, func(a, b T) int {
 		if g.down {
@@ -175,6 +193,20 @@ func (g *Grid[T]) arrange() {
 		return strings.Compare(by.Text(a), by.Text(b))
 	})
 	g.list.Refresh()
+}
+
+// passes says whether the filter lets a row through.
+func (g *Grid[T]) passes(row T) bool {
+	if len(g.filter) == 0 {
+		return true
+	}
+	texts := make([]string, len(g.columns))
+	for i, c := range g.columns {
+		texts[i] = strings.ToLower(c.Text(row))
+	}
+	return !slices.ContainsFunc(g.filter, func(word string) bool {
+		return !slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, word) })
+	})
 }
 
 func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
@@ -265,6 +297,7 @@ type headCell struct {
 	focused     bool
 	text        *canvas.Text
 	tapped      func()
+	pointed     func(bool) // the pointer or the focus came, or left
 }
 
 func newHeadCell(title string, right bool, tapped func()) *headCell {
@@ -284,16 +317,28 @@ func (h *headCell) setMark(mark string) {
 	h.Refresh()
 }
 
-var _ fyne.Focusable = (*headCell)(nil)
+var (
+	_ fyne.Focusable    = (*headCell)(nil)
+	_ desktop.Hoverable = (*headCell)(nil)
+)
+
+// MouseIn tells what the column holds.
+func (h *headCell) MouseIn(*desktop.MouseEvent) { h.pointed(true) }
+
+// MouseMoved completes desktop.Hoverable.
+func (h *headCell) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends it.
+func (h *headCell) MouseOut() { h.pointed(false) }
 
 // Tapped sorts by the column.
 func (h *headCell) Tapped(*fyne.PointEvent) { h.tapped() }
 
 // FocusGained shows that keys sort by the column.
-func (h *headCell) FocusGained() { h.focused = true; h.Refresh() }
+func (h *headCell) FocusGained() { h.focused = true; h.pointed(true); h.Refresh() }
 
 // FocusLost ends it.
-func (h *headCell) FocusLost() { h.focused = false; h.Refresh() }
+func (h *headCell) FocusLost() { h.focused = false; h.pointed(false); h.Refresh() }
 
 // TypedRune completes fyne.Focusable.
 func (h *headCell) TypedRune(rune) {}

@@ -23,7 +23,7 @@ func NewGroups(do state.Actions) *Table[*facts.Dragon] {
 				pointColumn("Group", at, dragonOrigin),
 				colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color }),
 				largestFirst(numberColumn("Size", 34, "%d", func(d *facts.Dragon) int { return len(d.Stones) })),
-				{Title: tr.L("Status"), Width: 62, Text: statusText,
+				{Title: tr.L("Status"), Tip: tip("Status"), Width: 62, Text: statusText,
 					Color: func(d *facts.Dragon) fyne.ThemeColorName { return StatusColorName(d.Status) },
 					Compare: func(a, b *facts.Dragon) int {
 						return cmp.Or(cmp.Compare(Urgency(a.Status), Urgency(b.Status)), cmp.Compare(len(b.Stones), len(a.Stones)))
@@ -123,7 +123,7 @@ func statusText(d *facts.Dragon) string { return tr.L(facts.StatusWord(d.Status)
 
 // lineColumn says how sure something is known of a group.
 func lineColumn(sure func(*facts.Dragon) boardview.Certainty) Column[*facts.Dragon] {
-	return Column[*facts.Dragon]{Title: tr.L("Sure"), Width: 34, Text: func(d *facts.Dragon) string { return lineOf(sure(d)) },
+	return Column[*facts.Dragon]{Title: tr.L("Sure"), Tip: tip("Sure"), Width: 34, Text: func(d *facts.Dragon) string { return lineOf(sure(d)) },
 		Compare: func(a, b *facts.Dragon) int { return cmp.Compare(sure(a), sure(b)) }}
 }
 

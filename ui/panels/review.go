@@ -75,6 +75,8 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 		text = s.Reviewing.Err.Error()
 	case s.Review != nil && len(s.Review.Events) == 0:
 		text = tr.L("Nothing was missed in this game.")
+	case s.Review != nil && s.Event != nil:
+		text = why.Event(s.Event, s.Review.Height).String() // whole, however narrow the list
 	case s.Review != nil:
 		text = fmt.Sprintf(tr.L("%d events. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
 	}

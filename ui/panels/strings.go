@@ -25,7 +25,7 @@ func NewStrings(do state.Actions) *Table[*facts.Worm] {
 				numberColumn("Size", 34, "%d", func(w *facts.Worm) int { return w.Size }),
 				numberColumn("Libs", 34, "%d", func(w *facts.Worm) int { return w.Liberties[0] }),
 				numberColumn("Worth", 48, "%.1f", func(w *facts.Worm) float64 { return w.EffectiveSize }),
-				{Title: tr.L("State"), Width: 88, Text: wormState, Color: wormColor,
+				{Title: tr.L("State"), Tip: tip("State"), Width: 88, Text: wormState, Color: wormColor,
 					Compare: func(a, b *facts.Worm) int { return cmp.Compare(wormRank(a), wormRank(b)) }},
 				textColumn("Attack · defence", 116, func(w *facts.Worm) string {
 					return attackAndDefense(at(), w.Attack[:min(1, len(w.Attack))], w.Defense[:min(1, len(w.Defense))])

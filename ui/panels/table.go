@@ -62,6 +62,13 @@ func newTable[T comparable](do state.Actions, kind tableKind[T]) *Table[T] {
 	p.split = container.NewVSplit(lines, p.fields.Content())
 	p.split.Offset = kind.share
 	p.content = container.NewStack(p.alone)
+	p.grid.OnTip = func(text string) {
+		hint.SetText(text)
+		if text == "" {
+			hint.SetText(tr.L(kind.none))
+		}
+		p.fields.explain(text)
+	}
 	return p
 }
 
@@ -120,12 +127,12 @@ func (p *Table[T]) Show(s *state.State, changed state.Change) {
 
 // textColumn is a column of words.
 func textColumn[T any](title string, width float32, text func(T) string) Column[T] {
-	return Column[T]{Title: tr.L(title), Width: width, Text: text}
+	return Column[T]{Title: tr.L(title), Tip: tip(title), Width: width, Text: text}
 }
 
 // numberColumn is a column of numbers, written as the format says.
 func numberColumn[T any, N cmp.Ordered](title string, width float32, format string, value func(T) N) Column[T] {
-	return Column[T]{Title: tr.L(title), Width: width, Right: true,
+	return Column[T]{Title: tr.L(title), Tip: tip(title), Width: width, Right: true,
 		Text:    func(row T) string { return fmt.Sprintf(format, value(row)) },
 		Compare: func(a, b T) int { return cmp.Compare(value(a), value(b)) }}
 }
@@ -144,7 +151,7 @@ func pointColumn[T any](title string, at func() *facts.Facts, point func(T) boar
 	if title == "At" {
 		width = 28
 	}
-	return Column[T]{Title: tr.L(title), Width: width, Text: func(row T) string { return at().Name(point(row)) },
+	return Column[T]{Title: tr.L(title), Tip: tip(title), Width: width, Text: func(row T) string { return at().Name(point(row)) },
 		Compare: func(a, b T) int { return comparePoints(point(a), point(b)) }}
 }
 
@@ -159,7 +166,7 @@ func colorColumn[T any](color func(T) boardview.Stone) Column[T] {
 
 // codeColumn is a column of results, the most surprising ones first.
 func codeColumn[T any](title string, code func(T) facts.Code) Column[T] {
-	return Column[T]{Title: tr.L(title), Width: 42, Text: func(row T) string { return codeShort(code(row)) },
+	return Column[T]{Title: tr.L(title), Tip: tip(title), Width: 42, Text: func(row T) string { return codeShort(code(row)) },
 		Compare: func(a, b T) int { return cmp.Compare(code(b).Rank(), code(a).Rank()) },
 		Color: func(row T) fyne.ThemeColorName {
 			if code(row) == facts.None {
@@ -178,7 +185,7 @@ func codeShort(c facts.Code) string {
 
 // sureColumn says whether a reading came to its end.
 func sureColumn[T any](limited func(T) bool) Column[T] {
-	return Column[T]{Title: tr.L("Read"), Width: 40,
+	return Column[T]{Title: tr.L("Read"), Tip: tip("Read"), Width: 40,
 		Text: func(row T) string {
 			if limited(row) {
 				return tr.L("limit")

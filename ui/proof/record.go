@@ -106,5 +106,9 @@ func ClaimText(c *Claim) string {
 	case search.Limit:
 		certainty = tr.L("unproven")
 	}
-	return strings.Join([]string{fate, certainty, Positions(c.Nodes)}, ", ")
+	words := []string{fate, certainty}
+	if c.Nodes > 1 { // else it was seen at once
+		words = append(words, Positions(c.Nodes))
+	}
+	return strings.Join(words, ", ")
 }

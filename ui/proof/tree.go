@@ -113,6 +113,19 @@ func (t *Tree) Step(by int) {
 	t.GoTo(n)
 }
 
+// Place is the number of moves made at the node shown, and at the end of the line
+// that Step goes along.
+func (t *Tree) Place() (at, of int) {
+	for n := t.current; n.Parent != nil; n = n.Parent {
+		at++
+	}
+	of = at
+	for n := t.current; len(n.Children) > 0; n = n.Children[0] {
+		of++
+	}
+	return at, of
+}
+
 // Sibling goes to the next move tried in the same place, or the one before.
 func (t *Tree) Sibling(by int) {
 	if t.current.Parent == nil {

@@ -22,9 +22,10 @@ type Document struct {
 	line  []*sgfio.Node // from the root through the current node to a leaf
 	at    int           // the current node's place in line
 
-	editors map[*sgfio.Game]*sgfio.Editor
-	typed   *string // a comment being typed, not yet part of the record
-	other   bool    // games were added or removed since the file was saved
+	editors  map[*sgfio.Game]*sgfio.Editor
+	revision int
+	typed    *string // a comment being typed, not yet part of the record
+	other    bool    // games were added or removed since the file was saved
 }
 
 // New is a document with one empty game.

@@ -28,6 +28,7 @@ func (d *Document) editor() *sgfio.Editor {
 func (d *Document) Edit(f func(e *sgfio.Editor, at *sgfio.Node) *sgfio.Node) {
 	d.flush()
 	at := d.Node()
+	d.revision++
 	var after *sgfio.Node
 	d.editor().Group(at, func() *sgfio.Node {
 		after = f(d.editor(), at)
@@ -54,6 +55,7 @@ func (d *Document) flush() {
 	text := *d.typed
 	d.typed = nil
 	if text != d.Node().Comment() {
+		d.revision++
 		d.editor().SetComment(d.Node(), text)
 	}
 }
@@ -79,6 +81,7 @@ func (d *Document) Play(color sgfio.Color, at sgfio.Point) (added bool) {
 	n := d.editor().Play(parent, color, at)
 	added = len(parent.Children()) != before
 	if added {
+		d.revision++
 		d.stand(n)
 	} else {
 		d.GotoNode(n)
@@ -98,6 +101,7 @@ func (d *Document) Undo() bool {
 	if !d.editor().CanUndo() {
 		return false
 	}
+	d.revision++
 	d.stand(d.editor().Undo())
 	return true
 }
@@ -108,9 +112,13 @@ func (d *Document) Redo() bool {
 	if !d.editor().CanRedo() {
 		return false
 	}
+	d.revision++
 	d.stand(d.editor().Redo())
 	return true
 }
+
+// Revision counts the changes made, undone and repeated.
+func (d *Document) Revision() int { return d.revision }
 
 // Dirty says whether there are changes that the file does not have.
 func (d *Document) Dirty() bool {
@@ -155,6 +163,7 @@ func (d *Document) Append(games ...*sgfio.Game) error {
 	first := len(d.Collection.Games)
 	d.Collection.Games = append(d.Collection.Games, games...)
 	d.other = true
+	d.revision++
 	d.SelectGame(first)
 	return nil
 }

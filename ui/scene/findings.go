@@ -109,7 +109,11 @@ func liberties(sc *boardview.Scene, f *facts.Facts, chosen state.Selection) {
 	if w := f.WormAt(chosen.At); w != nil && chosen.Kind != state.Nothing {
 		for order, points := range w.Orders {
 			for _, p := range points {
-				sc.At(p).Order = uint8(order + 1)
+				c := sc.At(p)
+				c.Order = uint8(order + 1)
+				if c.Label == "" {
+					c.Label = strconv.Itoa(order + 1)
+				}
 			}
 		}
 		return

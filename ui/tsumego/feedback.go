@@ -102,8 +102,8 @@ func (s *Session) Solution() string {
 	}
 	b := s.Tree.Board(s.Tree.Root)
 	lines := []string{proof.VerdictText(v, b)}
-	if len(v.Line) > 1 {
-		lines = append(lines, tr.L("Main line:")+" "+proof.LineText(b, v.Line))
+	if line := solution(v); len(line) > 1 {
+		lines = append(lines, tr.L("Main line:")+" "+proof.LineText(b, line))
 	}
 	return strings.Join(append(lines, proof.CertaintyText(v)), "\n")
 }

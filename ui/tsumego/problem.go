@@ -15,6 +15,7 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
+	"shikatsu/ui/tr"
 )
 
 // Problem is a position with something to find.
@@ -36,7 +37,9 @@ type Problem struct {
 }
 
 // ErrNoStones says that a record has no position to solve.
-var ErrNoStones = errors.New("there are no stones before the first move")
+var ErrNoStones = errors.New(noStonesWords)
+
+const noStonesWords = "there are no stones before the first move"
 
 // FromGame reads the problem of a game: the position before its first move.
 func FromGame(g *sgfio.Game, source string, number int) (*Problem, error) {
@@ -118,9 +121,13 @@ type Broken struct {
 // Error says where and why.
 func (b Broken) Error() string {
 	if b.Number == 0 {
-		return fmt.Sprintf("%s: %v", b.Source, b.Err)
+		return fmt.Sprintf("%s: %v", filepath.Base(b.Source), b.Err)
 	}
-	return fmt.Sprintf("%s, game %d: %v", b.Source, b.Number, b.Err)
+	game := fmt.Sprintf(tr.L("game %[1]d: %[2]s"), b.Number, tr.L(b.Err.Error()))
+	if b.Source == "" {
+		return game
+	}
+	return filepath.Base(b.Source) + ", " + game
 }
 
 // FromCollection reads the problems of a record's games.

@@ -1,6 +1,8 @@
 package tsumego
 
 import (
+	"slices"
+
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
@@ -241,13 +243,22 @@ func (s *Session) Reconsider() {
 	s.Restart()
 }
 
+// solution is the main line as far as both play: an opponent who passes has nothing
+// left to try.
+func solution(v *engine.Verdict) []board.Point {
+	if i := slices.Index(v.Line, board.Pass); i > 0 {
+		return v.Line[:i]
+	}
+	return v.Line
+}
+
 // GiveUp shows the solution: the main line, played out.
 func (s *Session) GiveUp() {
 	if v := s.Tree.Root.Verdict; v == nil || v.Code == board.Fail {
 		return
 	}
 	s.Tree.GoTo(s.Tree.Root)
-	for _, p := range s.Tree.Root.Verdict.Line {
+	for _, p := range solution(s.Tree.Root.Verdict) {
 		s.Tree.Reply(p)
 	}
 	if s.Phase != Solved {

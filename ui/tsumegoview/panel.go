@@ -147,7 +147,6 @@ func New(do Actions) *Panel {
 		container.NewGridWithColumns(2, p.scheduled, p.random),
 		container.NewBorder(nil, nil, nil, button("statistics", tr.L("Statistics…"), do.Statistics), p.summary),
 	)
-	p.buttons["next"].Importance = widget.HighImportance
 	p.check = button("check", tr.L("Check this collection"), do.CheckAll)
 	bottom := container.NewVBox(p.checking, container.NewBorder(nil, nil, nil, button("savecheck", tr.L("Save the list…"), do.SaveCheck), p.check))
 	p.content = container.NewBorder(top, bottom, nil, nil, container.NewBorder(filter, nil, nil, nil, p.grid.Content()))
@@ -229,6 +228,11 @@ func (p *Panel) Show(v View) {
 	p.enable("savecheck", v.Checked)
 	p.enable("previous", v.Total > 1)
 	p.enable("next", v.Total > 1)
+	p.buttons["next"].Importance = widget.MediumImportance
+	if s.Over() { // the thing to do now
+		p.buttons["next"].Importance = widget.HighImportance
+	}
+	p.buttons["next"].Refresh()
 	p.random.SetChecked(v.Random)
 	p.scheduled.SetChecked(v.Scheduled)
 	set(p.summary, v.Summary)

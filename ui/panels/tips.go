@@ -1,0 +1,39 @@
+package panels
+
+import "shikatsu/ui/tr"
+
+// tipWords say what a column holds, by its title; what the title says itself has
+// none.
+var tipWords = map[string]string{
+	"Status":           "Whether the group lives, from everything that was read.",
+	"Sure":             "How sure it is: a full line is proved, a dashed one estimated, a dotted one left open at the limit.",
+	"Eyes":             "The eyes in four cases: the opponent moves twice, once, the owner once, twice.",
+	"Weak":             "How weak the group is, from 0, safe, to 1.",
+	"Kill · live":      "The move that kills the group, and the one that saves it.",
+	"Result":           "What reading its life and death found.",
+	"Kill":             "Whether the opponent kills by moving first: outright (WIN), or by a ko.",
+	"Live":             "Whether the owner saves it by moving first: outright (WIN), or by a ko.",
+	"Nodes":            "How many positions were read.",
+	"Libs":             "Empty points beside the string.",
+	"Worth":            "Stones plus the empty points nearest to them: what capturing the string is worth in territory.",
+	"State":            "Whether the string can be captured, and saved.",
+	"Attack · defence": "The move that attacks, and the one that defends.",
+	"Attack":           "Whether the opponent captures it by moving first: outright (WIN), or by a ko.",
+	"Defence":          "Whether the owner saves it by moving first: outright (WIN), or by a ko.",
+	"Read":             "Whether the reading came to its end, or stopped at its limit.",
+	"Points":           "How many points the space has.",
+	"Margin":           "How many points of it the opponent can still come in at.",
+	"Value":            "Of a space, its eyes in four cases: the opponent plays twice, once, the owner once, twice. Of an eye, how many diagonal points the opponent has or can get: 3 is half, 4 and more false.",
+	"Cut":              "Whether the opponent keeps the two strings apart by moving first.",
+	"Join":             "Whether the owner joins the two strings by moving first.",
+	"If A moves first": "What becomes of A if its owner moves first.",
+	"If B moves first": "What becomes of B if its owner moves first.",
+}
+
+// tip is what a column of this title holds, or "".
+func tip(title string) string {
+	if words := tipWords[title]; words != "" {
+		return tr.L(words)
+	}
+	return ""
+}
