@@ -260,9 +260,9 @@ func newLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits) *loca
 	s.survey(goal)
 	l.assumed = s.narrow
 	l.number(b, &s.inside)
-	for i := range uint8(l.n) {
-		l.connect(s, i)
-		l.setPlugs(b, i)
+	for x := l.all; !x.empty(); x = x.rest() {
+		l.connect(s, x.first())
+		l.setPlugs(b, x.first())
 	}
 	l.exits = l.open.or(l.refuge)
 	// An attacker's stone that leads into the open is as good as a wall.
@@ -303,6 +303,16 @@ func (l *local) connect(s *surveyor, i uint8) {
 			l.wall = l.wall.or(single(i))
 			l.gaps = l.gaps.or(single(i))
 		}
+	}
+	few := l.wallDiag[i]
+	if l.edge[i] > 0 {
+		few++
+	}
+	if few >= 1 {
+		l.fragile = l.fragile.or(single(i))
+	}
+	if few >= 2 {
+		l.worn = l.worn.or(single(i))
 	}
 }
 
@@ -365,29 +375,12 @@ func (l *local) simplyEnclosed(b *board.Board) bool {
 	return reached == total
 }
 
-// number gives the points of the area their local numbers, in board order.
-func (l *local) number(b *board.Board, inside *board.Bits) {
-	for i := range l.index {
-		l.index[i] = noIndex
-	}
-	for _, p := range b.Points() {
-		if inside.Has(p) && l.n < maxLocal {
-			i := uint8(l.n)
-			l.points[i], l.index[p] = p, i
-			l.all = l.all.or(single(i))
-			for c := range l.zobrist {
-				l.zobrist[c][i] = splitmix(uint64(c)<<16 | uint64(p))
-			}
-			l.n++
-		}
-	}
-}
-
 // position gives the local position of b with the goal stones and player to
 // move.
 func (l *local) position(b *board.Board, goal []board.Point, turn uint8) position {
 	p := position{turn: turn, ko: noKo, last: noKo}
-	for i := range uint8(l.n) {
+	for x := l.all; !x.empty(); x = x.rest() {
+		i := x.first()
 		switch b.At(l.points[i]) {
 		case l.defender:
 			p.stones[defender] = p.stones[defender].or(single(i))

@@ -67,7 +67,10 @@ func (l *local) measure(p *position, eyes set, d *distance) {
 	n := 0
 	for x := eyes; !x.empty() && n < maxEyes; x = x.rest() {
 		list[n] = l.makingsOf(p, x.first())
-		n++
+		// Another eye can spare at most one of the stones needed.
+		if list[n].need.count()+int(list[n].extra) <= maxDistance {
+			n++
+		}
 	}
 	*d = distance{now: maxDistance}
 	for c := range d.hit {

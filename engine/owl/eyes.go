@@ -47,7 +47,7 @@ func (l *local) unconditional(p *position, an *analysis) (alive, regions set) {
 	for k := range count {
 		c := &an.chains[first+k]
 		vital[k] = 0
-		around := l.neighbors(c.stones)
+		around := c.around
 		for r := range n {
 			if around.meets(region[r]) {
 				touching[r] |= 1 << k
@@ -103,6 +103,8 @@ type prospects struct {
 	false set
 	// filled has the dragon's own stones on points of either kind.
 	filled set
+	// weak are the points that one more safe stone on a diagonal makes false.
+	weak set
 }
 
 // hopeless says whether the dragon cannot live with these prospects.
@@ -125,14 +127,13 @@ func (l *local) prospectsOf(p *position) (pr prospects) {
 	if !l.ringFree {
 		return pr
 	}
-	for x := pr.eyes; !x.empty(); x = x.rest() {
-		i := x.first()
-		taken := l.wallDiag[i] + uint8(l.diag[i].and(p.safe).count())
-		if l.edge[i] > 0 && taken >= 1 || taken >= 2 {
-			pr.eyes = pr.eyes.not(single(i))
-			if l.pluggable(p.safe, i) {
-				pr.false = pr.false.or(single(i))
-			}
+	one, two := l.diagonals(p.safe)
+	pr.weak = l.fragile.or(one)
+	gone := l.worn.or(l.fragile.and(one)).or(two).and(pr.eyes)
+	pr.eyes = pr.eyes.not(gone)
+	for x := gone; !x.empty(); x = x.rest() {
+		if i := x.first(); l.pluggable(p.safe, i) {
+			pr.false = pr.false.or(single(i))
 		}
 	}
 	return pr
@@ -198,13 +199,11 @@ func (l *local) without(p *position, pr *prospects, i uint8) {
 	if !l.ringFree {
 		return
 	}
-	for x := l.diag[i].and(pr.eyes); !x.empty(); x = x.rest() {
-		e := x.first()
-		if l.edge[e] > 0 || l.wallDiag[e]+uint8(l.diag[e].and(p.safe).count()) >= 1 {
-			pr.eyes = pr.eyes.not(single(e))
-			if l.pluggable(p.safe.or(single(i)), e) {
-				pr.false = pr.false.or(single(e))
-			}
+	spoiled := l.diag[i].and(pr.eyes).and(pr.weak)
+	pr.eyes = pr.eyes.not(spoiled)
+	for x := spoiled; !x.empty(); x = x.rest() {
+		if e := x.first(); l.pluggable(p.safe.or(single(i)), e) {
+			pr.false = pr.false.or(single(e))
 		}
 	}
 }

@@ -11,7 +11,9 @@ import (
 // dragon outside are alive, and points at the rim of the part lead into the
 // open.
 type local struct {
-	n      int
+	n      int   // number of points
+	stride uint8 // from a number to that of the point below, where rows are laid out
+	layout layout
 	points [maxLocal]board.Point
 	index  [board.PointCount]uint8 // noIndex for points outside
 	nb     [maxLocal]set           // orthogonal neighbours inside
@@ -26,7 +28,10 @@ type local struct {
 	wallDiag [maxLocal]uint8
 	plugs    [maxLocal][4]plug
 	defender board.Color
-	zobrist  [4][maxLocal]uint64 // attacker's stones, defender's stones, ko, goal
+	// worn are the points that the walls' stones on the diagonals keep from being eyes,
+	// fragile those that one more stone on a diagonal would.
+	worn, fragile set
+	zobrist       [4][maxLocal]uint64 // attacker's stones, defender's stones, ko, goal
 	// ringFree is set if no chain of the dragon inside can surround safe
 	// stones of the attacker: false eyes then never become real.
 	ringFree bool
@@ -62,24 +67,6 @@ type position struct {
 
 func (l *local) empties(p *position) set {
 	return l.all.not(p.stones[0]).not(p.stones[1])
-}
-
-// neighbors is the union of the neighbours of all points of s.
-func (l *local) neighbors(s set) (n set) {
-	for x := s; !x.empty(); x = x.rest() {
-		n = n.or(l.nb[x.first()])
-	}
-	return n
-}
-
-// flood is the part of within that is connected to seed, which is part of it.
-func (l *local) flood(seed, within set) set {
-	reached, front := seed, seed
-	for !front.empty() {
-		front = l.neighbors(front).and(within).not(reached)
-		reached = reached.or(front)
-	}
-	return reached
 }
 
 const (

@@ -24,7 +24,25 @@ const (
 // zoneUse is one shape of zone and how often it helped.
 type zoneUse struct {
 	zone set
-	uses uint32
+	// same are the points of the zone where all its lessons have the same stones, those
+	// of stones: most positions differ there from all of them.
+	same   set
+	stones [2]set
+	uses   uint32
+}
+
+// strange says whether the position differs from all lessons of the zone.
+func (z *zoneUse) strange(p *position) bool {
+	a := p.stones[attacker].xor(z.stones[attacker])
+	d := p.stones[defender].xor(z.stones[defender])
+	return a.or(d).meets(z.same)
+}
+
+// add takes up another lesson.
+func (z *zoneUse) add(p *position) {
+	a := p.stones[attacker].xor(z.stones[attacker])
+	d := p.stones[defender].xor(z.stones[defender])
+	z.same = z.same.not(a).not(d)
 }
 
 type lesson struct {
@@ -70,6 +88,9 @@ func (m *memory) keyOf(p *position, zone set) uint64 {
 func (m *memory) recall(p *position, node *search.Node) bool {
 	for i := range m.zones[:m.count] {
 		z := &m.zones[i]
+		if z.strange(p) {
+			continue
+		}
 		key := m.keyOf(p, z.zone)
 		at := key & (memorySize - 1)
 		if m.tags[at] != tagOf(key) || m.lessons[at].key != key {
@@ -113,19 +134,20 @@ func (m *memory) learn(p *position, r *search.Lesson, all set) {
 	for i := range m.zones[:m.count] {
 		if m.zones[i].zone == zone {
 			found = true
+			m.zones[i].add(p)
 			break
 		}
 	}
 	if !found {
 		if m.count < maxZones {
-			m.zones[m.count] = zoneUse{zone: zone}
+			m.zones[m.count] = zoneUse{zone: zone, same: zone, stones: p.stones}
 			m.count++
 		} else {
 			// Take the place of the least used; the rest grow old.
 			for i := range m.zones {
 				m.zones[i].uses -= m.zones[i].uses >> 3
 			}
-			m.zones[maxZones-1] = zoneUse{zone: zone, uses: m.zones[maxZones/2].uses}
+			m.zones[maxZones-1] = zoneUse{zone: zone, same: zone, stones: p.stones, uses: m.zones[maxZones/2].uses}
 			for i := maxZones - 1; i > maxZones/2; i-- {
 				m.zones[i], m.zones[i-1] = m.zones[i-1], m.zones[i]
 			}

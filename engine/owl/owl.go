@@ -244,8 +244,8 @@ func wholeStrings(b *board.Board, stones []board.Point) (all []board.Point) {
 // inArea are all stones of the dragon's color in an enclosed area: they share
 // its eye space and its fate.
 func inArea(b *board.Board, l *local) (goal []board.Point) {
-	for _, p := range l.points[:l.n] {
-		if b.At(p) == l.defender {
+	for x := l.all; !x.empty(); x = x.rest() {
+		if p := l.points[x.first()]; b.At(p) == l.defender {
 			goal = append(goal, p)
 		}
 	}

@@ -3,7 +3,8 @@ package owl
 // chain is a string of the local board.
 type chain struct {
 	stones set
-	libs   set // empty points next to it, inside
+	around set // points next to it, inside
+	libs   set // the empty ones of these
 	color  uint8
 	// endless is set if the chain cannot be captured: it touches a wall of its
 	// own side or leads out of the local board.
@@ -38,21 +39,13 @@ func (l *local) analyse(p *position, an *analysis) {
 			exits = exits.or(l.refuge)
 		}
 		for !left.empty() {
-			stones := single(left.first())
-			front, around := stones, set{}
-			for !front.empty() {
-				grown := set{}
-				for x := front; !x.empty(); x = x.rest() {
-					i := x.first()
-					an.of[i] = uint8(an.n)
-					grown = grown.or(l.nb[i])
-				}
-				around = around.or(grown)
-				front = grown.and(left).not(stones)
-				stones = stones.or(front)
+			stones := l.flood(single(left.first()), left)
+			around := l.neighbors(stones).not(stones)
+			for x := stones; !x.empty(); x = x.rest() {
+				an.of[x.first()] = uint8(an.n)
 			}
 			left = left.not(stones)
-			an.chains[an.n] = chain{stones: stones, libs: around.and(an.empty), color: color,
+			an.chains[an.n] = chain{stones: stones, around: around, libs: around.and(an.empty), color: color,
 				endless: stones.meets(exits)}
 			an.n++
 		}

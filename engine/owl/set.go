@@ -25,6 +25,7 @@ func (s set) has(i uint8) bool {
 func (s set) or(t set) set      { return set{s.lo | t.lo, s.hi | t.hi} }
 func (s set) and(t set) set     { return set{s.lo & t.lo, s.hi & t.hi} }
 func (s set) not(t set) set     { return set{s.lo &^ t.lo, s.hi &^ t.hi} }
+func (s set) xor(t set) set     { return set{s.lo ^ t.lo, s.hi ^ t.hi} }
 func (s set) empty() bool       { return s.lo|s.hi == 0 }
 func (s set) meets(t set) bool  { return s.lo&t.lo|s.hi&t.hi != 0 }
 func (s set) within(t set) bool { return s.lo&^t.lo|s.hi&^t.hi == 0 }

@@ -63,11 +63,12 @@ func (k *killProblem) livesBy(p *position, an *analysis, i uint8, zone *search.Z
 func (k *killProblem) joined(an *analysis, i uint8, m *move, next *analysis) {
 	here := single(i)
 	next.n, next.empty = 1, an.empty.not(here)
-	whole := chain{stones: here.or(m.own), libs: k.nb[i].and(next.empty), color: defender}
+	whole := chain{stones: here.or(m.own), color: defender}
+	whole.around = k.neighbors(whole.stones).not(whole.stones)
+	whole.libs = whole.around.and(next.empty)
 	for c := an.n - 1; c > 0 && an.chains[c].color == defender; c-- {
 		ch := an.chains[c]
 		if ch.stones.meets(m.own) {
-			whole.libs = whole.libs.or(ch.libs.not(here))
 			continue
 		}
 		ch.libs = ch.libs.not(here)
