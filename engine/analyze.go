@@ -14,26 +14,32 @@ import (
 //
 // Analyze may be called on several goroutines at a time.
 func Analyze(ctx context.Context, p *Position, opts Options, progress func(*Report)) (*Report, error) {
+	r, _, err := runStages(ctx, p, opts, progress)
+	return r, err
+}
+
+// runStages is Analyze, with the stages if they were run.
+func runStages(ctx context.Context, p *Position, opts Options, progress func(*Report)) (*Report, *Stages, error) {
 	if err := opts.Validate(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if kept := opts.load(p); kept != nil {
 		if progress != nil {
 			progress(kept)
 		}
-		return kept, ctx.Err()
+		return kept, nil, ctx.Err()
 	}
 	stages := NewStages(p.board, opts)
 	report := newReport(p)
 	steps := stages.steps(p)
 	for i, step := range steps {
 		if err := ctx.Err(); err != nil {
-			return report, err
+			return report, nil, err
 		}
 		start := time.Now()
 		next := *report
 		if err := step.run(ctx, &next); err != nil {
-			return report, err
+			return report, nil, err
 		}
 		next.Stage = step.stage
 		next.Complete = i == len(steps)-1
@@ -46,7 +52,7 @@ func Analyze(ctx context.Context, p *Position, opts Options, progress func(*Repo
 	if opts.Reports != nil {
 		opts.Reports.Save(p.Key(opts), report)
 	}
-	return report, nil
+	return report, stages, nil
 }
 
 // step computes one stage and writes its results into a report, which already

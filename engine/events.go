@@ -95,10 +95,19 @@ type judge struct {
 	// by story; contradicted are those of them that the game proves wrong.
 	decided      map[int]int
 	contradicted map[int]bool
+	// earlier are the statuses before the last move, by story.
+	earlier map[int]string
 }
 
 func newJudge() *judge {
-	return &judge{open: map[int][]int{}, decided: map[int]int{}, contradicted: map[int]bool{}}
+	return &judge{open: map[int][]int{}, decided: map[int]int{}, contradicted: map[int]bool{}, earlier: map[int]string{}}
+}
+
+// answered says whether a group only has again the status that it had before the last
+// move: that was a threat, and this move the answer.
+func (j *judge) answered(f fate) bool {
+	was, known := j.earlier[f.story]
+	return known && (was == f.status() || lost(was) && lost(f.status()))
 }
 
 // believed are the events that the game does not contradict.
@@ -134,6 +143,14 @@ func (j *judge) move(m playedMove, fates []fate) {
 			byOrigin[f.before.Origin] = f
 		}
 	}
+	defer func() {
+		j.earlier = map[int]string{}
+		for _, f := range fates {
+			if f.before != nil {
+				j.earlier[f.story] = f.before.Status
+			}
+		}
+	}()
 	// A race is told once, from the side of the player who moved.
 	type pair struct{ a, b Vertex }
 	told := map[pair]bool{}
@@ -151,8 +168,13 @@ func (j *judge) move(m playedMove, fates []fate) {
 				event, ok = j.group(m, f)
 			case told[pair{event.Rival, f.before.Origin}]:
 				ok = false
+			case j.toldOf(m.number, event):
+				ok = false
 			default:
 				told[pair{f.before.Origin, event.Rival}] = true
+			}
+			if ok && j.routine(event, f, byOrigin) {
+				ok = false
 			}
 			if f.status() != "critical" {
 				delete(j.open, f.story)
@@ -162,6 +184,29 @@ func (j *judge) move(m playedMove, fates []fate) {
 			}
 		}
 	}
+}
+
+// routine says whether an event is no more than the answer to a threat that the last move
+// made, and no chance was open before.
+func (j *judge) routine(e Event, f fate, byOrigin map[Vertex]fate) bool {
+	switch e.Kind {
+	case Killed, Saved, RaceLost:
+		return len(j.open[f.story]) == 0 && j.answered(f)
+	case RaceWon:
+		return len(j.open[f.story]) == 0 && j.answered(byOrigin[e.Rival])
+	}
+	return false
+}
+
+// toldOf says whether a race that ended in the same way against the same rival has been told
+// of this move: one group that falls may free several.
+func (j *judge) toldOf(move int, e Event) bool {
+	for i := len(j.events) - 1; i >= 0 && j.events[i].Move == move; i-- {
+		if j.events[i].Kind == e.Kind && j.events[i].Rival == e.Rival {
+			return true
+		}
+	}
+	return false
 }
 
 func worthTelling(d *Dragon) bool {

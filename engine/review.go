@@ -58,7 +58,8 @@ func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress fu
 	if err != nil {
 		return nil, err
 	}
-	v.Reports, err = analyzeLine(ctx, positions, opts, progress)
+	found, err := analyzeLine(ctx, positions, opts, progress)
+	v.Reports = found.reports
 	if err != nil {
 		return v, err
 	}
@@ -66,7 +67,7 @@ func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress fu
 	if err := v.tell(); err != nil {
 		return v, err
 	}
-	return v, v.prove(ctx, positions, opts)
+	return v, v.prove(ctx, positions, found.stages, opts)
 }
 
 // Reviewed says whether opts.Reports keeps the reports of all positions of a

@@ -31,7 +31,7 @@ func (f finding) is(status dragon.Status) bool { return f.sure && f.status == st
 
 // confirmEvent says whether an event holds when the group is read once more before and
 // after the move.
-func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *Position, opts Options) (bool, error) {
+func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *Stages, opts Options) (bool, error) {
 	first, err := readGroup(ctx, before, e.Stones, e.Color, opts)
 	if err != nil || !first.sure {
 		return false, err
@@ -40,6 +40,7 @@ func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *Posi
 	if err != nil || !second.sure {
 		return false, err
 	}
+	e.Certain = true
 	switch e.Kind {
 	case Killed:
 		return first.is(dragon.Critical) && second.lost(), nil
@@ -58,23 +59,35 @@ func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *Posi
 		return first.is(dragon.Alive) && !second.is(dragon.Alive), nil
 	case Revived:
 		return first.lost() && !second.lost(), nil
-	case RaceWon:
-		return !second.lost(), nil
-	case RaceLost:
-		return !first.lost() && second.lost(), nil
+	case RaceWon, RaceLost:
+		rival := v.Reports[e.Move-1].DragonAt(e.Rival)
+		if rival == nil {
+			return false, nil
+		}
+		other, err := readGroup(ctx, before, rival.Stones, rival.Color, opts)
+		if err != nil || !other.sure {
+			return false, err
+		}
+		end, err := readGroup(ctx, after, rival.Stones, rival.Color, opts)
+		if err != nil || !end.sure {
+			return false, err
+		}
+		if e.Kind == RaceLost {
+			first, second, other, end = other, end, first, second
+		}
+		return !first.lost() && !second.lost() && other.is(dragon.Critical) && end.lost(), nil
 	}
 	return true, nil
 }
 
 // readGroup reads the group that has these stones, or the one of them that are left.
-func readGroup(ctx context.Context, p *Position, stones []Vertex, color string, opts Options) (finding, error) {
-	s := NewStages(p.board, opts)
+func readGroup(ctx context.Context, s *Stages, stones []Vertex, color string, opts Options) (finding, error) {
 	for _, name := range stones {
-		at, err := p.board.ParseVertex(name)
+		at, err := s.board.ParseVertex(name)
 		if err != nil {
 			return finding{}, err
 		}
-		if p.board.At(at).String() != color {
+		if s.board.At(at).String() != color {
 			continue
 		}
 		limits := opts.Owl
@@ -91,8 +104,8 @@ func readGroup(ctx context.Context, p *Position, stones []Vertex, color string, 
 
 // unharmed says whether a group would have been as well off if its opponent had made the
 // event's move: whole, alive, and with no other string that can be captured.
-func (v *Review) unharmed(ctx context.Context, e *Event, before *Position, opts Options) (bool, error) {
-	b := before.Board()
+func (v *Review) unharmed(ctx context.Context, e *Event, before *Stages, opts Options) (bool, error) {
+	b := before.board.Clone()
 	at, err := b.ParseVertex(e.Vertex)
 	if err != nil {
 		return false, err

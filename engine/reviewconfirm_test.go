@@ -97,7 +97,7 @@ func TestConfirmEvents(t *testing.T) {
 			d := r.DragonAt("B8")
 			e := &Event{Move: 1, Player: test.player.String(), Vertex: test.vertex, Kind: test.kind,
 				Origin: d.Origin, Color: d.Color, Size: d.Size, Stones: d.Stones}
-			got, err := v.confirmEvent(context.Background(), e, before, after, opts)
+			got, err := v.confirmEvent(context.Background(), e, NewStages(before.board, opts), NewStages(after.board, opts), opts)
 			if err != nil {
 				t.Fatal(err)
 			}

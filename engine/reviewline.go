@@ -14,31 +14,48 @@ const stretch = 12
 type analyzed struct {
 	place  int
 	report *Report
+	stages *Stages
+}
+
+// analyzedLine is what was found out about positions that follow each other: their reports, and
+// the dragons of those that were analysed and not loaded.
+type analyzedLine struct {
+	reports []*Report
+	stages  []*Stages
+}
+
+// analyzeFor analyses one position of a line.
+func analyzeFor(ctx context.Context, p *Position, opts Options) (*Report, *Stages, error) {
+	r, s, err := runStages(ctx, p, opts, nil)
+	if s != nil {
+		s = s.settled()
+	}
+	return r, s, err
 }
 
 // analyzeLine analyses positions that follow each other. When ctx ends the
 // reports are those finished from the first position on.
-func analyzeLine(ctx context.Context, positions []*Position, opts Options, progress func(done, total int, r *Report)) ([]*Report, error) {
+func analyzeLine(ctx context.Context, positions []*Position, opts Options, progress func(done, total int, r *Report)) (analyzedLine, error) {
 	workers := opts.workers()
 	stretches := (len(positions) + stretch - 1) / stretch
 	if workers == 1 || stretches == 1 {
-		var reports []*Report
+		var found analyzedLine
 		for i, p := range positions {
-			r, err := Analyze(ctx, p, opts, nil)
+			r, s, err := analyzeFor(ctx, p, opts)
 			if err != nil {
-				return reports, err
+				return found, err
 			}
-			reports = append(reports, r)
+			found.reports, found.stages = append(found.reports, r), append(found.stages, s)
 			if progress != nil {
 				progress(i+1, len(positions), r)
 			}
 		}
-		return reports, nil
+		return found, nil
 	}
 	// Positions in parallel use the processors better than the questions of one
 	// position do.
 	opts.Threads = 1
-	reports := make([]*Report, len(positions))
+	found := analyzedLine{make([]*Report, len(positions)), make([]*Stages, len(positions))}
 	finished := make(chan analyzed, len(positions))
 	ended := make(chan lineEnd, 1)
 	go func() {
@@ -50,18 +67,18 @@ func analyzeLine(ctx context.Context, positions []*Position, opts Options, progr
 		}()
 		end.err = eachStretch(ctx, workers, stretches, func(ctx context.Context, k int) error {
 			for i := k * stretch; i < min((k+1)*stretch, len(positions)); i++ {
-				r, err := Analyze(ctx, positions[i], opts, nil)
+				r, s, err := analyzeFor(ctx, positions[i], opts)
 				if err != nil {
 					return err
 				}
-				finished <- analyzed{i, r}
+				finished <- analyzed{i, r, s}
 			}
 			return nil
 		})
 	}()
 	done := 0
 	for a := range finished {
-		reports[a.place] = a.report
+		found.reports[a.place], found.stages[a.place] = a.report, a.stages
 		done++
 		if progress != nil {
 			progress(done, len(positions), a.report)
@@ -71,12 +88,12 @@ func analyzeLine(ctx context.Context, positions []*Position, opts Options, progr
 	if end.fault != nil {
 		panic(end.fault)
 	}
-	for i, r := range reports {
+	for i, r := range found.reports {
 		if r == nil {
-			return reports[:i], end.err
+			return analyzedLine{found.reports[:i], found.stages[:i]}, end.err
 		}
 	}
-	return reports, end.err
+	return found, end.err
 }
 
 // lineEnd is how the analysis of a line ended: with an error or a panic, or well.

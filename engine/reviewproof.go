@@ -12,15 +12,23 @@ import (
 // better move of each event that names one and looks at what becomes of the
 // group. An event that this does not bear out is dropped: the reports around it
 // contradict each other.
-func (v *Review) prove(ctx context.Context, positions []*Position, opts Options) error {
+func (v *Review) prove(ctx context.Context, positions []*Position, stages []*Stages, opts Options) error {
 	holds := make([]bool, len(v.Events))
 	workers := opts.workers()
 	if workers > 1 {
 		opts.Threads = 1
 	}
+	asked := func(i int) *Stages {
+		s := NewStages(positions[i].board, opts)
+		if stages[i] != nil {
+			s = stages[i].settled()
+			s.opts = opts
+		}
+		return s
+	}
 	err := eachStretch(ctx, workers, len(v.Events), func(ctx context.Context, i int) (err error) {
 		e := &v.Events[i]
-		holds[i], err = v.confirmEvent(ctx, e, positions[e.Move-1], positions[e.Move], opts)
+		holds[i], err = v.confirmEvent(ctx, e, asked(e.Move-1), asked(e.Move), opts)
 		if holds[i] {
 			holds[i], err = v.proveEvent(ctx, e, positions[e.Move-1], opts)
 		}

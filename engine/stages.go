@@ -81,3 +81,9 @@ func (s *Stages) Worms(ctx context.Context) (*worm.Worms, error) {
 	s.worms = ws
 	return ws, nil
 }
+
+// settled is a copy of s that has only the dragons with their statuses, to be kept for
+// later questions about them.
+func (s *Stages) settled() *Stages {
+	return &Stages{board: s.board, opts: s.opts, worms: s.worms, dragons: s.dragons, owl: s.owl, semeai: s.semeai}
+}

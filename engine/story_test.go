@@ -194,6 +194,44 @@ func TestOpenChancesAreOneEvent(t *testing.T) {
 	}
 }
 
+// TestAnswersToThreatsAreNoEvents threatens a living group, which is defended, and a dead
+// one, which is killed again.
+func TestAnswersToThreatsAreNoEvents(t *testing.T) {
+	stones := []Vertex{"C3", "C4", "C5"}
+	open := reportOf(critical("black", "B2", "B3", stones...))
+	dead, alive := reportOf(group("black", "dead", stones...)), reportOf(group("black", "alive", stones...))
+	for _, test := range []struct {
+		name   string
+		first  string
+		line   []*Report
+		events []EventKind
+	}{
+		{"threatened and defended", "white", []*Report{alive, open, alive}, nil},
+		{"critical from the beginning", "black", []*Report{open, alive}, []EventKind{Saved}},
+		{"defended two moves later", "white", []*Report{alive, open, open, open, alive}, []EventKind{MissedDefense, MissedKill, Saved}},
+		{"alive again for a moment", "black", []*Report{dead, open, dead}, nil},
+		{"dead at last", "black", []*Report{alive, open, dead}, []EventKind{DiedElsewhere, Killed}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tr, err := newTracker(9, 9)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tr.step(0, nil, test.line[0])
+			j := newJudge()
+			player := test.first
+			for i, after := range test.line[1:] {
+				before := test.line[i]
+				j.move(playedMove{i + 1, player, "J1", before, after}, tr.step(i+1, before, after))
+				player = map[string]string{"white": "black", "black": "white"}[player]
+			}
+			if got := kindsOf(j.events); fmt.Sprint(got) != fmt.Sprint(test.events) {
+				t.Errorf("events %v, want %v", got, test.events)
+			}
+		})
+	}
+}
+
 // TestTheGameContradictsReadings kills a group that its owner saves with the next move: it
 // was not dead.
 func TestTheGameContradictsReadings(t *testing.T) {
