@@ -11,9 +11,9 @@ import (
 // Limits of reading the group of an event once more. The positions of a game are read
 // with less, so that a status may be wrong for a move or two.
 const (
-	confirmNodes     = 40000
-	confirmOptics    = 400
-	confirmRaceNodes = 2000
+	confirmNodes     = 20000
+	confirmOptics    = 200
+	confirmRaceNodes = 1000
 )
 
 // finding is what the second reading says of a group.

@@ -42,7 +42,7 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 // readRaces decides races, several at a time, with so many nodes a search.
 func (s *Stages) readRaces(ctx context.Context, ds *dragon.Dragons, pairs []semeai.Pair, nodes int) ([]semeai.Analysis, error) {
 	opts := s.opts.Semeai
-	opts.Nodes, opts.LifeNodes = nodes, 0
+	opts.Nodes, opts.LifeNodes, opts.Brief = nodes, 0, true
 	analyzers := make([]*semeai.Analyzer, s.opts.workers())
 	boards := make([]*board.Board, len(analyzers))
 	results := make([]semeai.Analysis, len(pairs))

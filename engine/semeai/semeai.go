@@ -41,6 +41,9 @@ type Options struct {
 	// LifeNodes is the budget of each reading of life and death that is asked where a
 	// search of the race ends at its limit; 0 asks none.
 	LifeNodes int
+	// Brief gives the other searches a tenth of the budget once one has ended at its limit:
+	// no status follows from the race then.
+	Brief bool
 	// Exact switches the static theory off, so that everything is searched.
 	Exact bool
 }
@@ -96,6 +99,8 @@ type Analyzer struct {
 	// tries[0] has A as the hunter, tries[1] has B.
 	tries [2]*capture
 	nodes int
+	// undecided is set when a search of the present race has ended at its limit.
+	undecided bool
 	// reader is the reader of life and death, nil before it is needed.
 	reader *owl.Reader
 }
@@ -170,7 +175,7 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 	goal := q.A
 	goal.Or(&q.B)
 	area := newArea(q.Board, &goal, &q.Living)
-	z.nodes = 0
+	z.nodes, z.undecided = 0, false
 	for i, t := range z.tries {
 		hunter, prey := &q.A, &q.B
 		if i == 1 {
@@ -301,7 +306,15 @@ func (z *Analyzer) solve(ctx context.Context, c *capture, hunterFirst bool, hunt
 	s := c.now()
 	s.hunterMoves = hunterFirst
 	s.threats = [2]uint8{hunter, prey}
-	r := z.solver.Solve(ctx, c, z.opt.Nodes)
+	nodes := z.opt.Nodes
+	if z.undecided && z.opt.Brief {
+		nodes = max(1, nodes/briefShare)
+	}
+	r := z.solver.Solve(ctx, c, nodes)
 	z.nodes += r.Nodes
+	z.undecided = z.undecided || r.Verdict == search.Unknown
 	return r
 }
+
+// briefShare divides the budget of searches that can decide no status any more.
+const briefShare = 10
