@@ -18,7 +18,7 @@ const (
 	freeWeakness = 0.2
 	// openNodes bounds the node limit, of which a dragon in the open gets half, in a
 	// game: what is decided at all is nearly always decided within that.
-	openNodes = 4000
+	openNodes = 2000
 	// fewDragons are read with the whole budget.
 	fewDragons = 3
 	// problemDragons is the largest number of dragons, safe ones too, of a position that
@@ -62,15 +62,23 @@ type judgement struct {
 	// counts.
 	weakness float64
 	prospect prospect
+	// thrifty limits the reading of a large enclosed area, as one dragon of many.
+	thrifty bool
 }
 
 func judgeUnread(ds *dragon.Dragons, d *dragon.Dragon) judgement {
-	j := judgement{d.WeaknessPreOwl, outlook(d)}
 	if problem(ds) {
-		j.weakness = 1
+		return judgement{weakness: 1, prospect: outlook(d)}
 	}
-	return j
+	return judgement{weakness: d.WeaknessPreOwl, prospect: outlook(d), thrifty: true}
 }
+
+// smallArea is the number of points up to which an enclosed area is read with all nodes
+// that there are for it; larger ones cost more for each and are seldom read to the end.
+const smallArea = 25
+
+// thriftyNodes is the limit for an enclosed area of that many points.
+func thriftyNodes(limit, points int) int { return max(1, limit*smallArea/max(smallArea, points)) }
 
 // prospect says what becomes of a dragon that reading does not decide.
 type prospect uint8

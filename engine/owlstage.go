@@ -123,7 +123,7 @@ func decideWithoutReading(d *dragon.Dragon) {
 	case killed:
 		status = dragon.Dead
 	case outlook(d).lives(d.OwlStatus == dragon.Alive):
-	case d.CrudeStatus == dragon.Critical:
+	case d.CrudeStatus == dragon.Critical || d.Owl.DefenseCertain && d.Owl.DefenseCode != board.Fail:
 		status = dragon.Critical
 	default:
 		status = dragon.Dead
@@ -167,7 +167,10 @@ func shareVitalPoint(d *dragon.Dragon) {
 // open are the limits in the open, walled those of enclosed dragons.
 func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, before judgement, open, walled owl.Options) owlResult {
 	opts := walled
-	enclosed := query.Enclosed()
+	points, enclosed := query.Space()
+	if enclosed && before.thrifty {
+		opts.NodeLimit = thriftyNodes(opts.NodeLimit, points)
+	}
 	if !enclosed {
 		if opts = open; before.weakness < freeWeakness {
 			return owlResult{status: dragon.Alive, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true,

@@ -45,6 +45,7 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 		query := s.OwlQuery(unread, d)
 		query.Board = s.board.Clone()
 		before := judgeUnread(ds, d)
+		before.thrifty = false
 		if d.EscapeRoute < narrowRoute {
 			before.weakness = 1 // its eyes alone count, and they are read
 		}

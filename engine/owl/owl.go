@@ -85,9 +85,17 @@ type Query struct {
 // Enclosed says whether walls shut the dragon in with little space, so that reading
 // it needs no judgement on running away and all its strings share one fate.
 func (q Query) Enclosed() bool {
+	_, enclosed := q.Space()
+	return enclosed
+}
+
+// Space is the number of points of the part of the board that the dragon can reach
+// inside its walls, and whether they enclose it.
+func (q Query) Space() (points int, enclosed bool) {
 	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive, given: q.Weak}
 	s.survey(wholeStrings(q.Board, q.Goal))
-	return s.closed && !s.narrow && s.inside.Count() <= sharedArea
+	points = s.inside.Count()
+	return points, s.closed && !s.narrow && points <= sharedArea
 }
 
 // sharedArea is the size up to which an enclosed area is one eye space, so that all
