@@ -265,17 +265,9 @@ func alphaOf(dim bool, dimmed uint8) uint8 {
 
 // ground tints what lies under the stones: influence, areas, liberties' order.
 func (p *Painter) ground(dst *image.RGBA, rect image.Rectangle, cell *Cell) {
-	strength := p.shown.Style.Contrast
-	tint := func(c color.RGBA, alpha float64) {
-		clip := rect.Intersect(dst.Bounds())
-		for y := clip.Min.Y; y < clip.Max.Y; y++ {
-			for x := clip.Min.X; x < clip.Max.X; x++ {
-				blend(dst.Pix[dst.PixOffset(x, y):], c.R, c.G, c.B, min(1, alpha*strength))
-			}
-		}
-	}
 	for _, t := range cellTints(cell) {
-		tint(t.color, t.alpha)
+		alpha := uint8(min(1, t.alpha*p.shown.Style.Contrast)*255 + 0.5)
+		draw.Draw(dst, rect, image.NewUniform(withAlpha(t.color, alpha)), image.Point{}, draw.Over)
 	}
 }
 

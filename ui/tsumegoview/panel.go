@@ -134,7 +134,6 @@ func New(do Actions) *Panel {
 		container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.place, p.busy), leave)),
 		container.NewPadded(p.name), p.text,
 		container.NewPadded(container.NewHBox(container.NewCenter(dot), p.lightText)),
-		p.state, p.feedback, p.hint,
 		container.NewGridWithColumns(4,
 			button("hint", tr.L("Hint (H)"), do.MoreHint),
 			button("takeback", tr.L("Take back (⌫)"), do.TakeBack),
@@ -144,6 +143,7 @@ func New(do Actions) *Panel {
 			button("next", tr.L("Next (Enter)"), func() { do.Next(1) }),
 			button("explore", tr.L("Explore"), do.ExploreProof),
 			button("longer", tr.L("Think longer"), do.Longer)),
+		p.state, p.feedback, p.hint, // below the buttons, which stay in their place
 		container.NewGridWithColumns(2, p.scheduled, p.random),
 		container.NewBorder(nil, nil, nil, button("statistics", tr.L("Statistics…"), do.Statistics), p.summary),
 	)
