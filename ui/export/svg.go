@@ -20,7 +20,14 @@ func SVG(w io.Writer, p Picture) error {
 	out := bufio.NewWriter(w)
 	left, top, right, bottom := p.Scene.Bounds()
 	width, height := (right-left)*svgCell, (bottom-top)*svgCell
-	lines := p.lines(int((right - left) * 3.2))
+	drawing, err := newSVG(out, left, top, p.Letters)
+	if err != nil {
+		return err
+	}
+	var lines []string
+	for _, line := range strings.Split(strings.TrimSpace(p.Text), "\n") {
+		lines = append(lines, broken(line, func(s string) bool { return drawing.width(s, false)*13 <= width-24 })...)
+	}
 	full := height
 	if p.Title != "" || p.Text != "" {
 		full += float64(len(lines)+2) * 18
@@ -33,10 +40,6 @@ func SVG(w io.Writer, p Picture) error {
 		fmt.Fprintf(out, "<desc>%s</desc>\n", html.EscapeString(p.Text))
 	}
 	fmt.Fprintf(out, `<rect width="100%%" height="100%%" fill="#ffffff"/>`+"\n")
-	drawing, err := newSVG(out, left, top, p.Letters)
-	if err != nil {
-		return err
-	}
 	boardview.Draw(p.Scene, drawing)
 	y := height + 22
 	if p.Title != "" {
@@ -124,21 +127,32 @@ func (s *svg) letter(r rune, bold bool) (outlines [][][2]float64, advance float6
 	return s.others.Letter(r)
 }
 
+// width is how wide a text of size 1 is. A letter that no font here has is taken for
+// a square.
+func (s *svg) width(text string, bold bool) float64 {
+	width := 0.0
+	for _, r := range text {
+		if _, advance, ok := s.letter(r, bold); ok {
+			width += advance
+		} else {
+			width++
+		}
+	}
+	return width
+}
+
 // write writes a text on a line that begins at x, or has its middle there. A text
 // with a letter that no font here has is left to the fonts of whoever sees it.
 func (s *svg) write(text string, size, x, y float64, bold, middle bool, c color.Color) {
 	hex, _ := hexColor(c)
-	width := 0.0
 	for _, r := range text {
-		_, advance, ok := s.letter(r, bold)
-		if !ok {
+		if _, _, ok := s.letter(r, bold); !ok {
 			s.leave(text, size, x, y, bold, middle, hex)
 			return
 		}
-		width += advance * size
 	}
 	if middle {
-		x -= width / 2
+		x -= s.width(text, bold) * size / 2
 	}
 	fmt.Fprintf(s.out, `<g fill="%s" aria-label="%s">`, hex, html.EscapeString(text))
 	for _, r := range text {

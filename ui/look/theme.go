@@ -98,7 +98,7 @@ var dark = map[fyne.ThemeColorName]uint32{
 }
 
 // shade is how much of a shadow, and of what lies below a dialog, is covered.
-var shade = map[fyne.ThemeVariant]uint8{theme.VariantLight: 0x30, theme.VariantDark: 0x80}
+var shade = map[fyne.ThemeVariant]uint8{theme.VariantLight: 0x1E, theme.VariantDark: 0x80}
 
 // IsDark says which of the two palettes is in use.
 func (t *Theme) IsDark(v fyne.ThemeVariant) bool {

@@ -73,7 +73,7 @@ func (p *Panel) fill(i widget.ListItemID, o fyne.CanvasObject) {
 	stone.Hidden = n.Parent == nil
 	if n.Parent != nil {
 		number.Text = fmt.Sprint(row.Depth)
-		stone.FillColor, number.Color, stone.StrokeColor = stoneDark, stoneLight, stoneDark
+		stone.FillColor, number.Color, stone.StrokeColor = stoneDark, stoneLight, theme.Color(look.Quiet)
 		if n.Move.Color == board.White {
 			stone.FillColor, number.Color = stoneLight, stoneDark
 		}
