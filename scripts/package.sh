@@ -21,6 +21,17 @@ die() { say "$*"; exit 1; }
 # Symbols are left out; other flags for C would compile all of the window's C anew.
 cli() { CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o "$1" ./cmd/shikatsu-cli; }
 window() { CGO_ENABLED=1 go build -tags "$tags" -ldflags "-s -w ${2:-}" -o "$1" ./cmd/shikatsu; }
+# licences DIR: the licences of everything that the programs are built from.
+licences() {
+	local module dir file
+	CGO_ENABLED=1 go list -deps -tags "$tags" -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Dir}}{{end}}{{end}}' ./cmd/... | sort -u |
+		while read -r module dir; do
+			for file in "$dir"/LICEN[CS]E* "$dir"/COPYING*; do
+				[ -f "$file" ] && install -Dm644 "$file" "$1/$module/$(basename "$file")"
+			done
+			[ -d "$1/$module" ] || die "$module has no licence"
+		done
+}
 made() { say "made ${1#"$PWD"/}"; }
 
 linux() {
@@ -34,6 +45,7 @@ linux() {
 	install -Dm644 resources/icon.png "$share/icons/hicolor/512x512/apps/org.shikatsu.Shikatsu.png"
 	install -Dm644 README.md LICENSE -t "$share/doc/shikatsu"
 	cp -r docs "$share/doc/shikatsu/docs"
+	licences "$share/doc/shikatsu/licences"
 	tar=$dist/shikatsu-$version-linux-$arch.tar.gz
 	tar -C "$root" --owner=0 --group=0 -czf "$tar" bin share
 	made "$tar"
@@ -71,12 +83,36 @@ windows() {
 		export CC=x86_64-w64-mingw32-gcc
 		command -v $CC >/dev/null || die "$CC is missing (Debian: gcc-mingw-w64-x86-64)"
 		convert resources/icon.png -define icon:auto-resize=256,64,48,32,16 "$stage/icon.ico"
-		echo "1 ICON \"$stage/icon.ico\"" >"$stage/icon.rc"
-		x86_64-w64-mingw32-windres "$stage/icon.rc" -O coff -o "$resource"
+		sed "s/@VERSION@/$version/g" packaging/windows.manifest.in >"$stage/manifest"
+		cat >"$stage/program.rc" <<-RESOURCES
+			1 ICON "$stage/icon.ico"
+			1 24 "$stage/manifest"
+			1 VERSIONINFO
+			FILEVERSION ${version//./,},0
+			PRODUCTVERSION ${version//./,},0
+			BEGIN
+			  BLOCK "StringFileInfo"
+			  BEGIN
+			    BLOCK "040904b0"
+			    BEGIN
+			      VALUE "FileDescription", "Shikatsu, life and death in the game of Go"
+			      VALUE "ProductName", "Shikatsu"
+			      VALUE "ProductVersion", "$version"
+			      VALUE "LegalCopyright", "MIT licence, see LICENSE"
+			    END
+			  END
+			  BLOCK "VarFileInfo"
+			  BEGIN
+			    VALUE "Translation", 0x409, 1200
+			  END
+			END
+		RESOURCES
+		x86_64-w64-mingw32-windres "$stage/program.rc" -O coff -o "$resource"
 	fi
 	window "$dir/shikatsu.exe" -H=windowsgui
 	cp README.md LICENSE "$dir"
 	cp -r docs "$dir"
+	licences "$dir/licences"
 	rm -f "$zip"
 	(cd "$stage" && zip -qr "$zip" "shikatsu-$version")
 	made "$zip"
@@ -101,6 +137,7 @@ macos() {
 	arch=$(go env GOARCH)
 	window "$app/Contents/MacOS/shikatsu"
 	bundle "$app"
+	licences "$app/Contents/Resources/licences"
 	cp "$stage/shikatsu-cli-$arch" "$app/Contents/MacOS/shikatsu-cli"
 	codesign --force --deep --sign "${SIGN_AS:--}" "$app"
 	zip=$dist/shikatsu-$version-macos-$arch.zip
