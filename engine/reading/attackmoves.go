@@ -48,9 +48,18 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 
 	// Own surrounding strings in atari must be looked after first.
 	f.chainCount = len(b.ChainlinksUpTo(str, 2, f.chain[:0]))
+	freed, keep := false, board.NoPoint
 	for _, c := range f.chain[:f.chainCount] {
-		if b.Liberties(c) == 1 {
-			r.save(c, f, 30, famSaveBoundary, stackp <= r.opt.Backfill2Depth)
+		if b.Liberties(c) != 1 {
+			continue
+		}
+		r.save(c, f, 30, famSaveBoundary, stackp <= r.opt.Backfill2Depth)
+		p := b.LibertyBits(c).First()
+		if (!freed || p != keep) && r.freesIfTaken(c, str, p, f, safe) {
+			if freed {
+				p = board.NoPoint // no liberty saves both
+			}
+			freed, keep = true, p
 		}
 	}
 	f.laterCount, f.short = 0, board.Bits{}
@@ -66,14 +75,14 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 		}
 	}
 	// The attacker's play takes one of these liberties, or none.
-	f.lost = most-1 >= safe
+	f.lost = freed || most-1 >= safe
 	f.race = most <= n
 	for i, p := range libs {
 		other := most
 		if grown[i] == most {
 			other = second
 		}
-		if other-1 >= safe && !b.IsCapture(p, attacker) {
+		if (other-1 >= safe || freed && p != keep) && !b.IsCapture(p, attacker) {
 			r.shadow.Set(p)
 			continue
 		}
@@ -106,6 +115,22 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 	if f.lost && !f.ladder && (n == 2 || !deep) {
 		r.captureNear(libs, str, f, 14)
 	}
+}
+
+// freesIfTaken says whether str, after the attacker has taken one of its liberties,
+// gets a safe number of them when its owner takes the string c in atari at p. Only
+// saving c, or a capture, keeps it from that.
+func (r *Reader) freesIfTaken(c, str, p board.Point, f *frame, safe int) bool {
+	b := r.b
+	left := f.libCount - 1
+	if f.libBits.Has(p) {
+		left--
+	}
+	if left+b.StringSize(c) < safe || left+r.touching(c, str) < safe {
+		return false
+	}
+	isKo, _ := b.IsKo(p, b.At(str))
+	return !isKo
 }
 
 // otherAttacks proposes the moves off the liberties of str.

@@ -7,7 +7,8 @@ import "shikatsu/engine/board"
 const fourEarlier = 2
 
 // directDefenses proposes the liberties of str and captures of what surrounds it. If
-// an extension reaches a safe number of liberties at once it is returned instead.
+// an extension or a capture reaches a safe number of liberties at once it is returned
+// instead.
 func (r *Reader) directDefenses(str board.Point, f *frame) board.Point {
 	b := r.b
 	l := &f.moves
@@ -50,10 +51,47 @@ func (r *Reader) directDefenses(str board.Point, f *frame) board.Point {
 	f.chainCount = len(b.ChainlinksUpTo(str, upTo, f.chain[:0]))
 	for _, c := range f.chain[:f.chainCount] {
 		if b.Liberties(c) == 1 {
-			l.add(b.LibertyBits(c).First(), 24+2*min(b.StringSize(c), 5), famBreakChain)
+			p := b.LibertyBits(c).First()
+			if n+b.StringSize(c) >= safe && p != b.Ko() && !f.libBits.Has(p) && n+r.touching(c, str) >= safe {
+				// The points of the taken stones are liberties enough.
+				r.shadow.Set(p)
+				return p
+			}
+			l.add(p, 24+2*min(b.StringSize(c), 5), famBreakChain)
 		}
 	}
 	return board.NoPoint
+}
+
+// takeable says whether the string str in atari can be taken for good at once: not
+// by ko, and not by a stone that can be retaken together with others.
+func (r *Reader) takeable(str board.Point) bool {
+	b := r.b
+	p, attacker := b.LibertyBits(str).First(), b.At(str).Other()
+	if b.StringSize(str) > 1 {
+		return true
+	}
+	if isKo, _ := b.IsKo(p, attacker); isKo {
+		return false
+	}
+	return !b.HasNeighbor(p, attacker) || b.AccurateLibertyCount(p, attacker) != 1
+}
+
+// touching is the number of stones of the string c beside the string str.
+func (r *Reader) touching(c, str board.Point) int {
+	b := r.b
+	owner, n := b.At(str), 0
+	for s := c; ; {
+		for _, d := range board.Directions[:4] {
+			if q := s + d; b.At(q) == owner && b.SameString(q, str) {
+				n++
+				break
+			}
+		}
+		if s = b.Next(s); s == c {
+			return n
+		}
+	}
 }
 
 // otherDefenses proposes the owner's moves for str that directDefenses does not,
@@ -64,6 +102,18 @@ func (r *Reader) otherDefenses(str board.Point, f *frame) {
 	stackp := r.coarse()
 	n := f.libCount
 	libs := f.libs[:n]
+	if n == 1 && r.takeable(str) {
+		// It is taken whatever is played elsewhere, unless that can be retaken then.
+		if b.StringSize(str) == 1 {
+			if stackp <= r.opt.BackfillDepth {
+				r.captureBeside(libs, str, f)
+			}
+			if stackp <= r.opt.SuperstringDepth {
+				r.rescueAtari(str, libs[0], f)
+			}
+		}
+		return
+	}
 	chain := f.chain[:f.chainCount]
 	for i, p := range f.later[:f.laterCount] {
 		f.moves.add(p, f.laterScores[i], famLiberty)
