@@ -111,10 +111,11 @@ func (r *Reader) attackWith(str, p board.Point, label family, race bool, alpha, 
 		r.traceMove(p, defender.Other(), label, saved, conditional)
 	}
 	value := board.Win
+	needs := r.ladderBase < 0 && !race && r.needsThreat(str, defender, label)
 	switch {
 	case conditional && r.opt.Ko != ko.Counted && alpha >= board.KoB:
 		value = board.Fail // at best what is known
-	case r.ladderBase < 0 && !race && r.needsThreat(str, defender, label) && !r.threatens(str):
+	case needs && !r.threatens(str):
 		value = board.Fail
 	case b.At(str) == defender:
 		low, high := beta.Reverse(), alpha.Reverse()
@@ -123,7 +124,7 @@ func (r *Reader) attackWith(str, p board.Point, label family, race bool, alpha, 
 		}
 		d, _ := r.defend(str, low, high)
 		value = d.Reverse()
-		if value > alpha {
+		if value > alpha && !needs && !r.surelyTaken(str) {
 			// A move that the owner may answer by playing elsewhere is no attack.
 			if a, _ := r.attack(str, board.Fail, board.KoB); a == board.Fail {
 				value = board.Fail
@@ -138,6 +139,15 @@ func (r *Reader) attackWith(str, p board.Point, label family, race bool, alpha, 
 		r.trace.pop(value, r.nodes)
 	}
 	return value, true
+}
+
+// surelyTaken says whether str is in atari and could be taken for good now.
+func (r *Reader) surelyTaken(str board.Point) bool {
+	if r.b.Liberties(str) != 1 || !r.takeable(str) {
+		return false
+	}
+	r.shadow.Set(r.b.LibertyBits(str).First())
+	return true
 }
 
 // needsThreat says whether a move of the attacker that has been played is to be
