@@ -31,8 +31,7 @@ func (o *owners) add(g int16) {
 	}
 }
 
-// MoyoShares deals out the moyo of color c among its groups, without the points beside
-// living enemy stones where c cannot have territory: every point of it goes
+// MoyoShares deals out the moyo of color c among its groups: every point of it goes
 // to the nearest group, counted in steps around the opponent's living stones, and is
 // shared evenly if several are as near. group has the number of the group, from 0,
 // for each point with a stone; there are n groups.
@@ -68,7 +67,7 @@ func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int)
 		}
 	}
 	for _, p := range queue {
-		if f.grid[p] == c || f.denied(p, c) || f.Region[p].Color() != c || f.Region[p].Class() < Moyo {
+		if f.grid[p] == c || !f.sharedMoyo(p, c) {
 			continue
 		}
 		part := 1 / float64(near[p].n)
@@ -79,4 +78,18 @@ func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int)
 		}
 	}
 	return shares
+}
+
+// shareRatio is how many times the opponent's influence the owner's must be where
+// the moyo is dealt out to groups: somewhat more than for Moyo. Measured.
+const shareRatio = 10.0
+
+// sharedMoyo says whether a point without a living stone counts for the moyo of
+// groups of color c: it holds a captured stone, or c rules there.
+func (f *Field) sharedMoyo(p board.Point, c board.Color) bool {
+	if f.board.At(p) == c.Other() {
+		return true
+	}
+	own, other := f.Of(c).Influence[p], f.Of(c.Other()).Influence[p]
+	return other < moyoOther && own > shareRatio*other
 }

@@ -1,79 +1,184 @@
 package influence
 
-import "shikatsu/engine/board"
+import (
+	"cmp"
+	"slices"
 
-// intrusionShare is the part of a stone's strength that the side to move first
-// can project past the opponent's barriers.
-const (
-	intrusionShare = 0.6
-	// intrusionLimit is the largest part that one intrusion gets.
-	intrusionLimit = 0.2
+	"shikatsu/engine/board"
+	"shikatsu/engine/shape"
 )
 
-// intrusionSteps are the moves of an intrusion in the first quadrant: jumps, the
-// diagonal move and the knight's moves.
-var intrusionSteps = [5]struct{ dx, dy int }{{2, 0}, {3, 0}, {1, 1}, {2, 1}, {1, 2}}
+// intrusion is a move by which the side that moves first everywhere projects part
+// of the strength of a stone past the opponent's barriers: from the stone A to the
+// point a.
+type intrusion struct {
+	shape *shape.Shape
+	// weight is the part (0..1) that the move gets when the strength that the stone
+	// projects is shared among all its intrusions.
+	weight float64
+}
 
-// addSources adds the intrusions: the side that moves first everywhere reaches the
-// points that its stones can jump to, whatever barrier stands there. What a stone
-// projects is shared among all of its intrusions.
+// Weights of moves that are not free: those that meet resistance, and those along
+// the first line or back around a stone of the opponent. Measured.
+const (
+	freeIntrusion    = 1.0
+	opposedIntrusion = 0.65
+	poorIntrusion    = 1.0 / 3
+)
+
+// intrusions are the moves of intruding stones. They need room: most of them are
+// drawn with all the points that must be free.
+var intrusions = []intrusion{
+	{shape.MustCompile("one-space jump", `
+		xx....
+		xxA.a.
+		xx....`), freeIntrusion},
+	{shape.MustCompile("two-space jump", `
+		xx....
+		xxA..a
+		xx....`), freeIntrusion},
+	{shape.MustCompile("diagonal move", `
+		A.o?
+		.a.?
+		o..?
+		????`), freeIntrusion},
+	{shape.MustCompile("diagonal move to the second line", `
+		A.oo
+		.a.o
+		o..o
+		----`), freeIntrusion},
+	{shape.MustCompile("turn from the second line", `
+		---
+		???
+		Aoo
+		oa.
+		o..`), freeIntrusion},
+	{shape.MustCompile("diagonal move towards a stone", `
+		A.o
+		.a.
+		o.O`), opposedIntrusion},
+	{shape.MustCompile("diagonal move to the first line", `
+		Ao.
+		oa.
+		---`), poorIntrusion},
+	{shape.MustCompile("turn to the first line below two", `
+		AOO
+		oa.
+		---`), freeIntrusion},
+	{shape.MustCompile("turn of a wall", `
+		?o?
+		XA.
+		?Oa.
+		??.?`), freeIntrusion},
+	{shape.MustCompile("turn at the head of two", `
+		?X?
+		xA.
+		?Oa.
+		??.?`), freeIntrusion},
+	{shape.MustCompile("knight's move", `
+		A...
+		..a.
+		x...`), freeIntrusion},
+	{shape.MustCompile("knight's move around a stone", `
+		A...
+		..a.
+		O...`), poorIntrusion},
+	{shape.MustCompile("knight's move to the first line", `
+		A...
+		..a.
+		----`), poorIntrusion},
+	{shape.MustCompile("knight's move sideways to the first line", `
+		A..|
+		..a|
+		O..|`), poorIntrusion},
+	{shape.MustCompile("stretch beside a stone", `
+		xx?
+		xAax
+		xO.`), freeIntrusion},
+	{shape.MustCompile("stretch at the head of two", `
+		xx?
+		XAax
+		OO.`), freeIntrusion},
+	{shape.MustCompile("stretch from a turn at the head of two", `
+		Xx?
+		.Aax
+		OO.`), freeIntrusion},
+	{shape.MustCompile("stretch to the first line beside a stone", `
+		xx|
+		Aa|
+		O.|`), freeIntrusion},
+	{shape.MustCompile("jump beside a stone", `
+		xx..
+		xA.a.
+		xO..`), freeIntrusion},
+	{shape.MustCompile("stretch towards a knight's move", `
+		o?.
+		Aax
+		?.O`), freeIntrusion},
+	{shape.MustCompile("jump into a knight's move", `
+		?o.
+		...
+		A.a
+		.xO`), opposedIntrusion},
+	{shape.MustCompile("stretch towards a diagonal jump", `
+		Aa.
+		o.o
+		ooO`), opposedIntrusion},
+}
+
+// intrusionShapes are the shapes of intrusions, in the same order.
+var intrusionShapes = func() []*shape.Shape {
+	shapes := make([]*shape.Shape, len(intrusions))
+	for i := range intrusions {
+		shapes[i] = intrusions[i].shape
+	}
+	return shapes
+}()
+
+const (
+	// intrusionShare is the part of a stone's strength that it can project past the
+	// opponent's barriers, intrusionLimit the largest part that one point gets.
+	intrusionShare = 0.6
+	intrusionLimit = 0.3
+)
+
+// addSources adds the intrusions of the side that moves first everywhere. What a
+// stone projects is shared among all of its intrusions by their weights; a point
+// that several stones intrude on has the largest of their shares.
 func (f *Field) addSources() {
+	var buf [256]projection
+	found := buf[:0]
+	grid := &shape.Grid{Width: f.board.Width(), Height: f.board.Height(), At: f.grid}
+	shape.Scan(intrusionShapes, grid, f.Mover, func(i int, m shape.Match) {
+		found = append(found, projection{m.At('A'), m.At('a'), intrusions[i].weight})
+	})
+	// Several shapes may show the same move: the best of them counts.
+	slices.SortFunc(found, projection.compare)
+	found = slices.CompactFunc(found, func(a, b projection) bool { return a.from == b.from && a.to == b.to })
+	var total [board.PointCount]float64
+	for _, t := range found {
+		total[t.from] += t.weight
+	}
 	layer := f.Of(f.Mover)
-	var targets [24]board.Point
-	for _, p := range f.board.Points() {
-		if f.grid[p] != f.Mover {
-			continue
-		}
-		strength := layer.Strength[p]
-		found := f.intrusions(p, targets[:0])
-		for _, q := range found {
-			share := min(intrusionShare/float64(len(found)), intrusionLimit)
-			layer.Strength[q] = max(layer.Strength[q], share*strength)
-		}
+	for _, t := range found {
+		share := t.weight * min(intrusionShare/total[t.from], intrusionLimit)
+		layer.Strength[t.to] = max(layer.Strength[t.to], share*layer.Strength[t.from])
 	}
 }
 
-// intrusions adds to buf the points that the stone at p can jump to, and those
-// where it can stretch along an enemy stone that it touches.
-func (f *Field) intrusions(p board.Point, buf []board.Point) []board.Point {
-	enemy := f.Mover.Other()
-	for k, d := range board.Directions[:4] {
-		// Each turn of the axes covers one quadrant and one half axis.
-		right := board.Directions[(k+1)%4]
-		for _, step := range intrusionSteps {
-			if f.intrudes(p, d, right, step.dx, step.dy) {
-				buf = append(buf, p+board.Point(step.dx)*d+board.Point(step.dy)*right)
-			}
-		}
-		contact := f.grid[p+right] == enemy || f.grid[p-right] == enemy
-		if contact && f.intrudes(p, d, right, 1, 0) {
-			buf = append(buf, p+d)
-		}
-	}
-	return buf
+// projection is an intrusion of one stone.
+type projection struct {
+	from, to board.Point
+	weight   float64
 }
 
-// intrudes says whether the stone at p has an intrusion dx steps along d and dy
-// steps along right: a free point that touches no other stone of either side, with
-// no enemy stone and no edge in the rectangle on the way.
-func (f *Field) intrudes(p, d, right board.Point, dx, dy int) bool {
-	for i := 0; i <= dx; i++ {
-		for j := 0; j <= dy; j++ {
-			c := f.grid[p+board.Point(i)*d+board.Point(j)*right]
-			if c == board.Border || c == f.Mover.Other() {
-				return false
-			}
-		}
+// compare orders projections by their points, the heaviest first.
+func (t projection) compare(u projection) int {
+	if t.from != u.from {
+		return int(t.from) - int(u.from)
 	}
-	q := p + board.Point(dx)*d + board.Point(dy)*right
-	if f.grid[q] != board.Empty {
-		return false
+	if t.to != u.to {
+		return int(t.to) - int(u.to)
 	}
-	for k, e := range board.Directions {
-		r := q + e
-		if f.grid[r] == f.Mover && !f.board.SameString(r, p) || k < 4 && f.grid[r] == f.Mover.Other() {
-			return false
-		}
-	}
-	return true
+	return cmp.Compare(u.weight, t.weight)
 }

@@ -40,12 +40,14 @@ func regionOf(c board.Color, class Region) Region {
 	return class
 }
 
-// Limits of the classes, measured: a point is area or moyo if the owner's
-// influence is at least own, the opponent's below other, and the quotient above ratio.
+// Limits of the classes, measured: a point is area or moyo if the opponent's
+// influence is below other and the owner's is more than ratio times as much. It is
+// territory if the opponent's influence does not reach it at all and its value is
+// above territoryLimit.
 const (
-	areaOwn, areaOther, areaRatio = 1.0, 40.0, 3.0
-	moyoOwn, moyoOther, moyoRatio = 6.0, 10.0, 9.0
-	territoryLimit                = 0.95
+	areaOther, areaRatio = 40.0, 3.0
+	moyoOther, moyoRatio = 10.0, 7.0
+	territoryLimit       = 0.95
 )
 
 // expected is the influence that makes a point without opposing influence full
@@ -142,11 +144,11 @@ func (f *Field) region(p board.Point) Region {
 		own, other, c = other, own, board.Black
 	}
 	switch {
-	case math.Abs(f.Territory[p]) > territoryLimit:
+	case other == 0 && math.Abs(f.Territory[p]) > territoryLimit:
 		return regionOf(c, Territory)
-	case own > moyoOwn && other < moyoOther && own > moyoRatio*other:
+	case other < moyoOther && own > moyoRatio*other:
 		return regionOf(c, Moyo)
-	case own > areaOwn && other < areaOther && own > areaRatio*other:
+	case other < areaOther && own > areaRatio*other:
 		return regionOf(c, Area)
 	}
 	return Neutral
