@@ -14,8 +14,9 @@ import (
 // proved. Where the owner gets away the answer is a judgement, unless every move
 // of the attacker was looked at.
 //
-// A taken string counts as taken even if it could be retaken at once. Ko captures
-// obey the counted threats of the state.
+// A taken string counts as taken even if it could be retaken at once; with retake set
+// a single stone taken by ko does not, as long as its owner has a threat left to
+// take back with. Ko captures obey the counted threats of the state.
 type capture struct {
 	r        *Reader // proposes moves
 	b        *board.Board
@@ -35,6 +36,8 @@ type capture struct {
 	// settle takes the safe number of liberties for the owner's goal instead of a
 	// judgement, and hears every answer of the attacker too.
 	settle bool
+	// retake makes a single stone taken by ko one that its owner can take back.
+	retake bool
 
 	proposed board.Bits
 	more     []board.Point
@@ -78,6 +81,12 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 	b := c.b
 	owner := c.attacker.Other()
 	if b.At(c.str) != owner {
+		if c.retake && c.turn == owner && b.At(c.str) == board.Empty && b.Ko() == c.str && c.state.ThreatsOf(owner) > 0 {
+			// Taken by ko: it is gone unless the owner takes back at once.
+			if dst = c.child(c.str, node, dst); len(dst) > 0 {
+				return dst
+			}
+		}
 		node.Verdict = search.Success
 		node.Zone.Set(c.str)
 		return dst

@@ -107,11 +107,11 @@ func (x *exhaustive) Widen(z *search.Zone, dst []search.Child) []search.Child {
 }
 
 // captured searches exhaustively whether the string is taken when first moves
-// first, against an owner with ko threats to spare; ok is false if that was not
-// found out.
-func captured(r *Reader, solver *search.Solver, str board.Point, first board.Color) (yes, ok bool) {
+// first, against an owner with ko threats to spare, who may use them to take a
+// stone back if retake is set; ok is false if that was not found out.
+func captured(r *Reader, solver *search.Solver, str board.Point, first board.Color, retake bool) (yes, ok bool) {
 	owner := r.b.At(str)
-	x := &exhaustive{capture: capture{r: r, b: r.b, str: str, attacker: owner.Other(), turn: first, all: true}}
+	x := &exhaustive{capture: capture{r: r, b: r.b, str: str, attacker: owner.Other(), turn: first, all: true, retake: retake}}
 	x.state = ko.State{}.WithThreats(owner, manyThreats)
 	solver.Forget()
 	res := solver.Solve(context.Background(), x, 20000)
@@ -144,7 +144,7 @@ func TestProvedAgreesWithExhaustiveSearch(t *testing.T) {
 				if res.Code != board.Win && res.Code != board.Fail {
 					continue // the search knows no ko codes
 				}
-				taken, ok := captured(r, solver, str, first)
+				taken, ok := captured(r, solver, str, first, false)
 				agree := taken == (attack == (res.Code == board.Win))
 				switch {
 				case !ok:

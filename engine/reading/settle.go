@@ -35,8 +35,9 @@ const settleTable = 1 << 16
 // search that leaves no reply of the losing side out, up to so many nodes for each of
 // at most three searches. A capture is one whatever the owner does; a string is
 // saved if it gets SafeLiberties liberties, or can never be taken, whatever the
-// attacker does. A string that is taken counts as taken even where a stone could be
-// retaken by ko. Ko threats are counted: the code is WIN if the opponent's six
+// attacker does. A string that is taken is gone, but for a single stone taken by ko:
+// its owner can take back at once, with a threat, and the fight goes on. Ko threats
+// are counted: the code is WIN if the opponent's six
 // threats change nothing, KO_A if the side to move needs none, and KO_B if it does.
 // Unlike readings this takes long; it is for checking answers. The tree is grown
 // with the given options.
@@ -54,7 +55,7 @@ func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes
 		r.begin(ctx)
 		defer func() { r.base = 0 }()
 		c := &capture{r: r, b: r.b, str: str, attacker: owner.Other(), turn: mover, root: r.b.StoneHash(),
-			safe: SafeLiberties, settle: true}
+			safe: SafeLiberties, settle: true, retake: true}
 		c.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
 		solver := search.NewSolver(search.Options{TableSize: settleTable})
 		found := solver.Solve(ctx, c, nodes)

@@ -32,11 +32,11 @@ func TestSettle(t *testing.T) {
 			. X X X X X
 			. . . . . .
 			. . . . . .`, "C4", false, board.Fail},
-		{"a stone that is taken in a ko is taken", `
+		{"a stone in a ko, which its owner can take back", `
 			. X O .
 			X O . O
 			. X O .
-			. . . .`, "B3", true, board.Win},
+			. . . .`, "B3", true, board.KoA},
 		{"two eyes", `
 			O . O . O X
 			O O O O O X
@@ -80,7 +80,7 @@ func TestSettleAgreesWithEveryMove(t *testing.T) {
 				}
 				res := r.Settle(ctx, str, attack, 20000, search.TreeOptions{})
 				r.begin(ctx)
-				taken, ok := captured(r, solver, str, first)
+				taken, ok := captured(r, solver, str, first, true)
 				if !ok || res.Certainty != Proved {
 					continue
 				}
