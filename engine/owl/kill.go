@@ -63,7 +63,7 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 		node.Verdict, node.Certainty = search.Success, k.certainty()
 		return dst
 	}
-	if k.memory != nil && k.memory.recall(p, node) {
+	if k.Recall(node) {
 		return dst
 	}
 	hope := k.prospectsOf(p)
@@ -336,6 +336,11 @@ func (k *killProblem) Learn(r *search.Lesson) {
 	if k.memory != nil {
 		k.memory.learn(k.now(), r, k.all)
 	}
+}
+
+// Recall looks the position up among those remembered.
+func (k *killProblem) Recall(node *search.Node) bool {
+	return k.memory != nil && k.memory.recall(k.now(), node)
 }
 
 // Touches says whether playing mv changes anything inside z.

@@ -41,7 +41,7 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 	}
 	f := &s.frames[ply]
 	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true}
-	if !s.expand(f, out) {
+	if !s.expand(f, s.path[ply].hash, out) {
 		s.step(f, thPN, thDN, out)
 	}
 	s.arena = s.arena[:f.base]
@@ -71,10 +71,18 @@ func (s *Solver) teach(out *outcome, work int) {
 
 // expand judges the position and fills the arena with its children. It returns
 // true if that already decides the node.
-func (s *Solver) expand(f *frame, out *outcome) bool {
+func (s *Solver) expand(f *frame, hash uint64, out *outcome) bool {
 	node := &s.node
 	*node = Node{}
-	children := s.problem.Expand(node, s.buffer[:0])
+	var children []Child
+	known := s.recent.find(hash)
+	switch {
+	case known == nil:
+		children = s.problem.Expand(node, s.buffer[:0])
+	case s.learner == nil || !s.learner.Recall(node):
+		children = known.children[:known.count]
+		node.Refused, node.Selective, node.Zone = known.refused, known.selective, known.zone
+	}
 	if node.Verdict != Unknown {
 		*out = outcome{dep: noDep, est: node.Certainty != Proved, koFree: !node.Threats, move: node.Move,
 			zone: node.Zone, decided: true}
@@ -84,6 +92,9 @@ func (s *Solver) expand(f *frame, out *outcome) bool {
 			out.pn = Infinite
 		}
 		return true
+	}
+	if known == nil {
+		s.recent.keep(hash, node, children)
 	}
 	f.refused, f.selective, f.zone = node.Refused, node.Selective, node.Zone
 	return s.addChildren(f, children, out)

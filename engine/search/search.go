@@ -192,6 +192,9 @@ func (Everywhere) Widen(_ *Zone, dst []Child) []Child { return dst }
 // position. The answer does not rest on a repetition.
 type Learner interface {
 	Learn(r *Lesson)
+	// Recall fills node and says yes if what was learned decides the present
+	// position. It is asked where Expand is not.
+	Recall(node *Node) bool
 }
 
 // Lesson is a decided position.

@@ -28,6 +28,7 @@ const storedWords = 1 << 13
 // for concurrent use; give each goroutine its own.
 type Solver struct {
 	table   table
+	recent  recent
 	problem Problem
 	learner Learner // the problem, if it wants lessons
 	lesson  Lesson
@@ -57,8 +58,10 @@ func NewSolver(opt Options) *Solver {
 	if opt.TableSize <= 0 {
 		opt.TableSize = DefaultTableSize
 	}
+	t := newTable(opt.TableSize)
 	s := &Solver{
-		table:   newTable(opt.TableSize),
+		table:   t,
+		recent:  newRecent(len(t.entries)),
 		arena:   make([]slot, 0, 4096),
 		path:    make([]pathEntry, 0, maxPly+1),
 		frames:  make([]frame, maxPly+1),
@@ -74,6 +77,7 @@ func NewSolver(opt Options) *Solver {
 // solver was asked before.
 func (s *Solver) Forget() {
 	s.table.clear()
+	s.recent.forget()
 	clear(s.killers)
 	s.signed = [64]uint64{}
 	clear(s.stored)
