@@ -39,7 +39,8 @@ type Result struct {
 }
 
 // Attack reads whether the opponent of the string at str, moving first, can
-// take it off the board. An empty point is no string and gives Fail. A
+// take it off the board. An empty point is no string and gives Fail, as does a string
+// that a set-up position has left without liberties. A
 // cancelled context ends the reading early with certainty Limit.
 func (r *Reader) Attack(ctx context.Context, str board.Point) Result {
 	return r.ask(ctx, str, true, r.attack)
@@ -57,7 +58,7 @@ func (r *Reader) FindDefense(ctx context.Context, str board.Point) Result {
 var rounds = [...]struct{ depth, fourlib int }{{4, 1}}
 
 func (r *Reader) ask(ctx context.Context, str board.Point, attack bool, read func(str board.Point, alpha, beta board.Code) (board.Code, board.Point)) Result {
-	if !r.b.OnBoard(str) || !r.b.At(str).IsStone() {
+	if !r.isString(str) || r.b.Liberties(str) == 0 {
 		return Result{Certainty: Estimated}
 	}
 	return r.query(ctx, func() (code board.Code, move board.Point) {

@@ -74,6 +74,26 @@ var questions = []question{
 		. X O O O X .
 		. X O X . . .
 		. . . . . . .`, "C3", board.Win, "E2", board.Win, "E2"},
+	{"a stone whose capture is a snapback", `
+		. . . . . . . . .
+		. . . . . . . . .
+		. X X X X X . . .
+		. X O O O X O . .
+		. X O X . X O . .
+		. X O O O X O . .
+		. X X X X X O . .
+		. . . . O O O . .
+		. . . . . . . . .`, "D5", board.Fail, "", board.Win, "E5"},
+	{"a stone that is taken again after the snapback", `
+		. . . . . . . . .
+		. . . . . O . . .
+		. . X X X O . . .
+		. X O O X O O . .
+		. X O O . X O . .
+		. X X X X O O . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`, "F5", board.Win, "E5", board.Win, "E5"},
 	{"a stone in a ko", `
 		. . . . . . .
 		. . O X . . .

@@ -185,10 +185,9 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 	if isKo, _ := b.IsKo(p, b.At(str).Other()); !isKo && r.trace == nil {
 		// Taking the string is legal; nothing has to be played to see that.
 		r.shadow.Set(p)
-		if single && b.HasNeighbor(p, b.At(str).Other()) && b.AccurateLibertyCount(p, b.At(str).Other()) == 1 {
-			return board.Fail, board.NoPoint // snapback
+		if !single || !b.HasNeighbor(p, b.At(str).Other()) || b.AccurateLibertyCount(p, b.At(str).Other()) != 1 {
+			return board.Win, p
 		}
-		return board.Win, p
 	}
 	if saved, played, conditional := r.try(p, b.At(str).Other()); played {
 		if r.trace != nil {
@@ -196,9 +195,14 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 		}
 		snapback := single && b.StringSize(p) > 1 && b.Liberties(p) == 1
 		isKo := b.Ko() != board.NoPoint
+		if snapback {
+			code = r.afterSnapback(str, b.At(p).Other())
+		}
 		r.undo(saved)
 		switch {
+		case snapback && code == board.Fail:
 		case snapback:
+			move = p
 		case r.opt.Ko == ko.Counted:
 			// Whether it can be taken back is a matter of threats that only
 			// the string's owner would have to have: the capture stands.
@@ -219,6 +223,27 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 		r.traceNote(attackNames[1], str, code, move, false, nil)
 	}
 	return code, move
+}
+
+// afterSnapback is the value for the attacker, who has just taken the single stone
+// at str with a string that is in atari itself, of its being taken back: he may be
+// able to capture the new stone.
+func (r *Reader) afterSnapback(str board.Point, owner board.Color) board.Code {
+	saved, played, conditional := r.try(str, owner)
+	if !played {
+		return board.Win
+	}
+	if r.trace != nil {
+		r.traceMove(str, owner, famBackCapture, saved, conditional)
+	}
+	r.level++
+	code, _ := r.attack(str, board.Fail, board.Win)
+	r.level--
+	r.undo(saved)
+	if r.trace != nil {
+		r.trace.pop(code.Reverse(), r.nodes)
+	}
+	return code
 }
 
 // defend is the value for the owner of str of moving first, and the move.
