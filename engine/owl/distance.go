@@ -27,16 +27,16 @@ type distance struct {
 
 // makings is what a point needs to become an eye.
 type makings struct {
-	point uint8
-	extra uint8 // moves needed beyond those in need
-	need  set
+	here, near set // the point and its neighbours
+	need       set
+	extra      uint8 // moves needed beyond those in need
 }
 
 // makingsOf says what the dragon must still play to have an eye at i.
 func (l *local) makingsOf(p *position, i uint8) (m makings) {
-	m.point = i
+	m.here, m.near = single(i), l.nb[i]
 	own := p.stones[defender]
-	m.need = l.nb[i].not(own)
+	m.need = m.near.not(own)
 	m.extra = uint8(m.need.and(p.stones[attacker]).count())
 	missing := l.diag[i].not(own)
 	n := missing.count() + int(l.wallDiag[i])
@@ -81,10 +81,10 @@ func (l *local) measure(p *position, eyes set, d *distance) {
 		a := &list[i]
 		for j := range i {
 			b := &list[j]
-			if l.nb[a.point].has(b.point) {
+			if a.near.meets(b.here) {
 				continue
 			}
-			here := single(a.point).or(single(b.point))
+			here := a.here.or(b.here)
 			need := a.need.or(b.need).not(here)
 			c := min(uint8(need.count())+a.extra+b.extra, maxDistance)
 			if c < d.now {

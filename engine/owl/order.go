@@ -42,40 +42,10 @@ type traitNumbers struct {
 // traitsOf finds the traits of the move m at i.
 func (k *killProblem) traitsOf(p *position, an *analysis, hope *prospects, i uint8, m *move, num traitNumbers) traits {
 	me := p.turn
-	here := single(i)
-	libs := k.nb[i].and(an.empty).or(m.captured)
-	safe := m.safe || k.exits.has(i)
-	var atari, saved, chase, near, eye uint8
-	own, theirs := 0, 0
-	for x := k.nb[i].not(an.empty); !x.empty(); x = x.rest() {
-		c := &an.chains[an.of[x.first()]]
-		switch {
-		case c.color == me:
-			own++
-			libs = libs.or(c.libs)
-			safe = safe || c.endless
-			if c.libs.isSingle() {
-				saved = 1
-			}
-		case !c.endless:
-			theirs++
-			switch c.libs.count() {
-			case 2:
-				atari = 1
-			case 3:
-				chase = 1
-			}
-		}
-	}
+	safe := m.safe || m.solid || k.exits.has(i)
 	liberties := 3 // many, or safe
 	if !safe {
-		liberties = libs.not(here).count() - 1
-	}
-	if p.near.has(i) {
-		near = 1
-	}
-	if hope.eyes.has(i) {
-		eye = 1
+		liberties = k.nb[i].and(an.empty).or(m.captured).or(m.libs).not(single(i)).count() - 1
 	}
 	diagonal := k.diag[i]
 	return traits{
@@ -84,18 +54,26 @@ func (k *killProblem) traitsOf(p *position, an *analysis, hope *prospects, i uin
 		nearerTrait + capped(max(0, int(num.far)-int(num.now)+2), 4),
 		capturedTrait + capped(m.captured.count(), 3),
 		libertiesTrait + capped(max(0, liberties), 3),
-		atariTrait + atari,
-		savedTrait + saved,
-		chaseTrait + chase,
-		besideWallTrait + near,
+		atariTrait + one(m.atari),
+		savedTrait + one(m.saved),
+		chaseTrait + one(m.chase),
+		besideWallTrait + one(p.near.has(i)),
 		emptyTrait + capped(k.nb[i].and(an.empty).count(), 4),
-		ownTrait + capped(own, 3),
-		theirsTrait + capped(theirs, 2),
+		ownTrait + min(m.mine, 3),
+		theirsTrait + min(m.theirs, 2),
 		lastTrait + k.beside(p.last, i),
-		eyePointTrait + eye,
+		eyePointTrait + one(hope.eyes.has(i)),
 		theirDiagonalTrait + capped(diagonal.and(p.stones[1-me]).count(), 2),
 		ownDiagonalTrait + capped(diagonal.and(p.stones[me]).count(), 2),
 	}
+}
+
+// one is 1 for true.
+func one(b bool) uint8 {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // capped is n, which is not negative, or limit if that is less.

@@ -300,6 +300,16 @@ func (q *question) trial(mine, theirs uint8, limit int) trial {
 	return trial{res, [2]uint8{a, d}, favours == want, res.Verdict != search.Unknown}
 }
 
+// unlikely is how many times as many nodes as without ko threats the search with the
+// other side's threats may take before it is likely that these make the difference.
+const unlikely = 8
+
+// unlike says whether a search that ended at its limit looks as if it would not confirm t,
+// which was proved: a proof of the same result is seldom that much larger.
+func (t *trial) unlike(more *trial) bool {
+	return t.known && !more.known && more.Nodes > unlikely*t.Nodes
+}
+
 // code finds the result for the player to move at the root.
 func (q *question) code() (a Answer) {
 	many := uint8(q.opts.Threats)
@@ -331,7 +341,7 @@ func (q *question) code() (a Answer) {
 	}
 	if even.works {
 		win := q.trial(0, many, limit)
-		if win.works {
+		if win.works && !even.unlike(&win) {
 			return finish(board.Win, win, !win.known)
 		}
 		return finish(board.KoA, even, !win.known || !even.known)
@@ -371,6 +381,12 @@ func (r *Reader) Defend(ctx context.Context, query Query) Answer {
 	return q.read(query, q.defense)
 }
 
+const (
+	needlessShare = 2
+	needlessNodes = 1000
+)
+
+// defense is the code for the dragon's move; Win by a pass where it needs none.
 func (q *question) defense() Answer {
 	a := q.code()
 	if a.Code != board.Win || a.Move == board.Pass {
@@ -378,7 +394,8 @@ func (q *question) defense() Answer {
 	}
 	var next position
 	q.local.pass(&q.root, &next)
-	res := q.searchFrom(&next, uint8(q.opts.Threats), 0, q.left/2)
+	// Whether the dragon needs no move is worth a part of what the code took.
+	res := q.searchFrom(&next, uint8(q.opts.Threats), 0, min(q.left/2, a.Nodes/needlessShare+needlessNodes))
 	a.Nodes += res.Nodes
 	if res.Verdict == search.Failure && res.Certainty == search.Proved {
 		a.Move = board.Pass

@@ -3,8 +3,9 @@ package owl
 // chain is a string of the local board.
 type chain struct {
 	stones set
-	around set // points next to it, inside
-	libs   set // the empty ones of these
+	around set   // points next to it, inside
+	libs   set   // the empty ones of these
+	count  uint8 // of libs
 	color  uint8
 	// endless is set if the chain cannot be captured: it touches a wall of its
 	// own side or leads out of the local board.
@@ -45,7 +46,8 @@ func (l *local) analyse(p *position, an *analysis) {
 				an.of[x.first()] = uint8(an.n)
 			}
 			left = left.not(stones)
-			an.chains[an.n] = chain{stones: stones, around: around, libs: around.and(an.empty), color: color,
+			libs := around.and(an.empty)
+			an.chains[an.n] = chain{stones: stones, around: around, libs: libs, count: uint8(libs.count()), color: color,
 				endless: stones.meets(exits)}
 			an.n++
 		}
@@ -59,6 +61,13 @@ type move struct {
 	threat   bool // a forbidden retake, after a ko threat
 	safe     bool // an attacker's stone connected to a wall
 	own      set  // chains of the mover that it joins
+	libs     set  // the liberties that they had
+	// neighbors of the mover, and of the other side where they can be captured
+	mine, theirs uint8
+	solid        bool // it joins a chain that cannot be captured
+	saved        bool // it joins a chain in atari
+	atari        bool // it leaves a chain of the other side one liberty
+	chase        bool // ... or two
 }
 
 // effect computes what playing at i does for the player to move, from the
@@ -67,7 +76,6 @@ type move struct {
 func (l *local) effect(p *position, an *analysis, i uint8, m *move) (ok, refused bool) {
 	me := p.turn
 	*m = move{ko: noKo}
-	here := single(i)
 	nb := l.nb[i]
 	alive := nb.meets(an.empty) || l.open.has(i)
 	if me == attacker {
@@ -79,14 +87,25 @@ func (l *local) effect(p *position, an *analysis, i uint8, m *move) (ok, refused
 	lone := !alive
 	for x := nb.not(an.empty); !x.empty(); x = x.rest() {
 		c := &an.chains[an.of[x.first()]]
-		if c.color == me {
+		switch {
+		case c.color == me:
 			lone = false
-			m.own = m.own.or(c.stones)
-			if c.endless || !c.libs.within(here) {
-				alive = true
+			m.mine++
+			m.own, m.libs = m.own.or(c.stones), m.libs.or(c.libs)
+			m.solid = m.solid || c.endless
+			m.saved = m.saved || c.count == 1
+			alive = alive || c.endless || c.count > 1
+		case !c.endless:
+			// The point is one of the liberties.
+			m.theirs++
+			switch c.count {
+			case 1:
+				m.captured = m.captured.or(c.stones)
+			case 2:
+				m.atari = true
+			case 3:
+				m.chase = true
 			}
-		} else if !c.endless && c.libs.within(here) {
-			m.captured = m.captured.or(c.stones)
 		}
 	}
 	if m.captured.empty() {
@@ -188,7 +207,8 @@ func (l *local) reach(p *position, i uint8, m *move, an *analysis) (ok bool) {
 			color, exits = defender, l.open.or(l.refuge)
 		}
 		stones := l.flood(single(q), p.stones[color])
-		an.chains[an.n] = chain{stones: stones, libs: l.neighbors(stones).and(an.empty), color: color,
+		libs := l.neighbors(stones).and(an.empty)
+		an.chains[an.n] = chain{stones: stones, libs: libs, count: uint8(libs.count()), color: color,
 			endless: stones.meets(exits)}
 		an.of[q] = uint8(an.n)
 		an.n++

@@ -59,7 +59,7 @@ func (k *killProblem) livesBy(p *position, an *analysis, i uint8, zone *search.Z
 }
 
 // joined fills next with the chains of the dragon, and only these, after its move m at i
-// that captures nothing.
+// that captures nothing. Their liberties are not counted.
 func (k *killProblem) joined(an *analysis, i uint8, m *move, next *analysis) {
 	here := single(i)
 	next.n, next.empty = 1, an.empty.not(here)

@@ -45,6 +45,7 @@ type Solver struct {
 	// stored has a bit for each hash that was stored, for the same reason: most
 	// children are new.
 	stored  []uint64
+	touched uint64 // of the table; means nothing
 	root    outcome
 	nodes   int
 	limit   int
