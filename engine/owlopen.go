@@ -27,11 +27,13 @@ const (
 	// openingStones is the mean number of stones of a dragon below which a position with
 	// stones all over the board is taken for an opening.
 	openingStones = 3
+	// smallBoard is the number of points of a board that one problem may fill.
+	smallBoard = 13 * 13
 )
 
 // problem says whether a position looks like a problem to be solved, with few dragons
 // in all, rather than like a game. An opening has few dragons too, but they are
-// small and far apart.
+// small and far apart; and on a large board a game is everywhere.
 func problem(ds *dragon.Dragons) bool {
 	if len(ds.List) > problemDragons {
 		return false
@@ -40,12 +42,17 @@ func problem(ds *dragon.Dragons) bool {
 	for i := range ds.List {
 		stones += ds.List[i].Size
 	}
-	return stones >= openingStones*len(ds.List) || !spread(ds.Board())
+	b := ds.Board()
+	wide, tall := spread(b)
+	if wide && tall && b.Width()*b.Height() > smallBoard {
+		return false
+	}
+	return stones >= openingStones*len(ds.List) || !wide && !tall
 }
 
-// spread says whether the stones of a board take up more than two thirds of its width or
-// height.
-func spread(b *board.Board) bool {
+// spread says whether the stones of a board take up more than two thirds of its width and
+// of its height.
+func spread(b *board.Board) (wide, tall bool) {
 	left, top, right, bottom := b.Width(), b.Height(), -1, -1
 	for _, p := range b.Points() {
 		if b.At(p).IsStone() {
@@ -53,7 +60,7 @@ func spread(b *board.Board) bool {
 			top, bottom = min(top, p.Row()), max(bottom, p.Row())
 		}
 	}
-	return 3*(right-left+1) > 2*b.Width() || 3*(bottom-top+1) > 2*b.Height()
+	return 3*(right-left+1) > 2*b.Width(), 3*(bottom-top+1) > 2*b.Height()
 }
 
 // judgement is what is thought of a dragon before it is read.

@@ -113,3 +113,43 @@ func TestReadAlone(t *testing.T) {
 		t.Errorf("cancelled: %v", err)
 	}
 }
+
+func TestProblemsAreNoGames(t *testing.T) {
+	stones := func(width int, black, white []string) *dragon.Dragons {
+		b := board.MustNew(width, width)
+		for c, list := range map[board.Color][]string{board.Black: black, board.White: white} {
+			for _, v := range list {
+				p, err := b.ParseVertex(v)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b.PlaceStone(p, c)
+			}
+		}
+		ds, err := NewStages(b, smallOptions()).Dragons(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ds
+	}
+	corner, walls := []string{"A2", "B2", "C2", "C1"}, []string{"A3", "B3", "C3", "D3", "D2", "D1"}
+	for _, test := range []struct {
+		name         string
+		width        int
+		black, white []string
+		want         bool
+	}{
+		{"a corner", 19, corner, walls, true},
+		{"a corner with few stones", 19, []string{"C3", "B5"}, []string{"D3", "C5", "E4"}, true},
+		{"an opening", 19, []string{"Q16", "D16"}, []string{"Q4", "D4"}, false},
+		{"an opening along one side", 19, []string{"D4"}, []string{"Q4"}, false},
+		{"two corners", 19, append(corner, "Q16", "Q17", "R15"), walls, false},
+		{"a small board", 7, append(corner, "G7", "F7", "G6"), walls, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := problem(stones(test.width, test.black, test.white)); got != test.want {
+				t.Errorf("taken for a problem: %v", got)
+			}
+		})
+	}
+}

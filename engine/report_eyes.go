@@ -105,11 +105,16 @@ func (r *Report) setEyes(b *board.Board, m *eyes.Map) {
 	}
 }
 
-// inEyeSpace says whether a point is a proper point of an eye space of a color.
+// largestEye is the size up to which an eye space is no territory, in which a move may
+// have other aims than life.
+const largestEye = 8
+
+// inEyeSpace says whether a point is a proper point of an eye space of a color that is not
+// large.
 func (r *Report) inEyeSpace(color string, v Vertex) bool {
 	for i := range r.Eyes {
 		e := &r.Eyes[i]
-		if e.Color == color && slices.Contains(e.Points, v) && !slices.Contains(e.Marginal, v) {
+		if e.Color == color && len(e.Points) <= largestEye && slices.Contains(e.Points, v) && !slices.Contains(e.Marginal, v) {
 			return true
 		}
 	}
