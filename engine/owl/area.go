@@ -21,6 +21,8 @@ const (
 	// shutInSteps steps is shut in.
 	shutInPoints = 12
 	shutInSteps  = 3
+	// maxGap is the room on the local board that a step beyond gaps may need.
+	maxGap = 16
 	// farAway is the largest distance at which weak strings of the attacker
 	// are drawn in.
 	farAway = 3
@@ -40,6 +42,7 @@ type surveyor struct {
 	next     []board.Point
 	closed   bool
 	outer    board.Bits // where the area goes on beyond its size
+	reach    int        // steps that the area goes on beyond gaps in the walls
 	narrow   bool       // leave out what the attacker dominates
 	fringe   board.Bits // the first points that are not worth going on from
 	pockets  board.Bits // what the dragon's color surrounds
@@ -179,13 +182,49 @@ func (s *surveyor) spread(goal []board.Point) {
 					s.closed = false
 				}
 			}
-			return
+			break
 		}
 		for _, q := range fresh {
 			s.distance[q] = distance + 1
 		}
 		s.layer, s.next = append(s.next[:0:0], fresh...), s.layer[:0]
 	}
+	s.spill()
+}
+
+// spill goes on beyond the gaps in the walls for a few steps: a stone there may
+// catch the attacker's stones that shut the dragon in.
+func (s *surveyor) spill() {
+	front := s.fringe
+	front.And(&s.inside)
+	for range s.reach {
+		if s.inside.Count() > maxLocal-maxGap {
+			return
+		}
+		var next board.Bits
+		for p := range front.All() {
+			for _, d := range board.Directions[:4] {
+				q := p + d
+				if !s.b.OnBoard(q) || s.b.At(q) != board.Empty || s.inside.Has(q) || s.outer.Has(q) || s.friendly(q) {
+					continue
+				}
+				next.Set(q)
+				s.distance[q] = farAway + 1
+			}
+		}
+		s.inside.Or(&next)
+		front = next
+	}
+}
+
+// friendly says whether a stone of the dragon's color outside the area is next to p.
+func (s *surveyor) friendly(p board.Point) bool {
+	for _, d := range board.Directions[:4] {
+		if q := p + d; s.b.At(q) == s.color && !s.inside.Has(q) {
+			return true
+		}
+	}
+	return false
 }
 
 // expand adds what is at the same distance as p to the layer, and the empty
@@ -253,10 +292,10 @@ func (s *surveyor) borders(p board.Point) bool {
 
 // newLocal cuts the local board around the goal stones out of b. alive, which
 // may be nil, has friends of the dragon that live, weak stones of the attacker that
-// are no walls.
-func newLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits) *local {
+// are no walls. The board goes on beyond gaps in the walls for spill steps.
+func newLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits, spill int) *local {
 	l := &local{defender: b.At(goal[0])}
-	s := &surveyor{b: b, color: l.defender, alive: alive, given: weak}
+	s := &surveyor{b: b, color: l.defender, alive: alive, given: weak, reach: spill}
 	s.survey(goal)
 	l.assumed = s.narrow
 	l.number(b, &s.inside)

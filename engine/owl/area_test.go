@@ -48,7 +48,7 @@ func TestLeaks(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			q := query(t, test.board, test.stone)
-			l := newLocal(q.Board, q.Goal, nil, nil)
+			l := newLocal(q.Board, q.Goal, nil, nil, 0)
 			if !l.assumed || l.exits.empty() != test.shutIn {
 				t.Errorf("walls assumed %v, shut in %v; want true, %v", l.assumed, l.exits.empty(), test.shutIn)
 			}

@@ -33,7 +33,7 @@ func TestDistance(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			q := query(t, test.board, "A8")
-			l := newLocal(q.Board, q.Goal, nil, nil)
+			l := newLocal(q.Board, q.Goal, nil, nil, 0)
 			p := l.position(q.Board, q.Goal, attacker)
 			var d distance
 			l.measure(&p, l.prospectsOf(&p).eyes, &d)

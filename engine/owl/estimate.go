@@ -18,18 +18,19 @@ func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.optics = eval, ni
 // whole board where it says more. Most questions are decided at a glance; where one is
 // not, both readings work side by side. Neither depends on the other, so the answer
 // does not depend on their speed.
-func (q *question) read(query Query, exact func() Answer) Answer {
+func (q *question) read(query Query, exact func(*question) Answer) Answer {
 	nodes := q.opts.kept(q.local)
 	if nodes == 0 {
-		return exact()
+		return q.widen(query, exact(q), exact)
 	}
 	left := q.left
 	q.left = min(left, glanceNodes)
 	glance := q.left
-	a := exact()
+	a := exact(q)
 	spent := glance - q.left
 	q.left = left - spent
 	if a.Certainty != search.Limit {
+		a = q.widen(query, a, exact)
 		if !q.doubtful(&a) || q.ctx.Err() != nil {
 			return a
 		}
@@ -39,14 +40,46 @@ func (q *question) read(query Query, exact func() Answer) Answer {
 	defer cancel()
 	second := make(chan optics.Answer, 1)
 	go func() { second <- q.selective(ctx, query, nodes) }()
-	a = exact()
+	a = exact(q)
 	a.Nodes += spent
 	if !q.doubtful(&a) || q.ctx.Err() != nil {
 		cancel() // the board is in use until the other reading has stopped
 		<-second
-		return a
+		return q.widen(query, a, exact)
 	}
 	return q.settle(a, <-second)
+}
+
+// widen reads a dragon that is dead between walls with gaps once more, in areas that go on
+// beyond the gaps: stones there may catch those that shut it in. An answer in
+// a larger area replaces that in a smaller one.
+func (q *question) widen(query Query, a Answer, exact func(*question) Answer) Answer {
+	for spill := 1; spill <= maxSpill; spill++ {
+		lives := board.Win
+		if q.root.turn == attacker {
+			lives = board.Fail
+		}
+		if a.Code == lives || a.Certainty != search.Estimated || q.local.gaps.empty() || q.left <= 0 || q.ctx.Err() != nil {
+			break
+		}
+		wide := q.askFar(q.ctx, query, q.root.turn, spill)
+		if wide.local.n == q.local.n {
+			q.stale = true
+			break
+		}
+		wide.left = q.left
+		b := exact(wide)
+		q.left = wide.left
+		a.Nodes += b.Nodes
+		if q.stale = b.Certainty == search.Limit; q.stale {
+			break
+		}
+		b.Nodes = a.Nodes
+		b.Zone.Or(&a.Zone)
+		a = b
+		q.local, q.root, q.decided, q.spill = wide.local, wide.root, wide.decided, spill
+	}
+	return a
 }
 
 // doubtful says whether the selective reading has a say: where the exact reading ended
@@ -114,6 +147,8 @@ func (q *question) opinion(ctx context.Context, query Query) optics.Opinion {
 const (
 	// glanceNodes decide most questions.
 	glanceNodes = 4000
+	// maxSpill is the number of steps beyond gaps in the walls that are read at most.
+	maxSpill = 2
 	// fewGaps in its walls leave a dragon as good as enclosed.
 	fewGaps = 2
 	// opticsTable is the size of the selective reading's transposition table.

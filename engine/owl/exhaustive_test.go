@@ -149,7 +149,7 @@ func TestSearchMatchesExhaustion(t *testing.T) {
 		if len(goal) == 0 {
 			continue
 		}
-		l := newLocal(b, goal, nil, nil)
+		l := newLocal(b, goal, nil, nil, 0)
 		if l.assumed || !l.exits.empty() {
 			t.Fatalf("a walled cell counts as open:\n%s", boardtest.Format(b))
 		}

@@ -51,7 +51,13 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 		turn = attacker
 	}
 	q := r.ask(ctx, query, turn)
-	e := Explanation{Answer: q.code()}
+	e := Explanation{Answer: q.widen(query, q.code(), (*question).code)}
+	if q.stale {
+		nodes := e.Nodes
+		q = r.askFar(ctx, query, turn, q.spill)
+		e.Answer = q.code()
+		e.Nodes += nodes
+	}
 	q.kill.local, q.kill.memory, q.kill.top = q.local, nil, 0
 	q.kill.stack[0] = q.root
 	q.kill.stack[0].threats = q.decided

@@ -105,7 +105,7 @@ func (x *extension) prizes(query Query, attack, own bool) (list []board.Point) {
 			}
 		}
 	}
-	if l := newLocal(b, goal, query.Alive, query.Weak); attack && l.shared() {
+	if l := newLocal(b, goal, query.Alive, query.Weak, 0); attack && l.shared() {
 		for _, p := range inArea(b, l) {
 			seen.Set(p)
 		}

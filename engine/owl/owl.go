@@ -185,12 +185,21 @@ type question struct {
 	left  int // nodes left
 	// decided has the ko threats of both sides under which the code was found.
 	decided [2]uint8
+	// spill is the number of steps that the local board goes on beyond gaps. stale is set
+	// where the table no longer holds the reading on it.
+	spill int
+	stale bool
 }
 
 // ask prepares a question with the given player to move first.
 func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
+	return r.askFar(ctx, q, turn, 0)
+}
+
+// askFar is ask in an area that goes on beyond gaps in the walls for so many steps.
+func (r *Reader) askFar(ctx context.Context, q Query, turn uint8, spill int) *question {
 	goal := wholeStrings(q.Board, q.Goal)
-	l := newLocal(q.Board, goal, q.Alive, q.Weak)
+	l := newLocal(q.Board, goal, q.Alive, q.Weak, spill)
 	if l.shared() {
 		goal = inArea(q.Board, l)
 	}
@@ -371,14 +380,14 @@ func (q *question) boardZone(z *search.Zone) (zone board.Bits) {
 // it: "can this dragon be killed?"
 func (r *Reader) Attack(ctx context.Context, query Query) Answer {
 	q := r.ask(ctx, query, attacker)
-	return q.read(query, q.code)
+	return q.read(query, (*question).code)
 }
 
 // Defend tells whether the dragon's owner, moving first, can save it. Where the
 // dragon lives without a move the answer is Win by passing.
 func (r *Reader) Defend(ctx context.Context, query Query) Answer {
 	q := r.ask(ctx, query, defender)
-	return q.read(query, q.defense)
+	return q.read(query, (*question).defense)
 }
 
 const (

@@ -166,7 +166,7 @@ func TestZones(t *testing.T) {
 		if len(goal) == 0 {
 			continue
 		}
-		l := newLocal(b, goal, nil, nil)
+		l := newLocal(b, goal, nil, nil, 0)
 		root := l.position(b, goal, uint8(r.IntN(2)))
 		k := &killProblem{local: l}
 		k.stack[0] = root
@@ -226,7 +226,7 @@ func TestIncrementalHash(t *testing.T) {
 		if len(goal) == 0 {
 			continue
 		}
-		l := newLocal(b, goal, nil, nil)
+		l := newLocal(b, goal, nil, nil, 0)
 		k := &killProblem{local: l}
 		k.stack[0] = l.position(b, goal, attacker)
 		var node search.Node
