@@ -2,55 +2,56 @@ package optics
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 )
 
-// Scores of the kinds of moves.
+// Kinds of moves, one bit each.
 const (
-	scoreVital   = 90 // vital point of an eye space
-	scoreGoal    = 80 // captures or saves a string of the dragon
-	scoreKo      = 75 // takes the ko back
-	scoreHalf    = 70 // decides a half eye
-	scoreLunch   = 65 // captures or saves a string beside the dragon
-	scoreMargin  = 50 // at the open edge of the eye space
-	scoreCut     = 45 // joins or cuts strings of the dragon
-	scoreEdge    = 35 // beside that edge
-	scoreInside  = 30 // in the eye space
-	scoreWayOut  = 20 // leads out
-	scoreLiberty = 15 // next to the dragon
+	kindVital   = 1 << iota // vital point of an eye space for the player to move
+	kindTheirs              // the other player's vital point
+	kindGoal                // captures or saves a string of the dragon
+	kindFriend              // captures or saves a string of its color near it
+	kindKo                  // takes the ko back
+	kindHalf                // decides a half eye
+	kindLunch               // captures or saves a string beside the dragon
+	kindPrey                // takes a string in the eye space that is lost anyway
+	kindMargin              // at the open edge of the eye space
+	kindCut                 // joins or cuts strings of the dragon
+	kindEdge                // beside that edge
+	kindInside              // in the eye space
+	kindWayOut              // leads out or shuts in
+	kindLiberty             // next to the dragon
+	kindNear                // two steps from the dragon
+	kindCount   = iota
 )
 
-// Near the root more moves are tried than farther down.
-const (
-	widthNear = 9
-	widthFar  = 6
-	wideDepth = 4
-)
-
-// add gives a point a score. Of several reasons the best counts whole, the others
-// a little.
-func (v *view) add(p board.Point, score int) {
+// add makes a point a candidate of that kind.
+func (v *view) add(p board.Point, kind uint16) {
 	if p == board.NoPoint {
 		return
 	}
-	if v.score[p] == 0 {
+	if v.kinds[p] == 0 {
 		v.moves = append(v.moves, p)
+		v.prize[p] = 0
 	}
-	s := int(v.score[p])
-	if score > s {
-		s, score = score, s
-	}
-	v.score[p] = int16(s + score/4)
+	v.kinds[p] |= kind
+}
+
+// addString makes a point a candidate that captures or saves a string of so many stones.
+func (v *view) addString(p board.Point, kind uint16, size int) {
+	v.add(p, kind)
+	v.prize[p] = max(v.prize[p], uint8(min(size, 255)))
 }
 
 // choose fills in the candidate moves.
 func (p *problem) choose() {
 	v := &p.view
 	for _, m := range v.moves {
-		v.score[m] = 0
+		v.kinds[m] = 0
 	}
 	v.moves = v.moves[:0]
 	p.eyeMoves()
@@ -58,70 +59,57 @@ func (p *problem) choose() {
 	p.edgeMoves()
 	p.linkMoves()
 	p.runMoves()
+	p.nearMoves()
 	if ko := p.b.Ko(); ko != board.NoPoint && v.region.Has(ko) {
-		v.add(ko, scoreKo)
-	}
-	slices.SortFunc(v.moves, func(a, b board.Point) int {
-		return cmp.Or(cmp.Compare(v.score[b], v.score[a]), cmp.Compare(a, b))
-	})
-	taken := 0
-	best := 0
-	for _, m := range v.moves {
-		if p.b.At(m) != board.Empty || !p.b.IsLegal(m, p.mover()) && !p.retakes(m) {
-			continue
-		}
-		score := int(v.score[m])
-		if taken == 0 {
-			best = score
-		}
-		p.offer(m, best-score, taken)
-		if taken++; taken == widthNear {
-			break
-		}
-	}
-	// After a pass the dragon has to show something; the attacker passes only
-	// where he has nothing to play.
-	if s := p.now(); !s.passed && (!s.attacker || taken == 0 && v.total.C < 2) {
-		p.offer(board.Pass, best, taken+2)
+		v.add(ko, kindKo)
 	}
 }
 
-// retakes says whether the player to move may not play at m only because of a ko.
-func (p *problem) retakes(m board.Point) bool {
-	ko, _ := p.b.IsKo(m, p.mover())
+// weigh gives the candidates that look best to the search.
+func (p *problem) weigh() {
+	v := &p.view
+	w := &learned.moves[p.side()]
+	from := len(p.moves)
+	for _, m := range v.moves {
+		if !p.playable(m) {
+			continue
+		}
+		p.moveTraits(m, &v.traits)
+		p.moves = append(p.moves, candidate{m, float32(w.sum(&v.traits)) / weightUnit})
+	}
+	list := p.moves[from:]
+	slices.SortFunc(list, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.move, b.move))
+	})
+	if len(list) > maxWidth {
+		list = list[:maxWidth]
+		p.moves = p.moves[:from+maxWidth]
+	}
+	for i := len(list) - 1; i >= 0; i-- {
+		list[i].weight = float32(math.Exp(float64(list[i].weight - list[0].weight)))
+	}
+}
+
+// maxWidth is the largest number of moves of a position that are tried.
+const maxWidth = 12
+
+// playable says whether the player to move may play at m, if he has a ko threat.
+func (p *problem) playable(m board.Point) bool {
+	if p.b.At(m) != board.Empty {
+		return false
+	}
+	c := p.mover()
+	if p.b.IsLegal(m, c) {
+		return true
+	}
+	ko, _ := p.b.IsKo(m, c)
 	return ko
 }
 
-// candidate is a move with the first estimates of the work to prove that the
-// dragon is killed, or lives, after it.
+// candidate is a move with the share of the first visits that it gets.
 type candidate struct {
-	move       board.Point
-	kill, live uint32
-}
-
-// offer appends a candidate whose score lies so far behind the best, after so many
-// others. The estimates tell how much is missing for two eyes.
-func (p *problem) offer(m board.Point, behind, rank int) {
-	v := &p.view
-	c := candidate{m, 2, 2}
-	switch {
-	case v.total.B >= 2:
-		c.kill = 8
-	case v.total.C >= 2:
-		c.kill, c.live = 3, 3
-	case v.total.D >= 2:
-		c.live = 5
-	default:
-		c.live = 9
-	}
-	c.kill += uint32(min(v.wayOut, 8)) / 2
-	delay := uint32(behind/6 + rank/2)
-	if p.now().attacker {
-		c.kill += delay
-	} else {
-		c.live += delay
-	}
-	p.moves = append(p.moves, c)
+	move   board.Point
+	weight float32
 }
 
 // eyeMoves are the vital points of the eye spaces and of half eyes, and the
@@ -133,11 +121,11 @@ func (p *problem) eyeMoves() {
 		e := p.eyes.Data(p.owner, o)
 		if e.Value.B < e.Value.C {
 			if attacker {
-				v.add(e.Attack, scoreVital)
-				v.add(e.Defense, scoreVital/2)
+				v.add(e.Attack, kindVital)
+				v.add(e.Defense, kindTheirs)
 			} else {
-				v.add(e.Defense, scoreVital)
-				v.add(e.Attack, scoreVital/2)
+				v.add(e.Defense, kindVital)
+				v.add(e.Attack, kindTheirs)
 			}
 		}
 	}
@@ -146,11 +134,11 @@ func (p *problem) eyeMoves() {
 		if h.Type == eyes.HalfEye {
 			if attacker {
 				for _, m := range h.Attacks() {
-					v.add(m, scoreHalf)
+					v.add(m, kindHalf)
 				}
 			} else {
 				for _, m := range h.Defenses() {
-					v.add(m, scoreHalf)
+					v.add(m, kindHalf)
 				}
 			}
 		}
@@ -159,10 +147,10 @@ func (p *problem) eyeMoves() {
 		}
 		e := p.eyes.Data(p.owner, q)
 		if e.Marginal {
-			v.add(q, scoreMargin)
+			v.add(q, kindMargin)
 			continue
 		}
-		v.add(q, scoreInside+4*int(e.Neighbors))
+		v.add(q, kindInside)
 	}
 }
 
@@ -180,30 +168,31 @@ func (p *problem) stringMoves() {
 			continue
 		}
 		c := p.b.At(o)
-		size := min(p.b.StringSize(o), 6) * 3
+		size := p.b.StringSize(o)
 		if c == p.owner {
+			kind := uint16(kindGoal)
 			if !v.chain.Has(o) {
-				size -= 25
+				kind = kindFriend
 			}
 			if attacker {
-				v.add(w.attackPoint, scoreGoal+size)
+				v.addString(w.attackPoint, kind, size)
 			} else if w.defense != board.Fail {
-				v.add(w.defensePoint, scoreGoal+size)
-				v.add(w.attackPoint, scoreGoal/2+size)
+				v.addString(w.defensePoint, kind, size)
+				v.addString(w.attackPoint, kindTheirs, size)
 			}
 			continue
 		}
 		if !p.touches(o, &near) {
 			continue
 		}
-		inside := v.space.Has(o)
-		switch {
+		switch inside := v.space.Has(o); {
 		case attacker && w.defense != board.Fail:
-			v.add(w.defensePoint, scoreLunch+size)
+			v.addString(w.defensePoint, kindLunch, size)
+			v.addString(w.attackPoint, kindTheirs, size)
 		case !attacker && (!inside || w.defense != board.Fail):
-			v.add(w.attackPoint, scoreLunch+size)
+			v.addString(w.attackPoint, kindLunch, size)
 		case !attacker:
-			v.add(w.attackPoint, scoreInside+size)
+			v.addString(w.attackPoint, kindPrey, size)
 		}
 	}
 }
@@ -213,21 +202,28 @@ func (p *problem) stringMoves() {
 func (p *problem) edgeMoves() {
 	v := &p.view
 	for q := range v.margin.All() {
-		line := min(q.Column(), q.Row(), p.b.Width()-1-q.Column(), p.b.Height()-1-q.Row())
 		for _, d := range board.Directions {
 			r := q + d
 			if !p.b.OnBoard(r) || p.b.At(r) != board.Empty || v.space.Has(r) {
 				continue
 			}
-			score := scoreEdge
-			if line > 1 {
-				score -= 10
-			}
-			if !p.b.HasNeighbor(r, p.owner.Other()) && !p.b.HasNeighbor(r, p.owner) {
-				score -= 10
-			}
-			v.add(r, score)
+			v.add(r, kindEdge)
 		}
+	}
+}
+
+// nearMoves are the points around the dragon.
+func (p *problem) nearMoves() {
+	v := &p.view
+	near := grown(&v.chain)
+	near = grown(&near)
+	far := grown(&near)
+	for i := range near {
+		far[i] &= v.open[i]
+		near[i] = (near[i] | far[i]) & v.free[i]
+	}
+	for q := range near.All() {
+		v.add(q, kindNear)
 	}
 }
 
@@ -235,7 +231,7 @@ func (p *problem) edgeMoves() {
 func (p *problem) linkMoves() {
 	v := &p.view
 	for q := range v.libs.All() {
-		v.add(q, scoreLiberty)
+		v.add(q, kindLiberty)
 		first := board.NoPoint
 		for _, d := range board.Directions[:4] {
 			r := q + d
@@ -246,7 +242,7 @@ func (p *problem) linkMoves() {
 			if first == board.NoPoint {
 				first = o
 			} else if o != first && (v.chain.Has(o) || v.chain.Has(first)) {
-				v.add(q, scoreCut)
+				v.add(q, kindCut)
 				break
 			}
 		}
@@ -257,6 +253,8 @@ func (p *problem) linkMoves() {
 func (p *problem) runMoves() {
 	v := &p.view
 	attacker := p.now().attacker
+	v.bestGain = 0
+	clear(v.gain[:])
 	if attacker && v.wayOut == 0 {
 		return
 	}
@@ -283,8 +281,12 @@ func (p *problem) runMoves() {
 		if attacker {
 			gain = -gain
 		}
+		if gain > v.bestGain {
+			v.bestGain = gain
+		}
+		v.gain[q] = int16(gain)
 		if gain >= runGain {
-			v.add(q, scoreWayOut+2*min(gain, 12))
+			v.add(q, kindWayOut)
 		}
 	}
 }

@@ -1,17 +1,19 @@
 // Package optics reads the life and death of dragons on the whole board with few
-// moves and a static judgement of the result: the eyes that the dragon has, and its
-// ways out. GNU Go's documentation calls the idea "optics with limit
-// negotiation": the defender tries to enlarge his eye space, the attacker to
-// shrink it, and where neither has an effective move the eye evaluation
+// moves and a static judgement of the result. GNU Go's documentation calls the idea
+// "optics with limit negotiation": the defender tries to enlarge his eye space, the
+// attacker to shrink it, and where neither has an effective move the eye evaluation
 // decides.
 //
-// Its answers are estimates. Where the exact reading of package owl ends at its
+// Here the search grows a tree along the moves that look best and were found best,
+// and takes the mean of what it finds. What moves look like and how positions are judged
+// is learned: every position and every move has traits, and each trait has a weight.
+//
+// The answers are estimates. Where the exact reading of package owl ends at its
 // limit, this package gives the better founded opinion.
 package optics
 
 import (
 	"context"
-	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
@@ -24,13 +26,8 @@ type Options struct {
 	// NodeLimit is the largest number of positions looked at for one
 	// question, all its searches together.
 	NodeLimit int
-	// TableSize is the number of positions the transposition table holds.
-	TableSize int
 	// Threats is the number of ko threats that stands for "any number".
 	Threats int
-	// OpinionLimit is the largest number of nodes that the opinions of one question
-	// may take in all.
-	OpinionLimit int
 }
 
 // Query names a dragon on a board.
@@ -42,14 +39,7 @@ type Query struct {
 	// Alive has stones of the dragon's color that live: reaching them saves the
 	// dragon. It may be nil.
 	Alive *board.Bits
-	// Opinion, if not nil, is asked before a dragon is given up.
-	Opinion Opinion
 }
-
-// Opinion is a reading of the present position by other means, with at most limit
-// nodes: Success if the dragon with the given stones is killed, Failure if it lives,
-// Unknown where the nodes do not suffice. It says how many of them it took.
-type Opinion func(b *board.Board, goal *board.Bits, attackerMoves bool, limit int) (search.Verdict, int)
 
 // Answer tells whether the player who moves first succeeds.
 type Answer struct {
@@ -57,34 +47,31 @@ type Answer struct {
 	Code board.Code
 	// Move is the first move, board.Pass where none is needed or none works.
 	Move board.Point
-	// Certainty is Estimated, or Limit where the node limit was reached.
+	// Certainty is Estimated.
 	Certainty search.Certainty
 	// Nodes is the number of positions looked at.
 	Nodes int
 	// Zone has the points that the answer depends on.
 	Zone board.Bits
-
-	trust   int
-	threats [2]uint8
 }
 
 // Reader answers questions about dragons. It is used by one goroutine at a time.
 type Reader struct {
 	opts    Options
-	solver  *search.Solver
 	problem problem
+	tree    tree
 	left    int // nodes
 }
 
 // New makes a reader; eval, which may be nil, remembers the values of eye shapes.
 func New(opts Options, tactics reading.Options, eval *eyes.Evaluator) *Reader {
-	r := &Reader{opts: opts, solver: search.NewSolver(search.Options{TableSize: opts.TableSize})}
+	r := &Reader{opts: opts}
 	r.problem.eyes = eyes.NewMap(eval)
 	r.problem.tactics.reader = reading.New(nil, tactics)
 	return r
 }
 
-// SetOptions changes the limits; the size of the table stays.
+// SetOptions changes the limits.
 func (r *Reader) SetOptions(opts Options) { r.opts = opts }
 
 // Attack tells whether the opponent of the dragon, moving first, can kill it.
@@ -93,27 +80,14 @@ func (r *Reader) Attack(ctx context.Context, q Query) Answer { return r.ask(ctx,
 // Defend tells whether the dragon's owner, moving first, can save it.
 func (r *Reader) Defend(ctx context.Context, q Query) Answer { return r.ask(ctx, q, false) }
 
-// ask reads with growing distrust of what the eyes seem to be worth, until
-// the node limit ends it. The answer of the last reading that was completed counts.
+// ask reads the question with the whole node limit.
 func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	p := &r.problem
 	p.begin(ctx, q, attack)
 	defer p.end()
-	r.left = r.opts.NodeLimit - r.opts.NodeLimit/chooseShare
-	p.hearing = r.opts.OpinionLimit
-	var best Answer
-	for p.trust = 1; p.trust <= maxTrust; p.trust++ {
-		a := r.code(ctx, attack)
-		if p.trust > 1 && a.Certainty == search.Limit {
-			break
-		}
-		best = a
-	}
-	best.Nodes = r.opts.NodeLimit - r.opts.NodeLimit/chooseShare - r.left
-	if best.Code != board.Fail && best.Move != board.Pass {
-		r.choose(ctx, &best, attack)
-	}
-	best.Nodes += r.opts.OpinionLimit - p.hearing
+	r.left = r.opts.NodeLimit
+	best := r.code(ctx)
+	best.Nodes = r.opts.NodeLimit - r.left
 	best.Zone = p.zone
 	for range escapeSteps + escapeReach {
 		best.Zone = p.around(&best.Zone)
@@ -121,97 +95,44 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	return best
 }
 
-// choose looks for the move that does what the answer says with the least left to
-// show: the clearest way is the one that a player wants to know.
-func (r *Reader) choose(ctx context.Context, a *Answer, attack bool) {
-	p := &r.problem
-	p.trust, p.threats = a.trust, a.threats
-	var node search.Node
-	moves := slices.Clone(p.Expand(&node, nil))
-	limit := r.opts.NodeLimit
-	for _, m := range moves {
-		r.solver.Forget()
-		p.Play(m.Move)
-		res := r.solver.Solve(ctx, p, min(limit, (r.opts.NodeLimit-a.Nodes)/2))
-		p.Undo()
-		a.Nodes += res.Nodes
-		if res.Verdict != goal(attack) {
-			continue
-		}
-		a.Move = m.Move
-		if limit = res.Nodes - 1; limit < 1 {
-			return
-		}
-	}
-}
-
-// goal is the verdict that the player who moves first wants.
-func goal(attack bool) search.Verdict {
-	if attack {
-		return search.Success
-	}
-	return search.Failure
-}
-
-const (
-	// maxTrust is the depth up to which the eye evaluation is distrusted at most.
-	maxTrust = 8
-	// chooseShare divides the node limit for the nodes that are kept to compare
-	// first moves.
-	chooseShare = 3
-)
+// koNodes divides the node limit for what is kept to find out about kos.
+const koNodes = 3
 
 // code finds the result by searches with different supplies of ko threats, as
 // package owl does.
-func (r *Reader) code(ctx context.Context, attack bool) Answer {
-	even, works := r.trial(ctx, attack, 0, 0)
+func (r *Reader) code(ctx context.Context) Answer {
 	many := uint8(r.opts.Threats)
+	move, works, kos := r.trial(ctx, 0, 0, r.left-r.left/koNodes)
+	a := Answer{Certainty: search.Estimated}
 	switch {
-	case works && (even.KoFree || even.Verdict == search.Unknown):
-		return r.answer(board.Win, even)
-	case works:
-		// The search overwrites the threats under which the ko is won.
-		ko := r.answer(board.KoA, even)
-		win, ok := r.trial(ctx, attack, 0, many)
-		if ok {
-			return r.answer(board.Win, win)
+	case works && kos:
+		a.Code, a.Move = board.KoA, move
+		if win, ok, _ := r.trial(ctx, 0, many, r.left); ok {
+			a.Code, a.Move = board.Win, win
 		}
-		ko.Certainty = max(ko.Certainty, win.Certainty)
-		return ko
-	case even.KoFree || even.Verdict == search.Unknown:
-		return r.answer(board.Fail, even)
-	}
-	ko, ok := r.trial(ctx, attack, many, 0)
-	if ok {
-		return r.answer(board.KoB, ko)
-	}
-	return r.answer(board.Fail, ko)
-}
-
-// trial searches with ko threats for the player who moves first and for the
-// other. It says whether the first player reaches his goal; the dragon has the
-// benefit of the doubt.
-func (r *Reader) trial(ctx context.Context, attack bool, mine, theirs uint8) (search.Result, bool) {
-	p := &r.problem
-	p.threats = [2]uint8{mine, theirs}
-	if !attack {
-		p.threats = [2]uint8{theirs, mine}
-	}
-	r.solver.Forget()
-	res := r.solver.Solve(ctx, p, r.left)
-	r.left -= res.Nodes
-	verdict := res.Verdict
-	if verdict == search.Unknown {
-		verdict = search.Failure
-	}
-	return res, verdict == goal(attack)
-}
-
-// answer is the result of the last trial as an answer.
-func (r *Reader) answer(code board.Code, res search.Result) Answer {
-	a := Answer{Code: code, Certainty: max(res.Certainty, search.Estimated), trust: r.problem.trust, threats: r.problem.threats}
-	if code != board.Fail {
-		a.Move = res.Move
+	case works:
+		a.Code, a.Move = board.Win, move
+	case kos:
+		if win, ok, _ := r.trial(ctx, many, 0, r.left); ok {
+			a.Code, a.Move = board.KoB, win
+		}
 	}
 	return a
 }
+
+// trial searches with ko threats for the player who moves first and for the
+// other. It says whether the first player reaches his goal and whether a ko matters.
+func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move board.Point, works, kos bool) {
+	p := &r.problem
+	p.threats = [2]uint8{mine, theirs}
+	if !p.now().attacker {
+		p.threats = [2]uint8{theirs, mine}
+	}
+	r.tree.p = p
+	r.left -= r.tree.grow(ctx, limit)
+	move, value, kos := r.tree.outcome()
+	return move, value > even, kos
+}
+
+// even is the chance above which the player who moves first is taken to succeed.
+const even = 0.5

@@ -18,24 +18,28 @@ const (
 
 // view is what a look at a position finds.
 type view struct {
-	chain   board.Bits    // the dragon's stones and what hangs on them
-	libs    board.Bits    // empty points next to these
-	region  board.Bits    // points near the dragon
-	strings []board.Point // origins of the strings there, of both colors
-	lively  board.Bits    // stones that are not captured
-	space   board.Bits    // the dragon's eye space, marginal points included
-	margin  board.Bits    // marginal points
-	origins []board.Point // of its eye spaces
-	secure  eyes.Value    // of closed spaces
-	total   eyes.Value    // of all spaces
-	wayOut  int           // what the ways out are worth
-	walls   board.Bits    // lively stones of the attacker
-	friends board.Bits    // lively stones of the dragon's color
-	free    board.Bits    // empty points
-	open    board.Bits    // where a way out may lead over
-	score   [board.PointCount]int16
-	moves   []board.Point // with a score
-	queue   []board.Point
+	chain    board.Bits               // the dragon's stones and what hangs on them
+	libs     board.Bits               // empty points next to these
+	region   board.Bits               // points near the dragon
+	strings  []board.Point            // origins of the strings there, of both colors
+	lively   board.Bits               // stones that are not captured
+	space    board.Bits               // the dragon's eye space, marginal points included
+	margin   board.Bits               // marginal points
+	origins  []board.Point            // of its eye spaces
+	secure   eyes.Value               // of closed spaces
+	total    eyes.Value               // of all spaces
+	wayOut   int                      // what the ways out are worth
+	walls    board.Bits               // lively stones of the attacker
+	friends  board.Bits               // lively stones of the dragon's color
+	free     board.Bits               // empty points
+	open     board.Bits               // where a way out may lead over
+	prize    [board.PointCount]uint8  // the largest string that a candidate captures or saves
+	kinds    [board.PointCount]uint16 // why a point is a candidate
+	gain     [board.PointCount]int16  // what a move there changes of the way out
+	bestGain int                      // of the moves
+	moves    []board.Point            // with a score
+	queue    []board.Point
+	traits   traits
 }
 
 // grown is a set of points with their orthogonal neighbours, which may lie
@@ -227,19 +231,26 @@ func (p *problem) worth(from, open board.Bits) (sum int) {
 	return sum
 }
 
-// escapes says whether the dragon's owner, to move, gets out. At the root he has
-// to name the move.
-func (p *problem) escapes(wayOut int) bool {
-	return !p.now().attacker && !p.atRoot() && wayOut >= escapeEnough
-}
-
 // look finds what there is to see of a position and its moves.
 func (p *problem) look(e *expansion) {
 	v := &p.view
-	p.tactics.forget()
 	if e.safe = p.gather(); e.safe {
 		return
 	}
+	p.examine()
+	e.secure = v.secure
+	if e.secure.B >= 2 {
+		return
+	}
+	p.weigh()
+	p.positionTraits(&v.traits)
+	e.odds = learned.positions[p.side()].sum(&v.traits)
+}
+
+// examine finds what there is around the chain, and its moves.
+func (p *problem) examine() {
+	v := &p.view
+	p.tactics.forget()
 	v.region = v.chain
 	for range regionRadius {
 		v.region = p.around(&v.region)
@@ -247,34 +258,8 @@ func (p *problem) look(e *expansion) {
 	p.zone.Or(&v.region)
 	p.findLively()
 	p.reach()
-	e.wayOut = v.wayOut
-	if p.escapes(e.wayOut) {
-		return
-	}
 	p.countEyes()
-	e.secure, e.total = v.secure, v.total
-	if e.secure.B >= 2 {
-		return
-	}
-	e.lunch = p.lunch()
 	p.choose()
-}
-
-// lunch says whether a string of the attacker next to the dragon can be
-// captured: capturing it may make eyes that are not counted.
-func (p *problem) lunch() bool {
-	v := &p.view
-	beside := p.around(&v.chain)
-	for _, o := range v.strings {
-		if p.b.At(o) == p.owner || v.space.Has(o) || !p.touches(o, &beside) {
-			continue
-		}
-		w := p.tactics.at(o)
-		if w.attack != board.Fail && (w.defense != board.Win || !p.now().attacker) {
-			return true
-		}
-	}
-	return false
 }
 
 // touches says whether a stone of the string at o is in area.

@@ -109,39 +109,16 @@ func (q *question) settle(a Answer, b optics.Answer) Answer {
 // selective asks the selective reading.
 func (q *question) selective(ctx context.Context, query Query, nodes int) optics.Answer {
 	r := q.Reader
-	opts := optics.Options{NodeLimit: nodes, TableSize: opticsTable, Threats: r.opts.Threats, OpinionLimit: nodes * opinionShare}
+	opts := optics.Options{NodeLimit: nodes, Threats: r.opts.Threats}
 	if r.optics == nil {
 		r.optics = optics.New(opts, reading.DefaultOptions(), r.shapes)
 	}
 	r.optics.SetOptions(opts)
-	named := optics.Query{
-		Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive, Opinion: q.opinion(ctx, query),
-	}
+	named := optics.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
 	if q.root.turn == attacker {
 		return r.optics.Attack(ctx, named)
 	}
 	return r.optics.Defend(ctx, named)
-}
-
-// opinion is the exact reading of positions met on the way, each in an area of its
-// own.
-func (q *question) opinion(ctx context.Context, query Query) optics.Opinion {
-	if q.second == nil {
-		opts := q.opts
-		opts.TableSize = opinionTable
-		q.second = New(opts)
-	}
-	r := q.second
-	return func(b *board.Board, goal *board.Bits, attackerMoves bool, limit int) (search.Verdict, int) {
-		turn := uint8(defender)
-		if attackerMoves {
-			turn = attacker
-		}
-		asked := r.ask(ctx, Query{Board: b, Goal: goal.Append(nil), Alive: query.Alive, Weak: query.Weak}, turn)
-		asked.left = limit
-		res := asked.search(0, 0, limit)
-		return res.Verdict, res.Nodes
-	}
 }
 
 const (
@@ -151,8 +128,4 @@ const (
 	maxSpill = 2
 	// fewGaps in its walls leave a dragon as good as enclosed.
 	fewGaps = 2
-	// opticsTable is the size of the selective reading's transposition table.
-	opticsTable = 1 << 13
-	// opinionTable is the size of the table for its opinions.
-	opinionTable = 1 << 12
 )

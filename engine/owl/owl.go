@@ -155,7 +155,6 @@ type Reader struct {
 	nodes  int
 	optics *optics.Reader
 	shapes *eyes.Evaluator // for optics; may be nil
-	second *Reader         // gives optics its opinions
 }
 
 // New makes a reader.
@@ -205,7 +204,7 @@ func (r *Reader) askFar(ctx context.Context, q Query, turn uint8, spill int) *qu
 	}
 	r.solver.Forget()
 	r.memory.forget()
-	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l) - r.opts.kept(l)*(1+opinionShare)}
+	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l) - r.opts.kept(l)}
 }
 
 // limit is the number of positions that a question on this part of the board may take.
@@ -241,9 +240,6 @@ const (
 	// its nodes cost that much more.
 	opticsShare = 50
 	opticsLeast = 200
-	// opinionShare is the number of nodes that exact readings on the way may take for
-	// each node of the selective reading.
-	opinionShare = 12
 )
 
 // wholeStrings completes the strings of the stones given.

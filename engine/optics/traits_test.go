@@ -1,0 +1,104 @@
+package optics
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"shikatsu/engine/search"
+)
+
+// TestTraits checks on a few positions, with either player to move, that the traits are
+// numbered through and each within its range.
+func TestTraits(t *testing.T) {
+	check := func(what string, tr *traits, values, count int) {
+		t.Helper()
+		if values != count {
+			t.Errorf("%s: the traits have %d values, not %d", what, values, count)
+		}
+		at := tr.at[:tr.n]
+		if !slices.IsSorted(at) || at[len(at)-1] >= uint16(count) {
+			t.Errorf("%s: the values %v are not in order or not below %d", what, at, count)
+		}
+	}
+	for _, diagram := range []string{straightThree, cornerThree, running} {
+		vertex := "A8"
+		if diagram == running {
+			vertex = "E9"
+		}
+		for _, attack := range []bool{true, false} {
+			q := query(t, diagram, vertex)
+			r := newReader(1)
+			p := &r.problem
+			p.begin(context.Background(), q, attack)
+			p.line = append(p.line, p.line[0])
+			p.gather()
+			p.examine()
+			var tr traits
+			check("position", &tr, p.positionTraits(&tr), positionTraitCount)
+			playable := 0
+			for _, m := range p.view.moves {
+				if p.playable(m) {
+					playable++
+					check(q.Board.Vertex(m), &tr, p.moveTraits(m, &tr), moveTraitCount)
+				}
+			}
+			if playable < 3 {
+				t.Errorf("only %d candidates", playable)
+			}
+			p.end()
+		}
+	}
+}
+
+// TestLesson checks what a labelled question teaches: the vital point is the right move.
+func TestLesson(t *testing.T) {
+	l := labelled{
+		Game: "1", Rows: []string{
+			"...XO....",
+			"XXXXO....",
+			"OOOOO....",
+			".........",
+			".........",
+			".........",
+			".........",
+			".........",
+			".........",
+		},
+		Goal: []string{"A8"}, Attack: true, Answer: "1 B9",
+	}
+	le := l.lesson(t, newReader(1))
+	if !le.dead || le.right < 0 || len(le.moves) < 3 {
+		t.Errorf("dead %v, right move %d of %d; want a right move that kills", le.dead, le.right, len(le.moves))
+	}
+	l.Attack, l.Answer = false, "0"
+	if le = l.lesson(t, newReader(1)); !le.dead || le.right >= 0 {
+		t.Errorf("dead %v, right move %d; want a dead dragon without a right move", le.dead, le.right)
+	}
+}
+
+// TestConclude checks how the verdicts of moves make that of a position.
+func TestConclude(t *testing.T) {
+	const unknown, dead, lives = search.Unknown, search.Success, search.Failure
+	for _, test := range []struct {
+		moves    []search.Verdict
+		attacker bool
+		want     search.Verdict
+	}{
+		{[]search.Verdict{lives, dead, unknown}, true, dead},
+		{[]search.Verdict{lives, unknown}, true, unknown},
+		{[]search.Verdict{lives, lives}, true, lives},
+		{[]search.Verdict{dead, lives, unknown}, false, lives},
+		{[]search.Verdict{dead, unknown}, false, unknown},
+		{[]search.Verdict{dead, dead}, false, dead},
+	} {
+		tr := tree{nodes: []branch{{expanded: true, first: 1, count: int32(len(test.moves))}}}
+		for _, v := range test.moves {
+			tr.nodes = append(tr.nodes, branch{verdict: v})
+		}
+		tr.conclude(0, test.attacker)
+		if got := tr.nodes[0].verdict; got != test.want {
+			t.Errorf("moves %v, attacker %v: %v", test.moves, test.attacker, got)
+		}
+	}
+}
