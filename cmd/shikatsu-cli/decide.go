@@ -39,6 +39,7 @@ type decision struct {
 	out          string
 	jump, second int
 	nodes        int
+	reading      reading.Options
 }
 
 func (d *decision) flags(cmd *cobra.Command) {
@@ -47,6 +48,8 @@ func (d *decision) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVarP(&d.out, "output", "o", "", "write all variations to this record")
 	cmd.Flags().IntVar(&d.jump, "jump", 0, "show the board at this variation")
 	cmd.Flags().IntVar(&d.second, "jump-second", 0, "show the board at this variation of the second reading")
+	d.reading = reading.DefaultOptions()
+	addReadingFlags(cmd, &d.reading)
 	cmd.Flags().IntVar(&d.nodes, "nodes", -1, "node limit of each reading (0: none; -1: the default)")
 }
 
@@ -133,6 +136,9 @@ func stoneAt(b *board.Board, vertex string) (board.Point, error) {
 
 // run loads the position, reads, and prints what was asked for.
 func (d *decision) run(cmd *cobra.Command, file string, read func(*board.Board) ([]variations.Section, error)) error {
+	if err := d.options().Validate(); err != nil {
+		return err
+	}
 	b, toMove, err := d.board(file)
 	if err != nil {
 		return err
@@ -194,7 +200,7 @@ func (d *decision) position(file string) (*engine.Position, error) {
 }
 
 func (d *decision) options() reading.Options {
-	opts := reading.DefaultOptions()
+	opts := d.reading
 	if d.nodes >= 0 {
 		opts.NodeLimit = d.nodes
 	}

@@ -10,6 +10,7 @@ import (
 func addLimitFlags(cmd *cobra.Command, opts *engine.Options) {
 	cmd.Flags().IntVar(&opts.Reading.NodeLimit, "reading-nodes", opts.Reading.NodeLimit,
 		"most nodes of reading one string")
+	addReadingFlags(cmd, &opts.Reading)
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "owl-nodes", opts.Owl.NodeLimit,
 		"most nodes of reading the life and death of one group")
 	cmd.Flags().BoolVar(&opts.OwlExtension, "experimental-owl-ext", opts.OwlExtension,

@@ -67,7 +67,7 @@ func (s *Session) reader() *reading.Reader {
 // setDepths makes the reading parameters follow the level and the commands
 // that shift them.
 func (s *Session) setDepths() {
-	s.options.Reading = s.options.Reading.ForLevel(s.level).Deeper(s.depthShift)
+	s.options.Reading = s.baseReading.ForLevel(s.level).Deeper(s.depthShift)
 	s.reader().SetOptions(s.options.Reading)
 	s.changed()
 }

@@ -35,6 +35,9 @@ type Session struct {
 	level       int
 
 	options engine.Options
+	// baseReading are the reading parameters that the session began with, for the
+	// default level.
+	baseReading reading.Options
 	// depthShift is what increase_depths and decrease_depths add to the level's
 	// depths.
 	depthShift    int
@@ -58,6 +61,7 @@ const defaultLevel = 10
 func newSession(server *Server, log io.Writer) *Session {
 	s := &Session{server: server, log: log, ctx: context.Background(), level: defaultLevel, options: engine.DefaultOptions()}
 	s.options.Memory = engine.NewMemory()
+	s.baseReading = s.options.Reading
 	s.setBoard(board.MustNew(board.MaxSize, board.MaxSize))
 	return s
 }

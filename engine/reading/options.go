@@ -126,22 +126,15 @@ var levels = [MaxLevel + 1][8]int{
 	{18, 15, 14, 7, 9, 7, 9, 10},
 }
 
-// ForLevel is o with the depths of a level of play: DefaultOptions for level 10,
-// and for others changed as GNU Go's levels change them. Levels beyond
-// 0..MaxLevel are taken as the nearest.
+// ForLevel is o with its depths changed as GNU Go's levels of play change them: those of
+// o are for level 10. Depths do not become negative. Levels beyond 0..MaxLevel are
+// taken as the nearest.
 func (o Options) ForLevel(level int) Options {
 	const defaultLevel = 10
 	from, to := &levels[defaultLevel], &levels[min(max(level, 0), MaxLevel)]
-	def := DefaultOptions()
-	for i, d := range []struct {
-		set  *int
-		base int
-	}{
-		{&o.Depth, def.Depth}, {&o.BranchDepth, def.BranchDepth}, {&o.BackfillDepth, def.BackfillDepth},
-		{&o.Backfill2Depth, def.Backfill2Depth}, {&o.BreakChainDepth, def.BreakChainDepth},
-		{&o.SuperstringDepth, def.SuperstringDepth}, {&o.FourlibDepth, def.FourlibDepth}, {&o.KoDepth, def.KoDepth},
-	} {
-		*d.set = max(0, d.base+to[i]-from[i])
+	for i, d := range [...]*int{&o.Depth, &o.BranchDepth, &o.BackfillDepth, &o.Backfill2Depth,
+		&o.BreakChainDepth, &o.SuperstringDepth, &o.FourlibDepth, &o.KoDepth} {
+		*d = max(0, *d+to[i]-from[i])
 	}
 	return o
 }
