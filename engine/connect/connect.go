@@ -2,10 +2,13 @@
 // owner moves first, and disconnect, where the opponent does; and whether a
 // string can break into an area, or be blocked off from it.
 //
-// It is a depth-first search over the points that lie on short ways between the
-// two, ordered by how far they lead, with tactical reading of the strings at
-// stake. The codes, the ko handling and the limits on depth and nodes are those
-// that GNU Go's documentation gives for its connection reading.
+// The moves tried are the points that lie on short ways between the two, ordered by
+// how far they lead; strings at stake and strings in the way are read tactically.
+// Single questions are answered by proof-number search (package search), which hears
+// the opponent's other moves too where they could matter. Where many questions are
+// asked of which nearly all are easy, a depth-first search with a low limit on depth
+// takes a fraction of the time. The codes are those that GNU Go's documentation gives
+// for its connection reading.
 package connect
 
 import (
@@ -18,15 +21,17 @@ import (
 
 // Options are the parameters of connection reading.
 type Options struct {
-	// Depth is the highest stack of hypothetical moves at which connecting and
-	// disconnecting moves are tried (connect_depth2 in GNU Go's parameters).
-	// Beyond it strings count as disconnected.
+	// Depth makes readings depth-first: it is the highest stack of hypothetical
+	// moves at which connecting and disconnecting moves are tried (connect_depth2 in
+	// GNU Go's parameters), beyond which strings count as disconnected. 0 means
+	// proof-number search, which has no such limit.
 	Depth int
 	// NodeLimit is the number of nodes of one question; beyond it strings count
 	// as disconnected and the certainty says so. 0 means no limit.
 	NodeLimit int
 	// BreakDepth and BreakNodeLimit are the same for breaking in; beyond them a
-	// string counts as blocked off.
+	// string counts as blocked off. Areas have so many ways into them that going
+	// through these depth-first takes fewer nodes.
 	BreakDepth, BreakNodeLimit int
 	// ReadingNodes bounds each tactical reading on the way, RootReadingNodes those
 	// before the third move, on which most depends; 0 makes no difference there.
@@ -37,19 +42,16 @@ type Options struct {
 	// Width is the number of points tried at a node, WidthDeep the number
 	// above WideDepth moves on the stack.
 	Width, WidthDeep, WideDepth int
-	// Checks is the number of cuts found that are looked at again: whether the
-	// owner can connect after the cut is read further as a question of its own
-	// than as a part of the first reading. A cut that fails is given up for another.
+	// Checks is the number of moves found that are looked at again: whether the
+	// other side has an answer is read further as a question of its own than as a
+	// part of the first reading. A move that fails is given up for another.
 	Checks int
 }
 
-// DefaultOptions are the values that measurement favours. The depths are those of
-// GNU Go's default level; its node limits of 2000 and 400 are lower, but its nodes
-// take longer.
+// DefaultOptions are the values that measurement favours for single questions.
 func DefaultOptions() Options {
 	return Options{
-		Depth:            20,
-		NodeLimit:        20000,
+		NodeLimit:        4000,
 		BreakDepth:       14,
 		BreakNodeLimit:   2000,
 		ReadingNodes:     200,
@@ -74,6 +76,7 @@ type Reader struct {
 	total   int
 	limit   int
 	depth   int
+	deepest int        // the depth of the last round; 0 in proof-number search
 	base    int        // moves on the stack when the question was asked
 	wide    int        // the height of the stack up to which nodes count as the first
 	refuted board.Bits // moves at the root that are not to be tried
@@ -98,6 +101,12 @@ type Reader struct {
 	nextWay [board.PointCount]uint8
 	// zone has the points that the last connection depends on.
 	zone board.Bits
+	// horizon is the place in horizons of the present round.
+	horizon int
+	// solver and link serve proof-number search; shadow has the moves it tried.
+	solver *search.Solver
+	link   link
+	shadow board.Bits
 }
 
 // goal is what a string is to be joined with: another string, or an area.
@@ -136,7 +145,7 @@ func (c *Reader) Connect(ctx context.Context, a, b board.Point) reading.Result {
 	if !c.strings(a, b) {
 		return reading.Result{Certainty: search.Estimated}
 	}
-	return c.askConnect(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.Depth, c.opt.NodeLimit)
+	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, true)
 }
 
 // Disconnect reads whether the opponent, moving first, can keep the strings at a
@@ -145,7 +154,7 @@ func (c *Reader) Disconnect(ctx context.Context, a, b board.Point) reading.Resul
 	if !c.strings(a, b) {
 		return reading.Result{Certainty: search.Estimated}
 	}
-	return c.askDisconnect(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.Depth, c.opt.NodeLimit)
+	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, false)
 }
 
 // BreakIn reads whether the owner of the string at str, moving first, can join
@@ -154,7 +163,7 @@ func (c *Reader) BreakIn(ctx context.Context, str board.Point, area *board.Bits)
 	if !c.b.OnBoard(str) || !c.b.At(str).IsStone() || area.IsEmpty() {
 		return reading.Result{Certainty: search.Estimated}
 	}
-	return c.askConnect(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakDepth, c.opt.BreakNodeLimit)
+	return c.ask(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakNodeLimit, true)
 }
 
 // BlockOff reads whether the opponent of the string at str, moving first, can
@@ -166,49 +175,40 @@ func (c *Reader) BlockOff(ctx context.Context, str board.Point, area *board.Bits
 	if area.IsEmpty() {
 		return reading.Result{Code: board.Win, Certainty: search.Proved}
 	}
-	return c.askDisconnect(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakDepth, c.opt.BreakNodeLimit)
+	return c.ask(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakNodeLimit, false)
 }
 
 func (c *Reader) strings(a, b board.Point) bool {
 	return c.b.OnBoard(a) && c.b.OnBoard(b) && c.b.At(a).IsStone() && c.b.At(a) == c.b.At(b)
 }
 
-// connectWide is how much further than for a cut the first nodes of a connection
-// reach: ways that are far apart open up only after some moves.
-const connectWide = 3
-
-// askConnect answers whether the goal can be reached.
-func (c *Reader) askConnect(ctx context.Context, g goal, depth, limit int) reading.Result {
+// ask answers whether the goal can be reached (connecting set) or kept away, and
+// looks at the moves found again.
+func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
 	c.refuted = board.Bits{}
-	return c.read(ctx, g, depth, limit, true)
-}
-
-// askDisconnect answers whether the goal can be kept away, and looks at the moves
-// found again.
-func (c *Reader) askDisconnect(ctx context.Context, g goal, depth, limit int) reading.Result {
-	c.refuted = board.Bits{}
-	res := c.read(ctx, g, depth, limit, false)
+	res := c.once(ctx, g, limit, connecting)
+	mover, label := g.mine, labelConnect
+	if !connecting {
+		mover, label = mover.Other(), labelDisconnect
+	}
 	for range c.opt.Checks {
-		if res.Code == board.Fail || res.Move == board.Pass || ctx.Err() != nil {
+		if res.Code == board.Fail || res.Move == board.Pass || res.Certainty == search.Proved || ctx.Err() != nil {
 			break
 		}
-		before, played, conditional := c.r.Play(res.Move, g.mine.Other(), labelCheck)
-		if !played {
-			break
+		if !c.b.TryMove(res.Move, mover) {
+			break // a forbidden ko capture
 		}
-		if conditional {
-			c.r.TakeBack(before, res.Code)
-			break
-		}
+		c.r.Enter(reading.Variation{Color: mover, Move: res.Move, Label: label, Hash: c.b.Hash()})
 		refuted := c.refuted
 		c.refuted = board.Bits{}
-		reply := c.read(ctx, g, depth, limit, true)
-		c.r.TakeBack(before, reply.Code.Reverse())
+		reply := c.once(ctx, g, limit, !connecting)
 		c.refuted = refuted
-		holds := reply.Code.Reverse() >= res.Code
+		c.r.Leave(reply.Code.Reverse(), reply.Nodes)
+		c.b.PopMove()
+		holds := reply.Code.Reverse() >= res.Code || reply.Certainty == search.Limit
 		if !holds {
 			c.refuted.Set(res.Move)
-			other := c.read(ctx, g, depth, limit, false)
+			other := c.once(ctx, g, limit, connecting)
 			other.Nodes += res.Nodes
 			other.Shadow.Or(&res.Shadow)
 			res = other
@@ -222,60 +222,25 @@ func (c *Reader) askDisconnect(ctx context.Context, g goal, depth, limit int) re
 	return res
 }
 
-// read answers a question once.
-func (c *Reader) read(ctx context.Context, g goal, depth, limit int, connecting bool) reading.Result {
-	solve := c.disconnect
-	if connecting {
-		solve = c.connect
+// once reads a question once.
+func (c *Reader) once(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
+	c.deepest = c.opt.Depth
+	if g.to == board.NoPoint {
+		c.deepest = c.opt.BreakDepth
 	}
-	c.goal, c.limit, c.depth, c.base = g, limit, depth, c.b.StackDepth()
-	c.nodes, c.level, c.limited, c.guessed = 0, 0, false, false
-	c.wide = c.base
-	if connecting {
-		c.wide += connectWide
+	if c.deepest > 0 {
+		return c.read(ctx, g, limit, connecting)
 	}
-	c.age++
-	c.round = 0
-	c.nextWay = [board.PointCount]uint8{}
-	for i := range c.frames {
-		c.frames[i].killer = board.NoPoint
-	}
-	c.setStones()
-	c.r.BeginLine(ctx)
-	code, move := board.Fail, board.NoPoint
-	for _, round := range rounds {
-		// What connects in spite of a low depth connects. What does not is
-		// looked at again with more depth, the better moves first.
-		c.depth = min(depth, round)
-		c.guessed = false
-		code, move = solve(board.Fail, board.Win)
-		if !c.guessed || c.limited || c.depth == depth {
-			break
-		}
-		c.round++
-	}
-	res := reading.Result{Code: code, Move: move, Certainty: search.Estimated, Nodes: c.nodes, Shadow: c.r.EndLine()}
-	switch {
-	case c.limited || c.r.Stopped():
-		res.Certainty = search.Limit
-	case c.joined():
-		res.Certainty = search.Proved
-	}
-	return res
+	return c.solve(ctx, g, limit, connecting)
 }
 
-// rounds are the depths of the rounds of a reading.
-var rounds = [...]int{1, 3, 5, 7, 11, 64}
-
-// enter counts a node and says whether it may be searched.
-func (c *Reader) enter() bool {
-	c.nodes++
-	c.total++
-	if c.limit > 0 && c.nodes > c.limit || c.level >= maxLevel {
-		c.limited = true
-		return false
+// slack is how much longer than the reach, in tenths of a move, a way may be whose
+// points the owner tries: a move makes other points nearer too.
+func (c *Reader) slack() int {
+	if c.deepest > 0 {
+		return 10
 	}
-	return !c.r.Stopped()
+	return 25
 }
 
 // joined says whether the goal is reached.
@@ -296,6 +261,18 @@ func (c *Reader) lost() bool {
 	return c.b.At(g.from) != g.mine || g.to != board.NoPoint && c.b.At(g.to) != g.mine
 }
 
+// lostString is a string at stake that is off the board, or NoPoint.
+func (c *Reader) lostString() board.Point {
+	g := &c.goal
+	switch {
+	case c.b.At(g.from) != g.mine:
+		return g.from
+	case g.to != board.NoPoint && c.b.At(g.to) != g.mine:
+		return g.to
+	}
+	return board.NoPoint
+}
+
 // attackable is the value of capturing one of the strings at stake. The points
 // that their safety depends on are added to zone.
 func (c *Reader) attackable(zone *board.Bits) (board.Code, board.Point) {
@@ -305,7 +282,9 @@ func (c *Reader) attackable(zone *board.Bits) (board.Code, board.Point) {
 			continue
 		}
 		t := c.tactic(s)
-		c.r.Note("attack", s, t.attack, t.move)
+		if c.deepest > 0 {
+			c.r.Note("attack", s, t.attack, t.move)
+		}
 		zone.Or(&t.area)
 		if t.attack > best {
 			best, move = t.attack, t.move

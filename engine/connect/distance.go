@@ -16,8 +16,22 @@ const (
 	stepDead      = 5  // an enemy string that cannot be saved
 	stepBlocked   = 14 // an enemy string of up to three liberties that cannot be
 	stepLiberty   = 4  // captured, and what each of its liberties adds
+	stepInside    = 2  // from point to point of one enemy string
 	farAway       = 45 // points beyond this distance are not looked at
 )
+
+// horizons are the distances, in tenths of a move, beyond which strings count as
+// disconnected with the opponent to move: after the first moves, and deeper. Readings
+// go through them in rounds: what is connected in spite of a near horizon is
+// connected; what is not is looked at again with a farther one.
+var horizons = [...]struct{ first, deep int }{{18, 12}, {25, 18}, {40, 32}}
+
+// usual is the place of the horizon of readings that have no rounds.
+const usual = 1
+
+// maxCapture is the largest number of liberties of an enemy string that a way may lead
+// through.
+const maxCapture = 3
 
 // distances holds the distance of every point that was reached.
 type distances struct {
@@ -58,7 +72,10 @@ func (c *Reader) measure(d *distances, from *board.Bits, bound int, other *dista
 				if c.b.At(q) == mine.Other() && now+stepDead >= bound {
 					continue
 				}
-				cost := c.cost(q)
+				cost := stepInside
+				if color != mine.Other() || c.b.At(q) != color {
+					cost = c.cost(q)
+				}
 				next := now + cost
 				if next >= bound || other != nil && (!other.reached.Has(q) || next-cost+int(other.at[q]) > bound+detour) {
 					continue
@@ -86,7 +103,7 @@ func (c *Reader) cost(q board.Point) int {
 
 // captureCost is the cost of an enemy string, farAway if it has many liberties.
 func (c *Reader) captureCost(q board.Point) int {
-	if c.b.Liberties(q) > 3 {
+	if c.b.Liberties(q) > maxCapture {
 		return farAway
 	}
 	o := c.b.Origin(q)
@@ -128,4 +145,26 @@ func (c *Reader) emptyCost(q board.Point) int {
 		return stepContested
 	}
 	return stepOpen
+}
+
+// reach is the distance beyond which strings count as disconnected so many moves
+// after the root, with the opponent to move.
+func (c *Reader) reach(depth int) int {
+	switch depth -= c.wide - c.base; {
+	case depth <= 0:
+		return farAway - 1
+	case depth <= 2:
+		return horizons[c.horizon].first
+	}
+	return horizons[c.horizon].deep
+}
+
+// bound is the length of the ways that matter at a node: where longer ways count as
+// cut now, or after the owner's move, none beyond those are looked at.
+func (c *Reader) bound(connecting bool) int {
+	depth := c.b.StackDepth() - c.base
+	if connecting {
+		return min(farAway, c.reach(depth+1)+stepContested+c.slack())
+	}
+	return min(farAway, c.reach(depth)+1)
 }

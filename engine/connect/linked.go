@@ -163,6 +163,14 @@ func (c *Reader) chainZone(list []join, place int, zone *board.Bits) {
 	}
 }
 
+// touches says whether a set of points has the goal or part of it.
+func (c *Reader) touches(set *board.Bits) bool {
+	if c.goal.to != board.NoPoint {
+		return set.Has(c.goal.to)
+	}
+	return set.Intersects(&c.goal.area)
+}
+
 // reached says whether the string at s is the goal, or in it.
 func (c *Reader) reached(s board.Point) bool {
 	if c.goal.to != board.NoPoint {

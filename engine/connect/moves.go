@@ -70,6 +70,8 @@ const (
 	// press is what a liberty of an enemy string in the way is worth less than
 	// the way through that string.
 	press = 6
+	// arrive is what a point of the area that is the goal is worth.
+	arrive = 4
 	// ally is what each stone of the opponent's own around a cut is worth.
 	ally = 2
 )
@@ -111,6 +113,10 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 		shortest = farAway
 	}
 	limit := shortest + detour
+	if connecting {
+		// What leads no nearer than this counts as cut after the move.
+		limit = min(limit, c.reach(b.StackDepth()-c.base+1)+c.slack())
+	}
 	mover := g.mine
 	if !connecting {
 		mover = mover.Other()
@@ -126,6 +132,9 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 			if b.AccurateLibertyCount(p, mover) <= 1 {
 				score += selfAtari
 			}
+			if connecting && g.area.Has(p) {
+				score -= arrive
+			}
 			if !connecting {
 				score -= ally * c.support(p, mover)
 			}
@@ -135,7 +144,7 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 				c.fight(f, p, mover, way)
 			}
 		default:
-			if b.Origin(p) == p && b.Liberties(p) <= 3 {
+			if b.Origin(p) == p && b.Liberties(p) <= maxCapture {
 				c.fight(f, p, mover, way)
 				for q := range b.LibertyBits(p).All() {
 					f.add(q, way+press)

@@ -1,7 +1,11 @@
 package connect
 
 import (
+	"context"
+
 	"shikatsu/engine/board"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/search"
 )
 
 // entry remembers what is known of a node for the window rule of package
@@ -59,10 +63,69 @@ func (c *Reader) setHint(key uint64, move board.Point) {
 	c.hints[key>>(64-tableBits)] = hint{key: key, age: c.age, move: move}
 }
 
+// connectWide is how much further than for a cut the first nodes of a connection
+// reach: ways that are far apart open up only after some moves.
+const connectWide = 3
+
+// depths are those of the rounds of a reading.
+var depths = [...]int{1, 3, 5, 7, 11, 64}
+
+// read answers a question once, depth-first.
+func (c *Reader) read(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
+	solve := c.disconnect
+	if connecting {
+		solve = c.connect
+	}
+	c.goal, c.limit, c.base = g, limit, c.b.StackDepth()
+	c.nodes, c.level, c.limited, c.guessed = 0, 0, false, false
+	c.wide = c.base
+	if connecting {
+		c.wide += connectWide
+	}
+	c.age++
+	c.round, c.horizon = 0, usual
+	c.nextWay = [board.PointCount]uint8{}
+	for i := range c.frames {
+		c.frames[i].killer = board.NoPoint
+	}
+	c.setStones()
+	c.r.BeginLine(ctx)
+	code, move := board.Fail, board.NoPoint
+	for _, depth := range depths {
+		// What connects in spite of a low depth connects. What does not is
+		// looked at again with more depth, the better moves first.
+		c.depth = min(depth, c.deepest)
+		c.guessed = false
+		code, move = solve(board.Fail, board.Win)
+		if !c.guessed || c.limited || c.depth == c.deepest {
+			break
+		}
+		c.round++
+	}
+	res := reading.Result{Code: code, Move: move, Certainty: search.Estimated, Nodes: c.nodes, Shadow: c.r.EndLine()}
+	switch {
+	case c.limited || c.r.Stopped():
+		res.Certainty = search.Limit
+	case c.joined():
+		res.Certainty = search.Proved
+	}
+	return res
+}
+
+// enter counts a node and says whether it may be searched.
+func (c *Reader) enter() bool {
+	c.nodes++
+	c.total++
+	if c.limit > 0 && c.nodes > c.limit || c.level >= maxLevel {
+		c.limited = true
+		return false
+	}
+	return !c.r.Stopped()
+}
+
 const (
 	labelConnect    = "connect"
 	labelDisconnect = "disconnect"
-	labelCheck      = "check"
 )
 
 // key identifies a node: position, ko state, who is to move. The goal is that of
@@ -150,7 +213,7 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 	f := &c.frames[c.level]
 	c.level++
 	c.costKnown = board.Bits{}
-	if c.moves(f, true) > c.reach(true) {
+	if c.moves(f, true) >= farAway {
 		f.n, c.guessed = 0, true
 	}
 	hk := c.hintKey(true)
@@ -211,7 +274,7 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 		distance := c.moves(f, false)
 		hk := c.hintKey(false)
 		f.prefer(c.hint(hk))
-		if f.n == 0 || distance > c.reach(false) && c.b.StackDepth() > c.base {
+		if f.n == 0 || distance > c.reach(c.b.StackDepth()-c.base) && c.b.StackDepth() > c.base {
 			f.n = 0
 			c.guessed = true
 			best, move = board.Win, board.Pass
@@ -269,28 +332,6 @@ func everywhere() (all board.Bits) {
 	return all
 }
 
-// Distances, in tenths of a move, beyond which strings count as disconnected:
-// after the first moves and deeper, with the opponent to move.
-const (
-	reachFirst = 25
-	reachDeep  = 18
-)
-
-// reach is the distance beyond which strings count as disconnected. Below the
-// root every move of the owner has to threaten to connect at once.
-func (c *Reader) reach(connecting bool) int {
-	depth := c.b.StackDepth() - c.wide
-	switch {
-	case connecting:
-		return farAway - 1
-	case depth <= 0:
-		return farAway - 1
-	case depth <= 2:
-		return reachFirst
-	}
-	return reachDeep
-}
-
 // try is the value of a move for its player, as far as it lies in the window.
 func (c *Reader) try(p board.Point, connecting bool, alpha, beta board.Code) board.Code {
 	color, label := c.goal.mine, labelConnect
@@ -324,13 +365,4 @@ func (c *Reader) try(p board.Point, connecting bool, alpha, beta board.Code) boa
 	c.r.TakeBack(before, code)
 	c.stones = stones
 	return code
-}
-
-// bound is the length of the ways that matter at a node. Where the opponent is to
-// move and longer ways count as cut, none beyond those are looked at.
-func (c *Reader) bound(connecting bool) int {
-	if connecting || c.b.StackDepth() <= c.wide {
-		return farAway
-	}
-	return min(farAway, c.reach(false)+1)
 }

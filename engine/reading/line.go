@@ -92,3 +92,23 @@ func (r *Reader) Note(question string, str board.Point, code board.Code, move bo
 		r.trace.note(Note{Question: question, String: str, Code: code, Move: move})
 	}
 }
+
+// Tracing says whether the moves of lines are written to a trace.
+func (r *Reader) Tracing() bool { return r.trace != nil }
+
+// Enter writes a move to the trace that another searcher played; what is written until
+// Leave belongs below it.
+func (r *Reader) Enter(v Variation) {
+	if r.trace != nil {
+		v.Nodes = 0
+		r.trace.push(v)
+	}
+}
+
+// Leave ends what Enter began; code is the value found for the move, and nodes the
+// number of nodes below it.
+func (r *Reader) Leave(code board.Code, nodes int) {
+	if r.trace != nil {
+		r.trace.pop(code, nodes)
+	}
+}

@@ -1,0 +1,148 @@
+package connect
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/search"
+	"shikatsu/engine/zone"
+)
+
+// SettledMoves is the number of moves in a row from which on Settle takes strings to
+// be apart, with the opponent to move, if their owner would need so many to join
+// them. An enemy string in the way counts with its liberties.
+const SettledMoves = 4
+
+// settleTable is the number of positions that one search of Settle remembers.
+const settleTable = 1 << 16
+
+// Settle answers the question of Connect (connecting set) or Disconnect with a search
+// that leaves no move of the losing side out, up to so many nodes for each of at most
+// three searches. Strings are connected when they are one; they are apart when one of
+// them is taken, when the owner is SettledMoves away from joining them with the
+// opponent to move, or when he never gets there. Ko threats are counted: the code is
+// WIN if the opponent's six threats change nothing, KO_A if the side to move needs
+// none, and KO_B if it does. Unlike readings this takes long; it is for checking
+// answers. The tree is grown with the given options. The codes and moves mean nothing
+// where the certainty is Limit.
+func (c *Reader) Settle(ctx context.Context, a, b board.Point, connecting bool, nodes int, tree search.TreeOptions) reading.Settled {
+	if !c.strings(a, b) {
+		return reading.Settled{Certainty: search.Limit}
+	}
+	g := goal{from: a, to: b, mine: c.b.At(a)}
+	mover := g.mine
+	if !connecting {
+		mover = mover.Other()
+	}
+	res := reading.Settled{Certainty: search.Proved}
+	c.deepest, c.refuted = 0, board.Bits{}
+	ask := func(mine, theirs int) (works, ok bool) {
+		l := c.begin(ctx, g, mover, mine, theirs)
+		c.horizon = len(horizons) - 1
+		l.settle = true
+		defer c.r.EndLine()
+		solver := search.NewSolver(search.Options{TableSize: settleTable})
+		found := solver.Solve(ctx, l, nodes)
+		res.Nodes += found.Nodes
+		works = (found.Verdict == search.Success) == connecting
+		if found.Verdict == search.Unknown || found.Certainty != search.Proved {
+			res.Certainty, res.Tree = search.Limit, nil
+			return works, false
+		}
+		res.Tree, _ = solver.Tree(ctx, l, tree)
+		res.Move = board.Pass
+		if works && found.Move != board.Pass {
+			res.Move = found.Move
+		}
+		return works, true
+	}
+	works, ok := ask(0, manyThreats)
+	if !ok || works {
+		res.Code = board.Win
+		return res
+	}
+	if works, ok = ask(manyThreats, 0); !ok || !works {
+		res.Code, res.Move = board.Fail, board.NoPoint
+		return res
+	}
+	if works, ok = ask(0, 0); !ok || works {
+		res.Code = board.KoA
+		return res
+	}
+	// Once more with threats, for the move.
+	_, _ = ask(manyThreats, 0)
+	res.Code = board.KoB
+	return res
+}
+
+// apart says whether the strings are settled to be apart with the opponent to move:
+// one of them can be taken, or the owner needs SettledMoves moves in a row.
+func (l *link) apart(node *search.Node) bool {
+	c := l.c
+	b, g := c.b, &c.goal
+	for _, s := range [2]board.Point{g.from, g.to} {
+		if s == board.NoPoint || b.Liberties(s) > 1 {
+			continue
+		}
+		p := b.LibertyBits(s).First()
+		if isKo, _ := b.IsKo(p, l.turn); !isKo {
+			node.Verdict, node.Move = search.Failure, p
+			zone.WithString(b, s, &node.Zone)
+			return true
+		}
+	}
+	reached := l.within()
+	if c.touches(&reached) {
+		return false
+	}
+	node.Verdict = search.Failure
+	node.Zone = reached
+	// What stands beside the points reached bars the way.
+	for p := range reached.All() {
+		for _, d := range board.Directions[:4] {
+			if q := p + d; b.At(q) == g.mine.Other() && !node.Zone.Has(q) {
+				b.StoneBits(q, &node.Zone)
+				node.Zone.Or(b.LibertyBits(q))
+			}
+		}
+	}
+	return true
+}
+
+// within has the points that the owner gets to from the first string with fewer than
+// SettledMoves moves in a row.
+func (l *link) within() (reached board.Bits) {
+	b, mine := l.c.b, l.c.goal.mine
+	layers := &l.layers
+	*layers = [SettledMoves]board.Bits{}
+	b.StoneBits(l.c.goal.from, &layers[0])
+	for now := range layers {
+		for layer := &layers[now]; !layer.IsEmpty(); {
+			p := layer.First()
+			layer.Clear(p)
+			if reached.Has(p) {
+				continue
+			}
+			reached.Set(p)
+			for _, d := range board.Directions[:4] {
+				q := p + d
+				cost := 1
+				switch b.At(q) {
+				case board.Border:
+					continue
+				case mine:
+					cost = 0
+				case mine.Other():
+					if b.At(p) != mine.Other() {
+						cost = b.Liberties(q)
+					}
+				}
+				if !reached.Has(q) && now+cost < SettledMoves {
+					layers[now+cost].Set(q)
+				}
+			}
+		}
+	}
+	return reached
+}

@@ -1,0 +1,164 @@
+package connect
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/ko"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/search"
+)
+
+// manyThreats is more ko threats than any ko fight between two strings can use up.
+const manyThreats = 6
+
+// linkTable is the number of positions that a search of a connection remembers.
+const linkTable = 1 << 13
+
+// cutRounds is the number of horizons of a question about a cut. Whether the owner can
+// mend the cut is then read with all.
+const cutRounds = 2
+
+// solve answers a question once by proof-number search, in rounds.
+func (c *Reader) solve(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
+	rounds := len(horizons)
+	if !connecting {
+		rounds = cutRounds
+	}
+	var res reading.Result
+	var shadow board.Bits
+	nodes := 0
+	for i := range rounds {
+		c.horizon = i
+		now := c.threeSearches(ctx, g, limit>>(rounds-1-i), connecting)
+		nodes += now.Nodes
+		shadow.Or(&now.Shadow)
+		if i > 0 && now.Certainty == search.Limit && res.Certainty != search.Limit && ctx.Err() == nil {
+			break // the round before tells more
+		}
+		res = now
+		if connecting == (res.Code == board.Win) {
+			break
+		}
+	}
+	res.Nodes, res.Shadow = nodes, shadow
+	return res
+}
+
+// threeSearches answers a question by at most three searches that differ in the ko threats of
+// the players, as the codes say.
+func (c *Reader) threeSearches(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
+	if c.solver == nil {
+		c.solver = search.NewSolver(search.Options{TableSize: linkTable})
+	}
+	c.solver.Forget()
+	mover := g.mine
+	if !connecting {
+		mover = mover.Other()
+	}
+	res := reading.Result{Certainty: search.Proved}
+	ask := func(mine, theirs int) (works, free bool) {
+		l := c.begin(ctx, g, mover, mine, theirs)
+		found := c.search(ctx, l, limit, limit-res.Nodes)
+		res.Nodes += found.Nodes
+		if works = (found.Verdict == search.Success) == connecting; works {
+			res.Move = found.Move
+		}
+		if c.r.Stopped() {
+			found.Certainty = search.Limit
+		}
+		res.Certainty = max(res.Certainty, found.Certainty)
+		shadow := c.r.EndLine()
+		res.Shadow.Or(&shadow)
+		res.Shadow.Or(&c.shadow)
+		return works, found.KoFree
+	}
+	works, free := ask(0, manyThreats)
+	switch {
+	case works:
+		res.Code = board.Win
+	case free || res.Certainty == search.Limit:
+	default:
+		if works, _ = ask(manyThreats, 0); !works {
+			break
+		}
+		res.Code = board.KoB
+		move := res.Move
+		if works, _ = ask(0, 0); works {
+			res.Code = board.KoA
+		} else {
+			res.Move = move
+		}
+	}
+	return res
+}
+
+// search runs one search of a link with the nodes that are left of a limit, 0 meaning
+// none.
+func (c *Reader) search(ctx context.Context, l *link, limit, left int) search.Result {
+	if limit == 0 {
+		left = noLimit
+	}
+	var found search.Result
+	if c.r.Tracing() {
+		trace := &search.Trace{}
+		found = c.solver.SolveTraced(ctx, l, left, trace)
+		c.tell(l, trace)
+	} else {
+		found = c.solver.Solve(ctx, l, left)
+	}
+	if l.selective && found.Certainty == search.Proved {
+		found.Certainty = search.Estimated
+	}
+	return found
+}
+
+// noLimit is more nodes than any search takes.
+const noLimit = 1 << 40
+
+// begin sets the question up for a search in which the mover has some ko threats and
+// the other side has others.
+func (c *Reader) begin(ctx context.Context, g goal, mover board.Color, mine, theirs int) *link {
+	c.goal, c.base = g, c.b.StackDepth()
+	c.wide = c.base
+	c.age++
+	c.nextWay = [board.PointCount]uint8{}
+	c.setStones()
+	c.r.BeginLine(ctx)
+	c.shadow = board.Bits{}
+	l := &c.link
+	l.c, l.turn, l.saved, l.root = c, mover, l.saved[:0], c.b.StoneHash()
+	l.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
+	l.settle, l.selective = false, false
+	return l
+}
+
+// tell writes the variations of a search to the trace of the reader, each below the
+// one that it continues.
+func (c *Reader) tell(l *link, trace *search.Trace) {
+	children := make([][]int, len(trace.Variations)+1)
+	for i, v := range trace.Variations {
+		children[v.Parent+1] = append(children[v.Parent+1], i)
+	}
+	var write func(of int)
+	write = func(of int) {
+		for _, i := range children[of+1] {
+			v := &trace.Variations[i]
+			label := labelDisconnect
+			if v.Prover {
+				label = labelConnect
+			}
+			mover := l.turn
+			l.Play(v.Move)
+			c.r.Enter(reading.Variation{Color: mover, Move: v.Move, Label: label, Conditional: v.Threat, Hash: c.b.Hash()})
+			write(i)
+			code := board.Fail
+			if v.Verdict == search.Success && v.Prover || v.Verdict == search.Failure && !v.Prover {
+				code = board.Win
+			}
+			c.r.Leave(code, v.Nodes)
+			l.Undo()
+		}
+	}
+	write(-1)
+}
