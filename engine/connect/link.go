@@ -96,7 +96,8 @@ func (l *link) Expand(node *search.Node, dst []search.Child) []search.Child {
 	}
 	c.costKnown = board.Bits{}
 	if l.Prover() {
-		if l.joinNow(node) {
+		// At the root the move is played, for the trace.
+		if len(l.saved) > 0 && l.joinNow(node) {
 			return dst
 		}
 	} else if l.miai(node) || l.settle && l.apart(node) || !l.settle && l.judge(node) {
