@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"sync"
-
 	"shikatsu/engine/board"
 	"shikatsu/engine/cache"
 	"shikatsu/engine/dragon"
@@ -25,35 +23,9 @@ type Memory struct {
 
 	connections *cache.Cache[connectionQuestion, reading.Result]
 
-	mu sync.Mutex
-	// evaluators know the values of eye shapes; one is used by one analysis at
-	// a time.
-	evaluators []*eyes.Evaluator
-}
-
-// takeEvaluator gives an evaluator to use until it is put back.
-func (m *Memory) takeEvaluator() *eyes.Evaluator {
-	if m == nil {
-		return eyes.NewEvaluator()
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	n := len(m.evaluators)
-	if n == 0 {
-		return eyes.NewEvaluator()
-	}
-	e := m.evaluators[n-1]
-	m.evaluators = m.evaluators[:n-1]
-	return e
-}
-
-func (m *Memory) putEvaluator(e *eyes.Evaluator) {
-	if m == nil {
-		return
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.evaluators = append(m.evaluators, e)
+	evaluators pool[*eyes.Evaluator]
+	readers    pool[lifeReader]
+	analyzers  pool[*semeai.Analyzer]
 }
 
 // The numbers of answers that are kept: more than a long game needs.

@@ -6,7 +6,6 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/cache"
 	"shikatsu/engine/dragon"
-	"shikatsu/engine/eyes"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
@@ -40,26 +39,23 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	alive := livingStones(ds)
 	open, walled := openLimits(ds, s.opts.Owl, len(weak)), enclosedLimits(ds, s.opts.Owl)
-	readers := make([]*owl.Reader, s.opts.workers())
+	readers := make([]lifeReader, s.opts.workers())
 	boards := make([]*board.Board, len(readers))
-	shapes := make([]*eyes.Evaluator, len(readers))
 	defer func() {
-		for _, e := range shapes {
-			if e != nil {
-				s.opts.Memory.putEvaluator(e)
+		for _, r := range readers {
+			if r.Reader != nil {
+				s.opts.Memory.putReader(r)
 			}
 		}
 	}()
 	results := make([]owlResult, len(weak))
 	err = parallel.Each(ctx, len(readers), len(weak), func(worker, i int) {
-		if readers[worker] == nil {
-			readers[worker], boards[worker] = owl.New(s.opts.Owl), s.board.Clone()
-			shapes[worker] = s.opts.Memory.takeEvaluator()
-			readers[worker].UseShapes(shapes[worker])
+		if readers[worker].Reader == nil {
+			readers[worker], boards[worker] = s.opts.Memory.takeReader(s.opts.Owl), s.board.Clone()
 		}
 		stones := ds.Stones(weak[i], nil)
 		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}
-		results[i] = s.readDragon(ctx, readers[worker], query, judgeUnread(ds, weak[i]), open, walled)
+		results[i] = s.readDragon(ctx, readers[worker].Reader, query, judgeUnread(ds, weak[i]), open, walled)
 	})
 	if err != nil {
 		return nil, err

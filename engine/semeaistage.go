@@ -45,12 +45,19 @@ func (s *Stages) readRaces(ctx context.Context, ds *dragon.Dragons, pairs []seme
 	opts.Nodes, opts.LifeNodes, opts.Brief = nodes, 0, true
 	analyzers := make([]*semeai.Analyzer, s.opts.workers())
 	boards := make([]*board.Board, len(analyzers))
+	defer func() {
+		for _, z := range analyzers {
+			if z != nil {
+				s.opts.Memory.putAnalyzer(z)
+			}
+		}
+	}()
 	results := make([]semeai.Analysis, len(pairs))
 	living := LivingStones(ds)
 	faults := make([]error, len(pairs))
 	err := parallel.Each(ctx, len(analyzers), len(pairs), func(worker, i int) {
 		if analyzers[worker] == nil {
-			analyzers[worker], boards[worker] = semeai.New(opts), s.board.Clone()
+			analyzers[worker], boards[worker] = s.opts.Memory.takeAnalyzer(opts), s.board.Clone()
 		}
 		query := pairs[i].Query(ds, boards[worker])
 		query.Living = living

@@ -34,10 +34,8 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 	ds := read.Clone()
 	d := ds.At(p)
 	if !s.tacticallyDead(ds, d) && ds.NeedsOwl(d) {
-		r := owl.New(limits)
-		shapes := s.opts.Memory.takeEvaluator()
-		defer s.opts.Memory.putEvaluator(shapes)
-		r.UseShapes(shapes)
+		r := s.opts.Memory.takeReader(limits)
+		defer s.opts.Memory.putReader(r)
 		unread, err := s.Dragons(ctx)
 		if err != nil {
 			return nil, err
@@ -49,7 +47,7 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 		if d.EscapeRoute < narrowRoute {
 			before.weakness = 1 // its eyes alone count, and they are read
 		}
-		result := s.readDragon(ctx, r, query, before, limits, limits)
+		result := s.readDragon(ctx, r.Reader, query, before, limits, limits)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

@@ -212,6 +212,7 @@ type Dragons struct {
 
 	worms *worm.Worms
 	index [board.PointCount]int16 // place in List plus 1
+	final *finalFields            // the last ones computed
 }
 
 // At is the dragon of the stone at p, or nil.

@@ -1,6 +1,8 @@
 package dragon
 
 import (
+	"slices"
+
 	"shikatsu/engine/board"
 	"shikatsu/engine/influence"
 )
@@ -33,6 +35,29 @@ func (ds *Dragons) InitialFields() Fields {
 // captured, critical ones live if their owner moves first, and the others have the
 // strength that their weakness leaves them.
 func (ds *Dragons) FinalFields() Fields {
+	now := make([]standing, len(ds.List))
+	for i := range ds.List {
+		now[i].status, now[i].weakness = ds.List[i].Status, ds.List[i].WeaknessPreOwl
+	}
+	if ds.final == nil || !slices.Equal(ds.final.of, now) {
+		ds.final = &finalFields{now, ds.finalFields()}
+	}
+	return ds.final.fields
+}
+
+// finalFields are the final influence of dragons with that standing.
+type finalFields struct {
+	of     []standing
+	fields Fields
+}
+
+// standing is what the final influence depends on besides the stones.
+type standing struct {
+	status   Status
+	weakness float64
+}
+
+func (ds *Dragons) finalFields() Fields {
 	return ds.fields(func(p board.Point, mover board.Color) float64 {
 		d := ds.At(p)
 		if d.Status == Dead || d.Status == Critical && d.Color != mover {
