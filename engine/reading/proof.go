@@ -21,8 +21,8 @@ const proofTable = 1 << 11
 // answer is Estimated; a proof has a reply to every move that the owner could
 // make, including those elsewhere. Only captures without ko can be proved: an
 // attack with code Win, and a defense with code Fail. If one is, the result's
-// certainty is Proved; nothing else changes but its nodes and its shadow. An answer that
-// cannot be proved comes back as it was.
+// certainty is Proved, and its zone is known; nothing else changes but its nodes and its
+// shadow. An answer that cannot be proved comes back as it was.
 func (r *Reader) Prove(ctx context.Context, str board.Point, attack bool, res Result, nodes int) Result {
 	if res.Certainty != Estimated || !r.isString(str) || nodes <= 0 {
 		return res
@@ -34,7 +34,6 @@ func (r *Reader) Prove(ctx context.Context, str board.Point, attack bool, res Re
 		if !b.TryMove(res.Move, owner.Other()) {
 			return res
 		}
-		defer b.PopMove()
 	case !attack && res.Code == board.Fail:
 	default:
 		return res
@@ -51,12 +50,19 @@ func (r *Reader) Prove(ctx context.Context, str board.Point, attack bool, res Re
 	c.root, c.safe = b.StoneHash(), provableLiberties
 	found := r.solver.Solve(ctx, c, nodes)
 	r.base = 0
+	if attack {
+		b.PopMove()
+		c.turn = c.attacker
+	}
 	r.total += found.Nodes
 	res.Nodes += found.Nodes
 	res.Shadow = r.shadow
 	if found.Verdict == search.Success && found.Certainty == search.Proved && found.KoFree {
-		res.Certainty = Proved
-		res.Shadow.Or(&found.Zone)
+		res.Certainty, res.Zone = Proved, found.Zone
+		if attack {
+			c.WinnerZone(res.Move, &res.Zone)
+		}
+		res.Shadow.Or(&res.Zone)
 	}
 	return res
 }

@@ -223,6 +223,89 @@ func TestZones(t *testing.T) {
 	}
 }
 
+// TestZonesHold changes everything outside the zones of proofs at random: what was
+// captured stays so against every reply.
+func TestZonesHold(t *testing.T) {
+	boards := 300
+	if testing.Short() {
+		boards = 60
+	}
+	ctx := context.Background()
+	rng := rand.New(rand.NewPCG(3, 3))
+	solver := search.NewSolver(search.Options{TableSize: 1 << 15})
+	held, unknown := 0, 0
+	for i := range boards {
+		b := tangled(t, uint64(5000+i), 7, 40+i%30)
+		r := New(b, DefaultOptions())
+		for _, str := range b.StringOrigins(board.Empty, nil) {
+			for _, attack := range []bool{true, false} {
+				read := r.FindDefense
+				if attack {
+					read = r.Attack
+				}
+				res := r.Prove(ctx, str, attack, read(ctx, str), ProofNodes)
+				if res.Certainty != Proved {
+					if !res.Zone.IsEmpty() {
+						t.Fatalf("a zone without a proof: %+v", res)
+					}
+					continue
+				}
+				other := elsewhere(rng, b, &res.Zone)
+				if other == nil {
+					continue
+				}
+				owner := b.At(str)
+				before := boardtest.Format(other)
+				if attack && !other.TryMove(res.Move, owner.Other()) {
+					t.Fatalf("%s is not legal any more\n%s\nafter\n%s", b.Vertex(res.Move), before, boardtest.Format(b))
+				}
+				if other.At(str) != owner {
+					held++
+					continue
+				}
+				x := &everyReply{exhaustive{capture: capture{r: New(other, DefaultOptions()), b: other, str: str,
+					attacker: owner.Other(), turn: owner}}}
+				x.r.begin(ctx)
+				solver.Forget()
+				switch found := solver.Solve(ctx, x, 20000); found.Verdict {
+				case search.Success:
+					held++
+				case search.Failure:
+					t.Errorf("%s, attack %v, is captured on\n%s\nbut not on\n%s", b.Vertex(str), attack, boardtest.Format(b), before)
+				default:
+					unknown++
+				}
+			}
+		}
+	}
+	t.Logf("%d proofs hold, %d not found out", held, unknown)
+	if held < boards || unknown*4 > held {
+		t.Error("the comparison says little")
+	}
+}
+
+// elsewhere is b with random stones outside the zone, or nil if that left a string
+// without liberties.
+func elsewhere(rng *rand.Rand, b *board.Board, zone *board.Bits) *board.Board {
+	other, err := board.New(b.Width(), b.Height())
+	if err != nil {
+		return nil
+	}
+	for _, p := range b.Points() {
+		c := b.At(p)
+		if !zone.Has(p) {
+			c = board.Color(rng.IntN(3))
+		}
+		other.PlaceStone(p, c)
+	}
+	for _, s := range other.StringOrigins(board.Empty, nil) {
+		if other.Liberties(s) == 0 {
+			return nil
+		}
+	}
+	return other
+}
+
 // tangled is a board after random moves that are not self-atari.
 func tangled(t *testing.T, seed uint64, size, moves int) *board.Board {
 	b, err := board.New(size, size)
