@@ -44,26 +44,25 @@ func newTable(size int) table {
 	for n*2 <= size {
 		n *= 2
 	}
-	t := table{entries: make([]entry, n), zones: make([]Zone, n), mask: uint64(n/bucketSize - 1)}
-	for i := range t.entries {
-		t.entries[i].place = uint32(i)
-	}
-	return t
+	return table{entries: make([]entry, n), zones: make([]Zone, n), mask: uint64(n/bucketSize - 1)}
 }
 
 // clear forgets all entries. It costs nothing except once in 255 calls.
 func (t *table) clear() {
 	t.gen++
 	if t.gen == 0 {
-		for i := range t.entries {
-			t.entries[i] = entry{place: uint32(i)}
-		}
+		clear(t.entries)
 		t.gen = 1
 	}
 }
 
+// start is the place of the first entry that a position may have.
+func (t *table) start(hash uint64) uint64 {
+	return (hash * 0x9e3779b97f4a7c15 >> 20 & t.mask) * bucketSize
+}
+
 func (t *table) bucket(hash uint64) []entry {
-	i := (hash * 0x9e3779b97f4a7c15 >> 20 & t.mask) * bucketSize
+	i := t.start(hash)
 	return t.entries[i : i+bucketSize]
 }
 
@@ -102,10 +101,12 @@ func (t *table) find(hash uint64, prover, other uint8) *entry {
 
 // slot gives the entry to write a position to.
 func (t *table) slot(hash uint64, prover, other uint8) *entry {
-	b := t.bucket(hash)
+	start := t.start(hash)
+	b := t.entries[start : start+bucketSize]
 	victim := &b[0]
 	for i := range b {
 		e := &b[i]
+		e.place = uint32(start) + uint32(i)
 		if e.gen != t.gen {
 			if victim.gen == t.gen {
 				victim = e
