@@ -150,9 +150,7 @@ func (c *Controller[P, R]) Forget() {
 // Close ends the controller and waits until the engine has let go.
 func (c *Controller[P, R]) Close() {
 	c.mu.Lock()
-	select {
-	case <-c.closed:
-	default:
+	if !c.isClosed() {
 		close(c.closed)
 	}
 	if c.cancel != nil {
@@ -181,14 +179,8 @@ func (c *Controller[P, R]) answerNext() bool {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	c.mu.Lock()
-	select {
-	case <-c.closed:
-		c.mu.Unlock()
-		return false
-	default:
-	}
 	q := c.next
-	if q == nil {
+	if q == nil || c.isClosed() {
 		c.mu.Unlock()
 		return false
 	}
@@ -233,10 +225,20 @@ func (c *Controller[P, R]) log(e Event) {
 // publish hands a snapshot to the window. While one waits there, a newer one
 // takes its place, so a busy engine cannot flood the window.
 func (c *Controller[P, R]) publish(s Snapshot[R]) {
+	// Where the window's loop has ended, posting runs the function at once: nothing
+	// may be locked meanwhile.
+	if c.keep(s) {
+		c.opts.Post(c.deliver)
+	}
+}
+
+// keep makes a snapshot the one that waits for the window, and says whether it has
+// to be posted now.
+func (c *Controller[P, R]) keep(s Snapshot[R]) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if s.Revision != c.revision {
-		return
+	if s.Revision != c.revision || c.isClosed() {
+		return false
 	}
 	pending := c.waiting != nil
 	c.waiting = &s
@@ -246,17 +248,27 @@ func (c *Controller[P, R]) publish(s Snapshot[R]) {
 	}
 	switch {
 	case c.later != nil && wait > 0 && pending:
-		return // the timer posts it
+		return false // the timer posts it
 	case c.later != nil && c.later.Stop():
 	case pending:
-		return // it is posted already
+		return false // it is posted already
 	}
 	c.later = nil
 	if wait > 0 {
 		c.later = time.AfterFunc(wait, func() { c.opts.Post(c.deliver) })
-		return
+		return false
 	}
-	c.opts.Post(c.deliver)
+	return true
+}
+
+// isClosed says whether Close was called.
+func (c *Controller[P, R]) isClosed() bool {
+	select {
+	case <-c.closed:
+		return true
+	default:
+		return false
+	}
 }
 
 // deliver runs on the window's thread.
@@ -264,7 +276,7 @@ func (c *Controller[P, R]) deliver() {
 	c.mu.Lock()
 	s := c.waiting
 	c.waiting = nil
-	stale := s == nil || s.Revision != c.revision
+	stale := s == nil || s.Revision != c.revision || c.isClosed()
 	if !stale {
 		c.shown, c.shownAt = s.Revision, time.Now()
 	}

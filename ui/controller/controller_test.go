@@ -234,3 +234,19 @@ func TestSnapshotsKeepTheirDistance(t *testing.T) {
 		}
 	})
 }
+
+// Once the window's loop has ended, what is posted runs at once, on the goroutine
+// that posts it.
+func TestClosesAfterTheLoopHasEnded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		shown := 0
+		c := New(slow, Options[string]{Post: func(f func()) { f() }, Show: func(Snapshot[string]) { shown++ }})
+		c.Ask("a", "move 1")
+		synctest.Wait()
+		before := shown
+		c.Close()
+		if shown != before {
+			t.Error("something was shown after closing")
+		}
+	})
+}

@@ -1,0 +1,119 @@
+#!/bin/bash
+# Usage: scripts/pictures.sh bin/shikatsu
+# Takes the pictures of the README and of the guide anew, of the real window under
+# its own X server. Look at each before it is kept.
+set -euo pipefail
+app=$(realpath "${1:?the window, for example bin/shikatsu}")
+cd "$(dirname "$0")/.."
+docs=$PWD/docs sample=$PWD/resources/sample.sgf
+. scripts/e2e-display.sh
+
+# picture NAME: keeps a picture of the window in docs/.
+picture() {
+	shot "$1"
+	convert "$out/$1.png" -strip +dither -colors 255 "png8:$docs/$1.png"
+}
+mkdir -p "$out/guide"
+click() { xdotool mousemove "$1" "$2" click "${3:-1}"; }
+away() { xdotool mousemove 1150 12; }
+keys() { xdotool key --delay 60 "$@"; }
+# point COLUMN ROW: clicks a point of a 9x9 or a 19x19 board, from 0 at the top left.
+small() { click $((94 + 69 * $1)) $((148 + 69 * $2)); }
+large() { click $((56 + 35 * $1)) $((111 + 35 * $2)); }
+again() { kill "$running"; wait "$running" 2>/dev/null || true; launch "$@"; until_ok 60 logged 'arrived move' || fail "no analysis"; }
+
+# The first start, and a group explained.
+launch
+until_ok 60 logged 'arrived move 0' || fail "no analysis"
+away
+picture window
+large 2 16
+away
+picture guide/why
+
+# A move elsewhere is refuted in a proof.
+large 14 14
+keys p
+until_ok 60 logged 'arrived proof, 0 moves' || fail "no proof"
+large 10 6
+until_ok 60 logged 'arrived proof, 2 moves' || fail "no refutation"
+away
+picture guide/proof
+keys Escape
+
+# Hints.
+click 322 13
+sleep 1 # the menu opens
+click 400 140
+until_ok 60 logged 'arrived problem 1, 0 moves' || fail "no problem"
+keys Down Down Down Down Down Down Down Down Down Down Down Down
+until_ok 60 logged 'arrived problem 13, 0 moves' || fail "no thirteenth problem"
+keys h h h
+away
+picture guide/hint
+
+# A wrong move, and a collection checked.
+three='SZ[9]AB[da][ab][bb][cb][db]AW[ea][fa][ga][eb][fb][gb][ac][bc][cc][dc][ec][fc][gc]'
+cat >"$out/collection.sgf" <<SGF
+(;GM[1]FF[4]GN[Three in a row]C[Black to live.]${three}PL[B];B[ba])
+(;GM[1]FF[4]GN[The same, misprinted]${three}PL[B];B[ca])
+(;GM[1]FF[4]GN[White's turn]${three}PL[W];W[ba]C[Correct. White gets a ko.])
+(;GM[1]FF[4]GN[No answer]${three}PL[W])
+(;GM[1]FF[4]GN[Alive already]SZ[9]AB[ba][ab][bb][cb][db][da]AW[ea][eb][ac][bc][cc][dc][ec]MA[ab]PL[W];W[gg])
+SGF
+again "$out/collection.sgf"
+keys ctrl+t
+until_ok 60 logged 'arrived problem 1, 0 moves' || fail "no problem of the collection"
+small 2 0
+until_ok 60 logged 'arrived problem 1, 1 moves' || fail "no judgement"
+away
+picture guide/wrong
+keys BackSpace
+click 918 771
+sleep 2 # five short readings
+away
+picture guide/check
+
+# The review of a game.
+again "$sample"
+keys F2
+until_ok 300 logged 'arrived review' || fail "no review"
+keys n n n
+click 851 276
+away
+picture review
+
+# A variation with marks and a comment.
+again "$sample"
+keys ctrl+g
+xdotool type --delay 60 ${PICTURE_MOVE:-40}
+keys Return
+large 10 9
+large 10 10
+keys Left
+large 9 10
+keys ctrl+4
+large 9 9
+keys ctrl+8
+large 9 11
+large 11 9
+keys ctrl+1
+click 851 309
+sleep 0.5
+click 847 343
+click 960 750
+xdotool type --delay 30 "Two ways on: A and B."
+keys Escape
+away
+picture guide/records
+
+# Dark, with eye spaces.
+again
+click 252 13
+sleep 1
+click 300 251
+keys alt+3
+large 2 16
+away
+picture eyes-dark
+echo "pictures taken; look at them in docs/"
