@@ -20,7 +20,7 @@ keys() { xdotool key --delay 60 "$@"; }
 # point COLUMN ROW: clicks a point of a 9x9 or a 19x19 board, from 0 at the top left.
 small() { click $((94 + 69 * $1)) $((148 + 69 * $2)); }
 large() { click $((56 + 35 * $1)) $((111 + 35 * $2)); }
-again() { kill "$running"; wait "$running" 2>/dev/null || true; launch "$@"; until_ok 60 logged 'arrived move' || fail "no analysis"; }
+again() { kill -9 "$running"; wait "$running" 2>/dev/null || true; launch "$@"; until_ok 60 logged 'arrived move' || fail "no analysis"; }
 
 # The first start, and a group explained.
 launch
@@ -64,8 +64,8 @@ SGF
 again "$out/collection.sgf"
 keys ctrl+t
 until_ok 60 logged 'arrived problem 1, 0 moves' || fail "no problem of the collection"
-small 2 0
-until_ok 60 logged 'arrived problem 1, 1 moves' || fail "no judgement"
+small 5 6
+until_ok 60 logged 'arrived problem 1, 2 moves' || fail "no judgement"
 away
 picture guide/wrong
 keys BackSpace
@@ -73,15 +73,6 @@ click 918 771
 sleep 2 # five short readings
 away
 picture guide/check
-
-# The review of a game.
-again "$sample"
-keys F2
-until_ok 300 logged 'arrived review' || fail "no review"
-keys n n n
-click 851 276
-away
-picture review
 
 # A variation with marks and a comment.
 again "$sample"
@@ -107,8 +98,17 @@ keys Escape
 away
 picture guide/records
 
+# The review of a game.
+again "$sample"
+keys F2
+until_ok 300 logged 'arrived review' || fail "no review"
+keys n
+click 851 276
+away
+picture review
+
 # Dark, with eye spaces.
-again
+again "$PWD/resources/fights.sgf"
 click 252 13
 sleep 1
 click 300 251

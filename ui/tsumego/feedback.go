@@ -69,8 +69,8 @@ func (s *Session) Feedback() string {
 	switch {
 	case s.Phase == Refuted:
 		lines = append(lines, proof.VerdictText(n.Verdict, b))
-		if len(n.Verdict.Line) > 1 {
-			lines = append(lines, tr.L("It goes on:")+" "+proof.LineText(b, n.Verdict.Line))
+		if line := solution(n.Verdict); len(line) > 1 {
+			lines = append(lines, tr.L("It goes on:")+" "+proof.LineText(b, line))
 		}
 		if s.sameAsAim(n) {
 			lines = append(lines, tr.L("There is a way to do it without a ko."))
