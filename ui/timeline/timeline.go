@@ -42,6 +42,7 @@ type Timeline struct {
 	raster  *canvas.Raster
 	painter *boardview.Marks
 	hover   *facts.Event
+	drawn   *image.RGBA // the lanes in sight without the mark of the move, nil to draw them anew
 }
 
 var (
@@ -64,6 +65,12 @@ func (t *Timeline) SetReview(r *facts.Review) {
 	if r != nil {
 		t.lanes = interesting(r)
 	}
+	t.redraw()
+}
+
+// redraw draws everything anew, not only the mark of the move.
+func (t *Timeline) redraw() {
+	t.drawn = nil
 	t.raster.Refresh()
 }
 
@@ -172,7 +179,7 @@ func (t *Timeline) eventAt(pos fyne.Position) *facts.Event {
 func (t *Timeline) Scrolled(e *fyne.ScrollEvent) {
 	most := max(0, float32(len(t.lanes))*laneHeight+headHeight-t.Size().Height)
 	t.scroll = max(0, min(most, t.scroll-e.Scrolled.DY))
-	t.raster.Refresh()
+	t.redraw()
 }
 
 // MouseIn completes desktop.Hoverable.
@@ -201,14 +208,28 @@ func (r *renderer) MinSize() fyne.Size {
 	const least, most = 3, 6
 	return fyne.NewSize(200, headHeight+laneHeight*float32(max(least, min(most, len(r.t.lanes)))))
 }
-func (r *renderer) Refresh() { r.t.raster.Refresh() }
+func (r *renderer) Refresh() { r.t.redraw() }
 func (r *renderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.t.raster}
 }
 func (r *renderer) Destroy() {}
 
-// draw draws the lanes in sight.
+// draw draws the lanes in sight and marks the move. A step changes the mark alone.
 func (t *Timeline) draw(w, h int) image.Image {
+	if t.drawn == nil || t.drawn.Bounds() != image.Rect(0, 0, w, h) {
+		t.drawn = t.drawLanes(w, h)
+	}
+	if t.review == nil || t.Size().Width <= 0 {
+		return t.drawn
+	}
+	img := image.NewRGBA(t.drawn.Bounds())
+	copy(img.Pix, t.drawn.Pix)
+	x := int(math.Round(float64(t.xOf(t.move)) * float64(w) / float64(t.Size().Width)))
+	draw.Draw(img, image.Rect(x-1, 0, x+1, h), image.NewUniform(theme.Color(theme.ColorNamePrimary)), image.Point{}, draw.Src)
+	return img
+}
+
+func (t *Timeline) drawLanes(w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	back := theme.Color(theme.ColorNameInputBackground)
 	draw.Draw(img, img.Bounds(), image.NewUniform(back), image.Point{}, draw.Src)
@@ -249,8 +270,6 @@ func (t *Timeline) draw(w, h int) image.Image {
 			t.painter.Status(img, why.EventStatus(e), int(17*scale), image.Pt(px(t.xOf(e.Move)), px(top+laneHeight/2)))
 		}
 	}
-	x := px(t.xOf(t.move))
-	fill(image.Rect(x-1, 0, x+1, h), theme.Color(theme.ColorNamePrimary))
 	return img
 }
 
