@@ -225,6 +225,7 @@ func (z *Analyzer) preferVital(ctx context.Context, ans *[2][2]answer) {
 			continue
 		}
 		c := z.tries[h]
+		z.solver.Forget() // what it holds may be of the other hunter, whose keys are alike
 		if ok, certainty := z.confirm(ctx, c, false, kill.move); ok {
 			save.move, save.certainty = kill.move, max(save.certainty, certainty)
 		} else if ok, certainty := z.confirm(ctx, c, true, save.move); ok {
