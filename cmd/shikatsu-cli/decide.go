@@ -93,33 +93,59 @@ the moves that show them. A string counts as saved there when it has six liberti
 
 func newDecideConnectionCommand() *cobra.Command {
 	d := &decision{}
+	settle := 0
 	cmd := &cobra.Command{
 		Use:   "connection VERTEX/VERTEX FILE",
 		Short: "Read whether two strings can be connected, and disconnected",
-		Args:  cobra.ExactArgs(2),
+		Long: `Read whether two strings can be connected, and disconnected.
+
+A reading chooses the moves that it looks at. --settle N checks its answers with a
+search that leaves out no move of the side that fails, up to N nodes, and prints the
+moves that show them. Strings count as apart there when their owner would need four
+moves in a row to join them.`,
+		Args: cobra.ExactArgs(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if settle > 0 {
+				b, _, err := d.board(args[1])
+				if err != nil {
+					return err
+				}
+				s, t, err := stonePair(b, args[0])
+				if err != nil {
+					return err
+				}
+				return settleConnection(cmd.Context(), cmd.OutOrStdout(), b, s, t, settle)
+			}
 			return d.run(cmd, args[1], func(b *board.Board) ([]variations.Section, error) {
-				first, second, ok := strings.Cut(args[0], "/")
-				if !ok {
-					return nil, fmt.Errorf("%q does not name two strings as A1/B2", args[0])
-				}
-				s, err := stoneAt(b, first)
+				s, t, err := stonePair(b, args[0])
 				if err != nil {
 					return nil, err
-				}
-				t, err := stoneAt(b, second)
-				if err != nil {
-					return nil, err
-				}
-				if b.At(s) != b.At(t) {
-					return nil, fmt.Errorf("%s and %s are not of one color", b.Vertex(s), b.Vertex(t))
 				}
 				return d.decideConnection(cmd.Context(), b, s, t)
 			})
 		},
 	}
 	d.flags(cmd)
+	cmd.Flags().IntVar(&settle, "settle", 0, "check the answers with a search of all replies, up to this many nodes")
 	return cmd
+}
+
+// stonePair reads the vertices of two stones of one color, such as A1/B2.
+func stonePair(b *board.Board, text string) (s, t board.Point, err error) {
+	first, second, ok := strings.Cut(text, "/")
+	if !ok {
+		return board.NoPoint, board.NoPoint, fmt.Errorf("%q does not name two strings as A1/B2", text)
+	}
+	if s, err = stoneAt(b, first); err != nil {
+		return board.NoPoint, board.NoPoint, err
+	}
+	if t, err = stoneAt(b, second); err != nil {
+		return board.NoPoint, board.NoPoint, err
+	}
+	if b.At(s) != b.At(t) {
+		return board.NoPoint, board.NoPoint, fmt.Errorf("%s and %s are not of one color", b.Vertex(s), b.Vertex(t))
+	}
+	return s, t, nil
 }
 
 // stoneAt reads the vertex of a stone.

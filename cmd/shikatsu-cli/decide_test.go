@@ -60,6 +60,23 @@ func TestDecideConnection(t *testing.T) {
 	}
 }
 
+func TestDecideSettlesConnections(t *testing.T) {
+	file := writeFile(t, "connection.sgf", decideRecord)
+	for _, test := range []struct{ play, nodes, want string }{
+		{"", "5000", "B3 and C4: can be connected (WIN) at "},
+		{"black B4", "5000", "B3 and C4: cannot be disconnected, every reply heard"},
+		{"", "1", "B3 and C4: not settled whether they can be disconnected (1 nodes)\n  black has an answer in the readings to each of "},
+	} {
+		out, _, err := runCommand(t, "decide", "connection", "B3/C4", file, "--settle", test.nodes, "--play", test.play)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(out, test.want) {
+			t.Errorf("%q is missing in:\n%s", test.want, out)
+		}
+	}
+}
+
 func TestDecideRefuses(t *testing.T) {
 	file := writeFile(t, "string.sgf", decideRecord)
 	for _, args := range [][]string{

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/connect"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 )
@@ -53,21 +54,64 @@ func settleString(ctx context.Context, out io.Writer, b *board.Board, str board.
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if res.Certainty != reading.Proved {
-			fmt.Fprintf(out, "%s: not settled whether it can be %s (%d nodes)\n", name, done, res.Nodes)
-			if attack {
-				withstand(ctx, out, b, r, str)
-			}
-			continue
+		if !printSettled(out, b, name, "it", done, mover, res) && attack {
+			withstand(ctx, out, b, r, str)
 		}
-		answer := fmt.Sprintf("cannot be %s", done)
-		if res.Code != board.Fail {
-			answer = fmt.Sprintf("can be %s (%v) at %s", done, res.Code, b.Vertex(res.Move))
-		}
-		fmt.Fprintf(out, "%s: %s, every reply heard (%d nodes)\n", name, answer, res.Nodes)
-		printBranches(out, b, res.Tree, mover, 1)
 	}
 	return nil
+}
+
+// settleConnection does the same for a connection.
+func settleConnection(ctx context.Context, out io.Writer, b *board.Board, s, t board.Point, nodes int) error {
+	c := connect.New(reading.New(b, reading.DefaultOptions()), b, connect.DefaultOptions())
+	name := b.Vertex(s) + " and " + b.Vertex(t)
+	for _, connecting := range []bool{true, false} {
+		done, mover := "connected", b.At(s)
+		if !connecting {
+			done, mover = "disconnected", b.At(s).Other()
+		}
+		res := c.Settle(ctx, s, t, connecting, nodes, settleTree)
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if printSettled(out, b, name, "they", done, mover, res) {
+			continue
+		}
+		line, tried := c.Withstands(ctx, s, t, connecting)
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if line == nil {
+			fmt.Fprintf(out, "  %v has an answer in the readings to each of %d moves\n", mover.Other(), tried)
+			continue
+		}
+		fmt.Fprintf(out, "  readings have no answer to %s\n", vertices(b, line))
+	}
+	return nil
+}
+
+// printSettled prints an answer of Settle and says whether there is one.
+func printSettled(out io.Writer, b *board.Board, name, pronoun, done string, mover board.Color, res reading.Settled) bool {
+	if res.Certainty != reading.Proved {
+		fmt.Fprintf(out, "%s: not settled whether %s can be %s (%d nodes)\n", name, pronoun, done, res.Nodes)
+		return false
+	}
+	answer := fmt.Sprintf("cannot be %s", done)
+	if res.Code != board.Fail {
+		answer = fmt.Sprintf("can be %s (%v) at %s", done, res.Code, b.Vertex(res.Move))
+	}
+	fmt.Fprintf(out, "%s: %s, every reply heard (%d nodes)\n", name, answer, res.Nodes)
+	printBranches(out, b, res.Tree, mover, 1)
+	return true
+}
+
+// vertices names points one after the other.
+func vertices(b *board.Board, line []board.Point) string {
+	names := make([]string, len(line))
+	for i, p := range line {
+		names[i] = b.Vertex(p)
+	}
+	return strings.Join(names, " ")
 }
 
 // withstandDepth is the number of moves of the attacker that withstand tries in a row.
@@ -80,11 +124,7 @@ func withstand(ctx context.Context, out io.Writer, b *board.Board, r *reading.Re
 		fmt.Fprintf(out, "  none of %d moves, first and second ones, captures it against the replies that readings find\n", tried)
 		return
 	}
-	names := make([]string, len(line))
-	for i, p := range line {
-		names[i] = b.Vertex(p)
-	}
-	fmt.Fprintf(out, "  readings do not keep it from %s\n", strings.Join(names, " "))
+	fmt.Fprintf(out, "  readings do not keep it from %s\n", vertices(b, line))
 }
 
 // printBranches indents the moves of a proof by their depth.

@@ -44,7 +44,8 @@ type Options struct {
 	Width, WidthDeep, WideDepth int
 	// Checks is the number of moves found that are looked at again: whether the
 	// other side has an answer is read further as a question of its own than as a
-	// part of the first reading. A move that fails is given up for another.
+	// part of the first reading. A move that fails is given up for another; one that
+	// is found after the last check has certainty Limit.
 	Checks int
 }
 
@@ -191,7 +192,7 @@ func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) re
 	if !connecting {
 		mover, label = mover.Other(), labelDisconnect
 	}
-	for range c.opt.Checks {
+	for check := range c.opt.Checks {
 		if res.Code == board.Fail || res.Move == board.Pass || res.Certainty == search.Proved || ctx.Err() != nil {
 			break
 		}
@@ -212,6 +213,9 @@ func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) re
 			other.Nodes += res.Nodes
 			other.Shadow.Or(&res.Shadow)
 			res = other
+			if check+1 == c.opt.Checks && res.Code != board.Fail {
+				res.Certainty = search.Limit // nobody looked at this one again
+			}
 		}
 		res.Nodes += reply.Nodes
 		res.Shadow.Or(&reply.Shadow)

@@ -106,36 +106,46 @@ func TestConnections(t *testing.T) {
 	}
 }
 
-// TestCutsHold asks on after each cut that is found: the owner must not be able to
-// mend it.
+// TestCutsHold asks on after each move that is found: the other side must not have an
+// answer. Without the checks of the options some moves fail this test, with them none.
 func TestCutsHold(t *testing.T) {
+	ctx := context.Background()
 	b := boardtest.Parse(t, middleGame)
 	opts := connect.DefaultOptions()
-	opts.NodeLimit = 600
-	c := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
-	ctx := context.Background()
-	cuts := 0
-	for _, color := range []board.Color{board.Black, board.White} {
-		origins := b.StringOrigins(color, nil)
-		for i, p := range origins {
-			for _, q := range origins[i+1:] {
-				if max(p.Column()-q.Column(), q.Column()-p.Column()) > 2 || max(p.Row()-q.Row(), q.Row()-p.Row()) > 2 {
-					continue
+	opts.NodeLimit = 300
+	judge := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
+	broken := func(checks int) (broken, asked int) {
+		opts.Checks = checks
+		c := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
+		for _, color := range []board.Color{board.Black, board.White} {
+			origins := b.StringOrigins(color, nil)
+			for i, p := range origins {
+				for _, q := range origins[i+1:] {
+					if max(p.Column()-q.Column(), q.Column()-p.Column()) > 3 || max(p.Row()-q.Row(), q.Row()-p.Row()) > 3 {
+						continue
+					}
+					cut := c.Disconnect(ctx, p, q)
+					if cut.Code != board.Win || cut.Move == board.Pass || cut.Certainty == search.Limit || !b.TryMove(cut.Move, color.Other()) {
+						continue
+					}
+					asked++
+					if mend := judge.Connect(ctx, p, q); mend.Code != board.Fail {
+						broken++
+						if checks > 0 {
+							t.Errorf("%s and %s: the cut at %s is mended at %s", b.Vertex(p), b.Vertex(q), b.Vertex(cut.Move), b.Vertex(mend.Move))
+						}
+					}
+					b.PopMove()
 				}
-				cut := c.Disconnect(ctx, p, q)
-				if cut.Code != board.Win || cut.Move == board.Pass || !b.TryMove(cut.Move, color.Other()) {
-					continue
-				}
-				cuts++
-				if mend := c.Connect(ctx, p, q); mend.Code != board.Fail {
-					t.Errorf("%s and %s: the cut at %s is mended at %s", b.Vertex(p), b.Vertex(q), b.Vertex(cut.Move), b.Vertex(mend.Move))
-				}
-				b.PopMove()
 			}
 		}
+		return broken, asked
 	}
-	if cuts < 5 {
-		t.Errorf("only %d cuts", cuts)
+	if _, asked := broken(opts.Checks); asked < 10 {
+		t.Errorf("only %d cuts", asked)
+	}
+	if n, _ := broken(0); n == 0 {
+		t.Error("all cuts hold without checks too: the position tests nothing")
 	}
 }
 

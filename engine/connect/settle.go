@@ -14,8 +14,8 @@ import (
 // them. An enemy string in the way counts with its liberties.
 const SettledMoves = 4
 
-// settleTable is the number of positions that one search of Settle remembers.
-const settleTable = 1 << 16
+// settleTable is the largest number of positions that Settle remembers.
+const settleTable = 1 << 18
 
 // Settle answers the question of Connect (connecting set) or Disconnect with a search
 // that leaves no move of the losing side out, up to so many nodes for each of at most
@@ -37,12 +37,12 @@ func (c *Reader) Settle(ctx context.Context, a, b board.Point, connecting bool, 
 	}
 	res := reading.Settled{Certainty: search.Proved}
 	c.deepest, c.refuted = 0, board.Bits{}
+	solver := search.NewSolver(search.Options{TableSize: min(settleTable, 1024+2*max(0, nodes))})
 	ask := func(mine, theirs int) (works, ok bool) {
 		l := c.begin(ctx, g, mover, mine, theirs)
 		c.horizon = len(horizons) - 1
 		l.settle = true
 		defer c.r.EndLine()
-		solver := search.NewSolver(search.Options{TableSize: settleTable})
 		found := solver.Solve(ctx, l, nodes)
 		res.Nodes += found.Nodes
 		works = (found.Verdict == search.Success) == connecting
@@ -74,6 +74,38 @@ func (c *Reader) Settle(ctx context.Context, a, b board.Point, connecting bool, 
 	_, _ = ask(manyThreats, 0)
 	res.Code = board.KoB
 	return res
+}
+
+// Withstands looks for a way to succeed that Connect (connecting set) or Disconnect
+// overlook: the side that moves first tries every legal move of the board, the other
+// answers as the readings say. It returns the move to which they have no answer and
+// what it threatens, or nil if there is none, and how many moves were tried. Ko captures
+// that the ko rule forbids are not tried.
+func (c *Reader) Withstands(ctx context.Context, a, b board.Point, connecting bool) (line []board.Point, tried int) {
+	if !c.strings(a, b) {
+		return nil, 0
+	}
+	mover, again, answer := c.b.At(a), c.Connect, c.Disconnect
+	if !connecting {
+		mover, again, answer = mover.Other(), c.Disconnect, c.Connect
+	}
+	for _, p := range c.b.Points() {
+		if ctx.Err() != nil || !c.b.TryMove(p, mover) {
+			continue
+		}
+		tried++
+		switch {
+		case !c.strings(a, b):
+			line = []board.Point{p} // one of them is taken
+		case answer(ctx, a, b).Code != board.Win && ctx.Err() == nil:
+			line = []board.Point{p, again(ctx, a, b).Move}
+		}
+		c.b.PopMove()
+		if line != nil {
+			break
+		}
+	}
+	return line, tried
 }
 
 // apart says whether the strings are settled to be apart with the opponent to move:
@@ -131,6 +163,10 @@ func (l *link) within() (reached board.Bits) {
 				switch b.At(q) {
 				case board.Border:
 					continue
+				case board.Empty:
+					if l.between(q) {
+						cost = 0
+					}
 				case mine:
 					cost = 0
 				case mine.Other():
@@ -145,4 +181,21 @@ func (l *link) within() (reached board.Bits) {
 		}
 	}
 	return reached
+}
+
+// between says whether the empty point p joins two strings of the owner that another
+// point joins as well. Such points count as filled: the opponent can take but one.
+func (l *link) between(p board.Point) bool {
+	b, mine := l.c.b, l.c.goal.mine
+	for i, d := range board.Directions[:4] {
+		if b.At(p+d) != mine {
+			continue
+		}
+		for _, e := range board.Directions[i+1 : 4] {
+			if b.At(p+e) == mine && !b.SameString(p+d, p+e) && b.CountCommonLiberties(p+d, p+e) >= 2 {
+				return true
+			}
+		}
+	}
+	return false
 }

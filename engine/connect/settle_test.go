@@ -1,0 +1,109 @@
+package connect_test
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+func TestSettle(t *testing.T) {
+	ctx := context.Background()
+	for _, test := range []struct {
+		name, diagram, a, b string
+		connect, disconnect board.Code
+	}{
+		{"a bamboo joint", `
+			. . . . . . .
+			. . O O . . .
+			. X X . X X .
+			. X X . X X .
+			. . O O . . .
+			. . . . . . .
+			. . . . . . .`, "C5", "E5", board.Win, board.Fail},
+		{"a diagonal with one side taken", `
+			. . . . . . .
+			. . O O . . .
+			. O X O . . .
+			. O X O . . .
+			. O . X X X .
+			. . . O O . .
+			. . . . . . .`, "C4", "D3", board.Win, board.Win},
+		{"a cut that nothing can mend", `
+			. X X O . O .
+			. X X O O O O
+			O O O X X X X
+			. O O X . X .
+			O . O X X X X
+			O O O X . X .`, "C5", "D4", board.Fail, board.Win},
+		{"a ko between two strings", `
+			. . O . O . .
+			X X O O O X X
+			X O . O O O X
+			X O O X O O X
+			X X X . X X X`, "A1", "G1", board.Win, board.KoA},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b, c := readers(t, test.diagram)
+			before := b.Hash()
+			p, q := point(t, b, test.a), point(t, b, test.b)
+			for _, connecting := range []bool{true, false} {
+				want := test.disconnect
+				if connecting {
+					want = test.connect
+				}
+				got := c.Settle(ctx, p, q, connecting, 50000, search.TreeOptions{Depth: 3, Replies: 2, Nodes: 100})
+				if got.Certainty != search.Proved || got.Code != want {
+					t.Errorf("connecting %v: %v %s, %v after %d nodes, want %v", connecting, got.Code, b.Vertex(got.Move), got.Certainty, got.Nodes, want)
+				}
+			}
+			if b.Hash() != before || b.StackDepth() != 0 {
+				t.Error("the board changed")
+			}
+		})
+	}
+}
+
+// TestWithstands: readings have an answer to every cut of a bamboo joint, and none to
+// the cut of a diagonal that is open on one side.
+func TestWithstands(t *testing.T) {
+	ctx := context.Background()
+	b, c := readers(t, `
+		. . . . . . .
+		. . O O . . .
+		. X X . X X .
+		. X X . X X .
+		. . O O . . .
+		. . . . . . .
+		. . . . . . .`)
+	if line, tried := c.Withstands(ctx, point(t, b, "C5"), point(t, b, "E5"), false); line != nil || tried < 30 {
+		t.Errorf("%d cuts of a bamboo joint were tried, and one found: %v", tried, line)
+	}
+	b, c = readers(t, `
+		. . . . . . .
+		. . O O . . .
+		. O X O . . .
+		. O X O . . .
+		. O . X X X .
+		. . . O O . .
+		. . . . . . .`)
+	if line, _ := c.Withstands(ctx, point(t, b, "C4"), point(t, b, "D3"), false); len(line) == 0 || b.Vertex(line[0]) != "C3" {
+		t.Errorf("the cut was not found: %v", line)
+	}
+}
+
+// TestSettleRefuses: what is not two stones of one color is not settled.
+func TestSettleRefuses(t *testing.T) {
+	b, c := readers(t, `
+		. . .
+		. X O
+		. . .`)
+	got := c.Settle(context.Background(), point(t, b, "B2"), point(t, b, "C2"), true, 100, search.TreeOptions{})
+	if got.Certainty != search.Limit || got.Nodes != 0 {
+		t.Errorf("two colors: %v", got)
+	}
+	if line, tried := c.Withstands(context.Background(), point(t, b, "B2"), point(t, b, "A1"), true); line != nil || tried != 0 {
+		t.Errorf("an empty point: %v, %d", line, tried)
+	}
+}
