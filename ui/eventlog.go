@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"sync"
@@ -37,6 +38,10 @@ func (l *eventLog) event(e controller.Event) {
 	}
 	if e.Err != nil {
 		line += ": " + e.Err.Error()
+		var fault *controller.Fault
+		if errors.As(e.Err, &fault) {
+			line += fmt.Sprintf(": %v\n%s", fault.Value, fault.Stack)
+		}
 	}
 	l.line("%s", line)
 }

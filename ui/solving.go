@@ -105,7 +105,7 @@ func (p *solving) answered(snap controller.Snapshot[*proof.Answer]) {
 	}
 	p.busy = snap.Running
 	if snap.Err != nil {
-		p.note = snap.Err.Error()
+		p.note = tr.L(snap.Err.Error())
 		if errors.Is(snap.Err, engine.ErrNoGroup) {
 			p.note = tr.L("No group was found whose life depends on the next move.")
 		}

@@ -3,6 +3,7 @@ package controller
 import (
 	"context"
 	"errors"
+	"runtime/debug"
 	"sync"
 	"time"
 )
@@ -191,7 +192,7 @@ func (c *Controller[P, R]) answerNext() bool {
 	snap := Snapshot[R]{Revision: q.revision, Label: q.label, Running: true}
 	c.log(Event{Kind: Started, Revision: q.revision, Label: q.label})
 	c.publish(snap)
-	err := c.analyze(ctx, q.position, func(report R, p Progress) {
+	err := c.guarded(ctx, q.position, func(report R, p Progress) {
 		snap.Report, snap.Has, snap.Progress, snap.Elapsed = report, true, p, time.Since(start)
 		c.publish(snap)
 		c.log(Event{Kind: Partial, Revision: q.revision, Label: q.label, Elapsed: snap.Elapsed})
@@ -214,6 +215,28 @@ func (c *Controller[P, R]) answerNext() bool {
 	c.publish(snap)
 	c.log(event)
 	return true
+}
+
+// Fault is a fault of the engine's program, which ends the question and not the
+// window.
+type Fault struct {
+	Value any
+	Stack []byte
+}
+
+// Error says no more than a player can use; the log has the rest.
+func (f *Fault) Error() string { return faultWords }
+
+const faultWords = "the engine failed at this position"
+
+// guarded asks the engine, and turns a panic into an error.
+func (c *Controller[P, R]) guarded(ctx context.Context, position P, report func(R, Progress)) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = &Fault{Value: v, Stack: debug.Stack()}
+		}
+	}()
+	return c.analyze(ctx, position, report)
 }
 
 func (c *Controller[P, R]) log(e Event) {

@@ -250,3 +250,31 @@ func TestClosesAfterTheLoopHasEnded(t *testing.T) {
 		}
 	})
 }
+
+// A fault of the engine ends its question; the next one is answered.
+func TestAFaultEndsOneQuestionOnly(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var w window
+		c := New(func(ctx context.Context, position string, report func(string, Progress)) error {
+			if position == "bad" {
+				panic("no such stone")
+			}
+			return slow(ctx, position, report)
+		}, w.options())
+		defer c.Close()
+		c.Ask("bad", "move 1")
+		synctest.Wait()
+		w.turn()
+		var fault *Fault
+		if s := w.last(t); !errors.As(s.Err, &fault) || fault.Value != "no such stone" || len(fault.Stack) == 0 || s.Running {
+			t.Fatalf("snapshot %+v", s)
+		}
+		c.Ask("a", "move 2")
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		w.turn()
+		if s := w.last(t); s.Report != "a whole" || s.Err != nil {
+			t.Errorf("the next question got %+v", s)
+		}
+	})
+}

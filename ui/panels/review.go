@@ -72,7 +72,7 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 	case s.Reviewing.Running:
 		text = fmt.Sprintf(tr.L("Reviewing: %d %%"), int(s.Reviewing.Fraction*100))
 	case s.Reviewing.Err != nil:
-		text = s.Reviewing.Err.Error()
+		text = tr.L(s.Reviewing.Err.Error())
 	case s.Review != nil && len(s.Review.Events) == 0:
 		text = tr.L("Nothing was missed in this game.")
 	case s.Review != nil && s.Event != nil:
