@@ -121,7 +121,7 @@ func TestCutsHold(t *testing.T) {
 			origins := b.StringOrigins(color, nil)
 			for i, p := range origins {
 				for _, q := range origins[i+1:] {
-					if max(p.Column()-q.Column(), q.Column()-p.Column()) > 3 || max(p.Row()-q.Row(), q.Row()-p.Row()) > 3 {
+					if max(p.Column()-q.Column(), q.Column()-p.Column()) > 4 || max(p.Row()-q.Row(), q.Row()-p.Row()) > 2 {
 						continue
 					}
 					cut := c.Disconnect(ctx, p, q)
