@@ -31,6 +31,7 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 		return
 	}
 	s.nodes++
+	s.mark(key.Hash)
 	s.touched += s.table.touch(key.Hash)
 	if s.trace != nil {
 		s.trace.enter(key.Hash)

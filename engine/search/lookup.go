@@ -23,7 +23,7 @@ func (s *Solver) store(key Key, out *outcome, work int) {
 		hash ^= s.path[len(s.path)-1].sig
 		s.signed[hash>>6&63] |= 1 << (hash & 63)
 	}
-	s.stored[storedWord(hash)] |= 1 << (hash & 63)
+	s.mark(hash)
 	e := s.table.slot(hash, key.Prover, key.Other)
 	if e.hash == hash && e.gen == s.table.gen {
 		work += int(e.work)
@@ -47,6 +47,9 @@ func (s *Solver) store(key Key, out *outcome, work int) {
 	}
 }
 
+// mark notes that there is something to know of a hash.
+func (s *Solver) mark(hash uint64) { s.stored[storedWord(hash)] |= 1 << (hash & 63) }
+
 // storedWord is where the bit of a hash is kept in stored.
 func storedWord(hash uint64) uint64 { return hash >> 6 & (storedWords - 1) }
 
@@ -64,12 +67,12 @@ func (s *Solver) onPath(hash uint64) int16 {
 // line. It sets the numbers of c; where the child is decided it fills out.
 func (s *Solver) probe(c *slot, or bool, out *outcome) bool {
 	hash := mixThreats(Key{c.hash, c.prover, c.other})
-	if ply := s.onPath(hash); ply != noDep {
-		*out = outcome{pn: Infinite, dep: ply, koFree: true, decided: true, zone: AllPoints()}
-		return true
-	}
 	var e *entry
 	if s.stored[storedWord(c.hash)]>>(c.hash&63)&1 != 0 {
+		if ply := s.onPath(hash); ply != noDep {
+			*out = outcome{pn: Infinite, dep: ply, koFree: true, decided: true, zone: AllPoints()}
+			return true
+		}
 		e = s.table.find(c.hash, c.prover, c.other)
 	}
 	if e != nil {

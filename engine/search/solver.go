@@ -42,8 +42,8 @@ type Solver struct {
 	// signed has a bit for the low bits of the hash of each answer stored for
 	// one way only, so that most lookups of such answers need no memory access.
 	signed [64]uint64
-	// stored has a bit for each hash that was stored, for the same reason: most
-	// children are new.
+	// stored has a bit for each hash that was stored or is on the line searched, for the
+	// same reason: most children are new.
 	stored  []uint64
 	touched uint64 // of the table; means nothing
 	root    outcome
