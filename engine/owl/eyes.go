@@ -207,3 +207,30 @@ func (l *local) without(p *position, pr *prospects, i uint8) {
 		}
 	}
 }
+
+// deadZone is what it depends on that a dragon has no hope: safe stones, as few as
+// will do and connected to walls, and own stones where it could have eyes otherwise. It
+// starts from stones that are safe and those of the dragon's on points of hope.
+func (l *local) deadZone(p *position, safe, filled set) set {
+	zone := safe.or(filled)
+	if !l.exits.empty() {
+		return zone // the others shut the dragon in
+	}
+	q := *p
+	size := zone.count()
+	for x := safe; !x.empty(); x = x.rest() {
+		fewer := safe.not(single(x.first()))
+		if l.flood(fewer.and(l.wall), fewer) != fewer {
+			continue
+		}
+		q.safe, q.near = fewer, l.wall.or(l.neighbors(fewer))
+		hope := l.prospectsOf(&q)
+		if !l.hopeless(&hope) {
+			continue
+		}
+		if z := fewer.or(hope.filled); z.count() < size {
+			safe, zone, size = fewer, z, z.count()
+		}
+	}
+	return zone
+}

@@ -69,7 +69,7 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 	hope := k.prospectsOf(p)
 	sealed := k.exits.empty() || !k.reachable(p).meets(k.exits)
 	if sealed && k.hopeless(&hope) {
-		node.Verdict, node.Zone = search.Success, toZone(p.safe.or(hope.filled))
+		node.Verdict, node.Zone = search.Success, toZone(k.deadZone(p, p.safe, hope.filled))
 		node.Certainty = k.certainty()
 		return dst
 	}
@@ -146,7 +146,7 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 			zone := single(i).or(own)
 			if me == attacker {
 				node.Verdict, node.Move = search.Success, k.points[i]
-				node.Zone = toZone(zone.or(p.safe).or(hope.filled))
+				node.Zone = toZone(zone.or(k.deadZone(p, p.safe.or(zone), rest.filled)))
 				node.Certainty = k.certainty()
 				return dst
 			}
@@ -271,12 +271,13 @@ func (k *killProblem) WinnerZone(mv board.Point, z *search.Zone) {
 }
 
 // anchored completes the safe chains that the zone touches, down to the walls
-// that make them safe.
+// that make them safe, unless those inside hang together with walls already.
 func (k *killProblem) anchored(p *position, zone set) set {
-	if touched := zone.and(p.safe); !touched.empty() {
-		return zone.or(k.flood(touched, p.safe))
+	touched := zone.and(p.safe)
+	if touched.empty() || k.flood(touched.and(k.wall), touched) == touched {
+		return zone
 	}
-	return zone
+	return zone.or(k.flood(touched, p.safe))
 }
 
 // LoserZone closes z for a position in which the loser is to move.
