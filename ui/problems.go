@@ -62,11 +62,11 @@ func (s *Shell) problemCommands() []*commands.Command {
 		{ID: "ownproblems", Menu: "Tsumego", Title: "Solve my own problems", Do: s.solveOwn},
 		{ID: "makeproblem", Menu: "Tsumego", Title: "Make the selected group a problem", Separate: true, Keys: keys(key(fyne.KeyM, ctrl)),
 			Do: func() { s.makeProblem(s.chosenStone()) }},
-		{ID: "hint", Menu: "Tsumego", Title: "Hint", Separate: true, Keys: keys(key(fyne.KeyH)), Enabled: inProblem, Do: with((*solving).MoreHint)},
-		{ID: "takeback", Menu: "Tsumego", Title: "Take a move back", Keys: keys(key(fyne.KeyBackspace)), Enabled: inProblem, Do: with((*solving).TakeBack)},
-		{ID: "nextproblem", Menu: "Tsumego", Title: "Next problem", Keys: keys(key(fyne.KeyReturn)), Enabled: inProblem,
+		{ID: "hint", Menu: "Tsumego", Title: "Hint", Separate: true, Keys: keys(key(fyne.KeyH)), Greys: true, Enabled: inProblem, Do: with((*solving).MoreHint)},
+		{ID: "takeback", Menu: "Tsumego", Title: "Take a move back", Keys: keys(key(fyne.KeyBackspace)), Greys: true, Enabled: inProblem, Do: with((*solving).TakeBack)},
+		{ID: "nextproblem", Menu: "Tsumego", Title: "Next problem", Keys: keys(key(fyne.KeyReturn)), Greys: true, Enabled: inProblem,
 			Do: with(func(p *solving) { p.Next(1) })},
-		{ID: "solution", Menu: "Tsumego", Title: "Show the solution", Keys: keys(key(fyne.KeyS, alt)), Enabled: inProblem, Do: with((*solving).Solution)},
+		{ID: "solution", Menu: "Tsumego", Title: "Show the solution", Keys: keys(key(fyne.KeyS, alt)), Greys: true, Enabled: inProblem, Do: with((*solving).Solution)},
 		{ID: "statistics", Menu: "Tsumego", Title: "Study statistics", Separate: true, Do: s.showStatistics},
 	}
 }

@@ -51,6 +51,9 @@ type Command struct {
 	Do    func()
 	// Enabled, if set, says whether the command makes sense now.
 	Enabled func() bool
+	// Greys has the menu show it greyed while it makes no sense. The menu is made
+	// anew only now and then, so this is for what such an occasion decides.
+	Greys bool
 	// Checked, if set, says whether a switch is on.
 	Checked func() bool
 	// Separate puts a line above it in its menu.

@@ -54,6 +54,9 @@ func (t *Table) item(c *Command, translate func(string) string) *fyne.MenuItem {
 	if c.Checked != nil {
 		item.Checked = c.Checked()
 	}
+	if c.Greys && c.Enabled != nil {
+		item.Disabled = !c.Enabled()
+	}
 	if c.ID == "quit" {
 		item.IsQuit = true
 	}

@@ -65,11 +65,19 @@ func slow(ctx context.Context, position string, report func(string, Progress)) e
 	return nil
 }
 
-func TestAnswerArrives(t *testing.T) {
+// controlled runs a test with a controller of the slow engine and its window, in a
+// time of their own.
+func controlled(t *testing.T, f func(*testing.T, *window, *Controller[string, string])) {
 	synctest.Test(t, func(t *testing.T) {
 		var w window
 		c := New(slow, w.options())
 		defer c.Close()
+		f(t, &w, c)
+	})
+}
+
+func TestAnswerArrives(t *testing.T) {
+	controlled(t, func(t *testing.T, w *window, c *Controller[string, string]) {
 		c.Ask("a", "move 1")
 		synctest.Wait()
 		w.turn()
@@ -92,10 +100,7 @@ func TestAnswerArrives(t *testing.T) {
 }
 
 func TestNewerQuestionCancelsOlder(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var w window
-		c := New(slow, w.options())
-		defer c.Close()
+	controlled(t, func(t *testing.T, w *window, c *Controller[string, string]) {
 		c.Ask("a", "move 1")
 		synctest.Wait()
 		c.Ask("b", "move 2")
@@ -123,10 +128,7 @@ func TestNewerQuestionCancelsOlder(t *testing.T) {
 }
 
 func TestStopKeepsWhatIsKnown(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var w window
-		c := New(slow, w.options())
-		defer c.Close()
+	controlled(t, func(t *testing.T, w *window, c *Controller[string, string]) {
 		c.Ask("a", "move 1")
 		synctest.Wait()
 		c.Stop()
@@ -139,10 +141,7 @@ func TestStopKeepsWhatIsKnown(t *testing.T) {
 }
 
 func TestForgetShowsNothingMore(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var w window
-		c := New(slow, w.options())
-		defer c.Close()
+	controlled(t, func(t *testing.T, w *window, c *Controller[string, string]) {
 		c.Ask("a", "move 1")
 		synctest.Wait()
 		c.Forget()
