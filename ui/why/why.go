@@ -219,6 +219,10 @@ func Position(f *facts.Facts) Card {
 	if f == nil {
 		return c
 	}
+	if len(f.Worms) == 0 {
+		c.Sentences = append(c.Sentences, say("There are no stones yet. Click on the board to play, or open a game.", nil))
+		return c
+	}
 	for _, status := range sentences {
 		p := Part{}
 		var names []string

@@ -58,3 +58,10 @@ func TestSafeString(t *testing.T) {
 		t.Errorf("the card says\n%s", got)
 	}
 }
+
+func TestAnEmptyBoardSaysWhatToDo(t *testing.T) {
+	c := Position(read(t, "(;SZ[9])"))
+	if len(c.Sentences) != 1 || !strings.Contains(c.String(), "Click on the board to play") {
+		t.Errorf("the card says %q", c.String())
+	}
+}
