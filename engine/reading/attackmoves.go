@@ -53,7 +53,7 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 		if b.Liberties(c) != 1 {
 			continue
 		}
-		r.save(c, f, 30, famSaveBoundary, stackp <= r.opt.Backfill2Depth)
+		r.save(c, f, 14, famSaveBoundary, stackp <= r.opt.Backfill2Depth)
 		p := b.LibertyBits(c).First()
 		if (!freed || p != keep) && r.freesIfTaken(c, str, p, f, safe) {
 			if freed {
@@ -87,7 +87,7 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 			continue
 		}
 		own := b.AccurateLibertyCount(p, attacker)
-		score := 20 + 3*(grown[i]-n) + min(own, 4)
+		score := 20 + 5*(grown[i]-n) + min(own, 4)
 		switch {
 		case own == 0:
 			f.short.Set(p)
