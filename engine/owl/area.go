@@ -21,6 +21,8 @@ const (
 	// shutInSteps steps is shut in.
 	shutInPoints = 12
 	shutInSteps  = 3
+	// nookPoints is the size up to which what lies beyond the radius is a nook.
+	nookPoints = 8
 	// maxGap is the room on the local board that a step beyond gaps may need.
 	maxGap = 16
 	// farAway is the largest distance at which weak strings of the attacker
@@ -179,9 +181,10 @@ func (s *surveyor) spread(goal []board.Point) {
 				s.inside.Clear(q)
 				if !s.fringe.Has(q) {
 					s.outer.Set(q)
-					s.closed = false
 				}
 			}
+			s.fillNooks()
+			s.closed = s.outer.IsEmpty()
 			break
 		}
 		for _, q := range fresh {
@@ -192,12 +195,47 @@ func (s *surveyor) spread(goal []board.Point) {
 	s.spill()
 }
 
+// fillNooks adds what remains of a corner or a pocket where the area was cut off: nothing
+// in there leads into the open.
+func (s *surveyor) fillNooks() {
+	var seen board.Bits
+	for start := range s.outer.All() {
+		if seen.Has(start) {
+			continue
+		}
+		var nook board.Bits
+		queue := []board.Point{start}
+		nook.Set(start)
+		small := true
+		for i := 0; i < len(queue); i++ {
+			p := queue[i]
+			small = small && len(queue) <= nookPoints && !s.friendly(p)
+			for _, d := range board.Directions[:4] {
+				if q := p + d; small && s.b.OnBoard(q) && s.b.At(q) == board.Empty && !s.inside.Has(q) && !nook.Has(q) {
+					nook.Set(q)
+					queue = append(queue, q)
+				}
+			}
+		}
+		seen.Or(&nook)
+		if !small {
+			continue
+		}
+		for _, p := range queue {
+			s.distance[p] = farAway
+		}
+		s.inside.Or(&nook)
+		s.outer.AndNot(&nook)
+		s.fringe.AndNot(&nook)
+	}
+}
+
 // spill goes on beyond the gaps in the walls for a few steps: a stone there may
 // catch the attacker's stones that shut the dragon in.
 func (s *surveyor) spill() {
 	front := s.fringe
 	front.And(&s.inside)
-	for range s.reach {
+	for range max(0, s.reach) {
 		if s.inside.Count() > maxLocal-maxGap {
 			return
 		}
@@ -240,7 +278,7 @@ func (s *surveyor) expand(p board.Point, distance uint8) {
 			if s.worth(q, distance) {
 				s.next = append(s.next, q)
 				s.fringe.Clear(q)
-			} else if !s.fringe.Has(p) {
+			} else if s.reach >= 0 && !s.fringe.Has(p) {
 				s.next = append(s.next, q)
 				s.fringe.Set(q)
 			}

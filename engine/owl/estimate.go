@@ -19,6 +19,10 @@ func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.optics = eval, ni
 // not, both readings work side by side. Neither depends on the other, so the answer
 // does not depend on their speed.
 func (q *question) read(query Query, exact func(*question) Answer) Answer {
+	tight, over := q.readTight(query, exact)
+	if over {
+		return tight
+	}
 	nodes := q.opts.kept(q.local)
 	if nodes == 0 {
 		return q.widen(query, exact(q), exact)
@@ -47,7 +51,44 @@ func (q *question) read(query Query, exact func(*question) Answer) Answer {
 		<-second
 		return q.widen(query, a, exact)
 	}
-	return q.settle(a, <-second)
+	limited := a.Certainty == search.Limit
+	a = q.settle(a, <-second)
+	if limited && q.lives(&a) && q.root.turn == attacker && tight.Code == board.Win && tight.Certainty == search.Estimated {
+		// Nearly every dragon that has no room without the gaps can be killed.
+		a.Code, a.Move, a.Certainty = tight.Code, tight.Move, tight.Certainty
+	}
+	return a
+}
+
+// readTight reads a dragon between walls with gaps as if it could not even push into
+// them. over is set if it lives all the same.
+func (q *question) readTight(query Query, exact func(*question) Answer) (a Answer, over bool) {
+	if q.local.gaps.empty() {
+		return a, false
+	}
+	tight := q.askFar(q.ctx, query, q.root.turn, -1)
+	if !tight.local.assumed || !tight.local.exits.empty() || tight.local.n == q.local.n {
+		return a, false
+	}
+	limit := min(q.left/tightShare, glanceNodes)
+	tight.left = limit
+	a = exact(tight)
+	q.left -= limit - tight.left
+	if a.Certainty != search.Estimated || !tight.lives(&a) {
+		q.solver.Forget()
+		q.memory.forget()
+		return a, false
+	}
+	q.local, q.root, q.decided, q.spill = tight.local, tight.root, tight.decided, -1
+	return a, true
+}
+
+// lives says whether the dragon lives by what was read.
+func (q *question) lives(a *Answer) bool {
+	if q.root.turn == attacker {
+		return a.Code == board.Fail
+	}
+	return a.Code == board.Win
 }
 
 // widen reads a dragon that is dead between walls with gaps once more, in areas that go on
@@ -55,11 +96,7 @@ func (q *question) read(query Query, exact func(*question) Answer) Answer {
 // a larger area replaces that in a smaller one.
 func (q *question) widen(query Query, a Answer, exact func(*question) Answer) Answer {
 	for spill := 1; spill <= maxSpill; spill++ {
-		lives := board.Win
-		if q.root.turn == attacker {
-			lives = board.Fail
-		}
-		if a.Code == lives || a.Certainty != search.Estimated || q.local.gaps.empty() || q.left <= 0 || q.ctx.Err() != nil {
+		if q.lives(&a) || a.Certainty != search.Estimated || q.local.gaps.empty() || q.left <= 0 || q.ctx.Err() != nil {
 			break
 		}
 		wide := q.askFar(q.ctx, query, q.root.turn, spill)
@@ -71,15 +108,47 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 		b := exact(wide)
 		q.left = wide.left
 		a.Nodes += b.Nodes
-		if q.stale = b.Certainty == search.Limit; q.stale {
+		if b.Certainty == search.Limit {
+			q.stale, q.limited = true, true
 			break
 		}
+		// Of two moves, one that does in both areas is the better.
+		if a.Code == b.Code && a.Code != board.Fail && a.Move != b.Move && wide.works(a.Move, a.Code, min(wide.left, b.Nodes+stepNodes)) {
+			b.Move = a.Move
+		}
+		q.left = wide.left
 		b.Nodes = a.Nodes
 		b.Zone.Or(&a.Zone)
 		a = b
 		q.local, q.root, q.decided, q.spill = wide.local, wide.root, wide.decided, spill
 	}
 	return a
+}
+
+// works says whether a first move reaches the code, as far as so many nodes tell.
+func (q *question) works(first board.Point, code board.Code, limit int) bool {
+	i := q.local.index[first]
+	if i == noIndex || limit < 1 {
+		return false
+	}
+	var m move
+	var an analysis
+	if !q.local.reach(&q.root, i, &m, &an) || m.threat {
+		return false
+	}
+	var next position
+	q.local.after(&q.root, i, &m, &next)
+	var mine, theirs uint8
+	switch code {
+	case board.Win:
+		theirs = uint8(q.opts.Threats)
+	case board.KoB:
+		mine = uint8(q.opts.Threats)
+	}
+	if q.root.turn == attacker {
+		return q.searchFrom(&next, mine, theirs, limit).Verdict == search.Success
+	}
+	return q.searchFrom(&next, theirs, mine, limit).Verdict == search.Failure
 }
 
 // doubtful says whether the selective reading has a say: where the exact reading ended
@@ -89,9 +158,10 @@ func (q *question) doubtful(a *Answer) bool {
 	return a.Certainty == search.Limit || a.Certainty == search.Estimated && (!q.local.exits.empty() || q.givenUp(a))
 }
 
-// givenUp says whether a dragon is dead between walls many of which are assumed.
+// givenUp says whether a dragon is dead between walls many of which are assumed, or
+// might live if the area were larger.
 func (q *question) givenUp(a *Answer) bool {
-	return q.root.turn == defender && a.Code == board.Fail && q.local.gaps.count() > fewGaps
+	return q.root.turn == defender && a.Code == board.Fail && (q.local.gaps.count() > fewGaps || q.limited)
 }
 
 // settle joins the answers of both readings. A dragon that is given up lives if the
@@ -124,6 +194,10 @@ func (q *question) selective(ctx context.Context, query Query, nodes int) optics
 const (
 	// glanceNodes decide most questions.
 	glanceNodes = 4000
+	// tightShare is the part of the nodes that may be spent on the area without gaps.
+	tightShare = 4
+	// stepNodes are always spent to see whether a move does in a larger area too.
+	stepNodes = 1000
 	// maxSpill is the number of steps beyond gaps in the walls that are read at most.
 	maxSpill = 2
 	// fewGaps in its walls leave a dragon as good as enclosed.

@@ -51,7 +51,11 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 		turn = attacker
 	}
 	q := r.ask(ctx, query, turn)
-	e := Explanation{Answer: q.widen(query, q.code(), (*question).code)}
+	var e Explanation
+	var over bool
+	if e.Answer, over = q.readTight(query, (*question).code); !over {
+		e.Answer = q.widen(query, q.code(), (*question).code)
+	}
 	if q.stale {
 		nodes := e.Nodes
 		q = r.askFar(ctx, query, turn, q.spill)

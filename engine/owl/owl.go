@@ -185,9 +185,10 @@ type question struct {
 	// decided has the ko threats of both sides under which the code was found.
 	decided [2]uint8
 	// spill is the number of steps that the local board goes on beyond gaps. stale is set
-	// where the table no longer holds the reading on it.
-	spill int
-	stale bool
+	// where the table no longer holds the reading on it, limited where a reading on a
+	// larger one ended at its limit.
+	spill          int
+	stale, limited bool
 }
 
 // ask prepares a question with the given player to move first.

@@ -43,16 +43,24 @@ func TestBeyondGaps(t *testing.T) {
 				t.Errorf("explained as %v by %s with %d branches; want what the answer says", e.Code, q.Board.Vertex(e.Move), len(e.Tree))
 			}
 			far := r.askFar(context.Background(), q, defender, maxSpill)
-			for x := near.local.all; !x.empty(); x = x.rest() {
-				if p := near.local.points[x.first()]; far.local.index[p] == noIndex {
-					t.Errorf("%s is not in the larger area", q.Board.Vertex(p))
-				}
+			for _, p := range without(near.local, far.local) {
+				t.Errorf("%s is not in the larger area", q.Board.Vertex(p))
 			}
 			if far.local.n <= near.local.n || !far.local.assumed {
 				t.Errorf("%d points beyond the gap, %d up to it; want more, with assumed walls", far.local.n, near.local.n)
 			}
 		})
 	}
+}
+
+// without are the points of a that are not in b.
+func without(a, b *local) (list []board.Point) {
+	for x := a.all; !x.empty(); x = x.rest() {
+		if p := a.points[x.first()]; b.index[p] == noIndex {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // TestNoGapsNoWidening makes sure that an area without gaps stays what it is.
@@ -63,7 +71,41 @@ func TestNoGapsNoWidening(t *testing.T) {
 		O O O O O O . . . . . . .`+below, "A8")
 	r := New(DefaultOptions())
 	near, far := r.ask(context.Background(), q, attacker), r.askFar(context.Background(), q, attacker, maxSpill)
-	if near.local.all != far.local.all {
+	if near.local.n != far.local.n || len(without(near.local, far.local)) > 0 {
 		t.Errorf("%d points, and %d beyond gaps that do not exist", near.local.n, far.local.n)
+	}
+}
+
+// TestCornersAreNoWayOut makes sure that a corner beyond the radius of an area belongs to it.
+func TestCornersAreNoWayOut(t *testing.T) {
+	q := query(t, `
+		. . . . . . . . . . . . .
+		. . . . X . . . . . . . .
+		. . O . X . . . . . . . .
+		. . . . X . . . . . . . .
+		. X X X X . . . . . . . .`+below, "C9")
+	l := newLocal(q.Board, q.Goal, nil, nil, 0)
+	corner, err := q.Board.ParseVertex("A11")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !l.assumed || !l.exits.empty() || l.index[corner] == noIndex {
+		t.Errorf("walls assumed %v, exits %v, corner inside %v; want true, none, true", l.assumed, l.exits, l.index[corner] != noIndex)
+	}
+}
+
+// TestTight reads a group that lives without the gaps in its walls.
+func TestTight(t *testing.T) {
+	q := query(t, `
+		. X . X . . . . . . . . .
+		X X X X O . . . . . . . .
+		O O O O O . . . . . . . .`+below, "A8")
+	r := New(DefaultOptions())
+	near, tight := r.ask(context.Background(), q, attacker), r.askFar(context.Background(), q, attacker, -1)
+	if outside := without(tight.local, near.local); len(outside) > 0 || tight.local.n >= near.local.n {
+		t.Errorf("%d points without the gap, %d with it; want fewer", tight.local.n, near.local.n)
+	}
+	if a, ok := near.readTight(q, (*question).code); !ok || a.Code != board.Fail || a.Certainty != search.Estimated {
+		t.Errorf("attack %v, %v, decided %v; want 0, estimated, decided", a.Code, a.Certainty, ok)
 	}
 }
