@@ -32,7 +32,7 @@ func BenchmarkDisconnect(b *testing.B) {
 	pos := boardtest.Parse(b, middleGame)
 	opts := connect.DefaultOptions()
 	opts.Depth, opts.NodeLimit = 7, 350
-	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 600, 0, 3
+	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 200, 0, 5
 	opts.Width, opts.Checks = 8, 0
 	c := connect.New(reading.New(pos, reading.DefaultOptions()), pos, opts)
 	origins := pos.StringOrigins(board.Black, nil)
