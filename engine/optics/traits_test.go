@@ -4,8 +4,6 @@ import (
 	"context"
 	"slices"
 	"testing"
-
-	"shikatsu/engine/search"
 )
 
 // TestTraits checks on a few positions, with either player to move, that the traits are
@@ -74,31 +72,5 @@ func TestLesson(t *testing.T) {
 	l.Attack, l.Answer = false, "0"
 	if le = l.lesson(t, newReader(1)); !le.dead || le.right >= 0 {
 		t.Errorf("dead %v, right move %d; want a dead dragon without a right move", le.dead, le.right)
-	}
-}
-
-// TestConclude checks how the verdicts of moves make that of a position.
-func TestConclude(t *testing.T) {
-	const unknown, dead, lives = search.Unknown, search.Success, search.Failure
-	for _, test := range []struct {
-		moves    []search.Verdict
-		attacker bool
-		want     search.Verdict
-	}{
-		{[]search.Verdict{lives, dead, unknown}, true, dead},
-		{[]search.Verdict{lives, unknown}, true, unknown},
-		{[]search.Verdict{lives, lives}, true, lives},
-		{[]search.Verdict{dead, lives, unknown}, false, lives},
-		{[]search.Verdict{dead, unknown}, false, unknown},
-		{[]search.Verdict{dead, dead}, false, dead},
-	} {
-		tr := tree{nodes: []branch{{expanded: true, first: 1, count: int32(len(test.moves))}}}
-		for _, v := range test.moves {
-			tr.nodes = append(tr.nodes, branch{verdict: v})
-		}
-		tr.conclude(0, test.attacker)
-		if got := tr.nodes[0].verdict; got != test.want {
-			t.Errorf("moves %v, attacker %v: %v", test.moves, test.attacker, got)
-		}
 	}
 }

@@ -220,53 +220,59 @@ func chance(odds int) float32 {
 	return float32(1 / (1 + math.Exp(-float64(odds)/weightUnit)))
 }
 
-// outcome is what the tree says: the best move, the mover's chances with it, and
-// whether ko threats matter.
+// success is how likely the attacker, or the other player, reaches his goal by what was
+// found below a branch.
+func (n *branch) success(attacker bool) float32 {
+	value := float32(0)
+	switch {
+	case n.verdict == search.Success:
+		value = 1
+	case n.verdict == search.Unknown:
+		value = n.sum / float32(max(1, n.visits))
+	}
+	if !attacker {
+		value = 1 - value
+	}
+	return value
+}
+
+// outcome is what the tree says: the move to name, the mover's chances with the best
+// one, and whether ko threats matter.
 func (t *tree) outcome() (move board.Point, value float32, kos bool) {
 	root := &t.nodes[0]
 	attacker := t.p.now().attacker
+	moves := t.nodes[root.first : root.first+root.count]
+	if len(moves) == 0 {
+		return board.Pass, root.success(attacker), false
+	}
 	wins := search.Failure
 	if attacker {
 		wins = search.Success
 	}
-	best := int32(-1)
-	better := func(a, b int32) bool {
-		x, y := &t.nodes[a], &t.nodes[b]
-		if (x.verdict == wins) != (y.verdict == wins) {
-			return x.verdict == wins
+	rank := func(c *branch) int {
+		switch c.verdict {
+		case wins:
+			return 2
+		case search.Unknown:
+			return 1
 		}
-		if lost := x.verdict != search.Unknown && x.verdict != wins; lost != (y.verdict != search.Unknown && y.verdict != wins) {
-			return !lost
-		}
-		return x.visits > y.visits
+		return 0
 	}
-	for i := root.first; i < root.first+root.count; i++ {
-		if best < 0 || better(i, best) {
-			best = i
+	best := &moves[0]
+	for i := range moves {
+		if c := &moves[i]; rank(c) > rank(best) || rank(c) == rank(best) && c.visits > best.visits {
+			best = c
 		}
 	}
-	if best < 0 {
-		value = 0
-		if root.verdict == wins {
-			value = 1
-		} else if root.verdict == search.Unknown {
-			value = root.sum / float32(max(1, root.visits))
-			if !attacker {
-				value = 1 - value
-			}
+	value = best.success(attacker)
+	named := best
+	for i := range moves {
+		c := &moves[i]
+		if best.move == board.Pass || c.move == board.Pass || c.visits == 0 {
+			continue
 		}
-		return board.Pass, value, false
-	}
-	c := &t.nodes[best]
-	switch {
-	case c.verdict == wins:
-		value = 1
-	case c.verdict != search.Unknown:
-		value = 0
-	default:
-		value = c.sum / float32(max(1, c.visits))
-		if !attacker {
-			value = 1 - value
+		if s := c.success(attacker); s >= value-nearly && s > even && c.natural() > named.natural() {
+			named = c
 		}
 	}
 	for i := range t.nodes {
@@ -275,8 +281,15 @@ func (t *tree) outcome() (move board.Point, value float32, kos bool) {
 			break
 		}
 	}
-	return c.move, value, kos
+	return named.move, value, kos
 }
+
+// natural ranks moves of which several work: by what was made of them in the search and
+// by what they look like.
+func (n *branch) natural() float32 { return float32(n.visits) * n.prior }
+
+// nearly is how much less likely a move may succeed than the best to be named instead.
+const nearly = 0.1
 
 // koShare divides the positions seen: a ko that fewer saw is not what decides.
 const koShare = 12
