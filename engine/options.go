@@ -30,12 +30,19 @@ type Options struct {
 	// Semeai are the options of reading capturing races; its limit of nodes holds
 	// for single questions.
 	Semeai semeai.Options
+	// GameOptics bounds the positions of the selective reading of each dragon in the open
+	// where many dragons of a game are read; 0 leaves those to the exact reading and a judgement
+	// of their surroundings, which is several times faster.
+	GameOptics int
 	// ConnectionNodes bounds each question whether two strings are connected.
 	ConnectionNodes int
 	// RaceNodes bounds each search of a capturing race when a whole position is
 	// analysed.
 	RaceNodes int
 }
+
+// DefaultGameOptics is the usual bound where single positions are analysed.
+const DefaultGameOptics = 200
 
 // DefaultOptions are the options that the commands and the window start with.
 func DefaultOptions() Options {
@@ -49,6 +56,9 @@ func DefaultOptions() Options {
 func (o Options) Validate() error {
 	if o.Threads < 0 {
 		return fmt.Errorf("number of threads %d is negative", o.Threads)
+	}
+	if o.GameOptics < 0 {
+		return fmt.Errorf("limit of %d positions for the selective reading is negative", o.GameOptics)
 	}
 	if o.ConnectionNodes < 1 || o.RaceNodes < 1 {
 		return fmt.Errorf("limits of %d nodes for connections and %d for races are not positive", o.ConnectionNodes, o.RaceNodes)

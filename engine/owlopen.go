@@ -119,14 +119,15 @@ func (p prospect) lives(favoured bool) bool {
 // openLimits are the limits for dragons in the open when so many dragons of a position
 // are read. The dragons of a problem share the budget; the steps are coarse, so that
 // kept answers hold from move to move.
-func openLimits(ds *dragon.Dragons, opts owl.Options, dragons int) owl.Options {
+func openLimits(ds *dragon.Dragons, opts owl.Options, dragons, optics int) owl.Options {
 	switch {
 	case problem(ds) && dragons <= fewDragons:
 	case problem(ds):
 		opts.NodeLimit = max(1, opts.NodeLimit/4)
 	default:
-		opts.NodeLimit = min(opts.NodeLimit, openNodes)
-		opts.OpticsLimit = 0
+		opts.OpticsLimit = min(opts.OpticsLimit, optics)
+		opts.Brisk = opts.OpticsLimit > 0
+		opts.NodeLimit = min(opts.NodeLimit, openNodes+owl.OpenShare*opts.OpticsLimit)
 	}
 	return opts
 }

@@ -38,7 +38,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 	}
 	alive := livingStones(ds)
-	open, walled := openLimits(ds, s.opts.Owl, len(weak)), enclosedLimits(ds, s.opts.Owl)
+	open, walled := openLimits(ds, s.opts.Owl, len(weak), s.opts.GameOptics), enclosedLimits(ds, s.opts.Owl)
 	readers := make([]lifeReader, s.opts.workers())
 	boards := make([]*board.Board, len(readers))
 	defer func() {

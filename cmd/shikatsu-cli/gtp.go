@@ -20,6 +20,7 @@ const (
 // newGTPCommand serves the Go Text Protocol on standard input and output.
 func newGTPCommand() *cobra.Command {
 	opts := engine.DefaultOptions()
+	opts.GameOptics = engine.DefaultGameOptics
 	cmd := &cobra.Command{
 		Use:   "gtp",
 		Short: "Serve the Go Text Protocol on standard input and output",

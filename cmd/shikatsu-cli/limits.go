@@ -13,6 +13,8 @@ func addLimitFlags(cmd *cobra.Command, opts *engine.Options) {
 	addReadingFlags(cmd, &opts.Reading)
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "owl-nodes", opts.Owl.NodeLimit,
 		"most nodes of reading the life and death of one group")
+	cmd.Flags().IntVar(&opts.GameOptics, "game-optics", opts.GameOptics,
+		"most positions of the selective reading of each open group of a game (0: none, faster)")
 	cmd.Flags().BoolVar(&opts.OwlExtension, "experimental-owl-ext", opts.OwlExtension,
 		"tell of strings won (GAIN) or lost (LOSS) when a group lives or dies")
 }

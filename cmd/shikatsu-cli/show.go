@@ -18,6 +18,7 @@ import (
 // newShowCommand draws what is known of a position as text boards.
 func newShowCommand() *cobra.Command {
 	s := &showCommand{opts: engine.DefaultOptions()}
+	s.opts.GameOptics = engine.DefaultGameOptics
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Draw a position and what is known of it as text boards",

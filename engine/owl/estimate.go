@@ -33,7 +33,7 @@ func (q *question) read(query Query, exact func(*question) Answer) Answer {
 	a := exact(q)
 	spent := glance - q.left
 	q.left = left - spent
-	if a.Certainty != search.Limit {
+	if a.Certainty != search.Limit || q.opts.Brisk {
 		a = q.widen(query, a, exact)
 		if !q.doubtful(&a) || q.ctx.Err() != nil {
 			return a

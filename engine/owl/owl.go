@@ -34,6 +34,9 @@ type Options struct {
 	// selective reading on the whole board may look at where the exact reading does
 	// not come to an end; 0 leaves such answers as they are.
 	OpticsLimit int
+	// Brisk lets the selective reading follow the exact one in the open, whatever their
+	// limits are, instead of giving it a part of a large one.
+	Brisk bool
 }
 
 // DefaultNodeLimit lets questions about enclosed dragons be answered in about the time
@@ -229,6 +232,9 @@ func (l *local) enclosed() bool { return !l.assumed && l.n <= sharedArea }
 func (o Options) kept(l *local) int {
 	if l.enclosed() {
 		return 0
+	}
+	if o.Brisk {
+		return min(o.OpticsLimit, o.limit(l))
 	}
 	if n := min(o.OpticsLimit, o.limit(l)/opticsShare); n >= opticsLeast {
 		return n
