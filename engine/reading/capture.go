@@ -89,6 +89,8 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 		}
 		node.Verdict = search.Success
 		node.Zone.Set(c.str)
+		// Where it can be taken back by ko, ko threats matter.
+		node.Threats = !c.retake && b.Ko() == c.str
 		return dst
 	}
 	libs := b.Liberties(c.str)

@@ -42,7 +42,7 @@ func (r *Reader) directDefenses(str board.Point, f *frame) board.Point {
 		l.add(p, 10+4*(grown-n), famLiberty)
 	}
 	upTo := 2
-	if stackp := r.coarse(); n > 1 && stackp <= r.opt.BreakChainDepth {
+	if stackp := r.coarse(); stackp <= r.opt.BreakChainDepth && (n > 1 || stackp == 0) {
 		upTo = 3
 		if stackp <= r.opt.BreakChainDepth-fourEarlier {
 			upTo = 4
@@ -118,25 +118,26 @@ func (r *Reader) otherDefenses(str board.Point, f *frame) {
 	for i, p := range f.later[:f.laterCount] {
 		f.moves.add(p, f.laterScores[i], famLiberty)
 	}
-	if n > 1 {
-		for _, c := range chain {
-			switch k := b.Liberties(c); {
-			case k == 2 && stackp > r.opt.BackfillDepth:
-				r.tightAtari(c, &f.libBits, f)
-			case k == 2:
-				r.hit(c, defender, &f.libBits, f, 13, famBreakChain2, stackp <= r.opt.BackfillDepth)
-			case k == 3:
-				r.hit(c, defender, &f.libBits, f, 4, famBreakChain3, stackp <= min(r.opt.BackfillDepth, r.opt.Backfill2Depth))
-			case k == 4:
-				r.hit(c, defender, &f.libBits, f, 1, famBreakChain4, false)
-			}
+	// A string in atari that can be taken only by ko leaves time for these, too; higher
+	// on the stack they only draw the ko out.
+	if n == 1 && stackp > 0 {
+		chain = nil
+	}
+	for _, c := range chain {
+		switch k := b.Liberties(c); {
+		case k == 2 && stackp > r.opt.BackfillDepth:
+			r.tightAtari(c, &f.libBits, f)
+		case k == 2:
+			r.hit(c, defender, &f.libBits, f, 13, famBreakChain2, stackp <= r.opt.BackfillDepth)
+		case k == 3:
+			r.hit(c, defender, &f.libBits, f, 4, famBreakChain3, stackp <= min(r.opt.BackfillDepth, r.opt.Backfill2Depth))
+		case k == 4:
+			r.hit(c, defender, &f.libBits, f, 1, famBreakChain4, false)
 		}
 	}
 	if stackp <= r.opt.BackfillDepth {
 		r.captureBeside(libs, str, f)
-		if n > 1 {
-			r.saveHelpers(str, chain, f)
-		}
+		r.saveHelpers(str, chain, f)
 	}
 	if stackp <= r.opt.SuperstringDepth && n <= 3 {
 		r.defendSuperstring(str, &f.libBits, f)
