@@ -241,7 +241,6 @@ func (z *Analyzer) confirm(ctx context.Context, c *capture, hunterMoves bool, mo
 	if !c.play(move) {
 		return false, search.Limit
 	}
-	z.solver.Forget() // what it remembers is of the other hunter, or of other threats
 	r := z.solver.Solve(ctx, c, min(z.opt.Nodes, confirmNodes))
 	c.Undo()
 	z.nodes += r.Nodes
