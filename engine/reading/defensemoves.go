@@ -104,13 +104,8 @@ func (r *Reader) otherDefenses(str board.Point, f *frame) {
 	libs := f.libs[:n]
 	if n == 1 && r.takeable(str) {
 		// It is taken whatever is played elsewhere, unless that can be retaken then.
-		if b.StringSize(str) == 1 {
-			if stackp <= r.opt.BackfillDepth {
-				r.captureBeside(libs, str, f)
-			}
-			if stackp <= r.opt.SuperstringDepth {
-				r.rescueAtari(str, libs[0], f)
-			}
+		if b.StringSize(str) == 1 && stackp <= r.opt.SuperstringDepth {
+			r.rescueAtari(str, libs[0], f)
 		}
 		return
 	}
