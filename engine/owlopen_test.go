@@ -153,3 +153,44 @@ func TestProblemsAreNoGames(t *testing.T) {
 		})
 	}
 }
+
+// TestGameOptics reads a game with and without the selective reading: with it, no dragon's
+// reading in the open ends at its limit.
+func TestGameOptics(t *testing.T) {
+	p, err := RecordPosition(readGame(t, middleGame), readGame(t, middleGame).Root())
+	if err != nil {
+		t.Fatal(err)
+	}
+	limited := func(optics int) (n int) {
+		opts := DefaultOptions()
+		opts.GameOptics = optics
+		s := NewStages(p.board, opts)
+		ds, err := s.Owl(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if problem(ds) {
+			t.Fatal("the game is taken for a problem")
+		}
+		for i := range ds.List {
+			d := &ds.List[i]
+			if d.OwlStatus != dragon.Unchecked && !d.Owl.AttackCertain && !s.OwlQuery(ds, d).Enclosed() {
+				n++
+			}
+		}
+		return n
+	}
+	if n := limited(DefaultGameOptics); n > 0 {
+		t.Errorf("%d readings in the open ended at their limit", n)
+	}
+	if limited(0) == 0 {
+		t.Error("no reading in the open ends at its limit without the selective one")
+	}
+}
+
+func TestNegativeGameOptics(t *testing.T) {
+	opts := DefaultOptions()
+	if opts.GameOptics = -1; opts.Validate() == nil {
+		t.Error("accepted")
+	}
+}
