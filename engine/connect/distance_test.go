@@ -1,0 +1,79 @@
+package connect
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/reading"
+)
+
+// TestWaysThroughCapturedStrings: a string of the opponent on the way costs its capture
+// once, however many of its points the way goes through, and as much from both ends.
+func TestWaysThroughCapturedStrings(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram, from, to string
+		want                    int
+	}{
+		{"neighbours", `
+			. . . . .
+			. X . X .
+			. . . . .
+			. O . O .
+			. . . . .`, "B4", "D4", stepPeep},
+		{"the whole length of a string that can be captured", `
+			X X X X X X X
+			O O O O O O .
+			X X X X X X .
+			. . . . . . .`, "A4", "A2", stepCapture},
+		{"a safe string bars the way", `
+			. . . . . . .
+			X X X . . . .
+			O O O O O O O
+			. . . . . . .
+			X X X . . . .`, "A4", "A1", -1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := boardtest.Parse(t, test.diagram)
+			c := New(reading.New(b, reading.DefaultOptions()), b, DefaultOptions())
+			c.goal.mine = board.Black
+			c.horizon = usual
+			c.age++
+			c.setStones()
+			c.r.BeginLine(context.Background())
+			defer c.r.EndLine()
+			distance := func(from, to board.Point) int {
+				var set board.Bits
+				b.StoneBits(from, &set)
+				c.measure(&c.dist[0], &set, farAway, nil)
+				if !c.dist[0].reached.Has(to) {
+					return -1
+				}
+				return int(c.dist[0].at[to])
+			}
+			p, q := boardtest.Point(t, b, test.from), boardtest.Point(t, b, test.to)
+			if there, back := distance(p, q), distance(q, p); there != test.want || back != test.want {
+				t.Errorf("the distance is %d, and %d back, want %d", there, back, test.want)
+			}
+		})
+	}
+	// Along the inside of a captured string each point costs a little.
+	b := boardtest.Parse(t, `
+		X X X X X X X
+		X O O O O O .
+		X X X X X X X`)
+	c := New(reading.New(b, reading.DefaultOptions()), b, DefaultOptions())
+	c.goal.mine = board.Black
+	c.setStones()
+	c.age++
+	c.r.BeginLine(context.Background())
+	defer c.r.EndLine()
+	var set board.Bits
+	set.Set(boardtest.Point(t, b, "G2"))
+	c.measure(&c.dist[0], &set, farAway, nil)
+	entry := int(c.dist[0].at[boardtest.Point(t, b, "F2")])
+	if end := boardtest.Point(t, b, "B2"); !c.dist[0].reached.Has(end) || int(c.dist[0].at[end]) > entry+4*stepInside {
+		t.Errorf("the far end is %d away, the near end %d", c.dist[0].at[end], entry)
+	}
+}
