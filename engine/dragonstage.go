@@ -81,11 +81,19 @@ type connectionQuestion struct {
 // for the report.
 func (c *connector) Disconnect(ctx context.Context, a, b board.Point) reading.Result {
 	result := c.disconnect(ctx, a, b)
-	if ctx.Err() == nil {
+	if ctx.Err() == nil && c.board.StackDepth() == 0 {
 		c.asked = append(c.asked, connectionAnswer{a, b, result})
 	}
 	return result
 }
+
+// TryMove plays a move to read connections after it.
+func (c *connector) TryMove(p board.Point, color board.Color) bool {
+	return c.board.TryMove(p, color)
+}
+
+// PopMove takes the last move back.
+func (c *connector) PopMove() { c.board.PopMove() }
 
 func (c *connector) disconnect(ctx context.Context, a, b board.Point) reading.Result {
 	if c.memory == nil {

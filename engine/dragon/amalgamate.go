@@ -38,8 +38,9 @@ func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connector
 		colors := [2]board.Color{board.White, board.Black}
 		// The strings of the two colors never meet in groups.
 		err := parallel.Each(ctx, len(connectors), len(colors), func(worker, i int) {
-			m := merger{ctx, ws, groups, connectors[worker]}
+			m := merger{ctx: ctx, ws: ws, groups: groups, connector: connectors[worker], known: map[[2]int]bool{}}
 			m.merge(colors[i], links, near)
+			m.splitDoubleCuts(colors[i])
 		})
 		if err != nil {
 			return nil, err
@@ -84,23 +85,66 @@ type merger struct {
 	ws        *worm.Worms
 	groups    *unionFind
 	connector Connector
+
+	// held are the links that were made, unread those between strings that others
+	// had joined already.
+	held, unread []link
+	refuted      []refutation
+	known        map[[2]int]bool // the pairs of worms that have been met
+}
+
+// refutation is a move that cuts two worms, given by their places in Worms.List.
+type refutation struct {
+	a, b int
+	move board.Point
 }
 
 // merge reads the doubtful links of color c, then the strings near each other.
 func (m *merger) merge(c board.Color, links []link, near []link) {
+	for _, k := range links {
+		if k.color == c && (k.kind == safe || k.kind == clear) && m.joined(k) && m.first(k) {
+			m.held = append(m.held, k)
+		}
+	}
 	for _, list := range [2][]link{links, near} {
 		for _, k := range list {
 			if m.ctx.Err() != nil {
 				return
 			}
-			if k.color != c || k.kind == safe || k.kind == clear || m.groups.find(k.a) == m.groups.find(k.b) {
+			if k.color != c || k.kind == safe || k.kind == clear || !m.first(k) {
 				continue
 			}
-			res := m.connector.Disconnect(m.ctx, m.ws.List[k.a].Origin, m.ws.List[k.b].Origin)
-			// A jump is trusted unless it is refuted, anything else has to be shown.
-			if res.Code == board.Fail || k.kind == jump && res.Certainty == reading.Limit {
+			if m.joined(k) {
+				m.unread = append(m.unread, k)
+			} else if m.read(k) {
 				m.groups.join(k.a, k.b)
+				m.held = append(m.held, k)
 			}
 		}
 	}
+}
+
+func (m *merger) joined(k link) bool { return m.groups.find(k.a) == m.groups.find(k.b) }
+
+// first says whether no other link between the two worms has come before.
+func (m *merger) first(k link) bool {
+	pair := [2]int{k.a, k.b}
+	if m.known[pair] {
+		return false
+	}
+	m.known[pair] = true
+	return true
+}
+
+// read says whether a link holds, and keeps the move that cuts it if it does not.
+func (m *merger) read(k link) bool {
+	res := m.connector.Disconnect(m.ctx, m.ws.List[k.a].Origin, m.ws.List[k.b].Origin)
+	// A jump is trusted unless it is refuted, anything else has to be shown.
+	if res.Code == board.Fail || k.kind == jump && res.Certainty == reading.Limit {
+		return true
+	}
+	if res.Certainty != reading.Limit && res.Move > board.NoPoint {
+		m.refuted = append(m.refuted, refutation{k.a, k.b, res.Move})
+	}
+	return false
 }

@@ -35,6 +35,8 @@ type link struct {
 	// cuts are the two points of a connection by miai: the opponent's move at one is
 	// answered at the other. NoPoint if no cut can even be tried.
 	cuts [2]board.Point
+	// steps are those between the strings of a nearby link.
+	steps uint8
 }
 
 // cutTogether says whether one move of the opponent starts to cut both links and no
@@ -297,7 +299,7 @@ func (l *linker) nearPairs() []link {
 	for steps := uint8(2); steps <= nearStrings; steps++ {
 		for i, d := range distance {
 			if d == steps {
-				pairs = append(pairs, link{a: i / n, b: i % n, color: l.ws.List[i/n].Color, kind: nearby})
+				pairs = append(pairs, link{a: i / n, b: i % n, color: l.ws.List[i/n].Color, kind: nearby, steps: steps})
 			}
 		}
 	}

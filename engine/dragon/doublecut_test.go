@@ -1,0 +1,110 @@
+package dragon
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/worm"
+)
+
+// script is a Cutter with prepared answers: which pairs of strings hold, by the moves
+// that have been played.
+type script struct {
+	t     *testing.T
+	b     *board.Board
+	moves string
+	holds map[string][]string // moves played -> pairs that cannot be cut
+	cut   string              // the move that cuts the other pairs
+	reply map[string]string   // pair -> move that joins it
+}
+
+func (s *script) pair(a, b board.Point) string {
+	if a > b {
+		a, b = b, a
+	}
+	return s.b.Vertex(a) + s.b.Vertex(b)
+}
+
+func (s *script) at(vertex string) board.Point {
+	p, err := s.b.ParseVertex(vertex)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return p
+}
+
+func (s *script) Disconnect(_ context.Context, a, b board.Point) reading.Result {
+	for _, pair := range s.holds[s.moves] {
+		if pair == s.pair(a, b) {
+			return reading.Result{Certainty: reading.Estimated}
+		}
+	}
+	return reading.Result{Code: board.Win, Move: s.at(s.cut), Certainty: reading.Estimated}
+}
+
+func (s *script) Connect(_ context.Context, a, b board.Point) reading.Result {
+	return reading.Result{Code: board.Win, Move: s.at(s.reply[s.pair(a, b)]), Certainty: reading.Estimated}
+}
+
+func (s *script) TryMove(p board.Point, c board.Color) bool {
+	if !s.b.TryMove(p, c) {
+		return false
+	}
+	s.moves += s.b.Vertex(p)
+	return true
+}
+
+func (s *script) PopMove() {
+	s.b.PopMove()
+	s.moves = s.moves[:len(s.moves)-2]
+}
+
+// TestDoubleCutByReading: the stone in the middle is connected to either side, but the
+// move that cuts the sides from each other threatens both connections.
+func TestDoubleCutByReading(t *testing.T) {
+	const diagram = `
+		. . . . . . .
+		. O . O . O .
+		. X . O . X X
+		. . . . . . .
+		. O . X . O .
+		. . . . . . .
+		. . . . . . .`
+	// D4 cuts B5 from F5. C4 joins B5 with D3, E4 joins D3 with F5.
+	both := []string{"B5D3", "F5D3"}
+	tests := []struct {
+		name        string
+		holds       map[string][]string
+		left, right bool // joined with the middle
+	}{
+		{"one answer saves only one side: the larger one stays", map[string][]string{
+			"": both, "D4C4": {"B5D3"}, "D4E4": {"F5D3"}}, false, true},
+		{"one answer saves both", map[string][]string{
+			"": both, "D4C4": {"B5D3"}, "D4E4": both}, true, true},
+		{"only one side is threatened", map[string][]string{
+			"": both, "D4": {"B5D3"}, "D4C4": {"B5D3"}, "D4E4": both}, true, true},
+		{"nothing is threatened", map[string][]string{"": both, "D4": both}, true, true},
+	}
+	for _, test := range tests {
+		b := boardtest.Parse(t, diagram)
+		s := &script{t: t, b: b.Clone(), holds: test.holds, cut: "D4",
+			reply: map[string]string{"B5D3": "C4", "F5D3": "E4"}}
+		spaces := eyes.NewMap(nil)
+		spaces.MakeDomains(b, &board.Bits{})
+		ds, err := Amalgamate(context.Background(), worm.New(b), spaces, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left, middle, right := point(t, ds, "B5"), point(t, ds, "D3"), point(t, ds, "F5")
+		if ds.Same(left, middle) != test.left || ds.Same(right, middle) != test.right {
+			t.Errorf("%s: left joined %v, right joined %v", test.name, ds.Same(left, middle), ds.Same(right, middle))
+		}
+		if s.b.StackDepth() != 0 || s.moves != "" {
+			t.Errorf("%s: %d moves were not taken back", test.name, s.b.StackDepth())
+		}
+	}
+}
