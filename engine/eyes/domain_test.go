@@ -123,3 +123,32 @@ func TestDomains(t *testing.T) {
 		}
 	}
 }
+
+// TestLostStonesDoNotHinder: a string that is not lively counts as empty points, for
+// its own color as for the other.
+func TestLostStonesDoNotHinder(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . X .
+		. O . . . X .
+		. . . . . X .
+		. . . . . X .
+		X X X X X X .
+		. . . . . . .
+		. . . . . . .`)
+	corner, lost := boardtest.Point(t, b, "A7"), boardtest.Point(t, b, "B6")
+	for _, lives := range []bool{true, false} {
+		lively := allLively(b)
+		if !lives {
+			lively.Clear(lost)
+		}
+		m := NewMap(nil)
+		m.MakeDomains(b, &lively)
+		if m.Domain(board.White, corner) != lives || m.Domain(board.Black, corner) == lives {
+			t.Errorf("white stone lives %v: the corner is white's %v, black's %v",
+				lives, m.Domain(board.White, corner), m.Domain(board.Black, corner))
+		}
+		if got := m.Data(board.Black, lost).Color == board.Black; got == lives {
+			t.Errorf("white stone lives %v: its point is black eye space %v", lives, got)
+		}
+	}
+}
