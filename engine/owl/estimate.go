@@ -2,6 +2,7 @@ package owl
 
 import (
 	"context"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
@@ -63,7 +64,7 @@ func (q *question) read(query Query, exact func(*question) Answer) Answer {
 // readTight reads a dragon between walls with gaps as if it could not even push into
 // them. over is set if it lives all the same.
 func (q *question) readTight(query Query, exact func(*question) Answer) (a Answer, over bool) {
-	if q.local.gaps.empty() {
+	if q.local.gaps.empty() || q.root.turn == attacker && inAtari(query) {
 		return a, false
 	}
 	tight := q.askFar(q.ctx, query, q.root.turn, -1)
@@ -81,6 +82,12 @@ func (q *question) readTight(query Query, exact func(*question) Answer) (a Answe
 	}
 	q.local, q.root, q.decided, q.spill = tight.local, tight.root, tight.decided, -1
 	return a, true
+}
+
+// inAtari says whether the whole dragon can be captured at once.
+func inAtari(query Query) bool {
+	b, p := query.Board, query.Goal[0]
+	return b.Liberties(p) == 1 && !slices.ContainsFunc(query.Goal, func(other board.Point) bool { return !b.SameString(p, other) })
 }
 
 // lives says whether the dragon lives by what was read.

@@ -109,3 +109,35 @@ func TestTight(t *testing.T) {
 		t.Errorf("attack %v, %v, decided %v; want 0, estimated, decided", a.Code, a.Certainty, ok)
 	}
 }
+
+// A dragon in atari is not taken to live because it would without the gaps.
+func TestInAtari(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		want        bool
+	}{
+		{"one liberty", `
+		. X X X O . . . . . . . .
+		O O O O O . . . . . . . .
+		. . . . . . . . . . . . .` + below, true},
+		{"two", `
+		. X X X . . . . . . . . .
+		O O O O O . . . . . . . .
+		. . . . . . . . . . . . .` + below, false},
+		{"one of two strings", `
+		. X X O . X X X . . . . .
+		O O O O . O O O . . . . .
+		. . . . . . . . . . . . .` + below, false},
+	} {
+		q := query(t, test.board, "B9")
+		q.Goal = nil
+		for _, p := range q.Board.Points() {
+			if q.Board.At(p) == board.Black {
+				q.Goal = append(q.Goal, p)
+			}
+		}
+		if got := inAtari(q); got != test.want {
+			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+	}
+}
