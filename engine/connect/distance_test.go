@@ -27,6 +27,8 @@ func TestWaysThroughCapturedStrings(t *testing.T) {
 			O O O O O O .
 			X X X X X X .
 			. . . . . . .`, "A4", "A2", stepCapture},
+		{"along a string on the first line, and the point behind it", `
+			. X O O O . X .`, "B1", "G1", stepDead + 2*stepInside + stepProtected},
 		{"a safe string bars the way", `
 			. . . . . . .
 			X X X . . . .
@@ -57,23 +59,5 @@ func TestWaysThroughCapturedStrings(t *testing.T) {
 				t.Errorf("the distance is %d, and %d back, want %d", there, back, test.want)
 			}
 		})
-	}
-	// Along the inside of a captured string each point costs a little.
-	b := boardtest.Parse(t, `
-		X X X X X X X
-		X O O O O O .
-		X X X X X X X`)
-	c := New(reading.New(b, reading.DefaultOptions()), b, DefaultOptions())
-	c.goal.mine = board.Black
-	c.setStones()
-	c.age++
-	c.r.BeginLine(context.Background())
-	defer c.r.EndLine()
-	var set board.Bits
-	set.Set(boardtest.Point(t, b, "G2"))
-	c.measure(&c.dist[0], &set, farAway, nil)
-	entry := int(c.dist[0].at[boardtest.Point(t, b, "F2")])
-	if end := boardtest.Point(t, b, "B2"); !c.dist[0].reached.Has(end) || int(c.dist[0].at[end]) > entry+4*stepInside {
-		t.Errorf("the far end is %d away, the near end %d", c.dist[0].at[end], entry)
 	}
 }
