@@ -21,8 +21,8 @@ func (v *Review) prove(ctx context.Context, positions []*Position, stages []*Sta
 	asked := func(i int) *Stages {
 		s := NewStages(positions[i].board, opts)
 		if stages[i] != nil {
-			s = stages[i].settled()
-			s.opts = opts
+			again := *stages[i] // an event's own: several are read at a time
+			s, again.opts = &again, opts
 		}
 		return s
 	}

@@ -85,5 +85,10 @@ func (s *Stages) Worms(ctx context.Context) (*worm.Worms, error) {
 // settled is a copy of s that has only the dragons with their statuses, to be kept for
 // later questions about them.
 func (s *Stages) settled() *Stages {
+	for _, ds := range []*dragon.Dragons{s.dragons, s.owl, s.semeai} {
+		if ds != nil {
+			ds.ForgetFields()
+		}
+	}
 	return &Stages{board: s.board, opts: s.opts, worms: s.worms, dragons: s.dragons, owl: s.owl, semeai: s.semeai}
 }

@@ -45,6 +45,10 @@ func (ds *Dragons) FinalFields() Fields {
 	return ds.final.fields
 }
 
+// ForgetFields gives up the influence that FinalFields keeps; it is computed anew when it is
+// asked for.
+func (ds *Dragons) ForgetFields() { ds.final = nil }
+
 // finalFields are the final influence of dragons with that standing.
 type finalFields struct {
 	of     []standing
