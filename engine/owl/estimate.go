@@ -107,6 +107,10 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 			break
 		}
 		wide := q.askFar(q.ctx, query, q.root.turn, spill)
+		// The larger area decides, if only by deciding nothing.
+		for _, p := range wide.local.points[:wide.local.n] {
+			a.Zone.Set(p)
+		}
 		if wide.local.n == q.local.n {
 			q.stale = true
 			break
