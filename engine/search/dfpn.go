@@ -77,11 +77,14 @@ func (s *Solver) expand(f *frame, hash uint64, out *outcome) bool {
 	node := &s.node
 	*node = Node{}
 	var children []Child
-	known := s.recent.find(hash)
+	var known *recentPosition
+	if s.learner != nil {
+		known = s.recent.find(hash)
+	}
 	switch {
 	case known == nil:
 		children = s.problem.Expand(node, s.buffer[:0])
-	case s.learner == nil || !s.learner.Recall(node):
+	case !s.learner.Recall(node):
 		children = known.children[:known.count]
 		node.Refused, node.Selective, node.Zone = known.refused, known.selective, known.zone
 	}
@@ -95,7 +98,7 @@ func (s *Solver) expand(f *frame, hash uint64, out *outcome) bool {
 		}
 		return true
 	}
-	if known == nil {
+	if known == nil && s.learner != nil {
 		s.recent.keep(hash, node, children)
 	}
 	f.refused, f.selective, f.zone = node.Refused, node.Selective, node.Zone

@@ -189,7 +189,8 @@ func (Everywhere) Widen(_ *Zone, dst []Child) []Child { return dst }
 
 // Learner is a problem that wants to hear of every position decided by search,
 // so that Expand can recognise the like of it. The problem stands at the
-// position. The answer does not rest on a repetition.
+// position. The answer does not rest on a repetition. What Expand gives, apart from
+// what was learned, must depend on the position alone: moves are kept for a while.
 type Learner interface {
 	Learn(r *Lesson)
 	// Recall fills node and says yes if what was learned decides the present
