@@ -43,7 +43,7 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 func (o Options) connectionOptions() connect.Options {
 	opts := connect.DefaultOptions()
 	opts.Depth, opts.NodeLimit = 7, o.ConnectionNodes
-	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 200, 0, 5
+	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 600, 0, 3
 	opts.Width, opts.Checks = 8, 0
 	return opts
 }

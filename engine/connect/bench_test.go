@@ -31,7 +31,7 @@ const middleGame = `
 func BenchmarkDisconnect(b *testing.B) {
 	opts := connect.DefaultOptions()
 	opts.Depth, opts.NodeLimit = 7, 350
-	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 200, 0, 5
+	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 600, 0, 3
 	opts.Width, opts.Checks = 8, 0
 	separate(b, opts, 4)
 }
