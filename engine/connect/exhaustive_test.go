@@ -2,7 +2,6 @@ package connect
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -61,26 +60,6 @@ func connects(c *Reader, solver *search.Solver, p, q board.Point, first board.Co
 	return res.Verdict == search.Success, res.Verdict != search.Unknown
 }
 
-// tangled is a board after random moves that are not self-atari.
-func tangled(t testing.TB, seed uint64, size, moves int) *board.Board {
-	b, err := board.New(size, size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(seed, 12))
-	for range moves {
-		points := b.Points()
-		p, c := points[rng.IntN(len(points))], board.White+board.Color(rng.IntN(2))
-		if b.At(p) == board.Empty && !b.IsSelfAtari(p, c) {
-			if err := b.Play(p, c, board.ForbidSuicide); err != nil {
-				continue // a ko
-			}
-		}
-	}
-	b.SetKo(board.NoPoint)
-	return b
-}
-
 // TestAgreesWithExhaustiveSearch compares what is read of the pairs of strings of small
 // random boards with a search of everything. What is proved, and what is settled, must
 // agree, and most of the estimates: readings also count strings as cut that can be
@@ -95,7 +74,7 @@ func TestAgreesWithExhaustiveSearch(t *testing.T) {
 	var proved, estimated, wrong, quick, quickWrong, settled, unknown int
 	for i := range boards {
 		size := 4 + i%2
-		b := tangled(t, uint64(i), size, size*size)
+		b := boardtest.Tangled(t, 12, uint64(i), size, size*size)
 		r := reading.New(b, reading.DefaultOptions())
 		c := New(r, b, DefaultOptions())
 		shallow := DefaultOptions()

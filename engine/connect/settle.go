@@ -57,22 +57,7 @@ func (c *Reader) Settle(ctx context.Context, a, b board.Point, connecting bool, 
 		}
 		return works, true
 	}
-	works, ok := ask(0, manyThreats)
-	if !ok || works {
-		res.Code = board.Win
-		return res
-	}
-	if works, ok = ask(manyThreats, 0); !ok || !works {
-		res.Code, res.Move = board.Fail, board.NoPoint
-		return res
-	}
-	if works, ok = ask(0, 0); !ok || works {
-		res.Code = board.KoA
-		return res
-	}
-	// Once more with threats, for the move.
-	_, _ = ask(manyThreats, 0)
-	res.Code = board.KoB
+	res.Judge(ask)
 	return res
 }
 

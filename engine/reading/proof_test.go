@@ -131,7 +131,7 @@ func TestProvedAgreesWithExhaustiveSearch(t *testing.T) {
 	var proved, estimated, wrong, unknown int
 	for i := range boards {
 		size := 4 + i%2
-		b := tangled(t, uint64(i), size, size*size*3/2)
+		b := boardtest.Tangled(t, 8, uint64(i), size, size*size*3/2)
 		r := New(b, DefaultOptions())
 		r.begin(ctx)
 		for _, str := range b.StringOrigins(board.Empty, nil) {
@@ -195,7 +195,7 @@ func TestZones(t *testing.T) {
 	solver := search.NewSolver(search.Options{TableSize: 1 << 15})
 	proved, unknown := 0, 0
 	for i := range boards {
-		b := tangled(t, uint64(i), 7, 50+i%30)
+		b := boardtest.Tangled(t, 8, uint64(i), 7, 50+i%30)
 		r := New(b, DefaultOptions())
 		for _, str := range b.StringOrigins(board.Empty, nil) {
 			res := r.Prove(ctx, str, false, Result{Certainty: Estimated}, ProofNodes)
@@ -235,7 +235,7 @@ func TestZonesHold(t *testing.T) {
 	solver := search.NewSolver(search.Options{TableSize: 1 << 15})
 	held, unknown := 0, 0
 	for i := range boards {
-		b := tangled(t, uint64(5000+i), 7, 40+i%30)
+		b := boardtest.Tangled(t, 8, uint64(5000+i), 7, 40+i%30)
 		r := New(b, DefaultOptions())
 		for _, str := range b.StringOrigins(board.Empty, nil) {
 			for _, attack := range []bool{true, false} {
@@ -304,24 +304,4 @@ func elsewhere(rng *rand.Rand, b *board.Board, zone *board.Bits) *board.Board {
 		}
 	}
 	return other
-}
-
-// tangled is a board after random moves that are not self-atari.
-func tangled(t *testing.T, seed uint64, size, moves int) *board.Board {
-	b, err := board.New(size, size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(seed, 8))
-	for range moves {
-		points := b.Points()
-		p, c := points[rng.IntN(len(points))], board.White+board.Color(rng.IntN(2))
-		if b.At(p) == board.Empty && !b.IsSelfAtari(p, c) {
-			if err := b.Play(p, c, board.ForbidSuicide); err != nil {
-				continue // a ko
-			}
-		}
-	}
-	b.SetKo(board.NoPoint)
-	return b
 }

@@ -73,23 +73,31 @@ func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes
 		}
 		return works, true
 	}
+	res.Judge(ask)
+	return res
+}
+
+// Judge sets the code of a settled question. ask searches it once, with so many ko
+// threats for the side that moves first and for the other, sets the move found, and tells
+// whether the side succeeds, and whether that was found out; if it was not, no more is
+// asked.
+func (s *Settled) Judge(ask func(mine, theirs int) (works, ok bool)) {
 	works, ok := ask(0, manyThreats)
 	if !ok || works {
-		res.Code = board.Win
-		return res
+		s.Code = board.Win
+		return
 	}
 	if works, ok = ask(manyThreats, 0); !ok || !works {
-		res.Code, res.Move = board.Fail, board.NoPoint
-		return res
+		s.Code, s.Move = board.Fail, board.NoPoint
+		return
 	}
 	if works, ok = ask(0, 0); !ok || works {
-		res.Code = board.KoA
-		return res
+		s.Code = board.KoA
+		return
 	}
 	// Once more with threats, for the move.
 	_, _ = ask(manyThreats, 0)
-	res.Code = board.KoB
-	return res
+	s.Code = board.KoB
 }
 
 // Withstands looks for a way to capture the string at str that readings overlook:

@@ -70,7 +70,7 @@ func TestSettleAgreesWithEveryMove(t *testing.T) {
 	solver := search.NewSolver(search.Options{TableSize: 1 << 15})
 	settled, kos := 0, 0
 	for i := range boards {
-		b := tangled(t, uint64(1000+i), 4, 20)
+		b := boardtest.Tangled(t, 8, uint64(1000+i), 4, 20)
 		r := New(b, DefaultOptions())
 		for _, str := range b.StringOrigins(board.Empty, nil) {
 			for _, attack := range []bool{true, false} {
