@@ -1,14 +1,10 @@
 package dragon
 
 import (
-	"context"
 	"testing"
 
-	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/reading"
-	"shikatsu/engine/worm"
 )
 
 // BenchmarkStatic measures the stages of a middle game between the worms and the
@@ -19,29 +15,12 @@ func BenchmarkStatic(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	ws := worm.New(position)
-	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
-	readers.SetBoard(position)
-	if err := ws.Read(context.Background(), readers); err != nil {
-		b.Fatal(err)
-	}
-	var lively board.Bits
-	for i := range ws.List {
-		if w := &ws.List[i]; !w.Inessential && (w.AttackCode() == 0 || w.DefenseCode() != 0) {
-			position.StoneBits(w.Origin, &lively)
-		}
-	}
+	ws, _ := readWorms(b, position)
+	lively := livelyStones(ws, position)
 	spaces := eyes.NewMap(nil)
 	b.ReportAllocs()
 	for b.Loop() {
-		spaces.MakeDomains(position, &lively)
-		spaces.FindHalfAndFalseEyes(tactics{ws})
-		spaces.ComputeAll()
-		ds, err := Amalgamate(context.Background(), ws, spaces)
-		if err != nil {
-			b.Fatal(err)
-		}
-		ds.Assess(spaces)
+		assess(b, position, ws, &lively, spaces)
 	}
 }
 

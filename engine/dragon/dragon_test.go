@@ -26,24 +26,32 @@ func (t tactics) Defense(p board.Point) (board.Code, board.Point) {
 
 func (t tactics) SafeMove(p board.Point, c board.Color) board.Code { return board.Win }
 
-// analyze runs all stages before life and death on a diagram.
-func analyze(t testing.TB, diagram string) *Dragons {
+// readWorms are the strings of b with their attacks and defenses read, and the readers.
+func readWorms(t testing.TB, b *board.Board) (*worm.Worms, *worm.Readers) {
 	t.Helper()
-	b := boardtest.Parse(t, diagram)
 	ws := worm.New(b)
 	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
 	readers.SetBoard(b)
 	if err := ws.Read(context.Background(), readers); err != nil {
 		t.Fatal(err)
 	}
-	var lively board.Bits
+	return ws, readers
+}
+
+// livelyStones are the stones of the strings that bound eye spaces.
+func livelyStones(ws *worm.Worms, b *board.Board) (lively board.Bits) {
 	for i := range ws.List {
 		if w := &ws.List[i]; !w.Inessential && (w.AttackCode() == 0 || w.DefenseCode() != 0) {
 			b.StoneBits(w.Origin, &lively)
 		}
 	}
-	spaces := eyes.NewMap(nil)
-	spaces.MakeDomains(b, &lively)
+	return lively
+}
+
+// assess runs the static stages after the strings.
+func assess(t testing.TB, b *board.Board, ws *worm.Worms, lively *board.Bits, spaces *eyes.Map) *Dragons {
+	t.Helper()
+	spaces.MakeDomains(b, lively)
 	spaces.FindHalfAndFalseEyes(tactics{ws})
 	spaces.ComputeAll()
 	ds, err := Amalgamate(context.Background(), ws, spaces)
@@ -52,6 +60,15 @@ func analyze(t testing.TB, diagram string) *Dragons {
 	}
 	ds.Assess(spaces)
 	return ds
+}
+
+// analyze runs all stages before life and death on a diagram.
+func analyze(t testing.TB, diagram string) *Dragons {
+	t.Helper()
+	b := boardtest.Parse(t, diagram)
+	ws, _ := readWorms(t, b)
+	lively := livelyStones(ws, b)
+	return assess(t, b, ws, &lively, eyes.NewMap(nil))
 }
 
 // point is the vertex on the board of ds.

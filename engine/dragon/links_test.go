@@ -8,7 +8,6 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
 )
 
@@ -16,12 +15,7 @@ import (
 func amalgamateReading(t *testing.T, diagram string) *Dragons {
 	t.Helper()
 	b := boardtest.Parse(t, diagram)
-	ws := worm.New(b)
-	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
-	readers.SetBoard(b)
-	if err := ws.Read(context.Background(), readers); err != nil {
-		t.Fatal(err)
-	}
+	ws, readers := readWorms(t, b)
 	spaces := eyes.NewMap(nil)
 	spaces.MakeDomains(b, &board.Bits{})
 	own, reader := readers.Get(0)

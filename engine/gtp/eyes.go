@@ -23,6 +23,16 @@ func eyeCommands() []command {
 // eyes are the eye spaces of the real position.
 func (s *Session) eyes() (*eyes.Map, error) { return s.analysis().Eyes(s.ctx) }
 
+// eyesAt are the vertex that the first argument names and the eye spaces of the real position.
+func (s *Session) eyesAt(args []string) (board.Point, *eyes.Map, error) {
+	p, err := s.point(args, 0)
+	if err != nil {
+		return board.NoPoint, nil, err
+	}
+	e, err := s.eyes()
+	return p, e, err
+}
+
 // field writes one line of a data block.
 func field(text *strings.Builder, name string, value any) {
 	fmt.Fprintf(text, "%-20s %v\n", name, value)
@@ -53,11 +63,7 @@ func eyeData(s *Session, args []string) (string, error) {
 
 // halfEyeData prints the topological analysis of a vertex.
 func halfEyeData(s *Session, args []string) (string, error) {
-	p, err := s.point(args, 0)
-	if err != nil {
-		return "", err
-	}
-	e, err := s.eyes()
+	p, e, err := s.eyesAt(args)
 	if err != nil {
 		return "", err
 	}
@@ -80,11 +86,7 @@ func halfEyeData(s *Session, args []string) (string, error) {
 // vertex, and the vital points if they differ; -1 if the vertex is not in an eye
 // space of exactly one color.
 func evalEye(s *Session, args []string) (string, error) {
-	p, err := s.point(args, 0)
-	if err != nil {
-		return "", err
-	}
-	e, err := s.eyes()
+	p, e, err := s.eyesAt(args)
 	if err != nil {
 		return "", err
 	}

@@ -58,14 +58,20 @@ func (s *Session) dragonQuery(p board.Point) (owl.Query, error) {
 	return s.analysis().OwlQuery(ds, ds.At(p)), nil
 }
 
+// askedDragon is the question about the dragon that argument i names; empty is the error
+// for a vertex without a stone.
+func (s *Session) askedDragon(args []string, i int, empty error) (owl.Query, error) {
+	p, err := s.stone(args, i, empty)
+	if err != nil {
+		return owl.Query{}, err
+	}
+	return s.dragonQuery(p)
+}
+
 // readDragon answers whether a dragon can be killed (attack) or saved.
 func readDragon(attack bool) func(*Session, []string) (string, error) {
 	return func(s *Session, args []string) (string, error) {
-		p, err := s.stone(args, 0, errEmpty)
-		if err != nil {
-			return "", err
-		}
-		q, err := s.dragonQuery(p)
+		q, err := s.askedDragon(args, 0, errEmpty)
 		if err != nil {
 			return "", err
 		}
@@ -92,11 +98,7 @@ func readDragon(attack bool) func(*Session, []string) (string, error) {
 // yes of owl_threaten_attack as the number of a ko; printed says which.
 func threatenDragon(ask func(*owl.Reader, context.Context, owl.Query) owl.Threat, printed board.Code) func(*Session, []string) (string, error) {
 	return func(s *Session, args []string) (string, error) {
-		p, err := s.stone(args, 0, errEmpty)
-		if err != nil {
-			return "", err
-		}
-		q, err := s.dragonQuery(p)
+		q, err := s.askedDragon(args, 0, errEmpty)
 		if err != nil {
 			return "", err
 		}
@@ -118,11 +120,7 @@ func moveOnDragon(ask func(*owl.Reader, context.Context, owl.Query, board.Point)
 		if err != nil {
 			return "", err
 		}
-		p, err := s.stone(args, 1, errDragonEmpty)
-		if err != nil {
-			return "", err
-		}
-		q, err := s.dragonQuery(p)
+		q, err := s.askedDragon(args, 1, errDragonEmpty)
 		if err != nil {
 			return "", err
 		}
