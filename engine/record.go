@@ -7,6 +7,16 @@ import (
 	"shikatsu/sgfio"
 )
 
+// NoLibertyError says that a position cannot be analysed, as a string has no liberty.
+type NoLibertyError struct {
+	Vertex string // of a stone of the string
+}
+
+// Error names the string.
+func (e *NoLibertyError) Error() string {
+	return fmt.Sprintf("the string at %s has no liberty", e.Vertex)
+}
+
 // RecordPosition is the position after a node of a game record.
 func RecordPosition(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
 	if game.Err != nil {
@@ -19,7 +29,7 @@ func RecordPosition(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
 	}
 	for _, origin := range b.StringOrigins(board.Empty, nil) {
 		if b.Liberties(origin) == 0 {
-			return nil, fmt.Errorf("the string at %s has no liberty", b.Vertex(origin))
+			return nil, &NoLibertyError{Vertex: b.Vertex(origin)}
 		}
 	}
 	position, err := NewPosition(b, RecordColor(at.ToMove))

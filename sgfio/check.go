@@ -1,14 +1,11 @@
 package sgfio
 
-import (
-	"fmt"
-	"strings"
-)
+import "strings"
 
 // checkGame looks at a whole game when its last node was read.
 func (p *scanner) checkGame(g *Game) {
 	if p.width > MaxSize || p.height > MaxSize {
-		g.Err = fmt.Errorf("a board of %d columns and %d rows is too large; the most is %d", p.width, p.height, MaxSize)
+		g.Err = &Error{say("a board of %d columns and %d rows is too large; the most is %d", p.width, p.height, MaxSize), nil}
 		return
 	}
 	p.zeroKomi(g)
@@ -37,7 +34,7 @@ func (p *scanner) zeroKomi(g *Game) {
 	}
 	text := formatKomi(komi)
 	p.warnings = append(p.warnings, Warning{p.zeroLine, p.zeroColumn,
-		"KM says 0 in a record of a server that leaves the komi to the rules", "read as " + text + " by " + info.Rules + " rules"})
+		say("KM says 0 in a record of a server that leaves the komi to the rules"), say("read as %s by %s rules", text, info.Rules)})
 	g.root.Set("KM", Value(text))
 }
 

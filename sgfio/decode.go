@@ -14,7 +14,7 @@ type part struct {
 	encoding string
 	// caProblem says what is wrong with the CA of its games, doubt that they have
 	// none although it matters; "" where all is well.
-	caProblem, doubt string
+	caProblem, doubt Phrase
 }
 
 // partAt finds how the text at an offset was decoded; nil for text that was
@@ -95,7 +95,7 @@ func (d *decoder) decodeUTF8(data []byte) (string, []part) {
 // verdict is how a stretch is decoded, and what to say about it.
 type verdict struct {
 	cs               *charset
-	caProblem, doubt string
+	caProblem, doubt Phrase
 }
 
 // judgeUTF8 is the verdict for a game that is valid UTF-8.
@@ -104,12 +104,12 @@ func judgeUTF8(g []byte, name string) verdict {
 	switch {
 	case name == "" || isASCII(g):
 		if name != "" && findCharset(name) == nil {
-			v.caProblem = "CA says " + quote(name) + ", which is no known encoding"
+			v.caProblem = say("CA says %s, which is no known encoding", quote(name))
 		}
 	case findCharset(name) == nil:
-		v.caProblem = "CA says " + quote(name) + ", which is no known encoding"
+		v.caProblem = say("CA says %s, which is no known encoding", quote(name))
 	case findCharset(name) != csUTF8:
-		v.caProblem = "CA says " + quote(name) + ", but the text is UTF-8"
+		v.caProblem = say("CA says %s, but the text is UTF-8", quote(name))
 	}
 	return v
 }
@@ -125,7 +125,7 @@ func (d *decoder) judge(name string, sample, all []byte) verdict {
 	if mostlyUTF8(sample) {
 		v := verdict{cs: csUTF8}
 		if name != "" && declared != csUTF8 {
-			v.caProblem = "CA says " + quote(name) + ", but the text is UTF-8"
+			v.caProblem = say("CA says %s, but the text is UTF-8", quote(name))
 		}
 		return v
 	}
@@ -142,11 +142,11 @@ func (d *decoder) judge(name string, sample, all []byte) verdict {
 	v := verdict{cs: best.cs}
 	switch {
 	case name == "":
-		v.doubt = "no encoding is given (CA)"
+		v.doubt = say("no encoding is given (CA)")
 	case findCharset(name) == nil:
-		v.caProblem = "CA says " + quote(name) + ", which is no known encoding"
+		v.caProblem = say("CA says %s, which is no known encoding", quote(name))
 	default:
-		v.caProblem = "CA says " + quote(name) + ", but the text is not"
+		v.caProblem = say("CA says %s, but the text is not", quote(name))
 	}
 	return v
 }

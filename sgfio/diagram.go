@@ -305,7 +305,7 @@ func (d *textDiagram) build(lines []string) *foreign {
 	points := make(map[string][]Value)
 	for y, r := range d.rows {
 		if len(r.cells) < columns {
-			f.warn(r.line, 0, "a row with "+itoa(len(r.cells))+" points where others have "+itoa(columns), "the rest taken as empty")
+			f.warn(r.line, 0, say("a row with %s points where others have %s", itoa(len(r.cells)), itoa(columns)), say("the rest taken as empty"))
 		}
 		for x, c := range r.cells {
 			pt := Pt(x+dx, y+dy)
@@ -415,7 +415,7 @@ func (d *textDiagram) addPair(f *foreign, s string) {
 		ok = ok1 && ok2
 	}
 	if !ok {
-		f.warn(d.headerLine, 0, quote(s)+" does not name two points", "left out")
+		f.warn(d.headerLine, 0, say("%s does not name two points", quote(s)), say("left out"))
 		return
 	}
 	root := f.game.root

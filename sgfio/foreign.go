@@ -36,7 +36,7 @@ func newForeign(lines []string, width, height int) *foreign {
 }
 
 // warn notes a repair; line counts from 0, column in bytes of that line.
-func (f *foreign) warn(line, column int, problem, repair string) {
+func (f *foreign) warn(line, column int, problem, repair Phrase) {
 	if len(f.warnings) >= maxWarnings {
 		return
 	}
@@ -59,10 +59,10 @@ func (f *foreign) komi(komi float64, line int) {
 	repaired, changed, ok := parseKomi(formatKomi(komi))
 	switch {
 	case !ok:
-		f.warn(line, 0, "a komi that is no number", "ignored")
+		f.warn(line, 0, say("a komi that is no number"), say("ignored"))
 		return
 	case changed:
-		f.warn(line, 0, "a komi of "+formatKomi(komi), "read as "+formatKomi(repaired))
+		f.warn(line, 0, say("a komi of %s", formatKomi(komi)), say("read as %s", formatKomi(repaired)))
 	}
 	f.game.root.Set("KM", Value(formatKomi(repaired)))
 }
@@ -83,7 +83,7 @@ func (f *foreign) playAt(c Color, x, y, line int) {
 		f.play(c, Value(p.String()), line)
 		return
 	}
-	f.warn(line, 0, "a move off the board: "+quote(f.lines[line]), "the node is kept, no stone is placed")
+	f.warn(line, 0, say("a move off the board: %s", quote(f.lines[line])), say("the node is kept, no stone is placed"))
 	f.play(c, TextValue("?"+strings.TrimSpace(f.lines[line])), line)
 }
 
@@ -107,7 +107,7 @@ func (f *foreign) placeHandicap(n int, thirdLeft bool, line int) {
 	w, h := f.game.Size()
 	points := handicapPoints(n, w, h, thirdLeft)
 	if points == nil {
-		f.warn(line, 0, "handicap stones without their places", "none was placed")
+		f.warn(line, 0, say("handicap stones without their places"), say("none was placed"))
 		return
 	}
 	values := make([]Value, len(points))

@@ -25,7 +25,7 @@ func checkReading(t *testing.T, data []byte) {
 	lines := 1 + bytes.Count(data, []byte("\n")) + bytes.Count(data, []byte("\r"))
 	last := Warning{}
 	for _, w := range c.Warnings {
-		if w.Line < 1 || w.Column < 1 || w.Line > 2*lines || w.Problem == "" || w.Repair == "" {
+		if w.Line < 1 || w.Column < 1 || w.Line > 2*lines || w.Problem.Empty() || w.Repair.Empty() {
 			t.Fatalf("warning %+v", w)
 		}
 		last = w

@@ -11,11 +11,14 @@ type Warning struct {
 	// Line and Column count from 1, in characters of the decoded text.
 	Line, Column int
 	// Problem is what was wrong, Repair what was done about it.
-	Problem, Repair string
+	Problem, Repair Phrase
 }
 
 // Message joins what was wrong and what was done.
-func (w Warning) Message() string { return w.Problem + "; " + w.Repair }
+func (w Warning) Message() string { return w.Phrase().String() }
+
+// Phrase is the message as a phrase.
+func (w Warning) Phrase() Phrase { return say("%s; %s", w.Problem, w.Repair) }
 
 // String gives "line:column: message".
 func (w Warning) String() string {

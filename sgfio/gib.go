@@ -205,7 +205,7 @@ func (f *foreign) gibLine(line string, at int) {
 		}
 	case "STO":
 		if len(fields) < 6 {
-			f.warn(at, 0, "a move without all of its numbers: "+quote(line), "skipped")
+			f.warn(at, 0, say("a move without all of its numbers: %s", quote(line)), say("skipped"))
 			return
 		}
 		c := White
@@ -213,7 +213,7 @@ func (f *foreign) gibLine(line string, at int) {
 			c = Black
 		} else if fields[3] != "2" {
 			c = f.lastColor().Other()
-			f.warn(at, 0, "a move of no colour: "+quote(line), "read as "+c.String())
+			f.warn(at, 0, say("a move of no colour: %s", quote(line)), say("read as %s", c.phrase()))
 		}
 		x, err1 := strconv.Atoi(fields[4])
 		y, err2 := strconv.Atoi(fields[5])
@@ -227,6 +227,6 @@ func (f *foreign) gibLine(line string, at int) {
 		if fields[0][0] >= '0' && fields[0][0] <= '9' || fields[0] == "REM" {
 			return // counters of the server
 		}
-		f.warn(at, 0, "a line that is not understood: "+quote(line), "skipped")
+		f.warn(at, 0, say("a line that is not understood: %s", quote(line)), say("skipped"))
 	}
 }

@@ -25,7 +25,7 @@ func readNGF(lines []string) ([]*Game, []Warning) {
 	}
 	f := newForeign(lines, size, size)
 	if odd {
-		f.warn(1, 0, "the second line says "+quote(line(1))+", which is no size", "19 by 19 is taken")
+		f.warn(1, 0, say("the second line says %s, which is no size", quote(line(1))), say("19 by 19 is taken"))
 	}
 	first := len(lines)
 	for i := range lines {
@@ -37,7 +37,7 @@ func readNGF(lines []string) ([]*Game, []Warning) {
 	if first >= 11 {
 		f.ngfHeader(line)
 	} else {
-		f.warn(0, 0, "there are fewer lines of information than the format has", "kept as the game's comment")
+		f.warn(0, 0, say("there are fewer lines of information than the format has"), say("kept as the game's comment"))
 		f.text("GC", strings.Join(lines[:first], "\n"))
 	}
 	for i := first; i < len(lines); i++ {
@@ -46,7 +46,7 @@ func readNGF(lines []string) ([]*Game, []Warning) {
 			continue
 		}
 		if len(s) < 7 || !strings.HasPrefix(s, "PM") || s[4] != 'B' && s[4] != 'W' {
-			f.warn(i, 0, "a line that is no move: "+quote(s), "skipped")
+			f.warn(i, 0, say("a line that is no move: %s", quote(s)), say("skipped"))
 			continue
 		}
 		c := White

@@ -36,6 +36,14 @@ func (c Color) String() string {
 	return "empty"
 }
 
+// phrase is the color as a word that can be translated.
+func (c Color) phrase() Phrase {
+	if c == White {
+		return say("white")
+	}
+	return say("black")
+}
+
 // Point is a point of the board counted from the top left corner, which is the
 // zero value, or Pass.
 type Point int16

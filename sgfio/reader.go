@@ -3,7 +3,6 @@ package sgfio
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"sort"
 	"strings"
@@ -38,7 +37,7 @@ type Reader struct {
 	others   []*Game // games of formats that are read as a whole
 	games    int
 	warnings []Warning
-	look     string // what the file looks like, for the error
+	look     Phrase // what the file looks like, for the error
 	unlisted int
 	unicode  string // the name of the encoding where the source was UTF-16
 }
@@ -96,7 +95,7 @@ func (r *Reader) Next() (*Game, error) {
 				if g := r.tryDiagrams(); g != nil {
 					return g, nil
 				}
-				return nil, fmt.Errorf("%w: %s", ErrNoGame, r.look)
+				return nil, &Error{say("no game found: %s", r.look), ErrNoGame}
 			}
 			r.endWarnings()
 			return nil, io.EOF
@@ -121,7 +120,7 @@ func (r *Reader) readForeign(kind Kind) error {
 	r.raw = nil
 	r.takeForeign(kind, strings.ReplaceAll(text, "\x00", " "), parts)
 	if len(r.others) == 0 {
-		return fmt.Errorf("%w: %s", ErrNoGame, r.look)
+		return &Error{say("no game found: %s", r.look), ErrNoGame}
 	}
 	return nil
 }
@@ -190,7 +189,7 @@ func (r *Reader) endWarnings() {
 	}
 	last := r.warnings[len(r.warnings)-1]
 	r.warnings = append(r.warnings, Warning{last.Line, last.Column,
-		fmt.Sprintf("%d further places were wrong", r.unlisted), "repaired, not listed"})
+		say("%d further places were wrong", r.unlisted), say("repaired, not listed")})
 	r.unlisted = 0
 }
 
@@ -272,7 +271,7 @@ func (r *Reader) more() error {
 	}
 	if kept != nil {
 		if p.told > kept.start {
-			kept.doubt = ""
+			kept.doubt = Phrase{}
 		}
 		kept.start = 0
 		old := []part{*kept}
@@ -319,7 +318,7 @@ func (p *scanner) replaceNUL(from int) {
 	}
 	n := strings.Count(p.s[from:], "\x00")
 	p.s = strings.ReplaceAll(p.s, "\x00", " ")
-	p.warn(from+i, fmt.Sprintf("%d zero bytes", n), "read as spaces")
+	p.warn(from+i, say("%d zero bytes", n), say("read as spaces"))
 }
 
 // tellDamage warns of characters that could not be decoded.
@@ -329,5 +328,5 @@ func (p *scanner) tellDamage(from int) {
 		return
 	}
 	n := strings.Count(p.s[from:], "\uFFFD")
-	p.warn(from+i, fmt.Sprintf("%d characters could not be decoded", n), "shown as \uFFFD")
+	p.warn(from+i, say("%d characters could not be decoded", n), say("shown as �"))
 }

@@ -218,7 +218,7 @@ func TestWarningsAreBounded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(c.Warnings) != maxWarnings+1 || !strings.Contains(c.Warnings[maxWarnings].Problem, "30000 further") {
+	if len(c.Warnings) != maxWarnings+1 || !strings.Contains(c.Warnings[maxWarnings].Problem.String(), "30000 further") {
 		t.Errorf("%d warnings, the last %v", len(c.Warnings), c.Warnings[len(c.Warnings)-1])
 	}
 }

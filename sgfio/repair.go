@@ -21,7 +21,7 @@ func (p *scanner) commit(id string, d *definition, at int) {
 			p.ids = p.ids[:1]
 			p.commit(id, d, at)
 			for _, v := range extra {
-				p.warn(v.at, "a second value of "+d.id, "the first holds, "+quote(v.raw)+" was left out")
+				p.warn(v.at, say("a second value of %s", d.id), say("the first holds, %s was left out", quote(v.raw)))
 			}
 			return
 		}
@@ -52,11 +52,11 @@ func (p *scanner) commit(id string, d *definition, at int) {
 // implicitNode makes the node whose semicolon is missing.
 func (p *scanner) implicitNode(at int) {
 	if p.root == nil {
-		p.warn(at, "no semicolon before the first property", "read as the first node")
+		p.warn(at, say("no semicolon before the first property"), say("read as the first node"))
 		p.newNode(at)
 		return
 	}
-	p.warn(at, "a property outside of any node", "read as the first node")
+	p.warn(at, say("a property outside of any node"), say("read as the first node"))
 	p.cur = p.root
 }
 
@@ -68,10 +68,10 @@ func (p *scanner) commitMoves(id string, at int) {
 		_, moved := p.cur.Move()
 		switch {
 		case i > 0:
-			p.warn(v.at, "a second value of "+id, "read as a further move")
+			p.warn(v.at, say("a second value of %s", id), say("read as a further move"))
 			p.split(v.at)
 		case moved:
-			p.warn(at, "a second move in one node", "read as the next move")
+			p.warn(at, say("a second move in one node"), say("read as the next move"))
 			p.split(at)
 		case p.cur.isSetup() || p.cur.Has("PL"):
 			p.commitMoveAfterSetup(id, at)
@@ -85,12 +85,12 @@ func (p *scanner) commitMoves(id string, at int) {
 func (p *scanner) commitMoveAfterSetup(id string, at int) {
 	if !p.cur.isSetup() {
 		if pl, _ := parseColor(p.cur.Text("PL")); pl.letter() == id {
-			p.warn(at, "PL and a move of the same colour in one node", "PL left out, the move says the same")
+			p.warn(at, say("PL and a move of the same colour in one node"), say("PL left out, the move says the same"))
 			p.cur.Delete("PL")
 			return
 		}
 	}
-	p.warn(at, "setup and a move in one node", "made into two nodes")
+	p.warn(at, say("setup and a move in one node"), say("made into two nodes"))
 	setup := p.cur
 	p.split(at)
 	p.moveAway(setup, p.cur)
@@ -132,7 +132,7 @@ func (p *scanner) place(d *definition, at int) *Node {
 			return p.setupNode
 		}
 		if _, moved := n.Move(); moved && d.typ == typePoints {
-			p.warn(at, "a move and setup in one node", "made into two nodes")
+			p.warn(at, say("a move and setup in one node"), say("made into two nodes"))
 			move := p.slab.node()
 			move.line, move.column = n.line, n.column
 			for _, q := range n.props {
@@ -158,7 +158,7 @@ func (p *scanner) place(d *definition, at int) *Node {
 		if p.root.Has(d.id) {
 			return nil
 		}
-		p.warn(at, d.id+" outside of the first node", "moved there")
+		p.warn(at, say("%s outside of the first node", d.id), say("moved there"))
 		return p.root
 	case classInfo:
 		if p.setupNode != nil {
@@ -176,10 +176,10 @@ func (p *scanner) keepStrayRoot(d *definition, at int) {
 	for _, v := range p.ids {
 		value := canonical(v.raw)
 		if trimmed := strings.TrimSpace(string(value)); trimmed == string(holds) || trimmed == "" {
-			p.warn(at, d.id+" outside of the first node", "left out, the first node says the same")
+			p.warn(at, say("%s outside of the first node", d.id), say("left out, the first node says the same"))
 			continue
 		}
-		p.warn(at, d.id+" outside of the first node", "the one of the first node holds, "+quote(v.raw)+" was kept as X"+d.id)
+		p.warn(at, say("%s outside of the first node", d.id), say("the one of the first node holds, %s was kept as X%s", quote(v.raw), d.id))
 		p.keepAside(p.cur, d.id, value)
 	}
 }
@@ -200,25 +200,25 @@ func (p *scanner) commitPlayer(n *Node, at int) {
 	c, ok := parseColor(raw.raw)
 	v := canonical(raw.raw)
 	if !ok {
-		p.unreadable(n, "PL", raw, "which is no colour")
+		p.unreadable(n, "PL", raw, say("which is no colour"))
 		return
 	}
 	if v != Value(c.letter()) {
-		p.warn(raw.at, "PL says "+quote(raw.raw), "read as "+c.letter())
+		p.warn(raw.at, say("PL says %s", quote(raw.raw)), say("read as %s", c.letter()))
 		v = Value(c.letter())
 	}
 	if m, moved := n.Move(); moved {
 		if c == m.Color.Other() {
-			p.warn(raw.at, "a move and PL in one node", "PL left out, it says what is so anyway")
+			p.warn(raw.at, say("a move and PL in one node"), say("PL left out, it says what is so anyway"))
 			return
 		}
-		p.warn(raw.at, "a move and PL in one node", "made into two nodes")
+		p.warn(raw.at, say("a move and PL in one node"), say("made into two nodes"))
 		p.split(at)
 		n = p.cur
 	}
 	if n.Has("PL") {
 		if old := n.Values("PL")[0]; old != v {
-			p.warn(raw.at, "a second PL", "the last one holds")
+			p.warn(raw.at, say("a second PL"), say("the last one holds"))
 		}
 		n.Set("PL", v)
 		return
@@ -251,11 +251,11 @@ func (c Color) letter() string {
 // commitOldMarkup brings L and M of FF[1] to FF[3] into today's form.
 func (p *scanner) commitOldMarkup(n *Node, id string, at int) {
 	if id == "M" {
-		p.warn(at, "M is a property of old files", "read as MA")
+		p.warn(at, say("M is a property of old files"), say("read as MA"))
 		p.addValues(n, "MA", known["MA"], at)
 		return
 	}
-	p.warn(at, "L is a property of old files", "read as LB with letters")
+	p.warn(at, say("L is a property of old files"), say("read as LB with letters"))
 	values := p.ids[:0:0]
 	for i, v := range p.ids {
 		values = append(values, propertyAt{v.raw + ":" + oldLetter(i), v.at})
@@ -281,14 +281,14 @@ func oldLetter(i int) string {
 func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
 	old := n.find(id)
 	var place cursor // of a repetition, found before the values are looked at
-	problem := ""
+	var problem Phrase
 	switch {
 	case old != nil:
 		place.line, place.column = p.where(at)
-		problem = id + " stands twice in one node"
+		problem = say("%s stands twice in one node", id)
 	case len(p.ids) > 1 && !d.list:
 		place.line, place.column = p.where(p.ids[1].at)
-		problem = "several values of " + id
+		problem = say("several values of %s", id)
 	}
 	values := make([]Value, 0, len(p.ids))
 	if len(p.ids) == 1 {
@@ -315,15 +315,15 @@ func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
 }
 
 // mergeValues adds further values to a property.
-func (p *scanner) mergeValues(old *Property, d *definition, values []Value, place cursor, problem string) {
+func (p *scanner) mergeValues(old *Property, d *definition, values []Value, place cursor, problem Phrase) {
 	id := old.ID
-	warn := func(repair string) { p.note(place.line, place.column, problem, repair) }
+	warn := func(repair Phrase) { p.note(place.line, place.column, problem, repair) }
 	switch {
 	case d.list:
-		warn("merged")
+		warn(say("merged"))
 		old.Values = append(old.Values, values...)
 	case d.typ == typeText:
-		warn("joined")
+		warn(say("joined"))
 		parts := make([]string, 0, 1+len(values))
 		for _, v := range append(old.Values[:1:1], values...) {
 			parts = append(parts, string(v))
@@ -332,10 +332,10 @@ func (p *scanner) mergeValues(old *Property, d *definition, values []Value, plac
 	case d.typ == typeSimple && d.class != classRoot && id != "RE" && id != "RU" && id != "DT" && id != "OT":
 		for _, v := range values {
 			if v == old.Values[0] || v == "" {
-				warn("the repetition was left out")
+				warn(say("the repetition was left out"))
 				continue
 			}
-			warn("joined")
+			warn(say("joined"))
 			if old.Values[0] != "" {
 				v = old.Values[0] + ", " + v
 			}
@@ -345,10 +345,10 @@ func (p *scanner) mergeValues(old *Property, d *definition, values []Value, plac
 		for _, v := range values {
 			if old.Values[0] == "" {
 				old.Values = p.slab.one(v)
-				warn("the one that is not empty holds")
+				warn(say("the one that is not empty holds"))
 				continue
 			}
-			warn("the first holds, " + quote(string(v)) + " was left out")
+			warn(say("the first holds, %s was left out", quote(string(v))))
 		}
 	}
 }
@@ -369,14 +369,14 @@ func (p *scanner) checkValue(id string, d *definition, v propertyAt) (value Valu
 		from, ok1 := a.Point()
 		to, ok2 := b.Point()
 		if !ok || !ok1 || !ok2 || !from.OnBoard(p.width, p.height) || !to.OnBoard(p.width, p.height) {
-			p.warn(v.at, id+" with "+quote(v.raw)+", which is not two points of the board", "kept, not shown")
+			p.warn(v.at, say("%s with %s, which is not two points of the board", id, quote(v.raw)), say("kept, not shown"))
 		}
 		return value, true
 	case typeLabel:
 		value = canonical(v.raw)
 		a, _, ok := value.Split()
 		if pt, on := a.Point(); !ok || !on || !pt.OnBoard(p.width, p.height) {
-			p.warn(v.at, id+" with "+quote(v.raw)+", which is not a point of the board and a text", "kept, not shown")
+			p.warn(v.at, say("%s with %s, which is not a point of the board and a text", id, quote(v.raw)), say("kept, not shown"))
 		}
 		return value, true
 	case typeDouble, typeNumber, typeReal, typeColor:
@@ -396,7 +396,7 @@ func (p *scanner) moveValue(v propertyAt) Value {
 	switch {
 	case !ok:
 		if word := strings.ToLower(strings.TrimSpace(s)); word == "pass" {
-			p.warn(v.at, "a move at "+quote(s), "read as a pass")
+			p.warn(v.at, say("a move at %s", quote(s)), say("read as a pass"))
 			return ""
 		}
 	case pt == Pass:
@@ -407,11 +407,11 @@ func (p *scanner) moveValue(v propertyAt) Value {
 		return ""
 	default:
 		if small, ok := ParsePoint(strings.ToLower(s)); ok && small.OnBoard(p.width, p.height) {
-			p.warn(v.at, "a move at "+quote(s)+" in capitals", "read as "+small.String())
+			p.warn(v.at, say("a move at %s in capitals", quote(s)), say("read as %s", small.String()))
 			return Value(small.String())
 		}
 	}
-	p.warn(v.at, "a move at "+quote(s)+", which is not a point of the board", "the node is kept, no stone is placed")
+	p.warn(v.at, say("a move at %s, which is not a point of the board", quote(s)), say("the node is kept, no stone is placed"))
 	return canonical(s)
 }
 
@@ -423,35 +423,35 @@ func (p *scanner) pointsValue(id string, d *definition, v propertyAt) (Value, bo
 	value := canonical(v.raw)
 	if strings.TrimSpace(string(value)) == "" {
 		if d.class == classSetup {
-			p.warn(v.at, id+" with an empty value", "ignored")
+			p.warn(v.at, say("%s with an empty value", id), say("ignored"))
 			return "", false
 		}
 		return "", true // DD[] and VW[] end what was set before
 	}
 	if loose := strings.Trim(string(value), ": \t\n"); len(loose) == 2 && len(loose) < len(value) && strings.Contains(string(value), ":") {
-		p.warn(v.at, id+" at "+quote(v.raw), "read as "+quote(loose))
+		p.warn(v.at, say("%s at %s", id, quote(v.raw)), say("read as %s", quote(loose)))
 		value = Value(loose)
 	}
 	r, ok := value.rectangle()
 	if ok && r.left < p.width && r.top < p.height && (r.right >= p.width || r.bottom >= p.height) && r.left+r.top < r.right+r.bottom {
 		r.right, r.bottom = min(r.right, p.width-1), min(r.bottom, p.height-1)
-		p.warn(v.at, id+" at "+quote(v.raw)+", which goes beyond the board", "cut at its edge")
+		p.warn(v.at, say("%s at %s, which goes beyond the board", id, quote(v.raw)), say("cut at its edge"))
 		return r.value(), true
 	}
 	if ok && (r.right >= p.width || r.bottom >= p.height) {
 		if small, ok := Value(strings.ToLower(string(value))).rectangle(); ok && small.right < p.width && small.bottom < p.height {
-			p.warn(v.at, id+" at "+quote(v.raw)+" in capitals", "read as small letters")
+			p.warn(v.at, say("%s at %s in capitals", id, quote(v.raw)), say("read as small letters"))
 			return small.value(), true
 		}
 		ok = false
 	}
 	if !ok {
-		p.warn(v.at, id+" at "+quote(v.raw)+", which is not a point of the board", "kept, not placed")
+		p.warn(v.at, say("%s at %s, which is not a point of the board", id, quote(v.raw)), say("kept, not placed"))
 		return value, true
 	}
 	if first, _, two := value.Split(); two {
 		if a, _ := first.Point(); a.Column() != r.left || a.Row() != r.top {
-			p.warn(v.at, id+" with the corners of "+quote(v.raw)+" in the wrong order", "put in order")
+			p.warn(v.at, say("%s with the corners of %s in the wrong order", id, quote(v.raw)), say("put in order"))
 		}
 	}
 	return r.value(), true

@@ -1,7 +1,6 @@
 package sgfio
 
 import (
-	"fmt"
 	"math"
 	"regexp"
 	"strconv"
@@ -23,11 +22,11 @@ func (p *scanner) commitInfo(n *Node, d *definition, at int) {
 	case "GM":
 		v := strings.TrimSpace(p.ids[0].raw)
 		if v != "1" {
-			problem := "GM says " + quote(v)
+			problem := say("GM says %s", quote(v))
 			if v == "" {
-				problem = "GM is empty"
+				problem = say("GM is empty")
 			}
-			p.warn(p.ids[0].at, problem, "read as a game of Go")
+			p.warn(p.ids[0].at, problem, say("read as a game of Go"))
 		}
 		p.ids[0].raw = "1"
 	case "KM":
@@ -37,10 +36,10 @@ func (p *scanner) commitInfo(n *Node, d *definition, at int) {
 		for _, v := range p.ids {
 			v.raw = strings.TrimSpace(v.raw)
 			if h, rest, ok := leadingNumber(v.raw); ok && rest != "" {
-				p.warn(v.at, "HA says "+quote(v.raw), "read as "+itoa(h))
+				p.warn(v.at, say("HA says %s", quote(v.raw)), say("read as %s", itoa(h)))
 				v.raw = itoa(h)
 			} else if !ok {
-				p.unreadable(n, "HA", v, "which is no number of stones")
+				p.unreadable(n, "HA", v, say("which is no number of stones"))
 				continue
 			}
 			kept = append(kept, v)
@@ -61,13 +60,13 @@ func leadingNumber(s string) (n int, rest string, ok bool) {
 }
 
 // unreadable ignores a value that means nothing.
-func (p *scanner) unreadable(n *Node, id string, v propertyAt, why string) {
+func (p *scanner) unreadable(n *Node, id string, v propertyAt, why Phrase) {
 	value := canonical(v.raw)
 	if strings.TrimSpace(string(value)) == "" {
-		p.warn(v.at, id+" is empty", "ignored")
+		p.warn(v.at, say("%s is empty", id), say("ignored"))
 		return
 	}
-	p.warn(v.at, id+" says "+quote(v.raw)+", "+why, "ignored, kept as X"+id)
+	p.warn(v.at, say("%s says %s, %s", id, quote(v.raw), why), say("ignored, kept as X%s", id))
 	p.keepAside(n, id, value)
 }
 
@@ -76,7 +75,7 @@ func (p *scanner) commitFormat(n *Node) {
 	v := p.ids[0]
 	f, err := strconv.Atoi(strings.TrimSpace(v.raw))
 	if err != nil || f < 1 || f > 4 {
-		p.warn(v.at, "FF says "+quote(v.raw), "read as FF[4]")
+		p.warn(v.at, say("FF says %s", quote(v.raw)), say("read as FF[4]"))
 	} else if p.game.Format == 0 {
 		p.game.Format = f
 	}
@@ -87,8 +86,8 @@ func (p *scanner) commitFormat(n *Node) {
 
 // commitCharset reads CA. The text was decoded before; the tree is Unicode.
 func (p *scanner) commitCharset(n *Node) {
-	if p.part != nil && p.part.caProblem != "" {
-		p.warn(p.ids[0].at, p.part.caProblem, "read as "+p.part.encoding)
+	if p.part != nil && !p.part.caProblem.Empty() {
+		p.warn(p.ids[0].at, p.part.caProblem, say("read as %s", p.part.encoding))
 	}
 	if !n.Has("CA") {
 		p.slab.addProperty(n, "CA", p.slab.one("UTF-8"))
@@ -103,21 +102,21 @@ func (p *scanner) commitSize(n *Node, at int) {
 	if !ok {
 		width, height, ok = looseSize(s)
 		if ok {
-			p.warn(v.at, "SZ says "+quote(s), fmt.Sprintf("read as %d columns and %d rows", width, height))
+			p.warn(v.at, say("SZ says %s", quote(s)), say("read as %d columns and %d rows", width, height))
 		}
 	}
 	if !ok {
-		p.unreadable(n, "SZ", v, fmt.Sprintf("which is no size; %d by %d is taken", p.width, p.height))
+		p.unreadable(n, "SZ", v, say("which is no size; %d by %d is taken", p.width, p.height))
 		return
 	}
 	if p.hasSize {
 		if width != p.width || height != p.height {
-			p.warn(v.at, "a second size "+quote(s), "the first holds")
+			p.warn(v.at, say("a second size %s", quote(s)), say("the first holds"))
 		}
 		return
 	}
 	if width > MaxSize || height > MaxSize {
-		p.warn(v.at, "SZ says "+quote(s)+", which is more than the format has coordinates for", "the game is kept, but cannot be shown")
+		p.warn(v.at, say("SZ says %s, which is more than the format has coordinates for", quote(s)), say("the game is kept, but cannot be shown"))
 	}
 	p.resize = p.placed && (width != p.width || height != p.height)
 	p.hasSize = true
@@ -162,7 +161,7 @@ func (p *scanner) komiValues(n *Node) {
 		v.raw = strings.TrimSpace(v.raw)
 		komi, changed, ok := parseKomi(v.raw)
 		if !ok {
-			p.unreadable(n, "KM", v, "which is no number")
+			p.unreadable(n, "KM", v, say("which is no number"))
 			continue
 		}
 		if komi == 0 {
@@ -170,7 +169,7 @@ func (p *scanner) komiValues(n *Node) {
 		}
 		if changed {
 			text := formatKomi(komi)
-			p.warn(v.at, "KM says "+quote(v.raw), "read as "+text)
+			p.warn(v.at, say("KM says %s", quote(v.raw)), say("read as %s", text))
 			v.raw = text
 		}
 		kept = append(kept, v)

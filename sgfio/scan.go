@@ -87,7 +87,7 @@ func newScanner(text string, start cursor) *scanner {
 var fileStart = cursor{line: 1, column: 1}
 
 // warn notes a repair at an offset of the text.
-func (p *scanner) warn(at int, problem, repair string) {
+func (p *scanner) warn(at int, problem, repair Phrase) {
 	if len(p.warnings) >= maxWarnings {
 		p.unlisted++
 		return
@@ -97,7 +97,7 @@ func (p *scanner) warn(at int, problem, repair string) {
 }
 
 // note is warn for a place that is known already.
-func (p *scanner) note(line, column int, problem, repair string) {
+func (p *scanner) note(line, column int, problem, repair Phrase) {
 	if len(p.warnings) >= maxWarnings {
 		p.unlisted++
 		return
@@ -151,7 +151,7 @@ func (p *scanner) next() *Game {
 			continue
 		}
 		if (!first || p.skipped) && len(g.root.props) == 0 && len(g.root.children) == 0 {
-			p.warn(p.i, "a game without any content", "left out")
+			p.warn(p.i, say("a game without any content"), say("left out"))
 			p.searching = first
 			continue
 		}
@@ -170,8 +170,8 @@ func (p *scanner) readGame(width, height int) *Game {
 	p.part = p.partAt(p.i)
 	if p.part != nil {
 		p.game.Encoding = p.part.encoding
-		if p.part.doubt != "" && p.told < p.part.start+1 {
-			p.warn(p.i, p.part.doubt, "read as "+p.part.encoding)
+		if !p.part.doubt.Empty() && p.told < p.part.start+1 {
+			p.warn(p.i, p.part.doubt, say("read as %s", p.part.encoding))
 			p.told = p.part.start + 1
 		}
 	}
@@ -182,7 +182,7 @@ func (p *scanner) readGame(width, height int) *Game {
 	p.zeroLine, p.zeroColumn = 0, 0
 	p.bare = p.s[p.i] != '('
 	if p.bare {
-		p.warn(p.i, "the game does not start with a parenthesis", "read as a game")
+		p.warn(p.i, say("the game does not start with a parenthesis"), say("read as a game"))
 	}
 	for {
 		p.i = skipSpace(p.s, p.i)
@@ -192,7 +192,7 @@ func (p *scanner) readGame(width, height int) *Game {
 				return nil
 			}
 			if len(p.stack) > 0 {
-				p.warn(p.i, "the file ends inside the game", "what is there was kept")
+				p.warn(p.i, say("the file ends inside the game"), say("what is there was kept"))
 			}
 			for len(p.stack) > 0 {
 				p.closeVariation(false)
@@ -203,7 +203,7 @@ func (p *scanner) readGame(width, height int) *Game {
 		case c == ';':
 			behind := p.closed && p.cur != nil
 			if behind {
-				p.warn(p.i, "a node behind a variation", "read as the main line from there")
+				p.warn(p.i, say("a node behind a variation"), say("read as the main line from there"))
 			}
 			p.newNode(p.i)
 			if behind {
@@ -213,7 +213,7 @@ func (p *scanner) readGame(width, height int) *Game {
 			p.plainMove()
 		case c == '(':
 			if p.otherGame() {
-				p.warn(p.i, "a new game starts before the last one is closed", "read as a game of its own")
+				p.warn(p.i, say("a new game starts before the last one is closed"), say("read as a game of its own"))
 				for len(p.stack) > 0 {
 					p.closeVariation(false)
 				}
@@ -223,12 +223,12 @@ func (p *scanner) readGame(width, height int) *Game {
 			p.i++
 			p.closed = false
 			if i := skipSpace(p.s, p.i); p.root != nil && i < len(p.s) && isIDByte(p.s[i]) && plausible(p.s, i) {
-				p.warn(i, "no semicolon before the first property of a variation", "read as a node")
+				p.warn(i, say("no semicolon before the first property of a variation"), say("read as a node"))
 				p.newNode(i)
 			}
 		case c == ')':
 			if len(p.stack) == 0 { // of a game without a parenthesis
-				p.warn(p.i, "a closing parenthesis too many", "ignored")
+				p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
 				p.i++
 				if !p.goesOn() {
 					return p.finishGame()
@@ -253,9 +253,9 @@ func (p *scanner) readGame(width, height int) *Game {
 			if !p.goesOn() {
 				return p.finishGame()
 			}
-			p.warn(p.i-1, "the game is closed before its last move", "parenthesis ignored")
+			p.warn(p.i-1, say("the game is closed before its last move"), say("parenthesis ignored"))
 			for p.i = skipSpace(p.s, p.i); p.s[p.i] == ')'; p.i = skipSpace(p.s, p.i+1) {
-				p.warn(p.i, "a closing parenthesis too many", "ignored")
+				p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
 			}
 			p.stack = append(p.stack, nil)
 			p.closed = false
@@ -315,7 +315,7 @@ func (p *scanner) otherGame() bool {
 // finishGame hands out the game, or nil if it has no node.
 func (p *scanner) finishGame() *Game {
 	if p.root == nil {
-		p.warn(p.i, "parentheses without a game", "ignored")
+		p.warn(p.i, say("parentheses without a game"), say("ignored"))
 		return nil
 	}
 	p.dropEmpty(nil) // of a game without parentheses, which nothing closes
@@ -412,7 +412,7 @@ func (p *scanner) closeVariation(tell bool) {
 	branch := p.stack[len(p.stack)-1]
 	p.stack = p.stack[:len(p.stack)-1]
 	if tell && p.cur == branch && p.root != nil {
-		p.warn(p.i, "parentheses without a node", "ignored")
+		p.warn(p.i, say("parentheses without a node"), say("ignored"))
 	}
 	p.dropEmpty(branch)
 	p.cur = branch
@@ -436,7 +436,7 @@ func (p *scanner) dropEmpty(branch *Node) {
 		dropped = true
 	}
 	if dropped {
-		p.warn(p.i, "an empty node at the end of a line of play", "left out")
+		p.warn(p.i, say("an empty node at the end of a line of play"), say("left out"))
 	}
 }
 
@@ -463,7 +463,7 @@ func (p *scanner) junk() {
 		p.i++
 	}
 	text := strings.TrimSpace(p.s[start:p.i])
-	p.warn(start, "text that belongs to no property: "+quote(text), "skipped")
+	p.warn(start, say("text that belongs to no property: %s", quote(text)), say("skipped"))
 }
 
 // strayValue reads a value without an identifier.
@@ -472,10 +472,10 @@ func (p *scanner) strayValue() {
 	p.i++
 	raw := p.readValue(&unknownProperty)
 	if strings.TrimSpace(raw) == "" {
-		p.warn(at, "an empty value without a property", "ignored")
+		p.warn(at, say("an empty value without a property"), say("ignored"))
 		return
 	}
-	p.warn(at, "the value "+quote(raw)+" belongs to no property", "kept as property X")
+	p.warn(at, say("the value %s belongs to no property", quote(raw)), say("kept as property X"))
 	p.ids = append(p.ids[:0], propertyAt{raw, at + 1})
 	p.commit("X", &unknownProperty, at)
 }
@@ -490,14 +490,14 @@ func (p *scanner) property() {
 	at := p.i
 	id, plain := canonicalID(raw)
 	if !plain {
-		p.warn(at, "the property name "+quote(raw)+" has small letters", "read as "+id)
+		p.warn(at, say("the property name %s has small letters", quote(raw)), say("read as %s", id))
 	}
 	if !hasLetter(id) {
-		p.warn(at, "the property name "+quote(raw)+" has no letter", "kept as X"+id)
+		p.warn(at, say("the property name %s has no letter", quote(raw)), say("kept as X%s", id))
 		id = "X" + id
 	}
 	if p.closed && p.cur != nil {
-		p.warn(at, "a property behind a variation", "given to the node before it")
+		p.warn(at, say("a property behind a variation"), say("given to the node before it"))
 	}
 	d := define(id)
 	if d.typ != typeUnknown {

@@ -138,9 +138,9 @@ func (p *scanner) findGame() bool {
 		text := strings.TrimSpace(p.s[junk:end])
 		p.skipped = true
 		if p.searching {
-			p.warn(junk, "text before the game: "+quote(text), "skipped")
+			p.warn(junk, say("text before the game: %s", quote(text)), say("skipped"))
 		} else {
-			p.warn(junk, "text after the game: "+quote(text), "skipped")
+			p.warn(junk, say("text after the game: %s", quote(text)), say("skipped"))
 		}
 		junk = -1
 	}
@@ -154,7 +154,7 @@ func (p *scanner) findGame() bool {
 			flush(p.i)
 			return true
 		case c == ')' && junk < 0 && !p.searching:
-			p.warn(p.i, "a closing parenthesis too many", "ignored")
+			p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
 			p.i++
 			continue
 		case (candidate < 0 || junk < 0) && p.searching && isIDByte(c) && startsGame(p.s, p.i):

@@ -38,18 +38,18 @@ func (p *scanner) unclosed(start, end int) string {
 			cut--
 		}
 	}
-	problem := "a value without its closing bracket"
+	problem := say("a value without its closing bracket")
 	if end == len(p.s) {
-		problem = "the file ends inside a value"
+		problem = say("the file ends inside a value")
 	}
 	value := strings.TrimSpace(p.s[start:cut])
 	p.i = cut
 	if value == "" {
 		p.i = start
-		p.warn(start, problem, "left out, there is nothing in it")
+		p.warn(start, problem, say("left out, there is nothing in it"))
 		return ""
 	}
-	p.warn(start, problem, "closed after "+quote(value))
+	p.warn(start, problem, say("closed after %s", quote(value)))
 	return value
 }
 
@@ -71,7 +71,7 @@ func (p *scanner) readText() string {
 		case ']':
 			if opened >= 0 && !escapes {
 				if cut := swallowedGame(p.s, start, opened); cut >= 0 {
-					p.warn(start, "a text without its closing bracket", "closed before the next game")
+					p.warn(start, say("a text without its closing bracket"), say("closed before the next game"))
 					p.i = cut
 					return strings.TrimRight(p.s[start:cut], " \t\r\n")
 				}
@@ -83,13 +83,13 @@ func (p *scanner) readText() string {
 				continue
 			}
 			if loose >= 0 {
-				p.warn(loose, "a closing bracket inside a text without its backslash", "read as part of the text")
+				p.warn(loose, say("a closing bracket inside a text without its backslash"), say("read as part of the text"))
 			}
 			p.i = i + 1
 			return p.s[start:i]
 		}
 	}
-	p.warn(start, "the file ends inside a text", "what is there was kept")
+	p.warn(start, say("the file ends inside a text"), say("what is there was kept"))
 	p.i = len(p.s)
 	return p.s[start:]
 }

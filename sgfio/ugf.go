@@ -33,7 +33,7 @@ func readUGF(lines []string) ([]*Game, []Warning) {
 	}
 	f := newForeign(lines, size, size)
 	if err != nil && header["size"] != "" || size == defaultSize && header["size"] != "" && header["size"] != "19" {
-		f.warn(place["size"], 0, "Size says "+quote(header["size"]), "19 by 19 is taken")
+		f.warn(place["size"], 0, say("Size says %s", quote(header["size"])), say("19 by 19 is taken"))
 	}
 	for _, k := range order {
 		f.ugfHeader(k, header[k], place[k])
@@ -160,7 +160,7 @@ func (f *foreign) ugfBody(fromBelow bool) {
 	flush()
 	if f.handicap >= 2 && !f.game.root.Has("AB") {
 		f.placeHandicap(f.handicap, false, 0)
-		f.warn(0, 0, "a handicap without its stones", "placed where they usually are")
+		f.warn(0, 0, say("a handicap without its stones"), say("placed where they usually are"))
 	}
 }
 
@@ -202,7 +202,7 @@ func (f *foreign) ugfMove(l string, line int, fromBelow, setup bool) bool {
 	}
 	point := strings.ToUpper(strings.TrimSpace(fields[0]))
 	if len(point) != 2 || color == "" || color[0] != 'B' && color[0] != 'W' {
-		f.warn(line, 0, "a line that is no move: "+quote(l), "skipped")
+		f.warn(line, 0, say("a line that is no move: %s", quote(l)), say("skipped"))
 		return false
 	}
 	c := White

@@ -7,6 +7,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
@@ -15,7 +16,7 @@ import (
 func (s *Shell) analyse() {
 	if s.state.Doc.Game().Err != nil {
 		s.engine.Forget()
-		s.note(s.state.Doc.Game().Err.Error())
+		s.note(fault.Tell(s.state.Doc.Game().Err).Error())
 		return
 	}
 	s.engine.Ask(s.state.Position, fmt.Sprintf("move %d", s.state.Doc.MoveNumber()))
@@ -65,7 +66,7 @@ const recalled = 50 * time.Millisecond
 func engineLine(a state.Analysis) string {
 	switch {
 	case a.Err != nil:
-		return tr.L(a.Err.Error())
+		return fault.Tell(a.Err).Error()
 	case a.Running && a.Stage == "":
 		return tr.L("reading…")
 	case a.Running:

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"shikatsu/sgfio"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
@@ -78,12 +79,12 @@ func (s *Shell) autosave() {
 		return
 	}
 	if err := os.MkdirAll(s.cacheDir, 0o755); err != nil {
-		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), err))
+		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
 	header, err := json.Marshal(safetyCopy{Path: doc.Path, Place: s.here()})
 	if err != nil {
-		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), err))
+		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
 	text := string(header) + "\n" + doc.AllText()
@@ -91,7 +92,7 @@ func (s *Shell) autosave() {
 		return
 	}
 	if err := sgfio.Save(file, func(w io.Writer) error { _, err := io.WriteString(w, text); return err }); err != nil {
-		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), err))
+		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
 	s.kept, s.keptIn = text, file

@@ -10,6 +10,7 @@ import (
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/controller"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
@@ -104,7 +105,7 @@ func (c *checker) save() {
 			return err
 		})
 		if err != nil {
-			s.fail(fmt.Errorf(tr.L("saving %s: %w"), filepath.Base(path), err))
+			s.fail(fault.Doing(tr.L("saving %s: %w"), err, filepath.Base(path)))
 			return
 		}
 		s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
@@ -115,7 +116,7 @@ func (c *checker) save() {
 // shown.
 func (c *checker) progress() string {
 	if c.err != nil {
-		return c.err.Error()
+		return fault.Tell(c.err).Error()
 	}
 	if !c.running && len(c.findings) == 0 {
 		return ""

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"shikatsu/ui/fault"
 	"shikatsu/ui/tr"
 )
 
@@ -121,7 +122,7 @@ func (s *Shell) confirm(title, text, yes, no string, done func(bool)) {
 
 // fail tells the player what went wrong.
 func (s *Shell) fail(err error) {
-	label := widget.NewLabel(err.Error())
+	label := widget.NewLabel(fault.Tell(err).Error())
 	label.Wrapping = fyne.TextWrapWord
 	s.popup(tr.L("That did not work"), label, fyne.NewSize(420, 150))
 }

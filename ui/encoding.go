@@ -18,6 +18,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"shikatsu/sgfio"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/tr"
 )
 
@@ -108,7 +109,7 @@ func (s *Shell) askEncoding() {
 			}
 			c, err := readIn(data, e.enc)
 			if err != nil {
-				preview.SetText(err.Error())
+				preview.SetText(fault.Tell(err).Error())
 				return
 			}
 			c.Encoding = name

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"golang.org/x/text/encoding/japanese"
 
 	"shikatsu/ui/panels"
@@ -163,5 +165,28 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	b.press("Left")
 	if b.state.Doc.MoveNumber() != 2 {
 		t.Error("the new board does not have the keyboard")
+	}
+}
+
+func TestRepairsAreToldInTheLanguage(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.run("language.ja")
+	t.Cleanup(func() { tr.Set("en") })
+	b.openText("(;SZ[9]KM[many];B[aa];W[zz])")
+	for i, p := range b.panels {
+		if p.Title() == tr.L("Information") {
+			b.tabs.SelectIndex(i)
+		}
+	}
+	var text string
+	for _, o := range test.LaidOutObjects(b.window.Content()) {
+		if label, ok := o.(*widget.Label); ok {
+			text += label.Text + "\n"
+		}
+	}
+	for _, want := range []string{"KM の値が \"many\"、数でない", "着手の位置 \"zz\" は盤上にない; ノードは残し、石は置かない"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the panel lacks %q:\n%s", want, text)
+		}
 	}
 }

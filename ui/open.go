@@ -14,6 +14,7 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/record"
@@ -27,7 +28,7 @@ var recordEndings = []string{"sgf", "mgt", "gib", "ngf", "ugf", "ugi"}
 func (s *Shell) Open(path string) error {
 	c, err := sgfio.ReadFile(path)
 	if err != nil {
-		return fmt.Errorf(tr.L("opening %s: %w"), filepath.Base(path), err)
+		return fault.Doing(tr.L("opening %s: %w"), err, filepath.Base(path))
 	}
 	if full, err := filepath.Abs(path); err == nil {
 		path = full

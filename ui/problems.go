@@ -14,6 +14,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/study"
 	"shikatsu/ui/tr"
@@ -31,7 +32,7 @@ func (s *Shell) openJournal() {
 	if err != nil {
 		j, _ = study.OpenJournal("") // this one cannot fail
 		s.post(func() {
-			s.fail(fmt.Errorf(tr.L("the study journal cannot be read, so nothing is added to it: %w"), err))
+			s.fail(fault.Doing(tr.L("the study journal cannot be read, so nothing is added to it: %w"), err))
 		})
 	}
 	s.journal = j

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
 	"path/filepath"
 
@@ -14,6 +13,7 @@ import (
 	"shikatsu/ui/commands"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/proofview"
@@ -141,10 +141,7 @@ func (p *proving) answered(snap controller.Snapshot[*proof.Answer]) {
 	}
 	p.busy = snap.Running
 	if snap.Err != nil {
-		p.note = tr.L(snap.Err.Error())
-		if errors.Is(snap.Err, engine.ErrNoGroup) {
-			p.note = tr.L("No group was found whose life depends on the next move.")
-		}
+		p.note = fault.Tell(snap.Err).Error()
 	}
 	if !snap.Running && p.note == "" {
 		// The engine may have played its answer, which is a new position.
@@ -171,28 +168,11 @@ func (p *proving) pass() { p.Pass() }
 
 func (p *proving) play(at board.Point) {
 	if err := p.tree.Play(at); err != nil {
-		p.shell.note(illegalText(err))
+		p.shell.note(fault.Tell(err).Error())
 		return
 	}
 	p.shell.note("")
 	p.ask(p.tree.Need())
-}
-
-// illegalText says why a move was refused, in the player's language.
-func illegalText(err error) string {
-	var illegal *board.IllegalMoveError
-	if !errors.As(err, &illegal) {
-		return err.Error()
-	}
-	switch illegal.Reason {
-	case "the point is occupied":
-		return tr.L("There is a stone already.")
-	case "ko":
-		return tr.L("The ko may not be taken back at once.")
-	case "suicide":
-		return tr.L("That would be suicide.")
-	}
-	return err.Error()
 }
 
 func (p *proving) step(by int) {
@@ -275,7 +255,7 @@ func (p *proving) SaveProof() {
 			path += ".sgf"
 		}
 		if err := sgfio.WriteFile(path, tree.Record()); err != nil {
-			s.fail(fmt.Errorf(tr.L("saving %s: %w"), filepath.Base(path), err))
+			s.fail(fault.Doing(tr.L("saving %s: %w"), err, filepath.Base(path)))
 			return
 		}
 		s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))

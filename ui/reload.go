@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"shikatsu/sgfio"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/tr"
 )
 
@@ -56,7 +57,7 @@ func (s *Shell) reload() {
 		err = s.show(c, doc.Path)
 	}
 	if err != nil {
-		s.note(fmt.Sprintf(tr.L("the file changed and cannot be read any more: %v"), err))
+		s.note(fmt.Sprintf(tr.L("the file changed and cannot be read any more: %v"), fault.Tell(err)))
 		return
 	}
 	s.dropAutosave()

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"shikatsu/sgfio"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/record"
 	"shikatsu/ui/settings"
@@ -56,7 +57,7 @@ func (s *Shell) ask(q filepick.Question, then func(path string)) {
 
 func (s *Shell) saveAs(path string) {
 	if err := s.state.Doc.Save(path); err != nil {
-		s.fail(fmt.Errorf(tr.L("saving %s: %w"), filepath.Base(path), err))
+		s.fail(fault.Doing(tr.L("saving %s: %w"), err, filepath.Base(path)))
 		return
 	}
 	s.stampFile()
@@ -113,7 +114,7 @@ func (s *Shell) pasteRecord() {
 	text := s.app.Clipboard().Content()
 	c, err := sgfio.ReadText(text)
 	if err != nil {
-		s.fail(fmt.Errorf(tr.L("the clipboard holds no game record: %w"), err))
+		s.fail(fault.Doing(tr.L("the clipboard holds no game record: %w"), err))
 		return
 	}
 	s.unsaved(func() {

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
 	"shikatsu/ui/controller"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
@@ -79,7 +79,7 @@ const problemShare = 10
 func (p *solving) start(problem *tsumego.Problem, o tsumego.Orientation) {
 	session, err := tsumego.NewSession(problem, o, problemShare*p.shell.depth.Options().Owl.NodeLimit)
 	if err != nil {
-		p.note = err.Error()
+		p.note = fault.Tell(err).Error()
 		p.show()
 		return
 	}
@@ -105,10 +105,7 @@ func (p *solving) answered(snap controller.Snapshot[*proof.Answer]) {
 	}
 	p.busy = snap.Running
 	if snap.Err != nil {
-		p.note = tr.L(snap.Err.Error())
-		if errors.Is(snap.Err, engine.ErrNoGroup) {
-			p.note = tr.L("No group was found whose life depends on the next move.")
-		}
+		p.note = fault.Tell(snap.Err).Error()
 	}
 	if !snap.Running && snap.Err == nil && !snap.Stopped {
 		if p.tryOther() {
@@ -262,7 +259,7 @@ func (p *solving) play(at board.Point) {
 		return
 	}
 	if err := p.session.Play(at); err != nil {
-		p.shell.note(illegalText(err))
+		p.shell.note(fault.Tell(err).Error())
 		return
 	}
 	p.shell.note("")

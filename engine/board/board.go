@@ -58,10 +58,19 @@ type undoRecord struct {
 	hypothetical      bool
 }
 
-// New makes an empty board of 1 to MaxSize columns and rows.
+// SizeError says that there are no boards of a size.
+type SizeError struct{ Width, Height int }
+
+// Error names the size and those that there are.
+func (e *SizeError) Error() string {
+	return fmt.Sprintf("board size %dx%d is not supported: 1 to %d columns and rows", e.Width, e.Height, MaxSize)
+}
+
+// New makes an empty board of 1 to MaxSize columns and rows; for others the error is
+// a *SizeError.
 func New(width, height int) (*Board, error) {
 	if width < 1 || width > MaxSize || height < 1 || height > MaxSize {
-		return nil, fmt.Errorf("board size %dx%d is not supported: 1 to %d columns and rows", width, height, MaxSize)
+		return nil, &SizeError{Width: width, Height: height}
 	}
 	b := &Board{width: width, height: height, points: make([]Point, 0, width*height)}
 	for p := range b.color {

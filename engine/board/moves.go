@@ -17,6 +17,13 @@ const (
 	Execute
 )
 
+// Why the rules refuse a move, as IllegalMoveError.Reason says it.
+const (
+	Occupied         = "the point is occupied"
+	KoForbidden      = "ko"
+	SuicideForbidden = "suicide"
+)
+
 // IllegalMoveError says why a move was refused.
 type IllegalMoveError struct {
 	Vertex string
@@ -40,16 +47,16 @@ func (b *Board) Play(p Point, c Color, rule SuicideRule) error {
 			return &IllegalMoveError{Vertex: "?", Color: c, Reason: "not on the board"}
 		}
 		if b.color[p] != Empty {
-			return &IllegalMoveError{Vertex: b.Vertex(p), Color: c, Reason: "the point is occupied"}
+			return &IllegalMoveError{Vertex: b.Vertex(p), Color: c, Reason: Occupied}
 		}
 		if rule != Execute {
 			if p == b.ko {
 				if isKo, _ := b.IsKo(p, c); isKo {
-					return &IllegalMoveError{Vertex: b.Vertex(p), Color: c, Reason: "ko"}
+					return &IllegalMoveError{Vertex: b.Vertex(p), Color: c, Reason: KoForbidden}
 				}
 			}
 			if b.IsSuicide(p, c) && (rule == ForbidSuicide || rule == AllowSuicide && !b.hasNeighbor(p, c)) {
-				return &IllegalMoveError{Vertex: b.Vertex(p), Color: c, Reason: "suicide"}
+				return &IllegalMoveError{Vertex: b.Vertex(p), Color: c, Reason: SuicideForbidden}
 			}
 		}
 	}

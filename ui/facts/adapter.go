@@ -2,29 +2,16 @@ package facts
 
 import (
 	"context"
-	"errors"
-	"fmt"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
-	"shikatsu/ui/tr"
 )
 
-// ErrTooLarge says that the engine does not know boards of this size.
-var ErrTooLarge = errors.New(tooLargeWords)
-
-const tooLargeWords = "boards beyond 19 lines are shown but not analysed"
-
 // Board sets a record's position up on the engine's board.
-func Board(pos *sgfio.Position) (*board.Board, error) {
-	if pos.Width > board.MaxSize || pos.Height > board.MaxSize {
-		return nil, ErrTooLarge
-	}
-	return engine.RecordBoard(pos)
-}
+func Board(pos *sgfio.Position) (*board.Board, error) { return engine.RecordBoard(pos) }
 
 // BoardColor turns a record's colour into the engine's.
 func BoardColor(c sgfio.Color) board.Color { return engine.RecordColor(c) }
@@ -54,7 +41,7 @@ func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, 
 			return err
 		}
 		if p := breathless(b); p != board.NoPoint {
-			return fmt.Errorf(tr.L("the string at %s has no liberty; such a position is shown but not analysed"), b.Vertex(p))
+			return &engine.NoLibertyError{Vertex: b.Vertex(p)}
 		}
 		position, err := engine.NewPosition(b, BoardColor(pos.ToMove))
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shikatsu/engine"
+	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
@@ -69,7 +70,7 @@ func TestCatchableWorm(t *testing.T) {
 }
 
 func TestPositionsThatAreNotAnalysed(t *testing.T) {
-	if _, _, err := analyse(t, "(;SZ[21])"); !errors.Is(err, ErrTooLarge) {
+	if _, _, err := analyse(t, "(;SZ[21])"); !errors.As(err, new(*board.SizeError)) {
 		t.Errorf("a board of 21 lines: %v", err)
 	}
 	_, _, err := analyse(t, "(;SZ[5]AB[ab][ba]AW[aa])")

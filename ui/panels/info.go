@@ -83,7 +83,7 @@ func (p *GameInfo) Show(s *state.State, changed state.Change) {
 			fmt.Fprintf(&text, tr.L("… and %d more"), len(s.Doc.Collection.Warnings)-most)
 			break
 		}
-		fmt.Fprintf(&text, "%d:%d  %s\n", w.Line, w.Column, w.Message())
+		fmt.Fprintf(&text, "%d:%d  %s\n", w.Line, w.Column, w.Phrase().In(tr.L))
 	}
 	if text.Len() > 0 {
 		p.warnings.SetText(tr.L("Repaired while reading (line:column)") + "\n" + text.String())

@@ -26,7 +26,7 @@ var takers = map[string]bool{
 
 // holders are the fields of structs whose texts are handed to L.
 var holders = map[string]bool{
-	"Title": true, "Menu": true, "Name": true, "Group": true, "Tip": true, "Plain": true, "title": true, "none": true, "name": true, "about": true,
+	"Title": true, "Menu": true, "Name": true, "Group": true, "Tip": true, "Plain": true, "title": true, "none": true, "name": true, "about": true, "words": true,
 }
 
 // lists are variables and functions full of such texts.
@@ -66,12 +66,43 @@ func texts(t *testing.T) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	collectPhrases(t, found)
 	list := make([]string, 0, len(found))
 	for text := range found {
 		list = append(list, text)
 	}
 	sort.Strings(list)
 	return list
+}
+
+// worded says whether a text has a word, and not only places and marks.
+var worded = regexp.MustCompile(`(^|[^%a-z])[a-zA-Z]{2}`)
+
+// collectPhrases finds what the reader of records says of them.
+func collectPhrases(t *testing.T, found map[string]bool) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.FromSlash("../../sgfio/*.go"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("the reader's sources are not there:", err)
+	}
+	for _, path := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			if f, ok := call.Fun.(*ast.Ident); ok && f.Name == "say" {
+				if text, ok := joined(call.Args[0]); ok && worded.MatchString(text) {
+					found[text] = true
+				}
+			}
+			return true
+		})
+	}
 }
 
 // collect finds the texts of a file.

@@ -15,6 +15,7 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/tr"
 )
 
@@ -121,9 +122,9 @@ type Broken struct {
 // Error says where and why.
 func (b Broken) Error() string {
 	if b.Number == 0 {
-		return fmt.Sprintf("%s: %v", filepath.Base(b.Source), b.Err)
+		return fmt.Sprintf("%s: %v", filepath.Base(b.Source), fault.Tell(b.Err))
 	}
-	game := fmt.Sprintf(tr.L("game %[1]d: %[2]s"), b.Number, tr.L(b.Err.Error()))
+	game := fmt.Sprintf(tr.L("game %[1]d: %[2]s"), b.Number, fault.Tell(b.Err))
 	if b.Source == "" {
 		return game
 	}

@@ -1,0 +1,61 @@
+package fault
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shikatsu/engine"
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/sgfio"
+	"shikatsu/ui/tr"
+)
+
+func TestTellInJapanese(t *testing.T) {
+	tr.Set("ja")
+	t.Cleanup(func() { tr.Set("en") })
+	_, missing := os.ReadFile(filepath.Join(t.TempDir(), "none.sgf"))
+	_, folder := os.ReadFile(t.TempDir())
+	_, picture := sgfio.ReadBytes([]byte("\x89PNG\r\n\x1a\n\x00\x00"))
+	_, large := board.New(25, 25)
+	b := boardtest.Parse(t, `
+		X O .
+		. . .
+		. . .`)
+	taken := b.Play(board.MakePoint(0, 0), board.White, board.ForbidSuicide)
+	for _, test := range []struct {
+		err  error
+		want string
+	}{
+		{missing, "そのファイルがない"},
+		{folder, "それはフォルダー"},
+		{fmt.Errorf("file: %w", fs.ErrPermission), "システムが許可しない"},
+		{picture, "対局が見つからない: PNG の画像らしい"},
+		{large, "19 路を超える盤は表示のみで解析しない"},
+		{taken, "すでに石がある。"},
+		{&engine.NoLibertyError{Vertex: "C3"}, "C3"},
+		{errors.New("something odd"), "something odd"},
+	} {
+		got := Tell(test.err)
+		if !errors.Is(got, test.err) {
+			t.Errorf("%v does not wrap %v", got, test.err)
+		}
+		if again := Tell(got); again.Error() != got.Error() {
+			t.Errorf("told twice: %q, then %q", got, again)
+		}
+		if test.want != "" && !strings.Contains(got.Error(), test.want) {
+			t.Errorf("%v is told as %q, want %q", test.err, got, test.want)
+		}
+	}
+	if got, want := Doing(tr.L("opening %s: %w"), missing, "none.sgf").Error(), "none.sgf"; !strings.Contains(got, want) || !strings.Contains(got, "そのファイルがない") {
+		t.Errorf("opening says %q", got)
+	}
+	if Tell(nil) != nil {
+		t.Error("nothing went wrong, and something is told")
+	}
+}
