@@ -22,11 +22,10 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	pairs := semeai.Pairs(before)
 	standoffs := semeai.Standoffs(before)
-	if len(pairs)+len(standoffs) == 0 {
-		s.semeai = before
-		return before, nil
-	}
 	ds := before.Clone()
+	if err := s.refuseDearCaptures(ctx, ds, func(*dragon.Dragon) bool { return true }); err != nil {
+		return nil, err
+	}
 	all := append(pairs[:len(pairs):len(pairs)], standoffs...)
 	results, err := s.readRaces(ctx, ds, all, s.opts.RaceNodes)
 	if err != nil {

@@ -54,6 +54,9 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 		result.enter(d)
 		ds.Conclude()
 	}
+	if err := s.refuseDearCaptures(ctx, ds, func(e *dragon.Dragon) bool { return e.ID == d.ID }); err != nil {
+		return nil, err
+	}
 	var pairs []semeai.Pair
 	for _, pair := range semeai.Pairs(ds) {
 		if pair.A == d.ID || pair.B == d.ID {

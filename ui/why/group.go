@@ -138,7 +138,7 @@ func verdict(d *facts.Dragon) string {
 	case boardview.Ko:
 		return "Ko: whether {stones} can live hangs on a ko."
 	case boardview.Seki:
-		return "Alive in seki: neither side can capture the other."
+		return "Alive in seki: neither side can afford to capture the other."
 	}
 	return "It is not known whether {stones} can live."
 }
