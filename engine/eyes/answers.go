@@ -13,10 +13,31 @@ func ask(p position, who side, k int, passed bool) question {
 	return q
 }
 
+// state is what is known of a question.
+type state uint64
+
+const (
+	unknown  state = 0
+	refuted  state = 1
+	answered state = 3
+	// asked marks a question that is being answered.
+	asked state = 2
+)
+
+const (
+	stateBits = 2
+	depthBits = 9
+	// depthShift is the place of the depth at which a question is being answered.
+	depthShift = 64 - depthBits
+	// deepest is the largest depth told apart; a repetition of something deeper counts
+	// as one of that, which errs on the careful side.
+	deepest = 1<<depthBits - 1
+)
+
 // answers is a hash table from questions to answers with open addressing.
 type answers struct {
-	// slots hold the question shifted left by two, the answer in bit 1, and
-	// bit 0 set; 0 is a free slot. The length is a power of two.
+	// slots hold the state, the question shifted left by two and, for one being
+	// answered, the depth; 0 is a free slot. The length is a power of two.
 	slots []uint64
 	count int
 }
@@ -42,33 +63,38 @@ func (a *answers) find(q question) *uint64 {
 	mask := uint64(len(a.slots) - 1)
 	h := uint64(q) * 0x9e3779b97f4a7c15
 	for i := h >> 32 & mask; ; i = (i + 1) & mask {
-		if slot := &a.slots[i]; *slot == 0 || *slot>>2 == uint64(q) {
+		if slot := &a.slots[i]; *slot == 0 || *slot&(1<<depthShift-1)>>stateBits == uint64(q) {
 			return slot
 		}
 	}
 }
 
-// get gives the answer to q and whether it is known.
-func (a *answers) get(q question) (answer, ok bool) {
+// get gives what is known of q, and the depth of a question that is being answered.
+func (a *answers) get(q question) (state, int) {
 	slot := *a.find(q)
-	return slot&2 != 0, slot != 0
+	return state(slot & (1<<stateBits - 1)), int(slot >> depthShift)
 }
 
-// put stores an answer to a question that has none.
-func (a *answers) put(q question, answer bool) {
-	if a.count*2 >= len(a.slots) {
-		old := a.slots
-		a.slots = make([]uint64, 2*len(old))
-		for _, slot := range old {
-			if slot != 0 {
-				*a.find(question(slot >> 2)) = slot
-			}
+// put stores the state of a question and, for one that is being answered, the depth.
+func (a *answers) put(q question, what state, depth int) {
+	slot := a.find(q)
+	if *slot == 0 {
+		if a.count*2 >= len(a.slots) {
+			a.grow()
+			slot = a.find(q)
+		}
+		a.count++
+	}
+	*slot = uint64(min(depth, deepest))<<depthShift | uint64(q)<<stateBits | uint64(what)
+}
+
+// grow makes room for twice as many questions.
+func (a *answers) grow() {
+	old := a.slots
+	a.slots = make([]uint64, 2*len(old))
+	for _, slot := range old {
+		if slot != 0 {
+			*a.find(question(slot & (1<<depthShift - 1) >> stateBits)) = slot
 		}
 	}
-	a.count++
-	slot := uint64(q)<<2 | 1
-	if answer {
-		slot |= 2
-	}
-	*a.find(q) = slot
 }

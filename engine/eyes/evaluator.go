@@ -10,6 +10,8 @@ type Evaluator struct {
 	seen map[memoKey]Analysis
 	// solved holds graphs with the vertices in canonical order.
 	solved map[memoKey]Analysis
+	// large holds graphs that are too large for a key.
+	large map[Graph]Analysis
 }
 
 // memoKey is a graph and the wall's liberties outside.
@@ -23,7 +25,8 @@ const memoSize = 1 << 16
 
 // NewEvaluator makes an Evaluator that remembers nothing yet.
 func NewEvaluator() *Evaluator {
-	return &Evaluator{solver: newSolver(), seen: map[memoKey]Analysis{}, solved: map[memoKey]Analysis{}}
+	return &Evaluator{solver: newSolver(), seen: map[memoKey]Analysis{}, solved: map[memoKey]Analysis{},
+		large: map[Graph]Analysis{}}
 }
 
 // identity is the order in which the vertices were added.
@@ -33,7 +36,12 @@ var identity = [canonMax]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8}
 // game.
 func (e *Evaluator) Analyze(g *Graph) Analysis {
 	if g.n > canonMax {
-		return e.solver.Analyze(g)
+		a, ok := e.large[*g]
+		if !ok {
+			a = e.solver.Analyze(g)
+			remember(e.large, *g, a)
+		}
+		return a
 	}
 	raw := memoKey{g.key(&identity), g.liberties}
 	if a, ok := e.seen[raw]; ok {
@@ -49,13 +57,13 @@ func (e *Evaluator) Analyze(g *Graph) Analysis {
 		a = reorder(a, order[:g.n], true)
 	} else {
 		a = e.solver.Analyze(g)
-		e.remember(e.solved, canon, reorder(a, order[:g.n], false))
+		remember(e.solved, canon, reorder(a, order[:g.n], false))
 	}
-	e.remember(e.seen, raw, a)
+	remember(e.seen, raw, a)
 	return a
 }
 
-func (e *Evaluator) remember(memo map[memoKey]Analysis, key memoKey, a Analysis) {
+func remember[K comparable](memo map[K]Analysis, key K, a Analysis) {
 	if len(memo) >= memoSize {
 		clear(memo)
 	}

@@ -1,10 +1,14 @@
 package eyes
 
+import "math/bits"
+
 // position is a state of the local game on a graph. A vertex is empty, holds a
 // captive attacker, holds an owner's stone, or, if in none of the three sets,
 // holds an attacker's stone connected to the living outside.
 type position struct {
 	empty, captive, owner set
+	// near is the set of vertices next to an attacker connected to the outside.
+	near set
 	// liberties is the number of the wall's liberties outside; it stays at
 	// PlentyOfLiberties or goes down.
 	liberties uint8
@@ -30,7 +34,7 @@ func (g *Graph) outside(p position) set {
 
 // open is the set of empty vertices on which an attacker lives at once.
 func (g *Graph) open(p position) set {
-	return p.empty & (g.margin | g.neighbors(g.outside(p)))
+	return p.empty & (g.margin | p.near)
 }
 
 // exposed is the set of vertices that keep a region from being an eye: open
@@ -60,15 +64,16 @@ func (g *Graph) attack(p position, i int) (position, bool) {
 	}
 	if !alive {
 		chain := g.flood(stone, p.captive)
-		touching := g.neighbors(chain)
-		if touching&p.empty == 0 && touching&g.outside(p) == 0 && !captured && !g.wallCaptured(p) {
+		if g.neighbors(chain)&p.empty == 0 && !captured && !g.wallCaptured(p) {
 			return p, false
 		}
+		return p, true
 	}
 	// Captives that have become connected to the outside are captives no more.
-	for joined := g.neighbors(g.outside(p)) & p.captive; joined != 0; {
+	p.near |= g.adj[i]
+	for joined := p.near & p.captive; joined != 0; joined = p.near & p.captive {
 		p.captive &^= joined
-		joined = g.neighbors(joined) & p.captive
+		p.near |= g.neighbors(joined)
 	}
 	return p, true
 }
@@ -170,4 +175,20 @@ func (g *Graph) hasTwoVitalRegions(p position, chain, solid, open set) bool {
 		}
 	}
 	return vital >= 2
+}
+
+// mayHave says whether the owner could still make k eyes if the attacker never moved
+// again: an eye needs a point that no attacker from outside touches, and two eyes need
+// two such points that are not adjacent.
+func (g *Graph) mayHave(p position, k int) bool {
+	hope := (p.empty | p.captive | p.owner&^g.walled) &^ (g.margin | p.near)
+	if k == 1 {
+		return hope != 0
+	}
+	for ; hope != 0; hope &= hope - 1 {
+		if hope&(hope-1)&^g.adj[bits.TrailingZeros16(hope)] != 0 {
+			return true
+		}
+	}
+	return false
 }

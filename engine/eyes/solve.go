@@ -1,6 +1,10 @@
 package eyes
 
-import "math/bits"
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
 
 // Analysis is the value of an eye graph and its vital vertices.
 type Analysis struct {
@@ -25,14 +29,23 @@ const (
 type solver struct {
 	g     *Graph
 	known answers
-	// path holds the questions being answered, with their depth, where stones
-	// of the owner may be captured. Without such captures nothing repeats.
-	path   map[question]int
+	// cyclic is set where stones of the owner may be captured. Without such captures
+	// nothing repeats.
 	cyclic bool
+	order  [MaxGraph]uint8 // vertices in the order in which moves are tried
+	// left holds what leave found.
+	left map[departure]int8
+}
+
+// departure is a question that leave is asked.
+type departure struct {
+	position  position
+	mover     side
+	exchanges int8
 }
 
 // newSolver makes a solver with memory of its own.
-func newSolver() *solver { return &solver{path: map[question]int{}} }
+func newSolver() *solver { return &solver{left: map[departure]int8{}} }
 
 // noCycle is the depth reported by answers that depend on no repetition.
 const noCycle = 1 << 30
@@ -41,6 +54,8 @@ const noCycle = 1 << 30
 func (s *solver) Analyze(g *Graph) Analysis {
 	s.g = g
 	s.known.reset()
+	clear(s.left)
+	s.arrange()
 	s.cyclic = g.all()&^g.walled != 0
 	start := g.start()
 	b, c := s.value(start, attacker), s.value(start, defender)
@@ -56,6 +71,17 @@ func (s *solver) Analyze(g *Graph) Analysis {
 		Value:  Value{A: uint8(a), B: uint8(b), C: uint8(c), D: uint8(d)},
 		Attack: attack, Defense: defense,
 	}
+}
+
+// arrange orders the vertices: margins, where the space can shrink or be closed, come
+// first, then those with many neighbors.
+func (s *solver) arrange() {
+	g := s.g
+	for i := range g.n {
+		s.order[i] = uint8(i)
+	}
+	weight := func(i uint8) int { return int(g.margin>>i&1)*MaxGraph + bits.OnesCount16(g.adj[i]) }
+	slices.SortStableFunc(s.order[:g.n], func(a, b uint8) int { return cmp.Compare(weight(b), weight(a)) })
 }
 
 // firstMoves is the number of eyes if the mover may move again later, and the
@@ -109,27 +135,30 @@ func (s *solver) atLeast(p position, who side, k int, passed bool, depth int) (b
 	if p.liberties >= PlentyOfLiberties && s.g.sureEyes(p) >= k {
 		return true, noCycle
 	}
-	if s.g.wallCaptured(p) {
+	if !s.g.mayHave(p, k) || s.g.wallCaptured(p) {
 		return false, noCycle
 	}
 	q := ask(p, who, k, passed)
-	if answer, ok := s.known.get(q); ok {
-		return answer, noCycle
+	switch known, at := s.known.get(q); known {
+	case answered, refuted:
+		return known == answered, noCycle
+	case asked:
+		return false, at
 	}
 	if s.cyclic {
-		if at, ok := s.path[q]; ok {
-			return false, at
-		}
-		s.path[q] = depth
+		s.known.put(q, asked, depth)
 	}
 	answer, lowest := s.search(p, who, k, passed, depth)
-	if s.cyclic {
-		delete(s.path, q)
-	}
 	// Success is never due to a repetition.
-	if answer || lowest >= depth {
-		s.known.put(q, answer)
+	switch {
+	case answer:
+		s.known.put(q, answered, 0)
 		lowest = noCycle
+	case lowest >= depth:
+		s.known.put(q, refuted, 0)
+		lowest = noCycle
+	case s.cyclic:
+		s.known.put(q, unknown, 0)
 	}
 	return answer, lowest
 }
@@ -137,8 +166,8 @@ func (s *solver) atLeast(p position, who side, k int, passed bool, depth int) (b
 func (s *solver) search(p position, who side, k int, passed bool, depth int) (bool, int) {
 	wish := who == defender
 	lowest := noCycle
-	for moves := p.empty; moves != 0; moves &= moves - 1 {
-		next, ok := s.move(p, who, bits.TrailingZeros16(moves))
+	for _, i := range s.order[:s.g.n] {
+		next, ok := s.move(p, who, int(i))
 		if !ok {
 			continue
 		}
@@ -171,9 +200,21 @@ func (s *solver) search(p position, who side, k int, passed bool, depth int) (bo
 // other side plays elsewhere once, at a moment of its choice: at once, or after
 // exchanging moves that threaten more and are answered. Then the mover goes on.
 func (s *solver) leave(p position, mover side, exchanges int) int {
+	key := departure{p, mover, int8(exchanges)}
+	v, ok := s.left[key]
+	if !ok {
+		v = int8(s.depart(p, mover, exchanges))
+		s.left[key] = v
+	}
+	return int(v)
+}
+
+// depart finds what leave does not know yet. The other side gets no more by leaving than
+// by moving, so that nothing is looked at that could not change what is found already.
+func (s *solver) depart(p position, mover side, exchanges int) int {
 	other := 1 - mover
 	best := s.value(p, mover)
-	if exchanges == 0 {
+	if exchanges == 0 || best == s.value(p, other) {
 		return best
 	}
 	for moves := p.empty; moves != 0; moves &= moves - 1 {
@@ -181,25 +222,35 @@ func (s *solver) leave(p position, mover side, exchanges int) int {
 		if !ok {
 			continue
 		}
-		answered, ignored := s.value(next, mover), s.value(next, other)
-		if !better(other, ignored, answered) {
-			continue // not a threat
+		answered := s.value(next, mover)
+		if !better(other, answered, best) || !better(other, s.value(next, other), answered) {
+			continue // nothing to gain, or not a threat
 		}
-		worst, found := 0, false
-		for replies := next.empty; replies != 0; replies &= replies - 1 {
-			reply, ok := s.move(next, mover, bits.TrailingZeros16(replies))
-			if !ok || s.value(reply, other) != answered {
-				continue
-			}
-			if v := s.leave(reply, mover, exchanges-1); !found || better(mover, v, worst) {
-				worst, found = v, true
-			}
-		}
-		if found && better(other, worst, best) {
-			best = worst
+		if v, ok := s.reply(next, mover, exchanges, answered, best); ok {
+			best = v
 		}
 	}
 	return best
+}
+
+// reply is what the mover leaves the other side by the best answer to a threat. ok is
+// false where that is no better for the other side than what it has already.
+func (s *solver) reply(p position, mover side, exchanges, answered, best int) (worst int, ok bool) {
+	other := 1 - mover
+	for replies := p.empty; replies != 0; replies &= replies - 1 {
+		reply, legal := s.move(p, mover, bits.TrailingZeros16(replies))
+		if !legal || s.value(reply, other) != answered {
+			continue
+		}
+		v := s.leave(reply, mover, exchanges-1)
+		if !better(other, v, best) {
+			return v, false
+		}
+		if !ok || better(mover, v, worst) {
+			worst, ok = v, true
+		}
+	}
+	return worst, ok
 }
 
 // better says whether v is better than w for a side.
