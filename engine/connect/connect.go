@@ -77,8 +77,11 @@ type Reader struct {
 	total   int
 	limit   int
 	depth   int
-	deepest int        // the depth of the last round; 0 in proof-number search
-	base    int        // moves on the stack when the question was asked
+	deepest int // the depth of the last round; 0 in proof-number search
+	base    int // moves on the stack when the question was asked
+	// root is the hash of the stones at that time. It is taken out of the keys, so
+	// that stones far away do not change which entries of the tables displace each other.
+	root    uint64
 	wide    int        // the height of the stack up to which nodes count as the first
 	refuted board.Bits // moves at the root that are not to be tried
 	limited bool

@@ -45,7 +45,7 @@ type hint struct {
 
 // hintKey identifies a position and the player to move.
 func (c *Reader) hintKey(connecting bool) uint64 {
-	key := c.b.Hash()
+	key := c.b.Hash() ^ c.root
 	if connecting {
 		key = ^key
 	}
@@ -76,7 +76,7 @@ func (c *Reader) read(ctx context.Context, g goal, limit int, connecting bool) r
 	if connecting {
 		solve = c.connect
 	}
-	c.goal, c.limit, c.base = g, limit, c.b.StackDepth()
+	c.goal, c.limit, c.base, c.root = g, limit, c.b.StackDepth(), c.b.StoneHash()
 	c.nodes, c.level, c.limited, c.guessed = 0, 0, false, false
 	c.wide = c.base
 	if connecting {
@@ -135,7 +135,7 @@ func (c *Reader) key(connecting bool) uint64 {
 	if connecting {
 		v = 3
 	}
-	return c.b.Hash() ^ c.r.KoState().Hash() ^ v*0x9e3779b97f4a7c15
+	return c.b.Hash() ^ c.root ^ c.r.KoState().Hash() ^ v*0x9e3779b97f4a7c15
 }
 
 // left tells apart the limits that nodes are searched with: the round, and the

@@ -156,7 +156,7 @@ type killer struct{ attack, defense board.Point }
 
 // hintHash is where the hint for a question in the present position is kept.
 func (r *Reader) hintHash(q question, str board.Point) uint64 {
-	return mix(r.b.Hash() ^ uint64(q)<<60 ^ uint64(r.b.Origin(str))<<50)
+	return mix(r.b.Hash() ^ r.root ^ uint64(q)<<60 ^ uint64(r.b.Origin(str))<<50)
 }
 
 // hint is the best move found earlier in this reading, or NoPoint.

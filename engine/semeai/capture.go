@@ -38,6 +38,9 @@ type capture struct {
 	stack    [maxLine]state
 	top      int
 	scan     scan
+	// root is the hash of the stones before the race. It is taken out of the keys, so
+	// that stones far away do not change which positions of the table displace each other.
+	root uint64
 }
 
 func (c *capture) now() *state { return &c.stack[c.top] }
@@ -56,7 +59,7 @@ func (c *capture) Prover() bool { return c.now().hunterMoves }
 // Key of the present position.
 func (c *capture) Key() search.Key {
 	s := c.now()
-	h := c.b.Hash() ^ s.gone
+	h := c.b.Hash() ^ c.root ^ s.gone
 	if s.prey.IsEmpty() && s.passed {
 		h ^= 0x2af7398005aaa5c7
 	}

@@ -182,7 +182,7 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 			hunter, prey = prey, hunter
 		}
 		t.b, t.area, t.exact, t.tactical = q.Board, area, z.opt.Exact, z.opt.Tactical
-		t.color = q.Board.At(hunter.First())
+		t.color, t.root = q.Board.At(hunter.First()), q.Board.StoneHash()
 		t.top = 0
 		t.stack[0] = state{prey: *prey, hunter: *hunter}
 	}
