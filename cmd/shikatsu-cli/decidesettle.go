@@ -92,7 +92,7 @@ func settleConnection(ctx context.Context, out io.Writer, b *board.Board, s, t b
 
 // printSettled prints an answer of Settle and says whether there is one.
 func printSettled(out io.Writer, b *board.Board, name, pronoun, done string, mover board.Color, res reading.Settled) bool {
-	if res.Certainty != reading.Proved {
+	if res.Certainty == reading.Limit {
 		fmt.Fprintf(out, "%s: not settled whether %s can be %s (%d nodes)\n", name, pronoun, done, res.Nodes)
 		return false
 	}
@@ -100,7 +100,11 @@ func printSettled(out io.Writer, b *board.Board, name, pronoun, done string, mov
 	if res.Code != board.Fail {
 		answer = fmt.Sprintf("can be %s (%v) at %s", done, res.Code, b.Vertex(res.Move))
 	}
-	fmt.Fprintf(out, "%s: %s, every reply heard (%d nodes)\n", name, answer, res.Nodes)
+	heard := "every reply heard"
+	if res.Certainty == reading.Estimated {
+		heard += " within the horizon of readings"
+	}
+	fmt.Fprintf(out, "%s: %s, %s (%d nodes)\n", name, answer, heard, res.Nodes)
 	printBranches(out, b, res.Tree, mover, 1)
 	return true
 }

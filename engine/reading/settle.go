@@ -18,8 +18,9 @@ type Settled struct {
 	Code board.Code
 	// Move achieves the code; it is Pass where nothing needs to be played.
 	Move board.Point
-	// Certainty is Proved if every reply of the losing side was refuted, and
-	// Limit if the nodes ran out; the code means nothing then.
+	// Certainty is Proved if every reply of the losing side was refuted, Estimated if the
+	// string is saved within the horizon of readings, and Limit if the nodes ran out; the
+	// code means nothing then.
 	Certainty Certainty
 	// Nodes is the number of positions expanded.
 	Nodes int
@@ -35,7 +36,9 @@ const settleTable = 1 << 16
 // search that leaves no reply of the losing side out, up to so many nodes for each of
 // at most three searches. A capture is one whatever the owner does; a string is
 // saved if it gets SafeLiberties liberties, or can never be taken, whatever the
-// attacker does. A string that is taken is gone, but for a single stone taken by ko:
+// attacker does. Where the nodes do not suffice for that, up to as many again look for a proof
+// that the string is saved as tactical reading understands it: with HorizonDepth and
+// HorizonFourlibDepth, but with no move of the attacker left out. A string that is taken is gone, but for a single stone taken by ko:
 // its owner can take back at once, with a threat, and the fight goes on. Ko threats
 // are counted: the code is WIN if the opponent's six
 // threats change nothing, KO_A if the side to move needs none, and KO_B if it does.
@@ -62,6 +65,20 @@ func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes
 		res.Nodes += found.Nodes
 		r.total += found.Nodes
 		works = (found.Verdict == search.Success) == attack
+		if found.Verdict == search.Unknown && ctx.Err() == nil {
+			proof := &survival{r: r, b: r.b, str: str, owner: owner, attacker: owner.Other(), state: c.state, limit: nodes}
+			held := proof.prove(ctx, !attack)
+			res.Nodes += proof.nodes
+			r.total += proof.nodes
+			if held {
+				res.Tree, res.Move = proof.tree(!attack, tree), board.Pass
+				if !attack && len(res.Tree) > 0 {
+					res.Move = res.Tree[0].Move
+				}
+				res.Certainty = Estimated
+				return !attack, true
+			}
+		}
 		if found.Verdict == search.Unknown || found.Certainty != search.Proved {
 			res.Certainty, res.Tree = Limit, nil
 			return works, false

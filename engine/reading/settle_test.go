@@ -102,6 +102,26 @@ func TestSettleAgreesWithEveryMove(t *testing.T) {
 	}
 }
 
+// A string that runs into the open gets more liberties than any capture needs, but
+// six of them with the attacker to move are too many to show.
+func TestSettleWithinTheHorizon(t *testing.T) {
+	b := boardtest.Parse(t, `
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . X . . . . .
+. . X O . . . . .
+. . . O X . . . .
+. . . . . . . . .
+. . . . . . . . .`)
+	str, _ := b.ParseVertex("D4")
+	res := New(b, DefaultOptions()).Settle(context.Background(), str, false, 1000, search.TreeOptions{Depth: 3, Replies: 2})
+	if res.Code != board.Win || res.Certainty != Estimated || len(res.Tree) != 1 || res.Tree[0].Move != res.Move {
+		t.Errorf("%v %v at %s with %d first moves", res.Code, res.Certainty, b.Vertex(res.Move), len(res.Tree))
+	}
+}
+
 func TestWithstands(t *testing.T) {
 	b := boardtest.Parse(t, `
 . . . . . . .

@@ -1,0 +1,411 @@
+package reading
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/ko"
+	"shikatsu/engine/search"
+	"shikatsu/engine/zone"
+)
+
+// HorizonDepth and HorizonFourlibDepth are the depth and the fourlib depth of GNU Go's
+// documentation: with more stones than the first played three liberties make a string safe,
+// with more than the second four do, and five always.
+const (
+	HorizonDepth        = 16
+	HorizonFourlibDepth = 7
+)
+
+// survival proves that a string is safe in the sense of tactical reading: whatever the
+// attacker plays, the owner gets it so many liberties that the attack is given up, by
+// the rule of GNU Go's documentation, or keeps it for ever. Readings only propose the owner's
+// moves; of the attacker's none is left out that changes anything in the zone of the
+// proof. Elsewhere he may play what he likes: the owner passes then, and the position is the
+// same as far as it matters. That is also why no position needs a pass of the attacker's, unless
+// it frees a ko.
+//
+// It is a depth-first search, with the owner's most likely moves alone at first and more of them
+// in later rounds. Where it fails, nothing follows.
+type survival struct {
+	r        *Reader
+	b        *board.Board
+	str      board.Point
+	owner    board.Color
+	attacker board.Color
+	state    ko.State
+	played   int // stones
+	nodes    int
+	limit    int
+	width    int // the number of the owner's moves that are tried
+	done     <-chan struct{}
+	stopped  bool
+	memo     map[uint64]*survived
+}
+
+// survived is what is known of one position.
+type survived struct {
+	holds bool
+	width int // with which it does not hold
+	zone  board.Bits
+	move  board.Point // the owner's
+	work  int
+}
+
+// survivalWidths are the numbers of the owner's moves tried in each round.
+var survivalWidths = [...]int{1, 3, 10}
+
+const (
+	// longestSurvival bounds the number of stones played in a line.
+	longestSurvival = 60
+	// guessNodes bounds the readings that propose the owner's moves.
+	guessNodes = 500
+)
+
+// prove says whether the string survives, with the owner (ownerMoves) or the attacker to
+// move.
+func (s *survival) prove(ctx context.Context, ownerMoves bool) bool {
+	s.done, s.memo = ctx.Done(), map[uint64]*survived{}
+	base := s.r.base
+	defer func() { s.r.base = base }()
+	for _, s.width = range survivalWidths {
+		var holds bool
+		if ownerMoves {
+			holds = s.answers() != nil
+		} else {
+			holds = s.withstands() != nil
+		}
+		if holds || s.stopped {
+			return holds
+		}
+	}
+	return false
+}
+
+// enough is the number of liberties with which the attack is given up.
+func (s *survival) enough() int {
+	switch {
+	case s.played > HorizonDepth:
+		return 3
+	case s.played > HorizonFourlibDepth:
+		return 4
+	}
+	return 5
+}
+
+// safe is the proof that the string has liberties enough, or nil.
+func (s *survival) safe() *survived {
+	if s.b.Liberties(s.str) < s.enough() {
+		return nil
+	}
+	done := &survived{holds: true, move: board.Pass}
+	s.b.StoneBits(s.str, &done.zone)
+	done.zone.Or(s.b.LibertyBits(s.str))
+	return done
+}
+
+// key tells positions apart, with the player to move and all that the rules and the horizon
+// depend on.
+func (s *survival) key(ownerMoves bool) uint64 {
+	v := uint64(min(s.played, HorizonDepth+1)) << 1
+	if ownerMoves {
+		v |= 1
+	}
+	return mix(s.b.Hash()^s.state.Hash()) ^ mix((v+1)*0x9e3779b97f4a7c15)
+}
+
+// known is what the memory has of a position: the proof, whether it is known to fail, or
+// neither.
+func (s *survival) known(key uint64) (proof *survived, fails bool) {
+	m := s.memo[key]
+	switch {
+	case m == nil:
+		return nil, false
+	case m.holds:
+		return m, false
+	}
+	return nil, m.width >= s.width
+}
+
+// enter counts a node and says whether it may be searched.
+func (s *survival) enter() bool {
+	if s.nodes++; s.nodes > s.limit || s.played > longestSurvival {
+		s.stopped = s.stopped || s.nodes > s.limit
+		return false
+	}
+	if s.nodes%cancelEvery == 0 && s.done != nil {
+		select {
+		case <-s.done:
+			s.stopped = true
+		default:
+		}
+	}
+	return !s.stopped
+}
+
+// play makes a move if it is legal; back takes it back.
+func (s *survival) play(p board.Point, c board.Color) (before ko.State, played bool) {
+	before = s.state
+	if s.state, played, _ = ko.Counted.Try(s.b, before, p, c, true); !played {
+		s.state = before
+	} else if p != board.Pass {
+		s.played++
+	}
+	return before, played
+}
+
+func (s *survival) back(p board.Point, before ko.State) {
+	s.b.PopMove()
+	s.state = before
+	if p != board.Pass {
+		s.played--
+	}
+}
+
+// withstands proves that the string survives with the attacker to move, or returns nil.
+func (s *survival) withstands() *survived {
+	if proof := s.safe(); proof != nil {
+		return proof
+	}
+	b := s.b
+	if b.Liberties(s.str) == 1 {
+		if isKo, _ := b.IsKo(b.LibertyBits(s.str).First(), s.attacker); !isKo {
+			return nil
+		}
+	}
+	key := s.key(false)
+	if proof, fails := s.known(key); proof != nil || fails {
+		return proof
+	}
+	if !s.enter() {
+		return nil
+	}
+	first := s.nodes
+	proof := &survived{holds: true, width: s.width}
+	z := &proof.zone
+	b.StoneBits(s.str, z)
+	z.Or(b.LibertyBits(s.str))
+	var tried board.Bits
+	if best := s.likelyAttack(); best != board.NoPoint && !s.refutes(best, &tried, z) {
+		proof.holds = false
+	}
+	// Replies make the zone grow, until all moves in it have one.
+	for proof.holds {
+		zone.Loser(b, s.attacker, z)
+		open := *z
+		open.AndNot(&tried)
+		if ban := b.Ko(); ban != board.NoPoint && z.Has(ban) && !tried.Has(board.Pass) {
+			open.Set(board.Pass)
+		}
+		if open.IsEmpty() {
+			break
+		}
+		for p := range open.All() {
+			if !s.refutes(p, &tried, z) {
+				proof.holds = false
+				break
+			}
+		}
+	}
+	return s.keep(key, proof, first)
+}
+
+// refutes proves that the string survives the attacker's move p, and adds what that
+// depends on to z.
+func (s *survival) refutes(p board.Point, tried, z *board.Bits) bool {
+	tried.Set(p)
+	if p != board.Pass && s.b.At(p) != board.Empty {
+		return true
+	}
+	before, played := s.play(p, s.attacker)
+	if !played {
+		return true
+	}
+	reply := s.answers()
+	s.back(p, before)
+	if reply == nil {
+		return false
+	}
+	z.Or(&reply.zone)
+	return true
+}
+
+// keep remembers what was found of a position. What was cut short is not remembered.
+func (s *survival) keep(key uint64, proof *survived, first int) *survived {
+	if s.stopped {
+		return nil
+	}
+	proof.work = s.nodes - first
+	s.memo[key] = proof
+	if !proof.holds {
+		return nil
+	}
+	return proof
+}
+
+// answers proves that the string survives with its owner to move, or returns nil.
+func (s *survival) answers() *survived {
+	b := s.b
+	if b.At(s.str) != s.owner {
+		return s.takesBack()
+	}
+	if proof := s.safe(); proof != nil {
+		return proof
+	}
+	key := s.key(true)
+	if proof, fails := s.known(key); proof != nil || fails {
+		return proof
+	}
+	if !s.enter() {
+		return nil
+	}
+	first := s.nodes
+	moves := s.likelyDefenses()
+	for _, p := range moves {
+		before, played := s.play(p, s.owner)
+		if !played {
+			continue
+		}
+		proof := s.withstands()
+		s.back(p, before)
+		if proof != nil {
+			mine := &survived{holds: true, move: p, zone: proof.zone}
+			zone.Winner(b, p, s.owner, false, &mine.zone)
+			return s.keep(key, mine, first)
+		}
+		if s.stopped {
+			return nil
+		}
+	}
+	return s.keep(key, &survived{width: s.width}, first)
+}
+
+// takesBack answers the capture of the string: a single stone taken by ko is not lost
+// while its owner has a threat to take back with.
+func (s *survival) takesBack() *survived {
+	if s.b.At(s.str) != board.Empty || s.b.Ko() != s.str || !s.enter() {
+		return nil
+	}
+	before, played := s.play(s.str, s.owner)
+	if !played {
+		return nil
+	}
+	proof := s.withstands()
+	s.back(s.str, before)
+	if proof == nil {
+		return nil
+	}
+	mine := &survived{holds: true, move: s.str, zone: proof.zone}
+	zone.Winner(s.b, s.str, s.owner, false, &mine.zone)
+	return mine
+}
+
+// guess prepares the reader for a reading of the present position, whose stack is as high
+// as the number of stones played.
+func (s *survival) guess() (restore func()) {
+	r := s.r
+	r.begin(context.Background())
+	r.base -= s.played
+	limit := r.opt.NodeLimit
+	r.opt.NodeLimit = guessNodes
+	return func() { r.opt.NodeLimit = limit }
+}
+
+// likelyAttack is the attacker's move that a reading finds, or NoPoint.
+func (s *survival) likelyAttack() board.Point {
+	defer s.guess()()
+	_, p := s.r.attack(s.str, board.Fail, board.KoB)
+	return p
+}
+
+// likelyDefenses are the owner's moves that are tried: the one that a reading finds, and
+// in wider rounds others after which readings find no attack.
+func (s *survival) likelyDefenses() []board.Point {
+	defer s.guess()()
+	r, b := s.r, s.b
+	var moves []board.Point
+	add := func(p board.Point) {
+		for _, known := range moves {
+			if known == p {
+				return
+			}
+		}
+		moves = append(moves, p)
+	}
+	code, best := r.defend(s.str, board.Fail, board.Win)
+	if code != board.Fail && best != board.NoPoint {
+		add(best)
+	}
+	f := &frame{}
+	f.moves.clear()
+	if p := r.directDefenses(s.str, f); p != board.NoPoint {
+		add(p)
+	}
+	if len(moves) < s.width {
+		r.otherDefenses(s.str, f)
+		f.moves.sort(0)
+		for _, p := range f.moves.points[:f.moves.n] {
+			if len(moves) >= s.width {
+				break
+			}
+			before, played := s.play(p, s.owner)
+			if !played {
+				continue
+			}
+			r.nodes, r.limited = 0, false
+			attack, _ := r.attack(s.str, board.Fail, board.Win)
+			s.back(p, before)
+			if attack != board.Win {
+				add(p)
+			}
+		}
+	}
+	r.nodes, r.limited = 0, false
+	if attack, _ := r.attack(s.str, board.Fail, board.Win); attack != board.Win || len(moves) == 0 && b.Liberties(s.str) > 1 {
+		add(board.Pass)
+	}
+	return moves
+}
+
+// tree shows the proof of the present position: the owner's moves, and those of the
+// attacker that took most work to answer.
+func (s *survival) tree(ownerMoves bool, opt search.TreeOptions) []*search.Branch {
+	if opt.Depth <= 0 || s.b.At(s.str) != s.owner || s.safe() != nil {
+		return nil
+	}
+	here := s.memo[s.key(ownerMoves)]
+	if here == nil || !here.holds {
+		return nil
+	}
+	opt.Depth--
+	c := s.attacker
+	moves := here.zone
+	if ownerMoves {
+		c = s.owner
+		moves = board.Bits{}
+		moves.Set(here.move)
+	}
+	var branches []*search.Branch
+	for p := range moves.All() {
+		before, played := s.play(p, c)
+		if !played {
+			continue
+		}
+		branch := &search.Branch{Move: p, Prover: c == s.attacker, Verdict: search.Failure, Certainty: search.Estimated}
+		if next := s.memo[s.key(!ownerMoves)]; next != nil {
+			branch.Work = next.work
+		}
+		s.back(p, before)
+		branches = append(branches, branch)
+	}
+	slices.SortStableFunc(branches, func(a, b *search.Branch) int { return cmp.Compare(b.Work, a.Work) })
+	branches = branches[:min(len(branches), opt.Replies)]
+	for _, branch := range branches {
+		before, _ := s.play(branch.Move, c)
+		branch.Next = s.tree(!ownerMoves, opt)
+		s.back(branch.Move, before)
+	}
+	return branches
+}
