@@ -69,3 +69,23 @@ launch() {
 	until_ok 60 window || fail "the window did not appear: $(cat "$out/app.out")"
 	xdotool windowfocus "$(window)"
 }
+
+# corner_game: a game on a small board. Black's group in the corner has three points
+# in a row for its eyes: whoever plays B9 decides. Both miss it once.
+corner_game() {
+	cat <<'SGF'
+(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[Ann]PW[Ben]AB[da][ab][bb][cb][db]
+AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd]PL[B]
+;B[hh]C[Black plays elsewhere.];W[gh];B[ba])
+SGF
+}
+
+# changes COMMAND...: runs a command and waits until it changed the panel beside
+# the board.
+panel() { import -window root -crop 440x700+750+60 +repage "$1"; }
+differs() { panel "$out/after.png"; ! cmp -s "$out/before.png" "$out/after.png"; }
+changes() {
+	panel "$out/before.png"
+	"$@"
+	until_ok 20 differs || fail "nothing changed beside the board after: $*"
+}

@@ -20,6 +20,21 @@ func (s *Shell) hovered(p boardview.Pt) {
 	s.status.SetNote(pointFacts(&s.state, p))
 }
 
+// explainCommand tells what a button does, and by which keys that is done, as long
+// as the pointer rests on it; "" ends it.
+func (s *Shell) explainCommand(id string) {
+	c := s.commands.ByID(id)
+	if c == nil {
+		s.status.SetNote(s.noted)
+		return
+	}
+	text := tr.L(c.Title)
+	for i, k := range s.commands.KeysOf(c) {
+		text += []string{" · ", ", "}[min(i, 1)] + k.String()
+	}
+	s.status.SetNote(text)
+}
+
 // pointFacts says in a line what is known of a point.
 func pointFacts(s *state.State, p boardview.Pt) string {
 	f := s.Facts

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/driver/desktop"
+
 	"shikatsu/resources"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts/factstest"
@@ -76,6 +78,24 @@ func TestHalfEyeAndItsSpaceAreTwoThings(t *testing.T) {
 		card := panels.Explain(&b.state).String()
 		if isHalf := strings.Contains(card, "is half an eye"); isHalf != (e.Kind == boardview.HalfEye) {
 			t.Errorf("kind %v is explained as\n%s", e.Kind, card)
+		}
+	}
+}
+
+func TestButtonsAreExplained(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.note("a message")
+	note := func() string { _, n, _ := b.status.Texts(); return n }
+	for id, want := range map[string]string{"first": "Start of the game · Home", "forward10": "Ten moves on · Shift+→, Page Down", "longer": "Think longer · F5"} {
+		button := b.tools.Button(id)
+		button.MouseIn(&desktop.MouseEvent{})
+		if got := note(); got != want {
+			t.Errorf("%s is explained by %q, want %q", id, got, want)
+		}
+		button.MouseOut()
+		if got := note(); got != "a message" {
+			t.Errorf("after the pointer left %s the line says %q", id, got)
 		}
 	}
 }

@@ -209,6 +209,9 @@ func TestEscapeLeavesTheComment(t *testing.T) {
 	if b.state.Doc.MoveNumber() != 0 {
 		t.Fatal("a key typed in the comment stepped")
 	}
+	if tabbed, ok := b.window.Canvas().Focused().(fyne.Tabbable); !ok || tabbed.AcceptsTab() {
+		t.Error("Tab does not lead out of the comment")
+	}
 	b.typeKey(fyne.KeyEscape)
 	b.typeKey(fyne.KeyRight)
 	if b.state.Doc.MoveNumber() != 1 {

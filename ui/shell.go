@@ -222,6 +222,7 @@ func (s *Shell) layOut() {
 	})
 	s.tools.OnDepth = s.choosePreset
 	s.tools.OnCommand = s.run
+	s.tools.OnTip = s.explainCommand
 	s.tools.OnView = func(i int) { s.setView(state.Views()[i].ID) }
 	s.status = bars.NewStatus()
 	s.find = bars.NewFind(bars.FindText{Hint: tr.L("Find in comments, labels, names; a move such as D4, or its number")})

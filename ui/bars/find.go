@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/controls"
 )
 
 // Find is the strip to search a record with.
@@ -15,7 +17,7 @@ type Find struct {
 	// OnClose hears that the player is done.
 	OnClose func()
 
-	entry   *findEntry
+	entry   *controls.Entry
 	found   *widget.Label
 	content *fyne.Container
 }
@@ -25,13 +27,12 @@ type FindText struct{ Hint string }
 
 // NewFind makes the strip.
 func NewFind(text FindText) *Find {
-	f := &Find{entry: &findEntry{}, found: widget.NewLabel("")}
-	f.entry.ExtendBaseWidget(f.entry)
-	f.entry.SetPlaceHolder(text.Hint)
+	f := &Find{entry: controls.NewEntry(text.Hint), found: widget.NewLabel("")}
 	f.entry.OnSubmitted = func(string) { f.Search(1) }
-	f.entry.escape = f.close
-	button := func(icon fyne.Resource, do func()) *widget.Button {
-		b := widget.NewButtonWithIcon("", icon, do)
+	f.entry.OnEscape = f.close
+	f.entry.Stays = true
+	button := func(icon fyne.Resource, do func()) *controls.Button {
+		b := controls.NewIconButton("", icon, do)
 		b.Importance = widget.LowImportance
 		return b
 	}
@@ -65,19 +66,4 @@ func (f *Find) close() {
 	if f.OnClose != nil {
 		f.OnClose()
 	}
-}
-
-// findEntry is a field that Escape leaves.
-type findEntry struct {
-	widget.Entry
-	escape func()
-}
-
-// TypedKey ends the search at Escape.
-func (e *findEntry) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape {
-		e.escape()
-		return
-	}
-	e.Entry.TypedKey(key)
 }

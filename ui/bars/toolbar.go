@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/controls"
 )
 
 // Toolbar is the strip above the board: files, stepping, what the board shows,
@@ -14,14 +16,17 @@ import (
 type Toolbar struct {
 	// OnCommand hears the ID of a button's command.
 	OnCommand func(id string)
+	// OnTip hears the ID of the command of the button under the pointer, and ""
+	// when it leaves the button.
+	OnTip func(id string)
 	// OnView hears which of the views was chosen, by its place in the list.
 	OnView func(int)
 	// OnDepth hears which of the depths was chosen, by its place in the list.
 	OnDepth func(int)
 
 	content  *fyne.Container
-	move     *widget.Button
-	buttons  map[string]*widget.Button
+	move     *controls.Button
+	buttons  map[string]*controls.Button
 	view     *choice
 	depth    *choice
 	progress *Progress
@@ -36,23 +41,23 @@ type ToolbarText struct {
 
 // NewToolbar makes the strip.
 func NewToolbar(text ToolbarText) *Toolbar {
-	t := &Toolbar{buttons: map[string]*widget.Button{}, progress: NewProgress()}
-	button := func(id, label string, icon fyne.Resource) fyne.CanvasObject {
-		b := widget.NewButtonWithIcon(label, icon, func() {
+	t := &Toolbar{buttons: map[string]*controls.Button{}, progress: NewProgress()}
+	button := func(id, label string, icon fyne.Resource) *controls.Button {
+		b := controls.NewIconButton(label, icon, func() {
 			if t.OnCommand != nil {
 				t.OnCommand(id)
 			}
 		})
 		b.Importance = widget.LowImportance
+		b.OnPoint = func(on bool) {
+			if t.OnTip != nil {
+				t.OnTip(map[bool]string{true: id}[on])
+			}
+		}
 		t.buttons[id] = b
 		return b
 	}
-	t.move = widget.NewButton("0 / 0", func() {
-		if t.OnCommand != nil {
-			t.OnCommand("goto")
-		}
-	})
-	t.move.Importance = widget.LowImportance
+	t.move = button("goto", "0 / 0", nil)
 	t.view = newChoice(text.Views, func(string) {
 		if !t.quiet && t.OnView != nil {
 			t.OnView(t.view.SelectedIndex())
@@ -149,4 +154,4 @@ func (t *Toolbar) Enable(id string, on bool) {
 }
 
 // Button is the button of a command, for tests.
-func (t *Toolbar) Button(id string) *widget.Button { return t.buttons[id] }
+func (t *Toolbar) Button(id string) *controls.Button { return t.buttons[id] }

@@ -1,6 +1,7 @@
 package lists
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,7 +13,7 @@ func TestKeysOfALine(t *testing.T) {
 	test.NewTempApp(t)
 	l := New(func() int { return 5 }, func() fyne.CanvasObject { return widget.NewLabel("") }, func(widget.ListItemID, fyne.CanvasObject) {})
 	var chosen []int
-	l.OnSelected = func(i int) { chosen = append(chosen, i) }
+	l.OnChosen = func(i int) { chosen = append(chosen, i) }
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(200, 200))
 	var passed []fyne.KeyName
@@ -21,29 +22,25 @@ func TestKeysOfALine(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn, fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, fyne.KeyF2} {
 		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 	}
-	if len(chosen) != 2 || chosen[0] != 2 || chosen[1] != 1 {
-		t.Errorf("chosen: %v", chosen)
+	if want := []int{0, 1, 1, 0, 0}; !slices.Equal(chosen, want) {
+		t.Errorf("chosen: %v, want %v", chosen, want)
 	}
 	if len(passed) != 2 || passed[0] != fyne.KeyRight || passed[1] != fyne.KeyF2 {
 		t.Errorf("passed on: %v", passed)
 	}
 }
 
-func TestFilterGivesTheKeysBack(t *testing.T) {
+func TestAFrameShowsWhereTheKeysGo(t *testing.T) {
 	test.NewTempApp(t)
-	shown := "?"
-	f := NewFilter("a word", func(s string) { shown = s })
-	w := test.NewTempWindow(t, f)
-	for _, step := range []struct {
-		key  fyne.KeyName
-		want string
-	}{{fyne.KeyReturn, "ab"}, {fyne.KeyEscape, ""}} {
-		w.Canvas().Focus(f)
-		f.SetText("")
-		test.Type(f, "ab")
-		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: step.key})
-		if shown != step.want || w.Canvas().Focused() != nil {
-			t.Errorf("after %s the filter is %q and %v has the keyboard", step.key, shown, w.Canvas().Focused())
-		}
+	l := New(func() int { return 3 }, func() fyne.CanvasObject { return widget.NewLabel("") }, func(widget.ListItemID, fyne.CanvasObject) {})
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(200, 200))
+	w.Canvas().Focus(l)
+	if !l.frame.Visible() || l.frame.Size().Width < 150 {
+		t.Errorf("with the keyboard the frame is %v, visible %v", l.frame.Size(), l.frame.Visible())
+	}
+	w.Canvas().Unfocus()
+	if l.frame.Visible() {
+		t.Error("the frame stays without the keyboard")
 	}
 }

@@ -4,42 +4,21 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"shikatsu/ui/controls"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
 
 // Comment shows and changes the comment of the current node.
 type Comment struct {
-	entry *commentEntry
+	entry *controls.Entry
 	quiet bool
-}
-
-// commentEntry is the field to type in. Escape gives the keys back to the window.
-type commentEntry struct{ widget.Entry }
-
-func newCommentEntry() *commentEntry {
-	e := &commentEntry{}
-	e.MultiLine = true
-	e.ExtendBaseWidget(e)
-	return e
-}
-
-// TypedKey types, or ends it.
-func (e *commentEntry) TypedKey(k *fyne.KeyEvent) {
-	if k.Name != fyne.KeyEscape {
-		e.Entry.TypedKey(k)
-		return
-	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
-		c.Unfocus()
-	}
 }
 
 // NewComment makes the panel.
 func NewComment(do state.Actions) *Comment {
-	p := &Comment{entry: newCommentEntry()}
+	p := &Comment{entry: controls.NewText(tr.L("Comment"))}
 	p.entry.Wrapping = fyne.TextWrapWord
-	p.entry.SetPlaceHolder(tr.L("Comment"))
 	p.entry.OnChanged = func(text string) {
 		if !p.quiet {
 			do.SetComment(text)

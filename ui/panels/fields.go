@@ -38,8 +38,7 @@ func NewFields(do state.Actions) *Fields {
 				o.(*fieldRow).set(f.rows[id])
 			}
 		})
-	f.list.HideSeparators = true
-	f.list.OnSelected = func(id widget.ListItemID) {
+	f.list.OnChosen = func(id widget.ListItemID) {
 		if id < len(f.rows) {
 			f.hover(&f.rows[id])
 		}

@@ -13,6 +13,7 @@ import (
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/controls"
 	"shikatsu/ui/lists"
 	"shikatsu/ui/look"
 	"shikatsu/ui/scene"
@@ -26,7 +27,7 @@ const thumbSide = 72
 // Games lists the games of the open file, each with a small picture.
 type Games struct {
 	list    *lists.List
-	filter  *lists.Filter
+	filter  *controls.Entry
 	content fyne.CanvasObject
 	games   []*sgfio.Game
 	shown   []int // places in games
@@ -50,12 +51,12 @@ func NewGames(do state.Actions) *Games {
 			return container.NewBorder(nil, nil, picture, nil, container.NewPadded(container.NewVBox(title, about)))
 		},
 		p.fill)
-	p.list.OnSelected = func(id widget.ListItemID) {
+	p.list.OnChosen = func(id widget.ListItemID) {
 		if !p.quiet && id < len(p.shown) {
 			do.SelectGame(p.shown[id])
 		}
 	}
-	p.filter = lists.NewFilter(tr.L("Filter: a name, a number, a result"), func(string) { p.arrange() })
+	p.filter = controls.NewFilter(tr.L("Filter: a name, a number, a result"), func(string) { p.arrange() })
 	p.content = container.NewBorder(p.filter, nil, nil, nil, p.list)
 	return p
 }

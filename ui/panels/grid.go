@@ -76,8 +76,7 @@ func NewGrid[T any](columns []Column[T]) *Grid[T] {
 		},
 		g.fill,
 	)
-	g.list.HideSeparators = true
-	g.list.OnSelected = func(id widget.ListItemID) {
+	g.list.OnChosen = func(id widget.ListItemID) {
 		if !g.quiet && id < len(g.shown) && g.OnSelect != nil {
 			g.OnSelect(g.shown[id])
 		}

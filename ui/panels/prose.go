@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"image/color"
 	"strings"
 	"unicode"
 
@@ -256,6 +257,7 @@ type proseLink struct {
 	hovered bool
 	text    *canvas.Text
 	line    *canvas.Rectangle
+	back    *canvas.Rectangle // behind the text, where keys or the pointer are
 }
 
 var (
@@ -269,6 +271,8 @@ func newProseLink(p *Prose, part *why.Part, text string) *proseLink {
 	l := &proseLink{prose: p, part: part}
 	l.text = canvas.NewText(text, theme.Color(theme.ColorNameHyperlink))
 	l.line = canvas.NewRectangle(theme.Color(theme.ColorNameHyperlink))
+	l.back = canvas.NewRectangle(color.Transparent)
+	l.back.CornerRadius = 3
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -278,6 +282,13 @@ func (l *proseLink) style() {
 	c := theme.Color(theme.ColorNameHyperlink)
 	l.text.Color, l.text.TextSize, l.text.TextStyle.Bold = c, theme.TextSize(), false
 	l.line.FillColor = c
+	l.back.FillColor, l.back.StrokeColor, l.back.StrokeWidth = color.Transparent, color.Transparent, 0
+	if l.focused || l.hovered || l.prose.kept == l.part {
+		l.back.FillColor = theme.Color(theme.ColorNameSelection)
+	}
+	if l.focused {
+		l.back.StrokeColor, l.back.StrokeWidth = c, 2
+	}
 }
 
 func (l *proseLink) restyle() {
@@ -294,10 +305,15 @@ func (l *proseLink) Tapped(*fyne.PointEvent) {
 	if l.prose.kept == l.part {
 		l.prose.kept = nil
 		l.prose.Preview(nil)
-		return
+	} else {
+		l.prose.kept = l.part
+		l.prose.show(l.part)
 	}
-	l.prose.kept = l.part
-	l.prose.show(l.part)
+	for _, o := range l.prose.objects { // what was kept before is not any more
+		if link, ok := o.(*proseLink); ok {
+			link.Refresh()
+		}
+	}
 }
 
 // MouseIn shows the points.
@@ -338,12 +354,11 @@ type proseLinkRenderer struct{ l *proseLink }
 func (r *proseLinkRenderer) Layout(size fyne.Size) {
 	l := r.l
 	l.text.Resize(size)
-	width := float32(1)
-	if l.focused || l.hovered || l.prose.kept == l.part {
-		width = 2
-	}
 	l.line.Move(fyne.NewPos(0, size.Height-2))
-	l.line.Resize(fyne.NewSize(size.Width, width))
+	l.line.Resize(fyne.NewSize(size.Width, 1))
+	const round = 3
+	l.back.Move(fyne.NewPos(-round, -1))
+	l.back.Resize(fyne.NewSize(size.Width+2*round, size.Height+2))
 }
 
 func (r *proseLinkRenderer) MinSize() fyne.Size { return r.l.text.MinSize() }
@@ -355,7 +370,7 @@ func (r *proseLinkRenderer) Refresh() {
 }
 
 func (r *proseLinkRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.l.line, r.l.text}
+	return []fyne.CanvasObject{r.l.back, r.l.line, r.l.text}
 }
 
 func (r *proseLinkRenderer) Destroy() {}

@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"shikatsu/ui/controls"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/why"
@@ -19,7 +21,7 @@ type Review struct {
 	do      state.Actions
 	review  *facts.Review
 	grid    *Grid[*facts.Event]
-	start   *widget.Button
+	start   *controls.Button
 	about   *widget.Label
 	content fyne.CanvasObject
 }
@@ -34,7 +36,7 @@ func NewReview(do state.Actions) *Review {
 			Color: func(e *facts.Event) fyne.ThemeColorName { return StatusColorName(why.EventStatus(e)) }},
 	})
 	p.grid.OnSelect = do.SelectEvent
-	p.start = widget.NewButton(tr.L("Review this game"), do.ReviewGame)
+	p.start = controls.NewButton(tr.L("Review this game"), do.ReviewGame)
 	p.about = widget.NewLabel("")
 	p.about.Wrapping = fyne.TextWrapWord
 	p.content = container.NewBorder(p.start, p.about, nil, nil, p.grid.Content())
@@ -72,7 +74,7 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 	case s.Reviewing.Running:
 		text = fmt.Sprintf(tr.L("Reviewing: %d %%"), int(s.Reviewing.Fraction*100))
 	case s.Reviewing.Err != nil:
-		text = tr.L(s.Reviewing.Err.Error())
+		text = fault.Tell(s.Reviewing.Err).Error()
 	case s.Review != nil && len(s.Review.Events) == 0:
 		text = tr.L("Nothing was missed in this game.")
 	case s.Review != nil && s.Event != nil:

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/controls"
 	"shikatsu/ui/facts"
-	"shikatsu/ui/lists"
 	"shikatsu/ui/look"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -52,7 +52,7 @@ func newTable[T comparable](do state.Actions, kind tableKind[T]) *Table[T] {
 	p.grid = NewGrid(kind.columns(func() *facts.Facts { return p.facts }))
 	p.grid.OnSelect = func(row T) { kind.choose(do, p.facts, row) }
 	p.grid.SortBy(kind.sortBy)
-	filter := lists.NewFilter(tr.L("Filter: a colour, a point, a word"), p.grid.SetFilter)
+	filter := controls.NewFilter(tr.L("Filter: a colour, a point, a word"), p.grid.SetFilter)
 	lines := container.NewBorder(filter, nil, nil, nil, p.grid.Content())
 	p.fields = NewFields(do)
 	hint := widget.NewLabel(tr.L(kind.none))

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/controls"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/why"
@@ -76,10 +76,10 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 	p.scroll.ScrollToTop()
 	p.buttons.Objects = nil
 	for _, m := range card.Moves {
-		p.buttons.Add(widget.NewButton(m.Text, func() { p.do.TryMove(m.At, m.Color) }))
+		p.buttons.Add(controls.NewButton(m.Text, func() { p.do.TryMove(m.At, m.Color) }))
 	}
 	if card.Status != boardview.NoStatus {
-		p.buttons.Add(widget.NewButton(tr.L("Show the proof"), p.do.ExploreProof))
+		p.buttons.Add(controls.NewButton(tr.L("Show the proof"), p.do.ExploreProof))
 	}
 	p.content.Refresh() // the buttons may be higher now
 }

@@ -15,6 +15,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/controls"
 	"shikatsu/ui/lists"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/tr"
@@ -51,10 +52,10 @@ type Panel struct {
 	sure     *widget.Label
 	line     *widget.Label
 	busy     *widget.Activity
-	longer   *widget.Button
+	longer   *controls.Button
 	list     *lists.List
 	rows     []proof.Row
-	number   *widget.Entry
+	number   *controls.Entry
 	count    *widget.Label
 	content  fyne.CanvasObject
 	marks    shapes
@@ -66,7 +67,7 @@ type Panel struct {
 // problem's.
 func New(do Actions, game bool) *Panel {
 	p := &Panel{do: do, question: wrapped(), verdict: wrapped(), move: wrapped(), sure: wrapped(), line: wrapped(),
-		busy: widget.NewActivity(), number: widget.NewEntry(), count: widget.NewLabel(""), marks: shapes{}}
+		busy: widget.NewActivity(), number: controls.NewEntry(""), count: widget.NewLabel(""), marks: shapes{}}
 	p.question.TextStyle.Bold = true
 	p.move.TextStyle.Italic = true
 	p.sure.SizeName = theme.SizeNameCaptionText
@@ -74,12 +75,11 @@ func New(do Actions, game bool) *Panel {
 	p.mark = canvas.NewRectangle(theme.Color(theme.ColorNameSeparator))
 	p.mark.SetMinSize(fyne.NewSize(6, 10))
 	p.mark.CornerRadius = 3
-	p.longer = widget.NewButton(tr.L("Think longer"), do.Longer)
-	answers := widget.NewCheck(tr.L("The engine answers"), do.SetAnswering)
+	p.longer = controls.NewButton(tr.L("Think longer"), do.Longer)
+	answers := controls.NewCheck(tr.L("The engine answers"), do.SetAnswering)
 	answers.Checked = true
 	p.list = lists.New(func() int { return len(p.rows) }, newRow, p.fill)
-	p.list.HideSeparators = true
-	p.list.OnSelected = func(i widget.ListItemID) {
+	p.list.OnChosen = func(i widget.ListItemID) {
 		if !p.quiet && i < len(p.rows) {
 			do.GoTo(p.rows[i].Node)
 		}
@@ -92,20 +92,20 @@ func New(do Actions, game bool) *Panel {
 	title := canvas.NewText(tr.L("Proof"), theme.Color(theme.ColorNameForeground))
 	title.TextStyle.Bold, title.TextSize = true, theme.Size(theme.SizeNameSubHeadingText)
 	back := tr.L("Back to the game")
-	saving := container.NewHBox(widget.NewButton(tr.L("Save as SGF…"), do.SaveProof))
+	saving := container.NewHBox(controls.NewButton(tr.L("Save as SGF…"), do.SaveProof))
 	if game {
-		saving.Add(widget.NewButton(tr.L("Add to the game"), do.AddToGame))
+		saving.Add(controls.NewButton(tr.L("Add to the game"), do.AddToGame))
 	} else {
 		back = tr.L("Back to the problem")
 	}
-	leave := widget.NewButtonWithIcon(back, theme.NavigateBackIcon(), do.Leave)
+	leave := controls.NewIconButton(back, theme.NavigateBackIcon(), do.Leave)
 	leave.Importance = widget.LowImportance
 	top := container.NewVBox(
 		container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(title, p.busy), leave)),
 		p.question,
 		container.NewBorder(nil, nil, container.NewPadded(p.mark), nil, p.verdict),
 		p.move, p.sure, p.line,
-		container.NewHBox(p.longer, widget.NewButton(tr.L("Pass"), do.Pass), widget.NewButton(tr.L("The other player first"), do.OtherFirst)),
+		container.NewHBox(p.longer, controls.NewButton(tr.L("Pass"), do.Pass), controls.NewButton(tr.L("The other player first"), do.OtherFirst)),
 		answers,
 	)
 	bottom := container.NewVBox(
@@ -136,7 +136,7 @@ func (p *Panel) Texts() (question, verdict, move, sure string) {
 func (p *Panel) Rows() []proof.Row { return p.rows }
 
 // Longer is the button that asks for more thought, for tests.
-func (p *Panel) Longer() *widget.Button { return p.longer }
+func (p *Panel) Longer() *controls.Button { return p.longer }
 
 // Show brings the panel up to date. note, if not "", is a message in place of a
 // verdict.

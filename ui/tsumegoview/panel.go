@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"shikatsu/ui/lists"
+	"shikatsu/ui/controls"
 	"shikatsu/ui/look"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/tr"
@@ -81,11 +81,11 @@ type Panel struct {
 	light             *canvas.Circle
 	lightText         *canvas.Text
 	busy              *widget.Activity
-	buttons           map[string]*widget.Button
-	random, scheduled *widget.Check
+	buttons           map[string]*controls.Button
+	random, scheduled *controls.Check
 	summary           *widget.Label
 	grid              *panels.Grid[*Row]
-	check             *widget.Button
+	check             *controls.Button
 	checking          *widget.Label
 	content           fyne.CanvasObject
 	quiet             bool
@@ -95,7 +95,7 @@ type Panel struct {
 // New makes the panel.
 func New(do Actions) *Panel {
 	p := &Panel{text: wrapped(), state: wrapped(), feedback: wrapped(), hint: wrapped(), checking: wrapped(), summary: wrapped(),
-		light: canvas.NewCircle(nil), busy: widget.NewActivity(), buttons: map[string]*widget.Button{}}
+		light: canvas.NewCircle(nil), busy: widget.NewActivity(), buttons: map[string]*controls.Button{}}
 	p.place, p.name, p.lightText = canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
 	p.place.TextStyle.Bold, p.place.TextSize = true, theme.Size(theme.SizeNameSubHeadingText)
 	p.name.TextStyle.Bold = true
@@ -103,19 +103,19 @@ func New(do Actions) *Panel {
 	p.state.TextStyle.Bold = true
 	p.hint.TextStyle.Italic = true
 	p.summary.SizeName, p.checking.SizeName = theme.SizeNameCaptionText, theme.SizeNameCaptionText
-	leave := widget.NewButtonWithIcon(tr.L("Back to the game"), theme.NavigateBackIcon(), do.Leave)
+	leave := controls.NewIconButton(tr.L("Back to the game"), theme.NavigateBackIcon(), do.Leave)
 	leave.Importance = widget.LowImportance
-	button := func(id, text string, tapped func()) *widget.Button {
-		b := widget.NewButton(text, tapped)
+	button := func(id, text string, tapped func()) *controls.Button {
+		b := controls.NewButton(text, tapped)
 		p.buttons[id] = b
 		return b
 	}
-	p.random = widget.NewCheck(tr.L("Turn and recolour at random"), func(on bool) {
+	p.random = controls.NewCheck(tr.L("Turn and recolour at random"), func(on bool) {
 		if !p.quiet {
 			do.SetRandom(on)
 		}
 	})
-	p.scheduled = widget.NewCheck(tr.L("Next by the schedule"), func(on bool) {
+	p.scheduled = controls.NewCheck(tr.L("Next by the schedule"), func(on bool) {
 		if !p.quiet {
 			do.SetScheduled(on)
 		}
@@ -128,7 +128,7 @@ func New(do Actions) *Panel {
 		{Title: tr.L("Check"), Width: 140, Text: func(r *Row) string { return r.Check }, Color: checkColor},
 	})
 	p.grid.OnSelect = func(r *Row) { do.Choose(r.Index) }
-	filter := lists.NewFilter(tr.L("Filter: a title, a word of the check"), p.grid.SetFilter)
+	filter := controls.NewFilter(tr.L("Filter: a title, a word of the check"), p.grid.SetFilter)
 	dot := container.NewGridWrap(fyne.NewSize(14, 14), p.light)
 	top := container.NewVBox(
 		container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.place, p.busy), leave)),
@@ -172,7 +172,7 @@ func wrapped() *widget.Label {
 func (p *Panel) Content() fyne.CanvasObject { return p.content }
 
 // Button is one of the buttons by its name, for tests.
-func (p *Panel) Button(id string) *widget.Button { return p.buttons[id] }
+func (p *Panel) Button(id string) *controls.Button { return p.buttons[id] }
 
 // Grid is the list of problems, for tests.
 func (p *Panel) Grid() *panels.Grid[*Row] { return p.grid }
