@@ -47,6 +47,7 @@ fuzz:            ## run every fuzz test for FUZZTIME (default 1m)
 e2e: setup-e2e window ## drive the real window under Xvfb
 	scripts/e2e.sh bin/shikatsu
 	scripts/e2e-player.sh bin/shikatsu
+	scripts/e2e-keyboard.sh bin/shikatsu
 
 smoke: setup-e2e ## drive a build that reports calls off the window's thread
 	$(GO) build -o bin/shikatsu-checked ./cmd/shikatsu

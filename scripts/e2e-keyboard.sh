@@ -42,10 +42,12 @@ file_dialog() {
 	xdotool windowfocus --sync "$(window)"
 }
 
-# menu ALT-KEYS...: opens the first menu by Alt and goes on from there.
+# menu N M: takes the Mth item of the Nth menu.
 menu() {
 	keys Alt_L
-	keys "$@"
+	for _ in $(seq 2 "$1"); do keys Right; done
+	for _ in $(seq "$2"); do keys Down; done
+	keys Return
 }
 
 launch
@@ -61,23 +63,118 @@ keys Left
 until_ok 30 grep -q -z 'arrived move 1 .*arrived move 0 ' "$out/log.txt" || fail "Left did not step back"
 shot 01-open
 
-# The cursor, from the middle to the black group, and its Why card.
+# The cursor goes from the middle to the black group; Enter selects it. Escape ends
+# the cursor and leaves the group selected.
 keys c Up Up Up Left
 changes keys Return
-shot 02-why
-# The first claim is the next thing to have the keyboard, and shows its points.
 keys Escape
+shot 02-why
+
+# Tab leads to the claims of the card, which show their points, then to its buttons.
 seen keys Tab Tab
 shot 03-claim
-# From the last claim Tab leads to the buttons; the third of them is the proof.
-on_proof() {
-	keys Tab
-	keys Return
-	logged 'arrived proof, 0 moves'
-}
-proof_reached=no
-for _ in $(seq 1 12); do
-	keys Tab
-	import -window root -crop 445x30+747+255 +repage "$out/buttons.png"
-	cp "$out/buttons.png" "$out/buttons-$_.png"
-done
+keys Tab Tab Tab Tab Tab Tab Tab Tab Return
+until_ok 30 logged 'arrived proof, 0 moves' || fail "Tab and Return did not lead to the proof"
+
+# The proof: J1, the far corner, is refuted; B9 works. Then the tree by its list.
+keys c shift+Right shift+Right shift+Down shift+Down Return
+until_ok 30 logged 'arrived proof, 2 moves' || fail "the engine did not answer a move elsewhere"
+shot 04-refuted
+keys Escape Home c shift+Up shift+Up Left shift+Left Left Left Return
+until_ok 30 logged 'arrived proof, 1 moves' || fail "the engine did not judge the right move"
+shot 05-conceded
+keys Escape
+changes keys Home
+changes keys Escape
+
+# The menu of a point makes the group a problem.
+keys c Down
+keys m
+shot 06-menu
+keys Down Down Down Down Return
+until_ok 30 logged 'arrived problem 1, 0 moves' || fail "the menu of the point made no problem"
+keys Escape
+changes keys Escape
+
+# The position as a problem: two hints, a wrong move, the right one.
+keys ctrl+t
+until_ok 30 grep -q -z 'problem 1, 0 moves.*problem 1, 0 moves' "$out/log.txt" || fail "the problem was not solved"
+changes keys h
+changes keys h
+keys c
+changes keys Up Right Return
+until_ok 30 logged 'arrived problem 1, 1 moves' || fail "the wrong move was not judged"
+shot 07-wrong
+changes keys BackSpace
+keys Left Return
+journal() { grep -rqs '"grade":"again"' "$XDG_CONFIG_HOME"; }
+until_ok 30 journal || fail "the attempt is not in the journal"
+shot 08-solved
+keys Escape
+changes keys Escape
+
+# The review, and its events.
+keys F2
+until_ok 120 logged 'arrived review' || fail "the review did not end"
+changes keys n
+shot 09-review
+
+# A variation by the cursor, with a comment.
+title_has() { xdotool getwindowname "$(window)" | grep -q -- "$1"; }
+keys Home c shift+Down shift+Down shift+Right shift+Right Return Escape
+until_ok 20 title_has '^•' || fail "a new variation does not mark the title"
+keys ctrl+Return
+type_text "by hand"
+keys Escape
+shot 10-comment
+
+# The lines of a table choose groups, the next panel comes by F6, and what was typed
+# is found.
+keys ctrl+l
+seen keys Down
+changes keys F6
+keys ctrl+f
+type_text elsewhere
+changes keys Return
+keys Escape
+shot 11-found
+
+# Another variation, undone; then all is saved, and once more under another name,
+# and the board as a picture.
+unchanged() { ! title_has '^•'; }
+keys ctrl+s
+until_ok 20 unchanged || fail "Ctrl+S did not save"
+grep -q 'B\[ii\].*C\[by hand\]' <(tr -d '\n' <"$game") || fail "the variation is not in the file: $(cat "$game")"
+keys Home c Left Return Escape
+until_ok 20 title_has '^•' || fail "the second variation does not mark the title"
+keys ctrl+z
+until_ok 20 unchanged || fail "Ctrl+Z did not undo the variation"
+file_dialog ctrl+shift+s Save "$out/other.sgf"
+until_ok 20 test -s "$out/other.sgf" || fail "the game was not saved under another name"
+file_dialog ctrl+e Save "$out/board.svg"
+until_ok 20 test -s "$out/board.svg" || fail "the picture of the board was not written"
+
+# Settings: a slider of the depth, then dark colours, both from the menu bar.
+preference() { grep -qs "$1" "$XDG_CONFIG_HOME"/fyne/*/preferences.json; }
+menu 5 7
+shot 12-depth
+keys Tab Tab Right Right Return
+until_ok 20 preference custom || fail "the depth chosen is not remembered: $(cat "$XDG_CONFIG_HOME"/fyne/*/preferences.json)"
+menu 6 7
+brightness() { convert "$1" -crop 400x300+770+460 -colorspace Gray -format '%[fx:round(100*mean)]' info:; }
+dark() { import -window root "$out/after.png" && [ "$(brightness "$out/after.png")" -lt 40 ]; }
+until_ok 20 dark || fail "the window is not dark"
+shot 13-dark
+
+# The program ends and opens the game again, dark, with the variation.
+keys ctrl+q
+ended() { ! kill -0 "$running"; }
+until_ok 20 ended || fail "Ctrl+Q did not end the program"
+launch "$game"
+until_ok 30 logged 'arrived move 0' || fail "the saved game was not analysed"
+until_ok 20 dark || fail "the dark colours are not remembered"
+keys Right Down
+until_ok 30 grep -q -z 'arrived move 0.*arrived move 1 ' "$out/log.txt" || fail "the reopened game does not step"
+shot 14-reopened
+
+echo "e2e: a session by keyboard alone passed; pictures in $out"

@@ -137,7 +137,8 @@ func (s *Shell) viewCommands() []*commands.Command {
 		toggle(settings.Variations, "Variations on the board", &s.options.Variations),
 		toggle(settings.Markup, "Markup of the record", &s.options.Markup),
 		&commands.Command{ID: "nextpanel", Menu: "View", Title: "Next panel", Separate: true, Keys: keys(key(fyne.KeyF6)), Do: func() { s.tabs.Step(1) }},
-		&commands.Command{ID: "prevpanel", Menu: "View", Title: "Previous panel", Keys: keys(key(fyne.KeyF6, shift)), Do: func() { s.tabs.Step(-1) }})
+		&commands.Command{ID: "prevpanel", Menu: "View", Title: "Previous panel", Keys: keys(key(fyne.KeyF6, shift)), Do: func() { s.tabs.Step(-1) }},
+		&commands.Command{ID: "lines", Menu: "View", Title: "To the lines of the panel", Keys: keys(key(fyne.KeyL, ctrl)), Do: s.toLines})
 	return list
 }
 

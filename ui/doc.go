@@ -15,8 +15,9 @@
 //   - boardview: the board widget; panels: the tabs beside it, listed in
 //     panels.All (table.go is what all tables share); bars: the strips above and
 //     below, and the tabs
-//   - why: the sentences of the Why card; lists: lists that leave other keys to the
-//     window; dialogs.go and cursor.go: dialogs and the board by keyboard
+//   - why: the sentences of the Why card; controls and lists: buttons, fields and
+//     lists that leave other keys to the window; dialogs.go and cursor.go: dialogs and
+//     the board by keyboard; fault: what went wrong, in the player's language
 //   - store: reports kept between runs; fonts: letters that lack a font
 //   - controller: the goroutine that runs the engine; filepick: file dialogs, one
 //     at a time (filepick/native has the desktop's); commands: keys and menus;

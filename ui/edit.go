@@ -155,6 +155,10 @@ func (s *Shell) editCommands() []*commands.Command {
 			Do: edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node { return e.Delete(n) })},
 		{ID: "makemain", Menu: "Edit", Title: "Make this the main line", Enabled: notRoot,
 			Do: edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node { e.MakeMainLine(n); return n })},
+		{ID: "comment", Menu: "Edit", Title: "Write a comment", Keys: keys(key(fyne.KeyReturn, ctrl)), Do: func() {
+			s.leaveMode()
+			s.window.Canvas().Focus(s.comment.Entry())
+		}},
 		{ID: "gameinfo", Menu: "Edit", Title: "Game information…", Keys: keys(key(fyne.KeyI, ctrl)), Do: s.editInfo},
 	}
 	for i, t := range tools {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/commands"
 	"shikatsu/ui/depth"
 	"shikatsu/ui/state"
 )
@@ -249,4 +250,38 @@ func TestKeysWhileAListOfTheToolbarHasTheKeyboard(t *testing.T) {
 func isSelect(o fyne.Focusable) bool {
 	_, ok := o.(interface{ SelectedIndex() int })
 	return ok
+}
+
+func TestKeysLeadToTheLinesAndTheComment(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.Goto(6)
+	b.analysed()
+	press := func(k commands.Key) {
+		if !b.commands.Press(k) {
+			t.Fatalf("%s does nothing", k)
+		}
+	}
+	press(key(fyne.KeyL, ctrl))
+	b.typeKey(fyne.KeyDown)
+	if b.state.Selection.Kind != state.Dragon {
+		t.Fatalf("Down in the lines selects %+v", b.state.Selection)
+	}
+	before := b.state.Selection.At
+	b.typeKey(fyne.KeyDown)
+	if b.state.Selection.At == before {
+		t.Error("Down again selects nothing else")
+	}
+	press(key(fyne.KeyReturn, ctrl))
+	for _, r := range "good" {
+		b.window.Canvas().Focused().TypedRune(r)
+	}
+	if got := b.state.Doc.Comment(); got != "good" {
+		t.Errorf("the comment is %q", got)
+	}
+	b.run("practice")
+	press(key(fyne.KeyL, ctrl))
+	if b.window.Canvas().Focused() != b.mode.(*solving).Lines() {
+		t.Errorf("among problems %T has the keyboard", b.window.Canvas().Focused())
+	}
 }

@@ -160,6 +160,9 @@ func (p *proving) show() {
 
 func (p *proving) content() fyne.CanvasObject { return p.panel.Content() }
 
+// Lines are the lines of the tree, for the keyboard.
+func (p *proving) Lines() fyne.Focusable { return p.panel.Lines() }
+
 func (p *proving) scene(o scene.Options) *boardview.Scene { return proofview.Scene(p.tree, o) }
 
 func (p *proving) tap(at boardview.Pt) { p.play(proofview.Point(at)) }

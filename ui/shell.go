@@ -318,6 +318,17 @@ func (s *Shell) showPanel(what state.Change) {
 	s.panels[s.tabs.SelectedIndex()].Show(&s.state, what)
 }
 
+// toLines gives the keyboard to the lines of what stands beside the board.
+func (s *Shell) toLines() {
+	var beside any = s.panels[s.tabs.SelectedIndex()].Panel
+	if s.mode != nil {
+		beside = s.mode
+	}
+	if p, ok := beside.(interface{ Lines() fyne.Focusable }); ok {
+		s.window.Canvas().Focus(p.Lines())
+	}
+}
+
 func (s *Shell) title() string {
 	title := s.state.Doc.Title() + " – Shikatsu"
 	if s.state.Doc.Dirty() {

@@ -243,6 +243,9 @@ func practiceText(s *study.Schedule, id string, now time.Time) string {
 
 func (p *solving) content() fyne.CanvasObject { return p.panel.Content() }
 
+// Lines are the problems, for the keyboard.
+func (p *solving) Lines() fyne.Focusable { return p.panel.Lines() }
+
 func (p *solving) scene(o scene.Options) *boardview.Scene {
 	if p.session == nil {
 		return scene.Build(&p.shell.state, o)

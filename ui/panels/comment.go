@@ -2,7 +2,6 @@ package panels
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/controls"
 	"shikatsu/ui/state"
@@ -33,8 +32,8 @@ func (p *Comment) Title() string { return tr.L("Comment") }
 // Content is the object to lay out.
 func (p *Comment) Content() fyne.CanvasObject { return p.entry }
 
-// Entry is the field, for tests.
-func (p *Comment) Entry() *widget.Entry { return &p.entry.Entry }
+// Entry is the field.
+func (p *Comment) Entry() *controls.Entry { return p.entry }
 
 // Show brings the text up to date.
 func (p *Comment) Show(s *state.State, changed state.Change) {

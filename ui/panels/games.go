@@ -67,6 +67,9 @@ func (p *Games) Title() string { return tr.L("Games") }
 // Content is the object to lay out.
 func (p *Games) Content() fyne.CanvasObject { return p.content }
 
+// Lines are the games, for the keyboard.
+func (p *Games) Lines() fyne.Focusable { return p.list }
+
 // Shown are the places of the games in sight, for tests.
 func (p *Games) Shown() []int { return p.shown }
 

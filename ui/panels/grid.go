@@ -103,6 +103,9 @@ func NewGrid[T any](columns []Column[T]) *Grid[T] {
 // Content is the object to lay out.
 func (g *Grid[T]) Content() fyne.CanvasObject { return g.content }
 
+// Lines are the rows, for the keyboard.
+func (g *Grid[T]) Lines() fyne.Focusable { return g.list }
+
 // Shown are the rows as they stand, filtered and sorted.
 func (g *Grid[T]) Shown() []T { return g.shown }
 

@@ -49,6 +49,9 @@ func (p *Review) Title() string { return tr.L("Review") }
 // Content is the object to lay out.
 func (p *Review) Content() fyne.CanvasObject { return p.content }
 
+// Lines are the events, for the keyboard.
+func (p *Review) Lines() fyne.Focusable { return p.grid.Lines() }
+
 // Grid is the table, for tests.
 func (p *Review) Grid() *Grid[*facts.Event] { return p.grid }
 

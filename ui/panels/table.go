@@ -90,6 +90,9 @@ func (p *Table[T]) Title() string { return tr.L(p.kind.title) }
 // Content is the object to lay out.
 func (p *Table[T]) Content() fyne.CanvasObject { return p.content }
 
+// Lines are the lines, for the keyboard.
+func (p *Table[T]) Lines() fyne.Focusable { return p.grid.Lines() }
+
 // Grid has the lines, for tests.
 func (p *Table[T]) Grid() *Grid[T] { return p.grid }
 

@@ -132,6 +132,9 @@ func (p *Panel) Texts() (question, verdict, move, sure string) {
 	return p.question.Text, p.verdict.Text, p.move.Text, p.sure.Text
 }
 
+// Lines are the lines of the tree, for the keyboard.
+func (p *Panel) Lines() fyne.Focusable { return p.list }
+
 // Rows are the lines of the tree shown, for tests.
 func (p *Panel) Rows() []proof.Row { return p.rows }
 

@@ -174,6 +174,9 @@ func (p *Panel) Content() fyne.CanvasObject { return p.content }
 // Button is one of the buttons by its name, for tests.
 func (p *Panel) Button(id string) *controls.Button { return p.buttons[id] }
 
+// Lines are the problems, for the keyboard.
+func (p *Panel) Lines() fyne.Focusable { return p.grid.Lines() }
+
 // Grid is the list of problems, for tests.
 func (p *Panel) Grid() *panels.Grid[*Row] { return p.grid }
 
