@@ -124,6 +124,9 @@ func eyeFacts(f *facts.Facts, e *facts.Eye) string {
 		return fmt.Sprintf(tr.L("%s false eye"), owner)
 	default:
 		text = fmt.Sprintf(tr.L("%s eye space of %d, eyes %d to %d"), owner, e.Size, e.Min, e.Max)
+		if e.Min == e.Max {
+			text = fmt.Sprintf(tr.L("%s eye space of %d, eyes %d"), owner, e.Size, e.Max)
+		}
 	}
 	if len(e.Attack) > 0 {
 		text += " · ▼ " + f.Moves(e.Attack)

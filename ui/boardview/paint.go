@@ -329,14 +329,14 @@ func (p *Painter) shadow(dst *image.RGBA, at Pt) {
 	c, side := p.grid.center(at), p.stones.shadow.Bounds().Dx()
 	shift := max(1, p.grid.cell/16)
 	corner := image.Pt(c.X-side/2+shift, c.Y-side/2+shift+shift/2)
-	draw.Draw(dst, image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side, side))}, p.stones.shadow, image.Point{}, draw.Over)
+	over(dst, image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side, side))}, p.stones.shadow, image.Point{})
 }
 
 func (p *Painter) sprite(dst *image.RGBA, at Pt, stone Stone, alpha uint8) {
 	rect := p.grid.rect(at)
 	sprite := p.stones.of(stone, at)
 	if alpha == 255 {
-		draw.Draw(dst, rect, sprite, image.Point{}, draw.Over)
+		over(dst, rect, sprite, image.Point{})
 		return
 	}
 	draw.DrawMask(dst, rect, sprite, image.Point{}, image.NewUniform(color.Alpha{A: alpha}), image.Point{}, draw.Over)

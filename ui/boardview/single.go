@@ -3,7 +3,6 @@ package boardview
 import (
 	"image"
 	"image/color"
-	"image/draw"
 
 	"golang.org/x/image/vector"
 )
@@ -39,7 +38,7 @@ func (m *Marks) Stone(dst *image.RGBA, s Stone, side int, at image.Point) {
 	}
 	sprite := set.of(s, Pt{})
 	r := image.Rectangle{Max: image.Pt(side, side)}.Add(at.Sub(image.Pt(side/2, side/2)))
-	draw.Draw(dst, r, sprite, image.Point{}, draw.Over)
+	over(dst, r, sprite, image.Point{})
 }
 
 // Text writes with its middle at a pixel.

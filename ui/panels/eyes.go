@@ -23,7 +23,7 @@ func NewEyes(do state.Actions) *Table[*facts.Eye] {
 				{Title: tr.L("Kind"), Width: 72, Text: eyeKind,
 					Compare: func(a, b *facts.Eye) int { return cmp.Compare(eyeRank(a), eyeRank(b)) }},
 				largestFirst(numberColumn("Points", 42, "%d", func(e *facts.Eye) int { return len(e.Points) })),
-				numberColumn("Margin", 44, "%d", func(e *facts.Eye) int { return len(e.Margin) }),
+				spared(numberColumn("Margin", 44, "%d", func(e *facts.Eye) int { return len(e.Margin) })),
 				textColumn("Value", 36, func(e *facts.Eye) string { return e.Value }),
 				textColumn("Attack · defence", 100, func(e *facts.Eye) string {
 					return attackAndDefense(at(), e.Attack, e.Defense)
@@ -75,8 +75,8 @@ func NewConnections(do state.Actions) *Table[*facts.Link] {
 				pointColumn("At", at, func(l *facts.Link) boardview.Pt { return l.Cut.At }),
 				codeColumn("Join", func(l *facts.Link) facts.Code { return l.Join.Code }),
 				pointColumn("At", at, func(l *facts.Link) boardview.Pt { return l.Join.At }),
-				sureColumn(func(l *facts.Link) bool { return l.CutLimited || l.JoinLimited }),
-				largestFirst(numberColumn("Nodes", 46, "%d", func(l *facts.Link) int { return l.Nodes })),
+				spared(sureColumn(func(l *facts.Link) bool { return l.CutLimited || l.JoinLimited })),
+				spared(largestFirst(numberColumn("Nodes", 46, "%d", func(l *facts.Link) int { return l.Nodes }))),
 			}
 		},
 		sortBy: 3, share: 0.6,
@@ -107,7 +107,7 @@ func NewRaces(do state.Actions) *Table[*facts.Race] {
 				pointColumn("At", at, func(r *facts.Race) boardview.Pt { return r.AFirst.Move }),
 				textColumn("If B moves first", 96, func(r *facts.Race) string { return raceWords(r.BFirst) }),
 				pointColumn("At", at, func(r *facts.Race) boardview.Pt { return r.BFirst.Move }),
-				sureColumn(func(r *facts.Race) bool { return r.AFirst.Limited || r.BFirst.Limited }),
+				spared(sureColumn(func(r *facts.Race) bool { return r.AFirst.Limited || r.BFirst.Limited })),
 			}
 		},
 		sortBy: 0, share: 0.45,

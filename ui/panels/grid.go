@@ -22,6 +22,7 @@ type Column[T any] struct {
 	Tip   string  // what the column holds, or ""
 	Width float32 // in the toolkit's units
 	Right bool    // figures align right
+	Spare bool    // left out where there is no room for all columns
 	Text  func(T) string
 	// Compare orders two rows; nil compares the texts.
 	Compare func(a, b T) int
@@ -55,11 +56,10 @@ type Grid[T any] struct {
 // NewGrid makes a grid sorted by its first column.
 func NewGrid[T any](columns []Column[T]) *Grid[T] {
 	g := &Grid[T]{columns: columns}
-	widths := make([]float32, len(columns))
+	row := &columnLayout{widths: make([]float32, len(columns)), spare: make([]bool, len(columns))}
 	for i, c := range columns {
-		widths[i] = c.Width
+		row.widths[i], row.spare[i] = c.Width, c.Spare
 	}
-	row := &columnLayout{widths: widths}
 	g.list = lists.New(
 		func() int { return len(g.shown) },
 		func() fyne.CanvasObject {
@@ -216,6 +216,7 @@ func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
 		return
 	}
 	row := g.shown[id]
+	changed := false
 	for i, cell := range o.(*fyne.Container).Objects {
 		text := cell.(*canvas.Text)
 		name := theme.ColorNameForeground
@@ -226,7 +227,11 @@ func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
 		if text.Text != value || text.Color != c || text.TextSize != size {
 			text.Text, text.Color, text.TextSize = value, c, size
 			text.Refresh()
+			changed = true
 		}
+	}
+	if changed { // letters of another font may be higher
+		alignBaselines(o.(*fyne.Container).Objects, o.Size().Height)
 	}
 }
 
@@ -251,8 +256,12 @@ func textWidth(text string, size float32) float32 {
 }
 
 // columnLayout puts objects side by side in columns of the given widths, which
-// grow with the text; the last takes what is left.
-type columnLayout struct{ widths []float32 }
+// grow with the text; the last takes what is left. Where there is no room for all,
+// those that can be spared are left out, the last of them first.
+type columnLayout struct {
+	widths []float32
+	spare  []bool
+}
 
 const (
 	columnGap = 8
@@ -263,8 +272,22 @@ const (
 func (l *columnLayout) width(i int) float32 { return l.widths[i] * theme.TextSize() / usualText }
 
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	needed := float32(2 * columnGap)
+	for i, o := range objects {
+		needed += l.width(i) + columnGap
+		o.Show()
+	}
+	for i := len(objects) - 1; i >= 0 && needed > size.Width; i-- {
+		if l.spare[i] {
+			needed -= l.width(i) + columnGap
+			objects[i].Hide()
+		}
+	}
 	x := float32(columnGap)
 	for i, o := range objects {
+		if !o.Visible() {
+			continue
+		}
 		w := l.width(i)
 		if i == len(objects)-1 {
 			w = size.Width - x - 2*columnGap
@@ -275,6 +298,26 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(fyne.NewSize(w, size.Height))
 		o.Move(fyne.NewPos(x, 0))
 		x += w + columnGap
+	}
+	alignBaselines(objects, size.Height)
+}
+
+// alignBaselines puts texts side by side on one line, however high the letters of
+// their fonts are. Each stands in the middle of a cell of the height given.
+func alignBaselines(objects []fyne.CanvasObject, height float32) {
+	line := func(t *canvas.Text) float32 {
+		return (height-t.MinSize().Height)/2 + baseline(t.Text, t.TextSize)
+	}
+	low := float32(0)
+	for _, o := range objects {
+		if t, ok := o.(*canvas.Text); ok && t.Text != "" {
+			low = max(low, line(t))
+		}
+	}
+	for _, o := range objects {
+		if t, ok := o.(*canvas.Text); ok && t.Text != "" {
+			t.Move(fyne.NewPos(t.Position().X, low-line(t)))
+		}
 	}
 }
 

@@ -28,9 +28,9 @@ func NewGroups(do state.Actions) *Table[*facts.Dragon] {
 					Compare: func(a, b *facts.Dragon) int {
 						return cmp.Or(cmp.Compare(Urgency(a.Status), Urgency(b.Status)), cmp.Compare(len(b.Stones), len(a.Stones)))
 					}},
-				lineColumn(func(d *facts.Dragon) boardview.Certainty { return d.Certainty }),
-				textColumn("Eyes", 34, (*facts.Dragon).Genus),
-				largestFirst(numberColumn("Weak", 34, "%.2f", (*facts.Dragon).Weakness)),
+				spared(lineColumn(func(d *facts.Dragon) boardview.Certainty { return d.Certainty })),
+				spared(textColumn("Eyes", 34, (*facts.Dragon).Genus)),
+				spared(largestFirst(numberColumn("Weak", 34, "%.2f", (*facts.Dragon).Weakness))),
 				textColumn("Kill · live", 92, func(d *facts.Dragon) string {
 					return attackAndDefense(at(), d.Attacks(), d.Defenses())
 				}),
@@ -59,8 +59,8 @@ func NewOwl(do state.Actions) *Table[*facts.Dragon] {
 				pointColumn("At", at, func(d *facts.Dragon) boardview.Pt { return owl(d).Attack.At }),
 				codeColumn("Live", func(d *facts.Dragon) facts.Code { return owl(d).Defense.Code }),
 				pointColumn("At", at, func(d *facts.Dragon) boardview.Pt { return owl(d).Defense.At }),
-				lineColumn(func(d *facts.Dragon) boardview.Certainty { return owl(d).Certainty }),
-				largestFirst(numberColumn("Nodes", 46, "%d", func(d *facts.Dragon) int { return owl(d).Nodes })),
+				spared(lineColumn(func(d *facts.Dragon) boardview.Certainty { return owl(d).Certainty })),
+				spared(largestFirst(numberColumn("Nodes", 46, "%d", func(d *facts.Dragon) int { return owl(d).Nodes }))),
 			}
 		},
 		sortBy: 3, share: 0.5,

@@ -182,8 +182,12 @@ func (p *Prose) flow() {
 	p.height = y
 }
 
-// place puts a line's pieces on their places, those of one part as one text.
+// place puts a line's pieces on their places, those of one part as one text. Where
+// letters come from several fonts their texts are of several heights, and stand on
+// one line all the same.
 func (p *Prose) place(row []piece, x, y float32, measure func(string) float32) {
+	low := float32(0)
+	first := len(p.objects)
 	for i := 0; i < len(row); {
 		part, text := row[i].part, ""
 		for ; i < len(row) && row[i].part == part; i++ {
@@ -204,8 +208,25 @@ func (p *Prose) place(row []piece, x, y float32, measure func(string) float32) {
 		o.Resize(o.MinSize())
 		o.Move(fyne.NewPos(x, y))
 		p.objects = append(p.objects, o)
+		low = max(low, baseline(text, p.size))
 		x += measure(text)
 	}
+	for _, o := range p.objects[first:] {
+		text := ""
+		switch o := o.(type) {
+		case *canvas.Text:
+			text = o.Text
+		case *proseLink:
+			text = o.text.Text
+		}
+		o.Move(o.Position().AddXY(0, low-baseline(text, p.size)))
+	}
+}
+
+// baseline is how far below the top of a text the line is on which its letters stand.
+func baseline(text string, size float32) float32 {
+	_, low := fyne.CurrentApp().Driver().RenderedTextSize(text, size, fyne.TextStyle{}, nil)
+	return low
 }
 
 // Resize lays the text out anew where the width changed.

@@ -22,9 +22,9 @@ func NewStrings(do state.Actions) *Table[*facts.Worm] {
 			return []Column[*facts.Worm]{
 				pointColumn("String", at, wormOrigin),
 				colorColumn(wormStone),
-				numberColumn("Size", 34, "%d", func(w *facts.Worm) int { return w.Size }),
+				spared(numberColumn("Size", 34, "%d", func(w *facts.Worm) int { return w.Size })),
 				numberColumn("Libs", 34, "%d", func(w *facts.Worm) int { return w.Liberties[0] }),
-				numberColumn("Worth", 48, "%.1f", func(w *facts.Worm) float64 { return w.EffectiveSize }),
+				spared(numberColumn("Worth", 48, "%.1f", func(w *facts.Worm) float64 { return w.EffectiveSize })),
 				{Title: tr.L("State"), Tip: tip("State"), Width: 88, Text: wormState, Color: wormColor,
 					Compare: func(a, b *facts.Worm) int { return cmp.Compare(wormRank(a), wormRank(b)) }},
 				textColumn("Attack · defence", 116, func(w *facts.Worm) string {
@@ -56,8 +56,8 @@ func NewCaptures(do state.Actions) *Table[*facts.Worm] {
 				textColumn("At", 62, moves(func(w *facts.Worm) []facts.Move { return w.Attack })),
 				codeColumn("Defence", func(w *facts.Worm) facts.Code { return facts.Best(w.Defense).Code }),
 				textColumn("At", 62, moves(func(w *facts.Worm) []facts.Move { return w.Defense })),
-				sureColumn(func(w *facts.Worm) bool { return w.Limited }),
-				largestFirst(numberColumn("Nodes", 46, "%d", func(w *facts.Worm) int { return w.Nodes })),
+				spared(sureColumn(func(w *facts.Worm) bool { return w.Limited })),
+				spared(largestFirst(numberColumn("Nodes", 46, "%d", func(w *facts.Worm) int { return w.Nodes }))),
 			}
 		},
 		sortBy: 2, share: 0.6,

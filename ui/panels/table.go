@@ -148,6 +148,12 @@ func largestFirst[T any](c Column[T]) Column[T] {
 	return c
 }
 
+// spared is a column that is left out where there is no room for all.
+func spared[T any](c Column[T]) Column[T] {
+	c.Spare = true
+	return c
+}
+
 // pointColumn is a column of points, in the order of their names.
 func pointColumn[T any](title string, at func() *facts.Facts, point func(T) boardview.Pt) Column[T] {
 	width := float32(36)

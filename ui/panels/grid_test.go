@@ -1,0 +1,55 @@
+package panels
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestColumnsThatCanBeSparedGoFirst(t *testing.T) {
+	test.NewTempApp(t)
+	row := &columnLayout{widths: []float32{40, 50, 60, 70}, spare: []bool{false, true, true, false}}
+	cells := make([]fyne.CanvasObject, 4)
+	for i := range cells {
+		cells[i] = canvas.NewText("", nil)
+	}
+	scale := row.width(0) / 40
+	for _, c := range []struct {
+		room float32
+		want [4]bool
+	}{
+		{280, [4]bool{true, true, true, true}},
+		{240, [4]bool{true, true, false, true}},
+		{160, [4]bool{true, false, false, true}},
+		{90, [4]bool{true, false, false, true}},
+		{280, [4]bool{true, true, true, true}},
+	} {
+		row.Layout(cells, fyne.NewSize(c.room*scale, 20))
+		for i, cell := range cells {
+			if cell.Visible() != c.want[i] {
+				t.Errorf("in %v column %d is in sight: %v, want %v", c.room, i, cell.Visible(), c.want[i])
+			}
+		}
+		if last := cells[3]; c.room > 100 && last.Position().X+last.Size().Width > c.room*scale {
+			t.Errorf("in %v the last column ends at %v", c.room, last.Position().X+last.Size().Width)
+		}
+	}
+}
+
+// Letters of fonts of different heights stand on one line.
+func TestTextsStandOnOneLine(t *testing.T) {
+	test.NewTempApp(t)
+	small, large := canvas.NewText("Ab", nil), canvas.NewText("Ab", nil)
+	small.TextSize, large.TextSize = 10, 20
+	height := large.MinSize().Height
+	cells := []fyne.CanvasObject{small, large}
+	alignBaselines(cells, height)
+	line := func(c *canvas.Text) float32 {
+		return c.Position().Y + (height-c.MinSize().Height)/2 + baseline(c.Text, c.TextSize)
+	}
+	if a, b := line(small), line(large); a-b > 0.01 || b-a > 0.01 {
+		t.Errorf("the texts stand at %v and %v", a, b)
+	}
+}
