@@ -5,6 +5,9 @@ import "shikatsu/engine/board"
 const (
 	// edgeDepth is the highest stack at which points diagonal to a liberty are tried.
 	edgeDepth = 0
+	// fourCapDepth is the highest stack at which points beside the liberties of a string
+	// with four are tried.
+	fourCapDepth = 1
 	// attackLater is how much earlier the attacker gives up moves against a
 	// superstring than the defender moves for it: they succeed seldom.
 	attackLater = 3
@@ -162,7 +165,9 @@ func (r *Reader) otherAttacks(str board.Point, f *frame) {
 	for p := range f.short.All() {
 		r.prepare(p, b.At(str).Other(), &f.libBits, f, 8)
 	}
-	r.caps(str, libs, &f.libBits, f)
+	if n < 4 || stackp <= fourCapDepth {
+		r.caps(str, libs, &f.libBits, f)
+	}
 	if stackp <= r.opt.SuperstringDepth-attackLater && n <= 3 {
 		r.attackSuperstring(str, &f.libBits, f)
 	}

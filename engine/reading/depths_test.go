@@ -41,7 +41,7 @@ func tried(opts reading.Options, move func(v *reading.Variation, stackp int), no
 // TestDepthOptions says for each depth what stops above it: with a low depth it
 // is not met higher on the stack, with the default one it is.
 func TestDepthOptions(t *testing.T) {
-	const low = 2
+	const low = 1
 	for _, c := range []struct {
 		name   string
 		set    func(o *reading.Options) *int

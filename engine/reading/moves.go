@@ -62,6 +62,16 @@ func (f family) quiet() bool {
 	return true
 }
 
+// remote says that moves of the family neither extend the string nor attack what
+// surrounds it directly.
+func (f family) remote() bool {
+	switch f {
+	case famLiberty, famBreakChain, famBreakChain2:
+		return false
+	}
+	return true
+}
+
 // hintBonus puts the move that was best in a round before first, and killerBonus
 // the one that was best in the last node as high on the stack before most.
 const (
@@ -123,12 +133,31 @@ func (l *moveList) prefer(p board.Point, by int16, first int) bool {
 	return false
 }
 
+// thin sorts the moves from index first on and drops those at index limit and beyond
+// whose family is one to drop. What is dropped depends on the position and the
+// limit alone, not on what was read before.
+func (l *moveList) thin(first, limit int, drop func(family) bool) {
+	if l.n <= limit {
+		return
+	}
+	l.sort(first)
+	n := max(first, limit)
+	for i := n; i < l.n; i++ {
+		if !drop(l.labels[i]) {
+			l.points[n], l.scores[n], l.again[n], l.labels[n] = l.points[i], l.scores[i], 0, l.labels[i]
+			n++
+		}
+	}
+	l.n = n
+}
+
 // sort puts the highest scores first among the moves from index first on, and
 // equal ones in board order: the order must not depend on the moves that led to
 // the position.
 func (l *moveList) sort(first int) {
 	for i := first; i < l.n; i++ {
 		l.scores[i] += int16(l.again[i])
+		l.again[i] = 0
 	}
 	for i := first + 1; i < l.n; i++ {
 		p, s, f := l.points[i], l.scores[i], l.labels[i]

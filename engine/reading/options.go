@@ -18,10 +18,12 @@ type Options struct {
 	// branching: from here on they try a single move.
 	BranchDepth int
 	// BackfillDepth limits moves that prepare a liberty play which would be
-	// self-atari now, nets, squeezes and other moves off the liberties.
+	// self-atari now, nets, squeezes and other moves off the liberties. The attacker has
+	// one such move less among his first ones with every move on the stack, and none above it.
 	BackfillDepth int
 	// Backfill2Depth limits saving surrounding strings that have two liberties,
-	// and hane moves around the chasing strings.
+	// and hane moves around the chasing strings. From two above it on the owner tries moves at a
+	// distance only if they are among his first ones.
 	Backfill2Depth int
 	// BreakChainDepth limits attacks on surrounding strings with three or more
 	// liberties.

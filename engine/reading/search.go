@@ -17,6 +17,15 @@ const (
 	last
 )
 
+// lateDefenses is the number of the owner's moves among which those that work at a distance
+// must be, where the stack is more than one higher than the backfill2 depth. Moves that come late in the order
+// seldom succeed, and the more seldom the higher the stack is.
+const lateDefenses = 2
+
+// quietAttacks is the number of the attacker's moves among which quiet ones must be: one less
+// with every move on the stack.
+func (r *Reader) quietAttacks(stackp int) int { return r.opt.BackfillDepth + 1 - stackp }
+
 // The search is alpha-beta over the codes. A question is asked with a window:
 // an answer not above alpha is an upper bound, one not below beta a lower bound,
 // and others are exact.
@@ -63,9 +72,12 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 	for stage := first; stage <= last && best < beta && tries > 0 && !r.stopped; stage++ {
 		i := f.moves.n
 		r.attackMoves(str, f, stage)
+		f.moves.thin(i, r.quietAttacks(stackp), family.quiet)
 		if hint != board.NoPoint && !f.moves.prefer(hint, hintBonus, i) && stage == first {
 			stage = last
+			n := f.moves.n
 			r.attackMoves(str, f, stage)
+			f.moves.thin(n, r.quietAttacks(stackp), family.quiet)
 			f.moves.prefer(hint, hintBonus, i)
 		}
 		f.moves.prefer(killer, killerBonus, i)
@@ -281,13 +293,20 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 	hash := r.hintHash(qDefend, str)
 	hint := r.hint(hash)
 	best, bestMove := board.Fail, board.NoPoint
+	few := maxMoves
+	if stackp > r.opt.Backfill2Depth+1 {
+		few = lateDefenses
+	}
 	for stage, i := first, 0; stage <= last && best < beta && !r.stopped; stage++ {
 		if stage == last {
 			r.otherDefenses(str, f)
+			f.moves.thin(i, few, family.remote)
 		}
 		if hint != board.NoPoint && !f.moves.prefer(hint, hintBonus, i) && stage == first {
 			stage = last
+			n := f.moves.n
 			r.otherDefenses(str, f)
+			f.moves.thin(n, few, family.remote)
 			f.moves.prefer(hint, hintBonus, i)
 		}
 		f.moves.prefer(k.defense, killerBonus, i)
