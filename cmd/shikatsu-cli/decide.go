@@ -63,7 +63,9 @@ func newDecideStringCommand() *cobra.Command {
 
 A reading chooses the moves that it looks at. --settle N checks its answers with a
 search that leaves out no reply of the side that fails, up to N nodes, and prints
-the moves that show them. A string counts as saved there when it has six liberties.`,
+the moves that show them. A string counts as saved there when it has six liberties; where
+that cannot be shown, when it has as many as readings give attacks up at (five, four after
+seven moves, three after sixteen): within the horizon of readings.`,
 		Args: cobra.ExactArgs(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if settle > 0 {
