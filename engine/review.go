@@ -76,6 +76,12 @@ func Reviewed(game *sgfio.Game, opts Options) bool {
 	if opts.Reports == nil {
 		return false
 	}
+	// Of a game that was not reviewed the last position is seldom known.
+	line := game.Root().MainLine()
+	last, err := RecordPosition(game, line[len(line)-1])
+	if err != nil || !opts.Reports.Has(last.Key(opts)) {
+		return false
+	}
 	_, positions, err := gameLine(game)
 	if err != nil {
 		return false

@@ -16,6 +16,8 @@ import (
 func (s *Shell) analyse() {
 	if s.state.Doc.Game().Err != nil {
 		s.engine.Forget()
+		s.state.Analysis = state.Analysis{}
+		s.tools.SetProgress(0)
 		s.note(fault.Tell(s.state.Doc.Game().Err).Error())
 		return
 	}

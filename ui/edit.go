@@ -157,7 +157,9 @@ func (s *Shell) editCommands() []*commands.Command {
 			Do: edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node { e.MakeMainLine(n); return n })},
 		{ID: "comment", Menu: "Edit", Title: "Write a comment", Keys: keys(key(fyne.KeyReturn, ctrl)), Do: func() {
 			s.leaveMode()
-			s.window.Canvas().Focus(s.comment.Entry())
+			if field := s.comment.Edit(); field != nil {
+				s.window.Canvas().Focus(field)
+			}
 		}},
 		{ID: "gameinfo", Menu: "Edit", Title: "Game information…", Keys: keys(key(fyne.KeyI, ctrl)), Do: s.editInfo},
 	}

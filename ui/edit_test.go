@@ -92,14 +92,14 @@ func TestDeleteAndComment(t *testing.T) {
 	if b.state.Doc.MoveNumber() != 2 || b.state.Doc.Moves() != 2 {
 		t.Errorf("after deleting, the board stands at %d of %d", b.state.Doc.MoveNumber(), b.state.Doc.Moves())
 	}
-	test.Type(b.comment.Entry(), "so ")
+	test.Type(b.comment.Edit(), "so ")
 	b.step(-1)
 	b.step(1)
-	if got := b.comment.Entry().Text; got != "so look" {
+	if got := b.comment.Text(); got != "so look" {
 		t.Errorf("the comment reads %q", got)
 	}
 	b.run("undo")
-	if got := b.comment.Entry().Text; got != "look" {
+	if got := b.comment.Text(); got != "look" {
 		t.Errorf("after one undo the comment reads %q", got)
 	}
 	b.run("undo")

@@ -135,7 +135,7 @@ func TestFindBar(t *testing.T) {
 	}
 	b.find.SetText("other")
 	b.find.Search(1)
-	if got := b.comment.Entry().Text; got != "other" {
+	if got := b.comment.Text(); got != "other" {
 		t.Errorf("found %q", got)
 	}
 	if got := b.search("nowhere", 1); got != tr.L("not found") {

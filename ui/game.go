@@ -28,7 +28,7 @@ func (s *Shell) atNode(what state.Change) {
 	s.introduce = false
 	s.usualDepth()
 	s.note("")
-	s.state.Facts = nil
+	s.state.Facts, s.state.Analysis.Err = nil, nil
 	s.state.Selection = state.Selection{}
 	s.options.Preview = nil
 	s.state.Position = s.state.Doc.Position()

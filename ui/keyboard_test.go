@@ -205,7 +205,7 @@ func TestTabScrollsToASliderOutOfSight(t *testing.T) {
 func TestEscapeLeavesTheComment(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
-	b.window.Canvas().Focus(b.comment.Content().(fyne.Focusable))
+	b.window.Canvas().Focus(b.comment.Edit())
 	b.typeKey(fyne.KeyRight)
 	if b.state.Doc.MoveNumber() != 0 {
 		t.Fatal("a key typed in the comment stepped")

@@ -18,6 +18,7 @@ import (
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/record"
+	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
 
@@ -104,6 +105,15 @@ func (s *Shell) tellRepairs(c *sgfio.Collection) {
 func (s *Shell) open(path string) {
 	if err := s.Open(path); err != nil {
 		s.fail(err)
+	}
+}
+
+// OpenFirst opens the file that the program was started with. If it cannot, it tells
+// the player once the window is on the screen.
+func (s *Shell) OpenFirst(path string) {
+	if err := s.Open(path); err != nil {
+		s.atNode(state.Game) // of the empty board
+		s.post(func() { s.fail(err) })
 	}
 }
 

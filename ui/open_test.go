@@ -1,7 +1,11 @@
 package ui
 
 import (
+	"path/filepath"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"shikatsu/resources"
 	"shikatsu/ui/boardview"
@@ -13,7 +17,7 @@ func TestBundledGameOpensWithTheMostUrgentGroupExplained(t *testing.T) {
 	if err := b.OpenBundled(resources.Sample()); err != nil {
 		t.Fatal(err)
 	}
-	if !b.state.Doc.Node().Has("HO") || b.comment.Entry().Text == "" {
+	if !b.state.Doc.Node().Has("HO") || b.comment.Text() == "" {
 		t.Errorf("it opens at move %d", b.state.Doc.MoveNumber())
 	}
 	b.analysed()
@@ -42,5 +46,32 @@ func TestBundledGameOpensWithTheMostUrgentGroupExplained(t *testing.T) {
 	b.analysed()
 	if b.state.Selection.Kind != state.Nothing {
 		t.Errorf("after a step %+v is selected", b.state.Selection)
+	}
+}
+
+func TestFirstFileCannotBeOpened(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.OpenFirst(filepath.Join(t.TempDir(), "none.sgf"))
+	b.until("the player is told", func() bool { return b.dialog != nil })
+	b.typeKey(fyne.KeyEscape)
+	b.analysed()
+	if got := b.why.Card().String(); !strings.Contains(got, "There are no stones yet") {
+		t.Errorf("the empty board is explained by %q", got)
+	}
+}
+
+func TestUnreadPositionSaysWhy(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	for _, test := range []struct{ sgf, want string }{
+		{"(;SZ[5]AB[aa][ba]AW[ab][bb][ca])", "The string at A5 has no liberty"},
+		{"(;SZ[37];B[aa])", "Boards beyond 19 lines are shown but not analysed"},
+	} {
+		b.openText(test.sgf)
+		b.until(test.want, func() bool { return strings.Contains(b.why.Card().String(), test.want) })
+	}
+	b.openText("(;SZ[9];B[ee])")
+	b.analysed()
+	if got := b.why.Card().String(); strings.Contains(got, "analysed") {
+		t.Errorf("a position that is read says %q", got)
 	}
 }

@@ -45,12 +45,32 @@ func (s *Shell) ReviewGame() {
 }
 
 // recallReview shows the review of the open game if its results are kept from
-// an earlier one.
+// an earlier one. Looking for them takes a while for a long game, so it is done on
+// the side, with a copy of the game.
 func (s *Shell) recallReview() {
-	if len(s.state.Doc.Game().Root().MainLine()) < 2 || !engine.Reviewed(s.state.Doc.Game(), s.depth.Options()) {
+	options := s.depth.Options()
+	doc := s.state.Doc
+	if options.Reports == nil || len(doc.Game().Root().MainLine()) < 2 {
 		return
 	}
-	s.ReviewGame()
+	text, index, revision := doc.Text(), doc.GameIndex(), doc.Revision()
+	go func() {
+		c, err := sgfio.ReadText(text)
+		if err != nil || !engine.Reviewed(c.Games[0], options) {
+			return
+		}
+		select {
+		case <-s.closed:
+			return
+		default:
+		}
+		s.post(func() {
+			same := s.state.Doc == doc && doc.GameIndex() == index && doc.Revision() == revision
+			if same && s.state.Review == nil && !s.state.Reviewing.Running {
+				s.ReviewGame()
+			}
+		})
+	}()
 }
 
 // forgetReview drops the review of a game that is no longer open.

@@ -124,7 +124,7 @@ func TestStepsByKeysWheelAndButtons(t *testing.T) {
 		t.Error("Right did not show the first move")
 	}
 	b.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -10}})
-	if got := b.comment.Entry().Text; got != "look" {
+	if got := b.comment.Text(); got != "look" {
 		t.Errorf("after the wheel the comment reads %q", got)
 	}
 	test.Tap(b.tools.Button("last"))
@@ -132,7 +132,7 @@ func TestStepsByKeysWheelAndButtons(t *testing.T) {
 		t.Errorf("the button went to move %d", b.state.Doc.MoveNumber())
 	}
 	b.press(fyne.KeyDown)
-	if got := b.comment.Entry().Text; got != "other" {
+	if got := b.comment.Text(); got != "other" {
 		t.Errorf("the next variation's comment reads %q", got)
 	}
 	b.press(fyne.KeyHome)
@@ -140,7 +140,7 @@ func TestStepsByKeysWheelAndButtons(t *testing.T) {
 		t.Error("Home did not go to the start")
 	}
 	b.press(fyne.KeyEnd)
-	if got := b.comment.Entry().Text; got != "other" {
+	if got := b.comment.Text(); got != "other" {
 		t.Error("End left the variation that was being looked at")
 	}
 }

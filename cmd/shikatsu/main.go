@@ -77,7 +77,7 @@ func run() error {
 	switch {
 	case flag.NArg() == 1:
 		if !shell.ResumeFile(flag.Arg(0)) {
-			err = shell.Open(flag.Arg(0))
+			shell.OpenFirst(flag.Arg(0))
 		}
 	case shell.Resume():
 	default:

@@ -1,28 +1,53 @@
 package panels
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/controls"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/why"
 )
 
-// Comment shows and changes the comment of the current node.
+// Comment shows and changes the comment of the current node. The toolkit's field takes
+// time that grows with the square of a paragraph's length, so that a comment with long
+// paragraphs is only shown until the player wants to change it.
 type Comment struct {
-	entry *controls.Entry
-	quiet bool
+	entry   *controls.Entry
+	reading *fyne.Container // instead of the field
+	scroll  *container.Scroll
+	prose   *Prose
+	content *fyne.Container
+	text    string // the whole comment
+	quiet   bool
 }
+
+const (
+	// quickParagraph is how many bytes of a paragraph the field shows at once.
+	quickParagraph = 400
+	// longestParagraph is how many it can show in a second or so.
+	longestParagraph = 6000
+)
 
 // NewComment makes the panel.
 func NewComment(do state.Actions) *Comment {
-	p := &Comment{entry: controls.NewText(tr.L("Comment"))}
+	p := &Comment{entry: controls.NewText(tr.L("Comment")), prose: NewProse(do.Preview)}
 	p.entry.Wrapping = fyne.TextWrapWord
 	p.entry.OnChanged = func(text string) {
 		if !p.quiet {
+			p.text = text
 			do.SetComment(text)
 		}
 	}
+	p.scroll = container.NewVScroll(p.prose)
+	p.reading = container.NewStack(p.scroll, newCatcher(p.click))
+	p.reading.Hide()
+	p.content = container.NewStack(p.entry, p.reading)
 	return p
 }
 
@@ -30,21 +55,93 @@ func NewComment(do state.Actions) *Comment {
 func (p *Comment) Title() string { return tr.L("Comment") }
 
 // Content is the object to lay out.
-func (p *Comment) Content() fyne.CanvasObject { return p.entry }
+func (p *Comment) Content() fyne.CanvasObject { return p.content }
 
-// Entry is the field.
-func (p *Comment) Entry() *controls.Entry { return p.entry }
+// Text is the comment shown.
+func (p *Comment) Text() string { return p.text }
+
+// Edit gives the field to type in with the whole comment, nil for one that is too long
+// for it.
+func (p *Comment) Edit() fyne.Focusable {
+	if longest(p.text) > longestParagraph {
+		return nil
+	}
+	p.fill()
+	return p.entry
+}
+
+// click begins to change the comment.
+func (p *Comment) click() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(p.content)
+	if field := p.Edit(); field != nil && c != nil {
+		c.Focus(field)
+	}
+}
 
 // Show brings the text up to date.
 func (p *Comment) Show(s *state.State, changed state.Change) {
+	if changed.Has(state.Looks) {
+		p.prose.Refresh()
+	}
 	if !changed.Has(state.Node | state.Game | state.Tree) {
 		return
 	}
 	text := s.Doc.Comment()
-	if p.entry.Text == text {
+	if p.text == text {
 		return
 	}
-	p.quiet = true
-	p.entry.SetText(text)
-	p.quiet = false
+	p.text = text
+	if longest(text) <= quickParagraph {
+		p.fill()
+		return
+	}
+	lines := strings.Split(text, "\n")
+	sentences := make([]why.Sentence, len(lines))
+	for i, line := range lines {
+		sentences[i] = why.Sentence{{Text: line}}
+	}
+	p.prose.SetSentences(sentences)
+	p.scroll.ScrollToTop()
+	p.reading.Show()
+	p.entry.Hide()
+}
+
+// fill puts the comment into the field.
+func (p *Comment) fill() {
+	p.reading.Hide()
+	p.entry.Show()
+	if p.entry.Text != p.text {
+		p.quiet = true
+		p.entry.SetText(p.text)
+		p.quiet = false
+	}
+}
+
+// longest is the length of the longest paragraph of a text, in bytes.
+func longest(text string) int {
+	n := 0
+	for line := range strings.SplitSeq(text, "\n") {
+		n = max(n, len(line))
+	}
+	return n
+}
+
+// catcher takes clicks on what is below it.
+type catcher struct {
+	widget.BaseWidget
+	tapped func()
+}
+
+func newCatcher(tapped func()) *catcher {
+	c := &catcher{tapped: tapped}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Tapped tells of the click.
+func (c *catcher) Tapped(*fyne.PointEvent) { c.tapped() }
+
+// CreateRenderer is the toolkit's way to ask for the widget's looks.
+func (c *catcher) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(&canvas.Rectangle{})
 }

@@ -277,6 +277,9 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		needed += l.width(i) + columnGap
 		o.Show()
 	}
+	if n := len(objects); n > 0 {
+		needed -= l.width(n-1) / 3 // the last may be narrower
+	}
 	for i := len(objects) - 1; i >= 0 && needed > size.Width; i-- {
 		if l.spare[i] {
 			needed -= l.width(i) + columnGap

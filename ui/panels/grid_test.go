@@ -21,7 +21,7 @@ func TestColumnsThatCanBeSparedGoFirst(t *testing.T) {
 		want [4]bool
 	}{
 		{280, [4]bool{true, true, true, true}},
-		{240, [4]bool{true, true, false, true}},
+		{210, [4]bool{true, true, false, true}},
 		{160, [4]bool{true, false, false, true}},
 		{90, [4]bool{true, false, false, true}},
 		{280, [4]bool{true, true, true, true}},

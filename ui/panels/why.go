@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"cmp"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controls"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/why"
@@ -88,6 +90,9 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 func Explain(s *state.State) why.Card {
 	f, chosen := s.Facts, s.Selection
 	if f == nil {
+		if err := cmp.Or(s.Doc.Game().Err, s.Analysis.Err); err != nil {
+			return why.Unread(fault.Tell(err).Error())
+		}
 		return why.Position(nil)
 	}
 	switch chosen.Kind {

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
@@ -211,6 +213,14 @@ var sentences = []statusSentence{
 // told says whether the group is named already for what it is.
 func told(d *facts.Dragon) bool {
 	return d != nil && slices.ContainsFunc(sentences, func(s statusSentence) bool { return s.is == d.Status })
+}
+
+// Unread is the card of a position that is not analysed, with the reason.
+func Unread(reason string) Card {
+	c := Position(nil)
+	first, size := utf8.DecodeRuneInString(reason)
+	c.Sentences = []Sentence{{text(string(unicode.ToUpper(first)) + reason[size:])}}
+	return c
 }
 
 // Position sums up what is urgent on the board.
