@@ -95,6 +95,9 @@ func Explain(s *state.State) why.Card {
 		}
 		return why.Position(nil)
 	}
+	if len(f.Worms) == 0 && s.Doc.Moves() > 0 {
+		return why.Begin()
+	}
 	switch chosen.Kind {
 	case state.Worm:
 		if w := f.WormAt(chosen.At); w != nil {

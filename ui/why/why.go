@@ -215,6 +215,13 @@ func told(d *facts.Dragon) bool {
 	return d != nil && slices.ContainsFunc(sentences, func(s statusSentence) bool { return s.is == d.Status })
 }
 
+// Begin is the card of the empty board on which a record begins.
+func Begin() Card {
+	c := Position(nil)
+	c.Sentences = []Sentence{say("There are no stones yet. The arrow keys or the wheel step through the game.", nil)}
+	return c
+}
+
 // Unread is the card of a position that is not analysed, with the reason.
 func Unread(reason string) Card {
 	c := Position(nil)
