@@ -38,7 +38,8 @@ const settleTable = 1 << 16
 // saved if it gets SafeLiberties liberties, or can never be taken, whatever the
 // attacker does. Where the nodes do not suffice for that, up to as many again look for a proof
 // that the string is saved as tactical reading understands it: with HorizonDepth and
-// HorizonFourlibDepth, but with no move of the attacker left out. A string that is taken is gone, but for a single stone taken by ko:
+// HorizonFourlibDepth, but with no move of the attacker left out; and as many for one that it is taken,
+// where readings propose the attacker's moves. A string that is taken is gone, but for a single stone taken by ko:
 // its owner can take back at once, with a threat, and the fight goes on. Ko threats
 // are counted: the code is WIN if the opponent's six
 // threats change nothing, KO_A if the side to move needs none, and KO_B if it does.
@@ -66,17 +67,24 @@ func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes
 		r.total += found.Nodes
 		works = (found.Verdict == search.Success) == attack
 		if found.Verdict == search.Unknown && ctx.Err() == nil {
-			proof := &survival{r: r, b: r.b, str: str, owner: owner, attacker: owner.Other(), state: c.state, limit: nodes}
-			held := proof.prove(ctx, !attack)
-			res.Nodes += proof.nodes
-			r.total += proof.nodes
-			if held {
-				res.Tree, res.Move = proof.tree(!attack, tree), board.Pass
-				if !attack && len(res.Tree) > 0 {
+			// Once more with readings to propose the moves: that the string is saved, or taken.
+			for _, capture := range []bool{false, true} {
+				proof := &survival{capture: capture, r: r, b: r.b, str: str, owner: owner, attacker: owner.Other(), state: c.state, limit: nodes}
+				held := proof.prove(ctx, !attack)
+				res.Nodes += proof.nodes
+				r.total += proof.nodes
+				if !held {
+					continue
+				}
+				works = capture == attack
+				res.Tree, res.Move = proof.tree(works, tree), board.Pass
+				if works && len(res.Tree) > 0 {
 					res.Move = res.Tree[0].Move
 				}
-				res.Certainty = Estimated
-				return !attack, true
+				if !capture {
+					res.Certainty = Estimated
+				}
+				return works, true
 			}
 		}
 		if found.Verdict == search.Unknown || found.Certainty != search.Proved {

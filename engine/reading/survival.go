@@ -21,15 +21,19 @@ const (
 
 // survival proves that a string is safe in the sense of tactical reading: whatever the
 // attacker plays, the owner gets it so many liberties that the attack is given up, by
-// the rule of GNU Go's documentation, or keeps it for ever. Readings only propose the owner's
-// moves; of the attacker's none is left out that changes anything in the zone of the
-// proof. Elsewhere he may play what he likes: the owner passes then, and the position is the
-// same as far as it matters. That is also why no position needs a pass of the attacker's, unless
-// it frees a ko.
+// the rule of GNU Go's documentation, or keeps it for ever. Or, with capture set, it proves that
+// the string is taken whatever its owner plays.
 //
-// It is a depth-first search, with the owner's most likely moves alone at first and more of them
+// Readings only propose the moves of the side that is to succeed; of the other's none is left out
+// that changes anything in the zone of the proof. Elsewhere he may play what he likes: an owner who
+// succeeds passes then, and the position is the same as far as it matters. That is why no
+// position needs a pass of the attacker's, unless it frees a ko. What the attacker needs against
+// an owner who plays elsewhere is part of the proof.
+//
+// It is a depth-first search, with the most likely moves alone at first and more of them
 // in later rounds. Where it fails, nothing follows.
 type survival struct {
+	capture  bool
 	r        *Reader
 	b        *board.Board
 	str      board.Point
@@ -50,11 +54,11 @@ type survived struct {
 	holds bool
 	width int // with which it does not hold
 	zone  board.Bits
-	move  board.Point // the owner's
+	move  board.Point // of the side that succeeds
 	work  int
 }
 
-// survivalWidths are the numbers of the owner's moves tried in each round.
+// survivalWidths are the numbers of moves tried in each round.
 var survivalWidths = [...]int{1, 3, 10}
 
 const (
@@ -64,15 +68,15 @@ const (
 	guessNodes = 500
 )
 
-// prove says whether the string survives, with the owner (ownerMoves) or the attacker to
-// move.
+// prove says whether the side in question succeeds, with the owner (ownerMoves) or the
+// attacker to move.
 func (s *survival) prove(ctx context.Context, ownerMoves bool) bool {
 	s.done, s.memo = ctx.Done(), map[uint64]*survived{}
 	base := s.r.base
 	defer func() { s.r.base = base }()
 	for _, s.width = range survivalWidths {
 		var holds bool
-		if ownerMoves {
+		if ownerMoves != s.capture {
 			holds = s.answers() != nil
 		} else {
 			holds = s.withstands() != nil
@@ -83,6 +87,16 @@ func (s *survival) prove(ctx context.Context, ownerMoves bool) bool {
 	}
 	return false
 }
+
+// winner is the side that is to succeed, loser the other one.
+func (s *survival) winner() board.Color {
+	if s.capture {
+		return s.attacker
+	}
+	return s.owner
+}
+
+func (s *survival) loser() board.Color { return s.winner().Other() }
 
 // enough is the number of liberties with which the attack is given up.
 func (s *survival) enough() int {
@@ -164,16 +178,42 @@ func (s *survival) back(p board.Point, before ko.State) {
 	}
 }
 
-// withstands proves that the string survives with the attacker to move, or returns nil.
-func (s *survival) withstands() *survived {
-	if proof := s.safe(); proof != nil {
-		return proof
-	}
+// decided ends the search where the liberties tell: proof is nil if they tell that the side in
+// question fails.
+func (s *survival) decided(winnerMoves bool) (proof *survived, ok bool) {
 	b := s.b
-	if b.Liberties(s.str) == 1 {
-		if isKo, _ := b.IsKo(b.LibertyBits(s.str).First(), s.attacker); !isKo {
-			return nil
+	if !s.capture {
+		if proof = s.safe(); proof != nil {
+			return proof, true
 		}
+	} else if b.Liberties(s.str) >= SafeLiberties {
+		return nil, true
+	}
+	if b.Liberties(s.str) > 1 || s.capture != winnerMoves {
+		return nil, false
+	}
+	// The attacker is to move and can take the string.
+	p := b.LibertyBits(s.str).First()
+	if isKo, _ := b.IsKo(p, s.attacker); isKo {
+		return nil, false
+	}
+	if !s.capture {
+		return nil, true
+	}
+	proof = &survived{holds: true, move: p}
+	zone.WithString(b, s.str, &proof.zone)
+	return proof, true
+}
+
+// withstands proves that the side in question succeeds with the other one to move, or
+// returns nil.
+func (s *survival) withstands() *survived {
+	b := s.b
+	if s.capture && b.At(s.str) != s.owner {
+		return s.taken()
+	}
+	if proof, ok := s.decided(false); ok {
+		return proof
 	}
 	key := s.key(false)
 	if proof, fails := s.known(key); proof != nil || fails {
@@ -185,15 +225,19 @@ func (s *survival) withstands() *survived {
 	first := s.nodes
 	proof := &survived{holds: true, width: s.width}
 	z := &proof.zone
-	b.StoneBits(s.str, z)
-	z.Or(b.LibertyBits(s.str))
 	var tried board.Bits
-	if best := s.likelyAttack(); best != board.NoPoint && !s.refutes(best, &tried, z) {
-		proof.holds = false
+	if s.capture {
+		proof.holds = s.refutes(board.Pass, &tried, z)
+	} else {
+		b.StoneBits(s.str, z)
+		z.Or(b.LibertyBits(s.str))
+	}
+	if best := s.likelyReply(); proof.holds && best != board.NoPoint {
+		proof.holds = s.refutes(best, &tried, z)
 	}
 	// Replies make the zone grow, until all moves in it have one.
 	for proof.holds {
-		zone.Loser(b, s.attacker, z)
+		zone.Loser(b, s.loser(), z)
 		open := *z
 		open.AndNot(&tried)
 		if ban := b.Ko(); ban != board.NoPoint && z.Has(ban) && !tried.Has(board.Pass) {
@@ -212,14 +256,14 @@ func (s *survival) withstands() *survived {
 	return s.keep(key, proof, first)
 }
 
-// refutes proves that the string survives the attacker's move p, and adds what that
-// depends on to z.
+// refutes proves that the side in question succeeds after the other one's move p, and adds
+// what that depends on to z.
 func (s *survival) refutes(p board.Point, tried, z *board.Bits) bool {
 	tried.Set(p)
 	if p != board.Pass && s.b.At(p) != board.Empty {
 		return true
 	}
-	before, played := s.play(p, s.attacker)
+	before, played := s.play(p, s.loser())
 	if !played {
 		return true
 	}
@@ -245,13 +289,13 @@ func (s *survival) keep(key uint64, proof *survived, first int) *survived {
 	return proof
 }
 
-// answers proves that the string survives with its owner to move, or returns nil.
+// answers proves that the side in question succeeds with the move, or returns nil.
 func (s *survival) answers() *survived {
 	b := s.b
-	if b.At(s.str) != s.owner {
+	if !s.capture && b.At(s.str) != s.owner {
 		return s.takesBack()
 	}
-	if proof := s.safe(); proof != nil {
+	if proof, ok := s.decided(true); ok {
 		return proof
 	}
 	key := s.key(true)
@@ -262,9 +306,8 @@ func (s *survival) answers() *survived {
 		return nil
 	}
 	first := s.nodes
-	moves := s.likelyDefenses()
-	for _, p := range moves {
-		before, played := s.play(p, s.owner)
+	for _, p := range s.likelyMoves() {
+		before, played := s.play(p, s.winner())
 		if !played {
 			continue
 		}
@@ -272,7 +315,8 @@ func (s *survival) answers() *survived {
 		s.back(p, before)
 		if proof != nil {
 			mine := &survived{holds: true, move: p, zone: proof.zone}
-			zone.Winner(b, p, s.owner, false, &mine.zone)
+			ends := s.capture && b.Liberties(s.str) == 1 && b.IsLiberty(s.str, p)
+			zone.Winner(b, p, s.winner(), ends, &mine.zone)
 			return s.keep(key, mine, first)
 		}
 		if s.stopped {
@@ -280,6 +324,28 @@ func (s *survival) answers() *survived {
 		}
 	}
 	return s.keep(key, &survived{width: s.width}, first)
+}
+
+// taken proves that the string, which has just been taken, is gone: a single stone taken by
+// ko is not while its owner has a threat to take back with.
+func (s *survival) taken() *survived {
+	proof := &survived{holds: true}
+	proof.zone.Set(s.str)
+	if s.b.At(s.str) != board.Empty || s.b.Ko() != s.str {
+		return proof
+	}
+	before, played := s.play(s.str, s.owner)
+	if !played {
+		return proof
+	}
+	reply := s.answers()
+	s.back(s.str, before)
+	if reply == nil {
+		return nil
+	}
+	proof.zone.Or(&reply.zone)
+	zone.Loser(s.b, s.owner, &proof.zone)
+	return proof
 }
 
 // takesBack answers the capture of the string: a single stone taken by ko is not lost
@@ -313,79 +379,104 @@ func (s *survival) guess() (restore func()) {
 	return func() { r.opt.NodeLimit = limit }
 }
 
-// likelyAttack is the attacker's move that a reading finds, or NoPoint.
-func (s *survival) likelyAttack() board.Point {
+// likelyReply is the move of the other side that a reading finds, or NoPoint.
+func (s *survival) likelyReply() (p board.Point) {
 	defer s.guess()()
-	_, p := s.r.attack(s.str, board.Fail, board.KoB)
+	if s.capture {
+		_, p = s.r.defend(s.str, board.Fail, board.KoB)
+	} else {
+		_, p = s.r.attack(s.str, board.Fail, board.KoB)
+	}
 	return p
 }
 
-// likelyDefenses are the owner's moves that are tried: the one that a reading finds, and
-// in wider rounds others after which readings find no attack.
-func (s *survival) likelyDefenses() []board.Point {
+// likelyMoves are the moves of the side in question that are tried: the one that a reading
+// finds, and in wider rounds others that readings approve of.
+func (s *survival) likelyMoves() []board.Point {
 	defer s.guess()()
 	r, b := s.r, s.b
 	var moves []board.Point
 	add := func(p board.Point) {
-		for _, known := range moves {
-			if known == p {
-				return
-			}
+		if p != board.NoPoint && !slices.Contains(moves, p) {
+			moves = append(moves, p)
 		}
-		moves = append(moves, p)
 	}
-	code, best := r.defend(s.str, board.Fail, board.Win)
-	if code != board.Fail && best != board.NoPoint {
-		add(best)
+	read := func(attack bool) board.Code {
+		r.nodes, r.limited = 0, false
+		if b.At(s.str) != s.owner {
+			return board.Win
+		}
+		search := r.defend
+		if attack {
+			search = r.attack
+		}
+		found, p := search(s.str, board.Fail, board.Win)
+		if attack == s.capture && found != board.Fail {
+			add(p)
+		}
+		return found
 	}
+	read(s.capture)
 	f := &frame{}
-	f.moves.clear()
-	if p := r.directDefenses(s.str, f); p != board.NoPoint {
+	if s.capture {
+		if b.Liberties(s.str) <= 4 && len(moves) < s.width {
+			r.attackMoves(s.str, f, first)
+			r.attackMoves(s.str, f, last)
+		}
+	} else if p := r.directDefenses(s.str, f); p != board.NoPoint {
 		add(p)
-	}
-	if len(moves) < s.width {
+	} else if len(moves) < s.width {
 		r.otherDefenses(s.str, f)
-		f.moves.sort(0)
-		for _, p := range f.moves.points[:f.moves.n] {
-			if len(moves) >= s.width {
-				break
-			}
-			before, played := s.play(p, s.owner)
-			if !played {
-				continue
-			}
-			r.nodes, r.limited = 0, false
-			attack, _ := r.attack(s.str, board.Fail, board.Win)
-			s.back(p, before)
-			if attack != board.Win {
-				add(p)
-			}
+	}
+	f.moves.sort(0)
+	for _, p := range f.moves.points[:f.moves.n] {
+		if len(moves) >= s.width {
+			break
+		}
+		before, played := s.play(p, s.winner())
+		if !played {
+			continue
+		}
+		fails := read(!s.capture) == board.Win
+		s.back(p, before)
+		if !fails {
+			add(p)
 		}
 	}
-	r.nodes, r.limited = 0, false
-	if attack, _ := r.attack(s.str, board.Fail, board.Win); attack != board.Win || len(moves) == 0 && b.Liberties(s.str) > 1 {
-		add(board.Pass)
+	if s.capture {
+		if b.Ko() != board.NoPoint {
+			moves = append(moves, board.Pass)
+		}
+	} else if read(true) != board.Win || len(moves) == 0 && b.Liberties(s.str) > 1 {
+		moves = append(moves, board.Pass)
 	}
 	return moves
 }
 
-// tree shows the proof of the present position: the owner's moves, and those of the
-// attacker that took most work to answer.
-func (s *survival) tree(ownerMoves bool, opt search.TreeOptions) []*search.Branch {
-	if opt.Depth <= 0 || s.b.At(s.str) != s.owner || s.safe() != nil {
+// tree shows the proof of the present position: the moves of the side that succeeds, and those
+// of the other one that took most work to answer.
+func (s *survival) tree(winnerMoves bool, opt search.TreeOptions) []*search.Branch {
+	if opt.Depth <= 0 || s.b.At(s.str) != s.owner {
 		return nil
 	}
-	here := s.memo[s.key(ownerMoves)]
-	if here == nil || !here.holds {
+	here := s.memo[s.key(winnerMoves)]
+	if proof, ok := s.decided(winnerMoves); ok {
+		here = proof
+	}
+	if here == nil || !here.holds || winnerMoves && here.move == board.Pass {
 		return nil
 	}
 	opt.Depth--
-	c := s.attacker
+	c := s.loser()
 	moves := here.zone
-	if ownerMoves {
-		c = s.owner
+	if winnerMoves {
+		c = s.winner()
 		moves = board.Bits{}
 		moves.Set(here.move)
+	}
+	verdict, certainty := search.Failure, search.Estimated
+	if s.capture {
+		verdict, certainty = search.Success, search.Proved
 	}
 	var branches []*search.Branch
 	for p := range moves.All() {
@@ -393,8 +484,8 @@ func (s *survival) tree(ownerMoves bool, opt search.TreeOptions) []*search.Branc
 		if !played {
 			continue
 		}
-		branch := &search.Branch{Move: p, Prover: c == s.attacker, Verdict: search.Failure, Certainty: search.Estimated}
-		if next := s.memo[s.key(!ownerMoves)]; next != nil {
+		branch := &search.Branch{Move: p, Prover: c == s.attacker, Verdict: verdict, Certainty: certainty}
+		if next := s.memo[s.key(!winnerMoves)]; next != nil {
 			branch.Work = next.work
 		}
 		s.back(p, before)
@@ -404,7 +495,7 @@ func (s *survival) tree(ownerMoves bool, opt search.TreeOptions) []*search.Branc
 	branches = branches[:min(len(branches), opt.Replies)]
 	for _, branch := range branches {
 		before, _ := s.play(branch.Move, c)
-		branch.Next = s.tree(!ownerMoves, opt)
+		branch.Next = s.tree(!winnerMoves, opt)
 		s.back(branch.Move, before)
 	}
 	return branches

@@ -16,6 +16,7 @@ type everyMove struct {
 	search.Everywhere
 	capture
 	played []int
+	saved  bool // by the rule of the horizon
 }
 
 func (e *everyMove) stones() int { return e.played[len(e.played)-1] }
@@ -42,7 +43,7 @@ func (e *everyMove) Undo() {
 
 func (e *everyMove) Expand(node *search.Node, dst []search.Child) []search.Child {
 	rule := survival{played: e.stones()}
-	if e.b.At(e.str) != e.attacker.Other() || e.b.Liberties(e.str) < rule.enough() {
+	if !e.saved || e.b.At(e.str) != e.attacker.Other() || e.b.Liberties(e.str) < rule.enough() {
 		dst = e.capture.Expand(node, dst)
 	} else {
 		node.Verdict = search.Failure
@@ -61,7 +62,7 @@ func (e *everyMove) LoserZone(z *search.Zone)                                { e
 func (e *everyMove) Touches(p board.Point, z *search.Zone) bool              { return true }
 func (e *everyMove) Widen(z *search.Zone, dst []search.Child) []search.Child { return dst }
 
-// TestSurvivalAgreesWithEveryMove compares proofs of survival on small random boards with a
+// TestSurvivalAgreesWithEveryMove compares proofs of survival and of captures on small random boards with a
 // search of every move of both sides by the same rule.
 func TestSurvivalAgreesWithEveryMove(t *testing.T) {
 	boards := 24
@@ -70,17 +71,23 @@ func TestSurvivalAgreesWithEveryMove(t *testing.T) {
 	}
 	ctx := context.Background()
 	solver := search.NewSolver(search.Options{TableSize: 1 << 16})
-	agreed, tight := 0, 0
+	agreed, tight := map[bool]int{}, map[bool]int{}
 	for i := range boards {
 		b := boardtest.Tangled(t, 8, uint64(2000+i), 5, 14+i%8)
 		r := New(b, DefaultOptions())
 		for _, str := range b.StringOrigins(board.Empty, nil) {
 			owner := b.At(str)
-			for question := range 4 {
-				state := ko.State{}.WithThreats(owner.Other(), question/2*2)
-				s := survival{r: r, b: b, str: str, owner: owner, attacker: owner.Other(), state: state, limit: 3000}
+			for question := range 8 {
+				ownerMoves, taken := question%2 == 1, question >= 4
+				// The side that has to prove something has no threats.
+				other := owner.Other()
+				if taken {
+					other = owner
+				}
+				state := ko.State{}.WithThreats(other, question/2%2*2)
+				s := survival{capture: taken, r: r, b: b, str: str, owner: owner, attacker: owner.Other(), state: state, limit: 3000}
 				before := boardtest.Format(b)
-				held := s.prove(ctx, question%2 == 1)
+				held := s.prove(ctx, ownerMoves)
 				if boardtest.Format(b) != before || b.StackDepth() != 0 {
 					t.Fatal("the board was changed")
 				}
@@ -88,29 +95,33 @@ func TestSurvivalAgreesWithEveryMove(t *testing.T) {
 					continue
 				}
 				turn := owner.Other()
-				if question%2 == 1 {
+				if ownerMoves {
 					turn = owner
 				}
 				r.begin(ctx)
-				e := &everyMove{played: []int{0}}
+				e := &everyMove{played: []int{0}, saved: !taken}
 				e.capture = capture{r: r, b: b, str: str, attacker: owner.Other(), turn: turn, root: b.StoneHash(),
 					all: true, retake: true, state: state}
 				solver.Forget()
-				found := solver.Solve(ctx, e, 20000)
-				switch found.Verdict {
-				case search.Success:
-					t.Errorf("%s with %v to move, %d threats: captured although it survives\n%s", b.Vertex(str), turn, state.ThreatsOf(owner.Other()), before)
-				case search.Failure:
-					agreed++
+				found := solver.Solve(ctx, e, 10000)
+				switch {
+				case found.Verdict == search.Unknown:
+				case (found.Verdict == search.Success) != taken:
+					t.Errorf("%s with %v to move, %d threats of %v: proved to be taken %v, every move says %v\n%s",
+						b.Vertex(str), turn, state.ThreatsOf(other), other, taken, found.Verdict, before)
+				default:
+					agreed[taken]++
 					if s.nodes > 20 {
-						tight++
+						tight[taken]++
 					}
 				}
 			}
 		}
 	}
-	t.Logf("%d agree, %d of them with proofs of more than 20 positions", agreed, tight)
-	if agreed < 4*boards || tight < boards/10 {
+	for taken, n := range agreed {
+		t.Logf("taken %v: %d agree, %d of them with proofs of more than 20 positions", taken, n, tight[taken])
+	}
+	if agreed[false] < 4*boards || agreed[true] < 4*boards || tight[false] < boards || tight[true] < boards/2 {
 		t.Error("the comparison says little")
 	}
 }
