@@ -40,8 +40,27 @@ func (s *Shell) ReviewGame() {
 	s.state.Review, s.state.Event = nil, nil
 	s.reviewer.Ask(c.Games[0], "review")
 	s.state.Reviewing = state.Analysis{Running: true}
+	s.showReviewing()
 	s.showTimeline(s.mode == nil)
 	s.changed(state.Reviewed)
+}
+
+// reviewText says how far the review is that runs.
+func (s *Shell) reviewText() string {
+	return fmt.Sprintf(tr.L("Reviewing: %d %%"), int(s.state.Reviewing.Fraction*100)) + " · " +
+		tr.L("the lanes of the groups and the events appear at the end")
+}
+
+// showReviewing shows how far the review is, where its lanes will be.
+func (s *Shell) showReviewing() {
+	if s.state.Reviewing.Running {
+		s.reviewBar.Show()
+		s.reviewing.SetText(s.reviewText())
+		s.reviewing.Show()
+	} else {
+		s.reviewBar.Hide()
+		s.reviewing.Hide()
+	}
 }
 
 // recallReview shows the review of the open game if its results are kept from
@@ -94,11 +113,7 @@ func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
 		s.showTimeline(false)
 	}
 	s.reviewBar.Set(snap.Progress.Fraction)
-	if snap.Running {
-		s.reviewBar.Show()
-	} else {
-		s.reviewBar.Hide()
-	}
+	s.showReviewing()
 	s.changed(state.Reviewed)
 }
 
@@ -132,6 +147,10 @@ func (s *Shell) SelectEvent(e *facts.Event) {
 // nextEvent goes to the next event after the one shown, or after the current
 // move, or backwards if by is negative.
 func (s *Shell) nextEvent(by int) {
+	if s.state.Reviewing.Running {
+		s.note(s.reviewText())
+		return
+	}
 	if s.state.Review == nil {
 		s.note(fmt.Sprintf(tr.L("Review the game first (%s)."), s.commands.KeysOf(s.commands.ByID("review"))[0]))
 		return

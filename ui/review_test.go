@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -91,9 +92,16 @@ func TestReviewCanBeStopped(t *testing.T) {
 	b.ReviewGame()
 	<-begun
 	b.until("the progress", func() bool { return b.reviewBar.Value() == 0.25 })
+	if !b.reviewing.Visible() || !strings.HasPrefix(b.reviewing.Text, "Reviewing: 25 %") {
+		t.Errorf("in place of the lanes it says %q, shown %v", b.reviewing.Text, b.reviewing.Visible())
+	}
+	b.nextEvent(1)
+	if _, note, _ := b.status.Texts(); !strings.HasPrefix(note, "Reviewing: 25 %") {
+		t.Errorf("the key for the next event says %q", note)
+	}
 	b.ReviewGame()
 	b.until("the end", func() bool { return !b.state.Reviewing.Running })
-	if b.state.Review != nil || b.fold.Visible() {
+	if b.state.Review != nil || b.fold.Visible() || b.reviewing.Visible() {
 		t.Error("the timeline of no review is shown")
 	}
 }

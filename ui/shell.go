@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/engine"
 	"shikatsu/sgfio"
@@ -95,6 +96,7 @@ type Shell struct {
 	why        *panels.Why
 	timeline   *timeline.Timeline
 	reviewBar  *bars.Progress
+	reviewing  *widget.Label   // in place of the lanes, while a review runs
 	fold       *fyne.Container // the timeline's strip
 	split      *container.Split
 	side       *container.Split // the tabs and the comment
@@ -252,8 +254,10 @@ func (s *Shell) layOut() {
 		}
 	}
 	s.reviewBar = bars.NewProgress()
-	s.fold = container.NewBorder(s.reviewBar, nil, nil, nil, s.timeline)
+	s.reviewing = widget.NewLabel("")
+	s.fold = container.NewBorder(s.reviewBar, nil, nil, nil, container.NewStack(s.timeline, container.NewCenter(s.reviewing)))
 	s.fold.Hide()
+	s.showReviewing()
 	s.window.SetContent(container.NewBorder(s.tools.Content(), container.NewVBox(s.fold, s.find.Content(), s.status.Content()), nil, nil, s.split))
 	s.makeCommands()
 	s.window.Canvas().Focus(s.board)
