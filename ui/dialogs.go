@@ -17,9 +17,11 @@ type question struct {
 	content fyne.CanvasObject
 	yes     string // "" for a dialog that can only be closed
 	no      string
+	other   string // a third answer, "" for none
 	size    fyne.Size
 	focus   fyne.Focusable // has the keyboard first; nil for none
 	done    func(yes bool) // nil for nothing to do
+	instead func()         // does what the third answer says
 }
 
 // openDialog is a dialog on the screen.
@@ -48,6 +50,12 @@ func (s *Shell) put(q question) {
 	}
 	no := newDialogButton(s, q.no, func() { open.answer(false) })
 	buttons := []fyne.CanvasObject{no}
+	if q.other != "" {
+		buttons = append(buttons, newDialogButton(s, q.other, func() {
+			q.done = func(bool) { q.instead() }
+			open.answer(false)
+		}))
+	}
 	if q.yes != "" {
 		open.yes = newDialogButton(s, q.yes, func() { open.answer(true) })
 		open.yes.Importance = widget.HighImportance
@@ -115,16 +123,19 @@ func (s *Shell) popup(title string, content fyne.CanvasObject, size fyne.Size) {
 
 // confirm asks whether to do something.
 func (s *Shell) confirm(title, text, yes, no string, done func(bool)) {
-	label := widget.NewLabel(text)
-	label.Wrapping = fyne.TextWrapWord
-	s.put(question{title: title, content: label, yes: yes, no: no, size: fyne.NewSize(420, 150), done: done})
+	s.put(question{title: title, content: wrappedLabel(text), yes: yes, no: no, size: fyne.NewSize(420, 150), done: done})
 }
 
 // fail tells the player what went wrong.
 func (s *Shell) fail(err error) {
-	label := widget.NewLabel(fault.Tell(err).Error())
+	s.popup(tr.L("That did not work"), wrappedLabel(fault.Tell(err).Error()), fyne.NewSize(420, 150))
+}
+
+// wrappedLabel is a text that breaks its lines.
+func wrappedLabel(text string) *widget.Label {
+	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
-	s.popup(tr.L("That did not work"), label, fyne.NewSize(420, 150))
+	return label
 }
 
 // dialogButton is a button of a dialog.

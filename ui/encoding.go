@@ -84,6 +84,22 @@ func foreignText(c *sgfio.Collection) string {
 	return string(text[:min(len(text), most)])
 }
 
+// discarding reads the file again, after asking whether changes may be lost. Saving them
+// would write the texts as they were read, which is what shall be mended.
+func (s *Shell) discarding(then func()) {
+	if !s.state.Doc.Dirty() {
+		then()
+		return
+	}
+	s.confirm(tr.L("Unsaved changes"), tr.L("The changes of this record are not saved. Go on without them?"),
+		tr.L("Go on without saving"), tr.L("Cancel"), func(yes bool) {
+			if yes {
+				s.dropAutosave()
+				then()
+			}
+		})
+}
+
 // askEncoding lets the player choose the encoding of the open file, showing how
 // its texts would read.
 func (s *Shell) askEncoding() {
@@ -126,7 +142,7 @@ func (s *Shell) askEncoding() {
 	s.put(question{title: fmt.Sprintf(tr.L("Encoding of %s"), filepath.Base(path)), yes: tr.L("Read so"), no: tr.L("Cancel"),
 		content: content, size: fyne.NewSize(640, 440), done: func(ok bool) {
 			if ok && chosen != nil {
-				s.unsaved(func() {
+				s.discarding(func() {
 					if err := s.show(chosen, path); err != nil {
 						s.fail(err)
 					}

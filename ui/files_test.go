@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"golang.org/x/text/encoding/japanese"
@@ -188,5 +189,42 @@ func TestRepairsAreToldInTheLanguage(t *testing.T) {
 		if !strings.Contains(text, want) {
 			t.Errorf("the panel lacks %q:\n%s", want, text)
 		}
+	}
+}
+
+func TestUnsavedChangesAreAskedAbout(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[aa])")
+	path := b.state.Doc.Path
+	went := 0
+	begin := func(comment string) {
+		b.SetComment(comment)
+		b.unsaved(func() { went++ })
+		if b.dialog == nil {
+			t.Fatal("nothing is asked")
+		}
+	}
+	saved := func(comment string) bool {
+		data, err := os.ReadFile(path)
+		return err == nil && strings.Contains(string(data), comment)
+	}
+	begin("one")
+	b.typeKey(fyne.KeyEscape)
+	if went != 0 || saved("one") {
+		t.Errorf("after Escape it went on %d times, saved: %v", went, saved("one"))
+	}
+	begin("two")
+	b.typeKey(fyne.KeyReturn)
+	if went != 1 || !saved("two") {
+		t.Errorf("after Enter it went on %d times, saved: %v", went, saved("two"))
+	}
+	begin("three")
+	for _, o := range test.LaidOutObjects(b.window.Canvas().Overlays().Top()) {
+		if button, ok := o.(*dialogButton); ok && button.Text == "Go on without saving" {
+			test.Tap(button)
+		}
+	}
+	if went != 2 || saved("three") || b.dialog != nil {
+		t.Errorf("without saving it went on %d times, saved: %v", went, saved("three"))
 	}
 }

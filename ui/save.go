@@ -3,8 +3,11 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
+
+	"fyne.io/fyne/v2"
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
@@ -16,28 +19,52 @@ import (
 )
 
 // save writes the document to its file, asking for one if it has none.
-func (s *Shell) save() {
+func (s *Shell) save() { s.saveThen(func() {}) }
+
+// saveThen saves, and if that was done does something else.
+func (s *Shell) saveThen(then func()) {
 	path := s.state.Doc.Path
 	if path == "" || !strings.EqualFold(filepath.Ext(path), ".sgf") {
-		s.askSave()
+		s.askSaveThen(then)
 		return
 	}
-	s.saveAs(path)
+	if s.saveAs(path) {
+		then()
+	}
 }
 
 // askSave lets the player choose where to write the document.
-func (s *Shell) askSave() {
+func (s *Shell) askSave() { s.askSaveThen(func() {}) }
+
+func (s *Shell) askSaveThen(then func()) {
 	name := "game.sgf"
 	if p := s.state.Doc.Path; p != "" {
 		name = strings.TrimSuffix(filepath.Base(p), filepath.Ext(p)) + ".sgf"
 	}
 	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the game record"), Dir: s.folder(), Name: name,
 		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: []string{"sgf"}}}}
-	s.ask(q, func(path string) {
-		if filepath.Ext(path) == "" {
-			path += ".sgf"
+	write := func(path string) {
+		if s.saveAs(path) {
+			then()
 		}
-		s.saveAs(path)
+	}
+	s.ask(q, func(path string) {
+		if filepath.Ext(path) != "" {
+			write(path)
+			return
+		}
+		// The dialog asked about another name.
+		path += ".sgf"
+		if _, err := os.Stat(path); err != nil {
+			write(path)
+			return
+		}
+		s.confirm(tr.L("Save the game record"), fmt.Sprintf(tr.L("%s is there already. Write over it?"), filepath.Base(path)),
+			tr.L("Write over it"), tr.L("Cancel"), func(yes bool) {
+				if yes {
+					write(path)
+				}
+			})
 	})
 }
 
@@ -55,10 +82,11 @@ func (s *Shell) ask(q filepick.Question, then func(path string)) {
 	})
 }
 
-func (s *Shell) saveAs(path string) {
+// saveAs writes the document to a file and says whether it could.
+func (s *Shell) saveAs(path string) bool {
 	if err := s.state.Doc.Save(path); err != nil {
 		s.fail(fault.Doing(tr.L("saving %s: %w"), err, filepath.Base(path)))
-		return
+		return false
 	}
 	s.stampFile()
 	s.settings.AddRecent(s.state.Doc.Path)
@@ -66,23 +94,27 @@ func (s *Shell) saveAs(path string) {
 	s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
 	s.changed(state.Game)
 	s.makeMenu()
+	return true
 }
 
-// unsaved does something that would lose changes, after asking whether they
-// may be lost.
+// unsaved does something that would lose changes, after asking whether to save them
+// first.
 func (s *Shell) unsaved(then func()) {
 	if !s.state.Doc.Dirty() {
 		s.dropAutosave() // of changes that were undone
 		then()
 		return
 	}
-	s.confirm(tr.L("Unsaved changes"), tr.L("The changes of this record are not saved. Go on without them?"),
-		tr.L("Go on without saving"), tr.L("Cancel"), func(yes bool) {
+	s.put(question{title: tr.L("Unsaved changes"), content: wrappedLabel(tr.L("The changes of this record are not saved.")),
+		yes: tr.L("Save"), no: tr.L("Cancel"), other: tr.L("Go on without saving"), size: fyne.NewSize(420, 150),
+		done: func(yes bool) {
 			if yes {
-				s.dropAutosave()
-				then()
+				s.saveThen(then)
 			}
-		})
+		}, instead: func() {
+			s.dropAutosave()
+			then()
+		}})
 }
 
 // quit remembers the layout and closes the window.
