@@ -10,6 +10,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/panels"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/why"
@@ -31,6 +32,12 @@ func (s *Shell) ReviewGame() {
 		s.reviewer.Stop()
 		return
 	}
+	s.reviewAsked = true
+	s.beginReview()
+}
+
+// beginReview begins the review of the open game.
+func (s *Shell) beginReview() {
 	// The review reads a copy, so that the window may change the game meanwhile.
 	c, err := sgfio.ReadText(s.state.Doc.Text())
 	if err != nil {
@@ -86,7 +93,7 @@ func (s *Shell) recallReview() {
 		s.post(func() {
 			same := s.state.Doc == doc && doc.GameIndex() == index && doc.Revision() == revision
 			if same && s.state.Review == nil && !s.state.Reviewing.Running {
-				s.ReviewGame()
+				s.beginReview()
 			}
 		})
 	}()
@@ -109,8 +116,13 @@ func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
 		s.timeline.SetReview(snap.Report)
 		s.timeline.SetMove(s.state.Doc.MoveNumber())
 	}
-	if !snap.Running && s.state.Review == nil {
-		s.showTimeline(false)
+	if !snap.Running {
+		if s.state.Review == nil {
+			s.showTimeline(false)
+		} else if s.reviewAsked && !snap.Stopped {
+			s.note(panels.ReviewSummary(s.state.Review))
+		}
+		s.reviewAsked = false
 	}
 	s.reviewBar.Set(snap.Progress.Fraction)
 	s.showReviewing()

@@ -78,12 +78,10 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 		text = fmt.Sprintf(tr.L("Reviewing: %d %%"), int(s.Reviewing.Fraction*100))
 	case s.Reviewing.Err != nil:
 		text = fault.Tell(s.Reviewing.Err).Error()
-	case s.Review != nil && len(s.Review.Events) == 0:
-		text = tr.L("Nothing was missed in this game.")
 	case s.Review != nil && s.Event != nil:
 		text = why.Event(s.Event, s.Review.Height).String() // whole, however narrow the list
 	case s.Review != nil:
-		text = fmt.Sprintf(tr.L("%d events. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
+		text = ReviewSummary(s.Review)
 	}
 	p.about.SetText(text)
 	if s.Reviewing.Running {
@@ -91,4 +89,12 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 	} else {
 		p.start.SetText(tr.L("Review this game"))
 	}
+}
+
+// ReviewSummary says how many events a review has, and how to go to them.
+func ReviewSummary(r *facts.Review) string {
+	if len(r.Events) == 0 {
+		return tr.L("Nothing was missed in this game.")
+	}
+	return fmt.Sprintf(tr.L("%d events. N goes to the next, Shift+N to the previous one."), len(r.Events))
 }
