@@ -14,6 +14,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/ko"
+	"shikatsu/ui/controls"
 	"shikatsu/ui/depth"
 	"shikatsu/ui/tr"
 )
@@ -128,7 +129,7 @@ func (s *Shell) editDepth() {
 	for k := range ko.Counted + 1 {
 		schemes = append(schemes, k.String()+" – "+tr.L(schemeNames[k]))
 	}
-	scheme := widget.NewSelect(schemes, nil)
+	scheme := controls.NewSelect(schemes, nil)
 	scheme.SetSelectedIndex(int(own.Reading.Ko))
 	rows.Add(container.NewBorder(nil, nil, widget.NewLabel(tr.L("Ko scheme")), nil, scheme))
 	s.put(question{title: tr.L("How hard to think"), yes: tr.L("Use"), no: tr.L("Cancel"), content: container.NewVScroll(rows),

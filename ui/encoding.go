@@ -19,6 +19,7 @@ import (
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
+	"shikatsu/ui/lists"
 	"shikatsu/ui/tr"
 )
 
@@ -112,35 +113,33 @@ func (s *Shell) askEncoding() {
 	preview := widget.NewLabel("")
 	preview.Wrapping = fyne.TextWrapWord
 	var chosen *sgfio.Collection
-	names := make([]string, len(encodings))
-	for i, e := range encodings {
-		names[i] = e.name
-	}
-	choice := widget.NewRadioGroup(names, nil)
-	choice.OnChanged = func(name string) {
+	choice := lists.New(func() int { return len(encodings) }, func() fyne.CanvasObject { return widget.NewLabel("GB18030 (GBK, GB2312) ") },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(encodings[i].name) })
+	choice.EnterPasses = true
+	choice.OnChosen = func(i widget.ListItemID) {
 		chosen = nil
-		for _, e := range encodings {
-			if e.name != name {
-				continue
-			}
-			c, err := readIn(data, e.enc)
-			if err != nil {
-				preview.SetText(fault.Tell(err).Error())
-				return
-			}
-			c.Encoding = name
-			chosen = c
-			if text := foreignText(c); text != "" {
-				preview.SetText(text)
-			} else {
-				preview.SetText(tr.L("All texts of this file are plain ASCII."))
-			}
+		c, err := readIn(data, encodings[i].enc)
+		if err != nil {
+			preview.SetText(fault.Tell(err).Error())
+			return
+		}
+		c.Encoding = encodings[i].name
+		chosen = c
+		if text := foreignText(c); text != "" {
+			preview.SetText(text)
+		} else {
+			preview.SetText(tr.L("All texts of this file are plain ASCII."))
 		}
 	}
-	choice.SetSelected(offered(s.state.Doc.Collection.Encoding))
 	content := container.NewBorder(nil, nil, choice, nil, container.NewVScroll(preview))
+	shown := offered(s.state.Doc.Collection.Encoding)
+	for i, e := range encodings {
+		if e.name == shown {
+			choice.Select(i)
+		}
+	}
 	s.put(question{title: fmt.Sprintf(tr.L("Encoding of %s"), filepath.Base(path)), yes: tr.L("Read so"), no: tr.L("Cancel"),
-		content: content, size: fyne.NewSize(640, 440), done: func(ok bool) {
+		content: content, focus: choice, size: fyne.NewSize(640, 440), done: func(ok bool) {
 			if ok && chosen != nil {
 				s.discarding(func() {
 					if err := s.show(chosen, path); err != nil {

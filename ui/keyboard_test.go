@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"golang.org/x/text/encoding/simplifiedchinese"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
@@ -283,5 +284,35 @@ func TestKeysLeadToTheLinesAndTheComment(t *testing.T) {
 	press(key(fyne.KeyL, ctrl))
 	if b.window.Canvas().Focused() != b.mode.(*solving).Lines() {
 		t.Errorf("among problems %T has the keyboard", b.window.Canvas().Focused())
+	}
+}
+
+func TestEncodingByKeyboard(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	text, err := simplifiedchinese.GBK.NewEncoder().String("(;SZ[9]PB[古力]PW[李世石]C[黑棋先行，争夺实地。这是一盘好棋。])")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.openText(text)
+	if got := b.state.Doc.Game().Info().Black; got != "古力" {
+		t.Fatalf("read as %q", got)
+	}
+	b.askEncoding()
+	b.typeKey(fyne.KeyDown) // Big5
+	b.typeKey(fyne.KeyReturn)
+	if got := b.state.Doc.Game().Info().Black; b.dialogOpen() || got == "古力" {
+		t.Errorf("after Down and Enter it is %q, the dialog open: %v", got, b.dialogOpen())
+	}
+	b.askEncoding()
+	b.typeKey(fyne.KeyUp)
+	b.typeKey(fyne.KeyEscape)
+	if got := b.state.Doc.Game().Info().Black; b.dialogOpen() || got == "古力" {
+		t.Errorf("after Escape it is %q, the dialog open: %v", got, b.dialogOpen())
+	}
+	b.askEncoding()
+	b.typeKey(fyne.KeyUp)
+	b.typeKey(fyne.KeyReturn)
+	if got := b.state.Doc.Game().Info().Black; got != "古力" {
+		t.Errorf("read again as %q", got)
 	}
 }

@@ -28,6 +28,9 @@ func TestReviewListsEventsAndTheTimelineGoesThere(t *testing.T) {
 	if !b.fold.Visible() {
 		t.Error("the timeline is not shown")
 	}
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "events. N goes to the next") {
+		t.Errorf("at the end the review says %q", note)
+	}
 	if len(b.timeline.Lanes()) == 0 {
 		t.Fatal("the timeline has no lanes")
 	}

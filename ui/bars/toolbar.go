@@ -27,8 +27,8 @@ type Toolbar struct {
 	content  *fyne.Container
 	move     *controls.Button
 	buttons  map[string]*controls.Button
-	view     *choice
-	depth    *choice
+	view     *controls.Select
+	depth    *controls.Select
 	progress *Progress
 	quiet    bool
 }
@@ -58,12 +58,12 @@ func NewToolbar(text ToolbarText) *Toolbar {
 		return b
 	}
 	t.move = button("goto", "0 / 0", nil)
-	t.view = newChoice(text.Views, func(string) {
+	t.view = controls.NewSelect(text.Views, func(string) {
 		if !t.quiet && t.OnView != nil {
 			t.OnView(t.view.SelectedIndex())
 		}
 	})
-	t.depth = newChoice(text.Depths, func(string) {
+	t.depth = controls.NewSelect(text.Depths, func(string) {
 		if !t.quiet && t.OnDepth != nil {
 			t.OnDepth(t.depth.SelectedIndex())
 		}
@@ -113,7 +113,7 @@ func (t *Toolbar) SetView(i int) { t.selectQuietly(t.view, i) }
 // SetDepth shows which depth is on, without telling OnDepth.
 func (t *Toolbar) SetDepth(i int) { t.selectQuietly(t.depth, i) }
 
-func (t *Toolbar) selectQuietly(s *choice, i int) {
+func (t *Toolbar) selectQuietly(s *controls.Select, i int) {
 	t.quiet = true
 	s.SetSelectedIndex(i)
 	t.quiet = false

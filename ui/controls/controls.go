@@ -145,3 +145,28 @@ func NewFilter(hint string, changed func(string)) *Entry {
 	e.OnEscape = func() { e.SetText("") }
 	return e
 }
+
+// Select is a drop-down list. Keys that do not open it are the window's; Escape gives
+// the keyboard back to it, or in a dialog is the dialog's.
+type Select struct{ widget.Select }
+
+// NewSelect is a list of options.
+func NewSelect(options []string, changed func(string)) *Select {
+	s := &Select{}
+	s.Options, s.OnChanged = options, changed
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey opens the list, or is the window's.
+func (s *Select) TypedKey(e *fyne.KeyEvent) {
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(s)
+	switch {
+	case e.Name == fyne.KeyUp || e.Name == fyne.KeyDown || e.Name == fyne.KeySpace:
+		s.Select.TypedKey(e)
+	case e.Name == fyne.KeyEscape && canvas != nil && canvas.Overlays().Top() == nil:
+		canvas.Unfocus()
+	default:
+		commands.PassOn(s, e)
+	}
+}

@@ -20,6 +20,8 @@ type List struct {
 	widget.List
 	// OnChosen hears which line was chosen, by the player or by Select.
 	OnChosen func(widget.ListItemID)
+	// EnterPasses leaves Enter to the window, or the dialog that the list is in.
+	EnterPasses bool
 
 	chosen  int // -1 for none
 	focused bool
@@ -70,12 +72,13 @@ func (l *List) setFocused(on bool) {
 // TypedKey chooses lines by Up and Down, and the same one again by Space and Enter.
 func (l *List) TypedKey(e *fyne.KeyEvent) {
 	last := l.Length() - 1
-	switch e.Name {
-	case fyne.KeyUp:
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	switch {
+	case e.Name == fyne.KeyUp:
 		l.Select(max(l.chosen-1, 0))
-	case fyne.KeyDown:
+	case e.Name == fyne.KeyDown:
 		l.Select(min(l.chosen+1, last))
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	case e.Name == fyne.KeySpace || enter && !l.EnterPasses:
 		if l.chosen >= 0 && l.chosen <= last && l.OnChosen != nil {
 			l.OnChosen(l.chosen)
 		}
