@@ -31,6 +31,7 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	for _, c := range connectors {
 		s.connections = append(s.connections, c.(*connector).asked...)
+		s.opts.Memory.putConnections(c.(*connector).Reader)
 	}
 	ds.Assess(spaces)
 	s.dragons = ds
@@ -55,7 +56,7 @@ func (s *Stages) connectors() []dragon.Connector {
 	list := make([]dragon.Connector, min(readers.Workers(), 2))
 	for i := range list {
 		b, r := readers.Get(i)
-		list[i] = &connector{Reader: connect.New(r, b, opts), board: b, reading: s.opts.Reading, opts: opts, memory: s.opts.Memory}
+		list[i] = &connector{Reader: s.opts.Memory.takeConnections(r, b, opts), board: b, reading: s.opts.Reading, opts: opts, memory: s.opts.Memory}
 	}
 	return list
 }

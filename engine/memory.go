@@ -3,6 +3,7 @@ package engine
 import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/cache"
+	"shikatsu/engine/connect"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/owl"
@@ -26,6 +27,7 @@ type Memory struct {
 	evaluators pool[*eyes.Evaluator]
 	readers    pool[lifeReader]
 	analyzers  pool[*semeai.Analyzer]
+	joiners    pool[*connect.Reader]
 }
 
 // The numbers of answers that are kept: more than a long game needs.

@@ -3,8 +3,11 @@ package engine
 import (
 	"sync"
 
+	"shikatsu/engine/board"
+	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"
 )
 
@@ -89,5 +92,22 @@ func (m *Memory) takeAnalyzer(opts semeai.Options) *semeai.Analyzer {
 func (m *Memory) putAnalyzer(z *semeai.Analyzer) {
 	if m != nil {
 		m.analyzers.put(z)
+	}
+}
+
+// takeConnections gives a reader of connections on b to use until it is put back.
+func (m *Memory) takeConnections(r *reading.Reader, b *board.Board, opts connect.Options) *connect.Reader {
+	create := func() *connect.Reader { return connect.New(r, b, opts) }
+	if m == nil {
+		return create()
+	}
+	c := m.joiners.take(func(c *connect.Reader) bool { return c.Options() == opts }, create)
+	c.SetReader(r, b)
+	return c
+}
+
+func (m *Memory) putConnections(c *connect.Reader) {
+	if m != nil {
+		m.joiners.put(c)
 	}
 }

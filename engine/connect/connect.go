@@ -93,6 +93,10 @@ type Reader struct {
 	age     uint32
 	round   uint64
 	dist    [2]distances
+	// ahead is the least that is left of ways from points to where they end.
+	ahead distances
+	// looked has the points whose contents the ways depended on.
+	looked board.Bits
 	// costs are those of the points and enemy strings met at the present node.
 	costs     [board.PointCount]int8
 	costKnown board.Bits
@@ -135,6 +139,9 @@ func New(r *reading.Reader, b *board.Board, opts Options) *Reader {
 
 // SetReader makes c read b with r from now on.
 func (c *Reader) SetReader(r *reading.Reader, b *board.Board) { c.r, c.b = r, b }
+
+// Options are the options the reader works with.
+func (c *Reader) Options() Options { return c.opt }
 
 // Nodes is the number of connection nodes visited since the last ResetNodes.
 func (c *Reader) Nodes() int { return c.total }

@@ -39,16 +39,168 @@ type distances struct {
 	reached board.Bits
 }
 
-// measure spreads from the points of a set, as far as to points nearer than
-// bound. With other given, points are left out if the way from there through
-// them to the set is not shorter than bound.
-func (c *Reader) measure(d *distances, from *board.Bits, bound int, other *distances) {
+// between measures the points on ways between the strings at stake, or from the string
+// to the area, that are at most limit long; bound is the distance from either end beyond
+// which no points are looked at. It returns the length of the shortest way, farAway if there
+// is none, and limit, which depends on it.
+//
+// Reading what lies on the ways costs most. So the least that can be left of a way is
+// measured first, without any reading, and no point is looked at from which what is
+// left is too long.
+func (c *Reader) between(bound int, connecting bool) (shortest, limit int) {
+	b, g := c.b, &c.goal
+	var start, ends board.Bits
+	b.StoneBits(g.from, &start)
+	if g.to != board.NoPoint {
+		b.StoneBits(g.to, &ends)
+	} else {
+		ends = g.area
+	}
+	c.foresee(&ends, bound)
+	shortest, limit = c.approach(&c.dist[0], &start, &ends, bound, connecting)
+	c.back(&c.dist[1], &ends, bound, limit, &c.dist[0])
+	return shortest, limit
+}
+
+// longest is how long ways may be whose points are tried.
+func (c *Reader) longest(shortest int, connecting bool) int {
+	limit := min(shortest, farAway) + detour
+	if connecting {
+		// What leads no nearer than this counts as cut after the move.
+		limit = min(limit, c.reach(c.b.StackDepth()-c.base+1)+c.slack())
+	}
+	return limit
+}
+
+// foresee measures the least that can be left of the way from each point to the ends, the
+// cost of the point itself left out: strings of the opponent that might be captured are
+// taken to be dead.
+func (c *Reader) foresee(ends *board.Bits, bound int) {
+	l := &c.ahead
+	l.reached = board.Bits{}
+	var seen board.Bits
+	var buckets [farAway]board.Bits
+	buckets[0] = *ends
+	mine := c.goal.mine
+	for now := range bound {
+		for bucket := &buckets[now]; !bucket.IsEmpty(); {
+			p := bucket.First()
+			bucket.Clear(p)
+			if seen.Has(p) {
+				continue
+			}
+			seen.Set(p)
+			l.reached.Set(p)
+			color := c.b.At(p)
+			l.at[p] = int16(now - c.leastCost(p))
+			if color == mine {
+				for q := c.b.Next(p); q != p; q = c.b.Next(q) {
+					bucket.Set(q)
+				}
+			}
+			for _, dir := range board.Directions[:4] {
+				q := p + dir
+				if c.b.At(q) == board.Border || seen.Has(q) {
+					continue
+				}
+				cost := stepInside
+				if color != mine.Other() || c.b.At(q) != color {
+					if cost = c.leastCost(q); cost == farAway {
+						// No way leads through, unless this changes.
+						if !l.reached.Has(q) {
+							l.reached.Set(q)
+							l.at[q] = int16(now)
+						}
+						continue
+					}
+				}
+				if next := now + cost; next < bound {
+					buckets[next].Set(q)
+				}
+			}
+		}
+	}
+}
+
+// leastCost is a lower bound of the cost of a point, found without reading.
+func (c *Reader) leastCost(q board.Point) int {
+	if c.b.At(q) != c.goal.mine.Other() {
+		return c.cost(q)
+	}
+	if c.b.Liberties(q) > maxCapture {
+		return farAway
+	}
+	return stepDead
+}
+
+// approach measures how far points are from the start, those first that lie on the
+// shortest ways to the ends.
+func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, connecting bool) (shortest, limit int) {
+	d.reached = board.Bits{}
+	left := &c.ahead
+	var buckets [farAway + detour + 1]board.Bits // by the least length of the way through a point
+	for p := range start.All() {
+		if left.reached.Has(p) {
+			buckets[max(0, left.at[p])].Set(p)
+		}
+	}
+	mine := c.goal.mine
+	shortest, limit = farAway, c.longest(farAway, connecting)
+	found := false
+	for now := 0; now <= limit; now++ {
+		// Points on a way of the same length join the bucket while it is emptied.
+		for bucket := &buckets[now]; !bucket.IsEmpty(); {
+			p := bucket.First()
+			bucket.Clear(p)
+			if d.reached.Has(p) {
+				continue
+			}
+			d.reached.Set(p)
+			at := now - int(left.at[p])
+			d.at[p] = int16(at)
+			if !found && ends.Has(p) {
+				found = true
+				shortest = min(now, farAway)
+				limit = c.longest(shortest, connecting)
+			}
+			color := c.b.At(p)
+			if color == mine {
+				// All stones of a string are at one distance.
+				for q := c.b.Next(p); q != p; q = c.b.Next(q) {
+					bucket.Set(q)
+				}
+			}
+			for _, dir := range board.Directions[:4] {
+				q := p + dir
+				if c.b.At(q) == board.Border || d.reached.Has(q) || !left.reached.Has(q) || at+int(left.at[q]) > limit {
+					continue
+				}
+				c.looked.Set(q)
+				cost := stepInside
+				if color != mine.Other() || c.b.At(q) != color {
+					if cost = c.leastCost(q); at+cost >= bound || at+cost+int(left.at[q]) > limit {
+						continue
+					}
+					cost = c.cost(q)
+				}
+				next := at + cost
+				if way := next + int(left.at[q]); next < bound && way <= limit {
+					buckets[max(way, now)].Set(q)
+				}
+			}
+		}
+	}
+	return shortest, limit
+}
+
+// back measures how far the points that were approached are from the ends, as far as ways
+// through them are no longer than limit.
+func (c *Reader) back(d *distances, ends *board.Bits, bound, limit int, there *distances) {
 	d.reached = board.Bits{}
 	var buckets [farAway]board.Bits
-	buckets[0] = *from
+	buckets[0] = *ends
 	mine := c.goal.mine
-	for now := range min(bound, farAway) {
-		// Points at no further cost join the bucket while it is emptied.
+	for now := range bound {
 		for bucket := &buckets[now]; !bucket.IsEmpty(); {
 			p := bucket.First()
 			bucket.Clear(p)
@@ -59,28 +211,22 @@ func (c *Reader) measure(d *distances, from *board.Bits, bound int, other *dista
 			d.at[p] = int16(now)
 			color := c.b.At(p)
 			if color == mine {
-				// All stones of a string are at one distance.
 				for q := c.b.Next(p); q != p; q = c.b.Next(q) {
 					bucket.Set(q)
 				}
 			}
 			for _, dir := range board.Directions[:4] {
 				q := p + dir
-				if c.b.At(q) == board.Border || d.reached.Has(q) {
-					continue
-				}
-				if c.b.At(q) == mine.Other() && now+stepDead >= bound {
+				if !there.reached.Has(q) || d.reached.Has(q) {
 					continue
 				}
 				cost := stepInside
 				if color != mine.Other() || c.b.At(q) != color {
 					cost = c.cost(q)
 				}
-				next := now + cost
-				if next >= bound || other != nil && (!other.reached.Has(q) || next-cost+int(other.at[q]) > bound+detour) {
-					continue
+				if next := now + cost; next < bound && next-cost+int(there.at[q]) <= limit {
+					buckets[next].Set(q)
 				}
-				buckets[next].Set(q)
 			}
 		}
 	}

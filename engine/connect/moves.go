@@ -84,17 +84,7 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 		f.barred = c.refuted
 	}
 	b, g := c.b, &c.goal
-	var set board.Bits
-	b.StoneBits(g.from, &set)
-	bound := c.bound(connecting)
-	c.measure(&c.dist[0], &set, min(farAway, bound+detour), nil)
-	if g.to != board.NoPoint {
-		set = board.Bits{}
-		b.StoneBits(g.to, &set)
-	} else {
-		set = g.area
-	}
-	c.measure(&c.dist[1], &set, min(farAway, bound+detour), &c.dist[0])
+	shortest, limit := c.between(min(farAway, c.bound(connecting)+detour), connecting)
 	d0, d1 := &c.dist[0].at, &c.dist[1].at
 	way := func(p board.Point) int {
 		if b.At(p) == g.mine {
@@ -104,19 +94,6 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 	}
 	between := c.dist[0].reached
 	between.And(&c.dist[1].reached)
-	shortest := 2 * farAway
-	for p := range between.All() {
-		shortest = min(shortest, way(p))
-	}
-	if shortest >= farAway {
-		// There is no way; only captures could open one.
-		shortest = farAway
-	}
-	limit := shortest + detour
-	if connecting {
-		// What leads no nearer than this counts as cut after the move.
-		limit = min(limit, c.reach(b.StackDepth()-c.base+1)+c.slack())
-	}
 	mover := g.mine
 	if !connecting {
 		mover = mover.Other()

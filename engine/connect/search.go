@@ -84,6 +84,7 @@ func (c *Reader) read(ctx context.Context, g goal, limit int, connecting bool) r
 	}
 	c.age++
 	c.round, c.horizon = 0, usual
+	c.looked = board.Bits{}
 	c.nextWay = [board.PointCount]uint8{}
 	for i := range c.frames {
 		c.frames[i].killer = board.NoPoint
@@ -103,6 +104,7 @@ func (c *Reader) read(ctx context.Context, g goal, limit int, connecting bool) r
 		c.round++
 	}
 	res := reading.Result{Code: code, Move: move, Certainty: search.Estimated, Nodes: c.nodes, Shadow: c.r.EndLine()}
+	res.Shadow.Or(&c.looked)
 	switch {
 	case c.limited || c.r.Stopped():
 		res.Certainty = search.Limit

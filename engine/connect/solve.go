@@ -71,6 +71,7 @@ func (c *Reader) threeSearches(ctx context.Context, g goal, limit int, connectin
 		shadow := c.r.EndLine()
 		res.Shadow.Or(&shadow)
 		res.Shadow.Or(&c.shadow)
+		res.Shadow.Or(&c.looked)
 		return works, found.KoFree
 	}
 	works, free := ask(0, manyThreats)
@@ -125,7 +126,7 @@ func (c *Reader) begin(ctx context.Context, g goal, mover board.Color, mine, the
 	c.nextWay = [board.PointCount]uint8{}
 	c.setStones()
 	c.r.BeginLine(ctx)
-	c.shadow = board.Bits{}
+	c.shadow, c.looked = board.Bits{}, board.Bits{}
 	l := &c.link
 	l.c, l.turn, l.saved, l.root = c, mover, l.saved[:0], c.b.StoneHash()
 	l.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
