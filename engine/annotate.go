@@ -9,8 +9,8 @@ import (
 )
 
 // Annotate writes the review into the record it was made from: comments on the
-// moves that events tell of, marks on the groups, and variations that show the
-// better moves. What the record says already stays.
+// moves that events tell of, marks on the groups, letters on the points of better moves,
+// and variations that show those. What the record says already stays.
 func (v *Review) Annotate(game *sgfio.Game) error {
 	b, err := board.New(v.Columns, v.Rows)
 	if err != nil {
@@ -46,6 +46,9 @@ func (a *annotator) event(e *Event) error {
 	}
 	if len(e.Proof) == 0 {
 		return nil
+	}
+	if err := a.addLabel(after, report, e.Better); err != nil {
+		return err
 	}
 	node := a.review.Nodes[e.Move-1]
 	if node == nil {
@@ -115,6 +118,29 @@ func (a *annotator) addMark(n *sgfio.Node, id string, v Vertex) error {
 		}
 	}
 	n.Set(id, append(n.Values(id)[:len(n.Values(id)):len(n.Values(id))], sgfio.Value(at.String()))...)
+	return nil
+}
+
+// addLabel gives the point of a better move the next letter, in the position of the report
+// after the move that was played. A point with a stone, or with a label, is left alone.
+func (a *annotator) addLabel(n *sgfio.Node, r *Report, v Vertex) error {
+	at, err := a.point(v)
+	if err != nil || at == sgfio.Pass || r.DragonAt(v) != nil {
+		return err
+	}
+	used := map[string]bool{}
+	for _, l := range n.Labels() {
+		if l.Point == at {
+			return nil
+		}
+		used[l.Text] = true
+	}
+	letter := 'A'
+	for letter < 'Z' && used[string(letter)] {
+		letter++
+	}
+	values := n.Values("LB")
+	n.Set("LB", append(values[:len(values):len(values)], sgfio.ComposeValue(at.String(), string(letter)))...)
 	return nil
 }
 

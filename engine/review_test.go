@@ -116,6 +116,9 @@ func TestAnnotate(t *testing.T) {
 	if marks := line[3].Points("TR"); len(marks) != 3 {
 		t.Errorf("marks %v", marks)
 	}
+	if labels := line[3].Labels(); len(labels) != 1 || labels[0] != (sgfio.Label{Point: sgfio.Pt(6, 6), Text: "A"}) {
+		t.Errorf("labels %v", labels)
+	}
 	if !strings.Contains(line[5].Comment(), "alive already") {
 		t.Errorf("comment %q", line[5].Comment())
 	}
