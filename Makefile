@@ -52,6 +52,7 @@ e2e: setup-e2e window ## drive the real window under Xvfb
 smoke: setup-e2e ## drive a build that reports calls off the window's thread
 	$(GO) build -o bin/shikatsu-checked ./cmd/shikatsu
 	scripts/e2e-player.sh bin/shikatsu-checked
+	scripts/e2e-keyboard.sh bin/shikatsu-checked
 
 package-linux: setup ## a Debian package and an archive in dist/
 	TAGS=$(TAGS) scripts/package.sh linux

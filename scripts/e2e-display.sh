@@ -89,3 +89,11 @@ changes() {
 	"$@"
 	until_ok 20 differs || fail "nothing changed beside the board after: $*"
 }
+
+# check_threads: fails if a build that watches it said that the window was touched off
+# its thread.
+check_threads() {
+	grep -q 'Error in Fyne call thread' "$out/app.out" || return 0
+	grep -A3 'Error in Fyne call thread' "$out/app.out" | head -20 >&2
+	fail "the window was touched off its thread"
+}

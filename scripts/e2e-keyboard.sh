@@ -177,4 +177,5 @@ keys Right Down
 until_ok 30 grep -q -z 'arrived move 0.*arrived move 1 ' "$out/log.txt" || fail "the reopened game does not step"
 shot 14-reopened
 
+check_threads
 echo "e2e: a session by keyboard alone passed; pictures in $out"

@@ -120,8 +120,5 @@ xdotool key ctrl+s
 until_ok 20 grep -q 'B\[gg\]' "$game" || fail "the resumed changes were not saved"
 grep -q 'B\[ii\]' "$game" || fail "the earlier variation is gone"
 
-if grep -q 'Error in Fyne call thread' "$out/app.out"; then
-	grep -A3 'Error in Fyne call thread' "$out/app.out" | head -20 >&2
-	fail "the window was touched off its thread"
-fi
+check_threads
 echo "e2e: a player's session passed; pictures in $out"
