@@ -1,11 +1,13 @@
 package panels
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/controls"
@@ -21,6 +23,7 @@ type Comment struct {
 	entry   *controls.Entry
 	reading *fyne.Container // instead of the field
 	scroll  *container.Scroll
+	back    *canvas.Rectangle // as the field has
 	prose   *Prose
 	content *fyne.Container
 	text    string // the whole comment
@@ -45,7 +48,10 @@ func NewComment(do state.Actions) *Comment {
 		}
 	}
 	p.scroll = container.NewVScroll(p.prose)
-	p.reading = container.NewStack(p.scroll, newCatcher(p.click))
+	p.back = canvas.NewRectangle(color.Transparent)
+	p.back.StrokeWidth = 1
+	p.color()
+	p.reading = container.NewStack(p.back, container.NewPadded(p.scroll), newCatcher(p.click))
 	p.reading.Hide()
 	p.content = container.NewStack(p.entry, p.reading)
 	return p
@@ -82,6 +88,7 @@ func (p *Comment) click() {
 func (p *Comment) Show(s *state.State, changed state.Change) {
 	if changed.Has(state.Looks) {
 		p.prose.Refresh()
+		p.color()
 	}
 	if !changed.Has(state.Node | state.Game | state.Tree) {
 		return
@@ -104,6 +111,13 @@ func (p *Comment) Show(s *state.State, changed state.Change) {
 	p.scroll.ScrollToTop()
 	p.reading.Show()
 	p.entry.Hide()
+}
+
+// color gives the text to read the looks of the field.
+func (p *Comment) color() {
+	p.back.FillColor, p.back.StrokeColor = theme.Color(theme.ColorNameInputBackground), theme.Color(theme.ColorNameInputBorder)
+	p.back.CornerRadius = theme.Size(theme.SizeNameInputRadius)
+	p.back.Refresh()
 }
 
 // fill puts the comment into the field.
@@ -143,5 +157,5 @@ func (c *catcher) Tapped(*fyne.PointEvent) { c.tapped() }
 
 // CreateRenderer is the toolkit's way to ask for the widget's looks.
 func (c *catcher) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(&canvas.Rectangle{})
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }

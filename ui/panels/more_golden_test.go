@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -113,6 +114,44 @@ func TestDarkTheme(t *testing.T) {
 			w.Resize(fyne.NewSize(460, 320))
 			panel.Show(s, state.Everything)
 			golden.Check(t, "dark-"+panel.name, w.Canvas().Capture())
+		})
+	}
+}
+
+// TestWhereTheKeyboardIs draws a table whose lines have the keyboard, a claim of the card
+// that has it, and a comment that is only read until it is clicked.
+func TestWhereTheKeyboardIs(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
+	s := shown(t)
+	group := s.Facts.Dragons[0]
+	s.Selection = state.Selection{Kind: state.Dragon, At: group.Origin, Points: group.Stones}
+	s.Doc.SetComment(strings.Repeat("Whoever plays first decides about the corner. ", 20))
+	groups, why, comment := NewGroups(&actions{}), NewWhy(&actions{}), NewComment(&actions{})
+	for _, panel := range []struct {
+		name string
+		Panel
+		focus func() fyne.Focusable
+	}{
+		{"lines", groups, groups.Lines},
+		{"claim", why, func() fyne.Focusable {
+			for _, o := range why.text.objects {
+				if link, ok := o.(*proseLink); ok {
+					return link
+				}
+			}
+			t.Fatal("the card claims nothing")
+			return nil
+		}},
+		{"reading", comment, func() fyne.Focusable { return nil }},
+	} {
+		t.Run(panel.name, func(t *testing.T) {
+			w := test.NewTempWindow(t, panel.Content())
+			w.Resize(fyne.NewSize(460, 320))
+			panel.Show(s, state.Everything)
+			if o := panel.focus(); o != nil {
+				w.Canvas().Focus(o)
+			}
+			golden.Check(t, "keys-"+panel.name, w.Canvas().Capture())
 		})
 	}
 }

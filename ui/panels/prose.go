@@ -377,9 +377,9 @@ func (r *proseLinkRenderer) Layout(size fyne.Size) {
 	l.text.Resize(size)
 	l.line.Move(fyne.NewPos(0, size.Height-2))
 	l.line.Resize(fyne.NewSize(size.Width, 1))
-	const round = 3
-	l.back.Move(fyne.NewPos(-round, -1))
-	l.back.Resize(fyne.NewSize(size.Width+2*round, size.Height+2))
+	const round = 2
+	l.back.Move(fyne.NewPos(-round, 0))
+	l.back.Resize(fyne.NewSize(size.Width+2*round, size.Height))
 }
 
 func (r *proseLinkRenderer) MinSize() fyne.Size { return r.l.text.MinSize() }
