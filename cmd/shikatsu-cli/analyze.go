@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"runtime"
@@ -117,8 +116,6 @@ func (a *analyzeCommand) run(ctx context.Context, files []string, out, log io.Wr
 	err = inOrder(ctx, workers, produce, a.analyze, collect)
 	bar.clear()
 	switch {
-	case errors.Is(err, context.Canceled):
-		return errors.New("interrupted")
 	case err != nil:
 		return err
 	case failed > 0:

@@ -41,6 +41,15 @@ func newRoot() *cobra.Command {
 	return root
 }
 
+// message is what is printed of an error that ends a command. One that comes of
+// stopping the command needs no more words.
+func message(err error) string {
+	if errors.Is(err, context.Canceled) {
+		return "interrupted"
+	}
+	return err.Error()
+}
+
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -51,7 +60,7 @@ func main() {
 	case errors.As(err, &exit):
 		os.Exit(exit.status)
 	default:
-		fmt.Fprintln(os.Stderr, "shikatsu-cli:", err)
+		fmt.Fprintln(os.Stderr, "shikatsu-cli:", message(err))
 		os.Exit(1)
 	}
 }

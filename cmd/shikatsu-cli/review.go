@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 
@@ -68,10 +67,7 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 	if bar != nil {
 		bar.clear()
 	}
-	switch {
-	case errors.Is(err, context.Canceled):
-		return errors.New("interrupted")
-	case err != nil:
+	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	if r.out != "" {

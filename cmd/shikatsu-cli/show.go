@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -81,11 +80,7 @@ func (s *showCommand) run(ctx context.Context, file string, out io.Writer) error
 		if j.err != nil {
 			return fmt.Errorf("%s: %w", file, j.err)
 		}
-		err := s.show(ctx, j.position, out, color)
-		if errors.Is(err, context.Canceled) {
-			return errors.New("interrupted")
-		}
-		return err
+		return s.show(ctx, j.position, out, color)
 	})
 }
 
