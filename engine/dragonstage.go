@@ -71,9 +71,11 @@ type connector struct {
 	asked   []connectionAnswer
 }
 
-// connectionQuestion asks whether two strings can be disconnected.
+// connectionQuestion asks whether two strings can be disconnected. Where ko forbids a
+// capture matters to every other ko, as in readings of strings.
 type connectionQuestion struct {
 	a, b    board.Point
+	ko      board.Point
 	reading reading.Options
 	opts    connect.Options
 }
@@ -100,7 +102,7 @@ func (c *connector) disconnect(ctx context.Context, a, b board.Point) reading.Re
 	if c.memory == nil {
 		return c.Reader.Disconnect(ctx, a, b)
 	}
-	question := connectionQuestion{a, b, c.reading, c.opts}
+	question := connectionQuestion{a, b, c.board.Ko(), c.reading, c.opts}
 	if result, ok := c.memory.connections.Get(c.board, question); ok {
 		return result
 	}

@@ -74,6 +74,7 @@ func (m *Memory) worms() *worm.Memory {
 // owlQuestion asks for the life and death of the dragon with these stones.
 type owlQuestion struct {
 	goal     string
+	ko       board.Point
 	opts     owl.Options
 	prospect prospect
 }
@@ -90,6 +91,7 @@ type owlResult struct {
 // raceQuestion asks for the race between two dragons, by their stones.
 type raceQuestion struct {
 	a, b board.Bits
+	ko   board.Point
 	opts semeai.Options
 }
 

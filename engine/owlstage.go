@@ -177,17 +177,19 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	if s.opts.OwlExtension {
 		memory = nil // strings outside the zone of an answer count too
 	}
-	question := owlQuestion{goal: pointsKey(query.Goal), opts: opts, prospect: before.prospect}
+	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect}
 	where := livingBoard{query.Board, query.Alive}
+	assumed := !enclosed && before.weakness < 1
 	if memory != nil {
 		if result, ok := memory.owl.Get(where, question); ok {
+			result.open = assumed
 			return result
 		}
 	}
 	r.SetOptions(opts)
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
-	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, open: !enclosed && before.weakness < 1}
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, open: assumed}
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	result.owl.Certainty = attack.Certainty
 	// A dragon whose attack could not be read out may be in danger: its defense

@@ -80,7 +80,7 @@ func (s *Stages) readRace(ctx context.Context, z *semeai.Analyzer, query semeai.
 	if memory == nil {
 		return z.Analyze(ctx, query)
 	}
-	question := raceQuestion{a: query.A, b: query.B, opts: opts}
+	question := raceQuestion{a: query.A, b: query.B, ko: query.Board.Ko(), opts: opts}
 	living := semeai.Immortal(query.Board)
 	living.Or(&query.Living)
 	where := livingBoard{query.Board, living}

@@ -42,6 +42,8 @@ type area struct {
 	// margin are the empty points just outside. Only stones played in the race
 	// that have a single liberty outside the area are attacked or defended there.
 	margin board.Bits
+	// large are points that show that regions of empty points are not small ones.
+	large board.Bits
 	// sound is set if the area was not cut off in the open and all strings
 	// around it are sure to stay.
 	sound bool
@@ -68,6 +70,14 @@ func newArea(b *board.Board, goal, living *board.Bits) *area {
 	a.findMargin(b)
 	a.judgeWalls(b, goal)
 	return a
+}
+
+// touched has the points that the area, and the race in it, depend on.
+func (a *area) touched() board.Bits {
+	points := a.points
+	points.Or(&a.margin)
+	points.Or(&a.large)
+	return points
 }
 
 // addLiving makes those strings of living dragons immortal that could not be cut off
@@ -113,6 +123,7 @@ func (a *area) spread(b *board.Board, seeds *board.Bits, reach int) {
 			part = region
 		} else {
 			a.sound = false
+			a.showLarge(b, seeds, &region)
 			part = *seeds
 			part.And(&region)
 			for range reach {
@@ -121,6 +132,21 @@ func (a *area) spread(b *board.Board, seeds *board.Bits, reach int) {
 		}
 		a.points.Or(&part)
 		left.AndNot(&region)
+	}
+}
+
+// showLarge notes for each of the seeds in a large region points enough around it to see
+// that the region is large.
+func (a *area) showLarge(b *board.Board, seeds, region *board.Bits) {
+	inside := *seeds
+	inside.And(region)
+	for p := range inside.All() {
+		var near board.Bits
+		near.Set(p)
+		for near.Count() <= closedRegion {
+			near = grow(b, &near)
+		}
+		a.large.Or(&near)
 	}
 }
 

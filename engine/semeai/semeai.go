@@ -205,9 +205,7 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 	}
 	z.byLife(ctx, &q, &ans)
 	z.preferVital(ctx, &ans)
-	touched := area.points
-	touched.Or(&area.margin)
-	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: touched}, nil
+	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.touched()}, nil
 }
 
 // confirmNodes is the budget for confirming one move.
