@@ -27,14 +27,16 @@ type labelled struct {
 	Attack bool     `json:"attack"` // the opponent of the dragon is to move
 	Last   string   `json:"last"`   // the move before, or empty
 	Answer string   `json:"answer"` // code and move, as GTP has them
+	Picked bool     `json:"picked"` // for its answer: it teaches nothing but the name of the move
 }
 
 // lesson is what a labelled question teaches.
 type lesson struct {
 	held, dead bool // kept for testing; the dragon is killed
+	picked     bool // it teaches names alone
 	position   traits
-	moves      []traits
-	right      int // which of the moves is right, or -1
+	moves      []traits // as nameTraits lists them
+	right      int      // which of the moves is right, or -1
 }
 
 // point is the point with that name.
@@ -84,7 +86,7 @@ func (l *labelled) lesson(t *testing.T, r *Reader) *lesson {
 	h := fnv.New32()
 	h.Write([]byte(l.Game))
 	code, vertex, _ := strings.Cut(l.Answer, " ")
-	le := &lesson{held: h.Sum32()%4 == 0, dead: (code != "0") == l.Attack, right: -1}
+	le := &lesson{held: h.Sum32()%4 == 0, dead: (code != "0") == l.Attack, picked: l.Picked, right: -1}
 	p.positionTraits(&le.position)
 	move := board.Pass
 	if vertex != "" {
@@ -98,7 +100,7 @@ func (l *labelled) lesson(t *testing.T, r *Reader) *lesson {
 			le.right = len(le.moves)
 		}
 		var mt traits
-		p.moveTraits(m, &mt)
+		p.nameTraits(m, &mt)
 		le.moves = append(le.moves, mt)
 	}
 	return le
@@ -131,11 +133,21 @@ func loadLessons(t *testing.T, file string) (lists [2][]*lesson) {
 	return lists
 }
 
+// score is the sum of the weights of the values that have one.
 func (t *traits) score(w []float64) (s float64) {
-	for _, k := range t.at[:t.n] {
+	for _, k := range t.below(len(w)) {
 		s += w[k]
 	}
 	return s
+}
+
+// below are the values with numbers less than n; they come in order.
+func (t *traits) below(n int) []uint16 {
+	at := t.at[:t.n]
+	for len(at) > 0 && int(at[len(at)-1]) >= n {
+		at = at[:len(at)-1]
+	}
+	return at
 }
 
 // fit finds weights by stochastic gradient ascent; gradient gives what a lesson says of
@@ -156,7 +168,7 @@ func fit(ls []*lesson, count int, gradient func(l *lesson, w []float64, tell fun
 			}
 			touched = touched[:0]
 			gradient(ls[i], w, func(t *traits, g float64) {
-				for _, k := range t.at[:t.n] {
+				for _, k := range t.below(count) {
 					delta[k] += g
 					touched = append(touched, k)
 				}
@@ -214,7 +226,7 @@ func units(w []float64) []int16 {
 // examine tells how often the weights are right for questions that they were not
 // learned from: with the verdict, and with the right move among the first of all.
 func examine(t *testing.T, ls []*lesson, judge, choose []float64) {
-	var n, verdicts, moves, first, among float64
+	var n, verdicts, moves, first, three, among float64
 	for _, l := range ls {
 		if !l.held {
 			continue
@@ -236,12 +248,15 @@ func examine(t *testing.T, ls []*lesson, judge, choose []float64) {
 		if better == 0 {
 			first++
 		}
+		if better < 3 {
+			three++
+		}
 		if better < maxWidth {
 			among++
 		}
 	}
-	t.Logf("%.0f questions kept for testing: %.3f of the verdicts, %.3f of the moves are right, %.3f among those that are tried",
-		n, verdicts/n, first/moves, among/moves)
+	t.Logf("%.0f questions kept for testing: %.3f of the verdicts are right; %.3f of the moves are right, %.3f among the best three, %.3f among those that are tried",
+		n, verdicts/n, first/moves, three/moves, among/moves)
 	if !(verdicts > 0.8*n) {
 		t.Errorf("only %.0f of %.0f verdicts are right", verdicts, n)
 	}
@@ -255,11 +270,14 @@ func TestLearn(t *testing.T) {
 		t.Skip("SHIKATSU_LABELS names no file of questions with answers")
 	}
 	lists := loadLessons(t, labels)
-	var positions, moves [2][]float64
+	var positions, moves, names [2][]float64
 	for side, ls := range lists {
-		positions[side] = fit(ls, positionTraitCount, judging)
-		moves[side] = fit(ls, moveTraitCount, choosing)
-		examine(t, ls, positions[side], moves[side])
+		names[side] = fit(ls, nameTraitCount, choosing)
+		asked := slices.DeleteFunc(slices.Clone(ls), func(l *lesson) bool { return l.picked })
+		positions[side] = fit(asked, positionTraitCount, judging)
+		moves[side] = fit(asked, moveTraitCount, choosing)
+		examine(t, asked, positions[side], moves[side])
+		examine(t, asked, positions[side], names[side])
 	}
 	if file == "" {
 		return
@@ -282,6 +300,7 @@ func TestLearn(t *testing.T) {
 	}
 	write("positions: [2]positionWeights", positions)
 	write("moves: [2]moveWeights", moves)
+	write("names: [2]nameWeights", names)
 	fmt.Fprintln(&text, "}")
 	source, err := format.Source(text.Bytes())
 	if err != nil {

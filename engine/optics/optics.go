@@ -60,7 +60,8 @@ type Reader struct {
 	opts    Options
 	problem problem
 	tree    tree
-	left    int // nodes
+	left    int      // nodes
+	looks   []Ranked // of the first moves
 }
 
 // New makes a reader; eval, which may be nil, remembers the values of eye shapes.
@@ -86,13 +87,20 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	p.begin(ctx, q, attack)
 	defer p.end()
 	r.left = r.opts.NodeLimit
+	r.looks = p.rank()
 	best := r.code(ctx)
 	best.Nodes = r.opts.NodeLimit - r.left
-	best.Zone = p.zone
-	for range escapeSteps + escapeReach {
-		best.Zone = p.around(&best.Zone)
-	}
+	best.Zone = p.dependence()
 	return best
+}
+
+// dependence are the points that what was seen depends on.
+func (p *problem) dependence() board.Bits {
+	zone := p.zone
+	for range escapeSteps + escapeReach {
+		zone = p.around(&zone)
+	}
+	return zone
 }
 
 // koNodes divides the node limit for what is kept to find out about kos.
@@ -130,7 +138,7 @@ func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move
 	}
 	r.tree.p = p
 	r.left -= r.tree.grow(ctx, limit)
-	move, value, kos := r.tree.outcome()
+	move, value, kos := r.tree.outcome(r.looks)
 	return move, value > even, kos
 }
 

@@ -237,8 +237,8 @@ func (n *branch) success(attacker bool) float32 {
 }
 
 // outcome is what the tree says: the move to name, the mover's chances with the best
-// one, and whether ko threats matter.
-func (t *tree) outcome() (move board.Point, value float32, kos bool) {
+// one, and whether ko threats matter. looks tells what the moves look like.
+func (t *tree) outcome(looks []Ranked) (move board.Point, value float32, kos bool) {
 	root := &t.nodes[0]
 	attacker := t.p.now().attacker
 	moves := t.nodes[root.first : root.first+root.count]
@@ -266,14 +266,8 @@ func (t *tree) outcome() (move board.Point, value float32, kos bool) {
 	}
 	value = best.success(attacker)
 	named := best
-	for i := range moves {
-		c := &moves[i]
-		if best.move == board.Pass || c.move == board.Pass || c.visits == 0 {
-			continue
-		}
-		if s := c.success(attacker); s >= value-nearly && s > even && c.natural() > named.natural() {
-			named = c
-		}
+	if best.move != board.Pass && value > even {
+		named = natural(moves, best, looks, attacker)
 	}
 	for i := range t.nodes {
 		if n := &t.nodes[i]; n.refused && n.visits >= root.visits/koShare {
@@ -284,12 +278,34 @@ func (t *tree) outcome() (move board.Point, value float32, kos bool) {
 	return named.move, value, kos
 }
 
-// natural ranks moves of which several work: by what was made of them in the search and
-// by what they look like.
-func (n *branch) natural() float32 { return float32(n.visits) * n.prior }
+// natural is the most natural of the moves that do nearly as well as the best: by what
+// was made of them in the search and by what they look like.
+func natural(moves []branch, best *branch, looks []Ranked, attacker bool) *branch {
+	var odds [board.PointCount]float64
+	for i := range odds {
+		odds[i] = math.Inf(-1)
+	}
+	for _, m := range looks {
+		odds[m.Move] = m.Odds
+	}
+	rank := func(c *branch) float64 { return odds[c.move] + visitShare*math.Log(float64(max(1, c.visits))) }
+	least := max(best.success(attacker)-nearly, even)
+	named := best
+	for i := range moves {
+		c := &moves[i]
+		if c.move != board.Pass && c.visits > 0 && c.success(attacker) > least && rank(c) > rank(named) {
+			named = c
+		}
+	}
+	return named
+}
 
-// nearly is how much less likely a move may succeed than the best to be named instead.
-const nearly = 0.1
+const (
+	// nearly is how much less likely a move may succeed than the best to be named instead.
+	nearly = 0.2
+	// visitShare is the weight of the visits of a move against what it looks like.
+	visitShare = 0.5
+)
 
 // koShare divides the positions seen: a ko that fewer saw is not what decides.
 const koShare = 12

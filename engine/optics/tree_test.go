@@ -1,6 +1,7 @@
 package optics
 
 import (
+	"math"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -52,7 +53,11 @@ func TestOutcome(t *testing.T) {
 		tr := tree{p: &problem{line: []step{{attacker: true}}}}
 		tr.nodes = append(tr.nodes, branch{expanded: true, first: 1, count: int32(len(test.moves)), visits: 100})
 		tr.nodes = append(tr.nodes, test.moves...)
-		if move, value, _ := tr.outcome(); move != test.want || value < test.value-0.01 || value > test.value+0.01 {
+		var looks []Ranked
+		for _, m := range test.moves {
+			looks = append(looks, Ranked{m.move, math.Log(float64(m.prior))})
+		}
+		if move, value, _ := tr.outcome(looks); move != test.want || value < test.value-0.01 || value > test.value+0.01 {
 			t.Errorf("%s: point %d with %.2f, not %d with %.2f", test.name, move, value, test.want, test.value)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/optics"
-	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 )
 
@@ -20,6 +19,11 @@ func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.optics = eval, ni
 // not, both readings work side by side. Neither depends on the other, so the answer
 // does not depend on their speed.
 func (q *question) read(query Query, exact func(*question) Answer) Answer {
+	return q.name(query, q.readBoth(query, exact))
+}
+
+// readBoth is read with whatever first move was found.
+func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 	tight, over := q.readTight(query, exact)
 	if over {
 		return tight
@@ -124,8 +128,10 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 			break
 		}
 		// Of two moves, one that does in both areas is the better.
-		if a.Code == b.Code && a.Code != board.Fail && a.Move != b.Move && wide.works(a.Move, a.Code, min(wide.left, b.Nodes+stepNodes)) {
-			b.Move = a.Move
+		if a.Code == b.Code && a.Code != board.Fail && a.Move != b.Move {
+			if _, ok := wide.works(a.Move, a.Code, min(wide.left, b.Nodes+stepNodes)); ok {
+				b.Move = a.Move // its zone is in that of the area
+			}
 		}
 		q.left = wide.left
 		b.Nodes = a.Nodes
@@ -136,16 +142,17 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 	return a
 }
 
-// works says whether a first move reaches the code, as far as so many nodes tell.
-func (q *question) works(first board.Point, code board.Code, limit int) bool {
+// works says whether a first move reaches the code, as far as so many nodes tell, and what
+// that depends on.
+func (q *question) works(first board.Point, code board.Code, limit int) (zone board.Bits, ok bool) {
 	i := q.local.index[first]
 	if i == noIndex || limit < 1 {
-		return false
+		return zone, false
 	}
 	var m move
 	var an analysis
 	if !q.local.reach(&q.root, i, &m, &an) || m.threat {
-		return false
+		return zone, false
 	}
 	var next position
 	q.local.after(&q.root, i, &m, &next)
@@ -156,10 +163,12 @@ func (q *question) works(first board.Point, code board.Code, limit int) bool {
 	case board.KoB:
 		mine = uint8(q.opts.Threats)
 	}
-	if q.root.turn == attacker {
-		return q.searchFrom(&next, mine, theirs, limit).Verdict == search.Success
+	wanted := search.Success
+	if q.root.turn == defender {
+		mine, theirs, wanted = theirs, mine, search.Failure
 	}
-	return q.searchFrom(&next, theirs, mine, limit).Verdict == search.Failure
+	res := q.searchFrom(&next, mine, theirs, limit)
+	return q.boardZone(&res.Zone), res.Verdict == wanted
 }
 
 // doubtful says whether the selective reading has a say: where the exact reading ended
@@ -183,6 +192,7 @@ func (q *question) settle(a Answer, b optics.Answer) Answer {
 	a.Zone.Or(&b.Zone)
 	if a.Certainty == search.Limit || !q.local.exits.empty() || b.Code == board.Win {
 		a.Code, a.Move, a.Certainty = b.Code, b.Move, b.Certainty
+		q.chosen = true
 	}
 	return a
 }
@@ -190,16 +200,12 @@ func (q *question) settle(a Answer, b optics.Answer) Answer {
 // selective asks the selective reading.
 func (q *question) selective(ctx context.Context, query Query, nodes int) optics.Answer {
 	r := q.Reader
-	opts := optics.Options{NodeLimit: nodes, Threats: r.opts.Threats}
-	if r.optics == nil {
-		r.optics = optics.New(opts, reading.DefaultOptions(), r.shapes)
-	}
-	r.optics.SetOptions(opts)
+	glasses := r.glasses(nodes)
 	named := optics.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
 	if q.root.turn == attacker {
-		return r.optics.Attack(ctx, named)
+		return glasses.Attack(ctx, named)
 	}
-	return r.optics.Defend(ctx, named)
+	return glasses.Defend(ctx, named)
 }
 
 const (

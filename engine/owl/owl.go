@@ -185,6 +185,8 @@ type question struct {
 	local *local
 	root  position
 	left  int // nodes left
+	// reserve has the nodes kept to name a move.
+	reserve int
 	// decided has the ko threats of both sides under which the code was found.
 	decided [2]uint8
 	// spill is the number of steps that the local board goes on beyond gaps. stale is set
@@ -192,6 +194,8 @@ type question struct {
 	// larger one ended at its limit.
 	spill          int
 	stale, limited bool
+	// chosen is set where the selective reading has given the answer.
+	chosen bool
 }
 
 // ask prepares a question with the given player to move first.
@@ -208,7 +212,9 @@ func (r *Reader) askFar(ctx context.Context, q Query, turn uint8, spill int) *qu
 	}
 	r.solver.Forget()
 	r.memory.forget()
-	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: r.opts.limit(l) - r.opts.kept(l)}
+	limit := r.opts.limit(l) - r.opts.kept(l)
+	reserve := r.opts.reserve(limit)
+	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: limit - reserve, reserve: reserve}
 }
 
 // limit is the number of positions that a question on this part of the board may take.

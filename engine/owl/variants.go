@@ -225,7 +225,10 @@ func (r *Reader) others(ctx context.Context, query Query, attack bool, except bo
 	if attack {
 		turn, c, reply = attacker, c.Other(), r.Defend
 	}
-	for _, m := range r.ask(ctx, query, turn).firstMoves(except) {
+	q := r.ask(ctx, query, turn)
+	moves := q.firstMoves(board.Pass)
+	q.byLooks(query, moves)
+	for _, m := range moves {
 		if m == except || m == board.Pass {
 			continue
 		}

@@ -1,0 +1,113 @@
+package owl
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/optics"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/search"
+)
+
+// Of the first moves that work the exact search finds the one whose proof is small. What a
+// player would call the right move is often another: names are given in the order of what the
+// moves look like.
+
+const (
+	// namedTries is the number of moves that may be tried before the one that was found.
+	namedTries = 6
+	// namedNodes and namedShare bound what is spent on them: so many nodes and this part of
+	// what the answer took.
+	namedNodes = 3000
+	namedShare = 2
+	// reserveShare divides the node limit for what is kept for them.
+	reserveShare = 25
+	// clearly is how much larger the logarithm of the odds of being the right move must be
+	// for a move to be named instead of the one that was found.
+	clearly = 1
+)
+
+// name puts the best looking of the first moves that work into an answer of the exact
+// reading. A dragon that is proved to need no move keeps its pass.
+func (q *question) name(query Query, a Answer) Answer {
+	if !q.opts.names() || q.chosen || a.Code == board.Fail || a.Certainty == search.Limit ||
+		a.Move == board.Pass && (a.Certainty == search.Proved || q.root.turn == defender) || q.ctx.Err() != nil {
+		return a
+	}
+	if q.stale {
+		q.solver.Forget()
+		q.memory.forget()
+		q.stale = false
+	}
+	looks, zone := q.looks(query)
+	a.Zone.Or(&zone)
+	found := math.Inf(-1)
+	for _, m := range looks {
+		if m.Move == a.Move {
+			found = m.Odds
+		}
+	}
+	budget := min(q.left+q.reserve, a.Nodes/namedShare+namedNodes)
+	q.left = budget
+	for _, m := range looks[:min(len(looks), namedTries)] {
+		if m.Odds <= found+clearly || q.left <= 0 {
+			break
+		}
+		zone, ok := q.works(m.Move, a.Code, q.left)
+		a.Zone.Or(&zone)
+		if ok {
+			a.Move = m.Move
+			break
+		}
+	}
+	a.Nodes += budget - q.left
+	return a
+}
+
+// reserve is what of a limit is kept for naming.
+func (o Options) reserve(limit int) int {
+	if !o.names() {
+		return 0
+	}
+	return min(namedNodes, limit/reserveShare)
+}
+
+// names says whether moves are named by their looks: not in games of many dragons, where
+// the time for it is spent better.
+func (o Options) names() bool { return o.OpticsLimit > 0 && !o.Brisk }
+
+// looks are the first moves by what they look like, the best first, and the points that this
+// depends on.
+func (q *question) looks(query Query) ([]optics.Ranked, board.Bits) {
+	named := optics.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
+	return q.glasses(q.opts.OpticsLimit).Rank(q.ctx, named, q.root.turn == attacker)
+}
+
+// byLooks sorts first moves by what they look like. Those that do not look like anything
+// stay as they are, behind.
+func (q *question) byLooks(query Query, moves []board.Point) {
+	if !q.opts.names() {
+		return
+	}
+	var odds [board.PointCount]float64
+	for i := range odds {
+		odds[i] = math.Inf(-1)
+	}
+	looks, _ := q.looks(query)
+	for _, m := range looks {
+		odds[m.Move] = m.Odds
+	}
+	slices.SortStableFunc(moves, func(a, b board.Point) int { return cmp.Compare(odds[b], odds[a]) })
+}
+
+// glasses is the selective reader, with a limit of so many positions.
+func (r *Reader) glasses(nodes int) *optics.Reader {
+	opts := optics.Options{NodeLimit: nodes, Threats: r.opts.Threats}
+	if r.optics == nil {
+		r.optics = optics.New(opts, reading.DefaultOptions(), r.shapes)
+	}
+	r.optics.SetOptions(opts)
+	return r.optics
+}
