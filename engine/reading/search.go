@@ -18,9 +18,9 @@ const (
 )
 
 // lateDefenses is the number of the owner's moves among which those that work at a distance
-// must be, where the stack is more than one higher than the backfill2 depth. Moves that come late in the order
-// seldom succeed, and the more seldom the higher the stack is.
-const lateDefenses = 2
+// must be, where the stack is more than one higher than the backfill2 depth. Moves that come
+// late in the order seldom succeed, and the more seldom the higher the stack is.
+const lateDefenses = 1
 
 // quietAttacks is the number of the attacker's moves among which quiet ones must be: one less
 // with every move on the stack.
