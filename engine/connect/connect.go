@@ -90,6 +90,7 @@ type Reader struct {
 	frames  []frame
 	table   []entry
 	hints   []hint
+	moved   []moved
 	age     uint32
 	round   uint64
 	dist    [2]distances
@@ -134,7 +135,7 @@ const tableBits = 14
 // board; see SetReader.
 func New(r *reading.Reader, b *board.Board, opts Options) *Reader {
 	return &Reader{opt: opts, r: r, b: b, frames: make([]frame, maxLevel+1), table: make([]entry, 1<<tableBits),
-		hints: make([]hint, 1<<tableBits)}
+		hints: make([]hint, 1<<tableBits), moved: make([]moved, 1<<movedBits)}
 }
 
 // SetReader makes c read b with r from now on.
@@ -194,10 +195,24 @@ func (c *Reader) strings(a, b board.Point) bool {
 }
 
 // ask answers whether the goal can be reached (connecting set) or kept away, and
-// looks at the moves found again.
+// looks at the moves found again. Cuts are judged with nearer horizons than connections,
+// so one that refutes a connecting move is looked at again itself.
 func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
 	c.refuted = board.Bits{}
+	levels := 1
+	if connecting {
+		levels = 2
+	}
+	return c.check(ctx, g, limit, connecting, levels)
+}
+
+// check reads a question and looks at the moves that it finds again, and at the answers to
+// those on so many levels in all.
+func (c *Reader) check(ctx context.Context, g goal, limit int, connecting bool, levels int) reading.Result {
 	res := c.once(ctx, g, limit, connecting)
+	if levels == 0 {
+		return res
+	}
 	mover, label := g.mine, labelConnect
 	if !connecting {
 		mover, label = mover.Other(), labelDisconnect
@@ -212,7 +227,7 @@ func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) re
 		c.r.Enter(reading.Variation{Color: mover, Move: res.Move, Label: label, Hash: c.b.Hash()})
 		refuted := c.refuted
 		c.refuted = board.Bits{}
-		reply := c.once(ctx, g, limit, !connecting)
+		reply := c.check(ctx, g, limit, !connecting, levels-1)
 		c.refuted = refuted
 		c.r.Leave(reply.Code.Reverse(), reply.Nodes)
 		c.b.PopMove()

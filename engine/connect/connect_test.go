@@ -106,11 +106,27 @@ func TestConnections(t *testing.T) {
 	}
 }
 
+// loose is a position in which many strings are a few points apart.
+const loose = `
+		. . . . . . . . . . . O .
+		. . . . O O X . X O . O .
+		. . O . . . . X O O O X .
+		. . . X . . O . O O X . X
+		. . . . . . . O X X . X .
+		. . . X . . . O . . O O .
+		. X . . . . . . . X . . .
+		. . X . . . . . . . . O .
+		. . . X . X . . . X . . .
+		. . . . . . . X . X O . .
+		. . . . . . . . . X O . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`
+
 // TestCutsHold asks on after each move that is found: the other side must not have an
 // answer. Without the checks of the options some moves fail this test, with them none.
 func TestCutsHold(t *testing.T) {
 	ctx := context.Background()
-	b := boardtest.Parse(t, middleGame)
+	b := boardtest.Parse(t, loose)
 	opts := connect.DefaultOptions()
 	opts.NodeLimit = 300
 	judge := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)

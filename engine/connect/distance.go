@@ -17,6 +17,8 @@ const (
 	stepBlocked   = 14 // an enemy string of up to three liberties that cannot be
 	stepLiberty   = 4  // captured, and what each of its liberties adds
 	stepInside    = 2  // from point to point of one enemy string
+	stepDiagonal  = 3  // what a diagonal step past two empty points costs more than a straight one
+	stepLinked    = 2  // that between two own stones
 	farAway       = 45 // points beyond this distance are not looked at
 )
 
@@ -72,6 +74,31 @@ func (c *Reader) longest(shortest int, connecting bool) int {
 	return limit
 }
 
+// corners are the diagonal steps, each with the two steps that it consists of.
+var corners = [4]struct{ to, one, other board.Point }{
+	{board.South + board.West, board.South, board.West},
+	{board.North + board.West, board.North, board.West},
+	{board.North + board.East, board.North, board.East},
+	{board.South + board.East, board.South, board.East},
+}
+
+// diagonally is the cost of the step from p to the i-th corner, farAway if there is none:
+// both points beside it have to be empty, as the opponent can take but one of them then.
+func (c *Reader) diagonally(p board.Point, i int) (q board.Point, cost int) {
+	corner := &corners[i]
+	q = p + corner.to
+	from, to := c.b.At(p), c.b.At(q)
+	switch enemy := c.goal.mine.Other(); {
+	case from == enemy || to == enemy || to == board.Border:
+	case c.b.At(p+corner.one) != board.Empty || c.b.At(p+corner.other) != board.Empty:
+	case from != board.Empty && to != board.Empty:
+		return q, stepLinked
+	default:
+		return q, c.cost(q) + stepDiagonal
+	}
+	return q, farAway
+}
+
 // foresee measures the least that can be left of the way from each point to the ends, the
 // cost of the point itself left out: strings of the opponent that might be captured are
 // taken to be dead.
@@ -116,6 +143,11 @@ func (c *Reader) foresee(ends *board.Bits, bound int) {
 				}
 				if next := now + cost; next < bound {
 					buckets[next].Set(q)
+				}
+			}
+			for i := range corners {
+				if q, cost := c.diagonally(p, i); now+cost < bound && !seen.Has(q) {
+					buckets[now+cost].Set(q)
 				}
 			}
 		}
@@ -188,6 +220,17 @@ func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, conn
 					buckets[max(way, now)].Set(q)
 				}
 			}
+			for i := range corners {
+				q, cost := c.diagonally(p, i)
+				if color != mine.Other() && c.b.At(q) != board.Border {
+					c.looked.Set(q)
+					c.looked.Set(p + corners[i].one)
+					c.looked.Set(p + corners[i].other)
+				}
+				if next := at + cost; next < bound && !d.reached.Has(q) && left.reached.Has(q) && next+int(left.at[q]) <= limit {
+					buckets[max(next+int(left.at[q]), now)].Set(q)
+				}
+			}
 		}
 	}
 	return shortest, limit
@@ -226,6 +269,11 @@ func (c *Reader) back(d *distances, ends *board.Bits, bound, limit int, there *d
 				}
 				if next := now + cost; next < bound && next-cost+int(there.at[q]) <= limit {
 					buckets[next].Set(q)
+				}
+			}
+			for i := range corners {
+				if q, cost := c.diagonally(p, i); now+cost < bound && !d.reached.Has(q) && there.reached.Has(q) && now+int(there.at[q]) <= limit {
+					buckets[now+cost].Set(q)
 				}
 			}
 		}

@@ -9,9 +9,10 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// TestWaysThroughCapturedStrings: a string of the opponent on the way costs its capture
-// once, however many of its points the way goes through, and as much from both ends.
-func TestWaysThroughCapturedStrings(t *testing.T) {
+// TestWays: a string of the opponent on the way costs its capture once, however many of its
+// points the way goes through, and a diagonal counts as one step where both points beside it
+// are empty. The way back is as long.
+func TestWays(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram, from, to string
 		want                    int
@@ -29,6 +30,22 @@ func TestWaysThroughCapturedStrings(t *testing.T) {
 			. . . . . . .`, "A4", "A2", stepCapture},
 		{"along a string on the first line, and the point behind it", `
 			. X O O O . X .`, "B1", "G1", stepDead + 2*stepInside + stepProtected},
+		{"a diagonal", `
+			. . . . .
+			. X . . .
+			. . X . .
+			. . . . .`, "B3", "C2", stepLinked},
+		{"a diagonal with one side taken", `
+			. . . . .
+			. X O . .
+			. . X . .
+			. . . . .`, "B3", "C2", stepPeep},
+		{"a diagonal move between", `
+			. . . . .
+			. X . . .
+			. . . . .
+			. . . X .
+			. . . . .`, "B4", "D2", stepOpen + 2*stepDiagonal},
 		{"a safe string bars the way", `
 			. . . . . . .
 			X X X . . . .

@@ -72,6 +72,9 @@ const (
 	press = 6
 	// arrive is what a point of the area that is the goal is worth.
 	arrive = 4
+	// weak is the number of liberties up to which own strings between the two are looked
+	// after.
+	weak = 2
 	// ally is what each stone of the opponent's own around a cut is worth.
 	ally = 2
 )
@@ -117,7 +120,7 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 			}
 			f.add(p, score)
 		case g.mine:
-			if b.Origin(p) == p && b.Liberties(p) <= 4 && !b.SameString(p, g.from) && (g.to == board.NoPoint || !b.SameString(p, g.to)) {
+			if b.Origin(p) == p && b.Liberties(p) <= weak && !b.SameString(p, g.from) && (g.to == board.NoPoint || !b.SameString(p, g.to)) {
 				c.fight(f, p, mover, way)
 			}
 		default:

@@ -215,7 +215,7 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 	f := &c.frames[c.level]
 	c.level++
 	c.costKnown = board.Bits{}
-	if c.moves(f, true) >= farAway {
+	if c.movesAgain(f, true) >= farAway {
 		f.n, c.guessed = 0, true
 	}
 	hk := c.hintKey(true)
@@ -273,7 +273,7 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 	if best < beta {
 		f := &c.frames[c.level]
 		c.level++
-		distance := c.moves(f, false)
+		distance := c.movesAgain(f, false)
 		hk := c.hintKey(false)
 		f.prefer(c.hint(hk))
 		if f.n == 0 || distance > c.reach(c.b.StackDepth()-c.base) && c.b.StackDepth() > c.base {

@@ -1,0 +1,40 @@
+package connect
+
+import "shikatsu/engine/board"
+
+// movedBits is the size of the table of moves proposed, as a power of two.
+const movedBits = 11
+
+// movedWidth is the largest number of moves of a node that are remembered.
+const movedWidth = 12
+
+// moved remembers the moves proposed at a node. Every round of a depth-first reading goes
+// through the nodes of the one before, and finding moves takes most of the time.
+type moved struct {
+	key      uint64
+	age      uint32
+	n        uint8
+	distance int16
+	points   [movedWidth]board.Point
+	scores   [movedWidth]int16
+}
+
+// movesAgain proposes moves as moves does, from memory if the node was met before.
+func (c *Reader) movesAgain(f *frame, connecting bool) int {
+	// What is proposed depends on the number of moves played as well.
+	key := c.key(connecting) + uint64(c.b.StackDepth()-c.base)
+	m := &c.moved[key>>(64-movedBits)]
+	if m.key == key && m.age == c.age {
+		f.n = int(m.n)
+		copy(f.points[:], m.points[:m.n])
+		copy(f.scores[:], m.scores[:m.n])
+		return int(m.distance)
+	}
+	distance := c.moves(f, connecting)
+	if f.n <= movedWidth {
+		*m = moved{key: key, age: c.age, n: uint8(f.n), distance: int16(distance)}
+		copy(m.points[:], f.points[:f.n])
+		copy(m.scores[:], f.scores[:f.n])
+	}
+	return distance
+}
