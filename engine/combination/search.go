@@ -75,7 +75,13 @@ func (s *Searcher) threaten(c board.Color, str, move board.Point, depth, least i
 	s.points.Set(move)
 	s.points.Set(s.read(str, false).Move)
 	size := s.b.StringSize(str)
-	for _, answer := range s.answers(str, move) {
+	answers := s.answers(str, move)
+	var listed board.Bits
+	for _, p := range answers {
+		listed.Set(p)
+	}
+	for i := 0; i < len(answers); i++ {
+		answer := answers[i]
 		if s.over() {
 			return 0
 		}
@@ -84,8 +90,18 @@ func (s *Searcher) threaten(c board.Color, str, move board.Point, depth, least i
 		}
 		won := s.b.StringSize(str) // if the answer does not help
 		if s.saved(str) {
-			s.points.Set(answer)
+			points := s.points
+			s.points = board.Bits{}
 			won = s.win(c, depth-1, least, before.with(move, answer))
+			// Where something else falls, a move there may answer both threats.
+			for p := range s.points.All() {
+				if !listed.Has(p) {
+					listed.Set(p)
+					answers = append(answers, p)
+				}
+			}
+			s.points.Or(&points)
+			s.points.Set(answer)
 		}
 		s.b.PopMove()
 		if won == 0 {
