@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/cache"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
@@ -25,7 +26,9 @@ func (s *Stages) Eyes(ctx context.Context) (*eyes.Map, error) {
 	m := eyes.NewMap(evaluator)
 	m.MakeDomains(s.board, &lively)
 	b, r := s.Readers().Get(0)
-	m.FindHalfAndFalseEyes(NewTactics(ctx, ws, b, r))
+	tactics := NewTactics(ctx, ws, b, r)
+	tactics.memory = s.opts.Memory
+	m.FindHalfAndFalseEyes(tactics)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -55,6 +58,17 @@ type Tactics struct {
 	ws  *worm.Worms
 	b   *board.Board
 	r   *reading.Reader
+	// memory keeps readings for other positions; it may be nil.
+	memory *Memory
+}
+
+// safeMoveQuestion asks whether a stone of a color at a point can be captured. The ko ban
+// matters to every other ko.
+type safeMoveQuestion struct {
+	point board.Point
+	color board.Color
+	ko    board.Point
+	opts  reading.Options
 }
 
 // NewTactics makes Tactics for the position of ws. The reader plays on b, which
@@ -77,9 +91,22 @@ func (t *Tactics) Defense(p board.Point) (board.Code, board.Point) {
 
 // SafeMove plays the stone and reads whether it can be captured.
 func (t *Tactics) SafeMove(p board.Point, c board.Color) board.Code {
+	question := safeMoveQuestion{p, c, t.b.Ko(), t.r.Options()}
+	if t.memory != nil {
+		if code, ok := t.memory.safeMoves.Get(t.b, question); ok {
+			return code
+		}
+	}
 	if !t.b.TryMove(p, c) {
 		return board.Fail
 	}
-	defer t.b.PopMove()
-	return t.r.Attack(t.ctx, p).Code.Reverse()
+	attack := t.r.Attack(t.ctx, p)
+	t.b.PopMove()
+	code := attack.Code.Reverse()
+	if t.memory != nil && t.ctx.Err() == nil {
+		attack.Shadow.Set(p)
+		area := cache.ActiveArea(t.b, &attack.Shadow)
+		t.memory.safeMoves.Put(t.b, question, &area, code)
+	}
+	return code
 }

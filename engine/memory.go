@@ -23,6 +23,8 @@ type Memory struct {
 	semeai *cache.Cache[raceQuestion, semeai.Analysis]
 
 	connections *cache.Cache[connectionQuestion, reading.Result]
+	// safeMoves keeps whether stones beside eyes could be captured.
+	safeMoves *cache.Cache[safeMoveQuestion, board.Code]
 
 	evaluators pool[*eyes.Evaluator]
 	readers    pool[lifeReader]
@@ -36,6 +38,9 @@ const (
 	connectionMemoryEntries = 60000
 )
 
+// safeMoveMemoryEntries is the number of moves beside eyes that are kept.
+const safeMoveMemoryEntries = 40000
+
 // raceMemoryEntries is the number of races that are kept.
 const raceMemoryEntries = 5000
 
@@ -45,6 +50,7 @@ func NewMemory() *Memory {
 		worm:        worm.NewMemory(),
 		owl:         cache.New[owlQuestion, owlResult](owlMemoryEntries),
 		connections: cache.New[connectionQuestion, reading.Result](connectionMemoryEntries),
+		safeMoves:   cache.New[safeMoveQuestion, board.Code](safeMoveMemoryEntries),
 		semeai:      cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries),
 	}
 }
@@ -62,6 +68,7 @@ func (m *Memory) Clear() {
 	m.owl.Clear()
 	m.semeai.Clear()
 	m.connections.Clear()
+	m.safeMoves.Clear()
 }
 
 func (m *Memory) worms() *worm.Memory {
