@@ -86,3 +86,48 @@ func TestSearchStops(t *testing.T) {
 		t.Errorf("%+v", result)
 	}
 }
+
+// TestOneAnswerToTwoThreats: White's answer need not be a liberty of the string that is
+// threatened first, nor lie where its capture is read: it is enough that it is where the
+// other string would fall.
+func TestOneAnswerToTwoThreats(t *testing.T) {
+	for _, test := range []struct{ diagram, threat, answer string }{
+		{`
+. . . X O X .
+. X X . . . X
+O . . . . X X
+. . X . . . .
+. . O . X . X
+O . . . . . O
+. . . . X . X`, "B2", "B3"},
+		{`
+O X . . O . X
+. O . . . X .
+. . . . X . .
+. . . . . . .
+. . O . . . .
+. X . . . X O
+. . O X . . .`, "E6", "C7"},
+		{`
+. X X . . . .
+O . X . . . X
+. . . . O X .
+. . X . . . .
+. O . X X . .
+. . . . . . .
+. O . . . X .`, "B6", "A4"},
+	} {
+		b := boardtest.Parse(t, test.diagram)
+		s := searcher(t, b)
+		if got := s.Attack(context.Background(), board.Black, 1); b.Vertex(got.Move) == test.threat {
+			t.Errorf("%s counts as a combination, though White has %s", test.threat, test.answer)
+		}
+		b.TryMove(boardtest.Point(t, b, test.threat), board.Black)
+		b.TryMove(boardtest.Point(t, b, test.answer), board.White)
+		for _, str := range b.StringOrigins(board.White, nil) {
+			if s.isTarget(str) && s.captured(str) {
+				t.Errorf("after %s and %s %s falls", test.threat, test.answer, b.Vertex(str))
+			}
+		}
+	}
+}

@@ -194,63 +194,6 @@ func (c *Reader) strings(a, b board.Point) bool {
 	return c.b.OnBoard(a) && c.b.OnBoard(b) && c.b.At(a).IsStone() && c.b.At(a) == c.b.At(b)
 }
 
-// ask answers whether the goal can be reached (connecting set) or kept away, and
-// looks at the moves found again. Cuts are judged with nearer horizons than connections,
-// so one that refutes a connecting move is looked at again itself.
-func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
-	c.refuted = board.Bits{}
-	levels := 1
-	if connecting {
-		levels = 2
-	}
-	return c.check(ctx, g, limit, connecting, levels)
-}
-
-// check reads a question and looks at the moves that it finds again, and at the answers to
-// those on so many levels in all.
-func (c *Reader) check(ctx context.Context, g goal, limit int, connecting bool, levels int) reading.Result {
-	res := c.once(ctx, g, limit, connecting)
-	if levels == 0 {
-		return res
-	}
-	mover, label := g.mine, labelConnect
-	if !connecting {
-		mover, label = mover.Other(), labelDisconnect
-	}
-	for check := range c.opt.Checks {
-		if res.Code == board.Fail || res.Move == board.Pass || res.Certainty == search.Proved || ctx.Err() != nil {
-			break
-		}
-		if !c.b.TryMove(res.Move, mover) {
-			break // a forbidden ko capture
-		}
-		c.r.Enter(reading.Variation{Color: mover, Move: res.Move, Label: label, Hash: c.b.Hash()})
-		refuted := c.refuted
-		c.refuted = board.Bits{}
-		reply := c.check(ctx, g, limit, !connecting, levels-1)
-		c.refuted = refuted
-		c.r.Leave(reply.Code.Reverse(), reply.Nodes)
-		c.b.PopMove()
-		holds := reply.Code.Reverse() >= res.Code || reply.Certainty == search.Limit
-		if !holds {
-			c.refuted.Set(res.Move)
-			other := c.once(ctx, g, limit, connecting)
-			other.Nodes += res.Nodes
-			other.Shadow.Or(&res.Shadow)
-			res = other
-			if check+1 == c.opt.Checks && res.Code != board.Fail {
-				res.Certainty = search.Limit // nobody looked at this one again
-			}
-		}
-		res.Nodes += reply.Nodes
-		res.Shadow.Or(&reply.Shadow)
-		if holds {
-			break
-		}
-	}
-	return res
-}
-
 // once reads a question once.
 func (c *Reader) once(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
 	c.deepest = c.opt.Depth

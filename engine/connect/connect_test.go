@@ -128,7 +128,7 @@ func TestCutsHold(t *testing.T) {
 	ctx := context.Background()
 	b := boardtest.Parse(t, loose)
 	opts := connect.DefaultOptions()
-	opts.NodeLimit = 300
+	opts.NodeLimit, opts.Checks = 300, 0
 	judge := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
 	broken := func(checks int) (broken, asked int) {
 		opts.Checks = checks
