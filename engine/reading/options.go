@@ -54,7 +54,7 @@ type Options struct {
 // to stay in a processor's cache.
 func DefaultOptions() Options {
 	return Options{
-		Depth:            12,
+		Depth:            14,
 		BranchDepth:      9,
 		BackfillDepth:    9,
 		Backfill2Depth:   4,
