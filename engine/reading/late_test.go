@@ -1,12 +1,10 @@
 package reading
 
 import (
-	"context"
 	"slices"
 	"testing"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/board/boardtest"
 )
 
 // What late moves are left out must not depend on what was read before: neither on
@@ -41,26 +39,5 @@ func TestThin(t *testing.T) {
 				t.Error("a move that was left out came back")
 			}
 		}
-	}
-}
-
-// A move elsewhere before the opponent takes a ko is a threat, no defense.
-func TestKoThreatIsNoDefense(t *testing.T) {
-	b := boardtest.Parse(t, `
-. . . . . . .
-. O . . X X X
-X O X . X O O
-. X . X X O .
-X X X X O O O
-. X O O O O O
-X O O . O O .
-. X O O . O .`)
-	str, _ := b.ParseVertex("B1")
-	r := New(b, DefaultOptions())
-	if got := r.Attack(context.Background(), str); got.Code != board.KoA || b.Vertex(got.Move) != "A1" {
-		t.Errorf("attack: %v at %s", got.Code, b.Vertex(got.Move))
-	}
-	if got := r.FindDefense(context.Background(), str); got.Code != board.Fail {
-		t.Errorf("defense: %v at %s", got.Code, b.Vertex(got.Move))
 	}
 }

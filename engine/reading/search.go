@@ -345,11 +345,10 @@ func (r *Reader) defendWith(str, p board.Point, label family, alpha, beta board.
 	if r.trace != nil {
 		r.traceMove(p, r.b.At(p), label, saved, conditional)
 	}
-	code, attack := board.Fail, board.NoPoint
+	code := board.Fail
 	switch {
 	case !conditional || r.opt.Ko == ko.Counted:
-		var a board.Code
-		a, attack = r.attack(str, beta.Reverse(), alpha.Reverse())
+		a, _ := r.attack(str, beta.Reverse(), alpha.Reverse())
 		code = a.Reverse()
 	case alpha < board.KoB:
 		if a, _ := r.attack(str, board.KoA, board.Win); a != board.Win {
@@ -357,12 +356,6 @@ func (r *Reader) defendWith(str, p board.Point, label family, alpha, beta board.
 		}
 	}
 	r.undo(saved)
-	if code == board.KoB && attack != board.NoPoint && r.stackp() == 0 {
-		// A move that leaves the ko as it is saves nothing by itself: it is a ko threat.
-		if a, before := r.attack(str, board.Fail, board.Win); a == board.KoA && before == attack {
-			code = board.Fail
-		}
-	}
 	if r.trace != nil {
 		r.trace.pop(code, r.nodes)
 	}
