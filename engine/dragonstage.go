@@ -38,21 +38,10 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	return ds, nil
 }
 
-// connectionOptions are the limits of one question when strings are joined into
-// dragons. There are many, and nearly all connections that hold are shown by a few
-// moves.
-func (o Options) connectionOptions() connect.Options {
-	opts := connect.DefaultOptions()
-	opts.Depth, opts.NodeLimit = 7, o.ConnectionNodes
-	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 600, 0, 3
-	opts.Width, opts.Checks = 8, 0
-	return opts
-}
-
 // connectors are readers of connections, one for each thread and each color.
 func (s *Stages) connectors() []dragon.Connector {
 	readers := s.Readers()
-	opts := s.opts.connectionOptions()
+	opts := dragon.ConnectionOptions(s.opts.ConnectionNodes)
 	list := make([]dragon.Connector, min(readers.Workers(), 2))
 	for i := range list {
 		b, r := readers.Get(i)

@@ -68,7 +68,7 @@ func (r *Report) setConnections(b *board.Board, answers []connectionAnswer) {
 // the answers. When ctx ends the report has those read so far.
 func ReadConnections(ctx context.Context, p *Position, opts Options, r *Report) *Report {
 	b := p.Board()
-	reader := connect.New(reading.New(b, opts.Reading), b, opts.connectionOptions())
+	reader := connect.New(reading.New(b, opts.Reading), b, dragon.ConnectionOptions(opts.ConnectionNodes))
 	next := *r
 	next.Connections = slices.Clone(r.Connections)
 	for i := range next.Connections {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/parallel"
 	"shikatsu/engine/reading"
@@ -17,29 +18,41 @@ type Connector interface {
 	Disconnect(ctx context.Context, a, b board.Point) reading.Result
 }
 
-// Amalgamate joins the worms of a position into dragons. Shapes that cannot be cut
-// join them at once. With connectors, of which each is used by one goroutine at a
-// time, jumps, the strings around an eye space and strings near each other are
-// joined if they cannot be disconnected; without, jumps and eye spaces join as they
-// are. The result does not depend on the number of connectors.
+// ConnectionOptions are the limits of one question when strings are joined into dragons,
+// with a bound on the nodes. There are many questions, and nearly all connections that
+// hold are shown by a few moves. The weights of links were learned with these limits.
+func ConnectionOptions(nodes int) connect.Options {
+	opts := connect.DefaultOptions()
+	opts.Depth, opts.NodeLimit = 7, nodes
+	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 600, 0, 3
+	opts.Width, opts.Checks = 8, 0
+	return opts
+}
+
+// Amalgamate joins the worms of a position into dragons. With connectors, of which each
+// is used by one goroutine at a time, it is asked of the strings near each other whether
+// they can be cut, and learned weights tell from the answer, the shapes and the
+// surroundings whether they count as connected. Without, connections are judged by their
+// shape alone, and strings around an eye space are joined. The result does not depend on
+// the number of connectors.
 func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connectors ...Connector) (*Dragons, error) {
 	l := newLinker(ws)
 	groups := newUnionFind(len(ws.List))
-	links := append(l.find(), l.eyeLinks(spaces)...)
-	joinSafe(ws, links, groups)
 	if len(connectors) == 0 {
+		links := append(l.find(), l.eyeLinks(spaces)...)
+		joinSafe(ws, links, groups)
 		for _, k := range links {
 			if k.kind != safe {
 				groups.join(k.a, k.b)
 			}
 		}
 	} else {
-		near := l.nearPairs()
+		candidates := l.candidates(spaces)
 		colors := [2]board.Color{board.White, board.Black}
 		// The strings of the two colors never meet in groups.
 		err := parallel.Each(ctx, len(connectors), len(colors), func(worker, i int) {
-			m := merger{ctx: ctx, ws: ws, groups: groups, connector: connectors[worker], known: map[[2]int]bool{}}
-			m.merge(colors[i], links, near)
+			m := merger{ctx: ctx, linker: l.fork(), groups: groups, connector: connectors[worker]}
+			m.merge(colors[i], candidates)
 			m.splitDoubleCuts(colors[i])
 		})
 		if err != nil {
@@ -79,18 +92,25 @@ func joinSafe(ws *worm.Worms, links []link, groups *unionFind) {
 	}
 }
 
+// The odds, as logarithms, above which strings are joined.
+const (
+	joiningOdds = -0.5
+	// refutedOdds are those for strings that reading finds a cut between: they have to be joined twice as
+	// often as not where things look the same.
+	refutedOdds = 0.69
+)
+
 // merger joins strings of one color by reading.
 type merger struct {
 	ctx       context.Context
-	ws        *worm.Worms
+	linker    *linker
 	groups    *unionFind
 	connector Connector
 
-	// held are the links that were made, unread those between strings that others
+	// held are the links that were made, unread the candidates between strings that others
 	// had joined already.
-	held, unread []link
+	held, unread []candidate
 	refuted      []refutation
-	known        map[[2]int]bool // the pairs of worms that have been met
 }
 
 // refutation is a move that cuts two worms, given by their places in Worms.List.
@@ -99,51 +119,47 @@ type refutation struct {
 	move board.Point
 }
 
-// merge reads the doubtful links of color c, then the strings near each other.
-func (m *merger) merge(c board.Color, links []link, near []link) {
-	for _, k := range links {
-		if k.color == c && (k.kind == safe || k.kind == clear) && m.joined(k) && m.first(k) {
+// merge joins the candidates of color c. What others have joined is not asked for, which
+// changes nothing, as every pair is judged for itself.
+func (m *merger) merge(c board.Color, candidates []candidate) {
+	for _, k := range candidates {
+		switch {
+		case k.color != c:
+		case m.groups.find(k.a) == m.groups.find(k.b):
+			m.unread = append(m.unread, k)
+		case m.read(&k):
+			m.groups.join(k.a, k.b)
 			m.held = append(m.held, k)
 		}
-	}
-	for _, list := range [2][]link{links, near} {
-		for _, k := range list {
-			if m.ctx.Err() != nil {
-				return
-			}
-			if k.color != c || k.kind == safe || k.kind == clear || !m.first(k) {
-				continue
-			}
-			if m.joined(k) {
-				m.unread = append(m.unread, k)
-			} else if m.read(k) {
-				m.groups.join(k.a, k.b)
-				m.held = append(m.held, k)
-			}
+		if m.ctx.Err() != nil {
+			return
 		}
 	}
 }
 
-func (m *merger) joined(k link) bool { return m.groups.find(k.a) == m.groups.find(k.b) }
-
-// first says whether no other link between the two worms has come before.
-func (m *merger) first(k link) bool {
-	pair := [2]int{k.a, k.b}
-	if m.known[pair] {
-		return false
-	}
-	m.known[pair] = true
-	return true
-}
-
-// read says whether a link holds, and keeps the move that cuts it if it does not.
-func (m *merger) read(k link) bool {
-	res := m.connector.Disconnect(m.ctx, m.ws.List[k.a].Origin, m.ws.List[k.b].Origin)
-	// A jump is trusted unless it is refuted, anything else has to be shown.
-	if res.Code == board.Fail || k.kind == jump && res.Certainty == reading.Limit {
+// read says whether the candidate is a link, and keeps the move that cuts it if it is
+// none. Safe shapes that no move threatens together with others always are, and those
+// without a stone of the opponent near.
+func (m *merger) read(k *candidate) bool {
+	if k.safe == alwaysSafe || k.holds&clearShapes != 0 {
+		k.shown = true
 		return true
 	}
-	if res.Certainty != reading.Limit && res.Move > board.NoPoint {
+	list := m.linker.ws.List
+	res := m.connector.Disconnect(m.ctx, list[k.a].Origin, list[k.b].Origin)
+	k.shown = res.Code == board.Fail
+	needed := float32(joiningOdds)
+	if !k.shown {
+		needed = refutedOdds
+	}
+	// Strings two steps apart are not joined by how they look.
+	if k.shown || k.steps > 2 {
+		t := m.linker.traits(k, res)
+		if learnedLinks.odds(&t) > needed {
+			return true
+		}
+	}
+	if !k.shown && res.Certainty != reading.Limit && res.Move > board.NoPoint {
 		m.refuted = append(m.refuted, refutation{k.a, k.b, res.Move})
 	}
 	return false

@@ -20,9 +20,9 @@ func (v verdict) Disconnect(context.Context, board.Point, board.Point) reading.R
 }
 
 var (
-	connected    = verdict{Code: board.Fail, Certainty: reading.Estimated}
-	disconnected = verdict{Code: board.Win, Certainty: reading.Estimated}
-	undecided    = verdict{Code: board.Win, Certainty: reading.Limit}
+	connected    = verdict{Code: board.Fail, Certainty: reading.Estimated, Nodes: 20}
+	disconnected = verdict{Code: board.Win, Certainty: reading.Estimated, Nodes: 20}
+	undecided    = verdict{Code: board.Win, Certainty: reading.Limit, Nodes: 350}
 )
 
 // amalgamate joins the worms of a diagram without reading attacks and without eyes.
@@ -58,21 +58,33 @@ func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 		. . . . . . .
 		. . . . . . .`
 	const contact = `
-		. . . . . . .
-		. X O X . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .`
-	const far = `
-		. . . . . . .
-		. X . . . X .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .
-		. . . . . . .`
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . O . O . . . . . .
+		. . . . . O X . . . . . .
+		. . . . X X . . . . . . .
+		. . . . . . . . . . . . .
+		. . . X . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`
+	const wide = `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . O . . O . . . . . .
+		. . . . . . . . . . . . .
+		. . . X . . X . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`
 	const alone = `
 		. . . . . . . . .
 		. . . . O . . . .
@@ -91,15 +103,15 @@ func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 		{"jump without reading", jumps, "D5", "F5", nil, true},
 		{"jump shown", jumps, "D5", "F5", connected, true},
 		{"jump refuted", jumps, "D5", "F5", disconnected, false},
-		{"jump undecided", jumps, "D5", "F5", undecided, true},
+		{"jump undecided", jumps, "D5", "F5", undecided, false},
 		{"jump with no opponent near", alone, "D5", "F5", disconnected, true},
 		{"diagonal needs no reading", diagonal, "B6", "C5", disconnected, true},
-		{"enemy between, without reading", contact, "B6", "D6", nil, false},
-		{"enemy between, shown", contact, "B6", "D6", connected, true},
-		{"enemy between, refuted", contact, "B6", "D6", disconnected, false},
-		{"enemy between, undecided", contact, "B6", "D6", undecided, false},
-		{"four steps, shown", far, "B6", "F6", connected, true},
-		{"four steps, undecided", far, "B6", "F6", undecided, false},
+		{"knight's move in contact, without reading", contact, "E7", "D5", nil, true},
+		{"knight's move in contact, shown", contact, "E7", "D5", connected, true},
+		{"knight's move in contact, refuted", contact, "E7", "D5", disconnected, false},
+		{"two-space jump, shown", wide, "D8", "G8", connected, true},
+		{"two-space jump, undecided", wide, "D8", "G8", undecided, false},
+		{"two-space jump, refuted", wide, "D8", "G8", disconnected, false},
 	}
 	for _, test := range tests {
 		var list []Connector

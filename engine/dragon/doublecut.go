@@ -55,13 +55,13 @@ func (m *merger) splitDoubleCuts(c board.Color) {
 	if !found {
 		return
 	}
-	for i := range m.ws.List {
-		if m.ws.List[i].Color == c {
+	for i := range m.linker.ws.List {
+		if m.linker.ws.List[i].Color == c {
 			m.groups.parent[i] = int32(i)
 		}
 	}
-	for i, k := range m.held {
-		if !broken[i] {
+	for i := range m.held {
+		if k := &m.held[i]; !broken[i] {
 			m.groups.join(k.a, k.b)
 		}
 	}
@@ -74,7 +74,7 @@ func (m *merger) readRest() {
 		if m.ctx.Err() != nil {
 			return
 		}
-		if k.steps <= cutReach && m.read(k) {
+		if k.steps <= cutReach && m.read(&k) {
 			m.held = append(m.held, k)
 		}
 	}
@@ -86,7 +86,7 @@ func (m *merger) readRest() {
 // answer saves the dragon.
 func (m *merger) doubleCut(cutter Cutter, c board.Color, root int, move board.Point) []int {
 	var members []int
-	for i := range m.ws.List {
+	for i := range m.linker.ws.List {
 		if m.groups.find(i) == root {
 			members = append(members, i)
 		}
@@ -95,11 +95,12 @@ func (m *merger) doubleCut(cutter Cutter, c board.Color, root int, move board.Po
 		return nil
 	}
 	var cut []int
-	parts := newUnionFind(len(m.ws.List))
-	for i, k := range m.held {
+	parts := newUnionFind(len(m.linker.ws.List))
+	for i := range m.held {
+		k := &m.held[i]
 		switch {
 		case m.groups.find(k.a) != root:
-		case k.kind != clear && m.near(k.a, move) && m.near(k.b, move) && m.cuts(cutter, k):
+		case k.shown && k.holds&clearShapes == 0 && m.near(k.a, move) && m.near(k.b, move) && m.cuts(cutter, k):
 			cut = append(cut, i)
 		default:
 			parts.join(k.a, k.b)
@@ -114,8 +115,8 @@ func (m *merger) doubleCut(cutter Cutter, c board.Color, root int, move board.Po
 		replies.Set(move + d)
 	}
 	for _, i := range cut {
-		k := m.held[i]
-		replies.Set(cutter.Connect(m.ctx, m.ws.List[k.a].Origin, m.ws.List[k.b].Origin).Move)
+		k := &m.held[i]
+		replies.Set(cutter.Connect(m.ctx, m.linker.ws.List[k.a].Origin, m.linker.ws.List[k.b].Origin).Move)
 	}
 	var best []int
 	least, most := len(members)+1, 0
@@ -124,12 +125,12 @@ func (m *merger) doubleCut(cutter Cutter, c board.Color, root int, move board.Po
 			continue
 		}
 		var lost []int
-		after := newUnionFind(len(m.ws.List))
+		after := newUnionFind(len(m.linker.ws.List))
 		for _, j := range members {
 			after.join(j, parts.find(j))
 		}
 		for _, j := range cut {
-			if k := m.held[j]; m.cuts(cutter, k) {
+			if k := &m.held[j]; m.cuts(cutter, k) {
 				lost = append(lost, j)
 			} else {
 				after.join(k.a, k.b)
@@ -148,15 +149,15 @@ func (m *merger) doubleCut(cutter Cutter, c board.Color, root int, move board.Po
 }
 
 // cuts says whether reading shows that the opponent's next move can cut the link.
-func (m *merger) cuts(cutter Cutter, k link) bool {
-	b := m.ws.List
+func (m *merger) cuts(cutter Cutter, k *candidate) bool {
+	b := m.linker.ws.List
 	res := cutter.Disconnect(m.ctx, b[k.a].Origin, b[k.b].Origin)
 	return res.Code != board.Fail && res.Certainty != search.Limit
 }
 
 // near says whether a stone of the worm at place i is within cutReach of p.
 func (m *merger) near(i int, p board.Point) bool {
-	b, origin := m.ws.Board(), m.ws.List[i].Origin
+	b, origin := m.linker.ws.Board(), m.linker.ws.List[i].Origin
 	for q := origin; ; {
 		if max(abs(q.Column()-p.Column()), abs(q.Row()-p.Row())) <= cutReach {
 			return true
@@ -192,7 +193,7 @@ func (m *merger) largest(parts *unionFind, members []int) int {
 		size := 0
 		for _, j := range members {
 			if parts.find(i) == parts.find(j) {
-				size += m.ws.List[j].Size
+				size += m.linker.ws.List[j].Size
 			}
 		}
 		most = max(most, size)

@@ -40,7 +40,7 @@ func (s *script) at(vertex string) board.Point {
 func (s *script) Disconnect(_ context.Context, a, b board.Point) reading.Result {
 	for _, pair := range s.holds[s.moves] {
 		if pair == s.pair(a, b) {
-			return reading.Result{Certainty: reading.Estimated}
+			return reading.Result{Certainty: reading.Estimated, Nodes: 20}
 		}
 	}
 	return reading.Result{Code: board.Win, Move: s.at(s.cut), Certainty: reading.Estimated}
@@ -67,39 +67,41 @@ func (s *script) PopMove() {
 // move that cuts the sides from each other threatens both connections.
 func TestDoubleCutByReading(t *testing.T) {
 	const diagram = `
-		. . . . . . .
-		. O . O . O .
-		. X . O . X X
-		. . . . . . .
-		. O . X . O .
-		. . . . . . .
-		. . . . . . .`
-	// D4 cuts B5 from F5. C4 joins B5 with D3, E4 joins D3 with F5.
-	both := []string{"B5D3", "F5D3"}
+		. . . . . . . . .
+		. . O . . O . . .
+		. . X . . X X . .
+		. . . . . . . . .
+		. . . X X . . . .
+		. . O . . . O . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`
+	// D6 cuts C7 from F7. C6 joins C7 with D5, F6 joins D5 with F7.
+	both := []string{"C7D5", "F7D5"}
 	tests := []struct {
 		name        string
 		holds       map[string][]string
 		left, right bool // joined with the middle
 	}{
 		{"one answer saves only one side: the larger one stays", map[string][]string{
-			"": both, "D4C4": {"B5D3"}, "D4E4": {"F5D3"}}, false, true},
+			"": both, "D6C6": {"C7D5"}, "D6F6": {"F7D5"}}, false, true},
 		{"one answer saves both", map[string][]string{
-			"": both, "D4C4": {"B5D3"}, "D4E4": both}, true, true},
+			"": both, "D6C6": {"C7D5"}, "D6F6": both}, true, true},
 		{"only one side is threatened", map[string][]string{
-			"": both, "D4": {"B5D3"}, "D4C4": {"B5D3"}, "D4E4": both}, true, true},
-		{"nothing is threatened", map[string][]string{"": both, "D4": both}, true, true},
+			"": both, "D6": {"C7D5"}, "D6C6": {"C7D5"}, "D6F6": both}, true, true},
+		{"nothing is threatened", map[string][]string{"": both, "D6": both}, true, true},
 	}
 	for _, test := range tests {
 		b := boardtest.Parse(t, diagram)
-		s := &script{t: t, b: b.Clone(), holds: test.holds, cut: "D4",
-			reply: map[string]string{"B5D3": "C4", "F5D3": "E4"}}
+		s := &script{t: t, b: b.Clone(), holds: test.holds, cut: "D6",
+			reply: map[string]string{"C7D5": "C6", "F7D5": "F6"}}
 		spaces := eyes.NewMap(nil)
 		spaces.MakeDomains(b, &board.Bits{})
 		ds, err := Amalgamate(context.Background(), worm.New(b), spaces, s)
 		if err != nil {
 			t.Fatal(err)
 		}
-		left, middle, right := point(t, ds, "B5"), point(t, ds, "D3"), point(t, ds, "F5")
+		left, middle, right := point(t, ds, "C7"), point(t, ds, "D5"), point(t, ds, "F7")
 		if ds.Same(left, middle) != test.left || ds.Same(right, middle) != test.right {
 			t.Errorf("%s: left joined %v, right joined %v", test.name, ds.Same(left, middle), ds.Same(right, middle))
 		}

@@ -23,8 +23,6 @@ const (
 	// doubtful links have to be shown: those around one eye space, and those by a
 	// mouth of which one side can be captured.
 	doubtful
-	// nearby links join strings that are merely near each other.
-	nearby
 )
 
 // link is a possible connection between two worms.
@@ -35,8 +33,6 @@ type link struct {
 	// cuts are the two points of a connection by miai: the opponent's move at one is
 	// answered at the other. NoPoint if no cut can even be tried.
 	cuts [2]board.Point
-	// steps are those between the strings of a nearby link.
-	steps uint8
 }
 
 // cutTogether says whether one move of the opponent starts to cut both links and no
@@ -58,6 +54,15 @@ func (k *link) cutTogether(other *link) bool {
 // value is how much the link joins: the stones of both worms.
 func (k *link) value(ws *worm.Worms) int { return ws.List[k.a].Size + ws.List[k.b].Size }
 
+// candidate is a pair of worms near each other that may be joined.
+type candidate struct {
+	a, b  int // places in Worms.List, in ascending order
+	color board.Color
+	steps uint8 // between the nearest stones, along rows and columns
+	shown bool  // reading has found no cut
+	shared
+}
+
 // linker finds links on one position.
 type linker struct {
 	ws    *worm.Worms
@@ -65,18 +70,42 @@ type linker struct {
 	grids [3]*shape.Grid // by color: captured stones of the other color do not cut
 	links []link
 	place [board.PointCount]int16 // place in Worms.List plus 1
+	// danger of the worms, by their places.
+	danger []danger
+	stones []board.Point // all of them
+}
+
+// danger is what threatens a worm.
+type danger uint8
+
+const (
+	lost danger = iota // it can be captured and not be saved
+	weak               // it can be captured but also be saved
+	unharmed
+)
+
+func dangerOf(w *worm.Worm) danger {
+	switch {
+	case w.AttackCode() == board.Fail:
+		return unharmed
+	case w.DefenseCode() == board.Fail:
+		return lost
+	}
+	return weak
 }
 
 func newLinker(ws *worm.Worms) *linker {
-	l := &linker{ws: ws, board: ws.Board().Clone()}
+	l := &linker{ws: ws, board: ws.Board().Clone(), danger: make([]danger, len(ws.List))}
 	for _, c := range [2]board.Color{board.White, board.Black} {
 		l.grids[c] = shape.GridOf(ws.Board())
 	}
 	for i := range ws.List {
 		w := &ws.List[i]
+		l.danger[i] = dangerOf(w)
 		for p := w.Origin; ; {
 			l.place[p] = int16(i + 1)
-			if w.AttackCode() != board.Fail && w.DefenseCode() == board.Fail {
+			l.stones = append(l.stones, p)
+			if l.danger[i] == lost {
 				l.grids[w.Color.Other()].At[p] = board.Empty
 			}
 			if p = l.board.Next(p); p == w.Origin {
@@ -87,23 +116,39 @@ func newLinker(ws *worm.Worms) *linker {
 	return l
 }
 
+// fork is a copy with a board of its own, for another goroutine.
+func (l *linker) fork() *linker {
+	c := *l
+	c.board = l.board.Clone()
+	return &c
+}
+
 // at is the place in Worms.List of the worm at p.
 func (l *linker) at(p board.Point) int { return int(l.place[p]) - 1 }
 
 // find collects the links of both colors that shapes and liberties show.
 func (l *linker) find() []link {
 	for _, c := range [2]board.Color{board.White, board.Black} {
-		shape.Scan(connectionShapes, l.grids[c], c, func(i int, m shape.Match) {
-			k := &connections[i]
-			a, b := l.at(m.At('A')), l.at(m.At('B'))
-			// Every shape is met from both ends.
-			if a < b && (k.holds == nil || k.holds(l, m)) {
-				l.add(link{a: a, b: b, color: c, kind: l.kindOf(k, m), cuts: miaiPoints(m)})
+		l.scan(c, func(i, a, b int, m shape.Match, holds bool) {
+			if holds {
+				l.add(link{a: a, b: b, color: c, kind: l.kindOf(&connections[i], m), cuts: miaiPoints(m)})
 			}
 		})
 		l.commonLiberties(c)
 	}
 	return l.links
+}
+
+// scan calls f for each match of a shape with stones of color c: with the place of the
+// shape, those of the worms it joins, and whether it holds.
+func (l *linker) scan(c board.Color, f func(i, a, b int, m shape.Match, holds bool)) {
+	shape.Scan(connectionShapes, l.grids[c], c, func(i int, m shape.Match) {
+		a, b := l.at(m.At('A')), l.at(m.At('B'))
+		// Every shape is met from both ends.
+		if k := &connections[i]; a < b {
+			f(i, a, b, m, k.holds == nil || k.holds(l, m))
+		}
+	})
 }
 
 // kindOf is the kind of the connection where the shape fits. Those held by a single
@@ -263,15 +308,17 @@ func (l *linker) eyeLinks(spaces *eyes.Map) []link {
 }
 
 const (
-	// nearStrings is the largest number of steps between two strings whose
-	// connection is read.
+	// nearStrings is the largest number of steps between two strings that may be
+	// joined. Measured, no dragon of GNU Go's needs a link over more.
 	nearStrings = 4
-	// largestEye is the largest eye space that joins the strings around it.
+	// largestEye is the largest eye space that joins the strings around it without
+	// reading.
 	largestEye = 24
 )
 
-// nearPairs are all pairs of strings of one color near each other, nearest first.
-func (l *linker) nearPairs() []link {
+// candidates are all pairs of strings of one color near each other, the most promising
+// first: those that a shape joins, then by distance.
+func (l *linker) candidates(spaces *eyes.Map) []candidate {
 	n := len(l.ws.List)
 	distance := make([]uint8, n*n)
 	for _, p := range l.board.Points() {
@@ -295,15 +342,21 @@ func (l *linker) nearPairs() []link {
 			}
 		}
 	}
-	var pairs []link
-	for steps := uint8(2); steps <= nearStrings; steps++ {
-		for i, d := range distance {
-			if d == steps {
-				pairs = append(pairs, link{a: i / n, b: i % n, color: l.ws.List[i/n].Color, kind: nearby, steps: steps})
-			}
+	known := l.sharedBy(spaces)
+	var list []candidate
+	for i, d := range distance {
+		if d > 0 {
+			a, b := i/n, i%n
+			list = append(list, candidate{a: a, b: b, color: l.ws.List[a].Color, steps: d, shared: known[[2]int{a, b}]})
 		}
 	}
-	return pairs
+	slices.SortStableFunc(list, func(x, y candidate) int {
+		if shape := int(truth(y.holds != 0) - truth(x.holds != 0)); shape != 0 {
+			return shape
+		}
+		return int(x.steps) - int(y.steps)
+	})
+	return list
 }
 
 func abs(x int) int { return max(x, -x) }

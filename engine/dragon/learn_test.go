@@ -1,0 +1,242 @@
+package dragon
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"hash/fnv"
+	"math"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/connect"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/parallel"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/worm"
+)
+
+// labelled is a position with its dragons, a line of JSON of a file of labels.
+type labelled struct {
+	Game    string     `json:"game"`    // all positions of a game are for learning, or for testing
+	Rows    []string   `json:"rows"`    // of the board, top first, of the characters X, O and .
+	Dragons [][]string `json:"dragons"` // the origins of the strings of each
+}
+
+// lesson is what a labelled position teaches.
+type lesson struct {
+	held   bool  // kept for testing
+	colors []int // of the worms
+	dragon []int // of the worms
+	size   map[int]int
+	pairs  []*example
+}
+
+// example is a pair of strings near each other.
+type example struct {
+	a, b   int // places of the worms
+	traits traits
+	odds   float64
+	// joined is whether the pair is to be taken for linked, weight how much that matters.
+	joined bool
+	weight float64
+}
+
+// lesson reads the position.
+func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
+	b, err := board.New(len(l.Rows[0]), len(l.Rows))
+	if err != nil {
+		return nil, err
+	}
+	for y, row := range l.Rows {
+		for x := range row {
+			if c := strings.IndexByte(".OX", row[x]); c > 0 {
+				b.PlaceStone(board.MakePoint(x, y), board.Color(c))
+			}
+		}
+	}
+	ws := worm.New(b)
+	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
+	readers.SetBoard(b)
+	if err := ws.Read(ctx, readers); err != nil {
+		return nil, err
+	}
+	var lively board.Bits
+	for i := range ws.List {
+		if w := &ws.List[i]; !w.Inessential && dangerOf(w) != lost {
+			b.StoneBits(w.Origin, &lively)
+		}
+	}
+	spaces := eyes.NewMap(nil)
+	spaces.MakeDomains(b, &lively)
+	h := fnv.New32()
+	h.Write([]byte(l.Game))
+	le := &lesson{held: h.Sum32()%4 == 0, size: map[int]int{}}
+	of := map[board.Point]int{}
+	for i, vertices := range l.Dragons {
+		for _, v := range vertices {
+			p, err := b.ParseVertex(v)
+			if err != nil {
+				return nil, err
+			}
+			of[p] = i
+		}
+	}
+	for i := range ws.List {
+		d := of[ws.List[i].Origin]
+		le.colors = append(le.colors, int(ws.List[i].Color))
+		le.dragon = append(le.dragon, d)
+		le.size[d]++
+	}
+	own, reader := readers.Get(0)
+	connector := connect.New(reader, own, ConnectionOptions(learnedNodes))
+	finder := newLinker(ws)
+	candidates := finder.candidates(spaces)
+	for i := range candidates {
+		k := &candidates[i]
+		res := connector.Disconnect(ctx, ws.List[k.a].Origin, ws.List[k.b].Origin)
+		le.pairs = append(le.pairs, &example{a: k.a, b: k.b, traits: finder.traits(k, res)})
+	}
+	return le, nil
+}
+
+// learnedNodes bounds the readings from which the weights are learned.
+const learnedNodes = 350
+
+// loadLessons reads a file of labels.
+func loadLessons(t *testing.T, file string) []*lesson {
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var labels []labelled
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 1<<24)
+	for lines.Scan() {
+		var l labelled
+		if err := json.Unmarshal(lines.Bytes(), &l); err != nil {
+			t.Fatal(err)
+		}
+		labels = append(labels, l)
+	}
+	if err := lines.Err(); err != nil {
+		t.Fatal(err)
+	}
+	ls, errs := make([]*lesson, len(labels)), make([]error, len(labels))
+	ctx := context.Background()
+	if err := parallel.Each(ctx, 2, len(labels), func(_, i int) { ls[i], errs[i] = labels[i].lesson(ctx) }); err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range errs {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return ls
+}
+
+// label says of each pair whether it should be a link. Strings of two dragons are never
+// linked. Those of one are by the most likely pairs that suffice to hold it together; the
+// other pairs teach nothing. A pair counts by how many strings its link joins.
+func (l *lesson) label() {
+	within := make([]*example, 0, len(l.pairs))
+	for _, e := range l.pairs {
+		if d := l.dragon[e.a]; d == l.dragon[e.b] {
+			e.weight = 0
+			within = append(within, e)
+		} else {
+			e.joined, e.weight = false, math.Sqrt(float64(l.size[d]*l.size[l.dragon[e.b]]))
+		}
+	}
+	slices.SortStableFunc(within, func(x, y *example) int {
+		switch {
+		case x.odds > y.odds:
+			return -1
+		case x.odds < y.odds:
+			return 1
+		}
+		return 0
+	})
+	groups := newUnionFind(len(l.dragon))
+	part := make([]int, len(l.dragon))
+	for i := range part {
+		part[i] = 1
+	}
+	for _, e := range within {
+		a, b := groups.find(e.a), groups.find(e.b)
+		if !groups.join(a, b) {
+			continue
+		}
+		fewer := min(part[a], part[b])
+		e.joined, e.weight = true, math.Sqrt(float64(fewer*(l.size[l.dragon[e.a]]-fewer)))
+		part[groups.find(a)] = part[a] + part[b]
+	}
+}
+
+// agreement counts the pairs of strings that the odds and the label join, and that one
+// of them joins.
+func (l *lesson) agreement(limit float64) (both, either int) {
+	groups := newUnionFind(len(l.dragon))
+	for _, e := range l.pairs {
+		if e.odds > limit {
+			groups.join(e.a, e.b)
+		}
+	}
+	for i := range l.dragon {
+		for j := range i {
+			ours := groups.find(i) == groups.find(j)
+			theirs := l.colors[i] == l.colors[j] && l.dragon[i] == l.dragon[j]
+			if ours && theirs {
+				both++
+			}
+			if ours || theirs {
+				either++
+			}
+		}
+	}
+	return both, either
+}
+
+// together is the share of pairs that both join, in percent.
+func together(ls []*lesson, held bool, limit float64) float64 {
+	both, either := 0, 0
+	for _, l := range ls {
+		if l.held == held {
+			b, e := l.agreement(limit)
+			both, either = both+b, either+e
+		}
+	}
+	return 100 * float64(both) / float64(either)
+}
+
+// TestLearnLinks finds the weights of links from the positions of a file that
+// SHIKATSU_LABELS names, and writes them to the file that SHIKATSU_LEARN names.
+func TestLearnLinks(t *testing.T) {
+	labels, file := os.Getenv("SHIKATSU_LABELS"), os.Getenv("SHIKATSU_LEARN")
+	if labels == "" {
+		t.Skip("SHIKATSU_LABELS names no file of positions with their dragons")
+	}
+	ls := loadLessons(t, labels)
+	trees := grow(ls)
+	for _, limit := range []float64{-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1} {
+		t.Logf("odds above %5.2f: %.2f %% of the pairs joined by both, %.2f %% where not learned from", limit,
+			together(ls, false, limit), together(ls, true, limit))
+	}
+	if share := together(ls, true, joiningOdds); !(share > 85) {
+		t.Errorf("only %.2f %% of the pairs are joined by both", share)
+	}
+	if file == "" {
+		return
+	}
+	source, err := trees.source()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, source, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
