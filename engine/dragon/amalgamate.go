@@ -98,6 +98,11 @@ const (
 	// refutedOdds are those for strings that reading finds a cut between: they have to be joined twice as
 	// often as not where things look the same.
 	refutedOdds = 0.69
+	// doubleOdds are those above which a link is not taken for one of two that a move
+	// cuts at once.
+	doubleOdds = 6
+	// certainOdds are those of links that need no reading.
+	certainOdds = 9
 )
 
 // merger joins strings of one color by reading.
@@ -141,7 +146,11 @@ func (m *merger) merge(c board.Color, candidates []candidate) {
 // none. Safe shapes that no move threatens together with others always are, and those
 // without a stone of the opponent near.
 func (m *merger) read(k *candidate) bool {
-	if k.safe == alwaysSafe || k.holds&clearShapes != 0 {
+	if k.holds&clearShapes != 0 {
+		k.odds = certainOdds
+		return true
+	}
+	if k.safe == alwaysSafe {
 		k.shown = true
 		return true
 	}
@@ -155,7 +164,8 @@ func (m *merger) read(k *candidate) bool {
 	// Strings two steps apart are not joined by how they look.
 	if k.shown || k.steps > 2 {
 		t := m.linker.traits(k, res)
-		if learnedLinks.odds(&t) > needed {
+		k.odds = learnedLinks.odds(&t)
+		if k.odds > needed {
 			return true
 		}
 	}

@@ -100,7 +100,7 @@ func (m *merger) doubleCut(cutter Cutter, c board.Color, root int, move board.Po
 		k := &m.held[i]
 		switch {
 		case m.groups.find(k.a) != root:
-		case k.shown && k.holds&clearShapes == 0 && m.near(k.a, move) && m.near(k.b, move) && m.cuts(cutter, k):
+		case k.shown && k.odds < doubleOdds && m.near(k.a, move) && m.near(k.b, move) && m.cuts(cutter, k):
 			cut = append(cut, i)
 		default:
 			parts.join(k.a, k.b)

@@ -60,6 +60,7 @@ type candidate struct {
 	color board.Color
 	steps uint8 // between the nearest stones, along rows and columns
 	shown bool  // reading has found no cut
+	odds  float32
 	shared
 }
 
