@@ -64,6 +64,7 @@ SGF
 again "$out/collection.sgf"
 keys ctrl+t
 until_ok 60 logged 'arrived problem 1, 0 moves' || fail "no problem of the collection"
+shot before-a-move # the window has taken the answer
 small 5 6
 until_ok 60 logged 'arrived problem 1, 2 moves' || fail "no judgement"
 away

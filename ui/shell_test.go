@@ -17,6 +17,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/facts/factstest"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/state"
@@ -346,5 +347,40 @@ func TestThinkLonger(t *testing.T) {
 	b.step(1)
 	if got := <-limits; got != usual {
 		t.Errorf("after a step the limit is %d, want %d", got, usual)
+	}
+}
+
+// While the findings of the next position are awaited the tables keep their lines,
+// most of which will stay; where nothing is awaited they do not.
+func TestTablesWaitForTheNextFindings(t *testing.T) {
+	findings := make(chan *facts.Facts, 1)
+	b := newBench(t, fake(func(ctx context.Context, p *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {
+		select {
+		case f := <-findings:
+			report(f, controller.Progress{Fraction: 1})
+			return nil
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}), nil)
+	sample := factstest.Facts(t)
+	findings <- sample
+	b.openText("(;SZ[9];B[aa];W[bb];B[cc])")
+	b.analysed()
+	lines := func() int {
+		return len(b.panels[0].Panel.(*panels.Table[*facts.Dragon]).Grid().Shown())
+	}
+	if lines() != len(sample.Dragons) || lines() == 0 {
+		t.Fatalf("%d lines for %d groups", lines(), len(sample.Dragons))
+	}
+	b.step(1)
+	b.until("the start", func() bool { return b.state.Analysis.Running })
+	if lines() != len(sample.Dragons) {
+		t.Errorf("after a step there are %d lines", lines())
+	}
+	b.engine.Stop()
+	b.until("the end", func() bool { return b.state.Analysis.Stopped && !b.state.Analysis.Running })
+	if lines() != 0 {
+		t.Errorf("%d lines of another position stay after the analysis was stopped", lines())
 	}
 }

@@ -311,6 +311,12 @@ func alignBaselines(objects []fyne.CanvasObject, height float32) {
 	line := func(t *canvas.Text) float32 {
 		return (height-t.MinSize().Height)/2 + baseline(t.Text, t.TextSize)
 	}
+	if !slices.ContainsFunc(objects, func(o fyne.CanvasObject) bool {
+		t, ok := o.(*canvas.Text)
+		return ok && mixed(t.Text)
+	}) {
+		return // all letters are of one font
+	}
 	low := float32(0)
 	for _, o := range objects {
 		if t, ok := o.(*canvas.Text); ok && t.Text != "" {

@@ -41,7 +41,7 @@ func TestColumnsThatCanBeSparedGoFirst(t *testing.T) {
 // Letters of fonts of different heights stand on one line.
 func TestTextsStandOnOneLine(t *testing.T) {
 	test.NewTempApp(t)
-	small, large := canvas.NewText("Ab", nil), canvas.NewText("Ab", nil)
+	small, large := canvas.NewText("Ab", nil), canvas.NewText("黒 Ab", nil)
 	small.TextSize, large.TextSize = 10, 20
 	height := large.MinSize().Height
 	cells := []fyne.CanvasObject{small, large}

@@ -2,6 +2,7 @@ package panels
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -186,7 +187,6 @@ func (p *Prose) flow() {
 // letters come from several fonts their texts are of several heights, and stand on
 // one line all the same.
 func (p *Prose) place(row []piece, x, y float32, measure func(string) float32) {
-	low := float32(0)
 	first := len(p.objects)
 	for i := 0; i < len(row); {
 		part, text := row[i].part, ""
@@ -208,19 +208,31 @@ func (p *Prose) place(row []piece, x, y float32, measure func(string) float32) {
 		o.Resize(o.MinSize())
 		o.Move(fyne.NewPos(x, y))
 		p.objects = append(p.objects, o)
-		low = max(low, baseline(text, p.size))
 		x += measure(text)
 	}
-	for _, o := range p.objects[first:] {
-		text := ""
-		switch o := o.(type) {
-		case *canvas.Text:
-			text = o.Text
-		case *proseLink:
-			text = o.text.Text
-		}
-		o.Move(o.Position().AddXY(0, low-baseline(text, p.size)))
+	if !slices.ContainsFunc(row, func(p piece) bool { return mixed(p.text) }) {
+		return
 	}
+	low := float32(0)
+	for _, o := range p.objects[first:] {
+		low = max(low, baseline(textOf(o), p.size))
+	}
+	for _, o := range p.objects[first:] {
+		o.Move(o.Position().AddXY(0, low-baseline(textOf(o), p.size)))
+	}
+}
+
+// textOf is what one of the texts of a line says.
+func textOf(o fyne.CanvasObject) string {
+	if link, ok := o.(*proseLink); ok {
+		return link.text.Text
+	}
+	return o.(*canvas.Text).Text
+}
+
+// mixed says whether a text has letters that another font than the usual one may have.
+func mixed(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return r >= 0x1100 })
 }
 
 // baseline is how far below the top of a text the line is on which its letters stand.

@@ -104,6 +104,13 @@ func (p *Table[T]) Show(s *state.State, changed state.Change) {
 	if !changed.Has(state.Findings | state.Selected | state.Node | state.Game | state.Looks) {
 		return
 	}
+	if coming(s) && !changed.Has(state.Game|state.Looks) {
+		// Most lines of the next position are those of this one. To take them away
+		// and bring them back costs a step more than all else.
+		p.unfold(false)
+		p.grid.Select(nil)
+		return
+	}
 	var none T
 	chosen := none
 	if s.Facts != nil {
@@ -126,6 +133,12 @@ func (p *Table[T]) Show(s *state.State, changed state.Change) {
 		p.fields.SetFields(nil)
 	}
 	p.unfold(chosen != none)
+}
+
+// coming says whether findings about the position shown are on their way, and none
+// has arrived.
+func coming(s *state.State) bool {
+	return s.Facts == nil && s.Analysis.Err == nil && !s.Analysis.Stopped && s.Doc.Game().Err == nil
 }
 
 // textColumn is a column of words.
