@@ -13,6 +13,7 @@ cd "$(dirname "$0")/.."
 
 game="$out/game.sgf"
 corner_game >"$game"
+rm -f "$out/other.sgf" "$out/board.svg" # of an earlier run: the dialogs would ask
 keys() { xdotool key --delay 30 "$@"; }
 type_text() { xdotool type --delay 30 "$1"; }
 xdotool mousemove 1279 899 # off the window
