@@ -82,6 +82,8 @@ func (m *Memory) together(q *questions, s surroundings) {
 	}
 	question := secondQuestion{firstQuestion{w.Origin, q.b.Ko(), q.r.Options()}, s.key(w)}
 	if tactics, ok := m.second.Get(q.b, question); ok {
+		// Whether a limit was met is a matter of the first readings.
+		tactics.Limited = w.Limited
 		w.Tactics = tactics
 		return
 	}
