@@ -76,7 +76,7 @@ func (f family) remote() bool {
 // the one that was best in the last node as high on the stack before most.
 const (
 	hintBonus   = 200
-	killerBonus = 24
+	killerBonus = 12
 )
 
 // maxMoves bounds the candidates of one node. What comes later is dropped; the
