@@ -144,9 +144,9 @@ func (m *merger) merge(c board.Color, candidates []candidate) {
 
 // read says whether the candidate is a link, and keeps the move that cuts it if it is
 // none. Safe shapes that no move threatens together with others always are, and those
-// without a stone of the opponent near.
+// without a stone of the opponent near if neither string can be captured.
 func (m *merger) read(k *candidate) bool {
-	if k.holds&clearShapes != 0 {
+	if danger := m.linker.danger; k.holds&clearShapes != 0 && danger[k.a] == unharmed && danger[k.b] == unharmed {
 		k.odds = certainOdds
 		return true
 	}
