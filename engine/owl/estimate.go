@@ -119,9 +119,11 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 			q.stale = true
 			break
 		}
-		wide.left = q.left
+		limit := min(q.left, wide.left/widerShare)
+		wide.left = limit
 		b := exact(wide)
-		q.left = wide.left
+		q.left -= limit - wide.left
+		wide.left = q.left
 		a.Nodes += b.Nodes
 		if b.Certainty == search.Limit {
 			q.stale, q.limited = true, true
@@ -213,6 +215,9 @@ const (
 	glanceNodes = 4000
 	// tightShare is the part of the nodes that may be spent on the area without gaps.
 	tightShare = 4
+	// widerShare divides the nodes for a larger area: what is decided there at all mostly
+	// is at once.
+	widerShare = 2
 	// stepNodes are always spent to see whether a move does in a larger area too.
 	stepNodes = 1000
 	// maxSpill is the number of steps beyond gaps in the walls that are read at most.

@@ -212,9 +212,11 @@ func (r *Reader) askFar(ctx context.Context, q Query, turn uint8, spill int) *qu
 	}
 	r.solver.Forget()
 	r.memory.forget()
+	root := l.position(q.Board, goal, turn)
 	limit := r.opts.limit(l) - r.opts.kept(l)
 	reserve := r.opts.reserve(limit)
-	return &question{Reader: r, ctx: ctx, local: l, root: l.position(q.Board, goal, turn), left: limit - reserve, reserve: reserve}
+	left := min(limit-reserve, r.opts.worthwhile(l, l.empties(&root).count()))
+	return &question{Reader: r, ctx: ctx, local: l, root: root, left: left, reserve: reserve}
 }
 
 // limit is the number of positions that a question on this part of the board may take.
@@ -223,6 +225,26 @@ func (o Options) limit(l *local) int {
 		return o.NodeLimit
 	}
 	return max(1, o.NodeLimit/OpenShare)
+}
+
+const (
+	// fewEmpties is the number of empty points up to which a part of the board with assumed
+	// walls is worth the whole limit. With half as many again nearly all questions that are
+	// decided at all are decided within a quarter of it.
+	fewEmpties = 12
+	// worthAlways is the number of positions that are worth reading anyway.
+	worthAlways = 8000
+)
+
+// worthwhile is the number of positions that an exact reading with so many empty points is
+// worth.
+func (o Options) worthwhile(l *local, empties int) int {
+	limit := o.limit(l)
+	if l.enclosed() || empties <= fewEmpties {
+		return limit
+	}
+	share := float64(fewEmpties) / float64(empties)
+	return max(min(limit, worthAlways), int(float64(limit)*share*share*share))
 }
 
 // shared says whether all stones of the dragon's color inside share one fate.
@@ -357,6 +379,13 @@ func (q *question) code() (a Answer) {
 		}
 		return finish(board.Fail, even, false)
 	}
+	if !even.known && q.local.assumed {
+		// The others would end at their limits too, and the answer is a judgement anyway.
+		if even.works {
+			return finish(board.Win, even, true)
+		}
+		return finish(board.Fail, even, true)
+	}
 	if even.works {
 		win := q.trial(0, many, limit)
 		if win.works && !even.unlike(&win) {
@@ -407,7 +436,7 @@ const (
 // defense is the code for the dragon's move; Win by a pass where it needs none.
 func (q *question) defense() Answer {
 	a := q.code()
-	if a.Code != board.Win || a.Move == board.Pass {
+	if a.Code != board.Win || a.Move == board.Pass || a.Certainty == search.Limit {
 		return a
 	}
 	var next position

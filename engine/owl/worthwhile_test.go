@@ -1,0 +1,31 @@
+package owl
+
+import "testing"
+
+// TestWorthwhile: the more empty points between assumed walls, the fewer positions are read,
+// and never more than the limit allows; what is enclosed gets all.
+func TestWorthwhile(t *testing.T) {
+	open, walled := &local{n: 40, assumed: true}, &local{n: 40}
+	for _, nodes := range []int{1, 1000, 20000, DefaultNodeLimit, 50 * DefaultNodeLimit} {
+		o := Options{NodeLimit: nodes}
+		last := o.limit(open)
+		for empties := range maxLocal {
+			n := o.worthwhile(open, empties)
+			switch {
+			case n > last || n < 1:
+				t.Errorf("limit %d, %d empty points: %d positions after %d", nodes, empties, n, last)
+			case empties <= fewEmpties && n != o.limit(open):
+				t.Errorf("limit %d, %d empty points: %d positions instead of all", nodes, empties, n)
+			case n < min(worthAlways, o.limit(open)):
+				t.Errorf("limit %d, %d empty points: only %d positions", nodes, empties, n)
+			}
+			last = n
+			if all := o.worthwhile(walled, empties); all != nodes {
+				t.Errorf("limit %d, %d empty points, enclosed: %d positions", nodes, empties, all)
+			}
+		}
+		if n := o.worthwhile(open, 2*fewEmpties); nodes >= DefaultNodeLimit && n > o.limit(open)/8 {
+			t.Errorf("limit %d: %d positions with twice the number of empty points", nodes, n)
+		}
+	}
+}
