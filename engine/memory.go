@@ -78,10 +78,12 @@ func (m *Memory) worms() *worm.Memory {
 	return m.worm
 }
 
-// owlQuestion asks for the life and death of the dragon with these stones.
+// owlQuestion asks for the life and death of the dragon with these stones, in surroundings
+// with that outline.
 type owlQuestion struct {
 	goal     string
 	ko       board.Point
+	outline  uint64
 	opts     owl.Options
 	prospect prospect
 }

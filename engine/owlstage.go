@@ -178,6 +178,9 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 		memory = nil // strings outside the zone of an answer count too
 	}
 	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect}
+	if memory != nil {
+		question.outline = query.Outline()
+	}
 	where := livingBoard{query.Board, query.Alive}
 	assumed := !enclosed && before.weakness < 1
 	if memory != nil {
@@ -218,10 +221,15 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 		result.extend(ctx, r, query)
 	}
 	if memory != nil && ctx.Err() == nil {
-		for _, p := range query.Goal {
-			zone.Set(p)
+		// The outline tells all that the exact reading depends on; the selective one
+		// looks at more.
+		var area board.Bits
+		if opts.OpticsLimit > 0 {
+			for _, p := range query.Goal {
+				zone.Set(p)
+			}
+			area = cache.ActiveArea(query.Board, &zone)
 		}
-		area := cache.ActiveArea(query.Board, &zone)
 		memory.owl.Put(where, question, &area, result)
 	}
 	return result
