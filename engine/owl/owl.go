@@ -256,9 +256,9 @@ func (l *local) enclosed() bool { return !l.assumed && l.n <= sharedArea }
 // kept is the part of the node limit that is kept for the selective reading:
 // nothing where that would be too little to say more than a glance does, and nothing
 // in a small enclosed area, where the side that the exact search favours is more
-// often right.
+// often right. In games large ones have to do without, too.
 func (o Options) kept(l *local) int {
-	if l.enclosed() {
+	if l.enclosed() && (l.n <= favouredArea || o.Brisk) {
 		return 0
 	}
 	if o.Brisk {
@@ -275,6 +275,8 @@ const (
 	// its nodes cost that much more.
 	opticsShare = 50
 	opticsLeast = 200
+	// favouredArea is the number of points up to which an enclosed area is small.
+	favouredArea = 40
 )
 
 // wholeStrings completes the strings of the stones given.

@@ -1,0 +1,59 @@
+package owl
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/search"
+)
+
+// TestKept checks which areas the selective reading has a part of the nodes for.
+func TestKept(t *testing.T) {
+	usual, brisk, none := DefaultOptions(), DefaultOptions(), DefaultOptions()
+	brisk.Brisk, none.OpticsLimit = true, 0
+	for _, test := range []struct {
+		name    string
+		opts    Options
+		points  int
+		assumed bool
+		want    int
+	}{
+		{"small and enclosed", usual, favouredArea, false, 0},
+		{"large and enclosed", usual, favouredArea + 1, false, DefaultOpticsLimit},
+		{"large and enclosed, in a game", brisk, favouredArea + 1, false, 0},
+		{"small and open", usual, favouredArea, true, DefaultOpticsLimit},
+		{"switched off", none, favouredArea + 1, false, 0},
+	} {
+		if got := test.opts.kept(&local{n: test.points, assumed: test.assumed}); got != test.want {
+			t.Errorf("%s: %d nodes are kept, want %d", test.name, got, test.want)
+		}
+	}
+}
+
+// TestLargeEnclosedArea reads a dragon with one long eye space that walls enclose: what the exact
+// search does not decide with few nodes is an estimate, not an answer at the limit.
+func TestLargeEnclosedArea(t *testing.T) {
+	q := query(t, `
+		. . . . . . . . . . . . O
+		. . . . . . . . . . . . O
+		. . X X X X X X X . . . O
+		. X O O O O O O X X X X O
+		. X O . . . . O O O O O O
+		. X O O . . . . . . . . .
+		. X X O . . . . . . . . .
+		X X O O . . . . . . . . .
+		O O O . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`, "C11")
+	opts := DefaultOptions()
+	opts.NodeLimit = 50 * opticsLeast
+	r := New(opts)
+	if l := r.ask(context.Background(), q, attacker).local; !l.enclosed() || l.n <= favouredArea {
+		t.Fatalf("%d points, enclosed %v; the test wants a large enclosed area", l.n, l.enclosed())
+	}
+	if a := r.Attack(context.Background(), q); a.Certainty == search.Limit {
+		t.Errorf("attack %v at its limit after %d nodes; want a decision", a.Code, a.Nodes)
+	}
+}
