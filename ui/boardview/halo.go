@@ -23,10 +23,53 @@ const (
 // point (i%3-1, i/3-1) belongs to the group.
 type halos struct {
 	cell   int
+	parts  []haloPart
 	fields map[uint16][]int8
 }
 
-func newHalos(cell int) *halos { return &halos{cell: cell, fields: map[uint16][]int8{}} }
+// haloPart is a part of a glow in the cell: the disc of a point or the bridge between
+// two. A glow has it if all points of needs belong to the group.
+type haloPart struct {
+	needs uint16
+	field []int8
+}
+
+func newHalos(cell int) *halos {
+	h := &halos{cell: cell, fields: map[uint16][]int8{}}
+	bit := func(dx, dy int) uint16 { return 1 << ((dy+1)*3 + dx + 1) }
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			x, y := float64(dx), float64(dy)
+			h.add(bit(dx, dy), haloRadius, func(px, py float64) float64 { return math.Sqrt((px-x)*(px-x) + (py-y)*(py-y)) })
+			// Bridges to the neighbours right, below and diagonal close the
+			// waist between two discs.
+			for _, step := range bridges {
+				ex, ey := dx+step.Col, dy+step.Row
+				if ex < -1 || ex > 1 || ey > 1 {
+					continue
+				}
+				h.add(bit(dx, dy)|bit(ex, ey), bridgeRadius, func(px, py float64) float64 {
+					return segment(px, py, x, y, float64(ex), float64(ey))
+				})
+			}
+		}
+	}
+	return h
+}
+
+// add makes the piece of all points that are at most radius away, in cells.
+func (h *halos) add(needs uint16, radius float64, distance func(px, py float64) float64) {
+	f := make([]int8, h.cell*h.cell)
+	for y := range h.cell {
+		for x := range h.cell {
+			px := (float64(x) + 0.5 - float64(h.cell/2)) / float64(h.cell)
+			py := (float64(y) + 0.5 - float64(h.cell/2)) / float64(h.cell)
+			d := (radius - distance(px, py)) * float64(h.cell) * 2
+			f[y*h.cell+x] = int8(max(-127, min(127, d)))
+		}
+	}
+	h.parts = append(h.parts, haloPart{needs, f})
+}
 
 // field is the signed distance to the glow's edge for each pixel of the cell,
 // in halves of a pixel, positive inside, limited to ±127.
@@ -35,31 +78,15 @@ func (h *halos) field(pattern uint16) []int8 {
 		return f
 	}
 	f := make([]int8, h.cell*h.cell)
-	in := func(dx, dy int) bool { return pattern>>((dy+1)*3+dx+1)&1 != 0 }
-	for y := range h.cell {
-		for x := range h.cell {
-			px := (float64(x) + 0.5 - float64(h.cell/2)) / float64(h.cell)
-			py := (float64(y) + 0.5 - float64(h.cell/2)) / float64(h.cell)
-			best := math.Inf(1)
-			for dy := -1; dy <= 1; dy++ {
-				for dx := -1; dx <= 1; dx++ {
-					if !in(dx, dy) {
-						continue
-					}
-					best = math.Min(best, math.Hypot(px-float64(dx), py-float64(dy)))
-					// Bridges to the neighbours right, below and diagonal close the
-					// waist between two discs.
-					for _, step := range bridges {
-						ex, ey := dx+step.Col, dy+step.Row
-						if ex < -1 || ex > 1 || ey > 1 || !in(ex, ey) {
-							continue
-						}
-						best = math.Min(best, segment(px, py, float64(dx), float64(dy), float64(ex), float64(ey))+haloRadius-bridgeRadius)
-					}
-				}
-			}
-			d := (haloRadius - best) * float64(h.cell) * 2
-			f[y*h.cell+x] = int8(math.Max(-127, math.Min(127, d)))
+	for i := range f {
+		f[i] = -127
+	}
+	for _, p := range h.parts {
+		if pattern&p.needs != p.needs {
+			continue
+		}
+		for i, d := range p.field[:len(f)] {
+			f[i] = max(f[i], d)
 		}
 	}
 	h.fields[pattern] = f
@@ -70,8 +97,9 @@ func (h *halos) field(pattern uint16) []int8 {
 func segment(px, py, ax, ay, bx, by float64) float64 {
 	vx, vy := bx-ax, by-ay
 	t := ((px-ax)*vx + (py-ay)*vy) / (vx*vx + vy*vy)
-	t = math.Max(0, math.Min(1, t))
-	return math.Hypot(px-ax-t*vx, py-ay-t*vy)
+	t = max(0, min(1, t))
+	dx, dy := px-ax-t*vx, py-ay-t*vy
+	return math.Sqrt(dx*dx + dy*dy)
 }
 
 // paint lays the glow over one cell: a tint inside and a line along the edge,

@@ -1,0 +1,42 @@
+package boardview
+
+import (
+	"math"
+	"testing"
+)
+
+// TestHaloFields compares the fields with the distance to every disc and bridge of the
+// glow, taken pixel by pixel.
+func TestHaloFields(t *testing.T) {
+	const cell = 17
+	h := newHalos(cell)
+	for _, pattern := range []uint16{0, 0b000010000, 0b000110000, 0b010010000, 0b100010000, 0b001010100, 0b111010001, 0b101000101, 0b111111111} {
+		in := func(dx, dy int) bool {
+			return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1 && pattern>>((dy+1)*3+dx+1)&1 != 0
+		}
+		got := h.field(pattern)
+		for y := range cell {
+			for x := range cell {
+				px, py := (float64(x)+0.5-cell/2)/cell, (float64(y)+0.5-cell/2)/cell
+				depth := -127.0
+				for dy := -1; dy <= 1; dy++ {
+					for dx := -1; dx <= 1; dx++ {
+						if !in(dx, dy) {
+							continue
+						}
+						depth = max(depth, (haloRadius-math.Hypot(px-float64(dx), py-float64(dy)))*cell*2)
+						for _, step := range bridges {
+							if in(dx+step.Col, dy+step.Row) {
+								d := segment(px, py, float64(dx), float64(dy), float64(dx+step.Col), float64(dy+step.Row))
+								depth = max(depth, (bridgeRadius-d)*cell*2)
+							}
+						}
+					}
+				}
+				if want := int8(min(127, depth)); got[y*cell+x] != want {
+					t.Fatalf("pattern %b, pixel %d,%d: %d, want %d", pattern, x, y, got[y*cell+x], want)
+				}
+			}
+		}
+	}
+}
