@@ -113,21 +113,22 @@ func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, hal
 	if halo.Status == Alive {
 		fillAlpha, lineAlpha = fillAlpha*aliveGround, lineAlpha*aliveEdge
 	}
+	// On the edge itself, where the depth is 0, half of a pixel is covered.
+	fill := [2]uint32{level(fillAlpha / 2), level(fillAlpha)}
+	edge := [2]uint32{level(lineAlpha / 2), level(lineAlpha)}
 	for y := clip.Min.Y; y < clip.Max.Y; y++ {
 		row := f[(y-rect.Min.Y)*h.cell:]
 		for x := clip.Min.X; x < clip.Max.X; x++ {
-			d := float64(row[x-rect.Min.X]) / 2
-			if d <= -0.5 {
+			d := row[x-rect.Min.X]
+			if d < 0 {
 				continue
 			}
-			alpha := fillAlpha
-			if d < line && drawnHere(halo.Certainty, x, y, h.cell) {
-				alpha = lineAlpha
+			covered := min(d, 1)
+			a := fill[covered]
+			if float64(d) < 2*line && drawnHere(halo.Certainty, x, y, h.cell) {
+				a = edge[covered]
 			}
-			if d < 0.5 {
-				alpha *= d + 0.5
-			}
-			blend(dst.Pix[dst.PixOffset(x, y):], c.R, c.G, c.B, alpha)
+			blendLevel(dst.Pix[dst.PixOffset(x, y):], c.R, c.G, c.B, a)
 		}
 	}
 }
@@ -149,8 +150,13 @@ func drawnHere(c Certainty, x, y, cell int) bool {
 }
 
 // blend mixes an opaque colour into an opaque pixel.
-func blend(pix []uint8, r, g, b uint8, alpha float64) {
-	a := uint32(alpha*256 + 0.5)
+func blend(pix []uint8, r, g, b uint8, alpha float64) { blendLevel(pix, r, g, b, level(alpha)) }
+
+// level is an opacity between 0 and 1 in steps of 1/256.
+func level(alpha float64) uint32 { return uint32(alpha*256 + 0.5) }
+
+// blendLevel is blend with an opacity in steps of 1/256.
+func blendLevel(pix []uint8, r, g, b uint8, a uint32) {
 	pix[0] = uint8((uint32(pix[0])*(256-a) + uint32(r)*a) >> 8)
 	pix[1] = uint8((uint32(pix[1])*(256-a) + uint32(g)*a) >> 8)
 	pix[2] = uint8((uint32(pix[2])*(256-a) + uint32(b)*a) >> 8)
