@@ -128,7 +128,7 @@ func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, hal
 			if float64(d) < 2*line && drawnHere(halo.Certainty, x, y, h.cell) {
 				a = edge[covered]
 			}
-			blendLevel(dst.Pix[dst.PixOffset(x, y):], c.R, c.G, c.B, a)
+			blend(dst.Pix[dst.PixOffset(x, y):], c.R, c.G, c.B, a)
 		}
 	}
 }
@@ -149,14 +149,11 @@ func drawnHere(c Certainty, x, y, cell int) bool {
 	return false
 }
 
-// blend mixes an opaque colour into an opaque pixel.
-func blend(pix []uint8, r, g, b uint8, alpha float64) { blendLevel(pix, r, g, b, level(alpha)) }
-
 // level is an opacity between 0 and 1 in steps of 1/256.
 func level(alpha float64) uint32 { return uint32(alpha*256 + 0.5) }
 
-// blendLevel is blend with an opacity in steps of 1/256.
-func blendLevel(pix []uint8, r, g, b uint8, a uint32) {
+// blend mixes an opaque colour into an opaque pixel, with an opacity in steps of 1/256.
+func blend(pix []uint8, r, g, b uint8, a uint32) {
 	pix[0] = uint8((uint32(pix[0])*(256-a) + uint32(r)*a) >> 8)
 	pix[1] = uint8((uint32(pix[1])*(256-a) + uint32(g)*a) >> 8)
 	pix[2] = uint8((uint32(pix[2])*(256-a) + uint32(b)*a) >> 8)
