@@ -62,6 +62,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	for i, d := range weak {
 		results[i].enter(d)
+		heedCapture(ds, d)
 		s.owlNodes += results[i].nodes
 	}
 	ds.Conclude()

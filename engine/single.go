@@ -52,6 +52,7 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 			return nil, err
 		}
 		result.enter(d)
+		heedCapture(ds, d)
 		ds.Conclude()
 	}
 	if err := s.refuseDearCaptures(ctx, ds, func(e *dragon.Dragon) bool { return e.ID == d.ID }); err != nil {
