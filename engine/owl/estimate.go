@@ -102,6 +102,14 @@ func (q *question) lives(a *Answer) bool {
 	return a.Code == board.Win
 }
 
+// owners is the code of a question whose dragon lives.
+func (q *question) owners() board.Code {
+	if q.root.turn == attacker {
+		return board.Fail
+	}
+	return board.Win
+}
+
 // widen reads a dragon that is dead between walls with gaps once more, in areas that go on
 // beyond the gaps: stones there may catch those that shut it in. An answer in
 // a larger area replaces that in a smaller one.
@@ -181,18 +189,19 @@ func (q *question) doubtful(a *Answer) bool {
 }
 
 // givenUp says whether a dragon is dead between walls many of which are assumed, or
-// might live if the area were larger.
+// might live if the area were larger. In a game, where large areas get little time,
+// that goes for an opponent who moves first too.
 func (q *question) givenUp(a *Answer) bool {
-	return q.root.turn == defender && a.Code == board.Fail && (q.local.gaps.count() > fewGaps || q.limited)
+	return !q.lives(a) && (q.root.turn == defender || q.opts.Brisk) && (q.local.gaps.count() > fewGaps || q.limited)
 }
 
-// settle joins the answers of both readings. A dragon that is given up lives if the
-// selective reading saves it.
+// settle joins the answers of both readings. A dragon that is given up lives if it does
+// by the selective reading.
 func (q *question) settle(a Answer, b optics.Answer) Answer {
 	q.nodes += b.Nodes
 	a.Nodes += b.Nodes
 	a.Zone.Or(&b.Zone)
-	if a.Certainty == search.Limit || !q.local.exits.empty() || b.Code == board.Win {
+	if a.Certainty == search.Limit || !q.local.exits.empty() || b.Code == q.owners() {
 		a.Code, a.Move, a.Certainty = b.Code, b.Move, b.Certainty
 		q.chosen = true
 	}
