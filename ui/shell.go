@@ -259,7 +259,7 @@ func (s *Shell) layOut() {
 	s.fold = container.NewBorder(s.reviewBar, nil, nil, nil, container.NewStack(s.timeline, container.NewCenter(s.reviewing)))
 	s.fold.Hide()
 	s.showReviewing()
-	s.window.SetContent(container.NewBorder(s.tools.Content(), container.NewVBox(s.fold, s.find.Content(), s.status.Content()), nil, nil, s.split))
+	s.window.SetContent(warmed(container.NewBorder(s.tools.Content(), container.NewVBox(s.fold, s.find.Content(), s.status.Content()), nil, nil, s.split)))
 	s.makeCommands()
 	s.window.Canvas().Focus(s.board)
 	s.tools.SetView(s.viewIndex())

@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"image"
+	"image/color"
 	"math"
 )
 
@@ -102,9 +103,9 @@ func segment(px, py, ax, ay, bx, by float64) float64 {
 	return math.Sqrt(dx*dx + dy*dy)
 }
 
-// paint lays the glow over one cell: a tint inside and a line along the edge,
-// full, dashed or dotted by certainty.
-func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, halo Halo, strength float64) {
+// paint lays the glow over what is seen of one cell: a tint inside and a line along the
+// edge, full, dashed or dotted by certainty.
+func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, halo Halo, strength float64, hidden cover) {
 	f := h.field(pattern)
 	c := StatusColor(halo.Status)
 	clip := rect.Intersect(dst.Bounds())
@@ -114,49 +115,71 @@ func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, hal
 		fillAlpha, lineAlpha = fillAlpha*aliveGround, lineAlpha*aliveEdge
 	}
 	// On the edge itself, where the depth is 0, half of a pixel is covered.
-	fill := [2]uint32{level(fillAlpha / 2), level(fillAlpha)}
-	edge := [2]uint32{level(lineAlpha / 2), level(lineAlpha)}
+	fill := [2]tinge{tingeOf(c, level(fillAlpha/2)), tingeOf(c, level(fillAlpha))}
+	edge := [2]tinge{tingeOf(c, level(lineAlpha/2)), tingeOf(c, level(lineAlpha))}
+	within := int8(min(127, math.Ceil(2*line))) // less deep is the line
+	dash := dashOf(halo.Certainty, h.cell)
 	for y := clip.Min.Y; y < clip.Max.Y; y++ {
 		row := f[(y-rect.Min.Y)*h.cell:]
-		for x := clip.Min.X; x < clip.Max.X; x++ {
-			d := row[x-rect.Min.X]
-			if d < 0 {
-				continue
+		end, resume := hidden.split(y, clip.Min.X, clip.Max.X)
+		for _, part := range [2][2]int{{clip.Min.X, end}, {resume, clip.Max.X}} {
+			for x := part[0]; x < part[1]; x++ {
+				d := row[x-rect.Min.X]
+				if d < 0 {
+					continue
+				}
+				covered := min(d, 1)
+				with := &fill[covered]
+				if d < within && dash.drawn(x, y) {
+					with = &edge[covered]
+				}
+				with.blend(dst.Pix[dst.PixOffset(x, y):])
 			}
-			covered := min(d, 1)
-			a := fill[covered]
-			if float64(d) < 2*line && drawnHere(halo.Certainty, x, y, h.cell) {
-				a = edge[covered]
-			}
-			blend(dst.Pix[dst.PixOffset(x, y):], c.R, c.G, c.B, a)
 		}
 	}
 }
 
-// drawnHere breaks a line into dashes or dots. A checkered pattern breaks
-// lines of every direction.
-func drawnHere(c Certainty, x, y, cell int) bool {
+// dash is the length of a line's dashes and gaps in pixels; 0 is a full line, less no
+// line.
+type dash int
+
+func dashOf(c Certainty, cell int) dash {
 	switch c {
-	case Proved:
-		return true
 	case Estimated:
-		p := max(cell/4, 3)
-		return (x/p+y/p)%2 == 0
+		return dash(max(cell/4, 3))
 	case Limit:
-		p := max(cell/9, 2)
-		return (x/p+y/p)%2 == 0
+		return dash(max(cell/9, 2))
+	case Proved:
+		return 0
 	}
-	return false
+	return -1
+}
+
+// drawn says whether a pixel of the line is drawn. A checkered pattern breaks lines of
+// every direction.
+func (p dash) drawn(x, y int) bool {
+	return p == 0 || p > 0 && (uint32(x)/uint32(p)+uint32(y)/uint32(p))%2 == 0
 }
 
 // level is an opacity between 0 and 1 in steps of 1/256.
 func level(alpha float64) uint32 { return uint32(alpha*256 + 0.5) }
 
-// blend mixes an opaque colour into an opaque pixel, with an opacity in steps of 1/256.
-func blend(pix []uint8, r, g, b uint8, a uint32) {
-	pix[0] = uint8((uint32(pix[0])*(256-a) + uint32(r)*a) >> 8)
-	pix[1] = uint8((uint32(pix[1])*(256-a) + uint32(g)*a) >> 8)
-	pix[2] = uint8((uint32(pix[2])*(256-a) + uint32(b)*a) >> 8)
+// tinge is an opaque colour to be mixed into opaque pixels with an opacity.
+type tinge struct {
+	rest    uint32 // what is left of the pixel, in steps of 1/256
+	r, g, b uint32 // the colour's part
+}
+
+// tingeOf is a colour with an opacity in steps of 1/256.
+func tingeOf(c color.RGBA, a uint32) tinge {
+	return tinge{256 - a, uint32(c.R) * a, uint32(c.G) * a, uint32(c.B) * a}
+}
+
+func (i *tinge) blend(pix []uint8) {
+	pix = pix[:3]
+	pix[0] = uint8((uint32(pix[0])*i.rest + i.r) >> 8)
+	pix[1] = uint8((uint32(pix[1])*i.rest + i.g) >> 8)
+	pix[2] = uint8((uint32(pix[2])*i.rest + i.b) >> 8)
 }
 
 // pattern3x3 is which of the nine points round p belong to the glow id.

@@ -34,7 +34,7 @@ func TestOverIsDrawOver(t *testing.T) {
 		corner := image.Pt(random.IntN(20)-8, random.IntN(16)-8)
 		r := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(random.IntN(14), random.IntN(14)))}
 		sp := image.Pt(random.IntN(6), random.IntN(6))
-		over(got.SubImage(part).(*image.RGBA), r, src, sp)
+		over(got.SubImage(part).(*image.RGBA), r, src, sp, cover{})
 		draw.Draw(want.SubImage(part).(*image.RGBA), r, src, sp, draw.Over)
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Fatalf("part %v, at %v from %v differs", part, r, sp)

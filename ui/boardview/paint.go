@@ -215,20 +215,24 @@ func (p *Painter) cell(at Pt) {
 	dst := p.img.SubImage(rect).(*image.RGBA)
 	draw.Draw(dst, rect, p.base, rect.Min, draw.Src)
 	var cell *Cell
+	var hidden cover
 	if s.On(at) {
 		cell = s.At(at)
+		if cell.Stone != None && !cell.Dim {
+			hidden = cover{rect.Min, p.stones.hidden}
+		}
 		if cell.Hidden {
 			draw.Draw(dst, rect, image.NewUniform(withAlpha(s.Style.Back, hiddenVeil)), image.Point{}, draw.Over)
 			return
 		}
-		p.ground(dst, rect, cell)
+		p.ground(dst, rect, cell, hidden)
 	}
-	p.glow(dst, rect, at)
+	p.glow(dst, rect, at, hidden)
 	if p.stones.shadow != nil {
 		for dy := -1; dy <= 1; dy++ {
 			for dx := -1; dx <= 1; dx++ {
 				if q := (Pt{at.Col + dx, at.Row + dy}); s.On(q) && s.At(q).Stone != None {
-					p.shadow(dst, q)
+					p.shadow(dst, q, hidden)
 				}
 			}
 		}
@@ -264,10 +268,10 @@ func alphaOf(dim bool, dimmed uint8) uint8 {
 }
 
 // ground tints what lies under the stones: influence, areas, liberties' order.
-func (p *Painter) ground(dst *image.RGBA, rect image.Rectangle, cell *Cell) {
+func (p *Painter) ground(dst *image.RGBA, rect image.Rectangle, cell *Cell, hidden cover) {
 	for _, t := range cellTints(cell) {
 		alpha := uint8(min(1, t.alpha*p.shown.Style.Contrast)*255 + 0.5)
-		draw.Draw(dst, rect, image.NewUniform(withAlpha(t.color, alpha)), image.Point{}, draw.Over)
+		wash(dst, rect, withAlpha(t.color, alpha), hidden)
 	}
 }
 
@@ -299,7 +303,7 @@ func cellTints(cell *Cell) []groundTint {
 }
 
 // glow lays the halos of all groups that reach into the cell.
-func (p *Painter) glow(dst *image.RGBA, rect image.Rectangle, at Pt) {
+func (p *Painter) glow(dst *image.RGBA, rect image.Rectangle, at Pt, hidden cover) {
 	var seen [9]int16
 	n := 0
 	for dy := -1; dy <= 1; dy++ {
@@ -320,23 +324,23 @@ func (p *Painter) glow(dst *image.RGBA, rect image.Rectangle, at Pt) {
 			}
 			seen[n] = halo.ID
 			n++
-			p.halos.paint(dst, rect, pattern3x3(p.shown, at, halo.ID), halo, p.shown.Style.Contrast)
+			p.halos.paint(dst, rect, pattern3x3(p.shown, at, halo.ID), halo, p.shown.Style.Contrast, hidden)
 		}
 	}
 }
 
-func (p *Painter) shadow(dst *image.RGBA, at Pt) {
+func (p *Painter) shadow(dst *image.RGBA, at Pt, hidden cover) {
 	c, side := p.grid.center(at), p.stones.shadow.Bounds().Dx()
 	shift := max(1, p.grid.cell/16)
 	corner := image.Pt(c.X-side/2+shift, c.Y-side/2+shift+shift/2)
-	over(dst, image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side, side))}, p.stones.shadow, image.Point{})
+	over(dst, image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side, side))}, p.stones.shadow, image.Point{}, hidden)
 }
 
 func (p *Painter) sprite(dst *image.RGBA, at Pt, stone Stone, alpha uint8) {
 	rect := p.grid.rect(at)
 	sprite := p.stones.of(stone, at)
 	if alpha == 255 {
-		over(dst, rect, sprite, image.Point{})
+		over(dst, rect, sprite, image.Point{}, cover{})
 		return
 	}
 	draw.DrawMask(dst, rect, sprite, image.Point{}, image.NewUniform(color.Alpha{A: alpha}), image.Point{}, draw.Over)

@@ -38,7 +38,7 @@ func (m *Marks) Stone(dst *image.RGBA, s Stone, side int, at image.Point) {
 	}
 	sprite := set.of(s, Pt{})
 	r := image.Rectangle{Max: image.Pt(side, side)}.Add(at.Sub(image.Pt(side/2, side/2)))
-	over(dst, r, sprite, image.Point{})
+	over(dst, r, sprite, image.Point{}, cover{})
 }
 
 // Text writes with its middle at a pixel.

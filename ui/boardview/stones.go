@@ -17,6 +17,7 @@ type sprites struct {
 	black  [variants]*image.RGBA
 	white  [variants]*image.RGBA
 	shadow *image.RGBA
+	hidden [][2]int // what every stone hides of its cell, a pair a row
 }
 
 // newSprites draws the stones. Every sprite is a square of side cell with the
@@ -27,6 +28,7 @@ func newSprites(cell int, flat bool) *sprites {
 		s.black[i] = drawStone(cell, Black, i, flat)
 		s.white[i] = drawStone(cell, White, i, flat)
 	}
+	s.hidden = coverOf(s.black[0])
 	if !flat {
 		s.shadow = drawShadow(cell)
 	}
