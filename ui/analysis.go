@@ -34,7 +34,11 @@ func (s *Shell) arrived(snap controller.Snapshot[*facts.Facts]) {
 	if snap.Has {
 		s.state.Facts = snap.Report
 	}
-	s.changed(state.Findings)
+	if snap.Running && !snap.Has {
+		s.showAnalysis() // nothing is found yet
+		return
+	}
+	s.showFindings()
 	if s.introduce && !snap.Running && snap.Has && s.state.Selection.Kind == state.Nothing {
 		s.introduce = false
 		s.selectUrgent()

@@ -59,6 +59,9 @@ type Config struct {
 	Started time.Time
 	// Post runs a function on the window's thread. It is fyne.Do but in tests.
 	Post func(func())
+	// NextFrame runs a function on the window's thread once the next frame is drawn.
+	// It waits for the toolkit's ticks but in tests.
+	NextFrame func(func())
 }
 
 // refresh is the shortest time between two pictures of what is known so far:
@@ -82,6 +85,7 @@ type Shell struct {
 	picker    *filepick.Picker
 	log       *eventLog
 	post      func(func())
+	nextFrame func(func())
 
 	state   state.State
 	options scene.Options
@@ -102,6 +106,8 @@ type Shell struct {
 	split       *container.Split
 	side        *container.Split // the tabs and the comment
 	top         *container.Split // the Why card and what is below it
+	due         []func()         // what is left to show of the findings, a part in each frame
+	awaiting    bool             // a frame, to show the next part
 	reports     engine.Reports
 	closed      chan struct{}
 	cacheDir    string
@@ -134,9 +140,12 @@ func New(c Config) *Shell {
 	tr.Set(store.Choice(settings.Language, systemLocale()))
 	c.App.Settings().SetTheme(look.New(
 		look.Mode(store.Choice(settings.Mode, string(look.Light))), float32(store.Number(settings.Zoom, 1))))
-	s := &Shell{app: c.App, settings: store, post: c.Post, cacheDir: c.CacheDir, dataDir: c.DataDir, pairFrom: sgfio.Pass, closed: make(chan struct{})}
+	s := &Shell{app: c.App, settings: store, post: c.Post, nextFrame: c.NextFrame, cacheDir: c.CacheDir, dataDir: c.DataDir, pairFrom: sgfio.Pass, closed: make(chan struct{})}
 	if s.post == nil {
 		s.post = fyne.Do
+	}
+	if s.nextFrame == nil {
+		s.nextFrame = nextTick
 	}
 	s.window = c.App.NewWindow("Shikatsu")
 	s.options = scene.Options{
@@ -285,8 +294,13 @@ func (s *Shell) Close() {
 	s.picker.Close()
 }
 
-// changed is the one place that brings the window up to date.
+// changed is the one place that brings the window up to date; only showFindings takes
+// its time.
 func (s *Shell) changed(what state.Change) {
+	if len(s.due) > 0 {
+		s.due = nil
+		what |= state.Findings
+	}
 	if what.Has(state.Game | state.Tree | state.Node) {
 		s.state.Position = s.state.Doc.Position()
 	}
@@ -316,7 +330,9 @@ func (s *Shell) redraw() {
 	if s.cursor.on && sc.On(s.cursor.at) {
 		sc.At(s.cursor.at).Cursor = true
 	}
-	s.board.SetScene(sc)
+	if !s.board.SetScene(sc) {
+		s.stepped = time.Time{} // to the same picture
+	}
 }
 
 func (s *Shell) showPanel(what state.Change) {

@@ -67,6 +67,9 @@ func newBenchOf(t testing.TB, c Config) *bench {
 	t.Helper()
 	b := &bench{t: t, posted: make(chan func(), 1000)}
 	c.App, c.Review, c.Log, c.Post = test.NewTempApp(t), facts.ReviewGame, &b.log, func(f func()) { b.posted <- f }
+	if c.NextFrame == nil {
+		c.NextFrame = func(f func()) { f() }
+	}
 	b.Shell = New(c)
 	b.window.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(b.Close)

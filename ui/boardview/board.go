@@ -75,15 +75,20 @@ func (b *Board) draw(w, h int) image.Image {
 // Scene is what the board shows.
 func (b *Board) Scene() *Scene { return b.scene }
 
-// SetScene shows another scene, drawing only what changed.
-func (b *Board) SetScene(s *Scene) {
+// SetScene shows another scene, drawing only what changed, and says whether anything
+// did.
+func (b *Board) SetScene(s *Scene) bool {
+	if s.looksLike(b.scene) {
+		return false
+	}
 	reshape := s.Aspect() != b.scene.Aspect()
 	b.scene = s
 	if reshape {
 		b.Refresh()
-		return
+	} else {
+		b.raster.Refresh()
 	}
-	b.raster.Refresh()
+	return true
 }
 
 // SetLetters says where the shapes come from of letters that the toolkit's font lacks,

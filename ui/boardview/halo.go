@@ -31,8 +31,9 @@ type halos struct {
 // haloPart is a part of a glow in the cell: the disc of a point or the bridge between
 // two. A glow has it if all points of needs belong to the group.
 type haloPart struct {
-	needs uint16
-	field []int8
+	needs    uint16
+	field    []int8
+	from, to int // all of it that is inside is in this stretch of the field
 }
 
 func newHalos(cell int) *halos {
@@ -61,33 +62,40 @@ func newHalos(cell int) *halos {
 // add makes the piece of all points that are at most radius away, in cells.
 func (h *halos) add(needs uint16, radius float64, distance func(px, py float64) float64) {
 	f := make([]int8, h.cell*h.cell)
+	from, to := len(f), 0
 	for y := range h.cell {
 		for x := range h.cell {
 			px := (float64(x) + 0.5 - float64(h.cell/2)) / float64(h.cell)
 			py := (float64(y) + 0.5 - float64(h.cell/2)) / float64(h.cell)
 			d := (radius - distance(px, py)) * float64(h.cell) * 2
-			f[y*h.cell+x] = int8(max(-127, min(127, d)))
+			i := y*h.cell + x
+			if f[i] = int8(max(-127, min(127, d))); f[i] >= 0 {
+				from, to = min(from, i), i+1
+			}
 		}
 	}
-	h.parts = append(h.parts, haloPart{needs, f})
+	if from < to { // it reaches into the cell
+		h.parts = append(h.parts, haloPart{needs, f, from, to})
+	}
 }
 
 // field is the signed distance to the glow's edge for each pixel of the cell,
-// in halves of a pixel, positive inside, limited to ±127.
+// in halves of a pixel, limited to 127; outside it is negative.
 func (h *halos) field(pattern uint16) []int8 {
 	if f, ok := h.fields[pattern]; ok {
 		return f
 	}
 	f := make([]int8, h.cell*h.cell)
 	for i := range f {
-		f[i] = -127
+		f[i] = -1
 	}
 	for _, p := range h.parts {
 		if pattern&p.needs != p.needs {
 			continue
 		}
-		for i, d := range p.field[:len(f)] {
-			f[i] = max(f[i], d)
+		inside := f[p.from:p.to]
+		for i, d := range p.field[p.from:p.to] {
+			inside[i] = max(inside[i], d)
 		}
 	}
 	h.fields[pattern] = f

@@ -18,7 +18,7 @@ func TestHaloFields(t *testing.T) {
 		for y := range cell {
 			for x := range cell {
 				px, py := (float64(x)+0.5-cell/2)/cell, (float64(y)+0.5-cell/2)/cell
-				depth := -127.0
+				depth := -1.0
 				for dy := -1; dy <= 1; dy++ {
 					for dx := -1; dx <= 1; dx++ {
 						if !in(dx, dy) {
@@ -33,7 +33,7 @@ func TestHaloFields(t *testing.T) {
 						}
 					}
 				}
-				if want := int8(min(127, depth)); got[y*cell+x] != want {
+				if want := max(-1, int8(min(127, depth))); got[y*cell+x] != want {
 					t.Fatalf("pattern %b, pixel %d,%d: %d, want %d", pattern, x, y, got[y*cell+x], want)
 				}
 			}

@@ -1,5 +1,7 @@
 package boardview
 
+import "slices"
+
 // Stone is what lies on a point.
 type Stone uint8
 
@@ -159,6 +161,13 @@ func (s *Scene) On(p Pt) bool {
 
 // At is the cell of a point on the board, to be read or filled.
 func (s *Scene) At(p Pt) *Cell { return &s.Cells[p.Row*s.Width+p.Col] }
+
+// looksLike says whether both scenes make the same picture.
+func (s *Scene) looksLike(other *Scene) bool {
+	return s.Width == other.Width && s.Height == other.Height && s.Coordinates == other.Coordinates &&
+		s.ToPlay == other.ToPlay && s.Style == other.Style &&
+		slices.Equal(s.Lines, other.Lines) && slices.Equal(s.Cells, other.Cells)
+}
 
 // Name is the point's name as players say it, A1 at the bottom left, without
 // the letter I.
