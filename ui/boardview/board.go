@@ -36,8 +36,8 @@ type Board struct {
 	scene   *Scene
 	painter *Painter
 	raster  *canvas.Raster
-	frame   *canvas.Rectangle // shows that the board has the keyboard
-	pixels  image.Point       // of the last drawing
+	frame   [4]*canvas.Rectangle // shows that the board has the keyboard
+	pixels  image.Point          // of the last drawing
 	hover   Pt
 	mods    fyne.KeyModifier
 	wheel   float32
@@ -56,9 +56,11 @@ var (
 func New(scene *Scene) *Board {
 	b := &Board{scene: scene, painter: NewPainter(), hover: Off}
 	b.raster = canvas.NewRaster(b.draw)
-	b.frame = canvas.NewRectangle(color.Transparent)
-	b.frame.StrokeWidth = 2
-	b.frame.Hide()
+	// One rectangle with an edge would be drawn all over the board, clear as it is.
+	for i := range b.frame {
+		b.frame[i] = canvas.NewRectangle(color.Transparent)
+		b.frame[i].Hide()
+	}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -202,9 +204,11 @@ func (b *Board) FocusGained() { b.focus(true) }
 func (b *Board) FocusLost() { b.focus(false) }
 
 func (b *Board) focus(on bool) {
-	b.frame.StrokeColor = theme.Color(theme.ColorNamePrimary)
-	b.frame.Hidden = !on
-	b.frame.Refresh()
+	for _, bar := range b.frame {
+		bar.FillColor = theme.Color(theme.ColorNamePrimary)
+		bar.Hidden = !on
+		bar.Refresh()
+	}
 	if b.OnFocus != nil {
 		b.OnFocus(on)
 	}
@@ -239,8 +243,20 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	w, h = float32(int(w)), float32(int(h))
 	r.board.raster.Resize(fyne.NewSize(w, h))
 	r.board.raster.Move(fyne.NewPos(float32(int((size.Width-w)/2)), float32(int((size.Height-h)/2))))
-	r.board.frame.Resize(r.board.raster.Size())
-	r.board.frame.Move(r.board.raster.Position())
+	r.frame(r.board.raster.Position(), r.board.raster.Size())
+}
+
+// frame puts the frame's top, bottom, left and right along the board's edges.
+func (r *boardRenderer) frame(at fyne.Position, size fyne.Size) {
+	const width = 2
+	bars := r.board.frame
+	for i, o := range [4]fyne.Position{{}, {Y: size.Height - width}, {Y: width}, {X: size.Width - width, Y: width}} {
+		bars[i].Move(at.Add(o))
+		bars[i].Resize(fyne.NewSize(size.Width, width))
+		if i >= 2 {
+			bars[i].Resize(fyne.NewSize(width, size.Height-2*width))
+		}
+	}
 }
 
 func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSize(240, 240) }
@@ -251,6 +267,6 @@ func (r *boardRenderer) Refresh() {
 }
 
 func (r *boardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.board.raster, r.board.frame}
+	return []fyne.CanvasObject{r.board.raster, r.board.frame[0], r.board.frame[1], r.board.frame[2], r.board.frame[3]}
 }
 func (r *boardRenderer) Destroy() {}
