@@ -241,7 +241,10 @@ func (d *decision) decideString(ctx context.Context, b *board.Board, str board.P
 	ask := func(question, done string, read func(context.Context, board.Point) reading.Result) (variations.Section, reading.Result) {
 		trace := &reading.Trace{}
 		r.SetTrace(trace)
-		res := r.Prove(ctx, str, question == "attack", read(ctx, str), reading.ProofNodes)
+		attack := question == "attack"
+		res := r.Prove(ctx, str, attack, read(ctx, str), reading.ProofNodes)
+		r.SetTrace(nil)
+		res = r.Wait(ctx, str, attack, res)
 		return variations.Section{Question: question, Result: verdict(b, name, done, res, trace), Trace: trace}, res
 	}
 	attack, res := ask("attack", "attacked", r.Attack)

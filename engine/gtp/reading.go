@@ -17,9 +17,9 @@ import (
 // readingCommands ask about single strings. They work on the stack too.
 func readingCommands() []command {
 	return []command{
-		{name: "attack", onStack: true, run: readString("attack", (*reading.Reader).Attack),
+		{name: "attack", onStack: true, run: readString("attack", attackOrWait),
 			analyze: "varpo/Attack/attack %p"},
-		{name: "defend", onStack: true, run: readString("defend", (*reading.Reader).FindDefense),
+		{name: "defend", onStack: true, run: readString("defend", defendOrWait),
 			analyze: "varp/Defend/defend %p"},
 		{name: "ladder_attack", onStack: true, run: ladderAttack},
 		{name: "does_attack", onStack: true, run: readMove((*reading.Reader).DoesAttack),
@@ -91,6 +91,17 @@ type stringQuestion struct {
 
 // keptAnswers is the number of answers that are kept.
 const keptAnswers = 2000
+
+// attackOrWait reads whether the string at str can be captured, by a move or by waiting
+// for the owner's.
+func attackOrWait(r *reading.Reader, ctx context.Context, str board.Point) reading.Result {
+	return r.Wait(ctx, str, true, r.Attack(ctx, str))
+}
+
+// defendOrWait is attackOrWait for the string's owner.
+func defendOrWait(r *reading.Reader, ctx context.Context, str board.Point) reading.Result {
+	return r.Wait(ctx, str, false, r.FindDefense(ctx, str))
+}
 
 // readString answers a question about one string. In the real position an
 // answer that still holds from earlier is given without reading.

@@ -6,6 +6,42 @@ import (
 	"shikatsu/engine/board"
 )
 
+// Wait asks whether the side that moves first does better by playing elsewhere than by res,
+// its answer of Attack (attack set) or of FindDefense about the string at str, which is a ko
+// for which it has to find the first threat. The owner does if the attacker, moving next, gets no more than
+// that either. The attacker does if he may not take a ko now but may once he has waited, and the owner has
+// no more than a ko to set against it. Waiting is worth KO_A then, with Pass as the move. Any
+// other answer comes back as it was, but for nodes and shadow, which tell of all readings.
+func (r *Reader) Wait(ctx context.Context, str board.Point, attack bool, res Result) Result {
+	b := r.b
+	if res.Code != board.KoB || res.Certainty == Limit || attack && b.Ko() == board.NoPoint {
+		return res
+	}
+	// Whether the next one to move, after so many passes, has an answer that bears this out.
+	next := func(passes int, attack bool, bears func(board.Code) bool) bool {
+		for range passes {
+			b.TryMove(board.Pass, b.At(str))
+		}
+		read := r.FindDefense
+		if attack {
+			read = r.Attack
+		}
+		found := read(ctx, str)
+		for range passes {
+			b.PopMove()
+		}
+		res.Nodes += found.Nodes
+		res.Shadow.Or(&found.Shadow)
+		return found.Certainty != Limit && bears(found.Code)
+	}
+	noMore := func(c board.Code) bool { return c == board.KoB }
+	better := func(c board.Code) bool { return c >= board.KoA }
+	if attack && next(1, false, noMore) && next(2, true, better) || !attack && next(1, true, noMore) {
+		res.Code, res.Move = board.KoA, board.Pass
+	}
+	return res
+}
+
 // DoesAttack reads whether the opponent's move at p captures the string at str,
 // which could be saved otherwise. The code is the value of the move; it is Fail
 // if the string cannot be defended anyway, or if the move is not legal.

@@ -137,8 +137,12 @@ func (r *Reader) attackWith(str, p board.Point, label family, race bool, alpha, 
 		d, _ := r.defend(str, low, high)
 		value = d.Reverse()
 		if value > alpha && !needs && !r.surelyTaken(str) {
-			// A move that the owner may answer by playing elsewhere is no attack.
-			if a, _ := r.attack(str, board.Fail, board.KoB); a == board.Fail {
+			// The owner may also answer by playing elsewhere. That tells whether the move
+			// attacks at all, and where it only leads to a ko, who has to find the first threat.
+			if value == board.KoA {
+				a, _ := r.attack(str, alpha, board.KoA)
+				value = min(value, a)
+			} else if a, _ := r.attack(str, board.Fail, board.KoB); a == board.Fail {
 				value = board.Fail
 			}
 		}
