@@ -24,7 +24,7 @@ type Options struct {
 // GNU Go's default level: without it, combinations that begin with a stone taken
 // in passing are missed. Searches for short combinations stay far below the node
 // limit.
-func DefaultOptions() Options { return Options{Depth: 4, NodeLimit: 300000, QuestionLimit: 600} }
+func DefaultOptions() Options { return Options{Depth: 4, NodeLimit: 400000, QuestionLimit: 600} }
 
 // Result is a combination, or none.
 type Result struct {
@@ -59,12 +59,19 @@ type Searcher struct {
 	known map[question]reading.Result
 }
 
-// question is whether a string is captured, or defended, in a position.
+// question is whether a string is captured, or defended, in a position, read with so
+// many nodes.
 type question struct {
 	hash    uint64
 	str     board.Point
 	defense bool
+	nodes   int
 }
+
+// fallFactor is how many times the nodes of other questions the reading of a capture that
+// ends a combination may take. Shorter readings choose the answers to threats, as all
+// the points that they look at are tried.
+const fallFactor = 2
 
 // New makes a searcher for b, which r reads. fair are the stones that a
 // combination may win.
@@ -102,7 +109,6 @@ func (s *Searcher) Attack(ctx context.Context, c board.Color, least int) Result 
 // many it took.
 func (s *Searcher) search(ctx context.Context, c board.Color, least int, stages []stage) (Result, int) {
 	limit := s.r.Options().NodeLimit
-	s.r.SetNodeLimit(s.opts.QuestionLimit)
 	defer s.r.SetNodeLimit(limit)
 	s.ctx, s.nodes, s.known = ctx, 0, map[question]reading.Result{}
 	for i, stage := range stages {
@@ -142,13 +148,18 @@ func (s *Searcher) over() bool { return s.nodes > s.opts.NodeLimit || s.ctx.Err(
 // read asks whether a string is captured if its opponent moves, or is saved if
 // its owner does. Nothing is, once the search is over.
 func (s *Searcher) read(str board.Point, defense bool) reading.Result {
+	return s.readWith(str, defense, s.opts.QuestionLimit)
+}
+
+func (s *Searcher) readWith(str board.Point, defense bool, nodes int) reading.Result {
 	if s.over() {
 		return reading.Result{}
 	}
-	q := question{s.b.Hash(), s.b.Origin(str), defense}
+	q := question{s.b.Hash(), s.b.Origin(str), defense, nodes}
 	if result, ok := s.known[q]; ok {
 		return result
 	}
+	s.r.SetNodeLimit(nodes)
 	var result reading.Result
 	if defense {
 		result = s.r.FindDefense(s.ctx, str)
@@ -162,6 +173,16 @@ func (s *Searcher) read(str board.Point, defense bool) reading.Result {
 
 // captured reads whether the opponent of a string captures it without a ko.
 func (s *Searcher) captured(str board.Point) bool { return s.read(str, false).Code == board.Win }
+
+// falls is captured for a string whose owner has answered elsewhere, and where it is
+// captured. Where the nodes do not suffice it is read once more with more.
+func (s *Searcher) falls(str board.Point) (board.Point, bool) {
+	result := s.read(str, false)
+	if result.Certainty == reading.Limit {
+		result = s.readWith(str, false, fallFactor*s.opts.QuestionLimit)
+	}
+	return result.Move, result.Code == board.Win
+}
 
 // saved reads whether the opponent of a string can not capture it, not even by
 // a ko in which he captures first.

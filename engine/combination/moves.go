@@ -34,7 +34,7 @@ func (s *Searcher) isTarget(str board.Point) bool {
 }
 
 // nearby is the distance within which a threat goes on from the moves before.
-const nearby = 3
+const nearby = 4
 
 func (s *Searcher) near(str board.Point, before line) bool {
 	if len(before) == 0 {

@@ -38,8 +38,9 @@ func (s *Searcher) first(c board.Color, depth, least int) Result {
 func (s *Searcher) win(c board.Color, depth, least int, before line) int {
 	targets := s.targets(c, least, before)
 	for _, str := range targets {
-		if s.captured(str) {
-			s.points.Set(s.read(str, false).Move)
+		if fall, falls := s.falls(str); falls {
+			s.points.Set(fall)
+			s.points.Set(s.read(str, true).Move)
 			return s.b.StringSize(str)
 		}
 	}

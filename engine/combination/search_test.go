@@ -40,14 +40,14 @@ O . . . . . .
 . . . . . . .
 . O . . . . .
 . . O X . . .`, "C2", 2, false},
-	{"three threats", `
+	{"a stone falls four points away", `
 . . . X . . .
 . . . . O . .
 . . . X . . .
 . . . . . O .
 . . . . . X .
 . . . . . . .
-. . . . . . .`, "F5", 3, false},
+. . . . . . .`, "F5", 1, false},
 	{"threats from beside the liberties", `
 . . . . . . .
 X O . . . . .
@@ -56,14 +56,30 @@ X X . . . . .
 . . O . . . .
 X O X . . . .
 . X X . X . .`, "C4", 2, true},
-	{"three threats, one from beside", `
+	{"two threats, one from beside", `
 . . . . . . .
 . X . . X . .
 . O . O . X .
 . . . . . . .
 . . . X . . .
 . . . . . . .
-. . . . . . .`, "C5", 3, true},
+. . . . . . .`, "C5", 2, true},
+	{"three threats", `
+. . . X . . .
+. X . . . . .
+O . . . X . .
+. O . O . O .
+. . . X . . .
+. X . O . . X
+. . . . O . .`, "E4", 3, false},
+	{"three threats, one from beside", `
+. . X . . X .
+. O O . X . .
+. . . . . . .
+X . . . X O .
+. . . . . . O
+O . . X . . .
+. . O . . . .`, "F3", 3, true},
 }
 
 func TestCombinations(t *testing.T) {
