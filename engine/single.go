@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
@@ -58,16 +59,17 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 	if err := s.refuseDearCaptures(ctx, ds, func(e *dragon.Dragon) bool { return e.ID == d.ID }); err != nil {
 		return nil, err
 	}
-	var pairs []semeai.Pair
-	for _, pair := range semeai.Pairs(ds) {
-		if pair.A == d.ID || pair.B == d.ID {
-			pairs = append(pairs, pair)
-		}
-	}
-	results, err := s.readRaces(ctx, ds, pairs, raceNodes)
+	pairs, standoffs := racesOf(d, semeai.Pairs(ds)), racesOf(d, semeai.Standoffs(ds))
+	results, err := s.readRaces(ctx, ds, append(pairs[:len(pairs):len(pairs)], standoffs...), raceNodes)
 	if err != nil {
 		return nil, err
 	}
-	semeai.Apply(ds, pairs, results)
+	semeai.Apply(ds, pairs, results[:len(pairs)])
+	semeai.ApplyStandoffs(ds, standoffs, results[len(pairs):])
 	return d, nil
+}
+
+// racesOf are the pairs that d is one of.
+func racesOf(d *dragon.Dragon, pairs []semeai.Pair) []semeai.Pair {
+	return slices.DeleteFunc(pairs, func(p semeai.Pair) bool { return p.A != d.ID && p.B != d.ID })
 }

@@ -1,6 +1,8 @@
 package semeai
 
 import (
+	"slices"
+
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/search"
@@ -16,9 +18,20 @@ func Pairs(ds *dragon.Dragons) []Pair {
 }
 
 // Standoffs finds dragons of opposite colors that touch or share a liberty and that
-// both live although neither has the eyes for it: they may stand in seki.
+// both live although neither has the eyes for it, or that nobody has a move for: they
+// may stand in seki.
 func Standoffs(ds *dragon.Dragons) []Pair {
-	return pairsOf(ds, func(d *dragon.Dragon) bool { return d.Status == dragon.Alive && d.CrudeStatus == dragon.Dead })
+	pairs := pairsOf(ds, func(d *dragon.Dragon) bool {
+		return d.Status == dragon.Alive && d.CrudeStatus == dragon.Dead || unmoved(d)
+	})
+	return slices.DeleteFunc(pairs, func(p Pair) bool { return unmoved(&ds.List[p.A]) && unmoved(&ds.List[p.B]) })
+}
+
+// unmoved says whether a dragon is held to be critical without a move that kills it and
+// without one that saves it. Both sides would have to be content with passing, as they are
+// where the first to move loses.
+func unmoved(d *dragon.Dragon) bool {
+	return d.Status == dragon.Critical && d.Owl.AttackPoint == board.NoPoint && d.Owl.DefensePoint == board.NoPoint
 }
 
 func pairsOf(ds *dragon.Dragons, weak func(*dragon.Dragon) bool) []Pair {
@@ -112,7 +125,9 @@ func ApplyStandoffs(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
 		a, b := results[i].AFirst, results[i].BFirst
 		holds := func(r Result) bool { return r.Killed == board.Fail && r.Certainty == search.Proved }
 		if holds(a) && holds(b) {
-			ds.List[p.A].Safety, ds.List[p.B].Safety = dragon.AliveInSeki, dragon.AliveInSeki
+			for _, d := range []*dragon.Dragon{&ds.List[p.A], &ds.List[p.B]} {
+				d.Status, d.Safety = dragon.Alive, dragon.AliveInSeki
+			}
 		}
 	}
 	ds.Settle()
