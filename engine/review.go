@@ -48,6 +48,14 @@ type ReviewMove struct {
 // stretches of the game are analysed at a time, so that the reports handed to
 // progress, on the caller's goroutine, are not in the order of the moves.
 func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress func(done, total int, r *Report)) (*Review, error) {
+	return ReviewGameSoFar(ctx, game, opts, progress, nil)
+}
+
+// ReviewGameSoFar is ReviewGame that also tells, on the caller's goroutine, the stories
+// and events up to the first position that is not done, each time that this is a few
+// positions further: they have no proofs yet, and what comes may contradict an event.
+// The review handed over is to be read during the call only.
+func ReviewGameSoFar(ctx context.Context, game *sgfio.Game, opts Options, progress func(done, total int, r *Report), soFar func(*Review)) (*Review, error) {
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
@@ -58,15 +66,30 @@ func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress fu
 	if err != nil {
 		return nil, err
 	}
-	found, err := analyzeLine(ctx, positions, opts, progress)
+	t, err := newTeller(v)
+	if err != nil {
+		return v, err
+	}
+	done, shown := 0, 0
+	found, err := analyzeLine(ctx, positions, opts, func(place int, r *Report) {
+		done++
+		if progress != nil {
+			progress(done, len(positions), r)
+		}
+		t.add(place, r)
+		const few = stretch / 2
+		if soFar != nil && t.told >= shown+few {
+			shown = t.told
+			soFar(t.review())
+		}
+	})
 	v.Reports = found.reports
 	if err != nil {
 		return v, err
 	}
 	v.ReusedStrings, v.ReusedDragons = opts.Memory.Reused()
-	if err := v.tell(); err != nil {
-		return v, err
-	}
+	whole := t.review()
+	v.Stories, v.Events = whole.Stories, whole.Events
 	return v, v.prove(ctx, positions, found.stages, opts)
 }
 
@@ -131,24 +154,6 @@ func gameLine(game *sgfio.Game) (*Review, []*Position, error) {
 		}
 	}
 	return v, positions, nil
-}
-
-// tell writes stories and events from the reports.
-func (v *Review) tell() error {
-	t, err := newTracker(v.Columns, v.Rows)
-	if err != nil {
-		return err
-	}
-	t.step(0, nil, v.Reports[0])
-	j := newJudge()
-	for i, m := range v.Moves {
-		before, after := v.Reports[i], v.Reports[i+1]
-		fates := t.step(m.Number, before, after)
-		j.move(playedMove{m.Number, m.Color, m.Vertex, before, after}, fates)
-	}
-	v.Stories = append(v.Stories, t.stories...)
-	v.Events = append(v.Events, j.believed()...)
-	return nil
 }
 
 // DragonAt is the dragon with a stone on v, or nil.

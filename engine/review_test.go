@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -142,5 +143,47 @@ func TestAnnotate(t *testing.T) {
 	}
 	if twice.String() != buffer.String() {
 		t.Errorf("annotated twice:\n%s\n%s", twice.String(), buffer.String())
+	}
+}
+
+// What a review tells while it runs is what it tells of the game's beginning alone, and
+// in the end all of it.
+func TestReviewSoFar(t *testing.T) {
+	const record = "(;SZ[7]AB[bc][cb][ca]AW[ba][bb][ab];B[ac];W[];B[aa];W[ff];B[ee];W[ef];B[fe];W[df];B[de];W[cf];B[ce];W[bf];B[be];W[gf];B[ge])"
+	tell := func(v *Review) string {
+		events := slices.Clone(v.Events)
+		for i := range events {
+			events[i].Proof = nil
+		}
+		data, err := json.Marshal(struct {
+			S []Story
+			E []Event
+		}{v.Stories, events})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	review := func(record string, threads int) (whole string, parts []string) {
+		opts := smallOptions()
+		opts.Threads = threads
+		v, err := ReviewGameSoFar(context.Background(), readGame(t, record), opts, nil, func(v *Review) { parts = append(parts, tell(v)) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		return tell(v), parts
+	}
+	// 16 positions are told of after 6 and 12 of them.
+	whole, parts := review(record, 1)
+	if len(parts) != 2 {
+		t.Fatalf("%d parts, want 2", len(parts))
+	}
+	for i, end := range []string{";W[ef]", ";W[bf]"} {
+		if alone, _ := review(record[:strings.Index(record, end)]+")", 1); alone != parts[i] {
+			t.Errorf("part %d:\n%s\nalone:\n%s", i, parts[i], alone)
+		}
+	}
+	if parallel, _ := review(record, 2); parallel != whole {
+		t.Errorf("on two threads:\n%s\non one:\n%s", parallel, whole)
 	}
 }

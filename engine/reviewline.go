@@ -33,9 +33,10 @@ func analyzeFor(ctx context.Context, p *Position, opts Options) (*Report, *Stage
 	return r, s, err
 }
 
-// analyzeLine analyses positions that follow each other. When ctx ends the
-// reports are those finished from the first position on.
-func analyzeLine(ctx context.Context, positions []*Position, opts Options, progress func(done, total int, r *Report)) (analyzedLine, error) {
+// analyzeLine analyses positions that follow each other, and tells of each report
+// which of the positions it is about. When ctx ends the reports are those finished from
+// the first position on.
+func analyzeLine(ctx context.Context, positions []*Position, opts Options, finish func(place int, r *Report)) (analyzedLine, error) {
 	workers := opts.workers()
 	stretches := (len(positions) + stretch - 1) / stretch
 	if workers == 1 || stretches == 1 {
@@ -46,9 +47,7 @@ func analyzeLine(ctx context.Context, positions []*Position, opts Options, progr
 				return found, err
 			}
 			found.reports, found.stages = append(found.reports, r), append(found.stages, s)
-			if progress != nil {
-				progress(i+1, len(positions), r)
-			}
+			finish(i, r)
 		}
 		return found, nil
 	}
@@ -76,13 +75,9 @@ func analyzeLine(ctx context.Context, positions []*Position, opts Options, progr
 			return nil
 		})
 	}()
-	done := 0
 	for a := range finished {
 		found.reports[a.place], found.stages[a.place] = a.report, a.stages
-		done++
-		if progress != nil {
-			progress(done, len(positions), a.report)
-		}
+		finish(a.place, a.report)
 	}
 	end := <-ended
 	if end.fault != nil {

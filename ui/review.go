@@ -22,7 +22,7 @@ type Reviewer = controller.Analyze[*sgfio.Game, *facts.Review]
 // startReviewer makes the goroutine that reviews games.
 func (s *Shell) startReviewer(review func(options func() engine.Options) Reviewer) {
 	s.reviewer = controller.New(review(s.depth.Options), controller.Options[*facts.Review]{
-		Post: s.post, Show: s.reviewed, Log: s.log.event,
+		Post: s.post, Show: s.reviewed, Log: s.log.event, Every: refresh,
 	})
 }
 
@@ -45,6 +45,8 @@ func (s *Shell) beginReview() {
 		return
 	}
 	s.state.Review, s.state.Event = nil, nil
+	s.timeline.SetReview(nil)
+	s.timeline.SetGrowing(true)
 	s.reviewer.Ask(c.Games[0], "review")
 	s.state.Reviewing = state.Analysis{Running: true}
 	s.showReviewing()
@@ -54,19 +56,24 @@ func (s *Shell) beginReview() {
 
 // reviewText says how far the review is that runs.
 func (s *Shell) reviewText() string {
-	return fmt.Sprintf(tr.L("Reviewing: %d %%"), int(s.state.Reviewing.Fraction*100)) + " · " +
-		tr.L("the lanes of the groups and the events appear at the end")
+	return fmt.Sprintf(tr.L("Reviewing: %d %%"), int(s.state.Reviewing.Fraction*100))
 }
 
-// showReviewing shows how far the review is, where its lanes will be.
+// showReviewing shows how far the review is, and where there are no lanes, why.
 func (s *Shell) showReviewing() {
+	text := ""
+	switch {
+	case len(s.timeline.Lanes()) > 0:
+	case s.state.Reviewing.Running:
+		text = s.reviewText()
+	case s.state.Review != nil:
+		text = tr.L("No group was in danger in this game.")
+	}
+	s.reviewing.SetText(text)
 	if s.state.Reviewing.Running {
 		s.reviewBar.Show()
-		s.reviewing.SetText(s.reviewText())
-		s.reviewing.Show()
 	} else {
 		s.reviewBar.Hide()
-		s.reviewing.Hide()
 	}
 }
 
@@ -104,6 +111,7 @@ func (s *Shell) forgetReview() {
 	s.reviewer.Forget()
 	s.state.Review, s.state.Event, s.state.Reviewing = nil, nil, state.Analysis{}
 	s.timeline.SetReview(nil)
+	s.timeline.SetGrowing(false)
 	s.showTimeline(false)
 }
 
@@ -112,10 +120,12 @@ func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
 	s.state.Reviewing = state.Analysis{Running: snap.Running, Stopped: snap.Stopped, Fraction: snap.Progress.Fraction,
 		Nodes: snap.Progress.Nodes, Elapsed: snap.Elapsed, Err: snap.Err}
 	if snap.Report != nil && snap.Report != s.state.Review {
+		s.state.Event = sameEvent(snap.Report, s.state.Event)
 		s.state.Review = snap.Report
 		s.timeline.SetReview(snap.Report)
 		s.timeline.SetMove(s.state.Doc.MoveNumber())
 	}
+	s.timeline.SetGrowing(snap.Running)
 	if !snap.Running {
 		if s.state.Review == nil {
 			s.showTimeline(false)
@@ -127,6 +137,20 @@ func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
 	s.reviewBar.Set(snap.Progress.Fraction)
 	s.showReviewing()
 	s.changed(state.Reviewed)
+}
+
+// sameEvent is an event of an earlier state of the review in its new one, or nil.
+func sameEvent(r *facts.Review, old *facts.Event) *facts.Event {
+	if old == nil {
+		return nil
+	}
+	i := slices.IndexFunc(r.Events, func(e facts.Event) bool {
+		return e.Move == old.Move && e.Kind == old.Kind && e.Origin == old.Origin
+	})
+	if i < 0 {
+		return nil
+	}
+	return &r.Events[i]
 }
 
 // showTimeline unfolds or folds the lanes below the board.
@@ -159,11 +183,12 @@ func (s *Shell) SelectEvent(e *facts.Event) {
 // nextEvent goes to the next event after the one shown, or after the current
 // move, or backwards if by is negative.
 func (s *Shell) nextEvent(by int) {
-	if s.state.Reviewing.Running {
+	switch {
+	case s.state.Review != nil:
+	case s.state.Reviewing.Running:
 		s.note(s.reviewText())
 		return
-	}
-	if s.state.Review == nil {
+	default:
 		s.note(fmt.Sprintf(tr.L("Review the game first (%s)."), s.commands.KeysOf(s.commands.ByID("review"))[0]))
 		return
 	}
@@ -188,7 +213,12 @@ func (s *Shell) nextEvent(by int) {
 			}
 		}
 	}
-	if next < 0 || next >= len(events) {
+	switch {
+	case next >= 0 && next < len(events):
+	case s.state.Reviewing.Running:
+		s.note(s.reviewText()) // more may come
+		return
+	default:
 		s.note(tr.L("There is no further event."))
 		return
 	}

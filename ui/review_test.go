@@ -95,8 +95,8 @@ func TestReviewCanBeStopped(t *testing.T) {
 	b.ReviewGame()
 	<-begun
 	b.until("the progress", func() bool { return b.reviewBar.Value() == 0.25 })
-	if !b.reviewing.Visible() || !strings.HasPrefix(b.reviewing.Text, "Reviewing: 25 %") {
-		t.Errorf("in place of the lanes it says %q, shown %v", b.reviewing.Text, b.reviewing.Visible())
+	if !strings.HasPrefix(b.reviewing.Text, "Reviewing: 25 %") {
+		t.Errorf("in place of the lanes it says %q", b.reviewing.Text)
 	}
 	b.nextEvent(1)
 	if _, note, _ := b.status.Texts(); !strings.HasPrefix(note, "Reviewing: 25 %") {
@@ -104,8 +104,61 @@ func TestReviewCanBeStopped(t *testing.T) {
 	}
 	b.ReviewGame()
 	b.until("the end", func() bool { return !b.state.Reviewing.Running })
-	if b.state.Review != nil || b.fold.Visible() || b.reviewing.Visible() {
+	if b.state.Review != nil || b.fold.Visible() || b.reviewing.Text != "" {
 		t.Error("the timeline of no review is shown")
+	}
+}
+
+// Lanes and events of what is read already are there while the review runs.
+func TestReviewIsShownWhileItRuns(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	at := facts.Pt{Col: 1, Row: 1}
+	event := func(move int) facts.Event {
+		return facts.Event{Move: move, Kind: engine.Killed, Origin: at, Stones: []facts.Pt{at}}
+	}
+	upTo := func(move int, events ...facts.Event) *facts.Review {
+		return &facts.Review{Width: 9, Height: 9, Moves: 3, Events: events,
+			Lanes: []facts.Lane{{Name: "B8", Size: 7, Spans: []facts.Span{{From: 0, To: move, At: at}}}}}
+	}
+	goOn := make(chan bool)
+	b.reviewBy(func(ctx context.Context, _ *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		report(upTo(1, event(1)), controller.Progress{Fraction: 0.5})
+		<-goOn
+		report(upTo(3, event(1), event(3)), controller.Progress{Fraction: 1})
+		return nil
+	})
+	b.openText(missed)
+	b.ReviewGame()
+	b.until("the first half", func() bool { return b.state.Review != nil })
+	if !b.state.Reviewing.Running || len(b.timeline.Lanes()) != 1 || b.reviewing.Text != "" || !b.reviewBar.Visible() {
+		t.Errorf("running %v: %d lanes, %q in their place", b.state.Reviewing.Running, len(b.timeline.Lanes()), b.reviewing.Text)
+	}
+	b.nextEvent(1)
+	if b.state.Doc.MoveNumber() != 1 || b.state.Event == nil {
+		t.Fatalf("the first event is not shown: move %d", b.state.Doc.MoveNumber())
+	}
+	b.nextEvent(1)
+	if _, note, _ := b.status.Texts(); b.state.Doc.MoveNumber() != 1 || !strings.HasPrefix(note, "Reviewing: 50 %") {
+		t.Errorf("where more events may come it says %q at move %d", note, b.state.Doc.MoveNumber())
+	}
+	close(goOn)
+	b.until("the end", func() bool { return !b.state.Reviewing.Running })
+	if b.state.Event != &b.state.Review.Events[0] {
+		t.Error("the event shown is not one of the whole review's")
+	}
+	b.nextEvent(1)
+	if b.state.Event != &b.state.Review.Events[1] || b.state.Doc.MoveNumber() != 3 {
+		t.Errorf("the next event is %+v", b.state.Event)
+	}
+}
+
+func TestReviewOfAQuietGameSaysSo(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[ee])")
+	b.ReviewGame()
+	b.until("the end", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	if len(b.timeline.Lanes()) != 0 || b.reviewing.Text != "No group was in danger in this game." {
+		t.Errorf("%d lanes, in their place %q", len(b.timeline.Lanes()), b.reviewing.Text)
 	}
 }
 

@@ -57,6 +57,19 @@ func over(dst *image.RGBA, r image.Rectangle, src *image.RGBA, sp image.Point, h
 	}
 }
 
+// show lays a stone over what is below it: what it hides it replaces.
+func (c cover) show(dst *image.RGBA, r image.Rectangle, sprite *image.RGBA) {
+	over(dst, r, sprite, image.Point{}, c)
+	clip := r.Intersect(dst.Rect)
+	for y := clip.Min.Y; y < clip.Max.Y; y++ {
+		from, to := c.split(y, clip.Min.X, clip.Max.X)
+		if n := 4 * (to - from); n > 0 {
+			i, j := dst.PixOffset(from, y), sprite.PixOffset(from-r.Min.X, y-r.Min.Y)
+			copy(dst.Pix[i:i+n], sprite.Pix[j:j+n])
+		}
+	}
+}
+
 // overRow lays pixels over others. Most of a stone hides what is below it, and most of
 // the square round its shadow is clear; neither takes any arithmetic here.
 func overRow(d, s []uint8) {
@@ -75,7 +88,7 @@ func overRow(d, s []uint8) {
 	}
 }
 
-// wash lays one colour over what is seen of a rectangle.
+// wash lays one colour over what is seen of an opaque rectangle.
 func wash(dst *image.RGBA, r image.Rectangle, c color.Color, hidden cover) {
 	r = r.Intersect(dst.Rect)
 	const full = 0xFFFF
@@ -94,7 +107,6 @@ func wash(dst *image.RGBA, r image.Rectangle, c color.Color, hidden cover) {
 				d[k] = uint8((uint32(d[k])*rest/full + sr) >> 8)
 				d[k+1] = uint8((uint32(d[k+1])*rest/full + sg) >> 8)
 				d[k+2] = uint8((uint32(d[k+2])*rest/full + sb) >> 8)
-				d[k+3] = uint8((uint32(d[k+3])*rest/full + sa) >> 8)
 			}
 		}
 	}

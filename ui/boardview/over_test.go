@@ -3,6 +3,7 @@ package boardview
 import (
 	"bytes"
 	"image"
+	"image/color"
 	"image/draw"
 	"math/rand/v2"
 	"testing"
@@ -39,5 +40,36 @@ func TestOverIsDrawOver(t *testing.T) {
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Fatalf("part %v, at %v from %v differs", part, r, sp)
 		}
+	}
+}
+
+// A stone hides what is below it as if that had been drawn.
+func TestStoneHidesWhatIsBelow(t *testing.T) {
+	const cell = 31
+	s := newSprites(cell, false)
+	for i, sprite := range append(s.black[:], s.white[:]...) {
+		for y, row := range coverOf(sprite) {
+			if row != s.hidden[y] || row[1]-row[0] > cell {
+				t.Fatalf("stone %d hides %v of row %d, the first %v", i, row, y, s.hidden[y])
+			}
+		}
+	}
+	below := image.NewUniform(color.RGBA{90, 120, 30, 255})
+	tint := color.NRGBA{200, 40, 60, 99}
+	rect := image.Rect(7, 5, 7+cell, 5+cell)
+	want := image.NewRGBA(image.Rect(0, 0, 60, 50))
+	draw.Draw(want, want.Rect, below, image.Point{}, draw.Src)
+	got := image.NewRGBA(want.Rect)
+	copy(got.Pix, want.Pix)
+	draw.Draw(want, rect, image.NewUniform(tint), image.Point{}, draw.Over)
+	draw.Draw(want, rect.Add(image.Pt(3, 4)).Intersect(rect), s.shadow, image.Point{}, draw.Over)
+	draw.Draw(want, rect, s.white[2], image.Point{}, draw.Over)
+
+	hidden := cover{rect.Min, s.hidden}
+	wash(got, rect, tint, hidden)
+	over(got, rect.Add(image.Pt(3, 4)).Intersect(rect), s.shadow, image.Point{}, hidden)
+	hidden.show(got, rect, s.white[2])
+	if !bytes.Equal(got.Pix, want.Pix) {
+		t.Error("it looks different")
 	}
 }

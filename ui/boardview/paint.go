@@ -241,8 +241,10 @@ func (p *Painter) cell(at Pt) {
 		return
 	}
 	switch {
+	case hidden.rows != nil:
+		hidden.show(dst, rect, p.stones.of(cell.Stone, at))
 	case cell.Stone != None:
-		p.sprite(dst, at, cell.Stone, alphaOf(cell.Dim, 90))
+		p.sprite(dst, at, cell.Stone, 90)
 	case at == p.hover && s.ToPlay != None:
 		p.sprite(dst, at, s.ToPlay, 120)
 	case cell.Ghost != None:
@@ -259,13 +261,6 @@ func (p *Painter) cell(at Pt) {
 // hiddenVeil covers what a record does not show of the board, but for a trace of
 // the lines.
 const hiddenVeil = 235
-
-func alphaOf(dim bool, dimmed uint8) uint8 {
-	if dim {
-		return dimmed
-	}
-	return 255
-}
 
 // ground tints what lies under the stones: influence, areas, liberties' order.
 func (p *Painter) ground(dst *image.RGBA, rect image.Rectangle, cell *Cell, hidden cover) {
@@ -336,14 +331,9 @@ func (p *Painter) shadow(dst *image.RGBA, at Pt, hidden cover) {
 	over(dst, image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side, side))}, p.stones.shadow, image.Point{}, hidden)
 }
 
+// sprite draws a stone that what is below it shines through.
 func (p *Painter) sprite(dst *image.RGBA, at Pt, stone Stone, alpha uint8) {
-	rect := p.grid.rect(at)
-	sprite := p.stones.of(stone, at)
-	if alpha == 255 {
-		over(dst, rect, sprite, image.Point{}, cover{})
-		return
-	}
-	draw.DrawMask(dst, rect, sprite, image.Point{}, image.NewUniform(color.Alpha{A: alpha}), image.Point{}, draw.Over)
+	draw.DrawMask(dst, p.grid.rect(at), p.stones.of(stone, at), image.Point{}, image.NewUniform(color.Alpha{A: alpha}), image.Point{}, draw.Over)
 }
 
 // lines draws LN and AR over everything.

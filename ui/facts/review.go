@@ -53,14 +53,22 @@ type Event struct {
 	Limit  bool
 }
 
-// ReviewGame analyses a whole game. The game is read while it runs, so it must
+// ReviewGame analyses a whole game, and reports what is known of its beginning while it
+// reads on. The game is read while it runs, so it must
 // not be one that the window changes.
 func ReviewGame(options func() engine.Options) controller.Analyze[*sgfio.Game, *Review] {
 	return func(ctx context.Context, game *sgfio.Game, report func(*Review, controller.Progress)) error {
-		var nodes uint64
-		result, err := engine.ReviewGame(ctx, game, options(), func(done, total int, r *engine.Report) {
-			nodes += countNodes(r)
-			report(nil, controller.Progress{Stage: "review", Fraction: 0.99 * float64(done) / float64(total), Nodes: nodes})
+		var sofar *Review
+		var progress controller.Progress
+		result, err := engine.ReviewGameSoFar(ctx, game, options(), func(done, total int, r *engine.Report) {
+			progress = controller.Progress{Stage: "review", Fraction: 0.99 * float64(done) / float64(total), Nodes: progress.Nodes + countNodes(r)}
+			report(sofar, progress)
+		}, func(r *engine.Review) {
+			// An error would be that of the whole review.
+			if review, err := fromReview(r); err == nil {
+				sofar = review
+				report(sofar, progress)
+			}
 		})
 		if err != nil {
 			if ctx.Err() != nil {
@@ -72,7 +80,7 @@ func ReviewGame(options func() engine.Options) controller.Analyze[*sgfio.Game, *
 		if err != nil {
 			return err
 		}
-		report(review, controller.Progress{Stage: "review", Fraction: 1, Nodes: nodes})
+		report(review, controller.Progress{Stage: "review", Fraction: 1, Nodes: progress.Nodes})
 		return nil
 	}
 }

@@ -80,6 +80,8 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 		text = fault.Tell(s.Reviewing.Err).Error()
 	case s.Review != nil && s.Event != nil:
 		text = why.Event(s.Event, s.Review.Height).String() // whole, however narrow the list
+	case s.Review != nil && s.Reviewing.Stopped:
+		text = tr.L("stopped") + " · " + fmt.Sprintf(tr.L("%d events. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
 	case s.Review != nil:
 		text = ReviewSummary(s.Review)
 	}

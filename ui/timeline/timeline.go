@@ -38,6 +38,7 @@ type Timeline struct {
 	review  *facts.Review
 	lanes   []int // places in review.Lanes of those shown
 	move    int
+	growing bool    // more lanes may come
 	scroll  float32 // units out of sight at the top
 	raster  *canvas.Raster
 	painter *boardview.Marks
@@ -61,10 +62,25 @@ func New() *Timeline {
 
 // SetReview shows a review, or none.
 func (t *Timeline) SetReview(r *facts.Review) {
-	t.review, t.scroll, t.lanes = r, 0, nil
+	t.review, t.lanes = r, nil
 	if r != nil {
 		t.lanes = interesting(r)
 	}
+	t.scrollTo(t.scroll)
+}
+
+// SetGrowing says whether more lanes may come, for which room is kept.
+func (t *Timeline) SetGrowing(on bool) {
+	if on != t.growing {
+		t.growing = on
+		t.Refresh()
+	}
+}
+
+// scrollTo has so much out of sight at the top, if there is so much.
+func (t *Timeline) scrollTo(y float32) {
+	most := max(0, float32(len(t.lanes))*laneHeight+headHeight-t.Size().Height)
+	t.scroll = max(0, min(most, y))
 	t.redraw()
 }
 
@@ -177,9 +193,7 @@ func (t *Timeline) eventAt(pos fyne.Position) *facts.Event {
 
 // Scrolled moves the lanes.
 func (t *Timeline) Scrolled(e *fyne.ScrollEvent) {
-	most := max(0, float32(len(t.lanes))*laneHeight+headHeight-t.Size().Height)
-	t.scroll = max(0, min(most, t.scroll-e.Scrolled.DY))
-	t.redraw()
+	t.scrollTo(t.scroll - e.Scrolled.DY)
 }
 
 // MouseIn completes desktop.Hoverable.
@@ -206,7 +220,11 @@ type renderer struct{ t *Timeline }
 func (r *renderer) Layout(size fyne.Size) { r.t.raster.Resize(size) }
 func (r *renderer) MinSize() fyne.Size {
 	const least, most = 3, 6
-	return fyne.NewSize(200, headHeight+laneHeight*float32(max(least, min(most, len(r.t.lanes)))))
+	lanes := max(least, min(most, len(r.t.lanes)))
+	if r.t.growing {
+		lanes = most
+	}
+	return fyne.NewSize(200, headHeight+laneHeight*float32(lanes))
 }
 func (r *renderer) Refresh() { r.t.redraw() }
 func (r *renderer) Objects() []fyne.CanvasObject {
