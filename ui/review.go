@@ -1,8 +1,9 @@
 package ui
 
 import (
+	"context"
 	"fmt"
-
+	"runtime/debug"
 	"slices"
 
 	"shikatsu/engine"
@@ -21,9 +22,18 @@ type Reviewer = controller.Analyze[*sgfio.Game, *facts.Review]
 
 // startReviewer makes the goroutine that reviews games.
 func (s *Shell) startReviewer(review func(options func() engine.Options) Reviewer) {
-	s.reviewer = controller.New(review(s.depth.Options), controller.Options[*facts.Review]{
+	s.reviewer = controller.New(tidy(review(s.depth.Options)), controller.Options[*facts.Review]{
 		Post: s.post, Show: s.reviewed, Log: s.log.event, Every: refresh,
 	})
+}
+
+// tidy gives the memory that a review took back to the system at its end: memory is
+// collected seldom, and no other work leaves so much behind.
+func tidy(review Reviewer) Reviewer {
+	return func(ctx context.Context, game *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		defer debug.FreeOSMemory()
+		return review(ctx, game, report)
+	}
 }
 
 // ReviewGame begins the review of the open game, or stops it.
