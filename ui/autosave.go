@@ -79,12 +79,12 @@ func (s *Shell) autosave() {
 		return
 	}
 	if err := os.MkdirAll(s.cacheDir, 0o755); err != nil {
-		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
+		s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
 	header, err := json.Marshal(safetyCopy{Path: doc.Path, Place: s.here()})
 	if err != nil {
-		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
+		s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
 	text := string(header) + "\n" + doc.AllText()
@@ -92,7 +92,7 @@ func (s *Shell) autosave() {
 		return
 	}
 	if err := sgfio.Save(file, func(w io.Writer) error { _, err := io.WriteString(w, text); return err }); err != nil {
-		s.note(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
+		s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
 	s.kept, s.keptIn = text, file
@@ -155,6 +155,6 @@ func (s *Shell) resume(file string) bool {
 	s.state.Doc.MarkUnsaved()
 	s.keptIn = file
 	s.changed(state.Game)
-	s.note(tr.L("changes that were not saved last time"))
+	s.warn(tr.L("changes that were not saved last time"))
 	return true
 }

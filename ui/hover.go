@@ -13,7 +13,7 @@ import (
 // hovered tells what is known of the point under the pointer, as long as the
 // pointer rests there.
 func (s *Shell) hovered(p boardview.Pt) {
-	if p == boardview.Off || s.mode != nil {
+	if p == boardview.Off || s.mode != nil || s.warned {
 		s.status.SetNote(s.noted)
 		return
 	}

@@ -99,3 +99,23 @@ func TestButtonsAreExplained(t *testing.T) {
 		}
 	}
 }
+
+// That a record was mended is not hidden by the pointer, which rests on the board
+// when a window comes up.
+func TestWarningsStayUntilSomethingIsDone(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[aa];W[zz]")
+	_, warning, _ := b.status.Texts()
+	if !strings.Contains(warning, "repairs while reading") {
+		t.Fatalf("opening a broken record says %q", warning)
+	}
+	b.board.OnHover(boardview.Pt{Col: 4, Row: 4})
+	if _, note, _ := b.status.Texts(); note != warning {
+		t.Errorf("the pointer replaced the warning by %q", note)
+	}
+	b.step(1)
+	b.board.OnHover(boardview.Pt{Col: 4, Row: 4})
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "E5") {
+		t.Errorf("after a step the pointer tells %q", note)
+	}
+}

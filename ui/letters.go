@@ -21,7 +21,7 @@ func (s *Shell) checkLetters() {
 		s.post(func() {
 			s.board.SetLetters(s.letters)
 			if lacks {
-				s.note(fmt.Sprintf(lettersHint, letter))
+				s.warn(fmt.Sprintf(lettersHint, letter))
 			}
 		})
 	}()

@@ -57,10 +57,10 @@ func (s *Shell) reload() {
 		err = s.show(c, doc.Path)
 	}
 	if err != nil {
-		s.note(fmt.Sprintf(tr.L("the file changed and cannot be read any more: %v"), fault.Tell(err)))
+		s.warn(fmt.Sprintf(tr.L("the file changed and cannot be read any more: %v"), fault.Tell(err)))
 		return
 	}
 	s.dropAutosave()
 	s.goBack(here)
-	s.note(tr.L("the file changed on disk and was read again"))
+	s.warn(tr.L("the file changed on disk and was read again"))
 }

@@ -123,6 +123,7 @@ type Shell struct {
 	dialog      *openDialog // the topmost one, or nil
 	cursor      cursor      // of the keyboard on the board
 	noted       string      // the message in the status line
+	warned      bool        // it is a warning
 	letters     *fonts.Finder
 	stamp       fileStamp // how the open file looked when it was read or written
 	stepped     time.Time // when the board went elsewhere; zero once that is painted
@@ -395,10 +396,17 @@ func (s *Shell) run(id string) {
 	s.window.Canvas().Focus(s.board)
 }
 
-// note shows a passing message.
+// note shows a passing message, in place of which the pointer tells of points.
 func (s *Shell) note(text string) {
-	s.noted = text
+	s.noted, s.warned = text, false
 	s.status.SetNote(text)
+}
+
+// warn shows a message that the player did not ask for. It stays until something else
+// is done, wherever the pointer rests.
+func (s *Shell) warn(text string) {
+	s.note(text)
+	s.warned = true
 }
 
 // duration is a time as the status line shows it.
