@@ -58,12 +58,16 @@ type connector struct {
 	opts    connect.Options
 	memory  *Memory
 	asked   []connectionAnswer
+	tried   []board.Point
 }
 
 // connectionQuestion asks whether two strings can be disconnected. Where ko forbids a
 // capture matters to every other ko, as in readings of strings.
 type connectionQuestion struct {
-	a, b    board.Point
+	a, b board.Point
+	// tried are the moves since the position, by color. The area of the answer has what stands there,
+	// but each position asks about many moves, of which all answers are to be kept.
+	tried   [2]board.Point
 	ko      board.Point
 	reading reading.Options
 	opts    connect.Options
@@ -81,27 +85,30 @@ func (c *connector) Disconnect(ctx context.Context, a, b board.Point) reading.Re
 
 // TryMove plays a move to read connections after it.
 func (c *connector) TryMove(p board.Point, color board.Color) bool {
-	return c.board.TryMove(p, color)
+	if !c.board.TryMove(p, color) {
+		return false
+	}
+	c.tried = append(c.tried, p)
+	return true
 }
 
 // PopMove takes the last move back.
-func (c *connector) PopMove() { c.board.PopMove() }
+func (c *connector) PopMove() {
+	c.board.PopMove()
+	c.tried = c.tried[:len(c.tried)-1]
+}
 
 func (c *connector) disconnect(ctx context.Context, a, b board.Point) reading.Result {
 	if c.memory == nil {
 		return c.Reader.Disconnect(ctx, a, b)
 	}
-	question := connectionQuestion{a, b, c.board.Ko(), c.reading, c.opts}
-	if result, ok := c.memory.connections.Get(c.board, question); ok {
-		return result
-	}
-	result := c.Reader.Disconnect(ctx, a, b)
-	if ctx.Err() == nil {
+	question := connectionQuestion{a: a, b: b, ko: c.board.Ko(), reading: c.reading, opts: c.opts}
+	copy(question.tried[:], c.tried)
+	return c.memory.connections.Ask(c.board, question, func() (reading.Result, board.Bits, bool) {
+		result := c.Reader.Disconnect(ctx, a, b)
 		shadow := result.Shadow
 		c.board.StoneBits(a, &shadow)
 		c.board.StoneBits(b, &shadow)
-		area := cache.CloseArea(c.board, &shadow)
-		c.memory.connections.Put(c.board, question, &area, result)
-	}
-	return result
+		return result, cache.CloseArea(c.board, &shadow), ctx.Err() == nil
+	})
 }

@@ -91,22 +91,25 @@ func (t *Tactics) Defense(p board.Point) (board.Code, board.Point) {
 
 // SafeMove plays the stone and reads whether it can be captured.
 func (t *Tactics) SafeMove(p board.Point, c board.Color) board.Code {
+	if t.memory == nil {
+		attack, _ := t.attackOn(p, c)
+		return attack.Code.Reverse()
+	}
 	question := safeMoveQuestion{p, c, t.b.Ko(), t.r.Options()}
-	if t.memory != nil {
-		if code, ok := t.memory.safeMoves.Get(t.b, question); ok {
-			return code
-		}
-	}
-	if !t.b.TryMove(p, c) {
-		return board.Fail
-	}
-	attack := t.r.Attack(t.ctx, p)
-	t.b.PopMove()
-	code := attack.Code.Reverse()
-	if t.memory != nil && t.ctx.Err() == nil {
+	return t.memory.safeMoves.Ask(t.b, question, func() (board.Code, board.Bits, bool) {
+		attack, played := t.attackOn(p, c)
 		attack.Shadow.Set(p)
-		area := cache.ActiveArea(t.b, &attack.Shadow)
-		t.memory.safeMoves.Put(t.b, question, &area, code)
+		return attack.Code.Reverse(), cache.ActiveArea(t.b, &attack.Shadow), played && t.ctx.Err() == nil
+	})
+}
+
+// attackOn plays a stone and reads whether it can be captured, which it is if it cannot be
+// played.
+func (t *Tactics) attackOn(p board.Point, c board.Color) (attack reading.Result, played bool) {
+	if !t.b.TryMove(p, c) {
+		return reading.Result{Code: board.Win}, false
 	}
-	return code
+	attack = t.r.Attack(t.ctx, p)
+	t.b.PopMove()
+	return attack, true
 }

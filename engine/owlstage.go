@@ -179,21 +179,37 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 		memory = nil // strings outside the zone of an answer count too
 	}
 	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect}
-	if memory != nil {
-		question.outline = query.Outline()
-	}
-	where := livingBoard{query.Board, query.Alive}
-	assumed := !enclosed && before.weakness < 1
-	if memory != nil {
-		if result, ok := memory.owl.Get(where, question); ok {
-			result.open = assumed
-			return result
-		}
-	}
 	r.SetOptions(opts)
+	var result owlResult
+	if memory == nil {
+		result, _ = s.readLife(ctx, r, query, before.prospect)
+	} else {
+		question.outline = query.Outline()
+		where := livingBoard{query.Board, query.Alive}
+		result = memory.owl.Ask(where, question, func() (owlResult, board.Bits, bool) {
+			result, zone := s.readLife(ctx, r, query, before.prospect)
+			// The outline tells all that the exact reading depends on; the selective one
+			// looks at more.
+			var area board.Bits
+			if opts.OpticsLimit > 0 {
+				for _, p := range query.Goal {
+					zone.Set(p)
+				}
+				area = cache.ActiveArea(query.Board, &zone)
+			}
+			return result, area, ctx.Err() == nil
+		})
+	}
+	result.open = !enclosed && before.weakness < 1
+	return result
+}
+
+// readLife reads an attack on a dragon and, where that matters, the defense against it.
+// It returns the points that the answers depend on as well.
+func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, hopes prospect) (owlResult, board.Bits) {
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
-	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, open: assumed}
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	result.owl.Certainty = attack.Certainty
 	// A dragon whose attack could not be read out may be in danger: its defense
@@ -201,7 +217,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	if attack.Code != board.Fail || !attack.Certain() {
 		result.owl.AttackCode, result.owl.AttackPoint = attack.Code, attack.Move
 	}
-	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !before.prospect.lives(attack.Code == board.Fail) {
+	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !hopes.lives(attack.Code == board.Fail) {
 		defense := r.Defend(ctx, query)
 		zone.Or(&defense.Zone)
 		result.nodes += defense.Nodes
@@ -221,19 +237,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	if s.opts.OwlExtension {
 		result.extend(ctx, r, query)
 	}
-	if memory != nil && ctx.Err() == nil {
-		// The outline tells all that the exact reading depends on; the selective one
-		// looks at more.
-		var area board.Bits
-		if opts.OpticsLimit > 0 {
-			for _, p := range query.Goal {
-				zone.Set(p)
-			}
-			area = cache.ActiveArea(query.Board, &zone)
-		}
-		memory.owl.Put(where, question, &area, result)
-	}
-	return result
+	return result, zone
 }
 
 // pointsKey is a text that differs for different lists of points.

@@ -84,13 +84,11 @@ func (s *Stages) readRace(ctx context.Context, z *semeai.Analyzer, query semeai.
 	living := semeai.Immortal(query.Board)
 	living.Or(&query.Living)
 	where := livingBoard{query.Board, living}
-	if result, ok := memory.semeai.Get(where, question); ok {
-		return result, nil
-	}
-	result, err := z.Analyze(ctx, query)
-	if err == nil && ctx.Err() == nil {
-		area := cache.ActiveArea(query.Board, &result.Area)
-		memory.semeai.Put(where, question, &area, result)
-	}
-	return result, err
+	var fault error
+	result := memory.semeai.Ask(where, question, func() (semeai.Analysis, board.Bits, bool) {
+		result, err := z.Analyze(ctx, query)
+		fault = err
+		return result, cache.ActiveArea(query.Board, &result.Area), err == nil && ctx.Err() == nil
+	})
+	return result, fault
 }

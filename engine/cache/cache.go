@@ -24,6 +24,7 @@ type Cache[K comparable, V any] struct {
 	clock   uint64
 	hits    int
 	misses  int
+	check   func(question K, kept, fresh V)
 }
 
 type entry[V any] struct {
@@ -87,6 +88,28 @@ func (c *Cache[K, V]) Put(b Contents, question K, area *board.Bits, answer V) {
 	}
 	list[oldest] = e
 }
+
+// Ask is the answer that is kept, or else the one that read finds on b, with the area
+// that it depends on. It is kept if read says that it is complete.
+func (c *Cache[K, V]) Ask(b Contents, question K, read func() (answer V, area board.Bits, complete bool)) V {
+	if kept, ok := c.Get(b, question); ok {
+		if c.check != nil {
+			if fresh, _, complete := read(); complete {
+				c.check(question, kept, fresh)
+			}
+		}
+		return kept
+	}
+	answer, area, complete := read()
+	if complete {
+		c.Put(b, question, &area, answer)
+	}
+	return answer
+}
+
+// Check makes Ask read again what is kept from now on, and hand both answers to compare: they
+// have to be the same. It must not be called while the cache is in use.
+func (c *Cache[K, V]) Check(compare func(question K, kept, fresh V)) { c.check = compare }
 
 // shrink drops the half of the answers that was used longest ago.
 func (c *Cache[K, V]) shrink() {

@@ -1,6 +1,8 @@
 package worm
 
 import (
+	"reflect"
+
 	"shikatsu/engine/board"
 	"shikatsu/engine/cache"
 	"shikatsu/engine/reading"
@@ -16,6 +18,7 @@ const memoryEntries = 40000
 type Memory struct {
 	first  *cache.Cache[firstQuestion, Tactics]
 	second *cache.Cache[secondQuestion, Tactics]
+	proofs *cache.Cache[proofQuestion, proofs]
 }
 
 // firstQuestion asks for the tactics of a worm by itself. The worm's stones are
@@ -32,11 +35,25 @@ type secondQuestion struct {
 	moves string
 }
 
+// proofQuestion asks which of the codes of a worm can be proved.
+type proofQuestion struct {
+	firstQuestion
+	attack, defense Point
+	limited         bool
+}
+
+// proofs say how surely an attack and a defense are known.
+type proofs struct {
+	attack, defense reading.Certainty
+	nodes           int
+}
+
 // NewMemory makes an empty memory.
 func NewMemory() *Memory {
 	return &Memory{
 		first:  cache.New[firstQuestion, Tactics](memoryEntries),
 		second: cache.New[secondQuestion, Tactics](memoryEntries),
+		proofs: cache.New[proofQuestion, proofs](memoryEntries),
 	}
 }
 
@@ -50,6 +67,7 @@ func (m *Memory) Reused() float64 {
 func (m *Memory) Clear() {
 	m.first.Clear()
 	m.second.Clear()
+	m.proofs.Clear()
 }
 
 func (m *Memory) alone(q *questions) {
@@ -62,13 +80,10 @@ func (m *Memory) alone(q *questions) {
 		q.alone(w)
 		return
 	}
-	question := firstQuestion{w.Origin, q.b.Ko(), q.r.Options()}
-	if tactics, ok := m.first.Get(q.b, question); ok {
-		w.Tactics = tactics
-		return
-	}
-	q.alone(w)
-	keep(m.first, q, question)
+	w.Tactics = m.first.Ask(q.b, q.first(), func() (Tactics, board.Bits, bool) {
+		q.alone(w)
+		return q.answer()
+	})
 }
 
 func (m *Memory) together(q *questions, s surroundings) {
@@ -80,26 +95,70 @@ func (m *Memory) together(q *questions, s surroundings) {
 		q.together(w, s)
 		return
 	}
-	question := secondQuestion{firstQuestion{w.Origin, q.b.Ko(), q.r.Options()}, s.key(w)}
-	if tactics, ok := m.second.Get(q.b, question); ok {
-		// Whether a limit was met is a matter of the first readings.
-		tactics.Limited = w.Limited
-		w.Tactics = tactics
-		return
-	}
-	q.together(w, s)
-	keep(m.second, q, question)
+	limited := w.Limited
+	w.Tactics = m.second.Ask(q.b, secondQuestion{q.first(), s.key(w)}, func() (Tactics, board.Bits, bool) {
+		q.together(w, s)
+		return q.answer()
+	})
+	// Whether a limit was met is a matter of the first readings.
+	w.Limited = limited
 }
 
-// keep stores the tactics of the worm in question.
-func keep[K comparable](c *cache.Cache[K, Tactics], q *questions, question K) {
-	if q.ctx.Err() != nil {
-		return // what was read may be incomplete
+// certify is the questions', unless the answer is known. That a string cannot be captured has
+// no proof, and takes no time.
+func (m *Memory) certify(q *questions) {
+	w := q.worm
+	if m == nil || w.Invincible || w.AttackCode() == board.Fail {
+		q.certify()
+		return
 	}
+	question := proofQuestion{firstQuestion: q.first(), attack: w.AttackPoints[0], limited: w.Limited}
+	if len(w.DefensePoints) > 0 {
+		question.defense = w.DefensePoints[0]
+	}
+	before := w.Nodes
+	known := m.proofs.Ask(q.b, question, func() (proofs, board.Bits, bool) {
+		q.certify()
+		tactics, area, complete := q.answer()
+		return proofs{tactics.AttackCertainty, tactics.DefenseCertainty, tactics.Nodes - before}, area, complete
+	})
+	w.AttackCertainty, w.DefenseCertainty, w.Nodes = known.attack, known.defense, before+known.nodes
+}
+
+// first is the question about the worm by itself.
+func (q *questions) first() firstQuestion {
+	return firstQuestion{q.worm.Origin, q.b.Ko(), q.r.Options()}
+}
+
+// answer is what was found of the worm, with the points that it depends on, and whether
+// the readings were completed.
+func (q *questions) answer() (tactics Tactics, area board.Bits, complete bool) {
 	shadow := q.shadow
 	q.b.StoneBits(q.worm.Origin, &shadow)
-	area := cache.ActiveArea(q.b, &shadow)
-	c.Put(q.b, question, &area, q.worm.Tactics)
+	return q.worm.Tactics, cache.ActiveArea(q.b, &shadow), q.ctx.Err() == nil
+}
+
+// Check makes the memory read again what it knows, and tell of every answer that differs from
+// the one that is kept, apart from the numbers of nodes. It must not be called while the
+// memory is in use.
+func (m *Memory) Check(differ func(origin board.Point, kept, fresh any)) {
+	same := func(q firstQuestion, kept, fresh Tactics) {
+		kept.Nodes, fresh.Nodes = 0, 0
+		if !reflect.DeepEqual(kept, fresh) {
+			differ(q.origin, kept, fresh)
+		}
+	}
+	m.first.Check(same)
+	m.second.Check(func(q secondQuestion, kept, fresh Tactics) {
+		kept.Limited, fresh.Limited = false, false
+		same(q.firstQuestion, kept, fresh)
+	})
+	m.proofs.Check(func(q proofQuestion, kept, fresh proofs) {
+		kept.nodes, fresh.nodes = 0, 0
+		if kept != fresh {
+			differ(q.origin, kept, fresh)
+		}
+	})
 }
 
 // key is a text that differs for different moves around a worm or different

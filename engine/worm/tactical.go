@@ -78,7 +78,7 @@ func (ws *Worms) Read(ctx context.Context, readers *Readers) error {
 	if err := each(func(q *questions) { readers.memory.together(q, q.around(ws, before)) }); err != nil {
 		return err
 	}
-	if err := each((*questions).certify); err != nil {
+	if err := each(func(q *questions) { readers.memory.certify(q) }); err != nil {
 		return err
 	}
 	ws.setLunches()
@@ -110,9 +110,7 @@ func (q *questions) note(res reading.Result) reading.Result {
 	return res
 }
 
-// certify says how surely the first attack and defense codes are known. Proofs are
-// not kept in a memory: what a search of limited size proves depends on more than the
-// area of the answers.
+// certify says how surely the first attack and defense codes are known.
 func (q *questions) certify() {
 	w := q.worm
 	if w.Invincible {
@@ -128,6 +126,7 @@ func (q *questions) certify() {
 			res.Move = points[0].Move
 		}
 		res = q.r.Prove(q.ctx, w.Origin, attack, res, reading.ProofNodes)
+		q.shadow.Or(&res.Shadow)
 		w.Nodes += res.Nodes
 		return res.Certainty
 	}
