@@ -1,0 +1,87 @@
+package engine
+
+import (
+	"os"
+	"reflect"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/semeai"
+)
+
+// check makes m read again whatever it knows, and tell of every answer that differs from the
+// one that is kept. Numbers of nodes may differ: readers profit from what they read before.
+func (m *Memory) check(differ func(kind string, at board.Point, kept, fresh any)) {
+	m.worm.Check(func(origin board.Point, kept, fresh any) { differ("string", origin, kept, fresh) })
+	m.safeMoves.Check(func(q safeMoveQuestion, kept, fresh board.Code) {
+		if kept != fresh {
+			differ("move beside an eye", q.point, kept, fresh)
+		}
+	})
+	m.connections.Check(func(q connectionQuestion, kept, fresh reading.Result) {
+		for _, r := range []*reading.Result{&kept, &fresh} {
+			r.Nodes, r.Shadow, r.Zone = 0, board.Bits{}, board.Bits{}
+		}
+		if kept != fresh {
+			differ("connection", q.a, [2]any{q.b, kept}, fresh)
+		}
+	})
+	m.owl.Check(func(q owlQuestion, kept, fresh owlResult) {
+		for _, r := range []*owlResult{&kept, &fresh} {
+			r.nodes, r.owl.Nodes = 0, 0
+		}
+		if !reflect.DeepEqual(kept, fresh) {
+			differ("dragon", board.Point(q.goal[0])|board.Point(q.goal[1])<<8, kept, fresh)
+		}
+	})
+	m.semeai.Check(func(q raceQuestion, kept, fresh semeai.Analysis) {
+		for _, r := range []*semeai.Analysis{&kept, &fresh} {
+			r.Nodes, r.Area = 0, board.Bits{}
+		}
+		if kept != fresh {
+			differ("race", q.a.First(), kept, fresh)
+		}
+	})
+}
+
+// TestKeptAnswersAreReadAgain goes through games on one thread and reads whatever earlier
+// positions had answered once more. Unlike a comparison of reports this finds answers
+// that are wrong without consequence.
+func TestKeptAnswersAreReadAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads forty positions twice")
+	}
+	games := []string{longerGame, middleGame, longGame(3, 24)}
+	opts := smallOptions()
+	if os.Getenv("SHIKATSU_LONG") != "" {
+		opts = DefaultOptions()
+		games = append(games, longGame(4, 200), longGame(5, 200))
+	}
+	opts.Threads = 1
+	for _, record := range games {
+		_, positions, err := gameLine(readGame(t, record))
+		if err != nil {
+			t.Fatal(err)
+		}
+		opts.Memory = NewMemory()
+		var now *Position
+		move, told := 0, 0
+		opts.Memory.check(func(kind string, at board.Point, kept, fresh any) {
+			if told++; told <= 5 {
+				t.Errorf("after move %d, %s at %s: kept %+v, read again %+v\n%s",
+					move, kind, now.board.Vertex(at), kept, fresh, boardtest.Format(now.board))
+			}
+		})
+		for move, now = range positions {
+			analyze(t, now, opts)
+		}
+		if told > 5 {
+			t.Errorf("%d kept answers differ", told)
+		}
+		if hits, _, _ := opts.Memory.connections.Statistics(); hits == 0 {
+			t.Error("no connection was kept")
+		}
+	}
+}
