@@ -59,7 +59,7 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 	if err := s.refuseDearCaptures(ctx, ds, func(e *dragon.Dragon) bool { return e.ID == d.ID }); err != nil {
 		return nil, err
 	}
-	pairs, standoffs := racesOf(d, semeai.Pairs(ds)), racesOf(d, semeai.Standoffs(ds))
+	pairs, standoffs := semeai.PairsWith(ds, d.ID), racesOf(d, semeai.Standoffs(ds))
 	results, err := s.readRaces(ctx, ds, append(pairs[:len(pairs):len(pairs)], standoffs...), raceNodes)
 	if err != nil {
 		return nil, err

@@ -14,16 +14,28 @@ type Pair struct{ A, B int }
 // Pairs finds the races of a position: dragons of opposite colors that touch or
 // share a liberty and of which neither is alive. They are in order of A, then B.
 func Pairs(ds *dragon.Dragons) []Pair {
-	return pairsOf(ds, func(d *dragon.Dragon) bool { return d.Status == dragon.Dead || d.Status == dragon.Critical })
+	return pairsOf(ds, inDanger)
 }
+
+// PairsWith finds the races of one dragon that is read by itself. Dragons that live without
+// eyes are its opponents too: they may live because neither of the two can attack, which
+// was found with other limits.
+func PairsWith(ds *dragon.Dragons, id int) []Pair {
+	pairs := pairsOf(ds, func(d *dragon.Dragon) bool { return inDanger(d) || d.ID != id && eyeless(d) })
+	return slices.DeleteFunc(pairs, func(p Pair) bool { return p.A != id && p.B != id })
+}
+
+// inDanger says whether a dragon is not alive.
+func inDanger(d *dragon.Dragon) bool { return d.Status == dragon.Dead || d.Status == dragon.Critical }
+
+// eyeless says whether a dragon lives although it has no eyes.
+func eyeless(d *dragon.Dragon) bool { return d.Status == dragon.Alive && d.CrudeStatus == dragon.Dead }
 
 // Standoffs finds dragons of opposite colors that touch or share a liberty and that
 // both live although neither has the eyes for it, or that nobody has a move for: they
 // may stand in seki.
 func Standoffs(ds *dragon.Dragons) []Pair {
-	pairs := pairsOf(ds, func(d *dragon.Dragon) bool {
-		return d.Status == dragon.Alive && d.CrudeStatus == dragon.Dead || unmoved(d)
-	})
+	pairs := pairsOf(ds, func(d *dragon.Dragon) bool { return eyeless(d) || unmoved(d) })
 	return slices.DeleteFunc(pairs, func(p Pair) bool { return unmoved(&ds.List[p.A]) && unmoved(&ds.List[p.B]) })
 }
 
