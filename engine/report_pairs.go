@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/connect"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"
@@ -68,7 +67,8 @@ func (r *Report) setConnections(b *board.Board, answers []connectionAnswer) {
 // the answers. When ctx ends the report has those read so far.
 func ReadConnections(ctx context.Context, p *Position, opts Options, r *Report) *Report {
 	b := p.Board()
-	reader := connect.New(reading.New(b, opts.Reading), b, dragon.ConnectionOptions(opts.ConnectionNodes))
+	reader := opts.Memory.takeConnections(reading.New(b, opts.Reading), b, dragon.ConnectionOptions(opts.ConnectionNodes))
+	defer opts.Memory.putConnections(reader)
 	next := *r
 	next.Connections = slices.Clone(r.Connections)
 	for i := range next.Connections {

@@ -2,10 +2,12 @@ package engine
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/sgfio"
 )
 
 // winCode is the code of an unconditional success in a report.
@@ -120,5 +122,33 @@ func TestSekiIsTold(t *testing.T) {
 		if d := r.DragonAt(v); d == nil || d.Status != "alive" || d.Safety != "alive in seki" {
 			t.Errorf("%s: %+v", v, d)
 		}
+	}
+}
+
+// A reader that read the connections of other positions before finds the same.
+func TestConnectionsByAUsedReader(t *testing.T) {
+	game := readGame(t, "(;SZ[9];B[ee];W[dc];B[gc];W[gg];B[cg];W[eg];B[ge];W[ce];B[fh];W[cc];B[eh];W[dg];B[dh];W[ch];B[bg];W[fg];B[hg];W[hh])")
+	used := DefaultOptions()
+	used.Memory = NewMemory()
+	line := game.Root().MainLine()
+	read := 0
+	for _, n := range []*sgfio.Node{line[18], line[14], line[16], line[18]} {
+		p, err := RecordPosition(game, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := analyze(t, p, DefaultOptions())
+		fresh, again := ReadConnections(t.Context(), p, DefaultOptions(), r), ReadConnections(t.Context(), p, used, r)
+		if !slices.Equal(fresh.Connections, again.Connections) {
+			t.Fatalf("fresh %+v\nused %+v", fresh.Connections, again.Connections)
+		}
+		for _, c := range fresh.Connections {
+			if c.ConnectRead {
+				read++
+			}
+		}
+	}
+	if read == 0 {
+		t.Error("nothing was read")
 	}
 }
