@@ -2,6 +2,7 @@ package sgfio
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -216,6 +217,9 @@ func Save(name string, write func(io.Writer) error) (err error) {
 	}
 	tmp, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*.tmp")
 	if err != nil {
+		if path := (*os.PathError)(nil); errors.As(err, &path) {
+			path.Path = name // of the other nobody knows
+		}
 		return err
 	}
 	defer func() {

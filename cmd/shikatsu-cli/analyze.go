@@ -28,7 +28,7 @@ The position is the last of the main line of every game unless --move says
 otherwise. With --json one line is printed for each position, in the order of the
 files; the same input gives the same lines on any machine. Positions are analysed
 in parallel, so that a batch system needs one process for a machine.`,
-		Args: cobra.MinimumNArgs(1),
+		Args: needs(cobra.MinimumNArgs(1)),
 		RunE: func(cmd *cobra.Command, files []string) error {
 			return a.run(cmd.Context(), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
@@ -148,7 +148,7 @@ func parseMoves(text string) (int, error) {
 func (a *analyzeCommand) positions(file string, which int, emit func(job) error) error {
 	collection, err := sgfio.ReadFile(file)
 	if err != nil {
-		return emit(job{file: file, err: err})
+		return emit(job{file: file, err: plainError(err)})
 	}
 	for g, game := range collection.Games {
 		if err := gamePositions(game, which, func(j job) error {
@@ -187,7 +187,7 @@ func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
 		found = which < 0 || moves == which
 	}
 	if !found {
-		return emit(job{move: which, err: fmt.Errorf("the game has %d moves, not %d", moves, which)})
+		return emit(job{move: which, err: fmt.Errorf("the game has %s, not %d", plural(moves, "move"), which)})
 	}
 	return one(chosen)
 }

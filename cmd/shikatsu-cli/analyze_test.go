@@ -111,7 +111,7 @@ func TestAnalyzeErrors(t *testing.T) {
 	if !errors.As(err, &exit) || !strings.Contains(log, "none.sgf") || !strings.Contains(out, "after move 1") {
 		t.Errorf("%v\n%s\n%s", err, log, out)
 	}
-	if _, log, err = runCommand(t, "analyze", "--move", "2", file); err == nil || !strings.Contains(log, "1 moves") {
+	if _, log, err = runCommand(t, "analyze", "--move", "2", file); err == nil || !strings.Contains(log, "the game has 1 move, not 2") {
 		t.Errorf("%v %s", err, log)
 	}
 }

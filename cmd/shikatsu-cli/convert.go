@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -14,7 +15,7 @@ func newConvertCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "convert IN OUT",
 		Short: "Rewrite a game record of any kind as clean SGF FF[4] in UTF-8 (OUT may be - for the standard output)",
-		Args:  cobra.ExactArgs(2),
+		Args:  needs(cobra.ExactArgs(2)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			spareMemory()
 			in, out := args[0], args[1]
@@ -33,7 +34,11 @@ func newConvertCommand() *cobra.Command {
 				fmt.Fprintf(cmd.ErrOrStderr(), "%s:%v\n", in, w)
 			}
 			if err != nil {
-				return fmt.Errorf("%s: %w", in, plainError(err))
+				name := in
+				if path := (*os.PathError)(nil); errors.As(err, &path) && path.Path != in {
+					name = out
+				}
+				return fmt.Errorf("%s: %w", name, plainError(err))
 			}
 			return nil
 		},

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -66,8 +67,8 @@ search that leaves out no reply of the side that fails, up to N nodes, and print
 the moves that show them. A string counts as saved there when it has six liberties; where
 that cannot be shown, when it has as many as readings give attacks up at (five, four after
 seven moves, three after sixteen): within the horizon of readings.`,
-		Args: cobra.ExactArgs(2),
-		RunE: func(cmd *cobra.Command, args []string) error {
+		Args: needs(cobra.ExactArgs(2)),
+		RunE: checked(func(cmd *cobra.Command, args []string) error {
 			if settle > 0 {
 				b, _, err := d.board(args[1])
 				if err != nil {
@@ -86,7 +87,7 @@ seven moves, three after sixteen): within the horizon of readings.`,
 				}
 				return d.decideString(cmd.Context(), b, str)
 			})
-		},
+		}),
 	}
 	d.flags(cmd)
 	cmd.Flags().IntVar(&settle, "settle", 0, "check the answers with a search of all replies, up to this many nodes")
@@ -105,8 +106,8 @@ A reading chooses the moves that it looks at. --settle N checks its answers with
 search that leaves out no move of the side that fails, up to N nodes, and prints the
 moves that show them. Strings count as apart there when their owner would need four
 moves in a row to join them.`,
-		Args: cobra.ExactArgs(2),
-		RunE: func(cmd *cobra.Command, args []string) error {
+		Args: needs(cobra.ExactArgs(2)),
+		RunE: checked(func(cmd *cobra.Command, args []string) error {
 			if settle > 0 {
 				b, _, err := d.board(args[1])
 				if err != nil {
@@ -125,7 +126,7 @@ moves in a row to join them.`,
 				}
 				return d.decideConnection(cmd.Context(), b, s, t)
 			})
-		},
+		}),
 	}
 	d.flags(cmd)
 	cmd.Flags().IntVar(&settle, "settle", 0, "check the answers with a search of all replies, up to this many nodes")
@@ -216,8 +217,11 @@ func (d *decision) position(file string) (*engine.Position, error) {
 		return nil, fmt.Errorf("--move %s is neither a move number nor last", d.move)
 	}
 	collection, err := sgfio.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("there is no file %s (the file comes last)", file)
+	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", file, plainError(err))
 	}
 	var position *engine.Position
 	err = gamePositions(collection.Games[0], which, func(j job) error {

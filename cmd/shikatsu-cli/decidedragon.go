@@ -20,8 +20,8 @@ func newDecideDragonCommand() *cobra.Command {
 		Long: `Read whether the dragon at VERTEX can be killed by its opponent and saved by its
 owner. With -o the proofs are written as a game record: the winner's moves, and the
 resistances of the loser that were hardest to refute.`,
-		Args: cobra.ExactArgs(2),
-		RunE: func(cmd *cobra.Command, args []string) error {
+		Args: needs(cobra.ExactArgs(2)),
+		RunE: checked(func(cmd *cobra.Command, args []string) error {
 			d := &decision{move: move}
 			position, err := d.position(args[1])
 			if err != nil {
@@ -53,7 +53,7 @@ resistances of the loser that were hardest to refute.`,
 				return nil
 			}
 			return sgfio.WriteFile(out, records...)
-		},
+		}),
 	}
 	cmd.Flags().StringVar(&move, "move", "last", "the position after this move of the main line: a number or last")
 	cmd.Flags().StringVarP(&out, "output", "o", "", "write the proofs to this record")

@@ -26,7 +26,7 @@ and won, and the life of each group.
 
 With -o the record is written anew with these things as comments, marks and
 variations.`,
-		Args: cobra.ExactArgs(1),
+		Args: needs(cobra.ExactArgs(1)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return r.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
@@ -53,8 +53,9 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, plainError(err))
 	}
+	noteRepairs(log, file, collection)
 	if r.game < 1 || r.game > len(collection.Games) {
-		return fmt.Errorf("%s has %d games, not %d", file, len(collection.Games), r.game)
+		return fmt.Errorf("%s: there is no game %d among %s", file, r.game, plural(len(collection.Games), "game"))
 	}
 	game := collection.Games[r.game-1]
 	var bar *progressBar
@@ -75,7 +76,7 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 			return fmt.Errorf("%s: %w", file, err)
 		}
 		if err := sgfio.WriteFile(r.out, game); err != nil {
-			return err
+			return fmt.Errorf("%s: %w", r.out, plainError(err))
 		}
 	}
 	if r.json {
@@ -90,7 +91,8 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 
 func (r *reviewCommand) print(out io.Writer, file string, v *engine.Review) error {
 	w := bufio.NewWriter(out)
-	fmt.Fprintf(w, "%s: %d moves on %dx%d, %d groups, %d events\n", file, len(v.Moves), v.Columns, v.Rows, len(v.Stories), len(v.Events))
+	fmt.Fprintf(w, "%s: %s on %dx%d, %s, %s\n", file, plural(len(v.Moves), "move"), v.Columns, v.Rows,
+		plural(len(v.Stories), "group"), plural(len(v.Events), "event"))
 	for i := range v.Events {
 		fmt.Fprintf(w, "%4d  %s\n", v.Events[i].Move, v.Events[i].String())
 	}
@@ -118,9 +120,9 @@ func printStory(w io.Writer, s *engine.Story) {
 func chapterText(c engine.Chapter) string {
 	switch c.Kind {
 	case engine.Founded:
-		return fmt.Sprintf("appears, %s, %d stones", c.Status, c.Size)
+		return fmt.Sprintf("appears, %s, %s", c.Status, plural(c.Size, "stone"))
 	case engine.Grew:
-		return fmt.Sprintf("grows to %d stones", c.Size)
+		return "grows to " + plural(c.Size, "stone")
 	case engine.Joined:
 		return fmt.Sprintf("is joined by group %d", c.Other)
 	case engine.Merged:

@@ -69,11 +69,10 @@ func newSGFCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "sgf FILE...",
 		Short: "Read game records of any kind; say what is in them and what had to be repaired",
-		Args:  cobra.MinimumNArgs(1),
+		Args:  needs(cobra.MinimumNArgs(1)),
 		RunE: func(cmd *cobra.Command, names []string) error {
 			spareMemory()
 			out := bufio.NewWriter(cmd.OutOrStdout())
-			defer out.Flush()
 			readable := 0
 			for _, name := range names {
 				s, err := summarize(name)
@@ -92,6 +91,9 @@ func newSGFCommand() *cobra.Command {
 					s.print(out)
 				}
 			}
+			if err := out.Flush(); err != nil {
+				return err
+			}
 			if readable == 0 {
 				return exitError{1}
 			}
@@ -105,7 +107,7 @@ func newSGFCommand() *cobra.Command {
 func writeJSON(w io.Writer, v any) {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
-	_ = enc.Encode(v) // to a buffer whose Flush is checked by the shell
+	_ = enc.Encode(v) // to a buffer, whose Flush tells of errors
 }
 
 // summarize reads a file game by game, so that a large collection needs little
@@ -217,6 +219,13 @@ func orUnknown(name string) string {
 		return "?"
 	}
 	return name
+}
+
+// noteRepairs says on one line that a record is not read as it was written.
+func noteRepairs(log io.Writer, file string, c *sgfio.Collection) {
+	if n := len(c.Warnings); n > 0 {
+		fmt.Fprintf(log, "%s: %s repaired or left out (shikatsu-cli sgf tells which)\n", file, plural(n, "thing"))
+	}
 }
 
 func plural(n int, what string) string {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"fmt"
 	"io"
@@ -26,9 +27,9 @@ eye spaces, territory and moyo, strings. Without a choice the groups are drawn.
 
 Boards are colored on a terminal unless the environment variable NO_COLOR is set;
 --color decides otherwise.`,
-		Args: cobra.ExactArgs(1),
+		Args: needs(cobra.ExactArgs(1)),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return s.run(cmd.Context(), args[0], cmd.OutOrStdout())
+			return s.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
 	flags := cmd.Flags()
@@ -63,7 +64,7 @@ func (s *showCommand) inColor(out io.Writer) (bool, error) {
 	return false, fmt.Errorf("--color %s is neither auto nor always nor never", s.color)
 }
 
-func (s *showCommand) run(ctx context.Context, file string, out io.Writer) error {
+func (s *showCommand) run(ctx context.Context, file string, out, log io.Writer) error {
 	color, err := s.inColor(out)
 	if err != nil {
 		return err
@@ -76,11 +77,16 @@ func (s *showCommand) run(ctx context.Context, file string, out io.Writer) error
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, plainError(err))
 	}
+	noteRepairs(log, file, collection)
 	return gamePositions(collection.Games[0], which, func(j job) error {
 		if j.err != nil {
 			return fmt.Errorf("%s: %w", file, j.err)
 		}
-		return s.show(ctx, j.position, out, color)
+		w := bufio.NewWriter(out)
+		if err := s.show(ctx, j.position, w, color); err != nil {
+			return err
+		}
+		return w.Flush()
 	})
 }
 

@@ -27,10 +27,10 @@ main line and the strongest resistances with their refutations.
 The position is the root of each game with its set-up stones; --move asks for one
 inside a game. Every answer says whether it is proved, rests on an estimate, or
 ran into the node limit. The exit status is 1 if a problem could not be told.`,
-		Args: cobra.MinimumNArgs(1),
-		RunE: func(cmd *cobra.Command, files []string) error {
+		Args: needs(cobra.MinimumNArgs(1)),
+		RunE: checked(func(cmd *cobra.Command, files []string) error {
 			return s.run(cmd.Context(), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
-		},
+		}),
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&s.toPlay, "to-play", "", "the player who moves first: black or white (default: as the record says)")
