@@ -108,6 +108,8 @@ type Reader struct {
 	// tactics are readings of strings, by origin.
 	tactics [board.PointCount][tacticWays]tactic
 	nextWay [board.PointCount]uint8
+	// verdicts are those readings, kept for later questions.
+	verdicts *verdicts
 	// zone has the points that the last connection depends on.
 	zone board.Bits
 	// horizon is the place in horizons of the present round.
@@ -135,7 +137,7 @@ const tableBits = 14
 // board; see SetReader.
 func New(r *reading.Reader, b *board.Board, opts Options) *Reader {
 	return &Reader{opt: opts, r: r, b: b, frames: make([]frame, maxLevel+1), table: make([]entry, 1<<tableBits),
-		hints: make([]hint, 1<<tableBits), moved: make([]moved, 1<<movedBits)}
+		hints: make([]hint, 1<<tableBits), moved: make([]moved, 1<<movedBits), verdicts: new(verdicts)}
 }
 
 // SetReader makes c read b with r from now on.
@@ -264,6 +266,3 @@ func (c *Reader) attackable(zone *board.Bits) (board.Code, board.Point) {
 	}
 	return best, move
 }
-
-// readingBase is what the depths of the tactical readings count from.
-func (c *Reader) readingBase() int { return c.base - c.opt.Haste }

@@ -58,8 +58,13 @@ func (c *Reader) between(bound int, connecting bool) (shortest, limit int) {
 	} else {
 		ends = g.area
 	}
-	c.foresee(&ends, bound)
+	// Most ways are little longer than the least, so that it mostly suffices to look so far.
+	far := c.foresee(&start, &ends, bound, detour+spare)
 	shortest, limit = c.approach(&c.dist[0], &start, &ends, bound, connecting)
+	if limit >= far && far < bound {
+		c.foresee(&start, &ends, bound, farAway)
+		shortest, limit = c.approach(&c.dist[0], &start, &ends, bound, connecting)
+	}
 	c.back(&c.dist[1], &ends, bound, limit, &c.dist[0])
 	return shortest, limit
 }
@@ -87,10 +92,12 @@ var corners = [4]struct{ to, one, other board.Point }{
 func (c *Reader) diagonally(p board.Point, i int) (q board.Point, cost int) {
 	corner := &corners[i]
 	q = p + corner.to
+	if c.b.At(p+corner.one) != board.Empty || c.b.At(p+corner.other) != board.Empty {
+		return q, farAway
+	}
 	from, to := c.b.At(p), c.b.At(q)
 	switch enemy := c.goal.mine.Other(); {
 	case from == enemy || to == enemy || to == board.Border:
-	case c.b.At(p+corner.one) != board.Empty || c.b.At(p+corner.other) != board.Empty:
 	case from != board.Empty && to != board.Empty:
 		return q, stepLinked
 	default:
@@ -99,17 +106,22 @@ func (c *Reader) diagonally(p board.Point, i int) (q board.Point, cost int) {
 	return q, farAway
 }
 
+// spare is how much longer than the least a shortest way may be without being measured
+// again.
+const spare = 8
+
 // foresee measures the least that can be left of the way from each point to the ends, the
 // cost of the point itself left out: strings of the opponent that might be captured are
-// taken to be dead.
-func (c *Reader) foresee(ends *board.Bits, bound int) {
+// taken to be dead. It goes no further than beyond behind the start, and returns how far it
+// went.
+func (c *Reader) foresee(start, ends *board.Bits, bound, beyond int) int {
 	l := &c.ahead
 	l.reached = board.Bits{}
 	var seen board.Bits
 	var buckets [farAway]board.Bits
 	buckets[0] = *ends
 	mine := c.goal.mine
-	for now := range bound {
+	for now := 0; now < bound; now++ {
 		for bucket := &buckets[now]; !bucket.IsEmpty(); {
 			p := bucket.First()
 			bucket.Clear(p)
@@ -118,6 +130,9 @@ func (c *Reader) foresee(ends *board.Bits, bound int) {
 			}
 			seen.Set(p)
 			l.reached.Set(p)
+			if start.Has(p) {
+				bound = min(bound, now+beyond)
+			}
 			color := c.b.At(p)
 			l.at[p] = int16(now - c.leastCost(p))
 			if color == mine {
@@ -152,6 +167,7 @@ func (c *Reader) foresee(ends *board.Bits, bound int) {
 			}
 		}
 	}
+	return bound
 }
 
 // leastCost is a lower bound of the cost of a point, found without reading.

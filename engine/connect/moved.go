@@ -30,6 +30,7 @@ func (c *Reader) movesAgain(f *frame, connecting bool) int {
 		copy(f.scores[:], m.scores[:m.n])
 		return int(m.distance)
 	}
+	c.costKnown = board.Bits{}
 	distance := c.moves(f, connecting)
 	if f.n <= movedWidth {
 		*m = moved{key: key, age: c.age, n: uint8(f.n), distance: int16(distance)}

@@ -90,6 +90,7 @@ func (c *Reader) read(ctx context.Context, g goal, limit int, connecting bool) r
 		c.frames[i].killer = board.NoPoint
 	}
 	c.setStones()
+	c.verdicts.expect(c.r, c.b)
 	c.r.BeginLine(ctx)
 	code, move := board.Fail, board.NoPoint
 	for _, depth := range depths {
@@ -214,18 +215,34 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 	}
 	f := &c.frames[c.level]
 	c.level++
-	c.costKnown = board.Bits{}
-	if c.movesAgain(f, true) >= farAway {
-		f.n, c.guessed = 0, true
-	}
 	hk := c.hintKey(true)
-	f.prefer(f.killer)
-	f.prefer(c.hint(hk))
 	best, move := board.Fail, board.NoPoint
-	for i := 0; i < f.n && best < beta && !c.r.Stopped(); i++ {
-		code := c.try(f.points[i], true, max(alpha, best), beta)
-		if code > best {
-			best, move = code, f.points[i]
+	// What connected here in an earlier round, or beside this line, mostly does so again.
+	// It is tried before others are looked for.
+	first := c.hint(hk)
+	if first == board.NoPoint {
+		first = f.killer
+	}
+	if first != board.NoPoint && (c.b.At(first) != board.Empty || c.b.StackDepth() == c.base && c.refuted.Has(first)) {
+		first = board.NoPoint
+	}
+	if first != board.NoPoint {
+		best = c.try(first, true, alpha, beta)
+		if best > board.Fail {
+			move = first
+		}
+	}
+	if best < beta {
+		if c.movesAgain(f, true) >= farAway {
+			f.n, c.guessed = 0, true
+		}
+		for i := 0; i < f.n && best < beta && !c.r.Stopped(); i++ {
+			if f.points[i] == first {
+				continue
+			}
+			if code := c.try(f.points[i], true, max(alpha, best), beta); code > best {
+				best, move = code, f.points[i]
+			}
 		}
 	}
 	c.level--

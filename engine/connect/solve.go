@@ -125,6 +125,7 @@ func (c *Reader) begin(ctx context.Context, g goal, mover board.Color, mine, the
 	c.age++
 	c.nextWay = [board.PointCount]uint8{}
 	c.setStones()
+	c.verdicts.expect(c.r, c.b)
 	c.r.BeginLine(ctx)
 	c.shadow, c.looked = board.Bits{}, board.Bits{}
 	l := &c.link

@@ -2,8 +2,8 @@ package connect
 
 import "shikatsu/engine/board"
 
-// tactic is what has been read of one string: whether it can be captured and, if
-// so, saved. It holds as long as nothing changes on its area.
+// tactic is what has been read of one string in the present question: whether it can
+// be captured and, if so, saved. It holds as long as nothing changes on its area.
 type tactic struct {
 	age             uint32 // the question it belongs to
 	attack, defense board.Code
@@ -16,7 +16,7 @@ type tactic struct {
 }
 
 // tacticWays is the number of readings kept of one string.
-const tacticWays = 4
+const tacticWays = 8
 
 // holds says whether t is a reading of the string at s in the present position. A
 // string that was safe still is when nothing but stones of its owner was added and
@@ -46,7 +46,7 @@ func (c *Reader) holds(t *tactic, s board.Point, ko uint64) bool {
 // result is overwritten by later calls for the same string.
 func (c *Reader) tactic(s board.Point) *tactic {
 	origin := c.b.Origin(s)
-	ko := c.r.KoState().Hash() ^ uint64(c.b.Ko())<<48
+	ko := c.koHash()
 	ways := &c.tactics[origin]
 	for i := range ways {
 		if c.holds(&ways[i], s, ko) {
@@ -55,10 +55,9 @@ func (c *Reader) tactic(s board.Point) *tactic {
 	}
 	t := &ways[c.nextWay[origin]]
 	c.nextWay[origin] = (c.nextWay[origin] + 1) % tacticWays
-	*t = tactic{age: c.age, ko: ko, liberties: uint8(min(c.b.Liberties(s), 255))}
-	before := c.r.SwapShadow(board.Bits{})
-	t.attack, t.move = c.r.AskAttack(s, c.readingBase(), c.readingNodes(s))
-	c.watch(t, s, before)
+	v := c.verdict(s, attacked)
+	*t = tactic{age: c.age, ko: ko, liberties: uint8(min(c.b.Liberties(s), 255)),
+		attack: v.code, move: v.move, area: v.area, stones: v.stones}
 	return t
 }
 
@@ -67,43 +66,15 @@ func (c *Reader) defense(t *tactic, s board.Point) {
 	if t.defended {
 		return
 	}
-	before := c.r.SwapShadow(board.Bits{})
-	t.defense, t.save = c.r.AskDefense(s, c.readingBase(), c.readingNodes(s))
-	t.defended = true
-	c.watch(t, s, before)
+	v := c.verdict(s, defended)
+	t.defense, t.save, t.defended = v.code, v.move, true
+	t.area.Or(&v.area)
+	t.stones[0].Or(&v.stones[0])
+	t.stones[1].Or(&v.stones[1])
 }
 
-// watch gives t the area of the reading that was just made, and the shadow of the
-// question back its earlier points.
-func (c *Reader) watch(t *tactic, s board.Point, before board.Bits) {
-	shadow := c.r.SwapShadow(before)
-	before.Or(&shadow)
-	c.r.SwapShadow(before)
-	shadow.Clear(board.Pass)
-	c.b.StoneBits(s, &shadow)
-	shadow.Or(c.b.LibertyBits(s))
-	t.area.Or(&shadow)
-	// Strings beside the moves count by their liberties.
-	var done board.Bits
-	for p := range shadow.All() {
-		for _, d := range board.Directions[:4] {
-			q := p + d
-			switch c.b.At(q) {
-			case board.Empty:
-				t.area.Set(q)
-			case board.White, board.Black:
-				if !done.Has(q) {
-					c.b.StoneBits(q, &done)
-					t.area.Or(c.b.LibertyBits(q))
-				}
-			}
-		}
-	}
-	t.area.Or(&done)
-	for i, area := range t.area {
-		t.stones[0][i], t.stones[1][i] = c.stones[0][i]&area, c.stones[1][i]&area
-	}
-}
+// koHash tells ko states apart.
+func (c *Reader) koHash() uint64 { return c.r.KoState().Hash() ^ uint64(c.b.Ko())<<48 }
 
 // nearRoot is the number of moves up to which readings are those of the root.
 const nearRoot = 2

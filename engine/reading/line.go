@@ -86,6 +86,28 @@ func (r *Reader) askInLine(str board.Point, base, nodes int, read func(board.Poi
 	return code, move
 }
 
+// FreshAttack reads an attack in the present position, up to a number of nodes; beyond them
+// it fails and limited is set. The stack counts as having the given height. Unlike
+// AskAttack it does not profit from what the line has read before: the answer and the
+// number of nodes depend on the position alone, and on nothing that is far from the string.
+func (r *Reader) FreshAttack(str board.Point, height, limit int) (code board.Code, move board.Point, nodes int, limited bool) {
+	return r.fresh(str, height, limit, r.attack)
+}
+
+// FreshDefense reads a defense in the same way; beyond its nodes it succeeds without a move.
+func (r *Reader) FreshDefense(str board.Point, height, limit int) (code board.Code, move board.Point, nodes int, limited bool) {
+	return r.fresh(str, height, limit, r.defend)
+}
+
+func (r *Reader) fresh(str board.Point, height, limit int, read func(board.Point, board.Code, board.Code) (board.Code, board.Point)) (code board.Code, move board.Point, nodes int, limited bool) {
+	r.table.forget()
+	r.root = r.b.StoneHash()
+	r.reading++
+	r.killers = [maxLevel + 2]killer{}
+	code, move = r.askInLine(str, r.b.StackDepth()-height, limit, read)
+	return code, move, r.nodes, r.limited
+}
+
 // Note writes the answer to a question about the present position to the trace.
 func (r *Reader) Note(question string, str board.Point, code board.Code, move board.Point) {
 	if r.trace != nil {
