@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -34,6 +35,7 @@ variations.`,
 	cmd.Flags().BoolVar(&r.json, "json", false, "print one JSON object")
 	cmd.Flags().StringVarP(&r.out, "output", "o", "", "write the annotated record to this file")
 	cmd.Flags().IntVar(&r.game, "game", 1, "which game of a collection")
+	cmd.Flags().BoolVar(&r.cold, "compare-cold", false, "analyse each position by itself too, and tell the times and whether answers differ")
 	cmd.Flags().BoolVar(&r.stories, "stories", false, "tell the life of every group too")
 	cmd.Flags().IntVar(&r.opts.Threads, "threads", 0, "questions read at a time (0: one for each processor)")
 	addLimitFlags(cmd, &r.opts)
@@ -46,6 +48,7 @@ type reviewCommand struct {
 	stories bool
 	out     string
 	game    int
+	cold    bool
 }
 
 func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer) error {
@@ -59,17 +62,27 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 	}
 	game := collection.Games[r.game-1]
 	var bar *progressBar
+	var analyzed time.Duration
+	start := time.Now()
 	review, err := engine.ReviewGame(ctx, game, r.opts, func(done, total int, _ *engine.Report) {
 		if bar == nil {
 			bar = newProgressBar(log, total, "positions")
 		}
 		bar.show(done, "")
+		analyzed = time.Since(start)
 	})
 	if bar != nil {
 		bar.clear()
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
+	}
+	if r.cold {
+		run, err := analyzeCold(ctx, game, review, r.opts)
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		run.print(log, analyzed)
 	}
 	if r.out != "" {
 		if err := review.Annotate(game); err != nil {

@@ -31,6 +31,10 @@ func TestReviewCommand(t *testing.T) {
 	if err != nil || !strings.Contains(out, "4 moves on 5x5") || !strings.Contains(out, "group 0, black, from move 1 at C3") {
 		t.Errorf("%v: %s", err, out)
 	}
+	if _, log, err := runCommand(t, "review", quick, "--compare-cold", file); err != nil || !strings.Contains(log, "5 positions in ") ||
+		!strings.Contains(log, "other answers in 0") {
+		t.Errorf("%v: %s", err, log)
+	}
 	for _, args := range [][]string{{"review"}, {"review", "none.sgf"}, {"review", "--game", "2", file}} {
 		if _, _, err := runCommand(t, args...); err == nil {
 			t.Errorf("%v: no error", args)
