@@ -225,6 +225,10 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, h
 		result.owl.Certainty = max(attack.Certainty, defense.Certainty)
 		if defense.Code != board.Fail {
 			result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
+			better := r.Vital(ctx, query, attack, defense.Move)
+			zone.Or(&better.Zone)
+			result.nodes += better.Nodes - attack.Nodes
+			result.owl.AttackPoint = better.Move
 		}
 		switch {
 		case attack.Code == board.Fail:

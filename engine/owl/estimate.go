@@ -60,7 +60,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 	a = q.settle(a, <-second)
 	if limited && q.lives(&a) && q.root.turn == attacker && tight.Code == board.Win && tight.Certainty == search.Estimated {
 		// Nearly every dragon that has no room without the gaps can be killed.
-		a.Code, a.Move, a.Certainty = tight.Code, tight.Move, tight.Certainty
+		a.Code, a.Move, a.Certainty, a.guessed = tight.Code, tight.Move, tight.Certainty, true
 	}
 	return a
 }
@@ -75,7 +75,7 @@ func (q *question) readTight(query Query, exact func(*question) Answer) (a Answe
 	if !tight.local.assumed || !tight.local.exits.empty() || tight.local.n == q.local.n {
 		return a, false
 	}
-	limit := min(q.left/tightShare, glanceNodes)
+	limit := min(q.left/tightShare, tightNodes)
 	tight.left = limit
 	a = exact(tight)
 	q.left -= limit - tight.left
@@ -155,30 +155,61 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 // works says whether a first move reaches the code, as far as so many nodes tell, and what
 // that depends on.
 func (q *question) works(first board.Point, code board.Code, limit int) (zone board.Bits, ok bool) {
+	zone, effect := q.effectOf(first, code, limit)
+	return zone, effect == reaches
+}
+
+// effect of a first move: what a search of so many nodes says of it.
+type effect uint8
+
+const (
+	fails effect = iota
+	undecided
+	reaches
+)
+
+// effectOf says whether a first move reaches the code and what that depends on. A move outside the
+// area, or against the rules, fails.
+func (q *question) effectOf(first board.Point, code board.Code, limit int) (zone board.Bits, e effect) {
 	i := q.local.index[first]
-	if i == noIndex || limit < 1 {
-		return zone, false
+	if i == noIndex {
+		return zone, fails
 	}
 	var m move
 	var an analysis
 	if !q.local.reach(&q.root, i, &m, &an) || m.threat {
-		return zone, false
+		return zone, fails
+	}
+	if limit < 1 {
+		return zone, undecided
 	}
 	var next position
 	q.local.after(&q.root, i, &m, &next)
-	var mine, theirs uint8
-	switch code {
-	case board.Win:
-		theirs = uint8(q.opts.Threats)
-	case board.KoB:
-		mine = uint8(q.opts.Threats)
-	}
 	wanted := search.Success
 	if q.root.turn == defender {
-		mine, theirs, wanted = theirs, mine, search.Failure
+		wanted = search.Failure
 	}
-	res := q.searchFrom(&next, mine, theirs, limit)
-	return q.boardZone(&res.Zone), res.Verdict == wanted
+	threats := q.threatsOf(code)
+	switch res := q.searchFrom(&next, threats[attacker], threats[defender], limit); res.Verdict {
+	case search.Unknown:
+		return q.boardZone(&res.Zone), undecided
+	case wanted:
+		return q.boardZone(&res.Zone), reaches
+	default:
+		return q.boardZone(&res.Zone), fails
+	}
+}
+
+// threatsOf are the ko threats of both sides under which the first player has to succeed for
+// the code.
+func (q *question) threatsOf(code board.Code) (threats [2]uint8) {
+	switch code {
+	case board.Win:
+		threats[1-q.root.turn] = uint8(q.opts.Threats)
+	case board.KoB:
+		threats[q.root.turn] = uint8(q.opts.Threats)
+	}
+	return threats
 }
 
 // doubtful says whether the selective reading has a say: where the exact reading ended
@@ -202,7 +233,7 @@ func (q *question) settle(a Answer, b optics.Answer) Answer {
 	a.Nodes += b.Nodes
 	a.Zone.Or(&b.Zone)
 	if a.Certainty == search.Limit || !q.local.exits.empty() || b.Code == q.owners() {
-		a.Code, a.Move, a.Certainty = b.Code, b.Move, b.Certainty
+		a.Code, a.Move, a.Certainty, a.guessed = b.Code, b.Move, b.Certainty, true
 		q.chosen = true
 	}
 	return a
@@ -222,8 +253,10 @@ func (q *question) selective(ctx context.Context, query Query, nodes int) optics
 const (
 	// glanceNodes decide most questions.
 	glanceNodes = 4000
-	// tightShare is the part of the nodes that may be spent on the area without gaps.
+	// tightShare and tightNodes bound what may be spent on the area without gaps: this part of
+	// the nodes and so many.
 	tightShare = 4
+	tightNodes = 12000
 	// widerShare divides the nodes for a larger area: what is decided there at all mostly
 	// is at once.
 	widerShare = 2

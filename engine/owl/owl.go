@@ -143,6 +143,8 @@ type Answer struct {
 	Nodes int
 	// Zone has the points that the answer depends on.
 	Zone board.Bits
+	// guessed is set where the exact reading of the whole area did not find the code.
+	guessed bool
 }
 
 // Certain says whether the answer did not run into the node limit.

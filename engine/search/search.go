@@ -90,13 +90,13 @@ type Zone = board.Bits
 
 // Child is one candidate move of a position.
 type Child struct {
-	Move board.Point
-	Key  Key
+	Key Key
 	// PN and DN are the first estimates of the work needed to prove that the
 	// prover succeeds, or fails, after the move. 0 and Infinite are reserved
 	// for decided children: PN 0 (DN Infinite) is a success, DN 0 (PN
 	// Infinite) a failure; such a decision depends on every point.
 	PN, DN uint32
+	Move   board.Point
 	// Threat is set for a move that spends a ko threat of the mover.
 	Threat bool
 	// Probe is set for a pass that is searched for its zone only: it tells

@@ -1,0 +1,39 @@
+package owl
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+)
+
+// vitalNodes is spent at most to see what one first move does.
+const vitalNodes = 8000
+
+// Vital gives the answer to an attack on a dragon another move, the one that would save the dragon:
+// the opponent's vital point is one's own. It does so where the exact reading of the whole area did not find the
+// answer, refutes its move when asked about that alone, and does not refute the saving move. Nodes and
+// zone grow by what was looked at. Other answers stay as they are.
+func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving board.Point) Answer {
+	if !attack.guessed || attack.Code == board.Fail || attack.Move == board.Pass || saving == board.Pass || saving == attack.Move {
+		return attack
+	}
+	q := r.ask(ctx, query, attacker)
+	if q.local.index[attack.Move] == noIndex || q.local.index[saving] == noIndex {
+		return attack
+	}
+	for x := q.local.all; !x.empty(); x = x.rest() {
+		attack.Zone.Set(q.local.points[x.first()])
+	}
+	before := q.left
+	if q.tried(attack.Move, attack.Code) == fails && q.tried(saving, attack.Code) != fails && ctx.Err() == nil {
+		attack.Move = saving
+	}
+	attack.Nodes += before - q.left
+	return attack
+}
+
+// tried is what a first move does as far as vitalNodes tell.
+func (q *question) tried(first board.Point, code board.Code) effect {
+	_, e := q.effectOf(first, code, min(q.left, vitalNodes))
+	return e
+}
