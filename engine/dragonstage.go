@@ -26,12 +26,14 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	connectors := s.connectors()
 	ds, err := dragon.Amalgamate(ctx, ws, spaces, connectors...)
+	for _, c := range connectors {
+		s.opts.Memory.putConnections(c.(*connector).Reader) // also if ctx ended
+	}
 	if err != nil {
 		return nil, err
 	}
 	for _, c := range connectors {
 		s.connections = append(s.connections, c.(*connector).asked...)
-		s.opts.Memory.putConnections(c.(*connector).Reader)
 	}
 	ds.Assess(spaces)
 	s.dragons = ds
