@@ -47,6 +47,8 @@ type Answer struct {
 	Code board.Code
 	// Move is the first move, board.Pass where none is needed or none works.
 	Move board.Point
+	// Chance is how likely the first player is to succeed without ko threats, from 0 to 1.
+	Chance float32
 	// Certainty is Estimated.
 	Certainty search.Certainty
 	// Nodes is the number of positions looked at.
@@ -110,18 +112,18 @@ const koNodes = 3
 // package owl does.
 func (r *Reader) code(ctx context.Context) Answer {
 	many := uint8(r.opts.Threats)
-	move, works, kos := r.trial(ctx, 0, 0, r.left-r.left/koNodes)
-	a := Answer{Certainty: search.Estimated}
+	move, chance, kos := r.trial(ctx, 0, 0, r.left-r.left/koNodes)
+	a := Answer{Chance: chance, Certainty: search.Estimated}
 	switch {
-	case works && kos:
+	case chance > even && kos:
 		a.Code, a.Move = board.KoA, move
-		if win, ok, _ := r.trial(ctx, 0, many, r.left); ok {
+		if win, chance, _ := r.trial(ctx, 0, many, r.left); chance > even {
 			a.Code, a.Move = board.Win, win
 		}
-	case works:
+	case chance > even:
 		a.Code, a.Move = board.Win, move
 	case kos:
-		if win, ok, _ := r.trial(ctx, many, 0, r.left); ok {
+		if win, chance, _ := r.trial(ctx, many, 0, r.left); chance > even {
 			a.Code, a.Move = board.KoB, win
 		}
 	}
@@ -129,8 +131,8 @@ func (r *Reader) code(ctx context.Context) Answer {
 }
 
 // trial searches with ko threats for the player who moves first and for the
-// other. It says whether the first player reaches his goal and whether a ko matters.
-func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move board.Point, works, kos bool) {
+// other. It says how likely the first player reaches his goal and whether a ko matters.
+func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move board.Point, chance float32, kos bool) {
 	p := &r.problem
 	p.threats = [2]uint8{mine, theirs}
 	if !p.now().attacker {
@@ -138,8 +140,7 @@ func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move
 	}
 	r.tree.p = p
 	r.left -= r.tree.grow(ctx, limit)
-	move, value, kos := r.tree.outcome(r.looks)
-	return move, value > even, kos
+	return r.tree.outcome(r.looks)
 }
 
 // even is the chance above which the player who moves first is taken to succeed.

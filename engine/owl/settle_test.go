@@ -43,10 +43,41 @@ func TestDoubts(t *testing.T) {
 				t.Fatalf("doubtful %v, want %v", got, test.doubted)
 			}
 			if test.doubted {
-				a = q.settle(a, optics.Answer{Code: test.selective, Certainty: search.Estimated})
+				a = q.settle(a, optics.Answer{Code: test.selective, Chance: 0.9, Certainty: search.Estimated})
 			}
 			if a.Code != test.want {
 				t.Errorf("%v, want %v", a.Code, test.want)
+			}
+		})
+	}
+}
+
+// TestNarrowHope checks that a move that may save a dragon has to look well where the
+// reading is short.
+func TestNarrowHope(t *testing.T) {
+	move := board.MakePoint(3, 3)
+	for _, test := range []struct {
+		name   string
+		turn   uint8
+		brisk  bool
+		chance float32
+		code   board.Code
+		want   board.Code
+	}{
+		{"hardly more than even, in a game", defender, true, goodChance - 0.05, board.Win, board.Fail},
+		{"good, in a game", defender, true, goodChance + 0.05, board.Win, board.Win},
+		{"hardly more than even, alone", defender, false, goodChance - 0.05, board.Win, board.Win},
+		{"only by threats elsewhere", defender, true, 0.1, board.KoB, board.KoB},
+		{"an attack", attacker, true, goodChance - 0.05, board.Win, board.Win},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			opts := DefaultOptions()
+			opts.Brisk = test.brisk
+			q := &question{Reader: New(opts), local: new(local)}
+			q.root.turn = test.turn
+			a := q.settle(Answer{Certainty: search.Limit}, optics.Answer{Code: test.code, Move: move, Chance: test.chance})
+			if a.Code != test.want || (a.Move == move) != (test.want == test.code) {
+				t.Errorf("%v by %v, want %v", a.Code, a.Move, test.want)
 			}
 		})
 	}
