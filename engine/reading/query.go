@@ -17,26 +17,34 @@ func (r *Reader) Wait(ctx context.Context, str board.Point, attack bool, res Res
 	if res.Code != board.KoB || res.Certainty == Limit || attack && b.Ko() == board.NoPoint {
 		return res
 	}
-	// Whether the next one to move, after so many passes, has an answer that bears this out.
-	next := func(passes int, attack bool, bears func(board.Code) bool) bool {
+	waits, unsure := false, false
+	// Whether the next one to move, after so many passes, gets at least KO_A.
+	wins := func(passes int, attack bool) bool {
 		for range passes {
 			b.TryMove(board.Pass, b.At(str))
 		}
-		read := r.FindDefense
-		if attack {
-			read = r.Attack
-		}
-		found := read(ctx, str)
+		found := r.ask(ctx, str, attack, func(str board.Point, alpha, _ board.Code) (board.Code, board.Point) {
+			if attack {
+				return r.attack(str, alpha, board.KoA)
+			}
+			return r.defend(str, alpha, board.KoA)
+		})
 		for range passes {
 			b.PopMove()
 		}
 		res.Nodes += found.Nodes
 		res.Shadow.Or(&found.Shadow)
-		return found.Certainty != Limit && bears(found.Code)
+		if found.Certainty == Limit {
+			unsure = true
+		}
+		return found.Code >= board.KoA
 	}
-	noMore := func(c board.Code) bool { return c == board.KoB }
-	better := func(c board.Code) bool { return c >= board.KoA }
-	if attack && next(1, false, noMore) && next(2, true, better) || !attack && next(1, true, noMore) {
+	if attack {
+		waits = !wins(1, false) && wins(2, true)
+	} else {
+		waits = !wins(1, true)
+	}
+	if waits && !unsure {
 		res.Code, res.Move = board.KoA, board.Pass
 	}
 	return res

@@ -131,8 +131,11 @@ func (r *Reader) attackWith(str, p board.Point, label family, race bool, alpha, 
 		value = board.Fail
 	case b.At(str) == defender:
 		low, high := beta.Reverse(), alpha.Reverse()
-		if conditional && r.opt.Ko != ko.Counted {
+		switch {
+		case conditional && r.opt.Ko != ko.Counted:
 			low, high = board.KoA, board.Win
+		case beta == board.KoA:
+			low = board.Fail // whether it is KoA or more matters below
 		}
 		d, _ := r.defend(str, low, high)
 		value = d.Reverse()
