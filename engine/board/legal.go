@@ -63,12 +63,11 @@ func (b *Board) IsLegal(p Point, c Color) bool {
 // IsCapture says whether c playing at the empty point p takes a stone.
 func (b *Board) IsCapture(p Point, c Color) bool {
 	other := c.Other()
-	for _, d := range [4]Point{South, West, North, East} {
-		if q := p + d; b.color[q] == other && b.strings[b.str[q]].libCount == 1 {
-			return true
-		}
-	}
-	return false
+	colors, ids := b.colorsAround(p), b.stringsAround(p)
+	return colors[southOf] == other && b.strings[ids[southOf]].libCount == 1 ||
+		colors[westOf] == other && b.strings[ids[westOf]].libCount == 1 ||
+		colors[northOf] == other && b.strings[ids[northOf]].libCount == 1 ||
+		colors[eastOf] == other && b.strings[ids[eastOf]].libCount == 1
 }
 
 // IsSelfAtari says whether the string of a stone of c at the empty point p
@@ -88,47 +87,76 @@ func (b *Board) AccurateLiberties(p Point, c Color, buf []Point) []Point {
 // AccurateLibertyCount is the number of points AccurateLiberties would give.
 func (b *Board) AccurateLibertyCount(p Point, c Color) int {
 	// Most plays join at most one string and take nothing: that needs no set.
-	n, simple, captures := b.joinedCount(p, c)
-	if !simple || captures {
-		return b.accurateCount(p, c)
+	if n, simple := b.joinedCount(p, c); simple && !b.IsCapture(p, c) {
+		return n
 	}
-	return n
+	return b.accurateCount(p, c)
+}
+
+// The neighbours of a point in the window that begins one row above it.
+const (
+	northOf = 0
+	westOf  = Stride - 1
+	eastOf  = Stride + 1
+	southOf = 2 * Stride
+)
+
+// colorsAround and stringsAround are windows of the board that hold the neighbours of p: one
+// look at the bounds serves all four.
+func (b *Board) colorsAround(p Point) *[southOf + 1]Color {
+	return (*[southOf + 1]Color)(b.color[p-Stride:])
+}
+
+func (b *Board) stringsAround(p Point) *[southOf + 1]int32 {
+	return (*[southOf + 1]int32)(b.str[p-Stride:])
 }
 
 // joinedCount is the number of liberties of a stone of c at the empty point p,
-// captures left out; captures says whether there are any. simple is false, and
-// nothing counted, if it would join different strings.
-func (b *Board) joinedCount(p Point, c Color) (n int, simple, captures bool) {
-	other := c.Other()
+// captures left out. simple is false, and nothing counted, if it would join different
+// strings. It is written out for the four sides, as readings spend much of their time here.
+func (b *Board) joinedCount(p Point, c Color) (n int, simple bool) {
+	colors, ids := b.colorsAround(p), b.stringsAround(p)
 	own := int32(-1)
-	open := 0
-	var opened [4]Point
-	for _, d := range [4]Point{South, West, North, East} {
-		switch q := p + d; b.color[q] {
-		case Empty:
-			opened[open] = q
-			open++
-		case c:
-			if id := b.str[q]; own < 0 {
-				own = id
-			} else if own != id {
-				return 0, false, false
-			}
-		case other:
-			captures = captures || b.strings[b.str[q]].libCount == 1
+	if colors[southOf] == c {
+		own = ids[southOf]
+	}
+	if colors[westOf] == c {
+		if own >= 0 && own != ids[westOf] {
+			return 0, false
 		}
+		own = ids[westOf]
 	}
-	if own < 0 {
-		return open, true, captures
-	}
-	s := &b.strings[own]
-	n = int(s.libCount) - 1 // p itself
-	for _, q := range opened[:open] {
-		if !s.liberties.Has(q) {
-			n++
+	if colors[northOf] == c {
+		if own >= 0 && own != ids[northOf] {
+			return 0, false
 		}
+		own = ids[northOf]
 	}
-	return n, true, captures
+	if colors[eastOf] == c {
+		if own >= 0 && own != ids[eastOf] {
+			return 0, false
+		}
+		own = ids[eastOf]
+	}
+	var known Bits
+	liberties := &known
+	if own >= 0 {
+		s := &b.strings[own]
+		liberties, n = &s.liberties, int(s.libCount)-1 // without p itself
+	}
+	if colors[southOf] == Empty && !liberties.Has(p+South) {
+		n++
+	}
+	if colors[westOf] == Empty && !liberties.Has(p+West) {
+		n++
+	}
+	if colors[northOf] == Empty && !liberties.Has(p+North) {
+		n++
+	}
+	if colors[eastOf] == Empty && !liberties.Has(p+East) {
+		n++
+	}
+	return n, true
 }
 
 func (b *Board) accurateCount(p Point, c Color) int {
@@ -145,7 +173,7 @@ func (b *Board) AccurateLibertyBits(p Point, c Color, libs *Bits) {
 
 // ApproxLibertyCount is like AccurateLibertyCount but ignores captures.
 func (b *Board) ApproxLibertyCount(p Point, c Color) int {
-	if n, simple, _ := b.joinedCount(p, c); simple {
+	if n, simple := b.joinedCount(p, c); simple {
 		return n
 	}
 	return b.approxCount(p, c)

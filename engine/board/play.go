@@ -65,11 +65,22 @@ func (b *Board) push(p Point, c Color) {
 	// The new stone's own liberties.
 	var libs Bits
 	libCount := int16(0)
-	for _, d := range [4]Point{South, West, North, East} {
-		if q := p + d; b.color[q] == Empty {
-			libs.Set(q)
-			libCount++
-		}
+	colors := b.colorsAround(p)
+	if colors[southOf] == Empty {
+		libs.Set(p + South)
+		libCount++
+	}
+	if colors[westOf] == Empty {
+		libs.Set(p + West)
+		libCount++
+	}
+	if colors[northOf] == Empty {
+		libs.Set(p + North)
+		libCount++
+	}
+	if colors[eastOf] == Empty {
+		libs.Set(p + East)
+		libCount++
 	}
 	if ownCount == 0 {
 		u.newGroup = true
