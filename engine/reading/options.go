@@ -54,8 +54,8 @@ type Options struct {
 // to stay in a processor's cache.
 func DefaultOptions() Options {
 	return Options{
-		Depth:            14,
-		BranchDepth:      9,
+		Depth:            13,
+		BranchDepth:      8,
 		BackfillDepth:    9,
 		Backfill2Depth:   4,
 		BreakChainDepth:  5,

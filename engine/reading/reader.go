@@ -150,9 +150,16 @@ type hint struct {
 
 const hintBits = 12
 
-// killer holds the moves that were best last at one height of the recursion. What
-// refutes one move mostly refutes its siblings.
-type killer struct{ attack, defense board.Point }
+// killer holds the last two moves that were best at one height of the recursion, the later one
+// first. What refutes one move mostly refutes its siblings.
+type killer struct{ attack, defense [2]board.Point }
+
+// killed notes that move was best.
+func killed(last *[2]board.Point, move board.Point) {
+	if last[0] != move {
+		last[0], last[1] = move, last[0]
+	}
+}
 
 // hintHash is where the hint for a question in the present position is kept.
 func (r *Reader) hintHash(q question, str board.Point) uint64 {

@@ -63,11 +63,11 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 	r.level++
 	f.moves.clear()
 	hash := r.hintHash(qAttack, str)
-	hint, killer := r.hint(hash), k.attack
+	hint, killers := r.hint(hash), k.attack
 	tries := maxMoves
 	if libs == 3 && stackp >= r.opt.BranchDepth {
 		// Which move it is must not depend on what was read before.
-		tries, hint, killer = 1, board.NoPoint, board.NoPoint
+		tries, hint, killers = 1, board.NoPoint, [2]board.Point{}
 	}
 	for stage := first; stage <= last && best < beta && tries > 0 && !r.stopped; stage++ {
 		i := f.moves.n
@@ -80,7 +80,8 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 			f.moves.thin(n, r.quietAttacks(stackp), family.quiet)
 			f.moves.prefer(hint, hintBonus, i)
 		}
-		f.moves.prefer(killer, killerBonus, i)
+		f.moves.prefer(killers[0], killerBonus, i)
+		f.moves.prefer(killers[1], earlierKillerBonus, i)
 		f.moves.sort(i)
 		for ; i < f.moves.n && tries > 0 && !r.stopped; i++ {
 			code, played := r.attackWith(str, f.moves.points[i], f.moves.labels[i], f.race && stackp <= r.opt.Backfill2Depth, max(alpha, best), beta)
@@ -98,7 +99,7 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 	r.level--
 	if best > alpha {
 		r.setHint(hash, bestMove)
-		k.attack = bestMove
+		killed(&k.attack, bestMove)
 	}
 	if r.trace != nil {
 		r.traceNote(attackNames[libs], str, best, bestMove, false, &f.moves)
@@ -316,7 +317,8 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 			f.moves.thin(n, few, family.remote)
 			f.moves.prefer(hint, hintBonus, i)
 		}
-		f.moves.prefer(k.defense, killerBonus, i)
+		f.moves.prefer(k.defense[0], killerBonus, i)
+		f.moves.prefer(k.defense[1], earlierKillerBonus, i)
 		f.moves.sort(i)
 		for ; i < f.moves.n && !r.stopped; i++ {
 			code := r.defendWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
@@ -331,7 +333,7 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 	r.level--
 	if best > alpha {
 		r.setHint(hash, bestMove)
-		k.defense = bestMove
+		killed(&k.defense, bestMove)
 	}
 	if r.trace != nil {
 		r.traceNote(defenseNames[libs], str, best, bestMove, false, &f.moves)
