@@ -30,7 +30,7 @@ results of the readings in the comments. --jump N shows the board and the moves
 of the N-th variation; the variations of the second reading, if there is one (the
 defense, the disconnection), are numbered anew, and --jump-second shows those.`,
 	}
-	cmd.AddCommand(newDecideStringCommand(), newDecideConnectionCommand(), newDecideDragonCommand())
+	cmd.AddCommand(newDecideStringCommand(), newDecideConnectionCommand(), newDecideAreaCommand(), newDecideDragonCommand())
 	return cmd
 }
 

@@ -64,20 +64,52 @@ func settleString(ctx context.Context, out io.Writer, b *board.Board, str board.
 // settleConnection does the same for a connection.
 func settleConnection(ctx context.Context, out io.Writer, b *board.Board, s, t board.Point, nodes int) error {
 	c := connect.New(reading.New(b, reading.DefaultOptions()), b, connect.DefaultOptions())
-	name := b.Vertex(s) + " and " + b.Vertex(t)
-	for _, connecting := range []bool{true, false} {
-		done, mover := "connected", b.At(s)
-		if !connecting {
-			done, mover = "disconnected", b.At(s).Other()
+	return settleLink(ctx, out, b, linkQuestion{
+		name: b.Vertex(s) + " and " + b.Vertex(t), pronoun: "they", done: [2]string{"connected", "disconnected"}, owner: b.At(s),
+		settle: func(connecting bool) reading.Settled { return c.Settle(ctx, s, t, connecting, nodes, settleTree) },
+		withstands: func(connecting bool) ([]board.Point, int) {
+			return c.Withstands(ctx, s, t, connecting)
+		},
+	})
+}
+
+// settleArea does the same for a way into an area.
+func settleArea(ctx context.Context, out io.Writer, b *board.Board, str board.Point, area *board.Bits, nodes int) error {
+	c := connect.New(reading.New(b, reading.DefaultOptions()), b, connect.DefaultOptions())
+	return settleLink(ctx, out, b, linkQuestion{
+		name: b.Vertex(str), pronoun: "it", done: areaAnswers, owner: b.At(str),
+		settle: func(breaking bool) reading.Settled { return c.SettleArea(ctx, str, area, breaking, nodes, settleTree) },
+		withstands: func(breaking bool) ([]board.Point, int) {
+			return c.WithstandsArea(ctx, str, area, breaking)
+		},
+	})
+}
+
+// linkQuestion is a question about a connection or an area: what the owner of the string
+// does by moving first, and what his opponent does.
+type linkQuestion struct {
+	name, pronoun string
+	done          [2]string
+	owner         board.Color
+	settle        func(owners bool) reading.Settled
+	withstands    func(owners bool) (line []board.Point, tried int)
+}
+
+// settleLink prints both answers, and what single moves achieve where there is none.
+func settleLink(ctx context.Context, out io.Writer, b *board.Board, q linkQuestion) error {
+	for i, owners := range []bool{true, false} {
+		mover := q.owner
+		if !owners {
+			mover = mover.Other()
 		}
-		res := c.Settle(ctx, s, t, connecting, nodes, settleTree)
+		res := q.settle(owners)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if printSettled(out, b, name, "they", done, mover, res) {
+		if printSettled(out, b, q.name, q.pronoun, q.done[i], mover, res) {
 			continue
 		}
-		line, tried := c.Withstands(ctx, s, t, connecting)
+		line, tried := q.withstands(owners)
 		if err := ctx.Err(); err != nil {
 			return err
 		}

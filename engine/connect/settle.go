@@ -30,7 +30,21 @@ func (c *Reader) Settle(ctx context.Context, a, b board.Point, connecting bool, 
 	if !c.strings(a, b) {
 		return reading.Settled{Certainty: search.Limit}
 	}
-	g := goal{from: a, to: b, mine: c.b.At(a)}
+	return c.settle(ctx, goal{from: a, to: b, mine: c.b.At(a)}, connecting, nodes, tree)
+}
+
+// SettleArea answers the question of BreakIn (breaking set) or BlockOff in the same way. The
+// string has got in when it has a stone in the area; it is kept away when it is taken, or when
+// its owner would need SettledMoves moves in a row to get in.
+func (c *Reader) SettleArea(ctx context.Context, str board.Point, area *board.Bits, breaking bool, nodes int, tree search.TreeOptions) reading.Settled {
+	if !c.b.OnBoard(str) || !c.b.At(str).IsStone() || area.IsEmpty() {
+		return reading.Settled{Certainty: search.Limit}
+	}
+	return c.settle(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, breaking, nodes, tree)
+}
+
+// settle searches whether the goal can be reached (connecting set) or kept away.
+func (c *Reader) settle(ctx context.Context, g goal, connecting bool, nodes int, tree search.TreeOptions) reading.Settled {
 	mover := g.mine
 	if !connecting {
 		mover = mover.Other()
@@ -70,20 +84,30 @@ func (c *Reader) Withstands(ctx context.Context, a, b board.Point, connecting bo
 	if !c.strings(a, b) {
 		return nil, 0
 	}
-	mover, again, answer := c.b.At(a), c.Connect, c.Disconnect
-	if !connecting {
-		mover, again, answer = mover.Other(), c.Disconnect, c.Connect
+	return c.withstands(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, connecting)
+}
+
+// WithstandsArea does the same for BreakIn (breaking set) or BlockOff.
+func (c *Reader) WithstandsArea(ctx context.Context, str board.Point, area *board.Bits, breaking bool) (line []board.Point, tried int) {
+	if !c.b.OnBoard(str) || !c.b.At(str).IsStone() || area.IsEmpty() {
+		return nil, 0
 	}
+	return c.withstands(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakNodeLimit, breaking)
+}
+
+func (c *Reader) withstands(ctx context.Context, g goal, limit int, connecting bool) (line []board.Point, tried int) {
+	c.goal = g
+	mover, _ := c.mover(connecting)
 	for _, p := range c.b.Points() {
 		if ctx.Err() != nil || !c.b.TryMove(p, mover) {
 			continue
 		}
 		tried++
-		switch {
-		case !c.strings(a, b):
-			line = []board.Point{p} // one of them is taken
-		case answer(ctx, a, b).Code != board.Win && ctx.Err() == nil:
-			line = []board.Point{p, again(ctx, a, b).Move}
+		c.goal = g
+		if c.lost() {
+			line = []board.Point{p} // a string at stake is taken
+		} else if c.ask(ctx, g, limit, !connecting).Code != board.Win && ctx.Err() == nil {
+			line = []board.Point{p, c.ask(ctx, g, limit, connecting).Move}
 		}
 		c.b.PopMove()
 		if line != nil {
