@@ -106,26 +106,24 @@ func (ds *Dragons) setMoyo(fields Fields) {
 // escapeDistance is the number of steps after which a way out is judged.
 const escapeDistance = 4
 
-// Influence at which the values of escapeValue change, measured.
+// Influence at which the values of escapeValue change, fitted to GNU Go's answers on
+// boards with one open way out: first how much the own one has to be, then how many times
+// as much the other one may be.
 const (
-	escapeStrong   = 35.0
-	escapeLikely   = 22.0
-	escapePossible = 3.0
-	escapeOpposed  = 45.0
+	escapeFree, escapeFreeRatio     = 30.0, 0.6
+	escapeOpen, escapeOpenRatio     = 20.0, 1.2
+	escapeNarrow, escapeNarrowRatio = 6.0, 5.0
 )
 
 // escapeValue grades a point at that distance by the influence of the dragon's color
-// there, if the opponent moves first: up to 4, and less where the opponent is strong.
+// and of the other one there, if the opponent moves first: 4, 2, 1 or 0.
 func escapeValue(own, other float64) int {
-	opposed := other > escapeOpposed
 	switch {
-	case own > escapeStrong && !opposed:
+	case own >= escapeFree && other < escapeFreeRatio*own:
 		return 4
-	case own > escapeLikely && !opposed:
-		return 3
-	case own > escapeLikely:
+	case own >= escapeOpen && other < escapeOpenRatio*own:
 		return 2
-	case own > escapePossible && !opposed:
+	case own >= escapeNarrow && other < escapeNarrowRatio*own:
 		return 1
 	}
 	return 0
@@ -136,8 +134,12 @@ func escapeValue(own, other float64) int {
 const friendValue = 2
 
 // escape measures the ways out of dragon d: the points that it can reach by exactly
-// four steps over empty points away from hostile dragons and over friendly stones.
+// four steps over empty points away from hostile dragons and over friendly stones. A
+// dragon with stones that are lost has none.
 func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
+	if slices.ContainsFunc(d.Worms, func(p board.Point) bool { return dangerOf(ds.worms.At(p)) == lost }) {
+		return 0
+	}
 	b := ds.Board()
 	own, other := field.Of(d.Color), field.Of(d.Color.Other())
 	total := 0
@@ -154,7 +156,8 @@ func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
 	return total
 }
 
-// wayOut is where dragon d gets by exactly escapeDistance steps.
+// wayOut is where dragon d gets by exactly escapeDistance steps, of which the first one may
+// be diagonal if no hostile stone is beside it.
 func (ds *Dragons) wayOut(d *Dragon) []board.Point {
 	b := ds.Board()
 	var seen board.Bits
@@ -163,16 +166,28 @@ func (ds *Dragons) wayOut(d *Dragon) []board.Point {
 		seen.Set(p)
 	}
 	var next []board.Point
-	for range escapeDistance {
+	step := func(q board.Point) {
+		friend := b.At(q) == d.Color
+		open := b.At(q) == board.Empty && !touches(b, q, d.Color.Other())
+		if !seen.Has(q) && (friend || open) {
+			seen.Set(q)
+			next = append(next, q)
+		}
+	}
+	for i := range escapeDistance {
 		next = next[:0]
 		for _, p := range front {
 			for _, dir := range board.Directions[:4] {
-				q := p + dir
-				friend := b.At(q) == d.Color
-				open := b.At(q) == board.Empty && !touches(b, q, d.Color.Other())
-				if !seen.Has(q) && (friend || open) {
-					seen.Set(q)
-					next = append(next, q)
+				step(p + dir)
+			}
+			if i > 0 {
+				continue
+			}
+			for _, x := range [2]board.Point{board.West, board.East} {
+				for _, y := range [2]board.Point{board.North, board.South} {
+					if b.At(p+x) != d.Color.Other() && b.At(p+y) != d.Color.Other() {
+						step(p + x + y)
+					}
 				}
 			}
 		}
