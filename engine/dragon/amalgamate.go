@@ -94,10 +94,13 @@ func joinSafe(ws *worm.Worms, links []link, groups *unionFind) {
 
 // The odds, as logarithms, above which strings are joined.
 const (
-	joiningOdds = -0.5
+	joiningOdds = -0.25
 	// refutedOdds are those for strings that reading finds a cut between: they have to be joined twice as
 	// often as not where things look the same.
 	refutedOdds = 0.69
+	// nearRefutedOdds are those for such strings at most two steps apart, of which shape
+	// alone says less.
+	nearRefutedOdds = 1.5
 	// doubleOdds are those above which a link is not taken for one of two that a move
 	// cuts at once.
 	doubleOdds = 6
@@ -112,65 +115,63 @@ type merger struct {
 	groups    *unionFind
 	connector Connector
 
-	// held are the links that were made, unread the candidates between strings that others
-	// had joined already.
-	held, unread []candidate
-	refuted      []refutation
+	// held are the links.
+	held []candidate
 }
 
-// refutation is a move that cuts two worms, given by their places in Worms.List.
-type refutation struct {
-	a, b int
-	move board.Point
-}
-
-// merge joins the candidates of color c. What others have joined is not asked for, which
-// changes nothing, as every pair is judged for itself.
+// merge joins the candidates of color c. All are read before any is judged, as a move that
+// cuts some may threaten others.
 func (m *merger) merge(c board.Color, candidates []candidate) {
-	for _, k := range candidates {
-		switch {
-		case k.color != c:
-		case m.groups.find(k.a) == m.groups.find(k.b):
-			m.unread = append(m.unread, k)
-		case m.read(&k):
-			m.groups.join(k.a, k.b)
-			m.held = append(m.held, k)
+	list := m.linker.ws.List
+	results := make([]reading.Result, len(candidates))
+	for i := range candidates {
+		k := &candidates[i]
+		if k.color != c || m.linker.certain(k) {
+			continue
 		}
+		results[i] = m.connector.Disconnect(m.ctx, list[k.a].Origin, list[k.b].Origin)
 		if m.ctx.Err() != nil {
 			return
 		}
+		m.linker.noteCut(k, &results[i])
+	}
+	for i := range candidates {
+		k := &candidates[i]
+		if k.color == c && m.holds(k, results[i]) {
+			m.groups.join(k.a, k.b)
+			m.held = append(m.held, *k)
+		}
 	}
 }
 
-// read says whether the candidate is a link, and keeps the move that cuts it if it is
-// none. Safe shapes that no move threatens together with others always are, and those
-// without a stone of the opponent near if neither string can be captured.
-func (m *merger) read(k *candidate) bool {
-	if danger := m.linker.danger; k.holds&clearShapes != 0 && danger[k.a] == unharmed && danger[k.b] == unharmed {
-		k.odds = certainOdds
-		return true
-	}
-	if k.safe == alwaysSafe {
-		k.shown = true
-		return true
-	}
-	list := m.linker.ws.List
-	res := m.connector.Disconnect(m.ctx, list[k.a].Origin, list[k.b].Origin)
+// holds says whether the candidate is a link, by the answer whether it can be cut. Safe
+// shapes that no move threatens together with others always are.
+func (m *merger) holds(k *candidate, res reading.Result) bool {
 	k.shown = res.Code == board.Fail
 	needed := float32(joiningOdds)
-	if !k.shown {
+	switch {
+	case m.linker.certain(k):
+		k.odds = certainOdds
+		return true
+	case !k.shown && k.steps <= 2:
+		needed = nearRefutedOdds
+	case !k.shown:
 		needed = refutedOdds
 	}
-	// Strings two steps apart are not joined by how they look.
-	if k.shown || k.steps > 2 {
-		t := m.linker.traits(k, res)
-		k.odds = learnedLinks.odds(&t)
-		if k.odds > needed {
-			return true
-		}
+	t := m.linker.traits(k, res)
+	k.odds = learnedLinks.odds(&t)
+	return k.odds > needed || k.safe == alwaysSafe
+}
+
+// certain says whether the candidate is a link without reading: by a shape with no stone of
+// the opponent near, if neither string can be captured.
+func (l *linker) certain(k *candidate) bool {
+	return k.holds&clearShapes != 0 && l.danger[k.a] == unharmed && l.danger[k.b] == unharmed
+}
+
+// noteCut keeps the move by which the opponent cuts a candidate.
+func (l *linker) noteCut(k *candidate, res *reading.Result) {
+	if res.Code != board.Fail && res.Certainty != reading.Limit && res.Move > board.NoPoint {
+		l.refuted = append(l.refuted, refutation{k.a, k.b, res.Move})
 	}
-	if !k.shown && res.Certainty != reading.Limit && res.Move > board.NoPoint {
-		m.refuted = append(m.refuted, refutation{k.a, k.b, res.Move})
-	}
-	return false
 }

@@ -31,11 +31,10 @@ func (m *merger) splitDoubleCuts(c board.Color) {
 	if !ok {
 		return
 	}
-	m.readRest()
 	var tried board.Bits
 	broken := make([]bool, len(m.held))
 	found := false
-	for _, r := range m.refuted {
+	for _, r := range m.linker.refuted {
 		if m.ctx.Err() != nil {
 			return
 		}
@@ -65,20 +64,6 @@ func (m *merger) splitDoubleCuts(c board.Color) {
 			m.groups.join(k.a, k.b)
 		}
 	}
-}
-
-// readRest reads the links between strings that others had joined: after a cut they
-// may hold the dragon together, and the moves that cut them may cut others too.
-func (m *merger) readRest() {
-	for _, k := range m.unread {
-		if m.ctx.Err() != nil {
-			return
-		}
-		if k.steps <= cutReach && m.read(&k) {
-			m.held = append(m.held, k)
-		}
-	}
-	m.unread = nil
 }
 
 // doubleCut looks at the dragon of the worms under root after the cut at move, and

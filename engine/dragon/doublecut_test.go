@@ -68,7 +68,7 @@ func (s *script) PopMove() {
 func TestDoubleCutByReading(t *testing.T) {
 	const diagram = `
 		. . . . . . . . .
-		. . O . . O . . .
+		. . O O O O . . .
 		. . X . . X X . .
 		. . . . . . . . .
 		. . . X X . . . .

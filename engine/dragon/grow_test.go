@@ -12,7 +12,7 @@ import (
 
 // How trees are grown, found on held-out games.
 const (
-	treeCount  = 120
+	treeCount  = 150
 	leafCount  = 12
 	learnStep  = 0.12
 	sampleRate = 0.7  // of the pairs for each tree
@@ -122,9 +122,26 @@ func (g *grower) setLimits() {
 	}
 }
 
+// sums are those of the gradients and of the curvatures of pupils by their ranks of each
+// trait.
+type sums [traitCount][mostValues + 1]struct{ gradient, curvature float64 }
+
+// sum adds up the pupils.
+func sum(pupils []*pupil) *sums {
+	s := new(sums)
+	for _, p := range pupils {
+		for i, k := range p.rank {
+			s[i][k].gradient += p.gradient
+			s[i][k].curvature += p.curvature
+		}
+	}
+	return s
+}
+
 // bud is a leaf that may be split.
 type bud struct {
 	pupils              []*pupil
+	sums                *sums
 	gradient, curvature float64
 	// at, rank and gain are those of the best split.
 	at          trait
@@ -134,8 +151,8 @@ type bud struct {
 }
 
 // bud finds the best split of a leaf with the pupils.
-func (g *grower) bud(pupils []*pupil) *bud {
-	b := &bud{pupils: pupils}
+func (g *grower) bud(pupils []*pupil, s *sums) *bud {
+	b := &bud{pupils: pupils, sums: s}
 	for _, p := range pupils {
 		b.gradient += p.gradient
 		b.curvature += p.curvature
@@ -143,15 +160,10 @@ func (g *grower) bud(pupils []*pupil) *bud {
 	worth := func(gradient, curvature float64) float64 { return gradient * gradient / (curvature + shrinkage) }
 	whole := worth(b.gradient, b.curvature)
 	for i := range g.limits {
-		var gradient, curvature [mostValues + 1]float64
-		for _, p := range pupils {
-			gradient[p.rank[i]] += p.gradient
-			curvature[p.rank[i]] += p.curvature
-		}
 		below, under := 0.0, 0.0
 		for k := range g.limits[i] {
-			below += gradient[k]
-			under += curvature[k]
+			below += s[i][k].gradient
+			under += s[i][k].curvature
 			if under < leastLeaf || b.curvature-under < leastLeaf {
 				continue
 			}
@@ -164,9 +176,36 @@ func (g *grower) bud(pupils []*pupil) *bud {
 	return b
 }
 
+// split makes the two sides of b. The sums of the larger side are what the smaller one
+// leaves.
+func (g *grower) split(b *bud) {
+	var sides [2][]*pupil
+	for _, p := range b.pupils {
+		side := 0
+		if int(p.rank[b.at]) > b.rank {
+			side = 1
+		}
+		sides[side] = append(sides[side], p)
+	}
+	fewer := 0
+	if len(sides[1]) < len(sides[0]) {
+		fewer = 1
+	}
+	by := [2]*sums{b.sums, b.sums}
+	by[fewer] = sum(sides[fewer])
+	for i := range b.sums {
+		for k := range b.sums[i] {
+			b.sums[i][k].gradient -= by[fewer][i][k].gradient
+			b.sums[i][k].curvature -= by[fewer][i][k].curvature
+		}
+	}
+	b.left, b.right = g.bud(sides[0], by[0]), g.bud(sides[1], by[1])
+	b.sums, b.gain = nil, 0
+}
+
 // tree adds a tree for the pupils to f.
 func (g *grower) tree(f forest, pupils []*pupil) forest {
-	root := g.bud(pupils)
+	root := g.bud(pupils, sum(pupils))
 	buds := []*bud{root}
 	for len(buds) < leafCount {
 		best := slices.MaxFunc(buds, func(x, y *bud) int {
@@ -181,16 +220,7 @@ func (g *grower) tree(f forest, pupils []*pupil) forest {
 		if best.gain <= 0 {
 			break
 		}
-		var sides [2][]*pupil
-		for _, p := range best.pupils {
-			side := 0
-			if int(p.rank[best.at]) > best.rank {
-				side = 1
-			}
-			sides[side] = append(sides[side], p)
-		}
-		best.left, best.right = g.bud(sides[0]), g.bud(sides[1])
-		best.gain = 0
+		g.split(best)
 		buds = append(slices.DeleteFunc(buds, func(b *bud) bool { return b == best }), best.left, best.right)
 	}
 	start := len(f)

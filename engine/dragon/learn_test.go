@@ -95,10 +95,15 @@ func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
 	connector := connect.New(reader, own, ConnectionOptions(learnedNodes))
 	finder := newLinker(ws)
 	candidates := finder.candidates(spaces)
+	results := make([]reading.Result, len(candidates))
 	for i := range candidates {
 		k := &candidates[i]
-		res := connector.Disconnect(ctx, ws.List[k.a].Origin, ws.List[k.b].Origin)
-		le.pairs = append(le.pairs, &example{a: k.a, b: k.b, traits: finder.traits(k, res)})
+		results[i] = connector.Disconnect(ctx, ws.List[k.a].Origin, ws.List[k.b].Origin)
+		finder.noteCut(k, &results[i])
+	}
+	for i := range candidates {
+		k := &candidates[i]
+		le.pairs = append(le.pairs, &example{a: k.a, b: k.b, traits: finder.traits(k, results[i])})
 	}
 	return le, nil
 }

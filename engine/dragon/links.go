@@ -74,6 +74,8 @@ type linker struct {
 	// danger of the worms, by their places.
 	danger []danger
 	stones []board.Point // all of them
+	// refuted are the moves by which the opponent cuts pairs, by reading.
+	refuted []refutation
 }
 
 // danger is what threatens a worm.

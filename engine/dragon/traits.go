@@ -75,6 +75,14 @@ const (
 	traitGapOthers
 	traitGapMore
 
+	// traitDouble and traitDoubleShared are about moves that cut other pairs of the color and
+	// may threaten this one as well, being at most a point beside the gap: the pairs cut, and
+	// those of them with one of these strings.
+	traitDouble
+	traitDoubleShared
+	// traitDoubleCommon counts those among the common liberties.
+	traitDoubleCommon
+
 	// traitSafe is whether the shape needs no reading: 1 if a move can cut another safe
 	// shape at once, 2 if none can.
 	traitSafe
@@ -395,6 +403,7 @@ func (l *linker) placeTraits(t *traits, k *candidate) {
 		}
 	}
 	l.gapTraits(t, k, r)
+	l.doubleTraits(t, k, rectangle{r.left - 1, r.right + 1, r.top - 1, r.bottom + 1})
 	for i := range widenings {
 		l.aroundTraits(t, traitAround+trait(i*aroundCount), k,
 			rectangle{r.left - i, r.right + i, r.top - i, r.bottom + i})
@@ -456,5 +465,34 @@ func (l *linker) gapTraits(t *traits, k *candidate, r rectangle) {
 		t[traitGapOther] = min(t[traitGapOther], nearest)
 		t[traitGapOthers] += truth(nearest <= 2)
 		t[traitGapMore] += truth(nearest <= 3)
+	}
+}
+
+// refutation is a move that cuts two worms, given by their places in Worms.List.
+type refutation struct {
+	a, b int
+	move board.Point
+}
+
+// mostDouble is the largest number of pairs that the traits of double cuts count.
+const mostDouble = 3
+
+// doubleTraits count the refutations of other pairs in r.
+func (l *linker) doubleTraits(t *traits, k *candidate, r rectangle) {
+	for i := range l.refuted {
+		f := &l.refuted[i]
+		x, y := f.move.Column(), f.move.Row()
+		if f.a == k.a && f.b == k.b || x < r.left || x > r.right || y < r.top || y > r.bottom ||
+			l.ws.List[f.a].Color != k.color {
+			continue
+		}
+		t[traitDouble] = min(t[traitDouble]+1, mostDouble)
+		if f.a == k.a || f.a == k.b || f.b == k.a || f.b == k.b {
+			t[traitDoubleShared] = min(t[traitDoubleShared]+1, mostDouble)
+		}
+		a, b := l.board.LibertyBits(l.ws.List[k.a].Origin), l.board.LibertyBits(l.ws.List[k.b].Origin)
+		if a.Has(f.move) && b.Has(f.move) {
+			t[traitDoubleCommon] = min(t[traitDoubleCommon]+1, mostDouble)
+		}
 	}
 }
