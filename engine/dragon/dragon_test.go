@@ -383,6 +383,16 @@ func TestSurround(t *testing.T) {
 			. . . . . . . . .
 			. . . . . . . . .
 			. . . . . . . . .`, "E5", NotSurrounded},
+		{"free along the edge", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . O .
+			. . . . . . . O X
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "J5", NotSurrounded},
 		{"alone", `
 			. . . . .
 			. . . . .

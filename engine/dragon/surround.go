@@ -15,8 +15,8 @@ const (
 	ringEdge = 2
 	// closeGap is the largest distance between two neighbours of the ring, squared,
 	// that closes it; up to wideGap it is closed weakly.
-	closeGap = 8 * 8
-	wideGap  = 10 * 10
+	closeGap = 50
+	wideGap  = 80
 )
 
 // spot is a place on the board in columns and rows.
@@ -72,7 +72,7 @@ func (ds *Dragons) ring(d *Dragon, extra ...board.Point) *Ring {
 			}
 		}
 	}
-	return newRing(spots, b.Width(), b.Height())
+	return newRing(spots, func(s spot) bool { return b.At(board.MakePoint(s.x, s.y)) == d.Color }, b.Width(), b.Height())
 }
 
 func nearAny(p board.Point, stones []board.Point) bool {
@@ -83,22 +83,28 @@ func nearAny(p board.Point, stones []board.Point) bool {
 }
 
 // newRing makes the hull of the spots and of the points on the edge below those on the
-// first lines. It does not reach around a corner of the board.
-func newRing(spots []spot, columns, rows int) *Ring {
+// first lines, other than the points that held says the dragon's side holds. It does not
+// reach around a corner of the board.
+func newRing(spots []spot, held func(spot) bool, columns, rows int) *Ring {
 	all := slices.Clone(spots)
+	project := func(s spot) {
+		if !held(s) {
+			all = append(all, s)
+		}
+	}
 	right, bottom := columns-1, rows-1
 	for _, s := range spots {
 		if s.x <= ringEdge {
-			all = append(all, spot{0, s.y})
+			project(spot{0, s.y})
 		}
 		if s.y <= ringEdge {
-			all = append(all, spot{s.x, 0})
+			project(spot{s.x, 0})
 		}
 		if right-s.x <= ringEdge {
-			all = append(all, spot{right, s.y})
+			project(spot{right, s.y})
 		}
 		if bottom-s.y <= ringEdge {
-			all = append(all, spot{s.x, bottom})
+			project(spot{s.x, bottom})
 		}
 	}
 	return &Ring{corners: hull(all), columns: columns, rows: rows}
