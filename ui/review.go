@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"slices"
+	"time"
 
 	"shikatsu/engine"
 	"shikatsu/sgfio"
@@ -28,11 +29,16 @@ func (s *Shell) startReviewer(review func(options func() engine.Options) Reviewe
 }
 
 // tidy gives the memory that a review took back to the system at its end: memory is
-// collected seldom, and no other work leaves so much behind.
+// collected seldom, and no other work leaves so much behind. One whose results were
+// kept takes hardly any.
 func tidy(review Reviewer) Reviewer {
 	return func(ctx context.Context, game *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
-		defer debug.FreeOSMemory()
-		return review(ctx, game, report)
+		began := time.Now()
+		err := review(ctx, game, report)
+		if time.Since(began) > time.Second {
+			debug.FreeOSMemory()
+		}
+		return err
 	}
 }
 
