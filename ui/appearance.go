@@ -96,7 +96,6 @@ func (s *Shell) setLanguage(tag string) {
 	tab, timeline := s.tabs.SelectedIndex(), s.fold.Visible()
 	s.layOut()
 	s.tabs.SelectIndex(tab)
-	s.timeline.SetReview(s.state.Review)
 	s.showTimeline(timeline)
 	s.changed(state.Everything)
 	s.checkLetters()

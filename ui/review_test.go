@@ -15,6 +15,7 @@ import (
 	"shikatsu/ui/panels"
 	"shikatsu/ui/state"
 	"shikatsu/ui/store"
+	"shikatsu/ui/tr"
 )
 
 // White's move at C8 comes late: Black's corner could have lived there.
@@ -149,6 +150,19 @@ func TestReviewIsShownWhileItRuns(t *testing.T) {
 	b.nextEvent(1)
 	if b.state.Event != &b.state.Review.Events[1] || b.state.Doc.MoveNumber() != 3 {
 		t.Errorf("the next event is %+v", b.state.Event)
+	}
+}
+
+func TestReviewStaysInAnotherLanguage(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	t.Cleanup(func() { tr.Set("en") })
+	b.openText(missed)
+	b.ReviewGame()
+	b.until("the end", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	lanes := len(b.timeline.Lanes())
+	b.run("language.ko")
+	if len(b.timeline.Lanes()) != lanes || !b.fold.Visible() || b.reviewing.Text != "" {
+		t.Errorf("%d lanes of %d, shown %v, in their place %q", len(b.timeline.Lanes()), lanes, b.fold.Visible(), b.reviewing.Text)
 	}
 }
 

@@ -258,6 +258,8 @@ func (s *Shell) layOut() {
 	s.split = container.NewHSplit(s.board, s.top)
 	s.split.Offset = s.settings.Number(settings.SplitBoard, 0.62)
 	s.timeline = timeline.New()
+	s.timeline.SetReview(s.state.Review)
+	s.timeline.SetGrowing(s.state.Reviewing.Running)
 	s.timeline.OnSelect = s.timelineClicked
 	s.timeline.OnHover = func(e *facts.Event) {
 		if e != nil {
