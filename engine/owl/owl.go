@@ -145,6 +145,9 @@ type Answer struct {
 	Zone board.Bits
 	// guessed is set where the exact reading of the whole area did not find the code.
 	guessed bool
+	// narrow is set where an area decided the code of which a larger one decides nothing, not
+	// even what this move does there.
+	narrow bool
 }
 
 // Certain says whether the answer did not run into the node limit.
@@ -236,6 +239,9 @@ const (
 	fewEmpties = 12
 	// worthAlways is the number of positions that are worth reading anyway.
 	worthAlways = 8000
+	// openPatience is the number of positions after which a reading between assumed walls may be
+	// given up for going round in circles.
+	openPatience = 24000
 )
 
 // worthwhile is the number of positions that an exact reading with so many empty points is
@@ -313,6 +319,11 @@ func (q *question) searchFrom(p *position, attack, defend uint8, limit int) sear
 	q.kill.local, q.kill.memory, q.kill.top = q.local, q.memory, 0
 	q.kill.stack[0] = *p
 	q.kill.stack[0].threats = [2]uint8{attack, defend}
+	patience := 0
+	if q.local.assumed {
+		patience = openPatience
+	}
+	q.solver.SetPatience(patience)
 	res := q.solver.Solve(q.ctx, &q.kill, min(limit, q.left))
 	q.left -= res.Nodes
 	q.nodes += res.Nodes

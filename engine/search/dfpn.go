@@ -232,6 +232,9 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 	}
 	for {
 		best, win, second, lose, others := s.numbers(f)
+		if f.ply == 0 {
+			s.progress(s.nodes, win, lose)
+		}
 		if best < 0 {
 			if s.lost(f, out) {
 				return

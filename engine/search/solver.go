@@ -48,10 +48,10 @@ type Solver struct {
 	touched uint64 // of the table; means nothing
 	root    outcome
 	nodes   int
-	limit   int
 	stopped bool
-	done    <-chan struct{}
-	trace   *tracer
+	patience
+	done  <-chan struct{}
+	trace *tracer
 }
 
 // NewSolver makes a solver; the table is allocated here, once.
@@ -164,7 +164,8 @@ func nextSig(sig, hash uint64) uint64 {
 // early, with what it has, when ctx is cancelled. What the table holds from
 // earlier questions since Forget is used.
 func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
-	s.problem, s.nodes, s.limit, s.stopped = p, 0, limit, false
+	s.problem, s.nodes, s.stopped = p, 0, false
+	s.begin(limit)
 	s.learner, _ = p.(Learner)
 	s.done = ctx.Done()
 	s.arena, s.path = s.arena[:0], s.path[:0]
@@ -214,7 +215,7 @@ func (s *Solver) outOfBudget() bool {
 	if s.stopped {
 		return true
 	}
-	if s.nodes >= s.limit {
+	if s.nodes >= s.giveUp {
 		s.stopped = true
 		return true
 	}
