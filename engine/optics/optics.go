@@ -49,6 +49,8 @@ type Answer struct {
 	Move board.Point
 	// Chance is how likely the first player is to succeed without ko threats, from 0 to 1.
 	Chance float32
+	// Best is the first move that does best, whether it does enough or not.
+	Best board.Point
 	// Certainty is Estimated.
 	Certainty search.Certainty
 	// Nodes is the number of positions looked at.
@@ -113,7 +115,7 @@ const koNodes = 3
 func (r *Reader) code(ctx context.Context) Answer {
 	many := uint8(r.opts.Threats)
 	move, chance, kos := r.trial(ctx, 0, 0, r.left-r.left/koNodes)
-	a := Answer{Chance: chance, Certainty: search.Estimated}
+	a := Answer{Chance: chance, Best: move, Certainty: search.Estimated}
 	switch {
 	case chance > even && kos:
 		a.Code, a.Move = board.KoA, move

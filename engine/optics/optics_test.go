@@ -104,6 +104,9 @@ func TestAnswers(t *testing.T) {
 				if a.Certainty == search.Proved {
 					t.Errorf("%s calls itself proved", what)
 				}
+				if a.Code == board.Win && a.Best != a.Move || a.Best != board.Pass && q.Board.At(a.Best) != board.Empty {
+					t.Errorf("%s at %s thinks most of %s", what, q.Board.Vertex(a.Move), q.Board.Vertex(a.Best))
+				}
 			}
 			r := newReader(400)
 			check("attack", r.Attack(context.Background(), q), test.attack, test.attackAt)

@@ -57,10 +57,10 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 		return q.widen(query, a, exact)
 	}
 	limited := a.Certainty == search.Limit
-	a = q.settle(a, <-second)
+	guess := <-second
+	a = q.settle(a, guess)
 	if limited && q.lives(&a) && q.root.turn == attacker && tight.Code == board.Win && tight.Certainty == search.Estimated {
-		// Nearly every dragon that has no room without the gaps can be killed.
-		a.Code, a.Move, a.Certainty, a.guessed = tight.Code, tight.Move, tight.Certainty, true
+		q.squeeze(query, &a, &tight, guess.Best)
 	}
 	return a
 }
@@ -86,6 +86,23 @@ func (q *question) readTight(query Query, exact func(*question) Answer) (a Answe
 	}
 	q.local, q.root, q.decided, q.spill = tight.local, tight.root, tight.decided, -1
 	return a, true
+}
+
+// squeeze takes up that a dragon which lives by the selective reading is killed in the area without
+// gaps: nearly every dragon that has no room there can be killed, though seldom by any move that kills
+// it there. best is the move that the selective reading thinks most of; it is named if it is one.
+func (q *question) squeeze(query Query, a, tight *Answer, best board.Point) {
+	a.Code, a.Move, a.Certainty, a.guessed = tight.Code, tight.Move, tight.Certainty, true
+	if best == board.Pass || best == tight.Move {
+		return
+	}
+	inner := q.askFar(q.ctx, query, attacker, -1)
+	inner.left = q.left
+	if inner.tried(best, a.Code) == reaches {
+		a.Move = best
+	}
+	a.Nodes += q.left - inner.left
+	q.left, q.stale = inner.left, true
 }
 
 // inAtari says whether the whole dragon can be captured at once.
@@ -135,6 +152,12 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 		a.Nodes += b.Nodes
 		if b.Certainty == search.Limit {
 			q.stale, q.limited = true, true
+			if q.root.turn == attacker && q.opts.names() {
+				wide.left = q.left
+				a.narrow = wide.tried(a.Move, a.Code) != reaches
+				a.Nodes += q.left - wide.left
+				q.left = wide.left
+			}
 			break
 		}
 		// Of two moves, one that does in both areas is the better.

@@ -29,25 +29,67 @@ func TestVital(t *testing.T) {
 	}
 	r := New(DefaultOptions())
 	for _, test := range []struct {
-		name         string
-		guessed      bool
-		move, saving string
-		want         string
+		name            string
+		guessed, narrow bool
+		move, saving    string
+		want            string
 	}{
-		{"a refuted guess gives way to the vital point", true, "A9", "B9", "B9"},
-		{"what was read stays", false, "A9", "B9", "A9"},
-		{"a guess that works stays", true, "B9", "A9", "B9"},
-		{"a refuted guess stays where the other move is refuted, too", true, "A9", "C9", "A9"},
-		{"a dragon that needs no move to live has no vital point", true, "A9", "PASS", "A9"},
-		{"moves far away are not looked at", true, "A9", "J1", "A9"},
+		{"a refuted guess gives way to the vital point", true, false, "A9", "B9", "B9"},
+		{"what was read stays", false, false, "A9", "B9", "A9"},
+		{"a guess that works stays", true, false, "B9", "A9", "B9"},
+		{"a refuted guess stays where the other move is refuted, too", true, false, "A9", "C9", "A9"},
+		{"a move that a larger area leaves open gives way to the vital point", false, true, "A9", "B9", "B9"},
+		{"such a move stays where the other one does not kill", false, true, "B9", "A9", "B9"},
+		{"a dragon that needs no move to live has no vital point", true, false, "A9", "PASS", "A9"},
+		{"moves far away are not looked at", true, false, "A9", "J1", "A9"},
 	} {
-		attack := Answer{Code: board.Win, Move: point(test.move), Certainty: search.Estimated, guessed: test.guessed}
+		attack := Answer{Code: board.Win, Move: point(test.move), Certainty: search.Estimated, guessed: test.guessed, narrow: test.narrow}
 		got := r.Vital(context.Background(), Query{Board: b, Goal: []board.Point{point("A8")}}, attack, point(test.saving))
 		if got.Move != point(test.want) || got.Code != board.Win || got.Certainty != search.Estimated {
 			t.Errorf("%s: %v %s %v, want %s", test.name, got.Code, b.Vertex(got.Move), got.Certainty, test.want)
 		}
 		if changed := got.Move != attack.Move; changed && !got.Zone.Has(point(test.want)) {
 			t.Errorf("%s: the move is not in the zone", test.name)
+		}
+	}
+}
+
+// TestSqueeze checks that a move which kills in the area without gaps is named only if it is the
+// selective reading's choice and does kill there.
+func TestSqueeze(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . O . . . . .
+		O O O O X . . . .
+		X X X X X . X . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	point := func(v string) board.Point {
+		p, err := b.ParseVertex(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	for _, test := range []struct{ found, best, want string }{
+		{"C9", "B9", "B9"},   // found by a search that does not look for the natural move
+		{"B9", "A9", "B9"},   // does not kill
+		{"B9", "B9", "B9"},   // the same
+		{"B9", "PASS", "B9"}, // no choice
+		{"B9", "J1", "B9"},   // elsewhere
+	} {
+		q := New(DefaultOptions()).ask(context.Background(), query, attacker)
+		if q.local.gaps.empty() || !q.local.exits.empty() {
+			t.Fatal("the dragon is not shut in by walls with a gap")
+		}
+		tight := Answer{Code: board.Win, Move: point(test.found), Certainty: search.Estimated}
+		a := Answer{Certainty: search.Estimated}
+		if q.squeeze(query, &a, &tight, point(test.best)); a.Code != board.Win || a.Move != point(test.want) || !a.guessed {
+			t.Errorf("found %s, thought of %s: %v at %s, want %s", test.found, test.best, a.Code, b.Vertex(a.Move), test.want)
 		}
 	}
 }
