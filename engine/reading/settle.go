@@ -93,8 +93,11 @@ func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes
 		}
 		res.Tree, _ = solver.Tree(ctx, c, tree)
 		res.Move = board.Pass
-		if works && found.Move != board.Pass {
+		switch {
+		case works && found.Move != board.Pass:
 			res.Move = found.Move
+		case works && attack && found.Nodes <= 1 && r.b.Liberties(str) == 1:
+			res.Move = r.b.LibertyBits(str).First() // in atari: nothing was searched
 		}
 		return works, true
 	}

@@ -59,6 +59,20 @@ func TestSettle(t *testing.T) {
 	}
 }
 
+// A string in atari is taken on its liberty; nothing has to be searched for that.
+func TestSettleAtari(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. X X .
+		X O O .
+		. X X .
+		. . . .`)
+	str := boardtest.Point(t, b, "B3")
+	res := New(b, DefaultOptions()).Settle(context.Background(), str, true, 1000, search.TreeOptions{Depth: 4, Replies: 2})
+	if res.Code != board.Win || res.Certainty != Proved || b.Vertex(res.Move) != "D3" {
+		t.Errorf("%v %v at %s", res.Code, res.Certainty, b.Vertex(res.Move))
+	}
+}
+
 // TestSettleAgreesWithEveryMove compares what Settle says of the strings of small
 // random boards with a search of every move of both sides.
 func TestSettleAgreesWithEveryMove(t *testing.T) {
