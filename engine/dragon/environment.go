@@ -112,7 +112,7 @@ const escapeDistance = 4
 const (
 	escapeFree, escapeFreeRatio     = 30.0, 0.6
 	escapeOpen, escapeOpenRatio     = 20.0, 1.2
-	escapeNarrow, escapeNarrowRatio = 6.0, 5.0
+	escapeNarrow, escapeNarrowRatio = 3.0, 5.0
 )
 
 // escapeValue grades a point at that distance by the influence of the dragon's color
@@ -134,7 +134,7 @@ func escapeValue(own, other float64) int {
 const friendValue = 2
 
 // escape measures the ways out of dragon d: the points that it can reach by exactly
-// four steps over empty points away from hostile dragons and over friendly stones. A
+// four steps over empty points away from hostile dragons and from the edge, and over friendly stones. A
 // dragon with stones that are lost has none.
 func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
 	if slices.ContainsFunc(d.Worms, func(p board.Point) bool { return dangerOf(ds.worms.At(p)) == lost }) {
@@ -145,12 +145,10 @@ func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
 	total := 0
 	for _, p := range ds.wayOut(d) {
 		switch {
-		case b.At(p) == d.Color:
-			if ds.At(p).CrudeStatus != Dead {
-				total += friendValue
-			}
-		case min(p.Column(), p.Row(), b.Width()-1-p.Column(), b.Height()-1-p.Row()) > 0:
+		case b.At(p) == board.Empty:
 			total += escapeValue(own.Influence[p], other.Influence[p])
+		case ds.At(p).CrudeStatus != Dead:
+			total += friendValue
 		}
 	}
 	return total
@@ -168,7 +166,7 @@ func (ds *Dragons) wayOut(d *Dragon) []board.Point {
 	var next []board.Point
 	step := func(q board.Point) {
 		friend := b.At(q) == d.Color
-		open := b.At(q) == board.Empty && !touches(b, q, d.Color.Other())
+		open := b.At(q) == board.Empty && !touches(b, q, board.Border) && !touches(b, q, d.Color.Other())
 		if !seen.Has(q) && (friend || open) {
 			seen.Set(q)
 			next = append(next, q)
