@@ -13,7 +13,7 @@ import (
 // looks at the moves found again. Cuts are judged with nearer horizons than connections,
 // so one that refutes a connecting move is looked at again itself.
 func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
-	c.refuted = board.Bits{}
+	c.refuted, c.asked = board.Bits{}, c.b.StackDepth()
 	return c.check(ctx, g, limit, connecting, checkLevels)
 }
 
@@ -44,7 +44,11 @@ func (c *Reader) check(ctx context.Context, g goal, limit int, connecting bool, 
 		c.r.Enter(reading.Variation{Color: mover, Move: res.Move, Label: label, Hash: c.b.Hash()})
 		refuted := c.refuted
 		c.refuted = board.Bits{}
-		reply := c.check(ctx, g, limit, !connecting, levels-1)
+		next := levels - 1
+		if !connecting && c.b.StackDepth() == c.asked+1 {
+			next = levels // a cut is named only if the whole question about it fails
+		}
+		reply := c.check(ctx, g, limit, !connecting, next)
 		c.refuted = refuted
 		c.r.Leave(reply.Code.Reverse(), reply.Nodes)
 		c.b.PopMove()

@@ -79,6 +79,7 @@ type Reader struct {
 	depth   int
 	deepest int // the depth of the last round; 0 in proof-number search
 	base    int // moves on the stack when the question was asked
+	asked   int // those when the first question was, to which this one is a part of the answer
 	// root is the hash of the stones at that time. It is taken out of the keys, so
 	// that stones far away do not change which entries of the tables displace each other.
 	root    uint64

@@ -67,3 +67,36 @@ func TestAnswersDoNotDependOnTheirOrder(t *testing.T) {
 		}
 	}
 }
+
+// TestNamedCutsAreNotMended asks about each cut that is named whether the owner can mend it,
+// as a question of its own.
+func TestNamedCutsAreNotMended(t *testing.T) {
+	pos := boardtest.Parse(t, middleGame)
+	opts := connect.DefaultOptions()
+	opts.NodeLimit = 300
+	c := connect.New(reading.New(pos, reading.DefaultOptions()), pos, opts)
+	ctx := context.Background()
+	cuts := 0
+	for _, color := range []board.Color{board.Black, board.White} {
+		origins := pos.StringOrigins(color, nil)
+		for i, p := range origins {
+			for _, q := range origins[i+1:] {
+				if max(p.Column()-q.Column(), q.Column()-p.Column())+max(p.Row()-q.Row(), q.Row()-p.Row()) > 3 {
+					continue
+				}
+				cut := c.Disconnect(ctx, p, q)
+				if cut.Code != board.Win || cut.Move == board.Pass || cut.Certainty == reading.Limit || !pos.TryMove(cut.Move, color.Other()) {
+					continue
+				}
+				if reply := c.Connect(ctx, p, q); reply.Code != board.Fail && reply.Certainty != reading.Limit {
+					t.Errorf("%s cuts %s and %s, but %s connects them (%v)", pos.Vertex(cut.Move), pos.Vertex(p), pos.Vertex(q), pos.Vertex(reply.Move), reply.Code)
+				}
+				pos.PopMove()
+				cuts++
+			}
+		}
+	}
+	if cuts < 5 {
+		t.Errorf("only %d cuts", cuts)
+	}
+}
