@@ -34,6 +34,34 @@ func TestTraceFile(t *testing.T) {
 	}
 }
 
+// TestWaiting: White has just taken the ko at E3. Black may not take it back, but waits, since
+// White cannot end it; and the black stone in the corner needs no move, as White has no more than a ko
+// for which he has to find the first threat.
+func TestWaiting(t *testing.T) {
+	srv := NewServer(io.Discard)
+	ask := func(command string) string {
+		return strings.TrimSpace(srv.Answer(context.Background(), command))
+	}
+	ask("boardsize 5")
+	for _, stones := range []string{"black A5 B5 C5 D5 E5 A4 B4 D4 B3 B2 B1 C1 E3", "white C4 C3 D3 A2 C2 D2 E2 D1"} {
+		words := strings.Fields(stones)
+		for _, vertex := range words[1:] {
+			if got := ask("play " + words[0] + " " + vertex); got != "=" {
+				t.Fatalf("play %s: %s", vertex, got)
+			}
+		}
+	}
+	for _, step := range [][2]string{
+		{"play white E4", "="}, {"is_legal black E3", "= 0"},
+		{"attack C4", "= 2 PASS"}, {"defend A5", "= 2 PASS"},
+		{"play black PASS", "="}, {"defend C4", "= 3 A3"},
+	} {
+		if got := ask(step[0]); got != step[1] {
+			t.Errorf("%s: %q, want %q", step[0], got, step[1])
+		}
+	}
+}
+
 // TestKeptAnswers plays random games on one server, and compares what it
 // answers, partly from earlier answers, with a server that knows only the position.
 func TestKeptAnswers(t *testing.T) {
