@@ -30,6 +30,9 @@ type labelled struct {
 	Picked bool     `json:"picked"` // for its answer: it teaches nothing but the name of the move
 }
 
+// heldShare divides the games: one in so many is kept for testing.
+const heldShare = 4
+
 // lesson is what a labelled question teaches.
 type lesson struct {
 	held, dead bool // kept for testing; the dragon is killed
@@ -86,7 +89,7 @@ func (l *labelled) lesson(t *testing.T, r *Reader) *lesson {
 	h := fnv.New32()
 	h.Write([]byte(l.Game))
 	code, vertex, _ := strings.Cut(l.Answer, " ")
-	le := &lesson{held: h.Sum32()%4 == 0, dead: (code != "0") == l.Attack, picked: l.Picked, right: -1}
+	le := &lesson{held: h.Sum32()%heldShare == 0, dead: (code != "0") == l.Attack, picked: l.Picked, right: -1}
 	p.positionTraits(&le.position)
 	move := board.Pass
 	if vertex != "" {

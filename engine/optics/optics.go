@@ -17,6 +17,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/net"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 )
@@ -51,6 +52,9 @@ type Answer struct {
 	Chance float32
 	// Best is the first move that does best, whether it does enough or not.
 	Best board.Point
+	// Looks is the logarithm of the odds that the first player succeeds, if only by a ko, by what
+	// the question looks like before anything is read.
+	Looks float64
 	// Certainty is Estimated.
 	Certainty search.Certainty
 	// Nodes is the number of positions looked at.
@@ -64,14 +68,16 @@ type Reader struct {
 	opts    Options
 	problem problem
 	tree    tree
-	left    int      // nodes
-	looks   []Ranked // of the first moves
+	left    int // nodes
+	looks   Opinion
+	first   []candidate // the first moves by their looks
 }
 
 // New makes a reader; eval, which may be nil, remembers the values of eye shapes.
 func New(opts Options, tactics reading.Options, eval *eyes.Evaluator) *Reader {
 	r := &Reader{opts: opts}
 	r.problem.eyes = eyes.NewMap(eval)
+	r.problem.looker = net.NewLooker(net.Learned())
 	r.problem.tactics.reader = reading.New(nil, tactics)
 	return r
 }
@@ -91,8 +97,10 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	p.begin(ctx, q, attack)
 	defer p.end()
 	r.left = r.opts.NodeLimit
-	r.looks = p.rank()
+	r.looks = p.opinion()
+	r.first = r.looks.first(r.first[:0])
 	best := r.code(ctx)
+	best.Looks = r.looks.Odds
 	best.Nodes = r.opts.NodeLimit - r.left
 	best.Zone = p.dependence()
 	return best
@@ -140,9 +148,9 @@ func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move
 	if !p.now().attacker {
 		p.threats = [2]uint8{theirs, mine}
 	}
-	r.tree.p = p
+	r.tree.p, r.tree.first = p, append(r.tree.first[:0], r.first...)
 	r.left -= r.tree.grow(ctx, limit)
-	return r.tree.outcome(r.looks)
+	return r.tree.outcome(r.looks.Moves)
 }
 
 // even is the chance above which the player who moves first is taken to succeed.

@@ -5,6 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/net"
 )
 
 // problem is the question whether a dragon can be killed.
@@ -23,6 +24,8 @@ type problem struct {
 	memo    map[uint64]expansion
 	moves   []candidate // of all expansions
 	view    view
+	looker  *net.Looker
+	picture picture
 }
 
 // step is the state after a move of the line.

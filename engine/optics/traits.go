@@ -5,6 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/net"
 )
 
 // Traits of positions and of moves. Each kind of trait takes one of a few values, and
@@ -145,7 +146,7 @@ func (p *problem) positionTraits(t *traits) (values int) {
 }
 
 // positionTraitCount is the number of values that all traits of positions have together.
-const positionTraitCount = 209
+const positionTraitCount = net.PositionTraits
 
 // aliveSteps is the number of steps over open points to friends that live, at most limit.
 func (p *problem) aliveSteps(limit int) int {
@@ -296,7 +297,7 @@ func (p *problem) moveTraits(m board.Point, t *traits) (values int) {
 }
 
 // moveTraitCount is the number of values that all traits of moves have together.
-const moveTraitCount = 272
+const moveTraitCount = net.MoveTraits
 
 // nameTraits lists the traits of a first move that may be named: those of moveTraits and
 // the shape around it.

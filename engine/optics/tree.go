@@ -29,6 +29,7 @@ type tree struct {
 	nodes []branch
 	path  []int32
 	keys  []uint64
+	first []candidate // the first moves by their looks
 }
 
 const (
@@ -190,6 +191,10 @@ func (t *tree) judge(at int32) float32 {
 	}
 	first := int32(len(t.nodes))
 	moves := p.moves[e.from:e.upto]
+	if at == 0 {
+		t.first = blend(t.first, moves)
+		moves = t.first
+	}
 	sum := float32(0)
 	for _, m := range moves {
 		ok, threat := p.play(m.move)

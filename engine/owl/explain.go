@@ -62,11 +62,18 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 		e.Answer = q.code()
 		e.Nodes += nodes
 	}
+	found := e.Move
+	if e.Answer = q.name(query, e.Answer); e.Move != found {
+		opt.First = e.Move
+	}
 	q.kill.local, q.kill.memory, q.kill.top = q.local, nil, 0
 	q.kill.stack[0] = q.root
 	q.kill.stack[0].threats = q.decided
 	colors := [2]board.Color{q.local.defender.Other(), q.local.defender}
 	branches, others := r.solver.Tree(ctx, &q.kill, opt)
+	if opt.First != board.Pass && (len(branches) == 0 || branches[0].Move != opt.First) {
+		e.Move = found // what proves the other move is no longer known
+	}
 	e.Others = others
 	e.Tree = steps(branches, colors)
 	e.Main = search.Line(branches)

@@ -41,17 +41,17 @@ func (q *question) name(query Query, a Answer) Answer {
 		q.memory.forget()
 		q.stale = false
 	}
-	looks, zone := q.looks(query)
-	a.Zone.Or(&zone)
+	looks := q.looks(query)
+	a.Zone.Or(&looks.Zone)
 	found := math.Inf(-1)
-	for _, m := range looks {
+	for _, m := range looks.Moves {
 		if m.Move == a.Move {
 			found = m.Odds
 		}
 	}
 	budget := min(q.left+q.reserve, a.Nodes/namedShare+namedNodes)
 	q.left = budget
-	for _, m := range looks[:min(len(looks), namedTries)] {
+	for _, m := range looks.Moves[:min(len(looks.Moves), namedTries)] {
 		if m.Odds <= found+clearly || q.left <= 0 {
 			break
 		}
@@ -78,11 +78,10 @@ func (o Options) reserve(limit int) int {
 // the time for it is spent better.
 func (o Options) names() bool { return o.OpticsLimit > 0 && !o.Brisk }
 
-// looks are the first moves by what they look like, the best first, and the points that this
-// depends on.
-func (q *question) looks(query Query) ([]optics.Ranked, board.Bits) {
+// looks is what the question looks like.
+func (q *question) looks(query Query) optics.Opinion {
 	named := optics.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
-	return q.glasses(q.opts.OpticsLimit).Rank(q.ctx, named, q.root.turn == attacker)
+	return q.glasses(q.opts.OpticsLimit).Opinion(q.ctx, named, q.root.turn == attacker)
 }
 
 // byLooks sorts first moves by what they look like. Those that do not look like anything
@@ -95,8 +94,7 @@ func (q *question) byLooks(query Query, moves []board.Point) {
 	for i := range odds {
 		odds[i] = math.Inf(-1)
 	}
-	looks, _ := q.looks(query)
-	for _, m := range looks {
+	for _, m := range q.looks(query).Moves {
 		odds[m.Move] = m.Odds
 	}
 	slices.SortStableFunc(moves, func(a, b board.Point) int { return cmp.Compare(odds[b], odds[a]) })

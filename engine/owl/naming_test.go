@@ -52,3 +52,33 @@ func TestNamedMoveWorks(t *testing.T) {
 		t.Errorf("only %d moves were named: the comparison says little", other)
 	}
 }
+
+// TestExplainNamedMove checks that a proof begins with the move that is named, also where the
+// search found another.
+func TestExplainNamedMove(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 8))
+	opts := DefaultOptions()
+	opts.NodeLimit = 20000
+	plain := opts
+	plain.OpticsLimit = 0
+	named, found := New(opts), New(plain)
+	shown := 0
+	for range 40 {
+		b, goal := randomGroup(r)
+		q := Query{Board: b, Goal: goal}
+		was, a := found.Attack(context.Background(), q), named.Attack(context.Background(), q)
+		if a.Certainty != search.Proved || a.Code != board.Win || a.Move == was.Move {
+			continue
+		}
+		e := named.Explain(context.Background(), q, true, search.TreeOptions{Depth: 6, Replies: 2, Nodes: 2000})
+		if e.Code != a.Code || len(e.Tree) != 1 || e.Tree[0].Move != e.Move || !e.Tree[0].Killed || len(e.Main) == 0 || e.Main[0] != e.Move {
+			t.Errorf("%v by %s is explained as %v by %s, line %v", a.Code, b.Vertex(a.Move), e.Code, b.Vertex(e.Move), e.Main)
+		}
+		if e.Move == a.Move {
+			shown++
+		}
+	}
+	if shown < 2 {
+		t.Errorf("only %d proofs show the move that is named", shown)
+	}
+}

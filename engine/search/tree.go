@@ -17,6 +17,9 @@ type TreeOptions struct {
 	Replies int
 	// Nodes may be spent to find again a line that the table has lost.
 	Nodes int
+	// First is a legal first move of the winner to show instead of the one that was found,
+	// where it wins too; board.Pass leaves the choice.
+	First board.Point
 }
 
 // Branch is a move of a proof tree and what follows.
@@ -41,8 +44,27 @@ type Branch struct {
 func (s *Solver) Tree(ctx context.Context, p Problem, opt TreeOptions) (first []*Branch, others int) {
 	t := &treeBuilder{solver: s, ctx: ctx, problem: p, opt: opt}
 	root := &Branch{}
-	t.grow(root, opt.Depth)
+	if opt.First == board.Pass || opt.Depth <= 0 || !t.begin(root) {
+		t.grow(root, opt.Depth)
+	}
 	return root.Next, root.Others
+}
+
+// begin grows the tree below the first move that is asked for, if it wins.
+func (t *treeBuilder) begin(root *Branch) bool {
+	b := &Branch{Move: t.opt.First, Prover: t.problem.Prover()}
+	key := mixThreats(t.problem.Key())
+	t.problem.Play(b.Move)
+	defer t.problem.Undo()
+	r, ok := t.known()
+	if !ok || (r.Verdict == Success) != b.Prover {
+		return false
+	}
+	b.Verdict, b.Certainty, b.Work = r.Verdict, r.Certainty, r.Nodes
+	t.line = append(t.line, key)
+	t.grow(b, t.opt.Depth-1)
+	root.Next = []*Branch{b}
+	return true
 }
 
 type treeBuilder struct {

@@ -9,12 +9,13 @@ import (
 	"shikatsu/engine/board"
 )
 
-// TestRank checks that first moves come by what they look like, that all of them can be
+// TestOpinion checks that first moves come by what they look like, that all of them can be
 // played, and that the vital point of a straight three comes first for both players.
-func TestRank(t *testing.T) {
+func TestOpinion(t *testing.T) {
 	for _, attack := range []bool{true, false} {
 		q := query(t, straightThree, "A8")
-		list, zone := newReader(1).Rank(context.Background(), q, attack)
+		o := newReader(1).Opinion(context.Background(), q, attack)
+		list, zone := o.Moves, &o.Zone
 		if len(list) < 3 || q.Board.Vertex(list[0].Move) != "D9" {
 			t.Fatalf("attack %v: %d moves, %v; want D9 first", attack, len(list), list)
 		}
@@ -30,6 +31,18 @@ func TestRank(t *testing.T) {
 				t.Errorf("attack %v: %s cannot be played or is not in the zone", attack, q.Board.Vertex(m.Move))
 			}
 		}
+	}
+}
+
+// TestBlend checks that moves of both lists get half of their shares.
+func TestBlend(t *testing.T) {
+	list := blend([]candidate{{21, 3}, {22, 1}}, []candidate{{22, 0.5}, {23, 0.5}})
+	want := []candidate{{21, 0.75}, {22, 0.75}, {23, 0.5}}
+	if !slices.Equal(list, want) {
+		t.Errorf("%v, want %v", list, want)
+	}
+	if list := blend(nil, []candidate{{21, 2}}); !slices.Equal(list, []candidate{{21, 1}}) {
+		t.Errorf("%v of one list", list)
 	}
 }
 

@@ -1,0 +1,200 @@
+// Package net evaluates a small convolutional network that looks at the surroundings of a
+// dragon. It says which first moves of either player look right and how likely either succeeds.
+// What it says is an opinion, learned from answers of reading programs; see
+// docs/life-and-death.md.
+//
+// The same picture gives the same bits on every machine: sums are of whole numbers, and no
+// product of floating point numbers is added without being rounded first.
+package net
+
+import (
+	_ "embed"
+	"encoding/binary"
+	"fmt"
+	"math"
+	"sync"
+)
+
+const (
+	// Size is the width and height of a picture.
+	Size = 15
+	// Planes is the number of things that may be true of a point.
+	Planes = 38
+	// MoveTraits and PositionTraits are the numbers of values of the traits of moves and of
+	// positions, which have weights of their own.
+	MoveTraits, PositionTraits = 272, 209
+	// Codes is the number of results of a question: Fail, Win, KoA and KoB.
+	Codes = 4
+	// Board is the bit of a point of a picture that is on the board, Goal and Chain are
+	// those of a stone of the dragon and of one that hangs on it.
+	Board, Goal, Chain = 0, 1, 2
+
+	points   = Size * Size
+	channels = 32
+	pairs    = channels / 2
+	blocks   = 3
+	global   = 1 // the block that sees the whole picture
+	hidden   = 48
+	// unit is the activation that stands for 1; full is the largest.
+	unit, full = 128, 4095
+	// row is the width of a picture with a border.
+	row   = Size + 2
+	cells = row * row
+)
+
+// Sides of a question: the attacker or the owner of the dragon moves first.
+const (
+	Attack = iota
+	Defense
+	sides
+)
+
+// Picture is what is seen around a dragon: the bits of what is true of each point, row by
+// row. A point that is not on the board has no bit.
+type Picture [points]uint64
+
+// lanes are two whole numbers of 32 bits in one word, of which the lower may be negative.
+type lanes int64
+
+func pack(low, high int32) lanes { return lanes(int64(high)<<32 + int64(low)) }
+
+func (l lanes) split() (low, high int32) {
+	low = int32(l)
+	return low, int32((int64(l) - int64(low)) >> 32)
+}
+
+// kernel has the weights from one channel, for one neighbour, to all channels.
+type kernel [pairs]lanes
+
+// layer is a convolution of all neighbours of a point.
+type layer struct {
+	weights [][9]kernel // by channel it comes from
+	scale   [channels]float32
+	bias    [channels]float32 // in activations
+}
+
+// Net has the weights. It is never changed.
+type Net struct {
+	first   layer
+	blocks  [blocks][2]layer
+	pool    [2 * channels][channels]float32 // from means and maxima, to the global block
+	poolB   [channels]float32
+	policy  [sides][channels]float32
+	policyB [sides]float32
+	values  [3 * channels][hidden]float32
+	valuesB [hidden]float32
+	codes   [sides * Codes][hidden]float32
+	codesB  [sides * Codes]float32
+	// Moves and Positions are the weights of traits, added to what the picture says.
+	Moves     [sides][MoveTraits]float32
+	Positions [sides][Codes][PositionTraits]float32
+}
+
+//go:embed weights.bin
+var learned []byte
+
+// Learned is the network with the weights that come with the program.
+var Learned = sync.OnceValue(func() *Net {
+	n, err := Parse(learned)
+	if err != nil {
+		panic(err) // the file is part of the program, and a test reads it
+	}
+	return n
+})
+
+// reader takes numbers from a file of weights.
+type reader struct {
+	data []byte
+	err  error
+}
+
+func (r *reader) take(n int) []byte {
+	if r.err == nil && len(r.data) < n {
+		r.err = fmt.Errorf("network weights end too early: %d bytes missing", n-len(r.data))
+	}
+	if r.err != nil {
+		return make([]byte, n)
+	}
+	b := r.data[:n]
+	r.data = r.data[n:]
+	return b
+}
+
+func (r *reader) floats(list []float32) {
+	b := r.take(4 * len(list))
+	for i := range list {
+		f := math.Float32frombits(binary.LittleEndian.Uint32(b[4*i:]))
+		if math.IsNaN(float64(f)) || math.IsInf(float64(f), 0) {
+			r.err = fmt.Errorf("network weights contain %v", f)
+		}
+		list[i] = f
+	}
+}
+
+// layer takes the weights of a convolution from so many channels, each of which is a number
+// of activation units.
+func (r *reader) layer(l *layer, from int, activation float32) {
+	r.floats(l.scale[:])
+	r.floats(l.bias[:])
+	w := r.take(channels * from * 9)
+	l.weights = make([][9]kernel, from)
+	at := func(to, c, k int) int32 { return int32(int8(w[(to*from+c)*9+k])) }
+	for c := range l.weights {
+		for k := range 9 {
+			for i := range pairs {
+				l.weights[c][k][i] = pack(at(2*i, c, k), at(2*i+1, c, k))
+			}
+		}
+	}
+	for i := range channels {
+		l.scale[i] *= activation
+		l.bias[i] *= unit
+	}
+}
+
+// Parse reads a file of weights, as the trainer writes it.
+func Parse(data []byte) (*Net, error) {
+	r := &reader{data: data}
+	n := &Net{}
+	for _, want := range []byte{channels, blocks, Planes, hidden} {
+		if got := r.take(1)[0]; r.err == nil && got != want {
+			return nil, fmt.Errorf("network weights are for another network: %d where %d is expected", got, want)
+		}
+	}
+	r.layer(&n.first, Planes, unit)
+	for i := range n.blocks {
+		r.layer(&n.blocks[i][0], channels, 1)
+		r.layer(&n.blocks[i][1], channels, 1)
+	}
+	for i := range n.pool {
+		r.floats(n.pool[i][:])
+	}
+	r.floats(n.poolB[:])
+	for i := range n.policy {
+		r.floats(n.policy[i][:])
+	}
+	r.floats(n.policyB[:])
+	for i := range n.values {
+		r.floats(n.values[i][:])
+	}
+	r.floats(n.valuesB[:])
+	for i := range n.codes {
+		r.floats(n.codes[i][:])
+	}
+	r.floats(n.codesB[:])
+	for i := range n.Moves {
+		r.floats(n.Moves[i][:])
+	}
+	for i := range n.Positions {
+		for k := range n.Positions[i] {
+			r.floats(n.Positions[i][k][:])
+		}
+	}
+	if r.err == nil && len(r.data) > 0 {
+		r.err = fmt.Errorf("network weights have %d bytes too many", len(r.data))
+	}
+	if r.err != nil {
+		return nil, r.err
+	}
+	return n, nil
+}

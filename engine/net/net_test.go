@@ -1,0 +1,250 @@
+package net
+
+import (
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// randomPicture is a picture of a corner of the board with random contents.
+func randomPicture(rnd *rand.Rand) *Picture {
+	var p Picture
+	left, top := rnd.IntN(4), rnd.IntN(4)
+	for i := range p {
+		if i%Size < left || i/Size < top {
+			continue
+		}
+		p[i] = 1 << Board
+		for bit := 1; bit < Planes; bit++ {
+			if rnd.IntN(8) == 0 {
+				p[i] |= 1 << bit
+			}
+		}
+	}
+	return &p
+}
+
+// plain is a layer as a sum over all neighbours and channels, without the lanes.
+func plain(p *Picture, l *layer, from [][]float64, add [][]float64) [][]float64 {
+	out := make([][]float64, points)
+	for i := range out {
+		out[i] = make([]float64, channels)
+		if p[i]&(1<<Board) == 0 {
+			continue
+		}
+		for to := range channels {
+			sum := 0.0
+			for k := range 9 {
+				x, y := i%Size+k%3-1, i/Size+k/3-1
+				if x < 0 || y < 0 || x >= Size || y >= Size {
+					continue
+				}
+				for c, v := range from[x+y*Size] {
+					low, high := l.weights[c][k][to/2].split()
+					if to%2 == 1 {
+						low = high
+					}
+					sum += v * float64(low)
+				}
+			}
+			v := sum*float64(l.scale[to]) + float64(l.bias[to])
+			if add != nil {
+				v += add[i][to]
+			}
+			out[i][to] = math.Max(0, math.Min(full, math.Round(v)))
+		}
+	}
+	return out
+}
+
+// means has the means and the maxima of the channels.
+func means(p *Picture, from [][]float64) []float64 {
+	r := make([]float64, 2*channels)
+	n := 0.0
+	for i := range from {
+		if p[i]&(1<<Board) == 0 {
+			continue
+		}
+		n++
+		for c, v := range from[i] {
+			r[c] += v / unit
+			r[channels+c] = math.Max(r[channels+c], v/unit)
+		}
+	}
+	for c := range channels {
+		r[c] /= n
+	}
+	return r
+}
+
+// TestLook compares the network with sums written out one by one. Roundings of single
+// activations differ now and then, which changes the results a little.
+func TestLook(t *testing.T) {
+	n := Learned()
+	l := NewLooker(n)
+	rnd := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		p := randomPicture(rnd)
+		l.Look(p)
+		now := make([][]float64, points)
+		for i := range now {
+			now[i] = make([]float64, Planes)
+			for b := range now[i] {
+				now[i][b] = float64(p[i] >> b & 1)
+			}
+		}
+		now = plain(p, &n.first, now, nil)
+		for i := range n.blocks {
+			middle := plain(p, &n.blocks[i][0], now, nil)
+			if i == global {
+				pooled := means(p, middle)
+				for k := range middle {
+					if p[k]&(1<<Board) == 0 {
+						continue
+					}
+					for c := range middle[k] {
+						sum := float64(n.poolB[c])
+						for j, v := range pooled {
+							sum += v * float64(n.pool[j][c])
+						}
+						middle[k][c] = math.Max(0, math.Min(full, math.Round(middle[k][c]+sum*unit)))
+					}
+				}
+			}
+			now = plain(p, &n.blocks[i][1], middle, now)
+		}
+		for side := range sides {
+			for i := range now {
+				if p[i]&(1<<Board) == 0 {
+					continue
+				}
+				want := float64(n.policyB[side])
+				for c, v := range now[i] {
+					want += v / unit * float64(n.policy[side][c])
+				}
+				if got := float64(l.Odds(side, i)); math.Abs(got-want) > 0.2 {
+					t.Fatalf("side %d, point %d: odds %.3f, want %.3f", side, i, got, want)
+				}
+			}
+		}
+		pooled := append(means(p, now), make([]float64, channels)...)
+		stones := 0.0
+		for i := range now {
+			if p[i]&(1<<Goal|1<<Chain) != 0 && p[i]&(1<<Board) != 0 {
+				stones++
+				for c, v := range now[i] {
+					pooled[2*channels+c] += v / unit
+				}
+			}
+		}
+		for c := range channels {
+			pooled[2*channels+c] /= stones
+		}
+		for k := range sides * Codes {
+			want := float64(n.codesB[k])
+			for h := range hidden {
+				sum := float64(n.valuesB[h])
+				for j, v := range pooled {
+					sum += v * float64(n.values[j][h])
+				}
+				want += math.Max(sum, 0) * float64(n.codes[k][h])
+			}
+			if got := float64(l.Code(k/Codes, k%Codes)); math.Abs(got-want) > 0.2 {
+				t.Fatalf("code %d: odds %.3f, want %.3f", k, got, want)
+			}
+		}
+	}
+}
+
+// TestLanes checks that two sums in one word do not disturb each other.
+func TestLanes(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(3, 4))
+	for range 1000 {
+		var sum lanes
+		var low, high int32
+		for range 300 {
+			a, b, x := int32(rnd.IntN(255)-127), int32(rnd.IntN(255)-127), int32(rnd.IntN(full+1))
+			sum += lanes(x) * pack(a, b)
+			low, high = low+x*a, high+x*b
+		}
+		if l, h := sum.split(); l != low || h != high {
+			t.Fatalf("lanes are %d and %d, want %d and %d", l, h, low, high)
+		}
+	}
+}
+
+// TestLookAgain checks that a picture leaves nothing behind for the next, not even an empty one.
+func TestLookAgain(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 6))
+	used := NewLooker(Learned())
+	for range 10 {
+		p := randomPicture(rnd)
+		fresh := NewLooker(Learned())
+		fresh.Look(p)
+		used.Look(p)
+		for i := range p {
+			if p[i] != 0 && used.Odds(Attack, i) != fresh.Odds(Attack, i) {
+				t.Fatal("odds depend on the picture before")
+			}
+		}
+		for code := range Codes {
+			if used.Code(Defense, code) != fresh.Code(Defense, code) {
+				t.Fatal("codes depend on the picture before")
+			}
+		}
+		used.Look(&Picture{})
+	}
+}
+
+// TestParseErrors checks that damaged weights are refused with a reason.
+func TestParseErrors(t *testing.T) {
+	other := append([]byte{}, learned...)
+	other[0]++
+	broken := append([]byte{}, learned...)
+	for i := range 4 {
+		broken[4+i] = 0xff
+	}
+	for _, c := range []struct {
+		data []byte
+		want string
+	}{
+		{nil, "too early"},
+		{learned[:len(learned)-1], "too early: 1 bytes"},
+		{append(append([]byte{}, learned...), 0), "1 bytes too many"},
+		{other, "another network"},
+		{broken, "NaN"},
+	} {
+		if _, err := Parse(c.data); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%d bytes: error %v, want one with %q", len(c.data), err, c.want)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add(learned)
+	f.Add(learned[:100])
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if n, err := Parse(data); (n == nil) == (err == nil) {
+			t.Errorf("network %v with error %v", n != nil, err)
+		}
+	})
+}
+
+// TestLookAllocates checks that looking allocates nothing.
+func TestLookAllocates(t *testing.T) {
+	l := NewLooker(Learned())
+	p := randomPicture(rand.New(rand.NewPCG(7, 8)))
+	if n := testing.AllocsPerRun(10, func() { l.Look(p) }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkLook(b *testing.B) {
+	l := NewLooker(Learned())
+	p := randomPicture(rand.New(rand.NewPCG(9, 10)))
+	b.ReportAllocs()
+	for b.Loop() {
+		l.Look(p)
+	}
+}

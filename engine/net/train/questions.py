@@ -1,0 +1,252 @@
+#!/usr/bin/env python3
+"""Asks a GTP program which dragons can be killed and saved, and writes its answers.
+
+The program plays games with itself, with random moves near the stones mixed in. Positions of
+these games are varied: a few more moves are put around some of the dragons, so that one
+game gives many questions. With --follow moves are added one by one around large dragons, for the opponent
+where a dragon lives and for its owner where it is dead, so that many are on the verge. For each dragon near them the program is asked owl_attack and
+owl_defend. It has to know these two and dragon_data.
+
+Each line of the output is a position as JSON:
+  game   which game it comes from: all positions of a game are for learning, or for testing
+  rows   the board, top row first, of the characters X (black), O (white) and .
+  asked  a list of [vertex of a stone, answer to owl_attack, answer to owl_defend]
+
+The same seed gives the same questions if the program always answers the same.
+
+  questions.py --engine 'PROGRAM --mode gtp' --games 50 --seed 1 > asked.jsonl
+"""
+import argparse
+import json
+import random
+import re
+import shlex
+import subprocess
+import sys
+
+LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
+SIZES = [19, 19, 19, 13, 11, 9]
+# How often dragons are chosen to play around, by what is thought of them.
+WEIGHTS = {"critical": 6, "dead": 2, "alive": 1.5, "unchecked": 0.5}
+# The largest distance, by rows or columns, of a dragon that is asked about from a new stone.
+NEAR = 3
+# Dragons of so many stones are followed, for so many steps.
+LARGE, STEPS = 4, 6
+
+
+class Program:
+    """A program that speaks GTP."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, command):
+        """Sends a command; returns whether it succeeded, and the answer."""
+        self.process.stdin.write(command + "\n")
+        self.process.stdin.flush()
+        lines = []
+        while True:
+            line = self.process.stdout.readline()
+            if not line:
+                sys.exit("the program ended after " + command)
+            if not line.strip():
+                if lines:
+                    break
+                continue
+            lines.append(line.rstrip())
+        answer = "\n".join(lines)
+        return answer.startswith("="), answer[1:].strip()
+
+    def must(self, command):
+        ok, answer = self.ask(command)
+        if not ok:
+            sys.exit(f"{command}: {answer}")
+        return answer
+
+    def stones(self, color):
+        return self.must("list_stones " + color).split()
+
+
+def point(vertex):
+    return LETTERS.index(vertex[0].upper()), int(vertex[1:]) - 1
+
+
+def vertex(x, y):
+    return LETTERS[x] + str(y + 1)
+
+
+def other(color):
+    return "white" if color == "black" else "black"
+
+
+def random_near(rnd, stones, taken, size, reach):
+    """An empty point near one of the stones, or None."""
+    for _ in range(20):
+        x, y = point(rnd.choice(stones))
+        x, y = x + rnd.randint(-reach, reach), y + rnd.randint(-reach, reach)
+        if 0 <= x < size and 0 <= y < size and vertex(x, y) not in taken:
+            return vertex(x, y)
+    return None
+
+
+def play_game(program, rnd):
+    """Plays a game; returns its size, its moves and the numbers of the moves to stop at."""
+    size = rnd.choice(SIZES)
+    program.must(f"boardsize {size}")
+    program.must("clear_board")
+    share = rnd.choice([0.05, 0.15, 0.3, 0.45])
+    length = int(size * size * rnd.uniform(0.35, 0.75))
+    moves, color, stones, passes = [], "black", [], 0
+    while len(moves) < length and passes < 2:
+        move = None
+        if stones and rnd.random() < share:
+            move = random_near(rnd, stones, stones, size, 2)
+            if move and not program.ask(f"play {color} {move}")[0]:
+                move = None
+        if move is None:
+            move = program.must("genmove " + color)
+            if move.lower() == "resign":
+                break
+        moves.append((color, move))
+        if move.lower() == "pass":
+            passes += 1
+        else:
+            passes = 0
+            stones.append(move)
+        color = other(color)
+    first = size * size // 10
+    count = min(5, max(1, len(moves) // 20))
+    stops = sorted(rnd.sample(range(first, len(moves)), count)) if len(moves) > first + count else []
+    return size, moves, stops
+
+
+def dragons(program):
+    """What the program knows of the dragons: a list with a dict for each."""
+    found = []
+    for line in program.must("dragon_data").split("\n"):
+        if re.match(r"^[A-Z]\d+:\s*$", line):
+            found.append({"at": line.strip(" :")})
+        elif found and line.strip():
+            key, _, value = line.strip().partition(" ")
+            found[-1][key] = value.strip()
+    for d in found:
+        d["stones"] = program.must("dragon_stones " + d["at"]).split()
+    return found
+
+
+def set_up(program, size, moves):
+    program.must(f"boardsize {size}")
+    program.must("clear_board")
+    for color, move in moves:
+        if not program.ask(f"play {color} {move}")[0]:
+            return False
+    return True
+
+
+def vary(program, rnd, size, known):
+    """Plays around some of the dragons; returns these and the new stones."""
+    pool, chosen, new = list(known), [], []
+    taken = {s for d in known for s in d["stones"]}
+    for _ in range(1 if size <= 11 else 2 if size == 13 else rnd.randint(3, 4)):
+        if not pool:
+            break
+        weights = [WEIGHTS.get(d.get("owl_status", "").lower(), 1) * (1 + min(len(d["stones"]), 6) / 3) for d in pool]
+        d = rnd.choices(pool, weights)[0]
+        pool.remove(d)
+        chosen.append(d)
+        color = rnd.choice(["black", "white"])
+        for i in range(rnd.choice([0, 1, 1, 2, 2, 3, 4])):
+            move = None
+            if i == 0 and rnd.random() < 0.4:
+                move = d.get(rnd.choice(["owl_attack_point", "owl_defense_point"]), "")
+                if not re.match(r"^[A-Z]\d+$", move) or move in taken:
+                    move = None
+            move = move or random_near(rnd, d["stones"], taken, size, 3)
+            if move and program.ask(f"play {color} {move}")[0]:
+                taken.add(move)
+                new.append(point(move))
+            if rnd.random() < 0.8:
+                color = other(color)
+    return chosen, new
+
+
+def question(program, rnd, size, known, chosen, new):
+    """Asks about the dragons near the new stones; returns the position with the answers."""
+    standing = {c: set(program.stones(c)) for c in ("black", "white")}
+    asked = []
+    for d in known:
+        stones = [s for s in d["stones"] if s in standing[d["color"].lower()]]
+        near = d in chosen or any(max(abs(x - a), abs(y - b)) <= NEAR for s in stones for x, y in [point(s)] for a, b in new)
+        if not stones or not near:
+            continue
+        stone = rnd.choice(stones)
+        attack, defense = program.ask("owl_attack " + stone), program.ask("owl_defend " + stone)
+        if attack[0] and defense[0]:
+            asked.append([stone, attack[1], defense[1]])
+    rows = [["."] * size for _ in range(size)]
+    for color, mark in (("black", "X"), ("white", "O")):
+        for s in standing[color]:
+            x, y = point(s)
+            rows[size - 1 - y][x] = mark
+    return {"rows": ["".join(r) for r in rows], "asked": asked}
+
+
+def follow(program, rnd, size, known):
+    """Adds moves around large dragons, step by step; gives the position with the answers after each step."""
+    large = [d for d in known if len(d["stones"]) >= LARGE]
+    large = rnd.sample(large, min(4, len(large)))
+    taken, state = {s for d in known for s in d["stones"]}, {}
+    for _ in range(STEPS if large else 0):
+        for d in large:
+            owner = d["color"].lower()
+            attack, defense = state.get(d["at"], ("0", "1 PASS"))
+            color = rnd.choice([owner, other(owner)])
+            if attack == "0" and rnd.random() < 0.7:
+                color = other(owner)
+            elif attack != "0" and defense == "0" and rnd.random() < 0.7:
+                color = owner
+            move = (rnd.choice([attack, defense]).split() + [""])[1] if rnd.random() < 0.25 else ""
+            if not re.match(r"^[A-Z]\d+$", move) or move in taken:
+                move = random_near(rnd, d["stones"], taken, size, rnd.choice([1, 1, 2, 2, 3]))
+            if move and program.ask(f"play {color} {move}")[0]:
+                taken.add(move)
+        position = question(program, rnd, size, large, large, [])
+        for stone, attack, defense in position["asked"]:
+            for d in large:
+                if stone in d["stones"]:
+                    state[d["at"]] = (attack, defense)
+        yield position
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--engine", required=True, help="command of the program that is asked")
+    parser.add_argument("--player", help="command of the program that plays the games, perhaps at a lower level (default: the same)")
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--varied", type=int, default=8, help="variations of each position of a game")
+    parser.add_argument("--follow", type=int, default=2, help="times that the large dragons of each position are followed")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    rnd = random.Random(options.seed)
+    program, player = Program(options.engine), Program(options.player or options.engine)
+    for game in range(options.games):
+        size, moves, stops = play_game(player, rnd)
+        for stop in stops:
+            if not set_up(program, size, moves[:stop]):
+                continue
+            known = dragons(program)
+            for _ in range(options.varied):
+                if not set_up(program, size, moves[:stop]):
+                    break
+                chosen, new = vary(program, rnd, size, known)
+                position = question(program, rnd, size, known, chosen, new)
+                print(json.dumps({"game": f"{options.seed}-{game}", **position}), flush=True)
+            for _ in range(options.follow):
+                if not set_up(program, size, moves[:stop]):
+                    break
+                for position in follow(program, rnd, size, known):
+                    print(json.dumps({"game": f"{options.seed}-{game}", **position}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

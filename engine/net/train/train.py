@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Trains the network of package net and writes its weights.
+
+Needs PyTorch. The lessons are files that TestDrawLessons in engine/optics writes from questions
+with answers; docs/life-and-death.md says how to get them.
+
+  train.py --minutes 30 --out weights.bin lessons1 lessons2 ...
+
+--state keeps the parameters, from which --init goes on later.
+"""
+import argparse
+import math
+import time
+
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+# As in engine/net/net.go.
+SIZE, PLANES, CHANNELS, BLOCKS, GLOBAL, HIDDEN, CODES = 15, 38, 32, 3, 1, 48, 4
+MOVE_TRAITS, POSITION_TRAITS = 272, 209
+BOARD, GOAL, CHAIN = 0, 1, 2
+# As in engine/optics/picture_test.go.
+MOVES, NO_TRAIT = 96, 0xFFFF
+LESSON = np.dtype([
+    ("held", "u1"), ("side", "u1"), ("code", "u1"), ("unused", "u1"), ("game", "<u4"), ("move", "<i2"), ("linear", "<i2"),
+    ("position", "<u2", 40), ("picture", "<u8", SIZE * SIZE),
+    ("moves", [("place", "<i2"), ("linear", "<i2"), ("reserved", "<i2"), ("traits", "<u2", 60)], MOVES),
+    ("right", "<i2"), ("count", "<i2")])
+
+# Dragons of at least so many stones teach more than small ones, of which there are many more, and
+# questions that a move answers more than those where nothing is to be done.
+LARGE = 4
+BATCH = 128
+
+
+def turns():
+    """Where each point of a picture goes, for the eight turns and reflections."""
+    x, y = np.meshgrid(np.arange(SIZE), np.arange(SIZE))
+    for s in range(8):
+        a, b = (SIZE - 1 - x if s & 1 else x), (SIZE - 1 - y if s & 2 else y)
+        if s & 4:
+            a, b = b, a
+        yield (b * SIZE + a).ravel()
+
+
+TURNS = list(turns())
+
+
+class Batch:
+    """Some lessons, turned or reflected."""
+
+    def __init__(self, lessons, turn):
+        n, place = len(lessons), TURNS[turn]
+        planes = np.zeros((n, SIZE * SIZE, PLANES), np.float32)
+        bits = np.arange(PLANES, dtype=np.uint64)
+        planes[:, place] = (lessons["picture"][:, :, None] >> bits) & np.uint64(1)
+        moves = lessons["moves"][:, :max(1, int(lessons["count"].max()))]
+        at = moves["place"].astype(np.int64)
+        traits, position = moves["traits"].astype(np.int64), lessons["position"].astype(np.int64)
+        traits[traits == NO_TRAIT] = MOVE_TRAITS
+        position[position == NO_TRAIT] = POSITION_TRAITS
+        tensor = torch.from_numpy
+        self.planes = tensor(planes).permute(0, 2, 1).reshape(n, PLANES, SIZE, SIZE).contiguous(memory_format=torch.channels_last)
+        self.side = tensor(lessons["side"].astype(np.int64))
+        self.valid = tensor(at >= 0)
+        self.at = tensor(place[np.maximum(at, 0)])
+        self.traits, self.position = tensor(traits), tensor(position)
+        self.right = tensor(lessons["right"].astype(np.int64))
+        self.code = tensor(lessons["code"].astype(np.int64))
+
+
+class Block(nn.Module):
+    def __init__(self, whole):
+        super().__init__()
+        self.a = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1)
+        self.b = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1)
+        self.g = nn.Linear(2 * CHANNELS, CHANNELS) if whole else None
+        nn.init.zeros_(self.b.weight)
+
+    def forward(self, x, board, points):
+        y = F.relu(self.a(x)) * board
+        if self.g is not None:
+            whole = torch.cat([y.sum((2, 3)) / points, y.amax((2, 3))], 1)
+            y = F.relu(y + self.g(whole)[:, :, None, None]) * board
+        return F.relu(x + self.b(y)) * board
+
+
+class Network(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.inp = nn.Conv2d(PLANES, CHANNELS, 3, padding=1)
+        self.blocks = nn.ModuleList([Block(i == GLOBAL) for i in range(BLOCKS)])
+        self.pol = nn.Conv2d(CHANNELS, 2, 1)
+        self.v1, self.v2 = nn.Linear(3 * CHANNELS, HIDDEN), nn.Linear(HIDDEN, 2 * CODES)
+        # The last weight is that of a place without a trait, and not used.
+        self.mt = nn.Parameter(torch.zeros(2, MOVE_TRAITS + 1))
+        self.pt = nn.Parameter(torch.zeros(2, CODES, POSITION_TRAITS + 1))
+
+    def forward(self, b):
+        """The logarithms of the odds of the moves and of the codes."""
+        n, x = len(b.planes), b.planes
+        board, dragon = x[:, BOARD:BOARD + 1], x[:, GOAL:GOAL + 1] + x[:, CHAIN:CHAIN + 1]
+        points = board.sum((2, 3))
+        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=self.training):
+            h = F.relu(self.inp(x)) * board
+            for block in self.blocks:
+                h = block(h, board, points)
+        h, every = h.float(), torch.arange(n)
+        moves = self.pol(h).reshape(n, 2, SIZE * SIZE)[every, b.side].gather(1, b.at)
+        weights = torch.cat([self.mt[b.side][:, :MOVE_TRAITS], torch.zeros(n, 1)], 1)
+        moves = moves + weights.gather(1, b.traits.reshape(n, -1)).reshape(b.traits.shape).sum(2)
+        moves = moves.masked_fill(~b.valid, -1e9)
+        pooled = torch.cat([h.sum((2, 3)) / points, h.amax((2, 3)), (h * dragon).sum((2, 3)) / dragon.sum((2, 3)).clamp(min=1)], 1)
+        codes = self.v2(F.relu(self.v1(pooled))).reshape(n, 2, CODES)[every, b.side]
+        weights = torch.cat([self.pt[b.side][:, :, :POSITION_TRAITS], torch.zeros(n, CODES, 1)], 2)
+        return moves, codes + weights.gather(2, b.position[:, None, :].expand(n, CODES, b.position.shape[1])).sum(2)
+
+    def write(self, file):
+        """Writes the weights as net.Parse reads them, those of neighbours as whole numbers."""
+        def numbers(t):
+            file.write(t.detach().contiguous().numpy().astype("<f4").tobytes())
+
+        def layer(conv):
+            w = conv.weight.detach()
+            scale = w.abs().amax((1, 2, 3)).clamp(min=1e-8) / 127
+            numbers(scale)
+            numbers(conv.bias)
+            file.write(torch.round(w / scale[:, None, None, None]).contiguous(memory_format=torch.contiguous_format).numpy().astype(np.int8).tobytes())
+
+        file.write(bytes([CHANNELS, BLOCKS, PLANES, HIDDEN]))
+        layer(self.inp)
+        for block in self.blocks:
+            layer(block.a)
+            layer(block.b)
+        whole = self.blocks[GLOBAL].g
+        for t in (whole.weight.t(), whole.bias, self.pol.weight[:, :, 0, 0], self.pol.bias, self.v1.weight.t(), self.v1.bias,
+                  self.v2.weight, self.v2.bias, self.mt[:, :MOVE_TRAITS], self.pt[:, :, :POSITION_TRAITS]):
+            numbers(t)
+
+
+def evaluate(net, lessons, which, name):
+    """Tells how often the network is right, and how often the weights of traits alone are."""
+    net.eval()
+    count = np.zeros((2, 7), int)
+    for i in range(0, len(which), 256):
+        some = lessons[which[i:i + 256]]
+        b = Batch(some, 0)
+        with torch.no_grad():
+            moves, codes = net(b)
+        linear = np.where(b.valid.numpy(), some["moves"]["linear"][:, :moves.shape[1]], -30000).argmax(1)
+        order = moves.argsort(1, descending=True)[:, :3].numpy()
+        works = (codes[:, 1:].amax(1) > codes[:, 0]).numpy()
+        for side in (0, 1):
+            mine = some["side"] == side
+            with_move, right = mine & (some["right"] >= 0), some["right"]
+            yes = some["code"] != 0
+            count[side] += [with_move.sum(), (with_move & (order[:, 0] == right)).sum(), (with_move & (order == right[:, None]).any(1)).sum(),
+                            (with_move & (linear == right)).sum(), mine.sum(), (mine & (works == yes)).sum(),
+                            (mine & (((some["linear"] > 0) == (side == 0)) == yes)).sum()]
+    for side, who in enumerate(("attacks", "defenses")):
+        m, first, three, linear, n, works, plain = count[side]
+        print(f"  {name} {who}: right first {first / max(m, 1):.3f}, among three {three / max(m, 1):.3f} (traits alone {linear / max(m, 1):.3f}) of {m} moves; "
+              f"right result {works / max(n, 1):.3f} (traits alone {plain / max(n, 1):.3f}) of {n}", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("lessons", nargs="+")
+    parser.add_argument("--minutes", type=float, default=30)
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--decay", type=float, default=2e-2)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--init", help="parameters to start from")
+    parser.add_argument("--state", help="file for the parameters")
+    parser.add_argument("--out", help="file for the weights")
+    options = parser.parse_args()
+    torch.set_num_threads(options.threads)
+    torch.manual_seed(1)
+    rnd = np.random.RandomState(1)
+    lessons = np.concatenate([np.fromfile(f, LESSON) for f in options.lessons])
+    stones = ((lessons["picture"] >> np.uint64(GOAL)) & np.uint64(1)).sum(1)
+    held, learned = np.nonzero(lessons["held"])[0], np.nonzero(lessons["held"] == 0)[0]
+    large, answered = stones >= LARGE, lessons["move"] >= 0
+    share = np.where(large & answered, 4, np.where(large | answered, 1, 0.25))[learned]
+    net = Network().to(memory_format=torch.channels_last)
+    if options.init:
+        net.load_state_dict(torch.load(options.init))
+    print(f"{len(learned)} lessons, {len(held)} for testing", flush=True)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=options.decay)
+    start, step, order, losses = time.time(), 0, np.array([], int), []
+    while (done := (time.time() - start) / (60 * options.minutes)) < 1:
+        if len(order) < BATCH:
+            order = rnd.permutation(np.repeat(learned, np.floor(share + rnd.rand(len(learned))).astype(int)))
+        chosen, order = order[:BATCH], order[BATCH:]
+        for group in optimizer.param_groups:
+            group["lr"] = options.rate * min(1, (step + 1) / 50) * 0.5 * (1 + math.cos(math.pi * done)) + 1e-5
+        net.train()
+        b = Batch(lessons[chosen], rnd.randint(8))
+        moves, codes = net(b)
+        named = b.right >= 0
+        loss = F.cross_entropy(codes, b.code)
+        if named.any():
+            loss = loss + F.cross_entropy(moves[named], b.right[named])
+        optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(net.parameters(), 2)
+        optimizer.step()
+        losses.append(loss.item())
+        step += 1
+        if step % 500 == 0:
+            print(f"{step} steps, {time.time() - start:.0f} s: loss {np.mean(losses):.3f}", flush=True)
+            losses = []
+    evaluate(net, lessons, held, "all")
+    evaluate(net, lessons, held[large[held]], "large")
+    if options.state:
+        torch.save(net.state_dict(), options.state)
+    if options.out:
+        with open(options.out, "wb") as file:
+            net.write(file)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+package optics
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/net"
+)
+
+// Ranked is a first move with what it looks like.
+type Ranked struct {
+	Move board.Point
+	// Odds is the logarithm of the odds of its being the right move, up to a number that all
+	// moves of a position share.
+	Odds float64
+}
+
+// Opinion is what a question looks like. Nothing is read for it but tactics.
+type Opinion struct {
+	// Moves are the first moves, the best looking first.
+	Moves []Ranked
+	// Odds is the logarithm of the odds that the player who moves first succeeds, if only by
+	// a ko.
+	Odds float64
+	// Code is the result that looks most likely.
+	Code board.Code
+	// Zone has the points that the opinion depends on.
+	Zone board.Bits
+}
+
+// Opinion tells what the question looks like whether the opponent of the dragon, moving
+// first, can kill it (attack), or its owner can save it.
+func (r *Reader) Opinion(ctx context.Context, q Query, attack bool) Opinion {
+	p := &r.problem
+	p.begin(ctx, q, attack)
+	defer p.end()
+	return p.opinion()
+}
+
+// codes are the results that the network knows, in its order.
+var codes = [net.Codes]board.Code{board.Fail, board.Win, board.KoA, board.KoB}
+
+// The odds of a move are so much of what the network says and of the linear weights of its traits
+// and of the shape around it: together they are right a little more often than the network
+// alone in the questions kept for testing.
+const (
+	lookShare   = 0.8
+	linearShare = 0.4
+)
+
+// opinion looks at the present position: it is what the picture looks like to the network and
+// what traits add.
+func (p *problem) opinion() (o Opinion) {
+	p.gather()
+	p.examine()
+	v := &p.view
+	p.draw(&p.picture)
+	p.looker.Look(&p.picture.at)
+	knows, side := net.Learned(), p.side()
+	p.positionTraits(&v.traits)
+	var odds [net.Codes]float32
+	for k := range odds {
+		odds[k] = p.looker.Code(side, k) + weigh(&v.traits, knows.Positions[side][k][:])
+	}
+	best := 0
+	for k := range odds {
+		if odds[k] > odds[best] {
+			best = k
+		}
+	}
+	o.Code = codes[best]
+	o.Odds = float64(max(odds[1], odds[2], odds[3]) - odds[0])
+	for _, m := range v.moves {
+		if !p.playable(m) {
+			continue
+		}
+		odds := float32(farOdds)
+		if i := p.picture.index(m); i >= 0 {
+			odds = p.looker.Odds(side, i)
+		}
+		p.moveTraits(m, &v.traits)
+		odds += weigh(&v.traits, knows.Moves[side][:])
+		p.nameTraits(m, &v.traits)
+		linear := float64(learned.names[side].sum(&v.traits)) / weightUnit
+		o.Moves = append(o.Moves, Ranked{m, lookShare*float64(odds) + linearShare*linear})
+	}
+	slices.SortFunc(o.Moves, func(a, b Ranked) int {
+		return cmp.Or(cmp.Compare(b.Odds, a.Odds), cmp.Compare(a.Move, b.Move))
+	})
+	o.Zone = p.dependence()
+	return o
+}
+
+// first appends the moves that look best, with the share of the first visits that each gets.
+func (o *Opinion) first(list []candidate) []candidate {
+	for _, m := range o.Moves[:min(maxWidth, len(o.Moves))] {
+		list = append(list, candidate{m.Move, float32(math.Exp(m.Odds - o.Moves[0].Odds))})
+	}
+	return list
+}
+
+// blend adds to a list of moves another one, each with half of the shares: the right move of a
+// hard problem often does not look like it to one of those who made them.
+func blend(list, other []candidate) []candidate {
+	total := func(list []candidate) (sum float32) {
+		for _, m := range list {
+			sum += m.weight
+		}
+		return max(sum, math.SmallestNonzeroFloat32)
+	}
+	mine, theirs := total(list), total(other)
+	for i := range list {
+		list[i].weight /= mine
+	}
+	for _, m := range other {
+		i := slices.IndexFunc(list, func(c candidate) bool { return c.move == m.move })
+		if i < 0 {
+			i = len(list)
+			list = append(list, candidate{move: m.move})
+		}
+		list[i].weight += m.weight / theirs
+	}
+	return list
+}
+
+// weigh adds up the weights of traits.
+func weigh(t *traits, w []float32) (sum float32) {
+	for _, k := range t.at[:t.n] {
+		sum += w[k]
+	}
+	return sum
+}
+
+// farOdds are those of a move outside the picture.
+const farOdds = -3

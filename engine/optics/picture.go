@@ -1,0 +1,182 @@
+package optics
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/net"
+)
+
+// picture is what is seen around a dragon, point by point: a bit for each thing that may be
+// true of a point, none at all off the board.
+type picture struct {
+	left, top int // of the board's coordinates of the first point
+	at        net.Picture
+}
+
+// What may be true of a point.
+const (
+	seenBoard  = net.Board
+	seenGoal   = net.Goal
+	seenChain  = net.Chain // a stone that hangs on the goal
+	seenFriend = iota      // another stone of its color
+	seenEnemy
+	seenLiberty1 // a stone of a string with one liberty
+	seenLiberty2
+	seenLiberty3
+	seenLiberty4
+	seenAlive       // a friend that lives
+	seenLost        // a stone of a string that can be captured and not be saved
+	seenDanger      // a stone of a string that can be captured
+	seenSpace       // the dragon's eye space
+	seenMargin      // its open edge
+	seenHalf        // a half eye
+	seenFalse       // a false eye
+	seenEye         // in a space that makes an eye though the attacker begins
+	seenMaybe       // in a space that makes more eyes if the dragon begins
+	seenTwo         // in a space that makes two eyes though the attacker begins
+	seenVitalAttack // the attacker's vital point of an eye space
+	seenVitalDefense
+	seenAttackGoal // captures a string of the dragon
+	seenDefendGoal
+	seenAttackFriend
+	seenDefendFriend
+	seenAttackEnemy
+	seenDefendEnemy
+	seenKo
+	seenLine1
+	seenLine2
+	seenLine3
+	seenOpen   // a way out may lead over it
+	seenWorth1 // it is worth something to get there
+	seenWorth3
+	seenLibertyOf // next to the dragon
+	seenAttackerThin
+	seenOwnerThin
+	seenTheirSpace // the attacker's eye space
+)
+
+// pictureCorner is the first point of the picture on one axis: the middle of the dragon is in
+// the middle, but no more than one line beyond the edge is shown where there is board instead.
+func pictureCorner(low, high, size int) int {
+	at := (low+high+1)/2 - net.Size/2
+	at = min(at, size+1-net.Size)
+	return max(at, -1)
+}
+
+// draw fills in the picture of the present position, after examine.
+func (p *problem) draw(pic *picture) {
+	v := &p.view
+	w, h := p.b.Width(), p.b.Height()
+	left, top, right, bottom := w, h, -1, -1
+	goal := &p.now().goal
+	for q := range goal.All() {
+		left, top = min(left, q.Column()), min(top, q.Row())
+		right, bottom = max(right, q.Column()), max(bottom, q.Row())
+	}
+	pic.left, pic.top = pictureCorner(left, right, w), pictureCorner(top, bottom, h)
+	me := p.owner
+	for i := range pic.at {
+		x, y := pic.left+i%net.Size, pic.top+i/net.Size
+		pic.at[i] = 0
+		if x < 0 || y < 0 || x >= w || y >= h {
+			continue
+		}
+		q := board.MakePoint(x, y)
+		set := uint64(1) << seenBoard
+		put := func(bit int, yes bool) {
+			if yes {
+				set |= 1 << bit
+			}
+		}
+		line := min(x, y, w-1-x, h-1-y)
+		put(seenLine1+min(line, 3), line < 3)
+		c := p.b.At(q)
+		put(seenGoal, goal.Has(q))
+		put(seenChain, v.chain.Has(q) && !goal.Has(q))
+		put(seenFriend, c == me && !v.chain.Has(q))
+		put(seenEnemy, c == me.Other())
+		put(seenAlive, p.alive.Has(q))
+		if c != board.Empty {
+			libs := p.b.Liberties(q)
+			put(seenLiberty1+min(libs-1, 4), libs <= 4)
+		} else {
+			put(seenAttackerThin, p.b.AccurateLibertyCount(q, me.Other()) <= 1)
+			put(seenOwnerThin, p.b.AccurateLibertyCount(q, me) <= 1)
+		}
+		put(seenKo, p.b.Ko() == q && q != board.NoPoint)
+		put(seenOpen, v.open.Has(q))
+		for k := range p.escape {
+			if p.escape[k].Has(q) {
+				put(seenWorth1, true)
+				put(seenWorth3, k >= 2)
+			}
+		}
+		put(seenLibertyOf, v.libs.Has(q))
+		if e := p.eyes.Data(me.Other(), q); e.Color == me.Other() && !e.Marginal {
+			put(seenTheirSpace, true)
+		}
+		if v.space.Has(q) {
+			put(seenSpace, true)
+			put(seenMargin, v.margin.Has(q))
+			put(seenHalf, p.eyes.HalfEye(q).Type == eyes.HalfEye)
+			put(seenFalse, p.eyes.HalfEye(q).Type == eyes.FalseEye)
+			e := p.eyes.Data(me, p.eyes.Data(me, q).Origin)
+			put(seenEye, e.Value.B >= 1)
+			put(seenTwo, e.Value.B >= 2)
+			put(seenMaybe, e.Value.C > e.Value.B)
+		}
+		pic.at[i] = set
+	}
+	for _, o := range v.origins {
+		if e := p.eyes.Data(me, o); e.Value.B < e.Value.C {
+			pic.put(e.Attack, seenVitalAttack)
+			pic.put(e.Defense, seenVitalDefense)
+		}
+	}
+	for _, o := range v.strings {
+		t := p.tactics.at(o)
+		if t.attack == board.Fail {
+			continue
+		}
+		bit := seenDanger
+		if t.defense == board.Fail {
+			bit = seenLost
+		}
+		for q := o; ; {
+			pic.put(q, bit)
+			if q = p.b.Next(q); q == o {
+				break
+			}
+		}
+		first := seenAttackEnemy
+		switch {
+		case v.chain.Has(o):
+			first = seenAttackGoal
+		case p.b.At(o) == me:
+			first = seenAttackFriend
+		}
+		pic.put(t.attackPoint, first)
+		if t.defense != board.Fail {
+			pic.put(t.defensePoint, first+1)
+		}
+	}
+}
+
+// index is the place of a point in the picture, or -1.
+func (pic *picture) index(q board.Point) int {
+	if q == board.NoPoint {
+		return -1
+	}
+	x, y := q.Column()-pic.left, q.Row()-pic.top
+	if x < 0 || y < 0 || x >= net.Size || y >= net.Size {
+		return -1
+	}
+	return x + y*net.Size
+}
+
+// put adds something to a point, if it is in the picture.
+func (pic *picture) put(q board.Point, bit int) {
+	if i := pic.index(q); i >= 0 {
+		pic.at[i] |= 1 << bit
+	}
+}

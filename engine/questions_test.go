@@ -1,0 +1,138 @@
+package engine
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"shikatsu/engine/board"
+)
+
+// asked is a position with the answers of another program to questions about its dragons,
+// a line of JSON that engine/net/train/questions.py writes.
+type asked struct {
+	Game  string      `json:"game"`
+	Rows  []string    `json:"rows"`
+	Asked [][3]string `json:"asked"` // a stone, and the answers to its attack and its defense
+}
+
+// answered is a question about a dragon as the learners take it.
+type answered struct {
+	Game   string   `json:"game"`
+	Rows   []string `json:"rows"`
+	Goal   []string `json:"goal"`
+	Alive  []string `json:"alive"`
+	Attack bool     `json:"attack"`
+	Answer string   `json:"answer"`
+}
+
+// dragons are the questions about the dragons that were asked for, each once.
+func (a *asked) dragons(t *testing.T) (list []answered) {
+	b := board.MustNew(len(a.Rows[0]), len(a.Rows))
+	for y, row := range a.Rows {
+		for x := range row {
+			if c := strings.IndexByte(".OX", row[x]); c > 0 {
+				b.PlaceStone(board.MakePoint(x, y), board.Color(c))
+			}
+		}
+	}
+	vertices := func(points []board.Point) (names []string) {
+		for _, p := range points {
+			names = append(names, b.Vertex(p))
+		}
+		return names
+	}
+	opts := DefaultOptions()
+	opts.Threads = 1
+	s := NewStages(b, opts)
+	ds, err := s.Dragons(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var done board.Bits
+	for _, q := range a.Asked {
+		p, err := b.ParseVertex(q[0])
+		if err != nil || !b.At(p).IsStone() {
+			t.Fatalf("game %s: no stone at %q", a.Game, q[0])
+		}
+		d := ds.At(p)
+		if done.Has(d.Origin) {
+			continue
+		}
+		done.Set(d.Origin)
+		query := s.OwlQuery(ds, d)
+		for i, answer := range q[1:] {
+			list = append(list, answered{Game: a.Game, Rows: a.Rows, Goal: vertices(query.Goal),
+				Alive: vertices(query.Alive.Append(nil)), Attack: i == 0, Answer: answer})
+		}
+	}
+	return list
+}
+
+// TestAskedDragons checks that a question about two linked stones is one about both, asked once
+// for each player.
+func TestAskedDragons(t *testing.T) {
+	a := asked{Game: "1", Rows: []string{
+		".........",
+		".........",
+		"...XX.X..",
+		".........",
+		".........",
+		"..O......",
+		"......O..",
+		".........",
+		".........",
+	}, Asked: [][3]string{{"D7", "0", "1 PASS"}, {"E7", "0", "1 PASS"}, {"C4", "1 C5", "0"}}}
+	list := a.dragons(t)
+	if len(list) != 4 {
+		t.Fatalf("%d questions, want 4", len(list))
+	}
+	first, last := list[0], list[3]
+	if !first.Attack || first.Answer != "0" || len(first.Goal) < 2 || first.Goal[0] != "D7" {
+		t.Errorf("first question is %+v", first)
+	}
+	if last.Attack || last.Answer != "0" || last.Goal[0] != "C4" {
+		t.Errorf("last question is %+v", last)
+	}
+}
+
+// TestNameDragons turns the positions of the file that SHIKATSU_ASKED names into questions about
+// this program's dragons, and writes them to the file that SHIKATSU_LABELS names.
+func TestNameDragons(t *testing.T) {
+	in, out := os.Getenv("SHIKATSU_ASKED"), os.Getenv("SHIKATSU_LABELS")
+	if in == "" {
+		t.Skip("SHIKATSU_ASKED names no file of positions with answers")
+	}
+	from, err := os.Open(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer from.Close()
+	to, err := os.Create(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	enc := json.NewEncoder(to)
+	lines := bufio.NewScanner(from)
+	lines.Buffer(nil, 1<<24)
+	for lines.Scan() {
+		var a asked
+		if err := json.Unmarshal(lines.Bytes(), &a); err != nil {
+			t.Fatal(err)
+		}
+		for _, q := range a.dragons(t) {
+			if err := enc.Encode(q); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := lines.Err(); err != nil {
+		t.Fatal(err)
+	}
+	if err := to.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
