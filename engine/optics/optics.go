@@ -112,6 +112,7 @@ func (p *problem) dependence() board.Bits {
 	for range escapeSteps + escapeReach {
 		zone = p.around(&zone)
 	}
+	zone.Or(&p.picture.depends)
 	return zone
 }
 

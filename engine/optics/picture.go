@@ -11,6 +11,7 @@ import (
 type picture struct {
 	left, top int // of the board's coordinates of the first point
 	at        net.Picture
+	depends   board.Bits // points that may change what is seen
 }
 
 // What may be true of a point.
@@ -127,6 +128,7 @@ func (p *problem) draw(pic *picture) {
 		}
 		pic.at[i] = set
 	}
+	p.frame(pic)
 	for _, o := range v.origins {
 		if e := p.eyes.Data(me, o); e.Value.B < e.Value.C {
 			pic.put(e.Attack, seenVitalAttack)
@@ -158,6 +160,24 @@ func (p *problem) draw(pic *picture) {
 		pic.put(t.attackPoint, first)
 		if t.defense != board.Fail {
 			pic.put(t.defensePoint, first+1)
+		}
+	}
+}
+
+// frame finds what the picture depends on: its points and those beside them, with the strings
+// there and their liberties.
+func (p *problem) frame(pic *picture) {
+	pic.depends = board.Bits{}
+	w, h := p.b.Width(), p.b.Height()
+	for y := max(pic.top-1, 0); y <= min(pic.top+net.Size, h-1); y++ {
+		for x := max(pic.left-1, 0); x <= min(pic.left+net.Size, w-1); x++ {
+			q := board.MakePoint(x, y)
+			if p.b.At(q) == board.Empty {
+				pic.depends.Set(q)
+			} else if !pic.depends.Has(q) {
+				p.b.StoneBits(q, &pic.depends)
+				pic.depends.Or(p.b.LibertyBits(q))
+			}
 		}
 	}
 }

@@ -42,6 +42,9 @@ func TestPicture(t *testing.T) {
 			t.Errorf("%s: bit %d is %v", test.vertex, test.bit, got)
 		}
 	}
+	if far := point(t, q.Board, "J1"); !pic.depends.Has(far) || !pic.depends.Has(point(t, q.Board, "A8")) {
+		t.Error("what is seen does not depend on all of a small board")
+	}
 	seen := 0
 	for i := range pic.at {
 		x, y := pic.left+i%net.Size, pic.top+i/net.Size
