@@ -37,7 +37,7 @@ func TestThreats(t *testing.T) {
 			. . . . . . . . .
 			. . . . . . . . .
 			. . . . . . . . .`,
-			dragon.Critical, dragon.ThreatUnchecked, "B9 E9 B9 E9"},
+			dragon.Critical, dragon.ThreatUnchecked, "B9 E9 E9 B9"},
 		{"one move kills, three save", "B8", `
 			. . . . . X O . .
 			. X X X X X O . .
