@@ -245,9 +245,10 @@ func (q *question) doubtful(a *Answer) bool {
 
 // givenUp says whether a dragon is dead between walls many of which are assumed, or
 // might live if the area were larger. In a game, where large areas get little time,
-// that goes for an opponent who moves first too.
+// that goes for one that lives by ko alone and where the opponent moves first, too.
 func (q *question) givenUp(a *Answer) bool {
-	return !q.lives(a) && (q.root.turn == defender || q.opts.Brisk) && (q.local.gaps.count() > fewGaps || q.limited)
+	dead := q.root.turn == defender && a.Code == board.Fail
+	return (dead || q.opts.Brisk && !q.lives(a)) && (q.local.gaps.count() > fewGaps || q.limited)
 }
 
 // settle joins the answers of both readings. A dragon that is given up lives if it does
