@@ -141,8 +141,11 @@ func New(r *reading.Reader, b *board.Board, opts Options) *Reader {
 		hints: make([]hint, 1<<tableBits), moved: make([]moved, 1<<movedBits), verdicts: new(verdicts)}
 }
 
-// SetReader makes c read b with r from now on.
-func (c *Reader) SetReader(r *reading.Reader, b *board.Board) { c.r, c.b = r, b }
+// SetReader makes c read b with r from now on. What it kept of readings is dropped: answers
+// about one position must not depend on those read before.
+func (c *Reader) SetReader(r *reading.Reader, b *board.Board) {
+	c.r, c.b, c.verdicts = r, b, new(verdicts)
+}
 
 // Options are the options the reader works with.
 func (c *Reader) Options() Options { return c.opt }
