@@ -35,8 +35,19 @@ file_dialog() {
 	opened() { dialog=$(xdotool search --onlyvisible --name "^$2" | head -1) && [ -n "$dialog" ]; }
 	until_ok 20 opened "$@" || fail "$1 opened no dialog called $2"
 	xdotool windowfocus --sync "$dialog"
-	[ "$2" = Open ] || keys ctrl+a
-	type_text "$3"
+	if [ "$2" = Open ]; then
+		# The first stroke brings up the field for a path. Those that come before it
+		# stands there are lost.
+		import -window "$dialog" "$out/before.png"
+		type_text "${3:0:1}"
+		field() { import -window "$dialog" "$out/after.png"; ! cmp -s "$out/before.png" "$out/after.png"; }
+		drawn() { mv "$out/after.png" "$out/before.png"; sleep 0.2; ! field; }
+		until_ok 20 field && until_ok 20 drawn || fail "the dialog $2 shows no field for a path"
+		type_text "${3:1}"
+	else
+		keys ctrl+a
+		type_text "$3"
+	fi
 	keys Return
 	closed() { ! xdotool search --onlyvisible --name "^$1" >/dev/null; }
 	until_ok 20 closed "$2" || fail "the dialog $2 did not close"
