@@ -12,12 +12,20 @@ const decideRecord = "(;SZ[7]AB[cd][be][df]AW[ce])"
 
 func TestDecideString(t *testing.T) {
 	file := writeFile(t, "string.sgf", decideRecord)
+	decideWithVariations(t, []string{"decide", "string", "C3", file},
+		"C3 can be attacked at ", "variation 1: B:", " 7 . . . . . . .\n")
+}
+
+// decideWithVariations runs a command with a variation shown and all written to a file, and
+// looks for texts in what it prints and for variations in the file.
+func decideWithVariations(t *testing.T, args []string, wanted ...string) {
+	t.Helper()
 	vars := filepath.Join(t.TempDir(), "vars.sgf")
-	out, _, err := runCommand(t, "decide", "string", "C3", file, "-o", vars, "--jump", "1")
+	out, _, err := runCommand(t, append(args, "-o", vars, "--jump", "1")...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"C3 can be attacked at ", "variation 1: B:", " 7 . . . . . . .\n"} {
+	for _, want := range wanted {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is missing in:\n%s", want, out)
 		}

@@ -1,11 +1,8 @@
 package main
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
-
-	"shikatsu/sgfio"
 )
 
 // areaRecord has a black string with one gap in the white wall before the right side.
@@ -13,23 +10,8 @@ const areaRecord = "(;SZ[5]AB[ab][ac][ad][ba][bb][bc][bd][be]AW[ca][cb][cd][ce])
 
 func TestDecideArea(t *testing.T) {
 	file := writeFile(t, "area.sgf", areaRecord)
-	vars := filepath.Join(t.TempDir(), "vars.sgf")
-	out, _, err := runCommand(t, "decide", "area", "B4", "C3,D3", file, "-o", vars, "--jump", "1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, want := range []string{"B4 can be joined with the area at ", "B4 can be kept away from it at ", "variation 1: B:"} {
-		if !strings.Contains(out, want) {
-			t.Errorf("%q is missing in:\n%s", want, out)
-		}
-	}
-	c, err := sgfio.ReadFile(vars)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(c.Games[0].Root().Children()) == 0 {
-		t.Error("the record has no variations")
-	}
+	decideWithVariations(t, []string{"decide", "area", "B4", "C3,D3", file},
+		"B4 can be joined with the area at ", "B4 can be kept away from it at ", "variation 1: B:")
 }
 
 func TestDecideSettlesAreas(t *testing.T) {
