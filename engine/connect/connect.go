@@ -144,7 +144,8 @@ func New(r *reading.Reader, b *board.Board, opts Options) *Reader {
 // SetReader makes c read b with r from now on. What it kept of readings is dropped: answers
 // about one position must not depend on those read before.
 func (c *Reader) SetReader(r *reading.Reader, b *board.Board) {
-	c.r, c.b, c.verdicts = r, b, new(verdicts)
+	c.r, c.b = r, b
+	c.verdicts.forget()
 }
 
 // Options are the options the reader works with.

@@ -15,8 +15,8 @@ const (
 )
 
 // verdict is a tactical reading. It was made without regard to what was read before
-// it, so that it holds in every question, of this position or another one, as long as
-// its area looks the same. Finding it again saves time and changes no answer.
+// it, so that it holds in every question about this position, as long as its area looks
+// the same. Finding it again saves time and changes no answer.
 type verdict struct {
 	side    side
 	limited bool // the reading ended at its limit
@@ -46,11 +46,16 @@ type verdicts struct {
 	next          [verdictSets]uint8
 }
 
+// forget drops all readings, and leaves nothing of them that could choose what is kept next.
+func (k *verdicts) forget() {
+	k.keys, k.next = [verdictSets][verdictWays]uint32{}, [verdictSets]uint8{}
+}
+
 // expect drops what was read with other options or on a board of another size.
 func (k *verdicts) expect(r *reading.Reader, b *board.Board) {
 	if k.options != r.Options() || k.width != b.Width() || k.height != b.Height() {
 		k.options, k.width, k.height = r.Options(), b.Width(), b.Height()
-		k.keys = [verdictSets][verdictWays]uint32{}
+		k.forget()
 	}
 }
 
