@@ -71,6 +71,14 @@ func TestConnections(t *testing.T) {
 			. X X X O O .
 			. . . O . . .
 			. . . . . . .`, "C5", "E5", board.Win, board.Fail, ""},
+		{"a string of four liberties between that nothing saves", `
+			. . . O . . .
+			. X X O X X .
+			. . X O X . .
+			. . X O X . .
+			. . X O X . .
+			. X X O X X .
+			. . . O . . .`, "C4", "E4", board.Win, board.Fail, ""},
 		{"a seki between the strings", `
 			. . . O . O O O O O O O
 			. . O . . O O X X X X X

@@ -32,8 +32,18 @@ var horizons = [...]struct{ first, deep int }{{18, 12}, {25, 18}, {40, 32}}
 const usual = 1
 
 // maxCapture is the largest number of liberties of an enemy string that a way may lead
-// through.
+// through. Near the root of a proof-number search it is one more, as is that of strings that
+// are read there: the moves between may threaten such a string.
 const maxCapture = 3
+
+// capturable is the largest number of liberties of an enemy string that a way may lead through
+// at the present node.
+func (c *Reader) capturable() int {
+	if c.deepest == 0 {
+		return max(maxCapture, c.safe()-1)
+	}
+	return maxCapture
+}
 
 // distances holds the distance of every point that was reached.
 type distances struct {
@@ -175,7 +185,7 @@ func (c *Reader) leastCost(q board.Point) int {
 	if c.b.At(q) != c.goal.mine.Other() {
 		return c.cost(q)
 	}
-	if c.b.Liberties(q) > maxCapture {
+	if c.b.Liberties(q) > c.capturable() {
 		return farAway
 	}
 	return stepDead
@@ -313,7 +323,7 @@ func (c *Reader) cost(q board.Point) int {
 
 // captureCost is the cost of an enemy string, farAway if it has many liberties.
 func (c *Reader) captureCost(q board.Point) int {
-	if c.b.Liberties(q) > maxCapture {
+	if c.b.Liberties(q) > c.capturable() {
 		return farAway
 	}
 	o := c.b.Origin(q)

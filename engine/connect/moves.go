@@ -124,7 +124,7 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 				c.fight(f, p, mover, way)
 			}
 		default:
-			if b.Origin(p) == p && b.Liberties(p) <= maxCapture {
+			if b.Origin(p) == p && b.Liberties(p) <= c.capturable() {
 				c.fight(f, p, mover, way)
 				for q := range b.LibertyBits(p).All() {
 					f.add(q, way+press)
