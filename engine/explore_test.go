@@ -265,11 +265,12 @@ func TestRightMovesAgreeWithTheReader(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	choices, answer := owl.New(owl.DefaultOptions()).Moves(context.Background(), e.query, true)
+	reader := owl.New(owl.DefaultOptions())
+	answer := reader.Attack(context.Background(), e.query)
 	if answer.Code != r.Code {
 		t.Fatalf("code %v, the reader says %v", r.Code, answer.Code)
 	}
-	for _, c := range choices {
+	for _, c := range reader.Moves(context.Background(), e.query, true, owl.Choice{Move: answer.Move, Code: answer.Code}) {
 		if !slices.Contains(r.Moves, c.Move) {
 			t.Errorf("%s is missing", e.board.Vertex(c.Move))
 		}

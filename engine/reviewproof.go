@@ -125,6 +125,7 @@ func owlLine(ctx context.Context, p *Position, e *Event, opts Options) ([]ProofM
 	}
 	query := s.OwlQuery(ds, d)
 	limits := opts.Owl
+	limits.OpticsLimit = 0 // a judgement is no proof
 	if !query.Enclosed() {
 		limits.NodeLimit = max(1, limits.NodeLimit/proofShare)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
@@ -167,7 +166,16 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 	color := b.At(query.Goal[0])
 	r := owl.New(opts.Owl)
 	e := r.Explain(ctx, query, goal == GoalKill, opts.Tree)
-	nodes := e.Nodes
+	other := r.Answer(ctx, query, goal == GoalLive)
+	nodes := e.Nodes + other.Nodes
+	if goal == GoalKill && other.Code != board.Fail {
+		if better := r.Vital(ctx, query, e.Answer, other.Move); better.Move != e.Move {
+			nodes += better.Nodes - e.Nodes
+			e.Answer = better
+			e.Tree = r.Likely(ctx, query, true, better)
+			e.Main = owl.Line(e.Tree)
+		}
+	}
 	tree := solutionMoves(names, e.Tree)
 	if e.Code == board.Win && e.Move == board.Pass {
 		if m := neededMove(ctx, r, query, goal == GoalKill); m.point != board.Pass {
@@ -178,12 +186,8 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 	}
 	choices := []owl.Choice{{Move: e.Move, Code: e.Code}}
 	if opts.AllMoves && e.Code != board.Fail {
-		choices, _ = r.Moves(ctx, query, goal == GoalKill)
+		choices = r.Moves(ctx, query, goal == GoalKill, choices[0])
 		nodes = r.Nodes()
-		if e.Move != board.Pass && choices[0].Move == board.Pass {
-			choices = slices.DeleteFunc(choices, func(c owl.Choice) bool { return c.Move == board.Pass || c.Move == e.Move })
-			choices = slices.Insert(choices, 0, owl.Choice{Move: e.Move, Code: e.Code})
-		}
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -198,17 +202,16 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 			sol.Moves = append(sol.Moves, b.Vertex(c.Move))
 		}
 	}
-	sol.Status = problemStatus(ctx, r, query, goal, &e.Answer)
+	sol.Status = problemStatus(goal, e.Code, other.Code)
 	return sol, ctx.Err()
 }
 
-// problemStatus is the group's status whoever moves first.
-func problemStatus(ctx context.Context, r *owl.Reader, query owl.Query, goal Goal, answer *owl.Answer) string {
-	attack, defense := answer.Code, answer.Code
-	if goal == GoalKill {
-		defense = r.Defend(ctx, query).Code
-	} else {
-		attack = r.Attack(ctx, query).Code
+// problemStatus is the group's status by the results for the player to move and for the
+// other one.
+func problemStatus(goal Goal, first, other board.Code) string {
+	attack, defense := first, other
+	if goal == GoalLive {
+		attack, defense = other, first
 	}
 	switch {
 	case attack == board.Fail:

@@ -44,7 +44,8 @@ type Explanation struct {
 	Threats int
 }
 
-// Explain answers like Attack (attack true) or Defend and shows the proof.
+// Explain answers like Attack (attack true) or Defend and shows the proof. Where the answer is that
+// of the selective reading there is none, and the tree has the likely line.
 func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt search.TreeOptions) Explanation {
 	turn := uint8(defender)
 	if attack {
@@ -52,9 +53,11 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 	}
 	q := r.ask(ctx, query, turn)
 	var e Explanation
-	var over bool
-	if e.Answer, over = q.readTight(query, (*question).code); !over {
-		e.Answer = q.widen(query, q.code(), (*question).code)
+	if e.Answer = q.readBoth(query, (*question).code); e.guessed {
+		e.Answer = q.name(query, e.Answer)
+		e.Tree = r.Likely(ctx, query, attack, e.Answer)
+		e.Main = Line(e.Tree)
+		return e
 	}
 	if q.stale {
 		nodes := e.Nodes
@@ -89,6 +92,14 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 		e.Move = board.Pass
 	}
 	return e
+}
+
+// Line follows the first step of each list.
+func Line(tree []*Step) (line []board.Point) {
+	for ; len(tree) > 0; tree = tree[0].Next {
+		line = append(line, tree[0].Move)
+	}
+	return line
 }
 
 func steps(branches []*search.Branch, colors [2]board.Color) (list []*Step) {

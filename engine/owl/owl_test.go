@@ -115,11 +115,11 @@ func TestMovesListsEveryFirstMove(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .`, "A8")
 	r := New(DefaultOptions())
-	choices, a := r.Moves(context.Background(), q, true)
+	a := r.Attack(context.Background(), q)
 	if a.Code == board.Fail {
 		t.Fatal("the gap at D8 cannot be used")
 	}
-	for _, c := range choices {
+	for _, c := range r.Moves(context.Background(), q, true, Choice{a.Move, a.Code}) {
 		if code := r.DoesAttack(context.Background(), q, c.Move).Code; code != a.Code {
 			t.Errorf("%s is listed with code %v and gives %v", q.Board.Vertex(c.Move), a.Code, code)
 		}

@@ -19,10 +19,11 @@ func TestSecond(t *testing.T) {
 		b, goal := randomGroup(r)
 		q := Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
-			all, a := reader.Moves(context.Background(), q, attack)
-			if len(all) == 0 || a.Move == board.Pass {
+			a := reader.Answer(context.Background(), q, attack)
+			if a.Code == board.Fail || a.Move == board.Pass {
 				continue
 			}
+			all := reader.Moves(context.Background(), q, attack, Choice{a.Move, a.Code})
 			move, _ := reader.Second(context.Background(), q, attack, all[0], DefaultNodeLimit)
 			want := board.Pass
 			if len(all) > 1 {

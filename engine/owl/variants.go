@@ -178,28 +178,18 @@ func (q *question) firstMoves(best board.Point) (moves []board.Point) {
 	return moves
 }
 
-// Moves lists all first moves of the attacker (attack) or the owner that reach
-// the best code there is, the move of the answer first, and the answer. Each
-// move is read for itself with the reader's node limit; moves that run into it
-// are left out.
-func (r *Reader) Moves(ctx context.Context, query Query, attack bool) (choices []Choice, answer Answer) {
-	if attack {
-		answer = r.Attack(ctx, query)
-	} else {
-		answer = r.Defend(ctx, query)
-	}
-	if answer.Code == board.Fail {
-		return nil, answer
-	}
-	choices = append(choices, Choice{answer.Move, answer.Code})
-	r.others(ctx, query, attack, answer.Move, func(m board.Point, a Answer) bool {
-		answer.Nodes += a.Nodes
-		if a.Code == answer.Code && a.Certainty != search.Limit {
+// Moves lists all first moves of the attacker (attack) or the owner that reach the
+// code of the one given, which comes first. Each move is read for itself with the
+// reader's node limit; moves that run into it are left out.
+func (r *Reader) Moves(ctx context.Context, query Query, attack bool, first Choice) []Choice {
+	choices := []Choice{first}
+	r.others(ctx, query, attack, first.Move, func(m board.Point, a Answer) bool {
+		if a.Code == first.Code && a.Certainty != search.Limit {
 			choices = append(choices, Choice{m, a.Code})
 		}
 		return true
 	})
-	return choices, answer
+	return choices
 }
 
 // Second looks for another first move of the attacker (attack) or the owner than the

@@ -1,0 +1,74 @@
+package owl
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+)
+
+const (
+	// likelyMoves is the length of a likely line at most.
+	likelyMoves = 6
+	// likelyNodes bound the reading of each of its positions.
+	likelyNodes = 20000
+)
+
+// Likely shows where an answer leads that was judged and has no proof: the line in which each
+// player makes the move that is found for him when he is asked in turn, or, where he fails, the one that
+// looks best. It ends where the next answer would contradict this one.
+func (r *Reader) Likely(ctx context.Context, query Query, attack bool, answer Answer) []*Step {
+	opts := r.opts
+	defer func() { r.opts = opts }()
+	r.opts.NodeLimit = min(opts.NodeLimit, likelyNodes)
+	return r.likely(ctx, query, attack, answer, attack == (answer.Code != board.Fail), likelyMoves)
+}
+
+func (r *Reader) likely(ctx context.Context, query Query, attack bool, answer Answer, killed bool, moves int) []*Step {
+	color := query.color()
+	if attack {
+		color = color.Other()
+	}
+	move := answer.Move
+	if answer.Code == board.Fail {
+		move = r.resistance(ctx, query, attack)
+	}
+	if moves == 0 || move == board.Pass {
+		return nil
+	}
+	next, ok := query.after(move, color)
+	if !ok {
+		return nil
+	}
+	step := &Step{Move: move, Color: color, Killed: killed, Certainty: answer.Certainty, Nodes: answer.Nodes}
+	if len(next.Goal) > 0 {
+		reply := r.Answer(ctx, next, !attack)
+		if ctx.Err() != nil {
+			return nil
+		}
+		if (reply.Code == board.Win) != (answer.Code != board.Fail) {
+			step.Next = r.likely(ctx, next, !attack, reply, killed, moves-1)
+		}
+	}
+	return []*Step{step}
+}
+
+// Answer is that of Attack (attack true) or of Defend.
+func (r *Reader) Answer(ctx context.Context, query Query, attack bool) Answer {
+	if attack {
+		return r.Attack(ctx, query)
+	}
+	return r.Defend(ctx, query)
+}
+
+// resistance is the first move that looks best for a player who fails.
+func (r *Reader) resistance(ctx context.Context, query Query, attack bool) board.Point {
+	turn := uint8(defender)
+	if attack {
+		turn = attacker
+	}
+	q := r.ask(ctx, query, turn)
+	if looks := q.looks(query); len(looks.Moves) > 0 {
+		return looks.Moves[0].Move
+	}
+	return board.Pass
+}

@@ -1,0 +1,60 @@
+package owl
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// TestExplainAnswersAsAsked checks that an explanation has the answer of Attack or of Defend, and
+// that where it was judged the likely line can be played and begins with its move.
+func TestExplainAnswersAsAsked(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(21, 8))
+	opts := DefaultOptions()
+	opts.NodeLimit = 2 * opticsLeast * opticsShare
+	reader := New(opts)
+	judged := 0
+	for range 8 {
+		b, goal := randomGroup(rnd)
+		for _, p := range b.Points() {
+			if b.At(p) == board.White && rnd.IntN(4) == 0 {
+				b.PlaceStone(p, board.Empty)
+			}
+		}
+		q := Query{Board: b, Goal: goal}
+		for _, attack := range []bool{true, false} {
+			want := reader.Answer(context.Background(), q, attack)
+			e := reader.Explain(context.Background(), q, attack, search.TreeOptions{Depth: 6, Replies: 2, Nodes: 500})
+			if e.Code != want.Code || e.guessed != want.guessed {
+				t.Errorf("attack %v: explained %v, asked %v", attack, e.Answer, want)
+			}
+			if !want.guessed {
+				continue
+			}
+			judged++
+			if e.Move != want.Move {
+				t.Errorf("explained %s, asked %s", b.Vertex(e.Move), b.Vertex(want.Move))
+			}
+			if want.Code != board.Fail && want.Move != board.Pass && (len(e.Main) == 0 || e.Main[0] != e.Move) {
+				t.Errorf("the line %v does not begin with %s", e.Main, b.Vertex(e.Move))
+			}
+			line := b.Clone()
+			color := q.color()
+			if attack {
+				color = color.Other()
+			}
+			for _, m := range e.Main {
+				if !line.TryMove(m, color) {
+					t.Errorf("%s cannot be played in the line %v", b.Vertex(m), e.Main)
+				}
+				color = color.Other()
+			}
+		}
+	}
+	if judged < 3 {
+		t.Errorf("only %d answers were judged", judged)
+	}
+}
