@@ -103,7 +103,8 @@ type Dragon struct {
 	// dragon and 0 for a surrounded one; EscapeBefore is the value before that.
 	EscapeRoute, EscapeBefore int
 	SurroundStatus            SurroundStatus
-	// SurroundSize is the number of points inside the ring of hostile stones.
+	// SurroundSize is the number of points inside the ring of hostile stones, also where
+	// the ring does not hold the dragon.
 	SurroundSize int
 	// MoyoSize and MoyoTerritorialValue are the points and the expected territory
 	// of the moyo around the dragon.

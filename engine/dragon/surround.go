@@ -6,42 +6,46 @@ import (
 	"shikatsu/engine/board"
 )
 
+// Squared distances that decide whether hostile stones close a dragon in. They and the
+// rules of this file were found from GNU Go's answers on boards with a dragon and hostile
+// stones at varied places around it.
 const (
-	// ringReach is how near a hostile stone must be, in rows and columns, to take
-	// part in surrounding a dragon.
-	ringReach = 2
-	// ringEdge is the highest line, from 0, from which a stone closes off the edge
-	// below it.
-	ringEdge = 2
-	// closeGap is the largest distance between two neighbours of the ring, squared,
-	// that closes it; up to wideGap it is closed weakly.
-	closeGap = 50
-	wideGap  = 80
+	// keptNear is how near to the dragon a hostile stone belongs to the ring whatever other
+	// stones there are.
+	keptNear = 8
+	// closeGap is the largest distance between stones that follow each other around the
+	// ring which closes it; up to wideGap it is closed weakly.
+	closeGap = 26
+	wideGap  = 60
 )
+
+// ringEdge is the highest line, from 0, from which a hostile stone closes off the edge
+// below it.
+const ringEdge = 2
 
 // spot is a place on the board in columns and rows.
 type spot struct{ x, y int }
 
 func spotOf(p board.Point) spot { return spot{p.Column(), p.Row()} }
 
+// apart is the squared distance of two spots.
+func apart(a, b spot) int { return (a.x-b.x)*(a.x-b.x) + (a.y-b.y)*(a.y-b.y) }
+
 // turn is positive if a, b, c make a left turn in the order of the hull.
 func turn(a, b, c spot) int { return (b.x-a.x)*(c.y-a.y) - (b.y-a.y)*(c.x-a.x) }
 
-// setSurround finds out whether the hostile stones nearby enclose the dragon: it must
-// lie inside their convex hull, which has no wide gap.
+// setSurround finds out whether the hostile stones nearby enclose the dragon.
 func (ds *Dragons) setSurround(d *Dragon) {
 	ring := ds.Ring(d)
-	d.SurroundStatus, d.SurroundSize = ring.status(ds, d), 0
-	if d.SurroundStatus != NotSurrounded {
-		d.SurroundSize = ring.Count(ds.Board())
-	}
+	d.SurroundStatus, d.SurroundSize = ring.status(ds, d), ring.Count()
 }
 
 // Ring is the convex hull of the hostile stones around a dragon.
 type Ring struct {
-	corners []spot
-	columns int
-	rows    int
+	stones []spot     // in board order, with the points of the edge that they close off
+	inside board.Bits // the points of the hull
+	// right and bottom are the last column and row.
+	right, bottom int
 }
 
 // SurroundWith is the surround status that d would have if the opponent had one
@@ -56,69 +60,108 @@ func (ds *Dragons) Ring(d *Dragon) *Ring { return ds.ring(d) }
 // ring makes the ring around dragon d with the extra hostile stones.
 func (ds *Dragons) ring(d *Dragon, extra ...board.Point) *Ring {
 	b := ds.Board()
-	stones := ds.Stones(d, nil)
-	var spots []spot
+	var hostile board.Bits
 	for _, p := range extra {
-		spots = append(spots, spotOf(p))
+		hostile.Set(p)
 	}
+	var buf []board.Point
 	for _, j := range d.Neighbors {
-		e := &ds.List[j]
-		if e.Color == d.Color || ds.tacticallyDead(e) {
-			continue
-		}
-		for _, p := range ds.Stones(e, nil) {
-			if nearAny(p, stones) {
-				spots = append(spots, spotOf(p))
+		if e := &ds.List[j]; e.Color != d.Color {
+			buf = ds.Stones(e, buf[:0])
+			for _, p := range buf {
+				hostile.Set(p)
 			}
 		}
 	}
-	return newRing(spots, func(s spot) bool { return b.At(board.MakePoint(s.x, s.y)) == d.Color }, b.Width(), b.Height())
-}
-
-func nearAny(p board.Point, stones []board.Point) bool {
-	return slices.ContainsFunc(stones, func(q board.Point) bool {
-		dx, dy := p.Column()-q.Column(), p.Row()-q.Row()
-		return max(dx, -dx) <= ringReach && max(dy, -dy) <= ringReach
-	})
-}
-
-// newRing makes the hull of the spots and of the points on the edge below those on the
-// first lines, other than the points that held says the dragon's side holds. It does not
-// reach around a corner of the board.
-func newRing(spots []spot, held func(spot) bool, columns, rows int) *Ring {
-	all := slices.Clone(spots)
-	project := func(s spot) {
-		if !held(s) {
-			all = append(all, s)
+	r := &Ring{right: b.Width() - 1, bottom: b.Height() - 1}
+	closeEdges(b, &hostile)
+	var all []spot
+	for _, p := range b.Points() {
+		if hostile.Has(p) {
+			all = append(all, spotOf(p))
 		}
 	}
-	right, bottom := columns-1, rows-1
-	for _, s := range spots {
-		if s.x <= ringEdge {
-			project(spot{0, s.y})
+	var own []spot
+	for _, p := range ds.Stones(d, buf[:0]) {
+		own = append(own, spotOf(p))
+	}
+	r.stones = withoutUseless(all, own)
+	r.fill(b)
+	return r
+}
+
+// closeEdges adds the points of the edge below hostile stones on the second and third
+// line if nothing stands in between. Points that were added are seen again where
+// the scan comes to them, so that some corners are closed too.
+func closeEdges(b *board.Board, hostile *board.Bits) {
+	right, bottom := b.Width()-1, b.Height()-1
+	for _, p := range b.Points() {
+		if !hostile.Has(p) {
+			continue
 		}
-		if s.y <= ringEdge {
-			project(spot{s.x, 0})
-		}
-		if right-s.x <= ringEdge {
-			project(spot{right, s.y})
-		}
-		if bottom-s.y <= ringEdge {
-			project(spot{s.x, bottom})
+		s := spotOf(p)
+		for _, edge := range [4]struct {
+			lines  int
+			toward board.Point
+		}{{s.x, board.West}, {s.y, board.North}, {right - s.x, board.East}, {bottom - s.y, board.South}} {
+			if edge.lines == 0 || edge.lines > ringEdge {
+				continue
+			}
+			q, free := p, true
+			for range edge.lines {
+				q += edge.toward
+				free = free && b.At(q) == board.Empty
+			}
+			if free {
+				hostile.Set(q)
+			}
 		}
 	}
-	return &Ring{corners: hull(all), columns: columns, rows: rows}
+}
+
+// withoutUseless leaves away spots that two better ones make useless: both are nearer
+// to the dragon, and the distances among the three are less than that of the useless one to
+// the dragon. What has been left away makes nothing else useless.
+func withoutUseless(all, own []spot) []spot {
+	away := make([]int, len(all))
+	for i, s := range all {
+		away[i] = apart(s, own[0])
+		for _, o := range own[1:] {
+			away[i] = min(away[i], apart(s, o))
+		}
+	}
+	gone := make([]bool, len(all))
+	var kept, better []spot
+	for i, s := range all {
+		if far := away[i]; far > keptNear {
+			better = better[:0]
+			for j, q := range all {
+				if gone[j] || away[j] >= far || apart(s, q) >= far {
+					continue
+				}
+				if slices.ContainsFunc(better, func(r spot) bool { return apart(q, r) < far }) {
+					gone[i] = true
+					break
+				}
+				better = append(better, q)
+			}
+		}
+		if !gone[i] {
+			kept = append(kept, s)
+		}
+	}
+	return kept
 }
 
 // hull is the convex hull in order around it, by Andrew's monotone chain.
 func hull(spots []spot) []spot {
+	spots = slices.Clone(spots)
 	slices.SortFunc(spots, func(a, b spot) int {
 		if a.x != b.x {
 			return a.x - b.x
 		}
 		return a.y - b.y
 	})
-	spots = slices.Compact(spots)
 	if len(spots) < 3 {
 		return spots
 	}
@@ -137,57 +180,168 @@ func hull(spots []spot) []spot {
 	return append(lower, half(spots)...)
 }
 
-// Encloses says whether p lies inside the ring or on it.
-func (r *Ring) Encloses(p board.Point) bool {
-	if len(r.corners) < 3 {
-		return false
+// fill marks the points of the hull of the stones: those of a line if all stand in one.
+func (r *Ring) fill(b *board.Board) {
+	corners := hull(r.stones)
+	if len(corners) == 0 {
+		return
 	}
-	s := spotOf(p)
-	for i, a := range r.corners {
-		if turn(a, r.corners[(i+1)%len(r.corners)], s) < 0 {
-			return false
+	low, high := corners[0], corners[0]
+	for _, c := range corners[1:] {
+		low = spot{min(low.x, c.x), min(low.y, c.y)}
+		high = spot{max(high.x, c.x), max(high.y, c.y)}
+	}
+	for y := low.y; y <= high.y; y++ {
+		for x := low.x; x <= high.x; x++ {
+			within := true
+			for i, c := range corners {
+				if turn(c, corners[(i+1)%len(corners)], spot{x, y}) < 0 {
+					within = false
+					break
+				}
+			}
+			if within {
+				r.inside.Set(board.MakePoint(x, y))
+			}
 		}
 	}
-	return true
 }
+
+// Encloses says whether p lies inside the ring or on it.
+func (r *Ring) Encloses(p board.Point) bool { return r.inside.Has(p) }
 
 // Count is the number of points of the board that the ring encloses.
-func (r *Ring) Count(b *board.Board) int {
-	n := 0
-	for _, p := range b.Points() {
-		if r.Encloses(p) {
-			n++
-		}
-	}
-	return n
+func (r *Ring) Count() int { return r.inside.Count() }
+
+// touches says whether p lies inside the ring or next to a point inside.
+func (r *Ring) touches(p board.Point) bool {
+	return r.inside.Has(p) || slices.ContainsFunc(board.Directions[:4], func(d board.Point) bool { return r.inside.Has(p + d) })
 }
 
-// gap is the largest squared distance between neighbours on the ring; stretches
-// along the edge of the board do not count.
-func (r *Ring) gap() int {
-	widest := 0
-	for i, a := range r.corners {
-		c := r.corners[(i+1)%len(r.corners)]
-		if a.x == c.x && (a.x == 0 || a.x == r.columns-1) || a.y == c.y && (a.y == 0 || a.y == r.rows-1) {
-			continue
+// gap is the largest squared distance between stones that follow each other around the
+// centre; stretches from edge to edge do not count.
+func (r *Ring) gap(centre spot) int {
+	around := slices.Clone(r.stones)
+	slices.SortStableFunc(around, func(a, b spot) int {
+		a, b = spot{a.x - centre.x, centre.y - a.y}, spot{b.x - centre.x, centre.y - b.y}
+		if ha, hb := quarter(a), quarter(b); ha != hb {
+			return ha - hb
 		}
-		widest = max(widest, (a.x-c.x)*(a.x-c.x)+(a.y-c.y)*(a.y-c.y))
+		return a.y*b.x - a.x*b.y
+	})
+	widest := 0
+	for i, a := range around {
+		if c := around[(i+1)%len(around)]; !r.onEdge(a) || !r.onEdge(c) {
+			widest = max(widest, apart(a, c))
+		}
 	}
 	return widest
 }
 
-// status judges the ring around dragon d.
+// quarter numbers the directions that turn from west over south, east and north to west
+// again: below the centre 0, to its right or in it 1, above it 2, to its left 3.
+func quarter(s spot) int {
+	switch {
+	case s.y < 0:
+		return 0
+	case s.y > 0:
+		return 2
+	case s.x >= 0:
+		return 1
+	}
+	return 3
+}
+
+func (r *Ring) onEdge(s spot) bool {
+	return s.x == 0 || s.y == 0 || s.x == r.right || s.y == r.bottom
+}
+
+// status judges the ring around dragon d. A dragon is free if a stone of it is more
+// than one step away from the hull, if stones of the ring stand too far apart, or if a
+// one-space jump leads out. It is weakly surrounded if some of its stones, or some
+// of a friendly neighbour that is inside too, are outside.
 func (r *Ring) status(ds *Dragons, d *Dragon) SurroundStatus {
-	for _, p := range ds.Stones(d, nil) {
-		if !r.Encloses(p) {
+	stones := ds.Stones(d, nil)
+	var sum spot
+	for _, p := range stones {
+		sum.x, sum.y = sum.x+p.Column(), sum.y+p.Row()
+	}
+	gap := r.gap(spot{sum.x / len(stones), sum.y / len(stones)})
+	if len(r.stones) == 0 || gap > wideGap {
+		return NotSurrounded
+	}
+	enclosed := r.extent(stones)
+	if enclosed == beyond || enclosed == outside && len(stones) == 1 || r.jumpsOut(ds, d.Color, stones) {
+		return NotSurrounded
+	}
+	weak := enclosed != within || gap > closeGap
+	var buf []board.Point
+	for _, j := range d.Neighbors {
+		e := &ds.List[j]
+		if e.Color != d.Color {
+			continue
+		}
+		buf = ds.Stones(e, buf[:0])
+		if !slices.ContainsFunc(buf, r.Encloses) {
+			continue
+		}
+		friend := r.extent(buf)
+		if friend == beyond || r.jumpsOut(ds, d.Color, slices.DeleteFunc(buf, func(p board.Point) bool { return !r.Encloses(p) })) {
 			return NotSurrounded
 		}
+		weak = weak || friend != within
 	}
-	switch gap := r.gap(); {
-	case gap <= closeGap:
-		return Surrounded
-	case gap <= wideGap:
+	if weak {
 		return WeaklySurrounded
 	}
-	return NotSurrounded
+	return Surrounded
+}
+
+// extent says how stones lie to a ring.
+type extent uint8
+
+const (
+	within  extent = iota // all inside
+	across                // some outside, but next to it
+	outside               // all outside, but next to it
+	beyond                // some farther away
+)
+
+func (r *Ring) extent(stones []board.Point) extent {
+	inside := 0
+	for _, p := range stones {
+		switch {
+		case r.Encloses(p):
+			inside++
+		case !r.touches(p):
+			return beyond
+		}
+	}
+	switch inside {
+	case len(stones):
+		return within
+	case 0:
+		return outside
+	}
+	return across
+}
+
+// jumpsOut says whether a one-space jump leads from one of the stones to a stone of
+// color c outside the ring, with no hostile stone and no edge beside the point between.
+func (r *Ring) jumpsOut(ds *Dragons, c board.Color, stones []board.Point) bool {
+	b := ds.Board()
+	open := func(p board.Point) bool { return b.At(p) == board.Empty || b.At(p) == c }
+	for _, p := range stones {
+		for _, d := range board.Directions[:4] {
+			side := board.South
+			if d == board.South || d == board.North {
+				side = board.East
+			}
+			between := p + d
+			if b.At(between) == board.Empty && b.At(between+d) == c && !r.Encloses(between+d) && open(between+side) && open(between-side) {
+				return true
+			}
+		}
+	}
+	return false
 }
