@@ -31,6 +31,9 @@ func (c *Reader) check(ctx context.Context, g goal, limit int, connecting bool, 
 	missed := connecting && levels == checkLevels && res.Code == board.Fail && res.Certainty != search.Proved
 	if c.deepest == 0 && (res.Certainty == search.Limit || missed) {
 		res = c.each(ctx, g, limit, connecting, levels, res)
+		if connecting && res.Code == board.Win && res.Certainty != search.Limit {
+			return res // each looked at the move in the same way
+		}
 	}
 	mover, label := c.mover(connecting)
 	var lesser reading.Result // what moves achieve that the other side answers in part
