@@ -90,7 +90,7 @@ func (c *Reader) mover(connecting bool) (board.Color, string) {
 }
 
 // eachMoves is the number of connecting moves that are asked about one by one.
-const eachMoves = 4
+const eachMoves = 6
 
 // each answers a question that was read to its limit or horizon, with the answer res, by asking
 // about each cut, or the nearest connecting moves, in turn whether the other side has an
@@ -103,7 +103,9 @@ func (c *Reader) each(ctx context.Context, g goal, limit int, connecting bool, l
 	c.r.BeginLine(ctx)
 	c.setStones()
 	c.costKnown = board.Bits{}
+	c.afar = connecting
 	c.moves(f, connecting)
+	c.afar = false
 	shadow := c.r.EndLine()
 	res.Shadow.Or(&shadow)
 	res.Shadow.Or(&c.looked)

@@ -54,7 +54,7 @@ func DefaultOptions() Options {
 	return Options{
 		NodeLimit:        4000,
 		BreakDepth:       14,
-		BreakNodeLimit:   2000,
+		BreakNodeLimit:   20000,
 		ReadingNodes:     200,
 		RootReadingNodes: 1000,
 		Haste:            0,
@@ -97,6 +97,8 @@ type Reader struct {
 	dist    [2]distances
 	// ahead is the least that is left of ways from points to where they end.
 	ahead distances
+	// afar makes ways count that are longer than usual.
+	afar bool
 	// looked has the points whose contents the ways depended on.
 	looked board.Bits
 	// costs are those of the points and enemy strings met at the present node.

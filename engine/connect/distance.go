@@ -19,7 +19,8 @@ const (
 	stepInside    = 2  // from point to point of one enemy string
 	stepDiagonal  = 3  // what a diagonal step past two empty points costs more than a straight one
 	stepLinked    = 2  // that between two own stones
-	farAway       = 45 // points beyond this distance are not looked at
+	farAway       = 45 // points beyond this distance are seldom looked at
+	never         = 60 // what no way leads through; points beyond this are never looked at
 )
 
 // horizons are the distances, in tenths of a move, beyond which strings count as
@@ -27,6 +28,14 @@ const (
 // go through them in rounds: what is connected in spite of a near horizon is
 // connected; what is not is looked at again with a farther one.
 var horizons = [...]struct{ first, deep int }{{18, 12}, {25, 18}, {40, 32}}
+
+// edge is the distance beyond which no points are looked at now.
+func (c *Reader) edge() int {
+	if c.afar {
+		return never
+	}
+	return farAway
+}
 
 // usual is the place of the horizon of readings that have no rounds.
 const usual = 1
@@ -53,7 +62,7 @@ type distances struct {
 
 // between measures the points on ways between the strings at stake, or from the string
 // to the area, that are at most limit long; bound is the distance from either end beyond
-// which no points are looked at. It returns the length of the shortest way, farAway if there
+// which no points are looked at. It returns the length of the shortest way, c.edge() if there
 // is none, and limit, which depends on it.
 //
 // Reading what lies on the ways costs most. So the least that can be left of a way is
@@ -72,7 +81,7 @@ func (c *Reader) between(bound int, connecting bool) (shortest, limit int) {
 	far := c.foresee(&start, &ends, bound, detour+spare)
 	shortest, limit = c.approach(&c.dist[0], &start, &ends, bound, connecting)
 	if limit >= far && far < bound {
-		c.foresee(&start, &ends, bound, farAway)
+		c.foresee(&start, &ends, bound, never)
 		shortest, limit = c.approach(&c.dist[0], &start, &ends, bound, connecting)
 	}
 	c.back(&c.dist[1], &ends, bound, limit, &c.dist[0])
@@ -81,7 +90,7 @@ func (c *Reader) between(bound int, connecting bool) (shortest, limit int) {
 
 // longest is how long ways may be whose points are tried.
 func (c *Reader) longest(shortest int, connecting bool) int {
-	limit := min(shortest, farAway) + detour
+	limit := min(shortest, c.edge()) + detour
 	if connecting {
 		// What leads no nearer than this counts as cut after the move.
 		limit = min(limit, c.reach(c.b.StackDepth()-c.base+1)+c.slack())
@@ -97,13 +106,13 @@ var corners = [4]struct{ to, one, other board.Point }{
 	{board.South + board.East, board.South, board.East},
 }
 
-// diagonally is the cost of the step from p to the i-th corner, farAway if there is none:
+// diagonally is the cost of the step from p to the i-th corner, never if there is none:
 // both points beside it have to be empty, as the opponent can take but one of them then.
 func (c *Reader) diagonally(p board.Point, i int) (q board.Point, cost int) {
 	corner := &corners[i]
 	q = p + corner.to
 	if c.b.At(p+corner.one) != board.Empty || c.b.At(p+corner.other) != board.Empty {
-		return q, farAway
+		return q, never
 	}
 	from, to := c.b.At(p), c.b.At(q)
 	switch enemy := c.goal.mine.Other(); {
@@ -113,7 +122,7 @@ func (c *Reader) diagonally(p board.Point, i int) (q board.Point, cost int) {
 	default:
 		return q, c.cost(q) + stepDiagonal
 	}
-	return q, farAway
+	return q, never
 }
 
 // spare is how much longer than the least a shortest way may be without being measured
@@ -128,7 +137,7 @@ func (c *Reader) foresee(start, ends *board.Bits, bound, beyond int) int {
 	l := &c.ahead
 	l.reached = board.Bits{}
 	var seen board.Bits
-	var buckets [farAway]board.Bits
+	var buckets [never]board.Bits
 	buckets[0] = *ends
 	mine := c.goal.mine
 	for now := 0; now < bound; now++ {
@@ -157,7 +166,7 @@ func (c *Reader) foresee(start, ends *board.Bits, bound, beyond int) int {
 				}
 				cost := stepInside
 				if color != mine.Other() || c.b.At(q) != color {
-					if cost = c.leastCost(q); cost == farAway {
+					if cost = c.leastCost(q); cost == never {
 						// No way leads through, unless this changes.
 						if !l.reached.Has(q) {
 							l.reached.Set(q)
@@ -186,7 +195,7 @@ func (c *Reader) leastCost(q board.Point) int {
 		return c.cost(q)
 	}
 	if c.b.Liberties(q) > c.capturable() {
-		return farAway
+		return never
 	}
 	return stepDead
 }
@@ -196,14 +205,14 @@ func (c *Reader) leastCost(q board.Point) int {
 func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, connecting bool) (shortest, limit int) {
 	d.reached = board.Bits{}
 	left := &c.ahead
-	var buckets [farAway + detour + 1]board.Bits // by the least length of the way through a point
+	var buckets [never + detour + 1]board.Bits // by the least length of the way through a point
 	for p := range start.All() {
 		if left.reached.Has(p) {
 			buckets[max(0, left.at[p])].Set(p)
 		}
 	}
 	mine := c.goal.mine
-	shortest, limit = farAway, c.longest(farAway, connecting)
+	shortest, limit = c.edge(), c.longest(c.edge(), connecting)
 	found := false
 	for now := 0; now <= limit; now++ {
 		// Points on a way of the same length join the bucket while it is emptied.
@@ -218,7 +227,7 @@ func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, conn
 			d.at[p] = int16(at)
 			if !found && ends.Has(p) {
 				found = true
-				shortest = min(now, farAway)
+				shortest = min(now, c.edge())
 				limit = c.longest(shortest, connecting)
 			}
 			color := c.b.At(p)
@@ -266,7 +275,7 @@ func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, conn
 // through them are no longer than limit.
 func (c *Reader) back(d *distances, ends *board.Bits, bound, limit int, there *distances) {
 	d.reached = board.Bits{}
-	var buckets [farAway]board.Bits
+	var buckets [never]board.Bits
 	buckets[0] = *ends
 	mine := c.goal.mine
 	for now := range bound {
@@ -321,10 +330,10 @@ func (c *Reader) cost(q board.Point) int {
 	return c.captureCost(q)
 }
 
-// captureCost is the cost of an enemy string, farAway if it has many liberties.
+// captureCost is the cost of an enemy string, never if it has many liberties.
 func (c *Reader) captureCost(q board.Point) int {
 	if c.b.Liberties(q) > c.capturable() {
-		return farAway
+		return never
 	}
 	o := c.b.Origin(q)
 	if c.costKnown.Has(o) {
@@ -372,7 +381,7 @@ func (c *Reader) emptyCost(q board.Point) int {
 func (c *Reader) reach(depth int) int {
 	switch depth -= c.wide - c.base; {
 	case depth <= 0:
-		return farAway - 1
+		return c.edge() - 1
 	case depth <= 2:
 		return horizons[c.horizon].first
 	}
@@ -384,7 +393,7 @@ func (c *Reader) reach(depth int) int {
 func (c *Reader) bound(connecting bool) int {
 	depth := c.b.StackDepth() - c.base
 	if connecting {
-		return min(farAway, c.reach(depth+1)+stepContested+c.slack())
+		return min(c.edge(), c.reach(depth+1)+stepContested+c.slack())
 	}
-	return min(farAway, c.reach(depth)+1)
+	return min(c.edge(), c.reach(depth)+1)
 }

@@ -7,12 +7,14 @@ type join struct {
 	str  board.Point // its origin
 	from int         // the place of the string that it is linked to
 	zone board.Bits  // the points that the link depends on
+	trap bool        // one of the links up to it is a trap
 }
 
 // linked says whether the goal is as good as reached with the opponent to move:
 // a chain of strings leads there in which neighbours share two liberties of
 // their own, or a liberty that the opponent cannot enter, or touch an enemy
-// string that is lost. If so, the points that this depends on are added to zone.
+// string that is lost. In proof-number search one link may also be a liberty where the
+// opponent's stone would be captured; two of these could be threatened at once. If so, the points that this depends on are added to zone.
 func (c *Reader) linked(zone *board.Bits) bool {
 	b, g := c.b, &c.goal
 	list := c.joins[:1]
@@ -20,7 +22,7 @@ func (c *Reader) linked(zone *board.Bits) bool {
 	var met, used board.Bits
 	met.Set(list[0].str)
 	for i := 0; i < len(list); i++ {
-		s := list[i].str
+		s, trap := list[i].str, list[i].trap
 		if c.reached(s) {
 			c.chainZone(list, i, zone)
 			return true
@@ -29,18 +31,20 @@ func (c *Reader) linked(zone *board.Bits) bool {
 		add := func(t board.Point, on *board.Bits) {
 			if o := b.Origin(t); !met.Has(o) && len(list) < cap(list) {
 				met.Set(o)
-				list = append(list, join{str: o, from: i, zone: *on})
+				list = append(list, join{str: o, from: i, zone: *on, trap: trap})
+			}
+		}
+		// around links all strings beside the point p.
+		around := func(p board.Point, on *board.Bits) {
+			for _, d := range board.Directions[:4] {
+				if q := p + d; b.At(q) == g.mine {
+					add(q, on)
+				}
 			}
 		}
 		libs := *b.LibertyBits(s)
 		for p := range libs.All() {
-			beside, own := false, 0
-			for _, d := range board.Directions[:4] {
-				if q := p + d; b.At(q) == g.mine {
-					own++
-					beside = beside || !met.Has(b.Origin(q))
-				}
-			}
+			beside := c.leadsOn(p, &met)
 			into := g.to == board.NoPoint && g.area.Has(p)
 			if !beside && !into {
 				continue
@@ -53,11 +57,7 @@ func (c *Reader) linked(zone *board.Bits) bool {
 					zone.Or(&on)
 					return true
 				}
-				for _, d := range board.Directions[:4] {
-					if q := p + d; b.At(q) == g.mine {
-						add(q, &on)
-					}
-				}
+				around(p, &on)
 				continue
 			}
 			for _, d := range board.Directions[:4] {
@@ -72,6 +72,12 @@ func (c *Reader) linked(zone *board.Bits) bool {
 					used.Or(&common)
 					add(q, &common)
 				}
+			}
+			var on board.Bits
+			if c.deepest == 0 && !trap && c.leadsOn(p, &met) && c.trapped(p, &on) {
+				trap = true
+				around(p, &on)
+				trap = false
 			}
 		}
 		for _, e := range b.ChainlinksUpTo(s, 3, c.enemies[:0]) {
@@ -92,6 +98,41 @@ func (c *Reader) linked(zone *board.Bits) bool {
 		}
 	}
 	return false
+}
+
+// leadsOn says whether the empty point p is beside a string of the owner that has not been met.
+func (c *Reader) leadsOn(p board.Point, met *board.Bits) bool {
+	for _, d := range board.Directions[:4] {
+		if q := p + d; c.b.At(q) == c.goal.mine && !met.Has(c.b.Origin(q)) {
+			return true
+		}
+	}
+	return false
+}
+
+// maxTrap is the largest number of liberties of a stone that trapped reads: others are rarely
+// captured.
+const maxTrap = 2
+
+// trapped says whether a stone of the opponent's at the empty point p would be captured, and
+// adds what that depends on to zone.
+func (c *Reader) trapped(p board.Point, zone *board.Bits) bool {
+	owner := c.goal.mine
+	prisoners := c.b.Captured(owner)
+	if c.b.AccurateLibertyCount(p, owner.Other()) > maxTrap || !c.b.TryMove(p, owner.Other()) {
+		return false
+	}
+	stones := c.stones
+	c.stonesAfter(p, owner.Other(), c.b.Captured(owner) != prisoners)
+	t := c.tactic(p)
+	captured := t.attack == board.Win
+	if captured {
+		zone.Or(&t.area)
+		zone.Set(p)
+	}
+	c.stones = stones
+	c.b.PopMove()
+	return captured
 }
 
 // touchesOthers says whether the enemy string at e touches a string of the owner

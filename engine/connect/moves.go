@@ -87,7 +87,7 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 		f.barred = c.refuted
 	}
 	b, g := c.b, &c.goal
-	shortest, limit := c.between(min(farAway, c.bound(connecting)+detour), connecting)
+	shortest, limit := c.between(min(c.edge(), c.bound(connecting)+detour), connecting)
 	d0, d1 := &c.dist[0].at, &c.dist[1].at
 	way := func(p board.Point) int {
 		if b.At(p) == g.mine {

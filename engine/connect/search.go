@@ -316,6 +316,9 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 		}
 		if f.n > 0 && best < beta {
 			best, move = c.pass(best, move, alpha, beta, &open, &zone)
+			if g := &c.goal; g.to == board.NoPoint && c.b.StackDepth()-c.base <= heardDepth {
+				best, move = c.others(f, best, move, alpha, beta, &open, &zone)
+			}
 		}
 		c.level--
 		if best > alpha {
@@ -340,6 +343,40 @@ func (c *Reader) pass(best board.Code, move board.Point, alpha, beta board.Code,
 	}
 	open.And(&c.zone)
 	zone.Or(&c.zone)
+	return best, move
+}
+
+// heardDepth is the number of moves up to which all of the opponent's moves are heard that could
+// keep a string out of an area, apart from those proposed.
+const heardDepth = 1
+
+// others tries the opponent's moves in open that were not proposed: those that might change an
+// answer to each of the moves tried. It returns the best of these and move, which achieves best.
+func (c *Reader) others(f *frame, best board.Code, move board.Point, alpha, beta board.Code, open, zone *board.Bits) (board.Code, board.Point) {
+	var tried board.Bits
+	for _, p := range f.points[:f.n] {
+		tried.Set(p)
+	}
+	if c.b.StackDepth() == c.base {
+		tried.Or(&c.refuted)
+	}
+	for _, p := range c.b.Points() {
+		if best >= beta || c.limited || c.r.Stopped() {
+			break
+		}
+		if !open.Has(p) || tried.Has(p) || c.b.At(p) != board.Empty {
+			continue
+		}
+		bound := max(alpha, best)
+		code := c.try(p, false, bound, beta)
+		if code > best {
+			best, move = code, p
+		}
+		if code <= bound {
+			open.And(&c.zone)
+			zone.Or(&c.zone)
+		}
+	}
 	return best, move
 }
 
