@@ -23,11 +23,11 @@ func (r *Reader) Wait(ctx context.Context, str board.Point, attack bool, res Res
 		for range passes {
 			b.TryMove(board.Pass, b.At(str))
 		}
-		found := r.ask(ctx, str, attack, func(str board.Point, alpha, _ board.Code) (board.Code, board.Point) {
+		found := r.ask(ctx, str, attack, func(str board.Point, _, _ board.Code) (board.Code, board.Point) {
 			if attack {
-				return r.attack(str, alpha, board.KoA)
+				return r.attack(str, board.KoB, board.KoA)
 			}
-			return r.defend(str, alpha, board.KoA)
+			return r.defend(str, board.KoB, board.KoA)
 		})
 		for range passes {
 			b.PopMove()
