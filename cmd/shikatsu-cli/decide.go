@@ -40,7 +40,27 @@ type decision struct {
 	out          string
 	jump, second int
 	nodes        int
+	settle       int // of questions that can be settled
 	reading      reading.Options
+}
+
+// settles says whether the answers are to be checked with a search of all replies, or what is
+// wrong with the flags.
+func (d *decision) settles() (bool, error) {
+	switch {
+	case d.nodes < -1:
+		return false, fmt.Errorf("--nodes %d is neither a limit nor -1", d.nodes)
+	case d.settle < 0:
+		return false, fmt.Errorf("--settle %d is negative", d.settle)
+	case d.settle > 0 && (d.out != "" || d.jump != 0 || d.second != 0):
+		return false, errors.New("--settle prints its own lines: it has no variations to write or to jump to")
+	}
+	return d.settle > 0, nil
+}
+
+// settleFlag adds the flag to questions that can be settled.
+func (d *decision) settleFlag(cmd *cobra.Command) {
+	cmd.Flags().IntVar(&d.settle, "settle", 0, "check the answers with a search of all replies, up to this many nodes")
 }
 
 func (d *decision) flags(cmd *cobra.Command) {
@@ -56,7 +76,6 @@ func (d *decision) flags(cmd *cobra.Command) {
 
 func newDecideStringCommand() *cobra.Command {
 	d := &decision{}
-	settle := 0
 	cmd := &cobra.Command{
 		Use:   "string VERTEX FILE",
 		Short: "Read whether a string can be captured, and saved",
@@ -69,7 +88,11 @@ that cannot be shown, when it has as many as readings give attacks up at (five, 
 seven moves, three after sixteen): within the horizon of readings.`,
 		Args: needs(cobra.ExactArgs(2)),
 		RunE: checked(func(cmd *cobra.Command, args []string) error {
-			if settle > 0 {
+			settle, err := d.settles()
+			if err != nil {
+				return err
+			}
+			if settle {
 				b, _, err := d.board(args[1])
 				if err != nil {
 					return err
@@ -78,7 +101,7 @@ seven moves, three after sixteen): within the horizon of readings.`,
 				if err != nil {
 					return err
 				}
-				return settleString(cmd.Context(), cmd.OutOrStdout(), b, str, settle)
+				return settleString(cmd.Context(), cmd.OutOrStdout(), b, str, d.settle)
 			}
 			return d.run(cmd, args[1], func(b *board.Board) ([]variations.Section, error) {
 				str, err := stoneAt(b, args[0])
@@ -90,13 +113,12 @@ seven moves, three after sixteen): within the horizon of readings.`,
 		}),
 	}
 	d.flags(cmd)
-	cmd.Flags().IntVar(&settle, "settle", 0, "check the answers with a search of all replies, up to this many nodes")
+	d.settleFlag(cmd)
 	return cmd
 }
 
 func newDecideConnectionCommand() *cobra.Command {
 	d := &decision{}
-	settle := 0
 	cmd := &cobra.Command{
 		Use:   "connection VERTEX/VERTEX FILE",
 		Short: "Read whether two strings can be connected, and disconnected",
@@ -108,7 +130,11 @@ moves that show them. Strings count as apart there when their owner would need f
 moves in a row to join them.`,
 		Args: needs(cobra.ExactArgs(2)),
 		RunE: checked(func(cmd *cobra.Command, args []string) error {
-			if settle > 0 {
+			settle, err := d.settles()
+			if err != nil {
+				return err
+			}
+			if settle {
 				b, _, err := d.board(args[1])
 				if err != nil {
 					return err
@@ -117,7 +143,7 @@ moves in a row to join them.`,
 				if err != nil {
 					return err
 				}
-				return settleConnection(cmd.Context(), cmd.OutOrStdout(), b, s, t, settle)
+				return settleConnection(cmd.Context(), cmd.OutOrStdout(), b, s, t, d.settle)
 			}
 			return d.run(cmd, args[1], func(b *board.Board) ([]variations.Section, error) {
 				s, t, err := stonePair(b, args[0])
@@ -129,7 +155,7 @@ moves in a row to join them.`,
 		}),
 	}
 	d.flags(cmd)
-	cmd.Flags().IntVar(&settle, "settle", 0, "check the answers with a search of all replies, up to this many nodes")
+	d.settleFlag(cmd)
 	return cmd
 }
 

@@ -18,7 +18,6 @@ var areaAnswers = [2]string{"joined with the area", "kept away from it"}
 
 func newDecideAreaCommand() *cobra.Command {
 	d := &decision{}
-	settle := 0
 	cmd := &cobra.Command{
 		Use:   "area VERTEX AREA FILE",
 		Short: "Read whether a string can break into an area, and be blocked off",
@@ -37,7 +36,11 @@ four moves in a row to get in.`,
 				}
 				return str, area, err
 			}
-			if settle > 0 {
+			settle, err := d.settles()
+			if err != nil {
+				return err
+			}
+			if settle {
 				b, _, err := d.board(args[2])
 				if err != nil {
 					return err
@@ -46,7 +49,7 @@ four moves in a row to get in.`,
 				if err != nil {
 					return err
 				}
-				return settleArea(cmd.Context(), cmd.OutOrStdout(), b, str, &area, settle)
+				return settleArea(cmd.Context(), cmd.OutOrStdout(), b, str, &area, d.settle)
 			}
 			return d.run(cmd, args[2], func(b *board.Board) ([]variations.Section, error) {
 				str, area, err := ask(b)
@@ -58,7 +61,7 @@ four moves in a row to get in.`,
 		}),
 	}
 	d.flags(cmd)
-	cmd.Flags().IntVar(&settle, "settle", 0, "check the answers with a search of all replies, up to this many nodes")
+	d.settleFlag(cmd)
 	return cmd
 }
 

@@ -153,11 +153,11 @@ func finishTrace(s *Session, args []string) (string, error) {
 	}
 	record := variations.Record(s.traceBoard, board.Empty, []variations.Section{
 		{Question: "trace", Result: strconv.Itoa(len(s.trace.Variations)) + " variations", Trace: s.trace}})
+	if err := sgfio.WriteFile(args[0], record); err != nil {
+		return "", fmt.Errorf("cannot write '%s'", args[0]) // the trace goes on, for another file
+	}
 	s.reader().SetTrace(nil)
 	s.trace, s.traceBoard = nil, nil
-	if err := sgfio.WriteFile(args[0], record); err != nil {
-		return "", fmt.Errorf("cannot write '%s'", args[0])
-	}
 	return "", nil
 }
 

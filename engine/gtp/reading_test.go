@@ -17,10 +17,18 @@ func TestTraceFile(t *testing.T) {
 	srv := NewServer(io.Discard)
 	file := filepath.Join(t.TempDir(), "trace.sgf")
 	for _, command := range []string{"boardsize 7", "play b C4", "play b B3", "play b D2", "play w C3",
-		"start_sgftrace", "attack C3", "connect C4 B3", "finish_sgftrace " + file} {
+		"start_sgftrace", "attack C3", "connect C4 B3"} {
 		if got := srv.Answer(context.Background(), command); !strings.HasPrefix(got, "=") {
 			t.Fatalf("%s: %q", command, got)
 		}
+	}
+	// A file that cannot be written does not end the trace.
+	nowhere := filepath.Join(t.TempDir(), "nowhere", "trace.sgf")
+	if got := srv.Answer(context.Background(), "finish_sgftrace "+nowhere); !strings.HasPrefix(got, "? cannot write") {
+		t.Fatalf("a file in a missing folder: %q", got)
+	}
+	if got := srv.Answer(context.Background(), "finish_sgftrace "+file); !strings.HasPrefix(got, "=") {
+		t.Fatalf("finish_sgftrace: %q", got)
 	}
 	c, err := sgfio.ReadFile(file)
 	if err != nil {
