@@ -107,12 +107,12 @@ func (ds *Dragons) setMoyo(fields Fields) {
 const escapeDistance = 4
 
 // Influence at which the values of escapeValue change, fitted to GNU Go's answers on
-// boards with one open way out: first how much the own one has to be, then how many times
-// as much the other one may be.
+// whole boards and on empty ones with a few stones: how much the own one has to be for the
+// higher values, and how many times as much the other one may be.
 const (
-	escapeFree, escapeFreeRatio     = 30.0, 0.6
-	escapeOpen, escapeOpenRatio     = 20.0, 1.2
-	escapeNarrow, escapeNarrowRatio = 3.0, 5.0
+	escapeFree, escapeFreeRatio = 30.0, 0.6
+	escapeOpen, escapeOpenRatio = 20.0, 1.2
+	escapeNarrowRatio           = 6.0
 )
 
 // escapeValue grades a point at that distance by the influence of the dragon's color
@@ -123,7 +123,7 @@ func escapeValue(own, other float64) int {
 		return 4
 	case own >= escapeOpen && other < escapeOpenRatio*own:
 		return 2
-	case own >= escapeNarrow && other < escapeNarrowRatio*own:
+	case other < escapeNarrowRatio*own:
 		return 1
 	}
 	return 0

@@ -88,8 +88,8 @@ func TestEscapeValue(t *testing.T) {
 		own, other float64
 		want       int
 	}{
-		{50, 0, 4}, {50, 29, 4}, {50, 31, 2}, {50, 70, 1}, {50, 300, 0},
-		{25, 0, 2}, {25, 40, 1}, {10, 0, 1}, {2, 0, 0},
+		{50, 0, 4}, {50, 29, 4}, {50, 31, 2}, {50, 70, 1}, {50, 290, 1}, {50, 310, 0},
+		{25, 0, 2}, {25, 40, 1}, {10, 0, 1}, {2, 0, 1}, {2, 11, 1}, {2, 13, 0}, {0, 0, 0},
 	} {
 		if got := escapeValue(test.own, test.other); got != test.want {
 			t.Errorf("influence %g against %g: %d, want %d", test.own, test.other, got, test.want)
