@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
 )
 
 // asked is a position with the answers of another program to questions about its dragons,
@@ -16,7 +17,10 @@ import (
 type asked struct {
 	Game  string      `json:"game"`
 	Rows  []string    `json:"rows"`
-	Asked [][3]string `json:"asked"` // a stone, and the answers to its attack and its defense
+	Asked [][3]string `json:"asked"` // a stone, and the answers to its attack and its defense, empty if not asked for
+	// Tried are moves: a stone of the dragon, the move, "attack" or "defend", and how well the
+	// move does.
+	Tried [][4]string `json:"tried"`
 }
 
 // answered is a question about a dragon as the learners take it.
@@ -53,6 +57,7 @@ func (a *asked) dragons(t *testing.T) (list []answered) {
 		t.Fatal(err)
 	}
 	var done board.Bits
+	queries := map[string]owl.Query{}
 	for _, q := range a.Asked {
 		p, err := b.ParseVertex(q[0])
 		if err != nil || !b.At(p).IsStone() {
@@ -64,12 +69,62 @@ func (a *asked) dragons(t *testing.T) (list []answered) {
 		}
 		done.Set(d.Origin)
 		query := s.OwlQuery(ds, d)
+		queries[q[0]] = query
 		for i, answer := range q[1:] {
+			if answer == "" {
+				continue
+			}
 			list = append(list, answered{Game: a.Game, Rows: a.Rows, Goal: vertices(query.Goal),
 				Alive: vertices(query.Alive.Append(nil)), Attack: i == 0, Answer: answer})
 		}
 	}
+	for _, q := range a.Tried {
+		if query, ok := queries[q[0]]; ok {
+			if l, ok := tried(t, query, q[1], q[2] == "attack", q[3]); ok {
+				l.Game = a.Game
+				list = append(list, l)
+			}
+		}
+	}
 	return list
+}
+
+// tried is the question after a move for a dragon or against it. ok is false if the move is
+// illegal or leaves nothing of the dragon.
+func tried(t *testing.T, query owl.Query, move string, attack bool, code string) (l answered, ok bool) {
+	b := query.Board.Clone()
+	p, err := b.ParseVertex(move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	owner := b.At(query.Goal[0])
+	mover := owner
+	if attack {
+		mover = owner.Other()
+	}
+	reversed := map[string]string{"0": "1", "1": "0", "2": "3", "3": "2"}
+	if !b.TryMove(p, mover) || reversed[code] == "" {
+		return l, false
+	}
+	l.Attack, l.Answer = !attack, reversed[code]
+	for _, stone := range query.Goal {
+		if b.At(stone) == owner {
+			l.Goal = append(l.Goal, b.Vertex(stone))
+		}
+	}
+	for stone := range query.Alive.All() {
+		if b.At(stone) == owner {
+			l.Alive = append(l.Alive, b.Vertex(stone))
+		}
+	}
+	for y := range b.Height() {
+		row := make([]byte, b.Width())
+		for x := range row {
+			row[x] = ".OX"[b.At(board.MakePoint(x, y))]
+		}
+		l.Rows = append(l.Rows, string(row))
+	}
+	return l, len(l.Goal) > 0
 }
 
 // TestAskedDragons checks that a question about two linked stones is one about both, asked once

@@ -15,6 +15,11 @@ type Looker struct {
 	stones int
 	policy [sides][points]float32
 	codes  [sides * Codes]float32
+	turned Picture
+	mean   struct {
+		policy [sides][points]float32
+		codes  [sides * Codes]float32
+	}
 }
 
 // NewLooker prepares to look with a network.
@@ -62,6 +67,54 @@ func (l *Looker) Look(p *Picture) {
 		l.settle(&n.blocks[i][1], &l.now, &l.now)
 	}
 	l.conclude()
+}
+
+// turns are the ways to turn or reflect a picture that LookTurned takes: as it is, half a turn, and
+// both reflected at a diagonal.
+var turns = [...]struct{ half, diagonal bool }{{}, {half: true}, {diagonal: true}, {half: true, diagonal: true}}
+
+// LookTurned evaluates a picture and three turned or reflected ones, and takes the means: the network
+// was not told that they are the same, and is wrong about some of them in different ways.
+func (l *Looker) LookTurned(p *Picture) {
+	sum := &l.mean
+	clear(sum.codes[:])
+	for side := range sum.policy {
+		clear(sum.policy[side][:])
+	}
+	var place [points]int
+	for _, turn := range turns {
+		for i := range place {
+			x, y := i%Size, i/Size
+			if turn.half {
+				x, y = Size-1-x, Size-1-y
+			}
+			if turn.diagonal {
+				x, y = y, x
+			}
+			place[i] = y*Size + x
+			l.turned[place[i]] = p[i]
+		}
+		l.Look(&l.turned)
+		for side := range sum.policy {
+			for i, to := range place {
+				if p[i] != 0 {
+					sum.policy[side][i] += l.policy[side][to]
+				}
+			}
+		}
+		for k, odds := range l.codes {
+			sum.codes[k] += odds
+		}
+	}
+	const share = 1.0 / float32(len(turns))
+	for side := range sum.policy {
+		for i, odds := range sum.policy[side] {
+			l.policy[side][i] = odds * share
+		}
+	}
+	for k, odds := range sum.codes {
+		l.codes[k] = odds * share
+	}
 }
 
 // see adds up the weights of what is true of the points.

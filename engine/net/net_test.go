@@ -197,6 +197,51 @@ func TestLookAgain(t *testing.T) {
 	}
 }
 
+// TestLookTurned checks that a picture and the same one upside down, or reflected, are worth the same when
+// looked at from several sides, point by point, and that this is the mean of what they are worth alone.
+func TestLookTurned(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 8))
+	l := NewLooker(Learned())
+	near := func(a, b float32) bool { return math.Abs(float64(a-b)) < 1e-3 }
+	for range 5 {
+		p := randomPicture(rnd)
+		var q Picture
+		half := func(i int) int { return points - 1 - i }
+		diagonal := func(i int) int { return i%Size*Size + i/Size }
+		for _, turn := range []func(int) int{half, diagonal} {
+			for i := range p {
+				q[turn(i)] = p[i]
+			}
+			l.LookTurned(p)
+			odds, codes := l.policy, l.codes
+			l.LookTurned(&q)
+			for side := range odds {
+				for i := range p {
+					if p[i] != 0 && !near(odds[side][i], l.Odds(side, turn(i))) {
+						t.Fatalf("side %d, point %d: odds %.4f and %.4f", side, i, odds[side][i], l.Odds(side, turn(i)))
+					}
+				}
+			}
+			for k := range codes {
+				if !near(codes[k], l.codes[k]) {
+					t.Fatalf("code %d: odds %.4f and %.4f", k, codes[k], l.codes[k])
+				}
+			}
+		}
+		var mean float32
+		for _, turn := range []func(int) int{func(i int) int { return i }, half, diagonal, func(i int) int { return half(diagonal(i)) }} {
+			for i := range p {
+				q[turn(i)] = p[i]
+			}
+			l.Look(&q)
+			mean += l.Code(Attack, 1) / 4
+		}
+		if l.LookTurned(p); !near(mean, l.Code(Attack, 1)) {
+			t.Fatalf("odds %.4f, want %.4f", l.Code(Attack, 1), mean)
+		}
+	}
+}
+
 // TestParseErrors checks that damaged weights are refused with a reason.
 func TestParseErrors(t *testing.T) {
 	other := append([]byte{}, learned...)

@@ -37,7 +37,7 @@ func (r *Reader) Opinion(ctx context.Context, q Query, attack bool) Opinion {
 	p := &r.problem
 	p.begin(ctx, q, attack)
 	defer p.end()
-	return p.opinion()
+	return p.opinion(false)
 }
 
 // codes are the results that the network knows, in its order.
@@ -52,13 +52,17 @@ const (
 )
 
 // opinion looks at the present position: it is what the picture looks like to the network and
-// what traits add.
-func (p *problem) opinion() (o Opinion) {
+// what traits add. To be thorough the picture is looked at from several sides.
+func (p *problem) opinion(thorough bool) (o Opinion) {
 	p.gather()
 	p.examine()
 	v := &p.view
 	p.draw(&p.picture)
-	p.looker.Look(&p.picture.at)
+	if thorough {
+		p.looker.LookTurned(&p.picture.at)
+	} else {
+		p.looker.Look(&p.picture.at)
+	}
 	knows, side := net.Learned(), p.side()
 	p.positionTraits(&v.traits)
 	var odds [net.Codes]float32
@@ -87,11 +91,55 @@ func (p *problem) opinion() (o Opinion) {
 		linear := float64(learned.names[side].sum(&v.traits)) / weightUnit
 		o.Moves = append(o.Moves, Ranked{m, lookShare*float64(odds) + linearShare*linear})
 	}
+	if side == net.Attack {
+		p.turnTables(&o)
+	}
 	slices.SortFunc(o.Moves, func(a, b Ranked) int {
 		return cmp.Or(cmp.Compare(b.Odds, a.Odds), cmp.Compare(a.Move, b.Move))
 	})
 	o.Zone = p.dependence()
 	return o
+}
+
+const (
+	// savingShare is the weight of what a move looks like for the defense in what it looks like for the
+	// attack, where the dragon surely can be saved.
+	savingShare = 1.0
+	// unlikely is the logarithm of the odds below which moves of the defense are all the same.
+	unlikely = -6
+)
+
+// turnTables adds to what the moves of an attack look like what they would for the defense: the opponent's
+// vital point is one's own. It does so as far as the dragon looks as if it could be saved.
+// The other way round this does not hold: a dragon is seldom saved where it is attacked.
+func (p *problem) turnTables(o *Opinion) {
+	var codes [net.Codes]float32
+	for k := range codes {
+		codes[k] = p.looker.Code(net.Defense, k)
+	}
+	weights := &net.Learned().Positions[net.Defense]
+	p.positionTraits(&p.view.traits)
+	for k := range codes {
+		codes[k] += weigh(&p.view.traits, weights[k][:])
+	}
+	odds := float64(max(codes[1], codes[2], codes[3]) - codes[0])
+	share := savingShare / (1 + math.Exp(-odds))
+	var saves [board.PointCount]float64
+	best := math.Inf(-1)
+	for _, m := range o.Moves {
+		saves[m.Move] = math.Inf(-1)
+		if i := p.picture.index(m.Move); i >= 0 {
+			saves[m.Move] = float64(p.looker.Odds(net.Defense, i))
+		}
+		best = max(best, saves[m.Move])
+	}
+	if math.IsInf(best, -1) {
+		return
+	}
+	for i := range o.Moves {
+		m := &o.Moves[i]
+		m.Odds += float64(share * max(saves[m.Move]-best, unlikely))
+	}
 }
 
 // first appends the moves that look best, with the share of the first visits that each gets.

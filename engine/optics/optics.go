@@ -97,7 +97,7 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	p.begin(ctx, q, attack)
 	defer p.end()
 	r.left = r.opts.NodeLimit
-	r.looks = p.opinion()
+	r.looks = p.opinion(r.left >= thoroughNodes)
 	r.first = r.looks.first(r.first[:0])
 	best := r.code(ctx)
 	best.Looks = r.looks.Odds
@@ -153,6 +153,10 @@ func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move
 	r.left -= r.tree.grow(ctx, limit)
 	return r.tree.outcome(r.looks.Moves)
 }
+
+// thoroughNodes is the least number of positions of a reading before which the question is looked at
+// from several sides.
+const thoroughNodes = 400
 
 // even is the chance above which the player who moves first is taken to succeed.
 const even = 0.5

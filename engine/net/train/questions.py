@@ -4,13 +4,15 @@
 The program plays games with itself, with random moves near the stones mixed in. Positions of
 these games are varied: a few more moves are put around some of the dragons, so that one
 game gives many questions. With --follow moves are added one by one around large dragons, for the opponent
-where a dragon lives and for its owner where it is dead, so that many are on the verge. For each dragon near them the program is asked owl_attack and
-owl_defend. It has to know these two and dragon_data.
+where a dragon lives and for its owner where it is dead, so that many are on the verge. For each dragon near them
+the program is asked owl_attack and owl_defend, and what some moves do to those on the verge. It has to know these, owl_does_attack,
+owl_does_defend and dragon_data.
 
 Each line of the output is a position as JSON:
   game   which game it comes from: all positions of a game are for learning, or for testing
   rows   the board, top row first, of the characters X (black), O (white) and .
-  asked  a list of [vertex of a stone, answer to owl_attack, answer to owl_defend]
+  asked  a list of [vertex of a stone, answer to owl_attack, answer to owl_defend, empty if not asked for]
+  tried  with --follow, a list of [vertex of a stone, move, attack or defend, answer to owl_does_attack or owl_does_defend]
 
 The same seed gives the same questions if the program always answers the same.
 
@@ -30,8 +32,9 @@ SIZES = [19, 19, 19, 13, 11, 9]
 WEIGHTS = {"critical": 6, "dead": 2, "alive": 1.5, "unchecked": 0.5}
 # The largest distance, by rows or columns, of a dragon that is asked about from a new stone.
 NEAR = 3
-# Dragons of so many stones are followed, for so many steps.
-LARGE, STEPS = 4, 6
+# Dragons of at least so many stones are followed, so many at a time, for so many steps, and until they
+# lived or were dead so many times in a row. TRIED moves are asked about for either player where one is critical.
+LARGE, FOLLOWED, STEPS, PATIENCE, TRIED = 4, 10, 8, 5, 7
 
 
 class Program:
@@ -183,39 +186,81 @@ def question(program, rnd, size, known, chosen, new):
         attack, defense = program.ask("owl_attack " + stone), program.ask("owl_defend " + stone)
         if attack[0] and defense[0]:
             asked.append([stone, attack[1], defense[1]])
-    rows = [["."] * size for _ in range(size)]
+    return {"rows": rows(standing, size), "asked": asked}
+
+
+def rows(standing, size):
+    """The board with the stones, top row first."""
+    board = [["."] * size for _ in range(size)]
     for color, mark in (("black", "X"), ("white", "O")):
         for s in standing[color]:
             x, y = point(s)
-            rows[size - 1 - y][x] = mark
-    return {"rows": ["".join(r) for r in rows], "asked": asked}
+            board[size - 1 - y][x] = mark
+    return ["".join(r) for r in board]
 
 
 def follow(program, rnd, size, known):
-    """Adds moves around large dragons, step by step; gives the position with the answers after each step."""
-    large = [d for d in known if len(d["stones"]) >= LARGE]
-    large = rnd.sample(large, min(4, len(large)))
-    taken, state = {s for d in known for s in d["stones"]}, {}
-    for _ in range(STEPS if large else 0):
-        for d in large:
+    """Adds moves around large dragons, step by step; gives the position with the answers after each step.
+
+    After a move the first question costs much more than the others, so that many are asked at once.
+    """
+    large = [d for d in known if len(d["stones"]) >= LARGE and d.get("safety") != "invincible"]
+    large = rnd.sample(large, min(FOLLOWED, len(large)))
+    taken, state, settled, asked_moves = {s for d in known for s in d["stones"]}, {}, {}, {}
+    for _ in range(STEPS):
+        if len(large) < 2:
+            return
+        for d in rnd.sample(large, (2 * len(large) + 2) // 3):
             owner = d["color"].lower()
             attack, defense = state.get(d["at"], ("0", "1 PASS"))
             color = rnd.choice([owner, other(owner)])
-            if attack == "0" and rnd.random() < 0.7:
-                color = other(owner)
-            elif attack != "0" and defense == "0" and rnd.random() < 0.7:
-                color = owner
-            move = (rnd.choice([attack, defense]).split() + [""])[1] if rnd.random() < 0.25 else ""
+            if attack == "0":
+                color = other(owner) if rnd.random() < 0.93 else owner
+            elif defense == "0":
+                color = owner if rnd.random() < 0.93 else other(owner)
+            move = (rnd.choice([attack, defense]).split() + ["", ""])[1] if rnd.random() < 0.3 else ""
             if not re.match(r"^[A-Z]\d+$", move) or move in taken:
                 move = random_near(rnd, d["stones"], taken, size, rnd.choice([1, 1, 2, 2, 3]))
             if move and program.ask(f"play {color} {move}")[0]:
                 taken.add(move)
-        position = question(program, rnd, size, large, large, [])
-        for stone, attack, defense in position["asked"]:
-            for d in large:
-                if stone in d["stones"]:
-                    state[d["at"]] = (attack, defense)
-        yield position
+        asked, tried = [], []
+        standing = {c: set(program.stones(c)) for c in ("black", "white")}
+        for d in list(large):
+            stones = [s for s in d["stones"] if s in standing[d["color"].lower()]]
+            if len(stones) < 3:
+                large.remove(d)
+                continue
+            stone = rnd.choice(stones)
+            ok, attack = program.ask("owl_attack " + stone)
+            if not ok:
+                continue
+            # How a dragon is defended that lives anyway says little.
+            defense = ""
+            if attack != "0" or rnd.random() < 0.15:
+                defense = program.must("owl_defend " + stone)
+            asked.append([stone, attack, defense])
+            state[d["at"]] = (attack, defense)
+            critical = attack != "0" and defense not in ("", "0")
+            settled[d["at"]] = 0 if critical else settled.get(d["at"], 0) + 1
+            if settled[d["at"]] >= PATIENCE:
+                large.remove(d)
+            if critical and asked_moves.get(d["at"]) != (attack, defense):
+                asked_moves[d["at"]] = (attack, defense)
+                tried += try_moves(program, rnd, size, stone, stones, taken, attack, defense)
+        yield {"rows": rows(standing, size), "asked": asked, "tried": tried}
+
+
+def try_moves(program, rnd, size, stone, stones, taken, attack, defense):
+    """Asks what some moves around a critical dragon do for it and against it."""
+    tried = []
+    for kind in ("attack", "defend"):
+        moves = {random_near(rnd, stones, taken, size, rnd.choice([1, 1, 2])) for _ in range(TRIED)}
+        moves |= {answer.split()[1] for answer in (attack, defense) if " " in answer}
+        for move in sorted(m for m in moves if m and re.match(r"^[A-Z]\d+$", m)):
+            ok, code = program.ask(f"owl_does_{kind} {move} {stone}")
+            if ok:
+                tried.append([stone, move, kind, code])
+    return tried
 
 
 def main():

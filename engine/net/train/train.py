@@ -30,8 +30,11 @@ LESSON = np.dtype([
     ("right", "<i2"), ("count", "<i2")])
 
 # Dragons of at least so many stones teach more than small ones, of which there are many more, and
-# questions that a move answers more than those where nothing is to be done.
+# critical ones more than others.
 LARGE = 4
+# The share of channels that are left out after each block while the network learns: what the few large
+# critical dragons have to teach would be learned by heart.
+DROPPED = 0.1
 BATCH = 128
 
 
@@ -106,7 +109,7 @@ class Network(nn.Module):
         with torch.autocast("cpu", dtype=torch.bfloat16, enabled=self.training):
             h = F.relu(self.inp(x)) * board
             for block in self.blocks:
-                h = block(h, board, points)
+                h = F.dropout2d(block(h, board, points), DROPPED, self.training)
         h, every = h.float(), torch.arange(n)
         moves = self.pol(h).reshape(n, 2, SIZE * SIZE)[every, b.side].gather(1, b.at)
         weights = torch.cat([self.mt[b.side][:, :MOVE_TRAITS], torch.zeros(n, 1)], 1)
@@ -165,6 +168,15 @@ def evaluate(net, lessons, which, name):
               f"right result {works / max(n, 1):.3f} (traits alone {plain / max(n, 1):.3f}) of {n}", flush=True)
 
 
+def kinds(lessons):
+    """For each lesson 1 if its dragon can be killed, plus 2 if it can be saved, as far as the lesson beside it tells; 0 if none does."""
+    a, b = lessons[:-1], lessons[1:]
+    pair = np.nonzero((a["side"] == 0) & (b["side"] == 1) & (a["game"] == b["game"]) & (a["picture"] == b["picture"]).all(1))[0]
+    kind = np.zeros(len(lessons), int)
+    kind[pair] = kind[pair + 1] = (a["code"] != 0)[pair].astype(int) + 2 * (b["code"] != 0)[pair].astype(int)
+    return kind
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("lessons", nargs="+")
@@ -173,6 +185,7 @@ def main():
     parser.add_argument("--decay", type=float, default=2e-2)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--init", help="parameters to start from")
+    parser.add_argument("--keep", type=float, default=0, help="share of these parameters in the final ones, which are means of both")
     parser.add_argument("--state", help="file for the parameters")
     parser.add_argument("--out", help="file for the weights")
     options = parser.parse_args()
@@ -182,11 +195,15 @@ def main():
     lessons = np.concatenate([np.fromfile(f, LESSON) for f in options.lessons])
     stones = ((lessons["picture"] >> np.uint64(GOAL)) & np.uint64(1)).sum(1)
     held, learned = np.nonzero(lessons["held"])[0], np.nonzero(lessons["held"] == 0)[0]
-    large, answered = stones >= LARGE, lessons["move"] >= 0
-    share = np.where(large & answered, 4, np.where(large | answered, 1, 0.25))[learned]
+    kind = kinds(lessons)
+    large, answered, critical, living = stones >= LARGE, lessons["move"] >= 0, kind == 3, kind == 2
+    share = np.select([large & critical, large & answered & ~living, large | critical, answered], [3, 2, 1, 0.5], 0.15)[learned]
+    # The move that defends a dragon which lives anyway is one of many.
+    worth = np.select([critical, living & (lessons["side"] == 1), kind == 0], [1, 0.15, 0.7], 0.4).astype(np.float32)
     net = Network().to(memory_format=torch.channels_last)
     if options.init:
         net.load_state_dict(torch.load(options.init))
+    before = {name: value.clone() for name, value in net.state_dict().items()}
     print(f"{len(learned)} lessons, {len(held)} for testing", flush=True)
     optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=options.decay)
     start, step, order, losses = time.time(), 0, np.array([], int), []
@@ -202,7 +219,8 @@ def main():
         named = b.right >= 0
         loss = F.cross_entropy(codes, b.code)
         if named.any():
-            loss = loss + F.cross_entropy(moves[named], b.right[named])
+            weight = torch.from_numpy(worth[chosen])[named]
+            loss = loss + (F.cross_entropy(moves[named], b.right[named], reduction="none") * weight).sum() / weight.sum()
         optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(net.parameters(), 2)
@@ -212,8 +230,10 @@ def main():
         if step % 500 == 0:
             print(f"{step} steps, {time.time() - start:.0f} s: loss {np.mean(losses):.3f}", flush=True)
             losses = []
+    net.load_state_dict({name: options.keep * before[name] + (1 - options.keep) * value for name, value in net.state_dict().items()})
     evaluate(net, lessons, held, "all")
     evaluate(net, lessons, held[large[held]], "large")
+    evaluate(net, lessons, held[(large & critical)[held]], "large and critical")
     if options.state:
         torch.save(net.state_dict(), options.state)
     if options.out:
