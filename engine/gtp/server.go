@@ -57,6 +57,7 @@ func NewServer(log io.Writer) *Server {
 // SetOptions changes the limits of reading. It must be called before Serve.
 func (srv *Server) SetOptions(opts engine.Options) {
 	srv.session.options, srv.session.baseReading = opts, opts.Reading
+	srv.session.reader().SetOptions(opts.Reading)
 	srv.session.changed()
 }
 

@@ -63,6 +63,7 @@ func newSession(server *Server, log io.Writer) *Session {
 	s.options.Memory = engine.NewMemory()
 	s.baseReading = s.options.Reading
 	s.setBoard(board.MustNew(board.MaxSize, board.MaxSize))
+	s.reader() // made here, so that no question waits for its memory
 	return s
 }
 

@@ -24,7 +24,12 @@ func newTable(bits int) *table {
 	if bits < 0 {
 		return nil
 	}
-	return &table{entries: make([]entry, 1<<bits), mask: 1<<bits - 1}
+	t := &table{entries: make([]entry, 1<<bits), mask: 1<<bits - 1}
+	// Writing all entries once takes the memory from the system now, not in the first question.
+	for i := range t.entries {
+		t.entries[i].upper = board.Win
+	}
+	return t
 }
 
 // forget makes all entries unusable without touching them: they are of an older
