@@ -184,3 +184,56 @@ func BenchmarkAttack(b *testing.B) {
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
+
+// verdicts is a judge that says the same of every position.
+type verdicts struct {
+	verdict search.Verdict
+	kos     bool
+	asked   int
+}
+
+func (v *verdicts) Judge(b *board.Board, goal *board.Bits, attack bool, threats [2]uint8) (search.Verdict, bool) {
+	v.asked++
+	return v.verdict, v.kos
+}
+
+// TestJudge: what a judge says of the positions after the first moves decides, and where ko threats
+// matter to it the other supplies of threats are tried.
+func TestJudge(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		judge  verdicts
+		attack board.Code
+		defend board.Code
+	}{
+		{"killed", verdicts{verdict: search.Success}, board.Win, board.Fail},
+		{"lives", verdicts{verdict: search.Failure}, board.Fail, board.Win},
+		{"killed, whatever the threats", verdicts{verdict: search.Success, kos: true}, board.Win, board.Fail},
+	} {
+		q := query(t, `
+			X X . . . X O . .
+			X X X X X X O . .
+			O O O O O O O . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "A8")
+		q.Judge = &test.judge
+		r := newReader(200)
+		if a := r.Attack(context.Background(), q); a.Code != test.attack {
+			t.Errorf("%s: attack %v, want %v", test.name, a.Code, test.attack)
+		}
+		if a := r.Defend(context.Background(), q); a.Code != test.defend {
+			t.Errorf("%s: defense %v, want %v", test.name, a.Code, test.defend)
+		}
+		if test.judge.asked == 0 {
+			t.Errorf("%s: the judge was not asked", test.name)
+		}
+		q.Judge = nil
+		if a := r.Attack(context.Background(), q); a.Code != board.Win {
+			t.Errorf("%s: attack %v without the judge, want %v", test.name, a.Code, board.Win)
+		}
+	}
+}
