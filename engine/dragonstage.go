@@ -111,6 +111,9 @@ func (c *connector) disconnect(ctx context.Context, a, b board.Point) reading.Re
 		shadow := result.Shadow
 		c.board.StoneBits(a, &shadow)
 		c.board.StoneBits(b, &shadow)
-		return result, cache.CloseArea(c.board, &shadow), ctx.Err() == nil
+		// Strings that are apart without a move are so because every way is too long, and ways from
+		// anywhere might become shorter. Little was read for that.
+		apart := result.Code == board.Win && result.Move == board.Pass
+		return result, cache.CloseArea(c.board, &shadow), ctx.Err() == nil && !apart
 	})
 }
