@@ -59,7 +59,7 @@ func (r *Reader) FindDefense(ctx context.Context, str board.Point) Result {
 // rounds are the depth and fourlib depth of the rounds before the full one.
 // What is captured in spite of such low limits is captured; otherwise the next
 // round profits from what is known of the best moves.
-var rounds = [...]struct{ depth, fourlib int }{{4, 1}}
+var rounds = [...]struct{ depth, fourlib int }{{4, 0}}
 
 func (r *Reader) ask(ctx context.Context, str board.Point, attack bool, read func(str board.Point, alpha, beta board.Code) (board.Code, board.Point)) Result {
 	if !r.isString(str) || r.b.Liberties(str) == 0 {
