@@ -223,7 +223,7 @@ func sameDragon(s *Session, args []string) (string, error) {
 
 // isSurrounded prints the surround status of a dragon.
 func isSurrounded(s *Session, args []string) (string, error) {
-	_, d, err := s.dragonAt(args, 0, errEmpty)
+	_, d, err := s.dragonAt(args, 0, errNoDragon)
 	if err != nil {
 		return "", err
 	}
@@ -237,7 +237,10 @@ func doesSurround(s *Session, args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	ds, d, err := s.dragonAt(args, 1, errEmpty)
+	if s.board.At(move) != board.Empty {
+		return "", errMoveNotEmpty
+	}
+	ds, d, err := s.dragonAt(args, 1, errNoDragon)
 	if err != nil {
 		return "", err
 	}
@@ -251,7 +254,7 @@ func doesSurround(s *Session, args []string) (string, error) {
 // surroundMap prints 1 if the second vertex lies inside the ring around the dragon
 // at the first one, else 0.
 func surroundMap(s *Session, args []string) (string, error) {
-	ds, d, err := s.dragonAt(args, 0, errEmpty)
+	ds, d, err := s.dragonAt(args, 0, errNoDragon)
 	if err != nil {
 		return "", err
 	}

@@ -40,7 +40,12 @@ func TestDragonCommands(t *testing.T) {
 		{"dragon_data F5", "= F5 empty"},
 		{"dragon_data Z9", "? invalid color or coordinate"},
 		{"dragon_stones H2", "= H2 "},
-		{"is_surrounded F5", "? vertex must not be empty"},
+		{"is_surrounded F5", "? dragon vertex must be nonempty"},
+		{"does_surround F5 F5", "? dragon vertex must be nonempty"},
+		{"does_surround B9 H2", "? move vertex must be empty"},
+		{"does_surround F5 PASS", "? invalid coordinate"},
+		{"does_surround F5", "? invalid coordinate"},
+		{"surround_map F5 A1", "? dragon vertex must be nonempty"},
 		{"surround_map H2 A1", "= 0"},
 	}
 	for _, test := range tests {

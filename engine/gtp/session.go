@@ -97,6 +97,7 @@ var (
 	errIllegal      = errors.New("illegal move")
 	errEmpty        = errors.New("vertex must not be empty")
 	errMoveNotEmpty = errors.New("move vertex must be empty")
+	errNoDragon     = errors.New("dragon vertex must be nonempty")
 )
 
 // orient maps a vertex as the client names it to the point of the board, or
