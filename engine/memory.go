@@ -95,6 +95,20 @@ type owlResult struct {
 	nodes  int
 	// open is set if the dragon was read on a part of the board cut off from the rest.
 	open bool
+	// enclosed is set if walls shut the dragon in.
+	enclosed bool
+	// attack and defense are what the readings said before anything else was thought of.
+	attack, defense heard
+}
+
+// heard is what the reading of one question said.
+type heard struct {
+	asked bool
+	code  board.Code
+	move  board.Point
+	// chance and looks are those of owl.Answer.
+	chance float32
+	looks  float64
 }
 
 // raceQuestion asks for the race between two dragons, by their stones.

@@ -63,6 +63,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	for i, d := range weak {
 		results[i].enter(d)
 		heedCapture(ds, d)
+		s.reconsider(before, d, &results[i])
 		s.owlNodes += results[i].nodes
 	}
 	ds.Conclude()
@@ -125,6 +126,11 @@ func decideWithoutReading(d *dragon.Dragon) {
 	default:
 		status = dragon.Dead
 	}
+	settleOn(d, status)
+}
+
+// settleOn gives a dragon a status for which there is no proof, with codes that say the same.
+func settleOn(d *dragon.Dragon, status dragon.Status) {
 	d.OwlStatus = status
 	if status == dragon.Alive {
 		d.Owl.AttackCode, d.Owl.AttackPoint = board.Fail, board.NoPoint
@@ -200,7 +206,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 			return result, area, ctx.Err() == nil
 		})
 	}
-	result.open = !enclosed && before.weakness < 1
+	result.enclosed, result.open = enclosed, !enclosed && before.weakness < 1
 	return result
 }
 
@@ -210,6 +216,7 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, h
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
+	result.attack = hear(&attack)
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	result.owl.Certainty = attack.Certainty
 	// A dragon whose attack could not be read out may be in danger: its defense
@@ -219,6 +226,7 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, h
 	}
 	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !hopes.lives(attack.Code == board.Fail) {
 		defense := r.Defend(ctx, query)
+		result.defense = hear(&defense)
 		zone.Or(&defense.Zone)
 		result.nodes += defense.Nodes
 		result.owl.DefenseCertain = defense.Certain()
@@ -242,6 +250,10 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, h
 		result.extend(ctx, r, query)
 	}
 	return result, zone
+}
+
+func hear(a *owl.Answer) heard {
+	return heard{asked: true, code: a.Code, move: a.Move, chance: a.Chance, looks: a.Looks}
 }
 
 // pointsKey is a text that differs for different lists of points.

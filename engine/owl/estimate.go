@@ -262,6 +262,7 @@ func (q *question) settle(a Answer, b optics.Answer) Answer {
 	q.nodes += b.Nodes
 	a.Nodes += b.Nodes
 	a.Zone.Or(&b.Zone)
+	a.Chance, a.Looks = b.Chance, b.Looks
 	if a.Certainty == search.Limit || !q.local.exits.empty() || b.Code == q.owners() {
 		a.Code, a.Move, a.Certainty, a.guessed = b.Code, b.Move, b.Certainty, true
 		q.chosen = true

@@ -143,6 +143,10 @@ type Answer struct {
 	Nodes int
 	// Zone has the points that the answer depends on.
 	Zone board.Bits
+	// Chance is how likely the first player is to succeed by the selective reading, from 0 to
+	// 1; 0 where that was not asked. Looks is the logarithm of the odds of that before any reading.
+	Chance float32
+	Looks  float64
 	// guessed is set where the exact reading of the whole area did not find the code.
 	guessed bool
 	// narrow is set where an area decided the code of which a larger one decides nothing, not
