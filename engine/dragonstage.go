@@ -78,9 +78,24 @@ type connectionQuestion struct {
 // Disconnect is the reader's, unless the answer is known. The answers are kept
 // for the report.
 func (c *connector) Disconnect(ctx context.Context, a, b board.Point) reading.Result {
-	result := c.disconnect(ctx, a, b)
+	result := c.ask(ctx, a, b, c.opts)
 	if ctx.Err() == nil && c.board.StackDepth() == 0 {
 		c.asked = append(c.asked, connectionAnswer{a, b, result})
+	}
+	return result
+}
+
+// Examine is the reader's with the limits of examinations, unless the answer is known. It takes the
+// place of the first one in the report.
+func (c *connector) Examine(ctx context.Context, a, b board.Point) reading.Result {
+	opts := dragon.ExaminationOptions(c.opts.NodeLimit)
+	result := c.ask(ctx, a, b, opts)
+	if ctx.Err() == nil {
+		for i := range c.asked {
+			if q := &c.asked[i]; q.a == a && q.b == b {
+				q.result = result
+			}
+		}
 	}
 	return result
 }
@@ -100,14 +115,15 @@ func (c *connector) PopMove() {
 	c.tried = c.tried[:len(c.tried)-1]
 }
 
-func (c *connector) disconnect(ctx context.Context, a, b board.Point) reading.Result {
+// ask asks the reader, unless the answer is known.
+func (c *connector) ask(ctx context.Context, a, b board.Point, opts connect.Options) reading.Result {
 	if c.memory == nil {
-		return c.Reader.Disconnect(ctx, a, b)
+		return c.Reader.DisconnectWith(ctx, a, b, opts)
 	}
-	question := connectionQuestion{a: a, b: b, ko: c.board.Ko(), reading: c.reading, opts: c.opts}
+	question := connectionQuestion{a: a, b: b, ko: c.board.Ko(), reading: c.reading, opts: opts}
 	copy(question.tried[:], c.tried)
 	return c.memory.connections.Ask(c.board, question, func() (reading.Result, board.Bits, bool) {
-		result := c.Reader.Disconnect(ctx, a, b)
+		result := c.Reader.DisconnectWith(ctx, a, b, opts)
 		shadow := result.Shadow
 		c.board.StoneBits(a, &shadow)
 		c.board.StoneBits(b, &shadow)

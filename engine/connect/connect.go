@@ -178,6 +178,13 @@ func (c *Reader) Disconnect(ctx context.Context, a, b board.Point) reading.Resul
 	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, false)
 }
 
+// DisconnectWith is Disconnect with other options for this question.
+func (c *Reader) DisconnectWith(ctx context.Context, a, b board.Point, opts Options) reading.Result {
+	defer func(kept Options) { c.opt = kept }(c.opt)
+	c.opt = opts
+	return c.Disconnect(ctx, a, b)
+}
+
 // BreakIn reads whether the owner of the string at str, moving first, can join
 // it with any point of the area. It fails for an empty area.
 func (c *Reader) BreakIn(ctx context.Context, str board.Point, area *board.Bits) reading.Result {

@@ -130,6 +130,41 @@ const loose = `
 		. . . . . . . . . . . . .
 		. . . . . . . . . . . . .`
 
+// TestDisconnectWith: other options for a question give what a reader with these gives, and
+// change nothing for the next one.
+func TestDisconnectWith(t *testing.T) {
+	ctx := context.Background()
+	b := boardtest.Parse(t, loose)
+	hasty, careful := connect.DefaultOptions(), connect.DefaultOptions()
+	hasty.Depth, hasty.NodeLimit, hasty.Haste, hasty.Checks = 7, 100, 3, 0
+	careful.Depth, careful.NodeLimit, careful.Checks = 7, 300, 1
+	reader := func(opts connect.Options) *connect.Reader {
+		own := b.Clone()
+		return connect.New(reading.New(own, reading.DefaultOptions()), own, opts)
+	}
+	c, others := reader(hasty), 0
+	origins := b.StringOrigins(board.Black, nil)
+	for i, p := range origins {
+		for _, q := range origins[i+1 : min(i+4, len(origins))] {
+			first, second := reader(hasty).Disconnect(ctx, p, q), reader(careful).Disconnect(ctx, p, q)
+			if first.Code != second.Code || first.Move != second.Move {
+				others++
+			}
+			got := c.DisconnectWith(ctx, p, q, careful)
+			if got.Code != second.Code || got.Move != second.Move {
+				t.Errorf("%s and %s: %v %s, want %v %s", b.Vertex(p), b.Vertex(q), got.Code, b.Vertex(got.Move), second.Code, b.Vertex(second.Move))
+			}
+			got = c.Disconnect(ctx, p, q)
+			if got.Code != first.Code || got.Move != first.Move {
+				t.Errorf("%s and %s afterwards: %v %s, want %v %s", b.Vertex(p), b.Vertex(q), got.Code, b.Vertex(got.Move), first.Code, b.Vertex(first.Move))
+			}
+		}
+	}
+	if others == 0 {
+		t.Error("the options make no difference here")
+	}
+}
+
 // TestCutsHold asks on after each move that is found: the other side must not have an
 // answer. Without the checks of the options some moves fail this test, with them none.
 func TestCutsHold(t *testing.T) {

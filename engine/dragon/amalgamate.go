@@ -29,6 +29,14 @@ func ConnectionOptions(nodes int) connect.Options {
 	return opts
 }
 
+// ExaminationOptions are those for looking at a cut again: its tactical readings are less
+// hurried, and whether the owner has an answer to the cut is a question of its own.
+func ExaminationOptions(nodes int) connect.Options {
+	opts := ConnectionOptions(nodes)
+	opts.Haste, opts.Checks = 1, 1
+	return opts
+}
+
 // Amalgamate joins the worms of a position into dragons. With connectors, of which each
 // is used by one goroutine at a time, it is asked of the strings near each other whether
 // they can be cut, and learned weights tell from the answer, the shapes and the
@@ -101,6 +109,8 @@ const (
 	// nearRefutedOdds are those for such strings at most two steps apart, of which shape
 	// alone says less.
 	nearRefutedOdds = 0.5
+	// examinedOdds are those above which a cut that keeps strings apart is examined.
+	examinedOdds = -1
 	// doubleOdds are those above which a link is not taken for one of two that a move
 	// cuts at once.
 	doubleOdds = 6
@@ -135,13 +145,26 @@ func (m *merger) merge(c board.Color, candidates []candidate) {
 		}
 		m.linker.noteCut(k, &results[i])
 	}
+	var doubtful []*candidate
 	for i := range candidates {
 		k := &candidates[i]
-		if k.color == c && m.holds(k, results[i]) {
-			m.groups.join(k.a, k.b)
-			m.held = append(m.held, *k)
+		switch {
+		case k.color != c:
+		case m.holds(k, results[i]):
+			m.join(k)
+		case !k.shown && k.odds > examinedOdds:
+			doubtful = append(doubtful, k)
 		}
 	}
+	if examiner, ok := m.connector.(Examiner); ok {
+		m.examine(examiner, doubtful)
+	}
+}
+
+// join makes a link.
+func (m *merger) join(k *candidate) {
+	m.groups.join(k.a, k.b)
+	m.held = append(m.held, *k)
 }
 
 // holds says whether the candidate is a link, by the answer whether it can be cut. Safe

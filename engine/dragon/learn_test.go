@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"hash/fnv"
 	"math"
 	"os"
@@ -45,8 +46,23 @@ type example struct {
 	weight float64
 }
 
-// lesson reads the position.
-func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
+// read is a labelled position as far as it is known before dragons are.
+type read struct {
+	worms   *worm.Worms
+	readers *worm.Readers
+	spaces  *eyes.Map
+	dragon  []int // of the worms
+}
+
+// held says whether the position is kept for testing: a quarter of the games are.
+func (l *labelled) held() bool {
+	h := fnv.New32()
+	h.Write([]byte(l.Game))
+	return h.Sum32()%4 == 0
+}
+
+// read reads the strings of the position.
+func (l *labelled) read(ctx context.Context) (*read, error) {
 	b, err := board.New(len(l.Rows[0]), len(l.Rows))
 	if err != nil {
 		return nil, err
@@ -58,23 +74,18 @@ func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
 			}
 		}
 	}
-	ws := worm.New(b)
-	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
-	readers.SetBoard(b)
-	if err := ws.Read(ctx, readers); err != nil {
+	r := &read{worms: worm.New(b), readers: worm.NewReaders(1, reading.DefaultOptions(), nil), spaces: eyes.NewMap(nil)}
+	r.readers.SetBoard(b)
+	if err := r.worms.Read(ctx, r.readers); err != nil {
 		return nil, err
 	}
 	var lively board.Bits
-	for i := range ws.List {
-		if w := &ws.List[i]; !w.Inessential && dangerOf(w) != lost {
+	for i := range r.worms.List {
+		if w := &r.worms.List[i]; !w.Inessential && dangerOf(w) != lost {
 			b.StoneBits(w.Origin, &lively)
 		}
 	}
-	spaces := eyes.NewMap(nil)
-	spaces.MakeDomains(b, &lively)
-	h := fnv.New32()
-	h.Write([]byte(l.Game))
-	le := &lesson{held: h.Sum32()%4 == 0, size: map[int]int{}}
+	r.spaces.MakeDomains(b, &lively)
 	of := map[board.Point]int{}
 	for i, vertices := range l.Dragons {
 		for _, v := range vertices {
@@ -85,16 +96,28 @@ func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
 			of[p] = i
 		}
 	}
-	for i := range ws.List {
-		d := of[ws.List[i].Origin]
-		le.colors = append(le.colors, int(ws.List[i].Color))
-		le.dragon = append(le.dragon, d)
-		le.size[d]++
+	for i := range r.worms.List {
+		r.dragon = append(r.dragon, of[r.worms.List[i].Origin])
 	}
-	own, reader := readers.Get(0)
+	return r, nil
+}
+
+// lesson reads the position and whether its strings can be cut.
+func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
+	r, err := l.read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ws := r.worms
+	le := &lesson{held: l.held(), dragon: r.dragon, size: map[int]int{}}
+	for i := range ws.List {
+		le.colors = append(le.colors, int(ws.List[i].Color))
+		le.size[r.dragon[i]]++
+	}
+	own, reader := r.readers.Get(0)
 	connector := connect.New(reader, own, ConnectionOptions(learnedNodes))
 	finder := newLinker(ws)
-	candidates := finder.candidates(spaces)
+	candidates := finder.candidates(r.spaces)
 	results := make([]reading.Result, len(candidates))
 	for i := range candidates {
 		k := &candidates[i]
@@ -111,8 +134,8 @@ func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
 // learnedNodes bounds the readings from which the weights are learned.
 const learnedNodes = 350
 
-// loadLessons reads a file of labels.
-func loadLessons(t *testing.T, file string) []*lesson {
+// loadLabels reads a file of labels.
+func loadLabels(t *testing.T, file string) []labelled {
 	f, err := os.Open(file)
 	if err != nil {
 		t.Fatal(err)
@@ -131,6 +154,12 @@ func loadLessons(t *testing.T, file string) []*lesson {
 	if err := lines.Err(); err != nil {
 		t.Fatal(err)
 	}
+	return labels
+}
+
+// loadLessons reads the positions of a file of labels.
+func loadLessons(t *testing.T, file string) []*lesson {
+	labels := loadLabels(t, file)
 	ls, errs := make([]*lesson, len(labels)), make([]error, len(labels))
 	ctx := context.Background()
 	if err := parallel.Each(ctx, 2, len(labels), func(_, i int) { ls[i], errs[i] = labels[i].lesson(ctx) }); err != nil {
@@ -142,6 +171,62 @@ func loadLessons(t *testing.T, file string) []*lesson {
 		}
 	}
 	return ls
+}
+
+// examiner is a reader of connections as an Examiner.
+type examiner struct{ *connect.Reader }
+
+func (e examiner) Examine(ctx context.Context, a, b board.Point) reading.Result {
+	return e.DisconnectWith(ctx, a, b, ExaminationOptions(learnedNodes))
+}
+
+// TestJoinedByBoth tells how many pairs of strings that the labels of a file or Amalgamate join
+// are joined by both, in the positions that are not learned from.
+func TestJoinedByBoth(t *testing.T) {
+	file := os.Getenv("SHIKATSU_LABELS")
+	if file == "" {
+		t.Skip("SHIKATSU_LABELS names no file of positions with their dragons")
+	}
+	labels := slices.DeleteFunc(loadLabels(t, file), func(l labelled) bool { return !l.held() })
+	counts, errs := make([][2]int, len(labels)), make([]error, len(labels))
+	ctx := context.Background()
+	err := parallel.Each(ctx, 2, len(labels), func(_, i int) {
+		r, err := labels[i].read(ctx)
+		if err != nil {
+			errs[i] = err
+			return
+		}
+		own, reader := r.readers.Get(0)
+		ds, err := Amalgamate(ctx, r.worms, r.spaces, examiner{connect.New(reader, own, ConnectionOptions(learnedNodes))})
+		if err != nil {
+			errs[i] = err
+			return
+		}
+		for j, w := range r.worms.List {
+			for k, x := range r.worms.List[:j] {
+				theirs := w.Color == x.Color && r.dragon[j] == r.dragon[k]
+				ours := ds.Same(w.Origin, x.Origin)
+				if ours && theirs {
+					counts[i][0]++
+				}
+				if ours || theirs {
+					counts[i][1]++
+				}
+			}
+		}
+	})
+	both, either := 0, 0
+	for i := range counts {
+		if err = errors.Join(err, errs[i]); err != nil {
+			t.Fatal(err)
+		}
+		both, either = both+counts[i][0], either+counts[i][1]
+	}
+	share := 100 * float64(both) / float64(either)
+	t.Logf("%.2f %% of %d pairs are joined by both", share, either)
+	if !(share > 90) {
+		t.Error("that is too few")
+	}
 }
 
 // label says of each pair whether it should be a link. Strings of two dragons are never
