@@ -108,7 +108,12 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	p.begin(ctx, q, attack)
 	defer p.end()
 	r.left = r.opts.NodeLimit
-	r.looks = p.opinion(r.left >= thoroughNodes)
+	thorough := r.left >= thoroughNodes
+	r.looks = p.opinion(thorough)
+	r.tree.even = even
+	if thorough && attack {
+		r.tree.even = inDoubt
+	}
 	r.first = r.looks.first(r.first[:0])
 	best := r.code(ctx)
 	best.Looks = r.looks.Odds
@@ -137,15 +142,15 @@ func (r *Reader) code(ctx context.Context) Answer {
 	move, chance, kos := r.trial(ctx, 0, 0, r.left-r.left/koNodes)
 	a := Answer{Chance: chance, Best: move, Certainty: search.Estimated}
 	switch {
-	case chance > even && kos:
+	case chance > r.tree.even && kos:
 		a.Code, a.Move = board.KoA, move
-		if win, chance, _ := r.trial(ctx, 0, many, r.left); chance > even {
+		if win, chance, _ := r.trial(ctx, 0, many, r.left); chance > r.tree.even {
 			a.Code, a.Move = board.Win, win
 		}
-	case chance > even:
+	case chance > r.tree.even:
 		a.Code, a.Move = board.Win, move
 	case kos:
-		if win, chance, _ := r.trial(ctx, many, 0, r.left); chance > even {
+		if win, chance, _ := r.trial(ctx, many, 0, r.left); chance > r.tree.even {
 			a.Code, a.Move = board.KoB, win
 		}
 	}
@@ -169,5 +174,11 @@ func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move
 // from several sides.
 const thoroughNodes = 400
 
-// even is the chance above which the player who moves first is taken to succeed.
-const even = 0.5
+const (
+	// even is the chance above which the player who moves first is taken to succeed.
+	even = 0.5
+	// inDoubt takes its place for attacks that are read thoroughly. Most dragons of a game live
+	// and need no reading; those that somebody asks about are in doubt, and the weights were learned from
+	// both.
+	inDoubt = 0.4
+)

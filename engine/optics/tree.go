@@ -30,6 +30,7 @@ type tree struct {
 	path  []int32
 	keys  []uint64
 	first []candidate // the first moves by their looks
+	even  float32     // the chance above which the player who moves first is taken to succeed
 }
 
 const (
@@ -275,8 +276,8 @@ func (t *tree) outcome(looks []Ranked) (move board.Point, value float32, kos boo
 	}
 	value = best.success(attacker)
 	named := best
-	if best.move != board.Pass && value > even {
-		named = natural(moves, best, looks, attacker)
+	if best.move != board.Pass && value > t.even {
+		named = t.natural(moves, best, looks, attacker)
 	}
 	for i := range t.nodes {
 		if n := &t.nodes[i]; n.refused && n.visits >= root.visits/koShare {
@@ -289,7 +290,7 @@ func (t *tree) outcome(looks []Ranked) (move board.Point, value float32, kos boo
 
 // natural is the most natural of the moves that do nearly as well as the best: by what
 // was made of them in the search and by what they look like.
-func natural(moves []branch, best *branch, looks []Ranked, attacker bool) *branch {
+func (t *tree) natural(moves []branch, best *branch, looks []Ranked, attacker bool) *branch {
 	var odds [board.PointCount]float64
 	for i := range odds {
 		odds[i] = math.Inf(-1)
@@ -298,7 +299,7 @@ func natural(moves []branch, best *branch, looks []Ranked, attacker bool) *branc
 		odds[m.Move] = m.Odds
 	}
 	rank := func(c *branch) float64 { return odds[c.move] + visitShare*math.Log(float64(max(1, c.visits))) }
-	least := max(best.success(attacker)-nearly, even)
+	least := max(best.success(attacker)-nearly, t.even)
 	named := best
 	for i := range moves {
 		c := &moves[i]

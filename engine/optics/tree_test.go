@@ -50,7 +50,7 @@ func TestOutcome(t *testing.T) {
 		{"refuted", []branch{{move: a, visits: 90, sum: 54, prior: 0.9, verdict: search.Failure}, {move: c, visits: 10, sum: 6, prior: 0.1}}, c, 0.6},
 		{"does not work", []branch{{move: a, visits: 60, sum: 33, prior: 0.1}, {move: b, visits: 40, sum: 19, prior: 0.9}}, a, 0.55},
 	} {
-		tr := tree{p: &problem{line: []step{{attacker: true}}}}
+		tr := tree{p: &problem{line: []step{{attacker: true}}}, even: even}
 		tr.nodes = append(tr.nodes, branch{expanded: true, first: 1, count: int32(len(test.moves)), visits: 100})
 		tr.nodes = append(tr.nodes, test.moves...)
 		var looks []Ranked
