@@ -40,17 +40,6 @@ type Query struct {
 	// Alive has stones of the dragon's color that live: reaching them saves the
 	// dragon. It may be nil.
 	Alive *board.Bits
-	// Judge, if not nil, is asked about every position after the first move, before anything is made
-	// of what it looks like.
-	Judge Judge
-}
-
-// Judge decides positions by other means, where it can.
-type Judge interface {
-	// Judge says whether the attacker captures all stones of goal in the position on the board, or
-	// Unknown, and whether ko threats matter to that. attack says that he is to move; threats has the
-	// ko threats left to him and to the dragon's owner.
-	Judge(b *board.Board, goal *board.Bits, attack bool, threats [2]uint8) (verdict search.Verdict, kos bool)
 }
 
 // Answer tells whether the player who moves first succeeds.

@@ -6,7 +6,6 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/net"
-	"shikatsu/engine/search"
 )
 
 // problem is the question whether a dragon can be killed.
@@ -26,7 +25,6 @@ type problem struct {
 	moves   []candidate // of all expansions
 	view    view
 	looker  *net.Looker
-	judge   Judge // may be nil
 	picture picture
 }
 
@@ -54,7 +52,7 @@ type expansion struct {
 }
 
 func (p *problem) begin(ctx context.Context, q Query, attack bool) {
-	p.b, p.judge = q.Board, q.Judge
+	p.b = q.Board
 	p.owner = p.b.At(q.Goal[0])
 	p.alive, p.onBoard, p.zone = board.Bits{}, board.Bits{}, board.Bits{}
 	for _, q := range p.b.Points() {
@@ -81,7 +79,7 @@ func (p *problem) begin(ctx context.Context, q Query, attack bool) {
 
 func (p *problem) end() {
 	p.tactics.end()
-	p.b, p.judge = nil, nil
+	p.b = nil
 }
 
 func (p *problem) now() *step { return &p.line[len(p.line)-1] }
@@ -109,15 +107,6 @@ func (p *problem) mover() board.Color {
 		return p.owner.Other()
 	}
 	return p.owner
-}
-
-// judged is what the judge, if there is one, says of a position after the first move.
-func (p *problem) judged() (verdict search.Verdict, kos bool) {
-	if p.judge == nil || p.atRoot() {
-		return search.Unknown, false
-	}
-	s := p.now()
-	return p.judge.Judge(p.b, &s.goal, s.attacker, [2]uint8{p.threats[0] - s.threats[0], p.threats[1] - s.threats[1]})
 }
 
 // play makes a move and says whether it was legal; threat is set if it took a ko

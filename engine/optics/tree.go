@@ -182,10 +182,6 @@ func (t *tree) judge(at int32) float32 {
 			return decide(search.Failure) // a loop is life
 		}
 	}
-	if verdict, kos := p.judged(); verdict != search.Unknown {
-		n.refused = kos
-		return decide(verdict)
-	}
 	e := p.seen()
 	if e.safe || e.secure.B >= 2 {
 		return decide(search.Failure)

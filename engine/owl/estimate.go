@@ -270,6 +270,17 @@ func (q *question) settle(a Answer, b optics.Answer) Answer {
 	return a
 }
 
+// selective asks the selective reading.
+func (q *question) selective(ctx context.Context, query Query, nodes int) optics.Answer {
+	r := q.Reader
+	glasses := r.glasses(nodes)
+	named := optics.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
+	if q.root.turn == attacker {
+		return glasses.Attack(ctx, named)
+	}
+	return glasses.Defend(ctx, named)
+}
+
 const (
 	// lively is the logarithm of the odds of an attack below which the dragon looks as if it
 	// lives.

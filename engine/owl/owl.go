@@ -166,7 +166,6 @@ type Reader struct {
 	kill   killProblem
 	nodes  int
 	optics *optics.Reader
-	judge  *judge          // nil until it is needed
 	shapes *eyes.Evaluator // for optics; may be nil
 }
 
