@@ -304,15 +304,7 @@ func (c *Reader) disconnect(alpha, beta board.Code) (board.Code, board.Point) {
 			if !open.Has(p) {
 				continue
 			}
-			bound := max(alpha, best)
-			code := c.try(p, false, bound, beta)
-			if code > best {
-				best, move = code, p
-			}
-			if code <= bound {
-				open.And(&c.zone)
-				zone.Or(&c.zone)
-			}
+			best, move = c.cut(p, best, move, alpha, beta, &open, &zone)
 		}
 		if f.n > 0 && best < beta {
 			best, move = c.pass(best, move, alpha, beta, &open, &zone)
@@ -367,15 +359,22 @@ func (c *Reader) others(f *frame, best board.Code, move board.Point, alpha, beta
 		if !open.Has(p) || tried.Has(p) || c.b.At(p) != board.Empty {
 			continue
 		}
-		bound := max(alpha, best)
-		code := c.try(p, false, bound, beta)
-		if code > best {
-			best, move = code, p
-		}
-		if code <= bound {
-			open.And(&c.zone)
-			zone.Or(&c.zone)
-		}
+		best, move = c.cut(p, best, move, alpha, beta, open, zone)
+	}
+	return best, move
+}
+
+// cut tries a move of the opponent, who has achieved best with move so far. If it fails, only the
+// points that its refutation needs stay in open.
+func (c *Reader) cut(p board.Point, best board.Code, move board.Point, alpha, beta board.Code, open, zone *board.Bits) (board.Code, board.Point) {
+	bound := max(alpha, best)
+	code := c.try(p, false, bound, beta)
+	if code <= bound {
+		open.And(&c.zone)
+		zone.Or(&c.zone)
+	}
+	if code > best {
+		return code, p
 	}
 	return best, move
 }
