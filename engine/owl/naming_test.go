@@ -9,15 +9,20 @@ import (
 	"shikatsu/engine/search"
 )
 
+// namingReaders are a reader that names moves and one that gives those the search found.
+func namingReaders() (named, found *Reader) {
+	opts := DefaultOptions()
+	opts.NodeLimit = 20000
+	named = New(opts)
+	opts.OpticsLimit = 0
+	return named, New(opts)
+}
+
 // TestNamedMoveWorks names first moves of random groups: the name does not change what is
 // proved, and it is one of the moves that work.
 func TestNamedMoveWorks(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
-	opts := DefaultOptions()
-	opts.NodeLimit = 20000
-	plain := opts
-	plain.OpticsLimit = 0
-	named, found := New(opts), New(plain)
+	named, found := namingReaders()
 	other := 0
 	for range 80 {
 		b, goal := randomGroup(r)
@@ -57,11 +62,7 @@ func TestNamedMoveWorks(t *testing.T) {
 // search found another.
 func TestExplainNamedMove(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
-	opts := DefaultOptions()
-	opts.NodeLimit = 20000
-	plain := opts
-	plain.OpticsLimit = 0
-	named, found := New(opts), New(plain)
+	named, found := namingReaders()
 	shown := 0
 	for range 40 {
 		b, goal := randomGroup(r)
