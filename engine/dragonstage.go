@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/reading"
@@ -124,12 +123,9 @@ func (c *connector) ask(ctx context.Context, a, b board.Point, opts connect.Opti
 	copy(question.tried[:], c.tried)
 	return c.memory.connections.Ask(c.board, question, func() (reading.Result, board.Bits, bool) {
 		result := c.Reader.DisconnectWith(ctx, a, b, opts)
-		shadow := result.Shadow
-		c.board.StoneBits(a, &shadow)
-		c.board.StoneBits(b, &shadow)
 		// Strings that are apart without a move are so because every way is too long, and ways from
 		// anywhere might become shorter. Little was read for that.
 		apart := result.Code == board.Win && result.Move == board.Pass
-		return result, cache.CloseArea(c.board, &shadow), ctx.Err() == nil && !apart
+		return result, c.Area(&result), ctx.Err() == nil && !apart
 	})
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
@@ -97,9 +96,9 @@ func (t *Tactics) SafeMove(p board.Point, c board.Color) board.Code {
 	}
 	question := safeMoveQuestion{p, c, t.b.Ko(), t.r.Options()}
 	return t.memory.safeMoves.Ask(t.b, question, func() (board.Code, board.Bits, bool) {
-		attack, played := t.attackOn(p, c)
-		attack.Shadow.Set(p)
-		return attack.Code.Reverse(), cache.ActiveArea(t.b, &attack.Shadow), played && t.ctx.Err() == nil
+		t.b.Watch()
+		attack, _ := t.attackOn(p, c)
+		return attack.Code.Reverse(), t.b.Watched(), t.ctx.Err() == nil
 	})
 }
 

@@ -101,7 +101,11 @@ func (m *Memory) takeConnections(r *reading.Reader, b *board.Board, opts connect
 	if m == nil {
 		return create()
 	}
-	c := m.joiners.take(func(c *connect.Reader) bool { return c.Options() == opts }, create)
+	c := m.joiners.take(func(c *connect.Reader) bool { return c.Options() == opts }, func() *connect.Reader {
+		c := create()
+		c.KeepMore()
+		return c
+	})
 	c.SetReader(r, b)
 	return c
 }

@@ -113,3 +113,18 @@ func (s *Bits) All() func(yield func(Point) bool) {
 		}
 	}
 }
+
+// Around has the points of s, which must lie on a board, and all cells beside them.
+func (s *Bits) Around() (wide Bits) {
+	wide = *s
+	for i := range s {
+		wide[i] |= s[i]<<1 | s[i]>>1 | s[i]<<Stride | s[i]>>Stride
+		if i > 0 {
+			wide[i] |= s[i-1]>>63 | s[i-1]>>(64-Stride)
+		}
+		if i+1 < bitWords {
+			wide[i] |= s[i+1]<<63 | s[i+1]<<(64-Stride)
+		}
+	}
+	return wide
+}

@@ -28,6 +28,7 @@ type Board struct {
 	// mark and markSeries serve visits that must meet each string once.
 	mark       []uint32
 	markSeries uint32
+	watch
 }
 
 // stringRecord is what is kept of one string.
@@ -121,7 +122,12 @@ func (b *Board) OnBoard(p Point) bool {
 }
 
 // At is the content of p, Border for cells outside the board.
-func (b *Board) At(p Point) Color { return b.color[p] }
+func (b *Board) At(p Point) Color {
+	if b.watching {
+		b.seen[p] = 1
+	}
+	return b.color[p]
+}
 
 // Ko is the point where an immediate recapture is forbidden, or NoPoint.
 func (b *Board) Ko() Point { return b.ko }

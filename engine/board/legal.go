@@ -4,6 +4,7 @@ package board
 // stone without a liberty: no empty neighbour, nothing captured, and no
 // friendly neighbour with a liberty besides p.
 func (b *Board) IsSuicide(p Point, c Color) bool {
+	b.lookAround(p)
 	other := c.Other()
 	for _, d := range [4]Point{South, West, North, East} {
 		switch q := p + d; b.color[q] {
@@ -26,6 +27,7 @@ func (b *Board) IsSuicide(p Point, c Color) bool {
 // capture: every neighbour is an enemy stone and exactly one stone is taken.
 // The point of that stone is returned too.
 func (b *Board) IsKo(p Point, c Color) (bool, Point) {
+	b.lookAround(p)
 	other := c.Other()
 	taken := NoPoint
 	for _, d := range [4]Point{South, West, North, East} {
@@ -62,6 +64,11 @@ func (b *Board) IsLegal(p Point, c Color) bool {
 
 // IsCapture says whether c playing at the empty point p takes a stone.
 func (b *Board) IsCapture(p Point, c Color) bool {
+	b.lookAround(p)
+	return b.isCapture(p, c)
+}
+
+func (b *Board) isCapture(p Point, c Color) bool {
 	other := c.Other()
 	colors, ids := b.colorsAround(p), b.stringsAround(p)
 	return colors[southOf] == other && b.strings[ids[southOf]].libCount == 1 ||
@@ -79,6 +86,7 @@ func (b *Board) IsSelfAtari(p Point, c Color) bool {
 // AccurateLiberties adds to buf the liberties, in board order, that the string
 // of a stone of c at the empty point p would have, captures included.
 func (b *Board) AccurateLiberties(p Point, c Color, buf []Point) []Point {
+	b.lookAround(p)
 	var libs Bits
 	b.accurate(p, c, &libs)
 	return libs.Append(buf)
@@ -86,8 +94,9 @@ func (b *Board) AccurateLiberties(p Point, c Color, buf []Point) []Point {
 
 // AccurateLibertyCount is the number of points AccurateLiberties would give.
 func (b *Board) AccurateLibertyCount(p Point, c Color) int {
+	b.lookAround(p)
 	// Most plays join at most one string and take nothing: that needs no set.
-	if n, simple := b.joinedCount(p, c); simple && !b.IsCapture(p, c) {
+	if n, simple := b.joinedCount(p, c); simple && !b.isCapture(p, c) {
 		return n
 	}
 	return b.accurateCount(p, c)
@@ -167,12 +176,14 @@ func (b *Board) accurateCount(p Point, c Color) int {
 
 // AccurateLibertyBits sets libs to the points AccurateLiberties would give.
 func (b *Board) AccurateLibertyBits(p Point, c Color, libs *Bits) {
+	b.lookAround(p)
 	*libs = Bits{}
 	b.accurate(p, c, libs)
 }
 
 // ApproxLibertyCount is like AccurateLibertyCount but ignores captures.
 func (b *Board) ApproxLibertyCount(p Point, c Color) int {
+	b.lookAround(p)
 	if n, simple := b.joinedCount(p, c); simple {
 		return n
 	}
@@ -243,6 +254,7 @@ func (b *Board) accurate(p Point, c Color, libs *Bits) {
 
 // hasNeighbor says whether a cell of color c is orthogonally adjacent to p.
 func (b *Board) hasNeighbor(p Point, c Color) bool {
+	b.lookAround(p)
 	return b.color[p+South] == c || b.color[p+West] == c || b.color[p+North] == c || b.color[p+East] == c
 }
 

@@ -26,7 +26,7 @@ func (b *Board) IsLiberty(p, q Point) bool { return b.strings[b.str[p]].libertie
 
 // SameString says whether two stones belong to one string.
 func (b *Board) SameString(p, q Point) bool {
-	return b.color[p].IsStone() && b.color[p] == b.color[q] && b.str[p] == b.str[q]
+	return b.At(p).IsStone() && b.color[p] == b.At(q) && b.str[p] == b.str[q]
 }
 
 // Next is the stone after p in the ring of stones of the string. Starting at
@@ -121,6 +121,9 @@ func (b *Board) chainlinks(p Point, atLeast, atMost int, buf []Point) []Point {
 // link marks the string at r and adds its origin to buf if it has the right
 // number of liberties.
 func (b *Board) link(r Point, series uint32, atLeast, atMost int, buf []Point) []Point {
+	if b.watching {
+		b.seen[r] = 1
+	}
 	id := b.str[r]
 	b.mark[id] = series
 	if s := &b.strings[id]; int(s.libCount) >= atLeast && int(s.libCount) <= atMost {
@@ -133,6 +136,7 @@ func (b *Board) link(r Point, series uint32, atLeast, atMost int, buf []Point) [
 // a stone orthogonally adjacent to the point p, each once. The point itself may
 // hold anything.
 func (b *Board) NeighborStrings(p Point, c Color, buf []Point) []Point {
+	b.lookAround(p)
 	start := len(buf)
 	for _, d := range [4]Point{South, West, North, East} {
 		q := p + d

@@ -13,7 +13,7 @@ import (
 // looks at the moves found again. Cuts are judged with nearer horizons than connections,
 // so one that refutes a connecting move is looked at again itself.
 func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
-	c.refuted, c.asked = board.Bits{}, c.b.StackDepth()
+	c.refuted, c.asked, c.area = board.Bits{}, c.b.StackDepth(), board.Bits{}
 	return c.check(ctx, g, limit, connecting, checkLevels)
 }
 

@@ -15,6 +15,7 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/cache"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 )
@@ -99,8 +100,9 @@ type Reader struct {
 	ahead distances
 	// afar makes ways count that are longer than usual.
 	afar bool
-	// looked has the points whose contents the ways depended on.
-	looked board.Bits
+	// looked has the points whose contents the ways depended on, area those that tactical
+	// readings did.
+	looked, area board.Bits
 	// costs are those of the points and enemy strings met at the present node.
 	costs     [board.PointCount]int8
 	costKnown board.Bits
@@ -140,18 +142,30 @@ const tableBits = 14
 // board; see SetReader.
 func New(r *reading.Reader, b *board.Board, opts Options) *Reader {
 	return &Reader{opt: opts, r: r, b: b, frames: make([]frame, maxLevel+1), table: make([]entry, 1<<tableBits),
-		hints: make([]hint, 1<<tableBits), moved: make([]moved, 1<<movedBits), verdicts: new(verdicts)}
+		hints: make([]hint, 1<<tableBits), moved: make([]moved, 1<<movedBits), verdicts: newVerdicts(fewVerdicts)}
 }
 
-// SetReader makes c read b with r from now on. What it kept of readings is dropped: answers
-// about one position must not depend on those read before.
-func (c *Reader) SetReader(r *reading.Reader, b *board.Board) {
-	c.r, c.b = r, b
-	c.verdicts.forget()
-}
+// KeepMore makes c keep as many tactical readings as serve all positions of a game, in about 26 MB.
+func (c *Reader) KeepMore() { c.verdicts = newVerdicts(manyVerdicts) }
+
+// SetReader makes c read b with r from now on.
+func (c *Reader) SetReader(r *reading.Reader, b *board.Board) { c.r, c.b = r, b }
 
 // Options are the options the reader works with.
 func (c *Reader) Options() Options { return c.opt }
+
+// Area has the points that the last question depended on: those where moves were tried and
+// ways were looked for, the strings there and beside, and what the readings of strings have looked at.
+func (c *Reader) Area(res *reading.Result) board.Bits {
+	shadow := res.Shadow
+	c.b.StoneBits(c.goal.from, &shadow)
+	if c.goal.to != board.NoPoint {
+		c.b.StoneBits(c.goal.to, &shadow)
+	}
+	area := cache.CloseArea(c.b, &shadow)
+	area.Or(&c.area)
+	return area
+}
 
 // Nodes is the number of connection nodes visited since the last ResetNodes.
 func (c *Reader) Nodes() int { return c.total }

@@ -57,7 +57,7 @@ func (c *Reader) tactic(s board.Point) *tactic {
 	c.nextWay[origin] = (c.nextWay[origin] + 1) % tacticWays
 	v := c.verdict(s, attacked)
 	*t = tactic{age: c.age, ko: ko, liberties: uint8(min(c.b.Liberties(s), 255)),
-		attack: v.code, move: v.move, area: v.area, stones: v.stones}
+		attack: v.code, move: v.move, area: v.area, stones: c.on(&v.area)}
 	return t
 }
 
@@ -69,8 +69,15 @@ func (c *Reader) defense(t *tactic, s board.Point) {
 	v := c.verdict(s, defended)
 	t.defense, t.save, t.defended = v.code, v.move, true
 	t.area.Or(&v.area)
-	t.stones[0].Or(&v.stones[0])
-	t.stones[1].Or(&v.stones[1])
+	t.stones = c.on(&t.area)
+}
+
+// on is what stands on area, white and black.
+func (c *Reader) on(area *board.Bits) [2]board.Bits {
+	stones := c.stones
+	stones[0].And(area)
+	stones[1].And(area)
+	return stones
 }
 
 // koHash tells ko states apart.

@@ -2,7 +2,6 @@ package connect
 
 import (
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
 	"shikatsu/engine/reading"
 )
 
@@ -15,7 +14,7 @@ const (
 )
 
 // verdict is a tactical reading. It was made without regard to what was read before
-// it, so that it holds in every question about this position, as long as its area looks
+// it, so that it holds in every question about any position where its area looks
 // the same. Finding it again saves time and changes no answer.
 type verdict struct {
 	side    side
@@ -26,29 +25,36 @@ type verdict struct {
 	height  int16       // the height of the stack that was assumed
 	nodes   int32       // that were read, or the limit
 	ko      uint64
-	area    board.Bits    // the points that it depends on
-	stones  [2]board.Bits // what stands on the area, white and black
-	shadow  board.Bits    // where moves were tried
+	area    board.Bits // the points that it depends on
+	look    uint64     // what the area looked like
 }
 
+// verdictWays is the number of readings of a set, fewVerdicts and manyVerdicts are numbers of
+// sets: those that serve one position, and those that serve a game.
 const (
-	verdictSets = 1 << 10
-	verdictWays = 8
+	verdictWays  = 8
+	fewVerdicts  = 1 << 10
+	manyVerdicts = 1 << 15
 )
 
-// verdicts are the readings kept. Those of a string with certain liberties share a set.
+// verdicts are the readings kept. Those of a string with the same surroundings share a set.
 type verdicts struct {
 	// Readings with other options, and on boards of another size, are other readings.
 	options       reading.Options
 	width, height int
-	keys          [verdictSets][verdictWays]uint32
-	kept          [verdictSets][verdictWays]verdict
-	next          [verdictSets]uint8
+	keys          [][verdictWays]uint32
+	kept          [][verdictWays]verdict
+	next          []uint8
 }
 
-// forget drops all readings, and leaves nothing of them that could choose what is kept next.
+func newVerdicts(sets int) *verdicts {
+	return &verdicts{keys: make([][verdictWays]uint32, sets), kept: make([][verdictWays]verdict, sets), next: make([]uint8, sets)}
+}
+
+// forget drops all readings.
 func (k *verdicts) forget() {
-	k.keys, k.next = [verdictSets][verdictWays]uint32{}, [verdictSets]uint8{}
+	clear(k.keys)
+	clear(k.next)
 }
 
 // expect drops what was read with other options or on a board of another size.
@@ -63,16 +69,16 @@ func (k *verdicts) expect(r *reading.Reader, b *board.Board) {
 func (c *Reader) verdict(s board.Point, side side) *verdict {
 	origin, limit, ko := c.b.Origin(s), int32(c.readingNodes(s)), c.koHash()
 	height := int16(c.opt.Haste + c.b.StackDepth() - c.base)
-	key := c.verdictKey(origin, side)
-	set := key % verdictSets
+	key := c.verdictKey(origin, side, height)
 	k := c.verdicts
+	set := int(key>>1) & (len(k.keys) - 1)
 	for i := range k.keys[set] {
 		if k.keys[set][i] != key {
 			continue
 		}
 		if v := &k.kept[set][i]; v.origin == origin && v.side == side && v.height == height && v.ko == ko &&
-			(v.nodes == limit || !v.limited && v.nodes < limit) && c.same(v) {
-			c.lookAt(&v.shadow)
+			(v.nodes == limit || !v.limited && v.nodes < limit) && c.lookOf(&v.area) == v.look {
+			c.note(v)
 			return v
 		}
 	}
@@ -87,52 +93,39 @@ func (c *Reader) verdict(s board.Point, side side) *verdict {
 		read = c.r.FreshDefense
 	}
 	var nodes int
+	c.b.Watch()
+	c.b.At(s)
 	v.code, v.move, nodes, v.limited = read(s, int(height), int(limit))
+	v.area = c.b.Watched()
 	v.nodes = min(int32(nodes), limit)
-	v.shadow = c.r.SwapShadow(before)
-	v.shadow.Clear(board.Pass)
-	c.watch(v)
+	c.r.SwapShadow(before) // the area tells of it
+	v.look = c.lookOf(&v.area)
 	if c.r.Stopped() {
 		k.keys[set][way] = 0 // it tells nothing
 	}
-	c.lookAt(&v.shadow)
+	c.note(v)
 	return v
 }
 
-// verdictKey spreads strings by their place and liberties.
-func (c *Reader) verdictKey(origin board.Point, side side) uint32 {
-	h := uint64(origin)<<8 | uint64(side)
-	for _, w := range c.b.LibertyBits(origin) {
-		h = (h ^ w) * 0x9e3779b97f4a7c15
-		h ^= h >> 29
-	}
+// verdictKey spreads strings by their place, their liberties and what is beside those.
+func (c *Reader) verdictKey(origin board.Point, side side, height int16) uint32 {
+	h := uint64(origin)<<24 | uint64(height)<<8 | uint64(side)
+	beside := c.b.LibertyBits(origin).Around()
+	h = (h ^ c.lookOf(&beside)) * 0x9e3779b97f4a7c15
 	return uint32(h>>32) | 1
 }
 
-// same says whether v's area looks as it did.
-func (c *Reader) same(v *verdict) bool {
-	for i, area := range v.area {
-		if c.stones[0][i]&area != v.stones[0][i] || c.stones[1][i]&area != v.stones[1][i] {
-			return false
-		}
+// lookOf is a number that tells apart what stands on area.
+func (c *Reader) lookOf(area *board.Bits) (h uint64) {
+	for i, w := range area {
+		h = (h ^ c.stones[0][i]&w) * 0x9e3779b97f4a7c15
+		h = (h ^ h>>29 ^ c.stones[1][i]&w) * 0xbf58476d1ce4e5b9
+		h ^= h >> 32
 	}
-	return true
+	return h
 }
 
-// lookAt adds points to the shadow of the question.
-func (c *Reader) lookAt(points *board.Bits) {
-	before := c.r.SwapShadow(board.Bits{})
-	before.Or(points)
-	c.r.SwapShadow(before)
-}
-
-// watch gives v the area of the reading that was just made.
-func (c *Reader) watch(v *verdict) {
-	at := v.shadow
-	c.b.StoneBits(v.origin, &at)
-	at.Or(c.b.LibertyBits(v.origin))
-	v.area = cache.CloseArea(c.b, &at)
-	for i, area := range v.area {
-		v.stones[0][i], v.stones[1][i] = c.stones[0][i]&area, c.stones[1][i]&area
-	}
+// note adds what v depends on to that of the question.
+func (c *Reader) note(v *verdict) {
+	c.area.Or(&v.area)
 }

@@ -81,6 +81,7 @@ func (m *Memory) alone(q *questions) {
 		return
 	}
 	w.Tactics = m.first.Ask(q.b, q.first(), func() (Tactics, board.Bits, bool) {
+		q.watch()
 		q.alone(w)
 		return q.answer()
 	})
@@ -97,6 +98,7 @@ func (m *Memory) together(q *questions, s surroundings) {
 	}
 	limited := w.Limited
 	w.Tactics = m.second.Ask(q.b, secondQuestion{q.first(), s.key(w)}, func() (Tactics, board.Bits, bool) {
+		q.watch()
 		q.together(w, s)
 		return q.answer()
 	})
@@ -118,6 +120,7 @@ func (m *Memory) certify(q *questions) {
 	}
 	before := w.Nodes
 	known := m.proofs.Ask(q.b, question, func() (proofs, board.Bits, bool) {
+		q.watch()
 		q.certify()
 		tactics, area, complete := q.answer()
 		return proofs{tactics.AttackCertainty, tactics.DefenseCertainty, tactics.Nodes - before}, area, complete
@@ -130,12 +133,16 @@ func (q *questions) first() firstQuestion {
 	return firstQuestion{q.worm.Origin, q.b.Ko(), q.r.Options()}
 }
 
-// answer is what was found of the worm, with the points that it depends on, and whether
-// the readings were completed.
+// watch begins to note what is looked at.
+func (q *questions) watch() {
+	q.b.Watch()
+	q.b.At(q.worm.Origin)
+}
+
+// answer is what was found of the worm since watch, with the points that it depends on, and
+// whether the readings were completed.
 func (q *questions) answer() (tactics Tactics, area board.Bits, complete bool) {
-	shadow := q.shadow
-	q.b.StoneBits(q.worm.Origin, &shadow)
-	return q.worm.Tactics, cache.ActiveArea(q.b, &shadow), q.ctx.Err() == nil
+	return q.worm.Tactics, q.b.Watched(), q.ctx.Err() == nil
 }
 
 // Check makes the memory read again what it knows, and tell of every answer that differs from

@@ -92,8 +92,6 @@ type questions struct {
 	b    *board.Board
 	r    *reading.Reader
 	worm *Worm
-	// shadow holds the points where a move was tried.
-	shadow board.Bits
 }
 
 func (q *questions) attack(str board.Point) reading.Result {
@@ -106,7 +104,6 @@ func (q *questions) defend(str board.Point) reading.Result {
 
 func (q *questions) note(res reading.Result) reading.Result {
 	q.worm.Nodes += res.Nodes
-	q.shadow.Or(&res.Shadow)
 	return res
 }
 
@@ -126,7 +123,6 @@ func (q *questions) certify() {
 			res.Move = points[0].Move
 		}
 		res = q.r.Prove(q.ctx, w.Origin, attack, res, reading.ProofNodes)
-		q.shadow.Or(&res.Shadow)
 		w.Nodes += res.Nodes
 		return res.Certainty
 	}
@@ -138,7 +134,6 @@ func (q *questions) certify() {
 
 // try plays a move whose consequences are read.
 func (q *questions) try(p board.Point, c board.Color) bool {
-	q.shadow.Set(p)
 	return q.b.At(p) == board.Empty && q.b.TryMove(p, c)
 }
 

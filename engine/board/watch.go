@@ -1,0 +1,59 @@
+package board
+
+// watch notes what is looked at on a board, so that it can be told what an answer
+// depends on.
+type watch struct {
+	watching bool
+	// depth is the number of moves on the board when watching began.
+	depth int
+	// seen marks points whose contents were looked at.
+	seen [PointCount]uint8
+}
+
+// Watch makes the board note from now on which points are looked at. What was noted before is
+// forgotten. A string that is asked about is noted only if it was met by a look at one of its
+// stones: by At, as a neighbour of another string, or beside a point that was asked about.
+func (b *Board) Watch() {
+	b.watch = watch{watching: true, depth: len(b.undo)}
+}
+
+// Watched ends what Watch began and gives the points that have been looked at since, and all
+// strings with a stone among them, with the points around. Everything that the board's methods have
+// said follows from what stands there and from the moves played in between, which must all have
+// been taken back, but for the point where ko forbids a capture and for what depends on the whole
+// board: hashes, prisoners and the numbers of moves.
+func (b *Board) Watched() (area Bits) {
+	if !b.watching || len(b.undo) != b.depth {
+		panic("board: Watched without Watch, or in another position")
+	}
+	b.watching = false
+	var stones Bits
+	for p, seen := range &b.seen {
+		if seen == 0 {
+			continue
+		}
+		p := Point(p)
+		area.Set(p)
+		if b.color[p].IsStone() && !stones.Has(p) {
+			b.StoneBits(p, &stones)
+		}
+	}
+	around := stones.Around()
+	area.Or(&around)
+	return area
+}
+
+// lookAround notes a look at p and the points beside it.
+func (b *Board) lookAround(p Point) {
+	if b.watching {
+		b.noteAround(p)
+	}
+}
+
+func (b *Board) noteAround(p Point) {
+	b.seen[p] = 1
+	b.seen[p+South] = 1
+	b.seen[p+West] = 1
+	b.seen[p+North] = 1
+	b.seen[p+East] = 1
+}
