@@ -58,7 +58,7 @@ func (q *question) name(query Query, a Answer) Answer {
 		zone, ok := q.works(m.Move, a.Code, q.left)
 		a.Zone.Or(&zone)
 		if ok {
-			a.Move, a.narrow = m.Move, q.limited
+			a.Move = m.Move
 			break
 		}
 	}

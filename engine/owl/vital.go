@@ -11,11 +11,10 @@ const vitalNodes = 8000
 
 // Vital gives the answer to an attack on a dragon another move, the one that would save the dragon:
 // the opponent's vital point is one's own. It does so where the exact reading of the area did not find the
-// answer, refutes its move when asked about that alone, and does not refute the saving move; and where
-// it found the answer, but a larger area decides nothing, and the saving move kills as well. Nodes and
+// answer, refutes its move when asked about that alone, and does not refute the saving move. Nodes and
 // zone grow by what was looked at. Other answers stay as they are.
 func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving board.Point) Answer {
-	if !attack.guessed && !attack.narrow || attack.Code == board.Fail || attack.Move == board.Pass ||
+	if !attack.guessed || attack.Code == board.Fail || attack.Move == board.Pass ||
 		saving == board.Pass || saving == attack.Move {
 		return attack
 	}
@@ -27,13 +26,7 @@ func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving b
 		attack.Zone.Set(q.local.points[x.first()])
 	}
 	before := q.left
-	better := false
-	if attack.guessed {
-		better = q.tried(attack.Move, attack.Code) == fails && q.tried(saving, attack.Code) != fails
-	} else {
-		better = q.tried(saving, attack.Code) == reaches
-	}
-	if better && ctx.Err() == nil {
+	if q.tried(attack.Move, attack.Code) == fails && q.tried(saving, attack.Code) != fails && ctx.Err() == nil {
 		attack.Move = saving
 	}
 	attack.Nodes += before - q.left
