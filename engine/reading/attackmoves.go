@@ -29,7 +29,27 @@ func (r *Reader) attackMoves(str board.Point, f *frame, stage int) {
 	}
 }
 
-// directAttacks proposes liberties of str, which has two to four, and moves for
+// survey notes the liberties of str, which has two to four, and what the owner gets by extending
+// to each of them.
+func (r *Reader) survey(str board.Point, f *frame) {
+	b := r.b
+	defender := b.At(str)
+	f.libBits = *b.LibertyBits(str)
+	f.libCount = len(f.libBits.Append(f.libs[:0]))
+	for i, p := range f.libs[:f.libCount] {
+		f.grown[i] = b.ApproxLibertyCount(p, defender)
+	}
+	f.chainCount = -1
+}
+
+// surround notes the strings around str with at most two liberties unless that has been done.
+func (r *Reader) surround(str board.Point, f *frame) {
+	if f.chainCount < 0 {
+		f.chainCount = len(r.b.ChainlinksUpTo(str, 2, f.chain[:0]))
+	}
+}
+
+// directAttacks proposes liberties of str, which survey has looked at, and moves for
 // surrounding strings in atari. Plays after which the owner would at once have a
 // safe number of liberties are left out.
 func (r *Reader) directAttacks(str board.Point, f *frame) {
@@ -42,15 +62,13 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 	if r.ladderBase >= 0 {
 		stackp = max(stackp, r.opt.Depth+1)
 	}
-	f.libBits = *b.LibertyBits(str)
-	f.libCount = len(f.libBits.Append(f.libs[:0]))
 	libs := f.libs[:f.libCount]
 	n := len(libs)
 	deep := stackp > r.opt.BackfillDepth
 	f.ladder = stackp > r.opt.Depth
 
 	// Own surrounding strings in atari must be looked after first.
-	f.chainCount = len(b.ChainlinksUpTo(str, 2, f.chain[:0]))
+	r.surround(str, f)
 	freed, keep := false, board.NoPoint
 	for _, c := range f.chain[:f.chainCount] {
 		if b.Liberties(c) != 1 {
@@ -66,15 +84,13 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 		}
 	}
 	f.laterCount, f.short = 0, board.Bits{}
-	// What the owner gets by extending to each liberty.
-	var grown [4]int
+	grown := &f.grown
 	most, second := 0, 0
-	for i, p := range libs {
-		grown[i] = b.ApproxLibertyCount(p, defender)
-		if grown[i] > most {
-			most, second = grown[i], most
+	for _, g := range grown[:n] {
+		if g > most {
+			most, second = g, most
 		} else {
-			second = max(second, grown[i])
+			second = max(second, g)
 		}
 	}
 	// The attacker's play takes one of these liberties, or none.

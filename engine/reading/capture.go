@@ -156,6 +156,7 @@ func (c *capture) attackerMoves(libs int) {
 	b, r := c.b, c.r
 	if libs <= 4 {
 		f := c.frame()
+		r.survey(c.str, f)
 		r.attackMoves(c.str, f, first)
 		r.attackMoves(c.str, f, last)
 		c.takeMoves(f)

@@ -179,7 +179,9 @@ type frame struct {
 	libs       [8]board.Point
 	libCount   int
 	libBits    board.Bits
-	chainCount int
+	chainCount int // negative while nobody has looked
+	// grown are the liberties that the owner gets by extending to each of libs.
+	grown [8]int
 	// later are liberties that are left to the last stage.
 	later       [4]board.Point
 	laterScores [4]int

@@ -170,6 +170,7 @@ func (r *Reader) attackEither(a, b board.Point) (board.Code, board.Point) {
 	f.moves.clear()
 	for _, s := range [2]board.Point{a, b} {
 		if libs := r.b.Liberties(s); libs > 1 && libs <= 4 {
+			r.survey(s, f)
 			r.attackMoves(s, f, first)
 			r.attackMoves(s, f, last)
 		}

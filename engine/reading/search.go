@@ -48,6 +48,18 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 			return best, bestMove
 		}
 	}
+	f, k := &r.frames[r.level], &r.killers[r.level]
+	if libs > 1 {
+		r.survey(str, f)
+	}
+	if libs == 2 {
+		if p := r.sureAtari(str, f); p != board.NoPoint {
+			if r.trace != nil {
+				r.traceNote(attackNames[libs], str, board.Win, p, false, nil)
+			}
+			return board.Win, p
+		}
+	}
 	stored := r.table != nil
 	var key uint64
 	if stored {
@@ -59,7 +71,6 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 			return code, move
 		}
 	}
-	f, k := &r.frames[r.level], &r.killers[r.level]
 	r.level++
 	f.moves.clear()
 	hash := r.hintHash(qAttack, str)
@@ -194,6 +205,48 @@ func (r *Reader) threatens(str board.Point) bool {
 	code, _ := r.attack(str, board.Fail, board.KoB)
 	r.ladderBase = -1
 	return code != board.Fail
+}
+
+// sureAtari is a liberty of str, which has two, where the attacker puts it in atari for good,
+// or NoPoint if there is none: extending to the other liberty leaves the owner in atari,
+// nothing he could capture touches the string, and it is taken next. That needs no move to be played.
+func (r *Reader) sureAtari(str board.Point, f *frame) board.Point {
+	b := r.b
+	attacker := b.At(str).Other()
+	for i, p := range f.libs[:2] {
+		q := f.libs[1-i]
+		if f.grown[1-i] > 2 || !r.takenAfter(str, p, q) || b.AccurateLibertyCount(p, attacker) < 2 || b.IsCapture(q, attacker.Other()) {
+			continue
+		}
+		r.surround(str, f)
+		for _, c := range f.chain[:f.chainCount] {
+			if b.Liberties(c) == 1 {
+				return board.NoPoint
+			}
+		}
+		r.shadow.Set(p)
+		r.shadow.Set(q)
+		return p
+	}
+	return board.NoPoint
+}
+
+// takenAfter says whether str, in atari after the attacker's play at its liberty p, can be taken at q whatever
+// is played elsewhere: not by ko, and not so that the owner could prepare to take back.
+func (r *Reader) takenAfter(str, p, q board.Point) bool {
+	b := r.b
+	if b.StringSize(str) > 1 {
+		return true
+	}
+	if r.coarse()+1 <= r.opt.SuperstringDepth {
+		return false
+	}
+	for _, d := range board.Directions[:4] {
+		if x := q + d; x != p && b.At(x) == board.Empty {
+			return true
+		}
+	}
+	return false
 }
 
 // attackAtari takes a string with one liberty.

@@ -420,6 +420,7 @@ func (s *survival) likelyMoves() []board.Point {
 	f := &frame{}
 	if s.capture {
 		if b.Liberties(s.str) <= 4 && len(moves) < s.width {
+			r.survey(s.str, f)
 			r.attackMoves(s.str, f, first)
 			r.attackMoves(s.str, f, last)
 		}
