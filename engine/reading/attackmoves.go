@@ -17,7 +17,7 @@ const (
 
 // attackMoves proposes moves against str: in the first stage its liberties and what
 // saves surrounding strings in atari, in the last everything else.
-func (r *Reader) attackMoves(str board.Point, f *frame, stage int) {
+func (r *Reader) attackMoves(str board.Point, f *frame, stage int, quiet bool) {
 	switch {
 	case r.b.Liberties(str) == 1 && stage == first:
 		r.attackAtariMoves(str, f)
@@ -25,7 +25,7 @@ func (r *Reader) attackMoves(str board.Point, f *frame, stage int) {
 	case stage == first:
 		r.directAttacks(str, f)
 	case !f.ladder && !f.lost:
-		r.otherAttacks(str, f)
+		r.otherAttacks(str, f, quiet)
 	}
 }
 
@@ -153,7 +153,7 @@ func (r *Reader) freesIfTaken(c, str, p board.Point, f *frame, safe int) bool {
 }
 
 // otherAttacks proposes the moves off the liberties of str.
-func (r *Reader) otherAttacks(str board.Point, f *frame) {
+func (r *Reader) otherAttacks(str board.Point, f *frame, quiet bool) {
 	b := r.b
 	stackp := r.stackp()
 	libs := f.libs[:f.libCount]
@@ -172,10 +172,10 @@ func (r *Reader) otherAttacks(str board.Point, f *frame) {
 				r.save(c, f, 10, famSaveBoundary2, true)
 			}
 		}
-	} else if n >= 3 {
+	} else if n >= 3 && quiet {
 		r.doubleAtari(chain, &f.libBits, f)
 	}
-	if deep {
+	if deep || !quiet {
 		return
 	}
 	for p := range f.short.All() {

@@ -157,8 +157,8 @@ func (c *capture) attackerMoves(libs int) {
 	if libs <= 4 {
 		f := c.frame()
 		r.survey(c.str, f)
-		r.attackMoves(c.str, f, first)
-		r.attackMoves(c.str, f, last)
+		r.attackMoves(c.str, f, first, true)
+		r.attackMoves(c.str, f, last, true)
 		c.takeMoves(f)
 	}
 	for p := range b.LibertyBits(c.str).All() {
@@ -189,7 +189,8 @@ func (c *capture) ownerMoves(libs int) {
 	if libs <= 4 {
 		f := c.frame()
 		if r.directDefenses(c.str, f) == board.NoPoint {
-			r.otherDefenses(c.str, f)
+			r.otherDefenses(c.str, f, middle, true)
+			r.otherDefenses(c.str, f, last, true)
 		}
 		c.takeMoves(f)
 	}

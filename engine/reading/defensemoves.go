@@ -95,8 +95,10 @@ func (r *Reader) touching(c, str board.Point) int {
 }
 
 // otherDefenses proposes the owner's moves for str that directDefenses does not,
-// which was called before.
-func (r *Reader) otherDefenses(str board.Point, f *frame) {
+// which was called before: in the middle stage the liberties that were left and attacks on
+// surrounding strings with two, in the last one everything else. Without remote,
+// moves at a distance are left out.
+func (r *Reader) otherDefenses(str board.Point, f *frame, stage int, remote bool) {
 	b := r.b
 	defender := b.At(str)
 	stackp := r.coarse()
@@ -104,34 +106,36 @@ func (r *Reader) otherDefenses(str board.Point, f *frame) {
 	libs := f.libs[:n]
 	if n == 1 && r.takeable(str) {
 		// It is taken whatever is played elsewhere, unless that can be retaken then.
-		if b.StringSize(str) == 1 && stackp <= r.opt.SuperstringDepth {
+		if stage == last && b.StringSize(str) == 1 && stackp <= r.opt.SuperstringDepth {
 			r.rescueAtari(str, libs[0], f)
 		}
 		return
 	}
 	chain := f.chain[:f.chainCount]
-	for i, p := range f.later[:f.laterCount] {
-		f.moves.add(p, f.laterScores[i], famLiberty)
-	}
 	// A string in atari that can be taken only by ko leaves time for these, too; higher
 	// on the stack they only draw the ko out.
 	if n == 1 && stackp > 0 {
 		chain = nil
 	}
-	for _, c := range chain {
-		switch k := b.Liberties(c); {
-		case k == 2 && stackp > r.opt.BackfillDepth:
-			r.tightAtari(c, &f.libBits, f)
-		case k == 2:
-			r.hit(c, defender, &f.libBits, f, 13, famBreakChain2, stackp <= r.opt.BackfillDepth)
-		case k == 3:
-			r.hit(c, defender, &f.libBits, f, 4, famBreakChain3, stackp <= min(r.opt.BackfillDepth, r.opt.Backfill2Depth))
-		case k == 4:
-			r.hit(c, defender, &f.libBits, f, 1, famBreakChain4, false)
+	if stage == middle {
+		for i, p := range f.later[:f.laterCount] {
+			f.moves.add(p, f.laterScores[i], famLiberty)
 		}
+		for _, c := range chain {
+			switch {
+			case b.Liberties(c) != 2:
+			case stackp > r.opt.BackfillDepth:
+				r.tightAtari(c, &f.libBits, f)
+			default:
+				r.hit(c, defender, &f.libBits, f, 13, famBreakChain2, false)
+			}
+		}
+		return
+	}
+	if remote {
+		r.remoteDefenses(str, chain, f)
 	}
 	if stackp <= r.opt.BackfillDepth {
-		r.captureBeside(libs, str, f)
 		r.saveHelpers(str, chain, f)
 	}
 	if stackp <= r.opt.SuperstringDepth && n <= 3 {
@@ -143,8 +147,31 @@ func (r *Reader) otherDefenses(str board.Point, f *frame) {
 		}
 		return
 	}
-	if stackp <= r.opt.BackfillDepth {
+	if remote && stackp <= r.opt.BackfillDepth {
 		r.rescue(str, libs, &f.libBits, f)
+	}
+}
+
+// remoteDefenses proposes attacks on surrounding strings with three and four liberties, what prepares
+// attacks on those with two, and captures for the friends of str.
+func (r *Reader) remoteDefenses(str board.Point, chain []board.Point, f *frame) {
+	b := r.b
+	defender := b.At(str)
+	stackp := r.coarse()
+	for _, c := range chain {
+		switch b.Liberties(c) {
+		case 2:
+			if stackp <= r.opt.BackfillDepth {
+				r.prepareHits(c, defender, &f.libBits, f, 13)
+			}
+		case 3:
+			r.hit(c, defender, &f.libBits, f, 4, famBreakChain3, stackp <= min(r.opt.BackfillDepth, r.opt.Backfill2Depth))
+		case 4:
+			r.hit(c, defender, &f.libBits, f, 1, famBreakChain4, false)
+		}
+	}
+	if stackp <= r.opt.BackfillDepth {
+		r.captureBeside(f.libs[:f.libCount], str, f)
 	}
 }
 

@@ -66,7 +66,7 @@ func (r *Reader) addSolid(p board.Point, c board.Color, avoid *board.Bits, f *fr
 }
 
 // hit proposes moves of c against the enemy string e that has two or more
-// liberties: its liberties, and what makes them playable. avoid is passed on to
+// liberties: its liberties, and with prepare what makes them playable. avoid is passed on to
 // prepare.
 func (r *Reader) hit(e board.Point, c board.Color, avoid *board.Bits, f *frame, base int, label family, prepare bool) {
 	b := r.b
@@ -74,17 +74,28 @@ func (r *Reader) hit(e board.Point, c board.Color, avoid *board.Bits, f *frame, 
 	n := b.Liberties(e)
 	for p := range libs.All() {
 		own := b.AccurateLibertyCount(p, c)
-		grown := b.ApproxLibertyCount(p, c.Other()) - n
 		switch {
 		case own > 1:
+			grown := b.ApproxLibertyCount(p, c.Other()) - n
 			f.moves.add(p, base+min(2, max(grown, -2)), label)
 		case own == 1:
 			f.moves.add(p, base-6, label)
-			if prepare {
-				r.prepare(p, c, avoid, f, base-4)
-			}
-		case prepare:
+		}
+	}
+	if prepare {
+		r.prepareHits(e, c, avoid, f, base)
+	}
+}
+
+// prepareHits proposes what makes the liberties of the enemy string e playable for c.
+func (r *Reader) prepareHits(e board.Point, c board.Color, avoid *board.Bits, f *frame, base int) {
+	libs := *r.b.LibertyBits(e)
+	for p := range libs.All() {
+		switch r.b.AccurateLibertyCount(p, c) {
+		case 0:
 			r.prepare(p, c, avoid, f, base-2)
+		case 1:
+			r.prepare(p, c, avoid, f, base-4)
 		}
 	}
 }

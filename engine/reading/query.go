@@ -171,8 +171,8 @@ func (r *Reader) attackEither(a, b board.Point) (board.Code, board.Point) {
 	for _, s := range [2]board.Point{a, b} {
 		if libs := r.b.Liberties(s); libs > 1 && libs <= 4 {
 			r.survey(s, f)
-			r.attackMoves(s, f, first)
-			r.attackMoves(s, f, last)
+			r.attackMoves(s, f, first, true)
+			r.attackMoves(s, f, last, true)
 		}
 	}
 	f.moves.sort(0)
@@ -244,7 +244,8 @@ func (r *Reader) defendBoth(a, b board.Point) (board.Code, board.Point) {
 			f.moves.add(p, 50, famFast)
 			continue
 		}
-		r.otherDefenses(s, f)
+		r.otherDefenses(s, f, middle, true)
+		r.otherDefenses(s, f, last, true)
 	}
 	for _, p := range [2]board.Point{moveA, moveB} {
 		if p != board.NoPoint {

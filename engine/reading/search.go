@@ -11,9 +11,10 @@ var (
 	defenseNames = [...]string{"defend0", "defend1", "defend2", "defend3", "defend4"}
 )
 
-// Moves are generated in two stages, since one of the first mostly decides.
+// Moves are generated in stages, since one of the first mostly decides. Attacks have no middle one.
 const (
 	first = iota
+	middle
 	last
 )
 
@@ -21,6 +22,10 @@ const (
 // must be, where the stack is more than one higher than the backfill2 depth. Moves that come
 // late in the order seldom succeed, and the more seldom the higher the stack is.
 const lateDefenses = 1
+
+// promising is the score of the owner's moves of the middle stage that are tried before those of
+// the last one are looked for: mostly what was best in nodes alike.
+const promising = 16
 
 // quietAttacks is the number of the attacker's moves among which quiet ones must be: one less
 // with every move on the stack.
@@ -80,14 +85,14 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 		// Which move it is must not depend on what was read before.
 		tries, hint, killers = 1, board.NoPoint, [2]board.Point{}
 	}
-	for stage := first; stage <= last && best < beta && tries > 0 && !r.stopped; stage++ {
+	for stage := first; stage <= last && best < beta && tries > 0 && !r.stopped; stage += last {
 		i := f.moves.n
-		r.attackMoves(str, f, stage)
+		r.attackMoves(str, f, stage, f.moves.n < r.quietAttacks(stackp))
 		f.moves.thin(i, r.quietAttacks(stackp), family.quiet)
 		if hint != board.NoPoint && !f.moves.prefer(hint, hintBonus, i) && stage == first {
 			stage = last
 			n := f.moves.n
-			r.attackMoves(str, f, stage)
+			r.attackMoves(str, f, stage, f.moves.n < r.quietAttacks(stackp))
 			f.moves.thin(n, r.quietAttacks(stackp), family.quiet)
 			f.moves.prefer(hint, hintBonus, i)
 		}
@@ -358,22 +363,34 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 	if stackp > r.opt.Backfill2Depth+1 {
 		few = lateDefenses
 	}
+	// With a move for the string at hand, none at a distance would be kept. Without one, the
+	// best of all is, so that they have to be looked for together.
+	remote := f.moves.n < few
 	for stage, i := first, 0; stage <= last && best < beta && !r.stopped; stage++ {
-		if stage == last {
-			r.otherDefenses(str, f)
-			f.moves.thin(i, few, family.remote)
+		fresh, from := f.moves.n, i
+		if stage == first {
+			fresh = 0
 		}
-		if hint != board.NoPoint && !f.moves.prefer(hint, hintBonus, i) && stage == first {
-			stage = last
-			n := f.moves.n
-			r.otherDefenses(str, f)
-			f.moves.thin(n, few, family.remote)
-			f.moves.prefer(hint, hintBonus, i)
+		for {
+			if stage > first {
+				r.otherDefenses(str, f, stage, remote)
+				if stage == middle && remote && few < maxMoves {
+					stage = last
+					r.otherDefenses(str, f, stage, remote)
+				}
+				f.moves.thin(from, few, family.remote)
+			}
+			if hint == board.NoPoint || f.moves.prefer(hint, hintBonus, fresh) || stage == last {
+				hint = board.NoPoint
+				break
+			}
+			stage++
+			from = f.moves.n
 		}
-		f.moves.prefer(k.defense[0], killerBonus, i)
-		f.moves.prefer(k.defense[1], earlierKillerBonus, i)
+		f.moves.prefer(k.defense[0], killerBonus, fresh)
+		f.moves.prefer(k.defense[1], earlierKillerBonus, fresh)
 		f.moves.sort(i)
-		for ; i < f.moves.n && !r.stopped; i++ {
+		for ; i < f.moves.n && (stage != middle || f.moves.scores[i] >= promising) && !r.stopped; i++ {
 			code := r.defendWith(str, f.moves.points[i], f.moves.labels[i], max(alpha, best), beta)
 			if code > best {
 				best, bestMove = code, f.moves.points[i]

@@ -421,13 +421,14 @@ func (s *survival) likelyMoves() []board.Point {
 	if s.capture {
 		if b.Liberties(s.str) <= 4 && len(moves) < s.width {
 			r.survey(s.str, f)
-			r.attackMoves(s.str, f, first)
-			r.attackMoves(s.str, f, last)
+			r.attackMoves(s.str, f, first, true)
+			r.attackMoves(s.str, f, last, true)
 		}
 	} else if p := r.directDefenses(s.str, f); p != board.NoPoint {
 		add(p)
 	} else if len(moves) < s.width {
-		r.otherDefenses(s.str, f)
+		r.otherDefenses(s.str, f, middle, true)
+		r.otherDefenses(s.str, f, last, true)
 	}
 	f.moves.sort(0)
 	for _, p := range f.moves.points[:f.moves.n] {
