@@ -19,9 +19,13 @@ func (s *Bits) Clear(p Point) { s[uint(p)>>6] &^= 1 << (uint(p) & 63) }
 
 // Or adds all points of t.
 func (s *Bits) Or(t *Bits) {
-	for i := range s {
-		s[i] |= t[i]
-	}
+	s[0] |= t[0]
+	s[1] |= t[1]
+	s[2] |= t[2]
+	s[3] |= t[3]
+	s[4] |= t[4]
+	s[5] |= t[5]
+	s[6] |= t[6]
 }
 
 // And keeps the points that are also in t.

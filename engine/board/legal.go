@@ -95,11 +95,10 @@ func (b *Board) AccurateLiberties(p Point, c Color, buf []Point) []Point {
 // AccurateLibertyCount is the number of points AccurateLiberties would give.
 func (b *Board) AccurateLibertyCount(p Point, c Color) int {
 	b.lookAround(p)
-	// Most plays join at most one string and take nothing: that needs no set.
-	if n, simple := b.joinedCount(p, c); simple && !b.isCapture(p, c) {
-		return n
+	if b.isCapture(p, c) {
+		return b.accurateCount(p, c)
 	}
-	return b.accurateCount(p, c)
+	return b.countWithoutCaptures(p, c)
 }
 
 // The neighbours of a point in the window that begins one row above it.
@@ -184,6 +183,11 @@ func (b *Board) AccurateLibertyBits(p Point, c Color, libs *Bits) {
 // ApproxLibertyCount is like AccurateLibertyCount but ignores captures.
 func (b *Board) ApproxLibertyCount(p Point, c Color) int {
 	b.lookAround(p)
+	return b.countWithoutCaptures(p, c)
+}
+
+func (b *Board) countWithoutCaptures(p Point, c Color) int {
+	// Most plays join at most one string: that needs no set.
 	if n, simple := b.joinedCount(p, c); simple {
 		return n
 	}
@@ -191,17 +195,33 @@ func (b *Board) ApproxLibertyCount(p Point, c Color) int {
 }
 
 func (b *Board) approxCount(p Point, c Color) int {
+	colors, ids := b.colorsAround(p), b.stringsAround(p)
 	var libs Bits
-	for _, d := range [4]Point{South, West, North, East} {
-		switch q := p + d; b.color[q] {
-		case Empty:
-			libs.Set(q)
-		case c:
-			libs.Or(&b.strings[b.str[q]].liberties)
-		}
+	if colors[southOf] == c {
+		libs = b.strings[ids[southOf]].liberties
 	}
-	libs.Clear(p)
-	return libs.Count()
+	if colors[westOf] == c {
+		libs.Or(&b.strings[ids[westOf]].liberties)
+	}
+	if colors[northOf] == c {
+		libs.Or(&b.strings[ids[northOf]].liberties)
+	}
+	if colors[eastOf] == c {
+		libs.Or(&b.strings[ids[eastOf]].liberties)
+	}
+	if colors[southOf] == Empty {
+		libs.Set(p + South)
+	}
+	if colors[westOf] == Empty {
+		libs.Set(p + West)
+	}
+	if colors[northOf] == Empty {
+		libs.Set(p + North)
+	}
+	if colors[eastOf] == Empty {
+		libs.Set(p + East)
+	}
+	return libs.Count() - 1 // without p itself
 }
 
 // accurate adds to libs the liberties of a stone of c at the empty point p.

@@ -62,6 +62,10 @@ func (b *Board) push(p Point, c Color) {
 	}
 	b.captured[other] += int32(takenStones)
 
+	if ownCount == 1 {
+		b.extend(u, own[0])
+		return
+	}
 	// The new stone's own liberties.
 	var libs Bits
 	libCount := int16(0)
@@ -98,8 +102,43 @@ func (b *Board) push(p Point, c Color) {
 	b.join(u, own[:ownCount], &libs)
 }
 
-// join adds the stone at u.point to the largest of the friendly strings beside
-// it and lets that string absorb the others.
+// extend adds the stone at u.point to the only friendly string beside it.
+func (b *Board) extend(u *undoRecord, own int32) {
+	p := u.point
+	s := &b.strings[own]
+	u.kept = own
+	u.keptCopy = *s
+	b.str[p] = own
+	b.next[p] = b.next[s.origin]
+	b.next[s.origin] = p
+	s.size++
+	s.origin = min(s.origin, p)
+	s.liberties.Clear(p)
+	s.libCount--
+	colors := b.colorsAround(p)
+	if colors[southOf] == Empty && !s.liberties.Has(p+South) {
+		s.liberties.Set(p + South)
+		s.libCount++
+	}
+	if colors[westOf] == Empty && !s.liberties.Has(p+West) {
+		s.liberties.Set(p + West)
+		s.libCount++
+	}
+	if colors[northOf] == Empty && !s.liberties.Has(p+North) {
+		s.liberties.Set(p + North)
+		s.libCount++
+	}
+	if colors[eastOf] == Empty && !s.liberties.Has(p+East) {
+		s.liberties.Set(p + East)
+		s.libCount++
+	}
+	if s.libCount == 0 {
+		b.sacrifice(u)
+	}
+}
+
+// join adds the stone at u.point to the largest of the two or more friendly strings
+// beside it and lets that string absorb the others.
 func (b *Board) join(u *undoRecord, own []int32, libs *Bits) {
 	p := u.point
 	kept := own[0]
