@@ -59,6 +59,10 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 	}
 	if libs == 2 {
 		if p := r.sureAtari(str, f); p != board.NoPoint {
+			if !r.enter() {
+				// The owner's node, in which he has no move, counts as if it had been played to.
+				return board.Fail, board.NoPoint
+			}
 			if r.trace != nil {
 				r.traceNote(attackNames[libs], str, board.Win, p, false, nil)
 			}
