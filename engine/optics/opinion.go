@@ -31,6 +31,16 @@ type Opinion struct {
 	Zone board.Bits
 }
 
+// Of gives the odds of a first move, minus infinity for one that does not look like anything.
+func (o *Opinion) Of(move board.Point) float64 {
+	for _, m := range o.Moves {
+		if m.Move == move {
+			return m.Odds
+		}
+	}
+	return math.Inf(-1)
+}
+
 // Opinion tells what the question looks like whether the opponent of the dragon, moving
 // first, can kill it (attack), or its owner can save it.
 func (r *Reader) Opinion(ctx context.Context, q Query, attack bool) Opinion {

@@ -153,6 +153,12 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 		a.Nodes += b.Nodes
 		if b.Certainty == search.Limit {
 			q.stale, q.limited = true, true
+			if q.root.turn == attacker && q.opts.names() {
+				wide.left = q.left
+				a.narrow = wide.tried(a.Move, a.Code) != reaches
+				a.Nodes += q.left - wide.left
+				q.left = wide.left
+			}
 			break
 		}
 		// Of two moves, one that does in both areas is the better.

@@ -43,12 +43,7 @@ func (q *question) name(query Query, a Answer) Answer {
 	}
 	looks := q.looks(query)
 	a.Zone.Or(&looks.Zone)
-	found := math.Inf(-1)
-	for _, m := range looks.Moves {
-		if m.Move == a.Move {
-			found = m.Odds
-		}
-	}
+	found := looks.Of(a.Move)
 	budget := min(q.left+q.reserve, a.Nodes/namedShare+namedNodes)
 	q.left = budget
 	for _, m := range looks.Moves[:min(len(looks.Moves), namedTries)] {
@@ -58,7 +53,7 @@ func (q *question) name(query Query, a Answer) Answer {
 		zone, ok := q.works(m.Move, a.Code, q.left)
 		a.Zone.Or(&zone)
 		if ok {
-			a.Move = m.Move
+			a.Move, a.narrow = m.Move, q.limited
 			break
 		}
 	}

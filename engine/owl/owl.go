@@ -149,6 +149,9 @@ type Answer struct {
 	Looks  float64
 	// guessed is set where the exact reading of the whole area did not find the code.
 	guessed bool
+	// narrow is set where an area decided the code of which a larger one decides nothing, not
+	// even what this move does there.
+	narrow bool
 }
 
 // Certain says whether the answer did not run into the node limit.

@@ -11,10 +11,11 @@ const vitalNodes = 8000
 
 // Vital gives the answer to an attack on a dragon another move, the one that would save the dragon:
 // the opponent's vital point is one's own. It does so where the exact reading of the area did not find the
-// answer, refutes its move when asked about that alone, and does not refute the saving move. Nodes and
-// zone grow by what was looked at. Other answers stay as they are.
+// answer, refutes its move when asked about that alone, and does not refute the saving move; and where
+// it found the answer, but a larger area decides nothing, and the saving move looks better and kills as well.
+// Nodes and zone grow by what was looked at. Other answers stay as they are.
 func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving board.Point) Answer {
-	if !attack.guessed || attack.Code == board.Fail || attack.Move == board.Pass ||
+	if !attack.guessed && !attack.narrow || attack.Code == board.Fail || attack.Move == board.Pass ||
 		saving == board.Pass || saving == attack.Move {
 		return attack
 	}
@@ -26,7 +27,15 @@ func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving b
 		attack.Zone.Set(q.local.points[x.first()])
 	}
 	before := q.left
-	if q.tried(attack.Move, attack.Code) == fails && q.tried(saving, attack.Code) != fails && ctx.Err() == nil {
+	better := false
+	if attack.guessed {
+		better = q.tried(attack.Move, attack.Code) == fails && q.tried(saving, attack.Code) != fails
+	} else {
+		looks := q.looks(query)
+		attack.Zone.Or(&looks.Zone)
+		better = looks.Of(saving) > looks.Of(attack.Move) && q.tried(saving, attack.Code) == reaches
+	}
+	if better && ctx.Err() == nil {
 		attack.Move = saving
 	}
 	attack.Nodes += before - q.left

@@ -29,19 +29,21 @@ func TestVital(t *testing.T) {
 	}
 	r := New(DefaultOptions())
 	for _, test := range []struct {
-		name         string
-		guessed      bool
-		move, saving string
-		want         string
+		name            string
+		guessed, narrow bool
+		move, saving    string
+		want            string
 	}{
-		{"a refuted guess gives way to the vital point", true, "A9", "B9", "B9"},
-		{"what was read stays", false, "A9", "B9", "A9"},
-		{"a guess that works stays", true, "B9", "A9", "B9"},
-		{"a refuted guess stays where the other move is refuted, too", true, "A9", "C9", "A9"},
-		{"a dragon that needs no move to live has no vital point", true, "A9", "PASS", "A9"},
-		{"moves far away are not looked at", true, "A9", "J1", "A9"},
+		{"a refuted guess gives way to the vital point", true, false, "A9", "B9", "B9"},
+		{"what was read stays", false, false, "A9", "B9", "A9"},
+		{"a guess that works stays", true, false, "B9", "A9", "B9"},
+		{"a refuted guess stays where the other move is refuted, too", true, false, "A9", "C9", "A9"},
+		{"a move that a larger area leaves open gives way to the vital point", false, true, "A9", "B9", "B9"},
+		{"such a move stays where the other one does not kill", false, true, "B9", "A9", "B9"},
+		{"a dragon that needs no move to live has no vital point", true, false, "A9", "PASS", "A9"},
+		{"moves far away are not looked at", true, false, "A9", "J1", "A9"},
 	} {
-		attack := Answer{Code: board.Win, Move: point(test.move), Certainty: search.Estimated, guessed: test.guessed}
+		attack := Answer{Code: board.Win, Move: point(test.move), Certainty: search.Estimated, guessed: test.guessed, narrow: test.narrow}
 		got := r.Vital(context.Background(), Query{Board: b, Goal: []board.Point{point("A8")}}, attack, point(test.saving))
 		if got.Move != point(test.want) || got.Code != board.Win || got.Certainty != search.Estimated {
 			t.Errorf("%s: %v %s %v, want %s", test.name, got.Code, b.Vertex(got.Move), got.Certainty, test.want)
