@@ -14,12 +14,13 @@ import (
 //
 // Analyze may be called on several goroutines at a time.
 func Analyze(ctx context.Context, p *Position, opts Options, progress func(*Report)) (*Report, error) {
-	r, _, err := runStages(ctx, p, opts, progress)
+	r, _, err := runStages(ctx, p, opts, progress, true)
 	return r, err
 }
 
-// runStages is Analyze, with the stages if they were run.
-func runStages(ctx context.Context, p *Position, opts Options, progress func(*Report)) (*Report, *Stages, error) {
+// runStages is Analyze, with the stages if they were run. Without partly, nobody looks at a report that
+// is not complete: what a later stage writes anew is written once.
+func runStages(ctx context.Context, p *Position, opts Options, progress func(*Report), partly bool) (*Report, *Stages, error) {
 	if err := opts.Validate(); err != nil {
 		return nil, nil, err
 	}
@@ -31,7 +32,7 @@ func runStages(ctx context.Context, p *Position, opts Options, progress func(*Re
 	}
 	stages := NewStages(p.board, opts)
 	report := newReport(p)
-	steps := stages.steps(p)
+	steps := stages.steps(p, partly)
 	for i, step := range steps {
 		if err := ctx.Err(); err != nil {
 			return report, nil, err
@@ -62,8 +63,9 @@ type step struct {
 	run   func(ctx context.Context, r *Report) error
 }
 
-// steps are the stages in their order.
-func (s *Stages) steps(p *Position) []step {
+// steps are the stages in their order. Without partly only the last one writes the dragons and the
+// influence.
+func (s *Stages) steps(p *Position, partly bool) []step {
 	return []step{
 		{StageStatic, func(_ context.Context, r *Report) error {
 			ws := s.StaticWorms()
@@ -88,17 +90,21 @@ func (s *Stages) steps(p *Position) []step {
 		{StageDragons, func(ctx context.Context, r *Report) error {
 			ds, err := s.Dragons(ctx)
 			if err == nil {
-				r.setDragons(ds)
 				r.setConnections(s.board, s.connections)
-				r.setInfluence(s.board, ds.FinalFields(), p.toMove)
+				if partly {
+					r.setDragons(ds)
+					r.setInfluence(s.board, ds.FinalFields(), p.toMove)
+				}
 			}
 			return err
 		}},
 		{StageOwl, func(ctx context.Context, r *Report) error {
 			ds, err := s.Owl(ctx)
 			if err == nil {
-				r.setDragons(ds)
-				r.setInfluence(s.board, ds.FinalFields(), p.toMove)
+				if partly {
+					r.setDragons(ds)
+					r.setInfluence(s.board, ds.FinalFields(), p.toMove)
+				}
 				r.Counts.OwlNodes = s.owlNodes
 			}
 			return err

@@ -26,7 +26,7 @@ type analyzedLine struct {
 
 // analyzeFor analyses one position of a line.
 func analyzeFor(ctx context.Context, p *Position, opts Options) (*Report, *Stages, error) {
-	r, s, err := runStages(ctx, p, opts, nil)
+	r, s, err := runStages(ctx, p, opts, nil, false)
 	if s != nil {
 		s = s.settled()
 	}

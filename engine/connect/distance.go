@@ -98,20 +98,25 @@ func (c *Reader) longest(shortest int, connecting bool) int {
 	return limit
 }
 
-// corners are the diagonal steps, each with the two steps that it consists of.
-var corners = [4]struct{ to, one, other board.Point }{
-	{board.South + board.West, board.South, board.West},
-	{board.North + board.West, board.North, board.West},
-	{board.North + board.East, board.North, board.East},
-	{board.South + board.East, board.South, board.East},
+// corners are the diagonal steps, each with the two steps that it consists of, as points and as
+// places in board.Directions.
+var corners = [4]struct {
+	to, one, other board.Point
+	sides          uint8
+}{
+	{board.South + board.West, board.South, board.West, 1<<0 | 1<<1},
+	{board.North + board.West, board.North, board.West, 1<<2 | 1<<1},
+	{board.North + board.East, board.North, board.East, 1<<2 | 1<<3},
+	{board.South + board.East, board.South, board.East, 1<<0 | 1<<3},
 }
 
 // diagonally is the cost of the step from p to the i-th corner, never if there is none:
-// both points beside it have to be empty, as the opponent can take but one of them then.
-func (c *Reader) diagonally(p board.Point, i int) (q board.Point, cost int) {
+// both points beside it have to be empty, as the opponent can take but one of them then. free
+// has the places in board.Directions of empty points beside p.
+func (c *Reader) diagonally(p board.Point, i int, free uint8) (q board.Point, cost int) {
 	corner := &corners[i]
 	q = p + corner.to
-	if c.b.At(p+corner.one) != board.Empty || c.b.At(p+corner.other) != board.Empty {
+	if free&corner.sides != corner.sides {
 		return q, never
 	}
 	from, to := c.b.At(p), c.b.At(q)
@@ -137,13 +142,14 @@ func (c *Reader) foresee(start, ends *board.Bits, bound, beyond int) int {
 	l := &c.ahead
 	l.reached = board.Bits{}
 	var seen board.Bits
-	var buckets [never]board.Bits
-	buckets[0] = *ends
+	w := &c.waves
+	w.begin()
+	for p := range ends.All() {
+		w.add(p, 0)
+	}
 	mine := c.goal.mine
 	for now := 0; now < bound; now++ {
-		for bucket := &buckets[now]; !bucket.IsEmpty(); {
-			p := bucket.First()
-			bucket.Clear(p)
+		for p := w.take(now); p != board.NoPoint; p = w.take(now) {
 			if seen.Has(p) {
 				continue
 			}
@@ -156,16 +162,21 @@ func (c *Reader) foresee(start, ends *board.Bits, bound, beyond int) int {
 			l.at[p] = int16(now - c.leastCost(p))
 			if color == mine {
 				for q := c.b.Next(p); q != p; q = c.b.Next(q) {
-					bucket.Set(q)
+					w.add(q, now)
 				}
 			}
-			for _, dir := range board.Directions[:4] {
+			free := uint8(0)
+			for i, dir := range board.Directions[:4] {
 				q := p + dir
-				if c.b.At(q) == board.Border || seen.Has(q) {
+				at := c.b.At(q)
+				if at == board.Empty {
+					free |= 1 << i
+				}
+				if at == board.Border || seen.Has(q) {
 					continue
 				}
 				cost := stepInside
-				if color != mine.Other() || c.b.At(q) != color {
+				if color != mine.Other() || at != color {
 					if cost = c.leastCost(q); cost == never {
 						// No way leads through, unless this changes.
 						if !l.reached.Has(q) {
@@ -176,12 +187,12 @@ func (c *Reader) foresee(start, ends *board.Bits, bound, beyond int) int {
 					}
 				}
 				if next := now + cost; next < bound {
-					buckets[next].Set(q)
+					w.add(q, next)
 				}
 			}
 			for i := range corners {
-				if q, cost := c.diagonally(p, i); now+cost < bound && !seen.Has(q) {
-					buckets[now+cost].Set(q)
+				if q, cost := c.diagonally(p, i, free); now+cost < bound && !seen.Has(q) {
+					w.add(q, now+cost)
 				}
 			}
 		}
@@ -205,20 +216,19 @@ func (c *Reader) leastCost(q board.Point) int {
 func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, connecting bool) (shortest, limit int) {
 	d.reached = board.Bits{}
 	left := &c.ahead
-	var buckets [never + detour + 1]board.Bits // by the least length of the way through a point
+	w := &c.waves // by the least length of the way through a point
+	w.begin()
 	for p := range start.All() {
 		if left.reached.Has(p) {
-			buckets[max(0, left.at[p])].Set(p)
+			w.add(p, max(0, int(left.at[p])))
 		}
 	}
 	mine := c.goal.mine
 	shortest, limit = c.edge(), c.longest(c.edge(), connecting)
 	found := false
 	for now := 0; now <= limit; now++ {
-		// Points on a way of the same length join the bucket while it is emptied.
-		for bucket := &buckets[now]; !bucket.IsEmpty(); {
-			p := bucket.First()
-			bucket.Clear(p)
+		// Points on a way of the same length join the wave while it is taken up.
+		for p := w.take(now); p != board.NoPoint; p = w.take(now) {
 			if d.reached.Has(p) {
 				continue
 			}
@@ -234,11 +244,15 @@ func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, conn
 			if color == mine {
 				// All stones of a string are at one distance.
 				for q := c.b.Next(p); q != p; q = c.b.Next(q) {
-					bucket.Set(q)
+					w.add(q, now)
 				}
 			}
-			for _, dir := range board.Directions[:4] {
+			free := uint8(0)
+			for i, dir := range board.Directions[:4] {
 				q := p + dir
+				if c.b.At(q) == board.Empty {
+					free |= 1 << i
+				}
 				if c.b.At(q) == board.Border || d.reached.Has(q) || !left.reached.Has(q) || at+int(left.at[q]) > limit {
 					continue
 				}
@@ -252,18 +266,18 @@ func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, conn
 				}
 				next := at + cost
 				if way := next + int(left.at[q]); next < bound && way <= limit {
-					buckets[max(way, now)].Set(q)
+					w.add(q, max(way, now))
 				}
 			}
 			for i := range corners {
-				q, cost := c.diagonally(p, i)
+				q, cost := c.diagonally(p, i, free)
 				if color != mine.Other() && c.b.At(q) != board.Border {
 					c.looked.Set(q)
 					c.looked.Set(p + corners[i].one)
 					c.looked.Set(p + corners[i].other)
 				}
 				if next := at + cost; next < bound && !d.reached.Has(q) && left.reached.Has(q) && next+int(left.at[q]) <= limit {
-					buckets[max(next+int(left.at[q]), now)].Set(q)
+					w.add(q, max(next+int(left.at[q]), now))
 				}
 			}
 		}
@@ -275,13 +289,14 @@ func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, conn
 // through them are no longer than limit.
 func (c *Reader) back(d *distances, ends *board.Bits, bound, limit int, there *distances) {
 	d.reached = board.Bits{}
-	var buckets [never]board.Bits
-	buckets[0] = *ends
+	w := &c.waves
+	w.begin()
+	for p := range ends.All() {
+		w.add(p, 0)
+	}
 	mine := c.goal.mine
 	for now := range bound {
-		for bucket := &buckets[now]; !bucket.IsEmpty(); {
-			p := bucket.First()
-			bucket.Clear(p)
+		for p := w.take(now); p != board.NoPoint; p = w.take(now) {
 			if d.reached.Has(p) {
 				continue
 			}
@@ -290,11 +305,15 @@ func (c *Reader) back(d *distances, ends *board.Bits, bound, limit int, there *d
 			color := c.b.At(p)
 			if color == mine {
 				for q := c.b.Next(p); q != p; q = c.b.Next(q) {
-					bucket.Set(q)
+					w.add(q, now)
 				}
 			}
-			for _, dir := range board.Directions[:4] {
+			free := uint8(0)
+			for i, dir := range board.Directions[:4] {
 				q := p + dir
+				if c.b.At(q) == board.Empty {
+					free |= 1 << i
+				}
 				if !there.reached.Has(q) || d.reached.Has(q) {
 					continue
 				}
@@ -303,12 +322,12 @@ func (c *Reader) back(d *distances, ends *board.Bits, bound, limit int, there *d
 					cost = c.cost(q)
 				}
 				if next := now + cost; next < bound && next-cost+int(there.at[q]) <= limit {
-					buckets[next].Set(q)
+					w.add(q, next)
 				}
 			}
 			for i := range corners {
-				if q, cost := c.diagonally(p, i); now+cost < bound && !d.reached.Has(q) && there.reached.Has(q) && now+int(there.at[q]) <= limit {
-					buckets[now+cost].Set(q)
+				if q, cost := c.diagonally(p, i, free); now+cost < bound && !d.reached.Has(q) && there.reached.Has(q) && now+int(there.at[q]) <= limit {
+					w.add(q, now+cost)
 				}
 			}
 		}
