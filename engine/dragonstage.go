@@ -6,6 +6,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/net"
 	"shikatsu/engine/reading"
 )
 
@@ -27,6 +28,7 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	ds, err := dragon.Amalgamate(ctx, ws, spaces, connectors...)
 	for _, c := range connectors {
 		s.opts.Memory.putConnections(c.(*connector).Reader) // also if ctx ended
+		s.opts.Memory.putLooker(c.(*connector).looker)
 	}
 	if err != nil {
 		return nil, err
@@ -46,7 +48,8 @@ func (s *Stages) connectors() []dragon.Connector {
 	list := make([]dragon.Connector, min(readers.Workers(), 2))
 	for i := range list {
 		b, r := readers.Get(i)
-		list[i] = &connector{Reader: s.opts.Memory.takeConnections(r, b, opts), board: b, reading: s.opts.Reading, opts: opts, memory: s.opts.Memory}
+		list[i] = &connector{Reader: s.opts.Memory.takeConnections(r, b, opts), looker: s.opts.Memory.takeLooker(), board: b, reading: s.opts.Reading,
+			opts: opts, memory: s.opts.Memory}
 	}
 	return list
 }
@@ -54,6 +57,7 @@ func (s *Stages) connectors() []dragon.Connector {
 // connector reads connections and keeps the answers.
 type connector struct {
 	*connect.Reader
+	looker  *net.PairLooker
 	board   *board.Board
 	reading reading.Options
 	opts    connect.Options

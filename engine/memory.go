@@ -6,6 +6,7 @@ import (
 	"shikatsu/engine/connect"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/net"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"
@@ -26,10 +27,14 @@ type Memory struct {
 	// safeMoves keeps whether stones beside eyes could be captured.
 	safeMoves *cache.Cache[safeMoveQuestion, board.Code]
 
+	// pictures keeps what the network says of pairs of strings.
+	pictures pictureOdds
+
 	evaluators pool[*eyes.Evaluator]
 	readers    pool[lifeReader]
 	analyzers  pool[*semeai.Analyzer]
 	joiners    pool[*connect.Reader]
+	lookers    pool[*net.PairLooker]
 }
 
 // The numbers of answers that are kept: more than a long game needs.
@@ -69,6 +74,7 @@ func (m *Memory) Clear() {
 	m.semeai.Clear()
 	m.connections.Clear()
 	m.safeMoves.Clear()
+	m.pictures.clear()
 }
 
 func (m *Memory) worms() *worm.Memory {

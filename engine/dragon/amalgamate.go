@@ -60,6 +60,8 @@ func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connector
 		// The strings of the two colors never meet in groups.
 		err := parallel.Each(ctx, len(connectors), len(colors), func(worker, i int) {
 			m := merger{ctx: ctx, linker: l.fork(), groups: groups, connector: connectors[worker]}
+			m.painter = newPainter(m.linker, spaces, colors[i], candidates)
+			m.looker = lookerOf(m.connector)
 			m.merge(colors[i], candidates)
 			m.splitDoubleCuts(colors[i])
 		})
@@ -124,6 +126,8 @@ type merger struct {
 	linker    *linker
 	groups    *unionFind
 	connector Connector
+	painter   *painter
+	looker    looker
 
 	// held are the links.
 	held []candidate
@@ -182,7 +186,7 @@ func (m *merger) holds(k *candidate, res reading.Result) bool {
 		needed = refutedOdds
 	}
 	t := m.linker.traits(k, res)
-	k.odds = learnedLinks.odds(&t)
+	k.odds = m.oddsOf(k, &t)
 	return k.odds > needed || k.safe == alwaysSafe
 }
 

@@ -49,6 +49,7 @@ func TestExamine(t *testing.T) {
 		l := newLinker(worm.New(b))
 		m := merger{ctx: context.Background(), linker: l, groups: newUnionFind(len(l.ws.List)), connector: look}
 		candidates := l.candidates(spaces)
+		m.painter, m.looker = newPainter(l, spaces, board.Black, candidates), lookerOf(look)
 		k := &candidates[0]
 		res := look.Disconnect(m.ctx, board.NoPoint, board.NoPoint)
 		l.noteCut(k, &res)

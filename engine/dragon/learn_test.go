@@ -3,6 +3,7 @@ package dragon
 import (
 	"bufio"
 	"context"
+	"encoding/gob"
 	"encoding/json"
 	"errors"
 	"hash/fnv"
@@ -15,6 +16,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/net"
 	"shikatsu/engine/parallel"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
@@ -118,6 +120,11 @@ func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
 	connector := connect.New(reader, own, ConnectionOptions(learnedNodes))
 	finder := newLinker(ws)
 	candidates := finder.candidates(r.spaces)
+	looker := net.NewPairLooker(net.LearnedPairs())
+	var painters [3]*painter
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		painters[c] = newPainter(finder, r.spaces, c, candidates)
+	}
 	results := make([]reading.Result, len(candidates))
 	for i := range candidates {
 		k := &candidates[i]
@@ -126,7 +133,9 @@ func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
 	}
 	for i := range candidates {
 		k := &candidates[i]
-		le.pairs = append(le.pairs, &example{a: k.a, b: k.b, traits: finder.traits(k, results[i])})
+		e := &example{a: k.a, b: k.b, traits: finder.traits(k, results[i])}
+		e.traits[traitPicture] = painters[k.color].look(looker, k)
+		le.pairs = append(le.pairs, e)
 	}
 	return le, nil
 }
@@ -157,20 +166,80 @@ func loadLabels(t *testing.T, file string) []labelled {
 	return labels
 }
 
-// loadLessons reads the positions of a file of labels.
-func loadLessons(t *testing.T, file string) []*lesson {
-	labels := loadLabels(t, file)
-	ls, errs := make([]*lesson, len(labels)), make([]error, len(labels))
-	ctx := context.Background()
-	if err := parallel.Each(ctx, 2, len(labels), func(_, i int) { ls[i], errs[i] = labels[i].lesson(ctx) }); err != nil {
-		t.Fatal(err)
-	}
-	for _, err := range errs {
+// keptPair and keptLesson are pairs and lessons as files have them.
+type keptPair struct {
+	A, B   int
+	Traits traits
+}
+
+type keptLesson struct {
+	Held   bool
+	Colors []int
+	Dragon []int
+	Pairs  []keptPair
+}
+
+// loadLessons reads files of lessons, whose names commas separate.
+func loadLessons(t *testing.T, files string) []*lesson {
+	var ls []*lesson
+	for _, file := range strings.Split(files, ",") {
+		f, err := os.Open(file)
 		if err != nil {
 			t.Fatal(err)
 		}
+		var kept []keptLesson
+		err = gob.NewDecoder(bufio.NewReader(f)).Decode(&kept)
+		if err := errors.Join(err, f.Close()); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		for _, k := range kept {
+			l := &lesson{held: k.Held, colors: k.Colors, dragon: k.Dragon, size: map[int]int{}}
+			for _, d := range k.Dragon {
+				l.size[d]++
+			}
+			for _, p := range k.Pairs {
+				l.pairs = append(l.pairs, &example{a: p.A, b: p.B, traits: p.Traits})
+			}
+			ls = append(ls, l)
+		}
 	}
 	return ls
+}
+
+// TestReadLinks reads the positions of a file that SHIKATSU_LABELS names, and writes what
+// TestLearnLinks learns from them to the file that SHIKATSU_LESSONS names.
+func TestReadLinks(t *testing.T) {
+	labels, file := os.Getenv("SHIKATSU_LABELS"), os.Getenv("SHIKATSU_LESSONS")
+	if labels == "" || file == "" {
+		t.Skip("SHIKATSU_LABELS names no file of positions with their dragons, or SHIKATSU_LESSONS none for lessons")
+	}
+	list := loadLabels(t, labels)
+	kept, errs := make([]keptLesson, len(list)), make([]error, len(list))
+	ctx := context.Background()
+	if err := parallel.Each(ctx, 1, len(list), func(_, i int) {
+		l, err := list[i].lesson(ctx)
+		if err != nil {
+			errs[i] = err
+			return
+		}
+		kept[i] = keptLesson{Held: l.held, Colors: l.colors, Dragon: l.dragon}
+		for _, e := range l.pairs {
+			kept[i].Pairs = append(kept[i].Pairs, keptPair{e.a, e.b, e.traits})
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(errs...); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := bufio.NewWriter(f)
+	if err := errors.Join(gob.NewEncoder(w).Encode(kept), w.Flush(), f.Close()); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // examiner is a reader of connections as an Examiner.
@@ -303,30 +372,47 @@ func together(ls []*lesson, held bool, limit float64) float64 {
 	return 100 * float64(both) / float64(either)
 }
 
-// TestLearnLinks finds the weights of links from the positions of a file that
-// SHIKATSU_LABELS names, and writes them to the file that SHIKATSU_LEARN names.
+// TestLearnLinks finds the weights of links from the files of lessons that SHIKATSU_LESSONS and
+// SHIKATSU_MORE name, with commas between, and writes them to the file that SHIKATSU_LEARN names. None
+// of the latter are kept for testing.
 func TestLearnLinks(t *testing.T) {
-	labels, file := os.Getenv("SHIKATSU_LABELS"), os.Getenv("SHIKATSU_LEARN")
-	if labels == "" {
-		t.Skip("SHIKATSU_LABELS names no file of positions with their dragons")
+	lessons, file := os.Getenv("SHIKATSU_LESSONS"), os.Getenv("SHIKATSU_LEARN")
+	if lessons == "" || file == "" {
+		t.Skip("SHIKATSU_LESSONS names no files of lessons, or SHIKATSU_LEARN none to write")
 	}
-	ls := loadLessons(t, labels)
-	trees := grow(ls)
-	for _, limit := range []float64{-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1} {
-		t.Logf("odds above %5.2f: %.2f %% of the pairs joined by both, %.2f %% where not learned from", limit,
-			together(ls, false, limit), together(ls, true, limit))
+	ls := loadLessons(t, lessons)
+	if more := os.Getenv("SHIKATSU_MORE"); more != "" {
+		for _, l := range loadLessons(t, more) {
+			l.held = false
+			ls = append(ls, l)
+		}
 	}
+	tell := func(what string) {
+		for _, limit := range []float64{-0.75, -0.5, -0.25, 0, 0.25, 0.5} {
+			t.Logf("%s, odds above %5.2f: %.2f %% of the pairs joined by both, %.2f %% where not learned from", what, limit,
+				together(ls, false, limit), together(ls, true, limit))
+		}
+	}
+	links := grow(ls, traitPicture)
+	tell("all links")
+	doubtful := grow(ls)
+	tell("with pictures")
+	for _, l := range ls {
+		for _, e := range l.pairs {
+			if odds := links.odds(&e.traits); !isDoubtful(odds) {
+				e.odds = float64(odds)
+			}
+		}
+	}
+	tell("with pictures of doubtful ones")
 	if share := together(ls, true, joiningOdds); !(share > 85) {
 		t.Errorf("only %.2f %% of the pairs are joined by both", share)
 	}
-	if file == "" {
-		return
-	}
-	source, err := trees.source()
+	text, err := source(links, doubtful)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(file, source, 0o644); err != nil {
+	if err := os.WriteFile(file, text, 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

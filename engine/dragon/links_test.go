@@ -2,6 +2,7 @@ package dragon
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -93,23 +94,28 @@ func TestMouthOfAStoneInDanger(t *testing.T) {
 		name   string
 		danger bool
 		reader Connector
-		want   bool
+		kind   linkKind
 	}{
-		{"safe", false, disconnected, true},
-		{"in danger, refuted", true, disconnected, false},
-		{"in danger, shown", true, connected, true},
+		{"safe", false, disconnected, safe},
+		{"in danger, shown", true, connected, doubtful},
 	} {
 		left.AttackPoints, left.DefensePoints = nil, nil
 		if test.danger {
 			move := []worm.Point{{Move: boardtest.Point(t, b, "A9"), Code: board.Win}}
 			left.AttackPoints, left.DefensePoints = move, move
 		}
+		l := newLinker(ws)
+		i, j := l.at(left.Origin), l.at(boardtest.Point(t, b, "E9"))
+		mouth := slices.IndexFunc(l.find(), func(k link) bool { return k.a == min(i, j) && k.b == max(i, j) })
+		if mouth < 0 || l.links[mouth].kind != test.kind {
+			t.Errorf("%s: link %d of %+v", test.name, mouth, l.links)
+		}
 		ds, err := Amalgamate(context.Background(), ws, spaces, test.reader)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := ds.Same(left.Origin, point(t, ds, "E9")); got != test.want {
-			t.Errorf("%s: one dragon: %v", test.name, got)
+		if !ds.Same(left.Origin, point(t, ds, "E9")) {
+			t.Errorf("%s: two dragons", test.name)
 		}
 	}
 }

@@ -100,15 +100,17 @@ const (
 	// widenings is the number of rectangles, each a point wider on each side.
 	widenings = 4
 
-	aroundOwn      = 0 // stones of other strings of the color
-	aroundOther    = 1 // stones of the opponent that are not lost
-	aroundLost     = 2 // lost ones
-	aroundWeak     = 3 // those that can be captured but also be saved
-	aroundEmpty    = 4
-	aroundOutside  = 5 // points outside the board
-	aroundLiberty  = 6 // least liberties of a string of the opponent that is not lost
-	aroundCount    = 7
-	traitCount     = traitAround + widenings*aroundCount
+	aroundOwn     = 0 // stones of other strings of the color
+	aroundOther   = 1 // stones of the opponent that are not lost
+	aroundLost    = 2 // lost ones
+	aroundWeak    = 3 // those that can be captured but also be saved
+	aroundEmpty   = 4
+	aroundOutside = 5 // points outside the board
+	aroundLiberty = 6 // least liberties of a string of the opponent that is not lost
+	aroundCount   = 7
+	// traitPicture is what the network says of the picture of the pair, in pictureUnits.
+	traitPicture   = traitAround + widenings*aroundCount
+	traitCount     = traitPicture + 1
 	manyLiberties  = 20
 	largestMargins = 3
 )

@@ -1,7 +1,8 @@
 // Package net evaluates a small convolutional network that looks at the surroundings of a
 // dragon. It says which first moves of either player look right and how likely either succeeds.
 // What it says is an opinion, learned from answers of reading programs; see
-// docs/life-and-death.md.
+// docs/life-and-death.md. A second one looks at pairs of strings and says whether they belong to one
+// dragon; see docs/performance.md.
 //
 // The same picture gives the same bits on every machine: sums are of whole numbers, and no
 // product of floating point numbers is added without being rounded first.
@@ -131,6 +132,24 @@ func (r *reader) floats(list []float32) {
 	}
 }
 
+// header checks the four numbers that a file of weights begins with.
+func (r *reader) header(wanted ...byte) error {
+	for _, want := range wanted {
+		if got := r.take(1)[0]; r.err == nil && got != want {
+			return fmt.Errorf("network weights are for another network: %d where %d is expected", got, want)
+		}
+	}
+	return r.err
+}
+
+// end checks that nothing is left of a file of weights.
+func (r *reader) end() error {
+	if r.err == nil && len(r.data) > 0 {
+		r.err = fmt.Errorf("network weights have %d bytes too many", len(r.data))
+	}
+	return r.err
+}
+
 // layer takes the weights of a convolution from so many channels, each of which is a number
 // of activation units.
 func (r *reader) layer(l *layer, from int, activation float32) {
@@ -156,10 +175,8 @@ func (r *reader) layer(l *layer, from int, activation float32) {
 func Parse(data []byte) (*Net, error) {
 	r := &reader{data: data}
 	n := &Net{}
-	for _, want := range []byte{channels, blocks, Planes, hidden} {
-		if got := r.take(1)[0]; r.err == nil && got != want {
-			return nil, fmt.Errorf("network weights are for another network: %d where %d is expected", got, want)
-		}
+	if err := r.header(channels, blocks, Planes, hidden); err != nil {
+		return nil, err
 	}
 	r.layer(&n.first, Planes, unit)
 	for i := range n.blocks {
@@ -190,11 +207,8 @@ func Parse(data []byte) (*Net, error) {
 			r.floats(n.Positions[i][k][:])
 		}
 	}
-	if r.err == nil && len(r.data) > 0 {
-		r.err = fmt.Errorf("network weights have %d bytes too many", len(r.data))
-	}
-	if r.err != nil {
-		return nil, r.err
+	if err := r.end(); err != nil {
+		return nil, err
 	}
 	return n, nil
 }

@@ -7,7 +7,7 @@ position, and again after some more random moves, which are taken back. It has t
 dragon_stones, list_stones and undo. Dragons do not depend on the reading of life and death, so
 that a program asked with little of that is quick.
 
-Each line of the output is a position as JSON, as TestLearnLinks in engine/dragon reads it:
+Each line of the output is a position as JSON, as TestDrawPairs and TestReadLinks in engine/dragon read it:
   game     which game it comes from: all positions of a game are for learning, or for testing
   rows     the board, top row first, of the characters X (black), O (white) and .
   dragons  a list of lists of the vertices of their stones
