@@ -79,8 +79,12 @@ type Map struct {
 	// lively is the set of stones that are not about to be captured.
 	lively  board.Bits
 	domains [3]board.Bits    // by color: what MakeDomains found in reach of it
+	space   [3]board.Bits    // by color: the points of all its spaces
 	origins [3][]board.Point // origins of the spaces in board order
-	queue   []board.Point
+	// members has the points of the spaces, one space after the other; those of the space with an
+	// origin begin at its first.
+	members [3][]board.Point
+	first   [3][board.PointCount]int16
 	graphs  [2]graphed
 }
 
@@ -90,7 +94,11 @@ func NewMap(eval *Evaluator) *Map {
 	if eval == nil {
 		eval = NewEvaluator()
 	}
-	return &Map{eval: eval, queue: make([]board.Point, 0, board.PointCount)}
+	m := &Map{eval: eval}
+	for c := range m.members {
+		m.members[c] = make([]board.Point, 0, board.PointCount)
+	}
+	return m
 }
 
 // Data is what is known of p as eye space of color c. The result must not be

@@ -4,12 +4,12 @@ import "shikatsu/engine/board"
 
 // enter fills in color and margin of the points of one color.
 func (m *Map) enter(c board.Color, space, marginal *board.Bits) {
-	for _, p := range m.b.Points() {
-		d := Data{}
-		if space.Has(p) {
-			d = Data{Color: c, Marginal: marginal.Has(p)}
-		}
-		m.eye[c][p] = d
+	for p := range m.space[c].All() {
+		m.eye[c][p] = Data{}
+	}
+	m.space[c] = *space
+	for p := range space.All() {
+		m.eye[c][p] = Data{Color: c, Marginal: marginal.Has(p)}
 	}
 }
 
@@ -18,38 +18,40 @@ func (m *Map) enter(c board.Color, space, marginal *board.Bits) {
 // proper regions; one that touches none is a space of its own.
 func (m *Map) partition(c board.Color) {
 	eye := &m.eye[c]
-	m.origins[c] = m.origins[c][:0]
-	for _, p := range m.b.Points() {
-		if eye[p].Color != c || eye[p].Origin != board.NoPoint {
+	m.origins[c], m.members[c] = m.origins[c][:0], m.members[c][:0]
+	for p := range m.space[c].All() {
+		if eye[p].Origin != board.NoPoint {
 			continue
 		}
+		first := len(m.members[c])
 		m.origins[c] = append(m.origins[c], p)
+		m.first[c][p] = int16(first)
 		eye[p].Origin = p
-		m.queue = append(m.queue[:0], p)
+		list := append(m.members[c], p)
 		marginals := int16(0)
-		for i := 0; i < len(m.queue); i++ {
-			q := &eye[m.queue[i]]
+		for i := first; i < len(list); i++ {
+			q := &eye[list[i]]
 			if q.Marginal {
 				marginals++
 			}
 			for _, d := range board.Directions[:4] {
-				r := &eye[m.queue[i]+d]
+				r := &eye[list[i]+d]
 				if r.Color != c || q.Marginal && r.Marginal {
 					continue
 				}
 				if r.Origin == board.NoPoint {
 					r.Origin = p
-					m.queue = append(m.queue, m.queue[i]+d)
+					list = append(list, list[i]+d)
 				}
 			}
 		}
-		eye[p].Size, eye[p].MarginalSize = int16(len(m.queue)), marginals
-		m.PropagateEye(c, p)
-	}
-	for _, p := range m.b.Points() {
-		if eye[p].Color == c {
-			m.countNeighbors(c, p)
+		m.members[c] = list
+		for _, q := range list[first:] {
+			eye[q].Size, eye[q].MarginalSize = int16(len(list)-first), marginals
 		}
+	}
+	for _, p := range m.members[c] {
+		m.countNeighbors(c, p)
 	}
 }
 
@@ -73,12 +75,9 @@ func (m *Map) countNeighbors(c board.Color, p board.Point) {
 func (m *Map) PropagateEye(c board.Color, origin board.Point) {
 	eye := &m.eye[c]
 	shared := eye[origin]
-	for _, p := range m.b.Points() {
+	first := int(m.first[c][origin])
+	for _, p := range m.members[c][first : first+int(shared.Size)] {
 		d := &eye[p]
-		if d.Color != c || d.Origin != origin {
-			continue
-		}
-		d.Size, d.MarginalSize = shared.Size, shared.MarginalSize
 		d.Value, d.PessimisticMin = shared.Value, shared.PessimisticMin
 		d.Attack, d.Defense = shared.Attack, shared.Defense
 	}
