@@ -98,7 +98,7 @@ func (b *Board) AccurateLibertyCount(p Point, c Color) int {
 	if b.isCapture(p, c) {
 		return b.accurateCount(p, c)
 	}
-	return b.countWithoutCaptures(p, c)
+	return b.joinedCount(p, c)
 }
 
 // The neighbours of a point in the window that begins one row above it.
@@ -120,51 +120,63 @@ func (b *Board) stringsAround(p Point) *[southOf + 1]int32 {
 }
 
 // joinedCount is the number of liberties of a stone of c at the empty point p,
-// captures left out. simple is false, and nothing counted, if it would join different
-// strings. It is written out for the four sides, as readings spend much of their time here.
-func (b *Board) joinedCount(p Point, c Color) (n int, simple bool) {
+// captures left out. It is written out for the four sides, as readings spend much of their time here.
+func (b *Board) joinedCount(p Point, c Color) int {
 	colors, ids := b.colorsAround(p), b.stringsAround(p)
+	// Most plays join at most one string: that needs no set.
 	own := int32(-1)
 	if colors[southOf] == c {
 		own = ids[southOf]
 	}
 	if colors[westOf] == c {
 		if own >= 0 && own != ids[westOf] {
-			return 0, false
+			return b.joinedStrings(p, c)
 		}
 		own = ids[westOf]
 	}
 	if colors[northOf] == c {
 		if own >= 0 && own != ids[northOf] {
-			return 0, false
+			return b.joinedStrings(p, c)
 		}
 		own = ids[northOf]
 	}
 	if colors[eastOf] == c {
 		if own >= 0 && own != ids[eastOf] {
-			return 0, false
+			return b.joinedStrings(p, c)
 		}
 		own = ids[eastOf]
 	}
-	var known Bits
-	liberties := &known
-	if own >= 0 {
-		s := &b.strings[own]
-		liberties, n = &s.liberties, int(s.libCount)-1 // without p itself
+	n := 0
+	if own < 0 {
+		if colors[southOf] == Empty {
+			n++
+		}
+		if colors[westOf] == Empty {
+			n++
+		}
+		if colors[northOf] == Empty {
+			n++
+		}
+		if colors[eastOf] == Empty {
+			n++
+		}
+		return n
 	}
-	if colors[southOf] == Empty && !liberties.Has(p+South) {
+	s := &b.strings[own]
+	n = int(s.libCount) - 1 // without p itself
+	if colors[southOf] == Empty && !s.liberties.Has(p+South) {
 		n++
 	}
-	if colors[westOf] == Empty && !liberties.Has(p+West) {
+	if colors[westOf] == Empty && !s.liberties.Has(p+West) {
 		n++
 	}
-	if colors[northOf] == Empty && !liberties.Has(p+North) {
+	if colors[northOf] == Empty && !s.liberties.Has(p+North) {
 		n++
 	}
-	if colors[eastOf] == Empty && !liberties.Has(p+East) {
+	if colors[eastOf] == Empty && !s.liberties.Has(p+East) {
 		n++
 	}
-	return n, true
+	return n
 }
 
 func (b *Board) accurateCount(p Point, c Color) int {
@@ -183,45 +195,45 @@ func (b *Board) AccurateLibertyBits(p Point, c Color, libs *Bits) {
 // ApproxLibertyCount is like AccurateLibertyCount but ignores captures.
 func (b *Board) ApproxLibertyCount(p Point, c Color) int {
 	b.lookAround(p)
-	return b.countWithoutCaptures(p, c)
+	return b.joinedCount(p, c)
 }
 
-func (b *Board) countWithoutCaptures(p Point, c Color) int {
-	// Most plays join at most one string: that needs no set.
-	if n, simple := b.joinedCount(p, c); simple {
-		return n
+// joinedStrings is joinedCount where different strings are joined.
+func (b *Board) joinedStrings(p Point, c Color) int {
+	var own [4]*stringRecord
+	var empty [4]Point
+	joined, open := 0, 0
+	for _, d := range [4]Point{South, West, North, East} {
+		switch q := p + d; b.color[q] {
+		case Empty:
+			empty[open] = q
+			open++
+		case c:
+			s := &b.strings[b.str[q]]
+			if joined == 0 || s != own[0] && s != own[joined-1] {
+				own[joined] = s
+				joined++
+			}
+		}
 	}
-	return b.approxCount(p, c)
-}
-
-func (b *Board) approxCount(p Point, c Color) int {
-	colors, ids := b.colorsAround(p), b.stringsAround(p)
-	var libs Bits
-	if colors[southOf] == c {
-		libs = b.strings[ids[southOf]].liberties
+	if joined > 2 {
+		libs := own[0].liberties
+		for _, s := range own[1:joined] {
+			libs.Or(&s.liberties)
+		}
+		for _, q := range empty[:open] {
+			libs.Set(q)
+		}
+		return libs.Count() - 1 // without p itself
 	}
-	if colors[westOf] == c {
-		libs.Or(&b.strings[ids[westOf]].liberties)
+	s, t := own[0], own[1]
+	n := int(s.libCount+t.libCount) - s.liberties.CommonCount(&t.liberties) - 1
+	for _, q := range empty[:open] {
+		if !s.liberties.Has(q) && !t.liberties.Has(q) {
+			n++
+		}
 	}
-	if colors[northOf] == c {
-		libs.Or(&b.strings[ids[northOf]].liberties)
-	}
-	if colors[eastOf] == c {
-		libs.Or(&b.strings[ids[eastOf]].liberties)
-	}
-	if colors[southOf] == Empty {
-		libs.Set(p + South)
-	}
-	if colors[westOf] == Empty {
-		libs.Set(p + West)
-	}
-	if colors[northOf] == Empty {
-		libs.Set(p + North)
-	}
-	if colors[eastOf] == Empty {
-		libs.Set(p + East)
-	}
-	return libs.Count() - 1 // without p itself
+	return n
 }
 
 // accurate adds to libs the liberties of a stone of c at the empty point p.

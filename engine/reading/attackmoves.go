@@ -38,8 +38,17 @@ func (r *Reader) survey(str board.Point, f *frame) {
 	f.libCount = len(f.libBits.Append(f.libs[:0]))
 	for i, p := range f.libs[:f.libCount] {
 		f.grown[i] = b.ApproxLibertyCount(p, defender)
+		f.own[i] = -1
 	}
 	f.chainCount = -1
+}
+
+// ownAt is the number of liberties of the attacker's stone at liberty i of the string surveyed.
+func (r *Reader) ownAt(i int, attacker board.Color, f *frame) int {
+	if f.own[i] < 0 {
+		f.own[i] = r.b.AccurateLibertyCount(f.libs[i], attacker)
+	}
+	return f.own[i]
 }
 
 // surround notes the strings around str with at most two liberties unless that has been done.
@@ -105,7 +114,7 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 			r.shadow.Set(p)
 			continue
 		}
-		own := b.AccurateLibertyCount(p, attacker)
+		own := r.ownAt(i, attacker, f)
 		score := 20 + 5*(grown[i]-n) + min(own, 4)
 		switch {
 		case own == 0:

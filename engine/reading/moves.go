@@ -182,6 +182,8 @@ type frame struct {
 	chainCount int // negative while nobody has looked
 	// grown are the liberties that the owner gets by extending to each of libs.
 	grown [8]int
+	// own are the liberties of the attacker's stones there, negative while nobody has counted.
+	own [8]int
 	// later are liberties that are left to the last stage.
 	later       [4]board.Point
 	laterScores [4]int

@@ -224,7 +224,7 @@ func (r *Reader) sureAtari(str board.Point, f *frame) board.Point {
 	attacker := b.At(str).Other()
 	for i, p := range f.libs[:2] {
 		q := f.libs[1-i]
-		if f.grown[1-i] > 2 || !r.takenAfter(str, p, q) || b.AccurateLibertyCount(p, attacker) < 2 || b.IsCapture(q, attacker.Other()) {
+		if f.grown[1-i] > 2 || !r.takenAfter(str, p, q) || r.ownAt(i, attacker, f) < 2 || b.IsCapture(q, attacker.Other()) {
 			continue
 		}
 		r.surround(str, f)
