@@ -28,13 +28,14 @@ func (b *Board) IsSuicide(p Point, c Color) bool {
 // The point of that stone is returned too.
 func (b *Board) IsKo(p Point, c Color) (bool, Point) {
 	b.lookAround(p)
+	colors := b.colorsAround(p)
+	if !colors[southOf].blocks(c) || !colors[westOf].blocks(c) || !colors[northOf].blocks(c) || !colors[eastOf].blocks(c) {
+		return false, NoPoint
+	}
 	other := c.Other()
 	taken := NoPoint
 	for _, d := range [4]Point{South, West, North, East} {
-		switch q := p + d; b.color[q] {
-		case Empty, c:
-			return false, NoPoint
-		case other:
+		if q := p + d; b.color[q] == other {
 			if s := &b.strings[b.str[q]]; s.libCount == 1 {
 				if s.size > 1 || taken != NoPoint {
 					return false, NoPoint
@@ -45,6 +46,9 @@ func (b *Board) IsKo(p Point, c Color) (bool, Point) {
 	}
 	return taken != NoPoint, taken
 }
+
+// blocks says whether a cell is neither empty nor a stone of c.
+func (at Color) blocks(c Color) bool { return at != Empty && at != c }
 
 // IsLegal says whether c may play at p now: passing is legal, suicide and a ko
 // recapture are not.
@@ -200,40 +204,33 @@ func (b *Board) ApproxLibertyCount(p Point, c Color) int {
 
 // joinedStrings is joinedCount where different strings are joined.
 func (b *Board) joinedStrings(p Point, c Color) int {
-	var own [4]*stringRecord
-	var empty [4]Point
-	joined, open := 0, 0
-	for _, d := range [4]Point{South, West, North, East} {
-		switch q := p + d; b.color[q] {
-		case Empty:
-			empty[open] = q
-			open++
-		case c:
-			s := &b.strings[b.str[q]]
-			if joined == 0 || s != own[0] && s != own[joined-1] {
-				own[joined] = s
-				joined++
-			}
-		}
+	colors, ids := b.colorsAround(p), b.stringsAround(p)
+	var libs Bits
+	if colors[southOf] == c {
+		libs = b.strings[ids[southOf]].liberties
 	}
-	if joined > 2 {
-		libs := own[0].liberties
-		for _, s := range own[1:joined] {
-			libs.Or(&s.liberties)
-		}
-		for _, q := range empty[:open] {
-			libs.Set(q)
-		}
-		return libs.Count() - 1 // without p itself
+	if colors[westOf] == c {
+		libs.Or(&b.strings[ids[westOf]].liberties)
 	}
-	s, t := own[0], own[1]
-	n := int(s.libCount+t.libCount) - s.liberties.CommonCount(&t.liberties) - 1
-	for _, q := range empty[:open] {
-		if !s.liberties.Has(q) && !t.liberties.Has(q) {
-			n++
-		}
+	if colors[northOf] == c {
+		libs.Or(&b.strings[ids[northOf]].liberties)
 	}
-	return n
+	if colors[eastOf] == c {
+		libs.Or(&b.strings[ids[eastOf]].liberties)
+	}
+	if colors[southOf] == Empty {
+		libs.Set(p + South)
+	}
+	if colors[westOf] == Empty {
+		libs.Set(p + West)
+	}
+	if colors[northOf] == Empty {
+		libs.Set(p + North)
+	}
+	if colors[eastOf] == Empty {
+		libs.Set(p + East)
+	}
+	return libs.Count() - 1 // without p itself
 }
 
 // accurate adds to libs the liberties of a stone of c at the empty point p.

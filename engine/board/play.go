@@ -116,21 +116,17 @@ func (b *Board) extend(u *undoRecord, own int32) {
 	s.liberties.Clear(p)
 	s.libCount--
 	colors := b.colorsAround(p)
-	if colors[southOf] == Empty && !s.liberties.Has(p+South) {
-		s.liberties.Set(p + South)
-		s.libCount++
+	if colors[southOf] == Empty {
+		s.gain(p + South)
 	}
-	if colors[westOf] == Empty && !s.liberties.Has(p+West) {
-		s.liberties.Set(p + West)
-		s.libCount++
+	if colors[westOf] == Empty {
+		s.gain(p + West)
 	}
-	if colors[northOf] == Empty && !s.liberties.Has(p+North) {
-		s.liberties.Set(p + North)
-		s.libCount++
+	if colors[northOf] == Empty {
+		s.gain(p + North)
 	}
-	if colors[eastOf] == Empty && !s.liberties.Has(p+East) {
-		s.liberties.Set(p + East)
-		s.libCount++
+	if colors[eastOf] == Empty {
+		s.gain(p + East)
 	}
 	if s.libCount == 0 {
 		b.sacrifice(u)
@@ -205,10 +201,7 @@ func (b *Board) lift(id int32, skip Point) {
 		b.hash ^= stoneHash[c][q]
 		for _, d := range [4]Point{South, West, North, East} {
 			if r := q + d; b.color[r] == other && r != skip {
-				if e := &b.strings[b.str[r]]; !e.liberties.Has(q) {
-					e.liberties.Set(q)
-					e.libCount++
-				}
+				b.strings[b.str[r]].gain(q)
 			}
 		}
 		if q = b.next[q]; q == s.origin {
@@ -279,12 +272,25 @@ func (b *Board) pop() {
 		b.putBack(id)
 		b.captured[other] -= int32(b.strings[id].size)
 	}
-	for _, d := range [4]Point{South, West, North, East} {
-		if q := p + d; b.color[q] == other {
-			if s := &b.strings[b.str[q]]; !s.liberties.Has(p) {
-				s.liberties.Set(p)
-				s.libCount++
-			}
-		}
+	colors, ids := b.colorsAround(p), b.stringsAround(p)
+	if colors[southOf] == other {
+		b.strings[ids[southOf]].gain(p)
+	}
+	if colors[westOf] == other {
+		b.strings[ids[westOf]].gain(p)
+	}
+	if colors[northOf] == other {
+		b.strings[ids[northOf]].gain(p)
+	}
+	if colors[eastOf] == other {
+		b.strings[ids[eastOf]].gain(p)
+	}
+}
+
+// gain makes p a liberty of the string.
+func (s *stringRecord) gain(p Point) {
+	if !s.liberties.Has(p) {
+		s.liberties.Set(p)
+		s.libCount++
 	}
 }
