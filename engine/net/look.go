@@ -11,16 +11,22 @@ type Looker struct {
 	now    [cells][channels]int32
 	middle [cells][channels]int32
 	sums   [cells]kernel
-	chain  [points]int // cells of stones of the dragon
-	stones int
-	policy [sides][points]float32
-	codes  [sides * Codes]float32
-	turned Picture
-	mean   struct {
+	// active has the activations of a cell that are not zero.
+	active  [cells][channels]signal
+	actives [cells]int
+	chain   [points]int // cells of stones of the dragon
+	stones  int
+	policy  [sides][points]float32
+	codes   [sides * Codes]float32
+	turned  Picture
+	mean    struct {
 		policy [sides][points]float32
 		codes  [sides * Codes]float32
 	}
 }
+
+// signal is an activation and the channel that it is on.
+type signal struct{ channel, value lanes }
 
 // NewLooker prepares to look with a network.
 func NewLooker(n *Net) *Looker { return &Looker{net: n} }
@@ -42,6 +48,7 @@ func (l *Looker) Look(p *Picture) {
 	l.count, l.stones = 0, 0
 	clear(l.now[:])
 	clear(l.middle[:])
+	clear(l.actives[:])
 	for i, b := range p {
 		if b&(1<<Board) == 0 {
 			continue
@@ -135,21 +142,36 @@ func (l *Looker) see(p *Picture) {
 	}
 }
 
-// convolve adds up what the neighbours of each point send.
+// convolve adds up what the neighbours of each point send. Half of the sums of a point are made at a time,
+// so that they stay in the processor's registers.
 func (l *Looker) convolve(layer *layer, from *[cells][channels]int32) {
-	clear(l.sums[:])
 	for _, cell := range l.board[:l.count] {
+		n := 0
 		for c, x := range &from[cell] {
-			if x == 0 {
-				continue
+			if x != 0 {
+				l.active[cell][n] = signal{lanes(c), lanes(x)}
+				n++
 			}
-			w := &layer.weights[c]
-			for k, off := range offsets {
-				sum, weight := &l.sums[cell-off], &w[k]
-				for i := range sum {
-					sum[i] += lanes(x) * weight[i]
+		}
+		l.actives[cell] = n
+	}
+	for _, cell := range l.board[:l.count] {
+		for half := 0; half < pairs; half += pairs / 2 {
+			var a, b, c, d, e, f, g, h lanes
+			for k, off := range &offsets {
+				for _, s := range l.active[cell+off][:l.actives[cell+off]] {
+					w := (*[pairs / 2]lanes)(layer.weights[s.channel][k][half:])
+					a += s.value * w[0]
+					b += s.value * w[1]
+					c += s.value * w[2]
+					d += s.value * w[3]
+					e += s.value * w[4]
+					f += s.value * w[5]
+					g += s.value * w[6]
+					h += s.value * w[7]
 				}
 			}
+			*(*[pairs / 2]lanes)(l.sums[cell][half:]) = [pairs / 2]lanes{a, b, c, d, e, f, g, h}
 		}
 	}
 }
