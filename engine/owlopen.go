@@ -16,7 +16,7 @@ const (
 	// freeWeakness is the weakness below which a dragon that no walls enclose is
 	// taken to live without reading.
 	freeWeakness = 0.2
-	// openNodes bounds the node limit, of which a dragon in the open gets half, in a
+	// openNodes bounds the node limit, half of which a dragon in the open gets, in a
 	// game: what is decided at all is nearly always decided within that.
 	openNodes = 2000
 	// fewDragons are read with the whole budget.
@@ -127,16 +127,16 @@ func openLimits(ds *dragon.Dragons, opts owl.Options, dragons, optics int) owl.O
 	default:
 		opts.OpticsLimit = min(opts.OpticsLimit, optics)
 		opts.Brisk = opts.OpticsLimit > 0
-		opts.NodeLimit = min(opts.NodeLimit, openNodes+owl.OpenShare*opts.OpticsLimit)
+		opts.NodeLimit = min(opts.NodeLimit, owl.OpenNodes(openNodes/2+opts.OpticsLimit))
 	}
 	return opts
 }
 
 // enclosedLimits are the limits for the enclosed ones: what can be proved is worth
-// much, but not as much in a game as in a problem.
+// much, but not as much in a game as in a problem. In a game other dragons keep the other processors busy.
 func enclosedLimits(ds *dragon.Dragons, opts owl.Options) owl.Options {
 	if !problem(ds) {
-		opts.NodeLimit = max(1, opts.NodeLimit/4)
+		opts.NodeLimit, opts.Lanes = max(1, opts.NodeLimit/5), 1
 	}
 	return opts
 }

@@ -18,7 +18,7 @@ const (
 	threatNodes = 300
 	// threatShare divides the node limit of life and death: the readings of all
 	// dragons together stop at that.
-	threatShare = 100
+	threatShare = 125
 	// threatTable is the number of positions that so short readings remember.
 	threatTable = 1 << 12
 )
@@ -86,7 +86,7 @@ func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query owl.Que
 	opts := t.opts
 	opts.NodeLimit = max(1, min(threatNodes, t.left))
 	if !query.Enclosed() {
-		opts.NodeLimit *= owl.OpenShare
+		opts.NodeLimit = owl.OpenNodes(opts.NodeLimit)
 	}
 	t.reader.SetOptions(opts)
 	o := &d.Owl

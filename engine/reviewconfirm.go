@@ -11,7 +11,7 @@ import (
 // Limits of reading the group of an event once more. The positions of a game are read
 // with less, so that a status may be wrong for a move or two.
 const (
-	confirmNodes     = 20000
+	confirmNodes     = 25000
 	confirmOptics    = 200
 	confirmRaceNodes = 1000
 )

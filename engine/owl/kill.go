@@ -20,7 +20,8 @@ type killProblem struct {
 	next    position // after a move that is only looked at
 	// learn, if not nil, hears the traits of every move generated.
 	learn func(i uint8, t traits)
-	order *ordering // weights of traits; nil leaves them out
+	order *ordering    // weights of traits; nil leaves them out
+	lane  *killProblem // of the search's second lane; nil before there is one
 }
 
 func (k *killProblem) now() *position { return &k.stack[k.top] }

@@ -14,7 +14,7 @@ import (
 func TestExplainAnswersAsAsked(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 8))
 	opts := DefaultOptions()
-	opts.NodeLimit = 2 * opticsLeast * opticsShare
+	opts.NodeLimit = OpenNodes(opticsLeast * opticsShare)
 	reader := New(opts)
 	judged := 0
 	for range 8 {

@@ -16,9 +16,13 @@ type frame struct {
 	koFree    bool
 	refused   bool
 	selective bool
-	zone      Zone // union of the zones of refuted moves
-	free      Zone
-	child     outcome
+	// busy is the child, counted from base, that the other lane is busy with, or -1, and heard the number of
+	// its bulletins that the node knows of.
+	busy  int
+	heard uint32
+	zone  Zone // union of the zones of refuted moves
+	free  Zone
+	child outcome
 }
 
 // search is df-pn on the present position, which is the last of s.path. It
@@ -31,6 +35,9 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 		return
 	}
 	s.nodes++
+	if s.nodes >= s.meetAt {
+		s.meet()
+	}
 	s.mark(key.Hash)
 	s.touched += s.table.touch(key.Hash)
 	if s.trace != nil {
@@ -42,8 +49,12 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 		return
 	}
 	f := &s.frames[ply]
-	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true}
+	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true, busy: -1}
 	if !s.expand(f, s.path[ply].hash, out) {
+		if s.lane != nil {
+			f.heard = s.lane.heard
+			s.watch(f)
+		}
 		s.step(f, thPN, thDN, out)
 	}
 	s.arena = s.arena[:f.base]
@@ -52,6 +63,9 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 	}
 	if s.trace != nil && out.decided {
 		s.trace.decide(out)
+	}
+	if s.overtaken(f) && !out.decided && s.lookup(key, out) {
+		return
 	}
 	s.store(key, out, s.nodes-before)
 	if s.learner != nil && out.decided && out.dep == noDep && s.nodes-before > 1 {
@@ -241,12 +255,15 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 			}
 			continue
 		}
-		if win >= thWin || lose >= thLose || s.stopped {
+		if win >= thWin || lose >= thLose || s.stopped || s.overtaken(f) {
 			*out = outcome{pn: win, dn: lose, dep: noDep, move: s.arena[best].move}
 			if !f.or {
 				out.pn, out.dn = lose, win
 			}
 			return
+		}
+		if f.busy >= 0 && f.base+f.busy == best {
+			best, second = s.elsewhere(f, thWin, second)
 		}
 		childWin := min(thWin, second+second/4+2)
 		childLose := thLose - others
@@ -282,7 +299,7 @@ func (s *Solver) visit(f *frame, i int, thWin, thLose uint32, out *outcome) bool
 	}
 	s.problem.Play(move)
 	hash := mixThreats(key)
-	s.path = append(s.path, pathEntry{hash: hash, sig: nextSig(s.path[len(s.path)-1].sig, hash)})
+	s.path = append(s.path, pathEntry{key: key, hash: hash, sig: nextSig(s.path[len(s.path)-1].sig, hash)})
 	co := &f.child
 	if f.or {
 		s.search(key, thWin, thLose, co)
@@ -300,9 +317,10 @@ func (s *Solver) visit(f *frame, i int, thWin, thLose uint32, out *outcome) bool
 		if !f.or {
 			c.win, c.lose = co.dn, co.pn
 		}
-		return false
+	} else if s.settle(f, i, co, threat, out) {
+		return true
 	}
-	return s.settle(f, i, co, threat, out)
+	return s.lane != nil && s.back(f, out)
 }
 
 // numbers gives the open child that is easiest to win by (-1 if none is open),

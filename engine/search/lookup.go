@@ -21,7 +21,7 @@ func (s *Solver) store(key Key, out *outcome, work int) {
 	hash := key.Hash
 	if out.decided && out.dep != noDep {
 		hash ^= s.path[len(s.path)-1].sig
-		s.signed[hash>>6&63] |= 1 << (hash & 63)
+		s.sign(hash)
 	}
 	s.mark(hash)
 	e := s.table.slot(hash, key.Prover, key.Other)
@@ -30,9 +30,16 @@ func (s *Solver) store(key Key, out *outcome, work int) {
 	}
 	*e = entry{hash: hash, pn: out.pn, dn: out.dn, work: uint32(work), move: out.move,
 		prover: key.Prover, other: key.Other, gen: s.table.gen, dep: out.dep, place: e.place}
-	if !out.decided {
-		return
+	if out.decided {
+		s.decide(e, out)
 	}
+	if s.wanted || s.lane != nil {
+		s.tell(e)
+	}
+}
+
+// decide completes the entry of a decided position.
+func (s *Solver) decide(e *entry, out *outcome) {
 	s.table.zones[e.place] = out.zone
 	if out.est {
 		e.flags |= flagEstimated
@@ -46,6 +53,9 @@ func (s *Solver) store(key Key, out *outcome, work int) {
 		}
 	}
 }
+
+// sign notes that there is an answer for one way only under a hash.
+func (s *Solver) sign(hash uint64) { s.signed[hash>>6&63] |= 1 << (hash & 63) }
 
 // mark notes that there is something to know of a hash.
 func (s *Solver) mark(hash uint64) { s.stored[storedWord(hash)] |= 1 << (hash & 63) }

@@ -50,6 +50,7 @@ type Solver struct {
 	nodes   int
 	stopped bool
 	patience
+	laned
 	done  <-chan struct{}
 	trace *tracer
 }
@@ -69,6 +70,7 @@ func NewSolver(opt Options) *Solver {
 		stored:  make([]uint64, storedWords),
 		killers: make([]board.Point, maxPly+1),
 		buffer:  make([]Child, 0, 512),
+		laned:   laned{start: laneStart, length: laneRound},
 	}
 	s.table.clear()
 	return s
@@ -82,6 +84,7 @@ func (s *Solver) Forget() {
 	clear(s.killers)
 	s.signed = [64]uint64{}
 	clear(s.stored)
+	s.backlog, s.fresh = s.backlog[:0], true
 }
 
 // Result is the answer to one question.
@@ -117,6 +120,7 @@ func (r *Result) Favours() Verdict {
 }
 
 type pathEntry struct {
+	key  Key
 	hash uint64 // position, threats mixed in
 	sig  uint64 // all positions from the root to this one
 }
@@ -164,18 +168,18 @@ func nextSig(sig, hash uint64) uint64 {
 // early, with what it has, when ctx is cancelled. What the table holds from
 // earlier questions since Forget is used.
 func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
-	s.problem, s.nodes, s.stopped = p, 0, false
-	s.begin(limit)
-	s.learner, _ = p.(Learner)
-	s.done = ctx.Done()
-	s.arena, s.path = s.arena[:0], s.path[:0]
+	s.prepare(p, limit, ctx.Done())
+	if s.wanted && s.trace == nil && s.least == 0 {
+		s.meetAt = s.start
+	}
 	key := p.Key()
-	hash := mixThreats(key)
 	out := &s.root
-	*out = outcome{}
 	if !s.lookup(key, out) {
-		s.path = append(s.path, pathEntry{hash: hash, sig: nextSig(0, hash)})
-		s.search(key, Infinite, Infinite, out)
+		s.begins(key)
+		s.searchRoot(key, out)
+		if !out.decided {
+			s.lookup(key, out) // the second lane may have decided it in the end
+		}
 		s.path = s.path[:0]
 	}
 	s.problem = nil
@@ -191,6 +195,23 @@ func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
 		r.Zone, r.KoFree = out.zone, out.koFree
 	}
 	return r
+}
+
+// prepare makes the solver ready for a question with at most limit nodes.
+func (s *Solver) prepare(p Problem, limit int, done <-chan struct{}) {
+	s.problem, s.nodes, s.stopped = p, 0, false
+	s.begin(limit)
+	s.learner, _ = p.(Learner)
+	s.done = done
+	s.arena, s.path = s.arena[:0], s.path[:0]
+	s.root = outcome{}
+	s.meetAt = never
+}
+
+// begins makes the root the only position of the path.
+func (s *Solver) begins(root Key) {
+	hash := mixThreats(root)
+	s.path = append(s.path, pathEntry{key: root, hash: hash, sig: nextSig(0, hash)})
 }
 
 // Lookup gives what the table knows of the problem's present position without

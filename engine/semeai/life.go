@@ -73,7 +73,7 @@ func (q *Query) beside(p board.Point) bool {
 // life is the reader of life and death.
 func (z *Analyzer) life() *owl.Reader {
 	opts := owl.DefaultOptions()
-	opts.NodeLimit = z.opt.LifeNodes * owl.OpenShare // nearly all these dragons are in the open
+	opts.NodeLimit = owl.OpenNodes(z.opt.LifeNodes) // nearly all these dragons are in the open
 	if z.reader == nil {
 		z.reader = owl.New(opts)
 	}

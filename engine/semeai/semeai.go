@@ -50,7 +50,7 @@ type Options struct {
 
 // DefaultOptions are the values that measurement favours.
 func DefaultOptions() Options {
-	return Options{Nodes: 30000, TableSize: 1 << 16, LifeNodes: owl.DefaultNodeLimit}
+	return Options{Nodes: 30000, TableSize: 1 << 16, LifeNodes: 160000}
 }
 
 // Validate says what is wrong with o.
