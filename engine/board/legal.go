@@ -69,12 +69,11 @@ func (b *Board) IsLegal(p Point, c Color) bool {
 // IsCapture says whether c playing at the empty point p takes a stone.
 func (b *Board) IsCapture(p Point, c Color) bool {
 	b.lookAround(p)
-	return b.isCapture(p, c)
+	return b.takes(c.Other(), b.colorsAround(p), b.stringsAround(p))
 }
 
-func (b *Board) isCapture(p Point, c Color) bool {
-	other := c.Other()
-	colors, ids := b.colorsAround(p), b.stringsAround(p)
+// takes says whether the opponent of other takes one of its stones where the windows are about.
+func (b *Board) takes(other Color, colors *[southOf + 1]Color, ids *[southOf + 1]int32) bool {
 	return colors[southOf] == other && b.strings[ids[southOf]].libCount == 1 ||
 		colors[westOf] == other && b.strings[ids[westOf]].libCount == 1 ||
 		colors[northOf] == other && b.strings[ids[northOf]].libCount == 1 ||
@@ -99,10 +98,11 @@ func (b *Board) AccurateLiberties(p Point, c Color, buf []Point) []Point {
 // AccurateLibertyCount is the number of points AccurateLiberties would give.
 func (b *Board) AccurateLibertyCount(p Point, c Color) int {
 	b.lookAround(p)
-	if b.isCapture(p, c) {
+	colors, ids := b.colorsAround(p), b.stringsAround(p)
+	if b.takes(c.Other(), colors, ids) {
 		return b.accurateCount(p, c)
 	}
-	return b.joinedCount(p, c)
+	return b.joinedCount(p, c, colors, ids)
 }
 
 // The neighbours of a point in the window that begins one row above it.
@@ -124,9 +124,8 @@ func (b *Board) stringsAround(p Point) *[southOf + 1]int32 {
 }
 
 // joinedCount is the number of liberties of a stone of c at the empty point p,
-// captures left out. It is written out for the four sides, as readings spend much of their time here.
-func (b *Board) joinedCount(p Point, c Color) int {
-	colors, ids := b.colorsAround(p), b.stringsAround(p)
+// captures left out, from the windows around it. It is written out for the four sides, as readings spend much of their time here.
+func (b *Board) joinedCount(p Point, c Color, colors *[southOf + 1]Color, ids *[southOf + 1]int32) int {
 	// Most plays join at most one string: that needs no set.
 	own := int32(-1)
 	if colors[southOf] == c {
@@ -134,19 +133,19 @@ func (b *Board) joinedCount(p Point, c Color) int {
 	}
 	if colors[westOf] == c {
 		if own >= 0 && own != ids[westOf] {
-			return b.joinedStrings(p, c)
+			return b.joinedStrings(p, c, colors, ids)
 		}
 		own = ids[westOf]
 	}
 	if colors[northOf] == c {
 		if own >= 0 && own != ids[northOf] {
-			return b.joinedStrings(p, c)
+			return b.joinedStrings(p, c, colors, ids)
 		}
 		own = ids[northOf]
 	}
 	if colors[eastOf] == c {
 		if own >= 0 && own != ids[eastOf] {
-			return b.joinedStrings(p, c)
+			return b.joinedStrings(p, c, colors, ids)
 		}
 		own = ids[eastOf]
 	}
@@ -199,12 +198,11 @@ func (b *Board) AccurateLibertyBits(p Point, c Color, libs *Bits) {
 // ApproxLibertyCount is like AccurateLibertyCount but ignores captures.
 func (b *Board) ApproxLibertyCount(p Point, c Color) int {
 	b.lookAround(p)
-	return b.joinedCount(p, c)
+	return b.joinedCount(p, c, b.colorsAround(p), b.stringsAround(p))
 }
 
 // joinedStrings is joinedCount where different strings are joined.
-func (b *Board) joinedStrings(p Point, c Color) int {
-	colors, ids := b.colorsAround(p), b.stringsAround(p)
+func (b *Board) joinedStrings(p Point, c Color, colors *[southOf + 1]Color, ids *[southOf + 1]int32) int {
 	var libs Bits
 	if colors[southOf] == c {
 		libs = b.strings[ids[southOf]].liberties
