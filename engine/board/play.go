@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // push plays c at p, or passes, and records how to take it back. The point
 // must be empty. A string of the mover left without liberties is removed.
 func (b *Board) push(p Point, c Color) {
@@ -23,42 +25,43 @@ func (b *Board) push(p Point, c Color) {
 	b.color[p] = c
 	b.hash ^= stoneHash[c][p]
 
-	// Enemy strings lose the liberty; those without any are taken.
-	takenStones := int16(0)
-	lastTaken := NoPoint
+	// Enemy strings lose the liberty; those without any are taken. The windows show what stands
+	// there at any time.
+	colors, ids := b.colorsAround(p), b.stringsAround(p)
+	if colors[southOf] == other {
+		b.press(u, ids[southOf])
+	}
+	if colors[westOf] == other {
+		b.press(u, ids[westOf])
+	}
+	if colors[northOf] == other {
+		b.press(u, ids[northOf])
+	}
+	if colors[eastOf] == other {
+		b.press(u, ids[eastOf])
+	}
 	var own [4]int32
 	ownCount := 0
-	for _, d := range [4]Point{South, West, North, East} {
-		q := p + d
-		switch b.color[q] {
-		case other:
-			id := b.str[q]
-			s := &b.strings[id]
-			if !s.liberties.Has(p) {
-				continue // met through another neighbour
-			}
-			s.liberties.Clear(p)
-			s.libCount--
-			if s.libCount == 0 {
-				u.takenStrings[u.takenCount] = id
-				u.takenCount++
-				takenStones += s.size
-				lastTaken = q
-			}
-		case c:
-			id := b.str[q]
-			known := false
-			for i := range ownCount {
-				known = known || own[i] == id
-			}
-			if !known {
-				own[ownCount] = id
-				ownCount++
-			}
-		}
+	if colors[southOf] == c {
+		own[0], ownCount = ids[southOf], 1
 	}
+	if colors[westOf] == c && (ownCount == 0 || own[0] != ids[westOf]) {
+		own[ownCount] = ids[westOf]
+		ownCount++
+	}
+	if colors[northOf] == c && !slices.Contains(own[:ownCount], ids[northOf]) {
+		own[ownCount] = ids[northOf]
+		ownCount++
+	}
+	if colors[eastOf] == c && !slices.Contains(own[:ownCount], ids[eastOf]) {
+		own[ownCount] = ids[eastOf]
+		ownCount++
+	}
+	takenStones := int16(0)
 	for i := range int(u.takenCount) {
-		b.lift(u.takenStrings[i], p)
+		id := u.takenStrings[i]
+		takenStones += b.strings[id].size
+		b.lift(id, p)
 	}
 	b.captured[other] += int32(takenStones)
 
@@ -69,7 +72,6 @@ func (b *Board) push(p Point, c Color) {
 	// The new stone's own liberties.
 	var libs Bits
 	libCount := int16(0)
-	colors := b.colorsAround(p)
 	if colors[southOf] == Empty {
 		libs.Set(p + South)
 		libCount++
@@ -94,12 +96,27 @@ func (b *Board) push(p Point, c Color) {
 		if libCount == 0 {
 			b.sacrifice(u)
 		} else if takenStones == 1 && libCount == 1 {
-			b.ko = lastTaken
-			b.hash ^= koHash[lastTaken]
+			b.ko = b.strings[u.takenStrings[0]].origin
+			b.hash ^= koHash[b.ko]
 		}
 		return
 	}
 	b.join(u, own[:ownCount], &libs)
+}
+
+// press takes the liberty u.point from an enemy string, if it has not been taken through another
+// neighbour, and notes the string as taken if it was the last one.
+func (b *Board) press(u *undoRecord, id int32) {
+	s := &b.strings[id]
+	if !s.liberties.Has(u.point) {
+		return
+	}
+	s.liberties.Clear(u.point)
+	s.libCount--
+	if s.libCount == 0 {
+		u.takenStrings[u.takenCount] = id
+		u.takenCount++
+	}
 }
 
 // extend adds the stone at u.point to the only friendly string beside it.
