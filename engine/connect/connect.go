@@ -146,7 +146,7 @@ func New(r *reading.Reader, b *board.Board, opts Options) *Reader {
 		hints: make([]hint, 1<<tableBits), moved: make([]moved, 1<<movedBits), verdicts: newVerdicts(fewVerdicts)}
 }
 
-// KeepMore makes c keep as many tactical readings as serve all positions of a game, in about 26 MB.
+// KeepMore makes c keep as many tactical readings as serve all positions of a game, in about 13 MB.
 func (c *Reader) KeepMore() { c.verdicts = newVerdicts(manyVerdicts) }
 
 // SetReader makes c read b with r from now on.

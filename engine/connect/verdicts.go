@@ -34,7 +34,7 @@ type verdict struct {
 const (
 	verdictWays  = 8
 	fewVerdicts  = 1 << 10
-	manyVerdicts = 1 << 15
+	manyVerdicts = 1 << 14
 )
 
 // verdicts are the readings kept. Those of a string with the same surroundings share a set.
