@@ -25,7 +25,7 @@ const lateDefenses = 1
 
 // promising is the score of the owner's moves of the middle stage that are tried before those of
 // the last one are looked for: mostly what was best in nodes alike.
-const promising = 16
+const promising = 20
 
 // quietAttacks is the number of the attacker's moves among which quiet ones must be: one less
 // with every move on the stack.
