@@ -57,7 +57,8 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 	if libs > 1 {
 		r.survey(str, f)
 	}
-	if libs == 2 {
+	// The move that is named at the root is the one that the search prefers: other readers learned what it means.
+	if libs == 2 && r.level > 0 {
 		if p := r.sureAtari(str, f); p != board.NoPoint {
 			if !r.enter() {
 				// The owner's node, in which he has no move, counts as if it had been played to.
