@@ -25,6 +25,12 @@ const (
 	nookPoints = 8
 	// maxGap is the room on the local board that a step beyond gaps may need.
 	maxGap = 16
+	// An area of reach -1 leaves out the gaps in its walls, one of reach 0 ends at them, and one of
+	// a larger reach goes on for that many steps. An area of looseReach ends at the gaps, too, but strings
+	// with a single liberty outside are no walls.
+	looseReach = maxSpill + 1
+	// maxLoose is the number of points that drawing in strings with one liberty outside may add.
+	maxLoose = 4
 	// farAway is the largest distance at which weak strings of the attacker
 	// are drawn in.
 	farAway = 3
@@ -44,8 +50,9 @@ type surveyor struct {
 	next     []board.Point
 	closed   bool
 	outer    board.Bits // where the area goes on beyond its size
-	reach    int        // steps that the area goes on beyond gaps in the walls
+	reach    int        // how far the area goes on beyond gaps in the walls
 	narrow   bool       // leave out what the attacker dominates
+	firm     int        // liberties outside with which a string beside such an area is a wall
 	fringe   board.Bits // the first points that are not worth going on from
 	pockets  board.Bits // what the dragon's color surrounds
 }
@@ -57,7 +64,22 @@ func (s *surveyor) survey(goal []board.Point) {
 	s.findPockets()
 	if s.settle(goal); !s.closed || s.empties() > enclosedEmpties {
 		s.narrow = true
+		s.firm = 1
 		s.settle(goal)
+		if s.reach == looseReach {
+			s.loosen(goal)
+		}
+	}
+}
+
+// loosen draws in the strings of the attacker with a single liberty outside, which the dragon
+// can capture if that is taken from them first, where this does not need much room and leads nowhere.
+func (s *surveyor) loosen(goal []board.Point) {
+	tight := *s
+	s.firm = 2
+	s.settle(goal)
+	if !s.outer.IsEmpty() && tight.outer.IsEmpty() || s.inside.Count() > tight.inside.Count()+maxLoose {
+		*s = tight
 	}
 }
 
@@ -233,6 +255,9 @@ func (s *surveyor) fillNooks() {
 // spill goes on beyond the gaps in the walls for a few steps: a stone there may
 // catch the attacker's stones that shut the dragon in.
 func (s *surveyor) spill() {
+	if s.reach == looseReach {
+		return
+	}
 	front := s.fringe
 	front.And(&s.inside)
 	for range max(0, s.reach) {
@@ -306,7 +331,7 @@ func (s *surveyor) drawIn() (found bool) {
 		}
 		libs := s.b.LibertyBits(o)
 		out := libs.Count() - libs.CommonCount(&s.inside)
-		strong := out >= wallLiberties || s.narrow && out > 0 && libs.Count() >= strongLiberties
+		strong := out >= wallLiberties || s.narrow && out >= s.firm && libs.Count() >= strongLiberties
 		if strong && !s.pockets.Has(o) || !s.borders(o) {
 			continue
 		}
@@ -330,7 +355,7 @@ func (s *surveyor) borders(p board.Point) bool {
 
 // newLocal cuts the local board around the goal stones out of b. alive, which
 // may be nil, has friends of the dragon that live, weak stones of the attacker that
-// are no walls. The board goes on beyond gaps in the walls for spill steps.
+// are no walls. spill is the reach of the area.
 func newLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits, spill int) *local {
 	l := &local{defender: b.At(goal[0])}
 	s := &surveyor{b: b, color: l.defender, alive: alive, given: weak, reach: spill}

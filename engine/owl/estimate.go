@@ -132,6 +132,7 @@ func (q *question) owners() board.Code {
 // beyond the gaps: stones there may catch those that shut it in. An answer in
 // a larger area replaces that in a smaller one.
 func (q *question) widen(query Query, a Answer, exact func(*question) Answer) Answer {
+	a = q.loosen(query, a, exact)
 	for spill := 1; spill <= maxSpill; spill++ {
 		if q.lives(&a) || a.Certainty != search.Estimated || q.local.gaps.empty() || q.left <= 0 || q.ctx.Err() != nil {
 			break
@@ -171,9 +172,37 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 		b.Nodes = a.Nodes
 		b.Zone.Or(&a.Zone)
 		a = b
-		q.local, q.root, q.decided, q.spill = wide.local, wide.root, wide.decided, spill
+		q.local, q.root, q.decided, q.spill, q.stale = wide.local, wide.root, wide.decided, spill, false
 	}
 	return a
+}
+
+// loosen reads the defense of a dragon that is dead between assumed walls once more where those of
+// its opponent's strings that it can capture after one move outside are no walls. If it lives there, it does.
+func (q *question) loosen(query Query, a Answer, exact func(*question) Answer) Answer {
+	if q.root.turn == attacker || a.Code == board.Win || a.Certainty != search.Estimated || !q.local.assumed || q.left <= 0 {
+		return a
+	}
+	loose := q.askFar(q.ctx, query, defender, looseReach)
+	for _, p := range loose.local.points[:loose.local.n] {
+		a.Zone.Set(p)
+	}
+	q.stale = true
+	if loose.local.n == q.local.n {
+		return a
+	}
+	limit := min(q.left, loose.left/widerShare)
+	loose.left = limit
+	b := exact(loose)
+	q.left -= limit - loose.left
+	a.Nodes += b.Nodes
+	if b.Certainty == search.Limit || !q.lives(&b) {
+		return a
+	}
+	b.Nodes = a.Nodes
+	b.Zone.Or(&a.Zone)
+	q.local, q.root, q.decided, q.spill, q.stale = loose.local, loose.root, loose.decided, looseReach, false
+	return b
 }
 
 // works says whether a first move reaches the code, as far as so many nodes tell, and what

@@ -53,6 +53,64 @@ func TestBeyondGaps(t *testing.T) {
 	}
 }
 
+// TestLooseWalls reads a group that dies if the two stones on the first line count as a wall, though all but
+// one of their liberties are inside. In fact an atari on them gains the move that makes the second eye. Linked
+// to the wall behind they hold.
+func TestLooseWalls(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		lives       bool
+	}{
+		{"one liberty outside", `
+		. X . . O O . . . . . . .
+		X X . . . X O . . . . . .
+		X . X X . X O . . . . . .
+		O O O O O . O . . . . . .
+		. . . . . . . . . . . . .
+		. O O . . . . . . . . . .
+		. . . . . . . . . . . . .`, true},
+		{"linked", `
+		. X . . O O O . . . . . .
+		X X . . . X O . . . . . .
+		X . X X . X O . . . . . .
+		O O O O O . O . . . . . .
+		. . . . . . . . . . . . .
+		. O O . . . . . . . . . .
+		. . . . . . . . . . . . .`, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			q := query(t, test.board+below, "A12")
+			q.Goal = nil
+			for _, p := range q.Board.Points() {
+				if q.Board.At(p) == board.Black {
+					q.Goal = append(q.Goal, p)
+				}
+			}
+			r := New(DefaultOptions())
+			near, loose := r.ask(context.Background(), q, defender), r.askFar(context.Background(), q, defender, looseReach)
+			if (loose.local.n > near.local.n) != test.lives {
+				t.Errorf("%d points with loose walls, %d without; want more: %v", loose.local.n, near.local.n, test.lives)
+			}
+			if list := without(near.local, loose.local); len(list) > 0 {
+				t.Errorf("%d points are not in the area with loose walls", len(list))
+			}
+			near = r.ask(context.Background(), q, defender)
+			if a := near.code(); a.Code == board.Win || a.Certainty != search.Estimated {
+				t.Fatalf("with firm walls the defense is %v, %v; the test wants a group that dies there", a.Code, a.Certainty)
+			}
+			a := r.Defend(context.Background(), q)
+			if (a.Code == board.Win) != test.lives || a.Certainty != search.Estimated {
+				t.Errorf("defense %v by %s, %v; want WIN, estimated: %v", a.Code, q.Board.Vertex(a.Move), a.Certainty, test.lives)
+			}
+			for _, p := range loose.local.points[:loose.local.n] {
+				if !a.Zone.Has(p) {
+					t.Errorf("%s is not in the zone of the answer", q.Board.Vertex(p))
+				}
+			}
+		})
+	}
+}
+
 // without are the points of a that are not in b.
 func without(a, b *local) (list []board.Point) {
 	for x := a.all; !x.empty(); x = x.rest() {
@@ -120,7 +178,7 @@ func TestInAtari(t *testing.T) {
 		. X X X O . . . . . . . .
 		O O O O O . . . . . . . .
 		. . . . . . . . . . . . .` + below, true},
-		{"two", `
+		{"linked", `
 		. X X X . . . . . . . . .
 		O O O O O . . . . . . . .
 		. . . . . . . . . . . . .` + below, false},
