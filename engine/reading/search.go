@@ -54,6 +54,7 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 		}
 	}
 	f, k := &r.frames[r.level], &r.killers[r.level]
+	f.race = false // or it would tell of another string
 	if libs > 1 {
 		r.survey(str, f)
 	}
