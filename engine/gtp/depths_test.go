@@ -70,3 +70,24 @@ func TestReadingNodeCounter(t *testing.T) {
 		t.Errorf("after the reset: %q", n)
 	}
 }
+
+// TestOptionsKeepReadings: a server that was given options goes on keeping readings from position to
+// position, until clear_cache.
+func TestOptionsKeepReadings(t *testing.T) {
+	srv := NewServer(io.Discard)
+	srv.SetOptions(engine.DefaultOptions())
+	memory := srv.session.options.Memory
+	if memory == nil {
+		t.Fatal("nothing is kept")
+	}
+	for _, command := range []string{"boardsize 9", "play b c3", "play w d3", "dragon_data", "play b g7", "dragon_data"} {
+		srv.Answer(context.Background(), command)
+	}
+	if srv.session.options.Memory != memory {
+		t.Error("readings were thrown away between commands")
+	}
+	srv.Answer(context.Background(), "clear_cache")
+	if srv.session.options.Memory == memory {
+		t.Error("clear_cache keeps readings")
+	}
+}

@@ -54,8 +54,12 @@ func NewServer(log io.Writer) *Server {
 	return srv
 }
 
-// SetOptions changes the limits of reading. It must be called before Serve.
+// SetOptions changes the limits of reading. It must be called before Serve. Readings are kept
+// from one command to the next also where opts name no memory for them.
 func (srv *Server) SetOptions(opts engine.Options) {
+	if opts.Memory == nil {
+		opts.Memory = engine.NewMemory()
+	}
 	srv.session.options, srv.session.baseReading = opts, opts.Reading
 	srv.session.reader().SetOptions(opts.Reading)
 	srv.session.changed()
