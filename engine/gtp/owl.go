@@ -75,11 +75,7 @@ func readDragon(attack bool) func(*Session, []string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		ask := s.owl().Defend
-		if attack {
-			ask = s.owl().Attack
-		}
-		a := ask(s.ctx, q)
+		a := s.owl().Deliberate(s.ctx, q, attack)
 		if s.options.OwlExtension {
 			a = s.owl().Extend(s.ctx, q, a, attack).Answer
 		}

@@ -242,12 +242,17 @@ func (n *branch) success(attacker bool) float32 {
 	return value
 }
 
+// moves are the first moves of the last search.
+func (t *tree) moves() []branch {
+	root := &t.nodes[0]
+	return t.nodes[root.first : root.first+root.count]
+}
+
 // outcome is what the tree says: the move to name, the mover's chances with the best
 // one, and whether ko threats matter. looks tells what the moves look like.
 func (t *tree) outcome(looks []Ranked) (move board.Point, value float32, kos bool) {
-	root := &t.nodes[0]
+	root, moves := &t.nodes[0], t.moves()
 	attacker := t.p.now().attacker
-	moves := t.nodes[root.first : root.first+root.count]
 	if len(moves) == 0 {
 		return board.Pass, root.success(attacker), false
 	}

@@ -1,0 +1,176 @@
+package owl
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/optics"
+	"shikatsu/engine/search"
+)
+
+// A question that is not decided by the exact reading of an area is answered by a judgement, and the
+// move that is named for it may be refuted by what the same reader says of the position after it. So such a move is
+// read on for itself, and so are others that might be better: the sum of what each looked like before and of what the
+// reader says afterwards tells which is named.
+
+const (
+	// deliberateMoves is the number of first moves that are read on after at most.
+	deliberateMoves = 4
+	// lookWeight, visitWeight and chanceWeight are the weights of what a first move looks like, of the logarithm of
+	// the positions seen after it, and of the logarithm of the odds that it succeeds by what was found there.
+	lookWeight   = 0.35
+	visitWeight  = 0.5
+	chanceWeight = 0.35
+	// replyWeight is the weight of the logarithm of the odds that the opponent fails after the move, where that is
+	// judged; refuted and stands are what it counts for where an exact reading says so.
+	replyWeight = 0.6
+	refuted     = -1.0
+	stands      = 0.5
+	// mostReply is what the reading after a move adds at most.
+	mostReply = 1.2
+	// vitalBonus speaks for attacking where the dragon would be saved from the move that was named at first. Of
+	// defenses that is not so: a dragon is seldom saved where it is attacked.
+	vitalBonus = 0.6
+	// namedBonus speaks for the move that was named at first.
+	namedBonus = 0.7
+	// farBelow is how much less a move looks right than the best one for it to look wrong.
+	farBelow = 5
+	// surest is the least chance that anything is given.
+	surest = 0.02
+)
+
+// Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and
+// after others, and names the one that this speaks for. An attack that one area allows while a larger one decides nothing
+// is taken back where everything else speaks against it.
+func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answer {
+	a := r.Answer(ctx, query, attack)
+	if a.Code == board.Fail || a.Move == board.Pass || a.Certainty != search.Estimated || !a.guessed && !attack {
+		return a
+	}
+	d := deliberation{r, ctx, query, attack, &a}
+	if a.guessed {
+		d.choose(r.optics.Tried(), d.afterwards)
+		return a
+	}
+	// An area decided. That is not taken back unless a larger one leaves it open, or the move looks wrong.
+	q := r.ask(ctx, query, attacker)
+	looks := q.looks(query)
+	if !a.narrow && (len(looks.Moves) == 0 || looks.Of(a.Move) > looks.Moves[0].Odds-farBelow) {
+		return a
+	}
+	support, reply := d.afterwards(a.Move)
+	if support >= 0 {
+		return a
+	}
+	b := q.selective(ctx, query, r.opts.OpticsLimit)
+	a.Nodes += b.Nodes
+	a.Zone.Or(&b.Zone)
+	if a.narrow && b.Code == board.Fail && b.Looks < optics.Lively {
+		// The dragon looks as if it lived, and both readings of it that do not end at the area's walls say so.
+		a.Code, a.Move, a.Chance, a.Looks, a.guessed = b.Code, b.Move, b.Chance, b.Looks, true
+		return a
+	}
+	d.choose(r.optics.Tried(), func(m board.Point) (float64, board.Point) {
+		if m == a.Move {
+			return support, reply
+		}
+		return d.afterwards(m)
+	})
+	return a
+}
+
+// deliberation is thought about which first move of an answer to name.
+type deliberation struct {
+	*Reader
+	ctx    context.Context
+	query  Query
+	attack bool
+	answer *Answer
+}
+
+// choose names one of the moves that were tried, or the one that the answer has. after says what reading on after a move
+// says for it, and what the opponent answers.
+func (d *deliberation) choose(tried []optics.Tried, after func(board.Point) (float64, board.Point)) {
+	if len(tried) == 0 {
+		return
+	}
+	slices.SortStableFunc(tried, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
+	named := d.answer.Move
+	best := d.priorOf(named, tried) + namedBonus
+	support, reply := after(named)
+	best += support
+	if i := slices.IndexFunc(tried, func(m optics.Tried) bool { return m.Move == reply }); d.attack && i >= 0 {
+		tried[i].Odds += vitalBonus / lookWeight
+		slices.SortStableFunc(tried, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
+	}
+	left := deliberateMoves - 1
+	for _, m := range tried {
+		if left == 0 || prior(&m)+mostReply <= best || d.ctx.Err() != nil {
+			break
+		}
+		if m.Move == named {
+			continue
+		}
+		left--
+		support, _ := after(m.Move)
+		if s := prior(&m) + support; s > best {
+			best, d.answer.Move = s, m.Move
+		}
+	}
+}
+
+// priorOf is what speaks for the move that was named at first. One that an area decided is taken to do as well as the
+// best that was tried.
+func (d *deliberation) priorOf(named board.Point, tried []optics.Tried) float64 {
+	i := slices.IndexFunc(tried, func(m optics.Tried) bool { return m.Move == named })
+	m := optics.Tried{Ranked: optics.Ranked{Odds: tried[0].Odds - 2*farBelow}}
+	if i >= 0 {
+		m = tried[i]
+	}
+	if !d.answer.guessed {
+		m.Visits, m.Chance = max(m.Visits, tried[0].Visits), max(m.Chance, tried[0].Chance)
+	}
+	return prior(&m)
+}
+
+// prior is what speaks for a first move before it is read on.
+func prior(m *optics.Tried) float64 {
+	return lookWeight*m.Odds + visitWeight*math.Log(float64(1+m.Visits)) + chanceWeight*logOdds(float64(m.Chance))
+}
+
+// afterwards is what the reading of the position after a first move says for it, and the move with which the opponent
+// refutes it there, if he does. What was read is added to the answer.
+func (d *deliberation) afterwards(move board.Point) (support float64, reply board.Point) {
+	color := d.query.color()
+	if d.attack {
+		color = color.Other()
+	}
+	next, ok := d.query.after(move, color)
+	if !ok {
+		return math.Inf(-1), board.Pass
+	}
+	if len(next.Goal) == 0 {
+		return mostReply, board.Pass
+	}
+	a := d.Answer(d.ctx, next, !d.attack)
+	d.answer.Nodes += a.Nodes
+	d.answer.Zone.Or(&a.Zone)
+	switch {
+	case a.guessed && a.Chance > 0:
+		return min(mostReply, -replyWeight*logOdds(float64(a.Chance))), a.Move
+	case a.Certainty == search.Limit:
+		return 0, a.Move
+	case a.Code.Reverse() >= d.answer.Code:
+		return stands, a.Move
+	}
+	return refuted, a.Move
+}
+
+// logOdds is the logarithm of the odds of a chance that is not taken for certain.
+func logOdds(chance float64) float64 {
+	chance = min(max(chance, surest), 1-surest)
+	return math.Log(chance / (1 - chance))
+}
