@@ -39,36 +39,78 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	alive := livingStones(ds)
 	open, walled := openLimits(ds, s.opts.Owl, len(weak), s.opts.GameOptics), enclosedLimits(ds, s.opts.Owl)
-	readers := make([]lifeReader, s.opts.workers())
-	boards := make([]*board.Board, len(readers))
-	defer func() {
-		for _, r := range readers {
-			if r.Reader != nil {
-				s.opts.Memory.putReader(r)
-			}
-		}
-	}()
-	results := make([]owlResult, len(weak))
-	err = parallel.Each(ctx, len(readers), len(weak), func(worker, i int) {
-		if readers[worker].Reader == nil {
-			readers[worker], boards[worker] = s.opts.Memory.takeReader(s.opts.Owl), s.board.Clone()
-		}
-		stones := ds.Stones(weak[i], nil)
-		query := owl.Query{Board: boards[worker], Goal: stones, Alive: alive[weak[i].Color]}
-		results[i] = s.readDragon(ctx, readers[worker].Reader, query, judgeUnread(ds, weak[i]), open, walled)
-	})
-	if err != nil {
+	tasks := make([]lifeTask, len(weak))
+	for i, d := range weak {
+		tasks[i] = lifeTask{dragon: d, alive: alive[d.Color], open: open, walled: walled}
+	}
+	readers := s.lifeReaders()
+	defer readers.put()
+	if err := s.readAll(ctx, readers, before, ds, tasks); err != nil {
 		return nil, err
 	}
-	for i, d := range weak {
-		results[i].enter(d)
-		heedCapture(ds, d)
-		s.reconsider(before, d, &results[i])
-		s.owlNodes += results[i].nodes
+	if err := s.readAll(ctx, readers, before, ds, secondLook(before, ds, tasks)); err != nil {
+		return nil, err
 	}
 	ds.Conclude()
 	s.owl = ds
 	return ds, nil
+}
+
+// lifeTask is a dragon to be read.
+type lifeTask struct {
+	dragon       *dragon.Dragon
+	alive        *board.Bits // stones of its color that save it
+	open, walled owl.Options // limits in the open and between walls
+}
+
+// lifeReaders are tools for reading several dragons at a time, made when they are needed.
+type lifeReaders struct {
+	stages  *Stages
+	readers []lifeReader
+	boards  []*board.Board
+}
+
+func (s *Stages) lifeReaders() *lifeReaders {
+	n := s.opts.workers()
+	return &lifeReaders{stages: s, readers: make([]lifeReader, n), boards: make([]*board.Board, n)}
+}
+
+func (l *lifeReaders) get(worker int) (*owl.Reader, *board.Board) {
+	if l.readers[worker].Reader == nil {
+		l.readers[worker], l.boards[worker] = l.stages.opts.Memory.takeReader(l.stages.opts.Owl), l.stages.board.Clone()
+	}
+	return l.readers[worker].Reader, l.boards[worker]
+}
+
+func (l *lifeReaders) put() {
+	for _, r := range l.readers {
+		if r.Reader != nil {
+			l.stages.opts.Memory.putReader(r)
+		}
+	}
+}
+
+// readAll reads dragons of ds, each as if it were the first time, and gives them their statuses; unread are
+// the dragons before any was read.
+func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *dragon.Dragons, tasks []lifeTask) error {
+	results := make([]owlResult, len(tasks))
+	err := parallel.Each(ctx, len(readers.readers), len(tasks), func(worker, i int) {
+		reader, b := readers.get(worker)
+		t := &tasks[i]
+		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
+		results[i] = s.readDragon(ctx, reader, query, judgeUnread(unread, &unread.List[t.dragon.ID]), t.open, t.walled)
+	})
+	if err != nil {
+		return err
+	}
+	for i := range tasks {
+		d := tasks[i].dragon
+		results[i].enter(d)
+		heedCapture(ds, d)
+		s.reconsider(unread, d, &results[i])
+		s.owlNodes += results[i].nodes
+	}
+	return nil
 }
 
 // enter writes what was read into the dragon.
