@@ -100,7 +100,7 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	thorough := r.left >= thoroughNodes
 	r.looks = p.opinion(thorough)
 	r.tree.even = even
-	if thorough && attack && r.looks.Odds > Lively {
+	if thorough && attack {
 		r.tree.even = inDoubt
 	}
 	r.first = r.looks.first(r.first[:0])
@@ -168,11 +168,6 @@ const (
 	even = 0.5
 	// inDoubt takes its place for attacks that are read thoroughly. Most dragons of a game live
 	// and need no reading; those that somebody asks about are in doubt, and the weights were learned from
-	// both. Dragons that look as if they lived are left out.
+	// both.
 	inDoubt = 0.4
 )
-
-// Lively is the logarithm of the odds of an attack below which the dragon looks as if it
-// lived. Of ten attacks of games that a judgement would let succeed with less than an even chance, the five below it
-// failed, and two of the others.
-const Lively = -0.7

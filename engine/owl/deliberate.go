@@ -38,16 +38,25 @@ const (
 	namedBonus = 0.7
 	// farBelow is how much less a move looks right than the best one for it to look wrong.
 	farBelow = 5
+	// hopeful is the logarithm of the odds of an attack, by what it looks like, below which a chance of less than
+	// evenChance does not count for it. Of ten attacks of games that were judged to succeed with less than that the five
+	// below it failed, and two of the others. The dragons of problems look like that, too, and can be killed.
+	hopeful    = -0.7
+	evenChance = 0.5
 	// surest is the least chance that anything is given.
 	surest = 0.02
 )
 
 // Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and
-// after others, and names the one that this speaks for. An attack that one area allows while a larger one decides nothing
-// is taken back where everything else speaks against it.
+// after others, and names the one that this speaks for. Attacks that are hardly judged to succeed, and such that one area
+// allows while a larger one decides nothing, are taken back where everything else speaks against them.
 func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answer {
 	a := r.Answer(ctx, query, attack)
 	if a.Code == board.Fail || a.Move == board.Pass || a.Certainty != search.Estimated || !a.guessed && !attack {
+		return a
+	}
+	if a.guessed && attack && a.Chance < evenChance && a.Looks < hopeful {
+		a.Code, a.Move = board.Fail, board.Pass
 		return a
 	}
 	d := deliberation{r, ctx, query, attack, &a}
@@ -68,7 +77,7 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 	b := q.selective(ctx, query, r.opts.OpticsLimit)
 	a.Nodes += b.Nodes
 	a.Zone.Or(&b.Zone)
-	if a.narrow && b.Code == board.Fail && b.Looks < optics.Lively {
+	if a.narrow && b.Code == board.Fail && b.Looks < hopeful {
 		// The dragon looks as if it lived, and both readings of it that do not end at the area's walls say so.
 		a.Code, a.Move, a.Chance, a.Looks, a.guessed = b.Code, b.Move, b.Chance, b.Looks, true
 		return a

@@ -57,7 +57,7 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// TestDeliberate checks that thinking longer changes no result but of attacks that a larger area leaves open, that the
+// TestDeliberate checks that thinking longer changes no result but of attacks in doubt, that the
 // moves it names can be played, and that it does so again when asked again.
 func TestDeliberate(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 8))
@@ -75,7 +75,7 @@ func TestDeliberate(t *testing.T) {
 		q := Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
 			plain, got := reader.Answer(context.Background(), q, attack), reader.Deliberate(context.Background(), q, attack)
-			if got.Code != plain.Code && !plain.narrow || got.Certainty != plain.Certainty || got.Nodes < plain.Nodes {
+			if got.Code != plain.Code && !(attack && (plain.narrow || plain.Chance < evenChance)) || got.Certainty != plain.Certainty || got.Nodes < plain.Nodes {
 				t.Errorf("attack %v: %v %v after %v %v", attack, got.Code, got.Certainty, plain.Code, plain.Certainty)
 			}
 			if again := New(opts).Deliberate(context.Background(), q, attack); again != got {

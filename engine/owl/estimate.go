@@ -60,7 +60,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 	guess := <-second
 	a = q.settle(a, guess)
 	if limited && q.lives(&a) && q.root.turn == attacker && tight.Code == board.Win && tight.Certainty == search.Estimated &&
-		guess.Looks > optics.Lively {
+		guess.Looks > lively {
 		q.squeeze(query, &a, &tight, guess.Best)
 	}
 	return a
@@ -311,6 +311,9 @@ func (q *question) selective(ctx context.Context, query Query, nodes int) optics
 }
 
 const (
+	// lively is the logarithm of the odds of an attack below which the dragon looks as if it
+	// lives.
+	lively = -2
 	// glanceNodes decide most questions.
 	glanceNodes = 4000
 	// tightShare and tightNodes bound what may be spent on the area without gaps: this part of
