@@ -503,3 +503,18 @@ func (l *local) position(b *board.Board, goal []board.Point, turn uint8) positio
 	p.hash = l.hashOf(&p)
 	return p
 }
+
+// hashOf computes the hash of p from nothing.
+func (l *local) hashOf(p *position) uint64 {
+	h := l.stonesHash(attacker, p.stones[attacker]) ^ l.stonesHash(defender, p.stones[defender])
+	if p.ko != noKo {
+		h ^= l.zobrist[2][p.ko]
+	}
+	if p.turn == defender {
+		h ^= hashTurn
+	}
+	if p.asked {
+		h ^= hashAsked
+	}
+	return h ^ l.goalHash(p.goal)
+}

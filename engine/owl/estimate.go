@@ -81,8 +81,7 @@ func (q *question) readTight(query Query, exact func(*question) Answer) (a Answe
 	a = exact(tight)
 	q.left -= limit - tight.left
 	if a.Certainty != search.Estimated || !tight.lives(&a) {
-		q.solver.Forget()
-		q.memory.forget()
+		q.forget()
 		return a, false
 	}
 	q.local, q.root, q.decided, q.spill = tight.local, tight.root, tight.decided, -1

@@ -49,13 +49,6 @@ func (k *killProblem) Play(p board.Point) {
 // Undo takes the last move back.
 func (k *killProblem) Undo() { k.top-- }
 
-func toZone(s set) (z search.Zone) {
-	z[0], z[1] = s.lo, s.hi
-	return z
-}
-
-func fromZone(z *search.Zone) set { return set{z[0], z[1]} }
-
 // Expand judges the position and generates moves.
 func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Child {
 	p, an := k.now(), &k.an

@@ -193,7 +193,7 @@ func collect(seed uint64, groups, nodes int, order *ordering) (lots []lot) {
 	opts := DefaultOptions()
 	opts.NodeLimit, opts.TableSize = nodes, 1<<18
 	reader := New(opts)
-	reader.kill.order = order
+	reader.setOrder(order)
 	for range groups {
 		b, goal := randomGroup(r)
 		for turn := range uint8(2) {

@@ -96,21 +96,6 @@ func (l *local) goalHash(s set) (h uint64) {
 	return h
 }
 
-// hashOf computes the hash of p from nothing.
-func (l *local) hashOf(p *position) uint64 {
-	h := l.stonesHash(attacker, p.stones[attacker]) ^ l.stonesHash(defender, p.stones[defender])
-	if p.ko != noKo {
-		h ^= l.zobrist[2][p.ko]
-	}
-	if p.turn == defender {
-		h ^= hashTurn
-	}
-	if p.asked {
-		h ^= hashAsked
-	}
-	return h ^ l.goalHash(p.goal)
-}
-
 func (l *local) key(p *position) search.Key {
 	return search.Key{Hash: p.hash, Prover: p.threats[attacker], Other: p.threats[defender]}
 }

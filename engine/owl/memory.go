@@ -72,11 +72,7 @@ func tagOf(key uint64) uint32 { return uint32(key>>32) | 1 }
 // keyOf covers all that a verdict with this zone depends on, except threats
 // and goal.
 func (m *memory) keyOf(p *position, zone set) uint64 {
-	a, d := p.stones[attacker].and(zone), p.stones[defender].and(zone)
-	h := (a.lo ^ zone.lo*0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9
-	h = (h ^ h>>31 ^ d.lo) * 0x94d049bb133111eb
-	h = (h ^ h>>30 ^ a.hi ^ zone.hi*0xd6e8feb86659fd93) * 0xff51afd7ed558ccd
-	h = (h ^ h>>32 ^ d.hi) * 0xc4ceb9fe1a85ec53
+	h := zone.mix(p.stones[attacker].and(zone), p.stones[defender].and(zone))
 	if p.ko != noKo && zone.has(p.ko) {
 		h ^= uint64(p.ko+1) * 0x2545f4914f6cdd1d
 	}

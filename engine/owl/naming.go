@@ -37,8 +37,7 @@ func (q *question) name(query Query, a Answer) Answer {
 		return a
 	}
 	if q.stale {
-		q.solver.Forget()
-		q.memory.forget()
+		q.forget()
 		q.stale = false
 	}
 	looks := q.looks(query)

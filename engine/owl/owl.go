@@ -173,6 +173,7 @@ type Reader struct {
 	solver *search.Solver
 	memory *memory
 	kill   killProblem
+	word   wordSearch // takes the place of kill where an area fits
 	nodes  int
 	optics *optics.Reader
 	shapes *eyes.Evaluator // for optics; may be nil
@@ -180,8 +181,20 @@ type Reader struct {
 
 // New makes a reader.
 func New(opts Options) *Reader {
-	return &Reader{opts: opts, solver: search.NewSolver(search.Options{TableSize: opts.TableSize}), memory: newMemory(),
-		kill: killProblem{order: &learned}}
+	r := &Reader{opts: opts, solver: search.NewSolver(search.Options{TableSize: opts.TableSize}), memory: newMemory()}
+	r.setOrder(&learned)
+	r.word.kill.memory = wordNewMemory()
+	return r
+}
+
+// setOrder makes the searches order moves by these weights.
+func (r *Reader) setOrder(o *ordering) { r.kill.order, r.word.kill.order = o, o }
+
+// forget forgets what was found about another area.
+func (r *Reader) forget() {
+	r.solver.Forget()
+	r.memory.forget()
+	r.word.kill.memory.forget()
 }
 
 // SetOptions changes the limits; the size of the table stays.
@@ -228,8 +241,7 @@ func (r *Reader) askFar(ctx context.Context, q Query, turn uint8, spill int) *qu
 	if l.shared() {
 		goal = inArea(q.Board, l)
 	}
-	r.solver.Forget()
-	r.memory.forget()
+	r.forget()
 	root := l.position(q.Board, goal, turn)
 	limit := r.opts.limit(l) - r.opts.kept(l)
 	reserve := r.opts.reserve(limit)
@@ -329,19 +341,30 @@ func (q *question) search(attack, defend uint8, limit int) search.Result {
 }
 
 func (q *question) searchFrom(p *position, attack, defend uint8, limit int) search.Result {
-	q.kill.local, q.kill.memory, q.kill.top = q.local, q.memory, 0
-	q.kill.stack[0] = *p
-	q.kill.stack[0].threats = [2]uint8{attack, defend}
 	patience := 0
 	if q.local.assumed {
 		patience = openPatience
 	}
 	q.solver.SetPatience(patience)
 	q.solver.SetLanes(q.opts.Lanes > 1 && q.local.enclosed())
-	res := q.solver.Solve(q.ctx, &q.kill, min(limit, q.left))
+	res := q.solver.Solve(q.ctx, q.problem(p, [2]uint8{attack, defend}), min(limit, q.left))
 	q.left -= res.Nodes
 	q.nodes += res.Nodes
 	return res
+}
+
+// problem is what the solver searches to decide a position.
+func (q *question) problem(p *position, threats [2]uint8) search.Problem {
+	if q.local.layout == oneWord {
+		k := q.word.at(q.local, p)
+		k.stack[0].threats = threats
+		return k
+	}
+	k := &q.kill
+	k.local, k.memory, k.top = q.local, q.memory, 0
+	k.stack[0] = *p
+	k.stack[0].threats = threats
+	return k
 }
 
 // outcomes of the mover's question under one supply of threats.

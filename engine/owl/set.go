@@ -1,6 +1,10 @@
 package owl
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"shikatsu/engine/search"
+)
 
 // maxLocal is the largest number of points of a local board.
 const maxLocal = 128
@@ -53,3 +57,18 @@ func (s set) rest() set {
 	}
 	return set{0, s.hi & (s.hi - 1)}
 }
+
+// mix makes a hash of the set with the stones of both sides inside.
+func (s set) mix(a, d set) uint64 {
+	h := (a.lo ^ s.lo*0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9
+	h = (h ^ h>>31 ^ d.lo) * 0x94d049bb133111eb
+	h = (h ^ h>>30 ^ a.hi ^ s.hi*0xd6e8feb86659fd93) * 0xff51afd7ed558ccd
+	return (h ^ h>>32 ^ d.hi) * 0xc4ceb9fe1a85ec53
+}
+
+func toZone(s set) (z search.Zone) {
+	z[0], z[1] = s.lo, s.hi
+	return z
+}
+
+func fromZone(z *search.Zone) set { return set{z[0], z[1]} }

@@ -1,0 +1,63 @@
+package owl
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/search"
+)
+
+// TestSearchesInOneWordAndTwo asks the same questions of the search in sets of one word and of that in sets of two: answers,
+// zones and numbers of nodes are the same, whatever was asked before.
+func TestSearchesInOneWordAndTwo(t *testing.T) {
+	r := rand.New(rand.NewPCG(64, 128))
+	solvers := [2]*search.Solver{search.NewSolver(search.Options{TableSize: 1 << 12}), search.NewSolver(search.Options{TableSize: 1 << 12})}
+	two := killProblem{order: &learned, memory: newMemory()}
+	var one wordSearch
+	one.kill.order, one.kill.memory = &learned, wordNewMemory()
+	nodes := 0
+	for range 60 {
+		b, goal := randomGroup(r)
+		if r.IntN(2) == 0 {
+			b = holed(b, r)
+		}
+		l := newLocal(b, goal, nil, nil, r.IntN(3))
+		if l.layout != oneWord {
+			continue
+		}
+		for _, s := range solvers {
+			s.Forget()
+		}
+		two.memory.forget()
+		one.kill.memory.forget()
+		for turn := range uint8(2) {
+			for _, threats := range [][2]uint8{{0, 0}, {6, 0}, {0, 6}} {
+				root := l.position(b, goal, turn)
+				root.threats = threats
+				two.local, two.top, two.stack[0] = l, 0, root
+				want := solvers[0].Solve(context.Background(), &two, 1500)
+				if got := solvers[1].Solve(context.Background(), one.at(l, &root), 1500); got != want {
+					t.Fatalf("turn %d, threats %v: %+v in one word, %+v in two\n%s", turn, threats, got, want, boardtest.Format(b))
+				}
+				nodes += want.Nodes
+			}
+		}
+	}
+	if nodes < 100000 {
+		t.Errorf("only %d nodes were searched", nodes)
+	}
+}
+
+// holed is the board without some of the walls' stones.
+func holed(b *board.Board, r *rand.Rand) *board.Board {
+	left := board.MustNew(b.Width(), b.Height())
+	for _, p := range b.Points() {
+		if c := b.At(p); c == board.Black || c == board.White && r.IntN(12) > 0 {
+			left.PlaceStone(p, c)
+		}
+	}
+	return left
+}
