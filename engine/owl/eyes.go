@@ -16,6 +16,9 @@ func (l *local) closed(p *position) set {
 // errs on the careful side.
 const maxRegions = 32
 
+// maxVital bounds the chains of the dragon that are looked at; with more none counts as alive.
+const maxVital = 64
+
 // unconditional runs Benson's algorithm for the dragon. It returns the stones
 // that stay on the board whatever the attacker plays, and the regions that make
 // it so. Regions that the walls can reach give no eye.
@@ -26,13 +29,13 @@ func (l *local) unconditional(p *position, an *analysis) (alive, regions set) {
 	}
 	var region [maxRegions]set
 	var touching [maxRegions]uint64 // chains around a region, by number among the dragon's
-	var vital [maxLocal]uint32      // regions in which every empty point is a liberty
+	var vital [maxVital]uint32      // regions in which every empty point is a liberty
 	first := an.n
 	for first > 1 && an.chains[first-1].color == defender {
 		first--
 	}
 	count := an.n - first
-	if count > 64 {
+	if count > maxVital {
 		return set{}, set{}
 	}
 	n := 0

@@ -101,19 +101,22 @@ const weightUnit = 32
 // scores are kept between -maxScore and maxScore.
 const maxScore = 8 * weightUnit
 
+// weightPlaces is the length of a table of weights: the numbers of traits are within it, whatever they are.
+const weightPlaces = 256
+
 // ordering has the weights of traits for the attacker and the defender, and what makes
 // the mean of all moves 0.
 type ordering struct {
 	shift   [2]int16
-	weights [2][traitCount]int16
+	weights [2][weightPlaces]int16
 }
 
-// score adds up the weights of a move of the given player.
+// score adds up the weights of a move of the given player. It is written out, as it is asked for each move.
 func (o *ordering) score(t *traits, player uint8) int {
-	s := int(o.shift[player])
-	for _, v := range t {
-		s += int(o.weights[player][v])
-	}
+	w := &o.weights[player]
+	s := int(o.shift[player]) +
+		int(w[t[0]]) + int(w[t[1]]) + int(w[t[2]]) + int(w[t[3]]) + int(w[t[4]]) + int(w[t[5]]) + int(w[t[6]]) + int(w[t[7]]) +
+		int(w[t[8]]) + int(w[t[9]]) + int(w[t[10]]) + int(w[t[11]]) + int(w[t[12]]) + int(w[t[13]]) + int(w[t[14]]) + int(w[t[15]])
 	return max(-maxScore, min(s, maxScore))
 }
 

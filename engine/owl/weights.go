@@ -4,7 +4,7 @@ package owl
 
 var learned = ordering{
 	shift: [2]int16{52, 118},
-	weights: [2][traitCount]int16{
+	weights: [2][weightPlaces]int16{
 		{
 			116, 87, 19, -29, -58, -70, -65,
 			1, -13, -40, -23, 5, 21, 31, 18,

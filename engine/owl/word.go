@@ -11,8 +11,8 @@ import (
 
 //go:generate go run ./wordgen
 
-// wordPoints is the largest number of points of a local board whose sets are one word.
-const wordPoints = 64
+// wordPoints is the length of the tables by point: any uint8 is within it, which spares a look whether a number is.
+const wordPoints = 256
 
 // word is a set of points of a local board of the layout oneWord.
 type word struct{ lo uint64 }
@@ -91,7 +91,7 @@ func (w *wordLocal) take(l *local) {
 	copy(w.edge[:], l.edge[:])
 	copy(w.wallDiag[:], l.wallDiag[:])
 	copy(w.plugs[:], l.plugs[:])
-	for i := range w.nb {
+	for i := range l.nb {
 		w.nb[i], w.diag[i] = one(l.nb[i]), one(l.diag[i])
 	}
 	for c := range w.zobrist {

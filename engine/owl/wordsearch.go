@@ -315,13 +315,13 @@ func (l *wordLocal) unconditional(p *wordPosition, an *wordAnalysis) (alive, reg
 	}
 	var region [maxRegions]word
 	var touching [maxRegions]uint64 // chains around a region, by number among the dragon's
-	var vital [wordPoints]uint32    // regions in which every empty point is a liberty
+	var vital [maxVital]uint32      // regions in which every empty point is a liberty
 	first := an.n
 	for first > 1 && an.chains[first-1].color == defender {
 		first--
 	}
 	count := an.n - first
-	if count > 64 {
+	if count > maxVital {
 		return word{}, word{}
 	}
 	n := 0
