@@ -82,7 +82,7 @@ func randomGroup(r *rand.Rand) (*board.Board, []board.Point) {
 // from the root of the question.
 func (q *question) lots(list []lot) []lot {
 	k := &q.kill
-	k.memory, k.top = nil, 0
+	k.local, k.memory, k.top = q.local, nil, 0
 	k.stack[0] = q.root
 	k.stack[0].threats = [2]uint8{}
 	seen := map[search.Key]bool{}
