@@ -92,6 +92,7 @@ type owlQuestion struct {
 	outline  uint64
 	opts     owl.Options
 	prospect prospect
+	checked  bool
 }
 
 // owlResult is the answer with what it cost.
@@ -103,6 +104,8 @@ type owlResult struct {
 	open bool
 	// enclosed is set if walls shut the dragon in.
 	enclosed bool
+	// firm is set if the moves that kill and save a critical dragon were read for themselves, and do.
+	firm bool
 	// attack and defense are what the readings said before anything else was thought of.
 	attack, defense heard
 }

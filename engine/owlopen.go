@@ -71,6 +71,8 @@ type judgement struct {
 	prospect prospect
 	// thrifty limits the reading of a large enclosed area, as one dragon of many.
 	thrifty bool
+	// checked asks for the moves that decide the fate of a critical dragon to be read for themselves.
+	checked bool
 }
 
 func judgeUnread(ds *dragon.Dragons, d *dragon.Dragon) judgement {

@@ -7,7 +7,6 @@ import (
 	"shikatsu/engine/cache"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
-	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
 )
 
@@ -39,78 +38,26 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	alive := livingStones(ds)
 	open, walled := openLimits(ds, s.opts.Owl, len(weak), s.opts.GameOptics), enclosedLimits(ds, s.opts.Owl)
-	tasks := make([]lifeTask, len(weak))
+	tasks := make([]*lifeTask, len(weak))
 	for i, d := range weak {
-		tasks[i] = lifeTask{dragon: d, alive: alive[d.Color], open: open, walled: walled}
+		tasks[i] = &lifeTask{dragon: d, alive: alive[d.Color], open: open, walled: walled}
 	}
 	readers := s.lifeReaders()
 	defer readers.put()
 	if err := s.readAll(ctx, readers, before, ds, tasks); err != nil {
 		return nil, err
 	}
-	if err := s.readAll(ctx, readers, before, ds, secondLook(before, ds, tasks)); err != nil {
-		return nil, err
+	for _, again := range []func() []*lifeTask{
+		func() []*lifeTask { return besideFriends(before, ds, tasks) },
+		func() []*lifeTask { return s.overruled(tasks) },
+	} {
+		if err := s.readAll(ctx, readers, before, ds, again()); err != nil {
+			return nil, err
+		}
 	}
 	ds.Conclude()
 	s.owl = ds
 	return ds, nil
-}
-
-// lifeTask is a dragon to be read.
-type lifeTask struct {
-	dragon       *dragon.Dragon
-	alive        *board.Bits // stones of its color that save it
-	open, walled owl.Options // limits in the open and between walls
-}
-
-// lifeReaders are tools for reading several dragons at a time, made when they are needed.
-type lifeReaders struct {
-	stages  *Stages
-	readers []lifeReader
-	boards  []*board.Board
-}
-
-func (s *Stages) lifeReaders() *lifeReaders {
-	n := s.opts.workers()
-	return &lifeReaders{stages: s, readers: make([]lifeReader, n), boards: make([]*board.Board, n)}
-}
-
-func (l *lifeReaders) get(worker int) (*owl.Reader, *board.Board) {
-	if l.readers[worker].Reader == nil {
-		l.readers[worker], l.boards[worker] = l.stages.opts.Memory.takeReader(l.stages.opts.Owl), l.stages.board.Clone()
-	}
-	return l.readers[worker].Reader, l.boards[worker]
-}
-
-func (l *lifeReaders) put() {
-	for _, r := range l.readers {
-		if r.Reader != nil {
-			l.stages.opts.Memory.putReader(r)
-		}
-	}
-}
-
-// readAll reads dragons of ds, each as if it were the first time, and gives them their statuses; unread are
-// the dragons before any was read.
-func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *dragon.Dragons, tasks []lifeTask) error {
-	results := make([]owlResult, len(tasks))
-	err := parallel.Each(ctx, len(readers.readers), len(tasks), func(worker, i int) {
-		reader, b := readers.get(worker)
-		t := &tasks[i]
-		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
-		results[i] = s.readDragon(ctx, reader, query, judgeUnread(unread, &unread.List[t.dragon.ID]), t.open, t.walled)
-	})
-	if err != nil {
-		return err
-	}
-	for i := range tasks {
-		d := tasks[i].dragon
-		results[i].enter(d)
-		heedCapture(ds, d)
-		s.reconsider(unread, d, &results[i])
-		s.owlNodes += results[i].nodes
-	}
-	return nil
 }
 
 // enter writes what was read into the dragon.
@@ -226,16 +173,16 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	if s.opts.OwlExtension {
 		memory = nil // strings outside the zone of an answer count too
 	}
-	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect}
+	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect, checked: before.checked}
 	r.SetOptions(opts)
 	var result owlResult
 	if memory == nil {
-		result, _ = s.readLife(ctx, r, query, before.prospect)
+		result, _ = s.readLife(ctx, r, query, before)
 	} else {
 		question.outline = query.Outline()
 		where := livingBoard{query.Board, query.Alive}
 		result = memory.owl.Ask(where, question, func() (owlResult, board.Bits, bool) {
-			result, zone := s.readLife(ctx, r, query, before.prospect)
+			result, zone := s.readLife(ctx, r, query, before)
 			// The outline tells all that the exact reading depends on; the selective one
 			// looks at more.
 			var area board.Bits
@@ -254,7 +201,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 
 // readLife reads an attack on a dragon and, where that matters, the defense against it.
 // It returns the points that the answers depend on as well.
-func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, hopes prospect) (owlResult, board.Bits) {
+func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, before judgement) (owlResult, board.Bits) {
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
@@ -266,7 +213,7 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, h
 	if attack.Code != board.Fail || !attack.Certain() {
 		result.owl.AttackCode, result.owl.AttackPoint = attack.Code, attack.Move
 	}
-	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !hopes.lives(attack.Code == board.Fail) {
+	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !before.prospect.lives(attack.Code == board.Fail) {
 		defense := r.Defend(ctx, query)
 		result.defense = hear(&defense)
 		zone.Or(&defense.Zone)
@@ -287,6 +234,10 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, h
 		default:
 			result.status = dragon.Dead
 		}
+	}
+	if before.checked {
+		depends := result.checkMoves(ctx, r, query)
+		zone.Or(&depends)
 	}
 	if s.opts.OwlExtension {
 		result.extend(ctx, r, query)

@@ -1,7 +1,11 @@
 package engine
 
 import (
+	"context"
+
+	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 )
 
@@ -10,15 +14,16 @@ import (
 // read is read a second time if a friend beside it turned out to live, with all living friends as
 // a refuge. There is no third time: what counts as living was read without such help.
 
-// secondLook lists the dragons, of those that were read, which are to be read a second time.
-func secondLook(unread, ds *dragon.Dragons, read []lifeTask) (again []lifeTask) {
+// besideFriends lists the dragons, of those that were read, which are to be read a second time because
+// of their friends.
+func besideFriends(unread, ds *dragon.Dragons, read []*lifeTask) (again []*lifeTask) {
 	if problem(unread) {
 		return nil
 	}
 	alive := livingStones(unread)
 	found := make([]bool, len(ds.List))
-	for i := range read {
-		if d := read[i].dragon; d.OwlStatus == dragon.Alive {
+	for _, t := range read {
+		if d := t.dragon; d.OwlStatus == dragon.Alive {
 			found[d.ID] = true
 			for _, origin := range d.Worms {
 				ds.Board().StoneBits(origin, alive[d.Color])
@@ -44,4 +49,50 @@ func besideAny(ds *dragon.Dragons, d *dragon.Dragon, found []bool) bool {
 		}
 	}
 	return false
+}
+
+// Where all signs together take a dragon to live that was read to be critical, both are uncertain. It is read at
+// length, and so are the moves that are said to kill and to save it, each for itself: a selective reading rather finds
+// a move that does not work than none. If both moves do, the dragon is critical after all.
+const (
+	// overruledNodes and overruledOptics are the limits of each question.
+	overruledNodes  = 25000
+	overruledOptics = 200
+)
+
+// overruled lists the dragons, of those that were read, of which this is to be asked: none where there is no
+// selective reading, because time counts most there.
+func (s *Stages) overruled(read []*lifeTask) (again []*lifeTask) {
+	if s.opts.GameOptics == 0 {
+		return nil
+	}
+	limits := s.opts.Owl
+	limits.NodeLimit, limits.Lanes = min(limits.NodeLimit, overruledNodes), 1
+	limits.OpticsLimit = min(limits.OpticsLimit, overruledOptics)
+	for _, t := range read {
+		if t.overruled {
+			t.open, t.walled, t.checked = limits, limits, true
+			again = append(again, t)
+		}
+	}
+	return again
+}
+
+// checkMoves reads what follows the moves that kill and save a critical dragon. It returns the points that this
+// depends on.
+func (r *owlResult) checkMoves(ctx context.Context, reader *owl.Reader, query owl.Query) (zone board.Bits) {
+	if r.status != dragon.Critical || !r.owl.AttackCertain || !r.owl.DefenseCertain ||
+		r.attack.move == board.Pass || r.defense.move == board.Pass {
+		return zone
+	}
+	attack := reader.DoesAttack(ctx, query, r.attack.move)
+	zone, r.nodes = attack.Zone, r.nodes+attack.Nodes
+	if attack.Code == board.Fail {
+		return zone
+	}
+	defense := reader.DoesDefend(ctx, query, r.defense.move)
+	zone.Or(&defense.Zone)
+	r.nodes += defense.Nodes
+	r.firm = defense.Code != board.Fail
+	return zone
 }

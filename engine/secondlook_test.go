@@ -8,11 +8,12 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 )
 
 // The white stone in the black area has a white group beside it, and another one far away.
-func TestSecondLook(t *testing.T) {
+func TestReadBesideFriends(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . . . . . .
@@ -59,19 +60,81 @@ func TestSecondLook(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			ds := unread.Clone()
-			var read []lifeTask
+			var read []*lifeTask
 			for p, status := range map[board.Point]dragon.Status{stone: test.status, corner: test.corner, far: test.far} {
 				d := ds.At(p)
 				d.OwlStatus, d.Owl.Certainty = status, test.certainty
-				read = append(read, lifeTask{dragon: d})
+				read = append(read, &lifeTask{dragon: d})
 			}
-			again := secondLook(unread, ds, read)
-			i := slices.IndexFunc(again, func(l lifeTask) bool { return l.dragon == ds.At(stone) })
+			again := besideFriends(unread, ds, read)
+			i := slices.IndexFunc(again, func(l *lifeTask) bool { return l.dragon == ds.At(stone) })
 			if got := i >= 0; got != test.want {
 				t.Fatalf("read again: %v, want %v", got, test.want)
 			}
 			if test.want && (!again[i].alive.Has(corner) || again[i].alive.Has(stone) || again[i].alive.Has(far)) {
 				t.Error("the group in the corner alone is to be its refuge")
+			}
+		})
+	}
+}
+
+// A corner group with three points in a row: the middle one decides. Moves far away do nothing.
+func TestCheckMoves(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . X O . . . .
+		X X X X O . . . .
+		O O O O O . . . .
+		. . . . . . . . .
+		. . . . O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	middle, far := board.MakePoint(1, 0), board.MakePoint(7, 7)
+	query := owl.Query{Board: b, Goal: []board.Point{board.MakePoint(0, 1)}}
+	for _, test := range []struct {
+		name           string
+		status         dragon.Status
+		attack, defend board.Point
+		want           bool
+	}{
+		{"both do", dragon.Critical, middle, middle, true},
+		{"the attack fails", dragon.Critical, far, middle, false},
+		{"the defense fails", dragon.Critical, middle, far, false},
+		{"dead anyway", dragon.Dead, middle, middle, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := owlResult{status: test.status, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true}}
+			r.attack, r.defense = heard{code: board.Win, move: test.attack}, heard{code: board.Win, move: test.defend}
+			r.checkMoves(context.Background(), owl.New(owl.DefaultOptions()), query)
+			if r.firm != test.want {
+				t.Errorf("firm: %v, want %v", r.firm, test.want)
+			}
+		})
+	}
+}
+
+// Only where the selective reading has its turn dragons are read at length.
+func TestOverruled(t *testing.T) {
+	for _, test := range []struct {
+		name      string
+		overruled bool
+		optics    int
+		want      bool
+	}{
+		{"overruled", true, DefaultGameOptics, true},
+		{"as read", false, DefaultGameOptics, false},
+		{"overruled in a review", true, 0, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			opts := DefaultOptions()
+			opts.GameOptics = test.optics
+			again := NewStages(board.MustNew(9, 9), opts).overruled([]*lifeTask{{overruled: test.overruled}})
+			if got := len(again) == 1; got != test.want {
+				t.Fatalf("read again: %v, want %v", got, test.want)
+			}
+			if test.want && (!again[0].checked || again[0].open.Brisk || again[0].open.OpticsLimit == 0) {
+				t.Errorf("read with %+v, checked %v", again[0].open, again[0].checked)
 			}
 		})
 	}

@@ -1,0 +1,83 @@
+package engine
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/parallel"
+)
+
+// lifeTask is a dragon to be read.
+type lifeTask struct {
+	dragon       *dragon.Dragon
+	alive        *board.Bits // stones of its color that save it
+	open, walled owl.Options // limits in the open and between walls
+	// overruled is set if the dragon was read to be critical and is held to live by all signs.
+	overruled bool
+	// checked asks for the moves to be read for themselves. What was read counts if they do what they are said to.
+	checked bool
+}
+
+// lifeReaders are tools for reading several dragons at a time, made when they are needed.
+type lifeReaders struct {
+	stages  *Stages
+	readers []lifeReader
+	boards  []*board.Board
+}
+
+func (s *Stages) lifeReaders() *lifeReaders {
+	n := s.opts.workers()
+	return &lifeReaders{stages: s, readers: make([]lifeReader, n), boards: make([]*board.Board, n)}
+}
+
+func (l *lifeReaders) get(worker int) (*owl.Reader, *board.Board) {
+	if l.readers[worker].Reader == nil {
+		l.readers[worker], l.boards[worker] = l.stages.opts.Memory.takeReader(l.stages.opts.Owl), l.stages.board.Clone()
+	}
+	return l.readers[worker].Reader, l.boards[worker]
+}
+
+func (l *lifeReaders) put() {
+	for _, r := range l.readers {
+		if r.Reader != nil {
+			l.stages.opts.Memory.putReader(r)
+		}
+	}
+}
+
+// readAll reads dragons of ds, each as if it were the first time, and gives them their statuses; unread are
+// the dragons before any was read.
+func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *dragon.Dragons, tasks []*lifeTask) error {
+	results := make([]owlResult, len(tasks))
+	err := parallel.Each(ctx, len(readers.readers), len(tasks), func(worker, i int) {
+		reader, b := readers.get(worker)
+		t := tasks[i]
+		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
+		before := judgeUnread(unread, &unread.List[t.dragon.ID])
+		if t.checked {
+			before = judgement{weakness: 1, prospect: before.prospect, checked: true}
+		}
+		results[i] = s.readDragon(ctx, reader, query, before, t.open, t.walled)
+	})
+	if err != nil {
+		return err
+	}
+	for i := range tasks {
+		t, d := tasks[i], tasks[i].dragon
+		s.owlNodes += results[i].nodes
+		if t.checked {
+			if results[i].firm {
+				results[i].enter(d)
+			}
+			continue
+		}
+		results[i].enter(d)
+		heedCapture(ds, d)
+		critical := d.OwlStatus == dragon.Critical
+		s.reconsider(unread, d, &results[i])
+		t.overruled = critical && d.OwlStatus == dragon.Alive
+	}
+	return nil
+}
