@@ -264,9 +264,11 @@ const (
 	fewEmpties = 12
 	// worthAlways is the number of positions that are worth reading anyway.
 	worthAlways = 8000
-	// openPatience is the number of positions after which a reading between assumed walls may be
-	// given up for going round in circles.
-	openPatience = 24000
+	// leastPatience is the number of positions after which a reading may be given up for going round in
+	// circles: where nothing has changed for so many tenths of them, in the open and in an enclosed area.
+	leastPatience    = 32000
+	openStandstill   = 6
+	walledStandstill = 7
 )
 
 // worthwhile is the number of positions that an exact reading with so many empty points is
@@ -341,16 +343,26 @@ func (q *question) search(attack, defend uint8, limit int) search.Result {
 }
 
 func (q *question) searchFrom(p *position, attack, defend uint8, limit int) search.Result {
-	patience := 0
-	if q.local.assumed {
-		patience = openPatience
-	}
-	q.solver.SetPatience(patience)
+	q.solver.SetPatience(q.patience(attack == 0 && defend == 0))
 	q.solver.SetLanes(q.opts.Lanes > 1 && q.local.enclosed())
 	res := q.solver.Solve(q.ctx, q.problem(p, [2]uint8{attack, defend}), min(limit, q.left))
 	q.left -= res.Nodes
 	q.nodes += res.Nodes
 	return res
+}
+
+// patience is that of the solver with a search. Where walls enclose the dragon only the search without threats may be
+// given up, as the others follow a proof. There who allows more nodes than usual
+// wants them to be spent, all of them where it is ten times as many.
+func (q *question) patience(even bool) (nodes, standstill int) {
+	switch {
+	case q.local.assumed:
+		return leastPatience, openStandstill
+	case even:
+		more := max(1, float64(q.opts.NodeLimit)/DefaultNodeLimit)
+		return int(leastPatience * more * more), walledStandstill
+	}
+	return 0, 0
 }
 
 // problem is what the solver searches to decide a position.
@@ -431,7 +443,7 @@ func (q *question) code() (a Answer) {
 		}
 		return finish(board.Fail, even, false)
 	}
-	if !even.known && q.local.assumed {
+	if !even.known {
 		// The others would end at their limits too, and the answer is a judgement anyway.
 		if even.works {
 			return finish(board.Win, even, true)
@@ -443,11 +455,11 @@ func (q *question) code() (a Answer) {
 		if win.works && !even.unlike(&win) {
 			return finish(board.Win, win, !win.known)
 		}
-		return finish(board.KoA, even, !win.known || !even.known)
+		return finish(board.KoA, even, !win.known)
 	}
 	fail := q.trial(many, 0, limit)
 	if fail.works {
-		return finish(board.KoB, fail, !fail.known || !even.known)
+		return finish(board.KoB, fail, !fail.known)
 	}
 	return finish(board.Fail, fail, !fail.known)
 }

@@ -48,7 +48,8 @@ type note struct {
 // bulletin is what a lane tells the other after a round.
 type bulletin struct {
 	notes []note
-	line  []Key // positions of the line that the lane is on
+	line  []Key     // positions of the line that the lane is on
+	root  [2]uint32 // the lane's numbers of the root
 }
 
 // lane is what a solver has to do with the other one while both search.
@@ -82,7 +83,7 @@ type laned struct {
 	meetAt        int // the number of nodes after which either comes next
 }
 
-// SetLanes makes the solver search hard questions with two lanes, where the problem is a Splitter and no patience is set.
+// SetLanes makes the solver search hard questions with two lanes, where the problem is a Splitter.
 // That changes the nodes that a question takes, never a proved answer. Both lanes count towards the limit.
 func (s *Solver) SetLanes(two bool) {
 	s.wanted = two
@@ -108,7 +109,7 @@ func (s *Solver) meet() {
 		return
 	}
 	b := &l.bulletins[l.round&1]
-	b.line = b.line[:0]
+	b.line, b.root = b.line[:0], s.last
 	for i := range s.path {
 		b.line = append(b.line, s.path[i].key)
 	}
@@ -162,6 +163,7 @@ func (s *Solver) hear(b *bulletin) {
 	for i := range b.notes {
 		s.adopt(&b.notes[i].entry, &b.notes[i].zone)
 	}
+	s.patience.hear(s.nodes, b.root)
 	l := s.lane
 	l.heard++
 	l.busy = append(l.busy[:0], b.line...)
@@ -239,7 +241,7 @@ func (s *Solver) split() {
 	s.backlog = s.backlog[:0]
 	h.prepare(problem.Lane(s.fresh), rest/2, s.done)
 	s.fresh = false
-	s.giveUp = s.nodes + rest - rest/2
+	s.share(s.nodes)
 	spin := 0
 	if runtime.GOMAXPROCS(0) > 1 {
 		spin = laneSpin

@@ -16,7 +16,7 @@ func TestPatienceTurnsNothing(t *testing.T) {
 	for v := range g.next {
 		g.stack = []int{v}
 		s := NewSolver(Options{TableSize: 16})
-		s.SetPatience(least)
+		s.SetPatience(least, 6)
 		res := s.Solve(context.Background(), g, limit)
 		switch {
 		case res.Verdict != Unknown:
@@ -31,7 +31,7 @@ func TestPatienceTurnsNothing(t *testing.T) {
 			given++
 		}
 		s.Forget()
-		s.SetPatience(0)
+		s.SetPatience(0, 0)
 		if again := s.Solve(context.Background(), g, limit); again.Verdict == Unknown && again.Nodes != limit {
 			t.Fatalf("vertex %d was given up without being asked to, after %d nodes", v, again.Nodes)
 		}
@@ -42,7 +42,7 @@ func TestPatienceTurnsNothing(t *testing.T) {
 }
 
 func TestPatienceWaitsForTheRoot(t *testing.T) {
-	p := patience{least: 1000}
+	p := patience{least: 1000, still: 6}
 	p.begin(5000)
 	for _, step := range []struct {
 		nodes     int
@@ -59,5 +59,26 @@ func TestPatienceWaitsForTheRoot(t *testing.T) {
 		if p.progress(step.nodes, step.win, step.lose); p.giveUp != step.giveUp {
 			t.Errorf("after %d nodes it would be given up at %d, want %d", step.nodes, p.giveUp, step.giveUp)
 		}
+	}
+}
+
+func TestPatienceOfTwoLanes(t *testing.T) {
+	p := patience{least: 1000, still: 5}
+	p.begin(9000)
+	p.progress(400, 3, 3)
+	p.share(600)
+	if p.giveUp != 800 {
+		t.Errorf("1000 nodes of both lanes are %d of each, want 800", p.giveUp)
+	}
+	p.progress(750, 4, 3) // 900 nodes of both
+	if p.giveUp != 1200 {
+		t.Errorf("the end was put off to %d, want 1200", p.giveUp)
+	}
+	p.hear(1100, [2]uint32{5, 3}) // 1600 of both
+	if p.giveUp != 1900 {
+		t.Errorf("what the other lane found put the end off to %d, want 1900", p.giveUp)
+	}
+	if p.hear(1800, [2]uint32{5, 3}); p.giveUp != 1900 {
+		t.Errorf("nothing new in the other lane put the end off to %d", p.giveUp)
 	}
 }

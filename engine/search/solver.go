@@ -169,7 +169,7 @@ func nextSig(sig, hash uint64) uint64 {
 // earlier questions since Forget is used.
 func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
 	s.prepare(p, limit, ctx.Done())
-	if s.wanted && s.trace == nil && s.least == 0 {
+	if s.wanted && s.trace == nil {
 		s.meetAt = s.start
 	}
 	key := p.Key()
