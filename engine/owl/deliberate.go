@@ -13,12 +13,10 @@ import (
 
 // A question that is not decided by the exact reading of an area is answered by a judgement, and the
 // move that is named for it may be refuted by what the same reader says of the position after it. So such a move is
-// read on for itself, and so are others that might be better: the sum of what each looked like before and of what the
+// read on for itself, and so is another that might be better: the sum of what each looked like before and of what the
 // reader says afterwards tells which is named.
 
 const (
-	// deliberateMoves is the number of first moves that are read on after at most.
-	deliberateMoves = 4
 	// lookWeight, visitWeight and chanceWeight are the weights of what a first move looks like, of the logarithm of
 	// the positions seen after it, and of the logarithm of the odds that it succeeds by what was found there.
 	lookWeight   = 0.35
@@ -47,9 +45,10 @@ const (
 	surest = 0.02
 )
 
-// Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and
-// after others, and names the one that this speaks for. Attacks that are hardly judged to succeed, and such that one area
-// allows while a larger one decides nothing, are taken back where everything else speaks against them.
+// Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and,
+// if need be, after the best other one, and names the one that this speaks for. Attacks that are hardly judged to
+// succeed, and such that one area allows while a larger one decides nothing, are taken back where everything else speaks
+// against them.
 func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answer {
 	a := r.Answer(ctx, query, attack)
 	if a.Code == board.Fail || a.Move == board.Pass || a.Certainty != search.Estimated || !a.guessed && !attack {
@@ -100,7 +99,8 @@ type deliberation struct {
 	answer *Answer
 }
 
-// choose names one of the moves that were tried, or the one that the answer has. after says what reading on after a move
+// choose names the best of the moves that were tried instead of the one that the answer has, if reading on after both
+// speaks for it. after says what reading on after a move
 // says for it, and what the opponent answers.
 func (d *deliberation) choose(tried []optics.Tried, after func(board.Point) (float64, board.Point)) {
 	if len(tried) == 0 {
@@ -115,19 +115,12 @@ func (d *deliberation) choose(tried []optics.Tried, after func(board.Point) (flo
 		tried[i].Odds += vitalBonus / lookWeight
 		slices.SortStableFunc(tried, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
 	}
-	left := deliberateMoves - 1
-	for _, m := range tried {
-		if left == 0 || prior(&m)+mostReply <= best || d.ctx.Err() != nil {
-			break
-		}
-		if m.Move == named {
-			continue
-		}
-		left--
-		support, _ := after(m.Move)
-		if s := prior(&m) + support; s > best {
-			best, d.answer.Move = s, m.Move
-		}
+	i := slices.IndexFunc(tried, func(m optics.Tried) bool { return m.Move != named })
+	if i < 0 || prior(&tried[i])+mostReply <= best || d.ctx.Err() != nil {
+		return
+	}
+	if support, _ = after(tried[i].Move); prior(&tried[i])+support > best {
+		d.answer.Move = tried[i].Move
 	}
 }
 

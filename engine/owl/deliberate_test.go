@@ -35,7 +35,7 @@ func TestChoose(t *testing.T) {
 		{"where all are refuted it stays", alike, a, false, false, map[board.Point]float64{a: refuted, b: refuted, c: refuted}, board.Pass, a, []board.Point{a, b}},
 		{"one that hardly looks right needs more", []optics.Tried{alike[0], alike[2]}, a, false, false,
 			map[board.Point]float64{a: refuted, c: mostReply}, board.Pass, a, []board.Point{a}},
-		{"a move that was not even tried gives way", alike, far, false, false, map[board.Point]float64{a: 0}, board.Pass, a, []board.Point{far, a, b}},
+		{"a move that was not even tried gives way", alike, far, false, false, map[board.Point]float64{a: 0}, board.Pass, a, []board.Point{far, a}},
 		{"what an area decided counts like the best", alike, b, true, false, map[board.Point]float64{a: 0.3, b: 0}, board.Pass, b, []board.Point{b, a}},
 		{"the vital point of both is attacked", alike, a, false, true, map[board.Point]float64{a: refuted, b: refuted + 0.4}, b, b, []board.Point{a, b}},
 		{"it does not save", alike, a, false, false, map[board.Point]float64{a: refuted, b: refuted + 0.4}, b, a, []board.Point{a, b}},
