@@ -177,12 +177,12 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	r.SetOptions(opts)
 	var result owlResult
 	if memory == nil {
-		result, _ = s.readLife(ctx, r, query, before)
+		result, _ = s.readLife(ctx, r, query, opts, before)
 	} else {
 		question.outline = query.Outline()
 		where := livingBoard{query.Board, query.Alive}
 		result = memory.owl.Ask(where, question, func() (owlResult, board.Bits, bool) {
-			result, zone := s.readLife(ctx, r, query, before)
+			result, zone := s.readLife(ctx, r, query, opts, before)
 			// The outline tells all that the exact reading depends on; the selective one
 			// looks at more.
 			var area board.Bits
@@ -201,7 +201,12 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 
 // readLife reads an attack on a dragon and, where that matters, the defense against it.
 // It returns the points that the answers depend on as well.
-func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, before judgement) (owlResult, board.Bits) {
+func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, opts owl.Options, before judgement) (owlResult, board.Bits) {
+	var early ahead
+	if !before.thrifty {
+		early = s.readAhead(ctx, query, opts)
+		defer early.end()
+	}
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
@@ -214,7 +219,7 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, b
 		result.owl.AttackCode, result.owl.AttackPoint = attack.Code, attack.Move
 	}
 	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !before.prospect.lives(attack.Code == board.Fail) {
-		defense := r.Defend(ctx, query)
+		defense := early.defense(ctx, r, query)
 		result.defense = hear(&defense)
 		zone.Or(&defense.Zone)
 		result.nodes += defense.Nodes
