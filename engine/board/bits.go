@@ -44,11 +44,8 @@ func (s *Bits) AndNot(t *Bits) {
 
 // Count is the number of points in the set.
 func (s *Bits) Count() int {
-	n := 0
-	for _, w := range s {
-		n += bits.OnesCount64(w)
-	}
-	return n
+	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2]) + bits.OnesCount64(s[3]) +
+		bits.OnesCount64(s[4]) + bits.OnesCount64(s[5]) + bits.OnesCount64(s[6])
 }
 
 // CommonCount is the number of points in both sets.
@@ -58,6 +55,24 @@ func (s *Bits) CommonCount(t *Bits) int {
 		n += bits.OnesCount64(s[i] & t[i])
 	}
 	return n
+}
+
+// UnionCount is the number of points in either set.
+func (s *Bits) UnionCount(t *Bits) int {
+	return bits.OnesCount64(s[0]|t[0]) + bits.OnesCount64(s[1]|t[1]) + bits.OnesCount64(s[2]|t[2]) +
+		bits.OnesCount64(s[3]|t[3]) + bits.OnesCount64(s[4]|t[4]) + bits.OnesCount64(s[5]|t[5]) +
+		bits.OnesCount64(s[6]|t[6])
+}
+
+// OrCommon adds the points that are in both t and u.
+func (s *Bits) OrCommon(t, u *Bits) {
+	s[0] |= t[0] & u[0]
+	s[1] |= t[1] & u[1]
+	s[2] |= t[2] & u[2]
+	s[3] |= t[3] & u[3]
+	s[4] |= t[4] & u[4]
+	s[5] |= t[5] & u[5]
+	s[6] |= t[6] & u[6]
 }
 
 // Intersects says whether the sets share a point.

@@ -23,6 +23,7 @@ type Board struct {
 	hash     uint64
 	captured [4]int32 // stones of a color that have been captured
 	points   []Point
+	inside   Bits // the same as a set
 	stackp   int
 	tries    int
 	// mark and markSeries serve visits that must meet each string once.
@@ -34,6 +35,8 @@ type Board struct {
 // stringRecord is what is kept of one string.
 type stringRecord struct {
 	liberties Bits
+	stones    Bits
+	contacts  Bits // the enemy stones beside the string
 	libCount  int16
 	size      int16
 	origin    Point // first stone in board order
@@ -82,6 +85,7 @@ func New(width, height int) (*Board, error) {
 			p := MakePoint(column, row)
 			b.color[p] = Empty
 			b.points = append(b.points, p)
+			b.inside.Set(p)
 		}
 	}
 	b.strings = make([]stringRecord, 0, 512)
@@ -115,6 +119,9 @@ func (b *Board) Size() int {
 
 // Points lists all points in board order. The caller must not change the slice.
 func (b *Board) Points() []Point { return b.points }
+
+// PointBits is the set of all points. The caller must not change it.
+func (b *Board) PointBits() *Bits { return &b.inside }
 
 // OnBoard says whether p is a point of this board.
 func (b *Board) OnBoard(p Point) bool {
@@ -228,6 +235,7 @@ func (b *Board) settle() {
 		queue[0] = start
 		for i := 0; i < count; i++ {
 			p := queue[i]
+			record.stones.Set(p)
 			record.size++
 			if p != start {
 				b.next[p] = b.next[start]
@@ -241,7 +249,11 @@ func (b *Board) settle() {
 						record.liberties.Set(q)
 						record.libCount++
 					}
-				case b.color[q] == c && b.str[q] < 0:
+				case b.color[q] != c:
+					if b.color[q].IsStone() {
+						record.contacts.Set(q)
+					}
+				case b.str[q] < 0:
 					b.str[q] = id
 					queue[count] = q
 					count++

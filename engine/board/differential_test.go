@@ -140,10 +140,61 @@ func compare(b *board.Board, s *plain) error {
 		if len(ring) != len(stones) || b.Origin(p) != first {
 			return fmt.Errorf("%s: ring of %d stones with origin %s, want %d and %s", b.Vertex(p), len(ring), b.Vertex(b.Origin(p)), len(stones), b.Vertex(first))
 		}
+		if err := compareContacts(b, s, p, stones); err != nil {
+			return err
+		}
 		for _, q := range ring {
 			if !stones[q] || !b.SameString(p, q) {
 				return fmt.Errorf("%s is not of the string of %s", b.Vertex(q), b.Vertex(p))
 			}
+		}
+	}
+	return nil
+}
+
+// compareContacts checks what the board says of the strings around the string at p, which has the given stones.
+func compareContacts(b *board.Board, s *plain, p board.Point, stones map[board.Point]bool) error {
+	beside := map[board.Point]int{} // by origin, how many of its stones
+	met := map[board.Point]bool{}
+	for r := range stones {
+		for _, q := range s.neighbors(r) {
+			if s.color[q] == s.color[p].Other() && !met[q] {
+				met[q] = true
+				beside[b.Origin(q)]++
+			}
+		}
+	}
+	for n := range 5 {
+		want := 0
+		for q := range beside {
+			if b.Liberties(q) <= n {
+				want++
+			}
+		}
+		for _, got := range [][]board.Point{b.ChainlinksUpTo(p, n, nil), b.ContactsUpTo(p, n, nil)} {
+			for _, q := range got {
+				if beside[q] == 0 || b.Liberties(q) > n {
+					return fmt.Errorf("%s is no string beside %s with at most %d liberties", b.Vertex(q), b.Vertex(p), n)
+				}
+			}
+			if len(got) != want {
+				return fmt.Errorf("%d strings beside %s with at most %d liberties, want %d", len(got), b.Vertex(p), n, want)
+			}
+		}
+	}
+	var set board.Bits
+	b.StoneBits(p, &set)
+	for q := range set.All() {
+		if !stones[q] {
+			return fmt.Errorf("%s is no stone of the string of %s", b.Vertex(q), b.Vertex(p))
+		}
+	}
+	if set.Count() != len(stones) || len(b.Chainlinks(p, nil)) != len(beside) {
+		return fmt.Errorf("%s: %d stones and %d strings beside, want %d and %d", b.Vertex(p), set.Count(), len(b.Chainlinks(p, nil)), len(stones), len(beside))
+	}
+	for q, n := range beside {
+		if got := b.Touching(q, p); got != n || !b.AdjacentStrings(p, q) {
+			return fmt.Errorf("%s touches %s with %d stones, want %d", b.Vertex(q), b.Vertex(p), got, n)
 		}
 	}
 	return nil

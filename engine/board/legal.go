@@ -5,17 +5,20 @@ package board
 // friendly neighbour with a liberty besides p.
 func (b *Board) IsSuicide(p Point, c Color) bool {
 	b.lookAround(p)
+	colors := b.colorsAround(p)
+	if colors[southOf] == Empty || colors[westOf] == Empty || colors[northOf] == Empty || colors[eastOf] == Empty {
+		return false
+	}
+	ids := b.stringsAround(p)
 	other := c.Other()
-	for _, d := range [4]Point{South, West, North, East} {
-		switch q := p + d; b.color[q] {
-		case Empty:
-			return false
+	for _, at := range [4]int{southOf, westOf, northOf, eastOf} {
+		switch colors[at] {
 		case c:
-			if b.strings[b.str[q]].libCount > 1 {
+			if b.strings[ids[at]].libCount > 1 {
 				return false
 			}
 		case other:
-			if b.strings[b.str[q]].libCount <= 1 {
+			if b.strings[ids[at]].libCount <= 1 {
 				return false
 			}
 		}
@@ -83,7 +86,31 @@ func (b *Board) takes(other Color, colors *[southOf + 1]Color, ids *[southOf + 1
 // IsSelfAtari says whether the string of a stone of c at the empty point p
 // would have at most one liberty, captures included; suicide counts too.
 func (b *Board) IsSelfAtari(p Point, c Color) bool {
-	return b.AccurateLibertyCount(p, c) <= 1
+	b.lookAround(p)
+	colors, ids := b.colorsAround(p), b.stringsAround(p)
+	// Mostly there are two empty points beside, or a string with enough liberties.
+	empty := 0
+	if colors[southOf] == Empty {
+		empty++
+	} else if colors[southOf] == c && b.strings[ids[southOf]].libCount > 2 {
+		return false
+	}
+	if colors[westOf] == Empty {
+		empty++
+	} else if colors[westOf] == c && b.strings[ids[westOf]].libCount > 2 {
+		return false
+	}
+	if colors[northOf] == Empty {
+		empty++
+	} else if colors[northOf] == c && b.strings[ids[northOf]].libCount > 2 {
+		return false
+	}
+	if colors[eastOf] == Empty {
+		empty++
+	} else if colors[eastOf] == c && b.strings[ids[eastOf]].libCount > 2 {
+		return false
+	}
+	return empty < 2 && b.AccurateLibertyCount(p, c) <= 1
 }
 
 // AccurateLiberties adds to buf the liberties, in board order, that the string
@@ -133,19 +160,19 @@ func (b *Board) joinedCount(p Point, c Color, colors *[southOf + 1]Color, ids *[
 	}
 	if colors[westOf] == c {
 		if own >= 0 && own != ids[westOf] {
-			return b.joinedStrings(p, c, colors, ids)
+			return b.joinedStrings(p, c, own, ids[westOf], colors, ids)
 		}
 		own = ids[westOf]
 	}
 	if colors[northOf] == c {
 		if own >= 0 && own != ids[northOf] {
-			return b.joinedStrings(p, c, colors, ids)
+			return b.joinedStrings(p, c, own, ids[northOf], colors, ids)
 		}
 		own = ids[northOf]
 	}
 	if colors[eastOf] == c {
 		if own >= 0 && own != ids[eastOf] {
-			return b.joinedStrings(p, c, colors, ids)
+			return b.joinedStrings(p, c, own, ids[eastOf], colors, ids)
 		}
 		own = ids[eastOf]
 	}
@@ -201,82 +228,80 @@ func (b *Board) ApproxLibertyCount(p Point, c Color) int {
 	return b.joinedCount(p, c, b.colorsAround(p), b.stringsAround(p))
 }
 
-// joinedStrings is joinedCount where different strings are joined.
-func (b *Board) joinedStrings(p Point, c Color, colors *[southOf + 1]Color, ids *[southOf + 1]int32) int {
-	var libs Bits
-	if colors[southOf] == c {
-		libs = b.strings[ids[southOf]].liberties
+// joinedStrings is joinedCount where different strings are joined, one and other of them.
+func (b *Board) joinedStrings(p Point, c Color, one, other int32, colors *[southOf + 1]Color, ids *[southOf + 1]int32) int {
+	s, t := &b.strings[one].liberties, &b.strings[other].liberties
+	var joined Bits
+	if colors[westOf] == c && ids[westOf] != one && ids[westOf] != other ||
+		colors[northOf] == c && ids[northOf] != one && ids[northOf] != other ||
+		colors[eastOf] == c && ids[eastOf] != one && ids[eastOf] != other {
+		joined = *s
+		joined.Or(t)
+		if colors[northOf] == c {
+			joined.Or(&b.strings[ids[northOf]].liberties)
+		}
+		if colors[eastOf] == c {
+			joined.Or(&b.strings[ids[eastOf]].liberties)
+		}
+		s, t = &joined, &joined
 	}
-	if colors[westOf] == c {
-		libs.Or(&b.strings[ids[westOf]].liberties)
+	n := s.UnionCount(t) - 1 // without p itself
+	if colors[southOf] == Empty && !s.Has(p+South) && !t.Has(p+South) {
+		n++
 	}
-	if colors[northOf] == c {
-		libs.Or(&b.strings[ids[northOf]].liberties)
+	if colors[westOf] == Empty && !s.Has(p+West) && !t.Has(p+West) {
+		n++
 	}
-	if colors[eastOf] == c {
-		libs.Or(&b.strings[ids[eastOf]].liberties)
+	if colors[northOf] == Empty && !s.Has(p+North) && !t.Has(p+North) {
+		n++
 	}
-	if colors[southOf] == Empty {
-		libs.Set(p + South)
+	if colors[eastOf] == Empty && !s.Has(p+East) && !t.Has(p+East) {
+		n++
 	}
-	if colors[westOf] == Empty {
-		libs.Set(p + West)
-	}
-	if colors[northOf] == Empty {
-		libs.Set(p + North)
-	}
-	if colors[eastOf] == Empty {
-		libs.Set(p + East)
-	}
-	return libs.Count() - 1 // without p itself
+	return n
 }
 
 // accurate adds to libs the liberties of a stone of c at the empty point p.
 func (b *Board) accurate(p Point, c Color, libs *Bits) {
+	colors, ids := b.colorsAround(p), b.stringsAround(p)
 	other := c.Other()
-	var own [4]int32
-	ownCount, captures := 0, false
-	for _, d := range [4]Point{South, West, North, East} {
-		switch q := p + d; b.color[q] {
+	// beside has the enemy stones beside the joined strings and the new stone, as far as they can be taken.
+	var beside Bits
+	captures := b.takes(other, colors, ids)
+	add := func(at int, q Point) {
+		switch colors[at] {
 		case Empty:
 			libs.Set(q)
 		case c:
-			id := b.str[q]
-			libs.Or(&b.strings[id].liberties)
-			own[ownCount] = id
-			ownCount++
+			s := &b.strings[ids[at]]
+			libs.Or(&s.liberties)
+			if captures {
+				beside.Or(&s.contacts)
+			}
 		case other:
-			captures = captures || b.strings[b.str[q]].libCount == 1
+			beside.Set(q)
 		}
 	}
+	add(southOf, p+South)
+	add(westOf, p+West)
+	add(northOf, p+North)
+	add(eastOf, p+East)
 	libs.Clear(p)
 	if !captures {
 		return
 	}
-	for _, d := range [4]Point{South, West, North, East} {
-		q := p + d
-		if b.color[q] != other || b.strings[b.str[q]].libCount != 1 {
-			continue
-		}
-		// The taken stones beside p or beside the joined strings become liberties.
-		for r := q; ; {
-			for _, e := range [4]Point{South, West, North, East} {
-				t := r + e
-				if t == p {
-					libs.Set(r)
-				} else if b.color[t] == c {
-					for i := range ownCount {
-						if own[i] == b.str[t] {
-							libs.Set(r)
-						}
-					}
-				}
-			}
-			if r = b.next[r]; r == q {
-				break
+	// The taken stones beside p or beside the joined strings become liberties.
+	take := func(at int) {
+		if colors[at] == other {
+			if s := &b.strings[ids[at]]; s.libCount == 1 {
+				libs.OrCommon(&s.stones, &beside)
 			}
 		}
 	}
+	take(southOf)
+	take(westOf)
+	take(northOf)
+	take(eastOf)
 }
 
 // hasNeighbor says whether a cell of color c is orthogonally adjacent to p.

@@ -69,51 +69,70 @@ func (b *Board) push(p Point, c Color) {
 		b.extend(u, own[0])
 		return
 	}
-	// The new stone's own liberties.
-	var libs Bits
-	libCount := int16(0)
-	if colors[southOf] == Empty {
-		libs.Set(p + South)
-		libCount++
-	}
-	if colors[westOf] == Empty {
-		libs.Set(p + West)
-		libCount++
-	}
-	if colors[northOf] == Empty {
-		libs.Set(p + North)
-		libCount++
-	}
-	if colors[eastOf] == Empty {
-		libs.Set(p + East)
-		libCount++
-	}
-	if ownCount == 0 {
-		u.newGroup = true
-		b.str[p] = int32(len(b.strings))
-		b.next[p] = p
-		b.strings = append(b.strings, stringRecord{liberties: libs, libCount: libCount, size: 1, origin: p, color: c})
-		if libCount == 0 {
-			b.sacrifice(u)
-		} else if takenStones == 1 && libCount == 1 {
-			b.ko = b.strings[u.takenStrings[0]].origin
-			b.hash ^= koHash[b.ko]
-		}
+	if ownCount > 1 {
+		b.join(u, own[:ownCount])
 		return
 	}
-	b.join(u, own[:ownCount], &libs)
+	u.newGroup = true
+	b.str[p] = int32(len(b.strings))
+	b.next[p] = p
+	s := b.newString()
+	s.size, s.origin, s.color = 1, p, c
+	s.stones.Set(p)
+	s.spread(p, colors, other)
+	if s.libCount == 0 {
+		b.sacrifice(u)
+	} else if takenStones == 1 && s.libCount == 1 {
+		b.ko = b.strings[u.takenStrings[0]].origin
+		b.hash ^= koHash[b.ko]
+	}
+}
+
+// newString appends an empty record.
+func (b *Board) newString() *stringRecord {
+	n := len(b.strings)
+	if n < cap(b.strings) {
+		b.strings = b.strings[:n+1]
+		b.strings[n] = stringRecord{}
+	} else {
+		b.strings = append(b.strings, stringRecord{})
+	}
+	return &b.strings[n]
+}
+
+// spread adds what is around the new stone p of the string to its liberties and contacts. The window
+// shows what stands there.
+func (s *stringRecord) spread(p Point, colors *[southOf + 1]Color, other Color) {
+	switch colors[southOf] {
+	case Empty:
+		s.gain(p + South)
+	case other:
+		s.contacts.Set(p + South)
+	}
+	switch colors[westOf] {
+	case Empty:
+		s.gain(p + West)
+	case other:
+		s.contacts.Set(p + West)
+	}
+	switch colors[northOf] {
+	case Empty:
+		s.gain(p + North)
+	case other:
+		s.contacts.Set(p + North)
+	}
+	switch colors[eastOf] {
+	case Empty:
+		s.gain(p + East)
+	case other:
+		s.contacts.Set(p + East)
+	}
 }
 
 // press takes the liberty u.point from an enemy string, if it has not been taken through another
 // neighbour, and notes the string as taken if it was the last one.
 func (b *Board) press(u *undoRecord, id int32) {
-	s := &b.strings[id]
-	if !s.liberties.Has(u.point) {
-		return
-	}
-	s.liberties.Clear(u.point)
-	s.libCount--
-	if s.libCount == 0 {
+	if b.strings[id].block(u.point) {
 		u.takenStrings[u.takenCount] = id
 		u.takenCount++
 	}
@@ -129,22 +148,11 @@ func (b *Board) extend(u *undoRecord, own int32) {
 	b.next[p] = b.next[s.origin]
 	b.next[s.origin] = p
 	s.size++
+	s.stones.Set(p)
 	s.origin = min(s.origin, p)
 	s.liberties.Clear(p)
 	s.libCount--
-	colors := b.colorsAround(p)
-	if colors[southOf] == Empty {
-		s.gain(p + South)
-	}
-	if colors[westOf] == Empty {
-		s.gain(p + West)
-	}
-	if colors[northOf] == Empty {
-		s.gain(p + North)
-	}
-	if colors[eastOf] == Empty {
-		s.gain(p + East)
-	}
+	s.spread(p, b.colorsAround(p), u.color.Other())
 	if s.libCount == 0 {
 		b.sacrifice(u)
 	}
@@ -152,7 +160,7 @@ func (b *Board) extend(u *undoRecord, own int32) {
 
 // join adds the stone at u.point to the largest of the two or more friendly strings
 // beside it and lets that string absorb the others.
-func (b *Board) join(u *undoRecord, own []int32, libs *Bits) {
+func (b *Board) join(u *undoRecord, own []int32) {
 	p := u.point
 	kept := own[0]
 	for _, id := range own[1:] {
@@ -167,7 +175,8 @@ func (b *Board) join(u *undoRecord, own []int32, libs *Bits) {
 	b.next[p] = b.next[s.origin]
 	b.next[s.origin] = p
 	s.size++
-	s.liberties.Or(libs)
+	s.stones.Set(p)
+	s.spread(p, b.colorsAround(p), u.color.Other())
 	if p < s.origin {
 		s.origin = p
 	}
@@ -186,7 +195,9 @@ func (b *Board) join(u *undoRecord, own []int32, libs *Bits) {
 		}
 		b.next[p], b.next[a.origin] = b.next[a.origin], b.next[p]
 		s.size += a.size
+		s.stones.Or(&a.stones)
 		s.liberties.Or(&a.liberties)
+		s.contacts.Or(&a.contacts)
 		if a.origin < s.origin {
 			s.origin = a.origin
 		}
@@ -218,7 +229,7 @@ func (b *Board) lift(id int32, skip Point) {
 		b.hash ^= stoneHash[c][q]
 		for _, d := range [4]Point{South, West, North, East} {
 			if r := q + d; b.color[r] == other && r != skip {
-				b.strings[b.str[r]].gain(q)
+				b.strings[b.str[r]].free(q)
 			}
 		}
 		if q = b.next[q]; q == s.origin {
@@ -236,10 +247,7 @@ func (b *Board) putBack(id int32) {
 		b.color[q] = s.color
 		for _, d := range [4]Point{South, West, North, East} {
 			if r := q + d; b.color[r] == other {
-				if e := &b.strings[b.str[r]]; e.liberties.Has(q) {
-					e.liberties.Clear(q)
-					e.libCount--
-				}
+				b.strings[b.str[r]].block(q)
 			}
 		}
 		if q = b.next[q]; q == s.origin {
@@ -291,17 +299,39 @@ func (b *Board) pop() {
 	}
 	colors, ids := b.colorsAround(p), b.stringsAround(p)
 	if colors[southOf] == other {
-		b.strings[ids[southOf]].gain(p)
+		b.strings[ids[southOf]].free(p)
 	}
 	if colors[westOf] == other {
-		b.strings[ids[westOf]].gain(p)
+		b.strings[ids[westOf]].free(p)
 	}
 	if colors[northOf] == other {
-		b.strings[ids[northOf]].gain(p)
+		b.strings[ids[northOf]].free(p)
 	}
 	if colors[eastOf] == other {
-		b.strings[ids[eastOf]].gain(p)
+		b.strings[ids[eastOf]].free(p)
 	}
+}
+
+// free makes p, where an enemy stone stood, a liberty of the string.
+func (s *stringRecord) free(p Point) {
+	if s.liberties.Has(p) {
+		return
+	}
+	s.contacts.Clear(p)
+	s.liberties.Set(p)
+	s.libCount++
+}
+
+// block takes the liberty p, where an enemy stone stands now, from the string unless that has been
+// done, and says whether it was the last one.
+func (s *stringRecord) block(p Point) bool {
+	if !s.liberties.Has(p) {
+		return false
+	}
+	s.contacts.Set(p)
+	s.liberties.Clear(p)
+	s.libCount--
+	return s.libCount == 0
 }
 
 // gain makes p a liberty of the string.

@@ -57,3 +57,10 @@ func (b *Board) noteAround(p Point) {
 	b.seen[p+North] = 1
 	b.seen[p+East] = 1
 }
+
+// noteAll notes a look at the points of a set.
+func (b *Board) noteAll(set *Bits) {
+	for p := range set.All() {
+		b.seen[p] = 1
+	}
+}

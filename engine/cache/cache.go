@@ -227,14 +227,8 @@ func withStrings(b *board.Board, area, set *board.Bits) {
 
 // neighbors are the points of the board beside those of set that are not in it.
 func neighbors(b *board.Board, set *board.Bits) board.Bits {
-	var ring board.Bits
-	for p := range set.All() {
-		for _, d := range board.Directions[:4] {
-			if q := p + d; b.At(q) != board.Border {
-				ring.Set(q)
-			}
-		}
-	}
+	ring := set.Around()
+	ring.And(b.PointBits())
 	ring.AndNot(set)
 	return ring
 }

@@ -54,7 +54,7 @@ func (r *Reader) ownAt(i int, attacker board.Color, f *frame) int {
 // surround notes the strings around str with at most two liberties unless that has been done.
 func (r *Reader) surround(str board.Point, f *frame) {
 	if f.chainCount < 0 {
-		f.chainCount = len(r.b.ChainlinksUpTo(str, 2, f.chain[:0]))
+		f.chainCount = len(r.b.ContactsUpTo(str, 2, f.chain[:0]))
 	}
 }
 
@@ -154,7 +154,7 @@ func (r *Reader) freesIfTaken(c, str, p board.Point, f *frame, safe int) bool {
 	if f.libBits.Has(p) {
 		left--
 	}
-	if left+b.StringSize(c) < safe || left+r.touching(c, str) < safe {
+	if left+b.StringSize(c) < safe || left+b.Touching(c, str) < safe {
 		return false
 	}
 	isKo, _ := b.IsKo(p, b.At(str))
@@ -245,7 +245,7 @@ func (r *Reader) attackSuperstring(str board.Point, libs *board.Bits, f *frame) 
 				f.moves.add(p, -k, famSuperstring)
 			}
 		}
-		for _, e := range b.ChainlinksWith(m, 1, f.chain2[:0]) {
+		for _, e := range b.ContactsUpTo(m, 1, f.chain2[:0]) {
 			r.addSolid(b.LibertyBits(e).First(), attacker, nil, f, 8, famSaveBoundary)
 		}
 	}
@@ -341,7 +341,7 @@ func (r *Reader) caps(str board.Point, libs []board.Point, libBits *board.Bits, 
 			if b.At(q) != board.Empty || libBits.Has(q) {
 				continue
 			}
-			if b.AccurateLibertyCount(q, attacker) > 1 {
+			if !b.IsSelfAtari(q, attacker) {
 				f.moves.add(q, 2, famEdge)
 			}
 		}

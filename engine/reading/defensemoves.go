@@ -48,11 +48,11 @@ func (r *Reader) directDefenses(str board.Point, f *frame) board.Point {
 			upTo = 4
 		}
 	}
-	f.chainCount = len(b.ChainlinksUpTo(str, upTo, f.chain[:0]))
+	f.chainCount = len(b.ContactsUpTo(str, upTo, f.chain[:0]))
 	for _, c := range f.chain[:f.chainCount] {
 		if b.Liberties(c) == 1 {
 			p := b.LibertyBits(c).First()
-			if n+b.StringSize(c) >= safe && p != b.Ko() && !f.libBits.Has(p) && n+r.touching(c, str) >= safe {
+			if n+b.StringSize(c) >= safe && p != b.Ko() && !f.libBits.Has(p) && n+b.Touching(c, str) >= safe {
 				// The points of the taken stones are liberties enough.
 				r.shadow.Set(p)
 				return p
@@ -75,23 +75,6 @@ func (r *Reader) takeable(str board.Point) bool {
 		return false
 	}
 	return !b.HasNeighbor(p, attacker) || b.AccurateLibertyCount(p, attacker) != 1
-}
-
-// touching is the number of stones of the string c beside the string str.
-func (r *Reader) touching(c, str board.Point) int {
-	b := r.b
-	owner, n := b.At(str), 0
-	for s := c; ; {
-		for _, d := range board.Directions[:4] {
-			if q := s + d; b.At(q) == owner && b.SameString(q, str) {
-				n++
-				break
-			}
-		}
-		if s = b.Next(s); s == c {
-			return n
-		}
-	}
 }
 
 // otherDefenses proposes the owner's moves for str that directDefenses does not,
@@ -190,7 +173,7 @@ func (r *Reader) tightAtari(c board.Point, libs *board.Bits, f *frame) {
 	defender := b.At(c).Other()
 	pair := b.FindLiberties(c, f.members[:0])
 	for i, p := range pair {
-		if b.AccurateLibertyCount(p, defender) > 1 && (libs.Has(p) || b.ApproxLibertyCount(pair[1-i], b.At(c)) <= 3) {
+		if !b.IsSelfAtari(p, defender) && (libs.Has(p) || b.ApproxLibertyCount(pair[1-i], b.At(c)) <= 3) {
 			f.moves.add(p, 13, famBreakChain2)
 		}
 	}
@@ -207,7 +190,7 @@ func (r *Reader) captureBeside(libs []board.Point, str board.Point, f *frame) {
 			if b.At(q) != defender || b.Liberties(q) > 3 || b.SameString(q, str) {
 				continue
 			}
-			for _, e := range b.ChainlinksWith(q, 1, f.members[:0]) {
+			for _, e := range b.ContactsUpTo(q, 1, f.members[:0]) {
 				f.moves.add(b.LibertyBits(e).First(), 9, famSecondChain)
 			}
 		}
@@ -222,7 +205,7 @@ func (r *Reader) saveHelpers(str board.Point, chain []board.Point, f *frame) {
 		if b.Liberties(c) > 3 {
 			continue
 		}
-		for _, h := range b.ChainlinksWith(c, 1, f.members[:0]) {
+		for _, h := range b.ContactsUpTo(c, 1, f.members[:0]) {
 			if !b.SameString(h, str) {
 				r.save(h, f, 9, famSecondChain, false)
 			}
@@ -296,7 +279,7 @@ func (r *Reader) rescue(str board.Point, libs []board.Point, libBits *board.Bits
 			if b.At(q) != board.Empty || libBits.Has(q) {
 				continue
 			}
-			if b.AccurateLibertyCount(q, defender) > 1 {
+			if !b.IsSelfAtari(q, defender) {
 				f.moves.add(q, 1, famRescue)
 			}
 		}

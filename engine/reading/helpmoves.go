@@ -28,7 +28,7 @@ func (r *Reader) prepare(p board.Point, c board.Color, avoid *board.Bits, f *fra
 			if b.Liberties(q) > 3 {
 				continue
 			}
-			for _, e := range b.ChainlinksUpTo(q, 2, f.chain2[:0]) {
+			for _, e := range b.ContactsUpTo(q, 2, f.chain2[:0]) {
 				if b.Liberties(e) == 1 {
 					f.moves.add(b.LibertyBits(e).First(), base+3, famBackCapture)
 				}
@@ -60,7 +60,7 @@ func (r *Reader) addSolid(p board.Point, c board.Color, avoid *board.Bits, f *fr
 	if avoid != nil && avoid.Has(p) {
 		return
 	}
-	if r.b.AccurateLibertyCount(p, c) > 1 {
+	if !r.b.IsSelfAtari(p, c) {
 		f.moves.add(p, score, label)
 	}
 }
@@ -105,7 +105,7 @@ func (r *Reader) prepareHits(e board.Point, c board.Color, avoid *board.Bits, f 
 func (r *Reader) save(s board.Point, f *frame, base int, label family, wide bool) {
 	b := r.b
 	c := b.At(s)
-	for _, e := range b.ChainlinksUpTo(s, 2, f.chain2[:0]) {
+	for _, e := range b.ContactsUpTo(s, 2, f.chain2[:0]) {
 		if b.Liberties(e) == 1 {
 			f.moves.add(b.LibertyBits(e).First(), base+2, famBreakChain)
 		} else if wide {

@@ -105,7 +105,7 @@ func linkThrough(b *board.Board, e board.Point, c board.Color, add func(board.Po
 // enterable says whether a stone of c at the empty point p would be neither
 // suicide nor self-atari.
 func enterable(b *board.Board, p board.Point, c board.Color) bool {
-	return b.AccurateLibertyCount(p, c) > 1
+	return !b.IsSelfAtari(p, c)
 }
 
 // bamboo says whether the stone s and the one two steps along d are one half of
