@@ -107,16 +107,17 @@ func (ds *Dragons) setMoyo(fields Fields) {
 const escapeDistance = 4
 
 // Influence at which the values of escapeValue change, fitted to GNU Go's answers on
-// whole boards and on empty ones with a few stones: how much the own one has to be for the
-// higher values, and how many times as much the other one may be.
+// boards of a player of simple rules and on boards with a few stones: how much the own one
+// has to be for the higher values, and how many times as much the other one may be.
 const (
-	escapeFree, escapeFreeRatio = 30.0, 0.6
-	escapeOpen, escapeOpenRatio = 20.0, 1.2
-	escapeNarrowRatio           = 6.0
+	escapeFree, escapeFreeRatio = 30.0, 0.35
+	escapeOpen, escapeOpenRatio = 22.0, 0.6
+	escapeNarrowRatio           = 5.0
 )
 
-// escapeValue grades a point at that distance by the influence of the dragon's color
-// and of the other one there, if the opponent moves first: 4, 2, 1 or 0.
+// escapeValue grades a point at that distance by the influence of the stones of the dragon's
+// color and of the other one there, if the opponent moves first: 4, 2, 1 or 0. What the opponent
+// may project past barriers does not count.
 func escapeValue(own, other float64) int {
 	switch {
 	case own >= escapeFree && other < escapeFreeRatio*own:
@@ -129,8 +130,8 @@ func escapeValue(own, other float64) int {
 	return 0
 }
 
-// friendValue is what a stone of a friendly dragon that is not dead is worth for an
-// escape.
+// friendValue is what a friendly stone is worth for an escape, unless the opponent captures
+// it by moving first.
 const friendValue = 2
 
 // escape measures the ways out of dragon d: the points that it can reach by exactly
@@ -146,8 +147,8 @@ func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
 	for _, p := range ds.wayOut(d) {
 		switch {
 		case b.At(p) == board.Empty:
-			total += escapeValue(own.Influence[p], other.Influence[p])
-		case ds.At(p).CrudeStatus != Dead:
+			total += escapeValue(own.FromStones[p], other.FromStones[p])
+		case field.Alive(p):
 			total += friendValue
 		}
 	}

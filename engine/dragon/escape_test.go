@@ -88,11 +88,50 @@ func TestEscapeValue(t *testing.T) {
 		own, other float64
 		want       int
 	}{
-		{50, 0, 4}, {50, 29, 4}, {50, 31, 2}, {50, 70, 1}, {50, 290, 1}, {50, 310, 0},
-		{25, 0, 2}, {25, 40, 1}, {10, 0, 1}, {2, 0, 1}, {2, 11, 1}, {2, 13, 0}, {0, 0, 0},
+		{50, 0, 4}, {50, 17, 4}, {50, 18, 2}, {50, 29, 2}, {50, 31, 1}, {50, 240, 1}, {50, 260, 0},
+		{25, 0, 2}, {25, 14, 2}, {25, 16, 1}, {10, 0, 1}, {2, 0, 1}, {2, 9, 1}, {2, 11, 0}, {0, 0, 0},
 	} {
 		if got := escapeValue(test.own, test.other); got != test.want {
 			t.Errorf("influence %g against %g: %d, want %d", test.own, test.other, got, test.want)
+		}
+	}
+}
+
+// TestEscapeToFriends: a friendly stone at the end of the way out counts, unless the opponent captures
+// it by moving first.
+func TestEscapeToFriends(t *testing.T) {
+	const diagram = `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . O O O O O .
+		. . O . . . . O .
+		. . O X . . . X .
+		. . O . . . . O .
+		. . . O O O O O .
+		. . . . . . . . .
+		. . . . . . . . .`
+	for _, test := range []struct {
+		name    string
+		attack  board.Code
+		defense board.Code
+		want    int
+	}{
+		{"safe", board.Fail, board.Fail, friendValue},
+		{"in danger", board.Win, board.Win, 0},
+	} {
+		ds := amalgamate(t, diagram)
+		friend := ds.worms.At(point(t, ds, "H5"))
+		out := boardtest.Point(t, ds.Board(), "J5")
+		if test.attack != board.Fail {
+			friend.AttackPoints = append(friend.AttackPoints, worm.Point{Move: out, Code: test.attack})
+			friend.DefensePoints = append(friend.DefensePoints, worm.Point{Move: out, Code: test.defense})
+		}
+		d := ds.At(point(t, ds, "D5"))
+		if ds.Same(point(t, ds, "D5"), point(t, ds, "H5")) {
+			t.Fatal("one dragon")
+		}
+		if got := ds.escape(d, ds.InitialFields().Against(d.Color)); got != test.want {
+			t.Errorf("a friend that is %s: %d, want %d", test.name, got, test.want)
 		}
 	}
 }

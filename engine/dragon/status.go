@@ -23,11 +23,7 @@ func (ds *Dragons) Assess(spaces *eyes.Map) {
 	ds.setMoyo(fields)
 	for i := range ds.List {
 		d := &ds.List[i]
-		d.CrudeStatus = ds.early(d)
 		ds.setSurround(d)
-	}
-	for i := range ds.List {
-		d := &ds.List[i]
 		d.EscapeBefore = ds.escape(d, fields.Against(d.Color))
 		switch d.SurroundStatus {
 		case NotSurrounded:
@@ -45,17 +41,6 @@ func (ds *Dragons) Assess(spaces *eyes.Map) {
 		d.CrudeStatus = ds.crude(d)
 	}
 	ds.Conclude()
-}
-
-// early is the status that a dragon has for the escape of its friends.
-func (ds *Dragons) early(d *Dragon) Status {
-	switch {
-	case ds.tacticallyDead(d):
-		return Dead
-	case d.Genus.Min() >= 2 || d.MoyoTerritorialValue >= livingMoyo:
-		return Alive
-	}
-	return Unknown
 }
 
 // crude judges the dragon by its eyes, its moyo and its way out.

@@ -38,8 +38,9 @@ type Layer struct {
 	Attenuation [board.PointCount]float64
 	// Permeability is the share (0..1) of this color's influence that leaves a point.
 	Permeability [board.PointCount]float64
-	// Influence is the sum over all sources.
-	Influence [board.PointCount]float64
+	// Influence is the sum over all sources, FromStones that over the stones alone,
+	// without what they project past the opponent's barriers.
+	Influence, FromStones [board.PointCount]float64
 }
 
 // Field is the influence of both colors and what is derived from it.

@@ -83,8 +83,12 @@ func (f *Field) spread(layer *Layer) {
 				amount[q] += share
 			}
 		}
+		stone := f.grid[source] != board.Empty
 		for _, p := range queue[:count] {
 			layer.Influence[p] += amount[p]
+			if stone {
+				layer.FromStones[p] += amount[p]
+			}
 			amount[p] = 0
 		}
 	}
