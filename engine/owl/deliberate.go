@@ -48,7 +48,7 @@ const (
 // Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and,
 // if need be, after the best other one, and names the one that this speaks for. Attacks that are hardly judged to
 // succeed, and such that one area allows while a larger one decides nothing, are taken back where everything else speaks
-// against them.
+// against them. All of it together keeps to the node limit.
 func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answer {
 	a := r.Answer(ctx, query, attack)
 	if a.Code == board.Fail || a.Move == board.Pass || a.Certainty != search.Estimated || !a.guessed && !attack {
@@ -157,7 +157,11 @@ func (d *deliberation) afterwards(move board.Point) (support float64, reply boar
 	if len(next.Goal) == 0 {
 		return mostReply, board.Pass
 	}
-	a := d.Answer(d.ctx, next, !d.attack)
+	limit := d.opts.NodeLimit - d.answer.Nodes
+	if limit < 1 {
+		return 0, board.Pass
+	}
+	a := d.answerWithin(next, limit)
 	d.answer.Nodes += a.Nodes
 	d.answer.Zone.Or(&a.Zone)
 	switch {
@@ -169,6 +173,17 @@ func (d *deliberation) afterwards(move board.Point) (support float64, reply boar
 		return stands, a.Move
 	}
 	return refuted, a.Move
+}
+
+// answerWithin is the answer to a question after a first move, for which so many nodes are left of the limit.
+func (d *deliberation) answerWithin(next Query, limit int) Answer {
+	whole := d.opts.NodeLimit
+	defer func() { d.opts.NodeLimit = whole }()
+	if !next.Enclosed() {
+		limit = OpenNodes(limit)
+	}
+	d.opts.NodeLimit = min(whole, limit)
+	return d.Answer(d.ctx, next, !d.attack)
 }
 
 // logOdds is the logarithm of the odds of a chance that is not taken for certain.

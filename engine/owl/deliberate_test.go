@@ -78,6 +78,9 @@ func TestDeliberate(t *testing.T) {
 			if got.Code != plain.Code && !(attack && (plain.narrow || plain.Chance < evenChance)) || got.Certainty != plain.Certainty || got.Nodes < plain.Nodes {
 				t.Errorf("attack %v: %v %v after %v %v", attack, got.Code, got.Certainty, plain.Code, plain.Certainty)
 			}
+			if got.Nodes > opts.NodeLimit {
+				t.Errorf("attack %v: %d nodes, the limit is %d", attack, got.Nodes, opts.NodeLimit)
+			}
 			if again := New(opts).Deliberate(context.Background(), q, attack); again != got {
 				t.Errorf("attack %v: %+v, then %+v", attack, got, again)
 			}
