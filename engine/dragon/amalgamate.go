@@ -133,9 +133,15 @@ type merger struct {
 	held []candidate
 }
 
-// merge joins the candidates of color c. All are read before any is judged, as a move that
-// cuts some may threaten others.
+// merge joins the candidates of color c.
 func (m *merger) merge(c board.Color, candidates []candidate) {
+	m.findLinks(c, candidates)
+	m.judgeBridges(c, candidates)
+}
+
+// findLinks finds which candidates of color c are linked by themselves. All are read before any is judged, as a move that
+// cuts some may threaten others.
+func (m *merger) findLinks(c board.Color, candidates []candidate) {
 	list := m.linker.ws.List
 	results := make([]reading.Result, len(candidates))
 	for i := range candidates {
@@ -168,26 +174,31 @@ func (m *merger) merge(c board.Color, candidates []candidate) {
 // join makes a link.
 func (m *merger) join(k *candidate) {
 	m.groups.join(k.a, k.b)
-	m.held = append(m.held, *k)
+	k.linked = true
 }
 
 // holds says whether the candidate is a link, by the answer whether it can be cut. Safe
 // shapes that no move threatens together with others always are.
 func (m *merger) holds(k *candidate, res reading.Result) bool {
 	k.shown = res.Code == board.Fail
-	needed := float32(joiningOdds)
-	switch {
-	case m.linker.certain(k):
+	k.traits = m.linker.traits(k, res)
+	if m.linker.certain(k) {
 		k.odds = certainOdds
 		return true
-	case !k.shown && k.steps <= 2:
-		needed = nearRefutedOdds
-	case !k.shown:
-		needed = refutedOdds
 	}
-	t := m.linker.traits(k, res)
-	k.odds = m.oddsOf(k, &t)
-	return k.odds > needed || k.safe == alwaysSafe
+	k.odds = m.oddsOf(k, &k.traits)
+	return k.odds > k.needed() || k.safe == alwaysSafe
+}
+
+// needed are the odds above which the candidate is a link.
+func (k *candidate) needed() float32 {
+	switch {
+	case k.shown:
+		return joiningOdds
+	case k.steps <= 2:
+		return nearRefutedOdds
+	}
+	return refutedOdds
 }
 
 // certain says whether the candidate is a link without reading: by a shape with no stone of

@@ -33,12 +33,15 @@ type pupil struct {
 type grower struct {
 	limits [traitCount][]int16 // between which values of a trait a node may tell
 	pupils []*pupil
+	// leaves is their number in a tree; step and shrinkage keep what a tree adds small.
+	leaves          int
+	step, shrinkage float64
 }
 
 // grow learns the trees from the lessons that are not held out, and sets the odds of all. The trees do
 // not look at the traits in without.
 func grow(ls []*lesson, without ...trait) forest {
-	g := &grower{}
+	g := &grower{leaves: leafCount, step: learnStep, shrinkage: shrinkage}
 	var all []*pupil
 	for _, l := range ls {
 		for _, e := range l.pairs {
@@ -50,6 +53,17 @@ func grow(ls []*lesson, without ...trait) forest {
 			}
 		}
 	}
+	return g.boost(all, treeCount, func() {
+		for _, l := range ls {
+			if !l.held {
+				l.label()
+			}
+		}
+	}, without...)
+}
+
+// boost grows so many trees from the pupils, and sets the odds of all. Before some of the trees it calls look.
+func (g *grower) boost(all []*pupil, trees int, look func(), without ...trait) forest {
 	g.setLimits()
 	for _, i := range without {
 		g.limits[i] = nil
@@ -62,13 +76,9 @@ func grow(ls []*lesson, without ...trait) forest {
 	}
 	var f forest
 	random := rand.New(rand.NewPCG(1, 5))
-	for round := range treeCount {
+	for round := range trees {
 		if round%relabel == 0 {
-			for _, l := range ls {
-				if !l.held {
-					l.label()
-				}
-			}
+			look()
 		}
 		var sample []*pupil
 		for _, p := range g.pupils {
@@ -161,7 +171,7 @@ func (g *grower) bud(pupils []*pupil, s *sums) *bud {
 		b.gradient += p.gradient
 		b.curvature += p.curvature
 	}
-	worth := func(gradient, curvature float64) float64 { return gradient * gradient / (curvature + shrinkage) }
+	worth := func(gradient, curvature float64) float64 { return gradient * gradient / (curvature + g.shrinkage) }
 	whole := worth(b.gradient, b.curvature)
 	for i := range g.limits {
 		below, under := 0.0, 0.0
@@ -211,7 +221,7 @@ func (g *grower) split(b *bud) {
 func (g *grower) tree(f forest, pupils []*pupil) forest {
 	root := g.bud(pupils, sum(pupils))
 	buds := []*bud{root}
-	for len(buds) < leafCount {
+	for len(buds) < g.leaves {
 		best := slices.MaxFunc(buds, func(x, y *bud) int {
 			switch {
 			case x.gain < y.gain:
@@ -240,7 +250,7 @@ func (g *grower) tree(f forest, pupils []*pupil) forest {
 // write adds the nodes of b to f.
 func (g *grower) write(f forest, b *bud) forest {
 	if b.left == nil {
-		odds := learnStep * b.gradient / (b.curvature + shrinkage)
+		odds := g.step * b.gradient / (b.curvature + g.shrinkage)
 		return append(f, treeNode{at: isLeaf, odds: float32(math.Round(odds*1000) / 1000)})
 	}
 	place := len(f)

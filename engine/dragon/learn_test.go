@@ -242,8 +242,21 @@ func TestReadLinks(t *testing.T) {
 	}
 }
 
-// examiner is a reader of connections as an Examiner.
-type examiner struct{ *connect.Reader }
+// examiner is a reader of connections as an Examiner and Cutter.
+type examiner struct {
+	*connect.Reader
+	board *board.Board
+}
+
+func (e examiner) TryMove(p board.Point, c board.Color) bool { return e.board.TryMove(p, c) }
+
+func (e examiner) PopMove() { e.board.PopMove() }
+
+// examiner reads the connections of the position.
+func (r *read) examiner() examiner {
+	own, reader := r.readers.Get(0)
+	return examiner{connect.New(reader, own, ConnectionOptions(learnedNodes)), own}
+}
 
 func (e examiner) Examine(ctx context.Context, a, b board.Point) reading.Result {
 	return e.DisconnectWith(ctx, a, b, ExaminationOptions(learnedNodes))
@@ -265,8 +278,7 @@ func TestJoinedByBoth(t *testing.T) {
 			errs[i] = err
 			return
 		}
-		own, reader := r.readers.Get(0)
-		ds, err := Amalgamate(ctx, r.worms, r.spaces, examiner{connect.New(reader, own, ConnectionOptions(learnedNodes))})
+		ds, err := Amalgamate(ctx, r.worms, r.spaces, r.examiner())
 		if err != nil {
 			errs[i] = err
 			return

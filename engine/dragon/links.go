@@ -61,6 +61,9 @@ type candidate struct {
 	steps uint8 // between the nearest stones, along rows and columns
 	shown bool  // reading has found no cut
 	odds  float32
+	// linked says whether the pair is joined by itself.
+	linked bool
+	traits traits
 	shared
 }
 

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Asks a GTP program which stones it takes for one dragon on boards of a player of simple rules.
 
-The player prefers captures, escapes, cuts, blocks and jumps near the last moves, and chooses among
-them at random. It takes a hundredth of a second for a game, so that each game gives two positions at
-most, and no two look alike: positions that a program played slowly, many from one game, teach less
-for the same time. The program has to know dragon_stones.
+The player opens with sequences that are common in corners and with extensions along the sides. Then
+it prefers captures, escapes, cuts, hanes, blocks and jumps near the last moves, and chooses among
+them at random. It takes some hundredths of a second for a game, so that each game gives few positions far
+from each other: positions that a program played slowly, many from one game, teach less
+for the same time. With --player another program chooses a share of the moves of each game. The program
+asked has to know dragon_stones.
 
 Each line of the output is a position as JSON, as positions.py writes it.
 
@@ -34,6 +36,7 @@ class Board:
             self.color[p] = 0
         self.sides = (1, -1, self.row, -self.row)
         self.diagonals = (self.row + 1, self.row - 1, -self.row + 1, -self.row - 1)
+        self.touching = {abs(d) for d in self.sides + self.diagonals}
         self.ko, self.moves = 0, []
 
     def string(self, p):
@@ -90,6 +93,12 @@ class Board:
             w += 2.5
         if not own and corner_own and corner_other:
             w += 2
+        if other:
+            for d in self.sides[:2] if color[p + self.row] == you or color[p - self.row] == you else self.sides[2:]:
+                for e in self.sides:
+                    # A hane: own stone beside the opponent's one that is touched.
+                    if abs(d) != abs(e) and color[p + e] == you and color[p + d + e] == me:
+                        w += 1.5
         if not own and not other:
             jump = any(color[p + d] == 0 and color[p + 2 * d] == me for d in self.sides)
             knight = any(color[p + d] == 0 and 0 <= p + 2 * d + e < len(color) and color[p + 2 * d + e] == me
@@ -101,6 +110,10 @@ class Board:
             w *= (0.6 if own or other else 0.05) if line == 1 else (0.8 if own or other else 0.3)
         if beside and not other:
             w *= 0.5 if beside == 1 else 0.15
+        if not own and not other:
+            # Few moves are worth much where stones are many already.
+            near = [color[p + i + j * self.row] for i in (-2, -1, 0, 1, 2) for j in (-2, -1, 0, 1, 2) if 0 <= p + i + j * self.row < len(color)]
+            w *= 0.75 ** max(0, near.count(me) - 2) * 0.85 ** max(0, near.count(you) - 3)
         return w
 
     def play(self, p, me):
@@ -122,8 +135,83 @@ class Board:
         points = (p + i + j * self.row for i in range(-width, width + 1) for j in range(-height, height + 1))
         return {q for q in points if 0 <= q < len(self.color) and self.color[q] == 0}
 
+    def vertex(self, p):
+        return f"{LETTERS[p % self.row - 1]}{self.size + 1 - p // self.row}"
+
     def rows(self):
         return ["".join(".XO"[self.color[y * self.row + x]] for x in range(1, self.size + 1)) for y in range(1, self.size + 1)]
+
+
+# Sequences of moves in a corner, by lines from its two sides, of both players in turn; a 0 for a move elsewhere.
+CORNERS = [[tuple(map(int, m)) if m != "0" else None for m in line.split()] for line in """
+44 63 36 42 33 93
+44 63 36 42 33 73 0 26
+44 63 46 42 33 83
+44 63 64 74 65 53 43 62
+44 63 53 62 36 0 42
+44 63 83 33 43 34 45 24
+44 63 94 33 34 43 53 52 62 42 63
+44 63 84 46 36 37 35 33 43
+44 63 0 36 46 37 47 33
+44 33 34 43 53 52 62 42 63 0 25
+44 33 43 34 45 35 46 26
+44 33 34 43 54 0 25
+44 33 34 43 53 54 63 35 25 36
+44 46 36 37 35 56
+44 64 63 73 53 74
+44 63 93 65 46
+44 36 63 24 33 38
+34 53 0 33 44 43
+34 53 83 55 46 0 73
+34 53 84 65 36 0 73
+34 53 73 55 36 0 43
+34 53 44 0 63
+34 53 45 83 0
+34 54 53 63 43 64 36 93
+34 54 53 63 43 65 37
+34 54 36 0 53 63 43
+34 54 74 53 43 65 46
+34 54 45 53 43 55 46 56
+34 53 36 0 43 52 42 73
+34 0 53 0 83
+34 0 54
+34 0 63
+44 0 63
+44 0 36 0 63
+35 43 34 0 44 53
+35 44 34 54 33 0 37
+35 43 54 53 0 63
+33 54 45 0 63
+33 44 43 53 34 0 63
+""".strip().split("\n")]
+
+
+class Corners:
+    """Moves of sequences in the corners, each going on now and then."""
+
+    def __init__(self, rnd, size):
+        self.rnd, self.size, self.left = rnd, size, []
+        corners = [(x, y) for x in (0, 1) for y in (0, 1)]
+        rnd.shuffle(corners)
+        for right, down in corners[:rnd.choice([2, 3, 4, 4, 4])]:
+            moves = rnd.choice(CORNERS)
+            moves = moves[:rnd.randint(1, len(moves))] if rnd.random() < 0.3 else moves
+            self.left.append([right, down, rnd.random() < 0.5, list(moves)])
+
+    def next(self, board):
+        """The next move of one of the sequences, None for one elsewhere or where none goes on."""
+        if not self.left:
+            return None
+        corner = self.left[0] if self.rnd.random() < 0.8 else self.rnd.choice(self.left)
+        right, down, turned, moves = corner
+        move = moves.pop(0)
+        if not moves:
+            self.left.remove(corner)
+        if move is None:
+            return None
+        x, y = reversed(move) if turned else move
+        p = (self.size + 1 - y if down else y) * board.row + (self.size + 1 - x if right else x)
+        return p if board.color[p] == 0 else None
 
 
 def opening(board, rnd):
@@ -141,33 +229,56 @@ def opening(board, rnd):
     return None
 
 
-def game(rnd, size, stops):
+def choose(board, rnd, me, local, power, careless):
+    """A move near others, None if there is none."""
+    near, last = set(), board.moves[-1] if board.moves else None
+    if board.moves and rnd.random() < local:
+        for q in board.moves[-rnd.choice([1, 1, 2, 3]):]:
+            near |= board.around(q, 2, 2) if rnd.random() < 0.6 else board.around(q, 3, 3)
+    else:
+        for _ in range(4):
+            q, reach = rnd.choice(board.moves if board.moves and rnd.random() < 0.8 else board.points), rnd.choice([1, 2, 3])
+            near |= board.around(q, reach, reach)
+    choice = sorted(near)
+    if len(choice) > 20:
+        choice = rnd.sample(choice, 20)
+    weights = [max(0, board.weight(p, me)) ** power for p in choice]
+    if last is not None:
+        weights = [w * (1.6 if abs(p - last) in board.touching else 1) for p, w in zip(choice, weights)]
+    if rnd.random() < careless:
+        weights = [float(w > 0) for w in weights]
+    return rnd.choices(choice, weights)[0] if sum(weights) > 0 else None
+
+
+def game(rnd, size, stops, player=None, share=0.0):
     """Plays a game and gives the rows of the board after so many moves."""
     board, me = Board(size), 1
-    first = rnd.randint(size // 3, size * size // 10) if size > 9 else rnd.randint(0, 4)
-    local, careless, power = rnd.uniform(0.5, 0.9), rnd.choice([0, 0, 0.02, 0.1]), rnd.choice([0.7, 1, 1, 1.5])
+    first = rnd.randint(size * size // 12, size * size // 5) if size > 9 else rnd.randint(0, 4)
+    corners = Corners(rnd, size) if size > 9 and rnd.random() < 0.95 else None
+    local, careless, power = rnd.uniform(0.4, 0.85), rnd.choice([0, 0, 0, 0.02, 0.05]), rnd.choice([1, 1.5, 2, 2.5])
+    if player:
+        player.must(f"boardsize {size}")
+        player.must("clear_board")
+        player.ask(f"set_random_seed {rnd.randrange(1 << 30)}")
     for move in range(1, max(stops) + 1):
-        p = opening(board, rnd) if move <= first else None
-        choice = [p]
+        p, asked = None, False
+        if corners and corners.left and rnd.random() < 0.9:
+            p = corners.next(board)
+        elif player and rnd.random() < share:
+            answer = player.must("genmove " + ("black" if me == 1 else "white")).upper()
+            if answer in ("PASS", "RESIGN"):
+                return
+            p, asked = (size + 1 - int(answer[1:])) * board.row + LETTERS.index(answer[0]) + 1, True
+        elif move <= first and rnd.random() < 0.4:
+            p = opening(board, rnd)
         if p is None:
-            near = set()
-            if board.moves and rnd.random() < local:
-                for q in board.moves[-rnd.choice([1, 1, 2, 3]):]:
-                    near |= board.around(q, 3, 3)
-            else:
-                for _ in range(3):
-                    q, reach = rnd.choice(board.moves if board.moves and rnd.random() < 0.8 else board.points), rnd.choice([1, 2, 3])
-                    near |= board.around(q, reach, reach)
-            choice = sorted(near)
-            if len(choice) > 14:
-                choice = rnd.sample(choice, 14)
-        weights = [max(0, board.weight(p, me)) ** power for p in choice]
-        if rnd.random() < careless:
-            weights = [float(w > 0) for w in weights]
-        if sum(weights) > 0:
-            board.play(rnd.choices(choice, weights)[0], me)
-        else:
+            p = choose(board, rnd, me, local, power, careless)
+        if p is None:
             board.ko = 0
+        else:
+            if player and not asked and not player.ask(f"play {'black' if me == 1 else 'white'} {board.vertex(p)}")[0]:
+                return
+            board.play(p, me)
         me = 3 - me
         if move in stops:
             yield board.rows()
@@ -176,14 +287,19 @@ def game(rnd, size, stops):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--engine", required=True)
+    parser.add_argument("--player", help="command of a program that chooses some of the moves")
+    parser.add_argument("--share", type=float, default=0.15, help="how many moves it chooses")
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--positions", type=int, default=2, help="of a game on the largest board")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     rnd, program = random.Random(options.seed), Program(options.engine)
+    player = Program(options.player) if options.player else None
     for number in range(options.games):
         size = rnd.choice(SIZES)
         length = rnd.randint(size * size // 12, int(size * size * 0.7))
-        for rows in game(rnd, size, {length, length // 2} if length > size * size // 4 else {length}):
+        parts = max(1, round(options.positions * length / (size * size * 0.5)))
+        for rows in game(rnd, size, {length * (i + 1) // parts for i in range(parts)}, player, options.share):
             program.must(f"boardsize {size}")
             program.must("clear_board")
             stones = [(color, f"{LETTERS[x]}{size - y}") for mark, color in (("X", "black"), ("O", "white"))
