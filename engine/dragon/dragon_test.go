@@ -2,6 +2,7 @@ package dragon
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -382,5 +383,27 @@ func TestNeighbors(t *testing.T) {
 	}
 	if wall.HostileNeighbors != 2 {
 		t.Errorf("the wall has %d hostile neighbours, want 2", wall.HostileNeighbors)
+	}
+}
+
+// TestNeighborOrder: neighbours are listed as a scan of the board finds the contacts, not in the order of
+// their origins.
+func TestNeighborOrder(t *testing.T) {
+	ds := amalgamate(t, `
+		. . . . . . . . .
+		. X . . . . . . .
+		. . . . O . . X .
+		. X . . O . . . .
+		. . . . O . . . .
+		. X . . O . . . .
+		. X . . O . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	wall, left, right := ds.At(point(t, ds, "E7")), ds.At(point(t, ds, "B8")), ds.At(point(t, ds, "H7"))
+	if left.ID <= right.ID {
+		t.Fatalf("the left dragon comes first: %d, %d", left.ID, right.ID)
+	}
+	if want := []int{left.ID, right.ID}; !slices.Equal(wall.Neighbors, want) {
+		t.Errorf("neighbours %v, want %v", wall.Neighbors, want)
 	}
 }

@@ -17,7 +17,8 @@ const (
 // setNeighbors finds the dragons near each other: all dragons grow over empty
 // points at the same pace. A point that several reach at once stops the growth
 // there and makes them neighbours; so do regions that touch, except where
-// both sides of the contact are such contested points.
+// both sides of the contact are such contested points. Neighbours are listed in the order in
+// which a scan of the board comes upon the contacts, so that of too many the first ones stay.
 func (ds *Dragons) setNeighbors() {
 	b := ds.Board()
 	type claim struct {
@@ -48,11 +49,26 @@ func (ds *Dragons) setNeighbors() {
 		claims = next
 	}
 	n := len(ds.List)
+	for i := range ds.List {
+		d := &ds.List[i]
+		d.Neighbors, d.HostileNeighbors = d.Neighbors[:0:0], 0
+	}
 	near := make([]bool, n*n)
-	meet := func(x, y int16) {
-		if x > 0 && y > 0 && x != y {
-			near[int(x-1)*n+int(y-1)], near[int(y-1)*n+int(x-1)] = true, true
+	add := func(d, e *Dragon) {
+		if len(d.Neighbors) < maxNeighbors {
+			d.Neighbors = append(d.Neighbors, e.ID)
+			if d.Color != e.Color {
+				d.HostileNeighbors++
+			}
 		}
+	}
+	meet := func(x, y int16) {
+		if x == 0 || y == 0 || x == y || near[int(x-1)*n+int(y-1)] {
+			return
+		}
+		near[int(x-1)*n+int(y-1)], near[int(y-1)*n+int(x-1)] = true, true
+		add(&ds.List[x-1], &ds.List[y-1])
+		add(&ds.List[y-1], &ds.List[x-1])
 	}
 	for _, p := range b.Points() {
 		own := &claims[p]
@@ -61,7 +77,7 @@ func (ds *Dragons) setNeighbors() {
 				meet(x, y)
 			}
 		}
-		for _, d := range [2]board.Point{board.South, board.East} {
+		for _, d := range [2]board.Point{board.East, board.South} {
 			other := &claims[p+d]
 			if own.contested && other.contested {
 				continue
@@ -69,18 +85,6 @@ func (ds *Dragons) setNeighbors() {
 			for _, x := range own.owners {
 				for _, y := range other.owners {
 					meet(x, y)
-				}
-			}
-		}
-	}
-	for i := range ds.List {
-		d := &ds.List[i]
-		d.Neighbors, d.HostileNeighbors = d.Neighbors[:0:0], 0
-		for j := range n {
-			if near[i*n+j] && len(d.Neighbors) < maxNeighbors {
-				d.Neighbors = append(d.Neighbors, j)
-				if ds.List[j].Color != d.Color {
-					d.HostileNeighbors++
 				}
 			}
 		}
