@@ -43,8 +43,8 @@ type Options struct {
 	Lanes int
 }
 
-// DefaultNodeLimit lets questions about enclosed dragons be answered in about one and a half
-// times the time that GNU Go takes.
+// DefaultNodeLimit lets questions about enclosed dragons be answered in about the time that
+// GNU Go takes, if a second processor is free.
 const DefaultNodeLimit = 200000
 
 // openTenths are the tenths of the node limit that a question gets where a part of the walls is assumed: what
