@@ -120,7 +120,7 @@ func (s *Stages) refuseDearCaptures(ctx context.Context, ds *dragon.Dragons, con
 			continue
 		}
 		if reader.Reader == nil {
-			reader = s.opts.Memory.takeReader(enclosedLimits(ds, s.opts.Owl))
+			reader = s.takeReader(enclosedLimits(ds, s.opts.Owl))
 			reader.ResetNodes()
 		}
 		if tooDear(ctx, reader.Reader, ds, captor, d.Origin) {

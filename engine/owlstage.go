@@ -202,10 +202,12 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 // readLife reads an attack on a dragon and, where that matters, the defense against it.
 // It returns the points that the answers depend on as well.
 func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, opts owl.Options, before judgement) (owlResult, board.Bits) {
-	var early ahead
+	defend := func() owl.Answer { return r.Defend(ctx, query) }
 	if !before.thrifty {
-		early = s.readAhead(ctx, query, opts)
-		defer early.end()
+		early := s.readAhead(ctx, query, opts)
+		defer early.Drop()
+		late := defend
+		defend = func() owl.Answer { return early.Result(late) }
 	}
 	attack := r.Attack(ctx, query)
 	zone := attack.Zone
@@ -219,7 +221,7 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, o
 		result.owl.AttackCode, result.owl.AttackPoint = attack.Code, attack.Move
 	}
 	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !before.prospect.lives(attack.Code == board.Fail) {
-		defense := early.defense(ctx, r, query)
+		defense := defend()
 		result.defense = hear(&defense)
 		zone.Or(&defense.Zone)
 		result.nodes += defense.Nodes

@@ -34,7 +34,7 @@ func (s *Stages) lifeReaders() *lifeReaders {
 
 func (l *lifeReaders) get(worker int) (*owl.Reader, *board.Board) {
 	if l.readers[worker].Reader == nil {
-		l.readers[worker], l.boards[worker] = l.stages.opts.Memory.takeReader(l.stages.opts.Owl), l.stages.board.Clone()
+		l.readers[worker], l.boards[worker] = l.stages.takeReader(l.stages.opts.Owl), l.stages.board.Clone()
 	}
 	return l.readers[worker].Reader, l.boards[worker]
 }
@@ -52,6 +52,8 @@ func (l *lifeReaders) put() {
 func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *dragon.Dragons, tasks []*lifeTask) error {
 	results := make([]owlResult, len(tasks))
 	err := parallel.Each(ctx, len(readers.readers), len(tasks), func(worker, i int) {
+		s.crew.Enter()
+		defer s.crew.Leave()
 		reader, b := readers.get(worker)
 		t := tasks[i]
 		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}

@@ -73,6 +73,13 @@ func (m *Memory) takeReader(opts owl.Options) lifeReader {
 	return r
 }
 
+// takeReader gives a reader of life and death that shares the processors of the analysis.
+func (s *Stages) takeReader(opts owl.Options) lifeReader {
+	r := s.opts.Memory.takeReader(opts)
+	r.UseCrew(s.crew)
+	return r
+}
+
 func (m *Memory) putReader(r lifeReader) {
 	if m != nil {
 		m.readers.put(r)

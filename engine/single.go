@@ -35,8 +35,10 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 	ds := read.Clone()
 	d := ds.At(p)
 	if !s.tacticallyDead(ds, d) && ds.NeedsOwl(d) {
-		r := s.opts.Memory.takeReader(limits)
+		r := s.takeReader(limits)
 		defer s.opts.Memory.putReader(r)
+		s.crew.Enter()
+		defer s.crew.Leave()
 		unread, err := s.Dragons(ctx)
 		if err != nil {
 			return nil, err

@@ -10,6 +10,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/parallel"
 	"shikatsu/engine/semeai"
 	"shikatsu/engine/worm"
 )
@@ -23,6 +24,7 @@ import (
 type Stages struct {
 	board   *board.Board
 	opts    Options
+	crew    *parallel.Crew // reads life and death
 	readers *worm.Readers
 
 	static  *worm.Worms
@@ -43,7 +45,7 @@ type Stages struct {
 
 // NewStages prepares the analysis of a copy of b.
 func NewStages(b *board.Board, opts Options) *Stages {
-	return &Stages{board: b.Clone(), opts: opts}
+	return &Stages{board: b.Clone(), opts: opts, crew: parallel.NewCrew(opts.workers())}
 }
 
 // Board is the position.
@@ -90,5 +92,5 @@ func (s *Stages) settled() *Stages {
 			ds.ForgetFields()
 		}
 	}
-	return &Stages{board: s.board, opts: s.opts, worms: s.worms, dragons: s.dragons, owl: s.owl, semeai: s.semeai}
+	return &Stages{board: s.board, opts: s.opts, crew: s.crew, worms: s.worms, dragons: s.dragons, owl: s.owl, semeai: s.semeai}
 }

@@ -2,17 +2,32 @@ package owl
 
 import (
 	"context"
+	"runtime"
 	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/optics"
+	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
 )
 
 // UseShapes makes the selective reading remember the values of eye shapes in
 // eval, which may be shared by readers that are used one after the other.
 func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.optics = eval, nil }
+
+// UseCrew lets the reader share processors with other readers. Without it, it takes another one where it likes to.
+func (r *Reader) UseCrew(c *parallel.Crew) { r.crew = c }
+
+// team has the processors for a question.
+func (r *Reader) team() *parallel.Crew {
+	if r.crew != nil {
+		return r.crew
+	}
+	c := parallel.NewCrew(runtime.GOMAXPROCS(0))
+	c.Enter()
+	return c
+}
 
 // read gives the answer of the exact reading, or that of the selective reading on the
 // whole board where it says more. Most questions are decided at a glance; where one is
@@ -45,19 +60,15 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 		}
 		return q.settle(a, q.selective(q.ctx, query, nodes))
 	}
-	ctx, cancel := context.WithCancel(q.ctx)
-	defer cancel()
-	second := make(chan optics.Answer, 1)
-	go func() { second <- q.selective(ctx, query, nodes) }()
+	second := parallel.Send(q.ctx, q.team(), func(ctx context.Context) optics.Answer { return q.selective(ctx, query, nodes) })
 	a = exact(q)
 	a.Nodes += spent
 	if !q.doubtful(&a) || q.ctx.Err() != nil {
-		cancel() // the board is in use until the other reading has stopped
-		<-second
+		second.Drop() // the board is in use until the other reading has stopped
 		return q.widen(query, a, exact)
 	}
 	limited := a.Certainty == search.Limit
-	guess := <-second
+	guess := second.Result(func() optics.Answer { return q.selective(q.ctx, query, nodes) })
 	a = q.settle(a, guess)
 	if limited && q.lives(&a) && q.root.turn == attacker && tight.Code == board.Win && tight.Certainty == search.Estimated &&
 		guess.Looks > lively {

@@ -17,6 +17,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/optics"
+	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
 )
 
@@ -177,6 +178,7 @@ type Reader struct {
 	nodes  int
 	optics *optics.Reader
 	shapes *eyes.Evaluator // for optics; may be nil
+	crew   *parallel.Crew  // may be nil
 }
 
 // New makes a reader.
