@@ -47,6 +47,9 @@ type departure struct {
 // newSolver makes a solver with memory of its own.
 func newSolver() *solver { return &solver{left: map[departure]int8{}} }
 
+// mostEyes is the largest number of eyes that counts.
+const mostEyes = 2
+
 // noCycle is the depth reported by answers that depend on no repetition.
 const noCycle = 1 << 30
 
@@ -59,8 +62,14 @@ func (s *solver) Analyze(g *Graph) Analysis {
 	s.cyclic = g.all()&^g.walled != 0
 	start := g.start()
 	b, c := s.value(start, attacker), s.value(start, defender)
-	a, attack := s.firstMoves(start, attacker, b)
-	d, defense := s.firstMoves(start, defender, c)
+	a, attack := b, set(0)
+	if b != c || b > 0 {
+		a, attack = s.firstMoves(start, attacker, b)
+	}
+	d, defense := c, set(0)
+	if b != c || c < mostEyes {
+		d, defense = s.firstMoves(start, defender, c)
+	}
 	if b == c && a == b {
 		attack = 0
 	}
