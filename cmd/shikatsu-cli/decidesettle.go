@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/reading"
@@ -83,6 +84,32 @@ func settleArea(ctx context.Context, out io.Writer, b *board.Board, str board.Po
 			return c.WithstandsArea(ctx, str, area, breaking)
 		},
 	})
+}
+
+// settleDragon prints what is proved of the opponent's and the owner's first move.
+func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engine.SolveOptions) error {
+	name := b.Vertex(opts.Stone)
+	for _, attack := range []bool{true, false} {
+		done := "saved"
+		if attack {
+			done = "killed"
+		}
+		bounds, err := engine.SettleDragon(ctx, b, opts.Stone, attack, opts.Owl)
+		if err != nil {
+			return err
+		}
+		answer := fmt.Sprintf("cannot be %s", done)
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case !bounds.Settled():
+			answer = fmt.Sprintf("not settled whether it can be %s: between %v and %v", done, bounds.Least, bounds.Most)
+		case bounds.Least != board.Fail:
+			answer = fmt.Sprintf("can be %s (%v) at %s", done, bounds.Least, b.Vertex(bounds.Move))
+		}
+		fmt.Fprintf(out, "%s: %s (%d nodes)\n", name, answer, bounds.Nodes)
+	}
+	return nil
 }
 
 // linkQuestion is a question about a connection or an area: what the owner of the string

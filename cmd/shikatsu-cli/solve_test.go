@@ -97,3 +97,27 @@ func TestDecideDragon(t *testing.T) {
 		t.Error("an empty point counts as a dragon")
 	}
 }
+
+func TestDecideDragonSettles(t *testing.T) {
+	file := problemFile(t, threeInARow)
+	for _, test := range []struct{ play, want string }{
+		{"", "A8: can be killed (WIN) at B9"},
+		{"", "A8: can be saved (WIN) at B9"},
+		{"white B9", "A8: cannot be saved"},
+		{"black B9", "A8: cannot be killed"},
+	} {
+		out, _, err := runRoot("decide", "dragon", "A8", file, "--settle", "5000", "--play", test.play)
+		if err != nil || !strings.Contains(out, test.want) {
+			t.Errorf("%q: %v, want %q in\n%s", test.play, err, test.want, out)
+		}
+	}
+	out, _, err := runRoot("decide", "dragon", "A8", file, "--play", "black B9")
+	if err != nil || !strings.Contains(out, "alive") {
+		t.Errorf("%v after a move that saves the dragon:\n%s", err, out)
+	}
+	for _, args := range [][]string{{"--settle", "-1"}, {"--play", "black Z9"}, {"--settle", "9", "-o", "proofs.sgf"}} {
+		if _, _, err := runRoot(append([]string{"decide", "dragon", "A8", file}, args...)...); err == nil {
+			t.Errorf("%v is accepted", args)
+		}
+	}
+}

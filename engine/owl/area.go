@@ -28,7 +28,7 @@ const (
 	// An area of reach -1 leaves out the gaps in its walls, one of reach 0 ends at them, and one of
 	// a larger reach goes on for that many steps. An area of looseReach ends at the gaps, too, but strings
 	// with a single liberty outside are no walls.
-	looseReach = maxSpill + 1
+	looseReach = -2
 	// maxLoose is the number of points that drawing in strings with one liberty outside may add.
 	maxLoose = 4
 	// farAway is the largest distance at which weak strings of the attacker
@@ -255,9 +255,6 @@ func (s *surveyor) fillNooks() {
 // spill goes on beyond the gaps in the walls for a few steps: a stone there may
 // catch the attacker's stones that shut the dragon in.
 func (s *surveyor) spill() {
-	if s.reach == looseReach {
-		return
-	}
 	front := s.fringe
 	front.And(&s.inside)
 	for range max(0, s.reach) {
@@ -303,7 +300,7 @@ func (s *surveyor) expand(p board.Point, distance uint8) {
 			if s.worth(q, distance) {
 				s.next = append(s.next, q)
 				s.fringe.Clear(q)
-			} else if s.reach >= 0 && !s.fringe.Has(p) {
+			} else if s.reach != -1 && !s.fringe.Has(p) {
 				s.next = append(s.next, q)
 				s.fringe.Set(q)
 			}

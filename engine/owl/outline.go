@@ -14,7 +14,7 @@ func (q Query) Outline() uint64 {
 	if !s.narrow {
 		return hash // there are no gaps to go beyond
 	}
-	for reach := -1; reach <= looseReach; reach++ {
+	for reach := looseReach; reach <= maxSpill; reach++ {
 		if reach == 0 {
 			continue
 		}

@@ -1,0 +1,88 @@
+package owl
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+)
+
+// TestBounds proves what first moves achieve between walls with gaps: by what lies beyond belonging to the attacker, and
+// by its saving the dragon.
+func TestBounds(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram   string
+		attack, defense [2]board.Code // least and most
+		move            string        // of whoever succeeds, if not empty
+	}{
+		{"three in a row, shut in", `
+			. . . O X . . . .
+			O O O O X . . . .
+			X X X X X . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, [2]board.Code{board.Win, board.Win}, [2]board.Code{board.Win, board.Win}, "B9"},
+		{"three in a row behind a gap that one move closes", `
+			. . . O . . . . . . .
+			O O O O X . X . . . .
+			X X X X X . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .`, [2]board.Code{board.Win, board.Win}, [2]board.Code{board.Win, board.Win}, "B11"},
+		{"two eyes behind a gap", `
+			. O . O . . . . . . .
+			O O O O X . . . . . .
+			X X X X X . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .`, [2]board.Code{board.Fail, board.Fail}, [2]board.Code{board.Win, board.Win}, ""},
+		{"a string that runs into the open", `
+			. . . . . . . . . . .
+			O O O . . . . . . . .
+			X X . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .`, [2]board.Code{board.Fail, board.Win}, [2]board.Code{board.Fail, board.Win}, ""},
+	} {
+		b := boardtest.Parse(t, test.diagram)
+		stone, err := b.ParseVertex(map[int]string{9: "A8", 11: "A10"}[b.Height()])
+		if err != nil {
+			t.Fatal(err)
+		}
+		opts := DefaultOptions()
+		opts.NodeLimit = 3000
+		r := New(opts)
+		for _, attack := range []bool{true, false} {
+			want := test.defense
+			if attack {
+				want = test.attack
+			}
+			got := r.Bounds(context.Background(), Query{Board: b, Goal: []board.Point{stone}}, attack)
+			if got.Least != want[0] || got.Most != want[1] || got.Settled() != (want[0] == want[1]) {
+				t.Errorf("%s, attack %v: between %v and %v, want %v", test.name, attack, got.Least, got.Most, want)
+			}
+			if test.move != "" && b.Vertex(got.Move) != test.move {
+				t.Errorf("%s, attack %v: %s, want %s", test.name, attack, b.Vertex(got.Move), test.move)
+			}
+		}
+	}
+}
