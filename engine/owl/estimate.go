@@ -166,7 +166,11 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 			q.stale, q.limited = true, true
 			if q.root.turn == attacker && q.opts.names() {
 				wide.left = q.left
-				a.narrow = wide.tried(a.Move, a.Code) != reaches
+				_, e, by := wide.effectOf(a.Move, a.Code, min(wide.left, vitalNodes))
+				a.narrow = e != reaches
+				if e == fails {
+					wide.replace(query, &a, q.spill, by)
+				}
 				a.Nodes += q.left - wide.left
 				q.left = wide.left
 			}
@@ -218,7 +222,7 @@ func (q *question) loosen(query Query, a Answer, exact func(*question) Answer) A
 // works says whether a first move reaches the code, as far as so many nodes tell, and what
 // that depends on.
 func (q *question) works(first board.Point, code board.Code, limit int) (zone board.Bits, ok bool) {
-	zone, effect := q.effectOf(first, code, limit)
+	zone, effect, _ := q.effectOf(first, code, limit)
 	return zone, effect == reaches
 }
 
@@ -231,20 +235,20 @@ const (
 	reaches
 )
 
-// effectOf says whether a first move reaches the code and what that depends on. A move outside the
-// area, or against the rules, fails.
-func (q *question) effectOf(first board.Point, code board.Code, limit int) (zone board.Bits, e effect) {
+// effectOf says whether a first move reaches the code, what that depends on, and what the opponent
+// answers best. A move outside the area, or against the rules, fails.
+func (q *question) effectOf(first board.Point, code board.Code, limit int) (zone board.Bits, e effect, answer board.Point) {
 	i := q.local.index[first]
 	if i == noIndex {
-		return zone, fails
+		return zone, fails, board.Pass
 	}
 	var m move
 	var an analysis
 	if !q.local.reach(&q.root, i, &m, &an) || m.threat {
-		return zone, fails
+		return zone, fails, board.Pass
 	}
 	if limit < 1 {
-		return zone, undecided
+		return zone, undecided, board.Pass
 	}
 	var next position
 	q.local.after(&q.root, i, &m, &next)
@@ -255,11 +259,11 @@ func (q *question) effectOf(first board.Point, code board.Code, limit int) (zone
 	threats := q.threatsOf(code)
 	switch res := q.searchFrom(&next, threats[attacker], threats[defender], limit); res.Verdict {
 	case search.Unknown:
-		return q.boardZone(&res.Zone), undecided
+		return q.boardZone(&res.Zone), undecided, res.Move
 	case wanted:
-		return q.boardZone(&res.Zone), reaches
+		return q.boardZone(&res.Zone), reaches, res.Move
 	default:
-		return q.boardZone(&res.Zone), fails
+		return q.boardZone(&res.Zone), fails, res.Move
 	}
 }
 

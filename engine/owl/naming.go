@@ -49,6 +49,9 @@ func (q *question) name(query Query, a Answer) Answer {
 		if m.Odds <= found+clearly || q.left <= 0 {
 			break
 		}
+		if m.Move == a.refuted {
+			continue
+		}
 		zone, ok := q.works(m.Move, a.Code, q.left)
 		a.Zone.Or(&zone)
 		if ok {

@@ -162,6 +162,8 @@ type Answer struct {
 	// narrow is set where an area decided the code of which a larger one decides nothing, not
 	// even what this move does there.
 	narrow bool
+	// refuted is a move that works in the area but not in a larger one, board.Pass for none.
+	refuted board.Point
 }
 
 // Certain says whether the answer did not run into the node limit.

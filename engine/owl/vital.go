@@ -16,7 +16,7 @@ const vitalNodes = 8000
 // Nodes and zone grow by what was looked at. Other answers stay as they are.
 func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving board.Point) Answer {
 	if !attack.guessed && !attack.narrow || attack.Code == board.Fail || attack.Move == board.Pass ||
-		saving == board.Pass || saving == attack.Move {
+		saving == board.Pass || saving == attack.Move || saving == attack.refuted {
 		return attack
 	}
 	q := r.ask(ctx, query, attacker)
@@ -42,8 +42,35 @@ func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving b
 	return attack
 }
 
+// replace gives an attack another first move where the area refutes its own, although a smaller one, of the
+// reach given, does not: the answer that refutes it, or else the first of the moves that look best, if neither area
+// refutes that.
+func (q *question) replace(query Query, attack *Answer, reach int, by board.Point) {
+	inner := q.askFar(q.ctx, query, attacker, reach)
+	looks := q.looks(query)
+	attack.Zone.Or(&looks.Zone)
+	moves := []board.Point{by}
+	for _, m := range looks.Moves[:min(len(looks.Moves), namedTries)] {
+		moves = append(moves, m.Move)
+	}
+	for _, m := range moves {
+		if m == board.Pass || m == attack.Move || inner.local.index[m] == noIndex {
+			continue
+		}
+		q.forget()
+		inner.left = q.left
+		stands := inner.tried(m, attack.Code) != fails
+		q.left = inner.left
+		q.forget()
+		if stands && q.tried(m, attack.Code) != fails && q.ctx.Err() == nil {
+			attack.Move, attack.refuted = m, attack.Move
+			return
+		}
+	}
+}
+
 // tried is what a first move does as far as vitalNodes tell.
 func (q *question) tried(first board.Point, code board.Code) effect {
-	_, e := q.effectOf(first, code, min(q.left, vitalNodes))
+	_, e, _ := q.effectOf(first, code, min(q.left, vitalNodes))
 	return e
 }

@@ -93,3 +93,64 @@ func TestSqueeze(t *testing.T) {
 		}
 	}
 }
+
+// TestReplace checks that a move which a larger area refutes gives way to one that neither area refutes.
+func TestReplace(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram, move, by, want string
+	}{
+		{"the answer kills", `
+			. . . O . . . . .
+			O O O O X . . . .
+			X X X X X . X . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "A9", "B9", "B9"},
+		{"the answer does not, but what looks best does", `
+			. . . O . . . . .
+			O O O O X . . . .
+			X X X X X . X . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "A9", "C9", "B9"},
+		{"nothing kills", `
+			. O . O . . . . .
+			O O O O X . . . .
+			X X X X X . X . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "E9", "PASS", "E9"},
+	} {
+		b := boardtest.Parse(t, test.diagram)
+		point := func(v string) board.Point {
+			p, err := b.ParseVertex(v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return p
+		}
+		query := Query{Board: b, Goal: []board.Point{point("A8")}}
+		wide := New(DefaultOptions()).askFar(context.Background(), query, attacker, 1)
+		if inner := wide.askFar(context.Background(), query, attacker, 0); inner.local.n >= wide.local.n {
+			t.Fatalf("%s: the area does not go on beyond its gap", test.name)
+		}
+		a := Answer{Code: board.Win, Move: point(test.move), Certainty: search.Estimated}
+		wide.replace(query, &a, 0, point(test.by))
+		refuted := board.Pass
+		if test.want != test.move {
+			refuted = point(test.move)
+		}
+		if a.Move != point(test.want) || a.refuted != refuted || a.Code != board.Win {
+			t.Errorf("%s: %s, refuted %s, want %s", test.name, b.Vertex(a.Move), b.Vertex(a.refuted), test.want)
+		}
+	}
+}
