@@ -69,9 +69,7 @@ func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connector
 			return nil, err
 		}
 	}
-	ds := collect(ws, groups)
-	ds.setNeighbors()
-	return ds, nil
+	return collect(ws, groups), nil
 }
 
 // joinSafe makes the links that need no reading. Of two safe links that one move cuts

@@ -386,10 +386,68 @@ func TestNeighbors(t *testing.T) {
 	}
 }
 
+// TestNeighborsInArea: a dragon reaches across what would be its area, so that two stones
+// far apart are neighbours, until the opponent has a stone on one side.
+func TestNeighborsInArea(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		near        bool
+	}{
+		{"nobody near", `
+			. . . . . . . . . . . . .
+			. . . . . . X . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . X . . . . . .`, true},
+		{"a stone of the opponent on the left", `
+			. . . . . . . . . . . . .
+			. . . . . . X . . . . . .
+			. . . . . . . . . . . . .
+			. . . O . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . X . . . . . .`, false},
+		{"the same stone behind", `
+			. . . O . . . . . . . . .
+			. . . . . . X . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . X . . . . . .`, true},
+	} {
+		ds := analyze(t, test.board)
+		top, bottom := ds.At(point(t, ds, "G12")), ds.At(point(t, ds, "G1"))
+		if got := slices.Contains(top.Neighbors, bottom.ID); got != test.near || got != slices.Contains(bottom.Neighbors, top.ID) {
+			t.Errorf("%s: neighbours %v, want %v", test.name, got, test.near)
+		}
+	}
+}
+
 // TestNeighborOrder: neighbours are listed as a scan of the board finds the contacts, not in the order of
 // their origins.
 func TestNeighborOrder(t *testing.T) {
-	ds := amalgamate(t, `
+	ds := analyze(t, `
 		. . . . . . . . .
 		. X . . . . . . .
 		. . . . O . . X .

@@ -10,6 +10,9 @@ import (
 // Fields are the influence with either side assumed to move first everywhere.
 type Fields struct{ Black, White *influence.Field }
 
+// For is the field in which c moves first.
+func (f Fields) For(c board.Color) *influence.Field { return f.Against(c.Other()) }
+
 // Against is the field in which the opponent of c moves first.
 func (f Fields) Against(c board.Color) *influence.Field {
 	if c == board.Black {

@@ -15,12 +15,20 @@ const (
 )
 
 // setNeighbors finds the dragons near each other: all dragons grow over empty
-// points at the same pace. A point that several reach at once stops the growth
+// points at the same pace, beyond the points next to them only from where the area is their
+// color's if they move first. A point that several reach at once stops the growth
 // there and makes them neighbours; so do regions that touch, except where
 // both sides of the contact are such contested points. Neighbours are listed in the order in
 // which a scan of the board comes upon the contacts, so that of too many the first ones stay.
-func (ds *Dragons) setNeighbors() {
+//
+// The part of influence was found by asking GNU Go for the neighbours of three stones, one of
+// which was everywhere on the board in turn.
+func (ds *Dragons) setNeighbors(fields Fields) {
 	b := ds.Board()
+	grows := func(owner int16, p board.Point) bool {
+		c := ds.List[owner-1].Color
+		return b.At(p) != board.Empty || fields.For(c).Region[p].Color() == c
+	}
 	type claim struct {
 		owners    [4]int16 // dragon numbers plus 1
 		contested bool
@@ -38,10 +46,11 @@ func (ds *Dragons) setNeighbors() {
 			k := 0
 			for _, d := range board.Directions[:4] {
 				q := &claims[p+d]
-				if q.contested || q.owners[0] == 0 || slices.Contains(next[p].owners[:k], q.owners[0]) {
+				x := q.owners[0]
+				if q.contested || x == 0 || slices.Contains(next[p].owners[:k], x) || !grows(x, p+d) {
 					continue
 				}
-				next[p].owners[k] = q.owners[0]
+				next[p].owners[k] = x
 				k++
 			}
 			next[p].contested = k > 1

@@ -15,11 +15,12 @@ const (
 )
 
 // Assess writes everything about the dragons that is known before life and death is
-// read: eyes, surroundings, moyo, escape, weakness and crude status. spaces holds
+// read: neighbours, eyes, surroundings, moyo, escape, weakness and crude status. spaces holds
 // the evaluated eye spaces. Status and Safety are set as if no reading followed.
 func (ds *Dragons) Assess(spaces *eyes.Map) {
 	ds.setGenus(spaces)
 	fields := ds.InitialFields()
+	ds.setNeighbors(fields)
 	ds.setMoyo(fields)
 	for i := range ds.List {
 		d := &ds.List[i]
