@@ -51,6 +51,32 @@ func besideAny(ds *dragon.Dragons, d *dragon.Dragon, found []bool) bool {
 	return false
 }
 
+// LivingFriends are the stones that save the dragon at p if it reaches them: those that need no reading, and those of
+// friends beside it that were read to live. found says whether there are any of the latter.
+func (s *Stages) LivingFriends(ctx context.Context, p board.Point) (stones *board.Bits, found bool, err error) {
+	ds, err := s.Owl(ctx)
+	if err != nil {
+		return nil, false, err
+	}
+	unread, err := s.Dragons(ctx)
+	if err != nil {
+		return nil, false, err
+	}
+	d := unread.At(p)
+	stones = livingStones(unread)[d.Color]
+	for _, id := range d.Neighbors {
+		friend := &ds.List[id]
+		if friend.Color != d.Color || friend.OwlStatus != dragon.Alive {
+			continue
+		}
+		found = true
+		for _, origin := range friend.Worms {
+			ds.Board().StoneBits(origin, stones)
+		}
+	}
+	return stones, found, nil
+}
+
 // Where all signs together take a dragon to live that was read to be critical, both are uncertain. It is read at
 // length, and so are the moves that are said to kill and to save it, each for itself: a selective reading rather finds
 // a move that does not work than none. If both moves do, the dragon is critical after all.

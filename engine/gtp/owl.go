@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
 )
 
 // owlCommands ask about the life and death of dragons. They need the real
@@ -71,11 +72,18 @@ func (s *Session) askedDragon(args []string, i int, empty error) (owl.Query, err
 // readDragon answers whether a dragon can be killed (attack) or saved.
 func readDragon(attack bool) func(*Session, []string) (string, error) {
 	return func(s *Session, args []string) (string, error) {
-		q, err := s.askedDragon(args, 0, errEmpty)
+		p, err := s.stone(args, 0, errEmpty)
 		if err != nil {
 			return "", err
 		}
-		a := s.owl().Deliberate(s.ctx, q, attack)
+		q, err := s.dragonQuery(p)
+		if err != nil {
+			return "", err
+		}
+		a, err := s.deliberate(&q, p, attack)
+		if err != nil {
+			return "", err
+		}
 		if s.options.OwlExtension {
 			a = s.owl().Extend(s.ctx, q, a, attack).Answer
 		}
@@ -88,6 +96,21 @@ func readDragon(attack bool) func(*Session, []string) (string, error) {
 		}
 		return text, nil
 	}
+}
+
+// deliberate thinks about the dragon at p. One that dies, which is not proved, is thought about again if friends beside it
+// turn out to live: they are its refuge then.
+func (s *Session) deliberate(q *owl.Query, p board.Point, attack bool) (owl.Answer, error) {
+	a := s.owl().Deliberate(s.ctx, *q, attack)
+	if dies := attack == (a.Code != board.Fail); !dies || a.Certainty == search.Proved || q.Enclosed() {
+		return a, nil
+	}
+	friends, found, err := s.analysis().LivingFriends(s.ctx, p)
+	if err != nil || !found {
+		return a, err
+	}
+	q.Alive = friends
+	return s.owl().Deliberate(s.ctx, *q, attack), nil
 }
 
 // threatenDragon answers a question about two moves in a row. GNU Go prints a

@@ -34,6 +34,10 @@ const (
 	vitalBonus = 0.6
 	// namedBonus speaks for the move that was named at first.
 	namedBonus = 0.7
+	// mostOthers is the number of other attacks that are read on after at most, as long as all are refuted.
+	mostOthers = 9
+	// glanceTries is the number of attacks that are read on after where a dragon was seen to live at a glance.
+	glanceTries = 2
 	// farBelow is how much less a move looks right than the best one for it to look wrong.
 	farBelow = 5
 	// hopeful is the logarithm of the odds of an attack, by what it looks like, below which a chance of less than
@@ -46,11 +50,18 @@ const (
 )
 
 // Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and,
-// if need be, after the best other one, and names the one that this speaks for. Attacks that are hardly judged to
+// if need be, after the best other one, and names the one that this speaks for. An attack that is refuted then gives way
+// to the first that is not. Attacks that are hardly judged to
 // succeed, and such that one area allows while a larger one decides nothing, are taken back where everything else speaks
-// against them. All of it together keeps to the node limit.
+// against them. A dragon that was seen to live at a glance is attacked after all where its owner finds no answer to an
+// attack. All of it together keeps to the node limit.
 func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answer {
 	a := r.Answer(ctx, query, attack)
+	d := deliberation{r, ctx, query, attack, &a}
+	if attack && a.guessed && a.Code == board.Fail && a.Chance == 0 {
+		d.glanceAgain(r.optics.Tried(), d.afterwards)
+		return a
+	}
 	if a.Code == board.Fail || a.Move == board.Pass || a.Certainty != search.Estimated || !a.guessed && !attack {
 		return a
 	}
@@ -58,7 +69,6 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 		a.Code, a.Move = board.Fail, board.Pass
 		return a
 	}
-	d := deliberation{r, ctx, query, attack, &a}
 	if a.guessed {
 		d.choose(r.optics.Tried(), d.afterwards)
 		return a
@@ -99,6 +109,19 @@ type deliberation struct {
 	answer *Answer
 }
 
+// glanceAgain reads on after the attacks on a dragon that look best. The dragon was seen to live, so that nothing was
+// read; that is wrong if its owner finds no answer to one of them.
+func (d *deliberation) glanceAgain(tried []optics.Tried, after func(board.Point) (float64, board.Point)) {
+	d.answer.Code = board.Win
+	for _, m := range tried[:min(len(tried), glanceTries)] {
+		if support, _ := after(m.Move); support > 0 && d.ctx.Err() == nil {
+			d.answer.Move = m.Move
+			return
+		}
+	}
+	d.answer.Code = board.Fail
+}
+
 // choose names the best of the moves that were tried instead of the one that the answer has, if reading on after both
 // speaks for it. after says what reading on after a move
 // says for it, and what the opponent answers.
@@ -111,16 +134,37 @@ func (d *deliberation) choose(tried []optics.Tried, after func(board.Point) (flo
 	best := d.priorOf(named, tried) + namedBonus
 	support, reply := after(named)
 	best += support
-	if i := slices.IndexFunc(tried, func(m optics.Tried) bool { return m.Move == reply }); d.attack && i >= 0 {
-		tried[i].Odds += vitalBonus / lookWeight
-		slices.SortStableFunc(tried, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
+	others := slices.DeleteFunc(slices.Clone(tried), func(m optics.Tried) bool { return m.Move == named })
+	if i := slices.IndexFunc(others, func(m optics.Tried) bool { return m.Move == reply }); d.attack && i >= 0 {
+		others[i].Odds += vitalBonus / lookWeight
+		slices.SortStableFunc(others, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
 	}
-	i := slices.IndexFunc(tried, func(m optics.Tried) bool { return m.Move != named })
-	if i < 0 || prior(&tried[i])+mostReply <= best || d.ctx.Err() != nil {
+	if len(others) == 0 || d.ctx.Err() != nil {
 		return
 	}
-	if support, _ = after(tried[i].Move); prior(&tried[i])+support > best {
-		d.answer.Move = tried[i].Move
+	if other := &others[0]; prior(other)+mostReply > best {
+		s, _ := after(other.Move)
+		if prior(other)+s > best {
+			d.answer.Move, support = other.Move, s
+		}
+		others = others[1:]
+	}
+	if d.attack && support < 0 {
+		d.seek(others, after)
+	}
+}
+
+// seek names the first attack, of those that look best, that is not refuted, in the place of one that is. For defenses it
+// does nothing good: a dragon in a small area is refuted whatever it does.
+func (d *deliberation) seek(others []optics.Tried, after func(board.Point) (float64, board.Point)) {
+	for _, m := range others[:min(len(others), mostOthers)] {
+		if d.ctx.Err() != nil {
+			return
+		}
+		if support, _ := after(m.Move); support > 0 {
+			d.answer.Move = m.Move
+			return
+		}
 	}
 }
 

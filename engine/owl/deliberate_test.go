@@ -37,7 +37,11 @@ func TestChoose(t *testing.T) {
 			map[board.Point]float64{a: refuted, c: mostReply}, board.Pass, a, []board.Point{a}},
 		{"a move that was not even tried gives way", alike, far, false, false, map[board.Point]float64{a: 0}, board.Pass, a, []board.Point{far, a}},
 		{"what an area decided counts like the best", alike, b, true, false, map[board.Point]float64{a: 0.3, b: 0}, board.Pass, b, []board.Point{b, a}},
-		{"the vital point of both is attacked", alike, a, false, true, map[board.Point]float64{a: refuted, b: refuted + 0.4}, b, b, []board.Point{a, b}},
+		{"the vital point of both is attacked", alike, a, false, true, map[board.Point]float64{a: refuted, b: refuted + 0.4}, b, b, []board.Point{a, b, c}},
+		{"a refuted attack gives way to the first that is not", append(slices.Clone(alike), move(far, -4, 0, 0)), a, false, true,
+			map[board.Point]float64{a: refuted, b: refuted, c: refuted, far: 0.1}, board.Pass, far, []board.Point{a, b, c, far}},
+		{"an attack that is hardly refuted does, too", alike, a, false, true,
+			map[board.Point]float64{a: -0.1, b: -0.3, c: stands}, board.Pass, c, []board.Point{a, b, c}},
 		{"it does not save", alike, a, false, false, map[board.Point]float64{a: refuted, b: refuted + 0.4}, b, a, []board.Point{a, b}},
 		{"nothing tried, nothing chosen", nil, a, false, false, nil, board.Pass, a, nil},
 	} {
@@ -53,6 +57,34 @@ func TestChoose(t *testing.T) {
 		}
 		if !slices.Equal(read, test.read) {
 			t.Errorf("%s: read on after %v, want %v", test.name, read, test.read)
+		}
+	}
+}
+
+// TestGlanceAgain checks that a dragon that was seen to live is attacked where an attack that looks well is not refuted.
+func TestGlanceAgain(t *testing.T) {
+	a, b, c := board.MakePoint(1, 1), board.MakePoint(2, 1), board.MakePoint(3, 1)
+	for _, test := range []struct {
+		name  string
+		after map[board.Point]float64
+		code  board.Code
+		want  board.Point
+		read  []board.Point
+	}{
+		{"the first attack works", map[board.Point]float64{a: 0.2, b: 1}, board.Win, a, []board.Point{a}},
+		{"the second does", map[board.Point]float64{a: refuted, b: stands}, board.Win, b, []board.Point{a, b}},
+		{"those that look best are refuted", map[board.Point]float64{a: refuted, b: -0.1, c: stands}, board.Fail, board.Pass, []board.Point{a, b}},
+	} {
+		answer := Answer{guessed: true, Move: board.Pass}
+		d := deliberation{ctx: context.Background(), attack: true, answer: &answer}
+		var read []board.Point
+		d.glanceAgain([]optics.Tried{{Ranked: optics.Ranked{Move: a}}, {Ranked: optics.Ranked{Move: b}}, {Ranked: optics.Ranked{Move: c}}},
+			func(m board.Point) (float64, board.Point) {
+				read = append(read, m)
+				return test.after[m], board.Pass
+			})
+		if answer.Code != test.code || answer.Move != test.want || !slices.Equal(read, test.read) {
+			t.Errorf("%s: %v by %v after reading %v, want %v by %v after %v", test.name, answer.Code, answer.Move, read, test.code, test.want, test.read)
 		}
 	}
 }

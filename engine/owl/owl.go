@@ -96,7 +96,7 @@ type Query struct {
 }
 
 // Enclosed says whether walls shut the dragon in with little space, so that reading
-// it needs no judgement on running away and all its strings share one fate.
+// it needs no judgement on running away. In a small space all its strings share one fate.
 func (q Query) Enclosed() bool {
 	_, enclosed := q.Space()
 	return enclosed
@@ -108,12 +108,16 @@ func (q Query) Space() (points int, enclosed bool) {
 	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive, given: q.Weak}
 	s.survey(wholeStrings(q.Board, q.Goal))
 	points = s.inside.Count()
-	return points, s.closed && !s.narrow && points <= sharedArea
+	return points, s.closed && !s.narrow && points <= enclosedArea
 }
 
-// sharedArea is the size up to which an enclosed area is one eye space, so that all
-// stones of the dragon's color inside live or die together.
-const sharedArea = 60
+const (
+	// enclosedArea is the size up to which walls shut a dragon in with little space.
+	enclosedArea = 60
+	// sharedArea is the size up to which an area is one eye space, so that all stones of the dragon's color
+	// inside live or die together. A larger one holds several dragons, of which one is asked about.
+	sharedArea = 40
+)
 
 // Life is the way in which a dragon lives.
 type Life uint8
@@ -290,7 +294,7 @@ func (o Options) worthwhile(l *local, empties int) int {
 func (l *local) shared() bool { return l.exits.empty() && l.n <= sharedArea }
 
 // enclosed says whether walls shut the dragon in with little space.
-func (l *local) enclosed() bool { return !l.assumed && l.n <= sharedArea }
+func (l *local) enclosed() bool { return !l.assumed && l.n <= enclosedArea }
 
 // kept is the part of the node limit that is kept for the selective reading:
 // nothing where that would be too little to say more than a glance does, and nothing
