@@ -303,16 +303,16 @@ func newDragon(ws *worm.Worms, list []int) Dragon {
 			d.Worms = append(d.Worms, ws.List[i].Origin)
 		}
 	}
-	d.Lunch = lunch(ws, d.Worms)
+	d.Lunch = lunch(ws, list)
 	return d
 }
 
 // lunch chooses among the lunches of the worms that can also be saved: the
-// largest cutstone, then the fewest liberties, then the first in board order.
-func lunch(ws *worm.Worms, members []board.Point) board.Point {
+// largest cutstone, then the fewest liberties, then that of the first worm in members, which are in board order.
+func lunch(ws *worm.Worms, members []int) board.Point {
 	var best *worm.Worm
-	for _, origin := range members {
-		prey := ws.At(ws.At(origin).Lunch)
+	for _, i := range members {
+		prey := ws.At(ws.List[i].Lunch)
 		if prey == nil || prey.DefenseCode() == 0 {
 			continue
 		}
@@ -327,13 +327,10 @@ func lunch(ws *worm.Worms, members []board.Point) board.Point {
 }
 
 func better(a, b *worm.Worm) bool {
-	switch {
-	case a.PairCutstone != b.PairCutstone:
+	if a.PairCutstone != b.PairCutstone {
 		return a.PairCutstone > b.PairCutstone
-	case a.Liberties[0] != b.Liberties[0]:
-		return a.Liberties[0] < b.Liberties[0]
 	}
-	return a.Origin < b.Origin
+	return a.Liberties[0] < b.Liberties[0]
 }
 
 // single is the dragon's only worm, or nil.

@@ -386,6 +386,31 @@ func TestNeighbors(t *testing.T) {
 	}
 }
 
+// TestLunchOfFirstWorm: of two lunches alike the dragon has that of its first string, not the first on the board.
+func TestLunchOfFirstWorm(t *testing.T) {
+	ds := analyze(t, `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . X X . . .
+		. . X O X . . . X O . . .
+		. . X X X . . . X X . . .
+		. . . . . X X X . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`)
+	left, right := ds.At(point(t, ds, "C7")), ds.At(point(t, ds, "J8"))
+	if left.ID != right.ID {
+		t.Fatal("black is not one dragon")
+	}
+	if want := point(t, ds, "K7"); left.Lunch != want {
+		t.Errorf("lunch %s, want %s", ds.Board().Vertex(left.Lunch), ds.Board().Vertex(want))
+	}
+}
+
 // TestNeighborsInArea: a dragon reaches across what would be its area, so that two stones
 // far apart are neighbours, until the opponent has a stone on one side.
 func TestNeighborsInArea(t *testing.T) {
