@@ -44,6 +44,7 @@ func (q *question) name(query Query, a Answer) Answer {
 	a.Zone.Or(&looks.Zone)
 	found := looks.Of(a.Move)
 	budget := min(q.left+q.reserve, a.Nodes/namedShare+namedNodes)
+	spare := q.opts.limit(q.local) - q.opts.kept(q.local) - a.Nodes - budget
 	q.left = budget
 	for _, m := range looks.Moves[:min(len(looks.Moves), namedTries)] {
 		if m.Odds <= found+clearly || q.left <= 0 {
@@ -54,13 +55,28 @@ func (q *question) name(query Query, a Answer) Answer {
 		}
 		zone, ok := q.works(m.Move, a.Code, q.left)
 		a.Zone.Or(&zone)
-		if ok {
+		if ok && !q.refutedBeyond(query, m.Move, &a, &spare) {
 			a.Move, a.narrow = m.Move, q.limited
 			break
 		}
 	}
 	a.Nodes += budget - q.left
 	return a
+}
+
+// refutedBeyond says whether the larger area in which nothing is known of an attack refutes one of its first
+// moves, as far as the spare nodes of the limit tell.
+func (q *question) refutedBeyond(query Query, first board.Point, a *Answer, spare *int) bool {
+	if !q.limited || q.root.turn != attacker || *spare <= 0 {
+		return false
+	}
+	wide := q.askFar(q.ctx, query, attacker, q.spill+1)
+	wide.left = *spare
+	refuted := wide.refuted(first, a.Code)
+	a.Nodes += *spare - wide.left
+	*spare = wide.left
+	q.forget()
+	return refuted
 }
 
 // reserve is what of a limit is kept for naming.

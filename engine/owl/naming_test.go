@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 )
 
@@ -81,5 +82,51 @@ func TestExplainNamedMove(t *testing.T) {
 	}
 	if shown < 2 {
 		t.Errorf("only %d proofs show the move that is named", shown)
+	}
+}
+
+// TestRefutedBeyond asks of first moves whether they fail in the area beyond the gap, where an attack was not decided there.
+func TestRefutedBeyond(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . O . . . . .
+		O O O O X . . . .
+		X X X X X . X . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	point := func(v string) board.Point {
+		p, err := b.ParseVertex(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	for _, test := range []struct {
+		name    string
+		turn    uint8
+		limited bool
+		spare   int
+		move    string
+		want    bool
+	}{
+		{"a move that lets the dragon live", attacker, true, refuteNodes, "A9", true},
+		{"the vital point", attacker, true, refuteNodes, "B9", false},
+		{"a larger area that said something", attacker, false, refuteNodes, "A9", false},
+		{"a defense", defender, true, refuteNodes, "A9", false},
+		{"no nodes left", attacker, true, 0, "A9", false},
+	} {
+		q := New(DefaultOptions()).ask(context.Background(), query, test.turn)
+		q.limited = test.limited
+		a, spare := Answer{Code: board.Win}, test.spare
+		if got := q.refutedBeyond(query, point(test.move), &a, &spare); got != test.want {
+			t.Errorf("%s: refuted %v, want %v", test.name, got, test.want)
+		}
+		if a.Nodes != test.spare-spare || test.want && a.Nodes == 0 {
+			t.Errorf("%s: %d nodes counted, %d spent", test.name, a.Nodes, test.spare-spare)
+		}
 	}
 }

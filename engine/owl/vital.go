@@ -9,6 +9,9 @@ import (
 // vitalNodes is spent at most to see what one first move does.
 const vitalNodes = 8000
 
+// refuteNodes is spent at most to refute a move that would be named by its looks or by a guess.
+const refuteNodes = 16000
+
 // Vital gives the answer to an attack on a dragon another move, the one that would save the dragon:
 // the opponent's vital point is one's own. It does so where the exact reading of the area did not find the
 // answer, refutes its move when asked about that alone, and does not refute the saving move; and where
@@ -29,7 +32,7 @@ func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving b
 	before := q.left
 	better := false
 	if attack.guessed {
-		better = q.tried(attack.Move, attack.Code) == fails && q.tried(saving, attack.Code) != fails
+		better = q.refuted(attack.Move, attack.Code) && q.tried(saving, attack.Code) != fails
 	} else {
 		looks := q.looks(query)
 		attack.Zone.Or(&looks.Zone)
@@ -73,4 +76,10 @@ func (q *question) replace(query Query, attack *Answer, reach int, by board.Poin
 func (q *question) tried(first board.Point, code board.Code) effect {
 	_, e, _ := q.effectOf(first, code, min(q.left, vitalNodes))
 	return e
+}
+
+// refuted says whether a first move fails as far as refuteNodes tell.
+func (q *question) refuted(first board.Point, code board.Code) bool {
+	_, e, _ := q.effectOf(first, code, min(q.left, refuteNodes))
+	return e == fails
 }
