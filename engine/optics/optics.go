@@ -99,7 +99,7 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	r.left = r.opts.NodeLimit
 	thorough := r.left >= thoroughNodes
 	r.looks = p.opinion(thorough)
-	r.tree.even = even
+	r.tree.even, r.tree.brief = even, thorough
 	if thorough && attack {
 		r.tree.even = inDoubt
 	}

@@ -31,6 +31,7 @@ type tree struct {
 	keys  []uint64
 	first []candidate // the first moves by their looks
 	even  float32     // the chance above which the player who moves first is taken to succeed
+	brief bool        // ends where more positions would hardly change what is found
 }
 
 const (
@@ -41,6 +42,10 @@ const (
 	unseen = 0.12
 	// passPrior is the share of the pass in the first estimates.
 	passPrior = 0.01
+	// likelyTenths are the tenths of the positions left that may still go to a move that is not the most visited one, and
+	// clearMargin is the distance of a chance from that which counts as a success beyond which it is taken to stay there.
+	likelyTenths = 4
+	clearMargin  = 0.05
 	// longLine is the length at which a line is judged as it stands.
 	longLine = 60
 )
@@ -52,7 +57,7 @@ func (t *tree) grow(ctx context.Context, limit int) int {
 		if n%8 == 0 && ctx.Err() != nil {
 			return n
 		}
-		if t.nodes[0].verdict != search.Unknown || n > 0 && t.settled(limit-n) {
+		if t.nodes[0].verdict != search.Unknown || n > 0 && (t.settled(limit-n) || t.brief && t.clear(limit-n)) {
 			return n
 		}
 		t.visit()
@@ -74,6 +79,16 @@ func (t *tree) settled(left int) bool {
 		}
 	}
 	return root.count == 1 && first > 100 || first > second+int32(left)
+}
+
+// clear says whether so many positions more would hardly change what is found: the choice if only a part of them went
+// to another move, nor whether the best move succeeds.
+func (t *tree) clear(left int) bool {
+	if !t.settled(left * likelyTenths / 10) {
+		return false
+	}
+	_, value, _ := t.outcome(nil)
+	return max(value-t.even, t.even-value) > clearMargin
 }
 
 // visit follows the best moves to a position that was not seen before, judges it, and
