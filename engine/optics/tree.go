@@ -42,10 +42,12 @@ const (
 	unseen = 0.12
 	// passPrior is the share of the pass in the first estimates.
 	passPrior = 0.01
-	// likelyTenths are the tenths of the positions left that may still go to a move that is not the most visited one, and
-	// clearMargin is the distance of a chance from that which counts as a success beyond which it is taken to stay there.
+	// likelyTenths are the tenths of the positions left that may still go to a move that is not the most visited one.
 	likelyTenths = 4
-	clearMargin  = 0.05
+	// clearSuccess and clearFailure are how far a chance is above or below that which counts as a success for it to be taken to
+	// stay there. Chances rather rise, as better moves are found.
+	clearSuccess = 0.1
+	clearFailure = 0.2
 	// longLine is the length at which a line is judged as it stands.
 	longLine = 60
 )
@@ -88,7 +90,7 @@ func (t *tree) clear(left int) bool {
 		return false
 	}
 	_, value, _ := t.outcome(nil)
-	return max(value-t.even, t.even-value) > clearMargin
+	return value > t.even+clearSuccess || value < t.even-clearFailure
 }
 
 // visit follows the best moves to a position that was not seen before, judges it, and

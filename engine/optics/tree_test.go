@@ -76,9 +76,9 @@ func TestClear(t *testing.T) {
 		{"nothing left", []branch{{move: a, visits: 60, sum: 48}, {move: b, visits: 40, sum: 20}}, 0, true, true},
 		{"a small part of what is left is more than the lead", []branch{{move: a, visits: 60, sum: 48}, {move: b, visits: 40, sum: 20}}, 100, false, false},
 		{"much of what is left would be needed", []branch{{move: a, visits: 80, sum: 64}, {move: b, visits: 20, sum: 10}}, 100, false, true},
-		{"it may yet fail", []branch{{move: a, visits: 80, sum: 43}, {move: b, visits: 20, sum: 10}}, 100, false, false},
-		{"it may yet succeed", []branch{{move: a, visits: 80, sum: 37}, {move: b, visits: 20, sum: 8}}, 100, false, false},
-		{"it surely fails", []branch{{move: a, visits: 80, sum: 24}, {move: b, visits: 20, sum: 4}}, 100, false, true},
+		{"it may yet fail", []branch{{move: a, visits: 80, sum: 46}, {move: b, visits: 20, sum: 10}}, 100, false, false},
+		{"it may yet succeed", []branch{{move: a, visits: 80, sum: 28}, {move: b, visits: 20, sum: 8}}, 100, false, false},
+		{"it surely fails", []branch{{move: a, visits: 80, sum: 22}, {move: b, visits: 20, sum: 4}}, 100, false, true},
 	} {
 		tr := tree{p: &problem{line: []step{{attacker: true}}}, even: even}
 		tr.nodes = append(tr.nodes, branch{expanded: true, first: 1, count: int32(len(test.moves)), visits: 100})
