@@ -158,7 +158,7 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 		}
 		limit := min(q.left, wide.left/widerShare)
 		wide.left = limit
-		b := exact(wide)
+		b, e, by := wide.extended(&a, exact)
 		q.left -= limit - wide.left
 		wide.left = q.left
 		a.Nodes += b.Nodes
@@ -166,7 +166,9 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 			q.stale, q.limited = true, true
 			if q.root.turn == attacker && q.opts.names() {
 				wide.left = q.left
-				_, e, by := wide.effectOf(a.Move, a.Code, min(wide.left, vitalNodes))
+				if a.Code != board.Win {
+					_, e, by = wide.effectOf(a.Move, a.Code, min(wide.left, vitalNodes))
+				}
 				a.narrow = e != reaches
 				if e == fails {
 					wide.replace(query, &a, q.spill, by)
@@ -189,6 +191,23 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 		q.local, q.root, q.decided, q.spill, q.stale = wide.local, wide.root, wide.decided, spill, false
 	}
 	return a
+}
+
+// extended reads an area larger than that in which a was found. Where an attack succeeds in the smaller one its move is read by
+// itself before all moves are, which takes a part of the nodes: mostly it does in both. Where that is not
+// decided all moves seldom are, and are left out. The effect is that of the move, by what answers it best.
+func (q *question) extended(a *Answer, exact func(*question) Answer) (b Answer, e effect, by board.Point) {
+	if q.root.turn != attacker || a.Code != board.Win || a.Move == board.Pass || !q.opts.names() {
+		return exact(q), undecided, board.Pass
+	}
+	left := q.left
+	if _, e, by = q.effectOf(a.Move, a.Code, min(q.left, vitalNodes)); e == undecided {
+		b.Certainty = search.Limit
+	} else {
+		b = exact(q)
+	}
+	b.Nodes = left - q.left
+	return b, e, by
 }
 
 // loosen reads the defense of a dragon that is dead between assumed walls once more where those of
