@@ -201,7 +201,7 @@ func (q *question) extended(a *Answer, exact func(*question) Answer) (b Answer, 
 		return exact(q), undecided, board.Pass
 	}
 	left := q.left
-	if _, e, by = q.effectOf(a.Move, a.Code, min(q.left, vitalNodes)); e == undecided {
+	if _, e, by = q.effectOf(a.Move, a.Code, min(q.left, max(vitalNodes, q.left/aloneShare))); e == undecided {
 		b.Certainty = search.Limit
 	} else {
 		b = exact(q)
@@ -356,6 +356,8 @@ const (
 	// widerShare divides the nodes for a larger area: what is decided there at all mostly
 	// is at once.
 	widerShare = 2
+	// aloneShare divides those for one move by itself, if that leaves more than vitalNodes.
+	aloneShare = 5
 	// stepNodes are always spent to see whether a move does in a larger area too.
 	stepNodes = 1000
 	// maxSpill is the number of steps beyond gaps in the walls that are read at most.
