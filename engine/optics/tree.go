@@ -31,7 +31,7 @@ type tree struct {
 	keys  []uint64
 	first []candidate // the first moves by their looks
 	even  float32     // the chance above which the player who moves first is taken to succeed
-	brief bool        // ends where more positions would hardly change what is found
+	curt  bool        // ends where more positions would hardly change what is found
 }
 
 const (
@@ -59,7 +59,7 @@ func (t *tree) grow(ctx context.Context, limit int) int {
 		if n%8 == 0 && ctx.Err() != nil {
 			return n
 		}
-		if t.nodes[0].verdict != search.Unknown || n > 0 && (t.settled(limit-n) || t.brief && t.clear(limit-n)) {
+		if t.nodes[0].verdict != search.Unknown || n > 0 && (t.settled(limit-n) || t.curt && t.clear(limit-n)) {
 			return n
 		}
 		t.visit()

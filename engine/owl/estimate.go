@@ -166,7 +166,7 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 			q.stale, q.limited = true, true
 			if q.root.turn == attacker && q.opts.names() {
 				wide.left = q.left
-				if a.Code != board.Win {
+				if !wide.alone(&a) {
 					_, e, by = wide.effectOf(a.Move, a.Code, min(wide.left, vitalNodes))
 				}
 				a.narrow = e != reaches
@@ -193,11 +193,10 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 	return a
 }
 
-// extended reads an area larger than that in which a was found. Where an attack succeeds in the smaller one its move is read by
-// itself before all moves are, which takes a part of the nodes: mostly it does in both. Where that is not
-// decided all moves seldom are, and are left out. The effect is that of the move, by what answers it best.
+// extended reads an area larger than that in which a was found. The effect is that of its move where that is read by itself, by what
+// answers it best. Where that is not decided all moves seldom are, and are left out.
 func (q *question) extended(a *Answer, exact func(*question) Answer) (b Answer, e effect, by board.Point) {
-	if q.root.turn != attacker || a.Code != board.Win || a.Move == board.Pass || !q.opts.names() {
+	if !q.alone(a) {
 		return exact(q), undecided, board.Pass
 	}
 	left := q.left
@@ -208,6 +207,12 @@ func (q *question) extended(a *Answer, exact func(*question) Answer) (b Answer, 
 	}
 	b.Nodes = left - q.left
 	return b, e, by
+}
+
+// alone says whether the move of an answer is read by itself in a larger area, before all moves are. That takes a part of the nodes:
+// mostly a move with which an attack succeeds does in both.
+func (q *question) alone(a *Answer) bool {
+	return q.opts.Curt && q.root.turn == attacker && a.Code == board.Win && a.Move != board.Pass
 }
 
 // loosen reads the defense of a dragon that is dead between assumed walls once more where those of
@@ -357,7 +362,7 @@ const (
 	// is at once.
 	widerShare = 2
 	// aloneShare divides those for one move by itself, if that leaves more than vitalNodes.
-	aloneShare = 5
+	aloneShare = 3
 	// stepNodes are always spent to see whether a move does in a larger area too.
 	stepNodes = 1000
 	// maxSpill is the number of steps beyond gaps in the walls that are read at most.
