@@ -175,8 +175,7 @@ func (m *merger) join(k *candidate) {
 	k.linked = true
 }
 
-// holds says whether the candidate is a link, by the answer whether it can be cut. Safe
-// shapes that no move threatens together with others always are.
+// holds says whether the candidate is a link, by the answer whether it can be cut.
 func (m *merger) holds(k *candidate, res reading.Result) bool {
 	k.shown = res.Code == board.Fail
 	k.traits = m.linker.traits(k, res)
@@ -185,7 +184,7 @@ func (m *merger) holds(k *candidate, res reading.Result) bool {
 		return true
 	}
 	k.odds = m.oddsOf(k, &k.traits)
-	return k.odds > k.needed() || k.safe == alwaysSafe
+	return k.odds > k.needed() || m.linker.sure(k)
 }
 
 // needed are the odds above which the candidate is a link.
@@ -203,6 +202,12 @@ func (k *candidate) needed() float32 {
 // the opponent near, if neither string can be captured.
 func (l *linker) certain(k *candidate) bool {
 	return k.holds&clearShapes != 0 && l.danger[k.a] == unharmed && l.danger[k.b] == unharmed
+}
+
+// sure says whether the candidate is a link whatever else is known: by a safe shape that no move threatens
+// together with others. If one of the strings can be captured, reading must not find a cut either.
+func (l *linker) sure(k *candidate) bool {
+	return k.safe == alwaysSafe && (k.shown || l.danger[k.a] == unharmed && l.danger[k.b] == unharmed)
 }
 
 // noteCut keeps the move by which the opponent cuts a candidate.

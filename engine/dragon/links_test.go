@@ -119,3 +119,39 @@ func TestMouthOfAStoneInDanger(t *testing.T) {
 		}
 	}
 }
+
+// TestSureLinks: a diagonal holds whatever reading says, unless one of the stones can be captured.
+func TestSureLinks(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . . .
+		. X . . . . .
+		. . X . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`)
+	spaces := eyes.NewMap(nil)
+	spaces.MakeDomains(b, &board.Bits{})
+	l := newLinker(worm.New(b))
+	k := &l.candidates(spaces)[0]
+	for _, test := range []struct {
+		first, second danger
+		shown, want   bool
+	}{
+		{unharmed, unharmed, true, true},
+		{unharmed, unharmed, false, true},
+		{weak, unharmed, true, true},
+		{weak, unharmed, false, false},
+		{unharmed, lost, false, false},
+		{lost, lost, true, true},
+	} {
+		l.danger[k.a], l.danger[k.b], k.shown = test.first, test.second, test.shown
+		if got := l.sure(k); got != test.want {
+			t.Errorf("dangers %d and %d, no cut found %v: sure %v", test.first, test.second, test.shown, got)
+		}
+	}
+	k.safe = 1
+	if k.shown = true; l.sure(k) {
+		t.Error("a shape that a move threatens together with another is sure")
+	}
+}
