@@ -122,7 +122,6 @@ func (p prospect) lives(favoured bool) bool {
 // are read. The dragons of a problem share the budget; the steps are coarse, so that
 // kept answers hold from move to move.
 func openLimits(ds *dragon.Dragons, opts owl.Options, dragons, optics int) owl.Options {
-	opts.Curt = problem(ds)
 	switch {
 	case problem(ds) && dragons <= fewDragons:
 	case problem(ds):

@@ -29,8 +29,6 @@ type Options struct {
 	NodeLimit int
 	// Threats is the number of ko threats that stands for "any number".
 	Threats int
-	// Curt ends a reading where more positions would hardly change what it finds.
-	Curt bool
 }
 
 // Query names a dragon on a board.
@@ -101,7 +99,7 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	r.left = r.opts.NodeLimit
 	thorough := r.left >= thoroughNodes
 	r.looks = p.opinion(thorough)
-	r.tree.even, r.tree.curt = even, r.opts.Curt
+	r.tree.even = even
 	if thorough && attack {
 		r.tree.even = inDoubt
 	}

@@ -31,7 +31,6 @@ type tree struct {
 	keys  []uint64
 	first []candidate // the first moves by their looks
 	even  float32     // the chance above which the player who moves first is taken to succeed
-	curt  bool        // ends where more positions would hardly change what is found
 }
 
 const (
@@ -42,12 +41,6 @@ const (
 	unseen = 0.12
 	// passPrior is the share of the pass in the first estimates.
 	passPrior = 0.01
-	// likelyTenths are the tenths of the positions left that may still go to a move that is not the most visited one.
-	likelyTenths = 4
-	// clearSuccess and clearFailure are how far a chance is above or below that which counts as a success for it to be taken to
-	// stay there. Chances rather rise, as better moves are found.
-	clearSuccess = 0.1
-	clearFailure = 0.2
 	// longLine is the length at which a line is judged as it stands.
 	longLine = 60
 )
@@ -59,7 +52,7 @@ func (t *tree) grow(ctx context.Context, limit int) int {
 		if n%8 == 0 && ctx.Err() != nil {
 			return n
 		}
-		if t.nodes[0].verdict != search.Unknown || n > 0 && (t.settled(limit-n) || t.curt && t.clear(limit-n)) {
+		if t.nodes[0].verdict != search.Unknown || n > 0 && t.settled(limit-n) {
 			return n
 		}
 		t.visit()
@@ -81,16 +74,6 @@ func (t *tree) settled(left int) bool {
 		}
 	}
 	return root.count == 1 && first > 100 || first > second+int32(left)
-}
-
-// clear says whether so many positions more would hardly change what is found: the choice if only a part of them went
-// to another move, nor whether the best move succeeds.
-func (t *tree) clear(left int) bool {
-	if !t.settled(left * likelyTenths / 10) {
-		return false
-	}
-	_, value, _ := t.outcome(nil)
-	return value > t.even+clearSuccess || value < t.even-clearFailure
 }
 
 // visit follows the best moves to a position that was not seen before, judges it, and

@@ -62,32 +62,3 @@ func TestOutcome(t *testing.T) {
 		}
 	}
 }
-
-// TestClear checks when more positions are taken to change nothing.
-func TestClear(t *testing.T) {
-	const a, b = board.Point(21), board.Point(22)
-	for _, test := range []struct {
-		name    string
-		moves   []branch
-		left    int
-		settled bool // no positions could change the choice
-		want    bool
-	}{
-		{"nothing left", []branch{{move: a, visits: 60, sum: 48}, {move: b, visits: 40, sum: 20}}, 0, true, true},
-		{"a small part of what is left is more than the lead", []branch{{move: a, visits: 60, sum: 48}, {move: b, visits: 40, sum: 20}}, 100, false, false},
-		{"much of what is left would be needed", []branch{{move: a, visits: 80, sum: 64}, {move: b, visits: 20, sum: 10}}, 100, false, true},
-		{"it may yet fail", []branch{{move: a, visits: 80, sum: 46}, {move: b, visits: 20, sum: 10}}, 100, false, false},
-		{"it may yet succeed", []branch{{move: a, visits: 80, sum: 28}, {move: b, visits: 20, sum: 8}}, 100, false, false},
-		{"it surely fails", []branch{{move: a, visits: 80, sum: 22}, {move: b, visits: 20, sum: 4}}, 100, false, true},
-	} {
-		tr := tree{p: &problem{line: []step{{attacker: true}}}, even: even}
-		tr.nodes = append(tr.nodes, branch{expanded: true, first: 1, count: int32(len(test.moves)), visits: 100})
-		tr.nodes = append(tr.nodes, test.moves...)
-		if got := tr.settled(test.left); got != test.settled {
-			t.Errorf("%s: settled is %v", test.name, got)
-		}
-		if got := tr.clear(test.left); got != test.want {
-			t.Errorf("%s: %v", test.name, got)
-		}
-	}
-}

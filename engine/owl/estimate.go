@@ -158,7 +158,7 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 		}
 		limit := min(q.left, wide.left/widerShare)
 		wide.left = limit
-		b, e, by := wide.extended(&a, exact)
+		b := exact(wide)
 		q.left -= limit - wide.left
 		wide.left = q.left
 		a.Nodes += b.Nodes
@@ -166,9 +166,7 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 			q.stale, q.limited = true, true
 			if q.root.turn == attacker && q.opts.names() {
 				wide.left = q.left
-				if !wide.alone(&a) {
-					_, e, by = wide.effectOf(a.Move, a.Code, min(wide.left, vitalNodes))
-				}
+				_, e, by := wide.effectOf(a.Move, a.Code, min(wide.left, vitalNodes))
 				a.narrow = e != reaches
 				if e == fails {
 					wide.replace(query, &a, q.spill, by)
@@ -191,28 +189,6 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 		q.local, q.root, q.decided, q.spill, q.stale = wide.local, wide.root, wide.decided, spill, false
 	}
 	return a
-}
-
-// extended reads an area larger than that in which a was found. The effect is that of its move where that is read by itself, by what
-// answers it best. Where that is not decided all moves seldom are, and are left out.
-func (q *question) extended(a *Answer, exact func(*question) Answer) (b Answer, e effect, by board.Point) {
-	if !q.alone(a) {
-		return exact(q), undecided, board.Pass
-	}
-	left := q.left
-	if _, e, by = q.effectOf(a.Move, a.Code, min(q.left, max(vitalNodes, q.left/aloneShare))); e == undecided {
-		b.Certainty = search.Limit
-	} else {
-		b = exact(q)
-	}
-	b.Nodes = left - q.left
-	return b, e, by
-}
-
-// alone says whether the move of an answer is read by itself in a larger area, before all moves are. That takes a part of the nodes:
-// mostly a move with which an attack succeeds does in both.
-func (q *question) alone(a *Answer) bool {
-	return q.opts.Curt && q.root.turn == attacker && a.Code == board.Win && a.Move != board.Pass
 }
 
 // loosen reads the defense of a dragon that is dead between assumed walls once more where those of
@@ -361,8 +337,6 @@ const (
 	// widerShare divides the nodes for a larger area: what is decided there at all mostly
 	// is at once.
 	widerShare = 2
-	// aloneShare divides those for one move by itself, if that leaves more than vitalNodes.
-	aloneShare = 3
 	// stepNodes are always spent to see whether a move does in a larger area too.
 	stepNodes = 1000
 	// maxSpill is the number of steps beyond gaps in the walls that are read at most.

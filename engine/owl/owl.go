@@ -38,9 +38,6 @@ type Options struct {
 	// Brisk lets the selective reading follow the exact one in the open, whatever their
 	// limits are, instead of giving it a part of a large one.
 	Brisk bool
-	// Curt ends readings where more of them would seldom change the answer: selective ones, and those of larger areas.
-	// It is for all dragons of a position; a single question is read to its end.
-	Curt bool
 	// Lanes is the number of lanes, 1 or 2, in which hard questions about enclosed dragons are searched. Two need
 	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
 	// where a question ends at its limit.
