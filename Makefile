@@ -7,7 +7,7 @@ FUZZTIME   ?= 1m
 # Only the window's main and the native file dialogs need a C compiler.
 PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/filepick/native$$')
 
-.PHONY: run build window cli test race lint bench pictures fuzz e2e smoke setup setup-e2e package-linux package-windows package-macos clean help
+.PHONY: run build window cli test race lint bench profile pictures fuzz e2e smoke setup setup-e2e package-linux package-windows package-macos clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -37,6 +37,9 @@ lint: setup      ## gofmt, go vet, staticcheck
 
 bench:           ## run the benchmarks
 	CGO_ENABLED=0 $(GO) test -run '^$$' -bench . -benchmem $(PURE)
+
+profile:         ## learn anew what is hot, for the compiler (cmd/shikatsu-cli/default.pgo)
+	GO=$(GO) scripts/profile.sh
 
 pictures: setup-e2e window ## take the pictures of README.md and docs/guide.md anew
 	scripts/pictures.sh bin/shikatsu
