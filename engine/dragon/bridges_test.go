@@ -102,14 +102,7 @@ func TestReadBridges(t *testing.T) {
 	if err := errors.Join(errs...); err != nil {
 		t.Fatal(err)
 	}
-	f, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := bufio.NewWriter(f)
-	if err := errors.Join(gob.NewEncoder(w).Encode(kept), w.Flush(), f.Close()); err != nil {
-		t.Fatal(err)
-	}
+	keep(t, file, kept)
 }
 
 // loadBridges reads files of bridges, whose names commas separate.
@@ -218,18 +211,8 @@ func (b *keptBridge) lead() float64 {
 
 func share(part, whole int) float64 { return 100 * float64(part) / float64(whole) }
 
-// TestRivals: D6 cuts C7 from F7, which both hold with D5 unless D6 threatens to cut them there.
+// TestRivals: on doubleCut D6 cuts C7 from F7, which both hold with D5 unless D6 threatens to cut them there.
 func TestRivals(t *testing.T) {
-	const diagram = `
-		. . . . . . . . .
-		. . O O O O . . .
-		. . X . . X X . .
-		. . . . . . . . .
-		. . . X X . . . .
-		. . O . . . O . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .`
 	both := []string{"C7D5", "F7D5"}
 	tests := []struct {
 		holds []string // after D6
@@ -241,7 +224,7 @@ func TestRivals(t *testing.T) {
 		{nil, bothThreatened},
 	}
 	for _, test := range tests {
-		b := boardtest.Parse(t, diagram)
+		b := boardtest.Parse(t, doubleCut)
 		s := &script{t: t, b: b.Clone(), holds: map[string][]string{"": both, "D6": test.holds}, cut: "D6",
 			reply: map[string]string{"C7D5": "C6", "F7D5": "F6"}}
 		spaces := eyes.NewMap(nil)

@@ -63,20 +63,21 @@ func (s *script) PopMove() {
 	s.moves = s.moves[:len(s.moves)-2]
 }
 
+// doubleCut: D6 cuts C7 from F7. C6 joins C7 with D5, F6 joins D5 with F7.
+const doubleCut = `
+	. . . . . . . . .
+	. . O O O O . . .
+	. . X . . X X . .
+	. . . . . . . . .
+	. . . X X . . . .
+	. . O . . . O . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . . . . . . . .`
+
 // TestDoubleCutByReading: the stone in the middle is connected to either side, but the
 // move that cuts the sides from each other threatens both connections.
 func TestDoubleCutByReading(t *testing.T) {
-	const diagram = `
-		. . . . . . . . .
-		. . O O O O . . .
-		. . X . . X X . .
-		. . . . . . . . .
-		. . . X X . . . .
-		. . O . . . O . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .`
-	// D6 cuts C7 from F7. C6 joins C7 with D5, F6 joins D5 with F7.
 	both := []string{"C7D5", "F7D5"}
 	tests := []struct {
 		name        string
@@ -92,7 +93,7 @@ func TestDoubleCutByReading(t *testing.T) {
 		{"nothing is threatened", map[string][]string{"": both, "D6": both}, true, true},
 	}
 	for _, test := range tests {
-		b := boardtest.Parse(t, diagram)
+		b := boardtest.Parse(t, doubleCut)
 		s := &script{t: t, b: b.Clone(), holds: test.holds, cut: "D6",
 			reply: map[string]string{"C7D5": "C6", "F7D5": "F6"}}
 		spaces := eyes.NewMap(nil)

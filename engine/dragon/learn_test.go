@@ -232,12 +232,18 @@ func TestReadLinks(t *testing.T) {
 	if err := errors.Join(errs...); err != nil {
 		t.Fatal(err)
 	}
+	keep(t, file, kept)
+}
+
+// keep writes lessons to a file.
+func keep(t *testing.T, file string, lessons any) {
+	t.Helper()
 	f, err := os.Create(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := bufio.NewWriter(f)
-	if err := errors.Join(gob.NewEncoder(w).Encode(kept), w.Flush(), f.Close()); err != nil {
+	if err := errors.Join(gob.NewEncoder(w).Encode(lessons), w.Flush(), f.Close()); err != nil {
 		t.Fatal(err)
 	}
 }

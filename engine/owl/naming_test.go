@@ -87,23 +87,8 @@ func TestExplainNamedMove(t *testing.T) {
 
 // TestRefutedBeyond asks of first moves whether they fail in the area beyond the gap, where an attack was not decided there.
 func TestRefutedBeyond(t *testing.T) {
-	b := boardtest.Parse(t, `
-		. . . O . . . . .
-		O O O O X . . . .
-		X X X X X . X . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .`)
-	point := func(v string) board.Point {
-		p, err := b.ParseVertex(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
-	}
+	b := boardtest.Parse(t, gapInCorner)
+	point := vertices(t, b)
 	query := Query{Board: b, Goal: []board.Point{point("A8")}}
 	for _, test := range []struct {
 		name    string

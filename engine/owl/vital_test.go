@@ -9,6 +9,30 @@ import (
 	"shikatsu/engine/search"
 )
 
+// gapInCorner has a dragon in the corner, between walls with a gap.
+const gapInCorner = `
+	. . . O . . . . .
+	O O O O X . . . .
+	X X X X X . X . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . . . . . . . .`
+
+// vertices reads the names of points of b.
+func vertices(t *testing.T, b *board.Board) func(string) board.Point {
+	return func(v string) board.Point {
+		t.Helper()
+		p, err := b.ParseVertex(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+}
+
 func TestVital(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . O X . . . .
@@ -20,13 +44,7 @@ func TestVital(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .`)
-	point := func(v string) board.Point {
-		p, err := b.ParseVertex(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
-	}
+	point := vertices(t, b)
 	r := New(DefaultOptions())
 	for _, test := range []struct {
 		name            string
@@ -57,23 +75,8 @@ func TestVital(t *testing.T) {
 // TestSqueeze checks that a move which kills in the area without gaps is named only if it is the
 // selective reading's choice and does kill there.
 func TestSqueeze(t *testing.T) {
-	b := boardtest.Parse(t, `
-		. . . O . . . . .
-		O O O O X . . . .
-		X X X X X . X . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .`)
-	point := func(v string) board.Point {
-		p, err := b.ParseVertex(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
-	}
+	b := boardtest.Parse(t, gapInCorner)
+	point := vertices(t, b)
 	query := Query{Board: b, Goal: []board.Point{point("A8")}}
 	for _, test := range []struct{ found, best, want string }{
 		{"C9", "B9", "B9"},   // found by a search that does not look for the natural move
