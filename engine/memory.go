@@ -87,12 +87,13 @@ func (m *Memory) worms() *worm.Memory {
 // owlQuestion asks for the life and death of the dragon with these stones, in surroundings
 // with that outline.
 type owlQuestion struct {
-	goal     string
-	ko       board.Point
-	outline  uint64
-	opts     owl.Options
-	prospect prospect
-	checked  bool
+	goal        string
+	ko          board.Point
+	outline     uint64
+	opts        owl.Options
+	prospect    prospect
+	checked     bool
+	deliberated bool
 }
 
 // owlResult is the answer with what it cost.

@@ -9,11 +9,11 @@ import (
 
 // readAhead sends for the defense of a dragon while its attack is being read, with a reader and a board of its own: in a
 // problem the one nearly always follows the other. What is read does not depend on it.
-func (s *Stages) readAhead(ctx context.Context, query owl.Query, opts owl.Options) *parallel.Errand[owl.Answer] {
+func (s *Stages) readAhead(ctx context.Context, query owl.Query, opts owl.Options, ask asker) *parallel.Errand[owl.Answer] {
 	query.Board = query.Board.Clone()
 	return parallel.Send(ctx, s.crew, func(ctx context.Context) owl.Answer {
 		r := s.takeReader(opts)
 		defer s.opts.Memory.putReader(r)
-		return r.Defend(ctx, query)
+		return ask(r.Reader, ctx, query, false)
 	})
 }

@@ -73,6 +73,8 @@ type judgement struct {
 	thrifty bool
 	// checked asks for the moves that decide the fate of a critical dragon to be read for themselves.
 	checked bool
+	// deliberated asks for more thought about judged answers, as time does not matter.
+	deliberated bool
 }
 
 func judgeUnread(ds *dragon.Dragons, d *dragon.Dragon) judgement {

@@ -173,7 +173,8 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	if s.opts.OwlExtension {
 		memory = nil // strings outside the zone of an answer count too
 	}
-	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect, checked: before.checked}
+	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect,
+		checked: before.checked, deliberated: before.deliberated}
 	r.SetOptions(opts)
 	var result owlResult
 	if memory == nil {
@@ -202,14 +203,18 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 // readLife reads an attack on a dragon and, where that matters, the defense against it.
 // It returns the points that the answers depend on as well.
 func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, opts owl.Options, before judgement) (owlResult, board.Bits) {
-	defend := func() owl.Answer { return r.Defend(ctx, query) }
+	ask := asker((*owl.Reader).Answer)
+	if before.deliberated {
+		ask = (*owl.Reader).Deliberate
+	}
+	defend := func() owl.Answer { return ask(r, ctx, query, false) }
 	if !before.thrifty {
-		early := s.readAhead(ctx, query, opts)
+		early := s.readAhead(ctx, query, opts, ask)
 		defer early.Drop()
 		late := defend
 		defend = func() owl.Answer { return early.Result(late) }
 	}
-	attack := r.Attack(ctx, query)
+	attack := ask(r, ctx, query, true)
 	zone := attack.Zone
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
 	result.attack = hear(&attack)

@@ -93,7 +93,7 @@ func readGroup(ctx context.Context, s *Stages, stones []Vertex, color string, op
 		limits := opts.Owl
 		limits.NodeLimit = min(limits.NodeLimit, confirmNodes)
 		limits.OpticsLimit = min(limits.OpticsLimit, confirmOptics)
-		d, err := s.readAlone(ctx, at, limits, min(opts.Semeai.Nodes, confirmRaceNodes))
+		d, err := s.readAlone(ctx, at, limits, min(opts.Semeai.Nodes, confirmRaceNodes), false)
 		if err != nil {
 			return finding{}, err
 		}

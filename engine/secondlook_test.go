@@ -78,9 +78,8 @@ func TestReadBesideFriends(t *testing.T) {
 	}
 }
 
-// A corner group with three points in a row: the middle one decides. Moves far away do nothing.
-func TestCheckMoves(t *testing.T) {
-	b := boardtest.Parse(t, `
+// threeInTheCorner is a group with three points in a row: the middle one decides. Moves far away do nothing.
+const threeInTheCorner = `
 		. . . X O . . . .
 		X X X X O . . . .
 		O O O O O . . . .
@@ -89,7 +88,10 @@ func TestCheckMoves(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .
-		. . . . . . . . .`)
+		. . . . . . . . .`
+
+func TestCheckMoves(t *testing.T) {
+	b := boardtest.Parse(t, threeInTheCorner)
 	middle, far := board.MakePoint(1, 0), board.MakePoint(7, 7)
 	query := owl.Query{Board: b, Goal: []board.Point{board.MakePoint(0, 1)}}
 	for _, test := range []struct {

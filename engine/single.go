@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
 	"shikatsu/engine/semeai"
 )
 
@@ -23,11 +24,12 @@ const narrowRoute = 5
 // status than Semeai gives; what was read for the other dragons stays. The dragon
 // must not be changed.
 func (s *Stages) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, error) {
-	return s.readAlone(ctx, p, s.opts.Owl, min(s.opts.Semeai.Nodes, aloneRaceNodes))
+	return s.readAlone(ctx, p, s.opts.Owl, min(s.opts.Semeai.Nodes, aloneRaceNodes), true)
 }
 
-// readAlone is ReadAlone with these limits of life and death and of each search of a race.
-func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Options, raceNodes int) (*dragon.Dragon, error) {
+// readAlone is ReadAlone with these limits of life and death and of each search of a race; deliberated says whether judged
+// answers are thought about again.
+func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Options, raceNodes int, deliberated bool) (*dragon.Dragon, error) {
 	read, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err
@@ -46,11 +48,26 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 		query := s.OwlQuery(unread, d)
 		query.Board = s.board.Clone()
 		before := judgeUnread(ds, d)
-		before.thrifty = false
+		before.thrifty, before.deliberated = false, deliberated
 		if d.EscapeRoute < narrowRoute {
 			before.weakness = 1 // its eyes alone count, and they are read
 		}
 		result := s.readDragon(ctx, r.Reader, query, before, limits, limits)
+		if deliberated && !result.enclosed && result.status != dragon.Alive && result.owl.Certainty != search.Proved {
+			friends, found, err := s.LivingFriends(ctx, p)
+			if err != nil {
+				return nil, err
+			}
+			if found {
+				query.Alive = friends
+				result = s.readDragon(ctx, r.Reader, query, before, limits, limits)
+			}
+		}
+		if deliberated {
+			if err := s.takeBack(ctx, r.Reader, query, &result); err != nil {
+				return nil, err
+			}
+		}
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
