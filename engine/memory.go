@@ -30,6 +30,8 @@ type Memory struct {
 	// pictures keeps what the network says of pairs of strings.
 	pictures pictureOdds
 
+	// shapes has the values of eye shapes that all evaluators found.
+	shapes     *eyes.Shapes
 	evaluators pool[*eyes.Evaluator]
 	readers    pool[lifeReader]
 	analyzers  pool[*semeai.Analyzer]
@@ -57,6 +59,7 @@ func NewMemory() *Memory {
 		connections: cache.New[connectionQuestion, reading.Result](connectionMemoryEntries),
 		safeMoves:   cache.New[safeMoveQuestion, board.Code](safeMoveMemoryEntries),
 		semeai:      cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries),
+		shapes:      eyes.NewShapes(),
 	}
 }
 

@@ -41,9 +41,17 @@ func (p *pool[T]) put(tool T) {
 // takeEvaluator gives an evaluator of eye shapes to use until it is put back.
 func (m *Memory) takeEvaluator() *eyes.Evaluator {
 	if m == nil {
+		return m.newEvaluator()
+	}
+	return m.evaluators.take(func(*eyes.Evaluator) bool { return true }, m.newEvaluator)
+}
+
+// newEvaluator makes an evaluator that knows what all others of the memory found.
+func (m *Memory) newEvaluator() *eyes.Evaluator {
+	if m == nil {
 		return eyes.NewEvaluator()
 	}
-	return m.evaluators.take(func(*eyes.Evaluator) bool { return true }, eyes.NewEvaluator)
+	return eyes.NewSharing(m.shapes)
 }
 
 func (m *Memory) putEvaluator(e *eyes.Evaluator) {
@@ -62,7 +70,7 @@ type lifeReader struct {
 func (m *Memory) takeReader(opts owl.Options) lifeReader {
 	create := func() lifeReader {
 		r := lifeReader{owl.New(opts), opts.TableSize}
-		r.UseShapes(eyes.NewEvaluator())
+		r.UseShapes(m.newEvaluator())
 		return r
 	}
 	if m == nil {

@@ -1,17 +1,42 @@
 package eyes
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+)
 
 // Evaluator analyses eye graphs and remembers the answers. It is not safe for
 // concurrent use. What it remembers never changes an answer.
 type Evaluator struct {
 	solver *solver
 	// seen is asked first: graphs with the vertices in the order of the board.
-	seen map[memoKey]Analysis
-	// solved holds graphs with the vertices in canonical order.
-	solved map[memoKey]Analysis
+	seen   map[memoKey]Analysis
+	solved *Shapes
 	// large holds graphs that are too large for a key.
 	large map[Graph]Analysis
+}
+
+// Shapes remembers graphs with the vertices in canonical order. Evaluators that share it find nothing twice; several
+// goroutines may use it.
+type Shapes struct {
+	mu    sync.Mutex
+	known map[memoKey]Analysis
+}
+
+// NewShapes remembers nothing yet.
+func NewShapes() *Shapes { return &Shapes{known: map[memoKey]Analysis{}} }
+
+func (s *Shapes) find(key memoKey) (Analysis, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	a, ok := s.known[key]
+	return a, ok
+}
+
+func (s *Shapes) remember(key memoKey, a Analysis) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	remember(s.known, key, a)
 }
 
 // memoKey is a graph and the wall's liberties outside.
@@ -24,9 +49,11 @@ type memoKey struct {
 const memoSize = 1 << 16
 
 // NewEvaluator makes an Evaluator that remembers nothing yet.
-func NewEvaluator() *Evaluator {
-	return &Evaluator{solver: newSolver(), seen: map[memoKey]Analysis{}, solved: map[memoKey]Analysis{},
-		large: map[Graph]Analysis{}}
+func NewEvaluator() *Evaluator { return NewSharing(NewShapes()) }
+
+// NewSharing makes an Evaluator that shares what it finds.
+func NewSharing(shapes *Shapes) *Evaluator {
+	return &Evaluator{solver: newSolver(), seen: map[memoKey]Analysis{}, solved: shapes, large: map[Graph]Analysis{}}
 }
 
 // identity is the order in which the vertices were added.
@@ -51,13 +78,13 @@ func (e *Evaluator) Analyze(g *Graph) Analysis {
 	canon := memoKey{key, g.liberties}
 	a, ok := inTable(g.n, canon)
 	if !ok {
-		a, ok = e.solved[canon]
+		a, ok = e.solved.find(canon)
 	}
 	if ok {
 		a = reorder(a, order[:g.n], true)
 	} else {
 		a = e.solver.Analyze(g)
-		remember(e.solved, canon, reorder(a, order[:g.n], false))
+		e.solved.remember(canon, reorder(a, order[:g.n], false))
 	}
 	remember(e.seen, raw, a)
 	return a

@@ -100,6 +100,27 @@ func TestTableKnowsItsLimits(t *testing.T) {
 	}
 }
 
+// TestShapesAreShared: what one evaluator found another that shares it need not find, whatever the order of the points.
+func TestShapesAreShared(t *testing.T) {
+	shapes := NewShapes()
+	for _, test := range [][2]string{{"......", "......"}, {"...%...", "...%..."}, {"!......", "......!"}} {
+		var graphs [2]*Graph
+		for i, coded := range test {
+			g, err := ParseEyegraph(coded)
+			if err != nil {
+				t.Fatal(err)
+			}
+			graphs[i] = g
+		}
+		want := NewSharing(shapes).Analyze(graphs[0])
+		other := NewSharing(shapes)
+		other.solver = nil // it must not need one
+		if got := other.Analyze(graphs[1]); got.Value != want.Value {
+			t.Errorf("%q is worth %v, %q was worth %v", test[1], got.Value, test[0], want.Value)
+		}
+	}
+}
+
 // BenchmarkFirstAnalysis analyses shapes of five points that the Evaluator has not met.
 func BenchmarkFirstAnalysis(b *testing.B) {
 	for _, coded := range []string{"...", "...%..", ".X.%.!"} {
@@ -111,7 +132,7 @@ func BenchmarkFirstAnalysis(b *testing.B) {
 			e := NewEvaluator()
 			for b.Loop() {
 				clear(e.seen)
-				clear(e.solved)
+				e.solved = NewShapes()
 				e.Analyze(g)
 			}
 		})
