@@ -43,7 +43,9 @@ func (s *Stages) Threats(ctx context.Context) (*dragon.Dragons, error) {
 	ds := before.Clone()
 	opts := s.opts.Owl
 	opts.TableSize, opts.OpticsLimit = min(opts.TableSize, threatTable), 0
-	t := threatReader{reader: owl.New(opts), opts: opts, left: opts.NodeLimit / threatShare}
+	reader := s.takeReader(opts)
+	defer s.opts.Memory.putReader(reader)
+	t := threatReader{reader: reader.Reader, opts: opts, left: opts.NodeLimit / threatShare}
 	for _, d := range threatOrder(ds) {
 		if t.left <= 0 {
 			break
