@@ -27,6 +27,8 @@ type Memory struct {
 	// safeMoves keeps whether stones beside eyes could be captured.
 	safeMoves *cache.Cache[safeMoveQuestion, board.Code]
 
+	// album keeps what the network says of dragons.
+	album *net.Album
 	// pictures keeps what the network says of pairs of strings.
 	pictures pictureOdds
 
@@ -60,6 +62,7 @@ func NewMemory() *Memory {
 		safeMoves:   cache.New[safeMoveQuestion, board.Code](safeMoveMemoryEntries),
 		semeai:      cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries),
 		shapes:      eyes.NewShapes(),
+		album:       net.NewAlbum(),
 	}
 }
 
@@ -78,6 +81,7 @@ func (m *Memory) Clear() {
 	m.connections.Clear()
 	m.safeMoves.Clear()
 	m.pictures.clear()
+	m.album.Clear()
 }
 
 func (m *Memory) worms() *worm.Memory {

@@ -71,6 +71,9 @@ func (m *Memory) takeReader(opts owl.Options) lifeReader {
 	create := func() lifeReader {
 		r := lifeReader{owl.New(opts), opts.TableSize}
 		r.UseShapes(m.newEvaluator())
+		if m != nil {
+			r.ShareLooks(m.album)
+		}
 		return r
 	}
 	if m == nil {

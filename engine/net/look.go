@@ -6,6 +6,7 @@ import "math/bits"
 // allocates nothing.
 type Looker struct {
 	net    *Net
+	album  *Album      // may be nil
 	board  [points]int // cells of the points on the board
 	count  int
 	now    [cells][channels]int32
@@ -45,6 +46,13 @@ var offsets = [9]int{-row - 1, -row, -row + 1, -1, 0, 1, row - 1, row, row + 1}
 
 // Look evaluates a picture.
 func (l *Looker) Look(p *Picture) {
+	if !l.recall(p, false) {
+		l.look(p)
+		l.keep(p, false)
+	}
+}
+
+func (l *Looker) look(p *Picture) {
 	l.count, l.stones = 0, 0
 	clear(l.now[:])
 	clear(l.middle[:])
@@ -83,6 +91,13 @@ var turns = [...]struct{ half, diagonal bool }{{}, {half: true}, {diagonal: true
 // LookTurned evaluates a picture and three turned or reflected ones, and takes the means: the network
 // was not told that they are the same, and is wrong about some of them in different ways.
 func (l *Looker) LookTurned(p *Picture) {
+	if !l.recall(p, true) {
+		l.lookTurned(p)
+		l.keep(p, true)
+	}
+}
+
+func (l *Looker) lookTurned(p *Picture) {
 	sum := &l.mean
 	clear(sum.codes[:])
 	for side := range sum.policy {
@@ -101,7 +116,7 @@ func (l *Looker) LookTurned(p *Picture) {
 			place[i] = y*Size + x
 			l.turned[place[i]] = p[i]
 		}
-		l.Look(&l.turned)
+		l.look(&l.turned)
 		for side := range sum.policy {
 			for i, to := range place {
 				if p[i] != 0 {

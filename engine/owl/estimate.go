@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/net"
 	"shikatsu/engine/optics"
 	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
@@ -15,6 +16,9 @@ import (
 // UseShapes makes the selective reading remember the values of eye shapes in
 // eval, which may be shared by readers that are used one after the other.
 func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.optics = eval, nil }
+
+// ShareLooks lets the selective reading use what that of other readers saw of the same pictures.
+func (r *Reader) ShareLooks(a *net.Album) { r.album, r.optics = a, nil }
 
 // UseCrew lets the reader share processors with other readers. Without it, it takes another one where it likes to.
 func (r *Reader) UseCrew(c *parallel.Crew) { r.crew = c }

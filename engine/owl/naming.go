@@ -118,6 +118,7 @@ func (r *Reader) glasses(nodes int) *optics.Reader {
 	opts := optics.Options{NodeLimit: nodes, Threats: r.opts.Threats}
 	if r.optics == nil {
 		r.optics = optics.New(opts, reading.DefaultOptions(), r.shapes)
+		r.optics.ShareLooks(r.album)
 	}
 	r.optics.SetOptions(opts)
 	return r.optics

@@ -16,6 +16,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/net"
 	"shikatsu/engine/optics"
 	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
@@ -184,6 +185,7 @@ type Reader struct {
 	nodes  int
 	optics *optics.Reader
 	shapes *eyes.Evaluator // for optics; may be nil
+	album  *net.Album      // the same
 	crew   *parallel.Crew  // may be nil
 }
 
