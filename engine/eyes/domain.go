@@ -1,6 +1,10 @@
 package eyes
 
-import "shikatsu/engine/board"
+import (
+	"slices"
+
+	"shikatsu/engine/board"
+)
 
 // domain is the working set of MakeDomains for one color.
 type domain struct {
@@ -53,12 +57,12 @@ func (m *Map) MakeDomains(b *board.Board, lively *board.Bits) {
 // neither on the first line so that nothing creeps under third-line stones.
 func (d *domain) spread(pl *plane) {
 	type pair struct {
-		straight, diagonal board.Point
+		straight, diagonal int // directions
 		blocked            board.Bits
 	}
 	var pairs [8]pair
 	n := 0
-	for _, o := range board.Directions[:4] {
+	for i, o := range board.Directions[:4] {
 		for _, s := range board.Directions[:4] {
 			if s == o || s == -o {
 				continue
@@ -70,7 +74,7 @@ func (d *domain) spread(pl *plane) {
 			left, right := looking(&d.enemies, o+2*s), looking(&d.enemies, o-s)
 			left.And(&right)
 			blocked.Or(&left)
-			pairs[n] = pair{o, o + s, blocked}
+			pairs[n] = pair{i, slices.Index(board.Directions[:], o+s), blocked}
 			n++
 		}
 	}
@@ -81,10 +85,13 @@ func (d *domain) spread(pl *plane) {
 		before := d.influence
 		inner := d.influence
 		inner.AndNot(&pl.firstLine)
+		var seen [len(board.Directions)]board.Bits
+		for i, way := range board.Directions {
+			seen[i] = looking(&inner, way)
+		}
 		for i := range pairs {
-			gain := looking(&inner, pairs[i].straight)
-			diagonal := looking(&inner, pairs[i].diagonal)
-			gain.And(&diagonal)
+			gain := seen[pairs[i].straight]
+			gain.And(&seen[pairs[i].diagonal])
 			gain.AndNot(&pairs[i].blocked)
 			gain.And(&d.free)
 			d.influence.Or(&gain)
