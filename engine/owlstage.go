@@ -38,6 +38,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	alive := livingStones(ds)
 	open, walled := openLimits(ds, s.opts.Owl, len(weak), s.opts.GameOptics), enclosedLimits(ds, s.opts.Owl)
+	open.Steady, walled.Steady = true, true
 	tasks := make([]*lifeTask, len(weak))
 	for i, d := range weak {
 		tasks[i] = &lifeTask{dragon: d, alive: alive[d.Color], open: open, walled: walled}

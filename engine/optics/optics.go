@@ -29,6 +29,8 @@ type Options struct {
 	NodeLimit int
 	// Threats is the number of ko threats that stands for "any number".
 	Threats int
+	// Steady ends a search when its answer has been the same for half of the positions.
+	Steady bool
 }
 
 // Query names a dragon on a board.
@@ -157,9 +159,10 @@ func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move
 	if !p.now().attacker {
 		p.threats = [2]uint8{theirs, mine}
 	}
-	r.tree.p, r.tree.first = p, append(r.tree.first[:0], r.first...)
+	r.tree.p, r.tree.looks, r.tree.first = p, r.looks.Moves, append(r.tree.first[:0], r.first...)
+	r.tree.mayEnd = r.opts.Steady
 	r.left -= r.tree.grow(ctx, limit)
-	return r.tree.outcome(r.looks.Moves)
+	return r.tree.outcome(r.tree.looks)
 }
 
 // thoroughNodes is the least number of positions of a reading before which the question is looked at

@@ -22,6 +22,14 @@ type branch struct {
 	expanded bool
 }
 
+// saying is what a search would answer: the move to name, if the player who moves first succeeds, and whether ko threats
+// matter.
+type saying struct {
+	move      board.Point
+	succeeds  bool
+	kosMatter bool
+}
+
 // tree is a search that follows the moves that seem best by what was found below them
 // and by what they look like, and takes the mean of what it finds.
 type tree struct {
@@ -30,7 +38,13 @@ type tree struct {
 	path  []int32
 	keys  []uint64
 	first []candidate // the first moves by their looks
+	looks []Ranked    // what first moves look like
 	even  float32     // the chance above which the player who moves first is taken to succeed
+	// mayEnd lets the search end when its answer stays the same.
+	mayEnd bool
+	// said is what the search would have answered since so many positions, as far as it was asked.
+	said  saying
+	since int
 }
 
 const (
@@ -43,11 +57,18 @@ const (
 	passPrior = 0.01
 	// longLine is the length at which a line is judged as it stands.
 	longLine = 60
+	// askedEvery is the number of positions after which it is seen whether the answer has changed. No search ends
+	// before leastAsked for that it has not.
+	askedEvery = 40
+	leastAsked = 240
+	// narrowly is how near the chance may be to that which decides for the answer not to count as the same.
+	narrowly = 0.05
 )
 
 // grow searches from the present position with at most limit positions.
 func (t *tree) grow(ctx context.Context, limit int) int {
 	t.nodes = append(t.nodes[:0], branch{prior: 1})
+	t.said, t.since = saying{}, 0
 	for n := range limit {
 		if n%8 == 0 && ctx.Err() != nil {
 			return n
@@ -55,9 +76,25 @@ func (t *tree) grow(ctx context.Context, limit int) int {
 		if t.nodes[0].verdict != search.Unknown || n > 0 && t.settled(limit-n) {
 			return n
 		}
+		if t.mayEnd && n > 0 && n%askedEvery == 0 && t.steady(n) {
+			return n
+		}
 		t.visit()
 	}
 	return limit
+}
+
+// steady says whether the answer has been the same for half of the positions, n up to now.
+func (t *tree) steady(n int) bool {
+	move, value, kos := t.outcome(t.looks)
+	now := saying{succeeds: value > t.even, kosMatter: kos}
+	if now.succeeds {
+		now.move = move
+	}
+	if now != t.said || math.Abs(float64(value-t.even)) < narrowly {
+		t.said, t.since = now, n
+	}
+	return n >= leastAsked && t.since <= n/2
 }
 
 // settled says whether so many positions more could not change the choice.

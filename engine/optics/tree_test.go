@@ -62,3 +62,38 @@ func TestOutcome(t *testing.T) {
 		}
 	}
 }
+
+// TestSteady checks after how many positions a search ends because its answer stays the same.
+func TestSteady(t *testing.T) {
+	const a, b = board.Point(21), board.Point(22)
+	answer := func(best, other board.Point, mean float32) []branch {
+		return []branch{{expanded: true, first: 1, count: 2, visits: 100},
+			{move: best, visits: 90, sum: 90 * mean, prior: 0.5}, {move: other, visits: 10, sum: 1, prior: 0.5}}
+	}
+	for _, test := range []struct {
+		name          string
+		before, after []branch // up to 160 positions and from there on
+		want          int
+	}{
+		{"the same from the start", answer(a, b, 0.9), answer(a, b, 0.8), leastAsked},
+		{"another move", answer(a, b, 0.9), answer(b, a, 0.9), 320},
+		{"succeeds later", answer(a, b, 0.2), answer(a, b, 0.8), 320},
+		{"other moves that fail", answer(a, b, 0.2), answer(b, a, 0.3), leastAsked},
+		{"hardly succeeds", answer(a, b, 0.9), answer(a, b, 0.52), 0},
+		{"hardly fails", answer(a, b, 0.1), answer(a, b, 0.48), 0},
+	} {
+		tr := tree{p: &problem{line: []step{{attacker: true}}}, even: even}
+		got := 0
+		for n := askedEvery; n <= 480 && got == 0; n += askedEvery {
+			if tr.nodes = test.before; n >= 160 {
+				tr.nodes = test.after
+			}
+			if tr.steady(n) {
+				got = n
+			}
+		}
+		if got != test.want {
+			t.Errorf("%s: ended after %d positions, want %d", test.name, got, test.want)
+		}
+	}
+}

@@ -115,7 +115,7 @@ func (q *question) byLooks(query Query, moves []board.Point) {
 
 // glasses is the selective reader, with a limit of so many positions.
 func (r *Reader) glasses(nodes int) *optics.Reader {
-	opts := optics.Options{NodeLimit: nodes, Threats: r.opts.Threats}
+	opts := optics.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Steady}
 	if r.optics == nil {
 		r.optics = optics.New(opts, reading.DefaultOptions(), r.shapes)
 		r.optics.ShareLooks(r.album)

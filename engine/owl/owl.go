@@ -39,6 +39,9 @@ type Options struct {
 	// Brisk lets the selective reading follow the exact one in the open, whatever their
 	// limits are, instead of giving it a part of a large one.
 	Brisk bool
+	// Steady ends the selective reading when its answer has long stayed the same. Who goes on to compare first moves by
+	// what was found of them wants it to go on.
+	Steady bool
 	// Lanes is the number of lanes, 1 or 2, in which hard questions about enclosed dragons are searched. Two need
 	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
 	// where a question ends at its limit.
