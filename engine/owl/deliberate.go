@@ -75,7 +75,7 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 	}
 	// An area decided. That is not taken back unless a larger one leaves it open, or the move looks wrong.
 	q := r.ask(ctx, query, attacker)
-	looks := q.looks(query)
+	looks := q.looks(q.ctx, query)
 	if !a.narrow && (len(looks.Moves) == 0 || looks.Of(a.Move) > looks.Moves[0].Odds-farBelow) {
 		return a
 	}

@@ -38,6 +38,14 @@ func (r *Reader) team() *parallel.Crew {
 // not, both readings work side by side. Neither depends on the other, so the answer
 // does not depend on their speed.
 func (q *question) read(query Query, exact func(*question) Answer) Answer {
+	if q.opts.Lanes > 1 && q.opts.names() && q.opts.kept(q.local) == 0 && q.local.enclosed() && q.local.gaps.empty() {
+		// Nothing else needs the board or the selective reader until the move is named.
+		early := parallel.Send(q.ctx, q.team(), func(ctx context.Context) optics.Opinion { return q.looks(ctx, query) })
+		defer early.Drop()
+		return q.nameBy(query, exact(q), func() optics.Opinion {
+			return early.Result(func() optics.Opinion { return q.looks(q.ctx, query) })
+		})
+	}
 	return q.name(query, q.readBoth(query, exact))
 }
 

@@ -67,7 +67,7 @@ func (r *Reader) resistance(ctx context.Context, query Query, attack bool) board
 		turn = attacker
 	}
 	q := r.ask(ctx, query, turn)
-	if looks := q.looks(query); len(looks.Moves) > 0 {
+	if looks := q.looks(q.ctx, query); len(looks.Moves) > 0 {
 		return looks.Moves[0].Move
 	}
 	return board.Pass

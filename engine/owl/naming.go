@@ -2,6 +2,7 @@ package owl
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 
@@ -32,6 +33,11 @@ const (
 // name puts the best looking of the first moves that work into an answer of the exact
 // reading. A dragon that is proved to need no move keeps its pass.
 func (q *question) name(query Query, a Answer) Answer {
+	return q.nameBy(query, a, func() optics.Opinion { return q.looks(q.ctx, query) })
+}
+
+// nameBy is name with what the question looks like to see.
+func (q *question) nameBy(query Query, a Answer, see func() optics.Opinion) Answer {
 	if !q.opts.names() || q.chosen || a.Code == board.Fail || a.Certainty == search.Limit ||
 		a.Move == board.Pass && (a.Certainty == search.Proved || q.root.turn == defender) || q.ctx.Err() != nil {
 		return a
@@ -40,7 +46,7 @@ func (q *question) name(query Query, a Answer) Answer {
 		q.forget()
 		q.stale = false
 	}
-	looks := q.looks(query)
+	looks := see()
 	a.Zone.Or(&looks.Zone)
 	found := looks.Of(a.Move)
 	budget := min(q.left+q.reserve, a.Nodes/namedShare+namedNodes)
@@ -92,9 +98,9 @@ func (o Options) reserve(limit int) int {
 func (o Options) names() bool { return o.OpticsLimit > 0 && !o.Brisk }
 
 // looks is what the question looks like.
-func (q *question) looks(query Query) optics.Opinion {
+func (q *question) looks(ctx context.Context, query Query) optics.Opinion {
 	named := optics.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
-	return q.glasses(q.opts.OpticsLimit).Opinion(q.ctx, named, q.root.turn == attacker)
+	return q.glasses(q.opts.OpticsLimit).Opinion(ctx, named, q.root.turn == attacker)
 }
 
 // byLooks sorts first moves by what they look like. Those that do not look like anything
@@ -107,7 +113,7 @@ func (q *question) byLooks(query Query, moves []board.Point) {
 	for i := range odds {
 		odds[i] = math.Inf(-1)
 	}
-	for _, m := range q.looks(query).Moves {
+	for _, m := range q.looks(q.ctx, query).Moves {
 		odds[m.Move] = m.Odds
 	}
 	slices.SortStableFunc(moves, func(a, b board.Point) int { return cmp.Compare(odds[b], odds[a]) })

@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
 )
 
@@ -82,6 +83,39 @@ func TestExplainNamedMove(t *testing.T) {
 	}
 	if shown < 2 {
 		t.Errorf("only %d proofs show the move that is named", shown)
+	}
+}
+
+// TestLooksSeenEarly: an answer is the same whether another processor sees what the moves look like while the dragon is read, or
+// nobody does before they are named.
+func TestLooksSeenEarly(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 9))
+	var readers [2]*Reader
+	var found *Reader
+	for i := range readers {
+		crew := parallel.NewCrew(i + 1)
+		crew.Enter()
+		readers[i], found = namingReaders()
+		readers[i].UseCrew(crew)
+	}
+	named := 0
+	for range 30 {
+		b, goal := randomGroup(r)
+		q := Query{Board: b, Goal: goal}
+		before := b.Hash()
+		want, got := readers[0].Attack(context.Background(), q), readers[1].Attack(context.Background(), q)
+		if got != want {
+			t.Errorf("%+v with two processors, %+v with one", got, want)
+		}
+		if b.Hash() != before {
+			t.Fatal("the board was changed")
+		}
+		if want.Code == board.Win && want.Move != found.Attack(context.Background(), q).Move {
+			named++
+		}
+	}
+	if named == 0 {
+		t.Error("no move was named by its looks")
 	}
 }
 

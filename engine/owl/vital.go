@@ -34,7 +34,7 @@ func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving b
 	if attack.guessed {
 		better = q.refuted(attack.Move, attack.Code) && q.tried(saving, attack.Code) != fails
 	} else {
-		looks := q.looks(query)
+		looks := q.looks(q.ctx, query)
 		attack.Zone.Or(&looks.Zone)
 		better = looks.Of(saving) > looks.Of(attack.Move) && q.tried(saving, attack.Code) == reaches
 	}
@@ -50,7 +50,7 @@ func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving b
 // refutes that.
 func (q *question) replace(query Query, attack *Answer, reach int, by board.Point) {
 	inner := q.askFar(q.ctx, query, attacker, reach)
-	looks := q.looks(query)
+	looks := q.looks(q.ctx, query)
 	attack.Zone.Or(&looks.Zone)
 	moves := []board.Point{by}
 	for _, m := range looks.Moves[:min(len(looks.Moves), namedTries)] {
