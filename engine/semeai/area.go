@@ -26,6 +26,9 @@ const (
 	// soundOutside is the number of liberties away from the race with which a
 	// wall is taken for a fact.
 	soundOutside = 4
+	// endangered is the number of liberties up to which capturing a string beside the race
+	// is a matter of a move or two.
+	endangered = 2
 	// areaLimit stops the area from spreading over strings beside strings.
 	areaLimit = 100
 )
@@ -59,16 +62,18 @@ func newArea(b *board.Board, goal, living *board.Bits) *area {
 	}
 	a.spread(b, &seeds, openReach)
 	a.addLiving(b, goal, living)
+	inside := *goal
 	for a.points.Count() < areaLimit {
-		before := a.points
-		a.addWeak(b, goal)
-		if a.points == before {
+		points, stones := a.points, inside
+		a.addWeak(b, &inside)
+		a.addInside(b, &inside)
+		if a.points == points && inside == stones {
 			break
 		}
 	}
-	a.addStones(b, goal)
+	a.addStones(b, &inside)
 	a.findMargin(b)
-	a.judgeWalls(b, goal)
+	a.judgeWalls(b, &inside)
 	return a
 }
 
@@ -176,6 +181,17 @@ func grow(b *board.Board, s *board.Bits) board.Bits {
 	return out
 }
 
+// addInside adds to the stones inside the area those of small strings beside them that
+// have few liberties and none elsewhere: what lies behind such a string belongs to the race, because
+// capturing it lets the captor out.
+func (a *area) addInside(b *board.Board, inside *board.Bits) {
+	for _, s := range b.StringOrigins(board.Empty, nil) {
+		if !inside.Has(s) && b.Liberties(s) <= endangered && b.StringSize(s) <= killingShape && a.borders(b, s, inside) && !a.stays(b, s) {
+			b.StoneBits(s, inside)
+		}
+	}
+}
+
 // addWeak adds the liberties of strings beside the area that might be captured.
 func (a *area) addWeak(b *board.Board, goal *board.Bits) {
 	for _, s := range b.StringOrigins(board.Empty, nil) {
@@ -188,7 +204,11 @@ func (a *area) addWeak(b *board.Board, goal *board.Bits) {
 		if n == 0 || n >= wallOutside && b.Liberties(s) > weakLiberties {
 			continue
 		}
-		a.spread(b, &out, 0)
+		reach := 0
+		if b.Liberties(s) <= 2 {
+			reach = 1
+		}
+		a.spread(b, &out, reach)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/cache"
 )
 
@@ -31,7 +32,7 @@ func TestAreaDependsOnWhatIsKept(t *testing.T) {
 	var none board.Bits
 	compared := 0
 	for range 400 {
-		b := tangled(rng, 11, 50+rng.IntN(30))
+		b := tangled(rng, 13, 70+rng.IntN(40))
 		var goal board.Bits
 		origins := b.StringOrigins(board.Empty, nil)
 		if len(origins) == 0 {
@@ -74,5 +75,28 @@ func TestAreaDependsOnWhatIsKept(t *testing.T) {
 	}
 	if compared < 50 {
 		t.Errorf("only %d boards compared", compared)
+	}
+}
+
+// What lies behind a string that may be captured belongs to the race: its captor joins
+// a friend there, who needs liberties too.
+func TestAreaGoesBehindStringsInDanger(t *testing.T) {
+	b := boardtest.Parse(t, `
+		X X X X X . . . .
+		. X O O X . . . .
+		O X O . O . . . .
+		X O O . O . . . .
+		. . . . . . . . .
+		. O O O . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	friend := board.MakePoint(0, 3)
+	var goal, none board.Bits
+	b.StoneBits(board.MakePoint(1, 1), &goal)
+	b.StoneBits(board.MakePoint(2, 1), &goal)
+	a := newArea(b, &goal, &none)
+	if exit := board.MakePoint(0, 4); !a.points.Has(friend) || !a.points.Has(exit) {
+		t.Errorf("the friend behind the string is in the area: %v, its liberty: %v", a.points.Has(friend), a.points.Has(exit))
 	}
 }

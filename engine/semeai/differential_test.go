@@ -124,3 +124,93 @@ func TestTheoryAgreesWithExactSearch(t *testing.T) {
 		}
 	}
 }
+
+// cornerRace draws a race of a white dragon around a random eye in the corner, with black
+// stones in it, against a black string around that, which has some liberties outside.
+func cornerRace(r *rand.Rand) (q Query, ok bool) {
+	const box = 3 // the eye lies within, White's stones go one point beyond
+	b := board.MustNew(9, 9)
+	at := func(x, y int) board.Point { return board.MakePoint(x, 8-y) }
+	eye := map[board.Point]bool{at(0, 0): true}
+	for size := 2 + r.IntN(5); len(eye) < size; {
+		x, y := r.IntN(box), r.IntN(box)
+		for _, d := range board.Directions[:4] {
+			if eye[at(x, y)+d] {
+				eye[at(x, y)] = true
+			}
+		}
+	}
+	shared := map[board.Point]bool{}
+	for range r.IntN(3) {
+		shared[at(box, r.IntN(box+1))] = true
+	}
+	for x := range box + 4 {
+		for y := range box + 4 {
+			p := at(x, y)
+			switch ring := max(x, y) - box; {
+			case eye[p]:
+				if r.IntN(5) < 2 {
+					b.PlaceStone(p, board.Black)
+				}
+			case ring <= 0 && !shared[p], ring == 2 && r.IntN(3) > 0, ring == 3:
+				b.PlaceStone(p, board.White)
+			case ring == 1:
+				b.PlaceStone(p, board.Black)
+			}
+		}
+	}
+	for _, o := range b.StringOrigins(board.Empty, nil) {
+		if b.Liberties(o) == 0 {
+			return q, false
+		}
+	}
+	for x := range box + 1 {
+		for y := range box + 1 {
+			if b.At(at(x, y)) == board.White {
+				b.StoneBits(at(x, y), &q.A)
+			}
+		}
+	}
+	b.StoneBits(at(box+1, 0), &q.B)
+	b.StoneBits(at(box+3, 0), &q.Living)
+	q.Board = b
+	libs := b.Liberties(at(box+1, 0))
+	return q, libs >= 2 && libs <= 7
+}
+
+func TestCornersAgreeWithExactSearch(t *testing.T) {
+	want := 50
+	if testing.Short() {
+		want = 15
+	}
+	r := rand.New(rand.NewPCG(1, 19))
+	opt := DefaultOptions()
+	opt.Nodes, opt.LifeNodes = 20000, 0
+	quick := New(opt)
+	opt.Exact = true
+	exact := New(opt)
+	for compared := 0; compared < want; {
+		q, ok := cornerRace(r)
+		if !ok {
+			continue
+		}
+		x, err := quick.Analyze(context.Background(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		y, err := exact.Analyze(context.Background(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, pair := range [][2]Result{{x.AFirst, y.AFirst}, {x.BFirst, y.BFirst}} {
+			if pair[1].Certainty == search.Limit {
+				continue
+			}
+			compared++
+			if pair[0].Saved != pair[1].Saved || pair[0].Killed != pair[1].Killed {
+				t.Errorf("order %d: %v %v, exact search says %v %v\n%s",
+					i, pair[0].Saved, pair[0].Killed, pair[1].Saved, pair[1].Killed, boardtest.Format(q.Board))
+			}
+		}
+	}
+}

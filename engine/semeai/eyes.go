@@ -37,6 +37,7 @@ func (k *scan) findEyes() {
 	left := k.sets[mixed]
 	left.Or(&k.sets[eyePrey])
 	left.Or(&k.sets[eyeHunter])
+	left.Or(&k.sets[common])
 	for i := range left {
 		for left[i] != 0 && k.eyeCount < maxEyes {
 			p := board.Point(i<<6 + trailing(left[i]))
@@ -45,7 +46,7 @@ func (k *scan) findEyes() {
 			if both := k.enclose(p, e, 0); both && !k.enclose(p, e, k.color) && e.owner == 0 {
 				k.enclose(p, e, k.color.Other())
 			}
-			if e.owner == 0 {
+			if e.owner == 0 || k.kind[p] == common && !bentFourInside(e, k.b) {
 				continue
 			}
 			left.AndNot(&e.empties)
@@ -127,10 +128,8 @@ func (k *scan) judge(e *eye) {
 		slot.key, slot.size = key, uint8(e.size)
 		switch corner := inCorner(e, k.b); {
 		case g.bentFour(e, k.b):
-			g.noKo = true
-			slot.single, slot.countable, slot.sure = !g.ask(true, false), true, false
-			g.noKo = false
-		case corner && e.size == 5 && e.stones >= 2 && !e.full() && !g.ask(true, false):
+			slot.single, slot.countable, slot.sure = !g.askWithoutKo(), true, false
+		case e.size == 5 && e.stones >= 2 && !e.full() && bendsInCorner(e, k.b) && !g.askWithoutKo():
 			// Nothing but the bent four is left.
 			slot.single, slot.countable, slot.sure = true, true, false
 		default:
@@ -213,6 +212,13 @@ func (g *eyeGame) ask(ownerMoves, tight bool) bool {
 	return g.lives(0, g.stones, ownerMoves, eyeDepth)
 }
 
+// askWithoutKo says whether the owner makes two eyes, moving first, without taking a ko.
+func (g *eyeGame) askWithoutKo() bool {
+	g.noKo = true
+	defer func() { g.noKo = false }()
+	return g.ask(true, false)
+}
+
 func (g *eyeGame) set(b *board.Board, e *eye, points *[maxEye]board.Point) {
 	list := e.points.Append(points[:0])
 	g.stones, g.wall, g.next = 0, 0, [maxEye]uint8{}
@@ -262,6 +268,31 @@ func (g *eyeGame) bentFour(e *eye, b *board.Board) bool {
 		}
 	}
 	return false
+}
+
+// bendsInCorner says whether the region has a corner point of the board with both its
+// neighbours, so that a bent four may come of it.
+func bendsInCorner(e *eye, b *board.Board) bool {
+	for p := range e.points.All() {
+		edges, inside := 0, 0
+		for _, d := range board.Directions[:4] {
+			if !b.OnBoard(p + d) {
+				edges++
+			} else if e.points.Has(p + d) {
+				inside++
+			}
+		}
+		if edges == 2 && inside == 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// bentFourInside says whether the stones in the region are, or are about to become, the
+// bent four in the corner: that it kills without a ko is a rule that no search finds.
+func bentFourInside(e *eye, b *board.Board) bool {
+	return e.stones >= 3 && e.size <= 5 && bendsInCorner(e, b)
 }
 
 // inCorner says whether the eye has a corner point of the board.
@@ -405,7 +436,7 @@ func (g *eyeGame) read(own, att uint8, ownerMoves bool, depth int) bool {
 			}
 			continue
 		}
-		if m == empty && g.tight {
+		if g.tight && g.liberties(own)&empty&^m == 0 {
 			return false // the last liberty
 		}
 		// The string around stays, so the new stone needs a liberty.

@@ -14,27 +14,67 @@ import (
 // search happened to favour.
 
 // byLife corrects those answers that ended at the limit by what the reading of life
-// and death finds. Only successes count: where that reading sees no way it looked
+// and death finds. Mostly successes count: where that reading sees no way it looked
 // at one dragon's surroundings, not at the race.
 func (z *Analyzer) byLife(ctx context.Context, q *Query, ans *[2][2]answer) {
 	if z.opt.LifeNodes == 0 || z.opt.Tactical || z.opt.Exact {
 		return
 	}
 	for h := range 2 {
-		if ans[1-h][1].level == always {
+		// What the owner of the hunter can do moving first, and the prey's owner.
+		kill, own := &ans[h][0], &ans[1-h][1]
+		if own.level == always {
 			continue // captured first
 		}
-		kill, save := &ans[h][0], &ans[h][1]
+		killed := false
 		if kill.certainty == search.Limit && (kill.level < always || !q.beside(kill.move)) {
-			if a := z.life().Attack(ctx, z.lifeQuery(q, h)); found(&a) {
+			a := z.life().Attack(ctx, z.lifeQuery(q, h))
+			if killed = found(&a); killed {
 				kill.level, kill.move = always, a.Move
+			} else if a.Certain() && a.Code == board.Fail && own.certainty == search.Limit {
+				z.giveUp(ctx, q, h, ans)
 			}
 		}
-		if save.certainty == search.Limit && save.level == never && !q.beside(save.move) {
+		if save := &ans[h][1]; save.certainty == search.Limit && save.level == never && !q.beside(save.move) {
 			if a := z.life().Defend(ctx, z.lifeQuery(q, h)); found(&a) {
 				save.move = a.Move
 			}
 		}
+		if !killed {
+			z.saveFirst(ctx, q, h, ans)
+		}
+	}
+}
+
+// giveUp counts the dragon of the hunter h, which cannot kill, as lost even if its owner
+// moves first where nothing saves it.
+func (z *Analyzer) giveUp(ctx context.Context, q *Query, h int, ans *[2][2]answer) {
+	a := z.life().Defend(ctx, z.lifeQuery(q, 1-h))
+	if !a.Certain() || a.Code != board.Fail {
+		return
+	}
+	lost := answer{level: never, certainty: search.Limit}
+	ans[h] = [2]answer{lost, lost}
+	for i := range ans[1-h] {
+		ans[1-h][i].level, ans[1-h][i].certainty = always, search.Limit
+	}
+}
+
+// saveFirst takes a move that is sure to save the dragon of the hunter h for one that
+// kills as far as anybody knows: should the kill fail, nothing is lost by it.
+func (z *Analyzer) saveFirst(ctx context.Context, q *Query, h int, ans *[2][2]answer) {
+	kill, save := &ans[h][0], &ans[1-h][1]
+	if kill.level != always || kill.certainty != search.Limit || save.level != never {
+		return
+	}
+	if save.certainty != search.Limit {
+		if save.move != board.Pass {
+			kill.move = save.move
+		}
+		return
+	}
+	if a := z.life().Defend(ctx, z.lifeQuery(q, 1-h)); found(&a) {
+		kill.move, save.move = a.Move, a.Move
 	}
 }
 

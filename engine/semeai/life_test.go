@@ -65,6 +65,55 @@ func TestLifeAndDeathHelpsAtTheLimit(t *testing.T) {
 	}
 }
 
+// Readings of life and death that end decide between guesses.
+func TestLifeAndDeathDecidesBetweenGuesses(t *testing.T) {
+	const vitalRoom, smallRoom = `
+		. . . O X . . . .
+		O O O O X . . . .
+		X X X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`, `
+		. . O X . . . . .
+		O O O X . . . . .
+		X X X X . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`
+	vital, edge := board.MakePoint(1, 0), board.MakePoint(0, 0)
+	guess := func(level int, p board.Point) answer { return answer{level, p, search.Limit} }
+	for _, test := range []struct {
+		name, diagram string
+		// before and after have Black as the first hunter and White as the second.
+		before, after [2][2]answer
+	}{
+		{"a move that is sure to save goes before a doubtful kill", vitalRoom,
+			[2][2]answer{{guess(never, board.Pass), {never, vital, search.Proved}}, {guess(always, edge), guess(never, board.Pass)}},
+			[2][2]answer{{guess(always, vital), {never, vital, search.Proved}}, {guess(always, vital), guess(never, board.Pass)}}},
+		{"neither kills nor lives", smallRoom,
+			[2][2]answer{{guess(always, edge), guess(never, edge)}, {guess(never, board.Pass), guess(never, board.Pass)}},
+			[2][2]answer{{guess(always, edge), guess(always, edge)}, {guess(never, 0), guess(never, 0)}}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := boardtest.Parse(t, test.diagram)
+			q := Query{Board: b}
+			b.StoneBits(board.MakePoint(0, 2), &q.A)
+			b.StoneBits(board.MakePoint(0, 1), &q.B)
+			ans := test.before
+			New(DefaultOptions()).byLife(context.Background(), &q, &ans)
+			if ans != test.after {
+				t.Errorf("%+v, want %+v", ans, test.after)
+			}
+		})
+	}
+}
+
 // Strings of living dragons are walls, but only if they cannot be cut off and taken.
 func TestLivingStonesAreWalls(t *testing.T) {
 	b := boardtest.Parse(t, `

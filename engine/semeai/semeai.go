@@ -205,6 +205,8 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 	}
 	z.byLife(ctx, &q, &ans)
 	z.preferVital(ctx, &ans)
+	z.preferPlain(ctx, &ans)
+	z.oneMove(ctx, &ans)
 	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.touched()}, nil
 }
 
@@ -230,6 +232,43 @@ func (z *Analyzer) preferVital(ctx context.Context, ans *[2][2]answer) {
 			kill.move, kill.certainty = save.move, max(kill.certainty, certainty)
 		}
 	}
+}
+
+// oneMove makes the codes those of one move where a dragon must be saved now, which
+// succeeds, while the other one can be killed by a ko at most: of the ko counts what is
+// left of it after the move that saves.
+func (z *Analyzer) oneMove(ctx context.Context, ans *[2][2]answer) {
+	for h := range 2 {
+		kill, save := &ans[h][0], &ans[1-h][1]
+		if kill.level != withThreats && kill.level != unlessThreats || save.level != never ||
+			ans[1-h][0].level == never || save.move == board.Pass || save.move == kill.move {
+			continue
+		}
+		level := never
+		c := z.tries[h]
+		z.solver.Forget() // what it holds may be of the other hunter, whose keys are alike
+		if r := z.after(ctx, c, save.move, [2]uint8{threatBudget, 0}); r.Verdict == search.Success {
+			level = withThreats
+			if r = z.after(ctx, c, save.move, [2]uint8{}); r.Verdict == search.Success {
+				level = unlessThreats
+			}
+		}
+		kill.level, kill.move = min(kill.level, level), save.move
+	}
+}
+
+// after searches the position after a move of the hunter, with so many ko threats for
+// both sides.
+func (z *Analyzer) after(ctx context.Context, c *capture, move board.Point, threats [2]uint8) (r search.Result) {
+	s := c.now()
+	s.hunterMoves, s.threats = true, threats
+	if !c.play(move) {
+		return r
+	}
+	r = z.solver.Solve(ctx, c, z.opt.Nodes)
+	c.Undo()
+	z.nodes += r.Nodes
+	return r
 }
 
 // confirm says whether a move wins for the side that makes it, without ko.
@@ -281,21 +320,21 @@ func (z *Analyzer) ask(ctx context.Context, c *capture, hunterFirst bool) answer
 	if success {
 		r := z.solve(ctx, c, hunterFirst, 0, threatBudget)
 		ans.certainty = max(ans.certainty, r.Certainty)
-		if r.Favours() == search.Failure {
+		if r.Verdict == search.Failure {
 			ans.level = unlessThreats
-		} else {
+		} else if r.Verdict == search.Success {
 			ans.move = r.Move
 		}
 		return ans
 	}
 	r := z.solve(ctx, c, hunterFirst, threatBudget, 0)
 	ans.certainty = max(ans.certainty, r.Certainty)
-	if r.Favours() == search.Success {
+	if r.Verdict == search.Success {
 		ans.level = withThreats
 		if hunterFirst {
 			ans.move = r.Move
 		}
-	} else {
+	} else if r.Verdict == search.Failure {
 		ans.move = r.Move
 	}
 	return ans

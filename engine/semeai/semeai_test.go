@@ -111,6 +111,41 @@ var raceCases = []struct {
 		X X X X X X . . . .`,
 		"B9", "B5",
 		"WIN WIN PASS", "0 0 PASS"},
+	{"five points in the corner with stones at both ends are more than a bent four", `
+		. . . . . . . . .
+		. . . . . . . . .
+		O O O O O O O . .
+		O . . . O O O . .
+		X X X X X . O . .
+		O O O O X O O . .
+		O O O O X . O . .
+		. X . O X O O . .
+		. . O O X . O . .`,
+		"A4", "A5",
+		"0 0 PASS", "WIN WIN PASS"},
+	{"dead stones keep the corner point away from the string around", `
+		. . . . . . . . .
+		. . . . . . . . .
+		O O O O O O O . .
+		. O O O . O O . .
+		X X X X X O O . .
+		O O O O X O O . .
+		. X O O X O O . .
+		. . O O X O O . .
+		. X O O X . O . .`,
+		"A4", "A5",
+		"KO_A KO_A B2", "WIN WIN A2"},
+	{"stones that become a bent four capture without a ko", `
+		O O . X O . . .
+		O X X X O . . .
+		. X . . O . . .
+		X X O O O . . .
+		O O . . . . . .
+		. . . . . . . .
+		. . . . . . . .
+		. . . . . . . .`,
+		"A8", "B7",
+		"WIN WIN PASS", "0 0 PASS"},
 	{"a ko for everything", `
 		. X . O X . O .
 		. X O . O X O .
@@ -144,6 +179,79 @@ func TestRaces(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Codes are those of one move where a dragon needs saving and the other one can be killed by
+// a ko at most.
+func TestCodesAreThoseOfOneMove(t *testing.T) {
+	b := boardtest.Parse(t, raceCases[0].diagram)
+	fills, elsewhere := board.MakePoint(1, 4), board.MakePoint(8, 6)
+	for _, test := range []struct {
+		name string
+		save board.Point
+		want answer
+	}{
+		{"the move that saves leads to the ko as well", fills, answer{level: withThreats, move: fills}},
+		{"it leads to nothing more", elsewhere, answer{level: never, move: elsewhere}},
+	} {
+		z := New(DefaultOptions())
+		if _, err := z.Analyze(context.Background(), Query{Board: b, A: stones(t, b, "B5"), B: stones(t, b, "B4")}); err != nil {
+			t.Fatal(err)
+		}
+		ans := [2][2]answer{
+			{{level: withThreats, move: board.MakePoint(2, 4)}, {}},
+			{{level: always, move: board.MakePoint(1, 1)}, {level: never, move: test.save}},
+		}
+		z.oneMove(context.Background(), &ans)
+		if ans[0][0] != test.want {
+			t.Errorf("%s: %+v, want %+v", test.name, ans[0][0], test.want)
+		}
+	}
+}
+
+// Captures and outside liberties are plainer moves than shared liberties.
+func TestPlainerMoves(t *testing.T) {
+	shared := `
+		O O O O O O . . .
+		O . . . . O . . .
+		X X X X X O . . .
+		. O O O O X . . .
+		O O . . . X . . .
+		X X X X X X . . .
+		. . . . . . . . .`
+	for _, test := range []struct {
+		name, diagram, hunter, prey, move, want string
+	}{
+		{"a shared liberty", shared, "A5", "A3", "A4", "C3"},
+		{"an outside liberty is plain", shared, "A5", "A3", "D3", ""},
+		{"a capture", `
+			. O X . .
+			O O X . .
+			X X X . .
+			. . . . .`, "C4", "B4", "D1", "A4"},
+		{"the capture itself", `
+			. O X . .
+			O O X . .
+			X X X . .
+			. . . . .`, "C4", "B4", "A4", ""},
+	} {
+		b := boardtest.Parse(t, test.diagram)
+		z := New(DefaultOptions())
+		if _, err := z.Analyze(context.Background(), Query{Board: b, A: stones(t, b, test.hunter), B: stones(t, b, test.prey)}); err != nil {
+			t.Fatal(err)
+		}
+		move, err := b.ParseVertex(test.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, p := range z.tries[0].plainer(move) {
+			got = append(got, b.Vertex(p))
+		}
+		if s := strings.Join(got, " "); s != test.want {
+			t.Errorf("%s: %q, want %q", test.name, s, test.want)
+		}
 	}
 }
 

@@ -17,8 +17,16 @@ func (k *scan) twoEyed(list []board.Point) bool {
 }
 
 func (k *scan) lives(str board.Point) bool {
-	e, n := k.eyeOf(str)
-	return n >= 2 || n == 1 && e.safe
+	n := 0
+	for i := range k.eyes[:k.eyeCount] {
+		// An eye that dead stones keep away from the string is no liberty of it.
+		if e := &k.eyes[i]; e.owner == str && k.b.LibertyBits(str).Intersects(&e.empties) {
+			if n++; n == 2 || e.safe {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // theory answers the question where the liberties of one side are all simple
@@ -34,8 +42,8 @@ func (k *scan) theory(hunterMoves bool) (v search.Verdict, sure bool) {
 			if safe {
 				return search.Success, k.sure(prey)
 			}
-			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && wins {
-				return search.Success, k.sure(prey) && k.sure(hunter)
+			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && wins && k.sure(hunter) {
+				return search.Success, k.sure(prey)
 			}
 		}
 	}
@@ -49,8 +57,8 @@ func (k *scan) theory(hunterMoves bool) (v search.Verdict, sure bool) {
 			if prey == 0 {
 				return search.Failure, k.sure(hunter)
 			}
-			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && !wins {
-				return search.Failure, k.sure(prey) && k.sure(hunter)
+			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && !wins && k.sure(prey) {
+				return search.Failure, k.sure(hunter)
 			}
 		}
 	}
