@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
@@ -235,19 +236,23 @@ func (w *statusWeights) likely(read dragon.Status, s *signs) dragon.Status {
 }
 
 // reconsider gives a dragon of a game, of which nothing was proved, another status than the one
-// that was read where all signs together speak for it.
-func (s *Stages) reconsider(unread *dragon.Dragons, d *dragon.Dragon, r *owlResult) {
+// that was read where all signs together speak for it. It says whether the status remains in doubt.
+func (s *Stages) reconsider(unread *dragon.Dragons, d *dragon.Dragon, r *owlResult) (doubted bool) {
 	if d.Owl.Certainty == search.Proved || problem(unread) {
-		return
+		return false
 	}
 	weights := &quickWeights
 	if s.opts.GameOptics > 0 {
 		weights = &followedWeights
 	}
 	signs := r.signsOf(unread, d)
-	if status := weights.likely(d.OwlStatus, &signs); status != d.OwlStatus {
+	read := d.OwlStatus
+	if status := weights.likely(read, &signs); status != read {
 		r.replace(d, status)
 	}
+	p := weights.chances(&signs)
+	return read == dragon.Critical && d.OwlStatus == dragon.Alive ||
+		d.Size <= fewStones && p[slices.Index(judged[:], d.OwlStatus)] < doubtful
 }
 
 // replace gives a dragon the status that is likelier than the one that was read. None is critical

@@ -14,8 +14,8 @@ type lifeTask struct {
 	dragon       *dragon.Dragon
 	alive        *board.Bits // stones of its color that save it
 	open, walled owl.Options // limits in the open and between walls
-	// overruled is set if the dragon was read to be critical and is held to live by all signs.
-	overruled bool
+	// doubted is set if the status of the dragon is in doubt after it was read.
+	doubted bool
 	// checked asks for the moves to be read for themselves. What was read counts if they do what they are said to.
 	checked bool
 }
@@ -77,9 +77,7 @@ func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *
 		}
 		results[i].enter(d)
 		heedCapture(ds, d)
-		critical := d.OwlStatus == dragon.Critical
-		s.reconsider(unread, d, &results[i])
-		t.overruled = critical && d.OwlStatus == dragon.Alive
+		t.doubted = s.reconsider(unread, d, &results[i])
 	}
 	return nil
 }

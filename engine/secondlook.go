@@ -77,26 +77,31 @@ func (s *Stages) LivingFriends(ctx context.Context, p board.Point) (stones *boar
 	return stones, found, nil
 }
 
-// Where all signs together take a dragon to live that was read to be critical, both are uncertain. It is read at
-// length, and so are the moves that are said to kill and to save it, each for itself: a selective reading rather finds
-// a move that does not work than none. If both moves do, the dragon is critical after all.
+// A dragon of a game is in doubt where all signs together take it to live although it was read to be critical, and, if
+// it is small, where the status that it has is not much likelier than another one. It is read at length, and the
+// moves that are said to kill and to save it each for itself: a selective reading rather finds a move that does not work than
+// none. If both moves do what they are said to, it is critical.
 const (
-	// overruledNodes and overruledOptics are the limits of each question.
-	overruledNodes  = 25000
-	overruledOptics = 200
+	// doubtful is the likelihood of its status below which a small dragon is in doubt.
+	doubtful = 0.9
+	// fewStones is the size of a small dragon. Of larger ones this finds as many wrong moves as right ones.
+	fewStones = 4
+	// doubtNodes and doubtOptics are the limits of each question.
+	doubtNodes  = 25000
+	doubtOptics = 200
 )
 
-// overruled lists the dragons, of those that were read, of which this is to be asked: none where there is no
+// inDoubt lists the dragons, of those that were read, of which this is to be asked: none where there is no
 // selective reading, because time counts most there.
-func (s *Stages) overruled(read []*lifeTask) (again []*lifeTask) {
+func (s *Stages) inDoubt(read []*lifeTask) (again []*lifeTask) {
 	if s.opts.GameOptics == 0 {
 		return nil
 	}
 	limits := s.opts.Owl
-	limits.NodeLimit, limits.Lanes = min(limits.NodeLimit, overruledNodes), 1
-	limits.OpticsLimit = min(limits.OpticsLimit, overruledOptics)
+	limits.NodeLimit, limits.Lanes = min(limits.NodeLimit, doubtNodes), 1
+	limits.OpticsLimit = min(limits.OpticsLimit, doubtOptics)
 	for _, t := range read {
-		if t.overruled {
+		if t.doubted {
 			t.open, t.walled, t.checked = limits, limits, true
 			again = append(again, t)
 		}
@@ -104,21 +109,31 @@ func (s *Stages) overruled(read []*lifeTask) (again []*lifeTask) {
 	return again
 }
 
-// checkMoves reads what follows the moves that kill and save a critical dragon. It returns the points that this
-// depends on.
+// checkMoves reads what follows the moves that kill and save a dragon. Where no move was found that saves a small one,
+// the one that kills it is tried: the opponent's vital point is one's own. It returns the points that this depends on.
 func (r *owlResult) checkMoves(ctx context.Context, reader *owl.Reader, query owl.Query) (zone board.Bits) {
-	if r.status != dragon.Critical || !r.owl.AttackCertain || !r.owl.DefenseCertain ||
-		r.attack.move == board.Pass || r.defense.move == board.Pass {
+	kills, saves := r.owl.AttackPoint, r.defense.move
+	if r.status == dragon.Alive || !r.owl.AttackCertain || !r.owl.DefenseCertain || kills == board.Pass {
 		return zone
 	}
-	attack := reader.DoesAttack(ctx, query, r.attack.move)
+	attack := reader.DoesAttack(ctx, query, kills)
 	zone, r.nodes = attack.Zone, r.nodes+attack.Nodes
 	if attack.Code == board.Fail {
 		return zone
 	}
-	defense := reader.DoesDefend(ctx, query, r.defense.move)
+	if r.status == dragon.Dead && len(query.Goal) <= fewStones {
+		saves = kills
+	}
+	if saves == board.Pass {
+		return zone
+	}
+	defense := reader.DoesDefend(ctx, query, saves)
 	zone.Or(&defense.Zone)
 	r.nodes += defense.Nodes
-	r.firm = defense.Code != board.Fail
+	if r.firm = defense.Code != board.Fail; r.firm && r.status == dragon.Dead {
+		r.status = dragon.Critical
+		r.owl.DefenseCode, r.owl.DefensePoint = defense.Code, saves
+		r.owl.Certainty = max(r.owl.Certainty, search.Estimated)
+	}
 	return zone
 }

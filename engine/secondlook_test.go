@@ -93,45 +93,50 @@ const threeInTheCorner = `
 func TestCheckMoves(t *testing.T) {
 	b := boardtest.Parse(t, threeInTheCorner)
 	middle, far := board.MakePoint(1, 0), board.MakePoint(7, 7)
-	query := owl.Query{Board: b, Goal: []board.Point{board.MakePoint(0, 1)}}
+	stones := []board.Point{board.MakePoint(0, 1), board.MakePoint(1, 1), board.MakePoint(2, 1), board.MakePoint(3, 1), board.MakePoint(3, 0)}
 	for _, test := range []struct {
 		name           string
+		stones         int
 		status         dragon.Status
 		attack, defend board.Point
-		want           bool
+		firm           bool
+		want           dragon.Status
 	}{
-		{"both do", dragon.Critical, middle, middle, true},
-		{"the attack fails", dragon.Critical, far, middle, false},
-		{"the defense fails", dragon.Critical, middle, far, false},
-		{"dead anyway", dragon.Dead, middle, middle, false},
+		{"both do", 1, dragon.Critical, middle, middle, true, dragon.Critical},
+		{"the attack fails", 1, dragon.Critical, far, middle, false, dragon.Critical},
+		{"the defense fails", 1, dragon.Critical, middle, far, false, dragon.Critical},
+		{"the attack would save it", 1, dragon.Dead, middle, board.Pass, true, dragon.Critical},
+		{"it would save a large one", 5, dragon.Dead, middle, board.Pass, false, dragon.Dead},
+		{"dead, but not by that", 1, dragon.Dead, far, board.Pass, false, dragon.Dead},
+		{"not attacked", 1, dragon.Alive, middle, middle, false, dragon.Alive},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			r := owlResult{status: test.status, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true}}
-			r.attack, r.defense = heard{code: board.Win, move: test.attack}, heard{code: board.Win, move: test.defend}
-			r.checkMoves(context.Background(), owl.New(owl.DefaultOptions()), query)
-			if r.firm != test.want {
-				t.Errorf("firm: %v, want %v", r.firm, test.want)
+			r := owlResult{status: test.status, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true, AttackPoint: test.attack}}
+			r.defense = heard{code: board.Win, move: test.defend}
+			r.checkMoves(context.Background(), owl.New(owl.DefaultOptions()), owl.Query{Board: b, Goal: stones[:test.stones]})
+			if r.firm != test.firm || r.status != test.want {
+				t.Errorf("%v, firm %v; want %v, %v", r.status, r.firm, test.want, test.firm)
 			}
 		})
 	}
 }
 
 // Only where the selective reading has its turn dragons are read at length.
-func TestOverruled(t *testing.T) {
+func TestInDoubt(t *testing.T) {
 	for _, test := range []struct {
-		name      string
-		overruled bool
-		optics    int
-		want      bool
+		name    string
+		doubted bool
+		optics  int
+		want    bool
 	}{
-		{"overruled", true, DefaultGameOptics, true},
-		{"as read", false, DefaultGameOptics, false},
-		{"overruled in a review", true, 0, false},
+		{"in doubt", true, DefaultGameOptics, true},
+		{"clear", false, DefaultGameOptics, false},
+		{"in doubt in a review", true, 0, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			opts := DefaultOptions()
 			opts.GameOptics = test.optics
-			again := NewStages(board.MustNew(9, 9), opts).overruled([]*lifeTask{{overruled: test.overruled}})
+			again := NewStages(board.MustNew(9, 9), opts).inDoubt([]*lifeTask{{doubted: test.doubted}})
 			if got := len(again) == 1; got != test.want {
 				t.Fatalf("read again: %v, want %v", got, test.want)
 			}
