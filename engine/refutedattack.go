@@ -51,11 +51,10 @@ func (s *Stages) anew(ctx context.Context, r *owl.Reader, query owl.Query, move 
 	if attack {
 		mover = color.Other()
 	}
-	after := query.Board.Clone()
-	if move == board.NoPoint || move == board.Pass || !after.TryMove(move, mover) {
+	next := s.played(move, mover)
+	if next == nil {
 		return owl.Answer{}, nil
 	}
-	next := NewStages(after, s.opts)
 	ds, err := next.Dragons(ctx)
 	if err != nil {
 		return owl.Answer{}, err

@@ -7,7 +7,6 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
-	"shikatsu/engine/search"
 )
 
 // owlCommands ask about the life and death of dragons. They need the real
@@ -45,20 +44,6 @@ func (s *Session) owl() *owl.Reader {
 	return s.owlReader
 }
 
-// dragonQuery names the dragon at p. An enclosed group needs no dragons to be
-// known; otherwise the position is analysed first.
-func (s *Session) dragonQuery(p board.Point) (owl.Query, error) {
-	q := owl.Query{Board: s.board, Goal: owl.Group(s.board, p)}
-	if q.Enclosed() {
-		return q, nil
-	}
-	ds, err := s.analysis().Dragons(s.ctx)
-	if err != nil {
-		return q, err
-	}
-	return s.analysis().OwlQuery(ds, ds.At(p)), nil
-}
-
 // askedDragon is the question about the dragon that argument i names; empty is the error
 // for a vertex without a stone.
 func (s *Session) askedDragon(args []string, i int, empty error) (owl.Query, error) {
@@ -66,7 +51,7 @@ func (s *Session) askedDragon(args []string, i int, empty error) (owl.Query, err
 	if err != nil {
 		return owl.Query{}, err
 	}
-	return s.dragonQuery(p)
+	return s.analysis().DragonQuery(s.ctx, p)
 }
 
 // readDragon answers whether a dragon can be killed (attack) or saved.
@@ -76,11 +61,7 @@ func readDragon(attack bool) func(*Session, []string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		q, err := s.dragonQuery(p)
-		if err != nil {
-			return "", err
-		}
-		a, err := s.deliberate(&q, p, attack)
+		q, a, err := s.analysis().AskDragon(s.ctx, s.owl(), p, attack)
 		if err != nil {
 			return "", err
 		}
@@ -96,21 +77,6 @@ func readDragon(attack bool) func(*Session, []string) (string, error) {
 		}
 		return text, nil
 	}
-}
-
-// deliberate thinks about the dragon at p. One that dies, which is not proved, is thought about again if friends beside it
-// turn out to live: they are its refuge then.
-func (s *Session) deliberate(q *owl.Query, p board.Point, attack bool) (owl.Answer, error) {
-	a := s.owl().Deliberate(s.ctx, *q, attack)
-	if dies := attack == (a.Code != board.Fail); !dies || a.Certainty == search.Proved || q.Enclosed() {
-		return a, nil
-	}
-	friends, found, err := s.analysis().LivingFriends(s.ctx, p)
-	if err != nil || !found {
-		return a, err
-	}
-	q.Alive = friends
-	return s.owl().Deliberate(s.ctx, *q, attack), nil
 }
 
 // threatenDragon answers a question about two moves in a row. GNU Go prints a
@@ -173,7 +139,7 @@ func owlConnectionDefends(s *Session, args []string) (string, error) {
 	if s.board.At(a) != s.board.At(b) {
 		return "", errors.New("dragon vertices must have the same color")
 	}
-	q, err := s.dragonQuery(a)
+	q, err := s.analysis().DragonQuery(s.ctx, a)
 	if err != nil {
 		return "", err
 	}

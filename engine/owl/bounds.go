@@ -32,10 +32,7 @@ func (b *Bounds) Settled() bool { return b.Least == b.Most }
 // beyond the gaps for more and more steps, each with the node limit of the reader for either assumption,
 // until the bounds meet. No first move is named by its looks, and nothing is judged.
 func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
-	turn := uint8(defender)
-	if attack {
-		turn = attacker
-	}
+	turn := turnOf(attack)
 	b := Bounds{Most: board.Win}
 	var read [2]int // points of the areas that were read last
 	for spill := -1; spill <= maxSettleSpill && !b.Settled() && ctx.Err() == nil; spill++ {

@@ -100,6 +100,21 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 	return a
 }
 
+// Candidates are the first moves of a question, n at most, for which most speaks after a selective reading of it, the
+// best first: none where that reading is switched off.
+func (r *Reader) Candidates(ctx context.Context, query Query, attack bool, n int) (moves []board.Point) {
+	if r.opts.OpticsLimit == 0 {
+		return nil
+	}
+	r.ask(ctx, query, turnOf(attack)).selective(ctx, query, r.opts.OpticsLimit)
+	tried := r.optics.Tried()
+	slices.SortStableFunc(tried, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
+	for _, m := range tried[:min(n, len(tried))] {
+		moves = append(moves, m.Move)
+	}
+	return moves
+}
+
 // deliberation is thought about which first move of an answer to name.
 type deliberation struct {
 	*Reader

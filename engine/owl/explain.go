@@ -47,10 +47,7 @@ type Explanation struct {
 // Explain answers like Attack (attack true) or Defend and shows the proof. Where the answer is that
 // of the selective reading there is none, and the tree has the likely line.
 func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt search.TreeOptions) Explanation {
-	turn := uint8(defender)
-	if attack {
-		turn = attacker
-	}
+	turn := turnOf(attack)
 	q := r.ask(ctx, query, turn)
 	var e Explanation
 	if e.Answer = q.readBoth(query, (*question).code); e.guessed {

@@ -174,11 +174,7 @@ func (x *extension) wins(query Query, attack bool, w board.Point) board.Point {
 	if move, ok := x.falls(query.Board, w); ok {
 		return move
 	}
-	turn := uint8(defender)
-	if attack {
-		turn = attacker
-	}
-	moves := x.ask(x.ctx, query, turn).firstMoves(board.Pass)
+	moves := x.ask(x.ctx, query, turnOf(attack)).firstMoves(board.Pass)
 	moves = moves[:min(len(moves), maxForks)]
 	for _, p := range query.Board.FindLiberties(w, nil) {
 		if !slices.Contains(moves, p) {

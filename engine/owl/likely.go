@@ -62,11 +62,7 @@ func (r *Reader) Answer(ctx context.Context, query Query, attack bool) Answer {
 
 // resistance is the first move that looks best for a player who fails.
 func (r *Reader) resistance(ctx context.Context, query Query, attack bool) board.Point {
-	turn := uint8(defender)
-	if attack {
-		turn = attacker
-	}
-	q := r.ask(ctx, query, turn)
+	q := r.ask(ctx, query, turnOf(attack))
 	if looks := q.looks(q.ctx, query); len(looks.Moves) > 0 {
 		return looks.Moves[0].Move
 	}

@@ -49,6 +49,14 @@ const (
 	defender = 1
 )
 
+// turnOf is the player who moves first in an attack, or in a defense.
+func turnOf(attack bool) uint8 {
+	if attack {
+		return attacker
+	}
+	return defender
+}
+
 // position is a state of the local board. It is copied, not undone.
 type position struct {
 	stones [2]set // attacker's, defender's

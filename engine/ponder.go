@@ -1,0 +1,127 @@
+package engine
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+)
+
+// What a reading says of a dragon rests on which strings are one dragon and which friends live, and a move changes both: it
+// joins a dragon to another one, or cuts it in two. So a single question that is worth more time is also asked of the
+// positions after the moves that look best, with all dragons found anew there.
+
+const (
+	// pondered is the number of moves after which a question is asked again at most.
+	pondered = 5
+	// ponderedPlies is the number of moves after each other at which a player who fails is helped in this way.
+	ponderedPlies = 3
+)
+
+// AskDragon is the answer to whether the dragon at p can be killed (attack) or saved, with all thought that a single question is
+// worth, and the question as it was asked in the end. The answer is the reader's, read on after its move and others
+// (owl.Reader.Deliberate), with the friends that were read to live as a refuge. Where it proves nothing, a player who fails
+// by it succeeds if his opponent finds no answer to one of the moves that look best, each in a position
+// that is analysed anew; and an owner whose move was only judged to save his dragon fails if the opponent has an answer to it
+// and to all others. Each of these positions is a question of its own for the reader's limits.
+func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
+	q, a, err := s.ponder(ctx, r, p, attack, ponderedPlies)
+	if err != nil || attack || !a.Guessed() || a.Code == board.Fail || a.Move == board.Pass || !ponders(&q, &a) {
+		return q, a, err
+	}
+	moves := append([]board.Point{a.Move}, r.Candidates(ctx, q, attack, pondered)...)
+	if found, err := s.standing(ctx, r, p, moves, a.Code, attack, 0); err != nil || found == board.Pass {
+		a.Code, a.Move = board.Fail, board.Pass
+		return q, a, err
+	}
+	return q, a, nil
+}
+
+// ponders says whether an answer is not founded so well that moves are not worth thinking about.
+func ponders(q *owl.Query, a *owl.Answer) bool {
+	return a.Certainty == search.Estimated && !q.Enclosed()
+}
+
+// ponder helps a player who fails by what was read: he succeeds by a move to which his opponent, with the same help one ply
+// later, finds no answer.
+func (s *Stages) ponder(ctx context.Context, r *owl.Reader, p board.Point, attack bool, plies int) (owl.Query, owl.Answer, error) {
+	q, a, err := s.deliberate(ctx, r, p, attack)
+	if err != nil || plies == 0 || a.Code != board.Fail || !ponders(&q, &a) {
+		return q, a, err
+	}
+	found, err := s.standing(ctx, r, p, r.Candidates(ctx, q, attack, pondered), board.Win, attack, plies-1)
+	if err == nil && found != board.Pass {
+		a.Code, a.Move = board.Win, found
+	}
+	return q, a, err
+}
+
+// standing is the first of the moves to which the opponent, helped for so many plies, finds no answer that leaves less than
+// the code, or Pass.
+func (s *Stages) standing(ctx context.Context, r *owl.Reader, p board.Point, moves []board.Point, code board.Code, attack bool, plies int) (board.Point, error) {
+	color := s.board.At(p)
+	mover := color
+	if attack {
+		mover = color.Other()
+	}
+	for _, m := range moves {
+		next := s.played(m, mover)
+		if next == nil {
+			continue
+		}
+		if next.board.At(p) != color {
+			return m, nil
+		}
+		_, a, err := next.ponder(ctx, r, p, !attack, plies)
+		if err != nil {
+			return board.Pass, err
+		}
+		if a.Code.Reverse() >= code {
+			return m, nil
+		}
+	}
+	return board.Pass, nil
+}
+
+// played is the position after a move, nil where it cannot be played.
+func (s *Stages) played(move board.Point, mover board.Color) *Stages {
+	after := s.board.Clone()
+	if move == board.NoPoint || move == board.Pass || !after.TryMove(move, mover) {
+		return nil
+	}
+	return NewStages(after, s.opts)
+}
+
+// deliberate thinks about the dragon at p. One that dies, which is not proved, is thought about again if friends beside it
+// turn out to live: they are its refuge then.
+func (s *Stages) deliberate(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
+	q, err := s.DragonQuery(ctx, p)
+	if err != nil {
+		return q, owl.Answer{}, err
+	}
+	a := r.Deliberate(ctx, q, attack)
+	if dies := attack == (a.Code != board.Fail); !dies || a.Certainty == search.Proved || q.Enclosed() {
+		return q, a, ctx.Err()
+	}
+	friends, found, err := s.LivingFriends(ctx, p)
+	if err != nil || !found {
+		return q, a, err
+	}
+	q.Alive = friends
+	return q, r.Deliberate(ctx, q, attack), ctx.Err()
+}
+
+// DragonQuery names the dragon at p. An enclosed group needs no dragons to be known; otherwise the position is analysed
+// first.
+func (s *Stages) DragonQuery(ctx context.Context, p board.Point) (owl.Query, error) {
+	q := owl.Query{Board: s.board, Goal: owl.Group(s.board, p)}
+	if q.Enclosed() {
+		return q, nil
+	}
+	ds, err := s.Dragons(ctx)
+	if err != nil {
+		return q, err
+	}
+	return s.OwlQuery(ds, ds.At(p)), nil
+}

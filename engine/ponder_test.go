@@ -1,0 +1,66 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl"
+)
+
+// TestAskDragon asks about dragons of which the reading alone says something else than the positions after the moves do.
+func TestAskDragon(t *testing.T) {
+	for _, test := range []struct {
+		name, board, stone string
+		read, asked        board.Code
+		move               string
+	}{
+		{"a move that joins the dragon to the stones above it", `
+			. O O O . . . . . X .
+			. . . X X O X . . O O
+			. . X . . X . . . . X
+			O . . . . O . X . . O
+			. . O . . . . O . . O
+			. . O X . . X . X O O
+			. O O X X X . . . X X
+			. O X O O O X X . . O
+			. O X X X . O X . X O
+			. . X . O . O O X X X
+			. . . O O . . . O . X`, "G3", board.Fail, board.Win, "F3"},
+		{"every move that might save the dragon is answered", `
+			. . X . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . X . X . X
+			. . . X X . . . O
+			. . . . O O . X .
+			. . X X O . O X .
+			. . . O O X . . .
+			. . . . . . . . .`, "F4", board.Win, board.Fail, "PASS"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := boardtest.Parse(t, test.board)
+			stone, err := b.ParseVertex(test.stone)
+			if err != nil {
+				t.Fatal(err)
+			}
+			opts := DefaultOptions()
+			opts.GameOptics = DefaultGameOptics
+			s, r := NewStages(b, opts), owl.New(opts.Owl)
+			if _, a, err := s.deliberate(context.Background(), r, stone, false); err != nil || a.Code != test.read {
+				t.Errorf("read: %v %v, want %v", a.Code, err, test.read)
+			}
+			_, a, err := s.AskDragon(context.Background(), r, stone, false)
+			if err != nil || a.Code != test.asked || b.Vertex(a.Move) != test.move {
+				t.Errorf("asked: %v %s %v, want %v %s", a.Code, b.Vertex(a.Move), err, test.asked, test.move)
+			}
+			ctx, cancel := context.WithCancel(context.Background())
+			cancel()
+			if _, _, err := NewStages(b, opts).AskDragon(ctx, r, stone, false); !errors.Is(err, context.Canceled) {
+				t.Errorf("cancelled: %v", err)
+			}
+		})
+	}
+}
