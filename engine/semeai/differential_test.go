@@ -194,14 +194,7 @@ func TestCornersAgreeWithExactSearch(t *testing.T) {
 		if !ok {
 			continue
 		}
-		x, err := quick.Analyze(context.Background(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		y, err := exact.Analyze(context.Background(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
+		x, y := analyzeTwice(t, quick, exact, q)
 		for i, pair := range [][2]Result{{x.AFirst, y.AFirst}, {x.BFirst, y.BFirst}} {
 			if pair[1].Certainty == search.Limit {
 				continue

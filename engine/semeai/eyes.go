@@ -129,7 +129,7 @@ func (k *scan) judge(e *eye) {
 		switch corner := inCorner(e, k.b); {
 		case g.bentFour(e, k.b):
 			slot.single, slot.countable, slot.sure = !g.askWithoutKo(), true, false
-		case e.size == 5 && e.stones >= 2 && !e.full() && bendsInCorner(e, k.b) && !g.askWithoutKo():
+		case e.size == 5 && e.stones >= 2 && !e.full() && bendPoint(e, k.b) != board.NoPoint && !g.askWithoutKo():
 			// Nothing but the bent four is left.
 			slot.single, slot.countable, slot.sure = true, true, false
 		default:
@@ -247,32 +247,22 @@ func (g *eyeGame) bentFour(e *eye, b *board.Board) bool {
 	if e.size != 4 || e.stones == 0 {
 		return false
 	}
-	for p := range e.points.All() {
-		edges, inside := 0, 0
-		for _, d := range board.Directions[:4] {
-			if !b.OnBoard(p + d) {
-				edges++
-			} else if e.points.Has(p + d) {
-				inside++
-			}
-		}
-		if edges == 2 && inside == 2 {
-			// The corner and its neighbours; the fourth point makes the shape
-			// bent, unless it is the 2-2 point.
-			for _, d := range board.Directions[4:] {
-				if e.points.Has(p + d) {
-					return false
-				}
-			}
-			return true
+	corner := bendPoint(e, b)
+	if corner == board.NoPoint {
+		return false
+	}
+	// The corner and its neighbours; the fourth point makes the shape bent, unless it is the 2-2 point.
+	for _, d := range board.Directions[4:] {
+		if e.points.Has(corner + d) {
+			return false
 		}
 	}
-	return false
+	return true
 }
 
-// bendsInCorner says whether the region has a corner point of the board with both its
-// neighbours, so that a bent four may come of it.
-func bendsInCorner(e *eye, b *board.Board) bool {
+// bendPoint is the corner point of the board that is in the region with both its neighbours, so
+// that a bent four may come of it, or NoPoint.
+func bendPoint(e *eye, b *board.Board) board.Point {
 	for p := range e.points.All() {
 		edges, inside := 0, 0
 		for _, d := range board.Directions[:4] {
@@ -283,16 +273,16 @@ func bendsInCorner(e *eye, b *board.Board) bool {
 			}
 		}
 		if edges == 2 && inside == 2 {
-			return true
+			return p
 		}
 	}
-	return false
+	return board.NoPoint
 }
 
 // bentFourInside says whether the stones in the region are, or are about to become, the
 // bent four in the corner: that it kills without a ko is a rule that no search finds.
 func bentFourInside(e *eye, b *board.Board) bool {
-	return e.stones >= 3 && e.size <= 5 && bendsInCorner(e, b)
+	return e.stones >= 3 && e.size <= 5 && bendPoint(e, b) != board.NoPoint
 }
 
 // inCorner says whether the eye has a corner point of the board.

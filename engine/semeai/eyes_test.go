@@ -114,14 +114,7 @@ func TestEyesAgreeWithExactSearch(t *testing.T) {
 		if !ok {
 			continue
 		}
-		x, err := quick.Analyze(context.Background(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		y, err := exact.Analyze(context.Background(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
+		x, y := analyzeTwice(t, quick, exact, q)
 		for i, pair := range [][2]Result{{x.AFirst, y.AFirst}, {x.BFirst, y.BFirst}} {
 			if pair[0].Certainty == search.Limit || pair[1].Certainty == search.Limit {
 				continue
@@ -140,4 +133,19 @@ func TestEyesAgreeWithExactSearch(t *testing.T) {
 	if wrong*40 > compared {
 		t.Errorf("%d of %d answers were wrong", wrong, compared)
 	}
+}
+
+// analyzeTwice asks two analyzers about a race.
+func analyzeTwice(t *testing.T, quick, exact *Analyzer, q Query) (x, y Analysis) {
+	t.Helper()
+	for _, ask := range []struct {
+		z  *Analyzer
+		to *Analysis
+	}{{quick, &x}, {exact, &y}} {
+		var err error
+		if *ask.to, err = ask.z.Analyze(context.Background(), q); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return x, y
 }
