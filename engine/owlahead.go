@@ -7,6 +7,9 @@ import (
 	"shikatsu/engine/parallel"
 )
 
+// asker asks a reader whether a dragon can be killed (attack) or saved, with more or less thought.
+type asker func(r *owl.Reader, ctx context.Context, query owl.Query, attack bool) owl.Answer
+
 // readAhead sends for the defense of a dragon while its attack is being read, with a reader and a board of its own: in a
 // problem the one nearly always follows the other. What is read does not depend on it.
 func (s *Stages) readAhead(ctx context.Context, query owl.Query, opts owl.Options, ask asker) *parallel.Errand[owl.Answer] {

@@ -26,16 +26,19 @@ const (
 // that is analysed anew; and an owner whose move was only judged to save his dragon fails if the opponent has an answer to it
 // and to all others. Each of these positions is a question of its own for the reader's limits.
 func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
-	q, a, err := s.ponder(ctx, r, p, attack, ponderedPlies)
-	if err != nil || attack || !a.Guessed() || a.Code == board.Fail || a.Move == board.Pass || !ponders(&q, &a) {
-		return q, a, err
+	q, a, err := s.deliberate(ctx, r, p, attack)
+	switch {
+	case err != nil || !ponders(&q, &a):
+	case a.Code == board.Fail:
+		err = s.seek(ctx, r, p, q, &a, attack, ponderedPlies)
+	case !attack && a.Guessed() && a.Move != board.Pass:
+		moves := append([]board.Point{a.Move}, r.Candidates(ctx, q, attack, pondered)...)
+		var found board.Point
+		if found, err = s.standing(ctx, r, p, moves, a.Code, attack, 0); err == nil && found == board.Pass {
+			a.Code, a.Move = board.Fail, board.Pass
+		}
 	}
-	moves := append([]board.Point{a.Move}, r.Candidates(ctx, q, attack, pondered)...)
-	if found, err := s.standing(ctx, r, p, moves, a.Code, attack, 0); err != nil || found == board.Pass {
-		a.Code, a.Move = board.Fail, board.Pass
-		return q, a, err
-	}
-	return q, a, nil
+	return q, a, err
 }
 
 // ponders says whether an answer is not founded so well that moves are not worth thinking about.
@@ -43,18 +46,14 @@ func ponders(q *owl.Query, a *owl.Answer) bool {
 	return a.Certainty == search.Estimated && !q.Enclosed()
 }
 
-// ponder helps a player who fails by what was read: he succeeds by a move to which his opponent, with the same help one ply
+// seek helps a player who fails by what was read: he succeeds by a move to which his opponent, with the same help one ply
 // later, finds no answer.
-func (s *Stages) ponder(ctx context.Context, r *owl.Reader, p board.Point, attack bool, plies int) (owl.Query, owl.Answer, error) {
-	q, a, err := s.deliberate(ctx, r, p, attack)
-	if err != nil || plies == 0 || a.Code != board.Fail || !ponders(&q, &a) {
-		return q, a, err
-	}
+func (s *Stages) seek(ctx context.Context, r *owl.Reader, p board.Point, q owl.Query, a *owl.Answer, attack bool, plies int) error {
 	found, err := s.standing(ctx, r, p, r.Candidates(ctx, q, attack, pondered), board.Win, attack, plies-1)
 	if err == nil && found != board.Pass {
 		a.Code, a.Move = board.Win, found
 	}
-	return q, a, err
+	return err
 }
 
 // standing is the first of the moves to which the opponent, helped for so many plies, finds no answer that leaves less than
@@ -73,7 +72,10 @@ func (s *Stages) standing(ctx context.Context, r *owl.Reader, p board.Point, mov
 		if next.board.At(p) != color {
 			return m, nil
 		}
-		_, a, err := next.ponder(ctx, r, p, !attack, plies)
+		q, a, err := next.deliberate(ctx, r, p, !attack)
+		if err == nil && plies > 0 && a.Code == board.Fail && ponders(&q, &a) {
+			err = next.seek(ctx, r, p, q, &a, !attack, plies)
+		}
 		if err != nil {
 			return board.Pass, err
 		}

@@ -26,7 +26,7 @@ func (s *Stages) takeBack(ctx context.Context, r *owl.Reader, query owl.Query, r
 	if again.Code != board.Fail {
 		return nil
 	}
-	again, err := s.anew(ctx, r, query, move, true, (*owl.Reader).Deliberate)
+	again, err := s.anew(ctx, r, query, move, true)
 	if err != nil {
 		return err
 	}
@@ -40,12 +40,9 @@ func (s *Stages) takeBack(ctx context.Context, r *owl.Reader, query owl.Query, r
 	return nil
 }
 
-// asker asks a reader whether a dragon can be killed (attack) or saved, with more or less thought.
-type asker func(r *owl.Reader, ctx context.Context, query owl.Query, attack bool) owl.Answer
-
 // anew tells what a first move does to a dragon, with the strings of the position after it joined anew. It is Fail for
 // a move that cannot be played.
-func (s *Stages) anew(ctx context.Context, r *owl.Reader, query owl.Query, move board.Point, attack bool, ask asker) (owl.Answer, error) {
+func (s *Stages) anew(ctx context.Context, r *owl.Reader, query owl.Query, move board.Point, attack bool) (owl.Answer, error) {
 	color := query.Board.At(query.Goal[0])
 	mover := color
 	if attack {
@@ -61,7 +58,7 @@ func (s *Stages) anew(ctx context.Context, r *owl.Reader, query owl.Query, move 
 	}
 	for _, p := range query.Goal {
 		if d := ds.At(p); d != nil && d.Color == color {
-			a := ask(r, ctx, next.OwlQuery(ds, d), !attack)
+			a := r.Deliberate(ctx, next.OwlQuery(ds, d), !attack)
 			a.Code, a.Move = a.Code.Reverse(), move
 			return a, nil
 		}
