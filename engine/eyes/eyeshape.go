@@ -74,11 +74,13 @@ func (e *Evaluator) inconsistency(g *Graph) string {
 	// Neither side has to move: the other side then moves first.
 	least, most := v.C, v.B
 	start := g.start()
+	var play game
+	play.begin(g)
 	for i := range g.n {
-		if next, ok := g.attack(start, i); start.empty>>i&1 != 0 && ok && next.owner == 0 {
+		if next, ok := play.attack(start, i); start.empty>>i&1 != 0 && ok && next.owner == 0 {
 			least = min(least, e.Analyze(g.after(next)).Value.C)
 		}
-		if next, ok := g.defend(start, i); start.empty>>i&1 != 0 && ok {
+		if next, ok := play.defend(start, i); start.empty>>i&1 != 0 && ok {
 			most = max(most, e.afterDefense(g, next))
 		}
 	}

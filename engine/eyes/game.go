@@ -19,8 +19,42 @@ func (g *Graph) start() position {
 	return position{empty: g.all() &^ g.captive, captive: g.captive, liberties: PlentyOfLiberties}
 }
 
+// game is a graph on which the local game is played.
+type game struct {
+	Graph
+	// beside has the neighbours of every set of the first eight vertices, and of the others.
+	beside [2][1 << (MaxGraph / 2)]set
+}
+
+// begin prepares for the game on g.
+func (g *game) begin(graph *Graph) {
+	g.Graph = *graph
+	for half := range g.beside {
+		beside, adj := &g.beside[half], graph.adj[half*MaxGraph/2:]
+		for s := 1; s < 1<<min(max(graph.n-half*MaxGraph/2, 0), MaxGraph/2); s++ {
+			beside[s] = beside[s&(s-1)] | adj[bits.TrailingZeros(uint(s))]
+		}
+	}
+}
+
+// neighbors is the set of vertices adjacent to a member of s.
+func (g *game) neighbors(s set) set {
+	return g.beside[0][uint8(s)] | g.beside[1][uint8(s>>(MaxGraph/2))]
+}
+
+// flood is the part of within connected to start, start included.
+func (g *game) flood(start, within set) set {
+	for {
+		reached := start | g.neighbors(start)&within
+		if reached == start {
+			return reached
+		}
+		start = reached
+	}
+}
+
 // wallCaptured says whether the wall has no liberty left.
-func (g *Graph) wallCaptured(p position) bool {
+func (g *game) wallCaptured(p position) bool {
 	if p.liberties > 0 || p.empty&g.walled != 0 {
 		return false
 	}
@@ -45,7 +79,7 @@ func (g *Graph) exposed(p position) set {
 
 // attack plays an attacker's stone on the empty vertex i. Suicide is not
 // played: it gives the owner a free move and all the attacker's stones.
-func (g *Graph) attack(p position, i int) (position, bool) {
+func (g *game) attack(p position, i int) (position, bool) {
 	stone := set(1) << i
 	alive := g.open(p)&stone != 0
 	p.empty &^= stone
@@ -79,7 +113,7 @@ func (g *Graph) attack(p position, i int) (position, bool) {
 }
 
 // defend plays an owner's stone on the empty vertex i.
-func (g *Graph) defend(p position, i int) (position, bool) {
+func (g *game) defend(p position, i int) (position, bool) {
 	stone := set(1) << i
 	p.empty &^= stone
 	p.owner |= stone
@@ -107,7 +141,7 @@ func (g *Graph) defend(p position, i int) (position, bool) {
 // count is the number of eyes, at most 2, if nobody moves any more: the
 // enclosed regions, where owner's stones that the attacker could capture do
 // not enclose anything.
-func (g *Graph) count(p position) int {
+func (g *game) count(p position) int {
 	open := g.exposed(p)
 	solid := g.safeStones(p, open)
 	eyes := 0
@@ -124,7 +158,7 @@ func (g *Graph) count(p position) int {
 // sureEyes is a number of eyes that the owner has whoever moves: enclosed
 // regions in which every point touches the wall, so that the attacker can neither
 // make an eye in them nor capture stones around them.
-func (g *Graph) sureEyes(p position) int {
+func (g *game) sureEyes(p position) int {
 	open := g.exposed(p)
 	eyes := 0
 	solid := g.flood(p.owner&g.walled, p.owner)
@@ -141,7 +175,7 @@ func (g *Graph) sureEyes(p position) int {
 // safeStones is the set of owner's stones that cannot be captured even if the
 // owner never answers: those connected to the wall, and chains with two vital
 // regions.
-func (g *Graph) safeStones(p position, open set) set {
+func (g *game) safeStones(p position, open set) set {
 	solid := p.owner
 	loose := p.owner &^ g.flood(p.owner&g.walled, p.owner)
 	for loose != 0 {
@@ -164,7 +198,7 @@ func (g *Graph) safeStones(p position, open set) set {
 
 // hasTwoVitalRegions says whether two of the regions that the solid stones
 // leave are wholly liberties of the chain, captives apart.
-func (g *Graph) hasTwoVitalRegions(p position, chain, solid, open set) bool {
+func (g *game) hasTwoVitalRegions(p position, chain, solid, open set) bool {
 	liberties := g.neighbors(chain)
 	vital := 0
 	for rest := g.all() &^ solid &^ g.outside(p); rest != 0; {
@@ -180,7 +214,7 @@ func (g *Graph) hasTwoVitalRegions(p position, chain, solid, open set) bool {
 // mayHave says whether the owner could still make k eyes if the attacker never moved
 // again: an eye needs a point that no attacker from outside touches, and two eyes need
 // two such points that are not adjacent.
-func (g *Graph) mayHave(p position, k int) bool {
+func (g *game) mayHave(p position, k int) bool {
 	hope := (p.empty | p.captive | p.owner&^g.walled) &^ (g.margin | p.near)
 	if k == 1 {
 		return hope != 0

@@ -27,12 +27,15 @@ const (
 // position that comes again counts for the attacker, so that the eyes found
 // are those that the owner can make without winning a ko.
 type solver struct {
-	g     *Graph
+	g     game
 	known answers
 	// cyclic is set where stones of the owner may be captured. Without such captures
 	// nothing repeats.
 	cyclic bool
 	order  [MaxGraph]uint8 // vertices in the order in which moves are tried
+	// ordered is set where a pass never does better than the best move, so that a side which may move has no less than if
+	// the other one may. Only a wall that has been captured breaks that.
+	ordered bool
 	// left holds what leave found.
 	left map[departure]int8
 }
@@ -55,13 +58,15 @@ const noCycle = 1 << 30
 
 // Analyze finds the value and the vital vertices of g.
 func (s *solver) Analyze(g *Graph) Analysis {
-	s.g = g
+	s.g.begin(g)
 	s.known.reset()
 	clear(s.left)
 	s.arrange()
 	s.cyclic = g.all()&^g.walled != 0
+	s.ordered = g.liberties > 0
 	start := g.start()
-	b, c := s.value(start, attacker), s.value(start, defender)
+	b := s.within(start, attacker, 0, mostEyes)
+	c := s.within(start, defender, b, mostEyes)
 	a, attack := b, set(0)
 	if b != c || b > 0 {
 		a, attack = s.firstMoves(start, attacker, b)
@@ -85,7 +90,7 @@ func (s *solver) Analyze(g *Graph) Analysis {
 // arrange orders the vertices: margins, where the space can shrink or be closed, come
 // first, then those with many neighbors.
 func (s *solver) arrange() {
-	g := s.g
+	g := &s.g
 	for i := range g.n {
 		s.order[i] = uint8(i)
 	}
@@ -100,10 +105,10 @@ func (s *solver) firstMoves(start position, mover side, inTurn int) (int, set) {
 	best, moves := inTurn, set(0)
 	for i := range s.g.n {
 		next, ok := s.move(start, mover, i)
-		if !ok || s.value(next, 1-mover) != inTurn {
+		if !ok || !s.achieves(next, mover, inTurn) {
 			continue
 		}
-		switch v := s.leave(next, mover, s.g.n); {
+		switch v := s.leave(next, mover, inTurn, s.g.n); {
 		case better(mover, v, best):
 			best, moves = v, 1<<i
 		case v == best:
@@ -126,26 +131,54 @@ func (s *solver) move(p position, who side, i int) (position, bool) {
 
 // value is the number of eyes if who is to move and both sides move in turn.
 func (s *solver) value(p position, who side) int {
-	if ok, _ := s.atLeast(p, who, 1, false, 0); !ok {
-		return 0
+	n := 0
+	for n < mostEyes && s.makes(p, who, n+1) {
+		n++
 	}
-	// The wall lives by two eyes alone, but may need help for one.
-	p.liberties = s.g.liberties
-	if ok, _ := s.atLeast(p, who, 2, false, 0); !ok {
-		return 1
+	return n
+}
+
+// within is value where it is from low to high if the values are ordered.
+func (s *solver) within(p position, who side, low, high int) int {
+	if !s.ordered {
+		return s.value(p, who)
 	}
-	return 2
+	for low < high && s.makes(p, who, low+1) {
+		low++
+	}
+	return low
+}
+
+// makes says whether the owner gets k eyes if who is to move and both sides move in turn.
+func (s *solver) makes(p position, who side, k int) bool {
+	if k > 1 {
+		// The wall lives by two eyes alone, but may need help for one.
+		p.liberties = s.g.liberties
+	}
+	ok, _ := s.atLeast(p, who, k, false, 0)
+	return ok
+}
+
+// achieves says whether a move of mover that led to p, of those that may make it best eyes, does.
+func (s *solver) achieves(p position, mover side, best int) bool {
+	if !s.ordered {
+		return s.value(p, 1-mover) == best
+	}
+	if mover == attacker {
+		return best == mostEyes || !s.makes(p, defender, best+1)
+	}
+	return best == 0 || s.makes(p, attacker, best)
 }
 
 // atLeast says whether the owner gets k eyes. passed says that the last move
 // was a pass; two passes end the play. The second result is the least depth on
 // the path that a repetition made the answer depend on, or noCycle.
 func (s *solver) atLeast(p position, who side, k int, passed bool, depth int) (bool, int) {
-	if p.liberties >= PlentyOfLiberties && s.g.sureEyes(p) >= k {
-		return true, noCycle
-	}
 	if !s.g.mayHave(p, k) || s.g.wallCaptured(p) {
 		return false, noCycle
+	}
+	if p.liberties >= PlentyOfLiberties && s.g.sureEyes(p) >= k {
+		return true, noCycle
 	}
 	q := ask(p, who, k, passed)
 	switch known, at := s.known.get(q); known {
@@ -175,16 +208,22 @@ func (s *solver) atLeast(p position, who side, k int, passed bool, depth int) (b
 func (s *solver) search(p position, who side, k int, passed bool, depth int) (bool, int) {
 	wish := who == defender
 	lowest := noCycle
-	for _, i := range s.order[:s.g.n] {
-		next, ok := s.move(p, who, int(i))
-		if !ok {
-			continue
+	open := s.g.open(p)
+	for _, try := range [2]set{open, p.empty &^ open} {
+		for _, i := range s.order[:s.g.n] {
+			if try>>i&1 == 0 {
+				continue
+			}
+			next, ok := s.move(p, who, int(i))
+			if !ok {
+				continue
+			}
+			answer, cycle := s.atLeast(next, 1-who, k, false, depth+1)
+			if answer == wish {
+				return wish, cycle
+			}
+			lowest = min(lowest, cycle)
 		}
-		answer, cycle := s.atLeast(next, 1-who, k, false, depth+1)
-		if answer == wish {
-			return wish, cycle
-		}
-		lowest = min(lowest, cycle)
 	}
 	if who == attacker && p.liberties > 0 && p.liberties < PlentyOfLiberties {
 		next := p
@@ -208,11 +247,15 @@ func (s *solver) search(p position, who side, k int, passed bool, depth int) (bo
 // leave is the number of eyes after mover has made the first move and the
 // other side plays elsewhere once, at a moment of its choice: at once, or after
 // exchanging moves that threaten more and are answered. Then the mover goes on.
-func (s *solver) leave(p position, mover side, exchanges int) int {
+// inTurn is the number of eyes if both sides move in turn.
+func (s *solver) leave(p position, mover side, inTurn, exchanges int) int {
+	if s.ordered && (mover == attacker && inTurn == 0 || mover == defender && inTurn == mostEyes) {
+		return inTurn
+	}
 	key := departure{p, mover, int8(exchanges)}
 	v, ok := s.left[key]
 	if !ok {
-		v = int8(s.depart(p, mover, exchanges))
+		v = int8(s.depart(p, mover, inTurn, exchanges))
 		s.left[key] = v
 	}
 	return int(v)
@@ -220,10 +263,14 @@ func (s *solver) leave(p position, mover side, exchanges int) int {
 
 // depart finds what leave does not know yet. The other side gets no more by leaving than
 // by moving, so that nothing is looked at that could not change what is found already.
-func (s *solver) depart(p position, mover side, exchanges int) int {
+func (s *solver) depart(p position, mover side, inTurn, exchanges int) int {
 	other := 1 - mover
-	best := s.value(p, mover)
-	if exchanges == 0 || best == s.value(p, other) {
+	low, high := 0, inTurn
+	if mover == defender {
+		low, high = inTurn, mostEyes
+	}
+	best := s.within(p, mover, low, high)
+	if exchanges == 0 || best == inTurn {
 		return best
 	}
 	for moves := p.empty; moves != 0; moves &= moves - 1 {
@@ -231,15 +278,39 @@ func (s *solver) depart(p position, mover side, exchanges int) int {
 		if !ok {
 			continue
 		}
-		answered := s.value(next, mover)
-		if !better(other, answered, best) || !better(other, s.value(next, other), answered) {
-			continue // nothing to gain, or not a threat
+		answered, ok := s.threat(next, mover, inTurn, best)
+		if !ok {
+			continue
 		}
 		if v, ok := s.reply(next, mover, exchanges, answered, best); ok {
 			best = v
+			if s.ordered && best == inTurn {
+				break
+			}
 		}
 	}
 	return best
+}
+
+// threat says what is left when mover answers a move of the other side, which led to p. ok is false where that is no
+// better for the other side than best, or the move threatens nothing.
+func (s *solver) threat(p position, mover side, inTurn, best int) (answered int, ok bool) {
+	if !s.ordered {
+		answered = s.value(p, mover)
+		return answered, better(1-mover, answered, best) && better(1-mover, s.value(p, 1-mover), answered)
+	}
+	if mover == attacker {
+		if !s.makes(p, attacker, best+1) {
+			return 0, false
+		}
+		answered = s.within(p, attacker, best+1, inTurn)
+		return answered, answered < mostEyes && s.makes(p, defender, answered+1)
+	}
+	if s.makes(p, defender, best) {
+		return 0, false
+	}
+	answered = s.within(p, defender, inTurn, best-1)
+	return answered, answered > 0 && !s.makes(p, attacker, answered)
 }
 
 // reply is what the mover leaves the other side by the best answer to a threat. ok is
@@ -248,10 +319,10 @@ func (s *solver) reply(p position, mover side, exchanges, answered, best int) (w
 	other := 1 - mover
 	for replies := p.empty; replies != 0; replies &= replies - 1 {
 		reply, legal := s.move(p, mover, bits.TrailingZeros16(replies))
-		if !legal || s.value(reply, other) != answered {
+		if !legal || !s.achieves(reply, mover, answered) {
 			continue
 		}
-		v := s.leave(reply, mover, exchanges-1)
+		v := s.leave(reply, mover, answered, exchanges-1)
 		if !better(other, v, best) {
 			return v, false
 		}
