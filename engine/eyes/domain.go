@@ -1,10 +1,6 @@
 package eyes
 
-import (
-	"slices"
-
-	"shikatsu/engine/board"
-)
+import "shikatsu/engine/board"
 
 // domain is the working set of MakeDomains for one color.
 type domain struct {
@@ -19,6 +15,20 @@ type domain struct {
 // of their own, are invisible and their points are eye space like empty ones.
 // Inside a reading of life and death it is the caller's goal that decides.
 func (m *Map) MakeDomains(b *board.Board, lively *board.Bits) {
+	d := m.influence(b, lively)
+	for c := board.White; c <= board.Black; c++ {
+		m.divide(c, &d)
+	}
+}
+
+// MakeDomainsOf is MakeDomains for the eye spaces of one color. Those of the other are as they were.
+func (m *Map) MakeDomainsOf(c board.Color, b *board.Board, lively *board.Bits) {
+	d := m.influence(b, lively)
+	m.divide(c, &d)
+}
+
+// influence begins a new position with the domains of both colors.
+func (m *Map) influence(b *board.Board, lively *board.Bits) (d [3]domain) {
 	m.b = b
 	m.lively = *lively
 	if m.plane.update(b) {
@@ -27,11 +37,11 @@ func (m *Map) MakeDomains(b *board.Board, lively *board.Bits) {
 		clear(m.eye[board.Black][:])
 		clear(m.half[:])
 	}
-	var d [3]domain
 	for _, p := range b.Points() {
 		if c := b.At(p); c.IsStone() && lively.Has(p) {
 			d[c].friends.Set(p)
 		}
+		m.half[p] = HalfEyeData{Value: notExamined}
 	}
 	for c := board.White; c <= board.Black; c++ {
 		d[c].enemies = d[c.Other()].friends
@@ -41,72 +51,91 @@ func (m *Map) MakeDomains(b *board.Board, lively *board.Bits) {
 		d[c].spread(&m.plane)
 		m.domains[c] = d[c].influence
 	}
-	for c := board.White; c <= board.Black; c++ {
-		space, marginal := d[c].claim(&m.plane, &d[c.Other()].influence)
-		m.dropFalseMargins(c, &space, &marginal)
-		m.enter(c, &space, &marginal)
-		m.partition(c)
-	}
-	for _, p := range b.Points() {
-		m.half[p] = HalfEyeData{Value: notExamined}
-	}
+	return d
 }
+
+// divide finds the eye spaces of one color.
+func (m *Map) divide(c board.Color, d *[3]domain) {
+	space, marginal := d[c].claim(&m.plane, &d[c.Other()].influence)
+	m.dropFalseMargins(c, &space, &marginal)
+	m.enter(c, &space, &marginal)
+	m.partition(c)
+}
+
+// joint is a way in which influence on two adjoining points reaches a third one: on the point straight ahead of that and on
+// the one to a side of it. It does not where a lively enemy stands on that side, which is the end of a knight's move, or
+// two at the ends of the row, a two-space jump.
+type joint struct{ side, far, back board.Point }
+
+// joints has both sides of each direction.
+var joints = func() (list [4][2]joint) {
+	for i, ahead := range board.Directions[:4] {
+		for k, side := range [2]board.Point{board.Directions[(i+1)%4], board.Directions[(i+3)%4]} {
+			list[i][k] = joint{side, ahead + 2*side, ahead - side}
+		}
+	}
+	return list
+}()
 
 // spread finds the domain of influence: the lively stones, the free points
 // next to them, and free points with influence on two adjoining points around,
 // neither on the first line so that nothing creeps under third-line stones.
 func (d *domain) spread(pl *plane) {
-	type pair struct {
-		straight, diagonal int // directions
-		blocked            board.Bits
-	}
-	var pairs [8]pair
-	n := 0
-	for i, o := range board.Directions[:4] {
-		for _, s := range board.Directions[:4] {
-			if s == o || s == -o {
-				continue
-			}
-			// A lively enemy at the other neighbour of the diagonal point is
-			// the end of a knight's move; two at the ends of the row are a
-			// two-space jump.
-			blocked := looking(&d.enemies, s)
-			left, right := looking(&d.enemies, o+2*s), looking(&d.enemies, o-s)
-			left.And(&right)
-			blocked.Or(&left)
-			pairs[n] = pair{i, slices.Index(board.Directions[:], o+s), blocked}
-			n++
+	var may [4][2]board.Bits // the points that influence may reach in each way
+	for i := range joints {
+		for k := range joints[i] {
+			j := &joints[i][k]
+			may[i][k] = d.free
+			beside, far, back := looking(&d.enemies, j.side), looking(&d.enemies, j.far), looking(&d.enemies, j.back)
+			far.And(&back)
+			beside.Or(&far)
+			may[i][k].AndNot(&beside)
 		}
 	}
 	d.influence = around(&d.friends)
 	d.influence.And(&d.free)
 	d.influence.Or(&d.friends)
-	for {
-		before := d.influence
-		inner := d.influence
-		inner.AndNot(&pl.firstLine)
-		var seen [len(board.Directions)]board.Bits
-		for i, way := range board.Directions {
-			seen[i] = looking(&inner, way)
-		}
-		for i := range pairs {
-			gain := seen[pairs[i].straight]
-			gain.And(&seen[pairs[i].diagonal])
-			gain.AndNot(&pairs[i].blocked)
-			gain.And(&d.free)
-			d.influence.Or(&gain)
-		}
-		for _, k := range pl.corners[:pl.cornerCount] {
-			b, c := k.point+k.inRow, k.point+k.inColumn
-			if d.free.Has(k.point) && (d.influence.Has(b) || d.influence.Has(c)) &&
-				!d.enemies.Has(b) && !d.enemies.Has(c) && !d.enemies.Has(b+k.inColumn) {
-				d.influence.Set(k.point)
-			}
-		}
-		if d.influence == before {
-			return
+	for d.step(pl, &may) || d.turn(pl) {
+	}
+}
+
+// turn spreads influence into corners beside it and says whether there were any.
+func (d *domain) turn(pl *plane) (grew bool) {
+	for _, k := range pl.corners[:pl.cornerCount] {
+		b, c := k.point+k.inRow, k.point+k.inColumn
+		if d.free.Has(k.point) && !d.influence.Has(k.point) && (d.influence.Has(b) || d.influence.Has(c)) &&
+			!d.enemies.Has(b) && !d.enemies.Has(c) && !d.enemies.Has(b+k.inColumn) {
+			d.influence.Set(k.point)
+			grew = true
 		}
 	}
+	return grew
+}
+
+// step spreads influence once over the board and says whether that reached anything. Points reached serve at once; what is
+// reached in the end does not depend on the order.
+func (d *domain) step(pl *plane, may *[4][2]board.Bits) bool {
+	const row = uint(board.Stride)
+	grown := uint64(0)
+	above, here := uint64(0), d.influence[0]&^pl.firstLine[0] // words of the influence that is not on the first line
+	for i := range d.influence {
+		below := uint64(0)
+		if i+1 < len(d.influence) {
+			below = d.influence[i+1] &^ pl.firstLine[i+1]
+		}
+		south, north := here>>row|below<<(64-row), here<<row|above>>(64-row)
+		east, west := here>>1|below<<63, here<<1|above>>63
+		southwest, southeast := here>>(row-1)|below<<(65-row), here>>(row+1)|below<<(63-row)
+		northwest, northeast := here<<(row+1)|above>>(63-row), here<<(row-1)|above>>(65-row)
+		gain := south&(southwest&may[0][0][i]|southeast&may[0][1][i]) |
+			west&(northwest&may[1][0][i]|southwest&may[1][1][i]) |
+			north&(northeast&may[2][0][i]|northwest&may[2][1][i]) |
+			east&(southeast&may[3][0][i]|northeast&may[3][1][i])
+		grown |= gain &^ d.influence[i]
+		d.influence[i] |= gain
+		above, here = d.influence[i]&^pl.firstLine[i], below
+	}
+	return grown != 0
 }
 
 // claim decides which points of the domain become eye space and which of them

@@ -104,7 +104,7 @@ func (l *Looker) lookTurned(p *Picture) {
 		clear(sum.policy[side][:])
 	}
 	var place [points]int
-	for _, turn := range turns {
+	for k, turn := range turns {
 		for i := range place {
 			x, y := i%Size, i/Size
 			if turn.half {
@@ -116,7 +116,11 @@ func (l *Looker) lookTurned(p *Picture) {
 			place[i] = y*Size + x
 			l.turned[place[i]] = p[i]
 		}
-		l.look(&l.turned)
+		if k == 0 {
+			l.Look(p) // it is asked for by itself, too
+		} else {
+			l.look(&l.turned)
+		}
 		for side := range sum.policy {
 			for i, to := range place {
 				if p[i] != 0 {

@@ -318,7 +318,11 @@ func (p *problem) findLively() {
 // countEyes values the eye spaces of the dragon.
 func (p *problem) countEyes() {
 	v := &p.view
-	p.eyes.MakeDomains(p.b, &v.lively)
+	if p.atRoot() {
+		p.eyes.MakeDomains(p.b, &v.lively) // the picture shows those of the attacker, too
+	} else {
+		p.eyes.MakeDomainsOf(p.owner, p.b, &v.lively)
+	}
 	v.space, v.margin = board.Bits{}, board.Bits{}
 	v.secure, v.total = eyes.Value{}, eyes.Value{}
 	v.origins = v.origins[:0]
