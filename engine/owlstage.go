@@ -51,6 +51,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	for _, again := range []func() []*lifeTask{
 		func() []*lifeTask { return besideFriends(before, ds, tasks) },
 		func() []*lifeTask { return s.inDoubt(tasks) },
+		func() []*lifeTask { return s.whereNothingIsCritical(before, tasks) },
 	} {
 		if err := s.readAll(ctx, readers, before, ds, again()); err != nil {
 			return nil, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
@@ -20,6 +21,11 @@ const (
 	GoalKill Goal = "kill" // capture a group of the opponent
 	GoalLive Goal = "live" // save a group of one's own
 )
+
+// fits says whether the player to move may want this of a dragon.
+func (g Goal) fits(d *dragon.Dragon, toMove board.Color) bool {
+	return g == GoalAuto || (g == GoalLive) == (d.Color == toMove)
+}
 
 // SolveOptions say what to solve and how far.
 type SolveOptions struct {
@@ -102,15 +108,48 @@ func Solve(ctx context.Context, p *Position, opts SolveOptions) (*Solution, erro
 	default:
 		return nil, fmt.Errorf("the goal %q is neither kill nor live nor auto", opts.Goal)
 	}
-	s := NewStages(p.Board(), DefaultOptions())
+	analysis := DefaultOptions()
+	analysis.GameOptics = DefaultGameOptics
+	opts.Owl.OpticsLimit *= patientOptics
+	s := NewStages(p.Board(), analysis)
 	ds, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err
 	}
 	d, err := problemGroup(ds, p.ToMove(), opts)
+	if errors.Is(err, ErrNoGroup) {
+		return s.solveAny(ctx, p, ds, opts)
+	}
 	if err != nil {
 		return nil, err
 	}
+	return s.solveDragon(ctx, p, ds, d, opts)
+}
+
+// solveAny reads the groups of a problem as far as the options allow, the largest first, and returns the solution of
+// the first that is critical, or ErrNoGroup.
+func (s *Stages) solveAny(ctx context.Context, p *Position, ds *dragon.Dragons, opts SolveOptions) (*Solution, error) {
+	if !problem(ds) {
+		return nil, ErrNoGroup
+	}
+	var groups []*dragon.Dragon
+	for i := range ds.List {
+		if d := &ds.List[i]; d.OwlStatus != dragon.Unchecked && !s.tacticallyDead(ds, d) && opts.Goal.fits(d, p.ToMove()) {
+			groups = append(groups, d)
+		}
+	}
+	slices.SortStableFunc(groups, func(a, b *dragon.Dragon) int { return b.Size - a.Size })
+	for _, d := range groups {
+		sol, err := s.solveDragon(ctx, p, ds, d, opts)
+		if err != nil || sol.Status == dragon.Critical.String() {
+			return sol, err
+		}
+	}
+	return nil, ErrNoGroup
+}
+
+// solveDragon answers the problem that a dragon is.
+func (s *Stages) solveDragon(ctx context.Context, p *Position, ds *dragon.Dragons, d *dragon.Dragon, opts SolveOptions) (*Solution, error) {
 	goal := GoalKill
 	if d.Color == p.ToMove() {
 		goal = GoalLive
@@ -138,7 +177,7 @@ func problemGroup(ds *dragon.Dragons, toMove board.Color, opts SolveOptions) (*d
 	count := 0
 	for i := range ds.List {
 		d := &ds.List[i]
-		if opts.Goal == GoalLive && d.Color != toMove || opts.Goal == GoalKill && d.Color == toMove {
+		if !opts.Goal.fits(d, toMove) {
 			continue
 		}
 		if d.OwlStatus == dragon.Critical && (best == nil || d.Size > best.Size) {

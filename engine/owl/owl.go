@@ -42,6 +42,9 @@ type Options struct {
 	// Steady ends the selective reading when its answer has long stayed the same. Who goes on to compare first moves by
 	// what was found of them wants it to go on.
 	Steady bool
+	// Patient spends the whole node limit on questions in the open as well, where most that is found at all is found
+	// with a part of it.
+	Patient bool
 	// Lanes is the number of lanes, 1 or 2, in which hard questions about enclosed dragons are searched. Two need
 	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
 	// where a question ends at its limit.
@@ -267,7 +270,7 @@ func (r *Reader) askFar(ctx context.Context, q Query, turn uint8, spill int) *qu
 
 // limit is the number of positions that a question on this part of the board may take.
 func (o Options) limit(l *local) int {
-	if l.enclosed() {
+	if o.Patient || l.enclosed() {
 		return o.NodeLimit
 	}
 	return max(1, o.NodeLimit*openTenths/10)
@@ -291,7 +294,7 @@ const (
 // worth.
 func (o Options) worthwhile(l *local, empties int) int {
 	limit := o.limit(l)
-	if l.enclosed() || empties <= fewEmpties {
+	if o.Patient || l.enclosed() || empties <= fewEmpties {
 		return limit
 	}
 	share := float64(fewEmpties) / float64(empties)

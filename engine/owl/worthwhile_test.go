@@ -20,6 +20,9 @@ func TestWorthwhile(t *testing.T) {
 				t.Errorf("limit %d, %d empty points: only %d positions", nodes, empties, n)
 			}
 			last = n
+			if all := (Options{NodeLimit: nodes, Patient: true}).worthwhile(open, empties); all != nodes {
+				t.Errorf("limit %d, %d empty points, with patience: %d positions", nodes, empties, all)
+			}
 			if all := o.worthwhile(walled, empties); all != nodes {
 				t.Errorf("limit %d, %d empty points, enclosed: %d positions", nodes, empties, all)
 			}
