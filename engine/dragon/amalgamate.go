@@ -57,9 +57,10 @@ func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connector
 	} else {
 		candidates := l.candidates(spaces)
 		colors := [2]board.Color{board.White, board.Black}
-		// The strings of the two colors never meet in groups.
+		var parts [len(colors)]*unionFind // of each color, whose strings never meet
 		err := parallel.Each(ctx, len(connectors), len(colors), func(worker, i int) {
-			m := merger{ctx: ctx, linker: l.fork(), groups: groups, connector: connectors[worker]}
+			parts[i] = newUnionFind(len(ws.List))
+			m := merger{ctx: ctx, linker: l.fork(), groups: parts[i], connector: connectors[worker]}
 			m.painter = newPainter(m.linker, spaces, colors[i], candidates)
 			m.looker = lookerOf(m.connector)
 			m.merge(colors[i], candidates)
@@ -67,6 +68,11 @@ func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connector
 		})
 		if err != nil {
 			return nil, err
+		}
+		for _, mine := range parts {
+			for i := range ws.List {
+				groups.join(i, mine.find(i))
+			}
 		}
 	}
 	return collect(ws, groups), nil
