@@ -45,6 +45,12 @@ func (s *Stages) Threats(ctx context.Context) (*dragon.Dragons, error) {
 	opts.TableSize, opts.OpticsLimit = min(opts.TableSize, threatTable), 0
 	reader := s.takeReader(opts)
 	defer s.opts.Memory.putReader(reader)
+	aide := s.takeReader(opts)
+	defer s.opts.Memory.putReader(aide)
+	reader.UseAide(aide.Reader)
+	defer reader.UseAide(nil)
+	s.crew.Enter()
+	defer s.crew.Leave()
 	t := threatReader{reader: reader.Reader, opts: opts, left: opts.NodeLimit / threatShare}
 	for _, d := range threatOrder(ds) {
 		if t.left <= 0 {

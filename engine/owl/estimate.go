@@ -23,6 +23,10 @@ func (r *Reader) ShareLooks(a *net.Album) { r.album, r.optics = a, nil }
 // UseCrew lets the reader share processors with other readers. Without it, it takes another one where it likes to.
 func (r *Reader) UseCrew(c *parallel.Crew) { r.crew = c }
 
+// UseAide lets the reader share with another one the readings of first moves, each of which is a question of its own. nil
+// ends that.
+func (r *Reader) UseAide(a *Reader) { r.aide = a }
+
 // team has the processors for a question.
 func (r *Reader) team() *parallel.Crew {
 	if r.crew != nil {

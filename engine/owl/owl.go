@@ -196,6 +196,7 @@ type Reader struct {
 	shapes *eyes.Evaluator // for optics; may be nil
 	album  *net.Album      // the same
 	crew   *parallel.Crew  // may be nil
+	aide   *Reader         // the same
 }
 
 // New makes a reader.

@@ -6,14 +6,24 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/parallel"
 )
 
-// TestSecond compares the second move with the list of all first moves that work.
+// TestSecond compares the second move with the list of all first moves that work, and with what a reader finds that has an
+// aide, with and without a processor for it.
 func TestSecond(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 11))
 	opts := DefaultOptions()
 	opts.NodeLimit = 2000
 	reader := New(opts)
+	var aided [2]*Reader
+	for i := range aided {
+		crew := parallel.NewCrew(i + 1)
+		crew.Enter()
+		aided[i] = New(opts)
+		aided[i].UseCrew(crew)
+		aided[i].UseAide(New(opts))
+	}
 	several, alone := 0, 0
 	for range 60 {
 		b, goal := randomGroup(r)
@@ -24,7 +34,13 @@ func TestSecond(t *testing.T) {
 				continue
 			}
 			all := reader.Moves(context.Background(), q, attack, Choice{a.Move, a.Code})
-			move, _ := reader.Second(context.Background(), q, attack, all[0], DefaultNodeLimit)
+			move, spent := reader.Second(context.Background(), q, attack, all[0], DefaultNodeLimit)
+			for i, r := range aided {
+				if m, n := r.Second(context.Background(), q, attack, all[0], DefaultNodeLimit); m != move || n != spent {
+					t.Errorf("attack %v, %d processors: second move %s after %d nodes with an aide, %s after %d alone",
+						attack, i+1, b.Vertex(m), n, b.Vertex(move), spent)
+				}
+			}
 			want := board.Pass
 			if len(all) > 1 {
 				want = all[1].Move

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
 )
 
@@ -209,33 +210,60 @@ func (r *Reader) Second(ctx context.Context, query Query, attack bool, first Cho
 }
 
 // others reads each first move but the one given, most promising first, and hands it
-// on with its result for the player who makes it, until visit says that it is enough.
+// on with its result for the player who makes it, until visit says that it is enough. Every other move is read by the
+// aide, if there is one: no reading depends on those before it.
 func (r *Reader) others(ctx context.Context, query Query, attack bool, except board.Point, visit func(board.Point, Answer) bool) {
-	turn, c, reply := uint8(defender), query.color(), r.Attack
-	if attack {
-		turn, c, reply = attacker, c.Other(), r.Defend
-	}
+	turn := turnOf(attack)
 	q := r.ask(ctx, query, turn)
 	moves := q.firstMoves(board.Pass)
 	q.byLooks(query, moves)
-	for _, m := range moves {
-		if m == except || m == board.Pass {
-			continue
+	moves = slices.DeleteFunc(moves, func(m board.Point) bool { return m == except || m == board.Pass })
+	for ; len(moves) > 0 && ctx.Err() == nil; moves = moves[1:] {
+		var second *parallel.Errand[choiceAnswer]
+		if r.aide != nil && len(moves) > 1 {
+			r.aide.SetOptions(r.opts)
+			next, other := moves[1], query
+			other.Board = query.Board.Clone()
+			second = parallel.Send(ctx, r.team(), func(ctx context.Context) choiceAnswer { return r.aide.choice(ctx, other, attack, next) })
 		}
-		if ctx.Err() != nil {
+		a := r.choice(ctx, query, attack, moves[0])
+		if a.legal && !visit(moves[0], a.Answer) {
+			if second != nil {
+				second.Drop()
+			}
 			return
 		}
-		next, ok := query.after(m, c)
-		if !ok {
+		if second == nil {
 			continue
 		}
-		a := Answer{Code: board.Win}
-		if len(next.Goal) > 0 {
-			a = reply(ctx, next)
-			a.Code = a.Code.Reverse()
-		}
-		if !visit(m, a) {
+		moves = moves[1:]
+		a = second.Result(func() choiceAnswer { return r.choice(ctx, query, attack, moves[0]) })
+		if a.legal && (ctx.Err() != nil || !visit(moves[0], a.Answer)) {
 			return
 		}
 	}
+}
+
+// choiceAnswer is the result of a first move for the player who makes it, if the move is legal.
+type choiceAnswer struct {
+	Answer
+	legal bool
+}
+
+// choice reads a first move of the attacker (attack) or the owner.
+func (r *Reader) choice(ctx context.Context, query Query, attack bool, m board.Point) choiceAnswer {
+	c, reply := query.color(), r.Attack
+	if attack {
+		c, reply = c.Other(), r.Defend
+	}
+	next, ok := query.after(m, c)
+	if !ok {
+		return choiceAnswer{}
+	}
+	a := Answer{Code: board.Win}
+	if len(next.Goal) > 0 {
+		a = reply(ctx, next)
+		a.Code = a.Code.Reverse()
+	}
+	return choiceAnswer{a, true}
 }
