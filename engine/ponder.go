@@ -23,8 +23,8 @@ const (
 // worth, and the question as it was asked in the end. The answer is the reader's, read on after its move and others
 // (owl.Reader.Deliberate), with the friends that were read to live as a refuge. Where it proves nothing, a player who fails
 // by it succeeds if his opponent finds no answer to one of the moves that look best, each in a position
-// that is analysed anew; and an owner whose move was only judged to save his dragon fails if the opponent has an answer to it
-// and to all others. Each of these positions is a question of its own for the reader's limits.
+// that is analysed anew; and in a game an owner whose move was only judged to save his dragon fails if the opponent has an answer
+// to it and to all others, while the dragon of a problem is there to be saved. Each of these positions is a question of its own for the reader's limits.
 func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
 	q, a, err := s.deliberate(ctx, r, p, attack)
 	switch {
@@ -32,6 +32,10 @@ func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, at
 	case a.Code == board.Fail:
 		err = s.seek(ctx, r, p, q, &a, attack, ponderedPlies)
 	case !attack && a.Guessed() && a.Move != board.Pass:
+		ds, failed := s.Dragons(ctx)
+		if failed != nil || problem(ds) {
+			return q, a, failed
+		}
 		moves := append([]board.Point{a.Move}, r.Candidates(ctx, q, attack, pondered)...)
 		var found board.Point
 		if found, err = s.standing(ctx, r, p, moves, a.Code, attack, 0); err == nil && found == board.Pass {

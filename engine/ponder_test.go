@@ -30,6 +30,20 @@ func TestAskDragon(t *testing.T) {
 			. . X . O . O O X X X
 			. . . O O . . . O . X`, "G3", board.Fail, board.Win, "F3"},
 		{"every move that might save the dragon is answered", `
+			. . X . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . X . X . X O . . .
+			. . . X X . . . O . . . .
+			. . . . O O . X . . . . .
+			. . X X O . O X . X . . .
+			. . . O O X . . . . . . .
+			. . . . . . . . . . O . .
+			. . . X . . X . . O . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .`, "F8", board.Win, board.Fail, "PASS"},
+		{"a problem has a solution", `
 			. . X . . . . . .
 			. . . . . . . . .
 			. . . . . . . . .
@@ -38,7 +52,7 @@ func TestAskDragon(t *testing.T) {
 			. . . . O O . X .
 			. . X X O . O X .
 			. . . O O X . . .
-			. . . . . . . . .`, "F4", board.Win, board.Fail, "PASS"},
+			. . . . . . . . .`, "F4", board.Win, board.Win, "C2"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := boardtest.Parse(t, test.board)
@@ -48,6 +62,7 @@ func TestAskDragon(t *testing.T) {
 			}
 			opts := DefaultOptions()
 			opts.GameOptics = DefaultGameOptics
+			opts.Owl.NodeLimit = 60000
 			s, r := NewStages(b, opts), owl.New(opts.Owl)
 			if _, a, err := s.deliberate(context.Background(), r, stone, false); err != nil || a.Code != test.read {
 				t.Errorf("read: %v %v, want %v", a.Code, err, test.read)
