@@ -97,8 +97,9 @@ type Reader struct {
 	round   uint64
 	dist    [2]distances
 	// ahead is the least that is left of ways from points to where they end.
-	ahead distances
-	waves waves
+	ahead   distances
+	terrain terrain
+	waves   waves
 	// afar makes ways count that are longer than usual.
 	afar bool
 	// looked has the points whose contents the ways depended on, area those that tactical
