@@ -57,9 +57,6 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 		node.Verdict, node.Certainty = search.Success, k.certainty()
 		return dst
 	}
-	if k.Recall(node) {
-		return dst
-	}
 	hope := k.prospectsOf(p)
 	sealed := k.exits.empty() || !k.reachable(p).meets(k.exits)
 	if sealed && k.hopeless(&hope) {
@@ -338,6 +335,40 @@ func (k *killProblem) Recall(node *search.Node) bool {
 	return k.memory != nil && k.memory.recall(k.now(), node)
 }
 
+// Foresee looks the position after a move up among those remembered.
+func (k *killProblem) Foresee(ch *search.Child, node *search.Node) bool {
+	m := k.memory
+	if m == nil {
+		return false
+	}
+	p, next := k.now(), &k.next
+	if ch.Move == board.Pass {
+		if !m.foresees(p, noKo) {
+			return false
+		}
+		k.pass(p, next)
+		return m.foresee(noKo, next, node)
+	}
+	i := k.index[ch.Move]
+	if ch.Takes {
+		var mv move
+		k.reach(p, i, &mv, &k.scratch)
+		k.after(p, i, &mv, next)
+		if next.goal.empty() {
+			node.Verdict, node.Certainty = search.Success, k.certainty()
+			return true
+		}
+		return m.recall(next, node)
+	}
+	if !m.foresees(p, i) {
+		return false
+	}
+	// Its stones are known, and the rest of it is seldom looked at.
+	next.turn, next.ko, next.asked, next.goal = 1-p.turn, noKo, false, p.goal
+	next.threats = [2]uint8{ch.Key.Prover, ch.Key.Other}
+	return m.foresee(i, next, node)
+}
+
 // Touches says whether playing mv changes anything inside z.
 func (k *killProblem) Touches(mv board.Point, z *search.Zone) bool {
 	if mv == board.Pass {
@@ -382,7 +413,7 @@ func (k *killProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
 // child makes the searcher's record of the move m at i.
 func (k *killProblem) child(p *position, i uint8, m *move, live, kill uint32) search.Child {
 	ch := search.Child{Move: k.points[i], PN: kill, DN: live, Threat: m.threat,
-		Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
+		Takes: !m.captured.empty(), Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
 	if m.threat {
 		if p.turn == attacker {
 			ch.Key.Prover--

@@ -1,54 +1,56 @@
 package owl
 
 import (
+	"math/bits"
+
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
 )
 
 // memory remembers decided positions by the stones inside their zones, so that
-// positions that differ outside need no search of their own.
-type memory struct {
-	zones   [maxZones]zoneUse
-	count   int
-	lessons []lesson
-	// tags has a part of the key of each lesson, 0 where there is none: most
-	// questions end there, without a look at the lesson itself.
-	tags []uint32
-}
+// positions that differ outside need no search of their own. Lessons for either player to move are apart.
+type memory [2]lessons
 
 const (
-	maxZones   = 64
-	memorySize = 1 << 14
+	// groupSize is the number of lessons in a group, lessonGroups that of groups.
+	groupSize, lessonGroups = 128, 4
+	// maxLessons is the number of lessons that are remembered for either player to move.
+	maxLessons = lessonGroups * groupSize
+	// standings is the number of places in the table of strange lessons, and nowhere one that is not used.
+	standings = maxLocal * 4
+	nowhere   = 3
 )
 
-// zoneUse is one shape of zone and how often it helped.
-type zoneUse struct {
-	zone set
-	// same are the points of the zone where all its lessons have the same stones, those
-	// of stones: most positions differ there from all of them.
-	same   set
-	stones [2]set
-	uses   uint32
+// lessonSet is a set of lessons of a group.
+type lessonSet [groupSize / 64]uint64
+
+// lessons are those for one player to move, numbered.
+type lessons struct {
+	lesson [maxLessons]lesson
+	uses   [maxLessons]uint8
+	count  int
+	hand   int // the next lesson that may have to give way
+	// odd has by what may be on a point those where some lesson's zone had something else.
+	odd [3]set
+	// strange has for each point, and for what may be there, the lessons whose zones have something else there.
+	strange [lessonGroups][standings]lessonSet
+	// known is set where same has the lessons whose zones look like the stones seen, and near those that
+	// differ at one point at most.
+	known      bool
+	seen       [2]set
+	same, near [lessonGroups]lessonSet
+	// some is set if same is not empty; next are the points where a stone of the other player makes
+	// a zone that differs there look like that of its lesson.
+	some bool
+	next set
 }
 
-// strange says whether the position differs from all lessons of the zone.
-func (z *zoneUse) strange(p *position) bool {
-	a := p.stones[attacker].xor(z.stones[attacker])
-	d := p.stones[defender].xor(z.stones[defender])
-	return a.or(d).meets(z.same)
-}
-
-// add takes up another lesson.
-func (z *zoneUse) add(p *position) {
-	a := p.stones[attacker].xor(z.stones[attacker])
-	d := p.stones[defender].xor(z.stones[defender])
-	z.same = z.same.not(a).not(d)
-}
-
+// lesson is a decided position.
 type lesson struct {
-	key     uint64
 	goal    set
 	zone    set
+	stones  [2]set
+	ko      uint8 // inside the zone, or noKo
 	verdict search.Verdict
 	est     bool
 	koFree  bool
@@ -57,65 +59,11 @@ type lesson struct {
 	move    board.Point // that wins where the winner is to move
 }
 
-func newMemory() *memory {
-	return &memory{lessons: make([]lesson, memorySize), tags: make([]uint32, memorySize)}
-}
+func newMemory() *memory { return &memory{} }
 
 func (m *memory) forget() {
-	m.count = 0
-	clear(m.tags)
-}
-
-// tagOf is the tag of a key, never 0.
-func tagOf(key uint64) uint32 { return uint32(key>>32) | 1 }
-
-// keyOf covers all that a verdict with this zone depends on, except threats
-// and goal.
-func (m *memory) keyOf(p *position, zone set) uint64 {
-	h := zone.mix(p.stones[attacker].and(zone), p.stones[defender].and(zone))
-	if p.ko != noKo && zone.has(p.ko) {
-		h ^= uint64(p.ko+1) * 0x2545f4914f6cdd1d
-	}
-	return h ^ h>>29 ^ uint64(p.turn+1)*0xda942042e4dd58b5
-}
-
-// recall looks the position up under every zone and fills node where a lesson
-// covers it.
-func (m *memory) recall(p *position, node *search.Node) bool {
-	for i := range m.zones[:m.count] {
-		z := &m.zones[i]
-		if z.strange(p) {
-			continue
-		}
-		key := m.keyOf(p, z.zone)
-		at := key & (memorySize - 1)
-		if m.tags[at] != tagOf(key) || m.lessons[at].key != key {
-			continue
-		}
-		l := &m.lessons[at]
-		if l.verdict == search.Success {
-			// All that the lesson's attacker captured or found dead includes
-			// what is asked here.
-			if p.asked || !p.goal.within(l.goal) ||
-				!l.koFree && (p.threats[attacker] < l.prover || p.threats[defender] > l.other) {
-				continue
-			}
-		} else if !l.goal.and(l.zone).within(p.goal) ||
-			!l.koFree && (p.threats[attacker] > l.prover || p.threats[defender] < l.other) {
-			continue
-		}
-		node.Verdict, node.Zone, node.Threats = l.verdict, toZone(l.zone), !l.koFree
-		node.Move = l.move
-		if l.est {
-			node.Certainty = search.Estimated
-		}
-		z.uses++
-		if i > 0 && z.uses > m.zones[i-1].uses {
-			m.zones[i], m.zones[i-1] = m.zones[i-1], m.zones[i]
-		}
-		return true
-	}
-	return false
+	m[attacker].forget()
+	m[defender].forget()
 }
 
 func (m *memory) learn(p *position, r *search.Lesson, all set) {
@@ -123,36 +71,247 @@ func (m *memory) learn(p *position, r *search.Lesson, all set) {
 		return
 	}
 	zone := fromZone(&r.Zone)
-	if all.not(p.safe).within(zone) {
+	if zone.empty() || all.not(p.safe).within(zone) {
 		return
 	}
-	found := false
-	for i := range m.zones[:m.count] {
-		if m.zones[i].zone == zone {
-			found = true
-			m.zones[i].add(p)
-			break
-		}
-	}
-	if !found {
-		if m.count < maxZones {
-			m.zones[m.count] = zoneUse{zone: zone, same: zone, stones: p.stones}
-			m.count++
-		} else {
-			// Take the place of the least used; the rest grow old.
-			for i := range m.zones {
-				m.zones[i].uses -= m.zones[i].uses >> 3
-			}
-			m.zones[maxZones-1] = zoneUse{zone: zone, same: zone, stones: p.stones, uses: m.zones[maxZones/2].uses}
-			for i := maxZones - 1; i > maxZones/2; i-- {
-				m.zones[i], m.zones[i-1] = m.zones[i-1], m.zones[i]
-			}
-		}
-	}
-	key := m.keyOf(p, zone)
-	at := key & (memorySize - 1)
-	m.tags[at] = tagOf(key)
-	m.lessons[at] = lesson{key: key, goal: p.goal, zone: zone, verdict: r.Verdict,
+	m[p.turn].add(&lesson{zone: zone, stones: p.stones, ko: koInside(p, zone), goal: p.goal, verdict: r.Verdict,
 		est: r.Certainty != search.Proved, koFree: r.KoFree,
-		prover: p.threats[attacker], other: p.threats[defender], move: r.Move}
+		prover: p.threats[attacker], other: p.threats[defender], move: r.Move})
+}
+
+// koInside is the ko point of a position where it lies in a zone.
+func koInside(p *position, zone set) uint8 {
+	if p.ko != noKo && zone.has(p.ko) {
+		return p.ko
+	}
+	return noKo
+}
+
+// recall fills node if a lesson covers the position.
+func (m *memory) recall(p *position, node *search.Node) bool {
+	s := &m[p.turn]
+	if s.count == 0 {
+		return false
+	}
+	var list [maxLocal]uint16
+	places := s.places(&p.stones, &list)
+	for g := range s.groups() {
+		same := s.used(g)
+		if same.alike(&s.strange[g], places) && s.tell(g, &same, p, node) {
+			return true
+		}
+	}
+	return false
+}
+
+// foresees says whether a lesson may cover the position after a move of p at i that takes nothing, or after a
+// pass if i is noKo.
+func (m *memory) foresees(p *position, i uint8) bool {
+	s := &m[1-p.turn]
+	if s.count == 0 {
+		return false
+	}
+	s.look(&p.stones)
+	return s.some || i != noKo && s.next.has(i)
+}
+
+// foresee fills node if a lesson covers next, which is that position.
+func (m *memory) foresee(i uint8, next *position, node *search.Node) bool {
+	s := &m[next.turn]
+	for g := range s.groups() {
+		numbers := s.same[g]
+		if i != noKo {
+			s.after(g, i, 1-next.turn, &numbers)
+		}
+		if numbers[0]|numbers[1] != 0 && s.tell(g, &numbers, next, node) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *lessons) forget() {
+	if s.count > 0 {
+		*s = lessons{}
+	}
+}
+
+// groups is the number of groups of lessons in use.
+func (s *lessons) groups() int { return (s.count + groupSize - 1) / groupSize }
+
+// used gives the numbers of a group that lessons have.
+func (s *lessons) used(g int) (numbers lessonSet) {
+	switch n := s.count - g*groupSize; {
+	case n >= 128:
+		return lessonSet{^uint64(0), ^uint64(0)}
+	case n > 64:
+		return lessonSet{^uint64(0), 1<<(n-64) - 1}
+	default:
+		return lessonSet{1<<n - 1}
+	}
+}
+
+// standing is the place in the table of strange lessons of a point with what may be there: nothing (0) or a stone
+// of a color (1 more than that).
+func standing(i, what uint8) uint16 { return uint16(i)<<2 | uint16(what) }
+
+// places lists the standings of all points that tell lessons apart, an even number of them.
+func (s *lessons) places(stones *[2]set, list *[maxLocal]uint16) []uint16 {
+	n := 0
+	empty := s.odd[0].not(stones[attacker]).not(stones[defender])
+	for what, points := range [3]set{empty, s.odd[1].and(stones[attacker]), s.odd[2].and(stones[defender])} {
+		for ; !points.empty(); points = points.rest() {
+			list[n&(maxLocal-1)] = standing(points.first(), uint8(what))
+			n++
+		}
+	}
+	if n&1 != 0 {
+		list[n&(maxLocal-1)] = nowhere
+		n++
+	}
+	return list[:n]
+}
+
+// alike leaves those lessons of a group that are strange at none of the places, and says whether there are any.
+func (numbers *lessonSet) alike(of *[standings]lessonSet, places []uint16) bool {
+	a, b := numbers[0], numbers[1]
+	for _, at := range places {
+		m := &of[at&(standings-1)]
+		a, b = a&^m[0], b&^m[1]
+		if a|b == 0 {
+			return false
+		}
+	}
+	*numbers = lessonSet{a, b}
+	return true
+}
+
+// strangeTo gives the lessons of a group, by halves, that are strange at one of the places or more, and those that are
+// at two or more. The number of places is even.
+func strangeTo(of *[standings]lessonSet, places []uint16) (a, b, aa, bb uint64) {
+	for i := 0; i+1 < len(places); i += 2 {
+		m, n := &of[places[i]&(standings-1)], &of[places[i+1]&(standings-1)]
+		x, y := m[0], n[0]
+		aa |= x&y | a&(x|y)
+		a |= x | y
+		x, y = m[1], n[1]
+		bb |= x&y | b&(x|y)
+		b |= x | y
+	}
+	return a, b, aa, bb
+}
+
+// look finds the lessons whose zones look like these stones, and those that differ at one point.
+func (s *lessons) look(stones *[2]set) {
+	if s.known && s.seen == *stones {
+		return
+	}
+	s.known, s.seen, s.some, s.next = true, *stones, false, set{}
+	var list [maxLocal]uint16
+	places := s.places(stones, &list)
+	for g := range s.groups() {
+		a, b, aa, bb := strangeTo(&s.strange[g], places)
+		u := s.used(g)
+		same, near := lessonSet{u[0] &^ a, u[1] &^ b}, lessonSet{u[0] &^ aa, u[1] &^ bb}
+		s.same[g], s.near[g] = same, near
+		if same[0]|same[1] != 0 {
+			s.some = true
+		}
+		for b, x := range near {
+			for x &^= same[b]; x != 0; x &= x - 1 {
+				l := &s.lesson[g*groupSize+b*64+bits.TrailingZeros64(x)]
+				a, d := l.stones[attacker].not(stones[attacker]), l.stones[defender].not(stones[defender])
+				s.next = s.next.or(a.or(d).and(l.zone))
+			}
+		}
+	}
+}
+
+// after makes of the lessons of a group that look like the stones seen those that do so once a stone of a color is
+// played at i: if a zone differs at one point, it has to be that.
+func (s *lessons) after(g int, i, color uint8, numbers *lessonSet) {
+	before, now := &s.strange[g][standing(i, 0)&(standings-1)], &s.strange[g][standing(i, 1+color)&(standings-1)]
+	for b, n := range &s.near[g] {
+		numbers[b] = n & (numbers[b] | before[b]) &^ now[b]
+	}
+}
+
+// tell fills node if one of these lessons of a group, which look like the position, covers it.
+func (s *lessons) tell(g int, numbers *lessonSet, p *position, node *search.Node) bool {
+	for b := range numbers {
+		for x := numbers[b]; x != 0; x &= x - 1 {
+			n := g*groupSize + b*64 + bits.TrailingZeros64(x)
+			if l := &s.lesson[n]; l.covers(p) {
+				node.Verdict, node.Zone, node.Threats, node.Move = l.verdict, toZone(l.zone), !l.koFree, l.move
+				if l.est {
+					node.Certainty = search.Estimated
+				}
+				s.uses[n] = min(s.uses[n]+1, mostUses)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// covers says whether the lesson decides a position that looks like it in its zone.
+func (l *lesson) covers(p *position) bool {
+	if l.ko != koInside(p, l.zone) {
+		return false
+	}
+	if l.verdict == search.Success {
+		// All that the lesson's attacker captured or found dead includes
+		// what is asked here.
+		return !p.asked && p.goal.within(l.goal) &&
+			(l.koFree || p.threats[attacker] >= l.prover && p.threats[defender] <= l.other)
+	}
+	return l.goal.and(l.zone).within(p.goal) &&
+		(l.koFree || p.threats[attacker] <= l.prover && p.threats[defender] >= l.other)
+}
+
+// mostUses is the largest number of uses that is counted.
+const mostUses = 200
+
+// add takes up a lesson.
+func (s *lessons) add(l *lesson) {
+	s.known = false
+	n := s.count
+	if n < maxLessons {
+		s.count++
+	} else {
+		n = s.oldest()
+		s.drop(n)
+	}
+	s.lesson[n], s.uses[n] = *l, 1
+	of, b, bit := &s.strange[n/groupSize], n/64&1, uint64(1)<<(n&63)
+	empty := l.zone.not(l.stones[attacker]).not(l.stones[defender])
+	for what, there := range [3]set{empty, l.stones[attacker], l.stones[defender]} {
+		odd := l.zone.not(there)
+		s.odd[what] = s.odd[what].or(odd)
+		for ; !odd.empty(); odd = odd.rest() {
+			of[standing(odd.first(), uint8(what))&(standings-1)][b] |= bit
+		}
+	}
+}
+
+// drop forgets to what a lesson is strange.
+func (s *lessons) drop(n int) {
+	of, b, bit := &s.strange[n/groupSize], n/64&1, uint64(1)<<(n&63)
+	for x := s.lesson[n].zone; !x.empty(); x = x.rest() {
+		for what := range uint8(3) {
+			of[standing(x.first(), what)&(standings-1)][b] &^= bit
+		}
+	}
+}
+
+// oldest is the number of a lesson that has not helped for long.
+func (s *lessons) oldest() int {
+	for {
+		n := s.hand
+		s.hand = (n + 1) % maxLessons
+		if s.uses[n] == 0 {
+			return n
+		}
+		s.uses[n] >>= 1
+	}
 }

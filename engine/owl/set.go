@@ -29,7 +29,6 @@ func (s set) has(i uint8) bool {
 func (s set) or(t set) set      { return set{s.lo | t.lo, s.hi | t.hi} }
 func (s set) and(t set) set     { return set{s.lo & t.lo, s.hi & t.hi} }
 func (s set) not(t set) set     { return set{s.lo &^ t.lo, s.hi &^ t.hi} }
-func (s set) xor(t set) set     { return set{s.lo ^ t.lo, s.hi ^ t.hi} }
 func (s set) empty() bool       { return s.lo|s.hi == 0 }
 func (s set) meets(t set) bool  { return s.lo&t.lo|s.hi&t.hi != 0 }
 func (s set) within(t set) bool { return s.lo&^t.lo|s.hi&^t.hi == 0 }
@@ -56,14 +55,6 @@ func (s set) rest() set {
 		return set{s.lo & (s.lo - 1), s.hi}
 	}
 	return set{0, s.hi & (s.hi - 1)}
-}
-
-// mix makes a hash of the set with the stones of both sides inside.
-func (s set) mix(a, d set) uint64 {
-	h := (a.lo ^ s.lo*0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9
-	h = (h ^ h>>31 ^ d.lo) * 0x94d049bb133111eb
-	h = (h ^ h>>30 ^ a.hi ^ s.hi*0xd6e8feb86659fd93) * 0xff51afd7ed558ccd
-	return (h ^ h>>32 ^ d.hi) * 0xc4ceb9fe1a85ec53
 }
 
 func toZone(s set) (z search.Zone) {

@@ -23,7 +23,6 @@ func (s word) has(i uint8) bool         { return s.lo>>(i&63)&1 != 0 }
 func (s word) or(t word) word           { return word{s.lo | t.lo} }
 func (s word) and(t word) word          { return word{s.lo & t.lo} }
 func (s word) not(t word) word          { return word{s.lo &^ t.lo} }
-func (s word) xor(t word) word          { return word{s.lo ^ t.lo} }
 func (s word) empty() bool              { return s.lo == 0 }
 func (s word) meets(t word) bool        { return s.lo&t.lo != 0 }
 func (s word) within(t word) bool       { return s.lo&^t.lo == 0 }
@@ -32,7 +31,6 @@ func (s word) isSingle() bool           { return s.lo != 0 && s.lo&(s.lo-1) == 0
 func (s word) atMostOne() bool          { return s.lo&(s.lo-1) == 0 }
 func (s word) first() uint8             { return uint8(bits.TrailingZeros64(s.lo)) }
 func (s word) rest() word               { return word{s.lo & (s.lo - 1)} }
-func (s word) mix(a, d word) uint64     { return set{lo: s.lo}.mix(set{lo: a.lo}, set{lo: d.lo}) }
 func wordToZone(s word) (z search.Zone) { z[0] = s.lo; return z }
 func wordFromZone(z *search.Zone) word  { return word{z[0]} }
 

@@ -19,7 +19,7 @@ func TestSearchesInOneWordAndTwo(t *testing.T) {
 	var one wordSearch
 	one.kill.order, one.kill.memory = &learned, wordNewMemory()
 	nodes := 0
-	for range 60 {
+	for range 80 {
 		b, goal := randomGroup(r)
 		if r.IntN(2) == 0 {
 			b = holed(b, r)

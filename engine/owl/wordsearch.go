@@ -958,44 +958,49 @@ func (k *wordKillProblem) mustStop(p *wordPosition, an *wordAnalysis, try, moves
 }
 
 // memory remembers decided positions by the stones inside their zones, so that
-// positions that differ outside need no search of their own.
-type wordMemory struct {
-	zones   [maxZones]wordZoneUse
-	count   int
-	lessons []wordLesson
-	// tags has a part of the key of each lesson, 0 where there is none: most
-	// questions end there, without a look at the lesson itself.
-	tags []uint32
+// positions that differ outside need no search of their own. Lessons for either player to move are apart.
+type wordMemory [2]wordLessons
+
+const (
+	// groupSize is the number of lessons in a group, lessonGroups that of groups.
+	wordGroupSize, wordLessonGroups = 128, 4
+	// maxLessons is the number of lessons that are remembered for either player to move.
+	wordMaxLessons = wordLessonGroups * wordGroupSize
+	// standings is the number of places in the table of strange lessons, and nowhere one that is not used.
+	wordStandings = wordPoints * 4
+	wordNowhere   = 3
+)
+
+// lessonSet is a set of lessons of a group.
+type wordLessonSet [wordGroupSize / 64]uint64
+
+// lessons are those for one player to move, numbered.
+type wordLessons struct {
+	lesson [wordMaxLessons]wordLesson
+	uses   [wordMaxLessons]uint8
+	count  int
+	hand   int // the next lesson that may have to give way
+	// odd has by what may be on a point those where some lesson's zone had something else.
+	odd [3]word
+	// strange has for each point, and for what may be there, the lessons whose zones have something else there.
+	strange [wordLessonGroups][wordStandings]wordLessonSet
+	// known is set where same has the lessons whose zones look like the stones seen, and near those that
+	// differ at one point at most.
+	known      bool
+	seen       [2]word
+	same, near [wordLessonGroups]wordLessonSet
+	// some is set if same is not empty; next are the points where a stone of the other player makes
+	// a zone that differs there look like that of its lesson.
+	some bool
+	next word
 }
 
-// zoneUse is one shape of zone and how often it helped.
-type wordZoneUse struct {
-	zone word
-	// same are the points of the zone where all its lessons have the same stones, those
-	// of stones: most positions differ there from all of them.
-	same   word
-	stones [2]word
-	uses   uint32
-}
-
-// strange says whether the position differs from all lessons of the zone.
-func (z *wordZoneUse) strange(p *wordPosition) bool {
-	a := p.stones[attacker].xor(z.stones[attacker])
-	d := p.stones[defender].xor(z.stones[defender])
-	return a.or(d).meets(z.same)
-}
-
-// add takes up another lesson.
-func (z *wordZoneUse) add(p *wordPosition) {
-	a := p.stones[attacker].xor(z.stones[attacker])
-	d := p.stones[defender].xor(z.stones[defender])
-	z.same = z.same.not(a).not(d)
-}
-
+// lesson is a decided position.
 type wordLesson struct {
-	key     uint64
 	goal    word
 	zone    word
+	stones  [2]word
+	ko      uint8 // inside the zone, or noKo
 	verdict search.Verdict
 	est     bool
 	koFree  bool
@@ -1004,62 +1009,11 @@ type wordLesson struct {
 	move    board.Point // that wins where the winner is to move
 }
 
-func wordNewMemory() *wordMemory {
-	return &wordMemory{lessons: make([]wordLesson, memorySize), tags: make([]uint32, memorySize)}
-}
+func wordNewMemory() *wordMemory { return &wordMemory{} }
 
 func (m *wordMemory) forget() {
-	m.count = 0
-	clear(m.tags)
-}
-
-// keyOf covers all that a verdict with this zone depends on, except threats
-// and goal.
-func (m *wordMemory) keyOf(p *wordPosition, zone word) uint64 {
-	h := zone.mix(p.stones[attacker].and(zone), p.stones[defender].and(zone))
-	if p.ko != noKo && zone.has(p.ko) {
-		h ^= uint64(p.ko+1) * 0x2545f4914f6cdd1d
-	}
-	return h ^ h>>29 ^ uint64(p.turn+1)*0xda942042e4dd58b5
-}
-
-// recall looks the position up under every zone and fills node where a lesson
-// covers it.
-func (m *wordMemory) recall(p *wordPosition, node *search.Node) bool {
-	for i := range m.zones[:m.count] {
-		z := &m.zones[i]
-		if z.strange(p) {
-			continue
-		}
-		key := m.keyOf(p, z.zone)
-		at := key & (memorySize - 1)
-		if m.tags[at] != tagOf(key) || m.lessons[at].key != key {
-			continue
-		}
-		l := &m.lessons[at]
-		if l.verdict == search.Success {
-			// All that the lesson's attacker captured or found dead includes
-			// what is asked here.
-			if p.asked || !p.goal.within(l.goal) ||
-				!l.koFree && (p.threats[attacker] < l.prover || p.threats[defender] > l.other) {
-				continue
-			}
-		} else if !l.goal.and(l.zone).within(p.goal) ||
-			!l.koFree && (p.threats[attacker] > l.prover || p.threats[defender] < l.other) {
-			continue
-		}
-		node.Verdict, node.Zone, node.Threats = l.verdict, wordToZone(l.zone), !l.koFree
-		node.Move = l.move
-		if l.est {
-			node.Certainty = search.Estimated
-		}
-		z.uses++
-		if i > 0 && z.uses > m.zones[i-1].uses {
-			m.zones[i], m.zones[i-1] = m.zones[i-1], m.zones[i]
-		}
-		return true
-	}
-	return false
+	m[attacker].forget()
+	m[defender].forget()
 }
 
 func (m *wordMemory) learn(p *wordPosition, r *search.Lesson, all word) {
@@ -1067,38 +1021,242 @@ func (m *wordMemory) learn(p *wordPosition, r *search.Lesson, all word) {
 		return
 	}
 	zone := wordFromZone(&r.Zone)
-	if all.not(p.safe).within(zone) {
+	if zone.empty() || all.not(p.safe).within(zone) {
 		return
 	}
-	found := false
-	for i := range m.zones[:m.count] {
-		if m.zones[i].zone == zone {
-			found = true
-			m.zones[i].add(p)
-			break
-		}
-	}
-	if !found {
-		if m.count < maxZones {
-			m.zones[m.count] = wordZoneUse{zone: zone, same: zone, stones: p.stones}
-			m.count++
-		} else {
-			// Take the place of the least used; the rest grow old.
-			for i := range m.zones {
-				m.zones[i].uses -= m.zones[i].uses >> 3
-			}
-			m.zones[maxZones-1] = wordZoneUse{zone: zone, same: zone, stones: p.stones, uses: m.zones[maxZones/2].uses}
-			for i := maxZones - 1; i > maxZones/2; i-- {
-				m.zones[i], m.zones[i-1] = m.zones[i-1], m.zones[i]
-			}
-		}
-	}
-	key := m.keyOf(p, zone)
-	at := key & (memorySize - 1)
-	m.tags[at] = tagOf(key)
-	m.lessons[at] = wordLesson{key: key, goal: p.goal, zone: zone, verdict: r.Verdict,
+	m[p.turn].add(&wordLesson{zone: zone, stones: p.stones, ko: wordKoInside(p, zone), goal: p.goal, verdict: r.Verdict,
 		est: r.Certainty != search.Proved, koFree: r.KoFree,
-		prover: p.threats[attacker], other: p.threats[defender], move: r.Move}
+		prover: p.threats[attacker], other: p.threats[defender], move: r.Move})
+}
+
+// koInside is the ko point of a position where it lies in a zone.
+func wordKoInside(p *wordPosition, zone word) uint8 {
+	if p.ko != noKo && zone.has(p.ko) {
+		return p.ko
+	}
+	return noKo
+}
+
+// recall fills node if a lesson covers the position.
+func (m *wordMemory) recall(p *wordPosition, node *search.Node) bool {
+	s := &m[p.turn]
+	if s.count == 0 {
+		return false
+	}
+	var list [wordPoints]uint16
+	places := s.places(&p.stones, &list)
+	for g := range s.groups() {
+		same := s.used(g)
+		if same.alike(&s.strange[g], places) && s.tell(g, &same, p, node) {
+			return true
+		}
+	}
+	return false
+}
+
+// foresees says whether a lesson may cover the position after a move of p at i that takes nothing, or after a
+// pass if i is noKo.
+func (m *wordMemory) foresees(p *wordPosition, i uint8) bool {
+	s := &m[1-p.turn]
+	if s.count == 0 {
+		return false
+	}
+	s.look(&p.stones)
+	return s.some || i != noKo && s.next.has(i)
+}
+
+// foresee fills node if a lesson covers next, which is that position.
+func (m *wordMemory) foresee(i uint8, next *wordPosition, node *search.Node) bool {
+	s := &m[next.turn]
+	for g := range s.groups() {
+		numbers := s.same[g]
+		if i != noKo {
+			s.after(g, i, 1-next.turn, &numbers)
+		}
+		if numbers[0]|numbers[1] != 0 && s.tell(g, &numbers, next, node) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *wordLessons) forget() {
+	if s.count > 0 {
+		*s = wordLessons{}
+	}
+}
+
+// groups is the number of groups of lessons in use.
+func (s *wordLessons) groups() int { return (s.count + wordGroupSize - 1) / wordGroupSize }
+
+// used gives the numbers of a group that lessons have.
+func (s *wordLessons) used(g int) (numbers wordLessonSet) {
+	switch n := s.count - g*wordGroupSize; {
+	case n >= 128:
+		return wordLessonSet{^uint64(0), ^uint64(0)}
+	case n > 64:
+		return wordLessonSet{^uint64(0), 1<<(n-64) - 1}
+	default:
+		return wordLessonSet{1<<n - 1}
+	}
+}
+
+// places lists the standings of all points that tell lessons apart, an even number of them.
+func (s *wordLessons) places(stones *[2]word, list *[wordPoints]uint16) []uint16 {
+	n := 0
+	empty := s.odd[0].not(stones[attacker]).not(stones[defender])
+	for what, points := range [3]word{empty, s.odd[1].and(stones[attacker]), s.odd[2].and(stones[defender])} {
+		for ; !points.empty(); points = points.rest() {
+			list[n&(wordPoints-1)] = standing(points.first(), uint8(what))
+			n++
+		}
+	}
+	if n&1 != 0 {
+		list[n&(wordPoints-1)] = wordNowhere
+		n++
+	}
+	return list[:n]
+}
+
+// alike leaves those lessons of a group that are strange at none of the places, and says whether there are any.
+func (numbers *wordLessonSet) alike(of *[wordStandings]wordLessonSet, places []uint16) bool {
+	a, b := numbers[0], numbers[1]
+	for _, at := range places {
+		m := &of[at&(wordStandings-1)]
+		a, b = a&^m[0], b&^m[1]
+		if a|b == 0 {
+			return false
+		}
+	}
+	*numbers = wordLessonSet{a, b}
+	return true
+}
+
+// strangeTo gives the lessons of a group, by halves, that are strange at one of the places or more, and those that are
+// at two or more. The number of places is even.
+func wordStrangeTo(of *[wordStandings]wordLessonSet, places []uint16) (a, b, aa, bb uint64) {
+	for i := 0; i+1 < len(places); i += 2 {
+		m, n := &of[places[i]&(wordStandings-1)], &of[places[i+1]&(wordStandings-1)]
+		x, y := m[0], n[0]
+		aa |= x&y | a&(x|y)
+		a |= x | y
+		x, y = m[1], n[1]
+		bb |= x&y | b&(x|y)
+		b |= x | y
+	}
+	return a, b, aa, bb
+}
+
+// look finds the lessons whose zones look like these stones, and those that differ at one point.
+func (s *wordLessons) look(stones *[2]word) {
+	if s.known && s.seen == *stones {
+		return
+	}
+	s.known, s.seen, s.some, s.next = true, *stones, false, word{}
+	var list [wordPoints]uint16
+	places := s.places(stones, &list)
+	for g := range s.groups() {
+		a, b, aa, bb := wordStrangeTo(&s.strange[g], places)
+		u := s.used(g)
+		same, near := wordLessonSet{u[0] &^ a, u[1] &^ b}, wordLessonSet{u[0] &^ aa, u[1] &^ bb}
+		s.same[g], s.near[g] = same, near
+		if same[0]|same[1] != 0 {
+			s.some = true
+		}
+		for b, x := range near {
+			for x &^= same[b]; x != 0; x &= x - 1 {
+				l := &s.lesson[g*wordGroupSize+b*64+bits.TrailingZeros64(x)]
+				a, d := l.stones[attacker].not(stones[attacker]), l.stones[defender].not(stones[defender])
+				s.next = s.next.or(a.or(d).and(l.zone))
+			}
+		}
+	}
+}
+
+// after makes of the lessons of a group that look like the stones seen those that do so once a stone of a color is
+// played at i: if a zone differs at one point, it has to be that.
+func (s *wordLessons) after(g int, i, color uint8, numbers *wordLessonSet) {
+	before, now := &s.strange[g][standing(i, 0)&(wordStandings-1)], &s.strange[g][standing(i, 1+color)&(wordStandings-1)]
+	for b, n := range &s.near[g] {
+		numbers[b] = n & (numbers[b] | before[b]) &^ now[b]
+	}
+}
+
+// tell fills node if one of these lessons of a group, which look like the position, covers it.
+func (s *wordLessons) tell(g int, numbers *wordLessonSet, p *wordPosition, node *search.Node) bool {
+	for b := range numbers {
+		for x := numbers[b]; x != 0; x &= x - 1 {
+			n := g*wordGroupSize + b*64 + bits.TrailingZeros64(x)
+			if l := &s.lesson[n]; l.covers(p) {
+				node.Verdict, node.Zone, node.Threats, node.Move = l.verdict, wordToZone(l.zone), !l.koFree, l.move
+				if l.est {
+					node.Certainty = search.Estimated
+				}
+				s.uses[n] = min(s.uses[n]+1, mostUses)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// covers says whether the lesson decides a position that looks like it in its zone.
+func (l *wordLesson) covers(p *wordPosition) bool {
+	if l.ko != wordKoInside(p, l.zone) {
+		return false
+	}
+	if l.verdict == search.Success {
+		// All that the lesson's attacker captured or found dead includes
+		// what is asked here.
+		return !p.asked && p.goal.within(l.goal) &&
+			(l.koFree || p.threats[attacker] >= l.prover && p.threats[defender] <= l.other)
+	}
+	return l.goal.and(l.zone).within(p.goal) &&
+		(l.koFree || p.threats[attacker] <= l.prover && p.threats[defender] >= l.other)
+}
+
+// add takes up a lesson.
+func (s *wordLessons) add(l *wordLesson) {
+	s.known = false
+	n := s.count
+	if n < wordMaxLessons {
+		s.count++
+	} else {
+		n = s.oldest()
+		s.drop(n)
+	}
+	s.lesson[n], s.uses[n] = *l, 1
+	of, b, bit := &s.strange[n/wordGroupSize], n/64&1, uint64(1)<<(n&63)
+	empty := l.zone.not(l.stones[attacker]).not(l.stones[defender])
+	for what, there := range [3]word{empty, l.stones[attacker], l.stones[defender]} {
+		odd := l.zone.not(there)
+		s.odd[what] = s.odd[what].or(odd)
+		for ; !odd.empty(); odd = odd.rest() {
+			of[standing(odd.first(), uint8(what))&(wordStandings-1)][b] |= bit
+		}
+	}
+}
+
+// drop forgets to what a lesson is strange.
+func (s *wordLessons) drop(n int) {
+	of, b, bit := &s.strange[n/wordGroupSize], n/64&1, uint64(1)<<(n&63)
+	for x := s.lesson[n].zone; !x.empty(); x = x.rest() {
+		for what := range uint8(3) {
+			of[standing(x.first(), what)&(wordStandings-1)][b] &^= bit
+		}
+	}
+}
+
+// oldest is the number of a lesson that has not helped for long.
+func (s *wordLessons) oldest() int {
+	for {
+		n := s.hand
+		s.hand = (n + 1) % wordMaxLessons
+		if s.uses[n] == 0 {
+			return n
+		}
+		s.uses[n] >>= 1
+	}
 }
 
 // killProblem is the question whether the attacker can capture every original
@@ -1148,9 +1306,6 @@ func (k *wordKillProblem) Expand(node *search.Node, dst []search.Child) []search
 	if p.goal.empty() {
 		// The capturing move brings its own zone.
 		node.Verdict, node.Certainty = search.Success, k.certainty()
-		return dst
-	}
-	if k.Recall(node) {
 		return dst
 	}
 	hope := k.prospectsOf(p)
@@ -1415,6 +1570,40 @@ func (k *wordKillProblem) Recall(node *search.Node) bool {
 	return k.memory != nil && k.memory.recall(k.now(), node)
 }
 
+// Foresee looks the position after a move up among those remembered.
+func (k *wordKillProblem) Foresee(ch *search.Child, node *search.Node) bool {
+	m := k.memory
+	if m == nil {
+		return false
+	}
+	p, next := k.now(), &k.next
+	if ch.Move == board.Pass {
+		if !m.foresees(p, noKo) {
+			return false
+		}
+		k.pass(p, next)
+		return m.foresee(noKo, next, node)
+	}
+	i := k.index[ch.Move]
+	if ch.Takes {
+		var mv wordMove
+		k.reach(p, i, &mv, &k.scratch)
+		k.after(p, i, &mv, next)
+		if next.goal.empty() {
+			node.Verdict, node.Certainty = search.Success, k.certainty()
+			return true
+		}
+		return m.recall(next, node)
+	}
+	if !m.foresees(p, i) {
+		return false
+	}
+	// Its stones are known, and the rest of it is seldom looked at.
+	next.turn, next.ko, next.asked, next.goal = 1-p.turn, noKo, false, p.goal
+	next.threats = [2]uint8{ch.Key.Prover, ch.Key.Other}
+	return m.foresee(i, next, node)
+}
+
 // Touches says whether playing mv changes anything inside z.
 func (k *wordKillProblem) Touches(mv board.Point, z *search.Zone) bool {
 	if mv == board.Pass {
@@ -1459,7 +1648,7 @@ func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Chi
 // child makes the searcher's record of the move m at i.
 func (k *wordKillProblem) child(p *wordPosition, i uint8, m *wordMove, live, kill uint32) search.Child {
 	ch := search.Child{Move: k.points[i], PN: kill, DN: live, Threat: m.threat,
-		Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
+		Takes: !m.captured.empty(), Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
 	if m.threat {
 		if p.turn == attacker {
 			ch.Key.Prover--

@@ -16,6 +16,7 @@ type frame struct {
 	koFree    bool
 	refused   bool
 	selective bool
+	recalled  bool // a lesson decides it
 	// busy is the child, counted from base, that the other lane is busy with, or -1, and heard the number of
 	// its bulletins that the node knows of.
 	busy  int
@@ -68,7 +69,7 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 		return
 	}
 	s.store(key, out, s.nodes-before)
-	if s.learner != nil && out.decided && out.dep == noDep && s.nodes-before > 1 {
+	if s.learner != nil && out.decided && out.dep == noDep && !f.recalled {
 		s.teach(out, s.nodes-before)
 	}
 }
@@ -96,20 +97,16 @@ func (s *Solver) expand(f *frame, hash uint64, out *outcome) bool {
 		known = s.recent.find(hash)
 	}
 	switch {
+	case s.learner != nil && f.ply == 0 && s.learner.Recall(node):
+		f.recalled = true
 	case known == nil:
 		children = s.problem.Expand(node, s.buffer[:0])
-	case !s.learner.Recall(node):
+	default:
 		children = known.children[:known.count]
 		node.Refused, node.Selective, node.Zone = known.refused, known.selective, known.zone
 	}
 	if node.Verdict != Unknown {
-		*out = outcome{dep: noDep, est: node.Certainty != Proved, koFree: !node.Threats, move: node.Move,
-			zone: node.Zone, decided: true}
-		if node.Verdict == Success {
-			out.dn = Infinite
-		} else {
-			out.pn = Infinite
-		}
+		out.take(node)
 		return true
 	}
 	if known == nil && s.learner != nil {
@@ -117,6 +114,27 @@ func (s *Solver) expand(f *frame, hash uint64, out *outcome) bool {
 	}
 	f.refused, f.selective, f.zone = node.Refused, node.Selective, node.Zone
 	return s.addChildren(f, children, out)
+}
+
+// take makes o what a node says that is decided.
+func (o *outcome) take(node *Node) {
+	*o = outcome{dep: noDep, est: node.Certainty != Proved, koFree: !node.Threats, move: node.Move,
+		zone: node.Zone, decided: true}
+	if node.Verdict == Success {
+		o.dn = Infinite
+	} else {
+		o.pn = Infinite
+	}
+}
+
+// foresee fills co where a lesson decides the position after a move.
+func (s *Solver) foresee(ch *Child, co *outcome) bool {
+	if !s.learner.Foresee(ch, &s.foreseen) {
+		return false
+	}
+	co.take(&s.foreseen)
+	s.foreseen = Node{}
+	return true
 }
 
 // addChildren appends children to the node's slots and looks them up. It
@@ -142,7 +160,7 @@ func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 		if decided {
 			*co = outcome{pn: ch.PN, dn: ch.DN, dep: noDep, koFree: true, decided: true, zone: AllPoints()}
 		} else {
-			decided = s.probe(&c, f.or, co)
+			decided = s.probe(&c, f.or, co) || s.learner != nil && s.foresee(ch, co)
 		}
 		s.arena = append(s.arena, c)
 		if decided && s.settle(f, len(s.arena)-1, co, ch.Threat, out) {

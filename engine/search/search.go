@@ -102,6 +102,8 @@ type Child struct {
 	// Probe is set for a pass that is searched for its zone only: it tells
 	// which moves deal with what the opponent threatens. It never wins.
 	Probe bool
+	// Takes is set for a move that captures.
+	Takes bool
 }
 
 // Node is what Expand reports of a position besides its moves.
@@ -196,6 +198,8 @@ type Learner interface {
 	// Recall fills node and says yes if what was learned decides the present
 	// position. It is asked where Expand is not.
 	Recall(node *Node) bool
+	// Foresee is Recall for the position after a move of the present one.
+	Foresee(ch *Child, node *Node) bool
 }
 
 // Lesson is a decided position.

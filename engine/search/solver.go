@@ -27,18 +27,19 @@ const storedWords = 1 << 13
 // Solver searches problems one after the other with one table. It is not safe
 // for concurrent use; give each goroutine its own.
 type Solver struct {
-	table   table
-	recent  recent
-	problem Problem
-	learner Learner // the problem, if it wants lessons
-	lesson  Lesson
-	arena   []slot
-	path    []pathEntry
-	frames  []frame       // one a ply
-	buffer  []Child       // of Expand and Widen
-	killers []board.Point // the last move that won at each ply
-	node    Node
-	probed  outcome
+	table    table
+	recent   recent
+	problem  Problem
+	learner  Learner // the problem, if it wants lessons
+	lesson   Lesson
+	arena    []slot
+	path     []pathEntry
+	frames   []frame       // one a ply
+	buffer   []Child       // of Expand and Widen
+	killers  []board.Point // the last move that won at each ply
+	node     Node
+	foreseen Node // of the position after a move; empty where it is not in use
+	probed   outcome
 	// signed has a bit for the low bits of the hash of each answer stored for
 	// one way only, so that most lookups of such answers need no memory access.
 	signed [64]uint64
