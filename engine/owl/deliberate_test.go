@@ -97,7 +97,7 @@ func TestDeliberate(t *testing.T) {
 	opts.NodeLimit = OpenNodes(opticsLeast * opticsShare)
 	reader := New(opts)
 	judged := 0
-	for range 8 {
+	for range 24 {
 		b, goal := randomGroup(rnd)
 		for _, p := range b.Points() {
 			if b.At(p) == board.White && rnd.IntN(4) == 0 {

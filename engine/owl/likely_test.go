@@ -14,7 +14,8 @@ import (
 func TestExplainAnswersAsAsked(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 8))
 	opts := DefaultOptions()
-	opts.NodeLimit = OpenNodes(opticsLeast * opticsShare)
+	// Few areas are decided.
+	opts.Brisk, opts.OpticsLimit, opts.NodeLimit = true, opticsLeast, OpenNodes(2*opticsLeast)
 	reader := New(opts)
 	judged := 0
 	for range 8 {
