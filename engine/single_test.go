@@ -27,7 +27,7 @@ func TestAloneIsDeliberated(t *testing.T) {
 		. . . . . . . . . . . . .
 		. . . . . . . . . . . . .`)
 	opts := DefaultOptions()
-	opts.Owl.NodeLimit /= 5
+	opts.Owl.NodeLimit /= 6
 	s := NewStages(b, opts)
 	ds, err := s.Dragons(context.Background())
 	if err != nil {

@@ -53,11 +53,11 @@ type Options struct {
 
 // DefaultNodeLimit lets questions about enclosed dragons be answered in about the time that
 // GNU Go takes, if a second processor is free.
-const DefaultNodeLimit = 200000
+const DefaultNodeLimit = 150000
 
 // openTenths are the tenths of the node limit that a question gets where a part of the walls is assumed: what
 // can be found out there at all is found early.
-const openTenths = 3
+const openTenths = 4
 
 // OpenNodes is the node limit with which a question gets so many nodes where a part of the walls is assumed.
 func OpenNodes(nodes int) int { return nodes * 10 / openTenths }
