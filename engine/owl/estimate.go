@@ -349,7 +349,7 @@ const (
 	// tightShare and tightNodes bound what may be spent on the area without gaps: this part of
 	// the nodes and so many.
 	tightShare = 4
-	tightNodes = 9000
+	tightNodes = 12000
 	// widerShare divides the nodes for a larger area: what is decided there at all mostly
 	// is at once.
 	widerShare = 2

@@ -53,11 +53,11 @@ type Options struct {
 
 // DefaultNodeLimit lets questions about enclosed dragons be answered in about the time that
 // GNU Go takes, if a second processor is free.
-const DefaultNodeLimit = 150000
+const DefaultNodeLimit = 160000
 
 // openTenths are the tenths of the node limit that a question gets where a part of the walls is assumed: what
 // can be found out there at all is found early.
-const openTenths = 4
+const openTenths = 5
 
 // OpenNodes is the node limit with which a question gets so many nodes where a part of the walls is assumed.
 func OpenNodes(nodes int) int { return nodes * 10 / openTenths }
@@ -283,7 +283,7 @@ const (
 	// decided at all are decided within a quarter of it.
 	fewEmpties = 12
 	// worthAlways is the number of positions that are worth reading anyway.
-	worthAlways = 6000
+	worthAlways = 8000
 	// leastPatience is the number of positions after which a reading may be given up for going round in
 	// circles: where nothing has changed for so many tenths of them, in the open and in an enclosed area.
 	leastPatience    = 32000
