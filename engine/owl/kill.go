@@ -335,6 +335,10 @@ func (k *killProblem) Recall(node *search.Node) bool {
 	return k.memory != nil && k.memory.recall(k.now(), node)
 }
 
+// Ahead says that moves are looked up before they are searched in areas between real walls. Where walls are assumed most questions
+// end at their limit anyway.
+func (k *killProblem) Ahead() bool { return !k.assumed }
+
 // Foresee looks the position after a move up among those remembered.
 func (k *killProblem) Foresee(ch *search.Child, node *search.Node) bool {
 	m := k.memory

@@ -1570,6 +1570,10 @@ func (k *wordKillProblem) Recall(node *search.Node) bool {
 	return k.memory != nil && k.memory.recall(k.now(), node)
 }
 
+// Ahead says that moves are looked up before they are searched in areas between real walls. Where walls are assumed most questions
+// end at their limit anyway.
+func (k *wordKillProblem) Ahead() bool { return !k.assumed }
+
 // Foresee looks the position after a move up among those remembered.
 func (k *wordKillProblem) Foresee(ch *search.Child, node *search.Node) bool {
 	m := k.memory

@@ -69,7 +69,7 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 		return
 	}
 	s.store(key, out, s.nodes-before)
-	if s.learner != nil && out.decided && out.dep == noDep && !f.recalled {
+	if s.learner != nil && out.decided && out.dep == noDep && !f.recalled && (s.ahead || s.nodes-before > 1) {
 		s.teach(out, s.nodes-before)
 	}
 }
@@ -97,7 +97,7 @@ func (s *Solver) expand(f *frame, hash uint64, out *outcome) bool {
 		known = s.recent.find(hash)
 	}
 	switch {
-	case s.learner != nil && f.ply == 0 && s.learner.Recall(node):
+	case s.learner != nil && (f.ply == 0 || !s.ahead) && s.learner.Recall(node):
 		f.recalled = true
 	case known == nil:
 		children = s.problem.Expand(node, s.buffer[:0])
@@ -160,7 +160,7 @@ func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 		if decided {
 			*co = outcome{pn: ch.PN, dn: ch.DN, dep: noDep, koFree: true, decided: true, zone: AllPoints()}
 		} else {
-			decided = s.probe(&c, f.or, co) || s.learner != nil && s.foresee(ch, co)
+			decided = s.probe(&c, f.or, co) || s.ahead && s.foresee(ch, co)
 		}
 		s.arena = append(s.arena, c)
 		if decided && s.settle(f, len(s.arena)-1, co, ch.Threat, out) {

@@ -196,8 +196,11 @@ func (Everywhere) Widen(_ *Zone, dst []Child) []Child { return dst }
 type Learner interface {
 	Learn(r *Lesson)
 	// Recall fills node and says yes if what was learned decides the present
-	// position. It is asked where Expand is not.
+	// position. It is asked at the root, and before Expand where moves are not looked up ahead.
 	Recall(node *Node) bool
+	// Ahead says whether the positions after all moves of one that is expanded are looked up, instead of each
+	// when its turn comes: fewer nodes, each of which costs more.
+	Ahead() bool
 	// Foresee is Recall for the position after a move of the present one.
 	Foresee(ch *Child, node *Node) bool
 }

@@ -31,6 +31,7 @@ type Solver struct {
 	recent   recent
 	problem  Problem
 	learner  Learner // the problem, if it wants lessons
+	ahead    bool    // it wants moves to be looked up ahead
 	lesson   Lesson
 	arena    []slot
 	path     []pathEntry
@@ -203,6 +204,7 @@ func (s *Solver) prepare(p Problem, limit int, done <-chan struct{}) {
 	s.problem, s.nodes, s.stopped = p, 0, false
 	s.begin(limit)
 	s.learner, _ = p.(Learner)
+	s.ahead = s.learner != nil && s.learner.Ahead()
 	s.done = done
 	s.arena, s.path = s.arena[:0], s.path[:0]
 	s.root = outcome{}
