@@ -118,41 +118,16 @@ func (s *Stages) deliberate(ctx context.Context, r *owl.Reader, p board.Point, a
 	return q, r.Deliberate(ctx, q, attack), ctx.Err()
 }
 
-// fewToLive is the least number of stones that can live by themselves.
-const fewToLive = 6
-
-// DragonQuery names the dragon at p. An enclosed group needs no dragons to be known, unless there may be another one that lives
-// between the same walls: all stones there share one fate, but that one's is its own, and joining it saves the group. In the open
-// the position is analysed first.
+// DragonQuery names the dragon at p. An enclosed group needs no dragons to be known; otherwise the position is analysed
+// first.
 func (s *Stages) DragonQuery(ctx context.Context, p board.Point) (owl.Query, error) {
 	q := owl.Query{Board: s.board, Goal: owl.Group(s.board, p)}
-	if !q.Enclosed() {
-		ds, err := s.Dragons(ctx)
-		if err != nil {
-			return q, err
-		}
-		return s.OwlQuery(ds, ds.At(p)), nil
-	}
-	companions := q.Companions()
-	if companions.Count() < fewToLive {
+	if q.Enclosed() {
 		return q, nil
 	}
 	ds, err := s.Dragons(ctx)
 	if err != nil {
 		return q, err
 	}
-	d := ds.At(p)
-	for c := range companions.All() {
-		if ds.At(c) == d {
-			companions.Clear(c)
-		}
-	}
-	if companions.Count() < fewToLive {
-		return q, nil
-	}
-	alive, _, err := s.LivingFriends(ctx, p)
-	if err == nil && companions.Intersects(alive) {
-		q.Alive = alive
-	}
-	return q, err
+	return s.OwlQuery(ds, ds.At(p)), nil
 }

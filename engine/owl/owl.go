@@ -118,22 +118,6 @@ func (q Query) Space() (points int, enclosed bool) {
 	return points, s.closed && !s.narrow && points <= enclosedArea
 }
 
-// Companions are the stones of the dragon's color in that part of the board that the question does not name.
-func (q Query) Companions() board.Bits {
-	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive, given: q.Weak}
-	named := wholeStrings(q.Board, q.Goal)
-	s.survey(named)
-	for p := range s.inside.All() {
-		if q.Board.At(p) != q.color() {
-			s.inside.Clear(p)
-		}
-	}
-	for _, p := range named {
-		s.inside.Clear(p)
-	}
-	return s.inside
-}
-
 const (
 	// enclosedArea is the size up to which walls shut a dragon in with little space.
 	enclosedArea = 60
