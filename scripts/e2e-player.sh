@@ -110,7 +110,8 @@ shot 11-reopened
 # Another one, not saved: it is there again after the program was killed.
 xdotool key Home
 click 6 6
-kept() { grep -rqs 'B\[gg\]' "$XDG_CACHE_HOME"; }
+# Only the finished file counts: it is written beside its place and renamed.
+kept() { grep -rqs --include='unsaved*.sgf' 'B\[gg\]' "$XDG_CACHE_HOME"; }
 until_ok 20 kept || fail "the unsaved variation is not kept safe"
 kill -9 "$running"
 wait "$running" 2>/dev/null || true
