@@ -266,12 +266,12 @@ func (j *judge) group(m playedMove, f fate) (Event, bool) {
 		if after == "alive" {
 			return Event{Kind: Saved, Certain: true}, sure
 		}
-		return Event{Kind: MissedDefense, Better: d.DefensePoint(), Ko: byKo(d.defenseCode()), Certain: certain}, true
+		return Event{Kind: MissedDefense, Better: d.DefensePoint(), Ko: byKo(d.DefenseCode()), Certain: certain}, true
 	case before == "critical":
 		if lost(after) {
 			return Event{Kind: Killed, Certain: true}, sure
 		}
-		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: byKo(d.attackCode()), Certain: certain}, true
+		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: byKo(d.AttackCode()), Certain: certain}, true
 	case before == "alive" && own && (lost(after) || after == "critical"):
 		return Event{Kind: DiedElsewhere, Certain: true}, sure
 	case before == "alive" && lost(after):

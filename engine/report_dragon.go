@@ -170,14 +170,16 @@ func (d *Dragon) DefensePoint() Vertex {
 	return d.OwlDefensePoint
 }
 
-func (d *Dragon) attackCode() int {
+// AttackCode is what AttackPoint achieves.
+func (d *Dragon) AttackCode() int {
 	if d.RaceDecides() {
 		return d.SemeaiAttackCode
 	}
 	return d.OwlAttackCode
 }
 
-func (d *Dragon) defenseCode() int {
+// DefenseCode is what DefensePoint achieves.
+func (d *Dragon) DefenseCode() int {
 	if d.RaceDecides() {
 		return d.SemeaiDefenseCode
 	}

@@ -427,7 +427,7 @@ func boardName(s string, height int) (Point, bool) {
 	if len(s) < 2 {
 		return Pass, false
 	}
-	col := strings.IndexByte("ABCDEFGHJKLMNOPQRSTUVWXYZ", s[0]&^0x20)
+	col := strings.IndexByte(columnLetters, s[0]&^0x20)
 	row, err := strconv.Atoi(s[1:])
 	if col < 0 || err != nil || row < 1 || row > height {
 		return Pass, false

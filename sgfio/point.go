@@ -1,5 +1,7 @@
 package sgfio
 
+import "strconv"
+
 // MaxSize is the largest width or height a record can have: the coordinates of
 // the format are the letters a to z and A to Z.
 const MaxSize = 52
@@ -93,6 +95,23 @@ func (p Point) String() string {
 		return ""
 	}
 	return string([]byte{letters[p.Column()], letters[p.Row()]})
+}
+
+// columnLetters name columns as players do.
+const columnLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
+
+// Name is what players call the point on a board of that height: A1 at the bottom left,
+// without the letter I, and AA behind Z. It is "" for Pass.
+func (p Point) Name(height int) string {
+	if p < 0 {
+		return ""
+	}
+	col := p.Column()
+	name := columnLetters[col%len(columnLetters):][:1]
+	if again := col / len(columnLetters); again > 0 {
+		name = columnLetters[again-1:again] + name
+	}
+	return name + strconv.Itoa(height-p.Row())
 }
 
 // letterIndex is the coordinate a letter stands for, or -1.

@@ -88,7 +88,12 @@ func TestAnalyzeOnePosition(t *testing.T) {
 			t.Errorf("--move %s: %d stones, want %d", move, n, stones)
 		}
 	}
-	out, _, err := runCommand(t, "analyze", quick, "--move", "3", file)
+	problem := writeFile(t, "problem.sgf", threeInARow)
+	out, _, err := runCommand(t, "analyze", problem)
+	if err != nil || !strings.Contains(out, "black  5       critical  B9         B9") || !strings.Contains(out, "more alive") {
+		t.Errorf("%v: the group is not told of:\n%s", err, out)
+	}
+	out, _, err = runCommand(t, "analyze", quick, "--move", "3", file)
 	if err != nil || !strings.Contains(out, "A5") || !strings.Contains(out, "after move 3, white to move, 5x5") {
 		t.Errorf("%v: %s", err, out)
 	}

@@ -15,13 +15,14 @@ import (
 	"shikatsu/engine/connect"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/variations"
-	"shikatsu/sgfio"
 )
 
 // newDecideCommand answers single questions and shows how they were read.
 func newDecideCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "decide",
+		Args:  cobra.NoArgs,
+		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		Short: "Read one question and show every variation tried",
 		Long: `Read one question of a position and show how it was read.
 
@@ -36,6 +37,7 @@ defense, the disconnection), are numbered anew, and --jump-second shows those.`,
 
 // decision are the flags that all questions have.
 type decision struct {
+	game         int
 	move, play   string
 	out          string
 	jump, second int
@@ -63,9 +65,16 @@ func (d *decision) settleFlag(cmd *cobra.Command) {
 	cmd.Flags().IntVar(&d.settle, "settle", 0, "check the answers with a search of all replies, up to this many nodes")
 }
 
-func (d *decision) flags(cmd *cobra.Command) {
+// positionFlags are those that choose the position.
+func (d *decision) positionFlags(cmd *cobra.Command) {
+	gameFlag(cmd, &d.game)
 	cmd.Flags().StringVar(&d.move, "move", "last", "the position after this move of the main line: a number or last")
 	cmd.Flags().StringVar(&d.play, "play", "", "moves to play first, such as \"black C3, white D4\"")
+}
+
+// flags are those of the questions whose variations are traced.
+func (d *decision) flags(cmd *cobra.Command) {
+	d.positionFlags(cmd)
 	cmd.Flags().StringVarP(&d.out, "output", "o", "", "write all variations to this record")
 	cmd.Flags().IntVar(&d.jump, "jump", 0, "show the board at this variation")
 	cmd.Flags().IntVar(&d.second, "jump-second", 0, "show the board at this variation of the second reading")
@@ -93,7 +102,7 @@ seven moves, three after sixteen): within the horizon of readings.`,
 				return err
 			}
 			if settle {
-				b, _, err := d.board(args[1])
+				b, _, err := d.board(args[1], cmd.ErrOrStderr())
 				if err != nil {
 					return err
 				}
@@ -135,7 +144,7 @@ moves in a row to join them.`,
 				return err
 			}
 			if settle {
-				b, _, err := d.board(args[1])
+				b, _, err := d.board(args[1], cmd.ErrOrStderr())
 				if err != nil {
 					return err
 				}
@@ -194,7 +203,7 @@ func (d *decision) run(cmd *cobra.Command, file string, read func(*board.Board) 
 	if err := d.options().Validate(); err != nil {
 		return err
 	}
-	b, toMove, err := d.board(file)
+	b, toMove, err := d.board(file, cmd.ErrOrStderr())
 	if err != nil {
 		return err
 	}
@@ -220,12 +229,12 @@ func (d *decision) run(cmd *cobra.Command, file string, read func(*board.Board) 
 	if d.out == "" {
 		return nil
 	}
-	return sgfio.WriteFile(d.out, variations.Record(b, toMove, sections))
+	return writeRecord(d.out, variations.Record(b, toMove, sections))
 }
 
 // board is the position after the moves to play first, and who is to move there.
-func (d *decision) board(file string) (b *board.Board, toMove board.Color, err error) {
-	position, err := d.position(file)
+func (d *decision) board(file string, log io.Writer) (b *board.Board, toMove board.Color, err error) {
+	position, err := d.position(file, log)
 	if err != nil {
 		return nil, board.Empty, err
 	}
@@ -237,24 +246,27 @@ func (d *decision) board(file string) (b *board.Board, toMove board.Color, err e
 	return b, toMove, err
 }
 
-func (d *decision) position(file string) (*engine.Position, error) {
+func (d *decision) position(file string, log io.Writer) (*engine.Position, error) {
 	which, err := parseMoves(d.move)
 	if err != nil || which == allMoves {
 		return nil, fmt.Errorf("--move %s is neither a move number nor last", d.move)
 	}
-	collection, err := sgfio.ReadFile(file)
+	game, err := readGame(file, d.game, log)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("there is no file %s (the file comes last)", file)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, plainError(err))
+		return nil, err
 	}
 	var position *engine.Position
-	err = gamePositions(collection.Games[0], which, func(j job) error {
+	err = gamePositions(game, which, func(j job) error {
 		position = j.position
 		return j.err
 	})
-	return position, err
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return position, nil
 }
 
 func (d *decision) options() reading.Options {
@@ -308,7 +320,7 @@ func (d *decision) decideConnection(ctx context.Context, b *board.Board, s, t bo
 
 // verdict says a result in words.
 func verdict(b *board.Board, name, done string, res reading.Result, trace *reading.Trace) string {
-	effort := fmt.Sprintf("(%d variations, %d nodes, %s)", len(trace.Variations)+1, res.Nodes, res.Certainty)
+	effort := fmt.Sprintf("(%s, %s, %s)", plural(len(trace.Variations), "variation"), plural(res.Nodes, "node"), res.Certainty)
 	switch res.Code {
 	case board.Fail:
 		return fmt.Sprintf("%s cannot be %s %s", name, done, effort)

@@ -41,7 +41,7 @@ four moves in a row to get in.`,
 				return err
 			}
 			if settle {
-				b, _, err := d.board(args[2])
+				b, _, err := d.board(args[2], cmd.ErrOrStderr())
 				if err != nil {
 					return err
 				}

@@ -11,8 +11,7 @@ import (
 
 // newDecideDragonCommand reads the life and death of one dragon.
 func newDecideDragonCommand() *cobra.Command {
-	var move, play, out string
-	settle := 0
+	d := &decision{}
 	opts := engine.DefaultSolveOptions()
 	opts.AllMoves = false
 	cmd := &cobra.Command{
@@ -27,12 +26,11 @@ if it does so where all that lies beyond the gaps in the walls around it belongs
 opponent, and dies for sure if it does so where getting there saves it.`,
 		Args: needs(cobra.ExactArgs(2)),
 		RunE: checked(func(cmd *cobra.Command, args []string) error {
-			d := &decision{move: move, play: play, out: out, settle: settle}
 			settles, err := d.settles()
 			if err != nil {
 				return err
 			}
-			b, _, err := d.board(args[1])
+			b, _, err := d.board(args[1], cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
@@ -41,7 +39,7 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 			}
 			owner := b.At(opts.Stone)
 			if settles {
-				opts.Owl.NodeLimit = settle
+				opts.Owl.NodeLimit = d.settle
 				return settleDragon(cmd.Context(), cmd.OutOrStdout(), b, opts)
 			}
 			var records []*sgfio.Game
@@ -61,16 +59,15 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 				fmt.Fprintf(cmd.OutOrStdout(), "%s: %s\n", toMove, sol.Summary())
 				records = append(records, sol.Record(p))
 			}
-			if out == "" {
+			if d.out == "" {
 				return nil
 			}
-			return sgfio.WriteFile(out, records...)
+			return writeRecord(d.out, records...)
 		}),
 	}
-	cmd.Flags().StringVar(&move, "move", "last", "the position after this move of the main line: a number or last")
-	cmd.Flags().StringVar(&play, "play", "", "moves to play first, such as \"black C3, white D4\"")
-	cmd.Flags().IntVar(&settle, "settle", 0, "believe nothing but proofs, up to this many positions for each")
-	cmd.Flags().StringVarP(&out, "output", "o", "", "write the proofs to this record")
+	d.positionFlags(cmd)
+	cmd.Flags().IntVar(&d.settle, "settle", 0, "believe nothing but proofs, up to this many positions for each")
+	cmd.Flags().StringVarP(&d.out, "output", "o", "", "write the proofs to this record")
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "nodes", opts.Owl.NodeLimit, "most nodes of one question")
 	return cmd
 }

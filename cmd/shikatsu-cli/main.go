@@ -50,6 +50,15 @@ func message(err error) string {
 	return err.Error()
 }
 
+// status is what the program ends with for an error: after an interruption what
+// shells expect of a program that was ended by one.
+func status(err error) int {
+	if errors.Is(err, context.Canceled) {
+		return 130
+	}
+	return 1
+}
+
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -61,6 +70,6 @@ func main() {
 		os.Exit(exit.status)
 	default:
 		fmt.Fprintln(os.Stderr, "shikatsu-cli:", message(err))
-		os.Exit(1)
+		os.Exit(status(err))
 	}
 }

@@ -13,9 +13,45 @@ import (
 func printReport(out io.Writer, o outcome) error {
 	r := o.Report
 	fmt.Fprintf(out, "%s, game %d, after move %d, %s to move, %dx%d\n", o.File, o.Game, o.Move, r.ToMove, r.Columns, r.Rows)
+	printGroups(out, r)
 	printWeakStrings(out, r)
 	_, err := fmt.Fprintln(out)
 	return err
+}
+
+// printGroups lists the groups, those that live in one word.
+func printGroups(out io.Writer, r *engine.Report) {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	living, others := 0, 0
+	for i := range r.Dragons {
+		d := &r.Dragons[i]
+		if d.Status == "alive" && d.Safety != "alive in seki" {
+			living++
+			continue
+		}
+		if others == 0 {
+			fmt.Fprintln(w, "  group\tcolor\tstones\tstatus\tkilled at\tsaved at")
+		}
+		others++
+		killed, saved := "-", "-"
+		if d.Status == "critical" {
+			killed = moveList([]engine.Vertex{d.AttackPoint()}, []int{d.AttackCode()})
+			saved = moveList([]engine.Vertex{d.DefensePoint()}, []int{d.DefenseCode()})
+		}
+		status := d.Status
+		if d.Safety == "alive in seki" {
+			status = d.Safety
+		}
+		fmt.Fprintf(w, "  %s\t%s\t%d\t%s\t%s\t%s\n", d.Origin, d.Color, d.Size, status, killed, saved)
+	}
+	w.Flush()
+	switch {
+	case len(r.Dragons) == 0:
+	case others == 0:
+		fmt.Fprintf(out, "  %s, all alive\n", plural(living, "group"))
+	case living > 0:
+		fmt.Fprintf(out, "  %s more alive\n", plural(living, "group"))
+	}
 }
 
 // printWeakStrings lists the strings that can be captured.

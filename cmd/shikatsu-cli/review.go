@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"shikatsu/engine"
-	"shikatsu/sgfio"
 )
 
 // newReviewCommand tells the life and death of a whole game.
@@ -34,7 +33,7 @@ variations.`,
 	}
 	cmd.Flags().BoolVar(&r.json, "json", false, "print one JSON object")
 	cmd.Flags().StringVarP(&r.out, "output", "o", "", "write the annotated record to this file")
-	cmd.Flags().IntVar(&r.game, "game", 1, "which game of a collection")
+	gameFlag(cmd, &r.game)
 	cmd.Flags().BoolVar(&r.cold, "compare-cold", false, "analyse each position by itself too, and tell the times and whether answers differ")
 	cmd.Flags().BoolVar(&r.stories, "stories", false, "tell the life of every group too")
 	cmd.Flags().IntVar(&r.opts.Threads, "threads", 0, "questions read at a time (0: one for each processor)")
@@ -52,15 +51,10 @@ type reviewCommand struct {
 }
 
 func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer) error {
-	collection, err := sgfio.ReadFile(file)
+	game, err := readGame(file, r.game, log)
 	if err != nil {
-		return fmt.Errorf("%s: %w", file, plainError(err))
+		return err
 	}
-	noteRepairs(log, file, collection)
-	if r.game < 1 || r.game > len(collection.Games) {
-		return fmt.Errorf("%s: there is no game %d among %s", file, r.game, plural(len(collection.Games), "game"))
-	}
-	game := collection.Games[r.game-1]
 	var bar *progressBar
 	var analyzed time.Duration
 	start := time.Now()
@@ -88,8 +82,8 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 		if err := review.Annotate(game); err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
-		if err := sgfio.WriteFile(r.out, game); err != nil {
-			return fmt.Errorf("%s: %w", r.out, plainError(err))
+		if err := writeRecord(r.out, game); err != nil {
+			return err
 		}
 	}
 	if r.json {

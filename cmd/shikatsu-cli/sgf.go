@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -26,6 +27,7 @@ type gameSummary struct {
 	Nodes    int            `json:"nodes"`
 	Setup    setupSummary   `json:"setup"`
 	Encoding string         `json:"encoding"`
+	Illegal  string         `json:"illegal,omitempty"` // moves of the main line against the rules
 	Error    string         `json:"error,omitempty"`
 }
 
@@ -175,8 +177,24 @@ func summarizeGame(g *sgfio.Game) gameSummary {
 	}
 	if g.Err != nil {
 		s.Error = g.Err.Error()
+		return s
 	}
+	s.Illegal = illegalMoves(g)
 	return s
+}
+
+// illegalMoves tells of the moves against the rules, each once.
+func illegalMoves(g *sgfio.Game) string {
+	const most = 20
+	var told []string
+	moves := g.IllegalMoves()
+	for _, m := range moves[:min(most, len(moves))] {
+		told = append(told, m.Phrase().String())
+	}
+	if more := len(moves) - most; more > 0 {
+		told = append(told, fmt.Sprintf("and %d more", more))
+	}
+	return strings.Join(told, "; ")
 }
 
 // print writes the summary for people.
@@ -208,6 +226,9 @@ func (s *fileSummary) print(w io.Writer) {
 			fmt.Fprintf(w, ", set up %d black and %d white", g.Setup.Black, g.Setup.White)
 		}
 		fmt.Fprintln(w)
+		if g.Illegal != "" {
+			fmt.Fprintf(w, "     against the rules: %s\n", g.Illegal)
+		}
 	}
 	for _, warning := range s.Warnings {
 		fmt.Fprintf(w, "  line %d, column %d: %s\n", warning.Line, warning.Column, warning.Message)
@@ -219,13 +240,6 @@ func orUnknown(name string) string {
 		return "?"
 	}
 	return name
-}
-
-// noteRepairs says on one line that a record is not read as it was written.
-func noteRepairs(log io.Writer, file string, c *sgfio.Collection) {
-	if n := len(c.Warnings); n > 0 {
-		fmt.Fprintf(log, "%s: %s repaired or left out (shikatsu-cli sgf tells which)\n", file, plural(n, "thing"))
-	}
 }
 
 func plural(n int, what string) string {

@@ -43,6 +43,10 @@ func TestSGFCommand(t *testing.T) {
 	if err := json.Unmarshal([]byte(lines[1]), &failed); err != nil || failed.File != page || !strings.Contains(failed.Error, "HTML") {
 		t.Errorf("%v %+v", err, failed)
 	}
+	illegal := writeFile(t, "illegal.sgf", "(;SZ[5];B[aa];W[aa])")
+	if out, _, err := runCommand(t, "sgf", illegal); err != nil || !strings.Contains(out, "against the rules: move 2, A5: on a stone") {
+		t.Errorf("%v\n%s", err, out)
+	}
 	if _, _, err := runCommand(t, "sgf", page); err != (exitError{1}) {
 		t.Errorf("no file holds a game, error %v", err)
 	}

@@ -12,7 +12,6 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/display"
 	"shikatsu/engine/influence"
-	"shikatsu/sgfio"
 )
 
 // newShowCommand draws what is known of a position as text boards.
@@ -34,6 +33,7 @@ Boards are colored on a terminal unless the environment variable NO_COLOR is set
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&s.move, "move", "last", "the position after this move of the main line: a number or last")
+	gameFlag(cmd, &s.game)
 	flags.BoolVar(&s.board, "board", false, "the stones alone")
 	flags.BoolVar(&s.dragons, "dragons", false, "the groups with their statuses")
 	flags.BoolVar(&s.eyes, "eyes", false, "eye spaces, half and false eyes")
@@ -46,6 +46,7 @@ Boards are colored on a terminal unless the environment variable NO_COLOR is set
 
 type showCommand struct {
 	opts                              engine.Options
+	game                              int
 	move, color                       string
 	board, dragons, eyes, moyo, worms bool
 }
@@ -73,12 +74,11 @@ func (s *showCommand) run(ctx context.Context, file string, out, log io.Writer) 
 	if err != nil || which == allMoves {
 		return fmt.Errorf("--move %s is neither a move number nor last", s.move)
 	}
-	collection, err := sgfio.ReadFile(file)
+	game, err := readGame(file, s.game, log)
 	if err != nil {
-		return fmt.Errorf("%s: %w", file, plainError(err))
+		return err
 	}
-	noteRepairs(log, file, collection)
-	return gamePositions(collection.Games[0], which, func(j job) error {
+	return gamePositions(game, which, func(j job) error {
 		if j.err != nil {
 			return fmt.Errorf("%s: %w", file, j.err)
 		}

@@ -26,7 +26,11 @@ func TestShow(t *testing.T) {
 			t.Errorf("%v: color %v", test.flags, colored)
 		}
 	}
-	for _, args := range [][]string{{"show"}, {"show", "none.sgf"}, {"show", "--move", "all", file}, {"show", "--move", "9", file}, {"show", "--color", "red", file}} {
+	out, log, err := runCommand(t, "show", quick, "--board", "--game", "2", writeFile(t, "two.sgf", "(;SZ[5];B[aa])(;SZ[7];B[cc])"))
+	if err != nil || !strings.Contains(out, " 7 ") || !strings.Contains(log, "game 2 of 2") {
+		t.Errorf("the second game: %v\n%s%s", err, out, log)
+	}
+	for _, args := range [][]string{{"show", "--game", "2", file}, {"decide", "rubbish"}, {"show"}, {"show", "none.sgf"}, {"show", "--move", "all", file}, {"show", "--move", "9", file}, {"show", "--color", "red", file}} {
 		if _, _, err := runCommand(t, args...); err == nil {
 			t.Errorf("%v: no error", args)
 		}

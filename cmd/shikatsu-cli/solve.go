@@ -26,7 +26,9 @@ main line and the strongest resistances with their refutations.
 
 The position is the root of each game with its set-up stones; --move asks for one
 inside a game. Every answer says whether it is proved, rests on an estimate, or
-ran into the node limit. The exit status is 1 if a problem could not be told.`,
+ran into the node limit. A file or a problem that cannot be read does not keep the
+others from being solved; the exit status is 1 then, and 1 if a problem could not be
+told. What is solved when the command is interrupted is written to the file of -o.`,
 		Args: needs(cobra.MinimumNArgs(1)),
 		RunE: checked(func(cmd *cobra.Command, files []string) error {
 			return s.run(cmd.Context(), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
@@ -65,47 +67,79 @@ func (s *solveCommand) run(ctx context.Context, files []string, out, log io.Writ
 	if s.nodes < 1 {
 		return fmt.Errorf("--nodes %d is not positive", s.nodes)
 	}
-	failed := false
 	var records []*sgfio.Game
+	failed := false
 	for _, file := range files {
 		collection, err := sgfio.ReadFile(file)
 		if err != nil {
-			return fmt.Errorf("%s: %w", file, plainError(err))
+			failed = true
+			s.complain(out, log, problem{file: file}, plainError(err))
+			continue
 		}
 		for i, game := range collection.Games {
-			err := gamePositions(game, which, func(j job) error {
-				if j.err != nil {
-					return j.err
-				}
-				position, err := s.position(j.position)
-				if err != nil {
-					return err
-				}
-				sol, err := s.solve(ctx, position)
-				if err != nil {
-					return err
-				}
-				records = append(records, sol.Record(position))
-				return s.print(out, file, i, sol)
-			})
+			p := problem{file, i + 1, len(collection.Games)}
+			record, err := s.solveGame(ctx, game, which, p, out)
+			if err == nil {
+				records = append(records, record)
+			}
 			if ctx.Err() != nil {
-				return ctx.Err()
+				break
 			}
 			if err != nil {
 				failed = true
-				s.complain(out, log, file, i, err)
+				s.complain(out, log, p, err)
 			}
+		}
+		if ctx.Err() != nil {
+			break
 		}
 	}
 	if s.out != "" && len(records) > 0 {
-		if err := sgfio.WriteFile(s.out, records...); err != nil {
+		if err := writeRecord(s.out, records...); err != nil {
 			return err
 		}
 	}
-	if failed {
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case failed:
 		return exitError{1}
 	}
 	return nil
+}
+
+// problem is a game of a file.
+type problem struct {
+	file        string
+	game, games int // game is 0 where the file cannot be read
+}
+
+// String names the problem; a game is counted where there are several.
+func (p problem) String() string {
+	if p.games < 2 {
+		return p.file
+	}
+	return fmt.Sprintf("%s, game %d", p.file, p.game)
+}
+
+// solveGame solves and prints the problem that a game holds, and makes a record of it.
+func (s *solveCommand) solveGame(ctx context.Context, game *sgfio.Game, which int, p problem, out io.Writer) (record *sgfio.Game, err error) {
+	err = gamePositions(game, which, func(j job) error {
+		if j.err != nil {
+			return j.err
+		}
+		position, err := s.position(j.position)
+		if err != nil {
+			return err
+		}
+		sol, err := s.solve(ctx, position)
+		if err != nil {
+			return err
+		}
+		record = sol.Record(position)
+		return s.print(out, p, sol)
+	})
+	return record, err
 }
 
 // position is the problem with the player to move that the flag asks for.
@@ -138,11 +172,11 @@ func (s *solveCommand) solve(ctx context.Context, p *engine.Position) (*engine.S
 	return sol, err
 }
 
-func (s *solveCommand) print(out io.Writer, file string, game int, sol *engine.Solution) error {
+func (s *solveCommand) print(out io.Writer, p problem, sol *engine.Solution) error {
 	if s.json {
-		return json.NewEncoder(out).Encode(solved{File: file, Game: game, Solution: sol})
+		return json.NewEncoder(out).Encode(solved{File: p.file, Game: p.game, Solution: sol})
 	}
-	fmt.Fprintf(out, "%s:\n%s\n", file, sol.Summary())
+	fmt.Fprintf(out, "%s:\n%s\n", p, sol.Summary())
 	printTree(out, sol.Tree, 1)
 	return nil
 }
@@ -159,11 +193,11 @@ func printTree(out io.Writer, moves []*engine.SolutionMove, depth int) {
 	}
 }
 
-func (s *solveCommand) complain(out, log io.Writer, file string, game int, err error) {
+func (s *solveCommand) complain(out, log io.Writer, p problem, err error) {
 	if s.json {
 		// An error of writing shows up with the next line.
-		_ = json.NewEncoder(out).Encode(solved{File: file, Game: game, Error: err.Error()})
+		_ = json.NewEncoder(out).Encode(solved{File: p.file, Game: p.game, Error: err.Error()})
 		return
 	}
-	fmt.Fprintf(log, "%s: %v\n", file, err)
+	fmt.Fprintf(log, "%s: %v\n", p, err)
 }

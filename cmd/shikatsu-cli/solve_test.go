@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"os"
@@ -87,6 +88,48 @@ func TestSolveWithoutProblem(t *testing.T) {
 		}
 	}
 }
+
+// TestSolveGoesOn leaves no problem out for one that cannot be read.
+func TestSolveGoesOn(t *testing.T) {
+	solutions := filepath.Join(t.TempDir(), "solutions.sgf")
+	good := problemFile(t, "(;GM[1]SZ[9];B[ee])"+threeInARow)
+	out, log, err := runRoot("solve", "-o", solutions, "none.sgf", good)
+	if err != (exitError{1}) || !strings.Contains(out, good+", game 2:\nThe black group") ||
+		!strings.Contains(log, "none.sgf: ") || !strings.Contains(log, good+", game 1: no group") {
+		t.Errorf("%v\n%s\n%s", err, out, log)
+	}
+	if c, err := sgfio.ReadFile(solutions); err != nil || len(c.Games) != 1 {
+		t.Errorf("the solution is not written: %v", err)
+	}
+	out, _, _ = runRoot("solve", "--json", "none.sgf", good)
+	for _, part := range []string{`{"file":"none.sgf","error":`, `"game":1,"error":`, `"game":2,"solution":`} {
+		if !strings.Contains(out, part) {
+			t.Errorf("no %s in\n%s", part, out)
+		}
+	}
+}
+
+// TestSolveInterrupted keeps what was solved.
+func TestSolveInterrupted(t *testing.T) {
+	solutions := filepath.Join(t.TempDir(), "solutions.sgf")
+	ctx, stop := context.WithCancel(context.Background())
+	root := newRoot()
+	root.SetArgs([]string{"solve", "-o", solutions, problemFile(t, threeInARow+threeInARow)})
+	root.SetOut(writerFunc(func(text []byte) (int, error) {
+		stop() // when the first answer is printed
+		return len(text), nil
+	}))
+	if err := root.ExecuteContext(ctx); !errors.Is(err, context.Canceled) || status(err) != 130 {
+		t.Errorf("the error is %v", err)
+	}
+	if c, err := sgfio.ReadFile(solutions); err != nil || len(c.Games) != 1 {
+		t.Errorf("the solution is not written: %v", err)
+	}
+}
+
+type writerFunc func([]byte) (int, error)
+
+func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 
 func TestDecideDragon(t *testing.T) {
 	out, _, err := runRoot("decide", "dragon", "A8", problemFile(t, threeInARow))

@@ -33,8 +33,11 @@ func loadSGF(s *Session, args []string) (string, error) {
 	game := collection.Games[0]
 	width, height := game.Size()
 	b, err := board.New(width, height)
-	if err != nil || game.Err != nil {
-		return "", fmt.Errorf("cannot load '%s'", args[0])
+	if game.Err != nil {
+		err = game.Err
+	}
+	if err != nil {
+		return "", fmt.Errorf("cannot load '%s': %w", args[0], err)
 	}
 	l := &loader{board: b}
 	if len(args) > 1 {

@@ -174,13 +174,12 @@ func (f *Facts) addGroups(r *engine.Report, b *board.Board) {
 		d := &r.Dragons[i]
 		out := &Dragon{
 			Color: stone(d.Color), Origin: point(d.Origin, b), Worms: points(d.Worms, b), Stones: points(d.Stones, b),
-			Attack:  Move{point(d.AttackPoint(), b), codes[d.OwlAttackCode]},
-			Defense: Move{point(d.DefensePoint(), b), codes[d.OwlDefenseCode]},
+			Attack:  Move{point(d.AttackPoint(), b), codes[d.AttackCode()]},
+			Defense: Move{point(d.DefensePoint(), b), codes[d.DefenseCode()]},
 			Heye:    point(d.Heye, b), Lunch: point(d.Lunch, b), Race: boardview.Off,
 			Read: read, data: d,
 		}
 		if d.RaceDecides() {
-			out.Attack.Code, out.Defense.Code = codes[d.SemeaiAttackCode], codes[d.SemeaiDefenseCode]
 			out.Race = point(d.SemeaiAttackTarget, b)
 			if out.Race == boardview.Off {
 				out.Race = point(d.SemeaiDefenseTarget, b)

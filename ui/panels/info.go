@@ -13,8 +13,8 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// GameInfo shows what the record says of its game, and what had to be repaired
-// while reading it.
+// GameInfo shows what the record says of its game, what had to be repaired while
+// reading it, and which moves break the rules.
 type GameInfo struct {
 	form     *widget.Form
 	warnings *widget.Label
@@ -85,9 +85,19 @@ func (p *GameInfo) Show(s *state.State, changed state.Change) {
 		}
 		fmt.Fprintf(&text, "%d:%d  %s\n", w.Line, w.Column, w.Phrase().In(tr.L))
 	}
+	var parts []string
 	if text.Len() > 0 {
-		p.warnings.SetText(tr.L("Repaired while reading (line:column)") + "\n" + text.String())
-	} else {
-		p.warnings.SetText("")
+		parts = append(parts, tr.L("Repaired while reading (line:column)")+"\n"+text.String())
 	}
+	if illegal := game.IllegalMoves(); len(illegal) > 0 {
+		lines := []string{tr.L("Against the rules")}
+		for _, m := range illegal[:min(most, len(illegal))] {
+			lines = append(lines, m.Phrase().In(tr.L))
+		}
+		if more := len(illegal) - most; more > 0 {
+			lines = append(lines, fmt.Sprintf(tr.L("… and %d more"), more))
+		}
+		parts = append(parts, strings.Join(lines, "\n"))
+	}
+	p.warnings.SetText(strings.Join(parts, "\n"))
 }

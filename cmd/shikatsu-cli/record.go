@@ -1,0 +1,43 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"shikatsu/sgfio"
+)
+
+// gameFlag lets a command that takes one game choose it.
+func gameFlag(cmd *cobra.Command, number *int) {
+	cmd.Flags().IntVar(number, "game", 1, "which game of a collection")
+}
+
+// readGame reads one game of a file. It says on log what is not read as it was
+// written, and which game is taken of several.
+func readGame(file string, number int, log io.Writer) (*sgfio.Game, error) {
+	collection, err := sgfio.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, plainError(err))
+	}
+	if n := len(collection.Warnings); n > 0 {
+		fmt.Fprintf(log, "%s: %s repaired or left out (shikatsu-cli sgf tells which)\n", file, plural(n, "thing"))
+	}
+	games := len(collection.Games)
+	if number < 1 || number > games {
+		return nil, fmt.Errorf("%s: there is no game %d among %s", file, number, plural(games, "game"))
+	}
+	if games > 1 {
+		fmt.Fprintf(log, "%s: game %d of %d (--game takes another)\n", file, number, games)
+	}
+	return collection.Games[number-1], nil
+}
+
+// writeRecord writes games to a file that a flag names.
+func writeRecord(file string, games ...*sgfio.Game) error {
+	if err := sgfio.WriteFile(file, games...); err != nil {
+		return fmt.Errorf("%s: %w", file, plainError(err))
+	}
+	return nil
+}

@@ -1,0 +1,36 @@
+package sgfio
+
+// IllegalMove is a move of a record that breaks the rules.
+type IllegalMove struct {
+	Number int    // of the move, as Position counts
+	At     string // the point as players write it
+	How    Illegal
+}
+
+// Phrase tells of the move.
+func (m IllegalMove) Phrase() Phrase {
+	how := say("suicide, which some rules allow")
+	switch {
+	case m.How&Occupied != 0:
+		how = say("on a stone, which it replaces")
+	case m.How&Retaken != 0:
+		how = say("takes a ko back at once")
+	}
+	return say("move %d, %s: %s", m.Number, m.At, how)
+}
+
+// IllegalMoves lists the moves of the main line that break the rules. Moves that are no point
+// of the board are not among them: the reader tells of those.
+func (g *Game) IllegalMoves() []IllegalMove {
+	w, h := g.Size()
+	p := newPosition(min(w, MaxSize), min(h, MaxSize))
+	var scratch flood
+	var list []IllegalMove
+	for _, n := range g.root.MainLine() {
+		p.apply(n, &scratch)
+		if how := p.Illegal &^ OffBoard; how != 0 {
+			list = append(list, IllegalMove{p.MoveNumber, p.Last.Point.Name(p.Height), how})
+		}
+	}
+	return list
+}
