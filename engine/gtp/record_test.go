@@ -67,7 +67,7 @@ func TestLoadSGFErrors(t *testing.T) {
 		"loadsgf":              "? missing filename\n\n",
 		"loadsgf none.sgf":     "? cannot open or parse 'none.sgf'\n\n",
 		"loadsgf " + garbage:   "? cannot open or parse '" + garbage + "'\n\n",
-		"loadsgf " + large:     "? cannot load '" + large + "'\n\n",
+		"loadsgf " + large:     "? cannot load '" + large + "': board size 25x25 is not supported: 1 to 19 columns and rows\n\n",
 		"loadsgf " + dead:      "? cannot load '" + dead + "': a string has no liberty\n\n",
 		"printsgf /no/such/it": "? cannot write '/no/such/it'\n\n",
 	} {
