@@ -72,7 +72,7 @@ func NewGrid[T any](columns []Column[T]) *Grid[T] {
 				}
 				cells[i] = text
 			}
-			return container.New(row, cells...)
+			return container.New(&rowLayout{columnLayout: row, whole: make([]string, len(columns))}, cells...)
 		},
 		g.fill,
 	)
@@ -217,13 +217,15 @@ func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
 	}
 	row := g.shown[id]
 	changed := false
+	whole := o.(*fyne.Container).Layout.(*rowLayout).whole
 	for i, cell := range o.(*fyne.Container).Objects {
 		text := cell.(*canvas.Text)
 		name := theme.ColorNameForeground
 		if g.columns[i].Color != nil {
 			name = g.columns[i].Color(row)
 		}
-		value, c, size := fitting(g.columns[i].Text(row), text.Size().Width), theme.Color(name), theme.TextSize()
+		whole[i] = g.columns[i].Text(row)
+		value, c, size := fitting(whole[i], text.Size().Width), theme.Color(name), theme.TextSize()
 		if text.Text != value || text.Color != c || text.TextSize != size {
 			text.Text, text.Color, text.TextSize = value, c, size
 			text.Refresh()
@@ -278,7 +280,7 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Show()
 	}
 	if n := len(objects); n > 0 {
-		needed -= l.width(n-1) / 3 // the last may be narrower
+		needed -= l.width(n-1) / 6 // the last may be narrower
 	}
 	for i := len(objects) - 1; i >= 0 && needed > size.Width; i-- {
 		if l.spare[i] {
@@ -303,6 +305,24 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		x += w + columnGap
 	}
 	alignBaselines(objects, size.Height)
+}
+
+// rowLayout lays out a row, and cuts its texts anew where columns became wider or narrower.
+type rowLayout struct {
+	*columnLayout
+	whole []string // the texts of the cells, not cut
+}
+
+func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for i, o := range objects {
+		o.(*canvas.Text).Text = l.whole[i]
+	}
+	l.columnLayout.Layout(objects, size)
+	for i, o := range objects {
+		text := o.(*canvas.Text)
+		text.Text = fitting(l.whole[i], text.Size().Width)
+		text.Refresh()
+	}
 }
 
 // alignBaselines puts texts side by side on one line, however high the letters of

@@ -53,3 +53,25 @@ func TestTextsStandOnOneLine(t *testing.T) {
 		t.Errorf("the texts stand at %v and %v", a, b)
 	}
 }
+
+// A text that was cut is whole again where its column became wider.
+func TestTextsAreCutAnewWhenTheTableChangesItsWidth(t *testing.T) {
+	test.NewTempApp(t)
+	const long = "a text that needs a wide column"
+	g := NewGrid([]Column[string]{
+		{Title: "First", Width: 40, Text: func(string) string { return "x" }},
+		{Title: "Last", Width: 60, Text: func(s string) string { return s }},
+	})
+	g.SetRows([]string{long}, nil)
+	row := g.list.CreateItem().(*fyne.Container)
+	g.fill(0, row)
+	for _, c := range []struct {
+		width float32
+		whole bool
+	}{{140, false}, {800, true}, {140, false}, {800, true}} {
+		row.Resize(fyne.NewSize(c.width, 20))
+		if last := row.Objects[1].(*canvas.Text).Text; (last == long) != c.whole {
+			t.Errorf("%v wide: %q", c.width, last)
+		}
+	}
+}
