@@ -54,7 +54,7 @@ func (r *progressRenderer) Layout(size fyne.Size) {
 	r.p.bar.Resize(fyne.NewSize(size.Width*float32(r.p.value), height))
 }
 
-func (r *progressRenderer) MinSize() fyne.Size { return fyne.NewSize(96, 16) }
+func (r *progressRenderer) MinSize() fyne.Size { return fyne.NewSize(progressLeast, 16) }
 
 func (r *progressRenderer) Refresh() {
 	r.p.back.FillColor = theme.Color(theme.ColorNameSeparator)

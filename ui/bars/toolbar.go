@@ -72,7 +72,7 @@ func NewToolbar(text ToolbarText) *Toolbar {
 	if len(text.Depths) > 0 {
 		choices = append(choices, t.depth)
 	}
-	// In a narrow window the strip's left part scrolls.
+	// In a narrow window the progress becomes shorter; then the strip's left part scrolls.
 	left := container.NewHScroll(container.NewHBox(
 		button("open", text.Open, theme.FolderOpenIcon()),
 		button("save", text.Save, theme.DocumentSaveIcon()),
@@ -88,11 +88,10 @@ func NewToolbar(text ToolbarText) *Toolbar {
 		container.NewHBox(choices...),
 	))
 	right := container.NewHBox(
-		container.NewCenter(t.progress),
 		button("stop", text.Stop, theme.MediaStopIcon()),
 		button("longer", text.Longer, theme.MediaPlayIcon()),
 	)
-	t.content = container.NewBorder(nil, nil, nil, right, left)
+	t.content = container.New(&stripLayout{}, left, t.progress, right)
 	t.Running(false)
 	return t
 }
@@ -155,3 +154,37 @@ func (t *Toolbar) Enable(id string, on bool) {
 
 // Button is the button of a command, for tests.
 func (t *Toolbar) Button(id string) *controls.Button { return t.buttons[id] }
+
+// stripLayout puts the toolbar's left part, the progress and the right part side by side.
+type stripLayout struct{}
+
+// The progress bar is as wide as there is room, within these.
+const progressLeast, progressMost = 40, 96
+
+// Layout gives the left part what the others leave.
+func (*stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, progress, right := objects[0].(*container.Scroll), objects[1], objects[2]
+	gap := theme.Padding()
+	x := size.Width - right.MinSize().Width
+	right.Resize(fyne.NewSize(size.Width-x, size.Height))
+	right.Move(fyne.NewPos(x, 0))
+	if progress.Visible() {
+		width := x - 2*gap - left.Content.MinSize().Width
+		width = max(progressLeast, min(progressMost, width))
+		x -= width + gap
+		progress.Resize(fyne.NewSize(width, size.Height))
+		progress.Move(fyne.NewPos(x, 0))
+	}
+	left.Resize(fyne.NewSize(max(0, x-gap), size.Height))
+	left.Move(fyne.NewPos(0, 0))
+}
+
+// MinSize leaves the left part a few letters.
+func (*stripLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	left, progress, right := objects[0].MinSize(), objects[1], objects[2].MinSize()
+	width := left.Width + theme.Padding() + right.Width
+	if progress.Visible() {
+		width += progressLeast + theme.Padding()
+	}
+	return fyne.NewSize(width, max(left.Height, right.Height))
+}
