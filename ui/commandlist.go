@@ -100,7 +100,7 @@ func (s *Shell) goCommands() []*commands.Command {
 		{ID: "prevvar", Menu: "Go", Title: "Previous variation", Do: doc(func() bool { return s.state.Doc.Sibling(-1) }),
 			Keys: keys(key(fyne.KeyUp)), Alt: keys(key(fyne.KeyLeft))},
 		{ID: "nextfork", Menu: "Go", Title: "Next choice", Do: doc(func() bool { return s.state.Doc.Fork(1) }), Keys: keys(key(fyne.KeyDown, ctrl))},
-		{ID: "prevfork", Menu: "Go", Title: "Last choice", Do: doc(func() bool { return s.state.Doc.Fork(-1) }), Keys: keys(key(fyne.KeyUp, ctrl))},
+		{ID: "prevfork", Menu: "Go", Title: "Previous choice", Do: doc(func() bool { return s.state.Doc.Fork(-1) }), Keys: keys(key(fyne.KeyUp, ctrl))},
 		{ID: "mainline", Menu: "Go", Title: "Back to the main line", Do: doc(func() bool { return s.state.Doc.MainLine() }), Keys: keys(key(fyne.KeyLeft, ctrl))},
 		{ID: "nextcomment", Menu: "Go", Title: "Next comment", Separate: true, Do: doc(func() bool { return s.state.Doc.FindComment(1) }), Keys: keys(key(fyne.KeyDown, ctrl, shift))},
 		{ID: "prevcomment", Menu: "Go", Title: "Previous comment", Do: doc(func() bool { return s.state.Doc.FindComment(-1) }), Keys: keys(key(fyne.KeyUp, ctrl, shift))},

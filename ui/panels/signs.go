@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/boardview"
@@ -51,7 +52,8 @@ func halo(c boardview.Certainty) boardview.Cell {
 
 // Signs explains the marks on the board, drawn as the board draws them.
 func Signs(style boardview.Style) fyne.CanvasObject {
-	const side = 34
+	// A group's line runs round its stone beyond the point's cell.
+	const cell, side = 38, 48
 	painter := boardview.NewPainter()
 	rows := container.NewVBox()
 	for _, sign := range signs {
@@ -59,10 +61,10 @@ func Signs(style boardview.Style) fyne.CanvasObject {
 		sc.Coordinates = false
 		middle := boardview.Pt{Col: 1, Row: 1}
 		*sc.At(middle) = sign.cell
-		// The middle of a picture three cells wide.
-		const pixels = side * 2
-		painted := painter.Paint(sc, boardview.Off, pixels*3, pixels*3)
-		cut := painted.SubImage(image.Rect(pixels, pixels, pixels*2, pixels*2)).(*image.RGBA)
+		// The middle of a picture three cells wide, with twice the pixels that it shows.
+		const whole, pixels, at = 6 * cell, 2 * side, 3*cell - side
+		painted := painter.Paint(sc, boardview.Off, whole, whole)
+		cut := painted.SubImage(image.Rect(at, at, at+pixels, at+pixels)).(*image.RGBA)
 		picture := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 		for y := range pixels {
 			copy(picture.Pix[y*picture.Stride:][:pixels*4], cut.Pix[y*cut.Stride:])
@@ -70,7 +72,7 @@ func Signs(style boardview.Style) fyne.CanvasObject {
 		shown := canvas.NewImageFromImage(picture)
 		shown.FillMode = canvas.ImageFillContain
 		shown.SetMinSize(fyne.NewSquareSize(side))
-		text := widget.NewLabel(tr.L(sign.name))
+		text := container.NewVBox(layout.NewSpacer(), widget.NewLabel(tr.L(sign.name)), layout.NewSpacer())
 		rows.Add(container.NewBorder(nil, nil, shown, nil, text))
 	}
 	return rows
