@@ -82,15 +82,19 @@ AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd]PL[B]
 SGF
 }
 
-# changes COMMAND...: runs a command and waits until it changed the panel beside
-# the board.
-panel() { import -window root -crop 440x700+750+60 +repage "$1"; }
-differs() { panel "$out/after.png"; ! cmp -s "$out/before.png" "$out/after.png"; }
-changes() {
-	panel "$out/before.png"
+# changes_at PLACE COMMAND...: runs a command and waits until it changed that part of
+# the screen.
+part() { import -window root -crop "$1" +repage "$2"; }
+differs() { part "$1" "$out/after.png"; ! cmp -s "$out/before.png" "$out/after.png"; }
+changes_at() {
+	local place=$1; shift
+	part "$place" "$out/before.png"
 	"$@"
-	until_ok 20 differs || fail "nothing changed beside the board after: $*"
+	until_ok 20 differs "$place" || fail "nothing changed on the screen at $place after: $*"
 }
+# changes and seen look beside the board and at it.
+changes() { changes_at 440x700+750+60 "$@"; }
+seen() { changes_at 720x720+10+64 "$@"; }
 
 # check_threads: fails if a build that watches it said that the window was touched off
 # its thread.

@@ -42,8 +42,7 @@ picture guide/proof
 keys Escape
 
 # Hints.
-click 322 13
-sleep 1 # the menu opens
+changes_at 300x300+300+30 click 322 13
 click 400 140
 until_ok 60 logged 'arrived problem 1, 0 moves' || fail "no problem"
 keys Down Down Down Down Down Down Down Down Down Down Down Down
@@ -71,7 +70,7 @@ away
 picture guide/wrong
 keys BackSpace
 click 918 771
-sleep 2 # five short readings
+until_ok 60 logged 'arrived check' || fail "the collection was not checked"
 away
 picture guide/check
 
@@ -90,9 +89,8 @@ keys ctrl+8
 large 9 11
 large 11 9
 keys ctrl+1
-click 851 309
-sleep 0.5
-click 847 343
+changes click 851 309
+changes click 847 343
 click 960 750
 xdotool type --delay 30 "Two ways on: A and B."
 keys Escape
@@ -110,9 +108,8 @@ picture review
 
 # Dark, with eye spaces.
 again "$PWD/resources/fights.sgf"
-click 252 13
-sleep 1
-click 300 251
+changes_at 150x400+250+30 click 252 13
+seen click 300 251
 keys alt+3
 large 2 16
 away

@@ -35,7 +35,7 @@ func (c *checker) toggle() {
 		return
 	}
 	if c.engine == nil {
-		c.engine = controller.New(c.check, controller.Options[[]*tsumego.Finding]{Post: c.shell.post, Show: c.arrived})
+		c.engine = controller.New(c.check, controller.Options[[]*tsumego.Finding]{Post: c.shell.post, Show: c.arrived, Log: c.shell.log.event})
 		c.shell.closers = append(c.shell.closers, c.engine.Close)
 	}
 	c.findings, c.err, c.running = nil, nil, true
