@@ -54,27 +54,6 @@ func convertGames(name string, w io.Writer) ([]sgfio.Warning, error) {
 	}
 	defer f.Close()
 	r := sgfio.NewReader(f)
-	var refused error
-	readable := 0
-	for {
-		g, err := r.Next()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			return r.Warnings(), err
-		}
-		if g.Err != nil {
-			refused = fmt.Errorf("line %d: %w", g.Line, g.Err)
-		} else {
-			readable++
-		}
-		if err := sgfio.Write(w, g); err != nil {
-			return r.Warnings(), err
-		}
-	}
-	if readable == 0 {
-		return r.Warnings(), refused
-	}
-	return r.Warnings(), nil
+	err = eachGame(r, func(g *sgfio.Game) error { return sgfio.Write(w, g) })
+	return r.Warnings(), err
 }

@@ -97,26 +97,13 @@ that cannot be shown, when it has as many as readings give attacks up at (five, 
 seven moves, three after sixteen): within the horizon of readings.`,
 		Args: needs(cobra.ExactArgs(2)),
 		RunE: checked(func(cmd *cobra.Command, args []string) error {
-			settle, err := d.settles()
-			if err != nil {
+			var str board.Point
+			return d.run(cmd, args[1], func(b *board.Board) (err error) {
+				str, err = stoneAt(b, args[0])
 				return err
-			}
-			if settle {
-				b, _, err := d.board(args[1], cmd.ErrOrStderr())
-				if err != nil {
-					return err
-				}
-				str, err := stoneAt(b, args[0])
-				if err != nil {
-					return err
-				}
+			}, func(b *board.Board) error {
 				return settleString(cmd.Context(), cmd.OutOrStdout(), b, str, d.settle)
-			}
-			return d.run(cmd, args[1], func(b *board.Board) ([]variations.Section, error) {
-				str, err := stoneAt(b, args[0])
-				if err != nil {
-					return nil, err
-				}
+			}, func(b *board.Board) ([]variations.Section, error) {
 				return d.decideString(cmd.Context(), b, str)
 			})
 		}),
@@ -139,26 +126,13 @@ moves that show them. Strings count as apart there when their owner would need f
 moves in a row to join them.`,
 		Args: needs(cobra.ExactArgs(2)),
 		RunE: checked(func(cmd *cobra.Command, args []string) error {
-			settle, err := d.settles()
-			if err != nil {
+			var s, t board.Point
+			return d.run(cmd, args[1], func(b *board.Board) (err error) {
+				s, t, err = stonePair(b, args[0])
 				return err
-			}
-			if settle {
-				b, _, err := d.board(args[1], cmd.ErrOrStderr())
-				if err != nil {
-					return err
-				}
-				s, t, err := stonePair(b, args[0])
-				if err != nil {
-					return err
-				}
+			}, func(b *board.Board) error {
 				return settleConnection(cmd.Context(), cmd.OutOrStdout(), b, s, t, d.settle)
-			}
-			return d.run(cmd, args[1], func(b *board.Board) ([]variations.Section, error) {
-				s, t, err := stonePair(b, args[0])
-				if err != nil {
-					return nil, err
-				}
+			}, func(b *board.Board) ([]variations.Section, error) {
 				return d.decideConnection(cmd.Context(), b, s, t)
 			})
 		}),
@@ -198,14 +172,26 @@ func stoneAt(b *board.Board, vertex string) (board.Point, error) {
 	return p, nil
 }
 
-// run loads the position, reads, and prints what was asked for.
-func (d *decision) run(cmd *cobra.Command, file string, read func(*board.Board) ([]variations.Section, error)) error {
+// run loads the position, finds there what the question is about, and settles it or reads and
+// prints what was asked for.
+func (d *decision) run(cmd *cobra.Command, file string, find, settle func(*board.Board) error,
+	read func(*board.Board) ([]variations.Section, error)) error {
+	settles, err := d.settles()
+	if err != nil {
+		return err
+	}
 	if err := d.options().Validate(); err != nil {
 		return err
 	}
 	b, toMove, err := d.board(file, cmd.ErrOrStderr())
 	if err != nil {
 		return err
+	}
+	if err := find(b); err != nil {
+		return err
+	}
+	if settles {
+		return settle(b)
 	}
 	sections, err := read(b)
 	if err != nil {

@@ -30,32 +30,16 @@ moves that show them. A string counts as blocked off there when its owner would 
 four moves in a row to get in.`,
 		Args: needs(cobra.ExactArgs(3)),
 		RunE: checked(func(cmd *cobra.Command, args []string) error {
-			ask := func(b *board.Board) (str board.Point, area board.Bits, err error) {
+			var str board.Point
+			var area board.Bits
+			return d.run(cmd, args[2], func(b *board.Board) (err error) {
 				if str, err = stoneAt(b, args[0]); err == nil {
 					area, err = parseArea(b, args[1])
 				}
-				return str, area, err
-			}
-			settle, err := d.settles()
-			if err != nil {
 				return err
-			}
-			if settle {
-				b, _, err := d.board(args[2], cmd.ErrOrStderr())
-				if err != nil {
-					return err
-				}
-				str, area, err := ask(b)
-				if err != nil {
-					return err
-				}
+			}, func(b *board.Board) error {
 				return settleArea(cmd.Context(), cmd.OutOrStdout(), b, str, &area, d.settle)
-			}
-			return d.run(cmd, args[2], func(b *board.Board) ([]variations.Section, error) {
-				str, area, err := ask(b)
-				if err != nil {
-					return nil, err
-				}
+			}, func(b *board.Board) ([]variations.Section, error) {
 				return d.decideArea(cmd.Context(), b, str, &area)
 			})
 		}),

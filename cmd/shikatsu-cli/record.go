@@ -34,6 +34,34 @@ func readGame(file string, number int, log io.Writer) (*sgfio.Game, error) {
 	return collection.Games[number-1], nil
 }
 
+// eachGame hands on the games of a file, one after the other; it fails where not one of
+// them can be shown.
+func eachGame(r *sgfio.Reader, do func(*sgfio.Game) error) error {
+	var refused error
+	readable := 0
+	for {
+		g, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return err
+		}
+		if g.Err != nil {
+			refused = fmt.Errorf("line %d: %w", g.Line, g.Err)
+		} else {
+			readable++
+		}
+		if err := do(g); err != nil {
+			return err
+		}
+	}
+	if readable == 0 {
+		return refused
+	}
+	return nil
+}
+
 // writeRecord writes games to a file that a flag names.
 func writeRecord(file string, games ...*sgfio.Game) error {
 	if err := sgfio.WriteFile(file, games...); err != nil {

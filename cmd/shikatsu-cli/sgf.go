@@ -122,25 +122,12 @@ func summarize(name string) (*fileSummary, error) {
 	defer f.Close()
 	r := sgfio.NewReader(f)
 	s := &fileSummary{File: name, Games: []gameSummary{}, Warnings: []warningSummary{}}
-	var refused error
-	readable := 0
-	for {
-		g, err := r.Next()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			return nil, plainError(err)
-		}
-		if g.Err != nil {
-			refused = fmt.Errorf("line %d: %w", g.Line, g.Err)
-		} else {
-			readable++
-		}
+	err = eachGame(r, func(g *sgfio.Game) error {
 		s.Games = append(s.Games, summarizeGame(g))
-	}
-	if readable == 0 {
-		return nil, refused
+		return nil
+	})
+	if err != nil {
+		return nil, plainError(err)
 	}
 	for _, w := range r.Warnings() {
 		s.Warnings = append(s.Warnings, warningSummary{w.Line, w.Column, w.Message()})

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -18,32 +16,13 @@ import (
 // space is three points in a row.
 var threeInARow = strings.Replace(boardtest.ThreeInARowRecord, "PL[B]", "PL[W]", 1)
 
-func problemFile(t *testing.T, record string) string {
-	t.Helper()
-	name := filepath.Join(t.TempDir(), "problem.sgf")
-	if err := os.WriteFile(name, []byte(record), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return name
-}
-
-func runRoot(args ...string) (out, log string, err error) {
-	var o, l bytes.Buffer
-	root := newRoot()
-	root.SetArgs(args)
-	root.SetOut(&o)
-	root.SetErr(&l)
-	err = root.Execute()
-	return o.String(), l.String(), err
-}
-
 func TestSolve(t *testing.T) {
 	for _, test := range []struct{ color, goal, want string }{
 		{"white", "kill", "White to move kills it: B9."},
 		{"black", "live", "Black to move lives: B9."},
 		{"black", "auto", "Black to move lives: B9."},
 	} {
-		out, log, err := runRoot("solve", "--to-play", test.color, "--goal", test.goal, problemFile(t, threeInARow))
+		out, log, err := runCommand(t, "solve", "--to-play", test.color, "--goal", test.goal, writeFile(t, "problem.sgf", threeInARow))
 		if err != nil || !strings.Contains(out, test.want) || !strings.Contains(out, "is critical") ||
 			!strings.Contains(out, "The answer is proved") {
 			t.Errorf("%s, %s: %v\n%s%s\nwant %s", test.color, test.goal, err, out, log, test.want)
@@ -53,7 +32,7 @@ func TestSolve(t *testing.T) {
 
 func TestSolveJSONAndRecord(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "out.sgf")
-	out, _, err := runRoot("solve", "--json", "-o", record, problemFile(t, threeInARow))
+	out, _, err := runCommand(t, "solve", "--json", "-o", record, writeFile(t, "problem.sgf", threeInARow))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,13 +56,13 @@ func TestSolveJSONAndRecord(t *testing.T) {
 }
 
 func TestSolveWithoutProblem(t *testing.T) {
-	_, log, err := runRoot("solve", problemFile(t, "(;GM[1]SZ[9];B[ee])"))
+	_, log, err := runCommand(t, "solve", writeFile(t, "problem.sgf", "(;GM[1]SZ[9];B[ee])"))
 	var exit exitError
 	if !errors.As(err, &exit) || exit.status != 1 || !strings.Contains(log, "no group") {
 		t.Errorf("%v: %s", err, log)
 	}
 	for _, args := range [][]string{{"--nodes", "0"}, {"--goal", "win"}, {"--to-play", "red"}, {"--group", "J9"}, {"--move", "all"}} {
-		if _, _, err := runRoot(append(append([]string{"solve"}, args...), problemFile(t, threeInARow))...); err == nil {
+		if _, _, err := runCommand(t, append(append([]string{"solve"}, args...), writeFile(t, "problem.sgf", threeInARow))...); err == nil {
 			t.Errorf("%v is accepted", args)
 		}
 	}
@@ -92,8 +71,8 @@ func TestSolveWithoutProblem(t *testing.T) {
 // TestSolveGoesOn leaves no problem out for one that cannot be read.
 func TestSolveGoesOn(t *testing.T) {
 	solutions := filepath.Join(t.TempDir(), "solutions.sgf")
-	good := problemFile(t, "(;GM[1]SZ[9];B[ee])"+threeInARow)
-	out, log, err := runRoot("solve", "-o", solutions, "none.sgf", good)
+	good := writeFile(t, "problem.sgf", "(;GM[1]SZ[9];B[ee])"+threeInARow)
+	out, log, err := runCommand(t, "solve", "-o", solutions, "none.sgf", good)
 	if err != (exitError{1}) || !strings.Contains(out, good+", game 2:\nThe black group") ||
 		!strings.Contains(log, "none.sgf: ") || !strings.Contains(log, good+", game 1: no group") {
 		t.Errorf("%v\n%s\n%s", err, out, log)
@@ -101,7 +80,7 @@ func TestSolveGoesOn(t *testing.T) {
 	if c, err := sgfio.ReadFile(solutions); err != nil || len(c.Games) != 1 {
 		t.Errorf("the solution is not written: %v", err)
 	}
-	out, _, _ = runRoot("solve", "--json", "none.sgf", good)
+	out, _, _ = runCommand(t, "solve", "--json", "none.sgf", good)
 	for _, part := range []string{`{"file":"none.sgf","error":`, `"game":1,"error":`, `"game":2,"solution":`} {
 		if !strings.Contains(out, part) {
 			t.Errorf("no %s in\n%s", part, out)
@@ -114,7 +93,7 @@ func TestSolveInterrupted(t *testing.T) {
 	solutions := filepath.Join(t.TempDir(), "solutions.sgf")
 	ctx, stop := context.WithCancel(context.Background())
 	root := newRoot()
-	root.SetArgs([]string{"solve", "-o", solutions, problemFile(t, threeInARow+threeInARow)})
+	root.SetArgs([]string{"solve", "-o", solutions, writeFile(t, "problem.sgf", threeInARow+threeInARow)})
 	root.SetOut(writerFunc(func(text []byte) (int, error) {
 		stop() // when the first answer is printed
 		return len(text), nil
@@ -132,34 +111,34 @@ type writerFunc func([]byte) (int, error)
 func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 
 func TestDecideDragon(t *testing.T) {
-	out, _, err := runRoot("decide", "dragon", "A8", problemFile(t, threeInARow))
+	out, _, err := runCommand(t, "decide", "dragon", "A8", writeFile(t, "problem.sgf", threeInARow))
 	if err != nil || strings.Count(out, "B9") < 2 {
 		t.Errorf("%v\n%s", err, out)
 	}
-	if _, _, err := runRoot("decide", "dragon", "B9", problemFile(t, threeInARow)); err == nil {
+	if _, _, err := runCommand(t, "decide", "dragon", "B9", writeFile(t, "problem.sgf", threeInARow)); err == nil {
 		t.Error("an empty point counts as a dragon")
 	}
 }
 
 func TestDecideDragonSettles(t *testing.T) {
-	file := problemFile(t, threeInARow)
+	file := writeFile(t, "problem.sgf", threeInARow)
 	for _, test := range []struct{ play, want string }{
 		{"", "A8: can be killed (WIN) at B9"},
 		{"", "A8: can be saved (WIN) at B9"},
 		{"white B9", "A8: cannot be saved"},
 		{"black B9", "A8: cannot be killed"},
 	} {
-		out, _, err := runRoot("decide", "dragon", "A8", file, "--settle", "5000", "--play", test.play)
+		out, _, err := runCommand(t, "decide", "dragon", "A8", file, "--settle", "5000", "--play", test.play)
 		if err != nil || !strings.Contains(out, test.want) {
 			t.Errorf("%q: %v, want %q in\n%s", test.play, err, test.want, out)
 		}
 	}
-	out, _, err := runRoot("decide", "dragon", "A8", file, "--play", "black B9")
+	out, _, err := runCommand(t, "decide", "dragon", "A8", file, "--play", "black B9")
 	if err != nil || !strings.Contains(out, "alive") {
 		t.Errorf("%v after a move that saves the dragon:\n%s", err, out)
 	}
 	for _, args := range [][]string{{"--settle", "-1"}, {"--play", "black Z9"}, {"--settle", "9", "-o", "proofs.sgf"}} {
-		if _, _, err := runRoot(append([]string{"decide", "dragon", "A8", file}, args...)...); err == nil {
+		if _, _, err := runCommand(t, append([]string{"decide", "dragon", "A8", file}, args...)...); err == nil {
 			t.Errorf("%v is accepted", args)
 		}
 	}
