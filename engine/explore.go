@@ -92,7 +92,7 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 // by themselves may be captured in it, so that races are read to their end, and
 // reaching friends that were read to live saves the dragon.
 func (s *Stages) problemQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) (owl.Query, error) {
-	q := s.OwlQuery(ds, d)
+	q := s.OwlQuery(ctx, ds, d)
 	final, err := s.Semeai(ctx)
 	if err != nil {
 		return q, err

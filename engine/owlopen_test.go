@@ -174,7 +174,7 @@ func TestGameOptics(t *testing.T) {
 		}
 		for i := range ds.List {
 			d := &ds.List[i]
-			if d.OwlStatus != dragon.Unchecked && !d.Owl.AttackCertain && !s.OwlQuery(ds, d).Enclosed() {
+			if d.OwlStatus != dragon.Unchecked && !d.Owl.AttackCertain && !s.OwlQuery(context.Background(), ds, d).Enclosed() {
 				n++
 			}
 		}

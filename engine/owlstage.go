@@ -279,8 +279,3 @@ func LivingStones(ds *dragon.Dragons) (stones board.Bits) {
 	}
 	return stones
 }
-
-// OwlQuery names a dragon of Dragons for life-and-death reading.
-func (s *Stages) OwlQuery(ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
-	return owl.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
-}

@@ -57,6 +57,7 @@ func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *
 		reader, b := readers.get(worker)
 		t := tasks[i]
 		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
+		query = s.apart(ctx, query, ds, t.dragon)
 		before := judgeUnread(unread, &unread.List[t.dragon.ID])
 		if t.checked {
 			before = judgement{weakness: 1, prospect: before.prospect, checked: true}

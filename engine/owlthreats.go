@@ -56,7 +56,7 @@ func (s *Stages) Threats(ctx context.Context) (*dragon.Dragons, error) {
 		if t.left <= 0 {
 			break
 		}
-		query := s.OwlQuery(unread, unread.At(d.Origin))
+		query := s.OwlQuery(ctx, unread, unread.At(d.Origin))
 		query.Board = s.board.Clone()
 		t.read(ctx, d, query)
 		if err := ctx.Err(); err != nil {

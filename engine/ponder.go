@@ -118,16 +118,21 @@ func (s *Stages) deliberate(ctx context.Context, r *owl.Reader, p board.Point, a
 	return q, r.Deliberate(ctx, q, attack), ctx.Err()
 }
 
-// DragonQuery names the dragon at p. An enclosed group needs no dragons to be known; otherwise the position is analysed
-// first.
+// DragonQuery names the dragon at p. An enclosed group needs no dragons to be known, unless others share its walls; otherwise
+// the position is analysed first.
 func (s *Stages) DragonQuery(ctx context.Context, p board.Point) (owl.Query, error) {
 	q := owl.Query{Board: s.board, Goal: owl.Group(s.board, p)}
 	if q.Enclosed() {
-		return q, nil
+		if others := q.Companions(); others.IsEmpty() {
+			return q, nil
+		}
 	}
 	ds, err := s.Dragons(ctx)
 	if err != nil {
 		return q, err
 	}
-	return s.OwlQuery(ds, ds.At(p)), nil
+	if q.Enclosed() {
+		return s.apart(ctx, q, ds, ds.At(p)), nil
+	}
+	return s.OwlQuery(ctx, ds, ds.At(p)), nil
 }

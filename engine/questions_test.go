@@ -68,7 +68,7 @@ func (a *asked) dragons(t *testing.T) (list []answered) {
 			continue
 		}
 		done.Set(d.Origin)
-		query := s.OwlQuery(ds, d)
+		query := s.OwlQuery(context.Background(), ds, d)
 		queries[q[0]] = query
 		for i, answer := range q[1:] {
 			if answer == "" {

@@ -58,7 +58,7 @@ func (s *Stages) anew(ctx context.Context, r *owl.Reader, query owl.Query, move 
 	}
 	for _, p := range query.Goal {
 		if d := ds.At(p); d != nil && d.Color == color {
-			a := r.Deliberate(ctx, next.OwlQuery(ds, d), !attack)
+			a := r.Deliberate(ctx, next.OwlQuery(ctx, ds, d), !attack)
 			a.Code, a.Move = a.Code.Reverse(), move
 			return a, nil
 		}

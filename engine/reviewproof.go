@@ -123,7 +123,7 @@ func owlLine(ctx context.Context, p *Position, e *Event, opts Options) ([]ProofM
 	if d == nil || !ds.NeedsOwl(d) {
 		return nil, nil
 	}
-	query := s.OwlQuery(ds, d)
+	query := s.OwlQuery(ctx, ds, d)
 	limits := opts.Owl
 	limits.OpticsLimit = 0 // a judgement is no proof
 	if !query.Enclosed() {

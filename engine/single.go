@@ -45,7 +45,7 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 		if err != nil {
 			return nil, err
 		}
-		query := s.OwlQuery(unread, d)
+		query := s.OwlQuery(ctx, unread, d)
 		query.Board = s.board.Clone()
 		before := judgeUnread(ds, d)
 		before.thrifty, before.deliberated = false, deliberated

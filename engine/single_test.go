@@ -34,7 +34,7 @@ func TestAloneIsDeliberated(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := ds.At(board.MakePoint(1, 3))
-	query := s.OwlQuery(ds, d)
+	query := s.OwlQuery(context.Background(), ds, d)
 	read := func(deliberated bool) owlResult {
 		r := s.takeReader(s.opts.Owl)
 		before := judgement{weakness: 1, prospect: outlook(d), deliberated: deliberated}

@@ -1,0 +1,40 @@
+package owl
+
+import "shikatsu/engine/board"
+
+// fewToLive is the least number of stones that can live by themselves.
+const fewToLive = 6
+
+// Companions are the stones of the dragon's color that share its walls, its space and so its fate, but that the question does
+// not name: those of groups that are large enough to live by themselves.
+func (q Query) Companions() (stones board.Bits) {
+	b := q.Board
+	named := wholeStrings(b, q.Goal)
+	l := newLocal(b, named, q.Alive, q.Weak, 0)
+	if !l.shared() {
+		return stones
+	}
+	var seen board.Bits
+	for _, p := range named {
+		seen.Set(p)
+	}
+	for _, p := range inArea(b, l) {
+		if seen.Has(p) {
+			continue
+		}
+		group := Group(b, p)
+		for _, g := range group {
+			seen.Set(g)
+		}
+		if len(group) < fewToLive {
+			continue
+		}
+		for _, g := range group {
+			stones.Set(g)
+		}
+	}
+	for _, p := range named {
+		stones.Clear(p)
+	}
+	return stones
+}
