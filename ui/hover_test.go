@@ -106,7 +106,7 @@ func TestWarningsStayUntilSomethingIsDone(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[aa];W[zz]")
 	_, warning, _ := b.status.Texts()
-	if !strings.Contains(warning, "repairs while reading") {
+	if !strings.Contains(warning, "Repaired while reading") {
 		t.Fatalf("opening a broken record says %q", warning)
 	}
 	b.board.OnHover(boardview.Pt{Col: 4, Row: 4})

@@ -97,7 +97,7 @@ func (s *Shell) show(c *sgfio.Collection, path string) error {
 // tellRepairs says that a record was mended while it was read.
 func (s *Shell) tellRepairs(c *sgfio.Collection) {
 	if n := len(c.Warnings); n > 0 {
-		s.warn(fmt.Sprintf(tr.L("%d repairs while reading, see Game, Information"), n))
+		s.warn(fmt.Sprintf(tr.L("Repaired while reading: %d, see Game, Information"), n))
 	}
 }
 

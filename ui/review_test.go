@@ -29,7 +29,7 @@ func TestReviewListsEventsAndTheTimelineGoesThere(t *testing.T) {
 	if !b.fold.Visible() {
 		t.Error("the timeline is not shown")
 	}
-	if _, note, _ := b.status.Texts(); !strings.Contains(note, "events. N goes to the next") {
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "N goes to the next") {
 		t.Errorf("at the end the review says %q", note)
 	}
 	if len(b.timeline.Lanes()) == 0 {

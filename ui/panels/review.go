@@ -81,7 +81,7 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 	case s.Review != nil && s.Event != nil:
 		text = why.Event(s.Event, s.Review.Height).String() // whole, however narrow the list
 	case s.Review != nil && s.Reviewing.Stopped:
-		text = tr.L("stopped") + " · " + fmt.Sprintf(tr.L("%d events. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
+		text = tr.L("stopped") + " · " + fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
 	case s.Review != nil:
 		text = ReviewSummary(s.Review)
 	}
@@ -98,5 +98,5 @@ func ReviewSummary(r *facts.Review) string {
 	if len(r.Events) == 0 {
 		return tr.L("Nothing was missed in this game.")
 	}
-	return fmt.Sprintf(tr.L("%d events. N goes to the next, Shift+N to the previous one."), len(r.Events))
+	return fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), len(r.Events))
 }
