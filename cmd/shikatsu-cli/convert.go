@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -21,7 +22,7 @@ func newConvertCommand() *cobra.Command {
 			in, out := args[0], args[1]
 			var warnings []sgfio.Warning
 			convert := func(w io.Writer) (err error) {
-				warnings, err = convertGames(in, w)
+				warnings, err = convertGames(cmd.Context(), in, w)
 				return err
 			}
 			var err error
@@ -47,13 +48,13 @@ func newConvertCommand() *cobra.Command {
 
 // convertGames writes each game when it was read; it fails, for a file to be
 // left as it was, where not one could be read.
-func convertGames(name string, w io.Writer) ([]sgfio.Warning, error) {
+func convertGames(ctx context.Context, name string, w io.Writer) ([]sgfio.Warning, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
 	r := sgfio.NewReader(f)
-	err = eachGame(r, func(g *sgfio.Game) error { return sgfio.Write(w, g) })
+	err = eachGame(ctx, r, func(g *sgfio.Game) error { return sgfio.Write(w, g) })
 	return r.Warnings(), err
 }

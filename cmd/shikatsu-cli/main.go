@@ -62,6 +62,7 @@ func status(err error) int {
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second interruption ends the program at once
 	err := newRoot().ExecuteContext(ctx)
 	var exit exitError
 	switch {

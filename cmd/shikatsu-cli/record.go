@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 
@@ -36,10 +37,13 @@ func readGame(file string, number int, log io.Writer) (*sgfio.Game, error) {
 
 // eachGame hands on the games of a file, one after the other; it fails where not one of
 // them can be shown.
-func eachGame(r *sgfio.Reader, do func(*sgfio.Game) error) error {
+func eachGame(ctx context.Context, r *sgfio.Reader, do func(*sgfio.Game) error) error {
 	var refused error
 	readable := 0
 	for {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		g, err := r.Next()
 		if err == io.EOF {
 			break

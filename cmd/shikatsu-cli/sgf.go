@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -77,7 +78,10 @@ func newSGFCommand() *cobra.Command {
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			readable := 0
 			for _, name := range names {
-				s, err := summarize(name)
+				s, err := summarize(cmd.Context(), name)
+				if cmd.Context().Err() != nil {
+					return errors.Join(out.Flush(), cmd.Context().Err())
+				}
 				if err == nil {
 					readable++
 				}
@@ -114,7 +118,7 @@ func writeJSON(w io.Writer, v any) {
 
 // summarize reads a file game by game, so that a large collection needs little
 // memory. It fails where not one game could be read.
-func summarize(name string) (*fileSummary, error) {
+func summarize(ctx context.Context, name string) (*fileSummary, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, plainError(err)
@@ -122,7 +126,7 @@ func summarize(name string) (*fileSummary, error) {
 	defer f.Close()
 	r := sgfio.NewReader(f)
 	s := &fileSummary{File: name, Games: []gameSummary{}, Warnings: []warningSummary{}}
-	err = eachGame(r, func(g *sgfio.Game) error {
+	err = eachGame(ctx, r, func(g *sgfio.Game) error {
 		s.Games = append(s.Games, summarizeGame(g))
 		return nil
 	})

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -81,5 +83,23 @@ func TestConvertCommand(t *testing.T) {
 	}
 	if again, err := os.ReadFile(target); err != nil || string(again) != string(text) {
 		t.Error("a failed conversion changed the file")
+	}
+}
+
+// TestRecordsInterrupted ends between two games, and leaves what was there as it was.
+func TestRecordsInterrupted(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	in, target := writeFile(t, "in.sgf", "(;SZ[9];B[aa])"), writeFile(t, "out.sgf", "old")
+	for _, args := range [][]string{{"convert", in, target}, {"sgf", in}} {
+		root := newRoot()
+		root.SetArgs(args)
+		root.SetOut(&strings.Builder{})
+		if err := root.ExecuteContext(ctx); !errors.Is(err, context.Canceled) {
+			t.Errorf("%v: the error is %v", args, err)
+		}
+	}
+	if text, err := os.ReadFile(target); err != nil || string(text) != "old" {
+		t.Errorf("%v: the file has become %s", err, text)
 	}
 }
