@@ -22,8 +22,10 @@ const (
 	// fewDragons are read with the whole budget.
 	fewDragons = 3
 	// problemDragons is the largest number of dragons, safe ones too, of a position that
-	// is taken for a problem.
+	// is taken for a problem; cornerDragons is that of a position all of whose stones are in one
+	// part of the board, as those of a game seldom are.
 	problemDragons = 6
+	cornerDragons  = 12
 	// openingStones is the mean number of stones of a dragon below which a position with
 	// stones all over the board is taken for an opening.
 	openingStones = 3
@@ -35,7 +37,7 @@ const (
 // in all, rather than like a game. An opening has few dragons too, but they are
 // small and far apart; and on a large board a game is everywhere.
 func problem(ds *dragon.Dragons) bool {
-	if len(ds.List) > problemDragons {
+	if len(ds.List) > cornerDragons {
 		return false
 	}
 	stones := 0
@@ -44,10 +46,13 @@ func problem(ds *dragon.Dragons) bool {
 	}
 	b := ds.Board()
 	wide, tall := spread(b)
-	if wide && tall && b.Width()*b.Height() > smallBoard {
+	switch {
+	case !wide && !tall:
+		return true
+	case len(ds.List) > problemDragons || wide && tall && b.Width()*b.Height() > smallBoard:
 		return false
 	}
-	return stones >= openingStones*len(ds.List) || !wide && !tall
+	return stones >= openingStones*len(ds.List)
 }
 
 // spread says whether the stones of a board take up more than two thirds of its width and
