@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"strconv"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -133,6 +134,21 @@ func TestProblemsAreNoGames(t *testing.T) {
 		return ds
 	}
 	corner, walls := []string{"A2", "B2", "C2", "C1"}, []string{"A3", "B3", "C3", "D3", "D2", "D1"}
+	// Stones of both colors by turns, in so many rows of six with a line between.
+	mixed := func(rows int) (lists [2][]string) {
+		for i := range 6 * rows {
+			column, row := i%6, i/6
+			lists[(column+row)%2] = append(lists[(column+row)%2], string("ABCDEF"[column])+strconv.Itoa(2+2*row))
+		}
+		return lists
+	}
+	few, many := mixed(2), mixed(5)
+	for name, size := range map[string][2]int{"few": {problemDragons + 1, cornerDragons}, "many": {cornerDragons + 1, 30}} {
+		lists := map[string][2][]string{"few": few, "many": many}[name]
+		if n := len(stones(19, lists[0], lists[1]).List); n < size[0] || n > size[1] {
+			t.Errorf("%s: %d dragons", name, n)
+		}
+	}
 	for _, test := range []struct {
 		name         string
 		width        int
@@ -140,6 +156,9 @@ func TestProblemsAreNoGames(t *testing.T) {
 		want         bool
 	}{
 		{"a corner", 19, corner, walls, true},
+		{"a corner full of small groups", 19, few[0], few[1], true},
+		{"a corner full of very many", 19, many[0], many[1], false},
+		{"as many in two corners", 19, append([]string{"T19", "S17"}, few[0]...), few[1], false},
 		{"a corner with few stones", 19, []string{"C3", "B5"}, []string{"D3", "C5", "E4"}, true},
 		{"an opening", 19, []string{"Q16", "D16"}, []string{"Q4", "D4"}, false},
 		{"an opening along one side", 19, []string{"D4"}, []string{"Q4"}, false},

@@ -90,6 +90,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 		guess.Looks > lively {
 		q.squeeze(query, &a, &tight, guess.Best)
 	}
+	q.preferPlain(query, &a)
 	return a
 }
 

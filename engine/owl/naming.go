@@ -28,6 +28,9 @@ const (
 	// clearly is how much larger the logarithm of the odds of being the right move must be
 	// for a move to be named instead of the one that was found.
 	clearly = 1
+	// looksRight is the logarithm of the odds from which a move looks like the right one, not only better than others. Where a
+	// larger area decides nothing of an attack, no other is named instead of the one that was found.
+	looksRight = 1
 )
 
 // name puts the best looking of the first moves that work into an answer of the exact
@@ -53,7 +56,7 @@ func (q *question) nameBy(query Query, a Answer, see func() optics.Opinion) Answ
 	spare := q.opts.limit(q.local) - q.opts.kept(q.local) - a.Nodes - budget
 	q.left = budget
 	for _, m := range looks.Moves[:min(len(looks.Moves), namedTries)] {
-		if m.Odds <= found+clearly || q.left <= 0 {
+		if m.Odds <= found+clearly || q.left <= 0 || q.limited && q.root.turn == attacker && m.Odds < looksRight {
 			break
 		}
 		if m.Move == a.refuted {

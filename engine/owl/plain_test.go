@@ -1,0 +1,107 @@
+package owl
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/optics"
+	"shikatsu/engine/search"
+)
+
+// TestPreferPlain: a guess that ends in a ko gives way to a move that kills without one, where it does not itself.
+func TestPreferPlain(t *testing.T) {
+	b := boardtest.Parse(t, gapInCorner)
+	point := vertices(t, b)
+	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	for _, test := range []struct {
+		name    string
+		turn    uint8
+		code    board.Code
+		guessed bool
+		move    string
+		want    string
+	}{
+		{"a ko", attacker, board.KoA, true, "A9", "B9"},
+		{"a ko if the threats are ignored", attacker, board.KoB, true, "A9", "B9"},
+		{"a move that may kill without a ko", attacker, board.KoA, true, "B9", "B9"},
+		{"a plain kill", attacker, board.Win, true, "A9", "A9"},
+		{"what an area decided", attacker, board.KoA, false, "A9", "A9"},
+		{"a defense", defender, board.KoA, true, "A9", "A9"},
+	} {
+		q := New(DefaultOptions()).ask(context.Background(), query, test.turn)
+		q.selective(context.Background(), query, 100)
+		a := Answer{Code: test.code, Move: point(test.move), Certainty: search.Estimated, guessed: test.guessed}
+		q.preferPlain(query, &a)
+		if a.Move != point(test.want) || a.Code != test.code {
+			t.Errorf("%s: %v at %s, want %s", test.name, a.Code, b.Vertex(a.Move), test.want)
+		}
+		if changed := test.want != test.move; changed && (a.Nodes == 0 || !a.Zone.Has(point(test.want))) {
+			t.Errorf("%s: %d nodes counted, the move is in the zone: %v", test.name, a.Nodes, a.Zone.Has(point(test.want)))
+		}
+	}
+}
+
+// TestUnrefuted: a move is refuted as far as the nodes go, and nothing is where getting out is life by judgement.
+func TestUnrefuted(t *testing.T) {
+	b := boardtest.Parse(t, gapInCorner)
+	point := vertices(t, b)
+	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	both := func() []board.Point { return []board.Point{point("A9"), point("B9")} }
+	for _, test := range []struct {
+		name   string
+		limit  int
+		refuge bool
+		want   int
+	}{
+		{"one of both kills", DefaultNodeLimit, false, 1},
+		{"no nodes", 1, false, 2},
+		{"a friend outside", DefaultNodeLimit, true, 2},
+	} {
+		opts := DefaultOptions()
+		opts.NodeLimit = test.limit
+		query := query
+		if test.refuge {
+			query.Board = b.Clone()
+			query.Board.PlaceStone(point("F9"), board.White)
+			var alive board.Bits
+			alive.Set(point("F9"))
+			query.Alive = &alive
+		}
+		q := New(opts).ask(context.Background(), query, attacker)
+		a := Answer{Nodes: 1}
+		got := q.unrefuted(query, both(), 0, &a)
+		if len(got) != test.want || got[len(got)-1] != point("B9") {
+			t.Errorf("%s: %d moves are left, want %d", test.name, len(got), test.want)
+		}
+	}
+}
+
+// TestLooksRight: where a larger area leaves an attack open, the move that was found gives way only to one that looks right, not
+// only better.
+func TestLooksRight(t *testing.T) {
+	b := boardtest.Parse(t, gapInCorner)
+	point := vertices(t, b)
+	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	for _, test := range []struct {
+		name    string
+		limited bool
+		odds    float64
+		want    string
+	}{
+		{"a move that looks right", true, looksRight + 1, "B9"},
+		{"one that looks better", true, looksRight - 1, "C9"},
+		{"one that looks better where nothing is open", false, looksRight - 1, "B9"},
+	} {
+		q := New(DefaultOptions()).ask(context.Background(), query, attacker)
+		q.limited = test.limited
+		found := Answer{Code: board.Win, Move: point("C9"), Certainty: search.Estimated}
+		got := q.nameBy(query, found, func() optics.Opinion {
+			return optics.Opinion{Moves: []optics.Ranked{{Move: point("B9"), Odds: test.odds}, {Move: point("C9"), Odds: -6}}}
+		})
+		if got.Move != point(test.want) {
+			t.Errorf("%s: %s is named, want %s", test.name, b.Vertex(got.Move), test.want)
+		}
+	}
+}
