@@ -13,23 +13,29 @@ const (
 	// plain kill, and plainNodes what is spent at most to refute one of them in one area.
 	plainTries = 6
 	plainNodes = 4000
-	// plainReach is the number of steps beyond gaps that these areas go on.
+	// plainReach is the number of steps beyond gaps that these areas go on at most.
 	plainReach = 1
 )
 
-// preferPlain gives an attack that is guessed to end in a ko another first move if that may kill without one, while the move that was
-// guessed does not. A dragon that lives where all beyond the gaps in its walls is the attacker's does so in any larger area: what is
-// refuted there stays refuted.
+// preferPlain gives an attack that is guessed another first move if that may kill without a ko, while the move that was guessed does
+// not. A dragon that lives where all beyond the gaps in its walls is the attacker's does so in any larger area: what is
+// refuted there stays refuted, and the search that did not come to an end has mostly found all that is needed for it.
 func (q *question) preferPlain(query Query, a *Answer) {
-	if q.root.turn != attacker || !a.guessed || a.Code == board.Fail || a.Code == board.Win || a.Move == board.Pass ||
-		!q.opts.names() || !q.local.exits.empty() {
+	if q.root.turn != attacker || !a.guessed || a.Code == board.Fail || a.Move == board.Pass || !q.opts.names() ||
+		!q.local.exits.empty() || q.stale {
 		return
 	}
-	moves := q.likely(a.Move)
-	for reach := -1; reach <= plainReach; reach++ {
-		moves = q.unrefuted(query, moves, reach, a)
+	moves := []board.Point{a.Move}
+	if a.Code == board.Win && len(q.unrefuted(moves, a)) > 0 {
+		return
 	}
-	if len(moves) > 0 {
+	moves = q.unrefuted(q.likely(a.Move), a)
+	for _, reach := range []int{-1, plainReach} {
+		area := q.askFar(q.ctx, query, attacker, reach)
+		q.stale = true
+		moves = area.unrefuted(moves, a)
+	}
+	if len(moves) > 0 && q.ctx.Err() == nil {
 		a.Move = moves[0]
 	}
 }
@@ -47,22 +53,20 @@ func (q *question) likely(first board.Point) []board.Point {
 	return moves
 }
 
-// unrefuted are those of the attacker's moves, in their order, that the area of the reach given does not refute as plain kills, as
-// far as what is left of the node limit tells. Where getting out is life by judgement, none is refuted.
-func (q *question) unrefuted(query Query, moves []board.Point, reach int, a *Answer) []board.Point {
-	area := q.askFar(q.ctx, query, attacker, reach)
-	q.stale = true
-	if !area.local.exits.empty() {
+// unrefuted are those of the attacker's moves, in their order, that are not refuted as plain kills in this area, as far as what is
+// left of the node limit after the answer tells. Where getting out is life by judgement, none is refuted.
+func (q *question) unrefuted(moves []board.Point, a *Answer) []board.Point {
+	if !q.local.exits.empty() {
 		return moves
 	}
-	for _, p := range area.local.points[:area.local.n] {
+	for _, p := range q.local.points[:q.local.n] {
 		a.Zone.Set(p)
 	}
-	return slices.DeleteFunc(moves, func(m board.Point) bool {
+	return slices.DeleteFunc(slices.Clone(moves), func(m board.Point) bool {
 		limit := max(0, min(plainNodes, q.opts.limit(q.local)-a.Nodes))
-		area.left = limit
-		_, e, _ := area.effectOf(m, board.Win, limit)
-		a.Nodes += limit - area.left
+		q.left = limit
+		_, e, _ := q.effectOf(m, board.Win, limit)
+		a.Nodes += limit - q.left
 		return e == fails
 	})
 }

@@ -26,7 +26,8 @@ func TestPreferPlain(t *testing.T) {
 		{"a ko", attacker, board.KoA, true, "A9", "B9"},
 		{"a ko if the threats are ignored", attacker, board.KoB, true, "A9", "B9"},
 		{"a move that may kill without a ko", attacker, board.KoA, true, "B9", "B9"},
-		{"a plain kill", attacker, board.Win, true, "A9", "A9"},
+		{"a plain kill that is none", attacker, board.Win, true, "A9", "B9"},
+		{"a plain kill", attacker, board.Win, true, "B9", "B9"},
 		{"what an area decided", attacker, board.KoA, false, "A9", "A9"},
 		{"a defense", defender, board.KoA, true, "A9", "A9"},
 	} {
@@ -71,7 +72,7 @@ func TestUnrefuted(t *testing.T) {
 		}
 		q := New(opts).ask(context.Background(), query, attacker)
 		a := Answer{Nodes: 1}
-		got := q.unrefuted(query, both(), 0, &a)
+		got := q.unrefuted(both(), &a)
 		if len(got) != test.want || got[len(got)-1] != point("B9") {
 			t.Errorf("%s: %d moves are left, want %d", test.name, len(got), test.want)
 		}
