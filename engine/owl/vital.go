@@ -36,7 +36,8 @@ func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving b
 	} else {
 		looks := q.looks(q.ctx, query)
 		attack.Zone.Or(&looks.Zone)
-		better = looks.Of(saving) > looks.Of(attack.Move) && q.tried(saving, attack.Code) == reaches
+		better = looks.Of(saving) > looks.Of(attack.Move) && q.tried(saving, attack.Code) == reaches &&
+			!q.refutedFarther(query, saving, attack.Code)
 	}
 	if better && ctx.Err() == nil {
 		attack.Move = saving
@@ -70,6 +71,20 @@ func (q *question) replace(query Query, attack *Answer, reach int, by board.Poin
 			return
 		}
 	}
+}
+
+// refutedFarther says whether an area that goes on beyond the gaps refutes an attack's first move.
+func (q *question) refutedFarther(query Query, first board.Point, code board.Code) (refuted bool) {
+	for spill, points := 1, q.local.n; spill <= maxSpill && !refuted; spill++ {
+		wide := q.askFar(q.ctx, query, attacker, spill)
+		if wide.local.n == points {
+			break
+		}
+		points, wide.left = wide.local.n, q.left
+		refuted = wide.refuted(first, code)
+		q.left = wide.left
+	}
+	return refuted
 }
 
 // tried is what a first move does as far as vitalNodes tell.
