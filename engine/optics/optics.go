@@ -31,6 +31,9 @@ type Options struct {
 	Threats int
 	// Steady ends a search when its answer has been the same for half of the positions.
 	Steady bool
+	// Hopeful takes attacks that are read thoroughly to succeed with a smaller chance than usual: for positions of which it is
+	// known that the next move decides about some dragon.
+	Hopeful bool
 }
 
 // Query names a dragon on a board.
@@ -104,10 +107,7 @@ func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
 	r.left = r.opts.NodeLimit
 	thorough := r.left >= thoroughNodes
 	r.looks = p.opinion(thorough)
-	r.tree.even = even
-	if thorough && attack {
-		r.tree.even = inDoubt
-	}
+	r.tree.even = r.opts.enough(thorough, attack)
 	r.first = r.looks.first(r.first[:0])
 	best := r.code(ctx)
 	best.Looks = r.looks.Odds
@@ -176,4 +176,17 @@ const (
 	// and need no reading; those that somebody asks about are in doubt, and the weights were learned from
 	// both.
 	inDoubt = 0.4
+	// inHope takes its place where it is known that the next move decides about some dragon.
+	inHope = 0.3
 )
+
+// enough is the chance above which the player who moves first is taken to succeed.
+func (o *Options) enough(thorough, attack bool) float32 {
+	switch {
+	case !thorough || !attack:
+		return even
+	case o.Hopeful:
+		return inHope
+	}
+	return inDoubt
+}

@@ -184,3 +184,22 @@ func BenchmarkAttack(b *testing.B) {
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
+
+func TestEnough(t *testing.T) {
+	for _, test := range []struct {
+		hopeful, thorough, attack bool
+		want                      float32
+	}{
+		{false, false, true, even},
+		{false, true, false, even},
+		{false, true, true, inDoubt},
+		{true, true, true, inHope},
+		{true, false, true, even},
+		{true, true, false, even},
+	} {
+		opts := Options{Hopeful: test.hopeful}
+		if got := opts.enough(test.thorough, test.attack); got != test.want {
+			t.Errorf("%+v: %v is enough", test, got)
+		}
+	}
+}

@@ -124,7 +124,7 @@ func (q *question) byLooks(query Query, moves []board.Point) {
 
 // glasses is the selective reader, with a limit of so many positions.
 func (r *Reader) glasses(nodes int) *optics.Reader {
-	opts := optics.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Steady}
+	opts := optics.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Steady, Hopeful: r.opts.Patient}
 	if r.optics == nil {
 		r.optics = optics.New(opts, reading.DefaultOptions(), r.shapes)
 		r.optics.ShareLooks(r.album)

@@ -43,7 +43,8 @@ type Options struct {
 	// what was found of them wants it to go on.
 	Steady bool
 	// Patient spends the whole node limit on questions in the open as well, where most that is found at all is found
-	// with a part of it.
+	// with a part of it, and takes attacks to succeed with a smaller chance: where nothing is critical in a problem, its author
+	// means something that was missed.
 	Patient bool
 	// Lanes is the number of lanes, 1 or 2, in which hard questions about enclosed dragons are searched. Two need
 	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
