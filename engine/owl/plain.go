@@ -25,11 +25,10 @@ func (q *question) preferPlain(query Query, a *Answer) {
 		!q.local.exits.empty() || q.stale {
 		return
 	}
-	moves := []board.Point{a.Move}
-	if a.Code == board.Win && len(q.unrefuted(moves, a)) > 0 {
+	if a.Code == board.Win && len(q.unrefuted([]board.Point{a.Move}, a)) > 0 {
 		return
 	}
-	moves = q.unrefuted(q.likely(a.Move), a)
+	moves := q.unrefuted(q.likely(a.Move), a)
 	for _, reach := range []int{-1, plainReach} {
 		area := q.askFar(q.ctx, query, attacker, reach)
 		q.stale = true
@@ -62,7 +61,7 @@ func (q *question) unrefuted(moves []board.Point, a *Answer) []board.Point {
 	for _, p := range q.local.points[:q.local.n] {
 		a.Zone.Set(p)
 	}
-	return slices.DeleteFunc(slices.Clone(moves), func(m board.Point) bool {
+	return slices.DeleteFunc(moves, func(m board.Point) bool {
 		limit := max(0, min(plainNodes, q.opts.limit(q.local)-a.Nodes))
 		q.left = limit
 		_, e, _ := q.effectOf(m, board.Win, limit)
