@@ -17,13 +17,13 @@ run: window      ## open the window (make run FILE=game.sgf opens that file)
 
 build: window cli ## build the window and the command line into bin/
 
-window: setup
+window: setup    ## build the window alone into bin/
 	$(GO) build -tags $(TAGS) -o bin/shikatsu ./cmd/shikatsu
 
 cli:             ## build the command line alone (no C compiler needed)
 	CGO_ENABLED=0 $(GO) build -o bin/shikatsu-cli ./cmd/shikatsu-cli
 
-test: window     ## run every test (they need neither a display nor C)
+test:            ## run every test (they need neither a display nor C)
 	CGO_ENABLED=0 $(GO) test $(PURE)
 
 race: setup      ## run the tests of concurrent code under the race detector
