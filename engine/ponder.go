@@ -24,13 +24,20 @@ const (
 // (owl.Reader.Deliberate), with the friends that were read to live as a refuge. Where it proves nothing, a player who fails
 // by it succeeds if his opponent finds no answer to one of the moves that look best, each in a position
 // that is analysed anew; and in a game an owner whose move was only judged to save his dragon fails if the opponent has an answer
-// to it and to all others, while the dragon of a problem is there to be saved. Each of these positions is a question of its own for the reader's limits.
+// to it and to all others, while the dragon of a problem is there to be saved. An attack that fails by all of this succeeds after all where
+// most games that are played on at random kill the dragon (owl.Reader.PlayOut). Each of these positions is a question of its own for the reader's limits.
 func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
 	q, a, err := s.deliberate(ctx, r, p, attack)
 	switch {
 	case err != nil || !ponders(&q, &a):
 	case a.Code == board.Fail:
-		err = s.seek(ctx, r, p, q, &a, attack, ponderedPlies)
+		if err = s.seek(ctx, r, p, q, &a, attack, ponderedPlies); err != nil || !attack || a.Code != board.Fail {
+			break
+		}
+		if move, killed := r.PlayOut(ctx, q); killed {
+			a.Code, a.Move = board.Win, move
+		}
+		err = ctx.Err()
 	case !attack && a.Guessed() && a.Move != board.Pass:
 		ds, failed := s.Dragons(ctx)
 		if failed != nil || problem(ds) {

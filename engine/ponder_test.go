@@ -14,6 +14,7 @@ import (
 func TestAskDragon(t *testing.T) {
 	for _, test := range []struct {
 		name, board, stone string
+		attack             bool
 		read, asked        board.Code
 		move               string
 	}{
@@ -28,7 +29,7 @@ func TestAskDragon(t *testing.T) {
 			. O X O O O X X . . O
 			. O X X X . O X . X O
 			. . X . O . O O X X X
-			. . . O O . . . O . X`, "G3", board.Fail, board.Win, "F3"},
+			. . . O O . . . O . X`, "G3", false, board.Fail, board.Win, "F3"},
 		{"every move that might save the dragon is answered", `
 			. . X . . . . . . . . . .
 			. . . . . . . . . . . . .
@@ -42,7 +43,7 @@ func TestAskDragon(t *testing.T) {
 			. . . X . . X . . O . . .
 			. . . . . . . . . . . . .
 			. . . . . . . . . . . . .
-			. . . . . . . . . . . . .`, "F8", board.Win, board.Fail, "PASS"},
+			. . . . . . . . . . . . .`, "F8", false, board.Win, board.Fail, "PASS"},
 		{"a problem has a solution", `
 			. . X . . . . . .
 			. . . . . . . . .
@@ -52,7 +53,19 @@ func TestAskDragon(t *testing.T) {
 			. . . . O O . X .
 			. . X X O . O X .
 			. . . O O X . . .
-			. . . . . . . . .`, "F4", board.Win, board.Win, "C2"},
+			. . . . . . . . .`, "F4", false, board.Win, board.Win, "C2"},
+		{"nothing that is read kills the dragon, but most games do", `
+			. . . . . . . X . X .
+			X O X . O . O X . . X
+			. . X O . O O O X X O
+			. O X O O X O O O O O
+			. X . O X X . X . . O
+			. . X O O . X . X . .
+			. . X X O . . . . . .
+			. X X O O . X . X O O
+			. O O O . O X . X X .
+			. . . X X O X X . O O
+			. . X . . X . . . . X`, "A10", true, board.Fail, board.Win, "A9"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := boardtest.Parse(t, test.board)
@@ -64,16 +77,16 @@ func TestAskDragon(t *testing.T) {
 			opts.GameOptics = DefaultGameOptics
 			opts.Owl.NodeLimit = 60000
 			s, r := NewStages(b, opts), owl.New(opts.Owl)
-			if _, a, err := s.deliberate(context.Background(), r, stone, false); err != nil || a.Code != test.read {
+			if _, a, err := s.deliberate(context.Background(), r, stone, test.attack); err != nil || a.Code != test.read {
 				t.Errorf("read: %v %v, want %v", a.Code, err, test.read)
 			}
-			_, a, err := s.AskDragon(context.Background(), r, stone, false)
+			_, a, err := s.AskDragon(context.Background(), r, stone, test.attack)
 			if err != nil || a.Code != test.asked || b.Vertex(a.Move) != test.move {
 				t.Errorf("asked: %v %s %v, want %v %s", a.Code, b.Vertex(a.Move), err, test.asked, test.move)
 			}
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()
-			if _, _, err := NewStages(b, opts).AskDragon(ctx, r, stone, false); !errors.Is(err, context.Canceled) {
+			if _, _, err := NewStages(b, opts).AskDragon(ctx, r, stone, test.attack); !errors.Is(err, context.Canceled) {
 				t.Errorf("cancelled: %v", err)
 			}
 		})

@@ -19,6 +19,7 @@ import (
 	"shikatsu/engine/net"
 	"shikatsu/engine/optics"
 	"shikatsu/engine/parallel"
+	"shikatsu/engine/playout"
 	"shikatsu/engine/search"
 )
 
@@ -198,6 +199,7 @@ type Reader struct {
 	album  *net.Album      // the same
 	crew   *parallel.Crew  // may be nil
 	aide   *Reader         // the same
+	player *playout.Player // nil until it is needed
 }
 
 // New makes a reader.
