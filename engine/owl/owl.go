@@ -175,6 +175,8 @@ type Answer struct {
 	// narrow is set where an area decided the code of which a larger one decides nothing, not
 	// even what this move does there.
 	narrow bool
+	// stood is set where the search that left the code open does not refute the guessed move of an attack either.
+	stood bool
 	// refuted is a move that works in the area but not in a larger one, board.Pass for none.
 	refuted board.Point
 }

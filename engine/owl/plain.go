@@ -26,6 +26,7 @@ func (q *question) preferPlain(query Query, a *Answer) {
 		return
 	}
 	if a.Code == board.Win && len(q.unrefuted([]board.Point{a.Move}, a)) > 0 {
+		a.stood = true
 		return
 	}
 	moves := q.unrefuted(q.likely(a.Move), a)
@@ -35,7 +36,7 @@ func (q *question) preferPlain(query Query, a *Answer) {
 		moves = area.unrefuted(moves, a)
 	}
 	if len(moves) > 0 && q.ctx.Err() == nil {
-		a.Move = moves[0]
+		a.Move, a.stood = moves[0], true
 	}
 }
 

@@ -38,6 +38,9 @@ func TestPreferPlain(t *testing.T) {
 		if a.Move != point(test.want) || a.Code != test.code {
 			t.Errorf("%s: %v at %s, want %s", test.name, a.Code, b.Vertex(a.Move), test.want)
 		}
+		if stood := test.guessed && test.turn == attacker; a.stood != stood {
+			t.Errorf("%s: stood %v", test.name, a.stood)
+		}
 		if changed := test.want != test.move; changed && (a.Nodes == 0 || !a.Zone.Has(point(test.want))) {
 			t.Errorf("%s: %d nodes counted, the move is in the zone: %v", test.name, a.Nodes, a.Zone.Has(point(test.want)))
 		}

@@ -14,11 +14,11 @@ const refuteNodes = 16000
 
 // Vital gives the answer to an attack on a dragon another move, the one that would save the dragon:
 // the opponent's vital point is one's own. It does so where the exact reading of the area did not find the
-// answer, refutes its move when asked about that alone, and does not refute the saving move; and where
+// answer, refutes its move when asked about that alone (preferPlain has not done so yet), and does not refute the saving move; and where
 // it found the answer, but a larger area decides nothing, and the saving move looks better and kills as well.
 // Nodes and zone grow by what was looked at. Other answers stay as they are.
 func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving board.Point) Answer {
-	if !attack.guessed && !attack.narrow || attack.Code == board.Fail || attack.Move == board.Pass ||
+	if !attack.guessed && !attack.narrow || attack.stood || attack.Code == board.Fail || attack.Move == board.Pass ||
 		saving == board.Pass || saving == attack.Move || saving == attack.refuted {
 		return attack
 	}

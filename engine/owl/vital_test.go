@@ -69,6 +69,10 @@ func TestVital(t *testing.T) {
 		if changed := got.Move != attack.Move; changed && !got.Zone.Has(point(test.want)) {
 			t.Errorf("%s: the move is not in the zone", test.name)
 		}
+		attack.stood = true
+		if got := r.Vital(context.Background(), Query{Board: b, Goal: []board.Point{point("A8")}}, attack, point(test.saving)); got.Move != attack.Move || got.Nodes != 0 {
+			t.Errorf("%s: a move that the search left standing gives way to %s after %d nodes", test.name, b.Vertex(got.Move), got.Nodes)
+		}
 	}
 }
 
