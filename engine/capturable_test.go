@@ -87,8 +87,10 @@ func TestHeedCapture(t *testing.T) {
 		{"thought to live", caught, dragon.Alive, search.Estimated, dragon.Critical},
 		{"not read to the end", caught, dragon.Alive, search.Limit, dragon.Critical},
 		{"proved to live", caught, dragon.Alive, search.Proved, dragon.Alive},
+		{"not asked about", caught, dragon.Unchecked, search.Estimated, dragon.Critical},
 		{"known to be dead", caught, dragon.Dead, search.Estimated, dragon.Dead},
 		{"not to be caught", free, dragon.Alive, search.Estimated, dragon.Alive},
+		{"not to be caught, not asked about", free, dragon.Unchecked, search.Estimated, dragon.Unchecked},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			d := test.d

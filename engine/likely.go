@@ -236,9 +236,10 @@ func (w *statusWeights) likely(read dragon.Status, s *signs) dragon.Status {
 }
 
 // reconsider gives a dragon of a game, of which nothing was proved, another status than the one
-// that was read where all signs together speak for it. It says whether the status remains in doubt.
+// that was read where all signs together speak for it. It says whether the status remains in doubt. Of hemmed dragons the
+// weights know nothing, because none was read when they were learned.
 func (s *Stages) reconsider(unread *dragon.Dragons, d *dragon.Dragon, r *owlResult) (doubted bool) {
-	if d.Owl.Certainty == search.Proved || problem(unread) {
+	if d.Owl.Certainty == search.Proved || problem(unread) || !r.enclosed && hemmed(&unread.List[d.ID]) {
 		return false
 	}
 	weights := &quickWeights

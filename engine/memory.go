@@ -100,6 +100,7 @@ type owlQuestion struct {
 	opts        owl.Options
 	prospect    prospect
 	checked     bool
+	lost        bool
 	deliberated bool
 }
 

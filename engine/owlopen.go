@@ -16,6 +16,8 @@ const (
 	// freeWeakness is the weakness below which a dragon that no walls enclose is
 	// taken to live without reading.
 	freeWeakness = 0.2
+	// hemmedWeakness is the same for a surrounded dragon of more than a few stones: eyes make it strong, and reading can tell.
+	hemmedWeakness = 0.15
 	// openNodes bounds the node limit, half of which a dragon in the open gets, in a
 	// game: what is decided at all is nearly always decided within that.
 	openNodes = 2000
@@ -73,11 +75,15 @@ type judgement struct {
 	// weakness is that of its surroundings, or 1 in a problem, where the reading alone
 	// counts.
 	weakness float64
+	// free takes it to live without reading if no walls enclose it.
+	free     bool
 	prospect prospect
 	// thrifty limits the reading of a large enclosed area, as one dragon of many.
 	thrifty bool
 	// checked asks for the moves that decide the fate of a critical dragon to be read for themselves.
 	checked bool
+	// lost is set if the dragon was read to be dead before.
+	lost bool
 	// deliberated asks for more thought about judged answers, as time does not matter.
 	deliberated bool
 }
@@ -86,7 +92,14 @@ func judgeUnread(ds *dragon.Dragons, d *dragon.Dragon) judgement {
 	if problem(ds) {
 		return judgement{weakness: 1, prospect: outlook(d)}
 	}
-	return judgement{weakness: d.WeaknessPreOwl, prospect: outlook(d), thrifty: true}
+	free := d.WeaknessPreOwl < freeWeakness && !hemmed(d)
+	return judgement{weakness: d.WeaknessPreOwl, free: free, prospect: outlook(d), thrifty: true}
+}
+
+// hemmed says whether a dragon that would be taken to live is read after all because it is surrounded.
+func hemmed(d *dragon.Dragon) bool {
+	return d.SurroundStatus == dragon.Surrounded && d.Size > fewStones &&
+		d.WeaknessPreOwl >= hemmedWeakness && d.WeaknessPreOwl < freeWeakness
 }
 
 // smallArea is the number of points up to which an enclosed area is read with all nodes

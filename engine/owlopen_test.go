@@ -173,6 +173,40 @@ func TestProblemsAreNoGames(t *testing.T) {
 	}
 }
 
+// Dragons with a sure way out are taken to live without reading, surrounded ones of some size with fewer assurances are not.
+func TestFreeDragons(t *testing.T) {
+	record := readGame(t, middleGame)
+	p, err := RecordPosition(record, record.Root())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ds, err := NewStages(p.board, smallOptions()).Dragons(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name     string
+		size     int
+		surround dragon.SurroundStatus
+		weakness float64
+		free     bool
+	}{
+		{"strong", 7, dragon.NotSurrounded, 0.17, true},
+		{"weakly surrounded", 7, dragon.WeaklySurrounded, 0.17, true},
+		{"surrounded", 7, dragon.Surrounded, 0.17, false},
+		{"surrounded, few stones", 4, dragon.Surrounded, 0.17, true},
+		{"surrounded and strong", 7, dragon.Surrounded, 0.14, true},
+		{"weak", 7, dragon.NotSurrounded, 0.2, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d := dragon.Dragon{Size: test.size, SurroundStatus: test.surround, WeaknessPreOwl: test.weakness}
+			if got := judgeUnread(ds, &d).free; got != test.free {
+				t.Errorf("free: %v", got)
+			}
+		})
+	}
+}
+
 // TestGameOptics reads a game with and without the selective reading: with it, no dragon's
 // reading in the open ends at its limit.
 func TestGameOptics(t *testing.T) {

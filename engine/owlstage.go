@@ -34,6 +34,8 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 			d.Owl.AttackCode, d.Owl.AttackPoint = w.AttackCode(), w.AttackPoint()
 		case ds.NeedsOwl(d):
 			weak = append(weak, d)
+		case !problem(ds):
+			heedCapture(ds, d)
 		}
 	}
 	alive := livingStones(ds)
@@ -166,7 +168,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 		opts.NodeLimit = thriftyNodes(opts.NodeLimit, points)
 	}
 	if !enclosed {
-		if opts = open; before.weakness < freeWeakness {
+		if opts = open; before.free {
 			return owlResult{status: dragon.Alive, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true,
 				Certainty: search.Estimated}}
 		}
@@ -176,7 +178,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 		memory = nil // strings outside the zone of an answer count too
 	}
 	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect,
-		checked: before.checked, deliberated: before.deliberated}
+		checked: before.checked, lost: before.lost, deliberated: before.deliberated}
 	r.SetOptions(opts)
 	var result owlResult
 	if memory == nil {
@@ -250,7 +252,7 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, o
 		}
 	}
 	if before.checked {
-		depends := result.checkMoves(ctx, r, query)
+		depends := result.checkMoves(ctx, r, query, before.lost)
 		zone.Or(&depends)
 	}
 	if s.opts.OwlExtension {

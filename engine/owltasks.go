@@ -60,7 +60,7 @@ func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *
 		query = s.apart(ctx, query, ds, t.dragon)
 		before := judgeUnread(unread, &unread.List[t.dragon.ID])
 		if t.checked {
-			before = judgement{weakness: 1, prospect: before.prospect, checked: true}
+			before = judgement{weakness: 1, prospect: before.prospect, checked: true, lost: t.dragon.OwlStatus == dragon.Dead}
 		}
 		results[i] = s.readDragon(ctx, reader, query, before, t.open, t.walled)
 	})

@@ -80,12 +80,16 @@ func (s *Stages) LivingFriends(ctx context.Context, p board.Point) (stones *boar
 // A dragon of a game is in doubt where all signs together take it to live although it was read to be critical, and, if
 // it is small, where the status that it has is not much likelier than another one. It is read at length, and the
 // moves that are said to kill and to save it each for itself: a selective reading rather finds a move that does not work than
-// none. If both moves do what they are said to, it is critical.
+// none. If both moves do what they are said to, it is critical. What saves a small dragon that was read to be dead is mostly a move of
+// which nothing more can be found than that it rather saves it than not. It is believed if the dragon looked so before it was read.
 const (
 	// doubtful is the likelihood of its status below which a small dragon is in doubt.
 	doubtful = 0.9
 	// fewStones is the size of a small dragon. Of larger ones this finds as many wrong moves as right ones.
 	fewStones = 4
+	// promising is the logarithm of the odds of a defense, by what it looks like, from which one that is judged to succeed is
+	// believed.
+	promising = 1.8
 	// doubtNodes and doubtOptics are the limits of each question.
 	doubtNodes  = 25000
 	doubtOptics = 200
@@ -110,9 +114,15 @@ func (s *Stages) inDoubt(read []*lifeTask) (again []*lifeTask) {
 }
 
 // checkMoves reads what follows the moves that kill and save a dragon. Where no move was found that saves a small one,
-// the one that kills it is tried: the opponent's vital point is one's own. It returns the points that this depends on.
-func (r *owlResult) checkMoves(ctx context.Context, reader *owl.Reader, query owl.Query) (zone board.Bits) {
+// the one that kills it is tried: the opponent's vital point is one's own. A small one that was lost before is believed
+// to be critical if its defense is promising. It returns the points that this depends on.
+func (r *owlResult) checkMoves(ctx context.Context, reader *owl.Reader, query owl.Query, lost bool) (zone board.Bits) {
 	kills, saves := r.owl.AttackPoint, r.defense.move
+	small := len(query.Goal) <= fewStones
+	if lost && small && r.status == dragon.Critical && r.defense.looks >= promising {
+		r.firm = true
+		return zone
+	}
 	if r.status == dragon.Alive || !r.owl.AttackCertain || !r.owl.DefenseCertain || kills == board.Pass {
 		return zone
 	}
@@ -121,7 +131,7 @@ func (r *owlResult) checkMoves(ctx context.Context, reader *owl.Reader, query ow
 	if attack.Code == board.Fail {
 		return zone
 	}
-	if r.status == dragon.Dead && len(query.Goal) <= fewStones {
+	if r.status == dragon.Dead && small {
 		saves = kills
 	}
 	if saves == board.Pass {

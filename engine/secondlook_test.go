@@ -97,23 +97,28 @@ func TestCheckMoves(t *testing.T) {
 	for _, test := range []struct {
 		name           string
 		stones         int
+		looks          float64
+		lost           bool
 		status         dragon.Status
 		attack, defend board.Point
 		firm           bool
 		want           dragon.Status
 	}{
-		{"both do", 1, dragon.Critical, middle, middle, true, dragon.Critical},
-		{"the attack fails", 1, dragon.Critical, far, middle, false, dragon.Critical},
-		{"the defense fails", 1, dragon.Critical, middle, far, false, dragon.Critical},
-		{"the attack would save it", 1, dragon.Dead, middle, board.Pass, true, dragon.Critical},
-		{"it would save a large one", 5, dragon.Dead, middle, board.Pass, false, dragon.Dead},
-		{"dead, but not by that", 1, dragon.Dead, far, board.Pass, false, dragon.Dead},
-		{"not attacked", 1, dragon.Alive, middle, middle, false, dragon.Alive},
+		{"both do", 1, 0, false, dragon.Critical, middle, middle, true, dragon.Critical},
+		{"the attack fails", 1, 3, false, dragon.Critical, far, middle, false, dragon.Critical},
+		{"the defense fails", 1, 3, false, dragon.Critical, middle, far, false, dragon.Critical},
+		{"the defense fails, but it was lost and looked better", 1, 3, true, dragon.Critical, middle, far, true, dragon.Critical},
+		{"the defense fails and did not look better", 1, 1, true, dragon.Critical, middle, far, false, dragon.Critical},
+		{"the defense of a large one fails", 5, 3, true, dragon.Critical, middle, far, false, dragon.Critical},
+		{"the attack would save it", 1, 0, true, dragon.Dead, middle, board.Pass, true, dragon.Critical},
+		{"it would save a large one", 5, 0, true, dragon.Dead, middle, board.Pass, false, dragon.Dead},
+		{"dead, but not by that", 1, 3, true, dragon.Dead, far, board.Pass, false, dragon.Dead},
+		{"not attacked", 1, 3, true, dragon.Alive, middle, middle, false, dragon.Alive},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := owlResult{status: test.status, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true, AttackPoint: test.attack}}
-			r.defense = heard{code: board.Win, move: test.defend}
-			r.checkMoves(context.Background(), owl.New(owl.DefaultOptions()), owl.Query{Board: b, Goal: stones[:test.stones]})
+			r.defense = heard{code: board.Win, move: test.defend, looks: test.looks}
+			r.checkMoves(context.Background(), owl.New(owl.DefaultOptions()), owl.Query{Board: b, Goal: stones[:test.stones]}, test.lost)
 			if r.firm != test.firm || r.status != test.want {
 				t.Errorf("%v, firm %v; want %v, %v", r.status, r.firm, test.want, test.firm)
 			}

@@ -50,7 +50,7 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 		before := judgeUnread(ds, d)
 		before.thrifty, before.deliberated = false, deliberated
 		if d.EscapeRoute < narrowRoute {
-			before.weakness = 1 // its eyes alone count, and they are read
+			before.weakness, before.free = 1, false // its eyes alone count, and they are read
 		}
 		result := s.readDragon(ctx, r.Reader, query, before, limits, limits)
 		if deliberated && !result.enclosed && result.status != dragon.Alive && result.owl.Certainty != search.Proved {
