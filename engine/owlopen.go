@@ -138,14 +138,20 @@ func (p prospect) lives(favoured bool) bool {
 	return p == livesUnread || p == unclear && favoured
 }
 
+// problemNodes is the node limit of a question about a dragon in the open of a problem, where it is worth most.
+func problemNodes(limit int) int { return limit + limit/2 }
+
 // openLimits are the limits for dragons in the open when so many dragons of a position
 // are read. The dragons of a problem share the budget; the steps are coarse, so that
 // kept answers hold from move to move.
 func openLimits(ds *dragon.Dragons, opts owl.Options, dragons, optics int) owl.Options {
 	switch {
-	case problem(ds) && dragons <= fewDragons:
 	case problem(ds):
-		opts.NodeLimit = max(1, opts.NodeLimit/4)
+		opts.Thorough = true
+		opts.NodeLimit = problemNodes(opts.NodeLimit)
+		if dragons > fewDragons {
+			opts.NodeLimit = max(1, opts.NodeLimit/4)
+		}
 	default:
 		opts.OpticsLimit = min(opts.OpticsLimit, optics)
 		opts.Brisk = opts.OpticsLimit > 0

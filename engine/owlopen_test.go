@@ -247,3 +247,33 @@ func TestNegativeGameOptics(t *testing.T) {
 		t.Error("accepted")
 	}
 }
+
+// The dragons of a problem get more nodes than single questions, where they are few, and those of a game less.
+func TestOpenLimits(t *testing.T) {
+	dragons := func(name string) *dragon.Dragons {
+		ds, err := NewStages(boardtest.Parse(t, name), smallOptions()).Dragons(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ds
+	}
+	usual := DefaultOptions().Owl
+	few := openLimits(dragons(threeInTheCorner), usual, fewDragons, DefaultGameOptics)
+	many := openLimits(dragons(threeInTheCorner), usual, fewDragons+1, DefaultGameOptics)
+	record := readGame(t, middleGame)
+	p, err := RecordPosition(record, record.Root())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ds, err := NewStages(p.board, smallOptions()).Dragons(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	game := openLimits(ds, usual, fewDragons, DefaultGameOptics)
+	if !few.Thorough || !many.Thorough || few.NodeLimit <= usual.NodeLimit || many.NodeLimit >= few.NodeLimit {
+		t.Errorf("few dragons of a problem: %+v, many: %+v", few, many)
+	}
+	if game.Thorough || game.NodeLimit >= many.NodeLimit {
+		t.Errorf("a game: %+v", game)
+	}
+}

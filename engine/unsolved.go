@@ -17,6 +17,7 @@ func (s *Stages) whereNothingIsCritical(unread *dragon.Dragons, read []*lifeTask
 	}
 	limits := s.opts.Owl
 	limits.Patient = true
+	limits.NodeLimit = problemNodes(limits.NodeLimit)
 	limits.OpticsLimit *= patientOptics
 	for _, t := range read {
 		switch {

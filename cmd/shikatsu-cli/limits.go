@@ -12,7 +12,7 @@ func addLimitFlags(cmd *cobra.Command, opts *engine.Options) {
 		"most nodes of reading one string")
 	addReadingFlags(cmd, &opts.Reading)
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "owl-nodes", opts.Owl.NodeLimit,
-		"most nodes of reading the life and death of one group")
+		"most nodes of one question about the life and death of a group; half as many again in a problem with gaps in its walls")
 	cmd.Flags().IntVar(&opts.GameOptics, "game-optics", opts.GameOptics,
 		"most positions of the selective reading of each open group of a game (0: none, faster)")
 	cmd.Flags().BoolVar(&opts.OwlExtension, "experimental-owl-ext", opts.OwlExtension,

@@ -47,6 +47,9 @@ type Options struct {
 	// with a part of it, and takes attacks to succeed with a smaller chance: where nothing is critical in a problem, its author
 	// means something that was missed.
 	Patient bool
+	// Thorough spends three times as much of the node limit as usual on questions in the open, at most all of it: in a problem
+	// these nodes are worth most.
+	Thorough bool
 	// Lanes is the number of lanes, 1 or 2, in which hard questions about enclosed dragons are searched. Two need
 	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
 	// where a question ends at its limit.
@@ -276,7 +279,7 @@ func (r *Reader) askFar(ctx context.Context, q Query, turn uint8, spill int) *qu
 
 // limit is the number of positions that a question on this part of the board may take.
 func (o Options) limit(l *local) int {
-	if o.Patient || l.enclosed() {
+	if o.Patient || o.Thorough || l.enclosed() {
 		return o.NodeLimit
 	}
 	return max(1, o.NodeLimit*openTenths/10)
@@ -289,6 +292,8 @@ const (
 	fewEmpties = 12
 	// worthAlways is the number of positions that are worth reading anyway.
 	worthAlways = 8000
+	// thoroughTimes is how many times as much as usual a thorough reading in the open is worth.
+	thoroughTimes = 3
 	// leastPatience is the number of positions after which a reading may be given up for going round in
 	// circles: where nothing has changed for so many tenths of them, in the open and in an enclosed area.
 	leastPatience    = 32000
@@ -304,7 +309,11 @@ func (o Options) worthwhile(l *local, empties int) int {
 		return limit
 	}
 	share := float64(fewEmpties) / float64(empties)
-	return max(min(limit, worthAlways), int(float64(limit)*share*share*share))
+	worth := float64(limit) * share * share * share
+	if o.Thorough {
+		worth *= thoroughTimes * openTenths / 10.0
+	}
+	return min(limit, max(worthAlways, int(worth)))
 }
 
 // shared says whether all stones of the dragon's color inside share one fate.

@@ -23,6 +23,10 @@ func TestWorthwhile(t *testing.T) {
 			if all := (Options{NodeLimit: nodes, Patient: true}).worthwhile(open, empties); all != nodes {
 				t.Errorf("limit %d, %d empty points, with patience: %d positions", nodes, empties, all)
 			}
+			more := Options{NodeLimit: nodes, Thorough: true}
+			if m := more.worthwhile(open, empties); m > nodes || m < n || nodes >= DefaultNodeLimit && empties == 2*fewEmpties && m < 2*n {
+				t.Errorf("limit %d, %d empty points, thorough: %d positions instead of %d", nodes, empties, m, n)
+			}
 			if all := o.worthwhile(walled, empties); all != nodes {
 				t.Errorf("limit %d, %d empty points, enclosed: %d positions", nodes, empties, all)
 			}

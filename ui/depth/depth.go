@@ -41,7 +41,7 @@ func Parameters() []*Parameter {
 	return []*Parameter{
 		nodes("reading.nodes", "Positions for one capture", "How many positions one tactical reading may look at.",
 			func(o *engine.Options) *int { return &o.Reading.NodeLimit }),
-		nodes("owl.nodes", "Positions for one group", "The most positions that reading the life and death of one group may look at. Groups with a way out, and groups of a whole game, get a part of it.",
+		nodes("owl.nodes", "Positions for one group", "The most positions that reading the life and death of one group may look at. Groups with a way out, and groups of a whole game, get a part of it, those of problems up to half as many again.",
 			func(o *engine.Options) *int { return &o.Owl.NodeLimit }),
 		nodes("owl.optics", "Positions for likely moves only", "How many of those positions are kept for reading likely moves only on the whole board, where trying every move comes to no end: at most one in fifty, and none below 200.",
 			func(o *engine.Options) *int { return &o.Owl.OpticsLimit }),
