@@ -147,8 +147,10 @@ func problemNodes(limit int) int { return limit + limit/2 }
 func openLimits(ds *dragon.Dragons, opts owl.Options, dragons, optics int) owl.Options {
 	switch {
 	case problem(ds):
-		opts.Thorough = true
-		opts.NodeLimit = problemNodes(opts.NodeLimit)
+		if optics > 0 { // time counts most in a review of a game on a small board
+			opts.Thorough = true
+			opts.NodeLimit = problemNodes(opts.NodeLimit)
+		}
 		if dragons > fewDragons {
 			opts.NodeLimit = max(1, opts.NodeLimit/4)
 		}

@@ -273,6 +273,9 @@ func TestOpenLimits(t *testing.T) {
 	if !few.Thorough || !many.Thorough || few.NodeLimit <= usual.NodeLimit || many.NodeLimit >= few.NodeLimit {
 		t.Errorf("few dragons of a problem: %+v, many: %+v", few, many)
 	}
+	if brief := openLimits(dragons(threeInTheCorner), usual, fewDragons, 0); brief != usual {
+		t.Errorf("a problem in a review: %+v", brief)
+	}
 	if game.Thorough || game.NodeLimit >= many.NodeLimit {
 		t.Errorf("a game: %+v", game)
 	}
