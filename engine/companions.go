@@ -20,8 +20,12 @@ func (s *Stages) OwlQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 
 // apart is the question about a dragon by itself where it shares its walls with other dragons of its color and all of them together
 // live whatever the opponent plays. The others are a refuge then. So an attack that succeeds kills it whatever becomes of them, and
-// one that it survives by joining them leaves it with those that live.
+// one that it survives by joining them leaves it with those that live. Without a selective reading, as in a review, time counts too
+// much for this.
 func (s *Stages) apart(ctx context.Context, q owl.Query, ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
+	if s.opts.GameOptics == 0 {
+		return q
+	}
 	others := q.Companions()
 	if others.IsEmpty() {
 		return q

@@ -21,7 +21,9 @@ const companions = `
 
 func TestDragonQueryKnowsCompanions(t *testing.T) {
 	b := boardtest.Parse(t, companions)
-	s := NewStages(b, DefaultOptions())
+	opts := DefaultOptions()
+	opts.GameOptics = DefaultGameOptics
+	s := NewStages(b, opts)
 	right, left := board.MakePoint(6, 0), board.MakePoint(1, 0)
 	r := owl.New(DefaultOptions().Owl)
 	for _, test := range []struct {
