@@ -14,40 +14,44 @@ import (
 
 // OwlQuery names a dragon of Dragons for life-and-death reading.
 func (s *Stages) OwlQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
-	q := owl.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
-	return s.apart(ctx, q, ds, d)
+	return s.apart(ctx, dragonQuery(ds, d), ds, d)
 }
 
-// apart is the question about a dragon by itself where it shares its walls with other dragons of its color and all of them together
-// live whatever the opponent plays. The others are a refuge then. So an attack that succeeds kills it whatever becomes of them, and
-// one that it survives by joining them leaves it with those that live. Without a selective reading, as in a review, time counts too
-// much for this.
+// dragonQuery names a dragon together with what shares its walls.
+func dragonQuery(ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
+	return owl.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
+}
+
+// apart is the question about a dragon by itself where it and the others between its walls live together whatever the opponent plays.
 func (s *Stages) apart(ctx context.Context, q owl.Query, ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
-	if s.opts.GameOptics == 0 {
-		return q
-	}
-	others := q.Companions()
-	if others.IsEmpty() {
-		return q
-	}
-	for p := range others.All() {
-		if ds.At(p) == d {
-			others.Clear(p)
-		}
-	}
-	if others.IsEmpty() {
+	alone, others := fromCompanions(q, ds, d)
+	if !others {
 		return q
 	}
 	r := s.takeReader(s.opts.Owl)
 	defer s.opts.Memory.putReader(r)
-	s.crew.Enter()
-	defer s.crew.Leave()
-	if a := r.Attack(ctx, q); a.Code != board.Fail || !a.Certain() {
+	if together := r.Attack(ctx, q); together.Code != board.Fail || !together.Certain() {
 		return q
 	}
-	if q.Alive != nil {
-		others.Or(q.Alive)
+	return alone
+}
+
+// fromCompanions is the question about a dragon by itself with others of its color between the same walls as a refuge, and says whether
+// there are any. Where all of them together live, an attack that succeeds kills it whatever becomes of the others, and
+// one that it survives by joining them leaves it with those that live.
+func fromCompanions(q owl.Query, ds *dragon.Dragons, d *dragon.Dragon) (alone owl.Query, others bool) {
+	refuge := q.Companions()
+	for p := range refuge.All() {
+		if ds.At(p) == d {
+			refuge.Clear(p)
+		}
 	}
-	q.Alive = &others
-	return q
+	if refuge.IsEmpty() {
+		return q, false
+	}
+	if q.Alive != nil {
+		refuge.Or(q.Alive)
+	}
+	q.Alive = &refuge
+	return q, true
 }

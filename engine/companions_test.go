@@ -21,9 +21,7 @@ const companions = `
 
 func TestDragonQueryKnowsCompanions(t *testing.T) {
 	b := boardtest.Parse(t, companions)
-	opts := DefaultOptions()
-	opts.GameOptics = DefaultGameOptics
-	s := NewStages(b, opts)
+	s := NewStages(b, DefaultOptions())
 	right, left := board.MakePoint(6, 0), board.MakePoint(1, 0)
 	r := owl.New(DefaultOptions().Owl)
 	for _, test := range []struct {

@@ -119,6 +119,11 @@ type owlResult struct {
 	attack, defense heard
 }
 
+// lives says whether no attack was found, not for want of nodes.
+func (r *owlResult) lives() bool {
+	return r.attack.asked && r.attack.code == board.Fail && r.owl.AttackCertain
+}
+
 // heard is what the reading of one question said.
 type heard struct {
 	asked bool

@@ -60,6 +60,12 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 	}
 	ds.Conclude()
+	s.refuges = map[int]*board.Bits{}
+	for _, t := range tasks {
+		if t.apart {
+			s.refuges[t.dragon.ID] = t.alive
+		}
+	}
 	s.owl = ds
 	return ds, nil
 }

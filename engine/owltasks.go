@@ -13,6 +13,7 @@ import (
 type lifeTask struct {
 	dragon       *dragon.Dragon
 	alive        *board.Bits // stones of its color that save it
+	apart        bool        // others between its walls are among them
 	open, walled owl.Options // limits in the open and between walls
 	// doubted is set if the status of the dragon is in doubt after it was read.
 	doubted bool
@@ -57,12 +58,19 @@ func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *
 		reader, b := readers.get(worker)
 		t := tasks[i]
 		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
-		query = s.apart(ctx, query, ds, t.dragon)
 		before := judgeUnread(unread, &unread.List[t.dragon.ID])
 		if t.checked {
 			before = judgement{weakness: 1, prospect: before.prospect, checked: true, lost: t.dragon.OwlStatus == dragon.Dead}
 		}
 		results[i] = s.readDragon(ctx, reader, query, before, t.open, t.walled)
+		if together := &results[i]; together.lives() {
+			if alone, others := fromCompanions(query, ds, t.dragon); others {
+				nodes := together.nodes
+				results[i] = s.readDragon(ctx, reader, alone, before, t.open, t.walled)
+				results[i].nodes += nodes
+				t.alive, t.apart = alone.Alive, true
+			}
+		}
 	})
 	if err != nil {
 		return err

@@ -56,8 +56,11 @@ func (s *Stages) Threats(ctx context.Context) (*dragon.Dragons, error) {
 		if t.left <= 0 {
 			break
 		}
-		query := s.OwlQuery(ctx, unread, unread.At(d.Origin))
+		query := dragonQuery(unread, unread.At(d.Origin))
 		query.Board = s.board.Clone()
+		if refuge := s.refuges[d.ID]; refuge != nil {
+			query.Alive = refuge
+		}
 		t.read(ctx, d, query)
 		if err := ctx.Err(); err != nil {
 			return nil, err

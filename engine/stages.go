@@ -35,6 +35,9 @@ type Stages struct {
 	semeai  *dragon.Dragons // with the final statuses
 	threats *dragon.Dragons // with what two moves in a row do
 
+	// refuges has, with owl, what saves those dragons that were read apart from others between their walls.
+	refuges map[int]*board.Bits
+
 	connections []connectionAnswer
 	races       []semeai.Pair
 	raceResults []semeai.Analysis
@@ -92,5 +95,5 @@ func (s *Stages) settled() *Stages {
 			ds.ForgetFields()
 		}
 	}
-	return &Stages{board: s.board, opts: s.opts, crew: s.crew, worms: s.worms, dragons: s.dragons, owl: s.owl, semeai: s.semeai}
+	return &Stages{board: s.board, opts: s.opts, crew: s.crew, worms: s.worms, dragons: s.dragons, owl: s.owl, refuges: s.refuges, semeai: s.semeai}
 }
