@@ -2,19 +2,12 @@ package main
 
 import (
 	"os"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
+	"shikatsu/cmd/internal/collect"
 	"shikatsu/engine"
 	"shikatsu/engine/gtp"
-)
-
-// serveGCPercent is how much a server's memory may grow before it is collected, as
-// long as it stays below serveMemory bytes.
-const (
-	serveGCPercent = 800
-	serveMemory    = 256 << 20
 )
 
 // newGTPCommand serves the Go Text Protocol on standard input and output.
@@ -29,13 +22,10 @@ func newGTPCommand() *cobra.Command {
 			if err := opts.Validate(); err != nil {
 				return err
 			}
-			if os.Getenv("GOGC") == "" {
-				// What lives while strings are read is a few megabytes, and each
-				// game loaded leaves as much behind: collecting that at once
-				// would happen in the middle of the next answers.
-				debug.SetGCPercent(serveGCPercent)
-				debug.SetMemoryLimit(serveMemory)
-			}
+			// What lives while strings are read is a few megabytes, and each
+			// game loaded leaves as much behind: collecting that at once
+			// would happen in the middle of the next answers.
+			collect.Seldom(800, 256<<20)
 			server := gtp.NewServer(os.Stderr)
 			server.SetOptions(opts)
 			return server.Serve(cmd.Context(), os.Stdin, os.Stdout)

@@ -8,11 +8,11 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"shikatsu/cmd/internal/collect"
 	"shikatsu/sgfio"
 )
 
@@ -65,7 +65,7 @@ type fileFailure struct {
 
 // spareMemory lets the garbage collector wait longer: trees of a collection are
 // built and dropped game by game, and little of them is alive at any time.
-func spareMemory() { debug.SetGCPercent(400) }
+func spareMemory() { collect.Seldom(400, collect.NoLimit) }
 
 func newSGFCommand() *cobra.Command {
 	asJSON := false

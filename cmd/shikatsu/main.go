@@ -9,13 +9,13 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
 	"shikatsu"
+	"shikatsu/cmd/internal/collect"
 	"shikatsu/engine"
 	"shikatsu/resources"
 	"shikatsu/ui"
@@ -51,7 +51,8 @@ func run() error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return fmt.Errorf("there is no display; on a machine without one use shikatsu-cli")
 	}
-	collectSeldom()
+	// A collection takes processors from the window for up to two frames, while an analysis leaves little behind.
+	collect.Seldom(300, 384<<20)
 	log, closeLog, err := openLog(*logFile)
 	if err != nil {
 		return err
@@ -88,22 +89,6 @@ func run() error {
 	}
 	shell.Show()
 	return nil
-}
-
-// collectSeldom has memory collected a third as often as usual. A collection takes
-// processors from the window for up to two frames, while an analysis leaves little
-// behind. Where much is in use it is collected as often as ever.
-func collectSeldom() {
-	const (
-		percent = 300
-		most    = 384 << 20
-	)
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(percent)
-	}
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(most)
-	}
 }
 
 // openLog opens the file that --log names; without one it returns nil.
