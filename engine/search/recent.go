@@ -16,7 +16,7 @@ type recent struct {
 
 // newRecent makes room for a share of a table of the given size, a power of two.
 func newRecent(tableSize int) recent {
-	return recent{positions: make([]recentPosition, max(1, tableSize/recentShare)), round: 1}
+	return recent{positions: inHugePages[recentPosition](max(1, tableSize/recentShare)), round: 1}
 }
 
 type recentPosition struct {

@@ -44,7 +44,7 @@ func newTable(size int) table {
 	for n*2 <= size {
 		n *= 2
 	}
-	return table{entries: make([]entry, n), zones: make([]Zone, n), mask: uint64(n/bucketSize - 1)}
+	return table{entries: inHugePages[entry](n), zones: inHugePages[Zone](n), mask: uint64(n/bucketSize - 1)}
 }
 
 // clear forgets all entries. It costs nothing except once in 255 calls.
