@@ -127,11 +127,7 @@ func TestProblemsAreNoGames(t *testing.T) {
 				b.PlaceStone(p, c)
 			}
 		}
-		ds, err := NewStages(b, smallOptions()).Dragons(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		return ds
+		return standing(t, b)
 	}
 	corner, walls := []string{"A2", "B2", "C2", "C1"}, []string{"A3", "B3", "C3", "D3", "D2", "D1"}
 	// Stones of both colors by turns, in so many rows of six with a line between.
@@ -173,17 +169,30 @@ func TestProblemsAreNoGames(t *testing.T) {
 	}
 }
 
-// Dragons with a sure way out are taken to live without reading, surrounded ones of some size with fewer assurances are not.
-func TestFreeDragons(t *testing.T) {
+// middleGameBoard is the position of middleGame.
+func middleGameBoard(t *testing.T) *board.Board {
+	t.Helper()
 	record := readGame(t, middleGame)
 	p, err := RecordPosition(record, record.Root())
 	if err != nil {
 		t.Fatal(err)
 	}
-	ds, err := NewStages(p.board, smallOptions()).Dragons(context.Background())
+	return p.board
+}
+
+// standing are the dragons of a position before any is read.
+func standing(t *testing.T, b *board.Board) *dragon.Dragons {
+	t.Helper()
+	ds, err := NewStages(b, smallOptions()).Dragons(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
+	return ds
+}
+
+// Dragons with a sure way out are taken to live without reading, surrounded ones of some size with fewer assurances are not.
+func TestFreeDragons(t *testing.T) {
+	ds := standing(t, middleGameBoard(t))
 	for _, test := range []struct {
 		name     string
 		size     int
@@ -210,14 +219,11 @@ func TestFreeDragons(t *testing.T) {
 // TestGameOptics reads a game with and without the selective reading: with it, no dragon's
 // reading in the open ends at its limit.
 func TestGameOptics(t *testing.T) {
-	p, err := RecordPosition(readGame(t, middleGame), readGame(t, middleGame).Root())
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := middleGameBoard(t)
 	limited := func(optics int) (n int) {
 		opts := DefaultOptions()
 		opts.GameOptics = optics
-		s := NewStages(p.board, opts)
+		s := NewStages(b, opts)
 		ds, err := s.Owl(context.Background())
 		if err != nil {
 			t.Fatal(err)
@@ -250,30 +256,16 @@ func TestNegativeGameOptics(t *testing.T) {
 
 // The dragons of a problem get more nodes than single questions, where they are few, and those of a game less.
 func TestOpenLimits(t *testing.T) {
-	dragons := func(name string) *dragon.Dragons {
-		ds, err := NewStages(boardtest.Parse(t, name), smallOptions()).Dragons(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		return ds
-	}
+	three := standing(t, boardtest.Parse(t, threeInTheCorner))
 	usual := DefaultOptions().Owl
-	few := openLimits(dragons(threeInTheCorner), usual, fewDragons, DefaultGameOptics)
-	many := openLimits(dragons(threeInTheCorner), usual, fewDragons+1, DefaultGameOptics)
-	record := readGame(t, middleGame)
-	p, err := RecordPosition(record, record.Root())
-	if err != nil {
-		t.Fatal(err)
-	}
-	ds, err := NewStages(p.board, smallOptions()).Dragons(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+	few := openLimits(three, usual, fewDragons, DefaultGameOptics)
+	many := openLimits(three, usual, fewDragons+1, DefaultGameOptics)
+	ds := standing(t, middleGameBoard(t))
 	game := openLimits(ds, usual, fewDragons, DefaultGameOptics)
 	if !few.Thorough || !many.Thorough || few.NodeLimit <= usual.NodeLimit || many.NodeLimit >= few.NodeLimit {
 		t.Errorf("few dragons of a problem: %+v, many: %+v", few, many)
 	}
-	if brief := openLimits(dragons(threeInTheCorner), usual, fewDragons, 0); brief != usual {
+	if brief := openLimits(three, usual, fewDragons, 0); brief != usual {
 		t.Errorf("a problem in a review: %+v", brief)
 	}
 	if game.Thorough || game.NodeLimit >= many.NodeLimit {

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
 )
@@ -121,9 +120,7 @@ func TestLooksSeenEarly(t *testing.T) {
 
 // TestRefutedBeyond asks of first moves whether they fail in the area beyond the gap, where an attack was not decided there.
 func TestRefutedBeyond(t *testing.T) {
-	b := boardtest.Parse(t, gapInCorner)
-	point := vertices(t, b)
-	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	_, point, query := cornerWithGap(t)
 	for _, test := range []struct {
 		name    string
 		turn    uint8

@@ -5,16 +5,13 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/optics"
 	"shikatsu/engine/search"
 )
 
 // TestPreferPlain: a guess that ends in a ko gives way to a move that kills without one, where it does not itself.
 func TestPreferPlain(t *testing.T) {
-	b := boardtest.Parse(t, gapInCorner)
-	point := vertices(t, b)
-	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	b, point, query := cornerWithGap(t)
 	for _, test := range []struct {
 		name    string
 		turn    uint8
@@ -49,9 +46,7 @@ func TestPreferPlain(t *testing.T) {
 
 // TestUnrefuted: a move is refuted as far as the nodes go, and nothing is where getting out is life by judgement.
 func TestUnrefuted(t *testing.T) {
-	b := boardtest.Parse(t, gapInCorner)
-	point := vertices(t, b)
-	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	b, point, query := cornerWithGap(t)
 	both := func() []board.Point { return []board.Point{point("A9"), point("B9")} }
 	for _, test := range []struct {
 		name   string
@@ -85,9 +80,7 @@ func TestUnrefuted(t *testing.T) {
 // TestLooksRight: where a larger area leaves an attack open, the move that was found gives way only to one that looks right, not
 // only better.
 func TestLooksRight(t *testing.T) {
-	b := boardtest.Parse(t, gapInCorner)
-	point := vertices(t, b)
-	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	b, point, query := cornerWithGap(t)
 	for _, test := range []struct {
 		name    string
 		limited bool

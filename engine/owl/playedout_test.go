@@ -11,18 +11,7 @@ func TestPlayOut(t *testing.T) {
 	for _, test := range []struct {
 		name, board, stone, move string
 	}{
-		{"a stone at the edge is caught from below", `
-			. . . . . . . X . X .
-			X O X . O . O X . . X
-			. . X O . O O O X X O
-			. O X O O X O O O O O
-			. X . O X X . X . . O
-			. . X O O . X . X . .
-			. . X X O . . . . . .
-			. X X O O . X . X O O
-			. O O O . O X . X X .
-			. . . X X O X X . O O
-			. . X . . X . . . . X`, "A10", "A9"},
+		{"a stone at the edge is caught from below", boardtest.CaughtInGames, "A10", "A9"},
 		{"a dragon with room", `
 			. . . . . . . . . . .
 			. . . . . . . . . . .

@@ -33,6 +33,13 @@ func vertices(t *testing.T, b *board.Board) func(string) board.Point {
 	}
 }
 
+// cornerWithGap is the question about the dragon of gapInCorner, its board and the points of it by name.
+func cornerWithGap(t *testing.T) (*board.Board, func(string) board.Point, Query) {
+	b := boardtest.Parse(t, gapInCorner)
+	point := vertices(t, b)
+	return b, point, Query{Board: b, Goal: []board.Point{point("A8")}}
+}
+
 func TestVital(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . O X . . . .
@@ -79,9 +86,7 @@ func TestVital(t *testing.T) {
 // TestSqueeze checks that a move which kills in the area without gaps is named only if it is the
 // selective reading's choice and does kill there.
 func TestSqueeze(t *testing.T) {
-	b := boardtest.Parse(t, gapInCorner)
-	point := vertices(t, b)
-	query := Query{Board: b, Goal: []board.Point{point("A8")}}
+	b, point, query := cornerWithGap(t)
 	for _, test := range []struct{ found, best, want string }{
 		{"C9", "B9", "B9"},   // found by a search that does not look for the natural move
 		{"B9", "A9", "B9"},   // does not kill
