@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"os"
 	"reflect"
 	"testing"
@@ -61,7 +62,7 @@ func TestKeptAnswersAreReadAgain(t *testing.T) {
 	}
 	opts.Threads = 1
 	for _, record := range games {
-		_, positions, err := gameLine(readGame(t, record))
+		_, positions, err := gameLine(context.Background(), readGame(t, record))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -54,9 +54,12 @@ func RecordBoard(at *sgfio.Position) (*board.Board, error) {
 		return nil, err
 	}
 	for _, c := range []sgfio.Color{sgfio.Black, sgfio.White} {
-		for _, p := range at.Stones(c) {
-			b.PlaceStone(board.MakePoint(p.Column(), p.Row()), RecordColor(c))
+		stones := at.Stones(c)
+		points := make([]board.Point, len(stones))
+		for i, p := range stones {
+			points[i] = board.MakePoint(p.Column(), p.Row())
 		}
+		b.PlaceStones(RecordColor(c), points)
 	}
 	if at.Ko != sgfio.Pass {
 		b.SetKo(board.MakePoint(at.Ko.Column(), at.Ko.Row()))

@@ -62,7 +62,7 @@ func ReviewGameSoFar(ctx context.Context, game *sgfio.Game, opts Options, progre
 	if opts.Memory == nil {
 		opts.Memory = NewMemory()
 	}
-	v, positions, err := gameLine(game)
+	v, positions, err := gameLine(ctx, game)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +105,7 @@ func Reviewed(game *sgfio.Game, opts Options) bool {
 	if err != nil || !opts.Reports.Has(last.Key(opts)) {
 		return false
 	}
-	_, positions, err := gameLine(game)
+	_, positions, err := gameLine(context.Background(), game)
 	if err != nil {
 		return false
 	}
@@ -119,7 +119,7 @@ func Reviewed(game *sgfio.Game, opts Options) bool {
 
 // gameLine takes a main line apart: the position before the first move and those
 // after each move, together with the set-up nodes that follow it.
-func gameLine(game *sgfio.Game) (*Review, []*Position, error) {
+func gameLine(ctx context.Context, game *sgfio.Game) (*Review, []*Position, error) {
 	if game.Err != nil {
 		return nil, nil, game.Err
 	}
@@ -144,6 +144,9 @@ func gameLine(game *sgfio.Game) (*Review, []*Position, error) {
 	}
 	positions := make([]*Position, len(v.Nodes))
 	for i, n := range v.Nodes {
+		if ctx.Err() != nil {
+			return nil, nil, ctx.Err()
+		}
 		if n == nil {
 			positions[i], err = NewPosition(empty, board.Black)
 		} else {

@@ -89,7 +89,7 @@ func TestReviewOfARecordThatBeginsWithAMove(t *testing.T) {
 
 func TestAnnotate(t *testing.T) {
 	game := readGame(t, smallGame)
-	v, positions, err := gameLine(game)
+	v, positions, err := gameLine(context.Background(), game)
 	if err != nil {
 		t.Fatal(err)
 	}

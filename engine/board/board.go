@@ -191,19 +191,28 @@ func (b *Board) CopyPosition(src *Board) {
 
 // PlaceStone puts a set-up stone on p, replacing what is there, or removes the
 // stone if c is Empty. Nothing is captured. The history is cleared.
-func (b *Board) PlaceStone(p Point, c Color) {
-	if !b.OnBoard(p) || b.color[p] == c {
-		return
+func (b *Board) PlaceStone(p Point, c Color) { b.PlaceStones(c, []Point{p}) }
+
+// PlaceStones does what PlaceStone does for each of the points, in less time.
+func (b *Board) PlaceStones(c Color, points []Point) {
+	changed := false
+	for _, p := range points {
+		if !b.OnBoard(p) || b.color[p] == c {
+			continue
+		}
+		changed = true
+		if b.color[p].IsStone() {
+			b.hash ^= stoneHash[b.color[p]][p]
+			b.color[p] = Empty
+		}
+		if c.IsStone() {
+			b.putStone(p, c)
+		}
 	}
-	if b.color[p].IsStone() {
-		b.hash ^= stoneHash[b.color[p]][p]
-		b.color[p] = Empty
+	if changed {
+		b.SetKo(NoPoint)
+		b.settle()
 	}
-	if c.IsStone() {
-		b.putStone(p, c)
-	}
-	b.SetKo(NoPoint)
-	b.settle()
 }
 
 // putStone colors a point without looking at strings; settle must follow.

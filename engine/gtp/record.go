@@ -91,9 +91,12 @@ func (l *loader) node(n *sgfio.Node) bool {
 		switch property.ID {
 		case "AB", "AW", "AE":
 			c := map[string]board.Color{"AB": board.Black, "AW": board.White, "AE": board.Empty}[property.ID]
-			for _, p := range n.Points(property.ID) {
-				l.board.PlaceStone(l.point(p), c)
+			at := n.Points(property.ID)
+			points := make([]board.Point, len(at))
+			for i, p := range at {
+				points[i] = l.point(p)
 			}
+			l.board.PlaceStones(c, points)
 		case "PL":
 			if c, err := board.ParseColor(n.Text("PL")); err == nil {
 				l.next = c

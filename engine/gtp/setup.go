@@ -196,9 +196,7 @@ func hasStringWithoutLiberty(b *board.Board) bool {
 }
 
 func (s *Session) placeHandicap(points []board.Point) {
-	for _, p := range points {
-		s.board.PlaceStone(p, board.Black)
-	}
+	s.board.PlaceStones(board.Black, points)
 	s.handicap = len(points)
 	s.changed()
 }

@@ -76,9 +76,7 @@ func (r *Reader) Substantial(ctx context.Context, b *board.Board, p board.Point)
 		return false
 	}
 	taken := b.Clone()
-	for _, s := range b.FindStones(p, nil) {
-		taken.PlaceStone(s, board.Empty)
-	}
+	taken.PlaceStones(board.Empty, b.FindStones(p, nil))
 	return r.Attack(ctx, Query{Board: taken, Goal: captors}).Code == board.Fail
 }
 

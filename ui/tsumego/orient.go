@@ -68,10 +68,14 @@ func (o Orientation) Turn(p *engine.Position) (*engine.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, q := range from.Points() {
-		if c := from.At(q); c.IsStone() {
-			to.PlaceStone(o.Point(q, w, h), o.Color(c))
+	for _, c := range []board.Color{board.Black, board.White} {
+		var points []board.Point
+		for _, q := range from.Points() {
+			if from.At(q) == c {
+				points = append(points, o.Point(q, w, h))
+			}
 		}
+		to.PlaceStones(o.Color(c), points)
 	}
 	if ko := from.Ko(); ko != board.NoPoint {
 		to.SetKo(o.Point(ko, w, h))
