@@ -38,7 +38,26 @@ func newRoot() *cobra.Command {
 	root.AddCommand(newSolveCommand())
 	root.AddCommand(newSGFCommand())
 	root.AddCommand(newConvertCommand())
+	refuseUnknownHelp(root)
 	return root
+}
+
+// refuseUnknownHelp has the command "help" end with an error for a command that there is not.
+func refuseUnknownHelp(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	help, _, err := root.Find([]string{"help"})
+	if err != nil {
+		return
+	}
+	tell := help.Run
+	help.Run = nil
+	help.RunE = func(cmd *cobra.Command, args []string) error {
+		if _, _, err := root.Find(args); err != nil {
+			return err
+		}
+		tell(cmd, args)
+		return nil
+	}
 }
 
 // message is what is printed of an error that ends a command. One that comes of

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -19,6 +21,28 @@ func TestMessage(t *testing.T) {
 	} {
 		if got := message(test.err); got != test.want {
 			t.Errorf("message of %v: %q, want %q", test.err, got, test.want)
+		}
+	}
+}
+
+func TestHelp(t *testing.T) {
+	for _, test := range []struct {
+		of, says, fails string
+	}{
+		{"review", "review FILE", ""},
+		{"reviews", "", `unknown command "reviews" for "shikatsu-cli"`},
+	} {
+		var out bytes.Buffer
+		root := newRoot()
+		root.SetOut(&out)
+		root.SetErr(&out)
+		root.SetArgs([]string{"help", test.of})
+		failed := ""
+		if err := root.Execute(); err != nil {
+			failed = err.Error()
+		}
+		if !strings.HasPrefix(failed, test.fails) || test.fails == "" && failed != "" || !strings.Contains(out.String(), test.says) {
+			t.Errorf("help %s: %q, error %q", test.of, out.String(), failed)
 		}
 	}
 }

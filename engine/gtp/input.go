@@ -11,6 +11,9 @@ import (
 // goroutine then.
 const readAheadAfter = 5 * time.Millisecond
 
+// byteOrderMark is what some editors begin a file with, one of commands too.
+const byteOrderMark = "\uFEFF"
+
 // line is what was read from a client: text, an error, or both.
 type line struct {
 	text string
@@ -24,13 +27,18 @@ func (l line) interrupts() bool {
 
 // lineReader hands out the lines of a client, of any length.
 type lineReader struct {
-	r *bufio.Reader
+	r     *bufio.Reader
+	begun bool
 	// ahead delivers the next line if it is being read in the background.
 	ahead chan line
 }
 
 func (r *lineReader) read() line {
 	text, err := r.r.ReadString('\n')
+	if !r.begun {
+		r.begun = true
+		text = strings.TrimPrefix(text, byteOrderMark)
+	}
 	return line{text, err}
 }
 

@@ -3,7 +3,9 @@ package gtp
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strconv"
+	"strings"
 
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
@@ -20,15 +22,28 @@ const (
 	recordHandicapKomi = 0.5
 )
 
+// recordFile is the name of a file at the start of the arguments, which has blanks where there is no such file without them, and
+// what follows it.
+func recordFile(args []string) (string, []string) {
+	for n := range args {
+		name := strings.Join(args[:n+1], " ")
+		if _, err := os.Stat(name); err == nil {
+			return name, args[n+1:]
+		}
+	}
+	return args[0], args[1:]
+}
+
 // loadSGF loads the main line of a record's first game up to a move, given by
 // its number or its vertex, and answers who is to play.
 func loadSGF(s *Session, args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errors.New("missing filename")
 	}
-	collection, err := sgfio.ReadFile(args[0])
+	file, until := recordFile(args)
+	collection, err := sgfio.ReadFile(file)
 	if err != nil || len(collection.Games) == 0 {
-		return "", fmt.Errorf("cannot open or parse '%s'", args[0])
+		return "", fmt.Errorf("cannot open or parse '%s'", file)
 	}
 	game := collection.Games[0]
 	width, height := game.Size()
@@ -37,13 +52,13 @@ func loadSGF(s *Session, args []string) (string, error) {
 		err = game.Err
 	}
 	if err != nil {
-		return "", fmt.Errorf("cannot load '%s': %w", args[0], err)
+		return "", fmt.Errorf("cannot load '%s': %w", file, err)
 	}
 	l := &loader{board: b}
-	if len(args) > 1 {
-		if n, err := strconv.Atoi(args[1]); err == nil {
+	if len(until) > 0 {
+		if n, err := strconv.Atoi(until[0]); err == nil {
 			l.until = n
-		} else if p, err := b.ParseVertex(args[1]); err == nil && p != board.Pass {
+		} else if p, err := b.ParseVertex(until[0]); err == nil && p != board.Pass {
 			l.untilVertex = p
 		}
 	}
@@ -54,7 +69,7 @@ func loadSGF(s *Session, args []string) (string, error) {
 		}
 	}
 	if hasStringWithoutLiberty(b) {
-		return "", fmt.Errorf("cannot load '%s': a string has no liberty", args[0])
+		return "", fmt.Errorf("cannot load '%s': a string has no liberty", file)
 	}
 	s.orientation = 0
 	s.setBoard(b)

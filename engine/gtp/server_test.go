@@ -56,9 +56,10 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
+// TestServeEndsWithInput also begins as some editors have files begin.
 func TestServeEndsWithInput(t *testing.T) {
 	var out bytes.Buffer
-	err := NewServer(io.Discard).Serve(context.Background(), strings.NewReader("1 boardsize 9\r\n\r\n2 komi 5"), &out)
+	err := NewServer(io.Discard).Serve(context.Background(), strings.NewReader("\uFEFF1 boardsize 9\r\n\r\n2 komi 5"), &out)
 	if err != nil {
 		t.Fatal(err)
 	}
