@@ -141,6 +141,12 @@ func (s *Solver) foresee(ch *Child, co *outcome) bool {
 // returns true, with out filled, if one of them wins.
 func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 	co := &s.probed
+	// Entries that will be looked at are read ahead, side by side.
+	for i := range children {
+		if h := children[i].Key.Hash; s.stored[storedWord(h)]>>(h&63)&1 != 0 {
+			s.touched += s.table.touch(h)
+		}
+	}
 	for i := range children {
 		ch := &children[i]
 		c := slot{hash: ch.Key.Hash, prover: ch.Key.Prover, other: ch.Key.Other, move: ch.Move, dep: noDep, probe: ch.Probe}

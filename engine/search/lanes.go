@@ -39,15 +39,10 @@ const (
 	never                  = int(^uint(0) >> 1)
 )
 
-// note is an entry of a table that one lane tells the other.
-type note struct {
-	entry
-	zone Zone // where the entry is decided
-}
-
-// bulletin is what a lane tells the other after a round.
+// bulletin is what a lane tells the other after a round. It passes from one processor to the other, and is kept small.
 type bulletin struct {
-	notes []note
+	notes []entry   // that were written to the lane's table
+	zones []Zone    // of those that are decided
 	line  []Key     // positions of the line that the lane is on
 	root  [2]uint32 // the lane's numbers of the root
 }
@@ -129,7 +124,7 @@ func (s *Solver) meet() {
 func (s *Solver) beginRound(round int) {
 	s.lane.round = round
 	b := &s.lane.bulletins[round&1]
-	b.notes = b.notes[:0]
+	b.notes, b.zones = b.notes[:0], b.zones[:0]
 	s.meetAt = s.nodes + s.length
 }
 
@@ -160,8 +155,13 @@ func (l *lane) wait() *bulletin {
 
 // hear takes up what the other lane tells.
 func (s *Solver) hear(b *bulletin) {
+	zones := b.zones
 	for i := range b.notes {
-		s.adopt(&b.notes[i].entry, &b.notes[i].zone)
+		var zone *Zone
+		if b.notes[i].decided() {
+			zone, zones = &zones[0], zones[1:]
+		}
+		s.adopt(&b.notes[i], zone)
 	}
 	s.patience.hear(s.nodes, b.root)
 	l := s.lane
@@ -190,13 +190,13 @@ func (s *Solver) tell(e *entry) {
 		return
 	}
 	b := &l.bulletins[l.round&1]
-	b.notes = append(b.notes, note{entry: *e})
+	b.notes = append(b.notes, *e)
 	if e.decided() {
-		b.notes[len(b.notes)-1].zone = s.table.zones[e.place]
+		b.zones = append(b.zones, s.table.zones[e.place])
 	}
 }
 
-// adopt takes an entry of the other lane into the table.
+// adopt takes an entry of the other lane into the table, with its zone if it is decided.
 func (s *Solver) adopt(n *entry, zone *Zone) {
 	if !n.decided() {
 		if e := s.table.find(n.hash, n.prover, n.other); e != nil && e.decided() {

@@ -67,7 +67,7 @@ func (t *table) bucket(hash uint64) []entry {
 }
 
 // touch reads from a position's bucket, so that it is in the processor's cache when
-// the position is written. The sum means nothing.
+// the position is looked up or written. The sum means nothing.
 func (t *table) touch(hash uint64) uint64 {
 	b := t.bucket(hash)
 	return b[0].hash + b[2].hash
