@@ -236,11 +236,11 @@ func (w *statusWeights) likely(read dragon.Status, s *signs) dragon.Status {
 }
 
 // reconsider gives a dragon of a game, of which nothing was proved, another status than the one
-// that was read where all signs together speak for it. It says whether the status remains in doubt, and how likely it is. Of hemmed dragons the
+// that was read where all signs together speak for it. It says whether the status remains in doubt. Of hemmed dragons the
 // weights know nothing, because none was read when they were learned.
-func (s *Stages) reconsider(unread *dragon.Dragons, d *dragon.Dragon, r *owlResult) (doubted bool, likelihood float64) {
-	if d.Owl.Certainty == search.Proved || problem(unread) {
-		return false, 0
+func (s *Stages) reconsider(unread *dragon.Dragons, d *dragon.Dragon, r *owlResult) (doubted bool) {
+	if d.Owl.Certainty == search.Proved || problem(unread) || !r.enclosed && hemmed(&unread.List[d.ID]) {
+		return false
 	}
 	weights := &quickWeights
 	if s.opts.GameOptics > 0 {
@@ -248,13 +248,12 @@ func (s *Stages) reconsider(unread *dragon.Dragons, d *dragon.Dragon, r *owlResu
 	}
 	signs := r.signsOf(unread, d)
 	read := d.OwlStatus
-	unknown := !r.enclosed && hemmed(&unread.List[d.ID])
-	if status := weights.likely(read, &signs); status != read && !unknown {
+	if status := weights.likely(read, &signs); status != read {
 		r.replace(d, status)
 	}
-	likelihood = weights.chances(&signs)[slices.Index(judged[:], d.OwlStatus)]
-	doubted = read == dragon.Critical && d.OwlStatus == dragon.Alive || d.Size <= fewStones && likelihood < doubtful
-	return doubted && !unknown, likelihood
+	p := weights.chances(&signs)
+	return read == dragon.Critical && d.OwlStatus == dragon.Alive ||
+		d.Size <= fewStones && p[slices.Index(judged[:], d.OwlStatus)] < doubtful
 }
 
 // replace gives a dragon the status that is likelier than the one that was read. None is critical

@@ -59,9 +59,6 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 			return nil, err
 		}
 	}
-	if err := s.playOn(ctx, readers, before, ds, tasks); err != nil {
-		return nil, err
-	}
 	ds.Conclude()
 	s.refuges = map[int]*board.Bits{}
 	for _, t := range tasks {

@@ -15,14 +15,10 @@ type lifeTask struct {
 	alive        *board.Bits // stones of its color that save it
 	apart        bool        // others between its walls are among them
 	open, walled owl.Options // limits in the open and between walls
-	// doubted is set if the status of the dragon is in doubt after it was read, and likelihood is that of the
-	// status it has then; it is 0 where the dragon is not judged by signs.
-	doubted    bool
-	likelihood float64
+	// doubted is set if the status of the dragon is in doubt after it was read.
+	doubted bool
 	// checked asks for the moves to be read for themselves. What was read counts if they do what they are said to.
 	checked bool
-	// surprised is set if games played on at random kill a dragon that was read to live. It is read again, with more thought.
-	surprised bool
 }
 
 // lifeReaders are tools for reading several dragons at a time, made when they are needed.
@@ -63,10 +59,7 @@ func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *
 		t := tasks[i]
 		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
 		before := judgeUnread(unread, &unread.List[t.dragon.ID])
-		switch {
-		case t.surprised:
-			before = judgement{weakness: 1, prospect: before.prospect, thrifty: true, deliberated: true}
-		case t.checked:
+		if t.checked {
 			before = judgement{weakness: 1, prospect: before.prospect, checked: true, lost: t.dragon.OwlStatus == dragon.Dead}
 		}
 		results[i] = s.readDragon(ctx, reader, query, before, t.open, t.walled)
@@ -85,18 +78,15 @@ func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *
 	for i := range tasks {
 		t, d := tasks[i], tasks[i].dragon
 		s.owlNodes += results[i].nodes
-		switch r := &results[i]; {
-		case t.surprised:
-			r.confirm(d)
-		case t.checked:
-			if r.firm {
-				r.enter(d)
+		if t.checked {
+			if results[i].firm {
+				results[i].enter(d)
 			}
-		default:
-			r.enter(d)
-			heedCapture(ds, d)
-			t.doubted, t.likelihood = s.reconsider(unread, d, r)
+			continue
 		}
+		results[i].enter(d)
+		heedCapture(ds, d)
+		t.doubted = s.reconsider(unread, d, &results[i])
 	}
 	return nil
 }

@@ -62,14 +62,7 @@ func (s *Stages) LivingFriends(ctx context.Context, p board.Point) (stones *boar
 	if err != nil {
 		return nil, false, err
 	}
-	stones, found = refuge(unread, ds, unread.At(p).ID)
-	return stones, found, nil
-}
-
-// refuge are the stones that save a dragon if it reaches them: those that need no reading, and those of friends beside it that
-// were read to live. found says whether there are any of the latter.
-func refuge(unread, ds *dragon.Dragons, id int) (stones *board.Bits, found bool) {
-	d := &unread.List[id]
+	d := unread.At(p)
 	stones = livingStones(unread)[d.Color]
 	for _, id := range d.Neighbors {
 		friend := &ds.List[id]
@@ -81,7 +74,7 @@ func refuge(unread, ds *dragon.Dragons, id int) (stones *board.Bits, found bool)
 			ds.Board().StoneBits(origin, stones)
 		}
 	}
-	return stones, found
+	return stones, found, nil
 }
 
 // A dragon of a game is in doubt where all signs together take it to live although it was read to be critical, and, if
@@ -108,7 +101,9 @@ func (s *Stages) inDoubt(read []*lifeTask) (again []*lifeTask) {
 	if s.opts.GameOptics == 0 {
 		return nil
 	}
-	limits := s.doubtLimits(doubtOptics)
+	limits := s.opts.Owl
+	limits.NodeLimit, limits.Lanes = min(limits.NodeLimit, doubtNodes), 1
+	limits.OpticsLimit = min(limits.OpticsLimit, doubtOptics)
 	for _, t := range read {
 		if t.doubted {
 			t.open, t.walled, t.checked = limits, limits, true
@@ -116,14 +111,6 @@ func (s *Stages) inDoubt(read []*lifeTask) (again []*lifeTask) {
 		}
 	}
 	return again
-}
-
-// doubtLimits are those of a question about a dragon in doubt, with so many positions of the selective reading.
-func (s *Stages) doubtLimits(optics int) owl.Options {
-	limits := s.opts.Owl
-	limits.NodeLimit, limits.Lanes = min(limits.NodeLimit, doubtNodes), 1
-	limits.OpticsLimit = min(limits.OpticsLimit, optics)
-	return limits
 }
 
 // checkMoves reads what follows the moves that kill and save a dragon. Where no move was found that saves a small one,

@@ -23,7 +23,14 @@ const (
 // and whether there is one: in a near and in a wider region the dragon has to be killed more often than not, by
 // the same first move.
 func (r *Reader) PlayOut(ctx context.Context, query Query) (move board.Point, succeeds bool) {
-	q := r.attackPlayed(query)
+	if r.player == nil {
+		r.player = playout.New()
+	}
+	var goal board.Bits
+	for _, p := range wholeStrings(query.Board, query.Goal) {
+		goal.Set(p)
+	}
+	q := playout.Question{Board: query.Board, Goal: &goal, Turn: query.color().Other(), Reach: nearRegion, Playouts: glancePlayouts}
 	killed := func() (board.Point, float64) {
 		res := r.player.Search(ctx, q)
 		return res.Move, 1 - res.Lives
@@ -39,23 +46,4 @@ func (r *Reader) PlayOut(ctx context.Context, query Query) (move board.Point, su
 	q.Reach = wideRegion
 	again, share := killed()
 	return move, share >= killedShare && again == move && move != board.Pass && ctx.Err() == nil
-}
-
-// Survival is the share of some games, played on at random from the position, in which the dragon lives although its
-// opponent moves first.
-func (r *Reader) Survival(ctx context.Context, query Query) float64 {
-	q := r.attackPlayed(query)
-	return r.player.Search(ctx, q).Lives
-}
-
-// attackPlayed asks for some games in the near region of the dragon, in which its opponent moves first.
-func (r *Reader) attackPlayed(query Query) playout.Question {
-	if r.player == nil {
-		r.player = playout.New()
-	}
-	var goal board.Bits
-	for _, p := range wholeStrings(query.Board, query.Goal) {
-		goal.Set(p)
-	}
-	return playout.Question{Board: query.Board, Goal: &goal, Turn: query.color().Other(), Reach: nearRegion, Playouts: glancePlayouts}
 }

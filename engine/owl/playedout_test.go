@@ -36,9 +36,6 @@ func TestPlayOut(t *testing.T) {
 					t.Errorf("%d lanes: %v %s, want %q", lanes, succeeds, b.Vertex(move), test.move)
 				}
 			}
-			if lives := New(DefaultOptions()).Survival(context.Background(), q); (lives < 0.5) != (test.move != "") {
-				t.Errorf("it lives in %v of the games", lives)
-			}
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()
 			if _, succeeds := New(DefaultOptions()).PlayOut(ctx, q); succeeds {
