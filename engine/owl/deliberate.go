@@ -54,9 +54,22 @@ const (
 // to the first that is not. Attacks that are hardly judged to
 // succeed, and such that one area allows while a larger one decides nothing, are taken back where everything else speaks
 // against them. A dragon that was seen to live at a glance is attacked after all where its owner finds no answer to an
-// attack. All of it together keeps to the node limit.
+// attack. Last of all, a guess gives way to a move to which the opponent is proved to have no answer. All of it together keeps to the node limit.
 func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answer {
 	a := r.Answer(ctx, query, attack)
+	if !a.guessed {
+		return r.thinkAbout(ctx, query, attack, a)
+	}
+	tried := r.optics.Tried()
+	a = r.thinkAbout(ctx, query, attack, a)
+	if m := r.sure(ctx, query, attack, likely(tried, a.Move, sureTries), &a); m != board.Pass {
+		a.Code, a.Move, a.guessed = board.Win, m, false
+	}
+	return a
+}
+
+// thinkAbout is Deliberate about an answer, as long as nothing is proved.
+func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Answer) Answer {
 	d := deliberation{r, ctx, query, attack, &a}
 	if attack && a.guessed && a.Code == board.Fail && a.Chance == 0 {
 		d.glanceAgain(r.optics.Tried(), d.afterwards)

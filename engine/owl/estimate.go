@@ -166,9 +166,7 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 		}
 		wide := q.askFar(q.ctx, query, q.root.turn, spill)
 		// The larger area decides, if only by deciding nothing.
-		for _, p := range wide.local.points[:wide.local.n] {
-			a.Zone.Set(p)
-		}
+		wide.local.mark(wide.local.all, &a.Zone)
 		if wide.local.n == q.local.n {
 			q.stale = true
 			break
@@ -215,9 +213,7 @@ func (q *question) loosen(query Query, a Answer, exact func(*question) Answer) A
 		return a
 	}
 	loose := q.askFar(q.ctx, query, defender, looseReach)
-	for _, p := range loose.local.points[:loose.local.n] {
-		a.Zone.Set(p)
-	}
+	loose.local.mark(loose.local.all, &a.Zone)
 	q.stale = true
 	if loose.local.n == q.local.n {
 		return a

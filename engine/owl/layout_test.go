@@ -97,3 +97,22 @@ func TestLayouts(t *testing.T) {
 		t.Errorf("not every layout was met: %v", met)
 	}
 }
+
+// TestMark looks for all points of parts of the board that are numbered in different ways.
+func TestMark(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 9))
+	for range 60 {
+		b, goal := randomGroup(r)
+		l := newLocal(b, goal, nil, nil, maxSpill)
+		var marked board.Bits
+		l.mark(l.all, &marked)
+		for _, p := range b.Points() {
+			if inside := l.index[p] != noIndex; marked.Has(p) != inside {
+				t.Fatalf("layout %d: %s is marked: %v, is a point of the part: %v", l.layout, b.Vertex(p), !inside, inside)
+			}
+		}
+		if marked.Count() != l.n {
+			t.Fatalf("layout %d: %d points are marked, not %d", l.layout, marked.Count(), l.n)
+		}
+	}
+}

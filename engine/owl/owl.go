@@ -505,11 +505,15 @@ func (q *question) boardZone(z *search.Zone) (zone board.Bits) {
 	if z[2] == 0 {
 		inside = fromZone(z)
 	}
-	for x := inside; !x.empty(); x = x.rest() {
-		p := q.local.points[x.first()]
-		zone.Set(p)
-	}
+	q.local.mark(inside, &zone)
 	return zone
+}
+
+// mark adds points of the local board to a zone on the board.
+func (l *local) mark(s set, zone *board.Bits) {
+	for x := s; !x.empty(); x = x.rest() {
+		zone.Set(l.points[x.first()])
+	}
 }
 
 // Attack tells whether the opponent of the dragon, moving first, can capture

@@ -29,7 +29,7 @@ func (q *question) preferPlain(query Query, a *Answer) {
 		a.stood = true
 		return
 	}
-	moves := q.unrefuted(q.likely(a.Move), a)
+	moves := q.unrefuted(likely(q.optics.Tried(), a.Move, plainTries), a)
 	for _, reach := range []int{-1, plainReach} {
 		area := q.askFar(q.ctx, query, attacker, reach)
 		q.stale = true
@@ -40,12 +40,12 @@ func (q *question) preferPlain(query Query, a *Answer) {
 	}
 }
 
-// likely are the first moves for which most speaks after the selective reading, the one given before all.
-func (q *question) likely(first board.Point) []board.Point {
-	tried := q.optics.Tried()
+// likely are so many of the first moves that the selective reading tried, those for which most speaks afterwards, with the one given
+// before all.
+func likely(tried []optics.Tried, first board.Point, most int) []board.Point {
 	slices.SortStableFunc(tried, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
 	moves := []board.Point{first}
-	for _, m := range tried[:min(len(tried), plainTries)] {
+	for _, m := range tried[:min(len(tried), most)] {
 		if m.Move != first {
 			moves = append(moves, m.Move)
 		}
@@ -59,9 +59,7 @@ func (q *question) unrefuted(moves []board.Point, a *Answer) []board.Point {
 	if !q.local.exits.empty() {
 		return moves
 	}
-	for _, p := range q.local.points[:q.local.n] {
-		a.Zone.Set(p)
-	}
+	q.local.mark(q.local.all, &a.Zone)
 	return slices.DeleteFunc(moves, func(m board.Point) bool {
 		limit := max(0, min(plainNodes, q.opts.limit(q.local)-a.Nodes))
 		q.left = limit

@@ -26,9 +26,7 @@ func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving b
 	if q.local.index[attack.Move] == noIndex || q.local.index[saving] == noIndex {
 		return attack
 	}
-	for x := q.local.all; !x.empty(); x = x.rest() {
-		attack.Zone.Set(q.local.points[x.first()])
-	}
+	q.local.mark(q.local.all, &attack.Zone)
 	before := q.left
 	better := false
 	if attack.guessed {

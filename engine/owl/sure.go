@@ -1,0 +1,57 @@
+package owl
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// A first move after which the opponent is proved to fail is better than any that a judgement names, however it looks. Where a
+// question about a dragon in the open is not decided, some moves leave one that is: they join stones that live, or close the dragon's room.
+
+const (
+	// sureTries is the number of first moves, those for which most speaks, after which a proof is looked for, and sureNodes what is
+	// spent at most to find one in one area.
+	sureTries = 8
+	sureNodes = 600
+)
+
+// sure is the first of some moves to which the opponent has no answer, which is proved, or board.Pass. What was read is added to the answer.
+func (r *Reader) sure(ctx context.Context, query Query, attack bool, moves []board.Point, a *Answer) board.Point {
+	mover := query.color()
+	if attack {
+		mover = mover.Other()
+	}
+	for _, m := range moves[:min(len(moves), sureTries)] {
+		if next, ok := query.after(m, mover); ok && len(next.Goal) > 0 && r.fails(ctx, next, !attack, a) {
+			return m
+		}
+	}
+	return board.Pass
+}
+
+// fails says whether it is proved that the opponent (attack) or the owner of a dragon does not succeed by moving first, in one of
+// the areas that go on beyond the gaps for more and more steps: the attacker fails for sure if all that lies beyond is his, and the owner
+// if getting there saves the dragon.
+func (r *Reader) fails(ctx context.Context, query Query, attack bool, a *Answer) bool {
+	read := 0 // points of the area that was read last
+	for spill := -1; spill <= maxSettleSpill && ctx.Err() == nil; spill++ {
+		l := newLocal(query.Board, wholeStrings(query.Board, query.Goal), query.Alive, query.Weak, spill)
+		whole := l.gaps.empty() && l.open.empty()
+		if l.n == read || attack && !l.open.empty() || !attack && !whole && spill < 0 {
+			continue
+		}
+		read = l.n
+		q := r.boundary(ctx, query, turnOf(attack), l, !attack)
+		q.left = max(0, min(sureNodes, r.opts.NodeLimit-a.Nodes))
+		found := q.code()
+		a.Nodes += found.Nodes
+		l.mark(l.all, &a.Zone)
+		if found.Certainty == search.Limit || found.Code != board.Fail {
+			continue
+		}
+		return true
+	}
+	return false
+}
