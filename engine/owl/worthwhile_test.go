@@ -24,7 +24,9 @@ func TestWorthwhile(t *testing.T) {
 				t.Errorf("limit %d, %d empty points, with patience: %d positions", nodes, empties, all)
 			}
 			more := Options{NodeLimit: nodes, Thorough: true}
-			if m := more.worthwhile(open, empties); m > nodes || m < n || nodes >= DefaultNodeLimit && empties == 2*fewEmpties && m < 2*n {
+			m := more.worthwhile(open, empties)
+			large := empties > thoroughEmpties
+			if m > nodes || m < n || large && m > max(n, worthAlways) || !large && nodes >= DefaultNodeLimit && empties > fewEmpties && m < 2*n {
 				t.Errorf("limit %d, %d empty points, thorough: %d positions instead of %d", nodes, empties, m, n)
 			}
 			if all := o.worthwhile(walled, empties); all != nodes {
