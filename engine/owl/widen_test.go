@@ -102,8 +102,8 @@ func TestLooseWalls(t *testing.T) {
 			if (a.Code == board.Win) != test.lives || a.Certainty != search.Estimated {
 				t.Errorf("defense %v by %s, %v; want WIN, estimated: %v", a.Code, q.Board.Vertex(a.Move), a.Certainty, test.lives)
 			}
-			for _, p := range loose.local.points[:loose.local.n] {
-				if !a.Zone.Has(p) {
+			for _, p := range q.Board.Points() {
+				if loose.local.index[p] != noIndex && !a.Zone.Has(p) {
 					t.Errorf("%s is not in the zone of the answer", q.Board.Vertex(p))
 				}
 			}
