@@ -31,11 +31,16 @@ file_dialog() {
 	opened() { dialog=$(xdotool search --onlyvisible --name "^$2" | head -1) && [ -n "$dialog" ]; }
 	until_ok 20 opened "$@" || fail "$1 opened no dialog called $2"
 	xdotool windowfocus --sync "$dialog"
-	keys ctrl+a
-	type_text "$3"
-	keys Return
 	closed() { ! xdotool search --onlyvisible --name "^$1" >/dev/null; }
-	until_ok 20 closed "$2" || fail "the dialog $2 did not close"
+	# The dialog may lose a letter while it completes a name. It says that there is no such file then, until Return.
+	for _ in 1 2 3; do
+		keys ctrl+a
+		type_text "$3"
+		keys Return
+		until_ok 2 closed "$2" && break
+		keys Return
+	done
+	closed "$2" || fail "the dialog $2 did not close"
 	xdotool windowfocus --sync "$(window)"
 }
 
