@@ -29,7 +29,7 @@ With -o the record is written anew with these things as comments, marks and
 variations.`,
 		Args: needs(cobra.ExactArgs(1)),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			// What is kept from move to move is up to 200 MB; without a limit as much again would be left over.
+			// Without a limit long games take up to 700 MB, of which half is left over.
 			collect.Seldom(200, 400<<20)
 			return r.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},

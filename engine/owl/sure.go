@@ -8,7 +8,8 @@ import (
 )
 
 // A first move after which the opponent is proved to fail is better than any that a judgement names, however it looks. Where a
-// question about a dragon in the open is not decided, some moves leave one that is: they join stones that live, or close the dragon's room.
+// question about a dragon in the open is not decided, some moves leave one that is: they join stones that were read to live, or close
+// the dragon's room. It is a proof as far as these stones live and the walls hold.
 
 const (
 	// sureTries is the number of first moves, those for which most speaks, after which a proof is looked for, and sureNodes what is
@@ -48,10 +49,9 @@ func (r *Reader) fails(ctx context.Context, query Query, attack bool, a *Answer)
 		found := q.code()
 		a.Nodes += found.Nodes
 		l.mark(l.all, &a.Zone)
-		if found.Certainty == search.Limit || found.Code != board.Fail {
-			continue
+		if found.Certainty != search.Limit && found.Code == board.Fail {
+			return true
 		}
-		return true
 	}
 	return false
 }
