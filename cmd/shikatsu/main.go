@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -57,10 +58,7 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	defer closeLog()
-
 	reports, closeReports := openReports()
-	defer closeReports()
 	program := app.NewWithID(shikatsu.ID)
 	program.SetIcon(fyne.NewStaticResource("icon.png", resources.Icon))
 	shell := ui.New(ui.Config{
@@ -74,7 +72,13 @@ func run() error {
 		Reports:  reports,
 		DataDir:  dataDir(),
 	})
-	defer shell.Close()
+	end := sync.OnceFunc(func() {
+		shell.Close()
+		closeReports()
+		closeLog()
+	})
+	defer end()
+	shell.Window().SetOnClosed(func() { endWithout(patience, end, os.Exit) })
 	switch {
 	case flag.NArg() == 1:
 		if !shell.ResumeFile(flag.Arg(0)) {
