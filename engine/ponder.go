@@ -24,12 +24,15 @@ const (
 // (owl.Reader.Deliberate), with the friends that were read to live as a refuge. Where it proves nothing, a player who fails
 // by it succeeds if his opponent finds no answer to one of the moves that look best, each in a position
 // that is analysed anew; and in a game an owner whose move was only judged to save his dragon fails if the opponent has an answer
-// to it and to all others, while the dragon of a problem is there to be saved. An attack that fails by all of this succeeds after all where
+// to it and to all others, while the dragon of a problem is there to be saved. An attack to which the owner has an answer gives way
+// to that point, if he has none to an attack there. An attack that fails by all of this succeeds after all where
 // most games that are played on at random kill the dragon (owl.Reader.PlayOut). Each of these positions is a question of its own for the reader's limits.
 func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
 	q, a, err := s.deliberate(ctx, r, p, attack)
 	switch {
 	case err != nil || !ponders(&q, &a):
+	case attack && a.Code == board.Win && a.Move != board.Pass:
+		a.Move, err = s.vitalPoint(ctx, r, p, a.Move)
 	case a.Code == board.Fail:
 		if err = s.seek(ctx, r, p, q, &a, attack, ponderedPlies); err != nil || !attack || a.Code != board.Fail {
 			break
@@ -50,6 +53,34 @@ func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, at
 		}
 	}
 	return q, a, err
+}
+
+// vitalPoint is the attack on the dragon at p that is named instead of one that was found, or that one. Where the owner, with all
+// thought that a single question is worth, finds an answer to it, and finds none if his opponent plays at that point himself, it
+// is the vital point of both.
+func (s *Stages) vitalPoint(ctx context.Context, r *owl.Reader, p, move board.Point) (board.Point, error) {
+	code, reply, err := s.answered(ctx, r, p, move)
+	if err != nil || code == board.Fail || reply == board.Pass {
+		return move, err
+	}
+	if code, _, err = s.answered(ctx, r, p, reply); err != nil || code != board.Fail {
+		return move, err
+	}
+	return reply, nil
+}
+
+// answered is what the owner of the dragon at p achieves after an attack, and how. A move that cannot be played achieves nothing.
+func (s *Stages) answered(ctx context.Context, r *owl.Reader, p, attack board.Point) (board.Code, board.Point, error) {
+	color := s.board.At(p)
+	next := s.played(attack, color.Other())
+	switch {
+	case next == nil:
+		return board.Win, board.Pass, nil
+	case next.board.At(p) != color:
+		return board.Fail, board.Pass, nil
+	}
+	_, a, err := next.AskDragon(ctx, r, p, false)
+	return a.Code, a.Move, err
 }
 
 // ponders says whether an answer is not founded so well that moves are not worth thinking about.

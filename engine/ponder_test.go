@@ -81,3 +81,51 @@ func TestAskDragon(t *testing.T) {
 		})
 	}
 }
+
+// TestVitalPoint names the point that the owner answers an attack with, if the dragon dies of that and not of the attack.
+func TestVitalPoint(t *testing.T) {
+	const threeInARow = `
+		. . . X O . .
+		X X X X O . .
+		O O O O O . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`
+	for _, test := range []struct{ name, board, stone, move, want string }{
+		{"beside the vital point", threeInARow, "A6", "A7", "B7"},
+		{"at the vital point", threeInARow, "A6", "B7", "B7"},
+		{"a dragon that lives by either of two points", `
+			. . . . X O .
+			X X X X X O .
+			O O O O O O .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .`, "A6", "B7", "B7"},
+		{"the stone is captured at once", `
+			. X O . . . .
+			X X O . . . .
+			O O O . . . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .`, "A6", "A7", "A7"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := boardtest.Parse(t, test.board)
+			at := func(vertex string) board.Point {
+				p, err := b.ParseVertex(vertex)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return p
+			}
+			opts := DefaultOptions()
+			got, err := NewStages(b, opts).vitalPoint(context.Background(), owl.New(opts.Owl), at(test.stone), at(test.move))
+			if err != nil || b.Vertex(got) != test.want {
+				t.Errorf("%s %v, want %s", b.Vertex(got), err, test.want)
+			}
+		})
+	}
+}
