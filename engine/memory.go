@@ -20,6 +20,8 @@ import (
 type Memory struct {
 	worm *worm.Memory
 	owl  *cache.Cache[owlQuestion, owlResult]
+	// moves keeps what moves do that kill and save dragons.
+	moves *cache.Cache[moveQuestion, moveEffect]
 	// semeai keeps capturing races.
 	semeai *cache.Cache[raceQuestion, semeai.Analysis]
 
@@ -50,6 +52,9 @@ const (
 // safeMoveMemoryEntries is the number of moves beside eyes that are kept.
 const safeMoveMemoryEntries = 40000
 
+// moveMemoryEntries is the number of moves about dragons that are kept.
+const moveMemoryEntries = 5000
+
 // raceMemoryEntries is the number of races that are kept.
 const raceMemoryEntries = 5000
 
@@ -58,6 +63,7 @@ func NewMemory() *Memory {
 	return &Memory{
 		worm:        worm.NewMemory(),
 		owl:         cache.New[owlQuestion, owlResult](owlMemoryEntries),
+		moves:       cache.New[moveQuestion, moveEffect](moveMemoryEntries),
 		connections: cache.New[connectionQuestion, reading.Result](connectionMemoryEntries),
 		safeMoves:   cache.New[safeMoveQuestion, board.Code](safeMoveMemoryEntries),
 		semeai:      cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries),
@@ -77,6 +83,7 @@ func (m *Memory) Reused() (strings, dragons float64) {
 func (m *Memory) Clear() {
 	m.worm.Clear()
 	m.owl.Clear()
+	m.moves.Clear()
 	m.semeai.Clear()
 	m.connections.Clear()
 	m.safeMoves.Clear()
@@ -99,9 +106,24 @@ type owlQuestion struct {
 	outline     uint64
 	opts        owl.Options
 	prospect    prospect
-	checked     bool
-	lost        bool
 	deliberated bool
+	position    uint64 // of the whole board where that matters, or 0
+}
+
+// moveQuestion asks what a move does to the dragon with these stones, in surroundings that have that outline after it.
+type moveQuestion struct {
+	goal    string
+	ko      board.Point
+	outline uint64
+	opts    owl.Options
+	move    board.Point
+	kills   bool // asked of the opponent's move whether it kills, else of the owner's whether it saves
+}
+
+// moveEffect is the answer with what it cost.
+type moveEffect struct {
+	code  board.Code
+	nodes int
 }
 
 // owlResult is the answer with what it cost.
@@ -144,13 +166,16 @@ type raceQuestion struct {
 // livingBoard is a board on which some stones are known to live.
 type livingBoard struct {
 	*board.Board
-	alive *board.Bits
+	alive *board.Bits // may be nil
 }
 
 // AreaHash is the board's, and another for stones that live.
 func (b livingBoard) AreaHash(area *board.Bits) uint64 {
-	alive := *b.alive
-	alive.And(area)
+	var alive board.Bits
+	if b.alive != nil {
+		alive = *b.alive
+		alive.And(area)
+	}
 	hash := b.Board.AreaHash(area)
 	for _, word := range alive {
 		hash = (hash ^ word) * 0x9e3779b97f4a7c15

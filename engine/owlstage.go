@@ -184,7 +184,7 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 		memory = nil // strings outside the zone of an answer count too
 	}
 	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect,
-		checked: before.checked, lost: before.lost, deliberated: before.deliberated}
+		deliberated: before.deliberated}
 	r.SetOptions(opts)
 	var result owlResult
 	if memory == nil {
@@ -192,19 +192,20 @@ func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query,
 	} else {
 		question.outline = query.Outline()
 		where := livingBoard{query.Board, query.Alive}
+		if before.deliberated {
+			// Who thinks again looks at areas after moves, which may differ where all areas before them are the same.
+			question.position = where.AreaHash(query.Board.PointBits())
+		}
 		result = memory.owl.Ask(where, question, func() (owlResult, board.Bits, bool) {
 			result, zone := s.readLife(ctx, r, query, opts, before)
-			// The outline tells all that the exact reading depends on; the selective one
-			// looks at more.
-			var area board.Bits
-			if opts.OpticsLimit > 0 {
-				for _, p := range query.Goal {
-					zone.Set(p)
-				}
-				area = cache.ActiveArea(query.Board, &zone)
-			}
-			return result, area, ctx.Err() == nil
+			return result, restsOn(query, opts, zone), ctx.Err() == nil
 		})
+	}
+	if before.checked {
+		result.checkMoves(moveReaderOf(ctx, r, query, opts, memory), query, before.lost)
+	}
+	if s.opts.OwlExtension {
+		result.extend(ctx, r, query)
 	}
 	result.enclosed, result.open = enclosed, !enclosed && before.weakness < 1
 	return result
@@ -257,14 +258,19 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, o
 			result.status = dragon.Dead
 		}
 	}
-	if before.checked {
-		depends := result.checkMoves(ctx, r, query, before.lost)
-		zone.Or(&depends)
-	}
-	if s.opts.OwlExtension {
-		result.extend(ctx, r, query)
-	}
 	return result, zone
+}
+
+// restsOn are the points that an answer with this zone depends on beyond what the outline tells, which is all that the exact reading
+// depends on; the selective one looks at more.
+func restsOn(query owl.Query, opts owl.Options, zone board.Bits) (area board.Bits) {
+	if opts.OpticsLimit == 0 {
+		return area
+	}
+	for _, p := range query.Goal {
+		zone.Set(p)
+	}
+	return cache.ActiveArea(query.Board, &zone)
 }
 
 func hear(a *owl.Answer) heard {

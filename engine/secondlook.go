@@ -113,37 +113,63 @@ func (s *Stages) inDoubt(read []*lifeTask) (again []*lifeTask) {
 	return again
 }
 
+// moveReader reads what a move does to a dragon: the code with which it kills, or else saves it, and the nodes that this took.
+type moveReader func(move board.Point, kills bool) (code board.Code, nodes int)
+
+// moveReaderOf is a moveReader for the dragon of query. What it reads is kept in memory, which may be nil.
+func moveReaderOf(ctx context.Context, r *owl.Reader, query owl.Query, opts owl.Options, memory *Memory) moveReader {
+	read := func(move board.Point, kills bool) owl.Answer {
+		if kills {
+			return r.DoesAttack(ctx, query, move)
+		}
+		return r.DoesDefend(ctx, query, move)
+	}
+	return func(move board.Point, kills bool) (board.Code, int) {
+		if memory == nil {
+			a := read(move, kills)
+			return a.Code, a.Nodes
+		}
+		question := moveQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, move: move, kills: kills,
+			outline: query.OutlineAfter(move, kills)}
+		effect := memory.moves.Ask(livingBoard{query.Board, query.Alive}, question, func() (moveEffect, board.Bits, bool) {
+			a := read(move, kills)
+			zone := a.Zone
+			zone.Set(move)
+			return moveEffect{a.Code, a.Nodes}, restsOn(query, opts, zone), ctx.Err() == nil
+		})
+		return effect.code, effect.nodes
+	}
+}
+
 // checkMoves reads what follows the moves that kill and save a dragon. Where no move was found that saves a small one,
 // the one that kills it is tried: the opponent's vital point is one's own. A small one that was lost before is believed
-// to be critical if its defense is promising. It returns the points that this depends on.
-func (r *owlResult) checkMoves(ctx context.Context, reader *owl.Reader, query owl.Query, lost bool) (zone board.Bits) {
+// to be critical if its defense is promising.
+func (r *owlResult) checkMoves(read moveReader, query owl.Query, lost bool) {
 	kills, saves := r.owl.AttackPoint, r.defense.move
 	small := len(query.Goal) <= fewStones
 	if lost && small && r.status == dragon.Critical && r.defense.looks >= promising {
 		r.firm = true
-		return zone
+		return
 	}
 	if r.status == dragon.Alive || !r.owl.AttackCertain || !r.owl.DefenseCertain || kills == board.Pass {
-		return zone
+		return
 	}
-	attack := reader.DoesAttack(ctx, query, kills)
-	zone, r.nodes = attack.Zone, r.nodes+attack.Nodes
-	if attack.Code == board.Fail {
-		return zone
+	code, nodes := read(kills, true)
+	r.nodes += nodes
+	if code == board.Fail {
+		return
 	}
 	if r.status == dragon.Dead && small {
 		saves = kills
 	}
 	if saves == board.Pass {
-		return zone
+		return
 	}
-	defense := reader.DoesDefend(ctx, query, saves)
-	zone.Or(&defense.Zone)
-	r.nodes += defense.Nodes
-	if r.firm = defense.Code != board.Fail; r.firm && r.status == dragon.Dead {
+	code, nodes = read(saves, false)
+	r.nodes += nodes
+	if r.firm = code != board.Fail; r.firm && r.status == dragon.Dead {
 		r.status = dragon.Critical
-		r.owl.DefenseCode, r.owl.DefensePoint = defense.Code, saves
+		r.owl.DefenseCode, r.owl.DefensePoint = code, saves
 		r.owl.Certainty = max(r.owl.Certainty, search.Estimated)
 	}
-	return zone
 }

@@ -118,7 +118,9 @@ func TestCheckMoves(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			r := owlResult{status: test.status, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true, AttackPoint: test.attack}}
 			r.defense = heard{code: board.Win, move: test.defend, looks: test.looks}
-			r.checkMoves(context.Background(), owl.New(owl.DefaultOptions()), owl.Query{Board: b, Goal: stones[:test.stones]}, test.lost)
+			query := owl.Query{Board: b, Goal: stones[:test.stones]}
+			opts := owl.DefaultOptions()
+			r.checkMoves(moveReaderOf(context.Background(), owl.New(opts), query, opts, NewMemory()), query, test.lost)
 			if r.firm != test.firm || r.status != test.want {
 				t.Errorf("%v, firm %v; want %v, %v", r.status, r.firm, test.want, test.firm)
 			}

@@ -1,6 +1,10 @@
 package owl
 
-import "shikatsu/engine/board"
+import (
+	"math/bits"
+
+	"shikatsu/engine/board"
+)
 
 // Outline is a number that differs for parts of the board on which the exact reading of
 // the dragon would differ: the points that it reaches with what stands on and around
@@ -23,6 +27,20 @@ func (q Query) Outline() uint64 {
 		hash = mixed(hash, other.outline())
 	}
 	return hash
+}
+
+// OutlineAfter is the Outline after a move of the opponent (kills) or of the owner, or 0 where that is not legal or leaves
+// nothing of the dragon.
+func (q Query) OutlineAfter(move board.Point, kills bool) uint64 {
+	c := q.color()
+	if kills {
+		c = c.Other()
+	}
+	next, ok := q.after(move, c)
+	if !ok || len(next.Goal) == 0 {
+		return 0
+	}
+	return next.Outline()
 }
 
 // outline is the part of Outline that comes from one survey.
@@ -53,8 +71,9 @@ func (s *surveyor) outline() uint64 {
 	return hash
 }
 
-// mixed adds a word to a hash.
+// mixed adds a word to a hash. Areas are often the same, and two equal numbers must not cancel out: the first is
+// turned before.
 func mixed(hash, word uint64) uint64 {
-	hash = (hash ^ word) * 0x9e3779b97f4a7c15
+	hash = (bits.RotateLeft64(hash, 23) ^ word) * 0x9e3779b97f4a7c15
 	return hash ^ hash>>29
 }
