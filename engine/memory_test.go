@@ -59,15 +59,20 @@ func TestKeptAnswersAreReadAgain(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads forty positions twice")
 	}
-	games := []string{longerGame, middleGame, longGame(3, 24)}
+	type kept struct {
+		record string
+		optics int // positions of the selective reading
+	}
+	games := []kept{{longerGame, 0}, {middleGame, 0}, {longGame(3, 24), 0}}
 	opts := smallOptions()
 	if os.Getenv("SHIKATSU_LONG") != "" {
 		opts = DefaultOptions()
-		games = append(games, longGame(4, 200), longGame(5, 200))
+		games = append(games, kept{longGame(4, 200), 0}, kept{longGame(5, 200), 0}, kept{longGame(6, 60), 100})
 	}
 	opts.Threads = 1
-	for _, record := range games {
-		_, positions, err := gameLine(context.Background(), readGame(t, record))
+	for _, game := range games {
+		opts.GameOptics = game.optics
+		_, positions, err := gameLine(context.Background(), readGame(t, game.record))
 		if err != nil {
 			t.Fatal(err)
 		}

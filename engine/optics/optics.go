@@ -123,6 +123,7 @@ func (p *problem) dependence() board.Bits {
 		zone = p.around(&zone)
 	}
 	zone.Or(&p.picture.depends)
+	zone.Or(&p.tactics.seen)
 	return zone
 }
 

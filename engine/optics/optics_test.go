@@ -203,3 +203,43 @@ func TestEnough(t *testing.T) {
 		}
 	}
 }
+
+// A ladder runs away from the dragon to the other side of the board: a stone in its way there changes what was read.
+func TestZoneHoldsLadders(t *testing.T) {
+	q := query(t, `
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . X . . . . . . . . . . . . . . . .
+		. . X O X . . . . . . . . . . . . . .
+		. . X O O . . . . . . . . . . . . . .
+		. . . X X O . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .`, "D4")
+	far, err := q.Board.ParseVertex("R17")
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.Goal[0], err = q.Board.ParseVertex("C4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := newReader(20).Attack(context.Background(), q)
+	found := false
+	for p := range a.Zone.All() {
+		found = found || max(far.Column()-p.Column(), p.Row()-far.Row()) <= 1
+	}
+	if !found {
+		t.Errorf("no point near %s is in the zone\n%s", q.Board.Vertex(far), boardtest.Format(q.Board))
+	}
+}

@@ -20,6 +20,8 @@ type tactics struct {
 	worms   [board.PointCount]worm
 	// memory has what was read before, by all that stands near the string.
 	memory map[wormKey]worm
+	// seen are the points that the readings looked at since begin: a ladder may run far.
+	seen board.Bits
 }
 
 // wormKey names a string and the stones around it. What lies farther away hardly
@@ -47,6 +49,7 @@ func (t *tactics) begin(ctx context.Context, b *board.Board, onBoard *board.Bits
 		t.memory = make(map[wormKey]worm)
 	}
 	clear(t.memory)
+	t.seen = board.Bits{}
 }
 
 func (t *tactics) end() {
@@ -87,11 +90,14 @@ func (t *tactics) read(o board.Point) (w worm) {
 	if known, ok := t.memory[key]; ok {
 		return known
 	}
+	t.b.Watch()
 	base := t.b.StackDepth()
 	w.attack, w.attackPoint = t.reader.AskAttack(o, base, tacticsNodes)
 	if w.attack != board.Fail {
 		w.defense, w.defensePoint = t.reader.AskDefense(o, base, tacticsNodes)
 	}
+	seen := t.b.Watched()
+	t.seen.Or(&seen)
 	t.memory[key] = w
 	return w
 }
