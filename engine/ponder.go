@@ -28,13 +28,18 @@ const (
 // to that point, if he has none to an attack there. An attack that fails by all of this succeeds after all where
 // most games that are played on at random kill the dragon (owl.Reader.PlayOut). Each of these positions is a question of its own for the reader's limits.
 func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
+	return s.askDragon(ctx, r, p, attack, ponderedPlies)
+}
+
+// askDragon is AskDragon with help for so many plies.
+func (s *Stages) askDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool, plies int) (owl.Query, owl.Answer, error) {
 	q, a, err := s.deliberate(ctx, r, p, attack)
 	switch {
 	case err != nil || !ponders(&q, &a):
 	case attack && a.Code == board.Win && a.Move != board.Pass:
 		a.Move, err = s.vitalPoint(ctx, r, p, a.Move)
 	case a.Code == board.Fail:
-		if err = s.seek(ctx, r, p, q, &a, attack, ponderedPlies); err != nil || !attack || a.Code != board.Fail {
+		if err = s.seek(ctx, r, p, q, &a, attack, plies); err != nil || !attack || a.Code != board.Fail {
 			break
 		}
 		if move, killed := r.PlayOut(ctx, q); killed {
@@ -55,22 +60,25 @@ func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, at
 	return q, a, err
 }
 
-// vitalPoint is the attack on the dragon at p that is named instead of one that was found, or that one. Where the owner, with all
-// thought that a single question is worth, finds an answer to it, and finds none if his opponent plays at that point himself, it
+// vitalPlies is for how many plies the owner is helped to find an answer to an attack: most attacks work, so this costs most.
+const vitalPlies = 2
+
+// vitalPoint is the attack on the dragon at p that is named instead of one that was found, or that one. Where the owner finds an
+// answer to it, and with all thought that a single question is worth none if his opponent plays at that point himself, it
 // is the vital point of both.
 func (s *Stages) vitalPoint(ctx context.Context, r *owl.Reader, p, move board.Point) (board.Point, error) {
-	code, reply, err := s.answered(ctx, r, p, move)
+	code, reply, err := s.answered(ctx, r, p, move, vitalPlies)
 	if err != nil || code == board.Fail || reply == board.Pass {
 		return move, err
 	}
-	if code, _, err = s.answered(ctx, r, p, reply); err != nil || code != board.Fail {
+	if code, _, err = s.answered(ctx, r, p, reply, ponderedPlies); err != nil || code != board.Fail {
 		return move, err
 	}
 	return reply, nil
 }
 
-// answered is what the owner of the dragon at p achieves after an attack, and how. A move that cannot be played achieves nothing.
-func (s *Stages) answered(ctx context.Context, r *owl.Reader, p, attack board.Point) (board.Code, board.Point, error) {
+// answered is what the owner of the dragon at p, helped for so many plies, achieves after an attack, and how. A move that cannot be played achieves nothing.
+func (s *Stages) answered(ctx context.Context, r *owl.Reader, p, attack board.Point, plies int) (board.Code, board.Point, error) {
 	color := s.board.At(p)
 	next := s.played(attack, color.Other())
 	switch {
@@ -79,7 +87,7 @@ func (s *Stages) answered(ctx context.Context, r *owl.Reader, p, attack board.Po
 	case next.board.At(p) != color:
 		return board.Fail, board.Pass, nil
 	}
-	_, a, err := next.AskDragon(ctx, r, p, false)
+	_, a, err := next.askDragon(ctx, r, p, false, plies)
 	return a.Code, a.Move, err
 }
 
