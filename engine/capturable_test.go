@@ -33,10 +33,7 @@ func TestStonesInAtariAreCritical(t *testing.T) {
 		. . . . . . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . . . . . .`)
-	p, err := b.ParseVertex("J10")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := boardtest.Point(t, b, "J10")
 	stages := NewStages(b, DefaultOptions())
 	ds, err := stages.Semeai(context.Background())
 	if err != nil {
@@ -70,10 +67,7 @@ func TestHeedCapture(t *testing.T) {
 		t.Fatal(err)
 	}
 	find := func(vertex string) dragon.Dragon {
-		p, err := b.ParseVertex(vertex)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := boardtest.Point(t, b, vertex)
 		return *ds.At(p)
 	}
 	caught, free := find("E7"), find("C3")

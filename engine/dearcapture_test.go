@@ -62,10 +62,7 @@ func TestCaptorThatCannotAffordTheCapture(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := boardtest.Parse(t, test.diagram)
-			p, err := b.ParseVertex(test.inside)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := boardtest.Point(t, b, test.inside)
 			stages := NewStages(b, DefaultOptions())
 			ds, err := stages.Semeai(context.Background())
 			if err != nil {

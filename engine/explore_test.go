@@ -41,10 +41,7 @@ func line(t *testing.T, e *Explorer, first board.Color, text string) (moves []bo
 		t.Fatal(err)
 	}
 	for _, v := range strings.Fields(text) {
-		p, err := b.ParseVertex(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := boardtest.Point(t, b, v)
 		moves = append(moves, board.Move{Point: p, Color: first})
 		first = first.Other()
 	}
@@ -167,10 +164,7 @@ func TestPlayWithThreat(t *testing.T) {
 		. . . . O
 		. . . O .`)
 	play := func(vertex string, c board.Color) error {
-		p, err := b.ParseVertex(vertex)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := boardtest.Point(t, b, vertex)
 		return PlayWithThreat(b, board.Move{Point: p, Color: c})
 	}
 	if err := play("B4", board.White); err != nil {

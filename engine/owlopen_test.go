@@ -120,10 +120,7 @@ func TestProblemsAreNoGames(t *testing.T) {
 		b := board.MustNew(width, width)
 		for c, list := range map[board.Color][]string{board.Black: black, board.White: white} {
 			for _, v := range list {
-				p, err := b.ParseVertex(v)
-				if err != nil {
-					t.Fatal(err)
-				}
+				p := boardtest.Point(t, b, v)
 				b.PlaceStone(p, c)
 			}
 		}

@@ -58,10 +58,7 @@ func TestAskDragon(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := boardtest.Parse(t, test.board)
-			stone, err := b.ParseVertex(test.stone)
-			if err != nil {
-				t.Fatal(err)
-			}
+			stone := boardtest.Point(t, b, test.stone)
 			opts := DefaultOptions()
 			opts.GameOptics = DefaultGameOptics
 			opts.Owl.NodeLimit = 60000
@@ -114,13 +111,7 @@ func TestVitalPoint(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := boardtest.Parse(t, test.board)
-			at := func(vertex string) board.Point {
-				p, err := b.ParseVertex(vertex)
-				if err != nil {
-					t.Fatal(err)
-				}
-				return p
-			}
+			at := boardtest.Points(t, b)
 			opts := DefaultOptions()
 			got, err := NewStages(b, opts).vitalPoint(context.Background(), owl.New(opts.Owl), at(test.stone), at(test.move))
 			if err != nil || b.Vertex(got) != test.want {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/owl"
 )
 
@@ -93,10 +94,7 @@ func (a *asked) dragons(t *testing.T) (list []answered) {
 // illegal or leaves nothing of the dragon.
 func tried(t *testing.T, query owl.Query, move string, attack bool, code string) (l answered, ok bool) {
 	b := query.Board.Clone()
-	p, err := b.ParseVertex(move)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := boardtest.Point(t, b, move)
 	owner := b.At(query.Goal[0])
 	mover := owner
 	if attack {

@@ -27,10 +27,7 @@ func positionAfter(t *testing.T, diagram string, first board.Color, moves ...Ver
 	b := boardtest.Parse(t, diagram)
 	c := first
 	for _, v := range moves {
-		p, err := b.ParseVertex(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := boardtest.Point(t, b, v)
 		if err := b.Play(p, c, board.ForbidSuicide); err != nil {
 			t.Fatal(err)
 		}

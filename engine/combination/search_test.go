@@ -157,10 +157,7 @@ func TestKoIsNoAnswer(t *testing.T) {
 . . . . . . .`)
 	s := searcher(t, b)
 	s.search(context.Background(), board.Black, 1, nil)
-	str, err := b.ParseVertex("C4")
-	if err != nil {
-		t.Fatal(err)
-	}
+	str := boardtest.Point(t, b, "C4")
 	if code := s.read(str, false).Code; code != board.KoA {
 		t.Fatalf("reading gives %v", code)
 	}

@@ -16,15 +16,6 @@ func readers(t *testing.T, diagram string) (*board.Board, *connect.Reader) {
 	return b, connect.New(reading.New(b, reading.DefaultOptions()), b, connect.DefaultOptions())
 }
 
-func point(t *testing.T, b *board.Board, vertex string) board.Point {
-	t.Helper()
-	p, err := b.ParseVertex(vertex)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 func TestConnections(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram string
@@ -96,7 +87,7 @@ func TestConnections(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			b, c := readers(t, test.diagram)
 			before := b.Hash()
-			p, q := point(t, b, test.a), point(t, b, test.b)
+			p, q := boardtest.Point(t, b, test.a), boardtest.Point(t, b, test.b)
 			if got := c.Connect(context.Background(), p, q); got.Code != test.connect {
 				t.Errorf("connect: %v %s, want %v", got.Code, b.Vertex(got.Move), test.connect)
 			}
@@ -217,10 +208,10 @@ func TestBreakIn(t *testing.T) {
 		. X . O . . .
 		. . . O . . .
 		. . . O . . .`)
-	str := point(t, b, "C5")
+	str := boardtest.Point(t, b, "C5")
 	var area board.Bits
 	for _, v := range []string{"D5", "E4", "E5", "E6"} {
-		area.Set(point(t, b, v))
+		area.Set(boardtest.Point(t, b, v))
 	}
 	if got := c.BreakIn(context.Background(), str, &area); got.Code != board.Win || b.Vertex(got.Move) != "D5" {
 		t.Errorf("break in: %v %s, want WIN D5", got.Code, b.Vertex(got.Move))
@@ -253,7 +244,7 @@ func TestCancelled(t *testing.T) {
 		. . . . . . . . .`)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	got := c.Disconnect(ctx, point(t, b, "C7"), point(t, b, "F7"))
+	got := c.Disconnect(ctx, boardtest.Point(t, b, "C7"), boardtest.Point(t, b, "F7"))
 	if got.Certainty != search.Limit || got.Nodes > 20 {
 		t.Errorf("a cancelled reading: %v after %d nodes", got.Certainty, got.Nodes)
 	}

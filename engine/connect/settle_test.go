@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 )
 
@@ -47,7 +48,7 @@ func TestSettle(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			b, c := readers(t, test.diagram)
 			before := b.Hash()
-			p, q := point(t, b, test.a), point(t, b, test.b)
+			p, q := boardtest.Point(t, b, test.a), boardtest.Point(t, b, test.b)
 			for _, connecting := range []bool{true, false} {
 				want := test.disconnect
 				if connecting {
@@ -77,7 +78,7 @@ func TestWithstands(t *testing.T) {
 		. . O O . . .
 		. . . . . . .
 		. . . . . . .`)
-	if line, tried := c.Withstands(ctx, point(t, b, "C5"), point(t, b, "E5"), false); line != nil || tried < 30 {
+	if line, tried := c.Withstands(ctx, boardtest.Point(t, b, "C5"), boardtest.Point(t, b, "E5"), false); line != nil || tried < 30 {
 		t.Errorf("%d cuts of a bamboo joint were tried, and one found: %v", tried, line)
 	}
 	b, c = readers(t, `
@@ -88,7 +89,7 @@ func TestWithstands(t *testing.T) {
 		. O . X X X .
 		. . . O O . .
 		. . . . . . .`)
-	if line, _ := c.Withstands(ctx, point(t, b, "C4"), point(t, b, "D3"), false); len(line) == 0 || b.Vertex(line[0]) != "C3" {
+	if line, _ := c.Withstands(ctx, boardtest.Point(t, b, "C4"), boardtest.Point(t, b, "D3"), false); len(line) == 0 || b.Vertex(line[0]) != "C3" {
 		t.Errorf("the cut was not found: %v", line)
 	}
 }
@@ -99,11 +100,11 @@ func TestSettleRefuses(t *testing.T) {
 		. . .
 		. X O
 		. . .`)
-	got := c.Settle(context.Background(), point(t, b, "B2"), point(t, b, "C2"), true, 100, search.TreeOptions{})
+	got := c.Settle(context.Background(), boardtest.Point(t, b, "B2"), boardtest.Point(t, b, "C2"), true, 100, search.TreeOptions{})
 	if got.Certainty != search.Limit || got.Nodes != 0 {
 		t.Errorf("two colors: %v", got)
 	}
-	if line, tried := c.Withstands(context.Background(), point(t, b, "B2"), point(t, b, "A1"), true); line != nil || tried != 0 {
+	if line, tried := c.Withstands(context.Background(), boardtest.Point(t, b, "B2"), boardtest.Point(t, b, "A1"), true); line != nil || tried != 0 {
 		t.Errorf("an empty point: %v, %d", line, tried)
 	}
 }

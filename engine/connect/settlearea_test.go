@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 )
 
@@ -12,7 +13,7 @@ import (
 func inside(t *testing.T, b *board.Board, names ...string) (area board.Bits) {
 	t.Helper()
 	for _, name := range names {
-		area.Set(point(t, b, name))
+		area.Set(boardtest.Point(t, b, name))
 	}
 	return area
 }
@@ -56,7 +57,7 @@ func TestSettleArea(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			b, c := readers(t, test.diagram)
 			before := b.Hash()
-			str, area := point(t, b, test.str), inside(t, b, test.area...)
+			str, area := boardtest.Point(t, b, test.str), inside(t, b, test.area...)
 			for _, breaking := range []bool{true, false} {
 				want := test.blocking
 				if breaking {
@@ -83,7 +84,7 @@ func TestWithstandsArea(t *testing.T) {
 		X X O . .
 		X X . . .
 		. X O . .`)
-	str := point(t, b, "B3")
+	str := boardtest.Point(t, b, "B3")
 	area := inside(t, b, "C4", "C2")
 	if line, tried := c.WithstandsArea(ctx, str, &area, false); line != nil || tried < 10 {
 		t.Errorf("%d moves to close two gaps were tried, and one found: %v", tried, line)
@@ -103,13 +104,13 @@ func TestSettleAreaRefuses(t *testing.T) {
 		. . .`)
 	var none board.Bits
 	some := inside(t, b, "A1")
-	if got := c.SettleArea(ctx, point(t, b, "A2"), &some, true, 100, search.TreeOptions{}); got.Certainty != search.Limit {
+	if got := c.SettleArea(ctx, boardtest.Point(t, b, "A2"), &some, true, 100, search.TreeOptions{}); got.Certainty != search.Limit {
 		t.Errorf("an empty point: %v", got)
 	}
-	if got := c.SettleArea(ctx, point(t, b, "B2"), &none, true, 100, search.TreeOptions{}); got.Certainty != search.Limit {
+	if got := c.SettleArea(ctx, boardtest.Point(t, b, "B2"), &none, true, 100, search.TreeOptions{}); got.Certainty != search.Limit {
 		t.Errorf("an empty area: %v", got)
 	}
-	if line, tried := c.WithstandsArea(ctx, point(t, b, "B2"), &none, true); line != nil || tried != 0 {
+	if line, tried := c.WithstandsArea(ctx, boardtest.Point(t, b, "B2"), &none, true); line != nil || tried != 0 {
 		t.Errorf("an empty area: %v, %d", line, tried)
 	}
 }

@@ -75,11 +75,7 @@ func analyze(t testing.TB, diagram string) *Dragons {
 // point is the vertex on the board of ds.
 func point(t testing.TB, ds *Dragons, vertex string) board.Point {
 	t.Helper()
-	p, err := ds.Board().ParseVertex(vertex)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return boardtest.Point(t, ds.Board(), vertex)
 }
 
 // TestConnections has, for each shape, a position where it connects A and B and one

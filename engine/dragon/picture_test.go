@@ -116,10 +116,7 @@ func TestPicture(t *testing.T) {
 	p.draw(k, &pic)
 	// The single stone is to the left, so that right in the picture is up on the board.
 	seen := func(vertex string, bit int) bool {
-		q, err := b.ParseVertex(vertex)
-		if err != nil {
-			t.Fatal(err)
-		}
+		q := boardtest.Point(t, b, vertex)
 		for i := range pic {
 			right, down := i%net.PairSize, i/net.PairSize
 			if v.x+right*v.rightX+down*v.downX == q.Column() && v.y+right*v.rightY+down*v.downY == q.Row() {

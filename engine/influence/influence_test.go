@@ -19,15 +19,6 @@ func full(b *board.Board, mover board.Color) *Sources {
 	return src
 }
 
-func at(t *testing.T, b *board.Board, vertex string) board.Point {
-	t.Helper()
-	p, err := b.ParseVertex(vertex)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 // TestSpreadFormula checks single steps against the documented formula, on the
 // layer of the side that does not move first, which has no intrusions.
 func TestSpreadFormula(t *testing.T) {
@@ -51,21 +42,21 @@ func TestSpreadFormula(t *testing.T) {
 		"F5": FullStrength * (step + 2*0), // direct step only: the neighbours lie sideways
 		"G5": twoAway,
 	} {
-		if got := f.Black.Influence[at(t, b, vertex)]; math.Abs(got-want) > 0.35*want {
+		if got := f.Black.Influence[boardtest.Point(t, b, vertex)]; math.Abs(got-want) > 0.35*want {
 			t.Errorf("%s: influence %.2f, formula %.2f", vertex, got, want)
 		}
 	}
-	if got := f.Black.Influence[at(t, b, "F5")]; math.Abs(got-41.667) > 0.01 {
+	if got := f.Black.Influence[boardtest.Point(t, b, "F5")]; math.Abs(got-41.667) > 0.01 {
 		t.Errorf("orthogonal neighbour %.3f, want 41.667", got)
 	}
-	if got, corner := f.Black.Influence[at(t, b, "F6")], FullStrength*diagonal; got < corner-0.01 {
+	if got, corner := f.Black.Influence[boardtest.Point(t, b, "F6")], FullStrength*diagonal; got < corner-0.01 {
 		t.Errorf("diagonal neighbour %.3f, want at least %.3f", got, corner)
 	}
 	// The position is symmetric, so is the field.
-	if e7, g5 := f.Black.Influence[at(t, b, "E7")], f.Black.Influence[at(t, b, "G5")]; math.Abs(e7-g5) > 1e-9 {
+	if e7, g5 := f.Black.Influence[boardtest.Point(t, b, "E7")], f.Black.Influence[boardtest.Point(t, b, "G5")]; math.Abs(e7-g5) > 1e-9 {
 		t.Errorf("not symmetric: %v and %v", e7, g5)
 	}
-	if f.White.Influence[at(t, b, "A1")] != 0 {
+	if f.White.Influence[boardtest.Point(t, b, "A1")] != 0 {
 		t.Error("white has influence without stones")
 	}
 }
@@ -222,7 +213,7 @@ func TestBarriersStopInfluence(t *testing.T) {
 		b := boardtest.Parse(t, test.diagram)
 		f := Compute(b, full(b, test.mover))
 		for _, vertex := range test.closed {
-			if got := f.White.Permeability[at(t, b, vertex)]; got != 0 {
+			if got := f.White.Permeability[boardtest.Point(t, b, vertex)]; got != 0 {
 				t.Errorf("%s: permeability at %s is %v", test.name, vertex, got)
 			}
 		}
@@ -241,20 +232,20 @@ func TestRegions(t *testing.T) {
 		. . . O X . . . .
 		. . . O X . . . .`)
 	src := full(b, board.White)
-	dead := at(t, b, "H5")
+	dead := boardtest.Point(t, b, "H5")
 	src.Strength[dead] = 0
 	f := Compute(b, src)
 	for vertex, want := range map[string]Region{
 		"A9": Territory, "D5": Stone, "E5": -Stone, "J9": -Territory, "H5": -Territory,
 	} {
-		if got := f.Region[at(t, b, vertex)]; got != want {
+		if got := f.Region[boardtest.Point(t, b, vertex)]; got != want {
 			t.Errorf("%s: region %d, want %d", vertex, got, want)
 		}
 	}
 	if got := f.Territory[dead]; got > -1.9 {
 		t.Errorf("captured stone in black territory counts %.2f, want about -2", got)
 	}
-	if f.Alive(dead) || !f.Alive(at(t, b, "D5")) {
+	if f.Alive(dead) || !f.Alive(boardtest.Point(t, b, "D5")) {
 		t.Error("Alive must tell captured from living stones")
 	}
 }

@@ -63,11 +63,11 @@ func TestCapturedStonesCountForMoyo(t *testing.T) {
 		X . . .
 		. . . .`)
 	src := full(b, board.White)
-	src.Strength[at(t, b, "A3")] = 0
+	src.Strength[boardtest.Point(t, b, "A3")] = 0
 	var group [board.PointCount]int16
 	f := Compute(b, src)
 	shares := f.MoyoShares(board.Black, &group, 1)
-	captured := at(t, b, "A3")
+	captured := boardtest.Point(t, b, "A3")
 	if got := f.Territory[captured]; got > -1.5 {
 		t.Fatalf("the point of the captured stone is worth %.2f", got)
 	}
@@ -81,7 +81,7 @@ func TestCapturedStonesCountForMoyo(t *testing.T) {
 	if math.Abs(shares[0].Points-float64(points)) > 1e-9 || math.Abs(shares[0].Value-value) > 1e-9 {
 		t.Errorf("%.2f points worth %.2f, want %d worth %.2f", shares[0].Points, shares[0].Value, points, value)
 	}
-	if f.Alive(at(t, b, "A3")) {
+	if f.Alive(boardtest.Point(t, b, "A3")) {
 		t.Error("the stone of strength 0 counts as alive")
 	}
 }

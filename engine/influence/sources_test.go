@@ -103,7 +103,7 @@ func TestStrongerIntrusionCounts(t *testing.T) {
 		. . . . . . . . . . .
 		. . . . . . . . . . .`)
 	f := Compute(b, full(b, board.Black))
-	shared, left, right := f.Black.Strength[at(t, b, "F7")], f.Black.Strength[at(t, b, "D9")], f.Black.Strength[at(t, b, "K7")]
+	shared, left, right := f.Black.Strength[boardtest.Point(t, b, "F7")], f.Black.Strength[boardtest.Point(t, b, "D9")], f.Black.Strength[boardtest.Point(t, b, "K7")]
 	if right <= 0 || shared < right || left != 0 {
 		t.Errorf("shared point %.2f, upwards from the stone in contact %.2f, right stone's own %.2f", shared, left, right)
 	}

@@ -56,10 +56,7 @@ const (
 func run(t *testing.T, scheme ko.Scheme, b *board.Board, st ko.State, steps []step) {
 	t.Helper()
 	for i, s := range steps {
-		p, err := b.ParseVertex(s.vertex)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := boardtest.Point(t, b, s.vertex)
 		next, played, conditional := scheme.Try(b, st, p, s.color, true)
 		if played == s.refused {
 			t.Fatalf("step %d, %s %s: played %v, want %v (state %v %s)\n%s", i+1, s.color, s.vertex,
@@ -73,7 +70,7 @@ func run(t *testing.T, scheme ko.Scheme, b *board.Board, st ko.State, steps []st
 		}
 		want := board.NoPoint
 		if s.pos != "" {
-			want, _ = b.ParseVertex(s.pos)
+			want = boardtest.Point(t, b, s.pos)
 		}
 		if conditional != s.conditional || next.Master != s.master || next.Pos != want {
 			t.Fatalf("step %d, %s %s: got %v %s conditional %v, want %v %s conditional %v\n%s", i+1, s.color, s.vertex,
@@ -206,11 +203,7 @@ func TestTransitions(t *testing.T) {
 				if v == "" {
 					return board.NoPoint
 				}
-				p, err := b.ParseVertex(v)
-				if err != nil {
-					t.Fatal(err)
-				}
-				return p
+				return boardtest.Point(t, b, v)
 			}
 			b.SetKo(point(test.banned))
 			st := ko.State{Master: state}
@@ -266,7 +259,7 @@ func TestCounted(t *testing.T) {
 		{x, "H7", true, 1, 0, true, false},
 		{w, "B3", true, 1, 0, true, false},
 	} {
-		p, _ := b.ParseVertex(s.vertex)
+		p := boardtest.Point(t, b, s.vertex)
 		next, played, conditional := ko.Counted.Try(b, st, p, s.color, s.allowed)
 		if played != s.played || conditional != s.wasConditional || next.ThreatsOf(x) != s.xLeft || next.ThreatsOf(w) != s.wLeft {
 			t.Fatalf("step %d, %s %s: played %v conditional %v, threats %d and %d", i+1, s.color, s.vertex,

@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 )
 
 // labelled is a question with its answer, a line of JSON of a file of labels.
@@ -44,11 +45,7 @@ type lesson struct {
 
 // point is the point with that name.
 func point(t *testing.T, b *board.Board, vertex string) board.Point {
-	p, err := b.ParseVertex(vertex)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return boardtest.Point(t, b, vertex)
 }
 
 func (l *labelled) query(t *testing.T) Query {

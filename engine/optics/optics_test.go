@@ -16,10 +16,7 @@ func newReader(nodes int) *Reader {
 
 func query(t testing.TB, diagram, vertex string) Query {
 	b := boardtest.Parse(t, diagram)
-	p, err := b.ParseVertex(vertex)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := boardtest.Point(t, b, vertex)
 	return Query{Board: b, Goal: []board.Point{p}}
 }
 
@@ -133,7 +130,7 @@ func TestLivingFriend(t *testing.T) {
 		. . . . . . . . .`, "A8")
 	r := newReader(400)
 	q.Alive = &board.Bits{}
-	friend, _ := q.Board.ParseVertex("C5")
+	friend := boardtest.Point(t, q.Board, "C5")
 	q.Board.StoneBits(friend, q.Alive)
 	if a := r.Defend(context.Background(), q); a.Code != board.Win || q.Board.Vertex(a.Move) != "C6" {
 		t.Errorf("defense is %v at %s, not WIN at C6", a.Code, q.Board.Vertex(a.Move))
@@ -226,14 +223,8 @@ func TestZoneHoldsLadders(t *testing.T) {
 		. . . X X O . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . . . . . .`, "D4")
-	far, err := q.Board.ParseVertex("R17")
-	if err != nil {
-		t.Fatal(err)
-	}
-	q.Goal[0], err = q.Board.ParseVertex("C4")
-	if err != nil {
-		t.Fatal(err)
-	}
+	far := boardtest.Point(t, q.Board, "R17")
+	q.Goal[0] = boardtest.Point(t, q.Board, "C4")
 	a := newReader(20).Attack(context.Background(), q)
 	found := false
 	for p := range a.Zone.All() {

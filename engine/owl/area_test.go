@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 )
 
@@ -80,10 +81,7 @@ func TestWayToFriend(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .`, "A5")
-	p, err := q.Board.ParseVertex("C6")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := boardtest.Point(t, q.Board, "C6")
 	friend := board.Bits{}
 	q.Board.StoneBits(p, &friend)
 	q.Alive = &friend

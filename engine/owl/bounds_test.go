@@ -64,10 +64,7 @@ func TestBounds(t *testing.T) {
 			. . . . . . . . . . .`, [2]board.Code{board.Fail, board.Win}, [2]board.Code{board.Fail, board.Win}, ""},
 	} {
 		b := boardtest.Parse(t, test.diagram)
-		stone, err := b.ParseVertex(map[int]string{9: "A8", 11: "A10"}[b.Height()])
-		if err != nil {
-			t.Fatal(err)
-		}
+		stone := boardtest.Point(t, b, map[int]string{9: "A8", 11: "A10"}[b.Height()])
 		opts := DefaultOptions()
 		opts.NodeLimit = 3000
 		r := New(opts)

@@ -1,6 +1,10 @@
 package owl
 
-import "testing"
+import (
+	"testing"
+
+	"shikatsu/engine/board/boardtest"
+)
 
 func TestDistance(t *testing.T) {
 	const below = `
@@ -38,10 +42,7 @@ func TestDistance(t *testing.T) {
 			var d distance
 			l.measure(&p, l.prospectsOf(&p).eyes, &d)
 			at := func(vertex string) uint8 {
-				v, err := q.Board.ParseVertex(vertex)
-				if err != nil {
-					t.Fatal(err)
-				}
+				v := boardtest.Point(t, q.Board, vertex)
 				return l.index[v]
 			}
 			if d.now != test.now {

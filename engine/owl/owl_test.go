@@ -14,10 +14,7 @@ import (
 func query(t *testing.T, text, vertex string) Query {
 	t.Helper()
 	b := boardtest.Parse(t, text)
-	p, err := b.ParseVertex(vertex)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := boardtest.Point(t, b, vertex)
 	return Query{Board: b, Goal: b.FindStones(p, nil)}
 }
 
@@ -282,7 +279,7 @@ func BenchmarkEnclosed(b *testing.B) {
 		O O O O O O O . .
 		. . . . . . . . .
 		. . . . . . . . .`)
-	p, _ := board9.ParseVertex("B7")
+	p := boardtest.Point(b, board9, "B7")
 	q := Query{Board: board9, Goal: Group(board9, p)}
 	r := New(DefaultOptions())
 	nodes := 0

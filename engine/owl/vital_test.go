@@ -21,22 +21,10 @@ const gapInCorner = `
 	. . . . . . . . .
 	. . . . . . . . .`
 
-// vertices reads the names of points of b.
-func vertices(t *testing.T, b *board.Board) func(string) board.Point {
-	return func(v string) board.Point {
-		t.Helper()
-		p, err := b.ParseVertex(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
-	}
-}
-
 // cornerWithGap is the question about the dragon of gapInCorner, its board and the points of it by name.
 func cornerWithGap(t *testing.T) (*board.Board, func(string) board.Point, Query) {
 	b := boardtest.Parse(t, gapInCorner)
-	point := vertices(t, b)
+	point := boardtest.Points(t, b)
 	return b, point, Query{Board: b, Goal: []board.Point{point("A8")}}
 }
 
@@ -51,7 +39,7 @@ func TestVital(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .`)
-	point := vertices(t, b)
+	point := boardtest.Points(t, b)
 	r := New(DefaultOptions())
 	for _, test := range []struct {
 		name            string
@@ -143,13 +131,7 @@ func TestReplace(t *testing.T) {
 			. . . . . . . . .`, "E9", "PASS", "E9"},
 	} {
 		b := boardtest.Parse(t, test.diagram)
-		point := func(v string) board.Point {
-			p, err := b.ParseVertex(v)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return p
-		}
+		point := boardtest.Points(t, b)
 		query := Query{Board: b, Goal: []board.Point{point("A8")}}
 		wide := New(DefaultOptions()).askFar(context.Background(), query, attacker, 1)
 		if inner := wide.askFar(context.Background(), query, attacker, 0); inner.local.n >= wide.local.n {

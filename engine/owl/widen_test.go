@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 )
 
@@ -143,10 +144,7 @@ func TestCornersAreNoWayOut(t *testing.T) {
 		. . . . X . . . . . . . .
 		. X X X X . . . . . . . .`+below, "C9")
 	l := newLocal(q.Board, q.Goal, nil, nil, 0)
-	corner, err := q.Board.ParseVertex("A11")
-	if err != nil {
-		t.Fatal(err)
-	}
+	corner := boardtest.Point(t, q.Board, "A11")
 	if !l.assumed || !l.exits.empty() || l.index[corner] == noIndex {
 		t.Errorf("walls assumed %v, exits %v, corner inside %v; want true, none, true", l.assumed, l.exits, l.index[corner] != noIndex)
 	}

@@ -135,7 +135,7 @@ func TestBackfillExample(t *testing.T) {
 		. O O O O O O . .
 		O O X X X X X O .
 		. . O . X . X O .`)
-	str, _ := b.ParseVertex("C2")
+	str := boardtest.Point(t, b, "C2")
 	for _, depth := range []int{0, 9} {
 		opts := reading.DefaultOptions()
 		opts.BackfillDepth = depth

@@ -64,10 +64,7 @@ func TestProve(t *testing.T) {
 			. . . . . . .`, "C5", true, Estimated},
 	} {
 		b := boardtest.Parse(t, c.diagram)
-		str, err := b.ParseVertex(c.str)
-		if err != nil {
-			t.Fatal(err)
-		}
+		str := boardtest.Point(t, b, c.str)
 		before := boardtest.Format(b)
 		r := New(b, DefaultOptions())
 		var res Result

@@ -109,10 +109,7 @@ func TestQuestions(t *testing.T) {
 		t.Run(q.name, func(t *testing.T) {
 			b := boardtest.Parse(t, q.diagram)
 			before := boardtest.Format(b)
-			str, err := b.ParseVertex(q.str)
-			if err != nil {
-				t.Fatal(err)
-			}
+			str := boardtest.Point(t, b, q.str)
 			r := reading.New(b, reading.DefaultOptions())
 			check := func(name string, got reading.Result, code board.Code, move string) {
 				t.Helper()
@@ -171,7 +168,7 @@ func TestDocumentedKos(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := boardtest.Parse(t, test.diagram)
-			str, _ := b.ParseVertex(test.str)
+			str := boardtest.Point(t, b, test.str)
 			r := reading.New(b, reading.DefaultOptions())
 			if got := r.Attack(context.Background(), str); got.Code != test.attack || b.Vertex(got.Move) != test.attackMove {
 				t.Errorf("attack %s: %v %s, want %v %s", test.str, got.Code, b.Vertex(got.Move), test.attack, test.attackMove)
@@ -190,7 +187,7 @@ func TestKoSchemes(t *testing.T) {
 		opts := reading.DefaultOptions()
 		opts.Ko = scheme
 		r := reading.New(b, opts)
-		str, _ := b.ParseVertex("C3")
+		str := boardtest.Point(t, b, "C3")
 		if got := r.Attack(context.Background(), str); got.Code != board.Win {
 			t.Errorf("%v: attack is %v", scheme, got.Code)
 		}
@@ -338,9 +335,9 @@ func TestPairs(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .`)
 	r := reading.New(b, reading.DefaultOptions())
-	left, _ := b.ParseVertex("C7")
-	right, _ := b.ParseVertex("G7")
-	mine, _ := b.ParseVertex("B7")
+	left := boardtest.Point(t, b, "C7")
+	right := boardtest.Point(t, b, "G7")
+	mine := boardtest.Point(t, b, "B7")
 	if got := r.AttackEither(ctx, left, right); got.Code < r.Attack(ctx, left).Code {
 		t.Errorf("attacking either: %v, less than attacking one", got.Code)
 	}
@@ -369,13 +366,7 @@ func TestMoves(t *testing.T) {
 		. . . X . . .
 		. . . . . . .`)
 	r := reading.New(b, reading.DefaultOptions())
-	point := func(v string) board.Point {
-		p, err := b.ParseVertex(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
-	}
+	point := boardtest.Points(t, b)
 	str := point("C3")
 	for _, test := range []struct {
 		move            string

@@ -44,10 +44,7 @@ func TestSettle(t *testing.T) {
 			. . . . . .`, "A4", true, board.Fail},
 	} {
 		b := boardtest.Parse(t, c.diagram)
-		str, err := b.ParseVertex(c.str)
-		if err != nil {
-			t.Fatal(err)
-		}
+		str := boardtest.Point(t, b, c.str)
 		before := boardtest.Format(b)
 		res := New(b, DefaultOptions()).Settle(context.Background(), str, c.attack, 50000, search.TreeOptions{Depth: 4, Replies: 2})
 		if res.Certainty != Proved || res.Code != c.code {
@@ -129,7 +126,7 @@ func TestSettleWithinTheHorizon(t *testing.T) {
 . . . O X . . . .
 . . . . . . . . .
 . . . . . . . . .`)
-	str, _ := b.ParseVertex("D4")
+	str := boardtest.Point(t, b, "D4")
 	res := New(b, DefaultOptions()).Settle(context.Background(), str, false, 1000, search.TreeOptions{Depth: 3, Replies: 2})
 	if res.Code != board.Win || res.Certainty != Estimated || len(res.Tree) != 1 || res.Tree[0].Move != res.Move {
 		t.Errorf("%v %v at %s with %d first moves", res.Code, res.Certainty, b.Vertex(res.Move), len(res.Tree))
@@ -145,7 +142,7 @@ func TestWithstands(t *testing.T) {
 . . . . . . .
 . . . . . . .
 . . . . . . .`)
-	str, _ := b.ParseVertex("D4")
+	str := boardtest.Point(t, b, "D4")
 	r := New(b, DefaultOptions())
 	if line, tried := r.Withstands(context.Background(), str, 2); line != nil || tried < 47 {
 		t.Errorf("line %v after %d moves", line, tried)
@@ -157,7 +154,7 @@ func TestWithstands(t *testing.T) {
 . X X X X X
 . . . . . .
 . . . . . .`)
-	str, _ = cage.ParseVertex("C4")
+	str = boardtest.Point(t, cage, "C4")
 	if line, _ := New(cage, DefaultOptions()).Withstands(context.Background(), str, 1); line == nil {
 		t.Errorf("a string in atari withstands: %v", line)
 	}

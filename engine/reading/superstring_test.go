@@ -67,8 +67,8 @@ func TestSuperstring(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := boardtest.Parse(t, test.diagram)
-			str, _ := b.ParseVertex("C4")
-			other, _ := b.ParseVertex(test.other)
+			str := boardtest.Point(t, b, "C4")
+			other := boardtest.Point(t, b, test.other)
 			taken := func(p board.Point) bool { return b.At(p) == board.White }
 			with := reading.Superstring(b, str, test.kind, taken, nil)
 			if with[0] != b.Origin(str) || !slices.Contains(with, b.Origin(other)) {
@@ -98,13 +98,7 @@ func TestSuperstringServices(t *testing.T) {
 		. . O . . . .
 		. . . . . . .
 		. . . . . . .`)
-	point := func(v string) board.Point {
-		p, err := b.ParseVertex(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
-	}
+	point := boardtest.Points(t, b)
 	names := func(points []board.Point) (list []string) {
 		for _, p := range points {
 			list = append(list, b.Vertex(p))

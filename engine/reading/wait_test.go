@@ -45,10 +45,7 @@ func TestKosThatLeaveTime(t *testing.T) {
 			. O O O O`, "A3", false, board.KoA},
 	} {
 		b := boardtest.Parse(t, c.diagram)
-		str, err := b.ParseVertex(c.str)
-		if err != nil {
-			t.Fatal(err)
-		}
+		str := boardtest.Point(t, b, c.str)
 		r := reading.New(b, reading.DefaultOptions())
 		read := r.FindDefense
 		if c.attack {
@@ -94,16 +91,10 @@ func TestWait(t *testing.T) {
 	} {
 		b := boardtest.Parse(t, c.diagram)
 		if c.ko != "" {
-			p, err := b.ParseVertex(c.ko)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := boardtest.Point(t, b, c.ko)
 			b.SetKo(p)
 		}
-		str, err := b.ParseVertex(c.str)
-		if err != nil {
-			t.Fatal(err)
-		}
+		str := boardtest.Point(t, b, c.str)
 		before, ko := boardtest.Format(b), b.Ko()
 		r := reading.New(b, reading.DefaultOptions())
 		ctx := context.Background()

@@ -241,10 +241,7 @@ func TestPlainerMoves(t *testing.T) {
 		if _, err := z.Analyze(context.Background(), Query{Board: b, A: stones(t, b, test.hunter), B: stones(t, b, test.prey)}); err != nil {
 			t.Fatal(err)
 		}
-		move, err := b.ParseVertex(test.move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		move := boardtest.Point(t, b, test.move)
 		var got []string
 		for _, p := range z.tries[0].plainer(move) {
 			got = append(got, b.Vertex(p))

@@ -23,7 +23,7 @@ const position = `
 
 func traced(t *testing.T) (*board.Board, *reading.Trace) {
 	b := boardtest.Parse(t, position)
-	str, _ := b.ParseVertex("C3")
+	str := boardtest.Point(t, b, "C3")
 	r := reading.New(b, reading.DefaultOptions())
 	trace := &reading.Trace{}
 	r.SetTrace(trace)

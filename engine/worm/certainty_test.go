@@ -36,10 +36,7 @@ func TestCertainty(t *testing.T) {
 		{"E7", false, reading.Estimated, reading.Proved}, // six liberties are a judgement
 		{"B1", true, reading.Proved, reading.Proved},     // cannot be saved
 	} {
-		p, err := b.ParseVertex(c.str)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := boardtest.Point(t, b, c.str)
 		w := ws.At(p)
 		if attacked := len(w.AttackPoints) > 0; attacked != c.attacked || w.AttackCertainty != c.attack ||
 			attacked && w.DefenseCertainty != c.defense {

@@ -101,11 +101,7 @@ func TestEveryMoveIsRefutedOrConceded(t *testing.T) {
 
 func mustPoint(t *testing.T, x *bench, vertex string) board.Point {
 	t.Helper()
-	p, err := x.Board(x.Root).ParseVertex(vertex)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return boardtest.Point(t, x.Board(x.Root), vertex)
 }
 
 func TestTheFirstAnswerBringsItsProof(t *testing.T) {

@@ -58,10 +58,7 @@ func TestPicturesOfAProof(t *testing.T) {
 	} {
 		tree.GoTo(tree.Root)
 		if step.move != "" {
-			at, err := tree.Board(tree.Root).ParseVertex(step.move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			at := boardtest.Point(t, tree.Board(tree.Root), step.move)
 			if err := tree.Play(at); err != nil {
 				t.Fatal(err)
 			}

@@ -226,9 +226,9 @@ func TestProblemsWithoutAProblem(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := problem(t, test.diagram, test.toMove)
 			b := p.Position.Board()
-			p.Stone, _ = b.ParseVertex("B5")
+			p.Stone = boardtest.Point(t, b, "B5")
 			if b.At(p.Stone) == board.Empty {
-				p.Stone, _ = b.ParseVertex("C5")
+				p.Stone = boardtest.Point(t, b, "C5")
 			}
 			s, err := NewSession(p, 0, 40000)
 			if err != nil {

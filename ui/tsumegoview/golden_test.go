@@ -56,10 +56,7 @@ func TestPicturesOfAProblem(t *testing.T) {
 	w.Resize(fyne.NewSize(460, 480))
 	options := scene.Options{Style: boardview.Paper, Coordinates: true}
 	play := func(vertex string) {
-		at, err := position.Board().ParseVertex(vertex)
-		if err != nil {
-			t.Fatal(err)
-		}
+		at := boardtest.Point(t, position.Board(), vertex)
 		if err := s.Play(at); err != nil {
 			t.Fatal(err)
 		}

@@ -100,3 +100,11 @@ func Point(t testing.TB, b *board.Board, vertex string) board.Point {
 	}
 	return p
 }
+
+// Points is Point for many vertices of b.
+func Points(t testing.TB, b *board.Board) func(vertex string) board.Point {
+	return func(vertex string) board.Point {
+		t.Helper()
+		return Point(t, b, vertex)
+	}
+}
