@@ -65,7 +65,7 @@ func (s *Shell) solve(problems []*tsumego.Problem, first int) {
 
 // begin shows the problem chosen.
 func (p *solving) begin() {
-	var o tsumego.Orientation
+	var o board.Orientation
 	if p.random() {
 		o = tsumego.RandomOrientation(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 	}
@@ -76,7 +76,7 @@ func (p *solving) begin() {
 // group are spent on a problem.
 const problemShare = 10
 
-func (p *solving) start(problem *tsumego.Problem, o tsumego.Orientation) {
+func (p *solving) start(problem *tsumego.Problem, o board.Orientation) {
 	session, err := tsumego.NewSession(problem, o, problemShare*p.shell.depth.Options().Owl.NodeLimit)
 	if err != nil {
 		p.note = fault.Tell(err).Error()

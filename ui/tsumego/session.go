@@ -42,7 +42,7 @@ const (
 // is asked elsewhere with the questions that Need gives.
 type Session struct {
 	Problem     *Problem
-	Orientation Orientation
+	Orientation board.Orientation
 	// Tree has all moves tried, with the engine's verdicts.
 	Tree *proof.Tree
 	// Phase is how far the solving is.
@@ -58,8 +58,8 @@ type Session struct {
 }
 
 // NewSession begins an attempt. Positions are read with so many nodes.
-func NewSession(p *Problem, o Orientation, nodes int) (*Session, error) {
-	position, err := o.Turn(p.Position)
+func NewSession(p *Problem, o board.Orientation, nodes int) (*Session, error) {
+	position, err := turned(o, p.Position)
 	if err != nil {
 		return nil, err
 	}

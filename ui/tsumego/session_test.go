@@ -44,7 +44,7 @@ func problem(t *testing.T, diagram string, toMove board.Color) *Problem {
 	return p
 }
 
-func newBench(t *testing.T, diagram string, toMove board.Color, o Orientation) *bench {
+func newBench(t *testing.T, diagram string, toMove board.Color, o board.Orientation) *bench {
 	t.Helper()
 	s, err := NewSession(problem(t, diagram, toMove), o, 400000)
 	if err != nil {
@@ -99,7 +99,7 @@ func TestRightAndWrongFirstMoves(t *testing.T) {
 		{"beside it", bulky, board.White, "B9", Refuted, Red, "B9 fails: Black answers A8."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			for _, o := range []Orientation{0, mirrored | swapped, transposed, mirrored | upsideDown | transposed | swapped} {
+			for _, o := range []board.Orientation{0, board.Mirrored | board.Swapped, board.Transposed, board.Mirrored | board.UpsideDown | board.Transposed | board.Swapped} {
 				x := newBench(t, test.diagram, test.toMove, o)
 				if x.Phase != YourMove {
 					t.Fatalf("phase %v before the first move", x.Phase)
@@ -334,14 +334,14 @@ func TestGivingUpShowsTheSolution(t *testing.T) {
 func TestTextsThatAreNoLongerTrueAreHidden(t *testing.T) {
 	for _, test := range []struct {
 		text string
-		o    Orientation
+		o    board.Orientation
 		want bool
 	}{
 		{"Black to play.", 0, true},
-		{"Black to play.", swapped, false},
-		{"The point C12 matters.", mirrored, false},
-		{"黒先生き", transposed, false},
-		{"A famous problem from the 17th century.", swapped, true},
+		{"Black to play.", board.Swapped, false},
+		{"The point C12 matters.", board.Mirrored, false},
+		{"黒先生き", board.Transposed, false},
+		{"A famous problem from the 17th century.", board.Swapped, true},
 	} {
 		p := problem(t, boardtest.ThreeInARow, board.Black)
 		p.Text = test.text
@@ -358,8 +358,8 @@ func TestTextsThatAreNoLongerTrueAreHidden(t *testing.T) {
 func TestOrientationsKeepTheIdentity(t *testing.T) {
 	p := problem(t, bulky, board.White)
 	seen := map[string]bool{}
-	for o := Orientation(0); o < orientations; o++ {
-		turned, err := o.Turn(p.Position)
+	for o := board.Orientation(0); o < board.Orientations; o++ {
+		turned, err := turned(o, p.Position)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -368,8 +368,8 @@ func TestOrientationsKeepTheIdentity(t *testing.T) {
 		}
 		seen[boardtest.Format(turned.Board())] = true
 	}
-	if len(seen) != orientations {
-		t.Errorf("%d different boards of %d orientations", len(seen), orientations)
+	if len(seen) != board.Orientations {
+		t.Errorf("%d different boards of %d orientations", len(seen), board.Orientations)
 	}
 	other := problem(t, bulky, board.Black)
 	if other.ID == p.ID {
