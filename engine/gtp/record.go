@@ -22,16 +22,19 @@ const (
 	recordHandicapKomi = 0.5
 )
 
-// recordFile is the name of a file at the start of the arguments, which has blanks where there is no such file without them, and
-// what follows it.
-func recordFile(args []string) (string, []string) {
-	for n := range args {
-		name := strings.Join(args[:n+1], " ")
-		if _, err := os.Stat(name); err == nil {
-			return name, args[n+1:]
+// recordFile is the name of a file at the start of the text, with the blanks in it where there is no such file without
+// them, and what follows it.
+func recordFile(text string) (name string, after []string) {
+	text = strings.TrimSpace(text)
+	for end := 0; end < len(text); {
+		word, _, _ := strings.Cut(strings.TrimLeft(text[end:], " "), " ")
+		end += strings.Index(text[end:], word) + len(word)
+		if _, err := os.Stat(text[:end]); err == nil {
+			return text[:end], strings.Fields(text[end:])
 		}
 	}
-	return args[0], args[1:]
+	name, rest, _ := strings.Cut(text, " ")
+	return name, strings.Fields(rest)
 }
 
 // loadSGF loads the main line of a record's first game up to a move, given by
@@ -40,7 +43,7 @@ func loadSGF(s *Session, args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errors.New("missing filename")
 	}
-	file, until := recordFile(args)
+	file, until := recordFile(s.rest)
 	collection, err := sgfio.ReadFile(file)
 	if err != nil || len(collection.Games) == 0 {
 		return "", fmt.Errorf("cannot open or parse '%s'", file)

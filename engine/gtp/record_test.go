@@ -29,7 +29,7 @@ func TestLoadSGF(t *testing.T) {
 		{"rectangles of points", "(;SZ[5]AB[aa:bb])", "", []string{"= black", "list_stones b= A5 B5 A4 B4"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			file := filepath.Join(t.TempDir(), "a game.sgf")
+			file := filepath.Join(t.TempDir(), "a  long game.sgf")
 			if err := os.WriteFile(file, []byte(test.record), 0o666); err != nil {
 				t.Fatal(err)
 			}

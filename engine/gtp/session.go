@@ -100,34 +100,35 @@ var (
 	errNoDragon     = errors.New("dragon vertex must be nonempty")
 )
 
+// orientations are those that clients ask for by number, backFrom what turns back from them.
+var (
+	orientations = [...]board.Orientation{
+		0,
+		board.Mirrored | board.Transposed,
+		board.Mirrored | board.UpsideDown,
+		board.UpsideDown | board.Transposed,
+		board.Transposed,
+		board.UpsideDown,
+		board.Mirrored | board.UpsideDown | board.Transposed,
+		board.Mirrored,
+	}
+	backFrom = [len(orientations)]board.Orientation{
+		orientations[0], orientations[3], orientations[2], orientations[1],
+		orientations[4], orientations[5], orientations[6], orientations[7],
+	}
+)
+
 // orient maps a vertex as the client names it to the point of the board, or
 // back. An orientation turns or mirrors the names of the points.
 func (s *Session) orient(p board.Point, back bool) board.Point {
 	if s.orientation == 0 || p == board.Pass {
 		return p
 	}
-	row, column, last := p.Row(), p.Column(), s.board.Height()-1
-	k := s.orientation
-	if back && (k == 1 || k == 3) {
-		k = 4 - k // the quarter turns are each other's inverse, the rest their own
+	o := orientations[s.orientation]
+	if back {
+		o = backFrom[s.orientation]
 	}
-	switch k {
-	case 1:
-		row, column = last-column, row
-	case 2:
-		row, column = last-row, last-column
-	case 3:
-		row, column = column, last-row
-	case 4:
-		row, column = column, row
-	case 5:
-		row = last - row
-	case 6:
-		row, column = last-column, last-row
-	case 7:
-		column = last - column
-	}
-	return board.MakePoint(column, row)
+	return o.Point(p, s.board.Width(), s.board.Height())
 }
 
 // vertex is the client's name of a point.
