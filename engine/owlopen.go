@@ -31,6 +31,8 @@ const (
 	// openingStones is the mean number of stones of a dragon below which a position with
 	// stones all over the board is taken for an opening.
 	openingStones = 3
+	// emptyLines lie between the stones of a problem and others on its board.
+	emptyLines = 4
 	// smallBoard is the number of points of a board that one problem may fill.
 	smallBoard = 13 * 13
 )
@@ -47,7 +49,13 @@ func problem(ds *dragon.Dragons) bool {
 		stones += ds.List[i].Size
 	}
 	b := ds.Board()
-	wide, tall := spread(b)
+	var all board.Bits
+	for _, p := range b.Points() {
+		if b.At(p).IsStone() {
+			all.Set(p)
+		}
+	}
+	wide, tall := spread(b, &all)
 	switch {
 	case !wide && !tall:
 		return true
@@ -57,15 +65,52 @@ func problem(ds *dragon.Dragons) bool {
 	return stones >= openingStones*len(ds.List)
 }
 
-// spread says whether the stones of a board take up more than two thirds of its width and
-// of its height.
-func spread(b *board.Board) (wide, tall bool) {
-	left, top, right, bottom := b.Width(), b.Height(), -1, -1
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() {
-			left, right = min(left, p.Column()), max(right, p.Column())
-			top, bottom = min(top, p.Row()), max(bottom, p.Row())
+// apartAsProblem says whether the stones around p stand apart from all others and look like a problem: a board may have
+// several.
+func apartAsProblem(ds *dragon.Dragons, p board.Point) bool {
+	b := ds.Board()
+	stones := neighborhood(b, p)
+	var seen board.Bits
+	dragons, count := 0, 0
+	for q := range stones.All() {
+		count++
+		if o := ds.At(q).Origin; !seen.Has(o) {
+			seen.Set(o)
+			dragons++
 		}
+	}
+	wide, tall := spread(b, &stones)
+	return !wide && !tall && dragons <= cornerDragons && count >= openingStones*dragons
+}
+
+// neighborhood has the stones around the one at p, and those around these: there are at least emptyLines lines between
+// them and all others.
+func neighborhood(b *board.Board, p board.Point) (set board.Bits) {
+	set.Set(p)
+	queue := []board.Point{p}
+	for i := 0; i < len(queue); i++ {
+		from := queue[i]
+		for row := from.Row() - emptyLines; row <= from.Row()+emptyLines; row++ {
+			for column := from.Column() - emptyLines; column <= from.Column()+emptyLines; column++ {
+				if row < 0 || column < 0 || row >= b.Height() || column >= b.Width() {
+					continue
+				}
+				if q := board.MakePoint(column, row); b.At(q).IsStone() && !set.Has(q) {
+					set.Set(q)
+					queue = append(queue, q)
+				}
+			}
+		}
+	}
+	return set
+}
+
+// spread says whether stones take up more than two thirds of the board's width and of its height.
+func spread(b *board.Board, stones *board.Bits) (wide, tall bool) {
+	left, top, right, bottom := b.Width(), b.Height(), -1, -1
+	for p := range stones.All() {
+		left, right = min(left, p.Column()), max(right, p.Column())
+		top, bottom = min(top, p.Row()), max(bottom, p.Row())
 	}
 	return 3*(right-left+1) > 2*b.Width(), 3*(bottom-top+1) > 2*b.Height()
 }

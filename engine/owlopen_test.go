@@ -166,6 +166,61 @@ func TestProblemsAreNoGames(t *testing.T) {
 	}
 }
 
+func TestProblemsOnOneBoard(t *testing.T) {
+	for _, test := range []struct {
+		name, board, stone string
+		want               bool
+	}{
+		{"a corner beside a corner", `
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . O .
+			. . . . . . . . . . O . X
+			. . . . . . . . . . . X .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			O O O O . . . . . . . . .
+			X X X O . . . . . . . . .
+			. . X O . . . . . . . . .`, "A2", true},
+		{"a stone leads from one to the other", `
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . O .
+			. . . . . . . . . . O . X
+			. . . . . . . . . . . X .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . X . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			O O O O . . . . . . . . .
+			X X X O . . . . . . . . .
+			. . X O . . . . . . . . .`, "A2", false},
+		{"single stones in a corner", `
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . O .
+			. . . . . . . . . . . . .
+			. . . . . . . . . O . X .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			. . . . . . . . . . . . .
+			O O O O . . . . . . . . .
+			X X X O . . . . . . . . .
+			. . X O . . . . . . . . .`, "M12", false},
+	} {
+		b := boardtest.Parse(t, test.board)
+		if got := apartAsProblem(standing(t, b), boardtest.Point(t, b, test.stone)); got != test.want {
+			t.Errorf("%s: taken for a problem: %v", test.name, got)
+		}
+	}
+}
+
 // middleGameBoard is the position of middleGame.
 func middleGameBoard(t *testing.T) *board.Board {
 	t.Helper()

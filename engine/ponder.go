@@ -24,7 +24,7 @@ const (
 // (owl.Reader.Deliberate), with the friends that were read to live as a refuge. Where it proves nothing, a player who fails
 // by it succeeds if his opponent finds no answer to one of the moves that look best, each in a position
 // that is analysed anew; and in a game an owner whose move was only judged to save his dragon fails if the opponent has an answer
-// to it and to all others, while the dragon of a problem is there to be saved. An attack to which the owner has an answer gives way
+// to it and to all others, while the dragon of a problem, one of several on the board perhaps, is there to be saved. An attack to which the owner has an answer gives way
 // to that point, if he has none to an attack there. An attack that fails by all of this succeeds after all where
 // most games that are played on at random kill the dragon (owl.Reader.PlayOut). Each of these positions is a question of its own for the reader's limits.
 func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
@@ -48,7 +48,7 @@ func (s *Stages) askDragon(ctx context.Context, r *owl.Reader, p board.Point, at
 		err = ctx.Err()
 	case !attack && a.Guessed() && a.Move != board.Pass:
 		ds, failed := s.Dragons(ctx)
-		if failed != nil || problem(ds) {
+		if failed != nil || problem(ds) || apartAsProblem(ds, p) {
 			return q, a, failed
 		}
 		moves := append([]board.Point{a.Move}, r.Candidates(ctx, q, attack, pondered)...)
