@@ -39,8 +39,7 @@ const (
 	// unit is the activation that stands for 1; full is the largest.
 	unit, full = 128, 4095
 	// row is the width of a picture with a border.
-	row   = Size + 2
-	cells = row * row
+	row = Size + 2
 )
 
 // Sides of a question: the attacker or the owner of the dragon moves first.
@@ -67,11 +66,16 @@ func (l lanes) split() (low, high int32) {
 // kernel has the weights from one channel, for one neighbour, to all channels.
 type kernel [pairs]lanes
 
+// pairBytes is the size of the paired weights of two channels, for one neighbour.
+const pairBytes = 2 * 2 * channels
+
 // layer is a convolution of all neighbours of a point.
 type layer struct {
 	weights [][9]kernel // by channel it comes from
-	scale   [channels]float32
-	bias    [channels]float32 // in activations
+	// paired has the weights once more, by neighbour and pair of channels they come from: for each channel they go to both.
+	paired []int16
+	scale  [channels]float32
+	bias   [channels]float32 // in activations
 }
 
 // Net has the weights. It is never changed.
@@ -157,11 +161,15 @@ func (r *reader) layer(l *layer, from int, activation float32) {
 	r.floats(l.bias[:])
 	w := r.take(channels * from * 9)
 	l.weights = make([][9]kernel, from)
+	l.paired = make([]int16, 9*((from+1)/2)*2*channels)
 	at := func(to, c, k int) int32 { return int32(int8(w[(to*from+c)*9+k])) }
 	for c := range l.weights {
 		for k := range 9 {
 			for i := range pairs {
 				l.weights[c][k][i] = pack(at(2*i, c, k), at(2*i+1, c, k))
+			}
+			for to := range channels {
+				l.paired[((k*((from+1)/2)+c/2)*channels+to)*2+c%2] = int16(at(to, c, k))
 			}
 		}
 	}

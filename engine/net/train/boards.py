@@ -11,6 +11,8 @@ asked has to know dragon_stones.
 Each line of the output is a position as JSON, as positions.py writes it.
 
   boards.py --engine 'PROGRAM --mode gtp' --games 2000 --seed 1 > labels.jsonl
+
+With --rows no program is asked, and each line has the rows of a board alone.
 """
 import argparse
 import json
@@ -286,20 +288,25 @@ def game(rnd, size, stops, player=None, share=0.0):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--engine", required=True)
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("--engine")
+    which.add_argument("--rows", action="store_true")
     parser.add_argument("--player", help="command of a program that chooses some of the moves")
     parser.add_argument("--share", type=float, default=0.15, help="how many moves it chooses")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--positions", type=int, default=2, help="of a game on the largest board")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    rnd, program = random.Random(options.seed), Program(options.engine)
+    rnd, program = random.Random(options.seed), None if options.rows else Program(options.engine)
     player = Program(options.player) if options.player else None
     for number in range(options.games):
         size = rnd.choice(SIZES)
         length = rnd.randint(size * size // 12, int(size * size * 0.7))
         parts = max(1, round(options.positions * length / (size * size * 0.5)))
         for rows in game(rnd, size, {length * (i + 1) // parts for i in range(parts)}, player, options.share):
+            if options.rows:
+                print(json.dumps(rows), flush=True)
+                continue
             program.must(f"boardsize {size}")
             program.must("clear_board")
             stones = [(color, f"{LETTERS[x]}{size - y}") for mark, color in (("X", "black"), ("O", "white"))

@@ -1,0 +1,155 @@
+package net
+
+import "math/bits"
+
+// cell has the activations of one cell, each of which is between 0 and full.
+type cell [channels]int16
+
+// odds is the sum of the activations times weights.
+func (c *cell) odds(weights *[channels]float32) float32 {
+	sum := float32(0)
+	for i, x := range c {
+		sum += float32(float32(x) * weights[i])
+	}
+	return sum / unit
+}
+
+// sums are what the neighbours of a cell send to each of its channels.
+type sums [channels]int32
+
+// Beside has for each neighbour of a cell, in the order of a kernel (the one to the upper left comes first, the cell
+// itself is in the middle), the number of its cell, or a number that is no cell's for none.
+type Beside [9]uint8
+
+// active has what of a cell is not zero: n values, and the place of the weights of each. In Go these are activations and
+// their channels. In assembly they are pairs of activations of neighbouring channels, the first in the lower half, of which
+// at least one is not zero, and the bytes that come before their weights among those of one neighbour.
+type active struct {
+	values [48]uint32
+	places [48]uint16
+	n      int
+}
+
+// field has the activations of cells while a network looks at them. How the cells lie its user knows.
+type field struct {
+	// fast is true if the sums are made in assembly. They are the same without.
+	fast        bool
+	now, middle []cell
+	sums        []sums
+	active      []active // one more than there are cells, for neighbours that are none
+}
+
+// newField makes a field of so many cells. Their number stands for a neighbour that is none.
+func newField(n int) field {
+	return field{
+		fast: fast, now: make([]cell, n), middle: make([]cell, n),
+		sums: make([]sums, n), active: make([]active, n+1),
+	}
+}
+
+// see takes the bits of what is true of a cell, for the sums of the first layer.
+func (f *field) see(first *layer, i int, seen uint64) {
+	if seen>>len(first.weights) != 0 {
+		panic("more is true of a cell than the network knows")
+	}
+	a := &f.active[i]
+	n := 0
+	if f.fast {
+		const even = 0x5555555555555555
+		for m := (seen | seen>>1) & even; m != 0; m &= m - 1 {
+			plane := bits.TrailingZeros64(m)
+			pair := uint32(seen >> plane)
+			a.values[n], a.places[n] = pair&1|pair&2<<15, uint16(plane)*(pairBytes/2)
+			n++
+		}
+	} else {
+		for ; seen != 0; seen &= seen - 1 {
+			a.values[n], a.places[n] = 1, uint16(bits.TrailingZeros64(seen))
+			n++
+		}
+	}
+	a.n = n
+}
+
+// pick takes the activations of cells, for the sums of the next layer.
+func (f *field) pick(from []cell) {
+	if f.fast {
+		pickFast(f.active, from, &compact)
+	} else {
+		pick(f.active, from)
+	}
+}
+
+// add makes the sums of the cells that have these neighbours, of what was seen or picked.
+func (f *field) add(l *layer, beside []Beside) {
+	if f.fast {
+		addFast(f.sums, beside, f.active, l.paired)
+	} else {
+		add(f.sums, beside, f.active, l.weights)
+	}
+}
+
+// settle makes activations of the sums, and of what they are added to if not nil.
+func (f *field) settle(l *layer, to, more []cell) {
+	if f.fast {
+		settleFast(to, f.sums, more, &l.scale, &l.bias)
+	} else {
+		settle(to, f.sums, more, &l.scale, &l.bias)
+	}
+}
+
+// blocks lets the cells with these neighbours look at each other in a row of blocks of two layers each. In one of the
+// blocks they are told what there is in the whole field.
+func (f *field) blocks(blocks [][2]layer, beside []Beside, whole int, pool *[2 * channels][channels]float32, bias *[channels]float32) {
+	now, middle := f.now[:len(beside)], f.middle[:len(beside)]
+	for i := range blocks {
+		f.pick(now)
+		f.add(&blocks[i][0], beside)
+		f.settle(&blocks[i][0], middle, nil)
+		if i == whole {
+			f.broadcast(pool, bias, middle)
+		}
+		f.pick(middle)
+		f.add(&blocks[i][1], beside)
+		f.settle(&blocks[i][1], now, now)
+	}
+}
+
+// broadcast adds to the activations of cells what there is in all of them.
+func (f *field) broadcast(pool *[2 * channels][channels]float32, bias *[channels]float32, cells []cell) {
+	var pooled [2 * channels]float32
+	f.pooled(cells, &pooled)
+	whole := layer{bias: *bias}
+	for j, x := range &pooled {
+		f.mix(whole.bias[:], pool[j][:], x)
+	}
+	for c := range whole.bias {
+		whole.bias[c] *= unit
+	}
+	clear(f.sums[:len(cells)]) // the bias is all that is added
+	f.settle(&whole, cells, cells)
+}
+
+// pooled are the means and maxima of the channels over cells.
+func (f *field) pooled(from []cell, into *[2 * channels]float32) {
+	var sum sums
+	var most cell
+	if f.fast {
+		collectFast(&sum, &most, from)
+	} else {
+		collect(&sum, &most, from)
+	}
+	for c := range sum {
+		into[c] = float32(sum[c]) / float32(max(len(from), 1)*unit)
+		into[channels+c] = float32(most[c]) / unit
+	}
+}
+
+// mix adds a multiple of weights to numbers.
+func (f *field) mix(to, weights []float32, x float32) {
+	if f.fast {
+		mixFast(to, weights, x)
+	} else {
+		mix(to, weights, x)
+	}
+}

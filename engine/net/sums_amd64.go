@@ -1,0 +1,45 @@
+package net
+
+import "golang.org/x/sys/cpu"
+
+// fast is true if the processor can do what the functions in assembly ask for.
+var fast = cpu.X86.HasAVX2 && cpu.X86.HasPOPCNT
+
+// compact has for each set of 8 pairs their numbers, those in the set first.
+var compact = func() (table [256][8]uint8) {
+	for set := range table {
+		n := 0
+		for i := range uint8(8) {
+			if set>>i&1 != 0 {
+				table[set][n] = i
+				n++
+			}
+		}
+	}
+	return
+}()
+
+// pickFast finds the pairs of cells that are not zero.
+//
+//go:noescape
+func pickFast(to []active, from []cell, compact *[256][8]uint8)
+
+// addFast makes the sums of cells that have these neighbours, with the paired weights of a layer.
+//
+//go:noescape
+func addFast(into []sums, beside []Beside, from []active, weights []int16)
+
+// settleFast makes activations of sums, and of what they are added to if not nil.
+//
+//go:noescape
+func settleFast(to []cell, from []sums, more []cell, scale, bias *[channels]float32)
+
+// collectFast adds up the activations of cells, and finds the largest ones.
+//
+//go:noescape
+func collectFast(sum *sums, most *cell, from []cell)
+
+// mixFast adds a multiple of weights to numbers, of which there are a multiple of 16.
+//
+//go:noescape
+func mixFast(to, weights []float32, x float32)
