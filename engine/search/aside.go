@@ -69,13 +69,13 @@ func (s *Solver) elsewhere(f *frame, limit, second uint32) (best int, runnerUp u
 		if c.state != slotOpen || c.probe || i == f.busy {
 			continue
 		}
-		if c.win < win || best < 0 {
-			next, win, best = win, c.win, f.base+i
-		} else if c.win < next {
-			next = c.win
+		if w := c.hard(); w < win || best < 0 {
+			next, win, best = win, w, f.base+i
+		} else if w < next {
+			next = w
 		}
 	}
-	raised := busy.win + busy.win/2 + aside
+	raised := busy.hard() + busy.hard()/2 + aside
 	if best < 0 || win >= limit || win > raised {
 		return f.base + f.busy, second
 	}

@@ -17,6 +17,9 @@ type frame struct {
 	refused   bool
 	selective bool
 	recalled  bool // a lesson decides it
+	asked     bool // whether its candidates have factors is settled
+	advised   bool // they do
+	since     int  // nodes before it
 	// busy is the child, counted from base, that the other lane is busy with, or -1, and heard the number of
 	// its bulletins that the node knows of.
 	busy  int
@@ -50,7 +53,7 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 		return
 	}
 	f := &s.frames[ply]
-	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true, busy: -1}
+	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true, busy: -1, since: before}
 	if !s.expand(f, s.path[ply].hash, out) {
 		if s.lane != nil {
 			f.heard = s.lane.heard
@@ -269,6 +272,9 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 		thWin, thLose = thDN, thPN
 	}
 	for {
+		if s.adviser != nil && !f.asked {
+			s.advise(f)
+		}
 		best, win, second, lose, others := s.numbers(f)
 		if f.ply == 0 {
 			s.progress(s.nodes, win, lose)
@@ -289,7 +295,7 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 		if f.busy >= 0 && f.base+f.busy == best {
 			best, second = s.elsewhere(f, thWin, second)
 		}
-		childWin := min(thWin, second+second/4+2)
+		childWin := min(thWin, s.arena[best].upTo(second+second/4+2))
 		childLose := thLose - others
 		if f.pass >= 0 {
 			// The pass comes first while refuting it looks much cheaper than
@@ -351,6 +357,9 @@ func (s *Solver) visit(f *frame, i int, thWin, thLose uint32, out *outcome) bool
 // the node's two numbers, the second smallest number to win, and what the other
 // open children add to the number to lose.
 func (s *Solver) numbers(f *frame) (best int, win, second, lose, others uint32) {
+	if f.advised {
+		return s.advisedNumbers(f)
+	}
 	best, win, second = -1, Infinite, Infinite
 	open := uint32(0)
 	slots := s.arena[f.base:]

@@ -105,3 +105,20 @@ func (s *Solver) probe(c *slot, or bool, out *outcome) bool {
 	}
 	return false
 }
+
+// Peek gives what the table knows of the problem's present position, decided or not, and the nodes spent on it.
+func (s *Solver) Peek(p Problem) (r Result, ok bool) {
+	k := p.Key()
+	e := s.table.find(k.Hash, k.Prover, k.Other)
+	if e == nil {
+		return r, false
+	}
+	r.PN, r.DN, r.Nodes, r.Move = e.pn, e.dn, int(e.work), e.move
+	if e.decided() {
+		r.Verdict = Success
+		if e.dn == 0 {
+			r.Verdict = Failure
+		}
+	}
+	return r, true
+}

@@ -53,6 +53,7 @@ type Solver struct {
 	stopped bool
 	patience
 	laned
+	advised
 	done  <-chan struct{}
 	trace *tracer
 }
@@ -73,6 +74,7 @@ func NewSolver(opt Options) *Solver {
 		killers: make([]board.Point, maxPly+1),
 		buffer:  make([]Child, 0, 512),
 		laned:   laned{start: laneStart, length: laneRound},
+		advised: advised{after: adviceAfter},
 	}
 	s.table.clear()
 	return s
@@ -81,6 +83,7 @@ func NewSolver(opt Options) *Solver {
 // Forget empties the table. Answers of a fresh table do not depend on what the
 // solver was asked before.
 func (s *Solver) Forget() {
+	s.forgetAdvice()
 	s.table.clear()
 	s.recent.forget()
 	clear(s.killers)
@@ -138,6 +141,7 @@ type slot struct {
 	prover, other uint8
 	state         uint8
 	probe         bool
+	factor        uint8 // how much harder the candidate looks than the best, 0 where nobody looked
 }
 
 const (
@@ -204,6 +208,7 @@ func (s *Solver) prepare(p Problem, limit int, done <-chan struct{}) {
 	s.problem, s.nodes, s.stopped = p, 0, false
 	s.begin(limit)
 	s.learner, _ = p.(Learner)
+	s.adviser, _ = p.(Adviser)
 	s.ahead = s.learner != nil && s.learner.Ahead()
 	s.done = done
 	s.arena, s.path = s.arena[:0], s.path[:0]

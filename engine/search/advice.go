@@ -1,0 +1,116 @@
+package search
+
+// A position that takes a while is looked at more closely than all can be: what its candidates look like then, which costs as
+// much as some ten positions, decides which of them is searched first and for how much work it is left alone.
+
+// Adviser is a problem that can look closely at a position.
+type Adviser interface {
+	Problem
+	// Advise writes, for each candidate that Expand gives of the present position, in that order, how many times as hard
+	// as its number to win says it is to be taken for, in 1/AdviceUnit: at least AdviceUnit, which is for the one that looks
+	// best. It returns their number, 0 where there is nothing to say. What it says must depend on the position
+	// alone, whatever ko threats are left.
+	Advise(factors []uint8) int
+}
+
+const (
+	// AdviceUnit is the factor of the candidate that looks best.
+	AdviceUnit = 16
+	// MaxAdvised is the largest number of candidates of a position that is looked at.
+	MaxAdvised = 64
+	// adviceAfter is the number of nodes in one stay below a position after which it is looked at.
+	adviceAfter = 32
+	// adviceSize is the number of positions whose factors are kept, a power of two: more than are looked at within
+	// the usual limits, as a position that is taken differently each time may never come to an end.
+	adviceSize = 1 << 13
+)
+
+// advice has the factors of a position.
+type advice struct {
+	hash    uint64
+	gen     uint32
+	count   uint8
+	factors [MaxAdvised]uint8
+}
+
+// advised is what a solver needs for advice.
+type advised struct {
+	adviser Adviser // the problem, if it gives advice
+	after   int     // the nodes after which a position is looked at
+	advices []advice
+	adviced uint32 // the generation of what is kept
+}
+
+// forgetAdvice forgets what was kept.
+func (a *advised) forgetAdvice() { a.adviced++ }
+
+// advise gives the candidates of a node their factors, if it has taken a while, or did when the search was here before.
+func (s *Solver) advise(f *frame) {
+	soon := s.nodes-f.since < s.after
+	if len(s.advices) == 0 {
+		if soon {
+			return
+		}
+		s.advices = make([]advice, adviceSize)
+		s.adviced++
+	}
+	hash := s.path[f.ply].key.Hash
+	a := &s.advices[hash>>40&(adviceSize-1)]
+	if a.hash != hash || a.gen != s.adviced {
+		if soon {
+			return
+		}
+		a.hash, a.gen, a.count = hash, s.adviced, uint8(s.adviser.Advise(a.factors[:]))
+	}
+	f.asked = true
+	if a.count == 0 || int(a.count) > len(s.arena)-f.base {
+		return
+	}
+	f.advised = true
+	for i, factor := range a.factors[:a.count] {
+		s.arena[f.base+i].factor = factor
+	}
+}
+
+// hard is the number to win of a candidate with what was advised.
+func (c *slot) hard() uint32 {
+	if c.factor <= AdviceUnit {
+		return c.win
+	}
+	return uint32(min(uint64(c.win)*uint64(c.factor)/AdviceUnit, uint64(Infinite-1)))
+}
+
+// upTo is the number to win of the candidate for which hard is as large as a number: how far it may be searched.
+func (c *slot) upTo(number uint32) uint32 {
+	if c.factor <= AdviceUnit || number >= Infinite {
+		return number
+	}
+	return max(uint32(uint64(number)*AdviceUnit/uint64(c.factor)), c.win+1)
+}
+
+// advisedNumbers is numbers for a node that was looked at. The candidate that is taken for the easiest comes first, but the
+// node's number is that candidate's own: what was advised says nothing about the node itself.
+func (s *Solver) advisedNumbers(f *frame) (best int, win, second, lose, others uint32) {
+	best, second = -1, Infinite
+	least, open := Infinite, uint32(0)
+	slots := s.arena[f.base:]
+	for i := range slots {
+		c := &slots[i]
+		if c.state != slotOpen || c.probe {
+			continue
+		}
+		lose = max(lose, c.lose)
+		open++
+		if w := c.hard(); w < least || best < 0 {
+			second, least, best = least, w, f.base+i
+		} else if w < second {
+			second = w
+		}
+	}
+	win = Infinite - 1
+	if open > 0 {
+		win = min(s.arena[best].win, win)
+		lose = min(lose+open-1, Infinite-1)
+	}
+	return best, win, second, lose, open - 1
+}
