@@ -155,7 +155,7 @@ func TestSearchMatchesExhaustion(t *testing.T) {
 		}
 		solver.Forget()
 		mem.forget()
-		k := &killProblem{local: l, memory: mem}
+		k := &killProblem{local: l, memory: mem, guide: &guide{of: l}}
 		for _, turn := range []uint8{attacker, defender} {
 			for _, threats := range [][2]uint8{{0, 0}, {2, 0}, {0, 2}} {
 				root := l.position(b, goal, turn)

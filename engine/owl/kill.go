@@ -21,6 +21,7 @@ type killProblem struct {
 	// learn, if not nil, hears the traits of every move generated.
 	learn func(i uint8, t traits)
 	order *ordering    // weights of traits; nil leaves them out
+	guide *guide       // looks closely at positions that take long; may be nil
 	lane  *killProblem // of the search's second lane; nil before there is one
 }
 

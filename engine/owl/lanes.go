@@ -13,6 +13,14 @@ func (k *killProblem) Lane(fresh bool) search.Problem {
 		l.memory.forget()
 	}
 	l.local, l.top = k.local, 0
+	switch {
+	case k.guide == nil:
+		l.guide = nil
+	case l.guide == nil:
+		l.guide = &guide{of: k.guide.of}
+	default:
+		l.guide.at(k.guide.of)
+	}
 	l.stack[0] = k.stack[0]
 	return l
 }

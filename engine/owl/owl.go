@@ -198,6 +198,7 @@ type Reader struct {
 	memory *memory
 	kill   killProblem
 	word   wordSearch // takes the place of kill where an area fits
+	guide  guide
 	nodes  int
 	optics *optics.Reader
 	shapes *eyes.Evaluator // for optics; may be nil
@@ -212,6 +213,7 @@ func New(opts Options) *Reader {
 	r := &Reader{opts: opts, solver: search.NewSolver(search.Options{TableSize: opts.TableSize}), memory: newMemory()}
 	r.setOrder(&learned)
 	r.word.kill.memory = wordNewMemory()
+	r.kill.guide, r.word.kill.guide = &r.guide, &r.guide
 	return r
 }
 
@@ -406,6 +408,7 @@ func (q *question) patience(even bool) (nodes, standstill int) {
 
 // problem is what the solver searches to decide a position.
 func (q *question) problem(p *position, threats [2]uint8) search.Problem {
+	q.guide.at(q.local)
 	if q.local.layout == oneWord {
 		k := q.word.at(q.local, p)
 		k.stack[0].threats = threats

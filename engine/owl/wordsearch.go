@@ -1272,6 +1272,7 @@ type wordKillProblem struct {
 	// learn, if not nil, hears the traits of every move generated.
 	learn func(i uint8, t traits)
 	order *ordering        // weights of traits; nil leaves them out
+	guide *guide           // looks closely at positions that take long; may be nil
 	lane  *wordKillProblem // of the search's second lane; nil before there is one
 }
 
@@ -1674,6 +1675,99 @@ func (k *wordKillProblem) Lane(fresh bool) search.Problem {
 		l.memory.forget()
 	}
 	l.wordLocal, l.top = k.wordLocal, 0
+	switch {
+	case k.guide == nil:
+		l.guide = nil
+	case l.guide == nil:
+		l.guide = &guide{of: k.guide.of}
+	default:
+		l.guide.at(k.guide.of)
+	}
 	l.stack[0] = k.stack[0]
 	return l
+}
+
+// Advise looks closely at the position.
+func (k *wordKillProblem) Advise(factors []uint8) int {
+	g := k.guide
+	if g == nil {
+		return 0
+	}
+	p := k.now()
+	k.see(p, &g.seen)
+	var node search.Node
+	g.moves = k.Expand(&node, g.moves[:0])
+	return g.advise(p.turn, factors)
+}
+
+// see fills s with what is true of the points in the position.
+func (k *wordKillProblem) see(p *wordPosition, s *sight) {
+	an := &k.an
+	k.analyse(p, an)
+	hope := k.prospectsOf(p)
+	every := uint32(1 << seenInside)
+	if p.passed {
+		every |= 1 << seenPassed
+	}
+	if p.turn == attacker {
+		every |= 1 << seenAttack
+	}
+	for x := k.all; !x.empty(); x = x.rest() {
+		i := x.first()
+		b := every
+		switch {
+		case k.edge[i] >= 3:
+			b |= 1<<seenCorner | 1<<seenEdge
+		case k.edge[i] > 0:
+			b |= 1 << seenEdge
+		}
+		switch {
+		case k.wallDiag[i] > 1:
+			b |= 1<<seenWallDiagonals | 1<<seenWallDiagonal
+		case k.wallDiag[i] > 0:
+			b |= 1 << seenWallDiagonal
+		}
+		s[i] = b
+	}
+	mark := func(points word, bit uint32) {
+		for x := points; !x.empty(); x = x.rest() {
+			s[x.first()] |= bit
+		}
+	}
+	mark(p.goal, 1<<seenGoal)
+	mark(p.stones[defender].not(p.goal), 1<<seenFriend)
+	mark(p.safe, 1<<seenSafe)
+	mark(p.stones[attacker].not(p.safe), 1<<seenEnemy)
+	mark(an.empty, 1<<seenEmpty)
+	mark(p.near, 1<<seenNear)
+	mark(k.wall, 1<<seenWall)
+	mark(k.open, 1<<seenOpen)
+	mark(k.refuge, 1<<seenRefuge)
+	mark(k.gaps, 1<<seenGap)
+	mark(hope.eyes, 1<<seenEye)
+	mark(hope.false, 1<<seenFalseEye)
+	mark(hope.weak, 1<<seenWeakEye)
+	mark(k.worn, 1<<seenWorn)
+	if p.ko != noKo {
+		s[p.ko&(wordPoints-1)] |= 1 << seenKo
+	}
+	if p.last != noKo {
+		s[p.last&(wordPoints-1)] |= 1 << seenLast
+	}
+	for j := 1; j < an.n; j++ {
+		c := &an.chains[j]
+		bit := uint32(1) << seenMoreLiberties
+		switch c.count {
+		case 0, 1:
+			bit = 1 << seenOneLiberty
+		case 2:
+			bit = 1 << seenTwoLiberties
+		case 3:
+			bit = 1 << seenThreeLiberties
+		}
+		if c.endless {
+			bit |= 1 << seenEndless
+		}
+		mark(c.stones, bit)
+	}
 }

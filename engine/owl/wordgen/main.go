@@ -20,7 +20,7 @@ const target = "wordsearch.go"
 
 // sources are the files that it is made of.
 var sources = []string{"local.go", "play.go", "eyes.go", "distance.go", "order.go", "open.go", "threats.go", "memory.go",
-	"kill.go", "lanes.go"}
+	"kill.go", "lanes.go", "sight.go"}
 
 // given are the names that the search in sets of two words rests on, with those of what is written for one word by hand.
 var given = map[string]string{"set": "word", "single": "wordSingle", "toZone": "wordToZone", "fromZone": "wordFromZone",
