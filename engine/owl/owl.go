@@ -47,8 +47,7 @@ type Options struct {
 	// with a part of it, and takes attacks to succeed with a smaller chance: where nothing is critical in a problem, its author
 	// means something that was missed.
 	Patient bool
-	// Thorough spends three times as much of the node limit as usual on questions in the open, at most all of it, unless their areas
-	// are large: in a problem these nodes are worth most.
+	// Thorough spends the whole node limit on questions in the open with few empty points: in a problem these nodes are worth most.
 	Thorough bool
 	// Lanes is the number of lanes, 1 or 2, in which hard questions about enclosed dragons are searched. Two need
 	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
@@ -294,10 +293,6 @@ const (
 	fewEmpties = 12
 	// worthAlways is the number of positions that are worth reading anyway.
 	worthAlways = 8000
-	// thoroughTimes is how many times as much as usual a thorough reading in the open is worth, with up to thoroughEmpties
-	// empty points: areas with more that are not decided soon seldom are at all.
-	thoroughTimes   = 3
-	thoroughEmpties = 16
 	// leastPatience is the number of positions after which a reading may be given up for going round in
 	// circles: where nothing has changed for so many tenths of them, in the open and in an enclosed area.
 	leastPatience    = 32000
@@ -315,10 +310,7 @@ func (o Options) worthwhile(l *local, empties int) int {
 	share := float64(fewEmpties) / float64(empties)
 	worth := float64(limit) * share * share * share
 	if o.Thorough {
-		worth *= openTenths / 10.0
-		if empties <= thoroughEmpties {
-			worth *= thoroughTimes
-		}
+		worth *= openTenths / 10.0 // a larger area is worth no more than otherwise
 	}
 	return min(limit, max(worthAlways, int(worth)))
 }

@@ -25,8 +25,8 @@ func TestWorthwhile(t *testing.T) {
 			}
 			more := Options{NodeLimit: nodes, Thorough: true}
 			m := more.worthwhile(open, empties)
-			large := empties > thoroughEmpties
-			if m > nodes || m < n || large && m > max(n, worthAlways) || !large && nodes >= DefaultNodeLimit && empties > fewEmpties && m < 2*n {
+			large := empties > fewEmpties
+			if m > nodes || m < n || large && m > max(n, worthAlways) || !large && m != nodes {
 				t.Errorf("limit %d, %d empty points, thorough: %d positions instead of %d", nodes, empties, m, n)
 			}
 			if all := o.worthwhile(walled, empties); all != nodes {

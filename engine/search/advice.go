@@ -39,27 +39,34 @@ type advised struct {
 	after   int     // the nodes after which a position is looked at
 	advices []advice
 	adviced uint32 // the generation of what is kept
+	// looked has a bit for each place where something is kept, so that most lookups need no memory access.
+	looked [adviceSize / 64]uint64
 }
 
 // forgetAdvice forgets what was kept.
-func (a *advised) forgetAdvice() { a.adviced++ }
+func (a *advised) forgetAdvice() {
+	a.adviced++
+	a.looked = [adviceSize / 64]uint64{}
+}
 
 // advise gives the candidates of a node their factors, if it has taken a while, or did when the search was here before.
 func (s *Solver) advise(f *frame) {
 	soon := s.nodes-f.since < s.after
+	hash := s.path[f.ply].key.Hash
+	place := hash >> 40 & (adviceSize - 1)
+	if soon && s.looked[place>>6]>>(place&63)&1 == 0 {
+		return
+	}
 	if len(s.advices) == 0 {
-		if soon {
-			return
-		}
 		s.advices = make([]advice, adviceSize)
 		s.adviced++
 	}
-	hash := s.path[f.ply].key.Hash
-	a := &s.advices[hash>>40&(adviceSize-1)]
+	a := &s.advices[place]
 	if a.hash != hash || a.gen != s.adviced {
 		if soon {
 			return
 		}
+		s.looked[place>>6] |= 1 << (place & 63)
 		a.hash, a.gen, a.count = hash, s.adviced, uint8(s.adviser.Advise(a.factors[:]))
 	}
 	f.asked = true
