@@ -33,6 +33,8 @@ lint: setup      ## gofmt, go vet, staticcheck
 	@unformatted=$$(gofmt -l $$(git ls-files '*.go')); \
 	  if [ -n "$$unformatted" ]; then echo "gofmt needed: $$unformatted"; exit 1; fi
 	$(GO) vet -tags $(TAGS) ./...
+	GOARCH=amd64 CGO_ENABLED=0 $(GO) vet ./engine/net
+	GOARCH=arm64 CGO_ENABLED=0 $(GO) vet ./engine/net
 	$(STATICCHECK) -tags $(TAGS) ./...
 
 bench:           ## run the benchmarks
