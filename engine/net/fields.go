@@ -5,15 +5,6 @@ import "math/bits"
 // cell has the activations of one cell, each of which is between 0 and full.
 type cell [channels]int16
 
-// odds is the sum of the activations times weights.
-func (c *cell) odds(weights *[channels]float32) float32 {
-	sum := float32(0)
-	for i, x := range c {
-		sum += float32(float32(x) * weights[i])
-	}
-	return sum / unit
-}
-
 // sums are what the neighbours of a cell send to each of its channels.
 type sums [channels]int32
 
@@ -96,38 +87,6 @@ func (f *field) settle(l *layer, to, more []cell) {
 	} else {
 		settle(to, f.sums, more, &l.scale, &l.bias)
 	}
-}
-
-// blocks lets the cells with these neighbours look at each other in a row of blocks of two layers each. In one of the
-// blocks they are told what there is in the whole field.
-func (f *field) blocks(blocks [][2]layer, beside []Beside, whole int, pool *[2 * channels][channels]float32, bias *[channels]float32) {
-	now, middle := f.now[:len(beside)], f.middle[:len(beside)]
-	for i := range blocks {
-		f.pick(now)
-		f.add(&blocks[i][0], beside)
-		f.settle(&blocks[i][0], middle, nil)
-		if i == whole {
-			f.broadcast(pool, bias, middle)
-		}
-		f.pick(middle)
-		f.add(&blocks[i][1], beside)
-		f.settle(&blocks[i][1], now, now)
-	}
-}
-
-// broadcast adds to the activations of cells what there is in all of them.
-func (f *field) broadcast(pool *[2 * channels][channels]float32, bias *[channels]float32, cells []cell) {
-	var pooled [2 * channels]float32
-	f.pooled(cells, &pooled)
-	whole := layer{bias: *bias}
-	for j, x := range &pooled {
-		f.mix(whole.bias[:], pool[j][:], x)
-	}
-	for c := range whole.bias {
-		whole.bias[c] *= unit
-	}
-	clear(f.sums[:len(cells)]) // the bias is all that is added
-	f.settle(&whole, cells, cells)
 }
 
 // pooled are the means and maxima of the channels over cells.

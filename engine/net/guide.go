@@ -14,21 +14,14 @@ const (
 	guideBlocks = 2
 	guideGlobal = 1 // the block that sees the whole area
 	guideHidden = 32
+	guidePass   = sides // the results that a pass of either player has, after those that only the trainer asks for
 )
 
 // Guide is a network that says which moves look as if they decide a position of the exact reading of life and death.
 // It is never changed.
 type Guide struct {
-	first   layer
-	blocks  [guideBlocks][2]layer
-	pool    [2 * channels][channels]float32
-	poolB   [channels]float32
-	policy  [sides][channels]float32
-	policyB [sides]float32
-	values  [2 * channels][guideHidden]float32
-	valuesB [guideHidden]float32
-	out     [2 * sides][guideHidden]float32
-	outB    [2 * sides]float32
+	tower   tower
+	outs    head
 	numbers [sides][2]float32
 }
 
@@ -44,34 +37,16 @@ var LearnedGuide = sync.OnceValue(func() *Guide {
 	return n
 })
 
-// ParseGuide reads a file of weights, as the trainer train/guide.py writes it.
+// ParseGuide reads a file of weights, as the trainer train/guide.py writes it. The network also says who wins if either player
+// moves first: it learns better with than without, but nothing asks for it here.
 func ParseGuide(data []byte) (*Guide, error) {
 	r := &reader{data: data}
 	n := &Guide{}
 	if err := r.header(channels, guideBlocks, GuidePlanes, guideHidden); err != nil {
 		return nil, err
 	}
-	r.layer(&n.first, GuidePlanes, unit)
-	for i := range n.blocks {
-		r.layer(&n.blocks[i][0], channels, 1)
-		r.layer(&n.blocks[i][1], channels, 1)
-	}
-	for i := range n.pool {
-		r.floats(n.pool[i][:])
-	}
-	r.floats(n.poolB[:])
-	for i := range n.policy {
-		r.floats(n.policy[i][:])
-	}
-	r.floats(n.policyB[:])
-	for i := range n.values {
-		r.floats(n.values[i][:])
-	}
-	r.floats(n.valuesB[:])
-	for i := range n.out {
-		r.floats(n.out[i][:])
-	}
-	r.floats(n.outB[:])
+	r.tower(&n.tower, GuidePlanes, guideBlocks, guideGlobal)
+	r.head(&n.outs, 2*channels, guideHidden, 2*sides)
 	for i := range n.numbers {
 		r.floats(n.numbers[i][:])
 	}
@@ -91,7 +66,7 @@ type Guided struct {
 	beside [GuideCells]Beside
 	field  field
 	policy [GuideCells]float32
-	outs   [2 * sides]float32
+	pass   float32
 }
 
 // NewGuided prepares to look with a network.
@@ -112,33 +87,21 @@ func (g *Guided) Look(seen []uint32, side int) {
 	n, f := g.net, &g.field
 	beside, now := g.beside[:g.count], f.now[:g.count]
 	for i, b := range seen[:g.count] {
-		f.see(&n.first, i, uint64(b))
+		f.see(&n.tower.first, i, uint64(b))
 	}
-	f.add(&n.first, beside)
-	f.settle(&n.first, now, nil)
-	f.blocks(n.blocks[:], beside, guideGlobal, &n.pool, &n.poolB)
+	f.climb(&n.tower, beside)
 	for i := range now {
-		g.policy[i] = now[i].odds(&n.policy[side]) + n.policyB[side]
+		g.policy[i] = n.tower.odds(side, &now[i])
 	}
 	var pooled [2 * channels]float32
 	f.pooled(now, &pooled)
-	middle := n.valuesB
-	for j, x := range &pooled {
-		f.mix(middle[:], n.values[j][:], x)
-	}
-	g.outs = n.outB
-	for k := range g.outs {
-		for i, w := range &n.out[k] {
-			g.outs[k] += float32(max(middle[i], 0) * w)
-		}
-	}
+	var middle [guideHidden]float32
+	f.conclude(&n.outs, pooled[:], middle[:])
+	g.pass = n.outs.out(guidePass+side, middle[:])
 }
 
 // Odds is the logarithm of the odds of a move, up to a number that all share.
 func (g *Guided) Odds(cell int) float32 { return g.policy[cell] }
 
 // Pass is that of a pass.
-func (g *Guided) Pass(side int) float32 { return g.outs[sides+side] }
-
-// Killed is the logarithm of the odds that the attacker wins.
-func (g *Guided) Killed(side int) float32 { return g.outs[side] }
+func (g *Guided) Pass() float32 { return g.pass }

@@ -63,6 +63,22 @@ func plainPool(from [][]float64) []float64 {
 	return all
 }
 
+// plainHead are the results of a head.
+func plainHead(h *head, pooled []float64) []float64 {
+	out := make([]float64, len(h.outsB))
+	for k := range out {
+		out[k] = float64(h.outsB[k])
+		for i, bias := range h.bias {
+			sum := float64(bias)
+			for j, v := range pooled {
+				sum += v * float64(h.weights[j*len(h.bias)+i])
+			}
+			out[k] += math.Max(sum, 0) * float64(h.outs[k*len(h.bias)+i])
+		}
+	}
+	return out
+}
+
 // TestGuideMatchesPlainSums compares the network with sums written out one by one. Roundings of single activations
 // differ now and then, which changes the results a little.
 func TestGuideMatchesPlainSums(t *testing.T) {
@@ -83,37 +99,24 @@ func TestGuideMatchesPlainSums(t *testing.T) {
 				first[i] = append(first[i], float64(seen[i]>>b&1))
 			}
 		}
-		now := plainArea(&n.first, beside, first, nil)
-		for k := range n.blocks {
-			middle := plainArea(&n.blocks[k][0], beside, now, nil)
+		now := plainArea(&n.tower.first, beside, first, nil)
+		for k := range n.tower.blocks {
+			middle := plainArea(&n.tower.blocks[k][0], beside, now, nil)
 			if k == guideGlobal {
 				whole := plainPool(middle)
 				for c := range channels {
-					sum := float64(n.poolB[c])
+					sum := float64(n.tower.poolB[c])
 					for j, v := range whole {
-						sum += v * float64(n.pool[j][c])
+						sum += v * float64(n.tower.pool[j][c])
 					}
 					for i := range middle {
 						middle[i][c] = math.Max(0, math.Min(full, math.Round(middle[i][c]+sum*unit)))
 					}
 				}
 			}
-			now = plainArea(&n.blocks[k][1], beside, middle, now)
+			now = plainArea(&n.tower.blocks[k][1], beside, middle, now)
 		}
-		var hidden [guideHidden]float64
-		for i := range hidden {
-			hidden[i] = float64(n.valuesB[i])
-			for j, v := range plainPool(now) {
-				hidden[i] += v * float64(n.values[j][i])
-			}
-		}
-		out := func(k int) float64 {
-			sum := float64(n.outB[k])
-			for i, v := range hidden {
-				sum += math.Max(v, 0) * float64(n.out[k][i])
-			}
-			return sum
-		}
+		out := plainHead(&n.outs, plainPool(now))
 		close := func(what string, got float32, want float64) {
 			if math.Abs(float64(got)-want) > 0.03*math.Max(1, math.Abs(want)) {
 				t.Errorf("%v: %s is %.4f, not %.4f", size, what, got, want)
@@ -121,11 +124,11 @@ func TestGuideMatchesPlainSums(t *testing.T) {
 		}
 		for side := range sides {
 			g.Look(seen, side)
-			close("a pass", g.Pass(side), out(sides+side))
+			close("a pass", g.Pass(), out[guidePass+side])
 			for i := range beside {
-				want := float64(n.policyB[side])
+				want := float64(n.tower.policyB[side])
 				for c, v := range now[i] {
-					want += v / unit * float64(n.policy[side][c])
+					want += v / unit * float64(n.tower.policy[side][c])
 				}
 				close("a move", g.Odds(i), want)
 			}

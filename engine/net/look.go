@@ -44,11 +44,9 @@ func (l *Looker) look(p *Picture) {
 	n, f := l.net, &l.field
 	beside := l.beside[:l.count]
 	for i, point := range l.board[:l.count] {
-		f.see(&n.first, i, p[point])
+		f.see(&n.tower.first, i, p[point])
 	}
-	f.add(&n.first, beside)
-	f.settle(&n.first, f.now[:l.count], nil)
-	f.blocks(n.blocks[:], beside, global, &n.pool, &n.poolB)
+	f.climb(&n.tower, beside)
 	l.conclude()
 }
 
@@ -143,7 +141,7 @@ func (l *Looker) conclude() {
 	now := f.now[:l.count]
 	for i := range now {
 		for side := range sides {
-			l.policy[side][l.board[i]] = now[i].odds(&n.policy[side]) + n.policyB[side]
+			l.policy[side][l.board[i]] = n.tower.odds(side, &now[i])
 		}
 	}
 	var pooled [3 * channels]float32
@@ -156,14 +154,9 @@ func (l *Looker) conclude() {
 	for c := range channels {
 		pooled[2*channels+c] /= float32(max(l.stones, 1) * unit)
 	}
-	middle := n.valuesB
-	for j, x := range &pooled {
-		f.mix(middle[:], n.values[j][:], x)
-	}
-	l.codes = n.codesB
+	var middle [hidden]float32
+	f.conclude(&n.codes, pooled[:], middle[:])
 	for k := range l.codes {
-		for i, w := range &n.codes[k] {
-			l.codes[k] += float32(max(middle[i], 0) * w)
-		}
+		l.codes[k] = n.codes.out(k, middle[:])
 	}
 }

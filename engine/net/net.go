@@ -80,16 +80,8 @@ type layer struct {
 
 // Net has the weights. It is never changed.
 type Net struct {
-	first   layer
-	blocks  [blocks][2]layer
-	pool    [2 * channels][channels]float32 // from means and maxima, to the global block
-	poolB   [channels]float32
-	policy  [sides][channels]float32
-	policyB [sides]float32
-	values  [3 * channels][hidden]float32
-	valuesB [hidden]float32
-	codes   [sides * Codes][hidden]float32
-	codesB  [sides * Codes]float32
+	tower tower
+	codes head
 	// Moves and Positions are the weights of traits, added to what the picture says.
 	Moves     [sides][MoveTraits]float32
 	Positions [sides][Codes][PositionTraits]float32
@@ -186,27 +178,8 @@ func Parse(data []byte) (*Net, error) {
 	if err := r.header(channels, blocks, Planes, hidden); err != nil {
 		return nil, err
 	}
-	r.layer(&n.first, Planes, unit)
-	for i := range n.blocks {
-		r.layer(&n.blocks[i][0], channels, 1)
-		r.layer(&n.blocks[i][1], channels, 1)
-	}
-	for i := range n.pool {
-		r.floats(n.pool[i][:])
-	}
-	r.floats(n.poolB[:])
-	for i := range n.policy {
-		r.floats(n.policy[i][:])
-	}
-	r.floats(n.policyB[:])
-	for i := range n.values {
-		r.floats(n.values[i][:])
-	}
-	r.floats(n.valuesB[:])
-	for i := range n.codes {
-		r.floats(n.codes[i][:])
-	}
-	r.floats(n.codesB[:])
+	r.tower(&n.tower, Planes, blocks, global)
+	r.head(&n.codes, 3*channels, hidden, sides*Codes)
 	for i := range n.Moves {
 		r.floats(n.Moves[i][:])
 	}

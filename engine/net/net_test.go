@@ -94,9 +94,9 @@ func TestLook(t *testing.T) {
 				now[i][b] = float64(p[i] >> b & 1)
 			}
 		}
-		now = plain(p, &n.first, now, nil)
-		for i := range n.blocks {
-			middle := plain(p, &n.blocks[i][0], now, nil)
+		now = plain(p, &n.tower.first, now, nil)
+		for i := range n.tower.blocks {
+			middle := plain(p, &n.tower.blocks[i][0], now, nil)
 			if i == global {
 				pooled := means(p, middle)
 				for k := range middle {
@@ -104,24 +104,24 @@ func TestLook(t *testing.T) {
 						continue
 					}
 					for c := range middle[k] {
-						sum := float64(n.poolB[c])
+						sum := float64(n.tower.poolB[c])
 						for j, v := range pooled {
-							sum += v * float64(n.pool[j][c])
+							sum += v * float64(n.tower.pool[j][c])
 						}
 						middle[k][c] = math.Max(0, math.Min(full, math.Round(middle[k][c]+sum*unit)))
 					}
 				}
 			}
-			now = plain(p, &n.blocks[i][1], middle, now)
+			now = plain(p, &n.tower.blocks[i][1], middle, now)
 		}
 		for side := range sides {
 			for i := range now {
 				if p[i]&(1<<Board) == 0 {
 					continue
 				}
-				want := float64(n.policyB[side])
+				want := float64(n.tower.policyB[side])
 				for c, v := range now[i] {
-					want += v / unit * float64(n.policy[side][c])
+					want += v / unit * float64(n.tower.policy[side][c])
 				}
 				if got := float64(l.Odds(side, i)); math.Abs(got-want) > 0.2 {
 					t.Fatalf("side %d, point %d: odds %.3f, want %.3f", side, i, got, want)
@@ -141,15 +141,7 @@ func TestLook(t *testing.T) {
 		for c := range channels {
 			pooled[2*channels+c] /= stones
 		}
-		for k := range sides * Codes {
-			want := float64(n.codesB[k])
-			for h := range hidden {
-				sum := float64(n.valuesB[h])
-				for j, v := range pooled {
-					sum += v * float64(n.values[j][h])
-				}
-				want += math.Max(sum, 0) * float64(n.codes[k][h])
-			}
+		for k, want := range plainHead(&n.codes, pooled) {
 			if got := float64(l.Code(k/Codes, k%Codes)); math.Abs(got-want) > 0.2 {
 				t.Fatalf("code %d: odds %.3f, want %.3f", k, got, want)
 			}

@@ -26,11 +26,8 @@ type PairPicture [pairPoints]uint64
 
 // PairNet is a network that says whether two strings belong to one dragon. It is never changed.
 type PairNet struct {
-	layers  [pairLayers]layer
-	values  [3 * channels][pairHidden]float32
-	valuesB [pairHidden]float32
-	odds    [pairHidden]float32
-	oddsB   float32
+	layers [pairLayers]layer
+	odds   head
 }
 
 //go:embed pairs.bin
@@ -56,14 +53,7 @@ func ParsePairs(data []byte) (*PairNet, error) {
 	for i := 1; i < pairLayers; i++ {
 		r.layer(&n.layers[i], channels, 1)
 	}
-	for i := range n.values {
-		r.floats(n.values[i][:])
-	}
-	r.floats(n.valuesB[:])
-	r.floats(n.odds[:])
-	var last [1]float32
-	r.floats(last[:])
-	n.oddsB = last[0]
+	r.head(&n.odds, 3*channels, pairHidden, 1)
 	if err := r.end(); err != nil {
 		return nil, err
 	}
@@ -115,13 +105,7 @@ func (l *PairLooker) Odds(p *PairPicture) float32 {
 	for c, x := range &now[0] {
 		features[2*channels+c] = float32(x) / unit
 	}
-	middle := n.valuesB
-	for j, x := range &features {
-		f.mix(middle[:], n.values[j][:], x)
-	}
-	odds := n.oddsB
-	for i, x := range &middle {
-		odds += float32(max(x, 0) * n.odds[i])
-	}
-	return odds
+	var middle [pairHidden]float32
+	f.conclude(&n.odds, features[:], middle[:])
+	return n.odds.out(0, middle[:])
 }

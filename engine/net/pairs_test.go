@@ -77,14 +77,7 @@ func TestPairOdds(t *testing.T) {
 		for c, v := range now[0] {
 			features[2*channels+c] = v / unit
 		}
-		want := float64(n.oddsB)
-		for i := range pairHidden {
-			sum := float64(n.valuesB[i])
-			for j, v := range features {
-				sum += v * float64(n.values[j][i])
-			}
-			want += math.Max(sum, 0) * float64(n.odds[i])
-		}
+		want := plainHead(&n.odds, features)[0]
 		if got := float64(l.Odds(p)); math.Abs(got-want) > 0.02*math.Max(1, math.Abs(want)) {
 			t.Errorf("the odds are %.4f, not %.4f", got, want)
 		}

@@ -229,7 +229,7 @@ func TestNetworksInGo(t *testing.T) {
 				g.Lay(beside)
 				g.Look(seen[:len(beside)], side)
 			}
-			if e.policy != f.policy || e.outs != f.outs {
+			if e.policy != f.policy || e.pass != f.pass {
 				t.Fatal("an area looks different in assembly")
 			}
 		}

@@ -111,7 +111,7 @@ func (g *guide) advise(player uint8, factors []uint8) int {
 		if player == defender {
 			win, lose = lose, win
 		}
-		odds := g.net.Pass(side)
+		odds := g.net.Pass()
 		if c.Move != board.Pass {
 			odds = g.net.Odds(int(g.cell[g.of.index[c.Move]]))
 		}
