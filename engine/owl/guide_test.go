@@ -17,14 +17,7 @@ func TestSightInOneWordAndTwo(t *testing.T) {
 	one.kill.order, one.kill.guide = &learned, &guide{}
 	looked := 0
 	for range 60 {
-		b, goal := randomGroup(r)
-		if r.IntN(2) == 0 {
-			b = holed(b, r)
-		}
-		l := newLocal(b, goal, nil, nil, r.IntN(3))
-		if l.layout != oneWord {
-			continue
-		}
+		b, goal, l := wordGroup(r)
 		root := l.position(b, goal, uint8(r.IntN(2)))
 		two.guide.at(l)
 		one.kill.guide.at(l)

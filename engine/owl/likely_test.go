@@ -20,11 +20,7 @@ func TestExplainAnswersAsAsked(t *testing.T) {
 	judged := 0
 	for range 8 {
 		b, goal := randomGroup(rnd)
-		for _, p := range b.Points() {
-			if b.At(p) == board.White && rnd.IntN(4) == 0 {
-				b.PlaceStone(p, board.Empty)
-			}
-		}
+		b = holed(b, rnd, 4)
 		q := Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
 			want := reader.Answer(context.Background(), q, attack)

@@ -20,14 +20,7 @@ func TestSearchesInOneWordAndTwo(t *testing.T) {
 	one.kill.order, one.kill.memory, one.kill.guide = &learned, wordNewMemory(), &guide{}
 	nodes := 0
 	for range 80 {
-		b, goal := randomGroup(r)
-		if r.IntN(2) == 0 {
-			b = holed(b, r)
-		}
-		l := newLocal(b, goal, nil, nil, r.IntN(3))
-		if l.layout != oneWord {
-			continue
-		}
+		b, goal, l := wordGroup(r)
 		for _, s := range solvers {
 			s.Forget()
 		}
@@ -53,11 +46,24 @@ func TestSearchesInOneWordAndTwo(t *testing.T) {
 	}
 }
 
-// holed is the board without some of the walls' stones.
-func holed(b *board.Board, r *rand.Rand) *board.Board {
+// wordGroup is a random group, maybe with holes in its walls, in an area for sets of one word.
+func wordGroup(r *rand.Rand) (*board.Board, []board.Point, *local) {
+	for {
+		b, goal := randomGroup(r)
+		if r.IntN(2) == 0 {
+			b = holed(b, r, 12)
+		}
+		if l := newLocal(b, goal, nil, nil, r.IntN(3)); l.layout == oneWord {
+			return b, goal, l
+		}
+	}
+}
+
+// holed is the board without some of the walls' stones, one in so many.
+func holed(b *board.Board, r *rand.Rand, part int) *board.Board {
 	left := board.MustNew(b.Width(), b.Height())
 	for _, p := range b.Points() {
-		if c := b.At(p); c == board.Black || c == board.White && r.IntN(12) > 0 {
+		if c := b.At(p); c == board.Black || c == board.White && r.IntN(part) > 0 {
 			left.PlaceStone(p, c)
 		}
 	}
