@@ -2,6 +2,7 @@ package connect
 
 import (
 	"context"
+	"math"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/ko"
@@ -114,8 +115,8 @@ func (c *Reader) search(ctx context.Context, l *link, limit, left int) search.Re
 	return found
 }
 
-// noLimit is more nodes than any search takes.
-const noLimit = 1 << 40
+// noLimit is more nodes than any search takes, or about as many as can be counted where whole numbers are short.
+const noLimit = min(1<<40, math.MaxInt/2)
 
 // begin sets the question up for a search in which the mover has some ko threats and
 // the other side has others.

@@ -2,6 +2,7 @@ package playout
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -102,7 +103,7 @@ func TestSearchCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	q := ask(t, straightThree, board.White)
-	q.Playouts = 1 << 40
+	q.Playouts = math.MaxInt
 	if r := New().Search(ctx, q); r != (Result{}) {
 		t.Errorf("%v", r)
 	}

@@ -2,6 +2,7 @@ package depth
 
 import (
 	"encoding/json"
+	"math"
 	"testing"
 )
 
@@ -44,7 +45,7 @@ func TestOwnNumbersSurviveStoring(t *testing.T) {
 func TestValuesStayWithinLimits(t *testing.T) {
 	for _, p := range Parameters() {
 		o := Normal.Options()
-		for _, v := range []int{-1 << 40, 1 << 40} {
+		for _, v := range []int{math.MinInt, math.MaxInt} {
 			p.Set(&o, v)
 			if got := p.Get(o); got < p.Min || got > p.Max {
 				t.Errorf("%s set to %d is %d", p.ID, v, got)
