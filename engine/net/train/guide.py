@@ -5,8 +5,6 @@ Needs PyTorch. The lessons are files that TestDrawGuideLessons in engine/owl wri
 
   guide.py --minutes 20 --out guide.bin lessons1 lessons2 ...
 """
-import argparse
-import math
 import time
 
 import numpy as np
@@ -14,8 +12,10 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
+import common
+
 # As in engine/net/guide.go.
-PLANES, CHANNELS, BLOCKS, GLOBAL, HIDDEN = 28, 32, 2, 1, 32
+PLANES, BLOCKS, GLOBAL, HIDDEN = 28, 2, 1, 32
 # As in engine/owl/guide_learn_test.go.
 SIZE = 15
 N = SIZE * SIZE
@@ -24,32 +24,18 @@ LESSON = np.dtype([("player", "u1"), ("won", "u1"), ("pass", "u1"), ("passwin", 
 BATCH = 256
 # What a move that was not seen to win counts against one that was, and what each doubling of the nodes spent on it adds.
 UNSEEN, DOUBLING = 0.05, 0.2
-
-
-def turns():
-    x, y = np.meshgrid(np.arange(SIZE), np.arange(SIZE))
-    for s in range(8):
-        a, b = (SIZE - 1 - x if s & 1 else x), (SIZE - 1 - y if s & 2 else y)
-        if s & 4:
-            a, b = b, a
-        yield (b * SIZE + a).ravel()
-
-
-TURNS = list(turns())
+TURNS = list(common.turns(SIZE))
 
 
 class Batch:
     def __init__(self, lessons, turn):
         n, place = len(lessons), TURNS[turn]
-        seen = lessons["seen"]
-        planes = np.zeros((n, N, PLANES), np.float32)
-        planes[:, place] = (seen[:, :, None] >> np.arange(PLANES, dtype=np.uint32)) & np.uint32(1)
         label, win, lose = (np.zeros((n, N), np.uint8) for _ in range(3))
         label[:, place], win[:, place], lose[:, place] = lessons["label"], lessons["win"], lessons["lose"]
         label = np.concatenate([label, lessons["pass"][:, None]], 1)
         win = np.concatenate([win, lessons["passwin"][:, None]], 1).astype(np.float32)
         lose = np.concatenate([lose, lessons["passlose"][:, None]], 1).astype(np.float32)
-        self.planes = torch.from_numpy(planes).permute(0, 2, 1).reshape(n, PLANES, SIZE, SIZE).contiguous(memory_format=torch.channels_last)
+        self.planes = common.see(lessons["seen"], PLANES, SIZE, place)
         self.label = torch.from_numpy(label.astype(np.int64))
         self.win, self.lose = torch.log(torch.from_numpy(np.maximum(win, 1))), torch.log(torch.from_numpy(np.maximum(lose, 1)))
         spent = np.zeros((n, N), np.uint8)
@@ -61,30 +47,10 @@ class Batch:
         self.won = torch.from_numpy(lessons["won"].astype(np.float32))
 
 
-class Block(nn.Module):
-    def __init__(self, whole):
-        super().__init__()
-        self.a = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1)
-        self.b = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1)
-        self.g = nn.Linear(2 * CHANNELS, CHANNELS) if whole else None
-        nn.init.zeros_(self.b.weight)
-
-    def forward(self, x, board, points):
-        y = F.relu(self.a(x)) * board
-        if self.g is not None:
-            whole = torch.cat([y.sum((2, 3)) / points, y.amax((2, 3))], 1)
-            y = F.relu(y + self.g(whole)[:, :, None, None]) * board
-        return F.relu(x + self.b(y)) * board
-
-
-class Network(nn.Module):
+class Network(common.Tower):
     def __init__(self):
-        super().__init__()
-        self.inp = nn.Conv2d(PLANES, CHANNELS, 3, padding=1)
-        self.blocks = nn.ModuleList([Block(i == GLOBAL) for i in range(BLOCKS)])
-        self.pol = nn.Conv2d(CHANNELS, 2, 1)
         # Of the pooled: who wins by either player's move, and how good a pass is.
-        self.v1, self.v2 = nn.Linear(2 * CHANNELS, HIDDEN), nn.Linear(HIDDEN, 4)
+        super().__init__(PLANES, BLOCKS, GLOBAL, 2 * common.CHANNELS, HIDDEN, 4)
         self.first = nn.Parameter(torch.tensor([[-0.5, 0.0], [-0.5, 0.0]]))
 
     def forward(self, b):
@@ -96,33 +62,14 @@ class Network(nn.Module):
             h = block(h, board, points)
         every = torch.arange(n)
         moves = self.pol(h).reshape(n, 2, N)[every, b.side]
-        pooled = torch.cat([h.sum((2, 3)) / points, h.amax((2, 3))], 1)
-        out = self.v2(F.relu(self.v1(pooled)))
+        out = self.v2(F.relu(self.v1(common.pool(h, points))))
         moves = torch.cat([moves, out[every, 2 + b.side][:, None]], 1)
         w = self.first[b.side]
         moves = moves + w[:, :1] * b.win + w[:, 1:] * b.lose
         return moves, out[every, b.side]
 
     def write(self, file):
-        def numbers(t):
-            file.write(t.detach().contiguous().numpy().astype("<f4").tobytes())
-
-        def layer(conv):
-            w = conv.weight.detach()
-            scale = w.abs().amax((1, 2, 3)).clamp(min=1e-8) / 127
-            numbers(scale)
-            numbers(conv.bias)
-            file.write(torch.round(w / scale[:, None, None, None]).contiguous(memory_format=torch.contiguous_format).numpy().astype(np.int8).tobytes())
-
-        file.write(bytes([CHANNELS, BLOCKS, PLANES, HIDDEN]))
-        layer(self.inp)
-        for block in self.blocks:
-            layer(block.a)
-            layer(block.b)
-        whole = self.blocks[GLOBAL].g
-        for t in (whole.weight.t(), whole.bias, self.pol.weight[:, :, 0, 0], self.pol.bias, self.v1.weight.t(), self.v1.bias,
-                  self.v2.weight, self.v2.bias, self.first):
-            numbers(t)
+        super().write(file, self.first)
 
 
 def losses(moves, value, b):
@@ -157,55 +104,31 @@ def evaluate(net, lessons, name):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("lessons", nargs="+")
-    parser.add_argument("--minutes", type=float, default=20)
-    parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--decay", type=float, default=1e-2)
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--init")
-    parser.add_argument("--state")
-    parser.add_argument("--out")
-    options = parser.parse_args()
-    torch.set_num_threads(options.threads)
-    torch.manual_seed(1)
-    rnd = np.random.RandomState(1)
+    options = common.arguments(__doc__, minutes=20, rate=3e-3, decay=1e-2).parse_args()
+    rnd = common.begin(options)
     lessons = np.concatenate([np.fromfile(f, LESSON) for f in options.lessons])
     held = (lessons["group"] * np.uint32(2654435761) >> np.uint32(8)) % 20 == 0
     test, lessons = lessons[held], lessons[~held]
     print(len(lessons), "lessons", len(test), "for testing", flush=True)
-    net = Network().to(memory_format=torch.channels_last)
-    if options.init:
-        net.load_state_dict(torch.load(options.init))
-    optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=options.decay)
-    start, step, order, seen = time.time(), 0, np.array([], int), []
+    learner = common.Learner(Network, options, rising=50, least=1e-5)
+    net = learner.net
+    start, order, seen = time.time(), np.array([], int), []
     while (done := (time.time() - start) / (60 * options.minutes)) < 1:
         if len(order) < BATCH:
             order = rnd.permutation(len(lessons))
         chosen, order = order[:BATCH], order[BATCH:]
-        for group in optimizer.param_groups:
-            group["lr"] = options.rate * min(1, (step + 1) / 50) * 0.5 * (1 + math.cos(math.pi * done)) + 1e-5
         net.train()
         b = Batch(lessons[chosen], rnd.randint(8))
         policy, value, winner, _ = losses(*net(b), b)
         loss = (policy * b.worth[winner]).mean() + 0.5 * value.mean()
-        optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(net.parameters(), 2)
-        optimizer.step()
+        learner.learn(loss, done)
         seen.append((policy.mean().item(), value.mean().item()))
-        step += 1
-        if step % 250 == 0:
-            print(f"{step} steps, {time.time() - start:.0f} s: policy %.3f value %.3f" % tuple(np.mean(seen, 0)), flush=True)
+        if learner.steps % 250 == 0:
+            print(f"{learner.steps} steps, {time.time() - start:.0f} s: policy %.3f value %.3f" % tuple(np.mean(seen, 0)), flush=True)
             seen = []
-            if options.state:
-                torch.save(net.state_dict(), options.state)
+            learner.keep()
     evaluate(net, test, "held")
-    if options.state:
-        torch.save(net.state_dict(), options.state)
-    if options.out:
-        with open(options.out, "wb") as file:
-            net.write(file)
+    learner.finish()
 
 
 if __name__ == "__main__":

@@ -9,8 +9,6 @@ their dragons, see positions.py and boards.py; docs/performance.md says how to g
 
 --state keeps the parameters, from which --init goes on later.
 """
-import argparse
-import math
 import time
 
 import numpy as np
@@ -18,8 +16,11 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
+import common
+from common import CHANNELS
+
 # As in engine/net/pairs.go.
-SIZE, PLANES, CHANNELS, LAYERS, POOLED, HIDDEN = 11, 47, 32, 5, 3, 48
+SIZE, PLANES, LAYERS, POOLED, HIDDEN = 11, 47, 5, 3, 48
 # As in engine/dragon/picture_test.go.
 LESSON = np.dtype([("held", "u1"), ("joined", "u1"), ("long", "u1"), ("short", "u1"), ("game", "<u4"), ("position", "<u4"),
                    ("a", "<u2"), ("b", "<u2"), ("sizes", "<u2", 2), ("picture", "<u8", SIZE * SIZE)])
@@ -46,20 +47,11 @@ class Network(nn.Module):
         return self.v2(F.relu(self.v1(seen)))[:, 0]
 
     def write(self, file):
-        """Writes the weights as net.ParsePairs reads them, those of neighbours as whole numbers."""
-        def numbers(t):
-            file.write(t.detach().contiguous().numpy().astype("<f4").tobytes())
-
+        """Writes the weights as ParsePairs in engine/net reads them."""
         file.write(bytes([CHANNELS, LAYERS, PLANES, HIDDEN]))
         for layer in self.layers:
-            w = layer.weight.detach()
-            scale = w.abs().amax((1, 2, 3)).clamp(min=1e-8) / 127
-            numbers(scale)
-            numbers(layer.bias)
-            whole = torch.round(w / scale[:, None, None, None])
-            file.write(whole.contiguous(memory_format=torch.contiguous_format).numpy().astype(np.int8).tobytes())
-        for t in (self.v1.weight.t(), self.v1.bias, self.v2.weight[0], self.v2.bias):
-            numbers(t)
+            common.write_layer(file, layer)
+        common.write_head(file, self.v1, self.v2)
 
 
 def planes(lessons, rnd=None):
@@ -93,61 +85,39 @@ def loss(odds, lessons):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("lessons", nargs="+")
+    parser = common.arguments(__doc__, minutes=20, rate=2e-3, decay=2e-2)
     parser.add_argument("--more", nargs="*", default=[], help="files of lessons of which none is kept for testing")
-    parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--epochs", type=float, default=8)
-    parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--decay", type=float, default=2e-2)
-    parser.add_argument("--init", help="parameters to start from")
-    parser.add_argument("--state", help="file for the parameters")
-    parser.add_argument("--out", help="file for the weights")
     options = parser.parse_args()
-    torch.set_num_threads(1)
-    torch.manual_seed(1)
-    rnd = np.random.RandomState(1)
+    rnd = common.begin(options)
     lessons, more = (np.concatenate([np.zeros(0, LESSON)] + [np.fromfile(f, LESSON) for f in files]) for files in (options.lessons, options.more))
     more["held"] = 0
     lessons = np.concatenate([lessons, more])
     held, learned = np.nonzero(lessons["held"])[0], np.nonzero(lessons["held"] == 0)[0]
     sample = lessons[rnd.choice(held, min(len(held), 20000), False)]
     print(f"{len(learned)} pairs to learn from, {len(held)} held", flush=True)
-    net = Network().to(memory_format=torch.channels_last)
-    if options.init:
-        net.load_state_dict(torch.load(options.init))
-    optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=options.decay)
-    start, step, done, losses = time.time(), 0, 0.0, []
+    learner = common.Learner(Network, options, rising=100, least=1e-6)
+    net = learner.net
+    start, done, losses = time.time(), 0.0, []
     total = options.epochs * len(learned) / BATCH
     while done < 1:
         order = rnd.permutation(learned)
         for i in range(0, len(order) - BATCH + 1, BATCH):
-            done = max(step / total, (time.time() - start) / 60 / options.minutes)
+            done = max(learner.steps / total, (time.time() - start) / 60 / options.minutes)
             if done >= 1:
                 break
             some = lessons[order[i:i + BATCH]]
-            for group in optimizer.param_groups:
-                group["lr"] = options.rate * min(1, (step + 1) / 100) * 0.5 * (1 + math.cos(math.pi * done)) + 1e-6
             odds, w = net(planes(some, rnd)), torch.from_numpy(weights(some))
             right = torch.from_numpy(some["joined"].astype(np.float32))
             error = (F.binary_cross_entropy_with_logits(odds, right, reduction="none") * w).sum() / w.sum()
-            optimizer.zero_grad()
-            error.backward()
-            nn.utils.clip_grad_norm_(net.parameters(), 2)
-            optimizer.step()
+            learner.learn(error, done)
             losses.append(error.item())
-            step += 1
-            if step % 1000 == 0:
-                print(f"step {step}, {time.time() - start:.0f} s: loss {np.mean(losses):.4f}, held {loss(predict(net, sample), sample):.4f}", flush=True)
+            if learner.steps % 1000 == 0:
+                print(f"step {learner.steps}, {time.time() - start:.0f} s: loss {np.mean(losses):.4f}, held {loss(predict(net, sample), sample):.4f}", flush=True)
                 losses = []
-                if options.state:
-                    torch.save(net.state_dict(), options.state)
-    print(f"{step * BATCH / len(learned):.2f} epochs: held {loss(predict(net, lessons[held]), lessons[held]):.4f}")
-    if options.state:
-        torch.save(net.state_dict(), options.state)
-    if options.out:
-        with open(options.out, "wb") as file:
-            net.write(file)
+                learner.keep()
+    print(f"{learner.steps * BATCH / len(learned):.2f} epochs: held {loss(predict(net, lessons[held]), lessons[held]):.4f}")
+    learner.finish()
 
 
 if __name__ == "__main__":

@@ -8,8 +8,6 @@ with answers; docs/life-and-death.md says how to get them.
 
 --state keeps the parameters, from which --init goes on later.
 """
-import argparse
-import math
 import time
 
 import numpy as np
@@ -17,8 +15,10 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
+import common
+
 # As in engine/net/net.go.
-SIZE, PLANES, CHANNELS, BLOCKS, GLOBAL, HIDDEN, CODES = 15, 38, 32, 3, 1, 48, 4
+SIZE, PLANES, BLOCKS, GLOBAL, HIDDEN, CODES = 15, 38, 3, 1, 48, 4
 MOVE_TRAITS, POSITION_TRAITS = 272, 209
 BOARD, GOAL, CHAIN = 0, 1, 2
 # As in engine/optics/picture_test.go.
@@ -36,19 +36,7 @@ LARGE = 4
 # critical dragons have to teach would be learned by heart.
 DROPPED = 0.1
 BATCH = 128
-
-
-def turns():
-    """Where each point of a picture goes, for the eight turns and reflections."""
-    x, y = np.meshgrid(np.arange(SIZE), np.arange(SIZE))
-    for s in range(8):
-        a, b = (SIZE - 1 - x if s & 1 else x), (SIZE - 1 - y if s & 2 else y)
-        if s & 4:
-            a, b = b, a
-        yield (b * SIZE + a).ravel()
-
-
-TURNS = list(turns())
+TURNS = list(common.turns(SIZE))
 
 
 class Batch:
@@ -56,16 +44,13 @@ class Batch:
 
     def __init__(self, lessons, turn):
         n, place = len(lessons), TURNS[turn]
-        planes = np.zeros((n, SIZE * SIZE, PLANES), np.float32)
-        bits = np.arange(PLANES, dtype=np.uint64)
-        planes[:, place] = (lessons["picture"][:, :, None] >> bits) & np.uint64(1)
         moves = lessons["moves"][:, :max(1, int(lessons["count"].max()))]
         at = moves["place"].astype(np.int64)
         traits, position = moves["traits"].astype(np.int64), lessons["position"].astype(np.int64)
         traits[traits == NO_TRAIT] = MOVE_TRAITS
         position[position == NO_TRAIT] = POSITION_TRAITS
         tensor = torch.from_numpy
-        self.planes = tensor(planes).permute(0, 2, 1).reshape(n, PLANES, SIZE, SIZE).contiguous(memory_format=torch.channels_last)
+        self.planes = common.see(lessons["picture"], PLANES, SIZE, place)
         self.side = tensor(lessons["side"].astype(np.int64))
         self.valid = tensor(at >= 0)
         self.at = tensor(place[np.maximum(at, 0)])
@@ -74,29 +59,9 @@ class Batch:
         self.code = tensor(lessons["code"].astype(np.int64))
 
 
-class Block(nn.Module):
-    def __init__(self, whole):
-        super().__init__()
-        self.a = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1)
-        self.b = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1)
-        self.g = nn.Linear(2 * CHANNELS, CHANNELS) if whole else None
-        nn.init.zeros_(self.b.weight)
-
-    def forward(self, x, board, points):
-        y = F.relu(self.a(x)) * board
-        if self.g is not None:
-            whole = torch.cat([y.sum((2, 3)) / points, y.amax((2, 3))], 1)
-            y = F.relu(y + self.g(whole)[:, :, None, None]) * board
-        return F.relu(x + self.b(y)) * board
-
-
-class Network(nn.Module):
+class Network(common.Tower):
     def __init__(self):
-        super().__init__()
-        self.inp = nn.Conv2d(PLANES, CHANNELS, 3, padding=1)
-        self.blocks = nn.ModuleList([Block(i == GLOBAL) for i in range(BLOCKS)])
-        self.pol = nn.Conv2d(CHANNELS, 2, 1)
-        self.v1, self.v2 = nn.Linear(3 * CHANNELS, HIDDEN), nn.Linear(HIDDEN, 2 * CODES)
+        super().__init__(PLANES, BLOCKS, GLOBAL, 3 * common.CHANNELS, HIDDEN, 2 * CODES)
         # The last weight is that of a place without a trait, and not used.
         self.mt = nn.Parameter(torch.zeros(2, MOVE_TRAITS + 1))
         self.pt = nn.Parameter(torch.zeros(2, CODES, POSITION_TRAITS + 1))
@@ -115,32 +80,13 @@ class Network(nn.Module):
         weights = torch.cat([self.mt[b.side][:, :MOVE_TRAITS], torch.zeros(n, 1)], 1)
         moves = moves + weights.gather(1, b.traits.reshape(n, -1)).reshape(b.traits.shape).sum(2)
         moves = moves.masked_fill(~b.valid, -1e9)
-        pooled = torch.cat([h.sum((2, 3)) / points, h.amax((2, 3)), (h * dragon).sum((2, 3)) / dragon.sum((2, 3)).clamp(min=1)], 1)
+        pooled = torch.cat([common.pool(h, points), (h * dragon).sum((2, 3)) / dragon.sum((2, 3)).clamp(min=1)], 1)
         codes = self.v2(F.relu(self.v1(pooled))).reshape(n, 2, CODES)[every, b.side]
         weights = torch.cat([self.pt[b.side][:, :, :POSITION_TRAITS], torch.zeros(n, CODES, 1)], 2)
         return moves, codes + weights.gather(2, b.position[:, None, :].expand(n, CODES, b.position.shape[1])).sum(2)
 
     def write(self, file):
-        """Writes the weights as net.Parse reads them, those of neighbours as whole numbers."""
-        def numbers(t):
-            file.write(t.detach().contiguous().numpy().astype("<f4").tobytes())
-
-        def layer(conv):
-            w = conv.weight.detach()
-            scale = w.abs().amax((1, 2, 3)).clamp(min=1e-8) / 127
-            numbers(scale)
-            numbers(conv.bias)
-            file.write(torch.round(w / scale[:, None, None, None]).contiguous(memory_format=torch.contiguous_format).numpy().astype(np.int8).tobytes())
-
-        file.write(bytes([CHANNELS, BLOCKS, PLANES, HIDDEN]))
-        layer(self.inp)
-        for block in self.blocks:
-            layer(block.a)
-            layer(block.b)
-        whole = self.blocks[GLOBAL].g
-        for t in (whole.weight.t(), whole.bias, self.pol.weight[:, :, 0, 0], self.pol.bias, self.v1.weight.t(), self.v1.bias,
-                  self.v2.weight, self.v2.bias, self.mt[:, :MOVE_TRAITS], self.pt[:, :, :POSITION_TRAITS]):
-            numbers(t)
+        super().write(file, self.mt[:, :MOVE_TRAITS], self.pt[:, :, :POSITION_TRAITS])
 
 
 def evaluate(net, lessons, which, name):
@@ -178,20 +124,10 @@ def kinds(lessons):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("lessons", nargs="+")
-    parser.add_argument("--minutes", type=float, default=30)
-    parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--decay", type=float, default=2e-2)
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--init", help="parameters to start from")
-    parser.add_argument("--keep", type=float, default=0, help="share of these parameters in the final ones, which are means of both")
-    parser.add_argument("--state", help="file for the parameters")
-    parser.add_argument("--out", help="file for the weights")
+    parser = common.arguments(__doc__, minutes=30, rate=3e-3, decay=2e-2)
+    parser.add_argument("--keep", type=float, default=0, help="share of the parameters of --init in the final ones, which are means of both")
     options = parser.parse_args()
-    torch.set_num_threads(options.threads)
-    torch.manual_seed(1)
-    rnd = np.random.RandomState(1)
+    rnd = common.begin(options)
     lessons = np.concatenate([np.fromfile(f, LESSON) for f in options.lessons])
     stones = ((lessons["picture"] >> np.uint64(GOAL)) & np.uint64(1)).sum(1)
     held, learned = np.nonzero(lessons["held"])[0], np.nonzero(lessons["held"] == 0)[0]
@@ -200,19 +136,15 @@ def main():
     share = np.select([large & critical, large & answered & ~living, large | critical, answered], [3, 2, 1, 0.5], 0.15)[learned]
     # The move that defends a dragon which lives anyway is one of many.
     worth = np.select([critical, living & (lessons["side"] == 1), kind == 0], [1, 0.15, 0.7], 0.4).astype(np.float32)
-    net = Network().to(memory_format=torch.channels_last)
-    if options.init:
-        net.load_state_dict(torch.load(options.init))
+    learner = common.Learner(Network, options, rising=50, least=1e-5)
+    net = learner.net
     before = {name: value.clone() for name, value in net.state_dict().items()}
     print(f"{len(learned)} lessons, {len(held)} for testing", flush=True)
-    optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=options.decay)
-    start, step, order, losses = time.time(), 0, np.array([], int), []
+    start, order, losses = time.time(), np.array([], int), []
     while (done := (time.time() - start) / (60 * options.minutes)) < 1:
         if len(order) < BATCH:
             order = rnd.permutation(np.repeat(learned, np.floor(share + rnd.rand(len(learned))).astype(int)))
         chosen, order = order[:BATCH], order[BATCH:]
-        for group in optimizer.param_groups:
-            group["lr"] = options.rate * min(1, (step + 1) / 50) * 0.5 * (1 + math.cos(math.pi * done)) + 1e-5
         net.train()
         b = Batch(lessons[chosen], rnd.randint(8))
         moves, codes = net(b)
@@ -221,24 +153,16 @@ def main():
         if named.any():
             weight = torch.from_numpy(worth[chosen])[named]
             loss = loss + (F.cross_entropy(moves[named], b.right[named], reduction="none") * weight).sum() / weight.sum()
-        optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(net.parameters(), 2)
-        optimizer.step()
+        learner.learn(loss, done)
         losses.append(loss.item())
-        step += 1
-        if step % 500 == 0:
-            print(f"{step} steps, {time.time() - start:.0f} s: loss {np.mean(losses):.3f}", flush=True)
+        if learner.steps % 500 == 0:
+            print(f"{learner.steps} steps, {time.time() - start:.0f} s: loss {np.mean(losses):.3f}", flush=True)
             losses = []
     net.load_state_dict({name: options.keep * before[name] + (1 - options.keep) * value for name, value in net.state_dict().items()})
     evaluate(net, lessons, held, "all")
     evaluate(net, lessons, held[large[held]], "large")
     evaluate(net, lessons, held[(large & critical)[held]], "large and critical")
-    if options.state:
-        torch.save(net.state_dict(), options.state)
-    if options.out:
-        with open(options.out, "wb") as file:
-            net.write(file)
+    learner.finish()
 
 
 if __name__ == "__main__":
