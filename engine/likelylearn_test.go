@@ -1,9 +1,7 @@
 package engine
 
 import (
-	"bufio"
 	"context"
-	"encoding/json"
 	"fmt"
 	"hash/fnv"
 	"math"
@@ -13,6 +11,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
@@ -186,27 +185,13 @@ func TestLearnStatuses(t *testing.T) {
 	if name == "" {
 		t.Skip("needs a file of labels")
 	}
-	f, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
 	var lists [2][]statusLesson
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<24)
-	for lines.Scan() {
-		var l labelledStatuses
-		if err := json.Unmarshal(lines.Bytes(), &l); err != nil {
-			t.Fatal(err)
-		}
+	for l := range boardtest.Lines[labelledStatuses](t, name) {
 		for i, optics := range [2]int{0, DefaultGameOptics} {
 			opts := DefaultOptions()
 			opts.GameOptics = optics
 			lists[i] = append(lists[i], l.lessons(t, opts)...)
 		}
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
 	}
 	for i, list := range lists {
 		learned := slices.DeleteFunc(slices.Clone(list), func(l statusLesson) bool { return l.held })

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"bufio"
 	"context"
 	"encoding/json"
 	"os"
@@ -159,31 +158,17 @@ func TestNameDragons(t *testing.T) {
 	if in == "" {
 		t.Skip("SHIKATSU_ASKED names no file of positions with answers")
 	}
-	from, err := os.Open(in)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer from.Close()
 	to, err := os.Create(out)
 	if err != nil {
 		t.Fatal(err)
 	}
 	enc := json.NewEncoder(to)
-	lines := bufio.NewScanner(from)
-	lines.Buffer(nil, 1<<24)
-	for lines.Scan() {
-		var a asked
-		if err := json.Unmarshal(lines.Bytes(), &a); err != nil {
-			t.Fatal(err)
-		}
+	for a := range boardtest.Lines[asked](t, in) {
 		for _, q := range a.dragons(t) {
 			if err := enc.Encode(q); err != nil {
 				t.Fatal(err)
 			}
 		}
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
 	}
 	if err := to.Close(); err != nil {
 		t.Fatal(err)

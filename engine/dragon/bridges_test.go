@@ -10,6 +10,7 @@ import (
 	"go/format"
 	"math"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,7 +94,7 @@ func TestReadBridges(t *testing.T) {
 	if labels == "" || file == "" {
 		t.Skip("SHIKATSU_LABELS names no file of positions with their dragons, or SHIKATSU_LESSONS none for lessons")
 	}
-	list := loadLabels(t, labels)
+	list := slices.Collect(boardtest.Lines[labelled](t, labels))
 	kept, errs := make([]*keptBridges, len(list)), make([]error, len(list))
 	ctx := context.Background()
 	if err := parallel.Each(ctx, 1, len(list), func(_, i int) { kept[i], errs[i] = list[i].bridges(ctx) }); err != nil {

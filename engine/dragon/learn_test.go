@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"encoding/gob"
-	"encoding/json"
 	"errors"
 	"hash/fnv"
 	"math"
@@ -14,6 +13,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/net"
@@ -143,29 +143,6 @@ func (l *labelled) lesson(ctx context.Context) (*lesson, error) {
 // learnedNodes bounds the readings from which the weights are learned.
 const learnedNodes = 350
 
-// loadLabels reads a file of labels.
-func loadLabels(t *testing.T, file string) []labelled {
-	f, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	var labels []labelled
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<24)
-	for lines.Scan() {
-		var l labelled
-		if err := json.Unmarshal(lines.Bytes(), &l); err != nil {
-			t.Fatal(err)
-		}
-		labels = append(labels, l)
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return labels
-}
-
 // keptPair and keptLesson are pairs and lessons as files have them.
 type keptPair struct {
 	A, B   int
@@ -213,7 +190,7 @@ func TestReadLinks(t *testing.T) {
 	if labels == "" || file == "" {
 		t.Skip("SHIKATSU_LABELS names no file of positions with their dragons, or SHIKATSU_LESSONS none for lessons")
 	}
-	list := loadLabels(t, labels)
+	list := slices.Collect(boardtest.Lines[labelled](t, labels))
 	kept, errs := make([]keptLesson, len(list)), make([]error, len(list))
 	ctx := context.Background()
 	if err := parallel.Each(ctx, 1, len(list), func(_, i int) {
@@ -275,7 +252,7 @@ func TestJoinedByBoth(t *testing.T) {
 	if file == "" {
 		t.Skip("SHIKATSU_LABELS names no file of positions with their dragons")
 	}
-	labels := slices.DeleteFunc(loadLabels(t, file), func(l labelled) bool { return !l.held() })
+	labels := slices.DeleteFunc(slices.Collect(boardtest.Lines[labelled](t, file)), func(l labelled) bool { return !l.held() })
 	counts, errs := make([][2]int, len(labels)), make([]error, len(labels))
 	ctx := context.Background()
 	err := parallel.Each(ctx, 2, len(labels), func(_, i int) {

@@ -65,7 +65,7 @@ func TestDrawPairs(t *testing.T) {
 	if labels == "" || file == "" {
 		t.Skip("SHIKATSU_LABELS names no file of positions with their dragons, or SHIKATSU_LESSONS none for lessons")
 	}
-	list := loadLabels(t, labels)
+	list := slices.Collect(boardtest.Lines[labelled](t, labels))
 	lessons, errs := make([][]pictureLesson, len(list)), make([]error, len(list))
 	ctx := context.Background()
 	if err := parallel.Each(ctx, 1, len(list), func(_, i int) { lessons[i], errs[i] = list[i].pictureLessons(ctx, i) }); err != nil {

@@ -1,10 +1,8 @@
 package optics
 
 import (
-	"bufio"
 	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"go/format"
 	"hash/fnv"
@@ -108,27 +106,13 @@ func (l *labelled) lesson(t *testing.T, r *Reader) *lesson {
 
 // loadLessons reads a file of labels; there is a list for either player to move.
 func loadLessons(t *testing.T, file string) (lists [2][]*lesson) {
-	f, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
 	r := newReader(1)
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<24)
-	for lines.Scan() {
-		var l labelled
-		if err := json.Unmarshal(lines.Bytes(), &l); err != nil {
-			t.Fatal(err)
-		}
+	for l := range boardtest.Lines[labelled](t, file) {
 		side := 1
 		if l.Attack {
 			side = 0
 		}
 		lists[side] = append(lists[side], l.lesson(t, r))
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
 	}
 	return lists
 }

@@ -4,13 +4,13 @@ import (
 	"bufio"
 	"context"
 	"encoding/binary"
-	"encoding/json"
 	"hash/fnv"
 	"os"
 	"strings"
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/net"
 )
 
@@ -145,30 +145,16 @@ func TestDrawLessons(t *testing.T) {
 	if out == "" {
 		t.Skip("SHIKATSU_PICTURES names no file to write")
 	}
-	from, err := os.Open(in)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer from.Close()
 	to, err := os.Create(out)
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := bufio.NewWriter(to)
-	lines := bufio.NewScanner(from)
-	lines.Buffer(nil, 1<<24)
 	r := newReader(1)
-	for lines.Scan() {
-		var l labelled
-		if err := json.Unmarshal(lines.Bytes(), &l); err != nil {
-			t.Fatal(err)
-		}
+	for l := range boardtest.Lines[labelled](t, in) {
 		if err := binary.Write(w, binary.LittleEndian, l.picture(t, r)); err != nil {
 			t.Fatal(err)
 		}
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
 	}
 	if err := w.Flush(); err != nil {
 		t.Fatal(err)

@@ -176,31 +176,39 @@ func (r *Reader) attackEither(a, b board.Point) (board.Code, board.Point) {
 		}
 	}
 	f.moves.sort(0)
+	return r.bestMove(f, attacker, best, move, func() board.Code {
+		// After the move both must be in danger, or one reply saves everything.
+		if !r.threatenedBoth(a, b, attacker) {
+			return board.Fail
+		}
+		code, _ := r.defendBoth(a, b)
+		return code.Reverse()
+	})
+}
+
+// bestMove tries the moves of a frame until one wins; value says what the one that is on the board is worth. It
+// returns the best, or the best one of before if none is better.
+func (r *Reader) bestMove(f *frame, player board.Color, best board.Code, move board.Point, value func() board.Code) (board.Code, board.Point) {
 	for i := 0; i < f.moves.n && !r.stopped && best < board.Win; i++ {
 		p := f.moves.points[i]
 		r.ration()
-		saved, played, conditional := r.try(p, attacker)
+		saved, played, conditional := r.try(p, player)
 		if !played {
 			continue
 		}
 		if r.trace != nil {
-			r.traceMove(p, attacker, f.moves.labels[i], saved, conditional)
+			r.traceMove(p, player, f.moves.labels[i], saved, conditional)
 		}
-		// After the move both must be in danger, or one reply saves everything.
-		value := board.Fail
-		if r.threatenedBoth(a, b, attacker) {
-			d, _ := r.defendBoth(a, b)
-			value = d.Reverse()
-		}
+		code := value()
 		r.undo(saved)
-		if conditional && value != board.Fail {
-			value = board.KoB
+		if conditional && code != board.Fail {
+			code = board.KoB
 		}
 		if r.trace != nil {
-			r.trace.pop(value, r.nodes)
+			r.trace.pop(code, r.nodes)
 		}
-		if value > best {
-			best, move = value, p
+		if code > best {
+			best, move = code, p
 		}
 	}
 	return best, move
@@ -253,33 +261,12 @@ func (r *Reader) defendBoth(a, b board.Point) (board.Code, board.Point) {
 		}
 	}
 	f.moves.sort(0)
-	best, move := board.Fail, board.NoPoint
-	for i := 0; i < f.moves.n && !r.stopped && best < board.Win; i++ {
-		p := f.moves.points[i]
-		r.ration()
-		saved, played, conditional := r.try(p, owner)
-		if !played {
-			continue
-		}
-		if r.trace != nil {
-			r.traceMove(p, owner, f.moves.labels[i], saved, conditional)
-		}
+	return r.bestMove(f, owner, board.Fail, board.NoPoint, func() board.Code {
 		attack, _ := r.attack(a, board.Fail, board.Win)
 		if attack != board.Win {
 			second, _ := r.attack(b, attack, board.Win)
 			attack = max(attack, second)
 		}
-		r.undo(saved)
-		value := attack.Reverse()
-		if conditional && value != board.Fail {
-			value = board.KoB
-		}
-		if r.trace != nil {
-			r.trace.pop(value, r.nodes)
-		}
-		if value > best {
-			best, move = value, p
-		}
-	}
-	return best, move
+		return attack.Reverse()
+	})
 }
