@@ -19,9 +19,6 @@ func newGTPCommand() *cobra.Command {
 		Short: "Serve the Go Text Protocol on standard input and output",
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := opts.Validate(); err != nil {
-				return err
-			}
 			// What lives while strings are read is a few megabytes, and each
 			// game loaded leaves as much behind: collecting that at once
 			// would happen in the middle of the next answers.

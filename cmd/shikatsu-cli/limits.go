@@ -6,8 +6,10 @@ import (
 	"shikatsu/engine"
 )
 
-// addLimitFlags lets a command change how far the engine reads.
+// addLimitFlags lets a command change how far the engine reads. The command does not begin with options that
+// the engine cannot work with.
 func addLimitFlags(cmd *cobra.Command, opts *engine.Options) {
+	cmd.PreRunE = func(*cobra.Command, []string) error { return opts.Validate() }
 	cmd.Flags().IntVar(&opts.Reading.NodeLimit, "reading-nodes", opts.Reading.NodeLimit,
 		"most nodes of reading one string")
 	addReadingFlags(cmd, &opts.Reading)
