@@ -95,18 +95,22 @@ type SolutionMove struct {
 // Point is the move on the board.
 func (m *SolutionMove) Point() (board.Point, board.Color) { return m.point, m.color }
 
+// Validate says what is wrong with the options, whatever the problem is.
+func (o SolveOptions) Validate() error {
+	switch o.Goal {
+	case GoalAuto, GoalKill, GoalLive:
+		return o.Owl.Validate()
+	}
+	return fmt.Errorf("the goal %q is neither kill nor live nor auto", o.Goal)
+}
+
 // ErrNoGroup says that no group was found whose life depends on a move.
 var ErrNoGroup = errors.New("no group was found whose life depends on the next move")
 
 // Solve answers a life-and-death problem.
 func Solve(ctx context.Context, p *Position, opts SolveOptions) (*Solution, error) {
-	if err := opts.Owl.Validate(); err != nil {
+	if err := opts.Validate(); err != nil {
 		return nil, err
-	}
-	switch opts.Goal {
-	case GoalAuto, GoalKill, GoalLive:
-	default:
-		return nil, fmt.Errorf("the goal %q is neither kill nor live nor auto", opts.Goal)
 	}
 	analysis := DefaultOptions()
 	analysis.GameOptics = DefaultGameOptics

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -30,9 +31,9 @@ ran into the node limit. A file or a problem that cannot be read does not keep t
 others from being solved; the exit status is 1 then, and 1 if a problem could not be
 told. What is solved when the command is interrupted is written to the file of -o.`,
 		Args: needs(cobra.MinimumNArgs(1)),
-		RunE: checked(func(cmd *cobra.Command, files []string) error {
+		RunE: func(cmd *cobra.Command, files []string) error {
 			return s.run(cmd.Context(), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
-		}),
+		},
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&s.toPlay, "to-play", "", "the player who moves first: black or white (default: as the record says)")
@@ -60,52 +61,81 @@ type solved struct {
 }
 
 func (s *solveCommand) run(ctx context.Context, files []string, out, log io.Writer) error {
-	which, err := parseMoves(s.move)
-	if err != nil || which == allMoves {
+	q := question{opts: engine.DefaultSolveOptions()}
+	var err error
+	if q.which, err = parseMoves(s.move); err != nil || q.which == allMoves {
 		return fmt.Errorf("--move %s is neither a move number nor last", s.move)
 	}
 	if s.nodes < 1 {
 		return fmt.Errorf("--nodes %d is not positive", s.nodes)
 	}
-	var records []*sgfio.Game
-	failed := false
-	for _, file := range files {
-		collection, err := sgfio.ReadFile(file)
-		if err != nil {
-			failed = true
-			s.complain(out, log, problem{file: file}, plainError(err))
-			continue
-		}
-		for i, game := range collection.Games {
-			p := problem{file, i + 1, len(collection.Games)}
-			record, err := s.solveGame(ctx, game, which, p, out)
-			if err == nil {
-				records = append(records, record)
-			}
-			if ctx.Err() != nil {
-				break
-			}
-			if err != nil {
-				failed = true
-				s.complain(out, log, p, err)
-			}
-		}
-		if ctx.Err() != nil {
-			break
+	if s.toPlay != "" {
+		if q.toPlay, err = board.ParseColor(s.toPlay); err != nil {
+			return fmt.Errorf("--to-play: %w", err)
 		}
 	}
+	q.opts.Goal, q.opts.Owl.NodeLimit = engine.Goal(s.goal), s.nodes
+	if err := q.opts.Validate(); err != nil {
+		return err
+	}
+	records, failed, err := s.solveFiles(ctx, files, &q, out, log)
 	if s.out != "" && len(records) > 0 {
 		if err := writeRecord(s.out, records...); err != nil {
 			return err
 		}
 	}
 	switch {
-	case ctx.Err() != nil:
-		return ctx.Err()
+	case err != nil:
+		return err
 	case failed:
 		return exitError{1}
 	}
 	return nil
+}
+
+// solveFiles solves all problems of files. It makes records of those that it could tell, and says whether there
+// were others. It ends early with an error where nobody wants more, or nothing more can be printed.
+func (s *solveCommand) solveFiles(ctx context.Context, files []string, q *question, out, log io.Writer) (records []*sgfio.Game, failed bool, err error) {
+	complain := func(p problem, err error) error {
+		failed = true
+		return s.complain(out, log, p, err)
+	}
+	for _, file := range files {
+		collection, err := sgfio.ReadFile(file)
+		if err != nil {
+			if err := complain(problem{file: file}, plainError(err)); err != nil {
+				return records, failed, err
+			}
+			continue
+		}
+		for i, game := range collection.Games {
+			p := problem{file, i + 1, len(collection.Games)}
+			sol, record, err := s.solveGame(ctx, game, q)
+			switch {
+			case ctx.Err() != nil && err != nil:
+				return records, failed, ctx.Err()
+			case err != nil:
+				err = complain(p, err)
+			default:
+				records = append(records, record)
+				err = s.print(out, p, sol)
+			}
+			if err == nil {
+				err = ctx.Err()
+			}
+			if err != nil {
+				return records, failed, err
+			}
+		}
+	}
+	return records, failed, nil
+}
+
+// question is what is asked of every problem.
+type question struct {
+	which  int         // the move after which it is
+	toPlay board.Color // Empty: as the record says
+	opts   engine.SolveOptions
 }
 
 // problem is a game of a file.
@@ -122,42 +152,30 @@ func (p problem) String() string {
 	return fmt.Sprintf("%s, game %d", p.file, p.game)
 }
 
-// solveGame solves and prints the problem that a game holds, and makes a record of it.
-func (s *solveCommand) solveGame(ctx context.Context, game *sgfio.Game, which int, p problem, out io.Writer) (record *sgfio.Game, err error) {
-	err = gamePositions(game, which, func(j job) error {
+// solveGame solves the problem that a game holds, and makes a record of it.
+func (s *solveCommand) solveGame(ctx context.Context, game *sgfio.Game, q *question) (sol *engine.Solution, record *sgfio.Game, err error) {
+	err = gamePositions(game, q.which, func(j job) error {
 		if j.err != nil {
 			return j.err
 		}
-		position, err := s.position(j.position)
-		if err != nil {
-			return err
+		position := j.position
+		if q.toPlay != board.Empty {
+			var err error
+			if position, err = engine.NewPosition(position.Board(), q.toPlay); err != nil {
+				return err
+			}
 		}
-		sol, err := s.solve(ctx, position)
-		if err != nil {
+		var err error
+		if sol, err = s.solve(ctx, position, q.opts); err != nil {
 			return err
 		}
 		record = sol.Record(position)
-		return s.print(out, p, sol)
+		return nil
 	})
-	return record, err
+	return sol, record, err
 }
 
-// position is the problem with the player to move that the flag asks for.
-func (s *solveCommand) position(p *engine.Position) (*engine.Position, error) {
-	if s.toPlay == "" {
-		return p, nil
-	}
-	c, err := board.ParseColor(s.toPlay)
-	if err != nil {
-		return nil, fmt.Errorf("--to-play: %w", err)
-	}
-	return engine.NewPosition(p.Board(), c)
-}
-
-func (s *solveCommand) solve(ctx context.Context, p *engine.Position) (*engine.Solution, error) {
-	opts := engine.DefaultSolveOptions()
-	opts.Goal = engine.Goal(s.goal)
-	opts.Owl.NodeLimit = s.nodes
+func (s *solveCommand) solve(ctx context.Context, p *engine.Position, opts engine.SolveOptions) (*engine.Solution, error) {
 	if s.stone != "" {
 		stone, err := stoneAt(p.Board(), s.stone)
 		if err != nil {
@@ -176,9 +194,10 @@ func (s *solveCommand) print(out io.Writer, p problem, sol *engine.Solution) err
 	if s.json {
 		return json.NewEncoder(out).Encode(solved{File: p.file, Game: p.game, Solution: sol})
 	}
-	fmt.Fprintf(out, "%s:\n%s\n", p, sol.Summary())
-	printTree(out, sol.Tree, 1)
-	return nil
+	w := bufio.NewWriter(out)
+	fmt.Fprintf(w, "%s:\n%s\n", p, sol.Summary())
+	printTree(w, sol.Tree, 1)
+	return w.Flush()
 }
 
 // printTree indents the moves of a solution by their depth.
@@ -193,11 +212,11 @@ func printTree(out io.Writer, moves []*engine.SolutionMove, depth int) {
 	}
 }
 
-func (s *solveCommand) complain(out, log io.Writer, p problem, err error) {
+// complain tells why a problem could not be told.
+func (s *solveCommand) complain(out, log io.Writer, p problem, err error) error {
 	if s.json {
-		// An error of writing shows up with the next line.
-		_ = json.NewEncoder(out).Encode(solved{File: p.file, Game: p.game, Error: err.Error()})
-		return
+		return json.NewEncoder(out).Encode(solved{File: p.file, Game: p.game, Error: err.Error()})
 	}
 	fmt.Fprintf(log, "%s: %v\n", p, err)
+	return nil
 }

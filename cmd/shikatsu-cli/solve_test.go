@@ -61,10 +61,8 @@ func TestSolveWithoutProblem(t *testing.T) {
 	if !errors.As(err, &exit) || exit.status != 1 || !strings.Contains(log, "no group") {
 		t.Errorf("%v: %s", err, log)
 	}
-	for _, args := range [][]string{{"--nodes", "0"}, {"--goal", "win"}, {"--to-play", "red"}, {"--group", "J9"}, {"--move", "all"}} {
-		if _, _, err := runCommand(t, append(append([]string{"solve"}, args...), writeFile(t, "problem.sgf", threeInARow))...); err == nil {
-			t.Errorf("%v is accepted", args)
-		}
+	if _, log, err = runCommand(t, "solve", "--group", "J9", writeFile(t, "problem.sgf", threeInARow)); !errors.As(err, &exit) || !strings.Contains(log, "no stone at J9") {
+		t.Errorf("%v: %s", err, log)
 	}
 }
 
@@ -84,6 +82,46 @@ func TestSolveGoesOn(t *testing.T) {
 	for _, part := range []string{`{"file":"none.sgf","error":`, `"game":1,"error":`, `"game":2,"solution":`} {
 		if !strings.Contains(out, part) {
 			t.Errorf("no %s in\n%s", part, out)
+		}
+	}
+}
+
+// TestSolveRefuses says once what is wrong with a flag, whatever the problems are.
+func TestSolveRefuses(t *testing.T) {
+	problems := writeFile(t, "problems.sgf", threeInARow+threeInARow)
+	for _, args := range [][2]string{{"--nodes=0", "--nodes 0"}, {"--goal=win", `"win"`}, {"--to-play=red", `"red"`}, {"--move=all", "--move all"}} {
+		out, log, err := runCommand(t, "solve", args[0], "--json", problems)
+		var exit exitError
+		if err == nil || errors.As(err, &exit) || !strings.Contains(err.Error(), args[1]) || out+log != "" {
+			t.Errorf("%s: %v\n%s%s", args[0], err, log, out)
+		}
+	}
+}
+
+// TestSolveStopsWhereNothingCanBePrinted asks for lines of JSON and for text on a full disk, and keeps what was solved.
+func TestSolveStopsWhereNothingCanBePrinted(t *testing.T) {
+	problem := writeFile(t, "problem.sgf", threeInARow)
+	for _, test := range []struct {
+		args    []string
+		records int
+	}{
+		{[]string{problem, problem}, 1},
+		{[]string{"--json", problem, problem}, 1},
+		{[]string{"--json", "none.sgf", problem}, 0},
+	} {
+		solutions := filepath.Join(t.TempDir(), "solutions.sgf")
+		root := newRoot()
+		root.SetArgs(append([]string{"solve", "-o", solutions}, test.args...))
+		root.SetOut(full{})
+		if err := root.Execute(); !errors.Is(err, errFull) {
+			t.Errorf("%v: the error is %v", test.args, err)
+		}
+		records := 0
+		if c, err := sgfio.ReadFile(solutions); err == nil {
+			records = len(c.Games)
+		}
+		if records != test.records {
+			t.Errorf("%v: %d solutions are written, not %d", test.args, records, test.records)
 		}
 	}
 }
