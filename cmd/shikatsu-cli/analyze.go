@@ -68,6 +68,14 @@ type outcome struct {
 	fileDone int
 }
 
+// place names the position, or the file if that gave none.
+func (o *outcome) place() string {
+	if o.Game == 0 {
+		return o.File
+	}
+	return fmt.Sprintf("%s, game %d, after move %d", o.File, o.Game, o.Move)
+}
+
 func (a *analyzeCommand) run(ctx context.Context, files []string, out, log io.Writer) error {
 	which, err := parseMoves(a.move)
 	if err != nil {
@@ -209,7 +217,7 @@ func (a *analyzeCommand) print(out, log io.Writer, o outcome) error {
 		return json.NewEncoder(out).Encode(o)
 	}
 	if o.Error != "" {
-		_, err := fmt.Fprintf(log, "%s: %s\n", o.File, o.Error)
+		_, err := fmt.Fprintf(log, "%s: %s\n", o.place(), o.Error)
 		return err
 	}
 	return printReport(out, o)

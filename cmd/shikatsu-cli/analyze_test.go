@@ -116,7 +116,14 @@ func TestAnalyzeErrors(t *testing.T) {
 	if !errors.As(err, &exit) || !strings.Contains(log, "none.sgf") || !strings.Contains(out, "after move 1") {
 		t.Errorf("%v\n%s\n%s", err, log, out)
 	}
-	if _, log, err = runCommand(t, "analyze", "--move", "2", file); err == nil || !strings.Contains(log, "the game has 1 move, not 2") {
-		t.Errorf("%v %s", err, log)
+	games := writeFile(t, "games.sgf", "(;SZ[5];B[cc])(;SZ[25];B[cc];B[dd])(;SZ[5];B[cc];AB[aa:ee])")
+	for _, test := range [][2]string{
+		{"2", games + ", game 1, after move 2: the game has 1 move, not 2\n"},
+		{"1", games + ", game 2, after move 1: board size 25x25 is not supported: 1 to 19 columns and rows\n"},
+		{"all", games + ", game 3, after move 1: the string at A5 has no liberty\n"},
+	} {
+		if _, log, err = runCommand(t, "analyze", quick, "--move", test[0], games); !errors.As(err, &exit) || !strings.Contains(log, test[1]) {
+			t.Errorf("%v\n%swant %s", err, log, test[1])
+		}
 	}
 }

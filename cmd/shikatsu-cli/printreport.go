@@ -12,7 +12,7 @@ import (
 // printReport prints a report for people.
 func printReport(out io.Writer, o outcome) error {
 	r := o.Report
-	fmt.Fprintf(out, "%s, game %d, after move %d, %s to move, %dx%d\n", o.File, o.Game, o.Move, r.ToMove, r.Columns, r.Rows)
+	fmt.Fprintf(out, "%s, %s to move, %dx%d\n", o.place(), r.ToMove, r.Columns, r.Rows)
 	printGroups(out, r)
 	printWeakStrings(out, r)
 	_, err := fmt.Fprintln(out)
