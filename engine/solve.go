@@ -92,6 +92,17 @@ type SolutionMove struct {
 	color board.Color
 }
 
+// OthersText tells of the further moves, or is empty.
+func (m *SolutionMove) OthersText() string {
+	switch m.Others {
+	case 0:
+		return ""
+	case 1:
+		return "1 more move fails in the same way"
+	}
+	return fmt.Sprintf("%d more moves fail in the same way", m.Others)
+}
+
 // Point is the move on the board.
 func (m *SolutionMove) Point() (board.Point, board.Color) { return m.point, m.color }
 
@@ -159,7 +170,11 @@ func (s *Stages) solveDragon(ctx context.Context, p *Position, ds *dragon.Dragon
 		goal = GoalLive
 	}
 	if opts.Goal != GoalAuto && opts.Goal != goal {
-		return nil, fmt.Errorf("%s to move cannot %s a group of %s", p.ToMove(), opts.Goal, d.Color)
+		verb := "kill"
+		if opts.Goal == GoalLive {
+			verb = "save"
+		}
+		return nil, fmt.Errorf("%s to move cannot %s a group of %s", p.ToMove(), verb, d.Color)
 	}
 	query, err := s.problemQuery(ctx, ds, d)
 	if err != nil {

@@ -36,8 +36,8 @@ func addSolution(parent *sgfio.Node, moves []*SolutionMove) {
 		}
 		n.Set(id, variations.PointValue(m.point))
 		text := fmt.Sprintf("%s (%s, %d nodes)", m.Result, m.Certainty, m.Nodes)
-		if m.Others > 0 {
-			text += fmt.Sprintf("\n%d more moves fail in the same way", m.Others)
+		if others := m.OthersText(); others != "" {
+			text += "\n" + others
 		}
 		n.Set("C", sgfio.TextValue(text))
 		addSolution(n, m.Next)

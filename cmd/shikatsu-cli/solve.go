@@ -204,8 +204,8 @@ func (s *solveCommand) print(out io.Writer, p problem, sol *engine.Solution) err
 func printTree(out io.Writer, moves []*engine.SolutionMove, depth int) {
 	for _, m := range moves {
 		fmt.Fprintf(out, "%*s%s %s: %s", 2*depth, "", m.Color, m.Move, m.Result)
-		if m.Others > 0 {
-			fmt.Fprintf(out, " (%d more moves fail in the same way)", m.Others)
+		if others := m.OthersText(); others != "" {
+			fmt.Fprintf(out, " (%s)", others)
 		}
 		fmt.Fprintln(out)
 		printTree(out, m.Next, depth+1)

@@ -61,6 +61,10 @@ func TestSolveWithoutProblem(t *testing.T) {
 	if !errors.As(err, &exit) || exit.status != 1 || !strings.Contains(log, "no group") {
 		t.Errorf("%v: %s", err, log)
 	}
+	if _, log, err = runCommand(t, "solve", "--group", "A8", "--goal", "live", "--to-play", "white", writeFile(t, "problem.sgf", threeInARow)); !errors.As(err, &exit) ||
+		!strings.Contains(log, "white to move cannot save a group of black") {
+		t.Errorf("%v: %s", err, log)
+	}
 	if _, log, err = runCommand(t, "solve", "--group", "J9", writeFile(t, "problem.sgf", threeInARow)); !errors.As(err, &exit) || !strings.Contains(log, "no stone at J9") {
 		t.Errorf("%v: %s", err, log)
 	}

@@ -84,7 +84,11 @@ func (t *Tree) lines(n *Node) (lines []string) {
 	} else if c := n.Claim; c != nil {
 		lines = append(lines, ClaimText(c))
 	}
-	if n.Others > 0 {
+	switch n.Others {
+	case 0:
+	case 1:
+		lines = append(lines, tr.L("1 more move fails in the same way."))
+	default:
 		lines = append(lines, fmt.Sprintf(tr.L("%d more moves fail in the same way."), n.Others))
 	}
 	return lines

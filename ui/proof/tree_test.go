@@ -235,3 +235,14 @@ func TestRecordHasEveryMoveWithItsVerdict(t *testing.T) {
 		t.Errorf("%d nodes were added to a game, want %d", added, count)
 	}
 }
+
+// The moves that are not shown are counted, a single one in words of its own.
+func TestFurtherMovesAreCounted(t *testing.T) {
+	x := newBench(t, boardtest.ThreeInARow, board.White, "A8")
+	for others, want := range []string{"", "1 more move fails in the same way.", "2 more moves fail in the same way."} {
+		x.Root.Others = others
+		if text := strings.Join(x.lines(x.Root), "\n"); !strings.Contains(text, want) || strings.Contains(text, "in the same way") != (others > 0) {
+			t.Errorf("%d more moves: %s", others, text)
+		}
+	}
+}
