@@ -28,8 +28,9 @@ main line and the strongest resistances with their refutations.
 The position is the root of each game with its set-up stones; --move asks for one
 inside a game. Every answer says whether it is proved, rests on an estimate, or
 ran into the node limit. A file or a problem that cannot be read does not keep the
-others from being solved; the exit status is 1 then, and 1 if a problem could not be
-told. What is solved when the command is interrupted is written to the file of -o.`,
+others from being solved; the exit status is 1 then, and 1 if a problem was not solved
+within the limit. What is solved when the command is interrupted is written to the file
+of -o.`,
 		Args: needs(cobra.MinimumNArgs(1)),
 		RunE: func(cmd *cobra.Command, files []string) error {
 			return s.run(cmd.Context(), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
@@ -93,7 +94,7 @@ func (s *solveCommand) run(ctx context.Context, files []string, out, log io.Writ
 	return nil
 }
 
-// solveFiles solves all problems of files. It makes records of those that it could tell, and says whether there
+// solveFiles solves all problems of files. It makes records of those that it solved, and says whether there
 // were others. It ends early with an error where nobody wants more, or nothing more can be printed.
 func (s *solveCommand) solveFiles(ctx context.Context, files []string, q *question, out, log io.Writer) (records []*sgfio.Game, failed bool, err error) {
 	complain := func(p problem, err error) error {
@@ -116,9 +117,14 @@ func (s *solveCommand) solveFiles(ctx context.Context, files []string, q *questi
 				return records, failed, ctx.Err()
 			case err != nil:
 				err = complain(p, err)
-			default:
+			case sol.Certainty != search.Limit:
 				records = append(records, record)
 				err = s.print(out, p, sol)
+			case s.json:
+				failed = true
+				err = s.print(out, p, sol)
+			default:
+				err = complain(p, fmt.Errorf("not solved within %d nodes; it looks as follows\n%s", s.nodes, sol.Summary()))
 			}
 			if err == nil {
 				err = ctx.Err()
@@ -183,11 +189,7 @@ func (s *solveCommand) solve(ctx context.Context, p *engine.Position, opts engin
 		}
 		opts.Stone = stone
 	}
-	sol, err := engine.Solve(ctx, p, opts)
-	if err == nil && sol.Certainty == search.Limit && !s.json {
-		return nil, fmt.Errorf("not solved within %d nodes; it looks as follows\n%s", s.nodes, sol.Summary())
-	}
-	return sol, err
+	return engine.Solve(ctx, p, opts)
 }
 
 func (s *solveCommand) print(out io.Writer, p problem, sol *engine.Solution) error {

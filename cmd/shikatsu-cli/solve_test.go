@@ -130,6 +130,28 @@ func TestSolveStopsWhereNothingCanBePrinted(t *testing.T) {
 	}
 }
 
+// TestSolveWithinLimit counts problems that take more nodes than allowed as not solved, in text and in JSON.
+func TestSolveWithinLimit(t *testing.T) {
+	hard := "(;SZ[9]AB[ca][cb][bc][cc][ad][bd]AW[da][db][eb][dc][cd][dd][ae][be][ce][cf]PL[W])"
+	problems := writeFile(t, "problems.sgf", hard+threeInARow)
+	for _, test := range []struct {
+		args            []string
+		inOut, inErrors string
+	}{
+		{nil, ", game 2:\nThe black group", ", game 1: not solved within 10 nodes; it looks as follows\nThe black group"},
+		{[]string{"--json"}, `"certainty":"limit"`, ""},
+	} {
+		solutions := filepath.Join(t.TempDir(), "solutions.sgf")
+		out, log, err := runCommand(t, append([]string{"solve", "--nodes", "10", "-o", solutions, problems}, test.args...)...)
+		if err != (exitError{1}) || !strings.Contains(out, test.inOut) || !strings.Contains(log, test.inErrors) {
+			t.Errorf("%v: %v\n%s%s", test.args, err, log, out)
+		}
+		if c, err := sgfio.ReadFile(solutions); err != nil || len(c.Games) != 1 {
+			t.Errorf("%v: not one solution is written: %v", test.args, err)
+		}
+	}
+}
+
 // TestSolveInterrupted keeps what was solved.
 func TestSolveInterrupted(t *testing.T) {
 	solutions := filepath.Join(t.TempDir(), "solutions.sgf")
