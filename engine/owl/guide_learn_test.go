@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"encoding/binary"
-	"encoding/json"
 	"errors"
 	"io"
 	"math"
@@ -15,6 +14,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 )
 
@@ -271,19 +271,7 @@ type sources struct{ boards [][]string }
 
 func lessonSources(t *testing.T) (from sources) {
 	if name := os.Getenv("SHIKATSU_BOARDS"); name != "" {
-		f, err := os.Open(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		lines := bufio.NewScanner(f)
-		lines.Buffer(nil, 1<<20)
-		for lines.Scan() {
-			var rows []string
-			if json.Unmarshal(lines.Bytes(), &rows) == nil {
-				from.boards = append(from.boards, rows)
-			}
-		}
+		from.boards = slices.Collect(boardtest.Lines[[]string](t, name))
 	}
 	return from
 }
