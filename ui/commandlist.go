@@ -45,6 +45,8 @@ func (s *Shell) makeCommands() {
 	list = append(list, s.problemCommands()...)
 	list = append(list, s.helpCommands()...)
 	s.commands = commands.NewTable(commands.Preset(s.settings.Choice(settings.Keys, string(commands.Usual))), list...)
+	// Keys with Ctrl or Alt, which the toolkit hands to the menu, reach past a dialog.
+	s.commands.Allowed = func(c *commands.Command) bool { return s.dialog == nil || c.ID == "quit" }
 	s.makeMenu()
 }
 
@@ -221,6 +223,14 @@ func (s *Shell) askNew() {
 		return e
 	}
 	width, height := side(), side()
+	// Most boards are square: the rows follow until they are typed themselves.
+	columns := width.Text
+	width.OnChanged = func(text string) {
+		if height.Text == columns {
+			height.SetText(text)
+		}
+		columns = text
+	}
 	s.put(question{title: tr.L("New board"), yes: tr.L("New"), no: tr.L("Cancel"), focus: width, size: fyne.NewSize(300, 0),
 		content: widget.NewForm(widget.NewFormItem(tr.L("Columns"), width), widget.NewFormItem(tr.L("Rows"), height)),
 		done: func(ok bool) {

@@ -184,6 +184,13 @@ func (s *Shell) newEntry(text string) *dialogEntry {
 	return e
 }
 
+// FocusGained selects what is in the line, so that typing takes its place. A click that
+// gives the line the keyboard ends the selection again.
+func (e *dialogEntry) FocusGained() {
+	e.Entry.FocusGained()
+	e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
 // TypedKey leaves Enter and Escape to the dialog.
 func (e *dialogEntry) TypedKey(k *fyne.KeyEvent) { e.shell.dialogFirst(k, e.Entry.TypedKey) }
 

@@ -109,11 +109,7 @@ func TestGoToMoveByKeyboard(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
 	b.run("goto")
-	typed := func(text string) {
-		for _, r := range text {
-			b.window.Canvas().Focused().TypedRune(r)
-		}
-	}
+	typed := b.typeText
 	typed("77")
 	b.typeKey(fyne.KeyReturn)
 	if !b.dialogOpen() || !b.dialog.yes.Disabled() {
@@ -131,6 +127,56 @@ func TestGoToMoveByKeyboard(t *testing.T) {
 	b.typeKey(fyne.KeyEscape)
 	if b.dialogOpen() || b.state.Doc.MoveNumber() != 2 {
 		t.Errorf("after Escape: open %v, at move %d", b.dialogOpen(), b.state.Doc.MoveNumber())
+	}
+}
+
+// typeText types letters where the keyboard is.
+func (b *bench) typeText(text string) {
+	for _, r := range text {
+		b.window.Canvas().Focused().TypedRune(r)
+	}
+}
+
+func TestTypingTakesThePlaceOfWhatADialogProposes(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	size := func(wantColumns, wantRows int) {
+		t.Helper()
+		b.typeKey(fyne.KeyReturn)
+		if p := b.state.Position; b.dialogOpen() || p.Width != wantColumns || p.Height != wantRows {
+			t.Fatalf("open %v, the board has %d columns and %d rows, want %d and %d", b.dialogOpen(), p.Width, p.Height, wantColumns, wantRows)
+		}
+	}
+	b.run("new")
+	b.typeText("13") // the rows follow
+	size(13, 13)
+	b.run("new")
+	b.typeText("7")
+	b.window.Canvas().FocusNext()
+	b.typeText("11")
+	b.window.Canvas().FocusPrevious()
+	b.typeText("5") // the rows were typed
+	size(5, 11)
+}
+
+func TestCommandsWaitBehindADialog(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.run("new")
+	dialog := b.dialog
+	b.window.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{})
+	for _, menu := range b.window.MainMenu().Items {
+		for _, item := range menu.Items {
+			if item.Action != nil && !item.IsQuit {
+				item.Action()
+			}
+		}
+	}
+	if b.dialog != dialog || b.tool != 0 || b.mode != nil || b.state.Doc.MoveNumber() != 0 {
+		t.Errorf("the dialog is another: %v, tool %d, mode %T, move %d", b.dialog != dialog, b.tool, b.mode, b.state.Doc.MoveNumber())
+	}
+	b.typeKey(fyne.KeyEscape)
+	if b.run("tool.black"); b.tool == 0 {
+		t.Error("after the dialog commands wait still")
 	}
 }
 

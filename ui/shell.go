@@ -392,10 +392,12 @@ func (s *Shell) typed(e *fyne.KeyEvent) {
 
 // run does a command by its name.
 func (s *Shell) run(id string) {
-	if c := s.commands.ByID(id); c != nil && (c.Enabled == nil || c.Enabled()) {
-		c.Do()
+	if c := s.commands.ByID(id); c != nil {
+		s.commands.Run(c)
 	}
-	s.window.Canvas().Focus(s.board)
+	if s.dialog == nil {
+		s.window.Canvas().Focus(s.board)
+	}
 }
 
 // note shows a passing message, in place of which the pointer tells of points.

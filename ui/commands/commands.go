@@ -71,6 +71,9 @@ const (
 
 // Table holds the commands in menu order.
 type Table struct {
+	// Allowed, if set, says whether a command may run now.
+	Allowed func(*Command) bool
+
 	commands []*Command
 	preset   Preset
 	byKey    map[Key]*Command
@@ -128,8 +131,13 @@ func (t *Table) Press(k Key) bool {
 	if c == nil {
 		return false
 	}
-	if c.Enabled == nil || c.Enabled() {
+	t.Run(c)
+	return true
+}
+
+// Run does what a command is for, if it makes sense now.
+func (t *Table) Run(c *Command) {
+	if (t.Allowed == nil || t.Allowed(c)) && (c.Enabled == nil || c.Enabled()) {
 		c.Do()
 	}
-	return true
 }

@@ -41,11 +41,7 @@ func (t *Table) Menus(translate func(string) string, extra map[string][]*fyne.Me
 }
 
 func (t *Table) item(c *Command, translate func(string) string) *fyne.MenuItem {
-	item := fyne.NewMenuItem(translate(c.Title), func() {
-		if c.Enabled == nil || c.Enabled() {
-			c.Do()
-		}
-	})
+	item := fyne.NewMenuItem(translate(c.Title), func() { t.Run(c) })
 	// Keys with Ctrl or Alt belong on menu items: there they work whatever has
 	// the focus. A bare key there is only shown; the board reacts to it.
 	if keys := t.KeysOf(c); len(keys) > 0 {
