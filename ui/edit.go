@@ -18,13 +18,14 @@ import (
 // tool is what a click on the board does.
 type tool struct {
 	id, name string
+	stone    boardview.Stone // what it sets up, shown under the pointer
 	// use changes the record at a point; nil plays a move.
 	use func(s *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node
 }
 
 // mark is a tool that puts a mark on a point or takes it away.
 func mark(id, name, property string) tool {
-	return tool{id, name, func(_ *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
+	return tool{id: id, name: name, use: func(_ *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
 		e.ToggleMark(n, property, at)
 		return n
 	}}
@@ -32,7 +33,7 @@ func mark(id, name, property string) tool {
 
 // stone is a tool that sets a stone up, or takes it away if it is there.
 func stone(id, name string, c sgfio.Color) tool {
-	return tool{id, name, func(s *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
+	return tool{id: id, name: name, stone: scene.Stone(c), use: func(s *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
 		set := c
 		if s.state.Position.At(at) == c {
 			set = sgfio.Empty
@@ -43,13 +44,12 @@ func stone(id, name string, c sgfio.Color) tool {
 
 // pair is a tool that joins two points, clicked one after the other.
 func pair(id, name, property string) tool {
-	return tool{id, name, func(s *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
+	return tool{id: id, name: name, use: func(s *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
 		from := s.pairFrom
 		s.pairFrom = sgfio.Pass
 		switch from {
 		case sgfio.Pass:
 			s.pairFrom = at
-			s.note(tr.L("now click the other end"))
 		case at:
 		default:
 			e.TogglePair(n, property, from, at)
@@ -60,7 +60,7 @@ func pair(id, name, property string) tool {
 
 // label is a tool that puts the next free label on a point, or takes one away.
 func label(id, name string, text func(i int) string) tool {
-	return tool{id, name, func(_ *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
+	return tool{id: id, name: name, use: func(_ *Shell, e *sgfio.Editor, n *sgfio.Node, at sgfio.Point) *sgfio.Node {
 		used := map[string]bool{}
 		for _, l := range n.Labels() {
 			if l.Point == at {
@@ -104,12 +104,17 @@ var tools = []tool{
 func (s *Shell) setTool(i int) {
 	s.tool = i
 	s.pairFrom = sgfio.Pass
-	note := ""
-	if i > 0 {
-		note = tr.L(tools[i].name) + " · " + tr.L("Escape ends")
-	}
-	s.note(note)
+	s.redraw()
 	s.makeMenu()
+}
+
+// toolLine says which tool a click uses, as long as it does, and what comes next.
+func (s *Shell) toolLine() string {
+	next := tr.L("Escape ends")
+	if s.pairFrom != sgfio.Pass {
+		next = tr.L("now click the other end")
+	}
+	return tr.L(tools[s.tool].name) + " · " + next
 }
 
 // useTool does what the chosen tool does at a point. The usual tool is not for

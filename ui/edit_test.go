@@ -84,6 +84,31 @@ func TestArrowTakesTwoClicks(t *testing.T) {
 	}
 }
 
+func TestTheToolIsTold(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	line := func() string { text, _, _ := b.status.Texts(); return text }
+	usual := line()
+	b.toolNamed("white")
+	b.step(1)
+	if got := line(); got != "Tool: set up white stones · Escape ends" {
+		t.Errorf("after a step the line says %q", got)
+	}
+	if got := b.board.Scene().ToPlay; got != boardview.White {
+		t.Errorf("the pointer shows the stone %v", got)
+	}
+	b.toolNamed("line")
+	b.click(boardview.Pt{Col: 1, Row: 1})
+	if got := line(); got != "Tool: line · now click the other end" {
+		t.Errorf("after one end the line says %q", got)
+	}
+	b.press(fyne.KeyEscape)
+	b.step(-1)
+	if got := line(); got != usual {
+		t.Errorf("after Escape the line says %q, want %q", got, usual)
+	}
+}
+
 func TestDeleteAndComment(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)

@@ -329,6 +329,9 @@ func (s *Shell) redraw() {
 		sc = s.mode.scene(s.options)
 	} else {
 		sc = scene.Build(&s.state, s.options)
+		if s.tool > 0 {
+			sc.ToPlay = tools[s.tool].stone
+		}
 	}
 	if s.cursor.on && sc.On(s.cursor.at) {
 		sc.At(s.cursor.at).Cursor = true
@@ -362,6 +365,9 @@ func (s *Shell) title() string {
 }
 
 func (s *Shell) gameLine() string {
+	if s.tool > 0 {
+		return s.toolLine()
+	}
 	p := s.state.Position
 	turn := tr.L("Black to play")
 	if p.ToMove == sgfio.White {
