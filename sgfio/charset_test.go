@@ -233,7 +233,7 @@ func TestDamagedUTF8(t *testing.T) {
 	if g := c.Games[0]; g.Encoding != "UTF-8" || g.Info().Black != "井山裕太" || g.Count().Moves != 2 {
 		t.Errorf("%s %q", g.Encoding, g.Info().Black)
 	}
-	if len(c.Warnings) != 1 || c.Warnings[0].Column != 47 {
+	if len(c.Warnings) != 1 || c.Warnings[0].Column != 47 || c.Warnings[0].Problem.String() != "a character could not be decoded" {
 		t.Errorf("warnings %v", c.Warnings)
 	}
 }

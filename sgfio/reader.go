@@ -188,8 +188,11 @@ func (r *Reader) endWarnings() {
 		return
 	}
 	last := r.warnings[len(r.warnings)-1]
-	r.warnings = append(r.warnings, Warning{last.Line, last.Column,
-		say("%d further places were wrong", r.unlisted), say("repaired, not listed")})
+	wrong := say("%d further places were wrong", r.unlisted)
+	if r.unlisted == 1 {
+		wrong = say("one further place was wrong")
+	}
+	r.warnings = append(r.warnings, Warning{last.Line, last.Column, wrong, say("repaired, not listed")})
 	r.unlisted = 0
 }
 
@@ -318,7 +321,11 @@ func (p *scanner) replaceNUL(from int) {
 	}
 	n := strings.Count(p.s[from:], "\x00")
 	p.s = strings.ReplaceAll(p.s, "\x00", " ")
-	p.warn(from+i, say("%d zero bytes", n), say("read as spaces"))
+	wrong := say("%d zero bytes", n)
+	if n == 1 {
+		wrong = say("a zero byte")
+	}
+	p.warn(from+i, wrong, say("read as spaces"))
 }
 
 // tellDamage warns of characters that could not be decoded.
@@ -328,5 +335,9 @@ func (p *scanner) tellDamage(from int) {
 		return
 	}
 	n := strings.Count(p.s[from:], "\uFFFD")
-	p.warn(from+i, say("%d characters could not be decoded", n), say("shown as �"))
+	wrong := say("%d characters could not be decoded", n)
+	if n == 1 {
+		wrong = say("a character could not be decoded")
+	}
+	p.warn(from+i, wrong, say("shown as �"))
 }

@@ -90,7 +90,12 @@ func engineLine(a state.Analysis) string {
 }
 
 // nodes is a number of nodes with their name.
-func nodes(n uint64) string { return fmt.Sprintf(tr.L("%s positions"), count(n)) }
+func nodes(n uint64) string {
+	if n == 1 {
+		return tr.L("1 position")
+	}
+	return fmt.Sprintf(tr.L("%s positions"), count(n))
+}
 
 // count is a number of nodes as the status line shows it.
 func count(n uint64) string {

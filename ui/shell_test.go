@@ -387,3 +387,11 @@ func TestTablesWaitForTheNextFindings(t *testing.T) {
 		t.Errorf("%d lines of another position stay after the analysis was stopped", lines())
 	}
 }
+
+func TestPositionsAreCountedInWords(t *testing.T) {
+	for n, want := range map[uint64]string{0: "0 positions", 1: "1 position", 9999: "9999 positions", 12345: "12 k positions", 2345678: "2.3 M positions"} {
+		if got := nodes(n); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+}

@@ -235,8 +235,11 @@ func practiceText(s *study.Schedule, id string, now time.Time) string {
 		return tr.L("due")
 	}
 	days := int(c.Due.Sub(now).Hours()/24 + 0.5)
-	if days < 1 {
+	switch {
+	case days < 1:
 		return tr.L("today")
+	case days == 1:
+		return tr.L("tomorrow")
 	}
 	return fmt.Sprintf(tr.L("in %d days"), days)
 }
