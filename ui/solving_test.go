@@ -326,9 +326,16 @@ func TestStatistics(t *testing.T) {
 	for _, f := range statisticsFigures(st) {
 		figures[f.name] = f.value
 	}
-	for name, want := range map[string]string{"problems practised": "1", "attempts": "1", "right at the first try": "100 %", "days in a row": "1"} {
+	for name, want := range map[string]string{"Problems practised": "1", "Attempts": "1", "Right at the first try": "100 %", "Days in a row": "1"} {
 		if figures[name] != want {
 			t.Errorf("%s: %q, want %q", name, figures[name], want)
+		}
+	}
+	for d, want := range map[time.Duration]string{
+		12400 * time.Millisecond: "12 s", 83 * time.Second: "1 min 23 s", 2*time.Hour + 5*time.Minute + 50*time.Second: "2 h 5 min",
+	} {
+		if got := spent(d); got != want {
+			t.Errorf("%v: %q, want %q", d, got, want)
 		}
 	}
 	days := make([]study.Day, 20)

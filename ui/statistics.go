@@ -26,8 +26,8 @@ func (s *Shell) showStatistics() {
 	for _, f := range statisticsFigures(st) {
 		value := canvas.NewText(f.value, theme.Color(theme.ColorNameForeground))
 		value.TextStyle.Bold, value.Alignment = true, fyne.TextAlignTrailing
-		table.Add(value)
 		table.Add(canvas.NewText(f.name, theme.Color(theme.ColorNameForeground)))
+		table.Add(value)
 	}
 	days := container.NewVBox()
 	for _, bar := range dayBars(st.Days) {
@@ -36,59 +36,72 @@ func (s *Shell) showStatistics() {
 	s.popup(tr.L("Study statistics"), container.NewVScroll(container.NewPadded(container.NewVBox(table, widget.NewSeparator(), days))), fyne.NewSize(480, 560))
 }
 
-// figure is a number with what it counts.
-type figure struct{ value, name string }
+// figure is a number and what it counts. The name stands first, so that it is right for
+// any number.
+type figure struct{ name, value string }
 
 // statisticsFigures are the numbers of the statistics.
 func statisticsFigures(st study.Statistics) []figure {
-	number := func(n int, name string) figure { return figure{fmt.Sprint(n), tr.L(name)} }
+	number := func(name string, n int) figure { return figure{tr.L(name), fmt.Sprint(n)} }
 	return []figure{
-		number(st.Problems, "problems practised"),
-		number(st.Due, "problems due now"),
-		number(st.Learned, "problems learned (three weeks or more between)"),
-		number(st.NewToday, "new today"),
-		{fmt.Sprint(st.Attempts), tr.L("attempts")},
-		{fmt.Sprintf("%d %%", 100*st.Right/st.Attempts), tr.L("right at the first try")},
-		number(st.Streak, "days in a row"),
-		{st.Time.Round(time.Second).String(), tr.L("spent thinking")},
+		number("Problems practised", st.Problems),
+		number("Problems due now", st.Due),
+		number("Problems learned (three weeks or more between)", st.Learned),
+		number("New today", st.NewToday),
+		{tr.L("Attempts"), fmt.Sprint(st.Attempts)},
+		{tr.L("Right at the first try"), fmt.Sprintf("%d %%", 100*st.Right/st.Attempts)},
+		number("Days in a row", st.Streak),
+		{tr.L("Time spent thinking"), spent(st.Time)},
 	}
 }
 
-// statisticsLayout lays out pairs of a value and its name, in two columns.
+// spent is a time that adds up, to the minute once it is hours.
+func spent(d time.Duration) string {
+	seconds := int(d.Round(time.Second).Seconds())
+	switch {
+	case seconds < 60:
+		return fmt.Sprintf("%d s", seconds)
+	case seconds < 3600:
+		return fmt.Sprintf("%d min %d s", seconds/60, seconds%60)
+	}
+	return fmt.Sprintf("%d h %d min", seconds/3600, seconds/60%60)
+}
+
+// statisticsLayout lays out pairs of a name and its value, in two columns.
 type statisticsLayout struct{}
 
-func (statisticsLayout) columns(objects []fyne.CanvasObject) (value, name, row float32) {
+func (statisticsLayout) columns(objects []fyne.CanvasObject) (name, value, row float32) {
 	for i, o := range objects {
 		size := o.MinSize()
 		row = max(row, size.Height)
 		if i%2 == 0 {
-			value = max(value, size.Width)
-		} else {
 			name = max(name, size.Width)
+		} else {
+			value = max(value, size.Width)
 		}
 	}
-	return value, name, row + theme.Padding()
+	return name, value, row + theme.Padding()
 }
 
 // Layout places the pairs below each other.
 func (l statisticsLayout) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
-	value, name, row := l.columns(objects)
+	name, value, row := l.columns(objects)
 	for i, o := range objects {
 		y := float32(i/2) * row
 		if i%2 == 0 {
 			o.Move(fyne.NewPos(0, y))
-			o.Resize(fyne.NewSize(value, row))
-		} else {
-			o.Move(fyne.NewPos(value+3*theme.Padding(), y))
 			o.Resize(fyne.NewSize(name, row))
+		} else {
+			o.Move(fyne.NewPos(name+3*theme.Padding(), y))
+			o.Resize(fyne.NewSize(value, row))
 		}
 	}
 }
 
 // MinSize holds all pairs.
 func (l statisticsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	value, name, row := l.columns(objects)
-	return fyne.NewSize(value+3*theme.Padding()+name, float32((len(objects)+1)/2)*row)
+	name, value, row := l.columns(objects)
+	return fyne.NewSize(name+3*theme.Padding()+value, float32((len(objects)+1)/2)*row)
 }
 
 // dayBars has a line for each of the last days: the date, a bar, filled as far as
