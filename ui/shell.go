@@ -243,6 +243,7 @@ func (s *Shell) layOut() {
 	s.find.OnClose = s.closeFind
 	s.find.Content().Hide()
 	s.comment = panels.NewComment(s)
+	s.comment.OnEndless = func() { s.note(tr.L("This comment has a paragraph that is too long to be changed here.")) }
 	s.panels = panels.All(s)
 	tabs := make([]bars.Tab, len(s.panels))
 	for i, p := range s.panels {

@@ -20,6 +20,10 @@ import (
 // time that grows with the square of a paragraph's length, so that a comment with long
 // paragraphs is only shown until the player wants to change it.
 type Comment struct {
+	// OnEndless, if set, hears that a comment cannot be changed since it is too long
+	// for the field.
+	OnEndless func()
+
 	entry   *controls.Entry
 	reading *fyne.Container // instead of the field
 	scroll  *container.Scroll
@@ -70,6 +74,9 @@ func (p *Comment) Text() string { return p.text }
 // for it.
 func (p *Comment) Edit() fyne.Focusable {
 	if longest(p.text) > longestParagraph {
+		if p.OnEndless != nil {
+			p.OnEndless()
+		}
 		return nil
 	}
 	p.fill()

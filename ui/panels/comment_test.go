@@ -22,6 +22,8 @@ func (u unchanging) SetComment(string) { u.t.Error("showing a comment changes it
 func TestLongCommentsAreReadUntilTheyAreChanged(t *testing.T) {
 	test.NewTempApp(t)
 	p := NewComment(unchanging{t: t})
+	endless := false
+	p.OnEndless = func() { endless = true }
 	w := test.NewTempWindow(t, p.Content())
 	w.Resize(fyne.NewSize(300, 100))
 	s := &state.State{Doc: record.New(9, 9)}
@@ -43,7 +45,11 @@ func TestLongCommentsAreReadUntilTheyAreChanged(t *testing.T) {
 		if !c.field && len(p.prose.objects) < 3 {
 			t.Errorf("%s: %d lines to read", c.name, len(p.prose.objects))
 		}
+		endless = false
 		p.click()
+		if endless == c.editable {
+			t.Errorf("%s: told that it cannot be changed: %v", c.name, endless)
+		}
 		if got := p.entry.Visible() && p.entry.Text == c.text && w.Canvas().Focused() == fyne.Focusable(p.entry); got != c.editable {
 			t.Errorf("%s: after a click it can be changed: %v", c.name, got)
 		}

@@ -97,6 +97,32 @@ func pieces(s why.Sentence, measure func(string) float32) []piece {
 	return list
 }
 
+// within cuts words that are wider than the room there is, such as addresses of web
+// pages, wherever the line ends.
+func within(list []piece, room float32, measure func(string) float32) []piece {
+	if room <= 0 || !slices.ContainsFunc(list, func(p piece) bool { return p.width > room }) {
+		return list
+	}
+	var cut []piece
+	for _, p := range list {
+		if p.width <= room {
+			cut = append(cut, p)
+			continue
+		}
+		begin, x, glued := 0, float32(0), p.glued
+		for i, r := range p.text {
+			width := measure(string(r))
+			if i > begin && x+width > room {
+				cut = append(cut, piece{p.text[begin:i], p.part, x, glued})
+				begin, x, glued = i, 0, false
+			}
+			x += width
+		}
+		cut = append(cut, piece{p.text[begin:], p.part, x, glued})
+	}
+	return cut
+}
+
 func firstRune(s string) rune {
 	for _, r := range s {
 		return r
@@ -157,7 +183,7 @@ func (p *Prose) flow() {
 	room := p.width - 2*left
 	y := float32(0)
 	for _, s := range p.sentences {
-		list := pieces(s, measure)
+		list := within(pieces(s, measure), room, measure)
 		var row []piece
 		x := float32(0)
 		for i := 0; i < len(list); {

@@ -70,6 +70,22 @@ func TestProseKeepsInsideItsWidth(t *testing.T) {
 	}
 }
 
+func TestProseCutsWhatNoLineHolds(t *testing.T) {
+	test.NewTempApp(t)
+	p := NewProse(func([]boardview.Pt) {})
+	test.NewTempWindow(t, container.NewVScroll(p))
+	text := "See https://example.org/" + strings.Repeat("archive", 400) + ".html, at the end."
+	p.Resize(fyne.NewSize(300, 100))
+	p.SetSentences([]why.Sentence{{{Text: text}}})
+	lines, right := linesOf(p)
+	if right > 300 || strings.Join(lines, "") != text {
+		t.Errorf("a line ends at %v: %q", right, lines)
+	}
+	if lines[0] != "See " || len(lines[1]) < 20 {
+		t.Errorf("the lines begin %q", lines[:2])
+	}
+}
+
 func TestClaimsShowTheirPoints(t *testing.T) {
 	test.NewTempApp(t)
 	one, two := []boardview.Pt{{Col: 1, Row: 0}}, []boardview.Pt{{Col: 4, Row: 4}, {Col: 4, Row: 5}}
