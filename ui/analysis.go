@@ -79,8 +79,8 @@ func engineLine(a state.Analysis) string {
 		return fmt.Sprintf("%s · %s", tr.L("reading…"), nodes(a.Nodes))
 	case a.Stopped:
 		return tr.L("stopped") + " · " + nodes(a.Nodes)
-	case a.Elapsed > 0 && a.Elapsed < recalled:
-		// Most of it was known from before, which is no speed of reading.
+	case a.Elapsed > 0 && (a.Elapsed < recalled || a.Nodes == 0):
+		// Most of it was known from before, or nothing was to read, which is no speed of reading.
 		return fmt.Sprintf("%s · %s", nodes(a.Nodes), duration(a.Elapsed))
 	case a.Elapsed > 0:
 		rate := float64(a.Nodes) / max(a.Elapsed.Seconds(), 1e-3)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -392,6 +393,22 @@ func TestPositionsAreCountedInWords(t *testing.T) {
 	for n, want := range map[uint64]string{0: "0 positions", 1: "1 position", 9999: "9999 positions", 12345: "12 k positions", 2345678: "2.3 M positions"} {
 		if got := nodes(n); got != want {
 			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+}
+
+func TestTheLineOfAnAnalysis(t *testing.T) {
+	for _, test := range []struct {
+		nodes   uint64
+		elapsed time.Duration
+		want    string
+	}{
+		{3000, 2 * time.Second, "3000 positions · 2.0 s · 1500 a second"},
+		{3000, 10 * time.Millisecond, "3000 positions · 10 ms"},
+		{0, 100 * time.Millisecond, "0 positions · 100 ms"},
+	} {
+		if got := engineLine(state.Analysis{Nodes: test.nodes, Elapsed: test.elapsed}); got != test.want {
+			t.Errorf("%d in %v: %q, want %q", test.nodes, test.elapsed, got, test.want)
 		}
 	}
 }
