@@ -81,6 +81,11 @@ func (s *Shell) solveFile() {
 		return
 	}
 	problems, broken := tsumego.FromCollection(c, path)
+	if len(problems) == 0 {
+		s.note(fmt.Sprintf(tr.L("Nothing here begins as a problem. To solve a position of a game, select a group and press %s."),
+			s.commands.KeysOf(s.commands.ByID("makeproblem"))[0]))
+		return
+	}
 	for _, p := range problems {
 		p.Source = path
 		if path == "" {
@@ -102,7 +107,7 @@ func (s *Shell) solveFile() {
 // tellBroken says that some games have no problem.
 func (s *Shell) tellBroken(broken []tsumego.Broken) {
 	if len(broken) > 0 {
-		s.note(fmt.Sprintf(tr.L("%[1]d without a problem, the first: %[2]s"), len(broken), broken[0].Error()))
+		s.note(fmt.Sprintf(tr.L("Games without a problem: %[1]d, the first: %[2]s"), len(broken), broken[0].Error()))
 	}
 }
 

@@ -49,6 +49,7 @@ func (s *Shell) ReviewGame() {
 		return
 	}
 	s.reviewAsked = true
+	s.note("")
 	s.beginReview()
 }
 

@@ -269,7 +269,7 @@ func TestOpenAFolderOfProblems(t *testing.T) {
 	if p := b.mode.(*solving); len(p.problems) != 2 {
 		t.Errorf("%d problems", len(p.problems))
 	}
-	if _, note, _ := b.status.Texts(); !strings.Contains(note, "1 without a problem") {
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "Games without a problem: 1") {
 		t.Errorf("the status line says %q", note)
 	}
 }
@@ -360,5 +360,14 @@ func TestWhenAProblemComesBack(t *testing.T) {
 		if got := practiceText(s, "a", now.Add(test.after)); got != test.want {
 			t.Errorf("%v after %v: %q, want %q", test.grade, test.after, got, test.want)
 		}
+	}
+}
+
+func TestAGameIsNoProblem(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[ee])")
+	b.run("solve")
+	if _, note, _ := b.status.Texts(); b.mode != nil || !strings.HasSuffix(note, "select a group and press Ctrl+M.") {
+		t.Errorf("mode %T, the line says %q", b.mode, note)
 	}
 }
