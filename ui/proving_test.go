@@ -83,6 +83,19 @@ func TestExploreAProofMoveByMove(t *testing.T) {
 }
 
 // A click on a button leaves nothing with the keyboard; the keys go on working.
+// The proof has its own button to think longer, which is on where that is of use.
+func TestTheToolbarInAProof(t *testing.T) {
+	b, _ := exploring(t, nil)
+	button := b.tools.Button("longer")
+	if button.Visible() {
+		t.Error("the toolbar offers to think longer about a proof")
+	}
+	b.press(fyne.KeyEscape)
+	if !button.Visible() {
+		t.Error("back in the game the toolbar does not offer to think longer")
+	}
+}
+
 func TestKeysWorkAfterAButton(t *testing.T) {
 	b, p := exploring(t, nil)
 	p.Pass()

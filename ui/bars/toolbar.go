@@ -125,9 +125,10 @@ func (t *Toolbar) SetProgress(fraction float64) { t.progress.Set(fraction) }
 func (t *Toolbar) Progress() float64 { return t.progress.Value() }
 
 // ShowsGame says whether the board shows the game and what was found of it, or
-// something else, for which views, depths and progress mean nothing.
+// something else, for which views, depths and progress mean nothing, and which has its
+// own button to think longer, where that is of use.
 func (t *Toolbar) ShowsGame(on bool) {
-	for _, o := range []fyne.CanvasObject{t.view, t.depth, t.progress, t.buttons["stop"]} {
+	for _, o := range []fyne.CanvasObject{t.view, t.depth, t.progress, t.buttons["stop"], t.buttons["longer"]} {
 		if on {
 			o.Show()
 		} else {
