@@ -264,7 +264,7 @@ const hiddenVeil = 235
 
 // ground tints what lies under the stones: influence, areas, liberties' order.
 func (p *Painter) ground(dst *image.RGBA, rect image.Rectangle, cell *Cell, hidden cover) {
-	for _, t := range cellTints(cell) {
+	for _, t := range cellTints(cell, p.shown.Style) {
 		alpha := uint8(min(1, t.alpha*p.shown.Style.Contrast)*255 + 0.5)
 		wash(dst, rect, withAlpha(t.color, alpha), hidden)
 	}
@@ -277,19 +277,19 @@ type groundTint struct {
 }
 
 // cellTints are the tints of a cell's ground, the lowest first.
-func cellTints(cell *Cell) []groundTint {
+func cellTints(cell *Cell, style Style) []groundTint {
 	var list []groundTint
 	switch cell.Area {
 	case Black:
 		list = append(list, groundTint{rgb(0x101820), 0.34})
 	case White:
-		list = append(list, groundTint{rgb(0xFFFFFF), 0.42})
+		list = append(list, groundTint{style.Bright, 0.42})
 	}
 	switch {
 	case cell.Heat < 0:
 		list = append(list, groundTint{rgb(0x101820), float64(-int(cell.Heat)) / 100 * 0.6})
 	case cell.Heat > 0:
-		list = append(list, groundTint{rgb(0xFFFFFF), float64(cell.Heat) / 100 * 0.7})
+		list = append(list, groundTint{style.Bright, float64(cell.Heat) / 100 * 0.7})
 	}
 	if cell.Order > 0 {
 		list = append(list, groundTint{OrderColor(cell.Order), 0.5})

@@ -184,3 +184,21 @@ func BenchmarkPaintAll(b *testing.B) {
 		painter.Paint(scene, Off, 900, 900)
 	}
 }
+
+// What is tinted as White's is seen on every board, also on one that is white.
+func TestGroundIsSeenOnEveryBoard(t *testing.T) {
+	for _, style := range Styles() {
+		for _, cell := range []Cell{{Area: Black}, {Area: White}, {Heat: -100}, {Heat: 100}} {
+			for _, tint := range cellTints(&cell, style) {
+				got := mix(style.Back, tint.color, tint.alpha)
+				far := 0
+				for _, d := range []int{int(got.R) - int(style.Back.R), int(got.G) - int(style.Back.G), int(got.B) - int(style.Back.B)} {
+					far = max(far, d, -d)
+				}
+				if far < 25 {
+					t.Errorf("%s: the ground %+v differs by %d from the board", style.Name, tint, far)
+				}
+			}
+		}
+	}
+}

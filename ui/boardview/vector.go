@@ -92,7 +92,7 @@ func drawTints(s *Scene, d Drawing) {
 		tint := func(c color.RGBA, alpha float64) {
 			d.Fill(mix(s.Style.Back, c, alpha), rectangle(x-0.5, y-0.5, x+0.5, y+0.5))
 		}
-		for _, t := range cellTints(cell) {
+		for _, t := range cellTints(cell, s.Style) {
 			tint(t.color, t.alpha)
 		}
 	}
