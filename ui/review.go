@@ -12,6 +12,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -146,7 +147,12 @@ func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
 	if !snap.Running {
 		if s.state.Review == nil {
 			s.showTimeline(false)
-		} else if s.reviewAsked && !snap.Stopped {
+		}
+		switch {
+		case !s.reviewAsked:
+		case snap.Err != nil:
+			s.note(fault.Tell(snap.Err).Error())
+		case s.state.Review != nil && !snap.Stopped:
 			s.note(panels.ReviewSummary(s.state.Review))
 		}
 		s.reviewAsked = false

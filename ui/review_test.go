@@ -198,3 +198,13 @@ func TestReviewIsKeptForTheNextRun(t *testing.T) {
 		t.Errorf("the review had %d events, and later %d", first, second)
 	}
 }
+
+func TestAReviewThatFailsSaysWhy(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[25];B[mm])")
+	b.press(fyne.KeyF2)
+	b.until("the end of the review", func() bool { return b.state.Reviewing.Err != nil })
+	if _, note, _ := b.status.Texts(); b.fold.Visible() || !strings.Contains(note, "boards beyond 19 lines") {
+		t.Errorf("lanes %v, the line says %q", b.fold.Visible(), note)
+	}
+}
