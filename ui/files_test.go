@@ -43,12 +43,16 @@ func TestChangedFileIsReadAgain(t *testing.T) {
 	// With changes of one's own the player decides.
 	b.SetComment("mine")
 	rewrite(t, b.state.Doc.Path, "(;SZ[9];B[aa])")
-	doc := b.state.Doc
+	doc, field := b.state.Doc, b.comment.Edit()
+	b.window.Canvas().Focus(field)
 	b.checkFile()
 	if b.state.Doc != doc || b.window.Canvas().Overlays().Top() == nil {
 		t.Error("the player was not asked")
 	}
-	b.window.Canvas().Overlays().Top().Hide()
+	b.typeKey(fyne.KeyReturn) // for a comment that is just being typed, say
+	if b.state.Doc != doc || b.dialogOpen() || b.window.Canvas().Focused() != field {
+		t.Error("Enter lost the changes, left the question, or took the keyboard from the comment")
+	}
 	b.checkFile()
 	if top := b.window.Canvas().Overlays().Top(); top != nil && top.Visible() {
 		t.Error("asked twice about one change")

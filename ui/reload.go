@@ -5,6 +5,8 @@ import (
 	"os"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/tr"
@@ -39,12 +41,17 @@ func (s *Shell) checkFile() {
 		s.reload()
 		return
 	}
-	s.confirm(tr.L("The file was changed"), tr.L("Another program changed the file. Read it again and lose the changes made here?"),
-		tr.L("Read again"), tr.L("Keep mine"), func(ok bool) {
-			if ok {
-				s.reload()
+	// This comes unasked, while the player may be typing: no key loses the changes, and
+	// who keeps them types on.
+	typing := s.window.Canvas().Focused()
+	s.put(question{title: tr.L("The file was changed"), size: fyne.NewSize(420, 150),
+		content: wrappedLabel(tr.L("Another program changed the file. Read it again and lose the changes made here?")),
+		no:      tr.L("Keep mine"), other: tr.L("Read again"), instead: s.reload,
+		done: func(bool) {
+			if typing != nil {
+				s.window.Canvas().Focus(typing)
 			}
-		})
+		}})
 }
 
 // reload reads the open file again and stays at the same place, as far as it is
