@@ -122,18 +122,6 @@ func (e *Explorer) Group() []board.Point { return slices.Clone(e.query.Goal) }
 // Color is the color of the group.
 func (e *Explorer) Color() board.Color { return e.query.Board.At(e.query.Goal[0]) }
 
-// Board is the position after moves from the root, on a board that the caller
-// may change. The error of a move that is not legal says which it is.
-func (e *Explorer) Board(moves []board.Move) (*board.Board, error) {
-	b := e.board.Clone()
-	for i, m := range moves {
-		if err := PlayWithThreat(b, m); err != nil {
-			return nil, fmt.Errorf("move %d: %w", i+1, err)
-		}
-	}
-	return b, nil
-}
-
 // PlayWithThreat plays a move of a proof. A ko taken back at once stands for a
 // threat elsewhere that was answered first, as proofs by counted threats have it;
 // nothing else that the rules forbid is played.

@@ -36,12 +36,8 @@ func explorer(t *testing.T, diagram string, toMove board.Color, stone string) *E
 // line reads moves as "B9 A9 PASS", alternating from a color.
 func line(t *testing.T, e *Explorer, first board.Color, text string) (moves []board.Move) {
 	t.Helper()
-	b, err := e.Board(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, v := range strings.Fields(text) {
-		p := boardtest.Point(t, b, v)
+		p := boardtest.Point(t, e.board, v)
 		moves = append(moves, board.Move{Point: p, Color: first})
 		first = first.Other()
 	}
@@ -78,8 +74,7 @@ func TestExplorerAnswersEveryMove(t *testing.T) {
 			if v.Attacks != test.attacks || v.Code != test.code || v.Certainty != search.Proved || v.Settled != test.settled {
 				t.Errorf("attacks %v, code %v, %v, settled %v", v.Attacks, v.Code, v.Certainty, v.Settled)
 			}
-			b, _ := e.Board(nil)
-			if got := b.Vertex(v.Best); test.best != "" && got != test.best {
+			if got := e.board.Vertex(v.Best); test.best != "" && got != test.best {
 				t.Errorf("best %s, want %s", got, test.best)
 			}
 			if want := map[bool]board.Code{true: v.Code, false: v.Code.Reverse()}[v.Attacks]; v.Kills() != want {
@@ -230,10 +225,9 @@ func TestRightMoves(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, _ := e.Board(nil)
 			var got []string
 			for _, p := range r.Moves {
-				got = append(got, b.Vertex(p))
+				got = append(got, e.board.Vertex(p))
 			}
 			slices.Sort(got)
 			if r.Code != test.code || strings.Join(got, " ") != test.want || !r.Complete {

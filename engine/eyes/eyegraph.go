@@ -36,16 +36,7 @@ func AnalyzeEyegraph(coded string) (Value, string, error) {
 	return analysis.Value, p.mark(analysis), nil
 }
 
-// ParseEyegraph reads a coded picture as AnalyzeEyegraph does. Vertices are
-// numbered row by row.
-func ParseEyegraph(coded string) (*Graph, error) {
-	p, err := parsePicture(coded)
-	if err != nil {
-		return nil, err
-	}
-	return &p.g, nil
-}
-
+// parsePicture reads a coded picture. Vertices are numbered row by row.
 func parsePicture(coded string) (*picture, error) {
 	p := new(picture)
 	p.g.Reset()

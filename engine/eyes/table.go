@@ -2,7 +2,6 @@ package eyes
 
 import (
 	_ "embed"
-	"encoding/binary"
 	"sort"
 )
 
@@ -51,11 +50,4 @@ func inTable(n int, k memoKey) (Analysis, bool) {
 		Value:  Value{A: v >> 6, B: v >> 4 & 3, C: v >> 2 & 3, D: v & 3},
 		Attack: set(e[5]), Defense: set(e[6]),
 	}, true
-}
-
-// appendEntry writes an entry of the table.
-func appendEntry(table []byte, k memoKey, a Analysis) []byte {
-	table = binary.BigEndian.AppendUint32(table, tableKey(k))
-	v := a.Value
-	return append(table, v.A<<6|v.B<<4|v.C<<2|v.D, byte(a.Attack), byte(a.Defense))
 }

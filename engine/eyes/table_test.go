@@ -1,6 +1,7 @@
 package eyes
 
 import (
+	"encoding/binary"
 	"flag"
 	"maps"
 	"math/bits"
@@ -10,6 +11,23 @@ import (
 )
 
 var update = flag.Bool("update", false, "write the table of small eye shapes anew")
+
+// appendEntry writes an entry of the table.
+func appendEntry(table []byte, k memoKey, a Analysis) []byte {
+	table = binary.BigEndian.AppendUint32(table, tableKey(k))
+	v := a.Value
+	return append(table, v.A<<6|v.B<<4|v.C<<2|v.D, byte(a.Attack), byte(a.Defense))
+}
+
+// graphOf reads a coded picture.
+func graphOf(t testing.TB, coded string) *Graph {
+	t.Helper()
+	p, err := parsePicture(coded)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &p.g
+}
 
 // smallGraphs lists the shapes of the table: every connected one in the middle, at the
 // edge and in the corner, with any captives and up to three marginal points.
@@ -106,10 +124,7 @@ func TestShapesAreShared(t *testing.T) {
 	for _, test := range [][2]string{{"......", "......"}, {"...%...", "...%..."}, {"!......", "......!"}} {
 		var graphs [2]*Graph
 		for i, coded := range test {
-			g, err := ParseEyegraph(coded)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := graphOf(t, coded)
 			graphs[i] = g
 		}
 		want := NewSharing(shapes).Analyze(graphs[0])
@@ -125,10 +140,7 @@ func TestShapesAreShared(t *testing.T) {
 func BenchmarkFirstAnalysis(b *testing.B) {
 	for _, coded := range []string{"...", "...%..", ".X.%.!"} {
 		b.Run(coded, func(b *testing.B) {
-			g, err := ParseEyegraph(coded)
-			if err != nil {
-				b.Fatal(err)
-			}
+			g := graphOf(b, coded)
 			e := NewEvaluator()
 			for b.Loop() {
 				clear(e.seen)

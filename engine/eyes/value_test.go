@@ -165,7 +165,7 @@ func TestObviousFalseEye(t *testing.T) {
 		. . . . .
 		. . . . .
 		. . . . .`)
-	if !ObviousFalseEye(b, boardtest.Point(t, b, "A5"), board.Black, noTactics{}) {
+	if !obvious(b, "A5") {
 		t.Error("the only diagonal of a corner point is White's, but the eye is not called false")
 	}
 }
@@ -194,10 +194,7 @@ func TestEyeshapesAreConsistent(t *testing.T) {
 func TestMemoryChangesNothing(t *testing.T) {
 	e := NewEvaluator()
 	for _, coded := range []string{"...%.", ".%...", "..%O.%O.", ".X.%.", ".%.X.", "!..%O.", ".!.", "X.!"} {
-		g, err := ParseEyegraph(coded)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := graphOf(t, coded)
 		want := newSolver().Analyze(g)
 		for range 2 {
 			if got := e.Analyze(g); got != want {

@@ -120,20 +120,6 @@ func bamboo(b *board.Board, s, d, side board.Point) bool {
 	return false
 }
 
-// ProperLiberties adds to buf the liberties of the superstring members that are
-// not liberties of the string at str, in board order. Members with more than cap
-// liberties are left out; cap 0 means no limit.
-func ProperLiberties(b *board.Board, str board.Point, members []board.Point, cap int, buf []board.Point) []board.Point {
-	var all board.Bits
-	for _, m := range members {
-		if b.At(m) == b.At(str) && !b.SameString(m, str) && (cap == 0 || b.Liberties(m) <= cap) {
-			all.Or(b.LibertyBits(m))
-		}
-	}
-	all.AndNot(b.LibertyBits(str))
-	return all.Append(buf)
-}
-
 // SuperstringChainlinks adds to buf the enemy strings around the superstring
 // members that have at most cap liberties (0: any number), each once. With
 // proper set, those that touch the string at str itself are left out.

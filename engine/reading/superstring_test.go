@@ -109,12 +109,6 @@ func TestSuperstringServices(t *testing.T) {
 	if got := names(members); !slices.Equal(got, []string{"C4", "D5"}) {
 		t.Fatalf("members %v", got)
 	}
-	if got := names(reading.ProperLiberties(b, point("C4"), members, 0, nil)); !slices.Equal(got, []string{"D6", "E5"}) {
-		t.Errorf("proper liberties %v", got)
-	}
-	if got := reading.ProperLiberties(b, point("C4"), members, 3, nil); len(got) != 0 {
-		t.Errorf("proper liberties of strings with up to three: %v", names(got))
-	}
 	if got := names(reading.SuperstringChainlinks(b, point("D5"), members, 0, true, nil)); !slices.Equal(got, []string{"C3", "B4"}) {
 		t.Errorf("proper chain links of D5: %v", got)
 	}
