@@ -93,7 +93,7 @@ func (s *Stages) steps(p *Position, partly bool) []step {
 				r.setConnections(s.board, s.connections)
 				if partly {
 					r.setDragons(ds)
-					r.setInfluence(s.board, ds.FinalFields(), p.toMove)
+					r.setInfluence(ds, p.toMove)
 				}
 			}
 			return err
@@ -103,7 +103,7 @@ func (s *Stages) steps(p *Position, partly bool) []step {
 			if err == nil {
 				if partly {
 					r.setDragons(ds)
-					r.setInfluence(s.board, ds.FinalFields(), p.toMove)
+					r.setInfluence(ds, p.toMove)
 				}
 				r.Counts.OwlNodes = s.owlNodes
 			}
@@ -114,7 +114,7 @@ func (s *Stages) steps(p *Position, partly bool) []step {
 			if err == nil {
 				r.setDragons(ds)
 				r.setRaces(ds, s.races, s.raceResults)
-				r.setInfluence(s.board, ds.FinalFields(), p.toMove)
+				r.setInfluence(ds, p.toMove)
 				r.Counts.SemeaiNodes = s.semeaiNodes
 			}
 			return err

@@ -25,8 +25,10 @@ type Dragon struct {
 	// attacker plays first and again later, if the attacker plays first, if the
 	// defender does, and if the defender does and again later.
 	Genus string `json:"genus"`
-	// Heye is a vital point of an uncertain eye, Lunch a hostile string that can be captured.
+	// Heye is a vital point of an uncertain eye, Heyes the number of such eyes, Lunch a
+	// hostile string that can be captured.
 	Heye  Vertex `json:"heye"`
+	Heyes int    `json:"heyes"`
 	Lunch Vertex `json:"lunch"`
 
 	EscapeRoute int `json:"escape_route"`
@@ -35,6 +37,9 @@ type Dragon struct {
 	SurroundSize         int     `json:"surround_size"`
 	MoyoSize             int     `json:"moyo_size"`
 	MoyoTerritorialValue float64 `json:"moyo_territorial_value"`
+	// DilationMoyoSize is the size of the moyo around the dragon by the older model of
+	// dilation and erosion.
+	DilationMoyoSize int `json:"dilation_moyo_size"`
 	// Neighbors are the IDs of near dragons.
 	Neighbors        []int `json:"neighbors"`
 	HostileNeighbors int   `json:"hostile_neighbors"`
@@ -72,8 +77,10 @@ type Dragon struct {
 	// OwlNodes is the number of positions that the reading looked at.
 	OwlNodes int `json:"owl_nodes"`
 
-	// Semeais counts the races that the dragon takes part in.
+	// Semeais counts the races that the dragon takes part in, and SemeaiMarginOfSafety says by
+	// how many moves it is ahead in the closest one, by liberties alone.
 	Semeais              int    `json:"semeais"`
+	SemeaiMarginOfSafety int    `json:"semeai_margin_of_safety"`
 	SemeaiDefenseCode    int    `json:"semeai_defense_code"`
 	SemeaiDefensePoint   Vertex `json:"semeai_defense_point"`
 	SemeaiDefenseCertain bool   `json:"semeai_defense_certain"`
@@ -102,6 +109,7 @@ func (r *Report) setDragons(ds *dragon.Dragons) {
 			StrategicSize:        d.StrategicSize,
 			Genus:                d.Genus.String(),
 			Heye:                 b.Vertex(d.Heye),
+			Heyes:                d.Heyes,
 			Lunch:                b.Vertex(d.Lunch),
 			EscapeRoute:          d.EscapeRoute,
 			SurroundStatus:       int(d.SurroundStatus),
@@ -137,7 +145,7 @@ func (d *Dragon) setOwl(b *board.Board, o *dragon.Owl) {
 }
 
 func (d *Dragon) setSemeai(b *board.Board, s *dragon.Semeai) {
-	d.Semeais = s.Count
+	d.Semeais, d.SemeaiMarginOfSafety = s.Count, s.MarginOfSafety
 	d.SemeaiAttackCode, d.SemeaiDefenseCode = int(s.AttackCode), int(s.DefenseCode)
 	d.SemeaiAttackPoint, d.SemeaiDefensePoint = b.Vertex(s.AttackPoint), b.Vertex(s.DefensePoint)
 	d.SemeaiAttackCertain, d.SemeaiDefenseCertain = s.AttackCertain, s.DefenseCertain

@@ -48,7 +48,10 @@ type HalfEye struct {
 	Type string `json:"type"`
 	// Value is the topological value: 3 half, 4 or more false, between them if a
 	// ko decides.
-	Value         float64  `json:"value"`
+	Value float64 `json:"value"`
+	// Obvious says that the eye is false even if the owner gets every diagonal that is not
+	// settled; the documented obvious_false_eye.
+	Obvious       bool     `json:"obvious_false_eye"`
 	AttackPoints  []Vertex `json:"attack_points"`
 	DefensePoints []Vertex `json:"defense_points"`
 }
@@ -94,7 +97,7 @@ func (r *Report) setEyes(b *board.Board, m *eyes.Map) {
 			continue
 		}
 		h := m.HalfEye(p)
-		half := HalfEye{Vertex: b.Vertex(p), Type: h.Type.String(), Value: float64(h.Value),
+		half := HalfEye{Vertex: b.Vertex(p), Type: h.Type.String(), Value: float64(h.Value), Obvious: h.Obvious,
 			AttackPoints: n.vertices(h.Attacks()), DefensePoints: n.vertices(h.Defenses())}
 		for _, c := range []board.Color{board.Black, board.White} {
 			if m.Data(c, p).Color == c {

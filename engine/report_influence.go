@@ -15,6 +15,10 @@ type Influence struct {
 	// 3 territory, 2 moyo, 1 area, 0 neutral. Where it depends on who moves first
 	// it is the case of ToMove.
 	Region []int `json:"region"`
+	// DilationRegion is the same by the older model of dilation and erosion, in which
+	// nobody moves first: territory is 5 dilations and 21 erosions, moyo 5 and 10, area
+	// 4 and none.
+	DilationRegion []int `json:"dilation_region"`
 	// Territory is the expected territory, from -1 (black) to 1 (white); a stone
 	// that counts as captured reaches -2 or 2.
 	Territory []float64 `json:"territory"`
@@ -23,11 +27,13 @@ type Influence struct {
 	Black []float64 `json:"black"`
 }
 
-// setInfluence writes influence fields into the report.
-func (r *Report) setInfluence(b *board.Board, fields dragon.Fields, toMove board.Color) {
+// setInfluence writes the influence of the dragons into the report, and what the older model
+// says of them into the dragons that are in it already.
+func (r *Report) setInfluence(ds *dragon.Dragons, toMove board.Color) {
+	b, fields := ds.Board(), ds.FinalFields()
 	points := b.Points()
 	in := &Influence{
-		Region: make([]int, len(points)), Territory: make([]float64, len(points)),
+		Region: make([]int, len(points)), DilationRegion: make([]int, len(points)), Territory: make([]float64, len(points)),
 		White: make([]float64, len(points)), Black: make([]float64, len(points)),
 	}
 	mean := func(x, y float64) float64 { return rounded((x + y) / 2) }
@@ -35,8 +41,12 @@ func (r *Report) setInfluence(b *board.Board, fields dragon.Fields, toMove board
 	if toMove == board.White {
 		first = fields.White
 	}
+	older := ds.Dilation()
+	for i, size := range ds.DilationMoyo(older) {
+		r.Dragons[i].DilationMoyoSize = size
+	}
 	for i, p := range points {
-		in.Region[i] = int(first.Region[p])
+		in.Region[i], in.DilationRegion[i] = int(first.Region[p]), int(older.Region[p])
 		in.Territory[i] = mean(fields.Black.Territory[p], fields.White.Territory[p])
 		in.White[i] = mean(fields.Black.White.Influence[p], fields.White.White.Influence[p])
 		in.Black[i] = mean(fields.Black.Black.Influence[p], fields.White.Black.Influence[p])

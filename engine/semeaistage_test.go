@@ -69,6 +69,9 @@ func TestRaceDecidesStatus(t *testing.T) {
 				if black.Status != test.black || white.Status != test.white {
 					t.Errorf("black %v, white %v, want %v and %v", black.Status, white.Status, test.black, test.white)
 				}
+				if black.Semeai.MarginOfSafety != 0 || white.Semeai.MarginOfSafety != 0 {
+					t.Errorf("leads of %d and %d; a tie and no race have none", black.Semeai.MarginOfSafety, white.Semeai.MarginOfSafety)
+				}
 				if test.races > 0 && (black.Semeai.DefenseTarget != white.Origin || white.Semeai.AttackTarget != black.Origin) {
 					t.Error("the dragons are not each other's targets")
 				}

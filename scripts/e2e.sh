@@ -76,7 +76,7 @@ echo "e2e: $seen"
 
 # There and back again with what else the board shows.
 to=0 key=Left
-for view in 2 3 4 5 6 7 8; do
+for view in 2 3 4 5 6 7 8 9; do
 	xdotool key "alt+$view"
 	hold $key $to
 	import -window root "$out/03-view$view.png"

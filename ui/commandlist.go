@@ -119,7 +119,7 @@ func (s *Shell) viewCommands() []*commands.Command {
 	var list []*commands.Command
 	for i, v := range state.Views() {
 		list = append(list, &commands.Command{ID: "view." + string(v.ID), Menu: "View", Title: v.Name,
-			Keys:    keys(key(fyne.KeyName(strconv.Itoa(i+1)), alt)),
+			Keys:    keys(key(fyne.KeyName(strconv.Itoa((i+1)%10)), alt)),
 			Checked: func() bool { return s.state.View == v.ID },
 			Do:      func() { s.setView(v.ID); s.tools.SetView(i); s.makeMenu() }})
 	}

@@ -56,6 +56,10 @@ func pointFacts(s *state.State, p boardview.Pt) string {
 	switch {
 	case (s.View == state.ViewTerritory || s.View == state.ViewMoyo) && i < len(f.Territory):
 		parts = append(parts, fmt.Sprintf(tr.L("expected territory %s"), lean(f.Territory[i])))
+	case s.View == state.ViewDilation && i < len(f.DilationRegion):
+		if words := regionWords(f.DilationRegion[i]); words != "" {
+			parts = append(parts, words)
+		}
 	case s.View == state.ViewInfluence && i < len(f.Influence):
 		parts = append(parts, fmt.Sprintf(tr.L("influence %s"), lean(f.Influence[i])))
 	case s.View == state.ViewDomains && i < len(f.DomainBlack):
@@ -69,6 +73,21 @@ func pointFacts(s *state.State, p boardview.Pt) string {
 		}
 	}
 	return strings.Join(parts, " · ")
+}
+
+// classWords are the classes of points, by the number of their region.
+var classWords = [...]string{"", "Area", "Moyo", "Territory"}
+
+// regionWords say whose territory, moyo or area a point is; nothing for other points.
+func regionWords(region int) string {
+	owner, class := "White", region
+	if region < 0 {
+		owner, class = "Black", -region
+	}
+	if class == 0 || class >= len(classWords) {
+		return ""
+	}
+	return tr.L(owner) + " · " + tr.L(classWords[class])
 }
 
 // eyeWords count eyes that are not sure: undecided, half and false ones.

@@ -29,6 +29,8 @@ func TestPointerTellsWhatIsKnown(t *testing.T) {
 		{state.ViewGroups, 7, 8, []string{"H1", "black half eye", "▼ G1"}},
 		{state.ViewGroups, 8, 5, []string{"J4", "white false eye"}},
 		{state.ViewTerritory, 6, 3, []string{"G6", "expected territory White 0.25"}},
+		{state.ViewDilation, 6, 3, []string{"G6", "White · Moyo"}},
+		{state.ViewDilation, 6, 8, []string{"G1", "Black · Territory"}},
 		{state.ViewInfluence, 6, 8, []string{"G1", "influence Black"}},
 		{state.ViewDomains, 6, 4, []string{"G5", "in both domains"}},
 		{state.ViewDomains, 0, 8, []string{"in Black's domain"}},

@@ -125,8 +125,9 @@ func (s *showCommand) show(ctx context.Context, p *engine.Position, out io.Write
 			{final.Black, "black moves first, dragons known"},
 			{final.White, "white moves first, dragons known"},
 		} {
-			fmt.Fprintln(out, display.Regions(b, f.field, f.title, color))
+			fmt.Fprintln(out, display.Regions(b, &f.field.Region, f.title, color))
 		}
+		fmt.Fprintln(out, display.Regions(b, &ds.Dilation().Region, "dilation and erosion, dragons known", color))
 		next := p.ToMove()
 		fmt.Fprintln(out, display.Territory(b, final.Against(next.Other()), next.String()+" moves first, dragons known"))
 	}

@@ -15,6 +15,7 @@ func TestShow(t *testing.T) {
 		{[]string{"--board", "--move", "1"}, " 1 . . . . X 1     BLACK (X) has captured 0 stones"},
 		{[]string{"--eyes"}, "eye display:"},
 		{[]string{"--moyo"}, "influence regions (white moves first, dragons known):"},
+		{[]string{"--moyo"}, "influence regions (dilation and erosion, dragons known):"},
 		{[]string{"--worms"}, "white string of size"},
 		{[]string{"--dragons", "--color", "always"}, "\x1b["},
 	} {

@@ -121,11 +121,11 @@ func TestEyes(t *testing.T) {
 func TestRegionsAndTerritory(t *testing.T) {
 	k := analyse(t, corner)
 	f := k.ds.FinalFields().Black
-	got := Regions(k.b, f, "a title", false)
+	got := Regions(k.b, &f.Region, "a title", false)
 	if !strings.HasPrefix(got, "influence regions (a title):\n   A B C D E F G\n 7 B X B X O ") {
 		t.Errorf("regions:\n%s", got)
 	}
-	if !strings.Contains(Regions(k.b, f, "", true), "\x1b[36mx\x1b[39;49m") {
+	if !strings.Contains(Regions(k.b, &f.Region, "", true), "\x1b[36mx\x1b[39;49m") {
 		t.Error("black territory is not cyan")
 	}
 	table := Territory(k.b, f, "a title")

@@ -12,12 +12,12 @@ import (
 // White; on a terminal territory is cyan, moyo yellow and area red. Without
 // colors, territory is written as a capital B or W, moyo as b or w, area as x or
 // o, so that the classes can be told apart.
-func Regions(b *board.Board, f *influence.Field, title string, inColor bool) string {
+func Regions(b *board.Board, regions *[board.PointCount]influence.Region, title string, inColor bool) string {
 	at := func(p board.Point) cell {
 		if b.At(p) != board.Empty {
 			return cell{mark: plainMark(b, p)}
 		}
-		region := f.Region[p]
+		region := regions[p]
 		white := region.Color() == board.White
 		class, marks := region.Class(), "xxx"
 		if !inColor {

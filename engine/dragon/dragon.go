@@ -95,6 +95,9 @@ type Dragon struct {
 	Genus eyes.Value
 	// Heye is a vital point of an eye space of uncertain value, or NoPoint.
 	Heye board.Point
+	// Heyes is the number of eye spaces of uncertain value: half eyes and others in which
+	// who moves first decides how many eyes there will be.
+	Heyes int
 	// Lunch is the origin of a bordering hostile worm that can be captured but also
 	// be saved, or NoPoint.
 	Lunch board.Point
@@ -180,7 +183,11 @@ func (s ThreatStatus) String() string {
 type Semeai struct {
 	// Count is the number of races that the dragon takes part in.
 	Count int
-	// MarginOfSafety is not maintained; GNU Go's documentation keeps the field.
+	// MarginOfSafety says by how many moves the dragon is ahead in its closest race, by
+	// liberties alone: those that its stones have more than the opponent's, the liberties of an
+	// eye counting as capturing it takes. It is negative where the dragon is behind, small
+	// where the race is close, and 0 without a race. GNU Go's documentation has the
+	// field, which its program does not maintain.
 	MarginOfSafety                int
 	AttackCode, DefenseCode       board.Code
 	AttackPoint, DefensePoint     board.Point

@@ -250,6 +250,9 @@ func TestEyeJoins(t *testing.T) {
 	if d.Heye != point(t, ds, "D7") {
 		t.Errorf("heye %s, want D7", ds.Board().Vertex(d.Heye))
 	}
+	if d.Heyes != 1 {
+		t.Errorf("%d uncertain eyes, want 1", d.Heyes)
+	}
 	// The origin is that of the larger string although the other comes first.
 	if d.Origin != point(t, ds, "B7") {
 		t.Errorf("origin %s, want B7", ds.Board().Vertex(d.Origin))

@@ -88,18 +88,54 @@ func (ds *Dragons) fields(strength func(p board.Point, mover board.Color) float6
 	return Fields{Black: compute(board.Black), White: compute(board.White)}
 }
 
-// setMoyo writes the moyo sizes of all dragons.
-func (ds *Dragons) setMoyo(fields Fields) {
-	var group [board.PointCount]int16
+// Dilation is the older model of territory, moyo and area, in which dead dragons count
+// as captured.
+func (ds *Dragons) Dilation() *influence.Dilation {
+	var dead board.Bits
+	for i := range ds.List {
+		if d := &ds.List[i]; d.Status == Dead {
+			for _, origin := range d.Worms {
+				ds.Board().StoneBits(origin, &dead)
+			}
+		}
+	}
+	return influence.NewDilation(ds.Board(), &dead)
+}
+
+// DilationMoyo has, for each dragon of the list, how many points of the moyo of the older
+// model lie around it.
+func (ds *Dragons) DilationMoyo(model *influence.Dilation) []int {
+	group, sizes := ds.groups(), make([]int, len(ds.List))
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		for i, share := range model.MoyoShares(c, &group, len(ds.List)) {
+			if ds.List[i].Color == c {
+				sizes[i] = wholePoints(share.Points)
+			}
+		}
+	}
+	return sizes
+}
+
+// groups has the place in the list of the dragon of each stone, -1 elsewhere.
+func (ds *Dragons) groups() (group [board.PointCount]int16) {
 	for p := range group {
 		group[p] = ds.index[p] - 1
 	}
+	return group
+}
+
+// wholePoints is the number of points of a share; a share that is a whole number up to
+// rounding counts in full.
+func wholePoints(points float64) int { return int(points + 1e-9) }
+
+// setMoyo writes the moyo sizes of all dragons.
+func (ds *Dragons) setMoyo(fields Fields) {
+	group := ds.groups()
 	for _, c := range [2]board.Color{board.White, board.Black} {
 		shares := fields.Against(c).MoyoShares(c, &group, len(ds.List))
 		for i := range ds.List {
 			if d := &ds.List[i]; d.Color == c {
-				// A share that is a whole number up to rounding counts in full.
-				d.MoyoSize = int(shares[i].Points + 1e-9)
+				d.MoyoSize = wholePoints(shares[i].Points)
 				d.MoyoTerritorialValue = shares[i].Value
 			}
 		}

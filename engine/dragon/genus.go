@@ -9,7 +9,7 @@ import (
 // part touches several dragons counts for none of them.
 func (ds *Dragons) setGenus(spaces *eyes.Map) {
 	for i := range ds.List {
-		ds.List[i].Genus, ds.List[i].Heye = eyes.Value{}, board.NoPoint
+		ds.List[i].Genus, ds.List[i].Heye, ds.List[i].Heyes = eyes.Value{}, board.NoPoint, 0
 	}
 	for _, c := range [2]board.Color{board.White, board.Black} {
 		owners := ds.eyeOwners(spaces, c)
@@ -21,7 +21,11 @@ func (ds *Dragons) setGenus(spaces *eyes.Map) {
 			d := &ds.List[owner-1]
 			data := spaces.Data(c, origin)
 			d.Genus = d.Genus.Add(data.Value)
-			if d.Heye == board.NoPoint && data.Value.Min() != data.Value.Max() {
+			if data.Value.Min() == data.Value.Max() {
+				continue
+			}
+			d.Heyes++
+			if d.Heye == board.NoPoint {
 				if d.Heye = data.Defense; d.Heye == board.NoPoint {
 					d.Heye = data.Attack
 				}

@@ -55,6 +55,10 @@ type HalfEyeData struct {
 	// points that were not examined.
 	Value float32
 	Type  EyeType
+	// Obvious says that the point is a false eye even if every empty diagonal and every
+	// enemy stone that can be captured is counted for the owner. It may miss false eyes
+	// but never names a real one. GNU Go's documentation calls this obvious_false_eye.
+	Obvious bool
 	// Attacks are moves that make a diagonal worse for the owner, Defenses
 	// moves that make one better; up to four each.
 	attack, defense         [4]board.Point

@@ -66,6 +66,7 @@ func (m *Map) ExamineSpace(c board.Color, origin board.Point, t Tactics) {
 // the moves that change it.
 func (m *Map) topologicalEye(p board.Point, c board.Color, t Tactics) HalfEyeData {
 	var h HalfEyeData
+	var sure float32 // of what no move of the owner's changes
 	for _, d := range board.Directions[4:] {
 		q := p + d
 		var attack, defense board.Point
@@ -81,11 +82,15 @@ func (m *Map) topologicalEye(p board.Point, c board.Color, t Tactics) HalfEyeDat
 			value, attack, defense = enemyDiagonal(q, t)
 		}
 		h.Value += value
+		if at := m.b.At(q); at == board.Border || at == c.Other() && value == diagonalEnemy {
+			sure += value
+		}
 		if value > diagonalOwn && value < diagonalEnemy && m.b.At(q) != board.Border {
 			h.addAttack(attack)
 			h.addDefense(defense)
 		}
 	}
+	h.Obvious = sure >= 4
 	switch {
 	case h.Value >= 4:
 		h.Type = FalseEye
@@ -192,23 +197,4 @@ func (m *Map) AddFalseEye(c board.Color, p board.Point) {
 			q.MarginalNeighbors++
 		}
 	}
-}
-
-// ObviousFalseEye says whether p is a false eye of color c even if every empty
-// diagonal and every enemy stone that can be captured is counted for the owner.
-// It may miss false eyes but never names a real one.
-func ObviousFalseEye(b *board.Board, p board.Point, c board.Color, t Tactics) bool {
-	m := Map{b: b}
-	sum := float32(0)
-	for _, d := range board.Directions[4:] {
-		switch b.At(p + d) {
-		case board.Border:
-			sum += m.borderDiagonal(p, d)
-		case c.Other():
-			if attack, _ := t.Attack(p + d); attack == board.Fail {
-				sum += diagonalEnemy
-			}
-		}
-	}
-	return sum >= 4
 }

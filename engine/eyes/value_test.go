@@ -137,6 +137,10 @@ func TestSpaces(t *testing.T) {
 // TestObviousFalseEye draws a black eye whose diagonals White holds two of, then
 // one of.
 func TestObviousFalseEye(t *testing.T) {
+	obvious := func(b *board.Board, at string) bool {
+		m := Map{b: b}
+		return m.topologicalEye(boardtest.Point(t, b, at), board.Black, noTactics{}).Obvious
+	}
 	for _, test := range []struct {
 		name, position string
 		want           bool
@@ -155,7 +159,7 @@ func TestObviousFalseEye(t *testing.T) {
 			. . . . .`, false},
 	} {
 		b := boardtest.Parse(t, test.position)
-		if got := ObviousFalseEye(b, boardtest.Point(t, b, "C3"), board.Black, noTactics{}); got != test.want {
+		if got := obvious(b, "C3"); got != test.want {
 			t.Errorf("%s: %v", test.name, got)
 		}
 	}
@@ -207,10 +211,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 func BenchmarkSolve(b *testing.B) {
 	for _, coded := range []string{"...", "...%..", "...%...", "....%...", "!...%..."} {
 		b.Run(coded, func(b *testing.B) {
-			g, err := ParseEyegraph(coded)
-			if err != nil {
-				b.Fatal(err)
-			}
+			g := graphOf(b, coded)
 			s := newSolver()
 			b.ReportAllocs()
 			for b.Loop() {

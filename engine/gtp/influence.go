@@ -20,6 +20,8 @@ func influenceCommands() []command {
 		{name: "move_influence", run: moveInfluence,
 			analyze: "dboard/Influence After Move/move_influence %c %p territory_value"},
 		{name: "followup_influence", run: followupInfluence},
+		{name: "dilation_influence", run: dilationInfluence,
+			analyze: "sboard/Moyo By Dilation/dilation_influence moyo"},
 		{name: "estimate_score", run: estimateScore, analyze: "string/Estimate Score/estimate_score"},
 	}
 }
@@ -80,6 +82,29 @@ func followupInfluence(s *Session, args []string) (string, error) {
 	return s.influenceAfter(args, func(c board.Color) board.Color { return c })
 }
 
+// dilationNumbers are what dilation_influence prints, by name.
+var dilationNumbers = map[string]func(d *influence.Dilation, p board.Point) int{
+	"territory": func(d *influence.Dilation, p board.Point) int { return d.Territory[p] },
+	"moyo":      func(d *influence.Dilation, p board.Point) int { return d.Moyo[p] },
+	"area":      func(d *influence.Dilation, p board.Point) int { return d.Area[p] },
+	"regions":   func(d *influence.Dilation, p board.Point) int { return int(d.Region[p]) },
+}
+
+// dilationInfluence prints one number of the older model of dilation and erosion for each
+// point, with dead dragons taken off: its territory, moyo or area, positive for black, or its
+// regions, which are numbered as influence_regions are, positive for white.
+func dilationInfluence(s *Session, args []string) (string, error) {
+	if len(args) == 0 || dilationNumbers[args[0]] == nil {
+		return "", errors.New("unknown influence data")
+	}
+	ds, err := s.dragons()
+	if err != nil {
+		return "", err
+	}
+	number, model := dilationNumbers[args[0]], ds.Dilation()
+	return s.table(ds.Board(), func(p board.Point) string { return fmt.Sprintf("%4d ", number(model, p)) }), nil
+}
+
 // influenceAfter analyses the position after the move in args; first gives the color
 // that moves first everywhere from the color of the move.
 func (s *Session) influenceAfter(args []string, first func(board.Color) board.Color) (string, error) {
@@ -131,13 +156,18 @@ func (s *Session) influenceTable(ds *dragon.Dragons, c board.Color, item influen
 		field = fields.Black
 	}
 	b := ds.Board()
+	return s.table(b, func(p board.Point) string { return item(b, field, p) })
+}
+
+// table writes what item says of each point, a row of the board a line.
+func (s *Session) table(b *board.Board, item func(p board.Point) string) string {
 	var text strings.Builder
 	for y := range b.Height() {
 		if y > 0 {
 			text.WriteByte('\n')
 		}
 		for x := range b.Width() {
-			text.WriteString(item(b, field, s.orient(board.MakePoint(x, y), false)))
+			text.WriteString(item(s.orient(board.MakePoint(x, y), false)))
 		}
 	}
 	return text.String()

@@ -68,3 +68,28 @@ func TestInfluenceAfterMoves(t *testing.T) {
 		}
 	}
 }
+
+// TestDilationInfluence: the older model, with a dead stone taken off.
+func TestDilationInfluence(t *testing.T) {
+	srv := NewServer(io.Discard)
+	answer := func(line string) string { return srv.Answer(context.Background(), line) }
+	answer("boardsize 5")
+	for _, v := range []string{"B1", "B2", "B3", "B4", "B5", "D1", "D2", "D3", "D4", "D5"} {
+		answer("play black " + v)
+	}
+	answer("play white C3")
+	for what, want := range map[string]string{"regions": "-3", "territory": "18", "moyo": "18", "area": "14"} {
+		table := rows(t, answer("dilation_influence "+what))
+		if len(table) != 5 || len(table[2]) != 5 {
+			t.Fatalf("%s: %v", what, table)
+		}
+		if got := table[2][2]; got != want {
+			t.Errorf("%s of the dead stone %s, want %s", what, got, want)
+		}
+	}
+	for _, line := range []string{"dilation_influence", "dilation_influence strange"} {
+		if got := answer(line); got != "? unknown influence data\n\n" {
+			t.Errorf("%s: %q", line, got)
+		}
+	}
+}

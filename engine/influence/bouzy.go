@@ -6,8 +6,8 @@ import "shikatsu/engine/board"
 // a white one has the negative.
 const BouzyStart = 128
 
-// Bouzy holds the values of the older moyo model by dilation and erosion:
-// positive for black, negative for white, zero for nobody.
+// Bouzy holds the values of the older moyo model by dilation and erosion, which
+// Bruno Bouzy described: positive for black, negative for white, zero for nobody.
 type Bouzy [board.PointCount]int
 
 // NewBouzy makes the starting values from the stones that are not dead.
@@ -27,25 +27,14 @@ func NewBouzy(b *board.Board, dead *board.Bits) *Bouzy {
 	return values
 }
 
-// BouzyTerritory is 5 dilations and 21 erosions, the documented estimate of territory.
-func BouzyTerritory(b *board.Board, dead *board.Bits) *Bouzy {
-	return NewBouzy(b, dead).run(b, 5, 21)
-}
-
-// BouzyMoyo is 5 dilations and 10 erosions, the documented estimate of moyo.
-func BouzyMoyo(b *board.Board, dead *board.Bits) *Bouzy { return NewBouzy(b, dead).run(b, 5, 10) }
-
-// BouzyArea is 4 dilations without erosion, the documented estimate of area.
-func BouzyArea(b *board.Board, dead *board.Bits) *Bouzy { return NewBouzy(b, dead).run(b, 4, 0) }
-
-func (v *Bouzy) run(b *board.Board, dilations, erosions int) *Bouzy {
+// change grows the values so many times and shrinks them so many times then.
+func (v *Bouzy) change(b *board.Board, dilations, erosions int) {
 	for range dilations {
 		v.Dilate(b)
 	}
 	for range erosions {
 		v.Erode(b)
 	}
-	return v
 }
 
 // Owner is the color that a point belongs to, or Empty.

@@ -297,7 +297,7 @@ func TestBouzy(t *testing.T) {
 	}
 }
 
-func TestBouzyModels(t *testing.T) {
+func TestDilation(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . .
 		. . X . . . O . .
@@ -314,27 +314,55 @@ func TestBouzyModels(t *testing.T) {
 		}
 		return out
 	}
-	if got := row(BouzyTerritory(b, nil), 0); got != [9]int{6, 8, 0, 0, 0, 0, 0, -8, -6} {
+	model := NewDilation(b, nil)
+	if got := row(&model.Territory, 0); got != [9]int{6, 8, 0, 0, 0, 0, 0, -8, -6} {
 		t.Errorf("territory, top row: %v", got)
 	}
-	if got := row(BouzyMoyo(b, nil), 4); got != [9]int{9, 14, 16, 2, 0, -2, -16, -14, -9} {
+	if got := row(&model.Moyo, 4); got != [9]int{9, 14, 16, 2, 0, -2, -16, -14, -9} {
 		t.Errorf("moyo, middle row: %v", got)
 	}
-	area := BouzyArea(b, nil)
-	if got := row(area, 4); got != [9]int{6, 10, 12, 9, 0, -9, -12, -10, -6} {
+	if got := row(&model.Area, 4); got != [9]int{6, 10, 12, 9, 0, -9, -12, -10, -6} {
 		t.Errorf("area, middle row: %v", got)
 	}
-	if area.Owner(board.MakePoint(0, 4)) != board.Black || area.Owner(board.MakePoint(4, 4)) != board.Empty {
-		t.Error("Owner must follow the sign")
+	var regions [9]Region
+	for x := range regions {
+		regions[x] = model.Region[board.MakePoint(x, 4)]
 	}
-	dead := &board.Bits{}
+	if want := [9]Region{-Territory, -Territory, -Territory, -Moyo, Neutral, Moyo, Territory, Territory, Territory}; regions != want {
+		t.Errorf("regions, middle row: %v, want %v", regions, want)
+	}
+	if got := model.Region[board.MakePoint(6, 1)]; got != Stone {
+		t.Errorf("a white stone is %v", got)
+	}
+	if got := model.Region[board.MakePoint(3, 0)]; got.Class() == Territory {
+		t.Error("the first line in front of the wall is no territory")
+	}
+
+	var group [board.PointCount]int16
+	for p := range group {
+		group[p] = -1
+	}
+	white := &board.Bits{}
 	for _, p := range b.Points() {
-		if b.At(p) == board.White {
-			dead.Set(p)
+		switch {
+		case b.At(p) == board.White:
+			white.Set(p)
+		case b.At(p) == board.Black && p.Row() > 4:
+			group[p] = 1
+		case b.At(p) == board.Black:
+			group[p] = 0
 		}
 	}
-	if got := BouzyArea(b, dead).Owner(board.MakePoint(4, 4)); got != board.Black {
-		t.Errorf("with white dead the middle belongs to %v", got)
+	shares := model.MoyoShares(board.Black, &group, 2)
+	if shares[0] != shares[1] || shares[0].Points < 10 || shares[0].Value > shares[0].Points {
+		t.Errorf("the moyo of two equal groups is dealt out as %v", shares)
+	}
+
+	model = NewDilation(b, white)
+	for _, at := range []board.Point{board.MakePoint(4, 4), board.MakePoint(6, 2)} {
+		if got := model.Region[at]; got.Color() != board.Black {
+			t.Errorf("with white dead the point in column %d is %v", at.Column(), got)
+		}
 	}
 }
 

@@ -36,13 +36,24 @@ func (o *owners) add(g int16) {
 // shared evenly if several are as near. group has the number of the group, from 0,
 // for each point with a stone; there are n groups.
 func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int) []MoyoShare {
+	return dealOut(f.board, &f.grid, c, group, n, func(p board.Point) (float64, bool) {
+		// The stone of a prisoner does not count besides its point.
+		return min(1, max(0, f.Territory[p]*prisoner(c))), f.sharedMoyo(p, c)
+	})
+}
+
+// dealOut deals out the points without a living stone that count among the groups of
+// color c, by distance, with what worth says that they are worth. grid has the stones
+// that live.
+func dealOut(b *board.Board, grid *[board.PointCount]board.Color, c board.Color, group *[board.PointCount]int16, n int,
+	worth func(p board.Point) (value float64, counts bool)) []MoyoShare {
 	shares := make([]MoyoShare, n)
 	var near [board.PointCount]owners
 	var distance [board.PointCount]int16
-	queue := make([]board.Point, 0, len(f.board.Points()))
-	for _, p := range f.board.Points() {
+	queue := make([]board.Point, 0, len(b.Points()))
+	for _, p := range b.Points() {
 		distance[p] = -1
-		if f.grid[p] == c {
+		if grid[p] == c {
 			distance[p] = 0
 			near[p].add(group[p])
 			queue = append(queue, p)
@@ -52,7 +63,7 @@ func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int)
 		p := queue[i]
 		for _, d := range board.Directions[:4] {
 			q := p + d
-			if f.grid[q] != board.Empty {
+			if grid[q] != board.Empty {
 				continue
 			}
 			if distance[q] < 0 {
@@ -67,14 +78,17 @@ func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int)
 		}
 	}
 	for _, p := range queue {
-		if f.grid[p] == c || !f.sharedMoyo(p, c) {
+		if grid[p] == c {
+			continue
+		}
+		value, counts := worth(p)
+		if !counts {
 			continue
 		}
 		part := 1 / float64(near[p].n)
 		for _, g := range near[p].list[:near[p].n] {
 			shares[g].Points += part
-			// The stone of a prisoner does not count besides its point.
-			shares[g].Value += part * min(1, max(0, f.Territory[p]*prisoner(c)))
+			shares[g].Value += part * value
 		}
 	}
 	return shares

@@ -115,6 +115,9 @@ func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
 		a, b := &ds.List[p.A], &ds.List[p.B]
 		enter(a, b.Origin, results[i].AFirst, results[i].BFirst)
 		enter(b, a.Origin, results[i].BFirst, results[i].AFirst)
+		lead := movesToCapture(ds, a) - movesToCapture(ds, b)
+		keepClosest(&a.Semeai, lead)
+		keepClosest(&b.Semeai, -lead)
 	}
 	outcomes := make([]outcome, len(ds.List))
 	for i, p := range pairs {

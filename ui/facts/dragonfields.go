@@ -60,12 +60,14 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		field("strategic_size", "Strategic size", fmt.Sprintf("%.2f", r.StrategicSize), "Effective size plus a share of weak hostile neighbours."),
 		field("genus", "Eyes", r.Genus, "The eyes in four cases: the opponent moves twice, once, the owner once, twice."),
 		f.placed("heye", "Vital eye point", d.Heye, "Where a half eye of the group is decided."),
+		number("heyes", "Uncertain eyes", r.Heyes, "How many of the group's eye spaces depend on who moves first."),
 		f.placed("lunch", "Lunch", d.Lunch, "A neighbouring enemy string that can be captured."),
 		number("escape_route", "Escape route", r.EscapeRoute, "How easily the group runs into the open; 6 and more is a good chance."),
 		field("surround_status", "Surrounded", surroundWords(r.SurroundStatus), "Whether the opponent's stones close the group in: 0 free, 1 surrounded, 2 weakly surrounded."),
 		number("surround_size", "Room inside", r.SurroundSize, "How large the surrounded area is."),
 		number("moyo_size", "Area around", r.MoyoSize, "How many points the group's influence dominates."),
 		field("moyo_territorial_value", "Territory around", fmt.Sprintf("%.1f", r.MoyoTerritorialValue), "How much territory that area is worth."),
+		number("dilation_moyo_size", "Area by dilation", r.DilationMoyoSize, "How many points of moyo lie around the group by the older model of dilation and erosion."),
 		field("adjacent", "Neighbours", orNone(strings.Join(neighbors, ", ")), "The groups nearby, of either colour."),
 		number("neighbors", "Number of neighbours", len(r.Neighbors), "How many groups are nearby."),
 		number("hostile_neighbors", "Hostile neighbours", r.HostileNeighbors, "How many of them are the opponent's."),
@@ -124,6 +126,7 @@ func (f *Facts) semeaiFields(d *Dragon) []Field {
 		return fields
 	}
 	return append(fields,
+		number("semeai_margin_of_safety", "Lead in the race", r.SemeaiMarginOfSafety, "By how many moves the group is ahead in its closest race, by liberties alone; below 0 it is behind."),
 		coded("semeai_attack_code", "Loses the race", codes[r.SemeaiAttackCode], "Whether the opponent wins the race by moving first."),
 		f.placed("semeai_attack_point", "Race: attack", f.vertex(r.SemeaiAttackPoint), "The move that wins the race for the opponent."),
 		switched("semeai_attack_certain", "Race lost for certain", r.SemeaiAttackCertain, "Whether that reading came to its end within its limit."),

@@ -110,11 +110,12 @@ type Facts struct {
 	DomainBlack, DomainWhite []bool
 	// Region, Territory and Influence are row by row from the top; nil until
 	// they are known. Region is positive for White: 4 a living stone, 3
-	// territory, 2 moyo, 1 area. Territory goes from -1, Black's, to 1, White's;
+	// territory, 2 moyo, 1 area; DilationRegion is the same by the older model. Territory goes from -1, Black's, to 1, White's;
 	// Influence from -1 to 1, by the share of the two colours.
-	Region    []int
-	Territory []float64
-	Influence []float64
+	Region         []int
+	DilationRegion []int
+	Territory      []float64
+	Influence      []float64
 
 	wormAt   map[Pt]*Worm
 	dragonAt map[Pt]*Dragon

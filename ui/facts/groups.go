@@ -41,8 +41,10 @@ type Eye struct {
 	// the topological value.
 	Value    string
 	Min, Max int
-	Attack   []Move
-	Defense  []Move
+	// Obvious says of a false eye that no move of its owner makes it real.
+	Obvious bool
+	Attack  []Move
+	Defense []Move
 }
 
 // Sure says whether the space is an eye whoever moves first.
@@ -200,7 +202,7 @@ func (f *Facts) addGroups(r *engine.Report, b *board.Board) {
 	}
 	for i := range r.HalfEyes {
 		h := &r.HalfEyes[i]
-		out := &Eye{Kind: boardview.HalfEye, Color: stone(h.Color), At: point(h.Vertex, b), Value: fmt.Sprintf("%.2g", h.Value)}
+		out := &Eye{Kind: boardview.HalfEye, Color: stone(h.Color), At: point(h.Vertex, b), Value: fmt.Sprintf("%.2g", h.Value), Obvious: h.Obvious}
 		if h.Type == "FALSE_EYE" {
 			out.Kind = boardview.FalseEye
 		}
@@ -220,7 +222,7 @@ func (f *Facts) addInfluence(in *engine.Influence) {
 	if in == nil {
 		return
 	}
-	f.Region, f.Territory = in.Region, in.Territory
+	f.Region, f.DilationRegion, f.Territory = in.Region, in.DilationRegion, in.Territory
 	f.Influence = make([]float64, len(in.White))
 	for i, w := range in.White {
 		if sum := w + in.Black[i]; sum > 0 {

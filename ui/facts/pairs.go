@@ -162,6 +162,7 @@ func (f *Facts) EyeFields(e *Eye) []Field {
 			f.placed("vertex", "Point", e.At, "The point that may become an eye."),
 			owner,
 			field("type", "Kind", kind, "Whether the diagonal points leave half an eye or none."),
+			switched("obvious_false_eye", "Obviously false", e.Obvious, "Whether the eye is false even if its owner gets every diagonal point that is not settled."),
 			field("value", "Topological value", e.Value, "How many diagonal points the opponent has or can get: 3 is half, 4 and more false."),
 			number("num_attacks", "Attacking moves", len(e.Attack), "How many moves make the eye false."),
 			f.listed("attack_points", "Attack", e.Attack, "Moves that make the eye false."),

@@ -27,6 +27,8 @@ func findings(sc *boardview.Scene, s *state.State) {
 		heat(sc, f.Influence)
 	case state.ViewMoyo:
 		moyo(sc, f.Region)
+	case state.ViewDilation:
+		moyo(sc, f.DilationRegion)
 	case state.ViewLiberties:
 		liberties(sc, f, s.Selection)
 	case state.ViewDomains:

@@ -24,6 +24,7 @@ const (
 	ViewEyes      View = "eyes"      // eye spaces, half and false eyes
 	ViewTerritory View = "territory" // expected territory
 	ViewMoyo      View = "moyo"      // territory, moyo and area
+	ViewDilation  View = "dilation"  // the same by the older model
 	ViewInfluence View = "influence" // how far the stones reach
 	ViewGame      View = "game"      // the record alone
 	ViewStrings   View = "strings"   // attack and defense points of all strings
@@ -143,6 +144,7 @@ func Views() []ViewInfo {
 		{ViewDomains, "Domains"},
 		{ViewTerritory, "Territory"},
 		{ViewMoyo, "Moyo"},
+		{ViewDilation, "Moyo by dilation"},
 		{ViewInfluence, "Influence"},
 		{ViewGame, "Game only"},
 	}

@@ -48,13 +48,14 @@ func Position(t testing.TB) *sgfio.Game {
 func report(b *board.Board) *engine.Report {
 	r := &engine.Report{Columns: 9, Rows: 9, ToMove: "black", Stage: engine.StageSemeai, Complete: true}
 	n := len(b.Points())
-	in := &engine.Influence{Region: make([]int, n), Territory: make([]float64, n), White: make([]float64, n), Black: make([]float64, n)}
+	in := &engine.Influence{Region: make([]int, n), DilationRegion: make([]int, n), Territory: make([]float64, n), White: make([]float64, n), Black: make([]float64, n)}
 	d := &engine.Domains{Black: make([]bool, n), White: make([]bool, n)}
 	for i := range n {
 		row, col := i/9, i%9
 		in.Territory[i] = float64(4-row) / 4
 		in.White[i], in.Black[i] = float64(10*(9-row)), float64(10*(row+1))
 		in.Region[i] = [9]int{4, 3, 3, 2, 1, -1, -2, -3, -3}[row]
+		in.DilationRegion[i] = [9]int{4, 3, 3, 2, 2, 0, -1, -2, -3}[row]
 		d.White[i], d.Black[i] = row < 6, row > 2 || row < 2 && col < 4
 	}
 	r.Influence, r.Domains = in, d
