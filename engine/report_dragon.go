@@ -54,6 +54,9 @@ type Dragon struct {
 	// Safety grades Status: alive, critical, dead, tactically dead, inessential,
 	// strongly alive, invincible or alive in seki.
 	Safety string `json:"safety"`
+	// OlderSafety is Safety in the ten values of the older documentation, which also has
+	// weak and weakly alive.
+	OlderSafety string `json:"older_safety"`
 	// WeaknessPreOwl and Weakness go from 0, safe, to 1.
 	WeaknessPreOwl float64 `json:"weakness_pre_owl"`
 	Weakness       float64 `json:"weakness"`
@@ -123,6 +126,7 @@ func (r *Report) setDragons(ds *dragon.Dragons) {
 			Status:               d.Status.String(),
 			MatcherStatus:        d.Status.String(),
 			Safety:               d.Safety.String(),
+			OlderSafety:          d.OlderSafety().String(),
 			WeaknessPreOwl:       d.WeaknessPreOwl,
 			Weakness:             d.Weakness,
 		}

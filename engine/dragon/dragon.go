@@ -50,12 +50,15 @@ const (
 	Invincible
 	// AliveInSeki: found to be seki by the semeai code.
 	AliveInSeki
+	// WeaklyAlive and Weak are grades of OlderSafety alone.
+	WeaklyAlive
+	Weak
 )
 
 // String is the word that GNU Go prints.
 func (s Safety) String() string {
 	return [...]string{"alive", "critical", "dead", "tactically dead", "inessential",
-		"strongly alive", "invincible", "alive in seki"}[s]
+		"strongly alive", "invincible", "alive in seki", "weakly alive", "weak"}[s]
 }
 
 // SurroundStatus says how far hostile dragons enclose a dragon.
@@ -126,6 +129,7 @@ type Dragon struct {
 	OwlStatus Status
 	// Status is the most trusted status.
 	Status Status
+	// Safety is one of the first eight grades; see OlderSafety.
 	Safety Safety
 	// WeaknessPreOwl and Weakness grade the need for safety from 0 to 1, before and
 	// after life and death has been read.

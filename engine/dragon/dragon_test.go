@@ -489,3 +489,26 @@ func TestNeighborOrder(t *testing.T) {
 		t.Errorf("neighbours %v, want %v", wall.Neighbors, want)
 	}
 }
+
+func TestOlderSafety(t *testing.T) {
+	for _, test := range []struct {
+		safety   Safety
+		owl      Status
+		weakness float64
+		want     string
+	}{
+		{SafetyAlive, Unchecked, 0.1, "alive"},
+		{SafetyAlive, Alive, 0, "alive"},
+		{SafetyAlive, Alive, 0.2, "weakly alive"},
+		{SafetyAlive, Unchecked, 0.5, "weak"},
+		{StronglyAlive, Unchecked, 0.5, "strongly alive"},
+		{SafetyCritical, Critical, 1, "critical"},
+		{SafetyDead, Dead, 1, "dead"},
+		{AliveInSeki, Alive, 1, "alive in seki"},
+	} {
+		d := Dragon{Safety: test.safety, OwlStatus: test.owl, Weakness: test.weakness}
+		if got := d.OlderSafety().String(); got != test.want {
+			t.Errorf("%v, weakness %v: %s, want %s", test.safety, test.weakness, got, test.want)
+		}
+	}
+}

@@ -128,6 +128,24 @@ func (ds *Dragons) safety(d *Dragon) Safety {
 	return SafetyAlive
 }
 
+// littleToSpare is the weakness from which a living dragon is weak or weakly alive in the
+// older grades. Below it dragons with a way out are not even read.
+const littleToSpare = 0.2
+
+// OlderSafety is Safety in the ten values of GNU Go's older documentation, which tells apart
+// what is called alive since: a dragon with little to spare is weakly alive if the reading of
+// life and death found it to live, and weak otherwise. Where the lines run is our choice, as the
+// documentation only names the grades.
+func (d *Dragon) OlderSafety() Safety {
+	switch {
+	case d.Safety != SafetyAlive || d.Weakness < littleToSpare:
+		return d.Safety
+	case d.OwlStatus == Alive:
+		return WeaklyAlive
+	}
+	return Weak
+}
+
 // inessential says whether all worms of the dragon are.
 func (ds *Dragons) inessential(d *Dragon) bool {
 	for _, origin := range d.Worms {

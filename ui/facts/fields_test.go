@@ -18,7 +18,7 @@ var (
 		"attack_points", "attack_codes", "defense_points", "defense_codes",
 		"attack_threat_points", "attack_threat_codes", "defense_threat_points", "defense_threat_codes"}
 	dragonNames = []string{"color", "id", "origin", "size", "effective_size", "crude_status", "status", "adjacent", "neighbors",
-		"hostile_neighbors", "moyo_size", "moyo_territorial_value", "safety", "weakness", "weakness_pre_owl", "escape_route",
+		"hostile_neighbors", "moyo_size", "moyo_territorial_value", "safety", "older_safety", "weakness", "weakness_pre_owl", "escape_route",
 		"genus", "heye", "heyes", "lunch", "surround_status", "surround_size", "semeais", "owl_status", "owl_attack_point", "owl_attack_code",
 		"owl_attack_certain", "owl_second_attack_point", "owl_defense_point", "owl_defense_code", "owl_defense_certain",
 		"owl_second_defense_point", "owl_threat_status"}

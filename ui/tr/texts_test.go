@@ -41,7 +41,7 @@ var word = regexp.MustCompile(`^[a-z]{2,}$`)
 
 // reportWords are words that come from the engine's reports.
 var reportWords = []string{
-	"alive", "dead", "critical", "unknown", "unchecked", "strongly alive", "invincible", "inessential", "tactically dead", "alive in seki",
+	"alive", "dead", "critical", "unknown", "unchecked", "strongly alive", "invincible", "inessential", "tactically dead", "alive in seki", "weakly alive", "weak",
 	"can threaten attack", "can threaten defense", "white_territory", "black_territory",
 }
 

@@ -81,7 +81,7 @@ func report(b *board.Board) *engine.Report {
 	dragon := func(id int, color, status, safety, genus string, stones []string) engine.Dragon {
 		return engine.Dragon{ID: id, Color: color, Origin: stones[0], Worms: stones[:1], Stones: stones, Size: len(stones),
 			EffectiveSize: float64(len(stones)) + 2.5, StrategicSize: float64(len(stones)) + 3, Genus: genus, Heye: "PASS", Lunch: "PASS",
-			CrudeStatus: status, OwlStatus: status, Status: status, MatcherStatus: status, Safety: safety, Weakness: 0.5,
+			CrudeStatus: status, OwlStatus: status, Status: status, MatcherStatus: status, Safety: safety, OlderSafety: safety, Weakness: 0.5,
 			OwlAttackPoint: "PASS", OwlDefensePoint: "PASS", Owl2ndAttack: "PASS", Owl2ndDefense: "PASS", OwlThreatStatus: "unchecked",
 			OwlAttackKworm: "PASS", OwlDefenseKworm: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true, OwlCertainty: "estimated", OwlNodes: 24,
 			SemeaiAttackPoint: "PASS", SemeaiDefensePoint: "PASS", SemeaiAttackTarget: "PASS", SemeaiDefenseTarget: "PASS"}
