@@ -257,8 +257,25 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, o
 		default:
 			result.status = dragon.Dead
 		}
+		if result.owl.Certainty == search.Proved {
+			result.doubtAlone(ctx, r, query, false, defense, &zone)
+		}
+	}
+	if result.owl.Certainty == search.Proved {
+		result.doubtAlone(ctx, r, query, true, attack, &zone)
 	}
 	return result, zone
+}
+
+// doubtAlone leaves an answer estimated that is proved of all stones of a color between walls, but not of the dragon among them: it
+// may be captured where others live.
+func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query owl.Query, attack bool, a owl.Answer, zone *board.Bits) {
+	holds, nodes, more := reader.HoldsAlone(ctx, query, attack, &a)
+	zone.Or(&more)
+	r.nodes += nodes
+	if !holds {
+		r.owl.Certainty = search.Estimated
+	}
 }
 
 // restsOn are the points that an answer with this zone depends on beyond what the outline tells, which is all that the exact reading

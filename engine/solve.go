@@ -234,6 +234,13 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 			e.Main = owl.Line(e.Tree)
 		}
 	}
+	if e.Certainty == search.Proved {
+		holds, more, _ := r.HoldsAlone(ctx, query, goal == GoalKill, &e.Answer)
+		nodes += more
+		if !holds {
+			e.Certainty = search.Estimated
+		}
+	}
 	tree := solutionMoves(names, e.Tree)
 	if e.Code == board.Win && e.Move == board.Pass {
 		if m := neededMove(ctx, r, query, goal == GoalKill); m.point != board.Pass {

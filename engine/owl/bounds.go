@@ -44,7 +44,7 @@ func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
 				continue // nothing is proved where getting out is life by judgement
 			}
 			read[i] = l.n
-			q := r.boundary(ctx, query, turn, l, kind)
+			q := r.boundary(ctx, query, wholeStrings(query.Board, query.Goal), turn, l, kind)
 			a := q.code()
 			b.Nodes += a.Nodes
 			if a.Certainty == search.Limit {
@@ -61,12 +61,8 @@ func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
 	return b
 }
 
-// boundary is a question in an area in which getting beyond the gaps saves the dragon (kind), or does not.
-func (r *Reader) boundary(ctx context.Context, query Query, turn uint8, l *local, kind bool) *question {
-	goal := wholeStrings(query.Board, query.Goal)
-	if l.n <= sharedArea {
-		goal = inArea(query.Board, l)
-	}
+// boundary is a question about stones in an area in which getting beyond the gaps saves them (kind), or does not.
+func (r *Reader) boundary(ctx context.Context, query Query, goal []board.Point, turn uint8, l *local, kind bool) *question {
 	if kind {
 		released := *l
 		released.open, released.gaps = l.open.or(l.gaps), set{}

@@ -83,3 +83,34 @@ func TestBounds(t *testing.T) {
 		}
 	}
 }
+
+// TestBoundsAmongOthers proves what becomes of one of two dragons between the same walls: that the other one lives does not save it.
+func TestBoundsAmongOthers(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. X . X . . X O .
+		X X X X O . O O .
+		O O O O O O O . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	opts := DefaultOptions()
+	opts.NodeLimit = 3000
+	r := New(opts)
+	for _, test := range []struct {
+		stone           string
+		attack, defense board.Code
+	}{
+		{"G9", board.Win, board.Fail},
+		{"B9", board.Fail, board.Win},
+	} {
+		for i, want := range []board.Code{test.attack, test.defense} {
+			got := r.Bounds(context.Background(), Query{Board: b, Goal: []board.Point{boardtest.Point(t, b, test.stone)}}, i == 0)
+			if !got.Settled() || got.Least != want {
+				t.Errorf("%s, attack %v: between %v and %v, want %v", test.stone, i == 0, got.Least, got.Most, want)
+			}
+		}
+	}
+}

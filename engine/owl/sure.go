@@ -44,7 +44,11 @@ func (r *Reader) fails(ctx context.Context, query Query, attack bool, a *Answer)
 			continue
 		}
 		read = l.n
-		q := r.boundary(ctx, query, turnOf(attack), l, !attack)
+		goal := wholeStrings(query.Board, query.Goal)
+		if l.n <= sharedArea {
+			goal = inArea(query.Board, l)
+		}
+		q := r.boundary(ctx, query, goal, turnOf(attack), l, !attack)
 		q.left = max(0, min(sureNodes, r.opts.NodeLimit-a.Nodes))
 		found := q.code()
 		a.Nodes += found.Nodes

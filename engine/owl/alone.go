@@ -1,0 +1,46 @@
+package owl
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// Between walls with little space a question is about all stones of the dragon's color: they live if any of them does. What is proved of them
+// all need not be so of the dragon that is asked about, which may be captured while others live.
+
+const (
+	// aloneShare and aloneNodes bound what is spent on a dragon by itself: so many times what its question took, and so many more.
+	aloneShare = 2
+	aloneNodes = 4000
+)
+
+// HoldsAlone says whether a proved answer to a question about a dragon holds for its stones by themselves, whatever becomes of others of its color
+// between the same walls. Where there are others that is read; nodes are the positions looked at and zone the points that it depends on.
+func (r *Reader) HoldsAlone(ctx context.Context, query Query, attack bool, a *Answer) (holds bool, nodes int, zone board.Bits) {
+	lost := board.Fail // the code that all stones have if all are captured
+	if attack {
+		lost = board.Win
+	}
+	goal := wholeStrings(query.Board, query.Goal)
+	if a.Code == lost || !r.othersInside(query, goal) {
+		return true, 0, zone
+	}
+	q := r.ask(ctx, query, turnOf(attack))
+	q.root = q.local.position(query.Board, goal, q.root.turn)
+	q.left = min(q.left, aloneShare*a.Nodes+aloneNodes)
+	own := q.code()
+	if holds = own.Certainty == search.Proved && own.Code == a.Code; holds && a.Code != board.Fail && a.Move != board.Pass {
+		more, effect, _ := q.effectOf(a.Move, a.Code, q.left)
+		own.Zone.Or(&more)
+		holds = effect == reaches
+	}
+	return holds, own.Nodes, own.Zone
+}
+
+// othersInside says whether stones of the dragon's color that are not named share its fate.
+func (r *Reader) othersInside(query Query, goal []board.Point) bool {
+	l := newLocal(query.Board, goal, query.Alive, query.Weak, 0)
+	return l.shared() && len(inArea(query.Board, l)) > len(goal)
+}
