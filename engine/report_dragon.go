@@ -160,15 +160,32 @@ func (d *Dragon) setSemeai(b *board.Board, s *dragon.Semeai) {
 func byKo(code int) bool { return code == int(board.KoA) || code == int(board.KoB) }
 
 // RaceDecides says whether a capturing race rather than life and death decides
-// what becomes of the dragon. A race that was not read to its end decides nothing.
+// what becomes of the dragon. A race that was not read to its end decides nothing, and of a dragon that
+// life and death finds critical it only does where that was not read to its end.
 func (d *Dragon) RaceDecides() bool {
-	return (d.SemeaiAttackCode > 0 || d.SemeaiDefenseCode > 0) && d.SemeaiAttackCertain && d.SemeaiDefenseCertain
+	if d.SemeaiAttackCode == 0 && d.SemeaiDefenseCode == 0 || !d.SemeaiAttackCertain || !d.SemeaiDefenseCertain {
+		return false
+	}
+	if critical := dragon.Critical.String(); d.Status != critical || d.OwlStatus != critical {
+		return true
+	}
+	return d.SemeaiAttackCode > 0 && d.SemeaiDefenseCode > 0 && !(d.OwlAttackCertain && d.OwlDefenseCertain)
+}
+
+// raceKills and raceSaves say whether the race has the move that decides for either player. A race may leave a dragon
+// critical because of one of the two, and the other is life and death's.
+func (d *Dragon) raceKills() bool {
+	return d.RaceDecides() && (d.SemeaiAttackCode > 0 || d.Status != dragon.Critical.String())
+}
+
+func (d *Dragon) raceSaves() bool {
+	return d.RaceDecides() && (d.SemeaiDefenseCode > 0 || d.Status != dragon.Critical.String())
 }
 
 // AttackPoint is the move that decides a critical dragon for its opponent: the
 // race's where a race decides, life and death's otherwise. PASS if there is none.
 func (d *Dragon) AttackPoint() Vertex {
-	if d.RaceDecides() {
+	if d.raceKills() {
 		return d.SemeaiAttackPoint
 	}
 	return d.OwlAttackPoint
@@ -176,7 +193,7 @@ func (d *Dragon) AttackPoint() Vertex {
 
 // DefensePoint is the move that decides a critical dragon for its owner.
 func (d *Dragon) DefensePoint() Vertex {
-	if d.RaceDecides() {
+	if d.raceSaves() {
 		return d.SemeaiDefensePoint
 	}
 	return d.OwlDefensePoint
@@ -184,7 +201,7 @@ func (d *Dragon) DefensePoint() Vertex {
 
 // AttackCode is what AttackPoint achieves.
 func (d *Dragon) AttackCode() int {
-	if d.RaceDecides() {
+	if d.raceKills() {
 		return d.SemeaiAttackCode
 	}
 	return d.OwlAttackCode
@@ -192,7 +209,7 @@ func (d *Dragon) AttackCode() int {
 
 // DefenseCode is what DefensePoint achieves.
 func (d *Dragon) DefenseCode() int {
-	if d.RaceDecides() {
+	if d.raceSaves() {
 		return d.SemeaiDefenseCode
 	}
 	return d.OwlDefenseCode
