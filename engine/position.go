@@ -13,11 +13,27 @@ type Position struct {
 	lastMove board.Move
 }
 
+// NoLibertyError says that a position cannot be analysed, as a string has no liberty.
+type NoLibertyError struct {
+	Vertex string // of a stone of the string
+}
+
+// Error names the string.
+func (e *NoLibertyError) Error() string {
+	return fmt.Sprintf("the string at %s has no liberty", e.Vertex)
+}
+
 // NewPosition copies the stones, the ko point and the prisoners of b. The color
-// to move changes no status; it says whose moves a reader is most interested in.
+// to move changes no status; it says whose moves a reader is most interested in. The error is a
+// *NoLibertyError where a string could not stand there.
 func NewPosition(b *board.Board, toMove board.Color) (*Position, error) {
 	if !toMove.IsStone() {
 		return nil, fmt.Errorf("%s cannot be to move", toMove)
+	}
+	for _, origin := range b.StringOrigins(board.Empty, nil) {
+		if b.Liberties(origin) == 0 {
+			return nil, &NoLibertyError{Vertex: b.Vertex(origin)}
+		}
 	}
 	p := &Position{board: b.Clone(), toMove: toMove}
 	if m, ok := b.LastMove(); ok {

@@ -1,21 +1,9 @@
 package engine
 
 import (
-	"fmt"
-
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 )
-
-// NoLibertyError says that a position cannot be analysed, as a string has no liberty.
-type NoLibertyError struct {
-	Vertex string // of a stone of the string
-}
-
-// Error names the string.
-func (e *NoLibertyError) Error() string {
-	return fmt.Sprintf("the string at %s has no liberty", e.Vertex)
-}
 
 // RecordPosition is the position after a node of a game record.
 func RecordPosition(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
@@ -26,11 +14,6 @@ func RecordPosition(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
 	b, err := RecordBoard(at)
 	if err != nil {
 		return nil, err
-	}
-	for _, origin := range b.StringOrigins(board.Empty, nil) {
-		if b.Liberties(origin) == 0 {
-			return nil, &NoLibertyError{Vertex: b.Vertex(origin)}
-		}
 	}
 	position, err := NewPosition(b, RecordColor(at.ToMove))
 	if err != nil {

@@ -40,9 +40,6 @@ func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, 
 		if err != nil {
 			return err
 		}
-		if p := breathless(b); p != board.NoPoint {
-			return &engine.NoLibertyError{Vertex: b.Vertex(p)}
-		}
 		position, err := engine.NewPosition(b, BoardColor(pos.ToMove))
 		if err != nil {
 			return err
@@ -63,17 +60,6 @@ func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, 
 		}
 		return err
 	}
-}
-
-// breathless is a stone of a string without liberties, which only set-up
-// stones can make, or NoPoint.
-func breathless(b *board.Board) board.Point {
-	for _, origin := range b.StringOrigins(board.Empty, nil) {
-		if b.Liberties(origin) == 0 {
-			return origin
-		}
-	}
-	return board.NoPoint
 }
 
 func countNodes(r *engine.Report) uint64 {
