@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/cache"
@@ -36,6 +37,29 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	semeai.ApplyStandoffs(ds, standoffs, results[len(pairs):])
 	s.semeai = ds
 	return ds, nil
+}
+
+// RaceQuery is the race between the dragons of the stones at p and q on the board that is to be
+// read on, which has to hold the position. The stones must be of opposite colors.
+func (s *Stages) RaceQuery(ctx context.Context, b *board.Board, p, q board.Point) (semeai.Query, error) {
+	query := semeai.Query{Board: b}
+	ds, err := s.Dragons(ctx)
+	if err != nil {
+		return query, err
+	}
+	if b.At(p) == b.At(q) {
+		return query, errors.New("the dragons of a race must have different colors")
+	}
+	for _, side := range []struct {
+		stones *board.Bits
+		at     board.Point
+	}{{&query.A, p}, {&query.B, q}} {
+		for _, stone := range ds.Stones(ds.At(side.at), nil) {
+			side.stones.Set(stone)
+		}
+	}
+	query.Living = LivingStones(ds)
+	return query, nil
 }
 
 // readRaces decides races, several at a time, with so many nodes a search.

@@ -31,7 +31,8 @@ results of the readings in the comments. --jump N shows the board and the moves
 of the N-th variation; the variations of the second reading, if there is one (the
 defense, the disconnection), are numbered anew, and --jump-second shows those.`,
 	}
-	cmd.AddCommand(newDecideStringCommand(), newDecideConnectionCommand(), newDecideAreaCommand(), newDecideDragonCommand())
+	cmd.AddCommand(newDecideStringCommand(), newDecideConnectionCommand(), newDecideAreaCommand(), newDecideDragonCommand(),
+		newDecideRaceCommand(), newDecideEyeCommand())
 	return cmd
 }
 
@@ -144,6 +145,14 @@ moves in a row to join them.`,
 
 // stonePair reads the vertices of two stones of one color, such as A1/B2.
 func stonePair(b *board.Board, text string) (s, t board.Point, err error) {
+	if s, t, err = twoStones(b, text); err == nil && b.At(s) != b.At(t) {
+		err = fmt.Errorf("%s and %s are not of one color", b.Vertex(s), b.Vertex(t))
+	}
+	return s, t, err
+}
+
+// twoStones reads the vertices of two stones, such as A1/B2.
+func twoStones(b *board.Board, text string) (s, t board.Point, err error) {
 	first, second, ok := strings.Cut(text, "/")
 	if !ok {
 		return board.NoPoint, board.NoPoint, fmt.Errorf("%q does not name two strings as A1/B2", text)
@@ -151,13 +160,8 @@ func stonePair(b *board.Board, text string) (s, t board.Point, err error) {
 	if s, err = stoneAt(b, first); err != nil {
 		return board.NoPoint, board.NoPoint, err
 	}
-	if t, err = stoneAt(b, second); err != nil {
-		return board.NoPoint, board.NoPoint, err
-	}
-	if b.At(s) != b.At(t) {
-		return board.NoPoint, board.NoPoint, fmt.Errorf("%s and %s are not of one color", b.Vertex(s), b.Vertex(t))
-	}
-	return s, t, nil
+	t, err = stoneAt(b, second)
+	return s, t, err
 }
 
 // stoneAt reads the vertex of a stone.

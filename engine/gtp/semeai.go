@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 
-	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/semeai"
 )
@@ -33,29 +32,18 @@ func (s *Session) semeai(tactical bool) *semeai.Analyzer {
 
 // race names two dragons by the stones in args[i] and args[i+1].
 func (s *Session) race(args []string, i int, empty error) (semeai.Query, error) {
-	q := semeai.Query{Board: s.board}
 	var points [2]board.Point
 	for j := range points {
 		p, err := s.stone(args, i+j, empty)
 		if err != nil {
-			return q, err
+			return semeai.Query{}, err
 		}
 		points[j] = p
 	}
 	if s.board.At(points[0]) == s.board.At(points[1]) {
-		return q, errSameColor
+		return semeai.Query{}, errSameColor
 	}
-	ds, err := s.analysis().Dragons(s.ctx)
-	if err != nil {
-		return q, err
-	}
-	for j, goal := range [2]*board.Bits{&q.A, &q.B} {
-		for _, p := range ds.Stones(ds.At(points[j]), nil) {
-			goal.Set(p)
-		}
-	}
-	q.Living = engine.LivingStones(ds)
-	return q, nil
+	return s.analysis().RaceQuery(s.ctx, s.board, points[0], points[1])
 }
 
 // decideRace prints the result of a race in which the owner of the first dragon
