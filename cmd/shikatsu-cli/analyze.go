@@ -118,7 +118,7 @@ func (a *analyzeCommand) run(ctx context.Context, files []string, out, log io.Wr
 		if err := a.print(out, log, o); err != nil {
 			return err
 		}
-		bar.show(o.fileDone, fmt.Sprintf("%d positions", printed))
+		bar.show(o.fileDone, plural(printed, "position"))
 		return nil
 	}
 	err = inOrder(ctx, workers, produce, a.analyze, collect)

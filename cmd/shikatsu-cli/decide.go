@@ -76,7 +76,7 @@ func (d *decision) positionFlags(cmd *cobra.Command) {
 // flags are those of the questions whose variations are traced.
 func (d *decision) flags(cmd *cobra.Command) {
 	d.positionFlags(cmd)
-	cmd.Flags().StringVarP(&d.out, "output", "o", "", "write all variations to this record")
+	outputFlag(cmd, &d.out, "write all variations to this record")
 	cmd.Flags().IntVar(&d.jump, "jump", 0, "show the board at this variation")
 	cmd.Flags().IntVar(&d.second, "jump-second", 0, "show the board at this variation of the second reading")
 	d.reading = reading.DefaultOptions()
@@ -338,7 +338,7 @@ func showVariation(out io.Writer, b *board.Board, trace *reading.Trace, number i
 		fmt.Fprintf(out, " %s:%s", strings.ToUpper(m.Color.String()[:1]), b.Vertex(m.Point))
 	}
 	v := trace.Variations[number-1]
-	fmt.Fprintf(out, "\n%s, value %s, %d nodes\n", v.Label, v.Code, v.Nodes)
+	fmt.Fprintf(out, "\n%s, value %s, %s\n", v.Label, v.Code, plural(v.Nodes, "node"))
 	for _, p := range b.Points() {
 		if p.Column() == 0 {
 			fmt.Fprintf(out, "%2d", b.Height()-p.Row())

@@ -19,7 +19,7 @@ func TestDecideSettlesAreas(t *testing.T) {
 	for _, test := range []struct{ play, nodes, want string }{
 		{"", "20000", "B4: can be kept away from it (WIN) at "},
 		{"white C3", "20000", "B4: cannot be joined with the area, every reply heard"},
-		{"", "1", "B4: not settled whether it can be kept away from it (1 nodes)\n"},
+		{"", "1", "B4: not settled whether it can be kept away from it (1 node)\n"},
 	} {
 		out, _, err := runCommand(t, "decide", "area", "B4", "C3,D3", file, "--settle", test.nodes, "--play", test.play)
 		if err != nil {

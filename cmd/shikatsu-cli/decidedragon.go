@@ -67,7 +67,7 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 	}
 	d.positionFlags(cmd)
 	cmd.Flags().IntVar(&d.settle, "settle", 0, "believe nothing but proofs, up to this many positions for each")
-	cmd.Flags().StringVarP(&d.out, "output", "o", "", "write the proofs to this record")
+	outputFlag(cmd, &d.out, "write the proofs to this record")
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "nodes", opts.Owl.NodeLimit, "most nodes of one question")
 	return cmd
 }

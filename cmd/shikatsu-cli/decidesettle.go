@@ -107,7 +107,7 @@ func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engin
 		case bounds.Least != board.Fail:
 			answer = fmt.Sprintf("can be %s (%v) at %s", done, bounds.Least, b.Vertex(bounds.Move))
 		}
-		fmt.Fprintf(out, "%s: %s (%d nodes)\n", name, answer, bounds.Nodes)
+		fmt.Fprintf(out, "%s: %s (%s)\n", name, answer, plural(bounds.Nodes, "node"))
 	}
 	return nil
 }
@@ -141,7 +141,7 @@ func settleLink(ctx context.Context, out io.Writer, b *board.Board, q linkQuesti
 			return err
 		}
 		if line == nil {
-			fmt.Fprintf(out, "  %v has an answer in the readings to each of %d moves\n", mover.Other(), tried)
+			fmt.Fprintf(out, "  %v has an answer in the readings to each of %s\n", mover.Other(), plural(tried, "move"))
 			continue
 		}
 		fmt.Fprintf(out, "  readings have no answer to %s\n", vertices(b, line))
@@ -152,7 +152,7 @@ func settleLink(ctx context.Context, out io.Writer, b *board.Board, q linkQuesti
 // printSettled prints an answer of Settle and says whether there is one.
 func printSettled(out io.Writer, b *board.Board, name, pronoun, done string, mover board.Color, res reading.Settled) bool {
 	if res.Certainty == reading.Limit {
-		fmt.Fprintf(out, "%s: not settled whether %s can be %s (%d nodes)\n", name, pronoun, done, res.Nodes)
+		fmt.Fprintf(out, "%s: not settled whether %s can be %s (%s)\n", name, pronoun, done, plural(res.Nodes, "node"))
 		return false
 	}
 	answer := fmt.Sprintf("cannot be %s", done)
@@ -163,7 +163,7 @@ func printSettled(out io.Writer, b *board.Board, name, pronoun, done string, mov
 	if res.Certainty == reading.Estimated {
 		heard += " within the horizon of readings"
 	}
-	fmt.Fprintf(out, "%s: %s, %s (%d nodes)\n", name, answer, heard, res.Nodes)
+	fmt.Fprintf(out, "%s: %s, %s (%s)\n", name, answer, heard, plural(res.Nodes, "node"))
 	printBranches(out, b, res.Tree, mover, 1)
 	return true
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 
@@ -13,6 +14,30 @@ import (
 // gameFlag lets a command that takes one game choose it.
 func gameFlag(cmd *cobra.Command, number *int) {
 	cmd.Flags().IntVar(number, "game", 1, "which game of a collection")
+}
+
+// outputFlag lets a command write a record to a file.
+func outputFlag(cmd *cobra.Command, file *string, usage string) {
+	cmd.Flags().VarP((*recordFile)(file), "output", "o", usage)
+}
+
+// recordFile is the name of a file to write. The standard output, "-" elsewhere, has the
+// command's answers.
+type recordFile string
+
+// String is the name.
+func (f *recordFile) String() string { return string(*f) }
+
+// Type is what the help calls it.
+func (f *recordFile) Type() string { return "file" }
+
+// Set takes a name.
+func (f *recordFile) Set(name string) error {
+	if name == "" || name == "-" {
+		return errors.New("the record is written to a file, as the standard output has the answers")
+	}
+	*f = recordFile(name)
+	return nil
 }
 
 // readGame reads one game of a file. It says on log what is not read as it was

@@ -35,7 +35,7 @@ variations.`,
 		},
 	}
 	cmd.Flags().BoolVar(&r.json, "json", false, "print one JSON object")
-	cmd.Flags().StringVarP(&r.out, "output", "o", "", "write the annotated record to this file")
+	outputFlag(cmd, &r.out, "write the annotated record to this file")
 	gameFlag(cmd, &r.game)
 	cmd.Flags().BoolVar(&r.cold, "compare-cold", false, "analyse each position by itself too, and tell the times and whether answers differ")
 	cmd.Flags().BoolVar(&r.stories, "stories", false, "tell the life of every group too")

@@ -43,7 +43,7 @@ of -o.`,
 	flags.IntVar(&s.nodes, "nodes", engine.DefaultSolveOptions().Owl.NodeLimit, "most nodes of one question")
 	flags.StringVar(&s.move, "move", "0", "the position after this move of the main line: a number or last")
 	flags.BoolVar(&s.json, "json", false, "print one JSON object a line for each problem")
-	flags.StringVarP(&s.out, "output", "o", "", "write the solutions as a game record")
+	outputFlag(cmd, &s.out, "write the solutions as a game record")
 	return cmd
 }
 
@@ -124,7 +124,7 @@ func (s *solveCommand) solveFiles(ctx context.Context, files []string, q *questi
 				failed = true
 				err = s.print(out, p, sol)
 			default:
-				err = complain(p, fmt.Errorf("not solved within %d nodes; it looks as follows\n%s", s.nodes, sol.Summary()))
+				err = complain(p, fmt.Errorf("not solved within %s; it looks as follows\n%s", plural(s.nodes, "node"), sol.Summary()))
 			}
 			if err == nil {
 				err = ctx.Err()
