@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"runtime"
@@ -11,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shikatsu/engine"
+	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 )
 
@@ -173,8 +175,10 @@ func (a *analyzeCommand) positions(file string, which int, emit func(job) error)
 func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
 	var chosen *sgfio.Node
 	moves, found := 0, false
+	var refused error // the error of the last position
 	one := func(n *sgfio.Node) error {
 		p, err := engine.RecordPosition(game, n)
+		refused = err
 		return emit(job{move: moves, position: p, err: err})
 	}
 	for _, n := range game.Root().MainLine() {
@@ -184,6 +188,9 @@ func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
 			if which == allMoves && chosen != nil {
 				if err := one(chosen); err != nil {
 					return err
+				}
+				if size := new(board.SizeError); game.Err != nil || errors.As(refused, &size) {
+					return nil // as it would be of all the others
 				}
 			}
 			if which >= 0 && moves == which {

@@ -126,4 +126,7 @@ func TestAnalyzeErrors(t *testing.T) {
 			t.Errorf("%v\n%swant %s", err, log, test[1])
 		}
 	}
+	if n := strings.Count(log, "25x25"); n != 1 {
+		t.Errorf("a game on a board that is too large is refused %d times:\n%s", n, log)
+	}
 }
