@@ -64,7 +64,7 @@ func (s *surveyor) survey(goal []board.Point) {
 	s.findPockets()
 	if s.settle(goal); !s.closed || s.empties() > enclosedEmpties {
 		s.narrow = true
-		s.firm = 1
+		s.firm = max(1, s.firm)
 		s.settle(goal)
 		if s.reach == looseReach {
 			s.loosen(goal)
@@ -338,6 +338,12 @@ func (s *surveyor) drawIn() (found bool) {
 	return found
 }
 
+// holds says whether a string of the attacker has liberties enough outside to be a wall.
+func (s *surveyor) holds(p board.Point) bool {
+	libs := s.b.LibertyBits(p)
+	return libs.Count()-libs.CommonCount(&s.inside) >= wallLiberties && !s.pockets.Has(p)
+}
+
 // borders says whether the string at p touches the area near the dragon.
 func (s *surveyor) borders(p board.Point) bool {
 	for _, q := range s.b.FindStones(p, nil) {
@@ -354,8 +360,19 @@ func (s *surveyor) borders(p board.Point) bool {
 // may be nil, has friends of the dragon that live, weak stones of the attacker that
 // are no walls. spill is the reach of the area.
 func newLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits, spill int) *local {
-	l := &local{defender: b.At(goal[0])}
-	s := &surveyor{b: b, color: l.defender, alive: alive, given: weak, reach: spill}
+	return cut(&surveyor{b: b, color: b.At(goal[0]), alive: alive, given: weak, reach: spill}, goal)
+}
+
+// newFirmLocal is newLocal where strings with fewer than wallLiberties outside are no walls however large the area gets: what is
+// proved of a dragon that dies there holds as far as any wall does.
+func newFirmLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits, spill int) *local {
+	return cut(&surveyor{b: b, color: b.At(goal[0]), alive: alive, given: weak, reach: spill, firm: wallLiberties}, goal)
+}
+
+// cut is the local board that s finds around the goal stones.
+func cut(s *surveyor, goal []board.Point) *local {
+	b := s.b
+	l := &local{defender: s.color}
 	s.survey(goal)
 	l.assumed = s.narrow
 	l.number(b, &s.inside)
@@ -389,6 +406,9 @@ func (l *local) connect(s *surveyor, i uint8) {
 		case s.b.At(q) == s.color.Other():
 			if k < 4 {
 				l.wall = l.wall.or(single(i))
+				if s.firm >= wallLiberties && !s.holds(q) {
+					l.gaps = l.gaps.or(single(i)) // a string too far from the dragon to be drawn in
+				}
 			} else {
 				l.wallDiag[i]++
 			}

@@ -32,28 +32,31 @@ func (b *Bounds) Settled() bool { return b.Least == b.Most }
 // beyond the gaps for more and more steps, each with the node limit of the reader for either assumption,
 // until the bounds meet. No first move is named by its looks, and nothing is judged.
 func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
-	turn := turnOf(attack)
+	turn, goal := turnOf(attack), wholeStrings(query.Board, query.Goal)
 	b := Bounds{Most: board.Win}
 	var read [2]int // points of the areas that were read last
 	for spill := -1; spill <= maxSettleSpill && !b.Settled() && ctx.Err() == nil; spill++ {
-		l := newLocal(query.Board, wholeStrings(query.Board, query.Goal), query.Alive, query.Weak, spill)
-		for i, kind := range [2]bool{false, true} {
-			whole := l.gaps.empty() && l.open.empty()
+		closed := newLocal(query.Board, goal, query.Alive, query.Weak, spill)
+		released := newFirmLocal(query.Board, goal, query.Alive, query.Weak, spill)
+		for i, l := range [2]*local{closed, released} {
+			kind, whole := i == 1, l.gaps.empty() && l.open.empty()
+			same := whole && closed.n == released.n // an area that is all there is, behind walls that hold
 			switch {
-			case b.Settled(), l.n == read[i], kind && (whole || spill < 0), !kind && !l.open.empty():
+			case b.Settled(), l.n == read[i], kind && (same || spill < 0), !kind && !l.open.empty():
 				continue // nothing is proved where getting out is life by judgement
 			}
 			read[i] = l.n
-			q := r.boundary(ctx, query, wholeStrings(query.Board, query.Goal), turn, l, kind)
+			q := r.boundary(ctx, query, goal, turn, l, kind)
 			a := q.code()
 			b.Nodes += a.Nodes
 			if a.Certainty == search.Limit {
 				continue
 			}
-			if (kind == attack || whole) && a.Code >= b.Least {
+			proves := kind && whole || same
+			if (kind == attack || proves) && a.Code >= b.Least {
 				b.Least, b.Move = a.Code, a.Move
 			}
-			if kind != attack || whole {
+			if kind != attack || proves {
 				b.Most = min(b.Most, a.Code)
 			}
 		}

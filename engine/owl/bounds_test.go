@@ -114,3 +114,26 @@ func TestBoundsAmongOthers(t *testing.T) {
 		}
 	}
 }
+
+// TestBoundsBehindLooseWalls does not prove a dragon dead that an atari outside saves: the two stones on the first line have but
+// one liberty there.
+func TestBoundsBehindLooseWalls(t *testing.T) {
+	q := query(t, `
+		. X . . O O . . . . . . .
+		X X . . . X O . . . . . .
+		X . X X . X O . . . . . .
+		O O O O O . O . . . . . .
+		. . . . . . . . . . . . .
+		. O O . . . . . . . . . .
+		. . . . . . . . . . . . .`+below, "A12")
+	for p := range q.Board.PointBits().All() {
+		if q.Board.At(p) == board.Black {
+			q.Goal = append(q.Goal, p)
+		}
+	}
+	opts := DefaultOptions()
+	opts.NodeLimit = 3000
+	if got := New(opts).Bounds(context.Background(), q, false); got.Most != board.Win {
+		t.Errorf("the dragon cannot be saved with more than %v", got.Most)
+	}
+}
