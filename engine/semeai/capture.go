@@ -160,7 +160,7 @@ func (c *capture) Undo() {
 // decide ends the search at a node.
 func (c *capture) decide(node *search.Node, v search.Verdict, sure bool) {
 	node.Verdict, node.Zone = v, search.AllPoints()
-	if !sure || !c.area.sound {
+	if !sure || !c.area.sound || c.tactical {
 		node.Certainty = search.Estimated
 	}
 }
