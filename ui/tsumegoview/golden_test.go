@@ -2,6 +2,7 @@ package tsumegoview
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -25,10 +26,9 @@ type quiet struct{ Actions }
 func (quiet) SetRandom(bool)    {}
 func (quiet) SetScheduled(bool) {}
 
-// The panel and the board before the first move, with each hint, after a wrong move
-// and after the right one.
-func TestPicturesOfAProblem(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
+// session begins an attempt at a problem.
+func session(t *testing.T, title, text string) *tsumego.Session {
+	t.Helper()
 	position, err := engine.NewPosition(boardtest.Parse(t, boardtest.ThreeInARow), board.Black)
 	if err != nil {
 		t.Fatal(err)
@@ -37,11 +37,45 @@ func TestPicturesOfAProblem(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	problem.Title, problem.Text = "Three in a row", "Black to play."
+	problem.Title, problem.Text = title, text
 	s, err := tsumego.NewSession(problem, 0, 400000)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return s
+}
+
+// The buttons stay in the window, whatever the record says.
+func TestLongTextsOfAProblemScroll(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
+	p := New(quiet{})
+	w := test.NewTempWindow(t, p.Content())
+	w.Resize(fyne.NewSize(460, 480))
+	p.Show(View{Session: session(t, "Short", "Black to play.\nBeware.")})
+	short := p.Content().MinSize()
+	p.Show(View{Session: session(t, strings.Repeat("A title without end, ", 40), strings.Repeat("Many words. ", 1000))})
+	if long := p.Content().MinSize(); long.Height > short.Height+50 || long.Width != short.Width {
+		t.Errorf("with a short text the panel needs %v, with a long one %v", short, long)
+	}
+	w.Resize(fyne.NewSize(460, 700))
+	if got, want := p.text.scroll.Size().Height, p.text.height(mostLines); got != want {
+		t.Errorf("with room for it, the text takes %v, want %v", got, want)
+	}
+	if p.text.scroll.Offset.Y != 0 || p.text.scroll.Content.MinSize().Height < 1000 {
+		t.Errorf("the text is %v high and begins at %v", p.text.scroll.Content.MinSize().Height, p.text.scroll.Offset)
+	}
+	p.Show(View{Session: session(t, "None", "")})
+	if none := p.Content().MinSize(); none.Height >= short.Height {
+		t.Errorf("without a text the panel is %v high, with one %v", none.Height, short.Height)
+	}
+}
+
+// The panel and the board before the first move, with each hint, after a wrong move
+// and after the right one.
+func TestPicturesOfAProblem(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
+	s := session(t, "Three in a row", "Black to play.")
+	problem, position := s.Problem, s.Problem.Position
 	ask := proof.Ask(engine.DefaultOptions)
 	think := func() {
 		for q := s.Need(); q != nil; q = s.Need() {

@@ -75,8 +75,10 @@ type View struct {
 
 // Panel is what stands beside the board.
 type Panel struct {
-	place, name       *canvas.Text
-	text, state       *widget.Label
+	place             *canvas.Text
+	name              *widget.Label
+	text              *longText
+	state             *widget.Label
 	feedback, hint    *widget.Label
 	light             *canvas.Circle
 	lightText         *canvas.Text
@@ -94,11 +96,11 @@ type Panel struct {
 
 // New makes the panel.
 func New(do Actions) *Panel {
-	p := &Panel{text: wrapped(), state: wrapped(), feedback: wrapped(), hint: wrapped(), checking: wrapped(), summary: wrapped(),
+	p := &Panel{text: newLongText(), name: widget.NewLabel(""), state: wrapped(), feedback: wrapped(), hint: wrapped(), checking: wrapped(), summary: wrapped(),
 		light: canvas.NewCircle(nil), busy: widget.NewActivity(), buttons: map[string]*controls.Button{}}
-	p.place, p.name, p.lightText = canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
+	p.place, p.lightText = canvas.NewText("", nil), canvas.NewText("", nil)
 	p.place.TextStyle.Bold, p.place.TextSize = true, theme.Size(theme.SizeNameSubHeadingText)
-	p.name.TextStyle.Bold = true
+	p.name.TextStyle.Bold, p.name.Truncation = true, fyne.TextTruncateEllipsis
 	p.lightText.TextSize = theme.CaptionTextSize()
 	p.state.TextStyle.Bold = true
 	p.hint.TextStyle.Italic = true
@@ -130,9 +132,8 @@ func New(do Actions) *Panel {
 	p.grid.OnSelect = func(r *Row) { do.Choose(r.Index) }
 	filter := controls.NewFilter(tr.L("Filter: a title, a word of the check"), p.grid.SetFilter)
 	dot := container.NewGridWrap(fyne.NewSize(14, 14), p.light)
-	top := container.NewVBox(
-		container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.place, p.busy), leave)),
-		container.NewPadded(p.name), p.text,
+	top := container.NewVBox(container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.place, p.busy), leave)), p.name)
+	middle := container.NewVBox(
 		container.NewPadded(container.NewHBox(container.NewCenter(dot), p.lightText)),
 		container.NewGridWithColumns(4,
 			button("hint", tr.L("Hint (H)"), do.MoreHint),
@@ -149,7 +150,7 @@ func New(do Actions) *Panel {
 	)
 	p.check = button("check", tr.L("Check this collection"), do.CheckAll)
 	bottom := container.NewVBox(p.checking, container.NewBorder(nil, nil, nil, button("savecheck", tr.L("Save the list…"), do.SaveCheck), p.check))
-	p.content = container.NewBorder(top, bottom, nil, nil, container.NewBorder(filter, nil, nil, nil, p.grid.Content()))
+	p.content = container.New(&columnLayout{text: p.text}, top, p.text.content, middle, container.NewBorder(filter, nil, nil, nil, p.grid.Content()), bottom)
 	return p
 }
 
@@ -198,12 +199,12 @@ func (p *Panel) Show(v View) {
 	s := v.Session
 	ink := theme.Color(theme.ColorNameForeground)
 	put(p.place, fmt.Sprintf(tr.L("Problem %[1]d of %[2]d"), v.Index+1, v.Total), ink)
-	put(p.name, s.Problem.Title, ink)
+	p.name.SetText(s.Problem.Title)
 	state, feedback := s.StateText(), s.Feedback()
 	if s.Text() == state {
 		state = "" // the record says it already
 	}
-	set(p.text, s.Text())
+	p.text.set(s.Text())
 	if v.Why != "" {
 		feedback += "\n" + v.Why
 	}
