@@ -170,7 +170,8 @@ func (s *Shell) editCommands() []*commands.Command {
 	}
 	for i, t := range tools {
 		c := &commands.Command{ID: "tool." + t.id, Menu: "Edit", Title: t.name, Separate: i == 0,
-			Checked: func() bool { return s.tool == i }, Do: func() { s.setTool(i) }}
+			Checked: func() bool { return s.tool == i }, Do: func() { s.setTool(i) },
+			Greys: true, Enabled: func() bool { return s.mode == nil }}
 		if i < 9 {
 			c.Keys = keys(key(fyne.KeyName(fmt.Sprint(i+1)), ctrl))
 		}

@@ -90,6 +90,9 @@ func TestTheToolbarInAProof(t *testing.T) {
 	if button.Visible() {
 		t.Error("the toolbar offers to think longer about a proof")
 	}
+	if b.run("tool.triangle"); b.tool != 0 {
+		t.Error("a tool for the game was chosen while its board shows a proof")
+	}
 	b.press(fyne.KeyEscape)
 	if !button.Visible() {
 		t.Error("back in the game the toolbar does not offer to think longer")
