@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -96,19 +95,11 @@ func (c *checker) save() {
 	s, text := c.shell, c.list()
 	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save what the check found"), Dir: s.folder(), Name: "check.txt",
 		Filters: []filepick.Filter{{Title: tr.L("Texts"), Endings: []string{"txt"}}}}
-	s.ask(q, func(path string) {
-		if filepath.Ext(path) == "" {
-			path += ".txt"
-		}
-		err := sgfio.Save(path, func(w io.Writer) error {
+	s.askToWrite(q, func(path string) {
+		s.wrote(path, sgfio.Save(path, func(w io.Writer) error {
 			_, err := io.WriteString(w, text)
 			return err
-		})
-		if err != nil {
-			s.fail(fault.Doing(tr.L("saving %s: %w"), err, filepath.Base(path)))
-			return
-		}
-		s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
+		}))
 	})
 }
 

@@ -9,7 +9,6 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
-	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -151,10 +150,7 @@ func (s *Shell) editCommands() []*commands.Command {
 		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: keys(key(fyne.KeyZ, ctrl, shift), key(fyne.KeyY, ctrl)), Enabled: s.canRedo,
 			Do: s.redo},
 		{ID: "copy", Menu: "Edit", Title: "Copy the game as SGF", Separate: true, Keys: keys(key(fyne.KeyC, ctrl, alt), key(fyne.KeyC, ctrl)), Do: s.copyRecord},
-		{ID: "copydiagram", Menu: "Edit", Title: "Copy the position as a text diagram", Do: func() {
-			s.app.Clipboard().SetContent(record.Diagram(s.state.Position))
-			s.note(tr.L("the position was copied as a text diagram"))
-		}},
+		{ID: "copydiagram", Menu: "Edit", Title: "Copy the position as a text diagram", Do: s.copyDiagram},
 		{ID: "paste", Menu: "Edit", Title: "Paste games or diagrams", Keys: keys(key(fyne.KeyV, ctrl, alt), key(fyne.KeyV, ctrl)), Do: s.pasteRecord},
 		{ID: "delete", Menu: "Edit", Title: "Delete this move and all that follow", Separate: true, Keys: keys(key(fyne.KeyDelete, ctrl)), Enabled: notRoot,
 			Do: edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node { return e.Delete(n) })},

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
@@ -279,6 +280,62 @@ func TestExportShowsTheBoardAndTheCard(t *testing.T) {
 	}
 	if !strings.Contains(string(data), "captures it at C2") {
 		t.Error("the picture lacks what the Why card says")
+	}
+}
+
+// A mode's board is exported and copied, not that of the game below it.
+func TestExportOfAProblemAndItsProof(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "board.svg")
+	b := newBench(t, realEngine(), func(q filepick.Question) (string, error) { return path, nil })
+	b.openText("(;SZ[9])" + strings.Replace(boardtest.ThreeInARowRecord, "SZ[9]", "SZ[9]GN[Three in a row]", 1))
+	b.run("solve")
+	p := b.mode.(*solving)
+	b.judged(p)
+	exported := func(want ...string) {
+		t.Helper()
+		os.Remove(path)
+		b.note("")
+		b.run("export")
+		b.until("the picture", func() bool { _, note, _ := b.status.Texts(); return strings.Contains(note, "board.svg") })
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range want {
+			if !strings.Contains(string(data), text) {
+				t.Errorf("the picture lacks %q", text)
+			}
+		}
+	}
+	exported("Three in a row", "Black to play.")
+	b.run("copydiagram")
+	if got := b.app.Clipboard().Content(); strings.Count(got, "X") != 5 {
+		t.Errorf("the diagram is\n%s", got)
+	}
+	p.Solution()
+	p.ExploreProof()
+	b.answered(b.mode.(*proving))
+	exported("be made to live?", "gets two eyes")
+}
+
+func TestExportAsksBeforeItWritesOver(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "board")
+	b := newBench(t, realEngine(), func(q filepick.Question) (string, error) { return path, nil })
+	b.openText(atari)
+	if err := os.WriteFile(path+".png", []byte("old"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b.run("export")
+	b.until("the question", b.dialogOpen)
+	b.typeKey(fyne.KeyEscape)
+	if data, err := os.ReadFile(path + ".png"); err != nil || string(data) != "old" {
+		t.Errorf("after Escape the file holds %d bytes, %v", len(data), err)
+	}
+	b.run("export")
+	b.until("the question", b.dialogOpen)
+	b.typeKey(fyne.KeyReturn)
+	if data, err := os.ReadFile(path + ".png"); err != nil || !strings.HasPrefix(string(data), "\x89PNG") {
+		t.Errorf("after Enter the file holds %d bytes, %v", len(data), err)
 	}
 }
 

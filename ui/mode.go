@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"shikatsu/sgfio"
@@ -31,10 +34,18 @@ type mode interface {
 	answered(controller.Snapshot[*proof.Answer])
 	// place is how many moves were made, and of how many.
 	place() (at, of int)
+	// caption is what stands below a picture of the board: what it shows, and what is
+	// said of it.
+	caption() (title, text string)
 	// Longer thinks longer about what is shown, if it is not certain.
 	Longer()
 	// left hears that the game has the board again.
 	left()
+}
+
+// paragraphs joins texts, without those that say nothing.
+func paragraphs(texts ...string) string {
+	return strings.Join(slices.DeleteFunc(texts, func(s string) bool { return s == "" }), "\n")
 }
 
 // startProver makes the goroutine that answers the questions of modes.

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
@@ -165,6 +164,11 @@ func (p *proving) Lines() fyne.Focusable { return p.panel.Lines() }
 
 func (p *proving) scene(o scene.Options) *boardview.Scene { return proofview.Scene(p.tree, o) }
 
+func (p *proving) caption() (title, text string) {
+	question, verdict, move, sure := p.panel.Texts()
+	return question, paragraphs(verdict, move, sure)
+}
+
 func (p *proving) tap(at boardview.Pt) { p.play(proofview.Point(at)) }
 
 func (p *proving) pass() { p.Pass() }
@@ -253,16 +257,7 @@ func (p *proving) SaveProof() {
 	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the proof"), Dir: s.folder(), Name: "proof.sgf",
 		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: []string{"sgf"}}}}
 	tree := p.tree
-	s.ask(q, func(path string) {
-		if filepath.Ext(path) == "" {
-			path += ".sgf"
-		}
-		if err := sgfio.WriteFile(path, tree.Record()); err != nil {
-			s.fail(fault.Doing(tr.L("saving %s: %w"), err, filepath.Base(path)))
-			return
-		}
-		s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
-	})
+	s.askToWrite(q, func(path string) { s.wrote(path, sgfio.WriteFile(path, tree.Record())) })
 }
 
 // AddToGame hangs the tree into the game, as variations of the position.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +14,7 @@ import (
 	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/record"
+	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -43,29 +45,46 @@ func (s *Shell) askSaveThen(then func()) {
 	}
 	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the game record"), Dir: s.folder(), Name: name,
 		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: []string{"sgf"}}}}
-	write := func(path string) {
+	s.askToWrite(q, func(path string) {
 		if s.saveAs(path) {
 			then()
 		}
-	}
+	})
+}
+
+// askToWrite asks for a file to write. One without any ending, or where the ending says
+// how to write it without one of those, gets the first of the question's. Then it is asked
+// whether a file of that name may be written over, since the dialog asked about another.
+func (s *Shell) askToWrite(q filepick.Question, write func(path string)) {
+	endings := q.Filters[0].Endings
 	s.ask(q, func(path string) {
-		if filepath.Ext(path) != "" {
+		ending := strings.ToLower(strings.TrimPrefix(filepath.Ext(path), "."))
+		if slices.Contains(endings, ending) || ending != "" && len(endings) == 1 {
 			write(path)
 			return
 		}
-		// The dialog asked about another name.
-		path += ".sgf"
+		path += "." + endings[0]
 		if _, err := os.Stat(path); err != nil {
 			write(path)
 			return
 		}
-		s.confirm(tr.L("Save the game record"), fmt.Sprintf(tr.L("%s is there already. Write over it?"), filepath.Base(path)),
+		s.confirm(q.Title, fmt.Sprintf(tr.L("%s is there already. Write over it?"), filepath.Base(path)),
 			tr.L("Write over it"), tr.L("Cancel"), func(yes bool) {
 				if yes {
 					write(path)
 				}
 			})
 	})
+}
+
+// wrote tells that a file was written, or why not, and says whether it was.
+func (s *Shell) wrote(path string, err error) bool {
+	if err != nil {
+		s.fail(fault.Saving(path, err))
+		return false
+	}
+	s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
+	return true
 }
 
 // ask asks for a file and does something with it, telling what went wrong.
@@ -84,14 +103,12 @@ func (s *Shell) ask(q filepick.Question, then func(path string)) {
 
 // saveAs writes the document to a file and says whether it could.
 func (s *Shell) saveAs(path string) bool {
-	if err := s.state.Doc.Save(path); err != nil {
-		s.fail(fault.Doing(tr.L("saving %s: %w"), err, filepath.Base(path)))
+	if !s.wrote(path, s.state.Doc.Save(path)) {
 		return false
 	}
 	s.stampFile()
 	s.settings.AddRecent(s.state.Doc.Path)
 	s.dropAutosave()
-	s.note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
 	s.changed(state.Game)
 	s.makeMenu()
 	return true
@@ -139,6 +156,15 @@ func (s *Shell) keepLayout() {
 func (s *Shell) copyRecord() {
 	s.app.Clipboard().SetContent(s.state.Doc.Text())
 	s.note(tr.L("the game was copied as SGF"))
+}
+
+// copyDiagram puts the stones on the board, whatever it shows, on the clipboard as a text.
+func (s *Shell) copyDiagram() {
+	sc := s.board.Scene()
+	s.app.Clipboard().SetContent(record.Diagram(sc.Width, sc.Height, func(p sgfio.Point) sgfio.Color {
+		return scene.Color(sc.At(scene.Pt(p)).Stone)
+	}))
+	s.note(tr.L("the position was copied as a text diagram"))
 }
 
 // pasteRecord shows the games on the clipboard.

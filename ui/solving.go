@@ -256,6 +256,14 @@ func (p *solving) scene(o scene.Options) *boardview.Scene {
 	return tsumegoview.Scene(p.session, o)
 }
 
+func (p *solving) caption() (title, text string) {
+	if p.session == nil {
+		return p.problems[p.at].Title, p.note
+	}
+	state, feedback, hint, _ := p.panel.Texts()
+	return p.session.Problem.Title, paragraphs(p.session.Text(), state, feedback, hint)
+}
+
 func (p *solving) tap(at boardview.Pt) { p.play(proofview.Point(at)) }
 
 func (p *solving) pass() { p.play(board.Pass) }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path/filepath"
 	"syscall"
 
 	"shikatsu/engine"
@@ -37,6 +38,14 @@ func Tell(err error) error {
 // translated format with the places of its values, and of the reason at the end.
 func Doing(task string, err error, values ...any) error {
 	return &told{fmt.Errorf(task, append(values, Tell(err))...).Error(), err}
+}
+
+// Saving says that a file could not be written, and why.
+func Saving(path string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		err = &told{tr.L("there is no such folder"), err}
+	}
+	return Doing(tr.L("saving %s: %w"), err, filepath.Base(path))
 }
 
 // known are errors that are the same wherever they come from.

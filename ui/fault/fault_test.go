@@ -59,3 +59,14 @@ func TestTellInJapanese(t *testing.T) {
 		t.Error("nothing went wrong, and something is told")
 	}
 }
+
+func TestSavingWhereThereIsNoFolder(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "gone", "game.sgf")
+	_, err := os.Create(path)
+	if got, want := Saving(path, err).Error(), "saving game.sgf: there is no such folder"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := Saving(path, fs.ErrPermission).Error(), "saving game.sgf: the system does not permit it"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -8,28 +8,28 @@ import (
 )
 
 // Diagram is a position as text: X for Black, O for White, with coordinates, as
-// forums and this program read it.
-func Diagram(pos *sgfio.Position) string {
+// forums and this program read it. The stones are what at says of each point.
+func Diagram(width, height int, at func(sgfio.Point) sgfio.Color) string {
 	const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
-	named := pos.Width <= len(letters)
+	named := width <= len(letters)
 	var b strings.Builder
 	columns := func() {
 		if !named {
 			return
 		}
 		b.WriteString("   ")
-		for col := range pos.Width {
+		for col := range width {
 			b.WriteString(" " + letters[col:col+1])
 		}
 		b.WriteByte('\n')
 	}
 	columns()
-	for row := range pos.Height {
+	for row := range height {
 		if named {
-			fmt.Fprintf(&b, "%3d", pos.Height-row)
+			fmt.Fprintf(&b, "%3d", height-row)
 		}
-		for col := range pos.Width {
-			switch pos.At(sgfio.Pt(col, row)) {
+		for col := range width {
+			switch at(sgfio.Pt(col, row)) {
 			case sgfio.Black:
 				b.WriteString(" X")
 			case sgfio.White:

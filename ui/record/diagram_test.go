@@ -18,7 +18,7 @@ func TestDiagramsAreReadBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := c.Games[0].Position(c.Games[0].Root())
-		text := Diagram(want)
+		text := Diagram(want.Width, want.Height, want.At)
 		read, err := sgfio.ReadText(text)
 		if err != nil {
 			t.Fatalf("%v:\n%s", err, text)
