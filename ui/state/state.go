@@ -144,7 +144,7 @@ func Views() []ViewInfo {
 		{ViewDomains, "Domains"},
 		{ViewTerritory, "Territory"},
 		{ViewMoyo, "Moyo"},
-		{ViewDilation, "Moyo by dilation"},
+		{ViewDilation, "Older moyo"},
 		{ViewInfluence, "Influence"},
 		{ViewGame, "Game only"},
 	}
