@@ -374,7 +374,15 @@ func (s *Shell) gameLine() string {
 	if p.ToMove == sgfio.White {
 		turn = tr.L("White to play")
 	}
-	return fmt.Sprintf("%s · %s %d / %d", turn, tr.L("captures"), p.CapturedWhite, p.CapturedBlack)
+	line := fmt.Sprintf("%s · %s %d / %d", turn, tr.L("captures"), p.CapturedWhite, p.CapturedBlack)
+	if p.HasLast && p.Last.Valid && p.Last.Point == sgfio.Pass { // of which the board shows nothing
+		passed := tr.L("Black passed")
+		if p.Last.Color == sgfio.White {
+			passed = tr.L("White passed")
+		}
+		line = passed + " · " + line
+	}
+	return line
 }
 
 // typed is a key on the board.
