@@ -61,22 +61,3 @@ func PNG(w io.Writer, p Picture) error {
 	draw.Draw(whole, image.Rect(0, height, width, whole.Rect.Max.Y), text, text.Bounds().Min, draw.Src)
 	return png.Encode(w, whole)
 }
-
-// lines are the lines of text below the board, broken to fit so many letters;
-// those of East Asia are twice as wide as others.
-func (p Picture) lines(most int) (out []string) {
-	fits := func(s string) bool {
-		n := 0
-		for _, r := range s {
-			n++
-			if r >= 0x1100 {
-				n++
-			}
-		}
-		return n <= most
-	}
-	for _, line := range strings.Split(strings.TrimSpace(p.Text), "\n") {
-		out = append(out, broken(line, fits)...)
-	}
-	return out
-}

@@ -223,3 +223,54 @@ func TestSVGWithOtherLetters(t *testing.T) {
 		t.Error("the title is not drawn in shapes")
 	}
 }
+
+func TestPrintedTextFitsOnThePage(t *testing.T) {
+	height := func(lines []printedLine) (y float64) {
+		for _, line := range lines[1:] {
+			y += line.size * lineHeight
+		}
+		return y
+	}
+	const room = 160.0
+	for _, c := range []struct {
+		name, title, text string
+		smaller, cut      bool
+	}{
+		{"short", "A title", "One line.\nAnother.", false, false},
+		{"a long title", strings.Repeat("A title that goes on ", 20), "One line.", false, false},
+		{"a long text", "A title", strings.Repeat("Some words. ", 150), true, false},
+		{"an endless text", "A title", strings.Repeat("Some words. ", 1500), true, true},
+	} {
+		p := Picture{Title: c.title, Text: c.text}
+		lines := p.printed(room)
+		if got := height(lines); got > room {
+			t.Errorf("%s: the lines take %v of %v", c.name, got, room)
+		}
+		last := lines[len(lines)-1]
+		if got := last.size < usualSize; got != c.smaller {
+			t.Errorf("%s: in letters of %v", c.name, last.size)
+		}
+		if got := last.text == "…"; got != c.cut {
+			t.Errorf("%s: ends with %q", c.name, last.text)
+		}
+		for _, line := range lines {
+			if w := helveticaWidth(winAnsi(line.text)) * line.size; w > pageWidth-2*pageMargin {
+				t.Errorf("%s: %q is %v wide", c.name, line.text, w)
+			}
+		}
+	}
+}
+
+func TestSVGBreaksItsTitle(t *testing.T) {
+	p := sample()
+	p.Title = strings.Repeat("A title that goes on ", 20)
+	var b bytes.Buffer
+	if err := Write(&b, "x.svg", p); err != nil {
+		t.Fatal(err)
+	}
+	for _, label := range regexp.MustCompile(`aria-label="([^"]*)"`).FindAllStringSubmatch(b.String(), -1) {
+		if len(label[1]) > 80 {
+			t.Errorf("a line of %d letters: %q", len(label[1]), label[1])
+		}
+	}
+}

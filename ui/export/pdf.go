@@ -32,18 +32,67 @@ func PDF(w io.Writer, p Picture) error {
 		return writePDF(w, page.Bytes(), p.Title, text)
 	}
 	y := pageHeight - pageMargin - (bottom-top)*scale - 24
-	if p.Title != "" {
-		d.write(p.Title, 14, pageMargin, y, true, color.Black)
-		y -= 20
-	}
-	for _, line := range p.lines(92) {
-		if y < pageMargin {
-			break
-		}
-		d.write(line, 11, pageMargin, y, false, color.Black)
-		y -= 15
+	for _, line := range p.printed(y - pageMargin) {
+		d.write(line.text, line.size, pageMargin, y, line.bold, color.Black)
+		y -= line.size * lineHeight
 	}
 	return writePDF(w, page.Bytes(), p.Title, nil)
+}
+
+// printedLine is a line of the title or of the text below a board.
+type printedLine struct {
+	text string
+	size float64
+	bold bool
+}
+
+// The sizes of printed letters: usual and for long texts, which get smaller; how much
+// larger the title is; and the distance of lines.
+const (
+	usualSize, leastSize = 11.0, 6.0
+	titleSize            = 1.25
+	lineHeight           = 1.4
+)
+
+// printed are the lines of the title and of the text, in letters so large that they fit
+// between the first line and the foot of the page. What does not fit in the smallest is
+// left out, which the last line tells.
+func (p Picture) printed(height float64) []printedLine {
+	for size := usualSize; ; size-- {
+		lines := p.printedAt(size)
+		n, y := 0, 0.0
+		for ; n < len(lines) && y <= height; n++ {
+			y += lines[n].size * lineHeight
+		}
+		if n == len(lines) {
+			return lines
+		}
+		if size <= leastSize {
+			lines[n-1].text = "…"
+			return lines[:n]
+		}
+	}
+}
+
+// printedAt are all lines in letters of a size.
+func (p Picture) printedAt(size float64) (lines []printedLine) {
+	add := func(text string, size float64, bold bool) {
+		room := (pageWidth - 2*pageMargin) / size
+		if bold {
+			room /= 1.1 // its letters are wider
+		}
+		fits := func(s string) bool { return helveticaWidth(winAnsi(s)) <= room }
+		for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
+			for _, part := range broken(line, fits) {
+				lines = append(lines, printedLine{part, size, bold})
+			}
+		}
+	}
+	if p.Title != "" {
+		add(p.Title, size*titleSize, true)
+	}
+	add(p.Text, size, false)
+	return lines
 }
 
 // pdf is a drawing that writes a page's operators. The page's y runs upward.

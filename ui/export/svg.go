@@ -24,13 +24,19 @@ func SVG(w io.Writer, p Picture) error {
 	if err != nil {
 		return err
 	}
-	var lines []string
+	fitting := func(size float64, bold bool) func(string) bool {
+		return func(s string) bool { return drawing.width(s, bold)*size <= width-24 }
+	}
+	var title, lines []string
+	if p.Title != "" {
+		title = broken(p.Title, fitting(15, true))
+	}
 	for _, line := range strings.Split(strings.TrimSpace(p.Text), "\n") {
-		lines = append(lines, broken(line, func(s string) bool { return drawing.width(s, false)*13 <= width-24 })...)
+		lines = append(lines, broken(line, fitting(13, false))...)
 	}
 	full := height
 	if p.Title != "" || p.Text != "" {
-		full += float64(len(lines)+2) * 18
+		full += float64(len(title))*20 + float64(len(lines)+1)*18
 	}
 	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%.0f" height="%.0f" viewBox="0 0 %.1f %.1f">`+"\n", width, full, width, full)
 	if p.Title != "" {
@@ -42,8 +48,8 @@ func SVG(w io.Writer, p Picture) error {
 	fmt.Fprintf(out, `<rect width="100%%" height="100%%" fill="#ffffff"/>`+"\n")
 	boardview.Draw(p.Scene, drawing)
 	y := height + 22
-	if p.Title != "" {
-		drawing.write(p.Title, 15, 12, y, true, false, color.Black)
+	for _, line := range title {
+		drawing.write(line, 15, 12, y, true, false, color.Black)
 		y += 20
 	}
 	for _, line := range lines {
