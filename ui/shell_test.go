@@ -128,7 +128,7 @@ func TestStepsByKeysWheelAndButtons(t *testing.T) {
 	if b.state.Doc.MoveNumber() != 1 || b.cell(boardview.Pt{Col: 2, Row: 5}).Stone != boardview.Black {
 		t.Error("Right did not show the first move")
 	}
-	b.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -10}})
+	b.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -boardview.Notch()}})
 	if got := b.comment.Text(); got != "look" {
 		t.Errorf("after the wheel the comment reads %q", got)
 	}

@@ -3,6 +3,7 @@ package boardview
 import (
 	"image"
 	"image/color"
+	"runtime"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -179,18 +180,24 @@ func (b *Board) setHover(p Pt) {
 	}
 }
 
-// Scrolled turns the wheel into steps. Touchpads send many small turns, which
-// add up to one step.
-func (b *Board) Scrolled(e *fyne.ScrollEvent) {
-	const notch = 10
-	b.wheel += e.Scrolled.DY
-	for b.wheel >= notch {
-		b.wheel -= notch
-		b.step(-1)
+// Notch is how far the wheel turns by one of its notches, as the toolkit (2.7.4) tells
+// it.
+func Notch() float32 {
+	if runtime.GOOS == "darwin" {
+		return 10
 	}
-	for b.wheel <= -notch {
-		b.wheel += notch
-		b.step(1)
+	return 25
+}
+
+// Scrolled turns the wheel into steps, one a notch. Touchpads send many small turns,
+// which add up to one step; a large turn, which the toolkit makes larger still, is no
+// more than some steps.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	const most = 10
+	b.wheel = max(-most*Notch(), min(most*Notch(), b.wheel+e.Scrolled.DY))
+	if steps := int(b.wheel / Notch()); steps != 0 {
+		b.wheel -= float32(steps) * Notch()
+		b.step(-steps)
 	}
 }
 
