@@ -103,7 +103,7 @@ func openLog(name string) (io.Writer, func(), error) {
 	case "-":
 		return os.Stderr, func() {}, nil
 	}
-	f, err := os.Create(name)
+	f, err := ui.OpenLog(name)
 	if err != nil {
 		return nil, nil, err
 	}
