@@ -13,6 +13,10 @@ const logHeader = "Shikatsu: what was analysed and shown\n"
 // OpenLog makes the file for [Config.Log], or empties it if it is an older log. Any other
 // file that is there already is left alone, as somebody may have named a game record.
 func OpenLog(name string) (io.WriteCloser, error) {
+	// A terminal or a pipe has nothing that could be lost, and must not be read.
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return os.OpenFile(name, os.O_WRONLY, 0)
+	}
 	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, err
