@@ -247,6 +247,16 @@ func (t *Timeline) draw(w, h int) image.Image {
 	return img
 }
 
+// tick is how many moves are between two numbers above the lanes.
+func tick(moves int) int {
+	for _, step := range []int{1, 2, 5, 10} {
+		if moves < 10*step {
+			return step
+		}
+	}
+	return 20
+}
+
 func (t *Timeline) drawLanes(w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	back := theme.Color(theme.ColorNameInputBackground)
@@ -262,7 +272,7 @@ func (t *Timeline) drawLanes(w, h int) *image.RGBA {
 		draw.Draw(img, r, image.NewUniform(c), image.Point{}, draw.Over)
 	}
 	size := int(10 * scale)
-	for m := 0; m <= t.review.Moves; m += 20 {
+	for m := 0; m <= t.review.Moves; m += tick(t.review.Moves) {
 		x := px(t.xOf(m))
 		fill(image.Rect(x, px(headHeight)-2, x+1, h), theme.Color(theme.ColorNameSeparator))
 		t.painter.Text(img, strconv.Itoa(m), size, image.Pt(x, px(headHeight/2)), quiet)

@@ -52,6 +52,14 @@ func shown(t *testing.T) *Timeline {
 	return line
 }
 
+func TestNumbersAboveTheLanes(t *testing.T) {
+	for moves, want := range map[int]int{1: 1, 8: 1, 19: 2, 40: 5, 99: 10, 100: 20, 236: 20} {
+		if got := tick(moves); got != want {
+			t.Errorf("with %d moves there is a number every %d, want %d", moves, got, want)
+		}
+	}
+}
+
 func TestLanesWorthShowing(t *testing.T) {
 	line := shown(t)
 	if want := []int{1, 2}; !slices.Equal(line.Lanes(), want) {
