@@ -62,6 +62,7 @@ func (s *Shell) problemCommands() []*commands.Command {
 		{ID: "practice", Menu: "Tsumego", Title: "Solve the problems that come along", Do: s.practice},
 		{ID: "ownproblems", Menu: "Tsumego", Title: "Solve my own problems", Do: s.solveOwn},
 		{ID: "makeproblem", Menu: "Tsumego", Title: "Make the selected group a problem", Separate: true, Keys: keys(key(fyne.KeyM, ctrl)),
+			Greys: true, Enabled: func() bool { return !inProblem() },
 			Do: func() { s.makeProblem(s.chosenStone()) }},
 		{ID: "hint", Menu: "Tsumego", Title: "Hint", Separate: true, Keys: keys(key(fyne.KeyH)), Greys: true, Enabled: inProblem, Do: with((*solving).MoreHint)},
 		{ID: "takeback", Menu: "Tsumego", Title: "Take a move back", Keys: keys(key(fyne.KeyBackspace)), Greys: true, Enabled: inProblem, Do: with((*solving).TakeBack)},

@@ -43,7 +43,17 @@ const proofShare = 4
 // ExploreProof begins to explore the proof about the selected group, or about
 // the group that matters most.
 func (s *Shell) ExploreProof() {
-	s.exploreAt(s.chosenStone())
+	switch m := s.mode.(type) {
+	case *proving:
+	case *solving:
+		if m.session.Explorable() {
+			m.ExploreProof()
+			return
+		}
+		s.note(tr.L("The proof tells the solution: solve the problem first, or give up."))
+	default:
+		s.exploreAt(s.chosenStone())
+	}
 }
 
 // chosenStone is a stone of what is selected, or no point.

@@ -371,3 +371,24 @@ func TestAGameIsNoProblem(t *testing.T) {
 		t.Errorf("mode %T, the line says %q", b.mode, note)
 	}
 }
+
+// Keys of the game below do not end an attempt.
+func TestKeysOfTheGameInAProblem(t *testing.T) {
+	b, p := solvingBench(t)
+	for _, name := range []fyne.KeyName{fyne.KeyN, fyne.KeyP} {
+		if b.press(name); b.mode != mode(p) {
+			t.Fatalf("%s ended the attempt: %T", name, b.mode)
+		}
+	}
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "solve the problem first") {
+		t.Errorf("the line says %q", note)
+	}
+	if b.run("makeproblem"); b.mode != mode(p) {
+		t.Fatalf("another problem was made: %T", b.mode)
+	}
+	p.Solution()
+	b.press(fyne.KeyP)
+	if e, ok := b.mode.(*proving); !ok || e.back != p {
+		t.Errorf("after the solution P shows %T", b.mode)
+	}
+}

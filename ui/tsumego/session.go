@@ -284,6 +284,11 @@ func (s *Session) Longer() *proof.Question {
 // Over says whether the attempt has ended.
 func (s *Session) Over() bool { return s.Phase == Solved || s.Phase == GaveUp }
 
+// Explorable says whether the proof may be shown: it would tell the solution.
+func (s *Session) Explorable() bool {
+	return s.Over() || s.Phase == Trivial || s.Phase == Unsolved || s.Phase == Refuted
+}
+
 // Judged says whether the engine's answer is sure enough to count the attempt.
 func (s *Session) Judged() bool {
 	v := s.Tree.Root.Verdict

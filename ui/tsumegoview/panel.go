@@ -228,7 +228,7 @@ func (p *Panel) Show(v View) {
 	p.enable("restart", !settled && s.Tree.Current() != s.Tree.Root)
 	p.enable("solution", !settled && !s.Over())
 	p.enable("longer", s.Phase == tsumego.Unsolved || s.Phase == tsumego.Doubtful)
-	p.enable("explore", s.Over() || s.Phase == tsumego.Trivial || s.Phase == tsumego.Unsolved || s.Phase == tsumego.Refuted)
+	p.enable("explore", s.Explorable())
 	p.enable("savecheck", v.Checked)
 	p.enable("previous", v.Total > 1)
 	p.enable("next", v.Total > 1)
