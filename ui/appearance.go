@@ -83,6 +83,9 @@ func (s *Shell) windowMode() look.Mode {
 func (s *Shell) retheme() {
 	s.app.Settings().SetTheme(look.New(s.windowMode(), float32(s.settings.Number(settings.Zoom, 1))))
 	s.changed(state.Everything &^ state.Node)
+	if s.mode != nil {
+		s.mode.show()
+	}
 	s.status.Refresh()
 	s.makeCommands()
 }

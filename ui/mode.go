@@ -18,6 +18,8 @@ import (
 // problem. The open game waits below it; going to another of its positions ends
 // the mode.
 type mode interface {
+	// show brings what stands beside the board up to date, in the theme's colours.
+	show()
 	// content stands beside the board.
 	content() fyne.CanvasObject
 	// scene is what the board shows.

@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
@@ -391,4 +393,29 @@ func TestKeysOfTheGameInAProblem(t *testing.T) {
 	if e, ok := b.mode.(*proving); !ok || e.back != p {
 		t.Errorf("after the solution P shows %T", b.mode)
 	}
+}
+
+// The headings of a problem and of its proof have the colours and the size of a theme that
+// is chosen meanwhile.
+func TestModesInAnotherTheme(t *testing.T) {
+	b, p := solvingBench(t)
+	t.Cleanup(func() { b.run("mode.light"); b.run("usualsize") })
+	check := func(what string, heading *canvas.Text) {
+		t.Helper()
+		if heading.Color != theme.Color(theme.ColorNameForeground) || heading.TextSize != theme.Size(theme.SizeNameSubHeadingText) {
+			t.Errorf("%s: the heading is %v of %v", what, heading.Color, heading.TextSize)
+		}
+	}
+	b.run("mode.dark")
+	check("a problem in dark colours", p.panel.Place())
+	b.run("larger")
+	check("a problem in larger letters", p.panel.Place())
+	p.Solution()
+	p.ExploreProof()
+	e := b.mode.(*proving)
+	b.answered(e)
+	b.run("mode.light")
+	check("a proof in light colours", e.panel.Title())
+	b.run("usualsize")
+	check("a proof in usual letters", e.panel.Title())
 }

@@ -45,6 +45,7 @@ type Actions interface {
 // Panel is what stands beside the board.
 type Panel struct {
 	do       Actions
+	title    *canvas.Text
 	question *widget.Label
 	verdict  *widget.Label
 	mark     *canvas.Rectangle
@@ -89,8 +90,9 @@ func New(do Actions, game bool) *Panel {
 			do.Variation(n)
 		}
 	}
-	title := canvas.NewText(tr.L("Proof"), theme.Color(theme.ColorNameForeground))
-	title.TextStyle.Bold, title.TextSize = true, theme.Size(theme.SizeNameSubHeadingText)
+	p.title = canvas.NewText(tr.L("Proof"), nil)
+	p.title.TextStyle.Bold = true
+	p.color()
 	back := tr.L("Back to the game")
 	saving := container.NewHBox(controls.NewButton(tr.L("Save as SGF…"), do.SaveProof))
 	if game {
@@ -101,7 +103,7 @@ func New(do Actions, game bool) *Panel {
 	leave := controls.NewIconButton(back, theme.NavigateBackIcon(), do.Leave)
 	leave.Importance = widget.LowImportance
 	top := container.NewVBox(
-		container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(title, p.busy), leave)),
+		container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.title, p.busy), leave)),
 		p.question,
 		container.NewBorder(nil, nil, container.NewPadded(p.mark), nil, p.verdict),
 		p.move, p.sure, p.line,
@@ -141,10 +143,20 @@ func (p *Panel) Rows() []proof.Row { return p.rows }
 // Longer is the button that asks for more thought, for tests.
 func (p *Panel) Longer() *controls.Button { return p.longer }
 
+// color gives the title the theme's colour and size.
+func (p *Panel) color() {
+	p.title.Color, p.title.TextSize = theme.Color(theme.ColorNameForeground), theme.Size(theme.SizeNameSubHeadingText)
+	p.title.Refresh()
+}
+
+// Title is the heading, for tests.
+func (p *Panel) Title() *canvas.Text { return p.title }
+
 // Show brings the panel up to date. note, if not "", is a message in place of a
 // verdict.
 func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 	p.tree = t
+	p.color()
 	p.question.SetText(t.Question())
 	n := t.Current()
 	b := t.Board(n)

@@ -99,9 +99,8 @@ func New(do Actions) *Panel {
 	p := &Panel{text: newLongText(), name: widget.NewLabel(""), state: wrapped(), feedback: wrapped(), hint: wrapped(), checking: wrapped(), summary: wrapped(),
 		light: canvas.NewCircle(nil), busy: widget.NewActivity(), buttons: map[string]*controls.Button{}}
 	p.place, p.lightText = canvas.NewText("", nil), canvas.NewText("", nil)
-	p.place.TextStyle.Bold, p.place.TextSize = true, theme.Size(theme.SizeNameSubHeadingText)
+	p.place.TextStyle.Bold = true
 	p.name.TextStyle.Bold, p.name.Truncation = true, fyne.TextTruncateEllipsis
-	p.lightText.TextSize = theme.CaptionTextSize()
 	p.state.TextStyle.Bold = true
 	p.hint.TextStyle.Italic = true
 	p.summary.SizeName, p.checking.SizeName = theme.SizeNameCaptionText, theme.SizeNameCaptionText
@@ -175,6 +174,9 @@ func (p *Panel) Content() fyne.CanvasObject { return p.content }
 // Button is one of the buttons by its name, for tests.
 func (p *Panel) Button(id string) *controls.Button { return p.buttons[id] }
 
+// Place is the heading, for tests.
+func (p *Panel) Place() *canvas.Text { return p.place }
+
 // Lines are the problems, for the keyboard.
 func (p *Panel) Lines() fyne.Focusable { return p.grid.Lines() }
 
@@ -198,6 +200,7 @@ func (p *Panel) Show(v View) {
 	defer func() { p.quiet = false }()
 	s := v.Session
 	ink := theme.Color(theme.ColorNameForeground)
+	p.place.TextSize, p.lightText.TextSize = theme.Size(theme.SizeNameSubHeadingText), theme.CaptionTextSize()
 	put(p.place, fmt.Sprintf(tr.L("Problem %[1]d of %[2]d"), v.Index+1, v.Total), ink)
 	p.name.SetText(s.Problem.Title)
 	state, feedback := s.StateText(), s.Feedback()
