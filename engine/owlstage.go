@@ -165,6 +165,23 @@ func shareVitalPoint(d *dragon.Dragon) {
 	}
 }
 
+// keepPlayable takes back a point that a dragon was lent by shareVitalPoint, if the player who needs it may not play there: it would
+// be suicide.
+func keepPlayable(b *board.Board, d *dragon.Dragon) {
+	if d.OwlStatus != dragon.Critical {
+		return
+	}
+	players := [...]board.Color{d.Color.Other(), d.Color}
+	for i, p := range [...]*board.Point{&d.Owl.AttackPoint, &d.Owl.DefensePoint} {
+		if *p == board.NoPoint || !b.IsSuicide(*p, players[i]) {
+			continue
+		}
+		if *p = d.Heye; d.Heye != board.NoPoint && b.IsSuicide(d.Heye, players[i]) {
+			*p = board.NoPoint
+		}
+	}
+}
+
 // readDragon asks whether a dragon can be killed and, if so, whether it can be saved;
 // open are the limits in the open, walled those of enclosed dragons.
 func (s *Stages) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, before judgement, open, walled owl.Options) owlResult {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
 )
 
@@ -39,5 +40,31 @@ func TestDecideWithoutReading(t *testing.T) {
 				t.Errorf("codes %v and %v with status %v", d.Owl.AttackCode, d.Owl.DefenseCode, d.OwlStatus)
 			}
 		})
+	}
+}
+
+// TestPointsArePlayable gives a critical dragon of which only the point of the attack was found no move that is suicide.
+func TestPointsArePlayable(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. O . X O . .
+		O O X X O . .
+		X X O O O . .
+		. . . . . . .`)
+	c4 := boardtest.Point(t, b, "C4")
+	for _, test := range []struct {
+		name       string
+		heye, want board.Point
+	}{
+		{"nothing else", board.NoPoint, board.NoPoint},
+		{"an eye", boardtest.Point(t, b, "A1"), boardtest.Point(t, b, "A1")},
+		{"an eye where it is suicide as well", c4, board.NoPoint},
+	} {
+		d := &dragon.Dragon{Color: board.Black, OwlStatus: dragon.Critical, Heye: test.heye}
+		d.Owl = dragon.Owl{AttackCode: board.Win, AttackPoint: c4, DefenseCode: board.Win}
+		shareVitalPoint(d)
+		keepPlayable(b, d)
+		if d.Owl.AttackPoint != c4 || d.Owl.DefensePoint != test.want {
+			t.Errorf("%s: attack at %s, defense at %s", test.name, b.Vertex(d.Owl.AttackPoint), b.Vertex(d.Owl.DefensePoint))
+		}
 	}
 }

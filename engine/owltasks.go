@@ -81,12 +81,14 @@ func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *
 		if t.checked {
 			if results[i].firm {
 				results[i].enter(d)
+				keepPlayable(ds.Board(), d)
 			}
 			continue
 		}
 		results[i].enter(d)
 		heedCapture(ds, d)
 		t.doubted = s.reconsider(unread, d, &results[i])
+		keepPlayable(ds.Board(), d)
 	}
 	return nil
 }

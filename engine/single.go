@@ -73,6 +73,7 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 		}
 		result.enter(d)
 		heedCapture(ds, d)
+		keepPlayable(ds.Board(), d)
 		ds.Conclude()
 	}
 	if err := s.refuseDearCaptures(ctx, ds, func(e *dragon.Dragon) bool { return e.ID == d.ID }); err != nil {
