@@ -1,7 +1,9 @@
 package engine
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"os"
 	"reflect"
 	"testing"
@@ -93,6 +95,34 @@ func TestKeptAnswersAreReadAgain(t *testing.T) {
 		}
 		if hits, _, _ := opts.Memory.connections.Statistics(); hits == 0 {
 			t.Error("no connection was kept")
+		}
+	}
+}
+
+// TestMemoryTellsSizes analyses the same stones in the corner of boards of different sizes with one memory.
+func TestMemoryTellsSizes(t *testing.T) {
+	opts := smallOptions()
+	opts.Memory = NewMemory()
+	for _, size := range []int{2, 3, 9, 5, 2} {
+		b := board.MustNew(size, size)
+		b.PlaceStone(board.MakePoint(0, 1), board.Black)
+		b.PlaceStone(board.MakePoint(1, 1), board.White)
+		p, err := NewPosition(b, board.Black)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fresh := opts
+		fresh.Memory = nil
+		got, err := json.Marshal(analyze(t, p, opts))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := json.Marshal(analyze(t, p, fresh))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("on %d by %d:\n%s\nwithout memory:\n%s", size, size, got, want)
 		}
 	}
 }
