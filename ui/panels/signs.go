@@ -37,6 +37,7 @@ var signs = []struct {
 	{boardview.Cell{Eye: boardview.Marginal}, "The open edge of such room; a point that both colours reach."},
 	{boardview.Cell{Area: boardview.Black}, "Black's ground: room for eyes, a domain, territory or influence."},
 	{boardview.Cell{Area: boardview.White}, "White's ground."},
+	{boardview.Cell{Territory: boardview.White}, "Territory of that colour, in a moyo or as the record marks it."},
 	{boardview.Cell{Stone: boardview.White, Selected: true}, "What is selected."},
 	{boardview.Cell{Order: 1}, "A liberty of the selected string."},
 	{boardview.Cell{Order: 2}, "A liberty of the second order; other colours: third, fourth."},
