@@ -100,11 +100,14 @@ func TestTheToolIsTold(t *testing.T) {
 	}
 	b.toolNamed("line")
 	b.click(boardview.Pt{Col: 1, Row: 1})
-	if got := line(); got != "Tool: line · now click the other end" {
-		t.Errorf("after one end the line says %q", got)
+	if got := line(); got != "Tool: line · now click the other end" || !b.cell(boardview.Pt{Col: 1, Row: 1}).Selected {
+		t.Errorf("after one end the line says %q, the end is marked: %v", got, b.cell(boardview.Pt{Col: 1, Row: 1}).Selected)
+	}
+	if b.step(1); line() != "Tool: line · Escape ends" {
+		t.Errorf("after another step the line says %q", line())
 	}
 	b.press(fyne.KeyEscape)
-	b.step(-1)
+	b.Goto(0)
 	if got := line(); got != usual {
 		t.Errorf("after Escape the line says %q, want %q", got, usual)
 	}

@@ -26,6 +26,7 @@ func (s *Shell) atNode(what state.Change) {
 	s.leaveMode()
 	s.stepped = time.Now()
 	s.introduce = false
+	s.pairFrom = sgfio.Pass
 	s.usualDepth()
 	s.note("")
 	s.state.Facts, s.state.Analysis.Err = nil, nil

@@ -332,6 +332,9 @@ func (s *Shell) redraw() {
 		sc = scene.Build(&s.state, s.options)
 		if s.tool > 0 {
 			sc.ToPlay = tools[s.tool].stone
+			if at := scene.Pt(s.pairFrom); sc.On(at) {
+				sc.At(at).Selected = true
+			}
 		}
 	}
 	if s.cursor.on && sc.On(s.cursor.at) {
