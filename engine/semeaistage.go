@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/cache"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/parallel"
+	"shikatsu/engine/search"
 	"shikatsu/engine/semeai"
 )
 
@@ -33,7 +34,7 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 		return nil, err
 	}
 	s.races, s.raceResults = all, results
-	semeai.Apply(ds, pairs, results[:len(pairs)])
+	semeai.Apply(ds, pairs, results[:len(pairs)], s.decidedWith)
 	semeai.ApplyStandoffs(ds, standoffs, results[len(pairs):])
 	s.semeai = ds
 	return ds, nil
@@ -60,6 +61,19 @@ func (s *Stages) RaceQuery(ctx context.Context, b *board.Board, p, q board.Point
 	}
 	query.Living = LivingStones(ds)
 	return query, nil
+}
+
+// decidedWith says whether it was proved what becomes of a dragon by reading in which its opponent in a race could be captured as well. The race
+// adds nothing then but judgements.
+func (s *Stages) decidedWith(d, opponent *dragon.Dragon) bool {
+	if d.Owl.Certainty != search.Proved {
+		return false
+	}
+	q := dragonQuery(s.owl, s.owl.At(d.Origin))
+	if refuge := s.refuges[d.ID]; refuge != nil {
+		q.Alive = refuge
+	}
+	return q.Contains(s.owl.Stones(opponent, nil))
 }
 
 // readRaces decides races, several at a time, with so many nodes a search.

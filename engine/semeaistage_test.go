@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/search"
 )
 
 // Two dragons without eyes, locked up with each other. Where the reading of life and
@@ -77,5 +78,33 @@ func TestRaceDecidesStatus(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestRaceLeavesProofsAlone has a black stone at D9 that is proved to be dead, and whose race with the white one at C9 is judged to
+// be open: capturing that makes no second eye.
+func TestRaceLeavesProofsAlone(t *testing.T) {
+	b := boardtest.Parse(t, `
+		O . O X O O O O .
+		. X X . O O O O O
+		O O X . O O O O .
+		O O . X O O O O O
+		O O O O O O O O .
+		O O O O O O O O O
+		O O O O O O O O .
+		O O O O O O O O O
+		. O . O . O . O .`)
+	ctx := context.Background()
+	s := NewStages(b, DefaultOptions())
+	ds, err := s.Semeai(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d9 := boardtest.Point(t, b, "D9")
+	if d := ds.At(d9); d.Semeai.Count == 0 || d.OwlStatus != dragon.Dead || d.Owl.Certainty != search.Proved || d.Status != dragon.Dead {
+		t.Errorf("D9 is %v by life and death, %v, and %v after %d races", d.OwlStatus, d.Owl.Certainty, d.Status, d.Semeai.Count)
+	}
+	if d, err := s.ReadAlone(ctx, d9); err != nil || d.Status != dragon.Dead {
+		t.Errorf("by itself D9 is %v, %v", d.Status, err)
 	}
 }

@@ -84,7 +84,7 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 	if err != nil {
 		return nil, err
 	}
-	semeai.Apply(ds, pairs, results[:len(pairs)])
+	semeai.Apply(ds, pairs, results[:len(pairs)], s.decidedWith)
 	semeai.ApplyStandoffs(ds, standoffs, results[len(pairs):])
 	return d, nil
 }

@@ -39,6 +39,17 @@ func (r *Reader) HoldsAlone(ctx context.Context, query Query, attack bool, a *An
 	return holds, own.Nodes, own.Zone
 }
 
+// Contains says whether walls enclose the dragon together with all of these stones, which the reading sees captured or saved then.
+func (q Query) Contains(stones []board.Point) bool {
+	l := newLocal(q.Board, wholeStrings(q.Board, q.Goal), q.Alive, q.Weak, 0)
+	for _, p := range stones {
+		if l.index[p] == noIndex {
+			return false
+		}
+	}
+	return l.enclosed() && l.exits.empty()
+}
+
 // othersInside says whether stones of the dragon's color that are not named share its fate.
 func (r *Reader) othersInside(query Query, goal []board.Point) bool {
 	l := newLocal(query.Board, goal, query.Alive, query.Weak, 0)

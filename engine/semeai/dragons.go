@@ -108,9 +108,10 @@ func (p Pair) Query(ds *dragon.Dragons, b *board.Board) Query {
 
 // Apply writes the results of races into the dragons, one result for each pair,
 // and lets them change the statuses: a race can save a dragon that life and death
-// alone would kill, but kill none that lives without. Safety and what depends on
+// alone would kill, but kill none that lives without. decided, which may be nil, says of a dragon that its life and death was
+// proved with all that the opponent's dragon may do in the race: that stands. Safety and what depends on
 // it are derived anew.
-func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
+func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis, decided func(d, opponent *dragon.Dragon) bool) {
 	for i, p := range pairs {
 		a, b := &ds.List[p.A], &ds.List[p.B]
 		enter(a, b.Origin, results[i].AFirst, results[i].BFirst)
@@ -121,12 +122,20 @@ func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
 	}
 	outcomes := make([]outcome, len(ds.List))
 	for i, p := range pairs {
-		outcomes[p.A].add(results[i].AFirst, results[i].BFirst)
-		outcomes[p.B].add(results[i].BFirst, results[i].AFirst)
+		a, b := &ds.List[p.A], &ds.List[p.B]
+		if decided == nil || !decided(a, b) {
+			outcomes[p.A].add(results[i].AFirst, results[i].BFirst)
+		}
+		if decided == nil || !decided(b, a) {
+			outcomes[p.B].add(results[i].BFirst, results[i].AFirst)
+		}
 	}
 	for i := range ds.List {
-		if d := &ds.List[i]; outcomes[i].races > 0 {
+		d := &ds.List[i]
+		if outcomes[i].races > 0 {
 			outcomes[i].settle(d)
+		}
+		if d.Semeai.Count > 0 {
 			lendPoints(d)
 		}
 	}
