@@ -19,6 +19,7 @@ import (
 	"shikatsu/ui/controller"
 	"shikatsu/ui/depth"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/fonts"
 	"shikatsu/ui/look"
@@ -50,6 +51,8 @@ type Config struct {
 	CacheDir string
 	// Reports keeps what the engine found; nil keeps nothing.
 	Reports engine.Reports
+	// Unkept is why nothing is kept, which the player is told; nil for no reason.
+	Unkept error
 	// DataDir is where the player's own problems and the study journal are kept;
 	// "" keeps nothing.
 	DataDir string
@@ -109,6 +112,7 @@ type Shell struct {
 	due         []func()         // what is left to show of the findings, a part in each frame
 	awaiting    bool             // a frame, to show the next part
 	reports     engine.Reports
+	unkept      error // why there are none
 	closed      chan struct{}
 	cacheDir    string
 	dataDir     string
@@ -166,7 +170,7 @@ func New(c Config) *Shell {
 		ask = s.toolkitDialog
 	}
 	s.picker = filepick.New(ask, s.post)
-	s.reports, s.started = c.Reports, c.Started
+	s.reports, s.unkept, s.started = c.Reports, c.Unkept, c.Started
 	s.letters = fonts.NewFinder(c.CacheDir)
 	s.applyDepth()
 	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
@@ -283,7 +287,18 @@ func (s *Shell) layOut() {
 func (s *Shell) Window() fyne.Window { return s.window }
 
 // Show puts the window on the screen and runs until it is closed.
-func (s *Shell) Show() { s.window.ShowAndRun() }
+func (s *Shell) Show() {
+	s.tellUnkept()
+	s.window.ShowAndRun()
+}
+
+// tellUnkept says that what the engine finds is not kept, unless there is something else to
+// say.
+func (s *Shell) tellUnkept() {
+	if s.unkept != nil && s.noted == "" {
+		s.warn(fmt.Sprintf(tr.L("results of this run are not kept: %v"), fault.Tell(s.unkept)))
+	}
+}
 
 // Close lets go of the engine and of the dialogs' thread.
 func (s *Shell) Close() {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,6 +23,7 @@ import (
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/state"
+	"shikatsu/ui/store"
 )
 
 // bench is a window on the software driver. Functions posted by the engine's
@@ -422,5 +424,18 @@ func TestAPassIsTold(t *testing.T) {
 			t.Errorf("the line says %q, want %q", got, want)
 		}
 		b.pass()
+	}
+}
+
+func TestResultsThatAreNotKeptAreTold(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9])")
+	note := func() string { _, text, _ := b.status.Texts(); return text }
+	if b.tellUnkept(); note() != "" {
+		t.Errorf("without a reason the line says %q", note())
+	}
+	b.unkept = fmt.Errorf("keeping results: %w", store.ErrTaken)
+	if b.tellUnkept(); note() != "results of this run are not kept: another window has the file of results" {
+		t.Errorf("the line says %q", note())
 	}
 }

@@ -58,7 +58,7 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	reports, closeReports := openReports()
+	reports, closeReports, unkept := openReports()
 	program := app.NewWithID(shikatsu.ID)
 	program.SetIcon(fyne.NewStaticResource("icon.png", resources.Icon))
 	shell := ui.New(ui.Config{
@@ -70,6 +70,7 @@ func run() error {
 		Started:  started,
 		CacheDir: cacheDir(),
 		Reports:  reports,
+		Unkept:   unkept,
 		DataDir:  dataDir(),
 	})
 	end := sync.OnceFunc(func() {
@@ -111,17 +112,18 @@ func openLog(name string) (io.Writer, func(), error) {
 }
 
 // openReports opens the file of results. Without one, because there is no place
-// for it or another window has it, the program works all the same.
-func openReports() (engine.Reports, func()) {
+// for it or because of the error, such as another window that has it, the program
+// works all the same.
+func openReports() (engine.Reports, func(), error) {
 	if cacheDir() == "" {
-		return nil, func() {}
+		return nil, func() {}, nil
 	}
 	s, err := store.Open(filepath.Join(cacheDir(), "reports.db"), store.EngineVersion(shikatsu.Version), store.DefaultLimit)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "shikatsu: results of this run are not kept:", err)
-		return nil, func() {}
+		return nil, func() {}, err
 	}
-	return s, func() { s.Close() }
+	return s, func() { s.Close() }, nil
 }
 
 // cacheDir is where results and unsaved changes are kept, or "" if the system

@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
+	"shikatsu/ui/store"
 	"shikatsu/ui/tr"
 )
 
@@ -59,6 +60,7 @@ var known = []struct {
 	{err: syscall.ENOTDIR, words: "there is no such folder"},
 	{err: syscall.ENOSPC, words: "the disk is full"},
 	{err: syscall.EROFS, words: "nothing can be written there"},
+	{err: store.ErrTaken, words: "another window has the file of results"},
 	{err: engine.ErrNoGroup, words: "No group was found whose life depends on the next move."},
 }
 

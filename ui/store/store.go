@@ -29,6 +29,9 @@ var (
 	sizeKey       = []byte("size")
 )
 
+// ErrTaken says that another process has the file open.
+var ErrTaken = errors.New("another window has the file of results")
+
 // DefaultLimit is room for the reviews of some eighty games.
 const DefaultLimit = 256 << 20
 
@@ -43,7 +46,7 @@ var _ engine.Reports = (*Store)(nil)
 // Open opens the file, making it if it is not there. Reports of another version
 // of the engine are dropped. The reports together take at most limit bytes. A
 // file that is damaged is replaced: it holds nothing that cannot be computed
-// again. It is an error if another process has the file open.
+// again. It is ErrTaken if another process has the file open.
 func Open(path, version string, limit int64) (*Store, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, fmt.Errorf("keeping results: %w", err)
@@ -54,6 +57,9 @@ func Open(path, version string, limit int64) (*Store, error) {
 			return nil, fmt.Errorf("keeping results: %w", errors.Join(err, removed))
 		}
 		db, err = open(path)
+	}
+	if errors.Is(err, dberrors.ErrTimeout) {
+		err = ErrTaken
 	}
 	if err != nil {
 		return nil, fmt.Errorf("keeping results: %w", err)

@@ -2,6 +2,7 @@ package store
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -95,8 +96,8 @@ func TestDamagedFileIsReplaced(t *testing.T) {
 func TestTheFileHasOneUser(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "reports.db")
 	mustOpen(t, path, "1", DefaultLimit)
-	if _, err := Open(path, "1", DefaultLimit); err == nil {
-		t.Error("two have the file open")
+	if _, err := Open(path, "1", DefaultLimit); !errors.Is(err, ErrTaken) {
+		t.Errorf("opened twice: %v", err)
 	}
 	if _, err := os.Stat(path); err != nil {
 		t.Error("the file in use was removed")
