@@ -1,10 +1,31 @@
 package engine
 
 import (
+	"context"
+
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 )
+
+// heedString corrects an answer about the dragon at p that proves nothing and gives an attack less than capturing its only string does: the
+// attack is that capture then, and a defense is needed where none was.
+func (s *Stages) heedString(ctx context.Context, p board.Point, attack bool, a *owl.Answer) error {
+	ds, err := s.Dragons(ctx)
+	if err != nil {
+		return err
+	}
+	w := ds.Worms().At(p)
+	switch {
+	case len(ds.At(p).Worms) != 1 || w.AttackCode() == board.Fail:
+	case attack && a.Code < w.AttackCode():
+		a.Code, a.Move = w.AttackCode(), w.AttackPoint()
+	case !attack && a.Code == board.Win && a.Move == board.Pass && w.DefenseCode() != board.Fail:
+		a.Code, a.Move = w.DefenseCode(), w.DefensePoint()
+	}
+	return nil
+}
 
 // heedCapture puts a dragon of one string in danger that can be captured if its opponent
 // moves first, where its life was judged rather than read out, or not asked about: a dragon in the open may

@@ -7,11 +7,12 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 )
 
 // A lone stone in atari in the open: whoever moves next takes it or lets it out, however
-// freely it could run then.
+// freely it could run then. All ways to ask say so.
 func TestStonesInAtariAreCritical(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . . . . . . . . . . . .
@@ -47,6 +48,55 @@ func TestStonesInAtariAreCritical(t *testing.T) {
 		if d.Status != dragon.Critical || b.Vertex(d.Owl.AttackPoint) != "K10" || b.Vertex(d.Owl.DefensePoint) != "K10" {
 			t.Errorf("%s: %v, attacked at %s, defended at %s; want critical, both at K10", name,
 				d.Status, b.Vertex(d.Owl.AttackPoint), b.Vertex(d.Owl.DefensePoint))
+		}
+	}
+	for _, attack := range []bool{true, false} {
+		_, a, err := stages.AskDragon(context.Background(), owl.New(DefaultOptions().Owl), p, attack)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Code != board.Win {
+			t.Errorf("attack %v: %v at %s", attack, a.Code, b.Vertex(a.Move))
+		}
+	}
+}
+
+func TestHeedString(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . . . . .
+		. . . . O . . . .
+		. . . O X . . . .
+		. . . . O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . X . . . X . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	stages := NewStages(b, DefaultOptions())
+	elsewhere := boardtest.Point(t, b, "A1")
+	for _, test := range []struct {
+		name, at string
+		attack   bool
+		code     board.Code
+		move     board.Point
+		want     board.Code
+		wantMove string
+	}{
+		{"an attack that failed", "E7", true, board.Fail, board.Pass, board.Win, "F7"},
+		{"an attack that makes a ko", "E7", true, board.KoA, elsewhere, board.Win, "F7"},
+		{"an attack by another move", "E7", true, board.Win, elsewhere, board.Win, "A1"},
+		{"no defense needed", "E7", false, board.Win, board.Pass, board.Win, "F7"},
+		{"a defense", "E7", false, board.Win, elsewhere, board.Win, "A1"},
+		{"no defense found", "E7", false, board.Fail, board.Pass, board.Fail, "PASS"},
+		{"not to be caught", "C3", true, board.Fail, board.Pass, board.Fail, "PASS"},
+		{"not to be caught, no defense needed", "C3", false, board.Win, board.Pass, board.Win, "PASS"},
+	} {
+		a := owl.Answer{Code: test.code, Move: test.move}
+		if err := stages.heedString(context.Background(), boardtest.Point(t, b, test.at), test.attack, &a); err != nil {
+			t.Fatal(err)
+		}
+		if a.Code != test.want || b.Vertex(a.Move) != test.wantMove {
+			t.Errorf("%s: %v at %s, want %v at %s", test.name, a.Code, b.Vertex(a.Move), test.want, test.wantMove)
 		}
 	}
 }

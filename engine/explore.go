@@ -206,6 +206,9 @@ func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Ver
 		return nil, err
 	}
 	v.Code, v.Certainty, v.Nodes, v.Best = x.Code, x.Certainty, x.Nodes, x.Move
+	if v.Certainty == search.Proved && e.reader.RestsOnFriends(q, v.Attacks, &x.Answer) {
+		v.Certainty = search.Estimated
+	}
 	v.Line, v.Life, v.Threats = x.Main, x.Life, x.Threats
 	v.Tree = solutionMoves(namer{q.Board}, x.Tree)
 	if v.Code == board.Win && v.Best == board.Pass {

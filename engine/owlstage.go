@@ -248,6 +248,7 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, o
 	result.attack = hear(&attack)
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	result.owl.Certainty = attack.Certainty
+	result.owl.RestsOnFriends = r.RestsOnFriends(query, true, &attack)
 	// A dragon whose attack could not be read out may be in danger: its defense
 	// is read too, as GNU Go's documentation says, unless it is taken to live anyway.
 	if attack.Code != board.Fail || !attack.Certain() {
@@ -260,6 +261,7 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, o
 		result.nodes += defense.Nodes
 		result.owl.DefenseCertain = defense.Certain()
 		result.owl.Certainty = max(attack.Certainty, defense.Certainty)
+		result.owl.RestsOnFriends = result.owl.RestsOnFriends || r.RestsOnFriends(query, false, &defense)
 		if defense.Code != board.Fail {
 			result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
 			better := r.Vital(ctx, query, attack, defense.Move)

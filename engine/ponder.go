@@ -28,7 +28,11 @@ const (
 // to that point, if he has none to an attack there. An attack that fails by all of this succeeds after all where
 // most games that are played on at random kill the dragon (owl.Reader.PlayOut). Each of these positions is a question of its own for the reader's limits.
 func (s *Stages) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
-	return s.askDragon(ctx, r, p, attack, ponderedPlies)
+	q, a, err := s.askDragon(ctx, r, p, attack, ponderedPlies)
+	if err == nil && (a.Certainty != search.Proved || r.RestsOnFriends(q, attack, &a)) {
+		err = s.heedString(ctx, p, attack, &a)
+	}
+	return q, a, err
 }
 
 // askDragon is AskDragon with help for so many plies.

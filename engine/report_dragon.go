@@ -73,7 +73,7 @@ type Dragon struct {
 	Owl2ndDefense     Vertex `json:"owl_2nd_defense_point"`
 	OwlAttackKworm    Vertex `json:"owl_attack_kworm"`
 	OwlDefenseKworm   Vertex `json:"owl_defense_kworm"`
-	// OwlCertainty says how sure OwlStatus is: "proved" if every line was read out,
+	// OwlCertainty says how sure OwlStatus is: "proved" if every line was read out and none rests on friends that are taken to live,
 	// "estimated" if a judgement is part of it or nothing was read, "limit" if the
 	// node limit ended the reading.
 	OwlCertainty string `json:"owl_certainty"`
@@ -145,7 +145,11 @@ func (d *Dragon) setOwl(b *board.Board, o *dragon.Owl) {
 	d.Owl2ndAttack, d.Owl2ndDefense = b.Vertex(o.SecondAttackPoint), b.Vertex(o.SecondDefensePoint)
 	d.OwlAttackKworm, d.OwlDefenseKworm = b.Vertex(o.AttackWorm), b.Vertex(o.DefenseWorm)
 	d.OwlThreatStatus, d.OwlNodes = o.Threat.String(), o.Nodes
-	d.OwlCertainty = o.Certainty.String()
+	certainty := o.Certainty
+	if o.RestsOnFriends {
+		certainty = max(certainty, search.Estimated)
+	}
+	d.OwlCertainty = certainty.String()
 }
 
 func (d *Dragon) setSemeai(b *board.Board, s *dragon.Semeai) {

@@ -6,6 +6,8 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/search"
 )
 
 // TestDecidingPoints checks which reading the moves come from that decide a dragon, life and death's or that of a race.
@@ -63,6 +65,23 @@ func TestCriticalHasPoints(t *testing.T) {
 		d := &report.Dragons[i]
 		if d.Origin == "C1" && (d.Status != "critical" || d.AttackPoint() != "B1" || d.DefensePoint() != "B1" || d.DefenseCode() != 5) {
 			t.Errorf("C1 is %s, attack %s, defense %s, %d", d.Status, d.AttackPoint(), d.DefensePoint(), d.DefenseCode())
+		}
+	}
+}
+
+func TestFriendsAreNoProof(t *testing.T) {
+	b := board.MustNew(5, 5)
+	for _, test := range []struct {
+		owl  dragon.Owl
+		want string
+	}{
+		{dragon.Owl{Certainty: search.Proved}, "proved"},
+		{dragon.Owl{Certainty: search.Proved, RestsOnFriends: true}, "estimated"},
+		{dragon.Owl{Certainty: search.Limit, RestsOnFriends: true}, "limit"},
+	} {
+		var d Dragon
+		if d.setOwl(b, &test.owl); d.OwlCertainty != test.want {
+			t.Errorf("%+v is called %s, want %s", test.owl, d.OwlCertainty, test.want)
 		}
 	}
 }

@@ -237,7 +237,7 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 	if e.Certainty == search.Proved {
 		holds, more, _ := r.HoldsAlone(ctx, query, goal == GoalKill, &e.Answer)
 		nodes += more
-		if !holds {
+		if !holds || r.RestsOnFriends(query, goal == GoalKill, &e.Answer) {
 			e.Certainty = search.Estimated
 		}
 	}

@@ -55,3 +55,15 @@ func (r *Reader) othersInside(query Query, goal []board.Point) bool {
 	l := newLocal(query.Board, goal, query.Alive, query.Weak, 0)
 	return l.shared() && len(inArea(query.Board, l)) > len(goal)
 }
+
+// RestsOnFriends says whether an answer to a question about a dragon rests on friends that are taken to live, because getting to them saves
+// it. What is proved then is so as far as they do. An attack that succeeds has kept it from them, and a defense that fails has not reached them.
+func (r *Reader) RestsOnFriends(query Query, attack bool, a *Answer) bool {
+	if attack && a.Code == board.Win || !attack && a.Code == board.Fail || query.Alive == nil {
+		return false
+	}
+	l := newLocal(query.Board, wholeStrings(query.Board, query.Goal), query.Alive, query.Weak, 0)
+	var beside board.Bits
+	l.mark(l.refuge, &beside)
+	return beside.Intersects(&a.Zone)
+}

@@ -40,3 +40,61 @@ func TestHoldsAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestRestsOnFriends asks about dragons beside a living friend: one that needs it, one that has two eyes of its own and one that is dead all
+// the same.
+func TestRestsOnFriends(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram, at string
+		lives, want       bool
+	}{
+		{"one eye and two ways to join", `
+			. X . X . X . X .
+			X X . X X X X X .
+			O O O O O O O O O
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "B9", true, true},
+		{"two eyes of its own", `
+			. X . X . X . X .
+			X X X X O X X X .
+			O O O O O O O O O
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "B9", true, false},
+		{"one eye and no way", `
+			X . O . X . X . X
+			X X O . X X X X .
+			O O O O O O O O O
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "B8", false, false},
+	} {
+		b := boardtest.Parse(t, test.diagram)
+		q := Query{Board: b, Goal: []board.Point{boardtest.Point(t, b, test.at)}, Alive: &board.Bits{}}
+		b.StoneBits(boardtest.Point(t, b, "H8"), q.Alive)
+		r := New(DefaultOptions())
+		for _, attack := range []bool{true, false} {
+			answer := r.Defend
+			if attack {
+				answer = r.Attack
+			}
+			a := answer(context.Background(), q)
+			if lives := (a.Code == board.Fail) == attack; lives != test.lives {
+				t.Fatalf("%s, attack %v: %v, %v", test.name, attack, a.Code, a.Certainty)
+			}
+			if got := r.RestsOnFriends(q, attack, &a); got != test.want {
+				t.Errorf("%s, attack %v: the answer rests on friends: %v, want %v", test.name, attack, got, test.want)
+			}
+		}
+	}
+}

@@ -489,13 +489,21 @@ func (q *question) code() (a Answer) {
 		if win.works && !even.unlike(&win) {
 			return finish(board.Win, win, !win.known)
 		}
-		return finish(board.KoA, even, !win.known)
+		return q.joined(finish(board.KoA, even, !win.known), &win)
 	}
 	fail := q.trial(many, 0, limit)
 	if fail.works {
-		return finish(board.KoB, fail, !fail.known)
+		return q.joined(finish(board.KoB, fail, !fail.known), &even)
 	}
 	return finish(board.Fail, fail, !fail.known)
+}
+
+// joined is an answer about a ko that rests on another search, too, which showed that it is no better.
+func (q *question) joined(a Answer, other *trial) Answer {
+	zone := q.boardZone(&other.Zone)
+	a.Zone.Or(&zone)
+	a.Certainty = max(a.Certainty, other.Certainty)
+	return a
 }
 
 // boardZone turns a zone of the local board into points of the board, with the
