@@ -14,7 +14,7 @@ func TestDecideRace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"black first: D7 is saved (WIN) and D6 is captured (WIN) at ", "white first: D6 is saved (WIN) and D7 is captured (WIN) at ", "(proved)\n"} {
+	for _, want := range []string{"black first: D7 is saved (WIN) and D6 is captured (WIN) at ", "white first: D6 is saved (WIN) and D7 is captured (WIN) at ", "(estimated)\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is missing in:\n%s", want, out)
 		}

@@ -160,7 +160,8 @@ func (c *capture) Undo() {
 // decide ends the search at a node.
 func (c *capture) decide(node *search.Node, v search.Verdict, sure bool) {
 	node.Verdict, node.Zone = v, search.AllPoints()
-	if !sure || !c.area.sound || c.tactical {
+	// Which moves of the prey matter is a judgement: now and then one that is left out saves it.
+	if !sure || !c.area.sound || c.tactical || v == search.Success && !c.exact {
 		node.Certainty = search.Estimated
 	}
 }
