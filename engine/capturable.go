@@ -10,7 +10,7 @@ import (
 )
 
 // heedString corrects an answer about the dragon at p that proves nothing and gives an attack less than capturing its only string does: the
-// attack is that capture then, and a defense is needed where none was.
+// attack is that capture then, and a defense is needed where none was. A string in atari is taken, although it may be caught from afar as well.
 func (s *Stages) heedString(ctx context.Context, p board.Point, attack bool, a *owl.Answer) error {
 	ds, err := s.Dragons(ctx)
 	if err != nil {
@@ -19,7 +19,7 @@ func (s *Stages) heedString(ctx context.Context, p board.Point, attack bool, a *
 	w := ds.Worms().At(p)
 	switch {
 	case len(ds.At(p).Worms) != 1 || w.AttackCode() == board.Fail:
-	case attack && a.Code < w.AttackCode():
+	case attack && (a.Code < w.AttackCode() || a.Code == w.AttackCode() && ds.Board().Liberties(p) == 1):
 		a.Code, a.Move = w.AttackCode(), w.AttackPoint()
 	case !attack && a.Code == board.Win && a.Move == board.Pass && w.DefenseCode() != board.Fail:
 		a.Code, a.Move = w.DefenseCode(), w.DefensePoint()

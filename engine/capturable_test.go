@@ -55,7 +55,7 @@ func TestStonesInAtariAreCritical(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if a.Code != board.Win {
+		if a.Code != board.Win || attack && b.Vertex(a.Move) != "K10" {
 			t.Errorf("attack %v: %v at %s", attack, a.Code, b.Vertex(a.Move))
 		}
 	}
@@ -84,7 +84,7 @@ func TestHeedString(t *testing.T) {
 	}{
 		{"an attack that failed", "E7", true, board.Fail, board.Pass, board.Win, "F7"},
 		{"an attack that makes a ko", "E7", true, board.KoA, elsewhere, board.Win, "F7"},
-		{"an attack by another move", "E7", true, board.Win, elsewhere, board.Win, "A1"},
+		{"an attack from afar", "E7", true, board.Win, elsewhere, board.Win, "F7"},
 		{"no defense needed", "E7", false, board.Win, board.Pass, board.Win, "F7"},
 		{"a defense", "E7", false, board.Win, elsewhere, board.Win, "A1"},
 		{"no defense found", "E7", false, board.Fail, board.Pass, board.Fail, "PASS"},
