@@ -61,17 +61,20 @@ func TestStonesInAtariAreCritical(t *testing.T) {
 	}
 }
 
+// caughtStone has a black stone in atari and two that nobody can catch.
+const caughtStone = `
+	. . . . . . . . .
+	. . . . O . . . .
+	. . . O X . . . .
+	. . . . O . . . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . X . . . X . .
+	. . . . . . . . .
+	. . . . . . . . .`
+
 func TestHeedString(t *testing.T) {
-	b := boardtest.Parse(t, `
-		. . . . . . . . .
-		. . . . O . . . .
-		. . . O X . . . .
-		. . . . O . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . X . . . X . .
-		. . . . . . . . .
-		. . . . . . . . .`)
+	b := boardtest.Parse(t, caughtStone)
 	stages := NewStages(b, DefaultOptions())
 	elsewhere := boardtest.Point(t, b, "A1")
 	for _, test := range []struct {
@@ -102,16 +105,7 @@ func TestHeedString(t *testing.T) {
 }
 
 func TestHeedCapture(t *testing.T) {
-	b := boardtest.Parse(t, `
-		. . . . . . . . .
-		. . . . O . . . .
-		. . . O X . . . .
-		. . . . O . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . X . . . X . .
-		. . . . . . . . .
-		. . . . . . . . .`)
+	b := boardtest.Parse(t, caughtStone)
 	ds, err := NewStages(b, DefaultOptions()).Owl(context.Background())
 	if err != nil {
 		t.Fatal(err)
