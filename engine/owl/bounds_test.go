@@ -115,9 +115,9 @@ func TestBoundsAmongOthers(t *testing.T) {
 	}
 }
 
-// TestBoundsBehindLooseWalls does not prove a dragon dead that an atari outside saves: the two stones on the first line have but
-// one liberty there.
-func TestBoundsBehindLooseWalls(t *testing.T) {
+// behindLooseWalls is a question about a dragon between walls two stones of which have but one liberty outside.
+func behindLooseWalls(t *testing.T) Query {
+	t.Helper()
 	q := query(t, `
 		. X . . O O . . . . . . .
 		X X . . . X O . . . . . .
@@ -131,6 +131,13 @@ func TestBoundsBehindLooseWalls(t *testing.T) {
 			q.Goal = append(q.Goal, p)
 		}
 	}
+	return q
+}
+
+// TestBoundsBehindLooseWalls does not prove a dragon dead that an atari outside saves: the two stones on the first line have but
+// one liberty there.
+func TestBoundsBehindLooseWalls(t *testing.T) {
+	q := behindLooseWalls(t)
 	opts := DefaultOptions()
 	opts.NodeLimit = 3000
 	if got := New(opts).Bounds(context.Background(), q, false); got.Most != board.Win {

@@ -41,3 +41,17 @@ func TestSure(t *testing.T) {
 		}
 	}
 }
+
+// TestSureAlone: what is shown of a dragon behind walls with few liberties is no proof by itself, and a proof without friends may take more nodes.
+func TestSureAlone(t *testing.T) {
+	r, q := New(DefaultOptions()), behindLooseWalls(t)
+	for _, alone := range []bool{false, true} {
+		var a Answer
+		if fails := r.fails(context.Background(), q, false, alone, &a); fails == alone {
+			t.Errorf("alone %v: it is shown that the owner fails: %v", alone, fails)
+		}
+		if most := map[bool]int{false: sureNodes, true: aloneSureNodes}[alone] * (maxSettleSpill + 2); a.Nodes == 0 || a.Nodes > most {
+			t.Errorf("alone %v: %d nodes, at most %d are allowed", alone, a.Nodes, most)
+		}
+	}
+}
