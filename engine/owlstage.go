@@ -248,7 +248,6 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, o
 	result.attack = hear(&attack)
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	result.owl.Certainty = attack.Certainty
-	result.owl.RestsOnFriends = r.RestsOnFriends(query, true, &attack)
 	// A dragon whose attack could not be read out may be in danger: its defense
 	// is read too, as GNU Go's documentation says, unless it is taken to live anyway.
 	if attack.Code != board.Fail || !attack.Certain() {
@@ -261,7 +260,6 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, o
 		result.nodes += defense.Nodes
 		result.owl.DefenseCertain = defense.Certain()
 		result.owl.Certainty = max(attack.Certainty, defense.Certainty)
-		result.owl.RestsOnFriends = result.owl.RestsOnFriends || r.RestsOnFriends(query, false, &defense)
 		if defense.Code != board.Fail {
 			result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
 			better := r.Vital(ctx, query, attack, defense.Move)
@@ -287,7 +285,7 @@ func (s *Stages) readLife(ctx context.Context, r *owl.Reader, query owl.Query, o
 }
 
 // doubtAlone leaves an answer estimated that is proved of all stones of a color between walls, but not of the dragon among them: it
-// may be captured where others live.
+// may be captured where others live. It also notes whether the answer rests on friends that are taken to live.
 func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query owl.Query, attack bool, a owl.Answer, zone *board.Bits) {
 	holds, nodes, more := reader.HoldsAlone(ctx, query, attack, &a)
 	zone.Or(&more)
@@ -295,6 +293,7 @@ func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query ow
 	if !holds {
 		r.owl.Certainty = search.Estimated
 	}
+	r.owl.RestsOnFriends = r.owl.RestsOnFriends || reader.RestsOnFriends(query, attack, &a)
 }
 
 // restsOn are the points that an answer with this zone depends on beyond what the outline tells, which is all that the exact reading

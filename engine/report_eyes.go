@@ -79,16 +79,9 @@ func (r *Report) setEyes(b *board.Board, m *eyes.Map) {
 				Esize: int(d.Size), Msize: int(d.MarginalSize),
 				Value: d.Value.String(), Min: d.Value.Min(), Max: d.Value.Max(),
 				AttackPoint: b.Vertex(d.Attack), DefensePoint: b.Vertex(d.Defense),
-				Points: []Vertex{}, Marginal: []Vertex{},
 			}
-			for _, p := range b.Points() {
-				if at := m.Data(c, p); at.Color == c && at.Origin == origin {
-					space.Points = append(space.Points, b.Vertex(p))
-					if at.Marginal {
-						space.Marginal = append(space.Marginal, b.Vertex(p))
-					}
-				}
-			}
+			points, marginal := m.Points(c, origin)
+			space.Points, space.Marginal = n.vertices(points), n.vertices(marginal)
 			r.Eyes = append(r.Eyes, space)
 		}
 	}

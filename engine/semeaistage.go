@@ -43,22 +43,14 @@ func (s *Stages) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 // RaceQuery is the race between the dragons of the stones at p and q on the board that is to be
 // read on, which has to hold the position. The stones must be of opposite colors.
 func (s *Stages) RaceQuery(ctx context.Context, b *board.Board, p, q board.Point) (semeai.Query, error) {
-	query := semeai.Query{Board: b}
+	if b.At(p) == b.At(q) {
+		return semeai.Query{}, errors.New("dragon vertices must have different colors")
+	}
 	ds, err := s.Dragons(ctx)
 	if err != nil {
-		return query, err
+		return semeai.Query{}, err
 	}
-	if b.At(p) == b.At(q) {
-		return query, errors.New("the dragons of a race must have different colors")
-	}
-	for _, side := range []struct {
-		stones *board.Bits
-		at     board.Point
-	}{{&query.A, p}, {&query.B, q}} {
-		for _, stone := range ds.Stones(ds.At(side.at), nil) {
-			side.stones.Set(stone)
-		}
-	}
+	query := semeai.Pair{A: ds.At(p).ID, B: ds.At(q).ID}.Query(ds, b)
 	query.Living = LivingStones(ds)
 	return query, nil
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"runtime"
@@ -12,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"shikatsu/engine"
-	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 )
 
@@ -173,12 +171,16 @@ func (a *analyzeCommand) positions(file string, which int, emit func(job) error)
 
 // gamePositions emits the chosen positions of the main line.
 func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
+	if which == allMoves {
+		// One error is enough where all positions would have the same.
+		if err := refused(game); err != nil {
+			return emit(job{err: err})
+		}
+	}
 	var chosen *sgfio.Node
 	moves, found := 0, false
-	var refused error // the error of the last position
 	one := func(n *sgfio.Node) error {
 		p, err := engine.RecordPosition(game, n)
-		refused = err
 		return emit(job{move: moves, position: p, err: err})
 	}
 	for _, n := range game.Root().MainLine() {
@@ -188,9 +190,6 @@ func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
 			if which == allMoves && chosen != nil {
 				if err := one(chosen); err != nil {
 					return err
-				}
-				if size := new(board.SizeError); game.Err != nil || errors.As(refused, &size) {
-					return nil // as it would be of all the others
 				}
 			}
 			if which >= 0 && moves == which {
@@ -205,6 +204,15 @@ func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
 		return emit(job{move: which, err: fmt.Errorf("the game has %s, not %d", plural(moves, "move"), which)})
 	}
 	return one(chosen)
+}
+
+// refused says why no position of a game can be analysed.
+func refused(game *sgfio.Game) error {
+	if game.Err != nil {
+		return game.Err
+	}
+	_, err := engine.RecordBoard(game.Position(game.Root()))
+	return err
 }
 
 func (a *analyzeCommand) analyze(ctx context.Context, j job) outcome {

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -60,18 +59,10 @@ func tellEye(out io.Writer, b *board.Board, m *eyes.Map, p board.Point) {
 		if space.Color != c {
 			continue
 		}
-		var points, margin []string
-		for _, q := range b.Points() {
-			if at := m.Data(c, q); at.Color == c && at.Origin == space.Origin {
-				points = append(points, b.Vertex(q))
-				if at.Marginal {
-					margin = append(margin, b.Vertex(q))
-				}
-			}
-		}
-		fmt.Fprintf(out, "%v eye space %s\n", c, strings.Join(points, " "))
-		if len(margin) > 0 {
-			fmt.Fprintf(out, "  at its open edge: %s\n", strings.Join(margin, " "))
+		points, marginal := m.Points(c, space.Origin)
+		fmt.Fprintf(out, "%v eye space %s\n", c, vertices(b, points))
+		if len(marginal) > 0 {
+			fmt.Fprintf(out, "  at its open edge: %s\n", vertices(b, marginal))
 		}
 		fmt.Fprintf(out, "  value %v: %s\n", space.Value, eyeCount(b, space))
 	}

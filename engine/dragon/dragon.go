@@ -156,8 +156,8 @@ type Owl struct {
 	// Certainty says how sure the status is that this reading gave: Proved if every
 	// answer it rests on was. It means nothing while OwlStatus is Unchecked.
 	Certainty search.Certainty
-	// RestsOnFriends says that the status rests on friends that are taken to live: what is
-	// proved is so as far as they do.
+	// RestsOnFriends says that a proved status rests on friends that are taken to live: it is
+	// proved as far as they do.
 	RestsOnFriends bool
 	// AttackWorm and DefenseWorm are worms captured on the way if the code is GAIN or LOSS.
 	AttackWorm, DefenseWorm board.Point

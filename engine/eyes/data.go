@@ -109,6 +109,20 @@ func NewMap(eval *Evaluator) *Map {
 // changed and is valid until the next update.
 func (m *Map) Data(c board.Color, p board.Point) *Data { return &m.eye[c][p] }
 
+// Points lists the points of the eye space of color c with that origin in board order, and
+// those of them that are marginal.
+func (m *Map) Points(c board.Color, origin board.Point) (points, marginal []board.Point) {
+	for _, p := range m.b.Points() {
+		if at := m.Data(c, p); at.Color == c && at.Origin == origin {
+			points = append(points, p)
+			if at.Marginal {
+				marginal = append(marginal, p)
+			}
+		}
+	}
+	return points, marginal
+}
+
 // HalfEye is the topological analysis of p. A point belongs to the proper eye
 // space of at most one color, so one analysis serves both.
 func (m *Map) HalfEye(p board.Point) *HalfEyeData { return &m.half[p] }

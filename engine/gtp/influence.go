@@ -26,6 +26,8 @@ func influenceCommands() []command {
 	}
 }
 
+var errInfluence = errors.New("unknown influence data")
+
 // influenceNumbers are what initial_influence prints, by name.
 var influenceNumbers = map[string]func(f *influence.Field, p board.Point) float64{
 	"white_influence":    func(f *influence.Field, p board.Point) float64 { return f.White.Influence[p] },
@@ -95,7 +97,7 @@ var dilationNumbers = map[string]func(d *influence.Dilation, p board.Point) int{
 // regions, which are numbered as influence_regions are, positive for white.
 func dilationInfluence(s *Session, args []string) (string, error) {
 	if len(args) == 0 || dilationNumbers[args[0]] == nil {
-		return "", errors.New("unknown influence data")
+		return "", errInfluence
 	}
 	ds, err := s.dragons()
 	if err != nil {
@@ -145,7 +147,7 @@ func influenceData(args []string, i int) (influenceItem, error) {
 			}, nil
 		}
 	}
-	return nil, errors.New("unknown influence data")
+	return nil, errInfluence
 }
 
 // influenceTable draws the influence with c moving first, a row of the board a line.

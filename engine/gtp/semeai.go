@@ -17,8 +17,6 @@ func semeaiCommands() []command {
 	}
 }
 
-var errSameColor = errors.New("dragon vertices must have different colors")
-
 // semeai reads capturing races for this session.
 func (s *Session) semeai(tactical bool) *semeai.Analyzer {
 	if s.semeaiOf == nil {
@@ -39,9 +37,6 @@ func (s *Session) race(args []string, i int, empty error) (semeai.Query, error) 
 			return semeai.Query{}, err
 		}
 		points[j] = p
-	}
-	if s.board.At(points[0]) == s.board.At(points[1]) {
-		return semeai.Query{}, errSameColor
 	}
 	return s.analysis().RaceQuery(s.ctx, s.board, points[0], points[1])
 }

@@ -31,7 +31,8 @@ func movesToCapture(ds *dragon.Dragons, d *dragon.Dragon) int {
 			moves++
 			continue
 		}
-		moves += max(1, eyeLiberties[space.Count()]-stones)
+		e := eye{size: space.Count(), stones: stones}
+		moves += max(1, e.liberties())
 		liberties.AndNot(&space)
 	}
 	return moves
