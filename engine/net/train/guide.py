@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Trains the network that guides exact searches of life and death, and writes its weights.
 
-Needs PyTorch. The lessons are files that TestDrawGuideLessons in engine/owl writes; docs/life-and-death.md says how.
+Needs PyTorch. The lessons are files that TestDrawGuideLessons in engine/owl writes; docs/networks.md says how.
 
   guide.py --minutes 20 --out guide.bin lessons1 lessons2 ...
 """

@@ -3,7 +3,7 @@
 to one dragon, and writes its weights.
 
 Needs PyTorch. The lessons are files that TestDrawPairs in engine/dragon writes from positions with
-their dragons, see positions.py and boards.py; docs/performance.md says how to get them.
+their dragons, see positions.py and boards.py; docs/joining.md says how to get them.
 
   pairs.py --epochs 5 --out pairs.bin lessons1 --more lessons2
 

@@ -2,7 +2,7 @@
 """Trains the network of package net and writes its weights.
 
 Needs PyTorch. The lessons are files that TestDrawLessons in engine/optics writes from questions
-with answers; docs/life-and-death.md says how to get them.
+with answers; docs/networks.md says how to get them.
 
   train.py --minutes 30 --out weights.bin lessons1 lessons2 ...
 
