@@ -118,41 +118,6 @@ func (f *foreign) placeHandicap(n int, thirdLeft bool, line int) {
 	f.game.root.Set("AB", values...)
 }
 
-// handicapPoints lists the usual points for 2 to 9 handicap stones; nil for
-// other numbers and for boards without them.
-func handicapPoints(n, width, height int, thirdLeft bool) []Point {
-	if n < 2 || n > 9 || width < 7 || height < 7 || n > 4 && (width%2 == 0 || height%2 == 0) {
-		return nil
-	}
-	edge := func(size int) int {
-		if size < 13 {
-			return 2
-		}
-		return 3
-	}
-	left, top := edge(width), edge(height)
-	right, bottom := width-1-left, height-1-top
-	midX, midY := width/2, height/2
-	corners := []Point{Pt(right, top), Pt(left, bottom), Pt(right, bottom), Pt(left, top)}
-	if thirdLeft {
-		corners[2], corners[3] = corners[3], corners[2]
-	}
-	if n <= 4 {
-		return corners[:n]
-	}
-	points := corners
-	if n >= 6 {
-		points = append(points, Pt(left, midY), Pt(right, midY))
-	}
-	if n >= 8 {
-		points = append(points, Pt(midX, top), Pt(midX, bottom))
-	}
-	if n%2 == 1 {
-		points = append(points, Pt(midX, midY))
-	}
-	return points
-}
-
 // finish adds what has no property in SGF.
 func (f *foreign) finish(id string) *Game {
 	if len(f.extra) > 0 {

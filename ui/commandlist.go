@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu"
-	"shikatsu/sgfio"
 	"shikatsu/ui/commands"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/settings"
@@ -206,39 +205,7 @@ func (s *Shell) askMove() {
 	s.put(question{title: tr.L("Go to move"), yes: tr.L("Go"), no: tr.L("Cancel"), focus: entry, size: fyne.NewSize(300, 0),
 		content: widget.NewForm(widget.NewFormItem(tr.L("Move"), entry)), done: func(ok bool) {
 			if n, err := strconv.Atoi(entry.Text); ok && err == nil {
-				s.Goto(n)
-			}
-		}})
-}
-
-// askNew lets the player choose the size of an empty board.
-func (s *Shell) askNew() {
-	side := func() *dialogEntry {
-		e := s.newEntry("19")
-		e.Validator = func(text string) error {
-			if n, err := strconv.Atoi(text); err != nil || n < 1 || n > sgfio.MaxSize {
-				return fmt.Errorf(tr.L("a number from 1 to %d"), sgfio.MaxSize)
-			}
-			return nil
-		}
-		return e
-	}
-	width, height := side(), side()
-	// Most boards are square: the rows follow until they are typed themselves.
-	columns := width.Text
-	width.OnChanged = func(text string) {
-		if height.Text == columns {
-			height.SetText(text)
-		}
-		columns = text
-	}
-	s.put(question{title: tr.L("New board"), yes: tr.L("New"), no: tr.L("Cancel"), focus: width, size: fyne.NewSize(300, 0),
-		content: widget.NewForm(widget.NewFormItem(tr.L("Columns"), width), widget.NewFormItem(tr.L("Rows"), height)),
-		done: func(ok bool) {
-			w, errW := strconv.Atoi(width.Text)
-			h, errH := strconv.Atoi(height.Text)
-			if ok && errW == nil && errH == nil {
-				s.newGame(w, h)
+				s.moved(s.state.Doc.GotoMove(n))
 			}
 		}})
 }

@@ -15,6 +15,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/record"
 )
 
 // toolNamed chooses a tool by its name.
@@ -170,7 +171,7 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	if first.Resume() {
 		t.Error("there was something to resume at the very first start")
 	}
-	first.newGame(9, 9)
+	first.replace(record.New(9, 9))
 	first.play(sgfio.Pt(4, 4))
 	first.autosave()
 
@@ -209,7 +210,7 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	second.autosave()
 	third := New(config())
 	defer third.Close()
-	third.newGame(9, 9)
+	third.replace(record.New(9, 9))
 	third.play(sgfio.Pt(3, 3))
 	third.autosave()
 	if files := left(); len(files) != 2 {
@@ -236,7 +237,7 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 // The toolkit hands Ctrl+Z and its like to the window by names of their own.
 func TestUndoByTheToolkitsShortcut(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
-	b.newGame(9, 9)
+	b.replace(record.New(9, 9))
 	b.play(sgfio.Pt(4, 4))
 	press := func(shortcut fyne.Shortcut) { b.window.Canvas().(fyne.Shortcutable).TypedShortcut(shortcut) }
 	for i, step := range []struct {
@@ -250,7 +251,7 @@ func TestUndoByTheToolkitsShortcut(t *testing.T) {
 	}
 	b.run("redo")
 	press(&fyne.ShortcutCopy{})
-	b.newGame(5, 5)
+	b.replace(record.New(5, 5))
 	press(&fyne.ShortcutPaste{})
 	if b.state.Doc.Moves() != 1 {
 		t.Error("copy and paste did not bring the game back")
@@ -261,7 +262,7 @@ func TestCopyAndPaste(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
 	b.run("copy")
-	b.newGame(5, 5)
+	b.replace(record.New(5, 5))
 	b.run("paste")
 	if b.board.Scene().Width != 9 || b.state.Doc.Moves() != 7 {
 		t.Errorf("pasted a board of %d with %d moves", b.board.Scene().Width, b.state.Doc.Moves())
@@ -369,7 +370,7 @@ func TestUndoBringsBackWhatWasPastedOver(t *testing.T) {
 	if b.run("redo"); b.canRedo() || titles() != "First 2 of 2" {
 		t.Errorf("after a change redo shows %s", titles())
 	}
-	b.newGame(5, 5)
+	b.replace(record.New(5, 5))
 	if b.run("undo"); titles() != "First 2 of 2" {
 		t.Errorf("undoing a new board shows %s", titles())
 	}

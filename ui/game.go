@@ -8,7 +8,6 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
-	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -112,9 +111,4 @@ func forbidden(pos *sgfio.Position, at sgfio.Point, c sgfio.Color) string {
 		return tr.L("That would be suicide.")
 	}
 	return ""
-}
-
-// newGame shows an empty board.
-func (s *Shell) newGame(width, height int) {
-	s.replace(record.New(width, height))
 }

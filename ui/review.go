@@ -248,25 +248,8 @@ func (s *Shell) nextEvent(by int) {
 	s.SelectEvent(&events[next])
 }
 
-// gotoMain goes to a move of the main line, counted as the review counts: moves
-// only, from the root.
-func (s *Shell) gotoMain(move int) {
-	n := s.state.Doc.Game().Root()
-	for count := 0; ; {
-		next := n.Child(0)
-		if next == nil {
-			break
-		}
-		if _, ok := next.Move(); ok {
-			if count == move {
-				break
-			}
-			count++
-		}
-		n = next
-	}
-	s.GotoNode(n)
-}
+// gotoMain goes to a move of the main line, counted as the review counts.
+func (s *Shell) gotoMain(move int) { s.moved(s.state.Doc.GotoReviewed(move)) }
 
 // timelineClicked goes where the player clicked on the lanes.
 func (s *Shell) timelineClicked(move int, at boardview.Pt) {

@@ -13,6 +13,7 @@ import (
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/panels"
+	"shikatsu/ui/record"
 	"shikatsu/ui/state"
 	"shikatsu/ui/store"
 	"shikatsu/ui/tr"
@@ -48,7 +49,7 @@ func TestReviewListsEventsAndTheTimelineGoesThere(t *testing.T) {
 			}
 		}
 	}
-	b.newGame(9, 9)
+	b.replace(record.New(9, 9))
 	if b.fold.Visible() || b.state.Review != nil {
 		t.Error("the old game's review is still shown")
 	}
@@ -206,5 +207,31 @@ func TestAReviewThatFailsSaysWhy(t *testing.T) {
 	b.until("the end of the review", func() bool { return b.state.Reviewing.Err != nil })
 	if _, note, _ := b.status.Texts(); b.fold.Visible() || !strings.Contains(note, "boards beyond 19 lines") {
 		t.Errorf("lanes %v, the line says %q", b.fold.Visible(), note)
+	}
+}
+
+func TestEventsOfAGameThatBeginsInItsRoot(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	at := facts.Pt{Col: 2, Row: 2}
+	b.reviewBy(func(_ context.Context, _ *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		report(&facts.Review{Width: 9, Height: 9, Moves: 4, Lanes: make([]facts.Lane, 1), Events: []facts.Event{
+			{Move: 2, Kind: engine.Killed, Origin: at, Stones: []facts.Pt{at}},
+			{Move: 4, Kind: engine.Killed, Origin: at, Stones: []facts.Pt{at}},
+		}}, controller.Progress{Fraction: 1})
+		return nil
+	})
+	b.openText("(;SZ[9]B[ee];W[cc];C[look];B[gg];W[dd])")
+	if at, of := b.state.Doc.MoveNumber(), b.state.Doc.Moves(); at != 1 || of != 4 {
+		t.Errorf("the start is %d of %d", at, of)
+	}
+	b.ReviewGame()
+	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	b.nextEvent(1)
+	if last := b.state.Position.Last; last.Point != sgfio.Pt(2, 2) {
+		t.Errorf("the first event is shown after %v", last)
+	}
+	b.nextEvent(1)
+	if last := b.state.Position.Last; last.Point != sgfio.Pt(3, 3) {
+		t.Errorf("the second event is shown after %v", last)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"path/filepath"
 	"slices"
+	"strconv"
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/tr"
@@ -32,6 +33,36 @@ type Document struct {
 func New(width, height int) *Document {
 	d := &Document{Collection: &sgfio.Collection{Games: []*sgfio.Game{sgfio.NewGame(width, height)}}}
 	d.SelectGame(0)
+	return d
+}
+
+// Beginning is what a new game begins with. Texts may be "".
+type Beginning struct {
+	Columns, Rows int
+	// Handicap is how many stones Black puts on the usual points first; White begins
+	// then. Numbers that the board has no points for count as none.
+	Handicap     int
+	Komi, Rules  string // as records write them
+	Black, White string
+}
+
+// Begin is a document with one game that has no moves yet.
+func Begin(b Beginning) *Document {
+	d := New(b.Columns, b.Rows)
+	root := d.game.Root()
+	for _, p := range []struct{ id, text string }{{"PB", b.Black}, {"PW", b.White}, {"KM", b.Komi}, {"RU", b.Rules}} {
+		if p.text != "" {
+			root.Set(p.id, sgfio.TextValue(p.text))
+		}
+	}
+	if points := sgfio.HandicapPoints(b.Handicap, b.Columns, b.Rows); points != nil {
+		stones := make([]sgfio.Value, len(points))
+		for i, at := range points {
+			stones[i] = sgfio.Value(at.String())
+		}
+		root.Set("HA", sgfio.Value(strconv.Itoa(b.Handicap)))
+		root.Set("AB", stones...)
+	}
 	return d
 }
 
@@ -80,12 +111,68 @@ func (d *Document) SelectGame(i int) {
 // Node is where the board stands.
 func (d *Document) Node() *sgfio.Node { return d.line[d.at] }
 
-// MoveNumber counts the nodes from the root; Moves is that of the end of the
-// line.
-func (d *Document) MoveNumber() int { return d.at }
+// MoveNumber counts the moves up to the current node, as a review does: one in the
+// root counts, nodes without a move do not. On a line without any moves it counts the
+// nodes below the root, so that one sees where one is.
+func (d *Document) MoveNumber() int {
+	if countMoves(d.line) == 0 {
+		return d.at
+	}
+	return countMoves(d.line[:d.at+1])
+}
 
-// Moves is the length of the line stepped along.
-func (d *Document) Moves() int { return len(d.line) - 1 }
+// Moves is the move number at the end of the line stepped along.
+func (d *Document) Moves() int {
+	if n := countMoves(d.line); n > 0 {
+		return n
+	}
+	return len(d.line) - 1
+}
+
+// GotoMove goes to the node where a move number of the line begins, limited to the
+// ends of the line, and says whether it moved.
+func (d *Document) GotoMove(number int) bool {
+	if countMoves(d.line) == 0 {
+		return d.Goto(number)
+	}
+	count := 0
+	for i, n := range d.line {
+		if _, ok := n.Move(); ok {
+			count++
+		}
+		if count >= number {
+			return d.Goto(i)
+		}
+	}
+	return d.Goto(len(d.line) - 1)
+}
+
+// GotoReviewed goes to the node of the main line that a review looks at for a move
+// number: the last one before the next move, since set-up may follow a move.
+func (d *Document) GotoReviewed(number int) bool {
+	main := d.game.Root().MainLine()
+	count, last := 0, main[0]
+	for _, n := range main {
+		if _, ok := n.Move(); ok {
+			count++
+		}
+		if count > number {
+			break
+		}
+		last = n
+	}
+	return d.GotoNode(last)
+}
+
+// countMoves is how many of the nodes have a move.
+func countMoves(nodes []*sgfio.Node) (count int) {
+	for _, n := range nodes {
+		if _, ok := n.Move(); ok {
+			count++
+		}
+	}
+	return count
+}
 
 // Line lists the nodes of the line stepped along, from the root to its end. It
 // belongs to the document.

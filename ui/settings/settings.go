@@ -26,6 +26,7 @@ const (
 	Language Choice = "language" // "" follows the system
 	View     Choice = "view"
 	Depth    Choice = "depth"
+	Rules    Choice = "new.rules" // of new games, as records write them
 )
 
 // Choice is the stored word, or otherwise.
