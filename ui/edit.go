@@ -160,6 +160,7 @@ func (s *Shell) editCommands() []*commands.Command {
 			s.leaveMode()
 			if field := s.comment.Edit(); field != nil {
 				s.window.Canvas().Focus(field)
+				s.reveal(s.comment.Content())
 			}
 		}},
 		{ID: "gameinfo", Menu: "Edit", Title: "Game information…", Keys: keys(key(fyne.KeyI, ctrl)), Do: s.editInfo},

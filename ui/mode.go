@@ -67,8 +67,7 @@ func (s *Shell) enter(m mode) {
 	s.prover.Forget()
 	s.mode = m
 	s.options.Preview = nil
-	s.split.Trailing = m.content()
-	s.split.Refresh()
+	s.besides(m.content())
 	s.note("")
 	s.showTimeline(false)
 	s.makeMenu()
@@ -85,8 +84,7 @@ func (s *Shell) leaveMode() {
 	s.prover.Forget()
 	s.mode.left()
 	s.mode = nil
-	s.split.Trailing = s.top
-	s.split.Refresh()
+	s.besides(s.top)
 	s.note("")
 	s.showTimeline(s.state.Review != nil || s.state.Reviewing.Running)
 	s.makeMenu()

@@ -107,10 +107,11 @@ type Shell struct {
 	reviewing   *widget.Label   // in place of the lanes, while a review runs
 	fold        *fyne.Container // the timeline's strip
 	split       *container.Split
-	side        *container.Split // the tabs and the comment
-	top         *container.Split // the Why card and what is below it
-	due         []func()         // what is left to show of the findings, a part in each frame
-	awaiting    bool             // a frame, to show the next part
+	side        *container.Split  // the tabs and the comment
+	top         *container.Split  // the Why card and what is below it
+	beside      *container.Scroll // what has it, or what a mode shows in its place
+	due         []func()          // what is left to show of the findings, a part in each frame
+	awaiting    bool              // a frame, to show the next part
 	reports     engine.Reports
 	unkept      error // why there are none
 	closed      chan struct{}
@@ -254,13 +255,19 @@ func (s *Shell) layOut() {
 		tabs[i] = bars.Tab{Section: tr.L(p.Section), Title: p.Title(), Content: p.Content()}
 	}
 	s.tabs = bars.NewTabs(tabs)
-	s.tabs.OnSelected = func(int) { s.showPanel(state.Everything) }
+	s.tabs.OnSelected = func(int) {
+		s.showPanel(state.Everything)
+		s.fitBeside()
+	}
 	s.side = container.NewVSplit(s.tabs, s.comment.Content())
 	s.side.Offset = s.settings.Number(settings.SplitNotes, 0.85)
 	s.why = panels.NewWhy(s)
 	s.top = container.NewVSplit(s.why.Content(), s.side)
 	s.top.Offset = s.settings.Number(settings.SplitWhy, 0.31)
-	s.split = container.NewHSplit(s.board, s.top)
+	// In a low window what stands beside the board scrolls.
+	s.beside = container.NewVScroll(s.top)
+	s.tabs.OnWrapped = func() { s.post(s.fitBeside) }
+	s.split = container.NewHSplit(s.board, s.beside)
 	s.split.Offset = s.settings.Number(settings.SplitBoard, 0.62)
 	s.timeline = timeline.New()
 	s.timeline.SetReview(s.state.Review)
@@ -336,6 +343,7 @@ func (s *Shell) changed(what state.Change) {
 	s.showPanel(what)
 	s.comment.Show(&s.state, what)
 	s.why.Show(&s.state, what)
+	s.fitBeside()
 }
 
 func (s *Shell) redraw() {
@@ -358,6 +366,9 @@ func (s *Shell) redraw() {
 	if !s.board.SetScene(sc) {
 		s.stepped = time.Time{} // to the same picture
 	}
+	if s.mode != nil {
+		s.fitBeside()
+	}
 }
 
 func (s *Shell) showPanel(what state.Change) {
@@ -372,6 +383,38 @@ func (s *Shell) toLines() {
 	}
 	if p, ok := beside.(interface{ Lines() fyne.Focusable }); ok {
 		s.window.Canvas().Focus(p.Lines())
+		if lines, ok := p.Lines().(fyne.CanvasObject); ok {
+			s.reveal(lines)
+		}
+	}
+}
+
+// besides shows something beside the board.
+func (s *Shell) besides(o fyne.CanvasObject) {
+	s.beside.Content = o
+	s.beside.Offset = fyne.Position{}
+	s.beside.Refresh()
+	s.split.Refresh() // it may be wider
+}
+
+// fitBeside gives what stands beside the board the height that it needs now, or that
+// of the window.
+func (s *Shell) fitBeside() {
+	if o := s.beside.Content; o.Size() != o.MinSize().Max(s.beside.Size()) {
+		s.beside.Refresh()
+	}
+}
+
+// reveal scrolls what stands beside the board to where one of its parts is in sight.
+func (s *Shell) reveal(part fyne.CanvasObject) {
+	driver := s.app.Driver()
+	top := driver.AbsolutePositionForObject(part).Y - driver.AbsolutePositionForObject(s.beside).Y
+	over := top + part.Size().Height - s.beside.Size().Height
+	switch {
+	case over > 0:
+		s.beside.ScrollToOffset(s.beside.Offset.AddXY(0, min(over, top)))
+	case top < 0:
+		s.beside.ScrollToOffset(s.beside.Offset.AddXY(0, top))
 	}
 }
 

@@ -26,6 +26,9 @@ type Tabs struct {
 	widget.BaseWidget
 	// OnSelected hears which page came into sight.
 	OnSelected func(i int)
+	// OnWrapped, if set, hears during a layout that the names take more rows than
+	// before, or fewer, so that the tabs need another height.
+	OnWrapped func()
 
 	tabs     []Tab
 	sections []*tabButton
@@ -33,6 +36,7 @@ type Tabs struct {
 	last     map[string]int // the page shown last, by section
 	selected int
 	line     *canvas.Rectangle
+	names    float32 // height of the names, as they were laid out last
 }
 
 // NewTabs shows the first of some pages.
@@ -130,6 +134,11 @@ func (r *tabsRenderer) Layout(size fyne.Size) {
 	if pages := r.inSection(); len(pages) > 1 {
 		y += flow(pages, size.Width, y) + theme.Padding()
 	}
+	wrapped := t.names != y
+	t.names = y
+	if wrapped && t.OnWrapped != nil {
+		t.OnWrapped()
+	}
 	for i, tab := range t.tabs {
 		if i == t.selected {
 			tab.Content.Move(fyne.NewPos(0, y))
@@ -139,7 +148,10 @@ func (r *tabsRenderer) Layout(size fyne.Size) {
 }
 
 func (r *tabsRenderer) MinSize() fyne.Size {
-	row := r.t.sections[0].MinSize().Height + r.t.pages[0].MinSize().Height + 2*theme.Padding()
+	row := r.t.sections[0].MinSize().Height + r.t.pages[0].MinSize().Height + 2*theme.Padding() + 1
+	if r.t.names > 0 {
+		row = r.t.names
+	}
 	content := r.t.tabs[r.t.selected].Content.MinSize()
 	return fyne.NewSize(max(200, content.Width), row+content.Height)
 }

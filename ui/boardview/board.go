@@ -269,7 +269,7 @@ func (r *boardRenderer) frame(at fyne.Position, size fyne.Size) {
 	}
 }
 
-func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSize(240, 240) }
+func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSize(200, 200) }
 
 func (r *boardRenderer) Refresh() {
 	r.Layout(r.board.Size())

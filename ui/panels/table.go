@@ -27,6 +27,7 @@ type Table[T comparable] struct {
 	alone   fyne.CanvasObject // the lines without fields
 	split   *container.Split  // the lines and the fields
 	content *fyne.Container   // one of the two
+	wanted  bool              // the fields, where there is room for them
 	kind    tableKind[T]
 }
 
@@ -61,7 +62,7 @@ func newTable[T comparable](do state.Actions, kind tableKind[T]) *Table[T] {
 	p.alone = container.NewBorder(nil, hint, nil, nil, lines)
 	p.split = container.NewVSplit(lines, p.fields.Content())
 	p.split.Offset = kind.share
-	p.content = container.NewStack(p.alone)
+	p.content = container.New(&foldLayout{fold: p.fold, least: p.alone}, p.alone)
 	p.grid.OnTip = func(text string) {
 		hint.SetText(text)
 		if text == "" {
@@ -74,15 +75,37 @@ func newTable[T comparable](do state.Actions, kind tableKind[T]) *Table[T] {
 
 // unfold shows the fields below the lines, or gives the lines all the room.
 func (p *Table[T]) unfold(on bool) {
-	var want fyne.CanvasObject = p.alone
-	if on {
-		want = p.split
-	}
-	if p.content.Objects[0] != want {
-		p.content.Objects[0] = want
+	p.wanted = on
+	before := p.content.Objects[0]
+	p.fold(p.content.Size())
+	if p.content.Objects[0] != before {
 		p.content.Refresh()
 	}
 }
+
+// fold chooses what a size has room for.
+func (p *Table[T]) fold(size fyne.Size) {
+	p.content.Objects[0] = p.alone
+	if p.wanted && p.split.MinSize().Height <= size.Height {
+		p.content.Objects[0] = p.split
+	}
+}
+
+// foldLayout gives all the room to the one object that is chosen for it.
+type foldLayout struct {
+	fold  func(fyne.Size)
+	least fyne.CanvasObject // what needs least
+}
+
+// Layout chooses and lays out.
+func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.fold(size)
+	objects[0].Move(fyne.Position{})
+	objects[0].Resize(size)
+}
+
+// MinSize is that of what needs least, whatever is shown: with less room that is shown.
+func (l *foldLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.least.MinSize() }
 
 // Title is the tab's text.
 func (p *Table[T]) Title() string { return tr.L(p.kind.title) }

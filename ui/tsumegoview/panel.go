@@ -134,7 +134,7 @@ func New(do Actions) *Panel {
 	top := container.NewVBox(container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.place, p.busy), leave)), p.name)
 	middle := container.NewVBox(
 		container.NewPadded(container.NewHBox(container.NewCenter(dot), p.lightText)),
-		container.NewGridWithColumns(4,
+		container.New(&foldingLayout{columns: 4},
 			button("hint", tr.L("Hint (H)"), do.MoreHint),
 			button("takeback", tr.L("Take back (⌫)"), do.TakeBack),
 			button("restart", tr.L("Start again"), do.Restart),
@@ -144,7 +144,7 @@ func New(do Actions) *Panel {
 			button("explore", tr.L("Explore"), do.ExploreProof),
 			button("longer", tr.L("Think longer"), do.Longer)),
 		p.state, p.feedback, p.hint, // below the buttons, which stay in their place
-		container.NewGridWithColumns(2, p.scheduled, p.random),
+		container.New(&foldingLayout{columns: 2}, p.scheduled, p.random),
 		container.NewBorder(nil, nil, nil, button("statistics", tr.L("Statistics…"), do.Statistics), p.summary),
 	)
 	p.check = button("check", tr.L("Check this collection"), do.CheckAll)

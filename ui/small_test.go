@@ -1,0 +1,114 @@
+package ui
+
+import (
+	"context"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shikatsu/engine"
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/facts"
+)
+
+// small makes a game with a review and a selected group in a window of half of a
+// common screen.
+func small(t *testing.T) *bench {
+	t.Helper()
+	b := newBench(t, realEngine(), nil)
+	at := facts.Pt{Col: 1, Row: 1}
+	b.reviewBy(func(_ context.Context, _ *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		report(&facts.Review{Width: 9, Height: 9, Moves: 3, Lanes: make([]facts.Lane, 9), Events: []facts.Event{
+			{Move: 1, Kind: engine.MissedKill, Origin: at, Stones: []facts.Pt{at}}}}, controller.Progress{Fraction: 1})
+		return nil
+	})
+	b.openText(missed)
+	b.analysed()
+	b.ReviewGame()
+	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	b.SelectDragon(boardview.Pt{Col: 1, Row: 0})
+	b.resize(700, 450)
+	return b
+}
+
+// resize gives the window another size and does what is to be done after that.
+func (b *bench) resize(width, height float32) {
+	b.window.Resize(fyne.NewSize(width, height))
+	b.drain()
+}
+
+// drain runs what is posted already.
+func (b *bench) drain() {
+	for {
+		select {
+		case f := <-b.posted:
+			f()
+		default:
+			return
+		}
+	}
+}
+
+func TestWindowMayBeLow(t *testing.T) {
+	b := small(t)
+	if least := b.window.Content().MinSize(); least.Width > 700 || least.Height > 420 {
+		t.Errorf("with a review the window needs %v", least)
+	}
+	b.ExploreProof()
+	if least := b.window.Content().MinSize(); b.mode == nil || least.Width > 700 || least.Height > 420 {
+		t.Errorf("with a proof (%v) the window needs %v", b.mode != nil, least)
+	}
+	b.leaveMode()
+	b.practice()
+	if least := b.window.Content().MinSize(); b.mode == nil || least.Width > 700 || least.Height > 420 {
+		t.Errorf("with a problem (%v) the window needs %v", b.mode != nil, least)
+	}
+}
+
+func TestNothingOverlapsInALowWindow(t *testing.T) {
+	b := small(t)
+	for i, p := range b.panels {
+		b.tabs.SelectIndex(i)
+		b.drain()
+		if size, least := p.Content().Size(), p.Content().MinSize(); size.Height < least.Height {
+			t.Errorf("%s has %v high, needs %v", p.Title(), size.Height, least.Height)
+		}
+		if size, least := b.tabs.Size(), b.tabs.MinSize(); size.Height < least.Height {
+			t.Errorf("with %s the tabs have %v high, need %v", p.Title(), size.Height, least.Height)
+		}
+		if size, least := b.comment.Content().Size(), b.comment.Content().MinSize(); size.Height < least.Height {
+			t.Errorf("with %s the comment has %v high, needs %v", p.Title(), size.Height, least.Height)
+		}
+	}
+}
+
+func TestFieldsFoldAwayInALowWindow(t *testing.T) {
+	b := small(t)
+	unfolded := func() bool {
+		_, is := b.panels[0].Content().(*fyne.Container).Objects[0].(*container.Split)
+		return is
+	}
+	if b.tabs.SelectIndex(0); unfolded() {
+		t.Error("the fields are shown")
+	}
+	b.resize(1100, 900)
+	if b.SelectDragon(boardview.Pt{Col: 1, Row: 0}); !unfolded() {
+		t.Error("in a high window the fields are not shown")
+	}
+	if b.resize(700, 450); unfolded() {
+		t.Error("the fields stay when the window becomes low")
+	}
+}
+
+func TestTheCommentIsScrolledIntoSight(t *testing.T) {
+	b := small(t)
+	b.run("comment")
+	driver := b.app.Driver()
+	top := driver.AbsolutePositionForObject(b.comment.Content()).Y - driver.AbsolutePositionForObject(b.beside).Y
+	if bottom := top + b.comment.Content().Size().Height; top < 0 || bottom > b.beside.Size().Height+1 {
+		t.Errorf("the comment stands at %v to %v of %v", top, bottom, b.beside.Size().Height)
+	}
+}
