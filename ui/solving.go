@@ -135,7 +135,7 @@ func (p *solving) tryOther() bool {
 		p.keep(problem)
 	case p.session.Phase == tsumego.Trivial && !p.other:
 		p.other = true
-		position, err := engine.NewPosition(problem.Position.Board(), problem.Position.ToMove().Other())
+		position, err := engine.NewPosition(problem.Position().Board(), problem.Position().ToMove().Other())
 		if err != nil {
 			return false
 		}

@@ -30,7 +30,7 @@ func (p *Problem) Book() (book Book) {
 	if p.start == nil {
 		return book
 	}
-	mover := p.Position.ToMove()
+	mover := p.Position().ToMove()
 	var plain []board.Point
 	for _, child := range p.start.Children() {
 		m, ok := child.Move()

@@ -49,7 +49,7 @@ type Finding struct {
 
 // Text says what was found, in a sentence.
 func (f *Finding) Text() string {
-	b := f.Problem.Position.Board()
+	b := f.Problem.Position().Board()
 	names := func(points []board.Point) string {
 		list := make([]string, len(points))
 		for i, p := range points {
@@ -74,7 +74,7 @@ func (f *Finding) Text() string {
 	case WrongSolution:
 		text = fmt.Sprintf(tr.L("The record's %[1]s does not work; %[2]s does."), names(wrong), names(f.Engine))
 	case NoSolution:
-		text = fmt.Sprintf(tr.L("%s to play can change nothing."), proof.ColorName(f.Problem.Position.ToMove()))
+		text = fmt.Sprintf(tr.L("%s to play can change nothing."), proof.ColorName(f.Problem.Position().ToMove()))
 		if len(f.Engine) > 0 {
 			text = tr.L("No move is needed.")
 		}
@@ -112,7 +112,7 @@ func Check(ctx context.Context, p *Problem, options engine.Options, nodes int) (
 	f := &Finding{Problem: p, Kind: Undecided, Book: p.Book().Right}
 	opts := engine.DefaultSolveOptions()
 	opts.Stone, opts.Owl.NodeLimit = p.Stone, nodes
-	e, err := engine.NewExplorer(ctx, p.Position, options, opts)
+	e, err := engine.NewExplorer(ctx, p.Position(), options, opts)
 	if errors.Is(err, engine.ErrNoGroup) {
 		f.Kind = NoGroup
 		return f, nil

@@ -62,7 +62,7 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 
 func TestCheckFindsSecondSolutions(t *testing.T) {
 	// Two eyes are made at either side of the four in a row with a stone inside.
-	position, err := engine.NewPosition(problem(t, bulky, board.Black).Position.Board(), board.Black)
+	position, err := engine.NewPosition(problem(t, bulky, board.Black).Position().Board(), board.Black)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func TestTheWordsOfRecords(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := read(t, "(;"+setup+"PL[B]"+test.lines+")")
-			b := p.Position.Board()
+			b := p.Position().Board()
 			names := func(points []board.Point) string {
 				var list []string
 				for _, q := range points {

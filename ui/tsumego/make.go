@@ -13,8 +13,8 @@ import (
 
 // Record is the problem as a game record, with a title and the group marked.
 func (p *Problem) Record() *sgfio.Game {
-	b := p.Position.Board()
-	game := variations.Record(b, p.Position.ToMove(), nil)
+	b := p.Position().Board()
+	game := variations.Record(b, p.Position().ToMove(), nil)
 	root := game.Root()
 	if p.Title != "" {
 		root.Set("GN", sgfio.TextValue(p.Title))

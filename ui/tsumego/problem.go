@@ -29,12 +29,26 @@ type Problem struct {
 	// Title is the record's name for it, or made from the file's.
 	Title string
 	// Text is what the record says at the start.
-	Text     string
-	Position *engine.Position
+	Text string
 	// Stone is a stone of the group, or NoPoint if it has to be found.
 	Stone board.Point
 
-	start *sgfio.Node // of the record: the solution hangs below
+	position *engine.Position // nil for one that is made from the record when it is asked for
+	game     *sgfio.Game
+	start    *sgfio.Node // of the record: the solution hangs below
+}
+
+// Position is where the problem begins. A position takes more memory than a record, so
+// that those of a large collection are made anew each time.
+func (p *Problem) Position() *engine.Position {
+	if p.position != nil {
+		return p.position
+	}
+	position, err := engine.RecordPosition(p.game, p.start)
+	if err != nil {
+		panic(err) // FromGame has looked
+	}
+	return position
 }
 
 // ErrNoStones says that a record has no position to solve.
@@ -55,15 +69,19 @@ func FromGame(g *sgfio.Game, source string, number int) (*Problem, error) {
 		}
 		start = next
 	}
-	position, err := engine.RecordPosition(g, start)
-	if err != nil {
-		return nil, err
+	if g.Err != nil {
+		return nil, g.Err
 	}
-	p, err := FromPosition(position, markedStone(start, position.Board()))
-	if err != nil {
-		return nil, err
+	at := g.Position(start)
+	if !sound(at) {
+		if _, err := engine.RecordPosition(g, start); err != nil {
+			return nil, err
+		}
 	}
-	p.Source, p.Number, p.start = source, number, start
+	if len(at.Stones(sgfio.Black))+len(at.Stones(sgfio.White)) == 0 {
+		return nil, ErrNoStones
+	}
+	p := &Problem{ID: recordID(at), Stone: markedStone(start, at), Source: source, Number: number, game: g, start: start}
 	p.Title, p.Text = title(g, source, number), strings.TrimSpace(start.Comment())
 	if p.Text == "" && start != g.Root() {
 		p.Text = strings.TrimSpace(g.Root().Comment())
@@ -71,20 +89,56 @@ func FromGame(g *sgfio.Game, source string, number int) (*Problem, error) {
 	return p, nil
 }
 
+// sound says whether a position certainly is one that the engine takes: every string has
+// a liberty. It is much quicker than asking the engine.
+func sound(at *sgfio.Position) bool {
+	if at.Width > board.MaxSize || at.Height > board.MaxSize {
+		return false
+	}
+	seen := make([]bool, at.Width*at.Height)
+	var group []sgfio.Point
+	for _, c := range []sgfio.Color{sgfio.Black, sgfio.White} {
+		for _, first := range at.Stones(c) {
+			if seen[first.Row()*at.Width+first.Column()] {
+				continue
+			}
+			group = append(group[:0], first)
+			free := false
+			for i := 0; i < len(group); i++ {
+				col, row := group[i].Column(), group[i].Row()
+				for _, d := range [4][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
+					x, y := col+d[0], row+d[1]
+					if x < 0 || y < 0 || x >= at.Width || y >= at.Height {
+						continue
+					}
+					next := sgfio.Pt(x, y)
+					switch {
+					case at.At(next) == sgfio.Empty:
+						free = true
+					case at.At(next) == c && !seen[y*at.Width+x]:
+						seen[y*at.Width+x] = true
+						group = append(group, next)
+					}
+				}
+			}
+			if !free {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // markedStone is the stone that the record marks with a cross, as Record does
 // with a stone of the group; NoPoint if there is none, or there are both colours.
-func markedStone(n *sgfio.Node, b *board.Board) board.Point {
-	stone := board.NoPoint
+func markedStone(n *sgfio.Node, at *sgfio.Position) board.Point {
+	stone, color := board.NoPoint, sgfio.Empty
 	for _, m := range n.Points("MA") {
-		if !m.OnBoard(b.Width(), b.Height()) {
-			continue
-		}
-		p := board.MakePoint(m.Column(), m.Row())
-		switch {
-		case !b.At(p).IsStone():
-		case stone == board.NoPoint:
-			stone = p
-		case b.At(stone) != b.At(p):
+		switch c := at.At(m); {
+		case c == sgfio.Empty:
+		case color == sgfio.Empty:
+			stone, color = board.MakePoint(m.Column(), m.Row()), c
+		case color != c:
 			return board.NoPoint
 		}
 	}
@@ -97,7 +151,7 @@ func FromPosition(position *engine.Position, stone board.Point) (*Problem, error
 	if !slices.ContainsFunc(b.Points(), func(p board.Point) bool { return b.At(p).IsStone() }) {
 		return nil, ErrNoStones
 	}
-	return &Problem{ID: ID(position), Position: position, Stone: stone}, nil
+	return &Problem{ID: ID(position), Stone: stone, position: position}, nil
 }
 
 // title is what a game is called.

@@ -59,12 +59,12 @@ type Session struct {
 
 // NewSession begins an attempt. Positions are read with so many nodes.
 func NewSession(p *Problem, o board.Orientation, nodes int) (*Session, error) {
-	position, err := turned(o, p.Position)
+	position, err := turned(o, p.Position())
 	if err != nil {
 		return nil, err
 	}
 	opts := engine.DefaultSolveOptions()
-	b := p.Position.Board()
+	b := p.Position().Board()
 	opts.Stone = o.Point(p.Stone, b.Width(), b.Height())
 	tree := proof.New(&proof.Start{Position: position, Options: opts}, nodes)
 	tree.Answering = false

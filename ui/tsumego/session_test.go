@@ -69,7 +69,7 @@ func (x *bench) think() {
 // play makes a move named as in the diagram, whatever the orientation.
 func (x *bench) play(vertex string) {
 	x.t.Helper()
-	b := x.Problem.Position.Board()
+	b := x.Problem.Position().Board()
 	p, err := b.ParseVertex(vertex)
 	if err != nil {
 		x.t.Fatal(err)
@@ -225,7 +225,7 @@ func TestProblemsWithoutAProblem(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := problem(t, test.diagram, test.toMove)
-			b := p.Position.Board()
+			b := p.Position().Board()
 			p.Stone = boardtest.Point(t, b, "B5")
 			if b.At(p.Stone) == board.Empty {
 				p.Stone = boardtest.Point(t, b, "C5")
@@ -359,7 +359,7 @@ func TestOrientationsKeepTheIdentity(t *testing.T) {
 	p := problem(t, bulky, board.White)
 	seen := map[string]bool{}
 	for o := board.Orientation(0); o < board.Orientations; o++ {
-		turned, err := turned(o, p.Position)
+		turned, err := turned(o, p.Position())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -75,7 +75,7 @@ func TestLongTextsOfAProblemScroll(t *testing.T) {
 func TestPicturesOfAProblem(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
 	s := session(t, "Three in a row", "Black to play.")
-	problem, position := s.Problem, s.Problem.Position
+	problem, position := s.Problem, s.Problem.Position()
 	ask := proof.Ask(engine.DefaultOptions)
 	think := func() {
 		for q := s.Need(); q != nil; q = s.Need() {
