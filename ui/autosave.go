@@ -3,14 +3,17 @@ package ui
 import (
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
+	"shikatsu/ui/filelock"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
@@ -54,24 +57,50 @@ func (s *Shell) goBack(p place) {
 	s.GotoNode(n)
 }
 
-// autosaveFile is where unsaved changes of a file are kept in case of a crash.
-func (s *Shell) autosaveFile(path string) string {
-	if s.cacheDir == "" {
-		return ""
+// copyBase is the beginning of the names of files with unsaved changes of a document.
+func copyBase(path string) string {
+	if path == "" {
+		return "unsaved"
 	}
-	name := "unsaved.sgf"
-	if path != "" {
-		sum := sha256.Sum256([]byte(path))
-		name = fmt.Sprintf("unsaved-%x.sgf", sum[:8])
+	sum := sha256.Sum256([]byte(path))
+	return fmt.Sprintf("unsaved-%x", sum[:8])
+}
+
+// mostCopies is how many windows may keep changes of one file, or of new games.
+const mostCopies = 99
+
+// claim is the claim to a file of unsaved changes; nobody else may have it, or take its
+// changes for those of a window that died.
+func claim(file string) (*filelock.Lock, error) { return filelock.Take(file + ".lock") }
+
+// claimCopy chooses the file for the unsaved changes of a document, and claims it: one
+// that no other window has, and where none that died left something.
+func (s *Shell) claimCopy(path string) error {
+	for i := range mostCopies {
+		name := copyBase(path)
+		if i > 0 {
+			name += fmt.Sprintf("-%d", i+1)
+		}
+		file := filepath.Join(s.cacheDir, name+".sgf")
+		lock, err := claim(file)
+		if errors.Is(err, filelock.ErrHeld) {
+			continue
+		}
+		if _, left := os.Stat(file); left == nil {
+			lock.Remove()
+			continue
+		}
+		// Where the system knows no claims the changes are kept all the same.
+		s.keptIn, s.keptLock, s.keptOf = file, lock, path
+		return nil
 	}
-	return filepath.Join(s.cacheDir, name)
+	return filelock.ErrHeld
 }
 
 // autosave writes unsaved changes where the next start finds them.
 func (s *Shell) autosave() {
 	doc := s.state.Doc
-	file := s.autosaveFile(doc.Path)
-	if file == "" {
+	if s.cacheDir == "" {
 		return
 	}
 	if !doc.Dirty() {
@@ -91,50 +120,75 @@ func (s *Shell) autosave() {
 	if text == s.kept {
 		return
 	}
-	if err := sgfio.Save(file, func(w io.Writer) error { _, err := io.WriteString(w, text); return err }); err != nil {
+	if s.keptIn != "" && s.keptOf != doc.Path {
+		s.keptLock.Release()
+		s.keptIn = ""
+	}
+	if s.keptIn == "" {
+		if err := s.claimCopy(doc.Path); err != nil {
+			s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
+			return
+		}
+	}
+	if err := sgfio.Save(s.keptIn, func(w io.Writer) error { _, err := io.WriteString(w, text); return err }); err != nil {
 		s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
-	s.kept, s.keptIn = text, file
+	s.kept = text
 }
 
 // dropAutosave removes what autosave wrote of the document.
 func (s *Shell) dropAutosave() {
 	if s.keptIn != "" {
 		_ = os.Remove(s.keptIn) // it may be gone already
+		s.keptLock.Remove()
 	}
-	s.kept, s.keptIn = "", ""
+	s.kept, s.keptIn, s.keptLock, s.keptOf = "", "", nil, ""
 }
 
 // Resume shows the changes that a crash left unsaved last, if there are any.
-func (s *Shell) Resume() bool {
-	if s.cacheDir == "" {
-		return false
-	}
-	files, err := filepath.Glob(filepath.Join(s.cacheDir, "unsaved*.sgf"))
-	if err != nil {
-		return false
-	}
-	newest := ""
-	var stamp fileStamp
-	for _, f := range files {
-		if at, ok := stampOf(f); ok && (newest == "" || at.changed.After(stamp.changed)) {
-			newest, stamp = f, at
-		}
-	}
-	return newest != "" && s.resume(newest)
-}
+func (s *Shell) Resume() bool { return s.resumeNewest("unsaved*.sgf") }
 
 // ResumeFile shows the changes of a file that a crash left unsaved, if there are
 // any.
 func (s *Shell) ResumeFile(path string) bool {
 	full, err := filepath.Abs(path)
-	file := s.autosaveFile(full)
-	return err == nil && file != "" && s.resume(file)
+	return err == nil && s.resumeNewest(copyBase(full)+"*.sgf")
 }
 
-// resume shows a file that autosave wrote.
+// resumeNewest shows the newest of some files that autosave wrote in a window that runs
+// no longer.
+func (s *Shell) resumeNewest(pattern string) bool {
+	if s.cacheDir == "" {
+		return false
+	}
+	files, err := filepath.Glob(filepath.Join(s.cacheDir, pattern))
+	if err != nil {
+		return false
+	}
+	stamps := map[string]fileStamp{}
+	for _, f := range files {
+		stamps[f], _ = stampOf(f)
+	}
+	slices.SortStableFunc(files, func(a, b string) int { return stamps[b].changed.Compare(stamps[a].changed) })
+	return slices.ContainsFunc(files, s.resume)
+}
+
+// resume shows a file that autosave wrote, unless the window that did runs still.
 func (s *Shell) resume(file string) bool {
+	lock, err := claim(file)
+	if errors.Is(err, filelock.ErrHeld) {
+		return false
+	}
+	if !s.resumeClaimed(file) {
+		lock.Remove()
+		return false
+	}
+	s.keptIn, s.keptLock, s.keptOf = file, lock, s.state.Doc.Path
+	return true
+}
+
+func (s *Shell) resumeClaimed(file string) bool {
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return false
@@ -153,7 +207,6 @@ func (s *Shell) resume(file string) bool {
 	}
 	s.goBack(kept.Place)
 	s.state.Doc.MarkUnsaved()
-	s.keptIn = file
 	s.changed(state.Game)
 	s.warn(tr.L("changes that were not saved last time"))
 	return true

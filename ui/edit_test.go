@@ -167,16 +167,15 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 		return Config{App: a, Engine: realEngine(), Review: facts.ReviewGame, CacheDir: dir, Post: func(func()) {}}
 	}
 	first := New(config())
-	defer first.Close()
 	if first.Resume() {
 		t.Error("there was something to resume at the very first start")
 	}
 	first.replace(record.New(9, 9))
 	first.play(sgfio.Pt(4, 4))
 	first.autosave()
+	first.Close() // without asking, as the system does it
 
-	second := New(config()) // the first did not get to quit
-	defer second.Close()
+	second := New(config())
 	if !second.Resume() {
 		t.Fatal("nothing was resumed")
 	}
@@ -213,9 +212,10 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	third.replace(record.New(9, 9))
 	third.play(sgfio.Pt(3, 3))
 	third.autosave()
-	if files := left(); len(files) != 2 {
+	if files := left(); len(files) != 4 { // with the claims to them
 		t.Errorf("two documents with changes are kept in %v", files)
 	}
+	second.Close()
 	fourth := New(config())
 	defer fourth.Close()
 	if fourth.ResumeFile(filepath.Join(t.TempDir(), "another.sgf")) {
@@ -225,12 +225,62 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 		t.Fatalf("resumed %q at move %d", fourth.state.Doc.Path, fourth.state.Doc.MoveNumber())
 	}
 	fourth.save()
-	if files := left(); len(files) != 1 {
+	if files := left(); len(files) != 2 {
 		t.Errorf("after saving one there are %v", files)
 	}
 	c, err := sgfio.ReadFile(path)
 	if err != nil || len(c.Games[0].Root().MainLine()) != 3 {
 		t.Errorf("saved %v, %v", c, err)
+	}
+}
+
+func TestUnsavedChangesBelongToTheirWindow(t *testing.T) {
+	a := test.NewTempApp(t)
+	dir := filepath.Join(t.TempDir(), "cache")
+	open := func() *Shell {
+		return New(Config{App: a, Engine: realEngine(), Review: facts.ReviewGame, CacheDir: dir, Post: func(func()) {}})
+	}
+	first := open()
+	first.replace(record.New(9, 9))
+	first.play(sgfio.Pt(4, 4))
+	first.autosave()
+
+	second := open()
+	if second.Resume() {
+		t.Fatal("the changes of a window that runs were taken")
+	}
+	second.replace(record.New(9, 9))
+	second.play(sgfio.Pt(1, 1))
+	second.play(sgfio.Pt(2, 2))
+	second.autosave()
+	first.play(sgfio.Pt(5, 5))
+	first.play(sgfio.Pt(6, 6))
+	first.autosave()
+	second.Close()
+
+	// The second died: its changes are there, and once.
+	third := open()
+	if !third.Resume() || third.state.Doc.Moves() != 2 {
+		t.Fatalf("resumed a game of %d moves, want that of 2", third.state.Doc.Moves())
+	}
+	fourth := open()
+	defer fourth.Close()
+	if fourth.Resume() {
+		t.Fatal("changes were resumed twice")
+	}
+	third.Close()
+	first.Close()
+	if !fourth.Resume() || fourth.state.Doc.Moves() != 3 {
+		t.Errorf("resumed a game of %d moves, want that of 3", fourth.state.Doc.Moves())
+	}
+	// What else died is kept until somebody asks for it.
+	fourth.replace(record.New(9, 9))
+	fourth.play(sgfio.Pt(8, 8))
+	fourth.autosave()
+	fifth := open()
+	defer fifth.Close()
+	if !fifth.Resume() || fifth.state.Doc.Moves() != 2 {
+		t.Errorf("resumed a game of %d moves, want the other", fifth.state.Doc.Moves())
 	}
 }
 

@@ -20,6 +20,7 @@ import (
 	"shikatsu/ui/depth"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
+	"shikatsu/ui/filelock"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/fonts"
 	"shikatsu/ui/look"
@@ -117,18 +118,20 @@ type Shell struct {
 	closed      chan struct{}
 	cacheDir    string
 	dataDir     string
-	kept        string      // what autosave wrote last
-	keptIn      string      // the file that has it
-	tool        int         // place in tools of what a click does
-	pairFrom    sgfio.Point // the first end of an arrow or line
-	longer      float64     // how many times as long as usual the engine thinks
-	introduce   bool        // explain the most urgent group once it is known
-	started     time.Time   // when the program began; zero once that is logged
-	documents   documents   // those that others took the place of
-	dialog      *openDialog // the topmost one, or nil
-	cursor      cursor      // of the keyboard on the board
-	noted       string      // the message in the status line
-	warned      bool        // it is a warning
+	kept        string         // what autosave wrote last
+	keptIn      string         // the file that has it
+	keptOf      string         // the file that it belongs to
+	keptLock    *filelock.Lock // the claim to keptIn
+	tool        int            // place in tools of what a click does
+	pairFrom    sgfio.Point    // the first end of an arrow or line
+	longer      float64        // how many times as long as usual the engine thinks
+	introduce   bool           // explain the most urgent group once it is known
+	started     time.Time      // when the program began; zero once that is logged
+	documents   documents      // those that others took the place of
+	dialog      *openDialog    // the topmost one, or nil
+	cursor      cursor         // of the keyboard on the board
+	noted       string         // the message in the status line
+	warned      bool           // it is a warning
 	letters     *fonts.Finder
 	stamp       fileStamp // how the open file looked when it was read or written
 	stepped     time.Time // when the board went elsewhere; zero once that is painted
@@ -310,6 +313,7 @@ func (s *Shell) tellUnkept() {
 // Close lets go of the engine and of the dialogs' thread.
 func (s *Shell) Close() {
 	close(s.closed)
+	s.keptLock.Release()
 	s.engine.Close()
 	s.reviewer.Close()
 	s.prover.Close()

@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
+	"shikatsu/ui/filelock"
 	"shikatsu/ui/store"
 	"shikatsu/ui/tr"
 )
@@ -61,6 +62,7 @@ var known = []struct {
 	{err: syscall.ENOSPC, words: "the disk is full"},
 	{err: syscall.EROFS, words: "nothing can be written there"},
 	{err: store.ErrTaken, words: "another window has the file of results"},
+	{err: filelock.ErrHeld, words: "another window has the file"},
 	{err: engine.ErrNoGroup, words: "No group was found whose life depends on the next move."},
 }
 

@@ -1,0 +1,61 @@
+// Package filelock says whether another process that is still running claims a file. The
+// system lets go of a claim when the process ends, however it ends.
+package filelock
+
+import (
+	"errors"
+	"os"
+)
+
+// ErrHeld says that another claim stands.
+var ErrHeld = errors.New("another window has the file")
+
+// Lock is a claim.
+type Lock struct {
+	file *os.File
+	path string
+}
+
+// Take claims what a file of that name stands for, making the file. It is ErrHeld where
+// another claim stands, and does not wait for its end.
+func Take(path string) (*Lock, error) {
+	for {
+		f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+		if err != nil {
+			return nil, err
+		}
+		if err := lock(f); err != nil {
+			return nil, errors.Join(err, f.Close())
+		}
+		// Whoever had it before may have removed the file between the two.
+		ours, err := f.Stat()
+		if err != nil {
+			return nil, errors.Join(err, f.Close())
+		}
+		if there, err := os.Stat(path); err == nil && os.SameFile(ours, there) {
+			return &Lock{f, path}, nil
+		}
+		if err := f.Close(); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// Release ends the claim and leaves its file, as the end of the process does.
+func (l *Lock) Release() {
+	if l != nil {
+		_ = l.file.Close() // which ends the claim, whatever it says
+	}
+}
+
+// Remove ends the claim and removes its file.
+func (l *Lock) Remove() {
+	if l == nil {
+		return
+	}
+	removed := os.Remove(l.path) == nil
+	l.Release()
+	if !removed {
+		_ = os.Remove(l.path) // some systems remove no file that is open
+	}
+}
