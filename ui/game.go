@@ -30,6 +30,8 @@ func (s *Shell) atNode(what state.Change) {
 	s.note("")
 	s.state.Facts, s.state.Analysis.Err = nil, nil
 	s.state.Selection = state.Selection{}
+	s.state.Event = nil
+	s.timeline.SetEvent(nil)
 	s.options.Preview = nil
 	s.state.Position = s.state.Doc.Position()
 	s.changed(what | state.Node | state.Selected | state.Findings)

@@ -141,6 +141,7 @@ func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
 		s.state.Event = sameEvent(snap.Report, s.state.Event)
 		s.state.Review = snap.Report
 		s.timeline.SetReview(snap.Report)
+		s.timeline.SetEvent(s.state.Event)
 		s.timeline.SetMove(s.state.Doc.MoveNumber())
 	}
 	s.timeline.SetGrowing(snap.Running)
@@ -185,20 +186,11 @@ func (s *Shell) showTimeline(on bool) {
 	}
 }
 
-// shownAt is the move after which an event is looked at: what could have been
-// played instead of its move is seen before it, what the move did after it.
-func shownAt(e *facts.Event) int {
-	switch e.Kind {
-	case engine.MissedKill, engine.MissedDefense, engine.NeedlessDefense, engine.RaceLost:
-		return max(0, e.Move-1)
-	}
-	return e.Move
-}
-
 // SelectEvent goes to an event, the group selected.
 func (s *Shell) SelectEvent(e *facts.Event) {
-	s.gotoMain(shownAt(e))
+	s.gotoMain(e.ShownAt())
 	s.state.Event = e
+	s.timeline.SetEvent(e)
 	s.Select(state.Selection{Kind: state.Dragon, At: e.Origin, Points: e.Stones})
 	s.note(why.Event(e, s.state.Review.Height).String())
 }
@@ -219,7 +211,7 @@ func (s *Shell) nextEvent(by int) {
 	at := s.state.Doc.MoveNumber()
 	here := len(events) // place of the event shown
 	for i := range events {
-		if &events[i] == s.state.Event && shownAt(s.state.Event) == at {
+		if &events[i] == s.state.Event && s.state.Event.ShownAt() == at {
 			here = i
 		}
 	}
@@ -228,10 +220,10 @@ func (s *Shell) nextEvent(by int) {
 	case here < len(events):
 		next = here + by
 	case by > 0:
-		next = slices.IndexFunc(events, func(e facts.Event) bool { return shownAt(&e) > at })
+		next = slices.IndexFunc(events, func(e facts.Event) bool { return e.ShownAt() > at })
 	default:
 		for i := range events {
-			if shownAt(&events[i]) < at {
+			if events[i].ShownAt() < at {
 				next = i
 			}
 		}

@@ -10,6 +10,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/panels"
@@ -233,5 +234,43 @@ func TestEventsOfAGameThatBeginsInItsRoot(t *testing.T) {
 	b.nextEvent(1)
 	if last := b.state.Position.Last; last.Point != sgfio.Pt(3, 3) {
 		t.Errorf("the second event is shown after %v", last)
+	}
+}
+
+func TestTheCardTellsTheEventShown(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.reviewBy(func(_ context.Context, _ *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		at := facts.Pt{Col: 1, Row: 0}
+		report(&facts.Review{Width: 9, Height: 9, Moves: 3, Lanes: make([]facts.Lane, 1), Events: []facts.Event{
+			{Move: 3, Player: boardview.White, At: facts.Pt{Col: 2, Row: 1}, Kind: engine.MissedKill, Origin: at, Stones: []facts.Pt{at},
+				Better: facts.Pt{Col: 0, Row: 0}},
+		}}, controller.Progress{Fraction: 1})
+		return nil
+	})
+	b.openText(missed)
+	b.ReviewGame()
+	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	const told = "Move 3: White C8 misses a chance: A9 would have killed the stone at B9."
+	tells := func() bool { return strings.Contains(b.why.Card().String(), told) }
+	if b.nextEvent(1); !tells() {
+		t.Errorf("the card says %q", b.why.Card())
+	}
+	b.analysed()
+	if !tells() {
+		t.Errorf("with the findings the card says %q", b.why.Card())
+	}
+	b.SelectDragon(boardview.Pt{Col: 4, Row: 0})
+	if tells() {
+		t.Error("the card of another group tells the event")
+	}
+	b.nextEvent(1)
+	b.step(-1)
+	if b.step(1); tells() || b.state.Event != nil {
+		t.Error("the event stays after the board went elsewhere")
+	}
+	// A click on its mark does the same.
+	b.timeline.OnEvent(&b.state.Review.Events[0])
+	if !tells() || b.window.Canvas().Focused() != fyne.Focusable(b.board) {
+		t.Errorf("after a click on the mark the card says %q", b.why.Card())
 	}
 }

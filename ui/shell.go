@@ -274,8 +274,13 @@ func (s *Shell) layOut() {
 	s.split.Offset = s.settings.Number(settings.SplitBoard, 0.62)
 	s.timeline = timeline.New()
 	s.timeline.SetReview(s.state.Review)
+	s.timeline.SetEvent(s.state.Event)
 	s.timeline.SetGrowing(s.state.Reviewing.Running)
 	s.timeline.OnSelect = s.timelineClicked
+	s.timeline.OnEvent = func(e *facts.Event) {
+		s.SelectEvent(e)
+		s.window.Canvas().Focus(s.board)
+	}
 	s.timeline.OnHover = func(e *facts.Event) {
 		if e != nil {
 			s.note(why.Event(e, s.state.Review.Height).String())
@@ -439,7 +444,7 @@ func (s *Shell) gameLine() string {
 	if p.ToMove == sgfio.White {
 		turn = tr.L("White to play")
 	}
-	line := fmt.Sprintf("%s · %s %d / %d", turn, tr.L("captures"), p.CapturedWhite, p.CapturedBlack)
+	line := fmt.Sprintf("%s · %s", turn, fmt.Sprintf(tr.L("Captures: Black %[1]d, White %[2]d"), p.CapturedWhite, p.CapturedBlack))
 	if p.HasLast && p.Last.Valid && p.Last.Point == sgfio.Pass { // of which the board shows nothing
 		passed := tr.L("Black passed")
 		if p.Last.Color == sgfio.White {

@@ -2,16 +2,21 @@ package ui
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"shikatsu/engine"
+	"shikatsu/resources"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/lists"
+	"shikatsu/ui/panels"
 )
 
 // small makes a game with a review and a selected group in a window of half of a
@@ -110,5 +115,25 @@ func TestTheCommentIsScrolledIntoSight(t *testing.T) {
 	top := driver.AbsolutePositionForObject(b.comment.Content()).Y - driver.AbsolutePositionForObject(b.beside).Y
 	if bottom := top + b.comment.Content().Size().Height; top < 0 || bottom > b.beside.Size().Height+1 {
 		t.Errorf("the comment stands at %v to %v of %v", top, bottom, b.beside.Size().Height)
+	}
+}
+
+func TestTheChosenGroupIsInSightBesideItsFields(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	c, err := sgfio.ReadBytes(resources.Sample())
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.openText(c.Games[1].String())
+	b.Goto(147)
+	b.analysed()
+	list := b.panels[0].Panel.(*panels.Table[*facts.Dragon]).Lines().(*lists.List)
+	b.SelectDragon(boardview.Pt{Col: 1, Row: 2}) // alive: far down
+	rows := b.panels[0].Panel.(*panels.Table[*facts.Dragon]).Grid().Shown()
+	at := slices.IndexFunc(rows, func(d *facts.Dragon) bool { return slices.Contains(d.Stones, boardview.Pt{Col: 1, Row: 2}) })
+	height := list.CreateItem().MinSize().Height
+	top := float32(at)*(height+theme.Padding()) - list.GetScrollOffset()
+	if at < 8 || top < 0 || top+height > list.Size().Height {
+		t.Errorf("line %d is seen at %v to %v of %v", at, top, top+height, list.Size().Height)
 	}
 }

@@ -53,6 +53,16 @@ type Event struct {
 	Limit  bool
 }
 
+// ShownAt is the move after which an event is looked at: what could have been
+// played instead of its move is seen before it, what the move did after it.
+func (e *Event) ShownAt() int {
+	switch e.Kind {
+	case engine.MissedKill, engine.MissedDefense, engine.NeedlessDefense, engine.RaceLost:
+		return max(0, e.Move-1)
+	}
+	return e.Move
+}
+
 // ReviewGame analyses a whole game, and reports what is known of its beginning while it
 // reads on. The game is read while it runs, so it must
 // not be one that the window changes.

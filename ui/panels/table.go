@@ -156,6 +156,9 @@ func (p *Table[T]) Show(s *state.State, changed state.Change) {
 		p.fields.SetFields(nil)
 	}
 	p.unfold(chosen != none)
+	if chosen != none {
+		p.grid.Reveal(is) // in the room that the fields leave
+	}
 }
 
 // coming says whether findings about the position shown are on their way, and none

@@ -2,7 +2,9 @@ package panels
 
 import (
 	"cmp"
+	"fmt"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -86,8 +88,17 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 	p.content.Refresh() // the buttons may be higher now
 }
 
-// Explain is the card for what is selected.
+// Explain is the card for what is selected, below the event of a review that led to it.
 func Explain(s *state.State) why.Card {
+	card := explain(s)
+	if e := s.Event; e != nil && s.Review != nil && s.Selection.Kind == state.Dragon && s.Selection.At == e.Origin {
+		event := append(why.Sentence{{Text: fmt.Sprintf(tr.L("Move %d:"), e.Move) + " "}}, why.Event(e, s.Review.Height)...)
+		card.Sentences = slices.Insert(slices.Clone(card.Sentences), 0, event)
+	}
+	return card
+}
+
+func explain(s *state.State) why.Card {
 	f, chosen := s.Facts, s.Selection
 	if f == nil {
 		if err := cmp.Or(s.Doc.Game().Err, s.Analysis.Err); err != nil {

@@ -32,6 +32,8 @@ type Timeline struct {
 	widget.BaseWidget
 	// OnSelect hears a click: the move and, on a lane, the group's stone then.
 	OnSelect func(move int, at boardview.Pt)
+	// OnEvent hears a click on an event.
+	OnEvent func(*facts.Event)
 	// OnHover hears the event under the pointer, or nil.
 	OnHover func(*facts.Event)
 
@@ -43,7 +45,8 @@ type Timeline struct {
 	raster  *canvas.Raster
 	painter *boardview.Marks
 	hover   *facts.Event
-	drawn   *image.RGBA // the lanes in sight without the mark of the move, nil to draw them anew
+	event   *facts.Event // that the board shows, or nil
+	drawn   *image.RGBA  // the lanes in sight without the mark of the move, nil to draw them anew
 }
 
 var (
@@ -120,6 +123,27 @@ func interesting(r *facts.Review) []int {
 // Lanes are the lanes shown, for tests.
 func (t *Timeline) Lanes() []int { return t.lanes }
 
+// SetEvent marks the event that the board shows, and brings its lane into sight.
+func (t *Timeline) SetEvent(e *facts.Event) {
+	if e == t.event {
+		return
+	}
+	t.event = e
+	row := -1
+	if e != nil {
+		row = slices.Index(t.lanes, e.Lane)
+	}
+	top, room := float32(row)*laneHeight, t.Size().Height-headHeight
+	switch {
+	case row < 0 || room <= 0:
+		t.redraw()
+	case top < t.scroll:
+		t.scrollTo(top)
+	default:
+		t.scrollTo(max(t.scroll, top+laneHeight-room))
+	}
+}
+
 // SetMove marks where the board stands.
 func (t *Timeline) SetMove(move int) {
 	if move != t.move {
@@ -159,8 +183,9 @@ func (t *Timeline) Tapped(e *fyne.PointEvent) {
 	}
 	move, at := t.moveAt(e.Position.X), boardview.Off
 	if ev := t.eventAt(e.Position); ev != nil {
-		// The position before the move is the one in which the group can be seen.
-		t.OnSelect(max(0, ev.Move-1), ev.Origin)
+		if t.OnEvent != nil {
+			t.OnEvent(ev)
+		}
 		return
 	}
 	if row := t.rowAt(e.Position.Y); row >= 0 {
@@ -284,6 +309,12 @@ func (t *Timeline) drawLanes(w, h int) *image.RGBA {
 		}
 		lane := &t.review.Lanes[i]
 		middle := px(top + laneHeight/2)
+		if t.event != nil && t.event.Lane == i {
+			chosen := theme.Color(theme.ColorNameSelection)
+			fill(image.Rect(0, px(top), px(nameWidth), px(top+laneHeight)), chosen)
+			x := t.xOf(t.event.Move)
+			fill(image.Rect(px(x-9), px(top), px(x+9), px(top+laneHeight)), chosen)
+		}
 		t.painter.Stone(img, lane.Color, int(11*scale), image.Pt(px(9), middle))
 		t.painter.Text(img, lane.Name, size, image.Pt(px(29), middle), ink)
 		for _, span := range lane.Spans {
@@ -297,6 +328,13 @@ func (t *Timeline) drawLanes(w, h int) *image.RGBA {
 		if row >= 0 && top >= headHeight-1 {
 			t.painter.Status(img, why.EventStatus(e), int(17*scale), image.Pt(px(t.xOf(e.Move)), px(top+laneHeight/2)))
 		}
+	}
+	if all := headHeight + laneHeight*float32(len(t.lanes)); all > t.Size().Height {
+		// Where there are more lanes than in sight, a bar says which part is.
+		room := t.Size().Height - headHeight
+		part := room / (all - headHeight)
+		top := headHeight + t.scroll*part
+		fill(image.Rect(w-px(4), px(top), w-px(1), px(top+room*part)), theme.Color(theme.ColorNameScrollBar))
 	}
 	return img
 }

@@ -110,13 +110,19 @@ func TestClicksAndThePointer(t *testing.T) {
 	}{
 		{"a lane", 0, 10, 10, boardview.Pt{Col: 2, Row: 3}},
 		{"a lane where its group is not yet or no longer there", 0, 90, 90, boardview.Off},
-		{"an event, before its move", 1, 20, 19, boardview.Pt{Col: 2, Row: 3}},
 		{"below the lanes", 2, 50, 50, boardview.Off},
 	} {
 		line.Tapped(&fyne.PointEvent{Position: line.PositionOf(c.row, c.where)})
 		if move != c.move || at != c.at {
 			t.Errorf("%s: move %d at %v, want %d at %v", c.name, move, at, c.move, c.at)
 		}
+	}
+	var clicked *facts.Event
+	line.OnEvent = func(e *facts.Event) { clicked = e }
+	move = -1
+	line.Tapped(&fyne.PointEvent{Position: line.PositionOf(1, 20)})
+	if clicked == nil || clicked.Move != 20 || move != -1 {
+		t.Errorf("a click on an event means %v, and move %d", clicked, move)
 	}
 	var over []*facts.Event
 	line.OnHover = func(e *facts.Event) { over = append(over, e) }
@@ -141,5 +147,26 @@ func TestScrollStaysWithinTheLanes(t *testing.T) {
 	}
 	if wheel(1000); line.scroll != 0 {
 		t.Errorf("scrolled back to %v", line.scroll)
+	}
+}
+
+func TestTheEventShownIsInSight(t *testing.T) {
+	line := shown(t)
+	line.Resize(fyne.NewSize(600, headHeight+laneHeight)) // room for one of two
+	events := line.review.Events
+	low := &events[1] // in the second row
+	if line.SetEvent(low); line.scroll != laneHeight {
+		t.Errorf("scrolled by %v, want one lane", line.scroll)
+	}
+	if line.SetEvent(&events[0]); line.scroll != 0 {
+		t.Errorf("scrolled back to %v", line.scroll)
+	}
+	line.SetEvent(nil)
+	none := line.draw(600, headHeight+laneHeight)
+	line.SetEvent(&events[0])
+	some := line.draw(600, headHeight+laneHeight)
+	x, y := int(line.xOf(40))+8, headHeight+2
+	if none.At(2, y) == some.At(2, y) || none.At(x, y) == some.At(x, y) {
+		t.Error("the event shown is not marked")
 	}
 }
