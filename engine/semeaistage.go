@@ -71,7 +71,8 @@ func (s *Stages) decidedWith(d, opponent *dragon.Dragon) bool {
 // readRaces decides races, several at a time, with so many nodes a search.
 func (s *Stages) readRaces(ctx context.Context, ds *dragon.Dragons, pairs []semeai.Pair, nodes int) ([]semeai.Analysis, error) {
 	opts := s.opts.Semeai
-	opts.Nodes, opts.LifeNodes, opts.Brief = nodes, 0, true
+	// No status rests on whether a win is proved.
+	opts.Nodes, opts.LifeNodes, opts.ProofNodes, opts.Brief = nodes, 0, 0, true
 	analyzers := make([]*semeai.Analyzer, s.opts.workers())
 	boards := make([]*board.Board, len(analyzers))
 	defer func() {

@@ -118,7 +118,16 @@ func (r *Reader) threaten(ctx context.Context, query Query, turn uint8) (t Threa
 	}
 	q := r.ask(ctx, query, turn)
 	limit := r.opts.limit(q.local)
-	for _, m := range q.firstMoves(now.Move) {
+	moves := q.firstMoves(now.Move)
+	if q.local.exits.empty() {
+		// A move that fails by itself may be the first of two.
+		for _, c := range q.kill.anyMove() {
+			if !slices.Contains(moves, c.Move) {
+				moves = append(moves, c.Move)
+			}
+		}
+	}
+	for _, m := range moves {
 		if m == board.Pass || limit <= 0 || ctx.Err() != nil {
 			continue
 		}
@@ -148,6 +157,9 @@ func (q *question) firstMoves(best board.Point) (moves []board.Point) {
 	q.kill.stack[0] = q.root
 	var node search.Node
 	children := q.kill.Expand(&node, nil)
+	if node.Verdict != search.Unknown {
+		children = q.kill.anyMove()
+	}
 	or := q.root.turn == attacker
 	win := func(c *search.Child) uint32 {
 		if or {
@@ -175,6 +187,20 @@ func (q *question) firstMoves(best board.Point) (moves []board.Point) {
 		moves = append(moves, board.Pass)
 	}
 	return moves
+}
+
+// anyMove lists every legal move of a position, none before the others: where it is decided at once none is generated.
+func (k *killProblem) anyMove() (children []search.Child) {
+	p := k.now()
+	k.analyse(p, &k.an)
+	var m move
+	for x := k.an.empty; !x.empty(); x = x.rest() {
+		i := x.first()
+		if ok, _ := k.effect(p, &k.an, i, &m); ok {
+			children = append(children, k.child(p, i, &m, 1, 1))
+		}
+	}
+	return children
 }
 
 // Moves lists all first moves of the attacker (attack) or the owner that reach the

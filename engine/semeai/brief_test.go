@@ -17,7 +17,7 @@ func TestBriefAnalysisDecidesTheSame(t *testing.T) {
 			b := boardtest.Parse(t, test.diagram)
 			query := Query{Board: b, A: stones(t, b, test.a), B: stones(t, b, test.b)}
 			opt := DefaultOptions()
-			opt.Nodes, opt.LifeNodes = nodes, 0
+			opt.Nodes, opt.LifeNodes, opt.ProofNodes = nodes, 0, 0
 			whole, err := New(opt).Analyze(context.Background(), query)
 			if err != nil {
 				t.Fatal(err)

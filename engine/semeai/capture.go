@@ -35,6 +35,7 @@ type capture struct {
 	color    board.Color // of the hunter
 	exact    bool        // search without static theory
 	tactical bool        // play on liberties alone
+	wide     bool        // every move of the prey, and no theory: a success is proved
 	stack    [maxLine]state
 	top      int
 	scan     scan
@@ -161,7 +162,7 @@ func (c *capture) Undo() {
 func (c *capture) decide(node *search.Node, v search.Verdict, sure bool) {
 	node.Verdict, node.Zone = v, search.AllPoints()
 	// Which moves of the prey matter is a judgement: now and then one that is left out saves it.
-	if !sure || !c.area.sound || c.tactical || v == search.Success && !c.exact {
+	if !sure || !c.area.sound || c.tactical || v == search.Success && !c.exact && !c.wide {
 		node.Certainty = search.Estimated
 	}
 }
@@ -184,7 +185,7 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 			return dst
 		}
 		k.points(c)
-		if !c.exact && k.twoEyed(k.hunter[:k.hunterCount]) || c.alive(c.color, &s.hunter) {
+		if !c.exact && !c.wide && k.twoEyed(k.hunter[:k.hunterCount]) || c.alive(c.color, &s.hunter) {
 			c.decide(node, search.Success, true)
 			return dst
 		}
@@ -198,13 +199,13 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 	if !s.prey.IsEmpty() {
 		k.points(c)
 	}
-	if !c.exact && c.top > 0 {
+	if !c.exact && !c.wide && c.top > 0 {
 		if v, sure := k.theory(s.hunterMoves); v != search.Unknown {
 			c.decide(node, v, sure)
 			return dst
 		}
 	}
-	if !c.exact && k.twoEyed(k.prey[:k.preyCount]) {
+	if !c.exact && !c.wide && k.twoEyed(k.prey[:k.preyCount]) {
 		c.decide(node, search.Failure, true)
 		return dst
 	}
@@ -229,7 +230,7 @@ func (c *capture) generate(node *search.Node, dst []search.Child) []search.Child
 	pn, dn := k.estimate(hunterMoves)
 	node.Selective = !c.area.sound
 	var mine board.Bits
-	if c.exact {
+	if c.exact || c.wide && !hunterMoves {
 		k.allEmpties(&mine)
 	} else {
 		mine = k.candidates(hunterMoves)

@@ -34,20 +34,20 @@ func TestLifeAndDeathHelpsAtTheLimit(t *testing.T) {
 		wantSave   answer
 	}{
 		{"a kill that was missed", DefaultOptions().LifeNodes,
-			answer{never, board.Pass, search.Limit}, answer{never, edge, search.Limit},
-			answer{always, vital, search.Limit}, answer{never, edge, search.Limit}},
+			answer{level: never, move: board.Pass, certainty: search.Limit}, answer{level: never, move: edge, certainty: search.Limit},
+			answer{level: always, move: vital, certainty: search.Limit}, answer{level: never, move: edge, certainty: search.Limit}},
 		{"moves far away", DefaultOptions().LifeNodes,
-			answer{always, far, search.Limit}, answer{never, far, search.Limit},
-			answer{always, vital, search.Limit}, answer{never, vital, search.Limit}},
+			answer{level: always, move: far, certainty: search.Limit}, answer{level: never, move: far, certainty: search.Limit},
+			answer{level: always, move: vital, certainty: search.Limit}, answer{level: never, move: vital, certainty: search.Limit}},
 		{"moves beside the dragons stay", DefaultOptions().LifeNodes,
-			answer{always, edge, search.Limit}, answer{never, edge, search.Limit},
-			answer{always, edge, search.Limit}, answer{never, edge, search.Limit}},
+			answer{level: always, move: edge, certainty: search.Limit}, answer{level: never, move: edge, certainty: search.Limit},
+			answer{level: always, move: edge, certainty: search.Limit}, answer{level: never, move: edge, certainty: search.Limit}},
 		{"what is known stays", DefaultOptions().LifeNodes,
-			answer{never, board.Pass, search.Proved}, answer{never, far, search.Estimated},
-			answer{never, board.Pass, search.Proved}, answer{never, far, search.Estimated}},
+			answer{level: never, move: board.Pass, certainty: search.Proved}, answer{level: never, move: far, certainty: search.Estimated},
+			answer{level: never, move: board.Pass, certainty: search.Proved}, answer{level: never, move: far, certainty: search.Estimated}},
 		{"not asked", 0,
-			answer{never, board.Pass, search.Limit}, answer{never, far, search.Limit},
-			answer{never, board.Pass, search.Limit}, answer{never, far, search.Limit}},
+			answer{level: never, move: board.Pass, certainty: search.Limit}, answer{level: never, move: far, certainty: search.Limit},
+			answer{level: never, move: board.Pass, certainty: search.Limit}, answer{level: never, move: far, certainty: search.Limit}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			opt := DefaultOptions()
@@ -87,15 +87,15 @@ func TestLifeAndDeathDecidesBetweenGuesses(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .`
 	vital, edge := board.MakePoint(1, 0), board.MakePoint(0, 0)
-	guess := func(level int, p board.Point) answer { return answer{level, p, search.Limit} }
+	guess := func(level int, p board.Point) answer { return answer{level: level, move: p, certainty: search.Limit} }
 	for _, test := range []struct {
 		name, diagram string
 		// before and after have Black as the first hunter and White as the second.
 		before, after [2][2]answer
 	}{
 		{"a move that is sure to save goes before a doubtful kill", vitalRoom,
-			[2][2]answer{{guess(never, board.Pass), {never, vital, search.Proved}}, {guess(always, edge), guess(never, board.Pass)}},
-			[2][2]answer{{guess(always, vital), {never, vital, search.Proved}}, {guess(always, vital), guess(never, board.Pass)}}},
+			[2][2]answer{{guess(never, board.Pass), {level: never, move: vital, certainty: search.Proved}}, {guess(always, edge), guess(never, board.Pass)}},
+			[2][2]answer{{guess(always, vital), {level: never, move: vital, certainty: search.Proved}}, {guess(always, vital), guess(never, board.Pass)}}},
 		{"neither kills nor lives", smallRoom,
 			[2][2]answer{{guess(always, edge), guess(never, edge)}, {guess(never, board.Pass), guess(never, board.Pass)}},
 			[2][2]answer{{guess(always, edge), guess(always, edge)}, {guess(never, 0), guess(never, 0)}}},

@@ -41,6 +41,8 @@ type Options struct {
 	// LifeNodes is the budget of each reading of life and death that is asked where a
 	// search of the race ends at its limit; 0 asks none.
 	LifeNodes int
+	// ProofNodes is what may be spent on proofs of wins besides as many nodes as the analysis takes; 0 leaves all wins estimated.
+	ProofNodes int
 	// Brief gives the other searches a tenth of the budget once one has ended at its limit:
 	// no status follows from the race then.
 	Brief bool
@@ -50,7 +52,7 @@ type Options struct {
 
 // DefaultOptions are the values that measurement favours.
 func DefaultOptions() Options {
-	return Options{Nodes: 30000, TableSize: 1 << 16, LifeNodes: 160000}
+	return Options{Nodes: 30000, TableSize: 1 << 16, LifeNodes: 160000, ProofNodes: 2000}
 }
 
 // Validate says what is wrong with o.
@@ -60,6 +62,9 @@ func (o Options) Validate() error {
 	}
 	if o.LifeNodes < 0 {
 		return fmt.Errorf("node limit %d of life and death is negative", o.LifeNodes)
+	}
+	if o.ProofNodes < 0 {
+		return fmt.Errorf("node limit %d of proofs is negative", o.ProofNodes)
 	}
 	if o.TableSize < 0 {
 		return fmt.Errorf("table size %d is negative", o.TableSize)
@@ -150,6 +155,8 @@ type answer struct {
 	level     int
 	move      board.Point
 	certainty search.Certainty
+	// doubt is how sure it is that the hunter does no better.
+	doubt search.Certainty
 }
 
 const (
@@ -207,6 +214,7 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 	z.preferVital(ctx, &ans)
 	z.preferPlain(ctx, &ans)
 	z.oneMove(ctx, &ans)
+	z.proveWins(ctx, &ans)
 	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.touched()}, nil
 }
 
@@ -253,7 +261,10 @@ func (z *Analyzer) oneMove(ctx context.Context, ans *[2][2]answer) {
 				level = unlessThreats
 			}
 		}
-		kill.level, kill.move = min(kill.level, level), save.move
+		if level < kill.level {
+			kill.level, kill.doubt = level, search.Estimated
+		}
+		kill.move = save.move
 	}
 }
 
@@ -289,6 +300,9 @@ func join(mine, theirs [2]answer) Result {
 	r := Result{Saved: theirs[1].saved(), Killed: mine[0].killed(),
 		Certainty: max(theirs[1].certainty, mine[0].certainty)}
 	r.Saved = max(r.Saved, r.Killed)
+	if mine[0].level == always {
+		r.Certainty = mine[0].certainty // who kills first is saved
+	}
 	switch {
 	case r.Saved == board.Fail:
 		return r
@@ -321,7 +335,7 @@ func (z *Analyzer) ask(ctx context.Context, c *capture, hunterFirst bool) answer
 		r := z.solve(ctx, c, hunterFirst, 0, threatBudget)
 		ans.certainty = max(ans.certainty, r.Certainty)
 		if r.Verdict == search.Failure {
-			ans.level = unlessThreats
+			ans.level, ans.doubt = unlessThreats, r.Certainty
 		} else if r.Verdict == search.Success {
 			ans.move = r.Move
 		}
@@ -330,7 +344,7 @@ func (z *Analyzer) ask(ctx context.Context, c *capture, hunterFirst bool) answer
 	r := z.solve(ctx, c, hunterFirst, threatBudget, 0)
 	ans.certainty = max(ans.certainty, r.Certainty)
 	if r.Verdict == search.Success {
-		ans.level = withThreats
+		ans.level, ans.doubt = withThreats, plain.Certainty
 		if hunterFirst {
 			ans.move = r.Move
 		}

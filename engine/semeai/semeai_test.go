@@ -204,7 +204,7 @@ func TestCodesAreThoseOfOneMove(t *testing.T) {
 			{{level: always, move: board.MakePoint(1, 1)}, {level: never, move: test.save}},
 		}
 		z.oneMove(context.Background(), &ans)
-		if ans[0][0] != test.want {
+		if got := ans[0][0]; got.level != test.want.level || got.move != test.want.move {
 			t.Errorf("%s: %+v, want %+v", test.name, ans[0][0], test.want)
 		}
 	}
