@@ -9,6 +9,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/engine/search"
 	"shikatsu/engine/semeai"
 )
 
@@ -56,6 +57,9 @@ func decideRace(ctx context.Context, out io.Writer, b *board.Board, p, q board.P
 		result     semeai.Result
 	}{{p, q, race.AFirst}, {q, p, race.BFirst}} {
 		r := side.result
+		if race.RestsOnLiving {
+			r.Certainty = max(r.Certainty, search.Estimated)
+		}
 		move := "by playing elsewhere"
 		switch {
 		case r.Move != board.Pass:

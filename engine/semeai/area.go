@@ -50,6 +50,8 @@ type area struct {
 	// sound is set if the area was not cut off in the open and all strings
 	// around it are sure to stay.
 	sound bool
+	// judged is set if strings around it stay because they are said to live, and for no other reason that is sure.
+	judged bool
 }
 
 // newArea finds the area of a race between the goals, stones of both colors, among
@@ -248,15 +250,20 @@ func (a *area) findMargin(b *board.Board) {
 	}
 }
 
-// judgeWalls withdraws soundness if a wall might be captured from outside.
+// judgeWalls withdraws soundness if a wall might be captured from outside, and notes walls that are only said to live.
 func (a *area) judgeWalls(b *board.Board, goal *board.Bits) {
+	never := Immortal(b)
 	for _, s := range b.StringOrigins(board.Empty, nil) {
-		if goal.Has(s) || a.immortal.Has(s) || !a.borders(b, s, goal) {
+		if goal.Has(s) || never.Has(s) || !a.borders(b, s, goal) {
 			continue
 		}
 		out := *b.LibertyBits(s)
 		out.AndNot(&a.points)
-		if n := out.Count(); n > 0 && n < soundOutside {
+		switch n := out.Count(); {
+		case n >= soundOutside:
+		case a.immortal.Has(s):
+			a.judged = true
+		case n > 0:
 			a.sound = false
 		}
 	}

@@ -111,7 +111,12 @@ func TestProvedByTheRules(t *testing.T) {
 		}
 		opt := DefaultOptions()
 		opt.Tactical = rng.IntN(4) == 0
-		immortal := Immortal(b)
+		immortal, living := Immortal(b), new(board.Bits)
+		for _, s := range b.StringOrigins(board.Empty, nil) {
+			if rng.IntN(2) == 0 {
+				b.StoneBits(s, living)
+			}
+		}
 		for _, o := range b.StringOrigins(board.White, nil) {
 			for _, e := range b.Chainlinks(o, nil) {
 				if immortal.Has(o) || immortal.Has(e) {
@@ -120,6 +125,9 @@ func TestProvedByTheRules(t *testing.T) {
 				q := Query{Board: b}
 				b.StoneBits(o, &q.A)
 				b.StoneBits(e, &q.B)
+				if rng.IntN(3) == 0 {
+					q.Living = *living
+				}
 				analyzer.SetOptions(opt)
 				a, err := analyzer.Analyze(context.Background(), q)
 				if err != nil {
@@ -136,7 +144,7 @@ func TestProvedByTheRules(t *testing.T) {
 							proofs++
 						}
 					}
-					if r.Certainty == search.Proved && ruled(t, b, points, mine, theirs, r) {
+					if r.Certainty == search.Proved && !a.RestsOnLiving && ruled(t, b, points, mine, theirs, r) {
 						compared++
 					}
 				}
@@ -182,5 +190,43 @@ func TestKillsAreJudged(t *testing.T) {
 	}
 	if r := a.AFirst; r.Killed != board.Fail && r.Certainty == search.Proved {
 		t.Errorf("%+v", r)
+	}
+}
+
+// TestWallsSaidToLive reads races whose walls are sure to stay, and others whose walls are only said to live, with few liberties elsewhere.
+func TestWallsSaidToLive(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram, a, b string
+		want                bool
+	}{
+		{"black stones around a throw-in have no two eyes", `
+			X O . X .
+			. . . X X
+			. X X X X`, "B3", "A3", true},
+		{"walls with two eyes", `
+			. X . X O O X . O .
+			X X X X O X X O O O
+			. X . X O . . O . .
+			X X X X O O O O O O`, "E4", "G4", false},
+	} {
+		b := boardtest.Parse(t, test.diagram)
+		q := Query{Board: b, A: stones(t, b, test.a), B: stones(t, b, test.b)}
+		for _, s := range b.StringOrigins(board.Empty, nil) {
+			if !q.A.Has(s) && !q.B.Has(s) {
+				b.StoneBits(s, &q.Living)
+			}
+		}
+		a, err := New(DefaultOptions()).Analyze(context.Background(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.RestsOnLiving != test.want {
+			t.Errorf("%s: %v", test.name, a.RestsOnLiving)
+		}
+		if q.Living = (board.Bits{}); test.want {
+			if a, err = New(DefaultOptions()).Analyze(context.Background(), q); err != nil || a.RestsOnLiving {
+				t.Errorf("%s: nobody says that they live: %v, %v", test.name, a.RestsOnLiving, err)
+			}
+		}
 	}
 }

@@ -95,6 +95,8 @@ type Analysis struct {
 	Nodes int
 	// Area are the points that the race was read on.
 	Area board.Bits
+	// RestsOnLiving is set where walls of the race are only said to live: what is proved is so as far as they do.
+	RestsOnLiving bool
 }
 
 // Analyzer decides races one after the other. It is not safe for concurrent use.
@@ -215,7 +217,7 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 	z.preferPlain(ctx, &ans)
 	z.oneMove(ctx, &ans)
 	z.proveWins(ctx, &ans)
-	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.touched()}, nil
+	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.touched(), RestsOnLiving: area.judged}, nil
 }
 
 // confirmNodes is the budget for confirming one move.
