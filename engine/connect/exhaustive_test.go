@@ -2,6 +2,8 @@ package connect
 
 import (
 	"context"
+	"math/rand/v2"
+	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -66,15 +68,22 @@ func connects(c *Reader, solver *search.Solver, p, q board.Point, first board.Co
 // captured once they are joined, which the search does not.
 func TestAgreesWithExhaustiveSearch(t *testing.T) {
 	boards := 12
-	if testing.Short() {
+	switch {
+	case os.Getenv("SHIKATSU_LONG") != "":
+		boards = 1000
+	case testing.Short():
 		boards = 4
 	}
 	ctx := context.Background()
+	rng := rand.New(rand.NewPCG(6, 11))
 	solver := search.NewSolver(search.Options{TableSize: 1 << 15})
 	var proved, estimated, wrong, quick, quickWrong, settled, unknown int
 	for i := range boards {
 		size := 4 + i%2
 		b := boardtest.Tangled(t, 12, uint64(i), size, size*size)
+		if i%4 == 3 {
+			b = boardtest.Small(rng)
+		}
 		r := reading.New(b, reading.DefaultOptions())
 		c := New(r, b, DefaultOptions())
 		shallow := DefaultOptions()

@@ -27,6 +27,8 @@ type link struct {
 	// settle makes the search hear every move of both players and judge nothing
 	// but the number of moves in a row that the owner would need.
 	settle bool
+	// exact makes a search that settles a question not even judge that.
+	exact  bool
 	layers [SettledMoves]board.Bits
 	// selective is set if moves of the opponent were left out that might matter.
 	selective bool

@@ -20,8 +20,8 @@ const settleTable = 1 << 18
 // Settle answers the question of Connect (connecting set) or Disconnect with a search
 // that leaves no move of the losing side out, up to so many nodes for each of at most
 // three searches. Strings are connected when they are one; they are apart when one of
-// them is taken, when the owner is SettledMoves away from joining them with the
-// opponent to move, or when he never gets there. Ko threats are counted: the code is
+// them is taken or when their owner never gets there, and as an estimate when he is SettledMoves away
+// from joining them with the opponent to move; as many nodes again go into looking for a proof then. Ko threats are counted: the code is
 // WIN if the opponent's six threats change nothing, KO_A if the side to move needs
 // none, and KO_B if it does. Unlike readings this takes long; it is for checking
 // answers. The tree is grown with the given options. The codes and moves mean nothing
@@ -34,7 +34,7 @@ func (c *Reader) Settle(ctx context.Context, a, b board.Point, connecting bool, 
 }
 
 // SettleArea answers the question of BreakIn (breaking set) or BlockOff in the same way. The
-// string has got in when it has a stone in the area; it is kept away when it is taken, or when
+// string has got in when it has a stone in the area; it is kept away when it is taken, and as an estimate when
 // its owner would need SettledMoves moves in a row to get in.
 func (c *Reader) SettleArea(ctx context.Context, str board.Point, area *board.Bits, breaking bool, nodes int, tree search.TreeOptions) reading.Settled {
 	if !c.b.OnBoard(str) || !c.b.At(str).IsStone() || area.IsEmpty() {
@@ -52,19 +52,38 @@ func (c *Reader) settle(ctx context.Context, g goal, connecting bool, nodes int,
 	res := reading.Settled{Certainty: search.Proved}
 	c.deepest, c.refuted = 0, board.Bits{}
 	solver := search.NewSolver(search.Options{TableSize: min(settleTable, 1024+2*max(0, nodes))})
-	ask := func(mine, theirs int) (works, ok bool) {
+	judged := true // what the solver remembers rests on the number of moves in a row
+	solve := func(mine, theirs int, exact bool) (found search.Result, proof []*search.Branch) {
 		l := c.begin(ctx, g, mover, mine, theirs)
 		c.horizon = len(horizons) - 1
-		l.settle = true
+		l.settle, l.exact = true, exact
 		defer c.r.EndLine()
-		found := solver.Solve(ctx, l, nodes)
+		if judged == exact {
+			solver.Forget()
+			judged = !exact
+		}
+		found = solver.Solve(ctx, l, nodes)
 		res.Nodes += found.Nodes
+		if found.Verdict != search.Unknown {
+			proof, _ = solver.Tree(ctx, l, tree)
+		}
+		return found, proof
+	}
+	ask := func(mine, theirs int) (works, ok bool) {
+		found, proof := solve(mine, theirs, false)
+		if found.Verdict != search.Unknown && found.Certainty != search.Proved {
+			// Now and then stones given away join what seems too far apart.
+			if sure, its := solve(mine, theirs, true); sure.Verdict != search.Unknown && sure.Certainty == search.Proved {
+				found, proof = sure, its
+			}
+		}
 		works = (found.Verdict == search.Success) == connecting
-		if found.Verdict == search.Unknown || found.Certainty != search.Proved {
-			res.Certainty, res.Tree = search.Limit, nil
+		res.Tree = proof
+		if found.Verdict == search.Unknown {
+			res.Certainty = search.Limit
 			return works, false
 		}
-		res.Tree, _ = solver.Tree(ctx, l, tree)
+		res.Certainty = max(res.Certainty, found.Certainty)
 		res.Move = board.Pass
 		if works && found.Move != board.Pass {
 			res.Move = found.Move
@@ -133,11 +152,14 @@ func (l *link) apart(node *search.Node) bool {
 			return true
 		}
 	}
+	if l.exact {
+		return false
+	}
 	reached := l.within()
 	if c.touches(&reached) {
 		return false
 	}
-	node.Verdict = search.Failure
+	node.Verdict, node.Certainty = search.Failure, search.Estimated
 	node.Zone = reached
 	// What stands beside the points reached bars the way.
 	for p := range reached.All() {

@@ -66,6 +66,29 @@ func TestSettle(t *testing.T) {
 	}
 }
 
+// TestSettleFarApart has strings that are more moves apart than Settle looks, but that are joined by stones given away, or cannot be cut.
+func TestSettleFarApart(t *testing.T) {
+	for _, test := range []struct {
+		diagram, a, b string
+		connecting    bool
+		wrong         board.Code
+	}{
+		{`
+		. X . O X
+		X X O . .
+		O O . X O
+		. . . X O
+		X X . X .`, "B5", "D3", true, board.Fail},
+		{". O . X X O . O .", "B1", "H1", false, board.Win},
+	} {
+		b, c := readers(t, test.diagram)
+		got := c.Settle(context.Background(), boardtest.Point(t, b, test.a), boardtest.Point(t, b, test.b), test.connecting, 20000, search.TreeOptions{})
+		if got.Certainty == search.Proved && got.Code == test.wrong {
+			t.Errorf("%s and %s, connecting %v: %v is proved\n%s", test.a, test.b, test.connecting, got.Code, boardtest.Format(b))
+		}
+	}
+}
+
 // TestWithstands: readings have an answer to every cut of a bamboo joint, and none to
 // the cut of a diagonal that is open on one side.
 func TestWithstands(t *testing.T) {

@@ -132,7 +132,7 @@ func (c *Reader) begin(ctx context.Context, g goal, mover board.Color, mine, the
 	l := &c.link
 	l.c, l.turn, l.saved, l.root = c, mover, l.saved[:0], c.b.StoneHash()
 	l.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
-	l.settle, l.selective = false, false
+	l.settle, l.exact, l.selective = false, false, false
 	return l
 }
 

@@ -102,8 +102,9 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 			return dst
 		}
 	}
-	if c.settle && libs >= c.safe {
-		node.Verdict = search.Failure
+	if c.settle && c.safe > 0 && libs >= c.safe {
+		// A string in a cage may be taken with more of them.
+		node.Verdict, node.Certainty = search.Failure, search.Estimated
 		b.StoneBits(c.str, &node.Zone)
 		node.Zone.Or(b.LibertyBits(c.str))
 		return dst

@@ -19,7 +19,7 @@ type Settled struct {
 	// Move achieves the code; it is Pass where nothing needs to be played.
 	Move board.Point
 	// Certainty is Proved if every reply of the losing side was refuted, Estimated if the
-	// string is saved within the horizon of readings, and Limit if the nodes ran out; the
+	// string is saved by SafeLiberties or within the horizon of readings, and Limit if the nodes ran out; the
 	// code means nothing then.
 	Certainty Certainty
 	// Nodes is the number of positions expanded.
@@ -35,8 +35,8 @@ const settleTable = 1 << 16
 // Settle answers the question of Attack (attack set) or of FindDefense with a
 // search that leaves no reply of the losing side out, up to so many nodes for each of
 // at most three searches. A capture is one whatever the owner does; a string is
-// saved if it gets SafeLiberties liberties, or can never be taken, whatever the
-// attacker does. Where the nodes do not suffice for that, up to as many again look for a proof
+// saved if it can never be taken, whatever the attacker does, or as an estimate if it gets SafeLiberties
+// liberties; as many nodes again go into looking for a proof then. Where the nodes do not suffice for that, up to as many again look for a proof
 // that the string is saved as tactical reading understands it: with HorizonDepth and
 // HorizonFourlibDepth, but with no move of the attacker left out; and as many for one that it is taken,
 // where readings propose the attacker's moves. A string that is taken is gone, but for a single stone taken by ko:
@@ -58,13 +58,23 @@ func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes
 	ask := func(mine, theirs int) (works, ok bool) {
 		r.begin(ctx)
 		defer func() { r.base = 0 }()
-		c := &capture{r: r, b: r.b, str: str, attacker: owner.Other(), turn: mover, root: r.b.StoneHash(),
-			safe: SafeLiberties, settle: true, retake: true}
-		c.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
-		solver := search.NewSolver(search.Options{TableSize: settleTable})
-		found := solver.Solve(ctx, c, nodes)
-		res.Nodes += found.Nodes
-		r.total += found.Nodes
+		solve := func(safe int) (*capture, *search.Solver, search.Result) {
+			c := &capture{r: r, b: r.b, str: str, attacker: owner.Other(), turn: mover, root: r.b.StoneHash(),
+				safe: safe, settle: true, retake: true}
+			c.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
+			solver := search.NewSolver(search.Options{TableSize: settleTable})
+			found := solver.Solve(ctx, c, nodes)
+			res.Nodes += found.Nodes
+			r.total += found.Nodes
+			return c, solver, found
+		}
+		c, solver, found := solve(SafeLiberties)
+		if found.Verdict != search.Unknown && found.Certainty != search.Proved {
+			// In a cage more liberties can be taken, too, and two eyes need none of them.
+			if d, sure, proof := solve(0); proof.Verdict != search.Unknown && proof.Certainty == search.Proved {
+				c, solver, found = d, sure, proof
+			}
+		}
 		works = (found.Verdict == search.Success) == attack
 		if found.Verdict == search.Unknown && ctx.Err() == nil {
 			// Once more with readings to propose the moves: that the string is saved, or taken.
@@ -87,10 +97,11 @@ func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes
 				return works, true
 			}
 		}
-		if found.Verdict == search.Unknown || found.Certainty != search.Proved {
+		if found.Verdict == search.Unknown {
 			res.Certainty, res.Tree = Limit, nil
 			return works, false
 		}
+		res.Certainty = max(res.Certainty, found.Certainty)
 		res.Tree, _ = solver.Tree(ctx, c, tree)
 		res.Move = board.Pass
 		switch {

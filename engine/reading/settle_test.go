@@ -133,6 +133,24 @@ func TestSettleWithinTheHorizon(t *testing.T) {
 	}
 }
 
+// A string in a cage with six liberties has no two eyes if the attacker moves first.
+func TestSettleInACage(t *testing.T) {
+	b := boardtest.Parse(t, `
+. . . O O O .
+X X X . O O .
+. . X . O O .
+O O O O O O .
+O O O O O O .
+. . . . . . .`)
+	str := boardtest.Point(t, b, "A5")
+	for _, attack := range []bool{true, false} {
+		res := New(b, DefaultOptions()).Settle(context.Background(), str, attack, 20000, search.TreeOptions{})
+		if want := map[bool]board.Code{true: board.Win, false: board.Fail}[attack]; res.Certainty == Proved && res.Code != want {
+			t.Errorf("attack %v: %v is proved", attack, res.Code)
+		}
+	}
+}
+
 func TestWithstands(t *testing.T) {
 	b := boardtest.Parse(t, `
 . . . . . . .
