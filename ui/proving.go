@@ -134,8 +134,12 @@ func (p *proving) begin(position *engine.Position, first board.Color, stone boar
 	return nil
 }
 
-// ask has a question answered, or shows what is known already.
+// ask has a question answered, or shows what is known already. Where that names no move
+// some are tried.
 func (p *proving) ask(q *proof.Question) {
+	if q == nil {
+		q = p.tree.Tries()
+	}
 	p.note = ""
 	p.busy = q != nil
 	if q != nil {
@@ -155,6 +159,10 @@ func (p *proving) answered(snap controller.Snapshot[*proof.Answer]) {
 	if !snap.Running && p.note == "" {
 		// The engine may have played its answer, which is a new position.
 		if q := p.tree.Need(); q != nil && !snap.Stopped {
+			p.ask(q)
+			return
+		}
+		if q := p.tree.Tries(); q != nil && !snap.Stopped {
 			p.ask(q)
 			return
 		}

@@ -195,3 +195,21 @@ func TestAnotherPositionEndsTheProof(t *testing.T) {
 		t.Error("the proof of another game has the board")
 	}
 }
+
+func TestAProofWithoutNamedMovesCanBePlayedThrough(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9]AB[ba][bb][bc][bd][cd][dd][ed][ec][eb][ea][ca][da]AW[cb][db]PL[W])")
+	b.analysed()
+	b.SelectDragon(boardview.Pt{Col: 2, Row: 1})
+	b.run("proof")
+	p := b.mode.(*proving)
+	b.answered(p)
+	if _, verdict, _, _ := p.panel.Texts(); !strings.HasPrefix(verdict, "The group dies") || len(p.panel.Rows()) < 3 {
+		t.Fatalf("verdict %q, %d lines", verdict, len(p.panel.Rows()))
+	}
+	b.press(fyne.KeyRight)
+	b.answered(p)
+	if at, _ := p.tree.Place(); at != 1 || b.cell(boardview.Pt{Col: 2, Row: 2}).Label+b.cell(boardview.Pt{Col: 3, Row: 2}).Label != "1" {
+		t.Errorf("Right shows move %d", at)
+	}
+}

@@ -31,6 +31,8 @@ type Node struct {
 	Verdict *engine.Verdict
 	// Played says that the player made the move, or the engine answering him.
 	Played bool
+	// Tried says that the move was put here to be refuted, by nobody's wish.
+	Tried bool
 }
 
 // Moves are the moves from the root.

@@ -246,3 +246,37 @@ func TestFurtherMovesAreCounted(t *testing.T) {
 		}
 	}
 }
+
+// Stones that are captured at a glance have no refutations in their proof; some are made.
+func TestMovesAreTriedWhereNoneIsNamed(t *testing.T) {
+	x := newBench(t, `
+		. X X X X . . . .
+		. X O O X . . . .
+		. X . . X . . . .
+		. X X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`, board.White, "C8")
+	if v := x.Root.Verdict; v.Code != board.Fail || len(v.Tree) > 0 {
+		t.Skipf("the engine names moves itself: %+v", v)
+	}
+	for q := x.Tries(); q != nil; q = x.Tries() {
+		x.think(q)
+	}
+	if len(x.Root.Children) != 2 {
+		t.Fatalf("%d moves were tried, want the two liberties", len(x.Root.Children))
+	}
+	for _, c := range x.Root.Children {
+		if killed, _, _, ok := c.Known(); !ok || !killed {
+			t.Errorf("%v is not refuted", c.Move)
+		}
+	}
+	if x.Current() != x.Root {
+		t.Error("trying moves left the question")
+	}
+	if x.Step(1); x.Current().Verdict == nil || x.Tries() != nil {
+		t.Error("the refutation of a move tried is not there")
+	}
+}

@@ -79,6 +79,9 @@ func New(do Actions, game bool) *Panel {
 	p.longer = controls.NewButton(tr.L("Think longer"), do.Longer)
 	answers := controls.NewCheck(tr.L("The engine answers"), do.SetAnswering)
 	answers.Checked = true
+	hint := wrapped()
+	hint.SetText(tr.L("Click any point to play there: the engine refutes the move, or concedes."))
+	hint.SizeName, hint.Importance = theme.SizeNameCaptionText, widget.LowImportance
 	p.list = lists.New(func() int { return len(p.rows) }, newRow, p.fill)
 	p.list.OnChosen = func(i widget.ListItemID) {
 		if !p.quiet && i < len(p.rows) {
@@ -108,7 +111,7 @@ func New(do Actions, game bool) *Panel {
 		container.NewBorder(nil, nil, container.NewPadded(p.mark), nil, p.verdict),
 		p.move, p.sure, p.line,
 		container.NewHBox(p.longer, controls.NewButton(tr.L("Pass"), do.Pass), controls.NewButton(tr.L("The other player first"), do.OtherFirst)),
-		answers,
+		answers, hint,
 	)
 	bottom := container.NewVBox(
 		container.NewBorder(nil, nil, widget.NewLabel(tr.L("Variation")), p.count, p.number),
