@@ -33,9 +33,14 @@ type openDialog struct {
 
 // put shows a dialog. When it is answered, the board has the keyboard again.
 func (s *Shell) put(q question) {
-	d := dialog.NewCustomWithoutButtons(q.title, q.content, s.window)
+	content := q.content
+	form, isForm := content.(*widget.Form)
+	if isForm {
+		content = s.scrolling(form)
+	}
+	d := dialog.NewCustomWithoutButtons(q.title, content, s.window)
 	open := &openDialog{}
-	open.scroll, _ = q.content.(*container.Scroll)
+	open.scroll, _ = content.(*container.Scroll)
 	before := s.dialog
 	open.answer = func(yes bool) {
 		if s.dialog != open {
@@ -61,7 +66,7 @@ func (s *Shell) put(q question) {
 		open.yes.Importance = widget.HighImportance
 		buttons = append(buttons, open.yes)
 	}
-	if form, ok := q.content.(*widget.Form); ok && open.yes != nil {
+	if isForm && open.yes != nil {
 		form.SetOnValidationChanged(func(err error) { open.yes.enable(err == nil) })
 		open.yes.enable(form.Validate() == nil)
 	}
@@ -74,6 +79,19 @@ func (s *Shell) put(q question) {
 	if q.focus != nil {
 		s.window.Canvas().Focus(q.focus)
 	}
+}
+
+// scrolling is a form as high as it is, but no higher than the window has room for.
+func (s *Shell) scrolling(form *widget.Form) *container.Scroll {
+	const (
+		around = 130 // the title, the buttons and the gaps
+		told   = 28  // what a field says of a wrong text
+		least  = 120
+	)
+	size := form.MinSize()
+	scroll := container.NewVScroll(form)
+	scroll.SetMinSize(fyne.NewSize(size.Width, min(size.Height+told, max(least, s.window.Canvas().Size().Height-around))))
+	return scroll
 }
 
 // dialogKey is a key that the open dialog has no other use for.
@@ -189,6 +207,9 @@ func (s *Shell) newEntry(text string) *dialogEntry {
 func (e *dialogEntry) FocusGained() {
 	e.Entry.FocusGained()
 	e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	if d := e.shell.dialog; d != nil {
+		d.reveal(e)
+	}
 }
 
 // TypedKey leaves Enter and Escape to the dialog.

@@ -137,3 +137,32 @@ func TestTheChosenGroupIsInSightBesideItsFields(t *testing.T) {
 		t.Errorf("line %d is seen at %v to %v of %v", at, top, top+height, list.Size().Height)
 	}
 }
+
+func TestFormsFitIntoALowWindow(t *testing.T) {
+	b := small(t)
+	for _, test := range []struct {
+		name string
+		open func()
+	}{{"game information", b.editInfo}, {"new board", b.askNew}, {"depth", b.editDepth}} {
+		test.open()
+		popup := b.window.Canvas().Overlays().Top()
+		if least := popup.MinSize(); least.Height > 450 {
+			t.Errorf("%s needs %v", test.name, least)
+		}
+		if scroll := b.dialog.scroll; scroll == nil || scroll.Size().Height > 450-100 {
+			t.Errorf("%s leaves no room for its buttons", test.name)
+		}
+		b.typeKey(fyne.KeyEscape)
+	}
+	// Tab scrolls to what has the keyboard.
+	b.editInfo()
+	for range infoFields[1:] {
+		b.window.Canvas().FocusNext()
+	}
+	driver := b.app.Driver()
+	last := b.window.Canvas().Focused().(*dialogEntry)
+	top := driver.AbsolutePositionForObject(last).Y - driver.AbsolutePositionForObject(b.dialog.scroll).Y
+	if top < 0 || top+last.Size().Height > b.dialog.scroll.Size().Height+1 {
+		t.Errorf("the last field is seen at %v of %v", top, b.dialog.scroll.Size().Height)
+	}
+}

@@ -71,11 +71,13 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 	p.title.Text = card.Title
 	p.title.Color = theme.Color(theme.ColorNameForeground)
 	p.title.Refresh()
-	p.mark.FillColor = color.Transparent
 	if card.Status != boardview.NoStatus {
 		p.mark.FillColor = boardview.StatusColor(card.Status)
+		p.mark.Show()
+		p.mark.Refresh()
+	} else {
+		p.mark.Hide() // the title stands above the text then
 	}
-	p.mark.Refresh()
 	p.text.SetSentences(card.Sentences)
 	p.scroll.ScrollToTop()
 	p.buttons.Objects = nil
