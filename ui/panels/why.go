@@ -41,6 +41,8 @@ func NewWhy(do state.Actions) *Why {
 	p.mark.CornerRadius = 3
 	head := container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.mark), nil, p.title))
 	p.scroll = container.NewVScroll(p.text)
+	const least = 3 // lines of text in sight, however low the window is
+	p.scroll.SetMinSize(fyne.NewSize(0, least*fyne.MeasureText("A", theme.TextSize(), fyne.TextStyle{}).Height*1.15))
 	p.content = container.NewBorder(head, p.buttons, nil, nil, p.scroll)
 	return p
 }
