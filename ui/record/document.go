@@ -87,7 +87,7 @@ func (d *Document) Title() string {
 	case d.Path != "":
 		return filepath.Base(d.Path)
 	}
-	return "New game"
+	return tr.L("New game")
 }
 
 // Game is the game shown.

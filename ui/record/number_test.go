@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"shikatsu/sgfio"
+	"shikatsu/ui/tr"
 )
 
 // open reads a record.
@@ -58,5 +59,13 @@ func TestGoToAMove(t *testing.T) {
 	d := open(t, "(;SZ[9];AB[aa];AW[ba])")
 	if d.GotoMove(2); d.Node() != d.Line()[2] {
 		t.Error("without moves the nodes are not counted")
+	}
+}
+
+func TestTitlesAreInTheLanguage(t *testing.T) {
+	tr.Set("ja")
+	defer tr.Set("en")
+	if got := New(9, 9).Title(); got != "新しい対局" {
+		t.Errorf("a new game is called %q", got)
 	}
 }
