@@ -45,12 +45,33 @@ func (s *Shell) arrived(snap controller.Snapshot[*facts.Facts]) {
 	}
 }
 
+// stop ends the reading of what the board shows; what was found so far stays.
+func (s *Shell) stop() {
+	if s.mode != nil {
+		s.prover.Stop()
+		return
+	}
+	s.engine.Stop()
+}
+
+// stoppable says whether there is something for stop.
+func (s *Shell) stoppable() bool {
+	if p, ok := s.mode.(*proving); ok {
+		return p.busy
+	}
+	return s.mode == nil && s.state.Analysis.Running
+}
+
 // showAnalysis brings the bars up to date with the engine.
 func (s *Shell) showAnalysis() {
 	a := s.state.Analysis
 	s.tools.ShowsGame(s.mode == nil)
 	if s.mode != nil {
 		s.status.SetEngine("")
+		if p, ok := s.mode.(*proving); ok {
+			s.tools.OffersStop()
+			s.tools.Running(p.busy)
+		}
 		return
 	}
 	s.tools.Running(a.Running)

@@ -114,6 +114,12 @@ func (s *Shell) exploreAt(stone boardview.Pt) {
 		s.fail(err)
 		return
 	}
+	if d := s.state.Facts.DragonAt(stone); d != nil {
+		p.tree.Group = nil
+		for _, at := range d.Stones {
+			p.tree.Group = append(p.tree.Group, facts.BoardPoint(at))
+		}
+	}
 	p.panel = proofview.New(p, true)
 	s.enter(p)
 	p.ask(p.tree.Need())
@@ -172,6 +178,7 @@ func (p *proving) answered(snap controller.Snapshot[*proof.Answer]) {
 
 func (p *proving) show() {
 	p.panel.Show(p.tree, p.busy, p.note)
+	p.shell.tools.Running(p.busy)
 	p.shell.redraw()
 }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,7 +13,9 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/proof"
 )
 
 // exploring opens the group's proof.
@@ -211,5 +214,43 @@ func TestAProofWithoutNamedMovesCanBePlayedThrough(t *testing.T) {
 	b.answered(p)
 	if at, _ := p.tree.Place(); at != 1 || b.cell(boardview.Pt{Col: 2, Row: 2}).Label+b.cell(boardview.Pt{Col: 3, Row: 2}).Label != "1" {
 		t.Errorf("Right shows move %d", at)
+	}
+}
+
+func TestAProofCanBeStopped(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(boardtest.ThreeInARowRecord)
+	b.analysed()
+	b.prover.Close()
+	begun := make(chan bool, 10)
+	b.prover = controller.New(func(ctx context.Context, _ *proof.Question, _ func(*proof.Answer, controller.Progress)) error {
+		begun <- true
+		<-ctx.Done()
+		return ctx.Err()
+	}, controller.Options[*proof.Answer]{Post: b.post, Show: func(snap controller.Snapshot[*proof.Answer]) { b.mode.answered(snap) }})
+	b.SelectDragon(boardview.Pt{Col: 0, Row: 1})
+	b.run("proof")
+	p := b.mode.(*proving)
+	if len(p.tree.Group) != 5 {
+		t.Errorf("before the answer the group has %d stones", len(p.tree.Group))
+	}
+	<-begun
+	stop := b.tools.Button("stop")
+	if !stop.Visible() || stop.Disabled() {
+		t.Fatal("there is no way to stop")
+	}
+	test.Tap(stop)
+	b.answered(p)
+	if _, verdict, _, _ := p.panel.Texts(); verdict != "Stopped before there was an answer." || p.panel.Longer().Disabled() || !stop.Disabled() {
+		t.Errorf("after the stop the panel says %q; it can think longer: %v", verdict, !p.panel.Longer().Disabled())
+	}
+	test.Tap(p.panel.Longer())
+	<-begun
+	if _, verdict, _, _ := p.panel.Texts(); verdict != "reading…" || stop.Disabled() {
+		t.Errorf("thinking longer, the panel says %q", verdict)
+	}
+	b.typeKey(fyne.KeyEscape)
+	if b.mode != nil {
+		t.Error("Escape did not bring the game back")
 	}
 }

@@ -137,6 +137,9 @@ func (t *Toolbar) ShowsGame(on bool) {
 	}
 }
 
+// OffersStop shows the button to stop also where the board does not show the game.
+func (t *Toolbar) OffersStop() { t.buttons["stop"].Show() }
+
 // Running says whether there is something to stop.
 func (t *Toolbar) Running(on bool) { t.Enable("stop", on) }
 

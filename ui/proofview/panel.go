@@ -170,8 +170,12 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 		p.verdict.SetText(note)
 		set(p.sure, "")
 		set(p.line, "")
-	case v == nil:
+	case v == nil && busy:
 		p.verdict.SetText(tr.L("reading…"))
+		set(p.sure, "")
+		set(p.line, "")
+	case v == nil:
+		p.verdict.SetText(tr.L("Stopped before there was an answer."))
 		set(p.sure, "")
 		set(p.line, "")
 	default:
@@ -195,7 +199,7 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 		p.busy.Stop()
 		p.busy.Hide()
 	}
-	if v != nil && v.Certainty == search.Limit && !busy {
+	if (v == nil || v.Certainty == search.Limit) && !busy && note == "" {
 		p.longer.Enable()
 	} else {
 		p.longer.Disable()
