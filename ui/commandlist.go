@@ -114,6 +114,16 @@ func (s *Shell) goCommands() []*commands.Command {
 	}
 }
 
+// numberChoices are how many of the last moves can show their numbers.
+var numberChoices = []struct {
+	id, title string
+	last      int
+}{
+	{id: "none", title: "Move numbers: none", last: 0},
+	{id: "ten", title: "Move numbers: the last ten", last: 10},
+	{id: "all", title: "Move numbers: all", last: farAway},
+}
+
 func (s *Shell) viewCommands() []*commands.Command {
 	var list []*commands.Command
 	for i, v := range state.Views() {
@@ -136,7 +146,18 @@ func (s *Shell) viewCommands() []*commands.Command {
 	first.Separate = true
 	list = append(list, first,
 		toggle(settings.Variations, "Variations on the board", &s.options.Variations),
-		toggle(settings.Markup, "Markup of the record", &s.options.Markup),
+		toggle(settings.Markup, "Markup of the record", &s.options.Markup))
+	for i, n := range numberChoices {
+		list = append(list, &commands.Command{ID: "numbers." + n.id, Menu: "View", Title: n.title, Separate: i == 0,
+			Checked: func() bool { return s.options.Numbers == n.last },
+			Do: func() {
+				s.options.Numbers = n.last
+				s.settings.SetNumber(settings.Numbered, float64(n.last))
+				s.changed(state.Looks)
+				s.makeMenu()
+			}})
+	}
+	list = append(list,
 		&commands.Command{ID: "nextpanel", Menu: "View", Title: "Next panel", Separate: true, Keys: keys(key(fyne.KeyF6)), Do: func() { s.tabs.Step(1) }},
 		&commands.Command{ID: "prevpanel", Menu: "View", Title: "Previous panel", Keys: keys(key(fyne.KeyF6, shift)), Do: func() { s.tabs.Step(-1) }},
 		&commands.Command{ID: "lines", Menu: "View", Title: "To the lines of the panel", Keys: keys(key(fyne.KeyL, ctrl)), Do: s.toLines})

@@ -16,6 +16,7 @@ import (
 	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/record"
+	"shikatsu/ui/settings"
 )
 
 // toolNamed chooses a tool by its name.
@@ -423,5 +424,24 @@ func TestUndoBringsBackWhatWasPastedOver(t *testing.T) {
 	b.replace(record.New(5, 5))
 	if b.run("undo"); titles() != "First 2 of 2" {
 		t.Errorf("undoing a new board shows %s", titles())
+	}
+}
+
+func TestMoveNumbersAreRemembered(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(atari)
+	b.Goto(3)
+	label := func() string { return b.cell(boardview.Pt{Col: 2, Row: 5}).Label }
+	if label() != "" {
+		t.Errorf("numbers stand on stones from the start: %q", label())
+	}
+	if b.run("numbers.all"); label() != "1" {
+		t.Errorf("the first stone is numbered %q", label())
+	}
+	if got := int(b.settings.Number(settings.Numbered, 0)); got != b.options.Numbers || got < 1000 {
+		t.Errorf("remembered are %d", got)
+	}
+	if b.run("numbers.none"); label() != "" {
+		t.Errorf("the first stone is still numbered %q", label())
 	}
 }

@@ -162,6 +162,7 @@ func New(c Config) *Shell {
 		Coordinates: store.Switch(settings.Coordinates, true),
 		Variations:  store.Switch(settings.Variations, true),
 		Markup:      store.Switch(settings.Markup, true),
+		Numbers:     int(store.Number(settings.Numbered, 0)),
 	}
 	s.state.View = state.View(store.Choice(settings.View, string(state.ViewGroups)))
 	s.state.Doc = record.New(19, 19)

@@ -70,7 +70,7 @@ func (p marker) marks(cell *Cell) {
 	if cell.Territory != None {
 		p.territory(cell)
 	}
-	if cell.Last && cell.Label == "" {
+	if cell.Last {
 		p.last(cell)
 	}
 	p.markup(cell)
@@ -104,7 +104,7 @@ func (p marker) last(cell *Cell) {
 	if cell.Stone == White {
 		c = rgb(0x1A1A1A)
 	}
-	if cell.Status != NoStatus || cell.Mark != NoMark {
+	if cell.Status != NoStatus || cell.Mark != NoMark || cell.Label != "" {
 		p.ring(c, 0.40, 0.06)
 		return
 	}

@@ -3,6 +3,8 @@
 package scene
 
 import (
+	"strconv"
+
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
@@ -15,6 +17,7 @@ type Options struct {
 	Coordinates bool
 	Variations  bool // mark where variations start
 	Markup      bool // show the record's markup
+	Numbers     int  // of how many last moves the numbers stand on the stones
 	Preview     []boardview.Pt
 }
 
@@ -37,6 +40,7 @@ func Build(s *state.State, o Options) *boardview.Scene {
 		variations(sc, s.Doc.Node())
 	}
 	findings(sc, s)
+	numbers(sc, s.Doc.Node(), o.Numbers)
 	// What is pointed at takes the place of the selection, to which it may belong.
 	framed := s.Selection.Points
 	if len(o.Preview) > 0 {
@@ -176,6 +180,37 @@ func variations(sc *boardview.Scene, n *sgfio.Node) {
 		if q := Pt(m.Point); ok && m.Valid && sc.On(q) {
 			sc.At(q).Variation = letter(i)
 		}
+	}
+}
+
+// numbers puts their numbers on the stones of the last moves, as far as those lie there
+// still. The record's own labels stay; what the engine found of the group is told by the
+// tint and by its other stones.
+func numbers(sc *boardview.Scene, n *sgfio.Node, last int) {
+	if last <= 0 {
+		return
+	}
+	path := n.Path()
+	number := 0
+	for _, n := range path {
+		if _, ok := n.Move(); ok {
+			number++
+		}
+	}
+	seen := map[boardview.Pt]bool{}
+	for i := len(path) - 1; i >= 0 && last > 0; i-- {
+		m, ok := path[i].Move()
+		if !ok {
+			continue
+		}
+		if q := Pt(m.Point); m.Valid && sc.On(q) && !seen[q] {
+			seen[q] = true // what was played here before lies there no more
+			if c := sc.At(q); c.Stone == Stone(m.Color) && c.Label == "" {
+				c.Label, c.Status = strconv.Itoa(number), boardview.NoStatus
+			}
+		}
+		number--
+		last--
 	}
 }
 

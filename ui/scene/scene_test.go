@@ -66,3 +66,35 @@ func TestVariationsAreLettered(t *testing.T) {
 		}
 	}
 }
+
+func TestMoveNumbers(t *testing.T) {
+	// The second stone is captured, and White plays again where it stood; the last move is a pass.
+	const sgf = "(;SZ[5]AB[ee];B[bb];W[aa]LB[ba:x];B[ba];W[dd];B[ab];W[cc];B[dc];W[aa];B[])"
+	c, err := sgfio.ReadText(sgf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := record.Of(c, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		move, last int
+		want       map[boardview.Pt]string
+	}{
+		{2, 0, map[boardview.Pt]string{{Col: 1, Row: 0}: "x"}},
+		{2, 9, map[boardview.Pt]string{{Col: 1, Row: 1}: "1", {Col: 0, Row: 0}: "2", {Col: 1, Row: 0}: "x"}},
+		{5, 9, map[boardview.Pt]string{{Col: 1, Row: 1}: "1", {Col: 1, Row: 0}: "3", {Col: 3, Row: 3}: "4", {Col: 0, Row: 1}: "5"}},
+		{7, 2, map[boardview.Pt]string{{Col: 2, Row: 2}: "6", {Col: 3, Row: 2}: "7"}},
+		{9, 2, map[boardview.Pt]string{}},
+	} {
+		doc.Goto(test.move)
+		sc := Build(&state.State{Doc: doc, Position: doc.Position()}, Options{Style: boardview.Wood, Markup: true, Numbers: test.last})
+		for i := range sc.Cells {
+			p := boardview.Pt{Col: i % 5, Row: i / 5}
+			if got := sc.Cells[i].Label; got != test.want[p] {
+				t.Errorf("after %d moves, the last %d numbered: %v says %q, want %q", test.move, test.last, p, got, test.want[p])
+			}
+		}
+	}
+}

@@ -45,7 +45,6 @@ const (
 	Coordinates Switch = "coordinates"
 	Variations  Switch = "variations"
 	Markup      Switch = "markup"
-	Numbers     Switch = "numbers"
 
 	RandomProblems    Switch = "problems.random"    // turned, colours exchanged
 	ScheduledProblems Switch = "problems.scheduled" // Next follows the schedule
@@ -70,6 +69,7 @@ const (
 	SplitNotes Number = "split.notes"
 	Width      Number = "window.width"
 	Height     Number = "window.height"
+	Numbered   Number = "numbered" // how many last moves show their numbers
 )
 
 // Number is the stored number.
