@@ -166,3 +166,13 @@ func TestFormsFitIntoALowWindow(t *testing.T) {
 		t.Errorf("the last field is seen at %v of %v", top, b.dialog.scroll.Size().Height)
 	}
 }
+
+func TestTheCardGrowsWithTheText(t *testing.T) {
+	b := small(t)
+	usual := b.why.Heading().TextSize
+	b.run("larger")
+	b.run("larger")
+	if got := b.why.Heading().TextSize; got < usual*1.15 {
+		t.Errorf("the heading has size %v, had %v", got, usual)
+	}
+}

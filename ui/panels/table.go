@@ -99,9 +99,13 @@ type foldLayout struct {
 
 // Layout chooses and lays out.
 func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	before := objects[0]
 	l.fold(size)
 	objects[0].Move(fyne.Position{})
 	objects[0].Resize(size)
+	if objects[0] != before {
+		objects[0].Refresh() // the theme may have changed while it was not shown
+	}
 }
 
 // MinSize is that of what needs least, whatever is shown: with less room that is shown.

@@ -41,10 +41,15 @@ func NewWhy(do state.Actions) *Why {
 	p.mark.CornerRadius = 3
 	head := container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.mark), nil, p.title))
 	p.scroll = container.NewVScroll(p.text)
-	const least = 3 // lines of text in sight, however low the window is
-	p.scroll.SetMinSize(fyne.NewSize(0, least*fyne.MeasureText("A", theme.TextSize(), fyne.TextStyle{}).Height*1.15))
+	p.keepRoom()
 	p.content = container.NewBorder(head, p.buttons, nil, nil, p.scroll)
 	return p
+}
+
+// keepRoom has some lines of text in sight, however low the window is.
+func (p *Why) keepRoom() {
+	const least = 3
+	p.scroll.SetMinSize(fyne.NewSize(0, least*fyne.MeasureText("A", theme.TextSize(), fyne.TextStyle{}).Height*1.15))
 }
 
 // Title is the panel's name.
@@ -59,6 +64,9 @@ func (p *Why) Card() why.Card { return p.card }
 // Text is what the card says, for tests.
 func (p *Why) Text() *Prose { return p.text }
 
+// Heading is the title above the text, for tests.
+func (p *Why) Heading() *canvas.Text { return p.title }
+
 // Show explains anew.
 func (p *Why) Show(s *state.State, changed state.Change) {
 	if !changed.Has(state.Findings | state.Selected | state.Node | state.Game | state.Looks) {
@@ -70,8 +78,9 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 		return
 	}
 	p.card = card
+	p.keepRoom()
 	p.title.Text = card.Title
-	p.title.Color = theme.Color(theme.ColorNameForeground)
+	p.title.Color, p.title.TextSize = theme.Color(theme.ColorNameForeground), theme.Size(theme.SizeNameSubHeadingText)
 	p.title.Refresh()
 	if card.Status != boardview.NoStatus {
 		p.mark.FillColor = boardview.StatusColor(card.Status)
