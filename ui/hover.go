@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"strings"
 
+	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
@@ -18,6 +20,58 @@ func (s *Shell) hovered(p boardview.Pt) {
 		return
 	}
 	s.status.SetNote(pointFacts(&s.state, p))
+}
+
+// PointNode tells of a node of the tree of variations, and frames where its move is.
+func (s *Shell) PointNode(n *sgfio.Node) {
+	if n == nil {
+		s.Preview(nil)
+		s.status.SetNote(s.noted)
+		return
+	}
+	var points []boardview.Pt
+	if m, ok := n.Move(); ok && m.Valid && m.Point != sgfio.Pass {
+		points = []boardview.Pt{scene.Pt(m.Point)}
+	}
+	s.Preview(points)
+	s.status.SetNote(nodeFacts(n, s.state.Position.Height))
+}
+
+// nodeFacts says in a line what a node of a record is.
+func nodeFacts(n *sgfio.Node, height int) string {
+	number := 0
+	for at := n; at != nil; at = at.Parent() {
+		if _, ok := at.Move(); ok {
+			number++
+		}
+	}
+	var parts []string
+	if n.Parent() == nil {
+		parts = append(parts, tr.L("Start of the game"))
+	}
+	if m, ok := n.Move(); ok {
+		parts = append(parts, fmt.Sprintf(tr.L("Move %d"), number))
+		switch {
+		case !m.Valid:
+		case m.Point != sgfio.Pass:
+			parts = append(parts, tr.L(facts.ColorName(scene.Stone(m.Color)))+" "+facts.PointName(scene.Pt(m.Point), height))
+		case m.Color == sgfio.White:
+			parts = append(parts, tr.L("White passed"))
+		default:
+			parts = append(parts, tr.L("Black passed"))
+		}
+	}
+	for _, text := range []string{n.Text("N"), n.Comment()} {
+		const most = 80
+		first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+		if letters := []rune(first); len(letters) > most {
+			first = string(letters[:most]) + "…"
+		}
+		if first != "" {
+			parts = append(parts, first)
+		}
+	}
+	return strings.Join(parts, " · ")
 }
 
 // explainCommand tells what a button does, and by which keys that is done, as long

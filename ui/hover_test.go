@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"shikatsu/resources"
+	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts/factstest"
 	"shikatsu/ui/panels"
@@ -119,5 +120,33 @@ func TestWarningsStayUntilSomethingIsDone(t *testing.T) {
 	b.board.OnHover(boardview.Pt{Col: 4, Row: 4})
 	if _, note, _ := b.status.Texts(); !strings.Contains(note, "E5") {
 		t.Errorf("after a step the pointer tells %q", note)
+	}
+}
+
+func TestNodesOfTheTreeAreTold(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9]C[first line\nsecond];B[cf];AB[aa]N[Set up];W[](;B[dd]C[" + strings.Repeat("long ", 40) + "])(;B[ee]))")
+	root := b.state.Doc.Game().Root()
+	line := root.MainLine()
+	note := func() string { _, text, _ := b.status.Texts(); return text }
+	for _, test := range []struct {
+		node   *sgfio.Node
+		want   string
+		framed bool
+	}{
+		{root, "Start of the game · first line", false},
+		{line[1], "Move 1 · black C4", true},
+		{line[2], "Set up", false},
+		{line[3], "Move 2 · White passed", false},
+		{line[4], "Move 3 · black D6 · " + strings.Repeat("long ", 16) + "…", true},
+		{line[3].Child(1), "Move 3 · black E5", true},
+	} {
+		b.PointNode(test.node)
+		if got := note(); got != test.want || len(b.options.Preview) > 0 != test.framed {
+			t.Errorf("told %q, want %q; framed %v", got, test.want, b.options.Preview)
+		}
+	}
+	if b.PointNode(nil); note() != "" || b.options.Preview != nil {
+		t.Errorf("after the pointer left: %q, %v", note(), b.options.Preview)
 	}
 }

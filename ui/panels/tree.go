@@ -16,7 +16,7 @@ type Tree struct {
 // NewTree makes the panel.
 func NewTree(do state.Actions) *Tree {
 	p := &Tree{view: treeview.New()}
-	p.view.OnSelect = do.GotoNode
+	p.view.OnSelect, p.view.OnHover = do.GotoNode, do.PointNode
 	return p
 }
 

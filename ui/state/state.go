@@ -113,6 +113,8 @@ type Actions interface {
 	Goto(int)
 	// GotoNode goes to any node of the game.
 	GotoNode(*sgfio.Node)
+	// PointNode tells of a node as long as the pointer rests on it; nil ends.
+	PointNode(*sgfio.Node)
 	// SelectGame shows another game of the open file.
 	SelectGame(int)
 	// ReviewGame begins the review of the game, or stops it.

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"golang.org/x/image/vector"
@@ -23,19 +24,24 @@ type Tree struct {
 	widget.BaseWidget
 	// OnSelect hears which node was clicked.
 	OnSelect func(*sgfio.Node)
+	// OnHover hears which node the pointer came to, and nil when it leaves it.
+	OnHover func(*sgfio.Node)
 
 	layout  *Layout
 	current *sgfio.Node
 	line    map[*sgfio.Node]bool // the line that is stepped along
 	offset  fyne.Position        // of the tree's corner, in cells
 	raster  *canvas.Raster
-	scale   float64 // pixels a unit
+	scale   float64     // pixels a unit
+	hover   *sgfio.Node // under the pointer
 }
 
 var (
 	_ fyne.Tappable   = (*Tree)(nil)
 	_ fyne.Scrollable = (*Tree)(nil)
 	_ fyne.Draggable  = (*Tree)(nil)
+
+	_ desktop.Hoverable = (*Tree)(nil)
 )
 
 // New is an empty tree.
@@ -116,6 +122,22 @@ func (t *Tree) Tapped(e *fyne.PointEvent) {
 	if n := t.NodeAt(e.Position); n != nil && t.OnSelect != nil {
 		t.OnSelect(n)
 	}
+}
+
+// MouseIn completes desktop.Hoverable.
+func (t *Tree) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved tells of the node under the pointer.
+func (t *Tree) MouseMoved(e *desktop.MouseEvent) { t.setHover(t.NodeAt(e.Position)) }
+
+// MouseOut ends that.
+func (t *Tree) MouseOut() { t.setHover(nil) }
+
+func (t *Tree) setHover(n *sgfio.Node) {
+	if n != t.hover && t.OnHover != nil {
+		t.OnHover(n)
+	}
+	t.hover = n
 }
 
 // Dragged moves the tree.

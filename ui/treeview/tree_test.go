@@ -1,10 +1,12 @@
 package treeview
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"shikatsu/sgfio"
@@ -101,5 +103,27 @@ func BenchmarkDrawLargeTree(b *testing.B) {
 	tree.SetCurrent(r.MainLine()[2], r.MainLine())
 	for b.Loop() {
 		tree.draw(450, 300)
+	}
+}
+
+func TestThePointerTellsOfNodes(t *testing.T) {
+	test.NewTempApp(t)
+	root := root(t, "(;SZ[9];B[aa](;W[bb])(;W[cc]))")
+	tree := New()
+	test.NewTempWindow(t, tree).Resize(fyne.NewSize(300, 200))
+	tree.SetTree(root)
+	tree.SetCurrent(root, root.MainLine())
+	var heard []*sgfio.Node
+	tree.OnHover = func(n *sgfio.Node) { heard = append(heard, n) }
+	point := func(n *sgfio.Node) {
+		tree.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tree.PositionOf(n)}})
+	}
+	second := root.Child(0).Child(1)
+	point(root)
+	point(root)
+	point(second)
+	tree.MouseOut()
+	if want := []*sgfio.Node{root, second, nil}; !slices.Equal(heard, want) {
+		t.Errorf("heard of %d nodes: %v", len(heard), heard)
 	}
 }
