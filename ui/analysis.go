@@ -56,10 +56,10 @@ func (s *Shell) stop() {
 
 // stoppable says whether there is something for stop.
 func (s *Shell) stoppable() bool {
-	if p, ok := s.mode.(*proving); ok {
-		return p.busy
+	if s.mode != nil {
+		return s.mode.reading()
 	}
-	return s.mode == nil && s.state.Analysis.Running
+	return s.state.Analysis.Running
 }
 
 // showAnalysis brings the bars up to date with the engine.
@@ -68,10 +68,7 @@ func (s *Shell) showAnalysis() {
 	s.tools.ShowsGame(s.mode == nil)
 	if s.mode != nil {
 		s.status.SetEngine("")
-		if p, ok := s.mode.(*proving); ok {
-			s.tools.OffersStop()
-			s.tools.Running(p.busy)
-		}
+		s.tools.Running(s.mode.reading())
 		return
 	}
 	s.tools.Running(a.Running)

@@ -34,6 +34,8 @@ type mode interface {
 	step(by int)
 	// answered takes what the engine says to a question of the mode.
 	answered(controller.Snapshot[*proof.Answer])
+	// reading says whether an answer is on its way, which can be stopped.
+	reading() bool
 	// place is how many moves were made, and of how many.
 	place() (at, of int)
 	// caption is what stands below a picture of the board: what it shows, and what is

@@ -182,6 +182,8 @@ func (p *proving) show() {
 	p.shell.redraw()
 }
 
+func (p *proving) reading() bool { return p.busy }
+
 func (p *proving) content() fyne.CanvasObject { return p.panel.Content() }
 
 // Lines are the lines of the tree, for the keyboard.

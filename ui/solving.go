@@ -107,6 +107,9 @@ func (p *solving) answered(snap controller.Snapshot[*proof.Answer]) {
 	if snap.Err != nil {
 		p.note = fault.Tell(snap.Err).Error()
 	}
+	if snap.Stopped && !snap.Running {
+		p.session.Stop()
+	}
 	if !snap.Running && snap.Err == nil && !snap.Stopped {
 		if p.tryOther() {
 			return
@@ -199,6 +202,7 @@ func (p *solving) show() {
 	p.panel.Show(tsumegoview.View{Session: p.session, Why: p.why.text, Index: p.at, Total: len(p.problems), Summary: p.summary(),
 		Checking: p.checker.progress(), CheckRuns: p.checker.running, Checked: len(p.checker.findings) > 0, Random: p.random(), Scheduled: p.bySchedule(),
 		Note: p.note, Busy: p.busy})
+	p.shell.tools.Running(p.busy)
 	p.shell.redraw()
 }
 
@@ -243,6 +247,8 @@ func practiceText(s *study.Schedule, id string, now time.Time) string {
 	}
 	return fmt.Sprintf(tr.L("in %d days"), days)
 }
+
+func (p *solving) reading() bool { return p.busy }
 
 func (p *solving) content() fyne.CanvasObject { return p.panel.Content() }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,7 +18,9 @@ import (
 	"shikatsu/engine/search"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/proof"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/study"
 	"shikatsu/ui/tsumego"
@@ -418,4 +421,38 @@ func TestModesInAnotherTheme(t *testing.T) {
 	check("a proof in light colours", e.panel.Title())
 	b.run("usualsize")
 	check("a proof in usual letters", e.panel.Title())
+}
+
+func TestTheReadingOfAProblemCanBeStopped(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(boardtest.ThreeInARowRecord)
+	b.analysed()
+	b.prover.Close()
+	begun := make(chan bool, 10)
+	b.prover = controller.New(func(ctx context.Context, _ *proof.Question, _ func(*proof.Answer, controller.Progress)) error {
+		begun <- true
+		<-ctx.Done()
+		return ctx.Err()
+	}, controller.Options[*proof.Answer]{Post: b.post, Show: func(snap controller.Snapshot[*proof.Answer]) { b.mode.answered(snap) }})
+	b.run("solve")
+	p := b.mode.(*solving)
+	<-begun
+	stop := b.tools.Button("stop")
+	if !stop.Visible() || stop.Disabled() {
+		t.Fatal("there is no way to stop")
+	}
+	test.Tap(stop)
+	b.until("the end", func() bool { return !p.busy })
+	if state, _, _, _ := p.panel.Texts(); state != "Stopped before there was an answer." || p.panel.Button("longer").Disabled() || !stop.Disabled() {
+		t.Errorf("after the stop the panel says %q", state)
+	}
+	test.Tap(p.panel.Button("longer"))
+	<-begun
+	if state, _, _, _ := p.panel.Texts(); state != "The engine is solving the problem…" {
+		t.Errorf("thinking longer, the panel says %q", state)
+	}
+	b.typeKey(fyne.KeyEscape)
+	if b.mode != nil {
+		t.Error("Escape did not bring the game back")
+	}
 }

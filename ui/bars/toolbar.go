@@ -128,7 +128,7 @@ func (t *Toolbar) Progress() float64 { return t.progress.Value() }
 // something else, for which views, depths and progress mean nothing, and which has its
 // own button to think longer, where that is of use.
 func (t *Toolbar) ShowsGame(on bool) {
-	for _, o := range []fyne.CanvasObject{t.view, t.depth, t.progress, t.buttons["stop"], t.buttons["longer"]} {
+	for _, o := range []fyne.CanvasObject{t.view, t.depth, t.progress, t.buttons["longer"]} {
 		if on {
 			o.Show()
 		} else {
@@ -136,9 +136,6 @@ func (t *Toolbar) ShowsGame(on bool) {
 		}
 	}
 }
-
-// OffersStop shows the button to stop also where the board does not show the game.
-func (t *Toolbar) OffersStop() { t.buttons["stop"].Show() }
 
 // Running says whether there is something to stop.
 func (t *Toolbar) Running(on bool) { t.Enable("stop", on) }

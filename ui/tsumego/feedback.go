@@ -27,6 +27,9 @@ func (s *Session) Text() string {
 func (s *Session) StateText() string {
 	first := proof.ColorName(s.Tree.Start.Position.ToMove())
 	v := s.Tree.Root.Verdict
+	if (s.Phase == Unsolved || s.Phase == Doubtful) && s.Tree.Current().Verdict == nil {
+		return tr.L("Stopped before there was an answer.")
+	}
 	switch s.Phase {
 	case Reading:
 		return tr.L("The engine is solving the problem…")

@@ -281,6 +281,23 @@ func (s *Session) Longer() *proof.Question {
 	return s.Tree.Longer()
 }
 
+// Stop hears that the engine was stopped before it answered. What it has not read it does
+// not judge, and it may be asked to think longer.
+func (s *Session) Stop() {
+	if s.asksOther && s.opponents == nil && s.Hints == VitalHint {
+		s.Hints = RegionHint // it has not been told
+	}
+	s.asksOther = false
+	switch s.Phase {
+	case Reading:
+		s.Phase = Unsolved
+	case Judging:
+		s.Phase = Doubtful
+	case Resists:
+		s.Phase = YourMove
+	}
+}
+
 // Over says whether the attempt has ended.
 func (s *Session) Over() bool { return s.Phase == Solved || s.Phase == GaveUp }
 

@@ -376,3 +376,37 @@ func TestOrientationsKeepTheIdentity(t *testing.T) {
 		t.Error("the player to move does not matter to the identity")
 	}
 }
+
+// What was not read since the engine was stopped is not judged.
+func TestStoppedReadingsJudgeNothing(t *testing.T) {
+	s, err := NewSession(problem(t, bulky, board.White), 0, 100000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Stop()
+	if s.Phase != Unsolved || s.Judged() || s.StateText() != "Stopped before there was an answer." {
+		t.Errorf("before the first answer: phase %v, %q", s.Phase, s.StateText())
+	}
+	if q := s.Longer(); q == nil || s.Phase != Reading {
+		t.Errorf("thinking longer asks %v in phase %v", q, s.Phase)
+	}
+
+	x := newBench(t, bulky, board.White, 0)
+	if err := x.Play(boardtest.Point(t, x.Tree.Board(x.Tree.Root), "A8")); err != nil {
+		t.Fatal(err)
+	}
+	x.Stop()
+	if x.Phase != Doubtful || x.Mistakes != 0 || x.StateText() != "Stopped before there was an answer." {
+		t.Errorf("after a move: phase %v, %d mistakes, %q", x.Phase, x.Mistakes, x.StateText())
+	}
+	x.TakeBack()
+	if x.Phase != YourMove {
+		t.Errorf("taken back: phase %v", x.Phase)
+	}
+	x.Hints = RegionHint
+	x.MoreHint()
+	x.Stop()
+	if x.Hints != RegionHint || x.Need() != nil {
+		t.Errorf("a hint that was not read: %v, still needed %v", x.Hints, x.Need())
+	}
+}
