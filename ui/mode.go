@@ -88,7 +88,7 @@ func (s *Shell) leaveMode() {
 	s.mode = nil
 	s.besides(s.top)
 	s.note("")
-	s.showTimeline(s.state.Review != nil || s.state.Reviewing.Running)
+	s.unfoldTimeline()
 	s.makeMenu()
 	s.redraw()
 	s.showAnalysis()

@@ -49,7 +49,7 @@ func (s *Shell) ReviewGame() {
 		s.reviewer.Stop()
 		return
 	}
-	s.reviewAsked = true
+	s.reviewAsked, s.reviewWanted = true, true
 	s.note("")
 	s.beginReview()
 }
@@ -68,7 +68,7 @@ func (s *Shell) beginReview() {
 	s.reviewer.Ask(c.Games[0], "review")
 	s.state.Reviewing = state.Analysis{Running: true}
 	s.showReviewing()
-	s.showTimeline(s.mode == nil)
+	s.unfoldTimeline()
 	s.changed(state.Reviewed)
 }
 
@@ -130,6 +130,7 @@ func (s *Shell) forgetReview() {
 	s.state.Review, s.state.Event, s.state.Reviewing = nil, nil, state.Analysis{}
 	s.timeline.SetReview(nil)
 	s.timeline.SetGrowing(false)
+	s.reviewWanted = false
 	s.showTimeline(false)
 }
 
@@ -145,10 +146,8 @@ func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
 		s.timeline.SetMove(s.state.Doc.MoveNumber())
 	}
 	s.timeline.SetGrowing(snap.Running)
+	s.unfoldTimeline()
 	if !snap.Running {
-		if s.state.Review == nil {
-			s.showTimeline(false)
-		}
 		switch {
 		case !s.reviewAsked:
 		case snap.Err != nil:
@@ -175,6 +174,13 @@ func sameEvent(r *facts.Review, old *facts.Event) *facts.Event {
 		return nil
 	}
 	return &r.Events[i]
+}
+
+// unfoldTimeline shows the lanes, if there are any, and otherwise their place if the player
+// asked for them: a review that is remembered has nothing to say without lanes.
+func (s *Shell) unfoldTimeline() {
+	asked := s.reviewWanted && (s.state.Review != nil || s.state.Reviewing.Running)
+	s.showTimeline(s.mode == nil && (asked || len(s.timeline.Lanes()) > 0))
 }
 
 // showTimeline unfolds or folds the lanes below the board.

@@ -274,3 +274,31 @@ func TestTheCardTellsTheEventShown(t *testing.T) {
 		t.Errorf("after a click on the mark the card says %q", b.why.Card())
 	}
 }
+
+func TestARememberedReviewWithoutLanesTakesNoRoom(t *testing.T) {
+	dir := t.TempDir()
+	run := func(again bool) (lanes bool) {
+		reports, err := store.Open(filepath.Join(dir, "reports.db"), "test", store.DefaultLimit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer reports.Close()
+		b := newBenchOf(t, Config{Engine: realEngine(), Reports: reports})
+		b.openText("(;SZ[5];B[cc])")
+		if !again {
+			b.ReviewGame()
+		}
+		b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+		b.analysed()
+		if len(b.timeline.Lanes()) > 0 {
+			t.Fatal("the game has lanes")
+		}
+		return b.fold.Visible()
+	}
+	if !run(false) {
+		t.Error("the review that was asked for does not say what it found")
+	}
+	if run(true) {
+		t.Error("the review that was remembered takes room")
+	}
+}

@@ -94,50 +94,51 @@ type Shell struct {
 	state   state.State
 	options scene.Options
 
-	board       *boardview.Board
-	tools       *bars.Toolbar
-	status      *bars.Status
-	find        *bars.Find
-	tabs        *bars.Tabs
-	panels      []panels.Placed
-	comment     *panels.Comment
-	why         *panels.Why
-	timeline    *timeline.Timeline
-	reviewBar   *bars.Progress
-	reviewAsked bool            // the player asked for the review that runs
-	reviewing   *widget.Label   // in place of the lanes, while a review runs
-	fold        *fyne.Container // the timeline's strip
-	split       *container.Split
-	side        *container.Split  // the tabs and the comment
-	top         *container.Split  // the Why card and what is below it
-	beside      *container.Scroll // what has it, or what a mode shows in its place
-	due         []func()          // what is left to show of the findings, a part in each frame
-	awaiting    bool              // a frame, to show the next part
-	reports     engine.Reports
-	unkept      error // why there are none
-	closed      chan struct{}
-	cacheDir    string
-	dataDir     string
-	kept        string         // what autosave wrote last
-	keptIn      string         // the file that has it
-	keptOf      string         // the file that it belongs to
-	keptLock    *filelock.Lock // the claim to keptIn
-	tool        int            // place in tools of what a click does
-	pairFrom    sgfio.Point    // the first end of an arrow or line
-	longer      float64        // how many times as long as usual the engine thinks
-	introduce   bool           // explain the most urgent group once it is known
-	started     time.Time      // when the program began; zero once that is logged
-	documents   documents      // those that others took the place of
-	dialog      *openDialog    // the topmost one, or nil
-	cursor      cursor         // of the keyboard on the board
-	noted       string         // the message in the status line
-	warned      bool           // it is a warning
-	letters     *fonts.Finder
-	stamp       fileStamp // how the open file looked when it was read or written
-	stepped     time.Time // when the board went elsewhere; zero once that is painted
-	unseen      time.Time // the same; zero once the painting is on the screen
-	unseenMove  int       // which move that is
-	tick        time.Time // when the window's loop last came round
+	board        *boardview.Board
+	tools        *bars.Toolbar
+	status       *bars.Status
+	find         *bars.Find
+	tabs         *bars.Tabs
+	panels       []panels.Placed
+	comment      *panels.Comment
+	why          *panels.Why
+	timeline     *timeline.Timeline
+	reviewBar    *bars.Progress
+	reviewAsked  bool            // the player asked for the review that runs
+	reviewWanted bool            // or asked for one of this game before
+	reviewing    *widget.Label   // in place of the lanes, while a review runs
+	fold         *fyne.Container // the timeline's strip
+	split        *container.Split
+	side         *container.Split  // the tabs and the comment
+	top          *container.Split  // the Why card and what is below it
+	beside       *container.Scroll // what has it, or what a mode shows in its place
+	due          []func()          // what is left to show of the findings, a part in each frame
+	awaiting     bool              // a frame, to show the next part
+	reports      engine.Reports
+	unkept       error // why there are none
+	closed       chan struct{}
+	cacheDir     string
+	dataDir      string
+	kept         string         // what autosave wrote last
+	keptIn       string         // the file that has it
+	keptOf       string         // the file that it belongs to
+	keptLock     *filelock.Lock // the claim to keptIn
+	tool         int            // place in tools of what a click does
+	pairFrom     sgfio.Point    // the first end of an arrow or line
+	longer       float64        // how many times as long as usual the engine thinks
+	introduce    bool           // explain the most urgent group once it is known
+	started      time.Time      // when the program began; zero once that is logged
+	documents    documents      // those that others took the place of
+	dialog       *openDialog    // the topmost one, or nil
+	cursor       cursor         // of the keyboard on the board
+	noted        string         // the message in the status line
+	warned       bool           // it is a warning
+	letters      *fonts.Finder
+	stamp        fileStamp // how the open file looked when it was read or written
+	stepped      time.Time // when the board went elsewhere; zero once that is painted
+	unseen       time.Time // the same; zero once the painting is on the screen
+	unseenMove   int       // which move that is
+	tick         time.Time // when the window's loop last came round
 }
 
 var _ state.Actions = (*Shell)(nil)

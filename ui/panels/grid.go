@@ -38,7 +38,9 @@ type Grid[T any] struct {
 	OnSelect func(T)
 	// OnTip hears what the column under the pointer holds, and "" when the pointer
 	// leaves it.
-	OnTip   func(string)
+	OnTip func(string)
+	// Vacant is said where there are no rows at all.
+	Vacant  string
 	columns []Column[T]
 	rows    []T // as they came
 	shown   []T // filtered and sorted
@@ -179,7 +181,10 @@ func (g *Grid[T]) arrange() {
 		}
 	}
 	g.none.Text = ""
-	if len(g.rows) > 0 && len(g.shown) == 0 {
+	switch {
+	case len(g.rows) == 0:
+		g.none.Text = g.Vacant
+	case len(g.shown) == 0:
 		g.none.Text = tr.L("Nothing fits the filter.")
 	}
 	g.none.Color, g.none.TextSize = theme.Color(theme.ColorNamePlaceHolder), theme.TextSize()
@@ -225,7 +230,7 @@ func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
 			name = g.columns[i].Color(row)
 		}
 		whole[i] = g.columns[i].Text(row)
-		value, c, size := fitting(whole[i], text.Size().Width), theme.Color(name), theme.TextSize()
+		value, c, size := fitting(whole[i], text.Size().Width, theme.TextSize(), fyne.TextStyle{}), theme.Color(name), theme.TextSize()
 		if text.Text != value || text.Color != c || text.TextSize != size {
 			text.Text, text.Color, text.TextSize = value, c, size
 			text.Refresh()
@@ -238,23 +243,19 @@ func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
 }
 
 // fitting is a text, cut where it would reach beyond its column.
-func fitting(text string, width float32) string {
-	size := theme.TextSize()
+func fitting(text string, width, size float32, style fyne.TextStyle) string {
+	fits := func(text string) bool { return fyne.MeasureText(text, size, style).Width <= width }
 	// No letter is wider than the text is high.
-	if width <= 0 || float32(len(text))*size < width || textWidth(text, size) <= width {
+	if width <= 0 || float32(len(text))*size < width || fits(text) {
 		return text
 	}
 	runes := []rune(text)
 	for n := len(runes) - 1; n > 0; n-- {
-		if cut := string(runes[:n]) + "…"; textWidth(cut, size) <= width {
+		if cut := string(runes[:n]) + "…"; fits(cut) {
 			return cut
 		}
 	}
 	return text
-}
-
-func textWidth(text string, size float32) float32 {
-	return fyne.MeasureText(text, size, fyne.TextStyle{}).Width
 }
 
 // columnLayout puts objects side by side in columns of the given widths, which
@@ -320,7 +321,7 @@ func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.columnLayout.Layout(objects, size)
 	for i, o := range objects {
 		text := o.(*canvas.Text)
-		text.Text = fitting(l.whole[i], text.Size().Width)
+		text.Text = fitting(l.whole[i], text.Size().Width, theme.TextSize(), fyne.TextStyle{})
 		text.Refresh()
 	}
 }
@@ -431,7 +432,11 @@ func (h *headCell) CreateRenderer() fyne.WidgetRenderer { return &headRenderer{h
 
 type headRenderer struct{ cell *headCell }
 
-func (r *headRenderer) Layout(s fyne.Size) { r.cell.text.Resize(s) }
+// Layout cuts a title that its column has no room for.
+func (r *headRenderer) Layout(s fyne.Size) {
+	r.cell.text.Resize(s)
+	r.Refresh()
+}
 
 // MinSize leaves the width to the column, whatever the title's length.
 func (r *headRenderer) MinSize() fyne.Size {
@@ -439,17 +444,24 @@ func (r *headRenderer) MinSize() fyne.Size {
 }
 
 func (r *headRenderer) Refresh() {
-	r.cell.text.Text = r.cell.title
-	if r.cell.mark != "" {
-		r.cell.text.Text += " " + r.cell.mark
-	}
-	r.cell.text.Color = theme.Color(theme.ColorNamePlaceHolder)
-	r.cell.text.TextStyle.Underline = r.cell.focused
+	text := r.cell.text
+	text.Color = theme.Color(theme.ColorNamePlaceHolder)
+	text.TextStyle.Underline = r.cell.focused
 	if r.cell.focused {
-		r.cell.text.Color = theme.Color(theme.ColorNamePrimary)
+		text.Color = theme.Color(theme.ColorNamePrimary)
 	}
-	r.cell.text.TextSize = theme.CaptionTextSize()
-	r.cell.text.Refresh()
+	text.TextSize = theme.CaptionTextSize()
+	mark := ""
+	if r.cell.mark != "" {
+		mark = " " + r.cell.mark
+	}
+	// A title may reach into the gap behind its column.
+	room := text.Size().Width + columnGap - fyne.MeasureText(mark, text.TextSize, text.TextStyle).Width
+	text.Text = r.cell.title + mark
+	if text.Size().Width > 0 {
+		text.Text = fitting(r.cell.title, room, text.TextSize, text.TextStyle) + mark
+	}
+	text.Refresh()
 }
 
 func (r *headRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.cell.text} }

@@ -1,11 +1,16 @@
 package panels
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"shikatsu/ui/facts"
+	"shikatsu/ui/record"
+	"shikatsu/ui/state"
 )
 
 func TestColumnsThatCanBeSparedGoFirst(t *testing.T) {
@@ -73,5 +78,40 @@ func TestTextsAreCutAnewWhenTheTableChangesItsWidth(t *testing.T) {
 		if last := row.Objects[1].(*canvas.Text).Text; (last == long) != c.whole {
 			t.Errorf("%v wide: %q", c.width, last)
 		}
+	}
+}
+
+func TestHeadingsAreCutWhereTheirColumnEnds(t *testing.T) {
+	test.NewTempApp(t)
+	cell := newHeadCell("Moves that kill or save", false, func() {})
+	w := test.NewTempWindow(t, cell)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(400, 30))
+	if cell.text.Text != "Moves that kill or save" {
+		t.Errorf("with room the heading says %q", cell.text.Text)
+	}
+	cell.setMark("▴")
+	w.Resize(fyne.NewSize(70, 30))
+	if got := cell.text.Text; !strings.HasSuffix(got, "… ▴") || cell.text.MinSize().Width > 70+columnGap {
+		t.Errorf("without room the heading says %q", got)
+	}
+}
+
+func TestAnEmptyTableSaysSo(t *testing.T) {
+	test.NewTempApp(t)
+	table := NewRaces(&actions{})
+	s := &state.State{Doc: record.New(9, 9)}
+	s.Position = s.Doc.Position()
+	table.Show(s, state.Everything)
+	if got := table.grid.none.Text; got != "" {
+		t.Errorf("before anything is known it says %q", got)
+	}
+	s.Facts = &facts.Facts{Width: 9, Height: 9}
+	if table.Show(s, state.Findings); table.grid.none.Text != "There are none in this position." {
+		t.Errorf("without a race it says %q", table.grid.none.Text)
+	}
+	table.grid.SetFilter("x")
+	if got := table.grid.none.Text; got != "There are none in this position." {
+		t.Errorf("with a filter it says %q", got)
 	}
 }

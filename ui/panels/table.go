@@ -147,8 +147,10 @@ func (p *Table[T]) Show(s *state.State, changed state.Change) {
 	if changed.Has(state.Findings | state.Node | state.Game | state.Looks) {
 		p.facts = s.Facts
 		var rows []T
+		p.grid.Vacant = ""
 		if s.Facts != nil {
 			rows = p.kind.rows(s.Facts)
+			p.grid.Vacant = tr.L("There are none in this position.")
 		}
 		p.grid.SetRows(rows, is)
 	} else {
