@@ -279,11 +279,19 @@ func (k *killProblem) LoserZone(z *search.Zone) {
 	}
 	p := k.now()
 	zone := fromZone(z)
-	loser := p.turn
-	winner := 1 - loser
+	// What closes it may bring in points where the loser may not play.
+	for {
+		before := zone
+		if zone = k.closeZone(p, k.forbidden(p, zone)); zone == before {
+			break
+		}
+	}
+	*z = toZone(zone)
+}
+
+// forbidden adds to a zone, for points of it where the loser may not play for want of liberties, the chains that make it so.
+func (k *killProblem) forbidden(p *position, zone set) set {
 	empty := k.empties(p)
-	// Points of the zone where the loser may not play for want of liberties:
-	// the chains that make it so belong to the zone.
 	var m move
 	for x := zone.and(empty); !x.empty(); x = x.rest() {
 		i := x.first()
@@ -294,8 +302,15 @@ func (k *killProblem) LoserZone(z *search.Zone) {
 			continue
 		}
 		own := single(i).or(m.own)
-		zone = zone.or(m.own).or(k.neighbors(own).and(p.stones[winner]))
+		zone = zone.or(m.own).or(k.neighbors(own).and(p.stones[1-p.turn]))
 	}
+	return zone
+}
+
+// closeZone adds to a zone what keeps the stones of the winner in it from being captured by moves outside.
+func (k *killProblem) closeZone(p *position, zone set) set {
+	winner := 1 - p.turn
+	empty := k.empties(p)
 	// Chains of the winner that the zone touches are wholly inside with two
 	// liberties, so that moves outside do not capture them.
 	done := set{}
@@ -315,13 +330,14 @@ func (k *killProblem) LoserZone(z *search.Zone) {
 		}
 	}
 	if winner == attacker {
-		zone = k.anchored(p, zone)
-	} else if !zone.meets(p.goal) {
+		return k.anchored(p, zone)
+	}
+	if !zone.meets(p.goal) {
 		// The stones that survive belong to the zone.
 		stones := k.flood(single(p.goal.first()), p.stones[defender])
 		zone = zone.or(stones).or(k.neighbors(stones).and(empty))
 	}
-	*z = toZone(zone)
+	return zone
 }
 
 // Learn remembers a decided position by its zone.
