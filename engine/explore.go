@@ -152,34 +152,10 @@ func (e *Explorer) at(moves []board.Move) (owl.Query, error) {
 		// A stone played where one of the group was captured is not of the group.
 		q.Goal = slices.DeleteFunc(q.Goal, func(p board.Point) bool { return q.Board.At(p) != e.Color() })
 	}
-	q.Weak = e.stillWeak(q.Board)
+	root := e.query
+	root.Board = e.board
+	q.Weak, q.Alive = root.WeakOn(q.Board), root.AliveOn(q.Board)
 	return q, nil
-}
-
-// stillWeak are the stones of the opponent that did not live by themselves at the
-// root and have not been joined to others since: a wall does not become weak because
-// a lost stone was connected to it.
-func (e *Explorer) stillWeak(b *board.Board) *board.Bits {
-	if e.query.Weak == nil {
-		return nil
-	}
-	weak, opponent := *e.query.Weak, e.Color().Other()
-	var walls board.Bits // at the root
-	for _, p := range e.board.Points() {
-		if e.board.At(p) == opponent && !weak.Has(p) {
-			walls.Set(p)
-		}
-	}
-	for _, p := range b.Points() {
-		if b.At(p) != opponent || b.Origin(p) != p {
-			continue
-		}
-		var stones board.Bits
-		if b.StoneBits(p, &stones); stones.Intersects(&walls) {
-			weak.AndNot(&stones)
-		}
-	}
-	return &weak
 }
 
 // Ask answers the question after moves from the root, looking at no more than

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -16,6 +17,8 @@ import (
 type ruled struct {
 	t       *testing.T
 	b       *board.Board
+	space   []board.Point // everything else stays as it is
+	limit   int           // of situations played out
 	checked map[string]int
 }
 
@@ -27,9 +30,11 @@ func (r *ruled) check(what string, stones []Vertex, attack bool, code int) {
 	r.t.Helper()
 	goal := make([]board.Point, len(stones))
 	for i, v := range stones {
-		goal[i] = boardtest.Point(r.t, r.b, v)
+		if goal[i] = boardtest.Point(r.t, r.b, v); !slices.Contains(r.space, goal[i]) {
+			return
+		}
 	}
-	x := boardtest.NewExhaustion(r.b, r.b.Points(), goal, 200000)
+	x := boardtest.NewExhaustion(r.b, r.space, goal, r.limit)
 	// More threats take much longer, and seldom change anything.
 	want, ok := x.Code(attack, 1)
 	if ok && int(want) != code {
@@ -44,29 +49,114 @@ func (r *ruled) check(what string, stones []Vertex, attack bool, code int) {
 	}
 }
 
-// randomSmall plays at random on a small board.
-func randomSmall(rng *rand.Rand) *board.Board {
-	size := [][2]int{{2, 2}, {3, 2}, {3, 3}, {4, 2}, {5, 2}, {7, 1}, {9, 1}}[rng.IntN(7)]
-	b := board.MustNew(size[0], size[1])
-	points := b.Points()
-	for range len(points) + rng.IntN(3*len(points)) {
-		p, c := points[rng.IntN(len(points))], board.White+board.Color(rng.IntN(2))
-		if b.At(p) == board.Empty && b.IsLegal(p, c) && (rng.IntN(6) == 0 || !b.IsSelfAtari(p, c)) {
-			b.TryMove(p, c)
+// solve compares the solution of the problem of a dragon with one of the players to move: the code, every first move, and the proof tree.
+func (r *ruled) solve(stone Vertex, attack bool) {
+	r.t.Helper()
+	p := boardtest.Point(r.t, r.b, stone)
+	toMove, opts := r.b.At(p), DefaultSolveOptions()
+	if attack {
+		toMove = toMove.Other()
+	}
+	opts.Stone, opts.Owl.NodeLimit, opts.Owl.Threats = p, 5000, 1
+	opts.Goal = GoalLive
+	if attack {
+		opts.Goal = GoalKill
+	}
+	position, err := NewPosition(r.b, toMove)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	s, err := Solve(context.Background(), position, opts)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	if s.Certainty != search.Proved {
+		return
+	}
+	var goal []board.Point
+	for _, v := range s.Group {
+		g := boardtest.Point(r.t, r.b, v)
+		if !slices.Contains(r.space, g) {
+			return
+		}
+		goal = append(goal, g)
+	}
+	x := boardtest.NewExhaustion(r.b, r.space, goal, r.limit)
+	want, ok := x.Code(attack, 1)
+	if !ok {
+		return
+	}
+	r.checked["solution"]++
+	if int(want) != s.Code {
+		r.t.Errorf("%s of %v: %d at %v, by the rules %d, ko at %s\n%s", s.Goal, s.Group, s.Code, s.Moves, want, r.b.Vertex(r.b.Ko()), boardtest.Format(r.b))
+		return
+	}
+	// The ko threats with which the tree is what the code says.
+	var mine, theirs uint8
+	switch want {
+	case board.Win:
+		theirs = 1
+	case board.KoB, board.Fail:
+		mine = 1
+	}
+	given := [2]uint8{mine, theirs}
+	if !attack {
+		given = [2]uint8{theirs, mine}
+	}
+	start := x.Start(attack, given)
+	x.Captured(start)
+	for _, v := range s.Moves {
+		m := boardtest.Point(r.t, r.b, v)
+		next, ok := x.Play(start, m)
+		if captured, known := x.Captured(next); !ok || known && captured != attack {
+			r.t.Errorf("%s of %v at %s: legal %v, captured %v, but %v, ko at %s\n%s", s.Goal, s.Group, v, ok, captured, want, r.b.Vertex(r.b.Ko()), boardtest.Format(r.b))
+			return
+		}
+		r.checked["move of a solution"]++
+	}
+	for _, m := range x.Moves(start) {
+		next, _ := x.Play(start, m)
+		if len(r.space) > 8 {
+			break // some may end at the limit
+		}
+		if captured, known := x.Captured(next); known && want != board.Fail && s.Moves[0] != "PASS" && captured == attack && !slices.Contains(s.Moves, r.b.Vertex(m)) {
+			r.t.Errorf("%s of %v: %d at %v, and at %s, ko at %s\n%s", s.Goal, s.Group, s.Code, s.Moves, r.b.Vertex(m), r.b.Vertex(r.b.Ko()), boardtest.Format(r.b))
+			return
 		}
 	}
-	if rng.IntN(2) == 0 {
-		b.SetKo(board.NoPoint)
-	}
-	return b.Clone()
+	r.tree(x, start, s.Tree, attack == (want != board.Fail))
 }
 
-// TestProvedOnSmallBoards asks about everything on small boards, where no wall holds by assumption: what is proved of strings and dragons
-// is so by the rules.
+// tree checks a proof tree: every move is legal, nothing is told twice, and what is said of each is so.
+func (r *ruled) tree(x *boardtest.Exhaustion, s boardtest.Situation, tree []*SolutionMove, captured bool) {
+	r.t.Helper()
+	seen := map[board.Point]bool{}
+	for _, m := range tree {
+		next, ok := x.Play(s, m.point)
+		if !ok || seen[m.point] {
+			r.t.Errorf("step %s, again %v, cannot be played\n%s", m.Move, seen[m.point], boardtest.Format(r.b))
+			return
+		}
+		seen[m.point] = true
+		truth, known := x.Captured(next)
+		if known && (truth != captured || (m.Result == "killed") != captured) && m.Certainty == search.Proved {
+			r.t.Errorf("step %s: %s, by the rules captured %v, in a tree of %v\n%s", m.Move, m.Result, truth, captured, boardtest.Format(r.b))
+			return
+		}
+		r.checked["step"]++
+		r.tree(x, next, m.Next, captured)
+	}
+	if winners := (s.Turn == 0) == captured; winners && len(tree) > 1 {
+		r.t.Errorf("%d moves of the winner\n%s", len(tree), boardtest.Format(r.b))
+	}
+}
+
+// TestProvedOnSmallBoards asks about everything on small boards, where no wall holds by assumption, and in small spaces between walls: what is proved of strings
+// and dragons is so by the rules.
 func TestProvedOnSmallBoards(t *testing.T) {
-	boards := 60
+	boards, limit := 25, 10000
 	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards = 3000
+		boards, limit = 1000, 60000
 	}
 	rng := rand.New(rand.NewPCG(1, 12))
 	opts := owl.DefaultOptions()
@@ -74,7 +164,14 @@ func TestProvedOnSmallBoards(t *testing.T) {
 	checked := map[string]int{}
 	ctx := context.Background()
 	for range boards {
-		r := &ruled{t, randomSmall(rng), checked}
+		b := boardtest.Small(rng)
+		space := b.Points()
+		if rng.IntN(2) == 0 {
+			if b, space = boardtest.Cage(rng); b == nil {
+				continue
+			}
+		}
+		r := &ruled{t, b, space, limit, checked}
 		p, err := NewPosition(r.b, board.Black)
 		if err != nil {
 			t.Fatal(err)
@@ -111,11 +208,14 @@ func TestProvedOnSmallBoards(t *testing.T) {
 				if bounds.Settled() {
 					r.check("settled dragon", d.Stones, attack, int(bounds.Least))
 				}
+				if slices.Contains(space, boardtest.Point(t, b, d.Origin)) {
+					r.solve(d.Origin, attack)
+				}
 			}
 		}
 	}
 	t.Logf("%v", checked)
-	for _, what := range []string{"string", "dragon", "settled dragon"} {
+	for _, what := range []string{"string", "dragon", "settled dragon", "solution", "step"} {
 		if checked[what] < boards/4 {
 			t.Errorf("only %d of %s were checked", checked[what], what)
 		}
@@ -148,5 +248,38 @@ func TestAloneBetweenWalls(t *testing.T) {
 	}
 	if solution.Code != 5 && solution.Certainty == search.Proved {
 		t.Errorf("F2 is proved not to be killed: %v", solution.Code)
+	}
+}
+
+// TestSolutionOfOneOfTwo asks for a dragon beside another one of its color between the same walls: moves and proof are about its own stones.
+func TestSolutionOfOneOfTwo(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram, stone string
+		moves                []string
+		never                string // a reply that the proof may not tell of, as the dragon is gone before
+	}{
+		{"a move that saves the others alone", `
+			O . O .
+			X X . .`, "A2", nil, "C1"},
+		{"both can be saved by a move each", `
+			O . .
+			X . O
+			O . X`, "A3", []string{"B2", "B3"}, "B1"},
+	} {
+		b := boardtest.Parse(t, test.diagram)
+		opts := DefaultSolveOptions()
+		opts.Stone, opts.Goal = boardtest.Point(t, b, test.stone), GoalLive
+		p, err := NewPosition(b, board.White)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := Solve(context.Background(), p, opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		slices.Sort(s.Moves)
+		if test.moves != nil && !slices.Equal(s.Moves, test.moves) || s.Certainty == search.Proved && slices.Contains(s.Moves, test.never) {
+			t.Errorf("%s: %v, %v", test.name, s.Moves, s.Certainty)
+		}
 	}
 }

@@ -119,6 +119,7 @@ func (s *Stages) readRace(ctx context.Context, z *semeai.Analyzer, query semeai.
 	result := memory.semeai.Ask(where, question, func() (semeai.Analysis, board.Bits, bool) {
 		result, err := z.Analyze(ctx, query)
 		fault = err
+		result.RestsOnLiving = false // it may change where the answer does not
 		return result, cache.ActiveArea(query.Board, &result.Area), err == nil && ctx.Err() == nil
 	})
 	return result, fault

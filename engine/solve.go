@@ -235,11 +235,7 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 		}
 	}
 	if e.Certainty == search.Proved {
-		holds, more, _ := r.HoldsAlone(ctx, query, goal == GoalKill, &e.Answer)
-		nodes += more
-		if !holds || r.RestsOnFriends(query, goal == GoalKill, &e.Answer) {
-			e.Certainty = search.Estimated
-		}
+		nodes += tellAlone(ctx, r, &query, goal == GoalKill, &e, opts.Tree)
 	}
 	tree := solutionMoves(names, e.Tree)
 	if e.Code == board.Win && e.Move == board.Pass {
@@ -269,6 +265,23 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 	}
 	sol.Status = problemStatus(goal, e.Code, other.Code)
 	return sol, ctx.Err()
+}
+
+// tellAlone makes a proved answer one about the dragon alone where others of its color share its space: the question, the moves and the proof
+// are about its stones then. Where that is not proved, or rests on friends, the answer is an estimate.
+func tellAlone(ctx context.Context, r *owl.Reader, query *owl.Query, attack bool, e *owl.Explanation, tree search.TreeOptions) (nodes int) {
+	holds, nodes, _ := r.HoldsAlone(ctx, *query, attack, &e.Answer)
+	if alone, others := r.ByItself(*query); holds && others {
+		own := r.Explain(ctx, alone, attack, tree)
+		nodes += own.Nodes
+		if holds = own.Certainty == search.Proved && own.Code == e.Code; holds {
+			*query, *e = alone, own
+		}
+	}
+	if !holds || r.RestsOnFriends(*query, attack, &e.Answer) {
+		e.Certainty = search.Estimated
+	}
+	return nodes
 }
 
 // problemStatus is the group's status by the results for the player to move and for the

@@ -39,6 +39,17 @@ func (r *Reader) HoldsAlone(ctx context.Context, query Query, attack bool, a *An
 	return holds, own.Nodes, own.Zone
 }
 
+// ByItself is the question about the stones of a dragon alone, whatever becomes of others of its color between the same walls. ok is false where
+// there are none.
+func (r *Reader) ByItself(query Query) (alone Query, ok bool) {
+	goal := wholeStrings(query.Board, query.Goal)
+	if !r.othersInside(query, goal) {
+		return query, false
+	}
+	query.Goal, query.named = goal, true
+	return query, true
+}
+
 // Contains says whether walls enclose the dragon together with all of these stones, which the reading sees captured or saved then.
 func (q Query) Contains(stones []board.Point) bool {
 	l := newLocal(q.Board, wholeStrings(q.Board, q.Goal), q.Alive, q.Weak, 0)
@@ -53,7 +64,7 @@ func (q Query) Contains(stones []board.Point) bool {
 // othersInside says whether stones of the dragon's color that are not named share its fate.
 func (r *Reader) othersInside(query Query, goal []board.Point) bool {
 	l := newLocal(query.Board, goal, query.Alive, query.Weak, 0)
-	return l.shared() && len(inArea(query.Board, l)) > len(goal)
+	return l.shared() && !query.named && len(inArea(query.Board, l)) > len(goal)
 }
 
 // RestsOnFriends says whether an answer to a question about a dragon rests on friends that are taken to live, because getting to them saves

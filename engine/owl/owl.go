@@ -104,6 +104,9 @@ type Query struct {
 	// Weak, if not nil, has stones of the opponent that do not live by
 	// themselves. They are no walls: the dragon may capture them to live.
 	Weak *board.Bits
+	// named is set where the goal has all stones that count: a dragon by itself, or those of a position from which a move has led here. Others
+	// do not count, though they may share the space.
+	named bool
 }
 
 // Enclosed says whether walls shut the dragon in with little space, so that reading
@@ -267,7 +270,7 @@ func (r *Reader) ask(ctx context.Context, q Query, turn uint8) *question {
 func (r *Reader) askFar(ctx context.Context, q Query, turn uint8, spill int) *question {
 	goal := wholeStrings(q.Board, q.Goal)
 	l := newLocal(q.Board, goal, q.Alive, q.Weak, spill)
-	if l.shared() {
+	if l.shared() && !q.named {
 		goal = inArea(q.Board, l)
 	}
 	r.forget()

@@ -58,7 +58,7 @@ func (r *Reader) fails(ctx context.Context, query Query, attack, alone bool, a *
 		}
 		read = l.n
 		goal := wholeStrings(query.Board, query.Goal)
-		if l.n <= sharedArea {
+		if l.n <= sharedArea && !query.named {
 			goal = inArea(query.Board, l)
 		}
 		q := r.boundary(ctx, query, goal, turnOf(attack), l, !attack)

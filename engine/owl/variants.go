@@ -17,8 +17,53 @@ func (q Query) after(move board.Point, c board.Color) (Query, bool) {
 	if !next.Board.TryMove(move, c) {
 		return next, false
 	}
+	if l := newLocal(q.Board, wholeStrings(q.Board, q.Goal), q.Alive, q.Weak, 0); l.shared() && !l.assumed && !q.named {
+		q.Goal, next.named = inArea(q.Board, l), true
+	}
 	next.Goal = q.remaining(next.Board)
+	next.Weak, next.Alive = q.WeakOn(next.Board), q.AliveOn(next.Board)
 	return next, true
+}
+
+// WeakOn are the stones of the opponent that do not live by themselves on b, to which moves have led from the board of the query: those named, with
+// what was joined to them. A wall does not become weak because a lost stone was joined to it.
+func (q Query) WeakOn(b *board.Board) *board.Bits {
+	if q.Weak == nil {
+		return nil
+	}
+	opponent := q.color().Other()
+	weak, walls, seen := new(board.Bits), new(board.Bits), new(board.Bits)
+	for _, p := range q.Board.Points() {
+		if q.Board.At(p) == opponent && !q.Weak.Has(p) {
+			walls.Set(p)
+		}
+	}
+	for p := range q.Weak.All() {
+		if b.At(p) != opponent || q.Board.At(p) != opponent || seen.Has(p) {
+			continue
+		}
+		var stones board.Bits
+		b.StoneBits(p, &stones)
+		seen.Or(&stones)
+		if !stones.Intersects(walls) {
+			weak.Or(&stones)
+		}
+	}
+	return weak
+}
+
+// AliveOn are the living friends that still stand on b.
+func (q Query) AliveOn(b *board.Board) *board.Bits {
+	if q.Alive == nil {
+		return nil
+	}
+	alive := new(board.Bits)
+	for p := range q.Alive.All() {
+		if b.At(p) == q.color() {
+			alive.Set(p)
+		}
+	}
+	return alive
 }
 
 // remaining are the goal stones that still stand on b.
