@@ -4,7 +4,7 @@
 # opens a game by the desktop's dialog, steps, asks why a group is in danger and
 # follows a claim to its points, explores the proof, reviews, solves a problem, plays
 # and comments a variation, saves, exports, changes settings, and finds all of it
-# again after a restart. The pointer never touches the window.
+# again after a restart; then begins a handicap game. The pointer never touches the window.
 # Pictures of each step stay in $E2E_OUT (default: a directory under /tmp).
 set -euo pipefail
 app=$(realpath "${1:?the window to drive, for example bin/shikatsu}")
@@ -179,6 +179,17 @@ until_ok 20 dark || fail "the dark colours are not remembered"
 keys Right Down
 until_ok 30 grep -q -z 'arrived move 0.*arrived move 1 ' "$out/log.txt" || fail "the reopened game does not step"
 shot 14-reopened
+
+# A handicap game begins, and undo brings back what was there before.
+keys ctrl+n
+type_text 9
+keys Tab Tab
+type_text 3
+keys Return
+until_ok 20 title_has 'New game' || fail "no new board"
+shot 15-handicap
+keys ctrl+z
+until_ok 20 title_has 'Ann – Ben' || fail "Ctrl+Z did not bring the game back"
 
 check_threads
 echo "e2e: a session by keyboard alone passed; pictures in $out"
