@@ -176,3 +176,19 @@ func TestTheCardGrowsWithTheText(t *testing.T) {
 		t.Errorf("the heading has size %v, had %v", got, usual)
 	}
 }
+
+func TestTheToolbarLeavesItsLabelsOutInANarrowWindow(t *testing.T) {
+	b := small(t)
+	button := b.tools.Button("open")
+	if button.Text != "" {
+		t.Errorf("in a narrow window the button says %q", button.Text)
+	}
+	b.resize(1100, 760)
+	if button.Text != "Open" || b.tools.Button("longer").Text != "Think longer" {
+		t.Errorf("in a wide window the buttons say %q and %q", button.Text, b.tools.Button("longer").Text)
+	}
+	b.resize(700, 450)
+	if button.Text != "" || b.tools.Button("longer").Text != "" {
+		t.Errorf("back in a narrow window the buttons say %q and %q", button.Text, b.tools.Button("longer").Text)
+	}
+}

@@ -30,6 +30,8 @@ type Toolbar struct {
 	view     *controls.Select
 	depth    *controls.Select
 	progress *Progress
+	labels   map[*controls.Button]string // of the buttons that have a picture, too
+	short    bool                        // the labels are left out
 	quiet    bool
 }
 
@@ -41,7 +43,7 @@ type ToolbarText struct {
 
 // NewToolbar makes the strip.
 func NewToolbar(text ToolbarText) *Toolbar {
-	t := &Toolbar{buttons: map[string]*controls.Button{}, progress: NewProgress()}
+	t := &Toolbar{buttons: map[string]*controls.Button{}, labels: map[*controls.Button]string{}, progress: NewProgress()}
 	button := func(id, label string, icon fyne.Resource) *controls.Button {
 		b := controls.NewIconButton(label, icon, func() {
 			if t.OnCommand != nil {
@@ -55,6 +57,9 @@ func NewToolbar(text ToolbarText) *Toolbar {
 			}
 		}
 		t.buttons[id] = b
+		if icon != nil && label != "" {
+			t.labels[b] = label
+		}
 		return b
 	}
 	t.move = button("goto", "0 / 0", nil)
@@ -72,7 +77,8 @@ func NewToolbar(text ToolbarText) *Toolbar {
 	if len(text.Depths) > 0 {
 		choices = append(choices, t.depth)
 	}
-	// In a narrow window the progress becomes shorter; then the strip's left part scrolls.
+	// In a narrow window the progress becomes shorter; then the labels of buttons that have a
+	// picture are left out; then the strip's left part scrolls.
 	left := container.NewHScroll(container.NewHBox(
 		button("open", text.Open, theme.FolderOpenIcon()),
 		button("save", text.Save, theme.DocumentSaveIcon()),
@@ -91,9 +97,30 @@ func NewToolbar(text ToolbarText) *Toolbar {
 		button("stop", text.Stop, theme.MediaStopIcon()),
 		button("longer", text.Longer, theme.MediaPlayIcon()),
 	)
-	t.content = container.New(&stripLayout{}, left, t.progress, right)
+	t.content = container.New(&stripLayout{t}, left, t.progress, right)
 	t.Running(false)
 	return t
+}
+
+// shorten leaves the labels of buttons that have a picture out where the strip would be
+// wider than the window.
+func (t *Toolbar) shorten(needed, width float32) {
+	if t.short {
+		for b, label := range t.labels {
+			if b.Visible() {
+				needed += fyne.MeasureText(label, theme.TextSize(), fyne.TextStyle{Bold: true}).Width + theme.InnerPadding()
+			}
+		}
+	}
+	if short := needed > width; short != t.short {
+		t.short = short
+		for b, label := range t.labels {
+			if short {
+				label = ""
+			}
+			b.SetText(label)
+		}
+	}
 }
 
 // Content is the object to lay out.
@@ -157,15 +184,20 @@ func (t *Toolbar) Enable(id string, on bool) {
 func (t *Toolbar) Button(id string) *controls.Button { return t.buttons[id] }
 
 // stripLayout puts the toolbar's left part, the progress and the right part side by side.
-type stripLayout struct{}
+type stripLayout struct{ bar *Toolbar }
 
 // The progress bar is as wide as there is room, within these.
 const progressLeast, progressMost = 40, 96
 
 // Layout gives the left part what the others leave.
-func (*stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, progress, right := objects[0].(*container.Scroll), objects[1], objects[2]
 	gap := theme.Padding()
+	needed := left.Content.MinSize().Width + gap + right.MinSize().Width
+	if progress.Visible() {
+		needed += progressLeast + gap
+	}
+	l.bar.shorten(needed, size.Width)
 	x := size.Width - right.MinSize().Width
 	right.Resize(fyne.NewSize(size.Width-x, size.Height))
 	right.Move(fyne.NewPos(x, 0))
