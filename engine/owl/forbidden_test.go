@@ -2,6 +2,8 @@ package owl
 
 import (
 	"context"
+	"math/rand/v2"
+	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -21,5 +23,87 @@ func TestZoneOfForbiddenMoves(t *testing.T) {
 	a := New(DefaultOptions()).Attack(context.Background(), q)
 	if a.Code != board.KoB || a.Certainty != search.Proved || b.Vertex(a.Move) != "G1" {
 		t.Errorf("attack: %v at %s, %v", a.Code, b.Vertex(a.Move), a.Certainty)
+	}
+}
+
+// TestLessonsChangeNoCode compares codes on small boards, where few walls hold and friends are said to live at random, with searches that learn
+// nothing and share nothing.
+func TestLessonsChangeNoCode(t *testing.T) {
+	boards := 150
+	if os.Getenv("SHIKATSU_LONG") != "" {
+		boards = 8000
+	}
+	rng := rand.New(rand.NewPCG(23, 5))
+	opts := DefaultOptions()
+	opts.Threats, opts.NodeLimit = 2, 4000
+	r := New(opts)
+	solver := search.NewSolver(search.Options{TableSize: 1 << 13})
+	compared := 0
+	for range boards {
+		b := boardtest.Small(rng)
+		if rng.IntN(3) == 0 {
+			if b, _ = boardtest.Cage(rng); b == nil {
+				continue
+			}
+		}
+		origins := b.StringOrigins(board.Empty, nil)
+		if len(origins) == 0 {
+			continue
+		}
+		q := Query{Board: b, Goal: b.FindStones(origins[rng.IntN(len(origins))], nil), Alive: new(board.Bits), Weak: new(board.Bits)}
+		for _, s := range origins {
+			switch {
+			case rng.IntN(2) == 0 || b.SameString(s, q.Goal[0]):
+			case b.At(s) == q.color():
+				b.StoneBits(s, q.Alive)
+			default:
+				b.StoneBits(s, q.Weak)
+			}
+		}
+		for _, attack := range []bool{true, false} {
+			a := r.Attack
+			if !attack {
+				a = r.Defend
+			}
+			got := a(context.Background(), q)
+			if got.Certainty != search.Proved {
+				continue
+			}
+			root := r.ask(context.Background(), q, turnOf(attack)).root
+			l := r.ask(context.Background(), q, turnOf(attack)).local
+			known := true
+			succeeds := func(mine, theirs uint8) bool {
+				k := &killProblem{local: l}
+				k.stack[0] = root
+				if k.stack[0].threats = [2]uint8{mine, theirs}; !attack {
+					k.stack[0].threats = [2]uint8{theirs, mine}
+				}
+				solver.Forget()
+				res := solver.Solve(context.Background(), k, 20000)
+				known = known && res.Verdict != search.Unknown && res.Certainty == search.Proved
+				return (res.Verdict == search.Success) == attack
+			}
+			want := board.Fail
+			switch {
+			case succeeds(0, 0):
+				if want = board.KoA; succeeds(0, 2) {
+					want = board.Win
+				}
+			case succeeds(2, 0):
+				want = board.KoB
+			}
+			if !known {
+				continue
+			}
+			compared++
+			if got.Code != want {
+				t.Errorf("%s, attack %v: %v, without lessons %v; friends %v, weak %v\n%s", b.Vertex(q.Goal[0]), attack, got.Code, want,
+					q.Alive.Append(nil), q.Weak.Append(nil), boardtest.Format(b))
+			}
+		}
+	}
+	t.Logf("%d codes", compared)
+	if compared < boards/2 {
+		t.Error("the comparison says little")
 	}
 }
