@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
+	"shikatsu/engine/worm"
 )
 
 // Owl are the dragons with the reading of the life and death of those that are
@@ -32,6 +33,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 			w := ds.Worms().At(d.Origin)
 			d.OwlStatus = dragon.Dead
 			d.Owl.AttackCode, d.Owl.AttackPoint = w.AttackCode(), w.AttackPoint()
+			d.Owl.Certainty = deathOf(w)
 		case ds.NeedsOwl(d):
 			weak = append(weak, d)
 		case !problem(ds):
@@ -87,6 +89,14 @@ func (r *owlResult) enter(d *dragon.Dragon) {
 func (s *Stages) tacticallyDead(ds *dragon.Dragons, d *dragon.Dragon) bool {
 	w := ds.Worms().At(d.Origin)
 	return len(d.Worms) == 1 && w.AttackCode() != board.Fail && w.DefenseCode() == board.Fail
+}
+
+// deathOf says how sure it is that a string which cannot be saved is dead. Only captures without ko are ever proved.
+func deathOf(w *worm.Worm) search.Certainty {
+	if w.AttackCertainty == search.Proved && w.DefenseCertainty == search.Proved {
+		return search.Proved
+	}
+	return search.Estimated
 }
 
 // livingStones are the stones of each color that need no reading: reaching them

@@ -51,6 +51,10 @@ type Dragon struct {
 	OwlStatus     string `json:"owl_status"`
 	Status        string `json:"status"`
 	MatcherStatus string `json:"matcher_status"`
+	// StatusCertainty says how sure Status is: "proved" where the dragon lives whatever its opponent plays, where its only string is proved to be
+	// caught, or where the reading of life and death proved it (see OwlCertainty) and nothing else changed it; "limit" where that reading ended at its
+	// node limit, else "estimated".
+	StatusCertainty string `json:"status_certainty"`
 	// Safety grades Status: alive, critical, dead, tactically dead, inessential,
 	// strongly alive, invincible or alive in seki.
 	Safety string `json:"safety"`
@@ -135,6 +139,7 @@ func (r *Report) setDragons(ds *dragon.Dragons) {
 			r.Dragons[i].OwlCertainty = search.Estimated.String()
 		}
 		r.Dragons[i].setSemeai(b, &d.Semeai)
+		r.Dragons[i].setCertainty(d)
 	}
 }
 
@@ -150,6 +155,18 @@ func (d *Dragon) setOwl(b *board.Board, o *dragon.Owl) {
 		certainty = max(certainty, search.Estimated)
 	}
 	d.OwlCertainty = certainty.String()
+}
+
+// setCertainty says how sure the status is.
+func (d *Dragon) setCertainty(of *dragon.Dragon) {
+	switch {
+	case of.Safety == dragon.Invincible:
+		d.StatusCertainty = search.Proved.String()
+	case of.Status != of.OwlStatus:
+		d.StatusCertainty = search.Estimated.String()
+	default:
+		d.StatusCertainty = d.OwlCertainty
+	}
 }
 
 func (d *Dragon) setSemeai(b *board.Board, s *dragon.Semeai) {

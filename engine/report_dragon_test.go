@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -83,5 +84,55 @@ func TestFriendsAreNoProof(t *testing.T) {
 		if d.setOwl(b, &test.owl); d.OwlCertainty != test.want {
 			t.Errorf("%+v is called %s, want %s", test.owl, d.OwlCertainty, test.want)
 		}
+	}
+}
+
+// TestStatusCertainty analyses groups of which it is known in different ways what becomes of them.
+func TestStatusCertainty(t *testing.T) {
+	for _, test := range []struct {
+		name, board  string
+		at           string
+		status, sure string
+	}{
+		{"two eyes", `
+			. X . X O . .
+			X X X X O . .
+			O O O O O . .
+			. . . . . . .
+			. . . . . . .`, "A4", "alive", "proved"},
+		{"a stone in a ladder along the edge", `
+			. . . . . . .
+			. . . . . . .
+			. . . . O . .
+			O O O O . . .
+			X . . . O . .`, "A1", "dead", "proved"},
+		{"two eyes or none, by the vital point", boardtest.ThreeInARow, "A8", "critical", "proved"},
+		{"stones in the open", `
+			. . . . . . . . .
+			. . . . . . . . .
+			. X X X . . O . .
+			. . . . . . . . .
+			. . X . . . . O .
+			. . . . . . . . .
+			. . O . O . O . .
+			. . . . . . . . .
+			. . . . . . . . .`, "C7", "alive", "estimated"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p, err := NewPosition(boardtest.Parse(t, test.board), board.Black)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := Analyze(context.Background(), p, DefaultOptions(), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range r.Dragons {
+				d := &r.Dragons[i]
+				if slices.Contains(d.Stones, test.at) && (d.Status != test.status || d.StatusCertainty != test.sure) {
+					t.Errorf("%s is %s, %s; want %s, %s", test.at, d.Status, d.StatusCertainty, test.status, test.sure)
+				}
+			}
+		})
 	}
 }

@@ -90,7 +90,7 @@ func TestAnalyzeOnePosition(t *testing.T) {
 	}
 	problem := writeFile(t, "problem.sgf", threeInARow)
 	out, _, err := runCommand(t, "analyze", problem)
-	if err != nil || !strings.Contains(out, "black  5       critical  B9         B9") || !strings.Contains(out, "more alive") {
+	if err != nil || !strings.Contains(out, "black  5       critical  proved     B9         B9") || !strings.Contains(out, "more alive") {
 		t.Errorf("%v: the group is not told of:\n%s", err, out)
 	}
 	out, _, err = runCommand(t, "analyze", quick, "--move", "3", file)

@@ -30,7 +30,7 @@ func printGroups(out io.Writer, r *engine.Report) {
 			continue
 		}
 		if others == 0 {
-			fmt.Fprintln(w, "  group\tcolor\tstones\tstatus\tkilled at\tsaved at")
+			fmt.Fprintln(w, "  group\tcolor\tstones\tstatus\tcertainty\tkilled at\tsaved at")
 		}
 		others++
 		killed, saved := "-", "-"
@@ -42,7 +42,7 @@ func printGroups(out io.Writer, r *engine.Report) {
 		if d.Safety == "alive in seki" {
 			status = d.Safety
 		}
-		fmt.Fprintf(w, "  %s\t%s\t%d\t%s\t%s\t%s\n", d.Origin, d.Color, d.Size, status, killed, saved)
+		fmt.Fprintf(w, "  %s\t%s\t%d\t%s\t%s\t%s\t%s\n", d.Origin, d.Color, d.Size, status, d.StatusCertainty, killed, saved)
 	}
 	w.Flush()
 	switch {

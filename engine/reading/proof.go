@@ -10,7 +10,7 @@ import (
 
 // ProofNodes is a node limit for Prove that leaves few captures unproved which
 // can be proved at all: ladders, nets and small races take some tens of nodes.
-const ProofNodes = 150
+const ProofNodes = 1000
 
 // proofTable is the number of positions that a proof remembers.
 const proofTable = 1 << 11

@@ -10,7 +10,7 @@ import (
 )
 
 func TestCertainty(t *testing.T) {
-	b := boardtest.Parse(t, `
+	game := `
 		. X . X O . . . .
 		X X X X O . . . .
 		O O O O O . . . .
@@ -19,23 +19,32 @@ func TestCertainty(t *testing.T) {
 		. . . . X O O . .
 		. . . . . X X . .
 		O O O O . . . . .
-		. X . O . . . . .`)
-	ws := worm.New(b)
-	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
-	readers.SetBoard(b)
-	if err := ws.Read(context.Background(), readers); err != nil {
-		t.Fatal(err)
-	}
+		. X . O . . . . .`
+	edge := `
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . X X . . .
+		. . X O . . .
+		. . . . . . .`
 	for _, c := range []struct {
-		str             string
+		board, str      string
 		attacked        bool
 		attack, defense reading.Certainty
 	}{
-		{"A8", false, reading.Proved, reading.Proved},    // two eyes
-		{"F4", true, reading.Proved, reading.Estimated},  // in atari, may run
-		{"E7", false, reading.Estimated, reading.Proved}, // six liberties are a judgement
-		{"B1", true, reading.Proved, reading.Proved},     // cannot be saved
+		{game, "A8", false, reading.Proved, reading.Proved},    // two eyes
+		{game, "F4", true, reading.Proved, reading.Proved},     // in a ladder
+		{edge, "D2", true, reading.Proved, reading.Estimated},  // may run
+		{game, "E7", false, reading.Estimated, reading.Proved}, // six liberties are a judgement
+		{game, "B1", true, reading.Proved, reading.Proved},     // cannot be saved
 	} {
+		b := boardtest.Parse(t, c.board)
+		ws := worm.New(b)
+		readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
+		readers.SetBoard(b)
+		if err := ws.Read(context.Background(), readers); err != nil {
+			t.Fatal(err)
+		}
 		p := boardtest.Point(t, b, c.str)
 		w := ws.At(p)
 		if attacked := len(w.AttackPoints) > 0; attacked != c.attacked || w.AttackCertainty != c.attack ||

@@ -271,9 +271,6 @@ func (d *Dragon) judge() {
 		word = r.CrudeStatus
 	}
 	d.Status = statusOf(word, r.Safety)
-	if d.Invincible() {
-		d.Certainty = boardview.Proved
-	}
 	switch d.Status {
 	case boardview.Critical:
 		d.koFirst()
@@ -283,22 +280,7 @@ func (d *Dragon) judge() {
 	if d.Status != boardview.Critical && d.Status != boardview.Ko && d.Status != boardview.Unknown {
 		d.Defense = Move{At: boardview.Off}
 	}
-	if d.Certainty != boardview.Proved {
-		d.Certainty = d.readCertainty()
-	}
-}
-
-// readCertainty is how sure the status is by what was read. Where something else than
-// the reading of life and death decides, it is not proved.
-func (d *Dragon) readCertainty() boardview.Certainty {
-	if !d.Read || d.Race != boardview.Off {
-		return boardview.Estimated
-	}
-	c := certaintyOf(d.data.OwlCertainty)
-	if c == boardview.Proved && d.data.Status != d.data.OwlStatus {
-		return boardview.Estimated
-	}
-	return c
+	d.Certainty = certaintyOf(r.StatusCertainty)
 }
 
 // koFirst finds out whether a critical group hangs on a ko, and who takes it

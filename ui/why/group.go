@@ -95,6 +95,8 @@ func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 	switch {
 	case d.Certainty == boardview.Proved && d.Invincible():
 		return say("Proved: no number of moves in a row captures it.", a)
+	case d.Certainty == boardview.Proved && owl.Nodes == 0 && caught(f, d):
+		return say("Proved: its stones are captured, however they are defended.", a)
 	case d.Certainty == boardview.Proved && owl.Nodes == 0:
 		return say("Proved: it is plain without trying a move.", a)
 	case d.Certainty == boardview.Proved:

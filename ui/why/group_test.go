@@ -40,20 +40,24 @@ func TestEveryClaimAboutPointsHasThem(t *testing.T) {
 }
 
 func TestCertaintyInWords(t *testing.T) {
+	caught := engine.Worm{Color: "black", Origin: "B2", Stones: []string{"B2"}, AttackPoints: []string{"B3"}, AttackCodes: []int{5}}
 	for _, test := range []struct {
 		nodes int
+		worms []engine.Worm
 		want  string
 	}{
-		{0, "Proved: it is plain without trying a move."},
-		{1, "Proved: every line was read to its end (1 position)."},
-		{24, "Proved: every line was read to its end (24 positions)."},
+		{0, nil, "Proved: it is plain without trying a move."},
+		{0, []engine.Worm{caught}, "Proved: its stones are captured, however they are defended."},
+		{1, nil, "Proved: every line was read to its end (1 position)."},
+		{24, nil, "Proved: every line was read to its end (24 positions)."},
 	} {
 		b := boardtest.Parse(t, `
 			. . .
 			. X .
 			. . .`)
-		f := facts.FromReport(&engine.Report{Stage: engine.StageOwl, Columns: 3, Rows: 3, Dragons: []engine.Dragon{{Color: "black", Origin: "B2",
-			Stones: []string{"B2"}, Status: "dead", OwlStatus: "dead", OwlCertainty: "proved", OwlNodes: test.nodes}}}, b)
+		f := facts.FromReport(&engine.Report{Stage: engine.StageOwl, Columns: 3, Rows: 3, Worms: test.worms, Dragons: []engine.Dragon{{Color: "black", Origin: "B2",
+			Worms: []string{"B2"}, Stones: []string{"B2"}, Status: "dead", OwlStatus: "dead", OwlCertainty: "proved", StatusCertainty: "proved",
+			OwlNodes: test.nodes}}}, b)
 		got := certainty(f, f.Dragons[0]).String()
 		if got != test.want {
 			t.Errorf("%d nodes: %q, want %q", test.nodes, got, test.want)

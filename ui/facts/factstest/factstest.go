@@ -83,16 +83,18 @@ func report(b *board.Board) *engine.Report {
 			EffectiveSize: float64(len(stones)) + 2.5, StrategicSize: float64(len(stones)) + 3, Genus: genus, Heye: "PASS", Lunch: "PASS",
 			CrudeStatus: status, OwlStatus: status, Status: status, MatcherStatus: status, Safety: safety, OlderSafety: safety, Weakness: 0.5,
 			OwlAttackPoint: "PASS", OwlDefensePoint: "PASS", Owl2ndAttack: "PASS", Owl2ndDefense: "PASS", OwlThreatStatus: "unchecked",
-			OwlAttackKworm: "PASS", OwlDefenseKworm: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true, OwlCertainty: "estimated", OwlNodes: 24,
+			OwlAttackKworm: "PASS", OwlDefenseKworm: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true, OwlCertainty: "estimated", OwlNodes: 24, StatusCertainty: "estimated",
 			SemeaiAttackPoint: "PASS", SemeaiDefensePoint: "PASS", SemeaiAttackTarget: "PASS", SemeaiDefenseTarget: "PASS"}
 	}
 	critical := dragon(0, "black", "critical", "critical", "1122", corner)
 	critical.OwlAttackCode, critical.OwlAttackPoint, critical.OwlDefenseCode, critical.OwlDefensePoint = 5, "B9", 5, "B9"
-	critical.OwlCertainty = "proved"
+	critical.OwlCertainty, critical.StatusCertainty = "proved", "proved"
 	ko := dragon(3, "black", "critical", "critical", "0011", black)
 	ko.OwlAttackCode, ko.OwlAttackPoint, ko.OwlDefenseCode, ko.OwlDefensePoint = 4, "F2", 5, "F2"
 	seki := dragon(2, "white", "alive", "alive in seki", "0000", white)
-	r.Dragons = []engine.Dragon{critical, dragon(1, "white", "alive", "invincible", "2222", wall), seki, ko}
+	invincible := dragon(1, "white", "alive", "invincible", "2222", wall)
+	invincible.StatusCertainty = "proved"
+	r.Dragons = []engine.Dragon{critical, invincible, seki, ko}
 
 	r.Eyes = []engine.EyeSpace{
 		{Color: "black", Origin: "A9", Points: []string{"A9", "B9", "C9"}, Esize: 3, Value: "1122", Min: 1, Max: 2, AttackPoint: "B9", DefensePoint: "B9"},
