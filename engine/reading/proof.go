@@ -8,8 +8,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// ProofNodes is a node limit for Prove that leaves few captures unproved which
-// can be proved at all: ladders, nets and small races take some tens of nodes.
+// ProofNodes is a node limit for Prove that leaves few captures unproved which can be
+// proved at all: ladders, nets and small races take some tens of nodes, strings that cannot be
+// saved although their owner moves first some hundreds.
 const ProofNodes = 1000
 
 // proofTable is the number of positions that a proof remembers.
