@@ -111,8 +111,13 @@ func (s *Stages) steps(p *Position, partly bool) []step {
 		}},
 		{StageSemeai, func(ctx context.Context, r *Report) error {
 			ds, err := s.Semeai(ctx)
+			if err != nil {
+				return err
+			}
+			rooms, err := s.ProvedByRoom(ctx)
 			if err == nil {
 				r.setDragons(ds)
+				r.setRooms(rooms)
 				r.setRaces(ds, s.races, s.raceResults)
 				r.setInfluence(ds, p.toMove)
 				r.Counts.SemeaiNodes = s.semeaiNodes

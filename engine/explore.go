@@ -20,6 +20,9 @@ type Explorer struct {
 	query  owl.Query
 	reader *owl.Reader
 	opts   SolveOptions
+	// room, if not nil, proves at the root that the group lives; roomNodes bounds looking whether it still does.
+	room      *board.Bits
+	roomNodes int
 }
 
 // Verdict is what an Explorer says of a position.
@@ -85,7 +88,12 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 		return nil, err
 	}
 	q.Board = p.board.Clone()
-	return &Explorer{board: q.Board, toMove: p.toMove, query: q, reader: owl.New(opts.Owl), opts: opts}, nil
+	room, err := s.roomOf(ctx, d)
+	if err != nil {
+		return nil, err
+	}
+	return &Explorer{board: q.Board, toMove: p.toMove, query: q, reader: owl.New(opts.Owl), opts: opts, room: room,
+		roomNodes: analysis.RoomNodes}, nil
 }
 
 // problemQuery asks about a dragon of Owl for itself. Opponents that do not live
@@ -185,6 +193,9 @@ func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Ver
 	if v.Certainty == search.Proved && e.reader.RestsOnFriends(q, v.Attacks, &x.Answer) {
 		v.Certainty = search.Estimated
 	}
+	if v.Attacks && v.Code == board.Fail && v.Certainty != search.Proved && e.livesInRoom(ctx, q) {
+		v.Certainty = search.Proved
+	}
 	v.Line, v.Life, v.Threats = x.Main, x.Life, x.Threats
 	v.Tree = solutionMoves(namer{q.Board}, x.Tree)
 	if v.Code == board.Win && v.Best == board.Pass {
@@ -203,6 +214,24 @@ func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Ver
 		v.Settled = v.Certainty == search.Proved && e.settled(ctx, q, v)
 	}
 	return v, ctx.Err()
+}
+
+// livesInRoom says whether what is left of the group is proved to live by the room that it had at the root.
+func (e *Explorer) livesInRoom(ctx context.Context, q owl.Query) bool {
+	if e.room == nil {
+		return false
+	}
+	var seen board.Bits
+	for _, str := range q.Goal {
+		if seen.Has(str) {
+			continue
+		}
+		q.Board.StoneBits(str, &seen)
+		if lives, _ := e.reader.LivesIn(ctx, q.Board, []board.Point{str}, e.room, e.roomNodes); !lives {
+			return false
+		}
+	}
+	return true
 }
 
 // findMove names the move of a player who wins, but of whom the reader names none.

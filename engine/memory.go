@@ -25,6 +25,9 @@ type Memory struct {
 	// semeai keeps capturing races.
 	semeai *cache.Cache[raceQuestion, semeai.Analysis]
 
+	// rooms keeps whether strings live by rooms.
+	rooms *cache.Cache[ownRoomQuestion, bool]
+
 	connections *cache.Cache[connectionQuestion, reading.Result]
 	// safeMoves keeps whether stones beside eyes could be captured.
 	safeMoves *cache.Cache[safeMoveQuestion, board.Code]
@@ -55,6 +58,9 @@ const safeMoveMemoryEntries = 40000
 // moveMemoryEntries is the number of moves about dragons that are kept.
 const moveMemoryEntries = 5000
 
+// roomMemoryEntries is the number of strings in rooms that are kept.
+const roomMemoryEntries = 5000
+
 // raceMemoryEntries is the number of races that are kept.
 const raceMemoryEntries = 5000
 
@@ -67,6 +73,7 @@ func NewMemory() *Memory {
 		connections: cache.New[connectionQuestion, reading.Result](connectionMemoryEntries),
 		safeMoves:   cache.New[safeMoveQuestion, board.Code](safeMoveMemoryEntries),
 		semeai:      cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries),
+		rooms:       cache.New[ownRoomQuestion, bool](roomMemoryEntries),
 		shapes:      eyes.NewShapes(),
 		album:       net.NewAlbum(),
 	}
@@ -85,6 +92,7 @@ func (m *Memory) Clear() {
 	m.owl.Clear()
 	m.moves.Clear()
 	m.semeai.Clear()
+	m.rooms.Clear()
 	m.connections.Clear()
 	m.safeMoves.Clear()
 	m.pictures.clear()

@@ -39,6 +39,9 @@ type Options struct {
 	// RaceNodes bounds each search of a capturing race when a whole position is
 	// analysed.
 	RaceNodes int
+	// RoomNodes bounds each search for a proof that a string of a dragon which is taken to live does so by its own room; 0 leaves such
+	// dragons estimated. No status depends on it, but how sure it is.
+	RoomNodes int
 }
 
 // DefaultGameOptics is the usual bound where single positions are analysed.
@@ -48,7 +51,7 @@ const DefaultGameOptics = 200
 func DefaultOptions() Options {
 	return Options{
 		Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions(), Semeai: semeai.DefaultOptions(),
-		ConnectionNodes: 350, RaceNodes: 500,
+		ConnectionNodes: 350, RaceNodes: 500, RoomNodes: 1000,
 	}
 }
 
@@ -62,6 +65,9 @@ func (o Options) Validate() error {
 	}
 	if o.ConnectionNodes < 1 || o.RaceNodes < 1 {
 		return fmt.Errorf("limits of %d nodes for connections and %d for races are not positive", o.ConnectionNodes, o.RaceNodes)
+	}
+	if o.RoomNodes < 0 {
+		return fmt.Errorf("limit of %d nodes for proofs of life is negative", o.RoomNodes)
 	}
 	if err := o.Reading.Validate(); err != nil {
 		return fmt.Errorf("tactical reading: %w", err)

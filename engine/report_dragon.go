@@ -55,6 +55,9 @@ type Dragon struct {
 	// caught, or where the reading of life and death proved it (see OwlCertainty) and nothing else changed it; "limit" where that reading ended at its
 	// node limit, else "estimated".
 	StatusCertainty string `json:"status_certainty"`
+	// ProvedBy says what proves the status: "unconditional life", "capture", "reading" of life and death, or "own room", in which each
+	// string of the dragon lives though all the rest be its opponent's. It is left out where nothing does.
+	ProvedBy string `json:"proved_by,omitempty"`
 	// Safety grades Status: alive, critical, dead, tactically dead, inessential,
 	// strongly alive, invincible or alive in seki.
 	Safety string `json:"safety"`
@@ -157,15 +160,38 @@ func (d *Dragon) setOwl(b *board.Board, o *dragon.Owl) {
 	d.OwlCertainty = certainty.String()
 }
 
+// What can prove a status, in words for reports.
+const (
+	ByUnconditionalLife = "unconditional life"
+	ByCapture           = "capture"
+	ByReading           = "reading"
+	ByOwnRoom           = "own room"
+)
+
 // setCertainty says how sure the status is.
 func (d *Dragon) setCertainty(of *dragon.Dragon) {
 	switch {
 	case of.Safety == dragon.Invincible:
-		d.StatusCertainty = search.Proved.String()
+		d.prove(ByUnconditionalLife)
 	case of.Status != of.OwlStatus:
 		d.StatusCertainty = search.Estimated.String()
-	default:
+	case d.OwlCertainty != search.Proved.String():
 		d.StatusCertainty = d.OwlCertainty
+	case of.OwlStatus == dragon.Dead && of.Owl.Nodes == 0:
+		d.prove(ByCapture)
+	default:
+		d.prove(ByReading)
+	}
+}
+
+func (d *Dragon) prove(by string) { d.StatusCertainty, d.ProvedBy = search.Proved.String(), by }
+
+// setRooms writes which dragons, by their IDs, were proved to live by their own room.
+func (r *Report) setRooms(proved []bool) {
+	for i := range r.Dragons {
+		if proved[i] {
+			r.Dragons[i].prove(ByOwnRoom)
+		}
 	}
 }
 

@@ -61,6 +61,8 @@ type Solution struct {
 	// Code is the result for the player to move: 5 WIN, 4 KO_A, 1 KO_B, 0.
 	Code      int              `json:"code"`
 	Certainty search.Certainty `json:"certainty"`
+	// ProvedBy is "own room" where the group is proved to live by that (see Dragon), though the moves of the tree were not all read to their end.
+	ProvedBy string `json:"proved_by,omitempty"`
 	// Moves are all first moves that reach the code, best first.
 	Moves []Vertex `json:"moves"`
 	// Line is the main line.
@@ -180,7 +182,27 @@ func (s *Stages) solveDragon(ctx context.Context, p *Position, ds *dragon.Dragon
 	if err != nil {
 		return nil, err
 	}
-	return solveGroup(ctx, query, p.ToMove(), goal, opts)
+	sol, err := solveGroup(ctx, query, p.ToMove(), goal, opts)
+	if err != nil || sol.Certainty == search.Proved || !sol.livesAnyway() {
+		return sol, err
+	}
+	room, err := s.roomOf(ctx, d)
+	if err != nil {
+		return nil, err
+	}
+	if room != nil {
+		sol.Certainty, sol.ProvedBy = search.Proved, ByOwnRoom
+	}
+	return sol, nil
+}
+
+// livesAnyway says whether the group lives although the opponent moves first.
+func (sol *Solution) livesAnyway() bool {
+	kept := board.Fail // the code of a group that lives
+	if sol.Goal == GoalLive {
+		kept = board.Win
+	}
+	return sol.Status == dragon.Alive.String() && sol.Code == int(kept)
 }
 
 // problemGroup chooses the group of a problem: the one named, or the largest

@@ -512,6 +512,7 @@ func (l *local) position(b *board.Board, goal []board.Point, turn uint8) positio
 			p.goal = p.goal.or(single(i))
 		}
 	}
+	l.dropBreathless(&p)
 	p.safe = l.flood(l.wall.and(p.stones[attacker]), p.stones[attacker])
 	p.near = l.wall.or(l.neighbors(p.safe))
 	if q := b.Ko(); q != board.NoPoint && l.index[q] != noIndex {
@@ -519,6 +520,19 @@ func (l *local) position(b *board.Board, goal []board.Point, turn uint8) positio
 	}
 	p.hash = l.hashOf(&p)
 	return p
+}
+
+// dropBreathless takes the dragon's chains that have no liberty on the local board from it, and no way out: all their liberties are points that count
+// as the attacker's, so that they are as good as captured.
+func (l *local) dropBreathless(p *position) {
+	empty := l.empties(p)
+	for rest := p.stones[defender]; !rest.empty(); {
+		chain := l.flood(single(rest.first()), p.stones[defender])
+		rest = rest.not(chain)
+		if !l.neighbors(chain).meets(empty) && !chain.meets(l.exits) {
+			p.stones[defender], p.goal = p.stones[defender].not(chain), p.goal.not(chain)
+		}
+	}
 }
 
 // hashOf computes the hash of p from nothing.

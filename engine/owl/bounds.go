@@ -47,6 +47,9 @@ func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
 			}
 			read[i] = l.n
 			q := r.boundary(ctx, query, goal, turn, l, kind)
+			if q.root.goal.empty() {
+				continue // it cannot breathe here, which says nothing of where it can
+			}
 			a := q.code()
 			b.Nodes += a.Nodes
 			if a.Certainty == search.Limit {

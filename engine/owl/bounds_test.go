@@ -144,3 +144,31 @@ func TestBoundsBehindLooseWalls(t *testing.T) {
 		t.Errorf("the dragon cannot be saved with more than %v", got.Most)
 	}
 }
+
+// TestBreathless asks about a stone whose last liberty lies outside of the area without gaps: it is as good as captured there, which proves nothing.
+func TestBreathless(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . X . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . O . . . . . .
+		. . . . . O X . O . . . .
+		. . . . . . O . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . X . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`)
+	goal := []board.Point{boardtest.Point(t, b, "G7")}
+	tight := newLocal(b, goal, nil, nil, -1)
+	if p := tight.position(b, goal, attacker); tight.index[boardtest.Point(t, b, "H7")] != noIndex || !p.goal.empty() {
+		t.Errorf("of %d points; the stone is left: %v", tight.n, !p.goal.empty())
+	}
+	opts := DefaultOptions()
+	opts.NodeLimit = 3000
+	if got := New(opts).Bounds(context.Background(), Query{Board: b, Goal: goal}, true); got.Least != board.Win {
+		t.Errorf("the attack achieves at least %v", got.Least)
+	}
+}

@@ -101,7 +101,7 @@ func (q *question) readTight(query Query, exact func(*question) Answer) (a Answe
 		return a, false
 	}
 	tight := q.askFar(q.ctx, query, q.root.turn, -1)
-	if !tight.local.assumed || !tight.local.exits.empty() || tight.local.n == q.local.n {
+	if !tight.local.assumed || !tight.local.exits.empty() || tight.local.n == q.local.n || tight.root.goal.empty() {
 		return a, false
 	}
 	limit := min(q.left/tightShare, tightNodes)

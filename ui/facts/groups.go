@@ -322,8 +322,8 @@ func CertaintyWord(c boardview.Certainty) string {
 	return "estimated"
 }
 
-// Invincible says that no number of moves in a row captures the group.
-func (d *Dragon) Invincible() bool { return d.data.Safety == "invincible" }
+// ProvedBy is what proves the status, in the words of a report; empty where nothing does.
+func (d *Dragon) ProvedBy() string { return d.data.ProvedBy }
 
 // Genus is the value of the group's eyes.
 func (d *Dragon) Genus() string { return d.data.Genus }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shikatsu/engine"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/proof"
@@ -93,14 +94,8 @@ func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 	owl, read := f.Owl(d)
 	a := args{"nodes": text(proof.Positions(owl.Nodes))}
 	switch {
-	case d.Certainty == boardview.Proved && d.Invincible():
-		return say("Proved: no number of moves in a row captures it.", a)
-	case d.Certainty == boardview.Proved && owl.Nodes == 0 && caught(f, d):
-		return say("Proved: its stones are captured, however they are defended.", a)
-	case d.Certainty == boardview.Proved && owl.Nodes == 0:
-		return say("Proved: it is plain without trying a move.", a)
 	case d.Certainty == boardview.Proved:
-		return say("Proved: every line was read to its end ({nodes}).", a)
+		return provedBy(d, owl.Nodes, a)
 	case d.Certainty == boardview.Limit:
 		return say("The reading stopped at its limit, so this is not certain.", a)
 	case !d.Read:
@@ -113,6 +108,22 @@ func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 		return say("Estimated: no reading was needed to see it.", a)
 	}
 	return say("Estimated: a judgement, or likely moves only, is part of the reading ({nodes}).", a)
+}
+
+// provedBy says what proves the verdict on a group.
+func provedBy(d *facts.Dragon, nodes int, a args) Sentence {
+	switch d.ProvedBy() {
+	case engine.ByUnconditionalLife:
+		return say("Proved: no number of moves in a row captures it.", a)
+	case engine.ByCapture:
+		return say("Proved: its stones are captured, however they are defended.", a)
+	case engine.ByOwnRoom:
+		return say("Proved: it lives by its own room alone, whatever happens elsewhere.", a)
+	}
+	if nodes == 0 {
+		return say("Proved: it is plain without trying a move.", a)
+	}
+	return say("Proved: every line was read to its end ({nodes}).", a)
 }
 
 // caught says whether tactics capture a string of the group that cannot be saved.

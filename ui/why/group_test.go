@@ -40,23 +40,24 @@ func TestEveryClaimAboutPointsHasThem(t *testing.T) {
 }
 
 func TestCertaintyInWords(t *testing.T) {
-	caught := engine.Worm{Color: "black", Origin: "B2", Stones: []string{"B2"}, AttackPoints: []string{"B3"}, AttackCodes: []int{5}}
 	for _, test := range []struct {
 		nodes int
-		worms []engine.Worm
+		by    string
 		want  string
 	}{
-		{0, nil, "Proved: it is plain without trying a move."},
-		{0, []engine.Worm{caught}, "Proved: its stones are captured, however they are defended."},
-		{1, nil, "Proved: every line was read to its end (1 position)."},
-		{24, nil, "Proved: every line was read to its end (24 positions)."},
+		{0, engine.ByReading, "Proved: it is plain without trying a move."},
+		{0, engine.ByCapture, "Proved: its stones are captured, however they are defended."},
+		{0, engine.ByUnconditionalLife, "Proved: no number of moves in a row captures it."},
+		{0, engine.ByOwnRoom, "Proved: it lives by its own room alone, whatever happens elsewhere."},
+		{1, engine.ByReading, "Proved: every line was read to its end (1 position)."},
+		{24, engine.ByReading, "Proved: every line was read to its end (24 positions)."},
 	} {
 		b := boardtest.Parse(t, `
 			. . .
 			. X .
 			. . .`)
-		f := facts.FromReport(&engine.Report{Stage: engine.StageOwl, Columns: 3, Rows: 3, Worms: test.worms, Dragons: []engine.Dragon{{Color: "black", Origin: "B2",
-			Worms: []string{"B2"}, Stones: []string{"B2"}, Status: "dead", OwlStatus: "dead", OwlCertainty: "proved", StatusCertainty: "proved",
+		f := facts.FromReport(&engine.Report{Stage: engine.StageOwl, Columns: 3, Rows: 3, Dragons: []engine.Dragon{{Color: "black", Origin: "B2",
+			Stones: []string{"B2"}, Status: "dead", OwlStatus: "dead", OwlCertainty: "proved", StatusCertainty: "proved", ProvedBy: test.by,
 			OwlNodes: test.nodes}}}, b)
 		got := certainty(f, f.Dragons[0]).String()
 		if got != test.want {

@@ -88,12 +88,12 @@ func report(b *board.Board) *engine.Report {
 	}
 	critical := dragon(0, "black", "critical", "critical", "1122", corner)
 	critical.OwlAttackCode, critical.OwlAttackPoint, critical.OwlDefenseCode, critical.OwlDefensePoint = 5, "B9", 5, "B9"
-	critical.OwlCertainty, critical.StatusCertainty = "proved", "proved"
+	critical.OwlCertainty, critical.StatusCertainty, critical.ProvedBy = "proved", "proved", engine.ByReading
 	ko := dragon(3, "black", "critical", "critical", "0011", black)
 	ko.OwlAttackCode, ko.OwlAttackPoint, ko.OwlDefenseCode, ko.OwlDefensePoint = 4, "F2", 5, "F2"
 	seki := dragon(2, "white", "alive", "alive in seki", "0000", white)
 	invincible := dragon(1, "white", "alive", "invincible", "2222", wall)
-	invincible.StatusCertainty = "proved"
+	invincible.StatusCertainty, invincible.ProvedBy = "proved", engine.ByUnconditionalLife
 	r.Dragons = []engine.Dragon{critical, invincible, seki, ko}
 
 	r.Eyes = []engine.EyeSpace{
