@@ -10,22 +10,25 @@ import (
 	"shikatsu/engine/search"
 )
 
+// roomInTheCorner has a black group that lives by six points in the corner and an eye, and stones in the open.
+const roomInTheCorner = `
+	. . . X . X . . . . . . .
+	. . . X X X . O . . . . .
+	X X X X . . . . . . . . .
+	. . . . . . O . . . . . .
+	. O . O . . . . . X X . .
+	. . . . . . . . . . . . .
+	. . . . O . . . . . . . .
+	. . . . . . . . . X . . .
+	. . O . . . . . . . . . .
+	. . . . . . . . . X . . .
+	. . O . O . . . . . X X X
+	. . . . . . O O . O X . .
+	. . . . . . . . O . X . .`
+
 // TestProvedByRoom analyses groups with room of their own, and one that has none.
 func TestProvedByRoom(t *testing.T) {
-	b := boardtest.Parse(t, `
-		. . . X . X . . . . . . .
-		. . . X X X . O . . . . .
-		X X X X . . . . . . . . .
-		. . . . . . O . . . . . .
-		. O . O . . . . . X X . .
-		. . . . . . . . . . . . .
-		. . . . O . . . . . . . .
-		. . . . . . . . . X . . .
-		. . O . . . . . . . . . .
-		. . . . . . . . . X . . .
-		. . O . O . . . . . X X X
-		. . . . . . O O . O X . .
-		. . . . . . . . O . X . .`)
+	b := boardtest.Parse(t, roomInTheCorner)
 	for _, test := range []struct {
 		nodes int
 		at    string
@@ -59,20 +62,7 @@ func TestProvedByRoom(t *testing.T) {
 
 // TestSingleQuestionsProvedByRoom asks about such a group alone, whoever moves, and after moves of both players.
 func TestSingleQuestionsProvedByRoom(t *testing.T) {
-	b := boardtest.Parse(t, `
-		. . . X . X . . . . . . .
-		. . . X X X . O . . . . .
-		X X X X . . . . . . . . .
-		. . . . . . O . . . . . .
-		. O . O . . . . . X X . .
-		. . . . . . . . . . . . .
-		. . . . O . . . . . . . .
-		. . . . . . . . . X . . .
-		. . O . . . . . . . . . .
-		. . . . . . . . . X . . .
-		. . O . O . . . . . X X X
-		. . . . . . O O . O X . .
-		. . . . . . . . O . X . .`)
+	b := boardtest.Parse(t, roomInTheCorner)
 	ctx := context.Background()
 	opts := DefaultSolveOptions()
 	opts.Stone = boardtest.Point(t, b, "D13")

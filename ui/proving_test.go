@@ -217,10 +217,8 @@ func TestAProofWithoutNamedMovesCanBePlayedThrough(t *testing.T) {
 	}
 }
 
-func TestAProofCanBeStopped(t *testing.T) {
-	b := newBench(t, realEngine(), nil)
-	b.openText(boardtest.ThreeInARowRecord)
-	b.analysed()
+// proveWithoutEnd makes all readings of proofs and problems go on until they are stopped. The channel tells of each that has begun.
+func (b *bench) proveWithoutEnd() <-chan bool {
 	b.prover.Close()
 	begun := make(chan bool, 10)
 	b.prover = controller.New(func(ctx context.Context, _ *proof.Question, _ func(*proof.Answer, controller.Progress)) error {
@@ -228,6 +226,14 @@ func TestAProofCanBeStopped(t *testing.T) {
 		<-ctx.Done()
 		return ctx.Err()
 	}, controller.Options[*proof.Answer]{Post: b.post, Show: func(snap controller.Snapshot[*proof.Answer]) { b.mode.answered(snap) }})
+	return begun
+}
+
+func TestAProofCanBeStopped(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(boardtest.ThreeInARowRecord)
+	b.analysed()
+	begun := b.proveWithoutEnd()
 	b.SelectDragon(boardview.Pt{Col: 0, Row: 1})
 	b.run("proof")
 	p := b.mode.(*proving)

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,9 +17,7 @@ import (
 	"shikatsu/engine/search"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
-	"shikatsu/ui/controller"
 	"shikatsu/ui/filepick"
-	"shikatsu/ui/proof"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/study"
 	"shikatsu/ui/tsumego"
@@ -427,13 +424,7 @@ func TestTheReadingOfAProblemCanBeStopped(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(boardtest.ThreeInARowRecord)
 	b.analysed()
-	b.prover.Close()
-	begun := make(chan bool, 10)
-	b.prover = controller.New(func(ctx context.Context, _ *proof.Question, _ func(*proof.Answer, controller.Progress)) error {
-		begun <- true
-		<-ctx.Done()
-		return ctx.Err()
-	}, controller.Options[*proof.Answer]{Post: b.post, Show: func(snap controller.Snapshot[*proof.Answer]) { b.mode.answered(snap) }})
+	begun := b.proveWithoutEnd()
 	b.run("solve")
 	p := b.mode.(*solving)
 	<-begun
