@@ -93,7 +93,7 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 		return nil, err
 	}
 	return &Explorer{board: q.Board, toMove: p.toMove, query: q, reader: owl.New(opts.Owl), opts: opts, room: room,
-		roomNodes: analysis.RoomNodes}, nil
+		roomNodes: aloneRooms * analysis.RoomNodes}, nil
 }
 
 // problemQuery asks about a dragon of Owl for itself. Opponents that do not live

@@ -14,7 +14,7 @@ import (
 	"shikatsu/engine/search"
 )
 
-// A dragon that was taken to live, or judged to, is proved to by its own room where that is enough: the smallest of its eye spaces
+// A dragon that was taken to live, or judged to, is proved to by its own room where that is enough: a few of its eye spaces
 // and the liberties of its strings, with all the rest of the board given to its opponent.
 
 const (
@@ -24,6 +24,8 @@ const (
 	manyRoomEmpties = 24
 	// mostRoomEmpties is the number of empty points, liberties included, from which a room is not looked at: next to nothing is decided there.
 	mostRoomEmpties = 40
+	// aloneRooms is how many times as many nodes a dragon that is asked about alone is worth.
+	aloneRooms = 10
 )
 
 // ownRoomQuestion asks whether a string lives by this room.
@@ -58,12 +60,12 @@ func (s *Stages) ProvedByRoom(ctx context.Context) ([]bool, error) {
 	defer readers.put()
 	err = parallel.Each(ctx, len(readers.readers), len(asked), func(worker, i int) {
 		reader, b := readers.get(worker)
-		proved[asked[i].ID] = s.livesByRoom(ctx, reader, b, spaces, asked[i]) != nil
+		proved[asked[i].ID] = s.livesByRoom(ctx, reader, b, spaces, asked[i], s.opts.RoomNodes) != nil
 	})
 	return proved, err
 }
 
-// roomOf is the room by which each string of a dragon is proved to live, or nil.
+// roomOf is the room by which each string of a dragon that is asked about alone is proved to live, or nil.
 func (s *Stages) roomOf(ctx context.Context, d *dragon.Dragon) (*board.Bits, error) {
 	spaces, err := s.Eyes(ctx)
 	if err != nil || s.opts.RoomNodes == 0 {
@@ -71,11 +73,11 @@ func (s *Stages) roomOf(ctx context.Context, d *dragon.Dragon) (*board.Bits, err
 	}
 	r := s.takeReader(s.opts.Owl)
 	defer s.opts.Memory.putReader(r)
-	return s.livesByRoom(ctx, r.Reader, s.board.Clone(), spaces, d), ctx.Err()
+	return s.livesByRoom(ctx, r.Reader, s.board.Clone(), spaces, d, aloneRooms*s.opts.RoomNodes), ctx.Err()
 }
 
-// livesByRoom is the room by which each string of a dragon is proved to live, or nil.
-func (s *Stages) livesByRoom(ctx context.Context, r *owl.Reader, b *board.Board, spaces *eyes.Map, d *dragon.Dragon) *board.Bits {
+// livesByRoom is the room by which each string of a dragon is proved to live with so many nodes for each, or nil.
+func (s *Stages) livesByRoom(ctx context.Context, r *owl.Reader, b *board.Board, spaces *eyes.Map, d *dragon.Dragon, nodes int) *board.Bits {
 	strings := slices.Clone(d.Worms)
 	slices.SortStableFunc(strings, func(x, y board.Point) int { return b.StringSize(y) - b.StringSize(x) })
 	var last board.Bits
@@ -85,7 +87,7 @@ func (s *Stages) livesByRoom(ctx context.Context, r *owl.Reader, b *board.Board,
 			return nil
 		}
 		last = room
-		if !slices.ContainsFunc(strings, func(str board.Point) bool { return !s.stringLives(ctx, r, b, str, &room) }) {
+		if !slices.ContainsFunc(strings, func(str board.Point) bool { return !s.stringLives(ctx, r, b, str, &room, nodes) }) {
 			return &room
 		}
 	}
@@ -93,9 +95,9 @@ func (s *Stages) livesByRoom(ctx context.Context, r *owl.Reader, b *board.Board,
 }
 
 // stringLives asks whether a string lives by a room, or remembers it.
-func (s *Stages) stringLives(ctx context.Context, r *owl.Reader, b *board.Board, str board.Point, room *board.Bits) bool {
+func (s *Stages) stringLives(ctx context.Context, r *owl.Reader, b *board.Board, str board.Point, room *board.Bits, nodes int) bool {
 	opts := s.opts.Owl
-	opts.Lanes, opts.NodeLimit = 1, s.opts.RoomNodes
+	opts.Lanes, opts.NodeLimit = 1, nodes
 	read := func() bool {
 		r.SetOptions(opts)
 		lives, _ := r.LivesIn(ctx, b, []board.Point{str}, room, opts.NodeLimit)
@@ -111,8 +113,8 @@ func (s *Stages) stringLives(ctx context.Context, r *owl.Reader, b *board.Board,
 	})
 }
 
-// ownRoom are the stones of a dragon, the smallest eye spaces beside them with so many empty points together, or the smallest alone if that has more, and
-// the liberties of the stones. It is false where there is no eye space, or too much room.
+// ownRoom are the stones of a dragon, eye spaces beside them with so many empty points together, and the liberties of the stones. The first of the
+// eye spaces, which may have more points, are those that are sure to yield an eye, and the smaller ones of these. It is false where there is no eye space, or too much room.
 func ownRoom(b *board.Board, spaces *eyes.Map, d *dragon.Dragon, empties int) (room board.Bits, ok bool) {
 	for _, str := range d.Worms {
 		b.StoneBits(str, &room)
@@ -122,18 +124,19 @@ func ownRoom(b *board.Board, spaces *eyes.Map, d *dragon.Dragon, empties int) (r
 	type space struct {
 		points  []board.Point
 		empties int
+		eyes    int // 1 where it is sure to yield an eye
 	}
 	var all []space
 	for _, origin := range spaces.Spaces(d.Color) {
 		points, _ := spaces.Points(d.Color, origin)
 		if slices.ContainsFunc(points, beside.Has) {
-			all = append(all, space{points, countEmpty(b, points)})
+			all = append(all, space{points, countEmpty(b, points), min(1, spaces.Data(d.Color, origin).Value.Min())})
 		}
 	}
 	if len(all) == 0 {
 		return room, false
 	}
-	slices.SortStableFunc(all, func(x, y space) int { return cmp.Compare(x.empties, y.empties) })
+	slices.SortStableFunc(all, func(x, y space) int { return cmp.Or(cmp.Compare(y.eyes, x.eyes), cmp.Compare(x.empties, y.empties)) })
 	for i, sp := range all {
 		if empties -= sp.empties; i > 0 && empties < 0 {
 			break

@@ -60,6 +60,33 @@ func TestProvedByRoom(t *testing.T) {
 	}
 }
 
+// TestAloneProvedByRoom asks about eight points in the corner, which take more nodes than a position has for each string.
+func TestAloneProvedByRoom(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . X . . . . . . . .
+		. . . . X . . O . . . . .
+		X X X X X . . . . . . . .
+		. . . . . . O . . . . . .
+		. . . . . . . . . X X . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . X . . .
+		. . . . O . . . . . . . .
+		. . . . . . . . . X . . .
+		. . O . . . O . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`)
+	s := NewStages(b, DefaultOptions())
+	ds, err := s.Dragons(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	room, err := s.roomOf(context.Background(), ds.At(boardtest.Point(t, b, "E13")))
+	if err != nil || room == nil || !room.Has(boardtest.Point(t, b, "B12")) {
+		t.Errorf("the room is %v, %v", room, err)
+	}
+}
+
 // TestSingleQuestionsProvedByRoom asks about such a group alone, whoever moves, and after moves of both players.
 func TestSingleQuestionsProvedByRoom(t *testing.T) {
 	b := boardtest.Parse(t, roomInTheCorner)
