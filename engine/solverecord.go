@@ -76,7 +76,11 @@ func (sol *Solution) Summary() string {
 		}
 		s.WriteByte('.')
 	}
-	fmt.Fprintf(&s, "\nThe answer is %s; %d nodes.", sol.Certainty, sol.Nodes)
+	by := ""
+	if sol.ProvedBy == ByOwnRoom {
+		by = ", as the group lives by its own room alone"
+	}
+	fmt.Fprintf(&s, "\nThe answer is %s%s; %d nodes.", sol.Certainty, by, sol.Nodes)
 	return s.String()
 }
 

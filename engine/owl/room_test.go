@@ -69,21 +69,9 @@ func TestLivesInByTheRules(t *testing.T) {
 	reader := New(opts)
 	proved, tooMany, within := 0, 0, 0
 	for range boards {
-		b := board.MustNew(3+rng.IntN(4), 2+rng.IntN(2))
-		dense := 3 + rng.IntN(4)
-		for _, p := range b.Points() {
-			if n := rng.IntN(12); n < dense {
-				b.PlaceStone(p, board.Black)
-			} else if n < dense+2 {
-				b.PlaceStone(p, board.White)
-			}
-		}
-		var strings []board.Point
-		fair := true
-		for _, p := range b.Points() {
-			fair = fair && (b.At(p) == board.Empty || b.Liberties(p) > 0)
-		}
-		if strings = b.StringOrigins(board.Black, nil); !fair || len(strings) == 0 {
+		b := boardtest.Small(rng)
+		strings := b.StringOrigins(board.Black, nil)
+		if len(strings) == 0 {
 			continue
 		}
 		goal := strings[rng.IntN(len(strings))]

@@ -64,12 +64,10 @@ func (t *Tree) candidates(n *Node) []board.Point {
 }
 
 // around lists the points beside a point.
-func around(b *board.Board, p board.Point) []board.Point {
-	var list []board.Point
-	for _, d := range [4][2]int{{0, -1}, {-1, 0}, {1, 0}, {0, 1}} {
-		col, row := p.Column()+d[0], p.Row()+d[1]
-		if col >= 0 && row >= 0 && col < b.Width() && row < b.Height() {
-			list = append(list, board.MakePoint(col, row))
+func around(b *board.Board, p board.Point) (list []board.Point) {
+	for _, d := range board.Directions[:4] {
+		if q := p + d; b.OnBoard(q) {
+			list = append(list, q)
 		}
 	}
 	return list
