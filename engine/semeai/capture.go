@@ -46,6 +46,9 @@ type capture struct {
 
 func (c *capture) now() *state { return &c.stack[c.top] }
 
+// theory says whether static theory decides positions, so that not every move of the prey counts.
+func (c *capture) theory() bool { return !c.exact && !c.wide }
+
 // mover is the color of the player to move.
 func (c *capture) mover() board.Color {
 	if c.now().hunterMoves {
@@ -162,7 +165,7 @@ func (c *capture) Undo() {
 func (c *capture) decide(node *search.Node, v search.Verdict, sure bool) {
 	node.Verdict, node.Zone = v, search.AllPoints()
 	// Which moves of the prey matter is a judgement: now and then one that is left out saves it.
-	if !sure || !c.area.sound || c.tactical || v == search.Success && !c.exact && !c.wide {
+	if !sure || !c.area.sound || c.tactical || v == search.Success && c.theory() {
 		node.Certainty = search.Estimated
 	}
 }
@@ -185,7 +188,7 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 			return dst
 		}
 		k.points(c)
-		if !c.exact && !c.wide && k.twoEyed(k.hunter[:k.hunterCount]) || c.alive(c.color, &s.hunter) {
+		if c.theory() && k.twoEyed(k.hunter[:k.hunterCount]) || c.alive(c.color, &s.hunter) {
 			c.decide(node, search.Success, true)
 			return dst
 		}
@@ -199,13 +202,13 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 	if !s.prey.IsEmpty() {
 		k.points(c)
 	}
-	if !c.exact && !c.wide && c.top > 0 {
+	if c.theory() && c.top > 0 {
 		if v, sure := k.theory(s.hunterMoves); v != search.Unknown {
 			c.decide(node, v, sure)
 			return dst
 		}
 	}
-	if !c.exact && !c.wide && k.twoEyed(k.prey[:k.preyCount]) {
+	if c.theory() && k.twoEyed(k.prey[:k.preyCount]) {
 		c.decide(node, search.Failure, true)
 		return dst
 	}
