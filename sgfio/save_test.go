@@ -151,3 +151,77 @@ func TestSaveThroughLink(t *testing.T) {
 		t.Errorf("%q, %v", data, err)
 	}
 }
+
+// A link to a file that is not there yet stays a link, too.
+func TestSaveThroughLinkToNothing(t *testing.T) {
+	dir := t.TempDir()
+	deep := filepath.Join(dir, "a", "deep")
+	if err := os.MkdirAll(deep, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	short := filepath.Join(dir, "short")
+	if err := os.Symlink(deep, short); err != nil {
+		t.Skip(err)
+	}
+	for link, to := range map[string]string{
+		filepath.Join(dir, "link.sgf"):    filepath.Join("a", "new.sgf"),
+		filepath.Join(short, "link.sgf"):  filepath.Join("..", "other.sgf"),
+		filepath.Join(dir, "twice.sgf"):   filepath.Join("short", "second.sgf"),
+		filepath.Join(deep, "second.sgf"): filepath.Join(dir, "third.sgf"),
+	} {
+		if err := os.Symlink(to, link); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g := NewGame(9, 9)
+	for link, target := range map[string]string{
+		filepath.Join(dir, "link.sgf"):   filepath.Join(dir, "a", "new.sgf"),
+		filepath.Join(short, "link.sgf"): filepath.Join(dir, "a", "other.sgf"),
+		filepath.Join(dir, "twice.sgf"):  filepath.Join(dir, "third.sgf"),
+	} {
+		if err := WriteFile(link, g); err != nil {
+			t.Error(err)
+			continue
+		}
+		if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+			t.Errorf("the link %s was replaced", link)
+		}
+		if data, err := os.ReadFile(target); err != nil || string(data) != g.String() {
+			t.Errorf("%s: %q, %v", target, data, err)
+		}
+	}
+	round := filepath.Join(dir, "round.sgf")
+	if err := os.Symlink("round.sgf", round); err != nil {
+		t.Fatal(err)
+	}
+	_ = WriteFile(round, g) // whatever comes of it, it ends
+}
+
+// The name of a file may be as long as the system allows.
+func TestSaveUnderLongNames(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{strings.Repeat("a", 251) + ".sgf", strings.Repeat("碁", 83) + ".sgf"} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, nil, 0o644); err != nil {
+			t.Skip(err)
+		}
+		g := NewGame(9, 9)
+		if err := WriteFile(path, g); err != nil {
+			t.Error(err)
+		}
+		if data, err := os.ReadFile(path); err != nil || string(data) != g.String() {
+			t.Errorf("%q, %v", data, err)
+		}
+	}
+}
+
+// Errors of saving name the file that was to be written.
+func TestErrorsOfSavingNameTheFile(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{dir, filepath.Join(dir, "none", "game.sgf"), filepath.Join(dir, strings.Repeat("a", 300))} {
+		var path *os.PathError
+		if err := WriteFile(name, NewGame(9, 9)); !errors.As(err, &path) || path.Path != name {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

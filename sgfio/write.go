@@ -5,9 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
+	"unicode/utf8"
 )
 
 // Write writes games as FF[4] in UTF-8. Reading the result gives equal trees;
@@ -203,23 +207,11 @@ func WriteFile(name string, games ...*Game) error {
 // Save writes a file such that at every moment the old one or the new one is
 // there, whole: write fills a temporary file in the same folder, which is put in
 // place of the old one when it is on the disk. The permissions of an old file
-// are kept; a symbolic link is followed. If write fails nothing is changed.
+// are kept, a new one gets those of new files; a symbolic link is followed. If
+// write fails nothing is changed.
 func Save(name string, write func(io.Writer) error) (err error) {
-	if target, err := filepath.EvalSymlinks(name); err == nil {
-		name = target
-	}
-	mode := os.FileMode(0o644)
-	if old, err := os.Stat(name); err == nil {
-		if !old.Mode().IsRegular() {
-			return fmt.Errorf("%s is not a regular file", name)
-		}
-		mode = old.Mode().Perm()
-	}
-	tmp, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*.tmp")
+	tmp, target, err := beside(name)
 	if err != nil {
-		if path := (*os.PathError)(nil); errors.As(err, &path) {
-			path.Path = name // of the other nobody knows
-		}
 		return err
 	}
 	defer func() {
@@ -231,21 +223,110 @@ func Save(name string, write func(io.Writer) error) (err error) {
 	if err = write(tmp); err != nil {
 		return err
 	}
-	if err = tmp.Chmod(mode); err != nil {
-		return err
-	}
 	if err = tmp.Sync(); err != nil {
 		return err
 	}
 	if err = tmp.Close(); err != nil {
 		return err
 	}
-	if err = os.Rename(tmp.Name(), name); err != nil {
-		return err
+	if err = os.Rename(tmp.Name(), target); err != nil {
+		return notSaved(name, err)
 	}
-	syncFolder(filepath.Dir(name))
+	syncFolder(filepath.Dir(target))
 	return nil
 }
+
+// beside makes the temporary file for a new content of a file, and gives the name
+// that it shall get: that of the file which symbolic links lead to, whether it is
+// there or not.
+func beside(name string) (tmp *os.File, target string, err error) {
+	target = linked(name)
+	old, err := os.Stat(target)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		tmp, err = temporary(target, 0o666)
+	case err != nil:
+	case old.IsDir():
+		err = syscall.EISDIR
+	case !old.Mode().IsRegular():
+		err = errNotRegular
+	default:
+		tmp, err = temporary(target, 0o600)
+		if err == nil {
+			if err = tmp.Chmod(old.Mode().Perm()); err != nil {
+				err = errors.Join(err, tmp.Close(), os.Remove(tmp.Name()))
+			}
+		}
+	}
+	if err != nil {
+		return nil, "", notSaved(name, err)
+	}
+	return tmp, target, nil
+}
+
+// notSaved is an error of saving a file, which does not name the temporary one: nobody
+// knows that.
+func notSaved(name string, err error) error {
+	path, link := (*os.PathError)(nil), (*os.LinkError)(nil)
+	switch {
+	case errors.As(err, &path):
+		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return &os.PathError{Op: "save", Path: name, Err: err}
+}
+
+// linked is the name of the file that symbolic links lead to. The last of them may
+// name a file that is not there yet.
+func linked(name string) string {
+	const most = 40 // more go round in a circle
+	for range most {
+		if target, err := filepath.EvalSymlinks(name); err == nil {
+			return target
+		}
+		link, err := os.Readlink(name)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(link) {
+			dir, err := filepath.EvalSymlinks(filepath.Dir(name))
+			if err != nil {
+				break
+			}
+			link = filepath.Join(dir, link)
+		}
+		name = link
+	}
+	return name
+}
+
+// temporary makes a new file in the folder of another, with a name of its own and
+// the permissions that the system gives to new files of a mode.
+func temporary(name string, mode os.FileMode) (*os.File, error) {
+	const (
+		longest  = 200 // bytes of the name; file systems take 255 for all of it
+		attempts = 1000
+	)
+	dir, base := filepath.Split(name)
+	if len(base) > longest {
+		cut := longest
+		for cut > 0 && !utf8.RuneStart(base[cut]) {
+			cut--
+		}
+		base = base[:cut]
+	}
+	for i := 1; ; i++ {
+		path := fmt.Sprintf("%s.%s.%d.tmp", dir, base, rand.Uint32())
+		f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
+		if !errors.Is(err, fs.ErrExist) || i == attempts {
+			return f, err
+		}
+	}
+}
+
+// errNotRegular is why folders and devices are not written over.
+var errNotRegular = errors.New("not a regular file")
 
 // syncFolder makes the new name durable where folders can be synced; the file
 // is whole without it.
