@@ -223,5 +223,29 @@ func TestErrorsOfSavingNameTheFile(t *testing.T) {
 		if err := WriteFile(name, NewGame(9, 9)); !errors.As(err, &path) || path.Path != name {
 			t.Errorf("%s: %v", name, err)
 		}
+		if err := CanSave(name); !errors.As(err, &path) || path.Path != name {
+			t.Errorf("%s can be saved: %v", name, err)
+		}
+	}
+}
+
+// Asking whether a file can be saved leaves everything as it was.
+func TestCanSave(t *testing.T) {
+	dir := t.TempDir()
+	old := filepath.Join(dir, "old.sgf")
+	if err := os.WriteFile(old, []byte("old"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{old, filepath.Join(dir, "new.sgf")} {
+		if err := CanSave(name); err != nil {
+			t.Error(err)
+		}
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) != 1 {
+		t.Errorf("%v, %v", entries, err)
+	}
+	if data, err := os.ReadFile(old); err != nil || string(data) != "old" {
+		t.Errorf("%q, %v", data, err)
 	}
 }

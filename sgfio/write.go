@@ -236,6 +236,16 @@ func Save(name string, write func(io.Writer) error) (err error) {
 	return nil
 }
 
+// CanSave says why Save could not write a file, as far as that can be told before
+// there is something to write. It changes nothing.
+func CanSave(name string) error {
+	tmp, _, err := beside(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(tmp.Close(), os.Remove(tmp.Name()))
+}
+
 // beside makes the temporary file for a new content of a file, and gives the name
 // that it shall get: that of the file which symbolic links lead to, whether it is
 // there or not.

@@ -187,6 +187,9 @@ func (d *decision) run(cmd *cobra.Command, file string, find, settle func(*board
 	if err := d.options().Validate(); err != nil {
 		return err
 	}
+	if err := writable(d.out, file); err != nil {
+		return err
+	}
 	b, toMove, err := d.board(file, cmd.ErrOrStderr())
 	if err != nil {
 		return err
@@ -200,6 +203,12 @@ func (d *decision) run(cmd *cobra.Command, file string, find, settle func(*board
 	sections, err := read(b)
 	if err != nil {
 		return err
+	}
+	// The record comes first: who reads the answers may have enough of them, which ends
+	// the program.
+	var unwritten error
+	if d.out != "" {
+		unwritten = writeRecord(d.out, variations.Record(b, toMove, sections))
 	}
 	out := cmd.OutOrStdout()
 	for _, s := range sections {
@@ -216,10 +225,7 @@ func (d *decision) run(cmd *cobra.Command, file string, find, settle func(*board
 			return err
 		}
 	}
-	if d.out == "" {
-		return nil
-	}
-	return writeRecord(d.out, variations.Record(b, toMove, sections))
+	return unwritten
 }
 
 // board is the position after the moves to play first, and who is to move there.

@@ -42,7 +42,11 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 				opts.Owl.NodeLimit = d.settle
 				return settleDragon(cmd.Context(), cmd.OutOrStdout(), b, opts)
 			}
+			if err := writable(d.out, args[1]); err != nil {
+				return err
+			}
 			var records []*sgfio.Game
+			var answers []string
 			for _, toMove := range []string{"attack", "defend"} {
 				color := owner
 				if toMove == "attack" {
@@ -56,13 +60,23 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 				if err != nil {
 					return err
 				}
-				fmt.Fprintf(cmd.OutOrStdout(), "%s: %s\n", toMove, sol.Summary())
-				records = append(records, sol.Record(p))
+				answer := fmt.Sprintf("%s: %s", toMove, sol.Summary())
+				if d.out == "" {
+					fmt.Fprintln(cmd.OutOrStdout(), answer)
+					continue
+				}
+				answers, records = append(answers, answer), append(records, sol.Record(p))
 			}
 			if d.out == "" {
 				return nil
 			}
-			return writeRecord(d.out, records...)
+			// The record comes first: who reads the answers may have enough of them,
+			// which ends the program.
+			unwritten := writeRecord(d.out, records...)
+			for _, answer := range answers {
+				fmt.Fprintln(cmd.OutOrStdout(), answer)
+			}
+			return unwritten
 		}),
 	}
 	d.positionFlags(cmd)

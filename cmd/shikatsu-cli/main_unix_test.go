@@ -7,9 +7,12 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
+
+	"shikatsu/sgfio"
 )
 
 // asProgram makes the test binary be the program itself.
@@ -58,6 +61,32 @@ func TestSignals(t *testing.T) {
 			}
 			if !strings.Contains(complaint.String(), "interrupted") {
 				t.Errorf("said %q", complaint.String())
+			}
+		})
+	}
+}
+
+// TestClosedPipe has nobody who reads the answers: the record is written all the same.
+func TestClosedPipe(t *testing.T) {
+	file := writeFile(t, "problem.sgf", threeInARow)
+	for name, args := range recordCommands(file) {
+		t.Run(name, func(t *testing.T) {
+			record := filepath.Join(t.TempDir(), "out.sgf")
+			cmd := exec.Command(os.Args[0], append(args, "-o", record)...)
+			cmd.Env = append(os.Environ(), asProgram+"=1")
+			r, w, err := os.Pipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Close()
+			cmd.Stdout = w
+			err = cmd.Run()
+			w.Close()
+			if err == nil {
+				t.Error("the program ended without an error")
+			}
+			if c, err := sgfio.ReadFile(record); err != nil || len(c.Games) == 0 {
+				t.Errorf("the record: %v", err)
 			}
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -43,21 +44,27 @@ func (f *recordFile) Set(name string) error {
 // readGame reads one game of a file. It says on log what is not read as it was
 // written, and which game is taken of several.
 func readGame(file string, number int, log io.Writer) (*sgfio.Game, error) {
+	game, _, err := readGameOf(file, number, log)
+	return game, err
+}
+
+// readGameOf is readGame that also tells how many games the file has.
+func readGameOf(file string, number int, log io.Writer) (game *sgfio.Game, games int, err error) {
 	collection, err := sgfio.ReadFile(file)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, plainError(err))
+		return nil, 0, fmt.Errorf("%s: %w", file, plainError(err))
 	}
 	if n := len(collection.Warnings); n > 0 {
 		fmt.Fprintf(log, "%s: %s repaired or left out (shikatsu-cli sgf tells which)\n", file, plural(n, "thing"))
 	}
-	games := len(collection.Games)
+	games = len(collection.Games)
 	if number < 1 || number > games {
-		return nil, fmt.Errorf("%s: there is no game %d among %s", file, number, plural(games, "game"))
+		return nil, 0, fmt.Errorf("%s: there is no game %d among %s", file, number, plural(games, "game"))
 	}
 	if games > 1 {
 		fmt.Fprintf(log, "%s: game %d of %d (--game takes another)\n", file, number, games)
 	}
-	return collection.Games[number-1], nil
+	return collection.Games[number-1], games, nil
 }
 
 // eachGame hands on the games of a file, one after the other; it fails where not one of
@@ -87,6 +94,27 @@ func eachGame(ctx context.Context, r *sgfio.Reader, do func(*sgfio.Game) error) 
 	}
 	if readable == 0 {
 		return refused
+	}
+	return nil
+}
+
+// writable says before a long run why the file that a flag names cannot be written; ""
+// names none. Records are not written over the files that they are made from.
+func writable(file string, from ...string) error {
+	if file == "" {
+		return nil
+	}
+	if err := sgfio.CanSave(file); err != nil {
+		return fmt.Errorf("%s: %w", file, plainError(err))
+	}
+	there, err := os.Stat(file)
+	if err != nil {
+		return nil // a new one
+	}
+	for _, name := range from {
+		if read, err := os.Stat(name); err == nil && os.SameFile(there, read) {
+			return fmt.Errorf("%s would be written over the game that it is made from; name another file with -o", file)
+		}
 	}
 	return nil
 }

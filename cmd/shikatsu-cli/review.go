@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -54,8 +55,15 @@ type reviewCommand struct {
 }
 
 func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer) error {
-	game, err := readGame(file, r.game, log)
+	game, games, err := readGameOf(file, r.game, log)
 	if err != nil {
+		return err
+	}
+	var others []string // what must not be written over
+	if games > 1 {
+		others = append(others, file)
+	}
+	if err := writable(r.out, others...); err != nil {
 		return err
 	}
 	var bar *progressBar
@@ -81,22 +89,23 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 		}
 		run.print(log, analyzed)
 	}
+	var unwritten error // what was found is printed all the same
 	if r.out != "" {
 		if err := review.Annotate(game); err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
-		if err := writeRecord(r.out, game); err != nil {
-			return err
-		}
+		unwritten = writeRecord(r.out, game)
 	}
 	if r.json {
-		return json.NewEncoder(out).Encode(struct {
+		err = json.NewEncoder(out).Encode(struct {
 			File string `json:"file"`
 			Game int    `json:"game"`
 			*engine.Review
 		}{file, r.game, review})
+	} else {
+		err = r.print(out, file, review)
 	}
-	return r.print(out, file, review)
+	return errors.Join(unwritten, err)
 }
 
 func (r *reviewCommand) print(out io.Writer, file string, v *engine.Review) error {

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os/signal"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -78,6 +80,14 @@ func (s *solveCommand) run(ctx context.Context, files []string, out, log io.Writ
 	q.opts.Goal, q.opts.Owl.NodeLimit = engine.Goal(s.goal), s.nodes
 	if err := q.opts.Validate(); err != nil {
 		return err
+	}
+	if s.out != "" {
+		if err := writable(s.out, files...); err != nil {
+			return err
+		}
+		// Where the reader of the answers has enough of them, as head does, what is
+		// solved is written all the same.
+		signal.Ignore(syscall.SIGPIPE)
 	}
 	records, failed, err := s.solveFiles(ctx, files, &q, out, log)
 	if s.out != "" && len(records) > 0 {
