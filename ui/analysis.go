@@ -130,6 +130,7 @@ func count(n uint64) string {
 func (s *Shell) Select(selection state.Selection) {
 	s.state.Selection = selection
 	s.options.Preview = nil
+	s.inSight(selection.Points)
 	s.changed(state.Selected)
 }
 

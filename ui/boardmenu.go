@@ -36,9 +36,14 @@ func (s *Shell) boardMenu(p boardview.Pt, at fyne.Position) {
 
 // groupMenu is what can be done with the group of a stone.
 func (s *Shell) groupMenu(p boardview.Pt) []*fyne.MenuItem {
+	part := fyne.NewMenuItem(tr.L("Show its part of the board alone"), func() { s.showPart(p) })
+	if !s.zoom.part.Empty() {
+		part = fyne.NewMenuItem(tr.L("Show the whole board"), s.togglePart)
+	}
 	return []*fyne.MenuItem{
 		fyne.NewMenuItem(tr.L("Why? Show the group"), func() { s.SelectDragon(p) }),
 		fyne.NewMenuItem(tr.L("Show the string"), func() { s.SelectWorm(p) }),
+		part,
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(tr.L("Explore the proof"), func() { s.exploreAt(p) }),
 		fyne.NewMenuItem(tr.L("Make it a problem"), func() { s.makeProblem(p) }),

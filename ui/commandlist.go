@@ -143,8 +143,9 @@ func (s *Shell) viewCommands() []*commands.Command {
 			}}
 	}
 	first := toggle(settings.Coordinates, "Coordinates", &s.options.Coordinates, key(fyne.KeyC, ctrl, shift))
-	first.Separate = true
-	list = append(list, first,
+	part := s.partCommand()
+	part.Separate = true
+	list = append(list, part, first,
 		toggle(settings.Variations, "Variations on the board", &s.options.Variations),
 		toggle(settings.Markup, "Markup of the record", &s.options.Markup))
 	for i, n := range numberChoices {

@@ -16,9 +16,8 @@ type cursor struct {
 
 // setCursor gives the arrow keys to a cursor on the board, or back to the game.
 func (s *Shell) setCursor(on bool) {
-	sc := s.board.Scene()
-	if !sc.On(s.cursor.at) || s.cursor.at == (boardview.Pt{}) {
-		s.cursor.at = boardview.Pt{Col: sc.Width / 2, Row: sc.Height / 2}
+	if sc := s.board.Scene(); !sc.Shows(s.cursor.at) || s.cursor.at == (boardview.Pt{}) {
+		s.cursor.at = middle(sc)
 	}
 	s.cursor.on = on
 	if on {
@@ -38,9 +37,6 @@ func (s *Shell) cursorKey(k commands.Key) bool {
 		by = 4
 	} else if k.Mods != 0 {
 		return false
-	}
-	if sc := s.board.Scene(); !sc.On(s.cursor.at) { // the board became smaller
-		s.cursor.at = boardview.Pt{Col: sc.Width / 2, Row: sc.Height / 2}
 	}
 	switch k.Name {
 	case fyne.KeyLeft:
@@ -63,11 +59,37 @@ func (s *Shell) cursorKey(k commands.Key) bool {
 	return true
 }
 
-// moveCursor moves the cursor as far as the board goes and tells what is there.
+// middle is the point in the middle of what is seen of a board.
+func middle(sc *boardview.Scene) boardview.Pt {
+	part := sc.Showing()
+	return boardview.Pt{Col: (part.Min.X + part.Max.X) / 2, Row: (part.Min.Y + part.Max.Y) / 2}
+}
+
+// within keeps a point in what is seen of a board.
+func within(sc *boardview.Scene, p boardview.Pt) boardview.Pt {
+	part := sc.Showing()
+	return boardview.Pt{
+		Col: max(part.Min.X, min(p.Col, part.Max.X-1)),
+		Row: max(part.Min.Y, min(p.Row, part.Max.Y-1)),
+	}
+}
+
+// showCursor puts the cursor into a picture of the board. The board may have become
+// smaller, or less of it be seen.
+func (s *Shell) showCursor(sc *boardview.Scene) {
+	if !s.cursor.on {
+		return
+	}
+	if !sc.On(s.cursor.at) {
+		s.cursor.at = middle(sc)
+	}
+	s.cursor.at = within(sc, s.cursor.at)
+	sc.At(s.cursor.at).Cursor = true
+}
+
+// moveCursor moves the cursor as far as the board is in sight and tells what is there.
 func (s *Shell) moveCursor(dx, dy int) {
-	sc := s.board.Scene()
-	s.cursor.at.Col = max(0, min(s.cursor.at.Col+dx, sc.Width-1))
-	s.cursor.at.Row = max(0, min(s.cursor.at.Row+dy, sc.Height-1))
+	s.cursor.at = within(s.board.Scene(), boardview.Pt{Col: s.cursor.at.Col + dx, Row: s.cursor.at.Row + dy})
 	s.redraw()
 	s.hovered(s.cursor.at)
 }

@@ -22,6 +22,7 @@
 //   - controller: the goroutine that runs the engine; filepick: file dialogs, one
 //     at a time (filepick/native has the desktop's); commands: keys and menus;
 //     settings, look, tr: the player's choices, colours, languages
+//   - zoom.go decides which part of the board is shown
 //   - mode.go gives the board to something else for a while: proving.go to the
 //     proof explorer (proof is its tree, proofview its looks), solving.go to
 //     problems (tsumego is their logic, tsumegoview their looks, study the

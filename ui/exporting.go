@@ -18,11 +18,11 @@ func (s *Shell) picture() export.Picture {
 	o.Preview = nil
 	p := export.Picture{Letters: s.letters}
 	if s.mode != nil {
-		p.Scene = s.mode.scene(o)
+		p.Scene = s.zoomed(s.mode.scene(o))
 		p.Title, p.Text = s.mode.caption()
 		return p
 	}
-	p.Scene = scene.Build(&s.state, o)
+	p.Scene = s.zoomed(scene.Build(&s.state, o))
 	p.Title = fmt.Sprintf(tr.L("%s, move %d"), s.state.Doc.Title(), s.state.Doc.MoveNumber())
 	p.Text = s.why.Card().String()
 	return p

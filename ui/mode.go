@@ -24,6 +24,8 @@ type mode interface {
 	content() fyne.CanvasObject
 	// scene is what the board shows.
 	scene(scene.Options) *boardview.Scene
+	// sight decides which part of the board is shown.
+	sight() sight
 	// tap is a click on a point.
 	tap(boardview.Pt)
 	// key says whether a key means something here, and does it.

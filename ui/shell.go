@@ -131,6 +131,8 @@ type Shell struct {
 	documents    documents      // those that others took the place of
 	dialog       *openDialog    // the topmost one, or nil
 	cursor       cursor         // of the keyboard on the board
+	zoom         zoom           // the part of the board that is shown
+	partChecked  bool           // the menu says that there is one
 	noted        string         // the message in the status line
 	warned       bool           // it is a warning
 	letters      *fonts.Finder
@@ -371,14 +373,17 @@ func (s *Shell) redraw() {
 			}
 		}
 	}
-	if s.cursor.on && sc.On(s.cursor.at) {
-		sc.At(s.cursor.at).Cursor = true
-	}
+	s.zoomed(sc)
+	s.showCursor(sc)
 	if !s.board.SetScene(sc) {
 		s.stepped = time.Time{} // to the same picture
 	}
 	if s.mode != nil {
 		s.fitBeside()
+	}
+	if part := !s.zoom.part.Empty(); part != s.partChecked {
+		s.partChecked = part
+		s.makeMenu()
 	}
 }
 
@@ -447,14 +452,32 @@ func (s *Shell) gameLine() string {
 		turn = tr.L("White to play")
 	}
 	line := fmt.Sprintf("%s · %s", turn, fmt.Sprintf(tr.L("Captures: Black %[1]d, White %[2]d"), p.CapturedWhite, p.CapturedBlack))
-	if p.HasLast && p.Last.Valid && p.Last.Point == sgfio.Pass { // of which the board shows nothing
-		passed := tr.L("Black passed")
-		if p.Last.Color == sgfio.White {
-			passed = tr.L("White passed")
-		}
-		line = passed + " · " + line
+	if last := s.hiddenMove(); last != "" {
+		line = last + " · " + line
 	}
 	return line
+}
+
+// hiddenMove tells of a last move of which the board shows nothing, or is "".
+func (s *Shell) hiddenMove() string {
+	p := s.state.Position
+	if !p.HasLast || !p.Last.Valid {
+		return ""
+	}
+	at := scene.Pt(p.Last.Point)
+	switch {
+	case at == boardview.Off && p.Last.Color == sgfio.White:
+		return tr.L("White passed")
+	case at == boardview.Off:
+		return tr.L("Black passed")
+	case s.zoom.part.Empty() || boardview.Box(at).Overlaps(s.zoom.part):
+		return ""
+	}
+	unseen := tr.L("Black %s, out of sight")
+	if p.Last.Color == sgfio.White {
+		unseen = tr.L("White %s, out of sight")
+	}
+	return fmt.Sprintf(unseen, facts.PointName(at, p.Height))
 }
 
 // typed is a key on the board.

@@ -88,13 +88,28 @@ func (b *Board) SetScene(s *Scene) bool {
 		return false
 	}
 	reshape := s.Aspect() != b.scene.Aspect()
+	moved := reshape || s.Part != b.scene.Part || s.Width != b.scene.Width || s.Height != b.scene.Height
 	b.scene = s
+	if moved { // something else lies under the pointer; where it is, is known when it moves
+		b.setHover(Off)
+	}
 	if reshape {
-		b.Refresh()
+		b.reshape()
 	} else {
 		b.raster.Refresh()
 	}
 	return true
+}
+
+// reshape lays a scene of another shape out. Until it is drawn its pixels are reckoned
+// from those of the last drawing.
+func (b *Board) reshape() {
+	before := b.raster.Size()
+	b.Refresh()
+	if before.Width > 0 {
+		size, scale := b.raster.Size(), float32(b.pixels.X)/before.Width
+		b.pixels = image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))
+	}
 }
 
 // SetLetters says where the shapes come from of letters that the toolkit's font lacks,

@@ -7,6 +7,7 @@
 // the rules of Go or the engine.
 //
 // scene.go has the values; style.go the looks and the palette; layout.go where
-// lines run; wood.go, stones.go, halo.go, shapes.go and text.go draw one kind
-// of thing each; marks.go puts them on a cell; paint.go decides which cells.
+// lines run; part.go which part of a board is shown; wood.go, stones.go, halo.go,
+// shapes.go and text.go draw one kind of thing each; marks.go puts them on a cell;
+// paint.go decides which cells.
 package boardview

@@ -190,13 +190,13 @@ func (i *tinge) blend(pix []uint8) {
 	pix[2] = uint8((uint32(pix[2])*i.rest + i.b) >> 8)
 }
 
-// pattern3x3 is which of the nine points round p belong to the glow id.
+// pattern3x3 is which of the nine points round p are seen and belong to the glow id.
 func pattern3x3(s *Scene, p Pt, id int16) uint16 {
 	var pattern uint16
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
 			q := Pt{p.Col + dx, p.Row + dy}
-			if s.On(q) && s.At(q).Halo.ID == id {
+			if s.Shows(q) && s.At(q).Halo.ID == id {
 				pattern |= 1 << ((dy+1)*3 + dx + 1)
 			}
 		}

@@ -11,35 +11,31 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // grid is where the board's lines run in an image, in whole pixels so that
 // they stay crisp.
 type grid struct {
-	cols, rows int
-	cell       int // distance of two lines
-	left, top  int // the first crossing
-	bounds     image.Rectangle
-}
-
-// margin is the room round the outer lines, in cells.
-func margin(coordinates bool) float64 {
-	if coordinates {
-		return 1.2
-	}
-	return 0.75
+	part      image.Rectangle // the columns and rows that are seen
+	cell      int             // distance of two lines
+	left, top int             // the first crossing of the board, seen or not
+	bounds    image.Rectangle
 }
 
 // Aspect is the width of the scene's picture divided by its height.
 func (s *Scene) Aspect() float64 {
-	m := 2 * margin(s.Coordinates)
-	return (float64(s.Width-1) + m) / (float64(s.Height-1) + m)
+	left, top, right, bottom := s.Bounds()
+	return (right - left) / (bottom - top)
 }
 
 // newGrid fits the scene's board into an image of w by h pixels.
 func newGrid(s *Scene, w, h int) grid {
-	m := 2 * margin(s.Coordinates)
-	cell := int(math.Min(float64(w)/(float64(s.Width-1)+m), float64(h)/(float64(s.Height-1)+m)))
+	left, top, right, bottom := s.Bounds()
+	cell := int(math.Min(float64(w)/(right-left), float64(h)/(bottom-top)))
 	cell = max(cell, 2)
+	part, m := s.Showing(), s.margins()
+	first := func(room, from, to int, before, after float64) int {
+		return (room-cell*(to-1-from)+int((before-after)*float64(cell)))/2 - cell*from
+	}
 	return grid{
-		cols: s.Width, rows: s.Height, cell: cell,
-		left:   (w - cell*(s.Width-1)) / 2,
-		top:    (h - cell*(s.Height-1)) / 2,
+		part: part, cell: cell,
+		left:   first(w, part.Min.X, part.Max.X, m.left, m.right),
+		top:    first(h, part.Min.Y, part.Max.Y, m.top, m.bottom),
 		bounds: image.Rect(0, 0, w, h),
 	}
 }
@@ -57,11 +53,11 @@ func (g grid) rect(p Pt) image.Rectangle {
 	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(g.cell, g.cell))}
 }
 
-// at is the point nearest to a pixel, or Off.
+// at is the point seen nearest to a pixel, or Off.
 func (g grid) at(x, y float64) Pt {
 	col := int(math.Floor((x-float64(g.left))/float64(g.cell) + 0.5))
 	row := int(math.Floor((y-float64(g.top))/float64(g.cell) + 0.5))
-	if col < 0 || row < 0 || col >= g.cols || row >= g.rows {
+	if !image.Pt(col, row).In(g.part) {
 		return Off
 	}
 	return Pt{col, row}

@@ -67,10 +67,14 @@ func (p *Painter) Paint(scene *Scene, hover Pt, w, h int) *image.RGBA {
 		p.markDirty(scene, hover)
 	}
 	p.hover, p.shown = hover, scene
+	seen := scene.Showing().Inset(-1) // with the places beside it
 	for i, dirty := range p.dirty {
-		if dirty {
-			p.cell(placeOf(scene, i))
-			p.dirty[i] = false
+		if !dirty {
+			continue
+		}
+		p.dirty[i] = false
+		if at := placeOf(scene, i); image.Pt(at.Col, at.Row).In(seen) {
+			p.cell(at)
 			p.Repainted++
 		}
 	}
@@ -81,7 +85,7 @@ func (p *Painter) Paint(scene *Scene, hover Pt, w, h int) *image.RGBA {
 // rebase prepares a board of another size or look and says whether it had to.
 func (p *Painter) rebase(scene *Scene, w, h int) bool {
 	if s := p.shown; s != nil && p.img.Bounds() == image.Rect(0, 0, w, h) && s.Width == scene.Width &&
-		s.Height == scene.Height && s.Coordinates == scene.Coordinates && s.Style == scene.Style {
+		s.Height == scene.Height && s.Part == scene.Part && s.Coordinates == scene.Coordinates && s.Style == scene.Style {
 		return false
 	}
 	p.grid = newGrid(scene, w, h)
@@ -108,25 +112,30 @@ func (p *Painter) rebase(scene *Scene, w, h int) bool {
 // drawLines puts lines, star points and coordinates on the empty board.
 func (p *Painter) drawLines(scene *Scene) {
 	g, style := p.grid, scene.Style
+	part := scene.Showing()
 	ink := image.NewUniform(style.Line)
-	first, last := g.center(Pt{0, 0}), g.center(Pt{scene.Width - 1, scene.Height - 1})
+	first, last := g.center(Pt{part.Min.X, part.Min.Y}), g.center(Pt{part.Max.X - 1, part.Max.Y - 1})
 	thin := max(1, g.cell/40)
 	line := func(r image.Rectangle) { draw.Draw(p.base, r, ink, image.Point{}, draw.Over) }
-	for c := range scene.Width {
+	left, top, right, bottom := p.runOut(scene)
+	for c := part.Min.X; c < part.Max.X; c++ {
 		x, t := g.center(Pt{c, 0}).X, thin
 		if c == 0 || c == scene.Width-1 {
 			t = thin + g.cell/36
 		}
-		line(image.Rect(x-t/2, first.Y-t/2, x-t/2+t, last.Y-t/2+t))
+		line(image.Rect(x-t/2, first.Y-t/2-top, x-t/2+t, last.Y-t/2+t+bottom))
 	}
-	for r := range scene.Height {
+	for r := part.Min.Y; r < part.Max.Y; r++ {
 		y, t := g.center(Pt{0, r}).Y, thin
 		if r == 0 || r == scene.Height-1 {
 			t = thin + g.cell/36
 		}
-		line(image.Rect(first.X-t/2, y-t/2, last.X-t/2+t, y-t/2+t))
+		line(image.Rect(first.X-t/2-left, y-t/2, last.X-t/2+t+right, y-t/2+t))
 	}
 	for _, star := range StarPoints(scene.Width, scene.Height) {
+		if !scene.Shows(star) {
+			continue
+		}
 		pen{dst: p.base, at: g.center(star), cell: float64(g.cell), raster: p.raster}.fill(style.Line, disc(max(0.095, 2.2/float64(g.cell))))
 	}
 	if !scene.Coordinates || g.cell < 12 {
@@ -134,18 +143,35 @@ func (p *Painter) drawLines(scene *Scene) {
 	}
 	size := max(8, g.cell*34/100)
 	away := g.cell * 82 / 100
-	for c := range scene.Width {
+	for c := part.Min.X; c < part.Max.X; c++ {
 		name := columnName(c)
 		x := g.center(Pt{c, 0}).X
 		p.letters.draw(p.base, name, size, false, image.Pt(x, first.Y-away), style.Text)
 		p.letters.draw(p.base, name, size, false, image.Pt(x, last.Y+away), style.Text)
 	}
-	for r := range scene.Height {
+	for r := part.Min.Y; r < part.Max.Y; r++ {
 		name := itoa(scene.Height - r)
 		y := g.center(Pt{0, r}).Y
 		p.letters.draw(p.base, name, size, false, image.Pt(first.X-away, y), style.Text)
 		p.letters.draw(p.base, name, size, false, image.Pt(last.X+away, y), style.Text)
 	}
+}
+
+// runOut is how many pixels lines run beyond the last points seen on each side: where
+// the board goes on, to the coordinates or to the picture's edge.
+func (p *Painter) runOut(scene *Scene) (left, top, right, bottom int) {
+	far := int(runOut * float64(p.grid.cell))
+	if !scene.Coordinates {
+		far = max(p.grid.bounds.Dx(), p.grid.bounds.Dy())
+	}
+	length := func(cut bool) int {
+		if cut {
+			return far
+		}
+		return 0
+	}
+	cut := scene.cut()
+	return length(cut.left), length(cut.top), length(cut.right), length(cut.bottom)
 }
 
 func linesDiffer(a, b *Scene) bool {
@@ -207,8 +233,8 @@ func (p *Painter) markDirty(scene *Scene, hover Pt) {
 	}
 }
 
-// cell draws one cell and nothing outside it; of a place beside the board, what
-// reaches there.
+// cell draws one cell and nothing outside it; of a place beside what is seen of the
+// board, what reaches there.
 func (p *Painter) cell(at Pt) {
 	s, g := p.shown, p.grid
 	rect := g.rect(at)
@@ -216,7 +242,7 @@ func (p *Painter) cell(at Pt) {
 	draw.Draw(dst, rect, p.base, rect.Min, draw.Src)
 	var cell *Cell
 	var hidden cover
-	if s.On(at) {
+	if s.Shows(at) {
 		cell = s.At(at)
 		if cell.Stone != None && !cell.Dim {
 			hidden = cover{rect.Min, p.stones.hidden}
@@ -231,7 +257,7 @@ func (p *Painter) cell(at Pt) {
 	if p.stones.shadow != nil {
 		for dy := -1; dy <= 1; dy++ {
 			for dx := -1; dx <= 1; dx++ {
-				if q := (Pt{at.Col + dx, at.Row + dy}); s.On(q) && s.At(q).Stone != None {
+				if q := (Pt{at.Col + dx, at.Row + dy}); s.Shows(q) && s.At(q).Stone != None {
 					p.shadow(dst, q, hidden)
 				}
 			}
@@ -305,7 +331,7 @@ func (p *Painter) glow(dst *image.RGBA, rect image.Rectangle, at Pt, hidden cove
 	next:
 		for dx := -1; dx <= 1; dx++ {
 			q := Pt{at.Col + dx, at.Row + dy}
-			if !p.shown.On(q) {
+			if !p.shown.Shows(q) {
 				continue
 			}
 			halo := p.shown.At(q).Halo
@@ -343,6 +369,9 @@ func (p *Painter) lines() {
 	}
 	width := max(2, float64(p.grid.cell)*0.07)
 	for _, l := range p.shown.Lines {
+		if !p.shown.Shows(l.From) || !p.shown.Shows(l.To) {
+			continue
+		}
 		head := 0.0
 		if l.Arrow {
 			head = float64(p.grid.cell) * 0.42

@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"bytes"
+	"image"
 	"math/rand/v2"
 	"testing"
 
@@ -42,6 +43,9 @@ func TestIncrementalEqualsFull(t *testing.T) {
 		next.Lines = nil
 		if r.IntN(5) == 0 {
 			next.Lines = []Line{{From: Pt{1, 1}, To: Pt{5, 4}, Arrow: true}}
+		}
+		if r.IntN(4) == 0 {
+			next.Part = [2]image.Rectangle{{}, image.Rect(2, 0, 7, 5)}[r.IntN(2)]
 		}
 		hover := Pt{r.IntN(9), r.IntN(7)}
 		got := painter.Paint(&next, hover, 300, 260)

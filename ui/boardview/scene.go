@@ -1,6 +1,9 @@
 package boardview
 
-import "slices"
+import (
+	"image"
+	"slices"
+)
 
 // Stone is what lies on a point.
 type Stone uint8
@@ -139,7 +142,8 @@ type Scene struct {
 	Width, Height int
 	Cells         []Cell // row by row from the top
 	Lines         []Line
-	ToPlay        Stone // the colour of the stone under the pointer
+	Part          image.Rectangle // the columns and rows that are seen, empty for all
+	ToPlay        Stone           // the colour of the stone under the pointer
 	Coordinates   bool
 	Style         Style
 }
@@ -165,7 +169,7 @@ func (s *Scene) At(p Pt) *Cell { return &s.Cells[p.Row*s.Width+p.Col] }
 // looksLike says whether both scenes make the same picture.
 func (s *Scene) looksLike(other *Scene) bool {
 	return s.Width == other.Width && s.Height == other.Height && s.Coordinates == other.Coordinates &&
-		s.ToPlay == other.ToPlay && s.Style == other.Style &&
+		s.ToPlay == other.ToPlay && s.Style == other.Style && s.Part == other.Part &&
 		slices.Equal(s.Lines, other.Lines) && slices.Equal(s.Cells, other.Cells)
 }
 

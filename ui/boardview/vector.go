@@ -20,8 +20,9 @@ type Drawing interface {
 
 // Bounds is the room a drawing takes, in cells.
 func (s *Scene) Bounds() (left, top, right, bottom float64) {
-	m := margin(s.Coordinates)
-	return -m, -m, float64(s.Width-1) + m, float64(s.Height-1) + m
+	part, m := s.Showing(), s.margins()
+	return float64(part.Min.X) - m.left, float64(part.Min.Y) - m.top,
+		float64(part.Max.X-1) + m.right, float64(part.Max.Y-1) + m.bottom
 }
 
 // Draw draws the scene as shapes. Stones are flat, glows are tints without
@@ -35,6 +36,9 @@ func Draw(s *Scene, d Drawing) {
 	drawGlowEdges(s, d)
 	for i := range s.Cells {
 		at := Pt{i % s.Width, i / s.Width}
+		if !s.Shows(at) {
+			continue
+		}
 		cell := &s.Cells[i]
 		x, y := float64(at.Col), float64(at.Row)
 		if cell.Hidden {
@@ -59,7 +63,9 @@ func Draw(s *Scene, d Drawing) {
 		marker{ink: shift{d, x, y}, style: s.Style, back: s.Style.Back}.marks(cell)
 	}
 	for _, l := range s.Lines {
-		drawLine(d, l)
+		if s.Shows(l.From) && s.Shows(l.To) {
+			drawLine(d, l)
+		}
 	}
 }
 
@@ -87,6 +93,9 @@ func rectangle(left, top, right, bottom float64) Outline {
 
 func drawTints(s *Scene, d Drawing) {
 	for i := range s.Cells {
+		if !s.Shows(Pt{i % s.Width, i / s.Width}) {
+			continue
+		}
 		cell := &s.Cells[i]
 		x, y := float64(i%s.Width), float64(i/s.Width)
 		tint := func(c color.RGBA, alpha float64) {
@@ -106,34 +115,46 @@ func mix(a, b color.RGBA, alpha float64) color.RGBA {
 }
 
 func drawGrid(s *Scene, d Drawing) {
-	right, bottom := float64(s.Width-1), float64(s.Height-1)
+	part, cut := s.Showing(), s.cut()
 	half := func(i, last int) float64 {
 		if i == 0 || i == last {
 			return 0.028
 		}
 		return 0.014
 	}
-	for c := range s.Width {
-		x, w := float64(c), half(c, s.Width-1)
-		d.Fill(s.Style.Line, rectangle(x-w, -w, x+w, bottom+w))
+	// Where lines end: with the outer line, or beyond the last point seen.
+	end := func(at int, cut bool, outward float64) float64 {
+		if cut {
+			return float64(at) + outward*runOut
+		}
+		return float64(at) + outward*half(0, 0)
 	}
-	for r := range s.Height {
+	left, right := end(part.Min.X, cut.left, -1), end(part.Max.X-1, cut.right, 1)
+	top, bottom := end(part.Min.Y, cut.top, -1), end(part.Max.Y-1, cut.bottom, 1)
+	for c := part.Min.X; c < part.Max.X; c++ {
+		x, w := float64(c), half(c, s.Width-1)
+		d.Fill(s.Style.Line, rectangle(x-w, top, x+w, bottom))
+	}
+	for r := part.Min.Y; r < part.Max.Y; r++ {
 		y, w := float64(r), half(r, s.Height-1)
-		d.Fill(s.Style.Line, rectangle(-w, y-w, right+w, y+w))
+		d.Fill(s.Style.Line, rectangle(left, y-w, right, y+w))
 	}
 	for _, p := range StarPoints(s.Width, s.Height) {
-		d.Fill(s.Style.Line, Outline(moved(disc(0.095), float64(p.Col), float64(p.Row))))
+		if s.Shows(p) {
+			d.Fill(s.Style.Line, Outline(moved(disc(0.095), float64(p.Col), float64(p.Row))))
+		}
 	}
 	if !s.Coordinates {
 		return
 	}
-	for c := range s.Width {
-		d.Text(columnName(c), 0.34, float64(c), -0.82, false, s.Style.Text)
-		d.Text(columnName(c), 0.34, float64(c), bottom+0.82, false, s.Style.Text)
+	const size, away = 0.34, 0.82
+	for c := part.Min.X; c < part.Max.X; c++ {
+		d.Text(columnName(c), size, float64(c), float64(part.Min.Y)-away, false, s.Style.Text)
+		d.Text(columnName(c), size, float64(c), float64(part.Max.Y-1)+away, false, s.Style.Text)
 	}
-	for r := range s.Height {
-		d.Text(itoa(s.Height-r), 0.34, -0.82, float64(r), false, s.Style.Text)
-		d.Text(itoa(s.Height-r), 0.34, right+0.82, float64(r), false, s.Style.Text)
+	for r := part.Min.Y; r < part.Max.Y; r++ {
+		d.Text(itoa(s.Height-r), size, float64(part.Min.X)-away, float64(r), false, s.Style.Text)
+		d.Text(itoa(s.Height-r), size, float64(part.Max.X-1)+away, float64(r), false, s.Style.Text)
 	}
 }
 

@@ -16,17 +16,17 @@ var bridges = [4]Pt{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}
 // bridgesOf calls do for each neighbour of the same group.
 func bridgesOf(s *Scene, at Pt, do func(step Pt)) {
 	for _, step := range bridges {
-		if q := (Pt{at.Col + step.Col, at.Row + step.Row}); s.On(q) && s.At(q).Halo.ID == s.At(at).Halo.ID {
+		if q := (Pt{at.Col + step.Col, at.Row + step.Row}); s.Shows(q) && s.At(q).Halo.ID == s.At(at).Halo.ID {
 			do(step)
 		}
 	}
 }
 
-// glowing calls do for each stone that glows.
+// glowing calls do for each stone seen that glows.
 func glowing(s *Scene, do func(at Pt, halo Halo)) {
 	for i := range s.Cells {
-		if halo := s.Cells[i].Halo; halo.ID != 0 {
-			do(Pt{i % s.Width, i / s.Width}, halo)
+		if halo, at := s.Cells[i].Halo, (Pt{i % s.Width, i / s.Width}); halo.ID != 0 && s.Shows(at) {
+			do(at, halo)
 		}
 	}
 }
@@ -143,7 +143,7 @@ func glowDepth(s *Scene, at Pt, x, y float64, id int16) float64 {
 	for row := at.Row - 2; row <= at.Row+2; row++ {
 		for col := at.Col - 2; col <= at.Col+2; col++ {
 			q := Pt{col, row}
-			if !s.On(q) || s.At(q).Halo.ID != id {
+			if !s.Shows(q) || s.At(q).Halo.ID != id {
 				continue
 			}
 			fx, fy := float64(col), float64(row)

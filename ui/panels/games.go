@@ -184,6 +184,9 @@ func (p *Games) thumb(g *sgfio.Game) *image.RGBA {
 	pos := g.Position(at)
 	sc := scene.OfStones(pos, boardview.Paper)
 	sc.Coordinates = false
+	if at == g.Root() { // a problem's stones are hardly seen on a large board
+		sc.Part = boardview.PartRound(boardview.Box(sc.Occupied()...), sc.Width, sc.Height)
+	}
 	side := thumbSide * 2
 	aspect := sc.Aspect()
 	w, h := side, int(float64(side)/aspect)

@@ -46,6 +46,10 @@ const (
 	Variations  Switch = "variations"
 	Markup      Switch = "markup"
 
+	// Whether only the part of the board in use is shown.
+	PartOfProblems Switch = "part.problems"
+	PartOfRecords  Switch = "part.records" // that begin with stones
+
 	RandomProblems    Switch = "problems.random"    // turned, colours exchanged
 	ScheduledProblems Switch = "problems.scheduled" // Next follows the schedule
 )

@@ -1,0 +1,147 @@
+package boardview
+
+import "image"
+
+// How a part of a board is chosen: the free lines shown beyond what is of interest;
+// how many lines may be left out at least, as fewer are not worth an edge that is none;
+// and how many lines are shown at least, as larger stones than on a small board help
+// nobody.
+const (
+	partMargin = 2
+	leastCut   = 3
+	leastPart  = 9
+)
+
+// PartRound is the part of a board, columns and rows, that is shown for what lies in a
+// box of points: with free lines round it, and to the edge where that is near. It is
+// empty where the whole board is hardly larger.
+func PartRound(box image.Rectangle, width, height int) image.Rectangle {
+	box = box.Intersect(image.Rect(0, 0, width, height))
+	if box.Empty() {
+		return image.Rectangle{}
+	}
+	var part image.Rectangle
+	part.Min.X, part.Max.X = linesRound(box.Min.X, box.Max.X, width)
+	part.Min.Y, part.Max.Y = linesRound(box.Min.Y, box.Max.Y, height)
+	if large := 4*part.Dx() > 3*width || 4*part.Dy() > 3*height; large {
+		return image.Rectangle{}
+	}
+	return part
+}
+
+// linesRound is which of n lines are shown for those from lo to hi, which is not one
+// of them.
+func linesRound(lo, hi, n int) (from, to int) {
+	snap := func() {
+		if from < leastCut {
+			from = 0
+		}
+		if n-to < leastCut {
+			to = n
+		}
+	}
+	from, to = lo-partMargin, hi+partMargin
+	snap()
+	if more := leastPart - (to - from); more > 0 {
+		from, to = from-more/2, to+more-more/2
+		from, to = from-max(0, to-n), to-min(0, from)
+		from, to = max(0, from), min(n, to)
+		snap()
+	}
+	return from, to
+}
+
+// GrowPart is the part that is shown when points must be in sight, too, of a board
+// that shows a part so far: the same one as long as they lie inside it, off the lines
+// where it is cut.
+func GrowPart(part image.Rectangle, width, height int, points ...Pt) image.Rectangle {
+	if part.Empty() {
+		return part
+	}
+	inner := part
+	if part.Min.X > 0 {
+		inner.Min.X++
+	}
+	if part.Min.Y > 0 {
+		inner.Min.Y++
+	}
+	if part.Max.X < width {
+		inner.Max.X--
+	}
+	if part.Max.Y < height {
+		inner.Max.Y--
+	}
+	grown := part
+	for _, p := range points {
+		if at := boxOf(p); p != Off && !at.In(inner) {
+			grown = grown.Union(at.Inset(-partMargin))
+		}
+	}
+	if grown == part {
+		return part
+	}
+	return PartRound(grown.Inset(partMargin), width, height) // which adds the free lines
+}
+
+// Box is the smallest rectangle with all of the points; those off the board do not
+// count.
+func Box(points ...Pt) (box image.Rectangle) {
+	for _, p := range points {
+		if p != Off {
+			box = box.Union(boxOf(p))
+		}
+	}
+	return box
+}
+
+func boxOf(p Pt) image.Rectangle { return image.Rect(p.Col, p.Row, p.Col+1, p.Row+1) }
+
+// Occupied are the points with a stone, a move to think of or a mark of the record.
+func (s *Scene) Occupied() (points []Pt) {
+	for i := range s.Cells {
+		c := &s.Cells[i]
+		if c.Stone != None || c.Ghost != None || c.Mark != NoMark || c.Label != "" || c.Variation != "" || c.Attack.On || c.Defense.On {
+			points = append(points, Pt{i % s.Width, i / s.Width})
+		}
+	}
+	return points
+}
+
+// Showing are the columns and rows that are seen: the part, or all of them.
+func (s *Scene) Showing() image.Rectangle {
+	if s.Part.Empty() {
+		return image.Rect(0, 0, s.Width, s.Height)
+	}
+	return s.Part
+}
+
+// Shows says whether a point is seen.
+func (s *Scene) Shows(p Pt) bool { return image.Pt(p.Col, p.Row).In(s.Showing()) }
+
+// sides has something for each side of what is seen of a board.
+type sides[T any] struct{ left, top, right, bottom T }
+
+// cut says on which sides the board goes on beyond what is seen.
+func (s *Scene) cut() sides[bool] {
+	part := s.Showing()
+	return sides[bool]{part.Min.X > 0, part.Min.Y > 0, part.Max.X < s.Width, part.Max.Y < s.Height}
+}
+
+// runOut is how far lines run beyond the last point seen where the board goes on, in
+// cells.
+const runOut = 0.5
+
+// margins is the room round the outer lines seen, in cells.
+func (s *Scene) margins() sides[float64] {
+	room := func(cut bool) float64 {
+		switch {
+		case s.Coordinates:
+			return 1.2
+		case cut:
+			return runOut
+		}
+		return 0.75
+	}
+	c := s.cut()
+	return sides[float64]{room(c.left), room(c.top), room(c.right), room(c.bottom)}
+}

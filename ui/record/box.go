@@ -1,0 +1,42 @@
+package record
+
+import (
+	"image"
+
+	"shikatsu/sgfio"
+)
+
+// Box is the smallest rectangle of points with every stone that the game ever has, in
+// all variations; empty if there is none.
+func (d *Document) Box() (box image.Rectangle) {
+	add := func(p sgfio.Point) {
+		if p != sgfio.Pass {
+			box = box.Union(image.Rect(p.Column(), p.Row(), p.Column()+1, p.Row()+1))
+		}
+	}
+	d.game.Root().Walk(func(n *sgfio.Node) bool {
+		if m, ok := n.Move(); ok && m.Valid {
+			add(m.Point)
+		}
+		for _, id := range []string{"AB", "AW"} {
+			for _, p := range n.Points(id) {
+				add(p)
+			}
+		}
+		return true
+	})
+	return box
+}
+
+// SetUp says whether the game begins with stones on the board, as problems do.
+func (d *Document) SetUp() bool {
+	for n := d.game.Root(); n != nil; n = n.Child(0) {
+		if _, ok := n.Move(); ok {
+			return false
+		}
+		if n.Has("AB") || n.Has("AW") {
+			return true
+		}
+	}
+	return false
+}
