@@ -124,14 +124,20 @@ func (c *Controller[P, R]) Ask(position P, label string) uint64 {
 	return revision
 }
 
-// Stop ends the running question; what it found so far stays shown.
+// Stop ends the running question; what it found so far stays shown. One that waits for
+// an older one to let go ends too, without an answer.
 func (c *Controller[P, R]) Stop() {
 	c.mu.Lock()
-	defer c.mu.Unlock()
 	c.stopped = true
+	waits := c.next
 	c.next = nil
 	if c.cancel != nil {
 		c.cancel()
+	}
+	c.mu.Unlock()
+	if waits != nil {
+		c.publish(Snapshot[R]{Revision: waits.revision, Label: waits.label, Stopped: true})
+		c.log(Event{Kind: Cancelled, Revision: waits.revision, Label: waits.label})
 	}
 }
 

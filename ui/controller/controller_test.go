@@ -140,6 +140,43 @@ func TestStopKeepsWhatIsKnown(t *testing.T) {
 	})
 }
 
+// TestStopEndsWhatHasNotBegun stops a question that waits for an older one to let go: the
+// window has to hear that nothing runs any more.
+func TestStopEndsWhatHasNotBegun(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var w window
+		release := make(chan struct{})
+		stubborn := func(ctx context.Context, position string, report func(string, Progress)) error {
+			<-release
+			return ctx.Err()
+		}
+		c := New(stubborn, w.options())
+		defer c.Close()
+		c.Ask("a", "move 1")
+		synctest.Wait()
+		revision := c.Ask("b", "move 2")
+		c.Stop()
+		w.turn()
+		if s := w.last(t); s.Revision != revision || s.Running || !s.Stopped || s.Has {
+			t.Errorf("the last snapshot is %+v", s)
+		}
+		close(release)
+		synctest.Wait()
+		if n := w.turn(); n != 0 {
+			t.Errorf("%d functions wait on the window's thread", n)
+		}
+		if want := []string{"started move 1", "cancelled move 2", "cancelled move 1"}; !slices.Equal(w.events, want) {
+			t.Errorf("events %q, want %q", w.events, want)
+		}
+		c.Ask("c", "move 3")
+		synctest.Wait()
+		w.turn()
+		if s := w.last(t); s.Label != "move 3" || s.Running || s.Stopped || s.Err != nil {
+			t.Errorf("after that the last snapshot is %+v", s)
+		}
+	})
+}
+
 func TestForgetShowsNothingMore(t *testing.T) {
 	controlled(t, func(t *testing.T, w *window, c *Controller[string, string]) {
 		c.Ask("a", "move 1")
