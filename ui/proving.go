@@ -299,7 +299,11 @@ func (p *proving) AddToGame() {
 	s.note(tr.L("The proof is now part of the game; undo takes it out again."))
 }
 
-func (p *proving) left() {}
+func (p *proving) left() {
+	if p.back != nil {
+		p.back.left()
+	}
+}
 
 // Leave ends the exploring.
 func (p *proving) Leave() {

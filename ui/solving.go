@@ -52,6 +52,7 @@ func (s *Shell) solve(problems []*tsumego.Problem, first int) {
 		s.note(tr.L("There are no problems here."))
 		return
 	}
+	s.leaveMode() // problems that were being solved end as they do otherwise
 	p := &solving{shell: s, problems: problems, at: first, skipped: map[string]bool{}}
 	p.checker = newChecker(s, p)
 	p.panel = tsumegoview.New(p)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,6 +18,7 @@ import (
 	"shikatsu/engine/search"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/study"
@@ -418,6 +420,46 @@ func TestModesInAnotherTheme(t *testing.T) {
 	check("a proof in light colours", e.panel.Title())
 	b.run("usualsize")
 	check("a proof in usual letters", e.panel.Title())
+}
+
+// What was tried of a problem is written down too where other problems take its place.
+func TestOtherProblemsEndTheAttempt(t *testing.T) {
+	b, p := solvingBench(t)
+	b.click(boardview.Pt{Col: 2, Row: 0})
+	b.judged(p)
+	if p.session.Phase != tsumego.Refuted || len(b.journal.Attempts()) != 0 {
+		t.Fatalf("phase %v, %d attempts", p.session.Phase, len(b.journal.Attempts()))
+	}
+	b.run("practice")
+	if b.mode == mode(p) {
+		t.Fatal("no other problems are shown")
+	}
+	if a := b.journal.Attempts(); len(a) != 1 || a[0].Grade != study.Again {
+		t.Errorf("the journal has %+v", a)
+	}
+}
+
+// A check of problems ends with the mode, from wherever the game takes the board back.
+func TestTheCheckEndsWithTheProblems(t *testing.T) {
+	for name, end := range map[string]func(*bench, *solving){
+		"other problems": func(b *bench, p *solving) { b.run("practice") },
+		"the proof":      func(b *bench, p *solving) { p.ExploreProof(); b.leaveMode() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b, p := solvingBench(t)
+			p.Solution()
+			b.judged(p)
+			endless := func(ctx context.Context, _ []*tsumego.Problem, _ func([]*tsumego.Finding, controller.Progress)) error {
+				<-ctx.Done()
+				return ctx.Err()
+			}
+			p.checker.engine = controller.New(endless, controller.Options[[]*tsumego.Finding]{Post: b.post, Show: p.checker.arrived})
+			defer p.checker.engine.Close()
+			p.CheckAll()
+			end(b, p)
+			b.until("the end of the check", func() bool { return !p.checker.running })
+		})
+	}
 }
 
 func TestTheReadingOfAProblemCanBeStopped(t *testing.T) {
