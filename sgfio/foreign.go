@@ -149,6 +149,8 @@ var (
 func detectKind(head []byte) Kind {
 	text := strings.TrimSpace(string(head[:min(len(head), 1<<16)]))
 	switch {
+	case sgfFirst.MatchString(text):
+		return SGF // whatever its texts quote
 	case strings.HasPrefix(text, `\HS`) || strings.HasPrefix(text, `\[GAME`) || gibStart.MatchString(text):
 		return GIB
 	case ugfStart.MatchString(text):
@@ -166,6 +168,7 @@ func detectKind(head []byte) Kind {
 var (
 	gibStart    = regexp.MustCompile(`(?m)^\s*(\\HS\s*$|\\GS\s*$|STO 0 \d+ [12] \d+ \d+)`)
 	ugfStart    = regexp.MustCompile(`(?mi)^\s*\[(header|data)\]\s*$`)
+	sgfFirst    = regexp.MustCompile(`^\(\s*;\s*[A-Za-z0-9_]+\s*\[`)
 	sgfStart    = regexp.MustCompile(`\(\s*;\s*[A-Za-z0-9_]+\s*\[`)
 	ngfStart    = regexp.MustCompile(`(?m)^\s*PM[A-Z@]{2}[BW][A-Z@]{2}`)
 	senseiStart = regexp.MustCompile(`(?m)^\s*\$\$`)

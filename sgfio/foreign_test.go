@@ -177,3 +177,38 @@ func TestNoGame(t *testing.T) {
 		}
 	}
 }
+
+// A text of any format may be pasted, or come from a file whose encoding the player chose.
+func TestForeignTexts(t *testing.T) {
+	for kind, text := range map[Kind]string{GIB: gibFile, NGF: ngfFile, UGF: ugfFile} {
+		want, err := ReadBytes([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := ReadText("\uFEFF" + text)
+		if err != nil {
+			t.Errorf("%v: %v", kind, err)
+			continue
+		}
+		if c.Kind != kind || len(c.Games) != 1 || c.Games[0].String() != want.Games[0].String() || len(c.Warnings) != len(want.Warnings) {
+			t.Errorf("%v was read as %v:\n%v", kind, c.Kind, c.Games)
+		}
+	}
+}
+
+// A record stays one whatever its comments quote.
+func TestRecordsThatQuoteOtherFormats(t *testing.T) {
+	for _, quoted := range []string{"STO 0 2 2 2 3", "PMABBQDQD", "$$ | X O . .", "[Data]", `\GS`} {
+		g := NewGame(9, 9)
+		g.Root().Set("C", TextValue("so it stands there:\n"+quoted+"\n"))
+		g.Root().AddChild().Set("B", "aa")
+		for how, read := range map[string]func(string) (*Collection, error){
+			"text": ReadText, "file": func(s string) (*Collection, error) { return ReadBytes([]byte(s)) },
+		} {
+			c, err := read(g.String())
+			if err != nil || c.Kind != SGF || c.Games[0].String() != g.String() {
+				t.Errorf("a %s with %q: %v, %+v", how, quoted, err, c)
+			}
+		}
+	}
+}

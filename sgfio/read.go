@@ -61,7 +61,15 @@ func ReadBytes(data []byte) (*Collection, error) {
 // pasted from the clipboard; what it says of its encoding does not matter.
 func ReadText(text string) (*Collection, error) {
 	r := &Reader{started: true, look: looksLike([]byte(text))}
-	r.scanner = newScanner(strings.ToValidUTF8(strings.TrimPrefix(text, "\uFEFF"), "\uFFFD"), fileStart)
+	text = strings.ToValidUTF8(strings.TrimPrefix(text, "\uFEFF"), "\uFFFD")
+	if kind := detectKind([]byte(text)); kind != SGF {
+		r.takeForeign(kind, strings.ReplaceAll(text, "\x00", " "), nil)
+		if len(r.others) > 0 {
+			return collect(r)
+		}
+		r.kind, r.warnings = SGF, nil
+	}
+	r.scanner = newScanner(text, fileStart)
 	r.scanner.replaceNUL(0)
 	return collect(r)
 }
