@@ -212,3 +212,18 @@ func TestRecordsThatQuoteOtherFormats(t *testing.T) {
 		}
 	}
 }
+
+// What SGF has no property for keeps the order of the file.
+func TestNGFKeepsTheOrderOfItsLines(t *testing.T) {
+	lines := strings.Split(ngfFile, "\n")
+	lines[6], lines[9] = "seventh", "tenth"
+	for range 20 {
+		c, err := ReadBytes([]byte(strings.Join(lines, "\n")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := c.Games[0].Root().Values("NGF"); len(got) != 2 || got[0] != "line 7=seventh" || got[1] != "line 10=tenth" {
+			t.Fatalf("kept %q", got)
+		}
+	}
+}

@@ -85,9 +85,9 @@ func (f *foreign) ngfHeader(line func(int) string) {
 		f.text("DT", m[1]+"-"+m[2]+"-"+m[3])
 	}
 	f.text("RE", wordedResult(line(10)))
-	for i, name := range map[int]string{6: "line 7", 9: "line 10"} {
+	for _, i := range []int{6, 9} {
 		if line(i) != "" && line(i) != "0" {
-			f.keep(name, line(i))
+			f.keep("line "+itoa(i+1), line(i))
 		}
 	}
 }
