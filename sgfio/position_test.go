@@ -243,3 +243,20 @@ func TestPositionAgainstSlowReplay(t *testing.T) {
 		}
 	}
 }
+
+// On boards of more than 26 lines the characters behind z are no coordinates.
+func TestMovesBeyondTheLettersAreTold(t *testing.T) {
+	c, err := ReadText("(;SZ[52];B[{a];W[a|];B[aa];W[AZ])")
+	if err != nil {
+		t.Fatal(err)
+	}
+	valid := 0
+	for _, n := range c.Games[0].Root().MainLine() {
+		if m, ok := n.Move(); ok && m.Valid {
+			valid++
+		}
+	}
+	if valid != 2 || len(c.Warnings) != 2 {
+		t.Errorf("%d moves are points, warnings %v", valid, c.Warnings)
+	}
+}

@@ -388,7 +388,7 @@ func (p *scanner) checkValue(id string, d *definition, v propertyAt) (value Valu
 // moveValue checks a move.
 func (p *scanner) moveValue(v propertyAt) Value {
 	s := v.raw
-	if len(s) == 2 && s[0] >= 'a' && s[1] >= 'a' && int(s[0]-'a') < p.width && int(s[1]-'a') < p.height {
+	if len(s) == 2 && isSmall(s[0]) && isSmall(s[1]) && int(s[0]-'a') < p.width && int(s[1]-'a') < p.height {
 		return Value(s)
 	}
 	s = string(canonical(s))
@@ -414,6 +414,8 @@ func (p *scanner) moveValue(v propertyAt) Value {
 	p.warn(v.at, say("a move at %s, which is not a point of the board", quote(s)), say("the node is kept, no stone is placed"))
 	return canonical(s)
 }
+
+func isSmall(c byte) bool { return 'a' <= c && c <= 'z' }
 
 // oldPass is how FF[3] and older write a pass on boards up to 19 by 19: "tt".
 const oldPass = Point(19<<pointShift | 19)
