@@ -299,11 +299,17 @@ func (e *Editor) SetStone(n *Node, at Point, c Color) *Node {
 	return target
 }
 
-// setPoints sets a list of points; an empty one removes the property.
+// setPoints sets a list of points; an empty one removes the property. Values that are
+// no points stay.
 func (e *Editor) setPoints(n *Node, id string, list []Point) {
-	values := make([]Value, len(list))
-	for i, p := range list {
-		values[i] = Value(p.String())
+	values := make([]Value, 0, len(list))
+	for _, p := range list {
+		values = append(values, Value(p.String()))
+	}
+	for _, v := range n.Values(id) {
+		if _, ok := v.rectangle(); !ok && v != "" {
+			values = append(values, v)
+		}
 	}
 	e.Set(n, id, values...)
 }
@@ -349,10 +355,13 @@ func (e *Editor) SetLabel(n *Node, at Point, text string) {
 		return
 	}
 	var values []Value
-	for _, l := range n.Labels() {
-		if l.Point != at {
-			values = append(values, ComposeValue(l.Point.String(), l.Text))
+	for _, v := range n.Values("LB") {
+		if a, _, ok := v.Split(); ok {
+			if p, ok := a.Point(); ok && p == at {
+				continue
+			}
 		}
+		values = append(values, v) // as the record has it, also what names no point
 	}
 	if text != "" {
 		values = append(values, ComposeValue(at.String(), text))
@@ -367,12 +376,12 @@ func (e *Editor) TogglePair(n *Node, id string, from, to Point) {
 	}
 	var values []Value
 	found := false
-	for _, p := range n.Pairs(id) {
-		if p == (PointPair{from, to}) {
+	for _, v := range n.Values(id) {
+		if p, ok := v.pair(); ok && p == (PointPair{from, to}) {
 			found = true
 			continue
 		}
-		values = append(values, Value(p.From.String()+":"+p.To.String()))
+		values = append(values, v) // as the record has it, also what names no points
 	}
 	if !found {
 		values = append(values, Value(from.String()+":"+to.String()))

@@ -1,6 +1,7 @@
 package sgfio
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -158,5 +159,31 @@ func TestMarksExcludeEachOther(t *testing.T) {
 	e.ToggleMark(n, "TR", at)
 	if n.Has("TR") {
 		t.Errorf("marks %v", n.Properties())
+	}
+}
+
+// What a record has besides well-formed points is not lost when a mark is made.
+func TestEditsKeepWhatTheyDoNotUnderstand(t *testing.T) {
+	const text = `(;SZ[9]LB[aa:a\:b][bb:c][cc][zz9:d]MA[aa][q][dd]AR[aa:bb][cc][dd:ee]AB[gg][x])`
+	for _, test := range []struct {
+		id   string
+		edit func(e *Editor, n *Node)
+		want []Value
+	}{
+		{"LB", func(e *Editor, n *Node) { e.SetLabel(n, Pt(1, 1), "") }, []Value{`aa:a\:b`, "cc", "zz9:d"}},
+		{"LB", func(e *Editor, n *Node) { e.SetLabel(n, Pt(1, 1), "new") }, []Value{`aa:a\:b`, "cc", "zz9:d", "bb:new"}},
+		{"MA", func(e *Editor, n *Node) { e.ToggleMark(n, "MA", Pt(3, 3)) }, []Value{"aa", "q"}},
+		{"AR", func(e *Editor, n *Node) { e.TogglePair(n, "AR", Pt(0, 0), Pt(1, 1)) }, []Value{"cc", "dd:ee"}},
+		{"AB", func(e *Editor, n *Node) { e.SetStone(n, Pt(0, 8), Black) }, []Value{"gg", "ai", "x"}},
+	} {
+		c, err := ReadText(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := c.Games[0].Root()
+		test.edit(NewEditor(c.Games[0]), n)
+		if got := n.Values(test.id); !slices.Equal(got, test.want) {
+			t.Errorf("%s has %q, want %q", test.id, got, test.want)
+		}
 	}
 }

@@ -200,17 +200,22 @@ type PointPair struct{ From, To Point }
 func (n *Node) Pairs(id string) []PointPair {
 	var list []PointPair
 	for _, v := range n.Values(id) {
-		a, b, ok := v.Split()
-		if !ok {
-			continue
-		}
-		from, ok1 := a.Point()
-		to, ok2 := b.Point()
-		if ok1 && ok2 && from != Pass && to != Pass {
-			list = append(list, PointPair{from, to})
+		if p, ok := v.pair(); ok {
+			list = append(list, p)
 		}
 	}
 	return list
+}
+
+// pair reads two points that a colon joins.
+func (v Value) pair() (p PointPair, ok bool) {
+	a, b, ok := v.Split()
+	if !ok {
+		return p, false
+	}
+	from, ok1 := a.Point()
+	to, ok2 := b.Point()
+	return PointPair{from, to}, ok1 && ok2 && from != Pass && to != Pass
 }
 
 // Label is a text on a point (LB).
