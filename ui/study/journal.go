@@ -5,7 +5,7 @@
 package study
 
 import (
-	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -70,37 +70,33 @@ type Journal struct {
 
 // OpenJournal reads the journal of a file, which need not exist yet; with "" for
 // the path nothing is kept. A last line cut short, as a crash leaves it, is
-// passed over; a bad line before it is an error that says which.
+// passed over; any other bad line is an error that says which.
 func OpenJournal(path string) (*Journal, error) {
 	j := &Journal{path: path}
 	if path == "" {
 		return j, nil
 	}
-	f, err := os.Open(path)
+	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return j, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	lines := bufio.NewScanner(f)
-	var bad error
-	for n := 1; lines.Scan(); n++ {
-		if bad != nil {
-			return nil, bad
-		}
-		if len(lines.Bytes()) == 0 {
+	for n := 1; len(data) > 0; n++ {
+		line, rest, whole := bytes.Cut(data, []byte("\n"))
+		data = rest
+		if len(bytes.TrimSpace(line)) == 0 {
 			continue
 		}
 		var a Attempt
-		if err := json.Unmarshal(lines.Bytes(), &a); err != nil {
-			bad = fmt.Errorf("%s, line %d: %w", filepath.Base(path), n, err)
-			continue
+		if err := json.Unmarshal(line, &a); err != nil && whole {
+			return nil, fmt.Errorf("%s, line %d: %w", filepath.Base(path), n, err)
+		} else if err == nil {
+			j.attempts = append(j.attempts, a)
 		}
-		j.attempts = append(j.attempts, a)
 	}
-	return j, lines.Err()
+	return j, nil
 }
 
 // Attempts are all attempts, oldest first. They must not be changed.

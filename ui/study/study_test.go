@@ -179,6 +179,36 @@ func TestBadJournalsAreRefusedWithTheLine(t *testing.T) {
 	}
 }
 
+// A bad last line that is whole is no crash: what is added behind it could not be read again.
+func TestABadLastLineIsRefusedBeforeAnythingIsAdded(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "study.jsonl")
+	if err := os.WriteFile(path, []byte("{\"grade\":\"easy\"}\n{\"grade\":\"superb\"}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := OpenJournal(path); err == nil || !strings.Contains(err.Error(), "line 2") {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestJournalTakesLinesOfAnyLength(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "study.jsonl")
+	j, err := OpenJournal(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := attempt("a", noon, Good)
+	long.Title = strings.Repeat("a name that goes on ", 5000)
+	for _, a := range []Attempt{long, attempt("b", noon, Easy)} {
+		if err := j.Add(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again, err := OpenJournal(path)
+	if err != nil || !slices.Equal(again.Attempts(), j.Attempts()) {
+		t.Errorf("%v, %d attempts", err, len(again.Attempts()))
+	}
+}
+
 func TestJournalWithoutAFile(t *testing.T) {
 	j, err := OpenJournal("")
 	if err != nil || j.Add(attempt("a", noon, Good)) != nil || len(j.Attempts()) != 1 {
