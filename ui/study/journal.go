@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -130,23 +131,38 @@ func (j *Journal) write(a Attempt) (err error) {
 	if err != nil {
 		return err
 	}
-	if _, err := f.WriteAt(append(line, '\n'), end); err != nil {
+	text := append(line, '\n')
+	if _, err := f.WriteAt(text, end); err != nil {
 		return err
 	}
-	if err := f.Truncate(end + int64(len(line)) + 1); err != nil {
+	if err := f.Truncate(end + int64(len(text))); err != nil {
 		return err
 	}
 	return f.Sync()
 }
 
-// wholeLines is the length of a file without a last line that was cut short.
+// wholeLines is the length of a file without a last line that was cut short. One that only
+// lacks its end gets it.
 func wholeLines(f *os.File) (int64, error) {
-	end, err := f.Seek(0, 2)
+	size, err := f.Seek(0, io.SeekEnd)
+	end := size
 	var last [1]byte
 	for ; err == nil && end > 0; end-- {
 		if _, err = f.ReadAt(last[:], end-1); err == nil && last[0] == '\n' {
-			return end, nil
+			break
 		}
 	}
-	return end, err
+	if err != nil || end == size {
+		return end, err
+	}
+	rest := make([]byte, size-end)
+	if _, err := f.ReadAt(rest, end); err != nil {
+		return end, err
+	}
+	var a Attempt
+	if json.Unmarshal(rest, &a) != nil {
+		return end, nil
+	}
+	_, err = f.WriteAt([]byte("\n"), size)
+	return size + 1, err
 }

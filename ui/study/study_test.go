@@ -209,6 +209,27 @@ func TestJournalTakesLinesOfAnyLength(t *testing.T) {
 	}
 }
 
+// A last line that only lacks its end, as an editor may leave it, is not written over.
+func TestALineWithoutItsEndStays(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "study.jsonl")
+	for _, before := range []string{"", "{\"problem\":\"z\",\"grade\":\"easy\"}\n"} {
+		if err := os.WriteFile(path, []byte(before+"{\"problem\":\"a\",\"grade\":\"easy\"}"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		j, err := OpenJournal(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := j.Add(attempt("b", noon, Good)); err != nil {
+			t.Fatal(err)
+		}
+		again, err := OpenJournal(path)
+		if err != nil || !slices.Equal(again.Attempts(), j.Attempts()) || len(j.Attempts()) != 2+strings.Count(before, "\n") {
+			t.Errorf("%v, %+v", err, again.Attempts())
+		}
+	}
+}
+
 func TestJournalWithoutAFile(t *testing.T) {
 	j, err := OpenJournal("")
 	if err != nil || j.Add(attempt("a", noon, Good)) != nil || len(j.Attempts()) != 1 {
