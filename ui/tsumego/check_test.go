@@ -3,10 +3,13 @@ package tsumego
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
@@ -163,6 +166,34 @@ func TestProblemsOfFilesAndFolders(t *testing.T) {
 	}
 	if _, _, err := FromFolder(filepath.Join(dir, "missing")); err == nil {
 		t.Error("a missing folder was read")
+	}
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(dir, link); err != nil {
+		t.Skip(err)
+	}
+	if linked, _, err := FromFolder(link); err != nil || len(linked) != len(problems) {
+		t.Errorf("by a link there are %d problems, %v", len(linked), err)
+	}
+}
+
+// closedFolder is a folder with one in it that cannot be looked into.
+type closedFolder struct{ fstest.MapFS }
+
+func (c closedFolder) ReadDir(name string) ([]fs.DirEntry, error) {
+	if name == "closed" {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
+	}
+	return c.MapFS.ReadDir(name)
+}
+
+// One folder without permission does not keep the others from being read.
+func TestFoldersThatCannotBeLookedInto(t *testing.T) {
+	files, closed, err := problemFiles(closedFolder{fstest.MapFS{"a.sgf": {}, "closed/b.sgf": {}, "open/c.SGF": {}}})
+	if err != nil || !slices.Equal(files, []string{"a.sgf", "open/c.SGF"}) {
+		t.Errorf("files %v, %v", files, err)
+	}
+	if len(closed) != 1 || closed[0].Source != "closed" || !errors.Is(closed[0].Err, fs.ErrPermission) {
+		t.Errorf("closed: %v", closed)
 	}
 }
 

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -208,27 +210,39 @@ func FromFile(path string) ([]*Problem, []Broken) {
 }
 
 // FromFolder reads the problems of all SGF files in a folder and the folders in
-// it, in the order of their names with numbers by their value.
+// it, in the order of their names with numbers by their value. Folders in it that
+// cannot be looked into are told like broken files.
 func FromFolder(dir string) (problems []*Problem, broken []Broken, err error) {
-	var files []string
-	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if !d.IsDir() && strings.EqualFold(filepath.Ext(path), ".sgf") {
-			files = append(files, path)
-		}
-		return nil
-	})
+	files, closed, err := problemFiles(os.DirFS(dir))
 	if err != nil {
 		return nil, nil, err
 	}
-	slices.SortFunc(files, naturalOrder)
-	for _, path := range files {
-		p, b := FromFile(path)
+	for _, c := range closed {
+		broken = append(broken, Broken{Source: filepath.Join(dir, filepath.FromSlash(c.Source)), Err: c.Err})
+	}
+	for _, name := range files {
+		p, b := FromFile(filepath.Join(dir, filepath.FromSlash(name)))
 		problems, broken = append(problems, p...), append(broken, b...)
 	}
 	return problems, broken, nil
+}
+
+// problemFiles lists the SGF files of a folder, and the folders in it that cannot be
+// looked into.
+func problemFiles(folder fs.FS) (files []string, closed []Broken, err error) {
+	err = fs.WalkDir(folder, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil && name == ".":
+			return err
+		case err != nil:
+			closed = append(closed, Broken{Source: name, Err: err})
+		case !d.IsDir() && strings.EqualFold(path.Ext(name), ".sgf"):
+			files = append(files, name)
+		}
+		return nil
+	})
+	slices.SortFunc(files, naturalOrder)
+	return files, closed, err
 }
 
 // naturalOrder compares names with numbers in them by the numbers' value.
