@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shikatsu/engine"
+	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 )
 
@@ -184,7 +185,14 @@ func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
 		return emit(job{move: moves, position: p, err: err})
 	}
 	for _, n := range game.Root().MainLine() {
-		_, isMove := n.Move()
+		first, isMove := n.Move()
+		if isMove && moves == 0 && chosen == nil && (which == 0 || which == allMoves) {
+			// A move in the root has the empty board before it.
+			p, err := emptyPosition(game, first.Color)
+			if err := emit(job{position: p, err: err}); err != nil || which == 0 {
+				return err
+			}
+		}
 		if isMove {
 			// The nodes since the last move belong to it: set-up may follow it.
 			if which == allMoves && chosen != nil {
@@ -204,6 +212,18 @@ func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
 		return emit(job{move: which, err: fmt.Errorf("the game has %s, not %d", plural(moves, "move"), which)})
 	}
 	return one(chosen)
+}
+
+// emptyPosition is the board of a game without any stones.
+func emptyPosition(game *sgfio.Game, toMove sgfio.Color) (*engine.Position, error) {
+	if game.Err != nil {
+		return nil, game.Err
+	}
+	b, err := board.New(game.Size())
+	if err != nil {
+		return nil, err
+	}
+	return engine.NewPosition(b, engine.RecordColor(toMove))
 }
 
 // refused says why no position of a game can be analysed.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -96,6 +97,43 @@ func TestAnalyzeOnePosition(t *testing.T) {
 	out, _, err = runCommand(t, "analyze", quick, "--move", "3", file)
 	if err != nil || !strings.Contains(out, "A5") || !strings.Contains(out, "after move 3, white to move, 5x5") {
 		t.Errorf("%v: %s", err, out)
+	}
+}
+
+// TestAMoveInTheRoot asks for the empty board before a move that stands in the root.
+func TestAMoveInTheRoot(t *testing.T) {
+	file := writeFile(t, "game.sgf", "(;SZ[5]W[cc];B[bb])(;SZ[60]B[cc])")
+	for _, test := range []struct {
+		args []string
+		want string // numbers of moves and stones
+	}{
+		{[]string{"--move", "0"}, "0:0:white 0:error "},
+		{[]string{"--move", "1"}, "1:1:black 1:error "},
+		{[]string{"--move", "all"}, "0:0:white 1:1:black 2:2:white 0:error "},
+	} {
+		out, _, _ := runCommand(t, append([]string{"analyze", quick, "--json", file}, test.args...)...)
+		got := ""
+		for dec := json.NewDecoder(strings.NewReader(out)); dec.More(); {
+			var o outcome
+			if err := dec.Decode(&o); err != nil {
+				t.Fatal(err)
+			}
+			if o.Error != "" {
+				if !strings.Contains(o.Error, "too large") {
+					t.Errorf("%v: %s", test.args, o.Error)
+				}
+				got += fmt.Sprintf("%d:error ", o.Move)
+				continue
+			}
+			stones := 0
+			for _, w := range o.Report.Worms {
+				stones += w.Size
+			}
+			got += fmt.Sprintf("%d:%d:%s ", o.Move, stones, o.Report.ToMove)
+		}
+		if got != test.want {
+			t.Errorf("%v: %s, want %s", test.args, got, test.want)
+		}
 	}
 }
 
