@@ -176,6 +176,17 @@ func TestProblemsOfFilesAndFolders(t *testing.T) {
 	}
 }
 
+// A game whose first move stands in its root is no problem of one stone.
+func TestAMoveInTheRootIsNoProblem(t *testing.T) {
+	c, err := sgfio.ReadText("(;SZ[9]B[ee];W[cc])")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err := FromGame(c.Games[0], "", 1); !errors.Is(err, ErrNoStones) {
+		t.Errorf("problem %v, error %v", p, err)
+	}
+}
+
 // closedFolder is a folder with one in it that cannot be looked into.
 type closedFolder struct{ fstest.MapFS }
 

@@ -74,6 +74,9 @@ func FromGame(g *sgfio.Game, source string, number int) (*Problem, error) {
 	if g.Err != nil {
 		return nil, g.Err
 	}
+	if _, ok := g.Root().Move(); ok {
+		return nil, ErrNoStones // before a move in the root the board is empty
+	}
 	at := g.Position(start)
 	if !sound(at) {
 		if _, err := engine.RecordPosition(g, start); err != nil {
