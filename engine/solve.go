@@ -67,7 +67,7 @@ type Solution struct {
 	Moves []Vertex `json:"moves"`
 	// Line is the main line.
 	Line []Vertex `json:"line"`
-	// Life is the way the group lives at the end of the main line.
+	// Life is the way the group lives at the end of the main line, "none" where it does not, or that is not sure.
 	Life owl.Life `json:"life"`
 	// Threats is the number of ko threats that decides a ko result.
 	Threats int `json:"threats,omitempty"`

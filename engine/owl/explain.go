@@ -35,7 +35,7 @@ type Explanation struct {
 	Others int
 	// Main is the main line.
 	Main []board.Point
-	// Life is how the dragon lives at the end of the main line.
+	// Life is how the dragon lives at the end of the main line, NoLife where that is not sure.
 	Life Life
 	// Threats is the smallest number of ko threats, between 1 and the option's
 	// number, that decides a ko result: for KoB those that the first player
@@ -77,7 +77,7 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 	e.Others = others
 	e.Tree = steps(branches, colors)
 	e.Main = search.Line(branches)
-	e.Life = q.lifeAfter(e.Main)
+	e.Life, e.Main = q.lifeAfter(e.Main)
 	if e.Code == board.KoA || e.Code == board.KoB {
 		e.Threats = q.threatsNeeded(e.Code)
 	}
@@ -109,44 +109,6 @@ func steps(branches []*search.Branch, colors [2]board.Color) (list []*Step) {
 		list = append(list, s)
 	}
 	return list
-}
-
-// lifeAfter plays a line from the root and says how the dragon lives at its
-// end, NoLife if it does not.
-func (q *question) lifeAfter(line []board.Point) Life {
-	k := &q.kill
-	k.top = 0
-	for _, m := range line {
-		if k.top >= maxLine-2 {
-			break
-		}
-		k.Play(m)
-	}
-	var node search.Node
-	k.Expand(&node, nil)
-	p := k.now()
-	defer func() { k.top = 0 }()
-	switch {
-	case p.goal.empty() || node.Verdict == search.Success:
-		return NoLife
-	case node.Verdict == search.Unknown:
-		if r, ok := q.solver.Lookup(k); !ok || r.Verdict != search.Failure {
-			return NoLife
-		}
-		return Seki
-	}
-	k.analyse(p, &k.an)
-	if alive, _ := k.unconditional(p, &k.an); alive.meets(p.goal) {
-		return TwoEyes
-	}
-	if out, links := k.escaped(p, &k.an); out {
-		if links.meets(k.refuge) {
-			return Connected
-		}
-		return Escape
-	}
-	// It has moves to make two eyes that the attacker cannot all stop.
-	return TwoEyes
 }
 
 // threatsNeeded is the smallest number of ko threats that turns a ko result.

@@ -139,8 +139,8 @@ type Life uint8
 // The kinds of life.
 const (
 	NoLife    Life = iota
-	TwoEyes        // unconditionally: two eyes
-	Seki           // it cannot be attacked, though it has no two eyes
+	TwoEyes        // its owner gets two eyes whatever the attacker plays
+	Seki           // it cannot be captured, though he does not
 	Escape         // it gets out into the open
 	Connected      // it reaches a living friend
 )

@@ -24,6 +24,8 @@ type Exhaustion struct {
 	edges [][2]int32 // from the second node to the first
 	open  []int32    // moves of the owner that do not lose, or -1 for a node of the attacker
 	taken []bool     // the attacker captures all stones in question
+	last  []int32    // the edge of the pass in a situation
+	eyed  []bool     // the owner gets eyes; nil before that was asked
 }
 
 // Situation is a position of an Exhaustion.
@@ -97,8 +99,10 @@ func (x *Exhaustion) Captured(s Situation) (captured, ok bool) {
 	}
 	clear(x.seen)
 	x.nodes, x.open, x.taken, x.edges = x.nodes[:0], x.open[:0], x.taken[:0], x.edges[:0]
+	x.last, x.eyed = x.last[:0], nil
 	x.enter(s)
 	for i := 0; i < len(x.nodes); i++ {
+		x.last = append(x.last, -1)
 		if x.nodes[i].Goal == 0 {
 			continue
 		}
@@ -110,6 +114,7 @@ func (x *Exhaustion) Captured(s Situation) (captured, ok bool) {
 		x.each(x.nodes[i], func(_ int, next Situation) {
 			x.edges = append(x.edges, [2]int32{x.enter(next), int32(i)})
 		})
+		x.last[i] = int32(len(x.edges) - 1)
 		if x.open[i] = -1; x.nodes[i].Turn == 1 {
 			x.open[i] = int32(len(x.edges) - before)
 		}
