@@ -162,9 +162,16 @@ func (s *Shell) resumeNewest(pattern string) bool {
 	if s.cacheDir == "" {
 		return false
 	}
-	files, err := filepath.Glob(filepath.Join(s.cacheDir, pattern))
+	entries, err := os.ReadDir(s.cacheDir)
 	if err != nil {
-		return false
+		return false // there is none yet
+	}
+	var files []string
+	for _, e := range entries {
+		// The folder's own name may have characters that mean something in a pattern.
+		if fits, _ := filepath.Match(pattern, e.Name()); fits {
+			files = append(files, filepath.Join(s.cacheDir, e.Name()))
+		}
 	}
 	stamps := map[string]fileStamp{}
 	for _, f := range files {

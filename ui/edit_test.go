@@ -163,7 +163,7 @@ func TestSaveAndReopen(t *testing.T) {
 
 func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	a := test.NewTempApp(t)
-	dir := filepath.Join(t.TempDir(), "cache")
+	dir := filepath.Join(t.TempDir(), "of [me] 100%", "cache")
 	config := func() Config {
 		return Config{App: a, Engine: realEngine(), Review: facts.ReviewGame, CacheDir: dir, Post: func(func()) {}}
 	}
@@ -186,9 +186,13 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.sgf")
 	second.saveAs(path)
 	left := func() []string {
-		files, err := filepath.Glob(filepath.Join(dir, "*"))
+		entries, err := os.ReadDir(dir)
 		if err != nil {
 			t.Fatal(err)
+		}
+		var files []string
+		for _, e := range entries {
+			files = append(files, e.Name())
 		}
 		return files
 	}
