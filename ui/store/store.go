@@ -9,8 +9,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"time"
 
 	"go.etcd.io/bbolt"
@@ -51,12 +53,12 @@ func Open(path, version string, limit int64) (*Store, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, fmt.Errorf("keeping results: %w", err)
 	}
-	db, err := open(path)
+	s, err := openVersion(path, version, limit)
 	if err != nil && !errors.Is(err, dberrors.ErrTimeout) {
 		if removed := os.Remove(path); removed != nil {
 			return nil, fmt.Errorf("keeping results: %w", errors.Join(err, removed))
 		}
-		db, err = open(path)
+		s, err = openVersion(path, version, limit)
 	}
 	if errors.Is(err, dberrors.ErrTimeout) {
 		err = ErrTaken
@@ -64,26 +66,88 @@ func Open(path, version string, limit int64) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("keeping results: %w", err)
 	}
+	return s, nil
+}
+
+// openVersion opens the file for reports of a version.
+func openVersion(path, version string, limit int64) (*Store, error) {
+	db, err := open(path)
+	if err != nil {
+		return nil, err
+	}
 	s := &Store{db: db, limit: limit}
 	if err := s.prepare(version); err != nil {
-		return nil, fmt.Errorf("keeping results: %w", errors.Join(err, db.Close()))
+		return nil, errors.Join(err, db.Close())
 	}
 	return s, nil
 }
 
+// patience is how long another process may take to let go of the file.
+const patience = 100 * time.Millisecond
+
 func open(path string) (db *bbolt.DB, err error) {
-	// The library panics on some kinds of damage.
-	defer func() {
+	defer caught(&err)()
+	if err := walk(path); err != nil {
+		return nil, err
+	}
+	return bbolt.Open(path, 0o644, &bbolt.Options{Timeout: patience, NoFreelistSync: true})
+}
+
+// walk goes through all keys of a file. Opening does so too, but on a goroutine of its own,
+// where damage would end the program.
+func walk(path string) error {
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	db, err := bbolt.Open(path, 0o644, &bbolt.Options{Timeout: patience, ReadOnly: true})
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	return db.View(func(tx *bbolt.Tx) error {
+		return tx.ForEach(func(_ []byte, bucket *bbolt.Bucket) error {
+			var last []byte
+			return bucket.ForEach(func(key, _ []byte) error {
+				if last != nil && bytes.Compare(last, key) >= 0 {
+					return errDamaged
+				}
+				last = key
+				return nil
+			})
+		})
+	})
+}
+
+// errDamaged says that the file is not as it was written.
+var errDamaged = errors.New("the file of results is damaged")
+
+// caught makes an error of the damage that the library panics on, or that leads out of the
+// file. It is deferred as caught(&err)().
+func caught(err *error) func() {
+	before := debug.SetPanicOnFault(true)
+	return func() {
+		debug.SetPanicOnFault(before)
 		if fault := recover(); fault != nil {
-			db, err = nil, fmt.Errorf("%s is damaged: %v", path, fault)
+			*err = fmt.Errorf("%w: %v", errDamaged, fault)
 		}
-	}()
-	return bbolt.Open(path, 0o644, &bbolt.Options{Timeout: 100 * time.Millisecond, NoFreelistSync: true})
+	}
+}
+
+// view and update do something with the file. What is damaged holds nothing, and takes
+// nothing.
+func (s *Store) view(f func(*bbolt.Tx) error) (err error) {
+	defer caught(&err)()
+	return s.db.View(f)
+}
+
+func (s *Store) update(f func(*bbolt.Tx) error) (err error) {
+	defer caught(&err)()
+	return s.db.Update(f)
 }
 
 // prepare makes the buckets, empty if they are of another version.
 func (s *Store) prepare(version string) error {
-	return s.db.Update(func(tx *bbolt.Tx) error {
+	return s.update(func(tx *bbolt.Tx) error {
 		about, err := tx.CreateBucketIfNotExists(aboutBucket)
 		if err != nil {
 			return err
@@ -108,7 +172,7 @@ func (s *Store) Close() error { return s.db.Close() }
 
 // Has says whether there is a report with that key.
 func (s *Store) Has(key engine.ReportKey) (has bool) {
-	_ = s.db.View(func(tx *bbolt.Tx) error {
+	_ = s.view(func(tx *bbolt.Tx) error {
 		has = tx.Bucket(reportsBucket).Get(key[:]) != nil
 		return nil
 	})
@@ -118,7 +182,7 @@ func (s *Store) Has(key engine.ReportKey) (has bool) {
 // Load is the report with that key, if it is kept and whole.
 func (s *Store) Load(key engine.ReportKey) (*engine.Report, bool) {
 	var data []byte
-	err := s.db.View(func(tx *bbolt.Tx) error {
+	err := s.view(func(tx *bbolt.Tx) error {
 		data = bytes.Clone(tx.Bucket(reportsBucket).Get(key[:]))
 		return nil
 	})
@@ -136,7 +200,7 @@ func (s *Store) Save(key engine.ReportKey, r *engine.Report) {
 	if err != nil || int64(len(data)) > s.limit {
 		return
 	}
-	_ = s.db.Update(func(tx *bbolt.Tx) error { return s.put(tx, key, data) })
+	_ = s.update(func(tx *bbolt.Tx) error { return s.put(tx, key, data) })
 }
 
 func (s *Store) put(tx *bbolt.Tx, key engine.ReportKey, data []byte) error {
@@ -173,7 +237,7 @@ func putSize(about *bbolt.Bucket, size int64) error {
 
 // Size is how many bytes the reports take.
 func (s *Store) Size() (size int64) {
-	_ = s.db.View(func(tx *bbolt.Tx) error {
+	_ = s.view(func(tx *bbolt.Tx) error {
 		size = getSize(tx.Bucket(aboutBucket))
 		return nil
 	})

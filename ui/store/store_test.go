@@ -1,11 +1,15 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"go.etcd.io/bbolt"
 
 	"shikatsu/engine"
 )
@@ -101,5 +105,66 @@ func TestTheFileHasOneUser(t *testing.T) {
 	}
 	if _, err := os.Stat(path); err != nil {
 		t.Error("the file in use was removed")
+	}
+}
+
+// Damage anywhere in the file ends neither the program nor the keeping of results.
+func TestDamageOfAnyPage(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "reports.db")
+	s := mustOpen(t, path, "1", DefaultLimit)
+	const kept = 120
+	data, err := pack(report(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	// At once, as each writing waits for the disk.
+	if err := s.update(func(tx *bbolt.Tx) error {
+		for i := range byte(kept) {
+			if err := s.put(tx, key(i), data); err != nil {
+				return err
+			}
+		}
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := os.Getpagesize()
+	rng := rand.New(rand.NewPCG(1, 2))
+	for at := 0; at < len(whole); at += page {
+		for name, damage := range map[string]func([]byte) []byte{
+			"noise": func(file []byte) []byte {
+				for i := range file[at : at+page] {
+					file[at+i] = byte(rng.Uint32())
+				}
+				return file
+			},
+			"zeros": func(file []byte) []byte { clear(file[at : at+page]); return file },
+			"end":   func(file []byte) []byte { return file[:at] },
+		} {
+			if err := os.WriteFile(path, damage(bytes.Clone(whole)), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			s, err := Open(path, "1", DefaultLimit)
+			if err != nil {
+				t.Errorf("%s at %d: %v", name, at, err)
+				continue
+			}
+			for i := range byte(kept) {
+				if s.Has(key(i)) {
+					s.Load(key(i))
+				}
+			}
+			s.Save(key(200), report(1))
+			if err := s.Close(); err != nil {
+				t.Errorf("%s at %d: %v", name, at, err)
+			}
+		}
 	}
 }
