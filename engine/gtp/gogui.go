@@ -43,9 +43,12 @@ func playSequence(s *Session, args []string) (string, error) {
 		}
 		moves = append(moves, m)
 	}
+	next := s.next
 	for i, m := range moves {
 		if err := s.play(m); err != nil {
-			if undone := s.undo(i); undone != nil {
+			undone := s.undo(i)
+			s.next = next
+			if undone != nil {
 				return "", undone
 			}
 			return "", err

@@ -56,6 +56,7 @@ func (s *Session) play(m board.Move) error {
 	if err := s.board.Play(m.Point, m.Color, board.ForbidSuicide); err != nil {
 		return errIllegal
 	}
+	s.next = board.Empty
 	s.changed()
 	return nil
 }
@@ -78,6 +79,7 @@ func (s *Session) undo(n int) error {
 	}
 	for range n {
 		s.board.Undo()
+		s.next = board.Empty
 	}
 	s.changed()
 	return nil

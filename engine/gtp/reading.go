@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
@@ -144,8 +145,9 @@ func startTrace(s *Session, _ []string) (string, error) {
 }
 
 // finishTrace writes the variations read since startTrace as a game record.
-func finishTrace(s *Session, args []string) (string, error) {
-	if len(args) == 0 {
+func finishTrace(s *Session, _ []string) (string, error) {
+	file := strings.TrimSpace(s.rest) // with the blanks in its name
+	if file == "" {
 		return "", errors.New("missing filename")
 	}
 	if s.trace == nil {
@@ -153,8 +155,8 @@ func finishTrace(s *Session, args []string) (string, error) {
 	}
 	record := variations.Record(s.traceBoard, board.Empty, []variations.Section{
 		{Question: "trace", Result: strconv.Itoa(len(s.trace.Variations)) + " variations", Trace: s.trace}})
-	if err := sgfio.WriteFile(args[0], record); err != nil {
-		return "", fmt.Errorf("cannot write '%s'", args[0]) // the trace goes on, for another file
+	if err := sgfio.WriteFile(file, record); err != nil {
+		return "", fmt.Errorf("cannot write '%s'", file) // the trace goes on, for another file
 	}
 	s.reader().SetTrace(nil)
 	s.trace, s.traceBoard = nil, nil

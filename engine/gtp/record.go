@@ -89,7 +89,8 @@ func loadSGF(s *Session, args []string) (string, error) {
 	default:
 		s.komi = recordKomi
 	}
-	return l.toMove(info.Handicap).String(), nil
+	s.next = l.toMove(info.Handicap)
+	return s.next.String(), nil
 }
 
 // loader replays a record.

@@ -95,3 +95,60 @@ func TestPrintSGFIsReadBack(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+// TestPrintSGFTellsWhoPlays writes positions in which it is not the turn of whoever would begin on an empty board.
+func TestPrintSGFTellsWhoPlays(t *testing.T) {
+	record := filepath.Join(t.TempDir(), "a record.sgf")
+	if err := os.WriteFile(record, []byte("(;SZ[9]AB[cc]AW[dd]PL[W];W[ee];B[ff]PL[B])"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ commands, want string }{
+		{"", "PL[B]"},
+		{"fixed_handicap 2", "PL[W]"},
+		{"set_free_handicap A1 B2\nplay w C3\nundo", "PL[W]"},
+		{"fixed_handicap 2\nplay w E5", "PL[B]"},
+		{"fixed_handicap 2\nclear_board", "PL[B]"},
+		{"loadsgf " + record + " 1", "PL[W]"},
+		{"loadsgf " + record + " 2", "PL[B]"},
+		{"loadsgf " + record, "PL[B]"}, // after a move of Black
+		{"loadsgf " + record + " 1\nplay b A1", "PL[W]"},
+		{"loadsgf " + record + " 1\nplay w A1", "PL[B]"},
+		{"loadsgf " + record + " 1\ntrymove w A1", "PL[B]"},
+		{"loadsgf " + record + " 1\ngg-undo 0", "PL[W]"},
+		{"loadsgf " + record + " 1\n? gogui-play_sequence b A1 w A1", "PL[W]"},
+	} {
+		srv := NewServer(io.Discard)
+		for _, line := range strings.Split("boardsize 9\n"+test.commands, "\n") {
+			command, fails := strings.CutPrefix(line, "? ")
+			if got := srv.Answer(context.Background(), command); strings.HasPrefix(got, "?") != fails {
+				t.Fatalf("%s: %s", command, got)
+			}
+		}
+		if got := srv.Answer(context.Background(), "printsgf"); !strings.Contains(got, test.want) {
+			t.Errorf("%q: want %s in %s", test.commands, test.want, got)
+		}
+	}
+}
+
+// TestFilesWithBlanksInTheirNames are written as they are read.
+func TestFilesWithBlanksInTheirNames(t *testing.T) {
+	dir := t.TempDir()
+	srv := NewServer(io.Discard)
+	for _, line := range []string{
+		"play b D4",
+		"printsgf " + filepath.Join(dir, "a position 100%.sgf"),
+		"start_sgftrace",
+		"attack D4",
+		"finish_sgftrace " + filepath.Join(dir, "a  trace.sgf"),
+		"loadsgf " + filepath.Join(dir, "a position 100%.sgf"),
+		"loadsgf " + filepath.Join(dir, "a  trace.sgf"),
+	} {
+		if got := srv.Answer(context.Background(), line); strings.HasPrefix(got, "?") {
+			t.Errorf("%s: %s", line, got)
+		}
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) != 2 {
+		t.Errorf("written: %v, %v", entries, err)
+	}
+}

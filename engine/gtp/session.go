@@ -30,6 +30,7 @@ type Session struct {
 	board       *board.Board
 	komi        float64
 	handicap    int
+	next        board.Color // who a record said plays next, until the position changes
 	orientation int
 	randomSeed  uint32
 	level       int
@@ -70,7 +71,7 @@ func newSession(server *Server, log io.Writer) *Session {
 // setBoard replaces the game.
 func (s *Session) setBoard(b *board.Board) {
 	s.board = b
-	s.handicap = 0
+	s.handicap, s.next = 0, board.Empty
 	s.changed()
 }
 

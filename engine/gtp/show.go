@@ -23,23 +23,36 @@ func displayCommands() []command {
 
 // printSGF gives the position as a record of set-up stones, as text or into a
 // file.
-func printSGF(s *Session, args []string) (string, error) {
+func printSGF(s *Session, _ []string) (string, error) {
 	text := positionSGF(s)
-	if len(args) == 0 || args[0] == "-" {
+	file := strings.TrimSpace(s.rest) // with the blanks in its name
+	if file == "" || file == "-" {
 		return text, nil
 	}
-	if err := os.WriteFile(args[0], []byte(text), 0o666); err != nil {
-		return "", fmt.Errorf("cannot write '%s'", args[0])
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		return "", fmt.Errorf("cannot write '%s'", file)
 	}
 	return "", nil
 }
 
+// toMove is who plays next: after a move the other one, else who a record said, else
+// White where Black has handicap stones.
+func (s *Session) toMove() board.Color {
+	last, moved := s.board.LastMove()
+	switch {
+	case moved && (s.next == board.Empty || s.board.StackDepth() > 0):
+		return last.Color.Other()
+	case s.next != board.Empty:
+		return s.next
+	case s.handicap >= 2:
+		return board.White
+	}
+	return board.Black
+}
+
 func positionSGF(s *Session) string {
 	b := s.board
-	toMove := board.Black
-	if last, ok := b.LastMove(); ok {
-		toMove = last.Color.Other()
-	}
+	toMove := s.toMove()
 	var text strings.Builder
 	size := fmt.Sprint(b.Width())
 	if b.Size() == 0 {
