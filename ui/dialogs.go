@@ -9,6 +9,7 @@ import (
 
 	"shikatsu/ui/fault"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/wheel"
 )
 
 // question is a dialog: Enter answers yes, Escape no.
@@ -200,6 +201,16 @@ func (s *Shell) newEntry(text string) *dialogEntry {
 	e.ExtendBaseWidget(e)
 	e.SetText(text)
 	return e
+}
+
+// CreateRenderer is the toolkit's way to ask for the widget's looks. The wheel over the
+// line is for the dialog.
+func (e *dialogEntry) CreateRenderer() fyne.WidgetRenderer {
+	return wheel.Field(e.Entry.CreateRenderer(), func(turn *fyne.ScrollEvent) {
+		if d := e.shell.dialog; d != nil && d.scroll != nil {
+			d.scroll.Scrolled(turn)
+		}
+	})
 }
 
 // FocusGained selects what is in the line, so that typing takes its place. A click that

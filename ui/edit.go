@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -189,8 +192,30 @@ func (s *Shell) catchShortcuts() {
 // infoFields are the properties that the dialog for game information offers.
 var infoFields = []struct{ id, name string }{
 	{"PB", "Black"}, {"BR", "Black's rank"}, {"PW", "White"}, {"WR", "White's rank"},
-	{"RE", "Result"}, {"KM", "Komi"}, {"RU", "Rules"}, {"DT", "Date"},
+	{"RE", "Result"}, {handicapField, "Handicap"}, {"KM", "Komi"}, {"RU", "Rules"}, {"DT", "Date"},
 	{"EV", "Tournament"}, {"PC", "Place"}, {"GN", "Game"}, {"AN", "Annotator"},
+}
+
+// handicapField is the one of infoFields that is a number and may move stones.
+const handicapField = "HA"
+
+// checkHandicap says what is wrong with a text for the number of handicap stones. What
+// the record says already will do.
+func (s *Shell) checkHandicap(text string) error {
+	doc := s.state.Doc
+	text = strings.TrimSpace(text)
+	width, height := doc.Game().Size()
+	most := width*height - 1
+	if doc.PlacesHandicap() {
+		if most = sgfio.MaxHandicap(width, height); most == 0 && text != "" && text != "0" {
+			return errors.New(tr.L("0: this board has no usual points for handicap stones"))
+		}
+	}
+	n, err := strconv.Atoi(text)
+	if text == "" || text == doc.Game().Root().Text(handicapField) || err == nil && (n == 0 || 2 <= n && n <= most) {
+		return nil
+	}
+	return fmt.Errorf(tr.L("0, or a number from 2 to %d"), most)
 }
 
 // editInfo lets the player change what the record says of its game.
@@ -200,6 +225,9 @@ func (s *Shell) editInfo() {
 	entries := make([]*dialogEntry, len(infoFields))
 	for i, f := range infoFields {
 		entries[i] = s.newEntry(root.Text(f.id))
+		if f.id == handicapField {
+			entries[i].Validator = s.checkHandicap
+		}
 		items = append(items, widget.NewFormItem(tr.L(f.name), entries[i]))
 	}
 	s.put(question{title: tr.L("Game information"), yes: tr.L("Change"), no: tr.L("Cancel"), focus: entries[0],
@@ -207,14 +235,25 @@ func (s *Shell) editInfo() {
 			if !ok {
 				return
 			}
+			stay := false
 			s.state.Doc.Edit(func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node {
 				for i, f := range infoFields {
-					if text := entries[i].Text; text != root.Text(f.id) {
+					text := entries[i].Text
+					switch {
+					case text == root.Text(f.id):
+					case f.id == handicapField:
+						stones, _ := strconv.Atoi(strings.TrimSpace(text))
+						stay = !s.state.Doc.PlacesHandicap()
+						s.state.Doc.SetHandicap(e, stones)
+					default:
 						e.SetText(root, f.id, text)
 					}
 				}
 				return n
 			})
-			s.changed(state.Game | state.Tree)
+			s.edited()
+			if stay {
+				s.note(tr.L("The number is changed; the stones stay as they are."))
+			}
 		}})
 }

@@ -449,3 +449,36 @@ func TestMoveNumbersAreRemembered(t *testing.T) {
 		t.Errorf("the first stone is still numbered %q", label())
 	}
 }
+
+// The handicap can be changed like all that the record says of its game.
+func TestGameInformationChangesTheHandicap(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	answer := func(text string, wantValid bool) {
+		t.Helper()
+		b.editInfo()
+		for b.window.Canvas().Focused().(*dialogEntry).Validator == nil {
+			b.window.Canvas().FocusNext()
+		}
+		b.window.Canvas().Focused().(*dialogEntry).SetText(text)
+		if b.dialog.yes.Disabled() == wantValid {
+			t.Errorf("%q: it can be entered: %v", text, !wantValid)
+		}
+		b.dialogKey(map[bool]fyne.KeyName{true: fyne.KeyReturn, false: fyne.KeyEscape}[wantValid])
+	}
+	answer("x", false)
+	answer("1", false)
+	answer("10", false)
+	answer("3", true)
+	if b.state.Doc.Game().Info().Handicap != 3 || b.cell(boardview.Pt{Col: 15, Row: 15}).Stone != boardview.Black || b.state.Position.ToMove != sgfio.White {
+		t.Errorf("handicap %d, stone %v, %v to move", b.state.Doc.Game().Info().Handicap, b.cell(boardview.Pt{Col: 15, Row: 15}).Stone, b.state.Position.ToMove)
+	}
+	b.analysed() // the stones are others
+	if b.state.Facts.WormAt(boardview.Pt{Col: 15, Row: 15}) == nil {
+		t.Error("the engine was not asked about the new stones")
+	}
+	b.play(sgfio.Pt(5, 5))
+	answer("4", true)
+	if b.state.Doc.Game().Info().Handicap != 4 || len(b.state.Doc.Game().Root().Points("AB")) != 3 || !strings.Contains(b.noted, "stay as they are") {
+		t.Errorf("after a move: handicap %d, %d stones, noted %q", b.state.Doc.Game().Info().Handicap, len(b.state.Doc.Game().Root().Points("AB")), b.noted)
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"shikatsu/engine"
@@ -190,5 +191,26 @@ func TestTheToolbarLeavesItsLabelsOutInANarrowWindow(t *testing.T) {
 	b.resize(700, 450)
 	if button.Text != "" || b.tools.Button("longer").Text != "" {
 		t.Errorf("back in a narrow window the buttons say %q and %q", button.Text, b.tools.Button("longer").Text)
+	}
+}
+
+// The wheel over a list of which everything is seen scrolls the column around it.
+func TestTheWheelOverAShortListScrollsTheColumn(t *testing.T) {
+	b := small(t)
+	b.resize(700, 360)
+	b.tabs.SelectIndex(0)
+	b.drain()
+	table := b.panels[0].Panel.(*panels.Table[*facts.Dragon])
+	list := table.Lines().(*lists.List)
+	if b.beside.Content.MinSize().Height <= b.beside.Size().Height {
+		t.Fatal("the column does not scroll")
+	}
+	table.Grid().SetFilter("no such group")
+	b.reveal(list)
+	from := b.beside.Offset.Y
+	at := b.app.Driver().AbsolutePositionForObject(list).AddXY(5, 5)
+	test.Scroll(b.window.Canvas(), at, 0, 40)
+	if b.beside.Offset.Y >= from {
+		t.Errorf("the column stays at %v", b.beside.Offset.Y)
 	}
 }

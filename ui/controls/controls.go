@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/commands"
+	"shikatsu/ui/wheel"
 )
 
 // Button is a button.
@@ -110,6 +111,12 @@ func newEntry(hint string, lines bool) *Entry {
 	e.ExtendBaseWidget(e)
 	e.SetPlaceHolder(hint)
 	return e
+}
+
+// CreateRenderer is the toolkit's way to ask for the widget's looks. The wheel over a
+// text of which everything is seen is for what is round the field.
+func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
+	return wheel.Field(e.Entry.CreateRenderer(), nil)
 }
 
 // AcceptsTab is false: Tab goes on to the next part of the window.

@@ -1,6 +1,6 @@
 // Package lists has the toolkit's list with three things more: the arrow keys choose
-// lines, a frame shows that they do, and keys that mean nothing to the list are the
-// window's. A click on a line gives the list the keyboard, and the player's next key
+// lines, a frame shows that they do, and keys and turns of the wheel that mean nothing to
+// the list are the window's. A click on a line gives the list the keyboard, and the player's next key
 // may be a step through the game.
 package lists
 
@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/commands"
+	"shikatsu/ui/wheel"
 )
 
 // List is a list of lines.
@@ -89,19 +90,22 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer is the toolkit's way to ask for the widget's looks.
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{l.List.CreateRenderer(), l}
+	r := l.List.CreateRenderer()
+	return &renderer{r, l, wheel.Of(r.Objects())}
 }
 
 // renderer is the toolkit's with a frame.
 type renderer struct {
 	fyne.WidgetRenderer
-	list *List
+	list  *List
+	wheel *wheel.Over
 }
 
 func (r *renderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	r.list.frame.Move(fyne.NewPos(1, 1))
 	r.list.frame.Resize(size.SubtractWidthHeight(2, 2))
+	r.wheel.Resize(size)
 }
 
 func (r *renderer) Refresh() {
@@ -110,5 +114,5 @@ func (r *renderer) Refresh() {
 }
 
 func (r *renderer) Objects() []fyne.CanvasObject {
-	return append(r.WidgetRenderer.Objects(), r.list.frame)
+	return append(r.WidgetRenderer.Objects(), r.wheel, r.list.frame)
 }

@@ -13,6 +13,7 @@ import (
 	"shikatsu/ui/controls"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/wheel"
 	"shikatsu/ui/why"
 )
 
@@ -55,7 +56,7 @@ func NewComment(do state.Actions) *Comment {
 	p.back = canvas.NewRectangle(color.Transparent)
 	p.back.StrokeWidth = 1
 	p.color()
-	p.reading = container.NewStack(p.back, container.NewPadded(p.scroll), newCatcher(p.click))
+	p.reading = container.NewStack(p.back, container.NewPadded(wheel.With(p.scroll)), newCatcher(p.click))
 	p.reading.Hide()
 	p.content = container.NewStack(p.entry, p.reading)
 	return p

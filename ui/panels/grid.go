@@ -255,12 +255,13 @@ func fitting(text string, width, size float32, style fyne.TextStyle) string {
 			return cut
 		}
 	}
-	return text
+	return ""
 }
 
 // columnLayout puts objects side by side in columns of the given widths, which
 // grow with the text; the last takes what is left. Where there is no room for all,
-// those that can be spared are left out, the last of them first.
+// those that can be spared are left out, the last of them first; where that does not
+// do, all are narrower.
 type columnLayout struct {
 	widths []float32
 	spare  []bool
@@ -289,23 +290,37 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			objects[i].Hide()
 		}
 	}
+	share := l.share(objects, size.Width)
 	x := float32(columnGap)
 	for i, o := range objects {
 		if !o.Visible() {
 			continue
 		}
-		w := l.width(i)
+		w := l.width(i) * share
 		if i == len(objects)-1 {
-			w = size.Width - x - 2*columnGap
-			if w < l.width(i)/2 {
-				w = l.width(i) // there is no room for it
-			}
+			w = max(1, size.Width-x-2*columnGap)
 		}
 		o.Resize(fyne.NewSize(w, size.Height))
 		o.Move(fyne.NewPos(x, 0))
 		x += w + columnGap
 	}
 	alignBaselines(objects, size.Height)
+}
+
+// share is how much of its width each visible column gets: all of it, unless less than
+// half of the last column were left.
+func (l *columnLayout) share(objects []fyne.CanvasObject, width float32) float32 {
+	room, wanted := width-2*columnGap, float32(0)
+	for i, o := range objects {
+		if o.Visible() {
+			room -= columnGap
+			wanted += l.width(i)
+		}
+	}
+	if n := len(objects); n == 0 || room >= wanted-l.width(n-1)/2 {
+		return 1
+	}
+	return max(0, room/wanted)
 }
 
 // rowLayout lays out a row, and cuts its texts anew where columns became wider or narrower.

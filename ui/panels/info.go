@@ -11,6 +11,7 @@ import (
 
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/wheel"
 )
 
 // GameInfo shows what the record says of its game, what had to be repaired while
@@ -25,7 +26,7 @@ type GameInfo struct {
 func NewGameInfo(state.Actions) *GameInfo {
 	p := &GameInfo{form: widget.NewForm(), warnings: widget.NewLabel("")}
 	p.warnings.Wrapping = fyne.TextWrapWord
-	p.content = container.NewVScroll(container.NewVBox(p.form, p.warnings))
+	p.content = wheel.With(container.NewVScroll(container.NewVBox(p.form, p.warnings)))
 	return p
 }
 

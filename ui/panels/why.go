@@ -16,6 +16,7 @@ import (
 	"shikatsu/ui/fault"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/wheel"
 	"shikatsu/ui/why"
 )
 
@@ -42,7 +43,7 @@ func NewWhy(do state.Actions) *Why {
 	head := container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.mark), nil, p.title))
 	p.scroll = container.NewVScroll(p.text)
 	p.keepRoom()
-	p.content = container.NewBorder(head, p.buttons, nil, nil, p.scroll)
+	p.content = container.NewBorder(head, p.buttons, nil, nil, wheel.With(p.scroll))
 	return p
 }
 

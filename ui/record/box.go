@@ -9,9 +9,11 @@ import (
 // Box is the smallest rectangle of points with every stone that the game ever has, in
 // all variations; empty if there is none.
 func (d *Document) Box() (box image.Rectangle) {
-	add := func(p sgfio.Point) {
-		if p != sgfio.Pass {
-			box = box.Union(image.Rect(p.Column(), p.Row(), p.Column()+1, p.Row()+1))
+	width, height := d.game.Size()
+	add := func(p sgfio.Point) { // a pass is on no board, as is a point of a larger one
+		at := image.Rect(p.Column(), p.Row(), p.Column()+1, p.Row()+1)
+		if p != sgfio.Pass && at.In(image.Rect(0, 0, width, height)) {
+			box = box.Union(at)
 		}
 	}
 	d.game.Root().Walk(func(n *sgfio.Node) bool {

@@ -14,10 +14,15 @@ import (
 	"golang.org/x/image/vector"
 
 	"shikatsu/sgfio"
+	"shikatsu/ui/wheel"
 )
 
-// pitch is the distance of two nodes in the toolkit's units.
-const pitch = 22
+// pitch is the distance of two nodes in the toolkit's units, and edge the room round the
+// tree in nodes.
+const (
+	pitch = 22
+	edge  = 0.3
+)
 
 // Tree is the widget. Dragging and the wheel move it, a click goes to a node.
 type Tree struct {
@@ -46,7 +51,7 @@ var (
 
 // New is an empty tree.
 func New() *Tree {
-	t := &Tree{scale: 1}
+	t := &Tree{scale: 1, offset: fyne.NewPos(-edge, -edge)}
 	t.raster = canvas.NewRaster(t.draw)
 	t.ExtendBaseWidget(t)
 	return t
@@ -77,8 +82,8 @@ func (t *Tree) reveal() {
 	size := t.Size()
 	const margin = 2
 	fit := func(offset, at, room float32) float32 {
-		if at-margin < offset {
-			return max(0, at-margin)
+		if at-margin-edge < offset {
+			return max(-edge, at-margin-edge)
 		}
 		if at+margin+1 > offset+room {
 			return at + margin + 1 - room
@@ -146,15 +151,34 @@ func (t *Tree) Dragged(e *fyne.DragEvent) { t.move(-e.Dragged.DX/pitch, -e.Dragg
 // DragEnd completes fyne.Draggable.
 func (t *Tree) DragEnd() {}
 
-// Scrolled moves the tree.
-func (t *Tree) Scrolled(e *fyne.ScrollEvent) { t.move(-e.Scrolled.DX/pitch, -e.Scrolled.DY/pitch) }
+// Scrolled moves the tree; along the moves where all variations are in sight. What
+// needs no moving leaves the wheel to what is round it.
+func (t *Tree) Scrolled(e *fyne.ScrollEvent) {
+	farthest := t.farthest()
+	dx, dy := e.Scrolled.DX, e.Scrolled.DY
+	if farthest.Y <= -edge {
+		if farthest.X <= -edge {
+			wheel.PassOn(t, e)
+			return
+		}
+		dx, dy = dx+dy, 0
+	}
+	t.move(-dx/pitch, -dy/pitch)
+}
+
+// farthest is the offset at which the tree's ends are seen.
+func (t *Tree) farthest() fyne.Position {
+	if t.layout == nil {
+		return fyne.NewPos(-edge, -edge)
+	}
+	end := func(cells int, room float32) float32 { return max(-edge, float32(cells)+edge-room/pitch) }
+	return fyne.NewPos(end(t.layout.cols, t.Size().Width), end(len(t.layout.rows), t.Size().Height))
+}
 
 func (t *Tree) move(cols, rows float32) {
-	if t.layout == nil {
-		return
-	}
-	t.offset.X = max(0, min(float32(t.layout.cols-1), t.offset.X+cols))
-	t.offset.Y = max(0, min(float32(len(t.layout.rows)-1), t.offset.Y+rows))
+	farthest := t.farthest()
+	t.offset.X = max(-edge, min(farthest.X, t.offset.X+cols))
+	t.offset.Y = max(-edge, min(farthest.Y, t.offset.Y+rows))
 	t.raster.Refresh()
 }
 
@@ -195,7 +219,7 @@ func (t *Tree) draw(w, h int) image.Image {
 				continue
 			}
 			if parent := n.Parent(); parent != nil {
-				t.edge(p, t.layout.At[parent], at, t.line[n])
+				t.stem(p, t.layout.At[parent], at, t.line[n])
 			}
 			if row >= firstRow {
 				seen = append(seen, n)
@@ -209,7 +233,7 @@ func (t *Tree) draw(w, h int) image.Image {
 			if m.Index() > 0 || m == n {
 				at := t.layout.At[m]
 				if parent := m.Parent(); parent != nil && at.Col >= firstCol && at.Col <= lastCol && t.layout.At[parent].Row <= lastRow {
-					t.edge(p, t.layout.At[parent], at, false)
+					t.stem(p, t.layout.At[parent], at, false)
 				}
 			}
 		}
@@ -220,9 +244,9 @@ func (t *Tree) draw(w, h int) image.Image {
 	return img
 }
 
-// edge joins a node to its parent: along the row, or down a stem and then
+// stem joins a node to its parent: along the row, or down a stem and then
 // across.
-func (t *Tree) edge(p painter, from, to Cell, onLine bool) {
+func (t *Tree) stem(p painter, from, to Cell, onLine bool) {
 	c, width := theme.Color(theme.ColorNameScrollBar), 1.2
 	if onLine {
 		c, width = theme.Color(theme.ColorNamePrimary), 2

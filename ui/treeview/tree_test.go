@@ -127,3 +127,33 @@ func TestThePointerTellsOfNodes(t *testing.T) {
 		t.Errorf("heard of %d nodes: %v", len(heard), heard)
 	}
 }
+
+// Nodes stand off the edges, and the wheel goes no further than the tree.
+func TestTheTreeHasRoomAtItsEdges(t *testing.T) {
+	test.NewTempApp(t)
+	r := root(t, "(;SZ[9]"+strings.Repeat(";B[aa]", 40)+")")
+	tree := New()
+	test.NewTempWindow(t, tree).Resize(fyne.NewSize(300, 200))
+	tree.SetTree(r)
+	line := r.MainLine()
+	tree.SetCurrent(r, line)
+	const radius = 0.46 * pitch // of the current node
+	if at := tree.PositionOf(r); at.X <= radius || at.Y <= radius {
+		t.Errorf("the first node is at %v", at)
+	}
+	turn := func(dy float32) { tree.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, dy)}) }
+	turn(-10000)
+	last := line[len(line)-1]
+	if at := tree.PositionOf(last); at.X < 200 || at.X+radius > tree.Size().Width {
+		t.Errorf("after the wheel the last node of a tree without variations is at %v of %v", at, tree.Size())
+	}
+	turn(10000)
+	if at := tree.PositionOf(r); at.X <= radius || at.X > pitch {
+		t.Errorf("after the wheel back the first node is at %v", at)
+	}
+	tree.SetCurrent(last, line)
+	tree.SetCurrent(line[1], line)
+	if at := tree.PositionOf(r); at.X <= radius {
+		t.Errorf("beside the second node the first is at %v", at)
+	}
+}

@@ -13,6 +13,7 @@ import (
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/panels"
+	"shikatsu/ui/wheel"
 	"shikatsu/ui/why"
 )
 
@@ -47,7 +48,7 @@ func newLongText() *longText {
 	t := &longText{prose: panels.NewProse(func([]boardview.Pt) {})}
 	t.scroll = container.NewVScroll(t.prose)
 	side := theme.InnerPadding() - theme.Padding()
-	t.content = container.New(layout.NewCustomPaddedLayout(0, 0, side, side), t.scroll)
+	t.content = container.New(layout.NewCustomPaddedLayout(0, 0, side, side), wheel.With(t.scroll))
 	t.content.Hide()
 	return t
 }
