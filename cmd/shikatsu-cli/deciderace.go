@@ -48,7 +48,16 @@ func decideRace(ctx context.Context, out io.Writer, b *board.Board, p, q board.P
 	if err != nil {
 		return err
 	}
-	race, err := semeai.New(opts.Semeai).Analyze(ctx, query)
+	return tellRace(ctx, out, p, q, query, opts.Semeai)
+}
+
+// tellRace reads a race and prints its result.
+func tellRace(ctx context.Context, out io.Writer, p, q board.Point, query semeai.Query, opts semeai.Options) error {
+	b := query.Board
+	race, err := semeai.New(opts).Analyze(ctx, query)
+	if err == nil {
+		err = ctx.Err() // an interrupted race is none
+	}
 	if err != nil {
 		return err
 	}

@@ -56,7 +56,9 @@ func settleString(ctx context.Context, out io.Writer, b *board.Board, str board.
 			return err
 		}
 		if !printSettled(out, b, name, "it", done, mover, res) && attack {
-			withstand(ctx, out, b, r, str)
+			if err := withstand(ctx, out, b, r, str); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -181,13 +183,17 @@ func vertices(b *board.Board, line []board.Point) string {
 const withstandDepth = 2
 
 // withstand prints whether readings keep a string from every line of the attacker.
-func withstand(ctx context.Context, out io.Writer, b *board.Board, r *reading.Reader, str board.Point) {
+func withstand(ctx context.Context, out io.Writer, b *board.Board, r *reading.Reader, str board.Point) error {
 	line, tried := r.Withstands(ctx, str, withstandDepth)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	if line == nil {
 		fmt.Fprintf(out, "  none of %d moves, first and second ones, captures it against the replies that readings find\n", tried)
-		return
+		return nil
 	}
 	fmt.Fprintf(out, "  readings do not keep it from %s\n", vertices(b, line))
+	return nil
 }
 
 // printBranches indents the moves of a proof by their depth.
