@@ -34,6 +34,7 @@ type Reader struct {
 	kind     Kind
 	encoding string
 	started  bool
+	failed   error   // why the start of the file could not be read
 	others   []*Game // games of formats that are read as a whole
 	games    int
 	warnings []Warning
@@ -68,9 +69,10 @@ var ErrNoGame = errors.New("no game found")
 func (r *Reader) Next() (*Game, error) {
 	if !r.started {
 		r.started = true
-		if err := r.start(); err != nil {
-			return nil, err
-		}
+		r.failed = r.start()
+	}
+	if r.failed != nil {
+		return nil, r.failed
 	}
 	if r.kind != SGF {
 		if len(r.others) == 0 {
@@ -237,6 +239,10 @@ func (r *Reader) start() error {
 	r.look = looksLike(r.raw)
 	if kind := detectKind(r.raw); kind != SGF {
 		return r.readForeign(kind)
+	}
+	if !r.eof && len(r.raw) >= chunkSize && binary(r.raw) && !sgfStart.Match(r.raw) {
+		// Films and archives would be read to their end in vain, and kept until then.
+		return &Error{say("no game found: %s", r.look), ErrNoGame}
 	}
 	r.scanner = newScanner("", fileStart)
 	r.scanner.final = false

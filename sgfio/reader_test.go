@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"golang.org/x/text/encoding/simplifiedchinese"
 )
@@ -177,6 +178,47 @@ func (f *failing) Read(p []byte) (int, error) {
 	n := copy(p, f.data)
 	f.data = f.data[n:]
 	return n, nil
+}
+
+// noise are random bytes without an end.
+type noise struct{ *rand.Rand }
+
+func (n noise) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = byte(n.Uint32())
+	}
+	return len(p), nil
+}
+
+// A film or an archive is not read to its end, nor kept.
+func TestLargeFilesOfOtherKindsAreRefusedAtOnce(t *testing.T) {
+	film := &counter{r: noise{rand.New(rand.NewPCG(5, 6))}}
+	r := NewReader(film)
+	for range 2 {
+		if _, err := r.Next(); !errors.Is(err, ErrNoGame) || !strings.Contains(err.Error(), "binary") {
+			t.Errorf("error %v", err)
+		}
+	}
+	if film.n > 2*chunkSize {
+		t.Errorf("%d bytes were read", film.n)
+	}
+	// A damaged start does not hide a game.
+	damaged := append(make([]byte, chunkSize/2), "(;SZ[9];B[aa])"...)
+	damaged = append(damaged, bytes.Repeat([]byte{0}, chunkSize)...)
+	if c, err := ReadBytes(damaged); err != nil || len(c.Games) != 1 {
+		t.Errorf("%v, %v", c, err)
+	}
+}
+
+// What could not be read at first is an error each time.
+func TestNextAfterAnError(t *testing.T) {
+	broken := errors.New("no")
+	r := NewReader(iotest.ErrReader(broken))
+	for range 3 {
+		if _, err := r.Next(); !errors.Is(err, broken) {
+			t.Errorf("error %v", err)
+		}
+	}
 }
 
 func TestReadErrorIsReported(t *testing.T) {
