@@ -4,6 +4,8 @@ TAGS       := migrated_fynedo
 GO         ?= go
 STATICCHECK = $(GO) run honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME   ?= 1m
+# Tests in which something runs side by side or is stopped on its way.
+RACE       ?= Stop|Threads|Cancel|Interrupt|Independent|Lanes|ReadAhead|Snapshot|Kept|Memory|InOrder|Each
 # Only the window's main and the native file dialogs need a C compiler.
 PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/filepick/native$$')
 
@@ -26,8 +28,8 @@ cli:             ## build the command line alone (no C compiler needed)
 test:            ## run every test (they need neither a display nor C)
 	CGO_ENABLED=0 $(GO) test $(PURE)
 
-race: setup      ## run the tests of concurrent code under the race detector
-	$(GO) test -race -short -tags $(TAGS) ./ui/controller/... ./engine/...
+race: setup      ## run the tests of what runs side by side under the race detector (all: RACE=.)
+	$(GO) test -race -short -timeout 60m -run '$(RACE)' -tags $(TAGS) ./cmd/shikatsu-cli ./engine/... ./ui/controller ./ui/tsumego
 
 lint: setup      ## gofmt, go vet, staticcheck
 	@unformatted=$$(gofmt -l $$(git ls-files '*.go')); \
