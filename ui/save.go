@@ -137,6 +137,7 @@ func (s *Shell) unsaved(then func()) {
 // quit remembers the layout and closes the window.
 func (s *Shell) quit() {
 	s.unsaved(func() {
+		s.leaveMode() // what was tried of a problem is written down
 		s.keepLayout()
 		size := s.window.Canvas().Size()
 		s.settings.SetNumber(settings.Width, float64(size.Width))

@@ -422,20 +422,28 @@ func TestModesInAnotherTheme(t *testing.T) {
 	check("a proof in usual letters", e.panel.Title())
 }
 
-// What was tried of a problem is written down too where other problems take its place.
+// What was tried of a problem is written down too where other problems take its place, or
+// the window is closed.
 func TestOtherProblemsEndTheAttempt(t *testing.T) {
-	b, p := solvingBench(t)
-	b.click(boardview.Pt{Col: 2, Row: 0})
-	b.judged(p)
-	if p.session.Phase != tsumego.Refuted || len(b.journal.Attempts()) != 0 {
-		t.Fatalf("phase %v, %d attempts", p.session.Phase, len(b.journal.Attempts()))
-	}
-	b.run("practice")
-	if b.mode == mode(p) {
-		t.Fatal("no other problems are shown")
-	}
-	if a := b.journal.Attempts(); len(a) != 1 || a[0].Grade != study.Again {
-		t.Errorf("the journal has %+v", a)
+	for name, end := range map[string]func(*bench){
+		"other problems": func(b *bench) { b.run("practice") },
+		"the end":        func(b *bench) { b.quit() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b, p := solvingBench(t)
+			b.click(boardview.Pt{Col: 2, Row: 0})
+			b.judged(p)
+			if p.session.Phase != tsumego.Refuted || len(b.journal.Attempts()) != 0 {
+				t.Fatalf("phase %v, %d attempts", p.session.Phase, len(b.journal.Attempts()))
+			}
+			end(b)
+			if b.mode == mode(p) {
+				t.Error("the problem is still shown")
+			}
+			if a := b.journal.Attempts(); len(a) != 1 || a[0].Grade != study.Again {
+				t.Errorf("the journal has %+v", a)
+			}
+		})
 	}
 }
 
