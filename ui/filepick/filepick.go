@@ -7,6 +7,7 @@ package filepick
 import (
 	"errors"
 	"runtime"
+	"strings"
 )
 
 // ErrCancelled is the answer of a player who chose nothing.
@@ -26,6 +27,19 @@ const (
 type Filter struct {
 	Title   string
 	Endings []string
+}
+
+// Spellings are the endings in small letters and in capitals: some systems tell the two
+// apart, and files come from others.
+func (f Filter) Spellings() []string {
+	var all []string
+	for _, ending := range f.Endings {
+		all = append(all, ending)
+		if capitals := strings.ToUpper(ending); capitals != ending {
+			all = append(all, capitals)
+		}
+	}
+	return all
 }
 
 // Question describes a dialog.

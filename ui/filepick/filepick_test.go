@@ -2,6 +2,7 @@ package filepick
 
 import (
 	"errors"
+	"slices"
 	"testing"
 )
 
@@ -42,5 +43,12 @@ func TestOneDialogAtATime(t *testing.T) {
 	}
 	if len(busy) != 4 || !busy[0] || busy[1] || !busy[2] || busy[3] {
 		t.Errorf("busy went %v", busy)
+	}
+}
+
+func TestEndingsInCapitals(t *testing.T) {
+	f := Filter{Endings: []string{"sgf", "*"}}
+	if got := f.Spellings(); !slices.Equal(got, []string{"sgf", "SGF", "*"}) {
+		t.Errorf("spelled %q", got)
 	}
 }

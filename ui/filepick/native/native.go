@@ -30,7 +30,7 @@ func Ask(q filepick.Question) (path string, err error) {
 	} else {
 		f := dialog.File().Title(q.Title)
 		for _, filter := range q.Filters {
-			f = f.Filter(filter.Title, filter.Endings...)
+			f = f.Filter(filter.Title, filter.Spellings()...)
 		}
 		if q.Dir != "" {
 			f = f.SetStartDir(q.Dir)
