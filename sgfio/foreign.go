@@ -179,7 +179,7 @@ func readForeign(kind Kind, text string) ([]*Game, []Warning) {
 	lines := splitLines(text)
 	switch kind {
 	case GIB:
-		return readGIB(text, lines)
+		return readGIB(lines)
 	case NGF:
 		return readNGF(lines)
 	case UGF:

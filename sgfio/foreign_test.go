@@ -227,3 +227,27 @@ func TestNGFKeepsTheOrderOfItsLines(t *testing.T) {
 		}
 	}
 }
+
+// Damage to the tags of a Tygem record costs neither moves nor other tags, and is told.
+func TestGIBWithDamagedTags(t *testing.T) {
+	for _, test := range []struct{ old, new, warns string }{
+		{`TCNT:5\]`, `TCNT:5\] junk`, `9:1: text that belongs to no tag: "junk"`},
+		{`TCNT:5\]`, `TCNT:5`, "9:1: a tag without its end"},
+		{`tygem\]`, `tygem`, "7:1: a tag without its end"},
+		{`tygem\]`, `tygem\] junk \[X=1\]`, `7:1: text that belongs to no tag: "junk"`},
+		{`TCNT:5\]` + "\n" + `\HE` + "\n" + `\GS` + "\n2 1 0\n119 0 &4", "TCNT:5", "9:1: a tag without its end"},
+	} {
+		c, err := ReadBytes([]byte(strings.Replace(gibFile, test.old, test.new, 1)))
+		if err != nil {
+			t.Errorf("%s: %v", test.new, err)
+			continue
+		}
+		g := c.Games[0]
+		if i := g.Info(); g.Count().Moves != 4 || i.Place != "tygem" || i.Komi != 6.5 || i.Result != "W+2.5" || i.Handicap != 3 {
+			t.Errorf("%s: read as\n%s", test.new, g)
+		}
+		if len(c.Warnings) != 2 || !strings.HasPrefix(c.Warnings[0].String(), test.warns) {
+			t.Errorf("%s: warnings %v", test.new, c.Warnings)
+		}
+	}
+}

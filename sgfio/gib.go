@@ -10,41 +10,77 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // readGIB reads a record of the Tygem server: tags \[NAME=value\] and, one a
 // line, INI with the handicap and STO with number, colour, column and row.
-func readGIB(text string, lines []string) ([]*Game, []Warning) {
+func readGIB(lines []string) ([]*Game, []Warning) {
 	f := newForeign(lines, defaultSize, defaultSize)
-	tags := gibTags(text)
+	tags, rest := f.gibTags()
 	for _, t := range tags {
 		f.gibTag(t[0], t[1])
 	}
-	tagged := false // inside a tag that goes over several lines
-	for i, raw := range lines {
-		line := strings.TrimSpace(strings.TrimPrefix(raw, "\uFEFF"))
-		if tagged || strings.HasPrefix(line, `\[`) {
-			tagged = !strings.HasSuffix(line, `\]`) && strings.Contains(text, `\]`)
-			continue
-		}
-		f.gibLine(line, i)
+	for _, i := range rest {
+		f.gibLine(strings.TrimSpace(strings.TrimPrefix(lines[i], "\uFEFF")), i)
 	}
 	return []*Game{f.finish("GIB")}, f.warnings
 }
 
-// gibTags lists the names and values of the header.
-func gibTags(text string) [][2]string {
-	var tags [][2]string
-	for {
-		i := strings.Index(text, `\[`)
-		if i < 0 {
-			return tags
-		}
-		text = text[i+2:]
-		end := strings.Index(text, `\]`)
-		if end < 0 {
-			return tags
-		}
-		name, value, _ := strings.Cut(text[:end], "=")
-		tags = append(tags, [2]string{strings.ToUpper(strings.TrimSpace(name)), strings.TrimSpace(value)})
-		text = text[end+2:]
+// gibBehind matches the lines that are never inside a tag, so that one whose end is
+// missing does not swallow the game.
+var gibBehind = regexp.MustCompile(`^(\\(HE|GS|GE)\b|(INI|STO|SKI) \d+ \d+\b)`)
+
+// gibTags lists the names and values of the header, whose values may go over several
+// lines, and the other lines.
+func (f *foreign) gibTags() (tags [][2]string, rest []int) {
+	var value strings.Builder
+	begun := -1 // the line on which the tag began that is not closed yet
+	end := func() {
+		name, text, _ := strings.Cut(value.String(), "=")
+		tags = append(tags, [2]string{strings.ToUpper(strings.TrimSpace(name)), strings.TrimSpace(text)})
+		value.Reset()
+		begun = -1
 	}
+	unclosed := func() {
+		f.warn(begun, 0, say("a tag without its end: %s", quote(strings.TrimSpace(value.String()))), say("what is there was kept"))
+		end()
+	}
+	for i, raw := range f.lines {
+		line := strings.TrimSpace(strings.TrimPrefix(raw, "\uFEFF"))
+		if begun >= 0 && gibBehind.MatchString(line) {
+			unclosed()
+		}
+		if begun < 0 && !strings.HasPrefix(line, `\[`) {
+			rest = append(rest, i)
+			continue
+		}
+		if begun >= 0 {
+			value.WriteByte('\n')
+		}
+		for line != "" {
+			opens, closes := strings.Index(line, `\[`), strings.Index(line, `\]`)
+			switch {
+			case opens >= 0 && (begun < 0 || closes < 0 || opens < closes):
+				if before := line[:opens]; begun >= 0 {
+					value.WriteString(before)
+					unclosed()
+				} else if strings.TrimSpace(before) != "" {
+					f.warn(i, 0, say("text that belongs to no tag: %s", quote(strings.TrimSpace(before))), say("skipped"))
+				}
+				begun, line = i, line[opens+2:]
+			case begun < 0:
+				f.warn(i, 0, say("text that belongs to no tag: %s", quote(line)), say("skipped"))
+				line = ""
+			case closes >= 0:
+				value.WriteString(line[:closes])
+				end()
+				line = strings.TrimSpace(line[closes+2:])
+			default:
+				value.WriteString(line)
+				line = ""
+			}
+		}
+	}
+	if begun >= 0 {
+		unclosed()
+	}
+	return tags, rest
 }
 
 var gibDate = regexp.MustCompile(`(\d{4})\D+(\d{1,2})\D+(\d{1,2})`)
