@@ -55,10 +55,16 @@ func DefaultOptions() Options {
 	}
 }
 
+// MaxThreads is the largest number of threads: each has a memory of its own.
+const MaxThreads = 1024
+
 // Validate says what is wrong with o.
 func (o Options) Validate() error {
 	if o.Threads < 0 {
 		return fmt.Errorf("number of threads %d is negative", o.Threads)
+	}
+	if o.Threads > MaxThreads {
+		return fmt.Errorf("number of threads %d is above %d", o.Threads, MaxThreads)
 	}
 	if o.GameOptics < 0 {
 		return fmt.Errorf("limit of %d positions for the selective reading is negative", o.GameOptics)

@@ -85,6 +85,9 @@ func (a *analyzeCommand) run(ctx context.Context, files []string, out, log io.Wr
 	if a.threads < 0 {
 		return fmt.Errorf("--threads %d is negative", a.threads)
 	}
+	if a.threads > engine.MaxThreads {
+		return fmt.Errorf("--threads %d is above %d", a.threads, engine.MaxThreads)
+	}
 	workers := a.threads
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)

@@ -19,3 +19,13 @@ func TestLimitsAreCheckedFirst(t *testing.T) {
 		}
 	}
 }
+
+// TestThreadsAreLimited asks for more threads than there is memory for.
+func TestThreadsAreLimited(t *testing.T) {
+	file := writeFile(t, "game.sgf", "(;SZ[5];B[cc])")
+	for _, command := range []string{"analyze", "review"} {
+		if out, _, err := runCommand(t, command, "--threads=100000000", file); err == nil || !strings.Contains(err.Error(), "100000000 is above 1024") || out != "" {
+			t.Errorf("%s: %v\n%s", command, err, out)
+		}
+	}
+}
