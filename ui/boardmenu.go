@@ -43,9 +43,10 @@ func (s *Shell) groupMenu(p boardview.Pt) []*fyne.MenuItem {
 	return []*fyne.MenuItem{
 		fyne.NewMenuItem(tr.L("Why? Show the group"), func() { s.SelectDragon(p) }),
 		fyne.NewMenuItem(tr.L("Show the string"), func() { s.SelectWorm(p) }),
-		part,
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(tr.L("Explore the proof"), func() { s.exploreAt(p) }),
 		fyne.NewMenuItem(tr.L("Make it a problem"), func() { s.makeProblem(p) }),
+		fyne.NewMenuItemSeparator(),
+		part,
 	}
 }

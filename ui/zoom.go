@@ -34,7 +34,7 @@ type sight struct {
 type zoom struct {
 	of, ground any             // what it was found for
 	part       image.Rectangle // empty for the whole board
-	chosen     bool            // round a group: it stays as it is
+	chosen     image.Rectangle // round a group: empty unless the player chose that
 }
 
 // sight is what decides for what has the board now. A record that begins with stones is
@@ -107,21 +107,26 @@ func groupPoints(t *proof.Tree) (points []boardview.Pt) {
 	return points
 }
 
-// zoomed gives a picture the part of the board that is shown. Unless the player chose it
-// himself, it grows with what is seen.
+// zoomed gives a picture the part of the board that is shown. It grows with what is to be
+// seen: round a group in a game that is what a proof shows, but not the game's stones.
 func (s *Shell) zoomed(sc *boardview.Scene) *boardview.Scene {
 	v, z := s.sight(), &s.zoom
 	if z.of != v.of {
-		if !z.chosen || z.ground != v.ground {
+		switch {
+		case z.ground == v.ground && !z.chosen.Empty():
+			z.part = z.chosen
+		case v.kept != "" && s.settings.Switch(v.kept, v.on):
+			*z = zoom{part: boardview.PartRound(v.box(), sc.Width, sc.Height)}
+		default:
 			*z = zoom{}
-			if v.kept != "" && s.settings.Switch(v.kept, v.on) {
-				z.part = boardview.PartRound(v.box(), sc.Width, sc.Height)
-			}
 		}
 		z.of, z.ground = v.of, v.ground
 	}
-	if !z.chosen && !z.part.Empty() {
+	switch {
+	case z.chosen.Empty():
 		z.part = boardview.GrowPart(z.part, sc.Width, sc.Height, sc.Occupied()...)
+	case s.mode != nil:
+		z.part = boardview.GrowPart(z.part, sc.Width, sc.Height, sc.Argued()...)
 	}
 	sc.Part = z.part
 	return sc
@@ -145,14 +150,16 @@ func (s *Shell) togglePart() {
 	const beside = 1 // more than round a problem: the stones round a group count, too
 	switch {
 	case !old.part.Empty():
-		if !old.chosen {
+		if old.chosen.Empty() {
 			keep(false)
 		}
 	case round(v.box()):
-		s.zoom.chosen = v.kept == ""
+		if v.kept == "" {
+			s.zoom.chosen = s.zoom.part
+		}
 		keep(true)
 	case len(v.group) > 0 && round(boardview.Box(v.group...).Inset(-beside)):
-		s.zoom.chosen = true
+		s.zoom.chosen = s.zoom.part
 	default:
 		s.note(tr.L("The stones use most of the board. Select a group to see its part alone."))
 		return
@@ -170,7 +177,7 @@ func (s *Shell) showPart(p boardview.Pt) {
 
 // inSight sees to it that some of the points are, if the player chose a part.
 func (s *Shell) inSight(points []boardview.Pt) {
-	if s.zoom.chosen && len(points) > 0 && !boardview.Box(points...).Overlaps(s.zoom.part) {
+	if !s.zoom.chosen.Empty() && len(points) > 0 && !boardview.Box(points...).Overlaps(s.zoom.part) {
 		s.zoom = zoom{}
 	}
 }

@@ -151,7 +151,14 @@ func TestPartRoundAGroup(t *testing.T) {
 	if _, proof := b.mode.(*proving); !proof || b.part() != topLeft {
 		t.Errorf("the proof shows the part %v; noted %q, mode %T", b.part(), b.noted, b.mode)
 	}
+	b.click(boardview.Pt{Col: 8, Row: 4})
+	if want := image.Rect(0, 0, 11, 9); b.part() != want {
+		t.Errorf("after a move at its edge the proof shows the part %v, want %v", b.part(), want)
+	}
 	b.press(fyne.KeyEscape)
+	if b.part() != topLeft {
+		t.Errorf("after the proof there is the part %v", b.part())
+	}
 	b.SelectDragon(boardview.Pt{Col: 15, Row: 15})
 	if b.part() != wholeBoard {
 		t.Error("a group that is selected is out of sight")

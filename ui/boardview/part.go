@@ -107,6 +107,18 @@ func (s *Scene) Occupied() (points []Pt) {
 	return points
 }
 
+// Argued are the points of what a picture argues about: of groups that glow, numbered
+// moves and moves to think of.
+func (s *Scene) Argued() (points []Pt) {
+	for i := range s.Cells {
+		c := &s.Cells[i]
+		if c.Halo.ID != 0 || c.Ghost != None || c.Label != "" || c.Variation != "" || c.Attack.On || c.Defense.On {
+			points = append(points, Pt{i % s.Width, i / s.Width})
+		}
+	}
+	return points
+}
+
 // Showing are the columns and rows that are seen: the part, or all of them.
 func (s *Scene) Showing() image.Rectangle {
 	if s.Part.Empty() {

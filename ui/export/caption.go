@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
+
+	"shikatsu/ui/fonts"
 )
 
 // caption draws the title and the text, black on white, so wide in pixels and in
@@ -48,8 +50,8 @@ func (p Picture) caption(width, size float32) image.Image {
 	return c.Capture()
 }
 
-// broken breaks a line such that each part fits, at a space if there is one in its
-// second half.
+// broken breaks a line such that each part fits, where a line may end if there is such a
+// place in its second half.
 func broken(line string, fits func(string) bool) (parts []string) {
 	for !fits(line) {
 		runes := []rune(line)
@@ -58,12 +60,12 @@ func broken(line string, fits func(string) bool) (parts []string) {
 			n++
 		}
 		for i := n; i > n/2; i-- {
-			if runes[i] == ' ' {
+			if runes[i] == ' ' || fonts.Breakable(runes[i-1], runes[i]) {
 				n = i
 				break
 			}
 		}
-		parts = append(parts, string(runes[:n]))
+		parts = append(parts, strings.TrimRight(string(runes[:n]), " "))
 		line = strings.TrimLeft(string(runes[n:]), " ")
 		if len([]rune(line)) < 2 {
 			break

@@ -190,6 +190,10 @@ func TestBrokenLines(t *testing.T) {
 		"short":                      "short",
 		"one two three four":         "one two|three four",
 		"abcdefghijklmnopqrstuvwxyz": "abcdefghij|klmnopqrst|uvwxyz",
+		"先に打った方が死活を決める。A1": "先に打った方が死活を|決める。A1",
+		"先に打った方が死活決め。":     "先に打った方が死活決|め。",
+		"先に打った方が死活決る。":     "先に打った方が死活決|る。",
+		"先に打った方が死活を。":      "先に打った方が死活|を。",
 	} {
 		if got := strings.Join(broken(text, fits), "|"); got != want {
 			t.Errorf("%q is broken into %q, want %q", text, got, want)

@@ -1,6 +1,6 @@
 // Package fonts finds out which letters the machine has no font for. The window's
 // own font has the alphabets of Europe; Chinese, Japanese and Korean letters come
-// from the system.
+// from the system. It also knows where lines of letters may end.
 package fonts
 
 import (

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"slices"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -14,6 +13,7 @@ import (
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
+	"shikatsu/ui/fonts"
 	"shikatsu/ui/why"
 )
 
@@ -82,14 +82,14 @@ func pieces(s why.Sentence, measure func(string) float32) []piece {
 	for i := range s {
 		part := &s[i]
 		if len(part.Points) > 0 && len(part.Text) < 24 {
-			list = append(list, piece{part.Text, part, measure(part.Text), !breakable(before, firstRune(part.Text))})
+			list = append(list, piece{part.Text, part, measure(part.Text), !fonts.Breakable(before, firstRune(part.Text))})
 			before = lastRune(part.Text)
 			continue
 		}
 		rest := part.Text
 		for rest != "" {
 			text := upToBreak(rest)
-			list = append(list, piece{text, part, measure(text), !breakable(before, firstRune(text))})
+			list = append(list, piece{text, part, measure(text), !fonts.Breakable(before, firstRune(text))})
 			before = lastRune(text)
 			rest = rest[len(text):]
 		}
@@ -143,26 +143,12 @@ func lastRune(s string) rune {
 func upToBreak(s string) string {
 	before := rune(-1)
 	for i, r := range s {
-		if before >= 0 && breakable(before, r) {
+		if before >= 0 && fonts.Breakable(before, r) {
 			return s[:i]
 		}
 		before = r
 	}
 	return s
-}
-
-// breakable says whether a line may end between two runes: after a space, and
-// beside a character of a script written without spaces unless a mark follows
-// that belongs to what is before it.
-func breakable(before, after rune) bool {
-	if after == ' ' || unicode.In(after, unicode.Po, unicode.Pe, unicode.Pf) {
-		return false
-	}
-	return before == ' ' || unspaced(before) || unspaced(after) && !unicode.In(before, unicode.Ps, unicode.Pi)
-}
-
-func unspaced(r rune) bool {
-	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r < 0x3040 || r >= 0xFF00 && r < 0xFFF0
 }
 
 // flow lays the text out for the width.
