@@ -9,6 +9,8 @@ import (
 	"io"
 	"os"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -198,13 +200,13 @@ func (s *fileSummary) print(w io.Writer) {
 			continue
 		}
 		if g.Players.Black != "" || g.Players.White != "" {
-			fmt.Fprintf(w, ", %s (black) - %s (white)", orUnknown(g.Players.Black), orUnknown(g.Players.White))
+			fmt.Fprintf(w, ", %s (black) - %s (white)", orUnknown(shown(g.Players.Black)), orUnknown(shown(g.Players.White)))
 		}
 		if g.Result != "" {
-			fmt.Fprintf(w, ", %s", g.Result)
+			fmt.Fprintf(w, ", %s", shown(g.Result))
 		}
 		if g.Rules != "" {
-			fmt.Fprintf(w, ", %s rules", g.Rules)
+			fmt.Fprintf(w, ", %s rules", shown(g.Rules))
 		}
 		if g.Komi != nil {
 			fmt.Fprintf(w, ", komi %g", *g.Komi)
@@ -224,6 +226,17 @@ func (s *fileSummary) print(w io.Writer) {
 	for _, warning := range s.Warnings {
 		fmt.Fprintf(w, "  line %d, column %d: %s\n", warning.Line, warning.Column, warning.Message)
 	}
+}
+
+// shown is a text of a record without the characters by which it could tell a terminal
+// what to do.
+func shown(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return utf8.RuneError
+		}
+		return r
+	}, text)
 }
 
 func orUnknown(name string) string {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 func TestSGFCommand(t *testing.T) {
@@ -54,6 +55,20 @@ func TestSGFCommand(t *testing.T) {
 	}
 	if out, _, err := runCommand(t, "sgf", good); err != nil || !strings.Contains(out, "Ito") {
 		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// TestTextsOfRecordsDoNotReachTheTerminalAsCommands has a record whose names clear the screen.
+func TestTextsOfRecordsDoNotReachTheTerminalAsCommands(t *testing.T) {
+	file := writeFile(t, "game.sgf", "(;SZ[9]PB[a\x1b[2J\\]b]PW[\u009b1m]RE[\x07]RU[\x1bc];B[aa])")
+	out, _, err := runCommand(t, "sgf", file)
+	if err != nil || !strings.Contains(out, "\uFFFD[2J") {
+		t.Errorf("%v: %q", err, out)
+	}
+	for _, r := range out {
+		if unicode.IsControl(r) && r != '\n' {
+			t.Errorf("%q has the control character %q", out, r)
+		}
 	}
 }
 
