@@ -156,7 +156,7 @@ func finishTrace(s *Session, _ []string) (string, error) {
 	record := variations.Record(s.traceBoard, board.Empty, []variations.Section{
 		{Question: "trace", Result: strconv.Itoa(len(s.trace.Variations)) + " variations", Trace: s.trace}})
 	if err := sgfio.WriteFile(file, record); err != nil {
-		return "", fmt.Errorf("cannot write '%s'", file) // the trace goes on, for another file
+		return "", fmt.Errorf("cannot write '%s': %w", file, reason(err)) // the trace goes on, for another file
 	}
 	s.reader().SetTrace(nil)
 	s.trace, s.traceBoard = nil, nil

@@ -45,8 +45,8 @@ func loadSGF(s *Session, args []string) (string, error) {
 	}
 	file, until := recordFile(s.rest)
 	collection, err := sgfio.ReadFile(file)
-	if err != nil || len(collection.Games) == 0 {
-		return "", fmt.Errorf("cannot open or parse '%s'", file)
+	if err != nil {
+		return "", fmt.Errorf("cannot open or parse '%s': %w", file, reason(err))
 	}
 	game := collection.Games[0]
 	width, height := game.Size()
@@ -91,6 +91,14 @@ func loadSGF(s *Session, args []string) (string, error) {
 	}
 	s.next = l.toMove(info.Handicap)
 	return s.next.String(), nil
+}
+
+// reason leaves the name of the file out of an error, which names it anyway.
+func reason(err error) error {
+	if path := (*os.PathError)(nil); errors.As(err, &path) {
+		return path.Err
+	}
+	return err
 }
 
 // loader replays a record.

@@ -65,11 +65,11 @@ func TestLoadSGFErrors(t *testing.T) {
 	srv := NewServer(io.Discard)
 	for command, want := range map[string]string{
 		"loadsgf":              "? missing filename\n\n",
-		"loadsgf none.sgf":     "? cannot open or parse 'none.sgf'\n\n",
-		"loadsgf " + garbage:   "? cannot open or parse '" + garbage + "'\n\n",
+		"loadsgf none.sgf":     "? cannot open or parse 'none.sgf': no such file or directory\n\n",
+		"loadsgf " + garbage:   "? cannot open or parse '" + garbage + "': no game found: the file looks like plain text\n\n",
 		"loadsgf " + large:     "? cannot load '" + large + "': board size 25x25 is not supported: 1 to 19 columns and rows\n\n",
 		"loadsgf " + dead:      "? cannot load '" + dead + "': a string has no liberty\n\n",
-		"printsgf /no/such/it": "? cannot write '/no/such/it'\n\n",
+		"printsgf /no/such/it": "? cannot write '/no/such/it': no such file or directory\n\n",
 	} {
 		if got := srv.Answer(context.Background(), command); got != want {
 			t.Errorf("%s: got %q, want %q", command, got, want)

@@ -30,7 +30,7 @@ func printSGF(s *Session, _ []string) (string, error) {
 		return text, nil
 	}
 	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-		return "", fmt.Errorf("cannot write '%s'", file)
+		return "", fmt.Errorf("cannot write '%s': %w", file, reason(err))
 	}
 	return "", nil
 }
