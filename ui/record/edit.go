@@ -168,12 +168,29 @@ func (d *Document) Append(games ...*sgfio.Game) error {
 	return nil
 }
 
-// AllText is the whole collection as SGF.
+// AllText is the whole collection as SGF, with a comment as typed so far. Typing goes on
+// as the same step of undo.
 func (d *Document) AllText() string {
-	d.flush()
+	defer d.lendTyped()()
 	var b strings.Builder
 	_ = sgfio.Write(&b, d.Collection.Games...) // a Builder does not fail
 	return b.String()
+}
+
+// lendTyped puts a comment that is being typed into the record until the function that it
+// returns is called.
+func (d *Document) lendTyped() (takeBack func()) {
+	if d.typed == nil {
+		return func() {}
+	}
+	n := d.Node()
+	before := n.Values("C")
+	if before == nil {
+		n.Set("C", sgfio.TextValue(*d.typed))
+		return func() { n.Delete("C") }
+	}
+	n.Set("C", sgfio.TextValue(*d.typed)) // empty too, so that the order of properties stays
+	return func() { n.Set("C", before...) }
 }
 
 // MarkUnsaved says that the file does not have what the document has.
