@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
@@ -21,8 +22,26 @@ import (
 // safetyCopy is what stands above the record in a file of unsaved changes, as one
 // line of JSON. Readers of records skip it.
 type safetyCopy struct {
-	Path  string `json:"path"` // the file that the changes belong to, "" for none
+	Path  string `json:"path"`            // the file that the changes belong to, "" for none
+	Bytes []byte `json:"bytes,omitempty"` // of the path, where they are no text
 	Place place  `json:"place"`
+}
+
+// copyOf is a safety copy of changes that belong to a file.
+func copyOf(path string, at place) safetyCopy {
+	c := safetyCopy{Path: path, Place: at}
+	if !utf8.ValidString(path) {
+		c.Bytes = []byte(path) // JSON would change them
+	}
+	return c
+}
+
+// file is the file that the changes belong to.
+func (c *safetyCopy) file() string {
+	if len(c.Bytes) > 0 {
+		return string(c.Bytes)
+	}
+	return c.Path
 }
 
 // place is where in a document the board is.
@@ -111,7 +130,7 @@ func (s *Shell) autosave() {
 		s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
-	header, err := json.Marshal(safetyCopy{Path: doc.Path, Place: s.here()})
+	header, err := json.Marshal(copyOf(doc.Path, s.here()))
 	if err != nil {
 		s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
@@ -209,7 +228,7 @@ func (s *Shell) resumeClaimed(file string) bool {
 	if err != nil {
 		return false
 	}
-	if err := s.show(c, kept.Path); err != nil {
+	if err := s.show(c, kept.file()); err != nil {
 		return false
 	}
 	s.goBack(kept.Place)

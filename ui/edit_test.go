@@ -183,7 +183,10 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	if second.state.Doc.Moves() != 1 || second.state.Doc.MoveNumber() != 1 || !second.state.Doc.Dirty() {
 		t.Errorf("resumed at move %d of %d", second.state.Doc.MoveNumber(), second.state.Doc.Moves())
 	}
-	path := filepath.Join(t.TempDir(), "x.sgf")
+	path := filepath.Join(t.TempDir(), "x\xe9 100%.sgf") // as file systems allow, no text
+	if err := os.WriteFile(path, nil, 0o644); err != nil {
+		path = filepath.Join(t.TempDir(), "x.sgf")
+	}
 	second.saveAs(path)
 	left := func() []string {
 		entries, err := os.ReadDir(dir)
