@@ -366,13 +366,17 @@ func alignBaselines(objects []fyne.CanvasObject, height float32) {
 	}
 }
 
-// MinSize has room for the first columns; in a narrow window the others are cut
-// off.
+// MinSize has room for the first columns that cannot be spared, and half of the last one
+// if it is among them; in a narrow window all are narrower than they should be.
 func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	const columns = 4
 	var w, h float32
 	for i, o := range objects {
-		if i < columns {
+		switch {
+		case i >= columns || l.spare[i]:
+		case i == len(objects)-1:
+			w += l.width(i)/2 + columnGap
+		default:
 			w += l.width(i) + columnGap
 		}
 		h = max(h, o.MinSize().Height)

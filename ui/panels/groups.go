@@ -21,7 +21,7 @@ func NewGroups(do state.Actions) *Table[*facts.Dragon] {
 		columns: func(at func() *facts.Facts) []Column[*facts.Dragon] {
 			return []Column[*facts.Dragon]{
 				pointColumn("Group", at, dragonOrigin),
-				spared(colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color })), // the last to go
+				colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color }),
 				largestFirst(numberColumn("Size", 34, "%d", func(d *facts.Dragon) int { return len(d.Stones) })),
 				{Title: tr.L("Status"), Tip: tip("Status"), Width: 62, Text: statusText,
 					Color: func(d *facts.Dragon) fyne.ThemeColorName { return StatusColorName(d.Status) },

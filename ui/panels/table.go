@@ -215,7 +215,7 @@ func comparePoints(a, b boardview.Pt) int {
 
 // colorColumn is the column of the stones' colour.
 func colorColumn[T any](color func(T) boardview.Stone) Column[T] {
-	return textColumn("Colour", 44, func(row T) string { return tr.L(facts.ColorName(color(row))) })
+	return spared(textColumn("Colour", 44, func(row T) string { return tr.L(facts.ColorName(color(row))) }))
 }
 
 // codeColumn is a column of results, the most surprising ones first.

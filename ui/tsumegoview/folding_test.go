@@ -39,3 +39,12 @@ func TestButtonsFoldWhereTheWindowIsNarrow(t *testing.T) {
 		t.Errorf("the buttons need %v", w)
 	}
 }
+
+// In a small window the board keeps its room: beside it a problem needs no more than its
+// buttons do.
+func TestProblemsNeedLittleRoomBesideTheBoard(t *testing.T) {
+	test.NewTempApp(t)
+	if least := New(struct{ Actions }{}).Content().MinSize(); least.Width > 300 {
+		t.Errorf("a problem needs %v", least)
+	}
+}
