@@ -74,6 +74,17 @@ until_ok 60 logged 'arrived check' || fail "the collection was not checked"
 away
 picture guide/check
 
+# A problem in the corner of a large board, of which that part is shown.
+cat >"$out/corner.sgf" <<SGF
+(;GM[1]FF[4]SZ[19]GN[A room in the corner]C[Black to play and live.]AB[ao][bo][co][cp][dq][dr]
+AW[an][bn][cn][dn][do][dp][ep][eq][er][es]PL[B])
+SGF
+again "$out/corner.sgf"
+keys ctrl+t
+until_ok 60 logged 'arrived problem 1, 0 moves' || fail "no problem in the corner"
+away
+picture guide/part
+
 # A variation with marks and a comment.
 again "$sample"
 keys ctrl+g

@@ -123,6 +123,7 @@ func (s *Shell) zoomed(sc *boardview.Scene) *boardview.Scene {
 		z.of, z.ground = v.of, v.ground
 	}
 	switch {
+	case z.part.Empty():
 	case z.chosen.Empty():
 		z.part = boardview.GrowPart(z.part, sc.Width, sc.Height, sc.Occupied()...)
 	case s.mode != nil:
