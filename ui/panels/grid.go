@@ -23,6 +23,7 @@ type Column[T any] struct {
 	Width float32 // in the toolkit's units
 	Right bool    // figures align right
 	Spare bool    // left out where there is no room for all columns
+	Grows bool    // takes what room the columns leave, instead of the last
 	Text  func(T) string
 	// Compare orders two rows; nil compares the texts.
 	Compare func(a, b T) int
@@ -58,9 +59,12 @@ type Grid[T any] struct {
 // NewGrid makes a grid sorted by its first column.
 func NewGrid[T any](columns []Column[T]) *Grid[T] {
 	g := &Grid[T]{columns: columns}
-	row := &columnLayout{widths: make([]float32, len(columns)), spare: make([]bool, len(columns))}
+	row := &columnLayout{widths: make([]float32, len(columns)), spare: make([]bool, len(columns)), grows: len(columns) - 1}
 	for i, c := range columns {
 		row.widths[i], row.spare[i] = c.Width, c.Spare
+		if c.Grows {
+			row.grows = i
+		}
 	}
 	g.list = lists.New(
 		func() int { return len(g.shown) },
@@ -259,12 +263,13 @@ func fitting(text string, width, size float32, style fyne.TextStyle) string {
 }
 
 // columnLayout puts objects side by side in columns of the given widths, which
-// grow with the text; the last takes what is left. Where there is no room for all,
+// grow with the text; one of them takes what is left. Where there is no room for all,
 // those that can be spared are left out, the last of them first; where that does not
 // do, all are narrower.
 type columnLayout struct {
 	widths []float32
 	spare  []bool
+	grows  int // the column that takes what is left
 }
 
 const (
@@ -290,13 +295,16 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			objects[i].Hide()
 		}
 	}
-	share := l.share(objects, size.Width)
+	share, left := l.share(objects, size.Width)
 	x := float32(columnGap)
 	for i, o := range objects {
 		if !o.Visible() {
 			continue
 		}
 		w := l.width(i) * share
+		if i == l.grows {
+			w += left
+		}
 		if i == len(objects)-1 {
 			w = max(1, size.Width-x-2*columnGap)
 		}
@@ -308,8 +316,8 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // share is how much of its width each visible column gets: all of it, unless less than
-// half of the last column were left.
-func (l *columnLayout) share(objects []fyne.CanvasObject, width float32) float32 {
+// half of the last column were left; and what room is left then.
+func (l *columnLayout) share(objects []fyne.CanvasObject, width float32) (share, left float32) {
 	room, wanted := width-2*columnGap, float32(0)
 	for i, o := range objects {
 		if o.Visible() {
@@ -318,9 +326,9 @@ func (l *columnLayout) share(objects []fyne.CanvasObject, width float32) float32
 		}
 	}
 	if n := len(objects); n == 0 || room >= wanted-l.width(n-1)/2 {
-		return 1
+		return 1, max(0, room-wanted)
 	}
-	return max(0, room/wanted)
+	return max(0, room/wanted), 0
 }
 
 // rowLayout lays out a row, and cuts its texts anew where columns became wider or narrower.

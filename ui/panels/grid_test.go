@@ -15,7 +15,7 @@ import (
 
 func TestColumnsThatCanBeSparedGoFirst(t *testing.T) {
 	test.NewTempApp(t)
-	row := &columnLayout{widths: []float32{40, 50, 60, 70}, spare: []bool{false, true, true, false}}
+	row := &columnLayout{widths: []float32{40, 50, 60, 70}, spare: []bool{false, true, true, false}, grows: 3}
 	cells := make([]fyne.CanvasObject, 4)
 	for i := range cells {
 		cells[i] = canvas.NewText("", nil)
@@ -40,6 +40,28 @@ func TestColumnsThatCanBeSparedGoFirst(t *testing.T) {
 		}
 		if last := cells[3]; last.Position().X+last.Size().Width > c.room*scale {
 			t.Errorf("in %v the last column ends at %v", c.room, last.Position().X+last.Size().Width)
+		}
+	}
+}
+
+// A title takes the room that the other columns leave.
+func TestAColumnGrows(t *testing.T) {
+	test.NewTempApp(t)
+	for _, grows := range []int{1, 2} {
+		row := &columnLayout{widths: []float32{40, 50, 60}, spare: make([]bool, 3), grows: grows}
+		cells := []fyne.CanvasObject{canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)}
+		scale := row.width(0) / 40
+		for _, room := range []float32{300, 500} {
+			row.Layout(cells, fyne.NewSize(room*scale, 20))
+			for i, cell := range cells {
+				want := row.width(i)
+				if i == grows {
+					want = room*scale - 5*columnGap - 150*scale + row.width(i)
+				}
+				if d := cell.Size().Width - want; d < -0.1 || d > 0.1 {
+					t.Errorf("in %v where column %d grows column %d is %v wide, want %v", room, grows, i, cell.Size().Width, want)
+				}
+			}
 		}
 	}
 }

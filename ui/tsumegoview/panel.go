@@ -124,7 +124,7 @@ func New(do Actions) *Panel {
 	p.grid = panels.NewGrid([]panels.Column[*Row]{
 		{Title: tr.L("No."), Width: 36, Right: true, Text: func(r *Row) string { return fmt.Sprint(r.Index + 1) },
 			Compare: func(a, b *Row) int { return cmp.Compare(a.Index, b.Index) }},
-		{Title: tr.L("Problem"), Width: 110, Text: func(r *Row) string { return r.Title }},
+		{Title: tr.L("Problem"), Width: 110, Grows: true, Text: func(r *Row) string { return r.Title }},
 		{Title: tr.L("Practice"), Width: 64, Spare: true, Text: func(r *Row) string { return r.State }},
 		{Title: tr.L("Check"), Width: 140, Text: func(r *Row) string { return r.Check }, Color: checkColor},
 	})
