@@ -23,7 +23,6 @@ type Column[T any] struct {
 	Width float32 // in the toolkit's units
 	Right bool    // figures align right
 	Spare bool    // left out where there is no room for all columns
-	Grows bool    // takes what room the columns leave, instead of the last
 	Text  func(T) string
 	// Compare orders two rows; nil compares the texts.
 	Compare func(a, b T) int
@@ -43,6 +42,7 @@ type Grid[T any] struct {
 	// Vacant is said where there are no rows at all.
 	Vacant  string
 	columns []Column[T]
+	layout  *columnLayout
 	rows    []T // as they came
 	shown   []T // filtered and sorted
 	sortBy  int
@@ -58,13 +58,10 @@ type Grid[T any] struct {
 
 // NewGrid makes a grid sorted by its first column.
 func NewGrid[T any](columns []Column[T]) *Grid[T] {
-	g := &Grid[T]{columns: columns}
 	row := &columnLayout{widths: make([]float32, len(columns)), spare: make([]bool, len(columns)), grows: len(columns) - 1}
+	g := &Grid[T]{columns: columns, layout: row}
 	for i, c := range columns {
 		row.widths[i], row.spare[i] = c.Width, c.Spare
-		if c.Grows {
-			row.grows = i
-		}
 	}
 	g.list = lists.New(
 		func() int { return len(g.shown) },
@@ -78,7 +75,7 @@ func NewGrid[T any](columns []Column[T]) *Grid[T] {
 				}
 				cells[i] = text
 			}
-			return container.New(&rowLayout{columnLayout: row, whole: make([]string, len(columns))}, cells...)
+			return container.New(&rowLayout{columnLayout: row, whole: make([]string, len(columns)), grown: row.grows}, cells...)
 		},
 		g.fill,
 	)
@@ -114,6 +111,15 @@ func (g *Grid[T]) Lines() fyne.Focusable { return g.list }
 
 // Shown are the rows as they stand, filtered and sorted.
 func (g *Grid[T]) Shown() []T { return g.shown }
+
+// Grow makes a column take what room the others leave; it is the last one at first.
+func (g *Grid[T]) Grow(column int) {
+	if g.layout.grows != column {
+		g.layout.grows = column
+		g.head.Refresh()
+		g.list.Refresh()
+	}
+}
 
 // SetRows replaces all rows, keeping order, filter and selection.
 func (g *Grid[T]) SetRows(rows []T, selected func(T) bool) {
@@ -226,7 +232,11 @@ func (g *Grid[T]) fill(id widget.ListItemID, o fyne.CanvasObject) {
 	}
 	row := g.shown[id]
 	changed := false
-	whole := o.(*fyne.Container).Layout.(*rowLayout).whole
+	layout := o.(*fyne.Container).Layout.(*rowLayout)
+	whole := layout.whole
+	if layout.grown != layout.grows {
+		layout.Layout(o.(*fyne.Container).Objects, o.Size())
+	}
 	for i, cell := range o.(*fyne.Container).Objects {
 		text := cell.(*canvas.Text)
 		name := theme.ColorNameForeground
@@ -335,9 +345,11 @@ func (l *columnLayout) share(objects []fyne.CanvasObject, width float32) (share,
 type rowLayout struct {
 	*columnLayout
 	whole []string // the texts of the cells, not cut
+	grown int      // the column that took what was left
 }
 
 func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.grown = l.grows
 	for i, o := range objects {
 		o.(*canvas.Text).Text = l.whole[i]
 	}

@@ -44,24 +44,35 @@ func TestColumnsThatCanBeSparedGoFirst(t *testing.T) {
 	}
 }
 
-// A title takes the room that the other columns leave.
+// A column takes the room that the others leave, in the heading and in every row.
 func TestAColumnGrows(t *testing.T) {
 	test.NewTempApp(t)
-	for _, grows := range []int{1, 2} {
-		row := &columnLayout{widths: []float32{40, 50, 60}, spare: make([]bool, 3), grows: grows}
-		cells := []fyne.CanvasObject{canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)}
-		scale := row.width(0) / 40
-		for _, room := range []float32{300, 500} {
-			row.Layout(cells, fyne.NewSize(room*scale, 20))
-			for i, cell := range cells {
-				want := row.width(i)
-				if i == grows {
-					want = room*scale - 5*columnGap - 150*scale + row.width(i)
-				}
-				if d := cell.Size().Width - want; d < -0.1 || d > 0.1 {
-					t.Errorf("in %v where column %d grows column %d is %v wide, want %v", room, grows, i, cell.Size().Width, want)
-				}
+	title := strings.Repeat("long ", 20)
+	grid := NewGrid([]Column[string]{
+		{Title: "A", Width: 40, Text: func(s string) string { return s }},
+		{Title: "B", Width: 50, Text: func(string) string { return title }},
+		{Title: "C", Width: 60, Text: func(string) string { return title }},
+	})
+	grid.SetRows([]string{"x", "y"}, nil)
+	w := test.NewTempWindow(t, grid.Content())
+	w.Resize(fyne.NewSize(500, 200))
+	row := grid.list.CreateItem()
+	row.Resize(fyne.NewSize(480, 20))
+	for _, grows := range []int{2, 1, 2} {
+		grid.Grow(grows)
+		grid.fill(0, row)
+		heads, cells := grid.head.Objects, row.(*fyne.Container).Objects
+		for i := range heads {
+			head, cell, usual := heads[i].Size().Width, cells[i].Size().Width, grid.layout.width(i)
+			if wide := head > usual+100; wide != (i == grows) {
+				t.Errorf("column %d grows, and the heading of column %d is %v wide", grows, i, head)
 			}
+			if wide := cell > usual+100; wide != (i == grows) {
+				t.Errorf("column %d grows, and column %d of a row is %v wide", grows, i, cell)
+			}
+		}
+		if short, long := cells[3-grows].(*canvas.Text).Text, cells[grows].(*canvas.Text).Text; len(short) >= len(long) {
+			t.Errorf("column %d grows, and shows %q where the other shows %q", grows, long, short)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package tsumegoview
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -121,10 +122,10 @@ func New(do Actions) *Panel {
 			do.SetScheduled(on)
 		}
 	})
-	p.grid = panels.NewGrid([]panels.Column[*Row]{
+	p.grid = panels.NewGrid([]panels.Column[*Row]{ // as titleColumn and checkColumn say
 		{Title: tr.L("No."), Width: 36, Right: true, Text: func(r *Row) string { return fmt.Sprint(r.Index + 1) },
 			Compare: func(a, b *Row) int { return cmp.Compare(a.Index, b.Index) }},
-		{Title: tr.L("Problem"), Width: 110, Grows: true, Text: func(r *Row) string { return r.Title }},
+		{Title: tr.L("Problem"), Width: 110, Text: func(r *Row) string { return r.Title }},
 		{Title: tr.L("Practice"), Width: 64, Spare: true, Text: func(r *Row) string { return r.State }},
 		{Title: tr.L("Check"), Width: 140, Text: func(r *Row) string { return r.Check }, Color: checkColor},
 	})
@@ -189,8 +190,20 @@ func (p *Panel) Texts() (state, feedback, hint, light string) {
 	return p.state.Text, p.feedback.Text, p.hint.Text, p.lightText.Text
 }
 
-// SetRows replaces the list of problems.
+// Columns of the list of problems.
+const (
+	titleColumn = 1
+	checkColumn = 3
+)
+
+// SetRows replaces the list of problems. What was found gets the room that the other columns leave, or the title as
+// long as nothing was.
 func (p *Panel) SetRows(rows []*Row, current int) {
+	if slices.ContainsFunc(rows, func(r *Row) bool { return r.Check != "" }) {
+		p.grid.Grow(checkColumn)
+	} else {
+		p.grid.Grow(titleColumn)
+	}
 	p.grid.SetRows(rows, func(r *Row) bool { return r.Index == current })
 }
 
