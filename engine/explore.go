@@ -17,9 +17,12 @@ import (
 type Explorer struct {
 	board  *board.Board
 	toMove board.Color
-	query  owl.Query
-	reader *owl.Reader
-	opts   SolveOptions
+	query  owl.Query // about the group by itself
+	// together is about all stones between the same walls, which share its fate in most cases. What is proved of them
+	// is told as proved only if it is so of the group.
+	together owl.Query
+	reader   *owl.Reader
+	opts     SolveOptions
 	// room, if not nil, proves at the root that the group lives; roomNodes bounds looking whether it still does.
 	room      *board.Bits
 	roomNodes int
@@ -92,7 +95,7 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 	if err != nil {
 		return nil, err
 	}
-	return &Explorer{board: q.Board, toMove: p.toMove, query: q, reader: owl.New(opts.Owl), opts: opts, room: room,
+	return &Explorer{board: q.Board, toMove: p.toMove, query: q.Alone(), together: q.Together(), reader: owl.New(opts.Owl), opts: opts, room: room,
 		roomNodes: aloneRooms * analysis.RoomNodes}, nil
 }
 
@@ -149,10 +152,10 @@ func (e *Explorer) turn(moves []board.Move) board.Color {
 	return e.toMove
 }
 
-// at is the question after moves; its goal is empty when the group is captured.
-func (e *Explorer) at(moves []board.Move) (owl.Query, error) {
-	q := e.query
-	q.Board, q.Goal = e.board.Clone(), slices.Clone(e.query.Goal)
+// at is a question of the root after moves; its goal is empty when its stones are captured.
+func (e *Explorer) at(root owl.Query, moves []board.Move) (owl.Query, error) {
+	q := root
+	q.Board, q.Goal = e.board.Clone(), slices.Clone(root.Goal)
 	for i, m := range moves {
 		if err := PlayWithThreat(q.Board, m); err != nil {
 			return q, fmt.Errorf("move %d: %w", i+1, err)
@@ -160,8 +163,6 @@ func (e *Explorer) at(moves []board.Move) (owl.Query, error) {
 		// A stone played where one of the group was captured is not of the group.
 		q.Goal = slices.DeleteFunc(q.Goal, func(p board.Point) bool { return q.Board.At(p) != e.Color() })
 	}
-	root := e.query
-	root.Board = e.board
 	q.Weak, q.Alive = root.WeakOn(q.Board), root.AliveOn(q.Board)
 	return q, nil
 }
@@ -169,25 +170,44 @@ func (e *Explorer) at(moves []board.Move) (owl.Query, error) {
 // Ask answers the question after moves from the root, looking at no more than
 // nodes positions. It returns ctx.Err() soon after ctx is cancelled.
 func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Verdict, error) {
-	q, err := e.at(moves)
+	v, _, err := e.ask(ctx, moves, nodes)
+	return v, err
+}
+
+// ask is Ask, with the question that was answered.
+func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Verdict, owl.Query, error) {
+	alone, err := e.at(e.query, moves)
 	if err != nil {
-		return nil, err
+		return nil, alone, err
 	}
-	v := &Verdict{ToMove: e.turn(moves), Stones: q.Goal, Limit: nodes}
+	v := &Verdict{ToMove: e.turn(moves), Stones: alone.Goal, Limit: nodes}
 	v.Attacks = v.ToMove != e.Color()
 	if v.Captured() {
 		v.Settled = true
 		if v.Attacks {
 			v.Code = board.Win
 		}
-		return v, nil
+		return v, alone, nil
 	}
 	if err := e.limit(nodes); err != nil {
-		return nil, err
+		return nil, alone, err
+	}
+	q, err := e.at(e.together, moves)
+	if err != nil {
+		return nil, q, err
 	}
 	x := e.reader.Explain(ctx, q, v.Attacks, e.opts.Tree)
+	if x.Certainty == search.Proved && len(q.Goal) > len(alone.Goal) {
+		own := e.reader.Explain(ctx, alone, v.Attacks, e.opts.Tree)
+		own.Nodes += x.Nodes
+		if own.Certainty == search.Proved {
+			q, x = alone, own
+		} else {
+			x.Certainty = search.Estimated
+		}
+	}
 	if err := ctx.Err(); err != nil {
-		return nil, err
+		return nil, q, err
 	}
 	v.Code, v.Certainty, v.Nodes, v.Best = x.Code, x.Certainty, x.Nodes, x.Move
 	if v.Certainty == search.Proved && e.reader.RestsOnFriends(q, v.Attacks, &x.Answer) {
@@ -213,7 +233,7 @@ func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Ver
 		}
 		v.Settled = v.Certainty == search.Proved && e.settled(ctx, q, v)
 	}
-	return v, ctx.Err()
+	return v, q, ctx.Err()
 }
 
 // livesInRoom says whether what is left of the group is proved to live by the room that it had at the root.
@@ -251,9 +271,6 @@ const settledNodes = 4000
 
 // settled says whether the player to move, who fails, threatens nothing.
 func (e *Explorer) settled(ctx context.Context, q owl.Query, v *Verdict) bool {
-	if len(v.Tree) == 0 {
-		return true
-	}
 	if e.limit(min(v.Limit, settledNodes)) != nil {
 		return false
 	}
@@ -286,7 +303,7 @@ type RightMoves struct {
 // RightMoves lists every move of the player to move after moves that reaches the
 // best result there is, each read for itself with so many nodes.
 func (e *Explorer) RightMoves(ctx context.Context, moves []board.Move, nodes int) (RightMoves, error) {
-	v, err := e.Ask(ctx, moves, nodes)
+	v, q, err := e.ask(ctx, moves, nodes)
 	if err != nil {
 		return RightMoves{}, err
 	}
@@ -297,10 +314,6 @@ func (e *Explorer) RightMoves(ctx context.Context, moves []board.Move, nodes int
 	r.Moves = []board.Point{v.Best}
 	if v.Best == board.Pass {
 		return r, nil
-	}
-	q, err := e.at(moves)
-	if err != nil {
-		return r, err
 	}
 	if err := e.limit(nodes); err != nil {
 		return r, err

@@ -124,27 +124,27 @@ func (r *ruled) solve(stone Vertex, attack bool) {
 			return
 		}
 	}
-	r.tree(x, start, s.Tree, attack == (want != board.Fail))
+	r.tree(x, start, s.Tree, attack == (want != board.Fail), nil)
 }
 
-// tree checks a proof tree: every move is legal, nothing is told twice, and what is said of each is so.
-func (r *ruled) tree(x *boardtest.Exhaustion, s boardtest.Situation, tree []*SolutionMove, captured bool) {
+// tree checks a proof tree below a line: every move is legal, nothing is told twice, and what is said of each is so.
+func (r *ruled) tree(x *boardtest.Exhaustion, s boardtest.Situation, tree []*SolutionMove, captured bool, line []Vertex) {
 	r.t.Helper()
 	seen := map[board.Point]bool{}
 	for _, m := range tree {
 		next, ok := x.Play(s, m.point)
 		if !ok || seen[m.point] {
-			r.t.Errorf("step %s, again %v, cannot be played\n%s", m.Move, seen[m.point], boardtest.Format(r.b))
+			r.t.Errorf("step %s after %v, again %v, cannot be played, ko at %s\n%s", m.Move, line, seen[m.point], r.b.Vertex(r.b.Ko()), boardtest.Format(r.b))
 			return
 		}
 		seen[m.point] = true
 		truth, known := x.Captured(next)
 		if known && (truth != captured || (m.Result == "killed") != captured) && m.Certainty == search.Proved {
-			r.t.Errorf("step %s: %s, by the rules captured %v, in a tree of %v\n%s", m.Move, m.Result, truth, captured, boardtest.Format(r.b))
+			r.t.Errorf("step %s after %v: %s, by the rules captured %v, in a tree of %v, ko at %s\n%s", m.Move, line, m.Result, truth, captured, r.b.Vertex(r.b.Ko()), boardtest.Format(r.b))
 			return
 		}
 		r.checked["step"]++
-		r.tree(x, next, m.Next, captured)
+		r.tree(x, next, m.Next, captured, append(slices.Clip(line), m.Move))
 	}
 	if winners := (s.Turn == 0) == captured; winners && len(tree) > 1 {
 		r.t.Errorf("%d moves of the winner\n%s", len(tree), boardtest.Format(r.b))

@@ -143,7 +143,11 @@ func owlConnectionDefends(s *Session, args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	answer := s.owl().ConnectionDefends(s.ctx, q, move, a, b)
+	other, err := s.analysis().DragonQuery(s.ctx, b)
+	if err != nil {
+		return "", err
+	}
+	answer := s.owl().ConnectionDefends(s.ctx, q, move, other.Goal)
 	return strconv.Itoa(answer.Code.GTP()), s.ctx.Err()
 }
 

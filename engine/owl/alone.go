@@ -50,6 +50,23 @@ func (r *Reader) ByItself(query Query) (alone Query, ok bool) {
 	return query, true
 }
 
+// Together is the question about all stones of the dragon's color that share its space and its fate, whatever is played later. Without it
+// stones that are added count, too.
+func (q Query) Together() Query {
+	goal := wholeStrings(q.Board, q.Goal)
+	if l := newLocal(q.Board, goal, q.Alive, q.Weak, 0); l.shared() && !q.named {
+		goal = inArea(q.Board, l)
+	}
+	q.Goal, q.named = goal, true
+	return q
+}
+
+// Alone is the question about the stones of the dragon, whatever becomes of others of its color between the same walls.
+func (q Query) Alone() Query {
+	q.Goal, q.named = wholeStrings(q.Board, q.Goal), true
+	return q
+}
+
 // Contains says whether walls enclose the dragon together with all of these stones, which the reading sees captured or saved then.
 func (q Query) Contains(stones []board.Point) bool {
 	l := newLocal(q.Board, wholeStrings(q.Board, q.Goal), q.Alive, q.Weak, 0)

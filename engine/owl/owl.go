@@ -424,12 +424,21 @@ type trial struct {
 	known   bool
 }
 
-func (q *question) trial(mine, theirs uint8, limit int) trial {
-	want, a, d := search.Failure, theirs, mine
+// supply has the threats of the attacker and the defender by those of the mover and the other one.
+func (q *question) supply(mine, theirs uint8) [2]uint8 {
 	if q.root.turn == attacker {
-		want, a, d = search.Success, mine, theirs
+		return [2]uint8{mine, theirs}
 	}
-	res := q.search(a, d, limit)
+	return [2]uint8{theirs, mine}
+}
+
+func (q *question) trial(mine, theirs uint8, limit int) trial {
+	want := search.Failure
+	if q.root.turn == attacker {
+		want = search.Success
+	}
+	threats := q.supply(mine, theirs)
+	res := q.search(threats[attacker], threats[defender], limit)
 	favours := res.Favours()
 	if res.Verdict == search.Unknown {
 		favours = search.Failure
@@ -438,7 +447,7 @@ func (q *question) trial(mine, theirs uint8, limit int) trial {
 			favours = search.Success
 		}
 	}
-	return trial{res, [2]uint8{a, d}, favours == want, res.Verdict != search.Unknown}
+	return trial{res, threats, favours == want, res.Verdict != search.Unknown}
 }
 
 // unlikely is how many times as many nodes as without ko threats the search with the
@@ -475,9 +484,12 @@ func (q *question) code() (a Answer) {
 	// It decides most questions alone, so it gets most of the nodes.
 	even := q.trial(0, 0, limit-limit/4)
 	if even.known && even.KoFree {
+		// It stands for any threats. What is told of it is what holds with those that are worst.
 		if even.works {
+			even.threats = q.supply(0, many)
 			return finish(board.Win, even, false)
 		}
+		even.threats = q.supply(many, 0)
 		return finish(board.Fail, even, false)
 	}
 	if !even.known {

@@ -52,14 +52,14 @@ func (q Query) WeakOn(b *board.Board) *board.Bits {
 	return weak
 }
 
-// AliveOn are the living friends that still stand on b.
+// AliveOn are the living friends that still stand on b, but for those that are in atari there.
 func (q Query) AliveOn(b *board.Board) *board.Bits {
 	if q.Alive == nil {
 		return nil
 	}
 	alive := new(board.Bits)
 	for p := range q.Alive.All() {
-		if b.At(p) == q.color() {
+		if b.At(p) == q.color() && b.Liberties(p) > 1 {
 			alive.Set(p)
 		}
 	}
@@ -106,15 +106,15 @@ func (r *Reader) DoesDefend(ctx context.Context, query Query, move board.Point) 
 	return a
 }
 
-// ConnectionDefends tells whether the owner's move, which joins the strings at
-// a and b to the dragon, makes the whole live.
-func (r *Reader) ConnectionDefends(ctx context.Context, query Query, move, a, b board.Point) Answer {
-	query.Goal = append(append([]board.Point(nil), query.Goal...), a, b)
+// ConnectionDefends tells whether the owner's move, which joins the stones of another
+// dragon to the dragon, makes the whole live. That stones of neither live between the same walls does not help.
+func (r *Reader) ConnectionDefends(ctx context.Context, query Query, move board.Point, other []board.Point) Answer {
+	query.Goal = append(slices.Clip(query.Goal), other...)
+	query.named = true
 	return r.DoesDefend(ctx, query, move)
 }
 
-// Substantial tells whether capturing the string at p makes the stones around
-// it live, if they did not live anyway.
+// Substantial tells whether the stones around the string at p live once it is captured. That others live between the same walls does not help.
 func (r *Reader) Substantial(ctx context.Context, b *board.Board, p board.Point) bool {
 	captors := b.Chainlinks(p, nil)
 	if len(captors) == 0 {
@@ -122,7 +122,7 @@ func (r *Reader) Substantial(ctx context.Context, b *board.Board, p board.Point)
 	}
 	taken := b.Clone()
 	taken.PlaceStones(board.Empty, b.FindStones(p, nil))
-	return r.Attack(ctx, Query{Board: taken, Goal: captors}).Code == board.Fail
+	return r.Attack(ctx, Query{Board: taken, Goal: captors, named: true}).Code == board.Fail
 }
 
 // Threat is a pair of moves by the same player that succeeds if the other one
