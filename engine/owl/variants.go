@@ -52,14 +52,14 @@ func (q Query) WeakOn(b *board.Board) *board.Bits {
 	return weak
 }
 
-// AliveOn are the living friends that still stand on b, but for those that are in atari there.
+// AliveOn are the living friends that still stand on b.
 func (q Query) AliveOn(b *board.Board) *board.Bits {
 	if q.Alive == nil {
 		return nil
 	}
 	alive := new(board.Bits)
 	for p := range q.Alive.All() {
-		if b.At(p) == q.color() && b.Liberties(p) > 1 {
+		if b.At(p) == q.color() {
 			alive.Set(p)
 		}
 	}
