@@ -20,7 +20,8 @@ func nestled(ds *dragon.Dragons, d *dragon.Dragon) *dragon.Dragon {
 		return nil
 	}
 	var around *dragon.Dragon
-	for _, w := range b.Chainlinks(d.Origin, nil) {
+	// Not Chainlinks, which notes on the board what it met: others may ask about the same dragons now.
+	for _, w := range b.ContactsUpTo(d.Origin, board.PointCount, nil) {
 		e := ds.At(w)
 		if around != nil && e.ID != around.ID {
 			return nil
