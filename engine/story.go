@@ -127,6 +127,7 @@ func (t *tracker) step(move int, before, after *Report) []fate {
 	for _, id := range t.ids() {
 		fates = append(fates, t.leave(move, id, dragonOf[id], after, sets, owner))
 	}
+	t.forgetCaptured(after, sets)
 	next := map[int]board.Bits{}
 	for i := range after.Dragons {
 		id := owner[i]
@@ -139,6 +140,24 @@ func (t *tracker) step(move int, before, after *Report) []fate {
 	}
 	t.present = next
 	return fates
+}
+
+// forgetCaptured takes the stones that are not on the board any more from those that stories had when they merged into others: stones
+// that are played there later are another group.
+func (t *tracker) forgetCaptured(after *Report, sets []board.Bits) {
+	for id, stones := range t.past {
+		var left board.Bits
+		for i := range sets {
+			if after.Dragons[i].Color == t.stories[id].Color {
+				left.OrCommon(&stones, &sets[i])
+			}
+		}
+		if left.IsEmpty() {
+			delete(t.past, id)
+		} else {
+			t.past[id] = left
+		}
+	}
 }
 
 // ids lists the stories that go on, in order.

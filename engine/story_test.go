@@ -54,6 +54,12 @@ func TestStories(t *testing.T) {
 			reportOf(group("black", "alive", "C3", "D3", "E3", "C7", "D7", "C5")),
 			reportOf(group("black", "alive", "C3", "D3", "E3", "C5"), group("black", "critical", "C7", "D7")),
 		}, []string{"0 founded, 1 joined 1, 1 grew", "0 founded, 1 merged 0, 2 separated 0, 2 status critical"}},
+		{"two groups join and are captured, and one of them is founded anew", []*Report{
+			reportOf(group("black", "alive", "C3", "D3", "E3"), group("black", "alive", "C7", "D7")),
+			reportOf(group("black", "dead", "C3", "D3", "E3", "C7", "D7", "C5")),
+			reportOf(group("white", "alive", "C2")),
+			reportOf(group("white", "alive", "C2"), group("black", "alive", "C7")),
+		}, []string{"0 founded, 1 joined 1, 1 status dead, 1 grew, 2 captured", "0 founded, 1 merged 0", "2 founded", "3 founded"}},
 		{"stones of the other color on the same points are another group", []*Report{
 			reportOf(group("black", "alive", "C3")),
 			reportOf(group("white", "alive", "C3")),
