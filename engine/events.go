@@ -135,6 +135,10 @@ type playedMove struct {
 	before, after *Report
 }
 
+// is says whether the move was played there. Who begins the ko that his group's life or its death depends on has missed nothing, though
+// it is as open as before.
+func (m *playedMove) is(v Vertex) bool { return v == m.vertex && v != "PASS" }
+
 // move judges one move.
 func (j *judge) move(m playedMove, fates []fate) {
 	byOrigin := map[Vertex]fate{}
@@ -156,7 +160,16 @@ func (j *judge) move(m playedMove, fates []fate) {
 	told := map[pair]bool{}
 	for _, own := range [2]bool{true, false} {
 		for _, f := range fates {
-			if f.before == nil || (f.before.Color == m.player) != own || !worthTelling(f.before) {
+			if f.before == nil || (f.before.Color == m.player) != own {
+				continue
+			}
+			if !worthTelling(f.before) {
+				if f.status() != "critical" {
+					delete(j.open, f.story)
+				}
+				if f.joined {
+					j.forget(f.story)
+				}
 				continue
 			}
 			if place, ok := j.decided[f.story]; ok && contradiction(m, f) {
@@ -182,8 +195,17 @@ func (j *judge) move(m playedMove, fates []fate) {
 			if ok {
 				j.add(m, f, event)
 			}
+			if f.joined {
+				j.forget(f.story)
+			}
 		}
 	}
+}
+
+// forget ends what is remembered of a group that is a part of another now: if it is separate again, that is another time.
+func (j *judge) forget(story int) {
+	delete(j.open, story)
+	delete(j.decided, story)
 }
 
 // routine says whether an event is no more than the answer to a threat that the last move
@@ -245,7 +267,7 @@ func (j *judge) race(m playedMove, f fate, byOrigin map[Vertex]fate) (Event, boo
 		return Event{Kind: RaceWon, Rival: target, Certain: true}, true
 	case lost(own) && !lost(other) && !lost(d.Status):
 		e := Event{Kind: RaceLost, Rival: target, Certain: true}
-		if m.player == d.Color {
+		if m.player == d.Color && !m.is(d.DefensePoint()) {
 			e.Better = d.DefensePoint()
 		}
 		return e, true
@@ -266,12 +288,12 @@ func (j *judge) group(m playedMove, f fate) (Event, bool) {
 		if after == "alive" {
 			return Event{Kind: Saved, Certain: true}, sure
 		}
-		return Event{Kind: MissedDefense, Better: d.DefensePoint(), Ko: byKo(d.DefenseCode()), Certain: certain}, true
+		return Event{Kind: MissedDefense, Better: d.DefensePoint(), Ko: byKo(d.DefenseCode()), Certain: certain}, !m.is(d.DefensePoint())
 	case before == "critical":
 		if lost(after) {
 			return Event{Kind: Killed, Certain: true}, sure
 		}
-		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: byKo(d.AttackCode()), Certain: certain}, true
+		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: byKo(d.AttackCode()), Certain: certain}, !m.is(d.AttackPoint())
 	case before == "alive" && own && (lost(after) || after == "critical"):
 		return Event{Kind: DiedElsewhere, Certain: true}, sure
 	case before == "alive" && lost(after):

@@ -138,6 +138,8 @@ func TestEvents(t *testing.T) {
 		{"the opponent plays elsewhere", "white", "J1", reportOf(open), reportOf(open), []EventKind{MissedKill}},
 		{"the owner saves", "black", "B3", reportOf(open), reportOf(alive), []EventKind{Saved}},
 		{"the owner plays elsewhere", "black", "J1", reportOf(open), reportOf(open), []EventKind{MissedDefense}},
+		{"the opponent begins a ko", "white", "B2", reportOf(open), reportOf(open), nil},
+		{"the owner begins a ko", "black", "B3", reportOf(open), reportOf(open), nil},
 		{"the owner makes it worse", "black", "J1", reportOf(open), reportOf(dead), []EventKind{MissedDefense}},
 		{"the owner kills himself", "black", "J1", reportOf(alive), reportOf(open), []EventKind{DiedElsewhere}},
 		{"the opponent makes it critical", "white", "B2", reportOf(alive), reportOf(open), nil},
@@ -197,6 +199,51 @@ func TestOpenChancesAreOneEvent(t *testing.T) {
 	want := "[missed_kill 1-3 missed_defense 2-0 saved 4-0 missed_defense 6-0]"
 	if fmt.Sprint(got) != want {
 		t.Errorf("got %v, want %s", got, want)
+	}
+}
+
+// TestChancesEndWithTheGroup leaves a chance open until the group joins another one, and again when it is separate once more.
+func TestChancesEndWithTheGroup(t *testing.T) {
+	part := critical("black", "B2", "B3", "C3", "C4", "C5")
+	other := group("black", "alive", "F3", "F4", "F5", "F6")
+	apart := reportOf(part, other)
+	whole := reportOf(group("black", "alive", "C3", "C4", "C5", "F3", "F4", "F5", "F6"))
+	open := reportOf(critical("black", "G2", "G3", whole.Dragons[0].Stones...))
+	small := part
+	small.Stones, small.Size, small.EffectiveSize = []Vertex{"C3"}, 1, 1
+	smallAlive := small
+	smallAlive.Status = "alive"
+	for _, test := range []struct {
+		name string
+		line []*Report // the first move is White's
+		want string
+	}{
+		{"joined to a living one", []*Report{apart, apart, whole, whole, apart, apart}, "[missed_kill 1-0 missed_kill 5-0]"},
+		{"joined to one in danger", []*Report{apart, apart, open, whole, apart, apart}, "[missed_kill 1-0 missed_defense 2-0 missed_kill 3-0 missed_kill 5-0]"},
+		{"small for a while", []*Report{reportOf(part), reportOf(part), reportOf(small), reportOf(smallAlive), reportOf(part), reportOf(part)},
+			"[missed_kill 1-0 missed_defense 2-0 missed_kill 5-0]"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tr, err := newTracker(9, 9)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tr.step(0, nil, test.line[0])
+			j := newJudge()
+			for i, after := range test.line[1:] {
+				before := test.line[i]
+				j.move(playedMove{i + 1, []string{"white", "black"}[i%2], "J1", before, after}, tr.step(i+1, before, after))
+			}
+			var got []string
+			for _, e := range j.events {
+				if e.Kind == MissedKill || e.Kind == MissedDefense {
+					got = append(got, fmt.Sprintf("%s %d-%d", e.Kind, e.Move, e.Until))
+				}
+			}
+			if fmt.Sprint(got) != test.want {
+				t.Errorf("got %v, want %s", got, test.want)
+			}
+		})
 	}
 }
 
