@@ -89,8 +89,13 @@ func ReviewGameSoFar(ctx context.Context, game *sgfio.Game, opts Options, progre
 	}
 	v.ReusedStrings, v.ReusedDragons = opts.Memory.Reused()
 	whole := t.review()
-	v.Stories, v.Events = whole.Stories, whole.Events
-	return v, v.prove(ctx, positions, found.stages, opts)
+	v.Events = whole.Events
+	if err := v.prove(ctx, positions, found.stages, opts); err != nil {
+		v.Events = []Event{} // not all of them are proved
+		return v, err
+	}
+	v.Stories = whole.Stories
+	return v, nil
 }
 
 // Reviewed says whether opts.Reports keeps the reports of all positions of a

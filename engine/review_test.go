@@ -77,6 +77,20 @@ func TestReviewStops(t *testing.T) {
 	}
 }
 
+// A review that is stopped while its events are proved has none of them.
+func TestReviewStopsBeforeItIsProved(t *testing.T) {
+	const record = "(;SZ[9]AW[ab][bb][cb][db][da]AB[ac][bc][cc][dc][ec][eb][ea];B[ii];W[ih])"
+	ctx, cancel := context.WithCancel(context.Background())
+	v, err := ReviewGame(ctx, readGame(t, record), smallOptions(), func(n, total int, _ *Report) {
+		if n == total {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) || v == nil || len(v.Reports) != 3 || len(v.Events) != 0 || len(v.Stories) != 0 {
+		t.Errorf("error %v, %+v", err, v)
+	}
+}
+
 func TestReviewOfARecordThatBeginsWithAMove(t *testing.T) {
 	v, err := ReviewGame(context.Background(), readGame(t, "(;SZ[5]B[cc];W[bb])"), smallOptions(), nil)
 	if err != nil {
