@@ -78,8 +78,11 @@ func (v *Review) proveEvent(ctx context.Context, e *Event, before *Position, opt
 		return false, err
 	}
 	e.ProofStatus = wasCaptured
-	if d := r.DragonAt(e.Origin); d != nil && d.Color == e.Color {
-		e.ProofStatus = d.Status
+	for _, stone := range e.Stones { // the move may capture the first string and no more
+		if d := r.DragonAt(stone); d != nil && d.Color == e.Color {
+			e.ProofStatus = d.Status
+			break
+		}
 	}
 	wanted := "alive"
 	if e.Kind == MissedKill {
