@@ -202,6 +202,13 @@ func (j *judge) move(m playedMove, fates []fate) {
 	}
 }
 
+// interrupt ends what is remembered of all groups: the game does not go on where it was.
+func (j *judge) interrupt() {
+	clear(j.open)
+	clear(j.decided)
+	clear(j.earlier)
+}
+
 // forget ends what is remembered of a group that is a part of another now: if it is separate again, that is another time.
 func (j *judge) forget(story int) {
 	delete(j.open, story)

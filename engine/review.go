@@ -28,6 +28,9 @@ type Review struct {
 	// positions had answered, from 0 to 1.
 	ReusedStrings float64 `json:"-"`
 	ReusedDragons float64 `json:"-"`
+	// edited says of each position whether its stones are not only the work of its move: some were set up
+	// after it, or the move took the place of a stone.
+	edited []bool
 }
 
 // ReviewMove is one move of the game.
@@ -128,7 +131,7 @@ func gameLine(ctx context.Context, game *sgfio.Game) (*Review, []*Position, erro
 	if game.Err != nil {
 		return nil, nil, game.Err
 	}
-	v := &Review{Moves: []ReviewMove{}, Stories: []Story{}, Events: []Event{}, Nodes: []*sgfio.Node{nil}}
+	v := &Review{Moves: []ReviewMove{}, Stories: []Story{}, Events: []Event{}, Nodes: []*sgfio.Node{nil}, edited: []bool{false}}
 	v.Columns, v.Rows = game.Size()
 	empty, err := board.New(v.Columns, v.Rows)
 	if err != nil {
@@ -138,9 +141,11 @@ func gameLine(ctx context.Context, game *sgfio.Game) (*Review, []*Position, erro
 		m, isMove := n.Move()
 		if !isMove {
 			v.Nodes[len(v.Nodes)-1] = n
+			v.edited[len(v.edited)-1] = v.edited[len(v.edited)-1] || n.Has("AB") || n.Has("AW") || n.Has("AE")
 			continue
 		}
 		v.Nodes = append(v.Nodes, n)
+		v.edited = append(v.edited, game.Position(n).Illegal&sgfio.Occupied != 0)
 		p := board.Pass
 		if m.Valid && m.Point.OnBoard(v.Columns, v.Rows) {
 			p = board.MakePoint(m.Point.Column(), m.Point.Row())

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -88,6 +89,35 @@ func TestReviewStopsBeforeItIsProved(t *testing.T) {
 	})
 	if !errors.Is(err, context.Canceled) || v == nil || len(v.Reports) != 3 || len(v.Events) != 0 || len(v.Stories) != 0 {
 		t.Errorf("error %v, %+v", err, v)
+	}
+}
+
+// TestSetUpIsNobodysMove sets stones up, and plays on a stone, where a white corner is an eye or two: the moves there are in distant
+// corners.
+func TestSetUpIsNobodysMove(t *testing.T) {
+	const corner = "(;SZ[9]AW[ab][bb][cb][db][da]AB[ac][bc][cc][dc][ec][eb][ea]"
+	for _, test := range []struct {
+		name, moves, want string
+	}{
+		{"no stones", ";B[ii];W[ih])", "[1 missed_kill 2 missed_defense]"},
+		{"a stone that kills", ";B[ii];AB[ba];W[ih])", "[]"},
+		{"a stone that saves", ";B[ii];W[ih];PL[B]AW[ba];B[hi])", "[1 missed_kill]"},
+		{"stones taken off", ";B[ii];C[Why?];AE[ab][bb][cb][db][da];W[ih])", "[]"},
+		{"a move on a stone", ";B[ii];W[ih];B[bb];W[hh])", "[1 missed_kill 2 missed_defense]"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			v, err := ReviewGame(context.Background(), readGame(t, corner+test.moves), smallOptions(), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			told := []string{}
+			for i := range v.Events {
+				told = append(told, fmt.Sprintf("%d %s", v.Events[i].Move, v.Events[i].Kind))
+			}
+			if fmt.Sprint(told) != test.want {
+				t.Errorf("told %v, want %s", told, test.want)
+			}
+		})
 	}
 }
 

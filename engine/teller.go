@@ -29,6 +29,10 @@ func (t *teller) add(place int, r *Report) {
 		}
 		m, before := t.game.Moves[t.told-1], t.reports[t.told-1]
 		fates := t.tracker.step(m.Number, before, after)
+		if t.game.edited[t.told] {
+			t.judge.interrupt() // nobody knows what the move alone did
+			continue
+		}
 		t.judge.move(playedMove{m.Number, m.Color, m.Vertex, before, after}, fates)
 	}
 }
