@@ -140,8 +140,14 @@ func owlLine(ctx context.Context, p *Position, e *Event, opts Options) ([]ProofM
 	if found.Code != board.Fail || !found.Certain() {
 		return nil, nil
 	}
+	// The reading may retake a ko at once, as after a threat that was answered elsewhere: a record
+	// shows no such move.
 	var line []ProofMove
+	b := p.Board()
 	for steps := found.Tree; len(steps) > 0; steps = steps[0].Next {
+		if b.Play(steps[0].Move, steps[0].Color, board.ForbidSuicide) != nil {
+			break
+		}
 		line = append(line, ProofMove{steps[0].Color.String(), p.board.Vertex(steps[0].Move)})
 	}
 	return line, nil

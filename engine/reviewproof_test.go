@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 )
 
 // TestProofsShowTheLine: white's three points in the corner are an eye or two,
@@ -71,5 +72,37 @@ func TestProofsLookAtAllStones(t *testing.T) {
 				t.Errorf("holds: %v, the group is %s; want %v, %s", got, e.ProofStatus, test.want, test.status)
 			}
 		})
+	}
+}
+
+// TestProofsAreLegal: in a double ko the reading goes round in captures that need threats elsewhere.
+func TestProofsAreLegal(t *testing.T) {
+	game := readGame(t, "(;SZ[7:3]AB[cb][cc][fb]AW[gb][fb][cb][ac][bb][gc]AE[eb][db][bb][fc][ab][eb][ac];B[db];W[ab];B[ec];W[zz];W[da];B[ca];W[ba];B[ea];"+
+		"AB[bb]AW[ca];W[bc];B[eb];W[ga];B[fc];W[aa];B[];W[dc];B[cc];W[fa];W[fc];W[db];B[];W[ea];W[ac];B[];W[ec])")
+	v, err := ReviewGame(context.Background(), game, smallOptions(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proofs := 0
+	for _, e := range v.Events {
+		p, err := RecordPosition(game, v.Nodes[e.Move-1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := p.Board()
+		for _, m := range e.Proof {
+			c, err := board.ParseColor(m.Color)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := b.Play(boardtest.Point(t, b, m.Vertex), c, board.ForbidSuicide); err != nil {
+				t.Errorf("move %d: %s %s in %v: %v", e.Move, m.Color, m.Vertex, e.Proof, err)
+				break
+			}
+		}
+		proofs += min(1, len(e.Proof))
+	}
+	if proofs == 0 {
+		t.Error("no proofs")
 	}
 }
