@@ -36,6 +36,7 @@ func NewPosition(b *board.Board, toMove board.Color) (*Position, error) {
 		}
 	}
 	p := &Position{board: b.Clone(), toMove: toMove}
+	p.board.Compact() // a game has many positions, which are kept
 	if m, ok := b.LastMove(); ok {
 		p.lastMove = m
 	}

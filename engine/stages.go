@@ -95,5 +95,9 @@ func (s *Stages) settled() *Stages {
 			ds.ForgetFields()
 		}
 	}
+	s.board.Compact()
+	if s.worms != nil {
+		s.worms.Board().Compact()
+	}
 	return &Stages{board: s.board, opts: s.opts, crew: s.crew, worms: s.worms, dragons: s.dragons, owl: s.owl, refuges: s.refuges, semeai: s.semeai}
 }

@@ -169,6 +169,13 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
+// Compact gives up the room that is kept for moves, and the history, where a position is only to be looked at for a long time: that is
+// most of a board. Moves make room again.
+func (b *Board) Compact() {
+	b.strings = append(make([]stringRecord, 0, len(b.strings)), b.strings...)
+	b.undo, b.stackp = nil, 0
+}
+
 // CopyPosition makes b the same position as src, without history, reusing the
 // memory of b. The boards must have the same size.
 func (b *Board) CopyPosition(src *Board) {

@@ -118,3 +118,40 @@ func TestChainlinks(t *testing.T) {
 		t.Errorf("strings with at most two liberties: %d", len(got))
 	}
 }
+
+// TestCompact plays on after the history was given up.
+func TestCompact(t *testing.T) {
+	const diagram = `
+		. . . . .
+		. X O . .
+		X . X O .
+		. X O . .
+		. . . . .`
+	b := boardtest.Parse(t, diagram)
+	point := boardtest.Points(t, b)
+	if err := b.Play(point("B3"), board.White, board.ForbidSuicide); err != nil {
+		t.Fatal(err)
+	}
+	same := b.Clone()
+	b.Compact()
+	if b.MoveCount() != 0 || b.Undo() {
+		t.Error("there is a history left")
+	}
+	if b.Hash() != same.Hash() || b.Ko() != same.Ko() || b.Captured(board.Black) != 1 {
+		t.Errorf("another position:\n%s", boardtest.Format(b))
+	}
+	for _, m := range []board.Move{{Point: point("E5"), Color: board.Black}, {Point: point("C5"), Color: board.White}, {Point: point("C3"), Color: board.Black}} {
+		if !b.TryMove(m.Point, m.Color) || !same.TryMove(m.Point, m.Color) {
+			t.Fatalf("%s cannot be played", b.Vertex(m.Point))
+		}
+	}
+	if boardtest.Format(b) != boardtest.Format(same) || b.Captured(board.White) != 1 {
+		t.Errorf("after three moves:\n%s", boardtest.Format(b))
+	}
+	for b.PopMove() {
+		same.PopMove()
+	}
+	if b.Hash() != same.Hash() || boardtest.Format(b) != boardtest.Format(same) {
+		t.Errorf("taken back:\n%s", boardtest.Format(b))
+	}
+}
