@@ -2,6 +2,8 @@ package parallel
 
 import (
 	"context"
+	"fmt"
+	"runtime/debug"
 	"slices"
 	"sync"
 )
@@ -40,8 +42,13 @@ func (c *Crew) start(e *errand) {
 	c.idle--
 	e.begun = true
 	go func() {
-		defer c.Leave()
 		defer close(e.done)
+		defer c.Leave() // before anybody goes on who waits for the errand
+		defer func() {
+			if r := recover(); r != nil {
+				e.fault = fmt.Sprintf("%v\n%s", r, debug.Stack())
+			}
+		}()
 		e.run()
 	}()
 }
@@ -51,6 +58,7 @@ type errand struct {
 	run   func()
 	begun bool
 	done  chan struct{}
+	fault any // what it panicked with
 }
 
 // Errand is work that another goroutine does as soon as a processor of the crew is idle, in the order in which errands were
@@ -77,17 +85,20 @@ func Send[T any](ctx context.Context, c *Crew, do func(context.Context) T) *Erra
 	return e
 }
 
-// Result waits for the errand's, or is own() if nobody has begun with it.
+// Result waits for the errand's, or is own() if nobody has begun with it. A panic of the errand goes on in the caller.
 func (e *Errand[T]) Result(own func() T) T {
 	defer e.cancel()
 	if e.recall() {
 		return own()
 	}
 	e.wait()
+	if e.fault != nil {
+		panic(e.fault)
+	}
 	return e.result
 }
 
-// Drop ends the errand. Nobody works on it when it returns.
+// Drop ends the errand. Nobody works on it when it returns. A panic of the errand is dropped with it.
 func (e *Errand[T]) Drop() {
 	e.cancel()
 	if !e.recall() {

@@ -2,6 +2,7 @@ package parallel
 
 import (
 	"context"
+	"strings"
 	"testing"
 )
 
@@ -77,6 +78,27 @@ func TestErrandsDropped(t *testing.T) {
 	if !ended {
 		t.Error("the first errand was not waited for")
 	}
+	c.Leave()
+	if c.idle != 2 || len(c.waiting) != 0 {
+		t.Errorf("%d processors idle and %d errands waiting in the end, want 2 and 0", c.idle, len(c.waiting))
+	}
+}
+
+// TestErrandsPassPanicsOn: a panic of an errand ends neither the program nor the crew.
+func TestErrandsPassPanicsOn(t *testing.T) {
+	c := NewCrew(2)
+	c.Enter()
+	first := Send(context.Background(), c, func(context.Context) int { panic("one") })
+	func() {
+		defer func() {
+			if fault := recover(); fault == nil || !strings.HasPrefix(fault.(string), "one\n") {
+				t.Errorf("panic with %v", fault)
+			}
+		}()
+		first.Result(func() int { panic("one\n of its own") })
+	}()
+	second := Send(context.Background(), c, func(context.Context) int { panic("two") })
+	second.Drop()
 	c.Leave()
 	if c.idle != 2 || len(c.waiting) != 0 {
 		t.Errorf("%d processors idle and %d errands waiting in the end, want 2 and 0", c.idle, len(c.waiting))
