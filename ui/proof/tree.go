@@ -13,7 +13,8 @@ import (
 // Claim is what a proof says of a move: the group's fate once it is made.
 type Claim struct {
 	Killed    bool
-	Ko        bool // the proof is about a ko, and says who has the threats for it
+	Ko        bool        // the proof is about a ko, and says who has the threats for it
+	First     board.Color // with Ko: who takes it first
 	Certainty search.Certainty
 	Nodes     int
 }
@@ -66,6 +67,30 @@ func (n *Node) Known() (killed, ko bool, certainty search.Certainty, ok bool) {
 		return c.Killed, c.Ko, c.Certainty, true
 	}
 	return false, false, search.Limit, false
+}
+
+// KoFirst is who takes the ko first on which the group hangs after the node's move, Empty
+// where it hangs on none.
+func (n *Node) KoFirst() board.Color {
+	if v := n.Verdict; v != nil {
+		return koFirst(v)
+	}
+	if n.Claim != nil {
+		return n.Claim.First
+	}
+	return board.Empty
+}
+
+// koFirst is who takes the ko of a verdict first: in KO_A the side that moves, in KO_B the
+// other.
+func koFirst(v *engine.Verdict) board.Color {
+	switch v.Code {
+	case board.KoA:
+		return v.ToMove
+	case board.KoB:
+		return v.ToMove.Other()
+	}
+	return board.Empty
 }
 
 // Tree is a question with everything answered and tried so far.
@@ -251,30 +276,31 @@ func (t *Tree) Arrived(a *Answer) {
 	}
 	t.Group, t.Color = a.Group, a.Color
 	n.Verdict = a.Verdict
-	n.adopt(a.Verdict.Tree, a.Verdict.Code == board.KoA || a.Verdict.Code == board.KoB)
+	n.adopt(a.Verdict.Tree, koFirst(a.Verdict))
 	t.answer()
 }
 
-// adopt adds the moves of a proof below n, the proof's order first.
-func (n *Node) adopt(moves []*engine.SolutionMove, ko bool) {
-	var first []*Node
+// adopt adds the moves of a proof below n, the proof's order first. If it is about a ko, first
+// takes it first.
+func (n *Node) adopt(moves []*engine.SolutionMove, first board.Color) {
+	var adopted []*Node
 	for _, m := range moves {
 		p, c := m.Point()
 		child := n.child(p)
 		if child == nil {
 			child = &Node{Move: board.Move{Point: p, Color: c}, Parent: n}
 		}
-		child.Claim = &Claim{Killed: m.Result == "killed", Ko: ko, Certainty: m.Certainty, Nodes: m.Nodes}
+		child.Claim = &Claim{Killed: m.Result == "killed", Ko: first != board.Empty, First: first, Certainty: m.Certainty, Nodes: m.Nodes}
 		child.Others = m.Others
-		child.adopt(m.Next, ko)
-		first = append(first, child)
+		child.adopt(m.Next, first)
+		adopted = append(adopted, child)
 	}
 	for _, c := range n.Children {
-		if !slices.Contains(first, c) {
-			first = append(first, c)
+		if !slices.Contains(adopted, c) {
+			adopted = append(adopted, c)
 		}
 	}
-	n.Children = first
+	n.Children = adopted
 }
 
 // Row is a line of the tree as a list.

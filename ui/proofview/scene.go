@@ -80,14 +80,14 @@ func Scene(t *proof.Tree, o scene.Options) *boardview.Scene {
 	b := t.Board(n)
 	sc := Position(b, t.ToMove(n), o)
 	Number(sc, b, n.Moves())
-	group(sc, t, b)
+	Group(sc, b, t, n)
 	for i, c := range n.Children {
 		if c.Move.Point == board.Pass {
 			continue
 		}
 		cell := sc.At(Pt(c.Move.Point))
 		if i == 0 && n.Verdict != nil && n.Verdict.Code != board.Fail && c.Move.Point == n.Verdict.Best {
-			vital := boardview.Vital{On: true, Code: letter(n.Verdict.Code)}
+			vital := boardview.Vital{On: true, Code: KoLetter(n.Verdict.Code)}
 			if n.Verdict.Attacks {
 				cell.Attack = vital
 			} else {
@@ -100,8 +100,8 @@ func Scene(t *proof.Tree, o scene.Options) *boardview.Scene {
 	return sc
 }
 
-// letter is the board's letter for a result by ko.
-func letter(c board.Code) byte {
+// KoLetter is the board's letter for a result by ko, 0 for any other.
+func KoLetter(c board.Code) byte {
 	switch c {
 	case board.KoA:
 		return 'k'
@@ -111,29 +111,27 @@ func letter(c board.Code) byte {
 	return 0
 }
 
-// group marks the stones of the group that are left.
-func group(sc *boardview.Scene, t *proof.Tree, b *board.Board) {
-	killed, ko, certainty, known := t.Current().Known()
+// Group draws a halo round the stones of a tree's group that are left on a board, as what is
+// known at a node tells of them, with the shape of the status on one stone of each string.
+func Group(sc *boardview.Scene, b *board.Board, t *proof.Tree, n *proof.Node) {
 	halo := boardview.Halo{ID: 1, Status: boardview.Unknown, Certainty: boardview.Limit}
-	if known {
+	if killed, ko, certainty, known := n.Known(); known {
 		halo.Status, halo.Certainty = Status(killed, ko, certainty), Certainty(certainty)
 	}
-	Group(sc, b, t.Group, t.Color, halo)
-}
-
-// Group draws a halo round the stones of a group, with the shape of its status
-// on one stone of each string.
-func Group(sc *boardview.Scene, b *board.Board, stones []board.Point, c board.Color, halo boardview.Halo) {
+	first := boardview.None
+	if halo.Status == boardview.Ko {
+		first = facts.Stone(n.KoFirst())
+	}
 	var shaped board.Bits
-	for _, p := range stones {
-		if b.At(p) != c {
+	for _, p := range t.Group {
+		if b.At(p) != t.Color {
 			continue
 		}
 		cell := sc.At(Pt(p))
 		cell.Halo = halo
 		if !shaped.Has(b.Origin(p)) && cell.Label == "" {
 			shaped.Set(b.Origin(p))
-			cell.Status = halo.Status
+			cell.Status, cell.KoFirst = halo.Status, first
 		}
 	}
 }

@@ -85,21 +85,21 @@ func (s *Session) GoalText() string {
 	return fmt.Sprintf(tr.L("%s to play: make the marked group live."), first)
 }
 
-// VitalPoint is the opponent's point that the hint names, or NoPoint.
-func (s *Session) VitalPoint() board.Point {
+// VitalPoint is the opponent's point that the hint names, or NoPoint, and what it reaches.
+func (s *Session) VitalPoint() (board.Point, board.Code) {
 	if s.Hints < VitalHint || s.opponents == nil || s.opponents.Code == board.Fail {
-		return board.NoPoint
+		return board.NoPoint, board.Fail
 	}
-	return s.opponents.Best
+	return s.opponents.Best, s.opponents.Code
 }
 
-// MovePoint is the move that the last hint names, or NoPoint.
-func (s *Session) MovePoint() board.Point {
+// MovePoint is the move that the last hint names, or NoPoint, and what it reaches.
+func (s *Session) MovePoint() (board.Point, board.Code) {
 	v := s.Tree.Current().Verdict
 	if s.Hints < MoveHint || v == nil || v.Code == board.Fail || v.ToMove != s.Tree.Start.Position.ToMove() {
-		return board.NoPoint
+		return board.NoPoint, board.Fail
 	}
-	return v.Best
+	return v.Best, v.Code
 }
 
 // regionSize is the width of the area that a hint shows, in points.

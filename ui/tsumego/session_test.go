@@ -289,7 +289,7 @@ func TestAMoveCutOffIsNotJudged(t *testing.T) {
 func TestHintsTellMoreAndMore(t *testing.T) {
 	x := newBench(t, boardtest.ThreeInARow, board.Black, 0)
 	best := x.Tree.Root.Verdict.Best
-	if x.Region() != nil || x.MovePoint() != board.NoPoint || x.HintText() != "" {
+	if move, _ := x.MovePoint(); x.Region() != nil || move != board.NoPoint || x.HintText() != "" {
 		t.Error("something is told before a hint was asked for")
 	}
 	x.MoreHint()
@@ -306,12 +306,14 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 	}
 	x.MoreHint()
 	x.think()
-	if text := x.HintText(); !strings.Contains(text, "White would play at B9") || x.VitalPoint() != best {
-		t.Errorf("third hint %q", text)
+	text := x.HintText()
+	if p, code := x.VitalPoint(); !strings.Contains(text, "White would play at B9") || p != best || code != board.Win {
+		t.Errorf("third hint %q, %v", text, code)
 	}
 	x.MoreHint()
-	if text := x.HintText(); text != "Play B9." || x.MovePoint() != best {
-		t.Errorf("fourth hint %q", text)
+	text = x.HintText()
+	if p, code := x.MovePoint(); text != "Play B9." || p != best || code != board.Win {
+		t.Errorf("fourth hint %q, %v", text, code)
 	}
 	x.MoreHint()
 	if x.Hints != MoveHint {

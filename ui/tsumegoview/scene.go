@@ -20,11 +20,11 @@ func Scene(s *tsumego.Session, o scene.Options) *boardview.Scene {
 	sc := proofview.Position(b, t.ToMove(n), o)
 	proofview.Number(sc, b, n.Moves())
 	if s.Over() || s.Phase == tsumego.Refuted || s.Phase == tsumego.Trivial {
-		halo := boardview.Halo{ID: 1, Status: boardview.Unknown, Certainty: boardview.Limit}
-		if killed, ko, certainty, ok := fate(s); ok {
-			halo.Status, halo.Certainty = proofview.Status(killed, ko, certainty), proofview.Certainty(certainty)
+		known := s.Last
+		if known == nil {
+			known = t.Root
 		}
-		proofview.Group(sc, b, t.Group, t.Color, halo)
+		proofview.Group(sc, b, t, known)
 	} else if s.Hints >= tsumego.GoalHint || s.Problem.Stone != board.NoPoint {
 		for _, p := range t.Group {
 			if b.At(p) == t.Color {
@@ -34,7 +34,7 @@ func Scene(s *tsumego.Session, o scene.Options) *boardview.Scene {
 	}
 	if n == t.Root {
 		hints(sc, s)
-	} else if p := s.MovePoint(); p != board.NoPoint {
+	} else if p, _ := s.MovePoint(); p != board.NoPoint {
 		sc.At(proofview.Pt(p)).Selected = true
 	}
 	return sc
@@ -45,12 +45,12 @@ func hints(sc *boardview.Scene, s *tsumego.Session) {
 	for _, p := range s.Region() {
 		sc.At(proofview.Pt(p)).Area = boardview.White // the lighter tint
 	}
-	if p := s.VitalPoint(); p != board.NoPoint {
-		sc.At(proofview.Pt(p)).Attack = boardview.Vital{On: true}
+	if p, code := s.VitalPoint(); p != board.NoPoint {
+		sc.At(proofview.Pt(p)).Attack = boardview.Vital{On: true, Code: proofview.KoLetter(code)}
 	}
-	if p := s.MovePoint(); p != board.NoPoint {
+	if p, code := s.MovePoint(); p != board.NoPoint {
 		cell := sc.At(proofview.Pt(p))
 		cell.Attack = boardview.Vital{}
-		cell.Defense = boardview.Vital{On: true}
+		cell.Defense = boardview.Vital{On: true, Code: proofview.KoLetter(code)}
 	}
 }
