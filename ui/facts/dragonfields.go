@@ -63,7 +63,7 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		number("heyes", "Uncertain eyes", r.Heyes, "How many of the group's eye spaces depend on who moves first."),
 		f.placed("lunch", "Lunch", d.Lunch, "A neighbouring enemy string that can be captured."),
 		number("escape_route", "Escape route", r.EscapeRoute, "How easily the group runs into the open; 6 and more is a good chance."),
-		field("surround_status", "Surrounded", surroundWords(r.SurroundStatus), "Whether the opponent's stones close the group in: 0 free, 1 surrounded, 2 weakly surrounded."),
+		field("surround_status", "Surrounded", surroundWords(r.SurroundStatus), "Whether the opponent's stones close the group in."),
 		number("surround_size", "Room inside", r.SurroundSize, "How large the surrounded area is."),
 		number("moyo_size", "Area around", r.MoyoSize, "How many points the group's influence dominates."),
 		field("moyo_territorial_value", "Territory around", fmt.Sprintf("%.1f", r.MoyoTerritorialValue), "How much territory that area is worth."),
@@ -84,7 +84,7 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 }
 
 func surroundWords(n int) string {
-	return [...]string{"0 · " + tr.L("free"), "1 · " + tr.L("surrounded"), "2 · " + tr.L("weakly surrounded")}[max(0, min(n, 2))]
+	return [...]string{tr.L("free"), tr.L("surrounded"), tr.L("weakly surrounded")}[max(0, min(n, 2))]
 }
 
 // owlFields are what reading life and death says of a group.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/tr"
 )
 
 // Pt is a point of the board.
@@ -42,6 +43,23 @@ func (c Code) Letter() byte {
 		return 'l'
 	}
 	return 0
+}
+
+// Word is the code in a word or two: whether the side that moves first succeeds.
+func (c Code) Word() string {
+	switch c {
+	case Win:
+		return tr.L("yes")
+	case KoA:
+		return tr.L("ko")
+	case KoB:
+		return tr.L("weak ko")
+	case Gain:
+		return tr.L("gain")
+	case Loss:
+		return tr.L("loss")
+	}
+	return tr.L("no")
 }
 
 // Rank orders codes by what they are worth to the side that moves first, from 0
@@ -155,7 +173,7 @@ func PointName(p Pt, height int) string {
 
 // Moves lists moves as "C4, D5 (ko)".
 func (f *Facts) Moves(list []Move) string {
-	return f.moves(list, func(c Code) string { return string(c) })
+	return f.moves(list, func(c Code) string { return "(" + c.Word() + ")" })
 }
 
 // ShortMoves lists moves with the letters that their marks on the board have.
@@ -164,7 +182,7 @@ func (f *Facts) ShortMoves(list []Move) string {
 		if letter := c.Letter(); letter != 0 {
 			return string(rune(letter))
 		}
-		return string(c)
+		return "(" + c.Word() + ")"
 	})
 }
 

@@ -325,8 +325,22 @@ func CertaintyWord(c boardview.Certainty) string {
 // ProvedBy is what proves the status, in the words of a report; empty where nothing does.
 func (d *Dragon) ProvedBy() string { return d.data.ProvedBy }
 
-// Genus is the value of the group's eyes.
-func (d *Dragon) Genus() string { return d.data.Genus }
+// Eyes are how many eyes the group has if the opponent moves first, and if its owner does.
+func (d *Dragon) Eyes() string {
+	// The four digits are those for two moves of the opponent, one, one of the owner, two.
+	if g := d.data.Genus; len(g) == 4 {
+		return EyeRange(int(g[1]-'0'), int(g[2]-'0'))
+	}
+	return d.data.Genus
+}
+
+// EyeRange is a number of eyes that lies between two.
+func EyeRange(least, most int) string {
+	if least == most {
+		return fmt.Sprint(most)
+	}
+	return fmt.Sprintf("%d–%d", least, most)
+}
 
 // Escape is how far the group can run.
 func (d *Dragon) Escape() int { return d.data.EscapeRoute }

@@ -50,7 +50,7 @@ func (f *Facts) listed(name, plain string, moves []Move, tip string) Field {
 func listedCodes(name, plain string, moves []Move, tip string) Field {
 	codes := make([]string, len(moves))
 	for i, m := range moves {
-		codes[i] = string(m.Code)
+		codes[i] = m.Code.Word()
 	}
 	return field(name, plain, orNone(strings.Join(codes, ", ")), tip)
 }
@@ -74,7 +74,7 @@ func (f *Facts) Fields(w *Worm) []Field {
 		number("liberties2", "Second-order liberties", w.Liberties[1], "Empty points that one move joins to the string."),
 		number("liberties3", "Third-order liberties", w.Liberties[2], "Empty points that two moves join to the string."),
 		number("liberties4", "Fourth-order liberties", w.Liberties[3], "Empty points that three moves join to the string."),
-		field("cutstone", "Cutting stone", cutWords(w.Cutstone), "Whether the string keeps enemy strings apart: 2 surely, 1 possibly, 0 not."),
+		field("cutstone", "Cutting stone", cutWords(w.Cutstone), "Whether the string keeps enemy strings apart."),
 		number("cutstone2", "Potential cuts", w.Cutstone2, "How many cuts between enemy groups go through the string."),
 		number("genus", "Genus", w.Genus, "How many separate parts the string leaves of the rest of the board, less one."),
 		switched("inessential", "Inessential", w.Inessential, "Whether the string matters to no other: it can die without hurting its friends."),
@@ -133,26 +133,26 @@ func orNone(s string) string {
 func cutWords(n int) string {
 	switch n {
 	case 2:
-		return "2 · " + tr.L("yes")
+		return tr.L("yes")
 	case 1:
-		return "1 · " + tr.L("possibly")
+		return tr.L("possibly")
 	}
-	return "0 · " + tr.L("no")
+	return tr.L("no")
 }
 
-// codeWords is a code in words, with its name.
+// codeWords is a code in words.
 func codeWords(c Code) string {
 	switch c {
 	case Win:
-		return tr.L("yes") + " · WIN"
+		return tr.L("yes")
 	case KoA:
-		return tr.L("by ko, the opponent looks for a threat first") + " · KO_A"
+		return tr.L("by ko, the opponent looks for a threat first")
 	case KoB:
-		return tr.L("by ko, with a threat to find first") + " · KO_B"
+		return tr.L("by ko, with a threat to find first")
 	case Gain:
-		return tr.L("no, but with a gain") + " · GAIN"
+		return tr.L("no, but with a gain")
 	case Loss:
-		return tr.L("at a loss") + " · LOSS"
+		return tr.L("at a loss")
 	}
-	return tr.L("no") + " · 0"
+	return tr.L("no")
 }

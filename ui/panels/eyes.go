@@ -14,17 +14,16 @@ import (
 func NewEyes(do state.Actions) *Table[*facts.Eye] {
 	return newTable(do, tableKind[*facts.Eye]{
 		title: "Eyes",
-		none: "Value of a space: its eyes if the opponent plays twice, once, the owner once, twice. " +
-			"Value of a half or false eye: 3 is half, 4 and more false.",
+		none:  "Select an eye on the board or in the table to see all that is known of it.",
 		columns: func(at func() *facts.Facts) []Column[*facts.Eye] {
 			return []Column[*facts.Eye]{
 				pointColumn("At", at, func(e *facts.Eye) boardview.Pt { return e.At }),
 				colorColumn(func(e *facts.Eye) boardview.Stone { return e.Color }),
 				{Title: tr.L("Kind"), Width: 72, Text: eyeKind,
 					Compare: func(a, b *facts.Eye) int { return cmp.Compare(eyeRank(a), eyeRank(b)) }},
+				textColumn("Eyes", 34, eyesOf),
 				largestFirst(numberColumn("Points", 42, "%d", func(e *facts.Eye) int { return len(e.Points) })),
 				spared(numberColumn("Margin", 44, "%d", func(e *facts.Eye) int { return len(e.Margin) })),
-				textColumn("Value", 36, func(e *facts.Eye) string { return e.Value }),
 				textColumn("Attack · defence", 100, func(e *facts.Eye) string {
 					return attackAndDefense(at(), e.Attack, e.Defense)
 				}),
@@ -55,6 +54,17 @@ func eyeRank(e *facts.Eye) int {
 		return 3
 	}
 	return 4
+}
+
+// eyesOf is how many eyes a space makes, and what becomes of a half or false one.
+func eyesOf(e *facts.Eye) string {
+	switch e.Kind {
+	case boardview.HalfEye:
+		return facts.EyeRange(0, 1)
+	case boardview.FalseEye:
+		return facts.EyeRange(0, 0)
+	}
+	return facts.EyeRange(e.Min, e.Max)
 }
 
 func eyeKind(e *facts.Eye) string {

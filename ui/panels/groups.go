@@ -29,7 +29,7 @@ func NewGroups(do state.Actions) *Table[*facts.Dragon] {
 						return cmp.Or(cmp.Compare(Urgency(a.Status), Urgency(b.Status)), cmp.Compare(len(b.Stones), len(a.Stones)))
 					}},
 				spared(lineColumn(func(d *facts.Dragon) boardview.Certainty { return d.Certainty })),
-				spared(textColumn("Eyes", 34, (*facts.Dragon).Genus)),
+				spared(textColumn("Eyes", 34, (*facts.Dragon).Eyes)),
 				spared(largestFirst(numberColumn("Weak", 34, "%.2f", (*facts.Dragon).Weakness))),
 				textColumn("Kill · live", 92, func(d *facts.Dragon) string {
 					return attackAndDefense(at(), d.Attacks(), d.Defenses())

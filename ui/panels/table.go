@@ -220,7 +220,7 @@ func colorColumn[T any](color func(T) boardview.Stone) Column[T] {
 
 // codeColumn is a column of results, the most surprising ones first.
 func codeColumn[T any](title string, code func(T) facts.Code) Column[T] {
-	return Column[T]{Title: tr.L(title), Tip: tip(title), Width: 42, Text: func(row T) string { return codeShort(code(row)) },
+	return Column[T]{Title: tr.L(title), Tip: tip(title), Width: 50, Text: func(row T) string { return codeShort(code(row)) },
 		Compare: func(a, b T) int { return cmp.Compare(code(b).Rank(), code(a).Rank()) },
 		Color: func(row T) fyne.ThemeColorName {
 			if code(row) == facts.None {
@@ -234,7 +234,7 @@ func codeShort(c facts.Code) string {
 	if c == facts.None {
 		return "–"
 	}
-	return string(c)
+	return c.Word()
 }
 
 // sureColumn says whether a reading came to its end.
