@@ -170,7 +170,8 @@ func (s *Shell) analyseCommands() []*commands.Command {
 	return []*commands.Command{
 		{ID: "longer", Menu: "Analyse", Title: "Think longer", Keys: keys(key(fyne.KeyF5)), Do: s.thinkLonger},
 		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: keys(key(fyne.KeyPeriod, ctrl)), Do: s.stop, Enabled: s.stoppable},
-		{ID: "review", Menu: "Analyse", Title: "Review the game", Separate: true, Keys: keys(key(fyne.KeyF2)), Alt: keys(key(fyne.KeyF4)), Do: s.ReviewGame},
+		{ID: "review", Menu: "Analyse", Title: "Review the game", Separate: true, Keys: keys(key(fyne.KeyF2)), Alt: keys(key(fyne.KeyF4)),
+			Now: func() string { return s.reviewTitle }, Do: s.ReviewGame},
 		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: keys(key(fyne.KeyN)), Alt: keys(key(fyne.KeyF2), key(fyne.KeyN)), Greys: true, Enabled: inGame, Do: func() { s.nextEvent(1) }},
 		{ID: "prevevent", Menu: "Analyse", Title: "Previous event", Keys: keys(key(fyne.KeyN, shift)), Alt: keys(key(fyne.KeyF2, shift), key(fyne.KeyN, shift)), Greys: true, Enabled: inGame, Do: func() { s.nextEvent(-1) }},
 		{ID: "proof", Menu: "Analyse", Title: "Explore the proof about a group", Separate: true, Keys: keys(key(fyne.KeyP)), Do: s.ExploreProof},

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"shikatsu/engine"
 	"shikatsu/sgfio"
@@ -301,4 +302,49 @@ func TestARememberedReviewWithoutLanesTakesNoRoom(t *testing.T) {
 	if run(true) {
 		t.Error("the review that was remembered takes room")
 	}
+}
+
+// The menu and the button in the tab say what asking for a review does now.
+func TestAskingForAReviewSaysWhatItDoes(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	going := make(chan struct{})
+	b.reviewBy(func(ctx context.Context, _ *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		report(&facts.Review{Width: 9, Height: 9, Moves: 3}, controller.Progress{Fraction: 0.5})
+		select {
+		case <-going:
+			return nil
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	})
+	b.openText(missed)
+	menu := func() string {
+		for _, m := range b.window.MainMenu().Items {
+			for _, item := range m.Items {
+				if key, ok := item.Shortcut.(*desktop.CustomShortcut); ok && key.KeyName == fyne.KeyF2 {
+					return item.Label
+				}
+			}
+		}
+		return ""
+	}
+	says := func(want string) {
+		t.Helper()
+		if got := menu(); got != want {
+			t.Errorf("the menu says %q, want %q", got, want)
+		}
+	}
+	says("Review this game")
+	b.ReviewGame()
+	b.until("the beginning", func() bool { return b.state.Review != nil })
+	says("Stop the review")
+	b.ReviewGame()
+	b.until("the end", func() bool { return !b.state.Reviewing.Running })
+	says("Go on with the review")
+	close(going)
+	b.ReviewGame()
+	b.until("the end", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	says("Review again")
+	b.replace(record.New(9, 9))
+	says("Review this game")
 }

@@ -106,6 +106,7 @@ type Shell struct {
 	reviewBar    *bars.Progress
 	reviewAsked  bool            // the player asked for the review that runs
 	reviewWanted bool            // or asked for one of this game before
+	reviewTitle  string          // what the menu says of the review
 	reviewing    *widget.Label   // in place of the lanes, while a review runs
 	fold         *fyne.Container // the timeline's strip
 	split        *container.Split
@@ -351,6 +352,12 @@ func (s *Shell) changed(what state.Change) {
 	}
 	if what.Has(state.Findings) {
 		s.showAnalysis()
+	}
+	if what.Has(state.Reviewed | state.Game) {
+		if title := panels.ReviewTitle(&s.state); title != s.reviewTitle {
+			s.reviewTitle = title
+			s.makeMenu()
+		}
 	}
 	s.redraw()
 	s.showPanel(what)

@@ -46,9 +46,12 @@ type Command struct {
 	ID    string // stable, for settings and translations
 	Menu  string // the menu it stands in, "" for none
 	Title string // English, translated where shown
-	Keys  []Key  // the usual keys
-	Alt   []Key  // the keys of the Sabaki preset, where they differ
-	Do    func()
+	// Now, if set, is what the menu says instead of the title, translated: what the command
+	// would do now.
+	Now  func() string
+	Keys []Key // the usual keys
+	Alt  []Key // the keys of the Sabaki preset, where they differ
+	Do   func()
 	// Enabled, if set, says whether the command makes sense now.
 	Enabled func() bool
 	// Greys has the menu show it greyed while it makes no sense. The menu is made

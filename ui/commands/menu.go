@@ -41,7 +41,11 @@ func (t *Table) Menus(translate func(string) string, extra map[string][]*fyne.Me
 }
 
 func (t *Table) item(c *Command, translate func(string) string) *fyne.MenuItem {
-	item := fyne.NewMenuItem(translate(c.Title), func() { t.Run(c) })
+	title := translate(c.Title)
+	if c.Now != nil {
+		title = c.Now()
+	}
+	item := fyne.NewMenuItem(title, func() { t.Run(c) })
 	// Keys with Ctrl or Alt belong on menu items: there they work whatever has
 	// the focus. A bare key there is only shown; the board reacts to it.
 	if keys := t.KeysOf(c); len(keys) > 0 {

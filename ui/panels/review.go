@@ -36,7 +36,7 @@ func NewReview(do state.Actions) *Review {
 			Color: func(e *facts.Event) fyne.ThemeColorName { return StatusColorName(why.EventStatus(e)) }},
 	})
 	p.grid.OnSelect = do.SelectEvent
-	p.start = controls.NewButton(tr.L("Review this game"), do.ReviewGame)
+	p.start = controls.NewButton("", do.ReviewGame)
 	p.about = widget.NewLabel("")
 	p.about.Wrapping = fyne.TextWrapWord
 	p.content = container.NewBorder(p.start, p.about, nil, nil, p.grid.Content())
@@ -86,11 +86,20 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 		text = ReviewSummary(s.Review)
 	}
 	p.about.SetText(text)
-	if s.Reviewing.Running {
-		p.start.SetText(tr.L("Stop the review"))
-	} else {
-		p.start.SetText(tr.L("Review this game"))
+	p.start.SetText(ReviewTitle(s))
+}
+
+// ReviewTitle says what asking for a review does now.
+func ReviewTitle(s *state.State) string {
+	switch {
+	case s.Reviewing.Running:
+		return tr.L("Stop the review")
+	case s.Reviewing.Stopped:
+		return tr.L("Go on with the review") // what was read is kept
+	case s.Review != nil:
+		return tr.L("Review again")
 	}
+	return tr.L("Review this game")
 }
 
 // ReviewSummary says how many events a review has, and how to go to them.
