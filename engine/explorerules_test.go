@@ -106,6 +106,28 @@ func TestProofHoldsWithThreats(t *testing.T) {
 	(&ruled{t, b, b.Points(), 100000, map[string]int{}}).verdict(e, v, nil)
 }
 
+// TestFriendInAtariIsNoRefuge has a stone whose friends live until they fill their own eye: reaching them saves nothing any more.
+func TestFriendInAtariIsNoRefuge(t *testing.T) {
+	e := explorer(t, `
+		O O . X .
+		. O X X O`, board.White, "E1")
+	b := e.board.Clone()
+	moves := []board.Move{{Point: boardtest.Point(t, b, "A1"), Color: board.White}, {Point: board.Pass, Color: board.Black}}
+	for _, m := range moves {
+		if err := PlayWithThreat(b, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v, err := e.Ask(context.Background(), moves, 5000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &ruled{t, b, b.Points(), 100000, map[string]int{}}
+	if r.verdict(e, v, moves); r.checked["code"] == 0 {
+		t.Errorf("%v is not compared", v.Code)
+	}
+}
+
 // explore asks after none, one, two and three moves.
 func (r *ruled) explore(e *Explorer, rng *rand.Rand) {
 	r.t.Helper()

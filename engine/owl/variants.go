@@ -52,14 +52,15 @@ func (q Query) WeakOn(b *board.Board) *board.Bits {
 	return weak
 }
 
-// AliveOn are the living friends that still stand on b.
+// AliveOn are the living friends that still stand on b, but for those in atari: whether these still live is not known,
+// as when they filled an eye of their own.
 func (q Query) AliveOn(b *board.Board) *board.Bits {
 	if q.Alive == nil {
 		return nil
 	}
 	alive := new(board.Bits)
 	for p := range q.Alive.All() {
-		if b.At(p) == q.color() {
+		if b.At(p) == q.color() && b.Liberties(p) > 1 {
 			alive.Set(p)
 		}
 	}
