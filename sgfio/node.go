@@ -192,6 +192,17 @@ func (n *Node) Points(id string) []Point {
 	return list
 }
 
+// Inherited expands the points of a property that holds for the nodes below, too, until it
+// is set anew, such as VW and DD. An empty value ends it.
+func (n *Node) Inherited(id string) []Point {
+	for ; n != nil; n = n.Parent() {
+		if n.Has(id) {
+			return n.Points(id)
+		}
+	}
+	return nil
+}
+
 // PointPair is an arrow (AR) or a line (LN).
 type PointPair struct{ From, To Point }
 

@@ -22,6 +22,9 @@ type sight struct {
 	ground any
 	// box has all stones that will be seen.
 	box func() image.Rectangle
+	// shown is what the record shows of the board, which is taken instead of the box; empty
+	// for all of it.
+	shown image.Rectangle
 	// group is what the player may want to see alone where the stones are everywhere.
 	group []boardview.Pt
 	// kept is the choice for all things of this kind, on until it is made if on is set;
@@ -48,18 +51,34 @@ func (s *Shell) sight() sight {
 		ground  any
 		changes int
 		setting bool
+		shown   image.Rectangle
 	}
 	doc := s.state.Doc
 	v := sight{ground: doc.Game(), box: doc.Box, group: s.state.Selection.Points}
 	setting := s.tool > 0 && tools[s.tool].stone != boardview.None
-	v.of = version{v.ground, doc.Revision(), setting}
+	if !setting {
+		v.shown = s.shownPart()
+	}
+	v.of = version{v.ground, doc.Revision(), setting, v.shown}
 	if setting { // anywhere
 		v.box = func() image.Rectangle { return image.Rectangle{} }
 	}
-	if doc.SetUp() {
+	switch {
+	case !v.shown.Empty():
+		v.kept, v.on = settings.PartShown, true
+	case doc.SetUp():
 		v.kept = settings.PartOfRecords
 	}
 	return v
+}
+
+// shownPart is what the record shows of the board at the node shown, empty for all of it
+// and where marks of the record are not shown.
+func (s *Shell) shownPart() image.Rectangle {
+	if !s.options.Markup {
+		return image.Rectangle{}
+	}
+	return s.state.Doc.Shown()
 }
 
 func (p *solving) sight() sight {
@@ -67,7 +86,7 @@ func (p *solving) sight() sight {
 		return sight{box: func() image.Rectangle { return image.Rectangle{} }}
 	}
 	t := p.session.Tree
-	v := sight{of: t, ground: t, box: func() image.Rectangle { return treeBox(t) }, kept: settings.PartOfProblems, on: true}
+	v := sight{of: t, ground: t, box: func() image.Rectangle { return treeBox(t) }, shown: p.session.Shown(), kept: settings.PartOfProblems, on: true}
 	if p.session.Problem.Stone != board.NoPoint {
 		v.group = groupPoints(t) // the problem names it, so it may be told
 	}
@@ -81,8 +100,11 @@ func (p *proving) sight() sight {
 		return v
 	}
 	doc := p.shell.state.Doc
-	v := sight{of: p.tree, ground: doc.Game(), box: doc.Box, group: groupPoints(p.tree)}
-	if doc.SetUp() {
+	v := sight{of: p.tree, ground: doc.Game(), box: doc.Box, shown: p.shell.shownPart(), group: groupPoints(p.tree)}
+	switch {
+	case !v.shown.Empty():
+		v.kept, v.on = settings.PartShown, true
+	case doc.SetUp():
 		v.kept = settings.PartOfRecords
 	}
 	return v
@@ -116,7 +138,7 @@ func (s *Shell) zoomed(sc *boardview.Scene) *boardview.Scene {
 		case z.ground == v.ground && !z.chosen.Empty():
 			z.part = z.chosen
 		case v.kept != "" && s.settings.Switch(v.kept, v.on):
-			*z = zoom{part: boardview.PartRound(v.box(), sc.Width, sc.Height)}
+			*z = zoom{part: v.part(sc)}
 		default:
 			*z = zoom{}
 		}
@@ -124,13 +146,25 @@ func (s *Shell) zoomed(sc *boardview.Scene) *boardview.Scene {
 	}
 	switch {
 	case z.part.Empty():
-	case z.chosen.Empty():
+	case z.chosen.Empty() && v.shown.Empty():
 		z.part = boardview.GrowPart(z.part, sc.Width, sc.Height, sc.Occupied()...)
 	case s.mode != nil:
 		z.part = boardview.GrowPart(z.part, sc.Width, sc.Height, sc.Argued()...)
 	}
 	sc.Part = z.part
+	if z.part.Empty() && !s.shownPart().Empty() {
+		sc.Unveil() // the player wants to see all of the board
+	}
 	return sc
+}
+
+// part is the part of a picture's board that is shown where a part of it is asked for, empty
+// where that is hardly less than all of it.
+func (v *sight) part(sc *boardview.Scene) image.Rectangle {
+	if !v.shown.Empty() {
+		return boardview.PartShown(v.shown, sc.Width, sc.Height)
+	}
+	return boardview.PartRound(v.box(), sc.Width, sc.Height)
 }
 
 // togglePart shows the part of the board in use, or round what is selected where all of
@@ -144,9 +178,9 @@ func (s *Shell) togglePart() {
 	}
 	old := s.zoom
 	s.zoom = zoom{of: v.of, ground: v.ground}
-	round := func(box image.Rectangle) bool {
-		s.zoom.part = boardview.PartRound(box, sc.Width, sc.Height)
-		return !s.zoom.part.Empty()
+	show := func(part image.Rectangle) bool {
+		s.zoom.part = part
+		return !part.Empty()
 	}
 	const beside = 1 // more than round a problem: the stones round a group count, too
 	switch {
@@ -154,12 +188,12 @@ func (s *Shell) togglePart() {
 		if old.chosen.Empty() {
 			keep(false)
 		}
-	case round(v.box()):
+	case show(v.part(sc)):
 		if v.kept == "" {
 			s.zoom.chosen = s.zoom.part
 		}
 		keep(true)
-	case len(v.group) > 0 && round(boardview.Box(v.group...).Inset(-beside)):
+	case len(v.group) > 0 && show(boardview.PartRound(boardview.Box(v.group...).Inset(-beside), sc.Width, sc.Height)):
 		s.zoom.chosen = s.zoom.part
 	default:
 		s.note(tr.L("The stones use most of the board. Select a group to see its part alone."))

@@ -214,3 +214,64 @@ func TestPartInTheMenu(t *testing.T) {
 		t.Error("checked for a game")
 	}
 }
+
+// What a record shows of the board (VW) is shown, from the node that says so on, and the
+// property stays in the record.
+func TestPartThatTheRecordShows(t *testing.T) {
+	const text = "(;SZ[19]AB[cc][pp]AW[dd];B[dc]VW[aa:jh];W[pd];B[dp]VW[jj:ss];W[pj]VW[]"
+	b := newBench(t, realEngine(), nil)
+	b.openText(text + ")")
+	first, second := image.Rect(0, 0, 10, 8), image.Rect(9, 9, 19, 19)
+	for move, want := range []image.Rectangle{wholeBoard, first, first, second, wholeBoard} {
+		b.Goto(move)
+		if b.part() != want {
+			t.Errorf("at move %d there is the part %v, want %v", move, b.part(), want)
+		}
+	}
+	b.Goto(1)
+	b.press(fyne.KeyZ)
+	if b.part() != wholeBoard || b.cell(boardview.Pt{Col: 15, Row: 15}).Hidden {
+		t.Error("Z does not show the whole board")
+	}
+	b.Goto(3)
+	if b.part() != wholeBoard {
+		t.Error("the choice is not kept")
+	}
+	b.press(fyne.KeyZ)
+	if b.part() != second {
+		t.Errorf("Z shows the part %v again", b.part())
+	}
+	b.setTool(1)
+	if b.part() != wholeBoard || b.cell(boardview.Pt{}).Hidden {
+		t.Error("stones cannot be set up anywhere")
+	}
+	b.setTool(0)
+	b.run("markup")
+	if b.part() != wholeBoard {
+		t.Error("without the marks of the record there is a part")
+	}
+	if got := b.state.Doc.Text(); strings.Count(got, "VW[") != 3 {
+		t.Errorf("the record is %s", got)
+	}
+}
+
+// A problem whose record shows a part of the board is shown as that part, however turned.
+func TestPartThatAProblemShows(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(strings.Replace(spread, "PL[B]", "PL[B]VW[aa:lh]", 1))
+	for _, random := range []bool{false, true} {
+		b.settings.SetSwitch(settings.RandomProblems, random)
+		b.run("solve")
+		p := b.mode.(*solving)
+		b.judged(p)
+		if size := b.part().Size(); size != (image.Pt(12, 8)) && size != (image.Pt(8, 12)) || !random && b.part() != image.Rect(0, 0, 12, 8) {
+			t.Errorf("random %v: the part is %v", random, b.part())
+		}
+		for _, q := range p.session.Tree.Group {
+			if !b.board.Scene().Shows(boardview.Pt{Col: q.Column(), Row: q.Row()}) {
+				t.Errorf("random %v: a stone of the group is out of sight", random)
+			}
+		}
+		b.press(fyne.KeyEscape)
+	}
+}

@@ -45,6 +45,11 @@ func (g grid) center(p Pt) image.Point {
 	return image.Pt(g.left+p.Col*g.cell, g.top+p.Row*g.cell)
 }
 
+// pixel is the pixel of a place between the lines, in cells.
+func (g grid) pixel(at [2]float64) image.Point {
+	return image.Pt(g.left+int(math.Round(at[0]*float64(g.cell))), g.top+int(math.Round(at[1]*float64(g.cell))))
+}
+
 // rect is the square that belongs to the point. The squares of all points
 // touch without overlapping.
 func (g grid) rect(p Pt) image.Rectangle {

@@ -369,13 +369,14 @@ func (p *Painter) lines() {
 	}
 	width := max(2, float64(p.grid.cell)*0.07)
 	for _, l := range p.shown.Lines {
-		if !p.shown.Shows(l.From) || !p.shown.Shows(l.To) {
+		seen, ok := p.shown.seen(l)
+		if !ok {
 			continue
 		}
 		head := 0.0
-		if l.Arrow {
+		if seen.arrow {
 			head = float64(p.grid.cell) * 0.42
 		}
-		stroke(p.img, p.grid.center(l.From), p.grid.center(l.To), width, head, color.NRGBA{R: 0x22, G: 0x44, B: 0x88, A: 210})
+		stroke(p.img, p.grid.pixel(seen.from), p.grid.pixel(seen.to), width, head, color.NRGBA{R: 0x22, G: 0x44, B: 0x88, A: 210})
 	}
 }

@@ -29,6 +29,27 @@ func PartRound(box image.Rectangle, width, height int) image.Rectangle {
 	return part
 }
 
+// PartShown is the part of a board that is shown where a record says which, in a box of
+// points: no more but where that is only a few lines.
+func PartShown(box image.Rectangle, width, height int) image.Rectangle {
+	const least = 5 // lines, as larger stones help nobody
+	widen := func(from, to *int, n int) {
+		more := min(least, n) - (*to - *from)
+		if more <= 0 {
+			return
+		}
+		*from = max(0, min(*from-more/2, n-min(least, n)))
+		*to = *from + min(least, n)
+	}
+	box = box.Intersect(image.Rect(0, 0, width, height))
+	if box.Empty() {
+		return image.Rectangle{}
+	}
+	widen(&box.Min.X, &box.Max.X, width)
+	widen(&box.Min.Y, &box.Max.Y, height)
+	return box
+}
+
 // linesRound is which of n lines are shown for those from lo to hi, which is not one
 // of them.
 func linesRound(lo, hi, n int) (from, to int) {
@@ -96,15 +117,26 @@ func Box(points ...Pt) (box image.Rectangle) {
 
 func boxOf(p Pt) image.Rectangle { return image.Rect(p.Col, p.Row, p.Col+1, p.Row+1) }
 
-// Occupied are the points with a stone, a move to think of or a mark of the record.
+// Occupied are the points with a stone, a move to think of or a mark of the record, but for
+// those that the record does not show.
 func (s *Scene) Occupied() (points []Pt) {
 	for i := range s.Cells {
 		c := &s.Cells[i]
+		if c.Hidden {
+			continue
+		}
 		if c.Stone != None || c.Ghost != None || c.Mark != NoMark || c.Label != "" || c.Variation != "" || c.Attack.On || c.Defense.On {
 			points = append(points, Pt{i % s.Width, i / s.Width})
 		}
 	}
 	return points
+}
+
+// Unveil shows what the record does not show of the board, too.
+func (s *Scene) Unveil() {
+	for i := range s.Cells {
+		s.Cells[i].Hidden = false
+	}
 }
 
 // Argued are the points of what a picture argues about: of groups that glow, numbered
@@ -142,6 +174,44 @@ func (s *Scene) cut() sides[bool] {
 // runOut is how far lines run beyond the last point seen where the board goes on, in
 // cells.
 const runOut = 0.5
+
+// seenLine is what is seen of a line between two points, in cells.
+type seenLine struct {
+	from, to [2]float64
+	arrow    bool // its head is seen
+}
+
+// seen is what is seen of a line: up to where the board's own lines end, if it goes on beyond
+// what is shown of the board.
+func (s *Scene) seen(l Line) (seenLine, bool) {
+	from := [2]float64{float64(l.From.Col), float64(l.From.Row)}
+	to := [2]float64{float64(l.To.Col), float64(l.To.Row)}
+	part := s.Showing()
+	least := [2]float64{float64(part.Min.X) - runOut, float64(part.Min.Y) - runOut}
+	most := [2]float64{float64(part.Max.X-1) + runOut, float64(part.Max.Y-1) + runOut}
+	first, last := 0.0, 1.0 // what is seen, as shares of the line
+	for axis := range 2 {
+		d := to[axis] - from[axis]
+		if d == 0 {
+			if from[axis] < least[axis] || from[axis] > most[axis] {
+				return seenLine{}, false
+			}
+			continue
+		}
+		enters, leaves := (least[axis]-from[axis])/d, (most[axis]-from[axis])/d
+		if d < 0 {
+			enters, leaves = leaves, enters
+		}
+		first, last = max(first, enters), min(last, leaves)
+	}
+	if first >= last {
+		return seenLine{}, false
+	}
+	at := func(share float64) [2]float64 {
+		return [2]float64{from[0] + share*(to[0]-from[0]), from[1] + share*(to[1]-from[1])}
+	}
+	return seenLine{at(first), at(last), l.Arrow && last == 1}, true
+}
 
 // margins is the room round the outer lines seen, in cells.
 func (s *Scene) margins() sides[float64] {

@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"bytes"
 	"image"
 	"slices"
 	"testing"
@@ -159,5 +160,36 @@ func TestPointerFindsThePart(t *testing.T) {
 	b.Tapped(&fyne.PointEvent{Position: b.PositionOf(Pt{12, 17})})
 	if want := []Pt{{9, 9}, Off, {1, 16}}; !slices.Equal(hovered, want) || !slices.Equal(tapped, []Pt{{1, 17}}) {
 		t.Errorf("hovered %v, tapped %v", hovered, tapped)
+	}
+}
+
+// Of a line that goes on beyond the part shown, what lies inside is seen; an arrow has its
+// head only where it ends inside.
+func TestLinesBeyondThePart(t *testing.T) {
+	s := corner(Paper, true) // columns 0 to 8, rows 10 to 18
+	for _, test := range []struct {
+		name string
+		line Line
+		want seenLine
+		ok   bool
+	}{
+		{"inside", Line{Pt{1, 12}, Pt{4, 15}, true}, seenLine{[2]float64{1, 12}, [2]float64{4, 15}, true}, true},
+		{"out of it", Line{Pt{4, 12}, Pt{12, 12}, true}, seenLine{[2]float64{4, 12}, [2]float64{8.5, 12}, false}, true},
+		{"into it", Line{Pt{4, 2}, Pt{4, 12}, true}, seenLine{[2]float64{4, 9.5}, [2]float64{4, 12}, true}, true},
+		{"across", Line{Pt{0, 6}, Pt{12, 18}, false}, seenLine{[2]float64{3.5, 9.5}, [2]float64{8.5, 14.5}, false}, true},
+		{"beside it", Line{Pt{10, 2}, Pt{10, 18}, true}, seenLine{}, false},
+		{"past its corner", Line{Pt{6, 6}, Pt{12, 12}, true}, seenLine{}, false},
+	} {
+		if got, ok := s.seen(test.line); got != test.want || ok != test.ok {
+			t.Errorf("%s: %v %v, want %v %v", test.name, got, ok, test.want, test.ok)
+		}
+	}
+	// It is on the screen, too.
+	s.Lines = []Line{{Pt{4, 12}, Pt{12, 12}, true}}
+	p := NewPainter()
+	without := corner(Paper, true)
+	plain := bytes.Clone(p.Paint(without, Off, 300, 300).Pix)
+	if bytes.Equal(plain, p.Paint(s, Off, 300, 300).Pix) {
+		t.Error("an arrow out of the part is not painted")
 	}
 }

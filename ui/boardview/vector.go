@@ -63,8 +63,8 @@ func Draw(s *Scene, d Drawing) {
 		marker{ink: shift{d, x, y}, style: s.Style, back: s.Style.Back}.marks(cell)
 	}
 	for _, l := range s.Lines {
-		if s.Shows(l.From) && s.Shows(l.To) {
-			drawLine(d, l)
+		if seen, ok := s.seen(l); ok {
+			drawLine(d, seen)
 		}
 	}
 }
@@ -158,8 +158,8 @@ func drawGrid(s *Scene, d Drawing) {
 	}
 }
 
-func drawLine(d Drawing, l Line) {
-	fx, fy, tx, ty := float64(l.From.Col), float64(l.From.Row), float64(l.To.Col), float64(l.To.Row)
+func drawLine(d Drawing, l seenLine) {
+	fx, fy, tx, ty := l.from[0], l.from[1], l.to[0], l.to[1]
 	length := math.Hypot(tx-fx, ty-fy)
 	if length == 0 {
 		return
@@ -171,7 +171,7 @@ func drawLine(d Drawing, l Line) {
 	const half, head = 0.035, 0.42
 	ink := rgb(0x224488)
 	shaft := length
-	if l.Arrow {
+	if l.arrow {
 		shaft = length - head*0.8
 		d.Fill(ink, Outline{at(length, 0), at(length-head, head*0.55), at(length-head, -head*0.55)})
 	}

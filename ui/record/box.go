@@ -30,6 +30,26 @@ func (d *Document) Box() (box image.Rectangle) {
 	return box
 }
 
+// Shown is the smallest rectangle with all points of the board that the record shows at the
+// node shown (VW), empty if that is all of the board.
+func (d *Document) Shown() image.Rectangle { return Shown(d.game, d.Node()) }
+
+// Shown is the smallest rectangle with all points of the board that a game shows at a node
+// (VW), empty if that is all of the board.
+func Shown(g *sgfio.Game, n *sgfio.Node) (box image.Rectangle) {
+	width, height := g.Size()
+	for _, p := range n.Inherited("VW") {
+		if p != sgfio.Pass {
+			box = box.Union(image.Rect(p.Column(), p.Row(), p.Column()+1, p.Row()+1))
+		}
+	}
+	whole := image.Rect(0, 0, width, height)
+	if box = box.Intersect(whole); box == whole {
+		return image.Rectangle{}
+	}
+	return box
+}
+
 // SetUp says whether the game begins with stones on the board, as problems do.
 func (d *Document) SetUp() bool {
 	for n := d.game.Root(); n != nil; n = n.Child(0) {

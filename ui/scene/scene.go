@@ -140,12 +140,12 @@ func markup(sc *boardview.Scene, n *sgfio.Node) {
 			}
 		}
 	}
-	for _, p := range inherited(n, "DD") {
+	for _, p := range n.Inherited("DD") {
 		if q := Pt(p); sc.On(q) {
 			sc.At(q).Dim = true
 		}
 	}
-	if visible := inherited(n, "VW"); len(visible) > 0 {
+	if visible := n.Inherited("VW"); len(visible) > 0 {
 		seen := map[boardview.Pt]bool{}
 		for _, p := range visible {
 			seen[Pt(p)] = true
@@ -156,17 +156,6 @@ func markup(sc *boardview.Scene, n *sgfio.Node) {
 			}
 		}
 	}
-}
-
-// inherited are the points of a property that holds for the nodes below too,
-// until it is set anew. An empty value ends it.
-func inherited(n *sgfio.Node, id string) []sgfio.Point {
-	for ; n != nil; n = n.Parent() {
-		if n.Has(id) {
-			return n.Points(id)
-		}
-	}
-	return nil
 }
 
 // variations letters the moves that follow, where there is a choice.

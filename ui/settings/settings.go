@@ -49,6 +49,7 @@ const (
 	// Whether only the part of the board in use is shown.
 	PartOfProblems Switch = "part.problems"
 	PartOfRecords  Switch = "part.records" // that begin with stones
+	PartShown      Switch = "part.shown"   // by a record that says so
 
 	RandomProblems    Switch = "problems.random"    // turned, colours exchanged
 	ScheduledProblems Switch = "problems.scheduled" // Next follows the schedule

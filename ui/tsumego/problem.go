@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"image"
 	"io/fs"
 	"os"
 	"path"
@@ -18,6 +19,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
+	"shikatsu/ui/record"
 	"shikatsu/ui/tr"
 )
 
@@ -37,7 +39,8 @@ type Problem struct {
 
 	position *engine.Position // nil for one that is made from the record when it is asked for
 	game     *sgfio.Game
-	start    *sgfio.Node // of the record: the solution hangs below
+	start    *sgfio.Node     // of the record: the solution hangs below
+	shown    image.Rectangle // of the board, by the record; empty for all
 }
 
 // Position is where the problem begins. A position takes more memory than a record, so
@@ -86,7 +89,7 @@ func FromGame(g *sgfio.Game, source string, number int) (*Problem, error) {
 	if len(at.Stones(sgfio.Black))+len(at.Stones(sgfio.White)) == 0 {
 		return nil, ErrNoStones
 	}
-	p := &Problem{ID: recordID(at), Stone: markedStone(start, at), Source: source, Number: number, game: g, start: start}
+	p := &Problem{ID: recordID(at), Stone: markedStone(start, at), Source: source, Number: number, game: g, start: start, shown: record.Shown(g, start)}
 	p.Title, p.Text = title(g, source, number), strings.TrimSpace(start.Comment())
 	if p.Text == "" && start != g.Root() {
 		p.Text = strings.TrimSpace(g.Root().Comment())

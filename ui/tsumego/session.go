@@ -1,6 +1,7 @@
 package tsumego
 
 import (
+	"image"
 	"slices"
 
 	"shikatsu/engine"
@@ -69,6 +70,21 @@ func NewSession(p *Problem, o board.Orientation, nodes int) (*Session, error) {
 	tree := proof.New(&proof.Start{Position: position, Options: opts}, nodes)
 	tree.Answering = false
 	return &Session{Problem: p, Orientation: o, Tree: tree}, nil
+}
+
+// Shown is the part of the board that the record shows, columns and rows as the problem is
+// turned, empty for all of it.
+func (s *Session) Shown() image.Rectangle {
+	r := s.Problem.shown
+	if r.Empty() {
+		return r
+	}
+	b := s.Problem.Position().Board()
+	corner := func(x, y int) image.Rectangle {
+		p := s.Orientation.Point(board.MakePoint(x, y), b.Width(), b.Height())
+		return image.Rect(p.Column(), p.Row(), p.Column()+1, p.Row()+1)
+	}
+	return corner(r.Min.X, r.Min.Y).Union(corner(r.Max.X-1, r.Max.Y-1))
 }
 
 // Aim is the result that the player has to reach, Fail while it is not known.
