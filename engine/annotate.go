@@ -16,7 +16,7 @@ func (v *Review) Annotate(game *sgfio.Game) error {
 	if err != nil {
 		return err
 	}
-	a := &annotator{board: b, review: v}
+	a := &annotator{board: b, review: v, game: game}
 	for i := range v.Events {
 		if err := a.event(&v.Events[i]); err != nil {
 			return fmt.Errorf("move %d: %w", v.Events[i].Move, err)
@@ -30,6 +30,7 @@ func (v *Review) Annotate(game *sgfio.Game) error {
 type annotator struct {
 	board  *board.Board
 	review *Review
+	game   *sgfio.Game
 }
 
 func (a *annotator) event(e *Event) error {
@@ -62,11 +63,28 @@ func (a *annotator) event(e *Event) error {
 		node = next
 		if i == 0 {
 			addComment(node, fmt.Sprintf("Instead of %s: the group at %s is %s after this.", e.Vertex, e.Origin, e.ProofStatus))
-			for _, stone := range e.Stones {
-				if err := a.addMark(node, "TR", stone); err != nil {
-					return err
-				}
+			if err := a.markLeft(node, e); err != nil {
+				return err
 			}
+		}
+	}
+	return nil
+}
+
+// markLeft marks the stones of an event that lie on the board at a node: the better move may
+// have captured some, and the move that it stands for may have put one there.
+func (a *annotator) markLeft(n *sgfio.Node, e *Event) error {
+	position := a.game.Position(n)
+	for _, stone := range e.Stones {
+		at, err := a.point(stone)
+		if err != nil {
+			return err
+		}
+		if at == sgfio.Pass || position.At(at).String() != e.Color {
+			continue
+		}
+		if err := a.addMark(n, "TR", stone); err != nil {
+			return err
 		}
 	}
 	return nil

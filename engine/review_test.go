@@ -190,6 +190,30 @@ func TestAnnotate(t *testing.T) {
 	}
 }
 
+// A better move that captures leaves no marks where the stones lay.
+func TestAnnotateMarksNoCapturedStones(t *testing.T) {
+	game := readGame(t, "(;SZ[7]AB[bc][cb][ca]AW[ba][bb][ab][gg];B[ac];W[];B[ff])")
+	v, positions, err := gameLine(context.Background(), game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range positions {
+		v.Reports = append(v.Reports, reportOf(group("white", "alive", "B7", "B6", "A6")))
+	}
+	v.Events = []Event{{Move: 3, Player: "black", Vertex: "F2", Kind: MissedKill, Color: "white", Origin: "B7", Size: 3,
+		Stones: []Vertex{"B7", "B6", "A6", "G1"}, Better: "A7", Certain: true, ProofStatus: "dead", Proof: []ProofMove{{"black", "A7"}}}}
+	if err := v.Annotate(game); err != nil {
+		t.Fatal(err)
+	}
+	better := game.Root().MainLine()[2].Child(1)
+	if better == nil {
+		t.Fatal("no variation")
+	}
+	if marks := better.Points("TR"); len(marks) != 1 || marks[0] != sgfio.Pt(6, 6) {
+		t.Errorf("marks %v, want that of the one stone left", marks)
+	}
+}
+
 // What a review tells while it runs is what it tells of the game's beginning alone, and
 // in the end all of it.
 func TestReviewSoFar(t *testing.T) {
