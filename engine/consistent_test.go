@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -135,10 +134,7 @@ func (c *consistency) sameTurned(turned *Report, name func(v Vertex) Vertex) {
 
 // TestReportsAreConsistent analyses random boards of all shapes, as they are and turned, with the colors exchanged or not, on one processor and on two.
 func TestReportsAreConsistent(t *testing.T) {
-	boards := 25
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards = 1500
-	}
+	boards := boardtest.Amount(25, 1500)
 	rng := rand.New(rand.NewPCG(4, 23))
 	opts := smallOptions()
 	opts.Owl.NodeLimit, opts.Owl.OpticsLimit = 4000, 50

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -15,21 +14,15 @@ import (
 
 // TestExploredByTheRules asks an Explorer after random moves on small boards and between walls: codes, moves and proof trees are so by the rules.
 func TestExploredByTheRules(t *testing.T) {
-	boards, limit := 60, 10000
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards, limit = 2000, 30000
-	}
+	boards, limit := boardtest.Amount(60, 2000), boardtest.Amount(10000, 30000)
 	rng := rand.New(rand.NewPCG(2, 71))
 	checked := map[string]int{}
 	opts := DefaultSolveOptions()
 	opts.Owl.Threats = 1
 	for range boards {
-		b := boardtest.Small(rng)
-		space := b.Points()
-		if rng.IntN(2) == 0 {
-			if b, space = boardtest.Cage(rng); b == nil {
-				continue
-			}
+		b, space := boardtest.SmallOrCage(rng, 2)
+		if b == nil {
+			continue
 		}
 		r := &ruled{t, b, space, limit, checked}
 		stone := space[rng.IntN(len(space))]

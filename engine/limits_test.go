@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"runtime"
 	"testing"
 
@@ -104,10 +103,7 @@ func questionsOn(b *board.Board, rng *rand.Rand) (list []limited) {
 
 // TestLimitsTurnNothing asks with limits of all sizes, on one processor and on two, and with contexts that end in between: what is proved is always the same.
 func TestLimitsTurnNothing(t *testing.T) {
-	boards, top := 5, 3000
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards, top = 300, 200000
-	}
+	boards, top := boardtest.Amount(5, 300), boardtest.Amount(3000, 200000)
 	rng := rand.New(rand.NewPCG(7, 77))
 	processors := runtime.GOMAXPROCS(0)
 	defer runtime.GOMAXPROCS(processors)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"os"
 	"reflect"
 	"testing"
 
@@ -67,7 +66,7 @@ func TestKeptAnswersAreReadAgain(t *testing.T) {
 	}
 	games := []kept{{longerGame, 0}, {middleGame, 0}, {longGame(3, 24), 0}}
 	opts := smallOptions()
-	if os.Getenv("SHIKATSU_LONG") != "" {
+	if boardtest.Long() {
 		opts = DefaultOptions()
 		games = append(games, kept{longGame(4, 200), 0}, kept{longGame(5, 200), 0}, kept{longGame(6, 60), 100})
 	}

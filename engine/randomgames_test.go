@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -84,10 +83,7 @@ func captures(b *board.Board, p board.Point, c board.Color) bool {
 
 // TestReviewsOfWildGames compares the reports of a review, which keeps answers from one position to the next, with those of the positions alone.
 func TestReviewsOfWildGames(t *testing.T) {
-	games := 1
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		games = 150
-	}
+	games := boardtest.Amount(1, 150)
 	rng := rand.New(rand.NewPCG(12, 30))
 	opts := smallOptions()
 	positions := 0

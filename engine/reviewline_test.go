@@ -6,11 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/sgfio"
 )
 
@@ -85,7 +85,7 @@ func TestReviewsReuseNothingWrong(t *testing.T) {
 		t.Skip("reads thirty positions three times")
 	}
 	games := map[string]string{"nine lines": longerGame, "nineteen lines": middleGame}
-	if os.Getenv("SHIKATSU_LONG") != "" {
+	if boardtest.Long() {
 		games["a whole game"] = longGame(7, 160)
 		games["another whole game"] = longGame(8, 160)
 	}

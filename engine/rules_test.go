@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -154,22 +153,16 @@ func (r *ruled) tree(x *boardtest.Exhaustion, s boardtest.Situation, tree []*Sol
 // TestProvedOnSmallBoards asks about everything on small boards, where no wall holds by assumption, and in small spaces between walls: what is proved of strings
 // and dragons is so by the rules.
 func TestProvedOnSmallBoards(t *testing.T) {
-	boards, limit := 25, 10000
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards, limit = 1000, 60000
-	}
+	boards, limit := boardtest.Amount(25, 1000), boardtest.Amount(10000, 60000)
 	rng := rand.New(rand.NewPCG(1, 12))
 	opts := owl.DefaultOptions()
 	opts.NodeLimit = 5000
 	checked := map[string]int{}
 	ctx := context.Background()
 	for range boards {
-		b := boardtest.Small(rng)
-		space := b.Points()
-		if rng.IntN(2) == 0 {
-			if b, space = boardtest.Cage(rng); b == nil {
-				continue
-			}
+		b, space := boardtest.SmallOrCage(rng, 2)
+		if b == nil {
+			continue
 		}
 		r := &ruled{t, b, space, limit, checked}
 		p, err := NewPosition(r.b, board.Black)

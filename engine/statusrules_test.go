@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -44,10 +43,7 @@ func fills(b *board.Board, p board.Point, c board.Color) bool {
 // TestProvedStatusesByTheRules analyses small boards, and spaces between walls, and plays out what every proved status says, and the points of
 // critical dragons.
 func TestProvedStatusesByTheRules(t *testing.T) {
-	boards, limit := 40, 10000
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards, limit = 1500, 30000
-	}
+	boards, limit := boardtest.Amount(40, 1500), boardtest.Amount(10000, 30000)
 	rng := rand.New(rand.NewPCG(8, 15))
 	checked := map[string]int{}
 	for range boards {

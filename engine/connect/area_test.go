@@ -3,7 +3,6 @@ package connect
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -13,10 +12,7 @@ import (
 
 // TestAnswersDependOnTheirArea puts stones on points outside of what an answer about a connection is kept with: asked anew, it is the same.
 func TestAnswersDependOnTheirArea(t *testing.T) {
-	boards := 30
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards = 600
-	}
+	boards := boardtest.Amount(30, 600)
 	rng := rand.New(rand.NewPCG(14, 9))
 	ctx := context.Background()
 	compared, works := 0, 0

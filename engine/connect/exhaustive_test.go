@@ -3,7 +3,6 @@ package connect
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -69,7 +68,7 @@ func connects(c *Reader, solver *search.Solver, p, q board.Point, first board.Co
 func TestAgreesWithExhaustiveSearch(t *testing.T) {
 	boards := 12
 	switch {
-	case os.Getenv("SHIKATSU_LONG") != "":
+	case boardtest.Long():
 		boards = 1000
 	case testing.Short():
 		boards = 4

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -266,10 +265,7 @@ func (q *ruled) twice() {
 // TestEveryMoveByTheRules compares what is said of groups that hang on kos, sekis and stones given away, and of every first move there, with playing
 // out everything by the rules alone.
 func TestEveryMoveByTheRules(t *testing.T) {
-	groups, limit := 150, 15000
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		groups, limit = 20000, 60000
-	}
+	groups, limit := boardtest.Amount(150, 20000), boardtest.Amount(15000, 60000)
 	rng := rand.New(rand.NewPCG(19, 2))
 	opts := DefaultOptions()
 	opts.Threats, opts.NodeLimit = everyThreats, 20000

@@ -3,7 +3,6 @@ package owl
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -139,10 +138,7 @@ func TestSearchMatchesExhaustion(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 11))
 	solver := search.NewSolver(search.Options{TableSize: 1 << 12})
 	mem := newMemory()
-	total := 400
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		total = 40000
-	}
+	total := boardtest.Amount(400, 40000)
 	tested, kills := 0, 0
 	for tested < total {
 		b, goal := randomCell(t, r)

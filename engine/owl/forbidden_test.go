@@ -3,7 +3,6 @@ package owl
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -29,10 +28,7 @@ func TestZoneOfForbiddenMoves(t *testing.T) {
 // TestLessonsChangeNoCode compares codes on small boards, where few walls hold and friends are said to live at random, with searches that learn
 // nothing and share nothing.
 func TestLessonsChangeNoCode(t *testing.T) {
-	boards := 150
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards = 8000
-	}
+	boards := boardtest.Amount(150, 8000)
 	rng := rand.New(rand.NewPCG(23, 5))
 	opts := DefaultOptions()
 	opts.Threats, opts.NodeLimit = 2, 4000
@@ -40,11 +36,9 @@ func TestLessonsChangeNoCode(t *testing.T) {
 	solver := search.NewSolver(search.Options{TableSize: 1 << 13})
 	compared := 0
 	for range boards {
-		b := boardtest.Small(rng)
-		if rng.IntN(3) == 0 {
-			if b, _ = boardtest.Cage(rng); b == nil {
-				continue
-			}
+		b, _ := boardtest.SmallOrCage(rng, 3)
+		if b == nil {
+			continue
 		}
 		origins := b.StringOrigins(board.Empty, nil)
 		if len(origins) == 0 {

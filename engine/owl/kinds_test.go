@@ -3,7 +3,6 @@ package owl
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -14,10 +13,7 @@ import (
 // TestKindsOfLifeByTheRules plays out the positions at the ends of main lines: where two eyes are told of the group lives though its owner
 // never answers again, or he can bring that about, and where a seki is told of it lives and he cannot.
 func TestKindsOfLifeByTheRules(t *testing.T) {
-	groups, limit := 800, 10000
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		groups, limit = 15000, 30000
-	}
+	groups, limit := boardtest.Amount(800, 15000), boardtest.Amount(10000, 30000)
 	rng := rand.New(rand.NewPCG(4, 31))
 	opts := DefaultOptions()
 	opts.Threats, opts.NodeLimit = everyThreats, 20000

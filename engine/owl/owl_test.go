@@ -3,7 +3,6 @@ package owl
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -155,7 +154,7 @@ func TestZones(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 4))
 	solver := search.NewSolver(search.Options{TableSize: 1 << 12})
 	changed, total := 0, 300
-	if os.Getenv("SHIKATSU_LONG") != "" {
+	if boardtest.Long() {
 		total = 30000
 	}
 	for changed < total {

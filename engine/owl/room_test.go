@@ -3,7 +3,6 @@ package owl
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -59,10 +58,7 @@ func TestLivesIn(t *testing.T) {
 // TestLivesInByTheRules plays out whole small boards on which strings are proved to live by a part of them.
 func TestLivesInByTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 28))
-	boards := 700
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards = 60000
-	}
+	boards := boardtest.Amount(700, 60000)
 	const threats = 2
 	opts := DefaultOptions()
 	opts.Threats, opts.Lanes = threats, 1

@@ -3,7 +3,6 @@ package owl
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -56,10 +55,7 @@ func randomWalls(r *rand.Rand, size int) (b *board.Board, space []board.Point) {
 // the rules alone. So are the trees that prove it.
 func TestProvedByTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 4))
-	groups := 120
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		groups = 2500
-	}
+	groups := boardtest.Amount(120, 2500)
 	const threats = 3
 	opts := DefaultOptions()
 	opts.Threats, opts.NodeLimit = threats, 20000

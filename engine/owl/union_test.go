@@ -3,7 +3,6 @@ package owl
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -14,20 +13,13 @@ import (
 // TestConnectionDefendsByTheRules asks whether random moves save two strings of a small space, and whether captures make the stones around live, and plays
 // everything out.
 func TestConnectionDefendsByTheRules(t *testing.T) {
-	boards, limit := 700, 10000
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards, limit = 20000, 20000
-	}
+	boards, limit := boardtest.Amount(700, 20000), boardtest.Amount(10000, 20000)
 	rng := rand.New(rand.NewPCG(6, 44))
 	opts := DefaultOptions()
 	opts.Threats, opts.NodeLimit, opts.Lanes = everyThreats, 5000, 1
 	h := &ruling{t: t, r: New(opts), counts: map[string]int{}, limit: limit}
 	for n := 0; n < boards && !t.Failed(); n++ {
-		b, space := boardtest.Cage(rng)
-		if rng.IntN(2) == 0 {
-			b = boardtest.Small(rng)
-			space = b.Points()
-		}
+		b, space := boardtest.SmallOrCage(rng, 2)
 		if b == nil {
 			continue
 		}

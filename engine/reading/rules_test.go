@@ -3,7 +3,6 @@ package reading
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -16,20 +15,14 @@ const rulesThreats = 1
 
 // TestProvedByTheRules compares what is proved and settled of strings on small boards and between walls with playing out everything by the rules alone.
 func TestProvedByTheRules(t *testing.T) {
-	boards, limit := 80, 10000
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		boards, limit = 3000, 30000
-	}
+	boards, limit := boardtest.Amount(80, 3000), boardtest.Amount(10000, 30000)
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(8, 1))
 	proved, settled, large := 0, 0, 0
 	for range boards {
-		b := boardtest.Small(rng)
-		space := b.Points()
-		if rng.IntN(2) == 0 {
-			if b, space = boardtest.Cage(rng); b == nil {
-				continue
-			}
+		b, space := boardtest.SmallOrCage(rng, 2)
+		if b == nil {
+			continue
 		}
 		var inside board.Bits
 		for _, p := range space {

@@ -3,7 +3,6 @@ package semeai
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -93,10 +92,7 @@ func ruled(t *testing.T, b *board.Board, points []board.Point, mine, theirs *boa
 
 // TestProvedByTheRules compares what is proved of races with playing out everything by the rules alone. Most wins are proved.
 func TestProvedByTheRules(t *testing.T) {
-	want := 600
-	if os.Getenv("SHIKATSU_LONG") != "" {
-		want = 30000
-	}
+	want := boardtest.Amount(600, 30000)
 	rng := rand.New(rand.NewPCG(3, 5))
 	analyzer := New(DefaultOptions())
 	compared, wins, proofs := 0, 0, 0

@@ -57,3 +57,12 @@ func Cage(rng *rand.Rand) (b *board.Board, space []board.Point) {
 	}
 	return b.Clone(), space
 }
+
+// SmallOrCage is a board of Small, or one time in oneIn of Cage, with the points that moves are to be played on. It is nil where a Cage is.
+func SmallOrCage(rng *rand.Rand, oneIn int) (b *board.Board, space []board.Point) {
+	b = Small(rng)
+	if rng.IntN(oneIn) == 0 {
+		return Cage(rng)
+	}
+	return b, b.Points()
+}
