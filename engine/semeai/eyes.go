@@ -120,7 +120,8 @@ func (k *scan) judge(e *eye) {
 		e.single, e.settled, e.countable, e.sure = true, true, true, true
 		return
 	}
-	key := splitmix(hashBits(&e.points)) ^ hashBits(&e.empties)
+	// The same points may lie at an edge of another board.
+	key := splitmix(hashBits(&e.points)^uint64(k.b.Width())<<8^uint64(k.b.Height())) ^ hashBits(&e.empties)
 	slot := &k.judged[key%uint64(len(k.judged))]
 	if slot.key != key || slot.size != uint8(e.size) {
 		g := &k.game
