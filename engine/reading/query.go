@@ -248,6 +248,9 @@ func (r *Reader) defendBoth(a, b board.Point) (board.Code, board.Point) {
 	defer func() { r.level-- }()
 	f.moves.clear()
 	for _, s := range [2]board.Point{a, b} {
+		if r.b.Liberties(s) > 4 {
+			continue // nobody attacks it
+		}
 		if p := r.directDefenses(s, f); p != board.NoPoint {
 			f.moves.add(p, 50, famFast)
 			continue

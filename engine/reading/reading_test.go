@@ -354,6 +354,32 @@ func TestPairs(t *testing.T) {
 	}
 }
 
+// TestDefendBothKnowsStrongStrings saves a stone together with strings that have many liberties.
+func TestDefendBothKnowsStrongStrings(t *testing.T) {
+	ctx := context.Background()
+	for _, diagram := range []string{`
+		. . . . . . . . .
+		. X X X X . . . .
+		. . . . . . . . .
+		. . . . O X O . .
+		. . . . . O . . .`, `
+		O . O . O . . . .
+		O X X X O . . . .
+		. X X X O . . . .
+		O X X X O X O . .
+		O . O . O O . . .`} {
+		b := boardtest.Parse(t, diagram)
+		r := reading.New(b, reading.DefaultOptions())
+		strong, weak := boardtest.Point(t, b, "C4"), boardtest.Point(t, b, "F2")
+		want := r.FindDefense(ctx, weak)
+		for _, both := range []reading.Result{r.DefendBoth(ctx, strong, weak), r.DefendBoth(ctx, weak, strong)} {
+			if both.Code != want.Code || both.Move != want.Move {
+				t.Errorf("%v at %s, and for the weak string alone %v at %s%s", both.Code, b.Vertex(both.Move), want.Code, b.Vertex(want.Move), diagram)
+			}
+		}
+	}
+}
+
 // TestMoves asks what single moves do.
 func TestMoves(t *testing.T) {
 	ctx := context.Background()
