@@ -149,14 +149,19 @@ func (s *survival) enter() bool {
 		s.stopped = s.stopped || s.nodes > s.limit
 		return false
 	}
-	if s.nodes%cancelEvery == 0 && s.done != nil {
+	return !s.cancelled()
+}
+
+// cancelled says whether the search is to end. It looks at the context every time: each node takes many readings.
+func (s *survival) cancelled() bool {
+	if !s.stopped && s.done != nil {
 		select {
 		case <-s.done:
 			s.stopped = true
 		default:
 		}
 	}
-	return !s.stopped
+	return s.stopped
 }
 
 // play makes a move if it is legal; back takes it back.
@@ -432,7 +437,7 @@ func (s *survival) likelyMoves() []board.Point {
 	}
 	f.moves.sort(0)
 	for _, p := range f.moves.points[:f.moves.n] {
-		if len(moves) >= s.width {
+		if len(moves) >= s.width || s.cancelled() {
 			break
 		}
 		before, played := s.play(p, s.winner())

@@ -125,3 +125,31 @@ func TestSurvivalAgreesWithEveryMove(t *testing.T) {
 		t.Error("the comparison says little")
 	}
 }
+
+// TestSurvivalHearsTheContext looks for a proof that takes many positions after the end of the context.
+func TestSurvivalHearsTheContext(t *testing.T) {
+	b := boardtest.Tangled(t, 8, 2005, 7, 22)
+	r := New(b, DefaultOptions())
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	long := 0
+	for _, str := range b.StringOrigins(board.Empty, nil) {
+		owner := b.At(str)
+		for _, taken := range []bool{false, true} {
+			search := func(ctx context.Context) (held bool, nodes int) {
+				s := survival{capture: taken, r: r, b: b, str: str, owner: owner, attacker: owner.Other(), limit: 300}
+				return s.prove(ctx, true), s.nodes
+			}
+			if _, nodes := search(context.Background()); nodes < 10 {
+				continue
+			}
+			long++
+			if held, nodes := search(ctx); held || nodes > 1 {
+				t.Errorf("%s taken %v: held %v after %d positions", b.Vertex(str), taken, held, nodes)
+			}
+		}
+	}
+	if long == 0 {
+		t.Error("no proof takes long")
+	}
+}
