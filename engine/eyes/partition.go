@@ -78,6 +78,7 @@ func (m *Map) PropagateEye(c board.Color, origin board.Point) {
 	first := int(m.first[c][origin])
 	for _, p := range m.members[c][first : first+int(shared.Size)] {
 		d := &eye[p]
+		d.MarginalSize = shared.MarginalSize
 		d.Value, d.PessimisticMin = shared.Value, shared.PessimisticMin
 		d.Attack, d.Defense = shared.Attack, shared.Defense
 	}

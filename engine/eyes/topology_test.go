@@ -193,3 +193,23 @@ func TestOwnersAndPropagation(t *testing.T) {
 		t.Errorf("owners %v, want the two black strings", owners)
 	}
 }
+
+// TestFalseEyeIsMarginalForItsSpace: all points of an eye space know how many of them are marginal once a false eye is among them.
+func TestFalseEyeIsMarginalForItsSpace(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . . . .
+		. O X X X .
+		. X . . X .
+		. O X X X .
+		. . . . . .
+		. . . . . .`)
+	lively := allLively(b)
+	m := NewMap(nil)
+	m.MakeDomains(b, &lively)
+	m.FindHalfAndFalseEyes(told{})
+	for _, name := range []string{"C4", "D4"} {
+		if d := m.Data(board.Black, boardtest.Point(t, b, name)); d.Size != 2 || d.MarginalSize != 1 {
+			t.Errorf("%s: %d of %d points are marginal, want 1 of 2", name, d.MarginalSize, d.Size)
+		}
+	}
+}
