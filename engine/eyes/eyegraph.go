@@ -1,6 +1,7 @@
 package eyes
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -26,13 +27,19 @@ type picture struct {
 // vertices. It fails for pictures with other characters, without vertices, with
 // more than MaxGraph, and with ErrUnrealizable if the space is in several
 // pieces, a marginal vertex has no way out that avoids the rest of the space,
-// or no vertex is a proper or marginal liberty.
-func AnalyzeEyegraph(coded string) (Value, string, error) {
+// or no vertex is a proper or marginal liberty; and with the error of ctx if
+// that ends first, as the largest pictures may take seconds.
+func AnalyzeEyegraph(ctx context.Context, coded string) (Value, string, error) {
 	p, err := parsePicture(coded)
 	if err != nil {
 		return Value{}, "", err
 	}
-	analysis := newSolver().Analyze(&p.g)
+	s := newSolver()
+	s.stop = ctx.Err
+	analysis := s.Analyze(&p.g)
+	if err := ctx.Err(); err != nil {
+		return Value{}, "", err
+	}
 	return analysis.Value, p.mark(analysis), nil
 }
 

@@ -38,6 +38,10 @@ type solver struct {
 	ordered bool
 	// left holds what leave found.
 	left map[departure]int8
+	// stop, if not nil, is asked now and then whether to give up. What is found afterwards means nothing.
+	stop    func() error
+	stopped bool
+	visits  int // positions searched, to ask stop only now and then
 }
 
 // departure is a question that leave is asked.
@@ -52,6 +56,9 @@ func newSolver() *solver { return &solver{left: map[departure]int8{}} }
 
 // mostEyes is the largest number of eyes that counts.
 const mostEyes = 2
+
+// stopEvery is the number of positions after which a solver asks whether to give up.
+const stopEvery = 1 << 10
 
 // noCycle is the depth reported by answers that depend on no repetition.
 const noCycle = 1 << 30
@@ -187,6 +194,9 @@ func (s *solver) atLeast(p position, who side, k int, passed bool, depth int) (b
 	case asked:
 		return false, at
 	}
+	if s.givenUp() {
+		return false, noCycle
+	}
 	if s.cyclic {
 		s.known.put(q, asked, depth)
 	}
@@ -203,6 +213,16 @@ func (s *solver) atLeast(p position, who side, k int, passed bool, depth int) (b
 		s.known.put(q, unknown, 0)
 	}
 	return answer, lowest
+}
+
+// givenUp counts a position and says whether the search is to end.
+func (s *solver) givenUp() bool {
+	if s.stop != nil {
+		if s.visits++; s.visits%stopEvery == 0 && s.stop() != nil {
+			s.stopped = true
+		}
+	}
+	return s.stopped
 }
 
 func (s *solver) search(p position, who side, k int, passed bool, depth int) (bool, int) {

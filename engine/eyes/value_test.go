@@ -2,6 +2,7 @@ package eyes
 
 import (
 	"context"
+	"errors"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -54,7 +55,7 @@ func TestAnalyzeEyegraph(t *testing.T) {
 		{".!..", "0122", ".@.."},
 		{"OO!%O.X%!...", "0112", "  @ \n .X \n!.*."},
 	} {
-		value, marked, err := AnalyzeEyegraph(test.graph)
+		value, marked, err := AnalyzeEyegraph(context.Background(), test.graph)
 		if err != nil {
 			t.Errorf("%s: %v", test.graph, err)
 			continue
@@ -65,9 +66,32 @@ func TestAnalyzeEyegraph(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"", "O", ".OX", ".a"} {
-		if v, _, err := AnalyzeEyegraph(bad); err == nil {
+		if v, _, err := AnalyzeEyegraph(context.Background(), bad); err == nil {
 			t.Errorf("%q: %v, want an error", bad, v)
 		}
+	}
+}
+
+// TestLargeEyegraphHearsItsContext: a picture that takes long ends with its context.
+func TestLargeEyegraphHearsItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	asked := 0
+	s := newSolver()
+	s.stop = func() error {
+		if asked++; asked == 3 {
+			cancel()
+		}
+		return ctx.Err()
+	}
+	p, err := parsePicture("OO!!.%.!.X.%....!%...OO")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Analyze(&p.g); asked != 3 || s.visits >= 4*stopEvery {
+		t.Errorf("%d positions were searched and the context was asked %d times", s.visits, asked)
+	}
+	if _, _, err := AnalyzeEyegraph(ctx, "OO!!.%.!.X.%....!%...OO"); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
 	}
 }
 

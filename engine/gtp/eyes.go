@@ -108,11 +108,11 @@ func evalEye(s *Session, args []string) (string, error) {
 
 // analyzeEyegraph prints the value of a coded eye graph and its picture with
 // the vital moves. The position on the board does not matter and stays.
-func analyzeEyegraph(_ *Session, args []string) (string, error) {
+func analyzeEyegraph(s *Session, args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errors.New("failed to analyze")
 	}
-	value, picture, err := eyes.AnalyzeEyegraph(args[0])
+	value, picture, err := eyes.AnalyzeEyegraph(s.ctx, args[0])
 	if err != nil {
 		return "", fmt.Errorf("failed to analyze: %w", err)
 	}
