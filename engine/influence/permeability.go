@@ -19,7 +19,8 @@ func (f *Field) lowerPermeability() {
 		enemy := f.Of(owner.Other())
 		for _, p := range f.board.Points() {
 			if f.grid[p] == board.Empty {
-				if f.capturedAt(p, owner.Other()) {
+				if f.board.At(p) == owner.Other() {
+					// A captured stone stands there: the point is in the hands of the other side.
 					enemy.Permeability[p] = 0
 				} else {
 					enemy.Permeability[p] = f.besideStones(p, owner)
@@ -44,15 +45,6 @@ func (f *Field) lowerPermeability() {
 			mover.Permeability[p] = 1 // an intrusion passes the barrier
 		}
 	}
-}
-
-// capturedAt says whether p holds a captured stone of color c or touches one: such
-// points are in the hands of the other side, and nothing of c leaves them.
-func (f *Field) capturedAt(p board.Point, c board.Color) bool {
-	if f.board.At(p) == c && f.grid[p] == board.Empty {
-		return true
-	}
-	return false
 }
 
 // besideStones is the permeability of an empty point for the opponent of owner
