@@ -295,5 +295,8 @@ func (l *link) Widen(z *search.Zone, dst []search.Child) []search.Child {
 			dst = l.child(p, 4, 4, &node, dst)
 		}
 	}
+	if node.Refused {
+		dst = append(dst, search.Child{Move: l.c.b.Ko(), Refused: true})
+	}
 	return dst
 }

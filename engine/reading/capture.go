@@ -309,5 +309,8 @@ func (c *capture) Widen(z *search.Zone, dst []search.Child) []search.Child {
 			dst = c.child(p, &node, dst)
 		}
 	}
+	if node.Refused {
+		dst = append(dst, search.Child{Move: c.b.Ko(), Refused: true})
+	}
 	return dst
 }

@@ -54,6 +54,9 @@ func TestProve(t *testing.T) {
 			X O . O .
 			. X O . .
 			. . . . .`, "B3", true, Estimated},
+		{"a ko that no reading proposes is not proved", `
+			X X . O . . X
+			. X O . O X .`, "A2", false, Estimated},
 		{"an escape is a judgement", `
 			. . . . . . .
 			. . . . . . .

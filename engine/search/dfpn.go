@@ -236,6 +236,10 @@ func (s *Solver) lost(f *frame, out *outcome) bool {
 		slots := s.arena[f.base:]
 	next:
 		for _, ch := range more {
+			if ch.Refused {
+				f.refused = true
+				continue
+			}
 			for i := range slots {
 				if slots[i].move == ch.Move {
 					continue next

@@ -104,6 +104,9 @@ type Child struct {
 	Probe bool
 	// Takes is set for a move that captures.
 	Takes bool
+	// Refused is set for a move that Widen would give if the player to move had a ko threat left
+	// for it. It is not searched.
+	Refused bool
 }
 
 // Node is what Expand reports of a position besides its moves.
@@ -159,8 +162,8 @@ type Problem interface {
 	LoserZone(z *Zone)
 	// Touches says whether playing move now changes anything inside z.
 	Touches(move board.Point, z *Zone) bool
-	// Widen appends the legal moves inside z that Expand did not give. The
-	// searcher drops those that it has already.
+	// Widen appends the legal moves inside z that Expand did not give, and those that are refused
+	// there. The searcher drops those that it has already.
 	Widen(z *Zone, dst []Child) []Child
 }
 
