@@ -374,7 +374,7 @@ func cut(s *surveyor, goal []board.Point) *local {
 	b := s.b
 	l := &local{defender: s.color}
 	s.survey(goal)
-	l.assumed = s.narrow
+	l.assumed = s.narrow || s.inside.Count() > maxLocal
 	l.number(b, &s.inside)
 	for x := l.all; !x.empty(); x = x.rest() {
 		l.connect(s, x.first())
@@ -402,6 +402,11 @@ func (l *local) connect(s *surveyor, i uint8) {
 				l.nb[i] = l.nb[i].or(single(l.index[q]))
 			} else {
 				l.diag[i] = l.diag[i].or(single(l.index[q]))
+			}
+		case s.inside.Has(q):
+			// It belongs to the area, but there is no number left for it.
+			if k < 4 {
+				l.open = l.open.or(single(i))
 			}
 		case s.b.At(q) == s.color.Other():
 			if k < 4 {

@@ -89,3 +89,31 @@ func TestWayToFriend(t *testing.T) {
 		t.Errorf("defense %v, want WIN: the dragon joins its friend at B6", a.Code)
 	}
 }
+
+// TestAreaThatDoesNotFit: nothing is proved of a dragon whose area has more points than a local board holds. The eye of the lower
+// string, which the upper one can always reach, is among those that are left out.
+func TestAreaThatDoesNotFit(t *testing.T) {
+	q := query(t, `
+		X X X X X X X X X X X X X X X X X X X
+		X X X X X . X X X X X X X X X X X X X
+		X X X X X X X X X X X X X X X X X X X
+		. . O O O O O O O O O O O O O O O O O
+		X X X X X X X X X X X X X X X X X X O
+		X X X X X X X X X X X X X X X X X X O
+		X X X X X X X X X X X X X X X X X X O
+		X X X X X X X X X X X X X X X X . X O
+		O O O O O O O O O O O O O O O X X X O
+		. . . . . . . . . . . . . . O O O O O
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .`, "A19")
+	if a := New(DefaultOptions()).Attack(context.Background(), q); a.Code != board.Fail || a.Certainty == search.Proved {
+		t.Errorf("the attack's %v by %s is %v", a.Code, q.Board.Vertex(a.Move), a.Certainty)
+	}
+}
