@@ -5,6 +5,7 @@ package filelock
 import (
 	"errors"
 	"os"
+	"time"
 )
 
 // ErrHeld says that another claim stands.
@@ -38,6 +39,31 @@ func Take(path string) (*Lock, error) {
 		if err := f.Close(); err != nil {
 			return nil, err
 		}
+	}
+}
+
+// How long During waits for another claim to end, and how often it looks.
+const (
+	patience = 2 * time.Second
+	pause    = 10 * time.Millisecond
+)
+
+// During claims a file while something is done with it: it waits a moment for another claim to
+// end, and gives ErrHeld if that does not. Where the system knows no claims it is done all the
+// same. The claim has a file of its own beside, as the file itself may be replaced.
+func During(path string, do func() error) error { return during(path, patience, do) }
+
+func during(path string, patience time.Duration, do func() error) error {
+	for begun := time.Now(); ; {
+		claim, err := Take(path + ".lock")
+		if !errors.Is(err, ErrHeld) {
+			defer claim.Remove()
+			return do()
+		}
+		if time.Since(begun) >= patience {
+			return err
+		}
+		<-time.After(pause)
 	}
 }
 

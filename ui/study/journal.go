@@ -14,6 +14,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"shikatsu/ui/filelock"
 )
 
 // Grade is how well an attempt went.
@@ -114,7 +116,8 @@ func (j *Journal) Add(a Attempt) (err error) {
 	return nil
 }
 
-func (j *Journal) write(a Attempt) (err error) {
+// write adds an attempt to the file, while no other window does.
+func (j *Journal) write(a Attempt) error {
 	line, err := json.Marshal(a)
 	if err != nil {
 		return err
@@ -122,6 +125,11 @@ func (j *Journal) write(a Attempt) (err error) {
 	if err := os.MkdirAll(filepath.Dir(j.path), 0o755); err != nil {
 		return err
 	}
+	return filelock.During(j.path, func() error { return j.append(append(line, '\n')) })
+}
+
+// append writes a line at the end of the file.
+func (j *Journal) append(line []byte) (err error) {
 	f, err := os.OpenFile(j.path, os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
 		return err
@@ -131,11 +139,10 @@ func (j *Journal) write(a Attempt) (err error) {
 	if err != nil {
 		return err
 	}
-	text := append(line, '\n')
-	if _, err := f.WriteAt(text, end); err != nil {
+	if _, err := f.WriteAt(line, end); err != nil {
 		return err
 	}
-	if err := f.Truncate(end + int64(len(text))); err != nil {
+	if err := f.Truncate(end + int64(len(line))); err != nil {
 		return err
 	}
 	return f.Sync()

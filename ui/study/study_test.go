@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -164,6 +165,31 @@ func TestJournalSurvivesACrash(t *testing.T) {
 	last, err := OpenJournal(path)
 	if err != nil || len(last.Attempts()) != 3 || last.Attempts()[2].Grade != Easy {
 		t.Fatalf("%v, %+v", err, last.Attempts())
+	}
+}
+
+// Windows that write to one journal at once lose none of each other's lines.
+func TestJournalOfSeveralWindows(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "study.jsonl")
+	const windows, each = 4, 10
+	var wait sync.WaitGroup
+	for w := range windows {
+		j, err := OpenJournal(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wait.Go(func() {
+			for range each {
+				if err := j.Add(attempt(strings.Repeat("p", 1+w*20), noon, Good)); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wait.Wait()
+	all, err := OpenJournal(path)
+	if err != nil || len(all.Attempts()) != windows*each {
+		t.Fatalf("%v, %d attempts of %d", err, len(all.Attempts()), windows*each)
 	}
 }
 

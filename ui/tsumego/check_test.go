@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -235,6 +236,25 @@ func TestMadeProblemsAreKeptOnce(t *testing.T) {
 	}
 	if _, err := p.AddTo(path); err == nil {
 		t.Error("a file that is no record was written over")
+	}
+}
+
+// Windows that keep problems at once lose none.
+func TestMadeProblemsOfSeveralWindows(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mine.sgf")
+	made := []*Problem{problem(t, boardtest.ThreeInARow, board.White), problem(t, boardtest.ThreeInARow, board.Black),
+		problem(t, bulky, board.White), problem(t, bulky, board.Black)}
+	var wait sync.WaitGroup
+	for _, p := range made {
+		wait.Go(func() {
+			if added, err := p.AddTo(path); err != nil || !added {
+				t.Errorf("added %v, %v", added, err)
+			}
+		})
+	}
+	wait.Wait()
+	if problems, broken := FromFile(path); len(problems) != len(made) || len(broken) != 0 {
+		t.Errorf("%d problems of %d, %v", len(problems), len(made), broken)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/variations"
 	"shikatsu/sgfio"
+	"shikatsu/ui/filelock"
 )
 
 // Record is the problem as a game record, with a title and the group marked.
@@ -29,7 +30,18 @@ func (p *Problem) Record() *sgfio.Game {
 // AddTo appends the problem to a file of problems, unless it is there already. The
 // file and its folder are made if they are missing.
 // It says whether it was added.
-func (p *Problem) AddTo(path string) (bool, error) {
+func (p *Problem) AddTo(path string) (added bool, err error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return false, err
+	}
+	err = filelock.During(path, func() error { // another window may add one
+		added, err = p.addTo(path)
+		return err
+	})
+	return added, err
+}
+
+func (p *Problem) addTo(path string) (bool, error) {
 	var games []*sgfio.Game
 	if c, err := sgfio.ReadFile(path); err == nil {
 		known, _ := FromCollection(c, path)
@@ -40,9 +52,6 @@ func (p *Problem) AddTo(path string) (bool, error) {
 		}
 		games = c.Games
 	} else if !errors.Is(err, fs.ErrNotExist) {
-		return false, err
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return false, err
 	}
 	return true, sgfio.WriteFile(path, append(games, p.Record())...)
