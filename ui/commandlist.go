@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -63,8 +64,10 @@ func (s *Shell) makeMenu() {
 	s.window.SetMainMenu(s.commands.Menus(tr.L, map[string][]*fyne.MenuItem{"File": {recent, fyne.NewMenuItemSeparator()}}))
 }
 
-// shortPath is a path as a menu shows it: the file and its folder.
+// shortPath is a path as a menu shows it: the file and its folder. What is no text in its name
+// is shown as such.
 func shortPath(path string) string {
+	path = strings.ToValidUTF8(path, "\uFFFD")
 	return filepath.Join(filepath.Base(filepath.Dir(path)), filepath.Base(path))
 }
 

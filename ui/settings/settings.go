@@ -3,8 +3,11 @@
 package settings
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 )
@@ -90,14 +93,34 @@ const (
 	recentLimit = 12
 )
 
+// rawPath begins what is stored of a path that is no text, which the preferences would
+// change. No path of a file that was opened begins like it: those are absolute.
+const rawPath = "base64:"
+
 // Recent are the files opened last, the newest first.
-func (s *Store) Recent() []string { return s.p.StringList(recentKey) }
+func (s *Store) Recent() []string {
+	list := slices.Clone(s.p.StringList(recentKey))
+	for i, path := range list {
+		if raw, ok := strings.CutPrefix(path, rawPath); ok {
+			if path, err := base64.StdEncoding.DecodeString(raw); err == nil {
+				list[i] = string(path)
+			}
+		}
+	}
+	return list
+}
 
 // AddRecent puts a file at the head of the list.
 func (s *Store) AddRecent(path string) {
-	list := slices.DeleteFunc(slices.Clone(s.Recent()), func(p string) bool { return p == path })
+	list := slices.DeleteFunc(s.Recent(), func(p string) bool { return p == path })
 	list = slices.Insert(list, 0, path)
-	s.p.SetStringList(recentKey, list[:min(len(list), recentLimit)])
+	list = list[:min(len(list), recentLimit)]
+	for i, path := range list {
+		if !utf8.ValidString(path) {
+			list[i] = rawPath + base64.StdEncoding.EncodeToString([]byte(path))
+		}
+	}
+	s.p.SetStringList(recentKey, list)
 }
 
 // Load reads a stored structure into value and says whether it was there and
