@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,6 +14,7 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/filelock"
+	"shikatsu/ui/record"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
@@ -110,17 +110,25 @@ func (s *Shell) claimCopy(path string) error {
 			continue
 		}
 		// Where the system knows no claims the changes are kept all the same.
-		s.keptIn, s.keptLock, s.keptOf = file, lock, path
+		s.copy = &copyFile{path: file, lock: lock, of: path}
 		return nil
 	}
 	return filelock.ErrHeld
 }
 
-// autosave writes unsaved changes where the next start finds them.
+// keptVersion is what was kept last: nothing is written again that is in the file.
+type keptVersion struct {
+	doc      *record.Document
+	revision int
+	comment  string // as typed so far
+	header   string // with the place
+}
+
+// autosave has unsaved changes written where the next start finds them.
 func (s *Shell) autosave() {
 	doc := s.state.Doc
-	if s.cacheDir == "" {
-		return
+	if s.cacheDir == "" || s.copy != nil && s.copy.busy() {
+		return // with those of the next time
 	}
 	if !doc.Dirty() {
 		s.dropAutosave() // undone
@@ -135,34 +143,34 @@ func (s *Shell) autosave() {
 		s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
-	text := string(header) + "\n" + doc.AllText()
-	if text == s.kept {
+	version := keptVersion{doc, doc.Revision(), doc.Comment(), string(header)}
+	if s.copy != nil && s.copy.of != doc.Path {
+		s.copy.leave(released)
+		s.copy = nil
+	}
+	if s.copy != nil && s.kept == version && !s.copy.lacking() {
 		return
 	}
-	if s.keptIn != "" && s.keptOf != doc.Path {
-		s.keptLock.Release()
-		s.keptIn = ""
-	}
-	if s.keptIn == "" {
+	if s.copy == nil {
 		if err := s.claimCopy(doc.Path); err != nil {
 			s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 			return
 		}
 	}
-	if err := sgfio.Save(s.keptIn, func(w io.Writer) error { _, err := io.WriteString(w, text); return err }); err != nil {
-		s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
-		return
-	}
-	s.kept = text
+	s.kept = version
+	file, text := s.copy, doc.Snapshot()
+	file.begin()
+	s.keeping.Go(func() {
+		if err := file.write(version.header+"\n", text); err != nil {
+			s.later(func() { s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err))) })
+		}
+	})
 }
 
 // dropAutosave removes what autosave wrote of the document.
 func (s *Shell) dropAutosave() {
-	if s.keptIn != "" {
-		_ = os.Remove(s.keptIn) // it may be gone already
-		s.keptLock.Remove()
-	}
-	s.kept, s.keptIn, s.keptLock, s.keptOf = "", "", nil, ""
+	s.copy.leave(removed)
+	s.copy, s.kept = nil, keptVersion{}
 }
 
 // Resume shows the changes that a crash left unsaved last, if there are any.
@@ -210,7 +218,7 @@ func (s *Shell) resume(file string) bool {
 		lock.Remove()
 		return false
 	}
-	s.keptIn, s.keptLock, s.keptOf = file, lock, s.state.Doc.Path
+	s.copy = &copyFile{path: file, lock: lock, of: s.state.Doc.Path}
 	return true
 }
 

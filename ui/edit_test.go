@@ -173,7 +173,7 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	}
 	first.replace(record.New(9, 9))
 	first.play(sgfio.Pt(4, 4))
-	first.autosave()
+	first.keepNow()
 	first.Close() // without asking, as the system does it
 
 	second := New(config())
@@ -205,7 +205,7 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 
 	// What is undone does not come back.
 	second.play(sgfio.Pt(6, 6))
-	second.autosave()
+	second.keepNow()
 	second.state.Doc.Undo()
 	second.unsaved(func() {})
 	if files := left(); len(files) > 0 {
@@ -214,12 +214,12 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 
 	// Changes of a file belong to it, and other files leave them alone.
 	second.play(sgfio.Pt(2, 2))
-	second.autosave()
+	second.keepNow()
 	third := New(config())
 	defer third.Close()
 	third.replace(record.New(9, 9))
 	third.play(sgfio.Pt(3, 3))
-	third.autosave()
+	third.keepNow()
 	if files := left(); len(files) != 4 { // with the claims to them
 		t.Errorf("two documents with changes are kept in %v", files)
 	}
@@ -242,6 +242,12 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	}
 }
 
+// keepNow keeps unsaved changes and waits until that is done.
+func (s *Shell) keepNow() {
+	s.autosave()
+	s.keeping.Wait()
+}
+
 func TestUnsavedChangesBelongToTheirWindow(t *testing.T) {
 	a := test.NewTempApp(t)
 	dir := filepath.Join(t.TempDir(), "cache")
@@ -251,7 +257,7 @@ func TestUnsavedChangesBelongToTheirWindow(t *testing.T) {
 	first := open()
 	first.replace(record.New(9, 9))
 	first.play(sgfio.Pt(4, 4))
-	first.autosave()
+	first.keepNow()
 
 	second := open()
 	if second.Resume() {
@@ -260,10 +266,10 @@ func TestUnsavedChangesBelongToTheirWindow(t *testing.T) {
 	second.replace(record.New(9, 9))
 	second.play(sgfio.Pt(1, 1))
 	second.play(sgfio.Pt(2, 2))
-	second.autosave()
+	second.keepNow()
 	first.play(sgfio.Pt(5, 5))
 	first.play(sgfio.Pt(6, 6))
-	first.autosave()
+	first.keepNow()
 	second.Close()
 
 	// The second died: its changes are there, and once.
@@ -284,7 +290,7 @@ func TestUnsavedChangesBelongToTheirWindow(t *testing.T) {
 	// What else died is kept until somebody asks for it.
 	fourth.replace(record.New(9, 9))
 	fourth.play(sgfio.Pt(8, 8))
-	fourth.autosave()
+	fourth.keepNow()
 	fifth := open()
 	defer fifth.Close()
 	if !fifth.Resume() || fifth.state.Doc.Moves() != 2 {

@@ -110,12 +110,7 @@ func (s *Shell) recallReview() {
 		if err != nil || !engine.Reviewed(c.Games[0], options) {
 			return
 		}
-		select {
-		case <-s.closed:
-			return
-		default:
-		}
-		s.post(func() {
+		s.later(func() {
 			same := s.state.Doc == doc && doc.GameIndex() == index && doc.Revision() == revision
 			if same && s.state.Review == nil && !s.state.Reviewing.Running {
 				s.beginReview()

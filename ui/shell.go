@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -20,7 +21,6 @@ import (
 	"shikatsu/ui/depth"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
-	"shikatsu/ui/filelock"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/fonts"
 	"shikatsu/ui/look"
@@ -120,10 +120,9 @@ type Shell struct {
 	closed       chan struct{}
 	cacheDir     string
 	dataDir      string
-	kept         string         // what autosave wrote last
-	keptIn       string         // the file that has it
-	keptOf       string         // the file that it belongs to
-	keptLock     *filelock.Lock // the claim to keptIn
+	kept         keptVersion    // what autosave wrote last
+	copy         *copyFile      // the file that has it, or nil
+	keeping      sync.WaitGroup // what writes it
 	tool         int            // place in tools of what a click does
 	pairFrom     sgfio.Point    // the first end of an arrow or line
 	longer       float64        // how many times as long as usual the engine thinks
@@ -197,6 +196,15 @@ func New(c Config) *Shell {
 		s.watchTicks()
 	}
 	return s
+}
+
+// later runs a function on the window's thread, unless the window is closed.
+func (s *Shell) later(f func()) {
+	select {
+	case <-s.closed:
+	default:
+		s.post(f)
+	}
 }
 
 // keepSafe has unsaved changes written every few seconds, and looks whether
@@ -323,7 +331,8 @@ func (s *Shell) tellUnkept() {
 // Close lets go of the engine and of the dialogs' thread.
 func (s *Shell) Close() {
 	close(s.closed)
-	s.keptLock.Release()
+	s.copy.leave(released)
+	s.keeping.Wait() // what was begun is kept whole
 	s.engine.Close()
 	s.reviewer.Close()
 	s.prover.Close()

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/tr"
@@ -23,10 +24,11 @@ type Document struct {
 	line  []*sgfio.Node // from the root through the current node to a leaf
 	at    int           // the current node's place in line
 
-	editors  map[*sgfio.Game]*sgfio.Editor
-	revision int
-	typed    *string // a comment being typed, not yet part of the record
-	other    bool    // games were added or removed since the file was saved
+	editors   map[*sgfio.Game]*sgfio.Editor
+	untouched untouched
+	revision  int
+	typed     *string // a comment being typed, not yet part of the record
+	other     bool    // games were added or removed since the file was saved
 }
 
 // New is a document with one empty game.
@@ -85,7 +87,7 @@ func (d *Document) Title() string {
 	case info.Name != "":
 		return info.Name
 	case d.Path != "":
-		return filepath.Base(d.Path)
+		return strings.ToValidUTF8(filepath.Base(d.Path), "\uFFFD")
 	}
 	return tr.L("New game")
 }

@@ -17,6 +17,7 @@ func (d *Document) editor() *sgfio.Editor {
 	}
 	e := d.editors[d.game]
 	if e == nil {
+		d.untouched.touch(d.game)
 		e = sgfio.NewEditor(d.game)
 		d.editors[d.game] = e
 	}
@@ -90,15 +91,21 @@ func (d *Document) Play(color sgfio.Color, at sgfio.Point) (added bool) {
 }
 
 // CanUndo and CanRedo say whether there is a step to take back or to repeat.
-func (d *Document) CanUndo() bool { return d.typed != nil || d.editor().CanUndo() }
+func (d *Document) CanUndo() bool {
+	e := d.editors[d.game]
+	return d.typed != nil || e != nil && e.CanUndo()
+}
 
 // CanRedo: see CanUndo.
-func (d *Document) CanRedo() bool { return d.typed == nil && d.editor().CanRedo() }
+func (d *Document) CanRedo() bool {
+	e := d.editors[d.game]
+	return d.typed == nil && e != nil && e.CanRedo()
+}
 
 // Undo takes the last change back and goes to where it was made.
 func (d *Document) Undo() bool {
 	d.flush()
-	if !d.editor().CanUndo() {
+	if !d.CanUndo() {
 		return false
 	}
 	d.revision++
@@ -109,7 +116,7 @@ func (d *Document) Undo() bool {
 // Redo repeats what Undo took back.
 func (d *Document) Redo() bool {
 	d.flush()
-	if !d.editor().CanRedo() {
+	if !d.CanRedo() {
 		return false
 	}
 	d.revision++
@@ -183,6 +190,7 @@ func (d *Document) lendTyped() (takeBack func()) {
 	if d.typed == nil {
 		return func() {}
 	}
+	d.untouched.touch(d.game)
 	n := d.Node()
 	before := n.Values("C")
 	if before == nil {
