@@ -348,3 +348,19 @@ func TestAskingForAReviewSaysWhatItDoes(t *testing.T) {
 	b.replace(record.New(9, 9))
 	says("Review this game")
 }
+
+// The empty board on which a game begins offers a review, until there is one.
+func TestTheBeginningOffersAReview(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[ee];W[cc])")
+	b.analysed()
+	offer := "A review finds"
+	if card := b.why.Card(); !card.Review || !strings.Contains(card.String(), offer) {
+		t.Errorf("the card says %q", card)
+	}
+	b.ReviewGame()
+	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	if card := b.why.Card(); card.Review || strings.Contains(card.String(), offer) {
+		t.Errorf("after the review the card says %q", card)
+	}
+}

@@ -25,6 +25,8 @@ type Table[T comparable] struct {
 	fields  *Fields
 	facts   *facts.Facts
 	alone   fyne.CanvasObject // the lines without fields
+	hint    *widget.Label     // below them
+	tip     string            // about the column that the pointer rests on, or ""
 	split   *container.Split  // the lines and the fields
 	content *fyne.Container   // one of the two
 	wanted  bool              // the fields, where there is room for them
@@ -56,18 +58,16 @@ func newTable[T comparable](do state.Actions, kind tableKind[T]) *Table[T] {
 	filter := controls.NewFilter(tr.L("Filter: a colour, a point, a word"), p.grid.SetFilter)
 	lines := container.NewBorder(filter, nil, nil, nil, p.grid.Content())
 	p.fields = NewFields(do)
-	hint := widget.NewLabel(tr.L(kind.none))
-	hint.Wrapping = fyne.TextWrapWord
-	hint.Importance = widget.LowImportance
-	p.alone = container.NewBorder(nil, hint, nil, nil, lines)
+	p.hint = widget.NewLabel(tr.L(kind.none))
+	p.hint.Wrapping = fyne.TextWrapWord
+	p.hint.Importance = widget.LowImportance
+	p.alone = container.NewBorder(nil, p.hint, nil, nil, lines)
 	p.split = container.NewVSplit(lines, p.fields.Content())
 	p.split.Offset = kind.share
-	p.content = container.New(&foldLayout{fold: p.fold, least: p.alone}, p.alone)
+	p.content = container.New(&foldLayout{fold: p.fold, least: p.alone, laidOut: p.tell}, p.alone)
 	p.grid.OnTip = func(text string) {
-		hint.SetText(text)
-		if text == "" {
-			hint.SetText(tr.L(kind.none))
-		}
+		p.tip = text
+		p.tell()
 		p.fields.explain(text)
 	}
 	return p
@@ -78,8 +78,25 @@ func (p *Table[T]) unfold(on bool) {
 	p.wanted = on
 	before := p.content.Objects[0]
 	p.fold(p.content.Size())
+	p.tell()
 	if p.content.Objects[0] != before {
 		p.content.Refresh()
+	}
+}
+
+// tell says below the lines what the pointer rests on, why there are no fields, or how to see
+// them.
+func (p *Table[T]) tell() {
+	text := p.tip
+	switch {
+	case text != "":
+	case p.wanted && p.content.Objects[0] == p.alone:
+		text = tr.L("All that is known of it has no room here. Make the window or this panel higher.")
+	default:
+		text = tr.L(p.kind.none)
+	}
+	if p.hint.Text != text {
+		p.hint.SetText(text)
 	}
 }
 
@@ -95,6 +112,8 @@ func (p *Table[T]) fold(size fyne.Size) {
 type foldLayout struct {
 	fold  func(fyne.Size)
 	least fyne.CanvasObject // what needs least
+	// laidOut hears that the choice is made.
+	laidOut func()
 }
 
 // Layout chooses and lays out.
@@ -106,6 +125,7 @@ func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if objects[0] != before {
 		objects[0].Refresh() // the theme may have changed while it was not shown
 	}
+	l.laidOut()
 }
 
 // MinSize is that of what needs least, whatever is shown: with less room that is shown.

@@ -70,7 +70,7 @@ func (p *Why) Heading() *canvas.Text { return p.title }
 
 // Show explains anew.
 func (p *Why) Show(s *state.State, changed state.Change) {
-	if !changed.Has(state.Findings | state.Selected | state.Node | state.Game | state.Looks) {
+	if !changed.Has(state.Findings | state.Selected | state.Node | state.Game | state.Looks | state.Reviewed) {
 		return
 	}
 	card := Explain(s)
@@ -99,6 +99,9 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 	if card.Status != boardview.NoStatus {
 		p.buttons.Add(controls.NewButton(tr.L("Show the proof"), p.do.ExploreProof))
 	}
+	if card.Review {
+		p.buttons.Add(controls.NewButton(tr.L("Review this game"), p.do.ReviewGame))
+	}
 	p.content.Refresh() // the buttons may be higher now
 }
 
@@ -121,7 +124,7 @@ func explain(s *state.State) why.Card {
 		return why.Position(nil)
 	}
 	if len(f.Worms) == 0 && s.Doc.Moves() > 0 {
-		return why.Begin()
+		return why.Begin(s.Review != nil || s.Reviewing.Running)
 	}
 	switch chosen.Kind {
 	case state.Worm:

@@ -46,6 +46,7 @@ type Card struct {
 	Status    boardview.Status
 	Sentences []Sentence
 	Moves     []Move
+	Review    bool // offers to review the game
 }
 
 // String is the whole card as text, for exports.
@@ -215,10 +216,15 @@ func told(d *facts.Dragon) bool {
 	return d != nil && slices.ContainsFunc(sentences, func(s statusSentence) bool { return s.is == d.Status })
 }
 
-// Begin is the card of the empty board on which a record begins.
-func Begin() Card {
+// Begin is the card of the empty board on which a record begins. Until the game is reviewed
+// it offers that.
+func Begin(reviewed bool) Card {
 	c := Position(nil)
 	c.Sentences = []Sentence{say("There are no stones yet. The arrow keys or the wheel step through the game.", nil)}
+	if !reviewed {
+		c.Sentences = append(c.Sentences, say("A review finds where groups lived, died or were missed in it.", nil))
+		c.Review = true
+	}
 	return c
 }
 
