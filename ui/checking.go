@@ -35,7 +35,6 @@ func (c *checker) toggle() {
 	}
 	if c.engine == nil {
 		c.engine = controller.New(c.check, controller.Options[[]*tsumego.Finding]{Post: c.shell.post, Show: c.arrived, Log: c.shell.log.event})
-		c.shell.closers = append(c.shell.closers, c.engine.Close)
 	}
 	c.findings, c.err, c.running = nil, nil, true
 	c.engine.Ask(slices.Clone(c.mode.problems), "check")
@@ -47,6 +46,16 @@ func (c *checker) stop() {
 	if c.running {
 		c.engine.Stop()
 	}
+}
+
+// end ends the check for good, and nothing of it is shown any more.
+func (c *checker) end() {
+	if c.engine == nil {
+		return
+	}
+	c.engine.Forget()
+	c.shell.ending.Go(c.engine.Close) // which waits for the engine
+	c.engine, c.running = nil, false
 }
 
 // check runs on a goroutine of its own.
@@ -70,7 +79,9 @@ func (c *checker) arrived(snap controller.Snapshot[[]*tsumego.Finding]) {
 	}
 	c.running, c.err = snap.Running, snap.Err
 	c.mode.listProblems()
-	c.mode.show()
+	if c.shell.mode == c.mode { // and not a proof, which is left to it
+		c.mode.show()
+	}
 }
 
 // finding is what was found about a problem of the list, nil if nothing yet.

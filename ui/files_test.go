@@ -27,6 +27,31 @@ func rewrite(t *testing.T, path, text string) {
 	}
 }
 
+// Saving does not write over what another program just wrote, unless the player wants it.
+func TestSavingAsksAboutAChangedFile(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[aa])")
+	b.SetComment("mine")
+	const others = "(;SZ[9];B[bb])"
+	rewrite(t, b.state.Doc.Path, others)
+	saved := func() string {
+		data, err := os.ReadFile(b.state.Doc.Path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	b.save()
+	if saved() != others || !b.dialogOpen() {
+		t.Fatalf("the file is %s", saved())
+	}
+	b.typeKey(fyne.KeyEscape) // keep mine
+	b.save()
+	if got := saved(); !strings.Contains(got, "mine") {
+		t.Errorf("the file is %s", got)
+	}
+}
+
 func TestChangedFileIsReadAgain(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[aa];W[bb];B[cc])")

@@ -80,6 +80,18 @@ func (s *Shell) enter(m mode) {
 	s.window.Canvas().Focus(s.board)
 }
 
+// problems is the mode in which problems are solved, also while the proof of one is
+// explored, or nil.
+func (s *Shell) problems() *solving {
+	switch m := s.mode.(type) {
+	case *solving:
+		return m
+	case *proving:
+		return m.back
+	}
+	return nil
+}
+
 // leaveMode gives the board back to the game.
 func (s *Shell) leaveMode() {
 	if s.mode == nil {

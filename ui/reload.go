@@ -29,6 +29,13 @@ func stampOf(path string) (fileStamp, bool) {
 // stampFile remembers how the open file looks now.
 func (s *Shell) stampFile() { s.stamp, _ = stampOf(s.state.Doc.Path) }
 
+// changedOnDisk says whether another program changed the open file, and the player was not
+// told yet.
+func (s *Shell) changedOnDisk() bool {
+	now, ok := stampOf(s.state.Doc.Path)
+	return ok && now != s.stamp
+}
+
 // checkFile reads the open file again if another program changed it. Changes
 // made here are not thrown away without asking.
 func (s *Shell) checkFile() {

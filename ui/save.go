@@ -30,6 +30,10 @@ func (s *Shell) saveThen(then func()) {
 		s.askSaveThen(then)
 		return
 	}
+	if s.changedOnDisk() {
+		s.checkFile() // which asks before what another program wrote is lost
+		return
+	}
 	if s.saveAs(path) {
 		then()
 	}

@@ -85,6 +85,7 @@ type Shell struct {
 	mode      mode           // what has the board instead of the game, or nil
 	journal   *study.Journal // of the problems practised
 	closers   []func()       // end what was started on the way
+	ending    sync.WaitGroup // what was ended and has not let go yet
 	depth     depth.Current
 	picker    *filepick.Picker
 	log       *eventLog
@@ -340,6 +341,10 @@ func (s *Shell) Close() {
 	for _, end := range s.closers {
 		end()
 	}
+	if p := s.problems(); p != nil {
+		p.checker.end()
+	}
+	s.ending.Wait()
 	s.picker.Close()
 }
 

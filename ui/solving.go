@@ -486,6 +486,6 @@ func (p *solving) left() {
 	if p.session != nil && p.session.Mistakes > 0 {
 		p.record()
 	}
-	p.checker.stop()
+	p.checker.end()
 	p.shell.explainer.Forget()
 }

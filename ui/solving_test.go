@@ -466,6 +466,7 @@ func TestTheCheckEndsWithTheProblems(t *testing.T) {
 			p.CheckAll()
 			end(b, p)
 			b.until("the end of the check", func() bool { return !p.checker.running })
+			b.ending.Wait() // nothing is left that checks
 		})
 	}
 }
