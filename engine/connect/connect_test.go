@@ -231,6 +231,32 @@ func TestBreakIn(t *testing.T) {
 	}
 }
 
+// TestFewNodes asks with limits that are no more nodes than there are rounds.
+func TestFewNodes(t *testing.T) {
+	b, c := readers(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . X . . X . . .
+		. . . . . . . . .
+		. . . . O . . . .
+		. . O . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	from, to := boardtest.Point(t, b, "C7"), boardtest.Point(t, b, "F7")
+	for limit := 1; limit <= 4; limit++ {
+		opts := c.Options()
+		opts.NodeLimit, opts.Checks = limit, 0
+		few := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
+		for _, got := range []reading.Result{few.Connect(context.Background(), from, to), few.Disconnect(context.Background(), from, to)} {
+			// Each of three rounds has at least one.
+			if got.Nodes > limit+3 {
+				t.Errorf("%d nodes with a limit of %d", got.Nodes, limit)
+			}
+		}
+	}
+}
+
 func TestCancelled(t *testing.T) {
 	b, c := readers(t, `
 		. . . . . . . . .

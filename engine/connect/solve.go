@@ -31,7 +31,11 @@ func (c *Reader) solve(ctx context.Context, g goal, limit int, connecting bool) 
 	nodes := 0
 	for i := range rounds {
 		c.horizon = i
-		now := c.threeSearches(ctx, g, limit>>(rounds-1-i), connecting)
+		share := limit >> (rounds - 1 - i)
+		if limit > 0 {
+			share = max(1, share) // 0 would be no limit
+		}
+		now := c.threeSearches(ctx, g, share, connecting)
 		nodes += now.Nodes
 		shadow.Or(&now.Shadow)
 		if i > 0 && now.Certainty == search.Limit && res.Certainty != search.Limit && ctx.Err() == nil {
