@@ -21,6 +21,9 @@ const DefaultTableSize = 1 << 16
 // failure of the prover.
 const maxPly = 400
 
+// cancelEvery is the number of nodes between two looks at the context: some problems take a millisecond for each.
+const cancelEvery = 16
+
 // storedWords is the number of words of bits for stored hashes.
 const storedWords = 1 << 13
 
@@ -248,7 +251,7 @@ func (s *Solver) outOfBudget() bool {
 		s.stopped = true
 		return true
 	}
-	if s.nodes&63 == 0 && s.done != nil {
+	if s.nodes%cancelEvery == 0 && s.done != nil {
 		select {
 		case <-s.done:
 			s.stopped = true

@@ -147,6 +147,25 @@ func TestCancelledContextStops(t *testing.T) {
 	}
 }
 
+// TestSearchesHearOfTheEndSoon cancels a search of which each position may take a millisecond.
+func TestSearchesHearOfTheEndSoon(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	g := randomGraph(rand.New(rand.NewPCG(3, 3)), 20000)
+	s := NewSolver(Options{TableSize: 1 << 10})
+	for v := range g.next {
+		g.stack = []int{v}
+		stop := &stopping{graph: g, cancel: cancel, after: 101}
+		if res := s.Solve(ctx, stop, 1<<30); ctx.Err() != nil {
+			if res.Nodes > 101+20 {
+				t.Fatalf("the search went on for %d nodes", res.Nodes-101)
+			}
+			return
+		}
+	}
+	t.Fatal("no question took long enough to be cancelled")
+}
+
 func TestTraceHoldsEveryFirstTry(t *testing.T) {
 	g := randomGraph(rand.New(rand.NewPCG(9, 1)), 300)
 	for v := range g.next {
