@@ -63,8 +63,8 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 		e.Nodes += nodes
 	}
 	found := e.Move
-	if e.Answer = q.name(query, e.Answer); e.Move != found {
-		opt.First = e.Move
+	if e.Answer = q.name(query, e.Answer); e.Code != board.Fail {
+		opt.First = e.Move // the search may know others that work
 	}
 	q.kill.local, q.kill.memory, q.kill.top = q.local, nil, 0
 	q.kill.stack[0] = q.root

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
 )
@@ -82,6 +83,38 @@ func TestExplainNamedMove(t *testing.T) {
 	}
 	if shown < 2 {
 		t.Errorf("only %d proofs show the move that is named", shown)
+	}
+}
+
+// TestProofBeginsWithTheMoveFound checks that a proof begins with the move of its answer where the search knows another one that works:
+// F17 does here, too.
+func TestProofBeginsWithTheMoveFound(t *testing.T) {
+	q := query(t, `
+		. . . O . O . . . X X X . O . . . . .
+		. . . O . O X . . X X . . . . . . . .
+		. . . O X . . . . O O O O . . . . . .
+		. . . . O O X O . . . . . . . . . . .
+		. . . . . O O O . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .`, "K19")
+	for _, name := range []string{"G18", "E17", "G16"} {
+		q.Goal = append(q.Goal, boardtest.Point(t, q.Board, name))
+	}
+	e := New(DefaultOptions()).Explain(context.Background(), q, true, search.TreeOptions{Depth: 6, Replies: 2, Nodes: 500})
+	if e.Code != board.Win || len(e.Tree) != 1 || len(e.Main) == 0 || e.Tree[0].Move != e.Move || e.Main[0] != e.Move {
+		t.Errorf("%v by %s is explained by the line %v", e.Code, q.Board.Vertex(e.Move), e.Main)
 	}
 }
 
