@@ -257,11 +257,15 @@ func (z *Analyzer) oneMove(ctx context.Context, ans *[2][2]answer) {
 		level := never
 		c := z.tries[h]
 		z.solver.Forget() // what it holds may be of the other hunter, whose keys are alike
-		if r := z.after(ctx, c, save.move, [2]uint8{threatBudget, 0}); r.Verdict == search.Success {
+		r := z.after(ctx, c, save.move, [2]uint8{threatBudget, 0})
+		if r.Verdict == search.Success {
 			level = withThreats
 			if r = z.after(ctx, c, save.move, [2]uint8{}); r.Verdict == search.Success {
 				level = unlessThreats
 			}
+		}
+		if r.Verdict == search.Unknown {
+			kill.certainty = search.Limit
 		}
 		if level < kill.level {
 			kill.level, kill.doubt = level, search.Estimated

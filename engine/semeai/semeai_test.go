@@ -210,6 +210,25 @@ func TestCodesAreThoseOfOneMove(t *testing.T) {
 	}
 }
 
+// TestInterruptedKosAreMarked ends an analysis where it looks for what is left of a ko.
+func TestInterruptedKosAreMarked(t *testing.T) {
+	b := boardtest.Parse(t, raceCases[0].diagram)
+	z := New(DefaultOptions())
+	if _, err := z.Analyze(context.Background(), Query{Board: b, A: stones(t, b, "B5"), B: stones(t, b, "B4")}); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	ans := [2][2]answer{
+		{{level: withThreats, move: board.MakePoint(2, 4)}, {}},
+		{{level: always, move: board.MakePoint(1, 1)}, {level: never, move: board.MakePoint(1, 4)}},
+	}
+	z.oneMove(ctx, &ans)
+	if got := ans[0][0]; got.certainty != search.Limit {
+		t.Errorf("%+v", got)
+	}
+}
+
 // Captures and outside liberties are plainer moves than shared liberties.
 func TestPlainerMoves(t *testing.T) {
 	shared := `
