@@ -134,9 +134,10 @@ func (s *Shell) edited() {
 	s.state.Position = s.state.Doc.Position()
 	if scene.SameStones(before, s.state.Position) {
 		s.changed(state.Tree)
-		return
+	} else {
+		s.atNode(state.Tree)
 	}
-	s.atNode(state.Tree)
+	s.checkReview()
 }
 
 func (s *Shell) editCommands() []*commands.Command {

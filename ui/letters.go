@@ -18,7 +18,7 @@ func (s *Shell) checkLetters() {
 	text := tr.L("Life and death") + namesOf(s.state.Doc.Game())
 	go func() {
 		letter, lacks := s.letters.Lacks(text)
-		s.post(func() {
+		s.later(func() {
 			s.board.SetLetters(s.letters)
 			if lacks {
 				s.warn(fmt.Sprintf(lettersHint, letter))

@@ -63,6 +63,7 @@ func (s *Shell) beginReview() {
 		return
 	}
 	s.state.Review, s.state.Event = nil, nil
+	s.reviewOf = s.state.Doc.Reviewed()
 	s.timeline.SetReview(nil)
 	s.timeline.SetGrowing(true)
 	s.reviewer.Ask(c.Games[0], "review")
@@ -127,6 +128,22 @@ func (s *Shell) forgetReview() {
 	s.timeline.SetGrowing(false)
 	s.reviewWanted = false
 	s.showTimeline(false)
+}
+
+// checkReview drops the review of a game whose main line is not what was reviewed any more:
+// its events would be those of other moves. Moves that follow it do no harm.
+func (s *Shell) checkReview() {
+	if s.state.Review == nil && !s.state.Reviewing.Running {
+		return
+	}
+	now := s.state.Doc.Reviewed()
+	if n := len(s.reviewOf); len(now) >= n && slices.Equal(now[:n], s.reviewOf) {
+		return
+	}
+	s.forgetReview()
+	s.changed(state.Reviewed)
+	s.note(tr.L("The main line is another one now, which has not been reviewed."))
+	s.recallReview()
 }
 
 // reviewed takes a snapshot of the review. It runs on the window's thread.

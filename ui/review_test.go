@@ -364,3 +364,32 @@ func TestTheBeginningOffersAReview(t *testing.T) {
 		t.Errorf("after the review the card says %q", card)
 	}
 }
+
+// A review goes when the main line is another one, and not when something else is changed.
+func TestReviewsAreOfTheMainLine(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(missed)
+	b.ReviewGame()
+	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	stays := func(what string, want bool) {
+		t.Helper()
+		if got := b.state.Review != nil; got != want {
+			t.Errorf("after %s there is a review: %v", what, got)
+		}
+	}
+	b.Goto(1)
+	b.play(sgfio.Pt(8, 8)) // a variation
+	stays("a variation", true)
+	b.undo()
+	stays("taking it back", true)
+	b.end(1)
+	b.play(sgfio.Pt(8, 8))
+	stays("a move that follows", true)
+	b.Goto(1)
+	b.play(sgfio.Pt(7, 7))
+	b.run("makemain")
+	stays("another main line", false)
+	if b.fold.Visible() || !strings.Contains(b.noted, "not been reviewed") {
+		t.Errorf("the lanes are shown: %v; noted %q", b.fold.Visible(), b.noted)
+	}
+}

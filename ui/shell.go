@@ -108,6 +108,7 @@ type Shell struct {
 	reviewAsked  bool            // the player asked for the review that runs
 	reviewWanted bool            // or asked for one of this game before
 	reviewTitle  string          // what the menu says of the review
+	reviewOf     []string        // the main line that it is about
 	reviewing    *widget.Label   // in place of the lanes, while a review runs
 	fold         *fyne.Container // the timeline's strip
 	split        *container.Split

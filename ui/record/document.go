@@ -5,6 +5,7 @@ package record
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -164,6 +165,20 @@ func (d *Document) GotoReviewed(number int) bool {
 		last = n
 	}
 	return d.GotoNode(last)
+}
+
+// Reviewed is what a review of the game depends on: the moves of the main line and the
+// stones that are set up on it, one after the other.
+func (d *Document) Reviewed() (line []string) {
+	for _, n := range d.game.Root().MainLine() {
+		for _, p := range n.Properties() {
+			switch p.ID {
+			case "B", "W", "AB", "AW", "AE", "PL", "SZ":
+				line = append(line, fmt.Sprint(p.ID, p.Values))
+			}
+		}
+	}
+	return line
 }
 
 // countMoves is how many of the nodes have a move.
