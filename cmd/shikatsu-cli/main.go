@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"runtime"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -84,7 +85,11 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second interruption ends the program at once
-	err := newRoot().ExecuteContext(ctx)
+	root := newRoot()
+	if runtime.GOOS == "windows" {
+		root.SetArgs(expandWildcards(os.Args[1:]))
+	}
+	err := root.ExecuteContext(ctx)
 	var exit exitError
 	switch {
 	case err == nil:
