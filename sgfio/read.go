@@ -2,10 +2,13 @@ package sgfio
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
+	"syscall"
 )
 
 // Kind is the format of a file, found by its content.
@@ -37,9 +40,22 @@ func (k Kind) String() string {
 	return fmt.Sprintf("Kind(%d)", uint8(k))
 }
 
+// Open opens a file of games to read. That it is a folder is told here: some systems
+// open folders like files and say nothing plain when they are read.
+func Open(name string) (*os.File, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return nil, errors.Join(&fs.PathError{Op: "read", Path: name, Err: syscall.EISDIR}, f.Close())
+	}
+	return f, nil
+}
+
 // ReadFile reads all games of a file.
 func ReadFile(name string) (*Collection, error) {
-	f, err := os.Open(name)
+	f, err := Open(name)
 	if err != nil {
 		return nil, err
 	}

@@ -49,7 +49,7 @@ func newConvertCommand() *cobra.Command {
 // convertGames writes each game when it was read; it fails, for a file to be
 // left as it was, where not one could be read.
 func convertGames(ctx context.Context, name string, w io.Writer) ([]sgfio.Warning, error) {
-	f, err := os.Open(name)
+	f, err := sgfio.Open(name)
 	if err != nil {
 		return nil, err
 	}

@@ -121,7 +121,7 @@ func writeJSON(w io.Writer, v any) {
 // summarize reads a file game by game, so that a large collection needs little
 // memory. It fails where not one game could be read.
 func summarize(ctx context.Context, name string) (*fileSummary, error) {
-	f, err := os.Open(name)
+	f, err := sgfio.Open(name)
 	if err != nil {
 		return nil, plainError(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"syscall"
 
 	"shikatsu/engine"
@@ -50,11 +51,15 @@ func Saving(path string, err error) error {
 	return Doing(tr.L("saving %s: %w"), err, filepath.Base(path))
 }
 
-// known are errors that are the same wherever they come from.
-var known = []struct {
+// reason is an error that is the same wherever it comes from, and what it is called.
+type reason struct {
 	err   error
 	words string
-}{
+}
+
+// known are the reasons that all systems share. ofSystem has those with numbers of
+// a system's own.
+var known = []reason{
 	{err: fs.ErrNotExist, words: "there is no such file"},
 	{err: fs.ErrPermission, words: "the system does not permit it"},
 	{err: syscall.EISDIR, words: "it is a folder"},
@@ -67,7 +72,7 @@ var known = []struct {
 }
 
 func text(err error) string {
-	for _, k := range known {
+	for _, k := range slices.Concat(known, ofSystem) {
 		if errors.Is(err, k.err) {
 			return tr.L(k.words)
 		}

@@ -20,7 +20,7 @@ func TestTellInJapanese(t *testing.T) {
 	tr.Set("ja")
 	t.Cleanup(func() { tr.Set("en") })
 	_, missing := os.ReadFile(filepath.Join(t.TempDir(), "none.sgf"))
-	_, folder := os.ReadFile(t.TempDir())
+	_, folder := sgfio.ReadFile(t.TempDir())
 	_, picture := sgfio.ReadBytes([]byte("\x89PNG\r\n\x1a\n\x00\x00"))
 	_, large := board.New(25, 25)
 	b := boardtest.Parse(t, `
