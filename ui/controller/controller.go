@@ -200,8 +200,8 @@ func (c *Controller[P, R]) answerNext() bool {
 	c.publish(snap)
 	err := c.guarded(ctx, q.position, func(report R, p Progress) {
 		snap.Report, snap.Has, snap.Progress, snap.Elapsed = report, true, p, time.Since(start)
-		c.publish(snap)
 		c.log(Event{Kind: Partial, Revision: q.revision, Label: q.label, Elapsed: snap.Elapsed})
+		c.publish(snap)
 	})
 
 	c.mu.Lock()
@@ -218,8 +218,8 @@ func (c *Controller[P, R]) answerNext() bool {
 	default:
 		event.Kind, event.Err, snap.Err = Failed, err, err
 	}
+	c.log(event) // before it can be seen, so that what is seen is in the log
 	c.publish(snap)
-	c.log(event)
 	return true
 }
 
