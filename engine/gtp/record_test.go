@@ -2,6 +2,7 @@ package gtp
 
 import (
 	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -62,14 +63,16 @@ func TestLoadSGFErrors(t *testing.T) {
 	}
 	garbage, large := write("garbage", "no record at all"), write("large.sgf", "(;SZ[25];B[aa])")
 	dead := write("dead.sgf", "(;SZ[5]AB[aa]AW[ab][ba])")
+	_, noFile := os.Stat("none.sgf")
+	_, noFolder := os.Create("/no/such/it")
 	srv := NewServer(io.Discard)
 	for command, want := range map[string]string{
 		"loadsgf":              "? missing filename\n\n",
-		"loadsgf none.sgf":     "? cannot open or parse 'none.sgf': no such file or directory\n\n",
+		"loadsgf none.sgf":     "? cannot open or parse 'none.sgf': " + errors.Unwrap(noFile).Error() + "\n\n",
 		"loadsgf " + garbage:   "? cannot open or parse '" + garbage + "': no game found: the file looks like plain text\n\n",
 		"loadsgf " + large:     "? cannot load '" + large + "': board size 25x25 is not supported: 1 to 19 columns and rows\n\n",
 		"loadsgf " + dead:      "? cannot load '" + dead + "': a string has no liberty\n\n",
-		"printsgf /no/such/it": "? cannot write '/no/such/it': no such file or directory\n\n",
+		"printsgf /no/such/it": "? cannot write '/no/such/it': " + errors.Unwrap(noFolder).Error() + "\n\n",
 	} {
 		if got := srv.Answer(context.Background(), command); got != want {
 			t.Errorf("%s: got %q, want %q", command, got, want)
