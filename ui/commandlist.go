@@ -47,6 +47,7 @@ func (s *Shell) makeCommands() {
 	s.commands = commands.NewTable(commands.Preset(s.settings.Choice(settings.Keys, string(commands.Usual))), list...)
 	// Keys with Ctrl or Alt, which the toolkit hands to the menu, reach past a dialog.
 	s.commands.Allowed = func(c *commands.Command) bool { return s.dialog == nil || c.ID == "quit" }
+	s.commands.Refused = func(c *commands.Command) { s.note(fmt.Sprintf(tr.L("Nothing to do here: %s"), tr.L(c.Title))) }
 	s.makeMenu()
 }
 

@@ -147,11 +147,12 @@ func (s *Shell) editCommands() []*commands.Command {
 			s.edited()
 		}
 	}
-	notRoot := func() bool { return s.state.Doc.Node().Parent() != nil }
+	// What has the board instead of the game hides what would be changed.
+	notRoot := func() bool { return s.mode == nil && s.state.Doc.Node().Parent() != nil }
 	list := []*commands.Command{
-		{ID: "undo", Menu: "Edit", Title: "Undo", Keys: keys(key(fyne.KeyZ, ctrl)), Enabled: s.canUndo,
+		{ID: "undo", Menu: "Edit", Title: "Undo", Keys: keys(key(fyne.KeyZ, ctrl)), Enabled: func() bool { return s.mode != nil || s.canUndo() },
 			Do: s.undo},
-		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: keys(key(fyne.KeyZ, ctrl, shift), key(fyne.KeyY, ctrl)), Enabled: s.canRedo,
+		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: keys(key(fyne.KeyZ, ctrl, shift), key(fyne.KeyY, ctrl)), Enabled: func() bool { return s.mode != nil || s.canRedo() },
 			Do: s.redo},
 		{ID: "copy", Menu: "Edit", Title: "Copy the game as SGF", Separate: true, Keys: keys(key(fyne.KeyC, ctrl, alt), key(fyne.KeyC, ctrl)), Do: s.copyRecord},
 		{ID: "copydiagram", Menu: "Edit", Title: "Copy the position as a text diagram", Do: s.copyDiagram},

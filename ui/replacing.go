@@ -57,8 +57,12 @@ func (d *documents) again(shown *record.Document) *record.Document {
 }
 
 // undo takes the last change of the document back, or else the pasting or the new
-// board that it came by.
+// board that it came by. In a proof or a problem it takes a move back.
 func (s *Shell) undo() {
+	if s.mode != nil {
+		s.mode.step(-1)
+		return
+	}
 	if s.state.Doc.CanUndo() {
 		s.state.Doc.Undo()
 		s.edited()
@@ -75,6 +79,10 @@ func (s *Shell) undo() {
 
 // redo repeats what undo took back.
 func (s *Shell) redo() {
+	if s.mode != nil {
+		s.mode.step(1)
+		return
+	}
 	if s.state.Doc.CanRedo() {
 		s.state.Doc.Redo()
 		s.edited()

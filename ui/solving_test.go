@@ -498,3 +498,32 @@ func TestTheReadingOfAProblemCanBeStopped(t *testing.T) {
 		t.Error("Escape did not bring the game back")
 	}
 }
+
+// Undo in a problem takes a move of it back and leaves the record alone; what does nothing
+// says so.
+func TestUndoInAProblem(t *testing.T) {
+	b, p := solvingBench(t)
+	b.press(fyne.KeyEscape)
+	b.SetComment("mine")
+	b.run("solve")
+	p = b.mode.(*solving)
+	b.judged(p)
+	b.click(boardview.Pt{Col: 8, Row: 8})
+	b.judged(p)
+	if at, _ := p.place(); at == 0 {
+		t.Fatal("no move was made")
+	}
+	b.run("undo")
+	b.judged(p)
+	if at, _ := p.place(); at != 0 || b.mode != mode(p) {
+		t.Errorf("after undo there are %d moves, mode %T", at, b.mode)
+	}
+	b.run("delete")
+	if b.mode != mode(p) || !strings.Contains(b.noted, "Nothing to do here: Delete") {
+		t.Errorf("noted %q, mode %T", b.noted, b.mode)
+	}
+	b.press(fyne.KeyEscape)
+	if b.state.Doc.Comment() != "mine" {
+		t.Errorf("the comment is %q", b.state.Doc.Comment())
+	}
+}

@@ -76,6 +76,9 @@ const (
 type Table struct {
 	// Allowed, if set, says whether a command may run now.
 	Allowed func(*Command) bool
+	// Refused, if set, hears of a command that makes no sense now, which would do nothing
+	// without a word.
+	Refused func(*Command)
 
 	commands []*Command
 	preset   Preset
@@ -140,7 +143,11 @@ func (t *Table) Press(k Key) bool {
 
 // Run does what a command is for, if it makes sense now.
 func (t *Table) Run(c *Command) {
-	if (t.Allowed == nil || t.Allowed(c)) && (c.Enabled == nil || c.Enabled()) {
+	switch {
+	case t.Allowed != nil && !t.Allowed(c):
+	case c.Enabled == nil || c.Enabled():
 		c.Do()
+	case t.Refused != nil:
+		t.Refused(c)
 	}
 }
