@@ -30,13 +30,14 @@ func (r *Reader) HoldsAlone(ctx context.Context, query Query, attack bool, a *An
 	q := r.ask(ctx, query, turnOf(attack))
 	q.root = q.local.position(query.Board, goal, q.root.turn)
 	q.left = min(q.left, aloneShare*a.Nodes+aloneNodes)
+	limit := q.left
 	own := q.code()
 	if holds = own.Certainty == search.Proved && own.Code == a.Code; holds && a.Code != board.Fail && a.Move != board.Pass {
 		more, effect, _ := q.effectOf(a.Move, a.Code, q.left)
 		own.Zone.Or(&more)
 		holds = effect == reaches
 	}
-	return holds, own.Nodes, own.Zone
+	return holds, limit - q.left, own.Zone
 }
 
 // ByItself is the question about the stones of a dragon alone, whatever becomes of others of its color between the same walls. ok is false where

@@ -41,6 +41,29 @@ func TestHoldsAlone(t *testing.T) {
 	}
 }
 
+// TestHoldsAloneCountsNodes: what is read after the move that saves the dragon counts, too.
+func TestHoldsAloneCountsNodes(t *testing.T) {
+	q := query(t, `
+		. . . X . . X O .
+		X X X X O . O O .
+		O O O O O O O . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`, "A8")
+	r := New(DefaultOptions())
+	a := r.Defend(context.Background(), q)
+	if a.Code != board.Win || a.Move == board.Pass || a.Certainty != search.Proved {
+		t.Fatalf("defense %v by %s, %v", a.Code, q.Board.Vertex(a.Move), a.Certainty)
+	}
+	r.ResetNodes()
+	if holds, nodes, _ := r.HoldsAlone(context.Background(), q, false, &a); !holds || nodes != r.Nodes() {
+		t.Errorf("holds %v, %d nodes of %d", holds, nodes, r.Nodes())
+	}
+}
+
 // TestRestsOnFriends asks about dragons beside a living friend: one that needs it, one that has two eyes of its own and one that is dead all
 // the same.
 func TestRestsOnFriends(t *testing.T) {
