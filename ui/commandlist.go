@@ -57,7 +57,7 @@ func (s *Shell) makeMenu() {
 	recent.ChildMenu = fyne.NewMenu("")
 	for _, path := range s.settings.Recent() {
 		recent.ChildMenu.Items = append(recent.ChildMenu.Items, fyne.NewMenuItem(shortPath(path), func() {
-			s.unsaved(func() { s.open(path) })
+			s.unsaved(func() { s.openRecent(path) })
 			s.window.Canvas().Focus(s.board)
 		}))
 	}

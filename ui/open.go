@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -106,6 +107,19 @@ func (s *Shell) open(path string) {
 	if err := s.Open(path); err != nil {
 		s.fail(err)
 	}
+}
+
+// openRecent opens a file of those opened last, which has one that is gone no longer.
+func (s *Shell) openRecent(path string) {
+	err := s.Open(path)
+	if err == nil {
+		return
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		s.settings.DropRecent(path)
+		s.makeMenu()
+	}
+	s.fail(err)
 }
 
 // OpenFirst opens the file that the program was started with. If it cannot, it tells

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -57,6 +58,19 @@ func TestFirstFileCannotBeOpened(t *testing.T) {
 	b.analysed()
 	if got := b.why.Card().String(); !strings.Contains(got, "There are no stones yet") {
 		t.Errorf("the empty board is explained by %q", got)
+	}
+}
+
+func TestRecentFilesThatAreGone(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[aa])")
+	path := b.state.Doc.Path
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	b.openRecent(path)
+	if b.dialog == nil || len(b.settings.Recent()) != 0 {
+		t.Errorf("told: %v; recent files %q", b.dialog != nil, b.settings.Recent())
 	}
 }
 

@@ -502,11 +502,11 @@ func TestTheReadingOfAProblemCanBeStopped(t *testing.T) {
 // Undo in a problem takes a move of it back and leaves the record alone; what does nothing
 // says so.
 func TestUndoInAProblem(t *testing.T) {
-	b, p := solvingBench(t)
+	b, _ := solvingBench(t)
 	b.press(fyne.KeyEscape)
 	b.SetComment("mine")
 	b.run("solve")
-	p = b.mode.(*solving)
+	p := b.mode.(*solving)
 	b.judged(p)
 	b.click(boardview.Pt{Col: 8, Row: 8})
 	b.judged(p)

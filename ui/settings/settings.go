@@ -112,8 +112,17 @@ func (s *Store) Recent() []string {
 
 // AddRecent puts a file at the head of the list.
 func (s *Store) AddRecent(path string) {
-	list := slices.DeleteFunc(s.Recent(), func(p string) bool { return p == path })
-	list = slices.Insert(list, 0, path)
+	s.setRecent(slices.Insert(s.without(path), 0, path))
+}
+
+// DropRecent takes a file out of the list.
+func (s *Store) DropRecent(path string) { s.setRecent(s.without(path)) }
+
+func (s *Store) without(path string) []string {
+	return slices.DeleteFunc(s.Recent(), func(p string) bool { return p == path })
+}
+
+func (s *Store) setRecent(list []string) {
 	list = list[:min(len(list), recentLimit)]
 	for i, path := range list {
 		if !utf8.ValidString(path) {

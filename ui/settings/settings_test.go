@@ -31,6 +31,10 @@ func TestRecentFiles(t *testing.T) {
 	if got, want := s.Recent(), []string{odd, "/a.sgf", "/b.sgf"}; !slices.Equal(got, want) {
 		t.Errorf("recent files %q, want %q", got, want)
 	}
+	s.DropRecent(odd)
+	if got, want := s.Recent(), []string{"/a.sgf", "/b.sgf"}; !slices.Equal(got, want) {
+		t.Errorf("without one the recent files are %q, want %q", got, want)
+	}
 	for i := range 2 * recentLimit {
 		s.AddRecent(fmt.Sprintf("/%d.sgf", i))
 	}
