@@ -48,7 +48,7 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		}
 	}
 	fields := []Field{
-		field("status", "Status", tr.L(r.Status), "Whether the group lives, from everything that was read."),
+		field("status", "Status", d.statusWords(), "Whether the group lives, from everything that was read."),
 		field("safety", "Safety", tr.L(strings.ReplaceAll(r.Safety, "_", " ")), "How safe the group is, in finer words than its status."),
 		field("certainty", "Certainty", tr.L(CertaintyWord(d.Certainty)), "How far the status is sure: proved, estimated, or left open because a reading reached its limit."),
 		field("color", "Colour", tr.L(ColorName(d.Color)), "The colour of the stones."),
@@ -81,6 +81,14 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		return fields
 	}
 	return append(append(fields, f.owlFields(d)...), f.semeaiFields(d)...)
+}
+
+// statusWords is the report's status, with the ko that it hangs on.
+func (d *Dragon) statusWords() string {
+	if d.Status == boardview.Ko {
+		return tr.L(d.data.Status) + " · " + tr.L(StatusWord(d.Status))
+	}
+	return tr.L(d.data.Status)
 }
 
 func surroundWords(n int) string {
