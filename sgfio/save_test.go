@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -131,6 +132,28 @@ func TestFailedSave(t *testing.T) {
 	}
 	if err := WriteFile(dir, g); err == nil {
 		t.Error("a folder was overwritten")
+	}
+}
+
+// TestReadOnlyFilesStay saves where a file is that its owner made read-only, in a folder that lets it be replaced.
+func TestReadOnlyFilesStay(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "kept.sgf")
+	if err := os.WriteFile(name, []byte("old"), 0o444); err != nil {
+		t.Fatal(err)
+	}
+	for what, err := range map[string]error{"CanSave": CanSave(name), "WriteFile": WriteFile(name, NewGame(9, 9))} {
+		if !errors.Is(err, fs.ErrPermission) || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if data, err := os.ReadFile(name); err != nil || string(data) != "old" {
+		t.Errorf("%q, %v", data, err)
+	}
+	if err := os.Chmod(name, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := WriteFile(name, NewGame(9, 9)); err != nil {
+		t.Error(err)
 	}
 }
 

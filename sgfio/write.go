@@ -208,7 +208,8 @@ func WriteFile(name string, games ...*Game) error {
 // there, whole: write fills a temporary file in the same folder, which is put in
 // place of the old one when it is on the disk. The permissions of an old file
 // are kept, a new one gets those of new files; a symbolic link is followed. If
-// write fails nothing is changed.
+// write fails nothing is changed, nor is a file that nobody is permitted to write
+// ([fs.ErrPermission]).
 func Save(name string, write func(io.Writer) error) (err error) {
 	tmp, target, err := beside(name)
 	if err != nil {
@@ -260,6 +261,8 @@ func beside(name string) (tmp *os.File, target string, err error) {
 		err = syscall.EISDIR
 	case !old.Mode().IsRegular():
 		err = errNotRegular
+	case old.Mode().Perm()&0o222 == 0:
+		err = syscall.EACCES // nobody may write it, though its folder would let it be replaced
 	default:
 		tmp, err = temporary(target, 0o600)
 		if err == nil {
