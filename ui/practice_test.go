@@ -35,6 +35,9 @@ func TestPlayThePracticeProblems(t *testing.T) {
 	if !ok || len(p.problems) != len(records.Games) {
 		t.Fatal("the problems are not shown")
 	}
+	if q := p.problems[1]; q.Title != "Practice 2" || q.Text != "" {
+		t.Errorf("the second problem is called %q and says %q", q.Title, q.Text)
+	}
 	tried := 0
 	for i, g := range records.Games {
 		p.Choose(i)

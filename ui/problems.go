@@ -153,6 +153,10 @@ func (s *Shell) practice() {
 		return
 	}
 	problems, broken := tsumego.FromCollection(c, tr.L("Practice"))
+	for _, p := range problems {
+		// The records say in English what the window says in the player's language.
+		p.Title, p.Text = fmt.Sprintf(tr.L("Practice %d"), p.Number), ""
+	}
 	s.solve(problems, -1)
 	s.tellBroken(broken)
 }
