@@ -102,7 +102,8 @@ func (m *Map) topologicalEye(p board.Point, c board.Color, t Tactics) HalfEyeDat
 
 // borderDiagonal is the value of a diagonal outside the board: 1 at the edge, so
 // that one enemy stone on the other side spoils an edge eye, and 0 for the
-// one behind the corner point.
+// one behind the corner point and where there is no other side, on a board of a
+// single line.
 func (m *Map) borderDiagonal(p, d board.Point) float32 {
 	onBoard := func(step board.Point) bool { return m.b.At(p+step) != board.Border }
 	vertical, horizontal := board.South, board.East
@@ -112,7 +113,8 @@ func (m *Map) borderDiagonal(p, d board.Point) float32 {
 	if d != vertical+horizontal {
 		horizontal = board.West
 	}
-	if !onBoard(vertical) && !onBoard(horizontal) {
+	switch {
+	case !onBoard(vertical) && !onBoard(horizontal), m.b.Width() == 1, m.b.Height() == 1:
 		return 0
 	}
 	return 1

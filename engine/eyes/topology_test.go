@@ -146,6 +146,8 @@ func TestFalseEyesByPlace(t *testing.T) {
 			. . . . . .
 			X X . . . .
 			. X . . . .`, "A1", Proper},
+		{"a board of one row", ". X . X O O .", "C1", Proper},
+		{"a board of one column", ".\nX\n.\nX\nO\nO\n.", "A5", Proper},
 	} {
 		b := boardtest.Parse(t, test.position)
 		lively := allLively(b)
