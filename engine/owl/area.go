@@ -403,7 +403,7 @@ func (l *local) connect(s *surveyor, i uint8) {
 			} else {
 				l.diag[i] = l.diag[i].or(single(l.index[q]))
 			}
-		case s.inside.Has(q):
+		case !s.narrow && s.inside.Has(q):
 			// It belongs to the area, but there is no number left for it.
 			if k < 4 {
 				l.open = l.open.or(single(i))
