@@ -14,6 +14,7 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controls"
+	"shikatsu/ui/fault"
 	"shikatsu/ui/lists"
 	"shikatsu/ui/look"
 	"shikatsu/ui/scene"
@@ -147,7 +148,7 @@ func gameTitle(g *sgfio.Game, i int) string {
 
 func aboutGame(g *sgfio.Game) string {
 	if g.Err != nil {
-		return g.Err.Error()
+		return fault.Tell(g.Err).Error()
 	}
 	info := g.Info()
 	width, height := g.Size()
