@@ -247,6 +247,48 @@ func TestTableSize(t *testing.T) {
 	}
 }
 
+// TestKosAreTheSameWithoutTables reads kos with a table and with none.
+func TestKosAreTheSameWithoutTables(t *testing.T) {
+	ctx := context.Background()
+	for _, test := range []struct {
+		name, diagram, str string
+		attack             bool
+		scheme             ko.Scheme
+		want               board.Code
+	}{
+		{"an attack that begins with a forbidden capture", `
+			. . . O X X O
+			. . X . X . O
+			. . O O . . X
+			. O O X X X X
+			X X X X . X .
+			. . O O X . .
+			. X X O . O O`, "C6", true, ko.Scheme5, board.KoB},
+		{"a defense against one", `
+			O X . O X .
+			. . . . O X
+			. . X . . .
+			. . . . . X
+			. . . O X .
+			. X . . . .`, "E5", false, ko.Scheme1, board.KoA},
+	} {
+		b := boardtest.Parse(t, test.diagram)
+		str := boardtest.Point(t, b, test.str)
+		for _, bits := range []int{-1, 6, 13} {
+			opts := reading.DefaultOptions()
+			opts.TableBits, opts.Ko = bits, test.scheme
+			r := reading.New(b, opts)
+			got := r.FindDefense(ctx, str)
+			if test.attack {
+				got = r.Attack(ctx, str)
+			}
+			if got.Code != test.want || got.Certainty == reading.Limit {
+				t.Errorf("%s, table of 2^%d: %v (%v), want %v", test.name, bits, got.Code, got.Certainty, test.want)
+			}
+		}
+	}
+}
+
 // TestMovesKeepTheirWord plays the move of every answer and reads on: after an
 // attack that wins the owner has no defense, after a defense that wins the
 // opponent has no attack.

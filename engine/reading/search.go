@@ -149,7 +149,7 @@ func (r *Reader) attackWith(str, p board.Point, label family, race bool, alpha, 
 	needs := r.ladderBase < 0 && !race && r.needsThreat(str, defender, label)
 	switch {
 	case conditional && r.opt.Ko != ko.Counted && alpha >= board.KoB:
-		value = board.Fail // at best what is known
+		value = board.KoB // no more than what is known
 	case needs && !r.threatens(str):
 		value = board.Fail
 	case b.At(str) == defender:
@@ -435,7 +435,9 @@ func (r *Reader) defendWith(str, p board.Point, label family, alpha, beta board.
 	case !conditional || r.opt.Ko == ko.Counted:
 		a, _ := r.attack(str, beta.Reverse(), alpha.Reverse())
 		code = a.Reverse()
-	case alpha < board.KoB:
+	case alpha >= board.KoB:
+		code = board.KoB // no more than what is known
+	default:
 		if a, _ := r.attack(str, board.KoA, board.Win); a != board.Win {
 			code = board.KoB
 		}
