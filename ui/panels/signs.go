@@ -27,7 +27,7 @@ var signs = []struct {
 	{halo(boardview.Proved), "A full line round a group: proved."},
 	{halo(boardview.Estimated), "A dashed line: read or judged, not proved."},
 	{halo(boardview.Limit), "A dotted line: the reading stopped at its limit."},
-	{boardview.Cell{Attack: boardview.Vital{On: true}}, "The move that kills, captures or cuts; k: by a ko, K: by a weak ko, which needs the first threat."},
+	{boardview.Cell{Attack: boardview.Vital{On: true}}, "The move that kills, captures or cuts; k: by a ko, K: by a weak ko."},
 	{boardview.Cell{Defense: boardview.Vital{On: true}}, "The move that saves or connects."},
 	{boardview.Cell{Attack: boardview.Vital{On: true}, Defense: boardview.Vital{On: true}}, "The vital point of both sides."},
 	{boardview.Cell{Eye: boardview.RealEye}, "An eye."},
