@@ -128,8 +128,9 @@ type Node struct {
 	// player has no ko threat left for it.
 	Refused bool
 	// Selective is set if moves that might matter were left out for another
-	// reason and Widen does not bring them: a loss of the player to move is
-	// then no more than Estimated.
+	// reason: a loss of the player to move is then no more than Estimated, unless
+	// the refutation of a move outside of its own zone, such as a pass, tells which
+	// moves matter and Widen was asked for those.
 	Selective bool
 }
 
