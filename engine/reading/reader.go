@@ -194,8 +194,7 @@ func (r *Reader) key(q question, str board.Point) uint64 {
 	round := r.round
 	if r.ladderBase >= 0 {
 		round = uint64(11 + r.ladderLibs)
-		// Whether forbidden ko captures are tried depends on the whole height here, too.
-		stackp = stackp<<2 | min(r.stackp()-r.ladderBase, 3)
+		stackp = min(r.stackp()-r.ladderBase, 3)
 	}
 	v := uint64(q) | uint64(r.b.Origin(str))<<4 | uint64(stackp)<<16 | round<<32
 	return mix(r.b.Hash()^r.root^r.state.Hash()) ^ mix(v*0x9e3779b97f4a7c15) | 1

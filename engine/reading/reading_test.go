@@ -271,16 +271,6 @@ func TestKosAreTheSameWithoutTables(t *testing.T) {
 			. . . . . X
 			. . . O X .
 			. X . . . .`, "E5", false, ko.Scheme1, board.KoA},
-		{"a ladder as high as forbidden captures are tried, and lower", `
-			. . . . O O . . .
-			. . . . O . . X O
-			O . X . . . . . X
-			O . X X X O X O X
-			. . X . X O O X .
-			. X . X O . O . .
-			. . X . O X . . O
-			O O . . O X . . .
-			O O O . X . X . .`, "H5", true, ko.Scheme5, board.KoA},
 	} {
 		b := boardtest.Parse(t, test.diagram)
 		str := boardtest.Point(t, b, test.str)
