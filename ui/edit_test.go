@@ -140,6 +140,26 @@ func TestDeleteAndComment(t *testing.T) {
 	}
 }
 
+// TestSaveWhatWasAskedFor puts another record on the board while the file to save to is asked for.
+func TestSaveWhatWasAskedFor(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mine.sgf")
+	asked, chosen := make(chan bool), make(chan bool)
+	b := newBench(t, realEngine(), func(q filepick.Question) (string, error) {
+		asked <- true
+		<-chosen
+		return path, nil
+	})
+	b.openText(atari)
+	b.run("saveas")
+	<-asked
+	b.replace(record.New(9, 9))
+	chosen <- true
+	b.until("the answer", b.dialogOpen)
+	if _, err := os.Stat(path); err == nil {
+		t.Error("the record that came later was saved")
+	}
+}
+
 func TestSaveAndReopen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine")
 	b := newBench(t, realEngine(), func(q filepick.Question) (string, error) { return path, nil })

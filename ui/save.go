@@ -49,7 +49,13 @@ func (s *Shell) askSaveThen(then func()) {
 	}
 	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the game record"), Dir: s.folder(), Name: name,
 		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: []string{"sgf"}}}}
+	asked := s.state.Doc
 	s.askToWrite(q, func(path string) {
+		// The system's dialog lets the player go on with the window.
+		if s.state.Doc != asked {
+			s.fail(errors.New(tr.L("Another record is on the board since the file was asked for. Nothing was saved.")))
+			return
+		}
 		if s.saveAs(path) {
 			then()
 		}
