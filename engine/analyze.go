@@ -90,7 +90,7 @@ func (s *Stages) steps(p *Position, partly bool) []step {
 		{StageDragons, func(ctx context.Context, r *Report) error {
 			ds, err := s.Dragons(ctx)
 			if err == nil {
-				r.setConnections(s.board, s.connections)
+				r.setConnections(s.worms, s.connections)
 				if partly {
 					r.setDragons(ds)
 					r.setInfluence(ds, p.toMove)

@@ -36,6 +36,8 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	for _, c := range connectors {
 		s.connections = append(s.connections, c.(*connector).asked...)
 	}
+	s.connections = inOrder(s.connections)
+	countCuts(ws, s.connections)
 	ds.Assess(spaces)
 	s.dragons = ds
 	return ds, nil

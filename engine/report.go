@@ -132,7 +132,8 @@ type Worm struct {
 	Lunch Vertex `json:"lunch"`
 	// Cutstone is 2 for a cutting stone, 1 for a potential one.
 	Cutstone int `json:"cutstone"`
-	// Cutstone2 counts the potential cuts through the worm.
+	// Cutstone2 counts the potential cuts through the worm: the pairs of the opponent's strings beside it that are listed among the
+	// connections and can be kept apart. It is 0 before the dragons are made.
 	Cutstone2           int    `json:"cutstone2"`
 	Genus               int    `json:"genus"`
 	Inessential         bool   `json:"inessential"`

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -9,6 +8,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"
+	"shikatsu/engine/worm"
 )
 
 // Connection is what was read about two strings of one color.
@@ -39,17 +39,13 @@ type connectionAnswer struct {
 	result reading.Result
 }
 
-// setConnections writes what the connectors were asked into the report.
-func (r *Report) setConnections(b *board.Board, answers []connectionAnswer) {
-	for i := range answers {
-		if answers[i].a > answers[i].b {
-			answers[i].a, answers[i].b = answers[i].b, answers[i].a
-		}
+// setConnections writes what the connectors were asked into the report, and how many of the cuts go through each worm.
+func (r *Report) setConnections(ws *worm.Worms, answers []connectionAnswer) {
+	b := ws.Board()
+	r.Worms = slices.Clone(r.Worms) // reports of stages before share them
+	for i := range r.Worms {
+		r.Worms[i].Cutstone2 = ws.List[i].Cutstone2
 	}
-	order := func(x, y connectionAnswer) int { return cmp.Or(cmp.Compare(x.a, y.a), cmp.Compare(x.b, y.b)) }
-	slices.SortFunc(answers, order)
-	// Some pairs are asked about for two reasons.
-	answers = slices.CompactFunc(answers, func(x, y connectionAnswer) bool { return order(x, y) == 0 })
 	r.Connections = make([]Connection, len(answers))
 	for i, q := range answers {
 		r.Connections[i] = Connection{

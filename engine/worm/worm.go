@@ -67,8 +67,9 @@ type Worm struct {
 	// one of the first neighbour in board order and that of the last. GNU Go
 	// prints this value and chooses lunches by it.
 	PairCutstone int
-	// Cutstone2 is GNU Go's number of potential cuts that go through the worm. Its database of
-	// connections finds them; here it is 0, as it is there before dragons are made.
+	// Cutstone2 is the number of potential cuts that go through the worm: the pairs of the opponent's
+	// strings, both beside it, that can be kept apart. It is 0 before dragons are made, as in GNU Go,
+	// where patterns find the cuts.
 	Cutstone2 int
 	// Genus is the number of connected parts of the rest of the board, minus 1.
 	Genus int
