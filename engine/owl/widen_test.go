@@ -197,3 +197,49 @@ func TestInAtari(t *testing.T) {
 		}
 	}
 }
+
+// TestWideningTellsWhatLacksAThreat has a ko that the attacker may take back only after a threat, of which he has none.
+func TestWideningTellsWhatLacksAThreat(t *testing.T) {
+	b := boardtest.Parse(t, `
+		X O . O . . . . .
+		X X O O . . . . .
+		. X O O . . . . .
+		. . . O . . . . .
+		X O O O . . . . .
+		X O . . . . . . .
+		. X . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	at := boardtest.Points(t, b)
+	if !b.TryMove(at("C9"), board.Black) || b.Ko() != at("B9") {
+		t.Fatal("no ko")
+	}
+	var friends board.Bits
+	b.StoneBits(at("A5"), &friends)
+	l := newLocal(b, []board.Point{at("A8")}, &friends, nil, 0)
+	if l.exits.empty() {
+		t.Fatal("the test wants an area with a way out")
+	}
+	for threats := range uint8(2) {
+		k := &killProblem{local: l}
+		k.stack[0] = l.position(b, []board.Point{at("A8")}, attacker)
+		k.stack[0].threats = [2]uint8{threats, threats}
+		var everything set
+		for i := range uint8(l.n) {
+			everything = everything.or(single(i))
+		}
+		all := toZone(everything)
+		told := false
+		for _, c := range k.Widen(&all, nil) {
+			if c.Move == b.Ko() {
+				told = true
+				if c.Refused != (threats == 0) || c.Threat != (threats == 1) {
+					t.Errorf("with %d threats the ko is refused: %v, takes a threat: %v", threats, c.Refused, c.Threat)
+				}
+			}
+		}
+		if !told {
+			t.Errorf("with %d threats nothing is said of the ko", threats)
+		}
+	}
+}

@@ -1648,7 +1648,7 @@ func (k *wordKillProblem) Touches(mv board.Point, z *search.Zone) bool {
 	return m.captured.meets(zone)
 }
 
-// Widen adds the legal moves inside z; the searcher drops those it has.
+// Widen adds the legal moves inside z, and those that lack but a threat; the searcher drops those it has.
 func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	if k.exits.empty() {
 		return dst // Expand gave every legal move
@@ -1659,8 +1659,11 @@ func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Chi
 	var m wordMove
 	for x := moves; !x.empty(); x = x.rest() {
 		i := x.first()
-		if ok, _ := k.effect(p, &k.an, i, &m); ok {
+		switch ok, refused := k.effect(p, &k.an, i, &m); {
+		case ok:
 			dst = append(dst, k.child(p, i, &m, 4, 4))
+		case refused:
+			dst = append(dst, search.Child{Move: k.points[i], Refused: true})
 		}
 	}
 	return dst
