@@ -56,14 +56,20 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 		e.Main = Line(e.Tree)
 		return e
 	}
-	if q.stale {
-		nodes := e.Nodes
-		q = r.askFar(ctx, query, turn, q.spill)
-		e.Answer = q.code()
-		e.Nodes += nodes
-	}
 	found := e.Move
-	if e.Answer = q.name(query, e.Answer); e.Code != board.Fail {
+	lost := q.stale || q.limited // what the table held of the answer's area
+	e.Answer = q.name(query, e.Answer)
+	if lost {
+		q = r.askFar(ctx, query, turn, q.spill)
+		again := q.code()
+		found, e.Nodes = again.Move, e.Nodes+again.Nodes
+		if e.Code != board.Fail && e.Move != found {
+			before := q.left
+			q.works(e.Move, e.Code, q.left)
+			e.Nodes += before - q.left
+		}
+	}
+	if e.Code != board.Fail {
 		opt.First = e.Move // the search may know others that work
 	}
 	q.kill.local, q.kill.memory, q.kill.top = q.local, nil, 0
@@ -72,6 +78,12 @@ func (r *Reader) Explain(ctx context.Context, query Query, attack bool, opt sear
 	colors := [2]board.Color{q.local.defender.Other(), q.local.defender}
 	branches, others := r.solver.Tree(ctx, &q.kill, opt)
 	if opt.First != board.Pass && (len(branches) == 0 || branches[0].Move != opt.First) {
+		if e.narrow && ctx.Err() == nil {
+			// A larger area had a say in which move to name. What speaks for it is no proof.
+			e.Tree = r.Likely(ctx, query, attack, e.Answer)
+			e.Main = Line(e.Tree)
+			return e
+		}
 		e.Move = found // what proves the other move is no longer known
 	}
 	e.Others = others

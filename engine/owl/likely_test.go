@@ -55,3 +55,45 @@ func TestExplainAnswersAsAsked(t *testing.T) {
 		t.Errorf("only %d answers were judged", judged)
 	}
 }
+
+// TestExplainNamesWhatIsNamed: where a larger area decides nothing but refutes the move that was found in a smaller one, an explanation names
+// the other move that the answer has.
+func TestExplainNamesWhatIsNamed(t *testing.T) {
+	q := query(t, `
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . O O O . . . . . .
+		. . . . . . . . . . X . . . . . . . .
+		. . . . . . O . . X X X O . . . . . .
+		. . . . . . . O . . . O . . . . . . .
+		. . . . . . . . X X . . . . . . . . .
+		. . . . . . O . X . O . . . . . . . .
+		. . . . . . . . . X . . . . . . . . .
+		. . . . . . . . . O O . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . . . . . .`, "K12")
+	q.Goal = nil
+	for p := range q.Board.PointBits().All() {
+		if q.Board.At(p) == board.Black {
+			q.Goal = append(q.Goal, p)
+		}
+	}
+	opts := DefaultOptions()
+	opts.NodeLimit, opts.Lanes = 20000, 1
+	r := New(opts)
+	want := r.Attack(context.Background(), q)
+	if want.Code == board.Fail || want.guessed || want.refuted == board.Pass {
+		t.Fatalf("no move is refuted by a larger area: %v", want)
+	}
+	e := r.Explain(context.Background(), q, true, search.TreeOptions{Depth: 6, Replies: 2, Nodes: 500})
+	if e.Code != want.Code || e.Move != want.Move || len(e.Main) == 0 || e.Main[0] != e.Move {
+		t.Errorf("%v by %s is explained as %v by %s, line %v", want.Code, q.Board.Vertex(want.Move), e.Code, q.Board.Vertex(e.Move), e.Main)
+	}
+}
