@@ -184,15 +184,17 @@ func (d *domain) claim(pl *plane, enemy *board.Bits) (space, marginal board.Bits
 }
 
 // pushOut moves the margin one point outward where the owner holds the point
-// before it anyway.
+// before it anyway. What counts is the space as it was before any point was pushed, so
+// that the order does not matter.
 func (d *domain) pushOut(pl *plane, space, marginal, held, contested, threatened *board.Bits) {
+	before := *space
 	candidates := *held
 	candidates.And(marginal)
 	candidates.AndNot(threatened)
 	for p := range candidates.All() {
 		out, n := board.NoPoint, 0
 		for _, step := range board.Directions[:4] {
-			if q := p + step; d.free.Has(q) && !space.Has(q) {
+			if q := p + step; d.free.Has(q) && !before.Has(q) {
 				out = q
 				n++
 			}
@@ -201,7 +203,7 @@ func (d *domain) pushOut(pl *plane, space, marginal, held, contested, threatened
 			continue
 		}
 		edge := pl.firstLine.Has(p) && pl.firstLine.Has(out) && !threatened.Has(out)
-		if edge || !pl.firstLine.Has(out) && count(space, out) >= 3 {
+		if edge || !pl.firstLine.Has(out) && count(&before, out) >= 3 {
 			marginal.Clear(p)
 			space.Set(out)
 			marginal.Set(out)

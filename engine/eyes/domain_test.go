@@ -152,3 +152,26 @@ func TestLostStonesDoNotHinder(t *testing.T) {
 		}
 	}
 }
+
+// TestSpacesInEveryOrientation: eye spaces are the same however the board lies, and with the colors exchanged.
+func TestSpacesInEveryOrientation(t *testing.T) {
+	m, other := NewMap(nil), NewMap(nil)
+	for seed := range uint64(boardtest.Amount(100, 2000)) {
+		b := boardtest.Tangled(t, 31, seed, 12, 60+int(seed%100))
+		lively := allLively(b)
+		m.MakeDomains(b, &lively)
+		for o := board.Orientation(1); o < board.Orientations; o++ {
+			turned := o.Turned(b)
+			lively := allLively(turned)
+			other.MakeDomains(turned, &lively)
+			for c := board.White; c <= board.Black; c++ {
+				for _, p := range b.Points() {
+					d, e := m.Data(c, p), other.Data(o.Color(c), o.Point(p, b.Width(), b.Height()))
+					if (d.Color == c) != (e.Color == o.Color(c)) || d.Marginal != e.Marginal || d.Size != e.Size {
+						t.Fatalf("%s for %v in orientation %d: %+v, as it is %+v\n%s", b.Vertex(p), c, o, *e, *d, boardtest.Format(b))
+					}
+				}
+			}
+		}
+	}
+}
