@@ -40,7 +40,7 @@ func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
 		released := newFirmLocal(query.Board, goal, query.Alive, query.Weak, spill)
 		for i, l := range [2]*local{closed, released} {
 			kind, whole := i == 1, l.gaps.empty() && l.open.empty()
-			same := whole && closed.n == released.n // an area that is all there is, behind walls that hold
+			same := whole && closed.n == released.n && released.gaps.empty() // an area that is all there is, behind walls that hold
 			switch {
 			case b.Settled(), l.n == read[i], kind && (same || spill < 0), !kind && !l.open.empty():
 				continue // nothing is proved where getting out is life by judgement

@@ -145,6 +145,25 @@ func TestBoundsBehindLooseWalls(t *testing.T) {
 	}
 }
 
+// TestBoundsBehindFarLooseWalls does not prove a stone dead by walls that do not hold beyond a gap: the one at A8 has one liberty outside.
+func TestBoundsBehindFarLooseWalls(t *testing.T) {
+	q := query(t, `
+		. O . X . . O . .
+		O . O O . O . O X
+		. . X O . X . X .
+		. O O O . . X . .
+		O . . . O . O O X
+		O . X X . . O O X
+		. O . . . X . X X
+		O . . . . X . . .
+		. X X X X . O X .`, "C7")
+	opts := DefaultOptions()
+	opts.NodeLimit = 3000
+	if got := New(opts).Bounds(context.Background(), q.Alone(), false); got.Least != board.Fail || got.Most != board.Win {
+		t.Errorf("the defense achieves %v to %v", got.Least, got.Most)
+	}
+}
+
 // TestBreathless asks about a stone whose last liberty lies outside of the area without gaps: it is as good as captured there, which proves nothing.
 func TestBreathless(t *testing.T) {
 	b := boardtest.Parse(t, `
