@@ -1,6 +1,10 @@
 package owl
 
-import "shikatsu/engine/board"
+import (
+	"slices"
+
+	"shikatsu/engine/board"
+)
 
 const (
 	// wallLiberties is the number of liberties outside the local board from
@@ -375,7 +379,8 @@ func cut(s *surveyor, goal []board.Point) *local {
 	l := &local{defender: s.color}
 	s.survey(goal)
 	l.assumed = s.narrow || s.inside.Count() > maxLocal
-	l.number(b, &s.inside)
+	near := s.nearest(goal)
+	l.number(b, &near)
 	for x := l.all; !x.empty(); x = x.rest() {
 		l.connect(s, x.first())
 		l.setPlugs(b, x.first())
@@ -385,6 +390,29 @@ func cut(s *surveyor, goal []board.Point) *local {
 	l.wall = l.wall.or(l.open)
 	l.ringFree = l.simplyEnclosed(b)
 	return l
+}
+
+// nearest are the points inside that are the nearest to the dragon, as many as a local board holds: of those that it reaches in as many
+// steps, stones of long strings among them, the ones that lie near.
+func (s *surveyor) nearest(goal []board.Point) board.Bits {
+	near := s.inside
+	if near.Count() <= maxLocal {
+		return near
+	}
+	points := near.Append(nil)
+	var steps [board.PointCount]int
+	for _, p := range points {
+		apart := board.PointCount
+		for _, q := range goal {
+			apart = min(apart, max(p.Column()-q.Column(), q.Column()-p.Column())+max(p.Row()-q.Row(), q.Row()-p.Row()))
+		}
+		steps[p] = int(s.distance[p])*board.PointCount + apart
+	}
+	slices.SortStableFunc(points, func(p, q board.Point) int { return steps[p] - steps[q] })
+	for _, p := range points[maxLocal:] {
+		near.Clear(p)
+	}
+	return near
 }
 
 // connect fills in what is around point i.
@@ -403,7 +431,7 @@ func (l *local) connect(s *surveyor, i uint8) {
 			} else {
 				l.diag[i] = l.diag[i].or(single(l.index[q]))
 			}
-		case !s.narrow && s.inside.Has(q):
+		case s.inside.Has(q):
 			// It belongs to the area, but there is no number left for it.
 			if k < 4 {
 				l.open = l.open.or(single(i))

@@ -117,3 +117,28 @@ func TestAreaThatDoesNotFit(t *testing.T) {
 		t.Errorf("the attack's %v by %s is %v", a.Code, q.Board.Vertex(a.Move), a.Certainty)
 	}
 }
+
+// TestAreaKeepsTheDragon: the points nearest to a dragon are read where its part of the board has more than can be, wherever it stands.
+func TestAreaKeepsTheDragon(t *testing.T) {
+	large := 0
+	for seed := range uint64(200) {
+		b := boardtest.Tangled(t, 83, seed, 19, 250)
+		for _, p := range b.StringOrigins(board.Empty, nil) {
+			goal := wholeStrings(b, Group(b, p))
+			s := &surveyor{b: b, color: b.At(p)}
+			l := cut(s, goal)
+			if s.inside.Count() <= maxLocal || len(goal) > maxLocal {
+				continue
+			}
+			large++
+			for _, q := range goal {
+				if l.index[q] == noIndex {
+					t.Fatalf("%s of the dragon at %s is not read\n%s", b.Vertex(q), b.Vertex(p), boardtest.Format(b))
+				}
+			}
+		}
+	}
+	if large == 0 {
+		t.Error("no dragon has so much room")
+	}
+}
