@@ -44,9 +44,10 @@ func wormData(s *Session, args []string) (string, error) {
 	return text.String(), nil
 }
 
-// printWorm prints what worm_data says of one vertex. Two fields are printed as
-// GNU Go computes them, which is not quite as its documentation says: its tools
-// expect these values of effective_size and cutstone.
+// printWorm prints what worm_data says of one vertex. Three fields are printed as
+// GNU Go has them, which is not quite as its documentation says: its tools expect
+// these values of effective_size, cutstone and cutstone2. It prints no potential cuts
+// before dragons are made, and hardly any later; reports count them.
 func (s *Session) printWorm(text *strings.Builder, ws *worm.Worms, p board.Point) {
 	w := ws.At(p)
 	if w == nil {
@@ -71,7 +72,7 @@ func (s *Session) printWorm(text *strings.Builder, ws *worm.Worms, p board.Point
 		{"defense_point", s.vertex(w.DefensePoint())},
 		{"lunch", s.vertex(w.Lunch)},
 		{"cutstone", w.PairCutstone},
-		{"cutstone2", w.Cutstone2},
+		{"cutstone2", 0},
 		{"genus", w.Genus},
 		{"inessential", digit(w.Inessential)},
 		{"invincible", digit(w.Invincible)},
