@@ -1,6 +1,8 @@
-# Everything is built with the same flags: other flags would recompile the
-# window's C code, which takes minutes.
+# Everything is built with the same flags, packages too: other flags would recompile the
+# window's C code, which takes minutes. Without paths of this machine the programs are
+# the same wherever they are built.
 TAGS       := migrated_fynedo
+export GOFLAGS := -trimpath $(filter-out -trimpath,$(GOFLAGS))
 GO         ?= go
 STATICCHECK = $(GO) run honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME   ?= 1m

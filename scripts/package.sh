@@ -20,7 +20,7 @@ say() { echo "package: $*" >&2; }
 die() { say "$*"; exit 1; }
 # Symbols are left out; other flags for C would compile all of the window's C anew.
 cli() { CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o "$1" ./cmd/shikatsu-cli; }
-window() { CGO_ENABLED=1 go build -tags "$tags" -ldflags "-s -w ${2:-}" -o "$1" ./cmd/shikatsu; }
+window() { CGO_ENABLED=1 go build -trimpath -tags "$tags" -ldflags "-s -w ${2:-}" -o "$1" ./cmd/shikatsu; }
 # licences DIR: the licences of everything that the programs are built from.
 licences() {
 	local module dir file
