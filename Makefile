@@ -37,8 +37,8 @@ lint: setup      ## gofmt, go vet, staticcheck
 	@unformatted=$$(gofmt -l $$(git ls-files '*.go')); \
 	  if [ -n "$$unformatted" ]; then echo "gofmt needed: $$unformatted"; exit 1; fi
 	$(GO) vet -tags $(TAGS) ./...
-	GOARCH=amd64 CGO_ENABLED=0 $(GO) vet ./engine/net
-	GOARCH=arm64 CGO_ENABLED=0 $(GO) vet ./engine/net
+	GOARCH=amd64 CGO_ENABLED=0 $(GO) vet ./engine/internal/net
+	GOARCH=arm64 CGO_ENABLED=0 $(GO) vet ./engine/internal/net
 	GOOS=linux GOARCH=386 CGO_ENABLED=0 $(GO) vet ./cmd/shikatsu-cli/... ./engine/... ./sgfio/...
 	$(STATICCHECK) -tags $(TAGS) ./...
 

@@ -10,6 +10,7 @@ require (
 	github.com/sqweek/dialog v0.0.0-20240226140203-065105509627
 	go.etcd.io/bbolt v1.5.0
 	golang.org/x/image v0.24.0
+	golang.org/x/sync v0.20.0
 	golang.org/x/sys v0.45.0
 	golang.org/x/text v0.22.0
 	pgregory.net/rapid v1.3.0

@@ -6,7 +6,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/dragon"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 	"shikatsu/engine/reading"
 )
 

@@ -2,11 +2,11 @@ package engine
 
 import (
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/cache"
+	"shikatsu/engine/internal/net"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"

@@ -3,8 +3,8 @@ package engine
 import (
 	"context"
 
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl"
-	"shikatsu/engine/parallel"
 )
 
 // asker asks a reader whether a dragon can be killed (attack) or saved, with more or less thought.

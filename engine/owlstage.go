@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 	"shikatsu/engine/worm"

@@ -5,8 +5,8 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl"
-	"shikatsu/engine/parallel"
 )
 
 // lifeTask is a dragon to be read.

@@ -6,11 +6,11 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/internal/cache"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl"
-	"shikatsu/engine/parallel"
 	"shikatsu/engine/search"
 )
 

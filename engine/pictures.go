@@ -3,7 +3,7 @@ package engine
 import (
 	"sync"
 
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 )
 
 // pictureEntries is the number of pictures of pairs of strings that are kept: more than those of some

@@ -3,7 +3,7 @@ package engine
 import (
 	"testing"
 
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 )
 
 // TestPicturesAreKept: a known picture has the odds of the network, a memory that is full begins anew,

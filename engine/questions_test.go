@@ -13,7 +13,7 @@ import (
 )
 
 // asked is a position with the answers of another program to questions about its dragons,
-// a line of JSON that engine/net/train/questions.py writes.
+// a line of JSON that engine/internal/net/train/questions.py writes.
 type asked struct {
 	Game  string      `json:"game"`
 	Rows  []string    `json:"rows"`

@@ -3,7 +3,7 @@ package engine
 import (
 	"context"
 
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/parallel"
 )
 
 // stretch is the number of positions in a row that one goroutine analyses. Where

@@ -5,9 +5,9 @@ import (
 	"errors"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
 	"shikatsu/engine/dragon"
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/cache"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/search"
 	"shikatsu/engine/semeai"
 )

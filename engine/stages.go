@@ -10,7 +10,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/semeai"
 	"shikatsu/engine/worm"
 )

@@ -9,9 +9,10 @@ import (
 	"runtime"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"shikatsu/engine"
 	"shikatsu/engine/board"
-	"shikatsu/engine/parallel"
 	"shikatsu/sgfio"
 )
 
@@ -29,22 +30,25 @@ func analyzeCold(ctx context.Context, game *sgfio.Game, v *engine.Review, opts e
 		workers = runtime.GOMAXPROCS(0)
 	}
 	opts.Threads, opts.Memory, opts.Reports = 1, nil, nil
-	reports, faults := make([]*engine.Report, len(v.Nodes)), make([]error, len(v.Nodes))
+	reports := make([]*engine.Report, len(v.Nodes))
 	start := time.Now()
-	err := parallel.Each(ctx, workers, len(v.Nodes), func(_, i int) {
-		var p *engine.Position
-		if p, faults[i] = reviewedPosition(game, v, i); faults[i] == nil {
-			reports[i], faults[i] = engine.Analyze(ctx, p, opts, nil)
-		}
-	})
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(workers)
+	for i := range reports {
+		group.Go(func() error {
+			p, err := reviewedPosition(game, v, i)
+			if err == nil {
+				reports[i], err = engine.Analyze(ctx, p, opts, nil)
+			}
+			return err
+		})
+	}
+	err := group.Wait()
 	run := coldRun{positions: len(reports), took: time.Since(start)}
 	if err != nil {
 		return run, err
 	}
 	for i, r := range reports {
-		if faults[i] != nil {
-			return run, faults[i]
-		}
 		warm, err := json.Marshal(v.Reports[i].Answers())
 		if err != nil {
 			return run, err

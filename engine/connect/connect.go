@@ -15,7 +15,7 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
+	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 )

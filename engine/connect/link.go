@@ -4,7 +4,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/ko"
 	"shikatsu/engine/search"
-	"shikatsu/engine/zone"
+	"shikatsu/engine/search/zone"
 )
 
 // link is the question whether the owner of the strings at stake joins them, as a

@@ -6,7 +6,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
-	"shikatsu/engine/zone"
+	"shikatsu/engine/search/zone"
 )
 
 // SettledMoves is the number of moves in a row from which on Settle takes strings to

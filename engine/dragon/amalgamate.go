@@ -7,7 +7,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
 )

@@ -17,7 +17,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/worm"
 )
 

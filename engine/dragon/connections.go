@@ -1,6 +1,6 @@
 package dragon
 
-import "shikatsu/engine/shape"
+import "shikatsu/engine/internal/shape"
 
 // connection is a shape that connects the stones marked A and B.
 type connection struct {

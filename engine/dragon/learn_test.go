@@ -16,8 +16,8 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/net"
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/net"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
 )

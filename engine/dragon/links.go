@@ -6,7 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/shape"
+	"shikatsu/engine/internal/shape"
 	"shikatsu/engine/worm"
 )
 

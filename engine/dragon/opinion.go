@@ -3,7 +3,7 @@ package dragon
 import (
 	"math"
 
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 )
 
 // PairJudge is a Connector that gives the odds that a network learned for the picture of a pair of

@@ -5,7 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 	"shikatsu/engine/worm"
 )
 

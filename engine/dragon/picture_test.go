@@ -12,12 +12,12 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/net"
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/net"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/worm"
 )
 
-// pictureLesson is what a pair of strings teaches the network, as engine/net/train/pairs.py reads it.
+// pictureLesson is what a pair of strings teaches the network, as engine/internal/net/train/pairs.py reads it.
 type pictureLesson struct {
 	Held, Joined, Long, Short uint8 // Held is 1 in games that are for testing
 	Game, Position            uint32

@@ -5,7 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/shape"
+	"shikatsu/engine/internal/shape"
 	"shikatsu/engine/worm"
 )
 

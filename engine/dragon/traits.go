@@ -5,8 +5,8 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/internal/shape"
 	"shikatsu/engine/reading"
-	"shikatsu/engine/shape"
 )
 
 // trait numbers a property of a pair of strings that says how likely they are joined.

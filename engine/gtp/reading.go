@@ -9,7 +9,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
+	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/variations"
 	"shikatsu/sgfio"

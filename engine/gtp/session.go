@@ -8,8 +8,8 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
 	"shikatsu/engine/connect"
+	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"

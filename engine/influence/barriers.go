@@ -1,6 +1,6 @@
 package influence
 
-import "shikatsu/engine/shape"
+import "shikatsu/engine/internal/shape"
 
 // turn says when a barrier holds.
 type turn uint8

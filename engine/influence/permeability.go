@@ -2,7 +2,7 @@ package influence
 
 import (
 	"shikatsu/engine/board"
-	"shikatsu/engine/shape"
+	"shikatsu/engine/internal/shape"
 )
 
 // Shares of influence that leave a point beside an opposing stone.

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/shape"
+	"shikatsu/engine/internal/shape"
 )
 
 // intrusion is a move by which the side that moves first everywhere projects part

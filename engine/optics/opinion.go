@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 )
 
 // Ranked is a first move with what it looks like.

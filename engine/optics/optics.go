@@ -17,7 +17,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 )

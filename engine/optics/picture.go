@@ -3,7 +3,7 @@ package optics
 import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 )
 
 // picture is what is seen around a dragon, point by point: a bit for each thing that may be

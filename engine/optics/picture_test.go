@@ -11,7 +11,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 )
 
 // TestPicture checks what is seen at some points around a group in the corner.
@@ -71,7 +71,7 @@ const (
 	noTrait                                                = 0xffff
 )
 
-// pictureLesson is what a question teaches the network, as engine/net/train/train.py reads it.
+// pictureLesson is what a question teaches the network, as engine/internal/net/train/train.py reads it.
 type pictureLesson struct {
 	Held, Side, Code, Unused uint8 // Held is 1 in games that are for testing
 	Game                     uint32

@@ -5,7 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 )
 
 // problem is the question whether a dragon can be killed.

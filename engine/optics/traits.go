@@ -5,7 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 )
 
 // Traits of positions and of moves. Each kind of trait takes one of a few values, and

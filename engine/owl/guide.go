@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
 	"shikatsu/engine/search"
 )
 

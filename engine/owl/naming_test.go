@@ -7,7 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/search"
 )
 

@@ -16,9 +16,9 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
-	"shikatsu/engine/net"
+	"shikatsu/engine/internal/net"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/optics"
-	"shikatsu/engine/parallel"
 	"shikatsu/engine/playout"
 	"shikatsu/engine/search"
 )

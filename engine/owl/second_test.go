@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/parallel"
 )
 
 // TestSecond compares the second move with the list of all first moves that work, and with what a reader finds that has an

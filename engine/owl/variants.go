@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/parallel"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/search"
 )
 

@@ -4,7 +4,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/ko"
 	"shikatsu/engine/search"
-	"shikatsu/engine/zone"
+	"shikatsu/engine/search/zone"
 )
 
 // capture is the question whether a string is taken off the board, as a problem

@@ -8,7 +8,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/ko"
 	"shikatsu/engine/search"
-	"shikatsu/engine/zone"
+	"shikatsu/engine/search/zone"
 )
 
 // HorizonDepth and HorizonFourlibDepth are the depth and the fourlib depth of GNU Go's

@@ -6,7 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/cache"
+	"shikatsu/engine/internal/cache"
 )
 
 // tangled is a board with stones of both colors at random.

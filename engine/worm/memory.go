@@ -4,7 +4,7 @@ import (
 	"reflect"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/cache"
+	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/reading"
 )
 

@@ -17,7 +17,7 @@ import torch.nn.functional as F
 
 import common
 
-# As in engine/net/net.go.
+# As in engine/internal/net/net.go.
 SIZE, PLANES, BLOCKS, GLOBAL, HIDDEN, CODES = 15, 38, 3, 1, 48, 4
 MOVE_TRAITS, POSITION_TRAITS = 272, 209
 BOARD, GOAL, CHAIN = 0, 1, 2

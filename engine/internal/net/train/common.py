@@ -10,7 +10,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-# As in engine/net/net.go.
+# As in engine/internal/net/net.go.
 CHANNELS = 32
 
 
@@ -54,7 +54,7 @@ class Block(nn.Module):
 
 
 class Tower(nn.Module):
-    """A network with the layers of tower.go in engine/net: blocks of which one is told of the whole, weights for the moves of both
+    """A network with the layers of tower.go in engine/internal/net: blocks of which one is told of the whole, weights for the moves of both
     sides, and two layers of what was pooled."""
 
     def __init__(self, planes, blocks, whole, pooled, hidden, outs):
@@ -66,7 +66,7 @@ class Tower(nn.Module):
         self.v1, self.v2 = nn.Linear(pooled, hidden), nn.Linear(hidden, outs)
 
     def write(self, file, *more):
-        """Writes the weights as Parse and ParseGuide in engine/net read them, and more after them."""
+        """Writes the weights as Parse and ParseGuide in engine/internal/net read them, and more after them."""
         file.write(self.header)
         write_layer(file, self.inp)
         for block in self.blocks:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Trains the network of engine/net/pairs.go, which says whether two strings near each other belong
+"""Trains the network of engine/internal/net/pairs.go, which says whether two strings near each other belong
 to one dragon, and writes its weights.
 
 Needs PyTorch. The lessons are files that TestDrawPairs in engine/dragon writes from positions with
@@ -19,7 +19,7 @@ import torch.nn.functional as F
 import common
 from common import CHANNELS
 
-# As in engine/net/pairs.go.
+# As in engine/internal/net/pairs.go.
 SIZE, PLANES, LAYERS, POOLED, HIDDEN = 11, 47, 5, 3, 48
 # As in engine/dragon/picture_test.go.
 LESSON = np.dtype([("held", "u1"), ("joined", "u1"), ("long", "u1"), ("short", "u1"), ("game", "<u4"), ("position", "<u4"),
@@ -47,7 +47,7 @@ class Network(nn.Module):
         return self.v2(F.relu(self.v1(seen)))[:, 0]
 
     def write(self, file):
-        """Writes the weights as ParsePairs in engine/net reads them."""
+        """Writes the weights as ParsePairs in engine/internal/net reads them."""
         file.write(bytes([CHANNELS, LAYERS, PLANES, HIDDEN]))
         for layer in self.layers:
             common.write_layer(file, layer)

@@ -14,7 +14,7 @@ import torch.nn.functional as F
 
 import common
 
-# As in engine/net/guide.go.
+# As in engine/internal/net/guide.go.
 PLANES, BLOCKS, GLOBAL, HIDDEN = 28, 2, 1, 32
 # As in engine/owl/guide_learn_test.go.
 SIZE = 15

@@ -5,7 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/zone"
+	"shikatsu/engine/search/zone"
 )
 
 func points(t *testing.T, b *board.Board, vertices ...string) (z board.Bits) {
