@@ -1,21 +1,19 @@
 package sgfio
 
 import (
-	"regexp"
 	"sort"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
-// diagramRow is one line of stones.
+// diagramRow is one line of points.
 type diagramRow struct {
 	line        int
-	cells       []rune
+	cells       []cell
 	left, right bool // the edge of the board is drawn
 }
 
-// textDiagram is a block of rows with what stands around it.
+// textDiagram is a board of a text with what stands around it.
 type textDiagram struct {
 	rows        []diagramRow
 	top, bottom bool
@@ -27,122 +25,39 @@ type textDiagram struct {
 	toMove      Color
 	pairs       []string // the arrows and lines of the page, as "AR C3 D4"
 	headerLine  int
+	columns     letterRow // the letters above or below
+	highest     int       // the number of the top row, 0 without numbers
+	lowest      int       // that of the last row
+	notes       []rowNote // what was not read as it stands
 }
 
-// readDiagrams reads the diagrams of Sensei's Library and plain ones made of X,
-// O and points, each as a game of its own.
-func readDiagrams(lines []string) ([]*Game, []Warning) {
+// rowNote is something to tell of a row.
+type rowNote struct {
+	line            int
+	problem, repair Phrase
+}
+
+// readDiagrams reads the diagrams of Sensei's Library, those that programs print, and
+// plain ones made of X, O and points, each as a game of its own. It fails where not one
+// could be read and some row says why.
+func readDiagrams(lines []string) ([]*Game, []Warning, error) {
 	var games []*Game
 	var warnings []Warning
-	for _, d := range findDiagrams(lines) {
+	found, misfits := findDiagrams(lines)
+	for _, d := range found {
 		f := d.build(lines)
 		games = append(games, f.finish("DIAGRAM"))
 		warnings = append(warnings, f.warnings...)
 	}
-	return games, warnings
-}
-
-var (
-	senseiHeader = regexp.MustCompile(`^\$\$([BW]?)(c?)(\d*)(c?)(?:m(\d+))?(c?)\s*(.*)$`)
-	senseiPair   = regexp.MustCompile(`\{(AR|LN)\s+(\S+)\s+(\S+)\s*\}`)
-	edgeLine     = regexp.MustCompile(`^[\s|┌└+'\x60.,*:/\\]*[-=_─━═]{3,}[-=_─━═┌┐└┘+\s|'\x60.,*:/\\]*$`)
-	toMoveText   = regexp.MustCompile(`(?i)\b(black|white)\b(?: \([XO#●○]\))? (?:to|plays|moves)\b`)
-)
-
-// findDiagrams collects the blocks of rows in a text.
-func findDiagrams(lines []string) []*textDiagram {
-	var found []*textDiagram
-	var d *textDiagram
-	edgeAbove := false
-	toMove := Empty
-	flush := func() {
-		if d != nil && d.good() {
-			found = append(found, d)
-		}
-		d = nil
-		edgeAbove = false
+	if len(games) == 0 && len(misfits) > 0 {
+		m := misfits[0]
+		return nil, nil, &Error{say("a board that cannot be read: line %s: %s", itoa(m.line+1), m.problem), ErrNoGame}
 	}
-	for i, raw := range lines {
-		s := strings.TrimSpace(raw)
-		sensei := strings.HasPrefix(s, "$$")
-		if sensei {
-			if m := senseiHeader.FindStringSubmatch(s); m != nil && isHeader(s, m) && (d == nil || len(d.rows) > 0 || !d.sensei) {
-				flush()
-				d = &textDiagram{sensei: true, first: Black, start: 1, title: strings.TrimSpace(m[7]), headerLine: i}
-				if m[1] == "W" {
-					d.first = White
-				}
-				if m[1] != "" {
-					d.toMove = d.first
-				}
-				d.size, _ = strconv.Atoi(m[3])
-				if n, err := strconv.Atoi(m[5]); err == nil && n > 0 {
-					d.start = n
-				}
-				continue
-			}
-			s = strings.TrimSpace(s[2:])
-		}
-		if m := toMoveText.FindStringSubmatch(s); m != nil {
-			toMove = Black
-			if strings.EqualFold(m[1], "white") {
-				toMove = White
-			}
-			if d != nil && d.toMove == Empty {
-				d.toMove = toMove
-			}
-		}
-		if d != nil && sensei {
-			for _, m := range senseiPair.FindAllStringSubmatch(s, -1) {
-				d.pairs = append(d.pairs, m[1]+" "+m[2]+" "+m[3])
-			}
-		}
-		if edgeLine.MatchString(s) {
-			if d != nil && len(d.rows) > 0 {
-				d.bottom = true
-				if !d.sensei {
-					flush()
-				}
-			} else {
-				edgeAbove = true
-				if d != nil {
-					d.top = true
-				}
-			}
-			continue
-		}
-		row, ok := parseRow(s)
-		if !ok {
-			if sensei && d != nil && len(d.rows) > 0 && s != "" && !strings.HasPrefix(s, "{") && !strings.HasPrefix(s, "[") && d.title == "" {
-				d.title = s
-			}
-			if !sensei {
-				if d != nil && d.sensei || d != nil && len(d.rows) > 0 {
-					flush()
-				}
-				edgeAbove = false
-			}
-			continue
-		}
-		if d != nil && d.bottom {
-			flush()
-		}
-		if d == nil {
-			d = &textDiagram{first: Black, start: 1, headerLine: i, sensei: sensei, toMove: toMove, top: edgeAbove}
-			toMove = Empty
-		}
-		row.line = i
-		d.rows = append(d.rows, row)
+	f := &foreign{lines: lines}
+	for _, m := range misfits {
+		f.warn(m.line, 0, m.problem, say("the board was left out"))
 	}
-	flush()
-	return found
-}
-
-// isHeader tells a header of a diagram from its rows: there is no blank behind
-// the dollars, or nothing else at all.
-func isHeader(s string, m []string) bool {
-	rest := s[2:]
-	return rest == "" || rest[0] != ' ' && rest[0] != '\t' && (m[1] != "" || m[2] != "" || m[3] != "" || m[5] != "")
+	return games, append(warnings, f.warnings...), nil
 }
 
 // good tells whether a block is a board and not a piece of prose: several rows
@@ -154,10 +69,10 @@ func (d *textDiagram) good() bool {
 	stones, points := 0, 0
 	for _, r := range d.rows {
 		for _, c := range r.cells {
-			switch kind := cellKind(c); {
-			case kind.color != Empty:
+			switch {
+			case c.color != Empty:
 				stones++
-			case kind.empty:
+			case c.empty:
 				points++
 			}
 		}
@@ -170,16 +85,16 @@ type cell struct {
 	color Color
 	empty bool   // a point without a stone, label or number
 	mark  string // CR, TR, SQ or MA
-	move  int    // 1 to 10
+	move  int    // the number of a move
 	label string
 }
 
 // cellKind reads a character; the zero cell for one that is none of a diagram.
 func cellKind(c rune) cell {
 	switch c {
-	case 'X', 'x', '●', '⚫', '◆', '■':
+	case 'X', 'x', '●', '⚫', '⬤', '◆', '■', 'Ｘ', 'ｘ':
 		return cell{color: Black}
-	case 'O', 'o', '○', '⚪', '◯', '◇', '□', 'Ｏ':
+	case 'O', 'o', '○', '⚪', '◯', '◇', '□', 'Ｏ', 'ｏ':
 		return cell{color: White}
 	case 'B':
 		return cell{color: Black, mark: "CR"}
@@ -219,69 +134,6 @@ func cellKind(c rune) cell {
 	return cell{}
 }
 
-var rowFrame = regexp.MustCompile(`^(\d{1,2}\s+|\d{1,2}(?:\s*[|│┃]))?\s*([|│┃]?)(.*?)([|│┃]?)\s*(\s\d{1,2}|[|│┃]\s*\d{1,2})?(\s{3,}.*)?$`)
-
-// parseRow reads a line of a diagram: the cells, one character each with or
-// without blanks between, perhaps the edges and the number of the row.
-func parseRow(s string) (diagramRow, bool) {
-	s = strings.NewReplacer("(", " ", ")", " ").Replace(s) // round the last move
-	m := rowFrame.FindStringSubmatch(s)
-	if m == nil || len(s) > 512 {
-		return diagramRow{}, false
-	}
-	r := diagramRow{left: m[2] != "" || strings.ContainsAny(m[1], "|│┃"), right: m[4] != "" || strings.ContainsAny(m[5], "|│┃")}
-	body := strings.TrimSpace(m[3])
-	words := strings.Fields(body)
-	wide := 0
-	for _, w := range words {
-		if utf8.RuneCountInString(w) > 1 {
-			wide++
-		}
-	}
-	if wide > 0 && len(words) > 1 {
-		return diagramRow{}, false // words, not cells
-	}
-	edges := 0
-	real := 0
-	for _, w := range words {
-		for _, c := range w {
-			k := cellKind(c)
-			if k == (cell{}) {
-				return diagramRow{}, false
-			}
-			if k.color != Empty || k.empty {
-				real++
-			}
-			if c == '-' {
-				edges++
-			}
-			r.cells = append(r.cells, c)
-		}
-	}
-	// Words of letters that could be labels are no row.
-	if len(r.cells) < 2 || len(r.cells) > MaxSize || 2*real < len(r.cells) || edges == len(r.cells) {
-		return diagramRow{}, false
-	}
-	// The rows of letters above and below a board.
-	if ordered(r.cells) {
-		return diagramRow{}, false
-	}
-	return r, true
-}
-
-// ordered tells whether the cells are the letters of the columns.
-func ordered(cells []rune) bool {
-	if len(cells) < 3 {
-		return false
-	}
-	for i := 1; i < len(cells); i++ {
-		if cells[i] <= cells[i-1] {
-			return false
-		}
-	}
-	return cells[0] == 'A' || cells[0] == 'a'
-}
-
 // build makes the game of a diagram.
 func (d *textDiagram) build(lines []string) *foreign {
 	columns, rows := 0, len(d.rows)
@@ -296,6 +148,9 @@ func (d *textDiagram) build(lines []string) *foreign {
 	root := f.game.root
 	root.line, root.column = int32(d.headerLine+1), 1
 	f.text("GN", d.title)
+	for _, n := range d.notes {
+		f.warn(n.line, 0, n.problem, n.repair)
+	}
 	type numbered struct {
 		n  int
 		pt Point
@@ -307,9 +162,8 @@ func (d *textDiagram) build(lines []string) *foreign {
 		if len(r.cells) < columns {
 			f.warn(r.line, 0, say("a row with %s points where others have %s", itoa(len(r.cells)), itoa(columns)), say("the rest taken as empty"))
 		}
-		for x, c := range r.cells {
+		for x, k := range r.cells {
 			pt := Pt(x+dx, y+dy)
-			k := cellKind(c)
 			add := func(id string, v Value) { points[id] = append(points[id], v) }
 			switch {
 			case k.color == Black:
@@ -354,6 +208,9 @@ func (d *textDiagram) build(lines []string) *foreign {
 // frame finds the size of the board and where on it the rows lie. A side without
 // an edge goes on; a plain diagram without any edge is a whole board.
 func (d *textDiagram) frame(columns, rows int, left, right bool) (width, height, dx, dy int) {
+	if d.highest > 0 {
+		return d.numberedFrame(columns, rows, left, right)
+	}
 	if !left && !right && !d.top && !d.bottom && !d.sensei {
 		return columns, rows, 0, 0
 	}
@@ -399,6 +256,31 @@ func (d *textDiagram) frame(columns, rows int, left, right bool) (width, height,
 		}
 	}
 	return width, height, dx, dy
+}
+
+// numberedFrame is frame for rows with numbers.
+func (d *textDiagram) numberedFrame(columns, rows int, left, right bool) (width, height, dx, dy int) {
+	if d.lowest == 1 {
+		corner := left != right || d.top != d.bottom // edges on one side alone
+		if !corner || columns == rows || d.columns.count == columns {
+			return columns, rows, 0, 0
+		}
+	}
+	height = d.highest
+	for _, usual := range []int{9, 13, defaultSize} {
+		if usual >= max(d.highest, columns) {
+			height = usual
+			break
+		}
+	}
+	width = max(height, columns)
+	switch {
+	case d.columns.count == columns && d.columns.first+columns <= width:
+		dx = d.columns.first
+	case right && !left:
+		dx = width - columns
+	}
+	return width, height, dx, height - d.highest
 }
 
 // addPair adds an arrow or a line, whose ends are named as on a board with

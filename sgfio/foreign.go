@@ -175,15 +175,17 @@ var (
 )
 
 // readForeign reads a text of a format other than SGF.
-func readForeign(kind Kind, text string) ([]*Game, []Warning) {
+func readForeign(kind Kind, text string) (games []*Game, warnings []Warning, err error) {
 	lines := splitLines(text)
 	switch kind {
 	case GIB:
-		return readGIB(lines)
+		games, warnings = readGIB(lines)
 	case NGF:
-		return readNGF(lines)
+		games, warnings = readNGF(lines)
 	case UGF:
-		return readUGF(lines)
+		games, warnings = readUGF(lines)
+	default:
+		return readDiagrams(lines)
 	}
-	return readDiagrams(lines)
+	return games, warnings, nil
 }

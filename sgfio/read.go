@@ -79,7 +79,10 @@ func ReadText(text string) (*Collection, error) {
 	r := &Reader{started: true, look: looksLike([]byte(text))}
 	text = strings.ToValidUTF8(strings.TrimPrefix(text, "\uFEFF"), "\uFFFD")
 	if kind := detectKind([]byte(text)); kind != SGF {
-		r.takeForeign(kind, strings.ReplaceAll(text, "\x00", " "), nil)
+		err := r.takeForeign(kind, strings.ReplaceAll(text, "\x00", " "), nil)
+		if err != nil {
+			return nil, err
+		}
 		if len(r.others) > 0 {
 			return collect(r)
 		}

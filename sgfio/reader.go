@@ -94,8 +94,8 @@ func (r *Reader) Next() (*Game, error) {
 		if r.scanner.final {
 			r.takeWarnings()
 			if r.games == 0 {
-				if g := r.tryDiagrams(); g != nil {
-					return g, nil
+				if g, err := r.tryDiagrams(); g != nil || err != nil {
+					return g, err
 				}
 				return nil, &Error{say("no game found: %s", r.look), ErrNoGame}
 			}
@@ -120,7 +120,9 @@ func (r *Reader) readForeign(kind Kind) error {
 	}
 	text, parts := r.decoder.decode(r.raw)
 	r.raw = nil
-	r.takeForeign(kind, strings.ReplaceAll(text, "\x00", " "), parts)
+	if err := r.takeForeign(kind, strings.ReplaceAll(text, "\x00", " "), parts); err != nil {
+		return err
+	}
 	if len(r.others) == 0 {
 		return &Error{say("no game found: %s", r.look), ErrNoGame}
 	}
@@ -128,9 +130,9 @@ func (r *Reader) readForeign(kind Kind) error {
 }
 
 // takeForeign keeps the games of a text of another format.
-func (r *Reader) takeForeign(kind Kind, text string, parts []part) {
+func (r *Reader) takeForeign(kind Kind, text string, parts []part) (err error) {
 	r.kind = kind
-	r.others, r.warnings = readForeign(kind, text)
+	r.others, r.warnings, err = readForeign(kind, text)
 	encoding := csUTF8.name
 	for _, p := range parts {
 		if p.encoding != csUTF8.name {
@@ -142,24 +144,27 @@ func (r *Reader) takeForeign(kind Kind, text string, parts []part) {
 		g.Encoding = encoding
 		g.Line, g.Column = max(1, g.root.Line()), 1
 	}
+	return err
 }
 
 // tryDiagrams looks for diagrams in a text without a record.
-func (r *Reader) tryDiagrams() *Game {
+func (r *Reader) tryDiagrams() (*Game, error) {
 	const limit = 1 << 20 // nobody pastes more
 	if r.scanner.nodeAt.offset > 0 || len(r.scanner.s) > limit {
-		return nil
+		return nil, nil
 	}
 	before := r.warnings
-	r.takeForeign(Diagram, r.scanner.s, r.scanner.parts)
+	if err := r.takeForeign(Diagram, r.scanner.s, r.scanner.parts); err != nil {
+		return nil, err
+	}
 	if len(r.others) == 0 {
 		r.kind, r.warnings = SGF, before
-		return nil
+		return nil, nil
 	}
 	g := r.others[0]
 	r.others = r.others[1:]
 	r.noteEncoding(g)
-	return g
+	return g, nil
 }
 
 func (r *Reader) noteEncoding(g *Game) {

@@ -1,0 +1,385 @@
+package sgfio
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+// boardsOf reads a text and draws its boards, a line each for who plays.
+func boardsOf(t *testing.T, text string) (string, []Warning, error) {
+	t.Helper()
+	c, err := ReadText(text)
+	if err != nil {
+		return "", nil, err
+	}
+	var out strings.Builder
+	for _, g := range c.Games {
+		if out.Len() > 0 {
+			out.WriteString("\n")
+		}
+		p := g.Position(g.Root())
+		out.WriteString(diagram(p))
+		if pl := g.Root().Text("PL"); pl != "" {
+			out.WriteString(pl + "\n")
+		}
+		for _, n := range g.Root().MainLine()[1:] {
+			m, _ := n.Move()
+			out.WriteString(m.Color.letter() + m.Point.Name(p.Height) + "\n")
+		}
+	}
+	return out.String(), c.Warnings, nil
+}
+
+// What programs print beside, before and behind a board is no part of it.
+func TestBoardTextsOfPrograms(t *testing.T) {
+	for _, tc := range []struct {
+		name, text, want string
+		warnings         int
+	}{
+		{"marks of the last moves behind stones", `
+5 . . . . .
+4 . X . . .
+3 . . O1. .
+2 . X2. . .
+1 . . . . .
+`, `
+.....
+.X...
+..O..
+.X...
+.....
+`, 0},
+		{"two marks in one row, at the edges", `
+MoveNum: 3 HASH: 1234ABCD
+   A B C D E
+ 5 X3. . O2.
+ 4 . . . . .
+ 3 . . . . X1
+ 2 . . . . .
+ 1 . . . . .
+Next player: White
+Rules: {"ko":"SIMPLE"}
+B stones captured: 0
+`, `
+X..O.
+.....
+....X
+.....
+.....
+W
+`, 0},
+		{"brackets", `
+Passes: 0            Black (X) Prisoners: 0
+White (O) to move    White (O) Prisoners: 0
+
+   a b c d e
+ 5 . . . .(O) 5
+ 4 .(X). . . 4
+ 3 . . + . . 3
+ 2 .[X]. O . 2
+ 1(X). . . . 1
+   a b c d e
+`, `
+....O
+.X...
+.....
+.X.O.
+X....
+W
+`, 0},
+		{"a bracket behind the stone alone", `
+Move:   2  Komi: 7.5  Handicap: 0  Captures B: 0 W: 0
+      A B C D E        A B C D E
+    +-----------+    +-----------+
+  5 | . . . . . |    | x x , . . |
+  4 | . X . . . |    | x x , . . |
+  3 | . . O). . |    | x , o o . |
+  2 | . . .X) . |    | , . o o o |
+  1 | . . . . . |    | . . o o o |
+    +-----------+    +-----------+
+`, `
+.....
+.X...
+..O..
+...X.
+.....
+`, 1},
+		{"words behind the rows", `
+   A B C D E F G H J
+ 9 . . . . . . . . . 9  X (Black) to play
+ 8 . . . . . . . . . 8  Prisoners: B 0  W 0
+ 7 . . + . . . + . . 7
+ 6 . . . . . . . . . 6
+ 5 . . . . + . . . . 5
+ 4 . . . X . . . . . 4
+ 3 . . + . . . O . . 3
+ 2 . . . . . . . . . 2
+ 1 . . . . . . . . . 1
+   A B C D E F G H J
+`, `
+.........
+.........
+.........
+.........
+.........
+...X.....
+......O..
+.........
+.........
+B
+`, 0},
+		{"words behind rows without the second number", `
+5 . . . . .  Black (X) has captured 1 stone
+4 . X . . . White to play
+3 . . O . .   O to play
+2 . . . . .
+1 . . . . .
+`, `
+.....
+.X...
+..O..
+.....
+.....
+W
+`, 0},
+		{"an answer of the protocol, letters with I, row numbers that end in the first line", `
+=12    A B C D E F G H I
+ 9 . . . . . . . . . 9
+ 8 . . . . . . . . . 8
+ 7 . . . . . . . . . 7
+ 6 . . . . . . . . . 6
+ 5 . . . . . . . . . 5
+ 4 . . . . . . . . . 4
+ 3 . . . . . . . . . 3
+ 2 . . . . . . . . . 2     WHITE (O) has captured 0 stones
+ 1 X . . . . . . . O 1     BLACK (X) has captured 0 stones
+   A B C D E F G H I
+
+`, strings.Repeat(".........\n", 8) + "X.......O\n", 0},
+		{"an answer that begins with a row", "= 3 . X .\n2 . O .\n1 . . .\n\n", `
+.X.
+.O.
+...
+`, 0},
+		{"two boards side by side", `
+   A B C      A B C
+ 3 . X . 3  3 O . . 3
+ 2 . . . 2  2 . X . 2
+ 1 . O . 1  1 . . . 1
+`, `
+.X.
+...
+.O.
+
+O..
+.X.
+...
+`, 0},
+		{"two boards side by side without numbers", `
+. X .     O . .
+. . .     . X .
+. O .     . . .
+`, `
+.X.
+...
+.O.
+
+O..
+.X.
+...
+`, 0},
+		{"a tag behind the last row", `
+[go]$$B A title
+$$ -----------
+$$ | . . . . |
+$$ | . X O . |
+$$ | . . . . |
+$$ | . . . . |
+$$ -----------[/go]
+`, `
+....
+.XO.
+....
+....
+B
+`, 0},
+		{"a tag behind the last row without an edge", `
+$$W
+$$ | . X . |
+$$ | . O . |
+$$ | . . . |[/go]
+`, `
+.X.
+.O.
+...
+W
+`, 0},
+		{"lines between all points", "|.|X|O|\n|.|.|.|\n|O|.|.|\n", `
+.XO
+...
+O..
+`, 0},
+		{"letters B and W, dashes for points", `
+3 - B -
+2 - - -
+1 W - -
+`, `
+.X.
+...
+O..
+`, 0},
+		{"numbers with a colon and an edge, crosses", `
+Prisoner(Black) : 0
+   A B C
+  +-----+
+ 3:|+ X +|
+ 2:|+ O +|
+ 1:|+ + +|
+  +-----+
+`, `
+.X.
+.O.
+...
+`, 0},
+		{"signs for black that are no X", "@ . O\n. @ .\n. . .\n", `
+X.O
+.X.
+...
+`, 0},
+		{"empty lines between the rows, a quoted letter", "> 3 . X .\n>\n> 2 . O .\n>\n> 1 . . .\n", `
+.X.
+.O.
+...
+`, 0},
+		{"areas in small letters", `
+3 X x .
+2 x x o
+1 . o O
+`, `
+X..
+...
+..O
+`, 1},
+		{"rows counted from above, letters for the rows", "  1 2 3\na . X .\nb . O .\nc . . .\n", `
+.X.
+.O.
+...
+`, 0},
+		{"numbered moves", "3 . 1 .\n2 . X 2\n1 . . O\n", `
+...
+.X.
+..O
+BB3
+WC2
+`, 0},
+		{"emoji", "⚫️⚪️➕\n⚫️⚪️➕\n", "", -1},
+		{"full width", "＋●○＋\n＋＋●＋\n", `
+.XO.
+..X.
+`, 0},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			got, warnings, err := boardsOf(t, tc.text)
+			if tc.warnings < 0 {
+				if !errors.Is(err, ErrNoGame) {
+					t.Errorf("read as\n%s%v", got, err)
+				}
+				return
+			}
+			if err != nil || got != strings.TrimPrefix(tc.want, "\n") || len(warnings) != tc.warnings {
+				t.Errorf("read as\n%swarnings %v, %v", got, warnings, err)
+			}
+		})
+	}
+}
+
+// A board whose rows do not agree is refused with the row that does not fit.
+func TestBoardTextsThatDoNotAgree(t *testing.T) {
+	for _, tc := range []struct{ name, text, want string }{
+		{"a row too short", ". . X .\n. O .\n. . . .\n. . . .\n", "line 2"},
+		{"a row too long", "4 . . X .\n3 . O . .\n2 . . . . .\n1 . . . .\n", "line 3"},
+		{"a row with a sign that is none", "4 . . X .\n3 . O . .\n2 . ? ; .\n1 . . . .\n", "line 3"},
+		{"the same without numbers", ". . X .\n. O . .\n. ; ; .\n. . . .\n", "line 3"},
+		{"a row is missing", "5 . . X .\n4 . O . .\n2 . . . .\n1 . . . .\n", "row 2"},
+		{"other letters than columns", "  A B C D E\n3 . X . O\n2 . . . .\n1 . . . .\n", "5 letters"},
+		{"a row of Sensei's Library that is none", "$$B\n$$ | . X . |\n$$ | . ; . |\n$$ | . . . |\n", "line 3"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			got, _, err := boardsOf(t, tc.text)
+			if !errors.Is(err, ErrNoGame) || !strings.Contains(err.Error(), tc.want) {
+				t.Errorf("read as\n%s%v", got, err)
+			}
+		})
+	}
+}
+
+// A board is read alike on every size and with every kind of frame that programs draw.
+func TestBoardTextsOfAllSizes(t *testing.T) {
+	for size := 5; size <= 19; size++ {
+		g := NewGame(size, size)
+		var black, white []Value
+		for i := range size {
+			black = append(black, Value(Pt(i, (i*i+1)%size).String()))
+			white = append(white, Value(Pt(i, (i*i+3)%size).String()))
+		}
+		g.Root().Set("AB", black...)
+		g.Root().Set("AW", white...)
+		p := g.Position(g.Root())
+		want := diagram(p)
+		rows := strings.Split(strings.TrimSpace(want), "\n")
+		frames := map[string]func(i int, row string) string{
+			"spaced":  func(i int, row string) string { return strings.Join(strings.Split(row, ""), " ") },
+			"tight":   func(i int, row string) string { return row },
+			"edges":   func(i int, row string) string { return "|" + row + "|" },
+			"numbers": func(i int, row string) string { return itoa(size-i) + " " + strings.Join(strings.Split(row, ""), " ") },
+			"two":     func(i int, row string) string { return itoa(size-i) + " " + row + " " + itoa(size-i) },
+			"words": func(i int, row string) string {
+				return itoa(size-i) + " " + strings.Join(strings.Split(row, ""), " ") + " " + itoa(size-i) + "  X (Black) 3"
+			},
+			"brackets": func(i int, row string) string {
+				return itoa(size-i) + strings.Replace(" "+strings.Join(strings.Split(row, ""), " ")+" ", " X ", "(X)", 1)
+			},
+			"marks": func(i int, row string) string {
+				s := strings.Join(strings.Split(row, ""), " ") + " "
+				s = strings.Replace(s, "X ", "X1", 1)
+				return itoa(size-i) + " " + strings.Replace(s, "O ", "O2", 1)
+			},
+			"wide": func(i int, row string) string { return "  " + strings.Join(strings.Split(row, ""), "  ") },
+		}
+		for name, frame := range frames {
+			for _, letters := range []string{"", "ABCDEFGHJKLMNOPQRST", "abcdefghijklmnopqrs"} {
+				var text strings.Builder
+				header := ""
+				if letters != "" {
+					header = "   " + strings.Join(strings.Split(letters[:size], ""), " ") + "\n"
+				}
+				text.WriteString(header)
+				for i, row := range rows {
+					text.WriteString(frame(i, row) + "\n")
+				}
+				text.WriteString(header)
+				got, warnings, err := boardsOf(t, text.String())
+				if err != nil || got != want || len(warnings) > 0 {
+					t.Fatalf("%d, %s\n%s%v %v\nfrom\n%s", size, name, got, warnings, err, text.String())
+				}
+			}
+		}
+	}
+}
+
+// What a text says of who plays.
+func TestWhoPlays(t *testing.T) {
+	for text, want := range map[string]Color{
+		"Black to play": Black, "White to live": White, "X (Black) to play": Black, "O (White) to play": White,
+		"White (O) to move": White, "Next player: Black": Black, "next: W": White, "B to play": Black, "To play: White": White,
+		"It is White's turn.": White, "黑先活": Black, "白番": White, "黒先": Black, "흑선": Black, "Black plays and lives": Black,
+		"Turn = O": White, "○ to play": White, "White to play, not Black to play": White,
+		"Black plays C3": Empty, "Prisoners: B 0 W 0": Empty, "Black (X) has captured 0 stones": Empty, "": Empty,
+		"move b to c": Empty, "a good move": Empty, "the stones at B to the left": Empty,
+	} {
+		if got := whoPlays(text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}

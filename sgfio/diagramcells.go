@@ -1,0 +1,284 @@
+package sgfio
+
+import (
+	"strconv"
+	"strings"
+)
+
+// understand finds the points of the rows that lines show, those of all boards side by
+// side. It fails with the row that does not fit to the others.
+func (d *textDiagram) understand(rows []*textRow) (boards []*textDiagram, misfit *rowNote) {
+	beside, misfit := d.readRows(rows)
+	if misfit != nil {
+		return nil, misfit
+	}
+	boards = append(boards, d)
+	if d.sensei {
+		return boards, nil
+	}
+	var others []*textRow
+	for i, text := range beside {
+		other := cutRow(strings.TrimSpace(text), rows[i].line)
+		if !other.looksLikeRow() {
+			return boards, nil
+		}
+		others = append(others, other)
+	}
+	e := &textDiagram{first: Black, start: 1, headerLine: d.headerLine, top: d.top, bottom: d.bottom, columns: d.columns, toMove: d.toMove}
+	further, misfit := e.understand(others)
+	if misfit != nil || e.highest != d.highest || len(e.rows[0].cells) != len(d.rows[0].cells) || !sameSigns(rows, others) {
+		d.notes = append(d.notes, rowNote{rows[0].line, say("something beside the board that is no board of the same kind"), say("left out")})
+		return boards, nil
+	}
+	return append(boards, further...), nil
+}
+
+// sameSigns says whether the second rows have no other stones than the first ones: maps
+// of influence, which programs print beside their boards, have small letters.
+func sameSigns(first, second []*textRow) bool {
+	used := signsOf(first)
+	for s := range signsOf(second) {
+		if cellKind(s).color != Empty && !used[s] && strings.ContainsRune("xoBW@#", s) {
+			return false
+		}
+	}
+	return true
+}
+
+func signsOf(rows []*textRow) map[rune]bool {
+	used := make(map[rune]bool)
+	for _, r := range rows {
+		for _, u := range r.units {
+			used[u.sign] = true
+		}
+	}
+	return used
+}
+
+// readRows finds the points of the rows and gives what stands beside each.
+func (d *textDiagram) readRows(rows []*textRow) (beside []string, misfit *rowNote) {
+	labelled, misfit := d.labels(rows)
+	if misfit != nil {
+		return nil, misfit
+	}
+	count, misfit := d.count(rows, labelled)
+	if misfit != nil {
+		return nil, misfit
+	}
+	var chosen [][]rowUnit
+	for _, r := range rows {
+		end, left, ok := r.endAt(count, labelled)
+		if !ok { // a short row of Sensei's Library
+			ends, _ := r.ends(labelled, false)
+			end = ends[len(ends)-1]
+		}
+		chosen = append(chosen, end.cells)
+		beside = append(beside, r.s[min(end.next, len(r.s)):])
+		d.rows = append(d.rows, diagramRow{line: r.line, left: left, right: end.right})
+	}
+	kind := d.signs(chosen)
+	for i, cells := range chosen {
+		for _, u := range cells {
+			c := kind(u.sign)
+			if u.digits != "" {
+				c = d.numbered(u.digits)
+			}
+			d.rows[i].cells = append(d.rows[i].cells, c)
+		}
+	}
+	return beside, nil
+}
+
+// numbered is what a number on a point means.
+func (d *textDiagram) numbered(digits string) cell {
+	if d.sensei && digits == "0" {
+		return cell{move: 10}
+	}
+	n, _ := strconv.Atoi(digits)
+	if n == 0 {
+		return cell{empty: true}
+	}
+	return cell{move: n}
+}
+
+// endAt finds the end of a row with so many points.
+func (r *textRow) endAt(count int, labelled bool) (end rowEnd, left, ok bool) {
+	for _, marks := range []bool{true, false} {
+		ends, left := r.ends(labelled, marks)
+		for _, natural := range []bool{true, false} {
+			for _, e := range ends {
+				if len(e.cells) == count && e.natural == natural {
+					return e, left, true
+				}
+			}
+		}
+	}
+	return rowEnd{}, false, false
+}
+
+// labels finds out whether the rows begin with their numbers or letters.
+func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *rowNote) {
+	if d.sensei {
+		return false, nil
+	}
+	with := 0
+	for _, r := range rows {
+		if r.label() != "" {
+			with++
+		}
+	}
+	if with < len(rows) {
+		return false, nil
+	}
+	up, down := 0, 0
+	bad := -1
+	for i := 1; i < len(rows); i++ {
+		a, b := rows[i-1].label(), rows[i].label()
+		switch {
+		case follows(a, b) && a < b && len(a) == len(b) || follows(a, b) && len(a) < len(b):
+			up++
+		case follows(a, b):
+			down++
+		case bad < 0:
+			bad = i
+		}
+	}
+	most := max(up, down)
+	if most+1 < len(rows) {
+		if 2*most < len(rows) {
+			return false, nil // moves at the left edge, or labels of points
+		}
+		if bad < 0 {
+			bad = 1
+		}
+		return true, &rowNote{line: rows[bad].line, problem: say("the row %s stands behind the row %s", rows[bad].label(), rows[bad-1].label())}
+	}
+	first, err1 := strconv.Atoi(rows[0].label())
+	last, err2 := strconv.Atoi(rows[len(rows)-1].label())
+	if err1 == nil && err2 == nil {
+		d.highest, d.lowest = max(first, last), min(first, last)
+		if up > down && d.lowest > 1 {
+			d.highest, d.lowest = 0, 0
+		}
+	}
+	if d.lowest > 1 {
+		d.notes = append(d.notes, rowNote{rows[len(rows)-1].line, say("the rows end with %s", itoa(d.lowest)), say("the others taken as empty")})
+	}
+	return true, nil
+}
+
+// count finds how many points a row has: as many as there are letters of columns, or
+// as most rows have.
+func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
+	support := make(map[int]int)
+	natural := make(map[int]int)
+	for _, r := range rows {
+		seen := make(map[int]int)
+		for _, marks := range []bool{true, false} {
+			ends, _ := r.ends(labelled, marks)
+			for _, e := range ends {
+				weight := 1
+				if e.natural {
+					weight = 2
+				}
+				if marks {
+					weight++
+				}
+				seen[len(e.cells)] = max(seen[len(e.cells)], weight)
+			}
+		}
+		for n, weight := range seen {
+			support[n]++
+			natural[n] += weight
+		}
+	}
+	best := 0
+	better := func(n int) bool {
+		switch {
+		case best == 0:
+			return true
+		case support[n] != support[best]:
+			return support[n] > support[best]
+		case (n == d.columns.count) != (best == d.columns.count):
+			return n == d.columns.count
+		case natural[n] != natural[best]:
+			return natural[n] > natural[best]
+		}
+		return n > best
+	}
+	for n := range support {
+		if n >= 2 && n <= MaxSize && better(n) {
+			best = n
+		}
+	}
+	if d.sensei {
+		for n := range support {
+			if n <= MaxSize {
+				best = max(best, n)
+			}
+		}
+		return best, nil
+	}
+	if best == 0 {
+		return 0, &rowNote{line: rows[0].line, problem: say("a row without points")}
+	}
+	for _, r := range rows {
+		if _, _, ok := r.endAt(best, labelled); ok {
+			continue
+		}
+		ends, _ := r.ends(labelled, true)
+		have := 0
+		if len(ends) > 0 {
+			have = len(ends[len(ends)-1].cells)
+		}
+		return 0, &rowNote{line: r.line, problem: say("the row %s has %s points, others have %s", quote(r.s), itoa(have), itoa(best))}
+	}
+	if c := d.columns.count; c > 2 && c != best {
+		return 0, &rowNote{line: rows[0].line, problem: say("the row %s has %s points under %s letters of columns", quote(rows[0].s), itoa(best), itoa(c))}
+	}
+	return best, nil
+}
+
+// signs finds out what the signs of a board mean. Programs use letters otherwise than
+// Sensei's Library, and show areas in small letters where stones are capital.
+func (d *textDiagram) signs(rows [][]rowUnit) func(rune) cell {
+	if d.sensei {
+		return cellKind
+	}
+	used := make(map[rune]bool)
+	zero := false
+	at := make(map[rune]int)
+	for i, cells := range rows {
+		for _, u := range cells {
+			if !used[u.sign] {
+				at[u.sign] = d.rows[i].line
+			}
+			used[u.sign] = true
+			zero = zero || u.digits == "0"
+		}
+	}
+	capital := used['X'] || used['O']
+	if area := used['x'] || used['o']; area && capital {
+		line := max(at['x'], at['o'])
+		d.notes = append(d.notes, rowNote{line, say("capital and small letters of stones on one board"), say("the small ones read as empty points")})
+	}
+	white := used['O'] || used['o'] || used['W'] || used['○']
+	black := used['X'] || used['x'] || used['B'] || used['●']
+	return func(c rune) cell {
+		switch {
+		case c == 'B' && !capital:
+			return cell{color: Black}
+		case c == 'W' && !capital:
+			return cell{color: White}
+		case c == '#' && !black:
+			return cell{color: Black}
+		case c == '@' && !black && !used['#']:
+			return cell{color: Black}
+		case c == '@' && !white:
+			return cell{color: White}
+		case (c == 'x' || c == 'o') && capital:
+			return cell{empty: true}
+		}
+		return cellKind(c)
+	}
+}

@@ -1,0 +1,273 @@
+package sgfio
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+var (
+	senseiHeader = regexp.MustCompile(`^\$\$([BW]?)(c?)(\d*)(c?)(?:m(\d+))?(c?)\s*(.*)$`)
+	senseiPair   = regexp.MustCompile(`\{(AR|LN)\s+(\S+)\s+(\S+)\s*\}`)
+	edgeLine     = regexp.MustCompile(`^[\s|┌└+'\x60.,*:/\\]*[-=_─━═]{3,}[-=_─━═┌┐└┘+\s|'\x60.,*:/\\]*$`)
+)
+
+// diagramFinder collects the boards of a text.
+type diagramFinder struct {
+	found   []*textDiagram
+	misfits []rowNote // of boards whose rows do not agree
+
+	d        *textDiagram // the board that is being read
+	rows     []*textRow   // its rows, not yet understood
+	strange  *rowNote     // a line among them that is none, told of if rows follow
+	gap      bool         // there was an empty line behind the rows
+	over     bool         // the letters of the columns stood below the rows
+	edge     bool         // an edge was drawn above the next row
+	columns  letterRow    // the letters above the next row
+	toMove   Color        // what was said of the next board
+	status   Color        // what was said behind the last board
+	attached bool         // nothing but lines of text since the last board
+}
+
+// findDiagrams collects the boards of a text, and the rows for which one could not be
+// read.
+func findDiagrams(lines []string) ([]*textDiagram, []rowNote) {
+	f := &diagramFinder{}
+	for i, raw := range lines {
+		f.take(bareLine(raw), i)
+	}
+	f.flush()
+	if n := len(f.found); n > 0 && f.found[n-1].toMove == Empty {
+		f.found[n-1].toMove = f.toMove
+	}
+	return f.found, f.misfits
+}
+
+// take looks at one line.
+func (f *diagramFinder) take(s string, line int) {
+	sensei := strings.HasPrefix(s, "$$")
+	if sensei {
+		if f.takeHeader(s, line) {
+			return
+		}
+		s = strings.TrimSpace(s[2:])
+	}
+	f.takeWords(s)
+	d := f.d
+	if d != nil && sensei {
+		for _, m := range senseiPair.FindAllStringSubmatch(s, -1) {
+			d.pairs = append(d.pairs, m[1]+" "+m[2]+" "+m[3])
+		}
+	}
+	switch {
+	case s == "" && !sensei:
+		f.gap = true
+		if d == nil {
+			f.attached = false
+		}
+	case edgeLine.MatchString(s):
+		f.takeEdge()
+	case headerLetters(s).count > 2:
+		f.takeLetters(headerLetters(s))
+	default:
+		row := cutRow(s, line)
+		switch {
+		case row.looksLikeRow():
+			f.takeRow(row, sensei)
+		case sensei:
+			f.takeCaption(s, row, line)
+		default:
+			f.takeText(row)
+		}
+	}
+}
+
+// takeHeader begins a diagram of Sensei's Library, if the line is the header of one.
+func (f *diagramFinder) takeHeader(s string, line int) bool {
+	m := senseiHeader.FindStringSubmatch(s)
+	if m == nil || !isHeader(s, m) || f.d != nil && len(f.rows) == 0 && f.d.sensei {
+		return false
+	}
+	f.flush()
+	d := &textDiagram{sensei: true, first: Black, start: 1, title: strings.TrimSpace(m[7]), headerLine: line}
+	if m[1] == "W" {
+		d.first = White
+	}
+	if m[1] != "" {
+		d.toMove = d.first
+	}
+	d.size, _ = strconv.Atoi(m[3])
+	if n, err := strconv.Atoi(m[5]); err == nil && n > 0 {
+		d.start = n
+	}
+	f.d = d
+	return true
+}
+
+// isHeader tells a header of a diagram from its rows: there is no blank behind
+// the dollars, or nothing else at all.
+func isHeader(s string, m []string) bool {
+	rest := s[2:]
+	return rest == "" || rest[0] != ' ' && rest[0] != '\t' && (m[1] != "" || m[2] != "" || m[3] != "" || m[5] != "")
+}
+
+// takeWords looks for who plays.
+func (f *diagramFinder) takeWords(s string) {
+	c := whoPlays(s)
+	if c == Empty {
+		return
+	}
+	switch n := len(f.found); {
+	case f.d != nil:
+		if f.d.toMove == Empty {
+			f.d.toMove = c
+		}
+	case f.attached && n > 0 && f.found[n-1].toMove == Empty:
+		f.found[n-1].toMove = c
+		return
+	}
+	f.toMove = c
+}
+
+func (f *diagramFinder) takeEdge() {
+	f.attached = false
+	if f.d == nil || len(f.rows) == 0 {
+		f.edge = true
+		if f.d != nil {
+			f.d.top = true
+		}
+		return
+	}
+	f.d.bottom = true
+	f.over = true
+}
+
+// takeLetters takes the line of the letters of the columns.
+func (f *diagramFinder) takeLetters(l letterRow) {
+	if f.d == nil || len(f.rows) == 0 {
+		f.columns = l
+		return
+	}
+	if f.d.columns.count == 0 {
+		f.d.columns = l
+	}
+	f.over = true
+}
+
+// takeRow adds a row to the board, or begins another one.
+func (f *diagramFinder) takeRow(row *textRow, sensei bool) {
+	switch {
+	case f.d == nil:
+	case f.d.sensei != sensei, f.over:
+		f.flush()
+	case len(f.rows) > 0 && f.gap && !follows(f.rows[len(f.rows)-1].label(), row.label()):
+		f.flush()
+	}
+	if f.d == nil {
+		f.d = &textDiagram{first: Black, start: 1, headerLine: row.line, sensei: sensei, toMove: f.toMove, top: f.edge, columns: f.columns}
+		f.toMove = Empty
+	}
+	if f.d.columns.count == 0 {
+		f.d.columns = f.columns
+	}
+	f.columns, f.edge, f.gap = letterRow{}, false, false
+	if f.strange != nil {
+		f.misfit(*f.strange)
+		f.strange = nil
+	}
+	f.rows = append(f.rows, row)
+}
+
+// misfit marks the board at hand as one that cannot be read.
+func (f *diagramFinder) misfit(n rowNote) {
+	if len(f.d.notes) == 0 || !f.d.notes[0].repair.Empty() {
+		f.d.notes = append([]rowNote{{n.line, n.problem, Phrase{}}}, f.d.notes...)
+	}
+}
+
+// takeCaption takes a line of a diagram of Sensei's Library that is no row.
+func (f *diagramFinder) takeCaption(s string, row *textRow, line int) {
+	d := f.d
+	if d == nil || len(f.rows) == 0 || s == "" || strings.HasPrefix(s, "{") || strings.HasPrefix(s, "[") {
+		return
+	}
+	if n := len(row.units); n > 0 && row.units[0].edge || n > 2 && row.units[1].gap > 0 && row.units[2].gap > 0 {
+		f.misfit(rowNote{line: line, problem: notARow(row)})
+		return
+	}
+	if d.title == "" {
+		d.title = s
+	}
+}
+
+// notARow says of a line what in it is no point.
+func notARow(row *textRow) Phrase {
+	return say("%s is no point of a board", quote(row.s[row.rest:]))
+}
+
+// takeText takes a line that is no part of a board.
+func (f *diagramFinder) takeText(row *textRow) {
+	f.edge, f.columns = false, letterRow{}
+	if f.d == nil {
+		return
+	}
+	if f.d.sensei || len(f.rows) == 0 || f.over {
+		f.flush()
+		return
+	}
+	// Between rows it is a row that cannot be read, unless the rows are all there.
+	last := f.rows[len(f.rows)-1].label()
+	switch {
+	case row.label() != "" && follows(last, row.label()),
+		last == "" && !f.gap && len(row.units) > 0 && !wordy.MatchString(row.s):
+		if f.strange == nil {
+			f.strange = &rowNote{line: row.line, problem: notARow(row)}
+		}
+		if last != "" {
+			f.misfit(*f.strange)
+		}
+	case last == "" || last == "1" || f.gap:
+		f.flush()
+		f.attached = true
+	case f.strange == nil:
+		f.strange = &rowNote{line: row.line, problem: notARow(row)}
+	}
+}
+
+// wordy matches texts with words.
+var wordy = regexp.MustCompile(`\p{L}{3}`)
+
+// follows says whether the label of a row is the next one below another.
+func follows(above, below string) bool {
+	if len(above) == 1 && len(below) == 1 && isLetter(above[0]) {
+		return below[0] == above[0]+1
+	}
+	a, err1 := strconv.Atoi(above)
+	b, err2 := strconv.Atoi(below)
+	return err1 == nil && err2 == nil && (b == a-1 || b == a+1)
+}
+
+// flush ends the board at hand.
+func (f *diagramFinder) flush() {
+	d, rows := f.d, f.rows
+	f.d, f.rows, f.strange, f.gap, f.over, f.edge = nil, nil, nil, false, false, false
+	f.attached = d != nil
+	if d == nil || len(rows) == 0 {
+		return
+	}
+	boards, misfit := d.understand(rows)
+	if len(d.notes) > 0 && d.notes[0].repair.Empty() {
+		misfit = &d.notes[0]
+	}
+	if misfit != nil {
+		if len(rows) >= 2 {
+			f.misfits = append(f.misfits, *misfit)
+		}
+		return
+	}
+	for _, b := range boards {
+		if b.good() {
+			f.found = append(f.found, b)
+		}
+	}
+}
