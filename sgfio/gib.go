@@ -16,6 +16,9 @@ func readGIB(lines []string) ([]*Game, []Warning) {
 	for _, t := range tags {
 		f.gibTag(t[0], t[1])
 	}
+	for _, t := range tags {
+		f.gibFurther(t[0], t[1])
+	}
 	for _, i := range rest {
 		f.gibLine(strings.TrimSpace(strings.TrimPrefix(lines[i], "\uFEFF")), i)
 	}
@@ -111,11 +114,7 @@ func (f *foreign) gibTag(name, value string) {
 	case "GAMEGONGJE":
 		f.tenthsKomi(value)
 	case "GAMEINFOMAIN":
-		fields := make(map[string]string)
-		for _, s := range strings.Split(value, ",") {
-			k, v, _ := strings.Cut(s, ":")
-			fields[strings.TrimSpace(k)] = strings.TrimSpace(v)
-		}
+		fields := gibFields(value)
 		f.gibResult(fields["GRLT"], fields["ZIPSU"])
 		f.tenthsKomi(fields["GONGJE"])
 		f.keep(name, value)
@@ -141,6 +140,70 @@ func (f *foreign) gibTag(name, value string) {
 	default:
 		f.keep(name, value)
 	}
+}
+
+// gibFields reads "NAME:value,NAME:value".
+func gibFields(value string) map[string]string {
+	fields := make(map[string]string)
+	for _, s := range strings.Split(value, ",") {
+		k, v, _ := strings.Cut(s, ":")
+		fields[strings.ToUpper(strings.TrimSpace(k))] = strings.TrimSpace(v)
+	}
+	return fields
+}
+
+// gibFurther takes from tags that repeat things what no other tag said.
+func (f *foreign) gibFurther(name, value string) {
+	missing := func(id, s string) {
+		if !f.game.root.Has(id) {
+			f.text(id, s)
+		}
+	}
+	side, isUser := strings.CutSuffix(name, "USERINFO")
+	switch {
+	case isUser && strings.HasSuffix(side, "BLACK"):
+		side = "B"
+	case isUser && strings.HasSuffix(side, "WHITE"):
+		side = "W"
+	case isUser && (strings.HasSuffix(side, "B") || strings.HasSuffix(side, "W")):
+		side = side[len(side)-1:]
+	case name == "GAMEINFOSUB":
+		fields := gibFields(value)
+		missing("GN", fields["GNAME"])
+		missing("PC", fields["GPLC"])
+		f.gibDate(fields["GDATE"])
+		return
+	default:
+		return
+	}
+	fields := gibFields(value)
+	for _, field := range []string{"NAME", "NICK", "NICKNAME", "ID"} {
+		for _, before := range []string{side, ""} {
+			player, rank := rankedName(fields[before+field])
+			missing("P"+side, player)
+			if player != "" {
+				missing(side+"R", rank)
+			}
+		}
+	}
+	for _, field := range []string{side + "LV", side + "LEVEL", "LV", "LEVEL"} {
+		if level, err := strconv.Atoi(fields[field]); err == nil {
+			missing(side+"R", gibRank(level))
+		}
+	}
+}
+
+// gibRank is the rank of a level: 18 kyu is 0, 1 dan 18, 1 dan of professionals 27.
+func gibRank(level int) string {
+	switch {
+	case level < 0 || level > 35:
+		return ""
+	case level < 18:
+		return itoa(18-level) + "k"
+	case level < 27:
+		return itoa(level-17) + "d"
+	}
+	return itoa(level-26) + "p"
 }
 
 // keep stores what SGF has no property for.

@@ -15,6 +15,9 @@ func (p *scanner) commit(id string, d *definition, at int) {
 		p.commitMoves(id, at)
 		return
 	}
+	if id == "KO" || id == "RD" || id == "HD" {
+		id, d = p.serverName(id, d, at)
+	}
 	switch d.id {
 	case "SZ", "FF", "CA", "GM", "PL":
 		if extra := p.ids[1:]; len(extra) > 0 {

@@ -42,11 +42,33 @@ func (p *scanner) commitInfo(n *Node, d *definition, at int) {
 				p.unreadable(n, "HA", v, say("which is no number of stones"))
 				continue
 			}
+			if p.handicap.line == 0 {
+				p.handicap.line, p.handicap.column = p.where(v.at)
+			}
 			kept = append(kept, v)
 		}
 		p.ids = kept
+	case "AP":
+		if n.Has("AP") || len(p.ids) > 1 {
+			p.furtherPrograms(n, at)
+			return
+		}
 	}
 	p.addValues(n, d.id, d, at)
+}
+
+// furtherPrograms adds programs that wrote a record, of which AP holds one.
+func (p *scanner) furtherPrograms(n *Node, at int) {
+	for _, v := range p.ids {
+		value := canonical(v.raw)
+		switch {
+		case !n.Has("AP"):
+			p.slab.addProperty(n, "AP", p.slab.one(value))
+		case value != n.Values("AP")[0]:
+			p.warn(v.at, say("a further AP, %s", quote(v.raw)), say("kept as XAP"))
+			p.keepAside(n, "AP", value)
+		}
+	}
 }
 
 // leadingNumber reads the number that a text starts with.
@@ -164,9 +186,7 @@ func (p *scanner) komiValues(n *Node) {
 			p.unreadable(n, "KM", v, say("which is no number"))
 			continue
 		}
-		if komi == 0 {
-			p.zeroLine, p.zeroColumn = p.where(v.at)
-		}
+		p.doubtKomi(v)
 		if changed {
 			text := formatKomi(komi)
 			p.warn(v.at, say("KM says %s", quote(v.raw)), say("read as %s", text))

@@ -27,21 +27,22 @@ type scanner struct {
 	starved   bool   // the text ended where more may follow: what was read last is not valid
 
 	// The game under construction.
-	game                 *Game
-	root                 *Node
-	cur                  *Node
-	stack                []*Node // where each open parenthesis branches off; nil before the root
-	setupNode            *Node   // the setup half of a node that was cut in two
-	part                 *part   // how its text was decoded
-	closed               bool    // a variation was closed last, no node followed
-	bare                 bool    // the game has no parenthesis of its own
-	width                int
-	height               int
-	hasSize              bool
-	placed               bool         // a point was read, which depends on the size
-	resize               bool         // the size came behind points that were read with another
-	zeroLine, zeroColumn int          // where KM says 0
-	ids                  []propertyAt // scratch of the current property's values
+	game      *Game
+	root      *Node
+	cur       *Node
+	stack     []*Node // where each open parenthesis branches off; nil before the root
+	setupNode *Node   // the setup half of a node that was cut in two
+	part      *part   // how its text was decoded
+	closed    bool    // a variation was closed last, no node followed
+	bare      bool    // the game has no parenthesis of its own
+	width     int
+	height    int
+	hasSize   bool
+	placed    bool         // a point was read, which depends on the size
+	resize    bool         // the size came behind points that were read with another
+	komi      komiAt       // where a server may mean another komi
+	handicap  cursor       // where HA stands, line 0 without
+	ids       []propertyAt // scratch of the current property's values
 }
 
 // propertyAt is one raw value and where it stands.
@@ -179,7 +180,7 @@ func (p *scanner) readGame(width, height int) *Game {
 	p.stack = p.stack[:0]
 	p.width, p.height, p.hasSize = width, height, false
 	p.placed, p.resize = false, false
-	p.zeroLine, p.zeroColumn = 0, 0
+	p.komi, p.handicap = komiAt{}, cursor{}
 	p.bare = p.s[p.i] != '('
 	if p.bare {
 		p.warn(p.i, say("the game does not start with a parenthesis"), say("read as a game"))
