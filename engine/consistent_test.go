@@ -137,7 +137,7 @@ func TestReportsAreConsistent(t *testing.T) {
 	boards := boardtest.Amount(25, 1500)
 	rng := rand.New(rand.NewPCG(4, 23))
 	opts := smallOptions()
-	opts.Owl.NodeLimit, opts.Owl.OpticsLimit = 4000, 50
+	opts.Owl.NodeLimit, opts.Owl.SelectiveLimit = 4000, 50
 	for range boards {
 		b := randomBoard(rng)
 		p, err := NewPosition(b, board.Black)

@@ -19,7 +19,7 @@ var rooms = [][]string{
 	{"internal/cache", "internal/shape", "ko", "search", "search/zone", "unconditional", "eyes", "playout"},
 	{"reading", "influence"},
 	{"connect", "combination", "variations", "worm"},
-	{"dragon", "optics"},
+	{"dragon", "selective"},
 	{"owl", "display"},
 	{"semeai"},
 	{"."},

@@ -27,7 +27,7 @@ func (p *Position) Key(opts Options) ReportKey {
 	for _, at := range b.Points() {
 		text = append(text, byte('0'+b.At(at)))
 	}
-	text = fmt.Appendf(text, "\n%v\n%v %v\n%v\n%d %d %d %d", opts.Reading, opts.Owl, opts.OwlExtension, opts.Semeai, opts.ConnectionNodes, opts.RaceNodes, opts.GameOptics, opts.RoomNodes)
+	text = fmt.Appendf(text, "\n%v\n%v %v\n%v\n%d %d %d %d", opts.Reading, opts.Owl, opts.OwlExtension, opts.Semeai, opts.ConnectionNodes, opts.RaceNodes, opts.GameSelective, opts.RoomNodes)
 	return sha256.Sum256(text)
 }
 

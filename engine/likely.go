@@ -243,7 +243,7 @@ func (s *Stages) reconsider(unread *dragon.Dragons, d *dragon.Dragon, r *owlResu
 		return false
 	}
 	weights := &quickWeights
-	if s.opts.GameOptics > 0 {
+	if s.opts.GameSelective > 0 {
 		weights = &followedWeights
 	}
 	signs := r.signsOf(unread, d)

@@ -58,7 +58,7 @@ func (l *labelledStatuses) lessons(t *testing.T, opts Options) (list []statusLes
 		statuses[strings.Join(d.Strings, " ")] = max(0, slices.Index([]string{"alive", "critical", "dead"}, d.Status))
 	}
 	ds := unread.Clone()
-	open, walled := openLimits(ds, opts.Owl, fewDragons+1, opts.GameOptics), enclosedLimits(ds, opts.Owl)
+	open, walled := openLimits(ds, opts.Owl, fewDragons+1, opts.GameSelective), enclosedLimits(ds, opts.Owl)
 	reader, alive := opts.Memory.takeReader(opts.Owl), livingStones(ds)
 	for i := range ds.List {
 		d := &ds.List[i]
@@ -187,9 +187,9 @@ func TestLearnStatuses(t *testing.T) {
 	}
 	var lists [2][]statusLesson
 	for l := range boardtest.Lines[labelledStatuses](t, name) {
-		for i, optics := range [2]int{0, DefaultGameOptics} {
+		for i, positions := range [2]int{0, DefaultGameSelective} {
 			opts := DefaultOptions()
-			opts.GameOptics = optics
+			opts.GameSelective = positions
 			lists[i] = append(lists[i], l.lessons(t, opts)...)
 		}
 	}

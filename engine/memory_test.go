@@ -61,8 +61,8 @@ func TestKeptAnswersAreReadAgain(t *testing.T) {
 		t.Skip("reads forty positions twice")
 	}
 	type kept struct {
-		record string
-		optics int // positions of the selective reading
+		record    string
+		positions int // positions of the selective reading
 	}
 	games := []kept{{longerGame, 0}, {middleGame, 0}, {longGame(3, 24), 0}}
 	opts := smallOptions()
@@ -72,7 +72,7 @@ func TestKeptAnswersAreReadAgain(t *testing.T) {
 	}
 	opts.Threads = 1
 	for _, game := range games {
-		opts.GameOptics = game.optics
+		opts.GameSelective = game.positions
 		_, positions, err := gameLine(context.Background(), readGame(t, game.record))
 		if err != nil {
 			t.Fatal(err)

@@ -30,10 +30,10 @@ type Options struct {
 	// Semeai are the options of reading capturing races; its limit of nodes holds
 	// for single questions.
 	Semeai semeai.Options
-	// GameOptics bounds the positions of the selective reading of each dragon in the open
+	// GameSelective bounds the positions of the selective reading of each dragon in the open
 	// where many dragons of a game are read; 0 leaves those to the exact reading and a judgement
 	// of their surroundings, which is several times faster.
-	GameOptics int
+	GameSelective int
 	// ConnectionNodes bounds each question whether two strings are connected.
 	ConnectionNodes int
 	// RaceNodes bounds each search of a capturing race when a whole position is
@@ -44,8 +44,8 @@ type Options struct {
 	RoomNodes int
 }
 
-// DefaultGameOptics is the usual bound where single positions are analysed.
-const DefaultGameOptics = 200
+// DefaultGameSelective is the usual bound where single positions are analysed.
+const DefaultGameSelective = 200
 
 // DefaultOptions are the options that the commands and the window start with.
 func DefaultOptions() Options {
@@ -66,8 +66,8 @@ func (o Options) Validate() error {
 	if o.Threads > MaxThreads {
 		return fmt.Errorf("number of threads %d is above %d", o.Threads, MaxThreads)
 	}
-	if o.GameOptics < 0 {
-		return fmt.Errorf("limit of %d positions for the selective reading is negative", o.GameOptics)
+	if o.GameSelective < 0 {
+		return fmt.Errorf("limit of %d positions for the selective reading is negative", o.GameSelective)
 	}
 	if o.ConnectionNodes < 1 || o.RaceNodes < 1 {
 		return fmt.Errorf("limits of %d nodes for connections and %d for races are not positive", o.ConnectionNodes, o.RaceNodes)

@@ -189,10 +189,10 @@ func problemNodes(limit int) int { return limit + limit/2 }
 // openLimits are the limits for dragons in the open when so many dragons of a position
 // are read. The dragons of a problem share the budget; the steps are coarse, so that
 // kept answers hold from move to move.
-func openLimits(ds *dragon.Dragons, opts owl.Options, dragons, optics int) owl.Options {
+func openLimits(ds *dragon.Dragons, opts owl.Options, dragons, most int) owl.Options {
 	switch {
 	case problem(ds):
-		if optics > 0 { // time counts most in a review of a game on a small board
+		if most > 0 { // time counts most in a review of a game on a small board
 			opts.Thorough = true
 			opts.NodeLimit = problemNodes(opts.NodeLimit)
 		}
@@ -200,9 +200,9 @@ func openLimits(ds *dragon.Dragons, opts owl.Options, dragons, optics int) owl.O
 			opts.NodeLimit = max(1, opts.NodeLimit/4)
 		}
 	default:
-		opts.OpticsLimit = min(opts.OpticsLimit, optics)
-		opts.Brisk = opts.OpticsLimit > 0
-		opts.NodeLimit = min(opts.NodeLimit, owl.OpenNodes(openNodes/2+opts.OpticsLimit))
+		opts.SelectiveLimit = min(opts.SelectiveLimit, most)
+		opts.Brisk = opts.SelectiveLimit > 0
+		opts.NodeLimit = min(opts.NodeLimit, owl.OpenNodes(openNodes/2+opts.SelectiveLimit))
 	}
 	return opts
 }

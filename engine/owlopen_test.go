@@ -268,13 +268,13 @@ func TestFreeDragons(t *testing.T) {
 	}
 }
 
-// TestGameOptics reads a game with and without the selective reading: with it, no dragon's
+// TestGameSelective reads a game with and without the selective reading: with it, no dragon's
 // reading in the open ends at its limit.
-func TestGameOptics(t *testing.T) {
+func TestGameSelective(t *testing.T) {
 	b := middleGameBoard(t)
-	limited := func(optics int) (n int) {
+	limited := func(most int) (n int) {
 		opts := DefaultOptions()
-		opts.GameOptics = optics
+		opts.GameSelective = most
 		s := NewStages(b, opts)
 		ds, err := s.Owl(context.Background())
 		if err != nil {
@@ -291,7 +291,7 @@ func TestGameOptics(t *testing.T) {
 		}
 		return n
 	}
-	if n := limited(DefaultGameOptics); n > 0 {
+	if n := limited(DefaultGameSelective); n > 0 {
 		t.Errorf("%d readings in the open ended at their limit", n)
 	}
 	if limited(0) == 0 {
@@ -299,9 +299,9 @@ func TestGameOptics(t *testing.T) {
 	}
 }
 
-func TestNegativeGameOptics(t *testing.T) {
+func TestNegativeGameSelective(t *testing.T) {
 	opts := DefaultOptions()
-	if opts.GameOptics = -1; opts.Validate() == nil {
+	if opts.GameSelective = -1; opts.Validate() == nil {
 		t.Error("accepted")
 	}
 }
@@ -310,10 +310,10 @@ func TestNegativeGameOptics(t *testing.T) {
 func TestOpenLimits(t *testing.T) {
 	three := standing(t, boardtest.Parse(t, threeInTheCorner))
 	usual := DefaultOptions().Owl
-	few := openLimits(three, usual, fewDragons, DefaultGameOptics)
-	many := openLimits(three, usual, fewDragons+1, DefaultGameOptics)
+	few := openLimits(three, usual, fewDragons, DefaultGameSelective)
+	many := openLimits(three, usual, fewDragons+1, DefaultGameSelective)
 	ds := standing(t, middleGameBoard(t))
-	game := openLimits(ds, usual, fewDragons, DefaultGameOptics)
+	game := openLimits(ds, usual, fewDragons, DefaultGameSelective)
 	if !few.Thorough || !many.Thorough || few.NodeLimit <= usual.NodeLimit || many.NodeLimit >= few.NodeLimit {
 		t.Errorf("few dragons of a problem: %+v, many: %+v", few, many)
 	}

@@ -41,7 +41,7 @@ func (s *Stages) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		}
 	}
 	alive := livingStones(ds)
-	open, walled := openLimits(ds, s.opts.Owl, len(weak), s.opts.GameOptics), enclosedLimits(ds, s.opts.Owl)
+	open, walled := openLimits(ds, s.opts.Owl, len(weak), s.opts.GameSelective), enclosedLimits(ds, s.opts.Owl)
 	open.Steady, walled.Steady = true, true
 	tasks := make([]*lifeTask, len(weak))
 	for i, d := range weak {
@@ -309,7 +309,7 @@ func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query ow
 // restsOn are the points that an answer with this zone depends on beyond what the outline tells, which is all that the exact reading
 // depends on; the selective one looks at more.
 func restsOn(query owl.Query, opts owl.Options, zone board.Bits) (area board.Bits) {
-	if opts.OpticsLimit == 0 {
+	if opts.SelectiveLimit == 0 {
 		return area
 	}
 	for _, p := range query.Goal {

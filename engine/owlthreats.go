@@ -42,7 +42,7 @@ func (s *Stages) Threats(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	ds := before.Clone()
 	opts := s.opts.Owl
-	opts.TableSize, opts.OpticsLimit = min(opts.TableSize, threatTable), 0
+	opts.TableSize, opts.SelectiveLimit = min(opts.TableSize, threatTable), 0
 	reader := s.takeReader(opts)
 	defer s.opts.Memory.putReader(reader)
 	aide := s.takeReader(opts)

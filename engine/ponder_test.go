@@ -60,7 +60,7 @@ func TestAskDragon(t *testing.T) {
 			b := boardtest.Parse(t, test.board)
 			stone := boardtest.Point(t, b, test.stone)
 			opts := DefaultOptions()
-			opts.GameOptics = DefaultGameOptics
+			opts.GameSelective = DefaultGameSelective
 			opts.Owl.NodeLimit = 60000
 			s, r := NewStages(b, opts), owl.New(opts.Owl)
 			if _, a, err := s.deliberate(context.Background(), r, stone, test.attack); err != nil || a.Code != test.read {

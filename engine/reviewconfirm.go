@@ -12,7 +12,7 @@ import (
 // with less, so that a status may be wrong for a move or two.
 const (
 	confirmNodes     = 25000
-	confirmOptics    = 200
+	confirmSelective = 200
 	confirmRaceNodes = 1000
 )
 
@@ -92,7 +92,7 @@ func readGroup(ctx context.Context, s *Stages, stones []Vertex, color string, op
 		}
 		limits := opts.Owl
 		limits.NodeLimit = min(limits.NodeLimit, confirmNodes)
-		limits.OpticsLimit = min(limits.OpticsLimit, confirmOptics)
+		limits.SelectiveLimit = min(limits.SelectiveLimit, confirmSelective)
 		d, err := s.readAlone(ctx, at, limits, min(opts.Semeai.Nodes, confirmRaceNodes), false)
 		if err != nil {
 			return finding{}, err

@@ -128,7 +128,7 @@ func owlLine(ctx context.Context, p *Position, e *Event, opts Options) ([]ProofM
 	}
 	query := s.OwlQuery(ctx, ds, d)
 	limits := opts.Owl
-	limits.OpticsLimit = 0 // a judgement is no proof
+	limits.SelectiveLimit = 0 // a judgement is no proof
 	if !query.Enclosed() {
 		limits.NodeLimit = max(1, limits.NodeLimit/proofShare)
 	}

@@ -90,20 +90,20 @@ const (
 	// promising is the logarithm of the odds of a defense, by what it looks like, from which one that is judged to succeed is
 	// believed.
 	promising = 1.8
-	// doubtNodes and doubtOptics are the limits of each question.
-	doubtNodes  = 25000
-	doubtOptics = 200
+	// doubtNodes and doubtSelective are the limits of each question.
+	doubtNodes     = 25000
+	doubtSelective = 200
 )
 
 // inDoubt lists the dragons, of those that were read, of which this is to be asked: none where there is no
 // selective reading, because time counts most there.
 func (s *Stages) inDoubt(read []*lifeTask) (again []*lifeTask) {
-	if s.opts.GameOptics == 0 {
+	if s.opts.GameSelective == 0 {
 		return nil
 	}
 	limits := s.opts.Owl
 	limits.NodeLimit, limits.Lanes = min(limits.NodeLimit, doubtNodes), 1
-	limits.OpticsLimit = min(limits.OpticsLimit, doubtOptics)
+	limits.SelectiveLimit = min(limits.SelectiveLimit, doubtSelective)
 	for _, t := range read {
 		if t.doubted {
 			t.open, t.walled, t.checked = limits, limits, true

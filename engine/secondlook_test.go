@@ -131,23 +131,23 @@ func TestCheckMoves(t *testing.T) {
 // Only where the selective reading has its turn dragons are read at length.
 func TestInDoubt(t *testing.T) {
 	for _, test := range []struct {
-		name    string
-		doubted bool
-		optics  int
-		want    bool
+		name      string
+		doubted   bool
+		positions int
+		want      bool
 	}{
-		{"in doubt", true, DefaultGameOptics, true},
-		{"clear", false, DefaultGameOptics, false},
+		{"in doubt", true, DefaultGameSelective, true},
+		{"clear", false, DefaultGameSelective, false},
 		{"in doubt in a review", true, 0, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			opts := DefaultOptions()
-			opts.GameOptics = test.optics
+			opts.GameSelective = test.positions
 			again := NewStages(board.MustNew(9, 9), opts).inDoubt([]*lifeTask{{doubted: test.doubted}})
 			if got := len(again) == 1; got != test.want {
 				t.Fatalf("read again: %v, want %v", got, test.want)
 			}
-			if test.want && (!again[0].checked || again[0].open.Brisk || again[0].open.OpticsLimit == 0) {
+			if test.want && (!again[0].checked || again[0].open.Brisk || again[0].open.SelectiveLimit == 0) {
 				t.Errorf("read with %+v, checked %v", again[0].open, again[0].checked)
 			}
 		})

@@ -126,8 +126,8 @@ func Solve(ctx context.Context, p *Position, opts SolveOptions) (*Solution, erro
 		return nil, err
 	}
 	analysis := DefaultOptions()
-	analysis.GameOptics = DefaultGameOptics
-	opts.Owl.OpticsLimit *= patientOptics
+	analysis.GameSelective = DefaultGameSelective
+	opts.Owl.SelectiveLimit *= patientSelective
 	s := NewStages(p.Board(), analysis)
 	ds, err := s.Owl(ctx)
 	if err != nil {

@@ -5,20 +5,20 @@ import (
 	"shikatsu/engine/search"
 )
 
-// patientOptics is the part that the selective reading has, in usual limits of it, where a problem is read at length.
-const patientOptics = 4
+// patientSelective is the part that the selective reading has, in usual limits of it, where a problem is read at length.
+const patientSelective = 4
 
 // whereNothingIsCritical lists the dragons that are to be read at length because no dragon of a problem
 // turned out to be critical: who sets a problem means one that is. What is proved stays. There is
 // none where time counts most, as in a review of a game on a small board.
 func (s *Stages) whereNothingIsCritical(unread *dragon.Dragons, read []*lifeTask) (again []*lifeTask) {
-	if s.opts.GameOptics == 0 || !problem(unread) {
+	if s.opts.GameSelective == 0 || !problem(unread) {
 		return nil
 	}
 	limits := s.opts.Owl
 	limits.Patient = true
 	limits.NodeLimit = problemNodes(limits.NodeLimit)
-	limits.OpticsLimit *= patientOptics
+	limits.SelectiveLimit *= patientSelective
 	for _, t := range read {
 		switch {
 		case t.dragon.OwlStatus == dragon.Critical:

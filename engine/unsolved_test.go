@@ -13,7 +13,7 @@ import (
 
 func TestReadAtLengthWhereNothingIsCritical(t *testing.T) {
 	opts := DefaultOptions()
-	opts.GameOptics = DefaultGameOptics
+	opts.GameSelective = DefaultGameSelective
 	s := NewStages(boardtest.Parse(t, threeInTheCorner), opts)
 	unread, err := s.Dragons(context.Background())
 	if err != nil {
@@ -36,9 +36,9 @@ func TestReadAtLengthWhereNothingIsCritical(t *testing.T) {
 		{"in a review", dragon.Alive, search.Estimated, true, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s.opts.GameOptics = DefaultGameOptics
+			s.opts.GameSelective = DefaultGameSelective
 			if test.review {
-				s.opts.GameOptics = 0
+				s.opts.GameSelective = 0
 			}
 			d := unread.Clone().At(board.MakePoint(0, 1))
 			d.OwlStatus, d.Owl.Certainty = test.status, test.certainty
@@ -47,7 +47,7 @@ func TestReadAtLengthWhereNothingIsCritical(t *testing.T) {
 				t.Fatalf("%d dragons are read again, want %d", len(again), test.want)
 			}
 			for _, task := range again {
-				if o := task.open; !o.Patient || o.NodeLimit != problemNodes(opts.Owl.NodeLimit) || o.OpticsLimit <= opts.Owl.OpticsLimit || task.checked {
+				if o := task.open; !o.Patient || o.NodeLimit != problemNodes(opts.Owl.NodeLimit) || o.SelectiveLimit <= opts.Owl.SelectiveLimit || task.checked {
 					t.Errorf("it is read with %+v, checked %v", o, task.checked)
 				}
 			}

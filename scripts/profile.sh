@@ -13,7 +13,7 @@ while read -r package benchmarks seconds; do
 		-cpuprofile "$work/${package//./engine}.prof" -o "$work/tests" >/dev/null
 done <<'END'
 owl Enclosed 12
-optics Attack 8
+selective Attack 8
 reading MiddleGame 5
 connect BenchmarkDisconnect 6
 dragon Static 2

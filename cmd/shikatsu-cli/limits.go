@@ -15,8 +15,12 @@ func addLimitFlags(cmd *cobra.Command, opts *engine.Options) {
 	addReadingFlags(cmd, &opts.Reading)
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "owl-nodes", opts.Owl.NodeLimit,
 		"most nodes of one question about the life and death of a group; half as many again in a problem with gaps in its walls")
-	cmd.Flags().IntVar(&opts.GameOptics, "game-optics", opts.GameOptics,
+	cmd.Flags().IntVar(&opts.GameSelective, "game-selective", opts.GameSelective,
 		"most positions of the selective reading of each open group of a game (0: none, faster)")
+	// The name that this flag had before. Scripts may have it.
+	const former = "game-optics"
+	cmd.Flags().IntVar(&opts.GameSelective, former, opts.GameSelective, "")
+	cmd.Flags().Lookup(former).Hidden = true
 	cmd.Flags().BoolVar(&opts.OwlExtension, "experimental-owl-ext", opts.OwlExtension,
 		"tell of strings won (GAIN) or lost (LOSS) when a group lives or dies")
 }

@@ -17,7 +17,7 @@ import (
 // newShowCommand draws what is known of a position as text boards.
 func newShowCommand() *cobra.Command {
 	s := &showCommand{opts: engine.DefaultOptions()}
-	s.opts.GameOptics = engine.DefaultGameOptics
+	s.opts.GameSelective = engine.DefaultGameSelective
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Draw a position and what is known of it as text boards",

@@ -26,7 +26,7 @@ func TestLivingFriends(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			srv := NewServer(io.Discard)
 			opts := engine.DefaultOptions()
-			opts.GameOptics = engine.DefaultGameOptics
+			opts.GameSelective = engine.DefaultGameSelective
 			srv.SetOptions(opts)
 			answer := func(line string) string { return strings.TrimSpace(srv.Answer(context.Background(), line)) }
 			answer("boardsize 19")

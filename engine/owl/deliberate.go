@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/optics"
 	"shikatsu/engine/search"
+	"shikatsu/engine/selective"
 )
 
 // A question that is not decided by the exact reading of an area is answered by a judgement, and the
@@ -60,7 +60,7 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 	if !a.guessed {
 		return r.thinkAbout(ctx, query, attack, a)
 	}
-	tried := r.optics.Tried()
+	tried := r.wholeBoard.Tried()
 	a = r.thinkAbout(ctx, query, attack, a)
 	if m := r.sure(ctx, query, attack, likely(tried, a.Move, sureTries), &a); m != board.Pass {
 		a.Code, a.Move, a.guessed = board.Win, m, false
@@ -72,7 +72,7 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Answer) Answer {
 	d := deliberation{r, ctx, query, attack, &a}
 	if attack && a.guessed && a.Code == board.Fail && a.Chance == 0 {
-		d.glanceAgain(r.optics.Tried(), d.afterwards)
+		d.glanceAgain(r.wholeBoard.Tried(), d.afterwards)
 		return a
 	}
 	if a.Code == board.Fail || a.Move == board.Pass || a.Certainty != search.Estimated || !a.guessed && !attack {
@@ -83,7 +83,7 @@ func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Ans
 		return a
 	}
 	if a.guessed {
-		d.choose(r.optics.Tried(), d.afterwards)
+		d.choose(r.wholeBoard.Tried(), d.afterwards)
 		return a
 	}
 	// An area decided. That is not taken back unless a larger one leaves it open, or the move looks wrong.
@@ -96,7 +96,7 @@ func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Ans
 	if support >= 0 {
 		return a
 	}
-	b := q.selective(ctx, query, r.opts.OpticsLimit)
+	b := q.selective(ctx, query, r.opts.SelectiveLimit)
 	a.Nodes += b.Nodes
 	a.Zone.Or(&b.Zone)
 	if a.narrow && b.Code == board.Fail && b.Looks < hopeful {
@@ -104,7 +104,7 @@ func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Ans
 		a.Code, a.Move, a.Chance, a.Looks, a.guessed = b.Code, b.Move, b.Chance, b.Looks, true
 		return a
 	}
-	d.choose(r.optics.Tried(), func(m board.Point) (float64, board.Point) {
+	d.choose(r.wholeBoard.Tried(), func(m board.Point) (float64, board.Point) {
 		if m == a.Move {
 			return support, reply
 		}
@@ -116,12 +116,12 @@ func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Ans
 // Candidates are the first moves of a question, n at most, for which most speaks after a selective reading of it, the
 // best first: none where that reading is switched off.
 func (r *Reader) Candidates(ctx context.Context, query Query, attack bool, n int) (moves []board.Point) {
-	if r.opts.OpticsLimit == 0 {
+	if r.opts.SelectiveLimit == 0 {
 		return nil
 	}
-	r.ask(ctx, query, turnOf(attack)).selective(ctx, query, r.opts.OpticsLimit)
-	tried := r.optics.Tried()
-	slices.SortStableFunc(tried, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
+	r.ask(ctx, query, turnOf(attack)).selective(ctx, query, r.opts.SelectiveLimit)
+	tried := r.wholeBoard.Tried()
+	slices.SortStableFunc(tried, func(x, y selective.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
 	for _, m := range tried[:min(n, len(tried))] {
 		moves = append(moves, m.Move)
 	}
@@ -139,7 +139,7 @@ type deliberation struct {
 
 // glanceAgain reads on after the attacks on a dragon that look best. The dragon was seen to live, so that nothing was
 // read; that is wrong if its owner finds no answer to one of them.
-func (d *deliberation) glanceAgain(tried []optics.Tried, after func(board.Point) (float64, board.Point)) {
+func (d *deliberation) glanceAgain(tried []selective.Tried, after func(board.Point) (float64, board.Point)) {
 	d.answer.Code = board.Win
 	for _, m := range tried[:min(len(tried), glanceTries)] {
 		if support, _ := after(m.Move); support > 0 && d.ctx.Err() == nil {
@@ -153,19 +153,19 @@ func (d *deliberation) glanceAgain(tried []optics.Tried, after func(board.Point)
 // choose names the best of the moves that were tried instead of the one that the answer has, if reading on after both
 // speaks for it. after says what reading on after a move
 // says for it, and what the opponent answers.
-func (d *deliberation) choose(tried []optics.Tried, after func(board.Point) (float64, board.Point)) {
+func (d *deliberation) choose(tried []selective.Tried, after func(board.Point) (float64, board.Point)) {
 	if len(tried) == 0 {
 		return
 	}
-	slices.SortStableFunc(tried, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
+	slices.SortStableFunc(tried, func(x, y selective.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
 	named := d.answer.Move
 	best := d.priorOf(named, tried) + namedBonus
 	support, reply := after(named)
 	best += support
-	others := slices.DeleteFunc(slices.Clone(tried), func(m optics.Tried) bool { return m.Move == named })
-	if i := slices.IndexFunc(others, func(m optics.Tried) bool { return m.Move == reply }); d.attack && i >= 0 {
+	others := slices.DeleteFunc(slices.Clone(tried), func(m selective.Tried) bool { return m.Move == named })
+	if i := slices.IndexFunc(others, func(m selective.Tried) bool { return m.Move == reply }); d.attack && i >= 0 {
 		others[i].Odds += vitalBonus / lookWeight
-		slices.SortStableFunc(others, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
+		slices.SortStableFunc(others, func(x, y selective.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
 	}
 	if len(others) == 0 || d.ctx.Err() != nil {
 		return
@@ -184,7 +184,7 @@ func (d *deliberation) choose(tried []optics.Tried, after func(board.Point) (flo
 
 // seek names the first attack, of those that look best, that is not refuted, in the place of one that is. For defenses it
 // does nothing good: a dragon in a small area is refuted whatever it does.
-func (d *deliberation) seek(others []optics.Tried, after func(board.Point) (float64, board.Point)) {
+func (d *deliberation) seek(others []selective.Tried, after func(board.Point) (float64, board.Point)) {
 	for _, m := range others[:min(len(others), mostOthers)] {
 		if d.ctx.Err() != nil {
 			return
@@ -198,9 +198,9 @@ func (d *deliberation) seek(others []optics.Tried, after func(board.Point) (floa
 
 // priorOf is what speaks for the move that was named at first. One that an area decided is taken to do as well as the
 // best that was tried.
-func (d *deliberation) priorOf(named board.Point, tried []optics.Tried) float64 {
-	i := slices.IndexFunc(tried, func(m optics.Tried) bool { return m.Move == named })
-	m := optics.Tried{Ranked: optics.Ranked{Odds: tried[0].Odds - 2*farBelow}}
+func (d *deliberation) priorOf(named board.Point, tried []selective.Tried) float64 {
+	i := slices.IndexFunc(tried, func(m selective.Tried) bool { return m.Move == named })
+	m := selective.Tried{Ranked: selective.Ranked{Odds: tried[0].Odds - 2*farBelow}}
 	if i >= 0 {
 		m = tried[i]
 	}
@@ -211,7 +211,7 @@ func (d *deliberation) priorOf(named board.Point, tried []optics.Tried) float64 
 }
 
 // prior is what speaks for a first move before it is read on.
-func prior(m *optics.Tried) float64 {
+func prior(m *selective.Tried) float64 {
 	return lookWeight*m.Odds + visitWeight*math.Log(float64(1+m.Visits)) + chanceWeight*logOdds(float64(m.Chance))
 }
 

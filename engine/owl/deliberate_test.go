@@ -7,21 +7,21 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/optics"
 	"shikatsu/engine/search"
+	"shikatsu/engine/selective"
 )
 
 // TestChoose checks that a move gives way only to one that all evidence together speaks for, and that no more
 // moves are read on than needed.
 func TestChoose(t *testing.T) {
 	a, b, c, far := board.MakePoint(1, 1), board.MakePoint(2, 1), board.MakePoint(3, 1), board.MakePoint(9, 9)
-	move := func(m board.Point, odds float64, visits int, chance float32) optics.Tried {
-		return optics.Tried{Ranked: optics.Ranked{Move: m, Odds: odds}, Visits: visits, Chance: chance}
+	move := func(m board.Point, odds float64, visits int, chance float32) selective.Tried {
+		return selective.Tried{Ranked: selective.Ranked{Move: m, Odds: odds}, Visits: visits, Chance: chance}
 	}
-	alike := []optics.Tried{move(a, 1, 200, 0.6), move(b, 0.8, 180, 0.6), move(c, -3, 5, 0.3)}
+	alike := []selective.Tried{move(a, 1, 200, 0.6), move(b, 0.8, 180, 0.6), move(c, -3, 5, 0.3)}
 	for _, test := range []struct {
 		name    string
-		tried   []optics.Tried
+		tried   []selective.Tried
 		named   board.Point
 		decided bool // by an area
 		attack  bool
@@ -33,7 +33,7 @@ func TestChoose(t *testing.T) {
 		{"a move that stands stays", alike, a, false, false, map[board.Point]float64{a: mostReply}, board.Pass, a, []board.Point{a}},
 		{"a refuted move gives way to one that stands", alike, a, false, false, map[board.Point]float64{a: refuted, b: stands}, board.Pass, b, []board.Point{a, b}},
 		{"where all are refuted it stays", alike, a, false, false, map[board.Point]float64{a: refuted, b: refuted, c: refuted}, board.Pass, a, []board.Point{a, b}},
-		{"one that hardly looks right needs more", []optics.Tried{alike[0], alike[2]}, a, false, false,
+		{"one that hardly looks right needs more", []selective.Tried{alike[0], alike[2]}, a, false, false,
 			map[board.Point]float64{a: refuted, c: mostReply}, board.Pass, a, []board.Point{a}},
 		{"a move that was not even tried gives way", alike, far, false, false, map[board.Point]float64{a: 0}, board.Pass, a, []board.Point{far, a}},
 		{"what an area decided counts like the best", alike, b, true, false, map[board.Point]float64{a: 0.3, b: 0}, board.Pass, b, []board.Point{b, a}},
@@ -78,7 +78,7 @@ func TestGlanceAgain(t *testing.T) {
 		answer := Answer{guessed: true, Move: board.Pass}
 		d := deliberation{ctx: context.Background(), attack: true, answer: &answer}
 		var read []board.Point
-		d.glanceAgain([]optics.Tried{{Ranked: optics.Ranked{Move: a}}, {Ranked: optics.Ranked{Move: b}}, {Ranked: optics.Ranked{Move: c}}},
+		d.glanceAgain([]selective.Tried{{Ranked: selective.Ranked{Move: a}}, {Ranked: selective.Ranked{Move: b}}, {Ranked: selective.Ranked{Move: c}}},
 			func(m board.Point) (float64, board.Point) {
 				read = append(read, m)
 				return test.after[m], board.Pass
@@ -94,7 +94,7 @@ func TestGlanceAgain(t *testing.T) {
 func TestDeliberate(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 8))
 	opts := DefaultOptions()
-	opts.NodeLimit = OpenNodes(opticsLeast * opticsShare)
+	opts.NodeLimit = OpenNodes(selectiveLeast * selectiveShare)
 	reader := New(opts)
 	judged := 0
 	for range 24 {

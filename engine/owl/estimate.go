@@ -9,16 +9,16 @@ import (
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/net"
 	"shikatsu/engine/internal/parallel"
-	"shikatsu/engine/optics"
 	"shikatsu/engine/search"
+	"shikatsu/engine/selective"
 )
 
 // UseShapes makes the selective reading remember the values of eye shapes in
 // eval, which may be shared by readers that are used one after the other.
-func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.optics = eval, nil }
+func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.wholeBoard = eval, nil }
 
 // ShareLooks lets the selective reading use what that of other readers saw of the same pictures.
-func (r *Reader) ShareLooks(a *net.Album) { r.album, r.optics = a, nil }
+func (r *Reader) ShareLooks(a *net.Album) { r.album, r.wholeBoard = a, nil }
 
 // UseCrew lets the reader share processors with other readers. Without it, it takes another one where it likes to.
 func (r *Reader) UseCrew(c *parallel.Crew) { r.crew = c }
@@ -44,10 +44,10 @@ func (r *Reader) team() *parallel.Crew {
 func (q *question) read(query Query, exact func(*question) Answer) Answer {
 	if q.opts.Lanes > 1 && q.opts.names() && q.opts.kept(q.local) == 0 && q.local.enclosed() && q.local.gaps.empty() {
 		// Nothing else needs the board or the selective reader until the move is named.
-		early := parallel.Send(q.ctx, q.team(), func(ctx context.Context) optics.Opinion { return q.looks(ctx, query) })
+		early := parallel.Send(q.ctx, q.team(), func(ctx context.Context) selective.Opinion { return q.looks(ctx, query) })
 		defer early.Drop()
-		return q.nameBy(query, exact(q), func() optics.Opinion {
-			return early.Result(func() optics.Opinion { return q.looks(q.ctx, query) })
+		return q.nameBy(query, exact(q), func() selective.Opinion {
+			return early.Result(func() selective.Opinion { return q.looks(q.ctx, query) })
 		})
 	}
 	return q.name(query, q.readBoth(query, exact))
@@ -76,7 +76,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 		}
 		return q.settle(a, q.selective(q.ctx, query, nodes))
 	}
-	second := parallel.Send(q.ctx, q.team(), func(ctx context.Context) optics.Answer { return q.selective(ctx, query, nodes) })
+	second := parallel.Send(q.ctx, q.team(), func(ctx context.Context) selective.Answer { return q.selective(ctx, query, nodes) })
 	a = exact(q)
 	a.Nodes += spent
 	if !q.doubtful(&a) || q.ctx.Err() != nil {
@@ -84,7 +84,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 		return q.widen(query, a, exact)
 	}
 	limited := a.Certainty == search.Limit
-	guess := second.Result(func() optics.Answer { return q.selective(q.ctx, query, nodes) })
+	guess := second.Result(func() selective.Answer { return q.selective(q.ctx, query, nodes) })
 	a = q.settle(a, guess)
 	if limited && q.lives(&a) && q.root.turn == attacker && tight.Code == board.Win && tight.Certainty == search.Estimated &&
 		guess.Looks > lively {
@@ -311,7 +311,7 @@ func (q *question) givenUp(a *Answer) bool {
 // by the selective reading. In a game that reading is short, and the best of many moves
 // that were hardly looked at is likely to look better than it is: a move that saves a
 // dragon has to look well.
-func (q *question) settle(a Answer, b optics.Answer) Answer {
+func (q *question) settle(a Answer, b selective.Answer) Answer {
 	if q.opts.Brisk && q.root.turn == defender && b.Code > board.KoB && b.Chance < goodChance {
 		b.Code, b.Move = board.Fail, board.Pass
 	}
@@ -327,10 +327,10 @@ func (q *question) settle(a Answer, b optics.Answer) Answer {
 }
 
 // selective asks the selective reading.
-func (q *question) selective(ctx context.Context, query Query, nodes int) optics.Answer {
+func (q *question) selective(ctx context.Context, query Query, nodes int) selective.Answer {
 	r := q.Reader
 	glasses := r.glasses(nodes)
-	named := optics.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
+	named := selective.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
 	if q.root.turn == attacker {
 		return glasses.Attack(ctx, named)
 	}

@@ -10,7 +10,7 @@ import (
 // TestKept checks which areas the selective reading has a part of the nodes for.
 func TestKept(t *testing.T) {
 	usual, brisk, none := DefaultOptions(), DefaultOptions(), DefaultOptions()
-	brisk.Brisk, none.OpticsLimit = true, 0
+	brisk.Brisk, none.SelectiveLimit = true, 0
 	for _, test := range []struct {
 		name    string
 		opts    Options
@@ -19,9 +19,9 @@ func TestKept(t *testing.T) {
 		want    int
 	}{
 		{"small and enclosed", usual, favouredArea, false, 0},
-		{"large and enclosed", usual, favouredArea + 1, false, DefaultOpticsLimit},
+		{"large and enclosed", usual, favouredArea + 1, false, DefaultSelectiveLimit},
 		{"large and enclosed, in a game", brisk, favouredArea + 1, false, 0},
-		{"small and open", usual, favouredArea, true, DefaultOpticsLimit},
+		{"small and open", usual, favouredArea, true, DefaultSelectiveLimit},
 		{"switched off", none, favouredArea + 1, false, 0},
 	} {
 		if got := test.opts.kept(&local{n: test.points, assumed: test.assumed}); got != test.want {
@@ -48,7 +48,7 @@ func TestLargeEnclosedArea(t *testing.T) {
 		. . . . . . . . . . . . .
 		. . . . . . . . . . . . .`, "C11")
 	opts := DefaultOptions()
-	opts.NodeLimit = 50 * opticsLeast
+	opts.NodeLimit = 50 * selectiveLeast
 	r := New(opts)
 	if l := r.ask(context.Background(), q, attacker).local; !l.enclosed() || l.n <= favouredArea {
 		t.Fatalf("%d points, enclosed %v; the test wants a large enclosed area", l.n, l.enclosed())

@@ -13,7 +13,7 @@ import (
 func TestLanesFindWhatOneFinds(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 28))
 	opts := DefaultOptions()
-	opts.OpticsLimit, opts.NodeLimit = 0, 30000
+	opts.SelectiveLimit, opts.NodeLimit = 0, 30000
 	two := New(opts)
 	opts.Lanes = 1
 	one := New(opts)

@@ -15,7 +15,7 @@ func TestExplainAnswersAsAsked(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 8))
 	opts := DefaultOptions()
 	// Few areas are decided.
-	opts.Brisk, opts.OpticsLimit, opts.NodeLimit = true, opticsLeast, OpenNodes(2*opticsLeast)
+	opts.Brisk, opts.SelectiveLimit, opts.NodeLimit = true, selectiveLeast, OpenNodes(2*selectiveLeast)
 	reader := New(opts)
 	judged := 0
 	for range 8 {

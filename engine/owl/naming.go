@@ -7,9 +7,9 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/optics"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
+	"shikatsu/engine/selective"
 )
 
 // Of the first moves that work the exact search finds the one whose proof is small. What a
@@ -36,11 +36,11 @@ const (
 // name puts the best looking of the first moves that work into an answer of the exact
 // reading. A dragon that is proved to need no move keeps its pass.
 func (q *question) name(query Query, a Answer) Answer {
-	return q.nameBy(query, a, func() optics.Opinion { return q.looks(q.ctx, query) })
+	return q.nameBy(query, a, func() selective.Opinion { return q.looks(q.ctx, query) })
 }
 
 // nameBy is name with what the question looks like to see.
-func (q *question) nameBy(query Query, a Answer, see func() optics.Opinion) Answer {
+func (q *question) nameBy(query Query, a Answer, see func() selective.Opinion) Answer {
 	if !q.opts.names() || q.chosen || a.Code == board.Fail || a.Certainty == search.Limit ||
 		a.Move == board.Pass && (a.Certainty == search.Proved || q.root.turn == defender) || q.ctx.Err() != nil {
 		return a
@@ -98,12 +98,12 @@ func (o Options) reserve(limit int) int {
 
 // names says whether moves are named by their looks: not in games of many dragons, where
 // the time for it is spent better.
-func (o Options) names() bool { return o.OpticsLimit > 0 && !o.Brisk }
+func (o Options) names() bool { return o.SelectiveLimit > 0 && !o.Brisk }
 
 // looks is what the question looks like.
-func (q *question) looks(ctx context.Context, query Query) optics.Opinion {
-	named := optics.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
-	return q.glasses(q.opts.OpticsLimit).Opinion(ctx, named, q.root.turn == attacker)
+func (q *question) looks(ctx context.Context, query Query) selective.Opinion {
+	named := selective.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
+	return q.glasses(q.opts.SelectiveLimit).Opinion(ctx, named, q.root.turn == attacker)
 }
 
 // byLooks sorts first moves by what they look like. Those that do not look like anything
@@ -123,12 +123,12 @@ func (q *question) byLooks(query Query, moves []board.Point) {
 }
 
 // glasses is the selective reader, with a limit of so many positions.
-func (r *Reader) glasses(nodes int) *optics.Reader {
-	opts := optics.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Steady, Hopeful: r.opts.Patient}
-	if r.optics == nil {
-		r.optics = optics.New(opts, reading.DefaultOptions(), r.shapes)
-		r.optics.ShareLooks(r.album)
+func (r *Reader) glasses(nodes int) *selective.Reader {
+	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Steady, Hopeful: r.opts.Patient}
+	if r.wholeBoard == nil {
+		r.wholeBoard = selective.New(opts, reading.DefaultOptions(), r.shapes)
+		r.wholeBoard.ShareLooks(r.album)
 	}
-	r.optics.SetOptions(opts)
-	return r.optics
+	r.wholeBoard.SetOptions(opts)
+	return r.wholeBoard
 }

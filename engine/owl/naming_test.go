@@ -16,7 +16,7 @@ func namingReaders() (named, found *Reader) {
 	opts := DefaultOptions()
 	opts.NodeLimit = 20000
 	named = New(opts)
-	opts.OpticsLimit = 0
+	opts.SelectiveLimit = 0
 	return named, New(opts)
 }
 

@@ -15,7 +15,7 @@ import (
 func TestSameOutlineSameAnswer(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	opts := DefaultOptions()
-	opts.NodeLimit, opts.OpticsLimit = 300, 0
+	opts.NodeLimit, opts.SelectiveLimit = 300, 0
 	r := New(opts)
 	same, other := 0, 0
 	for range 300 {

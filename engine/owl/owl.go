@@ -18,9 +18,9 @@ import (
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/net"
 	"shikatsu/engine/internal/parallel"
-	"shikatsu/engine/optics"
 	"shikatsu/engine/playout"
 	"shikatsu/engine/search"
+	"shikatsu/engine/selective"
 )
 
 // Options of life-and-death reading.
@@ -33,10 +33,10 @@ type Options struct {
 	// Threats is the number of ko threats that stands for "any number": the
 	// side that has them wins every ko that can be won by threats at all.
 	Threats int
-	// OpticsLimit is the number of positions, out of the node limit, that the
+	// SelectiveLimit is the number of positions, out of the node limit, that the
 	// selective reading on the whole board may look at where the exact reading does
 	// not come to an end; 0 leaves such answers as they are.
-	OpticsLimit int
+	SelectiveLimit int
 	// Brisk lets the selective reading follow the exact one in the open, whatever their
 	// limits are, instead of giving it a part of a large one.
 	Brisk bool
@@ -66,12 +66,12 @@ const openTenths = 5
 // OpenNodes is the node limit with which a question gets so many nodes where a part of the walls is assumed.
 func OpenNodes(nodes int) int { return nodes * 10 / openTenths }
 
-// DefaultOpticsLimit is the usual limit of the selective reading.
-const DefaultOpticsLimit = 800
+// DefaultSelectiveLimit is the usual limit of the selective reading.
+const DefaultSelectiveLimit = 800
 
 // DefaultOptions are the options that everything starts with.
 func DefaultOptions() Options {
-	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 17, Threats: 6, OpticsLimit: DefaultOpticsLimit, Lanes: 2}
+	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 17, Threats: 6, SelectiveLimit: DefaultSelectiveLimit, Lanes: 2}
 }
 
 // Validate says what is wrong with o.
@@ -81,8 +81,8 @@ func (o Options) Validate() error {
 		return fmt.Errorf("node limit %d is not positive", o.NodeLimit)
 	case o.TableSize < 0:
 		return fmt.Errorf("table size %d is negative", o.TableSize)
-	case o.OpticsLimit < 0:
-		return fmt.Errorf("optics limit %d is negative", o.OpticsLimit)
+	case o.SelectiveLimit < 0:
+		return fmt.Errorf("limit of the selective reading %d is negative", o.SelectiveLimit)
 	case o.Lanes < 1 || o.Lanes > 2:
 		return fmt.Errorf("number of lanes %d is not 1 or 2", o.Lanes)
 	case o.Threats < 1 || o.Threats > 100:
@@ -195,19 +195,19 @@ func (a *Answer) Guessed() bool { return a.guessed }
 // Reader answers questions about dragons. It holds a table of fixed size and
 // is used by one goroutine at a time.
 type Reader struct {
-	opts   Options
-	solver *search.Solver
-	memory *memory
-	kill   killProblem
-	word   wordSearch // takes the place of kill where an area fits
-	guide  guide
-	nodes  int
-	optics *optics.Reader
-	shapes *eyes.Evaluator // for optics; may be nil
-	album  *net.Album      // the same
-	crew   *parallel.Crew  // may be nil
-	aide   *Reader         // the same
-	player *playout.Player // nil until it is needed
+	opts       Options
+	solver     *search.Solver
+	memory     *memory
+	kill       killProblem
+	word       wordSearch // takes the place of kill where an area fits
+	guide      guide
+	nodes      int
+	wholeBoard *selective.Reader
+	shapes     *eyes.Evaluator // for wholeBoard; may be nil
+	album      *net.Album      // the same
+	crew       *parallel.Crew  // may be nil
+	aide       *Reader         // the same
+	player     *playout.Player // nil until it is needed
 }
 
 // New makes a reader.
@@ -333,19 +333,19 @@ func (o Options) kept(l *local) int {
 		return 0
 	}
 	if o.Brisk {
-		return min(o.OpticsLimit, o.limit(l))
+		return min(o.SelectiveLimit, o.limit(l))
 	}
-	if n := min(o.OpticsLimit, o.limit(l)/opticsShare); n >= opticsLeast {
+	if n := min(o.SelectiveLimit, o.limit(l)/selectiveShare); n >= selectiveLeast {
 		return n
 	}
 	return 0
 }
 
 const (
-	// opticsShare bounds the part of the node limit that the selective reading gets:
+	// selectiveShare bounds the part of the node limit that the selective reading gets:
 	// its nodes cost that much more.
-	opticsShare = 50
-	opticsLeast = 200
+	selectiveShare = 50
+	selectiveLeast = 200
 	// favouredArea is the number of points up to which an enclosed area is small.
 	favouredArea = 40
 )

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/optics"
+	"shikatsu/engine/selective"
 )
 
 const (
@@ -29,7 +29,7 @@ func (q *question) preferPlain(query Query, a *Answer) {
 		a.stood = true
 		return
 	}
-	moves := q.unrefuted(likely(q.optics.Tried(), a.Move, plainTries), a)
+	moves := q.unrefuted(likely(q.wholeBoard.Tried(), a.Move, plainTries), a)
 	for _, reach := range []int{-1, plainReach} {
 		area := q.askFar(q.ctx, query, attacker, reach)
 		q.stale = true
@@ -42,8 +42,8 @@ func (q *question) preferPlain(query Query, a *Answer) {
 
 // likely are so many of the first moves that the selective reading tried, those for which most speaks afterwards, with the one given
 // before all.
-func likely(tried []optics.Tried, first board.Point, most int) []board.Point {
-	slices.SortStableFunc(tried, func(x, y optics.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
+func likely(tried []selective.Tried, first board.Point, most int) []board.Point {
+	slices.SortStableFunc(tried, func(x, y selective.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
 	moves := []board.Point{first}
 	for _, m := range tried[:min(len(tried), most)] {
 		if m.Move != first {

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/optics"
 	"shikatsu/engine/search"
+	"shikatsu/engine/selective"
 )
 
 // TestPreferPlain: a guess that ends in a ko gives way to a move that kills without one, where it does not itself.
@@ -94,8 +94,8 @@ func TestLooksRight(t *testing.T) {
 		q := New(DefaultOptions()).ask(context.Background(), query, attacker)
 		q.limited = test.limited
 		found := Answer{Code: board.Win, Move: point("C9"), Certainty: search.Estimated}
-		got := q.nameBy(query, found, func() optics.Opinion {
-			return optics.Opinion{Moves: []optics.Ranked{{Move: point("B9"), Odds: test.odds}, {Move: point("C9"), Odds: -6}}}
+		got := q.nameBy(query, found, func() selective.Opinion {
+			return selective.Opinion{Moves: []selective.Ranked{{Move: point("B9"), Odds: test.odds}, {Move: point("C9"), Odds: -6}}}
 		})
 		if got.Move != point(test.want) {
 			t.Errorf("%s: %s is named, want %s", test.name, b.Vertex(got.Move), test.want)

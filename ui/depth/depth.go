@@ -43,8 +43,9 @@ func Parameters() []*Parameter {
 			func(o *engine.Options) *int { return &o.Reading.NodeLimit }),
 		nodes("owl.nodes", "Positions for one group", "The most positions that reading the life and death of one group may look at. Groups with a way out, and groups of a whole game, get a part of it, those of problems up to half as many again.",
 			func(o *engine.Options) *int { return &o.Owl.NodeLimit }),
+		// Settings of players have the reading's former name.
 		nodes("owl.optics", "Positions for likely moves only", "How many of those positions are kept for reading likely moves only on the whole board, where trying every move comes to no end: at most one in fifty, and none below 200.",
-			func(o *engine.Options) *int { return &o.Owl.OpticsLimit }),
+			func(o *engine.Options) *int { return &o.Owl.SelectiveLimit }),
 		nodes("semeai.nodes", "Positions for one race", "How many positions each search of a capturing race may look at.",
 			func(o *engine.Options) *int { return &o.RaceNodes }),
 		nodes("connect.nodes", "Positions for one connection", "How many positions reading one connection may look at.",

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Trains the network of package net and writes its weights.
 
-Needs PyTorch. The lessons are files that TestDrawLessons in engine/optics writes from questions
+Needs PyTorch. The lessons are files that TestDrawLessons in engine/selective writes from questions
 with answers; docs/networks.md says how to get them.
 
   train.py --minutes 30 --out weights.bin lessons1 lessons2 ...
@@ -21,7 +21,7 @@ import common
 SIZE, PLANES, BLOCKS, GLOBAL, HIDDEN, CODES = 15, 38, 3, 1, 48, 4
 MOVE_TRAITS, POSITION_TRAITS = 272, 209
 BOARD, GOAL, CHAIN = 0, 1, 2
-# As in engine/optics/picture_test.go.
+# As in engine/selective/picture_test.go.
 MOVES, NO_TRAIT = 96, 0xFFFF
 LESSON = np.dtype([
     ("held", "u1"), ("side", "u1"), ("code", "u1"), ("unused", "u1"), ("game", "<u4"), ("move", "<i2"), ("linear", "<i2"),

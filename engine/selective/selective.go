@@ -1,8 +1,7 @@
-// Package optics reads the life and death of dragons on the whole board with few
-// moves and a static judgement of the result. GNU Go's documentation calls the idea
-// "optics with limit negotiation": the defender tries to enlarge his eye space, the
-// attacker to shrink it, and where neither has an effective move the eye evaluation
-// decides.
+// Package selective reads the life and death of dragons by few moves on the whole board.
+// A static judgement of the result decides. GNU Go's documentation calls the idea
+// "optics with limit negotiation": the defender tries to enlarge the eye space and the
+// attacker to shrink it, until neither has an effective move.
 //
 // Here the search grows a tree along the moves that look best and were found best,
 // and takes the mean of what it finds. What moves look like and how positions are judged
@@ -10,7 +9,7 @@
 //
 // The answers are estimates. Where the exact reading of package owl ends at its
 // limit, this package gives the better founded opinion.
-package optics
+package selective
 
 import (
 	"context"

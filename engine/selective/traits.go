@@ -1,4 +1,4 @@
-package optics
+package selective
 
 import (
 	"math/bits"

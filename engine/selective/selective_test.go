@@ -1,4 +1,4 @@
-package optics
+package selective
 
 import (
 	"context"
