@@ -2,10 +2,12 @@ package engine
 
 import (
 	"context"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
 )
 
 // dearestCapture is the largest string whose capture may leave too small a space to live in:
@@ -13,23 +15,30 @@ import (
 const dearestCapture = 6
 
 // nestled finds the dragon that surrounds d alone, where capturing d may cost that dragon
-// its own life: d is one small string held to be dead, and the other lives without eyes.
+// its own life: d is small and held to be dead, and the other lives, but not whatever is played.
 func nestled(ds *dragon.Dragons, d *dragon.Dragon) *dragon.Dragon {
+	around := surrounding(ds, d)
+	if d.Status != dragon.Dead || around == nil || around.Status != dragon.Alive || around.Safety == dragon.Invincible {
+		return nil
+	}
+	return around
+}
+
+// surrounding is the one dragon that touches d, if d is as small as what can be dear to capture, or nil.
+func surrounding(ds *dragon.Dragons, d *dragon.Dragon) (around *dragon.Dragon) {
 	b := ds.Board()
-	if d.Status != dragon.Dead || len(d.Worms) != 1 || b.StringSize(d.Origin) > dearestCapture {
+	if d.Size > dearestCapture {
 		return nil
 	}
-	var around *dragon.Dragon
-	// Not Chainlinks, which notes on the board what it met: others may ask about the same dragons now.
-	for _, w := range b.ContactsUpTo(d.Origin, board.PointCount, nil) {
-		e := ds.At(w)
-		if around != nil && e.ID != around.ID {
-			return nil
+	for _, str := range d.Worms {
+		// Not Chainlinks, which notes on the board what it met: others may ask about the same dragons now.
+		for _, w := range b.ContactsUpTo(str, board.PointCount, nil) {
+			e := ds.At(w)
+			if around != nil && e.ID != around.ID {
+				return nil
+			}
+			around = e
 		}
-		around = e
-	}
-	if around == nil || around.Status != dragon.Alive || around.CrudeStatus != dragon.Dead {
-		return nil
 	}
 	return around
 }
@@ -74,22 +83,48 @@ func spareMoves(ds *dragon.Dragons, captor *dragon.Dragon, target board.Point) (
 // deadAfterCapture says whether a captor that has taken the string at target dies in the
 // space that is left. Nobody answers the moves of the capture.
 func deadAfterCapture(ctx context.Context, r *owl.Reader, query owl.Query, target board.Point) bool {
-	query.Board = query.Board.Clone()
-	if !captureAlone(query.Board, target) {
-		return false
-	}
-	answer := r.Attack(ctx, query)
-	return answer.Code == board.Win && answer.Certain()
+	answer, ok := attackAfterCapture(ctx, r, query, target)
+	return ok && answer.Code == board.Win && answer.Certain()
 }
 
-// tooDear says whether captor dies if it captures the string at target, even if it may play
-// one more move before that.
-func tooDear(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, captor *dragon.Dragon, target board.Point) bool {
+// livesAfterCapture says whether it lives there for sure, so that the capture is not dear.
+func livesAfterCapture(ctx context.Context, r *owl.Reader, query owl.Query, target board.Point) bool {
+	answer, ok := attackAfterCapture(ctx, r, query, target)
+	return !ok || answer.Code != board.Win && answer.Certain()
+}
+
+// attackAfterCapture asks whether a captor can be killed that has taken the string at target.
+func attackAfterCapture(ctx context.Context, r *owl.Reader, query owl.Query, target board.Point) (answer owl.Answer, ok bool) {
+	query.Board = query.Board.Clone()
+	if !captureAlone(query.Board, target) {
+		return answer, false
+	}
+	return r.Attack(ctx, query), true
+}
+
+// tooDear says whether captor dies if it captures d, however it does so. Between walls that is played out. In the open it captures
+// without being answered, and may play one more move before that, where it has no eyes otherwise. proved is set where nothing is judged.
+func tooDear(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, captor, d *dragon.Dragon) (dear, proved bool) {
 	b := ds.Board().Clone()
 	query := owl.Query{Board: b, Goal: ds.Stones(captor, nil), Alive: livingStones(ds)[captor.Color]}
+	lives := func(str board.Point) bool { return livesAfterCapture(ctx, r, query, str) }
+	if query.Enclosed() && !slices.ContainsFunc(d.Worms, lives) {
+		if cost, _ := r.CaptureCost(ctx, query, ds.Stones(d, nil)); cost != owl.CostUnknown {
+			return cost == owl.CostLife, true
+		}
+	}
+	if len(d.Worms) != 1 || captor.CrudeStatus != dragon.Dead {
+		return false, false
+	}
+	return dearInTheOpen(ctx, r, ds, captor, query, d.Origin), false
+}
+
+// dearInTheOpen is tooDear where a string is captured without being answered, as it is and after one more move.
+func dearInTheOpen(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, captor *dragon.Dragon, query owl.Query, target board.Point) bool {
 	if !deadAfterCapture(ctx, r, query, target) {
 		return false
 	}
+	b := query.Board
 	spare := spareMoves(ds, captor, target)
 	for p := range spare.All() {
 		if !b.TryMove(p, captor.Color) {
@@ -124,7 +159,7 @@ func (s *Stages) refuseDearCaptures(ctx context.Context, ds *dragon.Dragons, con
 			reader = s.takeReader(enclosedLimits(ds, s.opts.Owl))
 			reader.ResetNodes()
 		}
-		if tooDear(ctx, reader.Reader, ds, captor, d.Origin) {
+		if dear, _ := tooDear(ctx, reader.Reader, ds, captor, d); dear {
 			d.Status, d.Safety = dragon.Alive, dragon.AliveInSeki
 			captor.Safety = dragon.AliveInSeki
 		}
@@ -136,4 +171,26 @@ func (s *Stages) refuseDearCaptures(ctx context.Context, ds *dragon.Dragons, con
 		s.owlNodes += reader.Nodes()
 	}
 	return nil
+}
+
+// priceCapture tells of a group that was found dead what its capture costs. Where that is the life of its captor, it is not dead.
+func (s *Stages) priceCapture(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, sol *Solution, opts SolveOptions) error {
+	captor := surrounding(ds, d)
+	if sol.Status != dragon.Dead.String() || captor == nil || captor.Safety == dragon.Invincible {
+		return nil
+	}
+	reader := s.takeReader(opts.Owl)
+	defer s.opts.Memory.putReader(reader)
+	reader.ResetNodes()
+	dear, proved := tooDear(ctx, reader.Reader, ds, captor, d)
+	sol.Nodes += reader.Nodes()
+	if !dear {
+		return ctx.Err()
+	}
+	sol.Status, sol.Life = dragon.Alive.String(), owl.Seki
+	sol.CaptureCosts = namer{s.board}.vertices(ds.Stones(captor, nil))
+	if !proved {
+		sol.Certainty = max(sol.Certainty, search.Estimated)
+	}
+	return ctx.Err()
 }

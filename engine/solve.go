@@ -63,6 +63,9 @@ type Solution struct {
 	Certainty search.Certainty `json:"certainty"`
 	// ProvedBy is "own room" where the group is proved to live by that (see Dragon), though the moves of the tree were not all read to their end.
 	ProvedBy string `json:"proved_by,omitempty"`
+	// CaptureCosts has the stones of the group that is killed if it captures this one, however it does so: the
+	// code says that it can, and the status that the group stands all the same, in seki.
+	CaptureCosts []Vertex `json:"capture_costs,omitempty"`
 	// Moves are all first moves that reach the code, best first.
 	Moves []Vertex `json:"moves"`
 	// Line is the main line.
@@ -183,6 +186,9 @@ func (s *Stages) solveDragon(ctx context.Context, p *Position, ds *dragon.Dragon
 		return nil, err
 	}
 	sol, err := solveGroup(ctx, query, p.ToMove(), goal, opts)
+	if err == nil {
+		err = s.priceCapture(ctx, ds, d, sol, opts)
+	}
 	if err != nil || sol.Certainty == search.Proved || !sol.livesAnyway() {
 		return sol, err
 	}

@@ -47,10 +47,16 @@ func addSolution(parent *sgfio.Node, moves []*SolutionMove) {
 // Summary says the solution in a few lines.
 func (sol *Solution) Summary() string {
 	var s strings.Builder
-	fmt.Fprintf(&s, "The %s group at %s is %s.\n", sol.Color, sol.Group[0], sol.Status)
 	done := "lives"
 	if sol.Goal == GoalKill {
 		done = "kills it"
+	}
+	if len(sol.CaptureCosts) == 0 {
+		fmt.Fprintf(&s, "The %s group at %s is %s.\n", sol.Color, sol.Group[0], sol.Status)
+	} else {
+		done = "captures it"
+		fmt.Fprintf(&s, "The %s group at %s is alive in seki: it can be captured, but that kills the group at %s.\n",
+			sol.Color, sol.Group[0], sol.CaptureCosts[0])
 	}
 	switch board.Code(sol.Code) {
 	case board.Win:
@@ -63,7 +69,11 @@ func (sol *Solution) Summary() string {
 		fmt.Fprintf(&s, "%s to move %s by ko, taking first: %s.", title(sol.ToMove), done, strings.Join(sol.Moves, " "))
 	case board.KoB:
 		fmt.Fprintf(&s, "%s to move %s by ko, needing the first threat: %s.", title(sol.ToMove), done, strings.Join(sol.Moves, " "))
-	default:
+	case board.Fail:
+		if len(sol.CaptureCosts) > 0 {
+			fmt.Fprintf(&s, "%s to move cannot keep it from being captured.", title(sol.ToMove))
+			break
+		}
 		fmt.Fprintf(&s, "%s to move cannot change that.", title(sol.ToMove))
 	}
 	if sol.Threats > 0 {
@@ -71,7 +81,7 @@ func (sol *Solution) Summary() string {
 	}
 	if len(sol.Line) > 0 {
 		fmt.Fprintf(&s, "\nMain line: %s", strings.Join(sol.Line, " "))
-		if sol.Life != 0 {
+		if sol.Life != 0 && len(sol.CaptureCosts) == 0 {
 			fmt.Fprintf(&s, " (%s)", sol.Life)
 		}
 		s.WriteByte('.')
