@@ -18,6 +18,7 @@ type Board struct {
 	// next links the stones of a string into a ring.
 	next     [PointCount]Point
 	strings  []stringRecord
+	none     stringRecord // what points without a stone have instead
 	undo     []undoRecord
 	ko       Point
 	hash     uint64

@@ -36,3 +36,40 @@ func TestPlaceStones(t *testing.T) {
 		}
 	}
 }
+
+// TestQueriesWithoutAStone asks about strings at points that hold no stone, some of which held one that was captured.
+func TestQueriesWithoutAStone(t *testing.T) {
+	for seed := range uint64(50) {
+		b := boardtest.Tangled(t, seed, 3, 5+int(seed%9), 10+int(seed%60))
+		played := b.Clone()
+		random := rand.New(rand.NewPCG(seed, 8))
+		for range 60 {
+			p := b.Points()[random.IntN(len(b.Points()))]
+			for _, c := range []board.Color{board.Black, board.White} {
+				if played.IsLegal(p, c) {
+					if err := played.Play(p, c, board.ForbidSuicide); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+		for _, b := range []*board.Board{b, played, board.MustNew(5, 5)} {
+			for p := range board.Point(board.PointCount) {
+				if b.At(p).IsStone() {
+					continue
+				}
+				var set board.Bits
+				b.StoneBits(p, &set)
+				lists := len(b.FindStones(p, nil)) + len(b.FindLiberties(p, nil)) + len(b.Chainlinks(p, nil)) + len(b.ContactsUpTo(p, 9, nil)) + set.Count()
+				if lists != 0 || b.Liberties(p) != 0 || b.StringSize(p) != 0 || b.Origin(p) != board.NoPoint || b.Next(p) != p {
+					t.Fatalf("seed %d: a string at %s, which holds no stone", seed, b.Vertex(p))
+				}
+				for _, q := range b.Points() {
+					if b.SameString(p, q) || b.AdjacentStrings(p, q) || b.Touching(p, q) != 0 || b.CountCommonLiberties(p, q) != 0 || b.IsLiberty(p, q) {
+						t.Fatalf("seed %d: %s, which holds no stone, belongs to %s", seed, b.Vertex(p), b.Vertex(q))
+					}
+				}
+			}
+		}
+	}
+}

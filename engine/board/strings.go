@@ -5,29 +5,38 @@ import (
 	"slices"
 )
 
-// The functions in this file take a point that must hold a stone; it stands
-// for the whole string of that stone.
+// The functions in this file take a stone, which stands for its whole string. A
+// point without a stone has no string: they tell of it what holds of a string of
+// no stones.
+
+// of is the string of the stone at p.
+func (b *Board) of(p Point) *stringRecord {
+	if p < 0 || p >= PointCount || !b.color[p].IsStone() {
+		return &b.none
+	}
+	return &b.strings[b.str[p]]
+}
 
 // Origin is the string's first stone in board order.
-func (b *Board) Origin(p Point) Point { return b.strings[b.str[p]].origin }
+func (b *Board) Origin(p Point) Point { return b.of(p).origin }
 
 // StringSize is the number of stones of the string.
-func (b *Board) StringSize(p Point) int { return int(b.strings[b.str[p]].size) }
+func (b *Board) StringSize(p Point) int { return int(b.of(p).size) }
 
 // Liberties is the number of liberties of the string.
-func (b *Board) Liberties(p Point) int { return int(b.strings[b.str[p]].libCount) }
+func (b *Board) Liberties(p Point) int { return int(b.of(p).libCount) }
 
 // LibertyBits is the set of liberties of the string. The caller must not
 // change it; it is valid until the next move.
-func (b *Board) LibertyBits(p Point) *Bits { return &b.strings[b.str[p]].liberties }
+func (b *Board) LibertyBits(p Point) *Bits { return &b.of(p).liberties }
 
 // FindLiberties adds the liberties to buf in board order.
 func (b *Board) FindLiberties(p Point, buf []Point) []Point {
-	return b.strings[b.str[p]].liberties.Append(buf)
+	return b.of(p).liberties.Append(buf)
 }
 
 // IsLiberty says whether the empty point q is a liberty of the string at p.
-func (b *Board) IsLiberty(p, q Point) bool { return b.strings[b.str[p]].liberties.Has(q) }
+func (b *Board) IsLiberty(p, q Point) bool { return b.of(p).liberties.Has(q) }
 
 // SameString says whether two stones belong to one string.
 func (b *Board) SameString(p, q Point) bool {
@@ -35,12 +44,20 @@ func (b *Board) SameString(p, q Point) bool {
 }
 
 // Next is the stone after p in the ring of stones of the string. Starting at
-// any stone, it comes back there after StringSize steps.
-func (b *Board) Next(p Point) Point { return b.next[p] }
+// any stone, it comes back there after StringSize steps. Any other point is alone.
+func (b *Board) Next(p Point) Point {
+	if !b.color[p].IsStone() {
+		return p
+	}
+	return b.next[p]
+}
 
 // FindStones adds the stones of the string to buf, starting with p, in no
 // particular order.
 func (b *Board) FindStones(p Point, buf []Point) []Point {
+	if !b.color[p].IsStone() {
+		return buf
+	}
 	for q := p; ; {
 		buf = append(buf, q)
 		if q = b.next[q]; q == p {
@@ -51,23 +68,23 @@ func (b *Board) FindStones(p Point, buf []Point) []Point {
 
 // StoneBits adds the stones of the string to set.
 func (b *Board) StoneBits(p Point, set *Bits) {
-	set.Or(&b.strings[b.str[p]].stones)
+	set.Or(&b.of(p).stones)
 }
 
 // CountCommonLiberties is the number of liberties that two strings share.
 func (b *Board) CountCommonLiberties(p, q Point) int {
-	return b.strings[b.str[p]].liberties.CommonCount(&b.strings[b.str[q]].liberties)
+	return b.of(p).liberties.CommonCount(&b.of(q).liberties)
 }
 
 // AdjacentStrings says whether a stone of the string at p is orthogonally
 // adjacent to the string at q.
 func (b *Board) AdjacentStrings(p, q Point) bool {
-	return b.strings[b.str[p]].contacts.Intersects(&b.strings[b.str[q]].stones)
+	return b.of(p).contacts.Intersects(&b.of(q).stones)
 }
 
 // Touching is the number of stones of the string at p that are beside the enemy string at q.
 func (b *Board) Touching(p, q Point) int {
-	return b.strings[b.str[p]].stones.CommonCount(&b.strings[b.str[q]].contacts)
+	return b.of(p).stones.CommonCount(&b.of(q).contacts)
 }
 
 // Chainlinks adds to buf one stone (the origin) of each enemy string adjacent
@@ -87,6 +104,9 @@ func (b *Board) ChainlinksUpTo(p Point, n int, buf []Point) []Point {
 }
 
 func (b *Board) chainlinks(p Point, atLeast, atMost int, buf []Point) []Point {
+	if !b.color[p].IsStone() {
+		return buf
+	}
 	other := b.color[p].Other()
 	series := b.newMark()
 	// Written out for the four sides: readings spend much of their time here.
@@ -127,7 +147,7 @@ func (b *Board) link(r Point, series uint32, atLeast, atMost int, buf []Point) [
 // ContactsUpTo is ChainlinksUpTo in the board order of the first stones beside the string, which costs
 // readings half as much.
 func (b *Board) ContactsUpTo(p Point, n int, buf []Point) []Point {
-	contacts := &b.strings[b.str[p]].contacts
+	contacts := &b.of(p).contacts
 	if b.watching {
 		b.noteAll(contacts)
 	}
