@@ -6,12 +6,13 @@ export GOFLAGS := -trimpath $(filter-out -trimpath,$(GOFLAGS))
 GO         ?= go
 STATICCHECK = $(GO) run honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME   ?= 1m
+MONKEY     ?= 1m
 # Tests in which something runs side by side or is stopped on its way.
 RACE       ?= Stop|Threads|Cancel|Interrupt|Independent|Lanes|ReadAhead|Snapshot|Kept|Memory|InOrder|Each
 # Only the window's main and the native file dialogs need a C compiler.
 PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/filepick/native$$')
 
-.PHONY: run build window cli test race lint bench profile pictures fuzz e2e smoke setup setup-e2e package-linux package-windows package-macos clean help
+.PHONY: run build window cli test race lint bench profile pictures fuzz monkey e2e smoke setup setup-e2e package-linux package-windows package-macos clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -53,6 +54,10 @@ pictures: setup-e2e window ## take the pictures of README.md and docs/guide.md a
 
 fuzz:            ## run every fuzz test for FUZZTIME (default 1m)
 	GO=$(GO) scripts/fuzz.sh $(FUZZTIME)
+
+
+monkey:          ## do random commands in the window on random games for MONKEY (default 1m)
+	CGO_ENABLED=0 $(GO) test ./ui -run RandomCommands -monkey $(MONKEY) -timeout 0
 
 e2e: setup-e2e window ## drive the real window under Xvfb
 	scripts/e2e.sh bin/shikatsu

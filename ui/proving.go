@@ -56,13 +56,20 @@ func (s *Shell) ExploreProof() {
 	}
 }
 
-// chosenStone is a stone of what is selected, or no point.
+// chosenStone is a stone of what is selected, of which some may be off the board by now,
+// or of a critical group where nothing is selected; or no point.
 func (s *Shell) chosenStone() boardview.Pt {
-	switch s.state.Selection.Kind {
+	chosen := s.state.Selection
+	switch chosen.Kind {
 	case state.Dragon, state.Worm:
-		return s.state.Selection.At
+		for _, at := range append([]boardview.Pt{chosen.At}, chosen.Points...) {
+			if s.stoneAt(at) {
+				return at
+			}
+		}
+		return boardview.Off
 	case state.Point, state.Eye, state.HalfEye:
-		if d := s.state.Facts.DragonAt(s.state.Selection.At); d != nil {
+		if d := s.state.Facts.DragonAt(chosen.At); d != nil {
 			return d.Origin
 		}
 	}
@@ -76,12 +83,23 @@ func (s *Shell) chosenStone() boardview.Pt {
 	return boardview.Off
 }
 
+// stoneAt says whether the game has a stone at a point now.
+func (s *Shell) stoneAt(at boardview.Pt) bool {
+	p := s.state.Position
+	inside := at.Col >= 0 && at.Row >= 0 && at.Col < p.Width && at.Row < p.Height
+	return inside && p.At(scene.Point(at)) != sgfio.Empty
+}
+
 // positionFor is the position shown, in which something is asked about a stone;
 // nil, which the player is told of, if there is no stone or the engine cannot read
 // the position.
 func (s *Shell) positionFor(stone boardview.Pt) *engine.Position {
-	if stone == boardview.Off {
-		s.note(tr.L("Select a group first."))
+	if !s.stoneAt(stone) {
+		if s.state.Selection.Kind == state.Dragon && stone == boardview.Off {
+			s.note(tr.L("The selected group is off the board here: it was captured."))
+		} else {
+			s.note(tr.L("Select a group first."))
+		}
 		return nil
 	}
 	position, err := engine.RecordPosition(s.state.Doc.Game(), s.state.Doc.Node())

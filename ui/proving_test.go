@@ -260,3 +260,18 @@ func TestAProofCanBeStopped(t *testing.T) {
 		t.Error("Escape did not bring the game back")
 	}
 }
+
+// A group that an event was about may be off the board by now.
+func TestNothingIsProvedOfACapturedGroup(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText(`(;SZ[5];B[ab];W[aa];B[ba])`)
+	b.press(fyne.KeyEnd)
+	b.analysed()
+	b.Select(state.Selection{Kind: state.Dragon, At: boardview.Pt{}, Points: []boardview.Pt{{}}})
+	for _, id := range []string{"proof", "makeproblem"} {
+		b.run(id)
+		if _, note, _ := b.status.Texts(); b.mode != nil || !strings.Contains(note, "captured") {
+			t.Errorf("%s: the note is %q", id, note)
+		}
+	}
+}
