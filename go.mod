@@ -5,6 +5,7 @@ go 1.26
 require (
 	fyne.io/fyne/v2 v2.7.4
 	github.com/go-text/typesetting v0.3.4
+	github.com/gofrs/flock v0.13.0
 	github.com/gogs/chardet v0.0.0-20211120154057-b7413eaefb8f
 	github.com/spf13/cobra v1.10.2
 	github.com/sqweek/dialog v0.0.0-20240226140203-065105509627

@@ -7,13 +7,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/filelock"
+	"shikatsu/ui/private"
 	"shikatsu/ui/record"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -134,7 +137,7 @@ func (s *Shell) autosave() {
 		s.dropAutosave() // undone
 		return
 	}
-	if err := os.MkdirAll(s.cacheDir, 0o755); err != nil {
+	if err := private.Folder(s.cacheDir); err != nil {
 		s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
 		return
 	}
@@ -164,6 +167,21 @@ func (s *Shell) autosave() {
 		if err := file.write(version.header+"\n", text); err != nil {
 			s.later(func() { s.warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err))) })
 		}
+	})
+}
+
+// keepSoon has changes written once the player pauses for a moment; a large collection, which
+// takes long, less often.
+func (s *Shell) keepSoon() {
+	const pause, share = 300 * time.Millisecond, 10
+	if s.cacheDir == "" || s.soon != nil {
+		return
+	}
+	s.soon = time.AfterFunc(max(pause, share*s.copy.took()), func() {
+		s.later(func() {
+			s.soon = nil
+			s.autosave()
+		})
 	})
 }
 
@@ -214,7 +232,8 @@ func (s *Shell) resume(file string) bool {
 	if errors.Is(err, filelock.ErrHeld) {
 		return false
 	}
-	if !s.resumeClaimed(file) {
+	if err := s.resumeClaimed(file); err != nil {
+		s.putAside(file, err)
 		lock.Remove()
 		return false
 	}
@@ -222,26 +241,52 @@ func (s *Shell) resume(file string) bool {
 	return true
 }
 
-func (s *Shell) resumeClaimed(file string) bool {
+// putAside keeps a file of unsaved changes that cannot be read where no start looks for any, and
+// tells the player where.
+func (s *Shell) putAside(file string, why error) {
+	if info, err := os.Stat(file); err != nil || info.Size() == 0 {
+		_ = os.Remove(file) // nothing was written
+		return
+	}
+	aside := strings.TrimSuffix(file, ".sgf") + ".unreadable"
+	if err := os.Rename(file, aside); err != nil {
+		aside = file
+	}
+	s.lost = append(s.lost, fmt.Sprintf(tr.L("changes of an earlier run cannot be read (%[1]v); they are kept in %[2]s"), fault.Tell(why), aside))
+}
+
+// errNotItsName says that a file of unsaved changes says that it belongs to another file than its name does.
+var errNotItsName = errors.New("the file that it belongs to is not the one of its name")
+
+func (s *Shell) resumeClaimed(file string) error {
 	data, err := os.ReadFile(file)
 	if err != nil {
-		return false
+		return err
 	}
 	header, text, _ := strings.Cut(string(data), "\n")
 	var kept safetyCopy
 	if err := json.Unmarshal([]byte(header), &kept); err != nil {
-		return false
+		return err
+	}
+	// Saving writes over the file named: nobody else may have chosen it.
+	if name := strings.TrimSuffix(filepath.Base(file), ".sgf"); !copyName(kept.file()).MatchString(name) {
+		return errNotItsName
 	}
 	c, err := sgfio.ReadText(text)
 	if err != nil {
-		return false
+		return err
 	}
 	if err := s.show(c, kept.file()); err != nil {
-		return false
+		return err
 	}
 	s.goBack(kept.Place)
 	s.state.Doc.MarkUnsaved()
 	s.changed(state.Game)
 	s.warn(tr.L("changes that were not saved last time"))
-	return true
+	return nil
+}
+
+// copyName fits the names, without ending, of files with unsaved changes of a document.
+func copyName(path string) *regexp.Regexp {
+	return regexp.MustCompile("^" + copyBase(path) + "(-[0-9]{1,2})?$")
 }

@@ -6,9 +6,10 @@ import (
 	"io"
 	"os"
 	"sync"
+	"time"
 
-	"shikatsu/sgfio"
 	"shikatsu/ui/filelock"
+	"shikatsu/ui/private"
 	"shikatsu/ui/record"
 )
 
@@ -21,7 +22,8 @@ type copyFile struct {
 
 	mu      sync.Mutex
 	writing bool
-	failed  bool // to write it last time
+	failed  bool          // to write it last time
+	lasted  time.Duration // writing it last time
 	end     ending
 }
 
@@ -51,6 +53,16 @@ func (c *copyFile) lacking() bool {
 	return c.failed
 }
 
+// took is how long writing the file took last time.
+func (c *copyFile) took() time.Duration {
+	if c == nil {
+		return 0
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.lasted
+}
+
 // unwanted says whether the file is to be removed.
 func (c *copyFile) unwanted() bool {
 	c.mu.Lock()
@@ -67,7 +79,8 @@ func (c *copyFile) begin() {
 
 // write writes the file.
 func (c *copyFile) write(header string, s *record.Snapshot) error {
-	err := sgfio.Save(c.path, func(w io.Writer) error {
+	begun := time.Now()
+	err := private.Save(c.path, func(w io.Writer) error {
 		b := bufio.NewWriterSize(&wanted{w, c}, 1<<16)
 		_, err := b.WriteString(header)
 		return errors.Join(err, s.Write(b), b.Flush())
@@ -78,7 +91,7 @@ func (c *copyFile) write(header string, s *record.Snapshot) error {
 	if errors.Is(err, errUnwanted) {
 		err = nil
 	}
-	c.writing, c.failed = false, err != nil
+	c.writing, c.failed, c.lasted = false, err != nil, time.Since(begun)
 	c.finish()
 	return err
 }

@@ -56,6 +56,7 @@ func (s *Shell) GotoNode(n *sgfio.Node) { s.moved(s.state.Doc.GotoNode(n)) }
 func (s *Shell) SetComment(text string) {
 	s.state.Doc.SetComment(text)
 	s.window.SetTitle(s.title())
+	s.keepSoon()
 }
 
 // tapped plays a move, or selects the string that lies there.

@@ -16,6 +16,7 @@ import (
 	"shikatsu/ui/controller"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/proof"
+	"shikatsu/ui/state"
 )
 
 // exploring opens the group's proof.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -54,6 +55,12 @@ type Config struct {
 	Reports engine.Reports
 	// Unkept is why nothing is kept, which the player is told; nil for no reason.
 	Unkept error
+	// Damaged is what was wrong with the results of earlier runs, which are lost; nil for nothing.
+	Damaged error
+	// Settings has the player's choices; nil keeps none. Unread is why those of earlier runs
+	// could not be read, or nil.
+	Settings *settings.Store
+	Unread   error
 	// DataDir is where the player's own problems and the study journal are kept;
 	// "" keeps nothing.
 	DataDir string
@@ -118,13 +125,15 @@ type Shell struct {
 	due          []func()          // what is left to show of the findings, a part in each frame
 	awaiting     bool              // a frame, to show the next part
 	reports      engine.Reports
-	unkept       error // why there are none
+	unkept       error    // why there are none
+	lost         []string // what could not be read of earlier runs, to tell the player
 	closed       chan struct{}
 	cacheDir     string
 	dataDir      string
 	kept         keptVersion    // what autosave wrote last
 	copy         *copyFile      // the file that has it, or nil
 	keeping      sync.WaitGroup // what writes it
+	soon         *time.Timer    // has changes written, or nil
 	tool         int            // place in tools of what a click does
 	pairFrom     sgfio.Point    // the first end of an arrow or line
 	longer       float64        // how many times as long as usual the engine thinks
@@ -150,7 +159,10 @@ var _ state.Actions = (*Shell)(nil)
 // New makes the window with an empty board. Open or Start fills it, Show puts
 // it on the screen.
 func New(c Config) *Shell {
-	store := settings.New(c.App.Preferences())
+	store := c.Settings
+	if store == nil {
+		store, _ = settings.Open("", "") // which cannot fail
+	}
 	tr.Set(store.Choice(settings.Language, systemLocale()))
 	c.App.Settings().SetTheme(look.New(
 		look.Mode(store.Choice(settings.Mode, string(look.Light))), float32(store.Number(settings.Zoom, 1))))
@@ -181,6 +193,12 @@ func New(c Config) *Shell {
 	}
 	s.picker = filepick.New(ask, s.post)
 	s.reports, s.unkept, s.started = c.Reports, c.Unkept, c.Started
+	if c.Damaged != nil {
+		s.lost = append(s.lost, fmt.Sprintf(tr.L("the kept results were damaged and are begun anew: %v"), fault.Tell(c.Damaged)))
+	}
+	if c.Unread != nil {
+		s.lost = append(s.lost, fmt.Sprintf(tr.L("the settings cannot be read, the usual ones are taken: %v"), fault.Tell(c.Unread)))
+	}
 	s.letters = fonts.NewFinder(c.CacheDir)
 	s.applyDepth()
 	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
@@ -322,11 +340,19 @@ func (s *Shell) Show() {
 	s.window.ShowAndRun()
 }
 
-// tellUnkept says that what the engine finds is not kept, unless there is something else to
-// say.
+// tellUnkept says that what the engine finds is not kept, and what of earlier runs was lost,
+// beside what else there is to say.
 func (s *Shell) tellUnkept() {
-	if s.unkept != nil && s.noted == "" {
-		s.warn(fmt.Sprintf(tr.L("results of this run are not kept: %v"), fault.Tell(s.unkept)))
+	var parts []string
+	if s.noted != "" {
+		parts = append(parts, s.noted)
+	}
+	parts = append(parts, s.lost...)
+	if s.unkept != nil {
+		parts = append(parts, fmt.Sprintf(tr.L("results of this run are not kept: %v"), fault.Tell(s.unkept)))
+	}
+	if s.lost = nil; s.unkept != nil || len(parts) > 1 || s.noted == "" && len(parts) > 0 {
+		s.warn(strings.Join(parts, " · "))
 	}
 }
 
@@ -376,6 +402,9 @@ func (s *Shell) changed(what state.Change) {
 	}
 	s.redraw()
 	s.showPanel(what)
+	if what.Has(state.Tree) {
+		s.keepSoon()
+	}
 	s.comment.Show(&s.state, what)
 	s.why.Show(&s.state, what)
 	s.fitBeside()

@@ -22,6 +22,7 @@ import (
 	"shikatsu/ui"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick/native"
+	"shikatsu/ui/settings"
 	"shikatsu/ui/store"
 )
 
@@ -58,7 +59,8 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	reports, closeReports, unkept := openReports()
+	reports, closeReports, unkept, damaged := openReports()
+	choices, unread := openSettings()
 	program := app.NewWithID(shikatsu.ID)
 	program.SetIcon(fyne.NewStaticResource("icon.png", resources.Icon))
 	shell := ui.New(ui.Config{
@@ -71,10 +73,16 @@ func run() error {
 		CacheDir: cacheDir(),
 		Reports:  reports,
 		Unkept:   unkept,
+		Damaged:  damaged,
+		Settings: choices,
+		Unread:   unread,
 		DataDir:  dataDir(),
 	})
 	end := sync.OnceFunc(func() {
 		shell.Close()
+		if err := choices.Close(); err != nil {
+			fmt.Fprintln(os.Stderr, "shikatsu: settings are not kept:", err)
+		}
 		closeReports()
 		closeLog()
 	})
@@ -114,16 +122,25 @@ func openLog(name string) (io.Writer, func(), error) {
 // openReports opens the file of results. Without one, because there is no place
 // for it or because of the error, such as another window that has it, the program
 // works all the same.
-func openReports() (engine.Reports, func(), error) {
+func openReports() (reports engine.Reports, end func(), unkept, damaged error) {
 	if cacheDir() == "" {
-		return nil, func() {}, nil
+		return nil, func() {}, nil, nil
 	}
 	s, err := store.Open(filepath.Join(cacheDir(), "reports.db"), store.EngineVersion(shikatsu.Version), store.DefaultLimit)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "shikatsu: results of this run are not kept:", err)
-		return nil, func() {}, err
+		return nil, func() {}, err, nil
 	}
-	return s, func() { s.Close() }, nil
+	return s, func() { s.Close() }, nil, s.Damaged()
+}
+
+// openSettings opens the player's choices; those of a version that left them to the toolkit are
+// taken over.
+func openSettings() (*settings.Store, error) {
+	if dataDir() == "" {
+		return settings.Open("", "")
+	}
+	return settings.Open(filepath.Join(dataDir(), "settings.json"), filepath.Join(filepath.Dir(dataDir()), "fyne", shikatsu.ID, "preferences.json"))
 }
 
 // cacheDir is where results and unsaved changes are kept, or "" if the system

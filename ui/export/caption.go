@@ -3,7 +3,9 @@ package export
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -59,9 +61,11 @@ func broken(line string, fits func(string) bool) (parts []string) {
 		for n < len(runes)-1 && fits(string(runes[:n+1])) {
 			n++
 		}
-		for i := n; i > n/2; i-- {
-			if runes[i] == ' ' || fonts.Breakable(runes[i-1], runes[i]) {
-				n = i
+		for _, at := range slices.Backward(fonts.Breaks(line)) {
+			if i := utf8.RuneCountInString(line[:at]); i <= n {
+				if i > n/2 {
+					n = i
+				}
 				break
 			}
 		}

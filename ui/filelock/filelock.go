@@ -6,27 +6,29 @@ import (
 	"errors"
 	"os"
 	"time"
+
+	"github.com/gofrs/flock"
+
+	"shikatsu/ui/private"
 )
 
 // ErrHeld says that another claim stands.
 var ErrHeld = errors.New("another window has the file")
 
 // Lock is a claim.
-type Lock struct {
-	file *os.File
-	path string
-}
+type Lock struct{ file *flock.Flock }
 
 // Take claims what a file of that name stands for, making the file. It is ErrHeld where
 // another claim stands, and does not wait for its end.
 func Take(path string) (*Lock, error) {
 	for {
-		f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+		f := flock.New(path, flock.SetPermissions(private.File))
+		free, err := f.TryLock()
 		if err != nil {
-			return nil, err
-		}
-		if err := lock(f); err != nil {
 			return nil, errors.Join(err, f.Close())
+		}
+		if !free {
+			return nil, errors.Join(ErrHeld, f.Close())
 		}
 		// Whoever had it before may have removed the file between the two.
 		ours, err := f.Stat()
@@ -34,7 +36,7 @@ func Take(path string) (*Lock, error) {
 			return nil, errors.Join(err, f.Close())
 		}
 		if there, err := os.Stat(path); err == nil && os.SameFile(ours, there) {
-			return &Lock{f, path}, nil
+			return &Lock{f}, nil
 		}
 		if err := f.Close(); err != nil {
 			return nil, err
@@ -79,9 +81,9 @@ func (l *Lock) Remove() {
 	if l == nil {
 		return
 	}
-	removed := os.Remove(l.path) == nil
+	removed := os.Remove(l.file.Path()) == nil
 	l.Release()
 	if !removed {
-		_ = os.Remove(l.path) // some systems remove no file that is open
+		_ = os.Remove(l.file.Path()) // some systems remove no file that is open
 	}
 }

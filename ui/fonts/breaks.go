@@ -1,17 +1,31 @@
 package fonts
 
-import "unicode"
+import (
+	"unicode"
+	"unicode/utf8"
 
-// Breakable says whether a line may end between two runes: after a space, and
-// beside a character of a script written without spaces unless a mark follows
-// that belongs to what is before it.
-func Breakable(before, after rune) bool {
-	if after == ' ' || unicode.In(after, unicode.Po, unicode.Pe, unicode.Pf) {
-		return false
+	"github.com/go-text/typesetting/segmenter"
+)
+
+// Breaks are the places in a text, in bytes, where a line may end, in order: by the rules
+// of Unicode, but that Korean is broken between words only, as it is written.
+func Breaks(text string) (places []int) {
+	var s segmenter.Segmenter
+	s.Init([]rune(text)) // bytes that are no text count as one rune each, as for range
+	at := 0
+	for lines := s.LineIterator(); lines.Next(); {
+		for range lines.Line().Text {
+			_, size := utf8.DecodeRuneInString(text[at:])
+			at += size
+		}
+		if at >= len(text) {
+			break
+		}
+		before, _ := utf8.DecodeLastRuneInString(text[:at])
+		after, _ := utf8.DecodeRuneInString(text[at:])
+		if !unicode.Is(unicode.Hangul, before) || !unicode.Is(unicode.Hangul, after) {
+			places = append(places, at)
+		}
 	}
-	return before == ' ' || unspaced(before) || unspaced(after) && !unicode.In(before, unicode.Ps, unicode.Pi)
-}
-
-func unspaced(r rune) bool {
-	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r < 0x3040 || r >= 0xFF00 && r < 0xFFF0
+	return places
 }

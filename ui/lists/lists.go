@@ -116,3 +116,6 @@ func (r *renderer) Refresh() {
 func (r *renderer) Objects() []fyne.CanvasObject {
 	return append(r.WidgetRenderer.Objects(), r.wheel, r.list.frame)
 }
+
+// Chosen is the line chosen, -1 for none.
+func (l *List) Chosen() int { return l.chosen }

@@ -13,13 +13,11 @@ import (
 	"shikatsu/ui/controls"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
-	"shikatsu/ui/wheel"
-	"shikatsu/ui/why"
 )
 
 // Comment shows and changes the comment of the current node. The toolkit's field takes
-// time that grows with the square of a paragraph's length, so that a comment with long
-// paragraphs is only shown until the player wants to change it.
+// time that grows with the square of a paragraph's length and with the number of lines, so
+// that a long comment is only shown until the player wants to change it.
 type Comment struct {
 	// OnEndless, if set, hears that a comment cannot be changed since it is too long
 	// for the field.
@@ -27,9 +25,8 @@ type Comment struct {
 
 	entry   *controls.Entry
 	reading *fyne.Container // instead of the field
-	scroll  *container.Scroll
+	lines   *lines
 	back    *canvas.Rectangle // as the field has
-	prose   *Prose
 	content *fyne.Container
 	text    string // the whole comment
 	quiet   bool
@@ -40,11 +37,14 @@ const (
 	quickParagraph = 400
 	// longestParagraph is how many it can show in a second or so.
 	longestParagraph = 6000
+	// quickLines is how many lines of a comment the field shows at once, and mostLines how
+	// many it can show in a second or so.
+	quickLines, mostLines = 100, 3000
 )
 
 // NewComment makes the panel.
 func NewComment(do state.Actions) *Comment {
-	p := &Comment{entry: controls.NewText(tr.L("Comment")), prose: NewProse(do.Preview)}
+	p := &Comment{entry: controls.NewText(tr.L("Comment")), lines: newLines()}
 	p.entry.Wrapping = fyne.TextWrapWord
 	p.entry.OnChanged = func(text string) {
 		if !p.quiet {
@@ -52,11 +52,10 @@ func NewComment(do state.Actions) *Comment {
 			do.SetComment(text)
 		}
 	}
-	p.scroll = container.NewVScroll(p.prose)
 	p.back = canvas.NewRectangle(color.Transparent)
 	p.back.StrokeWidth = 1
 	p.color()
-	p.reading = container.NewStack(p.back, container.NewPadded(wheel.With(p.scroll)), newCatcher(p.click))
+	p.reading = container.NewStack(p.back, container.NewPadded(p.lines), newCatcher(p.click))
 	p.reading.Hide()
 	p.content = container.NewStack(p.entry, p.reading)
 	return p
@@ -74,7 +73,7 @@ func (p *Comment) Text() string { return p.text }
 // Edit gives the field to type in with the whole comment, nil for one that is too long
 // for it.
 func (p *Comment) Edit() fyne.Focusable {
-	if longest(p.text) > longestParagraph {
+	if longest(p.text) > longestParagraph || strings.Count(p.text, "\n") > mostLines {
 		if p.OnEndless != nil {
 			p.OnEndless()
 		}
@@ -95,7 +94,7 @@ func (p *Comment) click() {
 // Show brings the text up to date.
 func (p *Comment) Show(s *state.State, changed state.Change) {
 	if changed.Has(state.Looks) {
-		p.prose.Refresh()
+		p.lines.Refresh()
 		p.color()
 	}
 	if !changed.Has(state.Node | state.Game | state.Tree) {
@@ -106,17 +105,11 @@ func (p *Comment) Show(s *state.State, changed state.Change) {
 		return
 	}
 	p.text = text
-	if longest(text) <= quickParagraph {
+	if longest(text) <= quickParagraph && strings.Count(text, "\n") <= quickLines {
 		p.fill()
 		return
 	}
-	lines := strings.Split(text, "\n")
-	sentences := make([]why.Sentence, len(lines))
-	for i, line := range lines {
-		sentences[i] = why.Sentence{{Text: line}}
-	}
-	p.prose.SetSentences(sentences)
-	p.scroll.ScrollToTop()
+	p.lines.SetText(text)
 	p.reading.Show()
 	p.entry.Hide()
 }

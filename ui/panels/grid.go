@@ -53,7 +53,8 @@ type Grid[T any] struct {
 	head    *fyne.Container
 	titles  []*headCell
 	content *fyne.Container
-	quiet   bool // the program, not the player, moves the selection
+	quiet   bool         // the program, not the player, moves the selection
+	chosen  func(T) bool // says which row is selected, nil for none
 }
 
 // NewGrid makes a grid sorted by its first column.
@@ -80,8 +81,13 @@ func NewGrid[T any](columns []Column[T]) *Grid[T] {
 		g.fill,
 	)
 	g.list.OnChosen = func(id widget.ListItemID) {
-		if !g.quiet && id < len(g.shown) && g.OnSelect != nil {
-			g.OnSelect(g.shown[id])
+		if g.quiet || id >= len(g.shown) {
+			return
+		}
+		row := g.shown[id]
+		g.chosen = func(other T) bool { return any(other) == any(row) }
+		if g.OnSelect != nil {
+			g.OnSelect(row)
 		}
 	}
 	cells := make([]fyne.CanvasObject, len(columns))
@@ -132,6 +138,7 @@ func (g *Grid[T]) SetRows(rows []T, selected func(T) bool) {
 func (g *Grid[T]) Select(selected func(T) bool) {
 	g.quiet = true
 	defer func() { g.quiet = false }()
+	g.chosen = selected
 	i := -1
 	if selected != nil {
 		i = slices.IndexFunc(g.shown, selected)
@@ -157,6 +164,7 @@ func (g *Grid[T]) Pick(i int) { g.list.Select(i) }
 func (g *Grid[T]) SetFilter(text string) {
 	g.filter = strings.Fields(strings.ToLower(text))
 	g.arrange()
+	g.Select(g.chosen)
 }
 
 // SortBy orders by a column; asked again, it turns the order round.
@@ -168,6 +176,7 @@ func (g *Grid[T]) SortBy(column int) {
 	}
 	g.markSorted()
 	g.arrange()
+	g.Select(g.chosen)
 }
 
 func (g *Grid[T]) markSorted() {

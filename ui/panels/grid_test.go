@@ -149,3 +149,37 @@ func TestAnEmptyTableSaysSo(t *testing.T) {
 		t.Errorf("with a filter it says %q", got)
 	}
 }
+
+// The row that is chosen stays so wherever sorting and filtering put it.
+func TestTheChosenRowStaysChosen(t *testing.T) {
+	test.NewTempApp(t)
+	grid := NewGrid([]Column[string]{{Title: "A", Width: 40, Text: func(s string) string { return s }}})
+	chosen := func() string {
+		for i, row := range grid.shown {
+			if grid.list.Chosen() == i {
+				return row
+			}
+		}
+		return ""
+	}
+	grid.SetRows([]string{"a", "b", "c"}, func(s string) bool { return s == "a" })
+	heard := 0
+	grid.OnSelect = func(string) { heard++ }
+	grid.SortBy(0) // downwards
+	if got := chosen(); got != "a" {
+		t.Errorf("after sorting %q is chosen", got)
+	}
+	grid.Pick(0)
+	if got := chosen(); got != "c" || heard != 1 {
+		t.Errorf("after a click %q is chosen, and %d clicks were heard", got, heard)
+	}
+	grid.SortBy(0)
+	grid.SetFilter("c")
+	if got := chosen(); got != "c" || heard != 1 {
+		t.Errorf("after the filter %q is chosen, and %d clicks were heard", got, heard)
+	}
+	grid.SetFilter("a")
+	if got := chosen(); got != "" {
+		t.Errorf("without the row %q is chosen", got)
+	}
+}

@@ -75,24 +75,29 @@ type piece struct {
 	glued bool // no line may begin with it
 }
 
-// pieces cuts a sentence where lines may end.
+// pieces cuts a sentence where lines may end. A short claim stays in one piece.
 func pieces(s why.Sentence, measure func(string) float32) []piece {
+	const short = 24
 	var list []piece
-	before := ' ' // the rune before the piece
+	text := s.String()
+	breaks := append(fonts.Breaks(text), len(text))
+	begin, next := 0, 0 // of the part, and the first of the breaks behind what is cut
 	for i := range s {
 		part := &s[i]
-		if len(part.Points) > 0 && len(part.Text) < 24 {
-			list = append(list, piece{part.Text, part, measure(part.Text), !fonts.Breakable(before, firstRune(part.Text))})
-			before = lastRune(part.Text)
-			continue
+		end := begin + len(part.Text)
+		whole := len(part.Points) > 0 && len(part.Text) < short
+		for at := begin; at < end; {
+			for breaks[next] <= at {
+				next++
+			}
+			to := min(breaks[next], end)
+			if whole {
+				to = end
+			}
+			list = append(list, piece{text[at:to], part, measure(text[at:to]), at > 0 && (next == 0 || breaks[next-1] != at)})
+			at = to
 		}
-		rest := part.Text
-		for rest != "" {
-			text := upToBreak(rest)
-			list = append(list, piece{text, part, measure(text), !fonts.Breakable(before, firstRune(text))})
-			before = lastRune(text)
-			rest = rest[len(text):]
-		}
+		begin = end
 	}
 	return list
 }
@@ -121,34 +126,6 @@ func within(list []piece, room float32, measure func(string) float32) []piece {
 		cut = append(cut, piece{p.text[begin:], p.part, x, glued})
 	}
 	return cut
-}
-
-func firstRune(s string) rune {
-	for _, r := range s {
-		return r
-	}
-	return ' '
-}
-
-func lastRune(s string) rune {
-	last := ' '
-	for _, r := range s {
-		last = r
-	}
-	return last
-}
-
-// upToBreak is the beginning of a text up to the first place where a line may
-// end.
-func upToBreak(s string) string {
-	before := rune(-1)
-	for i, r := range s {
-		if before >= 0 && fonts.Breakable(before, r) {
-			return s[:i]
-		}
-		before = r
-	}
-	return s
 }
 
 // flow lays the text out for the width.

@@ -81,7 +81,7 @@ func TestProseCutsWhatNoLineHolds(t *testing.T) {
 	if right > 300 || strings.Join(lines, "") != text {
 		t.Errorf("a line ends at %v: %q", right, lines)
 	}
-	if lines[0] != "See " || len(lines[1]) < 20 {
+	if lines[0] != "See https://example.org/" || len(lines[1]) < 20 {
 		t.Errorf("the lines begin %q", lines[:2])
 	}
 }

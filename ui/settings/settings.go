@@ -8,15 +8,7 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"fyne.io/fyne/v2"
 )
-
-// Store is a typed face of the toolkit's preferences.
-type Store struct{ p fyne.Preferences }
-
-// New wraps the preferences of an application.
-func New(p fyne.Preferences) *Store { return &Store{p} }
 
 // Choice names a setting that holds a word.
 type Choice string
@@ -34,11 +26,11 @@ const (
 
 // Choice is the stored word, or otherwise.
 func (s *Store) Choice(c Choice, otherwise string) string {
-	return s.p.StringWithFallback(string(c), otherwise)
+	return value(s, string(c), otherwise)
 }
 
 // SetChoice stores a word.
-func (s *Store) SetChoice(c Choice, value string) { s.p.SetString(string(c), value) }
+func (s *Store) SetChoice(c Choice, value string) { s.set(string(c), value) }
 
 // Switch names a setting that is on or off.
 type Switch string
@@ -60,11 +52,11 @@ const (
 
 // Switch says whether a switch is on.
 func (s *Store) Switch(w Switch, otherwise bool) bool {
-	return s.p.BoolWithFallback(string(w), otherwise)
+	return value(s, string(w), otherwise)
 }
 
 // SetSwitch stores a switch.
-func (s *Store) SetSwitch(w Switch, on bool) { s.p.SetBool(string(w), on) }
+func (s *Store) SetSwitch(w Switch, on bool) { s.set(string(w), on) }
 
 // Number names a setting that holds a number.
 type Number string
@@ -82,11 +74,11 @@ const (
 
 // Number is the stored number.
 func (s *Store) Number(n Number, otherwise float64) float64 {
-	return s.p.FloatWithFallback(string(n), otherwise)
+	return value(s, string(n), otherwise)
 }
 
 // SetNumber stores a number.
-func (s *Store) SetNumber(n Number, value float64) { s.p.SetFloat(string(n), value) }
+func (s *Store) SetNumber(n Number, value float64) { s.set(string(n), value) }
 
 const (
 	recentKey   = "recent"
@@ -99,7 +91,7 @@ const rawPath = "base64:"
 
 // Recent are the files opened last, the newest first.
 func (s *Store) Recent() []string {
-	list := slices.Clone(s.p.StringList(recentKey))
+	list := value[[]string](s, recentKey, nil)
 	for i, path := range list {
 		if raw, ok := strings.CutPrefix(path, rawPath); ok {
 			if path, err := base64.StdEncoding.DecodeString(raw); err == nil {
@@ -129,14 +121,14 @@ func (s *Store) setRecent(list []string) {
 			list[i] = rawPath + base64.StdEncoding.EncodeToString([]byte(path))
 		}
 	}
-	s.p.SetStringList(recentKey, list)
+	s.set(recentKey, list)
 }
 
 // Load reads a stored structure into value and says whether it was there and
 // whole.
-func (s *Store) Load(name string, value any) bool {
-	text := s.p.String(name)
-	return text != "" && json.Unmarshal([]byte(text), value) == nil
+func (s *Store) Load(name string, into any) bool {
+	text := value(s, name, "")
+	return text != "" && json.Unmarshal([]byte(text), into) == nil
 }
 
 // Keep stores a structure.
@@ -145,6 +137,6 @@ func (s *Store) Keep(name string, value any) error {
 	if err != nil {
 		return err
 	}
-	s.p.SetString(name, string(data))
+	s.set(name, string(data))
 	return nil
 }

@@ -19,6 +19,7 @@ import (
 	dberrors "go.etcd.io/bbolt/errors"
 
 	"shikatsu/engine"
+	"shikatsu/ui/private"
 )
 
 // The buckets of the file. Reports are found by their keys, order has the keys
@@ -39,8 +40,9 @@ const DefaultLimit = 256 << 20
 
 // Store is an open file of reports. It implements engine.Reports.
 type Store struct {
-	db    *bbolt.DB
-	limit int64
+	db      *bbolt.DB
+	limit   int64
+	damaged error
 }
 
 var _ engine.Reports = (*Store)(nil)
@@ -50,7 +52,7 @@ var _ engine.Reports = (*Store)(nil)
 // file that is damaged is replaced: it holds nothing that cannot be computed
 // again. It is ErrTaken if another process has the file open.
 func Open(path, version string, limit int64) (*Store, error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+	if err := private.Folder(filepath.Dir(path)); err != nil {
 		return nil, fmt.Errorf("keeping results: %w", err)
 	}
 	s, err := openVersion(path, version, limit)
@@ -58,7 +60,10 @@ func Open(path, version string, limit int64) (*Store, error) {
 		if removed := os.Remove(path); removed != nil {
 			return nil, fmt.Errorf("keeping results: %w", errors.Join(err, removed))
 		}
-		s, err = openVersion(path, version, limit)
+		damage := err
+		if s, err = openVersion(path, version, limit); err == nil {
+			s.damaged = damage
+		}
 	}
 	if errors.Is(err, dberrors.ErrTimeout) {
 		err = ErrTaken
@@ -68,6 +73,10 @@ func Open(path, version string, limit int64) (*Store, error) {
 	}
 	return s, nil
 }
+
+// Damaged is what was wrong with a file that was there before this one, and whose reports are
+// lost; nil for nothing.
+func (s *Store) Damaged() error { return s.damaged }
 
 // openVersion opens the file for reports of a version.
 func openVersion(path, version string, limit int64) (*Store, error) {
@@ -87,10 +96,13 @@ const patience = 100 * time.Millisecond
 
 func open(path string) (db *bbolt.DB, err error) {
 	defer caught(&err)()
+	if err := private.Close(path, private.File); err != nil {
+		return nil, err
+	}
 	if err := walk(path); err != nil {
 		return nil, err
 	}
-	return bbolt.Open(path, 0o644, &bbolt.Options{Timeout: patience, NoFreelistSync: true})
+	return bbolt.Open(path, private.File, &bbolt.Options{Timeout: patience, NoFreelistSync: true})
 }
 
 // walk goes through all keys of a file. Opening does so too, but on a goroutine of its own,
@@ -99,7 +111,7 @@ func walk(path string) error {
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	db, err := bbolt.Open(path, 0o644, &bbolt.Options{Timeout: patience, ReadOnly: true})
+	db, err := bbolt.Open(path, private.File, &bbolt.Options{Timeout: patience, ReadOnly: true})
 	if err != nil {
 		return err
 	}

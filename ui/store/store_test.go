@@ -91,6 +91,9 @@ func TestDamagedFileIsReplaced(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := mustOpen(t, path, "1", DefaultLimit)
+	if s.Damaged() == nil {
+		t.Error("the loss is not told")
+	}
 	s.Save(key(1), report(1))
 	if !s.Has(key(1)) {
 		t.Error("nothing is kept")

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"shikatsu/ui/filelock"
+	"shikatsu/ui/private"
 )
 
 // Grade is how well an attempt went.
@@ -122,7 +123,7 @@ func (j *Journal) write(a Attempt) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(j.path), 0o755); err != nil {
+	if err := private.Folder(filepath.Dir(j.path)); err != nil {
 		return err
 	}
 	return filelock.During(j.path, func() error { return j.append(append(line, '\n')) })
@@ -130,7 +131,10 @@ func (j *Journal) write(a Attempt) error {
 
 // append writes a line at the end of the file.
 func (j *Journal) append(line []byte) (err error) {
-	f, err := os.OpenFile(j.path, os.O_CREATE|os.O_RDWR, 0o644)
+	f, err := os.OpenFile(j.path, os.O_CREATE|os.O_RDWR, private.File)
+	if err == nil {
+		err = private.Close(j.path, private.File)
+	}
 	if err != nil {
 		return err
 	}

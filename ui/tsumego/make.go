@@ -3,13 +3,13 @@ package tsumego
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/variations"
 	"shikatsu/sgfio"
 	"shikatsu/ui/filelock"
+	"shikatsu/ui/private"
 )
 
 // Record is the problem as a game record, with a title and the group marked.
@@ -31,7 +31,7 @@ func (p *Problem) Record() *sgfio.Game {
 // file and its folder are made if they are missing.
 // It says whether it was added.
 func (p *Problem) AddTo(path string) (added bool, err error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+	if err := private.Folder(filepath.Dir(path)); err != nil {
 		return false, err
 	}
 	err = filelock.During(path, func() error { // another window may add one
