@@ -12,9 +12,9 @@ type asker func(r *owl.Reader, ctx context.Context, query owl.Query, attack bool
 
 // readAhead sends for the defense of a dragon while its attack is being read, with a reader and a board of its own: in a
 // problem the one nearly always follows the other. What is read does not depend on it.
-func (s *Stages) readAhead(ctx context.Context, query owl.Query, opts owl.Options, ask asker) *parallel.Errand[owl.Answer] {
+func (s *Stages) readAhead(ctx context.Context, query owl.Query, opts owl.Options, ask asker) *parallel.Speculation[owl.Answer] {
 	query.Board = query.Board.Clone()
-	return parallel.Send(ctx, s.crew, func(ctx context.Context) owl.Answer {
+	return parallel.Speculate(ctx, s.pool, func(ctx context.Context) owl.Answer {
 		r := s.takeReader(opts)
 		defer s.opts.Memory.putReader(r)
 		return ask(r.Reader, ctx, query, false)

@@ -53,8 +53,8 @@ func (l *lifeReaders) put() {
 func (s *Stages) readAll(ctx context.Context, readers *lifeReaders, unread, ds *dragon.Dragons, tasks []*lifeTask) error {
 	results := make([]owlResult, len(tasks))
 	err := parallel.Each(ctx, len(readers.readers), len(tasks), func(worker, i int) {
-		s.crew.Enter()
-		defer s.crew.Leave()
+		s.pool.Enter()
+		defer s.pool.Leave()
 		reader, b := readers.get(worker)
 		t := tasks[i]
 		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}

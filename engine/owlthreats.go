@@ -49,8 +49,8 @@ func (s *Stages) Threats(ctx context.Context) (*dragon.Dragons, error) {
 	defer s.opts.Memory.putReader(aide)
 	reader.UseAide(aide.Reader)
 	defer reader.UseAide(nil)
-	s.crew.Enter()
-	defer s.crew.Leave()
+	s.pool.Enter()
+	defer s.pool.Leave()
 	t := threatReader{reader: reader.Reader, opts: opts, left: opts.NodeLimit / threatShare}
 	for _, d := range threatOrder(ds) {
 		if t.left <= 0 {

@@ -87,7 +87,7 @@ func (m *Memory) takeReader(opts owl.Options) lifeReader {
 // takeReader gives a reader of life and death that shares the processors of the analysis.
 func (s *Stages) takeReader(opts owl.Options) lifeReader {
 	r := s.opts.Memory.takeReader(opts)
-	r.UseCrew(s.crew)
+	r.UsePool(s.pool)
 	return r
 }
 

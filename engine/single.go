@@ -39,8 +39,8 @@ func (s *Stages) readAlone(ctx context.Context, p board.Point, limits owl.Option
 	if !s.tacticallyDead(ds, d) && ds.NeedsOwl(d) {
 		r := s.takeReader(limits)
 		defer s.opts.Memory.putReader(r)
-		s.crew.Enter()
-		defer s.crew.Leave()
+		s.pool.Enter()
+		defer s.pool.Leave()
 		unread, err := s.Dragons(ctx)
 		if err != nil {
 			return nil, err

@@ -24,7 +24,7 @@ import (
 type Stages struct {
 	board   *board.Board
 	opts    Options
-	crew    *parallel.Crew // reads life and death
+	pool    *parallel.Pool // reads life and death
 	readers *worm.Readers
 
 	static  *worm.Worms
@@ -48,7 +48,7 @@ type Stages struct {
 
 // NewStages prepares the analysis of a copy of b.
 func NewStages(b *board.Board, opts Options) *Stages {
-	return &Stages{board: b.Clone(), opts: opts, crew: parallel.NewCrew(opts.workers())}
+	return &Stages{board: b.Clone(), opts: opts, pool: parallel.NewPool(opts.workers())}
 }
 
 // Board is the position.
@@ -99,5 +99,5 @@ func (s *Stages) settled() *Stages {
 	if s.worms != nil {
 		s.worms.Board().Compact()
 	}
-	return &Stages{board: s.board, opts: s.opts, crew: s.crew, worms: s.worms, dragons: s.dragons, owl: s.owl, refuges: s.refuges, semeai: s.semeai}
+	return &Stages{board: s.board, opts: s.opts, pool: s.pool, worms: s.worms, dragons: s.dragons, owl: s.owl, refuges: s.refuges, semeai: s.semeai}
 }

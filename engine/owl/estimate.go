@@ -20,19 +20,19 @@ func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.wholeBoard = eval
 // ShareLooks lets the selective reading use what that of other readers saw of the same pictures.
 func (r *Reader) ShareLooks(a *net.Album) { r.album, r.wholeBoard = a, nil }
 
-// UseCrew lets the reader share processors with other readers. Without it, it takes another one where it likes to.
-func (r *Reader) UseCrew(c *parallel.Crew) { r.crew = c }
+// UsePool lets the reader share processors with other readers. Without it, it takes another one where it likes to.
+func (r *Reader) UsePool(c *parallel.Pool) { r.pool = c }
 
 // UseAide lets the reader share with another one the readings of first moves, each of which is a question of its own. nil
 // ends that.
 func (r *Reader) UseAide(a *Reader) { r.aide = a }
 
-// team has the processors for a question.
-func (r *Reader) team() *parallel.Crew {
-	if r.crew != nil {
-		return r.crew
+// processors has the processors for a question.
+func (r *Reader) processors() *parallel.Pool {
+	if r.pool != nil {
+		return r.pool
 	}
-	c := parallel.NewCrew(runtime.GOMAXPROCS(0))
+	c := parallel.NewPool(runtime.GOMAXPROCS(0))
 	c.Enter()
 	return c
 }
@@ -44,7 +44,7 @@ func (r *Reader) team() *parallel.Crew {
 func (q *question) read(query Query, exact func(*question) Answer) Answer {
 	if q.opts.Lanes > 1 && q.opts.names() && q.opts.kept(q.local) == 0 && q.local.enclosed() && q.local.gaps.empty() {
 		// Nothing else needs the board or the selective reader until the move is named.
-		early := parallel.Send(q.ctx, q.team(), func(ctx context.Context) selective.Opinion { return q.looks(ctx, query) })
+		early := parallel.Speculate(q.ctx, q.processors(), func(ctx context.Context) selective.Opinion { return q.looks(ctx, query) })
 		defer early.Drop()
 		return q.nameBy(query, exact(q), func() selective.Opinion {
 			return early.Result(func() selective.Opinion { return q.looks(q.ctx, query) })
@@ -76,7 +76,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 		}
 		return q.settle(a, q.selective(q.ctx, query, nodes))
 	}
-	second := parallel.Send(q.ctx, q.team(), func(ctx context.Context) selective.Answer { return q.selective(ctx, query, nodes) })
+	second := parallel.Speculate(q.ctx, q.processors(), func(ctx context.Context) selective.Answer { return q.selective(ctx, query, nodes) })
 	a = exact(q)
 	a.Nodes += spent
 	if !q.doubtful(&a) || q.ctx.Err() != nil {

@@ -25,9 +25,9 @@ func TestZoneOfForbiddenMoves(t *testing.T) {
 	}
 }
 
-// TestLessonsChangeNoCode compares codes on small boards, where few walls hold and friends are said to live at random, with searches that learn
+// TestZoneEntriesChangeNoCode compares codes on small boards, where few walls hold and friends are said to live at random, with searches that learn
 // nothing and share nothing.
-func TestLessonsChangeNoCode(t *testing.T) {
+func TestZoneEntriesChangeNoCode(t *testing.T) {
 	boards := boardtest.Amount(150, 8000)
 	rng := rand.New(rand.NewPCG(23, 5))
 	opts := DefaultOptions()
@@ -91,7 +91,7 @@ func TestLessonsChangeNoCode(t *testing.T) {
 			}
 			compared++
 			if got.Code != want {
-				t.Errorf("%s, attack %v: %v, without lessons %v; friends %v, weak %v\n%s", b.Vertex(q.Goal[0]), attack, got.Code, want,
+				t.Errorf("%s, attack %v: %v, without entries %v; friends %v, weak %v\n%s", b.Vertex(q.Goal[0]), attack, got.Code, want,
 					q.Alive.Append(nil), q.Weak.Append(nil), boardtest.Format(b))
 			}
 		}

@@ -341,7 +341,7 @@ func (k *killProblem) closeZone(p *position, zone set) set {
 }
 
 // Learn remembers a decided position by its zone.
-func (k *killProblem) Learn(r *search.Lesson) {
+func (k *killProblem) Learn(r *search.ZoneEntry) {
 	if k.memory != nil {
 		k.memory.learn(k.now(), r, k.all)
 	}

@@ -3,7 +3,7 @@ package owl
 import "shikatsu/engine/search"
 
 // Lane is a problem of its own at the present position, for a second lane of the search. fresh is set where
-// it shall not know the lessons of earlier questions.
+// it shall not know the entries of earlier questions.
 func (k *killProblem) Lane(fresh bool) search.Problem {
 	if k.lane == nil {
 		k.lane = &killProblem{order: k.order, memory: newMemory()}

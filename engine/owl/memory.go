@@ -8,45 +8,45 @@ import (
 )
 
 // memory remembers decided positions by the stones inside their zones, so that
-// positions that differ outside need no search of their own. Lessons for either player to move are apart.
-type memory [2]lessons
+// positions that differ outside need no search of their own. Entries for either player to move are apart.
+type memory [2]zoneEntries
 
 const (
-	// groupSize is the number of lessons in a group, lessonGroups that of groups.
-	groupSize, lessonGroups = 128, 4
-	// maxLessons is the number of lessons that are remembered for either player to move.
-	maxLessons = lessonGroups * groupSize
-	// standings is the number of places in the table of strange lessons, and nowhere one that is not used.
+	// groupSize is the number of entries in a group, entryGroups that of groups.
+	groupSize, entryGroups = 128, 4
+	// maxEntries is the number of entries that are remembered for either player to move.
+	maxEntries = entryGroups * groupSize
+	// standings is the number of places in the table of strange entries, and nowhere one that is not used.
 	standings = maxLocal * 4
 	nowhere   = 3
 )
 
-// lessonSet is a set of lessons of a group.
-type lessonSet [groupSize / 64]uint64
+// entrySet is a set of entries of a group.
+type entrySet [groupSize / 64]uint64
 
-// lessons are those for one player to move, numbered.
-type lessons struct {
-	lesson [maxLessons]lesson
-	uses   [maxLessons]uint8
-	count  int
-	hand   int // the next lesson that may have to give way
-	// odd has by what may be on a point those where some lesson's zone had something else.
+// zoneEntries are those for one player to move, numbered.
+type zoneEntries struct {
+	entry [maxEntries]zoneEntry
+	uses  [maxEntries]uint8
+	count int
+	hand  int // the next entry that may have to give way
+	// odd has by what may be on a point those where some entry's zone had something else.
 	odd [3]set
-	// strange has for each point, and for what may be there, the lessons whose zones have something else there.
-	strange [lessonGroups][standings]lessonSet
-	// known is set where same has the lessons whose zones look like the stones seen, and near those that
+	// strange has for each point, and for what may be there, the entries whose zones have something else there.
+	strange [entryGroups][standings]entrySet
+	// known is set where same has the entries whose zones look like the stones seen, and near those that
 	// differ at one point at most.
 	known      bool
 	seen       [2]set
-	same, near [lessonGroups]lessonSet
+	same, near [entryGroups]entrySet
 	// some is set if same is not empty; next are the points where a stone of the other player makes
-	// a zone that differs there look like that of its lesson.
+	// a zone that differs there look like that of its entry.
 	some bool
 	next set
 }
 
-// lesson is a decided position.
-type lesson struct {
+// zoneEntry is a decided position.
+type zoneEntry struct {
 	goal    set
 	zone    set
 	stones  [2]set
@@ -66,7 +66,7 @@ func (m *memory) forget() {
 	m[defender].forget()
 }
 
-func (m *memory) learn(p *position, r *search.Lesson, all set) {
+func (m *memory) learn(p *position, r *search.ZoneEntry, all set) {
 	if r.Zone[2] != 0 || p.asked && r.Verdict == search.Success {
 		return
 	}
@@ -74,7 +74,7 @@ func (m *memory) learn(p *position, r *search.Lesson, all set) {
 	if zone.empty() || all.not(p.safe).within(zone) {
 		return
 	}
-	m[p.turn].add(&lesson{zone: zone, stones: p.stones, ko: koInside(p, zone), goal: p.goal, verdict: r.Verdict,
+	m[p.turn].add(&zoneEntry{zone: zone, stones: p.stones, ko: koInside(p, zone), goal: p.goal, verdict: r.Verdict,
 		est: r.Certainty != search.Proved, koFree: r.KoFree,
 		prover: p.threats[attacker], other: p.threats[defender], move: r.Move})
 }
@@ -87,7 +87,7 @@ func koInside(p *position, zone set) uint8 {
 	return noKo
 }
 
-// recall fills node if a lesson covers the position.
+// recall fills node if an entry covers the position.
 func (m *memory) recall(p *position, node *search.Node) bool {
 	s := &m[p.turn]
 	if s.count == 0 {
@@ -104,7 +104,7 @@ func (m *memory) recall(p *position, node *search.Node) bool {
 	return false
 }
 
-// foresees says whether a lesson may cover the position after a move of p at i that takes nothing, or after a
+// foresees says whether an entry may cover the position after a move of p at i that takes nothing, or after a
 // pass if i is noKo.
 func (m *memory) foresees(p *position, i uint8) bool {
 	s := &m[1-p.turn]
@@ -115,7 +115,7 @@ func (m *memory) foresees(p *position, i uint8) bool {
 	return s.some || i != noKo && s.next.has(i)
 }
 
-// foresee fills node if a lesson covers next, which is that position.
+// foresee fills node if an entry covers next, which is that position.
 func (m *memory) foresee(i uint8, next *position, node *search.Node) bool {
 	s := &m[next.turn]
 	for g := range s.groups() {
@@ -130,33 +130,33 @@ func (m *memory) foresee(i uint8, next *position, node *search.Node) bool {
 	return false
 }
 
-func (s *lessons) forget() {
+func (s *zoneEntries) forget() {
 	if s.count > 0 {
-		*s = lessons{}
+		*s = zoneEntries{}
 	}
 }
 
-// groups is the number of groups of lessons in use.
-func (s *lessons) groups() int { return (s.count + groupSize - 1) / groupSize }
+// groups is the number of groups of entries in use.
+func (s *zoneEntries) groups() int { return (s.count + groupSize - 1) / groupSize }
 
-// used gives the numbers of a group that lessons have.
-func (s *lessons) used(g int) (numbers lessonSet) {
+// used gives the numbers of a group that entries have.
+func (s *zoneEntries) used(g int) (numbers entrySet) {
 	switch n := s.count - g*groupSize; {
 	case n >= 128:
-		return lessonSet{^uint64(0), ^uint64(0)}
+		return entrySet{^uint64(0), ^uint64(0)}
 	case n > 64:
-		return lessonSet{^uint64(0), 1<<(n-64) - 1}
+		return entrySet{^uint64(0), 1<<(n-64) - 1}
 	default:
-		return lessonSet{1<<n - 1}
+		return entrySet{1<<n - 1}
 	}
 }
 
-// standing is the place in the table of strange lessons of a point with what may be there: nothing (0) or a stone
+// standing is the place in the table of strange entries of a point with what may be there: nothing (0) or a stone
 // of a color (1 more than that).
 func standing(i, what uint8) uint16 { return uint16(i)<<2 | uint16(what) }
 
-// places lists the standings of all points that tell lessons apart, an even number of them.
-func (s *lessons) places(stones *[2]set, list *[maxLocal]uint16) []uint16 {
+// places lists the standings of all points that tell entries apart, an even number of them.
+func (s *zoneEntries) places(stones *[2]set, list *[maxLocal]uint16) []uint16 {
 	n := 0
 	empty := s.odd[0].not(stones[attacker]).not(stones[defender])
 	for what, points := range [3]set{empty, s.odd[1].and(stones[attacker]), s.odd[2].and(stones[defender])} {
@@ -172,8 +172,8 @@ func (s *lessons) places(stones *[2]set, list *[maxLocal]uint16) []uint16 {
 	return list[:n]
 }
 
-// alike leaves those lessons of a group that are strange at none of the places, and says whether there are any.
-func (numbers *lessonSet) alike(of *[standings]lessonSet, places []uint16) bool {
+// alike leaves those entries of a group that are strange at none of the places, and says whether there are any.
+func (numbers *entrySet) alike(of *[standings]entrySet, places []uint16) bool {
 	a, b := numbers[0], numbers[1]
 	for _, at := range places {
 		m := &of[at&(standings-1)]
@@ -182,13 +182,13 @@ func (numbers *lessonSet) alike(of *[standings]lessonSet, places []uint16) bool 
 			return false
 		}
 	}
-	*numbers = lessonSet{a, b}
+	*numbers = entrySet{a, b}
 	return true
 }
 
-// strangeTo gives the lessons of a group, by halves, that are strange at one of the places or more, and those that are
+// strangeTo gives the entries of a group, by halves, that are strange at one of the places or more, and those that are
 // at two or more. The number of places is even.
-func strangeTo(of *[standings]lessonSet, places []uint16) (a, b, aa, bb uint64) {
+func strangeTo(of *[standings]entrySet, places []uint16) (a, b, aa, bb uint64) {
 	for i := 0; i+1 < len(places); i += 2 {
 		m, n := &of[places[i]&(standings-1)], &of[places[i+1]&(standings-1)]
 		x, y := m[0], n[0]
@@ -201,8 +201,8 @@ func strangeTo(of *[standings]lessonSet, places []uint16) (a, b, aa, bb uint64) 
 	return a, b, aa, bb
 }
 
-// look finds the lessons whose zones look like these stones, and those that differ at one point.
-func (s *lessons) look(stones *[2]set) {
+// look finds the entries whose zones look like these stones, and those that differ at one point.
+func (s *zoneEntries) look(stones *[2]set) {
 	if s.known && s.seen == *stones {
 		return
 	}
@@ -212,14 +212,14 @@ func (s *lessons) look(stones *[2]set) {
 	for g := range s.groups() {
 		a, b, aa, bb := strangeTo(&s.strange[g], places)
 		u := s.used(g)
-		same, near := lessonSet{u[0] &^ a, u[1] &^ b}, lessonSet{u[0] &^ aa, u[1] &^ bb}
+		same, near := entrySet{u[0] &^ a, u[1] &^ b}, entrySet{u[0] &^ aa, u[1] &^ bb}
 		s.same[g], s.near[g] = same, near
 		if same[0]|same[1] != 0 {
 			s.some = true
 		}
 		for b, x := range near {
 			for x &^= same[b]; x != 0; x &= x - 1 {
-				l := &s.lesson[g*groupSize+b*64+bits.TrailingZeros64(x)]
+				l := &s.entry[g*groupSize+b*64+bits.TrailingZeros64(x)]
 				a, d := l.stones[attacker].not(stones[attacker]), l.stones[defender].not(stones[defender])
 				s.next = s.next.or(a.or(d).and(l.zone))
 			}
@@ -227,21 +227,21 @@ func (s *lessons) look(stones *[2]set) {
 	}
 }
 
-// after makes of the lessons of a group that look like the stones seen those that do so once a stone of a color is
+// after makes of the entries of a group that look like the stones seen those that do so once a stone of a color is
 // played at i: if a zone differs at one point, it has to be that.
-func (s *lessons) after(g int, i, color uint8, numbers *lessonSet) {
+func (s *zoneEntries) after(g int, i, color uint8, numbers *entrySet) {
 	before, now := &s.strange[g][standing(i, 0)&(standings-1)], &s.strange[g][standing(i, 1+color)&(standings-1)]
 	for b, n := range &s.near[g] {
 		numbers[b] = n & (numbers[b] | before[b]) &^ now[b]
 	}
 }
 
-// tell fills node if one of these lessons of a group, which look like the position, covers it.
-func (s *lessons) tell(g int, numbers *lessonSet, p *position, node *search.Node) bool {
+// tell fills node if one of these entries of a group, which look like the position, covers it.
+func (s *zoneEntries) tell(g int, numbers *entrySet, p *position, node *search.Node) bool {
 	for b := range numbers {
 		for x := numbers[b]; x != 0; x &= x - 1 {
 			n := g*groupSize + b*64 + bits.TrailingZeros64(x)
-			if l := &s.lesson[n]; l.covers(p) {
+			if l := &s.entry[n]; l.covers(p) {
 				node.Verdict, node.Zone, node.Threats, node.Move = l.verdict, toZone(l.zone), !l.koFree, l.move
 				if l.est {
 					node.Certainty = search.Estimated
@@ -254,13 +254,13 @@ func (s *lessons) tell(g int, numbers *lessonSet, p *position, node *search.Node
 	return false
 }
 
-// covers says whether the lesson decides a position that looks like it in its zone.
-func (l *lesson) covers(p *position) bool {
+// covers says whether the entry decides a position that looks like it in its zone.
+func (l *zoneEntry) covers(p *position) bool {
 	if l.ko != koInside(p, l.zone) {
 		return false
 	}
 	if l.verdict == search.Success {
-		// All that the lesson's attacker captured or found dead includes
+		// All that the entry's attacker captured or found dead includes
 		// what is asked here.
 		return !p.asked && p.goal.within(l.goal) &&
 			(l.koFree || p.threats[attacker] >= l.prover && p.threats[defender] <= l.other)
@@ -272,17 +272,17 @@ func (l *lesson) covers(p *position) bool {
 // mostUses is the largest number of uses that is counted.
 const mostUses = 200
 
-// add takes up a lesson.
-func (s *lessons) add(l *lesson) {
+// add takes up an entry.
+func (s *zoneEntries) add(l *zoneEntry) {
 	s.known = false
 	n := s.count
-	if n < maxLessons {
+	if n < maxEntries {
 		s.count++
 	} else {
 		n = s.oldest()
 		s.drop(n)
 	}
-	s.lesson[n], s.uses[n] = *l, 1
+	s.entry[n], s.uses[n] = *l, 1
 	of, b, bit := &s.strange[n/groupSize], n/64&1, uint64(1)<<(n&63)
 	empty := l.zone.not(l.stones[attacker]).not(l.stones[defender])
 	for what, there := range [3]set{empty, l.stones[attacker], l.stones[defender]} {
@@ -294,21 +294,21 @@ func (s *lessons) add(l *lesson) {
 	}
 }
 
-// drop forgets to what a lesson is strange.
-func (s *lessons) drop(n int) {
+// drop forgets to what an entry is strange.
+func (s *zoneEntries) drop(n int) {
 	of, b, bit := &s.strange[n/groupSize], n/64&1, uint64(1)<<(n&63)
-	for x := s.lesson[n].zone; !x.empty(); x = x.rest() {
+	for x := s.entry[n].zone; !x.empty(); x = x.rest() {
 		for what := range uint8(3) {
 			of[standing(x.first(), what)&(standings-1)][b] &^= bit
 		}
 	}
 }
 
-// oldest is the number of a lesson that has not helped for long.
-func (s *lessons) oldest() int {
+// oldest is the number of an entry that has not helped for long.
+func (s *zoneEntries) oldest() int {
 	for {
 		n := s.hand
-		s.hand = (n + 1) % maxLessons
+		s.hand = (n + 1) % maxEntries
 		if s.uses[n] == 0 {
 			return n
 		}

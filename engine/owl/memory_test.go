@@ -9,9 +9,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestLessonsAreFound teaches more lessons than are kept, about random positions with random zones. Those that cover
+// TestZoneEntriesAreFound teaches more entries than are kept, about random positions with random zones. Those that cover
 // a position, or the one after a move, are looked for one by one: just where there is one it is recalled or foreseen.
-func TestLessonsAreFound(t *testing.T) {
+func TestZoneEntriesAreFound(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . O . . .
 		. . X . . O . . .
@@ -47,17 +47,17 @@ func TestLessonsAreFound(t *testing.T) {
 		return &p
 	}
 	m := newMemory()
-	for range 3 * maxLessons {
+	for range 3 * maxEntries {
 		verdict := []search.Verdict{search.Success, search.Failure}[r.IntN(2)]
-		m.learn(random(), &search.Lesson{Verdict: verdict, Zone: toZone(part(l.all, 2)), KoFree: r.IntN(2) == 0}, l.all)
+		m.learn(random(), &search.ZoneEntry{Verdict: verdict, Zone: toZone(part(l.all, 2)), KoFree: r.IntN(2) == 0}, l.all)
 	}
-	if m[attacker].count != maxLessons || m[defender].count != maxLessons {
-		t.Fatalf("%d and %d lessons are kept, want %d", m[attacker].count, m[defender].count, maxLessons)
+	if m[attacker].count != maxEntries || m[defender].count != maxEntries {
+		t.Fatalf("%d and %d entries are kept, want %d", m[attacker].count, m[defender].count, maxEntries)
 	}
 	covered := func(p *position) bool {
 		s := &m[p.turn]
 		for n := range s.count {
-			k := &s.lesson[n]
+			k := &s.entry[n]
 			like := true
 			for c, stones := range p.stones {
 				like = like && stones.and(k.zone) == k.stones[c].and(k.zone)

@@ -125,10 +125,10 @@ func TestLooksSeenEarly(t *testing.T) {
 	var readers [2]*Reader
 	var found *Reader
 	for i := range readers {
-		crew := parallel.NewCrew(i + 1)
-		crew.Enter()
+		pool := parallel.NewPool(i + 1)
+		pool.Enter()
 		readers[i], found = namingReaders()
-		readers[i].UseCrew(crew)
+		readers[i].UsePool(pool)
 	}
 	named := 0
 	for range 30 {

@@ -205,7 +205,7 @@ type Reader struct {
 	wholeBoard *selective.Reader
 	shapes     *eyes.Evaluator // for wholeBoard; may be nil
 	album      *net.Album      // the same
-	crew       *parallel.Crew  // may be nil
+	pool       *parallel.Pool  // may be nil
 	aide       *Reader         // the same
 	player     *playout.Player // nil until it is needed
 }

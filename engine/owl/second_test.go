@@ -18,10 +18,10 @@ func TestSecond(t *testing.T) {
 	reader := New(opts)
 	var aided [2]*Reader
 	for i := range aided {
-		crew := parallel.NewCrew(i + 1)
-		crew.Enter()
+		pool := parallel.NewPool(i + 1)
+		pool.Enter()
 		aided[i] = New(opts)
-		aided[i].UseCrew(crew)
+		aided[i].UsePool(pool)
 		aided[i].UseAide(New(opts))
 	}
 	several, alone := 0, 0

@@ -289,12 +289,12 @@ func (r *Reader) others(ctx context.Context, query Query, attack bool, except bo
 	q.byLooks(query, moves)
 	moves = slices.DeleteFunc(moves, func(m board.Point) bool { return m == except || m == board.Pass })
 	for ; len(moves) > 0 && ctx.Err() == nil; moves = moves[1:] {
-		var second *parallel.Errand[choiceAnswer]
+		var second *parallel.Speculation[choiceAnswer]
 		if r.aide != nil && len(moves) > 1 {
 			r.aide.SetOptions(r.opts)
 			next, other := moves[1], query
 			other.Board = query.Board.Clone()
-			second = parallel.Send(ctx, r.team(), func(ctx context.Context) choiceAnswer { return r.aide.choice(ctx, other, attack, next) })
+			second = parallel.Speculate(ctx, r.processors(), func(ctx context.Context) choiceAnswer { return r.aide.choice(ctx, other, attack, next) })
 		}
 		a := r.choice(ctx, query, attack, moves[0])
 		if a.legal && !visit(moves[0], a.Answer) {

@@ -958,45 +958,45 @@ func (k *wordKillProblem) mustStop(p *wordPosition, an *wordAnalysis, try, moves
 }
 
 // memory remembers decided positions by the stones inside their zones, so that
-// positions that differ outside need no search of their own. Lessons for either player to move are apart.
-type wordMemory [2]wordLessons
+// positions that differ outside need no search of their own. Entries for either player to move are apart.
+type wordMemory [2]wordZoneEntries
 
 const (
-	// groupSize is the number of lessons in a group, lessonGroups that of groups.
-	wordGroupSize, wordLessonGroups = 128, 4
-	// maxLessons is the number of lessons that are remembered for either player to move.
-	wordMaxLessons = wordLessonGroups * wordGroupSize
-	// standings is the number of places in the table of strange lessons, and nowhere one that is not used.
+	// groupSize is the number of entries in a group, entryGroups that of groups.
+	wordGroupSize, wordEntryGroups = 128, 4
+	// maxEntries is the number of entries that are remembered for either player to move.
+	wordMaxEntries = wordEntryGroups * wordGroupSize
+	// standings is the number of places in the table of strange entries, and nowhere one that is not used.
 	wordStandings = wordPoints * 4
 	wordNowhere   = 3
 )
 
-// lessonSet is a set of lessons of a group.
-type wordLessonSet [wordGroupSize / 64]uint64
+// entrySet is a set of entries of a group.
+type wordEntrySet [wordGroupSize / 64]uint64
 
-// lessons are those for one player to move, numbered.
-type wordLessons struct {
-	lesson [wordMaxLessons]wordLesson
-	uses   [wordMaxLessons]uint8
-	count  int
-	hand   int // the next lesson that may have to give way
-	// odd has by what may be on a point those where some lesson's zone had something else.
+// zoneEntries are those for one player to move, numbered.
+type wordZoneEntries struct {
+	entry [wordMaxEntries]wordZoneEntry
+	uses  [wordMaxEntries]uint8
+	count int
+	hand  int // the next entry that may have to give way
+	// odd has by what may be on a point those where some entry's zone had something else.
 	odd [3]word
-	// strange has for each point, and for what may be there, the lessons whose zones have something else there.
-	strange [wordLessonGroups][wordStandings]wordLessonSet
-	// known is set where same has the lessons whose zones look like the stones seen, and near those that
+	// strange has for each point, and for what may be there, the entries whose zones have something else there.
+	strange [wordEntryGroups][wordStandings]wordEntrySet
+	// known is set where same has the entries whose zones look like the stones seen, and near those that
 	// differ at one point at most.
 	known      bool
 	seen       [2]word
-	same, near [wordLessonGroups]wordLessonSet
+	same, near [wordEntryGroups]wordEntrySet
 	// some is set if same is not empty; next are the points where a stone of the other player makes
-	// a zone that differs there look like that of its lesson.
+	// a zone that differs there look like that of its entry.
 	some bool
 	next word
 }
 
-// lesson is a decided position.
-type wordLesson struct {
+// zoneEntry is a decided position.
+type wordZoneEntry struct {
 	goal    word
 	zone    word
 	stones  [2]word
@@ -1016,7 +1016,7 @@ func (m *wordMemory) forget() {
 	m[defender].forget()
 }
 
-func (m *wordMemory) learn(p *wordPosition, r *search.Lesson, all word) {
+func (m *wordMemory) learn(p *wordPosition, r *search.ZoneEntry, all word) {
 	if r.Zone[2] != 0 || p.asked && r.Verdict == search.Success {
 		return
 	}
@@ -1024,7 +1024,7 @@ func (m *wordMemory) learn(p *wordPosition, r *search.Lesson, all word) {
 	if zone.empty() || all.not(p.safe).within(zone) {
 		return
 	}
-	m[p.turn].add(&wordLesson{zone: zone, stones: p.stones, ko: wordKoInside(p, zone), goal: p.goal, verdict: r.Verdict,
+	m[p.turn].add(&wordZoneEntry{zone: zone, stones: p.stones, ko: wordKoInside(p, zone), goal: p.goal, verdict: r.Verdict,
 		est: r.Certainty != search.Proved, koFree: r.KoFree,
 		prover: p.threats[attacker], other: p.threats[defender], move: r.Move})
 }
@@ -1037,7 +1037,7 @@ func wordKoInside(p *wordPosition, zone word) uint8 {
 	return noKo
 }
 
-// recall fills node if a lesson covers the position.
+// recall fills node if an entry covers the position.
 func (m *wordMemory) recall(p *wordPosition, node *search.Node) bool {
 	s := &m[p.turn]
 	if s.count == 0 {
@@ -1054,7 +1054,7 @@ func (m *wordMemory) recall(p *wordPosition, node *search.Node) bool {
 	return false
 }
 
-// foresees says whether a lesson may cover the position after a move of p at i that takes nothing, or after a
+// foresees says whether an entry may cover the position after a move of p at i that takes nothing, or after a
 // pass if i is noKo.
 func (m *wordMemory) foresees(p *wordPosition, i uint8) bool {
 	s := &m[1-p.turn]
@@ -1065,7 +1065,7 @@ func (m *wordMemory) foresees(p *wordPosition, i uint8) bool {
 	return s.some || i != noKo && s.next.has(i)
 }
 
-// foresee fills node if a lesson covers next, which is that position.
+// foresee fills node if an entry covers next, which is that position.
 func (m *wordMemory) foresee(i uint8, next *wordPosition, node *search.Node) bool {
 	s := &m[next.turn]
 	for g := range s.groups() {
@@ -1080,29 +1080,29 @@ func (m *wordMemory) foresee(i uint8, next *wordPosition, node *search.Node) boo
 	return false
 }
 
-func (s *wordLessons) forget() {
+func (s *wordZoneEntries) forget() {
 	if s.count > 0 {
-		*s = wordLessons{}
+		*s = wordZoneEntries{}
 	}
 }
 
-// groups is the number of groups of lessons in use.
-func (s *wordLessons) groups() int { return (s.count + wordGroupSize - 1) / wordGroupSize }
+// groups is the number of groups of entries in use.
+func (s *wordZoneEntries) groups() int { return (s.count + wordGroupSize - 1) / wordGroupSize }
 
-// used gives the numbers of a group that lessons have.
-func (s *wordLessons) used(g int) (numbers wordLessonSet) {
+// used gives the numbers of a group that entries have.
+func (s *wordZoneEntries) used(g int) (numbers wordEntrySet) {
 	switch n := s.count - g*wordGroupSize; {
 	case n >= 128:
-		return wordLessonSet{^uint64(0), ^uint64(0)}
+		return wordEntrySet{^uint64(0), ^uint64(0)}
 	case n > 64:
-		return wordLessonSet{^uint64(0), 1<<(n-64) - 1}
+		return wordEntrySet{^uint64(0), 1<<(n-64) - 1}
 	default:
-		return wordLessonSet{1<<n - 1}
+		return wordEntrySet{1<<n - 1}
 	}
 }
 
-// places lists the standings of all points that tell lessons apart, an even number of them.
-func (s *wordLessons) places(stones *[2]word, list *[wordPoints]uint16) []uint16 {
+// places lists the standings of all points that tell entries apart, an even number of them.
+func (s *wordZoneEntries) places(stones *[2]word, list *[wordPoints]uint16) []uint16 {
 	n := 0
 	empty := s.odd[0].not(stones[attacker]).not(stones[defender])
 	for what, points := range [3]word{empty, s.odd[1].and(stones[attacker]), s.odd[2].and(stones[defender])} {
@@ -1118,8 +1118,8 @@ func (s *wordLessons) places(stones *[2]word, list *[wordPoints]uint16) []uint16
 	return list[:n]
 }
 
-// alike leaves those lessons of a group that are strange at none of the places, and says whether there are any.
-func (numbers *wordLessonSet) alike(of *[wordStandings]wordLessonSet, places []uint16) bool {
+// alike leaves those entries of a group that are strange at none of the places, and says whether there are any.
+func (numbers *wordEntrySet) alike(of *[wordStandings]wordEntrySet, places []uint16) bool {
 	a, b := numbers[0], numbers[1]
 	for _, at := range places {
 		m := &of[at&(wordStandings-1)]
@@ -1128,13 +1128,13 @@ func (numbers *wordLessonSet) alike(of *[wordStandings]wordLessonSet, places []u
 			return false
 		}
 	}
-	*numbers = wordLessonSet{a, b}
+	*numbers = wordEntrySet{a, b}
 	return true
 }
 
-// strangeTo gives the lessons of a group, by halves, that are strange at one of the places or more, and those that are
+// strangeTo gives the entries of a group, by halves, that are strange at one of the places or more, and those that are
 // at two or more. The number of places is even.
-func wordStrangeTo(of *[wordStandings]wordLessonSet, places []uint16) (a, b, aa, bb uint64) {
+func wordStrangeTo(of *[wordStandings]wordEntrySet, places []uint16) (a, b, aa, bb uint64) {
 	for i := 0; i+1 < len(places); i += 2 {
 		m, n := &of[places[i]&(wordStandings-1)], &of[places[i+1]&(wordStandings-1)]
 		x, y := m[0], n[0]
@@ -1147,8 +1147,8 @@ func wordStrangeTo(of *[wordStandings]wordLessonSet, places []uint16) (a, b, aa,
 	return a, b, aa, bb
 }
 
-// look finds the lessons whose zones look like these stones, and those that differ at one point.
-func (s *wordLessons) look(stones *[2]word) {
+// look finds the entries whose zones look like these stones, and those that differ at one point.
+func (s *wordZoneEntries) look(stones *[2]word) {
 	if s.known && s.seen == *stones {
 		return
 	}
@@ -1158,14 +1158,14 @@ func (s *wordLessons) look(stones *[2]word) {
 	for g := range s.groups() {
 		a, b, aa, bb := wordStrangeTo(&s.strange[g], places)
 		u := s.used(g)
-		same, near := wordLessonSet{u[0] &^ a, u[1] &^ b}, wordLessonSet{u[0] &^ aa, u[1] &^ bb}
+		same, near := wordEntrySet{u[0] &^ a, u[1] &^ b}, wordEntrySet{u[0] &^ aa, u[1] &^ bb}
 		s.same[g], s.near[g] = same, near
 		if same[0]|same[1] != 0 {
 			s.some = true
 		}
 		for b, x := range near {
 			for x &^= same[b]; x != 0; x &= x - 1 {
-				l := &s.lesson[g*wordGroupSize+b*64+bits.TrailingZeros64(x)]
+				l := &s.entry[g*wordGroupSize+b*64+bits.TrailingZeros64(x)]
 				a, d := l.stones[attacker].not(stones[attacker]), l.stones[defender].not(stones[defender])
 				s.next = s.next.or(a.or(d).and(l.zone))
 			}
@@ -1173,21 +1173,21 @@ func (s *wordLessons) look(stones *[2]word) {
 	}
 }
 
-// after makes of the lessons of a group that look like the stones seen those that do so once a stone of a color is
+// after makes of the entries of a group that look like the stones seen those that do so once a stone of a color is
 // played at i: if a zone differs at one point, it has to be that.
-func (s *wordLessons) after(g int, i, color uint8, numbers *wordLessonSet) {
+func (s *wordZoneEntries) after(g int, i, color uint8, numbers *wordEntrySet) {
 	before, now := &s.strange[g][standing(i, 0)&(wordStandings-1)], &s.strange[g][standing(i, 1+color)&(wordStandings-1)]
 	for b, n := range &s.near[g] {
 		numbers[b] = n & (numbers[b] | before[b]) &^ now[b]
 	}
 }
 
-// tell fills node if one of these lessons of a group, which look like the position, covers it.
-func (s *wordLessons) tell(g int, numbers *wordLessonSet, p *wordPosition, node *search.Node) bool {
+// tell fills node if one of these entries of a group, which look like the position, covers it.
+func (s *wordZoneEntries) tell(g int, numbers *wordEntrySet, p *wordPosition, node *search.Node) bool {
 	for b := range numbers {
 		for x := numbers[b]; x != 0; x &= x - 1 {
 			n := g*wordGroupSize + b*64 + bits.TrailingZeros64(x)
-			if l := &s.lesson[n]; l.covers(p) {
+			if l := &s.entry[n]; l.covers(p) {
 				node.Verdict, node.Zone, node.Threats, node.Move = l.verdict, wordToZone(l.zone), !l.koFree, l.move
 				if l.est {
 					node.Certainty = search.Estimated
@@ -1200,13 +1200,13 @@ func (s *wordLessons) tell(g int, numbers *wordLessonSet, p *wordPosition, node 
 	return false
 }
 
-// covers says whether the lesson decides a position that looks like it in its zone.
-func (l *wordLesson) covers(p *wordPosition) bool {
+// covers says whether the entry decides a position that looks like it in its zone.
+func (l *wordZoneEntry) covers(p *wordPosition) bool {
 	if l.ko != wordKoInside(p, l.zone) {
 		return false
 	}
 	if l.verdict == search.Success {
-		// All that the lesson's attacker captured or found dead includes
+		// All that the entry's attacker captured or found dead includes
 		// what is asked here.
 		return !p.asked && p.goal.within(l.goal) &&
 			(l.koFree || p.threats[attacker] >= l.prover && p.threats[defender] <= l.other)
@@ -1215,17 +1215,17 @@ func (l *wordLesson) covers(p *wordPosition) bool {
 		(l.koFree || p.threats[attacker] <= l.prover && p.threats[defender] >= l.other)
 }
 
-// add takes up a lesson.
-func (s *wordLessons) add(l *wordLesson) {
+// add takes up an entry.
+func (s *wordZoneEntries) add(l *wordZoneEntry) {
 	s.known = false
 	n := s.count
-	if n < wordMaxLessons {
+	if n < wordMaxEntries {
 		s.count++
 	} else {
 		n = s.oldest()
 		s.drop(n)
 	}
-	s.lesson[n], s.uses[n] = *l, 1
+	s.entry[n], s.uses[n] = *l, 1
 	of, b, bit := &s.strange[n/wordGroupSize], n/64&1, uint64(1)<<(n&63)
 	empty := l.zone.not(l.stones[attacker]).not(l.stones[defender])
 	for what, there := range [3]word{empty, l.stones[attacker], l.stones[defender]} {
@@ -1237,21 +1237,21 @@ func (s *wordLessons) add(l *wordLesson) {
 	}
 }
 
-// drop forgets to what a lesson is strange.
-func (s *wordLessons) drop(n int) {
+// drop forgets to what an entry is strange.
+func (s *wordZoneEntries) drop(n int) {
 	of, b, bit := &s.strange[n/wordGroupSize], n/64&1, uint64(1)<<(n&63)
-	for x := s.lesson[n].zone; !x.empty(); x = x.rest() {
+	for x := s.entry[n].zone; !x.empty(); x = x.rest() {
 		for what := range uint8(3) {
 			of[standing(x.first(), what)&(wordStandings-1)][b] &^= bit
 		}
 	}
 }
 
-// oldest is the number of a lesson that has not helped for long.
-func (s *wordLessons) oldest() int {
+// oldest is the number of an entry that has not helped for long.
+func (s *wordZoneEntries) oldest() int {
 	for {
 		n := s.hand
-		s.hand = (n + 1) % wordMaxLessons
+		s.hand = (n + 1) % wordMaxEntries
 		if s.uses[n] == 0 {
 			return n
 		}
@@ -1576,7 +1576,7 @@ func (k *wordKillProblem) closeZone(p *wordPosition, zone word) word {
 }
 
 // Learn remembers a decided position by its zone.
-func (k *wordKillProblem) Learn(r *search.Lesson) {
+func (k *wordKillProblem) Learn(r *search.ZoneEntry) {
 	if k.memory != nil {
 		k.memory.learn(k.now(), r, k.all)
 	}
@@ -1684,7 +1684,7 @@ func (k *wordKillProblem) child(p *wordPosition, i uint8, m *wordMove, live, kil
 }
 
 // Lane is a problem of its own at the present position, for a second lane of the search. fresh is set where
-// it shall not know the lessons of earlier questions.
+// it shall not know the entries of earlier questions.
 func (k *wordKillProblem) Lane(fresh bool) search.Problem {
 	if k.lane == nil {
 		k.lane = &wordKillProblem{order: k.order, memory: wordNewMemory()}

@@ -16,7 +16,7 @@ type frame struct {
 	koFree    bool
 	refused   bool
 	selective bool
-	recalled  bool // a lesson decides it
+	recalled  bool // a zone entry decides it
 	asked     bool // whether its candidates have factors is settled
 	advised   bool // they do
 	since     int  // nodes before it
@@ -78,8 +78,8 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 }
 
 func (s *Solver) teach(out *outcome, work int) {
-	r := &s.lesson
-	*r = Lesson{Verdict: Success, Zone: out.zone, KoFree: out.koFree, Move: out.move, Nodes: work}
+	r := &s.entry
+	*r = ZoneEntry{Verdict: Success, Zone: out.zone, KoFree: out.koFree, Move: out.move, Nodes: work}
 	if out.dn == 0 {
 		r.Verdict = Failure
 	}
@@ -130,7 +130,7 @@ func (o *outcome) take(node *Node) {
 	}
 }
 
-// foresee fills co where a lesson decides the position after a move.
+// foresee fills co where a zone entry decides the position after a move.
 func (s *Solver) foresee(ch *Child, co *outcome) bool {
 	if !s.learner.Foresee(ch, &s.foreseen) {
 		return false

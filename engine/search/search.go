@@ -198,7 +198,7 @@ func (Everywhere) Widen(_ *Zone, dst []Child) []Child { return dst }
 // position. The answer does not rest on a repetition. What Expand gives, apart from
 // what was learned, must depend on the position alone: moves are kept for a while.
 type Learner interface {
-	Learn(r *Lesson)
+	Learn(r *ZoneEntry)
 	// Recall fills node and says yes if what was learned decides the present
 	// position. It is asked at the root, and before Expand where moves are not looked up ahead.
 	Recall(node *Node) bool
@@ -209,8 +209,8 @@ type Learner interface {
 	Foresee(ch *Child, node *Node) bool
 }
 
-// Lesson is a decided position.
-type Lesson struct {
+// ZoneEntry is a decided position with the zone that its verdict rests on.
+type ZoneEntry struct {
 	Verdict   Verdict
 	Certainty Certainty
 	// Zone the verdict depends on.

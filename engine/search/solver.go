@@ -33,9 +33,9 @@ type Solver struct {
 	table    table
 	recent   recent
 	problem  Problem
-	learner  Learner // the problem, if it wants lessons
+	learner  Learner // the problem, if it wants entries
 	ahead    bool    // it wants moves to be looked up ahead
-	lesson   Lesson
+	entry    ZoneEntry
 	arena    []slot
 	path     []pathEntry
 	frames   []frame       // one a ply
