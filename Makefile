@@ -9,10 +9,13 @@ FUZZTIME   ?= 1m
 MONKEY     ?= 1m
 # Tests in which something runs side by side or is stopped on its way.
 RACE       ?= Stop|Threads|Cancel|Interrupt|Independent|Lanes|ReadAhead|Snapshot|Kept|Memory|InOrder|Each
-# Only the window's main and the native file dialogs need a C compiler.
-PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/filepick/native$$')
+# Only the window's main, its trial of OpenGL and the native file dialogs need a C compiler.
+PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/internal/opengl$$|/filepick/native$$')
 
-.PHONY: run build window cli test race lint bench profile pictures fuzz monkey e2e smoke setup setup-e2e package-linux package-windows package-macos clean help
+# Which commit the programs are built from; --version and About tell.
+LINK        = $$(scripts/linkflags.sh)
+
+.PHONY: run build window cli test race lint bench profile pictures fuzz monkey e2e smoke setup setup-e2e go packages package-linux package-windows package-macos check-packages reproducible notices clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -23,12 +26,12 @@ run: window      ## open the window (make run FILE=game.sgf opens that file)
 build: window cli ## build the window and the command line into bin/
 
 window: setup    ## build the window alone into bin/
-	$(GO) build -tags $(TAGS) -o bin/shikatsu ./cmd/shikatsu
+	$(GO) build -tags $(TAGS) -ldflags "$(LINK)" -o bin/shikatsu ./cmd/shikatsu
 
-cli:             ## build the command line alone (no C compiler needed)
-	CGO_ENABLED=0 $(GO) build -o bin/shikatsu-cli ./cmd/shikatsu-cli
+cli: go          ## build the command line alone (no C compiler needed)
+	CGO_ENABLED=0 $(GO) build -ldflags "$(LINK)" -o bin/shikatsu-cli ./cmd/shikatsu-cli
 
-test:            ## run every test (they need neither a display nor C)
+test: go         ## run every test (they need neither a display nor C)
 	CGO_ENABLED=0 $(GO) test $(PURE)
 
 race: setup      ## run the tests of what runs side by side under the race detector (all: RACE=.)
@@ -61,6 +64,7 @@ monkey:          ## do random commands in the window on random games for MONKEY 
 
 e2e: setup-e2e window ## drive the real window under Xvfb
 	scripts/e2e.sh bin/shikatsu
+	scripts/e2e-start.sh bin/shikatsu
 	scripts/e2e-player.sh bin/shikatsu
 	scripts/e2e-keyboard.sh bin/shikatsu
 
@@ -69,14 +73,29 @@ smoke: setup-e2e ## drive a build that reports calls off the window's thread
 	scripts/e2e-player.sh bin/shikatsu-checked
 	scripts/e2e-keyboard.sh bin/shikatsu-checked
 
-package-linux: setup ## a Debian package and an archive in dist/
-	TAGS=$(TAGS) scripts/package.sh linux
+packages: setup go ## all packages that this machine can make, in dist/
+	TAGS=$(TAGS) GO="$(GO)" scripts/packages.sh
 
-package-windows: ## a zip for Windows in dist/ (here it needs gcc-mingw-w64)
-	TAGS=$(TAGS) scripts/package.sh windows
+package-linux: setup ## packages for Debian, Fedora and Arch and archives in dist/
+	TAGS=$(TAGS) GO="$(GO)" scripts/package.sh linux
 
-package-macos:   ## a zip for macOS in dist/ (the window only on a Mac)
-	TAGS=$(TAGS) scripts/package.sh macos
+package-windows: go ## an installer, an MSI and zips for Windows in dist/ (here it needs gcc-mingw-w64)
+	TAGS=$(TAGS) GO="$(GO)" scripts/package.sh windows
+
+package-macos: go ## an image and a zip for macOS in dist/ (the window only on a Mac)
+	TAGS=$(TAGS) GO="$(GO)" scripts/package.sh macos
+
+check-packages:  ## check what packages are made of, and those in dist/ (lintian, appstreamcli, actionlint)
+	GO="$(GO)" scripts/check-packages.sh
+
+reproducible: setup ## make the packages for Linux twice: the bytes must be the same
+	TAGS=$(TAGS) GO="$(GO)" scripts/reproducible.sh linux
+
+notices: go      ## write the terms of all that the programs contain anew (resources/notices.txt)
+	CGO_ENABLED=0 $(GO) run ./packaging/tool notices resources/notices.txt
+
+go:
+	@command -v $(GO) >/dev/null || { echo "Go is missing: install Go 1.26 or newer (https://go.dev/dl) and try again."; exit 1; }
 
 setup:
 	@scripts/setup.sh build

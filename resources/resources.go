@@ -14,6 +14,12 @@ var fights []byte
 //go:embed icon.png
 var Icon []byte
 
+// Notices are the terms of all works of others that the programs contain. The program of
+// packaging/tool writes them (make notices).
+//
+//go:embed notices.txt
+var Notices string
+
 // Practice is a collection of problems to begin with, easy ones first.
 //
 //go:embed practice.sgf

@@ -7,7 +7,7 @@
 set -eu
 
 build_debs="gcc libc6-dev pkg-config libgl1-mesa-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libgtk-3-dev libgl1-mesa-dri"
-e2e_debs="xvfb xdotool imagemagick"
+e2e_debs="xvfb xdotool imagemagick x11-utils"
 pkgconfig_names="gl x11 xcursor xrandr xinerama xi xxf86vm gtk+-3.0"
 
 say() { echo "setup: $*" >&2; }

@@ -27,7 +27,7 @@ func (e exitError) Error() string { return fmt.Sprintf("exit status %d", e.statu
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "shikatsu-cli",
-		Version:       shikatsu.Version,
+		Version:       fmt.Sprintf("%s (%s)", shikatsu.Version, shikatsu.Built()),
 		Short:         "Life and death in the game of Go, without a window",
 		SilenceUsage:  true,
 		SilenceErrors: true,

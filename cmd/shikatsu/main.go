@@ -6,9 +6,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log"
 	"os"
 	"path/filepath"
-	"runtime"
 	"sync"
 	"time"
 
@@ -17,6 +17,7 @@ import (
 
 	"shikatsu"
 	"shikatsu/cmd/internal/collect"
+	"shikatsu/cmd/internal/startup"
 	"shikatsu/engine"
 	"shikatsu/resources"
 	"shikatsu/ui"
@@ -27,14 +28,10 @@ import (
 )
 
 func main() {
-	if err := run(); err != nil {
-		fmt.Fprintln(os.Stderr, "shikatsu:", err)
-		os.Exit(1)
-	}
-}
-
-func run() error {
 	started := time.Now()
+	if tellOf(os.Getenv) {
+		return
+	}
 	version := flag.Bool("version", false, "print the version and exit")
 	logFile := flag.String("log", "", "write a line for every event of an analysis to this `file` (- for standard error)")
 	flag.Usage = func() {
@@ -43,19 +40,38 @@ func run() error {
 	}
 	flag.Parse()
 	if *version {
-		fmt.Println("shikatsu", shikatsu.Version)
-		return nil
+		fmt.Printf("shikatsu %s (%s)\n", shikatsu.Version, shikatsu.Built())
+		return
 	}
+	about := fmt.Sprintf("Shikatsu %s (%s)", shikatsu.Version, shikatsu.Built())
+	book := openBook(about)
+	crash, unwatch := watch(about, book)
+	end := sync.OnceFunc(func() {
+		unwatch()
+		book.Note("ended")
+		book.Close()
+	})
+	if err := run(started, *logFile, book, crash, end); err != nil {
+		unwatch()
+		fail(book, err)
+	}
+	end()
+}
+
+// run shows the window until it is closed. Ended lets go of what main opened, where the toolkit
+// does not come back.
+func run(started time.Time, logFile string, book *startup.Log, crash *startup.Crash, ended func()) error {
 	if flag.NArg() > 1 {
 		return fmt.Errorf("one record at a time, please; %d were named", flag.NArg())
 	}
-	// The toolkit's library would panic without a display.
-	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		return fmt.Errorf("there is no display; on a machine without one use shikatsu-cli")
+	driver, err := display(func(err error) { fail(book, err) })
+	if err != nil {
+		return err
 	}
+	book.Note("draws by %s", driver)
 	// A collection takes processors from the window for up to two frames, while an analysis leaves little behind.
 	collect.Seldom(300, 384<<20)
-	log, closeLog, err := openLog(*logFile)
+	events, closeEvents, err := openLog(logFile)
 	if err != nil {
 		return err
 	}
@@ -63,12 +79,13 @@ func run() error {
 	choices, unread := openSettings()
 	program := app.NewWithID(shikatsu.ID)
 	program.SetIcon(fyne.NewStaticResource("icon.png", resources.Icon))
+	program.Lifecycle().SetOnStarted(func() { book.Note("window shown after %v", time.Since(started).Round(time.Millisecond)) })
 	shell := ui.New(ui.Config{
 		App:      program,
 		Ask:      native.Ask,
 		Engine:   facts.Analyze,
 		Review:   facts.ReviewGame,
-		Log:      log,
+		Log:      events,
 		Started:  started,
 		CacheDir: cacheDir(),
 		Reports:  reports,
@@ -84,7 +101,8 @@ func run() error {
 			fmt.Fprintln(os.Stderr, "shikatsu: settings are not kept:", err)
 		}
 		closeReports()
-		closeLog()
+		closeEvents()
+		ended()
 	})
 	defer end()
 	shell.Window().SetOnClosed(func() { endWithout(patience, end, os.Exit) })
@@ -100,8 +118,43 @@ func run() error {
 	if err != nil {
 		return err
 	}
+	if crash != nil {
+		shell.OfferCrash(crash.Path, crash.Text)
+	}
 	shell.Show()
 	return nil
+}
+
+// openBook opens the log of the last starts, begins a new one in it, and has the toolkit's
+// complaints written there too. It is nil where none can be kept.
+func openBook(about string) *startup.Log {
+	if cacheDir() == "" {
+		return nil
+	}
+	book, err := startup.OpenLog(cacheDir())
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "shikatsu: this start is not logged:", err)
+		return nil
+	}
+	log.SetOutput(io.MultiWriter(os.Stderr, book))
+	book.Note("%s started", about)
+	return book
+}
+
+// watch keeps the trace of a crash, and returns that of the last one that nobody saw.
+func watch(about string, book *startup.Log) (crash *startup.Crash, unwatch func()) {
+	if cacheDir() == "" {
+		return nil, func() {}
+	}
+	crash, unwatch, err := startup.Watch(cacheDir(), about)
+	if err != nil {
+		book.Note("no trace of a crash would be kept: %v", err)
+		return crash, func() {}
+	}
+	if crash != nil {
+		book.Note("an earlier window crashed: %s", crash.Path)
+	}
+	return crash, unwatch
 }
 
 // openLog opens the file that --log names; without one it returns nil.

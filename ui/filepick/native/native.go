@@ -46,3 +46,14 @@ func Ask(q filepick.Question) (path string, err error) {
 	}
 	return path, err
 }
+
+// Tell shows a box with a message and waits until it is closed.
+func Tell(title, text string) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("the box with the message failed: %v", r)
+		}
+	}()
+	dialog.Message("%s", text).Title(title).Error()
+	return nil
+}
