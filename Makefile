@@ -15,7 +15,7 @@ PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/internal/opengl$$
 # Which commit the programs are built from; --version and About tell.
 LINK        = $$(scripts/linkflags.sh)
 
-.PHONY: run build window cli test race lint bench profile pictures fuzz monkey e2e smoke setup setup-e2e go packages package-linux package-windows package-macos check-packages reproducible notices clean help
+.PHONY: run build window cli test race lint bench signature profile pictures fuzz monkey e2e smoke setup setup-e2e go packages package-linux package-windows package-macos check-packages reproducible notices clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -48,6 +48,10 @@ lint: setup      ## gofmt, go vet, staticcheck
 
 bench:           ## run the benchmarks
 	CGO_ENABLED=0 $(GO) test -run '^$$' -bench . -benchmem $(PURE)
+
+signature: cli   ## ask a fixed set of questions on one thread and on two; fail where an answer differs
+	@one=$$(bin/shikatsu-cli bench --signature --threads 1) && two=$$(bin/shikatsu-cli bench --signature --threads 2) && \
+	  echo "Bench: $$one on one thread, $$two on two" && [ "$$one" = "$$two" ]
 
 profile:         ## learn anew what is hot, for the compiler (cmd/shikatsu-cli/default.pgo)
 	GO=$(GO) scripts/profile.sh

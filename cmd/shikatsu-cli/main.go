@@ -33,6 +33,7 @@ func newRoot() *cobra.Command {
 		SilenceErrors: true,
 	}
 	root.AddCommand(newAnalyzeCommand())
+	root.AddCommand(newBenchCommand())
 	root.AddCommand(newDecideCommand())
 	root.AddCommand(newGTPCommand())
 	root.AddCommand(newReviewCommand())

@@ -19,6 +19,7 @@ import (
 	"sync"
 
 	"shikatsu/engine"
+	"shikatsu/engine/board"
 )
 
 // command is one entry of the server's table.
@@ -64,6 +65,9 @@ func (srv *Server) SetOptions(opts engine.Options) {
 	srv.session.reader().SetOptions(opts.Reading)
 	srv.session.changed()
 }
+
+// SetBoard replaces the game by a position. It must be called before Serve.
+func (srv *Server) SetBoard(b *board.Board) { srv.session.setBoard(b.Clone()) }
 
 // Serve reads commands from in and writes answers to out until quit, the end of
 // the input, or the end of ctx. The line "# interrupt" stops the command that
