@@ -44,14 +44,14 @@ type Options struct {
 	RoomNodes int
 }
 
-// DefaultGameSelective is the usual bound where single positions are analysed.
+// DefaultGameSelective is the usual bound.
 const DefaultGameSelective = 200
 
 // DefaultOptions are the options that the commands and the window start with.
 func DefaultOptions() Options {
 	return Options{
 		Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions(), Semeai: semeai.DefaultOptions(),
-		ConnectionNodes: 350, RaceNodes: 500, RoomNodes: 1000,
+		GameSelective: DefaultGameSelective, ConnectionNodes: 350, RaceNodes: 500, RoomNodes: 1000,
 	}
 }
 

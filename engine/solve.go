@@ -129,7 +129,6 @@ func Solve(ctx context.Context, p *Position, opts SolveOptions) (*Solution, erro
 		return nil, err
 	}
 	analysis := DefaultOptions()
-	analysis.GameSelective = DefaultGameSelective
 	opts.Owl.SelectiveLimit *= patientSelective
 	s := NewStages(p.Board(), analysis)
 	ds, err := s.Owl(ctx)

@@ -18,7 +18,6 @@ import (
 // newAnalyzeCommand prints what the engine finds out about positions of records.
 func newAnalyzeCommand() *cobra.Command {
 	a := &analyzeCommand{opts: engine.DefaultOptions()}
-	a.opts.GameSelective = engine.DefaultGameSelective
 	cmd := &cobra.Command{
 		Use:   "analyze FILE...",
 		Short: "Analyse positions of game records",

@@ -13,7 +13,6 @@ import (
 // newGTPCommand serves the Go Text Protocol on standard input and output.
 func newGTPCommand() *cobra.Command {
 	opts := engine.DefaultOptions()
-	opts.GameSelective = engine.DefaultGameSelective
 	cmd := &cobra.Command{
 		Use:   "gtp",
 		Short: "Serve the Go Text Protocol on standard input and output",

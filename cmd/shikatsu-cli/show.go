@@ -17,7 +17,6 @@ import (
 // newShowCommand draws what is known of a position as text boards.
 func newShowCommand() *cobra.Command {
 	s := &showCommand{opts: engine.DefaultOptions()}
-	s.opts.GameSelective = engine.DefaultGameSelective
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Draw a position and what is known of it as text boards",

@@ -46,7 +46,7 @@ type run struct {
 // question: what was asked and a hash of the answer, so that two runs can be compared.
 func Run(ctx context.Context, threads int, each io.Writer) (*Result, error) {
 	opts := engine.DefaultOptions()
-	opts.Threads, opts.GameSelective = threads, engine.DefaultGameSelective
+	opts.Threads = threads
 	r := &run{opts: opts, hash: sha256.New(), each: each}
 	for _, part := range []func(context.Context) error{r.positions, r.problems, r.review} {
 		if err := part(ctx); err != nil {
