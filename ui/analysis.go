@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"shikatsu/ui/boardview"
@@ -38,6 +39,9 @@ func (s *Shell) arrived(snap controller.Snapshot[*facts.Facts]) {
 		s.showAnalysis() // nothing is found yet
 		return
 	}
+	if !snap.Running {
+		s.longerEnded()
+	}
 	s.showFindings()
 	if s.introduce && !snap.Running && snap.Has && s.state.Selection.Kind == state.Nothing {
 		s.introduce = false
@@ -67,7 +71,7 @@ func (s *Shell) showAnalysis() {
 	a := s.state.Analysis
 	s.tools.ShowsGame(s.mode == nil)
 	if s.mode != nil {
-		s.status.SetEngine("")
+		s.status.SetEngine("", "")
 		s.tools.Running(s.mode.reading())
 		return
 	}
@@ -80,31 +84,57 @@ func (s *Shell) showAnalysis() {
 	case !a.Stopped:
 		s.tools.SetProgress(1)
 	}
-	s.status.SetEngine(engineLine(a))
+	s.status.SetEngine(engineLine(a, s.state.Facts), engineDetail(a))
 }
 
 // recalled is a time in which hardly any reading is done.
 const recalled = 50 * time.Millisecond
 
-// engineLine is what the status line says of an analysis.
-func engineLine(a state.Analysis) string {
+// engineLine is what the status line says of an analysis: how far it is, or how sure its verdicts are.
+func engineLine(a state.Analysis, f *facts.Facts) string {
 	switch {
 	case a.Err != nil:
 		return fault.Tell(a.Err).Error()
-	case a.Running && a.Stage == "":
-		return tr.L("reading…")
 	case a.Running:
-		return fmt.Sprintf("%s · %s", tr.L("reading…"), nodes(a.Nodes))
+		return tr.L("reading…")
 	case a.Stopped:
-		return tr.L("stopped") + " · " + nodes(a.Nodes)
-	case a.Elapsed > 0 && (a.Elapsed < recalled || a.Nodes == 0):
+		return tr.L("stopped")
+	case f == nil || len(f.Dragons) == 0:
+		return ""
+	}
+	var count [3]int
+	for _, d := range f.Dragons {
+		switch {
+		case d.Certainty == boardview.Proved:
+			count[0]++
+		case d.Certainty == boardview.Limit || d.Status == boardview.Unknown:
+			count[2]++
+		default:
+			count[1]++
+		}
+	}
+	var parts []string
+	for i, text := range [...]string{tr.L("proved %d"), tr.L("likely %d"), tr.L("open %d")} {
+		if count[i] > 0 {
+			parts = append(parts, fmt.Sprintf(text, count[i]))
+		}
+	}
+	return fmt.Sprintf(tr.L("Groups: %s"), strings.Join(parts, ", "))
+}
+
+// engineDetail is the work that an analysis took, in numbers.
+func engineDetail(a state.Analysis) string {
+	switch {
+	case a.Err != nil || a.Running && a.Stage == "":
+		return ""
+	case a.Running || a.Stopped || a.Elapsed == 0:
+		return nodes(a.Nodes)
+	case a.Elapsed < recalled || a.Nodes == 0:
 		// Most of it was known from before, or nothing was to read, which is no speed of reading.
 		return fmt.Sprintf("%s · %s", nodes(a.Nodes), duration(a.Elapsed))
-	case a.Elapsed > 0:
-		rate := float64(a.Nodes) / max(a.Elapsed.Seconds(), 1e-3)
-		return fmt.Sprintf("%s · %s · %s", nodes(a.Nodes), duration(a.Elapsed), fmt.Sprintf(tr.L("%s a second"), count(uint64(rate))))
 	}
-	return ""
+	rate := float64(a.Nodes) / max(a.Elapsed.Seconds(), 1e-3)
+	return fmt.Sprintf("%s · %s · %s", nodes(a.Nodes), duration(a.Elapsed), fmt.Sprintf(tr.L("%s positions a second"), count(uint64(rate))))
 }
 
 // nodes is a number of nodes with their name.

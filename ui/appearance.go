@@ -44,7 +44,17 @@ func (s *Shell) settingsCommands() []*commands.Command {
 	}
 	list = append(list, s.zoomCommands()...)
 	for i, language := range tr.Languages() {
-		add("language."+language.Tag, language.Name, i == 0, tr.Current() == language.Tag, func() { s.setLanguage(language.Tag) })
+		title := language.Name
+		if language.English != title {
+			title = language.English + " – " + title // to be found where its own letters have no font
+		}
+		add("language."+language.Tag, title, i == 0, tr.Current() == language.Tag, func() { s.setLanguage(language.Tag) })
+		c := list[len(list)-1]
+		c.Greys, c.Enabled = true, func() bool { return !s.unreadable[language.Tag] }
+		c.Idle = "This machine has no font for that language. Install one with Chinese, Japanese and Korean letters, such as Noto Sans CJK."
+		if language.Tag == "en" {
+			c.Keys = keys(key(fyne.KeyE, ctrl, alt)) // the way back for who cannot read the menu
+		}
 	}
 	for i, preset := range []commands.Preset{commands.Usual, commands.Sabaki} {
 		chosen := s.settings.Choice(settings.Keys, string(commands.Usual)) == string(preset)

@@ -47,7 +47,13 @@ func (s *Shell) makeCommands() {
 	s.commands = commands.NewTable(commands.Preset(s.settings.Choice(settings.Keys, string(commands.Usual))), list...)
 	// Keys with Ctrl or Alt, which the toolkit hands to the menu, reach past a dialog.
 	s.commands.Allowed = func(c *commands.Command) bool { return s.dialog == nil || c.ID == "quit" }
-	s.commands.Refused = func(c *commands.Command) { s.note(fmt.Sprintf(tr.L("Nothing to do here: %s"), tr.L(c.Title))) }
+	s.commands.Refused = func(c *commands.Command) {
+		if c.Idle != "" {
+			s.note(tr.L(c.Idle))
+			return
+		}
+		s.note(fmt.Sprintf(tr.L("Not possible here: %s"), tr.L(c.Title)))
+	}
 	s.makeMenu()
 }
 
@@ -173,7 +179,7 @@ func (s *Shell) analyseCommands() []*commands.Command {
 	inGame := func() bool { return s.mode == nil }
 	return []*commands.Command{
 		{ID: "longer", Menu: "Analyse", Title: "Think longer", Keys: keys(key(fyne.KeyF5)), Do: s.thinkLonger},
-		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: keys(key(fyne.KeyPeriod, ctrl)), Do: s.stop, Enabled: s.stoppable},
+		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: keys(key(fyne.KeyPeriod, ctrl)), Do: s.stop, Enabled: s.stoppable, Idle: "The engine is not reading anything."},
 		{ID: "review", Menu: "Analyse", Title: "Review the game", Separate: true, Keys: keys(key(fyne.KeyF2)), Alt: keys(key(fyne.KeyF4)),
 			Now: func() string { return s.reviewTitle }, Do: s.ReviewGame},
 		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: keys(key(fyne.KeyN)), Alt: keys(key(fyne.KeyF2), key(fyne.KeyN)), Greys: true, Enabled: inGame, Do: func() { s.nextEvent(1) }},

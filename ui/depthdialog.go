@@ -69,8 +69,17 @@ func (s *Shell) thinkLonger() {
 	s.applyDepth()
 	s.analyse()
 	if s.longer > 1 {
-		s.note(fmt.Sprintf(tr.L("thinking %d times as long as usual"), int(s.longer)))
+		s.longerNote = fmt.Sprintf(tr.L("thinking %d times as long as usual"), int(s.longer))
+		s.note(s.longerNote)
 	}
+}
+
+// longerEnded takes the word back that the engine thinks longer, once it has.
+func (s *Shell) longerEnded() {
+	if s.longerNote != "" && s.noted == s.longerNote {
+		s.note(fmt.Sprintf(tr.L("thought %d times as long as usual"), int(s.longer)))
+	}
+	s.longerNote = ""
 }
 
 // usualDepth ends thinking longer when the board goes elsewhere.

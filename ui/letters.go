@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 
 	"shikatsu/sgfio"
@@ -9,7 +10,7 @@ import (
 )
 
 // lettersHint is not translated: the translation could not be read.
-const lettersHint = "There is no font for %c here. Install one with Chinese, Japanese and Korean letters, such as Noto Sans CJK."
+const lettersHint = "There is no font for %c here. Install one with Chinese, Japanese and Korean letters, such as Noto Sans CJK. Ctrl+Alt+E shows the window in English."
 
 // checkLetters tells the player if there is no font for the open record or for
 // the window's language. It looks elsewhere, as the first look takes a while; after
@@ -18,7 +19,15 @@ func (s *Shell) checkLetters() {
 	text := tr.L("Life and death") + namesOf(s.state.Doc.Game())
 	go func() {
 		letter, lacks := s.letters.Lacks(text)
+		unreadable := map[string]bool{}
+		for _, l := range tr.Languages() {
+			_, unreadable[l.Tag] = s.letters.Lacks(l.Name)
+		}
 		s.later(func() {
+			if !maps.Equal(s.unreadable, unreadable) {
+				s.unreadable = unreadable
+				s.makeMenu()
+			}
 			s.board.SetLetters(s.letters)
 			if lacks {
 				s.warn(fmt.Sprintf(lettersHint, letter))

@@ -69,7 +69,7 @@ func newMonkey(t *testing.T, seed uint64) *monkey {
 	small := func(options func() engine.Options) func() engine.Options {
 		return func() engine.Options {
 			o := options()
-			o.Threads, o.Owl.NodeLimit, o.Owl.OpticsLimit = 1, 200, 100
+			o.Threads, o.Owl.NodeLimit = 1, 200
 			return o
 		}
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"maps"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -62,7 +63,7 @@ func (s *Shell) beginReview() {
 		s.fail(err)
 		return
 	}
-	s.state.Review, s.state.Event = nil, nil
+	s.state.Review, s.state.Event, s.reviewShown = nil, nil, map[eventKey]bool{}
 	s.reviewOf = s.state.Doc.Reviewed()
 	s.timeline.SetReview(nil)
 	s.timeline.SetGrowing(true)
@@ -151,6 +152,7 @@ func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
 	s.state.Reviewing = state.Analysis{Running: snap.Running, Stopped: snap.Stopped, Fraction: snap.Progress.Fraction,
 		Nodes: snap.Progress.Nodes, Elapsed: snap.Elapsed, Err: snap.Err}
 	if snap.Report != nil && snap.Report != s.state.Review {
+		s.rememberEvents(snap.Report)
 		s.state.Event = sameEvent(snap.Report, s.state.Event)
 		s.state.Review = snap.Report
 		s.timeline.SetReview(snap.Report)
@@ -165,13 +167,42 @@ func (s *Shell) reviewed(snap controller.Snapshot[*facts.Review]) {
 		case snap.Err != nil:
 			s.note(fault.Tell(snap.Err).Error())
 		case s.state.Review != nil && !snap.Stopped:
-			s.note(panels.ReviewSummary(s.state.Review))
+			s.note(panels.ReviewSummary(s.state.Review) + s.goneEvents())
 		}
 		s.reviewAsked = false
 	}
 	s.reviewBar.Set(snap.Progress.Fraction)
 	s.showReviewing()
 	s.changed(state.Reviewed)
+}
+
+// eventKey tells the events of a review apart, whichever of its states they are of.
+type eventKey struct {
+	move   int
+	kind   engine.EventKind
+	origin boardview.Pt
+}
+
+// rememberEvents remembers the events that the player sees while the review runs.
+func (s *Shell) rememberEvents(r *facts.Review) {
+	if s.reviewShown == nil {
+		s.reviewShown = map[eventKey]bool{}
+	}
+	for _, e := range r.Events {
+		s.reviewShown[eventKey{e.Move, e.Kind, e.Origin}] = true
+	}
+}
+
+// goneEvents says how many of the events that were shown are no events after all, or nothing.
+func (s *Shell) goneEvents() string {
+	gone := maps.Clone(s.reviewShown)
+	for _, e := range s.state.Review.Events {
+		delete(gone, eventKey{e.Move, e.Kind, e.Origin})
+	}
+	if len(gone) == 0 {
+		return ""
+	}
+	return " " + fmt.Sprintf(tr.L("Reading on took back %d that were listed before."), len(gone))
 }
 
 // sameEvent is an event of an earlier state of the review in its new one, or nil.

@@ -112,12 +112,13 @@ type Shell struct {
 	why          *panels.Why
 	timeline     *timeline.Timeline
 	reviewBar    *bars.Progress
-	reviewAsked  bool            // the player asked for the review that runs
-	reviewWanted bool            // or asked for one of this game before
-	reviewTitle  string          // what the menu says of the review
-	reviewOf     []string        // the main line that it is about
-	reviewing    *widget.Label   // in place of the lanes, while a review runs
-	fold         *fyne.Container // the timeline's strip
+	reviewAsked  bool              // the player asked for the review that runs
+	reviewWanted bool              // or asked for one of this game before
+	reviewShown  map[eventKey]bool // the events listed while it ran
+	reviewTitle  string            // what the menu says of the review
+	reviewOf     []string          // the main line that it is about
+	reviewing    *widget.Label     // in place of the lanes, while a review runs
+	fold         *fyne.Container   // the timeline's strip
 	split        *container.Split
 	side         *container.Split  // the tabs and the comment
 	top          *container.Split  // the Why card and what is below it
@@ -137,6 +138,7 @@ type Shell struct {
 	tool         int            // place in tools of what a click does
 	pairFrom     sgfio.Point    // the first end of an arrow or line
 	longer       float64        // how many times as long as usual the engine thinks
+	longerNote   string         // that it does, or ""
 	introduce    bool           // explain the most urgent group once it is known
 	started      time.Time      // when the program began; zero once that is logged
 	documents    documents      // those that others took the place of
@@ -147,11 +149,12 @@ type Shell struct {
 	noted        string         // the message in the status line
 	warned       bool           // it is a warning
 	letters      *fonts.Finder
-	stamp        fileStamp // how the open file looked when it was read or written
-	stepped      time.Time // when the board went elsewhere; zero once that is painted
-	unseen       time.Time // the same; zero once the painting is on the screen
-	unseenMove   int       // which move that is
-	tick         time.Time // when the window's loop last came round
+	unreadable   map[string]bool // languages that no font here has the letters of
+	stamp        fileStamp       // how the open file looked when it was read or written
+	stepped      time.Time       // when the board went elsewhere; zero once that is painted
+	unseen       time.Time       // the same; zero once the painting is on the screen
+	unseenMove   int             // which move that is
+	tick         time.Time       // when the window's loop last came round
 }
 
 var _ state.Actions = (*Shell)(nil)

@@ -405,11 +405,11 @@ func TestTheLineOfAnAnalysis(t *testing.T) {
 		elapsed time.Duration
 		want    string
 	}{
-		{3000, 2 * time.Second, "3000 positions · 2.0 s · 1500 a second"},
+		{3000, 2 * time.Second, "3000 positions · 2.0 s · 1500 positions a second"},
 		{3000, 10 * time.Millisecond, "3000 positions · 10 ms"},
 		{0, 100 * time.Millisecond, "0 positions · 100 ms"},
 	} {
-		if got := engineLine(state.Analysis{Nodes: test.nodes, Elapsed: test.elapsed}); got != test.want {
+		if got := engineDetail(state.Analysis{Nodes: test.nodes, Elapsed: test.elapsed}); got != test.want {
 			t.Errorf("%d in %v: %q, want %q", test.nodes, test.elapsed, got, test.want)
 		}
 	}

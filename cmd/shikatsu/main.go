@@ -17,6 +17,7 @@ import (
 
 	"shikatsu"
 	"shikatsu/cmd/internal/collect"
+	_ "shikatsu/cmd/internal/locale" // before the toolkit looks for the language
 	"shikatsu/cmd/internal/startup"
 	"shikatsu/engine"
 	"shikatsu/resources"

@@ -1,12 +1,15 @@
 package bars
 
 import (
+	"image/color"
 	"sort"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Status is the line at the foot of the window: the game on the left, the
@@ -15,6 +18,8 @@ type Status struct {
 	game, note, engine *canvas.Text
 	content            *fyne.Container
 	line               *statusLine
+	plain, detail      string // of the analysis: what is said of it, and while the pointer rests there
+	rests              bool
 }
 
 // NewStatus is an empty line.
@@ -26,7 +31,10 @@ func NewStatus() *Status {
 	}
 	s := &Status{game: text(), note: text(), engine: text()}
 	s.line = &statusLine{}
-	s.content = container.NewPadded(container.New(s.line, s.game, s.note, s.engine))
+	s.content = container.NewPadded(container.New(s.line, s.game, s.note, s.engine, newResting(func(on bool) {
+		s.rests = on
+		s.showEngine()
+	})))
 	return s
 }
 
@@ -43,6 +51,8 @@ func (l *statusLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	first.Move(fyne.NewPos(0, 0))
 	last.Resize(last.MinSize())
 	last.Move(fyne.NewPos(size.Width-last.MinSize().Width, 0))
+	objects[3].Resize(last.Size())
+	objects[3].Move(last.Position())
 	room := max(0, size.Width-left-right)
 	note.Text = fitting(l.message, note, room)
 	width := note.MinSize().Width
@@ -94,8 +104,47 @@ func (s *Status) SetNote(text string) {
 	s.content.Refresh()
 }
 
-// SetEngine tells how far the analysis is.
-func (s *Status) SetEngine(text string) { s.set(s.engine, text) }
+// SetEngine tells how far the analysis is; detail is told as long as the pointer rests on that.
+func (s *Status) SetEngine(text, detail string) {
+	s.plain, s.detail = text, detail
+	s.showEngine()
+}
+
+func (s *Status) showEngine() {
+	if s.rests && s.detail != "" {
+		s.set(s.engine, s.detail)
+		return
+	}
+	s.set(s.engine, s.plain)
+}
+
+// resting tells whether the pointer rests on it.
+type resting struct {
+	widget.BaseWidget
+	on func(bool)
+}
+
+var _ desktop.Hoverable = (*resting)(nil)
+
+func newResting(on func(bool)) *resting {
+	r := &resting{on: on}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// MouseIn tells that it does.
+func (r *resting) MouseIn(*desktop.MouseEvent) { r.on(true) }
+
+// MouseMoved completes desktop.Hoverable.
+func (r *resting) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends it.
+func (r *resting) MouseOut() { r.on(false) }
+
+// CreateRenderer is the toolkit's way to ask for the widget's looks.
+func (r *resting) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+}
 
 // Texts are the three texts, for tests.
 func (s *Status) Texts() (game, note, engine string) {

@@ -13,7 +13,7 @@ func TestALongMessageIsCutToTheWindow(t *testing.T) {
 	s := NewStatus()
 	w := test.NewTempWindow(t, s.Content())
 	s.SetGame("Black to play")
-	s.SetEngine("100 k · 1 s")
+	s.SetEngine("proved 3", "100 k · 1 s")
 	w.Resize(fyne.NewSize(600, 40))
 	for _, message := range []string{"saved", strings.Repeat("a message that does not come to an end ", 10)} {
 		s.SetNote(message)

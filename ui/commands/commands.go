@@ -54,6 +54,8 @@ type Command struct {
 	Do   func()
 	// Enabled, if set, says whether the command makes sense now.
 	Enabled func() bool
+	// Idle, if set, says in English why the command makes no sense now.
+	Idle string
 	// Greys has the menu show it greyed while it makes no sense. The menu is made
 	// anew only now and then, so this is for what such an occasion decides.
 	Greys bool

@@ -53,7 +53,7 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		field("certainty", "Certainty", tr.L(CertaintyWord(d.Certainty)), "How far the status is sure: proved, estimated, or left open because a reading reached its limit."),
 		field("color", "Colour", tr.L(ColorName(d.Color)), "The colour of the stones."),
 		f.placed("origin", "Origin", d.Origin, "The stone that stands for the whole group."),
-		number("id", "Number", r.ID, "The group's number in the report."),
+		number("id", "Number in the report", r.ID, "The group's number in the report."),
 		field("worms", "Strings", strings.Join(names, ", "), "The strings that the group consists of."),
 		number("size", "Stones", r.Size, "How many stones the group has."),
 		field("effective_size", "Effective size", fmt.Sprintf("%.2f", r.EffectiveSize), "Stones plus the empty points nearest to them."),

@@ -3,6 +3,8 @@ package facts
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
@@ -327,11 +329,26 @@ func (d *Dragon) ProvedBy() string { return d.data.ProvedBy }
 
 // Eyes are how many eyes the group has if the opponent moves first, and if its owner does.
 func (d *Dragon) Eyes() string {
-	// The four digits are those for two moves of the opponent, one, one of the owner, two.
-	if g := d.data.Genus; len(g) == 4 {
-		return EyeRange(int(g[1]-'0'), int(g[2]-'0'))
+	// The four numbers are those for two moves of the opponent, one, one of the owner, two.
+	if g := genus(d.data.Genus); len(g) == 4 {
+		return EyeRange(g[1], g[2])
 	}
-	return d.data.Genus
+	return "–"
+}
+
+// genus are the four numbers of eyes of a report: four digits, or a list in brackets where one has two digits.
+func genus(text string) (eyes []int) {
+	if strings.HasPrefix(text, "[") {
+		for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
+			n, _ := strconv.Atoi(word)
+			eyes = append(eyes, n)
+		}
+		return eyes
+	}
+	for _, digit := range text {
+		eyes = append(eyes, int(digit-'0'))
+	}
+	return eyes
 }
 
 // EyeRange is a number of eyes that lies between two.

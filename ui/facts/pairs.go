@@ -39,6 +39,9 @@ type Outcome struct {
 	Killed  Code // of the other one
 	Move    Pt   // Off if none is needed
 	Limited bool
+	// Elsewhere says that the move lies far from both groups, as one that wins by a threat elsewhere does: it is left
+	// out, as it explains nothing.
+	Elsewhere bool
 }
 
 // addPairs reads connections and races of a report.
@@ -59,7 +62,7 @@ func (f *Facts) addPairs(r *engine.Report, b *board.Board) {
 		f.Links = append(f.Links, link)
 	}
 	outcome := func(r engine.RaceResult) Outcome {
-		return Outcome{codes[r.Saved], codes[r.Killed], point(r.Move, b), !r.Certain}
+		return Outcome{Saved: codes[r.Saved], Killed: codes[r.Killed], Move: point(r.Move, b), Limited: !r.Certain}
 	}
 	for i := range r.Races {
 		x := &r.Races[i]
@@ -69,8 +72,24 @@ func (f *Facts) addPairs(r *engine.Report, b *board.Board) {
 				race.Stones = append(race.Stones, d.Stones...)
 			}
 		}
+		race.AFirst.near(race.Stones)
+		race.BFirst.near(race.Stones)
 		f.Races = append(f.Races, race)
 	}
+}
+
+// near leaves out a move that lies far from the stones.
+func (o *Outcome) near(stones []Pt) {
+	const far = 3 // steps: an approach move to a liberty is no further
+	if o.Move == boardview.Off {
+		return
+	}
+	for _, p := range stones {
+		if max(p.Col-o.Move.Col, o.Move.Col-p.Col)+max(p.Row-o.Move.Row, o.Move.Row-p.Row) <= far {
+			return
+		}
+	}
+	o.Move, o.Elsewhere = boardview.Off, true
 }
 
 // LinkAt is what was read about two strings, or nil.

@@ -2,6 +2,7 @@ package facts
 
 import (
 	"context"
+	"fmt"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
@@ -95,6 +96,23 @@ func ReviewGame(options func() engine.Options) controller.Analyze[*sgfio.Game, *
 	}
 }
 
+// nameLanes gives lanes that are called by the same point other names, as a stone may stand where one of another group
+// was captured: the name of a stone that the group was known by before, or a number behind the name.
+func (r *Review) nameLanes() {
+	taken := map[string]bool{}
+	for i := range r.Lanes {
+		lane := &r.Lanes[i]
+		name := lane.Name
+		for k := len(lane.Spans) - 1; k >= 0 && taken[name]; k-- {
+			name = PointName(lane.Spans[k].At, r.Height)
+		}
+		for n := 2; taken[name]; n++ {
+			name = fmt.Sprintf("%s·%d", lane.Name, n)
+		}
+		lane.Name, taken[name] = name, true
+	}
+}
+
 func fromReview(r *engine.Review) (*Review, error) {
 	b, err := board.New(r.Columns, r.Rows)
 	if err != nil {
@@ -111,6 +129,7 @@ func fromReview(r *engine.Review) (*Review, error) {
 		}
 		out.Lanes = append(out.Lanes, lane)
 	}
+	out.nameLanes()
 	for i := range r.Events {
 		e := &r.Events[i]
 		event := Event{Move: e.Move, Player: stone(e.Player), At: point(e.Vertex, b), Kind: e.Kind, Lane: e.Story,

@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -84,6 +86,9 @@ func (f *Fields) hover(field *facts.Field) {
 	}
 }
 
+// scrollBarRoom is kept free at the right end of lines, where the bar to scroll with is.
+const scrollBarRoom = 18
+
 // fieldRow is one line.
 type fieldRow struct {
 	widget.BaseWidget
@@ -129,7 +134,7 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	row.name.Move(fyne.NewPos(columnGap+plain.Width+6, 1))
 	row.name.Resize(fyne.NewSize(row.name.MinSize().Width, size.Height))
 	row.value.Move(fyne.NewPos(size.Width/2, 0))
-	row.value.Resize(fyne.NewSize(size.Width/2-columnGap, size.Height))
+	row.value.Resize(fyne.NewSize(size.Width/2-scrollBarRoom, size.Height))
 }
 
 func (r *fieldRenderer) MinSize() fyne.Size {
@@ -146,7 +151,11 @@ func (r *fieldRenderer) Refresh() {
 		}
 	}
 	set(row.plain, tr.L(row.field.Plain), theme.TextSize(), theme.ColorNameForeground)
-	set(row.name, "· "+row.field.Name, theme.CaptionTextSize(), look.Quiet)
+	name := "· " + row.field.Name
+	if strings.EqualFold(row.field.Name, row.field.Plain) {
+		name = "" // it says no more
+	}
+	set(row.name, name, theme.CaptionTextSize(), look.Quiet)
 	set(row.value, row.field.Value, theme.TextSize(), theme.ColorNameForeground)
 	r.Layout(row.Size())
 }

@@ -325,7 +325,7 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			w += left
 		}
 		if i == len(objects)-1 {
-			w = max(1, size.Width-x-2*columnGap)
+			w = max(1, size.Width-x-scrollBarRoom)
 		}
 		o.Resize(fyne.NewSize(w, size.Height))
 		o.Move(fyne.NewPos(x, 0))

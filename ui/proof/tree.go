@@ -276,6 +276,7 @@ func (t *Tree) Arrived(a *Answer) {
 	}
 	t.Group, t.Color = a.Group, a.Color
 	n.Verdict = a.Verdict
+	defer n.settle()
 	n.adopt(a.Verdict.Tree, koFirst(a.Verdict))
 	t.answer()
 }

@@ -315,6 +315,8 @@ func (t *Timeline) drawLanes(w, h int) *image.RGBA {
 			x := t.xOf(t.event.Move)
 			fill(image.Rect(px(x-9), px(top), px(x+9), px(top+laneHeight)), chosen)
 		}
+		// Round the stone, so that a black one is seen on a dark ground.
+		disc(img, image.Pt(px(9), middle), 6.5*scale, quiet)
 		t.painter.Stone(img, lane.Color, int(11*scale), image.Pt(px(9), middle))
 		t.painter.Text(img, lane.Name, size, image.Pt(px(29), middle), ink)
 		for _, span := range lane.Spans {
@@ -337,6 +339,24 @@ func (t *Timeline) drawLanes(w, h int) *image.RGBA {
 		fill(image.Rect(w-px(4), px(top), w-px(1), px(top+room*part)), theme.Color(theme.ColorNameScrollBar))
 	}
 	return img
+}
+
+// disc fills a circle, softly at its edge.
+func disc(img *image.RGBA, at image.Point, radius float64, c color.Color) {
+	r, g, b, _ := c.RGBA()
+	reach := int(radius) + 1
+	for y := -reach; y <= reach; y++ {
+		for x := -reach; x <= reach; x++ {
+			p := image.Pt(at.X+x, at.Y+y)
+			cover := max(0, min(1, radius+0.5-math.Hypot(float64(x), float64(y))))
+			if cover == 0 || !p.In(img.Bounds()) {
+				continue
+			}
+			under := img.RGBAAt(p.X, p.Y)
+			mix := func(over uint32, under uint8) uint8 { return uint8(float64(over>>8)*cover + float64(under)*(1-cover)) }
+			img.SetRGBA(p.X, p.Y, color.RGBA{mix(r, under.R), mix(g, under.G), mix(b, under.B), 255})
+		}
+	}
 }
 
 // span draws a piece of a lane: full for alive, a hollow bar for dead, hatched

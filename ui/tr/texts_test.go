@@ -26,7 +26,7 @@ var takers = map[string]bool{
 
 // holders are the fields of structs whose texts are handed to L.
 var holders = map[string]bool{
-	"Title": true, "Menu": true, "Name": true, "Group": true, "Tip": true, "Plain": true, "title": true, "none": true, "name": true, "about": true, "words": true,
+	"Title": true, "Menu": true, "Name": true, "Group": true, "Tip": true, "Plain": true, "Idle": true, "title": true, "none": true, "name": true, "about": true, "words": true,
 }
 
 // lists are variables and functions full of such texts.

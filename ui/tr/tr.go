@@ -14,13 +14,14 @@ var files embed.FS
 
 // Language is a language the window speaks.
 type Language struct {
-	Tag  string // as in BCP 47
-	Name string // in itself
+	Tag     string // as in BCP 47
+	Name    string // in itself
+	English string
 }
 
 // Languages are all languages, English first.
 func Languages() []Language {
-	return []Language{{"en", "English"}, {"ja", "日本語"}, {"zh", "简体中文"}, {"ko", "한국어"}}
+	return []Language{{"en", "English", "English"}, {"ja", "日本語", "Japanese"}, {"zh", "简体中文", "Chinese"}, {"ko", "한국어", "Korean"}}
 }
 
 // current is the tag of the current language, "" before one was chosen.

@@ -2,6 +2,7 @@ package why
 
 import (
 	"fmt"
+	"slices"
 
 	"shikatsu/engine"
 	"shikatsu/ui/boardview"
@@ -14,9 +15,13 @@ func Event(e *facts.Event, height int) Sentence {
 	name := func(p boardview.Pt) Part {
 		return Part{Text: facts.PointName(p, height), Points: []boardview.Pt{p}}
 	}
-	group := Part{Text: fmt.Sprintf(tr.L("the group of %d at %s"), len(e.Stones), facts.PointName(e.Origin, height)), Points: e.Stones}
+	at := e.Origin
+	if len(e.Stones) > 0 && !slices.Contains(e.Stones, at) {
+		at = e.Stones[0] // the event is about a part of a larger group
+	}
+	group := Part{Text: fmt.Sprintf(tr.L("the group of %d at %s"), len(e.Stones), facts.PointName(at, height)), Points: e.Stones}
 	if len(e.Stones) == 1 {
-		group.Text = fmt.Sprintf(tr.L("the stone at %s"), facts.PointName(e.Origin, height))
+		group.Text = fmt.Sprintf(tr.L("the stone at %s"), facts.PointName(at, height))
 	}
 	after := tr.L(facts.StatusWord(e.After))
 	if e.Gone {

@@ -184,6 +184,7 @@ func eyes(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
 		a["at"], a["size"] = a["sure"], Part{Text: fmt.Sprint(len(sure[0].Points)), Points: sure[0].Points}
 		const large = 10 // points: more are an area rather than an eye
 		if len(sure[0].Points) > large {
+			a["at"] = Part{Text: f.Name(nearest(sure[0].Points, d.Stones)), Points: sure[0].Points}
 			add("It has room for two eyes in the area of {size} points at {at}.")
 			break
 		}
@@ -209,6 +210,19 @@ func eyes(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
 		halfEye(f, e, a, add)
 	}
 	falseEyes(wrong, add)
+}
+
+// nearest is the point of an area that lies nearest to a group, by which the area is called there.
+func nearest(area, stones []boardview.Pt) boardview.Pt {
+	best, least := area[0], -1
+	for _, p := range area {
+		for _, q := range stones {
+			if far := (p.Col-q.Col)*(p.Col-q.Col) + (p.Row-q.Row)*(p.Row-q.Row); least < 0 || far < least {
+				best, least = p, far
+			}
+		}
+	}
+	return best
 }
 
 // falseEyes names them.

@@ -19,15 +19,50 @@ func raceOf(f *facts.Facts, r *facts.Race, d *facts.Dragon) []Sentence {
 	if g := f.DragonAt(rival); g != nil {
 		a["race"] = Part{Text: f.Name(g.Origin), Points: g.Stones}
 	}
-	return []Sentence{
-		say("It races against the group at {race}.", a),
-		say(ownTemplate.of(own), a),
-		say(otherTemplate.of(other), a),
+	list := []Sentence{say("It races against the group at {race}.", a)}
+	limited := false
+	for _, told := range []struct {
+		o   facts.Outcome
+		by  raceTemplates
+		own bool
+	}{{own, ownTemplate, true}, {other, otherTemplate, false}} {
+		if agrees(d, told.o, told.own) {
+			list = append(list, say(told.by.of(told.o), a))
+			limited = limited || told.o.Limited
+		}
 	}
+	switch {
+	case len(list) == 1:
+		return nil
+	case limited:
+		list = append(list, say("The reading of the race stopped at its limit, so who wins it is not certain.", nil))
+	}
+	return list
+}
+
+// agrees says whether what was read of a race says the same of a group as its own verdict, which counts: own is
+// about its owner moving first.
+func agrees(d *facts.Dragon, o facts.Outcome, own bool) bool {
+	lives, ko := o.Killed == facts.Win || o.Saved == facts.Win, isKo(o.Killed) || isKo(o.Saved)
+	switch {
+	case ko || !d.Read:
+		return true
+	case d.Status == boardview.Alive || d.Status == boardview.Seki:
+		return own && lives || !own && o.Killed != facts.Win
+	case d.Status == boardview.Dead && own:
+		return !lives
+	case d.Status == boardview.Dead:
+		return o.Killed == facts.Win || !lives
+	case d.Status == boardview.Critical && own:
+		return lives
+	case d.Status == boardview.Critical:
+		return o.Killed == facts.Win
+	}
+	return true
 }
 
 // raceTemplates say what a side reaches in a race by moving first.
-type raceTemplates struct{ ko, unplayed, wins, both, none string }
+type raceTemplates struct{ ko, unplayed, wins, both, none, away string }
 
 var ownTemplate = raceTemplates{
 	ko:       "If {me} moves first it becomes a ko.",
@@ -35,6 +70,7 @@ var ownTemplate = raceTemplates{
 	wins:     "If {me} moves first, {own} wins the race.",
 	both:     "If {me} moves first, both live.",
 	none:     "{me} cannot win the race by moving first.",
+	away:     "If {me} moves first, {me} wins the race.",
 }
 
 var otherTemplate = raceTemplates{
@@ -43,12 +79,15 @@ var otherTemplate = raceTemplates{
 	wins:     "If {enemy} moves first, {other} wins the race.",
 	both:     "If {enemy} moves first, both live.",
 	none:     "{enemy} cannot win the race by moving first.",
+	away:     "If {enemy} moves first, {enemy} wins the race.",
 }
 
 func (t raceTemplates) of(o facts.Outcome) string {
 	switch {
 	case isKo(o.Saved) || isKo(o.Killed):
 		return t.ko
+	case o.Killed == facts.Win && o.Elsewhere:
+		return t.away
 	case o.Killed == facts.Win && o.Move == boardview.Off:
 		return t.unplayed
 	case o.Killed == facts.Win:
@@ -75,9 +114,10 @@ func Race(f *facts.Facts, r *facts.Race) Card {
 		b := args{"me": side(g.Color), "one": {Text: f.Name(g.Origin), Points: g.Stones}, "libs": liberties(f.LibertiesOf(g))}
 		c.Sentences = append(c.Sentences, say("{me}'s group at {one} has {libs}.", b))
 	}
-	c.Sentences = append(c.Sentences, raceOf(f, r, d)[1:]...)
-	if r.AFirst.Limited || r.BFirst.Limited {
-		c.Sentences = append(c.Sentences, say("The reading stopped at its limit, so this is not certain.", nil))
+	if told := raceOf(f, r, d); len(told) > 0 {
+		c.Sentences = append(c.Sentences, told[1:]...)
+	} else {
+		c.Sentences = append(c.Sentences, say(byItselfWords[d.Status], a))
 	}
 	for _, move := range []struct {
 		o facts.Outcome
@@ -88,6 +128,16 @@ func Race(f *facts.Facts, r *facts.Race) Card {
 		}
 	}
 	return c
+}
+
+// byItselfWords tell that the reading of a group alone decides, by its status.
+var byItselfWords = map[boardview.Status]string{
+	boardview.Alive:    "The group at {one} was read by itself, which decides: it lives.",
+	boardview.Dead:     "The group at {one} was read by itself, which decides: it is dead.",
+	boardview.Critical: "The group at {one} was read by itself, which decides: it lives or dies by who plays first.",
+	boardview.Seki:     "The group at {one} was read by itself, which decides: it lives in seki.",
+	boardview.Ko:       "The group at {one} was read by itself, which decides: it hangs on a ko.",
+	boardview.Unknown:  "The race was not read to an end.",
 }
 
 // liberties counts liberties in words.

@@ -120,7 +120,7 @@ func TestCardsOfManyKindsOfGroups(t *testing.T) {
 			. . . . . . . . .
 			. . . . . . . . .
 			. . . . . . . . .`, "A6",
-			[]string{"Alive: White cannot kill these 9 stones.", "It has room for two eyes in the area of 27 points at A9."},
+			[]string{"Alive: White cannot kill these 9 stones.", "It has room for two eyes in the area of 27 points at A7."},
 			[]string{"It has 2 sure eyes"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -1,0 +1,34 @@
+// Package locale names a language where the system names that of programs alone. It has to be ready before the
+// window's toolkit, which writes an error for every system without one; as it needs nothing but
+// the environment, and packages are made ready in the order of their paths as far as their
+// imports allow it, importing it is enough.
+package locale
+
+import (
+	"os"
+	"runtime"
+	"strings"
+)
+
+func init() { name(os.Getenv, os.Setenv) }
+
+// variables are those that the toolkit looks at, the first that is set counts.
+var variables = [...]string{"LC_ALL", "LC_MESSAGES", "LANG"}
+
+// name names English where the system's language is that of programs, for which the toolkit has no
+// translations. The variable for it is one that the system's libraries do not mind.
+func name(get func(string) string, set func(name, value string) error) {
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		return // which know it otherwise
+	}
+	for _, v := range variables {
+		value := get(v)
+		if value == "" {
+			continue
+		}
+		if strings.HasPrefix(value, "C.") && get("LANGUAGE") == "" {
+			_ = set("LANGUAGE", "en") // where it cannot be set there is an error to read, no more
+		}
+		return
+	}
+}
