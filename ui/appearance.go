@@ -48,13 +48,14 @@ func (s *Shell) settingsCommands() []*commands.Command {
 		if language.English != title {
 			title = language.English + " – " + title // to be found where its own letters have no font
 		}
-		add("language."+language.Tag, title, i == 0, tr.Current() == language.Tag, func() { s.setLanguage(language.Tag) })
-		c := list[len(list)-1]
-		c.Greys, c.Enabled = true, func() bool { return !s.unreadable[language.Tag] }
-		c.Idle = "This machine has no font for that language. Install one with Chinese, Japanese and Korean letters, such as Noto Sans CJK."
+		c := &commands.Command{ID: "language." + language.Tag, Menu: "Settings", Title: title, Separate: i == 0,
+			Checked: func() bool { return tr.Current() == language.Tag }, Do: func() { s.setLanguage(language.Tag) },
+			Greys: true, Enabled: func() bool { return !s.unreadable[language.Tag] },
+			Idle: "This machine has no font for that language. Install one with Chinese, Japanese and Korean letters, such as Noto Sans CJK."}
 		if language.Tag == "en" {
 			c.Keys = keys(key(fyne.KeyE, ctrl, alt)) // the way back for who cannot read the menu
 		}
+		list = append(list, c)
 	}
 	for i, preset := range []commands.Preset{commands.Usual, commands.Sabaki} {
 		chosen := s.settings.Choice(settings.Keys, string(commands.Usual)) == string(preset)
