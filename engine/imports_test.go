@@ -16,7 +16,7 @@ import (
 // rows above its own. The last row is for the facade and for what stands on it.
 var rooms = [][]string{
 	{"internal/parallel", "internal/net", "board"},
-	{"internal/cache", "internal/shape", "ko", "search", "search/zone", "unconditional", "eyes", "playout"},
+	{"internal/cache", "internal/shape", "ko", "verify", "search", "search/zone", "unconditional", "eyes", "playout"},
 	{"reading", "influence"},
 	{"connect", "combination", "variations", "worm"},
 	{"dragon", "selective"},

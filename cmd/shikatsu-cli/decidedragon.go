@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -14,12 +15,16 @@ func newDecideDragonCommand() *cobra.Command {
 	d := &decision{}
 	opts := engine.DefaultSolveOptions()
 	opts.AllMoves = false
+	var certificate string
 	cmd := &cobra.Command{
 		Use:   "dragon VERTEX FILE",
 		Short: "Read whether a dragon can be killed, and saved",
 		Long: `Read whether the dragon at VERTEX can be killed by its opponent and saved by its
 owner. With -o the proofs are written as a game record: the winner's moves, and the
 resistances of the loser that were hardest to refute.
+
+--certificate FILE writes what --settle proves for either player as a certificate, which the command
+verify checks by the rules alone.
 
 --settle N believes nothing but proofs, up to N positions for each: a dragon lives for sure
 if it does so where all that lies beyond the gaps in the walls around it belongs to its
@@ -40,7 +45,10 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 			owner := b.At(opts.Stone)
 			if settles {
 				opts.Owl.NodeLimit = d.settle
-				return settleDragon(cmd.Context(), cmd.OutOrStdout(), b, opts)
+				return settleDragon(cmd.Context(), cmd.OutOrStdout(), b, opts, certificate, args[1])
+			}
+			if certificate != "" {
+				return errors.New("--certificate goes with --settle")
 			}
 			if err := writable(d.out, args[1]); err != nil {
 				return err
@@ -81,6 +89,7 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 	}
 	d.positionFlags(cmd)
 	cmd.Flags().IntVar(&d.settle, "settle", 0, "believe nothing but proofs, up to this many positions for each")
+	cmd.Flags().StringVar(&certificate, "certificate", "", "write the proofs to this certificate")
 	outputFlag(cmd, &d.out, "write the proofs to this record")
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "nodes", opts.Owl.NodeLimit, "most nodes of one question")
 	return cmd

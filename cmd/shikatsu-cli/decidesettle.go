@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -9,8 +10,10 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
+	"shikatsu/engine/verify"
 )
 
 // playMoves plays moves such as "black C3, white D4" on the board and returns who
@@ -88,22 +91,31 @@ func settleArea(ctx context.Context, out io.Writer, b *board.Board, str board.Po
 	})
 }
 
-// settleDragon prints what is proved of the opponent's and the owner's first move.
-func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engine.SolveOptions) error {
+// settleDragon prints what is proved of the opponent's and the owner's first move, and writes it to a certificate if one is named.
+func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engine.SolveOptions, certificate, from string) error {
+	if certificate != "" {
+		if err := writable(certificate, from); err != nil {
+			return err
+		}
+	}
 	name := b.Vertex(opts.Stone)
+	all := &verify.Certificate{Board: b}
 	for _, attack := range []bool{true, false} {
 		done := "saved"
 		if attack {
 			done = "killed"
 		}
-		bounds, err := engine.SettleDragon(ctx, b, opts.Stone, attack, opts.Owl)
-		if err != nil {
-			return err
-		}
-		answer := fmt.Sprintf("cannot be %s", done)
+		bounds, proof, err := settledBounds(ctx, b, attack, opts, certificate != "")
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
+		case err != nil:
+			return err
+		case proof != nil:
+			all.Claims = append(all.Claims, proof.Claims...)
+		}
+		answer := fmt.Sprintf("cannot be %s", done)
+		switch {
 		case !bounds.Settled():
 			answer = fmt.Sprintf("not settled whether it can be %s: between %v and %v", done, bounds.Least, bounds.Most)
 		case bounds.Least != board.Fail:
@@ -111,7 +123,22 @@ func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engin
 		}
 		fmt.Fprintf(out, "%s: %s (%s)\n", name, answer, plural(bounds.Nodes, "node"))
 	}
-	return nil
+	if certificate == "" {
+		return nil
+	}
+	if len(all.Claims) == 0 {
+		return errors.New("nothing is proved that could be certified")
+	}
+	return writeCertificate(certificate, all)
+}
+
+// settledBounds proves what one player achieves, with a certificate if that is wanted.
+func settledBounds(ctx context.Context, b *board.Board, attack bool, opts engine.SolveOptions, certify bool) (owl.Bounds, *verify.Certificate, error) {
+	if certify {
+		return engine.CertifyDragon(ctx, b, opts.Stone, attack, opts.Owl)
+	}
+	bounds, err := engine.SettleDragon(ctx, b, opts.Stone, attack, opts.Owl)
+	return bounds, nil, err
 }
 
 // linkQuestion is a question about a connection or an area: what the owner of the string

@@ -41,6 +41,7 @@ func newRoot() *cobra.Command {
 	root.AddCommand(newSolveCommand())
 	root.AddCommand(newSGFCommand())
 	root.AddCommand(newConvertCommand())
+	root.AddCommand(newVerifyCommand())
 	refuseUnknownHelp(root)
 	return root
 }

@@ -269,6 +269,9 @@ func (s *surveyor) spill() {
 		for p := range front.All() {
 			for _, d := range board.Directions[:4] {
 				q := p + d
+				if s.firm >= wallLiberties && s.b.OnBoard(q) && s.weak.Has(q) && !s.inside.Has(q) {
+					s.join(q, &next)
+				}
 				if !s.b.OnBoard(q) || s.b.At(q) != board.Empty || s.inside.Has(q) || s.outer.Has(q) || s.friendly(q) {
 					continue
 				}
@@ -278,6 +281,20 @@ func (s *surveyor) spill() {
 		}
 		s.inside.Or(&next)
 		front = next
+	}
+}
+
+// join adds a weak string of the attacker that lies beyond the gaps, and its liberties to what comes next.
+func (s *surveyor) join(at board.Point, next *board.Bits) {
+	for _, q := range s.b.FindStones(at, nil) {
+		s.inside.Set(q)
+		s.distance[q] = farAway + 1
+	}
+	for _, q := range s.b.FindLiberties(at, nil) {
+		if !s.inside.Has(q) && !s.outer.Has(q) && !s.friendly(q) {
+			next.Set(q)
+			s.distance[q] = farAway + 1
+		}
 	}
 }
 
@@ -352,7 +369,7 @@ func (s *surveyor) holds(p board.Point) bool {
 func (s *surveyor) borders(p board.Point) bool {
 	for _, q := range s.b.FindStones(p, nil) {
 		for _, d := range board.Directions[:4] {
-			if r := q + d; s.inside.Has(r) && (s.closed || s.distance[r] <= farAway) {
+			if r := q + d; s.inside.Has(r) && (s.closed || s.distance[r] <= farAway || s.firm >= wallLiberties) {
 				return true
 			}
 		}
@@ -385,9 +402,9 @@ func cut(s *surveyor, goal []board.Point) *local {
 		l.connect(s, x.first())
 		l.setPlugs(b, x.first())
 	}
-	l.exits = l.open.or(l.refuge)
+	l.exits, l.firm = l.open.or(l.refuge), s.firm >= wallLiberties
 	// An attacker's stone that leads into the open is as good as a wall.
-	l.wall = l.wall.or(l.open)
+	l.wall, l.theirs = l.wall.or(l.open), l.open
 	l.ringFree = l.simplyEnclosed(b)
 	return l
 }
@@ -441,6 +458,8 @@ func (l *local) connect(s *surveyor, i uint8) {
 				l.wall = l.wall.or(single(i))
 				if s.firm >= wallLiberties && !s.holds(q) {
 					l.gaps = l.gaps.or(single(i)) // a string too far from the dragon to be drawn in
+				} else {
+					l.solid = l.solid.or(single(i))
 				}
 			} else {
 				l.wallDiag[i]++
@@ -547,6 +566,9 @@ func (l *local) position(b *board.Board, goal []board.Point, turn uint8) positio
 	}
 	l.dropBreathless(&p)
 	p.safe = l.flood(l.wall.and(p.stones[attacker]), p.stones[attacker])
+	if l.firm {
+		l.dropUnsure(&p)
+	}
 	p.near = l.wall.or(l.neighbors(p.safe))
 	if q := b.Ko(); q != board.NoPoint && l.index[q] != noIndex {
 		p.ko = l.index[q]
@@ -564,6 +586,18 @@ func (l *local) dropBreathless(p *position) {
 		rest = rest.not(chain)
 		if !l.neighbors(chain).meets(empty) && !chain.meets(l.exits) {
 			p.stones[defender], p.goal = p.stones[defender].not(chain), p.goal.not(chain)
+		}
+	}
+}
+
+// dropUnsure takes the attacker's chains that have liberties beyond the local board alone from it: they may be captured from there.
+func (l *local) dropUnsure(p *position) {
+	empty := l.empties(p)
+	for rest := p.stones[attacker].not(p.safe); !rest.empty(); {
+		chain := l.flood(single(rest.first()), p.stones[attacker])
+		rest = rest.not(chain)
+		if !l.neighbors(chain).meets(empty) && !chain.meets(l.theirs) {
+			p.stones[attacker] = p.stones[attacker].not(chain)
 		}
 	}
 }

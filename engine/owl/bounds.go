@@ -23,6 +23,8 @@ type Bounds struct {
 	Move board.Point
 	// Nodes is the number of positions looked at.
 	Nodes int
+	// least and most are the areas in which they were proved.
+	least, most source
 }
 
 // Settled says whether the code is known.
@@ -33,7 +35,7 @@ func (b *Bounds) Settled() bool { return b.Least == b.Most }
 // until the bounds meet. No first move is named by its looks, and nothing is judged.
 func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
 	turn, goal := turnOf(attack), wholeStrings(query.Board, query.Goal)
-	b := Bounds{Most: board.Win}
+	b := Bounds{Most: board.Win, Move: board.Pass}
 	var read [2]int // points of the areas that were read last
 	for spill := -1; spill <= maxSettleSpill && !b.Settled() && ctx.Err() == nil; spill++ {
 		closed := newLocal(query.Board, goal, query.Alive, query.Weak, spill)
@@ -50,29 +52,82 @@ func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
 			if q.root.goal.empty() {
 				continue // it cannot breathe here, which says nothing of where it can
 			}
-			a := q.code()
-			b.Nodes += a.Nodes
-			if a.Certainty == search.Limit {
-				continue
-			}
-			proves := kind && whole || same
-			if (kind == attack || proves) && a.Code >= b.Least {
-				b.Least, b.Move = a.Code, a.Move
-			}
-			if kind != attack || proves {
-				b.Most = min(b.Most, a.Code)
-			}
+			both := kind && whole || same
+			q.bound(&b, !kind || both, kind || both, source{spill, kind})
 		}
 	}
 	return b
 }
 
+// bound proves what it can of a boundary's question: that the dragon lives if that is a proof there, and that it is killed if that is one.
+func (q *question) bound(b *Bounds, life, kill bool, from source) {
+	best, worst := kill, life // what proves that the first player achieves something, and that he does not
+	if q.root.turn == defender {
+		best, worst = life, kill
+	}
+	many := uint8(q.opts.Threats)
+	try := func(mine, theirs uint8) trial {
+		t := q.trial(mine, theirs, q.left)
+		b.Nodes += t.Nodes
+		t.known = t.known && t.Certainty == search.Proved && (t.works && best || !t.works && worst)
+		return t
+	}
+	least := func(code board.Code, t *trial) {
+		if code >= b.Least {
+			b.Least, b.Move, b.least = code, t.Move, from
+		}
+	}
+	most := func(code board.Code) {
+		if code <= b.Most {
+			b.Most, b.most = code, from
+		}
+	}
+	even := try(0, 0)
+	switch {
+	case even.known && even.KoFree && even.works:
+		least(board.Win, &even)
+		return
+	case even.known && even.KoFree:
+		most(board.Fail)
+		return
+	case even.known && even.works:
+		least(board.KoA, &even)
+	case even.known:
+		most(board.KoB)
+	}
+	if even.Verdict == search.Unknown {
+		return // the others would end at their limits, too
+	}
+	if even.works {
+		switch win := try(0, many); {
+		case win.known && win.works:
+			least(board.Win, &win)
+		case win.known:
+			most(board.KoA)
+		}
+		return
+	}
+	switch fail := try(many, 0); {
+	case fail.known && fail.works:
+		least(board.KoB, &fail)
+	case fail.known:
+		most(board.Fail)
+	}
+}
+
 // boundary is a question about stones in an area in which getting beyond the gaps saves them (kind), or does not.
 func (r *Reader) boundary(ctx context.Context, query Query, goal []board.Point, turn uint8, l *local, kind bool) *question {
+	strict := *l
+	strict.strict = true
+	l = &strict
 	if kind {
 		released := *l
 		released.open, released.gaps = l.open.or(l.gaps), set{}
 		released.exits = released.open.or(l.refuge)
+		if l.firm {
+			// Stones that the attacker plays there stand only as long as they have liberties, or are joined to a wall.
+			released.wall, released.theirs = l.solid, set{}
+		}
 		l = &released
 	}
 	r.forget()

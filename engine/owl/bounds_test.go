@@ -66,7 +66,7 @@ func TestBounds(t *testing.T) {
 		b := boardtest.Parse(t, test.diagram)
 		stone := boardtest.Point(t, b, map[int]string{9: "A8", 11: "A10"}[b.Height()])
 		opts := DefaultOptions()
-		opts.NodeLimit = 3000
+		opts.NodeLimit = 30000
 		r := New(opts)
 		for _, attack := range []bool{true, false} {
 			want := test.defense
@@ -97,7 +97,7 @@ func TestBoundsAmongOthers(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .`)
 	opts := DefaultOptions()
-	opts.NodeLimit = 3000
+	opts.NodeLimit = 30000
 	r := New(opts)
 	for _, test := range []struct {
 		stone           string
@@ -139,13 +139,14 @@ func behindLooseWalls(t *testing.T) Query {
 func TestBoundsBehindLooseWalls(t *testing.T) {
 	q := behindLooseWalls(t)
 	opts := DefaultOptions()
-	opts.NodeLimit = 3000
+	opts.NodeLimit = 30000
 	if got := New(opts).Bounds(context.Background(), q, false); got.Most != board.Win {
 		t.Errorf("the dragon cannot be saved with more than %v", got.Most)
 	}
 }
 
-// TestBoundsBehindFarLooseWalls does not prove a stone dead by walls that do not hold beyond a gap: the one at A8 has one liberty outside.
+// TestBoundsBehindFarLooseWalls does not take for a wall what does not hold beyond a gap, as the stone at A8, which has one liberty outside: it belongs to
+// the area, and the proof is one by the rules.
 func TestBoundsBehindFarLooseWalls(t *testing.T) {
 	q := query(t, `
 		. O . X . . O . .
@@ -158,9 +159,18 @@ func TestBoundsBehindFarLooseWalls(t *testing.T) {
 		O . . . . X . . .
 		. X X X X . O X .`, "C7")
 	opts := DefaultOptions()
-	opts.NodeLimit = 3000
-	if got := New(opts).Bounds(context.Background(), q.Alone(), false); got.Least != board.Fail || got.Most != board.Win {
-		t.Errorf("the defense achieves %v to %v", got.Least, got.Most)
+	opts.NodeLimit = 30000
+	r := New(opts)
+	got := r.Bounds(context.Background(), q.Alone(), false)
+	if got.Most != board.Fail {
+		t.Fatalf("the defense achieves %v to %v", got.Least, got.Most)
+	}
+	c, err := r.Certificate(context.Background(), q.Alone(), false, &got)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a8 := boardtest.Point(t, q.Board, "A8"); c.Claims[0].Walls.Has(a8) {
+		t.Error("A8 is taken for a wall")
 	}
 }
 
@@ -186,7 +196,7 @@ func TestBreathless(t *testing.T) {
 		t.Errorf("of %d points; the stone is left: %v", tight.n, !p.goal.empty())
 	}
 	opts := DefaultOptions()
-	opts.NodeLimit = 3000
+	opts.NodeLimit = 30000
 	if got := New(opts).Bounds(context.Background(), Query{Board: b, Goal: goal}, true); got.Least != board.Win {
 		t.Errorf("the attack achieves at least %v", got.Least)
 	}

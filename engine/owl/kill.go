@@ -20,8 +20,10 @@ type killProblem struct {
 	next    position // after a move that is only looked at
 	// learn, if not nil, hears the traits of every move generated.
 	learn func(i uint8, t traits)
-	order *ordering    // weights of traits; nil leaves them out
-	guide *guide       // looks closely at positions that take long; may be nil
+	order *ordering // weights of traits; nil leaves them out
+	guide *guide    // looks closely at positions that take long; may be nil
+	// exact is set where no dragon counts as dead before it is captured.
+	exact bool
 	lane  *killProblem // of the search's second lane; nil before there is one
 }
 
@@ -60,7 +62,7 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 	}
 	hope := k.prospectsOf(p)
 	sealed := k.exits.empty() || !k.reachable(p).meets(k.exits)
-	if sealed && k.hopeless(&hope) {
+	if sealed && !k.exact && k.hopeless(&hope) {
 		node.Verdict, node.Zone = search.Success, toZone(k.deadZone(p, p.safe, hope.filled))
 		node.Certainty = k.certainty()
 		return dst
@@ -81,7 +83,7 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 
 // certainty of what the walls have to do with.
 func (k *killProblem) certainty() search.Certainty {
-	if k.assumed {
+	if k.assumed && !k.strict {
 		return search.Estimated
 	}
 	return search.Proved
@@ -133,7 +135,7 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 			own = own.or(an.chains[an.of[y.first()]].stones)
 		}
 		rest := k.spoil(p, hope, i, own)
-		if sealed && k.hopeless(&rest) {
+		if sealed && !k.exact && k.hopeless(&rest) {
 			left[i] = 0
 			zone := single(i).or(own)
 			if me == attacker {

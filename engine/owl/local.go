@@ -20,6 +20,9 @@ type local struct {
 	diag   [maxLocal]set           // diagonal neighbours inside
 	all    set
 	wall   set             // points next to a safe stone of the attacker outside
+	solid  set             // those of them that are next to a wall, and not only to what is taken for one
+	theirs set             // points where stones of the attacker lead into the open
+	firm   bool            // strings with few liberties outside are no walls
 	refuge set             // points next to a living friend of the dragon outside
 	open   set             // points next to an empty point outside
 	gaps   set             // points next to one that the attacker dominates
@@ -37,6 +40,7 @@ type local struct {
 	ringFree bool
 	exits    set  // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates
+	strict   bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 
 const (

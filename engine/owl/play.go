@@ -31,13 +31,13 @@ func (l *local) analyse(p *position, an *analysis) {
 	for x := p.safe; !x.empty(); x = x.rest() {
 		an.of[x.first()] = 0
 	}
-	exits := l.open
+	exits := l.theirs
 	for color := range uint8(2) {
 		left := p.stones[color]
 		if color == attacker {
 			left = left.not(p.safe)
 		} else {
-			exits = exits.or(l.refuge)
+			exits = l.open.or(l.refuge)
 		}
 		for !left.empty() {
 			stones := l.flood(single(left.first()), left)
@@ -77,12 +77,12 @@ func (l *local) effect(p *position, an *analysis, i uint8, m *move) (ok, refused
 	me := p.turn
 	*m = move{ko: noKo}
 	nb := l.nb[i]
-	alive := nb.meets(an.empty) || l.open.has(i)
+	alive := nb.meets(an.empty)
 	if me == attacker {
 		m.safe = p.near.has(i)
-		alive = alive || m.safe
+		alive = alive || m.safe || l.theirs.has(i)
 	} else {
-		alive = alive || l.refuge.has(i)
+		alive = alive || l.open.has(i) || l.refuge.has(i)
 	}
 	lone := !alive
 	for x := nb.not(an.empty); !x.empty(); x = x.rest() {
@@ -202,7 +202,7 @@ func (l *local) reach(p *position, i uint8, m *move, an *analysis) (ok bool) {
 			an.of[q] = 0
 			continue
 		}
-		color, exits := uint8(attacker), l.open
+		color, exits := uint8(attacker), l.theirs
 		if p.stones[defender].has(q) {
 			color, exits = defender, l.open.or(l.refuge)
 		}

@@ -83,8 +83,8 @@ func (s *wordSearch) at(l *local, p *position) *wordKillProblem {
 func (w *wordLocal) take(l *local) {
 	one := func(s set) word { return word{s.lo} }
 	*w = wordLocal{n: l.n, stride: l.stride, layout: l.layout, index: l.index, all: one(l.all), wall: one(l.wall),
-		refuge: one(l.refuge), open: one(l.open), gaps: one(l.gaps), defender: l.defender, worn: one(l.worn),
-		fragile: one(l.fragile), ringFree: l.ringFree, exits: one(l.exits), assumed: l.assumed}
+		refuge: one(l.refuge), open: one(l.open), theirs: one(l.theirs), gaps: one(l.gaps), defender: l.defender, worn: one(l.worn),
+		fragile: one(l.fragile), ringFree: l.ringFree, exits: one(l.exits), assumed: l.assumed, strict: l.strict}
 	copy(w.points[:], l.points[:])
 	copy(w.edge[:], l.edge[:])
 	copy(w.wallDiag[:], l.wallDiag[:])

@@ -24,6 +24,9 @@ type wordLocal struct {
 	diag   [wordPoints]word        // diagonal neighbours inside
 	all    word
 	wall   word              // points next to a safe stone of the attacker outside
+	solid  word              // those of them that are next to a wall, and not only to what is taken for one
+	theirs word              // points where stones of the attacker lead into the open
+	firm   bool              // strings with few liberties outside are no walls
 	refuge word              // points next to a living friend of the dragon outside
 	open   word              // points next to an empty point outside
 	gaps   word              // points next to one that the attacker dominates
@@ -41,6 +44,7 @@ type wordLocal struct {
 	ringFree bool
 	exits    word // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates
+	strict   bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 
 // position is a state of the local board. It is copied, not undone.
@@ -112,13 +116,13 @@ func (l *wordLocal) analyse(p *wordPosition, an *wordAnalysis) {
 	for x := p.safe; !x.empty(); x = x.rest() {
 		an.of[x.first()] = 0
 	}
-	exits := l.open
+	exits := l.theirs
 	for color := range uint8(2) {
 		left := p.stones[color]
 		if color == attacker {
 			left = left.not(p.safe)
 		} else {
-			exits = exits.or(l.refuge)
+			exits = l.open.or(l.refuge)
 		}
 		for !left.empty() {
 			stones := l.flood(wordSingle(left.first()), left)
@@ -158,12 +162,12 @@ func (l *wordLocal) effect(p *wordPosition, an *wordAnalysis, i uint8, m *wordMo
 	me := p.turn
 	*m = wordMove{ko: noKo}
 	nb := l.nb[i]
-	alive := nb.meets(an.empty) || l.open.has(i)
+	alive := nb.meets(an.empty)
 	if me == attacker {
 		m.safe = p.near.has(i)
-		alive = alive || m.safe
+		alive = alive || m.safe || l.theirs.has(i)
 	} else {
-		alive = alive || l.refuge.has(i)
+		alive = alive || l.open.has(i) || l.refuge.has(i)
 	}
 	lone := !alive
 	for x := nb.not(an.empty); !x.empty(); x = x.rest() {
@@ -283,7 +287,7 @@ func (l *wordLocal) reach(p *wordPosition, i uint8, m *wordMove, an *wordAnalysi
 			an.of[q] = 0
 			continue
 		}
-		color, exits := uint8(attacker), l.open
+		color, exits := uint8(attacker), l.theirs
 		if p.stones[defender].has(q) {
 			color, exits = defender, l.open.or(l.refuge)
 		}
@@ -1271,8 +1275,10 @@ type wordKillProblem struct {
 	next    wordPosition // after a move that is only looked at
 	// learn, if not nil, hears the traits of every move generated.
 	learn func(i uint8, t traits)
-	order *ordering        // weights of traits; nil leaves them out
-	guide *guide           // looks closely at positions that take long; may be nil
+	order *ordering // weights of traits; nil leaves them out
+	guide *guide    // looks closely at positions that take long; may be nil
+	// exact is set where no dragon counts as dead before it is captured.
+	exact bool
 	lane  *wordKillProblem // of the search's second lane; nil before there is one
 }
 
@@ -1311,7 +1317,7 @@ func (k *wordKillProblem) Expand(node *search.Node, dst []search.Child) []search
 	}
 	hope := k.prospectsOf(p)
 	sealed := k.exits.empty() || !k.reachable(p).meets(k.exits)
-	if sealed && k.hopeless(&hope) {
+	if sealed && !k.exact && k.hopeless(&hope) {
 		node.Verdict, node.Zone = search.Success, wordToZone(k.deadZone(p, p.safe, hope.filled))
 		node.Certainty = k.certainty()
 		return dst
@@ -1332,7 +1338,7 @@ func (k *wordKillProblem) Expand(node *search.Node, dst []search.Child) []search
 
 // certainty of what the walls have to do with.
 func (k *wordKillProblem) certainty() search.Certainty {
-	if k.assumed {
+	if k.assumed && !k.strict {
 		return search.Estimated
 	}
 	return search.Proved
@@ -1368,7 +1374,7 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 			own = own.or(an.chains[an.of[y.first()]].stones)
 		}
 		rest := k.spoil(p, hope, i, own)
-		if sealed && k.hopeless(&rest) {
+		if sealed && !k.exact && k.hopeless(&rest) {
 			left[i] = 0
 			zone := wordSingle(i).or(own)
 			if me == attacker {

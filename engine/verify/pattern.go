@@ -1,0 +1,178 @@
+package verify
+
+import (
+	"errors"
+
+	"shikatsu/engine/board"
+)
+
+// str is what a pattern shows of a string.
+type str struct {
+	stones, around, libs board.Bits
+	// fixed is set where the string cannot be captured: it is joined to a wall or, in a proof of life, is the attacker's and goes
+	// on beyond the zone, where everything is taken to be his. open is set where it may go on beyond the zone.
+	fixed, open bool
+}
+
+// str looks at the string of a player's stone at p.
+func (p *pattern) str(at board.Point, side int) (s str) {
+	b := p.board
+	s.stones.Set(at)
+	for todo := []board.Point{at}; len(todo) > 0; {
+		q := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, d := range board.Directions[:4] {
+			switch r := q + d; {
+			case !b.OnBoard(r) || s.stones.Has(r):
+			case p.stones[side].Has(r):
+				s.stones.Set(r)
+				todo = append(todo, r)
+			case p.zone.Has(r):
+				s.around.Set(r)
+				if !p.stones[1-side].Has(r) {
+					s.libs.Set(r)
+				}
+			case p.claim.Walls.Has(r):
+				s.fixed = s.fixed || side == attacker
+			default:
+				s.open = true
+			}
+		}
+	}
+	if !p.claim.Kill && side == attacker && s.open {
+		s.fixed = true
+	}
+	return s
+}
+
+// certain is what is known of a fact.
+type certain int
+
+const (
+	no certain = iota
+	perhaps
+	yes
+)
+
+// effect is what a move does.
+type effect struct {
+	after pattern
+	legal certain
+	// doubtful is set where it depends on what lies outside whether stones inside are captured.
+	doubtful bool
+	// ko is the point where the opponent may not take back; koDoubtful is set where that depends on what lies outside.
+	ko         board.Point
+	koDoubtful bool
+}
+
+// play makes a move inside the zone.
+func (p *pattern) play(at board.Point, side int) (m effect, err error) {
+	if !p.zone.Has(at) || p.stones[0].Has(at) || p.stones[1].Has(at) {
+		return m, errors.New("a move is not on an empty point of the zone")
+	}
+	m.after = *p
+	m.after.stones[side].Set(at)
+	var captured board.Bits
+	for _, d := range board.Directions[:4] {
+		q := at + d
+		if !p.stones[1-side].Has(q) || captured.Has(q) {
+			continue
+		}
+		s := m.after.str(q, 1-side)
+		switch {
+		case s.fixed || !s.libs.IsEmpty():
+		case s.open:
+			m.doubtful = true
+		default:
+			captured.Or(&s.stones)
+		}
+	}
+	m.after.stones[1-side].AndNot(&captured)
+	if side == attacker {
+		m.after.goal.AndNot(&captured)
+	}
+	own := m.after.str(at, side)
+	switch {
+	case own.fixed || !own.libs.IsEmpty():
+		m.legal = yes
+	case own.open || m.doubtful:
+		m.legal = perhaps
+	}
+	if joined := own.fixed && p.claim.Kill; captured.Count() == 1 && own.stones.Count() == 1 && own.libs == captured && !joined {
+		m.ko, m.koDoubtful = captured.First(), own.open
+	}
+	return m, nil
+}
+
+// alive says whether two eyes keep a goal stone on the board though its owner always passes: Benson's condition, for eyes that lie inside
+// the zone with all that surrounds them.
+func (p *pattern) alive() bool {
+	var chains []str
+	for rest := p.stones[owner]; !rest.IsEmpty(); {
+		s := p.str(rest.First(), owner)
+		rest.AndNot(&s.stones)
+		chains = append(chains, s)
+	}
+	type region struct{ points, empty, around board.Bits }
+	var regions []region
+	free := p.zone
+	free.AndNot(&p.stones[owner])
+	for !free.IsEmpty() {
+		var r region
+		first := free.First()
+		r.points.Set(first)
+		whole := true
+		for todo := []board.Point{first}; len(todo) > 0; {
+			q := todo[len(todo)-1]
+			todo = todo[:len(todo)-1]
+			for _, d := range board.Directions[:4] {
+				switch n := q + d; {
+				case !p.board.OnBoard(n) || r.points.Has(n):
+				case !p.zone.Has(n):
+					whole = false
+				case p.stones[owner].Has(n):
+					r.around.Set(n)
+				default:
+					r.points.Set(n)
+					todo = append(todo, n)
+				}
+			}
+		}
+		free.AndNot(&r.points)
+		r.empty = r.points
+		r.empty.AndNot(&p.stones[attacker])
+		if whole {
+			regions = append(regions, r)
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		var safe board.Bits
+		for i := 0; i < len(chains); i++ {
+			eyes := 0
+			for j := range regions {
+				if chains[i].libs.Contains(&regions[j].empty) && regions[j].around.Intersects(&chains[i].stones) {
+					eyes++
+				}
+			}
+			if eyes < 2 {
+				chains = append(chains[:i:i], chains[i+1:]...)
+				i, changed = i-1, true
+				continue
+			}
+			safe.Or(&chains[i].stones)
+		}
+		for j := 0; j < len(regions); j++ {
+			if !safe.Contains(&regions[j].around) {
+				regions = append(regions[:j:j], regions[j+1:]...)
+				j, changed = j-1, true
+			}
+		}
+	}
+	for i := range chains {
+		if chains[i].stones.Intersects(&p.goal) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,346 @@
+// Package verify checks proofs of life and death by the rules of the game alone. It shares nothing with the programs that find
+// proofs but the board.
+//
+// A proof is a list of steps. Each step claims something about every position that looks like its pattern: stones and empty points
+// inside a zone, whatever lies outside. The steps follow from one another by single moves, which is all that is checked.
+package verify
+
+import (
+	"errors"
+	"fmt"
+
+	"shikatsu/engine/board"
+)
+
+// Claim says what one player achieves. Two claims with different ko threats make an answer such as a ko.
+type Claim struct {
+	// Kill is set where the attacker captures all goal stones; otherwise their owner keeps one of them for ever.
+	Kill bool
+	// Goal has the stones in question, all of one color.
+	Goal board.Bits
+	// First moves first.
+	First board.Color
+	// Threats are the ko threats of the attacker and of the owner: each pays for taking back a ko at once.
+	Threats [2]uint8
+	// Walls are strings of the attacker that a kill takes to stand for ever.
+	Walls board.Bits
+	// Steps are those of the proof; the last one is about the board as it is.
+	Steps []Step
+}
+
+// Step claims that the winner succeeds from every position that looks like it.
+type Step struct {
+	// Attacker is set where the attacker is to move.
+	Attacker bool
+	// Zone has the points of the pattern, Stones the attacker's and the owner's in it, Goal those of the owner's in question.
+	Zone   board.Bits
+	Stones [2]board.Bits
+	Goal   board.Bits
+	// Ko, if not NoPoint, is a point of the zone where the player to move may not take back: a loser who may not, a winner
+	// who perhaps may not.
+	Ko board.Point
+	// Threats of the attacker and the owner.
+	Threats [2]uint8
+	// Alive is set where two eyes keep a goal stone on the board, though its owner never answers again.
+	Alive bool
+	// Replies has the one move of a winner, or those of a loser inside the zone. Elsewhere is the step after a loser's
+	// move anywhere else or none, nowhere where that is not needed.
+	Replies   []Reply
+	Elsewhere int
+}
+
+// turn is the player to move.
+func (s *Step) turn() int {
+	if s.Attacker {
+		return attacker
+	}
+	return owner
+}
+
+// Reply is a move, and the step after it: Done where it captures the last goal stone.
+type Reply struct {
+	Move board.Point
+	Next int
+}
+
+// Numbers of steps that are none.
+const (
+	Done    = -1
+	Nowhere = -2
+)
+
+const (
+	attacker = 0
+	owner    = 1
+	// WallLiberties is the number of liberties outside all zones that a string needs to be taken for a wall.
+	WallLiberties = 3
+)
+
+// pattern is what is known of a position: a step's, perhaps after a move.
+type pattern struct {
+	*checker
+	zone   board.Bits
+	stones [2]board.Bits
+	goal   board.Bits
+}
+
+// checker checks one claim.
+type checker struct {
+	board *board.Board
+	claim *Claim
+}
+
+// Check says what is wrong with a claim about a board, or nil.
+func Check(b *board.Board, c *Claim) error {
+	k := &checker{b, c}
+	if err := k.root(); err != nil {
+		return err
+	}
+	for i := range c.Steps {
+		if err := k.step(i); err != nil {
+			return fmt.Errorf("step %d: %w", i+1, err)
+		}
+	}
+	return nil
+}
+
+func (k *checker) winner() int {
+	if k.claim.Kill {
+		return attacker
+	}
+	return owner
+}
+
+// root checks that the claim is about the board, and its walls.
+func (k *checker) root() error {
+	c, b := k.claim, k.board
+	if len(c.Steps) == 0 {
+		return errors.New("the proof has no step")
+	}
+	first := c.Goal.First()
+	if first == board.NoPoint || !b.OnBoard(first) || !b.At(first).IsStone() {
+		return errors.New("there is no stone in question")
+	}
+	color := b.At(first)
+	for p := range c.Goal.All() {
+		if !b.OnBoard(p) || b.At(p) != color {
+			return errors.New("the stones in question are not of one color")
+		}
+	}
+	last := &c.Steps[len(c.Steps)-1]
+	colors := [2]board.Color{color.Other(), color}
+	var zones board.Bits
+	for i := range c.Steps {
+		zones.Or(&c.Steps[i].Zone)
+	}
+	for p := range zones.All() {
+		if !b.OnBoard(p) {
+			return errors.New("a zone goes beyond the board")
+		}
+	}
+	for p := range last.Zone.All() {
+		for side, color := range colors {
+			if last.Stones[side].Has(p) != (b.At(p) == color) {
+				return fmt.Errorf("the last step is not about the board at %s", b.Vertex(p))
+			}
+		}
+	}
+	mover := last.turn()
+	if colors[mover] != c.First || !k.enough(last.Threats, c.Threats) {
+		return errors.New("the last step is about another player or other ko threats")
+	}
+	if !k.banned(last, b.Ko(), mover) {
+		return errors.New("the last step does not know the ko of the board")
+	}
+	if c.Kill && !last.Goal.Contains(&c.Goal) || !c.Kill && !c.Goal.Contains(&last.Goal) {
+		return errors.New("the last step is about other stones")
+	}
+	return k.walls(colors[attacker], &zones)
+}
+
+// walls checks that the walls of a kill are whole strings with liberties outside the zones.
+func (k *checker) walls(color board.Color, zones *board.Bits) error {
+	b := k.board
+	if !k.claim.Kill && !k.claim.Walls.IsEmpty() {
+		return errors.New("life rests on no walls")
+	}
+	for p := range k.claim.Walls.All() {
+		if !b.OnBoard(p) || b.At(p) != color || zones.Has(p) {
+			return fmt.Errorf("no wall is at %s", b.Vertex(p))
+		}
+		var str, libs board.Bits
+		b.StoneBits(p, &str)
+		libs = *b.LibertyBits(p)
+		libs.AndNot(zones)
+		if !k.claim.Walls.Contains(&str) || libs.Count() < WallLiberties {
+			return fmt.Errorf("the wall at %s has fewer than %d liberties outside", b.Vertex(p), WallLiberties)
+		}
+	}
+	return nil
+}
+
+// enough says whether a step that counts some ko threats holds with the actual ones.
+func (k *checker) enough(counted, actual [2]uint8) bool {
+	w := k.winner()
+	return actual[w] >= counted[w] && actual[1-w] <= counted[1-w]
+}
+
+// banned says whether a step holds where the player to move may not take back at ko.
+func (k *checker) banned(s *Step, ko board.Point, mover int) bool {
+	if mover == k.winner() {
+		return ko == board.NoPoint || ko == s.Ko || !s.Zone.Has(ko)
+	}
+	return s.Ko == board.NoPoint || s.Ko == ko
+}
+
+// holds checks that step number i applies to a position with a player to move, which comes after step number from.
+func (k *checker) holds(i int, p *pattern, mover, from int, ko board.Point, threats [2]uint8) error {
+	if i < 0 || i >= len(k.claim.Steps) {
+		return fmt.Errorf("there is no step %d", i+1)
+	}
+	s := &k.claim.Steps[i]
+	if k.claim.Kill && i >= from {
+		return fmt.Errorf("step %d does not come before", i+1)
+	}
+	same := p.zone.Contains(&s.Zone)
+	for side := range s.Stones {
+		here := p.stones[side]
+		here.And(&s.Zone)
+		same = same && here == s.Stones[side]
+	}
+	if !same {
+		return fmt.Errorf("step %d looks different", i+1)
+	}
+	if k.claim.Kill && !s.Goal.Contains(&p.goal) || !k.claim.Kill && !p.goal.Contains(&s.Goal) {
+		return fmt.Errorf("step %d is about other stones", i+1)
+	}
+	if s.turn() != mover {
+		return fmt.Errorf("step %d is about the other player", i+1)
+	}
+	if !k.enough(s.Threats, threats) || !k.banned(s, ko, mover) {
+		return fmt.Errorf("step %d is about another ko", i+1)
+	}
+	return nil
+}
+
+// step checks that a step follows from those that it names.
+func (k *checker) step(i int) error {
+	s := &k.claim.Steps[i]
+	p := &pattern{k, s.Zone, s.Stones, s.Goal}
+	if err := k.sound(s); err != nil {
+		return err
+	}
+	mover := s.turn()
+	switch {
+	case s.Alive:
+		if k.claim.Kill || !p.alive() {
+			return errors.New("no two eyes keep the stones alive")
+		}
+		return nil
+	case mover == k.winner():
+		if len(s.Replies) != 1 {
+			return errors.New("the winner has one move")
+		}
+		return k.wins(i, p, mover)
+	}
+	return k.loses(i, p, mover)
+}
+
+// sound checks the pattern itself.
+func (k *checker) sound(s *Step) error {
+	both := s.Stones[attacker]
+	both.And(&s.Stones[owner])
+	switch {
+	case !both.IsEmpty() || !s.Zone.Contains(&s.Stones[attacker]) || !s.Zone.Contains(&s.Stones[owner]):
+		return errors.New("the stones do not fit the zone")
+	case !s.Stones[owner].Contains(&s.Goal) || s.Goal.IsEmpty():
+		return errors.New("no stone in question is on the board")
+	case s.Ko != board.NoPoint && !s.Zone.Has(s.Ko):
+		return errors.New("the ko is not in the zone")
+	}
+	return nil
+}
+
+// wins checks the move of the winner.
+func (k *checker) wins(i int, p *pattern, mover int) error {
+	s, r := &k.claim.Steps[i], k.claim.Steps[i].Replies[0]
+	threats := s.Threats
+	if r.Move == board.Pass {
+		return k.holds(r.Next, p, 1-mover, i, board.NoPoint, threats)
+	}
+	if r.Move == s.Ko {
+		if threats[mover] == 0 {
+			return errors.New("the winner may not take back")
+		}
+		threats[mover]--
+	}
+	m, err := p.play(r.Move, mover)
+	switch {
+	case err != nil:
+		return err
+	case m.doubtful || m.legal != yes:
+		return errors.New("it is not sure what the winner's move does")
+	case r.Next == Done:
+		if !k.claim.Kill || !m.after.goal.IsEmpty() {
+			return errors.New("not all stones are captured")
+		}
+		return nil
+	}
+	ko := m.ko
+	if m.koDoubtful {
+		ko = board.NoPoint
+	}
+	return k.holds(r.Next, &m.after, 1-mover, i, ko, threats)
+}
+
+// loses checks that every move of the loser is answered.
+func (k *checker) loses(i int, p *pattern, mover int) error {
+	s := &k.claim.Steps[i]
+	winner := 1 - mover
+	for rest := s.Stones[winner]; !rest.IsEmpty(); {
+		str := p.str(rest.First(), winner)
+		rest.AndNot(&str.stones)
+		if !str.fixed && str.libs.IsEmpty() {
+			return fmt.Errorf("a move elsewhere may capture the string at %s", k.board.Vertex(str.stones.First()))
+		}
+	}
+	// Where the owner wins he need not answer what changes nothing: the position comes back.
+	if k.claim.Kill || s.Ko != board.NoPoint {
+		if err := k.holds(s.Elsewhere, p, winner, i, board.NoPoint, s.Threats); err != nil {
+			return fmt.Errorf("elsewhere: %w", err)
+		}
+	}
+	answers := map[board.Point]int{}
+	for _, r := range s.Replies {
+		answers[r.Move] = r.Next
+	}
+	for at := range s.Zone.All() {
+		if s.Stones[attacker].Has(at) || s.Stones[owner].Has(at) {
+			continue
+		}
+		threats := s.Threats
+		if at == s.Ko {
+			if threats[mover] == 0 {
+				continue
+			}
+			threats[mover]--
+		}
+		m, err := p.play(at, mover)
+		if err != nil {
+			return err
+		}
+		next, answered := answers[at]
+		switch {
+		case m.legal == no:
+			continue
+		case m.doubtful:
+			return fmt.Errorf("it is not sure what %s captures", k.board.Vertex(at))
+		case !answered:
+			return fmt.Errorf("%s is not answered", k.board.Vertex(at))
+		}
+		if err := k.holds(next, &m.after, winner, i, m.ko, threats); err != nil {
+			return fmt.Errorf("%s: %w", k.board.Vertex(at), err)
+		}
+	}
+	return nil
+}
