@@ -118,6 +118,7 @@ func (s *Stages) steps(p *Position, partly bool) []step {
 			if err == nil {
 				r.setDragons(ds)
 				r.setRooms(rooms)
+				r.setStringChances(s.worms, ds, s.expected)
 				r.setRaces(ds, s.races, s.raceResults)
 				r.setInfluence(ds, p.toMove)
 				r.Counts.SemeaiNodes = s.semeaiNodes

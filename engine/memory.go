@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/internal/net"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/ownership"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"
 	"shikatsu/engine/worm"
@@ -44,6 +45,7 @@ type Memory struct {
 	analyzers  pool[*semeai.Analyzer]
 	joiners    pool[*connect.Reader]
 	lookers    pool[*net.PairLooker]
+	judges     pool[*ownership.Judge]
 }
 
 // The numbers of answers that are kept: more than a long game needs.

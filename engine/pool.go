@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/ownership"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"
 )
@@ -131,5 +132,20 @@ func (m *Memory) takeConnections(r *reading.Reader, b *board.Board, opts connect
 func (m *Memory) putConnections(c *connect.Reader) {
 	if m != nil {
 		m.joiners.put(c)
+	}
+}
+
+// takeJudge gives what looks at whole positions to use until it is put back.
+func (m *Memory) takeJudge() *ownership.Judge {
+	if m == nil {
+		return ownership.NewJudge()
+	}
+	return m.judges.take(func(*ownership.Judge) bool { return true }, ownership.NewJudge)
+}
+
+// putJudge gives back what takeJudge gave.
+func (m *Memory) putJudge(j *ownership.Judge) {
+	if m != nil {
+		m.judges.put(j)
 	}
 }

@@ -134,11 +134,15 @@ type Worm struct {
 	Cutstone int `json:"cutstone"`
 	// Cutstone2 counts the potential cuts through the worm: the pairs of the opponent's strings beside it that are listed among the
 	// connections and can be kept apart. It is 0 before the dragons are made.
-	Cutstone2           int    `json:"cutstone2"`
-	Genus               int    `json:"genus"`
-	Inessential         bool   `json:"inessential"`
-	Invincible          bool   `json:"invincible"`
-	UnconditionalStatus string `json:"unconditional_status"`
+	Cutstone2   int  `json:"cutstone2"`
+	Genus       int  `json:"genus"`
+	Inessential bool `json:"inessential"`
+	// ChanceFirst and ChanceSecond are how likely the worm stands at the end (0 to 1): if its owner moves first, anywhere on the
+	// board, and if the opponent does. They are 0 until the last stage.
+	ChanceFirst         float64 `json:"chance_first"`
+	ChanceSecond        float64 `json:"chance_second"`
+	Invincible          bool    `json:"invincible"`
+	UnconditionalStatus string  `json:"unconditional_status"`
 	// Certain is false if a node limit cut the reading of the worm short.
 	Certain bool `json:"certain"`
 	// AttackCertainty and DefenseCertainty say how surely the first attack and

@@ -47,8 +47,10 @@ type Dragon struct {
 	// CrudeStatus is judged without reading, OwlStatus by reading life and death,
 	// Status is final: alive, critical, dead, unknown or unchecked. MatcherStatus
 	// is the older documentation's name of Status.
-	CrudeStatus   string `json:"crude_status"`
-	OwlStatus     string `json:"owl_status"`
+	CrudeStatus string `json:"crude_status"`
+	OwlStatus   string `json:"owl_status"`
+	// ReadStatus is what reading alone says, of life and death and of races, whatever is likely.
+	ReadStatus    string `json:"read_status"`
 	Status        string `json:"status"`
 	MatcherStatus string `json:"matcher_status"`
 	// StatusCertainty says how sure Status is: "proved" where the dragon lives whatever its opponent plays, where its only string is proved to be
@@ -67,6 +69,11 @@ type Dragon struct {
 	// WeaknessPreOwl and Weakness go from 0, safe, to 1.
 	WeaknessPreOwl float64 `json:"weakness_pre_owl"`
 	Weakness       float64 `json:"weakness"`
+
+	// ChanceFirst and ChanceSecond are how likely the dragon stands at the end (0 to 1): if its owner moves first, anywhere on the
+	// board, and if the opponent does. They are 0 until the last stage.
+	ChanceFirst  float64 `json:"chance_first"`
+	ChanceSecond float64 `json:"chance_second"`
 
 	// OwlAttackCode and the others are the reading of life and death.
 	OwlAttackCode     int    `json:"owl_attack_code"`
@@ -131,11 +138,14 @@ func (r *Report) setDragons(ds *dragon.Dragons) {
 			CrudeStatus:          d.CrudeStatus.String(),
 			OwlStatus:            d.OwlStatus.String(),
 			Status:               d.Status.String(),
+			ReadStatus:           d.ReadStatus.String(),
 			MatcherStatus:        d.Status.String(),
 			Safety:               d.Safety.String(),
 			OlderSafety:          d.OlderSafety().String(),
 			WeaknessPreOwl:       d.WeaknessPreOwl,
 			Weakness:             d.Weakness,
+			ChanceFirst:          told(d.Chances.First),
+			ChanceSecond:         told(d.Chances.Second),
 		}
 		r.Dragons[i].setOwl(b, &d.Owl)
 		if d.OwlStatus == dragon.Unchecked {
@@ -189,8 +199,9 @@ func (d *Dragon) prove(by string) { d.StatusCertainty, d.ProvedBy = search.Prove
 // setRooms writes which dragons, by their IDs, were proved to live by their own room.
 func (r *Report) setRooms(proved []bool) {
 	for i := range r.Dragons {
-		if proved[i] {
-			r.Dragons[i].prove(ByOwnRoom)
+		if d := &r.Dragons[i]; proved[i] {
+			d.prove(ByOwnRoom)
+			d.ChanceFirst, d.ChanceSecond = max(d.ChanceFirst, almost), max(d.ChanceSecond, almost)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/parallel"
+	"shikatsu/engine/ownership"
 	"shikatsu/engine/semeai"
 	"shikatsu/engine/worm"
 )
@@ -37,6 +38,8 @@ type Stages struct {
 
 	// refuges has, with owl, what saves those dragons that were read apart from others between their walls.
 	refuges map[int]*board.Bits
+
+	expected *ownership.Map // whose each point will be
 
 	connections []connectionAnswer
 	races       []semeai.Pair

@@ -127,19 +127,26 @@ type Dragon struct {
 	// OwlStatus is the result of reading life and death, Unchecked if the dragon
 	// seemed safe without.
 	OwlStatus Status
-	// Status is the most trusted status.
-	Status Status
+	// ReadStatus is what reading alone says, of life and death and of races, and Status the most trusted status.
+	ReadStatus, Status Status
 	// Safety is one of the first eight grades; see OlderSafety.
 	Safety Safety
 	// WeaknessPreOwl and Weakness grade the need for safety from 0 to 1, before and
 	// after life and death has been read.
 	WeaknessPreOwl, Weakness float64
 
+	// Chances are how likely the dragon stands at the end, once its status is known.
+	Chances Chances
+
 	// Owl is the result of reading life and death.
 	Owl Owl
 	// Semeai is the result of reading capturing races.
 	Semeai Semeai
 }
+
+// Chances are how likely stones stand at the end (0 to 1): if their owner moves first, anywhere on the board, and if their
+// opponent does.
+type Chances struct{ First, Second float64 }
 
 // Owl is what reading life and death found for one dragon. Points are NoPoint
 // where the code is 0.

@@ -154,20 +154,25 @@ func (r *reader) layer(l *layer, from int, activation float32) {
 	w := r.take(channels * from * 9)
 	l.weights = make([][9]kernel, from)
 	l.paired = make([]int16, 9*((from+1)/2)*2*channels)
-	at := func(to, c, k int) int32 { return int32(int8(w[(to*from+c)*9+k])) }
 	for c := range l.weights {
-		for k := range 9 {
-			for i := range pairs {
-				l.weights[c][k][i] = pack(at(2*i, c, k), at(2*i+1, c, k))
-			}
-			for to := range channels {
-				l.paired[((k*((from+1)/2)+c/2)*channels+to)*2+c%2] = int16(at(to, c, k))
-			}
-		}
+		l.fill(c, func(to, k int) int32 { return int32(int8(w[(to*from+c)*9+k])) })
 	}
 	for i := range channels {
 		l.scale[i] *= activation
 		l.bias[i] *= unit
+	}
+}
+
+// fill enters the weights of the channel c that it comes from, by the channel they go to and the neighbour.
+func (l *layer) fill(c int, weight func(to, k int) int32) {
+	from := len(l.weights)
+	for k := range 9 {
+		for i := range pairs {
+			l.weights[c][k][i] = pack(weight(2*i, k), weight(2*i+1, k))
+		}
+		for to := range channels {
+			l.paired[((k*((from+1)/2)+c/2)*channels+to)*2+c%2] = int16(weight(to, k))
+		}
 	}
 }
 

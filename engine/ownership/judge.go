@@ -1,0 +1,122 @@
+package ownership
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/internal/net"
+	"shikatsu/engine/worm"
+)
+
+// Map is whose each point is expected to be at the end.
+type Map struct {
+	width int
+	// black has how likely a point is Black's (0 to 1), row by row, with Black and with White to move.
+	black [2][MaxPoints]float32
+}
+
+// Owned is how likely the point p is the color c's at the end (0 to 1), if first moves first.
+func (m *Map) Owned(p board.Point, c, first board.Color) float32 {
+	side := 0
+	if first == board.White {
+		side = 1
+	}
+	black := m.black[side][p.Row()*m.width+p.Column()]
+	if c == board.White {
+		return 1 - black
+	}
+	return black
+}
+
+// Chances are how likely stones of the color c stand at the end (0 to 1): if their owner moves first, and if their opponent
+// does. They are means over the stones.
+func (m *Map) Chances(stones []board.Point, c board.Color) (first, second float64) {
+	for _, p := range stones {
+		first += float64(m.Owned(p, c, c))
+		second += float64(m.Owned(p, c, c.Other()))
+	}
+	n := float64(max(len(stones), 1))
+	return first / n, second / n
+}
+
+// Judge looks at positions with a network. It is used by one goroutine at a time, and allocates nothing after it was made.
+type Judge struct {
+	watcher *net.Watcher
+	sight   Sight
+	turned  [MaxPoints]uint64
+	place   [MaxPoints]int
+	told    Map
+}
+
+// NewJudge prepares to look with the network that comes with the program.
+func NewJudge() *Judge { return &Judge{watcher: net.NewWatcher(net.LearnedWhole())} }
+
+// turn is a way to look at a board: from another side, in a mirror, with the colors exchanged.
+type turn struct{ left, up, diagonal, colors bool }
+
+// turns are the ways that a position is looked at: the network was not told that they are the same, and is wrong about some of
+// them in different ways. Any of them after another one is among them, so that a position turned by one gets the same answer.
+var turns = [...]turn{{}, {left: true, up: true, colors: true}, {diagonal: true}, {left: true, up: true, diagonal: true, colors: true}}
+
+// Judge says whose each point will be, given what was read of the strings. The answer is valid until the next one is asked for.
+func (j *Judge) Judge(ws *worm.Worms) *Map {
+	s, m := &j.sight, &j.told
+	s.See(ws)
+	m.width = s.Width
+	n := s.Width * s.Height
+	for side := range m.black {
+		clear(m.black[side][:n])
+	}
+	for _, t := range turns {
+		width, height := j.turn(t)
+		j.watcher.Look(j.turned[:n], width, height)
+		for i, at := range j.place[:n] {
+			for side := range m.black {
+				if t.colors {
+					m.black[side][i] += 1 - j.watcher.Owner(at, side == 0)
+				} else {
+					m.black[side][i] += j.watcher.Owner(at, side == 1)
+				}
+			}
+		}
+	}
+	const share = 1 / float32(len(turns))
+	for side := range m.black {
+		for i := range n {
+			m.black[side][i] *= share
+		}
+	}
+	return m
+}
+
+// turn makes what is seen of the board from another side, and where its points are there.
+func (j *Judge) turn(t turn) (width, height int) {
+	s := &j.sight
+	width, height = s.Width, s.Height
+	if t.diagonal {
+		width, height = height, width
+	}
+	for i := range s.Width * s.Height {
+		x, y := i%s.Width, i/s.Width
+		if t.left {
+			x = s.Width - 1 - x
+		}
+		if t.up {
+			y = s.Height - 1 - y
+		}
+		if t.diagonal {
+			x, y = y, x
+		}
+		seen := s.Points[i]
+		if t.colors {
+			seen = exchange(seen)
+		}
+		j.place[i] = y*width + x
+		j.turned[j.place[i]] = seen
+	}
+	return width, height
+}
+
+// exchange is what is seen of a point where the colors are exchanged.
+func exchange(seen uint64) uint64 {
+	const place, color = 1<<firstOfColor - 1, 1<<bitsOfColor - 1
+	return seen&place | seen>>bitsOfColor&(color<<firstOfColor) | seen&(color<<firstOfColor)<<bitsOfColor
+}

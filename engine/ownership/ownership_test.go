@@ -1,0 +1,132 @@
+package ownership
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/worm"
+)
+
+// readWorms are the strings of a position, read.
+func readWorms(t testing.TB, b *board.Board) *worm.Worms {
+	t.Helper()
+	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
+	readers.SetBoard(b)
+	ws := worm.New(b)
+	if err := ws.Read(context.Background(), readers); err != nil {
+		t.Fatal(err)
+	}
+	return ws
+}
+
+// chances are those of the string at a vertex.
+func chances(t testing.TB, m *Map, b *board.Board, vertex string) (first, second float64) {
+	t.Helper()
+	p := boardtest.Point(t, b, vertex)
+	return m.Chances(b.FindStones(p, nil), b.At(p))
+}
+
+// moved is the board with each point taken elsewhere, and with the colors exchanged if that is wanted.
+func moved(b *board.Board, to func(p board.Point) board.Point, exchanged bool) *board.Board {
+	turned := board.MustNew(b.Width(), b.Height())
+	for _, p := range b.Points() {
+		c := b.At(p)
+		if c == board.Empty {
+			continue
+		}
+		if exchanged {
+			c = c.Other()
+		}
+		turned.PlaceStone(to(p), c)
+	}
+	return turned
+}
+
+// TestJudgeTurned checks that a board seen from across, with the colors exchanged, and one in a mirror along a diagonal, get
+// the same answers, because these turns are among those that are looked at.
+func TestJudgeTurned(t *testing.T) {
+	const size = 13
+	for _, c := range []struct {
+		name      string
+		to        func(p board.Point) board.Point
+		exchanged bool
+	}{
+		{"from across, colors exchanged", func(p board.Point) board.Point { return board.MakePoint(size-1-p.Column(), size-1-p.Row()) }, true},
+		{"in a mirror", func(p board.Point) board.Point { return board.MakePoint(p.Row(), p.Column()) }, false},
+	} {
+		b := boardtest.Tangled(t, 11, 12, size, 70)
+		turned := moved(b, c.to, c.exchanged)
+		// What is read of strings depends on the side that a board is seen from; here only the network is asked.
+		one, other := NewJudge(), NewJudge()
+		m, n := one.Judge(worm.New(b)), other.Judge(worm.New(turned))
+		for _, p := range b.Points() {
+			for _, first := range []board.Color{board.Black, board.White} {
+				owner, mover := board.Black, first
+				if c.exchanged {
+					owner, mover = board.White, first.Other()
+				}
+				if got, want := n.Owned(c.to(p), owner, mover), m.Owned(p, board.Black, first); math.Abs(float64(got-want)) > 1e-4 {
+					t.Fatalf("%s, %s: %.4f, want %.4f", c.name, b.Vertex(p), got, want)
+				}
+			}
+		}
+	}
+}
+
+// TestJudgeAgain checks that a position leaves nothing behind for the next, of another size.
+func TestJudgeAgain(t *testing.T) {
+	used := NewJudge()
+	for i, size := range []int{19, 9, 13, 19, 5} {
+		b := boardtest.Tangled(t, 3, uint64(i), size, size*size/3)
+		ws := readWorms(t, b)
+		m, fresh := used.Judge(ws), NewJudge().Judge(ws)
+		for _, p := range b.Points() {
+			if got, want := m.Owned(p, board.Black, board.White), fresh.Owned(p, board.Black, board.White); got != want {
+				t.Fatalf("size %d, %s: %v after other positions, %v at first", size, b.Vertex(p), got, want)
+			}
+		}
+	}
+}
+
+// TestJudgeBounds looks at random boards of all shapes: chances are between 0 and 1, and those of both players make 1.
+func TestJudgeBounds(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	judge := NewJudge()
+	for range 40 {
+		b := board.MustNew(1+rnd.IntN(19), 1+rnd.IntN(19))
+		for range rnd.IntN(len(b.Points()) + 1) {
+			b.TryMove(b.Points()[rnd.IntN(len(b.Points()))], board.White+board.Color(rnd.IntN(2)))
+		}
+		position := b.Clone()
+		m := judge.Judge(worm.New(position))
+		for _, p := range position.Points() {
+			black, white := m.Owned(p, board.Black, board.Black), m.Owned(p, board.White, board.Black)
+			if !(black >= 0 && black <= 1) || math.Abs(float64(black+white-1)) > 1e-6 {
+				t.Fatalf("%s of\n%s: %v and %v", position.Vertex(p), boardtest.Format(position), black, white)
+			}
+		}
+	}
+}
+
+// TestJudgeAllocates checks that a judge allocates nothing once it was made.
+func TestJudgeAllocates(t *testing.T) {
+	judge := NewJudge()
+	ws := readWorms(t, boardtest.Tangled(t, 5, 6, 13, 60))
+	if n := testing.AllocsPerRun(3, func() { judge.Judge(ws) }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkJudge(b *testing.B) {
+	judge := NewJudge()
+	ws := readWorms(b, boardtest.Tangled(b, 5, 6, 19, 150))
+	b.ReportAllocs()
+	for b.Loop() {
+		judge.Judge(ws)
+	}
+}
