@@ -26,8 +26,8 @@ var rooms = [][]string{
 	{"gtp"},
 }
 
-// tests are packages that only tests import, and programs that are run by hand.
-var tests = []string{"board/boardtest", "owl/wordgen", "regression"}
+// tests are packages that only tests and tools import.
+var tests = []string{"board/boardtest", "regression"}
 
 // TestImportsRunDownward reads the imports of every package of the engine. None is of a higher room, of the
 // window or of its toolkit, and only the facade and the rooms above the goals read game records.

@@ -13,7 +13,7 @@ import (
 // how large the dragon is, what eyes, ways out and neighbours it has, which of its strings can be
 // captured. How likely each status is by all of them together is a matter of experience: weights
 // were learned from the statuses that GNU Go, asked as a black box, gave the dragons of games
-// which it played with itself, with random moves mixed in (TestLearnStatuses). The status that was read
+// which it played with itself, with random moves mixed in (tools/learn/status). The status that was read
 // stands unless another one is likelier by far.
 
 // sign is one thing that a status is judged by.

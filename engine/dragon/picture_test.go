@@ -1,11 +1,6 @@
 package dragon
 
 import (
-	"bufio"
-	"context"
-	"encoding/binary"
-	"hash/fnv"
-	"os"
 	"slices"
 	"testing"
 
@@ -13,84 +8,8 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/net"
-	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/worm"
 )
-
-// pictureLesson is what a pair of strings teaches the network, as engine/internal/net/train/pairs.py reads it.
-type pictureLesson struct {
-	Held, Joined, Long, Short uint8 // Held is 1 in games that are for testing
-	Game, Position            uint32
-	A, B                      uint16 // places of the strings
-	SizeA, SizeB              uint16 // strings in their dragons
-	Picture                   net.PairPicture
-}
-
-// pictureLessons are those of a labelled position.
-func (l *labelled) pictureLessons(ctx context.Context, position int) ([]pictureLesson, error) {
-	r, err := l.read(ctx)
-	if err != nil {
-		return nil, err
-	}
-	game := fnv.New32()
-	game.Write([]byte(l.Game))
-	size := map[int]int{}
-	for _, d := range r.dragon {
-		size[d]++
-	}
-	finder := newLinker(r.worms)
-	candidates := finder.candidates(r.spaces)
-	var painters [3]*painter
-	for _, c := range [2]board.Color{board.White, board.Black} {
-		painters[c] = newPainter(finder, r.spaces, c, candidates)
-	}
-	var lessons []pictureLesson
-	for i := range candidates {
-		k := &candidates[i]
-		p := painters[k.color]
-		v := p.view(k)
-		a, b := r.dragon[k.a], r.dragon[k.b]
-		le := pictureLesson{Game: game.Sum32(), Position: uint32(position), A: uint16(k.a), B: uint16(k.b), Long: uint8(v.long),
-			Short: uint8(v.short), SizeA: uint16(size[a]), SizeB: uint16(size[b]), Joined: uint8(truth(a == b)), Held: uint8(truth(l.held()))}
-		p.draw(k, &le.Picture)
-		lessons = append(lessons, le)
-	}
-	return lessons, nil
-}
-
-// TestDrawPairs writes the lessons of the positions of a file that SHIKATSU_LABELS names to the
-// file that SHIKATSU_LESSONS names.
-func TestDrawPairs(t *testing.T) {
-	labels, file := os.Getenv("SHIKATSU_LABELS"), os.Getenv("SHIKATSU_LESSONS")
-	if labels == "" || file == "" {
-		t.Skip("SHIKATSU_LABELS names no file of positions with their dragons, or SHIKATSU_LESSONS none for lessons")
-	}
-	list := slices.Collect(boardtest.Lines[labelled](t, labels))
-	lessons, errs := make([][]pictureLesson, len(list)), make([]error, len(list))
-	ctx := context.Background()
-	if err := parallel.Each(ctx, 1, len(list), func(_, i int) { lessons[i], errs[i] = list[i].pictureLessons(ctx, i) }); err != nil {
-		t.Fatal(err)
-	}
-	f, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := bufio.NewWriter(f)
-	for i := range lessons {
-		if errs[i] != nil {
-			t.Fatal(errs[i])
-		}
-		if err := binary.Write(w, binary.LittleEndian, lessons[i]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := w.Flush(); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
-}
 
 // TestPicture checks what is seen of two white stones with a black one between them.
 func TestPicture(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 	"shikatsu/engine/selective"
 )
@@ -98,7 +99,7 @@ func TestDeliberate(t *testing.T) {
 	reader := New(opts)
 	judged := 0
 	for range 24 {
-		b, goal := randomGroup(rnd)
+		b, goal := boardtest.RandomGroup(rnd)
 		b = holed(b, rnd, 4)
 		q := Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {

@@ -65,7 +65,7 @@ func TestGuideDependsOnPositionAlone(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 44))
 	used := killProblem{order: &learned, guide: &guide{}}
 	for range 30 {
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		l := newLocal(b, goal, nil, nil, 0)
 		root := l.position(b, goal, uint8(r.IntN(2)))
 		fresh := killProblem{order: &learned, guide: &guide{}}
@@ -97,9 +97,9 @@ func TestGuideSavesNodes(t *testing.T) {
 	reader := New(DefaultOptions())
 	var nodes [2]int
 	for range 30 {
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		if r.IntN(2) == 0 {
-			if b = gapped(r, b); b == nil {
+			if b = boardtest.Gapped(r, b); b == nil {
 				continue
 			}
 		}

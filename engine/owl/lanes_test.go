@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"testing"
 
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 )
 
@@ -22,7 +23,7 @@ func TestLanesFindWhatOneFinds(t *testing.T) {
 		if asked == 400 {
 			t.Fatalf("only %d of %d questions were hard", hard, asked)
 		}
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		q := Query{Board: b, Goal: goal}
 		want := one.Attack(context.Background(), q)
 		if want.Nodes < 4000 {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 )
 
 // slowNeighbors and slowDiagonals look at every point of the set.
@@ -102,7 +103,7 @@ func TestLayouts(t *testing.T) {
 func TestMark(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
 	for range 60 {
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		l := newLocal(b, goal, nil, nil, maxSpill)
 		var marked board.Bits
 		l.mark(l.all, &marked)

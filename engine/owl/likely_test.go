@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 )
 
@@ -19,7 +20,7 @@ func TestExplainAnswersAsAsked(t *testing.T) {
 	reader := New(opts)
 	judged := 0
 	for range 8 {
-		b, goal := randomGroup(rnd)
+		b, goal := boardtest.RandomGroup(rnd)
 		b = holed(b, rnd, 4)
 		q := Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {

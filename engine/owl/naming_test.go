@@ -27,7 +27,7 @@ func TestNamedMoveWorks(t *testing.T) {
 	named, found := namingReaders()
 	other := 0
 	for range 80 {
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		q := Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
 			ask, does := named.Attack, found.DoesAttack
@@ -67,7 +67,7 @@ func TestExplainNamedMove(t *testing.T) {
 	named, found := namingReaders()
 	shown := 0
 	for range 40 {
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		q := Query{Board: b, Goal: goal}
 		was, a := found.Attack(context.Background(), q), named.Attack(context.Background(), q)
 		if a.Certainty != search.Proved || a.Code != board.Win || a.Move == was.Move {
@@ -132,7 +132,7 @@ func TestLooksSeenEarly(t *testing.T) {
 	}
 	named := 0
 	for range 30 {
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		q := Query{Board: b, Goal: goal}
 		before := b.Hash()
 		want, got := readers[0].Attack(context.Background(), q), readers[1].Attack(context.Background(), q)

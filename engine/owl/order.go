@@ -4,7 +4,7 @@ import "math"
 
 // The order of moves. Each move has a few traits, and each trait a weight that
 // says how much more often, or more seldom, moves with it turn out to work. The weights are in
-// weights.go; TestLearnOrder finds them from random positions.
+// weights.go; tools/learn/order finds them from random positions.
 
 // The first value of each trait; the next one's says how many there are.
 const (

@@ -25,7 +25,7 @@ func TestProvedInEveryOrientation(t *testing.T) {
 	}
 	compared := [2]int{}
 	for k := range 60 {
-		b, goal := randomGroup(rng)
+		b, goal := boardtest.RandomGroup(rng)
 		o := board.Orientation(1 + k%(board.Orientations-1))
 		turned := Query{Board: o.Turned(b)}
 		for _, p := range goal {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/internal/parallel"
 )
 
@@ -26,7 +27,7 @@ func TestSecond(t *testing.T) {
 	}
 	several, alone := 0, 0
 	for range 60 {
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		q := Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
 			a := reader.Answer(context.Background(), q, attack)

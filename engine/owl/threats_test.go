@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/search"
 )
 
@@ -15,7 +16,7 @@ func TestThreatsToLive(t *testing.T) {
 	reader := New(DefaultOptions())
 	found := 0
 	for range 4000 {
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		q := reader.ask(context.Background(), Query{Board: b, Goal: goal}, defender)
 		k := &q.kill
 		k.local, k.memory, k.top = q.local, nil, 0

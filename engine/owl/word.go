@@ -9,7 +9,7 @@ import (
 // The exact search in sets of one word, where the layout of the area allows it. All that
 // it does is written for sets of two words; wordsearch.go is made of that.
 
-//go:generate go run ./wordgen
+//go:generate go run ../../tools/wordgen
 
 // wordPoints is the length of the tables by point: any uint8 is within it, which spares a look whether a number is.
 const wordPoints = 256

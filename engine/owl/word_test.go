@@ -49,7 +49,7 @@ func TestSearchesInOneWordAndTwo(t *testing.T) {
 // wordGroup is a random group, maybe with holes in its walls, in an area for sets of one word.
 func wordGroup(r *rand.Rand) (*board.Board, []board.Point, *local) {
 	for {
-		b, goal := randomGroup(r)
+		b, goal := boardtest.RandomGroup(r)
 		if r.IntN(2) == 0 {
 			b = holed(b, r, 12)
 		}

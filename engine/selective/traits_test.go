@@ -49,29 +49,3 @@ func TestTraits(t *testing.T) {
 		}
 	}
 }
-
-// TestLesson checks what a labelled question teaches: the vital point is the right move.
-func TestLesson(t *testing.T) {
-	l := labelled{
-		Game: "1", Rows: []string{
-			"...XO....",
-			"XXXXO....",
-			"OOOOO....",
-			".........",
-			".........",
-			".........",
-			".........",
-			".........",
-			".........",
-		},
-		Goal: []string{"A8"}, Attack: true, Answer: "1 B9",
-	}
-	le := l.lesson(t, newReader(1))
-	if !le.dead || le.right < 0 || len(le.moves) < 3 {
-		t.Errorf("dead %v, right move %d of %d; want a right move that kills", le.dead, le.right, len(le.moves))
-	}
-	l.Attack, l.Answer = false, "0"
-	if le = l.lesson(t, newReader(1)); !le.dead || le.right >= 0 {
-		t.Errorf("dead %v, right move %d; want a dead dragon without a right move", le.dead, le.right)
-	}
-}

@@ -37,7 +37,7 @@ var LearnedGuide = sync.OnceValue(func() *Guide {
 	return n
 })
 
-// ParseGuide reads a file of weights, as the trainer train/guide.py writes it. The network also says who wins if either player
+// ParseGuide reads a file of weights, as tools/learn/guide/guide.py writes it. The network also says who wins if either player
 // moves first: it learns better with than without, but nothing asks for it here.
 func ParseGuide(data []byte) (*Guide, error) {
 	r := &reader{data: data}

@@ -42,7 +42,7 @@ var LearnedPairs = sync.OnceValue(func() *PairNet {
 	return n
 })
 
-// ParsePairs reads a file of weights, as the trainer train/pairs.py writes it.
+// ParsePairs reads a file of weights, as tools/learn/pairs/pairs.py writes it.
 func ParsePairs(data []byte) (*PairNet, error) {
 	r := &reader{data: data}
 	n := &PairNet{}

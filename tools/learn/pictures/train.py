@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Trains the network of package net and writes its weights.
 
-Needs PyTorch. The lessons are files that TestDrawLessons in engine/selective writes from questions
+Needs PyTorch. The lessons are files that the Go program in this folder draws of questions
 with answers; docs/networks.md says how to get them.
 
   train.py --minutes 30 --out weights.bin lessons1 lessons2 ...
 
 --state keeps the parameters, from which --init goes on later.
 """
+import pathlib
+import sys
 import time
 
 import numpy as np
@@ -15,13 +17,14 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-import common
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "lib"))
+import common  # noqa: E402
 
 # As in engine/internal/net/net.go.
 SIZE, PLANES, BLOCKS, GLOBAL, HIDDEN, CODES = 15, 38, 3, 1, 48, 4
 MOVE_TRAITS, POSITION_TRAITS = 272, 209
 BOARD, GOAL, CHAIN = 0, 1, 2
-# As in engine/selective/picture_test.go.
+# As in main.go.
 MOVES, NO_TRAIT = 96, 0xFFFF
 LESSON = np.dtype([
     ("held", "u1"), ("side", "u1"), ("code", "u1"), ("unused", "u1"), ("game", "<u4"), ("move", "<i2"), ("linear", "<i2"),

@@ -2,13 +2,15 @@
 """Trains the network of engine/internal/net/pairs.go, which says whether two strings near each other belong
 to one dragon, and writes its weights.
 
-Needs PyTorch. The lessons are files that TestDrawPairs in engine/dragon writes from positions with
-their dragons, see positions.py and boards.py; docs/joining.md says how to get them.
+Needs PyTorch. The lessons are files that the Go program in this folder draws of positions with
+their dragons, see tools/learn/positions; docs/joining.md says how to get them.
 
   pairs.py --epochs 5 --out pairs.bin lessons1 --more lessons2
 
 --state keeps the parameters, from which --init goes on later.
 """
+import pathlib
+import sys
 import time
 
 import numpy as np
@@ -16,12 +18,13 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-import common
-from common import CHANNELS
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "lib"))
+import common  # noqa: E402
+from common import CHANNELS  # noqa: E402
 
 # As in engine/internal/net/pairs.go.
 SIZE, PLANES, LAYERS, POOLED, HIDDEN = 11, 47, 5, 3, 48
-# As in engine/dragon/picture_test.go.
+# As in main.go.
 LESSON = np.dtype([("held", "u1"), ("joined", "u1"), ("long", "u1"), ("short", "u1"), ("game", "<u4"), ("position", "<u4"),
                    ("a", "<u2"), ("b", "<u2"), ("sizes", "<u2", 2), ("picture", "<u8", SIZE * SIZE)])
 BATCH = 256

@@ -20,13 +20,14 @@ The same seed gives the same questions if the program always answers the same.
 """
 import argparse
 import json
+import pathlib
 import random
 import re
-import shlex
-import subprocess
 import sys
 
-LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "lib"))
+from gtp import Program, other, point, random_near  # noqa: E402
+
 SIZES = [19, 19, 19, 13, 11, 9]
 # How often dragons are chosen to play around, by what is thought of them.
 WEIGHTS = {"critical": 6, "dead": 2, "alive": 1.5, "unchecked": 0.5}
@@ -35,61 +36,6 @@ NEAR = 3
 # Dragons of at least so many stones are followed, so many at a time, for so many steps, and until they
 # lived or were dead so many times in a row. TRIED moves are asked about for either player where one is critical.
 LARGE, FOLLOWED, STEPS, PATIENCE, TRIED = 4, 10, 8, 5, 7
-
-
-class Program:
-    """A program that speaks GTP."""
-
-    def __init__(self, command):
-        self.process = subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def ask(self, command):
-        """Sends a command; returns whether it succeeded, and the answer."""
-        self.process.stdin.write(command + "\n")
-        self.process.stdin.flush()
-        lines = []
-        while True:
-            line = self.process.stdout.readline()
-            if not line:
-                sys.exit("the program ended after " + command)
-            if not line.strip():
-                if lines:
-                    break
-                continue
-            lines.append(line.rstrip())
-        answer = "\n".join(lines)
-        return answer.startswith("="), answer[1:].strip()
-
-    def must(self, command):
-        ok, answer = self.ask(command)
-        if not ok:
-            sys.exit(f"{command}: {answer}")
-        return answer
-
-    def stones(self, color):
-        return self.must("list_stones " + color).split()
-
-
-def point(vertex):
-    return LETTERS.index(vertex[0].upper()), int(vertex[1:]) - 1
-
-
-def vertex(x, y):
-    return LETTERS[x] + str(y + 1)
-
-
-def other(color):
-    return "white" if color == "black" else "black"
-
-
-def random_near(rnd, stones, taken, size, reach):
-    """An empty point near one of the stones, or None."""
-    for _ in range(20):
-        x, y = point(rnd.choice(stones))
-        x, y = x + rnd.randint(-reach, reach), y + rnd.randint(-reach, reach)
-        if 0 <= x < size and 0 <= y < size and vertex(x, y) not in taken:
-            return vertex(x, y)
-    return None
 
 
 def play_game(program, rnd):

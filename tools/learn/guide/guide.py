@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Trains the network that guides exact searches of life and death, and writes its weights.
 
-Needs PyTorch. The lessons are files that TestDrawGuideLessons in engine/owl writes; docs/networks.md says how.
+Needs PyTorch. The lessons are files that the Go program in this folder draws; docs/networks.md says how.
 
   guide.py --minutes 20 --out guide.bin lessons1 lessons2 ...
 """
+import pathlib
+import sys
 import time
 
 import numpy as np
@@ -12,11 +14,12 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-import common
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "lib"))
+import common  # noqa: E402
 
 # As in engine/internal/net/guide.go.
 PLANES, BLOCKS, GLOBAL, HIDDEN = 28, 2, 1, 32
-# As in engine/owl/guide_learn_test.go.
+# As GuideLesson in engine/owl/lesson.go.
 SIZE = 15
 N = SIZE * SIZE
 LESSON = np.dtype([("player", "u1"), ("won", "u1"), ("pass", "u1"), ("passwin", "u1"), ("passlose", "u1"), ("kind", "u1"), ("unused", "<u2"),

@@ -7,7 +7,7 @@ position, and again after some more random moves, which are taken back. It has t
 dragon_stones, list_stones and undo. Dragons do not depend on the reading of life and death, so
 that a program asked with little of that is quick.
 
-Each line of the output is a position as JSON, as TestDrawPairs and TestReadLinks in engine/dragon read it:
+Each line of the output is a position as JSON, as tools/learn/pairs, links and bridges read it:
   game     which game it comes from: all positions of a game are for learning, or for testing
   rows     the board, top row first, of the characters X (black), O (white) and .
   dragons  a list of lists of the vertices of their stones
@@ -18,9 +18,12 @@ The same seed gives the same positions if the programs always answer the same.
 """
 import argparse
 import json
+import pathlib
 import random
+import sys
 
-from questions import Program, other, point, random_near
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "lib"))
+from gtp import Program, other, point, random_near  # noqa: E402
 
 SIZES = [19, 19, 19, 19, 19, 13, 9]
 # Every so many moves a position is taken.
@@ -54,8 +57,8 @@ def vary(program, rnd, size, stones):
     return count
 
 
-def play(program, player, rnd):
-    """Plays a game and gives positions of it."""
+def play(program, player, rnd, position=position):
+    """Plays a game and gives what position tells of its positions."""
     size = rnd.choice(SIZES)
     player.must(f"boardsize {size}")
     player.must("clear_board")

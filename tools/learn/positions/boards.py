@@ -16,10 +16,13 @@ With --rows no program is asked, and each line has the rows of a board alone.
 """
 import argparse
 import json
+import pathlib
 import random
+import sys
 
-from positions import position
-from questions import Program
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "lib"))
+from gtp import Program  # noqa: E402
+from positions import position  # noqa: E402
 
 SIZES = [19, 19, 19, 19, 19, 19, 19, 13, 9]
 LETTERS = "ABCDEFGHJKLMNOPQRST"

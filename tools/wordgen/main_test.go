@@ -9,7 +9,7 @@ import (
 
 // TestSearchInOneWordIsCurrent tells whether the search in sets of one word is what the one in sets of two makes it.
 func TestSearchInOneWordIsCurrent(t *testing.T) {
-	const folder = ".."
+	const folder = "../../engine/owl"
 	want, err := translate(folder)
 	if err != nil {
 		t.Fatal(err)
