@@ -1,267 +1,58 @@
 package engine
 
 import (
-	"fmt"
-	"slices"
-	"time"
-
-	"shikatsu/engine/board"
-	"shikatsu/engine/worm"
+	"shikatsu/engine/analysis"
+	"shikatsu/engine/report"
 )
 
-// Vertex is the name of a point, "D4", or "PASS" for none.
-type Vertex = string
-
-// Report is what has been found out about one position. Reports are plain data
-// with the names of GNU Go's documentation of worms and dragons. They are never
-// changed once they are handed out; parts that are not computed yet are nil.
-//
-// Codes are numbers as the documentation has them: 5 WIN, 4 KO_A, 3 GAIN,
-// 2 LOSS, 1 KO_B, 0 for failure. The same position and options give the same
-// JSON form, byte by byte, on any number of processors.
-type Report struct {
-	// Columns and Rows are the size of the board.
-	Columns int `json:"columns"`
-	Rows    int `json:"rows"`
-	// ToMove is "black" or "white".
-	ToMove string `json:"to_move"`
-	// Hash identifies stones and ko point.
-	Hash string `json:"hash"`
-	// Stage is the last stage whose results are in the report.
-	Stage Stage `json:"stage"`
-	// Complete says that Stage is the last one there is.
-	Complete bool `json:"complete"`
-
-	// Worms are the strings of both colors, by origin in board order.
-	Worms []Worm `json:"worms"`
-	// UnconditionalStatus is the unconditional status of every point, row by row
-	// from the top: alive, dead, white_territory, black_territory or unknown.
-	UnconditionalStatus []string `json:"unconditional_status"`
-
-	// Domains are the points that each color's stones reach; nil until the eyes are
-	// known.
-	Domains *Domains `json:"domains"`
-	// Eyes are the eye spaces of Black, then of White; HalfEyes the half and false
-	// eyes of both.
-	Eyes     []EyeSpace `json:"eyes"`
-	HalfEyes []HalfEye  `json:"half_eyes"`
-	// Influence is territory and moyo; nil until the dragons are known.
-	Influence *Influence `json:"influence"`
-	// Dragons are the groups of both colors, by origin in board order.
-	Dragons []Dragon `json:"dragons"`
-	// Connections are the pairs of strings whose connection was read when strings
-	// were joined into dragons.
-	Connections []Connection `json:"connections"`
-	// Races are the capturing races that were read.
-	Races []Race `json:"races"`
-
-	// Counts add up the reading behind the report.
-	Counts Counts `json:"counts"`
-	// Timings tell how long each stage took. They are not part of the JSON form,
-	// which does not depend on the machine.
-	Timings []Timing `json:"-"`
-}
-
-// Stage names a part of the pipeline.
-type Stage string
+// What is told of a position.
+type (
+	// Report is what has been found out about one position.
+	Report = report.Report
+	// Vertex is the name of a point.
+	Vertex = report.Vertex
+	// Stage names a part of the pipeline.
+	Stage = report.Stage
+	// Worm is a string.
+	Worm = report.Worm
+	// Dragon is a group.
+	Dragon = report.Dragon
+	// EyeSpace is a set of points in which a color may make eyes.
+	EyeSpace = report.EyeSpace
+	// HalfEye is a point whose diagonals decide whether it is an eye.
+	HalfEye = report.HalfEye
+	// Domains are the points that the colors reach.
+	Domains = report.Domains
+	// Influence is territory and moyo.
+	Influence = report.Influence
+	// Connection is what was read about two strings of one color.
+	Connection = report.Connection
+	// Race is a capturing race, RaceResult its outcome for one side.
+	Race       = report.Race
+	RaceResult = report.RaceResult
+	// ReportKey names a report by everything that it depends on but the program itself.
+	ReportKey = report.Key
+	// Reports keeps reports for later.
+	Reports = report.Cache
+)
 
 // The stages in their order.
 const (
-	// StageStatic is everything about strings that needs no reading.
-	StageStatic Stage = "static"
-	// StageWorms adds attacks and defenses of strings.
-	StageWorms Stage = "worms"
-	// StageEyes adds eye spaces, half eyes and false eyes.
-	StageEyes Stage = "eyes"
-	// StageDragons joins strings into dragons with their surroundings and the
-	// crude status.
-	StageDragons Stage = "dragons"
-	// StageOwl adds the reading of life and death.
-	StageOwl Stage = "owl"
-	// StageSemeai adds capturing races and the final statuses.
-	StageSemeai Stage = "semeai"
+	StageStatic  = report.StageStatic
+	StageWorms   = report.StageWorms
+	StageEyes    = report.StageEyes
+	StageDragons = report.StageDragons
+	StageOwl     = report.StageOwl
+	StageSemeai  = report.StageSemeai
 )
 
-// Counts are amounts of reading.
-type Counts struct {
-	// ReadingNodes, OwlNodes and SemeaiNodes are the nodes visited when reading
-	// strings, dragons and capturing races.
-	ReadingNodes int `json:"reading_nodes"`
-	OwlNodes     int `json:"owl_nodes"`
-	SemeaiNodes  int `json:"semeai_nodes"`
-	// Limited is the number of answers that a node limit cut short.
-	Limited int `json:"limited"`
-}
+// What can prove a status.
+const (
+	ByUnconditionalLife = report.ByUnconditionalLife
+	ByCapture           = report.ByCapture
+	ByReading           = report.ByReading
+	ByOwnRoom           = report.ByOwnRoom
+)
 
-// Timing is the time that one stage took.
-type Timing struct {
-	Stage   Stage
-	Elapsed time.Duration
-}
-
-// Worm is one string.
-type Worm struct {
-	Origin Vertex   `json:"origin"`
-	Stones []Vertex `json:"stones"`
-	Color  string   `json:"color"`
-	Size   int      `json:"size"`
-	// EffectiveSize counts the empty points up to distance 4 that are nearest to
-	// the worm in full, or by a fraction where they are shared.
-	EffectiveSize float64 `json:"effective_size"`
-	// Liberties to Liberties4 are the liberties of orders 1 to 4.
-	Liberties  int `json:"liberties"`
-	Liberties2 int `json:"liberties2"`
-	Liberties3 int `json:"liberties3"`
-	Liberties4 int `json:"liberties4"`
-	// LibertyPoints to Liberty4Points are the liberties of orders 1 to 4.
-	LibertyPoints  []Vertex `json:"liberty_points"`
-	Liberty2Points []Vertex `json:"liberty2_points"`
-	Liberty3Points []Vertex `json:"liberty3_points"`
-	Liberty4Points []Vertex `json:"liberty4_points"`
-	// AttackPoints and the others with their codes, best first. The first code is
-	// the worm's attack code; without one the worm is safe.
-	AttackPoints        []Vertex `json:"attack_points"`
-	AttackCodes         []int    `json:"attack_codes"`
-	DefensePoints       []Vertex `json:"defense_points"`
-	DefenseCodes        []int    `json:"defense_codes"`
-	AttackThreatPoints  []Vertex `json:"attack_threat_points"`
-	AttackThreatCodes   []int    `json:"attack_threat_codes"`
-	DefenseThreatPoints []Vertex `json:"defense_threat_points"`
-	DefenseThreatCodes  []int    `json:"defense_threat_codes"`
-	// Lunch is a bordering worm that can be captured.
-	Lunch Vertex `json:"lunch"`
-	// Cutstone is 2 for a cutting stone, 1 for a potential one.
-	Cutstone int `json:"cutstone"`
-	// Cutstone2 counts the potential cuts through the worm: the pairs of the opponent's strings beside it that are listed among the
-	// connections and can be kept apart. It is 0 before the dragons are made.
-	Cutstone2   int  `json:"cutstone2"`
-	Genus       int  `json:"genus"`
-	Inessential bool `json:"inessential"`
-	// ChanceFirst and ChanceSecond are how likely the worm stands at the end (0 to 1): if its owner moves first, anywhere on the
-	// board, and if the opponent does. They are 0 until the last stage.
-	ChanceFirst         float64 `json:"chance_first"`
-	ChanceSecond        float64 `json:"chance_second"`
-	Invincible          bool    `json:"invincible"`
-	UnconditionalStatus string  `json:"unconditional_status"`
-	// Certain is false if a node limit cut the reading of the worm short.
-	Certain bool `json:"certain"`
-	// AttackCertainty and DefenseCertainty say how surely the first attack and
-	// defense codes are known: "proved", "estimated" or "limit". The second is
-	// empty where the worm cannot be attacked.
-	AttackCertainty  string `json:"attack_certainty"`
-	DefenseCertainty string `json:"defense_certainty,omitempty"`
-	// Nodes is the reading spent on the worm.
-	Nodes int `json:"nodes"`
-}
-
-// AttackCode is the worm's best attack code, 0 if it is safe.
-func (w *Worm) AttackCode() int { return first(w.AttackCodes) }
-
-// DefenseCode is the best code of a defense, 0 if there is none or none is needed.
-func (w *Worm) DefenseCode() int { return first(w.DefenseCodes) }
-
-func first(codes []int) int {
-	if len(codes) == 0 {
-		return 0
-	}
-	return codes[0]
-}
-
-// newReport begins a report without results.
-func newReport(p *Position) *Report {
-	return &Report{
-		Columns: p.board.Width(),
-		Rows:    p.board.Height(),
-		ToMove:  p.toMove.String(),
-		Hash:    fmt.Sprintf("%016x", p.board.Hash()),
-	}
-}
-
-// namer turns points of one board into report values.
-type namer struct{ b *board.Board }
-
-func (n namer) vertices(points []board.Point) []Vertex {
-	names := make([]Vertex, len(points))
-	for i, p := range points {
-		names[i] = n.b.Vertex(p)
-	}
-	return names
-}
-
-// bits are the names of the points of a set, in board order.
-func (n namer) bits(set *board.Bits) []Vertex {
-	names := make([]Vertex, 0, set.Count())
-	for p := range set.All() {
-		names = append(names, n.b.Vertex(p))
-	}
-	return names
-}
-
-func (n namer) codes(list []worm.Point) (points []Vertex, codes []int) {
-	points, codes = make([]Vertex, len(list)), make([]int, len(list))
-	for i, p := range list {
-		points[i], codes[i] = n.b.Vertex(p.Move), int(p.Code)
-	}
-	return points, codes
-}
-
-// setWorms writes the worms into the report.
-func (r *Report) setWorms(ws *worm.Worms) {
-	b := ws.Board()
-	n := namer{b}
-	r.Worms = make([]Worm, len(ws.List))
-	for i := range ws.List {
-		w := &ws.List[i]
-		stones := b.FindStones(w.Origin, nil)
-		slices.Sort(stones)
-		out := &r.Worms[i]
-		*out = Worm{
-			Origin:              b.Vertex(w.Origin),
-			Stones:              n.vertices(stones),
-			Color:               w.Color.String(),
-			Size:                w.Size,
-			EffectiveSize:       w.EffectiveSize,
-			Liberties:           w.Liberties[0],
-			Liberties2:          w.Liberties[1],
-			Liberties3:          w.Liberties[2],
-			Liberties4:          w.Liberties[3],
-			LibertyPoints:       n.bits(&w.LibertyPoints[0]),
-			Liberty2Points:      n.bits(&w.LibertyPoints[1]),
-			Liberty3Points:      n.bits(&w.LibertyPoints[2]),
-			Liberty4Points:      n.bits(&w.LibertyPoints[3]),
-			Lunch:               b.Vertex(w.Lunch),
-			Cutstone:            w.Cutstone,
-			Cutstone2:           w.Cutstone2,
-			Genus:               w.Genus,
-			Inessential:         w.Inessential,
-			Invincible:          w.Invincible,
-			UnconditionalStatus: w.Unconditional.String(),
-			Certain:             !w.Limited,
-			AttackCertainty:     w.AttackCertainty.String(),
-			Nodes:               w.Nodes,
-		}
-		if len(w.AttackPoints) > 0 {
-			out.DefenseCertainty = w.DefenseCertainty.String()
-		}
-		out.AttackPoints, out.AttackCodes = n.codes(w.AttackPoints)
-		out.DefensePoints, out.DefenseCodes = n.codes(w.DefensePoints)
-		out.AttackThreatPoints, out.AttackThreatCodes = n.codes(w.AttackThreats)
-		out.DefenseThreatPoints, out.DefenseThreatCodes = n.codes(w.DefenseThreats)
-	}
-	r.Counts.ReadingNodes, r.Counts.Limited = 0, 0
-	for _, w := range r.Worms {
-		r.Counts.ReadingNodes += w.Nodes
-		if !w.Certain {
-			r.Counts.Limited++
-		}
-	}
-}
-
-// setStatus writes the unconditional status of every point.
-func (r *Report) setStatus(ws *worm.Worms) {
-	points := ws.Board().Points()
-	r.UnconditionalStatus = make([]string, len(points))
-	for i, p := range points {
-		r.UnconditionalStatus[i] = ws.Status.Status(p).String()
-	}
-}
+// Key names the report of p under opts.
+func Key(p *Position, opts Options) ReportKey { return analysis.Key(p, opts) }

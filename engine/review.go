@@ -2,181 +2,63 @@ package engine
 
 import (
 	"context"
-	"fmt"
 
-	"shikatsu/engine/board"
+	"shikatsu/engine/review"
 	"shikatsu/sgfio"
 )
 
-// Review is what the analysis of a whole game found: the main line of a record,
-// position by position.
-type Review struct {
-	Columns int `json:"columns"`
-	Rows    int `json:"rows"`
-	// Moves are the moves of the main line.
-	Moves []ReviewMove `json:"moves"`
-	// Stories are the lives of the groups.
-	Stories []Story `json:"stories"`
-	// Events are what a player wants to know, in the order of the moves.
-	Events []Event `json:"events"`
-	// Reports are the analyses: one before the first move, then one after each.
-	Reports []*Report `json:"-"`
-	// Nodes are the record's nodes of Reports; the first is nil if the record
-	// begins with a move.
-	Nodes []*sgfio.Node `json:"-"`
-	// ReusedStrings and ReusedDragons are the shares of readings that earlier
-	// positions had answered, from 0 to 1.
-	ReusedStrings float64 `json:"-"`
-	ReusedDragons float64 `json:"-"`
-	// edited says of each position whether its stones are not only the work of its move: some were set up
-	// after it, or the move took the place of a stone.
-	edited []bool
-}
+// What a review tells.
+type (
+	// Review is what the analysis of a whole game found.
+	Review = review.Review
+	// ReviewMove is a move of the game.
+	ReviewMove = review.ReviewMove
+	// Event is something that a player wants to know about a move, EventKind what happened.
+	Event     = review.Event
+	EventKind = review.EventKind
+	// ProofMove is a move of a line that proves something.
+	ProofMove = review.ProofMove
+	// Story is the life of a group, with its Spans and Chapters.
+	Story       = review.Story
+	Span        = review.Span
+	Chapter     = review.Chapter
+	ChapterKind = review.ChapterKind
+)
 
-// ReviewMove is one move of the game.
-type ReviewMove struct {
-	Number int    `json:"number"`
-	Color  string `json:"color"`
-	Vertex Vertex `json:"vertex"`
-}
+// The kinds of events.
+const (
+	Killed          = review.Killed
+	Saved           = review.Saved
+	MissedKill      = review.MissedKill
+	MissedDefense   = review.MissedDefense
+	NeedlessDefense = review.NeedlessDefense
+	DiedElsewhere   = review.DiedElsewhere
+	Revived         = review.Revived
+	RaceWon         = review.RaceWon
+	RaceLost        = review.RaceLost
+)
 
-// ReviewGame analyses every position of a game's main line and tells the lives
-// of its groups. After each position progress, if it is not nil, is told how
-// many of the positions are done and handed the last report. When ctx ends the
-// error is that of ctx, and the review has the reports that were finished from the
-// beginning on, without stories and events.
-//
-// Readings are used again from move to move; answers are those of analysing each
-// position by itself. A memory in opts is used and added to. On several threads
-// stretches of the game are analysed at a time, so that the reports handed to
-// progress, on the caller's goroutine, are not in the order of the moves.
+// The kinds of chapters.
+const (
+	Founded       = review.Founded
+	Grew          = review.Grew
+	Joined        = review.Joined
+	Merged        = review.Merged
+	Separated     = review.Separated
+	StatusChanged = review.StatusChanged
+	WasCaptured   = review.WasCaptured
+)
+
+// ReviewGame analyses every position of a game's main line and tells the lives of its groups. Progress, if it is not nil, is
+// told how many positions are done and handed the last report, not in the order of the moves.
 func ReviewGame(ctx context.Context, game *sgfio.Game, opts Options, progress func(done, total int, r *Report)) (*Review, error) {
-	return ReviewGameSoFar(ctx, game, opts, progress, nil)
+	return review.Game(ctx, game, opts, progress)
 }
 
-// ReviewGameSoFar is ReviewGame that also tells, on the caller's goroutine, the stories
-// and events up to the first position that is not done, each time that this is a few
-// positions further: they have no proofs yet, and what comes may contradict an event.
-// The review handed over is to be read during the call only.
+// ReviewGameSoFar is ReviewGame that also tells the stories and events up to the first position that is not done.
 func ReviewGameSoFar(ctx context.Context, game *sgfio.Game, opts Options, progress func(done, total int, r *Report), soFar func(*Review)) (*Review, error) {
-	if err := opts.Validate(); err != nil {
-		return nil, err
-	}
-	if opts.Memory == nil {
-		opts.Memory = NewMemory()
-	}
-	v, positions, err := gameLine(ctx, game)
-	if err != nil {
-		return nil, err
-	}
-	t, err := newTeller(v)
-	if err != nil {
-		return v, err
-	}
-	done, shown := 0, 0
-	found, err := analyzeLine(ctx, positions, opts, func(place int, r *Report) {
-		done++
-		if progress != nil {
-			progress(done, len(positions), r)
-		}
-		t.add(place, r)
-		const few = stretch / 2
-		if soFar != nil && t.told >= shown+few {
-			shown = t.told
-			soFar(t.review())
-		}
-	})
-	v.Reports = found.reports
-	if err != nil {
-		return v, err
-	}
-	v.ReusedStrings, v.ReusedDragons = opts.Memory.Reused()
-	whole := t.review()
-	v.Events = whole.Events
-	if err := v.prove(ctx, positions, found.stages, opts); err != nil {
-		v.Events = []Event{} // not all of them are proved
-		return v, err
-	}
-	v.Stories = whole.Stories
-	return v, nil
+	return review.GameSoFar(ctx, game, opts, progress, soFar)
 }
 
-// Reviewed says whether opts.Reports keeps the reports of all positions of a
-// game's main line, so that a review takes no time.
-func Reviewed(game *sgfio.Game, opts Options) bool {
-	if opts.Reports == nil {
-		return false
-	}
-	// Of a game that was not reviewed the last position is seldom known.
-	line := game.Root().MainLine()
-	last, err := RecordPosition(game, line[len(line)-1])
-	if err != nil || !opts.Reports.Has(last.Key(opts)) {
-		return false
-	}
-	_, positions, err := gameLine(context.Background(), game)
-	if err != nil {
-		return false
-	}
-	for _, p := range positions {
-		if !opts.Reports.Has(p.Key(opts)) {
-			return false
-		}
-	}
-	return true
-}
-
-// gameLine takes a main line apart: the position before the first move and those
-// after each move, together with the set-up nodes that follow it.
-func gameLine(ctx context.Context, game *sgfio.Game) (*Review, []*Position, error) {
-	if game.Err != nil {
-		return nil, nil, game.Err
-	}
-	v := &Review{Moves: []ReviewMove{}, Stories: []Story{}, Events: []Event{}, Nodes: []*sgfio.Node{nil}, edited: []bool{false}}
-	v.Columns, v.Rows = game.Size()
-	empty, err := board.New(v.Columns, v.Rows)
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, n := range game.Root().MainLine() {
-		m, isMove := n.Move()
-		if !isMove {
-			v.Nodes[len(v.Nodes)-1] = n
-			v.edited[len(v.edited)-1] = v.edited[len(v.edited)-1] || n.Has("AB") || n.Has("AW") || n.Has("AE")
-			continue
-		}
-		v.Nodes = append(v.Nodes, n)
-		v.edited = append(v.edited, game.Position(n).Illegal&sgfio.Occupied != 0)
-		p := board.Pass
-		if m.Valid && m.Point.OnBoard(v.Columns, v.Rows) {
-			p = board.MakePoint(m.Point.Column(), m.Point.Row())
-		}
-		v.Moves = append(v.Moves, ReviewMove{len(v.Moves) + 1, RecordColor(m.Color).String(), empty.Vertex(p)})
-	}
-	positions := make([]*Position, len(v.Nodes))
-	for i, n := range v.Nodes {
-		if ctx.Err() != nil {
-			return nil, nil, ctx.Err()
-		}
-		if n == nil {
-			positions[i], err = NewPosition(empty, board.Black)
-		} else {
-			positions[i], err = RecordPosition(game, n)
-		}
-		if err != nil {
-			return nil, nil, fmt.Errorf("after move %d: %w", i, err)
-		}
-	}
-	return v, positions, nil
-}
-
-// DragonAt is the dragon with a stone on v, or nil.
-func (r *Report) DragonAt(v Vertex) *Dragon {
-	for i := range r.Dragons {
-		for _, stone := range r.Dragons[i].Stones {
-			if stone == v {
-				return &r.Dragons[i]
-			}
-		}
-	}
-	return nil
-}
+// Reviewed says whether opts.Reports keeps the reports of all positions of a game's main line.
+func Reviewed(game *sgfio.Game, opts Options) bool { return review.Reviewed(game, opts) }

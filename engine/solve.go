@@ -2,339 +2,51 @@ package engine
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/dragon"
-	"shikatsu/engine/owl"
-	"shikatsu/engine/search"
+	"shikatsu/engine/solve"
 )
 
-// Goal is what the player to move of a problem wants.
-type Goal string
+// Problems and their solutions.
+type (
+	// Goal is what the player to move of a problem wants.
+	Goal = solve.Goal
+	// SolveOptions say what to solve and how far.
+	SolveOptions = solve.Options
+	// Solution is a solved problem as plain data.
+	Solution = solve.Solution
+	// SolutionMove is a move of a proof tree with what follows.
+	SolutionMove = solve.SolutionMove
+	// Explorer answers one question in every position that moves from its root lead to.
+	Explorer = solve.Explorer
+	// Verdict is what an Explorer says of a position.
+	Verdict = solve.Verdict
+	// RightMoves are the first moves that reach the best result there is.
+	RightMoves = solve.RightMoves
+)
 
 // The goals of problems.
 const (
-	GoalAuto Goal = "auto" // whichever makes a difference
-	GoalKill Goal = "kill" // capture a group of the opponent
-	GoalLive Goal = "live" // save a group of one's own
+	GoalAuto = solve.GoalAuto
+	GoalKill = solve.GoalKill
+	GoalLive = solve.GoalLive
 )
 
-// fits says whether the player to move may want this of a dragon.
-func (g Goal) fits(d *dragon.Dragon, toMove board.Color) bool {
-	return g == GoalAuto || (g == GoalLive) == (d.Color == toMove)
-}
+// ErrNoGroup says that a position has no group to solve.
+var ErrNoGroup = solve.ErrNoGroup
 
-// SolveOptions say what to solve and how far.
-type SolveOptions struct {
-	Goal Goal
-	// Stone, if not NoPoint, is a stone of the group in question. Otherwise the
-	// group is looked for.
-	Stone board.Point
-	Owl   owl.Options
-	// AllMoves asks for every first move that works, not only one.
-	AllMoves bool
-	Tree     search.TreeOptions
-}
-
-// DefaultSolveOptions look for the group and read ten times as far as an
-// analysis of a whole position does.
-func DefaultSolveOptions() SolveOptions {
-	o := owl.DefaultOptions()
-	o.NodeLimit *= 10
-	o.TableSize = 1 << 18
-	return SolveOptions{Goal: GoalAuto, Owl: o, AllMoves: true, Tree: search.TreeOptions{Depth: 16, Replies: 3, Nodes: 2000}}
-}
-
-// Solution is a solved problem as plain data.
-type Solution struct {
-	// Group has the stones in question, Color is their color and ToMove the
-	// player who moves first.
-	Group  []Vertex `json:"group"`
-	Color  string   `json:"color"`
-	ToMove string   `json:"to_move"`
-	Goal   Goal     `json:"goal"`
-	// Status is "alive", "dead" or "critical".
-	Status string `json:"status"`
-	// Code is the result for the player to move: 5 WIN, 4 KO_A, 1 KO_B, 0.
-	Code      int              `json:"code"`
-	Certainty search.Certainty `json:"certainty"`
-	// ProvedBy is "own room" where the group is proved to live by that (see Dragon), though the moves of the tree were not all read to their end.
-	ProvedBy string `json:"proved_by,omitempty"`
-	// CaptureCosts has the stones of the group that is killed if it captures this one, however it does so: the
-	// code says that it can, and the status that the group stands all the same, in seki.
-	CaptureCosts []Vertex `json:"capture_costs,omitempty"`
-	// Moves are all first moves that reach the code, best first.
-	Moves []Vertex `json:"moves"`
-	// Line is the main line.
-	Line []Vertex `json:"line"`
-	// Life is the way the group lives at the end of the main line, "none" where it does not, or that is not sure.
-	Life owl.Life `json:"life"`
-	// Threats is the number of ko threats that decides a ko result.
-	Threats int `json:"threats,omitempty"`
-	// Nodes is the work spent.
-	Nodes int `json:"nodes"`
-	// Tree explains the result; Others is the number of first moves that are not
-	// in it because they fail in the same way.
-	Tree   []*SolutionMove `json:"tree"`
-	Others int             `json:"others,omitempty"`
-}
-
-// SolutionMove is a move of a proof tree with what follows.
-type SolutionMove struct {
-	Move      Vertex           `json:"move"`
-	Color     string           `json:"color"`
-	Result    string           `json:"result"` // "killed" or "lives"
-	Certainty search.Certainty `json:"certainty"`
-	Nodes     int              `json:"nodes"`
-	// Others is the number of further moves that are refuted in the same way.
-	Others int             `json:"others,omitempty"`
-	Next   []*SolutionMove `json:"next,omitempty"`
-
-	point board.Point
-	color board.Color
-}
-
-// OthersText tells of the further moves, or is empty.
-func (m *SolutionMove) OthersText() string {
-	switch m.Others {
-	case 0:
-		return ""
-	case 1:
-		return "1 more move fails in the same way"
-	}
-	return fmt.Sprintf("%d more moves fail in the same way", m.Others)
-}
-
-// Point is the move on the board.
-func (m *SolutionMove) Point() (board.Point, board.Color) { return m.point, m.color }
-
-// Validate says what is wrong with the options, whatever the problem is.
-func (o SolveOptions) Validate() error {
-	switch o.Goal {
-	case GoalAuto, GoalKill, GoalLive:
-		return o.Owl.Validate()
-	}
-	return fmt.Errorf("the goal %q is neither kill nor live nor auto", o.Goal)
-}
-
-// ErrNoGroup says that no group was found whose life depends on a move.
-var ErrNoGroup = errors.New("no group was found whose life depends on the next move")
+// DefaultSolveOptions look for the group and read ten times as far as an analysis of a whole position does.
+func DefaultSolveOptions() SolveOptions { return solve.DefaultOptions() }
 
 // Solve answers a life-and-death problem.
 func Solve(ctx context.Context, p *Position, opts SolveOptions) (*Solution, error) {
-	if err := opts.Validate(); err != nil {
-		return nil, err
-	}
-	analysis := DefaultOptions()
-	opts.Owl.SelectiveLimit *= patientSelective
-	s := NewStages(p.Board(), analysis)
-	ds, err := s.Owl(ctx)
-	if err != nil {
-		return nil, err
-	}
-	d, err := problemGroup(ds, p.ToMove(), opts)
-	if errors.Is(err, ErrNoGroup) {
-		return s.solveAny(ctx, p, ds, opts)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return s.solveDragon(ctx, p, ds, d, opts)
+	return solve.Solve(ctx, p, opts)
 }
 
-// solveAny reads the groups of a problem as far as the options allow, the largest first, and returns the solution of
-// the first that is critical, or ErrNoGroup.
-func (s *Stages) solveAny(ctx context.Context, p *Position, ds *dragon.Dragons, opts SolveOptions) (*Solution, error) {
-	if !problem(ds) {
-		return nil, ErrNoGroup
-	}
-	var groups []*dragon.Dragon
-	for i := range ds.List {
-		if d := &ds.List[i]; d.OwlStatus != dragon.Unchecked && !s.tacticallyDead(ds, d) && opts.Goal.fits(d, p.ToMove()) {
-			groups = append(groups, d)
-		}
-	}
-	slices.SortStableFunc(groups, func(a, b *dragon.Dragon) int { return b.Size - a.Size })
-	for _, d := range groups {
-		sol, err := s.solveDragon(ctx, p, ds, d, opts)
-		if err != nil || sol.Status == dragon.Critical.String() {
-			return sol, err
-		}
-	}
-	return nil, ErrNoGroup
+// NewExplorer finds the group in question as Solve does and prepares to answer about it.
+func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveOptions) (*Explorer, error) {
+	return solve.NewExplorer(ctx, p, analysis, opts)
 }
 
-// solveDragon answers the problem that a dragon is.
-func (s *Stages) solveDragon(ctx context.Context, p *Position, ds *dragon.Dragons, d *dragon.Dragon, opts SolveOptions) (*Solution, error) {
-	goal := GoalKill
-	if d.Color == p.ToMove() {
-		goal = GoalLive
-	}
-	if opts.Goal != GoalAuto && opts.Goal != goal {
-		verb := "kill"
-		if opts.Goal == GoalLive {
-			verb = "save"
-		}
-		return nil, fmt.Errorf("%s to move cannot %s a group of %s", p.ToMove(), verb, d.Color)
-	}
-	query, err := s.problemQuery(ctx, ds, d)
-	if err != nil {
-		return nil, err
-	}
-	sol, err := solveGroup(ctx, query, p.ToMove(), goal, opts)
-	if err == nil {
-		err = s.priceCapture(ctx, ds, d, sol, opts)
-	}
-	if err != nil || sol.Certainty == search.Proved || !sol.livesAnyway() {
-		return sol, err
-	}
-	room, err := s.roomOf(ctx, d)
-	if err != nil {
-		return nil, err
-	}
-	if room != nil {
-		sol.Certainty, sol.ProvedBy = search.Proved, ByOwnRoom
-	}
-	return sol, nil
-}
-
-// livesAnyway says whether the group lives although the opponent moves first.
-func (sol *Solution) livesAnyway() bool {
-	kept := board.Fail // the code of a group that lives
-	if sol.Goal == GoalLive {
-		kept = board.Win
-	}
-	return sol.Status == dragon.Alive.String() && sol.Code == int(kept)
-}
-
-// problemGroup chooses the group of a problem: the one named, or the largest
-// critical one that the goal fits, or the only one that is not safe.
-func problemGroup(ds *dragon.Dragons, toMove board.Color, opts SolveOptions) (*dragon.Dragon, error) {
-	if opts.Stone != board.NoPoint {
-		if d := ds.At(opts.Stone); d != nil {
-			return d, nil
-		}
-		return nil, fmt.Errorf("there is no stone at %s", ds.Board().Vertex(opts.Stone))
-	}
-	var best, weak *dragon.Dragon
-	count := 0
-	for i := range ds.List {
-		d := &ds.List[i]
-		if !opts.Goal.fits(d, toMove) {
-			continue
-		}
-		if d.OwlStatus == dragon.Critical && (best == nil || d.Size > best.Size) {
-			best = d
-		}
-		if d.OwlStatus != dragon.Unchecked {
-			count++
-			if weak == nil || d.Size > weak.Size {
-				weak = d
-			}
-		}
-	}
-	switch {
-	case best != nil:
-		return best, nil
-	case weak != nil && (count == 1 || opts.Goal != GoalAuto):
-		return weak, nil
-	}
-	return nil, ErrNoGroup
-}
-
-func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal Goal, opts SolveOptions) (*Solution, error) {
-	b := query.Board
-	names := namer{b}
-	color := b.At(query.Goal[0])
-	r := owl.New(opts.Owl)
-	e := r.Explain(ctx, query, goal == GoalKill, opts.Tree)
-	other := r.Answer(ctx, query, goal == GoalLive)
-	nodes := e.Nodes + other.Nodes
-	if goal == GoalKill && other.Code != board.Fail {
-		if better := r.Vital(ctx, query, e.Answer, other.Move); better.Move != e.Move {
-			nodes += better.Nodes - e.Nodes
-			e.Answer = better
-			e.Tree = r.Likely(ctx, query, true, better)
-			e.Main = owl.Line(e.Tree)
-		}
-	}
-	if e.Certainty == search.Proved {
-		nodes += tellAlone(ctx, r, &query, goal == GoalKill, &e, opts.Tree)
-	}
-	tree := solutionMoves(names, e.Tree)
-	if e.Code == board.Win && e.Move == board.Pass {
-		if m := neededMove(ctx, r, query, goal == GoalKill); m.point != board.Pass {
-			e.Move, e.Main, e.Certainty = m.point, []board.Point{m.point}, max(e.Certainty, m.certainty)
-			tree = []*SolutionMove{m.asTree(b, toMove, goal == GoalKill)}
-			nodes += m.nodes
-		}
-	}
-	choices := []owl.Choice{{Move: e.Move, Code: e.Code}}
-	if opts.AllMoves && e.Code != board.Fail {
-		choices = r.Moves(ctx, query, goal == GoalKill, choices[0])
-		nodes = r.Nodes()
-	}
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	sol := &Solution{
-		Group: names.vertices(query.Goal), Color: color.String(), ToMove: toMove.String(), Goal: goal,
-		Code: int(e.Code), Certainty: e.Certainty, Line: names.vertices(e.Main), Life: e.Life, Threats: e.Threats,
-		Nodes: nodes, Tree: tree, Others: e.Others, Moves: []Vertex{},
-	}
-	if e.Code != board.Fail {
-		for _, c := range choices {
-			sol.Moves = append(sol.Moves, b.Vertex(c.Move))
-		}
-	}
-	sol.Status = problemStatus(goal, e.Code, other.Code)
-	return sol, ctx.Err()
-}
-
-// tellAlone makes a proved answer one about the dragon alone where others of its color share its space: the question, the moves and the proof
-// are about its stones then. Where that is not proved, or rests on friends, the answer is an estimate.
-func tellAlone(ctx context.Context, r *owl.Reader, query *owl.Query, attack bool, e *owl.Explanation, tree search.TreeOptions) (nodes int) {
-	holds, nodes, _ := r.HoldsAlone(ctx, *query, attack, &e.Answer)
-	if alone, others := r.ByItself(*query); holds && others {
-		own := r.Explain(ctx, alone, attack, tree)
-		nodes += own.Nodes
-		if holds = own.Certainty == search.Proved && own.Code == e.Code; holds {
-			*query, *e = alone, own
-		}
-	}
-	if !holds || r.RestsOnFriends(*query, attack, &e.Answer) {
-		e.Certainty = search.Estimated
-	}
-	return nodes
-}
-
-// problemStatus is the group's status by the results for the player to move and for the
-// other one.
-func problemStatus(goal Goal, first, other board.Code) string {
-	attack, defense := first, other
-	if goal == GoalLive {
-		attack, defense = other, first
-	}
-	switch {
-	case attack == board.Fail:
-		return dragon.Alive.String()
-	case defense != board.Fail:
-		return dragon.Critical.String()
-	}
-	return dragon.Dead.String()
-}
-
-func solutionMoves(names namer, list []*owl.Step) (moves []*SolutionMove) {
-	for _, s := range list {
-		m := &SolutionMove{Move: names.b.Vertex(s.Move), Color: s.Color.String(), Result: "lives", Certainty: s.Certainty,
-			Nodes: s.Nodes, Others: s.Others, Next: solutionMoves(names, s.Next), point: s.Move, color: s.Color}
-		if s.Killed {
-			m.Result = "killed"
-		}
-		moves = append(moves, m)
-	}
-	return moves
-}
+// PlayWithThreat plays a move of a proof. A ko taken back at once stands for a threat elsewhere that was answered first.
+func PlayWithThreat(b *board.Board, m board.Move) error { return solve.PlayWithThreat(b, m) }

@@ -36,7 +36,7 @@ whose diagonals matter the topological value is told: up to 2 for an eye, 3 for 
 			if p == board.Pass {
 				return fmt.Errorf("a pass has no eye space")
 			}
-			m, err := engine.NewStages(b, opts).Eyes(cmd.Context())
+			m, err := engine.NewReading(b, opts).Eyes(cmd.Context())
 			if err != nil {
 				return err
 			}

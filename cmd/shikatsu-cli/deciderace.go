@@ -44,7 +44,7 @@ which move. Dragons of which neither is captured stand in seki or live.`,
 
 // decideRace prints the result of the race between the dragons at p and q.
 func decideRace(ctx context.Context, out io.Writer, b *board.Board, p, q board.Point, opts engine.Options) error {
-	query, err := engine.NewStages(b, opts).RaceQuery(ctx, b, p, q)
+	query, err := engine.NewReading(b, opts).RaceQuery(ctx, b, p, q)
 	if err != nil {
 		return err
 	}

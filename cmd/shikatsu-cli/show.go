@@ -91,7 +91,7 @@ func (s *showCommand) run(ctx context.Context, file string, out, log io.Writer) 
 
 func (s *showCommand) show(ctx context.Context, p *engine.Position, out io.Writer, color bool) error {
 	b := p.Board()
-	stages := engine.NewStages(b, s.opts)
+	stages := engine.NewReading(b, s.opts)
 	if s.board {
 		fmt.Fprintln(out, display.Position(b))
 	}

@@ -122,7 +122,7 @@ func (s *Session) influenceAfter(args []string, first func(board.Color) board.Co
 	if err := after.Play(m.Point, m.Color, board.ForbidSuicide); err != nil {
 		return "", errors.New("invalid move")
 	}
-	ds, err := engine.NewStages(after, s.analysis().Options()).Semeai(s.ctx)
+	ds, err := engine.NewReading(after, s.analysis().Options()).Semeai(s.ctx)
 	if err != nil {
 		return "", err
 	}

@@ -53,7 +53,7 @@ type Session struct {
 	semeaiOf   *semeai.Analyzer
 	// uncertainty is what report_uncertainty asks for.
 	uncertainty bool
-	stages      *engine.Stages // of the real position; nil until it is asked for
+	stages      *engine.Reading // of the real position; nil until it is asked for
 }
 
 // defaultLevel is GNU Go's level of play unless it is told otherwise.
@@ -80,9 +80,9 @@ func (s *Session) changed() { s.stages = nil }
 
 // analysis is what is known of the real position. Commands that use it are not
 // allowed on the stack.
-func (s *Session) analysis() *engine.Stages {
+func (s *Session) analysis() *engine.Reading {
 	if s.stages == nil {
-		s.stages = engine.NewStages(s.board, s.options)
+		s.stages = engine.NewReading(s.board, s.options)
 	}
 	return s.stages
 }

@@ -34,3 +34,15 @@ const (
 	ThreeInARowRecord = `(;GM[1]FF[4]SZ[9]AB[da][ab][bb][cb][db]
 AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd][ae][be][ce][de][ee][fe][af][bf][cf][df][ef][ff]PL[B])`
 )
+
+// ThreeInTheCorner is a group with three points in a row: the middle one decides. Moves far away do nothing.
+const ThreeInTheCorner = `
+		. . . X O . . . .
+		X X X X O . . . .
+		O O O O O . . . .
+		. . . . . . . . .
+		. . . . O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`

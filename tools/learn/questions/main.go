@@ -64,7 +64,7 @@ func (a *asked) questions(ctx context.Context) (list []lessons.Question, err err
 	}
 	opts := engine.DefaultOptions()
 	opts.Threads = 1
-	s := engine.NewStages(b, opts)
+	s := engine.NewReading(b, opts)
 	ds, err := s.Dragons(ctx)
 	if err != nil {
 		return nil, err

@@ -1,6 +1,6 @@
 // Command status learns how likely each status of a dragon is by the signs that a reading without proof leaves.
 //
-//	go run ./tools/learn/status -out engine/likelyweights.go labels.jsonl...
+//	go run ./tools/learn/status -out engine/life/statusweights.go labels.jsonl...
 //
 // The labels are those that statuses.py in this folder writes. Without -out it only tells how well the weights do for games
 // that they are not learned from.
@@ -19,11 +19,12 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/life"
 	"shikatsu/tools/learn/internal/lessons"
 )
 
 // signCount is the number of signs, the first of which is the same for all dragons.
-const signCount = engine.StatusSigns
+const signCount = life.StatusSigns
 
 // labelled is a position with the dragons of another program, a line of JSON.
 type labelled struct {
@@ -91,7 +92,7 @@ func run(files []string, out string) error {
 	if out == "" {
 		return nil
 	}
-	return lessons.WriteSource(out, "engine", "status", text.String())
+	return lessons.WriteSource(out, "life", "status", text.String())
 }
 
 // look gives the lessons of the dragons that both programs see and that were not read to the end.
@@ -113,7 +114,7 @@ func (l *labelled) look(ctx context.Context, opts engine.Options) (list []lesson
 		// What is not asked about is alive.
 		right[stones] = max(0, slices.Index([]string{"alive", "critical", "dead"}, d.Status))
 	}
-	seen, err := engine.NewStages(b, opts).StatusLessons(ctx)
+	seen, err := engine.NewReading(b, opts).StatusLessons(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -158,7 +159,7 @@ func (w *weights) status(l *lesson) dragon.Status {
 			now = i
 		}
 	}
-	if p[best] > p[now]+engine.StatusOverrule {
+	if p[best] > p[now]+life.StatusOverrule {
 		return statuses[best]
 	}
 	return l.read

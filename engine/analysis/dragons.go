@@ -1,0 +1,107 @@
+package analysis
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/life"
+	"shikatsu/engine/report"
+	"shikatsu/engine/search"
+)
+
+// setDragons writes the dragons into the report.
+func setDragons(r *report.Report, ds *dragon.Dragons) {
+	b := ds.Board()
+	n := report.Namer{B: b}
+	r.Dragons = make([]report.Dragon, len(ds.List))
+	for i := range ds.List {
+		d := &ds.List[i]
+		r.Dragons[i] = report.Dragon{
+			ID:                   d.ID,
+			Color:                d.Color.String(),
+			Origin:               b.Vertex(d.Origin),
+			Worms:                n.Vertices(d.Worms),
+			Stones:               n.Vertices(ds.Stones(d, nil)),
+			Size:                 d.Size,
+			EffectiveSize:        d.EffectiveSize,
+			StrategicSize:        d.StrategicSize,
+			Genus:                d.Genus.String(),
+			Heye:                 b.Vertex(d.Heye),
+			Heyes:                d.Heyes,
+			Lunch:                b.Vertex(d.Lunch),
+			EscapeRoute:          d.EscapeRoute,
+			SurroundStatus:       int(d.SurroundStatus),
+			SurroundSize:         d.SurroundSize,
+			MoyoSize:             d.MoyoSize,
+			MoyoTerritorialValue: d.MoyoTerritorialValue,
+			Neighbors:            append([]int{}, d.Neighbors...),
+			HostileNeighbors:     d.HostileNeighbors,
+			CrudeStatus:          d.CrudeStatus.String(),
+			OwlStatus:            d.OwlStatus.String(),
+			Status:               d.Status.String(),
+			ReadStatus:           d.ReadStatus.String(),
+			MatcherStatus:        d.Status.String(),
+			Safety:               d.Safety.String(),
+			OlderSafety:          d.OlderSafety().String(),
+			WeaknessPreOwl:       d.WeaknessPreOwl,
+			Weakness:             d.Weakness,
+			ChanceFirst:          toldChance(d.Chances.First),
+			ChanceSecond:         toldChance(d.Chances.Second),
+		}
+		setOwl(&r.Dragons[i], b, &d.Owl)
+		if d.OwlStatus == dragon.Unchecked {
+			r.Dragons[i].OwlCertainty = search.Estimated.String()
+		}
+		setSemeai(&r.Dragons[i], b, &d.Semeai)
+		setCertainty(&r.Dragons[i], d)
+	}
+}
+
+func setOwl(d *report.Dragon, b *board.Board, o *dragon.Owl) {
+	d.OwlAttackCode, d.OwlDefenseCode = int(o.AttackCode), int(o.DefenseCode)
+	d.OwlAttackPoint, d.OwlDefensePoint = b.Vertex(o.AttackPoint), b.Vertex(o.DefensePoint)
+	d.OwlAttackCertain, d.OwlDefenseCertain = o.AttackCertain, o.DefenseCertain
+	d.Owl2ndAttack, d.Owl2ndDefense = b.Vertex(o.SecondAttackPoint), b.Vertex(o.SecondDefensePoint)
+	d.OwlAttackKworm, d.OwlDefenseKworm = b.Vertex(o.AttackWorm), b.Vertex(o.DefenseWorm)
+	d.OwlThreatStatus, d.OwlNodes = o.Threat.String(), o.Nodes
+	certainty := o.Certainty
+	if o.RestsOnFriends {
+		certainty = max(certainty, search.Estimated)
+	}
+	d.OwlCertainty = certainty.String()
+}
+
+// setCertainty says how sure the status is.
+func setCertainty(d *report.Dragon, of *dragon.Dragon) {
+	switch {
+	case of.Safety == dragon.Invincible:
+		prove(d, report.ByUnconditionalLife)
+	case of.Status != of.OwlStatus:
+		d.StatusCertainty = search.Estimated.String()
+	case d.OwlCertainty != search.Proved.String():
+		d.StatusCertainty = d.OwlCertainty
+	case of.OwlStatus == dragon.Dead && of.Owl.Nodes == 0:
+		prove(d, report.ByCapture)
+	default:
+		prove(d, report.ByReading)
+	}
+}
+
+func prove(d *report.Dragon, by string) { d.StatusCertainty, d.ProvedBy = search.Proved.String(), by }
+
+// setRooms writes which dragons, by their IDs, were proved to live by their own room.
+func setRooms(r *report.Report, proved []bool) {
+	for i := range r.Dragons {
+		if d := &r.Dragons[i]; proved[i] {
+			prove(d, report.ByOwnRoom)
+			d.ChanceFirst, d.ChanceSecond = max(d.ChanceFirst, life.Almost), max(d.ChanceSecond, life.Almost)
+		}
+	}
+}
+
+func setSemeai(d *report.Dragon, b *board.Board, s *dragon.Semeai) {
+	d.Semeais, d.SemeaiMarginOfSafety = s.Count, s.MarginOfSafety
+	d.SemeaiAttackCode, d.SemeaiDefenseCode = int(s.AttackCode), int(s.DefenseCode)
+	d.SemeaiAttackPoint, d.SemeaiDefensePoint = b.Vertex(s.AttackPoint), b.Vertex(s.DefensePoint)
+	d.SemeaiAttackCertain, d.SemeaiDefenseCertain = s.AttackCertain, s.DefenseCertain
+	d.SemeaiAttackTarget, d.SemeaiDefenseTarget = b.Vertex(s.AttackTarget), b.Vertex(s.DefenseTarget)
+}

@@ -1,0 +1,87 @@
+// Package engine says what can be told about a position: which strings can be
+// captured, which groups live, and what proves it. It is the facade of the packages
+// below it. Analyze runs the whole pipeline on one position and gives a Report; a
+// Reading gives single results as they are asked for; Solve and Explorer answer
+// problems, Review tells the life and death of a game.
+package engine
+
+import (
+	"context"
+
+	"shikatsu/engine/analysis"
+	"shikatsu/engine/board"
+	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/position"
+	"shikatsu/engine/verify"
+	"shikatsu/sgfio"
+)
+
+// What an analysis needs.
+type (
+	// Options say how much work an analysis may do.
+	Options = life.Options
+	// Memory keeps readings for the other positions of a game.
+	Memory = life.Memory
+	// Reading are the results of one position as they are asked for.
+	Reading = life.Reading
+	// Position is what an analysis is asked about.
+	Position = position.Position
+	// NoLibertyError says that a string of a position could not stand there.
+	NoLibertyError = position.NoLibertyError
+)
+
+// Limits and usual values of options.
+const (
+	MaxThreads           = life.MaxThreads
+	DefaultGameSelective = life.DefaultGameSelective
+)
+
+// DefaultOptions are the options that the commands and the window start with.
+func DefaultOptions() Options { return life.DefaultOptions() }
+
+// NewMemory makes an empty memory.
+func NewMemory() *Memory { return life.NewMemory() }
+
+// NewReading prepares the reading of a copy of b.
+func NewReading(b *board.Board, opts Options) *Reading { return life.NewReading(b, opts) }
+
+// NewPosition copies the stones, the ko point and the prisoners of b. The error is a
+// *NoLibertyError where a string could not stand there.
+func NewPosition(b *board.Board, toMove board.Color) (*Position, error) {
+	return position.New(b, toMove)
+}
+
+// RecordPosition is the position after a node of a game record.
+func RecordPosition(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
+	return position.OfRecord(game, node)
+}
+
+// RecordBoard sets a record's position up, with its ko and the stones captured.
+func RecordBoard(at *sgfio.Position) (*board.Board, error) { return position.BoardOf(at) }
+
+// RecordColor is the engine's number of a record's color.
+func RecordColor(c sgfio.Color) board.Color { return position.ColorOf(c) }
+
+// Analyze runs all stages on a position. After each, progress, if it is not nil, is handed the
+// report so far, on the caller's goroutine. When ctx ends it returns the report so far and the error of ctx.
+func Analyze(ctx context.Context, p *Position, opts Options, progress func(*Report)) (*Report, error) {
+	return analysis.Analyze(ctx, p, opts, progress)
+}
+
+// ReadConnections reads of every pair of a report's strings that can be kept apart whether its owner
+// joins it by moving first.
+func ReadConnections(ctx context.Context, p *Position, opts Options, r *Report) *Report {
+	return analysis.ReadConnections(ctx, p, opts, r)
+}
+
+// SettleDragon proves what the opponent (attack) or the owner of the dragon at a point achieves by
+// moving first, with so many positions for each area and assumption.
+func SettleDragon(ctx context.Context, b *board.Board, stone board.Point, attack bool, opts owl.Options) (owl.Bounds, error) {
+	return life.SettleDragon(ctx, b, stone, attack, opts)
+}
+
+// CertifyDragon is SettleDragon with a certificate of the proof, where there is one.
+func CertifyDragon(ctx context.Context, b *board.Board, stone board.Point, attack bool, opts owl.Options) (owl.Bounds, *verify.Certificate, error) {
+	return life.CertifyDragon(ctx, b, stone, attack, opts)
+}

@@ -1,0 +1,340 @@
+package life
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/internal/cache"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+	"shikatsu/engine/worm"
+)
+
+// Owl are the dragons with the reading of the life and death of those that are
+// not safe without. They must not be changed.
+func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
+	if s.owl != nil {
+		return s.owl, nil
+	}
+	before, err := s.Dragons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ds := before.Clone()
+	var weak []*dragon.Dragon
+	for i := range ds.List {
+		d := &ds.List[i]
+		d.Owl.AttackCertain, d.Owl.DefenseCertain = true, true
+		d.Owl.Certainty = search.Estimated
+		switch {
+		case s.TacticallyDead(ds, d):
+			// The string cannot be saved, so neither can the dragon that it is.
+			w := ds.Worms().At(d.Origin)
+			d.OwlStatus = dragon.Dead
+			d.Owl.AttackCode, d.Owl.AttackPoint = w.AttackCode(), w.AttackPoint()
+			d.Owl.Certainty = deathOf(w)
+		case ds.NeedsOwl(d):
+			weak = append(weak, d)
+		case !Problem(ds):
+			heedCapture(ds, d)
+		}
+	}
+	alive := livingStones(ds)
+	open, walled := openLimits(ds, s.opts.Owl, len(weak), s.opts.GameSelective), enclosedLimits(ds, s.opts.Owl)
+	open.Steady, walled.Steady = true, true
+	tasks := make([]*lifeTask, len(weak))
+	for i, d := range weak {
+		tasks[i] = &lifeTask{dragon: d, alive: alive[d.Color], open: open, walled: walled}
+	}
+	readers := s.lifeReaders()
+	defer readers.put()
+	if err := s.readAll(ctx, readers, before, ds, tasks); err != nil {
+		return nil, err
+	}
+	for _, again := range []func() []*lifeTask{
+		func() []*lifeTask { return besideFriends(before, ds, tasks) },
+		func() []*lifeTask { return s.inDoubt(tasks) },
+		func() []*lifeTask { return s.whereNothingIsCritical(before, tasks) },
+	} {
+		if err := s.readAll(ctx, readers, before, ds, again()); err != nil {
+			return nil, err
+		}
+	}
+	ds.Conclude()
+	s.refuges = map[int]*board.Bits{}
+	for _, t := range tasks {
+		if t.apart {
+			s.refuges[t.dragon.ID] = t.alive
+		}
+	}
+	s.owl = ds
+	return ds, nil
+}
+
+// enter writes what was read into the dragon.
+func (r *owlResult) enter(d *dragon.Dragon) {
+	d.Owl, d.OwlStatus = r.owl, r.status
+	d.Owl.Nodes = r.nodes
+	if !d.Owl.AttackCertain || !d.Owl.DefenseCertain {
+		decideWithoutReading(d)
+		d.Owl.Certainty = search.Limit
+	} else if r.open {
+		temper(d)
+	}
+}
+
+// TacticallyDead says whether a dragon is one string that can be captured and
+// not be saved.
+func (s *Reading) TacticallyDead(ds *dragon.Dragons, d *dragon.Dragon) bool {
+	w := ds.Worms().At(d.Origin)
+	return len(d.Worms) == 1 && w.AttackCode() != board.Fail && w.DefenseCode() == board.Fail
+}
+
+// deathOf says how sure it is that a string which cannot be saved is dead. Only captures without ko are ever proved.
+func deathOf(w *worm.Worm) search.Certainty {
+	if w.AttackCertainty == search.Proved && w.DefenseCertainty == search.Proved {
+		return search.Proved
+	}
+	return search.Estimated
+}
+
+// livingStones are the stones of each color that need no reading: reaching them
+// saves a dragon.
+func livingStones(ds *dragon.Dragons) map[board.Color]*board.Bits {
+	alive := map[board.Color]*board.Bits{board.White: {}, board.Black: {}}
+	for i := range ds.List {
+		d := &ds.List[i]
+		if d.OwlStatus == dragon.Unchecked && !ds.NeedsOwl(d) {
+			for _, origin := range d.Worms {
+				ds.Board().StoneBits(origin, alive[d.Color])
+			}
+		}
+	}
+	return alive
+}
+
+// weakEnoughToDie is the weakness from which a dragon that could not be read out
+// is not taken to live. Where the line runs was measured.
+const weakEnoughToDie = 0.6
+
+// decideWithoutReading gives a dragon whose reading ended at its limit the status
+// that its eyes, its way out and its surroundings suggest, within what the
+// reading did find. The owl result stays marked as uncertain.
+func decideWithoutReading(d *dragon.Dragon) {
+	killed := d.Owl.AttackCertain && d.Owl.AttackCode != board.Fail
+	status := dragon.Alive
+	switch {
+	case killed && d.CrudeStatus != dragon.Dead:
+		status = dragon.Critical
+	case killed:
+		status = dragon.Dead
+	case outlook(d).lives(d.OwlStatus == dragon.Alive):
+	case d.CrudeStatus == dragon.Critical || d.Owl.DefenseCertain && d.Owl.DefenseCode != board.Fail:
+		status = dragon.Critical
+	default:
+		status = dragon.Dead
+	}
+	settleOn(d, status)
+}
+
+// settleOn gives a dragon a status for which there is no proof, with codes that say the same.
+func settleOn(d *dragon.Dragon, status dragon.Status) {
+	d.OwlStatus = status
+	if status == dragon.Alive {
+		d.Owl.AttackCode, d.Owl.AttackPoint = board.Fail, board.NoPoint
+		d.Owl.DefenseCode, d.Owl.DefensePoint = board.Fail, board.NoPoint
+		d.Owl.DefenseCertain = false
+		return
+	}
+	if d.Owl.AttackCode == board.Fail {
+		d.Owl.AttackCode = board.Win
+	}
+	switch {
+	case status == dragon.Dead:
+		d.Owl.DefenseCode, d.Owl.DefensePoint = board.Fail, board.NoPoint
+	case d.Owl.DefenseCode == board.Fail:
+		d.Owl.DefenseCode = board.Win
+	}
+	if status == dragon.Critical {
+		shareVitalPoint(d)
+	}
+}
+
+// shareVitalPoint gives a critical dragon the two points it is judged by where
+// the reading found only one of them: the opponent's vital point is one's own.
+func shareVitalPoint(d *dragon.Dragon) {
+	points := [2]*board.Point{&d.Owl.AttackPoint, &d.Owl.DefensePoint}
+	for i, p := range points {
+		if *p == board.NoPoint {
+			*p = *points[1-i]
+		}
+		if *p == board.NoPoint {
+			*p = d.Heye
+		}
+	}
+}
+
+// keepPlayable takes back a point that a dragon was lent by shareVitalPoint, if the player who needs it may not play there: it would
+// be suicide.
+func keepPlayable(b *board.Board, d *dragon.Dragon) {
+	if d.OwlStatus != dragon.Critical {
+		return
+	}
+	players := [...]board.Color{d.Color.Other(), d.Color}
+	for i, p := range [...]*board.Point{&d.Owl.AttackPoint, &d.Owl.DefensePoint} {
+		if *p == board.NoPoint || !b.IsSuicide(*p, players[i]) {
+			continue
+		}
+		if *p = d.Heye; d.Heye != board.NoPoint && b.IsSuicide(d.Heye, players[i]) {
+			*p = board.NoPoint
+		}
+	}
+}
+
+// readDragon asks whether a dragon can be killed and, if so, whether it can be saved;
+// open are the limits in the open, walled those of enclosed dragons.
+func (s *Reading) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, before judgement, open, walled owl.Options) owlResult {
+	opts := walled
+	points, enclosed := query.Space()
+	if enclosed && before.thrifty {
+		opts.NodeLimit = thriftyNodes(opts.NodeLimit, points)
+	}
+	if !enclosed {
+		if opts = open; before.free {
+			return owlResult{status: dragon.Alive, owl: dragon.Owl{AttackCertain: true, DefenseCertain: true,
+				Certainty: search.Estimated}}
+		}
+	}
+	memory := s.opts.Memory
+	if s.opts.OwlExtension {
+		memory = nil // strings outside the zone of an answer count too
+	}
+	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect,
+		deliberated: before.deliberated}
+	r.SetOptions(opts)
+	var result owlResult
+	if memory == nil {
+		result, _ = s.readLife(ctx, r, query, opts, before)
+	} else {
+		question.outline = query.Outline()
+		where := livingBoard{query.Board, query.Alive}
+		if before.deliberated {
+			// Who thinks again looks at areas after moves, which may differ where all areas before them are the same.
+			question.position = where.AreaHash(query.Board.PointBits())
+		}
+		result = memory.owl.Ask(where, question, func() (owlResult, board.Bits, bool) {
+			result, zone := s.readLife(ctx, r, query, opts, before)
+			return result, restsOn(query, opts, zone), ctx.Err() == nil
+		})
+	}
+	if before.checked {
+		result.checkMoves(moveReaderOf(ctx, r, query, opts, memory), query, before.lost)
+	}
+	if s.opts.OwlExtension {
+		result.extend(ctx, r, query)
+	}
+	result.enclosed, result.open = enclosed, !enclosed && before.weakness < 1
+	return result
+}
+
+// readLife reads an attack on a dragon and, where that matters, the defense against it.
+// It returns the points that the answers depend on as well.
+func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query owl.Query, opts owl.Options, before judgement) (owlResult, board.Bits) {
+	ask := asker((*owl.Reader).Answer)
+	if before.deliberated {
+		ask = (*owl.Reader).Deliberate
+	}
+	defend := func() owl.Answer { return ask(r, ctx, query, false) }
+	if !before.thrifty {
+		early := s.readAhead(ctx, query, opts, ask)
+		defer early.Drop()
+		late := defend
+		defend = func() owl.Answer { return early.Result(late) }
+	}
+	attack := ask(r, ctx, query, true)
+	zone := attack.Zone
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
+	result.attack = hear(&attack)
+	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
+	result.owl.Certainty = attack.Certainty
+	// A dragon whose attack could not be read out may be in danger: its defense
+	// is read too, as GNU Go's documentation says, unless it is taken to live anyway.
+	if attack.Code != board.Fail || !attack.Certain() {
+		result.owl.AttackCode, result.owl.AttackPoint = attack.Code, attack.Move
+	}
+	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !before.prospect.lives(attack.Code == board.Fail) {
+		defense := defend()
+		result.defense = hear(&defense)
+		zone.Or(&defense.Zone)
+		result.nodes += defense.Nodes
+		result.owl.DefenseCertain = defense.Certain()
+		result.owl.Certainty = max(attack.Certainty, defense.Certainty)
+		if defense.Code != board.Fail {
+			result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
+			better := r.Vital(ctx, query, attack, defense.Move)
+			zone.Or(&better.Zone)
+			result.nodes += better.Nodes - attack.Nodes
+			result.owl.AttackPoint = better.Move
+		}
+		switch {
+		case attack.Code == board.Fail:
+		case defense.Code != board.Fail:
+			result.status = dragon.Critical
+		default:
+			result.status = dragon.Dead
+		}
+		if result.owl.Certainty == search.Proved {
+			result.doubtAlone(ctx, r, query, false, defense, &zone)
+		}
+	}
+	if result.owl.Certainty == search.Proved {
+		result.doubtAlone(ctx, r, query, true, attack, &zone)
+	}
+	return result, zone
+}
+
+// doubtAlone leaves an answer estimated that is proved of all stones of a color between walls, but not of the dragon among them: it
+// may be captured where others live. It also notes whether the answer rests on friends that are taken to live.
+func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query owl.Query, attack bool, a owl.Answer, zone *board.Bits) {
+	holds, nodes, more := reader.HoldsAlone(ctx, query, attack, &a)
+	zone.Or(&more)
+	r.nodes += nodes
+	if !holds {
+		r.owl.Certainty = search.Estimated
+	}
+	r.owl.RestsOnFriends = r.owl.RestsOnFriends || reader.RestsOnFriends(query, attack, &a)
+}
+
+// restsOn are the points that an answer with this zone depends on beyond what the outline tells, which is all that the exact reading
+// depends on; the selective one looks at more.
+func restsOn(query owl.Query, opts owl.Options, zone board.Bits) (area board.Bits) {
+	if opts.SelectiveLimit == 0 {
+		return area
+	}
+	for _, p := range query.Goal {
+		zone.Set(p)
+	}
+	return cache.ActiveArea(query.Board, &zone)
+}
+
+func hear(a *owl.Answer) heard {
+	return heard{asked: true, code: a.Code, move: a.Move, chance: a.Chance, looks: a.Looks}
+}
+
+// pointsKey is a text that differs for different lists of points.
+func pointsKey(points []board.Point) string {
+	text := make([]byte, 0, 2*len(points))
+	for _, p := range points {
+		text = append(text, byte(p), byte(p>>8))
+	}
+	return string(text)
+}
+
+// LivingStones are the stones of both colors that need no reading of life and death.
+func LivingStones(ds *dragon.Dragons) (stones board.Bits) {
+	for _, alive := range livingStones(ds) {
+		stones.Or(alive)
+	}
+	return stones
+}

@@ -1,0 +1,172 @@
+package life
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/internal/cache"
+	"shikatsu/engine/internal/net"
+	"shikatsu/engine/internal/toolbox"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/ownership"
+	"shikatsu/engine/semeai"
+	"shikatsu/engine/stages"
+)
+
+// Memory keeps what was read in one position for others, where nothing has
+// changed on the points that the reading depends on. Analyses that share one,
+// such as those of a game's positions, are faster; no answer depends on it. It
+// may be used by several analyses at a time.
+type Memory struct {
+	stageMemory *stages.Memory
+
+	owl *cache.Cache[owlQuestion, owlResult]
+	// moves keeps what moves do that kill and save dragons.
+	moves *cache.Cache[moveQuestion, moveEffect]
+	// semeai keeps capturing races.
+	semeai *cache.Cache[raceQuestion, semeai.Analysis]
+	// rooms keeps whether strings live by rooms.
+	rooms *cache.Cache[ownRoomQuestion, bool]
+	// album keeps what the network says of dragons.
+	album *net.Album
+
+	judges    toolbox.Box[*ownership.Judge]
+	readers   toolbox.Box[lifeReader]
+	analyzers toolbox.Box[*semeai.Analyzer]
+}
+
+// The numbers of answers that are kept: more than a long game needs.
+const (
+	owlMemoryEntries = 20000
+)
+
+// moveMemoryEntries is the number of moves about dragons that are kept.
+const moveMemoryEntries = 5000
+
+// roomMemoryEntries is the number of strings in rooms that are kept.
+const roomMemoryEntries = 5000
+
+// raceMemoryEntries is the number of races that are kept.
+const raceMemoryEntries = 5000
+
+// NewMemory makes an empty memory.
+func NewMemory() *Memory {
+	return &Memory{
+		stageMemory: stages.NewMemory(),
+		owl:         cache.New[owlQuestion, owlResult](owlMemoryEntries),
+		moves:       cache.New[moveQuestion, moveEffect](moveMemoryEntries),
+		semeai:      cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries),
+		rooms:       cache.New[ownRoomQuestion, bool](roomMemoryEntries),
+		album:       net.NewAlbum(),
+	}
+}
+
+// Reused is the share of strings and of dragons whose reading was not repeated,
+// from 0 to 1.
+func (m *Memory) Reused() (strings, dragons float64) {
+	hits, misses, _ := m.owl.Statistics()
+	return m.stageMemory.Reused(), float64(hits) / float64(max(1, hits+misses))
+}
+
+// Clear forgets everything.
+func (m *Memory) Clear() {
+	m.stageMemory.Clear()
+	m.owl.Clear()
+	m.moves.Clear()
+	m.semeai.Clear()
+	m.rooms.Clear()
+	m.album.Clear()
+}
+
+// Stages is the memory of the stages; nil where there is none.
+func (m *Memory) Stages() *stages.Memory {
+	if m == nil {
+		return nil
+	}
+	return m.stageMemory
+}
+
+// owlQuestion asks for the life and death of the dragon with these stones, in surroundings
+// with that outline.
+type owlQuestion struct {
+	goal        string
+	ko          board.Point
+	outline     uint64
+	opts        owl.Options
+	prospect    prospect
+	deliberated bool
+	position    uint64 // of the whole board where that matters, or 0
+}
+
+// moveQuestion asks what a move does to the dragon with these stones, in surroundings that have that outline after it.
+type moveQuestion struct {
+	goal    string
+	ko      board.Point
+	outline uint64
+	opts    owl.Options
+	move    board.Point
+	kills   bool // asked of the opponent's move whether it kills, else of the owner's whether it saves
+}
+
+// moveEffect is the answer with what it cost.
+type moveEffect struct {
+	code  board.Code
+	nodes int
+}
+
+// owlResult is the answer with what it cost.
+type owlResult struct {
+	owl    dragon.Owl
+	status dragon.Status
+	nodes  int
+	// open is set if the dragon was read on a part of the board cut off from the rest.
+	open bool
+	// enclosed is set if walls shut the dragon in.
+	enclosed bool
+	// firm is set if the moves that kill and save a critical dragon were read for themselves, and do.
+	firm bool
+	// attack and defense are what the readings said before anything else was thought of.
+	attack, defense heard
+}
+
+// lives says whether no attack was found, not for want of nodes.
+func (r *owlResult) lives() bool {
+	return r.attack.asked && r.attack.code == board.Fail && r.owl.AttackCertain
+}
+
+// heard is what the reading of one question said.
+type heard struct {
+	asked bool
+	code  board.Code
+	move  board.Point
+	// chance and looks are those of owl.Answer.
+	chance float32
+	looks  float64
+}
+
+// raceQuestion asks for the race between two dragons, by their stones.
+type raceQuestion struct {
+	a, b board.Bits
+	ko   board.Point
+	opts semeai.Options
+}
+
+// livingBoard is a board on which some stones are known to live.
+type livingBoard struct {
+	*board.Board
+	alive *board.Bits // may be nil
+}
+
+// AreaHash is the board's, and another for stones that live.
+func (b livingBoard) AreaHash(area *board.Bits) uint64 {
+	var alive board.Bits
+	if b.alive != nil {
+		alive = *b.alive
+		alive.And(area)
+	}
+	hash := b.Board.AreaHash(area)
+	for _, word := range alive {
+		hash = (hash ^ word) * 0x9e3779b97f4a7c15
+		hash ^= hash >> 29
+	}
+	return hash
+}

@@ -1,0 +1,57 @@
+package life
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+)
+
+// Between walls with little space all stones of a color count as one in the reading of life and death: they share the space
+// for their eyes. Where another dragon lives there this says nothing about the one that is asked about: it may be cut off and
+// captured, or need a move that joins it to the other.
+
+// OwlQuery names a dragon of Dragons for life-and-death reading.
+func (s *Reading) OwlQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
+	return s.apart(ctx, dragonQuery(ds, d), ds, d)
+}
+
+// dragonQuery names a dragon together with what shares its walls.
+func dragonQuery(ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
+	return owl.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
+}
+
+// apart is the question about a dragon by itself where it and the others between its walls live together whatever the opponent plays.
+func (s *Reading) apart(ctx context.Context, q owl.Query, ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
+	alone, others := fromCompanions(q, ds, d)
+	if !others {
+		return q
+	}
+	r := s.TakeReader(s.opts.Owl)
+	defer s.opts.Memory.PutReader(r)
+	if together := r.Attack(ctx, q); together.Code != board.Fail || !together.Certain() {
+		return q
+	}
+	return alone
+}
+
+// fromCompanions is the question about a dragon by itself with others of its color between the same walls as a refuge, and says whether
+// there are any. Where all of them together live, an attack that succeeds kills it whatever becomes of the others, and
+// one that it survives by joining them leaves it with those that live.
+func fromCompanions(q owl.Query, ds *dragon.Dragons, d *dragon.Dragon) (alone owl.Query, others bool) {
+	refuge := q.Companions()
+	for p := range refuge.All() {
+		if ds.At(p) == d {
+			refuge.Clear(p)
+		}
+	}
+	if refuge.IsEmpty() {
+		return q, false
+	}
+	if q.Alive != nil {
+		refuge.Or(q.Alive)
+	}
+	q.Alive = &refuge
+	return q, true
+}

@@ -1,0 +1,47 @@
+package life
+
+import (
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl"
+)
+
+// Two black groups stand between the same white walls. The one to the left lives by itself; the other one needs a move between
+// them, which joins it to the first.
+const companions = `
+		. X . X . . X X . O .
+		X X X X X O X . O . O
+		O O O O O O X X O O O
+		. . . . . O O O O . O
+		. . . . . . . . . . .
+		. . . . . . . . . . .`
+
+func TestDragonQueryKnowsCompanions(t *testing.T) {
+	b := boardtest.Parse(t, companions)
+	s := NewReading(b, DefaultOptions())
+	right, left := board.MakePoint(6, 0), board.MakePoint(1, 0)
+	r := owl.New(DefaultOptions().Owl)
+	for _, test := range []struct {
+		stone  board.Point
+		attack bool
+		want   board.Code
+	}{
+		{right, true, board.Win},
+		{right, false, board.Win},
+		{left, true, board.Fail},
+	} {
+		q, err := s.DragonQuery(context.Background(), test.stone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !q.Enclosed() {
+			t.Fatal("the groups are to be enclosed")
+		}
+		if a := r.Answer(context.Background(), q, test.attack); a.Code != test.want {
+			t.Errorf("%s, attack %v: %v %s, want %v", b.Vertex(test.stone), test.attack, a.Code, b.Vertex(a.Move), test.want)
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package life
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/internal/parallel"
+	"shikatsu/engine/owl"
+)
+
+// lifeTask is a dragon to be read.
+type lifeTask struct {
+	dragon       *dragon.Dragon
+	alive        *board.Bits // stones of its color that save it
+	apart        bool        // others between its walls are among them
+	open, walled owl.Options // limits in the open and between walls
+	// doubted is set if the status of the dragon is in doubt after it was read.
+	doubted bool
+	// checked asks for the moves to be read for themselves. What was read counts if they do what they are said to.
+	checked bool
+}
+
+// lifeReaders are tools for reading several dragons at a time, made when they are needed.
+type lifeReaders struct {
+	stages  *Reading
+	readers []lifeReader
+	boards  []*board.Board
+}
+
+func (s *Reading) lifeReaders() *lifeReaders {
+	n := s.opts.Workers()
+	return &lifeReaders{stages: s, readers: make([]lifeReader, n), boards: make([]*board.Board, n)}
+}
+
+func (l *lifeReaders) get(worker int) (*owl.Reader, *board.Board) {
+	if l.readers[worker].Reader == nil {
+		l.readers[worker], l.boards[worker] = l.stages.TakeReader(l.stages.opts.Owl), l.stages.Board().Clone()
+	}
+	return l.readers[worker].Reader, l.boards[worker]
+}
+
+func (l *lifeReaders) put() {
+	for _, r := range l.readers {
+		if r.Reader != nil {
+			l.stages.opts.Memory.PutReader(r)
+		}
+	}
+}
+
+// readAll reads dragons of ds, each as if it were the first time, and gives them their statuses; unread are
+// the dragons before any was read.
+func (s *Reading) readAll(ctx context.Context, readers *lifeReaders, unread, ds *dragon.Dragons, tasks []*lifeTask) error {
+	results := make([]owlResult, len(tasks))
+	err := parallel.Each(ctx, len(readers.readers), len(tasks), func(worker, i int) {
+		s.pool.Enter()
+		defer s.pool.Leave()
+		reader, b := readers.get(worker)
+		t := tasks[i]
+		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
+		before := judgeUnread(unread, &unread.List[t.dragon.ID])
+		if t.checked {
+			before = judgement{weakness: 1, prospect: before.prospect, checked: true, lost: t.dragon.OwlStatus == dragon.Dead}
+		}
+		results[i] = s.readDragon(ctx, reader, query, before, t.open, t.walled)
+		if together := &results[i]; together.lives() {
+			if alone, others := fromCompanions(query, ds, t.dragon); others {
+				nodes := together.nodes
+				results[i] = s.readDragon(ctx, reader, alone, before, t.open, t.walled)
+				results[i].nodes += nodes
+				t.alive, t.apart = alone.Alive, true
+			}
+		}
+	})
+	if err != nil {
+		return err
+	}
+	for i := range tasks {
+		t, d := tasks[i], tasks[i].dragon
+		s.owlNodes += results[i].nodes
+		if t.checked {
+			if results[i].firm {
+				results[i].enter(d)
+				keepPlayable(ds.Board(), d)
+			}
+			continue
+		}
+		results[i].enter(d)
+		heedCapture(ds, d)
+		t.doubted = s.reconsider(unread, d, &results[i])
+		keepPlayable(ds.Board(), d)
+	}
+	return nil
+}

@@ -1,0 +1,64 @@
+package position
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/sgfio"
+)
+
+// OfRecord is the position after a node of a game record.
+func OfRecord(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
+	if game.Err != nil {
+		return nil, game.Err
+	}
+	at := game.Position(node)
+	b, err := BoardOf(at)
+	if err != nil {
+		return nil, err
+	}
+	position, err := New(b, ColorOf(at.ToMove))
+	if err != nil {
+		return nil, err
+	}
+	if at.HasLast {
+		position.lastMove.Color = ColorOf(at.Last.Color)
+		if p := at.Last.Point; p.OnBoard(at.Width, at.Height) {
+			position.lastMove.Point = board.MakePoint(p.Column(), p.Row())
+		}
+	}
+	return position, nil
+}
+
+// BoardOf sets a record's position up, with its ko and the stones captured. It
+// takes strings without liberties as they are. The error says that the engine does
+// not know boards of this size.
+func BoardOf(at *sgfio.Position) (*board.Board, error) {
+	b, err := board.New(at.Width, at.Height)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range []sgfio.Color{sgfio.Black, sgfio.White} {
+		stones := at.Stones(c)
+		points := make([]board.Point, len(stones))
+		for i, p := range stones {
+			points[i] = board.MakePoint(p.Column(), p.Row())
+		}
+		b.PlaceStones(ColorOf(c), points)
+	}
+	if at.Ko != sgfio.Pass {
+		b.SetKo(board.MakePoint(at.Ko.Column(), at.Ko.Row()))
+	}
+	b.SetCaptured(board.Black, at.CapturedBlack)
+	b.SetCaptured(board.White, at.CapturedWhite)
+	return b, nil
+}
+
+// ColorOf is the engine's number of a record's color.
+func ColorOf(c sgfio.Color) board.Color {
+	switch c {
+	case sgfio.Black:
+		return board.Black
+	case sgfio.White:
+		return board.White
+	}
+	return board.Empty
+}

@@ -1,0 +1,186 @@
+package report
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+)
+
+// Dragon is a set of strings that live or die together.
+type Dragon struct {
+	ID     int    `json:"id"`
+	Color  string `json:"color"`
+	Origin Vertex `json:"origin"`
+	// Worms are the origins of the strings, Origin first.
+	Worms []Vertex `json:"worms"`
+	// Stones are all stones in board order.
+	Stones []Vertex `json:"stones"`
+	Size   int      `json:"size"`
+	// EffectiveSize counts near empty points too, shared ones by a fraction.
+	EffectiveSize float64 `json:"effective_size"`
+	// StrategicSize adds a share of weak hostile neighbours.
+	StrategicSize float64 `json:"strategic_size"`
+
+	// Genus is the value of the dragon's eyes as four digits: eyes if the
+	// attacker plays first and again later, if the attacker plays first, if the
+	// defender does, and if the defender does and again later.
+	Genus string `json:"genus"`
+	// Heye is a vital point of an uncertain eye, Heyes the number of such eyes, Lunch a
+	// hostile string that can be captured.
+	Heye  Vertex `json:"heye"`
+	Heyes int    `json:"heyes"`
+	Lunch Vertex `json:"lunch"`
+
+	EscapeRoute int `json:"escape_route"`
+	// SurroundStatus is 0 for free, 1 for surrounded, 2 for weakly surrounded.
+	SurroundStatus       int     `json:"surround_status"`
+	SurroundSize         int     `json:"surround_size"`
+	MoyoSize             int     `json:"moyo_size"`
+	MoyoTerritorialValue float64 `json:"moyo_territorial_value"`
+	// DilationMoyoSize is the size of the moyo around the dragon by the older model of
+	// dilation and erosion.
+	DilationMoyoSize int `json:"dilation_moyo_size"`
+	// Neighbors are the IDs of near dragons.
+	Neighbors        []int `json:"neighbors"`
+	HostileNeighbors int   `json:"hostile_neighbors"`
+
+	// CrudeStatus is judged without reading, OwlStatus by reading life and death,
+	// Status is final: alive, critical, dead, unknown or unchecked. MatcherStatus
+	// is the older documentation's name of Status.
+	CrudeStatus string `json:"crude_status"`
+	OwlStatus   string `json:"owl_status"`
+	// ReadStatus is what reading alone says, of life and death and of races, whatever is likely.
+	ReadStatus    string `json:"read_status"`
+	Status        string `json:"status"`
+	MatcherStatus string `json:"matcher_status"`
+	// StatusCertainty says how sure Status is: "proved" where the dragon lives whatever its opponent plays, where its only string is proved to be
+	// caught, or where the reading of life and death proved it (see OwlCertainty) and nothing else changed it; "limit" where that reading ended at its
+	// node limit, else "estimated".
+	StatusCertainty string `json:"status_certainty"`
+	// ProvedBy says what proves the status: "unconditional life", "capture", "reading" of life and death, or "own room", in which each
+	// string of the dragon lives though all the rest be its opponent's. It is left out where nothing does.
+	ProvedBy string `json:"proved_by,omitempty"`
+	// Safety grades Status: alive, critical, dead, tactically dead, inessential,
+	// strongly alive, invincible or alive in seki.
+	Safety string `json:"safety"`
+	// OlderSafety is Safety in the ten values of the older documentation, which also has
+	// weak and weakly alive.
+	OlderSafety string `json:"older_safety"`
+	// WeaknessPreOwl and Weakness go from 0, safe, to 1.
+	WeaknessPreOwl float64 `json:"weakness_pre_owl"`
+	Weakness       float64 `json:"weakness"`
+
+	// ChanceFirst and ChanceSecond are how likely the dragon stands at the end (0 to 1): if its owner moves first, anywhere on the
+	// board, and if the opponent does. They are 0 until the last stage.
+	ChanceFirst  float64 `json:"chance_first"`
+	ChanceSecond float64 `json:"chance_second"`
+
+	// OwlAttackCode and the others are the reading of life and death.
+	OwlAttackCode     int    `json:"owl_attack_code"`
+	OwlAttackPoint    Vertex `json:"owl_attack_point"`
+	OwlAttackCertain  bool   `json:"owl_attack_certain"`
+	Owl2ndAttack      Vertex `json:"owl_2nd_attack_point"`
+	OwlThreatStatus   string `json:"owl_threat_status"`
+	OwlDefenseCode    int    `json:"owl_defense_code"`
+	OwlDefensePoint   Vertex `json:"owl_defense_point"`
+	OwlDefenseCertain bool   `json:"owl_defense_certain"`
+	Owl2ndDefense     Vertex `json:"owl_2nd_defense_point"`
+	OwlAttackKworm    Vertex `json:"owl_attack_kworm"`
+	OwlDefenseKworm   Vertex `json:"owl_defense_kworm"`
+	// OwlCertainty says how sure OwlStatus is: "proved" if every line was read out and none rests on friends that are taken to live,
+	// "estimated" if a judgement is part of it or nothing was read, "limit" if the
+	// node limit ended the reading.
+	OwlCertainty string `json:"owl_certainty"`
+	// OwlNodes is the number of positions that the reading looked at.
+	OwlNodes int `json:"owl_nodes"`
+
+	// Semeais counts the races that the dragon takes part in, and SemeaiMarginOfSafety says by
+	// how many moves it is ahead in the closest one, by liberties alone.
+	Semeais              int    `json:"semeais"`
+	SemeaiMarginOfSafety int    `json:"semeai_margin_of_safety"`
+	SemeaiDefenseCode    int    `json:"semeai_defense_code"`
+	SemeaiDefensePoint   Vertex `json:"semeai_defense_point"`
+	SemeaiDefenseCertain bool   `json:"semeai_defense_certain"`
+	SemeaiDefenseTarget  Vertex `json:"semeai_defense_target"`
+	SemeaiAttackCode     int    `json:"semeai_attack_code"`
+	SemeaiAttackPoint    Vertex `json:"semeai_attack_point"`
+	SemeaiAttackCertain  bool   `json:"semeai_attack_certain"`
+	SemeaiAttackTarget   Vertex `json:"semeai_attack_target"`
+}
+
+// What can prove a status, in words for reports.
+const (
+	ByUnconditionalLife = "unconditional life"
+	ByCapture           = "capture"
+	ByReading           = "reading"
+	ByOwnRoom           = "own room"
+)
+
+// ByKo says whether a success with that code depends on a ko.
+func ByKo(code int) bool { return code == int(board.KoA) || code == int(board.KoB) }
+
+// RaceDecides says whether a capturing race rather than life and death decides
+// what becomes of the dragon. A race that was not read to its end decides nothing, and of a dragon that
+// life and death finds critical it only does where that was not read to its end.
+func (d *Dragon) RaceDecides() bool {
+	if d.SemeaiAttackCode == 0 && d.SemeaiDefenseCode == 0 || !d.SemeaiAttackCertain || !d.SemeaiDefenseCertain {
+		return false
+	}
+	if critical := dragon.Critical.String(); d.Status != critical || d.OwlStatus != critical {
+		return true
+	}
+	return d.SemeaiAttackCode > 0 && d.SemeaiDefenseCode > 0 && !(d.OwlAttackCertain && d.OwlDefenseCertain)
+}
+
+// raceKills and raceSaves say whether the race has the move that decides for either player. A race may leave a dragon
+// critical because of one of the two, and the other is life and death's.
+func (d *Dragon) raceKills() bool {
+	return d.RaceDecides() && (d.SemeaiAttackCode > 0 || d.Status != dragon.Critical.String())
+}
+
+func (d *Dragon) raceSaves() bool {
+	return d.RaceDecides() && (d.SemeaiDefenseCode > 0 || d.Status != dragon.Critical.String())
+}
+
+// AttackPoint is the move that decides a critical dragon for its opponent: the
+// race's where a race decides, life and death's otherwise. PASS if there is none.
+func (d *Dragon) AttackPoint() Vertex {
+	if d.raceKills() {
+		return d.SemeaiAttackPoint
+	}
+	return d.OwlAttackPoint
+}
+
+// DefensePoint is the move that decides a critical dragon for its owner.
+func (d *Dragon) DefensePoint() Vertex {
+	if d.raceSaves() {
+		return d.SemeaiDefensePoint
+	}
+	return d.OwlDefensePoint
+}
+
+// AttackCode is what AttackPoint achieves.
+func (d *Dragon) AttackCode() int {
+	if d.raceKills() {
+		return d.SemeaiAttackCode
+	}
+	return d.OwlAttackCode
+}
+
+// DefenseCode is what DefensePoint achieves.
+func (d *Dragon) DefenseCode() int {
+	if d.raceSaves() {
+		return d.SemeaiDefenseCode
+	}
+	return d.OwlDefenseCode
+}
+
+// Certain says whether no node limit cut short what decides the dragon's status.
+func (d *Dragon) Certain() bool {
+	if d.OwlStatus == dragon.Unchecked.String() {
+		return true
+	}
+	if d.RaceDecides() {
+		return true
+	}
+	return d.OwlAttackCertain && (d.OwlAttackCode == 0 || d.OwlDefenseCertain)
+}

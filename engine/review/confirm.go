@@ -1,0 +1,156 @@
+package review
+
+import (
+	"context"
+	"slices"
+
+	"shikatsu/engine/analysis"
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/life"
+	"shikatsu/engine/position"
+	"shikatsu/engine/report"
+)
+
+// Limits of reading the group of an event once more. The positions of a game are read
+// with less, so that a status may be wrong for a move or two.
+const (
+	confirmNodes     = 25000
+	confirmSelective = 200
+	confirmRaceNodes = 1000
+)
+
+// finding is what the second reading says of a group.
+type finding struct {
+	status dragon.Status
+	// sure is false if a node limit ended the reading.
+	sure bool
+}
+
+// lost says whether the group is dead, or gone.
+func (f finding) lost() bool { return f.sure && f.status == dragon.Dead }
+
+// is says whether the reading is sure of that status.
+func (f finding) is(status dragon.Status) bool { return f.sure && f.status == status }
+
+// confirmEvent says whether an event holds when the group is read once more before and
+// after the move.
+func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *life.Reading, opts life.Options) (bool, error) {
+	first, err := readGroup(ctx, before, e.Stones, e.Color, opts)
+	if err != nil || !first.sure {
+		return false, err
+	}
+	second, err := readGroup(ctx, after, e.Stones, e.Color, opts)
+	if err != nil || !second.sure {
+		return false, err
+	}
+	e.Certain = true
+	switch e.Kind {
+	case Killed:
+		return first.is(dragon.Critical) && second.lost(), nil
+	case Saved:
+		return first.is(dragon.Critical) && second.is(dragon.Alive), nil
+	case MissedKill:
+		return first.is(dragon.Critical) && !second.lost(), nil
+	case MissedDefense:
+		return first.is(dragon.Critical) && !second.is(dragon.Alive), nil
+	case NeedlessDefense:
+		if !first.is(dragon.Alive) {
+			return false, nil
+		}
+		return v.unharmed(ctx, e, before, opts)
+	case DiedElsewhere:
+		return first.is(dragon.Alive) && !second.is(dragon.Alive), nil
+	case Revived:
+		return first.lost() && !second.lost(), nil
+	case RaceWon, RaceLost:
+		rival := v.Reports[e.Move-1].DragonAt(e.Rival)
+		if rival == nil {
+			return false, nil
+		}
+		other, err := readGroup(ctx, before, rival.Stones, rival.Color, opts)
+		if err != nil || !other.sure {
+			return false, err
+		}
+		end, err := readGroup(ctx, after, rival.Stones, rival.Color, opts)
+		if err != nil || !end.sure {
+			return false, err
+		}
+		if e.Kind == RaceLost {
+			first, second, other, end = other, end, first, second
+		}
+		return !first.lost() && !second.lost() && other.is(dragon.Critical) && end.lost(), nil
+	}
+	return true, nil
+}
+
+// readGroup reads the group that has these stones, or the one of them that are left.
+func readGroup(ctx context.Context, s *life.Reading, stones []report.Vertex, color string, opts life.Options) (finding, error) {
+	for _, name := range stones {
+		at, err := s.Board().ParseVertex(name)
+		if err != nil {
+			return finding{}, err
+		}
+		if s.Board().At(at).String() != color {
+			continue
+		}
+		limits := opts.Owl
+		limits.NodeLimit = min(limits.NodeLimit, confirmNodes)
+		limits.SelectiveLimit = min(limits.SelectiveLimit, confirmSelective)
+		d, err := s.ReadWith(ctx, at, limits, min(opts.Semeai.Nodes, confirmRaceNodes), false)
+		if err != nil {
+			return finding{}, err
+		}
+		return finding{d.Status, certain(d)}, nil
+	}
+	return finding{dragon.Dead, true}, nil // all captured
+}
+
+// unharmed says whether a group would have been as well off if its opponent had made the
+// event's move: whole, alive, and with no other string that can be captured.
+func (v *Review) unharmed(ctx context.Context, e *Event, before *life.Reading, opts life.Options) (bool, error) {
+	b := before.Board().Clone()
+	at, err := b.ParseVertex(e.Vertex)
+	if err != nil {
+		return false, err
+	}
+	c, err := board.ParseColor(e.Player)
+	if err != nil {
+		return false, err
+	}
+	if b.Play(at, c.Other(), board.ForbidSuicide) != nil {
+		return true, nil // the opponent could not even play there
+	}
+	position, err := position.New(b, c)
+	if err != nil {
+		return false, err
+	}
+	r, err := analysis.Analyze(ctx, position, opts, nil)
+	if err != nil {
+		return false, err
+	}
+	d := r.DragonAt(e.Origin)
+	if d == nil || d.Color != e.Color || d.Status != "alive" || d.Size < e.Size {
+		return false, nil
+	}
+	weak := map[report.Vertex]bool{}
+	for i := range v.Reports[e.Move-1].Worms {
+		w := &v.Reports[e.Move-1].Worms[i]
+		weak[w.Origin] = w.AttackCode() > 0
+	}
+	for i := range r.Worms {
+		w := &r.Worms[i]
+		if w.Color == e.Color && w.AttackCode() > 0 && slices.Contains(e.Stones, w.Origin) && !weak[w.Origin] {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// certain says whether no node limit ended the reading behind the status of d.
+func certain(d *dragon.Dragon) bool {
+	if d.OwlStatus == dragon.Unchecked || (d.Semeai.AttackCode != board.Fail || d.Semeai.DefenseCode != board.Fail) && d.Semeai.AttackCertain && d.Semeai.DefenseCertain {
+		return true
+	}
+	return d.Owl.AttackCertain && (d.Owl.AttackCode == board.Fail || d.Owl.DefenseCertain)
+}

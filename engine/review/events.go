@@ -1,0 +1,423 @@
+package review
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shikatsu/engine/report"
+)
+
+// EventKind says what happened to a group.
+type EventKind string
+
+// The kinds of life-and-death events.
+const (
+	// Killed: a critical group died by its opponent's move.
+	Killed EventKind = "killed"
+	// Saved: a critical group lives by its owner's move.
+	Saved EventKind = "saved"
+	// MissedKill: a critical group could have been killed and was not.
+	MissedKill EventKind = "missed_kill"
+	// MissedDefense: the owner of a critical group neither saved it nor made it
+	// need no saving.
+	MissedDefense EventKind = "missed_defense"
+	// NeedlessDefense: a move inside the eye space of a group that was alive.
+	NeedlessDefense EventKind = "needless_defense"
+	// DiedElsewhere: a living group died or became critical by its owner's own move,
+	// which was played for something else.
+	DiedElsewhere EventKind = "died_elsewhere"
+	// Revived: by a move of its opponent a dead group lives again, or its life is open
+	// again.
+	Revived EventKind = "revived"
+	// RaceWon and RaceLost: a capturing race is decided, seen by the group's owner.
+	RaceWon  EventKind = "race_won"
+	RaceLost EventKind = "race_lost"
+)
+
+// Event is something that a player wants to know about one move.
+type Event struct {
+	// Move is the number of the move, Player who made it, Vertex where.
+	Move   int           `json:"move"`
+	Player string        `json:"player"`
+	Vertex report.Vertex `json:"vertex"`
+	Kind   EventKind     `json:"kind"`
+	// Story is the group's story. Origin, Color, Size and Stones are the group
+	// before the move; Value is its effective size, about half of what it is worth.
+	Story  int             `json:"story"`
+	Origin report.Vertex   `json:"origin"`
+	Color  string          `json:"color"`
+	Size   int             `json:"size"`
+	Value  float64         `json:"value"`
+	Stones []report.Vertex `json:"stones"`
+	// Before and After are the statuses; After is "captured" for a group whose
+	// stones are gone.
+	Before string `json:"before"`
+	After  string `json:"after"`
+	// Until is the last move of a time in which a chance stayed open.
+	Until int `json:"until,omitempty"`
+	// Better is a move that would have been better, or that shows why the group
+	// was safe; PASS if there is none to name.
+	Better report.Vertex `json:"better,omitempty"`
+	// Ko says that the better move leads to a ko.
+	Ko bool `json:"ko,omitempty"`
+	// Proof is what follows the better move, colors alternating, the better move
+	// first. ProofStatus is the status of the group after it.
+	Proof       []ProofMove `json:"proof,omitempty"`
+	ProofStatus string      `json:"proof_status,omitempty"`
+	// Rival is the other group's origin in a race.
+	Rival report.Vertex `json:"rival,omitempty"`
+	// Certain is false if a node limit cut the reading behind it short.
+	Certain bool `json:"certain"`
+}
+
+// ProofMove is one move of a line that proves something.
+type ProofMove struct {
+	Color  string        `json:"color"`
+	Vertex report.Vertex `json:"vertex"`
+}
+
+// wasCaptured is the status of a group that is gone.
+const wasCaptured = "captured"
+
+// The smallest groups that events tell of, in stones or effective size. The fate
+// of less is decided by endgame, not by life and death.
+const (
+	eventStones = 3
+	eventValue  = 15.0
+)
+
+// judge finds events of one move among the fates of the groups.
+type judge struct {
+	// open are the chances that were missed and are still there, by story: the
+	// places of their events in the list.
+	open   map[int][]int
+	events []Event
+	// decided are the places of the last events after which a group was alive or dead,
+	// by story; contradicted are those of them that the game proves wrong.
+	decided      map[int]int
+	contradicted map[int]bool
+	// earlier are the statuses before the last move, by story.
+	earlier map[int]string
+}
+
+func newJudge() *judge {
+	return &judge{open: map[int][]int{}, decided: map[int]int{}, contradicted: map[int]bool{}, earlier: map[int]string{}}
+}
+
+// answered says whether a group only has again the status that it had before the last
+// move: that was a threat, and this move the answer.
+func (j *judge) answered(f fate) bool {
+	was, known := j.earlier[f.story]
+	return known && (was == f.status() || lost(was) && lost(f.status()))
+}
+
+// believed are the events that the game does not contradict.
+func (j *judge) believed() (list []Event) {
+	for i, e := range j.events {
+		if !j.contradicted[i] {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// contradiction says whether a group lives by its owner's move though it was dead, or
+// dies by its opponent's move though it was alive: dead and alive mean that this cannot be.
+func contradiction(m playedMove, f fate) bool {
+	own := m.player == f.before.Color
+	return own && f.before.Status == "dead" && f.status() == "alive" || !own && f.before.Status == "alive" && lost(f.status())
+}
+
+// playedMove is one move of the game with the reports before and after it.
+type playedMove struct {
+	number        int
+	player        string
+	vertex        report.Vertex
+	before, after *report.Report
+}
+
+// is says whether the move was played there. Who begins the ko that his group's life or its death depends on has missed nothing, though
+// it is as open as before.
+func (m *playedMove) is(v report.Vertex) bool { return v == m.vertex && v != "PASS" }
+
+// move judges one move.
+func (j *judge) move(m playedMove, fates []fate) {
+	byOrigin := map[report.Vertex]fate{}
+	for _, f := range fates {
+		if f.before != nil {
+			byOrigin[f.before.Origin] = f
+		}
+	}
+	defer func() {
+		j.earlier = map[int]string{}
+		for _, f := range fates {
+			if f.before != nil {
+				j.earlier[f.story] = f.before.Status
+			}
+		}
+	}()
+	// A race is told once, from the side of the player who moved.
+	type pair struct{ a, b report.Vertex }
+	told := map[pair]bool{}
+	for _, own := range [2]bool{true, false} {
+		for _, f := range fates {
+			if f.before == nil || (f.before.Color == m.player) != own {
+				continue
+			}
+			if !worthTelling(f.before) {
+				if f.status() != "critical" {
+					delete(j.open, f.story)
+				}
+				if f.joined {
+					j.forget(f.story)
+				}
+				continue
+			}
+			if place, ok := j.decided[f.story]; ok && contradiction(m, f) {
+				j.contradicted[place] = true
+			}
+			event, ok := j.race(m, f, byOrigin)
+			switch {
+			case !ok:
+				event, ok = j.group(m, f)
+			case told[pair{event.Rival, f.before.Origin}]:
+				ok = false
+			case j.toldOf(m.number, event):
+				ok = false
+			default:
+				told[pair{f.before.Origin, event.Rival}] = true
+			}
+			if ok && j.routine(event, f, byOrigin) {
+				ok = false
+			}
+			if f.status() != "critical" {
+				delete(j.open, f.story)
+			}
+			if ok {
+				j.add(m, f, event)
+			}
+			if f.joined {
+				j.forget(f.story)
+			}
+		}
+	}
+}
+
+// interrupt ends what is remembered of all groups: the game does not go on where it was.
+func (j *judge) interrupt() {
+	clear(j.open)
+	clear(j.decided)
+	clear(j.earlier)
+}
+
+// forget ends what is remembered of a group that is a part of another now: if it is separate again, that is another time.
+func (j *judge) forget(story int) {
+	delete(j.open, story)
+	delete(j.decided, story)
+}
+
+// routine says whether an event is no more than the answer to a threat that the last move
+// made, and no chance was open before.
+func (j *judge) routine(e Event, f fate, byOrigin map[report.Vertex]fate) bool {
+	switch e.Kind {
+	case Killed, Saved, RaceLost:
+		return len(j.open[f.story]) == 0 && j.answered(f)
+	case RaceWon:
+		return len(j.open[f.story]) == 0 && j.answered(byOrigin[e.Rival])
+	}
+	return false
+}
+
+// toldOf says whether a race that ended in the same way against the same rival has been told
+// of this move: one group that falls may free several.
+func (j *judge) toldOf(move int, e Event) bool {
+	for i := len(j.events) - 1; i >= 0 && j.events[i].Move == move; i-- {
+		if j.events[i].Kind == e.Kind && j.events[i].Rival == e.Rival {
+			return true
+		}
+	}
+	return false
+}
+
+func worthTelling(d *report.Dragon) bool {
+	if d.Safety == "inessential" || d.Safety == "tactically dead" {
+		return false
+	}
+	return d.Size >= eventStones || d.EffectiveSize >= eventValue
+}
+
+// status is the status of the group after the move.
+func (f fate) status() string {
+	if f.after == nil {
+		return wasCaptured
+	}
+	return f.after.Status
+}
+
+func lost(status string) bool { return status == "dead" || status == wasCaptured }
+
+// race tells of a capturing race that the move decided.
+func (j *judge) race(m playedMove, f fate, byOrigin map[report.Vertex]fate) (Event, bool) {
+	d := f.before
+	if d.Semeais == 0 || d.Status != "critical" && d.Status != "alive" {
+		return Event{}, false
+	}
+	target := d.SemeaiDefenseTarget
+	if target == "PASS" || target == "" {
+		target = d.SemeaiAttackTarget
+	}
+	rival, ok := byOrigin[target]
+	if !ok {
+		return Event{}, false
+	}
+	switch own, other := f.status(), rival.status(); {
+	case !lost(own) && lost(other) && !lost(rival.before.Status):
+		return Event{Kind: RaceWon, Rival: target, Certain: true}, true
+	case lost(own) && !lost(other) && !lost(d.Status):
+		e := Event{Kind: RaceLost, Rival: target, Certain: true}
+		if m.player == d.Color && !m.is(d.DefensePoint()) {
+			e.Better = d.DefensePoint()
+		}
+		return e, true
+	}
+	return Event{}, false
+}
+
+// group tells what the move did to one group.
+func (j *judge) group(m playedMove, f fate) (Event, bool) {
+	d, own := f.before, m.player == f.before.Color
+	before, after := d.Status, f.status()
+	certain := d.Certain()
+	// A status that was not read out may change with every move; only the better
+	// moves, which are read out for themselves, are told in spite of that.
+	sure := certain && (f.after == nil || f.after.Certain())
+	switch {
+	case before == "critical" && own:
+		if after == "alive" {
+			return Event{Kind: Saved, Certain: true}, sure
+		}
+		return Event{Kind: MissedDefense, Better: d.DefensePoint(), Ko: report.ByKo(d.DefenseCode()), Certain: certain}, !m.is(d.DefensePoint())
+	case before == "critical":
+		if lost(after) {
+			return Event{Kind: Killed, Certain: true}, sure
+		}
+		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: report.ByKo(d.AttackCode()), Certain: certain}, !m.is(d.AttackPoint())
+	case before == "alive" && own && (lost(after) || after == "critical"):
+		return Event{Kind: DiedElsewhere, Certain: true}, sure
+	case before == "alive" && lost(after):
+		// The first reading missed that it was in danger.
+		return Event{Kind: Killed, Certain: true}, sure
+	case before == "dead" && !own && (after == "alive" || after == "critical"):
+		return Event{Kind: Revived, Certain: true}, sure
+	case before == "alive" && own && after == "alive" && needless(m, f):
+		return Event{Kind: NeedlessDefense, Certain: true}, sure
+	}
+	return Event{}, false
+}
+
+// needless says whether the owner of a living group played inside its eye space
+// without capturing, threatening or joining anything.
+func needless(m playedMove, f fate) bool {
+	d := f.before
+	if d.Safety == "alive in seki" || !slices.Contains(f.after.Stones, m.vertex) || f.after.Size != d.Size+1 {
+		return false
+	}
+	if !m.before.InEyeSpace(d.Color, m.vertex) {
+		return false
+	}
+	// The move must not have changed what can be captured around it.
+	threats := map[report.Vertex]bool{}
+	for i := range m.before.Worms {
+		w := &m.before.Worms[i]
+		if w.Color != d.Color && w.AttackCode() > 0 {
+			threats[w.Origin] = true
+		}
+	}
+	for i := range m.after.Worms {
+		w := &m.after.Worms[i]
+		if w.Color != d.Color && w.AttackCode() > 0 && !threats[w.Origin] {
+			return false
+		}
+	}
+	return true
+}
+
+// add completes an event and puts it into the list. A chance that is missed move
+// after move is one event.
+func (j *judge) add(m playedMove, f fate, e Event) {
+	d := f.before
+	if e.Kind == MissedKill || e.Kind == MissedDefense {
+		for _, i := range j.open[f.story] {
+			if j.events[i].Kind == e.Kind {
+				j.events[i].Until = m.number
+				return
+			}
+		}
+		j.open[f.story] = append(j.open[f.story], len(j.events))
+	}
+	e.Move, e.Player, e.Vertex = m.number, m.player, m.vertex
+	e.Story, e.Origin, e.Color, e.Size, e.Value, e.Stones = f.story, d.Origin, d.Color, d.Size, d.EffectiveSize, d.Stones
+	e.Before, e.After = d.Status, f.status()
+	delete(j.decided, f.story)
+	if e.After != "critical" {
+		j.decided[f.story] = len(j.events)
+	}
+	j.events = append(j.events, e)
+}
+
+// String tells the event in an English sentence.
+func (e *Event) String() string {
+	group := fmt.Sprintf("%s's group of %d at %s", capitalize(e.Color), e.Size, e.Origin)
+	if e.Size == 1 {
+		group = fmt.Sprintf("%s's stone at %s", capitalize(e.Color), e.Origin)
+	}
+	played := fmt.Sprintf("%s %s", capitalize(e.Player), e.Vertex)
+	var text string
+	switch e.Kind {
+	case Killed:
+		text = fmt.Sprintf("%s kills %s.", played, group)
+	case Saved:
+		text = fmt.Sprintf("%s saves %s.", played, group)
+	case MissedKill:
+		text = fmt.Sprintf("%s could have been killed.", group)
+		if e.Better != "" && e.Better != "PASS" {
+			text = fmt.Sprintf("%s could have been killed at %s instead of %s.", group, e.Better, e.Vertex)
+		}
+	case MissedDefense:
+		text = fmt.Sprintf("%s needed a move.", group)
+		if e.Better != "" && e.Better != "PASS" {
+			text = fmt.Sprintf("%s needed a move: %s instead of %s saves it.", group, e.Better, e.Vertex)
+		}
+	case NeedlessDefense:
+		text = fmt.Sprintf("%s defends %s, which was alive already.", played, group)
+	case DiedElsewhere:
+		text = fmt.Sprintf("%s, which was alive, is %s after %s.", group, e.After, played)
+	case Revived:
+		text = fmt.Sprintf("%s, which was dead, is %s after %s.", group, e.After, played)
+	case RaceWon:
+		text = fmt.Sprintf("%s wins the race against the group at %s with %s.", group, e.Rival, played)
+	case RaceLost:
+		text = fmt.Sprintf("%s loses the race against the group at %s after %s.", group, e.Rival, played)
+		if e.Better != "" && e.Better != "PASS" {
+			text += fmt.Sprintf(" %s was the move.", e.Better)
+		}
+	}
+	if e.Until > e.Move {
+		text += fmt.Sprintf(" The chance stayed open until move %d.", e.Until)
+	}
+	if e.Ko {
+		text += " It is a ko."
+	}
+	if !e.Certain {
+		text += " (The reading met its limit.)"
+	}
+	return text
+}
+
+func capitalize(color string) string {
+	if color == "" {
+		return ""
+	}
+	return strings.ToUpper(color[:1]) + color[1:]
+}

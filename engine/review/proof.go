@@ -1,0 +1,156 @@
+package review
+
+import (
+	"context"
+
+	"shikatsu/engine/analysis"
+	"shikatsu/engine/board"
+	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/position"
+	"shikatsu/engine/search"
+)
+
+// prove reads the groups of all events once more with larger limits, plays the
+// better move of each event that names one and looks at what becomes of the
+// group. An event that this does not bear out is dropped: the reports around it
+// contradict each other.
+func (v *Review) prove(ctx context.Context, positions []*position.Position, stages []*life.Reading, opts life.Options) error {
+	holds := make([]bool, len(v.Events))
+	workers := opts.Workers()
+	if workers > 1 {
+		opts.Threads = 1
+	}
+	asked := func(i int) *life.Reading {
+		s := life.NewReading(positions[i].Board(), opts)
+		if stages[i] != nil {
+			s = stages[i].Again(opts) // an event's own: several are read at a time
+		}
+		return s
+	}
+	err := eachStretch(ctx, workers, len(v.Events), func(ctx context.Context, i int) (err error) {
+		e := &v.Events[i]
+		holds[i], err = v.confirmEvent(ctx, e, asked(e.Move-1), asked(e.Move), opts)
+		if holds[i] {
+			holds[i], err = v.proveEvent(ctx, e, positions[e.Move-1], opts)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	kept := v.Events[:0]
+	for i, e := range v.Events {
+		if holds[i] {
+			kept = append(kept, e)
+		}
+	}
+	v.Events = kept
+	return nil
+}
+
+// proveEvent says whether the better move of an event does what it is named for,
+// and completes the event with what follows it.
+func (v *Review) proveEvent(ctx context.Context, e *Event, before *position.Position, opts life.Options) (bool, error) {
+	if e.Kind != MissedKill && e.Kind != MissedDefense {
+		return true, nil
+	}
+	if e.Better == "" || e.Better == "PASS" {
+		return false, nil
+	}
+	b := before.Board()
+	p, err := b.ParseVertex(e.Better)
+	if err != nil {
+		return false, err
+	}
+	c, err := board.ParseColor(e.Player)
+	if err != nil {
+		return false, err
+	}
+	if b.Play(p, c, board.ForbidSuicide) != nil {
+		return false, nil
+	}
+	e.Proof = []ProofMove{{e.Player, e.Better}}
+	position, err := position.New(b, c.Other())
+	if err != nil {
+		return false, err
+	}
+	r, err := analysis.Analyze(ctx, position, opts, nil)
+	if err != nil {
+		return false, err
+	}
+	e.ProofStatus = wasCaptured
+	for _, stone := range e.Stones { // the move may capture the first string and no more
+		if d := r.DragonAt(stone); d != nil && d.Color == e.Color {
+			e.ProofStatus = d.Status
+			break
+		}
+	}
+	wanted := "alive"
+	if e.Kind == MissedKill {
+		wanted = "dead"
+	}
+	if e.ProofStatus != wanted && (wanted != "dead" || e.ProofStatus != wasCaptured) {
+		return e.Ko && e.ProofStatus == "critical", nil
+	}
+	if e.ProofStatus == wanted {
+		line, err := owlLine(ctx, position, e, opts)
+		if err != nil {
+			return false, err
+		}
+		e.Proof = append(e.Proof, line...)
+	}
+	return true, nil
+}
+
+// proofMoves is the largest number of moves that a proof shows after the better
+// one.
+const proofMoves = 12
+
+// proofShare is the part of the node limit of life and death that the proof of one
+// event of a game may use where the group is in the open.
+const proofShare = 4
+
+// owlLine is how the opponent of an event's player resists longest after the
+// better move, and how that is refuted. It is empty where life and death was not
+// decided by reading.
+func owlLine(ctx context.Context, p *position.Position, e *Event, opts life.Options) ([]ProofMove, error) {
+	s := life.NewReading(p.Board(), opts)
+	ds, err := s.Owl(ctx)
+	if err != nil {
+		return nil, err
+	}
+	origin, err := p.Board().ParseVertex(string(e.Origin))
+	if err != nil {
+		return nil, err
+	}
+	d := ds.At(origin)
+	if d == nil || !ds.NeedsOwl(d) {
+		return nil, nil
+	}
+	query := s.OwlQuery(ctx, ds, d)
+	limits := opts.Owl
+	limits.SelectiveLimit = 0 // a judgement is no proof
+	if !query.Enclosed() {
+		limits.NodeLimit = max(1, limits.NodeLimit/proofShare)
+	}
+	found := owl.New(limits).Explain(ctx, query, e.Kind == MissedDefense,
+		search.TreeOptions{Depth: proofMoves, Replies: 1, Nodes: limits.NodeLimit})
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if found.Code != board.Fail || !found.Certain() {
+		return nil, nil
+	}
+	// The reading may retake a ko at once, as after a threat that was answered elsewhere: a record
+	// shows no such move.
+	var line []ProofMove
+	b := p.Board()
+	for steps := found.Tree; len(steps) > 0; steps = steps[0].Next {
+		if b.Play(steps[0].Move, steps[0].Color, board.ForbidSuicide) != nil {
+			break
+		}
+		line = append(line, ProofMove{steps[0].Color.String(), p.Board().Vertex(steps[0].Move)})
+	}
+	return line, nil
+}

@@ -1,0 +1,38 @@
+package stages
+
+import (
+	"cmp"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/worm"
+)
+
+// inOrder sorts what connectors were asked by strings, a before b, and leaves one of each pair: some are asked about for two reasons.
+func inOrder(answers []ConnectionAnswer) []ConnectionAnswer {
+	for i := range answers {
+		if answers[i].A > answers[i].B {
+			answers[i].A, answers[i].B = answers[i].B, answers[i].A
+		}
+	}
+	order := func(x, y ConnectionAnswer) int { return cmp.Or(cmp.Compare(x.A, y.A), cmp.Compare(x.B, y.B)) }
+	slices.SortStableFunc(answers, order)
+	return slices.CompactFunc(answers, func(x, y ConnectionAnswer) bool { return order(x, y) == 0 })
+}
+
+// countCuts sets the potential cuts of all worms: for each pair of strings that reading can keep apart one of every worm that stands between the two,
+// touching both.
+func countCuts(ws *worm.Worms, answers []ConnectionAnswer) {
+	for _, q := range answers {
+		if q.Result.Code == board.Fail {
+			continue
+		}
+		b := ws.Board()
+		beside := b.Chainlinks(q.B, nil)
+		for _, p := range b.Chainlinks(q.A, nil) {
+			if slices.Contains(beside, p) {
+				ws.At(p).Cutstone2++
+			}
+		}
+	}
+}

@@ -1,0 +1,106 @@
+package stages
+
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/connect"
+	"shikatsu/engine/eyes"
+	"shikatsu/engine/internal/cache"
+	"shikatsu/engine/internal/net"
+	"shikatsu/engine/internal/toolbox"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/worm"
+)
+
+// Memory keeps what stages read in one position for others, where nothing has changed on the points
+// that the reading depends on. No result depends on it. It may be used by several analyses at a time.
+type Memory struct {
+	worm        *worm.Memory
+	connections *cache.Cache[connectionQuestion, reading.Result]
+	// safeMoves keeps whether stones beside eyes could be captured.
+	safeMoves *cache.Cache[safeMoveQuestion, board.Code]
+	// pictures keeps what the network says of pairs of strings.
+	pictures pictureOdds
+
+	// shapes has the values of eye shapes that all evaluators found.
+	shapes     *eyes.Shapes
+	evaluators toolbox.Box[*eyes.Evaluator]
+	joiners    toolbox.Box[*connect.Reader]
+	lookers    toolbox.Box[*net.PairLooker]
+}
+
+// The numbers of answers that are kept: more than a long game needs.
+const (
+	connectionMemoryEntries = 60000
+	safeMoveMemoryEntries   = 40000 // moves beside eyes
+)
+
+// NewMemory makes an empty memory.
+func NewMemory() *Memory {
+	return &Memory{
+		worm:        worm.NewMemory(),
+		connections: cache.New[connectionQuestion, reading.Result](connectionMemoryEntries),
+		safeMoves:   cache.New[safeMoveQuestion, board.Code](safeMoveMemoryEntries),
+		shapes:      eyes.NewShapes(),
+	}
+}
+
+// Reused is the share of strings whose reading was not repeated, from 0 to 1.
+func (m *Memory) Reused() float64 { return m.worm.Reused() }
+
+// Clear forgets everything.
+func (m *Memory) Clear() {
+	m.worm.Clear()
+	m.connections.Clear()
+	m.safeMoves.Clear()
+	m.pictures.clear()
+}
+
+func (m *Memory) worms() *worm.Memory {
+	if m == nil {
+		return nil
+	}
+	return m.worm
+}
+
+// takeEvaluator gives an evaluator of eye shapes to use until it is put back.
+func (m *Memory) takeEvaluator() *eyes.Evaluator {
+	if m == nil {
+		return m.NewEvaluator()
+	}
+	return m.evaluators.Take(func(*eyes.Evaluator) bool { return true }, m.NewEvaluator)
+}
+
+// NewEvaluator makes an evaluator that knows what all others of the memory found.
+func (m *Memory) NewEvaluator() *eyes.Evaluator {
+	if m == nil {
+		return eyes.NewEvaluator()
+	}
+	return eyes.NewSharing(m.shapes)
+}
+
+func (m *Memory) putEvaluator(e *eyes.Evaluator) {
+	if m != nil {
+		m.evaluators.Put(e)
+	}
+}
+
+// TakeConnections gives a reader of connections on b to use until it is put back.
+func (m *Memory) TakeConnections(r *reading.Reader, b *board.Board, opts connect.Options) *connect.Reader {
+	create := func() *connect.Reader { return connect.New(r, b, opts) }
+	if m == nil {
+		return create()
+	}
+	c := m.joiners.Take(func(c *connect.Reader) bool { return c.Options() == opts }, func() *connect.Reader {
+		c := create()
+		c.KeepMore()
+		return c
+	})
+	c.SetReader(r, b)
+	return c
+}
+
+func (m *Memory) PutConnections(c *connect.Reader) {
+	if m != nil {
+		m.joiners.Put(c)
+	}
+}
