@@ -2,6 +2,7 @@ package sgfio
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -64,6 +65,7 @@ func checkReading(t *testing.T, data []byte) {
 			}
 		}
 	}
+	checkBrief(t, data, c)
 	var written strings.Builder
 	if err := Write(&written, c.Games...); err != nil {
 		t.Fatal(err)
@@ -86,6 +88,27 @@ func checkReading(t *testing.T, data []byte) {
 	}
 	if twice.String() != written.String() {
 		t.Fatalf("written\n%s\nand read and written again\n%s", written.String(), twice.String())
+	}
+}
+
+// checkBrief holds that what is told of a file without its trees is what they tell.
+func checkBrief(t *testing.T, data []byte, c *Collection) {
+	r := NewReader(bytes.NewReader(data)).Brief()
+	for i, g := range c.Games {
+		short, err := r.Next()
+		if err != nil {
+			t.Fatalf("game %d of %d: %v", i+1, len(c.Games), err)
+		}
+		want, got := fmt.Sprintf("%+v", g.Summary()), fmt.Sprintf("%+v", short.Summary())
+		if got != want {
+			t.Fatalf("game %d in brief\n%s\nas a tree\n%s\n%s", i+1, got, want, g)
+		}
+	}
+	if _, err := r.Next(); err != io.EOF {
+		t.Fatal("more games in brief:", err)
+	}
+	if len(r.Warnings()) != len(c.Warnings) {
+		t.Fatalf("warnings in brief\n%v\nas trees\n%v", r.Warnings(), c.Warnings)
 	}
 }
 

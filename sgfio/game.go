@@ -52,6 +52,7 @@ type Game struct {
 	Line, Column int
 
 	positions positionCache
+	summary   *Summary // of a game of which only the first nodes were kept
 }
 
 // NewGame makes a record of an empty board. Width and height go from 1 to
@@ -178,21 +179,23 @@ func (g *Game) Count() Counts {
 		}
 	}
 	width, height := g.Size()
-	stones := func(n *Node, id string) (count int) {
-		for _, p := range n.Points(id) {
-			if p.OnBoard(width, height) {
-				count++
-			}
-		}
-		return count
-	}
 	g.root.Walk(func(n *Node) bool {
 		c.Nodes++
 		if n.isSetup() {
-			c.SetupBlack += stones(n, "AB")
-			c.SetupWhite += stones(n, "AW")
+			c.SetupBlack += stonesOf(n, "AB", width, height)
+			c.SetupWhite += stonesOf(n, "AW", width, height)
 		}
 		return true
 	})
 	return c
+}
+
+// stonesOf counts the points of a list that are on the board.
+func stonesOf(n *Node, id string, width, height int) (count int) {
+	for _, p := range n.Points(id) {
+		if p.OnBoard(width, height) {
+			count++
+		}
+	}
+	return count
 }

@@ -1,6 +1,7 @@
 package sgfio
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -181,16 +182,18 @@ func (n *Node) Points(id string) []Point {
 			continue
 		}
 		for y := r.top; y <= r.bottom; y++ {
-			for x := r.left; x <= r.right; x++ {
-				if seen[y]&(1<<x) == 0 {
-					seen[y] |= 1 << x
-					list = append(list, Pt(x, y))
-				}
+			fresh := r.columns() &^ seen[y]
+			seen[y] |= fresh
+			for ; fresh != 0; fresh &= fresh - 1 {
+				list = append(list, Pt(bits.TrailingZeros64(fresh), y))
 			}
 		}
 	}
 	return list
 }
+
+// columns has a bit for each column of the rectangle.
+func (r rectangle) columns() uint64 { return 1<<(r.right+1) - 1<<r.left }
 
 // Inherited expands the points of a property that holds for the nodes below, too, until it
 // is set anew, such as VW and DD. An empty value ends it.

@@ -1,6 +1,9 @@
 package sgfio
 
-import "strconv"
+import (
+	"math/bits"
+	"strconv"
+)
 
 // Illegal says in which way a move of a record breaks the rules. The format
 // wants such moves executed all the same; they are flagged.
@@ -124,14 +127,18 @@ func (p *Position) apply(n *Node, scratch *flood) {
 func (p *Position) set(n *Node, id string, c Color) {
 	p.setup = true
 	p.Ko = Pass
+	var done [MaxSize]uint64
 	for _, v := range n.Values(id) {
 		r, ok := v.rectangle()
 		if !ok {
 			continue
 		}
-		for y := r.top; y <= r.bottom && y < p.Height; y++ {
-			for x := r.left; x <= r.right && x < p.Width; x++ {
-				p.stones[y*p.Width+x] = c
+		r.right = min(r.right, p.Width-1)
+		for y := r.top; y <= r.bottom && y < p.Height && r.left <= r.right; y++ {
+			fresh := r.columns() &^ done[y]
+			done[y] |= fresh
+			for ; fresh != 0; fresh &= fresh - 1 {
+				p.stones[y*p.Width+bits.TrailingZeros64(fresh)] = c
 			}
 		}
 	}

@@ -41,10 +41,18 @@ type Reader struct {
 	look     Phrase // what the file looks like, for the error
 	unlisted int
 	unicode  string // the name of the encoding where the source was UTF-16
+	brief    bool
 }
 
 // NewReader starts reading a file.
 func NewReader(r io.Reader) *Reader { return &Reader{src: r, chunk: chunkSize} }
+
+// Brief has the reader keep no more of each game than Game.Summary tells. The tree of
+// such a game ends early.
+func (r *Reader) Brief() *Reader {
+	r.brief = true
+	return r
+}
 
 // Kind is the format of the file, known after the first game.
 func (r *Reader) Kind() Kind { return r.kind }
@@ -251,6 +259,7 @@ func (r *Reader) start() error {
 	}
 	r.scanner = newScanner("", fileStart)
 	r.scanner.final = false
+	r.scanner.brief.on = r.brief
 	return r.more()
 }
 
@@ -301,7 +310,7 @@ func (r *Reader) more() error {
 	start.offset = 0
 	old := *p
 	*p = *newScanner(tail+text, start)
-	p.slab, p.searching, p.skipped = old.slab, old.searching, old.skipped
+	p.slab, p.searching, p.skipped, p.brief.on = old.slab, old.searching, old.skipped, old.brief.on
 	p.warnings, p.unlisted = old.warnings, old.unlisted
 	p.parts, p.final = parts, r.eof && len(r.raw) == 0
 	p.replaceNUL(len(tail))

@@ -11,6 +11,7 @@ func (p *scanner) commit(id string, d *definition, at int) {
 	if p.cur == nil {
 		p.implicitNode(at)
 	}
+	p.brief.failed = p.brief.failed || p.brief.on && p.brief.left
 	if d.typ == typeMove {
 		p.commitMoves(id, at)
 		return
@@ -68,15 +69,19 @@ func (p *scanner) implicitNode(at int) {
 func (p *scanner) commitMoves(id string, at int) {
 	p.placed = true
 	for i, v := range p.ids {
-		_, moved := p.cur.Move()
+		moved := p.has(p.cur, "B") || p.has(p.cur, "W")
 		switch {
 		case i > 0:
-			p.warn(v.at, say("a second value of %s", id), say("read as a further move"))
+			if !p.full() {
+				p.warn(v.at, say("a second value of %s", id), say("read as a further move"))
+			}
 			p.split(v.at)
 		case moved:
-			p.warn(at, say("a second move in one node"), say("read as the next move"))
+			if !p.full() {
+				p.warn(at, say("a second move in one node"), say("read as the next move"))
+			}
 			p.split(at)
-		case p.cur.isSetup() || p.cur.Has("PL"):
+		case p.has(p.cur, "AB") || p.has(p.cur, "AW") || p.has(p.cur, "AE") || p.has(p.cur, "PL"):
 			p.commitMoveAfterSetup(id, at)
 		}
 		p.slab.addProperty(p.cur, id, p.slab.one(p.moveValue(v)))
@@ -103,15 +108,14 @@ func (p *scanner) commitMoveAfterSetup(id string, at int) {
 // split starts a new node behind the current one in the middle of a node of the
 // file.
 func (p *scanner) split(at int) {
-	n := p.slab.node()
-	p.nodeAt.advance(p.s, at)
-	n.line, n.column = int32(p.nodeAt.line), int32(p.nodeAt.column)
-	p.attach(n)
+	p.endNode()
+	p.attach(p.fresh(at))
 }
 
 // moveAway takes what describes the board after a move from the setup half of a
 // node that is cut in two to the half that has the move.
 func (p *scanner) moveAway(setup, move *Node) {
+	delete(p.indexes, setup)
 	kept := setup.props[:0]
 	for _, q := range setup.props {
 		d := define(q.ID)
@@ -134,8 +138,11 @@ func (p *scanner) place(d *definition, at int) *Node {
 		if p.setupNode != nil {
 			return p.setupNode
 		}
-		if _, moved := n.Move(); moved && d.typ == typePoints {
-			p.warn(at, say("a move and setup in one node"), say("made into two nodes"))
+		if d.typ == typePoints && (p.has(n, "B") || p.has(n, "W")) {
+			if !p.full() {
+				p.warn(at, say("a move and setup in one node"), say("made into two nodes"))
+			}
+			p.endNode()
 			move := p.slab.node()
 			move.line, move.column = n.line, n.column
 			for _, q := range n.props {
@@ -143,6 +150,7 @@ func (p *scanner) place(d *definition, at int) *Node {
 					move.props = append(move.props, q)
 				}
 			}
+			delete(p.indexes, n)
 			kept := n.props[:0]
 			for _, q := range n.props {
 				if c := define(q.ID).class; c == classRoot || c == classInfo {
@@ -158,7 +166,7 @@ func (p *scanner) place(d *definition, at int) *Node {
 		if n == p.root || p.setupNode == p.root {
 			return p.root
 		}
-		if p.root.Has(d.id) {
+		if p.has(p.root, d.id) {
 			return nil
 		}
 		p.warn(at, say("%s outside of the first node", d.id), say("moved there"))
@@ -175,14 +183,19 @@ func (p *scanner) place(d *definition, at int) *Node {
 // already. Under its own name it would make its node look like the start of
 // another game, to this program and to others.
 func (p *scanner) keepStrayRoot(d *definition, at int) {
-	holds := p.root.Values(d.id)[0]
+	holds := p.find(p.root, d.id).Values[0]
 	for _, v := range p.ids {
 		value := canonical(v.raw)
 		if trimmed := strings.TrimSpace(string(value)); trimmed == string(holds) || trimmed == "" {
+			if p.full() {
+				continue
+			}
 			p.warn(at, say("%s outside of the first node", d.id), say("left out, the first node says the same"))
 			continue
 		}
-		p.warn(at, say("%s outside of the first node", d.id), say("the one of the first node holds, %s was kept as X%s", quote(v.raw), d.id))
+		if !p.full() {
+			p.warn(at, say("%s outside of the first node", d.id), say("the one of the first node holds, %s was kept as X%s", quote(v.raw), d.id))
+		}
 		p.keepAside(p.cur, d.id, value)
 	}
 }
@@ -190,8 +203,10 @@ func (p *scanner) keepStrayRoot(d *definition, at int) {
 // keepAside keeps a value that has no meaning where it stands under a name of
 // its own, so that nothing is lost and the property itself stays clean.
 func (p *scanner) keepAside(n *Node, id string, value Value) {
-	if old := n.find("X" + id); old != nil {
-		old.Values = append(old.Values[:len(old.Values):len(old.Values)], value)
+	if old := p.find(n, "X"+id); old != nil {
+		if len(old.Values) < maxValues {
+			old.Values = append(old.Values, value)
+		}
 		return
 	}
 	p.slab.addProperty(n, "X"+id, p.slab.one(value))
@@ -210,7 +225,7 @@ func (p *scanner) commitPlayer(n *Node, at int) {
 		p.warn(raw.at, say("PL says %s", quote(raw.raw)), say("read as %s", c.letter()))
 		v = Value(c.letter())
 	}
-	if m, moved := n.Move(); moved {
+	if m, moved := p.moveOf(n); moved {
 		if c == m.Color.Other() {
 			p.warn(raw.at, say("a move and PL in one node"), say("PL left out, it says what is so anyway"))
 			return
@@ -219,11 +234,11 @@ func (p *scanner) commitPlayer(n *Node, at int) {
 		p.split(at)
 		n = p.cur
 	}
-	if n.Has("PL") {
-		if old := n.Values("PL")[0]; old != v {
+	if old := p.find(n, "PL"); old != nil {
+		if old.Values[0] != v && !p.full() {
 			p.warn(raw.at, say("a second PL"), say("the last one holds"))
 		}
-		n.Set("PL", v)
+		old.Values = p.slab.one(v)
 		return
 	}
 	p.slab.addProperty(n, "PL", p.slab.one(v))
@@ -282,16 +297,23 @@ func oldLetter(i int) string {
 // addValues checks the values in p.ids and adds them to a node, behind those
 // that the same property has there already.
 func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
-	old := n.find(id)
+	old := p.find(n, id)
 	var place cursor // of a repetition, found before the values are looked at
 	var problem Phrase
 	switch {
+	case len(p.warnings) >= maxWarnings:
 	case old != nil:
 		place.line, place.column = p.where(at)
 		problem = say("%s stands twice in one node", id)
 	case len(p.ids) > 1 && !d.list:
 		place.line, place.column = p.where(p.ids[1].at)
 		problem = say("several values of %s", id)
+	}
+	if old == nil && len(n.props) >= maxProperties {
+		if len(n.props) == maxProperties && !p.full() {
+			p.warn(at, say("a node with more than %d properties", maxProperties), say("the others left out"))
+		}
+		return
 	}
 	values := make([]Value, 0, len(p.ids))
 	if len(p.ids) == 1 {
@@ -306,7 +328,7 @@ func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
 		return
 	}
 	if old != nil {
-		p.mergeValues(old, d, values, place, problem)
+		p.mergeValues(n, old, d, values, place, problem)
 		return
 	}
 	if len(values) == 1 || d.list {
@@ -314,35 +336,46 @@ func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
 		return
 	}
 	p.slab.addProperty(n, id, values[:1:1])
-	p.mergeValues(n.find(id), d, values[1:], place, problem)
+	p.mergeValues(n, p.find(n, id), d, values[1:], place, problem)
 }
 
 // mergeValues adds further values to a property.
-func (p *scanner) mergeValues(old *Property, d *definition, values []Value, place cursor, problem Phrase) {
+func (p *scanner) mergeValues(n *Node, old *Property, d *definition, values []Value, place cursor, problem Phrase) {
 	id := old.ID
-	warn := func(repair Phrase) { p.note(place.line, place.column, problem, repair) }
+	warn := func(repair Phrase) {
+		if !p.full() {
+			p.note(place.line, place.column, problem, repair)
+		}
+	}
 	switch {
 	case d.list:
-		warn(say("merged"))
+		if len(old.Values)+len(values) > maxValues {
+			if len(old.Values) < maxValues {
+				warn(say("more than %d values, the others left out", maxValues))
+			}
+			values = values[:max(0, maxValues-len(old.Values))]
+		} else {
+			warn(say("merged"))
+		}
 		old.Values = append(old.Values, values...)
 	case d.typ == typeText:
 		warn(say("joined"))
-		parts := make([]string, 0, 1+len(values))
-		for _, v := range append(old.Values[:1:1], values...) {
-			parts = append(parts, string(v))
+		for _, v := range values {
+			p.join(n, old, "\n", v)
 		}
-		old.Values = p.slab.one(Value(strings.Join(parts, "\n")))
 	case d.typ == typeSimple && d.class != classRoot && id != "RE" && id != "RU" && id != "DT" && id != "OT":
 		for _, v := range values {
-			if v == old.Values[0] || v == "" {
+			j := p.joined(n, id)
+			if v == "" || j == nil && v == old.Values[0] || j != nil && v == j.last {
 				warn(say("the repetition was left out"))
 				continue
 			}
 			warn(say("joined"))
-			if old.Values[0] != "" {
-				v = old.Values[0] + ", " + v
+			if j == nil && old.Values[0] == "" {
+				old.Values = p.slab.one(v)
+				continue
 			}
-			old.Values = p.slab.one(v)
+			p.join(n, old, ", ", v)
 		}
 	default:
 		for _, v := range values {
@@ -351,7 +384,9 @@ func (p *scanner) mergeValues(old *Property, d *definition, values []Value, plac
 				warn(say("the one that is not empty holds"))
 				continue
 			}
-			warn(say("the first holds, %s was left out", quote(string(v))))
+			if !p.full() {
+				p.note(place.line, place.column, problem, say("the first holds, %s was left out", quote(string(v))))
+			}
 		}
 	}
 }

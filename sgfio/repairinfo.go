@@ -186,7 +186,7 @@ func (p *scanner) komiValues(n *Node) {
 			p.unreadable(n, "KM", v, say("which is no number"))
 			continue
 		}
-		p.doubtKomi(v)
+		p.doubtKomi(v, komi)
 		if changed {
 			text := formatKomi(komi)
 			p.warn(v.at, say("KM says %s", quote(v.raw)), say("read as %s", text))

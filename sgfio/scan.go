@@ -15,7 +15,7 @@ type scanner struct {
 
 	origin    cursor // the start of the text
 	nodeAt    cursor // follows the nodes
-	warnAt    cursor // follows the warnings
+	places    places // of the warnings
 	warnings  []Warning
 	unlisted  int // warnings beyond maxWarnings
 	slab      slab
@@ -43,6 +43,11 @@ type scanner struct {
 	komi      komiAt       // where a server may mean another komi
 	handicap  cursor       // where HA stands, line 0 without
 	ids       []propertyAt // scratch of the current property's values
+	joins     []*joining   // texts that are put together when their node ends
+	indexes   map[*Node]*propertyIndex
+	idle      int   // nodes in a row with nothing in them before the current one
+	deeper    int   // parentheses open beyond those that are followed
+	brief     brief // what is kept instead of the nodes; off for a whole tree
 }
 
 // propertyAt is one raw value and where it stands.
@@ -82,7 +87,7 @@ func (c *cursor) advance(s string, to int) {
 
 func newScanner(text string, start cursor) *scanner {
 	start.offset = 0
-	return &scanner{s: text, origin: start, nodeAt: start, warnAt: start, searching: true, final: true}
+	return &scanner{s: text, origin: start, nodeAt: start, searching: true, final: true}
 }
 
 var fileStart = cursor{line: 1, column: 1}
@@ -106,17 +111,20 @@ func (p *scanner) note(line, column int, problem, repair Phrase) {
 	p.warnings = append(p.warnings, Warning{line, column, problem, repair})
 }
 
-// where finds the line and column of an offset. Warnings come nearly in order,
-// so that it seldom goes back.
+// full says whether no more warnings are listed, and counts one that is not. Where a
+// file may have one every few bytes it is asked before the warning is put into words.
+func (p *scanner) full() bool {
+	if len(p.warnings) < maxWarnings {
+		return false
+	}
+	p.unlisted++
+	return true
+}
+
+// where finds the line and column of an offset.
 func (p *scanner) where(at int) (line, column int) {
-	if at < p.warnAt.offset {
-		p.warnAt = p.origin
-	}
-	if p.warnAt.offset < p.nodeAt.offset && p.nodeAt.offset <= at {
-		p.warnAt = p.nodeAt
-	}
-	p.warnAt.advance(p.s, at)
-	return p.warnAt.line, p.warnAt.column
+	c := p.places.find(p.s, p.origin, at)
+	return c.line, c.column
 }
 
 // quote shows a piece of the file in a message, shortened.
@@ -144,6 +152,18 @@ func (p *scanner) next() *Game {
 			*p = start
 			p.slab = slab
 			g = p.readGame(width, height)
+		}
+		if p.brief.failed && !p.starved { // a whole tree is needed after all
+			width, height, hadSize, slab := p.width, p.height, p.hasSize, p.slab
+			*p = start
+			p.slab, p.brief.on = slab, false
+			if !hadSize {
+				width, height = defaultSize, defaultSize
+			}
+			if g = p.readGame(width, height); g != nil {
+				g.summary = g.summarize()
+			}
+			p.brief = brief{on: true}
 		}
 		if p.starved {
 			return nil
@@ -181,6 +201,8 @@ func (p *scanner) readGame(width, height int) *Game {
 	p.width, p.height, p.hasSize = width, height, false
 	p.placed, p.resize = false, false
 	p.komi, p.handicap = komiAt{}, cursor{}
+	p.joins, p.indexes, p.idle, p.deeper = nil, nil, 0, 0
+	p.beginBrief()
 	p.bare = p.s[p.i] != '('
 	if p.bare {
 		p.warn(p.i, say("the game does not start with a parenthesis"), say("read as a game"))
@@ -220,8 +242,14 @@ func (p *scanner) readGame(width, height int) *Game {
 				}
 				return p.finishGame()
 			}
-			p.stack = append(p.stack, p.cur)
 			p.i++
+			if len(p.stack) >= maxDepth {
+				if p.deeper++; p.deeper == 1 {
+					p.warn(p.i-1, say("variations inside of each other, more than %d", maxDepth), say("parentheses ignored"))
+				}
+				continue
+			}
+			p.openVariation()
 			p.closed = false
 			if i := skipSpace(p.s, p.i); p.root != nil && i < len(p.s) && isIDByte(p.s[i]) && plausible(p.s, i) {
 				p.warn(i, say("no semicolon before the first property of a variation"), say("read as a node"))
@@ -229,11 +257,21 @@ func (p *scanner) readGame(width, height int) *Game {
 			}
 		case c == ')':
 			if len(p.stack) == 0 { // of a game without a parenthesis
-				p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
-				p.i++
 				if !p.goesOn() {
+					p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
+					p.i++
 					return p.finishGame()
 				}
+				for ; p.s[p.i] == ')'; p.i = skipSpace(p.s, p.i+1) {
+					if !p.full() {
+						p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
+					}
+				}
+				continue
+			}
+			if p.deeper > 0 {
+				p.deeper--
+				p.i++
 				continue
 			}
 			branch := p.stack[len(p.stack)-1]
@@ -256,13 +294,17 @@ func (p *scanner) readGame(width, height int) *Game {
 			}
 			p.warn(p.i-1, say("the game is closed before its last move"), say("parenthesis ignored"))
 			for p.i = skipSpace(p.s, p.i); p.s[p.i] == ')'; p.i = skipSpace(p.s, p.i+1) {
-				p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
+				if !p.full() {
+					p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
+				}
 			}
 			p.stack = append(p.stack, nil)
+			p.brief.stack = append(p.brief.stack, briefBranch{})
 			p.closed = false
 			if p.cur = p.root; last != nil && (last.parent != nil || last == p.root) {
 				p.cur = last
 			}
+			p.reopenBrief()
 		case c == '[':
 			p.strayValue()
 		case isIDByte(c):
@@ -321,23 +363,78 @@ func (p *scanner) finishGame() *Game {
 	}
 	p.dropEmpty(nil) // of a game without parentheses, which nothing closes
 	g := p.game
+	p.endNode()
+	p.finishBrief(g)
 	g.root = p.root
 	p.checkGame(g)
 	p.game = nil
 	return g
 }
 
+// maxIdle is how many nodes with nothing in them are kept in a row, maxDepth how many
+// variations inside of each other. Records of games have a few of the first and some
+// thousands of the second.
+const (
+	maxIdle  = 1000
+	maxDepth = 200_000
+)
+
 // newNode adds a node after the current one.
 func (p *scanner) newNode(at int) {
-	p.setupNode, p.closed = nil, false
+	p.endNode()
+	p.setupNode = nil
+	if p.brief.on && p.cur != nil {
+		p.leaveAll()
+	}
+	if p.idle >= maxIdle && !p.closed && p.cur != nil && len(p.cur.props) == 0 && p.cur != p.branch() {
+		if p.idle == maxIdle {
+			p.warn(at, say("more than %d nodes in a row with nothing in them", maxIdle), say("the others left out"))
+			p.idle++
+		}
+		return
+	}
+	p.closed = false
+	p.attach(p.fresh(at))
+}
+
+// fresh makes a node that stands at an offset.
+func (p *scanner) fresh(at int) *Node {
 	p.nodeAt.advance(p.s, at)
-	n := p.slab.node()
+	n := p.briefNode()
+	if n == nil {
+		n = p.slab.node()
+	}
 	n.line, n.column = int32(p.nodeAt.line), int32(p.nodeAt.column)
-	p.attach(n)
+	return n
+}
+
+// branch is where the innermost parenthesis branches off, nil without one.
+func (p *scanner) branch() *Node {
+	if len(p.stack) == 0 {
+		return nil
+	}
+	return p.stack[len(p.stack)-1]
+}
+
+// openVariation remembers the current node as one that variations branch off.
+func (p *scanner) openVariation() {
+	p.endNode()
+	p.stack = append(p.stack, p.cur)
+	p.openBrief()
+	p.idle = 0
 }
 
 // attach makes a node the child of the current one, and the current one.
 func (p *scanner) attach(n *Node) {
+	if p.cur != nil && len(p.cur.props) == 0 {
+		p.idle = max(p.idle, 0) + 1
+	} else {
+		p.idle = 0
+	}
+	if p.brief.on && p.root != nil {
+		p.attachBrief(n)
+		return
+	}
 	switch {
 	case p.cur != nil:
 		p.slab.adopt(p.cur, n)
@@ -347,6 +444,7 @@ func (p *scanner) attach(n *Node) {
 		p.slab.adopt(p.root, n)
 	default:
 		p.root = n
+		p.brief.main, p.brief.last = true, n
 	}
 	p.cur = n
 }
@@ -402,6 +500,10 @@ var moveValues = sync.OnceValue(func() [][]Value {
 // leadMain moves the current node before its siblings: what stands in no
 // parentheses of its own is the line that they branch off.
 func (p *scanner) leadMain() {
+	if p.brief.on {
+		p.brief.failed = true
+		return
+	}
 	list := p.cur.parent.children
 	copy(list[1:], list[:len(list)-1])
 	list[0] = p.cur
@@ -410,20 +512,28 @@ func (p *scanner) leadMain() {
 // closeVariation goes back to where the innermost parenthesis was opened; tell
 // asks for a warning if there was nothing in it.
 func (p *scanner) closeVariation(tell bool) {
+	p.endNode()
 	branch := p.stack[len(p.stack)-1]
 	p.stack = p.stack[:len(p.stack)-1]
 	if tell && p.cur == branch && p.root != nil {
 		p.warn(p.i, say("parentheses without a node"), say("ignored"))
 	}
 	p.dropEmpty(branch)
+	p.closeBrief(branch)
 	p.cur = branch
 	p.setupNode = nil
+	p.idle = 0
 	p.closed = true
 }
 
 // dropEmpty removes the nodes without content at the end of a line; they come
 // from a semicolon too many and would show as moves that are none.
 func (p *scanner) dropEmpty(branch *Node) {
+	p.endNode()
+	if p.brief.on {
+		p.dropBrief(branch)
+		return
+	}
 	dropped := false
 	for n := p.cur; n != nil && n != branch && n != p.root && len(n.props) == 0 && len(n.children) == 0; n = p.cur {
 		parent := n.parent
@@ -473,13 +583,20 @@ func (p *scanner) strayValue() {
 	p.i++
 	raw := p.readValue(&unknownProperty)
 	if strings.TrimSpace(raw) == "" {
-		p.warn(at, say("an empty value without a property"), say("ignored"))
+		if !p.full() {
+			p.warn(at, say("an empty value without a property"), say("ignored"))
+		}
 		return
 	}
-	p.warn(at, say("the value %s belongs to no property", quote(raw)), say("kept as property X"))
+	if !p.full() {
+		p.warn(at, say("the value %s belongs to no property", quote(raw)), say("kept as property X"))
+	}
 	p.ids = append(p.ids[:0], propertyAt{raw, at + 1})
 	p.commit("X", &unknownProperty, at)
 }
+
+// mostAtOnce is how many values are read before they are added to the tree.
+const mostAtOnce = 4096
 
 // property reads an identifier and all its values.
 func (p *scanner) property() {
@@ -490,7 +607,7 @@ func (p *scanner) property() {
 	}
 	at := p.i
 	id, plain := canonicalID(raw)
-	if !plain {
+	if !plain && !p.full() {
 		p.warn(at, say("the property name %s has small letters", quote(raw)), say("read as %s", id))
 	}
 	if !hasLetter(id) {
@@ -514,6 +631,10 @@ func (p *scanner) property() {
 			p.ids = append(p.ids, propertyAt{raw, start})
 		}
 		p.i = skipSpace(p.s, p.i)
+		if len(p.ids) == mostAtOnce && (d.list || d.typ == typeText || d.typ == typeSimple || d.typ == typeMove) {
+			p.commit(id, d, at)
+			p.ids, at = p.ids[:0], p.i
+		}
 	}
 	if len(p.ids) > 0 {
 		p.commit(id, d, at)

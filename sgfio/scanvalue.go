@@ -59,6 +59,7 @@ func (p *scanner) unclosed(start, end int) string {
 func (p *scanner) readText() string {
 	start := p.i
 	opened := -1     // the last bracket opened inside the text
+	looked := -1     // the last one that was looked at as the start of another game
 	loose := -1      // the first closing bracket that did not end it
 	escapes := false // the text shows that its program writes backslashes
 	for i := start; i < len(p.s); i++ {
@@ -69,7 +70,8 @@ func (p *scanner) readText() string {
 		case '[':
 			opened = i
 		case ']':
-			if opened >= 0 && !escapes {
+			if opened > looked && !escapes {
+				looked = opened
 				if cut := swallowedGame(p.s, start, opened); cut >= 0 {
 					p.warn(start, say("a text without its closing bracket"), say("closed before the next game"))
 					p.i = cut

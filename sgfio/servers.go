@@ -40,8 +40,11 @@ type komiAt struct {
 }
 
 // doubtKomi remembers a komi that checkKomi has to look at.
-func (p *scanner) doubtKomi(v propertyAt) {
+func (p *scanner) doubtKomi(v propertyAt, komi float64) {
 	raw, err := strconv.ParseFloat(v.raw, 64)
+	if komi == 0 {
+		raw, err = 0, nil
+	}
 	if err != nil || raw != math.Floor(raw) || raw < 0 || raw >= 500 || math.Mod(raw, 25) != 0 {
 		return
 	}

@@ -19,7 +19,7 @@ import (
 func newAnalyzeCommand() *cobra.Command {
 	a := &analyzeCommand{opts: engine.DefaultOptions()}
 	cmd := &cobra.Command{
-		Use:   "analyze FILE...",
+		Use:   "analyze FILE|FOLDER...",
 		Short: "Analyse positions of game records",
 		Long: `Analyse positions of game records: which strings can be captured, which groups
 live, and the moves that decide it.
@@ -27,14 +27,19 @@ live, and the moves that decide it.
 The position is the last of the main line of every game unless --move says
 otherwise. With --json one line is printed for each position, in the order of the
 files; the same input gives the same lines on any machine. Positions are analysed
-in parallel, so that a batch system needs one process for a machine.`,
+in parallel, so that a batch system needs one process for a machine.
+
+A folder stands for all records in it and below; "-" is the standard input. A file that
+cannot be read does not keep the others from being analysed.`,
 		Args: needs(cobra.MinimumNArgs(1)),
 		RunE: func(cmd *cobra.Command, files []string) error {
-			return a.run(cmd.Context(), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return a.run(inputsOf(cmd), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
 	cmd.Flags().StringVar(&a.move, "move", "last", "the position after this move of the main line: a number, last, or all")
 	cmd.Flags().BoolVar(&a.json, "json", false, "print one JSON object a line for each position")
+	resumeFlag(cmd, &a.resume)
+	partFlag(cmd, &a.part)
 	cmd.Flags().IntVar(&a.threads, "threads", 0, "positions analysed at a time (0: one for each processor)")
 	addLimitFlags(cmd, &a.opts)
 	return cmd
@@ -45,6 +50,8 @@ type analyzeCommand struct {
 	move    string
 	json    bool
 	threads int
+	resume  string
+	part    partOf
 }
 
 // job is one position, or what kept a file from giving any.
@@ -71,22 +78,31 @@ type outcome struct {
 // place names the position, or the file if that gave none.
 func (o *outcome) place() string {
 	if o.Game == 0 {
-		return o.File
+		return fileName(o.File)
 	}
-	return fmt.Sprintf("%s, game %d, after move %d", o.File, o.Game, o.Move)
+	return fmt.Sprintf("%s, game %d, after move %d", fileName(o.File), o.Game, o.Move)
 }
 
-func (a *analyzeCommand) run(ctx context.Context, files []string, out, log io.Writer) error {
+func (a *analyzeCommand) run(in inputs, files []string, out, log io.Writer) error {
 	which, err := parseMoves(a.move)
 	if err != nil {
 		return err
 	}
 	if a.threads < 0 {
-		return fmt.Errorf("--threads %d is negative", a.threads)
+		return usageError{fmt.Errorf("--threads %d is negative", a.threads)}
 	}
 	if a.threads > engine.MaxThreads {
-		return fmt.Errorf("--threads %d is above %d", a.threads, engine.MaxThreads)
+		return usageError{fmt.Errorf("--threads %d is above %d", a.threads, engine.MaxThreads)}
 	}
+	if files, err = in.expand(files); err != nil {
+		return err
+	}
+	files = a.part.take(files)
+	before, err := resume(a.resume, a.json)
+	if err != nil {
+		return err
+	}
+	out = before.to(out)
 	workers := a.threads
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
@@ -102,8 +118,11 @@ func (a *analyzeCommand) run(ctx context.Context, files []string, out, log io.Wr
 	printed, failed := 0, 0
 	produce := func(emit func(job) error) error {
 		for i, file := range files {
-			err := a.positions(file, which, func(j job) error {
+			err := a.positions(in, file, which, func(j job) error {
 				j.fileDone = i
+				if before.has(lineKey{File: j.file, Game: j.game, Move: j.move}) {
+					return nil
+				}
 				return emit(j)
 			})
 			if err != nil {
@@ -124,13 +143,16 @@ func (a *analyzeCommand) run(ctx context.Context, files []string, out, log io.Wr
 		bar.show(o.fileDone, plural(printed, "position"))
 		return nil
 	}
-	err = inOrder(ctx, workers, produce, a.analyze, collect)
+	err = inOrder(in.ctx, workers, produce, a.analyze, collect)
 	bar.clear()
+	if unwritten := before.close(); err == nil {
+		err = unwritten
+	}
 	switch {
 	case err != nil:
 		return err
 	case failed > 0:
-		return exitError{1}
+		return exitError{someFailed}
 	}
 	return nil
 }
@@ -150,16 +172,19 @@ func parseMoves(text string) (int, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		return 0, fmt.Errorf("--move %s is neither a move number nor last nor all", text)
+		return 0, usageError{fmt.Errorf("--move %s is neither a move number nor last nor all", text)}
 	}
 	return n, nil
 }
 
 // positions emits the chosen positions of all games of a file.
-func (a *analyzeCommand) positions(file string, which int, emit func(job) error) error {
-	collection, err := sgfio.ReadFile(file)
+func (a *analyzeCommand) positions(in inputs, file string, which int, emit func(job) error) error {
+	collection, err := in.read(file)
+	if in.ctx.Err() != nil {
+		return in.ctx.Err()
+	}
 	if err != nil {
-		return emit(job{file: file, err: plainError(err)})
+		return emit(job{file: file, err: err})
 	}
 	for g, game := range collection.Games {
 		if err := gamePositions(game, which, func(j job) error {

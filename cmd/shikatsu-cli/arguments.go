@@ -13,9 +13,14 @@ func needs(check cobra.PositionalArgs) cobra.PositionalArgs {
 		if check(cmd, args) == nil {
 			return nil
 		}
-		return fmt.Errorf("%s. Usage:\n  %s\n(--help tells more)", count(len(args)), cmd.UseLine())
+		return usageError{fmt.Errorf("%s. Usage:\n  %s\n(--help tells more)", count(len(args)), cmd.UseLine())}
 	}
 }
+
+// usageError is the error of a command that cannot be run as it was given.
+type usageError struct{ error }
+
+func (e usageError) Unwrap() error { return e.error }
 
 // count tells a number of arguments.
 func count(args int) string {

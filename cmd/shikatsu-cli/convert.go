@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -15,14 +14,17 @@ import (
 func newConvertCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "convert IN OUT",
-		Short: "Rewrite a game record of any kind as clean SGF FF[4] in UTF-8 (OUT may be - for the standard output)",
+		Short: "Rewrite a game record of any kind as clean SGF FF[4] in UTF-8 (- is the standard input or output)",
 		Args:  needs(cobra.ExactArgs(2)),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			spareMemory()
 			in, out := args[0], args[1]
+			if in == "" || out == "" {
+				return usageError{errors.New("the name of a file is empty")}
+			}
+			fitMemory(in)
 			var warnings []sgfio.Warning
 			convert := func(w io.Writer) (err error) {
-				warnings, err = convertGames(cmd.Context(), in, w)
+				warnings, err = convertGames(inputsOf(cmd), in, w)
 				return err
 			}
 			var err error
@@ -32,14 +34,14 @@ func newConvertCommand() *cobra.Command {
 				err = sgfio.Save(out, convert)
 			}
 			for _, w := range warnings {
-				fmt.Fprintf(cmd.ErrOrStderr(), "%s:%v\n", in, w)
+				fmt.Fprintf(cmd.ErrOrStderr(), "%s:%v\n", fileName(in), w)
 			}
 			if err != nil {
 				name := in
 				if path := (*os.PathError)(nil); errors.As(err, &path) && path.Path != in {
 					name = out
 				}
-				return fmt.Errorf("%s: %w", name, plainError(err))
+				return fmt.Errorf("%s: %w", fileName(name), plainError(err))
 			}
 			return nil
 		},
@@ -48,13 +50,13 @@ func newConvertCommand() *cobra.Command {
 
 // convertGames writes each game when it was read; it fails, for a file to be
 // left as it was, where not one could be read.
-func convertGames(ctx context.Context, name string, w io.Writer) ([]sgfio.Warning, error) {
-	f, err := sgfio.Open(name)
+func convertGames(in inputs, name string, w io.Writer) ([]sgfio.Warning, error) {
+	f, err := in.open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
 	r := sgfio.NewReader(f)
-	err = eachGame(ctx, r, func(g *sgfio.Game) error { return sgfio.Write(w, g) })
+	err = eachGame(in.ctx, r, func(g *sgfio.Game) error { return sgfio.Write(w, g) })
 	return r.Warnings(), err
 }

@@ -190,7 +190,7 @@ func (d *decision) run(cmd *cobra.Command, file string, find, settle func(*board
 	if err := writable(d.out, file); err != nil {
 		return err
 	}
-	b, toMove, err := d.board(file, cmd.ErrOrStderr())
+	b, toMove, err := d.board(inputsOf(cmd), file)
 	if err != nil {
 		return err
 	}
@@ -208,9 +208,9 @@ func (d *decision) run(cmd *cobra.Command, file string, find, settle func(*board
 	// the program.
 	var unwritten error
 	if d.out != "" {
-		unwritten = writeRecord(d.out, variations.Record(b, toMove, sections))
+		unwritten = writeRecord(d.out, cmd.OutOrStdout(), variations.Record(b, toMove, sections))
 	}
-	out := cmd.OutOrStdout()
+	out := answersTo(d.out, cmd.OutOrStdout())
 	for _, s := range sections {
 		fmt.Fprintln(out, s.Result)
 	}
@@ -229,8 +229,8 @@ func (d *decision) run(cmd *cobra.Command, file string, find, settle func(*board
 }
 
 // board is the position after the moves to play first, and who is to move there.
-func (d *decision) board(file string, log io.Writer) (b *board.Board, toMove board.Color, err error) {
-	position, err := d.position(file, log)
+func (d *decision) board(in inputs, file string) (b *board.Board, toMove board.Color, err error) {
+	position, err := d.position(in, file)
 	if err != nil {
 		return nil, board.Empty, err
 	}
@@ -242,14 +242,14 @@ func (d *decision) board(file string, log io.Writer) (b *board.Board, toMove boa
 	return b, toMove, err
 }
 
-func (d *decision) position(file string, log io.Writer) (*engine.Position, error) {
+func (d *decision) position(in inputs, file string) (*engine.Position, error) {
 	which, err := parseMoves(d.move)
 	if err != nil || which == allMoves {
-		return nil, fmt.Errorf("--move %s is neither a move number nor last", d.move)
+		return nil, usageError{fmt.Errorf("--move %s is neither a move number nor last", d.move)}
 	}
-	game, err := readGame(file, d.game, log)
+	game, _, err := in.game(file, d.game)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("there is no file %s (the file comes last)", file)
+		return nil, fmt.Errorf("there is no file %s (the file comes last)", fileName(file))
 	}
 	if err != nil {
 		return nil, err

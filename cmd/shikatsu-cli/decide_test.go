@@ -94,7 +94,6 @@ func TestDecideRefuses(t *testing.T) {
 		{"string", "C3", file, "--move", "all"},
 		{"string", "C3", file, "--nodes", "-5"},
 		{"string", "C3", file, "--settle", "-5"},
-		{"string", "C3", file, "-o", "-"},
 		{"string", "C3", file, "-o", ""},
 		{"string", "C3", file, "--settle", "100", "--jump", "1"},
 		{"connection", "B3/C4", file, "--settle", "100", "-o", "vars.sgf"},

@@ -35,7 +35,7 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 			if err != nil {
 				return err
 			}
-			b, _, err := d.board(args[1], cmd.ErrOrStderr())
+			b, _, err := d.board(inputsOf(cmd), args[1])
 			if err != nil {
 				return err
 			}
@@ -80,9 +80,10 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 			}
 			// The record comes first: who reads the answers may have enough of them,
 			// which ends the program.
-			unwritten := writeRecord(d.out, records...)
+			unwritten := writeRecord(d.out, cmd.OutOrStdout(), records...)
+			out := answersTo(d.out, cmd.OutOrStdout())
 			for _, answer := range answers {
-				fmt.Fprintln(cmd.OutOrStdout(), answer)
+				fmt.Fprintln(out, answer)
 			}
 			return unwritten
 		}),

@@ -25,7 +25,7 @@ whose diagonals matter the topological value is told: up to 2 for an eye, 3 for 
 4 and more for a false one, and between these if a ko decides.`,
 		Args: needs(cobra.ExactArgs(2)),
 		RunE: checked(func(cmd *cobra.Command, args []string) error {
-			b, _, err := d.board(args[1], cmd.ErrOrStderr())
+			b, _, err := d.board(inputsOf(cmd), args[1])
 			if err != nil {
 				return err
 			}

@@ -25,7 +25,7 @@ moving first: whether his dragon is saved, whether the other one is captured, an
 which move. Dragons of which neither is captured stand in seki or live.`,
 		Args: needs(cobra.ExactArgs(2)),
 		RunE: checked(func(cmd *cobra.Command, args []string) error {
-			b, _, err := d.board(args[1], cmd.ErrOrStderr())
+			b, _, err := d.board(inputsOf(cmd), args[1])
 			if err != nil {
 				return err
 			}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -43,6 +44,7 @@ func newRoot() *cobra.Command {
 	root.AddCommand(newConvertCommand())
 	root.AddCommand(newVerifyCommand())
 	refuseUnknownHelp(root)
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	return root
 }
 
@@ -64,22 +66,33 @@ func refuseUnknownHelp(root *cobra.Command) {
 	}
 }
 
-// message is what is printed of an error that ends a command. One that comes of
-// stopping the command needs no more words.
+// message is what is printed of an error that ends a command, without characters by which
+// it could tell a terminal what to do. One that comes of stopping the command needs no
+// more words.
 func message(err error) string {
 	if errors.Is(err, context.Canceled) {
 		return "interrupted"
 	}
-	return err.Error()
+	return shownLines(err.Error())
 }
 
-// status is what the program ends with for an error: after an interruption what
-// shells expect of a program that was ended by one.
+// The states that the program ends with, which docs/sgf.md lists.
+const (
+	someFailed  = 1   // something that was asked for could not be done
+	wrongUsage  = 2   // the command cannot be run as it was given
+	interrupted = 130 // what shells expect of a program that was ended by Ctrl+C or SIGTERM
+)
+
+// status is what the program ends with for an error.
 func status(err error) int {
-	if errors.Is(err, context.Canceled) {
-		return 130
+	var usage usageError
+	switch {
+	case errors.Is(err, context.Canceled):
+		return interrupted
+	case errors.As(err, &usage), strings.HasPrefix(err.Error(), "unknown command"):
+		return wrongUsage
 	}
-	return 1
+	return someFailed
 }
 
 func main() {

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"os"
 	"os/exec"
@@ -89,5 +90,63 @@ func TestClosedPipe(t *testing.T) {
 				t.Errorf("the record: %v", err)
 			}
 		})
+	}
+}
+
+// TestPipesEndWithASignal waits for a pipe that somebody holds open.
+func TestPipesEndWithASignal(t *testing.T) {
+	for _, args := range [][]string{{"sgf"}, {"analyze"}, {"review"}, {"show"}, {"solve"}} {
+		t.Run(args[0], func(t *testing.T) {
+			pipe := filepath.Join(t.TempDir(), "pipe.sgf")
+			if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+				t.Skip(err)
+			}
+			cmd := exec.Command(os.Args[0], append(args, pipe)...)
+			cmd.Env = append(os.Environ(), asProgram+"=1")
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			defer cmd.Process.Kill()
+			w, err := os.OpenFile(pipe, os.O_WRONLY, 0) // waits until the program opens it
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer w.Close()
+			if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+				t.Fatal(err)
+			}
+			var exit *exec.ExitError
+			if err := cmd.Wait(); !errors.As(err, &exit) || exit.ExitCode() != interrupted {
+				t.Errorf("ended with %v, want status %d", err, interrupted)
+			}
+		})
+	}
+}
+
+// TestOpeningAPipeEndsWithItsContext has nobody who ever writes to the pipe.
+func TestOpeningAPipeEndsWithItsContext(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe.sgf")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	go cancel()
+	if _, err := (inputs{ctx: ctx}).open(pipe); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+// TestFoldersSkipPipes reads the records of a folder that has a pipe in it, too.
+func TestFoldersSkipPipes(t *testing.T) {
+	folder := t.TempDir()
+	if err := syscall.Mkfifo(filepath.Join(folder, "pipe.sgf"), 0o600); err != nil {
+		t.Skip(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "game.sgf"), []byte("(;SZ[5];B[cc])"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	out, log, err := runCommand(t, "sgf", folder)
+	if err != nil || strings.Count(out, "game.sgf") != 1 || !strings.Contains(log, "a pipe, skipped") {
+		t.Errorf("%v\n%s%s", err, out, log)
 	}
 }

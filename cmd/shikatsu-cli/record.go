@@ -22,8 +22,8 @@ func outputFlag(cmd *cobra.Command, file *string, usage string) {
 	cmd.Flags().VarP((*recordFile)(file), "output", "o", usage)
 }
 
-// recordFile is the name of a file to write. The standard output, "-" elsewhere, has the
-// command's answers.
+// recordFile is the name of a file to write; "-" is the standard output, which then has
+// the record instead of the answers.
 type recordFile string
 
 // String is the name.
@@ -34,37 +34,20 @@ func (f *recordFile) Type() string { return "file" }
 
 // Set takes a name.
 func (f *recordFile) Set(name string) error {
-	if name == "" || name == "-" {
-		return errors.New("the record is written to a file, as the standard output has the answers")
+	if name == "" {
+		return errors.New("the name of the file is empty")
 	}
 	*f = recordFile(name)
 	return nil
 }
 
-// readGame reads one game of a file. It says on log what is not read as it was
-// written, and which game is taken of several.
-func readGame(file string, number int, log io.Writer) (*sgfio.Game, error) {
-	game, _, err := readGameOf(file, number, log)
-	return game, err
-}
-
-// readGameOf is readGame that also tells how many games the file has.
-func readGameOf(file string, number int, log io.Writer) (game *sgfio.Game, games int, err error) {
-	collection, err := sgfio.ReadFile(file)
-	if err != nil {
-		return nil, 0, fmt.Errorf("%s: %w", file, plainError(err))
+// answersTo is where the answers of a command go whose record goes to a file: nowhere if
+// that is the standard output.
+func answersTo(file string, out io.Writer) io.Writer {
+	if file == standardInput {
+		return io.Discard
 	}
-	if n := len(collection.Warnings); n > 0 {
-		fmt.Fprintf(log, "%s: %s repaired or left out (shikatsu-cli sgf tells which)\n", file, plural(n, "thing"))
-	}
-	games = len(collection.Games)
-	if number < 1 || number > games {
-		return nil, 0, fmt.Errorf("%s: there is no game %d among %s", file, number, plural(games, "game"))
-	}
-	if games > 1 {
-		fmt.Fprintf(log, "%s: game %d of %d (--game takes another)\n", file, number, games)
-	}
-	return collection.Games[number-1], games, nil
+	return out
 }
 
 // eachGame hands on the games of a file, one after the other; it fails where not one of
@@ -101,11 +84,11 @@ func eachGame(ctx context.Context, r *sgfio.Reader, do func(*sgfio.Game) error) 
 // writable says before a long run why the file that a flag names cannot be written; ""
 // names none. Records are not written over the files that they are made from.
 func writable(file string, from ...string) error {
-	if file == "" {
+	if file == "" || file == standardInput {
 		return nil
 	}
 	if err := sgfio.CanSave(file); err != nil {
-		return fmt.Errorf("%s: %w", file, plainError(err))
+		return fmt.Errorf("%s: %w", fileName(file), plainError(err))
 	}
 	there, err := os.Stat(file)
 	if err != nil {
@@ -119,10 +102,13 @@ func writable(file string, from ...string) error {
 	return nil
 }
 
-// writeRecord writes games to a file that a flag names.
-func writeRecord(file string, games ...*sgfio.Game) error {
+// writeRecord writes games to a file that a flag names, "-" to out.
+func writeRecord(file string, out io.Writer, games ...*sgfio.Game) error {
+	if file == standardInput {
+		return sgfio.Write(out, games...)
+	}
 	if err := sgfio.WriteFile(file, games...); err != nil {
-		return fmt.Errorf("%s: %w", file, plainError(err))
+		return fmt.Errorf("%s: %w", fileName(file), plainError(err))
 	}
 	return nil
 }

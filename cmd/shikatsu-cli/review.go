@@ -2,11 +2,13 @@ package main
 
 import (
 	"bufio"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -19,23 +21,28 @@ import (
 func newReviewCommand() *cobra.Command {
 	r := &reviewCommand{opts: engine.DefaultOptions()}
 	cmd := &cobra.Command{
-		Use:   "review FILE",
-		Short: "Tell the life and death of a whole game",
+		Use:   "review FILE|FOLDER...",
+		Short: "Tell the life and death of whole games",
 		Long: `Analyse every position of a game's main line and tell what a player wants to
 know: groups that could have been killed or saved and were not, moves that
 defended what was alive already, groups that died by a move elsewhere, races lost
 and won, and the life of each group.
 
 With -o the record is written anew with these things as comments, marks and
-variations.`,
-		Args: needs(cobra.ExactArgs(1)),
+variations; for several records -o names a folder for them.
+
+A folder stands for all records in it and below; "-" is the standard input. A file that
+cannot be read does not keep the others from being reviewed.`,
+		Args: needs(cobra.MinimumNArgs(1)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			// Without a limit long games take up to 700 MB, of which half is left over.
 			collect.Seldom(200, 400<<20)
-			return r.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return r.run(inputsOf(cmd), args, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
-	cmd.Flags().BoolVar(&r.json, "json", false, "print one JSON object")
+	cmd.Flags().BoolVar(&r.json, "json", false, "print one JSON object a line for each record")
+	resumeFlag(cmd, &r.resume)
+	partFlag(cmd, &r.part)
 	outputFlag(cmd, &r.out, "write the annotated record to this file")
 	gameFlag(cmd, &r.game)
 	cmd.Flags().BoolVar(&r.cold, "compare-cold", false, "analyse each position by itself too, and tell the times and whether answers differ")
@@ -52,10 +59,64 @@ type reviewCommand struct {
 	out     string
 	game    int
 	cold    bool
+	resume  string
+	part    partOf
 }
 
-func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer) error {
-	game, games, err := readGameOf(file, r.game, log)
+func (r *reviewCommand) run(in inputs, names []string, out, log io.Writer) error {
+	files, err := in.expand(names)
+	if err != nil {
+		return err
+	}
+	files = r.part.take(files)
+	before, err := resume(r.resume, r.json)
+	if err != nil {
+		return err
+	}
+	single := len(files) == 1 && files[0] == names[0]
+	if info, err := os.Stat(r.out); !single && r.out != "" && (err != nil || !info.IsDir()) {
+		return usageError{fmt.Errorf("%s is no folder: -o names one for several records", fileName(r.out))}
+	}
+	failed := false
+	for _, file := range files {
+		if before.has(lineKey{File: file, Game: r.game}) {
+			continue
+		}
+		target := r.out
+		if !single && r.out != "" {
+			target = filepath.Join(r.out, strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))+".sgf")
+		}
+		err := r.one(in, file, target, before.to(out), log)
+		switch {
+		case err == nil:
+			continue
+		case in.ctx.Err() != nil:
+			return errors.Join(in.ctx.Err(), before.close())
+		case r.json:
+			if err := json.NewEncoder(before.to(out)).Encode(fileFailure{file, strings.TrimPrefix(err.Error(), fileName(file)+": ")}); err != nil {
+				return err
+			}
+		case single:
+			return err
+		default:
+			fmt.Fprintln(log, message(err))
+		}
+		failed = true
+	}
+	if err := before.close(); err != nil {
+		return err
+	}
+	if failed {
+		return exitError{someFailed}
+	}
+	return nil
+}
+
+// one reviews one record and writes it to a file, if there is a name for that.
+func (r *reviewCommand) one(in inputs, file, target string, out, log io.Writer) error {
+	ctx, records := in.ctx, out
+	out = answersTo(target, out)
+	game, games, err := in.game(file, r.game)
 	if err != nil {
 		return err
 	}
@@ -63,7 +124,7 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 	if games > 1 {
 		others = append(others, file)
 	}
-	if err := writable(r.out, others...); err != nil {
+	if err := writable(target, others...); err != nil {
 		return err
 	}
 	var bar *progressBar
@@ -80,21 +141,21 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 		bar.clear()
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", file, err)
+		return fmt.Errorf("%s: %w", fileName(file), err)
 	}
 	if r.cold {
 		run, err := analyzeCold(ctx, game, review, r.opts)
 		if err != nil {
-			return fmt.Errorf("%s: %w", file, err)
+			return fmt.Errorf("%s: %w", fileName(file), err)
 		}
 		run.print(log, analyzed)
 	}
 	var unwritten error // what was found is printed all the same
-	if r.out != "" {
+	if target != "" {
 		if err := review.Annotate(game); err != nil {
-			return fmt.Errorf("%s: %w", file, err)
+			return fmt.Errorf("%s: %w", fileName(file), err)
 		}
-		unwritten = writeRecord(r.out, game)
+		unwritten = writeRecord(target, records, game)
 	}
 	if r.json {
 		err = json.NewEncoder(out).Encode(struct {
@@ -110,7 +171,7 @@ func (r *reviewCommand) run(ctx context.Context, file string, out, log io.Writer
 
 func (r *reviewCommand) print(out io.Writer, file string, v *engine.Review) error {
 	w := bufio.NewWriter(out)
-	fmt.Fprintf(w, "%s: %s on %dx%d, %s, %s\n", file, plural(len(v.Moves), "move"), v.Columns, v.Rows,
+	fmt.Fprintf(w, "%s: %s on %dx%d, %s, %s\n", fileName(file), plural(len(v.Moves), "move"), v.Columns, v.Rows,
 		plural(len(v.Stories), "group"), plural(len(v.Events), "event"))
 	for i := range v.Events {
 		fmt.Fprintf(w, "%4d  %s\n", v.Events[i].Move, v.Events[i].String())

@@ -2,7 +2,7 @@ package main
 
 import (
 	"bufio"
-	"context"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -14,7 +14,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"shikatsu/cmd/internal/collect"
 	"shikatsu/sgfio"
 )
 
@@ -50,24 +49,11 @@ type warningSummary struct {
 	Message string `json:"message"`
 }
 
-// fileSummary is what `sgf` says of a file in which there is a game.
-type fileSummary struct {
-	File     string           `json:"file"`
-	Kind     string           `json:"-"` // for people only, as Encoding
-	Encoding string           `json:"-"`
-	Games    []gameSummary    `json:"games"`
-	Warnings []warningSummary `json:"warnings"`
-}
-
 // fileFailure is what `sgf` says of any other.
 type fileFailure struct {
 	File  string `json:"file"`
 	Error string `json:"error"`
 }
-
-// spareMemory lets the garbage collector wait longer: trees of a collection are
-// built and dropped game by game, and little of them is alive at any time.
-func spareMemory() { collect.Seldom(400, collect.NoLimit) }
 
 func newSGFCommand() *cobra.Command {
 	asJSON := false
@@ -76,34 +62,36 @@ func newSGFCommand() *cobra.Command {
 		Short: "Read game records of any kind; say what is in them and what had to be repaired",
 		Args:  needs(cobra.MinimumNArgs(1)),
 		RunE: func(cmd *cobra.Command, names []string) error {
-			spareMemory()
+			in := inputsOf(cmd)
+			names, err := in.expand(names)
+			if err != nil {
+				return err
+			}
 			out := bufio.NewWriter(cmd.OutOrStdout())
-			readable := 0
+			failed := false
 			for _, name := range names {
-				s, err := summarize(cmd.Context(), name)
-				if cmd.Context().Err() != nil {
-					return errors.Join(out.Flush(), cmd.Context().Err())
+				fitMemory(name)
+				s := &summaryPrinter{file: name, out: out, json: asJSON}
+				err := s.summarize(in)
+				if in.ctx.Err() != nil {
+					return errors.Join(out.Flush(), in.ctx.Err())
 				}
 				if err == nil {
-					readable++
+					continue
 				}
-				switch {
-				case asJSON && err != nil:
-					writeJSON(out, fileFailure{name, err.Error()})
-				case asJSON:
-					writeJSON(out, s)
-				case err != nil:
-					out.Flush()
-					fmt.Fprintf(cmd.ErrOrStderr(), "%s: %v\n", name, err)
-				default:
-					s.print(out)
+				failed = true
+				if asJSON {
+					s.fail(err)
+					continue
 				}
+				out.Flush()
+				fmt.Fprintf(cmd.ErrOrStderr(), "%s: %v\n", fileName(name), shown(err.Error()))
 			}
 			if err := out.Flush(); err != nil {
 				return err
 			}
-			if readable == 0 {
-				return exitError{1}
+			if failed {
+				return exitError{someFailed}
 			}
 			return nil
 		},
@@ -112,34 +100,122 @@ func newSGFCommand() *cobra.Command {
 	return cmd
 }
 
-func writeJSON(w io.Writer, v any) {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	_ = enc.Encode(v) // to a buffer, whose Flush tells of errors
+// summaryPrinter prints what is said of a file, each game when it was read.
+type summaryPrinter struct {
+	file    string
+	out     *bufio.Writer
+	json    bool
+	begun   bool
+	games   int
+	refused []gameSummary // games that cannot be shown, before the first one that can
 }
 
-// summarize reads a file game by game, so that a large collection needs little
-// memory. It fails where not one game could be read.
-func summarize(ctx context.Context, name string) (*fileSummary, error) {
-	f, err := sgfio.Open(name)
+// mostRefused is how many games that cannot be shown may wait for one that can.
+const mostRefused = 1000
+
+func (s *summaryPrinter) encode(v any) {
+	text, _ := jsonText(v) // of texts and numbers
+	_, _ = s.out.Write(text)
+}
+
+// jsonText is encoding/json without escapes for HTML.
+func jsonText(v any) ([]byte, error) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	err := enc.Encode(v)
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+}
+
+// summarize reads a file game by game, without their trees. It fails where not one
+// game could be read.
+func (s *summaryPrinter) summarize(in inputs) error {
+	f, err := in.open(s.file)
 	if err != nil {
-		return nil, plainError(err)
+		return plainError(err)
 	}
 	defer f.Close()
-	r := sgfio.NewReader(f)
-	s := &fileSummary{File: name, Games: []gameSummary{}, Warnings: []warningSummary{}}
-	err = eachGame(ctx, r, func(g *sgfio.Game) error {
-		s.Games = append(s.Games, summarizeGame(g))
+	r := sgfio.NewReader(f).Brief()
+	err = eachGame(in.ctx, r, func(g *sgfio.Game) error {
+		summary := summarizeGame(g)
+		if summary.Error != "" && !s.begun && len(s.refused) < mostRefused {
+			s.refused = append(s.refused, summary)
+			return nil
+		}
+		s.begin(r)
+		s.game(summary)
 		return nil
 	})
 	if err != nil {
-		return nil, plainError(err)
+		return plainError(err)
 	}
-	for _, w := range r.Warnings() {
-		s.Warnings = append(s.Warnings, warningSummary{w.Line, w.Column, w.Message()})
+	s.begin(r)
+	s.end(r.Warnings())
+	return nil
+}
+
+// begin prints what comes before the games.
+func (s *summaryPrinter) begin(r *sgfio.Reader) {
+	if s.begun {
+		return
 	}
-	s.Kind, s.Encoding = r.Kind().String(), r.Encoding()
-	return s, nil
+	s.begun = true
+	if s.json {
+		s.out.WriteString(`{"file":`)
+		s.encode(s.file)
+		s.out.WriteString(`,"games":[`)
+	} else {
+		fmt.Fprintf(s.out, "%s: %s, %s\n", fileName(s.file), r.Kind(), r.Encoding())
+	}
+	for _, g := range s.refused {
+		s.game(g)
+	}
+	s.refused = nil
+}
+
+// game prints one game.
+func (s *summaryPrinter) game(g gameSummary) {
+	s.games++
+	if !s.json {
+		g.print(s.out, s.games)
+		return
+	}
+	if s.games > 1 {
+		s.out.WriteByte(',')
+	}
+	s.encode(g)
+}
+
+// end prints what comes behind the games.
+func (s *summaryPrinter) end(warnings []sgfio.Warning) {
+	if s.json {
+		list := make([]warningSummary, len(warnings))
+		for i, w := range warnings {
+			list[i] = warningSummary{w.Line, w.Column, w.Message()}
+		}
+		s.out.WriteString(`],"warnings":`)
+		s.encode(list)
+		s.out.WriteString("}\n")
+		return
+	}
+	for _, w := range warnings {
+		fmt.Fprintf(s.out, "  line %d, column %d: %s\n", w.Line, w.Column, shown(w.Message()))
+	}
+	if s.games > 1 {
+		fmt.Fprintf(s.out, "  %s in all\n", plural(s.games, "game"))
+	}
+}
+
+// fail prints why a file could not be read, behind its games if some were printed.
+func (s *summaryPrinter) fail(err error) {
+	if !s.begun {
+		s.encode(fileFailure{s.file, err.Error()})
+	} else {
+		s.out.WriteString(`],"warnings":[],"error":`)
+		s.encode(err.Error())
+		s.out.WriteByte('}')
+	}
+	s.out.WriteByte('\n')
 }
 
 // plainError leaves out the name of the file, which is said anyway.
@@ -152,7 +228,8 @@ func plainError(err error) error {
 }
 
 func summarizeGame(g *sgfio.Game) gameSummary {
-	info, counts := g.Info(), g.Count()
+	summary := g.Summary()
+	info, counts := summary.Info, summary.Counts
 	width, height := g.Size()
 	s := gameSummary{
 		Size:     [2]int{width, height},
@@ -172,59 +249,51 @@ func summarizeGame(g *sgfio.Game) gameSummary {
 		s.Error = g.Err.Error()
 		return s
 	}
-	s.Illegal = illegalMoves(g)
+	s.Illegal = illegalMoves(summary)
 	return s
 }
 
 // illegalMoves tells of the moves against the rules, each once.
-func illegalMoves(g *sgfio.Game) string {
-	const most = 20
+func illegalMoves(s sgfio.Summary) string {
 	var told []string
-	moves := g.IllegalMoves()
-	for _, m := range moves[:min(most, len(moves))] {
+	for _, m := range s.Illegal {
 		told = append(told, m.Phrase().String())
 	}
-	if more := len(moves) - most; more > 0 {
-		told = append(told, fmt.Sprintf("and %d more", more))
+	if s.MoreIllegal > 0 {
+		told = append(told, fmt.Sprintf("and %d more", s.MoreIllegal))
 	}
 	return strings.Join(told, "; ")
 }
 
 // print writes the summary for people.
-func (s *fileSummary) print(w io.Writer) {
-	fmt.Fprintf(w, "%s: %s, %s, %s\n", s.File, s.Kind, s.Encoding, plural(len(s.Games), "game"))
-	for i, g := range s.Games {
-		fmt.Fprintf(w, "  %d. %dx%d", i+1, g.Size[0], g.Size[1])
-		if g.Error != "" {
-			fmt.Fprintf(w, ": %s\n", g.Error)
-			continue
-		}
-		if g.Players.Black != "" || g.Players.White != "" {
-			fmt.Fprintf(w, ", %s (black) - %s (white)", orUnknown(shown(g.Players.Black)), orUnknown(shown(g.Players.White)))
-		}
-		if g.Result != "" {
-			fmt.Fprintf(w, ", %s", shown(g.Result))
-		}
-		if g.Rules != "" {
-			fmt.Fprintf(w, ", %s rules", shown(g.Rules))
-		}
-		if g.Komi != nil {
-			fmt.Fprintf(w, ", komi %g", *g.Komi)
-		}
-		if g.Handicap > 0 {
-			fmt.Fprintf(w, ", handicap %d", g.Handicap)
-		}
-		fmt.Fprintf(w, ": %s, %s", plural(g.Moves, "move"), plural(g.Nodes, "node"))
-		if g.Setup.Black+g.Setup.White > 0 {
-			fmt.Fprintf(w, ", set up %d black and %d white", g.Setup.Black, g.Setup.White)
-		}
-		fmt.Fprintln(w)
-		if g.Illegal != "" {
-			fmt.Fprintf(w, "     against the rules: %s\n", g.Illegal)
-		}
+func (g gameSummary) print(w io.Writer, number int) {
+	fmt.Fprintf(w, "  %d. %dx%d", number, g.Size[0], g.Size[1])
+	if g.Error != "" {
+		fmt.Fprintf(w, ": %s\n", g.Error)
+		return
 	}
-	for _, warning := range s.Warnings {
-		fmt.Fprintf(w, "  line %d, column %d: %s\n", warning.Line, warning.Column, warning.Message)
+	if g.Players.Black != "" || g.Players.White != "" {
+		fmt.Fprintf(w, ", %s (black) - %s (white)", orUnknown(shown(g.Players.Black)), orUnknown(shown(g.Players.White)))
+	}
+	if g.Result != "" {
+		fmt.Fprintf(w, ", %s", shown(g.Result))
+	}
+	if g.Rules != "" {
+		fmt.Fprintf(w, ", %s rules", shown(g.Rules))
+	}
+	if g.Komi != nil {
+		fmt.Fprintf(w, ", komi %g", *g.Komi)
+	}
+	if g.Handicap > 0 {
+		fmt.Fprintf(w, ", handicap %d", g.Handicap)
+	}
+	fmt.Fprintf(w, ": %s, %s", plural(g.Moves, "move"), plural(g.Nodes, "node"))
+	if g.Setup.Black+g.Setup.White > 0 {
+		fmt.Fprintf(w, ", set up %d black and %d white", g.Setup.Black, g.Setup.White)
+	}
+	fmt.Fprintln(w)
+	if g.Illegal != "" {
+		fmt.Fprintf(w, "     against the rules: %s\n", g.Illegal)
 	}
 }
 
@@ -237,6 +306,15 @@ func shown(text string) string {
 		}
 		return r
 	}, text)
+}
+
+// shownLines is shown for a text of several lines.
+func shownLines(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = shown(line)
+	}
+	return strings.Join(lines, "\n")
 }
 
 func orUnknown(name string) string {

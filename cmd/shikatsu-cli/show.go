@@ -27,7 +27,7 @@ Boards are colored on a terminal unless the environment variable NO_COLOR is set
 --color decides otherwise.`,
 		Args: needs(cobra.ExactArgs(1)),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return s.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return s.run(inputsOf(cmd), args[0], cmd.OutOrStdout())
 		},
 	}
 	flags := cmd.Flags()
@@ -61,28 +61,28 @@ func (s *showCommand) inColor(out io.Writer) (bool, error) {
 		// An empty NO_COLOR counts as not set.
 		return isTerminal(out) && os.Getenv("NO_COLOR") == "", nil
 	}
-	return false, fmt.Errorf("--color %s is neither auto nor always nor never", s.color)
+	return false, usageError{fmt.Errorf("--color %s is neither auto nor always nor never", s.color)}
 }
 
-func (s *showCommand) run(ctx context.Context, file string, out, log io.Writer) error {
+func (s *showCommand) run(in inputs, file string, out io.Writer) error {
 	color, err := s.inColor(out)
 	if err != nil {
 		return err
 	}
 	which, err := parseMoves(s.move)
 	if err != nil || which == allMoves {
-		return fmt.Errorf("--move %s is neither a move number nor last", s.move)
+		return usageError{fmt.Errorf("--move %s is neither a move number nor last", s.move)}
 	}
-	game, err := readGame(file, s.game, log)
+	game, _, err := in.game(file, s.game)
 	if err != nil {
 		return err
 	}
 	return gamePositions(game, which, func(j job) error {
 		if j.err != nil {
-			return fmt.Errorf("%s: %w", file, j.err)
+			return fmt.Errorf("%s: %w", fileName(file), j.err)
 		}
 		w := bufio.NewWriter(out)
-		if err := s.show(ctx, j.position, w, color); err != nil {
+		if err := s.show(in.ctx, j.position, w, color); err != nil {
 			return err
 		}
 		return w.Flush()

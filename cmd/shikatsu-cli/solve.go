@@ -21,7 +21,7 @@ import (
 func newSolveCommand() *cobra.Command {
 	s := &solveCommand{}
 	cmd := &cobra.Command{
-		Use:   "solve FILE...",
+		Use:   "solve FILE|FOLDER...",
 		Short: "Solve life-and-death problems",
 		Long: `Solve life-and-death problems: find the group in question, say whether it is
 alive, dead or decided by the next move, and give all first moves that work, the
@@ -35,7 +35,7 @@ within the limit. What is solved when the command is interrupted is written to t
 of -o.`,
 		Args: needs(cobra.MinimumNArgs(1)),
 		RunE: func(cmd *cobra.Command, files []string) error {
-			return s.run(cmd.Context(), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return s.run(inputsOf(cmd), files, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
 	flags := cmd.Flags()
@@ -63,22 +63,25 @@ type solved struct {
 	Error    string           `json:"error,omitempty"`
 }
 
-func (s *solveCommand) run(ctx context.Context, files []string, out, log io.Writer) error {
+func (s *solveCommand) run(in inputs, files []string, out, log io.Writer) error {
 	q := question{opts: engine.DefaultSolveOptions()}
 	var err error
 	if q.which, err = parseMoves(s.move); err != nil || q.which == allMoves {
-		return fmt.Errorf("--move %s is neither a move number nor last", s.move)
+		return usageError{fmt.Errorf("--move %s is neither a move number nor last", s.move)}
 	}
 	if s.nodes < 1 {
-		return fmt.Errorf("--nodes %d is not positive", s.nodes)
+		return usageError{fmt.Errorf("--nodes %d is not positive", s.nodes)}
 	}
 	if s.toPlay != "" {
 		if q.toPlay, err = board.ParseColor(s.toPlay); err != nil {
-			return fmt.Errorf("--to-play: %w", err)
+			return usageError{fmt.Errorf("--to-play: %w", err)}
 		}
 	}
 	q.opts.Goal, q.opts.Owl.NodeLimit = engine.Goal(s.goal), s.nodes
 	if err := q.opts.Validate(); err != nil {
+		return err
+	}
+	if files, err = in.expand(files); err != nil {
 		return err
 	}
 	if s.out != "" {
@@ -89,9 +92,9 @@ func (s *solveCommand) run(ctx context.Context, files []string, out, log io.Writ
 		// solved is written all the same.
 		signal.Ignore(syscall.SIGPIPE)
 	}
-	records, failed, err := s.solveFiles(ctx, files, &q, out, log)
+	records, failed, err := s.solveFiles(in, files, &q, answersTo(s.out, out), log)
 	if s.out != "" && len(records) > 0 {
-		if err := writeRecord(s.out, records...); err != nil {
+		if err := writeRecord(s.out, out, records...); err != nil {
 			return err
 		}
 	}
@@ -99,22 +102,26 @@ func (s *solveCommand) run(ctx context.Context, files []string, out, log io.Writ
 	case err != nil:
 		return err
 	case failed:
-		return exitError{1}
+		return exitError{someFailed}
 	}
 	return nil
 }
 
 // solveFiles solves all problems of files. It makes records of those that it solved, and says whether there
 // were others. It ends early with an error where nobody wants more, or nothing more can be printed.
-func (s *solveCommand) solveFiles(ctx context.Context, files []string, q *question, out, log io.Writer) (records []*sgfio.Game, failed bool, err error) {
+func (s *solveCommand) solveFiles(in inputs, files []string, q *question, out, log io.Writer) (records []*sgfio.Game, failed bool, err error) {
+	ctx := in.ctx
 	complain := func(p problem, err error) error {
 		failed = true
 		return s.complain(out, log, p, err)
 	}
 	for _, file := range files {
-		collection, err := sgfio.ReadFile(file)
+		collection, err := in.read(file)
+		if ctx.Err() != nil {
+			return records, failed, ctx.Err()
+		}
 		if err != nil {
-			if err := complain(problem{file: file}, plainError(err)); err != nil {
+			if err := complain(problem{file: file}, err); err != nil {
 				return records, failed, err
 			}
 			continue
@@ -163,9 +170,9 @@ type problem struct {
 // String names the problem; a game is counted where there are several.
 func (p problem) String() string {
 	if p.games < 2 {
-		return p.file
+		return fileName(p.file)
 	}
-	return fmt.Sprintf("%s, game %d", p.file, p.game)
+	return fmt.Sprintf("%s, game %d", fileName(p.file), p.game)
 }
 
 // solveGame solves the problem that a game holds, and makes a record of it.

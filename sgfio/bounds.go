@@ -1,0 +1,130 @@
+package sgfio
+
+import "strings"
+
+// What a node may hold. Records have some dozen properties and, with a value for each
+// point of a large board, some thousand values.
+const (
+	maxProperties = 1000
+	maxValues     = 65536
+)
+
+// places finds lines and columns of a text. It remembers some on the way, so that going
+// back costs little.
+type places struct {
+	marks []cursor // one for each placeStep bytes, as far as was asked
+}
+
+const placeStep = 4096
+
+// find gives the line and column of an offset.
+func (m *places) find(s string, origin cursor, at int) cursor {
+	if len(m.marks) == 0 {
+		m.marks = append(m.marks, origin)
+	}
+	for at >= m.marks[len(m.marks)-1].offset+placeStep {
+		c := m.marks[len(m.marks)-1]
+		c.advance(s, c.offset+placeStep)
+		m.marks = append(m.marks, c)
+	}
+	i := min(len(m.marks)-1, max(0, at-origin.offset)/placeStep)
+	for i > 0 && m.marks[i].offset > at { // a mark stands behind the character that its step ends in
+		i--
+	}
+	c := m.marks[i]
+	c.advance(s, at)
+	return c
+}
+
+// propertyIndex finds the properties of a node that has many.
+type propertyIndex struct {
+	at map[string]int
+	n  int // properties that are in it
+}
+
+// indexFrom is the number of properties from which a node gets an index.
+const indexFrom = 16
+
+// find is Node.find for nodes with any number of properties.
+func (p *scanner) find(n *Node, id string) *Property {
+	if len(n.props) < indexFrom {
+		return n.find(id)
+	}
+	x := p.indexes[n]
+	if x == nil || x.n > len(n.props) {
+		if p.indexes == nil {
+			p.indexes = make(map[*Node]*propertyIndex)
+		}
+		x = &propertyIndex{at: make(map[string]int, len(n.props))}
+		p.indexes[n] = x
+	}
+	for ; x.n < len(n.props); x.n++ {
+		if _, there := x.at[n.props[x.n].ID]; !there {
+			x.at[n.props[x.n].ID] = x.n
+		}
+	}
+	i, ok := x.at[id]
+	switch {
+	case !ok:
+		return nil
+	case n.props[i].ID == id:
+		return &n.props[i]
+	}
+	delete(p.indexes, n) // properties were taken out
+	return n.find(id)
+}
+
+func (p *scanner) has(n *Node, id string) bool { return p.find(n, id) != nil }
+
+// moveOf is Node.Move for nodes with any number of properties.
+func (p *scanner) moveOf(n *Node) (Move, bool) {
+	if !p.has(n, "B") && !p.has(n, "W") {
+		return Move{}, false
+	}
+	return n.Move()
+}
+
+// joining is a text of a property to which further ones are added; they are put together
+// when the node ends.
+type joining struct {
+	node *Node
+	id   string
+	text strings.Builder
+	last Value
+}
+
+// joined is the text of a property that is being put together; nil without one.
+func (p *scanner) joined(n *Node, id string) *joining {
+	for _, j := range p.joins { // one for each kind of text at most
+		if j.node == n && j.id == id {
+			return j
+		}
+	}
+	return nil
+}
+
+// join adds a text to a property behind a separator.
+func (p *scanner) join(n *Node, old *Property, separator string, v Value) {
+	j := p.joined(n, old.ID)
+	if j == nil {
+		j = &joining{node: n, id: old.ID}
+		j.text.WriteString(string(old.Values[0]))
+		p.joins = append(p.joins, j)
+	}
+	j.text.WriteString(separator)
+	j.text.WriteString(string(v))
+	j.last = v
+}
+
+// endNode puts together what was joined.
+func (p *scanner) endNode() {
+	if len(p.joins) == 0 {
+		return
+	}
+	for _, j := range p.joins {
+		if old := p.find(j.node, j.id); old != nil {
+			old.Values = p.slab.one(Value(j.text.String()))
+		}
+	}
+	p.joins = nil
+}

@@ -1,0 +1,263 @@
+package sgfio
+
+// Summary is what can be told of a game without its tree.
+type Summary struct {
+	Info   Info
+	Counts Counts
+	// Illegal are the first moves of the main line that break the rules, MoreIllegal
+	// counts the others.
+	Illegal     []IllegalMove
+	MoreIllegal int
+}
+
+// mostIllegal is how many illegal moves a summary lists.
+const mostIllegal = 20
+
+// Summary sums the game up.
+func (g *Game) Summary() Summary {
+	if g.summary != nil {
+		s := *g.summary
+		s.Info = g.Info()
+		return s
+	}
+	return *g.summarize()
+}
+
+func (g *Game) summarize() *Summary {
+	s := &Summary{Info: g.Info(), Counts: g.Count()}
+	if g.Err == nil {
+		list := g.IllegalMoves()
+		n := min(len(list), mostIllegal)
+		s.Illegal, s.MoreIllegal = list[:n:n], len(list)-n
+	}
+	return s
+}
+
+// brief is what the scanner keeps where a summary is all that is asked for: the nodes
+// that hold what is said of the game, and those that are being read. A node is left when
+// its properties are complete: it is counted, played if it is on the main line, and
+// used again for another.
+type brief struct {
+	on     bool
+	failed bool // a record so strange that the tree is needed
+
+	summary  Summary
+	position *Position
+	flood    flood
+
+	main    bool // the current node is on the main line
+	child   bool // it has a child
+	left    bool // it was left
+	depth   int  // nodes before it
+	run     int  // nodes in a row with nothing in them, up to it
+	allIdle bool // there are no others since the line branched off
+	kept    int  // nodes of the main line that are kept
+	last    *Node
+	waiting []waitingNode // before the current one, not yet left
+	stack   []briefBranch // beside the scanner's
+	free    []*Node
+}
+
+// waitingNode is a half of a node that was cut in two.
+type waitingNode struct {
+	node *Node
+	main bool
+}
+
+// briefBranch is what is known of a node that variations branch off.
+type briefBranch struct {
+	main, child, before, allIdle bool
+	depth, run                   int32
+}
+
+// keptNodes is how many nodes of the main line are kept: those that Info and checkGame look at.
+const keptNodes = 2 * infoNodes
+
+func (p *scanner) beginBrief() { p.brief = brief{on: p.brief.on} }
+
+// briefNode is a node to use again, nil for a new one.
+func (p *scanner) briefNode() *Node {
+	b := &p.brief
+	if len(b.free) == 0 {
+		return nil
+	}
+	n := b.free[len(b.free)-1]
+	b.free = b.free[:len(b.free)-1]
+	return n
+}
+
+// release lets a node be used again, unless it is kept.
+func (p *scanner) release(n *Node) {
+	if n == p.root || n.parent != nil || n == p.branch() || n == p.setupNode {
+		return
+	}
+	delete(p.indexes, n)
+	*n = Node{}
+	p.brief.free = append(p.brief.free, n)
+}
+
+// leave counts a node whose properties are complete.
+func (p *scanner) leave(n *Node, main bool) {
+	b := &p.brief
+	counts := &b.summary.Counts
+	if n.isSetup() {
+		counts.SetupBlack += stonesOf(n, "AB", p.width, p.height)
+		counts.SetupWhite += stonesOf(n, "AW", p.width, p.height)
+	}
+	if !main {
+		return
+	}
+	w, h := min(p.width, MaxSize), min(p.height, MaxSize)
+	if q := b.position; q == nil || q.Width != w || q.Height != h {
+		b.position = newPosition(w, h)
+		if q != nil {
+			b.position.MoveNumber = q.MoveNumber
+		}
+	}
+	if _, moved := n.Move(); moved {
+		counts.Moves++
+	}
+	b.position.apply(n, &b.flood)
+	if how := b.position.Illegal &^ OffBoard; how != 0 {
+		if len(b.summary.Illegal) < mostIllegal {
+			b.summary.Illegal = append(b.summary.Illegal, IllegalMove{b.position.MoveNumber, b.position.Last.Point.Name(h), how})
+		} else {
+			b.summary.MoreIllegal++
+		}
+	}
+}
+
+// leaveWaiting leaves the nodes before the current one.
+func (p *scanner) leaveWaiting() {
+	b := &p.brief
+	rest := b.waiting[:0]
+	for _, w := range b.waiting {
+		if w.node == p.setupNode {
+			rest = append(rest, w)
+			continue
+		}
+		p.leave(w.node, w.main)
+		p.release(w.node)
+	}
+	b.waiting = rest
+}
+
+// leaveAll leaves the current node, too.
+func (p *scanner) leaveAll() {
+	b := &p.brief
+	p.setupNode = nil
+	p.leaveWaiting()
+	if !b.left && p.cur != nil {
+		p.leave(p.cur, b.main)
+		b.left = true
+	}
+}
+
+// attachBrief is attach where no tree is kept.
+func (p *scanner) attachBrief(n *Node) {
+	b := &p.brief
+	parent := p.cur
+	if parent == nil {
+		b.failed = true // a second tree inside the parentheses of the first
+		parent = p.root
+	}
+	p.leaveWaiting()
+	if !b.left {
+		b.waiting = append(b.waiting, waitingNode{parent, b.main})
+	}
+	branch := p.branch()
+	switch {
+	case parent == branch:
+		b.run, b.allIdle = 1, true
+	case parent != p.root && len(parent.props) == 0 && !b.child:
+		b.run++
+	default:
+		b.run, b.allIdle = 1, false
+	}
+	if parent == branch && len(b.stack) > 0 {
+		b.stack[len(b.stack)-1].child = true
+	}
+	b.main = b.main && !b.child
+	b.depth++
+	b.child = false
+	b.summary.Counts.Nodes++
+	if b.main && b.depth < keptNodes {
+		p.slab.adopt(parent, n)
+		b.kept, b.last = b.depth, n
+	} else if b.left {
+		p.release(parent)
+	}
+	b.left = false
+	p.cur = n
+}
+
+// openBrief remembers what is known of the node that a variation branches off.
+func (p *scanner) openBrief() {
+	b := &p.brief
+	if !b.on {
+		return
+	}
+	p.leaveAll()
+	b.stack = append(b.stack, briefBranch{b.main, b.child, b.child, b.allIdle, int32(b.depth), int32(b.run)})
+}
+
+// closeBrief goes back to the node that the variation branched off.
+func (p *scanner) closeBrief(branch *Node) {
+	b := &p.brief
+	if !b.on {
+		return
+	}
+	if n := p.cur; n != branch && n != nil {
+		p.leaveAll()
+		p.release(n)
+	}
+	top := b.stack[len(b.stack)-1]
+	b.stack = b.stack[:len(b.stack)-1]
+	b.main, b.child, b.depth, b.left = top.main, top.child, int(top.depth), true
+	b.run, b.allIdle = int(top.run), top.allIdle
+	if n := len(b.stack); n > 0 && p.branch() == branch {
+		b.stack[n-1].child = b.child
+	}
+}
+
+// reopenBrief gives up where a game goes on behind its end.
+func (p *scanner) reopenBrief() { p.brief.failed = p.brief.on }
+
+// dropBrief is dropEmpty where no tree is kept.
+func (p *scanner) dropBrief(branch *Node) {
+	b := &p.brief
+	n := p.cur
+	if n == nil || n == branch || n == p.root || len(n.props) > 0 || b.child || b.run == 0 {
+		return
+	}
+	b.summary.Counts.Nodes -= b.run
+	for b.main && b.kept > b.depth-b.run && b.last != p.root {
+		parent := b.last.parent
+		parent.children = parent.children[:len(parent.children)-1]
+		b.kept, b.last = b.kept-1, parent
+	}
+	if b.allIdle && len(b.stack) > 0 {
+		top := &b.stack[len(b.stack)-1]
+		top.child = top.before
+	}
+	b.depth -= b.run
+	b.run, b.left = 0, true
+	p.leaveWaiting()
+	p.cur = branch
+	if branch == nil {
+		p.cur = p.root
+	}
+	p.warn(p.i, say("an empty node at the end of a line of play"), say("left out"))
+}
+
+// finishBrief hands the summary to its game.
+func (p *scanner) finishBrief(g *Game) {
+	b := &p.brief
+	if !b.on || b.failed {
+		return
+	}
+	p.leaveAll()
+	s := b.summary
+	s.Counts.Nodes++ // the root
+	g.summary = &s
+}
