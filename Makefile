@@ -15,7 +15,7 @@ PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/internal/opengl$$
 # Which commit the programs are built from; --version and About tell.
 LINK        = $$(scripts/linkflags.sh)
 
-.PHONY: run build window cli test race lint bench signature profile pictures fuzz monkey e2e smoke setup setup-e2e go packages package-linux package-windows package-macos check-packages reproducible notices clean help
+.PHONY: run build window cli test race lint bench signature profile pictures fuzz monkey e2e smoke setup setup-e2e go packages package-linux package-windows package-macos check-packages reproducible sbom notices clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -94,6 +94,9 @@ check-packages:  ## check what packages are made of, and those in dist/ (lintian
 
 reproducible: setup ## make the packages for Linux twice: the bytes must be the same
 	TAGS=$(TAGS) GO="$(GO)" scripts/reproducible.sh linux
+
+sbom: go         ## write what the programs are built from into dist/ (CycloneDX)
+	GO="$(GO)" scripts/sbom.sh
 
 notices: go      ## write the terms of all that the programs contain anew (resources/notices.txt)
 	CGO_ENABLED=0 $(GO) run ./packaging/tool notices resources/notices.txt

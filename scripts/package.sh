@@ -18,7 +18,8 @@ tags=${TAGS:-migrated_fynedo}
 url=${SHIKATSU_URL:-}
 version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date -u -d "$(sed -n 's/^## .*(\(.*\))$/\1/p' CHANGELOG.md | head -1)" +%s)}
-export SOURCE_DATE_EPOCH GOFLAGS="-trimpath ${GOFLAGS//-trimpath/}"
+goflags=${GOFLAGS:-}
+export SOURCE_DATE_EPOCH GOFLAGS="-trimpath ${goflags//-trimpath/}"
 day() { date -u -d "@$SOURCE_DATE_EPOCH" "+$1" 2>/dev/null || date -u -r "$SOURCE_DATE_EPOCH" "+$1"; } # GNU's, BSD's
 built="-s -w $(scripts/linkflags.sh)"
 dist=${DIST:-$PWD/dist}
@@ -113,6 +114,8 @@ linux() {
 
 	END
 	rm "$share/doc/shikatsu/LICENSE"
+	gzip -9nc "$share/doc/shikatsu/CHANGELOG.md" >"$share/doc/shikatsu/changelog.gz"
+	rm "$share/doc/shikatsu/CHANGELOG.md"
 	cp packaging/linux/lintian-overrides "$root/lintian-overrides"
 	chmod 644 "$root/copyright" "$root/lintian-overrides"
 	fill packaging/linux/nfpm.yaml.in | sed "s|@ROOT@|$root|g; s|@ARCH@|$GOARCH|g; s|@BITS@|$bits|g; s|@GLIBC@|${glibc#GLIBC_}|g; s|@MTIME@|$(day %Y-%m-%dT%H:%M:%SZ)|g" >"$stage/nfpm.yaml"

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // maintainer is who packages are said to come from. The address stands for none.
@@ -18,6 +19,9 @@ type release struct {
 	date    time.Time
 	notes   []string
 }
+
+// noteLength is how many letters a line of CHANGELOG.md with a note may have.
+const noteLength = 78
 
 // heading is that of a release, such as "## 0.1.0 (2026-11-26)".
 var heading = regexp.MustCompile(`^## (\d+\.\d+\.\d+) \((\d{4}-\d{2}-\d{2})\)$`)
@@ -42,11 +46,13 @@ func readChanges(text []byte) ([]release, error) {
 			if len(all) == 0 {
 				return nil, fail("a note stands above the first release")
 			}
+			if utf8.RuneCountInString(line) > noteLength {
+				return nil, fail(fmt.Sprintf("a note has at most %d letters, as lists of changes in packages break no lines", noteLength-2))
+			}
 			last := &all[len(all)-1]
 			last.notes = append(last.notes, line[2:])
-		case strings.HasPrefix(line, "  ") && len(all) > 0 && len(all[len(all)-1].notes) > 0:
-			last := &all[len(all)-1]
-			last.notes[len(last.notes)-1] += " " + strings.TrimSpace(line)
+		case strings.HasPrefix(line, " "):
+			return nil, fail("a note has one line")
 		}
 	}
 	if len(all) == 0 {

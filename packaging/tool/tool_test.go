@@ -146,11 +146,11 @@ func TestWindowsIcon(t *testing.T) {
 }
 
 func TestChanges(t *testing.T) {
-	releases, err := readChanges([]byte("# Changes\n\n## 1.2.0 (2026-02-03)\n\n- One\n  goes on.\n- Two\n\n## 1.1.0 (2026-01-01)\n\n- Three\n"))
+	releases, err := readChanges([]byte("# Changes\n\n## 1.2.0 (2026-02-03)\n\n- One\n- Two\n\n## 1.1.0 (2026-01-01)\n\n- Three\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(releases) != 2 || strings.Join(releases[0].notes, "|") != "One goes on.|Two" || releases[1].version != "1.1.0" {
+	if len(releases) != 2 || strings.Join(releases[0].notes, "|") != "One|Two" || releases[1].version != "1.1.0" {
 		t.Errorf("read %+v", releases)
 	}
 	for text, want := range map[string]string{
@@ -158,6 +158,8 @@ func TestChanges(t *testing.T) {
 		"## Soon\n":               "line 1",
 		"\n- early\n":             "line 2",
 		"## 1.0.0 (2026-13-01)\n": "line 1",
+		"## 1.0.0 (2026-01-01)\n- " + strings.Repeat("x", 80): "line 2",
+		"## 1.0.0 (2026-01-01)\n- one\n  goes on":             "line 3",
 	} {
 		if _, err := readChanges([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", text, err, want)
