@@ -149,6 +149,7 @@ type Shell struct {
 	noted        string         // the message in the status line
 	warned       bool           // it is a warning
 	letters      *fonts.Finder
+	advice       string          // why the texts are English where the player's language is another, or ""
 	unreadable   map[string]bool // languages that no font here has the letters of
 	stamp        fileStamp       // how the open file looked when it was read or written
 	stepped      time.Time       // when the board went elsewhere; zero once that is painted
@@ -166,7 +167,9 @@ func New(c Config) *Shell {
 	if store == nil {
 		store, _ = settings.Open("", "") // which cannot fail
 	}
-	tr.Set(store.Choice(settings.Language, systemLocale()))
+	letters := fonts.NewFinder(c.CacheDir)
+	language, advice := startLanguage(store.Choice(settings.Language, systemLocale()), letters.Lacks)
+	tr.Set(language)
 	c.App.Settings().SetTheme(look.New(
 		look.Mode(store.Choice(settings.Mode, string(look.Light))), float32(store.Number(settings.Zoom, 1))))
 	s := &Shell{app: c.App, settings: store, post: c.Post, nextFrame: c.NextFrame, cacheDir: c.CacheDir, dataDir: c.DataDir, pairFrom: sgfio.Pass, closed: make(chan struct{})}
@@ -202,7 +205,7 @@ func New(c Config) *Shell {
 	if c.Unread != nil {
 		s.lost = append(s.lost, fmt.Sprintf(tr.L("the settings cannot be read, the usual ones are taken: %v"), fault.Tell(c.Unread)))
 	}
-	s.letters = fonts.NewFinder(c.CacheDir)
+	s.letters, s.advice = letters, advice
 	s.applyDepth()
 	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
 		Post: s.post, Show: s.arrived, Log: s.log.event, Every: refresh,
@@ -340,6 +343,9 @@ func (s *Shell) Window() fyne.Window { return s.window }
 // Show puts the window on the screen and runs until it is closed.
 func (s *Shell) Show() {
 	s.tellUnkept()
+	if s.advice != "" {
+		s.warn(s.advice)
+	}
 	s.window.ShowAndRun()
 }
 

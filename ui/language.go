@@ -1,0 +1,23 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"shikatsu/ui/tr"
+)
+
+// startLanguage is the language to start in: the one that is wanted, by a tag or a locale, or
+// English where no font has its letters. Then advice says so, in English for the same reason. Lacks
+// is what looks through the fonts; it is asked about languages alone whose letters may be missing.
+func startLanguage(wanted string, lacks func(string) (rune, bool)) (language, advice string) {
+	for _, l := range tr.Languages() {
+		if l.Tag == "en" || !strings.HasPrefix(strings.ToLower(wanted), l.Tag) {
+			continue
+		}
+		if _, missing := lacks(l.Name); missing {
+			return "en", fmt.Sprintf("No font here has %s letters, so the texts are in English. Install one, such as Noto Sans CJK (Debian: fonts-noto-cjk).", l.English)
+		}
+	}
+	return wanted, ""
+}
