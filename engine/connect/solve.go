@@ -62,13 +62,14 @@ func (c *Reader) threeSearches(ctx context.Context, g goal, limit int, connectin
 		mover = mover.Other()
 	}
 	res := reading.Result{Certainty: search.Proved}
-	ask := func(mine, theirs int) (works, free bool) {
+	var moves [search.Supplies]board.Point
+	var by search.Supply
+	res.Code, by = search.ByThreats(search.TheirThreats, func(s search.Supply) search.Trial {
+		mine, theirs := s.Threats(manyThreats)
 		l := c.begin(ctx, g, mover, mine, theirs)
 		found := c.search(ctx, l, limit, limit-res.Nodes)
 		res.Nodes += found.Nodes
-		if works = (found.Verdict == search.Success) == connecting; works {
-			res.Move = found.Move
-		}
+		moves[s] = found.Move
 		if c.r.Stopped() {
 			found.Certainty = search.Limit
 		}
@@ -77,24 +78,11 @@ func (c *Reader) threeSearches(ctx context.Context, g goal, limit int, connectin
 		res.Shadow.Or(&shadow)
 		res.Shadow.Or(&c.shadow)
 		res.Shadow.Or(&c.looked)
-		return works, found.KoFree
-	}
-	works, free := ask(0, manyThreats)
-	switch {
-	case works:
-		res.Code = board.Win
-	case free || res.Certainty == search.Limit:
-	default:
-		if works, _ = ask(manyThreats, 0); !works {
-			break
-		}
-		res.Code = board.KoB
-		move := res.Move
-		if works, _ = ask(0, 0); works {
-			res.Code = board.KoA
-		} else {
-			res.Move = move
-		}
+		works := (found.Verdict == search.Success) == connecting
+		return search.Trial{Works: works, Final: s == search.TheirThreats && (works || found.KoFree || res.Certainty == search.Limit)}
+	})
+	if res.Code != board.Fail {
+		res.Move = moves[by]
 	}
 	return res
 }

@@ -479,38 +479,38 @@ func (q *question) code() (a Answer) {
 		}
 		return a
 	}
-	// Without threats for anyone first: where that fails more threats of the
-	// opponent cannot help, and where it succeeds own threats are not needed.
-	// It decides most questions alone, so it gets most of the nodes.
-	even := q.trial(0, 0, limit-limit/4)
-	if even.known && even.KoFree {
-		// It stands for any threats. What is told of it is what holds with those that are worst.
-		if even.works {
-			even.threats = q.supply(0, many)
-			return finish(board.Win, even, false)
+	var trials [search.Supplies]trial
+	code, by := search.ByThreats(search.NoThreats, func(s search.Supply) search.Trial {
+		nodes := limit
+		if s == search.NoThreats {
+			nodes -= limit / 4 // it decides most questions alone
 		}
-		even.threats = q.supply(many, 0)
-		return finish(board.Fail, even, false)
-	}
-	if !even.known {
-		// The others would end at their limits too, and the answer is a judgement anyway.
-		if even.works {
-			return finish(board.Win, even, true)
+		mine, theirs := s.Threats(q.opts.Threats)
+		t := q.trial(uint8(mine), uint8(theirs), nodes)
+		works := t.works
+		switch {
+		case s == search.TheirThreats && trials[search.NoThreats].unlike(&t):
+			works = false
+		case s != search.NoThreats:
+		case t.known && t.KoFree && works:
+			// It stands for any threats. What is told of it is what holds with those that are worst.
+			t.threats = q.supply(0, many)
+		case t.known && t.KoFree:
+			t.threats = q.supply(many, 0)
 		}
-		return finish(board.Fail, even, true)
+		trials[s] = t
+		// Where it is not known the others would end at their limits too, and the answer is a judgement anyway.
+		return search.Trial{Works: works, Final: s == search.NoThreats && (!t.known || t.KoFree)}
+	})
+	even, other := &trials[search.NoThreats], &trials[search.TheirThreats]
+	switch code {
+	case board.KoA:
+		return q.joined(finish(code, *even, !other.known), other)
+	case board.KoB:
+		other = &trials[search.OwnThreats]
+		return q.joined(finish(code, *other, !other.known), even)
 	}
-	if even.works {
-		win := q.trial(0, many, limit)
-		if win.works && !even.unlike(&win) {
-			return finish(board.Win, win, !win.known)
-		}
-		return q.joined(finish(board.KoA, even, !win.known), &win)
-	}
-	fail := q.trial(many, 0, limit)
-	if fail.works {
-		return q.joined(finish(board.KoB, fail, !fail.known), &even)
-	}
-	return finish(board.Fail, fail, !fail.known)
+	return finish(code, trials[by], !trials[by].known)
 }
 
 // joined is an answer about a ko that rests on another search, too, which showed that it is no better.

@@ -87,29 +87,25 @@ func (r *Reader) ask(ctx context.Context, str board.Point, attack bool, read fun
 // manyThreats is more ko threats than any ko fight of one string can use up.
 const manyThreats = 6
 
-// countThreats answers a question under counted ko threats by asking up to three
-// times: with all threats for the opponent, all for the mover, and none at all.
+// countThreats answers a question under counted ko threats.
 func (r *Reader) countThreats(str board.Point, attack bool, read func(str board.Point, alpha, beta board.Code) (board.Code, board.Point)) (board.Code, board.Point) {
 	mover := r.b.At(str)
 	if attack {
 		mover = mover.Other()
 	}
-	ask := func(mine, theirs int) (board.Code, board.Point) {
+	var moves [search.Supplies]board.Point
+	code, by := search.ByThreats(search.TheirThreats, func(s search.Supply) search.Trial {
+		mine, theirs := s.Threats(manyThreats)
 		r.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
 		defer func() { r.state = ko.State{} }()
-		return read(str, board.Fail, board.Win)
-	}
-	if code, move := ask(0, manyThreats); code != board.Fail {
-		return board.Win, move
-	}
-	code, withThreats := ask(manyThreats, 0)
+		var code board.Code
+		code, moves[s] = read(str, board.Fail, board.Win)
+		return search.Trial{Works: code != board.Fail}
+	})
 	if code == board.Fail {
 		return board.Fail, board.NoPoint
 	}
-	if code, move := ask(0, 0); code != board.Fail {
-		return board.KoA, move
-	}
-	return board.KoB, withThreats
+	return code, moves[by]
 }
 
 // query runs one reading and wraps its answer up.

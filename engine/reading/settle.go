@@ -116,27 +116,24 @@ func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes
 	return res
 }
 
-// Judge sets the code of a settled question. ask searches it once, with so many ko
-// threats for the side that moves first and for the other, sets the move found, and tells
-// whether the side succeeds, and whether that was found out; if it was not, no more is
-// asked.
+// Judge sets the code of a settled question. With each supply of ko threats ask searches it once, sets the move found, and tells
+// whether the side that moves first succeeds, and whether that was found out; if it was not, no more is asked.
 func (s *Settled) Judge(ask func(mine, theirs int) (works, ok bool)) {
-	works, ok := ask(0, manyThreats)
-	if !ok || works {
-		s.Code = board.Win
-		return
+	last := search.TheirThreats
+	try := func(supply search.Supply) search.Trial {
+		last = supply
+		works, ok := ask(supply.Threats(manyThreats))
+		return search.Trial{Works: works && ok, Final: !ok}
 	}
-	if works, ok = ask(manyThreats, 0); !ok || !works {
-		s.Code, s.Move = board.Fail, board.NoPoint
-		return
+	var by search.Supply
+	s.Code, by = search.ByThreats(search.TheirThreats, try)
+	switch {
+	case s.Certainty == Limit:
+	case s.Code == board.Fail:
+		s.Move = board.NoPoint
+	case by != last:
+		try(by) // once more, for the move
 	}
-	if works, ok = ask(0, 0); !ok || works {
-		s.Code = board.KoA
-		return
-	}
-	// Once more with threats, for the move.
-	_, _ = ask(manyThreats, 0)
-	s.Code = board.KoB
 }
 
 // Withstands looks for a way to capture the string at str that readings overlook:

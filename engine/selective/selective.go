@@ -129,24 +129,26 @@ func (p *problem) dependence() board.Bits {
 // koNodes divides the node limit for what is kept to find out about kos.
 const koNodes = 3
 
-// code finds the result by searches with different supplies of ko threats, as
-// package owl does.
+// code finds the result by searches with different supplies of ko threats.
 func (r *Reader) code(ctx context.Context) Answer {
-	many := uint8(r.opts.Threats)
-	move, chance, kos := r.trial(ctx, 0, 0, r.left-r.left/koNodes)
-	a := Answer{Chance: chance, Best: move, Certainty: search.Estimated}
-	switch {
-	case chance > r.tree.even && kos:
-		a.Code, a.Move = board.KoA, move
-		if win, chance, _ := r.trial(ctx, 0, many, r.left); chance > r.tree.even {
-			a.Code, a.Move = board.Win, win
+	a := Answer{Certainty: search.Estimated}
+	var moves [search.Supplies]board.Point
+	var by search.Supply
+	a.Code, by = search.ByThreats(search.NoThreats, func(s search.Supply) search.Trial {
+		limit := r.left
+		if s == search.NoThreats {
+			limit -= r.left / koNodes
 		}
-	case chance > r.tree.even:
-		a.Code, a.Move = board.Win, move
-	case kos:
-		if win, chance, _ := r.trial(ctx, many, 0, r.left); chance > r.tree.even {
-			a.Code, a.Move = board.KoB, win
+		mine, theirs := s.Threats(r.opts.Threats)
+		move, chance, kos := r.trial(ctx, uint8(mine), uint8(theirs), limit)
+		moves[s] = move
+		if s == search.NoThreats {
+			a.Best, a.Chance = move, chance
 		}
+		return search.Trial{Works: chance > r.tree.even, Final: s == search.NoThreats && !kos}
+	})
+	if a.Code != board.Fail {
+		a.Move = moves[by]
 	}
 	return a
 }

@@ -328,34 +328,31 @@ func join(mine, theirs [2]answer) Result {
 
 // ask searches for a hunter, with either side to move first.
 func (z *Analyzer) ask(ctx context.Context, c *capture, hunterFirst bool) answer {
-	plain := z.solve(ctx, c, hunterFirst, 0, 0)
-	ans := answer{move: plain.Move, certainty: plain.Certainty}
-	success := plain.Favours() == search.Success
-	if success {
-		ans.level = always
-	}
-	if plain.Verdict == search.Unknown || plain.KoFree {
-		return ans
-	}
-	if success {
-		r := z.solve(ctx, c, hunterFirst, 0, threatBudget)
+	var ans answer
+	code, _ := search.ByThreats(search.NoThreats, func(s search.Supply) search.Trial {
+		hunter, prey := s.Threats(threatBudget)
+		r := z.solve(ctx, c, hunterFirst, uint8(hunter), uint8(prey))
 		ans.certainty = max(ans.certainty, r.Certainty)
-		if r.Verdict == search.Failure {
-			ans.level, ans.doubt = unlessThreats, r.Certainty
-		} else if r.Verdict == search.Success {
+		switch s {
+		case search.NoThreats:
+			ans.move, ans.doubt = r.Move, r.Certainty
+			return search.Trial{Works: r.Favours() == search.Success, Final: r.Verdict == search.Unknown || r.KoFree}
+		case search.TheirThreats:
+			if r.Verdict == search.Success {
+				ans.move = r.Move
+			}
+			ans.doubt = r.Certainty
+			return search.Trial{Works: r.Verdict != search.Failure}
+		}
+		works := r.Verdict == search.Success
+		if works && hunterFirst || r.Verdict == search.Failure {
 			ans.move = r.Move
 		}
-		return ans
-	}
-	r := z.solve(ctx, c, hunterFirst, threatBudget, 0)
-	ans.certainty = max(ans.certainty, r.Certainty)
-	if r.Verdict == search.Success {
-		ans.level, ans.doubt = withThreats, plain.Certainty
-		if hunterFirst {
-			ans.move = r.Move
-		}
-	} else if r.Verdict == search.Failure {
-		ans.move = r.Move
+		return search.Trial{Works: works}
+	})
+	ans.level = [...]int{board.Fail: never, board.KoB: withThreats, board.KoA: unlessThreats, board.Win: always}[code]
+	if ans.level == never || ans.level == always {
+		ans.doubt = 0
 	}
 	return ans
 }
