@@ -3,15 +3,19 @@ package main
 import (
 	"bufio"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"shikatsu/engine"
+	"shikatsu/engine/board"
 	"shikatsu/engine/display"
 	"shikatsu/engine/influence"
+	"shikatsu/sgfio"
 )
 
 // newShowCommand draws what is known of a position as text boards.
@@ -19,9 +23,13 @@ func newShowCommand() *cobra.Command {
 	s := &showCommand{opts: engine.DefaultOptions()}
 	cmd := &cobra.Command{
 		Use:   "show FILE",
-		Short: "Draw a position and what is known of it as text boards",
-		Long: `Draw a position of a game record as text boards: groups by letter and status,
-eye spaces, territory and moyo, strings. Without a choice the groups are drawn.
+		Short: "Draw a position with its groups, and say in words which are critical or dead",
+		Long: `Draw a position of a game record with its groups marked by their status, and say in
+words which are critical or dead and which moves decide.
+
+--gnugo draws the text boards of GNU Go instead, as --board, --dragons, --eyes, --moyo
+and --worms choose: the stones, groups by letter and status, eye spaces, territory and
+moyo, strings.
 
 Boards are colored on a terminal unless the environment variable NO_COLOR is set;
 --color decides otherwise.`,
@@ -33,6 +41,8 @@ Boards are colored on a terminal unless the environment variable NO_COLOR is set
 	flags := cmd.Flags()
 	flags.StringVar(&s.move, "move", "last", "the position after this move of the main line: a number or last")
 	gameFlag(cmd, &s.game)
+	flags.BoolVar(&s.gnugo, "gnugo", false, "draw the groups as GNU Go does")
+	flags.BoolVar(&s.json, "json", false, "print the report as one JSON object, as analyze does")
 	flags.BoolVar(&s.board, "board", false, "the stones alone")
 	flags.BoolVar(&s.dragons, "dragons", false, "the groups with their statuses")
 	flags.BoolVar(&s.eyes, "eyes", false, "eye spaces, half and false eyes")
@@ -48,6 +58,7 @@ type showCommand struct {
 	game                              int
 	move, color                       string
 	board, dragons, eyes, moyo, worms bool
+	gnugo, json                       bool
 }
 
 // inColor says whether to color what is written to out.
@@ -74,19 +85,71 @@ func (s *showCommand) run(in inputs, file string, out io.Writer) error {
 		return usageError{fmt.Errorf("--move %s is neither a move number nor last", s.move)}
 	}
 	game, _, err := in.game(file, s.game)
-	if err != nil {
-		return err
+	if err == nil {
+		err = s.position(in.ctx, file, game, which, out, color)
+	}
+	if err != nil && s.json && in.ctx.Err() == nil {
+		if err := json.NewEncoder(out).Encode(fileFailure{file, strings.TrimPrefix(err.Error(), fileName(file)+": ")}); err != nil {
+			return err
+		}
+		return exitError{someFailed}
+	}
+	return err
+}
+
+// position shows one position of a game.
+func (s *showCommand) position(ctx context.Context, file string, game *sgfio.Game, which int, out io.Writer, color bool) error {
+	w := bufio.NewWriter(out)
+	if width, height := game.Size(); max(width, height) > board.MaxSize && game.Err == nil && !s.json {
+		node, moves, err := nodeAfter(game, which)
+		if err != nil {
+			return fmt.Errorf("%s: %w", fileName(file), err)
+		}
+		printPlain(w, game.Position(node), place(file, moves))
+		return w.Flush()
 	}
 	return gamePositions(game, which, func(j job) error {
 		if j.err != nil {
 			return fmt.Errorf("%s: %w", fileName(file), j.err)
 		}
-		w := bufio.NewWriter(out)
-		if err := s.show(in.ctx, j.position, w, color); err != nil {
+		if s.gnugo || s.board || s.dragons || s.eyes || s.moyo || s.worms {
+			if err := s.show(ctx, j.position, w, color); err != nil {
+				return err
+			}
+			return w.Flush()
+		}
+		r, err := engine.Analyze(ctx, j.position, s.opts, nil)
+		if err != nil {
 			return err
 		}
+		if s.json {
+			return json.NewEncoder(out).Encode(outcome{File: file, Game: s.game, Move: j.move, Report: r})
+		}
+		printOverview(w, j.position.Board(), r, place(file, j.move), color)
 		return w.Flush()
 	})
+}
+
+// place names a position.
+func place(file string, moves int) string {
+	return fmt.Sprintf("%s, after move %d", fileName(file), moves)
+}
+
+// nodeAfter finds the last node that belongs to a move of the main line.
+func nodeAfter(game *sgfio.Game, which int) (node *sgfio.Node, moves int, err error) {
+	for _, n := range game.Root().MainLine() {
+		if _, moved := n.Move(); moved {
+			if moves == which && node != nil {
+				break
+			}
+			moves++
+		}
+		node = n
+	}
+	if which >= 0 && moves != which {
+		return nil, 0, fmt.Errorf("the game has %s, not %d", plural(moves, "move"), which)
+	}
+	return node, moves, nil
 }
 
 func (s *showCommand) show(ctx context.Context, p *engine.Position, out io.Writer, color bool) error {

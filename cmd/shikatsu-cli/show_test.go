@@ -1,8 +1,11 @@
 package main
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"shikatsu/sgfio"
 )
 
 func TestShow(t *testing.T) {
@@ -11,7 +14,9 @@ func TestShow(t *testing.T) {
 		flags []string
 		want  string
 	}{
-		{nil, "dragon_status display:"},
+		{nil, "after move 2, Black to play, 5x5"},
+		{[]string{"--gnugo"}, "dragon_status display:"},
+		{[]string{"--json"}, `"status":`},
 		{[]string{"--board", "--move", "1"}, " 1 . . . . X 1     BLACK (X) has captured 0 stones"},
 		{[]string{"--eyes"}, "eye display:"},
 		{[]string{"--moyo"}, "influence regions (white moves first, dragons known):"},
@@ -35,5 +40,52 @@ func TestShow(t *testing.T) {
 		if _, _, err := runCommand(t, args...); err == nil {
 			t.Errorf("%v: no error", args)
 		}
+	}
+}
+
+// TestShowInWords has a corner that the next move decides, told in words; what is drawn can
+// be read again.
+func TestShowInWords(t *testing.T) {
+	file := writeFile(t, "problem.sgf", threeInARow)
+	out, _, err := runCommand(t, "show", "--move", "0", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"critical", "kills at", "lives at", "* decides"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+	colored, _, err := runCommand(t, "show", "--move", "0", "--color", "always", file)
+	if err != nil || !strings.Contains(colored, "\x1b[31m") {
+		t.Errorf("%v: no red in\n%q", err, colored)
+	}
+	again, err := sgfio.ReadText(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	original, err := sgfio.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, b := again.Games[0].Position(again.Games[0].Root()), original.Games[0].Position(original.Games[0].Root())
+	for _, c := range []sgfio.Color{sgfio.Black, sgfio.White} {
+		if !slices.Equal(a.Stones(c), b.Stones(c)) {
+			t.Errorf("the board is read as other stones\n%s", out)
+		}
+	}
+}
+
+// TestShowLargeBoards draws boards that groups are not read on.
+func TestShowLargeBoards(t *testing.T) {
+	file := writeFile(t, "large.sgf", "(;SZ[37:28];B[AA];W[aa];B[bb])")
+	for _, flags := range [][]string{nil, {"--move", "2"}, {"--board"}, {"--gnugo"}} {
+		out, _, err := runCommand(t, append([]string{"show", file}, flags...)...)
+		if err != nil || !strings.Contains(out, "37x28") || !strings.Contains(out, "\n28 O . ") || !strings.Contains(out, "AA AB") && !strings.Contains(out, "AAAB") {
+			t.Errorf("%v: %v\n%s", flags, err, out)
+		}
+	}
+	if _, _, err := runCommand(t, "show", "--move", "9", file); err == nil {
+		t.Error("a move that there is not")
 	}
 }
