@@ -33,6 +33,10 @@ func groups() []command {
 
 		influenceCommands(),
 
+		scoreCommands(),
+
+		overlayCommands(),
+
 		owlCommands(),
 
 		semeaiCommands(),

@@ -2,13 +2,14 @@ package gtp
 
 import (
 	"fmt"
-	"os"
+	"io"
 	"strings"
 	"time"
 
 	"shikatsu"
 	"shikatsu/engine/board"
 	"shikatsu/engine/display"
+	"shikatsu/sgfio"
 )
 
 // displayCommands draw or write down the position, hypothetical moves included.
@@ -29,7 +30,11 @@ func printSGF(s *Session, _ []string) (string, error) {
 	if file == "" || file == "-" {
 		return text, nil
 	}
-	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+	err := sgfio.Save(file, func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	})
+	if err != nil {
 		return "", fmt.Errorf("cannot write '%s': %w", file, reason(err))
 	}
 	return "", nil
