@@ -19,7 +19,7 @@ var rooms = [][]string{
 	{"internal/cache", "internal/shape", "ko", "verify", "search", "search/zone", "unconditional", "eyes", "playout"},
 	{"reading", "influence"},
 	{"connect", "combination", "variations", "worm"},
-	{"dragon", "selective", "ownership"},
+	{"dragon", "selective", "ownership", "tesuji"},
 	{"owl", "display"},
 	{"semeai", "report", "position"},
 	{"stages"},

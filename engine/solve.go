@@ -27,18 +27,23 @@ type (
 
 // The goals of problems.
 const (
-	GoalAuto = solve.GoalAuto
-	GoalKill = solve.GoalKill
-	GoalLive = solve.GoalLive
+	GoalAuto    = solve.GoalAuto
+	GoalKill    = solve.GoalKill
+	GoalLive    = solve.GoalLive
+	GoalCapture = solve.GoalCapture
+	GoalSave    = solve.GoalSave
+	GoalConnect = solve.GoalConnect
+	GoalCut     = solve.GoalCut
+	GoalRace    = solve.GoalRace
 )
 
-// ErrNoGroup says that a position has no group to solve.
+// ErrNoGroup says that nothing was found that depends on a move.
 var ErrNoGroup = solve.ErrNoGroup
 
 // DefaultSolveOptions look for the group and read ten times as far as an analysis of a whole position does.
 func DefaultSolveOptions() SolveOptions { return solve.DefaultOptions() }
 
-// Solve answers a life-and-death problem.
+// Solve answers a problem: it finds the question unless the options have it, and the moves that answer it.
 func Solve(ctx context.Context, p *Position, opts SolveOptions) (*Solution, error) {
 	return solve.Solve(ctx, p, opts)
 }

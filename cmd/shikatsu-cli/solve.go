@@ -22,10 +22,10 @@ func newSolveCommand() *cobra.Command {
 	s := &solveCommand{}
 	cmd := &cobra.Command{
 		Use:   "solve FILE|FOLDER...",
-		Short: "Solve life-and-death problems",
-		Long: `Solve life-and-death problems: find the group in question, say whether it is
-alive, dead or decided by the next move, and give all first moves that work, the
-main line and the strongest resistances with their refutations.
+		Short: "Solve problems: life and death, captures, connections, races",
+		Long: `Solve problems: find out what is asked - to kill, live, capture, save, connect,
+cut or win a race - and give all first moves that work, the main line and the
+strongest resistances with their refutations. --goal asks another question.
 
 The position is the root of each game with its set-up stones; --move asks for one
 inside a game. Every answer says whether it is proved, rests on an estimate, or
@@ -40,7 +40,7 @@ of -o.`,
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&s.toPlay, "to-play", "", "the player who moves first: black or white (default: as the record says)")
-	flags.StringVar(&s.goal, "goal", "auto", "what the player wants: kill, live or auto")
+	flags.StringVar(&s.goal, "goal", "auto", "what the player wants: kill, live, capture, save, connect, cut, race, or auto to find out")
 	flags.StringVar(&s.stone, "group", "", "a stone of the group, where it should not be looked for")
 	flags.IntVar(&s.nodes, "nodes", engine.DefaultSolveOptions().Owl.NodeLimit, "most nodes of one question")
 	flags.StringVar(&s.move, "move", "0", "the position after this move of the main line: a number or last")

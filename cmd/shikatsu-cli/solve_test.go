@@ -75,7 +75,7 @@ func TestSolveGoesOn(t *testing.T) {
 	solutions := filepath.Join(t.TempDir(), "solutions.sgf")
 	good := writeFile(t, "problem.sgf", "(;GM[1]SZ[9];B[ee])"+threeInARow)
 	out, log, err := runCommand(t, "solve", "-o", solutions, "none.sgf", good)
-	if err != (exitError{1}) || !strings.Contains(out, good+", game 2:\nThe black group") ||
+	if err != (exitError{1}) || !strings.Contains(out, good+", game 2:\nWhite to play: capture the 5 black stones at D9.") ||
 		!strings.Contains(log, "none.sgf: ") || !strings.Contains(log, good+", game 1: no group") {
 		t.Errorf("%v\n%s\n%s", err, out, log)
 	}
@@ -138,11 +138,11 @@ func TestSolveWithinLimit(t *testing.T) {
 		args            []string
 		inOut, inErrors string
 	}{
-		{nil, ", game 2:\nThe black group", ", game 1: not solved within 10 nodes; it looks as follows\nThe black group"},
+		{nil, ", game 2:\nWhite to play: kill the ", ", game 1: not solved within 10 nodes; it looks as follows\nWhite to play: kill the "},
 		{[]string{"--json"}, `"certainty":"limit"`, ""},
 	} {
 		solutions := filepath.Join(t.TempDir(), "solutions.sgf")
-		out, log, err := runCommand(t, append([]string{"solve", "--nodes", "10", "-o", solutions, problems}, test.args...)...)
+		out, log, err := runCommand(t, append([]string{"solve", "--goal", "kill", "--nodes", "10", "-o", solutions, problems}, test.args...)...)
 		if err != (exitError{1}) || !strings.Contains(out, test.inOut) || !strings.Contains(log, test.inErrors) {
 			t.Errorf("%v: %v\n%s%s", test.args, err, log, out)
 		}

@@ -49,11 +49,14 @@ func addSolution(parent *sgfio.Node, moves []*SolutionMove) {
 // Summary says the solution in a few lines.
 func (sol *Solution) Summary() string {
 	var s strings.Builder
-	done := "lives"
-	if sol.Goal == GoalKill {
-		done = "kills it"
+	if sol.Question != "" {
+		s.WriteString(sol.Question + "\n")
 	}
-	if len(sol.CaptureCosts) == 0 {
+	done := map[Goal]string{GoalKill: "kills it", GoalLive: "lives", GoalCapture: "captures", GoalSave: "saves", GoalConnect: "connects", GoalCut: "cuts",
+		GoalRace: "wins the race"}[sol.Goal]
+	if sol.Goal.tactical() {
+		// The question says it all.
+	} else if len(sol.CaptureCosts) == 0 {
 		fmt.Fprintf(&s, "The %s group at %s is %s.\n", sol.Color, sol.Group[0], sol.Status)
 	} else {
 		done = "captures it"

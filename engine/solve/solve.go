@@ -1,4 +1,4 @@
-// Package solve answers life-and-death problems and explores the proofs.
+// Package solve finds out what problems ask, answers them and explores the proofs.
 package solve
 
 import (
@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
@@ -14,6 +15,7 @@ import (
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
+	"shikatsu/engine/semeai"
 )
 
 // Goal is what the player to move of a problem wants.
@@ -21,14 +23,30 @@ type Goal string
 
 // The goals of problems.
 const (
-	GoalAuto Goal = "auto" // whichever makes a difference
-	GoalKill Goal = "kill" // capture a group of the opponent
-	GoalLive Goal = "live" // save a group of one's own
+	GoalAuto    Goal = "auto"    // whichever makes a difference
+	GoalKill    Goal = "kill"    // kill a group of the opponent
+	GoalLive    Goal = "live"    // save a group of one's own
+	GoalCapture Goal = "capture" // take a string of the opponent
+	GoalSave    Goal = "save"    // keep a string of one's own from being taken
+	GoalConnect Goal = "connect" // join two strings of one's own
+	GoalCut     Goal = "cut"     // keep two strings of the opponent apart
+	GoalRace    Goal = "race"    // win a race between two groups
 )
+
+// Goals lists all goals.
+func Goals() []Goal {
+	return []Goal{GoalAuto, GoalKill, GoalLive, GoalCapture, GoalSave, GoalConnect, GoalCut, GoalRace}
+}
 
 // fits says whether the player to move may want this of a dragon.
 func (g Goal) fits(d *dragon.Dragon, toMove board.Color) bool {
-	return g == GoalAuto || (g == GoalLive) == (d.Color == toMove)
+	switch g {
+	case GoalKill:
+		return d.Color != toMove
+	case GoalLive:
+		return d.Color == toMove
+	}
+	return true
 }
 
 // Options say what to solve and how far.
@@ -41,6 +59,9 @@ type Options struct {
 	// AllMoves asks for every first move that works, not only one.
 	AllMoves bool
 	Tree     search.TreeOptions
+
+	// prefer has how likely first moves are by tactics; of those that work the likeliest is told first.
+	prefer map[board.Point]float64
 }
 
 // DefaultOptions look for the group and read ten times as far as an
@@ -60,6 +81,8 @@ type Solution struct {
 	Color  string          `json:"color"`
 	ToMove string          `json:"to_move"`
 	Goal   Goal            `json:"goal"`
+	// Question is the task in a sentence.
+	Question string `json:"question"`
 	// Status is "alive", "dead" or "critical".
 	Status string `json:"status"`
 	// Code is the result for the player to move: 5 WIN, 4 KO_A, 1 KO_B, 0.
@@ -90,7 +113,7 @@ type Solution struct {
 type SolutionMove struct {
 	Move      report.Vertex    `json:"move"`
 	Color     string           `json:"color"`
-	Result    string           `json:"result"` // "killed" or "lives"
+	Result    string           `json:"result"` // "killed" or "lives", of tactics "captured", "saved", "connected" or "cut"
 	Certainty search.Certainty `json:"certainty"`
 	Nodes     int              `json:"nodes"`
 	// Others is the number of further moves that are refuted in the same way.
@@ -117,27 +140,52 @@ func (m *SolutionMove) Point() (board.Point, board.Color) { return m.point, m.co
 
 // Validate says what is wrong with the options, whatever the problem is.
 func (o Options) Validate() error {
-	switch o.Goal {
-	case GoalAuto, GoalKill, GoalLive:
+	if slices.Contains(Goals(), o.Goal) {
 		return o.Owl.Validate()
 	}
-	return fmt.Errorf("the goal %q is neither kill nor live nor auto", o.Goal)
+	var names []string
+	for _, g := range Goals() {
+		names = append(names, string(g))
+	}
+	return fmt.Errorf("the goal %q is none of %s", o.Goal, strings.Join(names, ", "))
 }
 
-// ErrNoGroup says that no group was found whose life depends on a move.
+// ErrNoGroup says that nothing was found that depends on a move.
 var ErrNoGroup = errors.New("no group was found whose life depends on the next move")
 
-// Solve answers a life-and-death problem.
+// Solve answers a problem: it finds the question unless the options have it, and the moves that answer it.
 func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, error) {
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
+	tactics, err := solveTactics(ctx, p, &opts)
+	if err != nil || tactics != nil && tactics.sure {
+		return tactics.told(), err
+	}
+	if opts.Goal.tactical() {
+		return nil, ErrNoGroup
+	}
+	sol, err := solveLife(ctx, p, opts)
+	switch {
+	case errors.Is(err, ErrNoGroup) && tactics != nil:
+		return tactics.told(), nil
+	case err == nil && tactics != nil && tactics.outweighs(sol):
+		return tactics.told(), nil
+	}
+	return sol, err
+}
+
+// solveLife answers a problem of life and death.
+func solveLife(ctx context.Context, p *position.Position, opts Options) (*Solution, error) {
 	analysis := life.DefaultOptions()
 	opts.Owl.SelectiveLimit *= life.PatientSelective
 	s := life.NewReading(p.Board(), analysis)
 	ds, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err
+	}
+	if opts.Goal == GoalRace && opts.Stone == board.NoPoint {
+		return solveRace(ctx, s, p, ds, opts)
 	}
 	d, err := problemGroup(ds, p.ToMove(), opts)
 	if errors.Is(err, ErrNoGroup) {
@@ -171,13 +219,39 @@ func solveAny(ctx context.Context, s *life.Reading, p *position.Position, ds *dr
 	return nil, ErrNoGroup
 }
 
+// solveRace reads the races of a position, the largest first, each as the death of the opponent's group and the life of one's own, and
+// returns the first that the player to move decides, or ErrNoGroup.
+func solveRace(ctx context.Context, s *life.Reading, p *position.Position, ds *dragon.Dragons, opts Options) (*Solution, error) {
+	pairs := semeai.Pairs(ds)
+	size := func(x semeai.Pair) int { return ds.List[x.A].Size + ds.List[x.B].Size }
+	slices.SortStableFunc(pairs, func(x, y semeai.Pair) int { return size(y) - size(x) })
+	for _, x := range pairs {
+		theirs, ours := &ds.List[x.A], &ds.List[x.B]
+		if theirs.Color == p.ToMove() {
+			theirs, ours = ours, theirs
+		}
+		for _, d := range []*dragon.Dragon{theirs, ours} {
+			sol, err := solveDragon(ctx, s, p, ds, d, opts)
+			if err != nil {
+				return nil, err
+			}
+			if sol.Status == dragon.Critical.String() {
+				sol.Goal = GoalRace
+				sol.Question = sol.question()
+				return sol, nil
+			}
+		}
+	}
+	return nil, ErrNoGroup
+}
+
 // solveDragon answers the problem that a dragon is.
 func solveDragon(ctx context.Context, s *life.Reading, p *position.Position, ds *dragon.Dragons, d *dragon.Dragon, opts Options) (*Solution, error) {
 	goal := GoalKill
 	if d.Color == p.ToMove() {
 		goal = GoalLive
 	}
-	if opts.Goal != GoalAuto && opts.Goal != goal {
+	if opts.Goal != GoalAuto && opts.Goal != GoalRace && opts.Goal != goal {
 		verb := "kill"
 		if opts.Goal == GoalLive {
 			verb = "save"
@@ -280,6 +354,19 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 	if opts.AllMoves && e.Code != board.Fail {
 		choices = r.Moves(ctx, query, goal == GoalKill, choices[0])
 		nodes = r.Nodes()
+		if best := opts.preferred(choices); best > 0 {
+			first := choices[best]
+			choices = slices.Insert(slices.Delete(choices, best, best+1), 0, first)
+			shown := opts.Tree
+			shown.First = first.Move
+			if other := r.Explain(ctx, query, goal == GoalKill, shown); len(other.Tree) > 0 && other.Tree[0].Move == first.Move {
+				e.Main, e.Life, e.Others = other.Main, other.Life, other.Others
+				tree = solutionMoves(names, other.Tree)
+			} else {
+				e.Main = []board.Point{first.Move}
+				tree = []*SolutionMove{foundMove{point: first.Move, certainty: e.Certainty}.asTree(b, toMove, goal == GoalKill)}
+			}
+		}
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -295,6 +382,7 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 		}
 	}
 	sol.Status = problemStatus(goal, e.Code, other.Code)
+	sol.Question = sol.question()
 	return sol, ctx.Err()
 }
 

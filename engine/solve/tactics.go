@@ -1,0 +1,167 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/position"
+	"shikatsu/engine/report"
+	"shikatsu/engine/search"
+	"shikatsu/engine/tesuji"
+)
+
+const (
+	// sureChance is the chance from which on a move that gains by tactics answers a problem without a look at life and death.
+	sureChance = 0.6
+	// provedChance is the same for a move of which it is proved that it gains.
+	provedChance = 0.5
+	// tacticsOverLife is how many times as likely as the best move of life and death another one has to be to be told instead.
+	tacticsOverLife = 20
+	// foundFirst is how much likelier the move is that life and death names first.
+	foundFirst = 1.5
+)
+
+// goalOf are the goals of tactics.
+var goalOf = [...]Goal{tesuji.Capture: GoalCapture, tesuji.Save: GoalSave, tesuji.Connect: GoalConnect, tesuji.Cut: GoalCut}
+
+// tactical says whether the goal is one that tactical reading answers.
+func (g Goal) tactical() bool {
+	switch g {
+	case GoalCapture, GoalSave, GoalConnect, GoalCut:
+		return true
+	}
+	return false
+}
+
+// tacticalAnswer is what tactics alone say of a problem.
+type tacticalAnswer struct {
+	solution *Solution
+	// chances are those of first moves.
+	chances map[board.Point]float64
+	board   *board.Board
+	sure    bool
+}
+
+// told is the solution, nil where there is none.
+func (t *tacticalAnswer) told() *Solution {
+	if t == nil {
+		return nil
+	}
+	return t.solution
+}
+
+// outweighs says whether tactics are likelier to be what the problem is about than life and death are.
+func (t *tacticalAnswer) outweighs(life *Solution) bool {
+	if life.Certainty == search.Proved && life.Status == dragon.Critical.String() {
+		return false // nothing is likelier than what is proved
+	}
+	if life.Status != dragon.Critical.String() || len(life.Moves) == 0 {
+		return true
+	}
+	first, err := t.board.ParseVertex(life.Moves[0])
+	return err == nil && t.best() > tacticsOverLife*t.chances[first]
+}
+
+func (t *tacticalAnswer) best() (best float64) {
+	for _, c := range t.chances {
+		best = max(best, c)
+	}
+	return best
+}
+
+// solveTactics answers a problem by tactics where the goal allows that, nil if nothing can be gained. It notes in the options
+// how likely the first moves are.
+func solveTactics(ctx context.Context, p *position.Position, opts *Options) (*tacticalAnswer, error) {
+	var aims []tesuji.Aim
+	switch {
+	case opts.Goal.tactical():
+		for a, g := range goalOf {
+			if g == opts.Goal {
+				aims = append(aims, tesuji.Aim(a))
+			}
+		}
+	case opts.Goal != GoalAuto || opts.Stone != board.NoPoint:
+		return nil, nil
+	}
+	limits := tesuji.DefaultOptions()
+	limits.Reading.NodeLimit = min(limits.Reading.NodeLimit, opts.Owl.NodeLimit)
+	limits.ProofNodes = min(limits.ProofNodes, opts.Owl.NodeLimit)
+	tree := opts.Tree
+	tree.Depth, tree.Replies = min(tree.Depth, 11), min(tree.Replies, 2)
+	f := tesuji.New(p.Board(), limits)
+	a, err := f.Solve(ctx, p.ToMove(), opts.Stone, aims, tree)
+	if err != nil {
+		return nil, err
+	}
+	opts.prefer = f.Chances()
+	if a == nil {
+		return nil, nil
+	}
+	b := p.Board()
+	names := report.Namer{B: b}
+	sol := &Solution{
+		Group: names.Vertices(a.Stones), Color: a.Color.String(), ToMove: p.ToMove().String(), Goal: goalOf[a.Aim], Status: dragon.Critical.String(),
+		Code: int(a.Code), Certainty: a.Certainty, Moves: names.Vertices(a.Moves), Line: names.Vertices(search.Line(a.Tree)),
+		Nodes: a.Nodes, Life: owl.NoLife,
+	}
+	sol.Question = sol.question()
+	sol.Tree = tacticalTree(names, a.Tree, p.ToMove(), sol.Goal.done())
+	return &tacticalAnswer{solution: sol, chances: opts.prefer, board: b, sure: aims != nil || sureOf(a)}, nil
+}
+
+// sureOf says whether tactics alone answer a problem. That a string is saved for more than some moves takes eyes: unless it is proved,
+// life and death is asked.
+func sureOf(a *tesuji.Answer) bool {
+	if a.Certainty == search.Proved {
+		return a.Chance >= provedChance
+	}
+	return a.Chance >= sureChance && a.Aim != tesuji.Save
+}
+
+// tacticalTree tells the moves of a tree, of which c makes the first.
+func tacticalTree(names report.Namer, list []*search.Branch, c board.Color, result string) (moves []*SolutionMove) {
+	for _, x := range list {
+		moves = append(moves, &SolutionMove{Move: names.B.Vertex(x.Move), Color: c.String(), Result: result, Certainty: x.Certainty, Nodes: x.Work,
+			Others: x.Others, Next: tacticalTree(names, x.Next, c.Other(), result), point: x.Move, color: c})
+	}
+	return moves
+}
+
+// done is the result of a goal that was reached, in a word.
+func (g Goal) done() string {
+	return map[Goal]string{GoalKill: "killed", GoalLive: "lives", GoalCapture: "captured", GoalSave: "saved", GoalConnect: "connected", GoalCut: "cut", GoalRace: "won"}[g]
+}
+
+// preferred is the place among choices of the one that is likeliest, 0 if nothing is known of them.
+func (o *Options) preferred(choices []owl.Choice) (best int) {
+	most := foundFirst * o.prefer[choices[0].Move]
+	for i, c := range choices[1:] {
+		if o.prefer[c.Move] > most {
+			best, most = i+1, o.prefer[c.Move]
+		}
+	}
+	return best
+}
+
+// question is the task in a sentence.
+func (sol *Solution) question() string {
+	stones := fmt.Sprintf("the %s stone at %s", sol.Color, sol.Group[0])
+	if n := len(sol.Group); n > 1 {
+		stones = fmt.Sprintf("the %d %s stones at %s", n, sol.Color, sol.Group[0])
+	}
+	last := sol.Group[len(sol.Group)-1]
+	task := map[Goal]string{
+		GoalKill:    "kill " + stones,
+		GoalLive:    "live with " + stones,
+		GoalCapture: "capture " + stones,
+		GoalSave:    "save " + stones,
+		GoalConnect: fmt.Sprintf("connect the %s stones at %s and %s", sol.Color, sol.Group[0], last),
+		GoalCut:     fmt.Sprintf("cut the %s stones at %s and %s apart", sol.Color, sol.Group[0], last),
+		GoalRace:    "win the race of " + stones,
+	}[sol.Goal]
+	return title(strings.TrimSpace(sol.ToMove)) + " to play: " + task + "."
+}

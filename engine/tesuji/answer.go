@@ -1,0 +1,184 @@
+package tesuji
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// Answer is the solution of a problem of tactics.
+type Answer struct {
+	Aim Aim
+	// Stones are those of the string in question, or of both strings that are joined or parted; Color is theirs.
+	Stones []board.Point
+	Color  board.Color
+	// Code is the result for the player to move.
+	Code      board.Code
+	Certainty search.Certainty
+	// Moves reach it, best first.
+	Moves []board.Point
+	// Chance is how likely the first of them is what a problem with this position asks for.
+	Chance float64
+	// Tree has the first move and what follows: the hardest resistances and their refutations.
+	Tree []*search.Branch
+	// Nodes is the work spent.
+	Nodes int
+}
+
+// Solve finds what the player to move gains most by tactics. Aims, if any, are the only ones that count; a stone other than
+// NoPoint is to be of the string in question. It returns nil if no move gains anything.
+func (f *Finder) Solve(ctx context.Context, me board.Color, stone board.Point, aims []Aim, tree search.TreeOptions) (*Answer, error) {
+	f.nodes = 0
+	moves, err := f.Moves(ctx, me)
+	if err != nil {
+		return nil, err
+	}
+	chances := shares(moves)
+	f.chances = map[board.Point]float64{}
+	for i := range moves {
+		if chances[i] > 0 {
+			f.chances[moves[i].Point] = chances[i]
+		}
+	}
+	fits := func(g Gain) bool {
+		return (len(aims) == 0 || slices.Contains(aims, g.Aim)) &&
+			(stone == board.NoPoint || f.b.SameString(stone, g.A) || g.B != board.NoPoint && f.b.SameString(stone, g.B))
+	}
+	for i := range moves {
+		m := &moves[i]
+		j := slices.IndexFunc(m.Gains, fits)
+		if j < 0 {
+			continue
+		}
+		g := m.Gains[j]
+		a := &Answer{Aim: g.Aim, Color: f.b.At(g.A), Stones: f.b.FindStones(g.A, nil), Chance: chances[i]}
+		if g.B != board.NoPoint {
+			a.Stones = f.b.FindStones(g.B, a.Stones)
+		}
+		a.Moves = append(a.Moves, m.Point)
+		for _, other := range moves[i+1:] {
+			if slices.ContainsFunc(other.Gains, func(o Gain) bool { return o.Aim == g.Aim && o.A == g.A && o.B == g.B }) {
+				a.Moves = append(a.Moves, other.Point)
+			}
+		}
+		f.explain(ctx, a, g, me, tree)
+		a.Nodes = f.nodes
+		return a, ctx.Err()
+	}
+	return nil, nil
+}
+
+// shares turns scores into chances that add up to 1.
+func shares(moves []Move) []float64 {
+	sum := 0.0
+	list := make([]float64, len(moves))
+	for i := range moves {
+		if moves[i].Marks[Answered] == 0 {
+			continue
+		}
+		list[i] = math.Exp(moves[i].Score - moves[0].Score)
+		sum += list[i]
+	}
+	for i := range list {
+		list[i] /= sum
+	}
+	return list
+}
+
+// explain plays the first move, finds out how sure its gain is and grows the tree.
+func (f *Finder) explain(ctx context.Context, a *Answer, g Gain, me board.Color, tree search.TreeOptions) {
+	b := f.b
+	a.Code, a.Certainty = board.Win, search.Estimated
+	first := &search.Branch{Move: a.Moves[0], Prover: true, Verdict: search.Success, Certainty: search.Estimated}
+	a.Tree = []*search.Branch{first}
+	if !b.TryMove(first.Move, me) {
+		return
+	}
+	defer b.PopMove()
+	if b.At(g.A) != a.Color {
+		a.Certainty = search.Proved
+		if b.Ko() != board.NoPoint {
+			a.Code = board.KoA
+		}
+		first.Certainty = a.Certainty
+		return
+	}
+	tree.Depth--
+	var code board.Code
+	switch g.Aim {
+	case Capture, Save:
+		x := f.ask(ctx, g.A)
+		res := f.reader.Settle(ctx, g.A, g.Aim == Save, f.opts.ProofNodes, tree)
+		f.nodes += res.Nodes
+		if code = x.attack; g.Aim == Capture {
+			code = x.defense
+		}
+		if res.Certainty != search.Limit && res.Code == code {
+			a.Certainty, first.Next = res.Certainty, res.Tree
+		}
+	case Connect, Cut:
+		res := f.connector.Settle(ctx, g.A, g.B, g.Aim == Cut, f.opts.ProofNodes, tree)
+		f.nodes += res.Nodes
+		if res.Certainty != search.Limit && res.Code == board.Fail {
+			a.Certainty, first.Next = res.Certainty, res.Tree
+		}
+	}
+	a.Code = code.Reverse()
+	first.Certainty, first.Work = a.Certainty, f.nodes
+	turn(first.Next, false)
+	if len(first.Next) == 0 {
+		first.Next = f.likely(ctx, g, me, tree.Depth)
+	}
+}
+
+// turn tells of a tree whose first moves are the loser's who makes which move.
+func turn(list []*search.Branch, prover bool) {
+	for _, b := range list {
+		b.Prover, b.Verdict = prover, search.Success
+		turn(b.Next, !prover)
+	}
+}
+
+// likely is the line that readings see after the first move, the opponent to play; none for connections.
+func (f *Finder) likely(ctx context.Context, g Gain, me board.Color, depth int) []*search.Branch {
+	b := f.b
+	if depth <= 0 || g.Aim > Save || b.At(g.A) == board.Empty {
+		return nil
+	}
+	var reply board.Point
+	if g.Aim == Save {
+		reply = f.reader.Attack(ctx, g.A).Move
+	} else if reply = f.reader.FindDefense(ctx, g.A).Move; reply == board.NoPoint {
+		most := 0
+		for _, p := range b.FindLiberties(g.A, nil) {
+			if n := b.AccurateLibertyCount(p, me.Other()); n > most && b.IsLegal(p, me.Other()) {
+				reply, most = p, n
+			}
+		}
+	}
+	if reply == board.NoPoint || !b.TryMove(reply, me.Other()) {
+		return nil
+	}
+	defer b.PopMove()
+	step := &search.Branch{Move: reply, Verdict: search.Success, Certainty: search.Estimated}
+	next := board.NoPoint
+	if b.At(g.A) != board.Empty {
+		if g.Aim == Capture {
+			next = f.reader.Attack(ctx, g.A).Move
+		} else {
+			next = f.reader.FindDefense(ctx, g.A).Move
+		}
+	}
+	if next != board.NoPoint && b.TryMove(next, me) {
+		step.Next = []*search.Branch{{Move: next, Prover: true, Verdict: search.Success, Certainty: search.Estimated,
+			Next: f.likely(ctx, g, me, depth-2)}}
+		b.PopMove()
+	}
+	return []*search.Branch{step}
+}
+
+// Chances are how likely the first moves are of which Solve has read the answers.
+func (f *Finder) Chances() map[board.Point]float64 { return f.chances }

@@ -1,0 +1,130 @@
+// Package tesuji says which first move of a position gains most by tactics, and what it gains: strings that fall, strings that
+// are saved. Tactical reading tells the fates of all strings before and after each move and each answer.
+package tesuji
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/connect"
+	"shikatsu/engine/reading"
+)
+
+// Options bound the work.
+type Options struct {
+	Reading reading.Options
+	// Connect are the limits of each question whether two strings can be joined.
+	Connect connect.Options
+	// Answers is the number of first moves whose answers are read.
+	Answers int
+	// ProofNodes bounds each search for a proof that the first move works.
+	ProofNodes int
+}
+
+// DefaultOptions suit a problem.
+func DefaultOptions() Options {
+	o := reading.DefaultOptions()
+	o.NodeLimit = 3000
+	c := connect.DefaultOptions()
+	c.Depth, c.NodeLimit, c.ReadingNodes, c.RootReadingNodes, c.Checks, c.Width = 6, 30, 30, 60, 0, 6
+	return Options{Reading: o, Connect: c, Answers: 16, ProofNodes: 3000}
+}
+
+// Finder looks for first moves on one board, on which it plays meanwhile.
+type Finder struct {
+	b         *board.Board
+	opts      Options
+	reader    *reading.Reader
+	connector *connect.Reader
+	nodes     int
+	links     []link
+	chances   map[board.Point]float64
+
+	origins           []board.Point
+	root, after, last scene
+}
+
+// New makes a finder for b, which must not be used by others meanwhile.
+func New(b *board.Board, opts Options) *Finder {
+	r := reading.New(b, opts.Reading)
+	return &Finder{b: b, opts: opts, reader: r, connector: connect.New(r, b, opts.Connect)}
+}
+
+// Nodes is the work spent, in nodes of tactical reading.
+func (f *Finder) Nodes() int { return f.nodes }
+
+// Move is a first move with what speaks for it.
+type Move struct {
+	Point board.Point
+	// Score is the logarithm of the odds that it is the solution, up to a number that all moves share.
+	Score float64
+	Marks Marks
+	// Gains are what the move gains, the largest first.
+	Gains []Gain
+
+	// stakes is the balance of stones for the player to move after it, if the opponent gives the best answer.
+	stakes float64
+}
+
+// Moves judges the first moves of a player, best first.
+func (f *Finder) Moves(ctx context.Context, me board.Color) ([]Move, error) {
+	f.read(ctx, &f.root, nil, board.NoPoint)
+	f.findLinks(ctx)
+	var moves []Move
+	for _, p := range f.candidates(me) {
+		if m, ok := f.judge(ctx, p, me); ok {
+			moves = append(moves, m)
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+	}
+	f.unique(moves)
+	for i := range moves {
+		moves[i].Score = moves[i].Marks.first()
+	}
+	sortMoves(moves)
+	n := min(f.opts.Answers, len(moves))
+	top := moves[:n]
+	for i := range top {
+		f.answer(ctx, &top[i], me)
+	}
+	compare(top)
+	for i := range moves {
+		moves[i].Score = moves[i].Marks.score()
+	}
+	sortMoves(top)
+	return moves, ctx.Err()
+}
+
+func sortMoves(moves []Move) {
+	slices.SortStableFunc(moves, func(a, b Move) int { return cmp.Compare(b.Score, a.Score) })
+}
+
+// candidates are the empty points at which a move may change a fate, in board order.
+func (f *Finder) candidates(me board.Color) []board.Point {
+	var near, stones board.Bits
+	for i := range f.root.fates {
+		x := &f.root.fates[i]
+		f.b.StoneBits(x.origin, &stones)
+		near.Or(&x.near)
+	}
+	around := stones.Around()
+	around = around.Around()
+	near.And(&around)
+	for i := range f.root.fates {
+		x := &f.root.fates[i]
+		near.Set(x.attackMove)
+		near.Set(x.defenseMove)
+	}
+	near.Clear(board.NoPoint)
+	var list []board.Point
+	for p := range near.All() {
+		if f.b.OnBoard(p) && f.b.At(p) == board.Empty && f.b.IsLegal(p, me) {
+			list = append(list, p)
+		}
+	}
+	return list
+}

@@ -1,0 +1,49 @@
+package tesuji
+
+import (
+	"cmp"
+	"slices"
+
+	"shikatsu/engine/board"
+)
+
+// Aim is what a move is for.
+type Aim uint8
+
+// The aims, what is worth most at equal size first.
+const (
+	Capture Aim = iota // take a string of the opponent
+	Save               // keep a string of one's own
+	Connect            // join two strings of one's own
+	Cut                // keep two strings of the opponent apart
+	aimCount
+)
+
+// String is the aim as a verb.
+func (a Aim) String() string { return [...]string{"capture", "save", "connect", "cut"}[a] }
+
+// Gain is one thing that a move decides.
+type Gain struct {
+	Aim Aim
+	// Stones is the number of stones of the string, or of the smaller side of a connection.
+	Stones int
+	// A is a stone of the string; A and B are of the two that are joined or parted.
+	A, B board.Point
+}
+
+func (m *Move) gain(a Aim, stones int, s, t board.Point) {
+	m.Gains = append(m.Gains, Gain{Aim: a, Stones: stones, A: s, B: t})
+}
+
+// sortGains puts first what is worth most: a connection counts half of a capture.
+func (m *Move) sortGains() {
+	worth := func(g Gain) int {
+		if g.Aim <= Save {
+			return 2*g.Stones + 1
+		}
+		return g.Stones
+	}
+	slices.SortStableFunc(m.Gains, func(a, b Gain) int {
+		return cmp.Or(cmp.Compare(worth(b), worth(a)), cmp.Compare(a.Aim, b.Aim))
+	})
+}

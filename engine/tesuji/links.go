@@ -1,0 +1,137 @@
+package tesuji
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+)
+
+// link is a pair of strings of one color that whoever moves first joins or parts.
+type link struct {
+	a, b  board.Point
+	color board.Color
+	// worth is the number of stones of the smaller side.
+	worth int
+	// near has the points at which a move may decide it.
+	near board.Bits
+}
+
+const (
+	// linkReach is the largest distance between two strings that are asked about, counted along the longer axis.
+	linkReach = 3
+	// mostPairs bounds the pairs that are asked about.
+	mostPairs = 40
+)
+
+// findLinks fills f.links with the pairs in the balance at the root.
+func (f *Finder) findLinks(ctx context.Context) {
+	f.links = f.links[:0]
+	n := len(f.root.fates)
+	group := make([]int, n) // strings that are joined whoever moves first have one number
+	size := make([]int, n)
+	for i := range group {
+		group[i], size[i] = i, f.root.fates[i].size
+	}
+	pairs := 0
+	type place struct{ i, j int }
+	var open []place
+	for i := range f.root.fates {
+		x := &f.root.fates[i]
+		for j := i + 1; j < n && pairs < mostPairs; j++ {
+			y := &f.root.fates[j]
+			if x.color != y.color || x.dead() || y.dead() || group[i] == group[j] || f.apart(x.origin, y.origin) > linkReach {
+				continue
+			}
+			pairs++
+			cut := f.connector.Disconnect(ctx, x.origin, y.origin)
+			f.nodes += cut.Nodes
+			if cut.Code == board.Fail {
+				old, sum := group[j], size[group[i]]+size[group[j]]
+				for k := range group {
+					if group[k] == old {
+						group[k] = group[i]
+					}
+				}
+				size[group[i]] = sum
+				continue
+			}
+			near := f.connector.Area(&cut)
+			join := f.connector.Connect(ctx, x.origin, y.origin)
+			f.nodes += join.Nodes
+			if join.Code == board.Fail {
+				continue
+			}
+			also := f.connector.Area(&join)
+			near.Or(&also)
+			f.links = append(f.links, link{a: x.origin, b: y.origin, color: x.color, near: near})
+			open = append(open, place{i, j})
+		}
+	}
+	kept := f.links[:0]
+	for k, l := range f.links {
+		i, j := group[open[k].i], group[open[k].j]
+		if i != j {
+			l.worth = min(size[i], size[j])
+			kept = append(kept, l)
+		}
+	}
+	f.links = kept
+}
+
+// apart is the distance between two strings along the longer axis, or a large number.
+func (f *Finder) apart(p, q board.Point) int {
+	least := board.MaxSize
+	for s := p; ; {
+		for t := q; ; {
+			dx, dy := s.Column()-t.Column(), s.Row()-t.Row()
+			least = min(least, max(dx, -dx, dy, -dy))
+			if t = f.b.Next(t); t == q {
+				break
+			}
+		}
+		if s = f.b.Next(s); s == p {
+			return least
+		}
+	}
+}
+
+// decided is what a move of me that has just been played joins of its own, and parts of the opponent's, in stones.
+func (f *Finder) decided(ctx context.Context, m *Move, me board.Color) (joins, joins2, parts, parts2 int) {
+	for i := range f.links {
+		l := &f.links[i]
+		if !l.near.Has(m.Point) || f.b.At(l.a) != l.color || f.b.At(l.b) != l.color {
+			continue
+		}
+		if l.color == me {
+			if l.worth <= joins2 {
+				continue
+			}
+			res := f.connector.Disconnect(ctx, l.a, l.b)
+			f.nodes += res.Nodes
+			if res.Code == board.Fail {
+				two(&joins, &joins2, l.worth)
+				m.gain(Connect, l.worth, l.a, l.b)
+			}
+			continue
+		}
+		if l.worth <= parts2 {
+			continue
+		}
+		res := f.connector.Connect(ctx, l.a, l.b)
+		f.nodes += res.Nodes
+		if res.Code == board.Fail {
+			two(&parts, &parts2, l.worth)
+			m.gain(Cut, l.worth, l.a, l.b)
+		}
+	}
+	return joins, joins2, parts, parts2
+}
+
+// two keeps the two largest numbers seen.
+func two(first, second *int, n int) {
+	if n > *first {
+		*first, *second = n, *first
+	} else {
+		*second = max(*second, n)
+	}
+}

@@ -1,0 +1,143 @@
+// Command firstmove writes the marks of the first moves of problems, from which weigh.py learns what they count.
+//
+//	firstmove -pool POOL.jsonl -out MARKS.bin [-sets a,b] [-only]
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"slices"
+	"strings"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/tesuji"
+)
+
+// problem is a line of the file of problems.
+type problem struct {
+	ID           string   `json:"id"`
+	Size         int      `json:"size"`
+	Black, White []string // vertices
+	ToPlay       string   `json:"to_play"`
+	First        []string `json:"first_moves"`
+}
+
+func main() {
+	file := flag.String("pool", "", "problems, one JSON object a line")
+	out := flag.String("out", "", "file to write")
+	sets := flag.String("sets", "", "sets to take, by the beginning of the IDs; all if empty")
+	every := flag.Int("every", 1, "take one of so many problems of a set")
+	offset := flag.Int("offset", 0, "problems to leave out at the start of a set")
+	flag.Parse()
+	if err := run(*file, *out, *sets, *every, *offset); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(file, out, sets string, every, offset int) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	o, err := os.Create(out)
+	if err != nil {
+		return err
+	}
+	w := bufio.NewWriter(o)
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 1<<20)
+	type tally struct{ problems, right, seen int }
+	tallies, count := map[string]tally{}, map[string]int{}
+	for lines.Scan() {
+		var p problem
+		if err := json.Unmarshal(lines.Bytes(), &p); err != nil {
+			return err
+		}
+		set := p.ID[:strings.LastIndex(p.ID, "-")]
+		if sets != "" && !slices.Contains(strings.Split(sets, ","), set) {
+			continue
+		}
+		if count[set]++; count[set] <= offset || (count[set]-1-offset)%every != 0 {
+			continue
+		}
+		b, me, err := p.position()
+		if err != nil {
+			return fmt.Errorf("%s: %w", p.ID, err)
+		}
+		moves, err := tesuji.New(b, tesuji.DefaultOptions()).Moves(context.Background(), me)
+		if err != nil {
+			return err
+		}
+		right := func(m tesuji.Move) bool { return slices.Contains(p.First, b.Vertex(m.Point)) }
+		t := tallies[set]
+		t.problems++
+		if len(moves) > 0 && right(moves[0]) {
+			t.right++
+		}
+		if slices.ContainsFunc(moves, right) {
+			t.seen++
+		}
+		tallies[set] = t
+		if err := write(w, p.ID, moves, right); err != nil {
+			return err
+		}
+	}
+	for set, t := range tallies {
+		fmt.Printf("%s: first move right %d, among those judged %d of %d\n", set, t.right, t.seen, t.problems)
+	}
+	if err := lines.Err(); err != nil {
+		return err
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	return o.Close()
+}
+
+// position is the board of a problem and who plays.
+func (p *problem) position() (*board.Board, board.Color, error) {
+	b, err := board.New(p.Size, p.Size)
+	if err != nil {
+		return nil, 0, err
+	}
+	for c, list := range map[board.Color][]string{board.Black: p.Black, board.White: p.White} {
+		for _, v := range list {
+			at, err := b.ParseVertex(v)
+			if err != nil {
+				return nil, 0, err
+			}
+			b.PlaceStone(at, c)
+		}
+	}
+	me, err := board.ParseColor(p.ToPlay)
+	return b, me, err
+}
+
+// write appends a problem: 16 bytes of its ID, the numbers of moves and of marks, and for each move 1 or 0 for right or wrong, and the marks.
+func write(w *bufio.Writer, id string, moves []tesuji.Move, right func(tesuji.Move) bool) error {
+	var name [16]byte
+	copy(name[:], id)
+	w.Write(name[:])
+	row := []float32{}
+	for _, m := range moves {
+		x := float32(0)
+		if right(m) {
+			x = 1
+		}
+		row = append(row, x)
+		for _, v := range m.Marks {
+			row = append(row, float32(v))
+		}
+	}
+	if err := binary.Write(w, binary.LittleEndian, [2]int32{int32(len(moves)), int32(len(tesuji.Marks{}))}); err != nil {
+		return err
+	}
+	return binary.Write(w, binary.LittleEndian, row)
+}
