@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"shikatsu/ui/bars"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// heading is what stands above the card: the players with their captures, result, komi, and the score as
+// it looks now.
+func heading(s *state.State) bars.HeaderText {
+	info := s.Doc.Game().Info()
+	player := func(name, rank, otherwise string, captured int) string {
+		text := strings.TrimSpace(name + " " + rank)
+		if name == "" {
+			text = strings.TrimSpace(otherwise + " " + rank)
+		}
+		if captured > 0 {
+			text += " · " + fmt.Sprintf(tr.L("%d captured"), captured)
+		}
+		return text
+	}
+	var parts []string
+	if info.Result != "" {
+		parts = append(parts, info.Result)
+	}
+	if info.Handicap > 1 {
+		parts = append(parts, fmt.Sprintf(tr.L("handicap %d"), info.Handicap))
+	}
+	if info.HasKomi {
+		parts = append(parts, fmt.Sprintf(tr.L("komi %s"), strconv.FormatFloat(info.Komi, 'f', -1, 64)))
+	}
+	if text := scoreText(s, info.Komi); text != "" {
+		parts = append(parts, text)
+	}
+	return bars.HeaderText{
+		Black: player(info.Black, info.BlackRank, tr.L("Black"), s.Position.CapturedWhite),
+		White: player(info.White, info.WhiteRank, tr.L("White"), s.Position.CapturedBlack),
+		Game:  strings.Join(parts, " · "),
+	}
+}
+
+// scoreText says who leads by about how many points as things stand, "" while that is not known.
+func scoreText(s *state.State, komi float64) string {
+	points, ok := s.Facts.Score()
+	if !ok {
+		return ""
+	}
+	points += komi + float64(s.Position.CapturedBlack-s.Position.CapturedWhite)
+	switch lead := int(math.Round(math.Abs(points))); {
+	case lead == 0:
+		return tr.L("about even")
+	case points > 0:
+		return fmt.Sprintf(tr.L("about %[1]s +%[2]d"), tr.L(facts.ColorName(whiteStone)), lead)
+	default:
+		return fmt.Sprintf(tr.L("about %[1]s +%[2]d"), tr.L(facts.ColorName(blackStone)), lead)
+	}
+}
