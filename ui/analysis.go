@@ -41,6 +41,7 @@ func (s *Shell) arrived(snap controller.Snapshot[*facts.Facts]) {
 	}
 	if !snap.Running {
 		s.longerEnded()
+		s.askLine()
 	}
 	s.showFindings()
 	if s.introduce && !snap.Running && snap.Has && s.state.Selection.Kind == state.Nothing {
@@ -160,7 +161,9 @@ func count(n uint64) string {
 func (s *Shell) Select(selection state.Selection) {
 	s.state.Selection = selection
 	s.options.Preview = nil
+	s.options.Line = nil
 	s.inSight(selection.Points)
+	s.askLine()
 	s.changed(state.Selected)
 }
 

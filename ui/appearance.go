@@ -98,6 +98,7 @@ func (s *Shell) retheme() {
 		s.mode.show()
 	}
 	s.status.Refresh()
+	s.header.Refresh()
 	s.makeCommands()
 }
 

@@ -110,8 +110,8 @@ func (s *Shell) goCommands() []*commands.Command {
 			Keys: keys(key(fyne.KeyDown)), Alt: keys(key(fyne.KeyRight))},
 		{ID: "prevvar", Menu: "Go", Title: "Previous variation", Do: doc(func() bool { return s.state.Doc.Sibling(-1) }),
 			Keys: keys(key(fyne.KeyUp)), Alt: keys(key(fyne.KeyLeft))},
-		{ID: "nextfork", Menu: "Go", Title: "Next choice", Do: doc(func() bool { return s.state.Doc.Fork(1) }), Keys: keys(key(fyne.KeyDown, ctrl))},
-		{ID: "prevfork", Menu: "Go", Title: "Previous choice", Do: doc(func() bool { return s.state.Doc.Fork(-1) }), Keys: keys(key(fyne.KeyUp, ctrl))},
+		{ID: "nextfork", Menu: "Go", Title: "Next branch", Do: doc(func() bool { return s.state.Doc.Fork(1) }), Keys: keys(key(fyne.KeyDown, ctrl))},
+		{ID: "prevfork", Menu: "Go", Title: "Previous branch", Do: doc(func() bool { return s.state.Doc.Fork(-1) }), Keys: keys(key(fyne.KeyUp, ctrl))},
 		{ID: "mainline", Menu: "Go", Title: "Back to the main line", Do: doc(func() bool { return s.state.Doc.MainLine() }), Keys: keys(key(fyne.KeyLeft, ctrl))},
 		{ID: "nextcomment", Menu: "Go", Title: "Next comment", Separate: true, Do: doc(func() bool { return s.state.Doc.FindComment(1) }), Keys: keys(key(fyne.KeyDown, ctrl, shift))},
 		{ID: "prevcomment", Menu: "Go", Title: "Previous comment", Do: doc(func() bool { return s.state.Doc.FindComment(-1) }), Keys: keys(key(fyne.KeyUp, ctrl, shift))},
@@ -169,6 +169,25 @@ func (s *Shell) viewCommands() []*commands.Command {
 			}})
 	}
 	list = append(list,
+		&commands.Command{ID: "numbers.here", Menu: "View", Title: "Move numbers: from here on",
+			Checked: func() bool { return s.options.From != nil },
+			Do: func() {
+				if s.options.From != nil {
+					s.options.From = nil
+				} else {
+					s.options.From = s.state.Doc.Node()
+				}
+				s.changed(state.Looks)
+				s.makeMenu()
+			}},
+		&commands.Command{ID: "details", Menu: "View", Title: "Details of what is selected", Separate: true, Keys: keys(key(fyne.KeyD)),
+			Checked: func() bool { return !s.state.Folded }, Do: s.foldDetails},
+		&commands.Command{ID: "panels", Menu: "View", Title: "Panels below the card", Keys: keys(key(fyne.KeyF9)),
+			Checked: func() bool { return !s.settings.Switch(settings.PanelsHidden, false) }, Do: s.hidePanels},
+		&commands.Command{ID: "lanes", Menu: "View", Title: "Lanes of the review", Keys: keys(key(fyne.KeyF8)),
+			Checked: func() bool { return !s.settings.Switch(settings.LanesFolded, false) }, Do: s.foldLanes},
+		&commands.Command{ID: "fullscreen", Menu: "View", Title: "Full screen", Keys: keys(key(fyne.KeyF11)),
+			Checked: s.window.FullScreen, Do: func() { s.window.SetFullScreen(!s.window.FullScreen()); s.makeMenu() }},
 		&commands.Command{ID: "nextpanel", Menu: "View", Title: "Next panel", Separate: true, Keys: keys(key(fyne.KeyF6)), Do: func() { s.tabs.Step(1) }},
 		&commands.Command{ID: "prevpanel", Menu: "View", Title: "Previous panel", Keys: keys(key(fyne.KeyF6, shift)), Do: func() { s.tabs.Step(-1) }},
 		&commands.Command{ID: "lines", Menu: "View", Title: "To the lines of the panel", Keys: keys(key(fyne.KeyL, ctrl)), Do: s.toLines})

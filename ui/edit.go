@@ -12,6 +12,7 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
+	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -140,6 +141,17 @@ func (s *Shell) edited() {
 	s.checkReview()
 }
 
+// turn lays the record's board in another way.
+func (s *Shell) turn(t record.Turn) {
+	s.leaveMode()
+	if !s.state.Doc.Turn(t) {
+		s.note(tr.L("Only a square board can be turned by a quarter."))
+		return
+	}
+	s.state.Selection = state.Selection{}
+	s.edited()
+}
+
 func (s *Shell) editCommands() []*commands.Command {
 	edit := func(f func(e *sgfio.Editor, n *sgfio.Node) *sgfio.Node) func() {
 		return func() {
@@ -168,6 +180,10 @@ func (s *Shell) editCommands() []*commands.Command {
 				s.reveal(s.comment.Content())
 			}
 		}},
+		{ID: "quarter", Menu: "Edit", Title: "Turn the board by a quarter", Separate: true, Do: func() { s.turn(record.QuarterTurn) }},
+		{ID: "half", Menu: "Edit", Title: "Turn the board by a half", Do: func() { s.turn(record.HalfTurn) }},
+		{ID: "mirror", Menu: "Edit", Title: "Mirror the board", Do: func() { s.turn(record.Mirror) }},
+		{ID: "swap", Menu: "Edit", Title: "Exchange the colours", Do: func() { s.turn(record.SwapColors) }},
 		{ID: "gameinfo", Menu: "Edit", Title: "Game information…", Keys: keys(key(fyne.KeyI, ctrl)), Do: s.editInfo},
 	}
 	for i, t := range tools {

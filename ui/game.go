@@ -32,7 +32,9 @@ func (s *Shell) atNode(what state.Change) {
 	s.state.Selection = state.Selection{}
 	s.state.Event = nil
 	s.timeline.SetEvent(nil)
-	s.options.Preview = nil
+	s.options.Preview, s.options.Line = nil, nil
+	s.liner.Forget()
+	s.state.Line = state.Line{}
 	s.state.Position = s.state.Doc.Position()
 	s.changed(what | state.Node | state.Selected | state.Findings)
 	s.analyse()

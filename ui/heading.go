@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"shikatsu/ui/bars"
+	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -57,8 +58,8 @@ func scoreText(s *state.State, komi float64) string {
 	case lead == 0:
 		return tr.L("about even")
 	case points > 0:
-		return fmt.Sprintf(tr.L("about %[1]s +%[2]d"), tr.L(facts.ColorName(whiteStone)), lead)
+		return fmt.Sprintf(tr.L("about %[1]s +%[2]d"), tr.L(facts.ColorName(boardview.White)), lead)
 	default:
-		return fmt.Sprintf(tr.L("about %[1]s +%[2]d"), tr.L(facts.ColorName(blackStone)), lead)
+		return fmt.Sprintf(tr.L("about %[1]s +%[2]d"), tr.L(facts.ColorName(boardview.Black)), lead)
 	}
 }

@@ -70,7 +70,8 @@ func (s *Shell) startProver() {
 func (s *Shell) enter(m mode) {
 	s.prover.Forget()
 	s.mode = m
-	s.options.Preview = nil
+	s.options.Preview, s.options.Line = nil, nil
+	s.liner.Forget()
 	s.besides(m.content())
 	s.note("")
 	s.showTimeline(false)
@@ -100,7 +101,7 @@ func (s *Shell) leaveMode() {
 	s.prover.Forget()
 	s.mode.left()
 	s.mode = nil
-	s.besides(s.top)
+	s.besides(s.gameSide())
 	s.note("")
 	s.unfoldTimeline()
 	s.makeMenu()
@@ -115,8 +116,11 @@ func (s *Shell) showPlace() {
 	if s.mode != nil {
 		s.tools.SetMove(s.mode.place())
 		s.status.SetGame("")
+		s.header.Content().Hide()
 		return
 	}
+	s.header.Content().Show()
+	s.header.Set(heading(&s.state))
 	s.tools.SetMove(s.state.Doc.MoveNumber(), s.state.Doc.Moves())
 	s.status.SetGame(s.gameLine())
 }

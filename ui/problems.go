@@ -59,7 +59,7 @@ func (s *Shell) problemCommands() []*commands.Command {
 		{ID: "solve", Menu: "Tsumego", Title: "Solve the problems of this file", Keys: keys(key(fyne.KeyT, ctrl)), Do: s.solveFile},
 		{ID: "openproblems", Menu: "Tsumego", Title: "Open a problem or a collection…", Do: s.askProblems},
 		{ID: "openfolder", Menu: "Tsumego", Title: "Open a folder of problems…", Do: s.askProblemFolder},
-		{ID: "practice", Menu: "Tsumego", Title: "Solve the problems that come along", Do: s.practice},
+		{ID: "practice", Menu: "Tsumego", Title: "Practice problems", Do: s.practice},
 		{ID: "ownproblems", Menu: "Tsumego", Title: "Solve my own problems", Do: s.solveOwn},
 		{ID: "makeproblem", Menu: "Tsumego", Title: "Make the selected group a problem", Separate: true, Keys: keys(key(fyne.KeyM, ctrl)),
 			Greys: true, Enabled: func() bool { return !inProblem() },

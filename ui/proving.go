@@ -118,15 +118,8 @@ func (s *Shell) exploreAt(stone boardview.Pt) {
 	}
 	p := &proving{shell: s}
 	first := position.ToMove()
-	color := position.Board().At(facts.BoardPoint(stone))
 	if d := s.state.Facts.DragonAt(stone); d != nil {
-		// What is settled is asked about by the player who wants it otherwise.
-		switch d.Status {
-		case boardview.Alive, boardview.Seki:
-			first = color.Other()
-		case boardview.Dead:
-			first = color
-		}
+		first = firstToTry(d, first)
 	}
 	if err := p.begin(position, first, facts.BoardPoint(stone)); err != nil {
 		s.fail(err)

@@ -15,6 +15,7 @@ import (
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/panels"
+	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/why"
@@ -51,6 +52,7 @@ func (s *Shell) ReviewGame() {
 		return
 	}
 	s.reviewAsked, s.reviewWanted = true, true
+	s.settings.SetSwitch(settings.LanesFolded, false)
 	s.note("")
 	s.beginReview()
 }
@@ -95,6 +97,20 @@ func (s *Shell) showReviewing() {
 	} else {
 		s.reviewBar.Hide()
 	}
+	// Lanes need room once there are any.
+	if text == "" {
+		s.timeline.Show()
+	} else {
+		s.timeline.Hide()
+	}
+}
+
+// foldLanes hides the lanes of the review below the board, or shows them, and remembers it.
+func (s *Shell) foldLanes() {
+	folded := !s.settings.Switch(settings.LanesFolded, false)
+	s.settings.SetSwitch(settings.LanesFolded, folded)
+	s.unfoldTimeline()
+	s.makeMenu()
 }
 
 // recallReview shows the review of the open game if its results are kept from
@@ -223,7 +239,8 @@ func sameEvent(r *facts.Review, old *facts.Event) *facts.Event {
 // asked for them: a review that is remembered has nothing to say without lanes.
 func (s *Shell) unfoldTimeline() {
 	asked := s.reviewWanted && (s.state.Review != nil || s.state.Reviewing.Running)
-	s.showTimeline(s.mode == nil && (asked || len(s.timeline.Lanes()) > 0))
+	folded := s.settings.Switch(settings.LanesFolded, false)
+	s.showTimeline(s.mode == nil && !folded && (asked || len(s.timeline.Lanes()) > 0))
 }
 
 // showTimeline unfolds or folds the lanes below the board.

@@ -89,10 +89,11 @@ type Shell struct {
 	reviewer  *controller.Controller[*sgfio.Game, *facts.Review]
 	prover    *controller.Controller[*proof.Question, *proof.Answer]
 	explainer *controller.Controller[*sgfio.Position, *facts.Facts]
-	mode      mode           // what has the board instead of the game, or nil
-	journal   *study.Journal // of the problems practised
-	closers   []func()       // end what was started on the way
-	ending    sync.WaitGroup // what was ended and has not let go yet
+	liner     *controller.Controller[*proof.Question, *proof.Answer] // plays out what becomes of the selected group
+	mode      mode                                                   // what has the board instead of the game, or nil
+	journal   *study.Journal                                         // of the problems practised
+	closers   []func()                                               // end what was started on the way
+	ending    sync.WaitGroup                                         // what was ended and has not let go yet
 	depth     depth.Current
 	picker    *filepick.Picker
 	log       *eventLog
@@ -104,6 +105,7 @@ type Shell struct {
 
 	board        *boardview.Board
 	tools        *bars.Toolbar
+	header       *bars.Header
 	status       *bars.Status
 	find         *bars.Find
 	tabs         *bars.Tabs
@@ -187,6 +189,7 @@ func New(c Config) *Shell {
 		Markup:      store.Switch(settings.Markup, true),
 		Numbers:     int(store.Number(settings.Numbered, 0)),
 	}
+	s.state.Folded = store.Switch(settings.DetailsFolded, true)
 	s.state.View = state.View(store.Choice(settings.View, string(state.ViewGroups)))
 	s.state.Doc = record.New(19, 19)
 	s.state.Position = s.state.Doc.Position()
@@ -213,6 +216,7 @@ func New(c Config) *Shell {
 	s.startReviewer(c.Review)
 	s.startProver()
 	s.startExplainer(c.Engine)
+	s.startLiner()
 	s.openJournal()
 	s.build()
 	if s.cacheDir != "" {
@@ -256,7 +260,7 @@ func (s *Shell) keepSafe() {
 func (s *Shell) build() {
 	s.layOut()
 	s.window.Resize(fyne.NewSize(
-		float32(s.settings.Number(settings.Width, 1200)), float32(s.settings.Number(settings.Height, 820))))
+		float32(s.settings.Number(settings.Width, usualWidth)), float32(s.settings.Number(settings.Height, usualHeight))))
 	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
 	s.window.SetCloseIntercept(s.quit)
 	// A button that was clicked takes the keyboard from the board and drops it.
@@ -284,6 +288,7 @@ func (s *Shell) layOut() {
 	s.tools.OnCommand = s.run
 	s.tools.OnTip = s.explainCommand
 	s.tools.OnView = func(i int) { s.setView(state.Views()[i].ID) }
+	s.header = bars.NewHeader()
 	s.status = bars.NewStatus()
 	s.find = bars.NewFind(bars.FindText{Hint: tr.L("Find in comments, labels, names; a move such as D4, or its number")})
 	s.find.OnFind = s.search
@@ -307,10 +312,10 @@ func (s *Shell) layOut() {
 	s.top = container.NewVSplit(s.why.Content(), s.side)
 	s.top.Offset = s.settings.Number(settings.SplitWhy, 0.31)
 	// In a low window what stands beside the board scrolls.
-	s.beside = container.NewVScroll(s.top)
+	s.beside = container.NewVScroll(s.gameSide())
 	s.tabs.OnWrapped = func() { s.post(s.fitBeside) }
-	s.split = container.NewHSplit(s.board, s.beside)
-	s.split.Offset = s.settings.Number(settings.SplitBoard, 0.62)
+	s.split = container.NewHSplit(s.board, container.NewBorder(s.header.Content(), nil, nil, nil, s.beside))
+	s.split.Offset = s.settings.Number(settings.SplitBoard, s.boardShare())
 	s.timeline = timeline.New()
 	s.timeline.SetReview(s.state.Review)
 	s.timeline.SetEvent(s.state.Event)
@@ -374,6 +379,7 @@ func (s *Shell) Close() {
 	s.reviewer.Close()
 	s.prover.Close()
 	s.explainer.Close()
+	s.liner.Close()
 	for _, end := range s.closers {
 		end()
 	}
@@ -511,7 +517,7 @@ func (s *Shell) gameLine() string {
 	if p.ToMove == sgfio.White {
 		turn = tr.L("White to play")
 	}
-	line := fmt.Sprintf("%s · %s", turn, fmt.Sprintf(tr.L("Captures: Black %[1]d, White %[2]d"), p.CapturedWhite, p.CapturedBlack))
+	line := turn
 	if last := s.hiddenMove(); last != "" {
 		line = last + " · " + line
 	}

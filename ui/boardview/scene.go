@@ -33,6 +33,12 @@ type Pt struct{ Col, Row int }
 // Off is no point at all.
 var Off = Pt{-1, -1}
 
+// Move is a stone played at a point.
+type Move struct {
+	At    Pt
+	Color Stone
+}
+
 // Mark is a shape that a record's markup puts on a point.
 type Mark uint8
 

@@ -27,6 +27,17 @@ func Stone(c board.Color) boardview.Stone {
 	return boardview.None
 }
 
+// BoardColorOf turns the window's colour into the engine's.
+func BoardColorOf(s boardview.Stone) board.Color {
+	switch s {
+	case boardview.Black:
+		return board.Black
+	case boardview.White:
+		return board.White
+	}
+	return board.Empty
+}
+
 // BoardPoint turns the window's point into the engine's.
 func BoardPoint(p Pt) board.Point { return board.MakePoint(p.Col, p.Row) }
 

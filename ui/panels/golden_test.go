@@ -31,6 +31,8 @@ func (a *actions) SelectDragon(p boardview.Pt) {
 }
 func (a *actions) SelectEye(e *facts.Eye)   { a.selected = state.Selection{Kind: state.Eye, At: e.At} }
 func (a *actions) Preview(p []boardview.Pt) { a.preview = p }
+
+func (a *actions) PreviewLine([]boardview.Move) {}
 func (a *actions) SelectGame(i int)         { a.game = i }
 
 // shown is a state with findings about a position.

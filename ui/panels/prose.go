@@ -22,14 +22,16 @@ import (
 type Prose struct {
 	widget.BaseWidget
 	// Preview hears which points to show; nil ends it.
-	Preview   func([]boardview.Pt)
-	sentences []why.Sentence
-	links     map[*why.Part]*proseLink
-	kept      *why.Part
-	width     float32
-	height    float32 // at that width
-	size      float32 // of the text laid out
-	objects   []fyne.CanvasObject
+	Preview func([]boardview.Pt)
+	// PreviewLine, if set, hears which line of play to show; nil ends it.
+	PreviewLine func([]boardview.Move)
+	sentences   []why.Sentence
+	links       map[*why.Part]*proseLink
+	kept        *why.Part
+	width       float32
+	height      float32 // at that width
+	size        float32 // of the text laid out
+	objects     []fyne.CanvasObject
 }
 
 // NewProse is an empty text.
@@ -246,7 +248,13 @@ func (p *Prose) show(part *why.Part) {
 		part = p.kept
 	}
 	if part == nil {
-		p.Preview(nil)
+		part = &why.Part{}
+	}
+	if p.PreviewLine != nil {
+		p.PreviewLine(part.Line)
+	}
+	if len(part.Line) > 0 && p.PreviewLine != nil {
+		p.Preview(nil) // the stones show where it is
 		return
 	}
 	p.Preview(part.Points)
@@ -326,7 +334,7 @@ func (l *proseLink) restyle() {
 func (l *proseLink) Tapped(*fyne.PointEvent) {
 	if l.prose.kept == l.part {
 		l.prose.kept = nil
-		l.prose.Preview(nil)
+		l.prose.show(nil)
 	} else {
 		l.prose.kept = l.part
 		l.prose.show(l.part)

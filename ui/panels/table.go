@@ -30,6 +30,7 @@ type Table[T comparable] struct {
 	split   *container.Split  // the lines and the fields
 	content *fyne.Container   // one of the two
 	wanted  bool              // the fields, where there is room for them
+	folded  bool              // there are fields, which the player does not want
 	kind    tableKind[T]
 }
 
@@ -90,6 +91,8 @@ func (p *Table[T]) tell() {
 	text := p.tip
 	switch {
 	case text != "":
+	case p.folded:
+		text = tr.L("Details (D) show all that is known of it.")
 	case p.wanted && p.content.Objects[0] == p.alone:
 		text = tr.L("All that is known of it has no room here. Make the window or this panel higher.")
 	default:
@@ -181,7 +184,8 @@ func (p *Table[T]) Show(s *state.State, changed state.Change) {
 	} else {
 		p.fields.SetFields(nil)
 	}
-	p.unfold(chosen != none)
+	p.folded = chosen != none && s.Folded
+	p.unfold(chosen != none && !s.Folded)
 	if chosen != none {
 		p.grid.Reveal(is) // in the room that the fields leave
 	}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controls"
@@ -30,12 +31,14 @@ type Why struct {
 	buttons *fyne.Container
 	content fyne.CanvasObject
 	card    why.Card
+	more    bool // all that is said is shown, not only the verdict, a reason and a line
 }
 
 // NewWhy makes the card.
 func NewWhy(do state.Actions) *Why {
 	p := &Why{do: do, title: canvas.NewText("", theme.Color(theme.ColorNameForeground)),
 		mark: canvas.NewRectangle(color.Transparent), text: NewProse(do.Preview), buttons: container.NewHBox()}
+	p.text.PreviewLine = do.PreviewLine
 	p.title.TextStyle.Bold = true
 	p.title.TextSize = theme.Size(theme.SizeNameSubHeadingText)
 	p.mark.SetMinSize(fyne.NewSize(6, 18))
@@ -74,11 +77,17 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 		return
 	}
 	card := Explain(s)
-	if card.String() == p.card.String() && !changed.Has(state.Looks) {
+	if card.String() == p.card.String() && card.Proof.String() == p.card.Proof.String() && !changed.Has(state.Looks) {
 		p.card = card
 		return
 	}
 	p.card = card
+	p.show()
+}
+
+// show shows the card.
+func (p *Why) show() {
+	card := p.card
 	p.keepRoom()
 	p.title.Text = card.Title
 	p.title.Color, p.title.TextSize = theme.Color(theme.ColorNameForeground), theme.Size(theme.SizeNameSubHeadingText)
@@ -90,11 +99,24 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 	} else {
 		p.mark.Hide() // the title stands above the text then
 	}
-	p.text.SetSentences(card.Sentences)
+	sentences := card.Whole()
+	folds := len(card.Brief()) < len(sentences)
+	if folds && !p.more {
+		sentences = card.Brief()
+	}
+	p.text.SetSentences(sentences)
 	p.scroll.ScrollToTop()
 	p.buttons.Objects = nil
 	for _, m := range card.Moves {
-		p.buttons.Add(controls.NewButton(m.Text, func() { p.do.TryMove(m.At, m.Color) }))
+		b := controls.NewButton(m.Text, func() { p.do.TryMove(m.At, m.Color) })
+		b.OnPoint = func(on bool) {
+			if on {
+				p.do.PreviewLine(p.lineOf(m))
+			} else {
+				p.do.PreviewLine(nil)
+			}
+		}
+		p.buttons.Add(b)
 	}
 	if card.Status != boardview.NoStatus {
 		p.buttons.Add(controls.NewButton(tr.L("Show the proof"), p.do.ExploreProof))
@@ -102,15 +124,41 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 	if card.Review {
 		p.buttons.Add(controls.NewButton(tr.L("Review this game"), p.do.ReviewGame))
 	}
+	if folds {
+		text := tr.L("More")
+		if p.more {
+			text = tr.L("Less")
+		}
+		b := controls.NewButton(text, func() {
+			p.more = !p.more
+			p.show()
+		})
+		b.Importance = widget.LowImportance
+		p.buttons.Add(b)
+	}
 	p.content.Refresh() // the buttons may be higher now
+}
+
+// lineOf is the line of play that begins with a move, or the move alone.
+func (p *Why) lineOf(m why.Move) []boardview.Move {
+	for _, part := range p.card.Proof {
+		if len(part.Line) > 0 && part.Line[0].At == m.At && part.Line[0].Color == m.Color {
+			return part.Line
+		}
+	}
+	return []boardview.Move{{At: m.At, Color: m.Color}}
 }
 
 // Explain is the card for what is selected, below the event of a review that led to it.
 func Explain(s *state.State) why.Card {
 	card := explain(s)
+	if s.Selection.Kind == state.Dragon && s.Facts.DragonAt(s.Selection.At) != nil {
+		card.Proof = why.Played(s.Facts, s.Line.Moves, s.Line.Proved, s.Line.Fails)
+	}
 	if e := s.Event; e != nil && s.Review != nil && s.Selection.Kind == state.Dragon && s.Selection.At == e.Origin {
 		event := append(why.Sentence{{Text: fmt.Sprintf(tr.L("Move %d:"), e.Move) + " "}}, why.Event(e, s.Review.Height)...)
 		card.Sentences = slices.Insert(slices.Clone(card.Sentences), 0, event)
+		card.Reason = 1 // below the event, the verdict
 	}
 	return card
 }

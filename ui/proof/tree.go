@@ -10,6 +10,9 @@ import (
 	"shikatsu/ui/tr"
 )
 
+// Proved is the certainty of what is proved.
+const Proved = search.Proved
+
 // Claim is what a proof says of a move: the group's fate once it is made.
 type Claim struct {
 	Killed    bool

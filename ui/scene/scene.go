@@ -3,6 +3,7 @@
 package scene
 
 import (
+	"slices"
 	"strconv"
 
 	"shikatsu/sgfio"
@@ -15,10 +16,12 @@ import (
 type Options struct {
 	Style       boardview.Style
 	Coordinates bool
-	Variations  bool // mark where variations start
-	Markup      bool // show the record's markup
-	Numbers     int  // of how many last moves the numbers stand on the stones
+	Variations  bool        // mark where variations start
+	Markup      bool        // show the record's markup
+	Numbers     int         // of how many last moves the numbers stand on the stones
+	From        *sgfio.Node // whose moves after it are numbered from 1; nil for none
 	Preview     []boardview.Pt
+	Line        []boardview.Move // shown as numbered ghosts
 }
 
 // Build makes the picture.
@@ -40,7 +43,12 @@ func Build(s *state.State, o Options) *boardview.Scene {
 		variations(sc, s.Doc.Node())
 	}
 	findings(sc, s)
-	numbers(sc, s.Doc.Node(), o.Numbers)
+	if o.From != nil {
+		numbersFrom(sc, s.Doc.Node(), o.From)
+	} else {
+		numbers(sc, s.Doc.Node(), o.Numbers)
+	}
+	ghosts(sc, o.Line)
 	// What is pointed at takes the place of the selection, to which it may belong.
 	framed := s.Selection.Points
 	if len(o.Preview) > 0 {
@@ -186,6 +194,11 @@ func numbers(sc *boardview.Scene, n *sgfio.Node, last int) {
 			number++
 		}
 	}
+	numbersFor(sc, path, number, last)
+}
+
+// numbersFor numbers the last moves of a way, the last of them by the number given.
+func numbersFor(sc *boardview.Scene, path []*sgfio.Node, number, last int) {
 	seen := map[boardview.Pt]bool{}
 	for i := len(path) - 1; i >= 0 && last > 0; i-- {
 		m, ok := path[i].Move()
@@ -200,6 +213,34 @@ func numbers(sc *boardview.Scene, n *sgfio.Node, last int) {
 		}
 		number--
 		last--
+	}
+}
+
+// numbersFrom numbers the moves after a node on the way to another, from 1. Where the way does not lead through it, none
+// are.
+func numbersFrom(sc *boardview.Scene, n, from *sgfio.Node) {
+	path := n.Path()
+	i := slices.Index(path, from)
+	if i < 0 {
+		return
+	}
+	moves := 0
+	for _, n := range path[i+1:] {
+		if _, ok := n.Move(); ok {
+			moves++
+		}
+	}
+	numbersFor(sc, path, moves, moves)
+}
+
+// ghosts shows a line of play as ghosts of stones; of moves at one point the first is seen.
+func ghosts(sc *boardview.Scene, line []boardview.Move) {
+	for i, m := range line {
+		if !sc.On(m.At) || sc.At(m.At).Stone != boardview.None || sc.At(m.At).Ghost != boardview.None {
+			continue
+		}
+		c := sc.At(m.At)
+		*c = boardview.Cell{Ghost: m.Color, Label: strconv.Itoa(i + 1), Area: c.Area}
 	}
 }
 

@@ -77,6 +77,17 @@ type State struct {
 	Review    *facts.Review // nil until the game was reviewed
 	Reviewing Analysis      // how far the review is
 	Event     *facts.Event  // of the review, shown now
+	// Folded says that the tables do not show all that is known of what is selected.
+	Folded bool
+	// Line is a line of play that shows the fate of the selected group.
+	Line Line
+}
+
+// Line is a line of play about a group.
+type Line struct {
+	Moves  []boardview.Move
+	Proved bool
+	Fails  bool // the player who begins reaches nothing
 }
 
 // Change says which parts of the state are new.
@@ -109,6 +120,8 @@ type Actions interface {
 	SelectEye(*facts.Eye)
 	// Preview shows points as long as the pointer rests on something; nil ends.
 	Preview([]Pt)
+	// PreviewLine shows a line of play as numbered ghosts of stones; nil ends.
+	PreviewLine([]boardview.Move)
 	// Goto goes to a place on the line that is stepped along.
 	Goto(int)
 	// GotoNode goes to any node of the game.
@@ -146,7 +159,7 @@ func Views() []ViewInfo {
 		{ViewDomains, "Domains"},
 		{ViewTerritory, "Territory"},
 		{ViewMoyo, "Moyo"},
-		{ViewDilation, "Older moyo"},
+		{ViewDilation, "Moyo by dilation"},
 		{ViewInfluence, "Influence"},
 		{ViewGame, "Game only"},
 	}

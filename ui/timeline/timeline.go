@@ -247,7 +247,7 @@ func (r *renderer) MinSize() fyne.Size {
 	const least, most = 3, 6
 	lanes := max(least, min(most, len(r.t.lanes)))
 	if r.t.growing {
-		lanes = most
+		lanes = max(lanes, 4) // more may come
 	}
 	return fyne.NewSize(200, headHeight+laneHeight*float32(lanes))
 }

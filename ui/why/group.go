@@ -18,8 +18,14 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	c := Card{Title: fmt.Sprintf(tr.L("%s group at %s"), me.Text, f.Name(d.Origin)), Status: d.Status}
 	a := args{"me": me, "enemy": enemy,
 		"stones": theseStones(d),
-		"attack": points(f, []facts.Move{d.Attack}), "defense": points(f, []facts.Move{d.Defense})}
-	add := func(template string) { c.Sentences = append(c.Sentences, say(template, a)) }
+		"attack": played(f, d.Attack, d.Color.Other()), "defense": played(f, d.Defense, d.Color)}
+	best := 0
+	add := func(template string) {
+		if n := telling(template, d.Status); n > best {
+			best, c.Reason = n, len(c.Sentences)
+		}
+		c.Sentences = append(c.Sentences, say(template, a))
+	}
 	add(verdict(d))
 	eyes(f, d, a, add)
 	race := f.RaceOf(d.Origin)
@@ -40,7 +46,7 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 		if len(d.Attacks()) == 0 {
 			add("No move of {me} saves it.")
 		} else {
-			add("No move of {me} saves it. To take it off, {enemy} begins at {attack}.")
+			add("No move of {me} saves it. {enemy} takes it off the board by {attack}.")
 		}
 	}
 	if d.Status == boardview.Ko && d.KoFirst != boardview.None {
@@ -54,6 +60,32 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	outside(f, d, a, add)
 	c.Sentences = append(c.Sentences, certainty(f, d))
 	return c
+}
+
+// telling is how much a sentence says about why a group stands as it does, 0 for nothing: the eye that is false or
+// open, the string that is caught, the eyes that are sure.
+func telling(template string, s boardview.Status) int {
+	has := func(words ...string) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(template, w) })
+	}
+	switch {
+	case s == boardview.Alive || s == boardview.Seki:
+		switch {
+		case has("sure eyes", "room for", "makes {count} eyes"):
+			return 3
+		case has("way out", "can itself be captured", "is an eye if", "sure eye"):
+			return 2
+		}
+	case has("is an eye if", "makes {max}", "half an eye"):
+		return 4
+	case has("false eye"):
+		return 3
+	case has("no eye of its own", "can be captured at", "in atari"):
+		return 2
+	case has("sure eye", "{attack}", "{defense}"):
+		return 1
+	}
+	return 0
 }
 
 // outside tells what keeps a group alive beside its eyes.
@@ -209,7 +241,23 @@ func eyes(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
 	for _, e := range half {
 		halfEye(f, e, a, add)
 	}
-	falseEyes(wrong, add)
+	a["corners"] = corners(f, wrong, d.Color.Other())
+	falseEyes(wrong, a, add)
+}
+
+// corners are the stones of the opponent at the corners of a false eye, which make it false.
+func corners(f *facts.Facts, wrong []*facts.Eye, enemy boardview.Stone) Part {
+	if len(wrong) != 1 {
+		return Part{}
+	}
+	var held []facts.Move
+	for _, d := range [4][2]int{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+		at := boardview.Pt{Col: wrong[0].At.Col + d[0], Row: wrong[0].At.Row + d[1]}
+		if w := f.WormAt(at); w != nil && w.Color == enemy {
+			held = append(held, facts.Move{At: at})
+		}
+	}
+	return points(f, held)
 }
 
 // nearest is the point of an area that lies nearest to a group, by which the area is called there.
@@ -226,8 +274,12 @@ func nearest(area, stones []boardview.Pt) boardview.Pt {
 }
 
 // falseEyes names them.
-func falseEyes(eyes []*facts.Eye, add func(string)) {
+func falseEyes(eyes []*facts.Eye, a args, add func(string)) {
 	switch {
+	case len(eyes) == 1 && len(a["corners"].Points) == 1:
+		add("{false} is a false eye, because {enemy} holds {corners}.")
+	case len(eyes) == 1 && len(a["corners"].Points) > 1:
+		add("{false} is a false eye, because {enemy} holds its corners at {corners}.")
 	case len(eyes) == 1:
 		add("{false} is a false eye.")
 	case len(eyes) > 1:

@@ -96,7 +96,7 @@ func TestCardsOfManyKindsOfGroups(t *testing.T) {
 			. . . . . . . . .
 			. . . . . . . . .
 			. . . . . . . . .`, "C9",
-			[]string{"Dead: Black captures these 3 stones in the end.", "To take it off, Black begins at D9."},
+			[]string{"Dead: Black captures these 3 stones in the end.", "Black takes it off the board by D9."},
 			[]string{"White lives"}},
 		{"a race that is lost", `
 			. . . . . . . . .
@@ -108,7 +108,7 @@ func TestCardsOfManyKindsOfGroups(t *testing.T) {
 			. X X X X O . . .
 			. . . O O O . . .
 			. . . . . . . . .`, "C6",
-			[]string{"Dead: Black captures these 6 stones in the end.", "No move of White saves it. To take it off, Black begins at D5."},
+			[]string{"Dead: Black captures these 6 stones in the end.", "No move of White saves it. Black takes it off the board by D5."},
 			nil},
 		{"an area", `
 			. . . . . . . . .

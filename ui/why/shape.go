@@ -23,7 +23,7 @@ func Shape(f *facts.Facts, d *facts.Dragon) []Sentence {
 			count += e.Min
 		}
 	}
-	a := args{"sure": namesOf(f, sure), "false": namesOf(f, wrong), "count": text(fmt.Sprint(count))}
+	a := args{"enemy": side(d.Color.Other()), "corners": corners(f, wrong, d.Color.Other()), "sure": namesOf(f, sure), "false": namesOf(f, wrong), "count": text(fmt.Sprint(count))}
 	var list []Sentence
 	add := func(template string) { list = append(list, say(template, a)) }
 	switch {
@@ -32,6 +32,6 @@ func Shape(f *facts.Facts, d *facts.Dragon) []Sentence {
 	case count > 1:
 		add("It has {count} sure eyes, at {sure}.")
 	}
-	falseEyes(wrong, add)
+	falseEyes(wrong, a, add)
 	return list
 }

@@ -19,6 +19,7 @@ import (
 type Part struct {
 	Text   string
 	Points []boardview.Pt
+	Line   []boardview.Move // that the claim is about, to be shown on the board
 }
 
 // Sentence is a line of the card.
@@ -46,7 +47,59 @@ type Card struct {
 	Status    boardview.Status
 	Sentences []Sentence
 	Moves     []Move
-	Review    bool // offers to review the game
+	Review    bool     // offers to review the game
+	Reason    int      // the place of the sentence that says most about why; 0 for none
+	Proof     Sentence // a line of play that shows it, nil for none
+}
+
+// Brief is what a player reads first: the verdict, one reason and one line of play, or how sure it is.
+func (c Card) Brief() []Sentence {
+	if c.Reason == 0 || len(c.Sentences) < 3 {
+		if c.Proof != nil {
+			return append(slices.Clone(c.Sentences), c.Proof)
+		}
+		return c.Sentences
+	}
+	last := c.Proof
+	if last == nil {
+		last = c.Sentences[len(c.Sentences)-1] // how sure it is
+	}
+	brief := []Sentence{c.Sentences[0], c.Sentences[c.Reason]}
+	if c.Proof == nil && c.Reason == len(c.Sentences)-1 {
+		return brief
+	}
+	return append(brief, last)
+}
+
+// Whole is all that is said.
+func (c Card) Whole() []Sentence {
+	if c.Proof == nil {
+		return c.Sentences
+	}
+	return append(slices.Clone(c.Sentences), c.Proof)
+}
+
+// Played tells a line of play of the player who begins it.
+func Played(f *facts.Facts, moves []boardview.Move, proved, fails bool) Sentence {
+	if len(moves) == 0 {
+		return nil
+	}
+	var names []string
+	points := make([]boardview.Pt, len(moves))
+	for i, m := range moves {
+		points[i] = m.At
+		names = append(names, fmt.Sprintf("%d %s", i+1, f.Name(m.At)))
+	}
+	a := args{"player": side(moves[0].Color), "line": {Text: strings.Join(names, "  "), Points: points, Line: moves}}
+	switch {
+	case fails && proved:
+		return say("Proof: if {player} tries, {line}.", a)
+	case fails:
+		return say("If {player} tries, then likely {line}.", a)
+	case proved:
+		return say("Proof: {player} plays {line}.", a)
+	}
+	return say("Likely: {player} plays {line}.", a)
 }
 
 // String is the whole card as text, for exports.
@@ -99,6 +152,15 @@ func points(f *facts.Facts, moves []facts.Move) Part {
 		}
 	}
 	p.Text = strings.Join(names, ", ")
+	return p
+}
+
+// played is an argument that names a move, which is shown on the board as a stone of its colour.
+func played(f *facts.Facts, m facts.Move, c boardview.Stone) Part {
+	p := points(f, []facts.Move{m})
+	if m.At != boardview.Off {
+		p.Line = []boardview.Move{{At: m.At, Color: c}}
+	}
 	return p
 }
 
