@@ -101,6 +101,7 @@ func TestFieldsFoldAwayInALowWindow(t *testing.T) {
 		t.Error("the fields are shown")
 	}
 	b.resize(1100, 900)
+	b.foldDetails()
 	if b.SelectDragon(boardview.Pt{Col: 1, Row: 0}); !unfolded() {
 		t.Error("in a high window the fields are not shown")
 	}

@@ -519,7 +519,7 @@ func TestUndoInAProblem(t *testing.T) {
 		t.Errorf("after undo there are %d moves, mode %T", at, b.mode)
 	}
 	b.run("delete")
-	if b.mode != mode(p) || !strings.Contains(b.noted, "Nothing to do here: Delete") {
+	if b.mode != mode(p) || !strings.Contains(b.noted, "Not possible here: Delete") {
 		t.Errorf("noted %q, mode %T", b.noted, b.mode)
 	}
 	b.press(fyne.KeyEscape)
