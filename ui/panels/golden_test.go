@@ -33,7 +33,7 @@ func (a *actions) SelectEye(e *facts.Eye)   { a.selected = state.Selection{Kind:
 func (a *actions) Preview(p []boardview.Pt) { a.preview = p }
 
 func (a *actions) PreviewLine([]boardview.Move) {}
-func (a *actions) SelectGame(i int)         { a.game = i }
+func (a *actions) SelectGame(i int)             { a.game = i }
 
 // shown is a state with findings about a position.
 func shown(t *testing.T) *state.State {
