@@ -30,6 +30,10 @@ type (
 	// Race is a capturing race, RaceResult its outcome for one side.
 	Race       = report.Race
 	RaceResult = report.RaceResult
+	// Status is what becomes of a dragon, Certainty how sure an answer is, Code a success.
+	Status    = report.Status
+	Certainty = report.Certainty
+	Code      = report.Code
 	// ReportKey names a report by everything that it depends on but the program itself.
 	ReportKey = report.Key
 	// Reports keeps reports for later.
@@ -52,6 +56,31 @@ const (
 	ByCapture           = report.ByCapture
 	ByReading           = report.ByReading
 	ByOwnRoom           = report.ByOwnRoom
+)
+
+// The statuses of dragons.
+const (
+	Alive     = report.Alive
+	Critical  = report.Critical
+	Dead      = report.Dead
+	Unknown   = report.Unknown
+	Unchecked = report.Unchecked
+	Captured  = report.Captured
+)
+
+// How sure answers are.
+const (
+	Proved    = report.Proved
+	Estimated = report.Estimated
+	Limit     = report.Limit
+)
+
+// Codes of success and failure.
+const (
+	Win  = report.Win
+	KoA  = report.KoA
+	KoB  = report.KoB
+	Fail = report.Fail
 )
 
 // Key names the report of p under opts.

@@ -35,10 +35,10 @@ func groupStatus(d *engine.Dragon) string {
 	switch {
 	case d.Safety == "alive in seki":
 		return "seki"
-	case groupSigns[d.Status].mark == 0:
+	case groupSigns[string(d.Status)].mark == 0:
 		return "unknown"
 	}
-	return d.Status
+	return string(d.Status)
 }
 
 // printOverview draws a position with its groups marked and tells in words what matters.
@@ -54,7 +54,7 @@ func printOverview(out io.Writer, b *board.Board, r *engine.Report, place string
 			signs[v] = groupSigns[status]
 		}
 		if d.Status == "critical" {
-			signs[d.AttackPoint()], signs[d.DefensePoint()] = groupSigns["critical"], groupSigns["critical"]
+			signs[d.KillPoint], signs[d.SavePoint] = groupSigns["critical"], groupSigns["critical"]
 		}
 	}
 	legend := []string{}
@@ -115,10 +115,10 @@ func groupWords(d *engine.Dragon, status string) string {
 	}
 	text := fmt.Sprintf("%s, %s at %s", owner, plural(d.Size, "stone"), d.Origin)
 	if status == "critical" {
-		text += fmt.Sprintf(": %s kills at %s, %s lives at %s", other, moveList([]engine.Vertex{d.AttackPoint()}, []int{d.AttackCode()}),
-			owner, moveList([]engine.Vertex{d.DefensePoint()}, []int{d.DefenseCode()}))
+		text += fmt.Sprintf(": %s kills at %s, %s lives at %s", other, moveList([]engine.Vertex{d.KillPoint}, []engine.Code{d.KillCode}),
+			owner, moveList([]engine.Vertex{d.SavePoint}, []engine.Code{d.SaveCode}))
 	}
-	return text + " (" + d.StatusCertainty + ")"
+	return text + " (" + string(d.StatusCertainty) + ")"
 }
 
 // weakStrings tells of strings that the next move captures or saves and whose group is

@@ -35,10 +35,10 @@ func printGroups(out io.Writer, r *engine.Report) {
 		others++
 		killed, saved := "-", "-"
 		if d.Status == "critical" {
-			killed = moveList([]engine.Vertex{d.AttackPoint()}, []int{d.AttackCode()})
-			saved = moveList([]engine.Vertex{d.DefensePoint()}, []int{d.DefenseCode()})
+			killed = moveList([]engine.Vertex{d.KillPoint}, []engine.Code{d.KillCode})
+			saved = moveList([]engine.Vertex{d.SavePoint}, []engine.Code{d.SaveCode})
 		}
-		status := d.Status
+		status := string(d.Status)
 		if d.Safety == "alive in seki" {
 			status = d.Safety
 		}
@@ -77,7 +77,7 @@ func printWeakStrings(out io.Writer, r *engine.Report) {
 }
 
 // moveList names moves with what they achieve if that depends on a ko.
-func moveList(points []engine.Vertex, codes []int) string {
+func moveList(points []engine.Vertex, codes []engine.Code) string {
 	if len(points) == 0 {
 		return "-"
 	}
@@ -85,9 +85,9 @@ func moveList(points []engine.Vertex, codes []int) string {
 	for i, p := range points {
 		items[i] = p
 		switch codes[i] {
-		case 4:
+		case engine.KoA:
 			items[i] += " (ko, taking first)"
-		case 1:
+		case engine.KoB:
 			items[i] += " (ko, needing the first threat)"
 		}
 	}

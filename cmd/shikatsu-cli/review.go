@@ -210,7 +210,7 @@ func chapterText(c engine.Chapter) string {
 	case engine.Separated:
 		return fmt.Sprintf("is separated from group %d", c.Other)
 	case engine.StatusChanged:
-		return "is " + c.Status
+		return string("is " + c.Status)
 	}
 	return "is captured"
 }

@@ -52,7 +52,7 @@ func TestOwlCertainty(t *testing.T) {
 			r := &report.Report{}
 			setDragons(r, ds)
 			d := &r.Dragons[ds.At(boardtest.Point(t, b, test.at)).ID]
-			if d.OwlCertainty != test.want || test.status != "" && d.OwlStatus != test.status {
+			if string(d.OwlCertainty) != test.want || test.status != "" && string(d.OwlStatus) != test.status {
 				t.Errorf("%s, %s; want %s, %s", d.OwlStatus, d.OwlCertainty, test.status, test.want)
 			}
 		})

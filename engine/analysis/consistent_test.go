@@ -79,18 +79,18 @@ func (c *consistency) check() {
 	for i := range c.r.Dragons {
 		d := &c.r.Dragons[i]
 		owner := colors[d.Color]
-		for _, v := range []report.Vertex{d.OwlAttackPoint, d.Owl2ndAttack, d.SemeaiAttackPoint, d.AttackPoint()} {
+		for _, v := range []report.Vertex{d.OwlAttackPoint, d.Owl2ndAttack, d.SemeaiAttackPoint, d.KillPoint} {
 			c.playable("attack on dragon "+d.Origin, v, owner.Other())
 		}
-		for _, v := range []report.Vertex{d.OwlDefensePoint, d.Owl2ndDefense, d.SemeaiDefensePoint, d.DefensePoint()} {
+		for _, v := range []report.Vertex{d.OwlDefensePoint, d.Owl2ndDefense, d.SemeaiDefensePoint, d.SavePoint} {
 			c.playable("defense of dragon "+d.Origin, v, owner)
 		}
 		if want := map[string][2]bool{"alive": {}, "dead": {true}, "critical": {true, true}}; d.OwlStatus != "unchecked" &&
-			(want[d.OwlStatus][0] != (d.OwlAttackCode > 0) || want[d.OwlStatus][1] && d.OwlDefenseCode == 0 || d.OwlStatus == "dead" && d.OwlDefenseCode > 0) {
+			(want[string(d.OwlStatus)][0] != (d.OwlAttackCode > 0) || want[string(d.OwlStatus)][1] && d.OwlDefenseCode == 0 || d.OwlStatus == "dead" && d.OwlDefenseCode > 0) {
 			c.fault("dragon %s is %s with attack %d and defense %d", d.Origin, d.OwlStatus, d.OwlAttackCode, d.OwlDefenseCode)
 		}
-		if d.Status == "critical" && (d.AttackCode() == 0 || d.DefenseCode() == 0) && d.OwlStatus == "critical" {
-			c.fault("dragon %s is critical with attack %d and defense %d", d.Origin, d.AttackCode(), d.DefenseCode())
+		if d.Status == "critical" && (d.KillCode == 0 || d.SaveCode == 0) && d.OwlStatus == "critical" {
+			c.fault("dragon %s is critical with attack %d and defense %d", d.Origin, d.KillCode, d.SaveCode)
 		}
 		proved := d.OwlCertainty == "proved"
 		for _, v := range d.Worms {

@@ -35,11 +35,11 @@ func setDragons(r *report.Report, ds *dragon.Dragons) {
 			MoyoTerritorialValue: d.MoyoTerritorialValue,
 			Neighbors:            append([]int{}, d.Neighbors...),
 			HostileNeighbors:     d.HostileNeighbors,
-			CrudeStatus:          d.CrudeStatus.String(),
-			OwlStatus:            d.OwlStatus.String(),
-			Status:               d.Status.String(),
-			ReadStatus:           d.ReadStatus.String(),
-			MatcherStatus:        d.Status.String(),
+			CrudeStatus:          report.Status(d.CrudeStatus.String()),
+			OwlStatus:            report.Status(d.OwlStatus.String()),
+			Status:               report.Status(d.Status.String()),
+			ReadStatus:           report.Status(d.ReadStatus.String()),
+			MatcherStatus:        report.Status(d.Status.String()),
 			Safety:               d.Safety.String(),
 			OlderSafety:          d.OlderSafety().String(),
 			WeaknessPreOwl:       d.WeaknessPreOwl,
@@ -49,15 +49,15 @@ func setDragons(r *report.Report, ds *dragon.Dragons) {
 		}
 		setOwl(&r.Dragons[i], b, &d.Owl)
 		if d.OwlStatus == dragon.Unchecked {
-			r.Dragons[i].OwlCertainty = search.Estimated.String()
+			r.Dragons[i].OwlCertainty = report.Estimated
 		}
 		setSemeai(&r.Dragons[i], b, &d.Semeai)
-		setCertainty(&r.Dragons[i], d)
+		setVerdict(&r.Dragons[i], b, life.VerdictOf(ds, d, life.Effort{Level: life.AtPosition}))
 	}
 }
 
 func setOwl(d *report.Dragon, b *board.Board, o *dragon.Owl) {
-	d.OwlAttackCode, d.OwlDefenseCode = int(o.AttackCode), int(o.DefenseCode)
+	d.OwlAttackCode, d.OwlDefenseCode = report.Code(o.AttackCode), report.Code(o.DefenseCode)
 	d.OwlAttackPoint, d.OwlDefensePoint = b.Vertex(o.AttackPoint), b.Vertex(o.DefensePoint)
 	d.OwlAttackCertain, d.OwlDefenseCertain = o.AttackCertain, o.DefenseCertain
 	d.Owl2ndAttack, d.Owl2ndDefense = b.Vertex(o.SecondAttackPoint), b.Vertex(o.SecondDefensePoint)
@@ -67,26 +67,18 @@ func setOwl(d *report.Dragon, b *board.Board, o *dragon.Owl) {
 	if o.RestsOnFriends {
 		certainty = max(certainty, search.Estimated)
 	}
-	d.OwlCertainty = certainty.String()
+	d.OwlCertainty = report.Certainty(certainty.String())
 }
 
-// setCertainty says how sure the status is.
-func setCertainty(d *report.Dragon, of *dragon.Dragon) {
-	switch {
-	case of.Safety == dragon.Invincible:
-		prove(d, report.ByUnconditionalLife)
-	case of.Status != of.OwlStatus:
-		d.StatusCertainty = search.Estimated.String()
-	case d.OwlCertainty != search.Proved.String():
-		d.StatusCertainty = d.OwlCertainty
-	case of.OwlStatus == dragon.Dead && of.Owl.Nodes == 0:
-		prove(d, report.ByCapture)
-	default:
-		prove(d, report.ByReading)
-	}
+// setVerdict writes what becomes of the dragon.
+func setVerdict(d *report.Dragon, b *board.Board, v *life.Verdict) {
+	d.SaveCode, d.SavePoint = report.Code(v.First.Code), b.Vertex(v.First.Move)
+	d.KillCode, d.KillPoint = report.Code(v.Second.Code), b.Vertex(v.Second.Move)
+	d.RaceDecides = v.Dragon.RaceDecides()
+	d.StatusCertainty, d.ProvedBy = report.Certainty(v.Certainty.String()), v.ProvedBy
 }
 
-func prove(d *report.Dragon, by string) { d.StatusCertainty, d.ProvedBy = search.Proved.String(), by }
+func prove(d *report.Dragon, by string) { d.StatusCertainty, d.ProvedBy = report.Proved, by }
 
 // setRooms writes which dragons, by their IDs, were proved to live by their own room.
 func setRooms(r *report.Report, proved []bool) {
@@ -100,7 +92,7 @@ func setRooms(r *report.Report, proved []bool) {
 
 func setSemeai(d *report.Dragon, b *board.Board, s *dragon.Semeai) {
 	d.Semeais, d.SemeaiMarginOfSafety = s.Count, s.MarginOfSafety
-	d.SemeaiAttackCode, d.SemeaiDefenseCode = int(s.AttackCode), int(s.DefenseCode)
+	d.SemeaiAttackCode, d.SemeaiDefenseCode = report.Code(s.AttackCode), report.Code(s.DefenseCode)
 	d.SemeaiAttackPoint, d.SemeaiDefensePoint = b.Vertex(s.AttackPoint), b.Vertex(s.DefensePoint)
 	d.SemeaiAttackCertain, d.SemeaiDefenseCertain = s.AttackCertain, s.DefenseCertain
 	d.SemeaiAttackTarget, d.SemeaiDefenseTarget = b.Vertex(s.AttackTarget), b.Vertex(s.DefenseTarget)

@@ -14,46 +14,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestDecidingPoints checks which reading the moves come from that decide a dragon, life and death's or that of a race.
-func TestDecidingPoints(t *testing.T) {
-	owl := report.Dragon{Status: "critical", OwlStatus: "critical", OwlAttackCode: 5, OwlAttackPoint: "A1", OwlAttackCertain: true,
-		OwlDefenseCode: 4, OwlDefensePoint: "B1", OwlDefenseCertain: true, SemeaiAttackPoint: "PASS", SemeaiDefensePoint: "PASS"}
-	with := func(change func(d *report.Dragon)) report.Dragon {
-		d := owl
-		d.SemeaiAttackCertain, d.SemeaiDefenseCertain = true, true
-		change(&d)
-		return d
-	}
-	for _, test := range []struct {
-		name            string
-		dragon          report.Dragon
-		attack, defense report.Vertex
-		codes           [2]int
-		race            bool
-	}{
-		{"no race", owl, "A1", "B1", [2]int{5, 4}, false},
-		{"a race that is lost whoever moves", with(func(d *report.Dragon) { d.SemeaiAttackCode = 5 }), "A1", "B1", [2]int{5, 4}, false},
-		{"a race that is critical as well", with(func(d *report.Dragon) {
-			d.SemeaiAttackCode, d.SemeaiAttackPoint, d.SemeaiDefenseCode, d.SemeaiDefensePoint = 5, "C1", 5, "C1"
-		}), "A1", "B1", [2]int{5, 4}, false},
-		{"the same where life and death was not read to the end", with(func(d *report.Dragon) {
-			d.OwlAttackCertain = false
-			d.SemeaiAttackCode, d.SemeaiAttackPoint, d.SemeaiDefenseCode, d.SemeaiDefensePoint = 5, "C1", 5, "C1"
-		}), "C1", "C1", [2]int{5, 5}, true},
-		{"a race that saves a dead dragon", with(func(d *report.Dragon) {
-			d.OwlStatus, d.OwlDefenseCode, d.OwlDefensePoint = "dead", 0, "PASS"
-			d.SemeaiDefenseCode, d.SemeaiDefensePoint = 5, "C1"
-		}), "A1", "C1", [2]int{5, 5}, true},
-		{"a race that is won", with(func(d *report.Dragon) { d.Status, d.SemeaiDefenseCode = "alive", 5 }), "PASS", "PASS", [2]int{0, 5}, true},
-	} {
-		d := &test.dragon
-		if d.AttackPoint() != test.attack || d.DefensePoint() != test.defense || d.AttackCode() != test.codes[0] ||
-			d.DefenseCode() != test.codes[1] || d.RaceDecides() != test.race {
-			t.Errorf("%s: %s %d, %s %d, by a race %v", test.name, d.AttackPoint(), d.AttackCode(), d.DefensePoint(), d.DefenseCode(), d.RaceDecides())
-		}
-	}
-}
-
 // TestCriticalHasPoints analyses a dragon that a move at B1 saves, which the race that it is in does not see.
 func TestCriticalHasPoints(t *testing.T) {
 	b := boardtest.Parse(t, `. . X X . O .`)
@@ -67,8 +27,8 @@ func TestCriticalHasPoints(t *testing.T) {
 	}
 	for i := range report.Dragons {
 		d := &report.Dragons[i]
-		if d.Origin == "C1" && (d.Status != "critical" || d.AttackPoint() != "B1" || d.DefensePoint() != "B1" || d.DefenseCode() != 5) {
-			t.Errorf("C1 is %s, attack %s, defense %s, %d", d.Status, d.AttackPoint(), d.DefensePoint(), d.DefenseCode())
+		if d.Origin == "C1" && (d.Status != "critical" || d.KillPoint != "B1" || d.SavePoint != "B1" || d.SaveCode != 5) {
+			t.Errorf("C1 is %s, attack %s, defense %s, %d", d.Status, d.KillPoint, d.SavePoint, d.SaveCode)
 		}
 	}
 }
@@ -84,7 +44,7 @@ func TestFriendsAreNoProof(t *testing.T) {
 		{dragon.Owl{Certainty: search.Limit, RestsOnFriends: true}, "limit"},
 	} {
 		var d report.Dragon
-		if setOwl(&d, b, &test.owl); d.OwlCertainty != test.want {
+		if setOwl(&d, b, &test.owl); string(d.OwlCertainty) != test.want {
 			t.Errorf("%+v is called %s, want %s", test.owl, d.OwlCertainty, test.want)
 		}
 	}
@@ -132,7 +92,7 @@ func TestStatusCertainty(t *testing.T) {
 			}
 			for i := range r.Dragons {
 				d := &r.Dragons[i]
-				if slices.Contains(d.Stones, test.at) && (d.Status != test.status || d.StatusCertainty != test.sure) {
+				if slices.Contains(d.Stones, test.at) && (string(d.Status) != test.status || string(d.StatusCertainty) != test.sure) {
 					t.Errorf("%s is %s, %s; want %s, %s", test.at, d.Status, d.StatusCertainty, test.status, test.sure)
 				}
 			}

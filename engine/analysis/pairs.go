@@ -26,7 +26,7 @@ func setConnections(r *report.Report, ws *worm.Worms, answers []stages.Connectio
 	for i, q := range answers {
 		r.Connections[i] = report.Connection{
 			Color: b.At(q.A).String(), A: b.Vertex(q.A), B: b.Vertex(q.B),
-			DisconnectCode: int(q.Result.Code), DisconnectPoint: b.Vertex(q.Result.Move),
+			DisconnectCode: report.Code(q.Result.Code), DisconnectPoint: b.Vertex(q.Result.Move),
 			DisconnectCertain: q.Result.Certainty != reading.Limit,
 			ConnectPoint:      b.Vertex(board.Pass),
 			Nodes:             q.Result.Nodes,
@@ -54,7 +54,7 @@ func ReadConnections(ctx context.Context, p *position.Position, opts life.Option
 		if ctx.Err() != nil {
 			break
 		}
-		c.ConnectCode, c.ConnectPoint = int(result.Code), b.Vertex(result.Move)
+		c.ConnectCode, c.ConnectPoint = report.Code(result.Code), b.Vertex(result.Move)
 		c.ConnectCertain, c.ConnectRead = result.Certainty != reading.Limit, true
 		c.Nodes += result.Nodes
 	}
@@ -65,7 +65,7 @@ func ReadConnections(ctx context.Context, p *position.Position, opts life.Option
 func setRaces(r *report.Report, ds *dragon.Dragons, pairs []semeai.Pair, results []semeai.Analysis) {
 	b := ds.Board()
 	side := func(x semeai.Result) report.RaceResult {
-		return report.RaceResult{Saved: int(x.Saved), Killed: int(x.Killed), Move: b.Vertex(x.Move), Certain: x.Certainty != reading.Limit}
+		return report.RaceResult{Saved: report.Code(x.Saved), Killed: report.Code(x.Killed), Move: b.Vertex(x.Move), Certain: x.Certainty != reading.Limit}
 	}
 	r.Races = make([]report.Race, len(pairs))
 	for i, p := range pairs {

@@ -19,10 +19,10 @@ func newReport(p *position.Position) *report.Report {
 	}
 }
 
-func codes(n report.Namer, list []worm.Point) (points []report.Vertex, codes []int) {
-	points, codes = make([]report.Vertex, len(list)), make([]int, len(list))
+func codes(n report.Namer, list []worm.Point) (points []report.Vertex, codes []report.Code) {
+	points, codes = make([]report.Vertex, len(list)), make([]report.Code, len(list))
 	for i, p := range list {
-		points[i], codes[i] = n.B.Vertex(p.Move), int(p.Code)
+		points[i], codes[i] = n.B.Vertex(p.Move), report.Code(p.Code)
 	}
 	return points, codes
 }
@@ -59,11 +59,11 @@ func setWorms(r *report.Report, ws *worm.Worms) {
 			Invincible:          w.Invincible,
 			UnconditionalStatus: w.Unconditional.String(),
 			Certain:             !w.Limited,
-			AttackCertainty:     w.AttackCertainty.String(),
+			AttackCertainty:     report.Certainty(w.AttackCertainty.String()),
 			Nodes:               w.Nodes,
 		}
 		if len(w.AttackPoints) > 0 {
-			out.DefenseCertainty = w.DefenseCertainty.String()
+			out.DefenseCertainty = report.Certainty(w.DefenseCertainty.String())
 		}
 		out.AttackPoints, out.AttackCodes = codes(n, w.AttackPoints)
 		out.DefensePoints, out.DefenseCodes = codes(n, w.DefensePoints)

@@ -210,23 +210,6 @@ type Semeai struct {
 	AttackTarget, DefenseTarget board.Point
 }
 
-// DecidingAttack is the move by which the opponent decides a critical dragon: life and
-// death's, or the race's if only the race makes it critical.
-func (d *Dragon) DecidingAttack() board.Point {
-	if d.OwlStatus != Critical && d.Semeai.AttackCode != board.Fail {
-		return d.Semeai.AttackPoint
-	}
-	return d.Owl.AttackPoint
-}
-
-// DecidingDefense is the move by which the owner decides a critical dragon.
-func (d *Dragon) DecidingDefense() board.Point {
-	if d.OwlStatus != Critical && d.Semeai.DefenseCode != board.Fail {
-		return d.Semeai.DefensePoint
-	}
-	return d.Owl.DefensePoint
-}
-
 // Dragons are the dragons of one position.
 type Dragons struct {
 	// List has all dragons of both colors, in board order of their origins.

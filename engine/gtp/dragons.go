@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/life"
 )
 
 // dragonCommands are about the dragons.
@@ -181,11 +182,11 @@ func dragonStatus(s *Session, args []string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		d, err := s.analysis().ReadAlone(s.ctx, p)
+		v, err := s.analysis().Ask(s.ctx, p, life.Effort{Level: life.AtDepth})
 		if err != nil {
 			return "", err
 		}
-		return s.statusText(d), nil
+		return s.statusText(v), nil
 	}
 	ds, err := s.dragons()
 	if err != nil {
@@ -194,17 +195,17 @@ func dragonStatus(s *Session, args []string) (string, error) {
 	lines := make([]string, len(ds.List))
 	for i := range ds.List {
 		d := &ds.List[i]
-		lines[i] = s.vertex(d.Origin) + ": " + s.statusText(d)
+		lines[i] = s.vertex(d.Origin) + ": " + s.statusText(life.VerdictOf(ds, d, life.Effort{Level: life.AtPosition}))
 	}
 	return strings.Join(lines, "\n"), nil
 }
 
 // statusText is the status with the moves that decide a critical dragon.
-func (s *Session) statusText(d *dragon.Dragon) string {
-	if d.Status != dragon.Critical {
-		return d.Status.String()
+func (s *Session) statusText(v *life.Verdict) string {
+	if v.Status != dragon.Critical {
+		return v.Status.String()
 	}
-	return fmt.Sprintf("%s %s %s", d.Status, s.vertex(d.DecidingAttack()), s.vertex(d.DecidingDefense()))
+	return fmt.Sprintf("%s %s %s", v.Status, s.vertex(v.Second.Move), s.vertex(v.First.Move))
 }
 
 func sameDragon(s *Session, args []string) (string, error) {

@@ -61,7 +61,7 @@ func readDragon(attack bool) func(*Session, []string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		q, a, err := s.analysis().AskDragon(s.ctx, s.owl(), p, attack)
+		q, a, err := s.analysis().AskSide(s.ctx, s.owl(), p, attack)
 		if err != nil {
 			return "", err
 		}

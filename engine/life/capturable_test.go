@@ -40,11 +40,11 @@ func TestStonesInAtariAreCritical(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	alone, err := stages.ReadAlone(context.Background(), p)
+	alone, err := stages.Ask(context.Background(), p, Effort{Level: AtDepth})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, d := range map[string]*dragon.Dragon{"of all": ds.At(p), "alone": alone} {
+	for name, d := range map[string]*dragon.Dragon{"of all": ds.At(p), "alone": alone.Dragon} {
 		if d.Status != dragon.Critical || b.Vertex(d.Owl.AttackPoint) != "K10" || b.Vertex(d.Owl.DefensePoint) != "K10" {
 			t.Errorf("%s: %v, attacked at %s, defended at %s; want critical, both at K10", name,
 				d.Status, b.Vertex(d.Owl.AttackPoint), b.Vertex(d.Owl.DefensePoint))

@@ -77,7 +77,7 @@ func likelyStatus(d *dragon.Dragon) dragon.Status {
 	case c.First <= deadTo:
 		return dragon.Dead
 	case d.ReadStatus == dragon.Critical,
-		c.First-c.Second >= decides && (d.DecidingAttack() != board.NoPoint || d.DecidingDefense() != board.NoPoint):
+		c.First-c.Second >= decides && decidable(d):
 		return dragon.Critical
 	}
 	return dragon.Unknown
@@ -139,4 +139,11 @@ func StringChances(w *worm.Worm, ds *dragon.Dragons, expected *ownership.Map) dr
 		c.Second = min(c.Second, usualChances(dragon.Critical).Second)
 	}
 	return c
+}
+
+// decidable says whether there is a move to name that may decide the fate of a dragon.
+func decidable(d *dragon.Dragon) bool {
+	_, kills := d.DecidingAttack()
+	_, saves := d.DecidingDefense()
+	return kills != board.NoPoint || saves != board.NoPoint
 }

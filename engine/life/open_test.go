@@ -102,18 +102,18 @@ func TestReadAlone(t *testing.T) {
 	}
 	for i := range ds.List {
 		d := &ds.List[i]
-		alone, err := s.ReadAlone(context.Background(), d.Origin)
+		alone, err := s.Ask(context.Background(), d.Origin, Effort{Level: AtDepth})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if alone.Status != d.Status || alone.Owl.AttackCode != d.Owl.AttackCode || alone.Owl.DefenseCode != d.Owl.DefenseCode {
+		if alone.Status != d.Status || alone.Dragon.Owl.AttackCode != d.Owl.AttackCode || alone.Dragon.Owl.DefenseCode != d.Owl.DefenseCode {
 			t.Errorf("%s alone is %v, %v, %v, in the position %v, %v, %v", b.Vertex(d.Origin),
-				alone.Status, alone.Owl.AttackCode, alone.Owl.DefenseCode, d.Status, d.Owl.AttackCode, d.Owl.DefenseCode)
+				alone.Status, alone.Dragon.Owl.AttackCode, alone.Dragon.Owl.DefenseCode, d.Status, d.Owl.AttackCode, d.Owl.DefenseCode)
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := NewReading(b, DefaultOptions()).ReadAlone(ctx, ds.List[0].Origin); err != context.Canceled {
+	if _, err := NewReading(b, DefaultOptions()).Ask(ctx, ds.List[0].Origin, Effort{Level: AtDepth}); err != context.Canceled {
 		t.Errorf("cancelled: %v", err)
 	}
 }

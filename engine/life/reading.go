@@ -26,6 +26,8 @@ type Reading struct {
 	// refuges has, with owl, what saves those dragons that were read apart from others between their walls.
 	refuges map[int]*board.Bits
 
+	sides map[sideQuestion]sideAnswer // single questions that were answered
+
 	expected *ownership.Map // whose each point will be
 
 	races       []semeai.Pair

@@ -7,69 +7,40 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
-	"shikatsu/engine/search"
 	"shikatsu/engine/semeai"
 )
 
-// aloneRaceNodes bounds each search of a race of a dragon that is read alone, which may
-// have several.
-const aloneRaceNodes = 5000
+// Limits of reading a dragon for itself.
+const (
+	// aloneRaceNodes and briefRaceNodes bound each search of a race at depth, and with less effort: a dragon may have several.
+	aloneRaceNodes = 5000
+	briefRaceNodes = 1000
+	// aloneSelective bounds the selective reading with less effort than at depth.
+	aloneSelective = 200
+)
 
 // narrowRoute is the escape route below which a dragon that is read alone has to live on
 // its eyes.
 const narrowRoute = 5
 
-// ReadAlone is the dragon of the stone at p with its final status, read with the
-// budget of a single question instead of a share of a position's. It may be another
-// status than Semeai gives; what was read for the other dragons stays. The dragon
-// must not be changed.
-func (s *Reading) ReadAlone(ctx context.Context, p board.Point) (*dragon.Dragon, error) {
-	return s.ReadWith(ctx, p, s.opts.Owl, min(s.opts.Semeai.Nodes, aloneRaceNodes), true)
-}
-
-// ReadWith is ReadAlone with these limits of life and death and of each search of a race; deliberated says whether judged
-// answers are thought about again.
-func (s *Reading) ReadWith(ctx context.Context, p board.Point, limits owl.Options, raceNodes int, deliberated bool) (*dragon.Dragon, error) {
+// readAlone is the dragon of the stone at p with its status, read for itself with the effort, among the dragons
+// of the position of which nothing new is known. They must not be changed.
+func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (*dragon.Dragons, *dragon.Dragon, error) {
 	read, err := s.Owl(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	ds := read.Clone()
 	d := ds.At(p)
+	limits, raceNodes := s.limitsAlone(effort)
 	if !s.TacticallyDead(ds, d) && ds.NeedsOwl(d) {
 		r := s.TakeReader(limits)
 		defer s.opts.Memory.PutReader(r)
 		s.pool.Enter()
 		defer s.pool.Leave()
-		unread, err := s.Dragons(ctx)
+		result, err := s.readOne(ctx, r.Reader, ds, d, limits, effort)
 		if err != nil {
-			return nil, err
-		}
-		query := s.OwlQuery(ctx, unread, d)
-		query.Board = s.Board().Clone()
-		before := judgeUnread(ds, d)
-		before.thrifty, before.deliberated = false, deliberated
-		if d.EscapeRoute < narrowRoute {
-			before.weakness, before.free = 1, false // its eyes alone count, and they are read
-		}
-		result := s.readDragon(ctx, r.Reader, query, before, limits, limits)
-		if deliberated && !result.enclosed && result.status != dragon.Alive && result.owl.Certainty != search.Proved {
-			friends, found, err := s.LivingFriends(ctx, p)
-			if err != nil {
-				return nil, err
-			}
-			if found {
-				query.Alive = friends
-				result = s.readDragon(ctx, r.Reader, query, before, limits, limits)
-			}
-		}
-		if deliberated {
-			if err := s.takeBack(ctx, r.Reader, query, &result); err != nil {
-				return nil, err
-			}
-		}
-		if err := ctx.Err(); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		result.enter(d)
 		heedCapture(ds, d)
@@ -77,16 +48,85 @@ func (s *Reading) ReadWith(ctx context.Context, p board.Point, limits owl.Option
 		ds.Conclude()
 	}
 	if err := s.refuseDearCaptures(ctx, ds, func(e *dragon.Dragon) bool { return e.ID == d.ID }); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	pairs, standoffs := semeai.PairsWith(ds, d.ID), racesOf(d, semeai.Standoffs(ds))
 	results, err := s.readRaces(ctx, ds, append(pairs[:len(pairs):len(pairs)], standoffs...), raceNodes)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	semeai.Apply(ds, pairs, results[:len(pairs)], s.decidedWith)
 	semeai.ApplyStandoffs(ds, standoffs, results[len(pairs):])
-	return d, nil
+	d.ReadStatus, d.Chances = d.Status, usualChances(d.Status)
+	return ds, d, nil
+}
+
+// limitsAlone are the limits of reading a dragon for itself, and of each search of a race that it is in.
+func (s *Reading) limitsAlone(effort Effort) (owl.Options, int) {
+	limits := s.opts.Owl
+	if effort.Level == AtDepth {
+		if effort.Nodes > 0 {
+			limits.NodeLimit = effort.Nodes
+		}
+		return limits, min(s.opts.Semeai.Nodes, aloneRaceNodes)
+	}
+	limits.NodeLimit = min(limits.NodeLimit, effort.Nodes)
+	limits.SelectiveLimit = min(limits.SelectiveLimit, aloneSelective)
+	return limits, min(s.opts.Semeai.Nodes, briefRaceNodes)
+}
+
+// readOne reads life and death of one dragon of ds.
+func (s *Reading) readOne(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, d *dragon.Dragon, limits owl.Options, effort Effort) (owlResult, error) {
+	unread, err := s.Dragons(ctx)
+	if err != nil {
+		return owlResult{}, err
+	}
+	if effort.Level == AtDepth {
+		return s.readDeep(ctx, r, d)
+	}
+	query := s.OwlQuery(ctx, unread, d)
+	query.Board = s.Board().Clone()
+	before := judgeUnread(ds, d)
+	before.thrifty = false
+	if d.EscapeRoute < narrowRoute {
+		before.weakness, before.free = 1, false // its eyes alone count, and they are read
+	}
+	result := s.readDragon(ctx, r, query, before, limits, limits)
+	return result, ctx.Err()
+}
+
+// readDeep is what both players achieve by moving first at a dragon, with all thought that single questions are worth.
+func (s *Reading) readDeep(ctx context.Context, r *owl.Reader, d *dragon.Dragon) (owlResult, error) {
+	q, attack, err := s.AskSide(ctx, r, d.Origin, true)
+	if err != nil {
+		return owlResult{}, err
+	}
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, attack: hear(&attack), enclosed: q.Enclosed()}
+	result.owl = dragon.Owl{AttackCode: attack.Code, AttackPoint: attack.Move, AttackCertain: attack.Certain(), DefenseCertain: true,
+		Certainty: attack.Certainty, RestsOnFriends: r.RestsOnFriends(q, true, &attack)}
+	if attack.Code == board.Fail && attack.Certain() {
+		return result, nil
+	}
+	q, defense, err := s.AskSide(ctx, r, d.Origin, false)
+	if err != nil {
+		return owlResult{}, err
+	}
+	result.nodes += defense.Nodes
+	result.defense = hear(&defense)
+	result.owl.DefenseCertain, result.owl.Certainty = defense.Certain(), max(result.owl.Certainty, defense.Certainty)
+	result.owl.RestsOnFriends = result.owl.RestsOnFriends || r.RestsOnFriends(q, false, &defense)
+	switch {
+	case attack.Code == board.Fail:
+	case defense.Code == board.Fail:
+		result.status = dragon.Dead
+	case defense.Move == board.Pass && defense.Code == board.Win: // no move is needed
+		result.status = dragon.Alive
+		result.owl.AttackCode, result.owl.AttackPoint = board.Fail, board.NoPoint
+	default:
+		result.status = dragon.Critical
+		result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
+	}
+	return result, nil
 }
 
 // racesOf are the pairs that d is one of.

@@ -235,6 +235,9 @@ func (r *Reader) SetOptions(opts Options) {
 	r.opts = opts
 }
 
+// Options are the limits in use.
+func (r *Reader) Options() Options { return r.opts }
+
 // Nodes is the number of positions looked at since ResetNodes.
 func (r *Reader) Nodes() int { return r.nodes }
 

@@ -1,10 +1,5 @@
 package report
 
-import (
-	"shikatsu/engine/board"
-	"shikatsu/engine/dragon"
-)
-
 // Dragon is a set of strings that live or die together.
 type Dragon struct {
 	ID     int    `json:"id"`
@@ -46,16 +41,16 @@ type Dragon struct {
 	// CrudeStatus is judged without reading, OwlStatus by reading life and death,
 	// Status is final: alive, critical, dead, unknown or unchecked. MatcherStatus
 	// is the older documentation's name of Status.
-	CrudeStatus string `json:"crude_status"`
-	OwlStatus   string `json:"owl_status"`
+	CrudeStatus Status `json:"crude_status"`
+	OwlStatus   Status `json:"owl_status"`
 	// ReadStatus is what reading alone says, of life and death and of races, whatever is likely.
-	ReadStatus    string `json:"read_status"`
-	Status        string `json:"status"`
-	MatcherStatus string `json:"matcher_status"`
+	ReadStatus    Status `json:"read_status"`
+	Status        Status `json:"status"`
+	MatcherStatus Status `json:"matcher_status"`
 	// StatusCertainty says how sure Status is: "proved" where the dragon lives whatever its opponent plays, where its only string is proved to be
 	// caught, or where the reading of life and death proved it (see OwlCertainty) and nothing else changed it; "limit" where that reading ended at its
 	// node limit, else "estimated".
-	StatusCertainty string `json:"status_certainty"`
+	StatusCertainty Certainty `json:"status_certainty"`
 	// ProvedBy says what proves the status: "unconditional life", "capture", "reading" of life and death, or "own room", in which each
 	// string of the dragon lives though all the rest be its opponent's. It is left out where nothing does.
 	ProvedBy string `json:"proved_by,omitempty"`
@@ -74,13 +69,21 @@ type Dragon struct {
 	ChanceFirst  float64 `json:"chance_first"`
 	ChanceSecond float64 `json:"chance_second"`
 
+	// SaveCode is what the owner achieves by moving first and SavePoint the move; KillCode and KillPoint are those of the opponent. They
+	// are the capturing race's where RaceDecides says so, and life and death's otherwise. A move is PASS where there is none to name.
+	SaveCode    Code   `json:"save_code"`
+	SavePoint   Vertex `json:"save_point"`
+	KillCode    Code   `json:"kill_code"`
+	KillPoint   Vertex `json:"kill_point"`
+	RaceDecides bool   `json:"race_decides"`
+
 	// OwlAttackCode and the others are the reading of life and death.
-	OwlAttackCode     int    `json:"owl_attack_code"`
+	OwlAttackCode     Code   `json:"owl_attack_code"`
 	OwlAttackPoint    Vertex `json:"owl_attack_point"`
 	OwlAttackCertain  bool   `json:"owl_attack_certain"`
 	Owl2ndAttack      Vertex `json:"owl_2nd_attack_point"`
 	OwlThreatStatus   string `json:"owl_threat_status"`
-	OwlDefenseCode    int    `json:"owl_defense_code"`
+	OwlDefenseCode    Code   `json:"owl_defense_code"`
 	OwlDefensePoint   Vertex `json:"owl_defense_point"`
 	OwlDefenseCertain bool   `json:"owl_defense_certain"`
 	Owl2ndDefense     Vertex `json:"owl_2nd_defense_point"`
@@ -89,7 +92,7 @@ type Dragon struct {
 	// OwlCertainty says how sure OwlStatus is: "proved" if every line was read out and none rests on friends that are taken to live,
 	// "estimated" if a judgement is part of it or nothing was read, "limit" if the
 	// node limit ended the reading.
-	OwlCertainty string `json:"owl_certainty"`
+	OwlCertainty Certainty `json:"owl_certainty"`
 	// OwlNodes is the number of positions that the reading looked at.
 	OwlNodes int `json:"owl_nodes"`
 
@@ -97,11 +100,11 @@ type Dragon struct {
 	// how many moves it is ahead in the closest one, by liberties alone.
 	Semeais              int    `json:"semeais"`
 	SemeaiMarginOfSafety int    `json:"semeai_margin_of_safety"`
-	SemeaiDefenseCode    int    `json:"semeai_defense_code"`
+	SemeaiDefenseCode    Code   `json:"semeai_defense_code"`
 	SemeaiDefensePoint   Vertex `json:"semeai_defense_point"`
 	SemeaiDefenseCertain bool   `json:"semeai_defense_certain"`
 	SemeaiDefenseTarget  Vertex `json:"semeai_defense_target"`
-	SemeaiAttackCode     int    `json:"semeai_attack_code"`
+	SemeaiAttackCode     Code   `json:"semeai_attack_code"`
 	SemeaiAttackPoint    Vertex `json:"semeai_attack_point"`
 	SemeaiAttackCertain  bool   `json:"semeai_attack_certain"`
 	SemeaiAttackTarget   Vertex `json:"semeai_attack_target"`
@@ -115,71 +118,12 @@ const (
 	ByOwnRoom           = "own room"
 )
 
-// ByKo says whether a success with that code depends on a ko.
-func ByKo(code int) bool { return code == int(board.KoA) || code == int(board.KoB) }
-
-// RaceDecides says whether a capturing race rather than life and death decides
-// what becomes of the dragon. A race that was not read to its end decides nothing, and of a dragon that
-// life and death finds critical it only does where that was not read to its end.
-func (d *Dragon) RaceDecides() bool {
-	if d.SemeaiAttackCode == 0 && d.SemeaiDefenseCode == 0 || !d.SemeaiAttackCertain || !d.SemeaiDefenseCertain {
-		return false
-	}
-	if critical := dragon.Critical.String(); d.Status != critical || d.OwlStatus != critical {
-		return true
-	}
-	return d.SemeaiAttackCode > 0 && d.SemeaiDefenseCode > 0 && !(d.OwlAttackCertain && d.OwlDefenseCertain)
-}
-
-// raceKills and raceSaves say whether the race has the move that decides for either player. A race may leave a dragon
-// critical because of one of the two, and the other is life and death's.
-func (d *Dragon) raceKills() bool {
-	return d.RaceDecides() && (d.SemeaiAttackCode > 0 || d.Status != dragon.Critical.String())
-}
-
-func (d *Dragon) raceSaves() bool {
-	return d.RaceDecides() && (d.SemeaiDefenseCode > 0 || d.Status != dragon.Critical.String())
-}
-
-// AttackPoint is the move that decides a critical dragon for its opponent: the
-// race's where a race decides, life and death's otherwise. PASS if there is none.
-func (d *Dragon) AttackPoint() Vertex {
-	if d.raceKills() {
-		return d.SemeaiAttackPoint
-	}
-	return d.OwlAttackPoint
-}
-
-// DefensePoint is the move that decides a critical dragon for its owner.
-func (d *Dragon) DefensePoint() Vertex {
-	if d.raceSaves() {
-		return d.SemeaiDefensePoint
-	}
-	return d.OwlDefensePoint
-}
-
-// AttackCode is what AttackPoint achieves.
-func (d *Dragon) AttackCode() int {
-	if d.raceKills() {
-		return d.SemeaiAttackCode
-	}
-	return d.OwlAttackCode
-}
-
-// DefenseCode is what DefensePoint achieves.
-func (d *Dragon) DefenseCode() int {
-	if d.raceSaves() {
-		return d.SemeaiDefenseCode
-	}
-	return d.OwlDefenseCode
-}
-
 // Certain says whether no node limit cut short what decides the dragon's status.
 func (d *Dragon) Certain() bool {
-	if d.OwlStatus == dragon.Unchecked.String() {
+	if d.OwlStatus == Unchecked {
 		return true
 	}
-	if d.RaceDecides() {
+	if d.RaceDecides {
 		return true
 	}
 	return d.OwlAttackCertain && (d.OwlAttackCode == 0 || d.OwlDefenseCertain)

@@ -8,12 +8,12 @@ type Connection struct {
 	B Vertex `json:"b"`
 	// DisconnectCode is the opponent's success in keeping them apart by moving
 	// first, DisconnectPoint the move.
-	DisconnectCode    int    `json:"disconnect_code"`
+	DisconnectCode    Code   `json:"disconnect_code"`
 	DisconnectPoint   Vertex `json:"disconnect_point"`
 	DisconnectCertain bool   `json:"disconnect_certain"`
 	// ConnectCode is the owner's success in joining them by moving first. It is
 	// read by ReadConnections only, for strings that can be kept apart.
-	ConnectCode    int    `json:"connect_code"`
+	ConnectCode    Code   `json:"connect_code"`
 	ConnectPoint   Vertex `json:"connect_point"`
 	ConnectCertain bool   `json:"connect_certain"`
 	// ConnectRead says whether it was.
@@ -38,8 +38,8 @@ type Race struct {
 type RaceResult struct {
 	// Saved is the code of the mover's dragon living, Killed that of the
 	// opponent's being captured.
-	Saved  int `json:"saved"`
-	Killed int `json:"killed"`
+	Saved  Code `json:"saved"`
+	Killed Code `json:"killed"`
 	// Move is the mover's best move, PASS if he need not move.
 	Move    Vertex `json:"move"`
 	Certain bool   `json:"certain"`

@@ -119,13 +119,13 @@ type Worm struct {
 	// AttackPoints and the others with their codes, best first. The first code is
 	// the worm's attack code; without one the worm is safe.
 	AttackPoints        []Vertex `json:"attack_points"`
-	AttackCodes         []int    `json:"attack_codes"`
+	AttackCodes         []Code   `json:"attack_codes"`
 	DefensePoints       []Vertex `json:"defense_points"`
-	DefenseCodes        []int    `json:"defense_codes"`
+	DefenseCodes        []Code   `json:"defense_codes"`
 	AttackThreatPoints  []Vertex `json:"attack_threat_points"`
-	AttackThreatCodes   []int    `json:"attack_threat_codes"`
+	AttackThreatCodes   []Code   `json:"attack_threat_codes"`
 	DefenseThreatPoints []Vertex `json:"defense_threat_points"`
-	DefenseThreatCodes  []int    `json:"defense_threat_codes"`
+	DefenseThreatCodes  []Code   `json:"defense_threat_codes"`
 	// Lunch is a bordering worm that can be captured.
 	Lunch Vertex `json:"lunch"`
 	// Cutstone is 2 for a cutting stone, 1 for a potential one.
@@ -146,19 +146,19 @@ type Worm struct {
 	// AttackCertainty and DefenseCertainty say how surely the first attack and
 	// defense codes are known: "proved", "estimated" or "limit". The second is
 	// empty where the worm cannot be attacked.
-	AttackCertainty  string `json:"attack_certainty"`
-	DefenseCertainty string `json:"defense_certainty,omitempty"`
+	AttackCertainty  Certainty `json:"attack_certainty"`
+	DefenseCertainty Certainty `json:"defense_certainty,omitempty"`
 	// Nodes is the reading spent on the worm.
 	Nodes int `json:"nodes"`
 }
 
 // AttackCode is the worm's best attack code, 0 if it is safe.
-func (w *Worm) AttackCode() int { return first(w.AttackCodes) }
+func (w *Worm) AttackCode() Code { return first(w.AttackCodes) }
 
 // DefenseCode is the best code of a defense, 0 if there is none or none is needed.
-func (w *Worm) DefenseCode() int { return first(w.DefenseCodes) }
+func (w *Worm) DefenseCode() Code { return first(w.DefenseCodes) }
 
-func first(codes []int) int {
+func first(codes []Code) Code {
 	if len(codes) == 0 {
 		return 0
 	}

@@ -12,13 +12,9 @@ import (
 	"shikatsu/engine/report"
 )
 
-// Limits of reading the group of an event once more. The positions of a game are read
+// confirmEffort is what reading the group of an event once more is worth. The positions of a game are read
 // with less, so that a status may be wrong for a move or two.
-const (
-	confirmNodes     = 25000
-	confirmSelective = 200
-	confirmRaceNodes = 1000
-)
+var confirmEffort = life.Effort{Level: life.AtPosition, Nodes: 25000}
 
 // finding is what the second reading says of a group.
 type finding struct {
@@ -94,14 +90,11 @@ func readGroup(ctx context.Context, s *life.Reading, stones []report.Vertex, col
 		if s.Board().At(at).String() != color {
 			continue
 		}
-		limits := opts.Owl
-		limits.NodeLimit = min(limits.NodeLimit, confirmNodes)
-		limits.SelectiveLimit = min(limits.SelectiveLimit, confirmSelective)
-		d, err := s.ReadWith(ctx, at, limits, min(opts.Semeai.Nodes, confirmRaceNodes), false)
+		v, err := s.Ask(ctx, at, confirmEffort)
 		if err != nil {
 			return finding{}, err
 		}
-		return finding{d.Status, certain(d)}, nil
+		return finding{v.Status, v.Sure()}, nil
 	}
 	return finding{dragon.Dead, true}, nil // all captured
 }
@@ -130,7 +123,7 @@ func (v *Review) unharmed(ctx context.Context, e *Event, before *life.Reading, o
 		return false, err
 	}
 	d := r.DragonAt(e.Origin)
-	if d == nil || d.Color != e.Color || d.Status != "alive" || d.Size < e.Size {
+	if d == nil || d.Color != e.Color || d.Status != report.Alive || d.Size < e.Size {
 		return false, nil
 	}
 	weak := map[report.Vertex]bool{}
@@ -145,12 +138,4 @@ func (v *Review) unharmed(ctx context.Context, e *Event, before *life.Reading, o
 		}
 	}
 	return true, nil
-}
-
-// certain says whether no node limit ended the reading behind the status of d.
-func certain(d *dragon.Dragon) bool {
-	if d.OwlStatus == dragon.Unchecked || (d.Semeai.AttackCode != board.Fail || d.Semeai.DefenseCode != board.Fail) && d.Semeai.AttackCertain && d.Semeai.DefenseCertain {
-		return true
-	}
-	return d.Owl.AttackCertain && (d.Owl.AttackCode == board.Fail || d.Owl.DefenseCertain)
 }

@@ -52,8 +52,8 @@ type Event struct {
 	Stones []report.Vertex `json:"stones"`
 	// Before and After are the statuses; After is "captured" for a group whose
 	// stones are gone.
-	Before string `json:"before"`
-	After  string `json:"after"`
+	Before report.Status `json:"before"`
+	After  report.Status `json:"after"`
 	// Until is the last move of a time in which a chance stayed open.
 	Until int `json:"until,omitempty"`
 	// Better is a move that would have been better, or that shows why the group
@@ -63,8 +63,8 @@ type Event struct {
 	Ko bool `json:"ko,omitempty"`
 	// Proof is what follows the better move, colors alternating, the better move
 	// first. ProofStatus is the status of the group after it.
-	Proof       []ProofMove `json:"proof,omitempty"`
-	ProofStatus string      `json:"proof_status,omitempty"`
+	Proof       []ProofMove   `json:"proof,omitempty"`
+	ProofStatus report.Status `json:"proof_status,omitempty"`
 	// Rival is the other group's origin in a race.
 	Rival report.Vertex `json:"rival,omitempty"`
 	// Certain is false if a node limit cut the reading behind it short.
@@ -76,9 +76,6 @@ type ProofMove struct {
 	Color  string        `json:"color"`
 	Vertex report.Vertex `json:"vertex"`
 }
-
-// wasCaptured is the status of a group that is gone.
-const wasCaptured = "captured"
 
 // The smallest groups that events tell of, in stones or effective size. The fate
 // of less is decided by endgame, not by life and death.
@@ -98,18 +95,18 @@ type judge struct {
 	decided      map[int]int
 	contradicted map[int]bool
 	// earlier are the statuses before the last move, by story.
-	earlier map[int]string
+	earlier map[int]report.Status
 }
 
 func newJudge() *judge {
-	return &judge{open: map[int][]int{}, decided: map[int]int{}, contradicted: map[int]bool{}, earlier: map[int]string{}}
+	return &judge{open: map[int][]int{}, decided: map[int]int{}, contradicted: map[int]bool{}, earlier: map[int]report.Status{}}
 }
 
 // answered says whether a group only has again the status that it had before the last
 // move: that was a threat, and this move the answer.
 func (j *judge) answered(f fate) bool {
 	was, known := j.earlier[f.story]
-	return known && (was == f.status() || lost(was) && lost(f.status()))
+	return known && (was == f.status() || was.Lost() && f.status().Lost())
 }
 
 // believed are the events that the game does not contradict.
@@ -126,7 +123,7 @@ func (j *judge) believed() (list []Event) {
 // dies by its opponent's move though it was alive: dead and alive mean that this cannot be.
 func contradiction(m playedMove, f fate) bool {
 	own := m.player == f.before.Color
-	return own && f.before.Status == "dead" && f.status() == "alive" || !own && f.before.Status == "alive" && lost(f.status())
+	return own && f.before.Status == report.Dead && f.status() == report.Alive || !own && f.before.Status == report.Alive && f.status().Lost()
 }
 
 // playedMove is one move of the game with the reports before and after it.
@@ -150,7 +147,7 @@ func (j *judge) move(m playedMove, fates []fate) {
 		}
 	}
 	defer func() {
-		j.earlier = map[int]string{}
+		j.earlier = map[int]report.Status{}
 		for _, f := range fates {
 			if f.before != nil {
 				j.earlier[f.story] = f.before.Status
@@ -166,7 +163,7 @@ func (j *judge) move(m playedMove, fates []fate) {
 				continue
 			}
 			if !worthTelling(f.before) {
-				if f.status() != "critical" {
+				if f.status() != report.Critical {
 					delete(j.open, f.story)
 				}
 				if f.joined {
@@ -191,7 +188,7 @@ func (j *judge) move(m playedMove, fates []fate) {
 			if ok && j.routine(event, f, byOrigin) {
 				ok = false
 			}
-			if f.status() != "critical" {
+			if f.status() != report.Critical {
 				delete(j.open, f.story)
 			}
 			if ok {
@@ -248,19 +245,17 @@ func worthTelling(d *report.Dragon) bool {
 }
 
 // status is the status of the group after the move.
-func (f fate) status() string {
+func (f fate) status() report.Status {
 	if f.after == nil {
-		return wasCaptured
+		return report.Captured
 	}
 	return f.after.Status
 }
 
-func lost(status string) bool { return status == "dead" || status == wasCaptured }
-
 // race tells of a capturing race that the move decided.
 func (j *judge) race(m playedMove, f fate, byOrigin map[report.Vertex]fate) (Event, bool) {
 	d := f.before
-	if d.Semeais == 0 || d.Status != "critical" && d.Status != "alive" {
+	if d.Semeais == 0 || d.Status != report.Critical && d.Status != report.Alive {
 		return Event{}, false
 	}
 	target := d.SemeaiDefenseTarget
@@ -272,12 +267,12 @@ func (j *judge) race(m playedMove, f fate, byOrigin map[report.Vertex]fate) (Eve
 		return Event{}, false
 	}
 	switch own, other := f.status(), rival.status(); {
-	case !lost(own) && lost(other) && !lost(rival.before.Status):
+	case !own.Lost() && other.Lost() && !rival.before.Status.Lost():
 		return Event{Kind: RaceWon, Rival: target, Certain: true}, true
-	case lost(own) && !lost(other) && !lost(d.Status):
+	case own.Lost() && !other.Lost() && !d.Status.Lost():
 		e := Event{Kind: RaceLost, Rival: target, Certain: true}
-		if m.player == d.Color && !m.is(d.DefensePoint()) {
-			e.Better = d.DefensePoint()
+		if m.player == d.Color && !m.is(d.SavePoint) {
+			e.Better = d.SavePoint
 		}
 		return e, true
 	}
@@ -293,24 +288,24 @@ func (j *judge) group(m playedMove, f fate) (Event, bool) {
 	// moves, which are read out for themselves, are told in spite of that.
 	sure := certain && (f.after == nil || f.after.Certain())
 	switch {
-	case before == "critical" && own:
-		if after == "alive" {
+	case before == report.Critical && own:
+		if after == report.Alive {
 			return Event{Kind: Saved, Certain: true}, sure
 		}
-		return Event{Kind: MissedDefense, Better: d.DefensePoint(), Ko: report.ByKo(d.DefenseCode()), Certain: certain}, !m.is(d.DefensePoint())
-	case before == "critical":
-		if lost(after) {
+		return Event{Kind: MissedDefense, Better: d.SavePoint, Ko: d.SaveCode.ByKo(), Certain: certain}, !m.is(d.SavePoint)
+	case before == report.Critical:
+		if after.Lost() {
 			return Event{Kind: Killed, Certain: true}, sure
 		}
-		return Event{Kind: MissedKill, Better: d.AttackPoint(), Ko: report.ByKo(d.AttackCode()), Certain: certain}, !m.is(d.AttackPoint())
-	case before == "alive" && own && (lost(after) || after == "critical"):
+		return Event{Kind: MissedKill, Better: d.KillPoint, Ko: d.KillCode.ByKo(), Certain: certain}, !m.is(d.KillPoint)
+	case before == report.Alive && own && (after.Lost() || after == report.Critical):
 		return Event{Kind: DiedElsewhere, Certain: true}, sure
-	case before == "alive" && lost(after):
+	case before == report.Alive && after.Lost():
 		// The first reading missed that it was in danger.
 		return Event{Kind: Killed, Certain: true}, sure
-	case before == "dead" && !own && (after == "alive" || after == "critical"):
+	case before == report.Dead && !own && (after == report.Alive || after == report.Critical):
 		return Event{Kind: Revived, Certain: true}, sure
-	case before == "alive" && own && after == "alive" && needless(m, f):
+	case before == report.Alive && own && after == report.Alive && needless(m, f):
 		return Event{Kind: NeedlessDefense, Certain: true}, sure
 	}
 	return Event{}, false
@@ -360,7 +355,7 @@ func (j *judge) add(m playedMove, f fate, e Event) {
 	e.Story, e.Origin, e.Color, e.Size, e.Value, e.Stones = f.story, d.Origin, d.Color, d.Size, d.EffectiveSize, d.Stones
 	e.Before, e.After = d.Status, f.status()
 	delete(j.decided, f.story)
-	if e.After != "critical" {
+	if e.After != report.Critical {
 		j.decided[f.story] = len(j.events)
 	}
 	j.events = append(j.events, e)

@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/life"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
+	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 )
 
@@ -79,19 +80,19 @@ func (v *Review) proveEvent(ctx context.Context, e *Event, before *position.Posi
 	if err != nil {
 		return false, err
 	}
-	e.ProofStatus = wasCaptured
+	e.ProofStatus = report.Captured
 	for _, stone := range e.Stones { // the move may capture the first string and no more
 		if d := r.DragonAt(stone); d != nil && d.Color == e.Color {
 			e.ProofStatus = d.Status
 			break
 		}
 	}
-	wanted := "alive"
+	wanted := report.Alive
 	if e.Kind == MissedKill {
-		wanted = "dead"
+		wanted = report.Dead
 	}
-	if e.ProofStatus != wanted && (wanted != "dead" || e.ProofStatus != wasCaptured) {
-		return e.Ko && e.ProofStatus == "critical", nil
+	if e.ProofStatus != wanted && (wanted != report.Dead || e.ProofStatus != report.Captured) {
+		return e.Ko && e.ProofStatus == report.Critical, nil
 	}
 	if e.ProofStatus == wanted {
 		line, err := owlLine(ctx, position, e, opts)

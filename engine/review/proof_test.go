@@ -27,7 +27,7 @@ func TestProofsShowTheLine(t *testing.T) {
 			continue
 		}
 		delete(want, e.Kind)
-		if e.Better != "B9" || e.ProofStatus != status {
+		if e.Better != "B9" || string(e.ProofStatus) != status {
 			t.Errorf("%s: %s, the group is %s", e.Kind, e.Better, e.ProofStatus)
 		}
 		if e.Kind == MissedKill && len(e.Proof) < 3 {
@@ -62,7 +62,7 @@ func TestProofsLookAtAllStones(t *testing.T) {
 		want   bool
 		status string
 	}{
-		{"one string", []report.Vertex{"A9"}, true, wasCaptured},
+		{"one string", []report.Vertex{"A9"}, true, "captured"},
 		{"and one that lives", []report.Vertex{"A9", "D3", "E3", "F3"}, false, "alive"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -72,7 +72,7 @@ func TestProofsLookAtAllStones(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got != test.want || e.ProofStatus != test.status {
+			if got != test.want || string(e.ProofStatus) != test.status {
 				t.Errorf("holds: %v, the group is %s; want %v, %s", got, e.ProofStatus, test.want, test.status)
 			}
 		})

@@ -36,8 +36,8 @@ type Span struct {
 	From int `json:"from"`
 	To   int `json:"to"`
 	// Status and Safety are those of the dragon.
-	Status string `json:"status"`
-	Safety string `json:"safety"`
+	Status report.Status `json:"status"`
+	Safety string        `json:"safety"`
 	// Origin and Size are those at the end of the span.
 	Origin report.Vertex `json:"origin"`
 	Size   int           `json:"size"`
@@ -66,10 +66,10 @@ const (
 
 // Chapter is one change in the life of a group.
 type Chapter struct {
-	Move   int         `json:"move"`
-	Kind   ChapterKind `json:"kind"`
-	Status string      `json:"status,omitempty"`
-	Size   int         `json:"size,omitempty"`
+	Move   int           `json:"move"`
+	Kind   ChapterKind   `json:"kind"`
+	Status report.Status `json:"status,omitempty"`
+	Size   int           `json:"size,omitempty"`
 	// Other is the other group's story.
 	Other int `json:"other,omitempty"`
 }

@@ -5,14 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"shikatsu/engine/board"
 	"shikatsu/engine/report"
 )
 
 // group is a dragon of a made-up report.
 func group(color, status string, stones ...report.Vertex) report.Dragon {
-	return report.Dragon{Color: color, Status: status, Safety: status, Origin: stones[0], Stones: stones, Size: len(stones),
-		OwlAttackPoint: "PASS", OwlDefensePoint: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true,
+	return report.Dragon{Color: color, Status: report.Status(status), Safety: status, Origin: stones[0], Stones: stones, Size: len(stones),
+		KillPoint: "PASS", SavePoint: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true,
 		EffectiveSize: float64(len(stones))}
 }
 
@@ -27,7 +26,7 @@ func lifeOf(s *Story) string {
 		word := fmt.Sprintf("%d %s", c.Move, c.Kind)
 		switch c.Kind {
 		case StatusChanged:
-			word += " " + c.Status
+			word += " " + string(c.Status)
 		case Joined, Merged, Separated:
 			word += fmt.Sprintf(" %d", c.Other)
 		}
@@ -113,7 +112,8 @@ func TestSpans(t *testing.T) {
 // critical is a group whose fate is open, with the moves that decide it.
 func critical(color string, attack, defense report.Vertex, stones ...report.Vertex) report.Dragon {
 	d := group(color, "critical", stones...)
-	d.OwlAttackCode, d.OwlAttackPoint, d.OwlDefenseCode, d.OwlDefensePoint = int(board.Win), attack, int(board.Win), defense
+	d.KillCode, d.KillPoint, d.SaveCode, d.SavePoint = report.Win, attack, report.Win, defense
+	d.OwlAttackCode, d.OwlDefenseCode = report.Win, report.Win
 	return d
 }
 

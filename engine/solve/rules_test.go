@@ -180,10 +180,10 @@ func TestProvedOnSmallBoards(t *testing.T) {
 		for i := range report.Worms {
 			w := &report.Worms[i]
 			if w.AttackCertainty == "proved" {
-				r.check("string", w.Stones, true, w.AttackCode())
+				r.check("string", w.Stones, true, int(w.AttackCode()))
 			}
 			if w.AttackCode() > 0 && w.DefenseCertainty == "proved" {
-				r.check("string", w.Stones, false, w.DefenseCode())
+				r.check("string", w.Stones, false, int(w.DefenseCode()))
 			}
 			if w.Invincible {
 				r.check("invincible string", w.Stones, true, 0)
@@ -192,9 +192,9 @@ func TestProvedOnSmallBoards(t *testing.T) {
 		for i := range report.Dragons {
 			d := &report.Dragons[i]
 			if d.OwlCertainty == "proved" {
-				r.check("dragon", d.Stones, true, d.OwlAttackCode)
+				r.check("dragon", d.Stones, true, int(d.OwlAttackCode))
 				if d.OwlAttackCode > 0 {
-					r.check("dragon", d.Stones, false, d.OwlDefenseCode)
+					r.check("dragon", d.Stones, false, int(d.OwlDefenseCode))
 				}
 			}
 			for _, attack := range []bool{true, false} {

@@ -69,11 +69,11 @@ func TestCaptorThatCannotAffordTheCapture(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			alone, err := stages.ReadAlone(context.Background(), p)
+			alone, err := stages.Ask(context.Background(), p, life.Effort{Level: life.AtDepth})
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, d := range []*dragon.Dragon{ds.At(p), alone} {
+			for _, d := range []*dragon.Dragon{ds.At(p), alone.Dragon} {
 				if d.Status != test.status || d.Safety != test.safety {
 					t.Errorf("%v, %v, want %v, %v", d.Status, d.Safety, test.status, test.safety)
 				}

@@ -102,8 +102,8 @@ func (r *ruled) status(d *report.Dragon) {
 	case codes[0] != board.Fail:
 		want = "dead"
 	}
-	r.checked[d.Status+" by "+d.ProvedBy]++
-	if d.Status != want {
+	r.checked[string(d.Status)+" by "+d.ProvedBy]++
+	if string(d.Status) != want {
 		r.t.Errorf("%s %s is %s by %s, owl %s %d %d, by the rules %v, ko at %s\n%s", d.Color, d.Origin, d.Status, d.ProvedBy, d.OwlStatus, d.OwlAttackCode, d.OwlDefenseCode, codes, r.b.Vertex(r.b.Ko()), boardtest.Format(r.b))
 		return
 	}
@@ -111,9 +111,9 @@ func (r *ruled) status(d *report.Dragon) {
 		return
 	}
 	for i, attack := range []bool{true, false} {
-		move, code := d.DefensePoint(), d.DefenseCode()
+		move, code := d.SavePoint, int(d.SaveCode)
 		if attack {
-			move, code = d.AttackPoint(), d.AttackCode()
+			move, code = d.KillPoint, int(d.KillCode)
 		}
 		if code == 0 {
 			r.t.Errorf("%s: no point, attack %v\n%s", d.Origin, attack, boardtest.Format(r.b))

@@ -82,7 +82,7 @@ func fraction(done int) float64 {
 	return min(0.95, float64(done)/float64(done+1))
 }
 
-var codes = map[int]Code{5: Win, 4: KoA, 3: Gain, 2: Loss, 1: KoB}
+var codes = map[engine.Code]Code{5: Win, 4: KoA, 3: Gain, 2: Loss, 1: KoB}
 
 // FromReport reads a report. The board is the position it is about; it is only
 // looked at.
@@ -133,7 +133,7 @@ func points(list []engine.Vertex, b *board.Board) []Pt {
 	return out
 }
 
-func moves(at []engine.Vertex, code []int, b *board.Board) []Move {
+func moves(at []engine.Vertex, code []engine.Code, b *board.Board) []Move {
 	out := make([]Move, 0, len(at))
 	for i, v := range at {
 		m := Move{At: point(v, b)}

@@ -73,8 +73,8 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		number("hostile_neighbors", "Hostile neighbours", r.HostileNeighbors, "How many of them are the opponent's."),
 		field("weakness", "Weakness", fmt.Sprintf("%.2f", r.Weakness), "From 0, safe, to 1."),
 		field("weakness_pre_owl", "Weakness before reading", fmt.Sprintf("%.2f", r.WeaknessPreOwl), "What shape and room alone suggest, from 0 to 1."),
-		field("crude_status", "First guess", tr.L(r.CrudeStatus), "What shape and room alone suggest."),
-		field("matcher_status", "Status for patterns", tr.L(r.MatcherStatus), "The older name of the status."),
+		field("crude_status", "First guess", tr.L(string(r.CrudeStatus)), "What shape and room alone suggest."),
+		field("matcher_status", "Status for patterns", tr.L(string(r.MatcherStatus)), "The older name of the status."),
 		field("older_safety", "Safety, older grades", tr.L(r.OlderSafety), "The same in the ten grades of the older documentation: it also tells weak and weakly alive groups apart."),
 	}
 	if !d.Read {
@@ -86,9 +86,9 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 // statusWords is the report's status, with the ko that it hangs on.
 func (d *Dragon) statusWords() string {
 	if d.Status == boardview.Ko {
-		return tr.L(d.data.Status) + " · " + tr.L(StatusWord(d.Status))
+		return tr.L(string(d.data.Status)) + " · " + tr.L(StatusWord(d.Status))
 	}
-	return tr.L(d.data.Status)
+	return tr.L(string(d.data.Status))
 }
 
 func surroundWords(n int) string {
@@ -99,8 +99,8 @@ func surroundWords(n int) string {
 func (f *Facts) owlFields(d *Dragon) []Field {
 	r := d.data
 	return []Field{
-		field("owl_status", "Life and death", tr.L(r.OwlStatus), "What reading life and death found."),
-		field("owl_certainty", "Sureness of the reading", tr.L(CertaintyWord(certaintyOf(r.OwlCertainty))), "Whether every line was read out, a judgement is part of it, or the limit ended it."),
+		field("owl_status", "Life and death", tr.L(string(r.OwlStatus)), "What reading life and death found."),
+		field("owl_certainty", "Sureness of the reading", tr.L(CertaintyWord(certaintyOf(string(r.OwlCertainty)))), "Whether every line was read out, a judgement is part of it, or the limit ended it."),
 		coded("owl_attack_code", "Can be killed", codes[r.OwlAttackCode], "Whether the opponent kills the group by moving first."),
 		f.placed("owl_attack_point", "Kill at", f.vertex(r.OwlAttackPoint), "The move that kills."),
 		switched("owl_attack_certain", "Kill read out", r.OwlAttackCertain, "Whether that reading came to its end within its limit."),
@@ -169,9 +169,9 @@ type Owl struct {
 func (f *Facts) Owl(d *Dragon) (o Owl, read bool) {
 	r := d.data
 	return Owl{
-		Status: r.OwlStatus, Threat: r.OwlThreatStatus,
+		Status: string(r.OwlStatus), Threat: r.OwlThreatStatus,
 		Attack:    Move{f.vertex(r.OwlAttackPoint), codes[r.OwlAttackCode]},
 		Defense:   Move{f.vertex(r.OwlDefensePoint), codes[r.OwlDefenseCode]},
-		Certainty: certaintyOf(r.OwlCertainty), Nodes: r.OwlNodes,
+		Certainty: certaintyOf(string(r.OwlCertainty)), Nodes: r.OwlNodes,
 	}, d.Read && r.OwlStatus != "unchecked"
 }

@@ -67,7 +67,7 @@ func (c Code) Word() string {
 func (c Code) Rank() int {
 	for n, code := range codes {
 		if code == c {
-			return n
+			return int(n)
 		}
 	}
 	return 0

@@ -178,12 +178,12 @@ func (f *Facts) addGroups(r *engine.Report, b *board.Board) {
 		d := &r.Dragons[i]
 		out := &Dragon{
 			Color: stone(d.Color), Origin: point(d.Origin, b), Worms: points(d.Worms, b), Stones: points(d.Stones, b),
-			Attack:  Move{point(d.AttackPoint(), b), codes[d.AttackCode()]},
-			Defense: Move{point(d.DefensePoint(), b), codes[d.DefenseCode()]},
+			Attack:  Move{point(d.KillPoint, b), codes[d.KillCode]},
+			Defense: Move{point(d.SavePoint, b), codes[d.SaveCode]},
 			Heye:    point(d.Heye, b), Lunch: point(d.Lunch, b), Race: boardview.Off,
 			Read: read, data: d,
 		}
-		if d.RaceDecides() {
+		if d.RaceDecides {
 			out.Race = point(d.SemeaiAttackTarget, b)
 			if out.Race == boardview.Off {
 				out.Race = point(d.SemeaiDefenseTarget, b)
@@ -272,7 +272,7 @@ func (d *Dragon) judge() {
 	if word == "" || word == "unchecked" {
 		word = r.CrudeStatus
 	}
-	d.Status = statusOf(word, r.Safety)
+	d.Status = statusOf(string(word), r.Safety)
 	switch d.Status {
 	case boardview.Critical:
 		d.koFirst()
@@ -282,7 +282,7 @@ func (d *Dragon) judge() {
 	if d.Status != boardview.Critical && d.Status != boardview.Ko && d.Status != boardview.Unknown {
 		d.Defense = Move{At: boardview.Off}
 	}
-	d.Certainty = certaintyOf(r.StatusCertainty)
+	d.Certainty = certaintyOf(string(r.StatusCertainty))
 }
 
 // koFirst finds out whether a critical group hangs on a ko, and who takes it

@@ -123,7 +123,7 @@ func fromReview(r *engine.Review) (*Review, error) {
 		s := &r.Stories[i]
 		lane := Lane{Color: stone(s.Color)}
 		for _, span := range s.Spans {
-			lane.Spans = append(lane.Spans, Span{span.From, span.To, statusOf(span.Status, span.Safety), point(span.Origin, b)})
+			lane.Spans = append(lane.Spans, Span{span.From, span.To, statusOf(string(span.Status), span.Safety), point(span.Origin, b)})
 			lane.Size = max(lane.Size, span.Size)
 			lane.Name = span.Origin
 		}
@@ -134,7 +134,7 @@ func fromReview(r *engine.Review) (*Review, error) {
 		e := &r.Events[i]
 		event := Event{Move: e.Move, Player: stone(e.Player), At: point(e.Vertex, b), Kind: e.Kind, Lane: e.Story,
 			Color: stone(e.Color), Origin: point(e.Origin, b), Stones: points(e.Stones, b),
-			After: statusOf(e.After, ""), Gone: e.After == "captured", Until: e.Until, Better: point(e.Better, b),
+			After: statusOf(string(e.After), ""), Gone: e.After == "captured", Until: e.Until, Better: point(e.Better, b),
 			Rival: point(e.Rival, b), Ko: e.Ko, Limit: !e.Certain}
 		for _, m := range e.Proof {
 			event.Proof = append(event.Proof, Move{At: point(m.Vertex, b)})

@@ -35,7 +35,7 @@ func TestShapesOfAGroup(t *testing.T) {
 		{"dead", "G3", []string{"B6", "C5", "E6", "G3"}}, // it has no other stone
 	} {
 		r.Dragons = []engine.Dragon{{Color: "black", Origin: "B6", Worms: []string{"B6", "E6", "C5", "G3"},
-			Stones: []string{"B6", "E6", "E5", "C5", "C4", "G3"}, Status: test.status}}
+			Stones: []string{"B6", "E6", "E5", "C5", "C4", "G3"}, Status: engine.Status(test.status)}}
 		f := facts.FromReport(r, b)
 		sc := boardview.NewScene(7, 7, boardview.Wood)
 		want := map[string]bool{}

@@ -18,7 +18,7 @@ func key(n byte) engine.ReportKey { return engine.ReportKey{n} }
 
 func report(n int) *engine.Report {
 	return &engine.Report{Columns: 9, Rows: 9, ToMove: "black", Stage: engine.StageSemeai, Complete: true,
-		Worms: []engine.Worm{{Origin: "A1", Stones: []string{"A1"}, Color: "white", Size: n, EffectiveSize: 1.25, AttackCodes: []int{5}}}}
+		Worms: []engine.Worm{{Origin: "A1", Stones: []string{"A1"}, Color: "white", Size: n, EffectiveSize: 1.25, AttackCodes: []engine.Code{5}}}}
 }
 
 func mustOpen(t *testing.T, path, version string, limit int64) *Store {

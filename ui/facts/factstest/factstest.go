@@ -72,24 +72,26 @@ func report(b *board.Board) *engine.Report {
 		worm("white", wall, []string{"F9", "F8", "F7", "A6", "B6", "C6", "D6", "E6"}),
 		worm("white", white, []string{"G4", "H4", "J4", "F3"}), worm("black", black, []string{"G1", "H1", "J1", "F2"})}
 	w := &r.Worms[0]
-	w.AttackPoints, w.AttackCodes, w.DefensePoints, w.DefenseCodes = []string{"B9"}, []int{5}, []string{"B9"}, []int{5}
+	w.AttackPoints, w.AttackCodes, w.DefensePoints, w.DefenseCodes = []string{"B9"}, []engine.Code{5}, []string{"B9"}, []engine.Code{5}
 	w.Liberties2, w.Liberty2Points = 0, nil
 	r.Worms[2].Liberties2, r.Worms[2].Liberty2Points = 3, []string{"G5", "H5", "J5"}
 	r.Worms[2].Liberties3, r.Worms[2].Liberty3Points = 2, []string{"G6", "H6"}
 	r.Worms[2].Liberties4, r.Worms[2].Liberty4Points = 1, []string{"G7"}
 
-	dragon := func(id int, color, status, safety, genus string, stones []string) engine.Dragon {
+	dragon := func(id int, color string, status engine.Status, safety, genus string, stones []string) engine.Dragon {
 		return engine.Dragon{ID: id, Color: color, Origin: stones[0], Worms: stones[:1], Stones: stones, Size: len(stones),
 			EffectiveSize: float64(len(stones)) + 2.5, StrategicSize: float64(len(stones)) + 3, Genus: genus, Heye: "PASS", Lunch: "PASS",
 			CrudeStatus: status, OwlStatus: status, Status: status, MatcherStatus: status, Safety: safety, OlderSafety: safety, Weakness: 0.5,
-			OwlAttackPoint: "PASS", OwlDefensePoint: "PASS", Owl2ndAttack: "PASS", Owl2ndDefense: "PASS", OwlThreatStatus: "unchecked",
+			KillPoint: "PASS", SavePoint: "PASS", OwlAttackPoint: "PASS", OwlDefensePoint: "PASS", Owl2ndAttack: "PASS", Owl2ndDefense: "PASS", OwlThreatStatus: "unchecked",
 			OwlAttackKworm: "PASS", OwlDefenseKworm: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true, OwlCertainty: "estimated", OwlNodes: 24, StatusCertainty: "estimated",
 			SemeaiAttackPoint: "PASS", SemeaiDefensePoint: "PASS", SemeaiAttackTarget: "PASS", SemeaiDefenseTarget: "PASS"}
 	}
 	critical := dragon(0, "black", "critical", "critical", "1122", corner)
+	critical.KillCode, critical.KillPoint, critical.SaveCode, critical.SavePoint = 5, "B9", 5, "B9"
 	critical.OwlAttackCode, critical.OwlAttackPoint, critical.OwlDefenseCode, critical.OwlDefensePoint = 5, "B9", 5, "B9"
 	critical.OwlCertainty, critical.StatusCertainty, critical.ProvedBy = "proved", "proved", engine.ByReading
 	ko := dragon(3, "black", "critical", "critical", "0011", black)
+	ko.KillCode, ko.KillPoint, ko.SaveCode, ko.SavePoint = 4, "F2", 5, "F2"
 	ko.OwlAttackCode, ko.OwlAttackPoint, ko.OwlDefenseCode, ko.OwlDefensePoint = 4, "F2", 5, "F2"
 	seki := dragon(2, "white", "alive", "alive in seki", "0000", white)
 	invincible := dragon(1, "white", "alive", "invincible", "2222", wall)

@@ -1,0 +1,169 @@
+package life
+
+import (
+	"context"
+	"errors"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/report"
+	"shikatsu/engine/search"
+)
+
+// Level names how much a question about a dragon is worth.
+type Level uint8
+
+// The levels, from the least to the most.
+const (
+	// AtReview is what the analysis of a position of a reviewed game finds.
+	AtReview Level = iota
+	// AtPosition is what the analysis of one position finds. With a limit of nodes the dragon is read
+	// for itself instead, as the events of a review are.
+	AtPosition
+	// AtDepth is all thought that a single question is worth.
+	AtDepth
+)
+
+// Effort is how much a question about a dragon is worth: a level, and a limit of nodes on top. Answers of more effort
+// replace those of less, but never what is proved.
+type Effort struct {
+	Level Level
+	Nodes int // for each question; 0 stands for the level's own limit
+}
+
+// Less says whether e is less than other.
+func (e Effort) Less(other Effort) bool {
+	return e.Level < other.Level || e.Level == other.Level && e.Nodes < other.Nodes
+}
+
+// alone says whether the dragon is read for itself, and not as one of its position.
+func (e Effort) alone() bool { return e.Level == AtDepth || e.Nodes > 0 }
+
+// Side is what one player achieves by moving first.
+type Side struct {
+	// Code is the owner's success in saving the dragon, or its opponent's in killing it: Win, KoA, KoB or Fail. Of an owner
+	// whose dragon needs no saving it is Fail, as the move is none.
+	Code board.Code
+	// Move is the move that decides; NoPoint where there is none to name.
+	Move board.Point
+	// Certain is false where a limit ended the reading.
+	Certain bool
+}
+
+// Verdict is what becomes of a dragon.
+type Verdict struct {
+	// Stones are the dragon's, Color is theirs.
+	Stones []board.Point
+	Color  board.Color
+	Effort Effort
+	// Status is Alive, Critical or Dead, or Unknown where nothing is likely enough. Safety says how it lives.
+	Status dragon.Status
+	Safety dragon.Safety
+	// First is what the owner achieves by moving first, Second what the opponent does.
+	First, Second Side
+	// Certainty says how sure the status is, ProvedBy what proves it, in a report's words.
+	Certainty search.Certainty
+	ProvedBy  string
+	// Chances are how likely the dragon stands at the end.
+	Chances dragon.Chances
+	// Dragon has all that was read of the dragon, races too. It must not be changed.
+	Dragon *dragon.Dragon
+	// Life is how the dragon lives at the end of Line, where that was asked for and is sure.
+	Life owl.Life
+	// Line is what follows the moves that decide, where it was asked for.
+	Line []board.Point
+	// Nodes is the work spent, as far as it was counted.
+	Nodes int
+}
+
+// Ask is what becomes of the dragon of the stone at p, at the given effort. The error says that there is no stone, or is that of ctx.
+func (s *Reading) Ask(ctx context.Context, p board.Point, effort Effort) (*Verdict, error) {
+	if !s.Board().OnBoard(p) || !s.Board().At(p).IsStone() {
+		return nil, errors.New("there is no stone at " + s.Board().Vertex(p))
+	}
+	ds, err := s.Semeai(ctx)
+	if err != nil {
+		return nil, err
+	}
+	d := ds.At(p)
+	if effort.alone() && !settled(d) {
+		if ds, d, err = s.readAlone(ctx, p, effort); err != nil {
+			return nil, err
+		}
+	}
+	return VerdictOf(ds, d, effort), nil
+}
+
+// settled says whether the status of a dragon is proved, so that more effort changes nothing.
+func settled(d *dragon.Dragon) bool { return d.Safety == dragon.Invincible || provedStatus(d) }
+
+// VerdictOf tells what is known of a dragon of ds.
+func VerdictOf(ds *dragon.Dragons, d *dragon.Dragon, effort Effort) *Verdict {
+	v := &Verdict{
+		Stones: ds.Stones(d, nil), Color: d.Color, Effort: effort, Status: d.Status, Safety: d.Safety, Chances: d.Chances, Dragon: d,
+		First: Side{Certain: d.Owl.DefenseCertain}, Second: Side{Certain: d.Owl.AttackCertain}, Nodes: d.Owl.Nodes,
+	}
+	v.First.Code, v.First.Move = d.DecidingDefense()
+	v.Second.Code, v.Second.Move = d.DecidingAttack()
+	if d.RaceDecides() {
+		v.First.Certain, v.Second.Certain = true, true
+	}
+	v.Certainty, v.ProvedBy = howSure(d)
+	return v
+}
+
+// howSure says how sure the status of a dragon is, and what proves it.
+func howSure(d *dragon.Dragon) (search.Certainty, string) {
+	certainty := d.Owl.Certainty
+	if d.Owl.RestsOnFriends || d.OwlStatus == dragon.Unchecked {
+		certainty = max(certainty, search.Estimated)
+	}
+	switch {
+	case d.Safety == dragon.Invincible:
+		return search.Proved, report.ByUnconditionalLife
+	case d.Status != d.OwlStatus:
+		return search.Estimated, ""
+	case certainty != search.Proved:
+		return certainty, ""
+	case d.OwlStatus == dragon.Dead && d.Owl.Nodes == 0:
+		return search.Proved, report.ByCapture
+	}
+	return search.Proved, report.ByReading
+}
+
+// Sure says whether no limit ended the reading behind the status.
+func (v *Verdict) Sure() bool {
+	return v.Dragon.OwlStatus == dragon.Unchecked || v.Second.Certain && (v.Dragon.Owl.AttackCode == board.Fail || v.First.Certain)
+}
+
+// sideQuestion is one of the two questions about a dragon.
+type sideQuestion struct {
+	stone  board.Point
+	attack bool
+	nodes  int
+}
+
+// sideAnswer is its answer, and the question as it was asked in the end.
+type sideAnswer struct {
+	query  owl.Query
+	answer owl.Answer
+}
+
+// AskSide is what the opponent of the dragon at p (attack), or its owner, achieves by moving first, with all thought that a single question
+// is worth, as a question that reader r answers. What it answered once is known then, to Ask too.
+func (s *Reading) AskSide(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
+	key := sideQuestion{s.Board().Origin(p), attack, r.Options().NodeLimit}
+	if known, ok := s.sides[key]; ok {
+		return known.query, known.answer, ctx.Err()
+	}
+	q, a, err := s.AskDragon(ctx, r, p, attack)
+	if err != nil || ctx.Err() != nil {
+		return q, a, errors.Join(err, ctx.Err())
+	}
+	if s.sides == nil {
+		s.sides = map[sideQuestion]sideAnswer{}
+	}
+	s.sides[key] = sideAnswer{q, a}
+	return q, a, nil
+}
