@@ -33,6 +33,7 @@ cli: go          ## build the command line alone (no C compiler needed)
 
 test: go         ## run every test (they need neither a display nor C)
 	CGO_ENABLED=0 $(GO) test $(PURE)
+	CGO_ENABLED=0 $(GO) test -tags portal ./ui/filepick/native
 
 race: setup      ## run the tests of what runs side by side under the race detector (all: RACE=.)
 	$(GO) test -race -short -timeout 60m -run '$(RACE)' -tags $(TAGS) ./cmd/shikatsu-cli ./engine/... ./ui/controller ./ui/tsumego

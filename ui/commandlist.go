@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
-	"shikatsu"
 	"shikatsu/ui/commands"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/settings"
@@ -224,11 +223,7 @@ func (s *Shell) helpCommands() []*commands.Command {
 		{ID: "signs", Menu: "Help", Title: "Signs on the board", Keys: keys(key(fyne.KeyF1, shift)), Do: func() {
 			s.popup(tr.L("Signs on the board"), container.NewVScroll(panels.Signs(s.options.Style)), fyne.NewSize(560, 600))
 		}},
-		{ID: "about", Menu: "Help", Title: "About Shikatsu", Do: func() {
-			text := widget.NewLabel(fmt.Sprintf("Shikatsu %s\n\n%s", shikatsu.Version, tr.L("Life and death in the game of Go, with proof.")))
-			text.Alignment = fyne.TextAlignCenter
-			s.popup(tr.L("About Shikatsu"), text, fyne.NewSize(360, 160))
-		}},
+		{ID: "about", Menu: "Help", Title: "About Shikatsu", Do: s.about},
 	}
 }
 

@@ -1,4 +1,4 @@
-//go:build cgo && !nonative
+//go:build cgo && !nonative && !portal
 
 // Package native shows the desktop's own file dialogs. It is the one place
 // that imports the dialog library, which needs C on Linux.

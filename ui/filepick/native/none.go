@@ -1,4 +1,4 @@
-//go:build !cgo || nonative
+//go:build (!cgo || nonative) && !portal
 
 // Package native shows the desktop's own file dialogs, which this build goes
 // without.
