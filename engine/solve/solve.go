@@ -328,44 +328,65 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 	names := report.Namer{B: b}
 	color := b.At(query.Goal[0])
 	r := owl.New(opts.Owl)
-	e := r.Explain(ctx, query, goal == GoalKill, opts.Tree)
-	other := r.Answer(ctx, query, goal == GoalLive)
-	nodes := e.Nodes + other.Nodes
-	if goal == GoalKill && other.Code != board.Fail {
-		if better := r.Vital(ctx, query, e.Answer, other.Move); better.Move != e.Move {
-			nodes += better.Nodes - e.Nodes
-			e.Answer = better
-			e.Tree = r.Likely(ctx, query, true, better)
-			e.Main = owl.Line(e.Tree)
-		}
+	attack := goal == GoalKill
+	var e owl.Explanation
+	other := r.Answer(ctx, query, !attack)
+	proof, nodes := owl.Proof{}, other.Nodes
+	if other.Code != board.Fail {
+		// Who moves first matters, if the first player succeeds.
+		proof = provedFirst(ctx, r, query, attack, opts)
+		nodes += proof.Nodes
 	}
-	if e.Certainty == search.Proved {
-		nodes += tellAlone(ctx, r, &query, goal == GoalKill, &e, opts.Tree)
+	if early := proof.Holds && proof.Move != board.Pass; early {
+		query, e = query.Alone(), explained(&proof)
+	} else {
+		e = r.Explain(ctx, query, attack, opts.Tree)
+		nodes += e.Nodes
+		if attack && other.Code != board.Fail {
+			if better := r.Vital(ctx, query, e.Answer, other.Move); better.Move != e.Move {
+				nodes += better.Nodes - e.Nodes
+				e.Answer = better
+				e.Tree = r.Likely(ctx, query, true, better)
+				e.Main = owl.Line(e.Tree)
+			}
+		}
+		if e.Certainty == search.Proved {
+			nodes += tellAlone(ctx, r, &query, attack, &e, opts.Tree)
+		}
+		var more int
+		proof, more = proveAfter(ctx, r, query, attack, &e, opts)
+		nodes += more
 	}
 	tree := solutionMoves(names, e.Tree)
 	if e.Code == board.Win && e.Move == board.Pass {
-		if m := neededMove(ctx, r, query, goal == GoalKill); m.point != board.Pass {
+		if m := neededMove(ctx, r, query, attack); m.point != board.Pass {
 			e.Move, e.Main, e.Certainty = m.point, []board.Point{m.point}, max(e.Certainty, m.certainty)
-			tree = []*SolutionMove{m.asTree(b, toMove, goal == GoalKill)}
+			tree = []*SolutionMove{m.asTree(b, toMove, attack)}
 			nodes += m.nodes
 		}
 	}
 	choices := []owl.Choice{{Move: e.Move, Code: e.Code}}
-	if opts.AllMoves && e.Code != board.Fail {
-		choices = r.Moves(ctx, query, goal == GoalKill, choices[0])
-		nodes = r.Nodes()
-		if best := opts.preferred(choices); best > 0 {
-			first := choices[best]
-			choices = slices.Insert(slices.Delete(choices, best, best+1), 0, first)
-			shown := opts.Tree
-			shown.First = first.Move
-			if other := r.Explain(ctx, query, goal == GoalKill, shown); len(other.Tree) > 0 && other.Tree[0].Move == first.Move {
-				e.Main, e.Life, e.Others = other.Main, other.Life, other.Others
-				tree = solutionMoves(names, other.Tree)
-			} else {
-				e.Main = []board.Point{first.Move}
-				tree = []*SolutionMove{foundMove{point: first.Move, certainty: e.Certainty}.asTree(b, toMove, goal == GoalKill)}
-			}
+	switch {
+	case !opts.AllMoves || e.Code == board.Fail:
+	case proof.Holds && proof.Move == e.Move:
+		moves, more := r.ProvedMoves(ctx, query.Alone(), attack, &proof)
+		for _, m := range moves[1:] {
+			choices = append(choices, owl.Choice{Move: m, Code: e.Code})
+		}
+		nodes += more
+	default:
+		before := r.Nodes()
+		choices = r.Moves(ctx, query, attack, choices[0])
+		nodes += r.Nodes() - before
+	}
+	if best := opts.preferred(choices); best > 0 && e.Code != board.Fail {
+		first := choices[best]
+		choices = slices.Insert(slices.Delete(choices, best, best+1), 0, first)
+		if more, ok := opts.show(ctx, r, query, attack, first.Move, proof.Holds, &e); ok {
+			tree, nodes = solutionMoves(names, e.Tree), nodes+more
+		} else {
+			e.Main = []board.Point{first.Move}
+			tree = []*SolutionMove{foundMove{point: first.Move, certainty: e.Certainty}.asTree(b, toMove, attack)}
 		}
 	}
 	if err := ctx.Err(); err != nil {
