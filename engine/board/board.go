@@ -164,7 +164,7 @@ func (b *Board) Clone() *Board {
 			c.putStone(p, b.color[p])
 		}
 	}
-	c.settle()
+	c.rebuild()
 	c.SetKo(b.ko)
 	c.captured = b.captured
 	return c
@@ -192,7 +192,7 @@ func (b *Board) CopyPosition(src *Board) {
 			b.putStone(p, src.color[p])
 		}
 	}
-	b.settle()
+	b.rebuild()
 	b.SetKo(src.ko)
 	b.captured = src.captured
 }
@@ -219,19 +219,19 @@ func (b *Board) PlaceStones(c Color, points []Point) {
 	}
 	if changed {
 		b.SetKo(NoPoint)
-		b.settle()
+		b.rebuild()
 	}
 }
 
-// putStone colors a point without looking at strings; settle must follow.
+// putStone colors a point without looking at strings; rebuild must follow.
 func (b *Board) putStone(p Point, c Color) {
 	b.color[p] = c
 	b.hash ^= stoneHash[c][p]
 }
 
-// settle builds the strings anew from the colors and clears the history. Set-up
+// rebuild builds the strings anew from the colors and clears the history. Set-up
 // positions may hold strings without liberties; they stay until a move meets them.
-func (b *Board) settle() {
+func (b *Board) rebuild() {
 	b.strings = b.strings[:0]
 	b.undo = b.undo[:0]
 	b.stackp = 0

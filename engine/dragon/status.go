@@ -83,12 +83,12 @@ func (ds *Dragons) Conclude() {
 			}
 		}
 	}
-	ds.Settle()
+	ds.Derive()
 }
 
-// Settle derives what depends on Status: safety, final moyo, weakness and
+// Derive sets what depends on Status: safety, final moyo, weakness and
 // strategic size.
-func (ds *Dragons) Settle() {
+func (ds *Dragons) Derive() {
 	ds.setMoyo(ds.FinalFields())
 	for i := range ds.List {
 		d := &ds.List[i]

@@ -58,7 +58,7 @@ func (s *Reading) foretell(ctx context.Context, ds *dragon.Dragons) error {
 			d.Status = likelyStatus(d)
 		}
 	}
-	ds.Settle()
+	ds.Derive()
 	return nil
 }
 

@@ -135,11 +135,11 @@ func decideWithoutReading(d *dragon.Dragon) {
 	default:
 		status = dragon.Dead
 	}
-	settleOn(d, status)
+	setStatus(d, status)
 }
 
-// settleOn gives a dragon a status for which there is no proof, with codes that say the same.
-func settleOn(d *dragon.Dragon, status dragon.Status) {
+// setStatus gives a dragon a status for which there is no proof, with codes that say the same.
+func setStatus(d *dragon.Dragon, status dragon.Status) {
 	d.OwlStatus = status
 	if status == dragon.Alive {
 		d.Owl.AttackCode, d.Owl.AttackPoint = board.Fail, board.NoPoint

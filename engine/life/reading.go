@@ -54,15 +54,15 @@ func (s *Reading) Expected() *ownership.Map { return s.expected }
 // Nodes are the nodes of life and death and of races that were read so far.
 func (s *Reading) Nodes() (owl, races int) { return s.owlNodes, s.semeaiNodes }
 
-// Settled is a copy of s that has only the dragons with their statuses, to be kept for
+// Condensed is a copy of s that has only the dragons with their statuses, to be kept for
 // later questions about them.
-func (s *Reading) Settled() *Reading {
+func (s *Reading) Condensed() *Reading {
 	for _, ds := range []*dragon.Dragons{s.owl, s.semeai} {
 		if ds != nil {
 			ds.ForgetFields()
 		}
 	}
-	return &Reading{Stages: s.Stages.Settled(), opts: s.opts, pool: s.pool, owl: s.owl, refuges: s.refuges, semeai: s.semeai}
+	return &Reading{Stages: s.Stages.Condensed(), opts: s.opts, pool: s.pool, owl: s.owl, refuges: s.refuges, semeai: s.semeai}
 }
 
 // Again is a copy of s with other options, which read more of the same.

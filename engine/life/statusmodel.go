@@ -270,6 +270,6 @@ func (r *owlResult) replace(d *dragon.Dragon, status dragon.Status) {
 			return
 		}
 	}
-	settleOn(d, status)
+	setStatus(d, status)
 	d.Owl.Certainty = max(d.Owl.Certainty, search.Estimated)
 }

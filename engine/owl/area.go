@@ -66,10 +66,10 @@ type surveyor struct {
 // that are not nearer to the attacker, as far as an open area is worth reading.
 func (s *surveyor) survey(goal []board.Point) {
 	s.findPockets()
-	if s.settle(goal); !s.closed || s.empties() > enclosedEmpties {
+	if s.spreadAll(goal); !s.closed || s.empties() > enclosedEmpties {
 		s.narrow = true
 		s.firm = max(1, s.firm)
-		s.settle(goal)
+		s.spreadAll(goal)
 		if s.reach == looseReach {
 			s.loosen(goal)
 		}
@@ -81,7 +81,7 @@ func (s *surveyor) survey(goal []board.Point) {
 func (s *surveyor) loosen(goal []board.Point) {
 	tight := *s
 	s.firm = 2
-	s.settle(goal)
+	s.spreadAll(goal)
 	if !s.outer.IsEmpty() && tight.outer.IsEmpty() || s.inside.Count() > tight.inside.Count()+maxLoose {
 		*s = tight
 	}
@@ -97,9 +97,9 @@ func (s *surveyor) empties() (n int) {
 	return n
 }
 
-// settle spreads from the goal stones until no further string of the attacker
+// spreadAll spreads from the goal stones until no further string of the attacker
 // has to be drawn in.
-func (s *surveyor) settle(goal []board.Point) {
+func (s *surveyor) spreadAll(goal []board.Point) {
 	s.weak = board.Bits{}
 	if s.given != nil {
 		s.weak = *s.given
@@ -394,7 +394,7 @@ func newFirmLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits, s
 func cut(s *surveyor, goal []board.Point) *local {
 	b := s.b
 	l := &local{defender: s.color}
-	s.survey(goal)
+	s.spreadAll(goal)
 	l.assumed = s.narrow || s.inside.Count() > maxLocal
 	near := s.nearest(goal)
 	l.number(b, &near)

@@ -74,7 +74,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 		if !q.doubtful(&a) || q.ctx.Err() != nil {
 			return a
 		}
-		return q.settle(a, q.selective(q.ctx, query, nodes))
+		return q.merge(a, q.selective(q.ctx, query, nodes))
 	}
 	second := parallel.Speculate(q.ctx, q.processors(), func(ctx context.Context) selective.Answer { return q.selective(ctx, query, nodes) })
 	a = exact(q)
@@ -85,7 +85,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 	}
 	limited := a.Certainty == search.Limit
 	guess := second.Result(func() selective.Answer { return q.selective(q.ctx, query, nodes) })
-	a = q.settle(a, guess)
+	a = q.merge(a, guess)
 	if limited && q.lives(&a) && q.root.turn == attacker && tight.Code == board.Win && tight.Certainty == search.Estimated &&
 		guess.Looks > lively {
 		q.squeeze(query, &a, &tight, guess.Best)
@@ -307,11 +307,11 @@ func (q *question) givenUp(a *Answer) bool {
 	return (dead || q.opts.Brisk && !q.lives(a)) && (q.local.gaps.count() > fewGaps || q.limited)
 }
 
-// settle joins the answers of both readings. A dragon that is given up lives if it does
+// merge joins the answers of both readings. A dragon that is given up lives if it does
 // by the selective reading. In a game that reading is short, and the best of many moves
 // that were hardly looked at is likely to look better than it is: a move that saves a
 // dragon has to look well.
-func (q *question) settle(a Answer, b selective.Answer) Answer {
+func (q *question) merge(a Answer, b selective.Answer) Answer {
 	if q.opts.Brisk && q.root.turn == defender && b.Code > board.KoB && b.Chance < goodChance {
 		b.Code, b.Move = board.Fail, board.Pass
 	}

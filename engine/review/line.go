@@ -32,7 +32,7 @@ type analyzedLine struct {
 func analyzeFor(ctx context.Context, p *position.Position, opts life.Options) (*report.Report, *life.Reading, error) {
 	r, s, err := analysis.RunStages(ctx, p, opts, nil, false)
 	if s != nil {
-		s = s.Settled()
+		s = s.Condensed()
 	}
 	return r, s, err
 }

@@ -24,7 +24,7 @@ func (s *Solver) catchUp(f *frame, out *outcome) bool {
 		if c.state != slotOpen || !s.probe(c, f.or, &s.probed) {
 			continue
 		}
-		if s.settle(f, i, &s.probed, c.prover != me.Prover || c.other != me.Other, out) {
+		if s.merge(f, i, &s.probed, c.prover != me.Prover || c.other != me.Other, out) {
 			return true
 		}
 	}

@@ -172,7 +172,7 @@ func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 			decided = s.probe(&c, f.or, co) || s.ahead && s.foresee(ch, co)
 		}
 		s.arena = append(s.arena, c)
-		if decided && s.settle(f, len(s.arena)-1, co, ch.Threat, out) {
+		if decided && s.merge(f, len(s.arena)-1, co, ch.Threat, out) {
 			return true
 		}
 	}
@@ -182,9 +182,9 @@ func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 	return false
 }
 
-// settle takes the decided outcome of the child in slot i into the node. It
+// merge takes the decided outcome of the child in slot i into the node. It
 // returns true, with out filled, if the child wins for the player to move.
-func (s *Solver) settle(f *frame, i int, co *outcome, threat bool, out *outcome) bool {
+func (s *Solver) merge(f *frame, i int, co *outcome, threat bool, out *outcome) bool {
 	c := &s.arena[i]
 	if (co.pn == 0) == f.or {
 		if c.probe {
@@ -351,7 +351,7 @@ func (s *Solver) visit(f *frame, i int, thWin, thLose uint32, out *outcome) bool
 		if !f.or {
 			c.win, c.lose = co.dn, co.pn
 		}
-	} else if s.settle(f, i, co, threat, out) {
+	} else if s.merge(f, i, co, threat, out) {
 		return true
 	}
 	return s.lane != nil && s.back(f, out)

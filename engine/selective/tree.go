@@ -73,7 +73,7 @@ func (t *tree) grow(ctx context.Context, limit int) int {
 		if n%8 == 0 && ctx.Err() != nil {
 			return n
 		}
-		if t.nodes[0].verdict != search.Unknown || n > 0 && t.settled(limit-n) {
+		if t.nodes[0].verdict != search.Unknown || n > 0 && t.decided(limit-n) {
 			return n
 		}
 		if t.mayEnd && n > 0 && n%askedEvery == 0 && t.steady(n) {
@@ -97,8 +97,8 @@ func (t *tree) steady(n int) bool {
 	return n >= leastAsked && t.since <= n/2
 }
 
-// settled says whether so many positions more could not change the choice.
-func (t *tree) settled(left int) bool {
+// decided says whether so many positions more could not change the choice.
+func (t *tree) decided(left int) bool {
 	root := &t.nodes[0]
 	first, second := int32(0), int32(0)
 	for i := range root.count {

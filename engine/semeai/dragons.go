@@ -133,13 +133,13 @@ func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis, decided func(d,
 	for i := range ds.List {
 		d := &ds.List[i]
 		if outcomes[i].races > 0 {
-			outcomes[i].settle(d)
+			outcomes[i].apply(d)
 		}
 		if d.Semeai.Count > 0 {
 			lendPoints(d)
 		}
 	}
-	ds.Settle()
+	ds.Derive()
 }
 
 // ApplyStandoffs marks those dragons as alive in seki of which it is proved that
@@ -154,7 +154,7 @@ func ApplyStandoffs(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
 			}
 		}
 	}
-	ds.Settle()
+	ds.Derive()
 }
 
 // lendPoints gives a critical dragon the deciding moves of its race where the
@@ -213,8 +213,8 @@ func (o *outcome) add(own, other Result) {
 	o.holds = o.holds && other.Killed == board.Fail && other.Certainty == search.Proved
 }
 
-// settle gives a dragon the status that its races leave it with.
-func (o *outcome) settle(d *dragon.Dragon) {
+// apply gives a dragon the status that its races leave it with.
+func (o *outcome) apply(d *dragon.Dragon) {
 	switch {
 	case o.wins:
 		d.Status = dragon.Alive

@@ -205,7 +205,7 @@ func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Ver
 		if len(v.Line) > 0 {
 			v.Best = v.Line[0]
 		}
-		v.Settled = v.Certainty == search.Proved && e.settled(ctx, q, v)
+		v.Settled = v.Certainty == search.Proved && e.threatless(ctx, q, v)
 	}
 	return v, q, ctx.Err()
 }
@@ -239,13 +239,13 @@ func (e *Explorer) findMove(ctx context.Context, q owl.Query, v *Verdict) {
 	v.Tree = []*SolutionMove{m.asTree(q.Board, v.ToMove, v.Attacks)}
 }
 
-// settledNodes bound the question whether two moves in a row change anything. A
+// threatNodes bound the question whether two moves in a row change anything. A
 // position where that takes longer has something left to play for.
-const settledNodes = 4000
+const threatNodes = 4000
 
-// settled says whether the player to move, who fails, threatens nothing.
-func (e *Explorer) settled(ctx context.Context, q owl.Query, v *Verdict) bool {
-	if e.limit(min(v.Limit, settledNodes)) != nil {
+// threatless says whether the player to move, who fails, threatens nothing.
+func (e *Explorer) threatless(ctx context.Context, q owl.Query, v *Verdict) bool {
+	if e.limit(min(v.Limit, threatNodes)) != nil {
 		return false
 	}
 	threaten := e.reader.ThreatenDefense

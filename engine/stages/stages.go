@@ -99,8 +99,8 @@ func (s *Stages) With(opts Options) *Stages {
 	return &c
 }
 
-// Settled is a copy of s that has only the dragons, to be kept for later questions about them.
-func (s *Stages) Settled() *Stages {
+// Condensed is a copy of s that has only the dragons, to be kept for later questions about them.
+func (s *Stages) Condensed() *Stages {
 	if s.dragons != nil {
 		s.dragons.ForgetFields()
 	}

@@ -80,12 +80,12 @@ func (f *field) add(l *layer, beside []Beside) {
 	}
 }
 
-// settle makes activations of the sums, and of what they are added to if not nil.
-func (f *field) settle(l *layer, to, more []cell) {
+// activate makes activations of the sums, and of what they are added to if not nil.
+func (f *field) activate(l *layer, to, more []cell) {
 	if f.fast {
-		settleFast(to, f.sums, more, &l.scale, &l.bias)
+		activateFast(to, f.sums, more, &l.scale, &l.bias)
 	} else {
-		settle(to, f.sums, more, &l.scale, &l.bias)
+		activate(to, f.sums, more, &l.scale, &l.bias)
 	}
 }
 

@@ -100,7 +100,7 @@ func (l *PairLooker) Odds(p *PairPicture) float32 {
 		}
 		f.add(&n.layers[i], beside)
 		now = f.now[:len(beside)]
-		f.settle(&n.layers[i], now, nil)
+		f.activate(&n.layers[i], now, nil)
 	}
 	for c, x := range &now[0] {
 		features[2*channels+c] = float32(x) / unit

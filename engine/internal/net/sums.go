@@ -46,8 +46,8 @@ func add(into []sums, beside []Beside, from []active, weights [][9]kernel) {
 	}
 }
 
-// settle makes activations of sums, and of what they are added to if not nil.
-func settle(to []cell, from []sums, more []cell, scale, bias *[channels]float32) {
+// activate makes activations of sums, and of what they are added to if not nil.
+func activate(to []cell, from []sums, more []cell, scale, bias *[channels]float32) {
 	for i := range to {
 		for c, sum := range &from[i] {
 			x := float32(float32(sum)*scale[c]) + bias[c]

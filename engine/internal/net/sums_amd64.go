@@ -29,10 +29,10 @@ func pickFast(to []active, from []cell, compact *[256][8]uint8)
 //go:noescape
 func addFast(into []sums, beside []Beside, from []active, weights []int16)
 
-// settleFast makes activations of sums, and of what they are added to if not nil.
+// activateFast makes activations of sums, and of what they are added to if not nil.
 //
 //go:noescape
-func settleFast(to []cell, from []sums, more []cell, scale, bias *[channels]float32)
+func activateFast(to []cell, from []sums, more []cell, scale, bias *[channels]float32)
 
 // collectFast adds up the activations of cells, and finds the largest ones.
 //

@@ -189,8 +189,8 @@ done:
 	VADDPS     Y10, y, y; \
 	VCVTTPS2DQ y, y
 
-// func settleFast(to []cell, from []sums, more []cell, scale, bias *[channels]float32)
-TEXT ·settleFast(SB), NOSPLIT, $0-88
+// func activateFast(to []cell, from []sums, more []cell, scale, bias *[channels]float32)
+TEXT ·activateFast(SB), NOSPLIT, $0-88
 	MOVQ         to_base+0(FP), DI
 	MOVQ         to_len+8(FP), CX
 	MOVQ         from_base+24(FP), SI

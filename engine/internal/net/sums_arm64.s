@@ -227,8 +227,8 @@ done:
 	UQXTN(v, to); \
 	UQXTN2(v+1, to)
 
-// func settleFast(to []cell, from []sums, more []cell, scale, bias *[channels]float32)
-TEXT ·settleFast(SB), NOSPLIT, $0-88
+// func activateFast(to []cell, from []sums, more []cell, scale, bias *[channels]float32)
+TEXT ·activateFast(SB), NOSPLIT, $0-88
 	MOVD   to_base+0(FP), R0
 	MOVD   to_len+8(FP), R1
 	MOVD   from_base+24(FP), R2

@@ -14,7 +14,7 @@ func pickFast([]active, []cell, *[256][8]uint8) { panic(missing) }
 
 func addFast([]sums, []Beside, []active, []int16) { panic(missing) }
 
-func settleFast([]cell, []sums, []cell, *[channels]float32, *[channels]float32) { panic(missing) }
+func activateFast([]cell, []sums, []cell, *[channels]float32, *[channels]float32) { panic(missing) }
 
 func collectFast(*sums, *cell, []cell) { panic(missing) }
 

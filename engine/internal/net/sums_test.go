@@ -140,8 +140,8 @@ func TestSettle(t *testing.T) {
 		if rnd.IntN(2) == 0 {
 			more = randomCells(rnd, count)
 		}
-		a.settle(&l, a.now[:count], more)
-		b.settle(&l, b.now[:count], more)
+		a.activate(&l, a.now[:count], more)
+		b.activate(&l, b.now[:count], more)
 		for i := range a.now {
 			if a.now[i] != b.now[i] {
 				t.Fatalf("cell %d of %d: activations are %v in assembly, %v in Go", i, count, a.now[i], b.now[i])

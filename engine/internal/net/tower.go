@@ -36,17 +36,17 @@ func (r *reader) tower(t *tower, planes, blocks, global int) {
 func (f *field) climb(t *tower, beside []Beside) {
 	now, middle := f.now[:len(beside)], f.middle[:len(beside)]
 	f.add(&t.first, beside)
-	f.settle(&t.first, now, nil)
+	f.activate(&t.first, now, nil)
 	for i := range t.blocks {
 		f.pick(now)
 		f.add(&t.blocks[i][0], beside)
-		f.settle(&t.blocks[i][0], middle, nil)
+		f.activate(&t.blocks[i][0], middle, nil)
 		if i == t.global {
 			f.broadcast(t, middle)
 		}
 		f.pick(middle)
 		f.add(&t.blocks[i][1], beside)
-		f.settle(&t.blocks[i][1], now, now)
+		f.activate(&t.blocks[i][1], now, now)
 	}
 }
 
@@ -62,7 +62,7 @@ func (f *field) broadcast(t *tower, cells []cell) {
 		whole.bias[c] *= unit
 	}
 	clear(f.sums[:len(cells)]) // the bias is all that is added
-	f.settle(&whole, cells, cells)
+	f.activate(&whole, cells, cells)
 }
 
 // odds is the logarithm of the odds of a side's move at a cell.

@@ -212,7 +212,7 @@ func (w *Watcher) Look(seen []uint64, width, height int) {
 	for i := range n.first {
 		f := &w.fields[i]
 		w.add(f.sums, &n.first[i], a)
-		w.settle(f, &n.first[i], f.now[:cells], nil)
+		w.activate(f, &n.first[i], f.now[:cells], nil)
 	}
 	for i := range n.blocks {
 		w.layer(&n.blocks[i][0], cells, false)
@@ -247,9 +247,9 @@ func (w *Watcher) layer(l *wideLayer, cells int, back bool) {
 			}
 		}
 		if back {
-			w.settle(f, &l[to][0], f.now[:cells], f.now[:cells])
+			w.activate(f, &l[to][0], f.now[:cells], f.now[:cells])
 		} else {
-			w.settle(f, &l[to][0], f.middle[:cells], nil)
+			w.activate(f, &l[to][0], f.middle[:cells], nil)
 		}
 	}
 }
@@ -269,9 +269,9 @@ func (w *Watcher) add(into []sums, l *layer, from *field) {
 	}
 }
 
-// settle makes activations of the sums of a field. The cell that is none keeps none.
-func (w *Watcher) settle(f *field, l *layer, to, more []cell) {
-	f.settle(l, to, more)
+// activate makes activations of the sums of a field. The cell that is none keeps none.
+func (w *Watcher) activate(f *field, l *layer, to, more []cell) {
+	f.activate(l, to, more)
 	to[w.none] = cell{}
 }
 
@@ -299,7 +299,7 @@ func (w *Watcher) broadcast(p *widePool, cells int) {
 			whole.bias[c] = bias[i*channels+c] * unit
 		}
 		clear(f.sums[:cells]) // the bias is all that is added
-		w.settle(f, &whole, f.middle[:cells], f.middle[:cells])
+		w.activate(f, &whole, f.middle[:cells], f.middle[:cells])
 	}
 }
 

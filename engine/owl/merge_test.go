@@ -43,7 +43,7 @@ func TestDoubts(t *testing.T) {
 				t.Fatalf("doubtful %v, want %v", got, test.doubted)
 			}
 			if test.doubted {
-				a = q.settle(a, selective.Answer{Code: test.selective, Chance: 0.9, Certainty: search.Estimated})
+				a = q.merge(a, selective.Answer{Code: test.selective, Chance: 0.9, Certainty: search.Estimated})
 			}
 			if a.Code != test.want {
 				t.Errorf("%v, want %v", a.Code, test.want)
@@ -75,7 +75,7 @@ func TestNarrowHope(t *testing.T) {
 			opts.Brisk = test.brisk
 			q := &question{Reader: New(opts), local: new(local)}
 			q.root.turn = test.turn
-			a := q.settle(Answer{Certainty: search.Limit}, selective.Answer{Code: test.code, Move: move, Chance: test.chance})
+			a := q.merge(Answer{Certainty: search.Limit}, selective.Answer{Code: test.code, Move: move, Chance: test.chance})
 			if a.Code != test.want || (a.Move == move) != (test.want == test.code) {
 				t.Errorf("%v by %v, want %v", a.Code, a.Move, test.want)
 			}
