@@ -1,0 +1,95 @@
+package main
+
+import (
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shikatsu/engine/compose"
+	"shikatsu/sgfio"
+)
+
+// newComposeCommand makes problems.
+func newComposeCommand() *cobra.Command {
+	var seed uint64
+	var perLevel, attempts int
+	var out string
+	cmd := &cobra.Command{
+		Use:   "compose",
+		Short: "Make problems of captures and of life and death",
+		Long: `Make problems: positions in which one first move, and no other, does what is
+asked, without a stone that is not needed, each with its solution. All of it is
+proved. There are six levels, from first captures to problems for dan players; a
+level may stay short of problems where the attempts run out.
+
+Equal seeds give equal problems. A file whose name ends on .gz is compressed.`,
+		Args: needs(cobra.NoArgs),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if perLevel < 1 || attempts < 1 {
+				return errors.New("--per-level and --attempts must be positive")
+			}
+			return composeProblems(cmd.Context(), seed, perLevel, attempts, out, cmd.OutOrStdout())
+		},
+	}
+	flags := cmd.Flags()
+	flags.Uint64Var(&seed, "seed", 1, "where chance begins")
+	flags.IntVar(&perLevel, "per-level", 5, "problems of each level")
+	flags.IntVar(&attempts, "attempts", 5000, "most positions to try")
+	outputFlag(cmd, &out, "write the problems as a game record")
+	return cmd
+}
+
+func composeProblems(ctx context.Context, seed uint64, perLevel, attempts int, out string, log io.Writer) error {
+	if out != "" {
+		if err := writable(out); err != nil {
+			return err
+		}
+	}
+	count := 0
+	levels, err := compose.Collect(ctx, seed, perLevel, attempts, func(p *compose.Problem) {
+		count++
+		if out != standardInput {
+			fmt.Fprintf(log, "%d: level %d, %s. %s\n", count, p.Level(), p.Theme, p.Words())
+		}
+	})
+	if err != nil {
+		return err
+	}
+	var games []*sgfio.Game
+	for l, problems := range levels {
+		for i, p := range problems {
+			games = append(games, p.Record(fmt.Sprintf("%d.%d", l+1, i+1)))
+		}
+	}
+	if out == "" {
+		return nil
+	}
+	if len(games) == 0 {
+		return errors.New("no problem was found; try more attempts")
+	}
+	if !strings.HasSuffix(out, ".gz") {
+		return writeRecord(out, log, games...)
+	}
+	f, err := os.Create(out)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	z, err := gzip.NewWriterLevel(f, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	if err := sgfio.Write(z, games...); err != nil {
+		return err
+	}
+	if err := z.Close(); err != nil {
+		return err
+	}
+	return f.Close()
+}

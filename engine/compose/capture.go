@@ -1,0 +1,176 @@
+package compose
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/search"
+)
+
+// Capture looks for a string on b that one move captures, and no other, and makes the problem of it; nil if there is none.
+func (c *Composer) Capture(ctx context.Context, b *board.Board) *Problem {
+	r := reading.New(b, readingOptions())
+	for _, me := range [...]board.Color{board.Black, board.White} {
+		strings := b.StringOrigins(me.Other(), nil)
+		byLiberties(b, strings)
+		for _, s := range strings {
+			if n := b.Liberties(s); n < 2 || n > 3 || ctx.Err() != nil {
+				continue
+			}
+			first, only := onlyCapture(ctx, b, r, s)
+			if !only {
+				continue
+			}
+			p := &Problem{Board: b.Clone(), ToMove: me, First: first, Task: Capture, Group: b.FindStones(s, nil)}
+			stone := p.Group[0]
+			c.unneeded(p, func(x *board.Board) bool {
+				q, only := onlyCapture(ctx, x, reading.New(x, readingOptions()), stone)
+				return only && q == first
+			})
+			if c.finishCapture(ctx, p, stone) {
+				return p
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
+func readingOptions() reading.Options {
+	o := reading.DefaultOptions()
+	o.NodeLimit = 1000
+	return o
+}
+
+// fight is a corner with random moves of both colors, near each other and none absurd.
+func (c *Composer) fight() *board.Board {
+	size := 9
+	b := board.MustNew(size, size)
+	reach := 5 + c.rng.IntN(2)
+	turn := board.Black
+	moves := 10 + c.rng.IntN(30)
+	last := board.MakePoint(2+c.rng.IntN(2), 2+c.rng.IntN(2))
+	for range moves {
+		var list []board.Point
+		for _, p := range b.Points() {
+			if p.Column() >= reach || p.Row() >= reach || b.At(p) != board.Empty || !b.IsLegal(p, turn) || b.IsSelfAtari(p, turn) {
+				continue
+			}
+			line := min(p.Column(), p.Row())
+			d := max(abs(p.Column()-last.Column()), abs(p.Row()-last.Row()))
+			if d > 3 || line == 0 && c.rng.IntN(5) > 0 {
+				continue
+			}
+			n := 1
+			if d <= 1 {
+				n = 3
+			}
+			if b.HasNeighbor(p, turn.Other()) {
+				n += 2
+			}
+			for range n {
+				list = append(list, p)
+			}
+		}
+		if len(list) > 0 {
+			p := list[c.rng.IntN(len(list))]
+			b.TryMove(p, turn)
+			last = p
+		}
+		turn = turn.Other()
+	}
+	if b = b.Clone(); !sound(b) {
+		return nil
+	}
+	return without(b, board.NoPoint) // without prisoners and ko
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// onlyCapture says whether the opponent of the string at s, which its owner could save, has exactly one move that captures it.
+func onlyCapture(ctx context.Context, b *board.Board, r *reading.Reader, s board.Point) (first board.Point, only bool) {
+	if b.At(s) == board.Empty {
+		return board.NoPoint, false
+	}
+	r.SetBoard(b)
+	me := b.At(s).Other()
+	attack := r.Attack(ctx, s)
+	if attack.Code != board.Win || r.FindDefense(ctx, s).Code != board.Win {
+		return board.NoPoint, false
+	}
+	near := attack.Shadow
+	near.Or(b.LibertyBits(s))
+	near = near.Around()
+	near.Set(attack.Move)
+	for p := range near.All() {
+		if p == board.NoPoint || !b.OnBoard(p) || b.At(p) != board.Empty || !b.IsLegal(p, me) {
+			continue
+		}
+		b.TryMove(p, me)
+		works := b.At(s) == board.Empty
+		if !works && b.Liberties(s) <= 4 && r.Attack(ctx, s).Code != board.Fail {
+			works = r.FindDefense(ctx, s).Code != board.Win
+		}
+		b.PopMove()
+		if works && p != attack.Move {
+			return board.NoPoint, false
+		}
+	}
+	return attack.Move, true
+}
+
+// finishCapture proves that the first move captures and no other does, and grows the solution.
+func (c *Composer) finishCapture(ctx context.Context, p *Problem, stone board.Point) bool {
+	b := p.Board.Clone()
+	r := reading.New(b, reading.DefaultOptions())
+	first, only := onlyCapture(ctx, b, r, stone)
+	if !only || first != p.First {
+		return false
+	}
+	selfAtari := b.IsSelfAtari(first, p.ToMove)
+	liberty := b.LibertyBits(stone).Has(first)
+	ladder := b.Liberties(stone) == 2 && r.LadderAttack(ctx, stone).Code == board.Win
+	size := len(p.Group)
+	if !b.TryMove(first, p.ToMove) {
+		return false
+	}
+	left := b.Liberties(stone)
+	res := r.Settle(ctx, stone, false, stringNodes, treeOptions())
+	b.PopMove()
+	if res.Certainty != search.Proved || res.Code != board.Fail {
+		return false
+	}
+	mark(res.Tree, false)
+	p.Nodes, p.Code = res.Nodes, board.Win
+	p.Tree = []*search.Branch{{Move: first, Prover: true, Verdict: search.Success, Work: res.Nodes, Next: res.Tree}}
+	p.Depth = mainLine(p.Tree)
+	for _, q := range b.FindLiberties(stone, nil) {
+		if q != first {
+			p.Plausible++
+		}
+	}
+	switch {
+	case selfAtari && size >= 2:
+		p.Theme = Snapback
+	case selfAtari:
+		p.Theme = ThrowIn
+	case !liberty:
+		p.Theme = Net
+	case ladder && p.Depth >= 6:
+		p.Theme = Ladder
+	case left == 1:
+		p.Theme = Atari
+	default:
+		p.Theme = Liberty
+	}
+	return true
+}
+
+// mark says of a tree whose first moves are the loser's who makes which.
+func mark(list []*search.Branch, prover bool) {
+	for _, x := range list {
+		x.Prover, x.Verdict = prover, search.Success
+		mark(x.Next, !prover)
+	}
+}
