@@ -23,6 +23,8 @@ type (
 	Options = life.Options
 	// Memory keeps readings for the other positions of a game.
 	Memory = life.Memory
+	// Book has verdicts of more effort than an analysis takes.
+	Book = life.Book
 	// Reading are the results of one position as they are asked for.
 	Reading = life.Reading
 	// Position is what an analysis is asked about.
@@ -42,6 +44,9 @@ func DefaultOptions() Options { return life.DefaultOptions() }
 
 // NewMemory makes an empty memory.
 func NewMemory() *Memory { return life.NewMemory() }
+
+// NewBook is a book without verdicts.
+func NewBook() *Book { return life.NewBook() }
 
 // NewReading prepares the reading of a copy of b.
 func NewReading(b *board.Board, opts Options) *Reading { return life.NewReading(b, opts) }

@@ -41,7 +41,7 @@ func (s *Shell) applyDepth() {
 		// The window keeps a processor for itself.
 		o.Threads = max(1, runtime.NumCPU()-1)
 	}
-	o.Reports = s.reports
+	o.Reports, o.Book = s.reports, s.book
 	s.depth.Set(o)
 }
 

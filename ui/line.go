@@ -34,7 +34,7 @@ func (s *Shell) askLine() {
 	}
 	opts := engine.DefaultSolveOptions()
 	opts.Stone = facts.BoardPoint(d.Origin)
-	s.liner.Ask(&proof.Question{Start: &proof.Start{Position: position, Options: opts}, Nodes: s.depth.Options().Owl.NodeLimit}, "line")
+	s.liner.Ask(&proof.Question{Start: &proof.Start{Position: position, Options: opts, Concludes: proof.Proofs}, Nodes: s.depth.Options().Owl.NodeLimit}, "line")
 }
 
 // firstToTry is who has to begin so that it is seen what becomes of a group: what is settled is asked about by the
@@ -57,6 +57,9 @@ func (s *Shell) lineArrived(snap controller.Snapshot[*proof.Answer]) {
 	}
 	s.state.Line = lineOf(snap.Report.Verdict)
 	s.why.Show(&s.state, state.Selected)
+	if snap.Report.News {
+		s.analyse() // what was proved goes for all that is shown
+	}
 }
 
 // lineOf is the line of a verdict, up to the first pass.

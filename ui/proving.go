@@ -146,7 +146,7 @@ func (p *proving) begin(position *engine.Position, first board.Color, stone boar
 	opts := engine.DefaultSolveOptions()
 	opts.Stone = stone
 	answering := p.tree == nil || p.tree.Answering
-	p.tree = proof.New(&proof.Start{Position: position, Options: opts}, nodes)
+	p.tree = proof.New(&proof.Start{Position: position, Options: opts, Concludes: proof.Everything}, nodes)
 	p.tree.Answering = answering
 	return nil
 }
@@ -313,7 +313,9 @@ func (p *proving) AddToGame() {
 func (p *proving) left() {
 	if p.back != nil {
 		p.back.left()
+		return
 	}
+	p.shell.analyse() // what was found of the group goes for all that is shown
 }
 
 // Leave ends the exploring.

@@ -128,6 +128,7 @@ type Shell struct {
 	due          []func()          // what is left to show of the findings, a part in each frame
 	awaiting     bool              // a frame, to show the next part
 	reports      engine.Reports
+	book         *engine.Book
 	unkept       error    // why there are none
 	lost         []string // what could not be read of earlier runs, to tell the player
 	closed       chan struct{}
@@ -201,6 +202,7 @@ func New(c Config) *Shell {
 		ask = s.toolkitDialog
 	}
 	s.picker = filepick.New(ask, s.post)
+	s.book = engine.NewBook()
 	s.reports, s.unkept, s.started = c.Reports, c.Unkept, c.Started
 	if c.Damaged != nil {
 		s.lost = append(s.lost, fmt.Sprintf(tr.L("the kept results were damaged and are begun anew: %v"), fault.Tell(c.Damaged)))

@@ -30,6 +30,10 @@ func RunStages(ctx context.Context, p *position.Position, opts life.Options, pro
 		return nil, nil, err
 	}
 	if kept := loadKept(opts, p); kept != nil {
+		if known := refine(kept, p, opts.Book); known != kept {
+			opts.Reports.Save(Key(p, opts), known)
+			kept = known
+		}
 		if progress != nil {
 			progress(kept)
 		}
@@ -51,6 +55,9 @@ func RunStages(ctx context.Context, p *position.Position, opts life.Options, pro
 		next.Complete = i == len(steps)-1
 		next.Timings = append(next.Timings[:i:i], report.Timing{Stage: step.stage, Elapsed: time.Since(start)})
 		told = &next
+		if next.Complete {
+			told = refine(told, p, opts.Book)
+		}
 		if progress != nil {
 			progress(told)
 		}

@@ -74,7 +74,7 @@ func setOwl(d *report.Dragon, b *board.Board, o *dragon.Owl) {
 func setVerdict(d *report.Dragon, b *board.Board, v *life.Verdict) {
 	d.SaveCode, d.SavePoint = report.Code(v.First.Code), b.Vertex(v.First.Move)
 	d.KillCode, d.KillPoint = report.Code(v.Second.Code), b.Vertex(v.Second.Move)
-	d.RaceDecides = v.Dragon.RaceDecides()
+	d.RaceDecides = v.Dragon != nil && v.Dragon.RaceDecides()
 	d.StatusCertainty, d.ProvedBy = report.Certainty(v.Certainty.String()), v.ProvedBy
 }
 

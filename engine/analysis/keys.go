@@ -16,7 +16,9 @@ func Key(p *position.Position, opts life.Options) report.Key {
 	for _, at := range b.Points() {
 		text = append(text, byte('0'+b.At(at)))
 	}
-	text = fmt.Appendf(text, "\n%v\n%v %v\n%v\n%d %d %d %d", opts.Reading, opts.Owl, opts.OwlExtension, opts.Semeai, opts.ConnectionNodes, opts.RaceNodes, opts.GameSelective, opts.RoomNodes)
+	// Everything but what no answer depends on, fields that will be added too.
+	opts.Threads, opts.Memory, opts.Reports, opts.Book = 0, nil, nil, nil
+	text = fmt.Appendf(text, "\n%#v", opts)
 	return sha256.Sum256(text)
 }
 

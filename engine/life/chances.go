@@ -111,6 +111,21 @@ func usualChances(status dragon.Status) dragon.Chances {
 	return dragon.Chances{First: 0.85, Second: 0.75}
 }
 
+// chancesOf are the chances of a dragon of which no more is known than its status, and whether that is proved.
+func chancesOf(status dragon.Status, proved bool) dragon.Chances {
+	c := usualChances(status)
+	switch {
+	case !proved:
+	case status == dragon.Alive:
+		return alike(Almost)
+	case status == dragon.Dead:
+		return alike(1 - Almost)
+	case status == dragon.Critical:
+		return dragon.Chances{First: Almost, Second: 1 - Almost}
+	}
+	return c
+}
+
 // provedStatus says whether the status of a dragon was proved, whatever its neighbors do.
 func provedStatus(d *dragon.Dragon) bool {
 	return d.Status == d.OwlStatus && d.Owl.Certainty == search.Proved && !d.Owl.RestsOnFriends

@@ -23,6 +23,8 @@ type Options struct {
 	Memory *Memory
 	// Reports keeps whole answers; nil keeps none. No answer depends on it.
 	Reports report.Cache
+	// Book has verdicts of more effort, which take the place of those of an analysis; nil has none.
+	Book *Book
 	// Owl are the limits of life-and-death reading.
 	Owl owl.Options
 	// OwlExtension makes life and death reading tell of strings won or lost on the way,

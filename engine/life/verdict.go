@@ -67,7 +67,7 @@ type Verdict struct {
 	ProvedBy  string
 	// Chances are how likely the dragon stands at the end.
 	Chances dragon.Chances
-	// Dragon has all that was read of the dragon, races too. It must not be changed.
+	// Dragon has all that was read of the dragon, races too, where it was read as one of a position. It must not be changed.
 	Dragon *dragon.Dragon
 	// Life is how the dragon lives at the end of Line, where that was asked for and is sure.
 	Life owl.Life
@@ -130,6 +130,29 @@ func howSure(d *dragon.Dragon) (search.Certainty, string) {
 		return search.Proved, report.ByCapture
 	}
 	return search.Proved, report.ByReading
+}
+
+// Judge completes a verdict by what its sides, Life and their certainties mean: its status, how it lives, and how likely it stands at the end.
+// The certainties are those of the answers for the owner and for the opponent moving first.
+func (v *Verdict) Judge(owner, opponent search.Certainty) {
+	v.First.Certain, v.Second.Certain = owner != search.Limit, opponent != search.Limit
+	v.Certainty = max(owner, opponent)
+	switch {
+	case v.Second.Code == board.Fail:
+		v.Status, v.Safety, v.Certainty = dragon.Alive, dragon.SafetyAlive, opponent
+		if v.Life == owl.Seki {
+			v.Safety = dragon.AliveInSeki
+		}
+		v.First = Side{Move: board.NoPoint, Certain: v.Second.Certain}
+	case v.First.Code == board.Fail:
+		v.Status, v.Safety = dragon.Dead, dragon.SafetyDead
+	default:
+		v.Status, v.Safety = dragon.Critical, dragon.SafetyCritical
+	}
+	if v.Certainty == search.Proved {
+		v.ProvedBy = report.ByReading
+	}
+	v.Chances = chancesOf(v.Status, v.Certainty == search.Proved)
 }
 
 // Sure says whether no limit ended the reading behind the status.

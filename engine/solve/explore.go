@@ -210,6 +210,32 @@ func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Ver
 	return v, q, ctx.Err()
 }
 
+// Conclude is what becomes of the group at the root, whoever moves first, looking at no more than nodes positions for each.
+func (e *Explorer) Conclude(ctx context.Context, nodes int) (*life.Verdict, error) {
+	v := &life.Verdict{Stones: e.Group(), Color: e.Color(), Effort: life.Effort{Level: life.AtDepth, Nodes: nodes}}
+	var certainties [2]search.Certainty
+	for i, side := range []*life.Side{&v.First, &v.Second} {
+		asked := *e
+		asked.toMove = e.Color()
+		if i == 1 {
+			asked.toMove = e.Color().Other()
+		}
+		answer, err := asked.Ask(ctx, nil, nodes)
+		if err != nil {
+			return nil, err
+		}
+		*side = life.Side{Code: answer.Code, Move: board.NoPoint}
+		if answer.Code != board.Fail {
+			side.Move = answer.Best
+		}
+		certainties[i] = answer.Certainty
+		v.Nodes += answer.Nodes
+		v.Life, v.Line = answer.Life, answer.Line
+	}
+	v.Judge(certainties[0], certainties[1])
+	return v, nil
+}
+
 // livesInRoom says whether what is left of the group is proved to live by the room that it had at the root.
 func (e *Explorer) livesInRoom(ctx context.Context, q owl.Query) bool {
 	if e.room == nil {

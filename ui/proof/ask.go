@@ -17,7 +17,19 @@ type Start struct {
 	Position *engine.Position
 	// Options name the group by one of its stones, or leave it to be found.
 	Options engine.SolveOptions
+	// Concludes says what of an answer about the group goes into the book of verdicts, by which analyses go.
+	Concludes Conclusion
 }
+
+// Conclusion says which verdicts on a group at the start are concluded for either player moving first, and kept.
+type Conclusion int
+
+// The conclusions: none, proofs alone, or whatever was found.
+const (
+	Nothing Conclusion = iota
+	Proofs
+	Everything
+)
 
 // Question asks about the position after moves from the start.
 type Question struct {
@@ -35,6 +47,8 @@ type Answer struct {
 	Color    board.Color   // of the group
 	Verdict  *engine.Verdict
 	Right    *engine.RightMoves // if asked for
+	// News says that the answer went into the book of verdicts: analyses of the position tell something else now.
+	News bool
 }
 
 // Ask answers questions by the engine, with the analysis options that hold when
@@ -44,11 +58,12 @@ func Ask(options func() engine.Options) controller.Analyze[*Question, *Answer] {
 		start    *Start
 		explorer *engine.Explorer
 		memory   = engine.NewMemory()
+		book     *engine.Book
 	)
 	return func(ctx context.Context, q *Question, report func(*Answer, controller.Progress)) error {
 		if start != q.Start {
 			opts := options()
-			opts.Memory = memory
+			opts.Memory, book = memory, opts.Book
 			e, err := engine.NewExplorer(ctx, q.Start.Position, opts, q.Start.Options)
 			if err != nil {
 				return err
@@ -62,6 +77,14 @@ func Ask(options func() engine.Options) controller.Analyze[*Question, *Answer] {
 		a := &Answer{Question: q, Group: explorer.Group(), Color: explorer.Color(), Verdict: v}
 		progress := controller.Progress{Fraction: 1, Nodes: uint64(v.Nodes)}
 		if !q.Right {
+			if start.Concludes == Everything {
+				report(a, progress) // who asked waits for it
+			}
+			news, err := conclude(ctx, explorer, q, v, book)
+			if err != nil || start.Concludes == Everything {
+				return err
+			}
+			a.News = news
 			report(a, progress)
 			return nil
 		}
@@ -73,4 +96,18 @@ func Ask(options func() engine.Options) controller.Analyze[*Question, *Answer] {
 		report(a, progress)
 		return nil
 	}
+}
+
+// conclude puts what becomes of the group at the start into the book, where the question asks for that. It says whether
+// the book did not have it.
+func conclude(ctx context.Context, e *engine.Explorer, q *Question, v *engine.Verdict, book *engine.Book) (bool, error) {
+	wanted := q.Start.Concludes
+	if book == nil || len(q.Moves) > 0 || wanted == Nothing || wanted == Proofs && v.Certainty != Proved || v.Captured() {
+		return false, nil
+	}
+	whole, err := e.Conclude(ctx, q.Nodes)
+	if err != nil || wanted == Proofs && whole.Certainty != Proved {
+		return false, err
+	}
+	return book.Add(q.Start.Position.Board(), whole), nil
 }
