@@ -40,6 +40,7 @@ func (s *Shell) makeCommands() {
 	list = append(list, s.goCommands()...)
 	list = append(list, s.viewCommands()...)
 	list = append(list, s.analyseCommands()...)
+	list = append(list, s.scoringCommands()...)
 	list = append(list, s.settingsCommands()...)
 	list = append(list, s.problemCommands()...)
 	list = append(list, s.helpCommands()...)

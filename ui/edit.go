@@ -139,6 +139,7 @@ func (s *Shell) edited() {
 		s.atNode(state.Tree)
 	}
 	s.checkReview()
+	s.checkScoring()
 }
 
 // turn lays the record's board in another way.

@@ -145,6 +145,7 @@ func (s *Shell) forgetReview() {
 	s.timeline.SetGrowing(false)
 	s.reviewWanted = false
 	s.showTimeline(false)
+	s.forgetScoring()
 }
 
 // checkReview drops the review of a game whose main line is not what was reviewed any more:

@@ -92,6 +92,7 @@ type Shell struct {
 	liner     *controller.Controller[*proof.Question, *proof.Answer] // plays out what becomes of the selected group
 	mode      mode                                                   // what has the board instead of the game, or nil
 	journal   *study.Journal                                         // of the problems practised
+	other     otherEngine                                            // tells the score
 	closers   []func()                                               // end what was started on the way
 	ending    sync.WaitGroup                                         // what was ended and has not let go yet
 	depth     depth.Current
@@ -220,6 +221,7 @@ func New(c Config) *Shell {
 	s.startExplainer(c.Engine)
 	s.startLiner()
 	s.openJournal()
+	s.loadOtherEngine()
 	s.build()
 	if s.cacheDir != "" {
 		go s.keepSafe()
@@ -298,7 +300,7 @@ func (s *Shell) layOut() {
 	s.find.Content().Hide()
 	s.comment = panels.NewComment(s)
 	s.comment.OnEndless = func() { s.note(tr.L("This comment has a paragraph that is too long to be changed here.")) }
-	s.panels = panels.All(s)
+	s.panels = append(panels.All(s), panels.Placed{Section: panels.Game, Panel: panels.NewScore(s, s.scoreGame, s.gotoMain)})
 	tabs := make([]bars.Tab, len(s.panels))
 	for i, p := range s.panels {
 		tabs[i] = bars.Tab{Section: tr.L(p.Section), Title: p.Title(), Content: p.Content()}
@@ -382,6 +384,7 @@ func (s *Shell) Close() {
 	s.prover.Close()
 	s.explainer.Close()
 	s.liner.Close()
+	s.closeOtherEngine()
 	for _, end := range s.closers {
 		end()
 	}

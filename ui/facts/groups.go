@@ -30,6 +30,20 @@ type Dragon struct {
 	data *engine.Dragon
 }
 
+// Chance is how likely the group stands at the end (0 to 1), if its owner moves first or
+// not; ok is false where that is not known yet.
+func (d *Dragon) Chance(ownerFirst bool) (chance float64, ok bool) {
+	if d.data == nil {
+		return 0, false
+	}
+	if ownerFirst {
+		chance = d.data.ChanceFirst
+	} else {
+		chance = d.data.ChanceSecond
+	}
+	return chance, d.data.ChanceFirst > 0 || d.data.ChanceSecond > 0
+}
+
 // Eye is an eye space, or a half or false eye.
 type Eye struct {
 	Kind   boardview.Eye // EyeSpace, or HalfEye or FalseEye

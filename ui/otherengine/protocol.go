@@ -96,14 +96,14 @@ type rootInfo struct {
 }
 
 // names of the rules, by words that records have for them.
-var ruleNames = []struct{ word, name string }{
+var rulesOf = []struct{ word, name string }{
 	{"chin", "chinese"}, {"中", "chinese"}, {"kor", "korean"}, {"韩", "korean"}, {"한국", "korean"},
 	{"aga", "aga"}, {"new zealand", "new-zealand"}, {"nz", "new-zealand"}, {"tromp", "tromp-taylor"}, {"ing", "aga"},
 }
 
 func ruleName(rules string) string {
 	lower := strings.ToLower(rules)
-	for _, r := range ruleNames {
+	for _, r := range rulesOf {
 		if strings.Contains(lower, r.word) {
 			return r.name
 		}

@@ -57,7 +57,7 @@ func (p *Review) Grid() *Grid[*facts.Event] { return p.grid }
 
 // Show brings the list up to date.
 func (p *Review) Show(s *state.State, changed state.Change) {
-	if !changed.Has(state.Reviewed | state.Game | state.Selected) {
+	if !changed.Has(state.Reviewed | state.Game | state.Selected | state.Scored) {
 		return
 	}
 	if changed.Has(state.Reviewed | state.Game) {
@@ -80,6 +80,9 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 		text = fault.Tell(s.Reviewing.Err).Error()
 	case s.Review != nil && s.Event != nil:
 		text = why.Event(s.Event, s.Review.Height).String() // whole, however narrow the list
+		if points, ok := s.Scoring.Loss(s.Event.Move); ok {
+			text += " " + fmt.Sprintf(tr.L("By the other engine the move lost %.1f points."), points)
+		}
 	case s.Review != nil && s.Reviewing.Stopped:
 		text = tr.L("stopped") + " · " + fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
 	case s.Review != nil:

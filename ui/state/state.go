@@ -77,6 +77,7 @@ type State struct {
 	Review    *facts.Review // nil until the game was reviewed
 	Reviewing Analysis      // how far the review is
 	Event     *facts.Event  // of the review, shown now
+	Scoring   Scoring       // by another engine
 	// Folded says that the tables do not show all that is known of what is selected.
 	Folded bool
 	// Line is a line of play that shows the fate of the selected group.
@@ -102,6 +103,7 @@ const (
 	Selected                      // Selection
 	Looks                         // View, language, theme
 	Reviewed                      // Review or Reviewing
+	Scored                        // Scoring
 	Everything Change = 1<<iota - 1
 )
 

@@ -47,7 +47,7 @@ func Run(behaviour string, in io.Reader, out io.Writer) int {
 		return 1
 	}
 	w := bufio.NewWriter(out)
-	say := func(v any) {
+	send := func(v any) {
 		text, err := json.Marshal(v)
 		if err != nil {
 			panic(err)
@@ -77,17 +77,17 @@ func Run(behaviour string, in io.Reader, out io.Writer) int {
 		}
 		switch {
 		case q.Action == "query_version" && behaviour == Old:
-			say(map[string]any{"error": "Must have moves", "id": q.ID})
+			send(map[string]any{"error": "Must have moves", "id": q.ID})
 		case q.Action == "query_version":
-			say(map[string]any{"action": q.Action, "id": q.ID, "version": "1.15.3", "git_hash": "0"})
+			send(map[string]any{"action": q.Action, "id": q.ID, "version": "1.15.3", "git_hash": "0"})
 		case q.Action == "terminate":
-			say(map[string]any{"action": q.Action, "id": q.ID, "terminateId": q.TerminateID})
+			send(map[string]any{"action": q.Action, "id": q.ID, "terminateId": q.TerminateID})
 		case behaviour == Slow:
 		case behaviour == Refuses:
-			say(map[string]any{"error": "Illegal move", "field": "moves", "id": q.ID})
+			send(map[string]any{"error": "Illegal move", "field": "moves", "id": q.ID})
 		default:
 			for _, turn := range q.AnalyzeTurns {
-				say(answer(&q, turn, behaviour))
+				send(answer(&q, turn, behaviour))
 				if behaviour == Dying {
 					return 3
 				}
