@@ -68,11 +68,6 @@ type question struct {
 	nodes   int
 }
 
-// fallFactor is how many times the nodes of other questions the reading of a capture that
-// ends a combination may take. Shorter readings choose the answers to threats, as all
-// the points that they look at are tried.
-const fallFactor = 2
-
 // New makes a searcher for b, which r reads. fair are the stones that a
 // combination may win.
 func New(b *board.Board, r *reading.Reader, fair *board.Bits, opts Options) *Searcher {

@@ -6,10 +6,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-// maxLiberties is the number of liberties up to which a string can be
-// threatened.
-const maxLiberties = 4
-
 // targets are the strings that c may win, near the moves before if there are
 // any.
 func (s *Searcher) targets(c board.Color, least int, before line) []board.Point {
@@ -33,9 +29,6 @@ func (s *Searcher) isTarget(str board.Point) bool {
 	return stones.Intersects(&s.fair)
 }
 
-// nearby is the distance within which a threat goes on from the moves before.
-const nearby = 4
-
 func (s *Searcher) near(str board.Point, before line) bool {
 	if len(before) == 0 {
 		return true
@@ -49,10 +42,6 @@ func (s *Searcher) near(str board.Point, before line) bool {
 	}
 	return false
 }
-
-// wideLiberties is the number of liberties up to which a string is threatened
-// from beside its liberties.
-const wideLiberties = 3
 
 // threats are moves that may threaten a string: on its liberties and, in a wide
 // search, those beside them that take a liberty of another string that may be

@@ -17,9 +17,6 @@ func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) re
 	return c.check(ctx, g, limit, connecting, checkLevels)
 }
 
-// checkLevels is the number of moves in a row that are looked at again.
-const checkLevels = 2
-
 // check reads a question and looks at the moves that it finds again, and at the answers to
 // those on so many levels in all.
 func (c *Reader) check(ctx context.Context, g goal, limit int, connecting bool, levels int) reading.Result {
@@ -88,9 +85,6 @@ func (c *Reader) mover(connecting bool) (board.Color, string) {
 	}
 	return c.goal.mine.Other(), labelDisconnect
 }
-
-// eachMoves is the number of connecting moves that are asked about one by one.
-const eachMoves = 6
 
 // each answers a question that was read to its limit or horizon, with the answer res, by asking
 // about each cut, or the nearest connecting moves, in turn whether the other side has an

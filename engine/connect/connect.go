@@ -138,8 +138,6 @@ type goal struct {
 // maxLevel bounds the recursion.
 const maxLevel = 64
 
-const tableBits = 14
-
 // New makes a reader of connections. The tactical reader must read the same
 // board; see SetReader.
 func New(r *reading.Reader, b *board.Board, opts Options) *Reader {

@@ -2,27 +2,6 @@ package connect
 
 import "shikatsu/engine/board"
 
-// Distances are measured in steps of a tenth of a move: the number of moves that
-// the owner would need, undisturbed, to reach a point from the string, where
-// points that the opponent cannot enter cost little and enemy stones cost their
-// capture.
-const (
-	stepOpen      = 10 // an empty point
-	stepContested = 13 // an empty point beside enemy stones only
-	stepProtected = 3  // an empty point where an enemy stone would be in atari
-	stepPeep      = 7  // an empty point beside two or more own stones
-	stepCapture   = 10 // an enemy string that can be captured and saved
-	stepKo        = 14 // an enemy string that can be captured in a ko
-	stepDead      = 5  // an enemy string that cannot be saved
-	stepBlocked   = 14 // an enemy string of up to three liberties that cannot be
-	stepLiberty   = 4  // captured, and what each of its liberties adds
-	stepInside    = 2  // from point to point of one enemy string
-	stepDiagonal  = 3  // what a diagonal step past two empty points costs more than a straight one
-	stepLinked    = 2  // that between two own stones
-	farAway       = 45 // points beyond this distance are seldom looked at
-	never         = 60 // what no way leads through; points beyond this are never looked at
-)
-
 // horizons are the distances, in tenths of a move, beyond which strings count as
 // disconnected with the opponent to move: after the first moves, and deeper. Readings
 // go through them in rounds: what is connected in spite of a near horizon is
@@ -39,11 +18,6 @@ func (c *Reader) edge() int {
 
 // usual is the place of the horizon of readings that have no rounds.
 const usual = 1
-
-// maxCapture is the largest number of liberties of an enemy string that a way may lead
-// through. Near the root of a proof-number search it is one more, as is that of strings that
-// are read there: the moves between may threaten such a string.
-const maxCapture = 3
 
 // capturable is the largest number of liberties of an enemy string that a way may lead through
 // at the present node.
@@ -129,10 +103,6 @@ func (c *Reader) diagonally(p board.Point, i int, free uint8) (q board.Point, co
 	}
 	return q, never
 }
-
-// spare is how much longer than the least a shortest way may be without being measured
-// again.
-const spare = 8
 
 // approach measures how far points are from the start, those first that lie on the
 // shortest ways to the ends.

@@ -237,18 +237,6 @@ func (l *link) estimate(score, distance, i int) (pn, dn uint32) {
 	return pn, dn
 }
 
-// detourOfCut is by how much, in tenths of a move, a cut on the shortest way is taken
-// to make it longer.
-const detourOfCut = 7
-
-// passDN is the disproof number of a pass: the opponent hardly ever gets anywhere by
-// it, but its zone tells which moves matter.
-const passDN = 20
-
-// wholeDepth is the number of moves up to which the opponent's moves are all heard
-// that could matter, apart from those proposed.
-const wholeDepth = 2
-
 // child appends a move with estimates of the work that is left after it.
 func (l *link) child(p board.Point, pn, dn uint32, node *search.Node, dst []search.Child) []search.Child {
 	b := l.c.b

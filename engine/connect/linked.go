@@ -110,10 +110,6 @@ func (c *Reader) leadsOn(p board.Point, met *board.Bits) bool {
 	return false
 }
 
-// maxTrap is the largest number of liberties of a stone that trapped reads: others are rarely
-// captured.
-const maxTrap = 2
-
 // trapped says whether a stone of the opponent's at the empty point p would be captured, and
 // adds what that depends on to zone.
 func (c *Reader) trapped(p board.Point, zone *board.Bits) bool {

@@ -2,12 +2,6 @@ package connect
 
 import "shikatsu/engine/board"
 
-// movedBits is the size of the table of moves proposed, as a power of two.
-const movedBits = 11
-
-// movedWidth is the largest number of moves of a node that are remembered.
-const movedWidth = 12
-
 // moved remembers the moves proposed at a node. Every round of a depth-first reading goes
 // through the nodes of the one before, and finding moves takes most of the time.
 type moved struct {

@@ -2,8 +2,6 @@ package connect
 
 import "shikatsu/engine/board"
 
-const maxMoves = 24
-
 // frame holds the candidates of one node, nearest first.
 type frame struct {
 	n      int
@@ -61,23 +59,6 @@ func (f *frame) place(i int, p board.Point, score int16) {
 	}
 	f.points[i], f.scores[i] = p, score
 }
-
-const (
-	// detour is the longest detour, in tenths of a move, that a point may mean.
-	detour = 14
-	// selfAtari is what being in atari after the move adds to its score.
-	selfAtari = 8
-	// press is what a liberty of an enemy string in the way is worth less than
-	// the way through that string.
-	press = 6
-	// arrive is what a point of the area that is the goal is worth.
-	arrive = 4
-	// weak is the number of liberties up to which own strings between the two are looked
-	// after.
-	weak = 2
-	// ally is what each stone of the opponent's own around a cut is worth.
-	ally = 2
-)
 
 // moves proposes moves for the player to move and returns the distance between
 // the strings.

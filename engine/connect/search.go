@@ -63,10 +63,6 @@ func (c *Reader) setHint(key uint64, move board.Point) {
 	c.hints[key>>(64-tableBits)] = hint{key: key, age: c.age, move: move}
 }
 
-// connectWide is how much further than for a cut the first nodes of a connection
-// reach: ways that are far apart open up only after some moves.
-const connectWide = 3
-
 // depths are those of the rounds of a reading.
 var depths = [...]int{1, 3, 5, 7, 11, 64}
 
@@ -337,10 +333,6 @@ func (c *Reader) pass(best board.Code, move board.Point, alpha, beta board.Code,
 	zone.Or(&c.zone)
 	return best, move
 }
-
-// heardDepth is the number of moves up to which all of the opponent's moves are heard that could
-// keep a string out of an area, apart from those proposed.
-const heardDepth = 1
 
 // others tries the opponent's moves in open that were not proposed: those that might change an
 // answer to each of the moves tried. It returns the best of these and move, which achieves best.

@@ -9,14 +9,6 @@ import (
 	"shikatsu/engine/search/zone"
 )
 
-// SettledMoves is the number of moves in a row from which on Settle takes strings to
-// be apart, with the opponent to move, if their owner would need so many to join
-// them. An enemy string in the way counts with its liberties.
-const SettledMoves = 4
-
-// settleTable is the largest number of positions that Settle remembers.
-const settleTable = 1 << 18
-
 // Settle answers the question of Connect (connecting set) or Disconnect with a search
 // that leaves no move of the losing side out, up to so many nodes for each of at most
 // three searches. Strings are connected when they are one; they are apart when one of

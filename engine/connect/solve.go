@@ -10,16 +10,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// manyThreats is more ko threats than any ko fight between two strings can use up.
-const manyThreats = 6
-
-// linkTable is the number of positions that a search of a connection remembers.
-const linkTable = 1 << 13
-
-// cutRounds is the number of horizons of a question about a cut. Whether the owner can
-// mend the cut is then read with all.
-const cutRounds = 2
-
 // solve answers a question once by proof-number search, in rounds.
 func (c *Reader) solve(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
 	rounds := len(horizons)

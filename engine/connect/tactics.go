@@ -15,9 +15,6 @@ type tactic struct {
 	stones          [2]board.Bits // what stands on the area, white and black
 }
 
-// tacticWays is the number of readings kept of one string.
-const tacticWays = 8
-
 // holds says whether t is a reading of the string at s in the present position. A
 // string that was safe still is when nothing but stones of its owner was added and
 // it has as many liberties.
@@ -82,9 +79,6 @@ func (c *Reader) on(area *board.Bits) [2]board.Bits {
 
 // koHash tells ko states apart.
 func (c *Reader) koHash() uint64 { return c.r.KoState().Hash() ^ uint64(c.b.Ko())<<48 }
-
-// nearRoot is the number of moves up to which readings are those of the root.
-const nearRoot = 2
 
 // readingNodes bounds a reading of the string at s. The more liberties it has,
 // the longer it takes to see that it is safe, and the more often it is.

@@ -29,15 +29,6 @@ type verdict struct {
 	look    uint64     // what the area looked like
 }
 
-// verdictWays is the number of readings of a set: those of a string between the moves of questions about it
-// have the same surroundings, and are many. fewVerdicts and manyVerdicts are numbers of
-// sets: those that serve one position, and those that serve a game.
-const (
-	verdictWays  = 32
-	fewVerdicts  = 1 << 8
-	manyVerdicts = 1 << 12
-)
-
 // verdicts are the readings kept. Those of a string with the same surroundings share a set.
 type verdicts struct {
 	// Readings with other options, and on boards of another size, are other readings.

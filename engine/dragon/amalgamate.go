@@ -106,24 +106,6 @@ func joinSafe(ws *worm.Worms, links []link, groups *unionFind) {
 	}
 }
 
-// The odds, as logarithms, above which strings are joined.
-const (
-	joiningOdds = -0.25
-	// refutedOdds are those for strings that reading finds a cut between: they have to be joined
-	// rather more often than not where things look the same.
-	refutedOdds = 0.2
-	// nearRefutedOdds are those for such strings at most two steps apart, of which shape
-	// alone says less.
-	nearRefutedOdds = 0.5
-	// examinedOdds are those above which a cut that keeps strings apart is examined.
-	examinedOdds = -1
-	// doubleOdds are those above which a link is not taken for one of two that a move
-	// cuts at once.
-	doubleOdds = 6
-	// certainOdds are those of links that need no reading.
-	certainOdds = 9
-)
-
 // merger joins strings of one color by reading.
 type merger struct {
 	ctx       context.Context

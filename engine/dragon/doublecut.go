@@ -19,10 +19,6 @@ type Cutter interface {
 	PopMove()
 }
 
-// cutReach is how far, in rows and columns, a move is tried as a cut of a link. Links
-// over more steps are not looked at: they are many, and seldom cut with others.
-const cutReach = 3
-
 // splitDoubleCuts separates what one move of the opponent cuts off in two places at
 // once: after the best answer the parts that can still be cut off are dragons of
 // their own, and the answer joins as much as possible.

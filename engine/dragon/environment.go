@@ -142,18 +142,6 @@ func (ds *Dragons) setMoyo(fields Fields) {
 	}
 }
 
-// escapeDistance is the number of steps after which a way out is judged.
-const escapeDistance = 4
-
-// Influence at which the values of escapeValue change, fitted to GNU Go's answers on
-// boards of a player of simple rules and on boards with a few stones: how much the own one
-// has to be for the higher values, and how many times as much the other one may be.
-const (
-	escapeFree, escapeFreeRatio = 30.0, 0.35
-	escapeOpen, escapeOpenRatio = 22.0, 0.6
-	escapeNarrowRatio           = 5.0
-)
-
 // escapeValue grades a point at that distance by the influence of the stones of the dragon's
 // color and of the other one there, if the opponent moves first: 4, 2, 1 or 0. What the opponent
 // may project past barriers does not count.
@@ -168,10 +156,6 @@ func escapeValue(own, other float64) int {
 	}
 	return 0
 }
-
-// friendValue is what a friendly stone is worth for an escape, unless the opponent captures
-// it by moving first.
-const friendValue = 2
 
 // escape measures the ways out of dragon d: the points that it can reach by exactly
 // four steps over empty points away from hostile dragons and from the edge, and over friendly stones. A

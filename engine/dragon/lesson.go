@@ -79,9 +79,6 @@ func NewLessons(ctx context.Context, b *board.Board) (*Lessons, error) {
 	return l, nil
 }
 
-// lessonNodes bounds the readings of connections that lessons are made from.
-const lessonNodes = 350
-
 // reader reads the connections of the position.
 func (l *Lessons) reader() lessonReader {
 	own, reader := l.readers.Get(0)

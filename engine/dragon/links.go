@@ -313,15 +313,6 @@ func (l *linker) eyeLinks(spaces *eyes.Map) []link {
 	return links
 }
 
-const (
-	// nearStrings is the largest number of steps between two strings that may be
-	// joined. Measured, no dragon of GNU Go's needs a link over more.
-	nearStrings = 4
-	// largestEye is the largest eye space that joins the strings around it without
-	// reading.
-	largestEye = 24
-)
-
 // candidates are all pairs of strings of one color near each other, the most promising
 // first: those that a shape joins, then by distance.
 func (l *linker) candidates(spaces *eyes.Map) []candidate {

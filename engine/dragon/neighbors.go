@@ -6,14 +6,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-const (
-	// neighborReach is the number of empty points by which dragons grow when their
-	// neighbours are found.
-	neighborReach = 5
-	// maxNeighbors is the largest number of neighbours that a dragon lists.
-	maxNeighbors = 10
-)
-
 // setNeighbors finds the dragons near each other: all dragons grow over empty
 // points at the same pace, beyond the points next to them only from where the area is their
 // color's if they move first. A point that several reach at once stops the growth

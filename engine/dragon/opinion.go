@@ -36,10 +36,6 @@ func (p *painter) look(l looker, k *candidate) int16 {
 	return int16(min(max(math.Round(float64(l.Odds(&pic)*pictureUnits)), -largestPicture), largestPicture))
 }
 
-// doubtfulOdds are those, as logarithms, below which a link is worth a look at its picture, and
-// above the negative ones.
-const doubtfulOdds = 3
-
 func isDoubtful(odds float32) bool { return odds > -doubtfulOdds && odds < doubtfulOdds }
 
 // oddsOf is the logarithm of the odds that GNU Go takes the pair k with traits t for directly

@@ -5,15 +5,6 @@ import (
 	"shikatsu/engine/eyes"
 )
 
-const (
-	// livingMoyo is the territory of a moyo that counts as life before reading.
-	livingMoyo = 10
-	// strongMoyo is the territory of a moyo that puts life beyond question.
-	strongMoyo = 18
-	// safeWeakness is the weakness below which life and death is not read.
-	safeWeakness = 0.045
-)
-
 // Assess writes everything about the dragons that is known before life and death is
 // read: neighbours, eyes, surroundings, moyo, escape, weakness and crude status. spaces holds
 // the evaluated eye spaces. Status and Safety are set as if no reading followed.
@@ -127,10 +118,6 @@ func (ds *Dragons) safety(d *Dragon) Safety {
 	}
 	return SafetyAlive
 }
-
-// littleToSpare is the weakness from which a living dragon is weak or weakly alive in the
-// older grades. Below it dragons with a way out are not even read.
-const littleToSpare = 0.2
 
 // OlderSafety is Safety in the ten values of GNU Go's older documentation, which tells apart
 // what is called alive since: a dragon with little to spare is weakly alive if the reading of

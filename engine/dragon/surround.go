@@ -6,23 +6,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Squared distances that decide whether hostile stones close a dragon in. They and the
-// rules of this file were found from GNU Go's answers on boards with a dragon and hostile
-// stones at varied places around it.
-const (
-	// keptNear is how near to the dragon a hostile stone belongs to the ring whatever other
-	// stones there are.
-	keptNear = 8
-	// closeGap is the largest distance between stones that follow each other around the
-	// ring which closes it; up to wideGap it is closed weakly.
-	closeGap = 26
-	wideGap  = 60
-)
-
-// ringEdge is the highest line, from 0, from which a hostile stone closes off the edge
-// below it.
-const ringEdge = 2
-
 // spot is a place on the board in columns and rows.
 type spot struct{ x, y int }
 

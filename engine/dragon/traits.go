@@ -136,11 +136,6 @@ const (
 	traitCount
 )
 
-const (
-	manyLiberties  = 20
-	largestMargins = 3
-)
-
 // traits are the properties of one pair.
 type traits [traitCount]int16
 
@@ -167,9 +162,6 @@ func answerOf(res reading.Result) int16 {
 	}
 	return answerCut
 }
-
-// alwaysSafe is the value of traitSafe for shapes that no move threatens with others.
-const alwaysSafe = 2
 
 // shared is what shapes and eye spaces say of a pair of worms.
 type shared struct {
@@ -344,9 +336,6 @@ func (l *linker) cutTraits(t *traits, move board.Point, c board.Color, common *b
 	}
 }
 
-// farOff is the distance of stones that do not matter.
-const farOff = 9
-
 // distance is the number of steps between two points.
 func distance(p, q board.Point) int16 {
 	return int16(abs(p.Column()-q.Column()) + abs(p.Row()-q.Row()))
@@ -501,9 +490,6 @@ type refutation struct {
 	a, b int
 	move board.Point
 }
-
-// mostDouble is the largest number of pairs that the traits of double cuts count.
-const mostDouble = 3
 
 // doubleTraits count the refutations of other pairs in r.
 func (l *linker) doubleTraits(t *traits, k *candidate, r rectangle) {

@@ -42,12 +42,6 @@ type answers struct {
 	count int
 }
 
-const (
-	firstSlots = 1 << 10
-	// keptSlots is the largest table that reset keeps.
-	keptSlots = 1 << 14
-)
-
 // reset forgets everything.
 func (a *answers) reset() {
 	a.count = 0

@@ -2,10 +2,6 @@ package eyes
 
 import "shikatsu/engine/board"
 
-// exactSize is the number of points up to which the local game of an eye space
-// is played out. Larger spaces are valued by their size.
-const exactSize = canonMax
-
 // ComputeAll values every eye space of both colors. FindHalfAndFalseEyes should
 // have been called before.
 func (m *Map) ComputeAll() {

@@ -45,9 +45,6 @@ type memoKey struct {
 	liberties uint8
 }
 
-// memoSize is the number of graphs after which an Evaluator forgets them all.
-const memoSize = 1 << 16
-
 // NewEvaluator makes an Evaluator that remembers nothing yet.
 func NewEvaluator() *Evaluator { return NewSharing(NewShapes()) }
 

@@ -37,10 +37,6 @@ type Graph struct {
 	liberties uint8
 }
 
-// PlentyOfLiberties is a number of outside liberties of the wall that the
-// attacker has no time to fill.
-const PlentyOfLiberties = 3
-
 // Reset makes g the graph without vertices whose wall has plenty of liberties
 // outside.
 func (g *Graph) Reset() { *g = Graph{liberties: PlentyOfLiberties} }

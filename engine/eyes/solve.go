@@ -54,12 +54,6 @@ type departure struct {
 // newSolver makes a solver with memory of its own.
 func newSolver() *solver { return &solver{left: map[departure]int8{}} }
 
-// mostEyes is the largest number of eyes that counts.
-const mostEyes = 2
-
-// stopEvery is the number of positions after which a solver asks whether to give up.
-const stopEvery = 1 << 10
-
 // noCycle is the depth reported by answers that depend on no repetition.
 const noCycle = 1 << 30
 

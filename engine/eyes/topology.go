@@ -17,15 +17,6 @@ type Tactics interface {
 	SafeMove(p board.Point, c board.Color) board.Code
 }
 
-// Contributions of a diagonal to the topological value.
-const (
-	diagonalOwn       = 0
-	diagonalKoGood    = 0.75 // a ko that favors the owner decides
-	diagonalContested = 1
-	diagonalKoBad     = 1.25 // a ko that favors the enemy decides
-	diagonalEnemy     = 2
-)
-
 // FindHalfAndFalseEyes examines the diagonals of every proper point with at most
 // one neighbour in its eye space, and turns the false eyes into marginal points.
 // MakeDomains must have been called.

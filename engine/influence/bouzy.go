@@ -2,10 +2,6 @@ package influence
 
 import "shikatsu/engine/board"
 
-// BouzyStart is the value of a living black stone before dilation and erosion;
-// a white one has the negative.
-const BouzyStart = 128
-
 // Bouzy holds the values of the older moyo model by dilation and erosion, which
 // Bruno Bouzy described: positive for black, negative for white, zero for nobody.
 type Bouzy [board.PointCount]int

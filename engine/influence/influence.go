@@ -6,17 +6,6 @@ package influence
 
 import "shikatsu/engine/board"
 
-const (
-	// FullStrength is the strength of a stone whose life is not in doubt.
-	FullStrength = 100.0
-	// DefaultAttenuation divides influence at each orthogonal step.
-	DefaultAttenuation = 2.4
-	// diagonalPenalty multiplies the attenuation of a diagonal step.
-	diagonalPenalty = 1.7
-	// negligible contributions are dropped.
-	negligible = 0.02
-)
-
 // Sources are the stones that influence comes from.
 type Sources struct {
 	// Mover is the side assumed to move first everywhere: the other side's

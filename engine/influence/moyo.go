@@ -10,9 +10,6 @@ type MoyoShare struct {
 	Value float64
 }
 
-// maxOwners is the number of groups that can share a point.
-const maxOwners = 8
-
 // owners are the groups nearest to a point.
 type owners struct {
 	list [maxOwners]int16
@@ -93,10 +90,6 @@ func dealOut(b *board.Board, grid *[board.PointCount]board.Color, c board.Color,
 	}
 	return shares
 }
-
-// shareRatio is how many times the opponent's influence the owner's must be where
-// the moyo is dealt out to groups: somewhat more than for Moyo. Measured.
-const shareRatio = 10.0
 
 // sharedMoyo says whether a point without a living stone counts for the moyo of
 // groups of color c: it holds a captured stone, or c rules there.

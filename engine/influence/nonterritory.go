@@ -22,13 +22,6 @@ func not(c board.Color) NonTerritory {
 // denied says whether color c cannot have territory at p.
 func (f *Field) denied(p board.Point, c board.Color) bool { return f.NonTerritory[p]&not(c) != 0 }
 
-// Steps over empty points within which living stones deny territory to the other
-// color: one, and one more for the side that moves first. Measured.
-const (
-	denialReach      = 1
-	denialReachMover = 2
-)
-
 // denyTerritory marks the empty points so near living stones that the other color
 // cannot count on them.
 func (f *Field) denyTerritory() {

@@ -5,12 +5,6 @@ import (
 	"shikatsu/engine/internal/shape"
 )
 
-// Shares of influence that leave a point beside an opposing stone.
-const (
-	besidePermeability   = 0.25
-	diagonalPermeability = 0.65
-)
-
 // lowerPermeability finds where the connections of living stones hold the other
 // side's influence back.
 func (f *Field) lowerPermeability() {

@@ -18,14 +18,6 @@ type intrusion struct {
 	weight float64
 }
 
-// Weights of moves that are not free: those that meet resistance, and those along
-// the first line or back around a stone of the opponent. Measured.
-const (
-	freeIntrusion    = 1.0
-	opposedIntrusion = 0.65
-	poorIntrusion    = 1.0 / 3
-)
-
 // intrusions are the moves of intruding stones. They need room: most of them are
 // drawn with all the points that must be free.
 var intrusions = []intrusion{
@@ -134,13 +126,6 @@ var intrusionShapes = func() []*shape.Shape {
 	}
 	return shapes
 }()
-
-const (
-	// intrusionShare is the part of a stone's strength that it can project past the
-	// opponent's barriers, intrusionLimit the largest part that one point gets.
-	intrusionShare = 0.6
-	intrusionLimit = 0.3
-)
 
 // addSources adds the intrusions of the side that moves first everywhere. What a
 // stone projects is shared among all of its intrusions by their weights; a point

@@ -40,16 +40,6 @@ func regionOf(c board.Color, class Region) Region {
 	return class
 }
 
-// Limits of the classes, measured: a point is area or moyo if the opponent's
-// influence is below other and the owner's is more than ratio times as much. It is
-// territory if the opponent's influence does not reach it at all and its value is
-// above territoryLimit.
-const (
-	areaOther, areaRatio = 40.0, 3.0
-	moyoOther, moyoRatio = 10.0, 7.0
-	territoryLimit       = 0.95
-)
-
 // expected is the influence that makes a point without opposing influence full
 // territory, by the distances from the two nearest edges (lines 1 to 4). Less is
 // needed at the edge and less again in the corner.

@@ -10,12 +10,6 @@ import (
 // Between walls with little space a question is about all stones of the dragon's color: they live if any of them does. What is proved of them
 // all need not be so of the dragon that is asked about, which may be captured while others live.
 
-const (
-	// aloneShare and aloneNodes bound what is spent on a dragon by itself: so many times what its question took, and so many more.
-	aloneShare = 2
-	aloneNodes = 4000
-)
-
 // HoldsAlone says whether a proved answer to a question about a dragon holds for its stones by themselves, whatever becomes of others of its color
 // between the same walls. Where there are others that is read; nodes are the positions looked at and zone the points that it depends on.
 func (r *Reader) HoldsAlone(ctx context.Context, query Query, attack bool, a *Answer) (holds bool, nodes int, zone board.Bits) {

@@ -6,40 +6,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-const (
-	// wallLiberties is the number of liberties outside the local board from
-	// which on a string of the attacker counts as a wall that is not captured.
-	wallLiberties = 3
-	// strongLiberties is the number of liberties that makes a string beside an
-	// open area a wall wherever they are.
-	strongLiberties = 3
-	// enclosedEmpties is the largest number of empty points of an area that is
-	// read as enclosed; a larger one, like the whole of a small board, has parts
-	// that the attacker dominates.
-	enclosedEmpties = 40
-	// openArea is the size up to which an open local board grows, and openRadius
-	// the distance from the dragon that it does not exceed.
-	openArea   = 45
-	openRadius = 3
-	// A string of the attacker with fewer than shutInPoints empty points within
-	// shutInSteps steps is shut in.
-	shutInPoints = 12
-	shutInSteps  = 3
-	// nookPoints is the size up to which what lies beyond the radius is a nook.
-	nookPoints = 8
-	// maxGap is the room on the local board that a step beyond gaps may need.
-	maxGap = 16
-	// An area of reach -1 leaves out the gaps in its walls, one of reach 0 ends at them, and one of
-	// a larger reach goes on for that many steps. An area of looseReach ends at the gaps, too, but strings
-	// with a single liberty outside are no walls.
-	looseReach = -2
-	// maxLoose is the number of points that drawing in strings with one liberty outside may add.
-	maxLoose = 4
-	// farAway is the largest distance at which weak strings of the attacker
-	// are drawn in.
-	farAway = 3
-)
-
 // surveyor cuts local boards out of boards.
 type surveyor struct {
 	b        *board.Board

@@ -11,9 +11,6 @@ import (
 // for sure if it does so where all that lies beyond the gaps belongs to the attacker, and dies for sure
 // if it does so where getting there saves it.
 
-// maxSettleSpill is the number of steps beyond the gaps that areas go on in which a dragon is settled.
-const maxSettleSpill = maxSpill + 2
-
 // Bounds are proofs of what the first player achieves at least and at most. Both rest on nothing but the walls
 // holding: strings that are not drawn into the area.
 type Bounds struct {

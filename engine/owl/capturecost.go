@@ -10,18 +10,6 @@ import (
 // A string can be captured and yet not be dead: where whoever captures it is killed in the space that is left, he lets it
 // stand, and both live in seki. CaptureCost plays that out.
 
-const (
-	// costNodes is the number of positions in which a capture is looked for.
-	costNodes = 10000
-	// aftermathNodes may be spent on each position in which the stones are captured to see whether their captor can be killed
-	// then, midwayNodes on one in which he may leave himself open before.
-	aftermathNodes, midwayNodes = 8000, 300
-	// allAftermath bounds all of these together.
-	allAftermath = 200000
-	// costTable is the number of positions that the table of the search for a capture holds.
-	costTable = 1 << 14
-)
-
 // Cost says what the capture of some stones costs the group around them.
 type Cost uint8
 

@@ -13,14 +13,6 @@ import (
 // A proof that the search has found becomes one that can be checked by the rules: the winner's moves are asked of the search, the
 // zone of every position is made anew, and a dragon that cannot get two eyes any more is captured to the end.
 
-const (
-	// certifyPatience is how many times the node limit writing a proof may take, and certifySteps the largest number of its steps.
-	certifyPatience = 4
-	certifySteps    = 60000
-	// matchedSteps is the number of steps, of the latest, among which one is looked for that a position looks like.
-	matchedSteps = 3000
-)
-
 // errBeyond says that a proof rests on what it cannot show.
 var errBeyond = errors.New("the proof goes beyond what a certificate can show")
 

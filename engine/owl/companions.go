@@ -2,9 +2,6 @@ package owl
 
 import "shikatsu/engine/board"
 
-// fewToLive is the least number of stones that can live by themselves.
-const fewToLive = 6
-
 // Companions are the stones of the dragon's color that share its walls, its space and so its fate, but that the question does
 // not name: those of groups that are large enough to live by themselves.
 func (q Query) Companions() (stones board.Bits) {

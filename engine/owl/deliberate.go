@@ -16,39 +16,6 @@ import (
 // read on for itself, and so is another that might be better: the sum of what each looked like before and of what the
 // reader says afterwards tells which is named.
 
-const (
-	// lookWeight, visitWeight and chanceWeight are the weights of what a first move looks like, of the logarithm of
-	// the positions seen after it, and of the logarithm of the odds that it succeeds by what was found there.
-	lookWeight   = 0.35
-	visitWeight  = 0.5
-	chanceWeight = 0.35
-	// replyWeight is the weight of the logarithm of the odds that the opponent fails after the move, where that is
-	// judged; refuted and stands are what it counts for where an exact reading says so.
-	replyWeight = 0.6
-	refuted     = -1.0
-	stands      = 0.5
-	// mostReply is what the reading after a move adds at most.
-	mostReply = 1.2
-	// vitalBonus speaks for attacking where the dragon would be saved from the move that was named at first. Of
-	// defenses that is not so: a dragon is seldom saved where it is attacked.
-	vitalBonus = 0.6
-	// namedBonus speaks for the move that was named at first.
-	namedBonus = 0.7
-	// mostOthers is the number of other attacks that are read on after at most, as long as all are refuted.
-	mostOthers = 9
-	// glanceTries is the number of attacks that are read on after where a dragon was seen to live at a glance.
-	glanceTries = 2
-	// farBelow is how much less a move looks right than the best one for it to look wrong.
-	farBelow = 5
-	// hopeful is the logarithm of the odds of an attack, by what it looks like, below which a chance of less than
-	// evenChance does not count for it. Of ten attacks of games that were judged to succeed with less than that the five
-	// below it failed, and two of the others. The dragons of problems look like that, too, and can be killed.
-	hopeful    = -0.7
-	evenChance = 0.5
-	// surest is the least chance that anything is given.
-	surest = 0.02
-)
-
 // Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and,
 // if need be, after the best other one, and names the one that this speaks for. An attack that is refuted then gives way
 // to the first that is not. Attacks that are hardly judged to

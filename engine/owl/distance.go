@@ -4,9 +4,6 @@ package owl
 // Only eyes of a single point are counted and stones to be captured only
 // roughly: it is an estimate, no bound.
 
-// maxDistance is the largest number of moves that is told apart.
-const maxDistance = 7
-
 // maxEyes bounds the points considered as eyes.
 const maxEyes = 32
 

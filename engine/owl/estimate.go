@@ -336,27 +336,3 @@ func (q *question) selective(ctx context.Context, query Query, nodes int) select
 	}
 	return glasses.Defend(ctx, named)
 }
-
-const (
-	// lively is the logarithm of the odds of an attack below which the dragon looks as if it
-	// lives.
-	lively = -2
-	// glanceNodes decide most questions.
-	glanceNodes = 4000
-	// tightShare and tightNodes bound what may be spent on the area without gaps: this part of
-	// the nodes and so many.
-	tightShare = 4
-	tightNodes = 12000
-	// widerShare divides the nodes for a larger area: what is decided there at all mostly
-	// is at once.
-	widerShare = 2
-	// stepNodes are always spent to see whether a move does in a larger area too.
-	stepNodes = 1000
-	// maxSpill is the number of steps beyond gaps in the walls that are read at most.
-	maxSpill = 2
-	// goodChance is the chance that a move which saves a dragon has to have after a short
-	// reading. Where the line runs was measured.
-	goodChance = 0.6
-	// fewGaps in its walls leave a dragon as good as enclosed.
-	fewGaps = 2
-)

@@ -19,18 +19,6 @@ type Extended struct {
 	Worm board.Point
 }
 
-const (
-	// prizeSize is the size from which a string is worth to be told of.
-	prizeSize = 3
-	// maxPrizes is the number of strings looked at, the largest first.
-	maxPrizes = 6
-	// maxForks is the number of moves that are tried as threats to two things at once.
-	maxForks = 16
-	// extensionShare divides the node limit for each reading on the way; all together
-	// they stop at the whole limit.
-	extensionShare = 32
-)
-
 // Extend looks whether a failure of Attack (attack true) or Defend, which gave a, wins
 // a string of the opponent all the same (GAIN), or whether a success loses an own one
 // (LOSS). Such a string has three stones or more, stands near the dragon and was not

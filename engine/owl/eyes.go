@@ -16,9 +16,6 @@ func (l *local) closed(p *position) set {
 // errs on the careful side.
 const maxRegions = 32
 
-// maxVital bounds the chains of the dragon that are looked at; with more none counts as alive.
-const maxVital = 64
-
 // unconditional runs Benson's algorithm for the dragon. It returns the stones
 // that stay on the board whatever the attacker plays, and the regions that make
 // it so. Regions that the walls can reach give no eye.

@@ -66,13 +66,6 @@ var around = func() (list [9]board.Point) {
 	return list
 }()
 
-const (
-	// steepness is the power of the odds of the best looking move, divided by those of another one, that
-	// tells how much harder the other one is taken for, and hardest the most that is.
-	steepness = 0.7
-	hardest   = 6
-)
-
 // harderBy has the factor of a move by how much smaller the logarithm of its odds is than that of the best looking
 // one, in sixteenths.
 var harderBy = func() (table [256]uint8) {

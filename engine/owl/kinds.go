@@ -8,9 +8,6 @@ import (
 // A dragon that is not captured has two eyes, or a way out, if its owner can bring that about whatever the attacker plays, passing included. Otherwise
 // it lives in seki: the attacker cannot capture it, but its owner has to answer for ever. Both are told of a main line where they are sure.
 
-// kindNodes bounds each search for the kind of life.
-const kindNodes = 3000
-
 // hashEyed tells positions of an eyedProblem from those of the other question in the same table.
 const hashEyed = 0x6c5fa1d2e3b47809
 

@@ -134,15 +134,6 @@ const (
 	LabelUnknown
 )
 
-const (
-	// guideNodes bound the reading of a group for lessons, guideEmpties the empty points of one that is read.
-	guideNodes   = 24000
-	guideEmpties = 26
-	// guideLeast and guideMost are the least number of nodes of a reading that has something to teach, and the most
-	// lessons of one.
-	guideLeast, guideMost = 40, 36
-)
-
 // GuideLessons reads a dragon in an area that goes on beyond gaps for so many steps, and gives some decided positions on
 // the way, large ones rather than small ones.
 func (r *Reader) GuideLessons(ctx context.Context, query Query, attack bool, spill int, random *rand.Rand) []*GuideLesson {

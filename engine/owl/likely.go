@@ -6,13 +6,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-const (
-	// likelyMoves is the length of a likely line at most.
-	likelyMoves = 6
-	// likelyNodes bound the reading of each of its positions.
-	likelyNodes = 20000
-)
-
 // Likely shows where an answer leads that was judged and has no proof: the line in which each
 // player makes the move that is found for him when he is asked in turn, or, where he fails, the one that
 // looks best. It ends where the next answer would contradict this one.

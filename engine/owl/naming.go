@@ -16,23 +16,6 @@ import (
 // player would call the right move is often another: names are given in the order of what the
 // moves look like.
 
-const (
-	// namedTries is the number of moves that may be tried before the one that was found.
-	namedTries = 6
-	// namedNodes and namedShare bound what is spent on them: so many nodes and this part of
-	// what the answer took.
-	namedNodes = 3000
-	namedShare = 2
-	// reserveShare divides the node limit for what is kept for them.
-	reserveShare = 25
-	// clearly is how much larger the logarithm of the odds of being the right move must be
-	// for a move to be named instead of the one that was found.
-	clearly = 1
-	// looksRight is the logarithm of the odds from which a move looks like the right one, not only better than others. Where a
-	// larger area decides nothing of an attack, no other is named instead of the one that was found.
-	looksRight = 1
-)
-
 // name puts the best looking of the first moves that work into an answer of the exact
 // reading. A dragon that is proved to need no move keeps its pass.
 func (q *question) name(query Query, a Answer) Answer {

@@ -131,9 +131,6 @@ var firstNumbers = func() (table [2*maxScore + 1]struct{ win, lose uint16 }) {
 	return table
 }()
 
-// maxNumber is the largest first number of a move.
-const maxNumber = 60
-
 // ordered turns the first estimates of the work to prove that the dragon lives or is
 // killed after the move m at i into those that its traits suggest.
 func (k *killProblem) ordered(p *position, an *analysis, hope *prospects, i uint8, m *move, num traitNumbers, live, kill uint32) (uint32, uint32) {

@@ -55,19 +55,8 @@ type Options struct {
 	Lanes int
 }
 
-// DefaultNodeLimit lets questions about enclosed dragons be answered in about the time that
-// GNU Go takes, if a second processor is free.
-const DefaultNodeLimit = 160000
-
-// openTenths are the tenths of the node limit that a question gets where a part of the walls is assumed: what
-// can be found out there at all is found early.
-const openTenths = 5
-
 // OpenNodes is the node limit with which a question gets so many nodes where a part of the walls is assumed.
 func OpenNodes(nodes int) int { return nodes * 10 / openTenths }
-
-// DefaultSelectiveLimit is the usual limit of the selective reading.
-const DefaultSelectiveLimit = 800
 
 // DefaultOptions are the options that everything starts with.
 func DefaultOptions() Options {
@@ -124,14 +113,6 @@ func (q Query) Space() (points int, enclosed bool) {
 	points = s.inside.Count()
 	return points, s.closed && !s.narrow && points <= enclosedArea
 }
-
-const (
-	// enclosedArea is the size up to which walls shut a dragon in with little space.
-	enclosedArea = 60
-	// sharedArea is the size up to which an area is one eye space, so that all stones of the dragon's color
-	// inside live or die together. A larger one holds several dragons, of which one is asked about.
-	sharedArea = 40
-)
 
 // Life is the way in which a dragon lives.
 type Life uint8
@@ -292,20 +273,6 @@ func (o Options) limit(l *local) int {
 	return max(1, o.NodeLimit*openTenths/10)
 }
 
-const (
-	// fewEmpties is the number of empty points up to which a part of the board with assumed
-	// walls is worth the whole limit. With half as many again nearly all questions that are
-	// decided at all are decided within a quarter of it.
-	fewEmpties = 12
-	// worthAlways is the number of positions that are worth reading anyway.
-	worthAlways = 8000
-	// leastPatience is the number of positions after which a reading may be given up for going round in
-	// circles: where nothing has changed for so many tenths of them, in the open and in an enclosed area.
-	leastPatience    = 32000
-	openStandstill   = 6
-	walledStandstill = 7
-)
-
 // worthwhile is the number of positions that an exact reading with so many empty points is
 // worth.
 func (o Options) worthwhile(l *local, empties int) int {
@@ -343,15 +310,6 @@ func (o Options) kept(l *local) int {
 	}
 	return 0
 }
-
-const (
-	// selectiveShare bounds the part of the node limit that the selective reading gets:
-	// its nodes cost that much more.
-	selectiveShare = 50
-	selectiveLeast = 200
-	// favouredArea is the number of points up to which an enclosed area is small.
-	favouredArea = 40
-)
 
 // wholeStrings completes the strings of the stones given.
 func wholeStrings(b *board.Board, stones []board.Point) (all []board.Point) {
@@ -453,10 +411,6 @@ func (q *question) trial(mine, theirs uint8, limit int) trial {
 	return trial{res, threats, favours == want, res.Verdict != search.Unknown}
 }
 
-// unlikely is how many times as many nodes as without ko threats the search with the
-// other side's threats may take before it is likely that these make the difference.
-const unlikely = 8
-
 // unlike says whether a search that ended at its limit looks as if it would not confirm t,
 // which was proved: a proof of the same result is seldom that much larger.
 func (t *trial) unlike(more *trial) bool {
@@ -555,11 +509,6 @@ func (r *Reader) Defend(ctx context.Context, query Query) Answer {
 	q := r.ask(ctx, query, defender)
 	return q.read(query, (*question).defense)
 }
-
-const (
-	needlessShare = 2
-	needlessNodes = 1000
-)
 
 // defense is the code for the dragon's move; Win by a pass where it needs none.
 func (q *question) defense() Answer {

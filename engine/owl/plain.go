@@ -8,15 +8,6 @@ import (
 	"shikatsu/engine/selective"
 )
 
-const (
-	// plainTries is the number of first moves, those for which most speaks after the selective reading, that are held against a
-	// plain kill, and plainNodes what is spent at most to refute one of them in one area.
-	plainTries = 6
-	plainNodes = 4000
-	// plainReach is the number of steps beyond gaps that these areas go on at most.
-	plainReach = 1
-)
-
 // preferPlain gives an attack that is guessed another first move if that may kill without a ko, while the move that was guessed does
 // not. A dragon that lives where all beyond the gaps in its walls is the attacker's does so in any larger area: what is
 // refuted there stays refuted, and the search that did not come to an end has mostly found all that is needed for it.

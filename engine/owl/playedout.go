@@ -7,18 +7,6 @@ import (
 	"shikatsu/engine/playout"
 )
 
-const (
-	// nearRegion and wideRegion are the steps beyond a dragon in which games about it are played on. In the near
-	// one its opponent keeps to the point, in the wide one he may have to run after it.
-	nearRegion, wideRegion = 5, 9
-	// glancePlayouts show attacks that succeed in fewer than unlikelyShare of them: these are given up.
-	glancePlayouts = 1000
-	unlikelyShare  = 0.3
-	// fullPlayouts is the number of games in each region, killedShare the share that has to be won in either.
-	fullPlayouts = 5000
-	killedShare  = 0.55
-)
-
 // PlayOut tells the first move of an attack that succeeds in most games that are played on at random from the position,
 // and whether there is one: in a near and in a wider region the dragon has to be killed more often than not, by
 // the same first move.

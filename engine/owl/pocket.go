@@ -2,10 +2,6 @@ package owl
 
 import "shikatsu/engine/board"
 
-// pocketPoints is the size up to which a region that the dragon's color surrounds
-// is a pocket.
-const pocketPoints = 30
-
 // findPockets fills in the regions that stones of the dragon's color cut off from
 // the largest part of the board. The attacker's strings in them are no walls,
 // however many liberties they have there: in a seki they are surrounded

@@ -13,12 +13,6 @@ import (
 // proofRounds are the positions for one area in the rounds in which a proof is looked for.
 var proofRounds = [...]int{1000, 8000, 40000, 160000}
 
-const (
-	// provedTries is the number of moves that look better than the one that was proved first, for each of which a proof may take
-	// provedTry positions.
-	provedTries, provedTry = 5, 4000
-)
-
 // Proof is what was proved of a first move.
 type Proof struct {
 	// Holds is set where the opponent is proved to have no reply to it: the move succeeds without a ko.

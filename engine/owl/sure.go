@@ -11,14 +11,6 @@ import (
 // question about a dragon in the open is not decided, some moves leave one that is: they join stones that were read to live, or close
 // the dragon's room. It is a proof as far as these stones live and the walls hold. Where there is none, one that rests on no other stones is worth more work.
 
-const (
-	// sureTries is the number of first moves, those for which most speaks, after which a proof is looked for, and sureNodes what is
-	// spent at most to find one in one area; aloneSureNodes is the same for one without friends.
-	sureTries      = 8
-	sureNodes      = 600
-	aloneSureNodes = 3000
-)
-
 // sure is the first of some moves to which the opponent has no answer, which is proved, or board.Pass. What was read is added to the answer.
 func (r *Reader) sure(ctx context.Context, query Query, attack bool, moves []board.Point, a *Answer) board.Point {
 	mover := query.color()

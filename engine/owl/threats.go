@@ -5,10 +5,6 @@ import "shikatsu/engine/search"
 // Moves of the dragon that make it live at once: where it is to move they end the
 // search, and where the attacker is, every move of his has to deal with all of them.
 
-// threatDistance is the distance from two eyes up to which a move that makes the
-// dragon live at once is looked for.
-const threatDistance = 2
-
 // threats looks for moves of the dragon that make it live at once. over is set, and node
 // filled, where they decide the position; found where the attacker may play
 // nothing but the moves returned.

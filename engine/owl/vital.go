@@ -6,12 +6,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-// vitalNodes is spent at most to see what one first move does.
-const vitalNodes = 8000
-
-// refuteNodes is spent at most to refute a move that would be named by its looks or by a guess.
-const refuteNodes = 16000
-
 // Vital gives the answer to an attack on a dragon another move, the one that would save the dragon:
 // the opponent's vital point is one's own. It does so where the exact reading of the area did not find the
 // answer, refutes its move when asked about that alone (preferPlain has not done so yet), and does not refute the saving move; and where

@@ -22,13 +22,6 @@ func (r *rng) next() uint64 {
 // below is a number from 0 to n-1.
 func (r *rng) below(n int) int { return int((r.next() >> 32) * uint64(n) >> 32) }
 
-const (
-	// blindly is the number of points that are drawn before all are looked at in turn.
-	blindly = 6
-	// largestSacrifice is the size of strings that may be put into atari to put the opponent's into atari.
-	largestSacrifice = 5
-)
-
 // sensible says whether a legal move is worth a thought in a playout.
 func (g *game) sensible(p int16, c uint8) bool {
 	if g.color[p] != empty || !g.inside[p] || !g.legal(p, c) || g.eye(p, c) {
@@ -128,13 +121,6 @@ func (g *game) answer(r *rng, c uint8, last, before int16, sh *shapes) int16 {
 	return 0
 }
 
-const (
-	// mostMoves bounds the moves that are drawn from, mostCaptures those that save a string by a capture.
-	mostMoves, mostCaptures = 48, 20
-	// One lone stone in so many is spared, and one in so many good shapes is left for something else.
-	spared, elsewhere = 4, 8
-)
-
 // rescues adds the moves that save the string at q, if it is in atari: captures beside it, and its last liberty unless
 // it stays in atari there.
 func (g *game) rescues(q int16, c uint8, moves *[mostMoves]int16, n int) int {
@@ -178,9 +164,6 @@ func (g *game) vital(c uint8, last int16) int16 {
 	}
 	return 0
 }
-
-// largestSpace is the size of the largest space that has a vital point.
-const largestSpace = 6
 
 // vitalOf is the point of the small space around an empty point that splits it, if it is shut in by one player, or 0.
 func (g *game) vitalOf(p int16, c uint8) int16 {
@@ -246,9 +229,6 @@ func (g *game) vitalOf(p int16, c uint8) int16 {
 	}
 	return best
 }
-
-// A playout ends after longest moves for each empty point of the region and slack more.
-const longest, slack = 2, 40
 
 // run plays on to the end and says whether the dragon lives. The trail is told all moves.
 func (g *game) run(r *rng, c uint8, last, before int16, sh *shapes, t *trail) bool {

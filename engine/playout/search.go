@@ -54,23 +54,6 @@ type child struct {
 	soon, winsSoon     float32
 }
 
-const (
-	// opened is the number of visits at which the moves of a position become nodes.
-	opened = 2
-	// deepest bounds the tree.
-	deepest = 40
-	// alike is how many games with a move are worth as much as the games in which it was played later.
-	alike = 300
-	// looked is the number of playouts between looks at the context.
-	looked = 32
-)
-
-// What a move is taken for before it was played: so many games, and how many of them were won.
-const (
-	unknownGames, unknownWins, passWins       = 8, 4, 3
-	shapeGames, tacticGames, threat, vitality = 4, 8, 2, 10
-)
-
 // New makes a player.
 func New() *Player { return &Player{shapes: newShapes()} }
 

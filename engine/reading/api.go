@@ -84,9 +84,6 @@ func (r *Reader) ask(ctx context.Context, str board.Point, attack bool, read fun
 	})
 }
 
-// manyThreats is more ko threats than any ko fight of one string can use up.
-const manyThreats = 6
-
 // countThreats answers a question under counted ko threats.
 func (r *Reader) countThreats(str board.Point, attack bool, read func(str board.Point, alpha, beta board.Code) (board.Code, board.Point)) (board.Code, board.Point) {
 	mover := r.b.At(str)

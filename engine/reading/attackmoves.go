@@ -2,19 +2,6 @@ package reading
 
 import "shikatsu/engine/board"
 
-const (
-	// edgeDepth is the highest stack at which points diagonal to a liberty are tried.
-	edgeDepth = 0
-	// fourCapDepth is the highest stack at which points beside the liberties of a string
-	// with four are tried.
-	fourCapDepth = 1
-	// attackLater is how much earlier the attacker gives up moves against a
-	// superstring than the defender moves for it: they succeed seldom.
-	attackLater = 3
-	// laterScore is the score below which liberties are left to the last stage.
-	laterScore = 8
-)
-
 // attackMoves proposes moves against str: in the first stage its liberties and what
 // saves surrounding strings in atari, in the last everything else.
 func (r *Reader) attackMoves(str board.Point, f *frame, stage int, quiet bool) {

@@ -2,10 +2,6 @@ package reading
 
 import "shikatsu/engine/board"
 
-// fourEarlier is how much earlier than those with three liberties surrounding
-// strings with four are left alone.
-const fourEarlier = 2
-
 // directDefenses proposes the liberties of str and captures of what surrounds it. If
 // an extension or a capture reaches a safe number of liberties at once it is returned
 // instead.

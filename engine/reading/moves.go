@@ -72,19 +72,6 @@ func (f family) remote() bool {
 	return true
 }
 
-// hintBonus puts the move that was best in a round before first, killerBonus
-// the one that was best in the last node as high on the stack before most, and
-// earlierKillerBonus the one that was before that before some.
-const (
-	hintBonus          = 200
-	killerBonus        = 12
-	earlierKillerBonus = 6
-)
-
-// maxMoves bounds the candidates of one node. What comes later is dropped; the
-// generators propose what matters most first.
-const maxMoves = 48
-
 // moveList holds the candidates of a node, best first once sorted.
 type moveList struct {
 	n      int

@@ -8,14 +8,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// ProofNodes is a node limit for Prove that leaves few captures unproved which can be
-// proved at all: ladders, nets and small races take some tens of nodes, strings that cannot be
-// saved although their owner moves first some hundreds.
-const ProofNodes = 1000
-
-// proofTable is the number of positions that a proof remembers.
-const proofTable = 1 << 11
-
 // Prove looks for a proof of res, the answer of Attack (attack set) or of
 // FindDefense about the string at str in the present position, with at most so
 // many nodes. The readings themselves choose the owner's moves, so that what they
@@ -67,6 +59,3 @@ func (r *Reader) Prove(ctx context.Context, str board.Point, attack bool, res Re
 	}
 	return res
 }
-
-// provableLiberties is the number of liberties with which a proof is given up.
-const provableLiberties = 6

@@ -113,9 +113,6 @@ func (r *Reader) DefendBoth(ctx context.Context, a, b board.Point) Result {
 	})
 }
 
-// pairNodes bounds each of the many readings that a question about a pair needs.
-const pairNodes = 10000
-
 // ration gives the readings that follow their own node limit.
 func (r *Reader) ration() {
 	if r.opt.NodeLimit > 0 {

@@ -67,9 +67,6 @@ type Reader struct {
 // maxLevel bounds the recursion; ladders on a large board stay below it.
 const maxLevel = 250
 
-// cancelEvery is the number of nodes between two looks at the context.
-const cancelEvery = 256
-
 // New makes a reader of the strings of b. Depth options count from the moves
 // that are on b's stack of hypothetical moves when a question is asked.
 func New(b *board.Board, opts Options) *Reader {

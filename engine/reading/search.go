@@ -18,15 +18,6 @@ const (
 	last
 )
 
-// lateDefenses is the number of the owner's moves among which those that work at a distance
-// must be, where the stack is more than one higher than the backfill2 depth. Moves that come
-// late in the order seldom succeed, and the more seldom the higher the stack is.
-const lateDefenses = 1
-
-// promising is the score of the owner's moves of the middle stage that are tried before those of
-// the last one are looked for: mostly what was best in nodes alike.
-const promising = 20
-
 // quietAttacks is the number of the attacker's moves among which quiet ones must be: one less
 // with every move on the stack.
 func (r *Reader) quietAttacks(stackp int) int { return r.opt.BackfillDepth + 1 - stackp }

@@ -8,10 +8,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// SafeLiberties is the number of liberties with which Settle takes a string to have
-// escaped, with the attacker to move: one more than readings give attacks up at.
-const SafeLiberties = 6
-
 // Settled is the answer of Settle.
 type Settled struct {
 	// Code is the value for the player who moves first, as in Result.
@@ -28,9 +24,6 @@ type Settled struct {
 	// hardest to refute.
 	Tree []*search.Branch
 }
-
-// settleTable is the number of positions that one search of Settle remembers.
-const settleTable = 1 << 16
 
 // Settle answers the question of Attack (attack set) or of FindDefense with a
 // search that leaves no reply of the losing side out, up to so many nodes for each of

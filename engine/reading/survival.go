@@ -11,14 +11,6 @@ import (
 	"shikatsu/engine/search/zone"
 )
 
-// HorizonDepth and HorizonFourlibDepth are the depth and the fourlib depth of GNU Go's
-// documentation: with more stones than the first played three liberties make a string safe,
-// with more than the second four do, and five always.
-const (
-	HorizonDepth        = 16
-	HorizonFourlibDepth = 7
-)
-
 // survival proves that a string is safe in the sense of tactical reading: whatever the
 // attacker plays, the owner gets it so many liberties that the attack is given up, by
 // the rule of GNU Go's documentation, or keeps it for ever. Or, with capture set, it proves that
@@ -60,13 +52,6 @@ type survived struct {
 
 // survivalWidths are the numbers of moves tried in each round.
 var survivalWidths = [...]int{1, 3, 10}
-
-const (
-	// longestSurvival bounds the number of stones played in a line.
-	longestSurvival = 60
-	// guessNodes bounds the readings that propose the owner's moves.
-	guessNodes = 500
-)
 
 // prove says whether the side in question succeeds, with the owner (ownerMoves) or the
 // attacker to move.

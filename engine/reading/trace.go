@@ -67,9 +67,6 @@ type Trace struct {
 	stack []int // variation of each move on the stack, -2 beyond the limit
 }
 
-// DefaultTraceLimit bounds a trace that sets no limit of its own.
-const DefaultTraceLimit = 200000
-
 // Last is the index of the last variation below variation v or v itself.
 func (t *Trace) Last(v int) int {
 	last := v

@@ -77,13 +77,6 @@ type ProofMove struct {
 	Vertex report.Vertex `json:"vertex"`
 }
 
-// The smallest groups that events tell of, in stones or effective size. The fate
-// of less is decided by endgame, not by life and death.
-const (
-	eventStones = 3
-	eventValue  = 15.0
-)
-
 // judge finds events of one move among the fates of the groups.
 type judge struct {
 	// open are the chances that were missed and are still there, by story: the

@@ -10,10 +10,6 @@ import (
 	"shikatsu/engine/report"
 )
 
-// stretch is the number of positions in a row that one goroutine analyses. Where
-// a stretch begins, what changed in the one before it is read twice.
-const stretch = 12
-
 // analyzed is the report of one position of a line.
 type analyzed struct {
 	place  int

@@ -104,14 +104,6 @@ func (v *Review) proveEvent(ctx context.Context, e *Event, before *position.Posi
 	return true, nil
 }
 
-// proofMoves is the largest number of moves that a proof shows after the better
-// one.
-const proofMoves = 12
-
-// proofShare is the part of the node limit of life and death that the proof of one
-// event of a game may use where the group is in the open.
-const proofShare = 4
-
 // owlLine is how the opponent of an event's player resists longest after the
 // better move, and how that is refuted. It is empty where life and death was not
 // decided by reading.

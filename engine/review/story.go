@@ -306,6 +306,3 @@ func (t *tracker) live(move, id int, d *report.Dragon) {
 		s.Chapters = append(s.Chapters, Chapter{Move: move, Kind: Grew, Size: d.Size})
 	}
 }
-
-// growthWorthTelling is the size below which growth is not told.
-const growthWorthTelling = 4

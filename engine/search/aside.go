@@ -55,9 +55,6 @@ func (s *Solver) watch(f *frame) {
 	}
 }
 
-// aside is the number that is added to that of a child, with half of it, while the other lane is busy there.
-const aside = 2
-
 // elsewhere chooses another child than the one that the other lane is busy with, if there is one that is
 // nearly as easy to win by and may be searched for less than limit. It returns that child, or the busy one, and
 // the second smallest number to win.

@@ -1,12 +1,5 @@
 package search
 
-const (
-	// recentShare is the number of table entries for each position whose moves are kept.
-	recentShare = 1 << 7
-	// recentMoves is the largest number of moves that are kept of one.
-	recentMoves = 40
-)
-
 // recent keeps the moves of positions expanded not long ago. The search comes back
 // to one position in five, mostly soon, and generating moves is dear.
 type recent struct {

@@ -14,15 +14,9 @@ type Options struct {
 	TableSize int
 }
 
-// DefaultTableSize is the number of table entries used if none is given.
-const DefaultTableSize = 1 << 16
-
 // maxPly bounds the length of a line. A line that long is cut as an estimated
 // failure of the prover.
 const maxPly = 400
-
-// cancelEvery is the number of nodes between two looks at the context: some problems take a millisecond for each.
-const cancelEvery = 16
 
 // storedWords is the number of words of bits for stored hashes.
 const storedWords = 1 << 13

@@ -90,9 +90,6 @@ func (p *problem) weigh() {
 	}
 }
 
-// maxWidth is the largest number of moves of a position that are tried.
-const maxWidth = 12
-
 // playable says whether the player to move may play at m, if he has a ko threat.
 func (p *problem) playable(m board.Point) bool {
 	if p.b.At(m) != board.Empty {
@@ -305,10 +302,3 @@ func (p *problem) hangsOn(q board.Point, open *board.Bits) bool {
 	}
 	return false
 }
-
-const (
-	// runSteps is how far from the dragon moves that lead out or shut in are looked for.
-	runSteps = 3
-	// runGain is the least change of the worth of a way out that makes a move.
-	runGain = 2
-)

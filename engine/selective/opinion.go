@@ -75,14 +75,6 @@ func (r *Reader) Opinion(ctx context.Context, q Query, attack bool) Opinion {
 // codes are the results that the network knows, in its order.
 var codes = [net.Codes]board.Code{board.Fail, board.Win, board.KoA, board.KoB}
 
-// The odds of a move are so much of what the network says and of the linear weights of its traits
-// and of the shape around it: together they are right a little more often than the network
-// alone in the questions kept for testing.
-const (
-	lookShare   = 0.8
-	linearShare = 0.4
-)
-
 // opinion looks at the present position: it is what the picture looks like to the network and
 // what traits add. To be thorough the picture is looked at from several sides.
 func (p *problem) opinion(thorough bool) (o Opinion) {
@@ -132,14 +124,6 @@ func (p *problem) opinion(thorough bool) (o Opinion) {
 	o.Zone = p.dependence()
 	return o
 }
-
-const (
-	// savingShare is the weight of what a move looks like for the defense in what it looks like for the
-	// attack, where the dragon surely can be saved.
-	savingShare = 1.0
-	// unlikely is the logarithm of the odds below which moves of the defense are all the same.
-	unlikely = -6
-)
 
 // turnTables adds to what the moves of an attack look like what they would for the defense: the opponent's
 // vital point is one's own. It does so as far as the dragon looks as if it could be saved.
@@ -213,6 +197,3 @@ func weigh(t *traits, w []float32) (sum float32) {
 	}
 	return sum
 }
-
-// farOdds are those of a move outside the picture.
-const farOdds = -3

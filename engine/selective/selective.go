@@ -126,9 +126,6 @@ func (p *problem) dependence() board.Bits {
 	return zone
 }
 
-// koNodes divides the node limit for what is kept to find out about kos.
-const koNodes = 3
-
 // code finds the result by searches with different supplies of ko threats.
 func (r *Reader) code(ctx context.Context) Answer {
 	a := Answer{Certainty: search.Estimated}
@@ -166,21 +163,6 @@ func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move
 	r.left -= r.tree.grow(ctx, limit)
 	return r.tree.outcome(r.tree.looks)
 }
-
-// thoroughNodes is the least number of positions of a reading before which the question is looked at
-// from several sides.
-const thoroughNodes = 400
-
-const (
-	// even is the chance above which the player who moves first is taken to succeed.
-	even = 0.5
-	// inDoubt takes its place for attacks that are read thoroughly. Most dragons of a game live
-	// and need no reading; those that somebody asks about are in doubt, and the weights were learned from
-	// both.
-	inDoubt = 0.4
-	// inHope takes its place where it is known that the next move decides about some dragon.
-	inHope = 0.3
-)
 
 // enough is the chance above which the player who moves first is taken to succeed.
 func (o *Options) enough(thorough, attack bool) float32 {

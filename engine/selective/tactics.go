@@ -7,9 +7,6 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// tacticsNodes bounds the reading of one string at a node.
-const tacticsNodes = 150
-
 // tactics knows which strings can be captured in the present position, as far
 // as it was asked.
 type tactics struct {
@@ -30,9 +27,6 @@ type wormKey struct {
 	origin board.Point
 	area   uint64
 }
-
-// wormRadius is the distance up to which stones matter to the reading of a string.
-const wormRadius = 2
 
 // worm is what is known of a string.
 type worm struct {
@@ -59,10 +53,6 @@ func (t *tactics) end() {
 
 // forget is called in a new position.
 func (t *tactics) forget() { t.known = board.Bits{} }
-
-// tacticalLiberties is the number of liberties from which on strings are not
-// read at a node.
-const tacticalLiberties = 3
 
 // at is what is known of the string at p.
 func (t *tactics) at(p board.Point) *worm {

@@ -47,24 +47,6 @@ type tree struct {
 	since int
 }
 
-const (
-	// exploration is the weight of what a move looks like against what was found.
-	exploration = 1.0
-	// unseen is what a move that was not tried is thought to be worth less than the
-	// position.
-	unseen = 0.12
-	// passPrior is the share of the pass in the first estimates.
-	passPrior = 0.01
-	// longLine is the length at which a line is judged as it stands.
-	longLine = 60
-	// askedEvery is the number of positions after which it is seen whether the answer has changed. No search ends
-	// before leastAsked for that it has not.
-	askedEvery = 40
-	leastAsked = 240
-	// narrowly is how near the chance may be to that which decides for the answer not to count as the same.
-	narrowly = 0.05
-)
-
 // grow searches from the present position with at most limit positions.
 func (t *tree) grow(ctx context.Context, limit int) int {
 	t.nodes = append(t.nodes[:0], branch{prior: 1})
@@ -347,13 +329,3 @@ func (t *tree) natural(moves []branch, best *branch, looks []Ranked, attacker bo
 	}
 	return named
 }
-
-const (
-	// nearly is how much less likely a move may succeed than the best to be named instead.
-	nearly = 0.2
-	// visitShare is the weight of the visits of a move against what it looks like.
-	visitShare = 0.5
-)
-
-// koShare divides the positions seen: a ko that fewer saw is not what decides.
-const koShare = 12

@@ -7,15 +7,6 @@ import (
 	"shikatsu/engine/eyes"
 )
 
-const (
-	// regionRadius is how far from the dragon strings are looked at.
-	regionRadius = 4
-	// escapeSteps is the number of steps after which a way out is judged, and
-	// escapeEnough the sum of the values there that lets a dragon go.
-	escapeSteps  = 4
-	escapeEnough = 9
-)
-
 // view is what a look at a position finds.
 type view struct {
 	chain    board.Bits               // the dragon's stones and what hangs on them
@@ -68,9 +59,6 @@ func (p *problem) around(s *board.Bits) board.Bits {
 
 // escapeGrades is the largest worth of a point for an escape.
 const escapeGrades = 4
-
-// escapeReach is the distance up to which stones matter to the worth of a point.
-const escapeReach = 4
 
 // gradeEscape fills in what it is worth to reach a point, from its distance to the
 // stones of the attacker and to friends of the dragon.
@@ -177,13 +165,6 @@ func (p *problem) gather() (safe bool) {
 	}
 	return v.chain.Intersects(&p.alive)
 }
-
-// friendWorth and aliveWorth are what friendly stones, and friends that live, are
-// worth for an escape.
-const (
-	friendWorth = 2
-	aliveWorth  = 6
-)
 
 // reach measures the way out: what the points are worth that the dragon reaches by
 // exactly escapeSteps steps over friends and over points that no living stone of the

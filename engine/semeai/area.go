@@ -7,32 +7,6 @@ import (
 	"shikatsu/engine/unconditional"
 )
 
-const (
-	// closedRegion is the largest connected set of empty points that is read
-	// completely; of a larger one only the points near the dragons are.
-	closedRegion = 14
-	// openReach is how many steps from the liberties of the dragons a larger
-	// set is read.
-	openReach = 2
-	// weakLiberties is the number of liberties up to which a string beside the
-	// race may be captured in the course of it.
-	weakLiberties = 3
-	// wallOutside is the number of liberties away from the race that make a
-	// string with more liberties than weakLiberties a wall.
-	wallOutside = 2
-	// livingLiberties is the number of liberties that a string of a living dragon needs
-	// to be sure not to be captured out of it.
-	livingLiberties = 4
-	// soundOutside is the number of liberties away from the race with which a
-	// wall is taken for a fact.
-	soundOutside = 4
-	// endangered is the number of liberties up to which capturing a string beside the race
-	// is a matter of a move or two.
-	endangered = 2
-	// areaLimit stops the area from spreading over strings beside strings.
-	areaLimit = 100
-)
-
 // area is the part of the board that a race is played in.
 type area struct {
 	// points may be played on. Hardly anybody plays elsewhere, so a string with a
@@ -231,9 +205,6 @@ func (a *area) borders(b *board.Board, s board.Point, goal *board.Bits) bool {
 		}
 	}
 }
-
-// marginSteps is how far the margin goes.
-const marginSteps = 2
 
 // findMargin fills in the margin and the stones.
 func (a *area) findMargin(b *board.Board) {

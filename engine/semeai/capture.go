@@ -132,10 +132,6 @@ func (c *capture) play(p board.Point) bool {
 	return true
 }
 
-// killingShape is the largest number of stones whose capture may leave an eye
-// that is not enough to live.
-const killingShape = 6
-
 // takeGoal removes the stones of a string that is being captured from the goals.
 func (c *capture) takeGoal(s *state, p board.Point) {
 	big := decisive(c.b, c.area, p)

@@ -2,9 +2,6 @@ package semeai
 
 import "shikatsu/engine/board"
 
-// maxEyes bounds the eyes looked at in one position.
-const maxEyes = 24
-
 // eye is a region that one string of a race encloses alone, with enemy stones
 // that are part of no dragon inside.
 type eye struct {
@@ -178,9 +175,6 @@ type judgement struct {
 	// as in eye
 	countable, sure, single, settled, safe bool
 }
-
-// eyeDepth is the number of local moves read in an eye.
-const eyeDepth = 16
 
 // eyeGame is the fight for two eyes inside a region, with sets of its points as
 // bit masks.

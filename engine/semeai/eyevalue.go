@@ -13,10 +13,6 @@ const unlimited = 255
 // owner's or the attacker's.
 const maxEyeStates = 2187
 
-// eyeSteps bounds how often the values of a region are corrected; each pass
-// carries them on by one move at least.
-const eyeSteps = 64
-
 // eyeValues are the values of a region for all states and both sides to move.
 type eyeValues struct {
 	key uint64 // of the region; 0 for none yet

@@ -7,9 +7,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// maxNamed is the number of plainer moves that are tried in place of a killing one.
-const maxNamed = 3
-
 // preferPlain takes a plainer move for one that is proved to kill, if it kills as well:
 // one that captures at once, or an outside liberty where the move would fill one that
 // the hunter has too.

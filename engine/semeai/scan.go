@@ -35,9 +35,6 @@ const (
 	kinds
 )
 
-// maxStrings bounds the strings of one side that are looked at.
-const maxStrings = 48
-
 // scan is the static picture of a position of a race.
 type scan struct {
 	kind [board.PointCount]kind

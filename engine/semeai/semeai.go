@@ -148,9 +148,6 @@ func (q *Query) check() error {
 	return nil
 }
 
-// threatBudget is the number of ko threats that stands for "more than enough".
-const threatBudget = 6
-
 // answer is how well a hunter does: never, only with ko threats of its own,
 // unless the prey has ko threats, always.
 type answer struct {
@@ -219,9 +216,6 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 	z.proveWins(ctx, &ans)
 	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.touched(), RestsOnLiving: area.judged}, nil
 }
-
-// confirmNodes is the budget for confirming one move.
-const confirmNodes = 1000
 
 // preferVital takes the opponent's point for one's own where that works as well:
 // of several moves that save or kill, the vital point leaves least behind. Moves of a
@@ -370,6 +364,3 @@ func (z *Analyzer) solve(ctx context.Context, c *capture, hunterFirst bool, hunt
 	z.undecided = z.undecided || r.Verdict == search.Unknown
 	return r
 }
-
-// briefShare divides the budget of searches that can decide no status any more.
-const briefShare = 10

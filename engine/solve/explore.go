@@ -265,10 +265,6 @@ func (e *Explorer) findMove(ctx context.Context, q owl.Query, v *Verdict) {
 	v.Tree = []*SolutionMove{m.asTree(q.Board, v.ToMove, v.Attacks)}
 }
 
-// threatNodes bound the question whether two moves in a row change anything. A
-// position where that takes longer has something left to play for.
-const threatNodes = 4000
-
 // threatless says whether the player to move, who fails, threatens nothing.
 func (e *Explorer) threatless(ctx context.Context, q owl.Query, v *Verdict) bool {
 	if e.limit(min(v.Limit, threatNodes)) != nil {

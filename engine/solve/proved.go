@@ -11,13 +11,6 @@ import (
 // An answer is proved where that can be had, before anything is judged if a proof is found soon, and afterwards with more effort: of the
 // move that was named or, where it cannot be proved, of the next that look right.
 
-const (
-	// earlyLife and earlyKill are the positions in which a proof is looked for first. That a group is killed is seldom proved so soon.
-	earlyLife, earlyKill = 60000, 20000
-	// lateNodes are those for the move that was named, and for a group that needs no move; otherNodes are those for all other moves.
-	lateNodes, otherNodes = 160000, 60000
-)
-
 // provedFirst looks for a first move that is proved to succeed.
 func provedFirst(ctx context.Context, r *owl.Reader, query owl.Query, attack bool, opts Options) owl.Proof {
 	nodes := earlyLife

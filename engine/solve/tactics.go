@@ -14,17 +14,6 @@ import (
 	"shikatsu/engine/tesuji"
 )
 
-const (
-	// sureChance is the chance from which on a move that gains by tactics answers a problem without a look at life and death.
-	sureChance = 0.6
-	// provedChance is the same for a move of which it is proved that it gains.
-	provedChance = 0.5
-	// tacticsOverLife is how many times as likely as the best move of life and death another one has to be to be told instead.
-	tacticsOverLife = 20
-	// foundFirst is how much likelier the move is that life and death names first.
-	foundFirst = 1.5
-)
-
 // goalOf are the goals of tactics.
 var goalOf = [...]Goal{tesuji.Capture: GoalCapture, tesuji.Save: GoalSave, tesuji.Connect: GoalConnect, tesuji.Cut: GoalCut}
 

@@ -8,10 +8,6 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// memoryEntries is the number of worms whose readings are kept: those of a whole
-// game, in a few tens of megabytes.
-const memoryEntries = 40000
-
 // Memory keeps what was read of worms for other positions, where nothing has
 // changed around them. It may be used by several analyses at a time, and changes
 // no answer of theirs. A nil Memory keeps nothing.

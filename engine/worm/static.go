@@ -2,9 +2,6 @@ package worm
 
 import "shikatsu/engine/board"
 
-// effectiveRange is the distance up to which empty points count for a worm.
-const effectiveRange = 4
-
 // effectiveSizes searches outwards from all worms at once. A point at distance
 // d belongs to the worms that own its neighbours at distance d-1.
 func (ws *Worms) effectiveSizes() {
@@ -215,10 +212,6 @@ func isKoStone(b *board.Board, w *Worm) bool {
 	isKo, _ := b.IsKo(b.LibertyBits(w.Origin).First(), w.Color.Other())
 	return isKo
 }
-
-// maxInessentialEdge is the number of empty points on the edge of the board
-// that the cavity of an inessential worm may have.
-const maxInessentialEdge = 2
 
 // setInessential marks the worms without life potential: they have no eyes of
 // their own, nothing to capture and nothing to cut, and would leave a cavity

@@ -174,10 +174,6 @@ func (q *questions) defendWith(str, p board.Point) board.Code {
 	return attack.Code.Reverse()
 }
 
-// improveNodes bounds the readings of further points and threats. They are many
-// and decide no status, so that a hard one is not worth its time.
-const improveNodes = 1000
-
 // economize lowers the node limit to improveNodes until restore is called.
 func (q *questions) economize() (restore func()) {
 	limit := q.r.Options().NodeLimit
@@ -277,10 +273,6 @@ func (q *questions) extend(w *Worm, list []Point, moves []board.Point, value fun
 	slices.SortStableFunc(list, func(a, b Point) int { return int(b.Code) - int(a.Code) })
 	return list
 }
-
-// threatLiberties is the number of liberties above which no move of the
-// opponent threatens to capture, as strings with five liberties are not read.
-const threatLiberties = 5
 
 // attackThreats finds moves of the opponent at the liberties after which a
 // second move captures.

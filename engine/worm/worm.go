@@ -12,9 +12,6 @@ import (
 	"shikatsu/engine/unconditional"
 )
 
-// MaxPoints is the number of attack or defense points that are kept of a worm.
-const MaxPoints = 10
-
 // Point is a move with the result that it achieves for the player who makes it.
 type Point struct {
 	Move board.Point

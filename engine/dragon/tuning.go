@@ -1,0 +1,111 @@
+package dragon
+
+// The numbers that how strings become dragons was tuned with, as far as no rule of the game and no layout of data gives them. Each
+// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
+// the choice was kept.
+
+// The odds, as logarithms, above which strings are joined.
+const (
+	joiningOdds = -0.25
+	// refutedOdds are those for strings that reading finds a cut between: they have to be joined
+	// rather more often than not where things look the same.
+	refutedOdds = 0.2
+	// nearRefutedOdds are those for such strings at most two steps apart, of which shape
+	// alone says less.
+	nearRefutedOdds = 0.5
+	// examinedOdds are those above which a cut that keeps strings apart is examined.
+	examinedOdds = -1
+	// doubleOdds are those above which a link is not taken for one of two that a move
+	// cuts at once.
+	doubleOdds = 6
+	// certainOdds are those of links that need no reading.
+	certainOdds = 9
+)
+
+// cutReach is how far, in rows and columns, a move is tried as a cut of a link. Links
+// over more steps are not looked at: they are many, and seldom cut with others.
+const cutReach = 3
+
+// escapeDistance is the number of steps after which a way out is judged.
+const escapeDistance = 4
+
+// Influence at which the values of escapeValue change, fitted to GNU Go's answers on
+// boards of a player of simple rules and on boards with a few stones: how much the own one
+// has to be for the higher values, and how many times as much the other one may be.
+const (
+	escapeFree, escapeFreeRatio = 30.0, 0.35
+	escapeOpen, escapeOpenRatio = 22.0, 0.6
+	escapeNarrowRatio           = 5.0
+)
+
+// friendValue is what a friendly stone is worth for an escape, unless the opponent captures
+// it by moving first.
+const friendValue = 2
+
+// lessonNodes bounds the readings of connections that lessons are made from.
+const lessonNodes = 350
+
+const (
+	// nearStrings is the largest number of steps between two strings that may be
+	// joined. Measured, no dragon of GNU Go's needs a link over more.
+	nearStrings = 4
+	// largestEye is the largest eye space that joins the strings around it without
+	// reading.
+	largestEye = 24
+)
+
+const (
+	// neighborReach is the number of empty points by which dragons grow when their
+	// neighbours are found.
+	neighborReach = 5
+	// maxNeighbors is the largest number of neighbours that a dragon lists.
+	maxNeighbors = 10
+)
+
+// doubtfulOdds are those, as logarithms, below which a link is worth a look at its picture, and
+// above the negative ones.
+const doubtfulOdds = 3
+
+const (
+	// livingMoyo is the territory of a moyo that counts as life before reading.
+	livingMoyo = 10
+	// strongMoyo is the territory of a moyo that puts life beyond question.
+	strongMoyo = 18
+	// safeWeakness is the weakness below which life and death is not read.
+	safeWeakness = 0.045
+)
+
+// littleToSpare is the weakness from which a living dragon is weak or weakly alive in the
+// older grades. Below it dragons with a way out are not even read.
+const littleToSpare = 0.2
+
+// Squared distances that decide whether hostile stones close a dragon in. They and the
+// rules of this file were found from GNU Go's answers on boards with a dragon and hostile
+// stones at varied places around it.
+const (
+	// keptNear is how near to the dragon a hostile stone belongs to the ring whatever other
+	// stones there are.
+	keptNear = 8
+	// closeGap is the largest distance between stones that follow each other around the
+	// ring which closes it; up to wideGap it is closed weakly.
+	closeGap = 26
+	wideGap  = 60
+)
+
+// ringEdge is the highest line, from 0, from which a hostile stone closes off the edge
+// below it.
+const ringEdge = 2
+
+const (
+	manyLiberties  = 20
+	largestMargins = 3
+)
+
+// alwaysSafe is the value of traitSafe for shapes that no move threatens with others.
+const alwaysSafe = 2
+
+// farOff is the distance of stones that do not matter.
+const farOff = 9
+
+// mostDouble is the largest number of pairs that the traits of double cuts count.
+const mostDouble = 3

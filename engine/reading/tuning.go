@@ -1,0 +1,89 @@
+package reading
+
+// The numbers that tactical reading was tuned with, as far as no rule of the game and no layout of data gives them. Each
+// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
+// the choice was kept.
+
+// manyThreats is more ko threats than any ko fight of one string can use up.
+const manyThreats = 6
+
+const (
+	// edgeDepth is the highest stack at which points diagonal to a liberty are tried.
+	edgeDepth = 0
+	// fourCapDepth is the highest stack at which points beside the liberties of a string
+	// with four are tried.
+	fourCapDepth = 1
+	// attackLater is how much earlier the attacker gives up moves against a
+	// superstring than the defender moves for it: they succeed seldom.
+	attackLater = 3
+	// laterScore is the score below which liberties are left to the last stage.
+	laterScore = 8
+)
+
+// fourEarlier is how much earlier than those with three liberties surrounding
+// strings with four are left alone.
+const fourEarlier = 2
+
+// hintBonus puts the move that was best in a round before first, killerBonus
+// the one that was best in the last node as high on the stack before most, and
+// earlierKillerBonus the one that was before that before some.
+const (
+	hintBonus          = 200
+	killerBonus        = 12
+	earlierKillerBonus = 6
+)
+
+// maxMoves bounds the candidates of one node. What comes later is dropped; the
+// generators propose what matters most first.
+const maxMoves = 48
+
+// ProofNodes is a node limit for Prove that leaves few captures unproved which can be
+// proved at all: ladders, nets and small races take some tens of nodes, strings that cannot be
+// saved although their owner moves first some hundreds.
+const ProofNodes = 1000
+
+// proofTable is the number of positions that a proof remembers.
+const proofTable = 1 << 11
+
+// provableLiberties is the number of liberties with which a proof is given up.
+const provableLiberties = 6
+
+// pairNodes bounds each of the many readings that a question about a pair needs.
+const pairNodes = 10000
+
+// cancelEvery is the number of nodes between two looks at the context.
+const cancelEvery = 256
+
+// lateDefenses is the number of the owner's moves among which those that work at a distance
+// must be, where the stack is more than one higher than the backfill2 depth. Moves that come
+// late in the order seldom succeed, and the more seldom the higher the stack is.
+const lateDefenses = 1
+
+// promising is the score of the owner's moves of the middle stage that are tried before those of
+// the last one are looked for: mostly what was best in nodes alike.
+const promising = 20
+
+// SafeLiberties is the number of liberties with which Settle takes a string to have
+// escaped, with the attacker to move: one more than readings give attacks up at.
+const SafeLiberties = 6
+
+// settleTable is the number of positions that one search of Settle remembers.
+const settleTable = 1 << 16
+
+// HorizonDepth and HorizonFourlibDepth are the depth and the fourlib depth of GNU Go's
+// documentation: with more stones than the first played three liberties make a string safe,
+// with more than the second four do, and five always.
+const (
+	HorizonDepth        = 16
+	HorizonFourlibDepth = 7
+)
+
+const (
+	// longestSurvival bounds the number of stones played in a line.
+	longestSurvival = 60
+	// guessNodes bounds the readings that propose the owner's moves.
+	guessNodes = 500
+)
+
+// DefaultTraceLimit bounds a trace that sets no limit of its own.
+const DefaultTraceLimit = 200000

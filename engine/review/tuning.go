@@ -1,0 +1,27 @@
+package review
+
+// The numbers that the telling of games was tuned with, as far as no rule of the game and no layout of data gives them. Each
+// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
+// the choice was kept.
+
+// The smallest groups that events tell of, in stones or effective size. The fate
+// of less is decided by endgame, not by life and death.
+const (
+	eventStones = 3
+	eventValue  = 15.0
+)
+
+// stretch is the number of positions in a row that one goroutine analyses. Where
+// a stretch begins, what changed in the one before it is read twice.
+const stretch = 12
+
+// proofMoves is the largest number of moves that a proof shows after the better
+// one.
+const proofMoves = 12
+
+// proofShare is the part of the node limit of life and death that the proof of one
+// event of a game may use where the group is in the open.
+const proofShare = 4
+
+// growthWorthTelling is the size below which growth is not told.
+const growthWorthTelling = 4

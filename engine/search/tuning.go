@@ -1,0 +1,21 @@
+package search
+
+// The numbers that proof-number search was tuned with, as far as no rule of the game and no layout of data gives them. Each
+// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
+// the choice was kept.
+
+// aside is the number that is added to that of a child, with half of it, while the other lane is busy there.
+const aside = 2
+
+const (
+	// recentShare is the number of table entries for each position whose moves are kept.
+	recentShare = 1 << 7
+	// recentMoves is the largest number of moves that are kept of one.
+	recentMoves = 40
+)
+
+// DefaultTableSize is the number of table entries used if none is given.
+const DefaultTableSize = 1 << 16
+
+// cancelEvery is the number of nodes between two looks at the context: some problems take a millisecond for each.
+const cancelEvery = 16

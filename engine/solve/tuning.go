@@ -1,0 +1,27 @@
+package solve
+
+// The numbers that the solving of problems was tuned with, as far as no rule of the game and no layout of data gives them. Each
+// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
+// the choice was kept.
+
+// threatNodes bound the question whether two moves in a row change anything. A
+// position where that takes longer has something left to play for.
+const threatNodes = 4000
+
+const (
+	// earlyLife and earlyKill are the positions in which a proof is looked for first. That a group is killed is seldom proved so soon.
+	earlyLife, earlyKill = 60000, 20000
+	// lateNodes are those for the move that was named, and for a group that needs no move; otherNodes are those for all other moves.
+	lateNodes, otherNodes = 160000, 60000
+)
+
+const (
+	// sureChance is the chance from which on a move that gains by tactics answers a problem without a look at life and death.
+	sureChance = 0.6
+	// provedChance is the same for a move of which it is proved that it gains.
+	provedChance = 0.5
+	// tacticsOverLife is how many times as likely as the best move of life and death another one has to be to be told instead.
+	tacticsOverLife = 20
+	// foundFirst is how much likelier the move is that life and death names first.
+	foundFirst = 1.5
+)
