@@ -135,7 +135,7 @@ func engineDetail(a state.Analysis) string {
 		return fmt.Sprintf("%s · %s", nodes(a.Nodes), duration(a.Elapsed))
 	}
 	rate := float64(a.Nodes) / max(a.Elapsed.Seconds(), 1e-3)
-	return fmt.Sprintf("%s · %s · %s", nodes(a.Nodes), duration(a.Elapsed), fmt.Sprintf(tr.L("%s positions a second"), count(uint64(rate))))
+	return fmt.Sprintf("%s · %s · %s", nodes(a.Nodes), duration(a.Elapsed), fmt.Sprintf(tr.L("%s positions a second"), short(uint64(rate))))
 }
 
 // nodes is a number of nodes with their name.
@@ -143,11 +143,11 @@ func nodes(n uint64) string {
 	if n == 1 {
 		return tr.L("1 position")
 	}
-	return fmt.Sprintf(tr.L("%s positions"), count(n))
+	return fmt.Sprintf(tr.L("%s positions"), short(n))
 }
 
-// count is a number of nodes as the status line shows it.
-func count(n uint64) string {
+// short is a number of nodes as the status line shows it.
+func short(n uint64) string {
 	switch {
 	case n >= 1e6:
 		return fmt.Sprintf("%.1f M", float64(n)/1e6)

@@ -82,6 +82,7 @@ func (s *Shell) fileCommands() []*commands.Command {
 	return []*commands.Command{
 		{ID: "new", Menu: "File", Title: "New board…", Keys: keys(key(fyne.KeyN, ctrl)), Do: func() { s.unsaved(s.askNew) }},
 		{ID: "open", Menu: "File", Title: "Open…", Keys: keys(key(fyne.KeyO, ctrl)), Do: s.askOpen},
+		{ID: "address", Menu: "File", Title: "Open an address…", Keys: keys(key(fyne.KeyO, ctrl, shift)), Do: s.askAddress},
 		{ID: "save", Menu: "File", Title: "Save", Keys: keys(key(fyne.KeyS, ctrl)), Do: s.save},
 		{ID: "saveas", Menu: "File", Title: "Save as…", Keys: keys(key(fyne.KeyS, ctrl, shift)), Do: s.askSave},
 		{ID: "export", Menu: "File", Title: "Export or print the board (PNG, SVG, PDF)…", Keys: keys(key(fyne.KeyE, ctrl)), Do: s.askExport},
@@ -204,6 +205,8 @@ func (s *Shell) analyseCommands() []*commands.Command {
 		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: keys(key(fyne.KeyN)), Alt: keys(key(fyne.KeyF2), key(fyne.KeyN)), Greys: true, Enabled: inGame, Do: func() { s.nextEvent(1) }},
 		{ID: "prevevent", Menu: "Analyse", Title: "Previous event", Keys: keys(key(fyne.KeyN, shift)), Alt: keys(key(fyne.KeyF2, shift), key(fyne.KeyN, shift)), Greys: true, Enabled: inGame, Do: func() { s.nextEvent(-1) }},
 		{ID: "proof", Menu: "Analyse", Title: "Explore the proof about a group", Separate: true, Keys: keys(key(fyne.KeyP)), Do: s.ExploreProof},
+		{ID: "count", Menu: "Analyse", Title: "Count the game", Separate: true, Do: s.countGame},
+		{ID: "guess", Menu: "Analyse", Title: "Guess the next move", Checked: func() bool { return s.guess.on }, Do: s.toggleGuessing, Greys: true, Enabled: inGame},
 		{ID: "depth", Menu: "Analyse", Title: "How hard to think…", Separate: true, Do: s.editDepth},
 		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: keys(key(fyne.KeyEscape)), Do: func() {
 			if s.tool > 0 {
@@ -224,6 +227,8 @@ func (s *Shell) helpCommands() []*commands.Command {
 		{ID: "signs", Menu: "Help", Title: "Signs on the board", Keys: keys(key(fyne.KeyF1, shift)), Do: func() {
 			s.popup(tr.L("Signs on the board"), container.NewVScroll(panels.Signs(s.options.Style)), fyne.NewSize(560, 600))
 		}},
+		{ID: "guide", Menu: "Help", Title: "Guide", Do: s.showGuide},
+		{ID: "report", Menu: "Help", Title: "Report a problem…", Separate: true, Do: s.askReport},
 		{ID: "about", Menu: "Help", Title: "About Shikatsu", Do: s.about},
 	}
 }

@@ -76,6 +76,9 @@ func (s *Shell) tapped(p boardview.Pt, mods fyne.KeyModifier) {
 		s.selectAt(p)
 		return
 	}
+	if s.guessed(p) {
+		return
+	}
 	s.play(at)
 }
 

@@ -29,6 +29,11 @@ var recordEndings = []string{"sgf", "mgt", "gib", "ngf", "ugf", "ugi"}
 // Open shows a file. A file that cannot be read leaves everything as it was.
 func (s *Shell) Open(path string) error {
 	c, err := sgfio.ReadFile(path)
+	return s.opened(path, c, err)
+}
+
+// opened shows what was read of a file.
+func (s *Shell) opened(path string, c *sgfio.Collection, err error) error {
 	if err != nil {
 		return fault.Doing(tr.L("opening %s: %w"), err, filepath.Base(path))
 	}
@@ -104,22 +109,25 @@ func (s *Shell) tellRepairs(c *sgfio.Collection) {
 
 // open opens a file and tells the player if it cannot.
 func (s *Shell) open(path string) {
-	if err := s.Open(path); err != nil {
-		s.fail(err)
-	}
+	s.readAside(path, func(c *sgfio.Collection, err error) {
+		if err := s.opened(path, c, err); err != nil {
+			s.fail(err)
+		}
+	})
 }
 
 // openRecent opens a file of those opened last, which has one that is gone no longer.
 func (s *Shell) openRecent(path string) {
-	err := s.Open(path)
-	if err == nil {
-		return
-	}
-	if errors.Is(err, fs.ErrNotExist) {
-		s.settings.DropRecent(path)
-		s.makeMenu()
-	}
-	s.fail(err)
+	s.readAside(path, func(c *sgfio.Collection, err error) {
+		if err = s.opened(path, c, err); err == nil {
+			return
+		}
+		if errors.Is(err, fs.ErrNotExist) {
+			s.settings.DropRecent(path)
+			s.makeMenu()
+		}
+		s.fail(err)
+	})
 }
 
 // OpenFirst opens the file that the program was started with. If it cannot, it tells

@@ -69,6 +69,7 @@ func TestRecentFilesThatAreGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.openRecent(path)
+	b.until("an answer", func() bool { return b.dialog != nil || b.state.Doc.Path == path })
 	if b.dialog == nil || len(b.settings.Recent()) != 0 {
 		t.Errorf("told: %v; recent files %q", b.dialog != nil, b.settings.Recent())
 	}

@@ -124,25 +124,32 @@ func (s *Shell) askProblemFolder() {
 	s.ask(filepick.Question{Kind: filepick.Folder, Title: tr.L("Open a folder of problems"), Dir: s.folder()}, s.OpenProblems)
 }
 
-// OpenProblems solves the problems of a file, or of all records in a folder.
+// readProblems are the problems of a file, or of all records in a folder.
+type readProblems struct {
+	problems []*tsumego.Problem
+	broken   []tsumego.Broken
+}
+
+// OpenProblems solves the problems of a file, or of all records in a folder, which are read beside the window's thread.
 func (s *Shell) OpenProblems(path string) {
-	if isDir(path) {
-		problems, broken, err := tsumego.FromFolder(path)
+	aside(s, fmt.Sprintf(tr.L("opening %s…"), filepath.Base(path)), func() (r readProblems, err error) {
+		if isDir(path) {
+			r.problems, r.broken, err = tsumego.FromFolder(path)
+			return r, err
+		}
+		r.problems, r.broken = tsumego.FromFile(path)
+		if len(r.problems) == 0 && len(r.broken) > 0 {
+			return r, r.broken[0]
+		}
+		return r, nil
+	}, func(r readProblems, err error) {
 		if err != nil {
 			s.fail(err)
 			return
 		}
-		s.solve(problems, -1)
-		s.tellBroken(broken)
-		return
-	}
-	problems, broken := tsumego.FromFile(path)
-	if len(problems) == 0 && len(broken) > 0 {
-		s.fail(broken[0])
-		return
-	}
-	s.solve(problems, -1)
-	s.tellBroken(broken)
+		s.solve(r.problems, -1)
+		s.tellBroken(r.broken)
+	})
 }
 
 // practice solves the problems that come with the program.

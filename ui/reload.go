@@ -39,8 +39,14 @@ func (s *Shell) changedOnDisk() bool {
 // checkFile reads the open file again if another program changed it. Changes
 // made here are not thrown away without asking.
 func (s *Shell) checkFile() {
-	now, ok := stampOf(s.state.Doc.Path)
-	if !ok || now == s.stamp {
+	if now, ok := stampOf(s.state.Doc.Path); ok {
+		s.checkStamp(now)
+	}
+}
+
+// checkStamp does so for how the file looks now.
+func (s *Shell) checkStamp(now fileStamp) {
+	if now == s.stamp {
 		return
 	}
 	s.stamp = now // ask once for each change

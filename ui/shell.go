@@ -143,6 +143,8 @@ type Shell struct {
 	pairFrom     sgfio.Point    // the first end of an arrow or line
 	longer       float64        // how many times as long as usual the engine thinks
 	longerNote   string         // that it does, or ""
+	guess        guessing       // the record's moves are guessed
+	asked        int            // how many times something was asked for aside
 	introduce    bool           // explain the most urgent group once it is known
 	started      time.Time      // when the program began; zero once that is logged
 	documents    documents      // those that others took the place of
@@ -252,9 +254,18 @@ func (s *Shell) keepSafe() {
 		case <-s.closed:
 			return
 		case <-ticker.C:
-			s.post(func() {
+			s.later(func() {
 				s.autosave()
-				s.checkFile()
+				path := s.state.Doc.Path
+				go func() { // a slow disk takes its time
+					if now, ok := stampOf(path); ok {
+						s.later(func() {
+							if s.state.Doc.Path == path {
+								s.checkStamp(now)
+							}
+						})
+					}
+				}()
 			})
 		}
 	}
@@ -267,6 +278,7 @@ func (s *Shell) build() {
 		float32(s.settings.Number(settings.Width, usualWidth)), float32(s.settings.Number(settings.Height, usualHeight))))
 	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
 	s.window.SetCloseIntercept(s.quit)
+	s.window.SetMaster() // others end with it
 	// A button that was clicked takes the keyboard from the board and drops it.
 	s.window.Canvas().SetOnTypedKey(s.typed)
 	s.catchShortcuts()
@@ -436,7 +448,11 @@ func (s *Shell) redraw() {
 	if s.mode != nil {
 		sc = s.mode.scene(s.options)
 	} else {
-		sc = scene.Build(&s.state, s.options)
+		options := s.options
+		if s.guess.on { // which they would tell
+			options.Variations, options.Markup = false, false
+		}
+		sc = scene.Build(&s.state, options)
 		if s.tool > 0 {
 			sc.ToPlay = tools[s.tool].stone
 			if at := scene.Pt(s.pairFrom); sc.On(at) {

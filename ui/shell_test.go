@@ -302,6 +302,7 @@ func TestOpenByDialogAndDrop(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.dropped([]fyne.URI{storage.NewFileURI(other)})
+	b.until("the other file", func() bool { return b.state.Doc.Path == other })
 	if b.board.Scene().Width != 52 {
 		t.Error("the dropped file was not opened")
 	}

@@ -131,6 +131,19 @@ func (s *Store) merge(mine map[string]json.RawMessage) error {
 	})
 }
 
+// Shared are the choices as JSON, without the names of files, to be shown to others.
+func (s *Store) Shared() []byte {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	values := maps.Clone(s.values)
+	delete(values, recentKey)
+	data, err := json.MarshalIndent(values, "", " ")
+	if err != nil {
+		return nil // one of them was no JSON
+	}
+	return data
+}
+
 // Close waits until everything is written, and says whether that failed.
 func (s *Store) Close() error {
 	s.mu.Lock()
