@@ -360,7 +360,7 @@ func newFirmLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits, s
 func cut(s *surveyor, goal []board.Point) *local {
 	b := s.b
 	l := &local{defender: s.color}
-	s.spreadAll(goal)
+	s.survey(goal)
 	l.assumed = s.narrow || s.inside.Count() > maxLocal
 	near := s.nearest(goal)
 	l.number(b, &near)
