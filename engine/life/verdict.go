@@ -109,6 +109,14 @@ func VerdictOf(ds *dragon.Dragons, d *dragon.Dragon, effort Effort) *Verdict {
 	if d.RaceDecides() {
 		v.First.Certain, v.Second.Certain = true, true
 	}
+	// What is likely counts more than a reading that proves nothing: the sides say the same as the status.
+	switch none := board.NoPoint; d.Status {
+	case dragon.Alive:
+		v.First.Code, v.First.Move = board.Fail, none
+		v.Second.Code, v.Second.Move = board.Fail, none
+	case dragon.Dead:
+		v.First.Code, v.First.Move = board.Fail, none
+	}
 	v.Certainty, v.ProvedBy = howSure(d)
 	return v
 }
