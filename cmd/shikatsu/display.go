@@ -11,9 +11,10 @@ import (
 	"shikatsu/cmd/internal/startup"
 )
 
-// driverPatience is how long a driver may take until it draws for the first time. Some
-// compile their programs then.
-const driverPatience = 20 * time.Second
+// answerPatience is how long the desktop and the driver may take to answer. A machine that is
+// busy with other work, or a driver that compiles its programs, needs longer than most; what
+// cannot work at all says so at once.
+const answerPatience = time.Minute
 
 // display connects to the desktop and says which driver draws, or why none does. Where the
 // system does not answer, fail is called instead of a return.
@@ -25,22 +26,26 @@ func display(fail func(error)) (driver string, err error) {
 			return "", err
 		}
 	}
-	within(startup.Patience, func() { err = opengl.Init() }, func() {
+	within("the desktop", func() { err = opengl.Init() }, func() {
 		fail(&startup.NoDisplay{Reason: "the desktop does not answer", Advice: "log in again, or use shikatsu-cli"})
 	})
 	if err != nil {
 		return "", &startup.NoDisplay{Reason: fmt.Sprintf("the desktop cannot be used: %v", err), Advice: "log in again, or use shikatsu-cli"}
 	}
-	within(driverPatience, func() { driver, err = opengl.Check() }, func() { fail(noDriver("the driver does not answer")) })
+	within("the driver", func() { driver, err = opengl.Check() }, func() { fail(noDriver("the driver does not answer")) })
 	if err != nil {
 		return "", noDriver(err.Error())
 	}
 	return driver, nil
 }
 
-// within runs a function that nobody can stop, and another one beside it if it takes too long.
-func within(patience time.Duration, do, tooLong func()) {
-	defer time.AfterFunc(patience, tooLong).Stop()
+// within runs a function that nobody can stop, which waits for something. It says so on standard
+// error if that takes long, and runs another function beside it if it takes too long.
+func within(waitsFor string, do, tooLong func()) {
+	defer time.AfterFunc(startup.Patience, func() {
+		fmt.Fprintf(os.Stderr, "shikatsu: %s does not answer yet\n", waitsFor)
+	}).Stop()
+	defer time.AfterFunc(answerPatience, tooLong).Stop()
 	do()
 }
 

@@ -11,6 +11,13 @@ if [ "$prefix" = "$doc" ] || [ ! -f "$doc/installed" ]; then
 fi
 . "$doc/refresh.sh"
 cp "$doc/installed" "$doc/removing"
+folders=$(while read -r file; do
+	dir=$(dirname "$file")
+	while [ "$dir" != . ]; do
+		echo "$dir"
+		dir=$(dirname "$dir")
+	done
+done <"$doc/removing" | sort -u)
 while read -r file; do rm -f "$prefix/$file"; done <"$doc/removing"
 rm -f "$doc/installed" "$doc/removing" "$doc/refresh.sh" "$doc/uninstall.sh"
 refresh "$prefix"
@@ -18,7 +25,9 @@ refresh "$prefix"
 [ -n "$(find "$prefix/share/applications" -name '*.desktop' 2>/dev/null)" ] || rm -f "$prefix/share/applications/mimeinfo.cache"
 [ -n "$(find "$prefix/share/mime/packages" -type f 2>/dev/null)" ] || rm -rf "$prefix/share/mime"
 [ -n "$(find "$prefix/share/icons/hicolor" -name '*.png' -o -name '*.svg' 2>/dev/null)" ] || rm -f "$prefix/share/icons/hicolor/icon-theme.cache"
-for dir in bin share/doc share/icons share/applications share/metainfo share/man share/mime share; do
-	[ ! -d "$prefix/$dir" ] || find "$prefix/$dir" -depth -type d -empty -exec rmdir {} +
-done
+# Folders that are empty now and that something was installed in.
+{
+	printf '%s\n' "$folders"
+	printf '%s\n' share/mime share/doc/shikatsu share/doc
+} | sort -ru | while read -r dir; do rmdir "$prefix/$dir" 2>/dev/null || true; done
 echo "Shikatsu is removed from $prefix."

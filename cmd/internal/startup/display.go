@@ -90,6 +90,6 @@ func xAddresses(display string) (network string, addresses []string, err error) 
 	return "tcp", []string{net.JoinHostPort(host, strconv.FormatUint(6000+n, 10))}, nil
 }
 
-// Patience is how long a display may take to answer, so that a start that fails ends within
-// five seconds.
+// Patience is how long a connection to a display may take, so that a start without one ends
+// within five seconds.
 const Patience = 4 * time.Second
