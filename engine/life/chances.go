@@ -38,9 +38,11 @@ func (s *Reading) foretell(ctx context.Context, ds *dragon.Dragons) error {
 	}
 	for i := range ds.List {
 		d := &ds.List[i]
+		d.ReadStatus = d.Status
 		d.Chances = usualChances(d.Status)
 		if expected != nil {
-			d.Chances = expectedChances(expected, ds.Stones(d, nil), d.Color)
+			first, second := expected.Chances(ds.Stones(d, nil), d.Color)
+			d.Chances = ownership.Read(d, first, second)
 		}
 		switch {
 		case d.Safety == dragon.Invincible:
@@ -53,7 +55,6 @@ func (s *Reading) foretell(ctx context.Context, ds *dragon.Dragons) error {
 		case expected == nil:
 			d.Chances = dragon.Chances{First: Almost, Second: 1 - Almost}
 		}
-		d.ReadStatus = d.Status
 		if expected != nil && !provedStatus(d) && d.Safety != dragon.Invincible && d.Safety != dragon.AliveInSeki {
 			d.Status = likelyStatus(d)
 		}
@@ -88,15 +89,6 @@ const Almost = 0.96
 
 // alike are the same chances whoever moves first.
 func alike(chance float64) dragon.Chances { return dragon.Chances{First: chance, Second: chance} }
-
-// expectedChances are those of stones of a color. To move is not worse than not to move.
-func expectedChances(m *ownership.Map, stones []board.Point, c board.Color) dragon.Chances {
-	first, second := m.Chances(stones, c)
-	if first < second {
-		return alike((first + second) / 2)
-	}
-	return dragon.Chances{First: first, Second: second}
-}
 
 // usualChances are what dragons of a status had in games.
 func usualChances(status dragon.Status) dragon.Chances {
@@ -140,9 +132,11 @@ func StringChances(w *worm.Worm, ds *dragon.Dragons, expected *ownership.Map) dr
 	case w.Unconditional == unconditional.Dead:
 		return alike(0)
 	}
-	c := ds.At(w.Origin).Chances
+	d := ds.At(w.Origin)
+	c := d.Chances
 	if expected != nil {
-		c = expectedChances(expected, ds.Board().FindStones(w.Origin, nil), w.Color)
+		first, second := expected.Chances(ds.Board().FindStones(w.Origin, nil), w.Color)
+		c = ownership.Read(d, first, second)
 	}
 	switch {
 	case lost && w.AttackCertainty == reading.Proved && w.DefenseCertainty == reading.Proved:

@@ -52,9 +52,13 @@ func NewJudge() *Judge { return &Judge{watcher: net.NewWatcher(net.LearnedWhole(
 // turn is a way to look at a board: from another side, in a mirror, with the colors exchanged.
 type turn struct{ left, up, diagonal, colors bool }
 
-// turns are the ways that a position is looked at: the network was not told that they are the same, and is wrong about some of
-// them in different ways. Any of them after another one is among them, so that a position turned by one gets the same answer.
-var turns = [...]turn{{}, {left: true, up: true, colors: true}, {diagonal: true}, {left: true, up: true, diagonal: true, colors: true}}
+// turns are the ways that a position is looked at, those in a mirror with the colors exchanged: the network was not told that they are the
+// same, and is wrong about some of them in different ways. Any of them after another one is among them, so that a position turned
+// by one gets the same answer.
+var turns = [...]turn{
+	{}, {left: true, up: true}, {diagonal: true, left: true}, {diagonal: true, up: true},
+	{left: true, colors: true}, {up: true, colors: true}, {diagonal: true, colors: true}, {left: true, up: true, diagonal: true, colors: true},
+}
 
 // Judge says whose each point will be, given what was read of the strings. The answer is valid until the next one is asked for.
 func (j *Judge) Judge(ws *worm.Worms) *Map {
