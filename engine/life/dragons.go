@@ -52,6 +52,9 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	if err := s.readAll(ctx, readers, before, ds, tasks); err != nil {
 		return nil, err
 	}
+	if _, err := s.expect(ctx); err != nil {
+		return nil, err
+	}
 	for _, again := range []func() []*lifeTask{
 		func() []*lifeTask { return besideFriends(before, ds, tasks) },
 		func() []*lifeTask { return s.inDoubt(tasks) },
