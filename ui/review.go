@@ -258,7 +258,7 @@ func (s *Shell) SelectEvent(e *facts.Event) {
 	s.gotoMain(e.ShownAt())
 	s.state.Event = e
 	s.timeline.SetEvent(e)
-	s.Select(state.Selection{Kind: state.Dragon, At: e.Origin, Points: e.Stones})
+	s.Select(state.Selection{Kind: state.Dragon, At: e.Stone(), Points: e.Stones})
 	s.note(why.Event(e, s.state.Review.Height).String())
 }
 

@@ -3,6 +3,7 @@ package facts
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
@@ -52,6 +53,15 @@ type Event struct {
 	Rival  Pt
 	Ko     bool
 	Limit  bool
+}
+
+// Stone is a stone of the group that the event is about: its origin, or another where the event is about a part of the
+// group, or the group has another origin at another time.
+func (e *Event) Stone() Pt {
+	if len(e.Stones) > 0 && !slices.Contains(e.Stones, e.Origin) {
+		return e.Stones[0]
+	}
+	return e.Origin
 }
 
 // ShownAt is the move after which an event is looked at: what could have been

@@ -155,7 +155,7 @@ func Explain(s *state.State) why.Card {
 	if s.Selection.Kind == state.Dragon && s.Facts.DragonAt(s.Selection.At) != nil {
 		card.Proof = why.Played(s.Facts, s.Line.Moves, s.Line.Proved, s.Line.Fails)
 	}
-	if e := s.Event; e != nil && s.Review != nil && s.Selection.Kind == state.Dragon && s.Selection.At == e.Origin {
+	if e := s.Event; e != nil && s.Review != nil && s.Selection.Kind == state.Dragon && s.Selection.At == e.Stone() {
 		event := append(why.Sentence{{Text: fmt.Sprintf(tr.L("Move %d:"), e.Move) + " "}}, why.Event(e, s.Review.Height)...)
 		card.Sentences = slices.Insert(slices.Clone(card.Sentences), 0, event)
 		card.Reason = 1 // below the event, the verdict

@@ -2,7 +2,6 @@ package why
 
 import (
 	"fmt"
-	"slices"
 
 	"shikatsu/engine"
 	"shikatsu/ui/boardview"
@@ -15,10 +14,7 @@ func Event(e *facts.Event, height int) Sentence {
 	name := func(p boardview.Pt) Part {
 		return Part{Text: facts.PointName(p, height), Points: []boardview.Pt{p}}
 	}
-	at := e.Origin
-	if len(e.Stones) > 0 && !slices.Contains(e.Stones, at) {
-		at = e.Stones[0] // the event is about a part of a larger group
-	}
+	at := e.Stone()
 	group := Part{Text: fmt.Sprintf(tr.L("the group of %d at %s"), len(e.Stones), facts.PointName(at, height)), Points: e.Stones}
 	if len(e.Stones) == 1 {
 		group.Text = fmt.Sprintf(tr.L("the stone at %s"), facts.PointName(at, height))
