@@ -15,7 +15,7 @@ corner_game >"$game"
 
 # Where the window of usual size has the points of a 9x9 board: the place of the
 # top left one, and the step. While a review is shown the board is smaller.
-left=94 top=148 step=69
+left=87 top=153 step=68
 click() { # click COLUMN ROW, both from 0 at the top left
 	xdotool mousemove $((left + step * $1)) $((top + step * $2)) click 1
 	xdotool mousemove $((left + step * 8)) $((top + step * 5)) # out of the way
@@ -75,7 +75,7 @@ changes xdotool key n
 shot 09-review
 
 # A variation, saved.
-left=128 top=135 step=60
+left=106 top=141 step=63
 xdotool key Home
 click 8 8
 xdotool key ctrl+s

@@ -18,8 +18,8 @@ click() { xdotool mousemove "$1" "$2" click "${3:-1}"; }
 away() { xdotool mousemove 1150 12; }
 keys() { xdotool key --delay 60 "$@"; }
 # point COLUMN ROW: clicks a point of a 9x9 or a 19x19 board, from 0 at the top left.
-small() { click $((94 + 69 * $1)) $((148 + 69 * $2)); }
-large() { click $((56 + 35 * $1)) $((111 + 35 * $2)); }
+small() { click $((87 + 68 * $1)) $((153 + 68 * $2)); }
+large() { click $((53 + 34 * $1)) $((119 + 34 * $2)); }
 again() { kill -9 "$running"; wait "$running" 2>/dev/null || true; launch "$@"; until_ok 60 logged 'arrived move' || fail "no analysis"; }
 
 # The first start, and a group explained.
