@@ -51,7 +51,7 @@ func TestStonesInAtariAreCritical(t *testing.T) {
 		}
 	}
 	for _, attack := range []bool{true, false} {
-		_, a, err := stages.AskDragon(context.Background(), owl.New(DefaultOptions().Owl), p, attack)
+		_, a, err := stages.askWhole(context.Background(), owl.New(DefaultOptions().Owl), p, attack)
 		if err != nil {
 			t.Fatal(err)
 		}

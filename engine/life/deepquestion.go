@@ -13,13 +13,13 @@ import (
 // positions after the moves that look best, with all dragons found anew there.
 
 const (
-	// pondered is the number of moves after which a question is asked again at most.
-	pondered = 5
-	// ponderedPlies is the number of moves after each other at which a player who fails is helped in this way.
-	ponderedPlies = 3
+	// deepMoves is the number of moves after which a question is asked again at most.
+	deepMoves = 5
+	// deepPlies is the number of moves after each other at which a player who fails is helped in this way.
+	deepPlies = 3
 )
 
-// AskDragon is the answer to whether the dragon at p can be killed (attack) or saved, with all thought that a single question is
+// askWhole is the answer to whether the dragon at p can be killed (attack) or saved, with all thought that a single question is
 // worth, and the question as it was asked in the end. The answer is the reader's, read on after its move and others
 // (owl.Reader.Deliberate), with the friends that were read to live as a refuge. Where it proves nothing, a player who fails
 // by it succeeds if his opponent finds no answer to one of the moves that look best, each in a position
@@ -27,19 +27,19 @@ const (
 // to it and to all others, while the dragon of a problem, one of several on the board perhaps, is there to be saved. An attack to which the owner has an answer gives way
 // to that point, if he has none to an attack there. An attack that fails by all of this succeeds after all where
 // most games that are played on at random kill the dragon (owl.Reader.PlayOut). Each of these positions is a question of its own for the reader's limits.
-func (s *Reading) AskDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
-	q, a, err := s.askDragon(ctx, r, p, attack, ponderedPlies)
+func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
+	q, a, err := s.askDragon(ctx, r, p, attack, deepPlies)
 	if err == nil && (a.Certainty != search.Proved || r.RestsOnFriends(q, attack, &a)) {
 		err = s.heedString(ctx, p, attack, &a)
 	}
 	return q, a, err
 }
 
-// askDragon is AskDragon with help for so many plies.
+// askDragon is askWhole with help for so many plies.
 func (s *Reading) askDragon(ctx context.Context, r *owl.Reader, p board.Point, attack bool, plies int) (owl.Query, owl.Answer, error) {
 	q, a, err := s.deliberate(ctx, r, p, attack)
 	switch {
-	case err != nil || !ponders(&q, &a):
+	case err != nil || !worthDepth(&q, &a):
 	case attack && a.Code == board.Win && a.Move != board.Pass:
 		a.Move, err = s.vitalPoint(ctx, r, p, a.Move)
 	case a.Code == board.Fail:
@@ -55,7 +55,7 @@ func (s *Reading) askDragon(ctx context.Context, r *owl.Reader, p board.Point, a
 		if failed != nil || Problem(ds) || apartAsProblem(ds, p) {
 			return q, a, failed
 		}
-		moves := append([]board.Point{a.Move}, r.Candidates(ctx, q, attack, pondered)...)
+		moves := append([]board.Point{a.Move}, r.Candidates(ctx, q, attack, deepMoves)...)
 		var found board.Point
 		if found, err = s.standing(ctx, r, p, moves, a.Code, attack, 0); err == nil && found == board.Pass {
 			a.Code, a.Move = board.Fail, board.Pass
@@ -75,7 +75,7 @@ func (s *Reading) vitalPoint(ctx context.Context, r *owl.Reader, p, move board.P
 	if err != nil || code == board.Fail || reply == board.Pass {
 		return move, err
 	}
-	if code, _, err = s.answered(ctx, r, p, reply, ponderedPlies); err != nil || code != board.Fail {
+	if code, _, err = s.answered(ctx, r, p, reply, deepPlies); err != nil || code != board.Fail {
 		return move, err
 	}
 	return reply, nil
@@ -95,15 +95,15 @@ func (s *Reading) answered(ctx context.Context, r *owl.Reader, p, attack board.P
 	return a.Code, a.Move, err
 }
 
-// ponders says whether an answer is not founded so well that moves are not worth thinking about.
-func ponders(q *owl.Query, a *owl.Answer) bool {
+// worthDepth says whether an answer is not founded so well that moves are not worth thinking about.
+func worthDepth(q *owl.Query, a *owl.Answer) bool {
 	return a.Certainty == search.Estimated && !q.Enclosed()
 }
 
 // seek helps a player who fails by what was read: he succeeds by a move to which his opponent, with the same help one ply
 // later, finds no answer.
 func (s *Reading) seek(ctx context.Context, r *owl.Reader, p board.Point, q owl.Query, a *owl.Answer, attack bool, plies int) error {
-	found, err := s.standing(ctx, r, p, r.Candidates(ctx, q, attack, pondered), board.Win, attack, plies-1)
+	found, err := s.standing(ctx, r, p, r.Candidates(ctx, q, attack, deepMoves), board.Win, attack, plies-1)
 	if err == nil && found != board.Pass {
 		a.Code, a.Move = board.Win, found
 	}
@@ -127,7 +127,7 @@ func (s *Reading) standing(ctx context.Context, r *owl.Reader, p board.Point, mo
 			return m, nil
 		}
 		q, a, err := next.deliberate(ctx, r, p, !attack)
-		if err == nil && plies > 0 && a.Code == board.Fail && ponders(&q, &a) {
+		if err == nil && plies > 0 && a.Code == board.Fail && worthDepth(&q, &a) {
 			err = next.seek(ctx, r, p, q, &a, !attack, plies)
 		}
 		if err != nil {

@@ -66,13 +66,13 @@ func TestAskDragon(t *testing.T) {
 			if _, a, err := s.deliberate(context.Background(), r, stone, test.attack); err != nil || a.Code != test.read {
 				t.Errorf("read: %v %v, want %v", a.Code, err, test.read)
 			}
-			_, a, err := s.AskDragon(context.Background(), r, stone, test.attack)
+			_, a, err := s.askWhole(context.Background(), r, stone, test.attack)
 			if err != nil || a.Code != test.asked || b.Vertex(a.Move) != test.move {
 				t.Errorf("asked: %v %s %v, want %v %s", a.Code, b.Vertex(a.Move), err, test.asked, test.move)
 			}
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()
-			if _, _, err := NewReading(b, opts).AskDragon(ctx, r, stone, test.attack); !errors.Is(err, context.Canceled) {
+			if _, _, err := NewReading(b, opts).askWhole(ctx, r, stone, test.attack); !errors.Is(err, context.Canceled) {
 				t.Errorf("cancelled: %v", err)
 			}
 		})

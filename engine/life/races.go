@@ -25,7 +25,7 @@ func (s *Reading) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	pairs := semeai.Pairs(before)
 	standoffs := semeai.Standoffs(before)
 	ds := before.Clone()
-	if err := s.refuseDearCaptures(ctx, ds, func(*dragon.Dragon) bool { return true }); err != nil {
+	if err := s.findSekiByCapture(ctx, ds, func(*dragon.Dragon) bool { return true }); err != nil {
 		return nil, err
 	}
 	all := append(pairs[:len(pairs):len(pairs)], standoffs...)

@@ -138,10 +138,10 @@ func dearInTheOpen(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, capto
 	return ctx.Err() == nil
 }
 
-// refuseDearCaptures finds dead strings that their captors cannot afford to take, because they
+// findSekiByCapture finds dead strings that their captors cannot afford to take, because they
 // are killed in the space that is left. Then neither side captures, and both live in seki.
 // Only dragons for which concerns is true, or their captors, are looked at.
-func (s *Reading) refuseDearCaptures(ctx context.Context, ds *dragon.Dragons, concerns func(*dragon.Dragon) bool) error {
+func (s *Reading) findSekiByCapture(ctx context.Context, ds *dragon.Dragons, concerns func(*dragon.Dragon) bool) error {
 	var reader lifeReader
 	defer func() {
 		if reader.Reader != nil {

@@ -47,7 +47,7 @@ func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (
 		keepPlayable(ds.Board(), d)
 		ds.Conclude()
 	}
-	if err := s.refuseDearCaptures(ctx, ds, func(e *dragon.Dragon) bool { return e.ID == d.ID }); err != nil {
+	if err := s.findSekiByCapture(ctx, ds, func(e *dragon.Dragon) bool { return e.ID == d.ID }); err != nil {
 		return nil, nil, err
 	}
 	pairs, standoffs := semeai.PairsWith(ds, d.ID), racesOf(d, semeai.Standoffs(ds))

@@ -188,7 +188,7 @@ func (s *Reading) AskSide(ctx context.Context, r *owl.Reader, p board.Point, att
 	if known, ok := s.sides[key]; ok {
 		return known.query, known.answer, ctx.Err()
 	}
-	q, a, err := s.AskDragon(ctx, r, p, attack)
+	q, a, err := s.askWhole(ctx, r, p, attack)
 	if err != nil || ctx.Err() != nil {
 		return q, a, errors.Join(err, ctx.Err())
 	}

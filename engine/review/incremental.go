@@ -4,9 +4,9 @@ import (
 	"shikatsu/engine/report"
 )
 
-// teller writes the stories and events of a game while its positions are analysed, which
+// incremental writes the stories and events of a game while its positions are analysed, which
 // finish in any order.
-type teller struct {
+type incremental struct {
 	game    *Review // its moves
 	reports []*report.Report
 	told    int // how many positions from the first one on are in the stories
@@ -14,16 +14,16 @@ type teller struct {
 	judge   *judge
 }
 
-func newTeller(v *Review) (*teller, error) {
+func newIncremental(v *Review) (*incremental, error) {
 	tracker, err := newTracker(v.Columns, v.Rows)
 	if err != nil {
 		return nil, err
 	}
-	return &teller{game: v, reports: make([]*report.Report, len(v.Moves)+1), tracker: tracker, judge: newJudge()}, nil
+	return &incremental{game: v, reports: make([]*report.Report, len(v.Moves)+1), tracker: tracker, judge: newJudge()}, nil
 }
 
 // add takes in the report of a position, and tells what can be told now.
-func (t *teller) add(place int, r *report.Report) {
+func (t *incremental) add(place int, r *report.Report) {
 	t.reports[place] = r
 	for ; t.told < len(t.reports) && t.reports[t.told] != nil; t.told++ {
 		after := t.reports[t.told]
@@ -42,7 +42,7 @@ func (t *teller) add(place int, r *report.Report) {
 }
 
 // review is the game with the stories and events so far, which the next add changes.
-func (t *teller) review() *Review {
+func (t *incremental) review() *Review {
 	return &Review{
 		Columns: t.game.Columns, Rows: t.game.Rows, Moves: t.game.Moves,
 		Stories: append([]Story{}, t.tracker.stories...), Events: append([]Event{}, t.judge.believed()...),

@@ -74,7 +74,7 @@ func GameSoFar(ctx context.Context, game *sgfio.Game, opts life.Options, progres
 	if err != nil {
 		return nil, err
 	}
-	t, err := newTeller(v)
+	t, err := newIncremental(v)
 	if err != nil {
 		return v, err
 	}
