@@ -15,12 +15,11 @@ import (
 // found holds in later rounds of a reading and at any height of the stack. That
 // there is none holds for one limit alone.
 type entry struct {
-	key          uint64
-	age          uint32
-	limit        int16 // the depth left that the bound in the opponent's favor is of
-	move         board.Point
-	lower, upper board.Code
-	zone         board.Bits // of a connection
+	key   uint64
+	age   uint32
+	limit int16 // the depth left that the bound in the opponent's favor is of
+	search.Bounds
+	zone board.Bits // of a connection
 }
 
 // forget drops what was found in the opponent's favor if it is of another limit.
@@ -30,9 +29,9 @@ func (e *entry) forget(connecting bool, limit int16) {
 	}
 	e.limit = limit
 	if connecting {
-		e.upper = board.Win
+		e.Upper = board.Win
 	} else {
-		e.lower = board.Fail
+		e.Lower = board.Fail
 	}
 }
 
@@ -147,15 +146,10 @@ func (c *Reader) lookup(key uint64, connecting bool, alpha, beta board.Code) (co
 		return board.Fail, board.NoPoint, false
 	}
 	e.forget(connecting, c.left())
-	if e.lower >= beta || e.lower == e.upper {
+	if code, move, ok = e.Answer(alpha, beta); ok {
 		c.zone = e.zone
-		return e.lower, e.move, true
 	}
-	if e.upper <= alpha {
-		c.zone = e.zone
-		return e.upper, board.NoPoint, true
-	}
-	return board.Fail, board.NoPoint, false
+	return code, move, ok
 }
 
 // store keeps an answer with the present zone.
@@ -165,24 +159,16 @@ func (c *Reader) store(key uint64, connecting bool, code board.Code, move board.
 	}
 	e := &c.table[key>>(64-tableBits)]
 	if e.key != key || e.age != c.age {
-		*e = entry{key: key, age: c.age, limit: c.left(), upper: board.Win}
+		*e = entry{key: key, age: c.age, limit: c.left(), Bounds: search.Unbounded()}
 	}
 	e.forget(connecting, c.left())
 	zone := c.zone
 	if code > alpha && code < beta {
 		zone = everywhere() // that of a ko is not known
 	}
-	if code > alpha && code >= e.lower {
-		e.lower, e.move = code, move
-		if connecting {
-			e.zone = zone
-		}
-	}
-	if code < beta && code <= e.upper {
-		e.upper = code
-		if !connecting {
-			e.zone = zone
-		}
+	lower, upper := e.Learn(code, move, alpha, beta)
+	if connecting && lower || !connecting && upper {
+		e.zone = zone
 	}
 }
 

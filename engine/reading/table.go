@@ -1,14 +1,16 @@
 package reading
 
-import "shikatsu/engine/board"
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
 
 // entry is the result of one node for a key that holds everything the result
 // depends on: what is known of the code, and the move of the lower bound.
 type entry struct {
-	key          uint64
-	generation   uint32
-	move         board.Point
-	lower, upper board.Code
+	key        uint64
+	generation uint32
+	search.Bounds
 }
 
 // table is a transposition table that replaces whatever it meets. An entry is
@@ -27,7 +29,7 @@ func newTable(bits int) *table {
 	t := &table{entries: make([]entry, 1<<bits), mask: 1<<bits - 1}
 	// Writing all entries once takes the memory from the system now, not in the first question.
 	for i := range t.entries {
-		t.entries[i].upper = board.Win
+		t.entries[i].Bounds = search.Unbounded()
 	}
 	return t
 }
@@ -52,27 +54,16 @@ func (t *table) get(key uint64, alpha, beta board.Code) (code board.Code, move b
 	if e.key != key || e.generation != t.generation {
 		return board.Fail, board.NoPoint, false
 	}
-	if e.lower >= beta || e.lower == e.upper {
-		return e.lower, e.move, true
-	}
-	if e.upper <= alpha {
-		return e.upper, board.NoPoint, true
-	}
-	return board.Fail, board.NoPoint, false
+	return e.Answer(alpha, beta)
 }
 
 // put keeps an answer that was found with the given window.
 func (t *table) put(key uint64, code board.Code, move board.Point, alpha, beta board.Code) {
 	e := &t.entries[key>>1&t.mask]
 	if e.key != key || e.generation != t.generation {
-		*e = entry{key: key, generation: t.generation, upper: board.Win}
+		*e = entry{key, t.generation, search.Unbounded()}
 	}
-	if code > alpha && code >= e.lower {
-		e.lower, e.move = code, move
-	}
-	if code < beta {
-		e.upper = min(e.upper, code)
-	}
+	e.Learn(code, move, alpha, beta)
 }
 
 // mix scrambles v (the finalizer of splitmix64, a published generator).
