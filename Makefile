@@ -38,7 +38,7 @@ test: go         ## run every test (they need neither a display nor C)
 race: setup      ## run the tests of what runs side by side under the race detector (all: RACE=.)
 	$(GO) test -race -short -timeout 60m -run '$(RACE)' -tags $(TAGS) ./cmd/shikatsu-cli ./engine/... ./ui/controller ./ui/tsumego
 
-lint: setup      ## gofmt, go vet, staticcheck
+lint: setup      ## gofmt, go vet, staticcheck, deadcode
 	@unformatted=$$(gofmt -l $$(git ls-files '*.go')); \
 	  if [ -n "$$unformatted" ]; then echo "gofmt needed: $$unformatted"; exit 1; fi
 	$(GO) vet -tags $(TAGS) ./...
@@ -46,6 +46,7 @@ lint: setup      ## gofmt, go vet, staticcheck
 	GOARCH=arm64 CGO_ENABLED=0 $(GO) vet ./engine/internal/net
 	GOOS=linux GOARCH=386 CGO_ENABLED=0 $(GO) vet ./cmd/shikatsu-cli/... ./engine/... ./sgfio/...
 	$(STATICCHECK) -tags $(TAGS) ./...
+	GO=$(GO) scripts/deadcode.sh
 
 bench:           ## run the benchmarks
 	CGO_ENABLED=0 $(GO) test -run '^$$' -bench . -benchmem $(PURE)

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"shikatsu/engine/analysis"
 	"shikatsu/engine/report"
 )
 
@@ -82,6 +81,3 @@ const (
 	KoB  = report.KoB
 	Fail = report.Fail
 )
-
-// Key names the report of p under opts.
-func Key(p *Position, opts Options) ReportKey { return analysis.Key(p, opts) }

@@ -52,9 +52,6 @@ func New(b *board.Board, opts Options) *Finder {
 	return &Finder{b: b, opts: opts, reader: r, connector: connect.New(r, b, opts.Connect)}
 }
 
-// Nodes is the work spent, in nodes of tactical reading.
-func (f *Finder) Nodes() int { return f.nodes }
-
 // Move is a first move with what speaks for it.
 type Move struct {
 	Point board.Point

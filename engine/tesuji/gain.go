@@ -19,9 +19,6 @@ const (
 	aimCount
 )
 
-// String is the aim as a verb.
-func (a Aim) String() string { return [...]string{"capture", "save", "connect", "cut"}[a] }
-
 // Gain is one thing that a move decides.
 type Gain struct {
 	Aim Aim
