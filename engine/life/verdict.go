@@ -16,11 +16,9 @@ type Level uint8
 
 // The levels, from the least to the most.
 const (
-	// AtReview is what the analysis of a position of a reviewed game finds.
-	AtReview Level = iota
-	// AtPosition is what the analysis of one position finds. With a limit of nodes the dragon is read
-	// for itself instead, as the events of a review are.
-	AtPosition
+	// AtPosition is what the analysis of a position finds, one of a reviewed game too. With a limit of nodes the dragon is
+	// read for itself instead, as those that the events of a review tell of are.
+	AtPosition Level = iota
 	// AtDepth is all thought that a single question is worth.
 	AtDepth
 )
