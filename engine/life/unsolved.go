@@ -10,7 +10,7 @@ const PatientSelective = 4
 
 // whereNothingIsCritical lists the dragons that are to be read at length because no dragon of a problem
 // turned out to be critical: who sets a problem means one that is. What is proved stays. There is
-// none where time counts most, as in a review of a game on a small board.
+// none without the selective reading.
 func (s *Reading) whereNothingIsCritical(unread *dragon.Dragons, read []*lifeTask) (again []*lifeTask) {
 	if s.opts.GameSelective == 0 || !Problem(unread) {
 		return nil
