@@ -1,6 +1,8 @@
 package sgfio
 
 import (
+	"bytes"
+	"io"
 	"strings"
 	"unicode/utf8"
 
@@ -78,12 +80,13 @@ func (cs *charset) decode(data []byte) string {
 	if cs.enc == nil {
 		return strings.ToValidUTF8(string(data), "\uFFFD")
 	}
-	text, err := cs.enc.NewDecoder().Bytes(data)
-	if err != nil {
+	var text strings.Builder
+	text.Grow(len(data) + len(data)/2)
+	if _, err := io.Copy(&text, cs.enc.NewDecoder().Reader(bytes.NewReader(data))); err != nil {
 		// Decoders replace what is invalid; this is for one that gives up.
 		return strings.ToValidUTF8(string(data), "\uFFFD")
 	}
-	return string(text)
+	return text.String()
 }
 
 // shownName tells the subset of an encoding that the bytes really use, as that
@@ -126,8 +129,9 @@ func fourByteGB(data []byte) bool {
 // at bytes that are never the second half of a character.
 func highBytes(data []byte) []byte {
 	const (
-		limit = 1 << 16
-		piece = 256
+		limit   = 1 << 16
+		piece   = 256
+		longest = 4096 // of bytes that are no text, which have no boundaries
 	)
 	total := 0
 	for _, b := range data {
@@ -151,7 +155,7 @@ func highBytes(data []byte) []byte {
 		for start > i && start > end-16 && !boundary(data[start-1]) {
 			start--
 		}
-		for end < len(data) && (!boundary(data[end]) || end-start < piece && hasHigh(data[end:min(end+8, len(data))])) {
+		for end < len(data) && end-start < longest && (!boundary(data[end]) || end-start < piece && hasHigh(data[end:min(end+8, len(data))])) {
 			end++
 		}
 		if left == 0 {
