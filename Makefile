@@ -15,7 +15,7 @@ PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/internal/opengl$$
 # Which commit the programs are built from; --version and About tell.
 LINK        = $$(scripts/linkflags.sh)
 
-.PHONY: run build window cli test race lint bench signature profile pictures fuzz monkey e2e smoke setup setup-e2e go packages package-linux package-windows package-macos check-packages reproducible sbom notices clean help
+.PHONY: run build window cli test race lint bench signature profile pictures fuzz monkey e2e smoke setup setup-e2e go packages package-linux package-windows package-macos check-packages reproducible sbom notices library clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -102,6 +102,11 @@ sbom: go         ## write what the programs are built from into dist/ (CycloneDX
 
 notices: go      ## write the terms of all that the programs contain anew (resources/notices.txt)
 	CGO_ENABLED=0 $(GO) run ./packaging/tool notices resources/notices.txt
+
+library: cli     ## make the library of problems anew (resources/library.sgf.gz)
+	mkdir -p dist
+	for s in 1 2 3 4 5 6 7; do bin/shikatsu-cli compose --seed $$s --per-level 18 --attempts 960 -o dist/part$$s.sgf || exit 1; done
+	bin/shikatsu-cli compose -o resources/library.sgf.gz dist/part1.sgf dist/part2.sgf dist/part3.sgf dist/part4.sgf dist/part5.sgf dist/part6.sgf dist/part7.sgf
 
 go:
 	@command -v $(GO) >/dev/null || { echo "Go is missing: install Go 1.26 or newer (https://go.dev/dl) and try again."; exit 1; }

@@ -53,5 +53,8 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 	return solve.NewExplorer(ctx, p, analysis, opts)
 }
 
+// GoalOfWords is the goal that the words of a record name, GoalAuto where they name none or several.
+func GoalOfWords(text string) Goal { return solve.GoalOfWords(text) }
+
 // PlayWithThreat plays a move of a proof. A ko taken back at once stands for a threat elsewhere that was answered first.
 func PlayWithThreat(b *board.Board, m board.Move) error { return solve.PlayWithThreat(b, m) }

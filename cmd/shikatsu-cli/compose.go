@@ -21,16 +21,19 @@ func newComposeCommand() *cobra.Command {
 	var perLevel, attempts int
 	var out string
 	cmd := &cobra.Command{
-		Use:   "compose",
+		Use:   "compose [FILE...]",
 		Short: "Make problems of captures and of life and death",
 		Long: `Make problems: positions in which one first move, and no other, does what is
 asked, without a stone that is not needed, each with its solution. All of it is
 proved. There are six levels, from first captures to problems for dan players; a
 level may stay short of problems where the attempts run out.
 
-Equal seeds give equal problems. A file whose name ends on .gz is compressed.`,
-		Args: needs(cobra.NoArgs),
-		RunE: func(cmd *cobra.Command, _ []string) error {
+With files of composed problems these are put together instead, without those that
+are alike. Equal seeds give equal problems. A file whose name ends on .gz is compressed.`,
+		RunE: func(cmd *cobra.Command, files []string) error {
+			if len(files) > 0 {
+				return joinProblems(files, out, cmd.OutOrStdout())
+			}
 			if perLevel < 1 || attempts < 1 {
 				return errors.New("--per-level and --attempts must be positive")
 			}
@@ -73,6 +76,31 @@ func composeProblems(ctx context.Context, seed uint64, perLevel, attempts int, o
 	if len(games) == 0 {
 		return errors.New("no problem was found; try more attempts")
 	}
+	return writeProblems(out, log, games)
+}
+
+// joinProblems writes the problems of files to one.
+func joinProblems(files []string, out string, log io.Writer) error {
+	if out == "" {
+		return errors.New("-o is missing: where to write the problems")
+	}
+	var collections []*sgfio.Collection
+	for _, file := range files {
+		c, err := sgfio.ReadFile(file)
+		if err != nil {
+			return fmt.Errorf("%s: %w", fileName(file), plainError(err))
+		}
+		collections = append(collections, c)
+	}
+	games, err := compose.Join(collections...)
+	if err != nil {
+		return err
+	}
+	return writeProblems(out, log, games)
+}
+
+// writeProblems writes a record, compressed where its name says so.
+func writeProblems(out string, log io.Writer, games []*sgfio.Game) error {
 	if !strings.HasSuffix(out, ".gz") {
 		return writeRecord(out, log, games...)
 	}

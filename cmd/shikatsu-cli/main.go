@@ -40,6 +40,7 @@ func newRoot() *cobra.Command {
 	root.AddCommand(newReviewCommand())
 	root.AddCommand(newShowCommand())
 	root.AddCommand(newSolveCommand())
+	root.AddCommand(newCheckCommand())
 	root.AddCommand(newComposeCommand())
 	root.AddCommand(newSGFCommand())
 	root.AddCommand(newConvertCommand())

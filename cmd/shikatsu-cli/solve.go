@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os/signal"
@@ -48,6 +49,9 @@ of -o.`,
 	outputFlag(cmd, &s.out, "write the solutions as a game record")
 	return cmd
 }
+
+// criticalStatus is the status of a group about which the next move decides.
+const criticalStatus = "critical"
 
 type solveCommand struct {
 	toPlay, goal, stone, move, out string
@@ -188,8 +192,17 @@ func (s *solveCommand) solveGame(ctx context.Context, game *sgfio.Game, q *quest
 				return err
 			}
 		}
+		opts := q.opts
+		asked := opts.Goal == engine.GoalAuto && s.stone == ""
+		if asked {
+			opts.Goal = engine.GoalOfWords(game.Root().Comment())
+		}
 		var err error
-		if sol, err = s.solve(ctx, position, q.opts); err != nil {
+		sol, err = s.solve(ctx, position, opts)
+		if asked && opts.Goal != engine.GoalAuto && (errors.Is(err, engine.ErrNoGroup) || err == nil && sol.Status != criticalStatus) {
+			sol, err = s.solve(ctx, position, q.opts) // the words do not fit the position
+		}
+		if err != nil {
 			return err
 		}
 		record = sol.Record(position)

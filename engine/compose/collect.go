@@ -10,8 +10,7 @@ import (
 const batch = 64
 
 // Collect makes so many problems of each level, at most so many attempts long, in the order of the attempts: equal seeds give
-// equal problems, on any number of processors. Half of the attempts are captures. No theme makes up more than half of a level, as
-// far as that can be had. It calls found for each problem that is taken.
+// equal problems, on any number of processors. Half of the attempts are captures. No theme makes up more than half of a level but the first. It calls found for each problem that is taken.
 func Collect(ctx context.Context, seed uint64, perLevel, attempts int, found func(*Problem)) ([Levels][]*Problem, error) {
 	var levels [Levels][]*Problem
 	themes := [Levels]map[Theme]int{}
@@ -45,7 +44,7 @@ func Collect(ctx context.Context, seed uint64, perLevel, attempts int, found fun
 			}
 			l := p.Level() - 1
 			key := p.Key()
-			if len(levels[l]) == perLevel || known[key] || themes[l][p.Theme] >= (perLevel+1)/2 {
+			if len(levels[l]) == perLevel || known[key] || l > 0 && themes[l][p.Theme] >= (perLevel+1)/2 {
 				continue
 			}
 			known[key] = true

@@ -2,9 +2,11 @@ package compose
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/position"
 	"shikatsu/engine/search"
 	"shikatsu/engine/variations"
 	"shikatsu/sgfio"
@@ -49,4 +51,35 @@ func add(parent *sgfio.Node, list []*search.Branch, c board.Color, first bool) {
 		}
 		add(n, x.Next, c.Other(), false)
 	}
+}
+
+// Join puts collections of composed problems together, level by level, in the order given, without those that are alike, and numbers
+// them anew. It returns an error that names the game which is none.
+func Join(collections ...*sgfio.Collection) ([]*sgfio.Game, error) {
+	var levels [Levels][]*sgfio.Game
+	known := map[string]bool{}
+	for i, c := range collections {
+		for j, g := range c.Games {
+			level, err := strconv.Atoi(g.Root().Text("DI"))
+			if err != nil || level < 1 || level > Levels {
+				return nil, fmt.Errorf("collection %d, game %d has no level", i+1, j+1)
+			}
+			at, err := position.OfRecord(g, g.Root())
+			if err != nil {
+				return nil, fmt.Errorf("collection %d, game %d: %w", i+1, j+1, err)
+			}
+			if key := (&Problem{Board: at.Board(), ToMove: at.ToMove()}).Key(); !known[key] {
+				known[key] = true
+				levels[level-1] = append(levels[level-1], g)
+			}
+		}
+	}
+	var games []*sgfio.Game
+	for l, list := range levels {
+		for i, g := range list {
+			g.Root().Set("GN", sgfio.TextValue(fmt.Sprintf("%d.%d", l+1, i+1)))
+			games = append(games, g)
+		}
+	}
+	return games, nil
 }

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -17,6 +18,9 @@ import (
 // its root lead to, whoever made them and however bad they are: it refutes a move
 // or concedes it. It is used by one goroutine at a time.
 type Explorer struct {
+	// tactics, if not nil, answers: the question is about a string.
+	tactics *stringExplorer
+
 	board  *board.Board
 	toMove board.Color
 	query  owl.Query // about the group by itself
@@ -76,8 +80,11 @@ func (v *Verdict) Kills() board.Code {
 // NewExplorer finds the group in question as Solve does and prepares to answer
 // about it.
 func NewExplorer(ctx context.Context, p *position.Position, analysis life.Options, opts Options) (*Explorer, error) {
-	if err := opts.Owl.Validate(); err != nil {
+	if err := opts.Validate(); err != nil {
 		return nil, err
+	}
+	if x, err := newStringExplorer(ctx, p, opts, false); err != nil || x != nil {
+		return &Explorer{tactics: x}, err
 	}
 	s := life.NewReading(p.Board(), analysis)
 	ds, err := s.Owl(ctx)
@@ -85,6 +92,11 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 		return nil, err
 	}
 	d, err := problemGroup(ds, p.ToMove(), opts)
+	if errors.Is(err, ErrNoGroup) {
+		if x, err := newStringExplorer(ctx, p, opts, true); err != nil || x != nil {
+			return &Explorer{tactics: x}, err
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -102,10 +114,20 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 }
 
 // Group lists the stones of the group at the root.
-func (e *Explorer) Group() []board.Point { return slices.Clone(e.query.Goal) }
+func (e *Explorer) Group() []board.Point {
+	if e.tactics != nil {
+		return slices.Clone(e.tactics.stones)
+	}
+	return slices.Clone(e.query.Goal)
+}
 
 // Color is the color of the group.
-func (e *Explorer) Color() board.Color { return e.query.Board.At(e.query.Goal[0]) }
+func (e *Explorer) Color() board.Color {
+	if e.tactics != nil {
+		return e.tactics.color
+	}
+	return e.query.Board.At(e.query.Goal[0])
+}
 
 // PlayWithThreat plays a move of a proof. A ko taken back at once stands for a
 // threat elsewhere that was answered first, as proofs by counted threats have it;
@@ -119,12 +141,7 @@ func PlayWithThreat(b *board.Board, m board.Move) error {
 }
 
 // turn is the player to move after moves.
-func (e *Explorer) turn(moves []board.Move) board.Color {
-	if n := len(moves); n > 0 {
-		return moves[n-1].Color.Other()
-	}
-	return e.toMove
-}
+func (e *Explorer) turn(moves []board.Move) board.Color { return turnAfter(moves, e.toMove) }
 
 // at is a question of the root after moves; its goal is empty when its stones are captured.
 func (e *Explorer) at(root owl.Query, moves []board.Move) (owl.Query, error) {
@@ -144,6 +161,9 @@ func (e *Explorer) at(root owl.Query, moves []board.Move) (owl.Query, error) {
 // Ask answers the question after moves from the root, looking at no more than
 // nodes positions. It returns ctx.Err() soon after ctx is cancelled.
 func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Verdict, error) {
+	if e.tactics != nil {
+		return e.tactics.ask(ctx, moves, nodes)
+	}
 	v, _, err := e.ask(ctx, moves, nodes)
 	return v, err
 }
@@ -299,6 +319,9 @@ type RightMoves struct {
 // RightMoves lists every move of the player to move after moves that reaches the
 // best result there is, each read for itself with so many nodes.
 func (e *Explorer) RightMoves(ctx context.Context, moves []board.Move, nodes int) (RightMoves, error) {
+	if e.tactics != nil {
+		return e.tactics.rightMoves(ctx, moves, nodes)
+	}
 	v, q, err := e.ask(ctx, moves, nodes)
 	if err != nil {
 		return RightMoves{}, err

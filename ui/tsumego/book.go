@@ -73,10 +73,14 @@ func recordColor(c board.Color) sgfio.Color {
 // right end is right, whatever its side lines are.
 func marks(first *sgfio.Node) (right, wrong, ko bool) {
 	bad := false
+	good, poor := "GB", "GW" // good for Black, for White
+	if m, ok := first.Move(); ok && m.Color == sgfio.White {
+		good, poor = poor, good
+	}
 	first.Walk(func(n *sgfio.Node) bool {
 		text := strings.ToLower(n.Comment())
-		isWrong := hasWord(text, wrongWords) || n.Has("BM")
-		if hasWord(text, rightWords) && !hasWord(text, wrongWords) || n.Has("TE") {
+		isWrong := hasWord(text, wrongWords) || n.Has("BM") || n.Has(poor)
+		if hasWord(text, rightWords) && !hasWord(text, wrongWords) || n.Has("TE") || n.Has(good) || strings.TrimSpace(text) == "+" {
 			right = true
 		}
 		wrong = wrong || isWrong

@@ -36,6 +36,8 @@ type Problem struct {
 	Text string
 	// Stone is a stone of the group, or NoPoint if it has to be found.
 	Stone board.Point
+	// Goal is to take or to save the string of the stone, where the record's words say so; anything else is found out.
+	Goal engine.Goal
 
 	position *engine.Position // nil for one that is made from the record when it is asked for
 	game     *sgfio.Game
@@ -93,6 +95,10 @@ func FromGame(g *sgfio.Game, source string, number int) (*Problem, error) {
 	p.Title, p.Text = title(g, source, number), strings.TrimSpace(start.Comment())
 	if p.Text == "" && start != g.Root() {
 		p.Text = strings.TrimSpace(g.Root().Comment())
+	}
+	p.Goal = engine.GoalAuto
+	if g := engine.GoalOfWords(p.Text); p.Stone != board.NoPoint && (g == engine.GoalCapture || g == engine.GoalSave) {
+		p.Goal = g
 	}
 	return p, nil
 }
@@ -159,7 +165,7 @@ func FromPosition(position *engine.Position, stone board.Point) (*Problem, error
 	if !slices.ContainsFunc(b.Points(), func(p board.Point) bool { return b.At(p).IsStone() }) {
 		return nil, ErrNoStones
 	}
-	return &Problem{ID: ID(position), Stone: stone, position: position}, nil
+	return &Problem{ID: ID(position), Stone: stone, Goal: engine.GoalAuto, position: position}, nil
 }
 
 // title is what a game is called.

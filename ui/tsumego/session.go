@@ -66,7 +66,7 @@ func NewSession(p *Problem, o board.Orientation, nodes int) (*Session, error) {
 	}
 	opts := engine.DefaultSolveOptions()
 	b := p.Position().Board()
-	opts.Stone = o.Point(p.Stone, b.Width(), b.Height())
+	opts.Stone, opts.Goal = o.Point(p.Stone, b.Width(), b.Height()), p.Goal
 	tree := proof.New(&proof.Start{Position: position, Options: opts}, nodes)
 	tree.Answering = false
 	return &Session{Problem: p, Orientation: o, Tree: tree}, nil

@@ -1,0 +1,168 @@
+package solve
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/position"
+	"shikatsu/engine/reading"
+	"shikatsu/engine/report"
+	"shikatsu/engine/search"
+)
+
+// stringExplorer answers whether a string can be captured, in every position that moves from its root lead to.
+type stringExplorer struct {
+	board  *board.Board
+	toMove board.Color
+	stones []board.Point // of the string at the root
+	color  board.Color
+	tree   search.TreeOptions
+}
+
+// stringNodes is the most positions that a search for the proof of a capture looks at.
+const stringNodes = 20000
+
+// newStringExplorer explores the string of the options' stone, or the one that tactics find; nil where the goal is another one, or where
+// it is to be found out and, unless anything goes, life and death are likelier to be asked.
+func newStringExplorer(ctx context.Context, p *position.Position, opts Options, anything bool) (*stringExplorer, error) {
+	b := p.Board()
+	x := &stringExplorer{board: b, toMove: p.ToMove(), tree: opts.Tree}
+	switch {
+	case opts.Goal != GoalCapture && opts.Goal != GoalSave && (opts.Goal != GoalAuto || opts.Stone != board.NoPoint):
+		return nil, nil
+	case opts.Stone != board.NoPoint:
+		if !b.At(opts.Stone).IsStone() {
+			return nil, fmt.Errorf("there is no stone at %s", b.Vertex(opts.Stone))
+		}
+		x.stones = b.FindStones(opts.Stone, nil)
+	default:
+		t, err := solveTactics(ctx, p, &opts)
+		if err != nil || t == nil || !t.sure && !anything || t.solution.Goal != GoalCapture && t.solution.Goal != GoalSave {
+			return nil, err
+		}
+		first, err := b.ParseVertex(t.solution.Group[0])
+		if err != nil {
+			return nil, err
+		}
+		x.stones = b.FindStones(first, nil)
+	}
+	x.color = b.At(x.stones[0])
+	return x, nil
+}
+
+// at is the board after moves, and the stones of the string that are left.
+func (x *stringExplorer) at(moves []board.Move) (b *board.Board, left []board.Point, err error) {
+	b, left = x.board.Clone(), slices.Clone(x.stones)
+	for i, m := range moves {
+		if err := PlayWithThreat(b, m); err != nil {
+			return nil, nil, fmt.Errorf("move %d: %w", i+1, err)
+		}
+		left = slices.DeleteFunc(left, func(p board.Point) bool { return b.At(p) != x.color })
+	}
+	return b, left, nil
+}
+
+// ask answers as Explorer.Ask does.
+func (x *stringExplorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Verdict, error) {
+	if nodes < 1 {
+		return nil, errors.New("the limit of nodes is not positive")
+	}
+	b, left, err := x.at(moves)
+	if err != nil {
+		return nil, err
+	}
+	v := &Verdict{ToMove: turnAfter(moves, x.toMove), Stones: left, Limit: nodes}
+	v.Attacks = v.ToMove != x.color
+	if v.Captured() {
+		v.Settled = true
+		if v.Attacks {
+			v.Code = board.Win
+		}
+		return v, nil
+	}
+	limits := reading.DefaultOptions()
+	limits.NodeLimit = min(limits.NodeLimit, nodes)
+	r := reading.New(b, limits)
+	res := r.Settle(ctx, left[0], v.Attacks, min(nodes, stringNodes), x.tree)
+	v.Code, v.Certainty, v.Nodes, v.Best = res.Code, res.Certainty, res.Nodes, res.Move
+	if res.Certainty == search.Limit {
+		read := r.Attack(ctx, left[0])
+		if !v.Attacks {
+			read = r.FindDefense(ctx, left[0])
+		}
+		v.Code, v.Certainty, v.Best, res.Tree = read.Code, read.Certainty, read.Move, nil
+	}
+	if v.Best == board.NoPoint {
+		v.Best = board.Pass
+	}
+	v.Line = search.Line(res.Tree)
+	done := GoalSave.done()
+	if (v.Code == board.Fail) != v.Attacks {
+		done = GoalCapture.done()
+	}
+	v.Tree = tacticalTree(report.Namer{B: b}, res.Tree, v.ToMove, done)
+	if v.Code == board.Fail {
+		v.Best = board.Pass
+		if len(v.Line) > 0 {
+			v.Best = v.Line[0]
+		}
+		libs := b.Liberties(left[0])
+		v.Settled = v.Certainty != search.Limit && (v.Attacks && libs >= reading.SafeLiberties || !v.Attacks && libs == 1 && v.Certainty == search.Proved)
+	} else if v.Best != board.Pass && len(v.Line) == 0 {
+		v.Line = []board.Point{v.Best}
+		v.Tree = tacticalTree(report.Namer{B: b}, []*search.Branch{{Move: v.Best, Certainty: v.Certainty}}, v.ToMove, done)
+	}
+	return v, ctx.Err()
+}
+
+// rightMoves lists the first moves that reach the best result, as Explorer.RightMoves does.
+func (x *stringExplorer) rightMoves(ctx context.Context, moves []board.Move, nodes int) (RightMoves, error) {
+	v, err := x.ask(ctx, moves, nodes)
+	if err != nil {
+		return RightMoves{}, err
+	}
+	right := RightMoves{Code: v.Code, Complete: v.Certainty != search.Limit}
+	if v.Code == board.Fail || v.Captured() {
+		return right, nil
+	}
+	right.Moves = []board.Point{v.Best}
+	if v.Best == board.Pass {
+		return right, nil
+	}
+	b, left, err := x.at(moves)
+	if err != nil {
+		return right, err
+	}
+	r := reading.New(b, reading.DefaultOptions())
+	read := r.Attack
+	if !v.Attacks {
+		read = r.FindDefense
+	}
+	near := read(ctx, left[0]).Shadow
+	near.Or(b.LibertyBits(left[0]))
+	near = near.Around()
+	for _, p := range b.Points() {
+		if p == v.Best || !near.Has(p) || b.At(p) != board.Empty || !b.IsLegal(p, v.ToMove) {
+			continue
+		}
+		if res, err := x.ask(ctx, append(slices.Clone(moves), board.Move{Point: p, Color: v.ToMove}), nodes); err != nil {
+			return right, err
+		} else if res.Certainty == search.Limit {
+			right.Complete = false
+		} else if res.Code.Reverse() >= v.Code {
+			right.Moves = append(right.Moves, p)
+		}
+	}
+	return right, ctx.Err()
+}
+
+// turnAfter is the player to move after moves, first at the root.
+func turnAfter(moves []board.Move, first board.Color) board.Color {
+	if n := len(moves); n > 0 {
+		return moves[n-1].Color.Other()
+	}
+	return first
+}
