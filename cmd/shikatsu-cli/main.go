@@ -45,6 +45,7 @@ func newRoot() *cobra.Command {
 	root.AddCommand(newSGFCommand())
 	root.AddCommand(newConvertCommand())
 	root.AddCommand(newVerifyCommand())
+	root.AddCommand(newContradictionsCommand())
 	refuseUnknownHelp(root)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	return root

@@ -39,6 +39,7 @@ func (s *Reading) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	if err := s.foretell(ctx, ds); err != nil {
 		return nil, err
 	}
+	agree(ds)
 	s.semeai = ds
 	return ds, nil
 }

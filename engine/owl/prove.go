@@ -75,6 +75,9 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 	if kill {
 		want, p.threats = search.Success, [2]uint8{defender: many}
 	}
+	if kill && len(list) > 0 && !r.killedInside(ctx, query, goal, turn, &p, nodes) {
+		return p
+	}
 	for _, most := range proofRounds {
 		for i := range list {
 			a := &list[i]
@@ -106,6 +109,26 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 		}
 	}
 	return p
+}
+
+// insideNodes is what is spent to see whether a dragon is killed in the area that ends at the gaps.
+const insideNodes = 40000
+
+// killedInside says whether a dragon is killed in the area that ends at the gaps, as if they were closed. Where it is not, it is not
+// killed at all, or that is not known.
+func (r *Reader) killedInside(ctx context.Context, query Query, goal []board.Point, turn uint8, p *Proof, nodes int) bool {
+	l := source{0, false}.cut(query, goal)
+	if !l.open.empty() || l.gaps.empty() {
+		return true
+	}
+	q := r.boundary(ctx, query, goal, turn, l, false)
+	if q.root.goal.empty() {
+		return true
+	}
+	q.left = min(insideNodes, nodes)
+	res := q.search(p.threats[attacker], p.threats[defender], q.left)
+	p.Nodes += res.Nodes
+	return res.Verdict == search.Success
 }
 
 // proofTree is the proof that the table holds, for people.
