@@ -15,6 +15,12 @@
 //   - boardview: the board widget; panels: the tabs beside it, listed in
 //     panels.All (table.go is what all tables share); bars: the strips above and
 //     below, and the tabs
+//   - heading.go and beside.go: what stands above the card, and beside the board; line.go plays
+//     out what becomes of the selected group, which the card shows as ghosts of stones
+//   - counting.go, with package count, counts a game; guessing.go hides the record's next moves;
+//     reading.go reads files and addresses beside the window's thread; helping.go has the guide
+//     and the report of a problem
+//   - private: files that nobody else may read; filelock: claims to them
 //   - why: the sentences of the Why card; controls and lists: buttons, fields and
 //     lists that leave other keys to the window; dialogs.go and cursor.go: dialogs and
 //     the board by keyboard; fault: what went wrong, in the player's language
