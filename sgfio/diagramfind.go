@@ -25,7 +25,6 @@ type diagramFinder struct {
 	edge     bool         // an edge was drawn above the next row
 	columns  letterRow    // the letters above the next row
 	toMove   Color        // what was said of the next board
-	status   Color        // what was said behind the last board
 	attached bool         // nothing but lines of text since the last board
 }
 

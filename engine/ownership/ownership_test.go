@@ -24,13 +24,6 @@ func readWorms(t testing.TB, b *board.Board) *worm.Worms {
 	return ws
 }
 
-// chances are those of the string at a vertex.
-func chances(t testing.TB, m *Map, b *board.Board, vertex string) (first, second float64) {
-	t.Helper()
-	p := boardtest.Point(t, b, vertex)
-	return m.Chances(b.FindStones(p, nil), b.At(p))
-}
-
 // moved is the board with each point taken elsewhere, and with the colors exchanged if that is wanted.
 func moved(b *board.Board, to func(p board.Point) board.Point, exchanged bool) *board.Board {
 	turned := board.MustNew(b.Width(), b.Height())

@@ -263,7 +263,7 @@ func (r *tabButtonRenderer) Layout(size fyne.Size) {
 		return
 	}
 	b.back.Move(fyne.NewPos(1, 1))
-	b.back.Resize(fyne.NewSize(size.Width-2, size.Height-2))
+	b.back.Resize(fyne.NewSize(max(0, size.Width-2), max(0, size.Height-2)))
 }
 
 func (r *tabButtonRenderer) MinSize() fyne.Size {

@@ -199,7 +199,7 @@ func (l *stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	l.bar.shorten(needed, size.Width)
 	x := size.Width - right.MinSize().Width
-	right.Resize(fyne.NewSize(size.Width-x, size.Height))
+	right.Resize(fyne.NewSize(max(0, size.Width-x), size.Height))
 	right.Move(fyne.NewPos(x, 0))
 	if progress.Visible() {
 		width := x - 2*gap - left.Content.MinSize().Width

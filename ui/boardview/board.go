@@ -279,7 +279,7 @@ func (r *boardRenderer) frame(at fyne.Position, size fyne.Size) {
 		bars[i].Move(at.Add(o))
 		bars[i].Resize(fyne.NewSize(size.Width, width))
 		if i >= 2 {
-			bars[i].Resize(fyne.NewSize(width, size.Height-2*width))
+			bars[i].Resize(fyne.NewSize(width, max(0, size.Height-2*width)))
 		}
 	}
 }

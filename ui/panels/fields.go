@@ -134,7 +134,7 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	row.name.Move(fyne.NewPos(columnGap+plain.Width+6, 1))
 	row.name.Resize(fyne.NewSize(row.name.MinSize().Width, size.Height))
 	row.value.Move(fyne.NewPos(size.Width/2, 0))
-	row.value.Resize(fyne.NewSize(size.Width/2-scrollBarRoom, size.Height))
+	row.value.Resize(fyne.NewSize(max(0, size.Width/2-scrollBarRoom), size.Height))
 }
 
 func (r *fieldRenderer) MinSize() fyne.Size {
