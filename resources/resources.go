@@ -2,9 +2,26 @@
 package resources
 
 import (
+	"bytes"
+	"compress/gzip"
 	_ "embed"
 	"slices"
+
+	"shikatsu/sgfio"
 )
+
+//go:embed library.sgf.gz
+var library []byte
+
+// Library is the collection of problems in six levels (DI), each with its theme (KW) and its solution. The command compose makes it
+// (make library).
+func Library() (*sgfio.Collection, error) {
+	z, err := gzip.NewReader(bytes.NewReader(library))
+	if err != nil {
+		return nil, err
+	}
+	return sgfio.Read(z)
+}
 
 //go:embed fights.sgf
 var fights []byte

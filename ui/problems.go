@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -55,12 +56,13 @@ func (s *Shell) problemCommands() []*commands.Command {
 			}
 		}
 	}
-	return []*commands.Command{
+	return slices.Concat([]*commands.Command{
 		{ID: "solve", Menu: "Tsumego", Title: "Solve the problems of this file", Keys: keys(key(fyne.KeyT, ctrl)), Do: s.solveFile},
 		{ID: "openproblems", Menu: "Tsumego", Title: "Open a problem or a collection…", Do: s.askProblems},
 		{ID: "openfolder", Menu: "Tsumego", Title: "Open a folder of problems…", Do: s.askProblemFolder},
 		{ID: "practice", Menu: "Tsumego", Title: "Practice problems", Do: s.practice},
 		{ID: "ownproblems", Menu: "Tsumego", Title: "Solve my own problems", Do: s.solveOwn},
+	}, s.libraryCommands(), []*commands.Command{
 		{ID: "makeproblem", Menu: "Tsumego", Title: "Make the selected group a problem", Separate: true, Keys: keys(key(fyne.KeyM, ctrl)),
 			Greys: true, Enabled: func() bool { return !inProblem() },
 			Do: func() { s.makeProblem(s.chosenStone()) }},
@@ -70,7 +72,7 @@ func (s *Shell) problemCommands() []*commands.Command {
 			Do: with(func(p *solving) { p.Next(1) })},
 		{ID: "solution", Menu: "Tsumego", Title: "Show the solution", Keys: keys(key(fyne.KeyS, alt)), Greys: true, Enabled: inProblem, Do: with((*solving).Solution)},
 		{ID: "statistics", Menu: "Tsumego", Title: "Study statistics", Separate: true, Do: s.showStatistics},
-	}
+	})
 }
 
 // solveFile solves the problems of the open document, from the game shown on.
