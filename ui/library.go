@@ -17,8 +17,8 @@ var libraryTitles = []string{
 	"Library, level 4: hard", "Library, level 5: very hard", "Library, level 6: hardest",
 }
 
-// libraryWords are the tasks and themes of the library's problems.
-var libraryWords = []string{
+// The tasks and themes of the library are words of its file; here stands what is translated of them.
+var _ = []string{
 	"Black to play and kill.", "White to play and kill.", "Black to play and live.", "White to play and live.",
 	"Black to play and kill by ko.", "White to play and kill by ko.", "Black to play and live by ko.", "White to play and live by ko.",
 	"Black to play and capture the marked stones.", "White to play and capture the marked stones.",
