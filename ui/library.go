@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,8 +18,8 @@ var libraryTitles = []string{
 	"Library, level 4: hard", "Library, level 5: very hard", "Library, level 6: hardest",
 }
 
-// The tasks and themes of the library are words of its file; here stands what is translated of them.
-var _ = []string{
+// libraryWords are the tasks and themes of the library that are translated.
+var libraryWords = []string{
 	"Black to play and kill.", "White to play and kill.", "Black to play and live.", "White to play and live.",
 	"Black to play and kill by ko.", "White to play and kill by ko.", "Black to play and live by ko.", "White to play and live by ko.",
 	"Black to play and capture the marked stones.", "White to play and capture the marked stones.",
@@ -56,8 +57,16 @@ func (s *Shell) solveLibrary(level int) {
 		if theme != "" {
 			theme = strings.ToUpper(theme[:1]) + theme[1:]
 		}
-		p.Title, p.Text = fmt.Sprintf("%s · %s", p.Title, tr.L(theme)), tr.L(p.Text)
+		p.Title, p.Text = fmt.Sprintf("%s · %s", p.Title, libraryWord(theme)), libraryWord(p.Text)
 		problems = append(problems, p)
 	}
 	s.solve(problems, -1)
+}
+
+// libraryWord is a task or a theme in the player's language, where it is one of those that are translated.
+func libraryWord(text string) string {
+	if slices.Contains(libraryWords, text) {
+		return tr.L(text)
+	}
+	return text
 }

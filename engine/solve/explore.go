@@ -83,7 +83,8 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
-	if x, err := newStringExplorer(ctx, p, opts, false); err != nil || x != nil {
+	x, err := newStringExplorer(ctx, p, opts, false)
+	if err != nil || x != nil && opts.Goal != GoalAuto {
 		return &Explorer{tactics: x}, err
 	}
 	s := life.NewReading(p.Board(), analysis)
@@ -92,6 +93,10 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 		return nil, err
 	}
 	d, err := problemGroup(ds, p.ToMove(), opts)
+	// Of a group that is one string, life and death tells more than its capture.
+	if x != nil && (err != nil || ds.At(x.stones[0]).ID != d.ID) {
+		return &Explorer{tactics: x}, nil
+	}
 	if errors.Is(err, ErrNoGroup) {
 		if x, err := newStringExplorer(ctx, p, opts, true); err != nil || x != nil {
 			return &Explorer{tactics: x}, err
