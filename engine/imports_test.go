@@ -25,7 +25,8 @@ var rooms = [][]string{
 	{"stages"},
 	{"life"},
 	{"analysis"},
-	{"review", "solve", "compose"},
+	{"review", "solve"},
+	{"compose"},
 	{"."},
 	{"gtp"},
 }

@@ -9,8 +9,11 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/life"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/position"
 	"shikatsu/engine/search"
+	"shikatsu/engine/solve"
 )
 
 // Task is what the player to move of a problem is to do.
@@ -84,21 +87,46 @@ func treeOptions() search.TreeOptions { return search.TreeOptions{Depth: 10, Rep
 
 // Next makes one attempt at a problem of captures, or of life and death, and returns nil where it came to nothing.
 func (c *Composer) Next(ctx context.Context, captures bool) *Problem {
+	var p *Problem
 	if captures {
 		if b := c.fight(); b != nil {
-			return c.Capture(ctx, b)
+			p = c.Capture(ctx, b)
 		}
+	} else if b, group := c.cage(); b != nil {
+		me := board.Black
+		if c.rng.IntN(2) == 0 {
+			me = board.White
+		}
+		p = c.Life(ctx, b, group, me)
+	}
+	if p == nil || !p.confirmed(ctx) {
 		return nil
 	}
-	b, group := c.cage()
-	if b == nil {
-		return nil
+	return p
+}
+
+// confirmNodes bounds each question that confirms a problem: of a string's capture, and of life and death.
+const confirmCaptureNodes, confirmLifeNodes = 1000, 20000
+
+// confirmed says whether the explorer, which judges the moves of those who solve the problem, finds its first move and no other.
+func (p *Problem) confirmed(ctx context.Context) bool {
+	at, err := position.New(p.Board, p.ToMove)
+	if err != nil {
+		return false
 	}
-	me := board.Black
-	if c.rng.IntN(2) == 0 {
-		me = board.White
+	opts, nodes := solve.DefaultOptions(), confirmLifeNodes
+	opts.Stone = p.Group[0]
+	if p.Task == Capture {
+		opts.Goal, nodes = solve.GoalCapture, confirmCaptureNodes
 	}
-	return c.Life(ctx, b, group, me)
+	limits := life.DefaultOptions()
+	limits.Threads = 1
+	e, err := solve.NewExplorer(ctx, at, limits, opts)
+	if err != nil {
+		return false
+	}
+	right, err := e.RightMoves(ctx, nil, nodes)
+	return err == nil && len(right.Moves) == 1 && right.Moves[0] == p.First
 }
 
 // farAway is the distance from which on an edge plays no part in a problem.
