@@ -73,7 +73,14 @@ type briefBranch struct {
 // keptNodes is how many nodes of the main line are kept: those that Info and checkGame look at.
 const keptNodes = 2 * infoNodes
 
-func (p *scanner) beginBrief() { p.brief = brief{on: p.brief.on} }
+// beginBrief starts a game; the board of the last one serves again.
+func (p *scanner) beginBrief() {
+	b := &p.brief
+	*b = brief{on: b.on, flood: b.flood, position: b.position, stack: b.stack[:0], waiting: b.waiting[:0]}
+	if b.position != nil {
+		b.position.reset()
+	}
+}
 
 // briefNode is a node to use again, nil for a new one.
 func (p *scanner) briefNode() *Node {
@@ -92,7 +99,8 @@ func (p *scanner) release(n *Node) {
 		return
 	}
 	delete(p.indexes, n)
-	*n = Node{}
+	clear(n.props)
+	*n = Node{props: n.props[:0]}
 	p.brief.free = append(p.brief.free, n)
 }
 

@@ -129,21 +129,33 @@ type Info struct {
 // programs leave the root to other things.
 const infoNodes = 3
 
+// infoText is a property of the root, or of the first nodes below it.
+func (g *Game) infoText(id string) string {
+	n := g.root
+	for range infoNodes {
+		if n == nil {
+			break
+		}
+		if v := n.Values(id); len(v) > 0 {
+			return v[0].SimpleText()
+		}
+		n = n.Child(0)
+	}
+	return ""
+}
+
+// handicap is what HA says, 0 where it says nothing.
+func (g *Game) handicap() int {
+	h, err := strconv.Atoi(strings.TrimSpace(g.infoText("HA")))
+	if err != nil {
+		return 0
+	}
+	return max(h, 0)
+}
+
 // Info reads the game information of the root, or of the first nodes below it.
 func (g *Game) Info() Info {
-	t := func(id string) string {
-		n := g.root
-		for range infoNodes {
-			if n == nil {
-				break
-			}
-			if v := n.Values(id); len(v) > 0 {
-				return v[0].SimpleText()
-			}
-			n = n.Child(0)
-		}
-		return ""
-	}
+	t := g.infoText
 	info := Info{
 		Black: t("PB"), White: t("PW"), BlackRank: t("BR"), WhiteRank: t("WR"),
 		BlackTeam: t("BT"), WhiteTeam: t("WT"), Event: t("EV"), Round: t("RO"), Date: t("DT"),
@@ -154,9 +166,7 @@ func (g *Game) Info() Info {
 	if komi, err := strconv.ParseFloat(strings.TrimSpace(t("KM")), 64); err == nil && komi == komi {
 		info.Komi, info.HasKomi = komi, true
 	}
-	if h, err := strconv.Atoi(strings.TrimSpace(t("HA"))); err == nil && h > 0 {
-		info.Handicap = h
-	}
+	info.Handicap = g.handicap()
 	return info
 }
 

@@ -79,6 +79,13 @@ func newPosition(width, height int) *Position {
 	}
 }
 
+// reset empties the board and forgets what was played.
+func (p *Position) reset() {
+	stones := p.stones
+	clear(stones)
+	*p = Position{Width: p.Width, Height: p.Height, Ko: Pass, depth: -1, stones: stones}
+}
+
 func (p *Position) clone() *Position {
 	q := *p
 	q.stones = append([]Color(nil), p.stones...)

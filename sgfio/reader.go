@@ -310,7 +310,7 @@ func (r *Reader) more() error {
 	start.offset = 0
 	old := *p
 	*p = *newScanner(tail+text, start)
-	p.slab, p.searching, p.skipped, p.brief.on = old.slab, old.searching, old.skipped, old.brief.on
+	p.searching, p.skipped, p.brief.on = old.searching, old.skipped, old.brief.on
 	p.warnings, p.unlisted = old.warnings, old.unlisted
 	p.parts, p.final = parts, r.eof && len(r.raw) == 0
 	p.replaceNUL(len(tail))

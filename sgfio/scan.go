@@ -148,15 +148,15 @@ func (p *scanner) next() *Game {
 		start := *p
 		g := p.readGame(defaultSize, defaultSize)
 		if p.resize {
-			width, height, slab := p.width, p.height, p.slab
+			width, height := p.width, p.height
 			*p = start
-			p.slab = slab
+			p.brief = brief{on: start.brief.on}
 			g = p.readGame(width, height)
 		}
 		if p.brief.failed && !p.starved { // a whole tree is needed after all
-			width, height, hadSize, slab := p.width, p.height, p.hasSize, p.slab
+			width, height, hadSize := p.width, p.height, p.hasSize
 			*p = start
-			p.slab, p.brief.on = slab, false
+			p.brief = brief{}
 			if !hadSize {
 				width, height = defaultSize, defaultSize
 			}
@@ -203,6 +203,7 @@ func (p *scanner) readGame(width, height int) *Game {
 	p.komi, p.handicap = komiAt{}, cursor{}
 	p.joins, p.indexes, p.idle, p.deeper = nil, nil, 0, 0
 	p.beginBrief()
+	p.slab.begin()
 	p.bare = p.s[p.i] != '('
 	if p.bare {
 		p.warn(p.i, say("the game does not start with a parenthesis"), say("read as a game"))

@@ -131,7 +131,7 @@ func firstNodes(root *Node) []*Node {
 // checkHandicap places the handicap stones that a record speaks of and does not have,
 // where White begins, or says that they are missing.
 func (p *scanner) checkHandicap(g *Game) {
-	h := g.Info().Handicap
+	h := g.handicap()
 	if h < 2 || p.handicap.line == 0 {
 		return
 	}

@@ -10,10 +10,17 @@ type slab struct {
 	size     int
 }
 
-const slabMax = 512
+const (
+	slabMin = 8
+	slabMax = 512
+)
+
+// begin starts a game with pieces of its own: a piece shared by two games would keep
+// both in memory as long as one is used, and so all games of a collection.
+func (s *slab) begin() { *s = slab{} }
 
 func (s *slab) grow() int {
-	s.size = min(max(16, 2*s.size), slabMax)
+	s.size = min(max(slabMin, 2*s.size), slabMax)
 	return s.size
 }
 
@@ -32,7 +39,7 @@ func (s *slab) adopt(parent, child *Node) {
 	child.parent = parent
 	if parent.children == nil {
 		if len(s.pointers) == 0 {
-			s.pointers = make([]*Node, max(16, s.size))
+			s.pointers = make([]*Node, max(slabMin, s.size))
 		}
 		s.pointers[0] = child
 		parent.children = s.pointers[:1:1]
@@ -43,9 +50,9 @@ func (s *slab) adopt(parent, child *Node) {
 }
 
 func (s *slab) addProperty(n *Node, id string, values []Value) {
-	if n.props == nil {
+	if cap(n.props) == 0 {
 		if len(s.props) == 0 {
-			s.props = make([]Property, max(16, s.size))
+			s.props = make([]Property, max(slabMin, s.size))
 		}
 		s.props[0] = Property{id, values}
 		n.props = s.props[:1:1]
@@ -57,7 +64,7 @@ func (s *slab) addProperty(n *Node, id string, values []Value) {
 
 func (s *slab) one(v Value) []Value {
 	if len(s.values) == 0 {
-		s.values = make([]Value, max(16, s.size))
+		s.values = make([]Value, max(slabMin, s.size))
 	}
 	s.values[0] = v
 	one := s.values[:1:1]

@@ -108,23 +108,22 @@ type summaryPrinter struct {
 	begun   bool
 	games   int
 	refused []gameSummary // games that cannot be shown, before the first one that can
+	encoder *json.Encoder // into text
+	text    bytes.Buffer
 }
 
 // mostRefused is how many games that cannot be shown may wait for one that can.
 const mostRefused = 1000
 
+// encode prints a value as encoding/json does, without escapes for HTML.
 func (s *summaryPrinter) encode(v any) {
-	text, _ := jsonText(v) // of texts and numbers
-	_, _ = s.out.Write(text)
-}
-
-// jsonText is encoding/json without escapes for HTML.
-func jsonText(v any) ([]byte, error) {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	err := enc.Encode(v)
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+	if s.encoder == nil {
+		s.encoder = json.NewEncoder(&s.text)
+		s.encoder.SetEscapeHTML(false)
+	}
+	s.text.Reset()
+	_ = s.encoder.Encode(v) // of texts and numbers
+	_, _ = s.out.Write(bytes.TrimSuffix(s.text.Bytes(), []byte("\n")))
 }
 
 // summarize reads a file game by game, without their trees. It fails where not one
