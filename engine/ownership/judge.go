@@ -52,43 +52,53 @@ func NewJudge() *Judge { return &Judge{watcher: net.NewWatcher(net.LearnedWhole(
 // turn is a way to look at a board: from another side, in a mirror, with the colors exchanged.
 type turn struct{ left, up, diagonal, colors bool }
 
-// turns are the ways that a position is looked at, those in a mirror with the colors exchanged: the network was not told that they are the
-// same, and is wrong about some of them in different ways. Any of them after another one is among them, so that a position turned
-// by one gets the same answer.
-var turns = [...]turn{
-	{}, {left: true, up: true}, {diagonal: true, left: true}, {diagonal: true, up: true},
-	{left: true, colors: true}, {up: true, colors: true}, {diagonal: true, colors: true}, {left: true, up: true, diagonal: true, colors: true},
-}
-
 // Judge says whose each point will be, given what was read of the strings. The answer is valid until the next one is asked for.
+//
+// The network was not told that a board is the same from all sides and with the colors exchanged. So that it gives such boards
+// the same answers, it looks at each from the side from which its stones lie to the upper left.
 func (j *Judge) Judge(ws *worm.Worms) *Map {
 	s, m := &j.sight, &j.told
 	s.See(ws)
 	m.width = s.Width
-	n := s.Width * s.Height
-	for side := range m.black {
-		clear(m.black[side][:n])
-	}
-	for _, t := range turns {
-		width, height := j.turn(t)
-		j.watcher.Look(j.turned[:n], width, height)
-		for i, at := range j.place[:n] {
-			for side := range m.black {
-				if t.colors {
-					m.black[side][i] += 1 - j.watcher.Owner(at, side == 0)
-				} else {
-					m.black[side][i] += j.watcher.Owner(at, side == 1)
-				}
+	t := s.toUpperLeft()
+	width, height := j.turn(t)
+	n := width * height
+	j.watcher.Look(j.turned[:n], width, height)
+	for i, at := range j.place[:n] {
+		for side := range m.black {
+			black := j.watcher.Owner(at, (side == 1) != t.colors)
+			if t.colors {
+				black = 1 - black
 			}
-		}
-	}
-	const share = 1 / float32(len(turns))
-	for side := range m.black {
-		for i := range n {
-			m.black[side][i] *= share
+			m.black[side][i] = black
 		}
 	}
 	return m
+}
+
+// toUpperLeft is the turn after which most stones lie in the upper left, above the diagonal, and Black's more so than White's.
+func (s *Sight) toUpperLeft() (t turn) {
+	// How far the stones of both colors lie to the right and down of the middle.
+	var across, down [2]int
+	for i := range s.Width * s.Height {
+		for c := range across {
+			if s.Points[i]>>(firstOfColor+c*bitsOfColor+bitStone)&1 != 0 {
+				across[c] += 2*(i%s.Width) - s.Width + 1
+				down[c] += 2*(i/s.Width) - s.Height + 1
+			}
+		}
+	}
+	if across[0]+across[1] > 0 {
+		t.left = true
+		across[0], across[1] = -across[0], -across[1]
+	}
+	if down[0]+down[1] > 0 {
+		t.up = true
+		down[0], down[1] = -down[0], -down[1]
+	}
+	t.diagonal = across[0]+across[1] < down[0]+down[1]
+	t.colors = across[0]+down[0] > across[1]+down[1]
+	return t
 }
 
 // turn makes what is seen of the board from another side, and where its points are there.

@@ -40,8 +40,7 @@ func moved(b *board.Board, to func(p board.Point) board.Point, exchanged bool) *
 	return turned
 }
 
-// TestJudgeTurned checks that a board seen from another side, and one in a mirror with the colors exchanged, get the same answers,
-// because these turns are among those that are looked at.
+// TestJudgeTurned checks that a board gets the same answers seen from another side, in a mirror, and with the colors exchanged.
 func TestJudgeTurned(t *testing.T) {
 	const size = 13
 	for _, c := range []struct {
@@ -52,6 +51,8 @@ func TestJudgeTurned(t *testing.T) {
 		{"from across", func(p board.Point) board.Point { return board.MakePoint(size-1-p.Column(), size-1-p.Row()) }, false},
 		{"from the right", func(p board.Point) board.Point { return board.MakePoint(p.Row(), size-1-p.Column()) }, false},
 		{"in a mirror", func(p board.Point) board.Point { return board.MakePoint(p.Row(), p.Column()) }, true},
+		{"in a mirror, with its colors", func(p board.Point) board.Point { return board.MakePoint(p.Row(), p.Column()) }, false},
+		{"with the colors exchanged", func(p board.Point) board.Point { return p }, true},
 		{"in a mirror upright", func(p board.Point) board.Point { return board.MakePoint(size-1-p.Column(), p.Row()) }, true},
 	} {
 		b := boardtest.Tangled(t, 11, 12, size, 70)

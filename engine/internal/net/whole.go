@@ -14,10 +14,10 @@ const (
 	// WholePlanes is the number of things that may be true of a point of a board.
 	WholePlanes = 33
 
-	wholeParts    = 1 // each has as many channels as a cell
+	wholeParts    = 2 // each has as many channels as a cell
 	wholeChannels = wholeParts * channels
-	wholeBlocks   = 5
-	wholeGlobals  = 1<<1 | 1<<3 // the blocks that see the whole board
+	wholeBlocks   = 7
+	wholeGlobals  = 1<<1 | 1<<4 // the blocks that see the whole board
 	wholeSum      = 8           // bytes of a check sum
 )
 

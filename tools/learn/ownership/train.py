@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 """Trains the network that says whose each point will be, and writes its weights for engine/net.
 
-  train.py --samples 200000 --state net.pt [--init net.pt] [--cool] --out ownership.bin LESSONS...
+  train.py --minutes 9 --state net.pt [--init net.pt] --out ownership.bin [--more FOLDER] LESSONS...
 
-The lessons are files of the command draw beside this. One of every twelve games is kept for testing. The rate stays the same,
-so that training can be gone on with (--init), until a last run lets it fall (--cool). What is tested and written are means of
-the parameters over the last steps.
+The lessons are files of the command draw beside this; --more names a folder where others may appear while this goes on. One of
+every twelve games is kept for testing. The rate stays the same at first, and falls in the last part of the time (--cooling).
+What is tested and written are means of the parameters over the last steps. A graphics processor is used where there is one.
 """
 import argparse
+import glob
 import hashlib
 import json
-import math
+import os
 import time
 
 import numpy as np
@@ -22,7 +23,8 @@ import torch.nn.functional as F
 FIRST, PER_COLOR = 5, 14
 PLANES = FIRST + 2 * PER_COLOR
 # As in engine/net/whole.go.
-CHANNELS, BLOCKS, GLOBAL = 32, 5, (1, 3)
+CHANNELS, BLOCKS, GLOBAL = 64, 7, (1, 4)
+MOST = 4095 / 128  # the largest activation
 SIZE = 19
 POINTS = SIZE * SIZE
 LESSON = np.dtype([("game", "<u4"), ("visits", "<u2"), ("size", "<u2"), ("seen", "<u8", POINTS), ("own", "i1", (2, POINTS)),
@@ -64,17 +66,46 @@ def load(files):
     return lessons
 
 
-def batch(lessons, turn=0, swap=False):
-    """Planes, how surely Black owns each point (0 to 1, with either player to move), and what each point counts."""
-    seen = lessons["seen"][:, TURNS[turn]]
-    planes = ((seen[:, :, None] >> np.arange(PLANES, dtype=np.uint64)) & np.uint64(1)).astype(np.float32)
-    own = lessons["own"][:, :, TURNS[turn]].astype(np.float32) / 200 + 0.5
-    if swap:
-        planes, own = planes[:, :, SWAPPED], 1 - own[:, ::-1]
-    size = lessons["string"][:, TURNS[turn]].astype(np.float32)
-    worth = np.where(size > 1, 1 / np.maximum(size, 1), np.where(size == 1, 0.5, 0.1)) * planes[:, :, 0]
-    x = torch.from_numpy(planes).permute(0, 2, 1).reshape(len(lessons), PLANES, SIZE, SIZE).contiguous(memory_format=torch.channels_last)
-    return x, torch.from_numpy(own.copy()), torch.from_numpy(worth.astype(np.float32)), torch.from_numpy(size)
+DEVICE = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+TURNED = torch.from_numpy(np.stack(TURNS)).to(DEVICE)
+BITS = torch.arange(PLANES, device=DEVICE)
+
+
+class Lessons:
+    """Lessons where the network is."""
+
+    def __init__(self, lessons):
+        move = lambda field: torch.from_numpy(np.ascontiguousarray(field)).to(DEVICE)
+        self.seen = move(lessons["seen"].astype(np.int64))
+        self.own, self.string = move(lessons["own"]), move(lessons["string"].astype(np.int16))
+
+    def __len__(self):
+        return len(self.seen)
+
+    def join(self, other):
+        self.seen, self.own, self.string = (torch.cat(p) for p in ((self.seen, other.seen), (self.own, other.own), (self.string, other.string)))
+
+    def batch(self, chosen, turn=None, swap=False):
+        """Planes, how surely Black owns each point (0 to 1, with either player to move), what each point counts, and the size of its
+        string, of lessons that are turned."""
+        seen, own, size = self.seen[chosen], self.own[chosen], self.string[chosen]
+        if turn is not None:
+            place = TURNED[turn]
+            seen, size = seen.gather(1, place), size.gather(1, place)
+            own = own.gather(2, place[:, None].expand(-1, 2, -1))
+        planes = ((seen[:, None] >> BITS[:, None]) & 1).float()
+        own = own.float() / 200 + 0.5
+        if swap:
+            planes, own = planes[:, SWAPPED], 1 - own.flip(1)
+        size = size.float()
+        worth = torch.where(size > 1, 1 / size.clamp(min=1), torch.where(size == 1, 0.5, 0.1)) * planes[:, 0]
+        x = planes.reshape(len(seen), PLANES, SIZE, SIZE).contiguous(memory_format=torch.channels_last)
+        return x, own, worth, size
+
+
+def positive(x):
+    """Activations, which are never negative and have a largest one."""
+    return x.clamp(0, MOST)
 
 
 class Block(nn.Module):
@@ -88,11 +119,11 @@ class Block(nn.Module):
         nn.init.zeros_(self.b.weight)
 
     def forward(self, x, mask, points):
-        y = mask(F.relu(self.a(x)))
+        y = mask(positive(self.a(x)))
         if self.g is not None:
-            pooled = torch.cat([y.sum((2, 3)) / points, y.amax((2, 3))], 1)
-            y = mask(F.relu(y + self.g(pooled)[:, :, None, None]))
-        return mask(F.relu(x + self.b(y)))
+            pooled = torch.cat([y.sum((2, 3), dtype=torch.float32) / points, y.amax((2, 3)).float()], 1)
+            y = mask(positive(y + self.g(pooled)[:, :, None, None]))
+        return mask(positive(x + self.b(y)))
 
 
 class Network(nn.Module):
@@ -111,8 +142,8 @@ class Network(nn.Module):
         def mask(h):
             return h * board if small else h
 
-        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=self.training):
-            h = mask(F.relu(self.inp(x)))
+        with torch.autocast(DEVICE.type, dtype=torch.bfloat16, enabled=self.training):
+            h = mask(positive(self.inp(x)))
             for block in self.blocks:
                 h = block(h, mask, points)
         return self.own(h.float()).flatten(2)
@@ -126,7 +157,7 @@ class Network(nn.Module):
                 scale = w.abs().amax((1, 2, 3)).clamp(min=1e-8) / 127
                 body += numbers(scale, layer.bias)
                 whole = torch.round(w / scale[:, None, None, None])
-                body += whole.contiguous(memory_format=torch.contiguous_format).numpy().astype(np.int8).tobytes()
+                body += whole.contiguous(memory_format=torch.contiguous_format).cpu().numpy().astype(np.int8).tobytes()
             for i in GLOBAL:
                 body += numbers(self.blocks[i].g.weight.t(), self.blocks[i].g.bias)
             body += numbers(self.own.weight[:, :, 0, 0], self.own.bias)
@@ -134,33 +165,40 @@ class Network(nn.Module):
 
 
 def numbers(*tensors):
-    return b"".join(t.detach().contiguous().numpy().astype("<f4").tobytes() for t in tensors)
+    return b"".join(t.detach().contiguous().cpu().numpy().astype("<f4").tobytes() for t in tensors)
 
 
 class Muon(torch.optim.Optimizer):
     """Steps in the direction of the orthogonal matrix nearest to the momentum (K. Jordan, 2024), for the weights of layers."""
 
-    def __init__(self, params, lr, momentum=0.95):
-        super().__init__(params, dict(lr=lr, momentum=momentum))
+    def __init__(self, params, lr, momentum=0.95, decay=0.1):
+        super().__init__(params, dict(lr=lr, momentum=momentum, decay=decay))
 
     @torch.no_grad()
     def step(self):
         for group in self.param_groups:
+            alike = {}
             for p in group["params"]:
-                state = self.state[p]
-                if "momentum" not in state:
-                    state["momentum"] = torch.zeros_like(p)
-                m = state["momentum"]
-                m.mul_(group["momentum"]).add_(p.grad)
-                g = (p.grad + group["momentum"] * m).reshape(len(p), -1)
-                p.add_(orthogonal(g).reshape(p.shape), alpha=-group["lr"])
+                alike.setdefault(p.shape, []).append(p)
+            for shape, params in alike.items():
+                for p in params:
+                    if "momentum" not in self.state[p]:
+                        self.state[p]["momentum"] = torch.zeros_like(p)
+                momenta = [self.state[p]["momentum"] for p in params]
+                gradients = [p.grad for p in params]
+                torch._foreach_mul_(momenta, group["momentum"])
+                torch._foreach_add_(momenta, gradients)
+                g = torch.stack([(a + group["momentum"] * m).reshape(len(a), -1) for a, m in zip(gradients, momenta)])
+                steps = orthogonal(g)
+                torch._foreach_mul_(params, 1 - group["lr"] * group["decay"])
+                torch._foreach_add_(params, [s.reshape(shape) for s in steps], alpha=-group["lr"])
 
 
 def orthogonal(g):
-    """Nearly the orthogonal matrix that is nearest to g, which is not taller than wide."""
-    x = (g / (g.norm() + 1e-7)).bfloat16()
+    """Nearly the orthogonal matrices that are nearest to those of g, which are not taller than wide."""
+    x = (g / (g.norm(dim=(1, 2), keepdim=True) + 1e-7)).bfloat16()
     for _ in range(5):
-        a = x @ x.t()
+        a = x @ x.transpose(1, 2)
         x = 3.4445 * x + (-4.7750 * a + 2.0315 * a @ a) @ x
     return x.float()
 
@@ -170,10 +208,10 @@ def vectors(net, name, count=2):
     rnd = np.random.RandomState(1)
     seen = rnd.randint(0, 2, (count, POINTS, PLANES), np.uint8) * (rnd.rand(count, POINTS, PLANES) < 0.3)
     seen[:, :, 0] = 1
-    x = torch.from_numpy(seen.astype(np.float32)).permute(0, 2, 1).reshape(count, PLANES, SIZE, SIZE)
+    x = torch.from_numpy(seen.astype(np.float32)).permute(0, 2, 1).reshape(count, PLANES, SIZE, SIZE).to(DEVICE)
     net.eval()
     with torch.no_grad():
-        odds = net(x).numpy()
+        odds = net(x).cpu().numpy()
     with open(name, "wb") as file:
         file.write((seen.astype(np.uint64) << np.arange(PLANES, dtype=np.uint64)).sum(2).astype("<u8").tobytes())
         file.write(odds.astype("<f4").tobytes())
@@ -187,55 +225,89 @@ def losses(net, b):
     return ((log_loss + 2 * square) * worth[:, None]).sum() / worth.sum() / 2
 
 
+@torch.no_grad()
 def test(net, lessons):
     """The mean squared error over stones of strings of two or more, all strings counting the same, of all and of contested ones."""
     net.eval()
     total = np.zeros(4)
     for i in range(0, len(lessons), 64):
-        x, own, _, size = batch(lessons[i:i + 64])
-        with torch.no_grad():
-            p = torch.sigmoid(net(x))
-        square = ((p - own) ** 2).mean(1)
+        x, own, _, size = lessons.batch(torch.arange(i, min(i + 64, len(lessons)), device=DEVICE))
+        square = ((torch.sigmoid(net(x)) - own) ** 2).mean(1)
         stones = (size > 1).float() / size.clamp(min=1)
         sure = ((own > 0.9).all(1) | (own < 0.1).all(1)).float()
         hard = stones * (1 - sure)
-        total += [(square * stones).sum(), stones.sum(), (square * hard).sum(), hard.sum()]
-    return total[0] / total[1], total[2] / total[3], int(total[1]), int(total[3])
+        total += [float(n) for n in ((square * stones).sum(), stones.sum(), (square * hard).sum(), hard.sum())]
+    return total[0] / max(total[1], 1), total[2] / max(total[3], 1), int(total[1]), int(total[3])
+
+
+class School:
+    """All lessons: those kept for testing, by the size of the board, and those that are learned from."""
+
+    def __init__(self, human):
+        self.human = human
+        self.learned, self.tested, self.weights = {}, {}, {}
+
+    def add(self, files):
+        lessons = load(files)
+        kept = lessons["game"] % KEPT_FOR_TESTING == 0
+        many = lessons["visits"] >= 50
+        for n in np.unique(lessons["size"]):
+            some = lessons["size"] == n
+            self.put(self.tested, int(n), lessons[some & kept & (many | (n < SIZE))])
+            kind = SIZE if n == SIZE else 0
+            learned = some & ~kept
+            self.put(self.learned, kind, lessons[learned])
+            weights = torch.from_numpy(np.where(many[learned], self.human, 1.0).astype(np.float32)).to(DEVICE)
+            self.weights[kind] = torch.cat([self.weights[kind], weights]) if kind in self.weights else weights
+        self.sums = {kind: w.cumsum(0) for kind, w in self.weights.items()}
+
+    def put(self, into, key, lessons):
+        if key in into:
+            into[key].join(Lessons(lessons))
+        else:
+            into[key] = Lessons(lessons)
+
+    def batch(self, size, small, rnd):
+        kind = 0 if 0 in self.learned and rnd.rand() < small else SIZE
+        total = self.sums[kind]
+        chosen = torch.searchsorted(total, torch.rand(size, device=DEVICE) * total[-1]).clamp(max=len(total) - 1)
+        return self.learned[kind].batch(chosen, torch.randint(8, (size,), device=DEVICE), rnd.rand() < 0.5)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("lessons", nargs="+")
-    parser.add_argument("--samples", type=int, default=200000)
-    parser.add_argument("--batch", type=int, default=32)
+    parser.add_argument("--more", help="a folder where files of lessons appear")
+    parser.add_argument("--minutes", type=float, default=9)
+    parser.add_argument("--cooling", type=float, default=0.6, help="the part of the time in which the rate falls to 0")
+    parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--step", type=float, default=0.02, help="the rate of the layers' weights")
     parser.add_argument("--decay", type=float, default=1e-2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--human", type=float, default=1, help="how much more often lessons with 100 visits are drawn than others")
+    parser.add_argument("--human", type=float, default=4, help="how much more often lessons with many visits are drawn than others")
+    parser.add_argument("--small", type=float, default=0.12, help="the part of the lessons that are of small boards")
+    parser.add_argument("--every", type=float, default=20, help="seconds between tests")
     parser.add_argument("--init", help="parameters to start from")
     parser.add_argument("--state", help="file for the parameters")
-    parser.add_argument("--cool", action="store_true", help="let the rate fall to 0")
     parser.add_argument("--out", help="file for the weights")
     parser.add_argument("--vectors", help="file for boards and what the network says of them")
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
+    torch.backends.cudnn.benchmark = True
     rnd = np.random.RandomState(options.seed)
-    lessons = load(options.lessons)
-    kept = lessons["game"] % KEPT_FOR_TESTING == 0
-    held, learned = lessons[kept & (lessons["visits"] >= 50)], lessons[~kept]
-    weight = np.where(learned["visits"] >= 50, options.human, 1.0)
-    weight /= weight.sum()
-    net = Network().to(memory_format=torch.channels_last)
-    mean = Network()
+    school = School(options.human)
+    school.add(options.lessons)
+    net = Network().to(DEVICE, memory_format=torch.channels_last)
+    mean = Network().to(DEVICE, memory_format=torch.channels_last)
     layers = [p for p in net.parameters() if p.dim() == 4 and p.shape[2] == 3]
     others = [p for p in net.parameters() if not (p.dim() == 4 and p.shape[2] == 3)]
     optimizers = [Muon(layers, options.step), torch.optim.AdamW(others, lr=options.rate, weight_decay=options.decay)]
     seen = 0
     if options.init:
-        state = torch.load(options.init)
+        state = torch.load(options.init, map_location=DEVICE)
         net.load_state_dict(state["net"])
         mean.load_state_dict(state["mean"])
         for o, kept_state in zip(optimizers, state["optimizers"]):
@@ -243,9 +315,8 @@ def main():
         seen = state["seen"]
     else:
         mean.load_state_dict(net.state_dict())
-    print(f"{len(learned)} lessons, {len(held)} for testing", flush=True)
-    steps = options.samples // options.batch
-    start, total = time.time(), []
+    start, total, tested, known = time.time(), [], 0, set()
+    end = start + 60 * options.minutes
 
     def keep():
         if options.state:
@@ -255,33 +326,43 @@ def main():
         if options.vectors:
             vectors(mean, options.vectors)
 
-    for step in range(steps):
+    steps = 0
+    while True:
+        now = time.time()
+        if now - tested > options.every or now >= end:
+            tested = now
+            scores = {n: test(mean, some) for n, some in sorted(school.tested.items()) if len(some)}
+            loss = float(torch.stack(total).mean()) if total else 0
+            print(f"{now - start:.0f} s, {seen} samples of {[len(x) for x in school.learned.values()]}, loss {loss:.4f};",
+                  "; ".join(f"{n}: error {e:.5f} of {k}, contested {h:.5f} of {kh}" for n, (e, h, k, kh) in scores.items() if n in (SIZE, 9, 13)), flush=True)
+            total = []
+            keep()
+            if now >= end:
+                break
+            more = [f for f in sorted(glob.glob(os.path.join(options.more, "*.bin"))) if f not in known] if options.more else []
+            if more:
+                school.add(more)
+                known.update(more)
         net.train()
-        share = min(1, (seen / options.batch + 1) / 100)
-        if options.cool:
-            share *= 1 - step / steps
+        share = min(1, (seen / options.batch + 1) / 200, (end - now) / (60 * options.minutes * options.cooling))
         for o, rate in zip(optimizers, (options.step, options.rate)):
             for group in o.param_groups:
                 group["lr"] = rate * share
-        chosen = rnd.choice(len(learned), options.batch, p=weight)
-        loss = losses(net, batch(learned[chosen], rnd.randint(8), rnd.randint(2) == 1))
+        loss = losses(net, school.batch(options.batch, options.small, rnd))
         net.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(net.parameters(), 1)
         for o in optimizers:
             o.step()
+        steps += 1
         seen += options.batch
-        total.append(loss.item())
-        stay = min(0.998, 1 - 1 / (1 + seen / options.batch / 4))
+        total.append(loss.detach())
+        stay = min(0.999, 1 - 1 / (1 + steps / 4))
         with torch.no_grad():
-            for m, p in zip(mean.parameters(), net.parameters()):
-                m.lerp_(p, 1 - stay)
-        if (step + 1) % 250 == 0 or step + 1 == steps:
-            every, hard, n, k = test(mean, held)
-            print(f"{seen} samples, {time.time() - start:.0f} s, {time.process_time():.0f} s of work: loss {np.mean(total):.4f}; testing: error {every:.5f} of {n}, contested {hard:.5f} of {k}", flush=True)
-            total = []
-            keep()
-    print(json.dumps({"seen": seen, "error": every, "contested": hard}))
+            torch._foreach_mul_(list(mean.parameters()), stay)
+            torch._foreach_add_(list(mean.parameters()), list(net.parameters()), alpha=1 - stay)
+    error, hard, *_ = scores.get(SIZE, (0, 0))
+    print(json.dumps({"seen": seen, "lessons": {k: len(x) for k, x in school.learned.items()}, "error": error, "contested": hard}))
 
 
 if __name__ == "__main__":
