@@ -64,7 +64,6 @@ pictures: setup-e2e window ## take the pictures of README.md and docs/guide.md a
 fuzz:            ## run every fuzz test for FUZZTIME (default 1m)
 	GO=$(GO) scripts/fuzz.sh $(FUZZTIME)
 
-
 monkey:          ## do random commands in the window on random games for MONKEY (default 1m)
 	CGO_ENABLED=0 $(GO) test ./ui -run RandomCommands -monkey $(MONKEY) -timeout 0
 
@@ -72,10 +71,12 @@ e2e: setup-e2e window ## drive the real window under Xvfb
 	scripts/e2e.sh bin/shikatsu
 	scripts/e2e-start.sh bin/shikatsu
 	scripts/e2e-player.sh bin/shikatsu
+	scripts/e2e-keyboard.sh bin/shikatsu
 
 smoke: setup-e2e ## drive a build that reports calls off the window's thread
 	$(GO) build -o bin/shikatsu-checked ./cmd/shikatsu
 	scripts/e2e-player.sh bin/shikatsu-checked
+	scripts/e2e-keyboard.sh bin/shikatsu-checked
 
 packages: setup go ## all packages that this machine can make, in dist/
 	TAGS=$(TAGS) GO="$(GO)" scripts/packages.sh

@@ -77,7 +77,7 @@ shot 02-why
 # Tab leads to the claims of the card, which show their points, then to its buttons.
 seen keys Tab Tab
 shot 03-claim
-keys Tab Tab Tab Tab Tab Tab Tab Tab Return
+keys Tab Tab Tab Tab Tab Tab Tab Return
 until_ok 30 logged 'arrived proof, 0 moves' || fail "Tab and Return did not lead to the proof"
 
 # The proof: J1, the far corner, is refuted; B9 works. Then the tree by its list.
@@ -158,11 +158,11 @@ file_dialog ctrl+e Save "$out/board.svg"
 until_ok 20 test -s "$out/board.svg" || fail "the picture of the board was not written"
 
 # Settings: a slider of the depth, then dark colours, both from the menu bar.
-preference() { grep -qs "$1" "$XDG_CONFIG_HOME"/fyne/*/preferences.json; }
-menu 5 7
+preference() { grep -qs "$1" "$XDG_CONFIG_HOME"/org.shikatsu.Shikatsu/settings.json; }
+menu 5 9
 shot 12-depth
 keys Tab Tab Right Right Return
-until_ok 20 preference custom || fail "the depth chosen is not remembered: $(cat "$XDG_CONFIG_HOME"/fyne/*/preferences.json)"
+until_ok 20 preference custom || fail "the depth chosen is not remembered: $(cat "$XDG_CONFIG_HOME"/org.shikatsu.Shikatsu/settings.json)"
 menu 6 7
 brightness() { convert "$1" -crop 400x300+770+460 -colorspace Gray -format '%[fx:round(100*mean)]' info:; }
 dark() { import -window root "$out/after.png" && [ "$(brightness "$out/after.png")" -lt 40 ]; }

@@ -12,13 +12,13 @@ import (
 // openFind shows the strip to search with.
 func (s *Shell) openFind() {
 	s.leaveMode()
-	s.find.Content().Show()
+	s.strip(s.find.Content(), true)
 	s.window.Canvas().Focus(s.find.Entry())
 }
 
 // closeFind hides it.
 func (s *Shell) closeFind() {
-	s.find.Content().Hide()
+	s.strip(s.find.Content(), false)
 	s.window.Canvas().Focus(s.board)
 }
 

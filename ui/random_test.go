@@ -181,12 +181,16 @@ func (m *monkey) answer() {
 	m.within(fmt.Sprintf("tap %T", tap), func() { tap.Tapped(&fyne.PointEvent{}) })
 }
 
-// rest waits until the engine has nothing to do.
+// rest waits until the engine has nothing to do. What takes long is stopped, as a player would.
 func (m *monkey) rest() {
+	const enough = 5 * time.Second
+	long := time.After(enough)
 	for m.stoppable() {
 		select {
 		case f := <-m.posted:
 			f()
+		case <-long:
+			m.run("stop")
 		case <-m.t.Context().Done():
 			m.t.Fatalf("the engine does not end after %s", strings.Join(m.done, ", "))
 		}

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"shikatsu/engine"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
@@ -246,11 +248,22 @@ func (s *Shell) unfoldTimeline() {
 
 // showTimeline unfolds or folds the lanes below the board.
 func (s *Shell) showTimeline(on bool) {
-	if on {
-		s.fold.Show()
-	} else {
-		s.fold.Hide()
+	s.strip(s.fold, on)
+}
+
+// strip shows or hides one of the strips below the board, and gives the others and the board their
+// room at once: until the next frame a strip that was never shown would have none.
+func (s *Shell) strip(o fyne.CanvasObject, on bool) {
+	if o.Visible() == on {
+		return
 	}
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+	s.rows.Layout.Layout(s.rows.Objects, s.rows.Size())
+	s.below.Layout.Layout(s.below.Objects, s.below.Size())
 }
 
 // SelectEvent goes to an event, the group selected.

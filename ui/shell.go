@@ -122,6 +122,8 @@ type Shell struct {
 	reviewOf     []string          // the main line that it is about
 	reviewing    *widget.Label     // in place of the lanes, while a review runs
 	fold         *fyne.Container   // the timeline's strip
+	below        *fyne.Container   // the strips below the board
+	rows         *fyne.Container   // the tools, the board and what is beside it, the strips below
 	split        *container.Split
 	side         *container.Split  // the tabs and the comment
 	top          *container.Split  // the Why card and what is below it
@@ -351,7 +353,9 @@ func (s *Shell) layOut() {
 	s.fold = container.NewBorder(s.reviewBar, nil, nil, nil, container.NewStack(s.timeline, container.NewCenter(s.reviewing)))
 	s.fold.Hide()
 	s.showReviewing()
-	s.window.SetContent(warmed(container.NewBorder(s.tools.Content(), container.NewVBox(s.fold, s.find.Content(), s.status.Content()), nil, nil, s.split)))
+	s.below = container.NewVBox(s.fold, s.find.Content(), s.status.Content())
+	s.rows = container.NewBorder(s.tools.Content(), s.below, nil, nil, s.split)
+	s.window.SetContent(warmed(s.rows))
 	s.makeCommands()
 	s.window.Canvas().Focus(s.board)
 	s.tools.SetView(s.viewIndex())
