@@ -2,11 +2,13 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"shikatsu/ui/boardview"
-	"shikatsu/ui/controller"
+	"shikatsu/ui/depth"
+	"shikatsu/ui/depthdialog"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/state"
@@ -15,65 +17,112 @@ import (
 
 // analyse asks the engine about the position on the board.
 func (s *Shell) analyse() {
-	if s.state.Doc.Game().Err != nil {
-		s.engine.Forget()
-		s.state.Analysis = state.Analysis{}
-		s.tools.SetProgress(0)
-		s.note(fault.Tell(s.state.Doc.Game().Err).Error())
-		return
+	if err := s.reader.Read(); err != nil {
+		s.unread(err)
 	}
-	s.engine.Ask(s.state.Position, fmt.Sprintf("move %d", s.state.Doc.MoveNumber()))
 }
 
-// arrived takes a snapshot from the engine. It runs on the window's thread.
-func (s *Shell) arrived(snap controller.Snapshot[*facts.Facts]) {
-	s.state.Analysis = state.Analysis{
-		Running: snap.Running, Stopped: snap.Stopped,
-		Stage: snap.Progress.Stage, Fraction: snap.Progress.Fraction, Nodes: snap.Progress.Nodes,
-		Elapsed: snap.Elapsed, Err: snap.Err,
-	}
-	if snap.Has {
-		s.state.Facts = snap.Report
-	}
-	if snap.Running && !snap.Has {
-		s.showAnalysis() // nothing is found yet
+// unread says why the engine is not asked about the position.
+func (s *Shell) unread(err error) {
+	s.tools.SetProgress(0)
+	s.Note(err.Error())
+}
+
+// arrived shows what the engine found, or how far it is.
+func (s *Shell) arrived(found bool) {
+	if !found {
+		s.showAnalysis()
 		return
 	}
-	if !snap.Running {
-		s.longerEnded()
-		s.askLine()
+	running := s.State.Analysis.Running
+	if !running {
+		s.Game.AskLine()
 	}
 	s.showFindings()
-	if s.introduce && !snap.Running && snap.Has && s.state.Selection.Kind == state.Nothing {
+	if s.introduce && !running && s.State.Facts != nil && s.State.Selection.Kind == state.Nothing {
 		s.introduce = false
 		s.selectUrgent()
 	}
 }
 
-// stop ends the reading of what the board shows; what was found so far stays.
-func (s *Shell) stop() {
-	if s.mode != nil {
-		s.prover.Stop()
+// thinkLonger thinks longer about what the board shows.
+func (s *Shell) thinkLonger() {
+	if s.stage.Mode() != nil {
+		s.stage.Mode().Longer()
 		return
 	}
-	s.engine.Stop()
+	if err := s.reader.Longer(); err != nil {
+		s.unread(err)
+	}
+}
+
+// chooseDepth takes another depth and reads the position again.
+func (s *Shell) chooseDepth(stored depth.Stored) {
+	if err := s.depth.Choose(stored); err != nil {
+		s.Fail(err)
+		return
+	}
+	s.tools.SetDepth(slices.Index(depth.Presets(), stored.Preset))
+	s.analyse()
+}
+
+// choosePreset is a choice in the toolbar. Own depth opens the dialog.
+func (s *Shell) choosePreset(i int) {
+	p := depth.Presets()[i]
+	if p == depth.Custom {
+		s.editDepth()
+		return
+	}
+	stored := s.depth.Stored()
+	stored.Preset = p
+	s.chooseDepth(stored)
+	s.ToBoard()
+}
+
+// editDepth lets the player set every number of the depth.
+func (s *Shell) editDepth() {
+	stored := s.depth.Stored()
+	depthdialog.Ask(s.Dialogs, stored, func(chosen *depth.Stored) {
+		if chosen == nil {
+			s.tools.SetDepth(slices.Index(depth.Presets(), stored.Preset))
+			return
+		}
+		s.chooseDepth(*chosen)
+	})
+}
+
+func presetNames() []string {
+	var names []string
+	for _, p := range depth.Presets() {
+		names = append(names, tr.L(depth.Names[p]))
+	}
+	return names
+}
+
+// stop ends the reading of what the board shows; what was found so far stays.
+func (s *Shell) stop() {
+	if s.stage.Mode() != nil {
+		s.stage.Stop()
+		return
+	}
+	s.reader.Stop()
 }
 
 // stoppable says whether there is something for stop.
 func (s *Shell) stoppable() bool {
-	if s.mode != nil {
-		return s.mode.reading()
+	if s.stage.Mode() != nil {
+		return s.stage.Mode().Reading()
 	}
-	return s.state.Analysis.Running
+	return s.State.Analysis.Running
 }
 
 // showAnalysis brings the bars up to date with the engine.
 func (s *Shell) showAnalysis() {
-	a := s.state.Analysis
-	s.tools.ShowsGame(s.mode == nil)
-	if s.mode != nil {
+	a := s.State.Analysis
+	s.tools.ShowsGame(s.stage.Mode() == nil)
+	if s.stage.Mode() != nil {
 		s.status.SetEngine("", "")
-		s.tools.Running(s.mode.reading())
+		s.tools.Running(s.stage.Mode().Reading())
 		return
 	}
 	s.tools.Running(a.Running)
@@ -85,7 +134,7 @@ func (s *Shell) showAnalysis() {
 	case !a.Stopped:
 		s.tools.SetProgress(1)
 	}
-	s.status.SetEngine(engineLine(a, s.state.Facts), engineDetail(a))
+	s.status.SetEngine(engineLine(a, s.State.Facts), engineDetail(a))
 }
 
 // recalled is a time in which hardly any reading is done.
@@ -157,78 +206,17 @@ func short(n uint64) string {
 	return fmt.Sprintf("%d", n)
 }
 
-// Select makes something the selected thing.
-func (s *Shell) Select(selection state.Selection) {
-	s.state.Selection = selection
-	s.options.Preview = nil
-	s.options.Line = nil
-	s.inSight(selection.Points)
-	s.askLine()
-	s.changed(state.Selected)
-}
-
-// SelectWorm selects the string of the stone at a point.
-func (s *Shell) SelectWorm(p boardview.Pt) {
-	if w := s.state.Facts.WormAt(p); w != nil {
-		s.Select(state.Selection{Kind: state.Worm, At: w.Origin, Points: w.Stones})
-		return
-	}
-	s.Select(state.Selection{Kind: state.Point, At: p, Points: []boardview.Pt{p}})
-}
-
-// SelectDragon selects the group of the stone at a point.
-func (s *Shell) SelectDragon(p boardview.Pt) {
-	if d := s.state.Facts.DragonAt(p); d != nil {
-		s.Select(state.Selection{Kind: state.Dragon, At: d.Origin, Points: d.Stones})
-		return
-	}
-	s.SelectWorm(p)
-}
-
-// SelectEye selects an eye space, half or false eye.
-func (s *Shell) SelectEye(e *facts.Eye) {
-	kind := state.Eye
-	if e.Kind != boardview.EyeSpace {
-		kind = state.HalfEye
-	}
-	s.Select(state.Selection{Kind: kind, At: e.At, Points: e.Points})
-}
-
-// selectAt selects what the view shows at a point: in the view of groups the
-// group, at a second click its string.
-func (s *Shell) selectAt(p boardview.Pt) {
-	d := s.state.Facts.DragonAt(p)
-	chosen := s.state.Selection
-	switch {
-	case s.state.View == state.ViewStrings || s.state.View == state.ViewLiberties || d == nil:
-		s.SelectWorm(p)
-	case chosen.Kind == state.Dragon && chosen.At == d.Origin:
-		s.SelectWorm(p)
-	default:
-		s.SelectDragon(p)
-	}
-}
-
-// Preview shows points as long as the pointer rests on something.
-func (s *Shell) Preview(points []boardview.Pt) {
-	if len(points) == 0 && len(s.options.Preview) == 0 {
-		return
-	}
-	s.options.Preview = points
-	s.redraw()
-}
-
 // setView changes what the board shows of the findings.
 func (s *Shell) setView(v state.View) {
-	s.state.View = v
-	s.settings.SetChoice("view", string(v))
+	s.State.View = v
+	s.Settings.SetChoice("view", string(v))
 	s.changed(state.Looks)
 	s.window.Canvas().Focus(s.board)
 }
 
 func (s *Shell) viewIndex() int {
 	for i, v := range state.Views() {
-		if v.ID == s.state.View {
+		if v.ID == s.State.View {
 			return i
 		}
 	}

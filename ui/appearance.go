@@ -31,14 +31,14 @@ func (s *Shell) settingsCommands() []*commands.Command {
 	for i, style := range boardview.Styles() {
 		add("board."+style.Name, boardNames[style.Name], i == 0, s.options.Style.Name == style.Name, func() {
 			s.options.Style = style
-			s.settings.SetChoice(settings.Board, style.Name)
+			s.Settings.SetChoice(settings.Board, style.Name)
 			s.changed(state.Looks)
 			s.makeCommands()
 		})
 	}
 	for i, mode := range look.Modes() {
 		add("mode."+string(mode), modeNames[mode], i == 0, s.windowMode() == mode, func() {
-			s.settings.SetChoice(settings.Mode, string(mode))
+			s.Settings.SetChoice(settings.Mode, string(mode))
 			s.retheme()
 		})
 	}
@@ -53,14 +53,14 @@ func (s *Shell) settingsCommands() []*commands.Command {
 			Greys: true, Enabled: func() bool { return !s.unreadable[language.Tag] },
 			Idle: "This machine has no font for that language. Install one with Chinese, Japanese and Korean letters, such as Noto Sans CJK."}
 		if language.Tag == "en" {
-			c.Keys = keys(key(fyne.KeyE, ctrl, alt)) // the way back for who cannot read the menu
+			c.Keys = commands.Keys(commands.Press(fyne.KeyE, commands.Ctrl, commands.Alt)) // the way back for who cannot read the menu
 		}
 		list = append(list, c)
 	}
 	for i, preset := range []commands.Preset{commands.Usual, commands.Sabaki} {
-		chosen := s.settings.Choice(settings.Keys, string(commands.Usual)) == string(preset)
+		chosen := s.Settings.Choice(settings.Keys, string(commands.Usual)) == string(preset)
 		add("keys."+string(preset), presetTitles[preset], i == 0, chosen, func() {
-			s.settings.SetChoice(settings.Keys, string(preset))
+			s.Settings.SetChoice(settings.Keys, string(preset))
 			s.makeCommands()
 		})
 	}
@@ -69,33 +69,33 @@ func (s *Shell) settingsCommands() []*commands.Command {
 
 func (s *Shell) zoomCommands() []*commands.Command {
 	zoom := func(id, title string, factor float64, k commands.Key) *commands.Command {
-		return &commands.Command{ID: id, Menu: "Settings", Title: title, Keys: keys(k), Separate: id == "larger", Do: func() {
+		return &commands.Command{ID: id, Menu: "Settings", Title: title, Keys: commands.Keys(k), Separate: id == "larger", Do: func() {
 			z := 1.0
 			if factor != 0 {
-				z = max(0.7, min(2.5, s.settings.Number(settings.Zoom, 1)*factor))
+				z = max(0.7, min(2.5, s.Settings.Number(settings.Zoom, 1)*factor))
 			}
-			s.settings.SetNumber(settings.Zoom, z)
+			s.Settings.SetNumber(settings.Zoom, z)
 			s.retheme()
 		}}
 	}
 	return []*commands.Command{
-		zoom("larger", "Larger text", 1.1, key(fyne.KeyEqual, ctrl)),
-		zoom("smaller", "Smaller text", 1/1.1, key(fyne.KeyMinus, ctrl)),
-		zoom("usualsize", "Usual text size", 0, key(fyne.Key0, ctrl)),
+		zoom("larger", "Larger text", 1.1, commands.Press(fyne.KeyEqual, commands.Ctrl)),
+		zoom("smaller", "Smaller text", 1/1.1, commands.Press(fyne.KeyMinus, commands.Ctrl)),
+		zoom("usualsize", "Usual text size", 0, commands.Press(fyne.Key0, commands.Ctrl)),
 	}
 }
 
 // windowMode is light, dark or as the desktop.
 func (s *Shell) windowMode() look.Mode {
-	return look.Mode(s.settings.Choice(settings.Mode, string(look.Light)))
+	return look.Mode(s.Settings.Choice(settings.Mode, string(look.Light)))
 }
 
 // retheme shows the window in the chosen colours and size of text.
 func (s *Shell) retheme() {
-	s.app.Settings().SetTheme(look.New(s.windowMode(), float32(s.settings.Number(settings.Zoom, 1))))
+	s.App.Settings().SetTheme(look.New(s.windowMode(), float32(s.Settings.Number(settings.Zoom, 1))))
 	s.changed(state.Everything &^ state.Node)
-	if s.mode != nil {
-		s.mode.show()
+	if s.stage.Mode() != nil {
+		s.stage.Mode().Show()
 	}
 	s.status.Refresh()
 	s.header.Refresh()
@@ -104,14 +104,14 @@ func (s *Shell) retheme() {
 
 // setLanguage shows all texts of the window in another language.
 func (s *Shell) setLanguage(tag string) {
-	s.leaveMode()
-	s.settings.SetChoice(settings.Language, tag)
+	s.stage.Leave()
+	s.Settings.SetChoice(settings.Language, tag)
 	tr.Set(tag)
 	s.keepLayout()
-	tab, timeline := s.tabs.SelectedIndex(), s.fold.Visible()
+	tab, lanes := s.tabs.SelectedIndex(), s.lanes.Content().Visible()
 	s.layOut()
 	s.tabs.SelectIndex(tab)
-	s.showTimeline(timeline)
+	s.strip(s.lanes.Content(), lanes)
 	s.changed(state.Everything)
 	s.checkLetters()
 }

@@ -45,13 +45,13 @@ func benchmarkStep(b *testing.B, view state.View) {
 	w.openText(game.String())
 	w.window.Resize(fyne.NewSize(1280, 860))
 	w.setView(view)
-	w.Goto(120)
+	w.Game.Goto(120)
 	painter := boardview.NewPainter()
 	by := 1
 	for b.Loop() {
 		w.step(by)
 		painter.Paint(w.board.Scene(), boardview.Off, 900, 900)
-		w.state.Facts = findings
+		w.State.Facts = findings
 		w.changed(state.Findings)
 		painter.Paint(w.board.Scene(), boardview.Off, 900, 900)
 		by = -by

@@ -56,7 +56,7 @@ func (s *Shell) painted(*boardview.Scene) {
 		s.started, s.stepped = time.Time{}, time.Time{}
 	}
 	if !s.stepped.IsZero() {
-		s.unseen, s.unseenMove, s.stepped = s.stepped, s.state.Doc.MoveNumber(), time.Time{}
+		s.unseen, s.unseenMove, s.stepped = s.stepped, s.State.Doc.MoveNumber(), time.Time{}
 		s.log.line("paint move %d after %s", s.unseenMove, ms(time.Since(s.unseen)))
 	}
 }

@@ -17,13 +17,13 @@ func (s *Shell) picture() export.Picture {
 	o := s.options
 	o.Preview = nil
 	p := export.Picture{Letters: s.letters}
-	if s.mode != nil {
-		p.Scene = s.zoomed(s.mode.scene(o))
-		p.Title, p.Text = s.mode.caption()
+	if s.stage.Mode() != nil {
+		p.Scene = s.Game.Zoom.Apply(s.stage.Mode().Scene(o))
+		p.Title, p.Text = s.stage.Mode().Caption()
 		return p
 	}
-	p.Scene = s.zoomed(scene.Build(&s.state, o))
-	p.Title = fmt.Sprintf(tr.L("%s, move %d"), s.state.Doc.Title(), s.state.Doc.MoveNumber())
+	p.Scene = s.Game.Zoom.Apply(scene.Build(s.State, o))
+	p.Title = fmt.Sprintf(tr.L("%s, move %d"), s.State.Doc.Title(), s.State.Doc.MoveNumber())
 	p.Text = s.why.Card().String()
 	return p
 }
@@ -31,10 +31,10 @@ func (s *Shell) picture() export.Picture {
 // askExport lets the player choose a file for the picture. Its ending says how
 // it is written; a PDF is also the way to print.
 func (s *Shell) askExport() {
-	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the board as a picture"), Dir: s.folder(),
-		Name:    fmt.Sprintf("board-%d.png", s.state.Doc.MoveNumber()),
+	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the board as a picture"), Dir: s.Folder(),
+		Name:    fmt.Sprintf("board-%d.png", s.State.Doc.MoveNumber()),
 		Filters: []filepick.Filter{{Title: tr.L("Pictures"), Endings: export.Formats()}}}
-	s.askToWrite(q, func(path string) {
-		s.wrote(path, sgfio.Save(path, func(w io.Writer) error { return export.Write(w, path, s.picture()) }))
+	s.AskToWrite(q, func(path string) {
+		s.Wrote(path, sgfio.Save(path, func(w io.Writer) error { return export.Write(w, path, s.picture()) }))
 	})
 }

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
-	"golang.org/x/text/encoding/japanese"
 
+	"shikatsu/ui/dialogs"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/tr"
 )
@@ -31,22 +31,22 @@ func rewrite(t *testing.T, path, text string) {
 func TestSavingAsksAboutAChangedFile(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[aa])")
-	b.SetComment("mine")
+	b.Game.SetComment("mine")
 	const others = "(;SZ[9];B[bb])"
-	rewrite(t, b.state.Doc.Path, others)
+	rewrite(t, b.State.Doc.Path, others)
 	saved := func() string {
-		data, err := os.ReadFile(b.state.Doc.Path)
+		data, err := os.ReadFile(b.State.Doc.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return string(data)
 	}
-	b.save()
+	b.Files.Save()
 	if saved() != others || !b.dialogOpen() {
 		t.Fatalf("the file is %s", saved())
 	}
 	b.typeKey(fyne.KeyEscape) // keep mine
-	b.save()
+	b.Files.Save()
 	if got := saved(); !strings.Contains(got, "mine") {
 		t.Errorf("the file is %s", got)
 	}
@@ -55,30 +55,30 @@ func TestSavingAsksAboutAChangedFile(t *testing.T) {
 func TestChangedFileIsReadAgain(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[aa];W[bb];B[cc])")
-	b.Goto(2)
-	b.checkFile()
-	if b.state.Doc.Moves() != 3 {
+	b.Game.Goto(2)
+	b.Files.CheckFile()
+	if b.State.Doc.Moves() != 3 {
 		t.Fatal("an unchanged file was read again")
 	}
-	rewrite(t, b.state.Doc.Path, "(;SZ[9];B[aa];W[bb];B[cc];W[dd]C[new])")
-	b.checkFile()
-	if b.state.Doc.Moves() != 4 || b.state.Doc.MoveNumber() != 2 {
-		t.Errorf("now at move %d of %d, want 2 of 4", b.state.Doc.MoveNumber(), b.state.Doc.Moves())
+	rewrite(t, b.State.Doc.Path, "(;SZ[9];B[aa];W[bb];B[cc];W[dd]C[new])")
+	b.Files.CheckFile()
+	if b.State.Doc.Moves() != 4 || b.State.Doc.MoveNumber() != 2 {
+		t.Errorf("now at move %d of %d, want 2 of 4", b.State.Doc.MoveNumber(), b.State.Doc.Moves())
 	}
 	// With changes of one's own the player decides.
-	b.SetComment("mine")
-	rewrite(t, b.state.Doc.Path, "(;SZ[9];B[aa])")
-	doc, field := b.state.Doc, b.comment.Edit()
+	b.Game.SetComment("mine")
+	rewrite(t, b.State.Doc.Path, "(;SZ[9];B[aa])")
+	doc, field := b.State.Doc, b.comment.Edit()
 	b.window.Canvas().Focus(field)
-	b.checkFile()
-	if b.state.Doc != doc || b.window.Canvas().Overlays().Top() == nil {
+	b.Files.CheckFile()
+	if b.State.Doc != doc || b.window.Canvas().Overlays().Top() == nil {
 		t.Error("the player was not asked")
 	}
 	b.typeKey(fyne.KeyReturn) // for a comment that is just being typed, say
-	if b.state.Doc != doc || b.dialogOpen() || b.window.Canvas().Focused() != field {
+	if b.State.Doc != doc || b.dialogOpen() || b.window.Canvas().Focused() != field {
 		t.Error("Enter lost the changes, left the question, or took the keyboard from the comment")
 	}
-	b.checkFile()
+	b.Files.CheckFile()
 	if top := b.window.Canvas().Overlays().Top(); top != nil && top.Visible() {
 		t.Error("asked twice about one change")
 	}
@@ -87,44 +87,12 @@ func TestChangedFileIsReadAgain(t *testing.T) {
 func TestSavingIsNoChangeByOthers(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[aa])")
-	b.SetComment("mine")
-	b.save()
-	doc := b.state.Doc
-	b.checkFile()
-	if b.state.Doc != doc || doc.Comment() != "mine" {
+	b.Game.SetComment("mine")
+	b.Files.Save()
+	doc := b.State.Doc
+	b.Files.CheckFile()
+	if b.State.Doc != doc || doc.Comment() != "mine" {
 		t.Error("the file that was just saved was read again")
-	}
-}
-
-func TestEncodingOfTheFileIsOffered(t *testing.T) {
-	for encoding, want := range map[string]string{"": "UTF-8", "UTF-8": "UTF-8", "GBK": "GB18030 (GBK, GB2312)", "GB18030": "GB18030 (GBK, GB2312)",
-		"Shift_JIS": "Shift_JIS", "UTF-16LE": "UTF-16", "windows-1252": "windows-1252 (Latin-1)", "none such": "UTF-8"} {
-		if got := offered(encoding); got != want {
-			t.Errorf("%q is offered as %q, want %q", encoding, got, want)
-		}
-	}
-}
-
-func TestEncodingsDecodeBeforeTakingApart(t *testing.T) {
-	const name = "表示 能力" // the second byte of the first letter is a backslash
-	data, err := japanese.ShiftJIS.NewEncoder().String("(;SZ[9]CA[UTF-8]PB[" + name + "]C[ソ];B[aa])")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range encodings {
-		if e.name != "Shift_JIS" {
-			continue
-		}
-		c, err := readIn([]byte(data), e.enc)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := c.Games[0].Info().Black; got != name {
-			t.Errorf("read %q, want %q", got, name)
-		}
-		if text := foreignText(c); !strings.Contains(text, name) || !strings.Contains(text, "ソ") {
-			t.Errorf("the preview reads %q", text)
-		}
 	}
 }
 
@@ -143,7 +111,7 @@ func TestGamesOfACollection(t *testing.T) {
 		t.Fatalf("%d games are listed", got)
 	}
 	games.Pick(1)
-	if b.state.Doc.GameIndex() != 1 || b.board.Scene().Width != 13 {
+	if b.State.Doc.GameIndex() != 1 || b.board.Scene().Width != 13 {
 		t.Error("the second game is not shown")
 	}
 	games.SetFilter("b+r")
@@ -151,7 +119,7 @@ func TestGamesOfACollection(t *testing.T) {
 		t.Errorf("the filter leaves %v", got)
 	}
 	games.Pick(0)
-	if b.state.Doc.GameIndex() != 0 {
+	if b.State.Doc.GameIndex() != 0 {
 		t.Error("the filtered game is not shown")
 	}
 }
@@ -173,8 +141,8 @@ func TestFindBar(t *testing.T) {
 	}
 	b.find.SetText("C3")
 	b.find.Search(1)
-	if b.state.Doc.MoveNumber() != 2 {
-		t.Errorf("C3 was found at move %d", b.state.Doc.MoveNumber())
+	if b.State.Doc.MoveNumber() != 2 {
+		t.Errorf("C3 was found at move %d", b.State.Doc.MoveNumber())
 	}
 	b.closeFind()
 	if b.find.Content().Visible() || b.window.Canvas().Focused() != b.board {
@@ -186,14 +154,14 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	t.Cleanup(func() { tr.Set("en") })
 	b.openText(atari)
-	b.Goto(3)
+	b.Game.Goto(3)
 	b.tabs.SelectIndex(2)
 	b.run("language.ja")
-	if tr.Current() != "ja" || b.tabs.SelectedIndex() != 2 || b.state.Doc.MoveNumber() != 3 {
-		t.Errorf("language %s, tab %d, move %d", tr.Current(), b.tabs.SelectedIndex(), b.state.Doc.MoveNumber())
+	if tr.Current() != "ja" || b.tabs.SelectedIndex() != 2 || b.State.Doc.MoveNumber() != 3 {
+		t.Errorf("language %s, tab %d, move %d", tr.Current(), b.tabs.SelectedIndex(), b.State.Doc.MoveNumber())
 	}
 	b.press("Left")
-	if b.state.Doc.MoveNumber() != 2 {
+	if b.State.Doc.MoveNumber() != 2 {
 		t.Error("the new board does not have the keyboard")
 	}
 }
@@ -224,12 +192,12 @@ func TestRepairsAreToldInTheLanguage(t *testing.T) {
 func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[aa])")
-	path := b.state.Doc.Path
+	path := b.State.Doc.Path
 	went := 0
 	begin := func(comment string) {
-		b.SetComment(comment)
-		b.unsaved(func() { went++ })
-		if b.dialog == nil {
+		b.Game.SetComment(comment)
+		b.Files.Unsaved(func() { went++ })
+		if !b.Dialogs.Open() {
 			t.Fatal("nothing is asked")
 		}
 	}
@@ -249,11 +217,11 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 	}
 	begin("three")
 	for _, o := range test.LaidOutObjects(b.window.Canvas().Overlays().Top()) {
-		if button, ok := o.(*dialogButton); ok && button.Text == "Go on without saving" {
+		if button, ok := o.(*dialogs.Button); ok && button.Text == "Go on without saving" {
 			test.Tap(button)
 		}
 	}
-	if went != 2 || saved("three") || b.dialog != nil {
+	if went != 2 || saved("three") || b.Dialogs.Open() {
 		t.Errorf("without saving it went on %d times, saved: %v", went, saved("three"))
 	}
 }

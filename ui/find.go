@@ -11,7 +11,7 @@ import (
 
 // openFind shows the strip to search with.
 func (s *Shell) openFind() {
-	s.leaveMode()
+	s.stage.Leave()
 	s.strip(s.find.Content(), true)
 	s.window.Canvas().Focus(s.find.Entry())
 }
@@ -25,16 +25,16 @@ func (s *Shell) closeFind() {
 // search goes to the next place where a text is found and tells if there is
 // none.
 func (s *Shell) search(text string, by int) string {
-	height := s.state.Position.Height
-	before := s.state.Doc.Node()
-	if !s.state.Doc.Find(text, by, func(p sgfio.Point) string { return facts.PointName(scene.Pt(p), height) }) {
+	height := s.State.Position.Height
+	before := s.State.Doc.Node()
+	if !s.State.Doc.Find(text, by, func(p sgfio.Point) string { return facts.PointName(scene.Pt(p), height) }) {
 		return tr.L("not found")
 	}
-	if s.state.Doc.Node() == before {
+	if s.State.Doc.Node() == before {
 		return tr.L("found here alone")
 	}
-	s.moved(true)
-	return fmt.Sprintf(tr.L("at move %d"), s.state.Doc.MoveNumber())
+	s.Game.Moved(true)
+	return fmt.Sprintf(tr.L("at move %d"), s.State.Doc.MoveNumber())
 }
 
 // findAgain looks for what was looked for last.

@@ -15,7 +15,7 @@ func (s *Shell) showFindings() {
 	s.showAnalysis()
 	s.redraw()
 	s.due = []func(){
-		func() { s.why.Show(&s.state, state.Findings) },
+		func() { s.why.Show(s.State, state.Findings) },
 		func() { s.showPanel(state.Findings) },
 	}
 	s.awaitFrame()

@@ -49,7 +49,7 @@ func (b *frameBench) frame() bool {
 func (b *frameBench) find(n int, running bool) {
 	f := factstest.Facts(b.t)
 	f.Dragons = f.Dragons[:n]
-	b.arrived(controller.Snapshot[*facts.Facts]{Report: f, Has: true, Running: running})
+	b.reader.Take(controller.Snapshot[*facts.Facts]{Report: f, Has: true, Running: running})
 }
 
 // rows are the points of the groups in the table.
@@ -109,8 +109,8 @@ func TestNoFindingIsLostBetweenFrames(t *testing.T) {
 		for range drawn {
 			b.frame()
 		}
-		b.SelectDragon(b.state.Facts.Dragons[0].Origin)
-		if len(b.rows()) != all || b.state.Selection.Kind != state.Dragon {
+		b.Game.SelectDragon(b.State.Facts.Dragons[0].Origin)
+		if len(b.rows()) != all || b.State.Selection.Kind != state.Dragon {
 			t.Errorf("selected after %d frames: %d rows of %d", drawn, len(b.rows()), all)
 		}
 		for b.frame() {
@@ -125,7 +125,7 @@ func TestNoFindingIsLostBetweenFrames(t *testing.T) {
 		b.step(1)
 		for b.frame() {
 		}
-		if b.glows() || b.why.Card().Title != panels.Explain(&state.State{Doc: b.state.Doc}).Title {
+		if b.glows() || b.why.Card().Title != panels.Explain(&state.State{Doc: b.State.Doc}).Title {
 			t.Errorf("stepped on after %d frames: the findings of the position before are shown", drawn)
 		}
 	}

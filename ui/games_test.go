@@ -10,9 +10,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shikatsu/docs"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/modes"
 )
 
 func (b *bench) told() string { _, text, _ := b.status.Texts(); return text }
@@ -23,25 +23,25 @@ func TestTheGameIsCounted(t *testing.T) {
 	b.openText(`(;SZ[7]KM[0.5]AB[ca][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg][aa])`)
 	b.analysed()
 	b.run("count")
-	c, ok := b.mode.(*counting)
+	c, ok := b.stage.Mode().(*modes.Counting)
 	if !ok {
-		t.Fatalf("mode %T, noted %q", b.mode, b.told())
+		t.Fatalf("mode %T, noted %q", b.stage.Mode(), b.told())
 	}
-	if !c.board.Dead[0] {
+	if !c.Board.Dead[0] {
 		b.click(boardview.Pt{})
 	}
-	if r := c.board.Count(); r.Black != 15 || r.White != 14.5 {
+	if r := c.Board.Count(); r.Black != 15 || r.White != 14.5 {
 		t.Errorf("counted %v to %v", r.Black, r.White)
 	}
-	if !strings.Contains(c.result.Text, "Black wins by 0.5") {
-		t.Errorf("it says %q", c.result.Text)
+	if !strings.Contains(c.Result.Text, "Black wins by 0.5") {
+		t.Errorf("it says %q", c.Result.Text)
 	}
 	b.click(boardview.Pt{})
-	if r := c.board.Count(); r.Black != 0 {
+	if r := c.Board.Count(); r.Black != 0 {
 		t.Errorf("with a living stone in it Black's corner counts %v", r.Black)
 	}
 	b.typeKey(fyne.KeyEscape)
-	if b.mode != nil {
+	if b.stage.Mode() != nil {
 		t.Error("Escape does not go back to the game")
 	}
 }
@@ -54,25 +54,25 @@ func TestMovesAreGuessed(t *testing.T) {
 		t.Error("the board tells the move")
 	}
 	b.click(boardview.Pt{Col: 4, Row: 4})
-	if b.state.Doc.MoveNumber() != 1 || !strings.Contains(b.told(), "1 of 1") {
-		t.Errorf("after the right guess at move %d, noted %q", b.state.Doc.MoveNumber(), b.told())
+	if b.State.Doc.MoveNumber() != 1 || !strings.Contains(b.told(), "1 of 1") {
+		t.Errorf("after the right guess at move %d, noted %q", b.State.Doc.MoveNumber(), b.told())
 	}
-	for range mostGuesses {
-		if b.state.Doc.MoveNumber() != 1 {
+	for range modes.MostGuesses {
+		if b.State.Doc.MoveNumber() != 1 {
 			t.Fatal("a wrong guess is played")
 		}
 		b.click(boardview.Pt{Col: 8, Row: 8})
 	}
-	if b.state.Doc.MoveNumber() != 2 || !strings.Contains(b.told(), "It was C7") || !strings.Contains(b.told(), "1 of 2") {
-		t.Errorf("after three wrong guesses at move %d, noted %q", b.state.Doc.MoveNumber(), b.told())
+	if b.State.Doc.MoveNumber() != 2 || !strings.Contains(b.told(), "It was C7") || !strings.Contains(b.told(), "1 of 2") {
+		t.Errorf("after three wrong guesses at move %d, noted %q", b.State.Doc.MoveNumber(), b.told())
 	}
-	if b.state.Doc.Dirty() {
+	if b.State.Doc.Dirty() {
 		t.Error("guesses change the record")
 	}
 	b.click(boardview.Pt{Col: 6, Row: 6})
 	b.click(boardview.Pt{Col: 0, Row: 0}) // beyond the end guesses are moves
-	if b.state.Doc.Moves() != 4 {
-		t.Errorf("%d moves at the end", b.state.Doc.Moves())
+	if b.State.Doc.Moves() != 4 {
+		t.Errorf("%d moves at the end", b.State.Doc.Moves())
 	}
 }
 
@@ -89,22 +89,18 @@ func TestRecordsOfAddresses(t *testing.T) {
 	}))
 	defer server.Close()
 	b := newBench(t, realEngine(), nil)
-	b.openAddress(server.URL + "/game.sgf")
-	b.until("the record", func() bool { return b.state.Doc.Moves() == 1 })
-	for address, want := range map[string]string{server.URL + "/page": "no game record", server.URL + "/none": "404", "file:///etc/passwd": "https://", "https://": "https://",
-		"http://127.0.0.1:1/x.sgf": "cannot be reached"} {
-		if _, err := fetch(address); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v", address, err)
-		}
-	}
+	b.Files.OpenAddress(server.URL + "/game.sgf")
+	b.until("the record", func() bool { return b.State.Doc.Moves() == 1 })
+	b.Files.OpenAddress(server.URL + "/page")
+	b.until("the player is told", b.dialogOpen)
 }
 
 func TestAReportHasNoNamesOfFiles(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "report.zip")
 	b := newBenchOf(t, Config{Engine: realEngine(), Ask: func(filepick.Question) (string, error) { return path, nil }})
 	b.openText("(;SZ[9];B[aa])")
-	b.settings.AddRecent("/home/ann/secret.sgf")
-	if err := b.writeReport(path); err != nil {
+	b.Settings.AddRecent("/home/ann/secret.sgf")
+	if err := b.help.Write(path); err != nil {
 		t.Fatal(err)
 	}
 	z, err := zip.OpenReader(path)
@@ -128,13 +124,10 @@ func TestAReportHasNoNamesOfFiles(t *testing.T) {
 
 func TestTheGuideIsShown(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
-	before := len(b.app.Driver().AllWindows())
+	before := len(b.App.Driver().AllWindows())
 	b.run("guide")
-	if n := len(b.app.Driver().AllWindows()); n != before+1 {
+	if n := len(b.App.Driver().AllWindows()); n != before+1 {
 		t.Errorf("%d windows", n)
-	}
-	if text := pictured.ReplaceAllString(docs.Guide, ""); strings.Contains(text, "![") || !strings.Contains(text, "Shikatsu") {
-		t.Error("the guide has pictures, or no text")
 	}
 }
 
@@ -143,7 +136,7 @@ func TestHeading(t *testing.T) {
 	b.openText(`(;SZ[9]PB[Ann]BR[3k]PW[Ben]RE[W+4.5]KM[6.5]AB[ba]AW[aa];B[ab])`)
 	b.press(fyne.KeyEnd)
 	b.analysed()
-	h := heading(&b.state)
+	h := heading(b.State)
 	if h.Black != "Ann 3k · 1 captured" || h.White != "Ben" || !strings.HasPrefix(h.Game, "W+4.5 · komi 6.5 · about ") {
 		t.Errorf("%+v", h)
 	}

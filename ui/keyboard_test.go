@@ -11,6 +11,8 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
 	"shikatsu/ui/depth"
+	"shikatsu/ui/dialogs"
+	"shikatsu/ui/modes"
 	"shikatsu/ui/state"
 )
 
@@ -43,13 +45,13 @@ func TestCursorPlaysAndSelects(t *testing.T) {
 		t.Fatalf("after Right and Up the cursor is not at F6: %+v", c)
 	}
 	b.typeKey(fyne.KeyReturn)
-	if got := b.cell(at); got.Stone != boardview.Black || b.state.Doc.MoveNumber() != 1 {
-		t.Fatalf("Enter played %+v, move %d", got, b.state.Doc.MoveNumber())
+	if got := b.cell(at); got.Stone != boardview.Black || b.State.Doc.MoveNumber() != 1 {
+		t.Fatalf("Enter played %+v, move %d", got, b.State.Doc.MoveNumber())
 	}
 	b.analysed()
 	b.typeKey(fyne.KeySpace)
-	if b.state.Selection.Kind != state.Dragon || b.state.Selection.At != at {
-		t.Errorf("Space on a stone selected %+v", b.state.Selection)
+	if b.State.Selection.Kind != state.Dragon || b.State.Selection.At != at {
+		t.Errorf("Space on a stone selected %+v", b.State.Selection)
 	}
 	b.typeKey(fyne.KeyM)
 	if !b.dialogOpen() {
@@ -80,22 +82,22 @@ func TestDialogsByKeyboard(t *testing.T) {
 		name string
 		open func()
 	}{
-		{"keys", func() { b.run("keys") }}, {"signs", func() { b.run("signs") }}, {"depth", b.editDepth}, {"new board", b.askNew},
-		{"game information", b.editInfo}, {"statistics", b.showStatistics}, {"failure", func() { b.fail(errors.New("no")) }},
+		{"keys", func() { b.run("keys") }}, {"signs", func() { b.run("signs") }}, {"depth", b.editDepth}, {"new board", b.Files.AskNew},
+		{"game information", b.Files.EditInfo}, {"statistics", b.study.Statistics}, {"failure", func() { b.Fail(errors.New("no")) }},
 	} {
 		test.open()
 		if !b.dialogOpen() {
 			t.Fatalf("%s: no dialog", test.name)
 		}
 		b.window.Canvas().Unfocus() // as after a click beside everything
-		if scroll := b.dialog.scroll; scroll != nil && scroll.Content.MinSize().Height > scroll.Size().Height {
+		if scroll := b.Dialogs.Top().Scroll; scroll != nil && scroll.Content.MinSize().Height > scroll.Size().Height {
 			b.typeKey(fyne.KeyPageDown)
 			if scroll.Offset.Y == 0 {
 				t.Errorf("%s: Page Down does not scroll", test.name)
 			}
 		}
 		b.typeKey(fyne.KeyRight)
-		if b.state.Doc.MoveNumber() != 0 {
+		if b.State.Doc.MoveNumber() != 0 {
 			t.Errorf("%s: keys step through the game behind the dialog", test.name)
 		}
 		b.typeKey(fyne.KeyEscape)
@@ -112,21 +114,21 @@ func TestGoToMoveByKeyboard(t *testing.T) {
 	typed := b.typeText
 	typed("77")
 	b.typeKey(fyne.KeyReturn)
-	if !b.dialogOpen() || !b.dialog.yes.Disabled() {
+	if !b.dialogOpen() || !b.Dialogs.Top().Yes.Disabled() {
 		t.Fatal("a move beyond the end was taken")
 	}
-	b.window.Canvas().Focused().(*dialogEntry).SetText("")
+	b.window.Canvas().Focused().(*dialogs.Entry).SetText("")
 	typed("2")
 	b.typeKey(fyne.KeyReturn)
-	if b.dialogOpen() || b.state.Doc.MoveNumber() != 2 {
-		t.Errorf("open %v, at move %d", b.dialogOpen(), b.state.Doc.MoveNumber())
+	if b.dialogOpen() || b.State.Doc.MoveNumber() != 2 {
+		t.Errorf("open %v, at move %d", b.dialogOpen(), b.State.Doc.MoveNumber())
 	}
 	// Escape inside of an entry closes without doing anything.
 	b.run("goto")
 	typed("1")
 	b.typeKey(fyne.KeyEscape)
-	if b.dialogOpen() || b.state.Doc.MoveNumber() != 2 {
-		t.Errorf("after Escape: open %v, at move %d", b.dialogOpen(), b.state.Doc.MoveNumber())
+	if b.dialogOpen() || b.State.Doc.MoveNumber() != 2 {
+		t.Errorf("after Escape: open %v, at move %d", b.dialogOpen(), b.State.Doc.MoveNumber())
 	}
 }
 
@@ -142,7 +144,7 @@ func TestTypingTakesThePlaceOfWhatADialogProposes(t *testing.T) {
 	size := func(wantColumns, wantRows int) {
 		t.Helper()
 		b.typeKey(fyne.KeyReturn)
-		if p := b.state.Position; b.dialogOpen() || p.Width != wantColumns || p.Height != wantRows {
+		if p := b.State.Position; b.dialogOpen() || p.Width != wantColumns || p.Height != wantRows {
 			t.Fatalf("open %v, the board has %d columns and %d rows, want %d and %d", b.dialogOpen(), p.Width, p.Height, wantColumns, wantRows)
 		}
 	}
@@ -162,7 +164,7 @@ func TestCommandsWaitBehindADialog(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
 	b.run("new")
-	dialog := b.dialog
+	dialog := b.Dialogs.Top()
 	b.window.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{})
 	for _, menu := range b.window.MainMenu().Items {
 		for _, item := range menu.Items {
@@ -171,11 +173,11 @@ func TestCommandsWaitBehindADialog(t *testing.T) {
 			}
 		}
 	}
-	if b.dialog != dialog || b.tool != 0 || b.mode != nil || b.state.Doc.MoveNumber() != 0 {
-		t.Errorf("the dialog is another: %v, tool %d, mode %T, move %d", b.dialog != dialog, b.tool, b.mode, b.state.Doc.MoveNumber())
+	if b.Dialogs.Top() != dialog || b.Game.Tools.Chosen != 0 || b.stage.Mode() != nil || b.State.Doc.MoveNumber() != 0 {
+		t.Errorf("the dialog is another: %v, tool %d, mode %T, move %d", b.Dialogs.Top() != dialog, b.Game.Tools.Chosen, b.stage.Mode(), b.State.Doc.MoveNumber())
 	}
 	b.typeKey(fyne.KeyEscape)
-	if b.run("tool.black"); b.tool == 0 {
+	if b.run("tool.black"); b.Game.Tools.Chosen == 0 {
 		t.Error("after the dialog commands wait still")
 	}
 }
@@ -183,12 +185,12 @@ func TestCommandsWaitBehindADialog(t *testing.T) {
 func TestButtonsOfADialogTakeKeys(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	answers := map[bool]int{}
-	ask := func() { b.confirm("Title", "Text", "Yes", "No", func(yes bool) { answers[yes]++ }) }
+	ask := func() { b.Dialogs.Confirm("Title", "Text", "Yes", "No", func(yes bool) { answers[yes]++ }) }
 	ask()
-	b.window.Canvas().Focus(b.dialog.yes)
+	b.window.Canvas().Focus(b.Dialogs.Top().Yes)
 	b.typeKey(fyne.KeyEscape)
 	ask()
-	b.window.Canvas().Focus(b.dialog.yes)
+	b.window.Canvas().Focus(b.Dialogs.Top().Yes)
 	b.typeKey(fyne.KeyReturn)
 	ask()
 	b.typeKey(fyne.KeyReturn)
@@ -206,7 +208,7 @@ func TestKeysOfSabaki(t *testing.T) {
 		want int
 	}{{fyne.KeyDown, 1}, {fyne.KeyDown, 2}, {fyne.KeyUp, 1}, {fyne.KeyEnd, 7}, {fyne.KeyHome, 0}} {
 		b.typeKey(step.key)
-		if got := b.state.Doc.MoveNumber(); got != step.want {
+		if got := b.State.Doc.MoveNumber(); got != step.want {
 			t.Errorf("%s goes to move %d, want %d", step.key, got, step.want)
 		}
 	}
@@ -226,7 +228,7 @@ func TestTabScrollsToASliderOutOfSight(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
 	b.editDepth()
-	scroll := b.dialog.scroll
+	scroll := b.Dialogs.Top().Scroll
 	if scroll.Content.MinSize().Height <= scroll.Size().Height {
 		t.Fatal("everything is in sight")
 	}
@@ -234,7 +236,7 @@ func TestTabScrollsToASliderOutOfSight(t *testing.T) {
 	sliders := 0
 	for range 3 * len(depth.Parameters()) {
 		b.window.Canvas().FocusNext()
-		slider, ok := b.window.Canvas().Focused().(*dialogSlider)
+		slider, ok := b.window.Canvas().Focused().(*dialogs.Slider)
 		if !ok {
 			continue
 		}
@@ -254,7 +256,7 @@ func TestEscapeLeavesTheComment(t *testing.T) {
 	b.openText(atari)
 	b.window.Canvas().Focus(b.comment.Edit())
 	b.typeKey(fyne.KeyRight)
-	if b.state.Doc.MoveNumber() != 0 {
+	if b.State.Doc.MoveNumber() != 0 {
 		t.Fatal("a key typed in the comment stepped")
 	}
 	if tabbed, ok := b.window.Canvas().Focused().(fyne.Tabbable); !ok || tabbed.AcceptsTab() {
@@ -262,7 +264,7 @@ func TestEscapeLeavesTheComment(t *testing.T) {
 	}
 	b.typeKey(fyne.KeyEscape)
 	b.typeKey(fyne.KeyRight)
-	if b.state.Doc.MoveNumber() != 1 {
+	if b.State.Doc.MoveNumber() != 1 {
 		t.Errorf("after Escape the keyboard is with %T", b.window.Canvas().Focused())
 	}
 }
@@ -284,8 +286,8 @@ func TestKeysWhileAListOfTheToolbarHasTheKeyboard(t *testing.T) {
 		b.window.Canvas().FocusNext()
 	}
 	b.typeKey(fyne.KeyRight)
-	if b.state.Doc.MoveNumber() != 1 || b.state.View != state.ViewGroups {
-		t.Errorf("Right leads to move %d and the view %s", b.state.Doc.MoveNumber(), b.state.View)
+	if b.State.Doc.MoveNumber() != 1 || b.State.View != state.ViewGroups {
+		t.Errorf("Right leads to move %d and the view %s", b.State.Doc.MoveNumber(), b.State.View)
 	}
 	b.typeKey(fyne.KeyEscape)
 	if isSelect(b.window.Canvas().Focused()) {
@@ -302,33 +304,33 @@ func isSelect(o fyne.Focusable) bool {
 func TestKeysLeadToTheLinesAndTheComment(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
-	b.Goto(6)
+	b.Game.Goto(6)
 	b.analysed()
 	press := func(k commands.Key) {
 		if !b.commands.Press(k) {
 			t.Fatalf("%s does nothing", k)
 		}
 	}
-	press(key(fyne.KeyL, ctrl))
+	press(commands.Press(fyne.KeyL, commands.Ctrl))
 	b.typeKey(fyne.KeyDown)
-	if b.state.Selection.Kind != state.Dragon {
-		t.Fatalf("Down in the lines selects %+v", b.state.Selection)
+	if b.State.Selection.Kind != state.Dragon {
+		t.Fatalf("Down in the lines selects %+v", b.State.Selection)
 	}
-	before := b.state.Selection.At
+	before := b.State.Selection.At
 	b.typeKey(fyne.KeyDown)
-	if b.state.Selection.At == before {
+	if b.State.Selection.At == before {
 		t.Error("Down again selects nothing else")
 	}
-	press(key(fyne.KeyReturn, ctrl))
+	press(commands.Press(fyne.KeyReturn, commands.Ctrl))
 	for _, r := range "good" {
 		b.window.Canvas().Focused().TypedRune(r)
 	}
-	if got := b.state.Doc.Comment(); got != "good" {
+	if got := b.State.Doc.Comment(); got != "good" {
 		t.Errorf("the comment is %q", got)
 	}
 	b.run("practice")
-	press(key(fyne.KeyL, ctrl))
-	if b.window.Canvas().Focused() != b.mode.(*solving).Lines() {
+	press(commands.Press(fyne.KeyL, commands.Ctrl))
+	if b.window.Canvas().Focused() != b.stage.Mode().(*modes.Solving).Lines() {
 		t.Errorf("among problems %T has the keyboard", b.window.Canvas().Focused())
 	}
 }
@@ -340,25 +342,25 @@ func TestEncodingByKeyboard(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.openText(text)
-	if got := b.state.Doc.Game().Info().Black; got != "古力" {
+	if got := b.State.Doc.Game().Info().Black; got != "古力" {
 		t.Fatalf("read as %q", got)
 	}
-	b.askEncoding()
+	b.Files.AskEncoding()
 	b.typeKey(fyne.KeyDown) // Big5
 	b.typeKey(fyne.KeyReturn)
-	if got := b.state.Doc.Game().Info().Black; b.dialogOpen() || got == "古力" {
+	if got := b.State.Doc.Game().Info().Black; b.dialogOpen() || got == "古力" {
 		t.Errorf("after Down and Enter it is %q, the dialog open: %v", got, b.dialogOpen())
 	}
-	b.askEncoding()
+	b.Files.AskEncoding()
 	b.typeKey(fyne.KeyUp)
 	b.typeKey(fyne.KeyEscape)
-	if got := b.state.Doc.Game().Info().Black; b.dialogOpen() || got == "古力" {
+	if got := b.State.Doc.Game().Info().Black; b.dialogOpen() || got == "古力" {
 		t.Errorf("after Escape it is %q, the dialog open: %v", got, b.dialogOpen())
 	}
-	b.askEncoding()
+	b.Files.AskEncoding()
 	b.typeKey(fyne.KeyUp)
 	b.typeKey(fyne.KeyReturn)
-	if got := b.state.Doc.Game().Info().Black; got != "古力" {
+	if got := b.State.Doc.Game().Info().Black; got != "古力" {
 		t.Errorf("read again as %q", got)
 	}
 }

@@ -16,21 +16,21 @@ const lettersHint = "There is no font for %c here. Install one with Chinese, Jap
 // the window's language. It looks elsewhere, as the first look takes a while; after
 // it the board has the letters.
 func (s *Shell) checkLetters() {
-	text := tr.L("Life and death") + namesOf(s.state.Doc.Game())
+	text := tr.L("Life and death") + namesOf(s.State.Doc.Game())
 	go func() {
 		letter, lacks := s.letters.Lacks(text)
 		unreadable := map[string]bool{}
 		for _, l := range tr.Languages() {
 			_, unreadable[l.Tag] = s.letters.Lacks(l.Name)
 		}
-		s.later(func() {
+		s.Later(func() {
 			if !maps.Equal(s.unreadable, unreadable) {
 				s.unreadable = unreadable
 				s.makeMenu()
 			}
 			s.board.SetLetters(s.letters)
 			if lacks {
-				s.warn(fmt.Sprintf(lettersHint, letter))
+				s.Warn(fmt.Sprintf(lettersHint, letter))
 			}
 		})
 	}()

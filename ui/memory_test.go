@@ -25,7 +25,7 @@ func TestMemoryAfterTenReviews(t *testing.T) {
 	}
 	text := c.Games[1].String()
 	b := newBench(t, realEngine(), nil)
-	b.setDepth(depth.Stored{Preset: depth.Quick})
+	b.chooseDepth(depth.Stored{Preset: depth.Quick})
 	report := func(what string) uint64 {
 		runtime.GC()
 		var m runtime.MemStats
@@ -38,9 +38,9 @@ func TestMemoryAfterTenReviews(t *testing.T) {
 	for i := range 10 {
 		start := time.Now()
 		b.openText(turned(text, i))
-		b.ReviewGame()
-		b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
-		t.Logf("review %d took %.1f s, %d events", i+1, time.Since(start).Seconds(), len(b.state.Review.Events))
+		b.Game.ReviewGame()
+		b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
+		t.Logf("review %d took %.1f s, %d events", i+1, time.Since(start).Seconds(), len(b.State.Review.Events))
 		last = report("after it")
 	}
 	const most = 600 // MB

@@ -39,7 +39,7 @@ func TestNewBoard(t *testing.T) {
 	} {
 		b := newBench(t, realEngine(), nil)
 		b.openText(atari)
-		before := b.state.Doc
+		before := b.State.Doc
 		b.run("new")
 		b.fill(test.columns, test.rows, test.handicap, "", test.komi, test.pb, test.pw)
 		b.window.Canvas().FocusPrevious() // from the buttons
@@ -48,17 +48,17 @@ func TestNewBoard(t *testing.T) {
 			t.Errorf("%s: the dialog is open still", test.name)
 			continue
 		}
-		if got := strings.ReplaceAll(b.state.Doc.Text(), "\n", ""); !strings.Contains(got, test.want+")") {
+		if got := strings.ReplaceAll(b.State.Doc.Text(), "\n", ""); !strings.Contains(got, test.want+")") {
 			t.Errorf("%s: the record is %s, want %s", test.name, got, test.want)
 		}
-		if got := b.state.Position.ToMove == sgfio.White; got != test.white {
+		if got := b.State.Position.ToMove == sgfio.White; got != test.white {
 			t.Errorf("%s: White to move %v", test.name, got)
 		}
-		if b.state.Doc.Dirty() {
+		if b.State.Doc.Dirty() {
 			t.Errorf("%s: a new board counts as changed", test.name)
 		}
 		b.run("undo")
-		if b.state.Doc != before {
+		if b.State.Doc != before {
 			t.Errorf("%s: undo does not bring the game back", test.name)
 		}
 	}
@@ -72,7 +72,7 @@ func TestHandicapGameIsSaved(t *testing.T) {
 	b.typeKey(fyne.KeyReturn)
 	b.click(boardview.Pt{Col: 4, Row: 4})
 	path := filepath.Join(t.TempDir(), "new.sgf")
-	if !b.saveAs(path) {
+	if !b.Files.SaveAs(path) {
 		t.Fatal("not saved")
 	}
 	data, err := os.ReadFile(path)
@@ -93,29 +93,8 @@ func TestNewBoardRefusesWhatCannotBe(t *testing.T) {
 		b := newBench(t, realEngine(), nil)
 		b.run("new")
 		b.fill(test.columns, test.rows, test.handicap, "", test.komi)
-		if !b.dialog.yes.Disabled() {
+		if !b.Dialogs.Top().Yes.Disabled() {
 			t.Errorf("%s is taken", test.name)
 		}
-	}
-}
-
-func TestKomiFollowsRulesAndHandicap(t *testing.T) {
-	b := newBench(t, realEngine(), nil)
-	d := b.newNewDialog()
-	for i, step := range []struct {
-		do   func()
-		want string
-	}{
-		{func() {}, "6.5"}, {func() { d.rules.SetSelectedIndex(1) }, "7.5"}, {func() { d.handicap.SetText("3") }, "0.5"},
-		{func() { d.handicap.SetText("0") }, "7.5"}, {func() { d.komi.SetText("5") }, "5"}, {func() { d.handicap.SetText("2") }, "5"},
-	} {
-		if step.do(); d.komi.Text != step.want {
-			t.Errorf("step %d: komi %s, want %s", i, d.komi.Text, step.want)
-		}
-	}
-	// A handicap that the other board has no points for shows it at once.
-	d.handicap.SetText("9")
-	if d.columns.SetText("8"); d.handicap.Validate() == nil {
-		t.Error("nine stones on a board of 8 lines")
 	}
 }

@@ -18,20 +18,20 @@ func TestBundledGameOpensWithTheMostUrgentGroupExplained(t *testing.T) {
 	if err := b.OpenBundled(resources.Sample()); err != nil {
 		t.Fatal(err)
 	}
-	if !b.state.Doc.Node().Has("HO") || b.comment.Text() == "" {
-		t.Errorf("it opens at move %d", b.state.Doc.MoveNumber())
+	if !b.State.Doc.Node().Has("HO") || b.comment.Text() == "" {
+		t.Errorf("it opens at move %d", b.State.Doc.MoveNumber())
 	}
 	b.analysed()
-	d := b.state.Facts.DragonAt(b.state.Selection.At)
-	if b.state.Selection.Kind != state.Dragon || d == nil || d.Status != boardview.Critical {
-		t.Fatalf("selected: %+v", b.state.Selection)
+	d := b.State.Facts.DragonAt(b.State.Selection.At)
+	if b.State.Selection.Kind != state.Dragon || d == nil || d.Status != boardview.Critical {
+		t.Fatalf("selected: %+v", b.State.Selection)
 	}
 	if b.why.Card().Status != boardview.Critical {
 		t.Errorf("the card says\n%s", b.why.Card())
 	}
 	// Every kind of fight is there to be looked at.
 	met := map[boardview.Status]bool{}
-	for _, d := range b.state.Facts.Dragons {
+	for _, d := range b.State.Facts.Dragons {
 		met[d.Status] = true
 	}
 	for _, want := range []boardview.Status{boardview.Alive, boardview.Critical, boardview.Ko} {
@@ -39,21 +39,21 @@ func TestBundledGameOpensWithTheMostUrgentGroupExplained(t *testing.T) {
 			t.Errorf("no group has status %v", want)
 		}
 	}
-	if len(b.state.Facts.Races) == 0 {
+	if len(b.State.Facts.Races) == 0 {
 		t.Error("there is no race")
 	}
 	// Stepping ends the introduction.
 	b.step(1)
 	b.analysed()
-	if b.state.Selection.Kind != state.Nothing {
-		t.Errorf("after a step %+v is selected", b.state.Selection)
+	if b.State.Selection.Kind != state.Nothing {
+		t.Errorf("after a step %+v is selected", b.State.Selection)
 	}
 }
 
 func TestFirstFileCannotBeOpened(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.OpenFirst(filepath.Join(t.TempDir(), "none.sgf"))
-	b.until("the player is told", func() bool { return b.dialog != nil })
+	b.until("the player is told", func() bool { return b.Dialogs.Open() })
 	b.typeKey(fyne.KeyEscape)
 	b.analysed()
 	if got := b.why.Card().String(); !strings.Contains(got, "There are no stones yet") {
@@ -64,14 +64,14 @@ func TestFirstFileCannotBeOpened(t *testing.T) {
 func TestRecentFilesThatAreGone(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[aa])")
-	path := b.state.Doc.Path
+	path := b.State.Doc.Path
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	b.openRecent(path)
-	b.until("the player is told", func() bool { return b.dialog != nil })
-	if b.dialog == nil || len(b.settings.Recent()) != 0 {
-		t.Errorf("told: %v; recent files %q", b.dialog != nil, b.settings.Recent())
+	b.Files.OpenRecent(path)
+	b.until("the player is told", func() bool { return b.Dialogs.Open() })
+	if !b.Dialogs.Open() || len(b.Settings.Recent()) != 0 {
+		t.Errorf("told: %v; recent files %q", b.Dialogs.Open(), b.Settings.Recent())
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"shikatsu/resources"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/modes"
 	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
@@ -27,28 +28,28 @@ func TestPlayThePracticeProblems(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := newBench(t, realEngine(), nil)
-	b.dataDir = t.TempDir()
-	b.openJournal()
-	b.settings.SetSwitch(settings.RandomProblems, false)
+	b.study.DataDir = t.TempDir()
+	b.study.OpenJournal()
+	b.Settings.SetSwitch(settings.RandomProblems, false)
 	b.run("practice")
-	p, ok := b.mode.(*solving)
-	if !ok || len(p.problems) != len(records.Games) {
+	p, ok := b.stage.Mode().(*modes.Solving)
+	if !ok || len(p.Problems) != len(records.Games) {
 		t.Fatal("the problems are not shown")
 	}
-	if q := p.problems[1]; q.Title != "Practice 2" || q.Text != "" {
+	if q := p.Problems[1]; q.Title != "Practice 2" || q.Text != "" {
 		t.Errorf("the second problem is called %q and says %q", q.Title, q.Text)
 	}
 	tried := 0
 	for i, g := range records.Games {
 		p.Choose(i)
 		b.judged(p)
-		if p.session.Phase != tsumego.YourMove {
-			t.Errorf("%s: phase %v before the first move", p.session.Problem.Title, p.session.Phase)
+		if p.Session.Phase != tsumego.YourMove {
+			t.Errorf("%s: phase %v before the first move", p.Session.Problem.Title, p.Session.Phase)
 			continue
 		}
 		move, ok := g.Root().MainLine()[1].Move()
 		if !ok {
-			t.Fatalf("%s has no solution", p.session.Problem.Title)
+			t.Fatalf("%s has no solution", p.Session.Problem.Title)
 		}
 		right := scene.Pt(move.Point)
 		for _, at := range nearby(p) {
@@ -61,14 +62,14 @@ func TestPlayThePracticeProblems(t *testing.T) {
 		b.judged(p)
 		// Further moves are the engine's own.
 		for range 20 {
-			if p.session.Phase != tsumego.YourMove {
+			if p.Session.Phase != tsumego.YourMove {
 				break
 			}
-			b.click(proofview.Pt(p.session.Tree.Current().Verdict.Best))
+			b.click(proofview.Pt(p.Session.Tree.Current().Verdict.Best))
 			b.judged(p)
 		}
-		if p.session.Phase != tsumego.Solved {
-			t.Errorf("%s: phase %v after the solution", p.session.Problem.Title, p.session.Phase)
+		if p.Session.Phase != tsumego.Solved {
+			t.Errorf("%s: phase %v after the solution", p.Session.Problem.Title, p.Session.Phase)
 		}
 	}
 	if tried < 90 {
@@ -78,8 +79,8 @@ func TestPlayThePracticeProblems(t *testing.T) {
 }
 
 // nearby are the points beside the group where the player may play.
-func nearby(p *solving) []boardview.Pt {
-	t := p.session.Tree
+func nearby(p *modes.Solving) []boardview.Pt {
+	t := p.Session.Tree
 	b := t.Board(t.Root)
 	var list []boardview.Pt
 	for _, at := range b.Points() {
@@ -94,15 +95,15 @@ func nearby(p *solving) []boardview.Pt {
 }
 
 // tryFirst makes a first move and looks at what is said of it.
-func (b *bench) tryFirst(p *solving, at boardview.Pt, right bool) {
+func (b *bench) tryFirst(p *modes.Solving, at boardview.Pt, right bool) {
 	b.t.Helper()
 	p.Restart()
 	b.judged(p)
 	b.click(at)
 	b.judged(p)
-	_, feedback, _, light := p.panel.Texts()
-	name := p.session.Problem.Title + ", " + b.cellName(p, at)
-	switch p.session.Phase {
+	_, feedback, _, light := p.Panel.Texts()
+	name := p.Session.Problem.Title + ", " + b.cellName(p, at)
+	switch p.Session.Phase {
 	case tsumego.Refuted:
 		if right {
 			b.t.Errorf("%s, the solution, is refuted: %s", name, feedback)
@@ -114,14 +115,14 @@ func (b *bench) tryFirst(p *solving, at boardview.Pt, right bool) {
 			b.t.Errorf("%s is refuted, but the light says %q", name, light)
 		}
 	case tsumego.Solved, tsumego.YourMove:
-		if !strings.Contains(feedback, "works") && p.session.Phase == tsumego.Solved {
+		if !strings.Contains(feedback, "works") && p.Session.Phase == tsumego.Solved {
 			b.t.Errorf("%s is accepted with %q", name, feedback)
 		}
 	default:
-		b.t.Errorf("%s leaves the phase %v: %q", name, p.session.Phase, feedback)
+		b.t.Errorf("%s leaves the phase %v: %q", name, p.Session.Phase, feedback)
 	}
 }
 
-func (b *bench) cellName(p *solving, at boardview.Pt) string {
-	return p.session.Tree.Board(p.session.Tree.Root).Vertex(proofview.Point(at))
+func (b *bench) cellName(p *modes.Solving, at boardview.Pt) string {
+	return p.Session.Tree.Board(p.Session.Tree.Root).Vertex(proofview.Point(at))
 }

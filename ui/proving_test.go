@@ -15,19 +15,20 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/modes"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/state"
 )
 
 // exploring opens the group's proof.
-func exploring(t *testing.T, ask filepick.Asker) (*bench, *proving) {
+func exploring(t *testing.T, ask filepick.Asker) (*bench, *modes.Proving) {
 	t.Helper()
 	b := newBench(t, realEngine(), ask)
 	b.openText(boardtest.ThreeInARowRecord)
 	b.analysed()
 	b.click(boardview.Pt{Col: 0, Row: 1})
 	b.run("proof")
-	p, ok := b.mode.(*proving)
+	p, ok := b.stage.Mode().(*modes.Proving)
 	if !ok {
 		t.Fatal("the proof is not explored")
 	}
@@ -36,14 +37,14 @@ func exploring(t *testing.T, ask filepick.Asker) (*bench, *proving) {
 }
 
 // answered waits until the engine has nothing left to say.
-func (b *bench) answered(p *proving) {
+func (b *bench) answered(p *modes.Proving) {
 	b.t.Helper()
-	b.until("the engine's answer", func() bool { return !p.busy })
+	b.until("the engine's answer", func() bool { return !p.Busy })
 }
 
 func TestExploreAProofMoveByMove(t *testing.T) {
 	b, p := exploring(t, nil)
-	question, verdict, _, sure := p.panel.Texts()
+	question, verdict, _, sure := p.Panel.Texts()
 	if question != "Black to play: can the group at A8 be made to live?" && question != "Black to play: can the group at D9 be made to live?" {
 		t.Errorf("question %q", question)
 	}
@@ -60,7 +61,7 @@ func TestExploreAProofMoveByMove(t *testing.T) {
 	if c := b.cell(boardview.Pt{Col: 1, Row: 0}); c.Stone != boardview.White || c.Label != "2" {
 		t.Errorf("White's answer is not on the board: %+v", c)
 	}
-	if _, verdict, move, _ := p.panel.Texts(); verdict != "The group dies, whatever Black plays." || move != "J1 fails: White answers B9." {
+	if _, verdict, move, _ := p.Panel.Texts(); verdict != "The group dies, whatever Black plays." || move != "J1 fails: White answers B9." {
 		t.Errorf("verdict %q, %q", verdict, move)
 	}
 
@@ -69,19 +70,19 @@ func TestExploreAProofMoveByMove(t *testing.T) {
 	b.answered(p)
 	b.click(boardview.Pt{Col: 1, Row: 0})
 	b.answered(p)
-	if _, _, move, _ := p.panel.Texts(); move != "B9 works." {
+	if _, _, move, _ := p.Panel.Texts(); move != "B9 works." {
 		t.Errorf("the engine says %q of the right move", move)
 	}
 
 	// The other question about the group.
 	p.OtherFirst()
 	b.answered(p)
-	if _, verdict, _, _ := p.panel.Texts(); verdict != "White kills with B9." {
+	if _, verdict, _, _ := p.Panel.Texts(); verdict != "White kills with B9." {
 		t.Errorf("verdict %q", verdict)
 	}
 
 	b.press(fyne.KeyEscape)
-	if b.mode != nil || b.cell(boardview.Pt{Col: 1, Row: 0}).Stone != boardview.None {
+	if b.stage.Mode() != nil || b.cell(boardview.Pt{Col: 1, Row: 0}).Stone != boardview.None {
 		t.Error("Escape did not bring the game back")
 	}
 }
@@ -94,7 +95,7 @@ func TestTheToolbarInAProof(t *testing.T) {
 	if button.Visible() {
 		t.Error("the toolbar offers to think longer about a proof")
 	}
-	if b.run("tool.triangle"); b.tool != 0 {
+	if b.run("tool.triangle"); b.Game.Tools.Chosen != 0 {
 		t.Error("a tool for the game was chosen while its board shows a proof")
 	}
 	b.press(fyne.KeyEscape)
@@ -110,16 +111,16 @@ func TestKeysWorkAfterAButton(t *testing.T) {
 	b.window.Canvas().Focus(nil)
 	b.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyHome})
 	b.answered(p)
-	if p.tree.Current() != p.tree.Root {
+	if p.Tree.Current() != p.Tree.Root {
 		t.Error("Home did not go back to the question")
 	}
 }
 
 func TestIllegalMovesInAProofAreToldSo(t *testing.T) {
 	b, p := exploring(t, nil)
-	before := p.tree.Count()
+	before := p.Tree.Count()
 	b.click(boardview.Pt{Col: 0, Row: 1})
-	if _, note, _ := b.status.Texts(); !strings.Contains(note, "a stone already") || p.tree.Count() != before {
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "a stone already") || p.Tree.Count() != before {
 		t.Errorf("a click on a stone says %q", note)
 	}
 }
@@ -128,19 +129,19 @@ func TestVariationByNumberAndRows(t *testing.T) {
 	b, p := exploring(t, nil)
 	p.Variation(1)
 	b.answered(p)
-	if p.tree.Current() != p.tree.Root.Children[0] {
+	if p.Tree.Current() != p.Tree.Root.Children[0] {
 		t.Error("variation 1 is not the first move")
 	}
 	p.Variation(100000)
 	if _, note, _ := b.status.Texts(); !strings.Contains(note, "variations 1 to") {
 		t.Errorf("a number that does not exist says %q", note)
 	}
-	if rows := p.panel.Rows(); len(rows) < 2 || rows[0].Node != p.tree.Root {
+	if rows := p.Panel.Rows(); len(rows) < 2 || rows[0].Node != p.Tree.Root {
 		t.Errorf("%d rows", len(rows))
 	}
-	p.GoTo(p.tree.Root)
+	p.GoTo(p.Tree.Root)
 	b.answered(p)
-	if p.panel.Longer().Disabled() == false {
+	if p.Panel.Longer().Disabled() == false {
 		t.Error("a proved answer offers to think longer")
 	}
 }
@@ -157,18 +158,18 @@ func TestSaveAProofAndAddItToTheGame(t *testing.T) {
 	if len(c.Games[0].Root().Children()) == 0 {
 		t.Error("the record has no moves")
 	}
-	count := p.tree.Count()
+	count := p.Tree.Count()
 	p.AddToGame()
-	if b.mode != nil {
+	if b.stage.Mode() != nil {
 		t.Error("the proof still has the board")
 	}
 	nodes := -1
-	b.state.Doc.Game().Root().Walk(func(*sgfio.Node) bool { nodes++; return true })
+	b.State.Doc.Game().Root().Walk(func(*sgfio.Node) bool { nodes++; return true })
 	if nodes != count {
 		t.Errorf("%d moves came into the game, the tree has %d", nodes, count)
 	}
 	b.run("undo")
-	if n := len(b.state.Doc.Game().Root().Children()); n != 0 {
+	if n := len(b.State.Doc.Game().Root().Children()); n != 0 {
 		t.Errorf("undo left %d variations", n)
 	}
 }
@@ -182,12 +183,12 @@ func TestRightClickOffersTheProof(t *testing.T) {
 	if b.window.Canvas().Overlays().Top() == nil {
 		t.Fatal("no menu came")
 	}
-	for _, item := range b.groupMenu(boardview.Pt{Col: 0, Row: 1}) {
+	for _, item := range b.Game.GroupMenu(boardview.Pt{Col: 0, Row: 1}) {
 		if item.Label == "Explore the proof" {
 			item.Action()
 		}
 	}
-	if _, ok := b.mode.(*proving); !ok {
+	if _, ok := b.stage.Mode().(*modes.Proving); !ok {
 		t.Error("the menu does not begin the proof")
 	}
 }
@@ -195,7 +196,7 @@ func TestRightClickOffersTheProof(t *testing.T) {
 func TestAnotherPositionEndsTheProof(t *testing.T) {
 	b, _ := exploring(t, nil)
 	b.openText(atari)
-	if b.mode != nil {
+	if b.stage.Mode() != nil {
 		t.Error("the proof of another game has the board")
 	}
 }
@@ -204,29 +205,28 @@ func TestAProofWithoutNamedMovesCanBePlayedThrough(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9]AB[ba][bb][bc][bd][cd][dd][ed][ec][eb][ea][ca][da]AW[cb][db]PL[W])")
 	b.analysed()
-	b.SelectDragon(boardview.Pt{Col: 2, Row: 1})
+	b.Game.SelectDragon(boardview.Pt{Col: 2, Row: 1})
 	b.run("proof")
-	p := b.mode.(*proving)
+	p := b.stage.Mode().(*modes.Proving)
 	b.answered(p)
-	if _, verdict, _, _ := p.panel.Texts(); !strings.HasPrefix(verdict, "The group dies") || len(p.panel.Rows()) < 3 {
-		t.Fatalf("verdict %q, %d lines", verdict, len(p.panel.Rows()))
+	if _, verdict, _, _ := p.Panel.Texts(); !strings.HasPrefix(verdict, "The group dies") || len(p.Panel.Rows()) < 3 {
+		t.Fatalf("verdict %q, %d lines", verdict, len(p.Panel.Rows()))
 	}
 	b.press(fyne.KeyRight)
 	b.answered(p)
-	if at, _ := p.tree.Place(); at != 1 || b.cell(boardview.Pt{Col: 2, Row: 2}).Label+b.cell(boardview.Pt{Col: 3, Row: 2}).Label != "1" {
+	if at, _ := p.Tree.Place(); at != 1 || b.cell(boardview.Pt{Col: 2, Row: 2}).Label+b.cell(boardview.Pt{Col: 3, Row: 2}).Label != "1" {
 		t.Errorf("Right shows move %d", at)
 	}
 }
 
 // proveWithoutEnd makes all readings of proofs and problems go on until they are stopped. The channel tells of each that has begun.
 func (b *bench) proveWithoutEnd() <-chan bool {
-	b.prover.Close()
 	begun := make(chan bool, 10)
-	b.prover = controller.New(func(ctx context.Context, _ *proof.Question, _ func(*proof.Answer, controller.Progress)) error {
+	b.stage.ProveBy(func(ctx context.Context, _ *proof.Question, _ func(*proof.Answer, controller.Progress)) error {
 		begun <- true
 		<-ctx.Done()
 		return ctx.Err()
-	}, controller.Options[*proof.Answer]{Post: b.post, Show: func(snap controller.Snapshot[*proof.Answer]) { b.mode.answered(snap) }})
+	})
 	return begun
 }
 
@@ -235,11 +235,11 @@ func TestAProofCanBeStopped(t *testing.T) {
 	b.openText(boardtest.ThreeInARowRecord)
 	b.analysed()
 	begun := b.proveWithoutEnd()
-	b.SelectDragon(boardview.Pt{Col: 0, Row: 1})
+	b.Game.SelectDragon(boardview.Pt{Col: 0, Row: 1})
 	b.run("proof")
-	p := b.mode.(*proving)
-	if len(p.tree.Group) != 5 {
-		t.Errorf("before the answer the group has %d stones", len(p.tree.Group))
+	p := b.stage.Mode().(*modes.Proving)
+	if len(p.Tree.Group) != 5 {
+		t.Errorf("before the answer the group has %d stones", len(p.Tree.Group))
 	}
 	<-begun
 	stop := b.tools.Button("stop")
@@ -248,16 +248,16 @@ func TestAProofCanBeStopped(t *testing.T) {
 	}
 	test.Tap(stop)
 	b.answered(p)
-	if _, verdict, _, _ := p.panel.Texts(); verdict != "Stopped before there was an answer." || p.panel.Longer().Disabled() || !stop.Disabled() {
-		t.Errorf("after the stop the panel says %q; it can think longer: %v", verdict, !p.panel.Longer().Disabled())
+	if _, verdict, _, _ := p.Panel.Texts(); verdict != "Stopped before there was an answer." || p.Panel.Longer().Disabled() || !stop.Disabled() {
+		t.Errorf("after the stop the panel says %q; it can think longer: %v", verdict, !p.Panel.Longer().Disabled())
 	}
-	test.Tap(p.panel.Longer())
+	test.Tap(p.Panel.Longer())
 	<-begun
-	if _, verdict, _, _ := p.panel.Texts(); verdict != "reading…" || stop.Disabled() {
+	if _, verdict, _, _ := p.Panel.Texts(); verdict != "reading…" || stop.Disabled() {
 		t.Errorf("thinking longer, the panel says %q", verdict)
 	}
 	b.typeKey(fyne.KeyEscape)
-	if b.mode != nil {
+	if b.stage.Mode() != nil {
 		t.Error("Escape did not bring the game back")
 	}
 }
@@ -268,10 +268,10 @@ func TestNothingIsProvedOfACapturedGroup(t *testing.T) {
 	b.openText(`(;SZ[5];B[ab];W[aa];B[ba])`)
 	b.press(fyne.KeyEnd)
 	b.analysed()
-	b.Select(state.Selection{Kind: state.Dragon, At: boardview.Pt{}, Points: []boardview.Pt{{}}})
+	b.Game.Select(state.Selection{Kind: state.Dragon, At: boardview.Pt{}, Points: []boardview.Pt{{}}})
 	for _, id := range []string{"proof", "makeproblem"} {
 		b.run(id)
-		if _, note, _ := b.status.Texts(); b.mode != nil || !strings.Contains(note, "captured") {
+		if _, note, _ := b.status.Texts(); b.stage.Mode() != nil || !strings.Contains(note, "captured") {
 			t.Errorf("%s: the note is %q", id, note)
 		}
 	}

@@ -18,6 +18,7 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/dialogs"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick"
 )
@@ -126,7 +127,7 @@ func (m *monkey) act() {
 	case 0, 1:
 		m.within("click "+facts.PointName(at, height), func() { m.click(at) })
 	case 2:
-		m.within("menu of "+facts.PointName(at, height), func() { m.boardMenu(at, fyne.NewPos(100, 100)) })
+		m.within("menu of "+facts.PointName(at, height), func() { m.Game.PointMenu(at, fyne.NewPos(100, 100)) })
 	case 3:
 		i := m.random.IntN(len(m.panels))
 		m.within(fmt.Sprintf("panel %d", i), func() { m.tabs.SelectIndex(i) })
@@ -134,8 +135,8 @@ func (m *monkey) act() {
 		m.within("wait", m.rest)
 	case 5:
 		m.within("event", func() {
-			if r := m.state.Review; r != nil && len(r.Events) > 0 {
-				m.SelectEvent(&r.Events[m.random.IntN(len(r.Events))])
+			if r := m.State.Review; r != nil && len(r.Events) > 0 {
+				m.Game.SelectEvent(&r.Events[m.random.IntN(len(r.Events))])
 			}
 		})
 	case 6:
@@ -159,7 +160,7 @@ func (m *monkey) answer() {
 	var taps []fyne.Tappable
 	for _, o := range test.LaidOutObjects(top) {
 		switch o.(type) {
-		case *dialogButton, *widget.Button, *widget.Check:
+		case *dialogs.Button, *widget.Button, *widget.Check:
 			taps = append(taps, o.(fyne.Tappable))
 		default:
 			if tap, ok := o.(fyne.Tappable); ok && strings.Contains(fmt.Sprintf("%T", o), "menuItem") {
@@ -167,10 +168,10 @@ func (m *monkey) answer() {
 			}
 		}
 	}
-	if m.dialog != nil && m.random.IntN(3) == 0 || len(taps) == 0 {
+	if m.Dialogs.Open() && m.random.IntN(3) == 0 || len(taps) == 0 {
 		m.within("escape", func() {
-			if m.dialog != nil {
-				m.dialog.answer(false)
+			if m.Dialogs.Open() {
+				m.Dialogs.Top().Answer(false)
 			} else {
 				top.Hide()
 			}

@@ -11,6 +11,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/sgfio"
+	"shikatsu/ui/analysis"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
@@ -28,39 +29,40 @@ func TestReviewListsEventsAndTheTimelineGoesThere(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(missed)
 	b.press(fyne.KeyF2)
-	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
-	if !b.fold.Visible() {
+	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
+	if !b.lanes.Content().Visible() {
 		t.Error("the timeline is not shown")
 	}
 	if _, note, _ := b.status.Texts(); !strings.Contains(note, "N goes to the next") {
 		t.Errorf("at the end the review says %q", note)
 	}
-	if len(b.timeline.Lanes()) == 0 {
+	if len(b.lanes.Lanes()) == 0 {
 		t.Fatal("the timeline has no lanes")
 	}
-	b.timeline.OnSelect(2, b.state.Review.Lanes[0].Spans[0].At)
-	if b.state.Doc.MoveNumber() != 2 || b.state.Selection.Kind != state.Dragon {
-		t.Errorf("the timeline went to move %d and selected %+v", b.state.Doc.MoveNumber(), b.state.Selection)
+	b.lanes.OnSelect(2, b.State.Review.Lanes[0].Spans[0].At)
+	if b.State.Doc.MoveNumber() != 2 || b.State.Selection.Kind != state.Dragon {
+		t.Errorf("the timeline went to move %d and selected %+v", b.State.Doc.MoveNumber(), b.State.Selection)
 	}
 	b.window.Canvas().Capture() // drawing must not fail
 	for i, panel := range b.panels {
 		if r, ok := panel.Panel.(*panels.Review); ok {
 			b.tabs.SelectIndex(i)
-			if got := len(r.Grid().Shown()); got != len(b.state.Review.Events) {
-				t.Errorf("the list has %d events of %d", got, len(b.state.Review.Events))
+			if got := len(r.Grid().Shown()); got != len(b.State.Review.Events) {
+				t.Errorf("the list has %d events of %d", got, len(b.State.Review.Events))
 			}
 		}
 	}
-	b.replace(record.New(9, 9))
-	if b.fold.Visible() || b.state.Review != nil {
+	b.Files.Replace(record.New(9, 9))
+	if b.lanes.Content().Visible() || b.State.Review != nil {
 		t.Error("the old game's review is still shown")
 	}
 }
 
 // reviewer makes the bench review by a function of the test.
 func (b *bench) reviewBy(f Reviewer) {
-	b.reviewer.Close()
-	b.startReviewer(func(func() engine.Options) Reviewer { return f })
+	b.reviews.Close()
+	b.reviews = analysis.NewReviews(b.Desk, b.depth, func(func() engine.Options) Reviewer { return f })
+	b.reviews.Arrived, b.reviews.Summary = b.reviewed, panels.ReviewSummary
 }
 
 func TestNextAndPreviousEvent(t *testing.T) {
@@ -75,13 +77,13 @@ func TestNextAndPreviousEvent(t *testing.T) {
 		return nil
 	})
 	b.openText(missed)
-	b.ReviewGame()
-	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
-	b.Goto(3)
+	b.Game.ReviewGame()
+	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
+	b.Game.Goto(3)
 	for i, want := range []struct{ by, event, move int }{{-1, 2, 2}, {-1, 1, 3}, {-1, 0, 0}, {1, 1, 3}, {1, 2, 2}, {1, 2, 2}} {
-		b.nextEvent(want.by)
-		if b.state.Event != &b.state.Review.Events[want.event] || b.state.Doc.MoveNumber() != want.move {
-			t.Fatalf("step %d: event %+v at move %d", i, b.state.Event, b.state.Doc.MoveNumber())
+		b.Game.NextEvent(want.by)
+		if b.State.Event != &b.State.Review.Events[want.event] || b.State.Doc.MoveNumber() != want.move {
+			t.Fatalf("step %d: event %+v at move %d", i, b.State.Event, b.State.Doc.MoveNumber())
 		}
 	}
 }
@@ -96,19 +98,19 @@ func TestReviewCanBeStopped(t *testing.T) {
 		return ctx.Err()
 	})
 	b.openText(missed)
-	b.ReviewGame()
+	b.Game.ReviewGame()
 	<-begun
-	b.until("the progress", func() bool { return b.reviewBar.Value() == 0.25 })
-	if !strings.HasPrefix(b.reviewing.Text, "Reviewing: 25 %") {
-		t.Errorf("in place of the lanes it says %q", b.reviewing.Text)
+	b.until("the progress", func() bool { return b.lanes.Progress.Value() == 0.25 })
+	if !strings.HasPrefix(b.lanes.Instead.Text, "Reviewing: 25 %") {
+		t.Errorf("in place of the lanes it says %q", b.lanes.Instead.Text)
 	}
-	b.nextEvent(1)
+	b.Game.NextEvent(1)
 	if _, note, _ := b.status.Texts(); !strings.HasPrefix(note, "Reviewing: 25 %") {
 		t.Errorf("the key for the next event says %q", note)
 	}
-	b.ReviewGame()
-	b.until("the end", func() bool { return !b.state.Reviewing.Running })
-	if b.state.Review != nil || b.fold.Visible() || b.reviewing.Text != "" {
+	b.Game.ReviewGame()
+	b.until("the end", func() bool { return !b.State.Reviewing.Running })
+	if b.State.Review != nil || b.lanes.Content().Visible() || b.lanes.Instead.Text != "" {
 		t.Error("the timeline of no review is shown")
 	}
 }
@@ -132,27 +134,27 @@ func TestReviewIsShownWhileItRuns(t *testing.T) {
 		return nil
 	})
 	b.openText(missed)
-	b.ReviewGame()
-	b.until("the first half", func() bool { return b.state.Review != nil })
-	if !b.state.Reviewing.Running || len(b.timeline.Lanes()) != 1 || b.reviewing.Text != "" || !b.reviewBar.Visible() {
-		t.Errorf("running %v: %d lanes, %q in their place", b.state.Reviewing.Running, len(b.timeline.Lanes()), b.reviewing.Text)
+	b.Game.ReviewGame()
+	b.until("the first half", func() bool { return b.State.Review != nil })
+	if !b.State.Reviewing.Running || len(b.lanes.Lanes()) != 1 || b.lanes.Instead.Text != "" || !b.lanes.Progress.Visible() {
+		t.Errorf("running %v: %d lanes, %q in their place", b.State.Reviewing.Running, len(b.lanes.Lanes()), b.lanes.Instead.Text)
 	}
-	b.nextEvent(1)
-	if b.state.Doc.MoveNumber() != 1 || b.state.Event == nil {
-		t.Fatalf("the first event is not shown: move %d", b.state.Doc.MoveNumber())
+	b.Game.NextEvent(1)
+	if b.State.Doc.MoveNumber() != 1 || b.State.Event == nil {
+		t.Fatalf("the first event is not shown: move %d", b.State.Doc.MoveNumber())
 	}
-	b.nextEvent(1)
-	if _, note, _ := b.status.Texts(); b.state.Doc.MoveNumber() != 1 || !strings.HasPrefix(note, "Reviewing: 50 %") {
-		t.Errorf("where more events may come it says %q at move %d", note, b.state.Doc.MoveNumber())
+	b.Game.NextEvent(1)
+	if _, note, _ := b.status.Texts(); b.State.Doc.MoveNumber() != 1 || !strings.HasPrefix(note, "Reviewing: 50 %") {
+		t.Errorf("where more events may come it says %q at move %d", note, b.State.Doc.MoveNumber())
 	}
 	close(goOn)
-	b.until("the end", func() bool { return !b.state.Reviewing.Running })
-	if b.state.Event != &b.state.Review.Events[0] {
+	b.until("the end", func() bool { return !b.State.Reviewing.Running })
+	if b.State.Event != &b.State.Review.Events[0] {
 		t.Error("the event shown is not one of the whole review's")
 	}
-	b.nextEvent(1)
-	if b.state.Event != &b.state.Review.Events[1] || b.state.Doc.MoveNumber() != 3 {
-		t.Errorf("the next event is %+v", b.state.Event)
+	b.Game.NextEvent(1)
+	if b.State.Event != &b.State.Review.Events[1] || b.State.Doc.MoveNumber() != 3 {
+		t.Errorf("the next event is %+v", b.State.Event)
 	}
 }
 
@@ -160,22 +162,22 @@ func TestReviewStaysInAnotherLanguage(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	t.Cleanup(func() { tr.Set("en") })
 	b.openText(missed)
-	b.ReviewGame()
-	b.until("the end", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
-	lanes := len(b.timeline.Lanes())
+	b.Game.ReviewGame()
+	b.until("the end", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
+	lanes := len(b.lanes.Lanes())
 	b.run("language.ko")
-	if len(b.timeline.Lanes()) != lanes || !b.fold.Visible() || b.reviewing.Text != "" {
-		t.Errorf("%d lanes of %d, shown %v, in their place %q", len(b.timeline.Lanes()), lanes, b.fold.Visible(), b.reviewing.Text)
+	if len(b.lanes.Lanes()) != lanes || !b.lanes.Content().Visible() || b.lanes.Instead.Text != "" {
+		t.Errorf("%d lanes of %d, shown %v, in their place %q", len(b.lanes.Lanes()), lanes, b.lanes.Content().Visible(), b.lanes.Instead.Text)
 	}
 }
 
 func TestReviewOfAQuietGameSaysSo(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[ee])")
-	b.ReviewGame()
-	b.until("the end", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
-	if len(b.timeline.Lanes()) != 0 || b.reviewing.Text != "No group was in danger in this game." {
-		t.Errorf("%d lanes, in their place %q", len(b.timeline.Lanes()), b.reviewing.Text)
+	b.Game.ReviewGame()
+	b.until("the end", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
+	if len(b.lanes.Lanes()) != 0 || b.lanes.Instead.Text != "No group was in danger in this game." {
+		t.Errorf("%d lanes, in their place %q", len(b.lanes.Lanes()), b.lanes.Instead.Text)
 	}
 }
 
@@ -190,12 +192,12 @@ func TestReviewIsKeptForTheNextRun(t *testing.T) {
 		b := newBenchOf(t, Config{Engine: realEngine(), Reports: reports})
 		b.openText(missed)
 		if !again { // or else it begins by itself
-			b.ReviewGame()
+			b.Game.ReviewGame()
 		}
-		b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
-		b.engine.Stop()
-		b.until("the end of the analysis", func() bool { return !b.state.Analysis.Running })
-		return len(b.state.Review.Events)
+		b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
+		b.reader.Stop()
+		b.until("the end of the analysis", func() bool { return !b.State.Analysis.Running })
+		return len(b.State.Review.Events)
 	}
 	if first, second := run(false), run(true); first != second {
 		t.Errorf("the review had %d events, and later %d", first, second)
@@ -206,9 +208,9 @@ func TestAReviewThatFailsSaysWhy(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[25];B[mm])")
 	b.press(fyne.KeyF2)
-	b.until("the end of the review", func() bool { return b.state.Reviewing.Err != nil })
-	if _, note, _ := b.status.Texts(); b.fold.Visible() || !strings.Contains(note, "boards beyond 19 lines") {
-		t.Errorf("lanes %v, the line says %q", b.fold.Visible(), note)
+	b.until("the end of the review", func() bool { return b.State.Reviewing.Err != nil })
+	if _, note, _ := b.status.Texts(); b.lanes.Content().Visible() || !strings.Contains(note, "boards beyond 19 lines") {
+		t.Errorf("lanes %v, the line says %q", b.lanes.Content().Visible(), note)
 	}
 }
 
@@ -223,17 +225,17 @@ func TestEventsOfAGameThatBeginsInItsRoot(t *testing.T) {
 		return nil
 	})
 	b.openText("(;SZ[9]B[ee];W[cc];C[look];B[gg];W[dd])")
-	if at, of := b.state.Doc.MoveNumber(), b.state.Doc.Moves(); at != 1 || of != 4 {
+	if at, of := b.State.Doc.MoveNumber(), b.State.Doc.Moves(); at != 1 || of != 4 {
 		t.Errorf("the start is %d of %d", at, of)
 	}
-	b.ReviewGame()
-	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
-	b.nextEvent(1)
-	if last := b.state.Position.Last; last.Point != sgfio.Pt(2, 2) {
+	b.Game.ReviewGame()
+	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
+	b.Game.NextEvent(1)
+	if last := b.State.Position.Last; last.Point != sgfio.Pt(2, 2) {
 		t.Errorf("the first event is shown after %v", last)
 	}
-	b.nextEvent(1)
-	if last := b.state.Position.Last; last.Point != sgfio.Pt(3, 3) {
+	b.Game.NextEvent(1)
+	if last := b.State.Position.Last; last.Point != sgfio.Pt(3, 3) {
 		t.Errorf("the second event is shown after %v", last)
 	}
 }
@@ -249,28 +251,28 @@ func TestTheCardTellsTheEventShown(t *testing.T) {
 		return nil
 	})
 	b.openText(missed)
-	b.ReviewGame()
-	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	b.Game.ReviewGame()
+	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
 	const told = "Move 3: White C8 misses a chance: A9 would have killed the stone at B9."
 	tells := func() bool { return strings.Contains(b.why.Card().String(), told) }
-	if b.nextEvent(1); !tells() {
+	if b.Game.NextEvent(1); !tells() {
 		t.Errorf("the card says %q", b.why.Card())
 	}
 	b.analysed()
 	if !tells() {
 		t.Errorf("with the findings the card says %q", b.why.Card())
 	}
-	b.SelectDragon(boardview.Pt{Col: 4, Row: 0})
+	b.Game.SelectDragon(boardview.Pt{Col: 4, Row: 0})
 	if tells() {
 		t.Error("the card of another group tells the event")
 	}
-	b.nextEvent(1)
+	b.Game.NextEvent(1)
 	b.step(-1)
-	if b.step(1); tells() || b.state.Event != nil {
+	if b.step(1); tells() || b.State.Event != nil {
 		t.Error("the event stays after the board went elsewhere")
 	}
 	// A click on its mark does the same.
-	b.timeline.OnEvent(&b.state.Review.Events[0])
+	b.lanes.OnEvent(&b.State.Review.Events[0])
 	if !tells() || b.window.Canvas().Focused() != fyne.Focusable(b.board) {
 		t.Errorf("after a click on the mark the card says %q", b.why.Card())
 	}
@@ -287,14 +289,14 @@ func TestARememberedReviewWithoutLanesTakesNoRoom(t *testing.T) {
 		b := newBenchOf(t, Config{Engine: realEngine(), Reports: reports})
 		b.openText("(;SZ[5];B[cc])")
 		if !again {
-			b.ReviewGame()
+			b.Game.ReviewGame()
 		}
-		b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+		b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
 		b.analysed()
-		if len(b.timeline.Lanes()) > 0 {
+		if len(b.lanes.Lanes()) > 0 {
 			t.Fatal("the game has lanes")
 		}
-		return b.fold.Visible()
+		return b.lanes.Content().Visible()
 	}
 	if !run(false) {
 		t.Error("the review that was asked for does not say what it found")
@@ -335,17 +337,17 @@ func TestAskingForAReviewSaysWhatItDoes(t *testing.T) {
 		}
 	}
 	says("Review this game")
-	b.ReviewGame()
-	b.until("the beginning", func() bool { return b.state.Review != nil })
+	b.Game.ReviewGame()
+	b.until("the beginning", func() bool { return b.State.Review != nil })
 	says("Stop the review")
-	b.ReviewGame()
-	b.until("the end", func() bool { return !b.state.Reviewing.Running })
+	b.Game.ReviewGame()
+	b.until("the end", func() bool { return !b.State.Reviewing.Running })
 	says("Go on with the review")
 	close(going)
-	b.ReviewGame()
-	b.until("the end", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	b.Game.ReviewGame()
+	b.until("the end", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
 	says("Review again")
-	b.replace(record.New(9, 9))
+	b.Files.Replace(record.New(9, 9))
 	says("Review this game")
 }
 
@@ -358,8 +360,8 @@ func TestTheBeginningOffersAReview(t *testing.T) {
 	if card := b.why.Card(); !card.Review || !strings.Contains(card.String(), offer) {
 		t.Errorf("the card says %q", card)
 	}
-	b.ReviewGame()
-	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	b.Game.ReviewGame()
+	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
 	if card := b.why.Card(); card.Review || strings.Contains(card.String(), offer) {
 		t.Errorf("after the review the card says %q", card)
 	}
@@ -369,27 +371,27 @@ func TestTheBeginningOffersAReview(t *testing.T) {
 func TestReviewsAreOfTheMainLine(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(missed)
-	b.ReviewGame()
-	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
+	b.Game.ReviewGame()
+	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
 	stays := func(what string, want bool) {
 		t.Helper()
-		if got := b.state.Review != nil; got != want {
+		if got := b.State.Review != nil; got != want {
 			t.Errorf("after %s there is a review: %v", what, got)
 		}
 	}
-	b.Goto(1)
-	b.play(sgfio.Pt(8, 8)) // a variation
+	b.Game.Goto(1)
+	b.Game.Play(sgfio.Pt(8, 8)) // a variation
 	stays("a variation", true)
-	b.undo()
+	b.run("undo")
 	stays("taking it back", true)
 	b.end(1)
-	b.play(sgfio.Pt(8, 8))
+	b.Game.Play(sgfio.Pt(8, 8))
 	stays("a move that follows", true)
-	b.Goto(1)
-	b.play(sgfio.Pt(7, 7))
+	b.Game.Goto(1)
+	b.Game.Play(sgfio.Pt(7, 7))
 	b.run("makemain")
 	stays("another main line", false)
-	if b.fold.Visible() || !strings.Contains(b.noted, "not been reviewed") {
-		t.Errorf("the lanes are shown: %v; noted %q", b.fold.Visible(), b.noted)
+	if b.lanes.Content().Visible() || !strings.Contains(b.Noted(), "not been reviewed") {
+		t.Errorf("the lanes are shown: %v; noted %q", b.lanes.Content().Visible(), b.Noted())
 	}
 }

@@ -28,8 +28,8 @@ func scored(t *testing.T, behaviour, game string) *bench {
 	t.Setenv(asOtherEngine, behaviour)
 	b := newBench(t, realEngine(), nil)
 	b.openText(game)
-	b.useOtherEngine(otherengine.Config{Program: os.Args[0]})
-	b.scoreGame()
+	b.scores.Use(otherengine.Config{Program: os.Args[0]})
+	b.scores.Toggle()
 	return b
 }
 
@@ -47,45 +47,45 @@ func (b *bench) scorePanel() *panels.Score {
 // TestScore has answers about all positions of the game, which go when the game does.
 func TestScore(t *testing.T) {
 	b := scored(t, engines.Good, missed)
-	moves := len(b.state.Scoring.Colors)
-	b.until("all answers", func() bool { return len(b.state.Scoring.Answers) == moves+1 && !b.state.Scoring.Running })
-	if b.state.Scoring.Err != nil || moves == 0 || len(b.state.Scoring.Losses) != moves {
-		t.Fatalf("%+v", b.state.Scoring)
+	moves := len(b.State.Scoring.Colors)
+	b.until("all answers", func() bool { return len(b.State.Scoring.Answers) == moves+1 && !b.State.Scoring.Running })
+	if b.State.Scoring.Err != nil || moves == 0 || len(b.State.Scoring.Losses) != moves {
+		t.Fatalf("%+v", b.State.Scoring)
 	}
-	b.gotoMain(1)
+	b.Game.GotoMain(1)
 	b.analysed()
 	p := b.scorePanel()
-	p.Show(&b.state, state.Everything)
-	if got := panels.ScoreTitle(&b.state); got != "Ask the other engine" {
+	p.Show(b.State, state.Everything)
+	if got := panels.ScoreTitle(b.State); got != "Ask the other engine" {
 		t.Errorf("the button says %q", got)
 	}
 	lost := engines.Score(0) - engines.Score(1)
-	if b.state.Scoring.Colors[0] == sgfio.White {
+	if b.State.Scoring.Colors[0] == sgfio.White {
 		lost = -lost
 	}
-	if points, ok := b.state.Scoring.Loss(1); !ok || points != max(0, lost) {
+	if points, ok := b.State.Scoring.Loss(1); !ok || points != max(0, lost) {
 		t.Errorf("the first move lost %g", points)
 	}
 	b.openText(missed)
-	if b.state.Scoring.Answers != nil || !b.state.Scoring.Named {
-		t.Errorf("another game has the score of the last one: %+v", b.state.Scoring)
+	if b.State.Scoring.Answers != nil || !b.State.Scoring.Named {
+		t.Errorf("another game has the score of the last one: %+v", b.State.Scoring)
 	}
 }
 
 // TestScoreIsWithdrawn has an engine that does not answer, and one that is none.
 func TestScoreIsWithdrawn(t *testing.T) {
 	b := scored(t, engines.Slow, missed)
-	if !b.state.Scoring.Running {
+	if !b.State.Scoring.Running {
 		t.Fatal("nothing was asked")
 	}
-	b.scoreGame()
-	if b.state.Scoring.Running || b.state.Scoring.Err != nil {
-		t.Errorf("%+v", b.state.Scoring)
+	b.scores.Toggle()
+	if b.State.Scoring.Running || b.State.Scoring.Err != nil {
+		t.Errorf("%+v", b.State.Scoring)
 	}
 	for behaviour, want := range map[string]string{engines.Dead: "no network found", engines.Old: "analysis protocol"} {
 		b := scored(t, behaviour, missed)
-		b.until("the end", func() bool { return !b.state.Scoring.Running })
-		if err := b.state.Scoring.Err; err == nil || !strings.Contains(err.Error(), want) {
+		b.until("the end", func() bool { return !b.State.Scoring.Running })
+		if err := b.State.Scoring.Err; err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", behaviour, err)
 		}
 	}

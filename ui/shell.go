@@ -5,40 +5,45 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/engine"
 	"shikatsu/sgfio"
+	"shikatsu/ui/analysis"
 	"shikatsu/ui/bars"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
-	"shikatsu/ui/controller"
 	"shikatsu/ui/depth"
+	"shikatsu/ui/desk"
+	"shikatsu/ui/dialogs"
+	"shikatsu/ui/document"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/filepick/toolkit"
 	"shikatsu/ui/fonts"
+	"shikatsu/ui/help"
 	"shikatsu/ui/look"
+	"shikatsu/ui/modes"
 	"shikatsu/ui/panels"
-	"shikatsu/ui/proof"
 	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
-	"shikatsu/ui/study"
 	"shikatsu/ui/timeline"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/why"
 )
 
-// Analyze is how the window asks the engine about a position.
-type Analyze = controller.Analyze[*sgfio.Position, *facts.Facts]
+// Analyze is how the window asks the engine about a position, and Reviewer about a whole game.
+type (
+	Analyze  = analysis.Ask
+	Reviewer = analysis.Review
+)
 
 // Config is what the program hands to its window.
 type Config struct {
@@ -75,98 +80,58 @@ type Config struct {
 	NextFrame func(func())
 }
 
-// refresh is the shortest time between two pictures of what is known so far:
-// more of them would take the time of the keys that wait.
-const refresh = 80 * time.Millisecond
-
 // Shell is the window.
 type Shell struct {
-	app       fyne.App
+	*desk.Desk
+	Files     *document.Keeper
+	help      *help.Help
+	depth     *analysis.Depth
+	reader    *analysis.Reader
+	liner     *analysis.Liner
+	reviews   *analysis.Reviews
+	scores    *analysis.Scores
+	lanes     *timeline.Strip
+	stage     *modes.Stage
+	study     *modes.Study
+	Game      *modes.Looking
+	cursor    *modes.Cursor
+	options   scene.Options
 	window    fyne.Window
-	settings  *settings.Store
 	commands  *commands.Table
-	engine    *controller.Controller[*sgfio.Position, *facts.Facts]
-	reviewer  *controller.Controller[*sgfio.Game, *facts.Review]
-	prover    *controller.Controller[*proof.Question, *proof.Answer]
-	explainer *controller.Controller[*sgfio.Position, *facts.Facts]
-	liner     *controller.Controller[*proof.Question, *proof.Answer] // plays out what becomes of the selected group
-	mode      mode                                                   // what has the board instead of the game, or nil
-	journal   *study.Journal                                         // of the problems practised
-	other     otherEngine                                            // tells the score
-	closers   []func()                                               // end what was started on the way
-	ending    sync.WaitGroup                                         // what was ended and has not let go yet
-	depth     depth.Current
-	picker    *filepick.Picker
+	closers   []func() // end what was started on the way
 	log       *eventLog
-	post      func(func())
 	nextFrame func(func())
 
-	state   state.State
-	options scene.Options
-
-	board        *boardview.Board
-	tools        *bars.Toolbar
-	header       *bars.Header
-	status       *bars.Status
-	find         *bars.Find
-	tabs         *bars.Tabs
-	panels       []panels.Placed
-	comment      *panels.Comment
-	why          *panels.Why
-	timeline     *timeline.Timeline
-	reviewBar    *bars.Progress
-	reviewAsked  bool              // the player asked for the review that runs
-	reviewWanted bool              // or asked for one of this game before
-	reviewShown  map[eventKey]bool // the events listed while it ran
-	reviewTitle  string            // what the menu says of the review
-	reviewOf     []string          // the main line that it is about
-	reviewing    *widget.Label     // in place of the lanes, while a review runs
-	fold         *fyne.Container   // the timeline's strip
-	below        *fyne.Container   // the strips below the board
-	rows         *fyne.Container   // the tools, the board and what is beside it, the strips below
-	split        *container.Split
-	side         *container.Split  // the tabs and the comment
-	top          *container.Split  // the Why card and what is below it
-	beside       *container.Scroll // what has it, or what a mode shows in its place
-	due          []func()          // what is left to show of the findings, a part in each frame
-	awaiting     bool              // a frame, to show the next part
-	reports      engine.Reports
-	book         *engine.Book
-	unkept       error    // why there are none
-	lost         []string // what could not be read of earlier runs, to tell the player
-	closed       chan struct{}
-	cacheDir     string
-	dataDir      string
-	kept         keptVersion    // what autosave wrote last
-	copy         *copyFile      // the file that has it, or nil
-	keeping      sync.WaitGroup // what writes it
-	soon         *time.Timer    // has changes written, or nil
-	tool         int            // place in tools of what a click does
-	pairFrom     sgfio.Point    // the first end of an arrow or line
-	longer       float64        // how many times as long as usual the engine thinks
-	longerNote   string         // that it does, or ""
-	guess        guessing       // the record's moves are guessed
-	asked        int            // how many times something was asked for aside
-	introduce    bool           // explain the most urgent group once it is known
-	started      time.Time      // when the program began; zero once that is logged
-	documents    documents      // those that others took the place of
-	dialog       *openDialog    // the topmost one, or nil
-	cursor       cursor         // of the keyboard on the board
-	zoom         zoom           // the part of the board that is shown
-	partChecked  bool           // the menu says that there is one
-	noted        string         // the message in the status line
-	warned       bool           // it is a warning
-	letters      *fonts.Finder
-	advice       string          // why the texts are English where the player's language is another, or ""
-	unreadable   map[string]bool // languages that no font here has the letters of
-	stamp        fileStamp       // how the open file looked when it was read or written
-	stepped      time.Time       // when the board went elsewhere; zero once that is painted
-	unseen       time.Time       // the same; zero once the painting is on the screen
-	unseenMove   int             // which move that is
-	tick         time.Time       // when the window's loop last came round
+	board       *boardview.Board
+	tools       *bars.Toolbar
+	header      *bars.Header
+	status      *bars.Status
+	find        *bars.Find
+	tabs        *bars.Tabs
+	panels      []panels.Placed
+	comment     *panels.Comment
+	why         *panels.Why
+	reviewTitle string          // what the menu says of the review
+	below       *fyne.Container // the strips below the board
+	rows        *fyne.Container // the tools, the board and what is beside it, the strips below
+	split       *container.Split
+	side        *container.Split  // the tabs and the comment
+	top         *container.Split  // the Why card and what is below it
+	beside      *container.Scroll // what has it, or what a mode shows in its place
+	due         []func()          // what is left to show of the findings, a part in each frame
+	awaiting    bool              // a frame, to show the next part
+	unkept      error             // why there are none
+	introduce   bool              // explain the most urgent group once it is known
+	started     time.Time         // when the program began; zero once that is logged
+	partChecked bool              // the menu says that there is one
+	letters     *fonts.Finder
+	advice      string          // why the texts are English where the player's language is another, or ""
+	unreadable  map[string]bool // languages that no font here has the letters of
+	stepped     time.Time       // when the board went elsewhere; zero once that is painted
+	unseen      time.Time       // the same; zero once the painting is on the screen
+	unseenMove  int             // which move that is
+	tick        time.Time       // when the window's loop last came round
 }
-
-var _ state.Actions = (*Shell)(nil)
 
 // New makes the window with an empty board. Open or Start fills it, Show puts
 // it on the screen.
@@ -180,14 +145,21 @@ func New(c Config) *Shell {
 	tr.Set(language)
 	c.App.Settings().SetTheme(look.New(
 		look.Mode(store.Choice(settings.Mode, string(look.Light))), float32(store.Number(settings.Zoom, 1))))
-	s := &Shell{app: c.App, settings: store, post: c.Post, nextFrame: c.NextFrame, cacheDir: c.CacheDir, dataDir: c.DataDir, pairFrom: sgfio.Pass, closed: make(chan struct{})}
-	if s.post == nil {
-		s.post = fyne.Do
+	s := &Shell{nextFrame: c.NextFrame}
+	s.Desk = &desk.Desk{App: c.App, Settings: store, State: &state.State{}, Post: c.Post, Changed: s.changed, Redraw: s.redraw, Menu: s.makeMenu,
+		ToBoard: func() { s.window.Canvas().Focus(s.board) },
+		Tell:    func(text string) { s.status.SetNote(text) }}
+	if s.Post == nil {
+		s.Post = fyne.Do
 	}
 	if s.nextFrame == nil {
 		s.nextFrame = nextTick
 	}
 	s.window = c.App.NewWindow("Shikatsu")
+	s.Desk.Window = s.window
+	s.Dialogs = dialogs.New(s.window, s.ToBoard)
+	s.Files = document.New(s.Desk, onBoard{s}, c.CacheDir)
+	s.help = &help.Help{Desk: s.Desk, CacheDir: c.CacheDir, Panel: func() int { return s.tabs.SelectedIndex() }}
 	s.options = scene.Options{
 		Style:       boardview.StyleNamed(store.Choice(settings.Board, boardview.Wood.Name)),
 		Coordinates: store.Switch(settings.Coordinates, true),
@@ -195,81 +167,75 @@ func New(c Config) *Shell {
 		Markup:      store.Switch(settings.Markup, true),
 		Numbers:     int(store.Number(settings.Numbered, 0)),
 	}
-	s.state.Folded = store.Switch(settings.DetailsFolded, true)
-	s.state.View = state.View(store.Choice(settings.View, string(state.ViewGroups)))
-	s.state.Doc = record.New(19, 19)
-	s.state.Position = s.state.Doc.Position()
+	s.State.Folded = store.Switch(settings.DetailsFolded, true)
+	s.State.View = state.View(store.Choice(settings.View, string(state.ViewGroups)))
+	s.State.Doc = record.New(19, 19)
+	s.State.Position = s.State.Doc.Position()
 	if c.Log != nil {
 		s.log = &eventLog{w: c.Log}
+		s.Log = s.log.event
 	}
 	ask := c.Ask
 	if ask == nil {
-		ask = s.toolkitDialog
+		ask = toolkit.Asker(s.window, s.Post)
 	}
-	s.picker = filepick.New(ask, s.post)
-	s.book = engine.NewBook()
-	s.reports, s.unkept, s.started = c.Reports, c.Unkept, c.Started
+	s.Picker = filepick.New(ask, s.Post)
+	s.unkept, s.started = c.Unkept, c.Started
 	if c.Damaged != nil {
-		s.lost = append(s.lost, fmt.Sprintf(tr.L("the kept results were damaged and are begun anew: %v"), fault.Tell(c.Damaged)))
+		s.Files.Lost = append(s.Files.Lost, fmt.Sprintf(tr.L("the kept results were damaged and are begun anew: %v"), fault.Tell(c.Damaged)))
 	}
 	if c.Unread != nil {
-		s.lost = append(s.lost, fmt.Sprintf(tr.L("the settings cannot be read, the usual ones are taken: %v"), fault.Tell(c.Unread)))
+		s.Files.Lost = append(s.Files.Lost, fmt.Sprintf(tr.L("the settings cannot be read, the usual ones are taken: %v"), fault.Tell(c.Unread)))
 	}
 	s.letters, s.advice = letters, advice
-	s.applyDepth()
-	s.engine = controller.New(c.Engine(s.depth.Options), controller.Options[*facts.Facts]{
-		Post: s.post, Show: s.arrived, Log: s.log.event, Every: refresh,
-	})
-	s.startReviewer(c.Review)
-	s.startProver()
-	s.startExplainer(c.Engine)
-	s.startLiner()
-	s.openJournal()
-	s.loadOtherEngine()
-	s.build()
-	if s.cacheDir != "" {
-		go s.keepSafe()
+	s.depth = analysis.NewDepth(s.Desk, c.Reports)
+	s.reader = analysis.NewReader(s.Desk, s.depth, c.Engine)
+	s.reader.Arrived = s.arrived
+	s.reviews = analysis.NewReviews(s.Desk, s.depth, c.Review)
+	s.reviews.Arrived, s.reviews.Summary = s.reviewed, panels.ReviewSummary
+	s.liner = analysis.NewLiner(s.Desk, s.depth)
+	s.liner.Arrived = func(proved bool) {
+		s.why.Show(s.State, state.Selected)
+		if proved {
+			s.analyse()
+		}
 	}
+	s.scores = analysis.NewScores(s.Desk)
+	s.makeModes(c)
+	s.build()
+	s.Files.Watch()
 	if s.log != nil {
 		s.watchTicks()
 	}
 	return s
 }
 
-// later runs a function on the window's thread, unless the window is closed.
-func (s *Shell) later(f func()) {
-	select {
-	case <-s.closed:
-	default:
-		s.post(f)
+// makeModes makes what can have the board.
+func (s *Shell) makeModes(c Config) {
+	keyOf := func(id string) string { return s.commands.KeysOf(s.commands.ByID(id))[0].String() }
+	shown := func() *boardview.Scene { return s.board.Scene() }
+	s.stage = modes.NewStage(s.Desk, s.depth, c.Engine)
+	s.stage.Entered, s.stage.Left = s.turned, s.turned
+	s.stage.Running = func(on bool) { s.tools.Running(on) }
+	s.stage.Edited, s.stage.Read = s.Edited, s.analyse
+	s.study = modes.NewStudy(s.stage, c.DataDir)
+	s.study.Key = keyOf
+	tools := modes.NewTools(s.stage)
+	s.Game = &modes.Looking{
+		Stage: s.stage, Options: &s.options, Tools: tools, Guess: &modes.Guess{}, Zoom: modes.NewZoom(s.stage, shown, tools.Sets),
+		Liner: s.liner, Reviews: s.reviews,
+		Elsewhere:   func() { s.stepped, s.introduce = time.Now(), false },
+		Typed:       func() { s.window.SetTitle(s.title()); s.Files.KeepSoon() },
+		Outdated:    s.forgetReview,
+		MakeProblem: s.study.Make,
+		Pointed:     func(e *facts.Event) { s.lanes.SetEvent(e) },
+		ReviewKey:   func() string { return keyOf("review") },
 	}
-}
-
-// keepSafe has unsaved changes written every few seconds, and looks whether
-// another program changed the file.
-func (s *Shell) keepSafe() {
-	const every = 3 * time.Second
-	ticker := time.NewTicker(every)
-	defer ticker.Stop()
-	for {
-		select {
-		case <-s.closed:
-			return
-		case <-ticker.C:
-			s.later(func() {
-				s.autosave()
-				path := s.state.Doc.Path
-				go func() { // a slow disk takes its time
-					if now, ok := stampOf(path); ok {
-						s.later(func() {
-							if s.state.Doc.Path == path {
-								s.checkStamp(now)
-							}
-						})
-					}
-				}()
-			})
-		}
+	s.cursor = modes.NewCursor(s.stage, shown)
+	s.cursor.Tap = func(p boardview.Pt) { s.tapped(p, 0) }
+	s.cursor.Hover = s.Game.Hover
+	s.cursor.Menu = func(p boardview.Pt) {
+		s.Game.PointMenu(p, s.App.Driver().AbsolutePositionForObject(s.board).Add(s.board.PositionOf(p)))
 	}
 }
 
@@ -277,7 +243,7 @@ func (s *Shell) keepSafe() {
 func (s *Shell) build() {
 	s.layOut()
 	s.window.Resize(fyne.NewSize(
-		float32(s.settings.Number(settings.Width, usualWidth)), float32(s.settings.Number(settings.Height, usualHeight))))
+		float32(s.Settings.Number(settings.Width, usualWidth)), float32(s.Settings.Number(settings.Height, usualHeight))))
 	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
 	s.window.SetCloseIntercept(s.quit)
 	s.window.SetMaster() // others end with it
@@ -289,12 +255,12 @@ func (s *Shell) build() {
 
 // layOut makes everything in the window, in the current language.
 func (s *Shell) layOut() {
-	s.board = boardview.New(scene.Build(&s.state, s.options))
+	s.board = boardview.New(scene.Build(s.State, s.options))
 	s.board.OnTap = s.tapped
-	s.board.OnMenu = s.boardMenu
+	s.board.OnMenu = s.Game.PointMenu
 	s.board.OnStep = func(by int) { s.step(by) }
 	s.board.OnKey = s.typed
-	s.board.OnHover = s.hovered
+	s.board.OnHover = s.Game.Hover
 	if s.log != nil {
 		s.board.OnPainted = s.painted
 	}
@@ -312,9 +278,9 @@ func (s *Shell) layOut() {
 	s.find.OnFind = s.search
 	s.find.OnClose = s.closeFind
 	s.find.Content().Hide()
-	s.comment = panels.NewComment(s)
-	s.comment.OnEndless = func() { s.note(tr.L("This comment has a paragraph that is too long to be changed here.")) }
-	s.panels = append(panels.All(s), panels.Placed{Section: panels.Game, Panel: panels.NewScore(s, s.scoreGame, s.gotoMain)})
+	s.comment = panels.NewComment(s.Game)
+	s.comment.OnEndless = func() { s.Note(tr.L("This comment has a paragraph that is too long to be changed here.")) }
+	s.panels = append(panels.All(s.Game), panels.Placed{Section: panels.Game, Panel: panels.NewScore(s.Game, s.scores.Toggle, s.Game.GotoMain)})
 	tabs := make([]bars.Tab, len(s.panels))
 	for i, p := range s.panels {
 		tabs[i] = bars.Tab{Section: tr.L(p.Section), Title: p.Title(), Content: p.Content()}
@@ -325,41 +291,34 @@ func (s *Shell) layOut() {
 		s.fitBeside()
 	}
 	s.side = container.NewVSplit(s.tabs, s.comment.Content())
-	s.side.Offset = s.settings.Number(settings.SplitNotes, 0.85)
-	s.why = panels.NewWhy(s)
+	s.side.Offset = s.Settings.Number(settings.SplitNotes, 0.85)
+	s.why = panels.NewWhy(s.Game)
 	s.top = container.NewVSplit(s.why.Content(), s.side)
-	s.top.Offset = s.settings.Number(settings.SplitWhy, 0.31)
+	s.top.Offset = s.Settings.Number(settings.SplitWhy, 0.31)
 	// In a low window what stands beside the board scrolls.
 	s.beside = container.NewVScroll(s.gameSide())
-	s.tabs.OnWrapped = func() { s.post(s.fitBeside) }
+	s.tabs.OnWrapped = func() { s.Post(s.fitBeside) }
 	s.split = container.NewHSplit(s.board, container.NewBorder(s.header.Content(), nil, nil, nil, s.beside))
-	s.split.Offset = s.settings.Number(settings.SplitBoard, s.boardShare())
-	s.timeline = timeline.New()
-	s.timeline.SetReview(s.state.Review)
-	s.timeline.SetEvent(s.state.Event)
-	s.timeline.SetGrowing(s.state.Reviewing.Running)
-	s.timeline.OnSelect = s.timelineClicked
-	s.timeline.OnEvent = func(e *facts.Event) {
-		s.SelectEvent(e)
+	s.split.Offset = s.Settings.Number(settings.SplitBoard, s.boardShare())
+	s.lanes = timeline.NewStrip()
+	s.lanes.OnSelect = s.Game.PointLane
+	s.lanes.OnEvent = func(e *facts.Event) {
+		s.Game.SelectEvent(e)
 		s.window.Canvas().Focus(s.board)
 	}
-	s.timeline.OnHover = func(e *facts.Event) {
+	s.lanes.OnHover = func(e *facts.Event) {
 		if e != nil {
-			s.note(why.Event(e, s.state.Review.Height).String())
+			s.Note(why.Event(e, s.State.Review.Height).String())
 		}
 	}
-	s.reviewBar = bars.NewProgress()
-	s.reviewing = widget.NewLabel("")
-	s.fold = container.NewBorder(s.reviewBar, nil, nil, nil, container.NewStack(s.timeline, container.NewCenter(s.reviewing)))
-	s.fold.Hide()
-	s.showReviewing()
-	s.below = container.NewVBox(s.fold, s.find.Content(), s.status.Content())
+	s.lanes.Show(s.State, s.reviews.Text())
+	s.below = container.NewVBox(s.lanes.Content(), s.find.Content(), s.status.Content())
 	s.rows = container.NewBorder(s.tools.Content(), s.below, nil, nil, s.split)
 	s.window.SetContent(warmed(s.rows))
 	s.makeCommands()
 	s.window.Canvas().Focus(s.board)
 	s.tools.SetView(s.viewIndex())
-	s.tools.SetDepth(slices.Index(depth.Presets(), s.storedDepth().Preset))
+	s.tools.SetDepth(slices.Index(depth.Presets(), s.depth.Stored().Preset))
 }
 
 // Window is the toolkit's window.
@@ -369,7 +328,7 @@ func (s *Shell) Window() fyne.Window { return s.window }
 func (s *Shell) Show() {
 	s.tellUnkept()
 	if s.advice != "" {
-		s.warn(s.advice)
+		s.Warn(s.advice)
 	}
 	s.window.ShowAndRun()
 }
@@ -378,37 +337,31 @@ func (s *Shell) Show() {
 // beside what else there is to say.
 func (s *Shell) tellUnkept() {
 	var parts []string
-	if s.noted != "" {
-		parts = append(parts, s.noted)
+	if s.Noted() != "" {
+		parts = append(parts, s.Noted())
 	}
-	parts = append(parts, s.lost...)
+	parts = append(parts, s.Files.Lost...)
 	if s.unkept != nil {
 		parts = append(parts, fmt.Sprintf(tr.L("results of this run are not kept: %v"), fault.Tell(s.unkept)))
 	}
-	if s.lost = nil; s.unkept != nil || len(parts) > 1 || s.noted == "" && len(parts) > 0 {
-		s.warn(strings.Join(parts, " · "))
+	if s.Files.Lost = nil; s.unkept != nil || len(parts) > 1 || s.Noted() == "" && len(parts) > 0 {
+		s.Warn(strings.Join(parts, " · "))
 	}
 }
 
 // Close lets go of the engine and of the dialogs' thread.
 func (s *Shell) Close() {
-	close(s.closed)
-	s.copy.leave(released)
-	s.keeping.Wait() // what was begun is kept whole
-	s.engine.Close()
-	s.reviewer.Close()
-	s.prover.Close()
-	s.explainer.Close()
+	s.Desk.Close()
+	s.Files.Close()
+	s.reader.Close()
+	s.reviews.Close()
+	s.stage.Close()
 	s.liner.Close()
-	s.closeOtherEngine()
+	s.scores.Close()
 	for _, end := range s.closers {
 		end()
 	}
-	if p := s.problems(); p != nil {
-		p.checker.end()
-	}
-	s.ending.Wait()
-	s.picker.Close()
+	s.Picker.Close()
 }
 
 // changed is the one place that brings the window up to date; only showFindings takes
@@ -419,19 +372,19 @@ func (s *Shell) changed(what state.Change) {
 		what |= state.Findings
 	}
 	if what.Has(state.Game | state.Tree | state.Node) {
-		s.state.Position = s.state.Doc.Position()
+		s.State.Position = s.State.Doc.Position()
 	}
 	if what.Has(state.Game | state.Tree) {
 		s.window.SetTitle(s.title())
 	}
 	if what.Has(state.Node | state.Game | state.Tree) {
-		s.timeline.SetMove(s.state.Doc.MoveNumber())
+		s.lanes.SetMove(s.State.Doc.MoveNumber())
 	}
 	if what.Has(state.Findings) {
 		s.showAnalysis()
 	}
 	if what.Has(state.Reviewed | state.Game) {
-		if title := panels.ReviewTitle(&s.state); title != s.reviewTitle {
+		if title := panels.ReviewTitle(s.State); title != s.reviewTitle {
 			s.reviewTitle = title
 			s.makeMenu()
 		}
@@ -439,54 +392,49 @@ func (s *Shell) changed(what state.Change) {
 	s.redraw()
 	s.showPanel(what)
 	if what.Has(state.Tree) {
-		s.keepSoon()
+		s.Files.KeepSoon()
 	}
-	s.comment.Show(&s.state, what)
-	s.why.Show(&s.state, what)
+	s.comment.Show(s.State, what)
+	s.why.Show(s.State, what)
 	s.fitBeside()
 }
 
 func (s *Shell) redraw() {
 	s.showPlace()
 	var sc *boardview.Scene
-	if s.mode != nil {
-		sc = s.mode.scene(s.options)
+	if s.stage.Mode() != nil {
+		sc = s.stage.Mode().Scene(s.options)
 	} else {
 		options := s.options
-		if s.guess.on { // which they would tell
+		if s.Game.Guess.On { // which they would tell
 			options.Variations, options.Markup = false, false
 		}
-		sc = scene.Build(&s.state, options)
-		if s.tool > 0 {
-			sc.ToPlay = tools[s.tool].stone
-			if at := scene.Pt(s.pairFrom); sc.On(at) {
-				sc.At(at).Selected = true
-			}
-		}
+		sc = scene.Build(s.State, options)
+		s.Game.Tools.Mark(sc)
 	}
-	s.zoomed(sc)
-	s.showCursor(sc)
+	s.Game.Zoom.Apply(sc)
+	s.cursor.Show(sc)
 	if !s.board.SetScene(sc) {
 		s.stepped = time.Time{} // to the same picture
 	}
-	if s.mode != nil {
+	if s.stage.Mode() != nil {
 		s.fitBeside()
 	}
-	if part := !s.zoom.part.Empty(); part != s.partChecked {
+	if part := !s.Game.Zoom.Part().Empty(); part != s.partChecked {
 		s.partChecked = part
 		s.makeMenu()
 	}
 }
 
 func (s *Shell) showPanel(what state.Change) {
-	s.panels[s.tabs.SelectedIndex()].Show(&s.state, what)
+	s.panels[s.tabs.SelectedIndex()].Show(s.State, what)
 }
 
 // toLines gives the keyboard to the lines of what stands beside the board.
 func (s *Shell) toLines() {
 	var beside any = s.panels[s.tabs.SelectedIndex()].Panel
-	if s.mode != nil {
-		beside = s.mode
+	if s.stage.Mode() != nil {
+		beside = s.stage.Mode()
 	}
 	if p, ok := beside.(interface{ Lines() fyne.Focusable }); ok {
 		s.window.Canvas().Focus(p.Lines())
@@ -514,7 +462,7 @@ func (s *Shell) fitBeside() {
 
 // reveal scrolls what stands beside the board to where one of its parts is in sight.
 func (s *Shell) reveal(part fyne.CanvasObject) {
-	driver := s.app.Driver()
+	driver := s.App.Driver()
 	top := driver.AbsolutePositionForObject(part).Y - driver.AbsolutePositionForObject(s.beside).Y
 	over := top + part.Size().Height - s.beside.Size().Height
 	switch {
@@ -526,18 +474,18 @@ func (s *Shell) reveal(part fyne.CanvasObject) {
 }
 
 func (s *Shell) title() string {
-	title := s.state.Doc.Title() + " – Shikatsu"
-	if s.state.Doc.Dirty() {
+	title := s.State.Doc.Title() + " – Shikatsu"
+	if s.State.Doc.Dirty() {
 		title = "• " + title
 	}
 	return title
 }
 
 func (s *Shell) gameLine() string {
-	if s.tool > 0 {
-		return s.toolLine()
+	if s.Game.Tools.Chosen > 0 {
+		return s.Game.Tools.Line()
 	}
-	p := s.state.Position
+	p := s.State.Position
 	turn := tr.L("Black to play")
 	if p.ToMove == sgfio.White {
 		turn = tr.L("White to play")
@@ -551,7 +499,7 @@ func (s *Shell) gameLine() string {
 
 // hiddenMove tells of a last move of which the board shows nothing, or is "".
 func (s *Shell) hiddenMove() string {
-	p := s.state.Position
+	p := s.State.Position
 	if !p.HasLast || !p.Last.Valid {
 		return ""
 	}
@@ -561,7 +509,7 @@ func (s *Shell) hiddenMove() string {
 		return tr.L("White passed")
 	case at == boardview.Off:
 		return tr.L("Black passed")
-	case s.zoom.part.Empty() || boardview.Box(at).Overlaps(s.zoom.part):
+	case s.Game.Zoom.Part().Empty() || boardview.Box(at).Overlaps(s.Game.Zoom.Part()):
 		return ""
 	}
 	unseen := tr.L("Black %s, out of sight")
@@ -574,18 +522,18 @@ func (s *Shell) hiddenMove() string {
 // typed is a key on the board.
 func (s *Shell) typed(e *fyne.KeyEvent) {
 	var mods fyne.KeyModifier
-	if d, ok := s.app.Driver().(desktop.Driver); ok {
+	if d, ok := s.App.Driver().(desktop.Driver); ok {
 		mods = d.CurrentKeyModifiers()
 	}
 	k := commands.Key{Name: e.Name, Mods: mods}
-	if s.dialog != nil {
-		s.dialogKey(e.Name)
+	if s.Dialogs.Open() {
+		s.Dialogs.Key(e.Name)
 		return
 	}
-	if s.cursor.on && s.cursorKey(k) {
+	if s.cursor.On && s.cursor.Key(k) {
 		return
 	}
-	if s.mode != nil && s.mode.key(k) {
+	if s.stage.Mode() != nil && s.stage.Mode().Key(k) {
 		return
 	}
 	s.commands.Press(k)
@@ -596,22 +544,9 @@ func (s *Shell) run(id string) {
 	if c := s.commands.ByID(id); c != nil {
 		s.commands.Run(c)
 	}
-	if s.dialog == nil {
+	if !s.Dialogs.Open() {
 		s.window.Canvas().Focus(s.board)
 	}
-}
-
-// note shows a passing message, in place of which the pointer tells of points.
-func (s *Shell) note(text string) {
-	s.noted, s.warned = text, false
-	s.status.SetNote(text)
-}
-
-// warn shows a message that the player did not ask for. It stays until something else
-// is done, wherever the pointer rests.
-func (s *Shell) warn(text string) {
-	s.note(text)
-	s.warned = true
 }
 
 // duration is a time as the status line shows it.
@@ -620,4 +555,23 @@ func duration(d time.Duration) string {
 		return fmt.Sprintf("%d ms", d.Milliseconds())
 	}
 	return fmt.Sprintf("%.1f s", d.Seconds())
+}
+
+// quit remembers the layout and closes the window.
+func (s *Shell) quit() {
+	s.Files.Unsaved(func() {
+		s.stage.Leave() // what was tried of a problem is written down
+		s.keepLayout()
+		size := s.window.Canvas().Size()
+		s.Settings.SetNumber(settings.Width, float64(size.Width))
+		s.Settings.SetNumber(settings.Height, float64(size.Height))
+		s.window.Close()
+	})
+}
+
+// keepLayout remembers how the player divided the window.
+func (s *Shell) keepLayout() {
+	s.Settings.SetNumber(settings.SplitBoard, s.split.Offset)
+	s.Settings.SetNumber(settings.SplitNotes, s.side.Offset)
+	s.Settings.SetNumber(settings.SplitWhy, s.top.Offset)
 }

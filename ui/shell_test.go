@@ -96,7 +96,7 @@ func (b *bench) until(what string, ok func() bool) {
 // analysed waits for the answer about the position on the board.
 func (b *bench) analysed() {
 	b.t.Helper()
-	b.until("the end of the analysis", func() bool { return b.state.Facts != nil && !b.state.Analysis.Running })
+	b.until("the end of the analysis", func() bool { return b.State.Facts != nil && !b.State.Analysis.Running })
 }
 
 func (b *bench) openText(sgf string) {
@@ -105,7 +105,7 @@ func (b *bench) openText(sgf string) {
 	if err := os.WriteFile(path, []byte(sgf), 0o644); err != nil {
 		b.t.Fatal(err)
 	}
-	if err := b.Open(path); err != nil {
+	if err := b.Files.Open(path); err != nil {
 		b.t.Fatal(err)
 	}
 }
@@ -127,7 +127,7 @@ func TestStepsByKeysWheelAndButtons(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
 	b.press(fyne.KeyRight)
-	if b.state.Doc.MoveNumber() != 1 || b.cell(boardview.Pt{Col: 2, Row: 5}).Stone != boardview.Black {
+	if b.State.Doc.MoveNumber() != 1 || b.cell(boardview.Pt{Col: 2, Row: 5}).Stone != boardview.Black {
 		t.Error("Right did not show the first move")
 	}
 	b.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -boardview.Notch()}})
@@ -135,15 +135,15 @@ func TestStepsByKeysWheelAndButtons(t *testing.T) {
 		t.Errorf("after the wheel the comment reads %q", got)
 	}
 	test.Tap(b.tools.Button("last"))
-	if b.state.Doc.MoveNumber() != 7 {
-		t.Errorf("the button went to move %d", b.state.Doc.MoveNumber())
+	if b.State.Doc.MoveNumber() != 7 {
+		t.Errorf("the button went to move %d", b.State.Doc.MoveNumber())
 	}
 	b.press(fyne.KeyDown)
 	if got := b.comment.Text(); got != "other" {
 		t.Errorf("the next variation's comment reads %q", got)
 	}
 	b.press(fyne.KeyHome)
-	if b.state.Doc.MoveNumber() != 0 {
+	if b.State.Doc.MoveNumber() != 0 {
 		t.Error("Home did not go to the start")
 	}
 	b.press(fyne.KeyEnd)
@@ -156,14 +156,14 @@ func TestClickPlaysAVariation(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
 	b.click(boardview.Pt{Col: 4, Row: 4})
-	if b.state.Doc.MoveNumber() != 1 || b.cell(boardview.Pt{Col: 4, Row: 4}).Stone != boardview.Black {
+	if b.State.Doc.MoveNumber() != 1 || b.cell(boardview.Pt{Col: 4, Row: 4}).Stone != boardview.Black {
 		t.Fatal("the click did not play")
 	}
-	root := b.state.Doc.Game().Root()
+	root := b.State.Doc.Game().Root()
 	if n := len(root.Children()); n != 2 {
 		t.Errorf("the root has %d variations, want the game and the new one", n)
 	}
-	if !b.state.Doc.Dirty() || !strings.HasPrefix(b.window.Title(), "•") {
+	if !b.State.Doc.Dirty() || !strings.HasPrefix(b.window.Title(), "•") {
 		t.Error("the change is not marked")
 	}
 	b.press(fyne.KeyLeft)
@@ -180,13 +180,13 @@ func TestSuicideAndKoAreRefused(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(`(;SZ[5]AB[ab][ba]PL[W])`)
 	b.click(boardview.Pt{})
-	if _, note, _ := b.status.Texts(); b.state.Doc.MoveNumber() != 0 || note == "" {
+	if _, note, _ := b.status.Texts(); b.State.Doc.MoveNumber() != 0 || note == "" {
 		t.Errorf("suicide was played (note %q)", note)
 	}
 	b.openText(`(;SZ[5]AB[ba][ab][bc]AW[bb][ca][cc][db]PL[B];B[cb])`)
 	b.press(fyne.KeyRight)
 	b.click(boardview.Pt{Col: 1, Row: 1})
-	if _, note, _ := b.status.Texts(); b.state.Doc.MoveNumber() != 1 || note == "" {
+	if _, note, _ := b.status.Texts(); b.State.Doc.MoveNumber() != 1 || note == "" {
 		t.Errorf("the ko was taken back at once (note %q)", note)
 	}
 }
@@ -194,7 +194,7 @@ func TestSuicideAndKoAreRefused(t *testing.T) {
 func TestAnalysisFillsTheTableAndSelectionGoesBothWays(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
-	b.Goto(6)
+	b.Game.Goto(6)
 	b.analysed()
 	strs := b.panels[1].Panel.(*panels.Table[*facts.Worm])
 	b.tabs.SelectIndex(1)
@@ -215,11 +215,11 @@ func TestAnalysisFillsTheTableAndSelectionGoesBothWays(t *testing.T) {
 		t.Error("the attack at C2 is not marked")
 	}
 	b.click(boardview.Pt{Col: 6, Row: 2})
-	if b.state.Selection.At != (boardview.Pt{Col: 6, Row: 2}) || b.state.Selection.Kind != state.Worm {
-		t.Errorf("the click selected %+v", b.state.Selection)
+	if b.State.Selection.At != (boardview.Pt{Col: 6, Row: 2}) || b.State.Selection.Kind != state.Worm {
+		t.Errorf("the click selected %+v", b.State.Selection)
 	}
 	b.press(fyne.KeyEscape)
-	if b.state.Selection.Kind != state.Nothing || b.cell(boardview.Pt{Col: 6, Row: 2}).Selected {
+	if b.State.Selection.Kind != state.Nothing || b.cell(boardview.Pt{Col: 6, Row: 2}).Selected {
 		t.Error("Escape left the selection")
 	}
 }
@@ -273,7 +273,7 @@ func TestStopButton(t *testing.T) {
 	<-begun
 	b.until("the Stop button", func() bool { return !b.tools.Button("stop").Disabled() })
 	test.Tap(b.tools.Button("stop"))
-	b.until("the end", func() bool { return b.state.Analysis.Stopped })
+	b.until("the end", func() bool { return b.State.Analysis.Stopped })
 	if _, _, engine := b.status.Texts(); !strings.Contains(engine, "stopped") {
 		t.Errorf("the status line says %q", engine)
 	}
@@ -287,14 +287,14 @@ func TestOpenByDialogAndDrop(t *testing.T) {
 	}
 	b := newBench(t, realEngine(), func(q filepick.Question) (string, error) { return path, nil })
 	b.run("open")
-	b.until("the file", func() bool { return b.state.Doc.Path == path })
+	b.until("the file", func() bool { return b.State.Doc.Path == path })
 	if got := b.window.Title(); got != "Ann – Ben – Shikatsu" {
 		t.Errorf("title %q", got)
 	}
 	if sc := b.board.Scene(); sc.Width != 13 || sc.Height != 7 {
 		t.Errorf("board of %d by %d", sc.Width, sc.Height)
 	}
-	if got := b.settings.Recent(); len(got) != 1 || got[0] != path {
+	if got := b.Settings.Recent(); len(got) != 1 || got[0] != path {
 		t.Errorf("recent files %q", got)
 	}
 	other := filepath.Join(dir, "b.sgf")
@@ -302,11 +302,11 @@ func TestOpenByDialogAndDrop(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.dropped([]fyne.URI{storage.NewFileURI(other)})
-	b.until("the other file", func() bool { return b.state.Doc.Path == other })
+	b.until("the other file", func() bool { return b.State.Doc.Path == other })
 	if b.board.Scene().Width != 52 {
 		t.Error("the dropped file was not opened")
 	}
-	b.until("why it is not analysed", func() bool { return b.state.Analysis.Err != nil })
+	b.until("why it is not analysed", func() bool { return b.State.Analysis.Err != nil })
 	if _, _, engine := b.status.Texts(); !strings.Contains(engine, "not analysed") {
 		t.Errorf("the status line says %q", engine)
 	}
@@ -315,18 +315,18 @@ func TestOpenByDialogAndDrop(t *testing.T) {
 func TestBrokenFileLeavesTheGame(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
-	doc := b.state.Doc
+	doc := b.State.Doc
 	path := filepath.Join(t.TempDir(), "no.sgf")
 	if err := os.WriteFile(path, []byte("not a game"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Open(path); err == nil {
+	if err := b.Files.Open(path); err == nil {
 		t.Error("a file without a game was opened")
 	}
-	if err := b.Open(filepath.Join(t.TempDir(), "missing.sgf")); err == nil {
+	if err := b.Files.Open(filepath.Join(t.TempDir(), "missing.sgf")); err == nil {
 		t.Error("a missing file was opened")
 	}
-	if b.state.Doc != doc {
+	if b.State.Doc != doc {
 		t.Error("the open game is gone")
 	}
 }
@@ -349,7 +349,7 @@ func TestThinkLonger(t *testing.T) {
 		if got := <-limits; got != times*usual {
 			t.Errorf("the limit is %d, want %d times %d", got, times, usual)
 		}
-		b.until("the answer", func() bool { return !b.state.Analysis.Running })
+		b.until("the answer", func() bool { return !b.State.Analysis.Running })
 	}
 	b.step(1)
 	if got := <-limits; got != usual {
@@ -381,12 +381,12 @@ func TestTablesWaitForTheNextFindings(t *testing.T) {
 		t.Fatalf("%d lines for %d groups", lines(), len(sample.Dragons))
 	}
 	b.step(1)
-	b.until("the start", func() bool { return b.state.Analysis.Running })
+	b.until("the start", func() bool { return b.State.Analysis.Running })
 	if lines() != len(sample.Dragons) {
 		t.Errorf("after a step there are %d lines", lines())
 	}
-	b.engine.Stop()
-	b.until("the end", func() bool { return b.state.Analysis.Stopped && !b.state.Analysis.Running })
+	b.reader.Stop()
+	b.until("the end", func() bool { return b.State.Analysis.Stopped && !b.State.Analysis.Running })
 	if lines() != 0 {
 		t.Errorf("%d lines of another position stay after the analysis was stopped", lines())
 	}
@@ -419,7 +419,7 @@ func TestTheLineOfAnAnalysis(t *testing.T) {
 func TestAPassIsTold(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[ee];W[])")
-	b.Goto(1)
+	b.Game.Goto(1)
 	for _, want := range []string{"White to play", "White passed · Black to play", "Black passed · White to play"} {
 		if got, _, _ := b.status.Texts(); got != want {
 			t.Errorf("the line says %q, want %q", got, want)

@@ -9,12 +9,14 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/engine"
 	"shikatsu/resources"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
+	"shikatsu/ui/dialogs"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/lists"
 	"shikatsu/ui/panels"
@@ -33,9 +35,9 @@ func small(t *testing.T) *bench {
 	})
 	b.openText(missed)
 	b.analysed()
-	b.ReviewGame()
-	b.until("the review", func() bool { return b.state.Review != nil && !b.state.Reviewing.Running })
-	b.SelectDragon(boardview.Pt{Col: 1, Row: 0})
+	b.Game.ReviewGame()
+	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
+	b.Game.SelectDragon(boardview.Pt{Col: 1, Row: 0})
 	b.resize(700, 450)
 	return b
 }
@@ -63,14 +65,14 @@ func TestWindowMayBeLow(t *testing.T) {
 	if least := b.window.Content().MinSize(); least.Width > 700 || least.Height > 420 {
 		t.Errorf("with a review the window needs %v", least)
 	}
-	b.ExploreProof()
-	if least := b.window.Content().MinSize(); b.mode == nil || least.Width > 700 || least.Height > 420 {
-		t.Errorf("with a proof (%v) the window needs %v", b.mode != nil, least)
+	b.Game.ExploreProof()
+	if least := b.window.Content().MinSize(); b.stage.Mode() == nil || least.Width > 700 || least.Height > 420 {
+		t.Errorf("with a proof (%v) the window needs %v", b.stage.Mode() != nil, least)
 	}
-	b.leaveMode()
-	b.practice()
-	if least := b.window.Content().MinSize(); b.mode == nil || least.Width > 700 || least.Height > 420 {
-		t.Errorf("with a problem (%v) the window needs %v", b.mode != nil, least)
+	b.stage.Leave()
+	b.study.Practice()
+	if least := b.window.Content().MinSize(); b.stage.Mode() == nil || least.Width > 700 || least.Height > 420 {
+		t.Errorf("with a problem (%v) the window needs %v", b.stage.Mode() != nil, least)
 	}
 }
 
@@ -102,7 +104,7 @@ func TestFieldsFoldAwayInALowWindow(t *testing.T) {
 	}
 	b.resize(1100, 900)
 	b.foldDetails()
-	if b.SelectDragon(boardview.Pt{Col: 1, Row: 0}); !unfolded() {
+	if b.Game.SelectDragon(boardview.Pt{Col: 1, Row: 0}); !unfolded() {
 		t.Error("in a high window the fields are not shown")
 	}
 	if b.resize(700, 450); unfolded() {
@@ -113,7 +115,7 @@ func TestFieldsFoldAwayInALowWindow(t *testing.T) {
 func TestTheCommentIsScrolledIntoSight(t *testing.T) {
 	b := small(t)
 	b.run("comment")
-	driver := b.app.Driver()
+	driver := b.App.Driver()
 	top := driver.AbsolutePositionForObject(b.comment.Content()).Y - driver.AbsolutePositionForObject(b.beside).Y
 	if bottom := top + b.comment.Content().Size().Height; top < 0 || bottom > b.beside.Size().Height+1 {
 		t.Errorf("the comment stands at %v to %v of %v", top, bottom, b.beside.Size().Height)
@@ -127,10 +129,10 @@ func TestTheChosenGroupIsInSightBesideItsFields(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.openText(c.Games[1].String())
-	b.Goto(147)
+	b.Game.Goto(147)
 	b.analysed()
 	list := b.panels[0].Panel.(*panels.Table[*facts.Dragon]).Lines().(*lists.List)
-	b.SelectDragon(boardview.Pt{Col: 1, Row: 2}) // alive: far down
+	b.Game.SelectDragon(boardview.Pt{Col: 1, Row: 2}) // alive: far down
 	rows := b.panels[0].Panel.(*panels.Table[*facts.Dragon]).Grid().Shown()
 	at := slices.IndexFunc(rows, func(d *facts.Dragon) bool { return slices.Contains(d.Stones, boardview.Pt{Col: 1, Row: 2}) })
 	height := list.CreateItem().MinSize().Height
@@ -145,27 +147,27 @@ func TestFormsFitIntoALowWindow(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		open func()
-	}{{"game information", b.editInfo}, {"new board", b.askNew}, {"depth", b.editDepth}} {
+	}{{"game information", b.Files.EditInfo}, {"new board", b.Files.AskNew}, {"depth", b.editDepth}} {
 		test.open()
 		popup := b.window.Canvas().Overlays().Top()
 		if least := popup.MinSize(); least.Height > 450 {
 			t.Errorf("%s needs %v", test.name, least)
 		}
-		if scroll := b.dialog.scroll; scroll == nil || scroll.Size().Height > 450-100 {
+		if scroll := b.Dialogs.Top().Scroll; scroll == nil || scroll.Size().Height > 450-100 {
 			t.Errorf("%s leaves no room for its buttons", test.name)
 		}
 		b.typeKey(fyne.KeyEscape)
 	}
 	// Tab scrolls to what has the keyboard.
-	b.editInfo()
-	for range infoFields[1:] {
+	b.Files.EditInfo()
+	for range b.Dialogs.Top().Scroll.Content.(*widget.Form).Items[1:] {
 		b.window.Canvas().FocusNext()
 	}
-	driver := b.app.Driver()
-	last := b.window.Canvas().Focused().(*dialogEntry)
-	top := driver.AbsolutePositionForObject(last).Y - driver.AbsolutePositionForObject(b.dialog.scroll).Y
-	if top < 0 || top+last.Size().Height > b.dialog.scroll.Size().Height+1 {
-		t.Errorf("the last field is seen at %v of %v", top, b.dialog.scroll.Size().Height)
+	driver := b.App.Driver()
+	last := b.window.Canvas().Focused().(*dialogs.Entry)
+	top := driver.AbsolutePositionForObject(last).Y - driver.AbsolutePositionForObject(b.Dialogs.Top().Scroll).Y
+	if top < 0 || top+last.Size().Height > b.Dialogs.Top().Scroll.Size().Height+1 {
+		t.Errorf("the last field is seen at %v of %v", top, b.Dialogs.Top().Scroll.Size().Height)
 	}
 }
 
@@ -209,7 +211,7 @@ func TestTheWheelOverAShortListScrollsTheColumn(t *testing.T) {
 	table.Grid().SetFilter("no such group")
 	b.reveal(list)
 	from := b.beside.Offset.Y
-	at := b.app.Driver().AbsolutePositionForObject(list).AddXY(5, 5)
+	at := b.App.Driver().AbsolutePositionForObject(list).AddXY(5, 5)
 	test.Scroll(b.window.Canvas(), at, 0, 40)
 	if b.beside.Offset.Y >= from {
 		t.Errorf("the column stays at %v", b.beside.Offset.Y)

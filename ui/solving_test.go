@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,6 +19,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/filepick"
+	"shikatsu/ui/modes"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/study"
 	"shikatsu/ui/tsumego"
@@ -31,15 +31,15 @@ const secondProblem = `(;GM[1]FF[4]SZ[9]GN[Bulky five]C[White to kill.]AB[ca][cb
 AW[da][ea][fa][ga][db][eb][fb][gb][dc][ec][fc][gc][cd][dd][ed][fd][gd][ae][be][ce][de][ee][fe][ge][ag][bg][cg][dg][eg][fg][gg]PL[W](;W[bb])(;W[ab]))`
 
 // solvingBench opens a file of two problems: the first is of boardtest.ThreeInARowRecord.
-func solvingBench(t *testing.T, ask ...filepick.Asker) (*bench, *solving) {
+func solvingBench(t *testing.T, ask ...filepick.Asker) (*bench, *modes.Solving) {
 	t.Helper()
 	b := newBench(t, realEngine(), append(ask, nil)[0])
-	b.dataDir = t.TempDir()
-	b.openJournal()
+	b.study.DataDir = t.TempDir()
+	b.study.OpenJournal()
 	b.openText(strings.Replace(boardtest.ThreeInARowRecord, "PL[B])", "PL[B];B[ba])", 1) + secondProblem)
-	b.settings.SetSwitch(settings.RandomProblems, false)
+	b.Settings.SetSwitch(settings.RandomProblems, false)
 	b.run("solve")
-	p, ok := b.mode.(*solving)
+	p, ok := b.stage.Mode().(*modes.Solving)
 	if !ok {
 		t.Fatal("no problem is shown")
 	}
@@ -50,17 +50,17 @@ func solvingBench(t *testing.T, ask ...filepick.Asker) (*bench, *solving) {
 // A problem that was only looked at does not come back before the others.
 func TestNextPassesOverWhatWasSkipped(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
-	b.dataDir = t.TempDir()
-	b.openJournal()
+	b.study.DataDir = t.TempDir()
+	b.study.OpenJournal()
 	third := strings.Replace(secondProblem, "PL[W](;W[bb])(;W[ab])", "PL[B]", 1)
 	b.openText(boardtest.ThreeInARowRecord + secondProblem + third)
-	b.settings.SetSwitch(settings.RandomProblems, false)
+	b.Settings.SetSwitch(settings.RandomProblems, false)
 	b.run("solve")
-	p := b.mode.(*solving)
+	p := b.stage.Mode().(*modes.Solving)
 	var shown []int
 	for range 7 {
 		b.judged(p)
-		shown = append(shown, p.at)
+		shown = append(shown, p.At)
 		b.press(fyne.KeyReturn)
 	}
 	if want := []int{0, 1, 2, 0, 1, 2, 0}; !slices.Equal(shown, want) {
@@ -69,15 +69,15 @@ func TestNextPassesOverWhatWasSkipped(t *testing.T) {
 }
 
 // judged waits until the engine has nothing left to say.
-func (b *bench) judged(p *solving) {
+func (b *bench) judged(p *modes.Solving) {
 	b.t.Helper()
-	b.until("the engine's judgement", func() bool { return !p.busy })
+	b.until("the engine's judgement", func() bool { return !p.Busy })
 }
 
 func TestSolveAFileOfProblems(t *testing.T) {
 	b, p := solvingBench(t)
-	if len(p.problems) != 2 || p.session.Phase != tsumego.YourMove {
-		t.Fatalf("%d problems, phase %v", len(p.problems), p.session.Phase)
+	if len(p.Problems) != 2 || p.Session.Phase != tsumego.YourMove {
+		t.Fatalf("%d problems, phase %v", len(p.Problems), p.Session.Phase)
 	}
 	sc := b.board.Scene()
 	for i := range sc.Cells {
@@ -87,39 +87,39 @@ func TestSolveAFileOfProblems(t *testing.T) {
 	}
 	b.click(boardview.Pt{Col: 2, Row: 0})
 	b.judged(p)
-	state, feedback, _, light := p.panel.Texts()
-	if p.session.Phase != tsumego.Refuted || !strings.Contains(feedback, "fails") || light != "no longer solvable from here" {
+	state, feedback, _, light := p.Panel.Texts()
+	if p.Session.Phase != tsumego.Refuted || !strings.Contains(feedback, "fails") || light != "no longer solvable from here" {
 		t.Errorf("after a wrong move: %q, %q, %q", state, feedback, light)
 	}
 	b.press(fyne.KeyBackspace)
 	b.judged(p)
 	b.click(boardview.Pt{Col: 1, Row: 0})
 	b.judged(p)
-	if state, _, _, _ := p.panel.Texts(); state != "Solved." {
+	if state, _, _, _ := p.Panel.Texts(); state != "Solved." {
 		t.Errorf("after the right move it says %q", state)
 	}
-	b.until("the eyes", func() bool { return p.why.text != "" })
-	if _, feedback, _, _ := p.panel.Texts(); !strings.HasSuffix(feedback, "In the end: It has 2 sure eyes, at A9, C9.") {
+	b.until("the eyes", func() bool { _, feedback, _, _ := p.Panel.Texts(); return strings.Contains(feedback, "In the end") })
+	if _, feedback, _, _ := p.Panel.Texts(); !strings.HasSuffix(feedback, "In the end: It has 2 sure eyes, at A9, C9.") {
 		t.Errorf("the eyes are not told of: %q", feedback)
 	}
-	attempts := b.journal.Attempts()
+	attempts := b.study.Journal.Attempts()
 	if len(attempts) != 1 || attempts[0].Grade != study.Again {
 		t.Fatalf("the journal has %+v", attempts)
 	}
 
 	b.press(fyne.KeyReturn) // the next problem, by the schedule the new one
 	b.judged(p)
-	if p.at != 1 || p.session.Problem.Title != "Bulky five" {
-		t.Fatalf("problem %d is shown", p.at+1)
+	if p.At != 1 || p.Session.Problem.Title != "Bulky five" {
+		t.Fatalf("problem %d is shown", p.At+1)
 	}
 	b.click(boardview.Pt{Col: 1, Row: 1}) // lets Black live
 	b.judged(p)
 	b.click(boardview.Pt{Col: 0, Row: 1})
 	b.judged(p)
-	if p.session.Phase != tsumego.Solved {
-		t.Errorf("phase %v", p.session.Phase)
+	if p.Session.Phase != tsumego.Solved {
+		t.Errorf("phase %v", p.Session.Phase)
 	}
-	kept, err := study.OpenJournal(filepath.Join(b.dataDir, "study.jsonl"))
+	kept, err := study.OpenJournal(filepath.Join(b.study.DataDir, "study.jsonl"))
 	if err != nil || len(kept.Attempts()) != 2 || kept.Attempts()[1].Grade != study.Again {
 		t.Errorf("on disk: %+v, %v", kept.Attempts(), err)
 	}
@@ -127,11 +127,11 @@ func TestSolveAFileOfProblems(t *testing.T) {
 	b.judged(p)
 	b.run("pass")
 	b.judged(p)
-	if b.mode != p || p.session.Phase != tsumego.Refuted {
+	if b.stage.Mode() != p || p.Session.Phase != tsumego.Refuted {
 		t.Error("passing is not a move of the problem")
 	}
 	b.press(fyne.KeyEscape)
-	if b.mode != nil {
+	if b.stage.Mode() != nil {
 		t.Error("Escape does not lead back to the game")
 	}
 }
@@ -157,34 +157,34 @@ func TestHintsOnTheBoard(t *testing.T) {
 	if area != 16 || vital != 0 || move != 1 {
 		t.Errorf("%d points tinted, %d vital, %d moves", area, vital, move)
 	}
-	if _, _, hint, _ := p.panel.Texts(); hint != "Play B9." {
+	if _, _, hint, _ := p.Panel.Texts(); hint != "Play B9." {
 		t.Errorf("hint %q", hint)
 	}
-	if !p.panel.Button("hint").Disabled() {
+	if !p.Panel.Button("hint").Disabled() {
 		t.Error("there are hints beyond the last")
 	}
 }
 
 func TestTheSolutionAndItsProof(t *testing.T) {
 	b, p := solvingBench(t)
-	test.Tap(p.panel.Button("solution"))
+	test.Tap(p.Panel.Button("solution"))
 	b.judged(p)
-	if p.session.Phase != tsumego.GaveUp || b.cell(boardview.Pt{Col: 1, Row: 0}).Stone != boardview.Black {
+	if p.Session.Phase != tsumego.GaveUp || b.cell(boardview.Pt{Col: 1, Row: 0}).Stone != boardview.Black {
 		t.Fatal("the solution is not shown")
 	}
-	test.Tap(p.panel.Button("explore"))
-	e, ok := b.mode.(*proving)
+	test.Tap(p.Panel.Button("explore"))
+	e, ok := b.stage.Mode().(*modes.Proving)
 	if !ok {
 		t.Fatal("the proof is not shown")
 	}
 	b.answered(e)
 	e.OtherFirst()
 	b.answered(e)
-	if _, verdict, _, _ := e.panel.Texts(); verdict != "White kills with B9." {
+	if _, verdict, _, _ := e.Panel.Texts(); verdict != "White kills with B9." {
 		t.Errorf("verdict %q", verdict)
 	}
 	b.press(fyne.KeyEscape)
-	if b.mode != p || p.session.Tree.Current() != p.session.Tree.Root {
+	if b.stage.Mode() != p || p.Session.Tree.Current() != p.Session.Tree.Root {
 		t.Error("leaving the proof does not lead back to the problem")
 	}
 	b.judged(p)
@@ -193,19 +193,19 @@ func TestTheSolutionAndItsProof(t *testing.T) {
 func TestCheckTheCollection(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "list")
 	b, p := solvingBench(t, func(filepick.Question) (string, error) { return path, nil })
-	test.Tap(p.panel.Button("check"))
-	b.until("the check", func() bool { return !p.checker.running })
+	test.Tap(p.Panel.Button("check"))
+	b.until("the check", func() bool { return !p.Checker.Running })
 	rows := map[int]*tsumegoview.Row{}
-	for _, r := range p.panel.Grid().Shown() {
+	for _, r := range p.Panel.Grid().Shown() {
 		rows[r.Index] = r
 	}
 	if rows[0].Bad || !rows[1].Bad || !strings.Contains(rows[1].Check, "wrong solution: The record's B8 does not work; A8 does.") {
 		t.Errorf("found %+v, %+v", rows[0], rows[1])
 	}
-	if got := p.checker.progress(); !strings.HasPrefix(got, "2 of 2 checked, 1 to look at\nas it should be: B9") {
+	if got := p.Checker.Progress(); !strings.HasPrefix(got, "2 of 2 checked, 1 to look at\nas it should be: B9") {
 		t.Errorf("progress %q", got)
 	}
-	test.Tap(p.panel.Button("savecheck"))
+	test.Tap(p.Panel.Button("savecheck"))
 	b.until("the list", func() bool { _, err := os.Stat(path + ".txt"); return err == nil })
 	if text, err := os.ReadFile(path + ".txt"); err != nil || strings.Count(string(text), "\n") != 2 || !strings.Contains(string(text), "Bulky five\twrong solution") {
 		t.Errorf("the list is %q, %v", text, err)
@@ -214,23 +214,23 @@ func TestCheckTheCollection(t *testing.T) {
 
 func TestMakeAGroupAProblem(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
-	b.dataDir = t.TempDir()
+	b.study.DataDir = t.TempDir()
 	b.openText(strings.Replace(boardtest.ThreeInARowRecord, "PL[B]", "PL[W]", 1))
 	b.analysed()
 	for range 2 {
-		b.makeProblem(boardview.Pt{Col: 0, Row: 1})
-		p := b.mode.(*solving)
+		b.study.Make(boardview.Pt{Col: 0, Row: 1})
+		p := b.stage.Mode().(*modes.Solving)
 		b.judged(p)
-		if p.session.Phase != tsumego.YourMove || len(p.session.Tree.Group) != 5 {
-			t.Fatalf("phase %v, group of %d", p.session.Phase, len(p.session.Tree.Group))
+		if p.Session.Phase != tsumego.YourMove || len(p.Session.Tree.Group) != 5 {
+			t.Fatalf("phase %v, group of %d", p.Session.Phase, len(p.Session.Tree.Group))
 		}
 	}
-	c, err := sgfio.ReadFile(filepath.Join(b.dataDir, "problems.sgf"))
+	c, err := sgfio.ReadFile(filepath.Join(b.study.DataDir, "problems.sgf"))
 	if err != nil || len(c.Games) != 1 || c.Games[0].Root().Text("PL") != "W" {
 		t.Errorf("the player's own problems: %v, %v", c, err)
 	}
 	b.run("ownproblems")
-	if p := b.mode.(*solving); len(p.problems) != 1 || !strings.Contains(p.session.Problem.Title, "move 0") {
+	if p := b.stage.Mode().(*modes.Solving); len(p.Problems) != 1 || !strings.Contains(p.Session.Problem.Title, "move 0") {
 		t.Error("the problem is not among the player's own")
 	}
 }
@@ -238,19 +238,19 @@ func TestMakeAGroupAProblem(t *testing.T) {
 // Where the player to move has nothing to find the other one may have.
 func TestAProblemForTheOtherPlayer(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
-	b.dataDir = t.TempDir()
+	b.study.DataDir = t.TempDir()
 	// Black's group in the corner is alive but for White's move; it is Black's
 	// stones outside that are dead.
 	b.openText(`(;SZ[9]AB[aa][ca][ab][bb][cb][db][da]AW[ea][eb][ac][bc][cc][dc][ec][gg]PL[W])`)
 	b.analysed()
-	b.makeProblem(boardview.Pt{Col: 0, Row: 1})
-	p := b.mode.(*solving)
+	b.study.Make(boardview.Pt{Col: 0, Row: 1})
+	p := b.stage.Mode().(*modes.Solving)
 	b.judged(p)
-	state, _, _, _ := p.panel.Texts()
-	if p.session.Phase != tsumego.Trivial || !strings.Contains(state, "nothing to solve") {
-		t.Errorf("phase %v: %s", p.session.Phase, state)
+	state, _, _, _ := p.Panel.Texts()
+	if p.Session.Phase != tsumego.Trivial || !strings.Contains(state, "nothing to solve") {
+		t.Errorf("phase %v: %s", p.Session.Phase, state)
 	}
-	if _, err := os.Stat(b.ownProblems()); err == nil {
+	if _, err := os.Stat(filepath.Join(b.study.DataDir, "problems.sgf")); err == nil {
 		t.Error("a problem without a solution was kept")
 	}
 }
@@ -269,9 +269,9 @@ func TestOpenAFolderOfProblems(t *testing.T) {
 		return dir, nil
 	})
 	b.run("openfolder")
-	b.until("the problems", func() bool { return b.mode != nil })
-	if p := b.mode.(*solving); len(p.problems) != 2 {
-		t.Errorf("%d problems", len(p.problems))
+	b.until("the problems", func() bool { return b.stage.Mode() != nil })
+	if p := b.stage.Mode().(*modes.Solving); len(p.Problems) != 2 {
+		t.Errorf("%d problems", len(p.Problems))
 	}
 	if _, note, _ := b.status.Texts(); !strings.Contains(note, "Games without a problem: 1") {
 		t.Errorf("the status line says %q", note)
@@ -284,14 +284,14 @@ func TestRandomOrientationKeepsTheProblem(t *testing.T) {
 	for range 5 {
 		p.Choose(1)
 		b.judged(p)
-		if p.session.Phase != tsumego.YourMove {
-			t.Fatalf("orientation %d: phase %v", p.session.Orientation, p.session.Phase)
+		if p.Session.Phase != tsumego.YourMove {
+			t.Fatalf("orientation %d: phase %v", p.Session.Orientation, p.Session.Phase)
 		}
-		v := p.session.Tree.Root.Verdict
+		v := p.Session.Tree.Root.Verdict
 		b.click(boardview.Pt{Col: v.Best.Column(), Row: v.Best.Row()})
 		b.judged(p)
-		if p.session.Phase != tsumego.Solved {
-			t.Errorf("orientation %d: phase %v after the best move", p.session.Orientation, p.session.Phase)
+		if p.Session.Phase != tsumego.Solved {
+			t.Errorf("orientation %d: phase %v after the best move", p.Session.Orientation, p.Session.Phase)
 		}
 	}
 }
@@ -300,16 +300,16 @@ func TestRandomOrientationKeepsTheProblem(t *testing.T) {
 func TestTheProblemsThatComeAlong(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.run("practice")
-	p := b.mode.(*solving)
-	if len(p.problems) < 10 {
-		t.Fatalf("%d problems", len(p.problems))
+	p := b.stage.Mode().(*modes.Solving)
+	if len(p.Problems) < 10 {
+		t.Fatalf("%d problems", len(p.Problems))
 	}
 	seen := map[string]bool{}
-	for i, problem := range p.problems {
+	for i, problem := range p.Problems {
 		p.Choose(i)
 		b.judged(p)
-		if v := p.session.Tree.Root.Verdict; p.session.Phase != tsumego.YourMove || v.Certainty != search.Proved || seen[problem.ID] {
-			t.Errorf("%s: phase %v: %s", problem.Title, p.session.Phase, p.session.StateText())
+		if v := p.Session.Tree.Root.Verdict; p.Session.Phase != tsumego.YourMove || v.Certainty != search.Proved || seen[problem.ID] {
+			t.Errorf("%s: phase %v: %s", problem.Title, p.Session.Phase, p.Session.StateText())
 		}
 		seen[problem.ID] = true
 	}
@@ -325,54 +325,15 @@ func TestStatistics(t *testing.T) {
 	if b.window.Canvas().Overlays().Top() == nil {
 		t.Error("no statistics came")
 	}
-	st := study.Summarize(b.journal.Attempts(), time.Now())
-	figures := map[string]string{}
-	for _, f := range statisticsFigures(st) {
-		figures[f.name] = f.value
-	}
-	for name, want := range map[string]string{"Problems practised": "1", "Attempts": "1", "Right at the first try": "100 %", "Days in a row": "1"} {
-		if figures[name] != want {
-			t.Errorf("%s: %q, want %q", name, figures[name], want)
-		}
-	}
-	for d, want := range map[time.Duration]string{
-		12400 * time.Millisecond: "12 s", 83 * time.Second: "1 min 23 s", 2*time.Hour + 5*time.Minute + 50*time.Second: "2 h 5 min",
-	} {
-		if got := spent(d); got != want {
-			t.Errorf("%v: %q, want %q", d, got, want)
-		}
-	}
-	days := make([]study.Day, 20)
-	for i := range days {
-		days[i] = study.Day{Date: time.Now(), Attempts: 1 + i, Right: i}
-	}
-	if bars := dayBars(days); len(bars) != 14 {
-		t.Errorf("%d bars, want one for each of the last 14 days", len(bars))
-	}
-}
 
-func TestWhenAProblemComesBack(t *testing.T) {
-	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	for _, test := range []struct {
-		grade study.Grade
-		after time.Duration
-		want  string
-	}{
-		{study.Again, 0, "today"}, {study.Again, time.Hour, "due"}, {study.Good, 0, "tomorrow"}, {study.Easy, 0, "in 4 days"},
-	} {
-		s := study.NewSchedule([]study.Attempt{{Problem: "a", Time: now, Grade: test.grade}})
-		if got := practiceText(s, "a", now.Add(test.after)); got != test.want {
-			t.Errorf("%v after %v: %q, want %q", test.grade, test.after, got, test.want)
-		}
-	}
 }
 
 func TestAGameIsNoProblem(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[ee])")
 	b.run("solve")
-	if _, note, _ := b.status.Texts(); b.mode != nil || !strings.HasSuffix(note, "select a group and press Ctrl+M.") {
-		t.Errorf("mode %T, the line says %q", b.mode, note)
+	if _, note, _ := b.status.Texts(); b.stage.Mode() != nil || !strings.HasSuffix(note, "select a group and press Ctrl+M.") {
+		t.Errorf("mode %T, the line says %q", b.stage.Mode(), note)
 	}
 }
 
@@ -380,20 +341,20 @@ func TestAGameIsNoProblem(t *testing.T) {
 func TestKeysOfTheGameInAProblem(t *testing.T) {
 	b, p := solvingBench(t)
 	for _, name := range []fyne.KeyName{fyne.KeyN, fyne.KeyP} {
-		if b.press(name); b.mode != mode(p) {
-			t.Fatalf("%s ended the attempt: %T", name, b.mode)
+		if b.press(name); b.stage.Mode() != modes.Mode(p) {
+			t.Fatalf("%s ended the attempt: %T", name, b.stage.Mode())
 		}
 	}
 	if _, note, _ := b.status.Texts(); !strings.Contains(note, "solve the problem first") {
 		t.Errorf("the line says %q", note)
 	}
-	if b.run("makeproblem"); b.mode != mode(p) {
-		t.Fatalf("another problem was made: %T", b.mode)
+	if b.run("makeproblem"); b.stage.Mode() != modes.Mode(p) {
+		t.Fatalf("another problem was made: %T", b.stage.Mode())
 	}
 	p.Solution()
 	b.press(fyne.KeyP)
-	if e, ok := b.mode.(*proving); !ok || e.back != p {
-		t.Errorf("after the solution P shows %T", b.mode)
+	if e, ok := b.stage.Mode().(*modes.Proving); !ok || e == nil || b.stage.Solving() != p {
+		t.Errorf("after the solution P shows %T", b.stage.Mode())
 	}
 }
 
@@ -409,17 +370,17 @@ func TestModesInAnotherTheme(t *testing.T) {
 		}
 	}
 	b.run("mode.dark")
-	check("a problem in dark colours", p.panel.Place())
+	check("a problem in dark colours", p.Panel.Place())
 	b.run("larger")
-	check("a problem in larger letters", p.panel.Place())
+	check("a problem in larger letters", p.Panel.Place())
 	p.Solution()
 	p.ExploreProof()
-	e := b.mode.(*proving)
+	e := b.stage.Mode().(*modes.Proving)
 	b.answered(e)
 	b.run("mode.light")
-	check("a proof in light colours", e.panel.Title())
+	check("a proof in light colours", e.Panel.Title())
 	b.run("usualsize")
-	check("a proof in usual letters", e.panel.Title())
+	check("a proof in usual letters", e.Panel.Title())
 }
 
 // What was tried of a problem is written down too where other problems take its place, or
@@ -433,14 +394,14 @@ func TestOtherProblemsEndTheAttempt(t *testing.T) {
 			b, p := solvingBench(t)
 			b.click(boardview.Pt{Col: 2, Row: 0})
 			b.judged(p)
-			if p.session.Phase != tsumego.Refuted || len(b.journal.Attempts()) != 0 {
-				t.Fatalf("phase %v, %d attempts", p.session.Phase, len(b.journal.Attempts()))
+			if p.Session.Phase != tsumego.Refuted || len(b.study.Journal.Attempts()) != 0 {
+				t.Fatalf("phase %v, %d attempts", p.Session.Phase, len(b.study.Journal.Attempts()))
 			}
 			end(b)
-			if b.mode == mode(p) {
+			if b.stage.Mode() == modes.Mode(p) {
 				t.Error("the problem is still shown")
 			}
-			if a := b.journal.Attempts(); len(a) != 1 || a[0].Grade != study.Again {
+			if a := b.study.Journal.Attempts(); len(a) != 1 || a[0].Grade != study.Again {
 				t.Errorf("the journal has %+v", a)
 			}
 		})
@@ -449,9 +410,9 @@ func TestOtherProblemsEndTheAttempt(t *testing.T) {
 
 // A check of problems ends with the mode, from wherever the game takes the board back.
 func TestTheCheckEndsWithTheProblems(t *testing.T) {
-	for name, end := range map[string]func(*bench, *solving){
-		"other problems": func(b *bench, p *solving) { b.run("practice") },
-		"the proof":      func(b *bench, p *solving) { p.ExploreProof(); b.leaveMode() },
+	for name, end := range map[string]func(*bench, *modes.Solving){
+		"other problems": func(b *bench, p *modes.Solving) { b.run("practice") },
+		"the proof":      func(b *bench, p *modes.Solving) { p.ExploreProof(); b.stage.Leave() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			b, p := solvingBench(t)
@@ -461,12 +422,11 @@ func TestTheCheckEndsWithTheProblems(t *testing.T) {
 				<-ctx.Done()
 				return ctx.Err()
 			}
-			p.checker.engine = controller.New(endless, controller.Options[[]*tsumego.Finding]{Post: b.post, Show: p.checker.arrived})
-			defer p.checker.engine.Close()
+			p.Checker.CheckBy(endless)
 			p.CheckAll()
 			end(b, p)
-			b.until("the end of the check", func() bool { return !p.checker.running })
-			b.ending.Wait() // nothing is left that checks
+			b.until("the end of the check", func() bool { return !p.Checker.Running })
+			b.stage.Wait() // nothing is left that checks
 		})
 	}
 }
@@ -477,24 +437,24 @@ func TestTheReadingOfAProblemCanBeStopped(t *testing.T) {
 	b.analysed()
 	begun := b.proveWithoutEnd()
 	b.run("solve")
-	p := b.mode.(*solving)
+	p := b.stage.Mode().(*modes.Solving)
 	<-begun
 	stop := b.tools.Button("stop")
 	if !stop.Visible() || stop.Disabled() {
 		t.Fatal("there is no way to stop")
 	}
 	test.Tap(stop)
-	b.until("the end", func() bool { return !p.busy })
-	if state, _, _, _ := p.panel.Texts(); state != "Stopped before there was an answer." || p.panel.Button("longer").Disabled() || !stop.Disabled() {
+	b.until("the end", func() bool { return !p.Busy })
+	if state, _, _, _ := p.Panel.Texts(); state != "Stopped before there was an answer." || p.Panel.Button("longer").Disabled() || !stop.Disabled() {
 		t.Errorf("after the stop the panel says %q", state)
 	}
-	test.Tap(p.panel.Button("longer"))
+	test.Tap(p.Panel.Button("longer"))
 	<-begun
-	if state, _, _, _ := p.panel.Texts(); state != "The engine is solving the problem…" {
+	if state, _, _, _ := p.Panel.Texts(); state != "The engine is solving the problem…" {
 		t.Errorf("thinking longer, the panel says %q", state)
 	}
 	b.typeKey(fyne.KeyEscape)
-	if b.mode != nil {
+	if b.stage.Mode() != nil {
 		t.Error("Escape did not bring the game back")
 	}
 }
@@ -504,26 +464,26 @@ func TestTheReadingOfAProblemCanBeStopped(t *testing.T) {
 func TestUndoInAProblem(t *testing.T) {
 	b, _ := solvingBench(t)
 	b.press(fyne.KeyEscape)
-	b.SetComment("mine")
+	b.Game.SetComment("mine")
 	b.run("solve")
-	p := b.mode.(*solving)
+	p := b.stage.Mode().(*modes.Solving)
 	b.judged(p)
 	b.click(boardview.Pt{Col: 8, Row: 8})
 	b.judged(p)
-	if at, _ := p.place(); at == 0 {
+	if at, _ := p.Place(); at == 0 {
 		t.Fatal("no move was made")
 	}
 	b.run("undo")
 	b.judged(p)
-	if at, _ := p.place(); at != 0 || b.mode != mode(p) {
-		t.Errorf("after undo there are %d moves, mode %T", at, b.mode)
+	if at, _ := p.Place(); at != 0 || b.stage.Mode() != modes.Mode(p) {
+		t.Errorf("after undo there are %d moves, mode %T", at, b.stage.Mode())
 	}
 	b.run("delete")
-	if b.mode != mode(p) || !strings.Contains(b.noted, "Not possible here: Delete") {
-		t.Errorf("noted %q, mode %T", b.noted, b.mode)
+	if b.stage.Mode() != modes.Mode(p) || !strings.Contains(b.Noted(), "Not possible here: Delete") {
+		t.Errorf("noted %q, mode %T", b.Noted(), b.stage.Mode())
 	}
 	b.press(fyne.KeyEscape)
-	if b.state.Doc.Comment() != "mine" {
-		t.Errorf("the comment is %q", b.state.Doc.Comment())
+	if b.State.Doc.Comment() != "mine" {
+		t.Errorf("the comment is %q", b.State.Doc.Comment())
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/export"
+	"shikatsu/ui/modes"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 )
@@ -28,12 +29,12 @@ func (b *bench) part() image.Rectangle { return b.board.Scene().Part }
 func TestProblemsShowTheirPartOfTheBoard(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(largeProblem)
-	b.settings.SetSwitch(settings.RandomProblems, false)
+	b.Settings.SetSwitch(settings.RandomProblems, false)
 	if b.part() != wholeBoard {
 		t.Errorf("a record shows the part %v unasked", b.part())
 	}
 	b.run("solve")
-	p := b.mode.(*solving)
+	p := b.stage.Mode().(*modes.Solving)
 	b.judged(p)
 	if b.part() != topLeft {
 		t.Fatalf("the problem shows the part %v", b.part())
@@ -42,8 +43,8 @@ func TestProblemsShowTheirPartOfTheBoard(t *testing.T) {
 	for range 30 {
 		b.press(fyne.KeyRight)
 	}
-	if want := (boardview.Pt{Col: 8, Row: 4}); b.cursor.at != want || !b.cell(want).Cursor {
-		t.Errorf("the cursor is at %v, want %v in sight", b.cursor.at, want)
+	if want := (boardview.Pt{Col: 8, Row: 4}); b.cursor.At != want || !b.cell(want).Cursor {
+		t.Errorf("the cursor is at %v, want %v in sight", b.cursor.At, want)
 	}
 	b.press(fyne.KeyEscape)
 
@@ -59,8 +60,8 @@ func TestProblemsShowTheirPartOfTheBoard(t *testing.T) {
 	b.press(fyne.KeyZ)
 	b.click(boardview.Pt{Col: 1, Row: 0})
 	b.judged(p)
-	if b.part() != topLeft || len(p.session.Tree.Current().Moves()) == 0 {
-		t.Errorf("after a click in the part %v there are the moves %v", b.part(), p.session.Tree.Current().Moves())
+	if b.part() != topLeft || len(p.Session.Tree.Current().Moves()) == 0 {
+		t.Errorf("after a click in the part %v there are the moves %v", b.part(), p.Session.Tree.Current().Moves())
 	}
 	b.press(fyne.KeyEscape)
 	if b.part() != wholeBoard {
@@ -72,9 +73,9 @@ func TestProblemsShowTheirPartOfTheBoard(t *testing.T) {
 func TestPartGrowsWithMovesOfAProblem(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(largeProblem)
-	b.settings.SetSwitch(settings.RandomProblems, false)
+	b.Settings.SetSwitch(settings.RandomProblems, false)
 	b.run("solve")
-	p := b.mode.(*solving)
+	p := b.stage.Mode().(*modes.Solving)
 	b.judged(p)
 	b.click(boardview.Pt{Col: 8, Row: 7})
 	b.judged(p)
@@ -95,7 +96,7 @@ func TestPartOfARecord(t *testing.T) {
 	b.openText(largeProblem)
 	b.analysed()
 	b.press(fyne.KeyZ)
-	if b.part() != topLeft || !b.settings.Switch(settings.PartOfRecords, false) {
+	if b.part() != topLeft || !b.Settings.Switch(settings.PartOfRecords, false) {
 		t.Errorf("the part shown is %v", b.part())
 	}
 	var buf strings.Builder
@@ -106,11 +107,11 @@ func TestPartOfARecord(t *testing.T) {
 	if c, err := png.DecodeConfig(strings.NewReader(buf.String())); err != nil || c.Width != 500 {
 		t.Errorf("the picture is %d wide, %v", c.Width, err)
 	}
-	b.setTool(1)
+	b.Game.Tools.Choose(1)
 	if b.part() != wholeBoard {
 		t.Error("stones cannot be set up anywhere")
 	}
-	b.setTool(0)
+	b.Game.Tools.Choose(0)
 	if b.part() != topLeft {
 		t.Errorf("after setting up the part is %v", b.part())
 	}
@@ -133,10 +134,10 @@ func TestPartRoundAGroup(t *testing.T) {
 	b.openText(strings.Replace(spread, "PL[B]", "PL[B];B[qq]", 1))
 	b.analysed()
 	b.press(fyne.KeyZ)
-	if b.part() != wholeBoard || !strings.Contains(b.noted, "Select a group") {
-		t.Errorf("the part %v, noted %q", b.part(), b.noted)
+	if b.part() != wholeBoard || !strings.Contains(b.Noted(), "Select a group") {
+		t.Errorf("the part %v, noted %q", b.part(), b.Noted())
 	}
-	b.SelectDragon(boardview.Pt{Col: 1, Row: 1})
+	b.Game.SelectDragon(boardview.Pt{Col: 1, Row: 1})
 	b.press(fyne.KeyZ)
 	if b.part() != topLeft {
 		t.Fatalf("round the group there is the part %v", b.part())
@@ -146,10 +147,10 @@ func TestPartRoundAGroup(t *testing.T) {
 	if b.part() != topLeft || !strings.HasPrefix(b.gameLine(), "Black R3, out of sight · ") {
 		t.Errorf("after a move elsewhere: the part %v, the line %q", b.part(), b.gameLine())
 	}
-	b.SelectDragon(boardview.Pt{Col: 1, Row: 1})
+	b.Game.SelectDragon(boardview.Pt{Col: 1, Row: 1})
 	b.press(fyne.KeyP)
-	if _, proof := b.mode.(*proving); !proof || b.part() != topLeft {
-		t.Errorf("the proof shows the part %v; noted %q, mode %T", b.part(), b.noted, b.mode)
+	if _, proof := b.stage.Mode().(*modes.Proving); !proof || b.part() != topLeft {
+		t.Errorf("the proof shows the part %v; noted %q, mode %T", b.part(), b.Noted(), b.stage.Mode())
 	}
 	b.click(boardview.Pt{Col: 8, Row: 4})
 	if want := image.Rect(0, 0, 11, 9); b.part() != want {
@@ -159,12 +160,12 @@ func TestPartRoundAGroup(t *testing.T) {
 	if b.part() != topLeft {
 		t.Errorf("after the proof there is the part %v", b.part())
 	}
-	b.SelectDragon(boardview.Pt{Col: 15, Row: 15})
+	b.Game.SelectDragon(boardview.Pt{Col: 15, Row: 15})
 	if b.part() != wholeBoard {
 		t.Error("a group that is selected is out of sight")
 	}
-	b.showPart(boardview.Pt{Col: 15, Row: 15})
-	if b.part() == wholeBoard || !b.board.Scene().Shows(boardview.Pt{Col: 16, Row: 16}) || b.state.Selection.Kind != state.Dragon {
+	b.Game.ShowRound(boardview.Pt{Col: 15, Row: 15})
+	if b.part() == wholeBoard || !b.board.Scene().Shows(boardview.Pt{Col: 16, Row: 16}) || b.State.Selection.Kind != state.Dragon {
 		t.Errorf("the menu of a group shows the part %v", b.part())
 	}
 	b.press(fyne.KeyZ)
@@ -177,9 +178,9 @@ func TestPartRoundAGroup(t *testing.T) {
 func TestPartTellsNothing(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(spread)
-	b.settings.SetSwitch(settings.RandomProblems, false)
+	b.Settings.SetSwitch(settings.RandomProblems, false)
 	b.run("solve")
-	p := b.mode.(*solving)
+	p := b.stage.Mode().(*modes.Solving)
 	b.judged(p)
 	b.press(fyne.KeyZ)
 	if b.part() != wholeBoard {
@@ -223,17 +224,17 @@ func TestPartThatTheRecordShows(t *testing.T) {
 	b.openText(text + ")")
 	first, second := image.Rect(0, 0, 10, 8), image.Rect(9, 9, 19, 19)
 	for move, want := range []image.Rectangle{wholeBoard, first, first, second, wholeBoard} {
-		b.Goto(move)
+		b.Game.Goto(move)
 		if b.part() != want {
 			t.Errorf("at move %d there is the part %v, want %v", move, b.part(), want)
 		}
 	}
-	b.Goto(1)
+	b.Game.Goto(1)
 	b.press(fyne.KeyZ)
 	if b.part() != wholeBoard || b.cell(boardview.Pt{Col: 15, Row: 15}).Hidden {
 		t.Error("Z does not show the whole board")
 	}
-	b.Goto(3)
+	b.Game.Goto(3)
 	if b.part() != wholeBoard {
 		t.Error("the choice is not kept")
 	}
@@ -241,16 +242,16 @@ func TestPartThatTheRecordShows(t *testing.T) {
 	if b.part() != second {
 		t.Errorf("Z shows the part %v again", b.part())
 	}
-	b.setTool(1)
+	b.Game.Tools.Choose(1)
 	if b.part() != wholeBoard || b.cell(boardview.Pt{}).Hidden {
 		t.Error("stones cannot be set up anywhere")
 	}
-	b.setTool(0)
+	b.Game.Tools.Choose(0)
 	b.run("markup")
 	if b.part() != wholeBoard {
 		t.Error("without the marks of the record there is a part")
 	}
-	if got := b.state.Doc.Text(); strings.Count(got, "VW[") != 3 {
+	if got := b.State.Doc.Text(); strings.Count(got, "VW[") != 3 {
 		t.Errorf("the record is %s", got)
 	}
 }
@@ -260,14 +261,14 @@ func TestPartThatAProblemShows(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(strings.Replace(spread, "PL[B]", "PL[B]VW[aa:lh]", 1))
 	for _, random := range []bool{false, true} {
-		b.settings.SetSwitch(settings.RandomProblems, random)
+		b.Settings.SetSwitch(settings.RandomProblems, random)
 		b.run("solve")
-		p := b.mode.(*solving)
+		p := b.stage.Mode().(*modes.Solving)
 		b.judged(p)
 		if size := b.part().Size(); size != (image.Pt(12, 8)) && size != (image.Pt(8, 12)) || !random && b.part() != image.Rect(0, 0, 12, 8) {
 			t.Errorf("random %v: the part is %v", random, b.part())
 		}
-		for _, q := range p.session.Tree.Group {
+		for _, q := range p.Session.Tree.Group {
 			if !b.board.Scene().Shows(boardview.Pt{Col: q.Column(), Row: q.Row()}) {
 				t.Errorf("random %v: a stone of the group is out of sight", random)
 			}

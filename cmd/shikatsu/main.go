@@ -109,10 +109,10 @@ func run(started time.Time, logFile string, book *startup.Log, crash *startup.Cr
 	shell.Window().SetOnClosed(func() { endWithout(patience, end, os.Exit) })
 	switch {
 	case flag.NArg() == 1:
-		if !shell.ResumeFile(flag.Arg(0)) {
+		if !shell.Files.ResumeFile(flag.Arg(0)) {
 			shell.OpenFirst(flag.Arg(0))
 		}
-	case shell.Resume():
+	case shell.Files.Resume():
 	default:
 		err = shell.OpenBundled(resources.Sample())
 	}

@@ -1,0 +1,240 @@
+package analysis
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"runtime/debug"
+	"slices"
+	"time"
+
+	"shikatsu/engine"
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/desk"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/fault"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// Review is how a whole game is analysed.
+type Review = controller.Analyze[*sgfio.Game, *facts.Review]
+
+// Reviews has the open game reviewed.
+type Reviews struct {
+	// Arrived hears that a review begins, and of each state of it.
+	Arrived func()
+	// Summary is what is said of a review at its end.
+	Summary func(*facts.Review) string
+
+	desk   *desk.Desk
+	depth  *Depth
+	engine *controller.Controller[*sgfio.Game, *facts.Review]
+	asked  bool              // the player asked for the review that runs
+	wanted bool              // or asked for one of this game before
+	shown  map[eventKey]bool // the events listed while it ran
+	of     []string          // the main line that it is about
+}
+
+// NewReviews starts the goroutine that reviews games. Close ends it.
+func NewReviews(d *desk.Desk, depth *Depth, review func(options func() engine.Options) Review) *Reviews {
+	r := &Reviews{desk: d, depth: depth}
+	r.engine = controller.New(tidy(review(depth.Options)), controller.Options[*facts.Review]{Post: d.Post, Show: r.arrived, Log: d.Log, Every: Refresh})
+	return r
+}
+
+// tidy gives the memory that a review took back to the system at its end: memory is
+// collected seldom, and no other work leaves so much behind. One whose results were
+// kept takes hardly any.
+func tidy(review Review) Review {
+	return func(ctx context.Context, game *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		began := time.Now()
+		err := review(ctx, game, report)
+		if time.Since(began) > time.Second {
+			debug.FreeOSMemory()
+		}
+		return err
+	}
+}
+
+// Close ends the reviewing for good.
+func (r *Reviews) Close() { r.engine.Close() }
+
+// Toggle begins the review of the open game, or stops it. It says whether one begins.
+func (r *Reviews) Toggle() bool {
+	if r.desk.State.Reviewing.Running {
+		r.engine.Stop()
+		return false
+	}
+	r.asked, r.wanted = true, true
+	r.desk.Note("")
+	r.begin()
+	return true
+}
+
+// begin begins the review of the open game.
+func (r *Reviews) begin() {
+	s := r.desk.State
+	// The review reads a copy, so that the window may change the game meanwhile.
+	c, err := sgfio.ReadText(s.Doc.Text())
+	if err != nil {
+		r.desk.Fail(err)
+		return
+	}
+	s.Review, s.Event, r.shown = nil, nil, map[eventKey]bool{}
+	r.of = s.Doc.Reviewed()
+	r.engine.Ask(c.Games[0], "review")
+	s.Reviewing = state.Analysis{Running: true}
+	r.Arrived()
+}
+
+// Wanted says whether the player asked for a review of the open game, which runs or is there.
+func (r *Reviews) Wanted() bool {
+	s := r.desk.State
+	return r.wanted && (s.Review != nil || s.Reviewing.Running)
+}
+
+// Text says how far the review is that runs.
+func (r *Reviews) Text() string {
+	return fmt.Sprintf(tr.L("Reviewing: %d %%"), int(r.desk.State.Reviewing.Fraction*100))
+}
+
+// Recall shows the review of the open game if its results are kept from
+// an earlier one. Looking for them takes a while for a long game, so it is done on
+// the side, with a copy of the game.
+func (r *Reviews) Recall() {
+	options, s := r.depth.Options(), r.desk.State
+	doc := s.Doc
+	if options.Reports == nil || len(doc.Game().Root().MainLine()) < 2 {
+		return
+	}
+	text, index, revision := doc.Text(), doc.GameIndex(), doc.Revision()
+	go func() {
+		c, err := sgfio.ReadText(text)
+		if err != nil || !engine.Reviewed(c.Games[0], options) {
+			return
+		}
+		r.desk.Later(func() {
+			same := s.Doc == doc && doc.GameIndex() == index && doc.Revision() == revision
+			if same && s.Review == nil && !s.Reviewing.Running {
+				r.begin()
+			}
+		})
+	}()
+}
+
+// Forget drops the review of a game that is no longer open.
+func (r *Reviews) Forget() {
+	s := r.desk.State
+	r.engine.Forget()
+	s.Review, s.Event, s.Reviewing = nil, nil, state.Analysis{}
+	r.wanted = false
+}
+
+// Stale says whether the game's main line is not what was reviewed any more:
+// the events would be those of other moves. Moves that follow it do no harm.
+func (r *Reviews) Stale() bool {
+	if s := r.desk.State; s.Review == nil && !s.Reviewing.Running {
+		return false
+	}
+	now := r.desk.State.Doc.Reviewed()
+	n := len(r.of)
+	return len(now) < n || !slices.Equal(now[:n], r.of)
+}
+
+// arrived takes a snapshot of the review. It runs on the window's thread.
+func (r *Reviews) arrived(snap controller.Snapshot[*facts.Review]) {
+	s := r.desk.State
+	s.Reviewing = state.Analysis{Running: snap.Running, Stopped: snap.Stopped, Fraction: snap.Progress.Fraction,
+		Nodes: snap.Progress.Nodes, Elapsed: snap.Elapsed, Err: snap.Err}
+	if snap.Report != nil && snap.Report != s.Review {
+		r.remember(snap.Report)
+		s.Event = sameEvent(snap.Report, s.Event)
+		s.Review = snap.Report
+	}
+	if !snap.Running {
+		switch {
+		case !r.asked:
+		case snap.Err != nil:
+			r.desk.Note(fault.Tell(snap.Err).Error())
+		case s.Review != nil && !snap.Stopped:
+			r.desk.Note(r.Summary(s.Review) + r.gone())
+		}
+		r.asked = false
+	}
+	r.Arrived()
+}
+
+// eventKey tells the events of a review apart, whichever of its states they are of.
+type eventKey struct {
+	move   int
+	kind   engine.EventKind
+	origin boardview.Pt
+}
+
+func keyOf(e *facts.Event) eventKey { return eventKey{e.Move, e.Kind, e.Origin} }
+
+// remember remembers the events that the player sees while the review runs.
+func (r *Reviews) remember(review *facts.Review) {
+	if r.shown == nil {
+		r.shown = map[eventKey]bool{}
+	}
+	for i := range review.Events {
+		r.shown[keyOf(&review.Events[i])] = true
+	}
+}
+
+// gone says how many of the events that were shown are no events after all, or nothing.
+func (r *Reviews) gone() string {
+	gone := maps.Clone(r.shown)
+	for i := range r.desk.State.Review.Events {
+		delete(gone, keyOf(&r.desk.State.Review.Events[i]))
+	}
+	if len(gone) == 0 {
+		return ""
+	}
+	return " " + fmt.Sprintf(tr.L("Reading on took back %d that were listed before."), len(gone))
+}
+
+// sameEvent is an event of an earlier state of the review in its new one, or nil.
+func sameEvent(r *facts.Review, old *facts.Event) *facts.Event {
+	if old == nil {
+		return nil
+	}
+	i := slices.IndexFunc(r.Events, func(e facts.Event) bool { return keyOf(&e) == keyOf(old) })
+	if i < 0 {
+		return nil
+	}
+	return &r.Events[i]
+}
+
+// NextEvent is the event after the one shown, or after a move, or before it if by
+// is negative; nil for none.
+func NextEvent(s *state.State, at, by int) *facts.Event {
+	events := s.Review.Events
+	here := len(events) // place of the event shown
+	for i := range events {
+		if &events[i] == s.Event && s.Event.ShownAt() == at {
+			here = i
+		}
+	}
+	next := -1
+	switch {
+	case here < len(events):
+		next = here + by
+	case by > 0:
+		next = slices.IndexFunc(events, func(e facts.Event) bool { return e.ShownAt() > at })
+	default:
+		for i := range events {
+			if events[i].ShownAt() < at {
+				next = i
+			}
+		}
+	}
+	if next < 0 || next >= len(events) {
+		return nil
+	}
+	return &events[next]
+}

@@ -1,0 +1,90 @@
+package document
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/fault"
+	"shikatsu/ui/filepick"
+	"shikatsu/ui/record"
+	"shikatsu/ui/tr"
+)
+
+// Endings are the endings of the files that can be read.
+var Endings = []string{"sgf", "mgt", "gib", "ngf", "ugf", "ugi"}
+
+// Open shows a file. A file that cannot be read leaves everything as it was.
+func (k *Keeper) Open(path string) error {
+	c, err := sgfio.ReadFile(path)
+	return k.opened(path, c, err)
+}
+
+// opened shows what was read of a file.
+func (k *Keeper) opened(path string, c *sgfio.Collection, err error) error {
+	if err != nil {
+		return fault.Doing(tr.L("opening %s: %w"), err, filepath.Base(path))
+	}
+	if full, err := filepath.Abs(path); err == nil {
+		path = full
+	}
+	if err := k.Show(c, path); err != nil {
+		return err
+	}
+	k.Settings.AddRecent(path)
+	k.Menu()
+	return nil
+}
+
+func (k *Keeper) Show(c *sgfio.Collection, path string) error {
+	doc, err := record.Of(c, path)
+	if err != nil {
+		return err
+	}
+	if !k.State.Doc.Dirty() {
+		k.Drop()
+	}
+	k.put(doc)
+	k.documents = documents{}
+	k.TellRepairs(c)
+	return nil
+}
+
+// TellRepairs says that a record was mended while it was read.
+func (k *Keeper) TellRepairs(c *sgfio.Collection) {
+	if n := len(c.Warnings); n > 0 {
+		k.Warn(fmt.Sprintf(tr.L("Repaired while reading: %d, see Game, Information"), n))
+	}
+}
+
+// OpenAside opens a file and tells the player if it cannot.
+func (k *Keeper) OpenAside(path string) {
+	k.readAside(path, func(c *sgfio.Collection, err error) {
+		if err := k.opened(path, c, err); err != nil {
+			k.Fail(err)
+		}
+	})
+}
+
+// OpenRecent opens a file of those opened last, which has one that is gone no longer.
+func (k *Keeper) OpenRecent(path string) {
+	k.readAside(path, func(c *sgfio.Collection, err error) {
+		if err = k.opened(path, c, err); err == nil {
+			return
+		}
+		if errors.Is(err, fs.ErrNotExist) {
+			k.Settings.DropRecent(path)
+			k.Menu()
+		}
+		k.Fail(err)
+	})
+}
+
+// AskOpen lets the player choose a file.
+func (k *Keeper) AskOpen() {
+	q := filepick.Question{Kind: filepick.Open, Title: tr.L("Open a game record"), Dir: k.Folder(),
+		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: Endings}, {Title: tr.L("All files"), Endings: []string{"*"}}}}
+	k.Ask(q, func(path string) { k.Unsaved(func() { k.OpenAside(path) }) })
+}

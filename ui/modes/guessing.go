@@ -1,0 +1,87 @@
+package modes
+
+import (
+	"fmt"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/scene"
+	"shikatsu/ui/tr"
+)
+
+// Guess is the game of finding the record's next move.
+type Guess struct {
+	On           bool
+	right, tried int
+	wrong        int // tries at the move that is looked for now
+}
+
+// MostGuesses is how many wrong tries a move has before it is shown.
+const MostGuesses = 3
+
+// ToggleGuessing begins or ends guessing the record's moves.
+func (l *Looking) ToggleGuessing() {
+	*l.Guess = Guess{On: !l.Guess.On}
+	l.Menu()
+	switch {
+	case !l.Guess.On:
+		l.Note(tr.L("Guessing is over."))
+	case l.recordMove() == nil:
+		l.Guess.On = false
+		l.Note(tr.L("The record has no next move to guess."))
+	default:
+		l.Note(tr.L("Guess the next move: click where you think it was played."))
+	}
+	l.Redraw()
+}
+
+// recordMove is the record's next move, nil for none on the board.
+func (l *Looking) recordMove() *sgfio.Move {
+	next := l.State.Doc.Node().Child(0)
+	if next == nil {
+		return nil
+	}
+	m, ok := next.Move()
+	if !ok || !m.Valid || m.Point == sgfio.Pass {
+		return nil
+	}
+	return &m
+}
+
+// guessed takes a click for a guess, and says whether it was one.
+func (l *Looking) guessed(p boardview.Pt) bool {
+	if !l.Guess.On {
+		return false
+	}
+	m := l.recordMove()
+	if m == nil {
+		l.Guess.On = false
+		l.Menu()
+		return false
+	}
+	g := l.Guess
+	name := facts.PointName(scene.Pt(m.Point), l.State.Position.Height)
+	switch {
+	case scene.Pt(m.Point) == p:
+		g.tried++
+		if g.wrong == 0 {
+			g.right++
+		}
+	case g.wrong+1 < MostGuesses:
+		g.wrong++
+		l.Note(fmt.Sprintf(tr.L("Not %[1]s. Try %[2]d of %[3]d."), facts.PointName(p, l.State.Position.Height), g.wrong+1, MostGuesses))
+		return true
+	default:
+		g.tried++
+	}
+	missed := scene.Pt(m.Point) != p
+	g.wrong = 0
+	l.Step(1)
+	if missed {
+		l.Note(fmt.Sprintf(tr.L("It was %[1]s. Right at once: %[2]d of %[3]d."), name, g.right, g.tried))
+	} else {
+		l.Note(fmt.Sprintf(tr.L("%[1]s it is. Right at once: %[2]d of %[3]d."), name, g.right, g.tried))
+	}
+	return true
+}

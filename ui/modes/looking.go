@@ -1,0 +1,158 @@
+package modes
+
+import (
+	"shikatsu/sgfio"
+	"shikatsu/ui/analysis"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
+	"shikatsu/ui/record"
+	"shikatsu/ui/scene"
+	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
+)
+
+// Looking is the game on the board: what a click, a key and the pointer mean while nothing else
+// has the board. It does what panels and cards ask for.
+type Looking struct {
+	*Stage
+	Options *scene.Options // what the board shows
+	Tools   *Tools
+	Guess   *Guess
+	Zoom    *Zoom
+	Liner   *analysis.Liner
+	Reviews *analysis.Reviews
+	// Elsewhere hears that the board goes elsewhere, before that is shown.
+	Elsewhere func()
+	// Typed hears that a comment is changed.
+	Typed func()
+	// Outdated hears that the review is of another game than the one on the board.
+	Outdated func()
+	// MakeProblem makes the group of a stone a problem.
+	MakeProblem func(stone boardview.Pt)
+	// Pointed hears of an event of the review that is shown, nil for none any more.
+	Pointed func(*facts.Event)
+	// ReviewKey names the key that begins a review.
+	ReviewKey func() string
+}
+
+var _ state.Actions = (*Looking)(nil)
+
+// Moved brings the window up to date after the board went elsewhere.
+func (l *Looking) Moved(did bool) {
+	if did {
+		l.At(state.Node)
+	}
+}
+
+// At shows the current node and asks the engine about it. What says what else is new.
+func (l *Looking) At(what state.Change) {
+	l.Leave()
+	l.Elsewhere()
+	l.Tools.forget()
+	l.depth.Usual()
+	l.Note("")
+	s := l.State
+	s.Facts, s.Analysis.Err = nil, nil
+	s.Selection = state.Selection{}
+	s.Event = nil
+	l.Pointed(nil)
+	l.Options.Preview, l.Options.Line = nil, nil
+	l.Liner.Forget()
+	s.Position = s.Doc.Position()
+	l.Changed(what | state.Node | state.Selected | state.Findings)
+	l.Read()
+}
+
+// Step goes along the line.
+func (l *Looking) Step(by int) { l.Moved(l.State.Doc.Step(by)) }
+
+// Goto goes to a place on the line that is stepped along.
+func (l *Looking) Goto(at int) { l.Moved(l.State.Doc.Goto(at)) }
+
+// GotoNode goes to any node of the game.
+func (l *Looking) GotoNode(n *sgfio.Node) { l.Moved(l.State.Doc.GotoNode(n)) }
+
+// GotoMain goes to a move of the main line, counted as the review counts.
+func (l *Looking) GotoMain(move int) { l.Moved(l.State.Doc.GotoReviewed(move)) }
+
+// SelectGame shows another game of the open file.
+func (l *Looking) SelectGame(i int) {
+	if i < 0 || i >= len(l.State.Doc.Collection.Games) {
+		return
+	}
+	l.State.Doc.SelectGame(i)
+	l.Outdated()
+	l.At(state.Game)
+	l.Reviews.Recall()
+}
+
+// SetComment changes the current node's comment.
+func (l *Looking) SetComment(text string) {
+	l.State.Doc.SetComment(text)
+	l.Typed()
+}
+
+// ExploreProof shows the proof about the selected group, where every move can be tried.
+func (l *Looking) ExploreProof() { l.Explore() }
+
+// Tap plays a move, or selects the string that lies there, or does what the chosen tool does.
+func (l *Looking) Tap(p boardview.Pt) {
+	switch {
+	case l.Tools.Chosen > 0:
+		l.Tools.use(p)
+	case l.State.Position.At(scene.Point(p)) != sgfio.Empty:
+		l.selectAt(p)
+	case !l.guessed(p):
+		l.Play(scene.Point(p))
+	}
+}
+
+// Play makes a move for the side to move, if the rules allow it.
+func (l *Looking) Play(at sgfio.Point) { l.playAs(at, l.State.Position.ToMove) }
+
+func (l *Looking) playAs(at sgfio.Point, c sgfio.Color) {
+	if at != sgfio.Pass {
+		if reason := forbidden(l.State.Position, at, c); reason != "" {
+			l.Note(reason)
+			return
+		}
+	}
+	what := state.Node
+	if l.State.Doc.Play(c, at) {
+		what = state.Tree
+	}
+	l.At(what)
+}
+
+// TryMove plays a move of a colour as a variation, whoever is to move.
+func (l *Looking) TryMove(p boardview.Pt, c boardview.Stone) {
+	l.playAs(scene.Point(p), scene.Color(c))
+	l.ToBoard()
+}
+
+// Turn lays the record's board in another way.
+func (l *Looking) Turn(t record.Turn) {
+	l.Leave()
+	if !l.State.Doc.Turn(t) {
+		l.Note(tr.L("Only a square board can be turned by a quarter."))
+		return
+	}
+	l.State.Selection = state.Selection{}
+	l.Edited()
+}
+
+// forbidden says why a colour may not play at a point, or "".
+// Boards that the engine does not know allow everything, as records do.
+func forbidden(pos *sgfio.Position, at sgfio.Point, c sgfio.Color) string {
+	if pos.At(at) != sgfio.Empty {
+		return tr.L("There is a stone already.")
+	}
+	if at == pos.Ko && c == pos.ToMove {
+		return tr.L("The ko may not be taken back at once.")
+	}
+	b, err := facts.Board(pos)
+	if err == nil && b.IsSuicide(facts.BoardPoint(scene.Pt(at)), facts.BoardColor(c)) {
+		return tr.L("That would be suicide.")
+	}
+	return ""
+}

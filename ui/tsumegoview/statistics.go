@@ -1,0 +1,128 @@
+package tsumegoview
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shikatsu/ui/look"
+	"shikatsu/ui/study"
+	"shikatsu/ui/tr"
+)
+
+// Statistics shows what was practised, and how large it is shown best.
+func Statistics(attempts []study.Attempt, now time.Time) (fyne.CanvasObject, fyne.Size) {
+	st := study.Summarize(attempts, now)
+	if st.Attempts == 0 {
+		return widget.NewLabel(tr.L("Nothing was practised yet.")), fyne.NewSize(360, 160)
+	}
+	table := container.New(&statisticsLayout{})
+	for _, f := range statisticsFigures(st) {
+		value := canvas.NewText(f.value, theme.Color(theme.ColorNameForeground))
+		value.TextStyle.Bold, value.Alignment = true, fyne.TextAlignTrailing
+		table.Add(canvas.NewText(f.name, theme.Color(theme.ColorNameForeground)))
+		table.Add(value)
+	}
+	days := container.NewVBox()
+	for _, bar := range dayBars(st.Days) {
+		days.Add(bar)
+	}
+	return container.NewVScroll(container.NewPadded(container.NewVBox(table, widget.NewSeparator(), days))), fyne.NewSize(480, 560)
+}
+
+// figure is a number and what it counts. The name stands first, so that it is right for
+// any number.
+type figure struct{ name, value string }
+
+// statisticsFigures are the numbers of the statistics.
+func statisticsFigures(st study.Statistics) []figure {
+	number := func(name string, n int) figure { return figure{tr.L(name), fmt.Sprint(n)} }
+	return []figure{
+		number("Problems practised", st.Problems),
+		number("Problems due now", st.Due),
+		number("Problems learned (three weeks or more between)", st.Learned),
+		number("New today", st.NewToday),
+		{tr.L("Attempts"), fmt.Sprint(st.Attempts)},
+		{tr.L("Right at the first try"), fmt.Sprintf("%d %%", 100*st.Right/st.Attempts)},
+		number("Days in a row", st.Streak),
+		{tr.L("Time spent thinking"), spent(st.Time)},
+	}
+}
+
+// spent is a time that adds up, to the minute once it is hours.
+func spent(d time.Duration) string {
+	seconds := int(d.Round(time.Second).Seconds())
+	switch {
+	case seconds < 60:
+		return fmt.Sprintf("%d s", seconds)
+	case seconds < 3600:
+		return fmt.Sprintf("%d min %d s", seconds/60, seconds%60)
+	}
+	return fmt.Sprintf("%d h %d min", seconds/3600, seconds/60%60)
+}
+
+// statisticsLayout lays out pairs of a name and its value, in two columns.
+type statisticsLayout struct{}
+
+func (statisticsLayout) columns(objects []fyne.CanvasObject) (name, value, row float32) {
+	for i, o := range objects {
+		size := o.MinSize()
+		row = max(row, size.Height)
+		if i%2 == 0 {
+			name = max(name, size.Width)
+		} else {
+			value = max(value, size.Width)
+		}
+	}
+	return name, value, row + theme.Padding()
+}
+
+// Layout places the pairs below each other.
+func (l statisticsLayout) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
+	name, value, row := l.columns(objects)
+	for i, o := range objects {
+		y := float32(i/2) * row
+		if i%2 == 0 {
+			o.Move(fyne.NewPos(0, y))
+			o.Resize(fyne.NewSize(name, row))
+		} else {
+			o.Move(fyne.NewPos(name+3*theme.Padding(), y))
+			o.Resize(fyne.NewSize(value, row))
+		}
+	}
+}
+
+// MinSize holds all pairs.
+func (l statisticsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	name, value, row := l.columns(objects)
+	return fyne.NewSize(name+3*theme.Padding()+value, float32((len(objects)+1)/2)*row)
+}
+
+// dayBars has a line for each of the last days: the date, a bar, filled as far as
+// the attempts were right, and their numbers.
+func dayBars(days []study.Day) (bars []fyne.CanvasObject) {
+	const shown, width, height = 14, 220, 12
+	days = days[max(0, len(days)-shown):]
+	most := 1
+	for _, d := range days {
+		most = max(most, d.Attempts)
+	}
+	for _, d := range days {
+		date := canvas.NewText(d.Date.Format(time.DateOnly), theme.Color(look.Quiet))
+		right := canvas.NewRectangle(theme.Color(look.Good))
+		right.Resize(fyne.NewSize(float32(width*d.Right)/float32(most), height))
+		whole := canvas.NewRectangle(nil)
+		whole.StrokeColor, whole.StrokeWidth = theme.Color(look.Bad), 1.5
+		whole.Resize(fyne.NewSize(float32(width*d.Attempts)/float32(most), height))
+		room := canvas.NewRectangle(nil)
+		room.SetMinSize(fyne.NewSize(width+theme.Padding(), height))
+		count := canvas.NewText(fmt.Sprintf("%d / %d", d.Right, d.Attempts), theme.Color(theme.ColorNameForeground))
+		bars = append(bars, container.NewHBox(date, container.NewCenter(container.NewStack(room, container.NewWithoutLayout(whole, right))), count))
+	}
+	return bars
+}

@@ -1,0 +1,35 @@
+package tsumegoview
+
+import (
+	"testing"
+	"time"
+
+	"shikatsu/ui/study"
+)
+
+func TestStatistics(t *testing.T) {
+	st := study.Statistics{Attempts: 1, Problems: 1, Right: 1, Streak: 1}
+	figures := map[string]string{}
+	for _, f := range statisticsFigures(st) {
+		figures[f.name] = f.value
+	}
+	for name, want := range map[string]string{"Problems practised": "1", "Attempts": "1", "Right at the first try": "100 %", "Days in a row": "1"} {
+		if figures[name] != want {
+			t.Errorf("%s: %q, want %q", name, figures[name], want)
+		}
+	}
+	for d, want := range map[time.Duration]string{
+		12400 * time.Millisecond: "12 s", 83 * time.Second: "1 min 23 s", 2*time.Hour + 5*time.Minute + 50*time.Second: "2 h 5 min",
+	} {
+		if got := spent(d); got != want {
+			t.Errorf("%v: %q, want %q", d, got, want)
+		}
+	}
+	days := make([]study.Day, 20)
+	for i := range days {
+		days[i] = study.Day{Date: time.Now(), Attempts: 1 + i, Right: i}
+	}
+	if bars := dayBars(days); len(bars) != 14 {
+		t.Errorf("%d bars, want one for each of the last 14 days", len(bars))
+	}
+}
