@@ -44,12 +44,12 @@ func benchmarkStep(b *testing.B, view state.View) {
 	}), nil)
 	w.openText(game.String())
 	w.window.Resize(fyne.NewSize(1280, 860))
-	w.setView(view)
+	w.Game.SetView(view)
 	w.Game.Goto(120)
 	painter := boardview.NewPainter()
 	by := 1
 	for b.Loop() {
-		w.step(by)
+		w.Game.Step(by)
 		painter.Paint(w.board.Scene(), boardview.Off, 900, 900)
 		w.State.Facts = findings
 		w.changed(state.Findings)

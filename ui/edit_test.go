@@ -88,7 +88,7 @@ func TestTheToolIsTold(t *testing.T) {
 	line := func() string { text, _, _ := b.status.Texts(); return text }
 	usual := line()
 	b.toolNamed("white")
-	b.step(1)
+	b.Game.Step(1)
 	if got := line(); got != "Tool: set up white stones · Escape ends" {
 		t.Errorf("after a step the line says %q", got)
 	}
@@ -100,7 +100,7 @@ func TestTheToolIsTold(t *testing.T) {
 	if got := line(); got != "Tool: line · now click the other end" || !b.cell(boardview.Pt{Col: 1, Row: 1}).Selected {
 		t.Errorf("after one end the line says %q, the end is marked: %v", got, b.cell(boardview.Pt{Col: 1, Row: 1}).Selected)
 	}
-	if b.step(1); line() != "Tool: line · Escape ends" {
+	if b.Game.Step(1); line() != "Tool: line · Escape ends" {
 		t.Errorf("after another step the line says %q", line())
 	}
 	b.press(fyne.KeyEscape)
@@ -119,8 +119,8 @@ func TestDeleteAndComment(t *testing.T) {
 		t.Errorf("after deleting, the board stands at %d of %d", b.State.Doc.MoveNumber(), b.State.Doc.Moves())
 	}
 	test.Type(b.comment.Edit(), "so ")
-	b.step(-1)
-	b.step(1)
+	b.Game.Step(-1)
+	b.Game.Step(1)
 	if got := b.comment.Text(); got != "so look" {
 		t.Errorf("the comment reads %q", got)
 	}

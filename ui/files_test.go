@@ -128,24 +128,24 @@ func TestFindBar(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
 	b.run("find")
-	if !b.find.Content().Visible() {
+	if !b.find.Bar.Content().Visible() {
 		t.Fatal("the strip is hidden")
 	}
-	b.find.SetText("other")
-	b.find.Search(1)
+	b.find.Bar.SetText("other")
+	b.find.Bar.Search(1)
 	if got := b.comment.Text(); got != "other" {
 		t.Errorf("found %q", got)
 	}
-	if got := b.search("nowhere", 1); got != tr.L("not found") {
+	if got := b.find.Bar.OnFind("nowhere", 1); got != tr.L("not found") {
 		t.Errorf("an absent text: %q", got)
 	}
-	b.find.SetText("C3")
-	b.find.Search(1)
+	b.find.Bar.SetText("C3")
+	b.find.Bar.Search(1)
 	if b.State.Doc.MoveNumber() != 2 {
 		t.Errorf("C3 was found at move %d", b.State.Doc.MoveNumber())
 	}
-	b.closeFind()
-	if b.find.Content().Visible() || b.window.Canvas().Focused() != b.board {
+	b.find.Close()
+	if b.find.Bar.Content().Visible() || b.window.Canvas().Focused() != b.board {
 		t.Error("the board does not have the keyboard again")
 	}
 }

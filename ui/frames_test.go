@@ -122,7 +122,7 @@ func TestNoFindingIsLostBetweenFrames(t *testing.T) {
 		for range drawn {
 			b.frame()
 		}
-		b.step(1)
+		b.Game.Step(1)
 		for b.frame() {
 		}
 		if b.glows() || b.why.Card().Title != panels.Explain(&state.State{Doc: b.State.Doc}).Title {

@@ -2,13 +2,17 @@ package ui
 
 import (
 	"fmt"
+	"image"
 	"math"
 	"strconv"
 	"strings"
 
+	"shikatsu/sgfio"
 	"shikatsu/ui/bars"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/record"
+	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
@@ -62,4 +66,46 @@ func scoreText(s *state.State, komi float64) string {
 	default:
 		return fmt.Sprintf(tr.L("about %[1]s +%[2]d"), tr.L(facts.ColorName(boardview.Black)), lead)
 	}
+}
+
+// title is what stands above the window.
+func title(doc *record.Document) string {
+	title := doc.Title() + " – Shikatsu"
+	if doc.Dirty() {
+		title = "• " + title
+	}
+	return title
+}
+
+// gameLine says whose turn it is. Part is what is seen of the board, empty for all of it.
+func gameLine(p *sgfio.Position, part image.Rectangle) string {
+	line := tr.L("Black to play")
+	if p.ToMove == sgfio.White {
+		line = tr.L("White to play")
+	}
+	if last := hiddenMove(p, part); last != "" {
+		line = last + " · " + line
+	}
+	return line
+}
+
+// hiddenMove tells of a last move of which the board shows nothing, or is "".
+func hiddenMove(p *sgfio.Position, part image.Rectangle) string {
+	if !p.HasLast || !p.Last.Valid {
+		return ""
+	}
+	at := scene.Pt(p.Last.Point)
+	switch {
+	case at == boardview.Off && p.Last.Color == sgfio.White:
+		return tr.L("White passed")
+	case at == boardview.Off:
+		return tr.L("Black passed")
+	case part.Empty() || boardview.Box(at).Overlaps(part):
+		return ""
+	}
+	unseen := tr.L("Black %s, out of sight")
+	if p.Last.Color == sgfio.White {
+		unseen = tr.L("White %s, out of sight")
+	}
+	return fmt.Sprintf(unseen, facts.PointName(at, p.Height))
 }

@@ -78,7 +78,7 @@ func TestWarningsStayUntilSomethingIsDone(t *testing.T) {
 	if _, note, _ := b.status.Texts(); note != warning {
 		t.Errorf("the pointer replaced the warning by %q", note)
 	}
-	b.step(1)
+	b.Game.Step(1)
 	b.board.OnHover(boardview.Pt{Col: 4, Row: 4})
 	if _, note, _ := b.status.Texts(); !strings.Contains(note, "E5") {
 		t.Errorf("after a step the pointer tells %q", note)

@@ -82,7 +82,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 		name string
 		open func()
 	}{
-		{"keys", func() { b.run("keys") }}, {"signs", func() { b.run("signs") }}, {"depth", b.editDepth}, {"new board", b.Files.AskNew},
+		{"keys", func() { b.run("keys") }}, {"signs", func() { b.run("signs") }}, {"depth", b.choose.Edit}, {"new board", b.Files.AskNew},
 		{"game information", b.Files.EditInfo}, {"statistics", b.study.Statistics}, {"failure", func() { b.Fail(errors.New("no")) }},
 	} {
 		test.open()
@@ -227,7 +227,7 @@ func TestKeysOfSabaki(t *testing.T) {
 func TestTabScrollsToASliderOutOfSight(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
-	b.editDepth()
+	b.choose.Edit()
 	scroll := b.Dialogs.Top().Scroll
 	if scroll.Content.MinSize().Height <= scroll.Size().Height {
 		t.Fatal("everything is in sight")

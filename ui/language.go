@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2/lang"
+
 	"shikatsu/ui/tr"
 )
 
@@ -21,3 +23,6 @@ func startLanguage(wanted string, lacks func(string) (rune, bool)) (language, ad
 	}
 	return wanted, ""
 }
+
+// systemLocale is the language of the desktop.
+func systemLocale() string { return lang.SystemLocale().LanguageString() }

@@ -25,7 +25,7 @@ func TestMemoryAfterTenReviews(t *testing.T) {
 	}
 	text := c.Games[1].String()
 	b := newBench(t, realEngine(), nil)
-	b.chooseDepth(depth.Stored{Preset: depth.Quick})
+	b.choose.Use(depth.Stored{Preset: depth.Quick})
 	report := func(what string) uint64 {
 		runtime.GC()
 		var m runtime.MemStats

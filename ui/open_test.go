@@ -43,7 +43,7 @@ func TestBundledGameOpensWithTheMostUrgentGroupExplained(t *testing.T) {
 		t.Error("there is no race")
 	}
 	// Stepping ends the introduction.
-	b.step(1)
+	b.Game.Step(1)
 	b.analysed()
 	if b.State.Selection.Kind != state.Nothing {
 		t.Errorf("after a step %+v is selected", b.State.Selection)

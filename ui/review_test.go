@@ -11,7 +11,6 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/sgfio"
-	"shikatsu/ui/analysis"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
@@ -60,9 +59,7 @@ func TestReviewListsEventsAndTheTimelineGoesThere(t *testing.T) {
 
 // reviewer makes the bench review by a function of the test.
 func (b *bench) reviewBy(f Reviewer) {
-	b.reviews.Close()
-	b.reviews = analysis.NewReviews(b.Desk, b.depth, func(func() engine.Options) Reviewer { return f })
-	b.reviews.Arrived, b.reviews.Summary = b.reviewed, panels.ReviewSummary
+	b.reviews.By(f)
 }
 
 func TestNextAndPreviousEvent(t *testing.T) {
@@ -267,8 +264,8 @@ func TestTheCardTellsTheEventShown(t *testing.T) {
 		t.Error("the card of another group tells the event")
 	}
 	b.Game.NextEvent(1)
-	b.step(-1)
-	if b.step(1); tells() || b.State.Event != nil {
+	b.Game.Step(-1)
+	if b.Game.Step(1); tells() || b.State.Event != nil {
 		t.Error("the event stays after the board went elsewhere")
 	}
 	// A click on its mark does the same.
@@ -384,7 +381,7 @@ func TestReviewsAreOfTheMainLine(t *testing.T) {
 	stays("a variation", true)
 	b.run("undo")
 	stays("taking it back", true)
-	b.end(1)
+	b.Game.End(1)
 	b.Game.Play(sgfio.Pt(8, 8))
 	stays("a move that follows", true)
 	b.Game.Goto(1)

@@ -198,7 +198,7 @@ func TestAnalysisFillsTheTableAndSelectionGoesBothWays(t *testing.T) {
 	b.analysed()
 	strs := b.panels[1].Panel.(*panels.Table[*facts.Worm])
 	b.tabs.SelectIndex(1)
-	b.setView(state.ViewStrings)
+	b.Game.SetView(state.ViewStrings)
 	rows := strs.Grid().Shown()
 	if len(rows) != 6 {
 		t.Fatalf("the table has %d strings, want 6", len(rows))
@@ -245,10 +245,10 @@ func TestSteppingCancelsTheRunningAnalysis(t *testing.T) {
 		t.Fatalf("move %d was asked about first", n)
 	}
 	b.until("the Stop button", func() bool { return !b.tools.Button("stop").Disabled() })
-	b.step(1)
+	b.Game.Step(1)
 	<-ended
 	<-begun
-	b.step(1)
+	b.Game.Step(1)
 	<-ended
 	b.analysed()
 	log := b.log.String()
@@ -351,7 +351,7 @@ func TestThinkLonger(t *testing.T) {
 		}
 		b.until("the answer", func() bool { return !b.State.Analysis.Running })
 	}
-	b.step(1)
+	b.Game.Step(1)
 	if got := <-limits; got != usual {
 		t.Errorf("after a step the limit is %d, want %d", got, usual)
 	}
@@ -380,7 +380,7 @@ func TestTablesWaitForTheNextFindings(t *testing.T) {
 	if lines() != len(sample.Dragons) || lines() == 0 {
 		t.Fatalf("%d lines for %d groups", lines(), len(sample.Dragons))
 	}
-	b.step(1)
+	b.Game.Step(1)
 	b.until("the start", func() bool { return b.State.Analysis.Running })
 	if lines() != len(sample.Dragons) {
 		t.Errorf("after a step there are %d lines", lines())
@@ -424,7 +424,7 @@ func TestAPassIsTold(t *testing.T) {
 		if got, _, _ := b.status.Texts(); got != want {
 			t.Errorf("the line says %q, want %q", got, want)
 		}
-		b.pass()
+		b.Game.Pass()
 	}
 }
 

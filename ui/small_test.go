@@ -103,7 +103,7 @@ func TestFieldsFoldAwayInALowWindow(t *testing.T) {
 		t.Error("the fields are shown")
 	}
 	b.resize(1100, 900)
-	b.foldDetails()
+	b.run("details")
 	if b.Game.SelectDragon(boardview.Pt{Col: 1, Row: 0}); !unfolded() {
 		t.Error("in a high window the fields are not shown")
 	}
@@ -147,7 +147,7 @@ func TestFormsFitIntoALowWindow(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		open func()
-	}{{"game information", b.Files.EditInfo}, {"new board", b.Files.AskNew}, {"depth", b.editDepth}} {
+	}{{"game information", b.Files.EditInfo}, {"new board", b.Files.AskNew}, {"depth", b.choose.Edit}} {
 		test.open()
 		popup := b.window.Canvas().Overlays().Top()
 		if least := popup.MinSize(); least.Height > 450 {
@@ -209,7 +209,7 @@ func TestTheWheelOverAShortListScrollsTheColumn(t *testing.T) {
 		t.Fatal("the column does not scroll")
 	}
 	table.Grid().SetFilter("no such group")
-	b.reveal(list)
+	b.beside.Reveal(list)
 	from := b.beside.Offset.Y
 	at := b.App.Driver().AbsolutePositionForObject(list).AddXY(5, 5)
 	test.Scroll(b.window.Canvas(), at, 0, 40)

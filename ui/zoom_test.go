@@ -144,8 +144,8 @@ func TestPartRoundAGroup(t *testing.T) {
 	}
 	b.press(fyne.KeyRight)
 	b.analysed()
-	if b.part() != topLeft || !strings.HasPrefix(b.gameLine(), "Black R3, out of sight · ") {
-		t.Errorf("after a move elsewhere: the part %v, the line %q", b.part(), b.gameLine())
+	if b.part() != topLeft || !strings.HasPrefix(gameLine(b.State.Position, b.Game.Zoom.Part()), "Black R3, out of sight · ") {
+		t.Errorf("after a move elsewhere: the part %v, the line %q", b.part(), gameLine(b.State.Position, b.Game.Zoom.Part()))
 	}
 	b.Game.SelectDragon(boardview.Pt{Col: 1, Row: 1})
 	b.press(fyne.KeyP)

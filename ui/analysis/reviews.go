@@ -41,8 +41,16 @@ type Reviews struct {
 // NewReviews starts the goroutine that reviews games. Close ends it.
 func NewReviews(d *desk.Desk, depth *Depth, review func(options func() engine.Options) Review) *Reviews {
 	r := &Reviews{desk: d, depth: depth}
-	r.engine = controller.New(tidy(review(depth.Options)), controller.Options[*facts.Review]{Post: d.Post, Show: r.arrived, Log: d.Log, Every: Refresh})
+	r.By(review(depth.Options))
 	return r
+}
+
+// By has games reviewed in some way from now on.
+func (r *Reviews) By(review Review) {
+	if r.engine != nil {
+		r.engine.Close()
+	}
+	r.engine = controller.New(tidy(review), controller.Options[*facts.Review]{Post: r.desk.Post, Show: r.arrived, Log: r.desk.Log, Every: Refresh})
 }
 
 // tidy gives the memory that a review took back to the system at its end: memory is

@@ -23,6 +23,10 @@ type Looking struct {
 	Reviews *analysis.Reviews
 	// Elsewhere hears that the board goes elsewhere, before that is shown.
 	Elsewhere func()
+	// Shown is the picture of the board.
+	Shown func() *boardview.Scene
+	// Viewed hears that another view was chosen.
+	Viewed func()
 	// Typed hears that a comment is changed.
 	Typed func()
 	// Outdated hears that the review is of another game than the one on the board.
@@ -63,8 +67,46 @@ func (l *Looking) At(what state.Change) {
 	l.Read()
 }
 
-// Step goes along the line.
-func (l *Looking) Step(by int) { l.Moved(l.State.Doc.Step(by)) }
+// Step goes along the line that is shown.
+func (l *Looking) Step(by int) {
+	if l.mode != nil {
+		l.mode.Step(by)
+		return
+	}
+	l.Moved(l.State.Doc.Step(by))
+}
+
+// FarAway is beyond the end of every line.
+const FarAway = 1 << 30
+
+// End goes to the end of the line, or to its start if by is negative.
+func (l *Looking) End(by int) {
+	if l.mode != nil {
+		l.mode.Step(by * FarAway)
+		return
+	}
+	l.Goto(max(0, by*FarAway))
+}
+
+// Pass passes for the player to move.
+func (l *Looking) Pass() {
+	if l.mode != nil {
+		l.mode.Pass()
+		return
+	}
+	l.Play(sgfio.Pass)
+}
+
+// UndoOr undoes or redoes. In a proof or a problem it takes a move back, or repeats it.
+func (l *Looking) UndoOr(by int, do func()) func() {
+	return func() {
+		if l.mode != nil {
+			l.mode.Step(by)
+			return
+		}
+		do()
+	}
+}
 
 // Goto goes to a place on the line that is stepped along.
 func (l *Looking) Goto(at int) { l.Moved(l.State.Doc.Goto(at)) }
@@ -95,9 +137,11 @@ func (l *Looking) SetComment(text string) {
 // ExploreProof shows the proof about the selected group, where every move can be tried.
 func (l *Looking) ExploreProof() { l.Explore() }
 
-// Tap plays a move, or selects the string that lies there, or does what the chosen tool does.
+// Tap is a click on a point, whatever has the board. In the game it plays a move, or selects the string that lies there, or does what the chosen tool does.
 func (l *Looking) Tap(p boardview.Pt) {
 	switch {
+	case l.mode != nil:
+		l.mode.Tap(p)
 	case l.Tools.Chosen > 0:
 		l.Tools.use(p)
 	case l.State.Position.At(scene.Point(p)) != sgfio.Empty:

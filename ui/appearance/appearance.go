@@ -1,11 +1,14 @@
-package ui
+// Package appearance chooses how the window looks, in which language it speaks and by which keys it is told.
+package appearance
 
 import (
 	"fyne.io/fyne/v2"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
+	"shikatsu/ui/desk"
 	"shikatsu/ui/look"
+	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -21,19 +24,30 @@ var modeNames = map[look.Mode]string{
 
 var presetTitles = map[commands.Preset]string{commands.Usual: "Keys: usual", commands.Sabaki: "Keys: as in Sabaki"}
 
-// settingsCommands choose looks, language and keys.
-func (s *Shell) settingsCommands() []*commands.Command {
+// Appearance is what the player chose.
+type Appearance struct {
+	*desk.Desk
+	Options *scene.Options // what the board shows
+	// Speak shows all texts in another language. Unreadable says of which no font here has the letters.
+	Speak      func(tag string)
+	Unreadable func(tag string) bool
+	// Themed shows the window in another theme, and Remade has all commands made anew.
+	Themed, Remade func()
+}
+
+// Commands choose looks, language and keys.
+func (s *Appearance) Commands() []*commands.Command {
 	var list []*commands.Command
 	add := func(id, title string, separate, checked bool, do func()) {
 		list = append(list, &commands.Command{ID: id, Menu: "Settings", Title: title, Separate: separate,
 			Checked: func() bool { return checked }, Do: do})
 	}
 	for i, style := range boardview.Styles() {
-		add("board."+style.Name, boardNames[style.Name], i == 0, s.options.Style.Name == style.Name, func() {
-			s.options.Style = style
+		add("board."+style.Name, boardNames[style.Name], i == 0, s.Options.Style.Name == style.Name, func() {
+			s.Options.Style = style
 			s.Settings.SetChoice(settings.Board, style.Name)
-			s.changed(state.Looks)
-			s.makeCommands()
+			s.Changed(state.Looks)
+			s.Remade()
 		})
 	}
 	for i, mode := range look.Modes() {
@@ -49,8 +63,8 @@ func (s *Shell) settingsCommands() []*commands.Command {
 			title = language.English + " – " + title // to be found where its own letters have no font
 		}
 		c := &commands.Command{ID: "language." + language.Tag, Menu: "Settings", Title: title, Separate: i == 0,
-			Checked: func() bool { return tr.Current() == language.Tag }, Do: func() { s.setLanguage(language.Tag) },
-			Greys: true, Enabled: func() bool { return !s.unreadable[language.Tag] },
+			Checked: func() bool { return tr.Current() == language.Tag }, Do: func() { s.Speak(language.Tag) },
+			Greys: true, Enabled: func() bool { return !s.Unreadable(language.Tag) },
 			Idle: "This machine has no font for that language. Install one with Chinese, Japanese and Korean letters, such as Noto Sans CJK."}
 		if language.Tag == "en" {
 			c.Keys = commands.Keys(commands.Press(fyne.KeyE, commands.Ctrl, commands.Alt)) // the way back for who cannot read the menu
@@ -61,13 +75,13 @@ func (s *Shell) settingsCommands() []*commands.Command {
 		chosen := s.Settings.Choice(settings.Keys, string(commands.Usual)) == string(preset)
 		add("keys."+string(preset), presetTitles[preset], i == 0, chosen, func() {
 			s.Settings.SetChoice(settings.Keys, string(preset))
-			s.makeCommands()
+			s.Remade()
 		})
 	}
 	return list
 }
 
-func (s *Shell) zoomCommands() []*commands.Command {
+func (s *Appearance) zoomCommands() []*commands.Command {
 	zoom := func(id, title string, factor float64, k commands.Key) *commands.Command {
 		return &commands.Command{ID: id, Menu: "Settings", Title: title, Keys: commands.Keys(k), Separate: id == "larger", Do: func() {
 			z := 1.0
@@ -86,32 +100,12 @@ func (s *Shell) zoomCommands() []*commands.Command {
 }
 
 // windowMode is light, dark or as the desktop.
-func (s *Shell) windowMode() look.Mode {
+func (s *Appearance) windowMode() look.Mode {
 	return look.Mode(s.Settings.Choice(settings.Mode, string(look.Light)))
 }
 
-// retheme shows the window in the chosen colours and size of text.
-func (s *Shell) retheme() {
+// retheme takes the chosen colours and size of text.
+func (s *Appearance) retheme() {
 	s.App.Settings().SetTheme(look.New(s.windowMode(), float32(s.Settings.Number(settings.Zoom, 1))))
-	s.changed(state.Everything &^ state.Node)
-	if s.stage.Mode() != nil {
-		s.stage.Mode().Show()
-	}
-	s.status.Refresh()
-	s.header.Refresh()
-	s.makeCommands()
-}
-
-// setLanguage shows all texts of the window in another language.
-func (s *Shell) setLanguage(tag string) {
-	s.stage.Leave()
-	s.Settings.SetChoice(settings.Language, tag)
-	tr.Set(tag)
-	s.keepLayout()
-	tab, lanes := s.tabs.SelectedIndex(), s.lanes.Content().Visible()
-	s.layOut()
-	s.tabs.SelectIndex(tab)
-	s.strip(s.lanes.Content(), lanes)
-	s.changed(state.Everything)
-	s.checkLetters()
+	s.Themed()
 }

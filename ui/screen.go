@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shikatsu/ui/bars"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/panels"
+	"shikatsu/ui/settings"
+	"shikatsu/ui/timeline"
+	"shikatsu/ui/widgets"
+)
+
+// screen is what is seen in the window: the board, what stands beside it, and the strips and bars
+// around. It knows nothing of what the parts are used for.
+type screen struct {
+	board   *boardview.Board
+	tools   *bars.Toolbar
+	header  *bars.Header
+	status  *bars.Status
+	tabs    *bars.Tabs
+	panels  []panels.Placed
+	comment *panels.Comment
+	why     *panels.Why
+	lanes   *timeline.Strip
+	below   *fyne.Container  // the strips below the board
+	rows    *fyne.Container  // the tools, the board and what is beside it, the strips below
+	split   *container.Split // the board and what is beside it
+	side    *container.Split // the tabs and the comment
+	top     *container.Split // the Why card and what is below it
+	beside  *widgets.Column  // what has it, or what a mode shows in its place
+}
+
+// The size of a new window.
+const usualWidth, usualHeight = 1200, 820
+
+// place lays the parts out, as the player divided the window.
+func (p *screen) place(find fyne.CanvasObject, s *settings.Store) fyne.CanvasObject {
+	p.side = container.NewVSplit(p.tabs, p.comment.Content())
+	p.side.Offset = s.Number(settings.SplitNotes, 0.85)
+	p.top = container.NewVSplit(p.why.Content(), p.side)
+	p.top.Offset = s.Number(settings.SplitWhy, 0.31)
+	// In a low window what stands beside the board scrolls.
+	p.beside = widgets.NewColumn(p.gameSide(s))
+	p.split = container.NewHSplit(p.board, container.NewBorder(p.header.Content(), nil, nil, nil, p.beside.Scroll))
+	p.split.Offset = s.Number(settings.SplitBoard, boardShare(s))
+	p.below = container.NewVBox(p.lanes.Content(), find, p.status.Content())
+	p.rows = container.NewBorder(p.tools.Content(), p.below, nil, nil, p.split)
+	return warmed(p.rows)
+}
+
+// boardShare is the share of the window's width with which the board is as high as there is room, until the player
+// moves the divider.
+func boardShare(s *settings.Store) float64 {
+	const above, least, most = 100, 0.42, 0.66 // the bars; and what is left of the width for the other side
+	width, height := s.Number(settings.Width, usualWidth), s.Number(settings.Height, usualHeight)
+	return max(least, min(most, (height-above)/width))
+}
+
+// keep remembers how the player divided the window.
+func (p *screen) keep(s *settings.Store) {
+	s.SetNumber(settings.SplitBoard, p.split.Offset)
+	s.SetNumber(settings.SplitNotes, p.side.Offset)
+	s.SetNumber(settings.SplitWhy, p.top.Offset)
+}
+
+// gameSide is what stands beside the board while it shows the game: the card, and below it the panels unless they are
+// hidden.
+func (p *screen) gameSide(s *settings.Store) fyne.CanvasObject {
+	if s.Switch(settings.PanelsHidden, false) {
+		return p.why.Content()
+	}
+	return p.top
+}
+
+// besides shows something beside the board.
+func (p *screen) besides(o fyne.CanvasObject) {
+	p.beside.Put(o)
+	p.split.Refresh() // it may be wider
+}
+
+// strip shows or hides one of the strips below the board, and gives the others and the board their
+// room at once: until the next frame a strip that was never shown would have none.
+func (p *screen) strip(o fyne.CanvasObject, on bool) {
+	if o.Visible() == on {
+		return
+	}
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+	p.rows.Layout.Layout(p.rows.Objects, p.rows.Size())
+	p.below.Layout.Layout(p.below.Objects, p.below.Size())
+}
+
+// panel is the panel in front.
+func (p *screen) panel() panels.Panel { return p.panels[p.tabs.SelectedIndex()].Panel }
+
+// linesOf are the lines of a panel or a mode, for the keyboard, or nil.
+func linesOf(beside any) fyne.Focusable {
+	if p, ok := beside.(interface{ Lines() fyne.Focusable }); ok {
+		return p.Lines()
+	}
+	return nil
+}
