@@ -36,6 +36,7 @@ import (
 	"shikatsu/ui/state"
 	"shikatsu/ui/timeline"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/tsumego"
 	"shikatsu/ui/why"
 
 	"fyne.io/fyne/v2"
@@ -183,14 +184,16 @@ func (s *Shell) open(c Config) {
 	s.Game = &modes.Looking{
 		Stage: s.stage, Options: &s.options, Tools: tools, Guess: &modes.Guess{}, Zoom: modes.NewZoom(s.stage, shown, tools.Sets),
 		Liner: s.liner, Reviews: s.reviews,
-		Elsewhere:   func() { s.log.Stepped(); s.introduce = false },
-		Shown:       shown,
-		Viewed:      func() { s.tools.SetView(s.Game.ViewIndex()) },
-		Typed:       func() { s.window.SetTitle(title(s.State.Doc)); s.Files.KeepSoon() },
-		Outdated:    s.forgetReview,
-		MakeProblem: s.study.Make,
-		Pointed:     func(e *facts.Event) { s.lanes.SetEvent(e) },
-		ReviewKey:   func() string { return keyOf("review") },
+		Elsewhere:     func() { s.log.Stepped(); s.introduce = false },
+		Shown:         shown,
+		Viewed:        func() { s.tools.SetView(s.Game.ViewIndex()) },
+		Typed:         func() { s.window.SetTitle(title(s.State.Doc)); s.Files.KeepSoon() },
+		Outdated:      s.forgetReview,
+		MakeProblem:   s.study.Make,
+		SolveProblems: func(list []*tsumego.Problem) { s.study.Solve(list, 0) },
+		Letters:       s.letters,
+		Pointed:       func(e *facts.Event) { s.lanes.SetEvent(e) },
+		ReviewKey:     func() string { return keyOf("review") },
 	}
 	s.find = &modes.Finder{Game: s.Game, Strip: func(on bool) { s.strip(s.find.Bar.Content(), on) }}
 	s.cursor = modes.NewCursor(s.stage, shown)

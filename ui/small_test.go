@@ -116,7 +116,7 @@ func TestTheCommentIsScrolledIntoSight(t *testing.T) {
 	b := small(t)
 	b.run("comment")
 	driver := b.App.Driver()
-	top := driver.AbsolutePositionForObject(b.comment.Content()).Y - driver.AbsolutePositionForObject(b.beside).Y
+	top := driver.AbsolutePositionForObject(b.comment.Content()).Y - driver.AbsolutePositionForObject(b.beside.Scroll).Y
 	if bottom := top + b.comment.Content().Size().Height; top < 0 || bottom > b.beside.Size().Height+1 {
 		t.Errorf("the comment stands at %v to %v of %v", top, bottom, b.beside.Size().Height)
 	}

@@ -22,21 +22,71 @@ const (
 
 // PDF writes one page with the board as shapes and the text below, for print.
 func PDF(w io.Writer, p Picture) error {
-	left, top, right, bottom := p.Scene.Bounds()
-	scale := min((pageWidth-2*pageMargin)/(right-left), (pageHeight-2*pageMargin-160)/(bottom-top))
-	var page bytes.Buffer
-	d := &pdf{out: &page, scale: scale, left: left, top: top, x: pageMargin, y: pageHeight - pageMargin, letters: p.Letters}
-	boardview.Draw(p.Scene, d)
-	if !encodable(p.Title + p.Text) {
-		text := d.caption(p, pageHeight-pageMargin-(bottom-top)*scale-6)
-		return writePDF(w, page.Bytes(), p.Title, text)
+	return Pages(w, p.Title, []Page{{Boards: []Captioned{{Scene: p.Scene}}, Title: p.Title, Text: p.Text}}, p.Letters)
+}
+
+// Page is a page to print: boards beside each other, and below them a title and a text.
+type Page struct {
+	Boards      []Captioned
+	Title, Text string
+}
+
+// Captioned is a board with what is written below it, "" for nothing.
+type Captioned struct {
+	Scene   *boardview.Scene
+	Caption string
+}
+
+// Pages writes pages with boards as shapes.
+func Pages(w io.Writer, title string, pages []Page, letters boardview.Letters) error {
+	var out []drawnPage
+	for _, page := range pages {
+		out = append(out, page.draw(letters))
 	}
-	y := pageHeight - pageMargin - (bottom-top)*scale - 24
-	for _, line := range p.printed(y - pageMargin) {
+	return writePDF(w, out, title)
+}
+
+// drawnPage has the operators of a page, and the picture that they show, or nil.
+type drawnPage struct {
+	operators []byte
+	picture   image.Image
+}
+
+// draw draws the page.
+func (p Page) draw(letters boardview.Letters) drawnPage {
+	const gap, caption = 18.0, 16.0
+	var page bytes.Buffer
+	n := float64(len(p.Boards))
+	width, foot := (pageWidth-2*pageMargin-(n-1)*gap)/max(n, 1), pageHeight-pageMargin
+	for i, b := range p.Boards {
+		left, top, right, bottom := b.Scene.Bounds()
+		scale := min(width/(right-left), (pageHeight-2*pageMargin-160)/(bottom-top))
+		d := &pdf{out: &page, scale: scale, left: left, top: top, x: pageMargin + float64(i)*(width+gap), y: pageHeight - pageMargin, letters: letters}
+		boardview.Draw(b.Scene, d)
+		end := d.y - (bottom-top)*scale
+		if b.Caption != "" {
+			d.Text(b.Caption, usualSize/scale, (left+right)/2, bottom+caption/2/scale, false, color.Black)
+			end -= caption
+		}
+		foot = min(foot, end)
+	}
+	d := &pdf{out: &page, letters: letters}
+	words := Picture{Title: p.Title, Text: p.Text, Letters: letters}
+	if !encodable(p.Title + p.Text) {
+		return drawnPage{picture: d.caption(words, foot-6)}.with(&page)
+	}
+	y := foot - 24
+	for _, line := range words.printed(y - pageMargin) {
 		d.write(line.text, line.size, pageMargin, y, line.bold, color.Black)
 		y -= line.size * lineHeight
 	}
-	return writePDF(w, page.Bytes(), p.Title, nil)
+	return drawnPage{}.with(&page)
+}
+
+// with has the operators that were written.
+func (p drawnPage) with(out *bytes.Buffer) drawnPage {
+	p.operators = out.Bytes()
+	return p
 }
 
 // printedLine is a line of the title or of the text below a board.
@@ -261,32 +311,41 @@ func imagePDF(img image.Image) (string, error) {
 		r.Dx(), r.Dy(), data.Len(), data.String()), nil
 }
 
-// writePDF wraps a page's operators into a file, with the picture that they show,
-// if any.
-func writePDF(w io.Writer, page []byte, title string, img image.Image) error {
-	pictures := ""
-	if img != nil {
-		pictures = " /XObject << /Im1 8 0 R >>"
-	}
+// writePDF wraps pages into a file, with the pictures that they show.
+func writePDF(w io.Writer, pages []drawnPage, title string) error {
 	var out bytes.Buffer
 	out.WriteString("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n")
-	objects := []string{
+	// The objects that stand for all pages come first; each page has two or three.
+	const first = 6
+	var kids []string
+	var objects []string
+	next := first
+	for _, p := range pages {
+		picture := ""
+		if p.picture != nil {
+			picture = fmt.Sprintf(" /XObject << /Im1 %d 0 R >>", next+2)
+		}
+		kids = append(kids, fmt.Sprintf("%d 0 R", next))
+		objects = append(objects,
+			fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %.0f %.0f] /Contents %d 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >>%s >> >>", pageWidth, pageHeight, next+1, picture),
+			fmt.Sprintf("<< /Length %d >>\nstream\n%s\nendstream", len(p.operators), p.operators))
+		next += 2
+		if p.picture != nil {
+			object, err := imagePDF(p.picture)
+			if err != nil {
+				return err
+			}
+			objects = append(objects, object)
+			next++
+		}
+	}
+	objects = append([]string{
 		"<< /Type /Catalog /Pages 2 0 R >>",
-		"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-		fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %.0f %.0f] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >>%s >> >>", pageWidth, pageHeight, pictures),
-		fmt.Sprintf("<< /Length %d >>\nstream\n%s\nendstream", len(page), page),
+		fmt.Sprintf("<< /Type /Pages /Kids [%s] /Count %d >>", strings.Join(kids, " "), len(kids)),
 		"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
 		"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>",
 		fmt.Sprintf("<< /Title %s /Producer (Shikatsu) >>", titlePDF(title)),
-	}
-	const info = 7 // the last of them
-	if img != nil {
-		object, err := imagePDF(img)
-		if err != nil {
-			return err
-		}
-		objects = append(objects, object)
-	}
+	}, objects...)
 	offsets := make([]int, len(objects))
 	for i, o := range objects {
 		offsets[i] = out.Len()
@@ -297,7 +356,7 @@ func writePDF(w io.Writer, page []byte, title string, img image.Image) error {
 	for _, offset := range offsets {
 		fmt.Fprintf(&out, "%010d 00000 n \n", offset)
 	}
-	fmt.Fprintf(&out, "trailer\n<< /Size %d /Root 1 0 R /Info %d 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, info, start)
+	fmt.Fprintf(&out, "trailer\n<< /Size %d /Root 1 0 R /Info 5 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, start)
 	_, err := w.Write(out.Bytes())
 	return err
 }

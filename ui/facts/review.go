@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -53,6 +54,47 @@ type Event struct {
 	Rival  Pt
 	Ko     bool
 	Limit  bool
+	Points float64 // about what the group is worth
+}
+
+// Line is what would have been better than the move of the event, and what follows it; nil where nothing is
+// known to be.
+func (e *Event) Line() (line []boardview.Move) {
+	moves := e.Proof
+	if len(moves) == 0 && e.Better != boardview.Off {
+		moves = []Move{{At: e.Better}}
+	}
+	c := e.Player
+	for _, m := range moves {
+		if m.At == boardview.Off {
+			break
+		}
+		line = append(line, boardview.Move{At: m.At, Color: c})
+		c = c.Other()
+	}
+	return line
+}
+
+// Mistake says whether the event is something that its player should have done otherwise.
+func (e *Event) Mistake() bool {
+	switch e.Kind {
+	case engine.MissedKill, engine.MissedDefense, engine.DiedElsewhere, engine.Revived, engine.NeedlessDefense:
+		return true
+	case engine.RaceLost:
+		return e.Player == e.Color
+	}
+	return false
+}
+
+// Lesson is what the mistakes of a player teach, the most costly first; of both players for no colour.
+func (r *Review) Lesson(player boardview.Stone) (list []*Event) {
+	for i := range r.Events {
+		if e := &r.Events[i]; e.Mistake() && (player == boardview.None || e.Player == player) {
+			list = append(list, e)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *Event) int { return cmp.Compare(b.Points, a.Points) })
+	return list
 }
 
 // Stone is a stone of the group that the event is about: its origin, or another where the event is about a part of the
@@ -145,7 +187,7 @@ func fromReview(r *engine.Review) (*Review, error) {
 		event := Event{Move: e.Move, Player: stone(e.Player), At: point(e.Vertex, b), Kind: e.Kind, Lane: e.Story,
 			Color: stone(e.Color), Origin: point(e.Origin, b), Stones: points(e.Stones, b),
 			After: statusOf(string(e.After), ""), Gone: e.After == "captured", Until: e.Until, Better: point(e.Better, b),
-			Rival: point(e.Rival, b), Ko: e.Ko, Limit: !e.Certain}
+			Rival: point(e.Rival, b), Ko: e.Ko, Limit: !e.Certain, Points: 2 * e.Value}
 		for _, m := range e.Proof {
 			event.Proof = append(event.Proof, Move{At: point(m.Vertex, b)})
 		}

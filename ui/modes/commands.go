@@ -32,6 +32,7 @@ func (l *Looking) Commands() []*commands.Command {
 		{ID: "nextfork", Menu: "Go", Title: "Next branch", Do: doc(func() bool { return l.State.Doc.Fork(1) }), Keys: commands.Keys(commands.Press(fyne.KeyDown, commands.Ctrl))},
 		{ID: "prevfork", Menu: "Go", Title: "Previous branch", Do: doc(func() bool { return l.State.Doc.Fork(-1) }), Keys: commands.Keys(commands.Press(fyne.KeyUp, commands.Ctrl))},
 		{ID: "mainline", Menu: "Go", Title: "Back to the main line", Do: doc(func() bool { return l.State.Doc.MainLine() }), Keys: commands.Keys(commands.Press(fyne.KeyLeft, commands.Ctrl))},
+		{ID: "compare", Menu: "Go", Title: "Compare two variations", Do: l.CompareVariations},
 		{ID: "nextcomment", Menu: "Go", Title: "Next comment", Separate: true, Do: doc(func() bool { return l.State.Doc.FindComment(1) }), Keys: commands.Keys(commands.Press(fyne.KeyDown, commands.Ctrl, commands.Shift))},
 		{ID: "prevcomment", Menu: "Go", Title: "Previous comment", Do: doc(func() bool { return l.State.Doc.FindComment(-1) }), Keys: commands.Keys(commands.Press(fyne.KeyUp, commands.Ctrl, commands.Shift))},
 	}

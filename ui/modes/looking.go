@@ -9,6 +9,7 @@ import (
 	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/tsumego"
 )
 
 // Looking is the game on the board: what a click, a key and the pointer mean while nothing else
@@ -31,8 +32,11 @@ type Looking struct {
 	Typed func()
 	// Outdated hears that the review is of another game than the one on the board.
 	Outdated func()
-	// MakeProblem makes the group of a stone a problem.
-	MakeProblem func(stone boardview.Pt)
+	// SolveProblems solves problems, and MakeProblem makes the group of a stone one.
+	SolveProblems func([]*tsumego.Problem)
+	MakeProblem   func(stone boardview.Pt)
+	// Letters has the letters that are printed.
+	Letters boardview.Letters
 	// Pointed hears of an event of the review that is shown, nil for none any more.
 	Pointed func(*facts.Event)
 	// ReviewKey names the key that begins a review.

@@ -3,11 +3,13 @@ package panels
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"shikatsu/ui/boardview"
 	"shikatsu/ui/controls"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
@@ -23,6 +25,11 @@ type Review struct {
 	grid    *Grid[*facts.Event]
 	start   *controls.Button
 	about   *widget.Label
+	whose   *controls.Select // all events, or the lesson of a player
+	compare *controls.Button // what was played with what was better
+	learn   *fyne.Container  // what can be done with a lesson
+	event   *facts.Event     // the one shown
+	now     *state.State
 	content fyne.CanvasObject
 }
 
@@ -32,6 +39,12 @@ func NewReview(do state.Actions) *Review {
 	p.grid = NewGrid([]Column[*facts.Event]{
 		{Title: tr.L("Move"), Width: 36, Right: true, Text: func(e *facts.Event) string { return fmt.Sprint(e.Move) },
 			Compare: func(a, b *facts.Event) int { return cmp.Compare(a.Move, b.Move) }},
+		{Title: tr.L("Points"), Width: 44, Right: true, Text: func(e *facts.Event) string {
+			if e.Points < 0.5 {
+				return ""
+			}
+			return fmt.Sprintf("%.0f", e.Points)
+		}, Compare: func(a, b *facts.Event) int { return cmp.Compare(b.Points, a.Points) }},
 		{Title: tr.L("Event"), Width: 300, Text: func(e *facts.Event) string { return why.Event(e, p.review.Height).String() },
 			Color: func(e *facts.Event) fyne.ThemeColorName { return StatusColorName(why.EventStatus(e)) }},
 	})
@@ -39,8 +52,47 @@ func NewReview(do state.Actions) *Review {
 	p.start = controls.NewButton("", do.ReviewGame)
 	p.about = widget.NewLabel("")
 	p.about.Wrapping = fyne.TextWrapWord
-	p.content = container.NewBorder(p.start, p.about, nil, nil, p.grid.Content())
+	p.whose = controls.NewSelect([]string{tr.L("All events"), tr.L("Black's lesson"), tr.L("White's lesson")}, func(string) { p.list() })
+	p.whose.SetSelectedIndex(0)
+	p.compare = controls.NewButton(tr.L("Played and better, side by side"), func() {
+		if p.event != nil {
+			do.CompareEvent(p.event)
+		}
+	})
+	p.learn = container.NewHBox(p.whose,
+		controls.NewButton(tr.L("Practise my mistakes"), func() { do.PractiseMistakes(p.player()) }),
+		controls.NewButton(tr.L("Save the lesson…"), func() { do.SaveLesson(p.player()) }))
+	p.content = container.NewBorder(container.NewVBox(p.start, p.learn), container.NewVBox(p.about, p.compare), nil, nil, p.grid.Content())
 	return p
+}
+
+// player is whose lesson is listed, no colour for all events.
+func (p *Review) player() boardview.Stone {
+	return [...]boardview.Stone{boardview.None, boardview.Black, boardview.White}[max(0, p.whose.SelectedIndex())]
+}
+
+// Whose chooses all events or the lesson of a player.
+func (p *Review) Whose(player boardview.Stone) {
+	p.whose.SetSelectedIndex(slices.Index([]boardview.Stone{boardview.None, boardview.Black, boardview.White}, player))
+}
+
+// list fills the list with what was chosen: all events in the order of the moves, or a lesson, the most costly
+// mistake first.
+func (p *Review) list() {
+	if p.now == nil {
+		return
+	}
+	var rows []*facts.Event
+	switch player := p.player(); {
+	case p.review == nil:
+	case player == boardview.None:
+		for i := range p.review.Events {
+			rows = append(rows, &p.review.Events[i])
+		}
+	default:
+		rows = p.review.Lesson(player)
+	}
+	p.grid.SetRows(rows, func(e *facts.Event) bool { return e == p.now.Event })
 }
 
 // Title is the tab's text.
@@ -61,14 +113,8 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 		return
 	}
 	if changed.Has(state.Reviewed | state.Game) {
-		p.review = s.Review
-		var rows []*facts.Event
-		if s.Review != nil {
-			for i := range s.Review.Events {
-				rows = append(rows, &s.Review.Events[i])
-			}
-		}
-		p.grid.SetRows(rows, func(e *facts.Event) bool { return e == s.Event })
+		p.review, p.now = s.Review, s
+		p.list()
 	} else {
 		p.grid.Select(func(e *facts.Event) bool { return e == s.Event })
 	}
@@ -90,6 +136,16 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 	}
 	p.about.SetText(text)
 	p.start.SetText(ReviewTitle(s))
+	p.event = s.Event
+	shown := func(o fyne.CanvasObject, on bool) {
+		if on {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+	shown(p.learn, s.Review != nil && len(s.Review.Events) > 0)
+	shown(p.compare, s.Event != nil && len(s.Event.Line()) > 0)
 }
 
 // ReviewTitle says what asking for a review does now.

@@ -49,32 +49,40 @@ func status(s boardview.Status) boardview.Cell {
 	return boardview.Cell{Stone: boardview.Black, Status: s, Halo: boardview.Halo{ID: 1, Status: s, Certainty: boardview.Estimated}}
 }
 
+// halo is a stone of a group with a line round it, in the colour that is seen best.
 func halo(c boardview.Certainty) boardview.Cell {
-	return boardview.Cell{Stone: boardview.White, Halo: boardview.Halo{ID: 1, Status: boardview.Critical, Certainty: c}}
+	return boardview.Cell{Stone: boardview.White, Halo: boardview.Halo{ID: 1, Status: boardview.Seki, Certainty: c}}
 }
 
 // Signs explains the marks on the board, drawn as the board draws them.
 func Signs(style boardview.Style) fyne.CanvasObject {
-	// A group's line runs round its stone beyond the point's cell.
-	const cell, side = 38, 48
+	const cell, high, wide = 38, 48, 3*38 + 10
 	painter := boardview.NewPainter()
 	rows := container.NewVBox()
 	for _, sign := range signs {
-		sc := boardview.NewScene(3, 3, style)
+		// A line round a single stone is too short to tell a dashed one from a full one: three stones in a row have it.
+		stones := 1
+		if sign.cell.Halo.ID != 0 && sign.cell.Status == boardview.NoStatus {
+			stones = 3
+		}
+		const columns = 5
+		sc := boardview.NewScene(columns, columns, style)
 		sc.Coordinates = false
-		middle := boardview.Pt{Col: 1, Row: 1}
-		*sc.At(middle) = sign.cell
-		// The middle of a picture three cells wide, with twice the pixels that it shows.
-		const whole, pixels, at = 6 * cell, 2 * side, 3*cell - side
+		for i := range stones {
+			*sc.At(boardview.Pt{Col: columns/2 - stones/2 + i, Row: columns / 2}) = sign.cell
+		}
+		// The middle of a picture that is larger, with twice the pixels that it shows: a group's line runs beyond its cells.
+		const whole = 2 * cell * columns
 		painted := painter.Paint(sc, boardview.Off, whole, whole)
-		cut := painted.SubImage(image.Rect(at, at, at+pixels, at+pixels)).(*image.RGBA)
-		picture := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
-		for y := range pixels {
-			copy(picture.Pix[y*picture.Stride:][:pixels*4], cut.Pix[y*cut.Stride:])
+		from := image.Pt(cell*columns-wide, cell*columns-high)
+		cut := painted.SubImage(image.Rectangle{Min: from, Max: from.Add(image.Pt(2*wide, 2*high))}).(*image.RGBA)
+		picture := image.NewRGBA(image.Rect(0, 0, 2*wide, 2*high))
+		for y := range 2 * high {
+			copy(picture.Pix[y*picture.Stride:][:2*wide*4], cut.Pix[y*cut.Stride:])
 		}
 		shown := canvas.NewImageFromImage(picture)
 		shown.FillMode = canvas.ImageFillContain
-		shown.SetMinSize(fyne.NewSquareSize(side))
+		shown.SetMinSize(fyne.NewSize(wide, high))
 		text := container.NewVBox(layout.NewSpacer(), widget.NewLabel(tr.L(sign.name)), layout.NewSpacer())
 		rows.Add(container.NewBorder(nil, nil, shown, nil, text))
 	}

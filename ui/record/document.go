@@ -151,9 +151,16 @@ func (d *Document) GotoMove(number int) bool {
 }
 
 // GotoReviewed goes to the node of the main line that a review looks at for a move
-// number: the last one before the next move, since set-up may follow a move.
-func (d *Document) GotoReviewed(number int) bool {
-	main := d.game.Root().MainLine()
+// number.
+func (d *Document) GotoReviewed(number int) bool { return d.GotoNode(d.ReviewedNode(number)) }
+
+// ReviewedNode is the node of the main line that a review looks at for a move number: the last one before the
+// next move, since set-up may follow a move.
+func (d *Document) ReviewedNode(number int) *sgfio.Node { return ReviewedNode(d.game, number) }
+
+// ReviewedNode is that of any game.
+func ReviewedNode(g *sgfio.Game, number int) *sgfio.Node {
+	main := g.Root().MainLine()
 	count, last := 0, main[0]
 	for _, n := range main {
 		if _, ok := n.Move(); ok {
@@ -164,7 +171,7 @@ func (d *Document) GotoReviewed(number int) bool {
 		}
 		last = n
 	}
-	return d.GotoNode(last)
+	return last
 }
 
 // Reviewed is what a review of the game depends on: the moves of the main line and the

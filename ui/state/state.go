@@ -136,6 +136,12 @@ type Actions interface {
 	ReviewGame()
 	// SelectEvent goes to an event of the review.
 	SelectEvent(*facts.Event)
+	// CompareEvent shows what was played beside what would have been better.
+	CompareEvent(*facts.Event)
+	// PractiseMistakes makes problems of what a player missed; of both for no colour.
+	PractiseMistakes(boardview.Stone)
+	// SaveLesson writes what the mistakes of a player teach.
+	SaveLesson(boardview.Stone)
 	// TryMove plays a move of a colour as a variation.
 	TryMove(Pt, boardview.Stone)
 	// ExploreProof shows the proof about the selected group, where every move

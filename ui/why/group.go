@@ -43,10 +43,13 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s lives"), f.Name(m.At)), m.At, d.Color})
 	}
 	if d.Status == boardview.Dead && d.Read && !decided {
-		if len(d.Attacks()) == 0 {
-			add("No move of {me} saves it.")
-		} else {
+		switch proved, off := d.Certainty == boardview.Proved, len(d.Attacks()) > 0; {
+		case proved && off:
 			add("No move of {me} saves it. {enemy} takes it off the board by {attack}.")
+		case proved:
+			add("No move of {me} saves it.")
+		case off: // that no move saves it is said already, as surely as it is known
+			add("{enemy} takes it off the board by {attack}.")
 		}
 	}
 	if d.Status == boardview.Ko && d.KoFirst != boardview.None {
@@ -172,20 +175,32 @@ func theseStones(d *facts.Dragon) Part {
 	return Part{Text: fmt.Sprintf(tr.L("these %d stones"), len(d.Stones)), Points: d.Stones}
 }
 
+// verdict is a group's fate, in words that are as sure as it is.
 func verdict(d *facts.Dragon) string {
-	switch d.Status {
+	switch sure := d.Certainty; d.Status {
 	case boardview.Alive:
-		return "Alive: {enemy} cannot kill {stones}."
+		return sayAsSure(sure, "Alive: {enemy} cannot kill {stones}.", "Probably alive: {enemy} has no way to kill {stones}.", "Open: {stones} look alive so far.")
 	case boardview.Dead:
-		return "Dead: {enemy} captures {stones} in the end."
+		return sayAsSure(sure, "Dead: {enemy} captures {stones} in the end.", "Probably dead: {me} has no way to save {stones}.", "Open: {stones} look dead so far.")
 	case boardview.Critical:
-		return "Critical: whoever plays first decides about {stones}."
+		return sayAsSure(sure, "Critical: whoever plays first decides about {stones}.", "Probably critical: who plays first decides about {stones}.", "Open: who plays first seems to decide about {stones}.")
 	case boardview.Ko:
-		return "Ko: whether {stones} can live hangs on a ko."
+		return sayAsSure(sure, "Ko: whether {stones} can live hangs on a ko.", "Probably ko: whether {stones} can live hangs on one.", "Open: {stones} seem to hang on a ko.")
 	case boardview.Seki:
-		return "Alive in seki: neither side can afford to capture the other."
+		return sayAsSure(sure, "Alive in seki: neither side can afford to capture the other.", "Probably alive in seki: neither side can afford to capture the other.", "Open: it looks like a seki so far.")
 	}
-	return "It is not known whether {stones} can live."
+	return "Open: nobody can say yet whether {stones} can live."
+}
+
+// sayAsSure is what is said where something is proved, where it is likely, and where nobody can say.
+func sayAsSure(sure boardview.Certainty, proved, likely, open string) string {
+	switch sure {
+	case boardview.Proved:
+		return proved
+	case boardview.Limit:
+		return open
+	}
+	return likely
 }
 
 // eyes tells of the group's sure, undecided, half and false eyes.

@@ -84,7 +84,7 @@ func TestCardsOfManyKindsOfGroups(t *testing.T) {
 			. . . . . . . . .
 			. . . . . . . . .
 			. . . . . . . . .`, "C9",
-			[]string{"Dead: White captures these 5 stones in the end.", "No move of Black saves it."},
+			[]string{"Probably dead: Black has no way to save these 5 stones.", "White takes it off the board by B9."},
 			[]string{"no eye of its own", "White kills", "Black lives"}},
 		{"stones inside an eye", `
 			. X O . X X O . .
@@ -120,7 +120,7 @@ func TestCardsOfManyKindsOfGroups(t *testing.T) {
 			. . . . . . . . .
 			. . . . . . . . .
 			. . . . . . . . .`, "A6",
-			[]string{"Alive: White cannot kill these 9 stones.", "It has room for two eyes in the area of 27 points at A7."},
+			[]string{"Probably alive: White has no way to kill these 9 stones.", "It has room for two eyes in the area of 27 points at A7."},
 			[]string{"It has 2 sure eyes"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
