@@ -58,14 +58,14 @@ func scoreText(s *state.State, komi float64) string {
 		return ""
 	}
 	points += komi + float64(s.Position.CapturedBlack-s.Position.CapturedWhite)
-	switch lead := int(math.Round(math.Abs(points))); {
+	lead := int(math.Round(math.Abs(points)))
+	switch {
 	case lead == 0:
 		return tr.L("about even")
 	case points > 0:
-		return fmt.Sprintf(tr.L("about %[1]s +%[2]d"), tr.L(facts.ColorName(boardview.White)), lead)
-	default:
-		return fmt.Sprintf(tr.L("about %[1]s +%[2]d"), tr.L(facts.ColorName(boardview.Black)), lead)
+		return fmt.Sprintf(tr.L("about %s"), fmt.Sprintf("W+%d", lead)) // as records write results
 	}
+	return fmt.Sprintf(tr.L("about %s"), fmt.Sprintf("B+%d", lead))
 }
 
 // title is what stands above the window.

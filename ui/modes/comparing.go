@@ -174,9 +174,17 @@ func (l *Looking) CompareVariations() {
 			return
 		}
 		m := lines[i].Moves[0]
-		lines[i].Name = tr.L(facts.ColorName(m.Color)) + " " + facts.PointName(m.At, l.State.Position.Height)
+		lines[i].Name = sideName(m.Color) + " " + facts.PointName(m.At, l.State.Position.Height)
 	}
 	l.Compare(l.State.Doc.Game().Position(fork), lines, tr.L("Two variations from the same position."), l.Options.Style)
+}
+
+// sideName is a player as a title names it.
+func sideName(c boardview.Stone) string {
+	if c == boardview.White {
+		return tr.L("White")
+	}
+	return tr.L("Black")
 }
 
 // CompareEvent shows what was played beside what would have been better.
@@ -194,3 +202,6 @@ func (l *Looking) CompareEvent(e *facts.Event) {
 	l.Compare(doc.Game().Position(node), [2]Line{{Name: tr.L("better"), Moves: better}, {Name: tr.L("played"), Moves: played}},
 		eventText(e, l.State.Review.Height), l.Options.Style)
 }
+
+// Second is the board of the second line, for tests.
+func (c *Comparing) Second() *boardview.Board { return c.second }

@@ -110,7 +110,7 @@ func (l *Looking) lessonTitle(player boardview.Stone) string {
 	if player == boardview.None {
 		return fmt.Sprintf(tr.L("Lesson: %s"), l.State.Doc.Title())
 	}
-	return fmt.Sprintf(tr.L("Lesson for %[1]s: %[2]s"), tr.L(facts.ColorName(player)), l.State.Doc.Title())
+	return fmt.Sprintf(tr.L("Lesson for %[1]s: %[2]s"), sideName(player), l.State.Doc.Title())
 }
 
 // itemText says what an event of a lesson cost, and what would have been better.
