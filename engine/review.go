@@ -16,6 +16,10 @@ type (
 	// Event is something that a player wants to know about a move, EventKind what happened.
 	Event     = review.Event
 	EventKind = review.EventKind
+	// Lesson is a fight, Summaries what both players missed, Summary what one did.
+	Lesson    = review.Lesson
+	Summaries = review.Summaries
+	Summary   = review.Summary
 	// ProofMove is a move of a line that proves something.
 	ProofMove = review.ProofMove
 	// Story is the life of a group, with its Spans and Chapters.

@@ -173,8 +173,15 @@ func (r *reviewCommand) print(out io.Writer, file string, v *engine.Review) erro
 	w := bufio.NewWriter(out)
 	fmt.Fprintf(w, "%s: %s on %dx%d, %s, %s\n", fileName(file), plural(len(v.Moves), "move"), v.Columns, v.Rows,
 		plural(len(v.Stories), "group"), plural(len(v.Events), "event"))
+	fmt.Fprintf(w, "%s\n%s\n", v.Summary.Black.Text, v.Summary.White.Text)
 	for i := range v.Events {
 		fmt.Fprintf(w, "%4d  %s\n", v.Events[i].Move, v.Events[i].String())
+	}
+	if len(v.Lessons) > 0 {
+		fmt.Fprintln(w, "\nfights, the largest first:")
+		for i := range v.Lessons {
+			printLesson(w, &v.Lessons[i])
+		}
 	}
 	if r.stories {
 		fmt.Fprintln(w)
@@ -185,13 +192,22 @@ func (r *reviewCommand) print(out io.Writer, file string, v *engine.Review) erro
 	return w.Flush()
 }
 
+// printLesson prints what a fight was about in a line.
+func printLesson(w io.Writer, l *engine.Lesson) {
+	moves := fmt.Sprintf("move %d", l.From)
+	if l.To > l.From {
+		moves = fmt.Sprintf("moves %d to %d", l.From, l.To)
+	}
+	fmt.Fprintf(w, "  %s, %s group of %s at %s, %.0f points: %s\n", moves, l.Color, plural(l.Size, "stone"), l.Name, l.Points, plural(len(l.Events), "event"))
+}
+
 // printStory prints the life of a group on a few lines.
 func printStory(w io.Writer, s *engine.Story) {
 	end := "to the end"
 	if s.Ended > 0 {
 		end = fmt.Sprintf("%s at move %d", s.End, s.Ended)
 	}
-	fmt.Fprintf(w, "group %d, %s, from move %d at %s, %s\n", s.ID, s.Color, s.Founded, s.Founder, end)
+	fmt.Fprintf(w, "group %d, %s %s, from move %d, %s\n", s.ID, s.Color, s.Name, s.Founded, end)
 	for _, c := range s.Chapters {
 		fmt.Fprintf(w, "  %4d  %s\n", c.Move, chapterText(c))
 	}

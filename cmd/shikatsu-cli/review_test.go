@@ -28,7 +28,8 @@ func TestReviewCommand(t *testing.T) {
 		t.Errorf("%v: %s", err, data)
 	}
 	out, _, err = runCommand(t, "review", quick, "--stories", file)
-	if err != nil || !strings.Contains(out, "4 moves on 5x5") || !strings.Contains(out, "group 0, black, from move 1 at C3") {
+	if err != nil || !strings.Contains(out, "4 moves on 5x5") || !strings.Contains(out, "group 0, black C3, from move 1, to the end") ||
+		!strings.Contains(out, "Black missed nothing.") {
 		t.Errorf("%v: %s", err, out)
 	}
 	if _, log, err := runCommand(t, "review", quick, "--compare-cold", file); err != nil || !strings.Contains(log, "5 positions in ") ||

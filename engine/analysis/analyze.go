@@ -131,6 +131,7 @@ func stepsOf(s *life.Reading, p *position.Position, partly bool) []step {
 				setDragons(r, ds)
 				setRooms(r, rooms)
 				setStringChances(r, ds.Worms(), ds, s.Expected())
+				setLeads(r, s.Expected())
 				pairs, results := s.Races()
 				setRaces(r, ds, pairs, results)
 				setInfluence(r, ds, p.ToMove())

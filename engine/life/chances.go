@@ -44,8 +44,7 @@ func (s *Reading) foretell(ctx context.Context, ds *dragon.Dragons) error {
 		d.ReadStatus = d.Status
 		d.Chances = usualChances(d.Status)
 		if expected != nil {
-			first, second := expected.Chances(ds.Stones(d, nil), d.Color)
-			d.Chances = ownership.Read(d, first, second)
+			d.Chances = likely(expected.Chances(ds.Stones(d, nil), d.Color))
 		}
 		switch {
 		case d.Safety == dragon.Invincible:
@@ -89,6 +88,14 @@ func likelyStatus(d *dragon.Dragon) dragon.Status {
 
 // Almost is the least chance of what is proved to live: it does if its owner answers, but may be given up for something else.
 const Almost = 0.96
+
+// likely are chances as they are expected. To move is not worse than not to move.
+func likely(first, second float64) dragon.Chances {
+	if first < second {
+		return alike((first + second) / 2)
+	}
+	return dragon.Chances{First: first, Second: second}
+}
 
 // alike are the same chances whoever moves first.
 func alike(chance float64) dragon.Chances { return dragon.Chances{First: chance, Second: chance} }
@@ -138,8 +145,7 @@ func StringChances(w *worm.Worm, ds *dragon.Dragons, expected *ownership.Map) dr
 	d := ds.At(w.Origin)
 	c := d.Chances
 	if expected != nil {
-		first, second := expected.Chances(ds.Board().FindStones(w.Origin, nil), w.Color)
-		c = ownership.Read(d, first, second)
+		c = likely(expected.Chances(ds.Board().FindStones(w.Origin, nil), w.Color))
 	}
 	switch {
 	case lost && w.AttackCertainty == reading.Proved && w.DefenseCertainty == reading.Proved:

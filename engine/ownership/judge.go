@@ -8,7 +8,7 @@ import (
 
 // Map is whose each point is expected to be at the end.
 type Map struct {
-	width int
+	width, points int
 	// black has how likely a point is Black's (0 to 1), row by row, with Black and with White to move.
 	black [2][MaxPoints]float32
 }
@@ -37,6 +37,19 @@ func (m *Map) Chances(stones []board.Point, c board.Color) (first, second float6
 	return first / n, second / n
 }
 
+// Lead is by how many points Black is expected to be ahead at the end, stones and territory counted and no komi, if first moves first.
+func (m *Map) Lead(first board.Color) float64 {
+	side := 0
+	if first == board.White {
+		side = 1
+	}
+	lead := 0.0
+	for _, black := range m.black[side][:m.points] {
+		lead += 2*float64(black) - 1
+	}
+	return lead
+}
+
 // Judge looks at positions with a network. It is used by one goroutine at a time, and allocates nothing after it was made.
 type Judge struct {
 	watcher *net.Watcher
@@ -59,7 +72,7 @@ type turn struct{ left, up, diagonal, colors bool }
 func (j *Judge) Judge(ws *worm.Worms) *Map {
 	s, m := &j.sight, &j.told
 	s.See(ws)
-	m.width = s.Width
+	m.width, m.points = s.Width, s.Width*s.Height
 	t := s.toUpperLeft()
 	width, height := j.turn(t)
 	n := width * height

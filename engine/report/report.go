@@ -52,6 +52,9 @@ type Report struct {
 	Connections []Connection `json:"connections"`
 	// Races are the capturing races that were read.
 	Races []Race `json:"races"`
+	// Leads are by how many points Black is expected to be ahead at the end, stones and territory counted and no komi, with Black and with White
+	// to move; nil until the last stage, and where this is not foretold.
+	Leads *[2]float64 `json:"leads,omitempty"`
 
 	// Counts add up the reading behind the report.
 	Counts Counts `json:"counts"`

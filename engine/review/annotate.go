@@ -10,7 +10,7 @@ import (
 )
 
 // Annotate writes the review into the record it was made from: comments on the
-// moves that events tell of, marks on the groups, letters on the points of better moves,
+// moves that events tell of and on the first node, marks on the groups, letters on the points of better moves,
 // and variations that show those. What the record says already stays.
 func (v *Review) Annotate(game *sgfio.Game) error {
 	b, err := board.New(v.Columns, v.Rows)
@@ -22,6 +22,9 @@ func (v *Review) Annotate(game *sgfio.Game) error {
 		if err := a.event(&v.Events[i]); err != nil {
 			return fmt.Errorf("move %d: %w", v.Events[i].Move, err)
 		}
+	}
+	if len(v.Events) > 0 {
+		addComment(game.Root(), v.Summary.Black.Text+"\n"+v.Summary.White.Text)
 	}
 	game.ForgetPositions()
 	return nil

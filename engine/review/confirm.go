@@ -29,6 +29,33 @@ func (f finding) lost() bool { return f.sure && f.status == dragon.Dead }
 // is says whether the reading is sure of that status.
 func (f finding) is(status dragon.Status) bool { return f.sure && f.status == status }
 
+// expectEvent says whether an event holds by what is expected of the group before and after the move. What was missed is read once more at
+// length, and is not told if that says for sure that there was nothing to miss.
+func (v *Review) expectEvent(ctx context.Context, e *Event, before, after func() *life.Reading, opts life.Options) (bool, error) {
+	if !e.bears(v.Reports[e.Move-1], v.Reports[e.Move]) {
+		return false, nil
+	}
+	switch e.Kind {
+	case NeedlessDefense:
+		return v.unharmed(ctx, e, before(), opts)
+	case MissedKill, MissedDefense:
+		first, err := readGroup(ctx, before(), e.Stones, e.Color, opts)
+		if err != nil || first.sure && first.status != dragon.Critical && first.status != dragon.Unknown {
+			return false, err
+		}
+		second, err := readGroup(ctx, after(), e.Stones, e.Color, opts)
+		if err != nil {
+			return false, err
+		}
+		e.Certain = first.sure && second.sure
+		if e.Kind == MissedKill {
+			return !second.lost(), nil
+		}
+		return !second.is(dragon.Alive), nil
+	}
+	return true, nil
+}
+
 // confirmEvent says whether an event holds when the group is read once more before and
 // after the move.
 func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *life.Reading, opts life.Options) (bool, error) {

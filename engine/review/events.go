@@ -44,12 +44,17 @@ type Event struct {
 	Kind   EventKind     `json:"kind"`
 	// Story is the group's story. Origin, Color, Size and Stones are the group
 	// before the move; Value is its effective size, about half of what it is worth.
-	Story  int             `json:"story"`
+	Story int `json:"story"`
+	// Group is what the group is called, in all events of its story.
+	Group  report.Vertex   `json:"group"`
 	Origin report.Vertex   `json:"origin"`
 	Color  string          `json:"color"`
 	Size   int             `json:"size"`
 	Value  float64         `json:"value"`
 	Stones []report.Vertex `json:"stones"`
+	// Points is by how many points the move, compared with a pass, or the better move, compared with the one that was played, changes what is
+	// expected at the end.
+	Points float64 `json:"points"`
 	// Before and After are the statuses; After is "captured" for a group whose
 	// stones are gone.
 	Before report.Status `json:"before"`
@@ -356,9 +361,13 @@ func (j *judge) add(m playedMove, f fate, e Event) {
 
 // String tells the event in an English sentence.
 func (e *Event) String() string {
-	group := fmt.Sprintf("%s's group of %d at %s", capitalize(e.Color), e.Size, e.Origin)
+	name := e.Group
+	if name == "" {
+		name = e.Origin
+	}
+	group := fmt.Sprintf("%s's group of %d at %s", capitalize(e.Color), e.Size, name)
 	if e.Size == 1 {
-		group = fmt.Sprintf("%s's stone at %s", capitalize(e.Color), e.Origin)
+		group = fmt.Sprintf("%s's stone at %s", capitalize(e.Color), name)
 	}
 	played := fmt.Sprintf("%s %s", capitalize(e.Player), e.Vertex)
 	var text string
@@ -391,8 +400,15 @@ func (e *Event) String() string {
 			text += fmt.Sprintf(" %s was the move.", e.Better)
 		}
 	}
-	if e.Until > e.Move {
+	switch {
+	case e.Until <= e.Move:
+	case e.Kind == MissedKill || e.Kind == MissedDefense:
 		text += fmt.Sprintf(" The chance stayed open until move %d.", e.Until)
+	default:
+		text += fmt.Sprintf(" The fight goes on until move %d.", e.Until)
+	}
+	if e.Points >= 1 {
+		text += fmt.Sprintf(" About %.0f points.", e.Points)
 	}
 	if e.Ko {
 		text += " It is a ko."

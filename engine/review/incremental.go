@@ -11,7 +11,7 @@ type incremental struct {
 	reports []*report.Report
 	told    int // how many positions from the first one on are in the stories
 	tracker *tracker
-	judge   *judge
+	lapses  []lapse // by position
 }
 
 func newIncremental(v *Review) (*incremental, error) {
@@ -19,7 +19,7 @@ func newIncremental(v *Review) (*incremental, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &incremental{game: v, reports: make([]*report.Report, len(v.Moves)+1), tracker: tracker, judge: newJudge()}, nil
+	return &incremental{game: v, reports: make([]*report.Report, len(v.Moves)+1), tracker: tracker}, nil
 }
 
 // add takes in the report of a position, and tells what can be told now.
@@ -29,22 +29,47 @@ func (t *incremental) add(place int, r *report.Report) {
 		after := t.reports[t.told]
 		if t.told == 0 {
 			t.tracker.step(0, nil, after)
+			t.lapses = append(t.lapses, lapse{})
 			continue
 		}
-		m, before := t.game.Moves[t.told-1], t.reports[t.told-1]
-		fates := t.tracker.step(m.Number, before, after)
+		m := t.game.Moves[t.told-1]
+		l := lapse{player: m.Color, vertex: m.Vertex, fates: t.tracker.step(m.Number, t.reports[t.told-1], after)}
 		if t.game.edited[t.told] {
-			t.judge.interrupt() // nobody knows what the move alone did
-			continue
+			l.fates = nil
 		}
-		t.judge.move(playedMove{m.Number, m.Color, m.Vertex, before, after}, fates)
+		t.lapses = append(t.lapses, l)
 	}
 }
 
-// review is the game with the stories and events so far, which the next add changes.
-func (t *incremental) review() *Review {
-	return &Review{
-		Columns: t.game.Columns, Rows: t.game.Rows, Moves: t.game.Moves,
-		Stories: append([]Story{}, t.tracker.stories...), Events: append([]Event{}, t.judge.believed()...),
+// review is the game with the stories and events so far.
+func (t *incremental) review() (*Review, error) {
+	reports := settle(t.reports[:t.told], t.lapses)
+	tracker, err := newTracker(t.game.Columns, t.game.Rows)
+	if err != nil {
+		return nil, err
 	}
+	judge := newJudge()
+	for i, after := range reports {
+		if i == 0 {
+			tracker.step(0, nil, after)
+			continue
+		}
+		m, before := t.game.Moves[i-1], reports[i-1]
+		fates := tracker.step(m.Number, before, after)
+		if t.game.edited[i] {
+			judge.interrupt() // nobody knows what the move alone did
+			continue
+		}
+		judge.move(playedMove{m.Number, m.Color, m.Vertex, before, after}, fates)
+	}
+	tracker.name()
+	v := &Review{
+		Columns: t.game.Columns, Rows: t.game.Rows, Moves: t.game.Moves, Reports: reports,
+		Stories: append([]Story{}, tracker.stories...), Events: append([]Event{}, judge.believed()...),
+	}
+	for i := range v.Events {
+		v.Events[i].Group = v.Stories[v.Events[i].Story].Name
+	}
+	v.teach()
+	return v, nil
 }

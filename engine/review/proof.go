@@ -31,9 +31,15 @@ func (v *Review) prove(ctx context.Context, positions []*position.Position, stag
 	}
 	err := eachStretch(ctx, workers, len(v.Events), func(ctx context.Context, i int) (err error) {
 		e := &v.Events[i]
-		holds[i], err = v.confirmEvent(ctx, e, asked(e.Move-1), asked(e.Move), opts)
-		if holds[i] {
-			holds[i], err = v.proveEvent(ctx, e, positions[e.Move-1], opts)
+		before, after := v.Reports[e.Move-1], v.Reports[e.Move]
+		if foretold(before, after) {
+			holds[i], err = v.expectEvent(ctx, e, func() *life.Reading { return asked(e.Move - 1) }, func() *life.Reading { return asked(e.Move) }, opts)
+		} else {
+			holds[i], err = v.confirmEvent(ctx, e, asked(e.Move-1), asked(e.Move), opts)
+		}
+		if holds[i] && err == nil {
+			e.Points = points(e, after, before, gain(e, before, after))
+			holds[i], err = proveEvent(ctx, e, positions[e.Move-1], after, opts)
 		}
 		return err
 	})
@@ -46,13 +52,13 @@ func (v *Review) prove(ctx context.Context, positions []*position.Position, stag
 			kept = append(kept, e)
 		}
 	}
-	v.Events = kept
+	v.Events = mergeFights(kept)
 	return nil
 }
 
 // proveEvent says whether the better move of an event does what it is named for,
-// and completes the event with what follows it.
-func (v *Review) proveEvent(ctx context.Context, e *Event, before *position.Position, opts life.Options) (bool, error) {
+// and completes the event with what follows it. After is the report of the position after the move that was played.
+func proveEvent(ctx context.Context, e *Event, before *position.Position, after *report.Report, opts life.Options) (bool, error) {
 	if e.Kind != MissedKill && e.Kind != MissedDefense {
 		return true, nil
 	}
@@ -90,6 +96,11 @@ func (v *Review) proveEvent(ctx context.Context, e *Event, before *position.Posi
 	wanted := report.Alive
 	if e.Kind == MissedKill {
 		wanted = report.Dead
+	}
+	change := missed(e, r, after)
+	e.Points = points(e, r, after, change)
+	if foretold(r, after) && change < worthwhile {
+		return false, nil
 	}
 	if e.ProofStatus != wanted && (wanted != report.Dead || e.ProofStatus != report.Captured) {
 		return e.Ko && e.ProofStatus == report.Critical, nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"shikatsu/engine/analysis/analysistest"
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/life"
@@ -68,7 +69,8 @@ func TestProofsLookAtAllStones(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			before := positionAfter(t, diagram, board.Black)
 			e := &Event{Move: 1, Player: "black", Vertex: "J9", Kind: MissedKill, Origin: "A9", Color: "white", Stones: test.stones, Better: "A8"}
-			got, err := (&Review{}).proveEvent(context.Background(), e, before, life.SmallOptions())
+			after := analysistest.Report(t, positionAfter(t, diagram, board.Black, e.Vertex), life.SmallOptions())
+			got, err := proveEvent(context.Background(), e, before, after, life.SmallOptions())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -24,6 +24,9 @@ type Review struct {
 	Stories []Story `json:"stories"`
 	// Events are what a player wants to know, in the order of the moves.
 	Events []Event `json:"events"`
+	// Lessons are the fights that the events belong to, the largest first, and Summary says what the players missed.
+	Lessons []Lesson  `json:"lessons"`
+	Summary Summaries `json:"summary"`
 	// Reports are the analyses: one before the first move, then one after each.
 	Reports []*report.Report `json:"-"`
 	// Nodes are the record's nodes of Reports; the first is nil if the record
@@ -88,7 +91,9 @@ func GameSoFar(ctx context.Context, game *sgfio.Game, opts life.Options, progres
 		const few = stretch / 2
 		if soFar != nil && t.told >= shown+few {
 			shown = t.told
-			soFar(t.review())
+			if v, err := t.review(); err == nil { // an error is that of the whole review
+				soFar(v)
+			}
 		}
 	})
 	v.Reports = found.reports
@@ -96,13 +101,17 @@ func GameSoFar(ctx context.Context, game *sgfio.Game, opts life.Options, progres
 		return v, err
 	}
 	v.ReusedStrings, v.ReusedDragons = opts.Memory.Reused()
-	whole := t.review()
+	whole, err := t.review()
+	if err != nil {
+		return v, err
+	}
 	v.Events = whole.Events
 	if err := v.prove(ctx, positions, found.stages, opts); err != nil {
-		v.Events = []Event{} // not all of them are proved
+		v.Events, v.Lessons = []Event{}, []Lesson{} // not all of them are proved
 		return v, err
 	}
 	v.Stories = whole.Stories
+	v.teach()
 	return v, nil
 }
 
@@ -136,7 +145,7 @@ func gameLine(ctx context.Context, game *sgfio.Game) (*Review, []*position.Posit
 	if game.Err != nil {
 		return nil, nil, game.Err
 	}
-	v := &Review{Moves: []ReviewMove{}, Stories: []Story{}, Events: []Event{}, Nodes: []*sgfio.Node{nil}, edited: []bool{false}}
+	v := &Review{Moves: []ReviewMove{}, Stories: []Story{}, Events: []Event{}, Lessons: []Lesson{}, Nodes: []*sgfio.Node{nil}, edited: []bool{false}}
 	v.Columns, v.Rows = game.Size()
 	empty, err := board.New(v.Columns, v.Rows)
 	if err != nil {

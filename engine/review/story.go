@@ -1,6 +1,7 @@
 package review
 
 import (
+	"math"
 	"slices"
 
 	"shikatsu/engine/board"
@@ -17,6 +18,8 @@ type Story struct {
 	// means the position before the first move. Founder is the origin then.
 	Founded int           `json:"founded"`
 	Founder report.Vertex `json:"founder"`
+	// Name is one of its stones, by which the group is called all the time: that which is there longest, and no other's name.
+	Name report.Vertex `json:"name"`
 	// Ended is the number of the move that ended the story, 0 if the group is
 	// there in the last position.
 	Ended int `json:"ended,omitempty"`
@@ -41,6 +44,8 @@ type Span struct {
 	// Origin and Size are those at the end of the span.
 	Origin report.Vertex `json:"origin"`
 	Size   int           `json:"size"`
+	// Chances are how likely the group stands at the end (0 to 1) after each of the moves, with the player to move who moves next.
+	Chances []float64 `json:"chances"`
 }
 
 // ChapterKind says what changed.
@@ -84,6 +89,8 @@ type tracker struct {
 	past map[int]board.Bits
 	// told is the size at which growth was last told.
 	told map[int]int
+	// there says after how many moves a stone was one of a story's.
+	there []map[report.Vertex]int
 }
 
 func newTracker(columns, rows int) (*tracker, error) {
@@ -137,7 +144,7 @@ func (t *tracker) step(move int, before, after *report.Report) []fate {
 			owner[i] = id
 		}
 		next[id] = sets[i]
-		t.live(move, id, &after.Dragons[i])
+		t.live(move, id, &after.Dragons[i], after.ToMove)
 	}
 	t.present = next
 	return fates
@@ -286,20 +293,49 @@ func (t *tracker) found(move int, d *report.Dragon, stones board.Bits, after *re
 		Chapters: []Chapter{{Move: move, Kind: Founded, Status: d.Status, Size: d.Size}},
 	})
 	t.told[id] = d.Size
+	t.there = append(t.there, map[report.Vertex]int{})
 	return id
 }
 
+// name gives the stories their names.
+func (t *tracker) name() {
+	taken := map[report.Vertex]bool{}
+	for i := range t.stories {
+		s := &t.stories[i]
+		best := s.Founder
+		for stone, n := range t.there[i] {
+			if taken[stone] {
+				continue
+			}
+			most := t.there[i][best]
+			if taken[best] || n > most || n == most && best != s.Founder && (stone == s.Founder || stone < best) {
+				best = stone
+			}
+		}
+		s.Name, taken[best] = best, true
+	}
+}
+
 // live adds one position to a story.
-func (t *tracker) live(move, id int, d *report.Dragon) {
+func (t *tracker) live(move, id int, d *report.Dragon, toMove string) {
+	for _, stone := range d.Stones {
+		t.there[id][stone]++
+	}
 	s := &t.stories[id]
+	chance := d.ChanceSecond
+	if toMove == d.Color {
+		chance = d.ChanceFirst
+	}
+	chance = math.Round(100*chance) / 100
 	last := len(s.Spans) - 1
 	if last >= 0 && s.Spans[last].To == move-1 && s.Spans[last].Status == d.Status && s.Spans[last].Safety == d.Safety {
 		s.Spans[last].To, s.Spans[last].Origin, s.Spans[last].Size = move, d.Origin, d.Size
+		s.Spans[last].Chances = append(s.Spans[last].Chances, chance)
 	} else {
 		if last >= 0 && s.Spans[last].Status != d.Status {
 			s.Chapters = append(s.Chapters, Chapter{Move: move, Kind: StatusChanged, Status: d.Status, Size: d.Size})
 		}
-		s.Spans = append(s.Spans, Span{From: move, To: move, Status: d.Status, Safety: d.Safety, Origin: d.Origin, Size: d.Size})
+		s.Spans = append(s.Spans, Span{From: move, To: move, Status: d.Status, Safety: d.Safety, Origin: d.Origin, Size: d.Size, Chances: []float64{chance}})
 	}
 	if d.Size >= 2*t.told[id] && d.Size >= growthWorthTelling {
 		t.told[id] = d.Size

@@ -25,3 +25,13 @@ const proofShare = 4
 
 // growthWorthTelling is the size below which growth is not told.
 const growthWorthTelling = 4
+
+// worthwhile is by how much a move must change the chances of a group (0 to 1) to be told of, and safe the chance from which on a group needs no
+// more moves.
+const (
+	worthwhile = 0.38
+	safe       = 0.88
+)
+
+// sameFight is how many moves may lie between events that belong together.
+const sameFight = 10
