@@ -340,12 +340,21 @@ func (s *Shell) OpenFirst(path string) {
 	}
 }
 
+// OpenAsked opens a file that the desktop asks the running program for. It may be called from
+// any goroutine, also before the window is shown.
+func (s *Shell) OpenAsked(path string) { s.Post(func() { s.replaceBy(path) }) }
+
+// replaceBy opens a file in place of the record, once that is saved or given up.
+func (s *Shell) replaceBy(path string) {
+	s.Files.Unsaved(func() { s.Files.OpenAside(path) })
+	s.ToBoard()
+}
+
 // dropped opens the first file dropped on the window.
 func (s *Shell) dropped(uris []fyne.URI) {
 	for _, uri := range uris {
 		if uri.Scheme() == "file" {
-			s.Files.Unsaved(func() { s.Files.OpenAside(uri.Path()) })
-			s.ToBoard()
+			s.replaceBy(uri.Path())
 			return
 		}
 	}

@@ -312,6 +312,16 @@ func TestOpenByDialogAndDrop(t *testing.T) {
 	}
 }
 
+func TestDesktopAsksForARecord(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "asked.sgf")
+	if err := os.WriteFile(path, []byte("(;SZ[9]PB[Ann])"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b := newBench(t, realEngine(), nil)
+	b.OpenAsked(path)
+	b.until("the record", func() bool { return b.State.Doc.Path == path })
+}
+
 func TestBrokenFileLeavesTheGame(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)

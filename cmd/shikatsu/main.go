@@ -17,6 +17,7 @@ import (
 
 	"shikatsu"
 	"shikatsu/cmd/internal/collect"
+	"shikatsu/cmd/internal/finder"
 	_ "shikatsu/cmd/internal/locale" // before the toolkit looks for the language
 	"shikatsu/cmd/internal/startup"
 	"shikatsu/engine"
@@ -121,6 +122,9 @@ func run(started time.Time, logFile string, book *startup.Log, crash *startup.Cr
 	}
 	if crash != nil {
 		shell.OfferCrash(crash.Path, crash.Text)
+	}
+	if err := finder.Opens(shell.OpenAsked); err != nil {
+		book.Note("%v", err)
 	}
 	shell.Show()
 	return nil
