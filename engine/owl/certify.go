@@ -430,6 +430,48 @@ func (r *Reader) Certificate(ctx context.Context, query Query, attack bool, b *B
 	return c, nil
 }
 
+// Certify writes down a proof of Prove, ProvedMove or ProvedKo, in a form that can be checked: of a move that was proved to succeed it is about
+// the position after it. For a ko it has a claim that it is needed, too.
+func (r *Reader) Certify(ctx context.Context, p *Proof) (*verify.Certificate, error) {
+	if !p.Holds {
+		return nil, errors.New("nothing is proved that could be certified")
+	}
+	c := &verify.Certificate{Board: p.query.Board.Clone()}
+	for ; p != nil; p = p.limit {
+		q := p.area(ctx, r, p.query, wholeStrings(p.query.Board, p.query.Goal), p.turn)
+		claim, err := q.claim(p.attack, p.threats)
+		if err != nil {
+			return nil, err
+		}
+		if p.attack {
+			claim.Walls = q.local.wallsOf(p.query.Board, &claim)
+		}
+		c.Claims = append(c.Claims, claim)
+	}
+	if err := c.Check(); err != nil {
+		return nil, fmt.Errorf("%w: %w", errBeyond, err)
+	}
+	return c, nil
+}
+
+// wallsOf are the strings of the attacker beside a local board that have liberties enough outside the zones of a claim.
+func (l *local) wallsOf(b *board.Board, c *verify.Claim) (walls board.Bits) {
+	var zones board.Bits
+	for i := range c.Steps {
+		zones.Or(&c.Steps[i].Zone)
+	}
+	for x := l.solid; !x.empty(); x = x.rest() {
+		for _, d := range board.Directions[:4] {
+			if q := l.points[x.first()] + d; b.At(q) == l.defender.Other() && l.index[q] == noIndex {
+				if libs := b.LibertyBits(q); libs.Count()-libs.CommonCount(&zones) >= wallLiberties {
+					b.StoneBits(q, &walls)
+				}
+			}
+		}
+	}
+	return walls
+}
+
 // walls are the strings of the attacker beside a local board that have liberties enough elsewhere.
 func (l *local) walls(b *board.Board) (walls board.Bits) {
 	for x := l.solid; !x.empty(); x = x.rest() {

@@ -40,7 +40,8 @@ func TestDistance(t *testing.T) {
 			l := newLocal(q.Board, q.Goal, nil, nil, 0)
 			p := l.position(q.Board, q.Goal, attacker)
 			var d distance
-			l.measure(&p, l.prospectsOf(&p).eyes, &d)
+			shut := l.sealing(&p)
+			l.measure(&p, l.prospectsOf(&p, &shut).eyes, &d)
 			at := func(vertex string) uint8 {
 				v := boardtest.Point(t, q.Board, vertex)
 				return l.index[v]

@@ -120,8 +120,8 @@ func (l *local) hopeless(pr *prospects) bool {
 }
 
 // prospectsOf looks for all points that could become eyes.
-func (l *local) prospectsOf(p *position) (pr prospects) {
-	cand := l.all.not(p.safe).not(p.near).not(l.open)
+func (l *local) prospectsOf(p *position, s *seal) (pr prospects) {
+	cand := s.inside.not(p.safe).not(p.near).not(l.open).not(s.pairs)
 	pr.filled = cand.and(p.stones[defender])
 	pr.eyes = cand.not(p.stones[defender])
 	if !l.ringFree {
@@ -209,27 +209,35 @@ func (l *local) without(p *position, pr *prospects, i uint8) {
 }
 
 // deadZone is what it depends on that a dragon has no hope: safe stones, as few as
-// will do and connected to walls, and own stones where it could have eyes otherwise. It
-// starts from stones that are safe and those of the dragon's on points of hope.
-func (l *local) deadZone(p *position, safe, filled set) set {
-	zone := safe.or(filled)
-	if !l.exits.empty() {
-		return zone // the others shut the dragon in
+// will do and connected to walls, own stones where it could have eyes otherwise, and the gaps that are as good as closed. It
+// starts from stones that are safe.
+func (l *local) deadZone(p *position, safe set) set {
+	if !l.exits.empty() && !l.strict {
+		s := l.sealing(p)
+		hope := l.prospectsOf(p, &s)
+		return safe.or(hope.filled) // the others shut the dragon in
 	}
 	q := *p
-	size := zone.count()
+	zone := l.all
+	try := func(some set) bool {
+		q.safe, q.near = some, l.wall.or(l.neighbors(some))
+		s := l.sealing(&q)
+		if !s.ok {
+			return false
+		}
+		hope := l.prospectsOf(&q, &s)
+		z := some.or(hope.filled).or(s.pairs)
+		if !l.hopeless(&hope) || z.count() >= zone.count() {
+			return false
+		}
+		zone = z
+		return true
+	}
+	try(safe)
 	for x := safe; !x.empty(); x = x.rest() {
 		fewer := safe.not(single(x.first()))
-		if l.flood(fewer.and(l.wall), fewer) != fewer {
-			continue
-		}
-		q.safe, q.near = fewer, l.wall.or(l.neighbors(fewer))
-		hope := l.prospectsOf(&q)
-		if !l.hopeless(&hope) {
-			continue
-		}
-		if z := fewer.or(hope.filled); z.count() < size {
-			safe, zone, size = fewer, z, z.count()
+		if l.flood(fewer.and(l.wall), fewer) == fewer && try(fewer) {
+			safe = fewer
 		}
 	}
 	return zone

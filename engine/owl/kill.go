@@ -60,15 +60,15 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 		node.Verdict, node.Certainty = search.Success, k.certainty()
 		return dst
 	}
-	hope := k.prospectsOf(p)
-	sealed := k.exits.empty() || !k.reachable(p).meets(k.exits)
-	if sealed && !k.exact && k.hopeless(&hope) {
-		node.Verdict, node.Zone = search.Success, toZone(k.deadZone(p, p.safe, hope.filled))
+	shut := k.sealing(p)
+	hope := k.prospectsOf(p, &shut)
+	if shut.ok && !k.exact && k.hopeless(&hope) {
+		node.Verdict, node.Zone = search.Success, toZone(k.deadZone(p, p.safe))
 		node.Certainty = k.certainty()
 		return dst
 	}
 	k.analyse(p, an)
-	if !sealed {
+	if !shut.ok {
 		if out, links := k.escaped(p, an); out {
 			node.Verdict, node.Zone, node.Certainty = search.Failure, toZone(links), search.Estimated
 			return dst
@@ -78,7 +78,7 @@ func (k *killProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 		node.Verdict, node.Zone, node.Certainty = search.Failure, toZone(alive.or(regions)), k.certainty()
 		return dst
 	}
-	return k.generate(p, an, &hope, sealed, node, dst)
+	return k.generate(p, an, &hope, &shut, node, dst)
 }
 
 // certainty of what the walls have to do with.
@@ -118,7 +118,7 @@ func (k *killProblem) estimate(eyes, run int, far uint8) (live, kill uint32) {
 }
 
 // generate appends every legal move with its first estimates, and the pass.
-func (k *killProblem) generate(p *position, an *analysis, hope *prospects, sealed bool, node *search.Node, dst []search.Child) []search.Child {
+func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut *seal, node *search.Node, dst []search.Child) []search.Child {
 	here := k.eyeCount(hope.eyes)
 	var m move
 	me := p.turn
@@ -135,16 +135,16 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 			own = own.or(an.chains[an.of[y.first()]].stones)
 		}
 		rest := k.spoil(p, hope, i, own)
-		if sealed && !k.exact && k.hopeless(&rest) {
+		if shut.ok && !k.exact && k.hopeless(&rest) {
 			left[i] = 0
 			zone := single(i).or(own)
 			if me == attacker {
 				node.Verdict, node.Move = search.Success, k.points[i]
-				node.Zone = toZone(zone.or(k.deadZone(p, p.safe.or(zone), rest.filled)))
+				node.Zone = toZone(zone.or(k.deadZone(p, p.safe.or(zone))))
 				node.Certainty = k.certainty()
 				return dst
 			}
-			if own.empty() {
+			if own.empty() && !shut.pairs.has(i) {
 				killers = killers.or(single(i))
 			}
 		} else {
@@ -161,27 +161,41 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 	k.measure(p, hope.eyes, &dist)
 	moves := an.empty
 	run := 0
+	threatened := false
+	var way route
 	if !k.exits.empty() {
 		moves = k.candidates(p, an)
-		if !sealed {
-			run = k.steps(p, an.empty, 6)
-		}
 	}
-	threatened := false
-	if dist.now <= threatDistance {
-		var over bool
-		if moves, threatened, over = k.threats(p, an, moves, node); over {
+	switch {
+	case shut.ok:
+	case !k.strict:
+		run = k.steps(p, an.empty, 6)
+	default:
+		must, found, over := k.breakouts(p, an, node)
+		if over {
 			return dst
 		}
+		if found {
+			moves, threatened = must, true
+		}
+		k.route(p, an.empty, &way)
+		run = int(min(way.now, 6))
+	}
+	if dist.now <= threatDistance {
+		left, found, over := k.threats(p, an, moves, threatened, node)
+		if over {
+			return dst
+		}
+		moves, threatened = left, threatened || found
 	}
 	if !killers.empty() {
 		// The dragon can stop one killing move only by playing there itself.
-		node.Zone = toZone(p.safe.or(hope.filled).or(killers))
+		node.Zone = toZone(p.safe.or(hope.filled).or(killers).or(shut.pairs))
 		if !killers.atMostOne() {
 			node.Verdict, node.Certainty = search.Success, k.certainty()
 			return dst
 		}
-		moves = killers
+		moves = killers.or(shut.pairs)
 	}
 	for x := moves; !x.empty(); x = x.rest() {
 		i := x.first()
@@ -206,6 +220,9 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 		}
 		live, kill := k.estimate(n, run, far)
 		live, kill = k.ordered(p, an, hope, i, &m, traitNumbers{n, far, dist.now}, live, kill)
+		if !shut.ok && k.strict {
+			live, kill = way.run(i, me, live, kill)
+		}
 		dst = append(dst, k.child(p, i, &m, live, kill))
 	}
 	if !killers.empty() || threatened {
@@ -216,7 +233,7 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, seale
 	if me == attacker {
 		live, kill = k.estimate(here, run, dist.now)
 	}
-	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed) {
+	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed && !(p.idle && k.strict && !k.exits.empty())) {
 		dst = append(dst, search.Child{Move: board.Pass, Key: k.passKey(p), PN: kill, DN: live,
 			Probe: me == attacker && p.ko == noKo})
 	}

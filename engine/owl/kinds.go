@@ -61,9 +61,9 @@ func (e *eyedProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 	k := e.k
 	p, an := k.now(), &k.an
 	node.Zone, node.Certainty = search.AllPoints(), k.certainty()
-	hope := k.prospectsOf(p)
-	sealed := k.exits.empty() || !k.reachable(p).meets(k.exits)
-	if p.goal.empty() || sealed && k.hopeless(&hope) {
+	shut := k.sealing(p)
+	hope := k.prospectsOf(p, &shut)
+	if p.goal.empty() || shut.ok && k.hopeless(&hope) {
 		node.Verdict = search.Failure
 		return dst
 	}
@@ -72,7 +72,7 @@ func (e *eyedProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 		node.Verdict = search.Success
 		return dst
 	}
-	if !sealed {
+	if !shut.ok {
 		if out, _ := k.escaped(p, an); out {
 			node.Verdict, node.Certainty = search.Success, search.Estimated
 			return dst

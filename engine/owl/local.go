@@ -72,6 +72,7 @@ type position struct {
 	turn   uint8
 	passed bool  // the last move was a pass
 	asked  bool  // ... of the attacker, who only asks for a threat
+	idle   bool  // the attacker asked with his last move; he does not ask twice in a row
 	last   uint8 // point of the last move, noKo after a pass
 	// threats left to each side
 	threats [2]uint8

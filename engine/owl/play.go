@@ -131,7 +131,7 @@ func (l *local) after(p *position, i uint8, m *move, next *position) {
 	next.stones[me] = p.stones[me].or(here)
 	next.hash = l.hashAfter(p, i, m)
 	next.turn = 1 - me
-	next.passed, next.asked = false, false
+	next.passed, next.asked, next.idle = false, false, p.asked
 	next.last = i
 	next.ko = m.ko
 	if m.threat {
@@ -181,7 +181,7 @@ func (l *local) pass(p *position, next *position) {
 	next.ko = noKo
 	next.passed = true
 	next.last = noKo
-	next.asked = p.turn == attacker && p.ko == noKo
+	next.asked, next.idle = p.turn == attacker && p.ko == noKo, false
 	next.hash = p.hash ^ hashTurn
 	if p.ko != noKo {
 		next.hash ^= l.zobrist[2][p.ko]

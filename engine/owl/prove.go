@@ -15,8 +15,9 @@ var proofRounds = [...]int{1000, 8000, 40000, 160000}
 
 // Proof is what was proved of a first move.
 type Proof struct {
-	// Holds is set where the opponent is proved to have no reply to it: the move succeeds without a ko.
+	// Holds is set where the opponent is proved to have no reply to it: the move achieves the code, and no move more.
 	Holds bool
+	Code  board.Code
 	Move  board.Point
 	// Nodes is the number of positions looked at.
 	Nodes int
@@ -25,10 +26,15 @@ type Proof struct {
 	Main []board.Point
 	Life Life
 
-	query   Query // in which it was found
+	query   Query // in which it was found, with the player to move
+	turn    uint8
 	attack  bool
+	limit   *Proof // that no more is achieved, where a ko decides
 	from    source
+	grown   *growing // the area instead of that; nil where it did not grow
 	threats [2]uint8
+	// Fails is set where there is hardly a proof.
+	Fails bool
 }
 
 // area is one in which a proof is looked for.
@@ -38,24 +44,22 @@ type area struct {
 	over bool // it proves nothing
 }
 
-// areas are those in which a dragon may be proved to be killed, or to live, the smaller first.
-func (r *Reader) areas(query Query, goal []board.Point, kill bool) (list []area) {
+// areas are those in which a dragon may be proved to live, the smaller first.
+func (r *Reader) areas(query Query, goal []board.Point) (list []area) {
 	read, points := 0, 0 // of the areas that came last
 	for spill := -1; spill <= maxSettleSpill; spill++ {
-		closed := source{spill, false}.cut(query, goal)
+		closed := source{spill, false}.cut(query, goal).shut()
 		released := source{spill, true}.cut(query, goal)
-		if l := closed; l.open.empty() && l.n != points {
+		if l := closed; l.n != points {
 			points = l.n
-			if same := l.gaps.empty() && l.n == released.n && released.gaps.empty(); same || !kill {
-				list = append(list, area{local: l, source: source{spill, false}})
-			}
+			list = append(list, area{local: l, source: source{spill, false}})
 			if l.gaps.empty() && l.n == released.n && released.gaps.empty() {
 				continue
 			}
 		}
 		if l := released; spill >= 0 && l.n != read {
 			read = l.n
-			if whole := l.gaps.empty() && l.open.empty(); whole || kill {
+			if l.gaps.empty() && l.open.empty() {
 				list = append(list, area{local: l, source: source{spill, true}})
 			}
 		}
@@ -63,21 +67,28 @@ func (r *Reader) areas(query Query, goal []board.Point, kill bool) (list []area)
 	return list
 }
 
-// proof looks for a proof that the dragon is killed (kill) or lives with a player to move, in all areas, with more and more positions. Where
-// that player is the one who succeeds, move is his move.
-func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, nodes int, opt search.TreeOptions) (p Proof) {
+// shut is the local board with all that lies beyond it taken for the attacker's, where a dragon that lives does so for sure.
+func (l *local) shut() *local {
+	if l.open.empty() {
+		return l
+	}
+	s := *l
+	s.gaps, s.wall = l.gaps.or(l.open), l.wall.or(l.open)
+	s.open, s.theirs, s.exits = set{}, set{}, l.refuge
+	return &s
+}
+
+// proof looks for a proof that the dragon is killed (kill) or lives with a player to move and these ko threats, in all areas, with more and more
+// positions. Where that player is the one who succeeds, move is his move.
+func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, threats [2]uint8, nodes int, opt search.TreeOptions) (p Proof) {
 	query.Alive, query.Weak = nil, nil
 	goal := wholeStrings(query.Board, query.Goal)
-	list := r.areas(query, goal, kill)
-	many := uint8(r.opts.Threats)
-	want := search.Failure
-	p.attack, p.threats, p.Move = kill, [2]uint8{attacker: many}, board.Pass
+	p = Proof{attack: kill, threats: threats, query: query, turn: turn, Move: board.Pass}
 	if kill {
-		want, p.threats = search.Success, [2]uint8{defender: many}
-	}
-	if kill && len(list) > 0 && !r.killedInside(ctx, query, goal, turn, &p, nodes) {
+		r.killProof(ctx, goal, turn, nodes, opt, &p)
 		return p
 	}
+	list := r.areas(query, goal)
 	for _, most := range proofRounds {
 		for i := range list {
 			a := &list[i]
@@ -94,14 +105,13 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 				continue
 			}
 			q.left = min(most, left)
-			res := q.search(p.threats[attacker], p.threats[defender], q.left)
+			res := q.search(threats[attacker], threats[defender], q.left)
 			p.Nodes += max(1, res.Nodes)
 			switch {
 			case res.Verdict == search.Unknown:
-			case res.Verdict == want && res.Certainty == search.Proved:
-				p.Holds, p.from, p.query, p.Move = true, a.source, query, res.Move
-				q.decided = p.threats
-				p.Tree, p.Main, p.Life = q.proofTree(opt)
+			case res.Verdict == search.Failure && res.Certainty == search.Proved:
+				p.from = a.source
+				p.found(q, &res, opt)
 				return p
 			default:
 				a.over = true
@@ -111,8 +121,29 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 	return p
 }
 
+// found tells what was proved of a question.
+func (p *Proof) found(q *question, res *search.Result, opt search.TreeOptions) {
+	p.Holds, p.Code, p.Move = true, board.Win, res.Move
+	q.decided = p.threats
+	p.Tree, p.Main, p.Life = q.proofTree(opt)
+}
+
 // insideNodes is what is spent to see whether a dragon is killed in the area that ends at the gaps.
 const insideNodes = 40000
+
+// killProof looks for a proof that the dragon of p is killed.
+func (r *Reader) killProof(ctx context.Context, goal []board.Point, turn uint8, nodes int, opt search.TreeOptions, p *Proof) {
+	if p.Fails = !r.killedInside(ctx, p.query, goal, turn, p, nodes); p.Fails {
+		return
+	}
+	k := r.proveKill(ctx, p.query.Board, goal, turn, p.threats, nodes-p.Nodes)
+	p.Nodes += k.nodes
+	p.Fails = k.lives
+	if k.question != nil {
+		p.grown = k.area
+		p.found(k.question, &k.result, opt)
+	}
+}
 
 // killedInside says whether a dragon is killed in the area that ends at the gaps, as if they were closed. Where it is not, it is not
 // killed at all, or that is not known.
@@ -128,7 +159,15 @@ func (r *Reader) killedInside(ctx context.Context, query Query, goal []board.Poi
 	q.left = min(insideNodes, nodes)
 	res := q.search(p.threats[attacker], p.threats[defender], q.left)
 	p.Nodes += res.Nodes
-	return res.Verdict == search.Success
+	return res.Verdict != search.Failure
+}
+
+// supply are the ko threats with which a player is to succeed who moves first, or who replies: none of his own, and any number of the other one's.
+func (r *Reader) against(kill bool) [2]uint8 {
+	if kill {
+		return [2]uint8{defender: uint8(r.opts.Threats)}
+	}
+	return [2]uint8{attacker: uint8(r.opts.Threats)}
 }
 
 // proofTree is the proof that the table holds, for people.
@@ -157,7 +196,7 @@ func (r *Reader) Prove(ctx context.Context, query Query, attack bool, m board.Po
 			return p
 		}
 	}
-	p = r.proof(ctx, next, attack, turnOf(!attack), nodes, opt)
+	p = r.proof(ctx, next, attack, turnOf(!attack), r.against(attack), nodes, opt)
 	p.Move = m
 	if !p.Holds || m == board.Pass || opt.Depth <= 0 {
 		return p
@@ -170,7 +209,7 @@ func (r *Reader) Prove(ctx context.Context, query Query, attack bool, m board.Po
 // ProvedMove looks for a first move by which the opponent (attack) or the owner of a dragon is proved to succeed, with at most so many positions:
 // of those for which a proof is found soon the one that looks best.
 func (r *Reader) ProvedMove(ctx context.Context, query Query, attack bool, nodes int, opt search.TreeOptions) (p Proof) {
-	p = r.proof(ctx, query, attack, turnOf(attack), nodes, opt)
+	p = r.proof(ctx, query, attack, turnOf(attack), r.against(attack), nodes, opt)
 	if !p.Holds || p.Move == board.Pass || !r.opts.names() {
 		return p
 	}
@@ -194,6 +233,39 @@ func (r *Reader) ProvedMove(ctx context.Context, query Query, attack bool, nodes
 	return p
 }
 
+// ProvedKo looks for a proof that the opponent (attack) or the owner of a dragon, who moves first, succeeds by a ko and by nothing more, with at most so many
+// positions for each of the two things to prove.
+func (r *Reader) ProvedKo(ctx context.Context, query Query, attack bool, nodes int, opt search.TreeOptions) (p Proof) {
+	turn, many := turnOf(attack), uint8(r.opts.Threats)
+	supply := func(mine, theirs uint8) [2]uint8 {
+		if attack {
+			return [2]uint8{mine, theirs}
+		}
+		return [2]uint8{theirs, mine}
+	}
+	// What the first player achieves with these threats of his own and of the other's, but not with those.
+	kos := []struct {
+		code        board.Code
+		does, fails [2]uint8
+	}{
+		{board.KoA, supply(0, 0), supply(0, many)},
+		{board.KoB, supply(many, 0), supply(0, 0)},
+	}
+	spent := 0
+	for _, ko := range kos {
+		p = r.proof(ctx, query, attack, turn, ko.does, nodes, opt)
+		if spent += p.Nodes; !p.Holds {
+			continue
+		}
+		other := r.proof(ctx, query, !attack, turn, ko.fails, nodes, search.TreeOptions{})
+		spent += other.Nodes
+		p.Holds, p.Code, p.limit = other.Holds, ko.code, &other
+		break
+	}
+	p.Nodes = spent
+	return p
+}
+
 // ProvedMoves are all first moves of which a proof is found soon in the area of p, the one of p first.
 func (r *Reader) ProvedMoves(ctx context.Context, query Query, attack bool, p *Proof) (moves []board.Point, nodes int) {
 	moves = []board.Point{p.Move}
@@ -203,14 +275,13 @@ func (r *Reader) ProvedMoves(ctx context.Context, query Query, attack bool, p *P
 	if attack {
 		mover, want = mover.Other(), search.Success
 	}
-	q := r.boundary(ctx, query, goal, turnOf(attack), p.from.cut(query, goal), p.from.released)
+	q := p.area(ctx, r, query, goal, turnOf(attack))
 	for _, m := range q.firstMoves(p.Move) {
 		next, ok := query.after(m, mover)
 		if m == board.Pass || m == p.Move || !ok || len(next.Goal) == 0 {
 			continue
 		}
-		stones := wholeStrings(next.Board, next.Goal)
-		q := r.boundary(ctx, next, stones, turnOf(!attack), p.from.cut(next, stones), p.from.released)
+		q := p.area(ctx, r, next, wholeStrings(next.Board, next.Goal), turnOf(!attack))
 		if q.root.goal.empty() {
 			continue
 		}
@@ -220,9 +291,24 @@ func (r *Reader) ProvedMoves(ctx context.Context, query Query, attack bool, p *P
 		if ctx.Err() != nil {
 			break
 		}
-		if res.Verdict == want && res.Certainty == search.Proved {
+		if res.Verdict != want || res.Certainty != search.Proved {
+			continue
+		}
+		if zone := q.boardZone(&res.Zone); p.grown == nil || p.grown.drawIn(&zone) == nil {
 			moves = append(moves, m)
 		}
 	}
 	return moves, nodes
+}
+
+// area is a question in the area in which p was found.
+func (p *Proof) area(ctx context.Context, r *Reader, query Query, goal []board.Point, turn uint8) *question {
+	if p.grown != nil {
+		return p.grown.question(r, ctx, query.Board, goal, turn)
+	}
+	l := p.from.cut(query, goal)
+	if !p.attack {
+		l = l.shut()
+	}
+	return r.boundary(ctx, query, goal, turn, l, p.from.released)
 }

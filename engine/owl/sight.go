@@ -52,7 +52,8 @@ func (k *killProblem) Advise(factors []uint8) int {
 func (k *killProblem) see(p *position, s *sight) {
 	an := &k.an
 	k.analyse(p, an)
-	hope := k.prospectsOf(p)
+	shut := k.sealing(p)
+	hope := k.prospectsOf(p, &shut)
 	every := uint32(1 << seenInside)
 	if p.passed {
 		every |= 1 << seenPassed

@@ -8,13 +8,14 @@ import "shikatsu/engine/search"
 // threats looks for moves of the dragon that make it live at once. over is set, and node
 // filled, where they decide the position; found where the attacker may play
 // nothing but the moves returned.
-func (k *killProblem) threats(p *position, an *analysis, moves set, node *search.Node) (left set, found, over bool) {
+// restricted says that the moves given are those that the attacker has to choose from, and not a selection.
+func (k *killProblem) threats(p *position, an *analysis, moves set, restricted bool, node *search.Node) (left set, found, over bool) {
 	try := k.closers(p, an, an.empty)
 	if p.turn == defender {
 		return moves, false, k.lives(p, an, try, node)
 	}
 	all := moves
-	if !k.exits.empty() {
+	if !k.exits.empty() && !restricted {
 		all = an.empty // the moves given may be a choice only
 	}
 	var zone search.Zone
@@ -22,7 +23,7 @@ func (k *killProblem) threats(p *position, an *analysis, moves set, node *search
 	if !found {
 		return moves, false, false
 	}
-	node.Zone = zone
+	node.Zone.Or(&zone)
 	if left.empty() {
 		node.Verdict, node.Certainty = search.Failure, k.certainty()
 		k.LoserZone(&node.Zone)

@@ -103,8 +103,18 @@ const (
 	surest = 0.02
 )
 
-// maxDistance is the largest number of moves that is told apart.
-const maxDistance = 7
+const (
+	// growShare divides the positions in which a proof of a kill is looked for: each area gets so many first.
+	growShare = 8
+	// growAreas is the number of areas that may be tried, growBlindly that of those that go on from one in which nothing was found.
+	growAreas, growBlindly = 24, 1
+)
+
+// maxDistance is the largest number of moves that is told apart, maxRoute that of moves that lead out.
+const (
+	maxDistance = 7
+	maxRoute    = 8
+)
 
 const (
 	// lively is the logarithm of the odds of an attack below which the dragon looks as if it

@@ -58,6 +58,7 @@ type wordPosition struct {
 	turn   uint8
 	passed bool  // the last move was a pass
 	asked  bool  // ... of the attacker, who only asks for a threat
+	idle   bool  // the attacker asked with his last move; he does not ask twice in a row
 	last   uint8 // point of the last move, noKo after a pass
 	// threats left to each side
 	threats [2]uint8
@@ -216,7 +217,7 @@ func (l *wordLocal) after(p *wordPosition, i uint8, m *wordMove, next *wordPosit
 	next.stones[me] = p.stones[me].or(here)
 	next.hash = l.hashAfter(p, i, m)
 	next.turn = 1 - me
-	next.passed, next.asked = false, false
+	next.passed, next.asked, next.idle = false, false, p.asked
 	next.last = i
 	next.ko = m.ko
 	if m.threat {
@@ -266,7 +267,7 @@ func (l *wordLocal) pass(p *wordPosition, next *wordPosition) {
 	next.ko = noKo
 	next.passed = true
 	next.last = noKo
-	next.asked = p.turn == attacker && p.ko == noKo
+	next.asked, next.idle = p.turn == attacker && p.ko == noKo, false
 	next.hash = p.hash ^ hashTurn
 	if p.ko != noKo {
 		next.hash ^= l.zobrist[2][p.ko]
@@ -413,8 +414,8 @@ func (l *wordLocal) hopeless(pr *wordProspects) bool {
 }
 
 // prospectsOf looks for all points that could become eyes.
-func (l *wordLocal) prospectsOf(p *wordPosition) (pr wordProspects) {
-	cand := l.all.not(p.safe).not(p.near).not(l.open)
+func (l *wordLocal) prospectsOf(p *wordPosition, s *wordSeal) (pr wordProspects) {
+	cand := s.inside.not(p.safe).not(p.near).not(l.open).not(s.pairs)
 	pr.filled = cand.and(p.stones[defender])
 	pr.eyes = cand.not(p.stones[defender])
 	if !l.ringFree {
@@ -496,27 +497,35 @@ func (l *wordLocal) without(p *wordPosition, pr *wordProspects, i uint8) {
 }
 
 // deadZone is what it depends on that a dragon has no hope: safe stones, as few as
-// will do and connected to walls, and own stones where it could have eyes otherwise. It
-// starts from stones that are safe and those of the dragon's on points of hope.
-func (l *wordLocal) deadZone(p *wordPosition, safe, filled word) word {
-	zone := safe.or(filled)
-	if !l.exits.empty() {
-		return zone // the others shut the dragon in
+// will do and connected to walls, own stones where it could have eyes otherwise, and the gaps that are as good as closed. It
+// starts from stones that are safe.
+func (l *wordLocal) deadZone(p *wordPosition, safe word) word {
+	if !l.exits.empty() && !l.strict {
+		s := l.sealing(p)
+		hope := l.prospectsOf(p, &s)
+		return safe.or(hope.filled) // the others shut the dragon in
 	}
 	q := *p
-	size := zone.count()
+	zone := l.all
+	try := func(some word) bool {
+		q.safe, q.near = some, l.wall.or(l.neighbors(some))
+		s := l.sealing(&q)
+		if !s.ok {
+			return false
+		}
+		hope := l.prospectsOf(&q, &s)
+		z := some.or(hope.filled).or(s.pairs)
+		if !l.hopeless(&hope) || z.count() >= zone.count() {
+			return false
+		}
+		zone = z
+		return true
+	}
+	try(safe)
 	for x := safe; !x.empty(); x = x.rest() {
 		fewer := safe.not(wordSingle(x.first()))
-		if l.flood(fewer.and(l.wall), fewer) != fewer {
-			continue
-		}
-		q.safe, q.near = fewer, l.wall.or(l.neighbors(fewer))
-		hope := l.prospectsOf(&q)
-		if !l.hopeless(&hope) {
-			continue
-		}
-		if z := fewer.or(hope.filled); z.count() < size {
-			safe, zone, size = fewer, z, z.count()
+		if l.flood(fewer.and(l.wall), fewer) == fewer && try(fewer) {
+			safe = fewer
 		}
 	}
 	return zone
@@ -743,10 +752,53 @@ func (l *wordLocal) escaped(p *wordPosition, an *wordAnalysis) (out bool, links 
 	return false, word{}
 }
 
-// reachable is everything that the dragon's goal stones can get to without
-// passing safe stones of the attacker.
-func (l *wordLocal) reachable(p *wordPosition) word {
-	return l.flood(p.goal, l.all.not(p.safe))
+// seal is what keeps the dragon in.
+type wordSeal struct {
+	ok     bool // it cannot get out
+	inside word // the points that it may reach
+	// pairs are gaps that are as good as closed: an empty point that leads out beside the only one from which the dragon gets there, and beside
+	// no other that leads out. Whichever of the two it takes, the attacker answers at the other one, where his stone is safe at once.
+	pairs word
+}
+
+// sealing looks for a way out past safe stones of the attacker.
+func (l *wordLocal) sealing(p *wordPosition) wordSeal {
+	if l.exits.empty() {
+		return wordSeal{ok: true, inside: l.all}
+	}
+	free := l.all.not(p.safe)
+	reached := l.flood(p.goal, free)
+	doors := reached.and(l.exits)
+	if doors.empty() {
+		s := wordSeal{ok: true, inside: l.all}
+		if l.strict {
+			s.inside = reached
+		}
+		return s
+	}
+	open := wordSeal{inside: l.all}
+	if !l.strict || doors.meets(p.goal) {
+		return open
+	}
+	inner := l.flood(p.goal, free.not(doors))
+	doors = doors.and(l.neighbors(inner))
+	blockable := p.near.not(p.stones[0]).not(p.stones[1])
+	if !doors.within(blockable) {
+		return open
+	}
+	s := wordSeal{ok: true, inside: inner, pairs: doors}
+	for x := doors; !x.empty(); x = x.rest() {
+		i := x.first()
+		before := l.nb[i].and(inner)
+		if !before.isSingle() || !before.within(blockable) || before.meets(s.pairs) {
+			return open
+		}
+		if g := before.first(); !l.nb[g].and(doors).isSingle() {
+			return open
+		}
+		s.pairs = s.pairs.or(before)
+	}
+	return s
 }
 
 // candidates are the points of an open position worth a move: near the goal
@@ -796,16 +848,180 @@ func (l *wordLocal) steps(p *wordPosition, empty word, limit int) int {
 	return limit
 }
 
+// breakouts looks for moves by which the dragon gets out at once, or after any answer. over is set, and node filled, where they decide the position. Where the attacker
+// is to move, must has the moves that stop all of them, and node's zone what the refutation of the others depends on; found says that there are any.
+func (k *wordKillProblem) breakouts(p *wordPosition, an *wordAnalysis, node *search.Node) (must word, found, over bool) {
+	must = k.all
+	var zone, doors word
+	for c := 1; c < an.n; c++ {
+		ch := &an.chains[c]
+		if ch.color != defender || !ch.stones.meets(p.goal) {
+			continue
+		}
+		if out := ch.libs.and(k.exits); !out.empty() {
+			if p.turn == defender {
+				k.breaksOut(ch.stones.or(out), out.first(), node)
+				return must, true, true
+			}
+			doors = doors.or(out)
+			zone = zone.or(ch.stones)
+		}
+	}
+	if !doors.empty() {
+		must, zone, found = doors, zone.or(doors), true
+		if !doors.isSingle() {
+			must = word{}
+		}
+	}
+	for c := 1; c < an.n && !must.empty(); c++ {
+		ch := &an.chains[c]
+		if ch.color != defender || !ch.stones.meets(p.goal) {
+			continue
+		}
+		for x := ch.libs; !x.empty(); x = x.rest() {
+			i := x.first()
+			out := k.nb[i].and(k.exits).and(an.empty)
+			if out.atMostOne() {
+				continue
+			}
+			if p.turn == defender {
+				k.breaksOut(ch.stones.or(out).or(wordSingle(i)), i, node)
+				return must, true, true
+			}
+			stops := wordSingle(i)
+			if out.rest().isSingle() {
+				stops = stops.or(out)
+			}
+			if !must.within(stops) {
+				must, zone = must.and(stops), zone.or(ch.stones).or(out).or(wordSingle(i))
+			}
+			found = true
+		}
+	}
+	if !found {
+		return must, false, false
+	}
+	node.Zone = wordToZone(zone)
+	if must.empty() {
+		node.Verdict, node.Certainty = search.Failure, search.Estimated
+		k.LoserZone(&node.Zone)
+	}
+	return must, true, must.empty()
+}
+
+// breaksOut says in node that the dragon gets out by moving at i, which depends on a zone.
+func (k *wordKillProblem) breaksOut(zone word, i uint8, node *search.Node) {
+	node.Verdict, node.Move, node.Certainty = search.Failure, k.points[i], search.Estimated
+	node.Zone = wordToZone(zone)
+	k.WinnerZone(node.Move, &node.Zone)
+}
+
+// route is how far the dragon is from getting out, in moves in a row.
+type wordRoute struct {
+	now  uint8
+	from [maxRoute + 1]word // points that it reaches with so many moves, the one there included
+	to   [maxRoute + 1]word // points from which so many moves, the one there included, lead out
+}
+
+// route measures the way out.
+func (l *wordLocal) route(p *wordPosition, empty word, r *wordRoute) {
+	own := p.stones[defender]
+	*r = wordRoute{now: maxRoute}
+	reached := l.exits.and(own)
+	reached = l.flood(reached, own)
+	front := l.exits.or(l.neighbors(reached)).and(empty)
+	for n := 1; n <= maxRoute && !front.empty(); n++ {
+		r.to[n] = front
+		reached = reached.or(front)
+		next := l.neighbors(front).not(reached)
+		if chains := next.and(own); !chains.empty() {
+			chains = l.flood(chains, own)
+			reached = reached.or(chains)
+			next = next.or(l.neighbors(chains)).not(reached)
+		}
+		front = next.and(empty)
+	}
+	reached = l.flood(p.goal, own)
+	front = l.neighbors(reached).and(empty)
+	for n := 1; n <= maxRoute && !front.empty(); n++ {
+		r.from[n] = front
+		reached = reached.or(front)
+		next := l.neighbors(front).not(reached)
+		if chains := next.and(own); !chains.empty() {
+			chains = l.flood(chains, own)
+			reached = reached.or(chains)
+			next = next.or(l.neighbors(chains)).not(reached)
+		}
+		front = next.and(empty)
+	}
+	for n := 1; n <= maxRoute; n++ {
+		if r.from[1].meets(r.to[n]) {
+			r.now = uint8(n)
+			break
+		}
+	}
+}
+
+// through is the number of moves of the shortest way out through i, that move included.
+func (r *wordRoute) through(i uint8) uint8 {
+	for n := 1; n <= maxRoute; n++ {
+		if !r.from[n].has(i) {
+			continue
+		}
+		for m := 1; m+n-1 <= maxRoute; m++ {
+			if r.to[m].has(i) {
+				return uint8(m + n - 1)
+			}
+		}
+		break
+	}
+	return maxRoute
+}
+
+// afterOwn is the number of moves that the dragon needs after its move at i.
+func (r *wordRoute) afterOwn(i uint8) uint8 { return min(r.now, r.through(i)-1) }
+
+// blocks says whether all shortest ways out lead through i.
+func (r *wordRoute) blocks(i uint8) bool {
+	for n := 1; n <= int(r.now) && r.now < maxRoute; n++ {
+		if r.from[n].has(i) && r.to[int(r.now)+1-n].has(i) {
+			return r.from[n].and(r.to[int(r.now)+1-n]).isSingle()
+		}
+	}
+	return false
+}
+
+// run changes the first estimates of a move at i by what it does to the way out.
+func (r *wordRoute) run(i uint8, turn uint8, live, kill uint32) (uint32, uint32) {
+	if r.now >= maxRoute {
+		return live, kill
+	}
+	if turn == defender {
+		if n := uint32(r.afterOwn(i)); n < uint32(r.now) {
+			live = min(live, 1+2*n)
+			kill = max(kill, 24-4*min(n, 5))
+		}
+		return live, kill
+	}
+	if !r.blocks(i) {
+		near := 8 - 2*min(uint32(r.now), 4)
+		kill = min(kill+2*near, maxNumber)
+		live = max(1, min(live, 2*uint32(r.now)))
+	}
+	return live, kill
+}
+
 // threats looks for moves of the dragon that make it live at once. over is set, and node
 // filled, where they decide the position; found where the attacker may play
 // nothing but the moves returned.
-func (k *wordKillProblem) threats(p *wordPosition, an *wordAnalysis, moves word, node *search.Node) (left word, found, over bool) {
+// restricted says that the moves given are those that the attacker has to choose from, and not a selection.
+func (k *wordKillProblem) threats(p *wordPosition, an *wordAnalysis, moves word, restricted bool, node *search.Node) (left word, found, over bool) {
 	try := k.closers(p, an, an.empty)
 	if p.turn == defender {
 		return moves, false, k.lives(p, an, try, node)
 	}
 	all := moves
-	if !k.exits.empty() {
+	if !k.exits.empty() && !restricted {
 		all = an.empty // the moves given may be a choice only
 	}
 	var zone search.Zone
@@ -813,7 +1029,7 @@ func (k *wordKillProblem) threats(p *wordPosition, an *wordAnalysis, moves word,
 	if !found {
 		return moves, false, false
 	}
-	node.Zone = zone
+	node.Zone.Or(&zone)
 	if left.empty() {
 		node.Verdict, node.Certainty = search.Failure, k.certainty()
 		k.LoserZone(&node.Zone)
@@ -1315,15 +1531,15 @@ func (k *wordKillProblem) Expand(node *search.Node, dst []search.Child) []search
 		node.Verdict, node.Certainty = search.Success, k.certainty()
 		return dst
 	}
-	hope := k.prospectsOf(p)
-	sealed := k.exits.empty() || !k.reachable(p).meets(k.exits)
-	if sealed && !k.exact && k.hopeless(&hope) {
-		node.Verdict, node.Zone = search.Success, wordToZone(k.deadZone(p, p.safe, hope.filled))
+	shut := k.sealing(p)
+	hope := k.prospectsOf(p, &shut)
+	if shut.ok && !k.exact && k.hopeless(&hope) {
+		node.Verdict, node.Zone = search.Success, wordToZone(k.deadZone(p, p.safe))
 		node.Certainty = k.certainty()
 		return dst
 	}
 	k.analyse(p, an)
-	if !sealed {
+	if !shut.ok {
 		if out, links := k.escaped(p, an); out {
 			node.Verdict, node.Zone, node.Certainty = search.Failure, wordToZone(links), search.Estimated
 			return dst
@@ -1333,7 +1549,7 @@ func (k *wordKillProblem) Expand(node *search.Node, dst []search.Child) []search
 		node.Verdict, node.Zone, node.Certainty = search.Failure, wordToZone(alive.or(regions)), k.certainty()
 		return dst
 	}
-	return k.generate(p, an, &hope, sealed, node, dst)
+	return k.generate(p, an, &hope, &shut, node, dst)
 }
 
 // certainty of what the walls have to do with.
@@ -1357,7 +1573,7 @@ func (k *wordKillProblem) estimate(eyes, run int, far uint8) (live, kill uint32)
 }
 
 // generate appends every legal move with its first estimates, and the pass.
-func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *wordProspects, sealed bool, node *search.Node, dst []search.Child) []search.Child {
+func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *wordProspects, shut *wordSeal, node *search.Node, dst []search.Child) []search.Child {
 	here := k.eyeCount(hope.eyes)
 	var m wordMove
 	me := p.turn
@@ -1374,16 +1590,16 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 			own = own.or(an.chains[an.of[y.first()]].stones)
 		}
 		rest := k.spoil(p, hope, i, own)
-		if sealed && !k.exact && k.hopeless(&rest) {
+		if shut.ok && !k.exact && k.hopeless(&rest) {
 			left[i] = 0
 			zone := wordSingle(i).or(own)
 			if me == attacker {
 				node.Verdict, node.Move = search.Success, k.points[i]
-				node.Zone = wordToZone(zone.or(k.deadZone(p, p.safe.or(zone), rest.filled)))
+				node.Zone = wordToZone(zone.or(k.deadZone(p, p.safe.or(zone))))
 				node.Certainty = k.certainty()
 				return dst
 			}
-			if own.empty() {
+			if own.empty() && !shut.pairs.has(i) {
 				killers = killers.or(wordSingle(i))
 			}
 		} else {
@@ -1400,27 +1616,41 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 	k.measure(p, hope.eyes, &dist)
 	moves := an.empty
 	run := 0
+	threatened := false
+	var way wordRoute
 	if !k.exits.empty() {
 		moves = k.candidates(p, an)
-		if !sealed {
-			run = k.steps(p, an.empty, 6)
-		}
 	}
-	threatened := false
-	if dist.now <= threatDistance {
-		var over bool
-		if moves, threatened, over = k.threats(p, an, moves, node); over {
+	switch {
+	case shut.ok:
+	case !k.strict:
+		run = k.steps(p, an.empty, 6)
+	default:
+		must, found, over := k.breakouts(p, an, node)
+		if over {
 			return dst
 		}
+		if found {
+			moves, threatened = must, true
+		}
+		k.route(p, an.empty, &way)
+		run = int(min(way.now, 6))
+	}
+	if dist.now <= threatDistance {
+		left, found, over := k.threats(p, an, moves, threatened, node)
+		if over {
+			return dst
+		}
+		moves, threatened = left, threatened || found
 	}
 	if !killers.empty() {
 		// The dragon can stop one killing move only by playing there itself.
-		node.Zone = wordToZone(p.safe.or(hope.filled).or(killers))
+		node.Zone = wordToZone(p.safe.or(hope.filled).or(killers).or(shut.pairs))
 		if !killers.atMostOne() {
 			node.Verdict, node.Certainty = search.Success, k.certainty()
 			return dst
 		}
-		moves = killers
+		moves = killers.or(shut.pairs)
 	}
 	for x := moves; !x.empty(); x = x.rest() {
 		i := x.first()
@@ -1445,6 +1675,9 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 		}
 		live, kill := k.estimate(n, run, far)
 		live, kill = k.ordered(p, an, hope, i, &m, traitNumbers{n, far, dist.now}, live, kill)
+		if !shut.ok && k.strict {
+			live, kill = way.run(i, me, live, kill)
+		}
 		dst = append(dst, k.child(p, i, &m, live, kill))
 	}
 	if !killers.empty() || threatened {
@@ -1455,7 +1688,7 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 	if me == attacker {
 		live, kill = k.estimate(here, run, dist.now)
 	}
-	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed) {
+	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed && !(p.idle && k.strict && !k.exits.empty())) {
 		dst = append(dst, search.Child{Move: board.Pass, Key: k.passKey(p), PN: kill, DN: live,
 			Probe: me == attacker && p.ko == noKo})
 	}
@@ -1729,7 +1962,8 @@ func (k *wordKillProblem) Advise(factors []uint8) int {
 func (k *wordKillProblem) see(p *wordPosition, s *sight) {
 	an := &k.an
 	k.analyse(p, an)
-	hope := k.prospectsOf(p)
+	shut := k.sealing(p)
+	hope := k.prospectsOf(p, &shut)
 	every := uint32(1 << seenInside)
 	if p.passed {
 		every |= 1 << seenPassed

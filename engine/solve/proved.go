@@ -6,6 +6,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
+	"shikatsu/engine/tesuji"
 )
 
 // An answer is proved where that can be had, before anything is judged if a proof is found soon, and afterwards with more effort: of the
@@ -17,12 +18,18 @@ func provedFirst(ctx context.Context, r *owl.Reader, query owl.Query, attack boo
 	if attack {
 		nodes = earlyKill
 	}
-	return r.ProvedMove(ctx, query.Alone(), attack, min(nodes, opts.Owl.NodeLimit), opts.Tree)
+	p := r.ProvedMove(ctx, query.Alone(), attack, min(nodes, opts.Owl.NodeLimit), opts.Tree)
+	if p.Holds || !p.Fails {
+		return p
+	}
+	ko := r.ProvedKo(ctx, query.Alone(), attack, min(koNodes, opts.Owl.NodeLimit), opts.Tree)
+	ko.Nodes += p.Nodes
+	return ko
 }
 
 // explained is a proof as an answer.
 func explained(p *owl.Proof) owl.Explanation {
-	return owl.Explanation{Answer: owl.Answer{Code: board.Win, Move: p.Move, Certainty: search.Proved, Nodes: p.Nodes}, Tree: p.Tree, Main: p.Main, Life: p.Life}
+	return owl.Explanation{Answer: owl.Answer{Code: p.Code, Move: p.Move, Certainty: search.Proved, Nodes: p.Nodes}, Tree: p.Tree, Main: p.Main, Life: p.Life}
 }
 
 // proveAfter looks for a proof of an answer that is none: that its move succeeds, or that the player to move fails. Where the move is not proved
@@ -38,10 +45,14 @@ func proveAfter(ctx context.Context, r *owl.Reader, query owl.Query, attack bool
 			e.Certainty, e.Tree, e.Main, e.Life = search.Proved, proof.Tree, proof.Main, proof.Life
 		}
 		return owl.Proof{}, proof.Nodes
-	case e.Code != board.Win || e.Move == board.Pass:
+	case e.Move == board.Pass:
 		return proof, 0
+	case e.Code != board.Win:
+		proof = r.ProvedKo(ctx, alone, attack, min(koNodes, opts.Owl.NodeLimit), opts.Tree)
+	default:
+		proof = r.Prove(ctx, alone, attack, e.Move, limit, opts.Tree)
 	}
-	if proof = r.Prove(ctx, alone, attack, e.Move, limit, opts.Tree); !proof.Holds {
+	if !proof.Holds && !attack && e.Code == board.Win {
 		nodes = proof.Nodes
 		proof = r.ProvedMove(ctx, alone, attack, min(otherNodes, opts.Owl.NodeLimit), opts.Tree)
 	}
@@ -68,4 +79,21 @@ func (o Options) show(ctx context.Context, r *owl.Reader, query owl.Query, attac
 		e.Main, e.Life, e.Others, e.Tree = other.Main, other.Life, other.Others, other.Tree
 	}
 	return other.Nodes, ok
+}
+
+// proveTactics looks for a proof of life and death of what tactics found, where they did not prove it: that the string is captured whatever is
+// played, or never.
+func proveTactics(ctx context.Context, b *board.Board, a *tesuji.Answer, sol *Solution, opts *Options) {
+	kill := a.Aim == tesuji.Capture
+	if sol.Certainty == search.Proved || a.Code != board.Win || len(a.Moves) == 0 || !kill && a.Aim != tesuji.Save {
+		return
+	}
+	limits := opts.Owl
+	limits.TableSize = min(limits.TableSize, tacticsTable)
+	query := owl.Query{Board: b, Goal: a.Stones}
+	p := owl.New(limits).Prove(ctx, query.Alone(), kill, a.Moves[0], min(tacticsNodes, opts.Owl.NodeLimit), opts.Tree)
+	sol.Nodes += p.Nodes
+	if p.Holds {
+		sol.Certainty = search.Proved
+	}
 }

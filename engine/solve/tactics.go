@@ -99,6 +99,7 @@ func solveTactics(ctx context.Context, p *position.Position, opts *Options) (*ta
 	}
 	sol.Question = sol.question()
 	sol.Tree = tacticalTree(names, a.Tree, p.ToMove(), sol.Goal.done())
+	proveTactics(ctx, b, a, sol, opts)
 	return &tacticalAnswer{solution: sol, chances: opts.prefer, board: b, sure: aims != nil || sureOf(a)}, nil
 }
 

@@ -1,0 +1,196 @@
+package owl
+
+import (
+	"context"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/search"
+)
+
+// That a dragon is killed is proved in an area that grows with what proofs in it look at. It begins with what the dragon reaches before the
+// attacker does. Getting out of it saves the dragon: where it does so the area goes on at that place. Strings of the attacker around it are
+// walls as long as they keep liberties enough outside the zone of the proof: others are drawn in, and the proof is looked for anew.
+
+// growing is such an area.
+type growing struct {
+	b      *board.Board
+	color  board.Color // of the dragon
+	inside board.Bits  // its points
+	over   bool        // nothing more is to be found in it
+}
+
+// newGrowing is the area in which a dragon is looked at first.
+func newGrowing(b *board.Board, goal []board.Point) *growing {
+	s := &surveyor{b: b, color: b.At(goal[0])}
+	s.survey(goal)
+	return &growing{b: b, color: s.color, inside: s.inside}
+}
+
+// local is the area as a local board of a position, in which everything outside but the attacker's stones saves the dragon.
+func (g *growing) local(b *board.Board) *local {
+	s := &surveyor{b: b, color: g.color, inside: g.inside, outer: *b.PointBits()}
+	s.outer.AndNot(&g.inside)
+	l := &local{defender: g.color, firm: true, strict: true, assumed: true}
+	l.number(b, &g.inside)
+	for x := l.all; !x.empty(); x = x.rest() {
+		l.connect(s, x.first())
+		l.setPlugs(b, x.first())
+	}
+	l.exits, l.wall = l.open, l.solid
+	l.ringFree = l.simplyEnclosed(b)
+	return l
+}
+
+// beyond is the area that goes on where a zone has points that lead out of it; nil where that is nowhere.
+func (g *growing) beyond(l *local, zone set) *growing {
+	next := &growing{b: g.b, color: g.color, inside: g.inside}
+	for x := l.open.and(zone); !x.empty(); x = x.rest() {
+		for _, d := range board.Directions[:4] {
+			if q := l.points[x.first()] + d; g.b.OnBoard(q) && g.b.At(q) != g.color.Other() {
+				next.take(q)
+			}
+		}
+	}
+	if next.inside == g.inside {
+		return nil
+	}
+	return next
+}
+
+// take adds an empty point, or a string with its liberties.
+func (g *growing) take(p board.Point) {
+	if g.b.At(p) == board.Empty {
+		g.inside.Set(p)
+		return
+	}
+	g.b.StoneBits(p, &g.inside)
+	g.inside.Or(g.b.LibertyBits(p))
+}
+
+// drawIn is the area with the walls that have fewer liberties outside a zone than walls need; nil where all hold.
+func (g *growing) drawIn(zone *board.Bits) *growing {
+	next := &growing{b: g.b, color: g.color, inside: g.inside}
+	for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
+		if libs := g.b.LibertyBits(o); !g.inside.Has(o) && g.beside(o) && libs.Count()-libs.CommonCount(zone) < wallLiberties {
+			next.take(o)
+		}
+	}
+	if next.inside == g.inside {
+		return nil
+	}
+	return next
+}
+
+// beside says whether the string at o touches the area.
+func (g *growing) beside(o board.Point) bool {
+	for _, q := range g.b.FindStones(o, nil) {
+		for _, d := range board.Directions[:4] {
+			if g.inside.Has(q + d) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// question is whether the dragon is killed in the area, on a board that may have more stones than that on which it grew.
+func (g *growing) question(r *Reader, ctx context.Context, b *board.Board, goal []board.Point, turn uint8) *question {
+	r.forget()
+	l := g.local(b)
+	return &question{Reader: r, ctx: ctx, local: l, root: l.position(b, goal, turn)}
+}
+
+// tried says what came of a search in a growing area.
+type tried uint8
+
+const (
+	unsettled tried = iota
+	killed
+	escapes // by getting out
+	lives   // inside
+)
+
+// try looks for a proof in the area with so many positions. next is the area in which to go on.
+func (g *growing) try(q *question, threats [2]uint8, nodes int) (res search.Result, what tried, next *growing) {
+	q.solver.SetPatience(0, 0)
+	q.solver.SetLanes(false)
+	res = q.solver.Solve(q.ctx, q.problem(&q.root, threats), nodes)
+	q.nodes += res.Nodes
+	switch res.Verdict {
+	case search.Success:
+		zone := q.boardZone(&res.Zone)
+		if next = g.drawIn(&zone); next == nil {
+			return res, killed, nil
+		}
+		return res, escapes, next
+	case search.Failure:
+		zone := q.local.all
+		if res.Zone[2] == 0 {
+			// The attacker's stones may want for liberties that lie beyond.
+			zone = fromZone(&res.Zone)
+			zone = zone.or(q.local.neighbors(zone))
+		}
+		if next = g.beyond(q.local, zone); next == nil {
+			return res, lives, nil
+		}
+		return res, escapes, next
+	}
+	return res, unsettled, g.beyond(q.local, q.local.all)
+}
+
+// killing is what a search for a proof of a kill has found.
+type killing struct {
+	question *question // in which it is proved; nil where it is not
+	area     *growing
+	result   search.Result
+	nodes    int
+	// lives is set where the dragon seems to live for sure.
+	lives bool
+}
+
+// proveKill looks for a proof that a dragon is killed with a player to move and these ko threats, in areas that grow: with a share of
+// the positions for each area, and then with all that are left.
+func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Point, turn uint8, threats [2]uint8, nodes int) (k killing) {
+	areas := []*growing{newGrowing(b, goal)}
+	blind := 0
+	for most := nodes / growShare; k.nodes < nodes && ctx.Err() == nil; most = nodes {
+		open := false
+		for i := 0; i < len(areas) && k.nodes < nodes; i++ {
+			g := areas[i]
+			if g.over || g.inside.Count() > maxLocal {
+				continue
+			}
+			q := g.question(r, ctx, b, goal, turn)
+			if q.root.goal.empty() {
+				g.over = true
+				continue
+			}
+			res, what, next := g.try(q, threats, min(most, nodes-k.nodes))
+			k.nodes += max(1, res.Nodes)
+			switch what {
+			case killed:
+				k.question, k.area, k.result = q, g, res
+				return k
+			case lives:
+				k.lives = true
+				return k
+			case escapes:
+				g.over = true
+			default:
+				// Perhaps there is no proof but in a larger area, and it is an easy one.
+				if open = true; i < len(areas)-1 || blind >= growBlindly {
+					next = nil
+				}
+				blind++
+			}
+			if next != nil && len(areas) < growAreas && !slices.ContainsFunc(areas, func(o *growing) bool { return o.inside == next.inside }) {
+				areas = append(areas, next)
+			}
+		}
+		if !open {
+			return k
+		}
+	}
+	return k
+}
