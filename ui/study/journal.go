@@ -63,6 +63,8 @@ type Attempt struct {
 	Grade   Grade     `json:"grade"`
 	Seconds float64   `json:"seconds"`
 	Hints   int       `json:"hints,omitempty"`
+	Level   int       `json:"level,omitempty"` // of the problem, from 1; 0 where it is not known
+	Theme   string    `json:"theme,omitempty"`
 }
 
 // Journal is the list of all attempts, oldest first, kept in a file to which

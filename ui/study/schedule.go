@@ -148,8 +148,12 @@ type Statistics struct {
 	Time     time.Duration // spent
 	NewToday int           // problems begun today
 	// Streak is the number of days in a row, up to today or yesterday, on which
-	// something was practised.
-	Streak int
+	// something was practised, LongestStreak the most there ever were.
+	Streak, LongestStreak int
+	// InARow is the number of the last attempts without a mistake, MostInARow the most there ever were.
+	InARow, MostInARow int
+	// Rating is the player's.
+	Rating Rating
 	// Days are the days with attempts, oldest first.
 	Days []Day
 }
@@ -174,6 +178,10 @@ func Summarize(attempts []Attempt, now time.Time) (st Statistics) {
 		if a.Grade != Again {
 			st.Right++
 			d.Right++
+			st.InARow++
+			st.MostInARow = max(st.MostInARow, st.InARow)
+		} else {
+			st.InARow = 0
 		}
 		if _, ok := begun[a.Problem]; !ok {
 			begun[a.Problem] = date
@@ -194,6 +202,10 @@ func Summarize(attempts []Attempt, now time.Time) (st Statistics) {
 	}
 	st.Problems = len(begun)
 	st.Streak = streak(st.Days, today)
+	for i := range st.Days {
+		st.LongestStreak = max(st.LongestStreak, streak(st.Days[:i+1], st.Days[i].Date))
+	}
+	st.Rating = RatingOf(attempts, now)
 	return st
 }
 
