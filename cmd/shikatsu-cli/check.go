@@ -43,6 +43,7 @@ The exit status is 1 if there is anything to look at.`,
 type checkedProblem struct {
 	File    string   `json:"file"`
 	Game    int      `json:"game"`
+	Problem int      `json:"problem,omitempty"` // in the game, where it has several
 	Finding string   `json:"finding"`
 	Text    string   `json:"text"`
 	Book    []string `json:"book"`
@@ -94,7 +95,7 @@ func checkProblem(ctx context.Context, p *tsumego.Problem, nodes int, asJSON boo
 	b := p.Position().Board()
 	fine = f.Kind == tsumego.Fine && len(remarks) == 0
 	if asJSON {
-		line := checkedProblem{File: p.Source, Game: p.Number, Finding: f.Kind.String(), Text: f.Text(), Book: []string{}, Engine: []string{}}
+		line := checkedProblem{File: p.Source, Game: p.Number, Problem: p.Part, Finding: f.Kind.String(), Text: f.Text(), Book: []string{}, Engine: []string{}}
 		for _, m := range f.Book {
 			line.Book = append(line.Book, b.Vertex(m))
 		}
@@ -106,7 +107,11 @@ func checkProblem(ctx context.Context, p *tsumego.Problem, nodes int, asJSON boo
 		}
 		return fine, json.NewEncoder(out).Encode(line)
 	}
-	fmt.Fprintf(out, "%s, game %d: %s: %s\n", p.Source, p.Number, f.Kind, f.Text())
+	name := fmt.Sprintf("%s, game %d", p.Source, p.Number)
+	if p.Part > 0 {
+		name += fmt.Sprintf(", problem %d", p.Part)
+	}
+	fmt.Fprintf(out, "%s: %s: %s\n", name, f.Kind, f.Text())
 	for _, r := range remarks {
 		fmt.Fprintf(out, "  %s\n", r.Text(b))
 	}

@@ -28,8 +28,8 @@ func newSolveCommand() *cobra.Command {
 cut or win a race - and give all first moves that work, the main line and the
 strongest resistances with their refutations. --goal asks another question.
 
-The position is the root of each game with its set-up stones; --move asks for one
-inside a game. Every answer says whether it is proved, rests on an estimate, or
+Each game is a problem, and so is each of its variations that sets stones up before its first
+move; --move asks for a position inside games. Every answer says whether it is proved, rests on an estimate, or
 ran into the node limit. A file or a problem that cannot be read does not keep the
 others from being solved; the exit status is 1 then, and 1 if a problem was not solved
 within the limit. What is solved when the command is interrupted is written to the file
@@ -63,6 +63,7 @@ type solveCommand struct {
 type solved struct {
 	File     string           `json:"file"`
 	Game     int              `json:"game,omitempty"`
+	Problem  int              `json:"problem,omitempty"` // in the game, where it has several
 	Solution *engine.Solution `json:"solution,omitempty"`
 	Error    string           `json:"error,omitempty"`
 }
@@ -130,9 +131,18 @@ func (s *solveCommand) solveFiles(in inputs, files []string, q *question, out, l
 			}
 			continue
 		}
+		var problems []problem
 		for i, game := range collection.Games {
-			p := problem{file, i + 1, len(collection.Games)}
-			sol, record, err := s.solveGame(ctx, game, q)
+			starts := []*sgfio.Node{nil}
+			if q.which == 0 {
+				starts = game.ProblemStarts()
+			}
+			for part, start := range starts {
+				problems = append(problems, problem{file: file, game: i + 1, games: len(collection.Games), part: part + 1, parts: len(starts), record: game, start: start})
+			}
+		}
+		for _, p := range problems {
+			sol, record, err := s.solveGame(ctx, p, q)
 			switch {
 			case ctx.Err() != nil && err != nil:
 				return records, failed, ctx.Err()
@@ -165,23 +175,55 @@ type question struct {
 	opts   engine.SolveOptions
 }
 
-// problem is a game of a file.
+// problem is a game of a file, or one of the problems of a game.
 type problem struct {
 	file        string
 	game, games int // game is 0 where the file cannot be read
+	part, parts int
+	record      *sgfio.Game
+	start       *sgfio.Node // where it begins; nil for the position after a move of the main line
 }
 
 // String names the problem; a game is counted where there are several.
 func (p problem) String() string {
-	if p.games < 2 {
-		return fileName(p.file)
+	name := fileName(p.file)
+	if p.games > 1 {
+		name += fmt.Sprintf(", game %d", p.game)
 	}
-	return fmt.Sprintf("%s, game %d", fileName(p.file), p.game)
+	if p.parts > 1 {
+		name += fmt.Sprintf(", problem %d", p.part)
+	}
+	return name
 }
 
-// solveGame solves the problem that a game holds, and makes a record of it.
-func (s *solveCommand) solveGame(ctx context.Context, game *sgfio.Game, q *question) (sol *engine.Solution, record *sgfio.Game, err error) {
-	err = gamePositions(game, q.which, func(j job) error {
+// several is the place of the problem in its game, 0 where it is the only one.
+func (p problem) several() int {
+	if p.parts > 1 {
+		return p.part
+	}
+	return 0
+}
+
+// positions emits the position of a problem.
+func (p problem) positions(which int, emit func(job) error) error {
+	if _, move := p.record.Root().Move(); p.start == nil || move {
+		return gamePositions(p.record, which, emit)
+	}
+	position, err := engine.RecordPosition(p.record, p.start)
+	return emit(job{position: position, err: err})
+}
+
+// words are what the record says before the first move.
+func (p problem) words() string {
+	if p.start != nil && p.start.Comment() != "" {
+		return p.start.Comment()
+	}
+	return p.record.Root().Comment()
+}
+
+// solveGame solves a problem, and makes a record of it.
+func (s *solveCommand) solveGame(ctx context.Context, p problem, q *question) (sol *engine.Solution, record *sgfio.Game, err error) {
+	err = p.positions(q.which, func(j job) error {
 		if j.err != nil {
 			return j.err
 		}
@@ -195,7 +237,7 @@ func (s *solveCommand) solveGame(ctx context.Context, game *sgfio.Game, q *quest
 		opts := q.opts
 		asked := opts.Goal == engine.GoalAuto && s.stone == ""
 		if asked {
-			opts.Goal = engine.GoalOfWords(game.Root().Comment())
+			opts.Goal = engine.GoalOfWords(p.words())
 		}
 		var err error
 		sol, err = s.solve(ctx, position, opts)
@@ -224,7 +266,7 @@ func (s *solveCommand) solve(ctx context.Context, p *engine.Position, opts engin
 
 func (s *solveCommand) print(out io.Writer, p problem, sol *engine.Solution) error {
 	if s.json {
-		return json.NewEncoder(out).Encode(solved{File: p.file, Game: p.game, Solution: sol})
+		return json.NewEncoder(out).Encode(solved{File: p.file, Game: p.game, Problem: p.several(), Solution: sol})
 	}
 	w := bufio.NewWriter(out)
 	fmt.Fprintf(w, "%s:\n%s\n", p, sol.Summary())
@@ -247,7 +289,7 @@ func printTree(out io.Writer, moves []*engine.SolutionMove, depth int) {
 // complain tells why a problem could not be told.
 func (s *solveCommand) complain(out, log io.Writer, p problem, err error) error {
 	if s.json {
-		return json.NewEncoder(out).Encode(solved{File: p.file, Game: p.game, Error: err.Error()})
+		return json.NewEncoder(out).Encode(solved{File: p.file, Game: p.game, Problem: p.several(), Error: err.Error()})
 	}
 	fmt.Fprintf(log, "%s: %v\n", p, err)
 	return nil

@@ -30,6 +30,18 @@ func TestSolve(t *testing.T) {
 	}
 }
 
+// TestSolveVariations solves the problems that are variations of one root, each in the words of its own.
+func TestSolveVariations(t *testing.T) {
+	stones := strings.TrimSuffix(strings.TrimPrefix(threeInARow, "("), ")")
+	stones = strings.Replace(stones, "GM[1]FF[4]SZ[9]", "", 1) // of the root
+	record := "(;SZ[9]" + "(" + stones + ")(" + strings.Replace(stones, "PL[W]", "PL[B]", 1) + ")(;C[no problem];B[ee]))"
+	out, log, err := runCommand(t, "solve", writeFile(t, "problems.sgf", record))
+	if err != nil || !strings.Contains(out, "problem 1:") || strings.Count(out, ": B9.") != 2 ||
+		!strings.Contains(out, "problem 2:") || strings.Contains(out, "problem 3:") {
+		t.Errorf("%v\n%s%s", err, out, log)
+	}
+}
+
 func TestSolveJSONAndRecord(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "out.sgf")
 	out, _, err := runCommand(t, "solve", "--json", "-o", record, writeFile(t, "problem.sgf", threeInARow))

@@ -189,7 +189,7 @@ func (p *Solving) record() {
 	problem := p.Session.Problem
 	a := study.Attempt{Time: now, Problem: problem.ID, Title: problem.Title, Source: problem.Source,
 		Grade:   study.Judge(p.Session.Mistakes, int(p.Session.Hints), p.Session.Phase == tsumego.GaveUp, took),
-		Seconds: took.Seconds(), Hints: int(p.Session.Hints)}
+		Seconds: took.Seconds(), Hints: int(p.Session.Hints), Level: problem.Level, Theme: problem.Theme}
 	if err := p.stage.Journal.Add(a); err != nil {
 		p.stage.Fail(err)
 	}

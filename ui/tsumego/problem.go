@@ -13,6 +13,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"shikatsu/engine"
@@ -30,6 +31,11 @@ type Problem struct {
 	// Source is the file, Number the game in it from 1.
 	Source string
 	Number int
+	// Part is the place among the problems of the game, from 1, where it has several; else 0.
+	Part int
+	// Level is from 1 on, and Theme what it teaches, where the record says so (DI, KW).
+	Level int
+	Theme string
 	// Title is the record's name for it, or made from the file's.
 	Title string
 	// Text is what the record says at the start.
@@ -63,19 +69,13 @@ var ErrNoStones = errors.New(noStonesWords)
 
 const noStonesWords = "there are no stones before the first move"
 
-// FromGame reads the problem of a game: the position before its first move.
+// FromGame reads the first problem of a game: the position before its first move.
 func FromGame(g *sgfio.Game, source string, number int) (*Problem, error) {
-	start := g.Root()
-	for {
-		next := start.Child(0)
-		if next == nil {
-			break
-		}
-		if _, ok := next.Move(); ok {
-			break
-		}
-		start = next
-	}
+	return fromStart(g, g.ProblemStarts()[0], source, number)
+}
+
+// fromStart reads the problem that begins at a node of a game.
+func fromStart(g *sgfio.Game, start *sgfio.Node, source string, number int) (*Problem, error) {
 	if g.Err != nil {
 		return nil, g.Err
 	}
@@ -95,6 +95,10 @@ func FromGame(g *sgfio.Game, source string, number int) (*Problem, error) {
 	p.Title, p.Text = title(g, source, number), strings.TrimSpace(start.Comment())
 	if p.Text == "" && start != g.Root() {
 		p.Text = strings.TrimSpace(g.Root().Comment())
+	}
+	p.Theme = strings.TrimSpace(g.Root().Text("KW"))
+	if level, err := strconv.Atoi(strings.TrimSpace(g.Root().Text("DI"))); err == nil && level > 0 {
+		p.Level = level
 	}
 	p.Goal = engine.GoalAuto
 	if g := engine.GoalOfWords(p.Text); p.Stone != board.NoPoint && (g == engine.GoalCapture || g == engine.GoalSave) {
@@ -202,12 +206,22 @@ func (b Broken) Error() string {
 // FromCollection reads the problems of a record's games.
 func FromCollection(c *sgfio.Collection, source string) (problems []*Problem, broken []Broken) {
 	for i, g := range c.Games {
-		p, err := FromGame(g, source, i+1)
-		if err != nil {
-			broken = append(broken, Broken{source, i + 1, err})
-			continue
+		starts := g.ProblemStarts()
+		for part, start := range starts {
+			p, err := fromStart(g, start, source, i+1)
+			if err != nil {
+				broken = append(broken, Broken{source, i + 1, err})
+				continue
+			}
+			if len(starts) > 1 {
+				p.Part = part + 1
+				p.Title = fmt.Sprintf("%s · %d", p.Title, p.Part)
+				if name := strings.TrimSpace(start.Text("N")); name != "" {
+					p.Title = name
+				}
+			}
+			problems = append(problems, p)
 		}
-		problems = append(problems, p)
 	}
 	return problems, broken
 }
@@ -221,7 +235,10 @@ func FromFile(path string) ([]*Problem, []Broken) {
 	return FromCollection(c, path)
 }
 
-// FromFolder reads the problems of all SGF files in a folder and the folders in
+// recordEndings are the endings of the files that a folder is searched for.
+var recordEndings = []string{".sgf", ".gib", ".ngf", ".ugf", ".ugi"}
+
+// FromFolder reads the problems of all game records in a folder and the folders in
 // it, in the order of their names with numbers by their value. Folders in it that
 // cannot be looked into are told like broken files.
 func FromFolder(dir string) (problems []*Problem, broken []Broken, err error) {
@@ -239,7 +256,7 @@ func FromFolder(dir string) (problems []*Problem, broken []Broken, err error) {
 	return problems, broken, nil
 }
 
-// problemFiles lists the SGF files of a folder, and the folders in it that cannot be
+// problemFiles lists the records of a folder, and the folders in it that cannot be
 // looked into.
 func problemFiles(folder fs.FS) (files []string, closed []Broken, err error) {
 	err = fs.WalkDir(folder, ".", func(name string, d fs.DirEntry, err error) error {
@@ -248,7 +265,7 @@ func problemFiles(folder fs.FS) (files []string, closed []Broken, err error) {
 			return err
 		case err != nil:
 			closed = append(closed, Broken{Source: name, Err: err})
-		case !d.IsDir() && strings.EqualFold(path.Ext(name), ".sgf"):
+		case !d.IsDir() && slices.Contains(recordEndings, strings.ToLower(path.Ext(name))):
 			files = append(files, name)
 		}
 		return nil

@@ -101,3 +101,24 @@ func TestALargeCollectionTakesLittleMemory(t *testing.T) {
 		}
 	}
 }
+
+// TestProblemsOfVariations finds the problems below one root, tells of those that are none, and names them.
+func TestProblemsOfVariations(t *testing.T) {
+	c, err := sgfio.ReadText("(;SZ[9]GN[Book]DI[3]KW[net](;AB[aa]AW[cc]N[Corner];B[bb])(;AB[aa]AW[ab][ba];B[bb])(;AW[dd]AB[ee]PL[W]))")
+	if err != nil {
+		t.Fatal(err)
+	}
+	problems, broken := FromCollection(c, "x.sgf")
+	if len(problems) != 2 || len(broken) != 1 || broken[0].Number != 1 {
+		t.Fatalf("%d problems, broken %v", len(problems), broken)
+	}
+	for i, want := range []struct {
+		title, toMove string
+		part          int
+	}{{"Corner", "black", 1}, {"Book · 3", "white", 3}} {
+		p := problems[i]
+		if p.Title != want.title || p.Part != want.part || p.Position().ToMove().String() != want.toMove || p.Level != 3 || p.Theme != "net" {
+			t.Errorf("problem %d: %q, part %d, %v to move, level %d, theme %q", i, p.Title, p.Part, p.Position().ToMove(), p.Level, p.Theme)
+		}
+	}
+}
