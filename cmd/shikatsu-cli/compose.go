@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,8 +18,8 @@ import (
 
 // newComposeCommand makes problems.
 func newComposeCommand() *cobra.Command {
-	var seed uint64
-	var perLevel, attempts int
+	var o compose.Options
+	var themes []string
 	var out string
 	cmd := &cobra.Command{
 		Use:   "compose [FILE...]",
@@ -34,28 +35,43 @@ are alike. Equal seeds give equal problems. A file whose name ends on .gz is com
 			if len(files) > 0 {
 				return joinProblems(files, out, cmd.OutOrStdout())
 			}
-			if perLevel < 1 || attempts < 1 {
-				return errors.New("--per-level and --attempts must be positive")
+			if o.PerLevel < 1 || o.Attempts < 1 {
+				return usageError{errors.New("--per-level and --attempts must be positive")}
 			}
-			return composeProblems(cmd.Context(), seed, perLevel, attempts, out, cmd.OutOrStdout())
+			for _, name := range themes {
+				t := compose.Theme(name)
+				if !slices.Contains(compose.Themes(), t) {
+					return usageError{fmt.Errorf("the theme %q is none of %v", name, compose.Themes())}
+				}
+				o.Themes = append(o.Themes, t)
+			}
+			return composeProblems(cmd.Context(), o, out, cmd.OutOrStdout())
 		},
 	}
 	flags := cmd.Flags()
-	flags.Uint64Var(&seed, "seed", 1, "where chance begins")
-	flags.IntVar(&perLevel, "per-level", 5, "problems of each level")
-	flags.IntVar(&attempts, "attempts", 5000, "most positions to try")
+	flags.Uint64Var(&o.Seed, "seed", 1, "where chance begins")
+	flags.IntVar(&o.PerLevel, "per-level", 5, "problems of each level")
+	flags.IntVar(&o.Attempts, "attempts", 5000, "most positions to try")
+	flags.StringSliceVar(&themes, "themes", nil, "what they are to teach: "+strings.Join(themeNames(), ", ")+"; all if empty")
 	outputFlag(cmd, &out, "write the problems as a game record")
 	return cmd
 }
 
-func composeProblems(ctx context.Context, seed uint64, perLevel, attempts int, out string, log io.Writer) error {
+func themeNames() (names []string) {
+	for _, t := range compose.Themes() {
+		names = append(names, string(t))
+	}
+	return names
+}
+
+func composeProblems(ctx context.Context, o compose.Options, out string, log io.Writer) error {
 	if out != "" {
 		if err := writable(out); err != nil {
 			return err
 		}
 	}
 	count := 0
-	levels, err := compose.Collect(ctx, seed, perLevel, attempts, func(p *compose.Problem) {
+	levels, err := compose.Collect(ctx, o, func(p *compose.Problem) {
 		count++
 		if out != standardInput {
 			fmt.Fprintf(log, "%d: level %d, %s. %s\n", count, p.Level(), p.Theme, p.Words())

@@ -42,6 +42,7 @@ func newRoot() *cobra.Command {
 	root.AddCommand(newSolveCommand())
 	root.AddCommand(newCheckCommand())
 	root.AddCommand(newComposeCommand())
+	root.AddCommand(newMineCommand())
 	root.AddCommand(newSGFCommand())
 	root.AddCommand(newConvertCommand())
 	root.AddCommand(newVerifyCommand())

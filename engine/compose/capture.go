@@ -8,33 +8,39 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Capture looks for a string on b that one move captures, and no other, and makes the problem of it; nil if there is none.
-func (c *Composer) Capture(ctx context.Context, b *board.Board) *Problem {
+// Capture looks for a string on b that one move captures, and no other, and makes the problem of it; nil if there is none. With sacrifices it
+// takes only moves that give a stone away.
+func (c *Composer) Capture(ctx context.Context, b *board.Board, sacrifices bool) *Problem {
 	r := reading.New(b, readingOptions())
 	for _, me := range [...]board.Color{board.Black, board.White} {
 		strings := b.StringOrigins(me.Other(), nil)
 		byLiberties(b, strings)
 		for _, s := range strings {
-			if n := b.Liberties(s); n < 2 || n > 3 || ctx.Err() != nil {
+			if n := b.Liberties(s); n < 2 || n > 3 || ctx.Err() != nil || sacrifices && !mayThrowIn(b, s) {
 				continue
 			}
 			first, only := onlyCapture(ctx, b, r, s)
-			if !only {
+			if !only || sacrifices && !givesAway(b, first, me) {
 				continue
 			}
-			p := &Problem{Board: b.Clone(), ToMove: me, First: first, Task: Capture, Group: b.FindStones(s, nil)}
-			stone := p.Group[0]
-			c.unneeded(p, func(x *board.Board) bool {
-				q, only := onlyCapture(ctx, x, reading.New(x, readingOptions()), stone)
-				return only && q == first
-			})
-			if c.finishCapture(ctx, p, stone) {
-				return p
-			}
-			return nil
+			return c.captureOf(ctx, b, s, first)
 		}
 	}
 	return nil
+}
+
+// captureOf makes the problem of a string that first captures, and no other move; nil where that is not proved.
+func (c *Composer) captureOf(ctx context.Context, b *board.Board, s, first board.Point) *Problem {
+	p := &Problem{Board: b.Clone(), ToMove: b.At(s).Other(), First: first, Task: Capture, Group: b.FindStones(s, nil)}
+	stone := p.Group[0]
+	c.unneeded(p, func(x *board.Board) bool {
+		q, only := onlyCapture(ctx, x, reading.New(x, readingOptions()), stone)
+		return only && q == first
+	})
+	if !c.finishCapture(ctx, p, stone) {
+		return nil
+	}
+	return p
 }
 
 func readingOptions() reading.Options {
@@ -128,10 +134,9 @@ func (c *Composer) finishCapture(ctx context.Context, p *Problem, stone board.Po
 	if !only || first != p.First {
 		return false
 	}
-	selfAtari := b.IsSelfAtari(first, p.ToMove)
+	givenAway := givesAway(b, first, p.ToMove)
 	liberty := b.LibertyBits(stone).Has(first)
 	ladder := b.Liberties(stone) == 2 && r.LadderAttack(ctx, stone).Code == board.Win
-	size := len(p.Group)
 	if !b.TryMove(first, p.ToMove) {
 		return false
 	}
@@ -151,9 +156,9 @@ func (c *Composer) finishCapture(ctx context.Context, p *Problem, stone board.Po
 		}
 	}
 	switch {
-	case selfAtari && size >= 2:
+	case givenAway && snapsBack(b, first, p.ToMove, stone):
 		p.Theme = Snapback
-	case selfAtari:
+	case givenAway:
 		p.Theme = ThrowIn
 	case !liberty:
 		p.Theme = Net
@@ -161,10 +166,47 @@ func (c *Composer) finishCapture(ctx context.Context, p *Problem, stone board.Po
 		p.Theme = Ladder
 	case left == 1:
 		p.Theme = Atari
+	case races(ctx, b, r, stone):
+		p.Theme = Race
 	default:
 		p.Theme = Liberty
 	}
 	return true
+}
+
+// givesAway says whether the opponent can take what a move adds to at once.
+func givesAway(b *board.Board, p board.Point, me board.Color) bool {
+	return b.IsSelfAtari(p, me) && !b.IsCapture(p, me)
+}
+
+// mayThrowIn says whether a stone can be given away beside the string at s.
+func mayThrowIn(b *board.Board, s board.Point) bool {
+	for _, p := range b.FindLiberties(s, nil) {
+		if givesAway(b, p, b.At(s).Other()) {
+			return true
+		}
+	}
+	return false
+}
+
+// snapsBack says whether the stone at p, once it is taken, takes back the string at s.
+func snapsBack(b *board.Board, p board.Point, me board.Color, s board.Point) bool {
+	b = b.Clone()
+	if !b.TryMove(p, me) {
+		return false
+	}
+	take := b.FindLiberties(p, nil)
+	return len(take) == 1 && b.TryMove(take[0], me.Other()) && b.TryMove(p, me) && b.At(s) != me.Other()
+}
+
+// races says whether a string of the captor beside the one at s is captured itself if it is not the first to move.
+func races(ctx context.Context, b *board.Board, r *reading.Reader, s board.Point) bool {
+	for _, o := range b.Chainlinks(s, nil) {
+		if b.StringSize(o) >= 2 && r.Attack(ctx, o).Code != board.Fail {
+			return true
+		}
+	}
+	return false
 }
 
 // mark says of a tree whose first moves are the loser's who makes which.

@@ -36,6 +36,7 @@ const (
 	Net      Theme = "net"      // a move off the liberties
 	Snapback Theme = "snapback" // a stone that is taken and takes back
 	ThrowIn  Theme = "throw-in" // a stone given away
+	Race     Theme = "race"     // two strings of which the one that moves first takes the other
 	Liberty  Theme = "liberties"
 	Nakade   Theme = "nakade" // a move inside the eye space that kills
 	Eyes     Theme = "eyes"   // a move that makes the second eye
@@ -85,12 +86,22 @@ func New(seed, attempt uint64) *Composer {
 // treeOptions are what is shown of a solution.
 func treeOptions() search.TreeOptions { return search.TreeOptions{Depth: 10, Replies: 2, Nodes: 1000} }
 
-// Next makes one attempt at a problem of captures, or of life and death, and returns nil where it came to nothing.
-func (c *Composer) Next(ctx context.Context, captures bool) *Problem {
+// Kind is what an attempt aims at.
+type Kind uint8
+
+// The kinds of attempts.
+const (
+	Captures   Kind = iota
+	Sacrifices      // captures by a stone that is given away
+	Lives           // life and death
+)
+
+// Next makes one attempt at a problem, and returns nil where it came to nothing.
+func (c *Composer) Next(ctx context.Context, kind Kind) *Problem {
 	var p *Problem
-	if captures {
+	if kind != Lives {
 		if b := c.fight(); b != nil {
-			p = c.Capture(ctx, b)
+			p = c.Capture(ctx, b, kind == Sacrifices)
 		}
 	} else if b, group := c.cage(); b != nil {
 		me := board.Black

@@ -2,18 +2,21 @@ package compose
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/life"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
+	"shikatsu/engine/variations"
 )
 
 // TestCollect makes problems and asks about each anew, every first move by itself: one works, and the solution begins with it.
 func TestCollect(t *testing.T) {
 	ctx := context.Background()
-	levels, err := Collect(ctx, 5, 3, 2*batch, nil)
+	levels, err := Collect(ctx, Options{Seed: 5, PerLevel: 3, Attempts: 2 * batch}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,5 +79,50 @@ func TestKey(t *testing.T) {
 	more.PlaceStone(boardtest.Point(t, b, "D7"), board.White)
 	if (&Problem{Board: more, ToMove: board.Black}).Key() == p.Key() || (&Problem{Board: b, ToMove: board.White}).Key() == p.Key() {
 		t.Error("another problem has the same key")
+	}
+}
+
+// TestMine puts problems into games in which they are missed, and finds them there again, each once.
+func TestMine(t *testing.T) {
+	ctx := context.Background()
+	levels, err := Collect(ctx, Options{Seed: 5, PerLevel: 3, Attempts: batch}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	limits := life.DefaultOptions()
+	limits.Threads = 1
+	miner, tried := NewMiner(limits), 0
+	for _, problems := range levels {
+		for _, p := range problems {
+			if p.Task != Capture || len(p.Group) < leastCaptured || p.Depth < leastMoves || tried == 2 {
+				continue
+			}
+			tried++
+			game := variations.Record(p.Board, p.ToMove, nil)
+			move := "B"
+			if p.ToMove == board.White {
+				move = "W"
+			}
+			for _, q := range slices.Backward(p.Board.Points()) {
+				if q != p.First && p.Board.IsLegal(q, p.ToMove) {
+					game.Root().AddChild().Set(move, variations.PointValue(q))
+					break
+				}
+			}
+			for _, want := range []int{1, 0} {
+				count := 0
+				err := miner.Mine(ctx, game, func(f *Found) {
+					if f.First == p.First && f.Task == Capture && f.Missed && f.Move == 0 && f.Key() == p.Key() {
+						count++
+					}
+				})
+				if err != nil || count != want {
+					t.Errorf("found %d times, want %d; %v\n%s", count, want, err, boardtest.Format(p.Board))
+				}
+			}
+		}
+	}
+	if tried == 0 {
+		t.Error("no problem was tried")
 	}
 }
