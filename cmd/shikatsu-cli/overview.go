@@ -107,19 +107,53 @@ func printOverview(out io.Writer, b *board.Board, r *engine.Report, place string
 	}
 }
 
-// groupWords says of a group what a player wants to know.
+// groupWords says of a group what a player wants to know, as surely as it is known.
 func groupWords(d *engine.Dragon, status string) string {
 	owner, other := title(d.Color), "White"
 	if owner == "White" {
 		other = "Black"
 	}
-	text := fmt.Sprintf("%s, %s at %s", owner, plural(d.Size, "stone"), d.Origin)
-	if status == "critical" {
-		text += fmt.Sprintf(": %s kills at %s, %s lives at %s", other, moveList([]engine.Vertex{d.KillPoint}, []engine.Code{d.KillCode}),
-			owner, moveList([]engine.Vertex{d.SavePoint}, []engine.Code{d.SaveCode}))
+	text := fmt.Sprintf("%s, %s at %s: ", owner, plural(d.Size, "stone"), d.Origin)
+	proved := d.StatusCertainty == engine.Proved
+	probably := "probably "
+	if proved {
+		probably = ""
 	}
-	return text + " (" + string(d.StatusCertainty) + ")"
+	switch status {
+	case "critical":
+		var moves []string
+		if named(d.KillPoint) {
+			moves = append(moves, fmt.Sprintf("%s %skills at %s", other, probably, moveList([]engine.Vertex{d.KillPoint}, []engine.Code{d.KillCode})))
+		}
+		if named(d.SavePoint) {
+			moves = append(moves, fmt.Sprintf("%s %slives at %s", owner, probably, moveList([]engine.Vertex{d.SavePoint}, []engine.Code{d.SaveCode})))
+		}
+		if len(moves) == 0 {
+			moves = append(moves, "the first move decides")
+		}
+		text += strings.Join(moves, ", ")
+	case "unknown":
+		text += "open"
+	default:
+		text += probably + status
+	}
+	if proved {
+		return text + " (proved)"
+	}
+	if d.ChanceFirst > 0 || d.ChanceSecond > 0 {
+		text += fmt.Sprintf("; stands with %.0f %% if %s moves first, %.0f %% if %s does", 100*d.ChanceFirst, owner, 100*d.ChanceSecond, other)
+	}
+	if status == "dead" && named(d.OwlDefensePoint) {
+		text += fmt.Sprintf("; %s's best try is %s", owner, d.OwlDefensePoint)
+	}
+	if d.StatusCertainty == engine.Limit {
+		text += " (the reading met its limit)"
+	}
+	return text
 }
+
+// named says whether there is a move to name.
+func named(v engine.Vertex) bool { return v != "" && v != "PASS" }
 
 // weakStrings tells of strings that the next move captures or saves and whose group is
 // not told of.
