@@ -28,6 +28,7 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		d.Owl.AttackCertain, d.Owl.DefenseCertain = true, true
 		d.Owl.Certainty = search.Estimated
 		switch {
+		case s.TacticallyDead(ds, d) && s.provedSaved(ctx, ds, d):
 		case s.TacticallyDead(ds, d):
 			// The string cannot be saved, so neither can the dragon that it is.
 			w := ds.Worms().At(d.Origin)

@@ -36,6 +36,9 @@ func (s *Reading) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	s.races, s.raceResults = all, results
 	semeai.Apply(ds, pairs, results[:len(pairs)], s.decidedWith)
 	semeai.ApplyStandoffs(ds, standoffs, results[len(pairs):])
+	if err := s.settleRaces(ctx, ds); err != nil {
+		return nil, err
+	}
 	if err := s.foretell(ctx, ds); err != nil {
 		return nil, err
 	}

@@ -454,6 +454,19 @@ func (r *Reader) Certify(ctx context.Context, p *Proof) (*verify.Certificate, er
 	return c, nil
 }
 
+// Walls says whether one of the strings beside the area of a kill that it takes to stand is of a kind.
+func (p *Proof) Walls(of func(stone board.Point) bool) bool {
+	if p.grown == nil {
+		return false
+	}
+	for _, o := range p.grown.b.StringOrigins(p.grown.color.Other(), nil) {
+		if !p.grown.inside.Has(o) && p.grown.beside(o) && of(o) {
+			return true
+		}
+	}
+	return false
+}
+
 // wallsOf are the strings of the attacker beside a local board that have liberties enough outside the zones of a claim.
 func (l *local) wallsOf(b *board.Board, c *verify.Claim) (walls board.Bits) {
 	var zones board.Bits

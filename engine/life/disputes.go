@@ -1,0 +1,79 @@
+package life
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+)
+
+// Where one stage contradicts another about a dragon, a proof decides, if one is found soon: a string that tactics take to be lost may live
+// behind three kos, and a dragon that wins a race may be captured by others.
+
+const (
+	// disputedSize is the number of stones from which a string is worth a proof that it is not lost, disputeNodes what a proof may take.
+	disputedSize = 6
+	disputeNodes = 2000
+)
+
+// provedSaved says of a dragon that tactics take to be lost whether it is proved to be saved, and enters how.
+func (s *Reading) provedSaved(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) bool {
+	if d.Size < disputedSize {
+		return false
+	}
+	p := s.dispute(ctx, ds, d, false)
+	if !p.Holds {
+		return false
+	}
+	w := ds.Worms().At(d.Origin)
+	d.OwlStatus, d.Owl.Certainty = dragon.Critical, deathOf(w)
+	d.Owl.AttackCode, d.Owl.AttackPoint = w.AttackCode(), w.AttackPoint()
+	d.Owl.DefenseCode, d.Owl.DefensePoint = p.Code, p.Move
+	if p.Move == board.Pass {
+		d.OwlStatus, d.Owl.Certainty = dragon.Alive, search.Proved
+		d.Owl.AttackCode, d.Owl.AttackPoint = board.Fail, board.NoPoint
+		d.Owl.DefenseCode, d.Owl.DefensePoint = board.Fail, board.NoPoint
+	}
+	return true
+}
+
+// settleRaces takes back that a race saves a dragon which is proved to be captured all the same.
+func (s *Reading) settleRaces(ctx context.Context, ds *dragon.Dragons) error {
+	for i := range ds.List {
+		d := &ds.List[i]
+		if d.Status != dragon.Alive || d.Safety == dragon.AliveInSeki || d.Semeai.Count == 0 || d.OwlStatus != dragon.Critical && d.OwlStatus != dragon.Dead {
+			continue
+		}
+		p := s.dispute(ctx, ds, d, true)
+		if !p.Holds || p.Walls(func(stone board.Point) bool { return ds.At(stone).Status != dragon.Alive }) {
+			continue
+		}
+		d.Owl.AttackCode, d.Owl.AttackPoint = p.Code, p.Move
+		d.Semeai.AttackCode, d.Semeai.AttackPoint = p.Code, p.Move
+		d.Status, d.Safety = dragon.Critical, dragon.SafetyCritical
+		switch {
+		case d.Owl.DefenseCode != board.Fail:
+		case d.Semeai.DefenseCode != board.Fail && d.Semeai.DefensePoint != board.Pass:
+			d.Owl.DefenseCode, d.Owl.DefensePoint = d.Semeai.DefenseCode, d.Semeai.DefensePoint
+		default:
+			d.Status, d.Safety = dragon.Dead, dragon.SafetyDead
+		}
+	}
+	ds.Derive()
+	return ctx.Err()
+}
+
+// dispute looks for a proof that a dragon can be captured (attack), or saved.
+func (s *Reading) dispute(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, attack bool) owl.Proof {
+	limits := s.opts.Owl
+	limits.NodeLimit, limits.SelectiveLimit = disputeNodes, 0
+	r := s.TakeReader(limits)
+	defer s.opts.Memory.PutReader(r)
+	query := owl.Query{Board: ds.Board().Clone(), Goal: ds.Stones(d, nil)}
+	before := r.Nodes()
+	p := r.ProvedMove(ctx, query.Alone(), attack, disputeNodes, search.TreeOptions{})
+	s.owlNodes += r.Nodes() - before
+	return p
+}
