@@ -47,6 +47,7 @@ of -o.`,
 	flags.StringVar(&s.move, "move", "0", "the position after this move of the main line: a number or last")
 	flags.BoolVar(&s.json, "json", false, "print one JSON object a line for each problem")
 	outputFlag(cmd, &s.out, "write the solutions as a game record")
+	flags.StringVar(&s.certificate, "certificate", "", "write the proof of the answer to a single problem to this file, for the command verify")
 	return cmd
 }
 
@@ -55,6 +56,7 @@ const criticalStatus = "critical"
 
 type solveCommand struct {
 	toPlay, goal, stone, move, out string
+	certificate                    string
 	nodes                          int
 	json                           bool
 }
@@ -83,6 +85,7 @@ func (s *solveCommand) run(in inputs, files []string, out, log io.Writer) error 
 		}
 	}
 	q.opts.Goal, q.opts.Owl.NodeLimit = engine.Goal(s.goal), s.nodes
+	q.opts.Certify = s.certificate != ""
 	if err := q.opts.Validate(); err != nil {
 		return err
 	}
@@ -143,6 +146,7 @@ func (s *solveCommand) solveFiles(in inputs, files []string, q *question, out, l
 		}
 		for _, p := range problems {
 			sol, record, err := s.solveGame(ctx, p, q)
+			unproved := s.certify(sol, len(files) > 1 || len(problems) > 1)
 			switch {
 			case ctx.Err() != nil && err != nil:
 				return records, failed, ctx.Err()
@@ -156,6 +160,9 @@ func (s *solveCommand) solveFiles(in inputs, files []string, q *question, out, l
 				err = s.print(out, p, sol)
 			default:
 				err = complain(p, fmt.Errorf("not solved within %s; it looks as follows\n%s", plural(s.nodes, "node"), sol.Summary()))
+			}
+			if err == nil && unproved != nil {
+				err = complain(p, unproved)
 			}
 			if err == nil {
 				err = ctx.Err()
@@ -293,4 +300,17 @@ func (s *solveCommand) complain(out, log io.Writer, p problem, err error) error 
 	}
 	fmt.Fprintf(log, "%s: %v\n", p, err)
 	return nil
+}
+
+// certify writes the certificate of a solution, if one is wanted.
+func (s *solveCommand) certify(sol *engine.Solution, several bool) error {
+	switch {
+	case s.certificate == "" || sol == nil:
+		return nil
+	case several:
+		return errors.New("--certificate takes the proof of a single problem")
+	case sol.Certificate == nil:
+		return errors.New("the answer has no proof that can be written as a certificate")
+	}
+	return writeCertificate(s.certificate, sol.Certificate)
 }

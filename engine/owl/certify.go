@@ -325,6 +325,9 @@ func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 		}
 		s.replies = append(s.replies, certifiedReply{i, child})
 		zone = zone.or(c.steps[child].zone).or(mv.captured).or(c.local.neighbors(mv.captured))
+		if mv.captured.isSingle() {
+			zone = zone.or(c.local.nb[i]) // whether it is a ko
+		}
 	}
 	s.zone = zone
 	return nil

@@ -16,6 +16,7 @@ import (
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 	"shikatsu/engine/semeai"
+	"shikatsu/engine/verify"
 )
 
 // Goal is what the player to move of a problem wants.
@@ -56,6 +57,8 @@ type Options struct {
 	// group is looked for.
 	Stone board.Point
 	Owl   owl.Options
+	// Certify asks for the proof as a certificate.
+	Certify bool
 	// AllMoves asks for every first move that works, not only one.
 	AllMoves bool
 	Tree     search.TreeOptions
@@ -107,6 +110,9 @@ type Solution struct {
 	// in it because they fail in the same way.
 	Tree   []*SolutionMove `json:"tree"`
 	Others int             `json:"others,omitempty"`
+	// Certificate is the proof as one that can be checked, where it was asked for and can be written: of a first move that was proved to succeed
+	// about the position after it.
+	Certificate *verify.Certificate `json:"-"`
 }
 
 // SolutionMove is a move of a proof tree with what follows.
@@ -404,6 +410,9 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 	}
 	sol.Status = problemStatus(goal, e.Code, other.Code)
 	sol.Question = sol.question()
+	if opts.Certify && sol.Certainty == search.Proved {
+		sol.Certificate = certificate(ctx, r, query, attack, &proof, &e.Answer)
+	}
 	return sol, ctx.Err()
 }
 

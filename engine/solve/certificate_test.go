@@ -1,0 +1,85 @@
+package solve
+
+import (
+	"bytes"
+	"context"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/position"
+	"shikatsu/engine/verify"
+)
+
+// TestCertificateOfSolution writes the proofs of solutions as certificates and checks them as the command verify does.
+func TestCertificateOfSolution(t *testing.T) {
+	for _, test := range []struct {
+		name, diagram, stone string
+		toMove               board.Color
+		kill                 bool
+	}{
+		{"a bulky five is killed", `
+			. . . O X . . . .
+			. . O O X . . . .
+			O O O X X . . . .
+			X X X X . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D9", board.Black, true},
+		{"... and lives", `
+			. . . O X . . . .
+			. . O O X . . . .
+			O O O X X . . . .
+			X X X X . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, "D9", board.White, false},
+		{"three in a row behind a gap", `
+			. . . O . . . . . . .
+			O O O O X . X . . . .
+			X X X X X . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .`, "A10", board.Black, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := boardtest.Parse(t, test.diagram)
+			p, err := position.New(b, test.toMove)
+			if err != nil {
+				t.Fatal(err)
+			}
+			opts := DefaultOptions()
+			opts.Owl.NodeLimit, opts.Certify, opts.Stone = 100000, true, boardtest.Point(t, b, test.stone)
+			sol, err := Solve(context.Background(), p, opts)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if sol.Certificate == nil {
+				t.Fatalf("no certificate of %s, %s", sol.Question, sol.Certainty)
+			}
+			var text bytes.Buffer
+			if err := sol.Certificate.Write(&text); err != nil {
+				t.Fatal(err)
+			}
+			c, err := verify.Read(&text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := c.Check(); err != nil {
+				t.Error(err)
+			}
+			if len(c.Claims) == 0 || c.Claims[0].Kill != test.kill {
+				t.Errorf("%d claims, the first kills: %v", len(c.Claims), len(c.Claims) > 0 && c.Claims[0].Kill)
+			}
+		})
+	}
+}
