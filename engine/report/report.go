@@ -2,6 +2,7 @@
 package report
 
 import (
+	"slices"
 	"time"
 
 	"shikatsu/engine/board"
@@ -186,6 +187,16 @@ func (n Namer) Bits(set *board.Bits) []Vertex {
 		names = append(names, n.B.Vertex(p))
 	}
 	return names
+}
+
+// WormAt is the string with the stone at v, or nil.
+func (r *Report) WormAt(v Vertex) *Worm {
+	for i := range r.Worms {
+		if slices.Contains(r.Worms[i].Stones, v) {
+			return &r.Worms[i]
+		}
+	}
+	return nil
 }
 
 // DragonAt is the dragon with a stone on v, or nil.

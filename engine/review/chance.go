@@ -7,11 +7,17 @@ import (
 	"shikatsu/engine/report"
 )
 
-// standing is what is expected of stones in a position (0 to 1), if their owner moves first and if the opponent does. Stones that are gone
-// count as lost.
+// standing is what is expected of stones in a position (0 to 1), if their owner moves first and if the opponent does: of their strings, where
+// that is foretold, else of their groups. Stones that are gone count as lost.
 func standing(r *report.Report, stones []report.Vertex, color string) (first, second float64) {
+	strings := foretold(r)
 	for _, stone := range stones {
-		if d := r.DragonAt(stone); d != nil && d.Color == color {
+		if strings {
+			if w := r.WormAt(stone); w != nil && w.Color == color {
+				first += w.ChanceFirst
+				second += w.ChanceSecond
+			}
+		} else if d := r.DragonAt(stone); d != nil && d.Color == color {
 			first += d.ChanceFirst
 			second += d.ChanceSecond
 		}

@@ -283,26 +283,26 @@ func (j *judge) group(m playedMove, f fate) (Event, bool) {
 	before, after := d.Status, f.status()
 	certain := d.Certain()
 	// A status that was not read out may change with every move; only the better
-	// moves, which are read out for themselves, are told in spite of that.
-	sure := certain && (f.after == nil || f.after.Certain())
+	// moves, which are read out for themselves, are told in spite of that, and what is foretold.
+	sure := certain && (f.after == nil || f.after.Certain()) || foretold(m.before, m.after)
 	switch {
 	case before == report.Critical && own:
 		if after == report.Alive {
-			return Event{Kind: Saved, Certain: true}, sure
+			return Event{Kind: Saved, Certain: certain}, sure
 		}
 		return Event{Kind: MissedDefense, Better: d.SavePoint, Ko: d.SaveCode.ByKo(), Certain: certain}, !m.is(d.SavePoint)
 	case before == report.Critical:
 		if after.Lost() {
-			return Event{Kind: Killed, Certain: true}, sure
+			return Event{Kind: Killed, Certain: certain}, sure
 		}
 		return Event{Kind: MissedKill, Better: d.KillPoint, Ko: d.KillCode.ByKo(), Certain: certain}, !m.is(d.KillPoint)
 	case before == report.Alive && own && (after.Lost() || after == report.Critical):
-		return Event{Kind: DiedElsewhere, Certain: true}, sure
+		return Event{Kind: DiedElsewhere, Certain: certain}, sure
 	case before == report.Alive && after.Lost():
 		// The first reading missed that it was in danger.
-		return Event{Kind: Killed, Certain: true}, sure
+		return Event{Kind: Killed, Certain: certain}, sure
 	case before == report.Dead && !own && (after == report.Alive || after == report.Critical):
-		return Event{Kind: Revived, Certain: true}, sure
+		return Event{Kind: Revived, Certain: certain}, sure
 	case before == report.Alive && own && after == report.Alive && needless(m, f):
 		return Event{Kind: NeedlessDefense, Certain: true}, sure
 	}
