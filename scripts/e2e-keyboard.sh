@@ -123,6 +123,12 @@ until_ok 120 logged 'arrived review' || fail "the review did not end"
 changes keys n
 shot 09-review
 
+# What was played beside what was better, stepped back along; then the mistakes as problems.
+seen keys b
+shot 09-side-by-side
+seen keys Left
+changes keys Escape
+
 # A variation by the cursor, with a comment.
 keys Home c shift+Down shift+Down shift+Right shift+Right Return Escape
 until_ok 20 title_has '^•' || fail "a new variation does not mark the title"
@@ -159,7 +165,7 @@ until_ok 20 test -s "$out/board.svg" || fail "the picture of the board was not w
 
 # Settings: a slider of the depth, then dark colours, both from the menu bar.
 preference() { grep -qs "$1" "$XDG_CONFIG_HOME"/org.shikatsu.Shikatsu/settings.json; }
-menu 5 9
+menu 5 13
 shot 12-depth
 keys Tab Tab Right Right Return
 until_ok 20 preference custom || fail "the depth chosen is not remembered: $(cat "$XDG_CONFIG_HOME"/org.shikatsu.Shikatsu/settings.json)"

@@ -36,7 +36,7 @@ func lessonBench(t *testing.T, path string) (*bench, *panels.Review) {
 			{Move: 2, Player: boardview.White, At: facts.Pt{Col: 6, Row: 7}, Kind: engine.MissedKill, Color: boardview.Black, Origin: corner, Stones: stones, Better: better, Points: 16,
 				Proof: []facts.Move{{At: better}, {At: facts.Pt{Col: 0, Row: 0}}}},
 			{Move: 3, Player: boardview.Black, At: better, Kind: engine.Saved, Color: boardview.Black, Origin: corner, Stones: stones, Better: boardview.Off},
-		}}, controller.Progress{Fraction: 1})
+		}, Fights: []facts.Fight{{Events: []int{0, 1, 2}}}}, controller.Progress{Fraction: 1})
 		return nil
 	})
 	b.openText(cornerGame)

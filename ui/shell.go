@@ -810,6 +810,7 @@ func (s *Shell) flip(id settings.Switch, usual bool, show func()) func() {
 // analyseCommands ask the engine.
 func (s *Shell) analyseCommands() []*commands.Command {
 	inGame := func() bool { return s.stage.Mode() == nil }
+	reviewed := func() bool { return inGame() && s.State.Review != nil }
 	return []*commands.Command{
 		{ID: "longer", Menu: "Analyse", Title: "Think longer", Keys: commands.Keys(commands.Press(fyne.KeyF5)), Do: s.thinkLonger},
 		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: commands.Keys(commands.Press(fyne.KeyPeriod, commands.Ctrl)), Do: s.stop, Enabled: s.stoppable, Idle: "The engine is not reading anything."},
@@ -817,6 +818,11 @@ func (s *Shell) analyseCommands() []*commands.Command {
 			Now: func() string { return s.reviewTitle }, Do: s.Game.ReviewGame},
 		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: commands.Keys(commands.Press(fyne.KeyN)), Alt: commands.Keys(commands.Press(fyne.KeyF2), commands.Press(fyne.KeyN)), Greys: true, Enabled: inGame, Do: func() { s.Game.NextEvent(1) }},
 		{ID: "prevevent", Menu: "Analyse", Title: "Previous event", Keys: commands.Keys(commands.Press(fyne.KeyN, commands.Shift)), Alt: commands.Keys(commands.Press(fyne.KeyF2, commands.Shift), commands.Press(fyne.KeyN, commands.Shift)), Greys: true, Enabled: inGame, Do: func() { s.Game.NextEvent(-1) }},
+		{ID: "compareevent", Menu: "Analyse", Title: "Played and better, side by side", Keys: commands.Keys(commands.Press(fyne.KeyB)), Greys: true,
+			Enabled: func() bool { return inGame() && s.State.Event != nil }, Do: func() { s.Game.CompareEvent(s.State.Event) }},
+		{ID: "practiseblack", Menu: "Analyse", Title: "Practise Black's mistakes", Greys: true, Enabled: reviewed, Do: func() { s.Game.PractiseMistakes(boardview.Black) }},
+		{ID: "practisewhite", Menu: "Analyse", Title: "Practise White's mistakes", Greys: true, Enabled: reviewed, Do: func() { s.Game.PractiseMistakes(boardview.White) }},
+		{ID: "savelesson", Menu: "Analyse", Title: "Save the lesson…", Greys: true, Enabled: reviewed, Do: func() { s.Game.SaveLesson(boardview.None) }},
 		{ID: "proof", Menu: "Analyse", Title: "Explore the proof about a group", Separate: true, Keys: commands.Keys(commands.Press(fyne.KeyP)), Do: s.stage.Explore},
 		{ID: "count", Menu: "Analyse", Title: "Count the game", Separate: true, Do: s.stage.Count},
 		{ID: "guess", Menu: "Analyse", Title: "Guess the next move", Checked: func() bool { return s.Game.Guess.On }, Do: s.Game.ToggleGuessing, Greys: true, Enabled: inGame},

@@ -19,7 +19,11 @@ type Review struct {
 	Moves         int
 	Lanes         []Lane
 	Events        []Event
+	Fights        []Fight // the largest first
 }
+
+// Fight is a fight about a group: the places of the events that belong to it.
+type Fight struct{ Events []int }
 
 // Lane is the life of one group.
 type Lane struct {
@@ -54,7 +58,8 @@ type Event struct {
 	Rival  Pt
 	Ko     bool
 	Limit  bool
-	Points float64 // about what the group is worth
+	Points float64 // by how many points it changes what is expected at the end
+	Name   string  // of the group in all events about it; "" for that of its stone
 }
 
 // Line is what would have been better than the move of the event, and what follows it; nil where nothing is
@@ -78,23 +83,54 @@ func (e *Event) Line() (line []boardview.Move) {
 // Mistake says whether the event is something that its player should have done otherwise.
 func (e *Event) Mistake() bool {
 	switch e.Kind {
-	case engine.MissedKill, engine.MissedDefense, engine.DiedElsewhere, engine.Revived, engine.NeedlessDefense:
+	case engine.MissedKill, engine.MissedDefense, engine.DiedElsewhere, engine.Revived:
 		return true
 	case engine.RaceLost:
-		return e.Player == e.Color
+		return e.Better != boardview.Off
 	}
 	return false
 }
 
-// Lesson is what the mistakes of a player teach, the most costly first; of both players for no colour.
+// Lesson is what the mistakes of a player teach, the most costly first: one for each fight. For no colour it is
+// that of both players.
 func (r *Review) Lesson(player boardview.Stone) (list []*Event) {
-	for i := range r.Events {
-		if e := &r.Events[i]; e.Mistake() && (player == boardview.None || e.Player == player) {
-			list = append(list, e)
+	for _, f := range r.Fights {
+		var worst *Event
+		for _, i := range f.Events {
+			e := &r.Events[i]
+			if e.Mistake() && (player == boardview.None || e.Player == player) && (worst == nil || e.Points > worst.Points) {
+				worst = e
+			}
+		}
+		if worst != nil {
+			list = append(list, worst)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b *Event) int { return cmp.Compare(b.Points, a.Points) })
 	return list
+}
+
+// Summary is what a player missed in a game.
+type Summary struct {
+	Missed  int
+	Points  float64
+	Largest *Event // nil for none
+}
+
+// Summary sums up what a player missed.
+func (r *Review) Summary(player boardview.Stone) (s Summary) {
+	for i := range r.Events {
+		e := &r.Events[i]
+		if e.Player != player || !e.Mistake() {
+			continue
+		}
+		s.Missed++
+		s.Points += e.Points
+		if s.Largest == nil || e.Points > s.Largest.Points {
+			s.Largest = e
+		}
+	}
+	return s
 }
 
 // Stone is a stone of the group that the event is about: its origin, or another where the event is about a part of the
@@ -173,21 +209,26 @@ func fromReview(r *engine.Review) (*Review, error) {
 	out := &Review{Width: r.Columns, Height: r.Rows, Moves: len(r.Moves)}
 	for i := range r.Stories {
 		s := &r.Stories[i]
-		lane := Lane{Color: stone(s.Color)}
+		lane := Lane{Color: stone(s.Color), Name: string(s.Name)}
 		for _, span := range s.Spans {
 			lane.Spans = append(lane.Spans, Span{span.From, span.To, statusOf(string(span.Status), span.Safety), point(span.Origin, b)})
 			lane.Size = max(lane.Size, span.Size)
-			lane.Name = span.Origin
+			if s.Name == "" {
+				lane.Name = string(span.Origin)
+			}
 		}
 		out.Lanes = append(out.Lanes, lane)
 	}
 	out.nameLanes()
+	for _, l := range r.Lessons {
+		out.Fights = append(out.Fights, Fight{l.Events})
+	}
 	for i := range r.Events {
 		e := &r.Events[i]
 		event := Event{Move: e.Move, Player: stone(e.Player), At: point(e.Vertex, b), Kind: e.Kind, Lane: e.Story,
 			Color: stone(e.Color), Origin: point(e.Origin, b), Stones: points(e.Stones, b),
 			After: statusOf(string(e.After), ""), Gone: e.After == "captured", Until: e.Until, Better: point(e.Better, b),
-			Rival: point(e.Rival, b), Ko: e.Ko, Limit: !e.Certain, Points: 2 * e.Value}
+			Rival: point(e.Rival, b), Ko: e.Ko, Limit: !e.Certain, Points: e.Points, Name: string(e.Group)}
 		for _, m := range e.Proof {
 			event.Proof = append(event.Proof, Move{At: point(m.Vertex, b)})
 		}

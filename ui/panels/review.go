@@ -93,6 +93,7 @@ func (p *Review) list() {
 		rows = p.review.Lesson(player)
 	}
 	p.grid.SetRows(rows, func(e *facts.Event) bool { return e == p.now.Event })
+	p.show(p.now)
 }
 
 // Title is the tab's text.
@@ -118,6 +119,11 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 	} else {
 		p.grid.Select(func(e *facts.Event) bool { return e == s.Event })
 	}
+	p.show(s)
+}
+
+// show tells how far the review is, or of the event that is shown, or of what is listed.
+func (p *Review) show(s *state.State) {
 	text := tr.L("The review reads every position of the main line and lists where groups lived, died or were missed.")
 	switch {
 	case s.Reviewing.Running:
@@ -131,6 +137,8 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 		}
 	case s.Review != nil && s.Reviewing.Stopped:
 		text = tr.L("stopped") + " · " + fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
+	case s.Review != nil && p.player() != boardview.None:
+		text = lessonSummary(s.Review.Summary(p.player()))
 	case s.Review != nil:
 		text = ReviewSummary(s.Review)
 	}
@@ -146,6 +154,17 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 	}
 	shown(p.learn, s.Review != nil && len(s.Review.Events) > 0)
 	shown(p.compare, s.Event != nil && len(s.Event.Line()) > 0)
+}
+
+// lessonSummary says what a player missed.
+func lessonSummary(sum facts.Summary) string {
+	switch {
+	case sum.Missed == 0:
+		return tr.L("This player missed nothing.")
+	case sum.Missed == 1:
+		return fmt.Sprintf(tr.L("One chance was missed, by move %[1]d: about %[2].0f points."), sum.Largest.Move, sum.Points)
+	}
+	return fmt.Sprintf(tr.L("%[1]d chances were missed, worth about %[2].0f points; the largest by move %[3]d: about %[4].0f points."), sum.Missed, sum.Points, sum.Largest.Move, sum.Largest.Points)
 }
 
 // ReviewTitle says what asking for a review does now.

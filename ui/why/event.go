@@ -14,10 +14,13 @@ func Event(e *facts.Event, height int) Sentence {
 	name := func(p boardview.Pt) Part {
 		return Part{Text: facts.PointName(p, height), Points: []boardview.Pt{p}}
 	}
-	at := e.Stone()
-	group := Part{Text: fmt.Sprintf(tr.L("the group of %d at %s"), len(e.Stones), facts.PointName(at, height)), Points: e.Stones}
+	called := e.Name
+	if called == "" {
+		called = facts.PointName(e.Stone(), height)
+	}
+	group := Part{Text: fmt.Sprintf(tr.L("the group of %d at %s"), len(e.Stones), called), Points: e.Stones}
 	if len(e.Stones) == 1 {
-		group.Text = fmt.Sprintf(tr.L("the stone at %s"), facts.PointName(at, height))
+		group.Text = fmt.Sprintf(tr.L("the stone at %s"), called)
 	}
 	after := tr.L(facts.StatusWord(e.After))
 	if e.Gone {
@@ -30,8 +33,12 @@ func Event(e *facts.Event, height int) Sentence {
 	if e.Kind == engine.RaceLost && e.Better != boardview.Off {
 		add("{better} was the move.")
 	}
-	if e.Until > e.Move {
+	switch {
+	case e.Until <= e.Move:
+	case e.Kind == engine.MissedKill || e.Kind == engine.MissedDefense:
 		add("The chance stayed open until move {until}.")
+	default:
+		add("The fight goes on until move {until}.")
 	}
 	if e.Ko {
 		add("It is a ko.")
