@@ -56,8 +56,7 @@ explaining() {
 problems() {
 	# Hints.
 	again
-	changes_at 300x300+300+30 click 322 13
-	click 400 140
+	menu 7 4 # the practice problems
 	until_ok 60 logged 'arrived problem 1, 0 moves' || fail "no problem"
 	keys Down Down Down Down Down Down Down Down Down Down Down Down
 	until_ok 60 logged 'arrived problem 13, 0 moves' || fail "no thirteenth problem"

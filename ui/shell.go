@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -33,6 +34,7 @@ import (
 	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
+	"shikatsu/ui/sound"
 	"shikatsu/ui/state"
 	"shikatsu/ui/timeline"
 	"shikatsu/ui/tr"
@@ -74,6 +76,8 @@ type Shell struct {
 	closers     []func()      // end what was started on the way
 	reviewTitle string        // what the menu says of the review
 	partChecked bool          // the menu says that a part of the board is shown
+	stones      *sound.Player // nil for silence
+	soundDir    string        // where their sound is kept, "" for nowhere
 	introduce   bool          // explain the most urgent group once it is known
 	unkept      error         // why no results are kept
 	letters     *fonts.Finder
@@ -176,6 +180,9 @@ func (s *Shell) open(c Config) {
 	s.stage.Entered, s.stage.Left = s.turned, s.turned
 	s.stage.Running = func(on bool) { s.tools.Running(on) }
 	s.stage.Edited, s.stage.Read = s.edited, s.analyse
+	s.soundDir = c.CacheDir
+	s.stage.Stone = func() { s.stones.Stone() }
+	s.sound()
 	keyOf := func(id string) string { return s.commands.KeysOf(s.commands.ByID(id))[0].String() }
 	shown := func() *boardview.Scene { return s.board.Scene() }
 	s.study = modes.NewStudy(s.stage, c.DataDir)
@@ -663,6 +670,24 @@ func (s *Shell) picture() export.Picture {
 	return p
 }
 
+// sound has stones heard, or not, as the player chose.
+func (s *Shell) sound() {
+	s.stones = nil
+	if !s.Settings.Switch(settings.Sound, false) || s.soundDir == "" {
+		return
+	}
+	player, err := sound.New(s.soundDir)
+	if err != nil {
+		why := fault.Tell(err).Error()
+		if errors.Is(err, sound.ErrNoPlayer) {
+			why = tr.L("no program that plays sounds was found")
+		}
+		s.Files.Lost = append(s.Files.Lost, fmt.Sprintf(tr.L("stones cannot be heard: %s"), why))
+		return
+	}
+	s.stones = player
+}
+
 // askExport lets the player choose a file for the picture. Its ending says how
 // it is written; a PDF is also the way to print.
 func (s *Shell) askExport() {
@@ -790,6 +815,8 @@ func (s *Shell) viewCommands() []*commands.Command {
 			})},
 		{ID: "lanes", Menu: "View", Title: "Lanes of the review", Keys: commands.Keys(commands.Press(fyne.KeyF8)),
 			Checked: func() bool { return !s.Settings.Switch(settings.LanesFolded, false) }, Do: s.flip(settings.LanesFolded, false, s.showLanes)},
+		{ID: "sound", Menu: "View", Title: "Sound of stones", Checked: func() bool { return s.Settings.Switch(settings.Sound, false) },
+			Do: s.flip(settings.Sound, false, func() { s.sound(); s.tellUnkept() })},
 		{ID: "fullscreen", Menu: "View", Title: "Full screen", Keys: commands.Keys(commands.Press(fyne.KeyF11)),
 			Checked: s.window.FullScreen, Do: func() { s.window.SetFullScreen(!s.window.FullScreen()); s.makeMenu() }},
 		{ID: "nextpanel", Menu: "View", Title: "Next panel", Separate: true, Keys: commands.Keys(commands.Press(fyne.KeyF6)), Do: func() { s.tabs.Step(1) }},

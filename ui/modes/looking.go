@@ -77,7 +77,11 @@ func (l *Looking) Step(by int) {
 		l.mode.Step(by)
 		return
 	}
-	l.Moved(l.State.Doc.Step(by))
+	did := l.State.Doc.Step(by)
+	l.Moved(did)
+	if _, ok := l.State.Doc.Node().Move(); did && ok && by == 1 {
+		l.Stone()
+	}
 }
 
 // FarAway is beyond the end of every line.
@@ -170,6 +174,9 @@ func (l *Looking) playAs(at sgfio.Point, c sgfio.Color) {
 		what = state.Tree
 	}
 	l.At(what)
+	if at != sgfio.Pass {
+		l.Stone()
+	}
 }
 
 // TryMove plays a move of a colour as a variation, whoever is to move.

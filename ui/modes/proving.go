@@ -210,6 +210,7 @@ func (p *Proving) play(at board.Point) {
 		return
 	}
 	p.stage.Note("")
+	p.stage.Stone()
 	p.ask(p.Tree.Need())
 }
 

@@ -285,6 +285,7 @@ func (p *Solving) play(at board.Point) {
 		return
 	}
 	p.stage.Note("")
+	p.stage.Stone()
 	p.ask(p.Session.Need())
 }
 

@@ -22,6 +22,8 @@ type Stage struct {
 	Entered, Left func()
 	// Running shows whether an answer is on its way.
 	Running func(bool)
+	// Stone hears that a stone is put on the board.
+	Stone func()
 	// Edited shows a record that a mode changed, and Read has the position of the game read again.
 	Edited, Read func()
 

@@ -46,6 +46,7 @@ const (
 	PartOfRecords  Switch = "part.records" // that begin with stones
 	PartShown      Switch = "part.shown"   // by a record that says so
 
+	Sound         Switch = "sound"          // of stones
 	LanesFolded   Switch = "lanes.folded"   // the lanes of a review
 	PanelsHidden  Switch = "panels.hidden"  // what stands below the card
 	DetailsFolded Switch = "details.folded" // all that is known of what is selected in a table
