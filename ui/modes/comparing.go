@@ -52,7 +52,9 @@ func (s *Stage) Compare(start *sgfio.Position, lines [2]Line, text string, style
 	c.second = boardview.New(c.boardOf(1, scene.Options{Style: style}))
 	c.second.OnStep = c.Step
 	c.second.OnKey = func(e *fyne.KeyEvent) { c.Key(commands.Key{Name: e.Name}) }
-	head := container.NewVBox(dialogs.Text(text), dialogs.Text(tr.L("On the board:")+" "+lines[0].Name+" · "+tr.L("Here:")+" "+lines[1].Name))
+	names := dialogs.Text(tr.L("On the board:") + " " + lines[0].Name + " · " + tr.L("Here:") + " " + lines[1].Name)
+	names.TextStyle.Bold = true
+	head := container.NewVBox(dialogs.Text(text), names)
 	foot := container.NewHBox(
 		controls.NewButton(tr.L("Step back"), func() { c.Step(-1) }), controls.NewButton(tr.L("Step on"), func() { c.Step(1) }),
 		controls.NewButton(tr.L("Back to the game"), s.Leave))

@@ -59,9 +59,9 @@ func NewReview(do state.Actions) *Review {
 			do.CompareEvent(p.event)
 		}
 	})
-	p.learn = container.NewHBox(p.whose,
+	p.learn = container.NewBorder(nil, nil, nil, container.NewHBox(
 		controls.NewButton(tr.L("Practise my mistakes"), func() { do.PractiseMistakes(p.player()) }),
-		controls.NewButton(tr.L("Save the lesson…"), func() { do.SaveLesson(p.player()) }))
+		controls.NewButton(tr.L("Save the lesson…"), func() { do.SaveLesson(p.player()) })), p.whose)
 	p.content = container.NewBorder(container.NewVBox(p.start, p.learn), container.NewVBox(p.about, p.compare), nil, nil, p.grid.Content())
 	return p
 }
