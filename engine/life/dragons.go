@@ -65,6 +65,9 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 			return nil, err
 		}
 	}
+	if err := s.heedTactics(ctx, readers, ds, tasks); err != nil {
+		return nil, err
+	}
 	ds.Conclude()
 	s.refuges = map[int]*board.Bits{}
 	for _, t := range tasks {

@@ -52,7 +52,8 @@ func (t *tacticalAnswer) outweighs(life *Solution) bool {
 		return true
 	}
 	first, err := t.board.ParseVertex(life.Moves[0])
-	return err == nil && t.best() > tacticsOverLife*t.chances[first]
+	best := t.best()
+	return err == nil && best >= tacticsChance && best > tacticsOverLife*t.chances[first]
 }
 
 func (t *tacticalAnswer) best() (best float64) {

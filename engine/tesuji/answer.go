@@ -2,7 +2,6 @@ package tesuji
 
 import (
 	"context"
-	"math"
 	"slices"
 
 	"shikatsu/engine/board"
@@ -36,11 +35,10 @@ func (f *Finder) Solve(ctx context.Context, me board.Color, stone board.Point, a
 	if err != nil {
 		return nil, err
 	}
-	chances := shares(moves)
 	f.chances = map[board.Point]float64{}
 	for i := range moves {
-		if chances[i] > 0 {
-			f.chances[moves[i].Point] = chances[i]
+		if moves[i].Chance > 0 {
+			f.chances[moves[i].Point] = moves[i].Chance
 		}
 	}
 	fits := func(g Gain) bool {
@@ -54,7 +52,7 @@ func (f *Finder) Solve(ctx context.Context, me board.Color, stone board.Point, a
 			continue
 		}
 		g := m.Gains[j]
-		a := &Answer{Aim: g.Aim, Color: f.b.At(g.A), Stones: f.b.FindStones(g.A, nil), Chance: chances[i]}
+		a := &Answer{Aim: g.Aim, Color: f.b.At(g.A), Stones: f.b.FindStones(g.A, nil), Chance: m.Chance}
 		if g.B != board.NoPoint {
 			a.Stones = f.b.FindStones(g.B, a.Stones)
 		}
@@ -69,23 +67,6 @@ func (f *Finder) Solve(ctx context.Context, me board.Color, stone board.Point, a
 		return a, ctx.Err()
 	}
 	return nil, nil
-}
-
-// shares turns scores into chances that add up to 1.
-func shares(moves []Move) []float64 {
-	sum := 0.0
-	list := make([]float64, len(moves))
-	for i := range moves {
-		if moves[i].Marks[Answered] == 0 {
-			continue
-		}
-		list[i] = math.Exp(moves[i].Score - moves[0].Score)
-		sum += list[i]
-	}
-	for i := range list {
-		list[i] /= sum
-	}
-	return list
 }
 
 // explain plays the first move, finds out how sure its gain is and grows the tree.

@@ -5,6 +5,7 @@ package tesuji
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"shikatsu/engine/board"
@@ -57,7 +58,9 @@ type Move struct {
 	Point board.Point
 	// Score is the logarithm of the odds that it is the solution, up to a number that all moves share.
 	Score float64
-	Marks Marks
+	// Chance is how likely it is what a problem with this position asks for, 0 where its answers were not read.
+	Chance float64
+	Marks  Marks
 	// Gains are what the move gains, the largest first.
 	Gains []Gain
 
@@ -93,7 +96,22 @@ func (f *Finder) Moves(ctx context.Context, me board.Color) ([]Move, error) {
 		moves[i].Score = moves[i].Marks.score()
 	}
 	sortMoves(top)
+	share(moves)
 	return moves, ctx.Err()
+}
+
+// share turns the scores of the moves whose answers were read into chances that add up to 1.
+func share(moves []Move) {
+	sum := 0.0
+	for i := range moves {
+		if m := &moves[i]; m.Marks[Answered] > 0 {
+			m.Chance = math.Exp(m.Score - moves[0].Score)
+			sum += m.Chance
+		}
+	}
+	for i := range moves {
+		moves[i].Chance /= max(sum, 1)
+	}
 }
 
 func sortMoves(moves []Move) {

@@ -141,9 +141,7 @@ func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color) (Move
 		markSaves: saves, markSavesMore: saves2, markRescues: rescues, markForsakes: forsakes, markExposes: exposes,
 		markJoins: joins, markJoinsMore: joins2, markParts: parts, markPartsMore: parts2} {
 		if n > 0 {
-			if n > 0 {
-				k[i] = measure(n)
-			}
+			k[i] = measure(n)
 		}
 	}
 	if big != nil {

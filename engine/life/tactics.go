@@ -1,0 +1,149 @@
+package life
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/internal/parallel"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+	"shikatsu/engine/tesuji"
+)
+
+// A problem is about a move, and tactics say which move gains most: stones that are caught save all that they cut. Where several moves decide
+// the life of a dragon, the one that tactics like is told, and strings that it takes or saves are in the balance.
+
+// heedTactics names, in a problem, moves by tactics that do what is said of the moves found by life and death.
+func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dragon.Dragons, tasks []*lifeTask) error {
+	if s.opts.GameSelective == 0 || !Problem(ds) {
+		return nil
+	}
+	var likely [2][]tesuji.Move
+	players := [...]board.Color{board.White, board.Black}
+	err := parallel.Each(ctx, min(len(readers.readers), len(players)), len(players), func(_, i int) {
+		s.pool.Enter()
+		defer s.pool.Leave()
+		// An error is that of the context, which Each tells.
+		likely[i], _ = tesuji.New(s.Board().Clone(), tesuji.DefaultOptions()).Moves(ctx, players[i])
+	})
+	if err != nil {
+		return err
+	}
+	alive := map[int]*board.Bits{}
+	for _, t := range tasks {
+		alive[t.dragon.ID] = t.alive
+	}
+	reader, b := readers.get(0)
+	for i, me := range players {
+		for j := range ds.List {
+			d := &ds.List[j]
+			x := tactic{me: me, moves: likely[i], dragons: ds, dragon: d}
+			switch {
+			case d.Owl.Certainty == search.Proved:
+			case d.OwlStatus == dragon.Critical && alive[d.ID] != nil:
+				reader.SetOptions(s.opts.Owl)
+				x.prefer(ctx, reader, owl.Query{Board: b, Goal: ds.Stones(d, nil), Alive: alive[d.ID]})
+			case d.OwlStatus != dragon.Critical:
+				x.endanger()
+			}
+		}
+	}
+	return ctx.Err()
+}
+
+// tactic is what the likely moves of a player mean for a dragon.
+type tactic struct {
+	me      board.Color
+	moves   []tesuji.Move // the likeliest first
+	dragons *dragon.Dragons
+	dragon  *dragon.Dragon
+}
+
+// prefer puts a likelier move in the place of the one by which the dragon is killed or saved, if it does so too.
+func (x *tactic) prefer(ctx context.Context, r *owl.Reader, query owl.Query) {
+	point, code, does := &x.dragon.Owl.DefensePoint, x.dragon.Owl.DefenseCode, r.DoesDefend
+	if x.dragon.Color != x.me {
+		point, code, does = &x.dragon.Owl.AttackPoint, x.dragon.Owl.AttackCode, r.DoesAttack
+	}
+	least := foundChance
+	for i := range x.moves {
+		if x.moves[i].Point == *point {
+			least = max(least, foundFirst*x.moves[i].Chance)
+		}
+	}
+	for i := range x.moves[:min(mostTactics, len(x.moves))] {
+		m := &x.moves[i]
+		if m.Chance <= least {
+			return
+		}
+		if m.Point == *point {
+			continue
+		}
+		if x.takes(m, query.Enclosed()) || does(ctx, query, m.Point).Code >= code {
+			*point = m.Point
+			return
+		}
+	}
+}
+
+// takes says whether a move takes at least half of the dragon's stones where it is the opponent's, or a string that touches it where it is
+// the player's own and no walls enclose it: which of these save it is read.
+func (x *tactic) takes(m *tesuji.Move, enclosed bool) bool {
+	for _, g := range m.Gains {
+		if g.Aim != tesuji.Capture {
+			continue
+		}
+		if x.dragon.Color != x.me {
+			if x.dragons.At(g.A) == x.dragon && 2*g.Stones >= x.dragon.Size {
+				return true
+			}
+			continue
+		}
+		for _, o := range x.dragons.Board().Chainlinks(g.A, nil) {
+			if !enclosed && x.dragons.At(o) == x.dragon {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// endanger makes a dragon critical of which the likeliest move takes or saves at least half of the stones.
+func (x *tactic) endanger() {
+	if len(x.moves) == 0 || x.moves[0].Chance < endangerChance {
+		return
+	}
+	m := &x.moves[0]
+	for _, g := range m.Gains {
+		if g.Aim > tesuji.Save || x.dragons.At(g.A) != x.dragon || 2*g.Stones < x.dragon.Size {
+			continue
+		}
+		w := x.dragons.Worms().At(g.A)
+		if g.Aim == tesuji.Save && w.AttackCode() == board.Fail {
+			continue // reading with more effort finds it safe
+		}
+		d := x.dragon
+		d.OwlStatus = dragon.Critical
+		d.Owl.AttackCode, d.Owl.DefenseCode = max(w.AttackCode(), board.KoB), max(w.DefenseCode(), board.KoB)
+		d.Owl.AttackPoint, d.Owl.DefensePoint = w.AttackPoint(), w.DefensePoint()
+		point := &d.Owl.AttackPoint
+		if d.Color == x.me {
+			point = &d.Owl.DefensePoint
+		}
+		*point = m.Point
+		d.Owl.Certainty = search.Estimated
+		return
+	}
+}
+
+const (
+	// foundFirst is how much likelier the move is that life and death names.
+	foundFirst = 1.5
+	// foundChance is the chance that another move has to have at least.
+	foundChance = 0.1
+	// mostTactics is the number of likely moves that are looked at for each dragon.
+	mostTactics = 3
+	// endangerChance is the chance from which on a move puts a dragon in the balance.
+	endangerChance = 0.5
+)
