@@ -1,6 +1,7 @@
 package resources
 
 import (
+	"bytes"
 	"context"
 	"strconv"
 	"testing"
@@ -8,6 +9,9 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+	"shikatsu/engine/verify"
 )
 
 // TestLibrary looks at every problem of the library, and solves some of them anew, more with SHIKATSU_LONG: the first move is the only
@@ -68,5 +72,61 @@ func TestLibrary(t *testing.T) {
 		if n < 80 {
 			t.Errorf("level %d has only %d problems", level+1, n)
 		}
+	}
+}
+
+// TestLibraryProofs proves solutions of life and death of the library anew, more with SHIKATSU_LONG, and has each proof checked by the
+// rules alone.
+func TestLibraryProofs(t *testing.T) {
+	c, err := Library()
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := owl.DefaultOptions()
+	o.NodeLimit, o.TableSize = 60000, 1<<16
+	r := owl.New(o)
+	every, seen, tried, checked := boardtest.Amount(12, 1), 0, 0, 0
+	for i, g := range c.Games {
+		root := g.Root()
+		goal := engine.GoalOfWords(root.Comment())
+		if goal != engine.GoalKill && goal != engine.GoalLive || root.Text("KW") == "ko" {
+			continue
+		}
+		if seen++; seen%every != 0 {
+			continue
+		}
+		p, err := engine.RecordPosition(g, root)
+		if err != nil {
+			t.Fatalf("problem %d: %v", i+1, err)
+		}
+		mark := root.Points("MA")[0]
+		m, _ := root.Child(0).Move()
+		first := board.MakePoint(m.Point.Column(), m.Point.Row())
+		q := owl.Query{Board: p.Board().Clone(), Goal: []board.Point{board.MakePoint(mark.Column(), mark.Row())}}
+		tried++
+		proof := r.Prove(context.Background(), q.Alone(), goal == engine.GoalKill, first, o.NodeLimit, search.TreeOptions{})
+		certificate, err := r.Certify(context.Background(), &proof)
+		if err != nil {
+			t.Logf("problem %d (%s): %v", i+1, root.Text("KW"), err)
+			continue
+		}
+		// What is written down is read and checked, as by those who have nothing else.
+		var text bytes.Buffer
+		if err := certificate.Write(&text); err != nil {
+			t.Fatal(err)
+		}
+		read, err := verify.Read(&text)
+		if err == nil {
+			err = read.Check()
+		}
+		if err != nil {
+			t.Errorf("problem %d: %v", i+1, err)
+			continue
+		}
+		checked++
+	}
+	t.Logf("%d of %d proofs are checked", checked, tried)
+	if 10*checked < 7*tried || tried == 0 {
+		t.Errorf("only %d of %d proofs can be checked", checked, tried)
 	}
 }
