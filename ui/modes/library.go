@@ -23,7 +23,7 @@ var libraryWords = []string{
 	"Black to play and kill.", "White to play and kill.", "Black to play and live.", "White to play and live.",
 	"Black to play and kill by ko.", "White to play and kill by ko.", "Black to play and live by ko.", "White to play and live by ko.",
 	"Black to play and capture the marked stones.", "White to play and capture the marked stones.",
-	"Atari", "Ladder", "Net", "Snapback", "Throw-in", "Liberties", "Nakade", "Eyes", "Space", "Ko", "Seki",
+	"Atari", "Ladder", "Net", "Snapback", "Throw-in", "Race", "Liberties", "Nakade", "Eyes", "Space", "Ko", "Seki",
 }
 
 // libraryCommands solve the problems of one level each.
@@ -33,11 +33,22 @@ func (s *Study) libraryCommands() []*commands.Command {
 		list = append(list, &commands.Command{ID: fmt.Sprintf("library%d", i+1), Menu: "Tsumego", Title: title, Separate: i == 0,
 			Do: func() { s.SolveLibrary(i + 1) }})
 	}
-	return list
+	return append(list, &commands.Command{ID: "library", Menu: "Tsumego", Title: libraryTitle, Do: func() { s.SolveLibrary(anyLevel) }})
 }
 
-// SolveLibrary solves the problems of a level that come with the program.
+const (
+	// libraryTitle is what the library as a whole is called: of its problems those come first that suit the player's rating.
+	libraryTitle = "Library: problems that suit me"
+	// anyLevel stands for all levels.
+	anyLevel = 0
+)
+
+// SolveLibrary solves the problems of a level, or of any, that come with the program.
 func (s *Study) SolveLibrary(level int) {
+	source := tr.L(libraryTitle)
+	if level != anyLevel {
+		source = tr.L(libraryTitles[level-1])
+	}
 	c, err := resources.Library()
 	if err != nil {
 		s.Fail(err)
@@ -45,10 +56,10 @@ func (s *Study) SolveLibrary(level int) {
 	}
 	var problems []*tsumego.Problem
 	for i, g := range c.Games {
-		if g.Root().Text("DI") != strconv.Itoa(level) {
+		if level != anyLevel && g.Root().Text("DI") != strconv.Itoa(level) {
 			continue
 		}
-		p, err := tsumego.FromGame(g, tr.L(libraryTitles[level-1]), i+1)
+		p, err := tsumego.FromGame(g, source, i+1)
 		if err != nil {
 			s.Fail(err)
 			return

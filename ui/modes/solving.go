@@ -421,14 +421,15 @@ func (p *Solving) scheduled() int {
 	}
 	attempts := p.stage.Journal.Attempts()
 	now := time.Now()
-	ids := make([]string, len(p.Problems))
+	items := make([]study.Item, len(p.Problems))
 	place := map[string]int{}
 	for i, problem := range p.Problems {
 		if _, twice := place[problem.ID]; !twice {
 			place[problem.ID] = i
 		}
-		ids[i] = problem.ID
+		items[i] = study.Item{Problem: problem.ID, Level: problem.Level, Theme: problem.Theme}
 	}
+	ids := study.Suited(items, study.RatingOf(attempts, now))
 	begun := study.Summarize(attempts, now).NewToday
 	order := study.NewSchedule(attempts).Order(ids, now, newEachDay-begun)
 	shown := ""

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"time"
@@ -75,4 +76,16 @@ func (p *Picker) Next() int {
 		p.recent = p.recent[max(0, len(p.recent)-recentThemes):]
 	}
 	return best
+}
+
+// Suited are the problems of items, those first that suit a player of this rating best; what suits alike stays in its order.
+func Suited(items []Item, r Rating) []string {
+	off := func(i Item) float64 { return math.Abs(r.Expected(OfLevel(i.Level)) - wanted) }
+	sorted := slices.Clone(items)
+	slices.SortStableFunc(sorted, func(a, b Item) int { return cmp.Compare(off(a), off(b)) })
+	list := make([]string, len(sorted))
+	for i, item := range sorted {
+		list[i] = item.Problem
+	}
+	return list
 }

@@ -157,3 +157,15 @@ func TestStreaks(t *testing.T) {
 		t.Errorf("%+v", st)
 	}
 }
+
+// TestSuited puts problems near the player's rating first, and leaves those of unknown level in their order.
+func TestSuited(t *testing.T) {
+	items := []Item{{"six", 6, ""}, {"one", 1, ""}, {"two", 2, ""}, {"one more", 1, ""}}
+	if got := fmt.Sprint(Suited(items, Rating{Value: 450, Deviation: 90})); got != "[one one more two six]" {
+		t.Errorf("order %s", got)
+	}
+	unknown := []Item{{"b", 0, ""}, {"a", 0, ""}, {"c", 0, ""}}
+	if got := fmt.Sprint(Suited(unknown, Beginning())); got != "[b a c]" {
+		t.Errorf("order of unknown levels %s", got)
+	}
+}

@@ -49,9 +49,20 @@ func statisticsFigures(st study.Statistics) []figure {
 		number("New today", st.NewToday),
 		{tr.L("Attempts"), fmt.Sprint(st.Attempts)},
 		{tr.L("Right at the first try"), fmt.Sprintf("%d %%", 100*st.Right/st.Attempts)},
+		{tr.L("Rating"), ratingText(st.Rating)},
+		number("Right in a row", st.InARow),
 		number("Days in a row", st.Streak),
+		number("Most days in a row", st.LongestStreak),
 		{tr.L("Time spent thinking"), spent(st.Time)},
 	}
+}
+
+// ratingText is a rating with its doubt, a dash before the first attempt that counts.
+func ratingText(r study.Rating) string {
+	if r.Attempts == 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%.0f ± %.0f", r.Value, r.Deviation)
 }
 
 // spent is a time that adds up, to the minute once it is hours.

@@ -8,12 +8,12 @@ import (
 )
 
 func TestStatistics(t *testing.T) {
-	st := study.Statistics{Attempts: 1, Problems: 1, Right: 1, Streak: 1}
+	st := study.Statistics{Attempts: 1, Problems: 1, Right: 1, Streak: 1, LongestStreak: 3, InARow: 2, Rating: study.Rating{Value: 812.4, Deviation: 151.6, Attempts: 1}}
 	figures := map[string]string{}
 	for _, f := range statisticsFigures(st) {
 		figures[f.name] = f.value
 	}
-	for name, want := range map[string]string{"Problems practised": "1", "Attempts": "1", "Right at the first try": "100 %", "Days in a row": "1"} {
+	for name, want := range map[string]string{"Problems practised": "1", "Attempts": "1", "Right at the first try": "100 %", "Days in a row": "1", "Most days in a row": "3", "Right in a row": "2", "Rating": "812 ± 152"} {
 		if figures[name] != want {
 			t.Errorf("%s: %q, want %q", name, figures[name], want)
 		}
