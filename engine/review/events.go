@@ -261,8 +261,8 @@ func (j *judge) race(m playedMove, f fate, byOrigin map[report.Vertex]fate) (Eve
 		target = d.SemeaiAttackTarget
 	}
 	rival, ok := byOrigin[target]
-	if !ok {
-		return Event{}, false
+	if !ok || !worthTelling(rival.before) {
+		return Event{}, false // stones given away to take an eye are no rival
 	}
 	switch own, other := f.status(), rival.status(); {
 	case !own.Lost() && other.Lost() && !rival.before.Status.Lost():
