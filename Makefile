@@ -105,7 +105,9 @@ notices: go      ## write the terms of all that the programs contain anew (resou
 library: cli     ## make the library of problems anew (resources/library.sgf.gz)
 	mkdir -p dist
 	for s in 1 2 3 4 5 6 7; do bin/shikatsu-cli compose --seed $$s --per-level 18 --attempts 960 -o dist/part$$s.sgf || exit 1; done
-	bin/shikatsu-cli compose -o resources/library.sgf.gz dist/part1.sgf dist/part2.sgf dist/part3.sgf dist/part4.sgf dist/part5.sgf dist/part6.sgf dist/part7.sgf
+	bin/shikatsu-cli compose --seed 101 --themes snapback,throw-in --per-level 12 --attempts 24000 -o dist/part8.sgf
+	bin/shikatsu-cli compose --seed 103 --themes snapback --per-level 20 --attempts 8000 -o dist/part9.sgf
+	bin/shikatsu-cli compose -o resources/library.sgf.gz $(foreach n,1 2 3 4 5 6 7 8 9,dist/part$(n).sgf)
 
 go:
 	@command -v $(GO) >/dev/null || { echo "Go is missing: install Go 1.26 or newer (https://go.dev/dl) and try again."; exit 1; }

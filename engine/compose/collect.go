@@ -57,6 +57,14 @@ func (o *Options) most(level int, t Theme) int {
 	return (o.PerLevel + 1) / 2
 }
 
+// kin is the theme that a theme counts with where those of a level are shared out: a race is one of liberties.
+func (t Theme) kin() Theme {
+	if t == Race {
+		return Liberty
+	}
+	return t
+}
+
 // Collect makes problems of each level, in the order of the attempts. It calls found for each problem that is taken.
 func Collect(ctx context.Context, o Options, found func(*Problem)) ([Levels][]*Problem, error) {
 	var levels [Levels][]*Problem
@@ -91,11 +99,12 @@ func Collect(ctx context.Context, o Options, found func(*Problem)) ([Levels][]*P
 			}
 			l := p.Level() - 1
 			key := p.Key()
-			if len(levels[l]) == o.PerLevel || known[key] || themes[l][p.Theme] >= o.most(l+1, p.Theme) {
+			kin := p.Theme.kin()
+			if len(levels[l]) == o.PerLevel || known[key] || themes[l][kin] >= o.most(l+1, p.Theme) {
 				continue
 			}
 			known[key] = true
-			themes[l][p.Theme]++
+			themes[l][kin]++
 			levels[l] = append(levels[l], p)
 			if found != nil {
 				found(p)
