@@ -123,10 +123,10 @@ until_ok 120 logged 'arrived review' || fail "the review did not end"
 changes keys n
 shot 09-review
 
-# What was played beside what was better, stepped back along; then the mistakes as problems.
+# What was played beside what was better, stepped back along.
 seen keys b
 shot 09-side-by-side
-seen keys Left
+changes keys Left # the line that was played is the longer one
 changes keys Escape
 
 # A variation by the cursor, with a comment.

@@ -29,7 +29,14 @@ menu() {
 small() { click $((87 + 68 * $1)) $((153 + 68 * $2)); }
 large() { click $((53 + 34 * $1)) $((119 + 34 * $2)); }
 panel() { for _ in $(seq "$1"); do keys F6; done; } # goes on by some panels
-again() { [ -z "${running:-}" ] || kill -9 "$running"; wait "${running:-}" 2>/dev/null || true; launch "$@"; until_ok 60 logged 'arrived move' || fail "no analysis"; }
+# again ARGUMENT...: a start for the first time, whatever was there before.
+again() {
+	[ -z "${running:-}" ] || kill -9 "$running"
+	wait "${running:-}" 2>/dev/null || true
+	rm -rf "$XDG_CONFIG_HOME/org.shikatsu.Shikatsu" "$XDG_CACHE_HOME/org.shikatsu.Shikatsu"
+	launch "$@"
+	until_ok 60 logged 'arrived move' || fail "no analysis"
+}
 
 explaining() {
 	# The first start, and a group explained.
@@ -126,8 +133,8 @@ records() {
 }
 
 lesson() {
-	# The review of a game.
-	again "$sample"
+	# The review of a game that is all fights.
+	again "$PWD/resources/fights.sgf"
 	keys F2
 	until_ok 300 logged 'arrived review' || fail "no review"
 	panel 7 # the events
