@@ -34,7 +34,7 @@ func TestBundledGameOpensWithTheMostUrgentGroupExplained(t *testing.T) {
 	for _, d := range b.State.Facts.Dragons {
 		met[d.Status] = true
 	}
-	for _, want := range []boardview.Status{boardview.Alive, boardview.Critical, boardview.Ko} {
+	for _, want := range []boardview.Status{boardview.Alive, boardview.Critical, boardview.Ko, boardview.Seki} {
 		if !met[want] {
 			t.Errorf("no group has status %v", want)
 		}

@@ -35,6 +35,7 @@ func TestStandoffs(t *testing.T) {
 	type thought struct {
 		status dragon.Status
 		move   board.Point
+		proved bool
 	}
 	alive := thought{status: dragon.Alive}
 	for _, test := range []struct {
@@ -44,14 +45,19 @@ func TestStandoffs(t *testing.T) {
 	}{
 		{"both live", alive, alive, true},
 		{"critical without a move", thought{status: dragon.Critical}, alive, true},
-		{"critical by a move", thought{dragon.Critical, point}, alive, false},
+		{"critical by a move, as judged", thought{status: dragon.Critical, move: point}, alive, true},
+		{"critical by a move, proved", thought{dragon.Critical, point, true}, alive, false},
 		{"both critical", thought{status: dragon.Critical}, thought{status: dragon.Critical}, false},
-		{"dead", thought{status: dragon.Dead}, alive, false},
+		{"judged to be dead", thought{status: dragon.Dead}, alive, true},
+		{"proved to be dead", thought{status: dragon.Dead, proved: true}, alive, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for d, as := range map[*dragon.Dragon]thought{white: test.white, black: test.black} {
 				d.CrudeStatus, d.Status, d.Safety = dragon.Dead, as.status, dragon.SafetyAlive
 				d.Owl.AttackPoint, d.Owl.DefensePoint = as.move, as.move
+				if d.Owl.Certainty = search.Estimated; as.proved {
+					d.Owl.Certainty = search.Proved
+				}
 			}
 			pair := semeai.Pair{A: min(white.ID, black.ID), B: max(white.ID, black.ID)}
 			pairs := semeai.Standoffs(ds)

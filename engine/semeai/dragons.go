@@ -31,12 +31,16 @@ func inDanger(d *dragon.Dragon) bool { return d.Status == dragon.Dead || d.Statu
 // eyeless says whether a dragon lives although it has no eyes.
 func eyeless(d *dragon.Dragon) bool { return d.Status == dragon.Alive && d.CrudeStatus == dragon.Dead }
 
-// Standoffs finds dragons of opposite colors that touch or share a liberty and that
-// both live although neither has the eyes for it, or that nobody has a move for: they
-// may stand in seki.
+// Standoffs finds dragons of opposite colors that touch or share a liberty and may stand in seki: one lives although it has not the eyes
+// for it, and the other does too, or nobody has a move for it, or it is only judged not to live.
 func Standoffs(ds *dragon.Dragons) []Pair {
-	pairs := pairsOf(ds, func(d *dragon.Dragon) bool { return eyeless(d) || unmoved(d) })
-	return slices.DeleteFunc(pairs, func(p Pair) bool { return unmoved(&ds.List[p.A]) && unmoved(&ds.List[p.B]) })
+	pairs := pairsOf(ds, func(d *dragon.Dragon) bool { return eyeless(d) || unmoved(d) || judged(d) })
+	return slices.DeleteFunc(pairs, func(p Pair) bool { return !eyeless(&ds.List[p.A]) && !eyeless(&ds.List[p.B]) })
+}
+
+// judged says whether a dragon without eyes is held to be dead or critical, and nothing proves that.
+func judged(d *dragon.Dragon) bool {
+	return inDanger(d) && d.CrudeStatus == dragon.Dead && d.Owl.Certainty != search.Proved
 }
 
 // unmoved says whether a dragon is held to be critical without a move that kills it and
