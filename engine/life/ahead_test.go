@@ -31,9 +31,6 @@ func TestDefensesReadAhead(t *testing.T) {
 		return ds
 	}
 	want, got := read(1), read(2)
-	if !Problem(want) {
-		t.Fatal("the board is no problem: nothing is read ahead")
-	}
 	critical := 0
 	for i := range want.List {
 		if want.List[i].OwlStatus == dragon.Critical {

@@ -12,14 +12,13 @@ import (
 	"shikatsu/engine/worm"
 )
 
-// expect asks the network whose each point will be at the end. It gives nil for positions of a kind that it did not learn from:
-// problems, and boards that are not square, or are very small.
+// expect asks the network whose each point will be at the end. It gives nil for positions of a kind that it did not learn from.
 func (s *Reading) expect(ctx context.Context) (*ownership.Map, error) {
 	if s.expected != nil {
 		return s.expected, nil
 	}
 	ds, err := s.Dragons(ctx)
-	if err != nil || s.Board().Size() < leastSize || Problem(ds) {
+	if err != nil || !s.foretold() {
 		return nil, err
 	}
 	judge := s.opts.Memory.takeJudge()
@@ -28,9 +27,6 @@ func (s *Reading) expect(ctx context.Context) (*ownership.Map, error) {
 	s.expected = &expected
 	return s.expected, nil
 }
-
-// leastSize is the width of the smallest boards that the network learned from.
-const leastSize = 7
 
 // foretell gives dragons, of which the status is known, the chances that they stand at the end. What is proved counts more than
 // what is expected.

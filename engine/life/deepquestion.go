@@ -51,9 +51,8 @@ func (s *Reading) askDragon(ctx context.Context, r *owl.Reader, p board.Point, a
 		}
 		err = ctx.Err()
 	case !attack && a.Guessed() && a.Move != board.Pass:
-		ds, failed := s.Dragons(ctx)
-		if failed != nil || Problem(ds) || apartAsProblem(ds, p) {
-			return q, a, failed
+		if s.opts.Problem {
+			return q, a, nil
 		}
 		moves := append([]board.Point{a.Move}, r.Candidates(ctx, q, attack, deepMoves)...)
 		var found board.Point

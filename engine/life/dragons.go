@@ -37,16 +37,14 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 			d.Owl.Certainty = deathOf(w)
 		case ds.NeedsOwl(d):
 			weak = append(weak, d)
-		case !Problem(ds):
+		default:
 			heedCapture(ds, d)
 		}
 	}
 	alive := livingStones(ds)
-	open, walled := openLimits(ds, s.opts.Owl, len(weak), s.opts.GameSelective), enclosedLimits(ds, s.opts.Owl)
-	open.Steady, walled.Steady = true, true
 	tasks := make([]*lifeTask, len(weak))
 	for i, d := range weak {
-		tasks[i] = &lifeTask{dragon: d, alive: alive[d.Color], open: open, walled: walled}
+		tasks[i] = &lifeTask{dragon: d, alive: alive[d.Color], limits: s.limitsOf(d, len(weak))}
 	}
 	readers := s.lifeReaders()
 	defer readers.put()
@@ -59,7 +57,7 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	for _, again := range []func() []*lifeTask{
 		func() []*lifeTask { return besideFriends(before, ds, tasks) },
 		func() []*lifeTask { return s.inDoubt(tasks) },
-		func() []*lifeTask { return s.whereNothingIsCritical(before, tasks) },
+		func() []*lifeTask { return s.whereNothingIsCritical(tasks) },
 	} {
 		if err := s.readAll(ctx, readers, before, ds, again()); err != nil {
 			return nil, err

@@ -21,104 +21,11 @@ const (
 	// openNodes bounds the node limit, half of which a dragon in the open gets, in a
 	// game: what is decided at all is nearly always decided within that.
 	openNodes = 2000
-	// fewDragons are read with the whole budget.
-	fewDragons = 3
-	// problemDragons is the largest number of dragons, safe ones too, of a position that
-	// is taken for a problem; cornerDragons is that of a position all of whose stones are in one
-	// part of the board, as those of a game seldom are.
-	problemDragons = 6
-	cornerDragons  = 12
-	// openingStones is the mean number of stones of a dragon below which a position with
-	// stones all over the board is taken for an opening.
-	openingStones = 3
-	// emptyLines lie between the stones of a problem and others on its board.
-	emptyLines = 4
-	// smallBoard is the number of points of a board that one problem may fill.
-	smallBoard = 13 * 13
 )
-
-// Problem says whether a position looks like a problem to be solved, with few dragons
-// in all, rather than like a game. An opening has few dragons too, but they are
-// small and far apart; and on a large board a game is everywhere.
-func Problem(ds *dragon.Dragons) bool {
-	if len(ds.List) > cornerDragons {
-		return false
-	}
-	stones := 0
-	for i := range ds.List {
-		stones += ds.List[i].Size
-	}
-	b := ds.Board()
-	var all board.Bits
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() {
-			all.Set(p)
-		}
-	}
-	wide, tall := spread(b, &all)
-	switch {
-	case !wide && !tall:
-		return true
-	case len(ds.List) > problemDragons || wide && tall && b.Width()*b.Height() > smallBoard:
-		return false
-	}
-	return stones >= openingStones*len(ds.List)
-}
-
-// apartAsProblem says whether the stones around p stand apart from all others and look like a problem: a board may have
-// several.
-func apartAsProblem(ds *dragon.Dragons, p board.Point) bool {
-	b := ds.Board()
-	stones := neighborhood(b, p)
-	var seen board.Bits
-	dragons, count := 0, 0
-	for q := range stones.All() {
-		count++
-		if o := ds.At(q).Origin; !seen.Has(o) {
-			seen.Set(o)
-			dragons++
-		}
-	}
-	wide, tall := spread(b, &stones)
-	return !wide && !tall && dragons <= cornerDragons && count >= openingStones*dragons
-}
-
-// neighborhood has the stones around the one at p, and those around these: there are at least emptyLines lines between
-// them and all others.
-func neighborhood(b *board.Board, p board.Point) (set board.Bits) {
-	set.Set(p)
-	queue := []board.Point{p}
-	for i := 0; i < len(queue); i++ {
-		from := queue[i]
-		for row := from.Row() - emptyLines; row <= from.Row()+emptyLines; row++ {
-			for column := from.Column() - emptyLines; column <= from.Column()+emptyLines; column++ {
-				if row < 0 || column < 0 || row >= b.Height() || column >= b.Width() {
-					continue
-				}
-				if q := board.MakePoint(column, row); b.At(q).IsStone() && !set.Has(q) {
-					set.Set(q)
-					queue = append(queue, q)
-				}
-			}
-		}
-	}
-	return set
-}
-
-// spread says whether stones take up more than two thirds of the board's width and of its height.
-func spread(b *board.Board, stones *board.Bits) (wide, tall bool) {
-	left, top, right, bottom := b.Width(), b.Height(), -1, -1
-	for p := range stones.All() {
-		left, right = min(left, p.Column()), max(right, p.Column())
-		top, bottom = min(top, p.Row()), max(bottom, p.Row())
-	}
-	return 3*(right-left+1) > 2*b.Width(), 3*(bottom-top+1) > 2*b.Height()
-}
 
 // judgement is what is thought of a dragon before it is read.
 type judgement struct {
-	// weakness is that of its surroundings, or 1 in a problem, where the reading alone
-	// counts.
+	// weakness is that of its surroundings, or 1 where the reading alone counts.
 	weakness float64
 	// free takes it to live without reading if no walls enclose it.
 	free     bool
@@ -133,8 +40,9 @@ type judgement struct {
 	deliberated bool
 }
 
-func judgeUnread(ds *dragon.Dragons, d *dragon.Dragon) judgement {
-	if Problem(ds) {
+// judgeUnread is what is thought of a dragon that is to be read at a level.
+func judgeUnread(d *dragon.Dragon, level owl.Level) judgement {
+	if level > owl.Review {
 		return judgement{weakness: 1, prospect: outlook(d)}
 	}
 	free := d.WeaknessPreOwl < freeWeakness && !hemmed(d)
@@ -181,39 +89,6 @@ func outlook(d *dragon.Dragon) prospect {
 // favoured says whether the reading was on its side.
 func (p prospect) lives(favoured bool) bool {
 	return p == livesUnread || p == unclear && favoured
-}
-
-// problemNodes is the node limit of a question about a dragon in the open of a problem, where it is worth most.
-func problemNodes(limit int) int { return limit + limit/2 }
-
-// openLimits are the limits for dragons in the open when so many dragons of a position
-// are read. The dragons of a problem share the budget; the steps are coarse, so that
-// kept answers hold from move to move.
-func openLimits(ds *dragon.Dragons, opts owl.Options, dragons, most int) owl.Options {
-	switch {
-	case Problem(ds):
-		if most > 0 { // time counts most in a review of a game on a small board
-			opts.Thorough = true
-			opts.NodeLimit = problemNodes(opts.NodeLimit)
-		}
-		if dragons > fewDragons {
-			opts.NodeLimit = max(1, opts.NodeLimit/4)
-		}
-	default:
-		opts.SelectiveLimit = min(opts.SelectiveLimit, most)
-		opts.Brisk = opts.SelectiveLimit > 0
-		opts.NodeLimit = min(opts.NodeLimit, owl.OpenNodes(openNodes/2+opts.SelectiveLimit))
-	}
-	return opts
-}
-
-// enclosedLimits are the limits for the enclosed ones: what can be proved is worth
-// much, but not as much in a game as in a problem. In a game other dragons keep the other processors busy.
-func enclosedLimits(ds *dragon.Dragons, opts owl.Options) owl.Options {
-	if !Problem(ds) {
-		opts.NodeLimit, opts.Lanes = max(1, opts.NodeLimit/5), 1
-	}
-	return opts
 }
 
 // temper bounds what a reading in the open says by what the surroundings of the

@@ -33,8 +33,10 @@ type Options struct {
 	// Semeai are the options of reading capturing races; its limit of nodes holds
 	// for single questions.
 	Semeai semeai.Options
+	// Problem says that the position was set as a problem: the next move decides what becomes of some dragon.
+	Problem bool
 	// GameSelective bounds the positions of the selective reading of each dragon in the open
-	// where many dragons of a game are read; 0 leaves those to the exact reading and a judgement
+	// where many dragons are read and no network foretells what becomes of them; 0 leaves those to the exact reading and a judgement
 	// of their surroundings, which is several times faster.
 	GameSelective int
 	// ConnectionNodes bounds each question whether two strings are connected.

@@ -10,16 +10,13 @@ import (
 )
 
 // Dragons are read at the same time, so that none knows at first which of its friends live: a way to
-// one of these counts for nothing, unless that needs no reading. A dragon of a game that does not live by what was
+// one of these counts for nothing, unless that needs no reading. A dragon of many that does not live by what was
 // read is read a second time if a friend beside it turned out to live, with all living friends as
 // a refuge. There is no third time: what counts as living was read without such help.
 
 // besideFriends lists the dragons, of those that were read, which are to be read a second time because
 // of their friends.
 func besideFriends(unread, ds *dragon.Dragons, read []*lifeTask) (again []*lifeTask) {
-	if Problem(unread) {
-		return nil
-	}
 	alive := livingStones(unread)
 	found := make([]bool, len(ds.List))
 	for _, t := range read {
@@ -32,7 +29,7 @@ func besideFriends(unread, ds *dragon.Dragons, read []*lifeTask) (again []*lifeT
 	}
 	for _, t := range read {
 		d := t.dragon
-		if d.OwlStatus == dragon.Alive || d.Owl.Certainty == search.Proved || !besideAny(unread, d, found) {
+		if t.level > owl.Review || d.OwlStatus == dragon.Alive || d.Owl.Certainty == search.Proved || !besideAny(unread, d, found) {
 			continue
 		}
 		t.alive = alive[d.Color]
@@ -99,7 +96,7 @@ const (
 // selective reading, because time counts most there, and none where the network for whole boards foretells what becomes of them,
 // as these readings take half of all time and that is right as often without them.
 func (s *Reading) inDoubt(read []*lifeTask) (again []*lifeTask) {
-	if s.opts.GameSelective == 0 || s.expected != nil {
+	if s.selective() == 0 {
 		return nil
 	}
 	limits := s.opts.Owl

@@ -155,7 +155,7 @@ func (s *Reading) findSekiByCapture(ctx context.Context, ds *dragon.Dragons, con
 			continue
 		}
 		if reader.Reader == nil {
-			reader = s.TakeReader(enclosedLimits(ds, s.opts.Owl))
+			reader = s.TakeReader(s.briefLimits().walled)
 			reader.ResetNodes()
 		}
 		if dear, _ := TooDear(ctx, reader.Reader, ds, captor, d); dear {

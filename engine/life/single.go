@@ -86,7 +86,7 @@ func (s *Reading) readOne(ctx context.Context, r *owl.Reader, ds *dragon.Dragons
 	}
 	query := s.OwlQuery(ctx, unread, d)
 	query.Board = s.Board().Clone()
-	before := judgeUnread(ds, d)
+	before := judgeUnread(d, owl.Review)
 	before.thrifty = false
 	if d.EscapeRoute < narrowRoute {
 		before.weakness, before.free = 1, false // its eyes alone count, and they are read

@@ -30,7 +30,7 @@ func (s *Reading) StatusLessons(ctx context.Context) (list []StatusLesson, err e
 		return nil, err
 	}
 	ds := unread.Clone()
-	open, walled := openLimits(ds, s.opts.Owl, fewDragons+1, s.opts.GameSelective), enclosedLimits(ds, s.opts.Owl)
+	brief := s.briefLimits()
 	reader, alive := s.opts.Memory.takeReader(s.opts.Owl), livingStones(ds)
 	for i := range ds.List {
 		d := &ds.List[i]
@@ -38,7 +38,7 @@ func (s *Reading) StatusLessons(ctx context.Context) (list []StatusLesson, err e
 			continue
 		}
 		query := owl.Query{Board: s.Board(), Goal: ds.Stones(d, nil), Alive: alive[d.Color]}
-		r := s.readDragon(ctx, reader.Reader, query, judgeUnread(ds, d), open, walled)
+		r := s.readDragon(ctx, reader.Reader, query, judgeUnread(d, brief.level), brief.open, brief.walled)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

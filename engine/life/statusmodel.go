@@ -239,11 +239,11 @@ func (w *statusWeights) likely(read dragon.Status, s *signs) dragon.Status {
 // that was read where all signs together speak for it. It says whether the status remains in doubt. Of hemmed dragons the
 // weights know nothing, because none was read when they were learned.
 func (s *Reading) reconsider(unread *dragon.Dragons, d *dragon.Dragon, r *owlResult) (doubted bool) {
-	if d.Owl.Certainty == search.Proved || Problem(unread) || !r.enclosed && hemmed(&unread.List[d.ID]) {
+	if d.Owl.Certainty == search.Proved || !r.enclosed && hemmed(&unread.List[d.ID]) {
 		return false
 	}
 	weights := &quickWeights
-	if s.opts.GameSelective > 0 {
+	if s.selective() > 0 {
 		weights = &followedWeights
 	}
 	signs := r.signsOf(unread, d)

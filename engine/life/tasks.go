@@ -11,10 +11,10 @@ import (
 
 // lifeTask is a dragon to be read.
 type lifeTask struct {
-	dragon       *dragon.Dragon
-	alive        *board.Bits // stones of its color that save it
-	apart        bool        // others between its walls are among them
-	open, walled owl.Options // limits in the open and between walls
+	dragon *dragon.Dragon
+	alive  *board.Bits // stones of its color that save it
+	apart  bool        // others between its walls are among them
+	limits
 	// doubted is set if the status of the dragon is in doubt after it was read.
 	doubted bool
 	// checked asks for the moves to be read for themselves. What was read counts if they do what they are said to.
@@ -58,7 +58,7 @@ func (s *Reading) readAll(ctx context.Context, readers *lifeReaders, unread, ds 
 		reader, b := readers.get(worker)
 		t := tasks[i]
 		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
-		before := judgeUnread(unread, &unread.List[t.dragon.ID])
+		before := judgeUnread(&unread.List[t.dragon.ID], t.level)
 		if t.checked {
 			before = judgement{weakness: 1, prospect: before.prospect, checked: true, lost: t.dragon.OwlStatus == dragon.Dead}
 		}
@@ -87,7 +87,7 @@ func (s *Reading) readAll(ctx context.Context, readers *lifeReaders, unread, ds 
 		}
 		results[i].enter(d)
 		heedCapture(ds, d)
-		t.doubted = s.reconsider(unread, d, &results[i])
+		t.doubted = t.level == owl.Review && s.reconsider(unread, d, &results[i])
 		keepPlayable(ds.Board(), d)
 	}
 	return nil

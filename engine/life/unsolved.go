@@ -2,29 +2,30 @@ package life
 
 import (
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 )
 
 // PatientSelective is the part that the selective reading has, in usual limits of it, where a problem is read at length.
 const PatientSelective = 4
 
-// whereNothingIsCritical lists the dragons that are to be read at length because no dragon of a problem
-// turned out to be critical: who sets a problem means one that is. What is proved stays. There is
-// none without the selective reading.
-func (s *Reading) whereNothingIsCritical(unread *dragon.Dragons, read []*lifeTask) (again []*lifeTask) {
-	if s.opts.GameSelective == 0 || !Problem(unread) {
+// whereNothingIsCritical lists the dragons that are to be read at length because no dragon turned out to be critical: who sets a
+// problem means one that is, and where few are to be read there is effort left. What is proved stays.
+func (s *Reading) whereNothingIsCritical(read []*lifeTask) (again []*lifeTask) {
+	if s.foretold() || !s.opts.Problem && len(read) > fewDragons {
 		return nil
 	}
-	limits := s.opts.Owl
-	limits.Patient = true
-	limits.NodeLimit = problemNodes(limits.NodeLimit)
-	limits.SelectiveLimit *= PatientSelective
+	patient := s.opts.Owl
+	patient.Level, patient.Problem = owl.Deep, s.opts.Problem
+	patient.NodeLimit = positionNodes(patient.NodeLimit)
+	patient.SelectiveLimit *= PatientSelective
 	for _, t := range read {
 		switch {
 		case t.dragon.OwlStatus == dragon.Critical:
 			return nil
+		case t.level == owl.Review && !s.opts.Problem:
 		case t.dragon.Owl.Certainty != search.Proved:
-			t.open, t.walled, t.checked = limits, limits, false
+			t.limits, t.checked = limits{owl.Position, patient, patient}, false
 			again = append(again, t)
 		}
 	}

@@ -7,46 +7,42 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 )
 
 func TestReadAtLengthWhereNothingIsCritical(t *testing.T) {
 	opts := DefaultOptions()
-	opts.GameSelective = DefaultGameSelective
 	s := NewReading(boardtest.Parse(t, boardtest.ThreeInTheCorner), opts)
 	unread, err := s.Dragons(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !Problem(unread) {
-		t.Fatal("the position is not taken for a problem")
-	}
 	for _, test := range []struct {
 		name      string
 		status    dragon.Status
 		certainty search.Certainty
-		review    bool
+		problem   bool
+		level     owl.Level
 		want      int
 	}{
-		{"alive", dragon.Alive, search.Estimated, false, 1},
-		{"dead", dragon.Dead, search.Limit, false, 1},
-		{"critical", dragon.Critical, search.Estimated, false, 0},
-		{"proved", dragon.Alive, search.Proved, false, 0},
-		{"in a review", dragon.Alive, search.Estimated, true, 0},
+		{"alive", dragon.Alive, search.Estimated, true, owl.Review, 1},
+		{"dead", dragon.Dead, search.Limit, true, owl.Review, 1},
+		{"critical", dragon.Critical, search.Estimated, true, owl.Review, 0},
+		{"proved", dragon.Alive, search.Proved, true, owl.Review, 0},
+		{"one of few, though nobody says that it is a problem", dragon.Alive, search.Estimated, false, owl.Position, 1},
+		{"not worth more than a brief look", dragon.Alive, search.Estimated, false, owl.Review, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s.opts.GameSelective = DefaultGameSelective
-			if test.review {
-				s.opts.GameSelective = 0
-			}
+			s.opts.Problem = test.problem
 			d := unread.Clone().At(board.MakePoint(0, 1))
 			d.OwlStatus, d.Owl.Certainty = test.status, test.certainty
-			again := s.whereNothingIsCritical(unread, []*lifeTask{{dragon: d, checked: true}})
+			again := s.whereNothingIsCritical([]*lifeTask{{dragon: d, checked: true, limits: limits{level: test.level}}})
 			if len(again) != test.want {
 				t.Fatalf("%d dragons are read again, want %d", len(again), test.want)
 			}
 			for _, task := range again {
-				if o := task.open; !o.Patient || o.NodeLimit != problemNodes(opts.Owl.NodeLimit) || o.SelectiveLimit <= opts.Owl.SelectiveLimit || task.checked {
+				if o := task.open; o.Problem != test.problem || o.NodeLimit != positionNodes(opts.Owl.NodeLimit) || o.SelectiveLimit <= opts.Owl.SelectiveLimit || task.checked {
 					t.Errorf("it is read with %+v, checked %v", o, task.checked)
 				}
 			}

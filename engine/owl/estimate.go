@@ -69,7 +69,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 	a := exact(q)
 	spent := glance - q.left
 	q.left = left - spent
-	if a.Certainty != search.Limit || q.opts.Brisk {
+	if a.Certainty != search.Limit || q.opts.Level == Review {
 		a = q.widen(query, a, exact)
 		if !q.doubtful(&a) || q.ctx.Err() != nil {
 			return a
@@ -304,7 +304,7 @@ func (q *question) doubtful(a *Answer) bool {
 // that goes for one that lives by ko alone and where the opponent moves first, too.
 func (q *question) givenUp(a *Answer) bool {
 	dead := q.root.turn == defender && a.Code == board.Fail
-	return (dead || q.opts.Brisk && !q.lives(a)) && (q.local.gaps.count() > fewGaps || q.limited)
+	return (dead || q.opts.Level == Review && !q.lives(a)) && (q.local.gaps.count() > fewGaps || q.limited)
 }
 
 // merge joins the answers of both readings. A dragon that is given up lives if it does
@@ -312,7 +312,7 @@ func (q *question) givenUp(a *Answer) bool {
 // that were hardly looked at is likely to look better than it is: a move that saves a
 // dragon has to look well.
 func (q *question) merge(a Answer, b selective.Answer) Answer {
-	if q.opts.Brisk && q.root.turn == defender && b.Code > board.KoB && b.Chance < goodChance {
+	if q.opts.Level == Review && q.root.turn == defender && b.Code > board.KoB && b.Chance < goodChance {
 		b.Code, b.Move = board.Fail, board.Pass
 	}
 	q.nodes += b.Nodes

@@ -9,8 +9,8 @@ import (
 
 // TestKept checks which areas the selective reading has a part of the nodes for.
 func TestKept(t *testing.T) {
-	usual, brisk, none := DefaultOptions(), DefaultOptions(), DefaultOptions()
-	brisk.Brisk, none.SelectiveLimit = true, 0
+	usual, brief, none := DefaultOptions(), DefaultOptions(), DefaultOptions()
+	brief.Level, none.SelectiveLimit = Review, 0
 	for _, test := range []struct {
 		name    string
 		opts    Options
@@ -20,7 +20,7 @@ func TestKept(t *testing.T) {
 	}{
 		{"small and enclosed", usual, favouredArea, false, 0},
 		{"large and enclosed", usual, favouredArea + 1, false, DefaultSelectiveLimit},
-		{"large and enclosed, in a game", brisk, favouredArea + 1, false, 0},
+		{"large and enclosed, in a review", brief, favouredArea + 1, false, 0},
 		{"small and open", usual, favouredArea, true, DefaultSelectiveLimit},
 		{"switched off", none, favouredArea + 1, false, 0},
 	} {

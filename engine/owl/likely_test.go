@@ -16,7 +16,7 @@ func TestExplainAnswersAsAsked(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 8))
 	opts := DefaultOptions()
 	// Few areas are decided.
-	opts.Brisk, opts.SelectiveLimit, opts.NodeLimit = true, selectiveLeast, OpenNodes(2*selectiveLeast)
+	opts.Level, opts.SelectiveLimit, opts.NodeLimit = Review, selectiveLeast, OpenNodes(2*selectiveLeast)
 	reader := New(opts)
 	judged := 0
 	for range 8 {

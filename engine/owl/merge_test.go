@@ -14,25 +14,25 @@ func TestDoubts(t *testing.T) {
 	for _, test := range []struct {
 		name             string
 		turn             uint8
-		brisk            bool
+		level            Level
 		gaps             int
 		exact, selective board.Code
 		doubted          bool
 		want             board.Code
 	}{
-		{"defense fails, a move is found", defender, false, fewGaps + 1, board.Fail, board.Win, true, board.Win},
-		{"defense fails for both", defender, false, fewGaps + 1, board.Fail, board.Fail, true, board.Fail},
-		{"defense fails between good walls", defender, false, fewGaps, board.Fail, board.Win, false, board.Fail},
-		{"defense works", defender, false, fewGaps + 1, board.Win, board.Fail, false, board.Win},
-		{"attack works, alone", attacker, false, fewGaps + 1, board.Win, board.Fail, false, board.Win},
-		{"attack works, in a game", attacker, true, fewGaps + 1, board.Win, board.Fail, true, board.Fail},
-		{"attack works for both", attacker, true, fewGaps + 1, board.Win, board.Win, true, board.Win},
-		{"attack works between good walls", attacker, true, fewGaps, board.Win, board.Fail, false, board.Win},
-		{"attack fails", attacker, true, fewGaps + 1, board.Fail, board.Win, false, board.Fail},
+		{"defense fails, a move is found", defender, Deep, fewGaps + 1, board.Fail, board.Win, true, board.Win},
+		{"defense fails for both", defender, Deep, fewGaps + 1, board.Fail, board.Fail, true, board.Fail},
+		{"defense fails between good walls", defender, Deep, fewGaps, board.Fail, board.Win, false, board.Fail},
+		{"defense works", defender, Deep, fewGaps + 1, board.Win, board.Fail, false, board.Win},
+		{"attack works, alone", attacker, Deep, fewGaps + 1, board.Win, board.Fail, false, board.Win},
+		{"attack works, in a game", attacker, Review, fewGaps + 1, board.Win, board.Fail, true, board.Fail},
+		{"attack works for both", attacker, Review, fewGaps + 1, board.Win, board.Win, true, board.Win},
+		{"attack works between good walls", attacker, Review, fewGaps, board.Win, board.Fail, false, board.Win},
+		{"attack fails", attacker, Review, fewGaps + 1, board.Fail, board.Win, false, board.Fail},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			opts := DefaultOptions()
-			opts.Brisk = test.brisk
+			opts.Level = test.level
 			q := &question{Reader: New(opts), local: new(local)}
 			q.root.turn = test.turn
 			for i := range test.gaps {
@@ -59,20 +59,20 @@ func TestNarrowHope(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		turn   uint8
-		brisk  bool
+		level  Level
 		chance float32
 		code   board.Code
 		want   board.Code
 	}{
-		{"hardly more than even, in a game", defender, true, goodChance - 0.05, board.Win, board.Fail},
-		{"good, in a game", defender, true, goodChance + 0.05, board.Win, board.Win},
-		{"hardly more than even, alone", defender, false, goodChance - 0.05, board.Win, board.Win},
-		{"only by threats elsewhere", defender, true, 0.1, board.KoB, board.KoB},
-		{"an attack", attacker, true, goodChance - 0.05, board.Win, board.Win},
+		{"hardly more than even, in a game", defender, Review, goodChance - 0.05, board.Win, board.Fail},
+		{"good, in a game", defender, Review, goodChance + 0.05, board.Win, board.Win},
+		{"hardly more than even, alone", defender, Deep, goodChance - 0.05, board.Win, board.Win},
+		{"only by threats elsewhere", defender, Review, 0.1, board.KoB, board.KoB},
+		{"an attack", attacker, Review, goodChance - 0.05, board.Win, board.Win},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			opts := DefaultOptions()
-			opts.Brisk = test.brisk
+			opts.Level = test.level
 			q := &question{Reader: New(opts), local: new(local)}
 			q.root.turn = test.turn
 			a := q.merge(Answer{Certainty: search.Limit}, selective.Answer{Code: test.code, Move: move, Chance: test.chance})

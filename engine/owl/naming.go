@@ -81,7 +81,7 @@ func (o Options) reserve(limit int) int {
 
 // names says whether moves are named by their looks: not in games of many dragons, where
 // the time for it is spent better.
-func (o Options) names() bool { return o.SelectiveLimit > 0 && !o.Brisk }
+func (o Options) names() bool { return o.SelectiveLimit > 0 && o.Level > Review }
 
 // looks is what the question looks like.
 func (q *question) looks(ctx context.Context, query Query) selective.Opinion {
@@ -107,7 +107,7 @@ func (q *question) byLooks(query Query, moves []board.Point) {
 
 // glasses is the selective reader, with a limit of so many positions.
 func (r *Reader) glasses(nodes int) *selective.Reader {
-	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Steady, Hopeful: r.opts.Patient}
+	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Level < Deep, Hopeful: r.opts.Problem}
 	if r.wholeBoard == nil {
 		r.wholeBoard = selective.New(opts, reading.DefaultOptions(), r.shapes)
 		r.wholeBoard.ShareLooks(r.album)

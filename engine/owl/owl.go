@@ -37,30 +37,39 @@ type Options struct {
 	// selective reading on the whole board may look at where the exact reading does
 	// not come to an end; 0 leaves such answers as they are.
 	SelectiveLimit int
-	// Brisk lets the selective reading follow the exact one in the open, whatever their
-	// limits are, instead of giving it a part of a large one.
-	Brisk bool
-	// Steady ends the selective reading when its answer has long stayed the same. Who goes on to compare first moves by
-	// what was found of them wants it to go on.
-	Steady bool
-	// Patient spends the whole node limit on questions in the open as well, where most that is found at all is found
-	// with a part of it, and takes attacks to succeed with a smaller chance: where nothing is critical in a problem, its author
-	// means something that was missed.
-	Patient bool
-	// Thorough spends the whole node limit on questions in the open with few empty points: in a problem these nodes are worth most.
-	Thorough bool
+	// Level says what an answer is worth beside its limits.
+	Level Level
+	// Problem says that the next move decides what becomes of the dragon, as who set the problem says. The whole node limit is
+	// spent, also where most that is found at all is found with a part of it, and attacks are taken to succeed with a smaller chance.
+	Problem bool
 	// Lanes is the number of lanes, 1 or 2, in which hard questions about enclosed dragons are searched. Two need
 	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
 	// where a question ends at its limit.
 	Lanes int
 }
 
+// Level names how much a question is worth, in the order of the effort.
+type Level uint8
+
+const (
+	// Review is one dragon of the many positions of a game. In the open the selective reading follows the exact one, whatever
+	// their limits are, instead of taking a part of them, and ends when its answer has long stayed the same.
+	Review Level = iota
+	// Position is one of a few dragons of a position. The whole node limit is spent in the open too, where few points are empty.
+	Position
+	// Deep is a question by itself. First moves are compared by what was found of them, so that the selective reading goes on.
+	Deep
+)
+
+// String is "review", "position" or "deep".
+func (l Level) String() string { return [...]string{"review", "position", "deep"}[l] }
+
 // OpenNodes is the node limit with which a question gets so many nodes where a part of the walls is assumed.
 func OpenNodes(nodes int) int { return nodes * 10 / openTenths }
 
 // DefaultOptions are the options that everything starts with.
 func DefaultOptions() Options {
-	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 17, Threats: 6, SelectiveLimit: DefaultSelectiveLimit, Lanes: 2}
+	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 17, Threats: 6, SelectiveLimit: DefaultSelectiveLimit, Level: Deep, Lanes: 2}
 }
 
 // Validate says what is wrong with o.
@@ -74,6 +83,8 @@ func (o Options) Validate() error {
 		return fmt.Errorf("limit of the selective reading %d is negative", o.SelectiveLimit)
 	case o.Lanes < 1 || o.Lanes > 2:
 		return fmt.Errorf("number of lanes %d is not 1 or 2", o.Lanes)
+	case o.Level > Deep:
+		return fmt.Errorf("level %d is none of review, position and deep", o.Level)
 	case o.Threats < 1 || o.Threats > 100:
 		return fmt.Errorf("number of ko threats %d is not between 1 and 100", o.Threats)
 	}
@@ -267,7 +278,7 @@ func (r *Reader) askFar(ctx context.Context, q Query, turn uint8, spill int) *qu
 
 // limit is the number of positions that a question on this part of the board may take.
 func (o Options) limit(l *local) int {
-	if o.Patient || o.Thorough || l.enclosed() {
+	if o.Problem || o.Level == Position || l.enclosed() {
 		return o.NodeLimit
 	}
 	return max(1, o.NodeLimit*openTenths/10)
@@ -277,12 +288,12 @@ func (o Options) limit(l *local) int {
 // worth.
 func (o Options) worthwhile(l *local, empties int) int {
 	limit := o.limit(l)
-	if o.Patient || l.enclosed() || empties <= fewEmpties {
+	if o.Problem || l.enclosed() || empties <= fewEmpties {
 		return limit
 	}
 	share := float64(fewEmpties) / float64(empties)
 	worth := float64(limit) * share * share * share
-	if o.Thorough {
+	if o.Level == Position {
 		worth *= openTenths / 10.0 // a larger area is worth no more than otherwise
 	}
 	return min(limit, max(worthAlways, int(worth)))
@@ -299,10 +310,10 @@ func (l *local) enclosed() bool { return !l.assumed && l.n <= enclosedArea }
 // in a small enclosed area, where the side that the exact search favours is more
 // often right. In games large ones have to do without, too.
 func (o Options) kept(l *local) int {
-	if l.enclosed() && (l.n <= favouredArea || o.Brisk) {
+	if l.enclosed() && (l.n <= favouredArea || o.Level == Review) {
 		return 0
 	}
-	if o.Brisk {
+	if o.Level == Review {
 		return min(o.SelectiveLimit, o.limit(l))
 	}
 	if n := min(o.SelectiveLimit, o.limit(l)/selectiveShare); n >= selectiveLeast {

@@ -20,10 +20,10 @@ func TestWorthwhile(t *testing.T) {
 				t.Errorf("limit %d, %d empty points: only %d positions", nodes, empties, n)
 			}
 			last = n
-			if all := (Options{NodeLimit: nodes, Patient: true}).worthwhile(open, empties); all != nodes {
+			if all := (Options{NodeLimit: nodes, Problem: true}).worthwhile(open, empties); all != nodes {
 				t.Errorf("limit %d, %d empty points, with patience: %d positions", nodes, empties, all)
 			}
-			more := Options{NodeLimit: nodes, Thorough: true}
+			more := Options{NodeLimit: nodes, Level: Position}
 			m := more.worthwhile(open, empties)
 			large := empties > fewEmpties
 			if m > nodes || m < n || large && m > max(n, worthAlways) || !large && m != nodes {

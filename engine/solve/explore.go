@@ -87,6 +87,7 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if err != nil || x != nil && opts.Goal != GoalAuto {
 		return &Explorer{tactics: x}, err
 	}
+	analysis.Problem = analysis.Problem || opts.Stone == board.NoPoint
 	s := life.NewReading(p.Board(), analysis)
 	ds, err := s.Owl(ctx)
 	if err != nil {

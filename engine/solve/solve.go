@@ -184,6 +184,7 @@ func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, 
 // solveLife answers a problem of life and death.
 func solveLife(ctx context.Context, p *position.Position, opts Options) (*Solution, error) {
 	analysis := life.DefaultOptions()
+	analysis.Problem = opts.Stone == board.NoPoint
 	opts.Owl.SelectiveLimit *= life.PatientSelective
 	s := life.NewReading(p.Board(), analysis)
 	ds, err := s.Owl(ctx)
@@ -206,14 +207,14 @@ func solveLife(ctx context.Context, p *position.Position, opts Options) (*Soluti
 // solveAny reads the groups of a problem as far as the options allow, the largest first, and returns the solution of
 // the first that is critical, or ErrNoGroup.
 func solveAny(ctx context.Context, s *life.Reading, p *position.Position, ds *dragon.Dragons, opts Options) (*Solution, error) {
-	if !life.Problem(ds) {
-		return nil, ErrNoGroup
-	}
 	var groups []*dragon.Dragon
 	for i := range ds.List {
 		if d := &ds.List[i]; d.OwlStatus != dragon.Unchecked && !s.TacticallyDead(ds, d) && opts.Goal.fits(d, p.ToMove()) {
 			groups = append(groups, d)
 		}
+	}
+	if len(groups) > mostGroups {
+		return nil, ErrNoGroup
 	}
 	slices.SortStableFunc(groups, func(a, b *dragon.Dragon) int { return b.Size - a.Size })
 	for _, d := range groups {

@@ -8,6 +8,9 @@ package solve
 // position where that takes longer has something left to play for.
 const threatNodes = 4000
 
+// mostGroups is the number of groups of which none seems critical that are read as far as the options allow.
+const mostGroups = 6
+
 const (
 	// earlyLife and earlyKill are the positions in which a proof is looked for first. That a group is killed takes more.
 	earlyLife, earlyKill = 60000, 80000

@@ -1,0 +1,79 @@
+package life
+
+import (
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/position/positiontest"
+)
+
+// TestLimits: the fewer dragons a position has to be read, the more each is worth, and less where the network foretells.
+func TestLimits(t *testing.T) {
+	corner, game := boardtest.Parse(t, boardtest.ThreeInTheCorner), positiontest.MiddleGameBoard(t)
+	for _, test := range []struct {
+		name            string
+		board           *board.Board
+		problem         bool
+		size, dragons   int
+		level           owl.Level
+		nodes           int // of all that a question by itself has, in percent
+		selects, walled bool
+	}{
+		{"one of few", corner, false, 5, fewDragons, owl.Position, 150, true, true},
+		{"one of some", corner, false, 5, someDragons, owl.Position, 37, true, true},
+		{"one of many", corner, false, 5, someDragons + 1, owl.Review, 1, true, false},
+		{"small", corner, false, stake - 1, 1, owl.Review, 1, true, false},
+		{"of a game", game, false, 5, 1, owl.Review, 1, false, false},
+		{"of a game that is set as a problem", game, true, 5, 1, owl.Position, 150, true, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			opts := DefaultOptions()
+			opts.Problem = test.problem
+			l := NewReading(test.board, opts).limitsOf(&dragon.Dragon{Size: test.size}, test.dragons)
+			if l.level != test.level || l.open.Level != test.level {
+				t.Errorf("level %v, in the open %v; want %v", l.level, l.open.Level, test.level)
+			}
+			if percent := 100 * l.open.NodeLimit / opts.Owl.NodeLimit; percent != test.nodes {
+				t.Errorf("%d percent of the nodes in the open, want %d", percent, test.nodes)
+			}
+			if got := l.open.SelectiveLimit > 0; got != test.selects {
+				t.Errorf("selective reading: %v", got)
+			}
+			if got := l.walled.NodeLimit == opts.Owl.NodeLimit; got != test.walled {
+				t.Errorf("all nodes between walls: %v", got)
+			}
+		})
+	}
+}
+
+// TestForetold: the network knows games on large boards that have begun everywhere.
+func TestForetold(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		width   int
+		stones  []string
+		problem bool
+		want    bool
+	}{
+		{"a game", 19, []string{"D4", "Q16", "Q4", "D16"}, false, true},
+		{"set as a problem", 19, []string{"D4", "Q16", "Q4", "D16"}, true, false},
+		{"one side", 19, []string{"D4", "D16", "C10", "H17"}, false, false},
+		{"three quarters and the middle", 19, []string{"D4", "Q16", "Q4", "K10", "D10"}, false, false},
+		{"a small board", 13, []string{"D4", "K10", "D10", "K4"}, false, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := board.MustNew(test.width, test.width)
+			for _, v := range test.stones {
+				b.PlaceStone(boardtest.Point(t, b, v), board.Black)
+			}
+			opts := SmallOptions()
+			opts.Problem = test.problem
+			if got := NewReading(b, opts).foretold(); got != test.want {
+				t.Errorf("foretold: %v", got)
+			}
+		})
+	}
+}
