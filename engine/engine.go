@@ -11,9 +11,7 @@ import (
 	"shikatsu/engine/analysis"
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
-	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
-	"shikatsu/engine/verify"
 	"shikatsu/sgfio"
 )
 
@@ -23,6 +21,9 @@ type (
 	Options = life.Options
 	// Memory keeps readings for the other positions of a game.
 	Memory = life.Memory
+	// Verdict is what becomes of a dragon, Effort how much the question is worth.
+	Verdict = life.Verdict
+	Effort  = life.Effort
 	// Book has verdicts of more effort than an analysis takes.
 	Book = life.Book
 	// Reading are the results of one position as they are asked for.
@@ -31,6 +32,13 @@ type (
 	Position = position.Position
 	// NoLibertyError says that a string of a position could not stand there.
 	NoLibertyError = position.NoLibertyError
+)
+
+// How much a question about a dragon is worth.
+const (
+	AtPosition = life.AtPosition
+	AtDepth    = life.AtDepth
+	ByProof    = life.ByProof
 )
 
 // Limits and usual values of options.
@@ -80,13 +88,10 @@ func ReadConnections(ctx context.Context, p *Position, opts Options, r *Report) 
 	return analysis.ReadConnections(ctx, p, opts, r)
 }
 
-// SettleDragon proves what the opponent (attack) or the owner of the dragon at a point achieves by
-// moving first, with so many positions for each area and assumption.
-func SettleDragon(ctx context.Context, b *board.Board, stone board.Point, attack bool, opts owl.Options) (owl.Bounds, error) {
-	return life.SettleDragon(ctx, b, stone, attack, opts)
-}
-
-// CertifyDragon is SettleDragon with a certificate of the proof, where there is one.
-func CertifyDragon(ctx context.Context, b *board.Board, stone board.Point, attack bool, opts owl.Options) (owl.Bounds, *verify.Certificate, error) {
-	return life.CertifyDragon(ctx, b, stone, attack, opts)
+// Ask is what becomes of the dragon of the stone at p in the position on b.
+func Ask(ctx context.Context, b *board.Board, p board.Point, effort Effort, opts Options) (*Verdict, error) {
+	if err := opts.Validate(); err != nil {
+		return nil, err
+	}
+	return life.NewReading(b, opts).Ask(ctx, p, effort)
 }

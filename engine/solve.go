@@ -19,8 +19,8 @@ type (
 	SolutionMove = solve.SolutionMove
 	// Explorer answers one question in every position that moves from its root lead to.
 	Explorer = solve.Explorer
-	// Verdict is what an Explorer says of a position.
-	Verdict = solve.Verdict
+	// Answer is what an Explorer says of one of these positions.
+	Answer = solve.Answer
 	// RightMoves are the first moves that reach the best result there is.
 	RightMoves = solve.RightMoves
 )

@@ -10,10 +10,9 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/life"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
-	"shikatsu/engine/verify"
 )
 
 // playMoves plays moves such as "black C3, white D4" on the board and returns who
@@ -98,47 +97,30 @@ func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engin
 			return err
 		}
 	}
-	name := b.Vertex(opts.Stone)
-	all := &verify.Certificate{Board: b}
-	for _, attack := range []bool{true, false} {
-		done := "saved"
-		if attack {
-			done = "killed"
-		}
-		bounds, proof, err := settledBounds(ctx, b, attack, opts, certificate != "")
-		switch {
-		case ctx.Err() != nil:
-			return ctx.Err()
-		case err != nil:
-			return err
-		case proof != nil:
-			all.Claims = append(all.Claims, proof.Claims...)
-		}
+	limits := engine.DefaultOptions()
+	limits.Owl = opts.Owl
+	v, err := engine.Ask(ctx, b, opts.Stone, engine.Effort{Level: engine.ByProof, Certify: certificate != ""}, limits)
+	if err != nil {
+		return err
+	}
+	for i, side := range [...]life.Side{v.Second, v.First} {
+		done := [...]string{"killed", "saved"}[i]
 		answer := fmt.Sprintf("cannot be %s", done)
 		switch {
-		case !bounds.Settled():
-			answer = fmt.Sprintf("not settled whether it can be %s: between %v and %v", done, bounds.Least, bounds.Most)
-		case bounds.Least != board.Fail:
-			answer = fmt.Sprintf("can be %s (%v) at %s", done, bounds.Least, b.Vertex(bounds.Move))
+		case !side.Certain:
+			answer = fmt.Sprintf("not settled whether it can be %s: between %v and %v", done, side.Code, side.Most)
+		case side.Code != board.Fail:
+			answer = fmt.Sprintf("can be %s (%v) at %s", done, side.Code, b.Vertex(side.Move))
 		}
-		fmt.Fprintf(out, "%s: %s (%s)\n", name, answer, plural(bounds.Nodes, "node"))
+		fmt.Fprintf(out, "%s: %s (%s)\n", b.Vertex(opts.Stone), answer, plural(side.Nodes, "node"))
 	}
-	if certificate == "" {
+	switch {
+	case certificate == "":
 		return nil
-	}
-	if len(all.Claims) == 0 {
+	case v.Certificate == nil:
 		return errors.New("nothing is proved that could be certified")
 	}
-	return writeCertificate(certificate, all)
-}
-
-// settledBounds proves what one player achieves, with a certificate if that is wanted.
-func settledBounds(ctx context.Context, b *board.Board, attack bool, opts engine.SolveOptions, certify bool) (owl.Bounds, *verify.Certificate, error) {
-	if certify {
-		return engine.CertifyDragon(ctx, b, opts.Stone, attack, opts.Owl)
-	}
-	bounds, err := engine.SettleDragon(ctx, b, opts.Stone, attack, opts.Owl)
-	return bounds, nil, err
+	return writeCertificate(certificate, v.Certificate)
 }
 
 // linkQuestion is a question about a connection or an area: what the owner of the string

@@ -2,49 +2,76 @@ package life
 
 import (
 	"context"
-	"fmt"
+	"errors"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/report"
+	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
 )
 
-// SettleDragon proves what the opponent (attack) or the owner of the dragon at a point achieves by moving first,
-// with so many positions for each area and assumption. Nothing that is thought of stones around it
-// is believed.
-func SettleDragon(ctx context.Context, b *board.Board, stone board.Point, attack bool, opts owl.Options) (owl.Bounds, error) {
-	r, q, err := settledQuery(ctx, b, stone, opts)
+// askProofs is Ask at the level ByProof, with so many positions for each area and assumption. Where both sides are settled the verdict is
+// proved; else its certainty is the limit, and its status unknown unless one side is enough to tell.
+func (s *Reading) askProofs(ctx context.Context, p board.Point, effort Effort) (*Verdict, error) {
+	ds, err := s.Dragons(ctx)
 	if err != nil {
-		return owl.Bounds{}, err
+		return nil, err
 	}
-	return r.Bounds(ctx, q, attack), nil
+	opts := s.opts.Owl
+	if effort.Nodes > 0 {
+		opts.NodeLimit = effort.Nodes
+	}
+	r := owl.New(opts)
+	d := ds.At(p)
+	query := owl.Query{Board: s.Board().Clone(), Goal: ds.Stones(d, nil)}
+	v := &Verdict{Stones: query.Goal, Color: d.Color, Effort: effort, Dragon: d}
+	for _, attack := range []bool{true, false} {
+		bounds := r.Bounds(ctx, query, attack)
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		side := Side{Code: bounds.Least, Most: bounds.Most, Move: bounds.Move, Certain: bounds.Settled(), Nodes: bounds.Nodes}
+		if side.Code == board.Fail {
+			side.Move = board.NoPoint
+		}
+		if attack {
+			v.Second = side
+		} else {
+			v.First = side
+		}
+		v.Nodes += side.Nodes
+		if !effort.Certify || !bounds.Settled() {
+			continue
+		}
+		c, err := r.Certificate(ctx, query, attack, &bounds)
+		if err != nil {
+			return nil, errors.Join(err, ctx.Err())
+		}
+		if v.Certificate == nil {
+			v.Certificate = &verify.Certificate{Board: s.Board()}
+		}
+		v.Certificate.Claims = append(v.Certificate.Claims, c.Claims...)
+	}
+	v.concludeProofs()
+	return v, ctx.Err()
 }
 
-// CertifyDragon is SettleDragon with a certificate of the proof, where there is one.
-func CertifyDragon(ctx context.Context, b *board.Board, stone board.Point, attack bool, opts owl.Options) (bounds owl.Bounds, c *verify.Certificate, err error) {
-	r, q, err := settledQuery(ctx, b, stone, opts)
-	if err != nil {
-		return bounds, nil, err
+// concludeProofs gives a verdict the status that the proofs of its sides leave.
+func (v *Verdict) concludeProofs() {
+	switch {
+	case v.Second.Certain && v.Second.Code == board.Fail:
+		v.Status, v.Safety = dragon.Alive, dragon.SafetyAlive
+	case v.First.Certain && v.First.Code == board.Fail:
+		v.Status, v.Safety = dragon.Dead, dragon.SafetyDead
+	case v.Second.Code != board.Fail && v.First.Code != board.Fail:
+		v.Status, v.Safety = dragon.Critical, dragon.SafetyCritical
+	default:
+		v.Status, v.Certainty = dragon.Unknown, search.Limit
+		v.Chances = chancesOf(v.Status, false)
+		return
 	}
-	if bounds = r.Bounds(ctx, q, attack); !bounds.Settled() {
-		return bounds, nil, ctx.Err()
-	}
-	c, err = r.Certificate(ctx, q, attack, &bounds)
-	return bounds, c, err
-}
-
-// settledQuery is the question about the dragon at a point, whatever is thought of others.
-func settledQuery(ctx context.Context, b *board.Board, stone board.Point, opts owl.Options) (*owl.Reader, owl.Query, error) {
-	if err := opts.Validate(); err != nil {
-		return nil, owl.Query{}, err
-	}
-	ds, err := NewReading(b, DefaultOptions()).Dragons(ctx)
-	if err != nil {
-		return nil, owl.Query{}, err
-	}
-	d := ds.At(stone)
-	if d == nil {
-		return nil, owl.Query{}, fmt.Errorf("there is no stone at %s", b.Vertex(stone))
-	}
-	return owl.New(opts), owl.Query{Board: b, Goal: ds.Stones(d, nil)}, nil
+	v.Certainty, v.ProvedBy = search.Proved, report.ByReading
+	v.Chances = chancesOf(v.Status, true)
 }

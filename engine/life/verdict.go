@@ -9,6 +9,7 @@ import (
 	"shikatsu/engine/owl"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
+	"shikatsu/engine/verify"
 )
 
 // Level names how much a question about a dragon is worth.
@@ -21,6 +22,8 @@ const (
 	AtPosition Level = iota
 	// AtDepth is all thought that a single question is worth.
 	AtDepth
+	// ByProof believes nothing but proofs, and nothing that is thought of the stones around the dragon.
+	ByProof
 )
 
 // Effort is how much a question about a dragon is worth: a level, and a limit of nodes on top. Answers of more effort
@@ -28,6 +31,8 @@ const (
 type Effort struct {
 	Level Level
 	Nodes int // for each question; 0 stands for the level's own limit
+	// Certify asks for certificates of what is proved, at the level ByProof.
+	Certify bool
 }
 
 // Less says whether e is less than other.
@@ -36,17 +41,21 @@ func (e Effort) Less(other Effort) bool {
 }
 
 // alone says whether the dragon is read for itself, and not as one of its position.
-func (e Effort) alone() bool { return e.Level == AtDepth || e.Nodes > 0 }
+func (e Effort) alone() bool { return e.Level > AtPosition || e.Nodes > 0 }
 
 // Side is what one player achieves by moving first.
 type Side struct {
 	// Code is the owner's success in saving the dragon, or its opponent's in killing it: Win, KoA, KoB or Fail. Of an owner
 	// whose dragon needs no saving it is Fail, as the move is none.
 	Code board.Code
+	// Most is the best code that a proof has left possible, at the level ByProof: Code where the question is settled.
+	Most board.Code
 	// Move is the move that decides; NoPoint where there is none to name.
 	Move board.Point
 	// Certain is false where a limit ended the reading.
 	Certain bool
+	// Nodes are the positions looked at for this side, as far as they were counted.
+	Nodes int
 }
 
 // Verdict is what becomes of a dragon.
@@ -71,6 +80,8 @@ type Verdict struct {
 	Life owl.Life
 	// Line is what follows the moves that decide, where it was asked for.
 	Line []board.Point
+	// Certificate has the claims that were proved, each with its steps, where that was asked for; nil where there is none.
+	Certificate *verify.Certificate
 	// Nodes is the work spent, as far as it was counted.
 	Nodes int
 }
@@ -79,6 +90,9 @@ type Verdict struct {
 func (s *Reading) Ask(ctx context.Context, p board.Point, effort Effort) (*Verdict, error) {
 	if !s.Board().OnBoard(p) || !s.Board().At(p).IsStone() {
 		return nil, errors.New("there is no stone at " + s.Board().Vertex(p))
+	}
+	if effort.Level == ByProof {
+		return s.askProofs(ctx, p, effort)
 	}
 	ds, err := s.Semeai(ctx)
 	if err != nil {

@@ -34,8 +34,8 @@ type Explorer struct {
 	roomNodes int
 }
 
-// Verdict is what an Explorer says of a position.
-type Verdict struct {
+// Answer is what an Explorer says of a position.
+type Answer struct {
 	// ToMove is the player to move, and Attacks says whether that is the one who
 	// wants to capture the group.
 	ToMove  board.Color
@@ -66,11 +66,11 @@ type Verdict struct {
 }
 
 // Captured says whether no stone of the group is left.
-func (v *Verdict) Captured() bool { return len(v.Stones) == 0 }
+func (v *Answer) Captured() bool { return len(v.Stones) == 0 }
 
 // Kills says whether the group dies, seen from the attacker: Win if it does
 // without a ko, Fail if it lives.
-func (v *Verdict) Kills() board.Code {
+func (v *Answer) Kills() board.Code {
 	if v.Attacks {
 		return v.Code
 	}
@@ -166,7 +166,7 @@ func (e *Explorer) at(root owl.Query, moves []board.Move) (owl.Query, error) {
 
 // Ask answers the question after moves from the root, looking at no more than
 // nodes positions. It returns ctx.Err() soon after ctx is cancelled.
-func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Verdict, error) {
+func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Answer, error) {
 	if e.tactics != nil {
 		return e.tactics.ask(ctx, moves, nodes)
 	}
@@ -175,12 +175,12 @@ func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Ver
 }
 
 // ask is Ask, with the question that was answered.
-func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Verdict, owl.Query, error) {
+func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Answer, owl.Query, error) {
 	alone, err := e.at(e.query, moves)
 	if err != nil {
 		return nil, alone, err
 	}
-	v := &Verdict{ToMove: e.turn(moves), Stones: alone.Goal, Limit: nodes}
+	v := &Answer{ToMove: e.turn(moves), Stones: alone.Goal, Limit: nodes}
 	v.Attacks = v.ToMove != e.Color()
 	if v.Captured() {
 		v.Settled = true
@@ -281,7 +281,7 @@ func (e *Explorer) livesInRoom(ctx context.Context, q owl.Query) bool {
 }
 
 // findMove names the move of a player who wins, but of whom the reader names none.
-func (e *Explorer) findMove(ctx context.Context, q owl.Query, v *Verdict) {
+func (e *Explorer) findMove(ctx context.Context, q owl.Query, v *Answer) {
 	m := neededMove(ctx, e.reader, q, v.Attacks)
 	v.Nodes += m.nodes
 	if m.point == board.Pass {
@@ -292,7 +292,7 @@ func (e *Explorer) findMove(ctx context.Context, q owl.Query, v *Verdict) {
 }
 
 // threatless says whether the player to move, who fails, threatens nothing.
-func (e *Explorer) threatless(ctx context.Context, q owl.Query, v *Verdict) bool {
+func (e *Explorer) threatless(ctx context.Context, q owl.Query, v *Answer) bool {
 	if e.limit(min(v.Limit, threatNodes)) != nil {
 		return false
 	}

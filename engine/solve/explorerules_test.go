@@ -157,7 +157,7 @@ func (r *ruled) explore(e *Explorer, rng *rand.Rand) {
 }
 
 // verdict compares what is said after moves: the code, the tree, the moves, and that two of them in a row change nothing.
-func (r *ruled) verdict(e *Explorer, v *Verdict, moves []board.Move) {
+func (r *ruled) verdict(e *Explorer, v *Answer, moves []board.Move) {
 	r.t.Helper()
 	for _, p := range v.Stones {
 		if !slices.Contains(r.space, p) {

@@ -66,7 +66,7 @@ func (x *stringExplorer) at(moves []board.Move) (b *board.Board, left []board.Po
 }
 
 // ask answers as Explorer.Ask does.
-func (x *stringExplorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Verdict, error) {
+func (x *stringExplorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Answer, error) {
 	if nodes < 1 {
 		return nil, errors.New("the limit of nodes is not positive")
 	}
@@ -74,7 +74,7 @@ func (x *stringExplorer) ask(ctx context.Context, moves []board.Move, nodes int)
 	if err != nil {
 		return nil, err
 	}
-	v := &Verdict{ToMove: turnAfter(moves, x.toMove), Stones: left, Limit: nodes}
+	v := &Answer{ToMove: turnAfter(moves, x.toMove), Stones: left, Limit: nodes}
 	v.Attacks = v.ToMove != x.color
 	if v.Captured() {
 		v.Settled = true

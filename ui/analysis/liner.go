@@ -92,7 +92,7 @@ func StoneAt(s *state.State, at boardview.Pt) bool {
 }
 
 // lineOf is the line of a verdict, up to the first pass.
-func lineOf(v *engine.Verdict) state.Line {
+func lineOf(v *engine.Answer) state.Line {
 	const most = 9 // more are not taken in
 	line := state.Line{Proved: v.Certainty == proof.Proved, Fails: v.Code == board.Fail}
 	c := v.ToMove

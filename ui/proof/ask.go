@@ -45,7 +45,7 @@ type Answer struct {
 	Question *Question
 	Group    []board.Point // at the start
 	Color    board.Color   // of the group
-	Verdict  *engine.Verdict
+	Verdict  *engine.Answer
 	Right    *engine.RightMoves // if asked for
 	// News says that the answer went into the book of verdicts: analyses of the position tell something else now.
 	News bool
@@ -100,7 +100,7 @@ func Ask(options func() engine.Options) controller.Analyze[*Question, *Answer] {
 
 // conclude puts what becomes of the group at the start into the book, where the question asks for that. It says whether
 // the book did not have it.
-func conclude(ctx context.Context, e *engine.Explorer, q *Question, v *engine.Verdict, book *engine.Book) (bool, error) {
+func conclude(ctx context.Context, e *engine.Explorer, q *Question, v *engine.Answer, book *engine.Book) (bool, error) {
 	wanted := q.Start.Concludes
 	if book == nil || len(q.Moves) > 0 || wanted == Nothing || wanted == Proofs && v.Certainty != Proved || v.Captured() {
 		return false, nil

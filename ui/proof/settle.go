@@ -30,7 +30,7 @@ func (n *Node) settle() {
 }
 
 // follow takes the answer of the node's parent, where that is proved and this one was not.
-func (n *Node) follow(v *engine.Verdict) {
+func (n *Node) follow(v *engine.Answer) {
 	own := *n.Verdict
 	own.Code, own.Certainty, own.Best, own.Line, own.Threats = v.Code.Reverse(), v.Certainty, board.Pass, nil, v.Threats
 	if len(v.Line) > 1 && v.Line[0] == n.Move.Point {

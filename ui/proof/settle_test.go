@@ -9,16 +9,16 @@ import (
 )
 
 // A tree of answers, each by the code for its player to move and how sure it is.
-func answered(code board.Code, c search.Certainty, toMove board.Color, best board.Point) *engine.Verdict {
-	return &engine.Verdict{Code: code, Certainty: c, ToMove: toMove, Best: best, Line: []board.Point{best}, Limit: 100, Stones: []board.Point{board.MakePoint(9, 9)}}
+func answered(code board.Code, c search.Certainty, toMove board.Color, best board.Point) *engine.Answer {
+	return &engine.Answer{Code: code, Certainty: c, ToMove: toMove, Best: best, Line: []board.Point{best}, Limit: 100, Stones: []board.Point{board.MakePoint(9, 9)}}
 }
 
 func TestParentsFollowTheirChildren(t *testing.T) {
 	c2, d3, e4 := board.MakePoint(2, 7), board.MakePoint(3, 6), board.MakePoint(4, 5)
 	for _, test := range []struct {
 		name         string
-		root, child  *engine.Verdict // the child is C2, the root's best move
-		other        *engine.Verdict // of D3, or nil
+		root, child  *engine.Answer // the child is C2, the root's best move
+		other        *engine.Answer // of D3, or nil
 		code         board.Code
 		best         board.Point
 		sure         search.Certainty
@@ -40,7 +40,7 @@ func TestParentsFollowTheirChildren(t *testing.T) {
 			board.Win, c2, search.Estimated, false},
 	} {
 		root := &Node{Verdict: test.root}
-		add := func(at board.Point, v *engine.Verdict) *Node {
+		add := func(at board.Point, v *engine.Answer) *Node {
 			n := &Node{Move: board.Move{Point: at, Color: board.Black}, Parent: root, Verdict: v}
 			root.Children = append(root.Children, n)
 			return n

@@ -32,7 +32,7 @@ type Node struct {
 	// Others counts further moves here that are refuted in the same way.
 	Others int
 	// Verdict is the full answer about this position, nil until it was asked for.
-	Verdict *engine.Verdict
+	Verdict *engine.Answer
 	// Played says that the player made the move, or the engine answering him.
 	Played bool
 	// Tried says that the move was put here to be refuted, by nobody's wish.
@@ -86,7 +86,7 @@ func (n *Node) KoFirst() board.Color {
 
 // koFirst is who takes the ko of a verdict first: in KO_A the side that moves, in KO_B the
 // other.
-func koFirst(v *engine.Verdict) board.Color {
+func koFirst(v *engine.Answer) board.Color {
 	switch v.Code {
 	case board.KoA:
 		return v.ToMove

@@ -41,14 +41,14 @@ func QuestionText(toMove, group board.Color, at string) string {
 }
 
 // VerdictText says what the engine found at a position.
-func VerdictText(v *engine.Verdict, b *board.Board) string {
+func VerdictText(v *engine.Answer, b *board.Board) string {
 	if v.Captured() {
 		return tr.L("The group is captured.")
 	}
 	return outcome(v, b)
 }
 
-func outcome(v *engine.Verdict, b *board.Board) string {
+func outcome(v *engine.Answer, b *board.Board) string {
 	mover, other := ColorName(v.ToMove), ColorName(v.ToMove.Other())
 	at := b.Vertex(v.Best)
 	kills := map[bool]string{true: "kill", false: "live"}[v.Attacks]
@@ -75,7 +75,7 @@ func outcome(v *engine.Verdict, b *board.Board) string {
 	return fmt.Sprintf(tr.L("%[1]s lives with %[2]s if the ko is won, and has to find the first threat."), mover, at) + threatText(v)
 }
 
-func threatText(v *engine.Verdict) string {
+func threatText(v *engine.Answer) string {
 	if v.Threats < 2 {
 		return ""
 	}
@@ -105,7 +105,7 @@ func Positions(n int) string {
 }
 
 // CertaintyText says how far a verdict can be relied on.
-func CertaintyText(v *engine.Verdict) string {
+func CertaintyText(v *engine.Answer) string {
 	if v.Captured() {
 		return ""
 	}
@@ -156,7 +156,7 @@ func (t *Tree) Feedback() string {
 
 // Judge says what a move did: before and after are the verdicts on the positions
 // before and after it, b the board after it.
-func Judge(before, after *engine.Verdict, move string, b *board.Board) string {
+func Judge(before, after *engine.Answer, move string, b *board.Board) string {
 	if move == "PASS" {
 		move = tr.L("Passing")
 	}

@@ -59,7 +59,7 @@ func Remarks(ctx context.Context, f *Finding, options engine.Options, nodes int)
 	}
 	mover := p.Position().ToMove()
 	var remarks []Remark
-	look := func(kind Kind, first board.Point) (*engine.Verdict, error) {
+	look := func(kind Kind, first board.Point) (*engine.Answer, error) {
 		v, err := e.Ask(ctx, []board.Move{{Point: first, Color: mover}}, nodes)
 		if err == nil && kind != Fine {
 			remarks = append(remarks, Remark{Kind: kind, Move: first, Line: append([]board.Point{first}, solution(v)...)})

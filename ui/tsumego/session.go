@@ -54,7 +54,7 @@ type Session struct {
 	// Last is the player's last move with its verdict, nil before the first.
 	Last *proof.Node
 
-	opponents *engine.Verdict // on the start with the opponent to play
+	opponents *engine.Answer // on the start with the opponent to play
 	asksOther bool
 }
 
@@ -155,7 +155,7 @@ func (s *Session) proceed() {
 }
 
 // begin decides whether there is something to solve.
-func (s *Session) begin(v *engine.Verdict) {
+func (s *Session) begin(v *engine.Answer) {
 	switch {
 	case v.Certainty == search.Limit:
 		s.Phase = Unsolved
@@ -167,7 +167,7 @@ func (s *Session) begin(v *engine.Verdict) {
 }
 
 // judge looks at the player's move, which led to n.
-func (s *Session) judge(n *proof.Node, v *engine.Verdict) {
+func (s *Session) judge(n *proof.Node, v *engine.Answer) {
 	s.Last = n
 	if v.Certainty == search.Limit {
 		s.Phase = Doubtful
@@ -190,7 +190,7 @@ func (s *Session) judge(n *proof.Node, v *engine.Verdict) {
 }
 
 // overByKo says whether the ko that decides the problem is being fought.
-func (s *Session) overByKo(n *proof.Node, v *engine.Verdict) bool {
+func (s *Session) overByKo(n *proof.Node, v *engine.Answer) bool {
 	return (v.Code == board.KoA || v.Code == board.KoB) && s.Tree.Board(n).Ko() != board.NoPoint
 }
 
@@ -261,7 +261,7 @@ func (s *Session) Reconsider() {
 
 // solution is the main line as far as both play: an opponent who passes has nothing
 // left to try.
-func solution(v *engine.Verdict) []board.Point {
+func solution(v *engine.Answer) []board.Point {
 	if i := slices.Index(v.Line, board.Pass); i > 0 {
 		return v.Line[:i]
 	}
