@@ -104,7 +104,7 @@ func stepsOf(s *life.Reading, p *position.Position, partly bool) []step {
 			if err == nil {
 				setConnections(r, ds.Worms(), s.Connections())
 				if partly {
-					setDragons(r, ds)
+					setDragons(r, ds, unfinished(ds))
 					setInfluence(r, ds, p.ToMove())
 				}
 			}
@@ -114,7 +114,7 @@ func stepsOf(s *life.Reading, p *position.Position, partly bool) []step {
 			ds, err := s.Owl(ctx)
 			if err == nil {
 				if partly {
-					setDragons(r, ds)
+					setDragons(r, ds, unfinished(ds))
 					setInfluence(r, ds, p.ToMove())
 				}
 				r.Counts.OwlNodes, _ = s.Nodes()
@@ -126,10 +126,9 @@ func stepsOf(s *life.Reading, p *position.Position, partly bool) []step {
 			if err != nil {
 				return err
 			}
-			rooms, err := s.ProvedByRoom(ctx)
+			verdicts, err := s.Verdicts(ctx)
 			if err == nil {
-				setDragons(r, ds)
-				setRooms(r, rooms)
+				setDragons(r, ds, verdicts)
 				setStringChances(r, ds.Worms(), ds, s.Expected())
 				setLeads(r, s.Expected())
 				pairs, results := s.Races()

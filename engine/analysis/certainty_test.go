@@ -50,7 +50,7 @@ func TestOwlCertainty(t *testing.T) {
 				t.Fatal(err)
 			}
 			r := &report.Report{}
-			setDragons(r, ds)
+			setDragons(r, ds, unfinished(ds))
 			d := &r.Dragons[ds.At(boardtest.Point(t, b, test.at)).ID]
 			if string(d.OwlCertainty) != test.want || test.status != "" && string(d.OwlStatus) != test.status {
 				t.Errorf("%s, %s; want %s, %s", d.OwlStatus, d.OwlCertainty, test.status, test.want)

@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// setDragons writes the dragons into the report.
-func setDragons(r *report.Report, ds *dragon.Dragons) {
+// setDragons writes the dragons into the report, with the verdicts on them.
+func setDragons(r *report.Report, ds *dragon.Dragons, verdicts []*life.Verdict) {
 	b := ds.Board()
 	n := report.Namer{B: b}
 	r.Dragons = make([]report.Dragon, len(ds.List))
@@ -44,15 +44,13 @@ func setDragons(r *report.Report, ds *dragon.Dragons) {
 			OlderSafety:          d.OlderSafety().String(),
 			WeaknessPreOwl:       d.WeaknessPreOwl,
 			Weakness:             d.Weakness,
-			ChanceFirst:          toldChance(d.Chances.First),
-			ChanceSecond:         toldChance(d.Chances.Second),
 		}
 		setOwl(&r.Dragons[i], b, &d.Owl)
 		if d.OwlStatus == dragon.Unchecked {
 			r.Dragons[i].OwlCertainty = report.Estimated
 		}
 		setSemeai(&r.Dragons[i], b, &d.Semeai)
-		setVerdict(&r.Dragons[i], b, life.VerdictOf(ds, d, life.Effort{Level: life.AtPosition}))
+		setVerdict(&r.Dragons[i], b, verdicts[i])
 	}
 }
 
@@ -76,18 +74,16 @@ func setVerdict(d *report.Dragon, b *board.Board, v *life.Verdict) {
 	d.KillCode, d.KillPoint = report.Code(v.Second.Code), b.Vertex(v.Second.Move)
 	d.RaceDecides = v.Dragon != nil && v.Dragon.RaceDecides()
 	d.StatusCertainty, d.ProvedBy = report.Certainty(v.Certainty.String()), v.ProvedBy
+	d.ChanceFirst, d.ChanceSecond = toldChance(v.Chances.First), toldChance(v.Chances.Second)
 }
 
-func prove(d *report.Dragon, by string) { d.StatusCertainty, d.ProvedBy = report.Proved, by }
-
-// setRooms writes which dragons, by their IDs, were proved to live by their own room.
-func setRooms(r *report.Report, proved []bool) {
-	for i := range r.Dragons {
-		if d := &r.Dragons[i]; proved[i] {
-			prove(d, report.ByOwnRoom)
-			d.ChanceFirst, d.ChanceSecond = max(d.ChanceFirst, life.Almost), max(d.ChanceSecond, life.Almost)
-		}
+// unfinished are the verdicts on dragons that are not read to the end.
+func unfinished(ds *dragon.Dragons) []*life.Verdict {
+	list := make([]*life.Verdict, len(ds.List))
+	for i := range list {
+		list[i] = life.VerdictOf(ds, &ds.List[i], life.Effort{Level: life.AtPosition})
 	}
+	return list
 }
 
 func setSemeai(d *report.Dragon, b *board.Board, s *dragon.Semeai) {

@@ -33,7 +33,6 @@ func refine(r *report.Report, p *position.Position, book *life.Book) *report.Rep
 			d.OwlCertainty = report.Certainty(v.Certainty.String())
 			d.Safety = v.Safety.String()
 			d.OlderSafety = (&dragon.Dragon{Safety: v.Safety, Status: v.Status}).OlderSafety().String()
-			d.ChanceFirst, d.ChanceSecond = toldChance(v.Chances.First), toldChance(v.Chances.Second)
 			setVerdict(d, b, v)
 		}
 	}

@@ -42,7 +42,7 @@ func (s *Session) dragonAt(args []string, i int, empty error) (*dragon.Dragons, 
 
 // dragonData prints a block for one vertex or for each dragon.
 func dragonData(s *Session, args []string) (string, error) {
-	var text strings.Builder
+	one := board.NoPoint
 	if len(args) > 0 {
 		p, err := s.point(args, 0)
 		if err != nil {
@@ -51,28 +51,33 @@ func dragonData(s *Session, args []string) (string, error) {
 		if !s.board.At(p).IsStone() {
 			return s.vertex(p) + " empty", nil
 		}
-		ds, err := s.analysis().Threats(s.ctx)
-		if err != nil {
-			return "", err
-		}
-		fmt.Fprintf(&text, "%s:\n", s.vertex(p))
-		s.printDragon(&text, ds, ds.At(p))
-		return text.String(), nil
+		one = p
 	}
 	ds, err := s.analysis().Threats(s.ctx)
 	if err != nil {
 		return "", err
 	}
+	verdicts, err := s.analysis().Verdicts(s.ctx)
+	if err != nil {
+		return "", err
+	}
+	var text strings.Builder
+	if one != board.NoPoint {
+		d := ds.At(one)
+		fmt.Fprintf(&text, "%s:\n", s.vertex(one))
+		s.printDragon(&text, ds, d, verdicts[d.ID])
+		return text.String(), nil
+	}
 	for i := range ds.List {
 		fmt.Fprintf(&text, "%s:\n", s.vertex(ds.List[i].Origin))
-		s.printDragon(&text, ds, &ds.List[i])
+		s.printDragon(&text, ds, &ds.List[i], verdicts[i])
 	}
 	return text.String(), nil
 }
 
-// printDragon prints the fields in GNU Go's order. effective_size is its value, as
+// printDragon prints the fields in GNU Go's order, and after them what it does not tell. effective_size is its value, as
 // in worm_data.
-func (s *Session) printDragon(text *strings.Builder, ds *dragon.Dragons, d *dragon.Dragon) {
+func (s *Session) printDragon(text *strings.Builder, ds *dragon.Dragons, d *dragon.Dragon, v *life.Verdict) {
 	neighbors := make([]board.Point, len(d.Neighbors))
 	for i, j := range d.Neighbors {
 		neighbors[i] = ds.List[j].Origin
@@ -123,6 +128,9 @@ func (s *Session) printDragon(text *strings.Builder, ds *dragon.Dragons, d *drag
 		{"semeai_attack_certain", digit(d.Semeai.AttackCertain)},
 		{"semeai_attack_target", s.vertex(d.Semeai.AttackTarget)},
 		{"strings", s.listed(d.Worms)},
+		{"chance_first", fmt.Sprintf("%.3f", v.Chances.First)},
+		{"chance_second", fmt.Sprintf("%.3f", v.Chances.Second)},
+		{"certainty", v.Certainty},
 	} {
 		fmt.Fprintf(text, "%-23s %v\n", f.name, f.value)
 	}
@@ -188,14 +196,13 @@ func dragonStatus(s *Session, args []string) (string, error) {
 		}
 		return s.statusText(v), nil
 	}
-	ds, err := s.dragons()
+	verdicts, err := s.analysis().Verdicts(s.ctx)
 	if err != nil {
 		return "", err
 	}
-	lines := make([]string, len(ds.List))
-	for i := range ds.List {
-		d := &ds.List[i]
-		lines[i] = s.vertex(d.Origin) + ": " + s.statusText(life.VerdictOf(ds, d, life.Effort{Level: life.AtPosition}))
+	lines := make([]string, len(verdicts))
+	for i, v := range verdicts {
+		lines[i] = s.vertex(v.Dragon.Origin) + ": " + s.statusText(v)
 	}
 	return strings.Join(lines, "\n"), nil
 }

@@ -69,6 +69,9 @@ func TestDragonData(t *testing.T) {
 		"weakness                0.00\n",
 		"owl_threat_status       unchecked\n",
 		"strings                 B9 ",
+		"chance_first            1.000\n",
+		"chance_second           1.000\n",
+		"certainty               proved\n",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, got)

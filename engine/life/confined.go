@@ -36,9 +36,9 @@ type ownRoomQuestion struct {
 	opts owl.Options
 }
 
-// ProvedByRoom says of each dragon of Semeai whether it is proved that each of its strings lives, whoever moves first, by the dragon's
+// provedByRoom says of each dragon of Semeai whether it is proved that each of its strings lives, whoever moves first, by the dragon's
 // own room alone. Only living dragons of which that is not known otherwise are looked at.
-func (s *Reading) ProvedByRoom(ctx context.Context) ([]bool, error) {
+func (s *Reading) provedByRoom(ctx context.Context) ([]bool, error) {
 	ds, err := s.Semeai(ctx)
 	if err != nil {
 		return nil, err

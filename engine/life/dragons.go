@@ -44,7 +44,7 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	alive := livingStones(ds)
 	tasks := make([]*lifeTask, len(weak))
 	for i, d := range weak {
-		tasks[i] = &lifeTask{dragon: d, alive: alive[d.Color], limits: s.limitsOf(d, len(weak))}
+		tasks[i] = &lifeTask{dragon: d, alive: alive[d.Color], limits: s.limitsOf(len(weak))}
 	}
 	readers := s.lifeReaders()
 	defer readers.put()

@@ -2,7 +2,6 @@ package life
 
 import (
 	"shikatsu/engine/board"
-	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 )
 
@@ -11,11 +10,9 @@ import (
 // prove what can be proved soon: more of it makes no chance better.
 
 const (
-	// fewDragons share the whole budget, someDragons a quarter of it.
+	// fewDragons are read with the whole budget each, someDragons with a quarter of it.
 	fewDragons  = 3
 	someDragons = 6
-	// stake is the least size of a dragon that is worth more than a brief look.
-	stake = 3
 )
 
 // limits are those of reading one dragon: in the open and between walls.
@@ -24,10 +21,10 @@ type limits struct {
 	open, walled owl.Options
 }
 
-// limitsOf are the limits for a dragon of a position in which so many are to be read. The steps are coarse, so that kept
+// limitsOf are the limits for each dragon of a position in which so many are to be read. The steps are coarse, so that kept
 // answers hold from move to move.
-func (s *Reading) limitsOf(d *dragon.Dragon, weak int) limits {
-	if s.foretold() || weak > someDragons || d.Size < stake {
+func (s *Reading) limitsOf(weak int) limits {
+	if s.foretold() || weak > someDragons {
 		return s.briefLimits()
 	}
 	opts := s.opts.Owl

@@ -5,7 +5,6 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/position/positiontest"
 )
@@ -17,22 +16,21 @@ func TestLimits(t *testing.T) {
 		name            string
 		board           *board.Board
 		problem         bool
-		size, dragons   int
+		dragons         int
 		level           owl.Level
 		nodes           int // of all that a question by itself has, in percent
 		selects, walled bool
 	}{
-		{"one of few", corner, false, 5, fewDragons, owl.Position, 150, true, true},
-		{"one of some", corner, false, 5, someDragons, owl.Position, 37, true, true},
-		{"one of many", corner, false, 5, someDragons + 1, owl.Review, 1, true, false},
-		{"small", corner, false, stake - 1, 1, owl.Review, 1, true, false},
-		{"of a game", game, false, 5, 1, owl.Review, 1, false, false},
-		{"of a game that is set as a problem", game, true, 5, 1, owl.Position, 150, true, true},
+		{"one of few", corner, false, fewDragons, owl.Position, 150, true, true},
+		{"one of some", corner, false, someDragons, owl.Position, 37, true, true},
+		{"one of many", corner, false, someDragons + 1, owl.Review, 1, true, false},
+		{"of a game", game, false, 1, owl.Review, 1, false, false},
+		{"of a game that is set as a problem", game, true, 1, owl.Position, 150, true, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			opts := DefaultOptions()
 			opts.Problem = test.problem
-			l := NewReading(test.board, opts).limitsOf(&dragon.Dragon{Size: test.size}, test.dragons)
+			l := NewReading(test.board, opts).limitsOf(test.dragons)
 			if l.level != test.level || l.open.Level != test.level {
 				t.Errorf("level %v, in the open %v; want %v", l.level, l.open.Level, test.level)
 			}

@@ -21,6 +21,7 @@ type Reading struct {
 
 	owl     *dragon.Dragons
 	semeai  *dragon.Dragons // with the final statuses
+	told    []*Verdict      // on all dragons of semeai
 	threats *dragon.Dragons // with what two moves in a row do
 
 	// refuges has, with owl, what saves those dragons that were read apart from others between their walls.

@@ -49,9 +49,9 @@ func besideAny(ds *dragon.Dragons, d *dragon.Dragon, found []bool) bool {
 }
 
 // LivingFriends are the stones that save the dragon at p if it reaches them: those that need no reading, and those of
-// friends beside it that were read to live. found says whether there are any of the latter.
+// friends beside it that were read to live and are held to. found says whether there are any of the latter.
 func (s *Reading) LivingFriends(ctx context.Context, p board.Point) (stones *board.Bits, found bool, err error) {
-	ds, err := s.Owl(ctx)
+	ds, err := s.Semeai(ctx)
 	if err != nil {
 		return nil, false, err
 	}
@@ -63,7 +63,7 @@ func (s *Reading) LivingFriends(ctx context.Context, p board.Point) (stones *boa
 	stones = livingStones(unread)[d.Color]
 	for _, id := range d.Neighbors {
 		friend := &ds.List[id]
-		if friend.Color != d.Color || friend.OwlStatus != dragon.Alive {
+		if friend.Color != d.Color || friend.Status != dragon.Alive || friend.OwlStatus != dragon.Alive {
 			continue
 		}
 		found = true

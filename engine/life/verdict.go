@@ -99,12 +99,45 @@ func (s *Reading) Ask(ctx context.Context, p board.Point, effort Effort) (*Verdi
 		return nil, err
 	}
 	d := ds.At(p)
-	if effort.alone() && !settled(d) {
+	if !effort.alone() {
+		all, err := s.Verdicts(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return all[d.ID], nil
+	}
+	if !settled(d) {
 		if ds, d, err = s.readAlone(ctx, p, effort); err != nil {
 			return nil, err
 		}
 	}
 	return VerdictOf(ds, d, effort), nil
+}
+
+// Verdicts are those on all dragons of Semeai, by their IDs, as the analysis of a position finds them. They must not be changed.
+func (s *Reading) Verdicts(ctx context.Context) ([]*Verdict, error) {
+	if s.told != nil {
+		return s.told, nil
+	}
+	ds, err := s.Semeai(ctx)
+	if err != nil {
+		return nil, err
+	}
+	rooms, err := s.provedByRoom(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]*Verdict, len(ds.List))
+	for i := range all {
+		v := VerdictOf(ds, &ds.List[i], Effort{Level: AtPosition})
+		if rooms[i] {
+			v.Certainty, v.ProvedBy = search.Proved, report.ByOwnRoom
+			v.Chances = dragon.Chances{First: max(v.Chances.First, Almost), Second: max(v.Chances.Second, Almost)}
+		}
+		all[i] = v
+	}
+	s.told = all
+	return all, nil
 }
 
 // settled says whether the status of a dragon is proved, so that more effort changes nothing.

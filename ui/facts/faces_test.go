@@ -54,7 +54,7 @@ func toldByReport(t *testing.T, r *engine.Report) told {
 	}
 	all := told{}
 	for _, d := range back.Dragons {
-		all[d.Origin] = verdict(string(d.Status),
+		all[d.Origin] = fmt.Sprintf("%.3f %.3f %s ", d.ChanceFirst, d.ChanceSecond, d.StatusCertainty) + verdict(string(d.Status),
 			[4]int{int(d.OwlAttackCode), int(d.OwlDefenseCode), int(d.SemeaiAttackCode), int(d.SemeaiDefenseCode)},
 			[4]string{d.OwlAttackPoint, d.OwlDefensePoint, d.SemeaiAttackPoint, d.SemeaiDefensePoint}, [2]string{d.KillPoint, d.SavePoint})
 	}
@@ -90,7 +90,7 @@ func toldByProtocol(t *testing.T, b *board.Board, opts engine.Options) told {
 			}
 			codes[i], moves[i] = code, f[name+"_point"]
 		}
-		all[f["origin"]] = verdict(f["status"], codes, moves, statuses[f["origin"]])
+		all[f["origin"]] = f["chance_first"] + " " + f["chance_second"] + " " + f["certainty"] + " " + verdict(f["status"], codes, moves, statuses[f["origin"]])
 	}
 	return all
 }
