@@ -7,7 +7,7 @@ import (
 
 // How much a dragon of a position is worth depends on how much there is to read. Few dragons share what a position
 // is worth among them, many get little each. Where the network foretells what becomes of dragons, reading has only to
-// prove what can be proved soon: more of it makes no chance better.
+// prove what can be proved soon: more of it makes no chance better. That was measured on the largest boards alone.
 
 const (
 	// fewDragons are read with the whole budget each, someDragons with a quarter of it.
@@ -24,7 +24,7 @@ type limits struct {
 // limitsOf are the limits for each dragon of a position in which so many are to be read. The steps are coarse, so that kept
 // answers hold from move to move.
 func (s *Reading) limitsOf(weak int) limits {
-	if s.foretold() || weak > someDragons {
+	if weak > someDragons || s.foretold() && s.Board().Size() == board.MaxSize {
 		return s.briefLimits()
 	}
 	opts := s.opts.Owl
@@ -52,24 +52,27 @@ func positionNodes(limit int) int { return limit + limit/2 }
 
 // selective bounds the selective reading of one dragon of many.
 func (s *Reading) selective() int {
-	if s.foretold() {
+	if s.foretold() && s.Board().Size() == board.MaxSize {
 		return 0
 	}
 	return s.opts.GameSelective
 }
 
-// foretold says whether the network foretells what becomes of the dragons. It has learned from games on boards of 19x19, with stones in all
-// four quarters, and knows nothing of positions that somebody composed.
+// leastSize is the width of the smallest boards that the network has learned from.
+const leastSize = 7
+
+// foretold says whether the network foretells what becomes of the dragons. It has learned from games, with stones in all
+// four quarters of square boards, and knows nothing of positions that somebody composed.
 func (s *Reading) foretold() bool {
 	b := s.Board()
-	if s.opts.Problem || b.Size() != board.MaxSize {
+	if s.opts.Problem || b.Size() < leastSize {
 		return false
 	}
 	var quarters [2][2]bool
-	middle := board.MaxSize / 2
+	middle := b.Size() - 1 // twice the number of the line in the middle, which is in no quarter
 	for _, p := range b.Points() {
-		if b.At(p).IsStone() && p.Row() != middle && p.Column() != middle {
-			quarters[p.Row()/(middle+1)][p.Column()/(middle+1)] = true
+		if b.At(p).IsStone() && 2*p.Row() != middle && 2*p.Column() != middle {
+			quarters[p.Row()*2/b.Size()][p.Column()*2/b.Size()] = true
 		}
 	}
 	return quarters == [2][2]bool{{true, true}, {true, true}}

@@ -47,7 +47,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestForetold: the network knows games on large boards that have begun everywhere.
+// TestForetold: the network knows games on square boards that have begun everywhere.
 func TestForetold(t *testing.T) {
 	for _, test := range []struct {
 		name    string
@@ -60,7 +60,9 @@ func TestForetold(t *testing.T) {
 		{"set as a problem", 19, []string{"D4", "Q16", "Q4", "D16"}, true, false},
 		{"one side", 19, []string{"D4", "D16", "C10", "H17"}, false, false},
 		{"three quarters and the middle", 19, []string{"D4", "Q16", "Q4", "K10", "D10"}, false, false},
-		{"a small board", 13, []string{"D4", "K10", "D10", "K4"}, false, false},
+		{"a smaller board", 13, []string{"D4", "K10", "D10", "K4"}, false, true},
+		{"a corner of it", 13, []string{"D4", "C6", "F3", "B2"}, false, false},
+		{"a very small board", 5, []string{"B2", "D4", "B4", "D2"}, false, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := board.MustNew(test.width, test.width)
