@@ -14,9 +14,9 @@ func addLimitFlags(cmd *cobra.Command, opts *engine.Options) {
 		"most nodes of reading one string")
 	addReadingFlags(cmd, &opts.Reading)
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "owl-nodes", opts.Owl.NodeLimit,
-		"most nodes of one question about the life and death of a group; half as many again in a problem with gaps in its walls")
+		"most nodes of one question about the life and death of a group; half as many again where few groups are read and walls have gaps")
 	cmd.Flags().IntVar(&opts.GameSelective, "game-selective", opts.GameSelective,
-		"most positions of the selective reading of each open group of a game (0: none, faster)")
+		"most positions of the selective reading of each open group where many are read and nothing is foretold (0: none, faster)")
 	// The name that this flag had before. Scripts may have it.
 	const former = "game-optics"
 	cmd.Flags().IntVar(&opts.GameSelective, former, opts.GameSelective, "")

@@ -23,8 +23,7 @@ const (
 // worth, and the question as it was asked in the end. The answer is the reader's, read on after its move and others
 // (owl.Reader.Deliberate), with the friends that were read to live as a refuge. Where it proves nothing, a player who fails
 // by it succeeds if his opponent finds no answer to one of the moves that look best, each in a position
-// that is analysed anew; and in a game an owner whose move was only judged to save his dragon fails if the opponent has an answer
-// to it and to all others, while the dragon of a problem, one of several on the board perhaps, is there to be saved. An attack to which the owner has an answer gives way
+// that is analysed anew. An attack to which the owner has an answer gives way
 // to that point, if he has none to an attack there. An attack that fails by all of this succeeds after all where
 // most games that are played on at random kill the dragon (owl.Reader.PlayOut). Each of these positions is a question of its own for the reader's limits.
 func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
@@ -50,15 +49,6 @@ func (s *Reading) askDragon(ctx context.Context, r *owl.Reader, p board.Point, a
 			a.Code, a.Move = board.Win, move
 		}
 		err = ctx.Err()
-	case !attack && a.Guessed() && a.Move != board.Pass:
-		if s.opts.Problem {
-			return q, a, nil
-		}
-		moves := append([]board.Point{a.Move}, r.Candidates(ctx, q, attack, deepMoves)...)
-		var found board.Point
-		if found, err = s.standing(ctx, r, p, moves, a.Code, attack, 0); err == nil && found == board.Pass {
-			a.Code, a.Move = board.Fail, board.Pass
-		}
 	}
 	return q, a, err
 }

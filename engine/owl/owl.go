@@ -181,9 +181,6 @@ type Answer struct {
 // Certain says whether the answer did not run into the node limit.
 func (a *Answer) Certain() bool { return a.Certainty != search.Limit }
 
-// Guessed says whether a judgement of the selective reading is the answer.
-func (a *Answer) Guessed() bool { return a.guessed }
-
 // Reader answers questions about dragons. It holds a table of fixed size and
 // is used by one goroutine at a time.
 type Reader struct {
