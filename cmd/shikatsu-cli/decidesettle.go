@@ -107,10 +107,10 @@ func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engin
 		done := [...]string{"killed", "saved"}[i]
 		answer := fmt.Sprintf("cannot be %s", done)
 		switch {
-		case !side.Certain:
+		case !side.Certain():
 			answer = fmt.Sprintf("not settled whether it can be %s: between %v and %v", done, side.Code, side.Most)
 		case side.Code != board.Fail:
-			answer = fmt.Sprintf("can be %s (%v) at %s", done, side.Code, b.Vertex(side.Move))
+			answer = fmt.Sprintf("can be %s (%v) at %s", done, side.Code, b.Vertex(side.Move()))
 		}
 		fmt.Fprintf(out, "%s: %s (%s)\n", b.Vertex(opts.Stone), answer, plural(side.Nodes, "node"))
 	}

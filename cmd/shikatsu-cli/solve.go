@@ -51,9 +51,6 @@ of -o.`,
 	return cmd
 }
 
-// criticalStatus is the status of a group about which the next move decides.
-const criticalStatus = "critical"
-
 type solveCommand struct {
 	toPlay, goal, stone, move, out string
 	certificate                    string
@@ -248,7 +245,7 @@ func (s *solveCommand) solveGame(ctx context.Context, p problem, q *question) (s
 		}
 		var err error
 		sol, err = s.solve(ctx, position, opts)
-		if asked && opts.Goal != engine.GoalAuto && (errors.Is(err, engine.ErrNoGroup) || err == nil && sol.Status != criticalStatus) {
+		if asked && opts.Goal != engine.GoalAuto && (errors.Is(err, engine.ErrNoGroup) || err == nil && sol.Status != engine.Critical) {
 			sol, err = s.solve(ctx, position, q.opts) // the words do not fit the position
 		}
 		if err != nil {

@@ -70,8 +70,8 @@ func setOwl(d *report.Dragon, b *board.Board, o *dragon.Owl) {
 
 // setVerdict writes what becomes of the dragon.
 func setVerdict(d *report.Dragon, b *board.Board, v *life.Verdict) {
-	d.SaveCode, d.SavePoint = report.Code(v.First.Code), b.Vertex(v.First.Move)
-	d.KillCode, d.KillPoint = report.Code(v.Second.Code), b.Vertex(v.Second.Move)
+	d.SaveCode, d.SavePoint = report.Code(v.First.Code), b.Vertex(v.First.Move())
+	d.KillCode, d.KillPoint = report.Code(v.Second.Code), b.Vertex(v.Second.Move())
 	d.RaceDecides = v.Dragon != nil && v.Dragon.RaceDecides()
 	d.StatusCertainty, d.ProvedBy = report.Certainty(v.Certainty.String()), v.ProvedBy
 	d.ChanceFirst, d.ChanceSecond = toldChance(v.Chances.First), toldChance(v.Chances.Second)

@@ -55,8 +55,9 @@ func TestMoreEffortReplacesLess(t *testing.T) {
 	kill := boardtest.Point(t, b, "G7")
 	for _, at := range []board.Point{alive, runner} {
 		v := &life.Verdict{Stones: ds.Stones(ds.At(at), nil), Color: board.Black, Effort: life.Effort{Level: life.AtDepth, Nodes: 100},
-			First: life.Side{Code: board.Win, Move: kill}, Second: life.Side{Code: board.Win, Move: kill}}
-		v.Judge(search.Proved, search.Estimated)
+			First:  life.Side{Code: board.Win, Moves: []board.Point{kill}},
+			Second: life.Side{Code: board.Win, Moves: []board.Point{kill}, Certainty: search.Estimated}}
+		v.Judge()
 		if v.Status != dragon.Critical || v.Certainty != search.Estimated {
 			t.Fatalf("judged %v, %v", v.Status, v.Certainty)
 		}

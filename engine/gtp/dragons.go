@@ -212,7 +212,7 @@ func (s *Session) statusText(v *life.Verdict) string {
 	if v.Status != dragon.Critical {
 		return v.Status.String()
 	}
-	return fmt.Sprintf("%s %s %s", v.Status, s.vertex(v.Second.Move), s.vertex(v.First.Move))
+	return fmt.Sprintf("%s %s %s", v.Status, s.vertex(v.Second.Move()), s.vertex(v.First.Move()))
 }
 
 func sameDragon(s *Session, args []string) (string, error) {

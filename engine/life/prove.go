@@ -32,9 +32,12 @@ func (s *Reading) askProofs(ctx context.Context, p board.Point, effort Effort) (
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		side := Side{Code: bounds.Least, Most: bounds.Most, Move: bounds.Move, Certain: bounds.Settled(), Nodes: bounds.Nodes}
-		if side.Code == board.Fail {
-			side.Move = board.NoPoint
+		side := Side{Code: bounds.Least, Most: bounds.Most, Certainty: search.Limit, Nodes: bounds.Nodes}
+		if bounds.Settled() {
+			side.Certainty = search.Proved
+		}
+		if side.Code != board.Fail {
+			side.Moves = []board.Point{bounds.Move}
 		}
 		if attack {
 			v.Second = side
@@ -61,9 +64,9 @@ func (s *Reading) askProofs(ctx context.Context, p board.Point, effort Effort) (
 // concludeProofs gives a verdict the status that the proofs of its sides leave.
 func (v *Verdict) concludeProofs() {
 	switch {
-	case v.Second.Certain && v.Second.Code == board.Fail:
+	case v.Second.Certain() && v.Second.Code == board.Fail:
 		v.Status, v.Safety = dragon.Alive, dragon.SafetyAlive
-	case v.First.Certain && v.First.Code == board.Fail:
+	case v.First.Certain() && v.First.Code == board.Fail:
 		v.Status, v.Safety = dragon.Dead, dragon.SafetyDead
 	case v.Second.Code != board.Fail && v.First.Code != board.Fail:
 		v.Status, v.Safety = dragon.Critical, dragon.SafetyCritical

@@ -50,12 +50,32 @@ type Side struct {
 	Code board.Code
 	// Most is the best code that a proof has left possible, at the level ByProof: Code where the question is settled.
 	Most board.Code
-	// Move is the move that decides; NoPoint where there is none to name.
-	Move board.Point
-	// Certain is false where a limit ended the reading.
-	Certain bool
+	// Moves decide, the one to be named first: all that do where that was asked for. There is none where no move is needed or known.
+	Moves []board.Point
+	// Certainty is that of the code.
+	Certainty search.Certainty
 	// Nodes are the positions looked at for this side, as far as they were counted.
 	Nodes int
+}
+
+// Move is the move to be named, NoPoint where there is none.
+func (s *Side) Move() board.Point {
+	if len(s.Moves) == 0 {
+		return board.NoPoint
+	}
+	return s.Moves[0]
+}
+
+// Certain is false where a limit ended the reading.
+func (s *Side) Certain() bool { return s.Certainty != search.Limit }
+
+// sideOf is a side with a move, which may be NoPoint.
+func sideOf(code board.Code, move board.Point, certainty search.Certainty) Side {
+	s := Side{Code: code, Certainty: certainty}
+	if move != board.NoPoint {
+		s.Moves = []board.Point{move}
+	}
+	return s
 }
 
 // Verdict is what becomes of a dragon.
@@ -147,22 +167,27 @@ func settled(d *dragon.Dragon) bool { return d.Safety == dragon.Invincible || pr
 func VerdictOf(ds *dragon.Dragons, d *dragon.Dragon, effort Effort) *Verdict {
 	v := &Verdict{
 		Stones: ds.Stones(d, nil), Color: d.Color, Effort: effort, Status: d.Status, Safety: d.Safety, Chances: d.Chances, Dragon: d,
-		First: Side{Certain: d.Owl.DefenseCertain}, Second: Side{Certain: d.Owl.AttackCertain}, Nodes: d.Owl.Nodes,
-	}
-	v.First.Code, v.First.Move = d.DecidingDefense()
-	v.Second.Code, v.Second.Move = d.DecidingAttack()
-	if d.RaceDecides() {
-		v.First.Certain, v.Second.Certain = true, true
-	}
-	// What is likely counts more than a reading that proves nothing: the sides say the same as the status.
-	switch none := board.NoPoint; d.Status {
-	case dragon.Alive:
-		v.First.Code, v.First.Move = board.Fail, none
-		v.Second.Code, v.Second.Move = board.Fail, none
-	case dragon.Dead:
-		v.First.Code, v.First.Move = board.Fail, none
+		Nodes: d.Owl.Nodes,
 	}
 	v.Certainty, v.ProvedBy = howSure(d)
+	how := func(certain bool) search.Certainty {
+		if !certain && !d.RaceDecides() {
+			return search.Limit
+		}
+		return min(v.Certainty, search.Estimated) // a limit ended the other reading
+	}
+	code, move := d.DecidingDefense()
+	v.First = sideOf(code, move, how(d.Owl.DefenseCertain))
+	code, move = d.DecidingAttack()
+	v.Second = sideOf(code, move, how(d.Owl.AttackCertain))
+	// What is likely counts more than a reading that proves nothing: the sides say the same as the status.
+	switch d.Status {
+	case dragon.Alive:
+		v.First.Code, v.First.Moves = board.Fail, nil
+		v.Second.Code, v.Second.Moves = board.Fail, nil
+	case dragon.Dead:
+		v.First.Code, v.First.Moves = board.Fail, nil
+	}
 	return v
 }
 
@@ -185,18 +210,16 @@ func howSure(d *dragon.Dragon) (search.Certainty, string) {
 	return search.Proved, report.ByReading
 }
 
-// Judge completes a verdict by what its sides, Life and their certainties mean: its status, how it lives, and how likely it stands at the end.
-// The certainties are those of the answers for the owner and for the opponent moving first.
-func (v *Verdict) Judge(owner, opponent search.Certainty) {
-	v.First.Certain, v.Second.Certain = owner != search.Limit, opponent != search.Limit
-	v.Certainty = max(owner, opponent)
+// Judge completes a verdict by what its sides and Life mean: its status, how sure that is, how it lives, and how likely it stands at the end.
+func (v *Verdict) Judge() {
+	v.Certainty = max(v.First.Certainty, v.Second.Certainty)
 	switch {
 	case v.Second.Code == board.Fail:
-		v.Status, v.Safety, v.Certainty = dragon.Alive, dragon.SafetyAlive, opponent
+		v.Status, v.Safety, v.Certainty = dragon.Alive, dragon.SafetyAlive, v.Second.Certainty
 		if v.Life == owl.Seki {
 			v.Safety = dragon.AliveInSeki
 		}
-		v.First = Side{Move: board.NoPoint, Certain: v.Second.Certain}
+		v.First = Side{Certainty: v.Second.Certainty} // no move is needed
 	case v.First.Code == board.Fail:
 		v.Status, v.Safety = dragon.Dead, dragon.SafetyDead
 	default:
@@ -210,7 +233,7 @@ func (v *Verdict) Judge(owner, opponent search.Certainty) {
 
 // Sure says whether no limit ended the reading behind the status.
 func (v *Verdict) Sure() bool {
-	return v.Dragon.OwlStatus == dragon.Unchecked || v.Second.Certain && (v.Dragon.Owl.AttackCode == board.Fail || v.First.Certain)
+	return v.Dragon.OwlStatus == dragon.Unchecked || v.Second.Certain() && (v.Dragon.Owl.AttackCode == board.Fail || v.First.Certain())
 }
 
 // sideQuestion is one of the two questions about a dragon.

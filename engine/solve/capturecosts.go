@@ -13,7 +13,7 @@ import (
 // priceCapture tells of a group that was found dead what its capture costs. Where that is the life of its captor, it is not dead.
 func priceCapture(ctx context.Context, s *life.Reading, ds *dragon.Dragons, d *dragon.Dragon, sol *Solution, opts Options) error {
 	captor := life.Surrounding(ds, d)
-	if sol.Status != dragon.Dead.String() || captor == nil || captor.Safety == dragon.Invincible {
+	if sol.Status != report.Dead || captor == nil || captor.Safety == dragon.Invincible {
 		return nil
 	}
 	reader := s.TakeReader(opts.Owl)
@@ -24,7 +24,7 @@ func priceCapture(ctx context.Context, s *life.Reading, ds *dragon.Dragons, d *d
 	if !dear {
 		return ctx.Err()
 	}
-	sol.Status, sol.Life = dragon.Alive.String(), owl.Seki
+	sol.Status, sol.Life = report.Alive, owl.Seki
 	sol.CaptureCosts = report.Namer{B: s.Board()}.Vertices(ds.Stones(captor, nil))
 	if !proved {
 		sol.Certainty = max(sol.Certainty, search.Estimated)

@@ -239,7 +239,6 @@ func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Ans
 // Conclude is what becomes of the group at the root, whoever moves first, looking at no more than nodes positions for each.
 func (e *Explorer) Conclude(ctx context.Context, nodes int) (*life.Verdict, error) {
 	v := &life.Verdict{Stones: e.Group(), Color: e.Color(), Effort: life.Effort{Level: life.AtDepth, Nodes: nodes}}
-	var certainties [2]search.Certainty
 	for i, side := range []*life.Side{&v.First, &v.Second} {
 		asked := *e
 		asked.toMove = e.Color()
@@ -250,15 +249,14 @@ func (e *Explorer) Conclude(ctx context.Context, nodes int) (*life.Verdict, erro
 		if err != nil {
 			return nil, err
 		}
-		*side = life.Side{Code: answer.Code, Move: board.NoPoint}
+		*side = life.Side{Code: answer.Code, Certainty: answer.Certainty, Nodes: answer.Nodes}
 		if answer.Code != board.Fail {
-			side.Move = answer.Best
+			side.Moves = []board.Point{answer.Best}
 		}
-		certainties[i] = answer.Certainty
 		v.Nodes += answer.Nodes
 		v.Life, v.Line = answer.Life, answer.Line
 	}
-	v.Judge(certainties[0], certainties[1])
+	v.Judge()
 	return v, nil
 }
 

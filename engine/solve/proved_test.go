@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/position"
+	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 )
 
@@ -81,7 +82,7 @@ func TestSolutionsAreProved(t *testing.T) {
 			for _, v := range test.moves {
 				want = append(want, b.Vertex(turned(v)))
 			}
-			if sol.Goal != test.goal || sol.Status != test.status || sol.Certainty != search.Proved || !slices.Equal(sol.Moves, want) && len(want) > 0 {
+			if sol.Goal != test.goal || sol.Status != report.Status(test.status) || sol.Certainty != search.Proved || !slices.Equal(sol.Moves, want) && len(want) > 0 {
 				t.Errorf("%s, turned %d: %v, %s, %v, moves %v, want %v", test.name, o, sol.Goal, sol.Status, sol.Certainty, sol.Moves, want)
 			}
 			if sol.Status == "critical" && (len(sol.Tree) != 1 || sol.Tree[0].Move != want[0] || test.goal == GoalKill && len(sol.Tree[0].Next) == 0) {

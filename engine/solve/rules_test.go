@@ -204,7 +204,7 @@ func TestProvedOnSmallBoards(t *testing.T) {
 				t.Fatal(err)
 			}
 			for attack, side := range map[bool]life.Side{true: v.Second, false: v.First} {
-				if side.Certain {
+				if side.Certain() {
 					r.check("settled dragon", d.Stones, attack, int(side.Code))
 				}
 				if slices.Contains(space, boardtest.Point(t, b, d.Origin)) {

@@ -86,8 +86,8 @@ type Solution struct {
 	Goal   Goal            `json:"goal"`
 	// Question is the task in a sentence.
 	Question string `json:"question"`
-	// Status is "alive", "dead" or "critical".
-	Status string `json:"status"`
+	// Status is alive, dead or critical.
+	Status report.Status `json:"status"`
 	// Code is the result for the player to move: 5 WIN, 4 KO_A, 1 KO_B, 0.
 	Code      int              `json:"code"`
 	Certainty search.Certainty `json:"certainty"`
@@ -219,7 +219,7 @@ func solveAny(ctx context.Context, s *life.Reading, p *position.Position, ds *dr
 	slices.SortStableFunc(groups, func(a, b *dragon.Dragon) int { return b.Size - a.Size })
 	for _, d := range groups {
 		sol, err := solveDragon(ctx, s, p, ds, d, opts)
-		if err != nil || sol.Status == dragon.Critical.String() {
+		if err != nil || sol.Status == report.Critical {
 			return sol, err
 		}
 	}
@@ -242,7 +242,7 @@ func solveRace(ctx context.Context, s *life.Reading, p *position.Position, ds *d
 			if err != nil {
 				return nil, err
 			}
-			if sol.Status == dragon.Critical.String() {
+			if sol.Status == report.Critical {
 				sol.Goal = GoalRace
 				sol.Question = sol.question()
 				return sol, nil
@@ -292,7 +292,7 @@ func (sol *Solution) livesAnyway() bool {
 	if sol.Goal == GoalLive {
 		kept = board.Win
 	}
-	return sol.Status == dragon.Alive.String() && sol.Code == int(kept)
+	return sol.Status == report.Alive && sol.Code == int(kept)
 }
 
 // problemGroup chooses the group of a problem: the one named, or the largest
@@ -409,7 +409,15 @@ func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal G
 			sol.Moves = append(sol.Moves, b.Vertex(c.Move))
 		}
 	}
-	sol.Status = problemStatus(goal, e.Code, other.Code)
+	v := &life.Verdict{Stones: query.Goal, Color: color, Life: e.Life}
+	mover, waiter := &v.First, &v.Second
+	if attack {
+		mover, waiter = waiter, mover
+	}
+	*mover = life.Side{Code: e.Code, Certainty: e.Certainty}
+	*waiter = life.Side{Code: other.Code, Certainty: other.Certainty}
+	v.Judge()
+	sol.Status = report.Status(v.Status.String())
 	sol.Question = sol.question()
 	if opts.Certify && sol.Certainty == search.Proved {
 		sol.Certificate = certificate(ctx, r, query, attack, &proof, &e.Answer)
@@ -432,22 +440,6 @@ func tellAlone(ctx context.Context, r *owl.Reader, query *owl.Query, attack bool
 		e.Certainty = search.Estimated
 	}
 	return nodes
-}
-
-// problemStatus is the group's status by the results for the player to move and for the
-// other one.
-func problemStatus(goal Goal, first, other board.Code) string {
-	attack, defense := first, other
-	if goal == GoalLive {
-		attack, defense = other, first
-	}
-	switch {
-	case attack == board.Fail:
-		return dragon.Alive.String()
-	case defense != board.Fail:
-		return dragon.Critical.String()
-	}
-	return dragon.Dead.String()
 }
 
 func solutionMoves(names report.Namer, list []*owl.Step) (moves []*SolutionMove) {

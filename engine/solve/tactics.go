@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
@@ -45,10 +44,10 @@ func (t *tacticalAnswer) told() *Solution {
 
 // outweighs says whether tactics are likelier to be what the problem is about than life and death are.
 func (t *tacticalAnswer) outweighs(life *Solution) bool {
-	if life.Certainty == search.Proved && life.Status == dragon.Critical.String() {
+	if life.Certainty == search.Proved && life.Status == report.Critical {
 		return false // nothing is likelier than what is proved
 	}
-	if life.Status != dragon.Critical.String() || len(life.Moves) == 0 {
+	if life.Status != report.Critical || len(life.Moves) == 0 {
 		return true
 	}
 	first, err := t.board.ParseVertex(life.Moves[0])
@@ -94,7 +93,7 @@ func solveTactics(ctx context.Context, p *position.Position, opts *Options) (*ta
 	b := p.Board()
 	names := report.Namer{B: b}
 	sol := &Solution{
-		Group: names.Vertices(a.Stones), Color: a.Color.String(), ToMove: p.ToMove().String(), Goal: goalOf[a.Aim], Status: dragon.Critical.String(),
+		Group: names.Vertices(a.Stones), Color: a.Color.String(), ToMove: p.ToMove().String(), Goal: goalOf[a.Aim], Status: report.Critical,
 		Code: int(a.Code), Certainty: a.Certainty, Moves: names.Vertices(a.Moves), Line: names.Vertices(search.Line(a.Tree)),
 		Nodes: a.Nodes, Life: owl.NoLife,
 	}
