@@ -29,8 +29,10 @@ type (
 	// Race is a capturing race, RaceResult its outcome for one side.
 	Race       = report.Race
 	RaceResult = report.RaceResult
-	// Status is what becomes of a dragon, Certainty how sure an answer is, Code a success.
+	// Color is that of stones, Status what becomes of a dragon, Safety a grade of it, Certainty how sure an answer is, Code a success.
+	Color     = report.Color
 	Status    = report.Status
+	Safety    = report.Safety
 	Certainty = report.Certainty
 	Code      = report.Code
 	// ReportKey names a report by everything that it depends on but the program itself.
@@ -65,6 +67,14 @@ const (
 	Unknown   = report.Unknown
 	Unchecked = report.Unchecked
 	Captured  = report.Captured
+	// AliveInSeki is a grade of being alive.
+	AliveInSeki = report.AliveInSeki
+)
+
+// The colors of stones.
+const (
+	Black = report.Black
+	White = report.White
 )
 
 // How sure answers are.

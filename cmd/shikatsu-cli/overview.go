@@ -33,7 +33,7 @@ var signOrder = []string{"critical", "dead", "unknown", "seki", "alive"}
 // groupStatus is the status as players say it.
 func groupStatus(d *engine.Dragon) string {
 	switch {
-	case d.Safety == "alive in seki":
+	case d.Safety == engine.AliveInSeki:
 		return "seki"
 	case groupSigns[string(d.Status)].mark == 0:
 		return "unknown"
@@ -183,11 +183,11 @@ func weakStrings(r *engine.Report) []string {
 }
 
 // title is a color as the first word of a sentence.
-func title(color string) string {
+func title[T ~string](color T) string {
 	if color == "" {
 		return ""
 	}
-	return strings.ToUpper(color[:1]) + color[1:]
+	return strings.ToUpper(string(color[:1])) + string(color[1:])
 }
 
 // printPlain draws a position on a board that groups are not read on.

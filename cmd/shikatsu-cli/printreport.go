@@ -25,7 +25,7 @@ func printGroups(out io.Writer, r *engine.Report) {
 	living, others := 0, 0
 	for i := range r.Dragons {
 		d := &r.Dragons[i]
-		if d.Status == "alive" && d.Safety != "alive in seki" {
+		if d.Status == "alive" && d.Safety != engine.AliveInSeki {
 			living++
 			continue
 		}
@@ -39,8 +39,8 @@ func printGroups(out io.Writer, r *engine.Report) {
 			saved = moveList([]engine.Vertex{d.SavePoint}, []engine.Code{d.SaveCode})
 		}
 		status := string(d.Status)
-		if d.Safety == "alive in seki" {
-			status = d.Safety
+		if d.Safety == engine.AliveInSeki {
+			status = string(d.Safety)
 		}
 		fmt.Fprintf(w, "  %s\t%s\t%d\t%s\t%s\t%s\t%s\n", d.Origin, d.Color, d.Size, status, d.StatusCertainty, killed, saved)
 	}

@@ -60,7 +60,7 @@ func (c *consistency) playable(what string, v report.Vertex, color board.Color) 
 }
 
 func (c *consistency) check() {
-	colors := map[string]board.Color{"black": board.Black, "white": board.White}
+	colors := map[report.Color]board.Color{report.Black: board.Black, report.White: board.White}
 	worms := map[report.Vertex]*report.Worm{}
 	for i := range c.r.Worms {
 		w := &c.r.Worms[i]

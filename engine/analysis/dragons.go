@@ -17,7 +17,7 @@ func setDragons(r *report.Report, ds *dragon.Dragons, verdicts []*life.Verdict) 
 		d := &ds.List[i]
 		r.Dragons[i] = report.Dragon{
 			ID:                   d.ID,
-			Color:                d.Color.String(),
+			Color:                report.ColorOf(d.Color),
 			Origin:               b.Vertex(d.Origin),
 			Worms:                n.Vertices(d.Worms),
 			Stones:               n.Vertices(ds.Stones(d, nil)),
@@ -40,8 +40,8 @@ func setDragons(r *report.Report, ds *dragon.Dragons, verdicts []*life.Verdict) 
 			Status:               report.Status(d.Status.String()),
 			ReadStatus:           report.Status(d.ReadStatus.String()),
 			MatcherStatus:        report.Status(d.Status.String()),
-			Safety:               d.Safety.String(),
-			OlderSafety:          d.OlderSafety().String(),
+			Safety:               report.Safety(d.Safety.String()),
+			OlderSafety:          report.Safety(d.OlderSafety().String()),
 			WeaknessPreOwl:       d.WeaknessPreOwl,
 			Weakness:             d.Weakness,
 		}

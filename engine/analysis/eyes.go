@@ -25,7 +25,7 @@ func setEyes(r *report.Report, b *board.Board, m *eyes.Map) {
 		for _, origin := range m.Spaces(c) {
 			d := m.Data(c, origin)
 			space := report.EyeSpace{
-				Color: c.String(), Origin: b.Vertex(origin),
+				Color: report.ColorOf(c), Origin: b.Vertex(origin),
 				Esize: int(d.Size), Msize: int(d.MarginalSize),
 				Value: d.Value.String(), Min: d.Value.Min(), Max: d.Value.Max(),
 				AttackPoint: b.Vertex(d.Attack), DefensePoint: b.Vertex(d.Defense),
@@ -44,7 +44,7 @@ func setEyes(r *report.Report, b *board.Board, m *eyes.Map) {
 			AttackPoints: n.Vertices(h.Attacks()), DefensePoints: n.Vertices(h.Defenses())}
 		for _, c := range []board.Color{board.Black, board.White} {
 			if m.Data(c, p).Color == c {
-				half.Color = c.String()
+				half.Color = report.ColorOf(c)
 			}
 		}
 		r.HalfEyes = append(r.HalfEyes, half)

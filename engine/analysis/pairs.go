@@ -25,7 +25,7 @@ func setConnections(r *report.Report, ws *worm.Worms, answers []stages.Connectio
 	r.Connections = make([]report.Connection, len(answers))
 	for i, q := range answers {
 		r.Connections[i] = report.Connection{
-			Color: b.At(q.A).String(), A: b.Vertex(q.A), B: b.Vertex(q.B),
+			Color: report.ColorOf(b.At(q.A)), A: b.Vertex(q.A), B: b.Vertex(q.B),
 			DisconnectCode: report.Code(q.Result.Code), DisconnectPoint: b.Vertex(q.Result.Move),
 			DisconnectCertain: q.Result.Certainty != reading.Limit,
 			ConnectPoint:      b.Vertex(board.Pass),

@@ -31,8 +31,8 @@ func refine(r *report.Report, p *position.Position, book *life.Book) *report.Rep
 			d.OwlAttackCode, d.OwlAttackPoint, d.OwlAttackCertain = report.Code(v.Second.Code), b.Vertex(v.Second.Move()), v.Second.Certain()
 			d.OwlDefenseCode, d.OwlDefensePoint, d.OwlDefenseCertain = report.Code(v.First.Code), b.Vertex(v.First.Move()), v.First.Certain()
 			d.OwlCertainty = report.Certainty(v.Certainty.String())
-			d.Safety = v.Safety.String()
-			d.OlderSafety = (&dragon.Dragon{Safety: v.Safety, Status: v.Status}).OlderSafety().String()
+			d.Safety = report.Safety(v.Safety.String())
+			d.OlderSafety = report.Safety((&dragon.Dragon{Safety: v.Safety, Status: v.Status}).OlderSafety().String())
 			setVerdict(d, b, v)
 		}
 	}

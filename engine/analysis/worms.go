@@ -14,7 +14,7 @@ func newReport(p *position.Position) *report.Report {
 	return &report.Report{
 		Columns: p.Board().Width(),
 		Rows:    p.Board().Height(),
-		ToMove:  p.ToMove().String(),
+		ToMove:  report.ColorOf(p.ToMove()),
 		Hash:    fmt.Sprintf("%016x", p.Board().Hash()),
 	}
 }
@@ -40,7 +40,7 @@ func setWorms(r *report.Report, ws *worm.Worms) {
 		*out = report.Worm{
 			Origin:              b.Vertex(w.Origin),
 			Stones:              n.Vertices(stones),
-			Color:               w.Color.String(),
+			Color:               report.ColorOf(w.Color),
 			Size:                w.Size,
 			EffectiveSize:       w.EffectiveSize,
 			Liberties:           w.Liberties[0],

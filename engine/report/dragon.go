@@ -3,7 +3,7 @@ package report
 // Dragon is a set of strings that live or die together.
 type Dragon struct {
 	ID     int    `json:"id"`
-	Color  string `json:"color"`
+	Color  Color  `json:"color"`
 	Origin Vertex `json:"origin"`
 	// Worms are the origins of the strings, Origin first.
 	Worms []Vertex `json:"worms"`
@@ -56,10 +56,10 @@ type Dragon struct {
 	ProvedBy string `json:"proved_by,omitempty"`
 	// Safety grades Status: alive, critical, dead, tactically dead, inessential,
 	// strongly alive, invincible or alive in seki.
-	Safety string `json:"safety"`
+	Safety Safety `json:"safety"`
 	// OlderSafety is Safety in the ten values of the older documentation, which also has
 	// weak and weakly alive.
-	OlderSafety string `json:"older_safety"`
+	OlderSafety Safety `json:"older_safety"`
 	// WeaknessPreOwl and Weakness go from 0, safe, to 1.
 	WeaknessPreOwl float64 `json:"weakness_pre_owl"`
 	Weakness       float64 `json:"weakness"`

@@ -15,7 +15,7 @@ type Domains struct {
 
 // EyeSpace is a set of points in which one color may make eyes.
 type EyeSpace struct {
-	Color  string `json:"color"`
+	Color  Color  `json:"color"`
 	Origin Vertex `json:"origin"`
 	// Points are all points in board order; Marginal are those among them that
 	// lie at the open edge.
@@ -40,7 +40,7 @@ type HalfEye struct {
 	Vertex Vertex `json:"vertex"`
 	// Color is the owner of the eye space that the point is in or beside; empty
 	// if it is in none.
-	Color string `json:"color"`
+	Color Color `json:"color"`
 	// Type is HALF_EYE or FALSE_EYE.
 	Type string `json:"type"`
 	// Value is the topological value: 3 half, 4 or more false, between them if a
@@ -59,7 +59,7 @@ const largestEye = 8
 
 // InEyeSpace says whether a point is a proper point of an eye space of a color that is not
 // large.
-func (r *Report) InEyeSpace(color string, v Vertex) bool {
+func (r *Report) InEyeSpace(color Color, v Vertex) bool {
 	for i := range r.Eyes {
 		e := &r.Eyes[i]
 		if e.Color == color && len(e.Points) <= largestEye && slices.Contains(e.Points, v) && !slices.Contains(e.Marginal, v) {

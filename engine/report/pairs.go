@@ -2,7 +2,7 @@ package report
 
 // Connection is what was read about two strings of one color.
 type Connection struct {
-	Color string `json:"color"`
+	Color Color `json:"color"`
 	// A and B are the origins of the strings, A first in board order.
 	A Vertex `json:"a"`
 	B Vertex `json:"b"`

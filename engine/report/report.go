@@ -23,7 +23,7 @@ type Report struct {
 	Columns int `json:"columns"`
 	Rows    int `json:"rows"`
 	// ToMove is "black" or "white".
-	ToMove string `json:"to_move"`
+	ToMove Color `json:"to_move"`
 	// Hash identifies stones and ko point.
 	Hash string `json:"hash"`
 	// Stage is the last stage whose results are in the report.
@@ -105,7 +105,7 @@ type Timing struct {
 type Worm struct {
 	Origin Vertex   `json:"origin"`
 	Stones []Vertex `json:"stones"`
-	Color  string   `json:"color"`
+	Color  Color    `json:"color"`
 	Size   int      `json:"size"`
 	// EffectiveSize counts the empty points up to distance 4 that are nearest to
 	// the worm in full, or by a fraction where they are shared.

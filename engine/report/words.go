@@ -18,6 +18,36 @@ const (
 // Lost says whether a dragon of that status is dead, or gone.
 func (s Status) Lost() bool { return s == Dead || s == Captured }
 
+// Safety grades a status.
+type Safety string
+
+// The grades that mean more than the status does.
+const (
+	TacticallyDead Safety = "tactically dead"
+	Inessential    Safety = "inessential"
+	AliveInSeki    Safety = "alive in seki"
+)
+
+// Color is that of stones.
+type Color string
+
+// The colors.
+const (
+	Black Color = "black"
+	White Color = "white"
+)
+
+// ColorOf is the color of a player or of stones.
+func ColorOf(c board.Color) Color { return Color(c.String()) }
+
+// Other is the opponent.
+func (c Color) Other() Color {
+	if c == Black {
+		return White
+	}
+	return Black
+}
+
 // Certainty says how sure an answer is.
 type Certainty string
 

@@ -84,7 +84,7 @@ func (a *annotator) markLeft(n *sgfio.Node, e *Event) error {
 		if err != nil {
 			return err
 		}
-		if at == sgfio.Pass || position.At(at).String() != e.Color {
+		if at == sgfio.Pass || report.Color(position.At(at).String()) != e.Color {
 			continue
 		}
 		if err := a.addMark(n, "TR", stone); err != nil {
@@ -101,11 +101,11 @@ func (a *annotator) variation(n *sgfio.Node, m ProofMove) (*sgfio.Node, error) {
 		return nil, err
 	}
 	id := "B"
-	if m.Color == board.White.String() {
+	if m.Color == report.White {
 		id = "W"
 	}
 	for _, child := range n.Children() {
-		if move, ok := child.Move(); ok && move.Point == at && move.Color.String() == m.Color {
+		if move, ok := child.Move(); ok && move.Point == at && report.Color(move.Color.String()) == m.Color {
 			return child, nil
 		}
 	}

@@ -108,13 +108,13 @@ func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *life
 }
 
 // readGroup reads the group that has these stones, or the one of them that are left.
-func readGroup(ctx context.Context, s *life.Reading, stones []report.Vertex, color string, opts life.Options) (finding, error) {
+func readGroup(ctx context.Context, s *life.Reading, stones []report.Vertex, color report.Color, opts life.Options) (finding, error) {
 	for _, name := range stones {
 		at, err := s.Board().ParseVertex(name)
 		if err != nil {
 			return finding{}, err
 		}
-		if s.Board().At(at).String() != color {
+		if report.ColorOf(s.Board().At(at)) != color {
 			continue
 		}
 		v, err := s.Ask(ctx, at, confirmEffort)
@@ -134,7 +134,7 @@ func (v *Review) unharmed(ctx context.Context, e *Event, before *life.Reading, o
 	if err != nil {
 		return false, err
 	}
-	c, err := board.ParseColor(e.Player)
+	c, err := board.ParseColor(string(e.Player))
 	if err != nil {
 		return false, err
 	}

@@ -96,7 +96,7 @@ func TestConfirmEvents(t *testing.T) {
 			r := analysistest.Report(t, before, opts)
 			v := &Review{Reports: []*report.Report{r}}
 			d := r.DragonAt("B8")
-			e := &Event{Move: 1, Player: test.player.String(), Vertex: test.vertex, Kind: test.kind,
+			e := &Event{Move: 1, Player: report.ColorOf(test.player), Vertex: test.vertex, Kind: test.kind,
 				Origin: d.Origin, Color: d.Color, Size: d.Size, Stones: d.Stones}
 			got, err := v.confirmEvent(context.Background(), e, life.NewReading(before.Board(), opts), life.NewReading(after.Board(), opts), opts)
 			if err != nil {

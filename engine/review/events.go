@@ -39,7 +39,7 @@ const (
 type Event struct {
 	// Move is the number of the move, Player who made it, Vertex where.
 	Move   int           `json:"move"`
-	Player string        `json:"player"`
+	Player report.Color  `json:"player"`
 	Vertex report.Vertex `json:"vertex"`
 	Kind   EventKind     `json:"kind"`
 	// Story is the group's story. Origin, Color, Size and Stones are the group
@@ -48,7 +48,7 @@ type Event struct {
 	// Group is what the group is called, in all events of its story.
 	Group  report.Vertex   `json:"group"`
 	Origin report.Vertex   `json:"origin"`
-	Color  string          `json:"color"`
+	Color  report.Color    `json:"color"`
 	Size   int             `json:"size"`
 	Value  float64         `json:"value"`
 	Stones []report.Vertex `json:"stones"`
@@ -78,7 +78,7 @@ type Event struct {
 
 // ProofMove is one move of a line that proves something.
 type ProofMove struct {
-	Color  string        `json:"color"`
+	Color  report.Color  `json:"color"`
 	Vertex report.Vertex `json:"vertex"`
 }
 
@@ -127,7 +127,7 @@ func contradiction(m playedMove, f fate) bool {
 // playedMove is one move of the game with the reports before and after it.
 type playedMove struct {
 	number        int
-	player        string
+	player        report.Color
 	vertex        report.Vertex
 	before, after *report.Report
 }
@@ -236,7 +236,7 @@ func (j *judge) toldOf(move int, e Event) bool {
 }
 
 func worthTelling(d *report.Dragon) bool {
-	if d.Safety == "inessential" || d.Safety == "tactically dead" {
+	if d.Safety == report.Inessential || d.Safety == report.TacticallyDead {
 		return false
 	}
 	return d.Size >= eventStones || d.EffectiveSize >= eventValue
@@ -313,7 +313,7 @@ func (j *judge) group(m playedMove, f fate) (Event, bool) {
 // without capturing, threatening or joining anything.
 func needless(m playedMove, f fate) bool {
 	d := f.before
-	if d.Safety == "alive in seki" || !slices.Contains(f.after.Stones, m.vertex) || f.after.Size != d.Size+1 {
+	if d.Safety == report.AliveInSeki || !slices.Contains(f.after.Stones, m.vertex) || f.after.Size != d.Size+1 {
 		return false
 	}
 	if !m.before.InEyeSpace(d.Color, m.vertex) {
@@ -419,9 +419,9 @@ func (e *Event) String() string {
 	return text
 }
 
-func capitalize(color string) string {
+func capitalize(color report.Color) string {
 	if color == "" {
 		return ""
 	}
-	return strings.ToUpper(color[:1]) + color[1:]
+	return strings.ToUpper(string(color[:1])) + string(color[1:])
 }

@@ -70,7 +70,7 @@ func proveEvent(ctx context.Context, e *Event, before *position.Position, after 
 	if err != nil {
 		return false, err
 	}
-	c, err := board.ParseColor(e.Player)
+	c, err := board.ParseColor(string(e.Player))
 	if err != nil {
 		return false, err
 	}
@@ -154,7 +154,7 @@ func owlLine(ctx context.Context, p *position.Position, e *Event, opts life.Opti
 		if b.Play(steps[0].Move, steps[0].Color, board.ForbidSuicide) != nil {
 			break
 		}
-		line = append(line, ProofMove{steps[0].Color.String(), p.Board().Vertex(steps[0].Move)})
+		line = append(line, ProofMove{report.ColorOf(steps[0].Color), p.Board().Vertex(steps[0].Move)})
 	}
 	return line, nil
 }

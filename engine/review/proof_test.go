@@ -97,7 +97,7 @@ func TestProofsAreLegal(t *testing.T) {
 		}
 		b := p.Board()
 		for _, m := range e.Proof {
-			c, err := board.ParseColor(m.Color)
+			c, err := board.ParseColor(string(m.Color))
 			if err != nil {
 				t.Fatal(err)
 			}

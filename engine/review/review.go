@@ -44,7 +44,7 @@ type Review struct {
 // ReviewMove is one move of the game.
 type ReviewMove struct {
 	Number int           `json:"number"`
-	Color  string        `json:"color"`
+	Color  report.Color  `json:"color"`
 	Vertex report.Vertex `json:"vertex"`
 }
 
@@ -164,7 +164,7 @@ func gameLine(ctx context.Context, game *sgfio.Game) (*Review, []*position.Posit
 		if m.Valid && m.Point.OnBoard(v.Columns, v.Rows) {
 			p = board.MakePoint(m.Point.Column(), m.Point.Row())
 		}
-		v.Moves = append(v.Moves, ReviewMove{len(v.Moves) + 1, position.ColorOf(m.Color).String(), empty.Vertex(p)})
+		v.Moves = append(v.Moves, ReviewMove{len(v.Moves) + 1, report.ColorOf(position.ColorOf(m.Color)), empty.Vertex(p)})
 	}
 	positions := make([]*position.Position, len(v.Nodes))
 	for i, n := range v.Nodes {

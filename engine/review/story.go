@@ -12,8 +12,8 @@ import (
 // timeline.
 type Story struct {
 	// ID is the place in Review.Stories.
-	ID    int    `json:"id"`
-	Color string `json:"color"`
+	ID    int          `json:"id"`
+	Color report.Color `json:"color"`
 	// Founded is the number of the move after which the group is first seen; 0
 	// means the position before the first move. Founder is the origin then.
 	Founded int           `json:"founded"`
@@ -40,7 +40,7 @@ type Span struct {
 	To   int `json:"to"`
 	// Status and Safety are those of the dragon.
 	Status report.Status `json:"status"`
-	Safety string        `json:"safety"`
+	Safety report.Safety `json:"safety"`
 	// Origin and Size are those at the end of the span.
 	Origin report.Vertex `json:"origin"`
 	Size   int           `json:"size"`

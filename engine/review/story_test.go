@@ -10,7 +10,7 @@ import (
 
 // group is a dragon of a made-up report.
 func group(color, status string, stones ...report.Vertex) report.Dragon {
-	return report.Dragon{Color: color, Status: report.Status(status), Safety: status, Origin: stones[0], Stones: stones, Size: len(stones),
+	return report.Dragon{Color: report.Color(color), Status: report.Status(status), Safety: report.Safety(status), Origin: stones[0], Stones: stones, Size: len(stones),
 		KillPoint: "PASS", SavePoint: "PASS", OwlAttackCertain: true, OwlDefenseCertain: true,
 		EffectiveSize: float64(len(stones))}
 }
@@ -132,7 +132,7 @@ func TestEvents(t *testing.T) {
 	small := critical("black", "B2", "B3", "J9")
 	for _, test := range []struct {
 		name          string
-		player        string
+		player        report.Color
 		vertex        report.Vertex
 		before, after *report.Report
 		want          []EventKind
@@ -191,7 +191,7 @@ func TestOpenChancesAreOneEvent(t *testing.T) {
 	j := newJudge()
 	before := open
 	for i, after := range []*report.Report{open, open, open, closed, open, open} {
-		player := []string{"white", "black"}[i%2]
+		player := []report.Color{"white", "black"}[i%2]
 		j.move(playedMove{i + 1, player, "J1", before, after}, tr.step(i+1, before, after))
 		before = after
 	}
@@ -235,7 +235,7 @@ func TestChancesEndWithTheGroup(t *testing.T) {
 			j := newJudge()
 			for i, after := range test.line[1:] {
 				before := test.line[i]
-				j.move(playedMove{i + 1, []string{"white", "black"}[i%2], "J1", before, after}, tr.step(i+1, before, after))
+				j.move(playedMove{i + 1, []report.Color{"white", "black"}[i%2], "J1", before, after}, tr.step(i+1, before, after))
 			}
 			var got []string
 			for _, e := range j.events {
@@ -258,7 +258,7 @@ func TestAnswersToThreatsAreNoEvents(t *testing.T) {
 	dead, alive := reportOf(group("black", "dead", stones...)), reportOf(group("black", "alive", stones...))
 	for _, test := range []struct {
 		name   string
-		first  string
+		first  report.Color
 		line   []*report.Report
 		events []EventKind
 	}{
@@ -279,7 +279,7 @@ func TestAnswersToThreatsAreNoEvents(t *testing.T) {
 			for i, after := range test.line[1:] {
 				before := test.line[i]
 				j.move(playedMove{i + 1, player, "J1", before, after}, tr.step(i+1, before, after))
-				player = map[string]string{"white": "black", "black": "white"}[player]
+				player = player.Other()
 			}
 			if got := kindsOf(j.events); fmt.Sprint(got) != fmt.Sprint(test.events) {
 				t.Errorf("events %v, want %v", got, test.events)
@@ -314,7 +314,7 @@ func TestTheGameContradictsReadings(t *testing.T) {
 			j := newJudge()
 			for i, after := range test.line[1:] {
 				before := test.line[i]
-				j.move(playedMove{i + 1, []string{"white", "black"}[i%2], "J1", before, after}, tr.step(i+1, before, after))
+				j.move(playedMove{i + 1, []report.Color{"white", "black"}[i%2], "J1", before, after}, tr.step(i+1, before, after))
 			}
 			if got := kindsOf(j.events); fmt.Sprint(got) != fmt.Sprint(test.events) {
 				t.Errorf("events %v, want %v", got, test.events)

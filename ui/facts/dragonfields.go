@@ -49,7 +49,7 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 	}
 	fields := []Field{
 		field("status", "Status", d.statusWords(), "Whether the group lives, from everything that was read."),
-		field("safety", "Safety", tr.L(strings.ReplaceAll(r.Safety, "_", " ")), "How safe the group is, in finer words than its status."),
+		field("safety", "Safety", tr.L(string(r.Safety)), "How safe the group is, in finer words than its status."),
 		field("certainty", "Certainty", tr.L(CertaintyWord(d.Certainty)), "How far the status is sure: proved, estimated, or left open because a reading reached its limit."),
 		field("color", "Colour", tr.L(ColorName(d.Color)), "The colour of the stones."),
 		f.placed("origin", "Origin", d.Origin, "The stone that stands for the whole group."),
@@ -75,7 +75,7 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		field("weakness_pre_owl", "Weakness before reading", fmt.Sprintf("%.2f", r.WeaknessPreOwl), "What shape and room alone suggest, from 0 to 1."),
 		field("crude_status", "First guess", tr.L(string(r.CrudeStatus)), "What shape and room alone suggest."),
 		field("matcher_status", "Status for patterns", tr.L(string(r.MatcherStatus)), "The older name of the status."),
-		field("older_safety", "Safety, older grades", tr.L(r.OlderSafety), "The same in the ten grades of the older documentation: it also tells weak and weakly alive groups apart."),
+		field("older_safety", "Safety, older grades", tr.L(string(r.OlderSafety)), "The same in the ten grades of the older documentation: it also tells weak and weakly alive groups apart."),
 	}
 	if !d.Read {
 		return fields

@@ -248,11 +248,11 @@ func (f *Facts) addInfluence(in *engine.Influence) {
 	}
 }
 
-func stone(color string) boardview.Stone {
+func stone(color engine.Color) boardview.Stone {
 	switch color {
-	case "black":
+	case engine.Black:
 		return boardview.Black
-	case "white":
+	case engine.White:
 		return boardview.White
 	}
 	return boardview.None
@@ -286,7 +286,7 @@ func (d *Dragon) judge() {
 	if word == "" || word == "unchecked" {
 		word = r.CrudeStatus
 	}
-	d.Status = statusOf(string(word), r.Safety)
+	d.Status = statusOf(word, r.Safety)
 	switch d.Status {
 	case boardview.Critical:
 		d.koFirst()

@@ -211,7 +211,7 @@ func fromReview(r *engine.Review) (*Review, error) {
 		s := &r.Stories[i]
 		lane := Lane{Color: stone(s.Color), Name: string(s.Name)}
 		for _, span := range s.Spans {
-			lane.Spans = append(lane.Spans, Span{span.From, span.To, statusOf(string(span.Status), span.Safety), point(span.Origin, b)})
+			lane.Spans = append(lane.Spans, Span{span.From, span.To, statusOf(span.Status, span.Safety), point(span.Origin, b)})
 			lane.Size = max(lane.Size, span.Size)
 			if s.Name == "" {
 				lane.Name = string(span.Origin)
@@ -227,7 +227,7 @@ func fromReview(r *engine.Review) (*Review, error) {
 		e := &r.Events[i]
 		event := Event{Move: e.Move, Player: stone(e.Player), At: point(e.Vertex, b), Kind: e.Kind, Lane: e.Story,
 			Color: stone(e.Color), Origin: point(e.Origin, b), Stones: points(e.Stones, b),
-			After: statusOf(string(e.After), ""), Gone: e.After == "captured", Until: e.Until, Better: point(e.Better, b),
+			After: statusOf(e.After, ""), Gone: e.After == engine.Captured, Until: e.Until, Better: point(e.Better, b),
 			Rival: point(e.Rival, b), Ko: e.Ko, Limit: !e.Certain, Points: e.Points, Name: string(e.Group)}
 		for _, m := range e.Proof {
 			event.Proof = append(event.Proof, Move{At: point(m.Vertex, b)})
@@ -238,16 +238,16 @@ func fromReview(r *engine.Review) (*Review, error) {
 }
 
 // statusOf is the status that two words of a report stand for.
-func statusOf(status, safety string) boardview.Status {
-	if safety == "alive_in_seki" || safety == "alive in seki" {
+func statusOf(status engine.Status, safety engine.Safety) boardview.Status {
+	if safety == engine.AliveInSeki {
 		return boardview.Seki
 	}
 	switch status {
-	case "alive":
+	case engine.Alive:
 		return boardview.Alive
-	case "dead", "captured":
+	case engine.Dead, engine.Captured:
 		return boardview.Dead
-	case "critical":
+	case engine.Critical:
 		return boardview.Critical
 	}
 	return boardview.Unknown

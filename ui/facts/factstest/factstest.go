@@ -64,7 +64,7 @@ func report(b *board.Board) *engine.Report {
 	wall := []string{"E9", "E8", "A7", "B7", "C7", "D7", "E7"}
 	white := []string{"G3", "H3", "J3"}
 	black := []string{"G2", "H2", "J2"}
-	worm := func(color string, stones, liberties []string) engine.Worm {
+	worm := func(color engine.Color, stones, liberties []string) engine.Worm {
 		return engine.Worm{Origin: stones[0], Stones: stones, Color: color, Size: len(stones), EffectiveSize: float64(len(stones)) + 2.5,
 			Liberties: len(liberties), LibertyPoints: liberties, Lunch: "PASS", UnconditionalStatus: "unknown", Certain: true, Nodes: 12}
 	}
@@ -78,7 +78,7 @@ func report(b *board.Board) *engine.Report {
 	r.Worms[2].Liberties3, r.Worms[2].Liberty3Points = 2, []string{"G6", "H6"}
 	r.Worms[2].Liberties4, r.Worms[2].Liberty4Points = 1, []string{"G7"}
 
-	dragon := func(id int, color string, status engine.Status, safety, genus string, stones []string) engine.Dragon {
+	dragon := func(id int, color engine.Color, status engine.Status, safety engine.Safety, genus string, stones []string) engine.Dragon {
 		return engine.Dragon{ID: id, Color: color, Origin: stones[0], Worms: stones[:1], Stones: stones, Size: len(stones),
 			EffectiveSize: float64(len(stones)) + 2.5, StrategicSize: float64(len(stones)) + 3, Genus: genus, Heye: "PASS", Lunch: "PASS",
 			CrudeStatus: status, OwlStatus: status, Status: status, MatcherStatus: status, Safety: safety, OlderSafety: safety, Weakness: 0.5,
