@@ -61,12 +61,6 @@ func (s *Reading) foretell(ctx context.Context, ds *dragon.Dragons) error {
 	return nil
 }
 
-// From these chances on a dragon is alive, up to them dead, and between them critical if the first move changes so much.
-const (
-	aliveFrom, deadTo = 0.7, 0.3
-	decides           = 0.25
-)
-
 // likelyStatus is the status that the chances of a dragon of a game mean. None is critical without a move that may decide it.
 func likelyStatus(d *dragon.Dragon) dragon.Status {
 	c := d.Chances
@@ -81,9 +75,6 @@ func likelyStatus(d *dragon.Dragon) dragon.Status {
 	}
 	return dragon.Unknown
 }
-
-// Almost is the least chance of what is proved to live: it does if its owner answers, but may be given up for something else.
-const Almost = 0.96
 
 // likely are chances as they are expected. To move is not worse than not to move.
 func likely(first, second float64) dragon.Chances {

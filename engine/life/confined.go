@@ -17,17 +17,6 @@ import (
 // A dragon that was taken to live, or judged to, is proved to by its own room where that is enough: a few of its eye spaces
 // and the liberties of its strings, with all the rest of the board given to its opponent.
 
-const (
-	// fewRoomEmpties and manyRoomEmpties are the numbers of empty points up to which eye spaces are added to the room, tried in turn:
-	// what the smaller room decides it decides sooner.
-	fewRoomEmpties  = 12
-	manyRoomEmpties = 24
-	// mostRoomEmpties is the number of empty points, liberties included, from which a room is not looked at: next to nothing is decided there.
-	mostRoomEmpties = 40
-	// AloneRooms is how many times as many nodes a dragon that is asked about alone is worth.
-	AloneRooms = 10
-)
-
 // ownRoomQuestion asks whether a string lives by this room.
 type ownRoomQuestion struct {
 	str  board.Point

@@ -12,13 +12,6 @@ import (
 // joins a dragon to another one, or cuts it in two. So a single question that is worth more time is also asked of the
 // positions after the moves that look best, with all dragons found anew there.
 
-const (
-	// deepMoves is the number of moves after which a question is asked again at most.
-	deepMoves = 5
-	// deepPlies is the number of moves after each other at which a player who fails is helped in this way.
-	deepPlies = 3
-)
-
 // askWhole is the answer to whether the dragon at p can be killed (attack) or saved, with all thought that a single question is
 // worth, and the question as it was asked in the end. The answer is the reader's, read on after its move and others
 // (owl.Reader.Deliberate), with the friends that were read to live as a refuge. Where it proves nothing, a player who fails
@@ -52,9 +45,6 @@ func (s *Reading) askDragon(ctx context.Context, r *owl.Reader, p board.Point, a
 	}
 	return q, a, err
 }
-
-// vitalPlies is for how many plies the owner is helped to find an answer to an attack: most attacks work, so this costs most.
-const vitalPlies = 2
 
 // vitalPoint is the attack on the dragon at p that is named instead of one that was found, or that one. Where the owner finds an
 // answer to it, and with all thought that a single question is worth none if his opponent plays at that point himself, it

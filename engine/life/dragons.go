@@ -119,10 +119,6 @@ func livingStones(ds *dragon.Dragons) map[board.Color]*board.Bits {
 	return alive
 }
 
-// weakEnoughToDie is the weakness from which a dragon that could not be read out
-// is not taken to live. Where the line runs was measured.
-const weakEnoughToDie = 0.6
-
 // decideWithoutReading gives a dragon whose reading ended at its limit the status
 // that its eyes, its way out and its surroundings suggest, within what the
 // reading did find. The owl result stays marked as uncertain.

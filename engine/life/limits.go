@@ -9,12 +9,6 @@ import (
 // is worth among them, many get little each. Where the network foretells what becomes of dragons, reading has only to
 // prove what can be proved soon: more of it makes no chance better. That was measured on the largest boards alone.
 
-const (
-	// fewDragons are read with the whole budget each, someDragons with a quarter of it.
-	fewDragons  = 3
-	someDragons = 6
-)
-
 // limits are those of reading one dragon: in the open and between walls.
 type limits struct {
 	level        owl.Level
@@ -57,9 +51,6 @@ func (s *Reading) selective() int {
 	}
 	return s.opts.GameSelective
 }
-
-// leastSize is the width of the smallest boards that the network has learned from.
-const leastSize = 7
 
 // foretold says whether the network foretells what becomes of the dragons. It has learned from games, with stones in all
 // four quarters of square boards, and knows nothing of positions that somebody composed.

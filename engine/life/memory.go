@@ -34,20 +34,6 @@ type Memory struct {
 	analyzers toolbox.Box[*semeai.Analyzer]
 }
 
-// The numbers of answers that are kept: more than a long game needs.
-const (
-	owlMemoryEntries = 20000
-)
-
-// moveMemoryEntries is the number of moves about dragons that are kept.
-const moveMemoryEntries = 5000
-
-// roomMemoryEntries is the number of strings in rooms that are kept.
-const roomMemoryEntries = 5000
-
-// raceMemoryEntries is the number of races that are kept.
-const raceMemoryEntries = 5000
-
 // NewMemory makes an empty memory.
 func NewMemory() *Memory {
 	return &Memory{

@@ -7,22 +7,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// A dragon in the open is read on a part of the board whose border is assumed. Such a
-// reading finds captures where the border is right, but it underrates ways out
-// that lead beyond it. The weakness of the dragon before life and death is read,
-// which counts its ways out, its surroundings and its eyes, says how far the reading
-// can be believed. Where the lines run was measured.
-const (
-	// freeWeakness is the weakness below which a dragon that no walls enclose is
-	// taken to live without reading.
-	freeWeakness = 0.2
-	// hemmedWeakness is the same for a surrounded dragon of more than a few stones: eyes make it strong, and reading can tell.
-	hemmedWeakness = 0.15
-	// openNodes bounds the node limit, half of which a dragon in the open gets, in a
-	// game: what is decided at all is nearly always decided within that.
-	openNodes = 2000
-)
-
 // judgement is what is thought of a dragon before it is read.
 type judgement struct {
 	// weakness is that of its surroundings, or 1 where the reading alone counts.
@@ -54,10 +38,6 @@ func hemmed(d *dragon.Dragon) bool {
 	return d.SurroundStatus == dragon.Surrounded && d.Size > fewStones &&
 		d.WeaknessPreOwl >= hemmedWeakness && d.WeaknessPreOwl < freeWeakness
 }
-
-// smallArea is the number of points up to which an enclosed area is read with all nodes
-// that there are for it; larger ones cost more for each and are seldom read to the end.
-const smallArea = 25
 
 // thriftyNodes is the limit for an enclosed area of that many points.
 func thriftyNodes(limit, points int) int { return max(1, limit*smallArea/max(smallArea, points)) }

@@ -74,24 +74,6 @@ func (s *Reading) LivingFriends(ctx context.Context, p board.Point) (stones *boa
 	return stones, found, nil
 }
 
-// A dragon of a game is in doubt where all signs together take it to live although it was read to be critical, and, if
-// it is small, where the status that it has is not much likelier than another one. It is read at length, and the
-// moves that are said to kill and to save it each for itself: a selective reading rather finds a move that does not work than
-// none. If both moves do what they are said to, it is critical. What saves a small dragon that was read to be dead is mostly a move of
-// which nothing more can be found than that it rather saves it than not. It is believed if the dragon looked so before it was read.
-const (
-	// doubtful is the likelihood of its status below which a small dragon is in doubt.
-	doubtful = 0.9
-	// fewStones is the size of a small dragon. Of larger ones this finds as many wrong moves as right ones.
-	fewStones = 4
-	// promising is the logarithm of the odds of a defense, by what it looks like, from which one that is judged to succeed is
-	// believed.
-	promising = 1.8
-	// doubtNodes and doubtSelective are the limits of each question.
-	doubtNodes     = 25000
-	doubtSelective = 200
-)
-
 // inDoubt lists the dragons, of those that were read, of which this is to be asked: none where there is no
 // selective reading, because time counts most there, and none where the network for whole boards foretells what becomes of them,
 // as these readings take half of all time and that is right as often without them.

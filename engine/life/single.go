@@ -10,19 +10,6 @@ import (
 	"shikatsu/engine/semeai"
 )
 
-// Limits of reading a dragon for itself.
-const (
-	// aloneRaceNodes and briefRaceNodes bound each search of a race at depth, and with less effort: a dragon may have several.
-	aloneRaceNodes = 5000
-	briefRaceNodes = 1000
-	// aloneSelective bounds the selective reading with less effort than at depth.
-	aloneSelective = 200
-)
-
-// narrowRoute is the escape route below which a dragon that is read alone has to live on
-// its eyes.
-const narrowRoute = 5
-
 // readAlone is the dragon of the stone at p with its status, read for itself with the effort, among the dragons
 // of the position of which nothing new is known. They must not be changed.
 func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (*dragon.Dragons, *dragon.Dragon, error) {

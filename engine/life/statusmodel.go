@@ -81,10 +81,6 @@ type statusWeights [3][signCount]float64
 // judged are the statuses in the order of the weights.
 var judged = [...]dragon.Status{dragon.Alive, dragon.Critical, dragon.Dead}
 
-// overrule is how much likelier another status than the one that was read must be. Where the
-// line runs was measured.
-const overrule = 0.2
-
 // signs are those of a dragon after its life and death was read; unread are the dragons before that.
 type signs [signCount]float64
 

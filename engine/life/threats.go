@@ -11,18 +11,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// What two moves in a row do, and whether a second move decides as well as the first,
-// is read with little: it changes no status.
-const (
-	// threatNodes bounds one reading on the way.
-	threatNodes = 300
-	// threatShare divides the node limit of life and death: the readings of all
-	// dragons together stop at that.
-	threatShare = 125
-	// threatTable is the number of positions that so short readings remember.
-	threatTable = 1 << 12
-)
-
 // Threats are the dragons of Semeai with the second points of those that are critical,
 // and with the threat status of those that life and death reading found dead or alive.
 // Dead dragons come first, then critical ones, and the larger before the smaller; what

@@ -6,9 +6,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// PatientSelective is the part that the selective reading has, in usual limits of it, where a problem is read at length.
-const PatientSelective = 4
-
 // whereNothingIsCritical lists the dragons that are to be read at length because no dragon turned out to be critical: who sets a
 // problem means one that is, and where few are to be read there is effort left. What is proved stays.
 func (s *Reading) whereNothingIsCritical(read []*lifeTask) (again []*lifeTask) {

@@ -1,0 +1,126 @@
+package life
+
+// The numbers that the reading of dragons was tuned with, as far as no rule of the game and no layout of data gives them. Each
+// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
+// the choice was kept.
+
+// From these chances on a dragon is alive, up to them dead, and between them critical if the first move changes so much.
+const (
+	aliveFrom, deadTo = 0.7, 0.3
+	decides           = 0.25
+)
+
+// Almost is the least chance of what is proved to live: it does if its owner answers, but may be given up for something else.
+const Almost = 0.96
+
+const (
+	// fewRoomEmpties and manyRoomEmpties are the numbers of empty points up to which eye spaces are added to the room, tried in turn:
+	// what the smaller room decides it decides sooner.
+	fewRoomEmpties  = 12
+	manyRoomEmpties = 24
+	// mostRoomEmpties is the number of empty points, liberties included, from which a room is not looked at: next to nothing is decided there.
+	mostRoomEmpties = 40
+	// AloneRooms is how many times as many nodes a dragon that is asked about alone is worth.
+	AloneRooms = 10
+)
+
+const (
+	// deepMoves is the number of moves after which a question is asked again at most.
+	deepMoves = 5
+	// deepPlies is the number of moves after each other at which a player who fails is helped in this way.
+	deepPlies = 3
+)
+
+// vitalPlies is for how many plies the owner is helped to find an answer to an attack: most attacks work, so this costs most.
+const vitalPlies = 2
+
+// weakEnoughToDie is the weakness from which a dragon that could not be read out
+// is not taken to live. Where the line runs was measured.
+const weakEnoughToDie = 0.6
+
+const (
+	// fewDragons are read with the whole budget each, someDragons with a quarter of it.
+	fewDragons  = 3
+	someDragons = 6
+)
+
+// leastSize is the width of the smallest boards that the network has learned from.
+const leastSize = 7
+
+// The numbers of answers that are kept, more than a long game needs: about dragons, moves that kill and save them, strings in rooms, and races.
+const (
+	owlMemoryEntries  = 20000
+	moveMemoryEntries = 5000
+	roomMemoryEntries = 5000
+	raceMemoryEntries = 5000
+)
+
+// A dragon in the open is read on a part of the board whose border is assumed. Such a
+// reading finds captures where the border is right, but it underrates ways out
+// that lead beyond it. The weakness of the dragon before life and death is read,
+// which counts its ways out, its surroundings and its eyes, says how far the reading
+// can be believed. Where the lines run was measured.
+const (
+	// freeWeakness is the weakness below which a dragon that no walls enclose is
+	// taken to live without reading.
+	freeWeakness = 0.2
+	// hemmedWeakness is the same for a surrounded dragon of more than a few stones: eyes make it strong, and reading can tell.
+	hemmedWeakness = 0.15
+	// openNodes bounds the node limit, half of which a dragon in the open gets, in a
+	// game: what is decided at all is nearly always decided within that.
+	openNodes = 2000
+)
+
+// smallArea is the number of points up to which an enclosed area is read with all nodes
+// that there are for it; larger ones cost more for each and are seldom read to the end.
+const smallArea = 25
+
+// A dragon of a game is in doubt where all signs together take it to live although it was read to be critical, and, if
+// it is small, where the status that it has is not much likelier than another one. It is read at length, and the
+// moves that are said to kill and to save it each for itself: a selective reading rather finds a move that does not work than
+// none. If both moves do what they are said to, it is critical. What saves a small dragon that was read to be dead is mostly a move of
+// which nothing more can be found than that it rather saves it than not. It is believed if the dragon looked so before it was read.
+const (
+	// doubtful is the likelihood of its status below which a small dragon is in doubt.
+	doubtful = 0.9
+	// fewStones is the size of a small dragon. Of larger ones this finds as many wrong moves as right ones.
+	fewStones = 4
+	// promising is the logarithm of the odds of a defense, by what it looks like, from which one that is judged to succeed is
+	// believed.
+	promising = 1.8
+	// doubtNodes and doubtSelective are the limits of each question.
+	doubtNodes     = 25000
+	doubtSelective = 200
+)
+
+// Limits of reading a dragon for itself.
+const (
+	// aloneRaceNodes and briefRaceNodes bound each search of a race at depth, and with less effort: a dragon may have several.
+	aloneRaceNodes = 5000
+	briefRaceNodes = 1000
+	// aloneSelective bounds the selective reading with less effort than at depth.
+	aloneSelective = 200
+)
+
+// narrowRoute is the escape route below which a dragon that is read alone has to live on
+// its eyes.
+const narrowRoute = 5
+
+// overrule is how much likelier another status than the one that was read must be. Where the
+// line runs was measured.
+const overrule = 0.2
+
+// What two moves in a row do, and whether a second move decides as well as the first,
+// is read with little: it changes no status.
+const (
+	// threatNodes bounds one reading on the way.
+	threatNodes = 300
+	// threatShare divides the node limit of life and death: the readings of all
+	// dragons together stop at that.
+	threatShare = 125
+	// threatTable is the number of positions that so short readings remember.
+	threatTable = 1 << 12
+)
+
+// PatientSelective is the part that the selective reading has, in usual limits of it, where a problem is read at length.
+const PatientSelective = 4
