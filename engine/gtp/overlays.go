@@ -10,6 +10,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/eyes"
+	"shikatsu/engine/life"
 )
 
 // overlayCommands draw what the window's overlays show, in GoGui's language for graphics.
@@ -57,18 +58,6 @@ func (g *graphics) text(format string, args ...any) {
 
 func (g *graphics) String() string { return strings.Join(g.lines, "\n") }
 
-// stonesOf are the points of a dragon.
-func stonesOf(ds *dragon.Dragons, d *dragon.Dragon) []board.Point {
-	var list []board.Point
-	b := ds.Board()
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() && ds.At(p) == d {
-			list = append(list, p)
-		}
-	}
-	return list
-}
-
 // points is a list of a move that places a stone, empty for others.
 func (s *Session) points(move board.Point) []board.Point {
 	if move == board.NoPoint || move == board.Pass {
@@ -77,51 +66,43 @@ func (s *Session) points(move board.Point) []board.Point {
 	return []board.Point{move}
 }
 
-// stonesLike are the stones of the string at p.
-func stonesLike(b *board.Board, p board.Point) []board.Point {
-	str := []board.Point{p}
-	seen := map[board.Point]bool{p: true}
-	for i := 0; i < len(str); i++ {
-		for _, q := range neighbors(b, str[i]) {
-			if b.At(q) == b.At(p) && !seen[q] {
-				seen[q] = true
-				str = append(str, q)
-			}
-		}
-	}
-	return str
-}
-
 // statusColor is the color of a status, as in the window's overlay.
-func statusColor(d *dragon.Dragon) string {
+func statusColor(v *life.Verdict) string {
 	switch {
-	case d.Safety == dragon.AliveInSeki:
+	case v.Safety == dragon.AliveInSeki:
 		return "blue"
-	case d.Status == dragon.Critical:
+	case v.Status == dragon.Critical:
 		return "red"
-	case d.Status == dragon.Dead:
+	case v.Status == dragon.Dead:
 		return "gray"
-	case d.Status == dragon.Alive:
+	case v.Status == dragon.Alive:
 		return "green"
 	}
 	return "yellow"
 }
 
-// drawGroups colors groups by their status and tells of those that do not simply live.
-func drawGroups(s *Session, _ []string) (string, error) {
-	ds, err := s.dragons()
+// drawVerdicts draws what becomes of each group.
+func drawVerdicts(s *Session, draw func(g *graphics, v *life.Verdict)) (string, error) {
+	verdicts, err := s.analysis().Verdicts(s.ctx)
 	if err != nil {
 		return "", err
 	}
 	g := &graphics{s: s}
-	for i := range ds.List {
-		d := &ds.List[i]
-		g.color(statusColor(d), stonesOf(ds, d))
-		if name := statusColor(d); name != "green" {
-			g.text("%s %s %s", d.Color, s.vertex(d.Origin), d.Status)
-		}
+	for _, v := range verdicts {
+		draw(g, v)
 	}
 	return g.String(), nil
+}
+
+// drawGroups colors groups by their status and tells of those that do not simply live.
+func drawGroups(s *Session, _ []string) (string, error) {
+	return drawVerdicts(s, func(g *graphics, v *life.Verdict) {
+		name := statusColor(v)
+		g.color(name, v.Stones)
+		if name != "green" {
+			g.text("%s %s %s", v.Color, s.vertex(v.Dragon.Origin), v.Status)
+		}
+	})
 }
 
 // drawStrings colors strings that can be captured and labels the moves.
@@ -141,7 +122,7 @@ func drawStrings(s *Session, _ []string) (string, error) {
 			name = "red"
 			g.mark("SQUARE", s.points(w.DefensePoint()))
 		}
-		g.color(name, stonesLike(s.board, w.Origin))
+		g.color(name, s.board.FindStones(w.Origin, nil))
 		g.mark("MARK", s.points(w.AttackPoint()))
 	}
 	return g.String(), nil
@@ -204,53 +185,39 @@ func drawInfluence(s *Session, args []string) (string, error) {
 
 // drawLife labels the moves that kill (K) and save (S) groups.
 func drawLife(s *Session, _ []string) (string, error) {
-	ds, err := s.dragons()
-	if err != nil {
-		return "", err
-	}
-	g := &graphics{s: s}
-	for i := range ds.List {
-		d := &ds.List[i]
-		if d.Owl.AttackCode == board.Fail {
-			continue
+	return drawVerdicts(s, func(g *graphics, v *life.Verdict) {
+		if v.Second.Code == board.Fail {
+			return
 		}
-		saved := d.Owl.DefenseCode != board.Fail
-		g.color(statusColor(d), stonesOf(ds, d))
-		for _, at := range s.points(d.Owl.AttackPoint) {
+		g.color(statusColor(v), v.Stones)
+		for _, at := range s.points(v.Second.Move()) {
 			g.label(at, "K")
 		}
-		for _, at := range s.points(d.Owl.DefensePoint) {
-			if saved {
-				g.label(at, "S")
-			}
+		if v.First.Code == board.Fail {
+			return
 		}
-	}
-	return g.String(), nil
+		for _, at := range s.points(v.First.Move()) {
+			g.label(at, "S")
+		}
+	})
 }
 
 // drawChances labels groups with how likely they stand at the end if their owner moves
 // first, in percent, and colors those in doubt.
 func drawChances(s *Session, _ []string) (string, error) {
-	ds, err := s.dragons()
-	if err != nil {
-		return "", err
-	}
-	g := &graphics{s: s}
-	for i := range ds.List {
-		d := &ds.List[i]
-		first, second := 100*float64(d.Chances.First), 100*float64(d.Chances.Second)
+	return drawVerdicts(s, func(g *graphics, v *life.Verdict) {
+		first, second := 100*v.Chances.First, 100*v.Chances.Second
+		name := "yellow"
 		switch {
 		case second > 80:
-			g.color("green", stonesOf(ds, d))
+			name = "green"
 		case first < 20:
-			g.color("gray", stonesOf(ds, d))
-		default:
-			g.color("yellow", stonesOf(ds, d))
+			name = "gray"
 		}
-		g.label(d.Origin, fmt.Sprintf("%.0f", first))
-		g.text("%s %s: %.0f%% if %s moves first, %.0f%% if not", d.Color, s.vertex(d.Origin), first, d.Color, second)
-	}
-	return g.String(), nil
+		g.color(name, v.Stones)
+		g.label(v.Dragon.Origin, fmt.Sprintf("%.0f", first))
+		g.text("%s %s: %.0f%% if %s moves first, %.0f%% if not", v.Color, s.vertex(v.Dragon.Origin), first, v.Color, second)
+	})
 }
 
 // drawProof shows how a group is killed, or how it lives, as a variation.

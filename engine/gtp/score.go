@@ -140,7 +140,7 @@ func finalStatusList(s *Session, args []string) (string, error) {
 		case s.board.At(p) == board.Empty:
 			points = append(points, p)
 		default:
-			str := stonesLike(s.board, p)
+			str := s.board.FindStones(p, nil)
 			for _, q := range str {
 				told[q] = true
 			}
