@@ -70,8 +70,8 @@ func valueBySize(points int) Value {
 // is the half eye's and half is set.
 type graphed struct {
 	graph Graph
-	point [MaxGraph]board.Point
-	half  [MaxGraph]bool
+	point [maxGraph]board.Point
+	half  [maxGraph]bool
 	// ko says that a ko decides about a half eye of the space.
 	ko bool
 }
@@ -122,7 +122,7 @@ func (m *Map) build(c board.Color, origin board.Point, mover side, g *graphed) b
 			g.graph.Link(i, int(j-1))
 			continue
 		}
-		if g.graph.Len() == MaxGraph {
+		if g.graph.Len() == maxGraph {
 			return false
 		}
 		j := g.graph.Add(Margin, true)
@@ -143,7 +143,7 @@ func (m *Map) touchesWall(c board.Color, p board.Point) bool {
 	return false
 }
 
-// outsideLiberties counts, up to PlentyOfLiberties, the liberties outside the
+// outsideLiberties counts, up to plentyOfLiberties, the liberties outside the
 // space that the strings around it have together.
 func (m *Map) outsideLiberties(c board.Color, origin board.Point, g *graphed) int {
 	var liberties board.Bits

@@ -25,7 +25,7 @@ type picture struct {
 // newlines and blanks for cells outside: * proper vertex vital for both sides,
 // < for the attacker, > for the defender; @, ( and ) the same on marginal
 // vertices. It fails for pictures with other characters, without vertices, with
-// more than MaxGraph, and with ErrUnrealizable if the space is in several
+// more than maxGraph, and with ErrUnrealizable if the space is in several
 // pieces, a marginal vertex has no way out that avoids the rest of the space,
 // or no vertex is a proper or marginal liberty; and with the error of ctx if
 // that ends first, as the largest pictures may take seconds.
@@ -62,8 +62,8 @@ func parsePicture(coded string) (*picture, error) {
 			if r == 'O' {
 				continue
 			}
-			if p.g.Len() == MaxGraph {
-				return nil, fmt.Errorf("eye graph has more than %d vertices", MaxGraph)
+			if p.g.Len() == maxGraph {
+				return nil, fmt.Errorf("eye graph has more than %d vertices", maxGraph)
 			}
 			label := map[byte]Label{'.': Space, 'X': Captive, '!': Margin}[r]
 			// One of the cells outside next to a marginal vertex is the

@@ -118,7 +118,7 @@ func (g *Graph) part(piece set, p position) *Graph {
 	var sub Graph
 	sub.Reset()
 	walled := g.walled | g.neighbors(p.owner)
-	var number [MaxGraph]int
+	var number [maxGraph]int
 	for i := range g.n {
 		if piece>>i&1 == 0 {
 			continue

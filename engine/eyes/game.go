@@ -10,28 +10,28 @@ type position struct {
 	// near is the set of vertices next to an attacker connected to the outside.
 	near set
 	// liberties is the number of the wall's liberties outside; it stays at
-	// PlentyOfLiberties or goes down.
+	// plentyOfLiberties or goes down.
 	liberties uint8
 }
 
 // start is the position in which nobody has moved.
 func (g *Graph) start() position {
-	return position{empty: g.all() &^ g.captive, captive: g.captive, liberties: PlentyOfLiberties}
+	return position{empty: g.all() &^ g.captive, captive: g.captive, liberties: plentyOfLiberties}
 }
 
 // game is a graph on which the local game is played.
 type game struct {
 	Graph
 	// beside has the neighbours of every set of the first eight vertices, and of the others.
-	beside [2][1 << (MaxGraph / 2)]set
+	beside [2][1 << (maxGraph / 2)]set
 }
 
 // begin prepares for the game on g.
 func (g *game) begin(graph *Graph) {
 	g.Graph = *graph
 	for half := range g.beside {
-		beside, adj := &g.beside[half], graph.adj[half*MaxGraph/2:]
-		for s := 1; s < 1<<min(max(graph.n-half*MaxGraph/2, 0), MaxGraph/2); s++ {
+		beside, adj := &g.beside[half], graph.adj[half*maxGraph/2:]
+		for s := 1; s < 1<<min(max(graph.n-half*maxGraph/2, 0), maxGraph/2); s++ {
 			beside[s] = beside[s&(s-1)] | adj[bits.TrailingZeros(uint(s))]
 		}
 	}
@@ -39,7 +39,7 @@ func (g *game) begin(graph *Graph) {
 
 // neighbors is the set of vertices adjacent to a member of s.
 func (g *game) neighbors(s set) set {
-	return g.beside[0][uint8(s)] | g.beside[1][uint8(s>>(MaxGraph/2))]
+	return g.beside[0][uint8(s)] | g.beside[1][uint8(s>>(maxGraph/2))]
 }
 
 // flood is the part of within connected to start, start included.

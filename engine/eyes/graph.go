@@ -2,8 +2,8 @@ package eyes
 
 import "math/bits"
 
-// MaxGraph is the largest number of vertices of a Graph.
-const MaxGraph = 16
+// maxGraph is the largest number of vertices of a Graph.
+const maxGraph = 16
 
 // set is a set of vertices of a graph.
 type set = uint16
@@ -29,7 +29,7 @@ const (
 // wall is one chain of the owner that cannot be captured.
 type Graph struct {
 	n       int
-	adj     [MaxGraph]set
+	adj     [maxGraph]set
 	captive set
 	margin  set
 	walled  set
@@ -39,20 +39,20 @@ type Graph struct {
 
 // Reset makes g the graph without vertices whose wall has plenty of liberties
 // outside.
-func (g *Graph) Reset() { *g = Graph{liberties: PlentyOfLiberties} }
+func (g *Graph) Reset() { *g = Graph{liberties: plentyOfLiberties} }
 
 // SetLiberties sets the number of liberties that the wall has outside the eye
-// space, if it has no eyes elsewhere. With fewer than PlentyOfLiberties, two
+// space, if it has no eyes elsewhere. With fewer than plentyOfLiberties, two
 // eyes count only if the wall lives by them alone; whether a single eye can be
 // made never depends on it.
-func (g *Graph) SetLiberties(n int) { g.liberties = uint8(min(n, PlentyOfLiberties)) }
+func (g *Graph) SetLiberties(n int) { g.liberties = uint8(min(n, plentyOfLiberties)) }
 
 // Len is the number of vertices.
 func (g *Graph) Len() int { return g.n }
 
 // Add appends a vertex and gives its number. walled says whether an owner's
 // stone on it would be connected to the wall. The graph must have fewer than
-// MaxGraph vertices.
+// maxGraph vertices.
 func (g *Graph) Add(label Label, walled bool) int {
 	i := g.n
 	g.n++

@@ -32,7 +32,7 @@ type solver struct {
 	// cyclic is set where stones of the owner may be captured. Without such captures
 	// nothing repeats.
 	cyclic bool
-	order  [MaxGraph]uint8 // vertices in the order in which moves are tried
+	order  [maxGraph]uint8 // vertices in the order in which moves are tried
 	// ordered is set where a pass never does better than the best move, so that a side which may move has no less than if
 	// the other one may. Only a wall that has been captured breaks that.
 	ordered bool
@@ -95,7 +95,7 @@ func (s *solver) arrange() {
 	for i := range g.n {
 		s.order[i] = uint8(i)
 	}
-	weight := func(i uint8) int { return int(g.margin>>i&1)*MaxGraph + bits.OnesCount16(g.adj[i]) }
+	weight := func(i uint8) int { return int(g.margin>>i&1)*maxGraph + bits.OnesCount16(g.adj[i]) }
 	slices.SortStableFunc(s.order[:g.n], func(a, b uint8) int { return cmp.Compare(weight(b), weight(a)) })
 }
 
@@ -178,7 +178,7 @@ func (s *solver) atLeast(p position, who side, k int, passed bool, depth int) (b
 	if !s.g.mayHave(p, k) || s.g.wallCaptured(p) {
 		return false, noCycle
 	}
-	if p.liberties >= PlentyOfLiberties && s.g.sureEyes(p) >= k {
+	if p.liberties >= plentyOfLiberties && s.g.sureEyes(p) >= k {
 		return true, noCycle
 	}
 	q := ask(p, who, k, passed)
@@ -239,7 +239,7 @@ func (s *solver) search(p position, who side, k int, passed bool, depth int) (bo
 			lowest = min(lowest, cycle)
 		}
 	}
-	if who == attacker && p.liberties > 0 && p.liberties < PlentyOfLiberties {
+	if who == attacker && p.liberties > 0 && p.liberties < plentyOfLiberties {
 		next := p
 		next.liberties--
 		answer, cycle := s.atLeast(next, defender, k, false, depth+1)

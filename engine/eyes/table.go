@@ -30,7 +30,7 @@ func tableKey(k memoKey) uint32 { return uint32(k.graph)<<2 | uint32(k.liberties
 
 // inTable finds the analysis of a graph with n vertices in the table of small shapes.
 func inTable(n int, k memoKey) (Analysis, bool) {
-	if n > tableMax || n > tableMaxScarce && k.liberties < PlentyOfLiberties {
+	if n > tableMax || n > tableMaxScarce && k.liberties < plentyOfLiberties {
 		return Analysis{}, false
 	}
 	want := tableKey(k)

@@ -45,9 +45,9 @@ func smallGraphs() map[memoKey]*Graph {
 						g.captive = set(captives)
 						least := 0
 						if n > tableMaxScarce {
-							least = PlentyOfLiberties
+							least = plentyOfLiberties
 						}
-						for liberties := least; liberties <= PlentyOfLiberties; liberties++ {
+						for liberties := least; liberties <= plentyOfLiberties; liberties++ {
 							h := *g
 							h.SetLiberties(liberties)
 							key, _ := h.canonical()
@@ -105,7 +105,7 @@ func TestShapeTable(t *testing.T) {
 
 // TestTableKnowsItsLimits: what is not in the table is not found.
 func TestTableKnowsItsLimits(t *testing.T) {
-	for _, k := range []memoKey{{0, 0}, {1 << 26, PlentyOfLiberties}} {
+	for _, k := range []memoKey{{0, 0}, {1 << 26, plentyOfLiberties}} {
 		if a, ok := inTable(3, k); ok {
 			t.Errorf("key %x: %+v", k.graph, a)
 		}

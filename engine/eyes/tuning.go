@@ -17,9 +17,9 @@ const exactSize = canonMax
 // memoSize is the number of graphs after which an Evaluator forgets them all.
 const memoSize = 1 << 16
 
-// PlentyOfLiberties is a number of outside liberties of the wall that the
+// plentyOfLiberties is a number of outside liberties of the wall that the
 // attacker has no time to fill.
-const PlentyOfLiberties = 3
+const plentyOfLiberties = 3
 
 // mostEyes is the largest number of eyes that counts.
 const mostEyes = 2

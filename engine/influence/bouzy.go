@@ -15,9 +15,9 @@ func NewBouzy(b *board.Board, dead *board.Bits) *Bouzy {
 		}
 		switch b.At(p) {
 		case board.Black:
-			values[p] = BouzyStart
+			values[p] = bouzyStart
 		case board.White:
-			values[p] = -BouzyStart
+			values[p] = -bouzyStart
 		}
 	}
 	return values

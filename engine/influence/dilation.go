@@ -56,7 +56,7 @@ func (d *Dilation) region(p board.Point) Region {
 
 // MoyoShares deals out the moyo of color c among its groups as that of a Field is; a
 // point of territory is worth one point.
-func (d *Dilation) MoyoShares(c board.Color, group *[board.PointCount]int16, n int) []MoyoShare {
+func (d *Dilation) MoyoShares(c board.Color, group *[board.PointCount]int16, n int) []moyoShare {
 	return dealOut(d.board, &d.grid, c, group, n, func(p board.Point) (float64, bool) {
 		r := d.Region[p]
 		if r.Color() != c || r.Class() < Moyo {

@@ -71,7 +71,7 @@ func Compute(b *board.Board, src *Sources) *Field {
 	for _, p := range b.Points() {
 		for _, c := range [2]board.Color{board.White, board.Black} {
 			layer := f.Of(c)
-			layer.Attenuation[p] = DefaultAttenuation
+			layer.Attenuation[p] = defaultAttenuation
 			layer.Permeability[p] = 1
 			if f.grid[p] == c {
 				layer.Strength[p] = src.Strength[p]

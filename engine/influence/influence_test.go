@@ -33,7 +33,7 @@ func TestSpreadFormula(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .`)
 	f := Compute(b, full(b, board.White))
-	step := 1 / DefaultAttenuation
+	step := 1 / defaultAttenuation
 	diagonal := step / diagonalPenalty
 	// Two steps away: straight on, and by two diagonal steps meeting at cosine 1/sqrt(2).
 	twoAway := FullStrength * (step*step + 2*diagonal*diagonal*0.5)

@@ -2,8 +2,8 @@ package influence
 
 import "shikatsu/engine/board"
 
-// MoyoShare is the part of a color's moyo that belongs to one group.
-type MoyoShare struct {
+// moyoShare is the part of a color's moyo that belongs to one group.
+type moyoShare struct {
 	// Points is the number of points, shared ones counting as fractions.
 	Points float64
 	// Value is the expected territory on them.
@@ -32,7 +32,7 @@ func (o *owners) add(g int16) {
 // to the nearest group, counted in steps around the opponent's living stones, and is
 // shared evenly if several are as near. group has the number of the group, from 0,
 // for each point with a stone; there are n groups.
-func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int) []MoyoShare {
+func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int) []moyoShare {
 	return dealOut(f.board, &f.grid, c, group, n, func(p board.Point) (float64, bool) {
 		// The stone of a prisoner does not count besides its point.
 		return min(1, max(0, f.Territory[p]*prisoner(c))), f.sharedMoyo(p, c)
@@ -43,8 +43,8 @@ func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int)
 // color c, by distance, with what worth says that they are worth. grid has the stones
 // that live.
 func dealOut(b *board.Board, grid *[board.PointCount]board.Color, c board.Color, group *[board.PointCount]int16, n int,
-	worth func(p board.Point) (value float64, counts bool)) []MoyoShare {
-	shares := make([]MoyoShare, n)
+	worth func(p board.Point) (value float64, counts bool)) []moyoShare {
+	shares := make([]moyoShare, n)
 	var near [board.PointCount]owners
 	var distance [board.PointCount]int16
 	queue := make([]board.Point, 0, len(b.Points()))

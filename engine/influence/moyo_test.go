@@ -49,7 +49,7 @@ func TestMoyoShares(t *testing.T) {
 	if got := shares[0].Value + shares[1].Value; math.Abs(got-value) > 1e-9 {
 		t.Errorf("shares add up to a value of %.3f of %.3f", got, value)
 	}
-	if white := f.MoyoShares(board.White, &group, 2); white[0] != (MoyoShare{}) || white[1] != (MoyoShare{}) {
+	if white := f.MoyoShares(board.White, &group, 2); white[0] != (moyoShare{}) || white[1] != (moyoShare{}) {
 		t.Errorf("white has a moyo without stones: %+v", white)
 	}
 }

@@ -4,15 +4,15 @@ package influence
 // says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
 // the choice was kept.
 
-// BouzyStart is the value of a living black stone before dilation and erosion;
+// bouzyStart is the value of a living black stone before dilation and erosion;
 // a white one has the negative.
-const BouzyStart = 128
+const bouzyStart = 128
 
 const (
 	// FullStrength is the strength of a stone whose life is not in doubt.
 	FullStrength = 100.0
-	// DefaultAttenuation divides influence at each orthogonal step.
-	DefaultAttenuation = 2.4
+	// defaultAttenuation divides influence at each orthogonal step.
+	defaultAttenuation = 2.4
 	// diagonalPenalty multiplies the attenuation of a diagonal step.
 	diagonalPenalty = 1.7
 	// negligible contributions are dropped.

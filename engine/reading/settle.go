@@ -30,8 +30,8 @@ type Settled struct {
 // at most three searches. A capture is one whatever the owner does; a string is
 // saved if it can never be taken, whatever the attacker does, or as an estimate if it gets SafeLiberties
 // liberties; as many nodes again go into looking for a proof then. Where the nodes do not suffice for that, up to as many again look for a proof
-// that the string is saved as tactical reading understands it: with HorizonDepth and
-// HorizonFourlibDepth, but with no move of the attacker left out; and as many for one that it is taken,
+// that the string is saved as tactical reading understands it: with horizonDepth and
+// horizonFourlibDepth, but with no move of the attacker left out; and as many for one that it is taken,
 // where readings propose the attacker's moves. A string that is taken is gone, but for a single stone taken by ko:
 // its owner can take back at once, with a threat, and the fight goes on. Ko threats
 // are counted: the code is WIN if the opponent's six

@@ -86,9 +86,9 @@ func (s *survival) loser() board.Color { return s.winner().Other() }
 // enough is the number of liberties with which the attack is given up.
 func (s *survival) enough() int {
 	switch {
-	case s.played > HorizonDepth:
+	case s.played > horizonDepth:
 		return 3
-	case s.played > HorizonFourlibDepth:
+	case s.played > horizonFourlibDepth:
 		return 4
 	}
 	return 5
@@ -108,7 +108,7 @@ func (s *survival) safe() *survived {
 // key tells positions apart, with the player to move and all that the rules and the horizon
 // depend on.
 func (s *survival) key(ownerMoves bool) uint64 {
-	v := uint64(min(s.played, HorizonDepth+1)) << 1
+	v := uint64(min(s.played, horizonDepth+1)) << 1
 	if ownerMoves {
 		v |= 1
 	}

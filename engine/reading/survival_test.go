@@ -23,7 +23,7 @@ func (e *everyMove) stones() int { return e.played[len(e.played)-1] }
 
 func (e *everyMove) Key() search.Key {
 	key := e.capture.Key()
-	key.Hash ^= mix(uint64(min(e.stones(), HorizonDepth+1)))
+	key.Hash ^= mix(uint64(min(e.stones(), horizonDepth+1)))
 	return key
 }
 

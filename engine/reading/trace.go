@@ -59,7 +59,7 @@ type Trace struct {
 	Variations []Variation
 	// Root holds the readings of the position itself.
 	Root []Note
-	// Limit bounds the number of variations; 0 means DefaultTraceLimit.
+	// Limit bounds the number of variations; 0 means defaultTraceLimit.
 	Limit int
 	// Truncated is set if there were more.
 	Truncated bool
@@ -91,7 +91,7 @@ func (t *Trace) Path(v int) []int {
 func (t *Trace) push(v Variation) {
 	limit := t.Limit
 	if limit == 0 {
-		limit = DefaultTraceLimit
+		limit = defaultTraceLimit
 	}
 	if len(t.Variations) >= limit {
 		t.Truncated = true

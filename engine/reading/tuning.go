@@ -70,12 +70,12 @@ const SafeLiberties = 6
 // settleTable is the number of positions that one search of Settle remembers.
 const settleTable = 1 << 16
 
-// HorizonDepth and HorizonFourlibDepth are the depth and the fourlib depth of GNU Go's
+// horizonDepth and horizonFourlibDepth are the depth and the fourlib depth of GNU Go's
 // documentation: with more stones than the first played three liberties make a string safe,
 // with more than the second four do, and five always.
 const (
-	HorizonDepth        = 16
-	HorizonFourlibDepth = 7
+	horizonDepth        = 16
+	horizonFourlibDepth = 7
 )
 
 const (
@@ -85,5 +85,5 @@ const (
 	guessNodes = 500
 )
 
-// DefaultTraceLimit bounds a trace that sets no limit of its own.
-const DefaultTraceLimit = 200000
+// defaultTraceLimit bounds a trace that sets no limit of its own.
+const defaultTraceLimit = 200000

@@ -9,7 +9,7 @@ import (
 // Options of a Solver.
 type Options struct {
 	// TableSize is the number of positions the transposition table holds,
-	// rounded down to a power of two; 0 means DefaultTableSize. Within the
+	// rounded down to a power of two; 0 means defaultTableSize. Within the
 	// budget the size changes the work, never a proved answer.
 	TableSize int
 }
@@ -58,7 +58,7 @@ type Solver struct {
 // NewSolver makes a solver; the table is allocated here, once.
 func NewSolver(opt Options) *Solver {
 	if opt.TableSize <= 0 {
-		opt.TableSize = DefaultTableSize
+		opt.TableSize = defaultTableSize
 	}
 	t := newTable(opt.TableSize)
 	s := &Solver{

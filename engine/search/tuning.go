@@ -14,8 +14,8 @@ const (
 	recentMoves = 40
 )
 
-// DefaultTableSize is the number of table entries used if none is given.
-const DefaultTableSize = 1 << 16
+// defaultTableSize is the number of table entries used if none is given.
+const defaultTableSize = 1 << 16
 
 // cancelEvery is the number of nodes between two looks at the context: some problems take a millisecond for each.
 const cancelEvery = 16

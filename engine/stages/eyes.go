@@ -19,13 +19,13 @@ func (s *Stages) Eyes(ctx context.Context) (*eyes.Map, error) {
 	if err != nil {
 		return nil, err
 	}
-	lively := LivelyStones(ws)
+	lively := livelyStones(ws)
 	evaluator := s.opts.Memory.takeEvaluator()
 	defer s.opts.Memory.putEvaluator(evaluator)
 	m := eyes.NewMap(evaluator)
 	m.MakeDomains(s.board, &lively)
 	b, r := s.Readers().Get(0)
-	tactics := NewTactics(ctx, ws, b, r)
+	tactics := newTactics(ctx, ws, b, r)
 	tactics.memory = s.opts.Memory
 	m.FindHalfAndFalseEyes(tactics)
 	if err := ctx.Err(); err != nil {
@@ -36,9 +36,9 @@ func (s *Stages) Eyes(ctx context.Context) (*eyes.Map, error) {
 	return m, nil
 }
 
-// LivelyStones is the set of stones that count when eye spaces are found: those
+// livelyStones is the set of stones that count when eye spaces are found: those
 // of worms that are not inessential and cannot be captured, or can be saved.
-func LivelyStones(ws *worm.Worms) board.Bits {
+func livelyStones(ws *worm.Worms) board.Bits {
 	var lively board.Bits
 	for i := range ws.List {
 		w := &ws.List[i]
@@ -70,9 +70,9 @@ type safeMoveQuestion struct {
 	opts  reading.Options
 }
 
-// NewTactics makes Tactics for the position of ws. The reader plays on b, which
+// newTactics makes Tactics for the position of ws. The reader plays on b, which
 // must be set to that position.
-func NewTactics(ctx context.Context, ws *worm.Worms, b *board.Board, r *reading.Reader) *Tactics {
+func newTactics(ctx context.Context, ws *worm.Worms, b *board.Board, r *reading.Reader) *Tactics {
 	return &Tactics{ctx: ctx, ws: ws, b: b, r: r}
 }
 

@@ -259,7 +259,7 @@ func (q *questions) extend(w *Worm, list []Point, moves []board.Point, value fun
 		tried.Set(p.Move)
 	}
 	for _, p := range moves {
-		if len(list) == MaxPoints {
+		if len(list) == maxPoints {
 			break
 		}
 		if p == board.NoPoint || tried.Has(p) {

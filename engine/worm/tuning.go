@@ -23,5 +23,5 @@ const improveNodes = 1000
 // opponent threatens to capture, as strings with five liberties are not read.
 const threatLiberties = 5
 
-// MaxPoints is the number of attack or defense points that are kept of a worm.
-const MaxPoints = 10
+// maxPoints is the number of attack or defense points that are kept of a worm.
+const maxPoints = 10

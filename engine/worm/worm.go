@@ -21,7 +21,7 @@ type Point struct {
 // Tactics is what reading finds out about a worm.
 type Tactics struct {
 	// AttackPoints capture the worm and DefensePoints save it, best first, at
-	// most MaxPoints. There are none if the worm cannot be attacked.
+	// most maxPoints. There are none if the worm cannot be attacked.
 	AttackPoints, DefensePoints []Point
 	// AttackThreats are moves after which a second move of the opponent
 	// captures the worm; DefenseThreats are moves after which a second move of
