@@ -47,11 +47,11 @@ func (s *Reading) foretell(ctx context.Context, ds *dragon.Dragons) error {
 			d.Chances = alike(1)
 		case !provedStatus(d):
 		case d.Status == dragon.Alive:
-			d.Chances = alike(max(d.Chances.Second, almost))
+			d.Chances = alike(max(d.Chances.Second, Almost))
 		case d.Status == dragon.Dead:
-			d.Chances = alike(min(d.Chances.First, 1-almost))
+			d.Chances = alike(min(d.Chances.First, 1-Almost))
 		case expected == nil:
-			d.Chances = dragon.Chances{First: almost, Second: 1 - almost}
+			d.Chances = dragon.Chances{First: Almost, Second: 1 - Almost}
 		}
 		if expected != nil && !provedStatus(d) && d.Safety != dragon.Invincible && d.Safety != dragon.AliveInSeki {
 			d.Status = likelyStatus(d)
@@ -106,11 +106,11 @@ func chancesOf(status dragon.Status, proved bool) dragon.Chances {
 	switch {
 	case !proved:
 	case status == dragon.Alive:
-		return alike(almost)
+		return alike(Almost)
 	case status == dragon.Dead:
-		return alike(1 - almost)
+		return alike(1 - Almost)
 	case status == dragon.Critical:
-		return dragon.Chances{First: almost, Second: 1 - almost}
+		return dragon.Chances{First: Almost, Second: 1 - Almost}
 	}
 	return c
 }
@@ -136,7 +136,7 @@ func StringChances(w *worm.Worm, ds *dragon.Dragons, expected *ownership.Map) dr
 	}
 	switch {
 	case lost && w.AttackCertainty == reading.Proved && w.DefenseCertainty == reading.Proved:
-		return alike(min(c.First, 1-almost))
+		return alike(min(c.First, 1-Almost))
 	case expected != nil:
 	case lost:
 		return dragon.Chances{First: min(c.First, usualChances(dragon.Dead).First), Second: min(c.Second, usualChances(dragon.Dead).Second)}

@@ -10,8 +10,8 @@ const (
 	decides           = 0.25
 )
 
-// almost is the least chance of what is proved to live: it does if its owner answers, but may be given up for something else.
-const almost = 0.96
+// Almost is the least chance of what is proved to live: it does if its owner answers, but may be given up for something else.
+const Almost = 0.96
 
 const (
 	// fewRoomEmpties and manyRoomEmpties are the numbers of empty points up to which eye spaces are added to the room, tried in turn:

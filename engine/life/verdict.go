@@ -152,7 +152,7 @@ func (s *Reading) Verdicts(ctx context.Context) ([]*Verdict, error) {
 		v := VerdictOf(ds, &ds.List[i], Effort{Level: AtPosition})
 		if rooms[i] {
 			v.Certainty, v.ProvedBy = search.Proved, report.ByOwnRoom
-			v.Chances = dragon.Chances{First: max(v.Chances.First, almost), Second: max(v.Chances.Second, almost)}
+			v.Chances = dragon.Chances{First: max(v.Chances.First, Almost), Second: max(v.Chances.Second, Almost)}
 		}
 		all[i] = v
 	}

@@ -3,13 +3,12 @@ package review
 import (
 	"math"
 
-	"shikatsu/engine/board"
 	"shikatsu/engine/report"
 )
 
 // standing is what is expected of stones in a position (0 to 1), if their owner moves first and if the opponent does: of their strings, where
 // that is foretold, else of their groups. Stones that are gone count as lost.
-func standing(r *report.Report, stones []report.Vertex, color string) (first, second float64) {
+func standing(r *report.Report, stones []report.Vertex, color report.Color) (first, second float64) {
 	strings := foretold(r)
 	for _, stone := range stones {
 		if strings {
@@ -64,7 +63,7 @@ func points(e *Event, better, worse *report.Report, change float64) float64 {
 		return math.Round(10*max(0, 2*e.Value*change)) / 10
 	}
 	side, sign := 1, 1.0
-	if e.Player == board.White.String() {
+	if e.Player == report.White {
 		side, sign = 0, -1
 	}
 	return math.Round(10*max(0, sign*(better.Leads[side]-worse.Leads[side]))) / 10

@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 
-	"shikatsu/engine/board"
 	"shikatsu/engine/report"
 )
 
@@ -15,7 +14,7 @@ type Lesson struct {
 	// Story is the group's story, Name what it is called, Size how many stones it had at most.
 	Story int           `json:"story"`
 	Name  report.Vertex `json:"name"`
-	Color string        `json:"color"`
+	Color report.Color  `json:"color"`
 	Size  int           `json:"size"`
 	// From and To are the first and last moves.
 	From int `json:"from"`
@@ -64,7 +63,7 @@ func mergeFights(events []Event) []Event {
 	type fight struct {
 		story  int
 		kind   EventKind
-		player string
+		player report.Color
 	}
 	last := map[fight]int{}
 	kept := events[:0:0]
@@ -107,7 +106,7 @@ func (v *Review) teach() {
 	slices.SortStableFunc(v.Lessons, func(a, b Lesson) int {
 		return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(b.Size, a.Size), cmp.Compare(a.From, b.From))
 	})
-	v.Summary = Summaries{v.summary(board.Black.String()), v.summary(board.White.String())}
+	v.Summary = Summaries{v.summary(report.Black), v.summary(report.White)}
 }
 
 // larger says whether an event matters more than another one of its fight: what was missed before what was done, then points.
@@ -119,7 +118,7 @@ func (e *Event) larger(than *Event) bool {
 }
 
 // summary tells what a player missed.
-func (v *Review) summary(player string) Summary {
+func (v *Review) summary(player report.Color) Summary {
 	s := Summary{Largest: -1}
 	for i := range v.Events {
 		e := &v.Events[i]

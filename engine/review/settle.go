@@ -29,7 +29,7 @@ func fixed(d *report.Dragon) bool {
 
 // lapse is a move of the game with what became of the groups; fates is nil where nobody knows what the move alone did.
 type lapse struct {
-	player string
+	player report.Color
 	vertex report.Vertex
 	fates  []fate
 }
@@ -176,9 +176,9 @@ func apply(r *report.Report, of map[*report.Dragon]*outlook) *report.Report {
 			continue
 		}
 		s.Status, s.MatcherStatus = o.status, o.status
-		s.Safety = string(o.status)
+		s.Safety = report.Safety(o.status)
 		if o.status == report.Unknown {
-			s.Safety = string(report.Alive) // as in reports
+			s.Safety = report.Safety(report.Alive) // as in reports
 		}
 		if o.status == report.Critical {
 			if o.saves != "" && isPass(s.SavePoint) {

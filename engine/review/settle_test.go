@@ -20,7 +20,7 @@ func settledStatuses(t *testing.T, players []string, groups []report.Dragon) []s
 	t.Helper()
 	v := &Review{Columns: 9, Rows: 9, edited: make([]bool, len(groups))}
 	for i, player := range players {
-		v.Moves = append(v.Moves, ReviewMove{i + 1, player, "J9"})
+		v.Moves = append(v.Moves, ReviewMove{i + 1, report.Color(player), "J9"})
 	}
 	all, err := newIncremental(v)
 	if err != nil {

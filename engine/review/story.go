@@ -317,7 +317,7 @@ func (t *tracker) name() {
 }
 
 // live adds one position to a story.
-func (t *tracker) live(move, id int, d *report.Dragon, toMove string) {
+func (t *tracker) live(move, id int, d *report.Dragon, toMove report.Color) {
 	for _, stone := range d.Stones {
 		t.there[id][stone]++
 	}
