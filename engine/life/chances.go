@@ -53,7 +53,11 @@ func (s *Reading) foretell(ctx context.Context, ds *dragon.Dragons) error {
 		case expected == nil:
 			d.Chances = dragon.Chances{First: Almost, Second: 1 - Almost}
 		}
-		if expected != nil && !provedStatus(d) && d.Safety != dragon.Invincible && d.Safety != dragon.AliveInSeki {
+		switch {
+		case expected == nil || provedStatus(d) || d.Safety == dragon.Invincible || d.Safety == dragon.AliveInSeki:
+		case s.atLength[d.ID]:
+			d.Chances = within(d.Chances, d.Status)
+		default:
 			d.Status = likelyStatus(d)
 		}
 	}
@@ -82,6 +86,17 @@ func likely(first, second float64) dragon.Chances {
 		return alike((first + second) / 2)
 	}
 	return dragon.Chances{First: first, Second: second}
+}
+
+// within are chances that fit a status of which reading at length is surer than what is expected.
+func within(c dragon.Chances, status dragon.Status) dragon.Chances {
+	switch status {
+	case dragon.Alive:
+		return dragon.Chances{First: max(c.First, aliveFrom), Second: max(c.Second, aliveFrom)}
+	case dragon.Dead:
+		return dragon.Chances{First: min(c.First, deadTo), Second: min(c.Second, deadTo)}
+	}
+	return c
 }
 
 // alike are the same chances whoever moves first.

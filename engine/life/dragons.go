@@ -67,8 +67,9 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		return nil, err
 	}
 	ds.Conclude()
-	s.refuges = map[int]*board.Bits{}
+	s.refuges, s.atLength = map[int]*board.Bits{}, map[int]bool{}
 	for _, t := range tasks {
+		s.atLength[t.dragon.ID] = t.level > owl.Review
 		if t.apart {
 			s.refuges[t.dragon.ID] = t.alive
 		}

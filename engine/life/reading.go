@@ -26,6 +26,8 @@ type Reading struct {
 
 	// refuges has, with owl, what saves those dragons that were read apart from others between their walls.
 	refuges map[int]*board.Bits
+	// atLength has, with owl, the dragons that were read as some of few.
+	atLength map[int]bool
 
 	sides map[sideQuestion]sideAnswer // single questions that were answered
 
@@ -63,7 +65,7 @@ func (s *Reading) Condensed() *Reading {
 			ds.ForgetFields()
 		}
 	}
-	return &Reading{Stages: s.Stages.Condensed(), opts: s.opts, pool: s.pool, owl: s.owl, refuges: s.refuges, semeai: s.semeai}
+	return &Reading{Stages: s.Stages.Condensed(), opts: s.opts, pool: s.pool, owl: s.owl, refuges: s.refuges, atLength: s.atLength, semeai: s.semeai}
 }
 
 // Again is a copy of s with other options, which read more of the same.
