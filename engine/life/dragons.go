@@ -56,7 +56,6 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	for _, again := range []func() []*lifeTask{
 		func() []*lifeTask { return besideFriends(before, ds, tasks) },
-		func() []*lifeTask { return s.inDoubt(tasks) },
 		func() []*lifeTask { return s.whereNothingIsCritical(tasks) },
 	} {
 		if err := s.readAll(ctx, readers, before, ds, again()); err != nil {
@@ -199,8 +198,8 @@ func keepPlayable(b *board.Board, d *dragon.Dragon) {
 func (s *Reading) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, before judgement, open, walled owl.Options) owlResult {
 	opts := walled
 	points, enclosed := query.Space()
-	if enclosed && before.thrifty {
-		opts.NodeLimit = thriftyNodes(opts.NodeLimit, points)
+	if enclosed && before.brief {
+		opts.NodeLimit = briefNodes(opts.NodeLimit, points)
 	}
 	if !enclosed {
 		if opts = open; before.free {
@@ -212,26 +211,17 @@ func (s *Reading) readDragon(ctx context.Context, r *owl.Reader, query owl.Query
 	if s.opts.OwlExtension {
 		memory = nil // strings outside the zone of an answer count too
 	}
-	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect,
-		deliberated: before.deliberated}
+	question := owlQuestion{goal: pointsKey(query.Goal), ko: query.Board.Ko(), opts: opts, prospect: before.prospect}
 	r.SetOptions(opts)
 	var result owlResult
 	if memory == nil {
 		result, _ = s.readLife(ctx, r, query, opts, before)
 	} else {
 		question.outline = query.Outline()
-		where := livingBoard{query.Board, query.Alive}
-		if before.deliberated {
-			// Who thinks again looks at areas after moves, which may differ where all areas before them are the same.
-			question.position = where.AreaHash(query.Board.PointBits())
-		}
-		result = memory.owl.Ask(where, question, func() (owlResult, board.Bits, bool) {
+		result = memory.owl.Ask(livingBoard{query.Board, query.Alive}, question, func() (owlResult, board.Bits, bool) {
 			result, zone := s.readLife(ctx, r, query, opts, before)
 			return result, restsOn(query, opts, zone), ctx.Err() == nil
 		})
-	}
-	if before.checked {
-		result.checkMoves(moveReaderOf(ctx, r, query, opts, memory), query, before.lost)
 	}
 	if s.opts.OwlExtension {
 		result.extend(ctx, r, query)
@@ -243,21 +233,17 @@ func (s *Reading) readDragon(ctx context.Context, r *owl.Reader, query owl.Query
 // readLife reads an attack on a dragon and, where that matters, the defense against it.
 // It returns the points that the answers depend on as well.
 func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query owl.Query, opts owl.Options, before judgement) (owlResult, board.Bits) {
-	ask := asker((*owl.Reader).Answer)
-	if before.deliberated {
-		ask = (*owl.Reader).Deliberate
-	}
-	defend := func() owl.Answer { return ask(r, ctx, query, false) }
-	if !before.thrifty {
-		early := s.readAhead(ctx, query, opts, ask)
+	defend := func() owl.Answer { return r.Answer(ctx, query, false) }
+	if !before.brief {
+		early := s.readAhead(ctx, query, opts)
 		defer early.Drop()
 		late := defend
 		defend = func() owl.Answer { return early.Result(late) }
 	}
-	attack := ask(r, ctx, query, true)
+	attack := r.Answer(ctx, query, true)
 	zone := attack.Zone
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes}
-	result.attack = hear(&attack)
+	result.unharmed = attack.Code == board.Fail
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	result.owl.Certainty = attack.Certainty
 	// A dragon whose attack could not be read out may be in danger: its defense
@@ -267,7 +253,6 @@ func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query owl.Query, 
 	}
 	if attack.Certain() && attack.Code != board.Fail || !attack.Certain() && !before.prospect.lives(attack.Code == board.Fail) {
 		defense := defend()
-		result.defense = hear(&defense)
 		zone.Or(&defense.Zone)
 		result.nodes += defense.Nodes
 		result.owl.DefenseCertain = defense.Certain()
@@ -318,10 +303,6 @@ func restsOn(query owl.Query, opts owl.Options, zone board.Bits) (area board.Bit
 		zone.Set(p)
 	}
 	return cache.ActiveArea(query.Board, &zone)
-}
-
-func hear(a *owl.Answer) heard {
-	return heard{asked: true, code: a.Code, move: a.Move, chance: a.Chance, looks: a.Looks}
 }
 
 // pointsKey is a text that differs for different lists of points.

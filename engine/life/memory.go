@@ -20,8 +20,6 @@ type Memory struct {
 	stageMemory *stages.Memory
 
 	owl *cache.Cache[owlQuestion, owlResult]
-	// moves keeps what moves do that kill and save dragons.
-	moves *cache.Cache[moveQuestion, moveEffect]
 	// semeai keeps capturing races.
 	semeai *cache.Cache[raceQuestion, semeai.Analysis]
 	// rooms keeps whether strings live by rooms.
@@ -39,7 +37,6 @@ func NewMemory() *Memory {
 	return &Memory{
 		stageMemory: stages.NewMemory(),
 		owl:         cache.New[owlQuestion, owlResult](owlMemoryEntries),
-		moves:       cache.New[moveQuestion, moveEffect](moveMemoryEntries),
 		semeai:      cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries),
 		rooms:       cache.New[ownRoomQuestion, bool](roomMemoryEntries),
 		album:       net.NewAlbum(),
@@ -57,7 +54,6 @@ func (m *Memory) Reused() (strings, dragons float64) {
 func (m *Memory) Clear() {
 	m.stageMemory.Clear()
 	m.owl.Clear()
-	m.moves.Clear()
 	m.semeai.Clear()
 	m.rooms.Clear()
 	m.album.Clear()
@@ -74,29 +70,11 @@ func (m *Memory) Stages() *stages.Memory {
 // owlQuestion asks for the life and death of the dragon with these stones, in surroundings
 // with that outline.
 type owlQuestion struct {
-	goal        string
-	ko          board.Point
-	outline     uint64
-	opts        owl.Options
-	prospect    prospect
-	deliberated bool
-	position    uint64 // of the whole board where that matters, or 0
-}
-
-// moveQuestion asks what a move does to the dragon with these stones, in surroundings that have that outline after it.
-type moveQuestion struct {
-	goal    string
-	ko      board.Point
-	outline uint64
-	opts    owl.Options
-	move    board.Point
-	kills   bool // asked of the opponent's move whether it kills, else of the owner's whether it saves
-}
-
-// moveEffect is the answer with what it cost.
-type moveEffect struct {
-	code  board.Code
-	nodes int
+	goal     string
+	ko       board.Point
+	outline  uint64
+	opts     owl.Options
+	prospect prospect
 }
 
 // owlResult is the answer with what it cost.
@@ -108,25 +86,13 @@ type owlResult struct {
 	open bool
 	// enclosed is set if walls shut the dragon in.
 	enclosed bool
-	// firm is set if the moves that kill and save a critical dragon were read for themselves, and do.
-	firm bool
-	// attack and defense are what the readings said before anything else was thought of.
-	attack, defense heard
+	// unharmed is set if no attack was found.
+	unharmed bool
 }
 
 // lives says whether no attack was found, not for want of nodes.
 func (r *owlResult) lives() bool {
-	return r.attack.asked && r.attack.code == board.Fail && r.owl.AttackCertain
-}
-
-// heard is what the reading of one question said.
-type heard struct {
-	asked bool
-	code  board.Code
-	move  board.Point
-	// chance and looks are those of owl.Answer.
-	chance float32
-	looks  float64
+	return r.unharmed && r.owl.AttackCertain
 }
 
 // raceQuestion asks for the race between two dragons, by their stones.

@@ -19,11 +19,6 @@ func (m *Memory) Check(differ func(kind string, at board.Point, kept, fresh any)
 			differ("dragon", board.Point(q.goal[0])|board.Point(q.goal[1])<<8, kept, fresh)
 		}
 	})
-	m.moves.Check(func(q moveQuestion, kept, fresh moveEffect) {
-		if kept.code != fresh.code {
-			differ("move about a dragon", q.move, kept, fresh)
-		}
-	})
 	m.semeai.Check(func(q raceQuestion, kept, fresh semeai.Analysis) {
 		for _, r := range []*semeai.Analysis{&kept, &fresh} {
 			r.Nodes, r.Area = 0, board.Bits{}

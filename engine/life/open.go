@@ -14,14 +14,8 @@ type judgement struct {
 	// free takes it to live without reading if no walls enclose it.
 	free     bool
 	prospect prospect
-	// thrifty limits the reading of a large enclosed area, as one dragon of many.
-	thrifty bool
-	// checked asks for the moves that decide the fate of a critical dragon to be read for themselves.
-	checked bool
-	// lost is set if the dragon was read to be dead before.
-	lost bool
-	// deliberated asks for more thought about judged answers, as time does not matter.
-	deliberated bool
+	// brief limits the reading of a large enclosed area, as one dragon of many.
+	brief bool
 }
 
 // judgeUnread is what is thought of a dragon that is to be read at a level.
@@ -30,7 +24,7 @@ func judgeUnread(d *dragon.Dragon, level owl.Level) judgement {
 		return judgement{weakness: 1, prospect: outlook(d)}
 	}
 	free := d.WeaknessPreOwl < freeWeakness && !hemmed(d)
-	return judgement{weakness: d.WeaknessPreOwl, free: free, prospect: outlook(d), thrifty: true}
+	return judgement{weakness: d.WeaknessPreOwl, free: free, prospect: outlook(d), brief: true}
 }
 
 // hemmed says whether a dragon that would be taken to live is read after all because it is surrounded.
@@ -39,8 +33,8 @@ func hemmed(d *dragon.Dragon) bool {
 		d.WeaknessPreOwl >= hemmedWeakness && d.WeaknessPreOwl < freeWeakness
 }
 
-// thriftyNodes is the limit for an enclosed area of that many points.
-func thriftyNodes(limit, points int) int { return max(1, limit*smallArea/max(smallArea, points)) }
+// briefNodes is the limit for an enclosed area of that many points.
+func briefNodes(limit, points int) int { return max(1, limit*smallArea/max(smallArea, points)) }
 
 // prospect says what becomes of a dragon that reading does not decide.
 type prospect uint8

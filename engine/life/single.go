@@ -74,7 +74,7 @@ func (s *Reading) readOne(ctx context.Context, r *owl.Reader, ds *dragon.Dragons
 	query := s.OwlQuery(ctx, unread, d)
 	query.Board = s.Board().Clone()
 	before := judgeUnread(d, owl.Review)
-	before.thrifty = false
+	before.brief = false
 	if d.EscapeRoute < narrowRoute {
 		before.weakness, before.free = 1, false // its eyes alone count, and they are read
 	}
@@ -88,7 +88,7 @@ func (s *Reading) readDeep(ctx context.Context, r *owl.Reader, d *dragon.Dragon)
 	if err != nil {
 		return owlResult{}, err
 	}
-	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, attack: hear(&attack), enclosed: q.Enclosed()}
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, unharmed: attack.Code == board.Fail, enclosed: q.Enclosed()}
 	result.owl = dragon.Owl{AttackCode: attack.Code, AttackPoint: attack.Move, AttackCertain: attack.Certain(), DefenseCertain: true,
 		Certainty: attack.Certainty, RestsOnFriends: r.RestsOnFriends(q, true, &attack)}
 	if attack.Code == board.Fail && attack.Certain() {
@@ -99,7 +99,6 @@ func (s *Reading) readDeep(ctx context.Context, r *owl.Reader, d *dragon.Dragon)
 		return owlResult{}, err
 	}
 	result.nodes += defense.Nodes
-	result.defense = hear(&defense)
 	result.owl.DefenseCertain, result.owl.Certainty = defense.Certain(), max(result.owl.Certainty, defense.Certainty)
 	result.owl.RestsOnFriends = result.owl.RestsOnFriends || r.RestsOnFriends(q, false, &defense)
 	switch {

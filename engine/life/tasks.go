@@ -15,10 +15,6 @@ type lifeTask struct {
 	alive  *board.Bits // stones of its color that save it
 	apart  bool        // others between its walls are among them
 	limits
-	// doubted is set if the status of the dragon is in doubt after it was read.
-	doubted bool
-	// checked asks for the moves to be read for themselves. What was read counts if they do what they are said to.
-	checked bool
 }
 
 // lifeReaders are tools for reading several dragons at a time, made when they are needed.
@@ -59,9 +55,6 @@ func (s *Reading) readAll(ctx context.Context, readers *lifeReaders, unread, ds 
 		t := tasks[i]
 		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
 		before := judgeUnread(&unread.List[t.dragon.ID], t.level)
-		if t.checked {
-			before = judgement{weakness: 1, prospect: before.prospect, checked: true, lost: t.dragon.OwlStatus == dragon.Dead}
-		}
 		results[i] = s.readDragon(ctx, reader, query, before, t.open, t.walled)
 		if together := &results[i]; together.lives() {
 			if alone, others := fromCompanions(query, ds, t.dragon); others {
@@ -76,18 +69,10 @@ func (s *Reading) readAll(ctx context.Context, readers *lifeReaders, unread, ds 
 		return err
 	}
 	for i := range tasks {
-		t, d := tasks[i], tasks[i].dragon
+		d := tasks[i].dragon
 		s.owlNodes += results[i].nodes
-		if t.checked {
-			if results[i].firm {
-				results[i].enter(d)
-				keepPlayable(ds.Board(), d)
-			}
-			continue
-		}
 		results[i].enter(d)
 		heedCapture(ds, d)
-		t.doubted = t.level == owl.Review && s.reconsider(unread, d, &results[i])
 		keepPlayable(ds.Board(), d)
 	}
 	return nil

@@ -47,10 +47,9 @@ const (
 // leastSize is the width of the smallest boards that the network has learned from.
 const leastSize = 7
 
-// The numbers of answers that are kept, more than a long game needs: about dragons, moves that kill and save them, strings in rooms, and races.
+// The numbers of answers that are kept, more than a long game needs: about dragons, strings in rooms, and races.
 const (
 	owlMemoryEntries  = 20000
-	moveMemoryEntries = 5000
 	roomMemoryEntries = 5000
 	raceMemoryEntries = 5000
 )
@@ -75,23 +74,8 @@ const (
 // that there are for it; larger ones cost more for each and are seldom read to the end.
 const smallArea = 25
 
-// A dragon of a game is in doubt where all signs together take it to live although it was read to be critical, and, if
-// it is small, where the status that it has is not much likelier than another one. It is read at length, and the
-// moves that are said to kill and to save it each for itself: a selective reading rather finds a move that does not work than
-// none. If both moves do what they are said to, it is critical. What saves a small dragon that was read to be dead is mostly a move of
-// which nothing more can be found than that it rather saves it than not. It is believed if the dragon looked so before it was read.
-const (
-	// doubtful is the likelihood of its status below which a small dragon is in doubt.
-	doubtful = 0.9
-	// fewStones is the size of a small dragon. Of larger ones this finds as many wrong moves as right ones.
-	fewStones = 4
-	// promising is the logarithm of the odds of a defense, by what it looks like, from which one that is judged to succeed is
-	// believed.
-	promising = 1.8
-	// doubtNodes and doubtSelective are the limits of each question.
-	doubtNodes     = 25000
-	doubtSelective = 200
-)
+// fewStones is the size of a small dragon.
+const fewStones = 4
 
 // Limits of reading a dragon for itself.
 const (
@@ -105,10 +89,6 @@ const (
 // narrowRoute is the escape route below which a dragon that is read alone has to live on
 // its eyes.
 const narrowRoute = 5
-
-// overrule is how much likelier another status than the one that was read must be. Where the
-// line runs was measured.
-const overrule = 0.2
 
 // What two moves in a row do, and whether a second move decides as well as the first,
 // is read with little: it changes no status.

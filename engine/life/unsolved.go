@@ -22,7 +22,7 @@ func (s *Reading) whereNothingIsCritical(read []*lifeTask) (again []*lifeTask) {
 			return nil
 		case t.level == owl.Review && !s.opts.Problem:
 		case t.dragon.Owl.Certainty != search.Proved:
-			t.limits, t.checked = limits{owl.Position, patient, patient}, false
+			t.limits = limits{owl.Position, patient, patient}
 			again = append(again, t)
 		}
 	}

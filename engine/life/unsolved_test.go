@@ -37,13 +37,13 @@ func TestReadAtLengthWhereNothingIsCritical(t *testing.T) {
 			s.opts.Problem = test.problem
 			d := unread.Clone().At(board.MakePoint(0, 1))
 			d.OwlStatus, d.Owl.Certainty = test.status, test.certainty
-			again := s.whereNothingIsCritical([]*lifeTask{{dragon: d, checked: true, limits: limits{level: test.level}}})
+			again := s.whereNothingIsCritical([]*lifeTask{{dragon: d, limits: limits{level: test.level}}})
 			if len(again) != test.want {
 				t.Fatalf("%d dragons are read again, want %d", len(again), test.want)
 			}
 			for _, task := range again {
-				if o := task.open; o.Problem != test.problem || o.NodeLimit != positionNodes(opts.Owl.NodeLimit) || o.SelectiveLimit <= opts.Owl.SelectiveLimit || task.checked {
-					t.Errorf("it is read with %+v, checked %v", o, task.checked)
+				if o := task.open; o.Problem != test.problem || o.NodeLimit != positionNodes(opts.Owl.NodeLimit) || o.SelectiveLimit <= opts.Owl.SelectiveLimit {
+					t.Errorf("it is read with %+v", o)
 				}
 			}
 		})

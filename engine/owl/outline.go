@@ -29,20 +29,6 @@ func (q Query) Outline() uint64 {
 	return hash
 }
 
-// OutlineAfter is the Outline after a move of the opponent (kills) or of the owner, or 0 where that is not legal or leaves
-// nothing of the dragon.
-func (q Query) OutlineAfter(move board.Point, kills bool) uint64 {
-	c := q.color()
-	if kills {
-		c = c.Other()
-	}
-	next, ok := q.after(move, c)
-	if !ok || len(next.Goal) == 0 {
-		return 0
-	}
-	return next.Outline()
-}
-
 // outline is the part of Outline that comes from one survey.
 func (s *surveyor) outline() uint64 {
 	around := s.inside
