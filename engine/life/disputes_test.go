@@ -58,7 +58,7 @@ func TestDisputes(t *testing.T) {
 			}
 			for stone, want := range test.fates {
 				v := VerdictOf(ds, ds.At(boardtest.Point(t, b, stone)), Effort{})
-				first, other := b.Vertex(v.First.Move), b.Vertex(v.Second.Move)
+				first, other := b.Vertex(v.First.Move()), b.Vertex(v.Second.Move())
 				if v.Status != want.status || want.first != "" && first != want.first || want.other != "" && other != want.other {
 					t.Errorf("%s: %v, %s, %s; want %v", stone, v.Status, first, other, want)
 				}

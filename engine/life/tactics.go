@@ -14,9 +14,9 @@ import (
 // A problem is about a move, and tactics say which move gains most: stones that are caught save all that they cut. Where several moves decide
 // the life of a dragon, the one that tactics like is told, and strings that it takes or saves are in the balance.
 
-// heedTactics names, in a problem, moves by tactics that do what is said of the moves found by life and death.
+// heedTactics names, where few dragons are read and none is foretold, as in a problem, moves by tactics that do what is said of the moves found by life and death.
 func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dragon.Dragons, tasks []*lifeTask) error {
-	if s.opts.GameSelective == 0 || !Problem(ds) {
+	if s.foretold() || len(tasks) == 0 || tasks[0].level == owl.Review {
 		return nil
 	}
 	var likely [2][]tesuji.Move
@@ -136,14 +136,3 @@ func (x *tactic) endanger() {
 		return
 	}
 }
-
-const (
-	// foundFirst is how much likelier the move is that life and death names.
-	foundFirst = 1.5
-	// foundChance is the chance that another move has to have at least.
-	foundChance = 0.1
-	// mostTactics is the number of likely moves that are looked at for each dragon.
-	mostTactics = 3
-	// endangerChance is the chance from which on a move puts a dragon in the balance.
-	endangerChance = 0.5
-)

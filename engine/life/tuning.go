@@ -104,3 +104,14 @@ const (
 
 // PatientSelective is the part that the selective reading has, in usual limits of it, where a problem is read at length.
 const PatientSelective = 4
+
+const (
+	// foundFirst is how much likelier the move is that life and death names.
+	foundFirst = 1.5
+	// foundChance is the chance that another move has to have at least.
+	foundChance = 0.1
+	// mostTactics is the number of likely moves that are looked at for each dragon.
+	mostTactics = 3
+	// endangerChance is the chance from which on a move puts a dragon in the balance.
+	endangerChance = 0.5
+)
