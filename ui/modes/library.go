@@ -33,7 +33,8 @@ func (s *Study) libraryCommands() []*commands.Command {
 		list = append(list, &commands.Command{ID: fmt.Sprintf("library%d", i+1), Menu: "Tsumego", Title: title, Separate: i == 0,
 			Do: func() { s.SolveLibrary(i + 1) }})
 	}
-	return append(list, &commands.Command{ID: "library", Menu: "Tsumego", Title: libraryTitle, Do: func() { s.SolveLibrary(anyLevel) }})
+	list = append(list, &commands.Command{ID: "library", Menu: "Tsumego", Title: libraryTitle, Do: func() { s.SolveLibrary(anyLevel) }})
+	return append(list, s.setCommands()...)
 }
 
 const (
@@ -45,14 +46,23 @@ const (
 
 // SolveLibrary solves the problems of a level, or of any, that come with the program.
 func (s *Study) SolveLibrary(level int) {
+	problems, err := libraryProblems(level)
+	if err != nil {
+		s.Fail(err)
+		return
+	}
+	s.Solve(problems, -1)
+}
+
+// libraryProblems are the problems of a level, or of any, that come with the program.
+func libraryProblems(level int) ([]*tsumego.Problem, error) {
 	source := tr.L(libraryTitle)
 	if level != anyLevel {
 		source = tr.L(libraryTitles[level-1])
 	}
 	c, err := resources.Library()
 	if err != nil {
-		s.Fail(err)
-		return
+		return nil, err
 	}
 	var problems []*tsumego.Problem
 	for i, g := range c.Games {
@@ -61,8 +71,7 @@ func (s *Study) SolveLibrary(level int) {
 		}
 		p, err := tsumego.FromGame(g, source, i+1)
 		if err != nil {
-			s.Fail(err)
-			return
+			return nil, err
 		}
 		theme := g.Root().Text("KW")
 		if theme != "" {
@@ -71,7 +80,7 @@ func (s *Study) SolveLibrary(level int) {
 		p.Title, p.Text = fmt.Sprintf("%s · %s", p.Title, libraryWord(theme)), libraryWord(p.Text)
 		problems = append(problems, p)
 	}
-	s.Solve(problems, -1)
+	return problems, nil
 }
 
 // libraryWord is a task or a theme in the player's language, where it is one of those that are translated.

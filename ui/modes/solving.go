@@ -40,6 +40,7 @@ type Solving struct {
 	why      explanation
 	skipped  map[string]bool // problems left without an attempt, by their IDs
 	other    bool            // asked for the other player, a move being of no use to the first
+	set      *study.Set      // the problems are a set, one after the other; nil where they are not
 }
 
 var (
@@ -49,12 +50,16 @@ var (
 
 // Solve begins to solve problems, the first by the schedule or the one given.
 func (s *Study) Solve(problems []*tsumego.Problem, first int) {
+	s.solve(problems, first, nil)
+}
+
+func (s *Study) solve(problems []*tsumego.Problem, first int, set *study.Set) {
 	if len(problems) == 0 {
 		s.Note(tr.L("There are no problems here."))
 		return
 	}
 	s.Leave() // problems that were being solved end as they do otherwise
-	p := &Solving{stage: s, Problems: problems, At: first, skipped: map[string]bool{}}
+	p := &Solving{stage: s, Problems: problems, At: first, skipped: map[string]bool{}, set: set}
 	p.Checker = newChecker(s, p)
 	p.Panel = tsumegoview.New(p)
 	if first < 0 {
@@ -123,6 +128,9 @@ func (p *Solving) Answered(snap controller.Snapshot[*proof.Answer]) {
 	}
 	if p.Session.Phase == tsumego.YourMove && p.began.IsZero() {
 		p.began = time.Now()
+		if place, ok := p.inSet(); ok && place == p.At {
+			p.set.Begin(p.began)
+		}
 	}
 	if p.Session.Over() {
 		p.record()
@@ -190,6 +198,9 @@ func (p *Solving) record() {
 	a := study.Attempt{Time: now, Problem: problem.ID, Title: problem.Title, Source: problem.Source,
 		Grade:   study.Judge(p.Session.Mistakes, int(p.Session.Hints), p.Session.Phase == tsumego.GaveUp, took),
 		Seconds: took.Seconds(), Hints: int(p.Session.Hints), Level: problem.Level, Theme: problem.Theme}
+	if place, ok := p.inSet(); ok && place == p.At {
+		a.Grade = p.set.Done(a.Grade, now)
+	}
 	if err := p.stage.Journal.Add(a); err != nil {
 		p.stage.Fail(err)
 	}
@@ -210,6 +221,9 @@ func (p *Solving) Show() {
 
 // summary is what was practised, in a line.
 func (p *Solving) summary() string {
+	if p.set != nil {
+		return setText(p.set)
+	}
 	st := study.Summarize(p.stage.Journal.Attempts(), time.Now())
 	if st.Attempts == 0 {
 		return tr.L("Nothing was practised yet.")
@@ -390,7 +404,11 @@ func (p *Solving) resume() {
 // Next goes to the next problem, or the previous one if by is negative. What
 // was tried and not solved counts as failed.
 func (p *Solving) Next(by int) {
-	if by > 0 && p.bySchedule() {
+	if _, ok := p.inSet(); ok && by > 0 && p.recorded {
+		p.Choose(p.scheduled())
+		return
+	}
+	if by > 0 && p.bySchedule() && p.set == nil {
 		p.skip()
 		p.Choose(p.scheduled())
 		return
@@ -416,6 +434,9 @@ const newEachDay = 20
 // scheduled is the place of the problem that the schedule puts first. What was
 // Quit without an attempt comes again only after all others.
 func (p *Solving) scheduled() int {
+	if place, ok := p.inSet(); ok {
+		return place
+	}
 	if !p.bySchedule() {
 		return 0
 	}
