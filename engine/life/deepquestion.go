@@ -50,7 +50,8 @@ func (s *Reading) askDragon(ctx context.Context, r *owl.Reader, p board.Point, a
 // answer to it, and with all thought that a single question is worth none if his opponent plays at that point himself, it
 // is the vital point of both.
 func (s *Reading) vitalPoint(ctx context.Context, r *owl.Reader, p, move board.Point) (board.Point, error) {
-	code, reply, err := s.answered(ctx, r, p, move, vitalPlies)
+	// Most attacks work, so that help for the owner would cost most here.
+	code, reply, err := s.answered(ctx, r, p, move, 0)
 	if err != nil || code == board.Fail || reply == board.Pass {
 		return move, err
 	}
@@ -69,6 +70,10 @@ func (s *Reading) answered(ctx context.Context, r *owl.Reader, p, attack board.P
 		return board.Win, board.Pass, nil
 	case next.Board().At(p) != color:
 		return board.Fail, board.Pass, nil
+	}
+	if plies == 0 {
+		_, a, err := next.deliberate(ctx, r, p, false)
+		return a.Code, a.Move, err
 	}
 	_, a, err := next.askDragon(ctx, r, p, false, plies)
 	return a.Code, a.Move, err

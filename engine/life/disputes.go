@@ -77,3 +77,27 @@ func (s *Reading) dispute(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 	s.owlNodes += r.Nodes() - before
 	return p
 }
+
+// settleForetold asks again about dragons that are expected to die although a reading found a move that saves them: the move is proved to, or it is
+// not told.
+func (s *Reading) settleForetold(ctx context.Context, ds *dragon.Dragons) error {
+	changed := false
+	for i := range ds.List {
+		d := &ds.List[i]
+		if d.Status != dragon.Dead || d.OwlStatus == dragon.Unchecked || d.Owl.DefenseCode == board.Fail {
+			continue
+		}
+		changed = true
+		if p := s.dispute(ctx, ds, d, false); p.Holds && p.Move != board.Pass {
+			d.Status = dragon.Critical
+			d.Owl.DefenseCode, d.Owl.DefensePoint = p.Code, p.Move
+			d.Chances.First = max(d.Chances.First, Almost)
+			continue
+		}
+		d.OwlStatus, d.Owl.DefenseCode, d.Owl.DefensePoint = dragon.Dead, board.Fail, board.NoPoint
+	}
+	if changed {
+		ds.Derive()
+	}
+	return ctx.Err()
+}

@@ -42,6 +42,9 @@ func (s *Reading) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	if err := s.foretell(ctx, ds); err != nil {
 		return nil, err
 	}
+	if err := s.settleForetold(ctx, ds); err != nil {
+		return nil, err
+	}
 	agree(ds)
 	s.semeai = ds
 	return ds, nil
