@@ -101,3 +101,38 @@ func (s *Reading) settleForetold(ctx context.Context, ds *dragon.Dragons) error 
 	}
 	return ctx.Err()
 }
+
+// leaveOpen takes back that a dragon is dead together with all that touch it, where not all of that is proved: whoever dies is captured by one that does
+// not. That one is the likeliest to stand.
+func leaveOpen(ds *dragon.Dragons) {
+	b := ds.Board()
+	changed := false
+	for i := range ds.List {
+		d := &ds.List[i]
+		if d.Status != dragon.Dead {
+			continue
+		}
+		best, touched, lives := (*dragon.Dragon)(nil), false, false
+		weigh := func(x *dragon.Dragon) {
+			if !provedStatus(x) && (best == nil || x.Chances.First > best.Chances.First) {
+				best = x
+			}
+		}
+		weigh(d)
+		for _, p := range ds.Stones(d, nil) {
+			for _, step := range board.Directions[:4] {
+				if q := p + step; b.OnBoard(q) && b.At(q) == d.Color.Other() {
+					x := ds.At(q)
+					touched, lives = true, lives || x.Status != dragon.Dead
+					weigh(x)
+				}
+			}
+		}
+		if touched && !lives && best != nil {
+			best.Status, changed = dragon.Unknown, true
+		}
+	}
+	if changed {
+		ds.Derive()
+	}
+}

@@ -4,8 +4,10 @@ import (
 	"context"
 	"testing"
 
+	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/search"
 )
 
 // TestDisputes asks about dragons of which one stage says something else than another: a proof decides.
@@ -64,5 +66,50 @@ func TestDisputes(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestNoDisputeIsLeft makes dragons say what cannot all be so: a dead dragon has no saving move unless that is proved, and of dragons that touch each
+// other not all are dead.
+func TestNoDisputeIsLeft(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . . X O . . . .
+		X X X X O . . . .
+		O O O O O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	s := NewReading(b, DefaultOptions())
+	read, err := s.Semeai(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	black, white := boardtest.Point(t, b, "A8"), boardtest.Point(t, b, "A7")
+	for _, test := range []struct {
+		move string
+		want dragon.Status
+	}{{"B9", dragon.Critical}, {"J1", dragon.Critical}} {
+		ds := read.Clone()
+		d := ds.At(black)
+		d.Status, d.OwlStatus, d.Owl.DefenseCode, d.Owl.DefensePoint = dragon.Dead, dragon.Critical, board.Win, boardtest.Point(t, b, test.move)
+		if err := s.settleForetold(context.Background(), ds); err != nil {
+			t.Fatal(err)
+		}
+		if d.Status != test.want || b.Vertex(d.Owl.DefensePoint) != "B9" {
+			t.Errorf("saved at %s: %v, saved at %s", test.move, d.Status, b.Vertex(d.Owl.DefensePoint))
+		}
+	}
+	ds := read.Clone()
+	d, e := ds.At(black), ds.At(white)
+	for _, x := range []*dragon.Dragon{d, e} {
+		x.Status, x.OwlStatus, x.Owl.Certainty = dragon.Dead, dragon.Dead, search.Estimated
+	}
+	d.Chances, e.Chances = dragon.Chances{First: 0.1}, dragon.Chances{First: 0.2}
+	leaveOpen(ds)
+	if d.Status != dragon.Dead || e.Status != dragon.Unknown {
+		t.Errorf("%v and %v; want dead and unknown", d.Status, e.Status)
 	}
 }

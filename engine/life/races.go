@@ -45,6 +45,7 @@ func (s *Reading) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	if err := s.settleForetold(ctx, ds); err != nil {
 		return nil, err
 	}
+	leaveOpen(ds)
 	agree(ds)
 	s.semeai = ds
 	return ds, nil
