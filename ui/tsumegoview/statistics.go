@@ -2,6 +2,7 @@ package tsumegoview
 
 import (
 	"fmt"
+	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -32,7 +33,12 @@ func Statistics(attempts []study.Attempt, now time.Time) (fyne.CanvasObject, fyn
 	for _, bar := range dayBars(st.Days) {
 		days.Add(bar)
 	}
-	return container.NewVScroll(container.NewPadded(container.NewVBox(table, widget.NewSeparator(), days))), fyne.NewSize(480, 560)
+	content := container.NewVBox(table, widget.NewSeparator(), days)
+	if points := study.Progress(attempts, now); len(points) > 1 {
+		content.Add(widget.NewSeparator())
+		content.Add(progressPlot(points))
+	}
+	return container.NewVScroll(container.NewPadded(content)), fyne.NewSize(480, 560)
 }
 
 // figure is a number and what it counts. The name stands first, so that it is right for
@@ -63,6 +69,34 @@ func ratingText(r study.Rating) string {
 		return "–"
 	}
 	return fmt.Sprintf("%.0f ± %.0f", r.Value, r.Deviation)
+}
+
+// progressPlot draws the rating over the days, with the lowest and the highest beside it.
+func progressPlot(points []study.Point) fyne.CanvasObject {
+	const width, height = 330, 90
+	first, last := points[0].Date, points[len(points)-1].Date
+	least, most := points[0].Value, points[0].Value
+	for _, p := range points {
+		least, most = min(least, p.Value), max(most, p.Value)
+	}
+	at := func(p study.Point) fyne.Position {
+		x := width * float32(p.Date.Sub(first)) / float32(max(1, last.Sub(first)))
+		return fyne.NewPos(x, height*float32((most-p.Value)/max(1, most-least)))
+	}
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(width, height))
+	lines := container.NewWithoutLayout()
+	for i, p := range points[1:] {
+		line := canvas.NewLine(theme.Color(theme.ColorNamePrimary))
+		line.StrokeWidth, line.Position1, line.Position2 = 2, at(points[i]), at(p)
+		lines.Add(line)
+	}
+	mark := func(value float64) fyne.CanvasObject {
+		return canvas.NewText(fmt.Sprintf("%.0f", value), theme.Color(look.Quiet))
+	}
+	scale := container.NewBorder(mark(most), mark(least), nil, nil)
+	return container.NewVBox(canvas.NewText(tr.L("Rating"), theme.Color(theme.ColorNameForeground)),
+		container.NewHBox(container.NewStack(room, lines), scale))
 }
 
 // spent is a time that adds up, to the minute once it is hours.
@@ -127,10 +161,10 @@ func dayBars(days []study.Day) (bars []fyne.CanvasObject) {
 		date := canvas.NewText(d.Date.Format(time.DateOnly), theme.Color(look.Quiet))
 		right := canvas.NewRectangle(theme.Color(look.Good))
 		right.Resize(fyne.NewSize(float32(width*d.Right)/float32(most), height))
-		whole := canvas.NewRectangle(nil)
+		whole := canvas.NewRectangle(color.Transparent)
 		whole.StrokeColor, whole.StrokeWidth = theme.Color(look.Bad), 1.5
 		whole.Resize(fyne.NewSize(float32(width*d.Attempts)/float32(most), height))
-		room := canvas.NewRectangle(nil)
+		room := canvas.NewRectangle(color.Transparent)
 		room.SetMinSize(fyne.NewSize(width+theme.Padding(), height))
 		count := canvas.NewText(fmt.Sprintf("%d / %d", d.Right, d.Attempts), theme.Color(theme.ColorNameForeground))
 		bars = append(bars, container.NewHBox(date, container.NewCenter(container.NewStack(room, container.NewWithoutLayout(whole, right))), count))

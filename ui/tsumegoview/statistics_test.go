@@ -4,6 +4,9 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"shikatsu/ui/study"
 )
 
@@ -31,5 +34,24 @@ func TestStatistics(t *testing.T) {
 	}
 	if bars := dayBars(days); len(bars) != 14 {
 		t.Errorf("%d bars, want one for each of the last 14 days", len(bars))
+	}
+}
+
+// TestProgressPlot draws a line from day to day, inside its room, upwards where the rating grows.
+func TestProgressPlot(t *testing.T) {
+	day := func(n int, value float64) study.Point {
+		return study.Point{Date: time.Date(2026, 3, n, 0, 0, 0, 0, time.UTC), Value: value}
+	}
+	plot := progressPlot([]study.Point{day(1, 600), day(3, 900), day(5, 700)}).(*fyne.Container)
+	stack := plot.Objects[1].(*fyne.Container).Objects[0].(*fyne.Container)
+	lines := stack.Objects[1].(*fyne.Container).Objects
+	if len(lines) != 2 {
+		t.Fatalf("%d lines", len(lines))
+	}
+	up, down := lines[0].(*canvas.Line), lines[1].(*canvas.Line)
+	room := stack.Objects[0].MinSize()
+	if up.Position1 != fyne.NewPos(0, room.Height) || up.Position2 != fyne.NewPos(room.Width/2, 0) || down.Position1 != up.Position2 ||
+		down.Position2.X != room.Width || down.Position2.Y <= 0 || down.Position2.Y >= room.Height {
+		t.Errorf("lines %v to %v, %v to %v", up.Position1, up.Position2, down.Position1, down.Position2)
 	}
 }
