@@ -162,7 +162,7 @@ func (r *Reader) killedInside(ctx context.Context, query Query, goal []board.Poi
 	return res.Verdict != search.Failure
 }
 
-// supply are the ko threats with which a player is to succeed who moves first, or who replies: none of his own, and any number of the other one's.
+// against are the ko threats with which a player is to succeed: none of his own, and any number of the other one's.
 func (r *Reader) against(kill bool) [2]uint8 {
 	if kill {
 		return [2]uint8{defender: uint8(r.opts.Threats)}
