@@ -239,7 +239,7 @@ func worthTelling(d *report.Dragon) bool {
 	if d.Safety == report.Inessential || d.Safety == report.TacticallyDead {
 		return false
 	}
-	return d.Size >= eventStones || d.EffectiveSize >= eventValue
+	return d.Size >= eventStones || d.Size > 1 && d.EffectiveSize >= eventValue
 }
 
 // status is the status of the group after the move.

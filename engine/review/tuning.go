@@ -5,7 +5,8 @@ package review
 // the choice was kept.
 
 // The smallest groups that events tell of, in stones or effective size. The fate
-// of less is decided by endgame, not by life and death.
+// of less is decided by endgame, not by life and death; a single stone is no group,
+// however much it may become.
 const (
 	eventStones = 3
 	eventValue  = 15.0
