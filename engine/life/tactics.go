@@ -14,9 +14,9 @@ import (
 // A problem is about a move, and tactics say which move gains most: stones that are caught save all that they cut. Where several moves decide
 // the life of a dragon, the one that tactics like is told, and strings that it takes or saves are in the balance.
 
-// heedTactics names, where somebody set the position as a problem, moves by tactics that do what is said of the moves found by life and death.
+// heedTactics names, where few dragons are read and none is foretold, as in a problem, moves by tactics that do what is said of the moves found by life and death.
 func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dragon.Dragons, tasks []*lifeTask) error {
-	if !s.opts.Problem {
+	if s.foretold() || len(tasks) == 0 || tasks[0].level == owl.Review {
 		return nil
 	}
 	var likely [2][]tesuji.Move
