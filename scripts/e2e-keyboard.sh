@@ -102,7 +102,7 @@ changes keys Escape
 
 # The position as a problem: two hints, a wrong move, the right one.
 keys ctrl+t
-until_ok 30 grep -q -z 'problem 1, 0 moves.*problem 1, 0 moves' "$out/log.txt" || fail "the problem was not solved"
+until_ok 30 grep -q -z 'arrived problem 1, 0 moves.*arrived problem 1, 0 moves' "$out/log.txt" || fail "the problem was not solved"
 changes keys h
 changes keys h
 keys c

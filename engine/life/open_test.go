@@ -118,16 +118,6 @@ func TestReadAlone(t *testing.T) {
 	}
 }
 
-// standing are the dragons of a position before any is read.
-func standing(t *testing.T, b *board.Board) *dragon.Dragons {
-	t.Helper()
-	ds, err := NewReading(b, SmallOptions()).Dragons(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return ds
-}
-
 // Dragons with a sure way out are taken to live without reading, surrounded ones of some size with fewer assurances are not.
 func TestFreeDragons(t *testing.T) {
 	for _, test := range []struct {

@@ -31,9 +31,6 @@ const (
 	deepPlies = 3
 )
 
-// vitalPlies is for how many plies the owner is helped to find an answer to an attack: most attacks work, so this costs most.
-const vitalPlies = 2
-
 // weakEnoughToDie is the weakness from which a dragon that could not be read out
 // is not taken to live. Where the line runs was measured.
 const weakEnoughToDie = 0.6
@@ -107,9 +104,9 @@ const PatientSelective = 4
 
 const (
 	// foundFirst is how much likelier the move is that life and death names.
-	foundFirst = 1.5
+	foundFirst = 6
 	// foundChance is the chance that another move has to have at least.
-	foundChance = 0.1
+	foundChance = 0.3
 	// mostTactics is the number of likely moves that are looked at for each dragon.
 	mostTactics = 3
 	// endangerChance is the chance from which on a move puts a dragon in the balance.
