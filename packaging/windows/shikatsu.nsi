@@ -1,6 +1,7 @@
 ; The installer for Windows. scripts/package.sh defines VERSION, FILES (the folder of what is
 ; installed), ICON and OUT. Everything goes to the user who installs: nobody is asked for an
 ; administrator's password.
+Target amd64-unicode
 Unicode true
 !include MUI2.nsh
 !include FileFunc.nsh
