@@ -78,8 +78,7 @@ func (s *Reading) dispute(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 	return p
 }
 
-// settleForetold asks again about dragons that are expected to die although a reading found a move that saves them: the move is proved to, or it is
-// not told.
+// settleForetold looks for the proof of moves that save dragons which are expected to die. Those without a proof are not told.
 func (s *Reading) settleForetold(ctx context.Context, ds *dragon.Dragons) error {
 	changed := false
 	for i := range ds.List {
@@ -102,8 +101,8 @@ func (s *Reading) settleForetold(ctx context.Context, ds *dragon.Dragons) error 
 	return ctx.Err()
 }
 
-// leaveOpen takes back that a dragon is dead together with all that touch it, where not all of that is proved: whoever dies is captured by one that does
-// not. That one is the likeliest to stand.
+// leaveOpen calls no dragon dead together with all that touch it, unless all of that is proved. Whoever dies is captured by one
+// that does not: the likeliest to stand is unknown.
 func leaveOpen(ds *dragon.Dragons) {
 	b := ds.Board()
 	changed := false

@@ -14,7 +14,8 @@ import (
 // A problem is about a move, and tactics say which move gains most: stones that are caught save all that they cut. Where several moves decide
 // the life of a dragon, the one that tactics like is told, and strings that it takes or saves are in the balance.
 
-// heedTactics names, where few dragons are read and none is foretold, as in a problem, moves by tactics that do what is said of the moves found by life and death.
+// heedTactics lets tactics choose between moves that decide the same. It does so where few dragons are read and none is
+// foretold, as in a problem.
 func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dragon.Dragons, tasks []*lifeTask) error {
 	if s.foretold() || len(tasks) == 0 || tasks[0].level == owl.Review {
 		return nil
@@ -66,19 +67,16 @@ func (x *tactic) prefer(ctx context.Context, r *owl.Reader, query owl.Query) {
 	if x.dragon.Color != x.me {
 		point, code, does = &x.dragon.Owl.AttackPoint, x.dragon.Owl.AttackCode, r.DoesAttack
 	}
-	least := foundChance
+	named := 0.0
 	for i := range x.moves {
 		if x.moves[i].Point == *point {
-			least = max(least, foundFirst*x.moves[i].Chance)
+			named = x.moves[i].Chance
 		}
 	}
 	for i := range x.moves[:min(mostTactics, len(x.moves))] {
 		m := &x.moves[i]
-		if m.Chance <= least {
+		if !tesuji.Outweighs(m.Chance, named) {
 			return
-		}
-		if m.Point == *point {
-			continue
 		}
 		if x.takes(m, query.Enclosed()) || does(ctx, query, m.Point).Code >= code {
 			*point = m.Point
@@ -87,8 +85,8 @@ func (x *tactic) prefer(ctx context.Context, r *owl.Reader, query owl.Query) {
 	}
 }
 
-// takes says whether a move takes at least half of the dragon's stones where it is the opponent's, or a string that touches it where it is
-// the player's own and no walls enclose it: which of these save it is read.
+// takes says whether a move captures what decides the dragon's fate. Of an opponent's dragon that is half of the stones. Of the
+// player's own it is any string that touches it, unless walls enclose it: then reading says which of these save it.
 func (x *tactic) takes(m *tesuji.Move, enclosed bool) bool {
 	for _, g := range m.Gains {
 		if g.Aim != tesuji.Capture {

@@ -103,10 +103,6 @@ const (
 const PatientSelective = 4
 
 const (
-	// foundFirst is how much likelier the move is that life and death names.
-	foundFirst = 6
-	// foundChance is the chance that another move has to have at least.
-	foundChance = 0.3
 	// mostTactics is the number of likely moves that are looked at for each dragon.
 	mostTactics = 3
 	// endangerChance is the chance from which on a move puts a dragon in the balance.

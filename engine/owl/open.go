@@ -223,38 +223,31 @@ type route struct {
 func (l *local) route(p *position, empty set, r *route) {
 	own := p.stones[defender]
 	*r = route{now: maxRoute}
-	reached := l.exits.and(own)
-	reached = l.flood(reached, own)
-	front := l.exits.or(l.neighbors(reached)).and(empty)
-	for n := 1; n <= maxRoute && !front.empty(); n++ {
-		r.to[n] = front
-		reached = reached.or(front)
-		next := l.neighbors(front).not(reached)
-		if chains := next.and(own); !chains.empty() {
-			chains = l.flood(chains, own)
-			reached = reached.or(chains)
-			next = next.or(l.neighbors(chains)).not(reached)
-		}
-		front = next.and(empty)
-	}
-	reached = l.flood(p.goal, own)
-	front = l.neighbors(reached).and(empty)
-	for n := 1; n <= maxRoute && !front.empty(); n++ {
-		r.from[n] = front
-		reached = reached.or(front)
-		next := l.neighbors(front).not(reached)
-		if chains := next.and(own); !chains.empty() {
-			chains = l.flood(chains, own)
-			reached = reached.or(chains)
-			next = next.or(l.neighbors(chains)).not(reached)
-		}
-		front = next.and(empty)
-	}
+	out := l.flood(l.exits.and(own), own)
+	l.spread(out, l.exits.or(l.neighbors(out)).and(empty), own, empty, &r.to)
+	in := l.flood(p.goal, own)
+	l.spread(in, l.neighbors(in).and(empty), own, empty, &r.from)
 	for n := 1; n <= maxRoute; n++ {
 		if r.from[1].meets(r.to[n]) {
 			r.now = uint8(n)
 			break
 		}
+	}
+}
+
+// spread lists the points that so many moves in a row reach: those of the front with the first. The owner's strings on the way
+// are reached with them.
+func (l *local) spread(reached, front, own, empty set, by *[maxRoute + 1]set) {
+	for n := 1; n <= maxRoute && !front.empty(); n++ {
+		by[n] = front
+		reached = reached.or(front)
+		next := l.neighbors(front).not(reached)
+		if chains := next.and(own); !chains.empty() {
+			chains = l.flood(chains, own)
+			reached = reached.or(chains)
+			next = next.or(l.neighbors(chains)).not(reached)
+		}
+		front = next.and(empty)
 	}
 }
 

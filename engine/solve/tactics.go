@@ -51,8 +51,7 @@ func (t *tacticalAnswer) outweighs(life *Solution) bool {
 		return true
 	}
 	first, err := t.board.ParseVertex(life.Moves[0])
-	best := t.best()
-	return err == nil && best >= tacticsChance && best > tacticsOverLife*t.chances[first]
+	return err == nil && tesuji.Outweighs(t.best(), t.chances[first])
 }
 
 func (t *tacticalAnswer) best() (best float64) {

@@ -27,10 +27,6 @@ const (
 	sureChance = 0.6
 	// provedChance is the same for a move of which it is proved that it gains.
 	provedChance = 0.5
-	// tacticsOverLife is how many times as likely as the best move of life and death another one has to be to be told instead, and
-	// tacticsChance how likely at least.
-	tacticsOverLife = 6
-	tacticsChance   = 0.3
 	// foundFirst is how much likelier the move is that life and death names first.
 	foundFirst = 1.5
 )

@@ -179,13 +179,15 @@ func (g *Grid[T]) SortBy(column int) {
 	g.Select(g.chosen)
 }
 
+// markSorted puts an arrow on the column that the rows are sorted by. The toolkit brings the arrows in a font of its own: triangles
+// would be boxes where the system has none.
 func (g *Grid[T]) markSorted() {
 	for i, cell := range g.titles {
 		mark := ""
 		if i == g.sortBy {
-			mark = "▴"
+			mark = "↑"
 			if g.down {
-				mark = "▾"
+				mark = "↓"
 			}
 		}
 		cell.setMark(mark)

@@ -124,9 +124,9 @@ func TestHeadingsAreCutWhereTheirColumnEnds(t *testing.T) {
 	if cell.text.Text != "Moves that kill or save" {
 		t.Errorf("with room the heading says %q", cell.text.Text)
 	}
-	cell.setMark("▴")
+	cell.setMark("↑")
 	w.Resize(fyne.NewSize(70, 30))
-	if got := cell.text.Text; !strings.HasSuffix(got, "… ▴") || cell.text.MinSize().Width > 70+columnGap {
+	if got := cell.text.Text; !strings.HasSuffix(got, "… ↑") || cell.text.MinSize().Width > 70+columnGap {
 		t.Errorf("without room the heading says %q", got)
 	}
 }
