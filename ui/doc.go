@@ -1,38 +1,33 @@
 // Package ui is the window.
 //
-// A [Shell] puts the parts together. It owns the one [state.State] that all
-// parts show, and [Shell.changed] is the one place that tells them what is new.
+// A [Shell] puts the parts together. Its desk holds the one [state.State] that all
+// parts show, and Shell.changed is the one place that tells them what is new.
 // It is used on the window's thread only. What happens elsewhere comes back to
-// that thread through Config.Post: the engine's answers by [Shell.arrived], the
+// that thread through Config.Post: the engine's answers by Shell.arrived, the
 // file dialogs' by the picker.
 //
-//   - shell.go builds the window; game.go steps and plays; open.go reads files;
-//     analysis.go asks the engine; commandlist.go lists what keys and menus do
+//   - new.go makes the window and its rooms; shell.go lays them out and hands on what the player
+//     does; commandlist.go lists what menus and keys do
+//   - screen.go places the parts; heading.go is what stands above the card; language.go and
+//     letters.go choose the language; logfile.go and warm.go are what their names say
+//   - desk: what the rooms share; document: the record and its file; analysis: the asking of the
+//     engine; modes: what can have the board (looking, proving, solving, counting, comparing);
+//     dialogs, depthdialog, appearance and help: the rooms of the menus
 //   - state: what the parts share, and the requests they make (state.Actions)
 //   - record: the open game; facts: the engine's findings in the window's terms,
 //     with the adapter that reads the engine's report; scene: the board's picture
 //     made from both
 //   - boardview: the board widget; panels: the tabs beside it, listed in
 //     panels.All (table.go is what all tables share); bars: the strips above and
-//     below, and the tabs
-//   - heading.go and beside.go: what stands above the card, and beside the board; line.go plays
-//     out what becomes of the selected group, which the card shows as ghosts of stones
-//   - counting.go, with package count, counts a game; guessing.go hides the record's next moves;
-//     reading.go reads files and addresses beside the window's thread; helping.go has the guide
-//     and the report of a problem
-//   - private: files that nobody else may read; filelock: claims to them
-//   - why: the sentences of the Why card; controls and lists: buttons, fields and
-//     lists that leave other keys to the window; dialogs.go and cursor.go: dialogs and
-//     the board by keyboard; fault: what went wrong, in the player's language
-//   - store: reports kept between runs; fonts: letters that lack a font
+//     below, and the tabs; timeline: the lanes of a review
+//   - why: the sentences of the Why card; fault: what went wrong, in the player's language
+//   - controls, lists and widgets: buttons, fields and lists that leave other keys to the window
+//   - tsumego is the logic of problems, study the schedule of practice; proof is a proof's tree
+//   - private: files that nobody else may read; filelock: claims to them; store: reports kept
+//     between runs; fonts: letters that lack a font; sound: that of stones
 //   - controller: the goroutine that runs the engine; filepick: file dialogs, one
 //     at a time (filepick/native has the desktop's); commands: keys and menus;
 //     settings, look, tr: the player's choices, colours, languages
-//   - zoom.go decides which part of the board is shown
-//   - mode.go gives the board to something else for a while: proving.go to the
-//     proof explorer (proof is its tree, proofview its looks), solving.go to
-//     problems (tsumego is their logic, tsumegoview their looks, study the
-//     schedule of practice)
 //
 // To add a panel, write it in package panels and list it in panels.All. To show
 // a new finding of the engine, add its type to facts with its conversion in

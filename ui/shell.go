@@ -17,34 +17,27 @@ import (
 	"shikatsu/ui/depth"
 	"shikatsu/ui/depthdialog"
 	"shikatsu/ui/desk"
-	"shikatsu/ui/dialogs"
 	"shikatsu/ui/document"
 	"shikatsu/ui/eventlog"
 	"shikatsu/ui/export"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
-	"shikatsu/ui/filepick/toolkit"
 	"shikatsu/ui/fonts"
 	"shikatsu/ui/frames"
 	"shikatsu/ui/help"
-	"shikatsu/ui/look"
 	"shikatsu/ui/modes"
 	"shikatsu/ui/panels"
-	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/sound"
 	"shikatsu/ui/state"
 	"shikatsu/ui/timeline"
 	"shikatsu/ui/tr"
-	"shikatsu/ui/tsumego"
 	"shikatsu/ui/why"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Shell is the window: it lays the parts out, hands what the player does to the room that it is
@@ -70,6 +63,7 @@ type Shell struct {
 
 	window      fyne.Window
 	commands    *commands.Table
+	list        func() []*commands.Command // of which the table is made, in the current language
 	options     scene.Options
 	log         *eventlog.Log // nil for none
 	frames      *frames.Queue // of the findings
@@ -83,131 +77,6 @@ type Shell struct {
 	letters     *fonts.Finder
 	unreadable  map[string]bool // languages that no font here has the letters of
 	advice      string          // why the texts are English where the player's language is another, or ""
-}
-
-// New makes the window with an empty board. Files fills it, Show puts it on the screen.
-func New(c Config) *Shell {
-	store := c.Settings
-	if store == nil {
-		store, _ = settings.Open("", "") // which cannot fail
-	}
-	letters := fonts.NewFinder(c.CacheDir)
-	language, advice := startLanguage(store.Choice(settings.Language, systemLocale()), letters.Lacks)
-	tr.Set(language)
-	c.App.Settings().SetTheme(look.New(
-		look.Mode(store.Choice(settings.Mode, string(look.Light))), float32(store.Number(settings.Zoom, 1))))
-	if c.Post == nil {
-		c.Post = fyne.Do
-	}
-	if c.NextFrame == nil {
-		c.NextFrame = frames.NextTick
-	}
-	s := &Shell{window: c.App.NewWindow("Shikatsu"), frames: frames.New(c.NextFrame), letters: letters, advice: advice, unkept: c.Unkept}
-	s.Desk = &desk.Desk{App: c.App, Window: s.window, Settings: store, State: &state.State{}, Post: c.Post,
-		Changed: s.changed, Redraw: s.redraw, Menu: s.makeMenu,
-		ToBoard: func() { s.window.Canvas().Focus(s.board) },
-		Tell:    func(text string) { s.status.SetNote(text) }}
-	s.Dialogs = dialogs.New(s.window, s.ToBoard)
-	if c.Ask == nil {
-		c.Ask = toolkit.Asker(s.window, s.Post)
-	}
-	s.Picker = filepick.New(c.Ask, s.Post)
-	if c.Log != nil {
-		s.log = eventlog.New(c.Log, c.Started)
-		s.Log = s.log.Event
-	}
-	s.options = scene.Options{
-		Style:       boardview.StyleNamed(store.Choice(settings.Board, boardview.Wood.Name)),
-		Coordinates: store.Switch(settings.Coordinates, true),
-		Variations:  store.Switch(settings.Variations, true),
-		Markup:      store.Switch(settings.Markup, true),
-		Numbers:     int(store.Number(settings.Numbered, 0)),
-	}
-	s.State.Folded = store.Switch(settings.DetailsFolded, true)
-	s.State.View = state.View(store.Choice(settings.View, string(state.ViewGroups)))
-	s.State.Doc = record.New(19, 19)
-	s.State.Position = s.State.Doc.Position()
-	s.open(c)
-	s.layOut()
-	s.window.Resize(fyne.NewSize(
-		float32(store.Number(settings.Width, usualWidth)), float32(store.Number(settings.Height, usualHeight))))
-	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
-	s.window.SetCloseIntercept(s.quit)
-	s.window.SetMaster() // others end with it
-	// A button that was clicked takes the keyboard from the board and drops it.
-	s.window.Canvas().SetOnTypedKey(s.typed)
-	s.catchShortcuts()
-	s.changed(state.Everything)
-	s.Files.Watch()
-	if s.log != nil {
-		s.closers = append(s.closers, s.log.Watch())
-	}
-	return s
-}
-
-// open makes the rooms.
-func (s *Shell) open(c Config) {
-	s.Files = document.New(s.Desk, onBoard{s}, c.CacheDir)
-	for _, loss := range []struct {
-		err  error
-		text string
-	}{
-		{c.Damaged, tr.L("the kept results were damaged and are begun anew: %v")},
-		{c.Unread, tr.L("the settings cannot be read, the usual ones are taken: %v")},
-	} {
-		if loss.err != nil {
-			s.Files.Lost = append(s.Files.Lost, fmt.Sprintf(loss.text, fault.Tell(loss.err)))
-		}
-	}
-	s.help = &help.Help{Desk: s.Desk, CacheDir: c.CacheDir, Panel: func() int { return s.tabs.SelectedIndex() }}
-	s.looks = &appearance.Appearance{Desk: s.Desk, Options: &s.options, Speak: s.speak, Themed: s.themed, Remade: s.makeCommands,
-		Unreadable: func(tag string) bool { return s.unreadable[tag] }}
-	s.depth = analysis.NewDepth(s.Desk, c.Reports)
-	s.choose = &depthdialog.Chooser{Desk: s.Desk, Depth: s.depth, Read: s.analyse, Shown: func(i int) { s.tools.SetDepth(i) }}
-	s.reader = analysis.NewReader(s.Desk, s.depth, c.Engine)
-	s.reader.Arrived = s.arrived
-	s.reviews = analysis.NewReviews(s.Desk, s.depth, c.Review)
-	s.reviews.Arrived, s.reviews.Summary = s.reviewed, panels.ReviewSummary
-	s.liner = analysis.NewLiner(s.Desk, s.depth)
-	s.liner.Arrived = func(proved bool) {
-		s.why.Show(s.State, state.Selected)
-		if proved {
-			s.analyse()
-		}
-	}
-	s.scores = analysis.NewScores(s.Desk)
-	s.stage = modes.NewStage(s.Desk, s.depth, c.Engine)
-	s.stage.Entered, s.stage.Left = s.turned, s.turned
-	s.stage.Running = func(on bool) { s.tools.Running(on) }
-	s.stage.Edited, s.stage.Read = s.edited, s.analyse
-	s.soundDir = c.CacheDir
-	s.stage.Stone = func() { s.stones.Stone() }
-	s.sound()
-	keyOf := func(id string) string { return s.commands.KeysOf(s.commands.ByID(id))[0].String() }
-	shown := func() *boardview.Scene { return s.board.Scene() }
-	s.study = modes.NewStudy(s.stage, c.DataDir)
-	s.study.Key = keyOf
-	tools := modes.NewTools(s.stage)
-	s.Game = &modes.Looking{
-		Stage: s.stage, Options: &s.options, Tools: tools, Guess: &modes.Guess{}, Zoom: modes.NewZoom(s.stage, shown, tools.Sets),
-		Liner: s.liner, Reviews: s.reviews,
-		Elsewhere:     func() { s.log.Stepped(); s.introduce = false },
-		Shown:         shown,
-		Viewed:        func() { s.tools.SetView(s.Game.ViewIndex()) },
-		Typed:         func() { s.window.SetTitle(title(s.State.Doc)); s.Files.KeepSoon() },
-		Outdated:      s.forgetReview,
-		MakeProblem:   s.study.Make,
-		SolveProblems: func(list []*tsumego.Problem) { s.study.Solve(list, 0) },
-		Letters:       s.letters,
-		Pointed:       func(e *facts.Event) { s.lanes.SetEvent(e) },
-		ReviewKey:     func() string { return keyOf("review") },
-	}
-	s.find = &modes.Finder{Game: s.Game, Strip: func(on bool) { s.strip(s.find.Bar.Content(), on) }}
-	s.cursor = modes.NewCursor(s.stage, shown)
-	s.cursor.Tap, s.cursor.Hover = s.Game.Tap, s.Game.Hover
-	s.cursor.Menu = func(p boardview.Pt) {
-		s.Game.PointMenu(p, s.App.Driver().AbsolutePositionForObject(s.board).Add(s.board.PositionOf(p)))
-	}
 }
 
 // layOut makes everything in the window, in the current language.
@@ -779,13 +648,7 @@ func (s *Shell) makeMenu() {
 
 // makeCommands fills the table of commands and makes the menu from it.
 func (s *Shell) makeCommands() {
-	export := &commands.Command{ID: "export", Menu: "File", Title: "Export or print the board (PNG, SVG, PDF)…", Keys: commands.Keys(commands.Press(fyne.KeyE, commands.Ctrl)), Do: s.askExport}
-	quit := &commands.Command{ID: "quit", Menu: "File", Title: "Quit", Separate: true, Keys: commands.Keys(commands.Press(fyne.KeyQ, commands.Ctrl)), Do: s.quit}
-	list := slices.Concat(s.Files.Commands(export), []*commands.Command{quit},
-		s.Game.EditCommands(s.Files, s.writeComment),
-		s.Game.Commands(), s.find.Commands(), []*commands.Command{s.cursor.Command(), s.Game.PassCommand()},
-		s.Game.ViewCommands(), s.viewCommands(), s.analyseCommands(), s.looks.Commands(), s.study.Commands(), s.helpCommands())
-	s.commands = commands.NewTable(commands.Preset(s.Settings.Choice(settings.Keys, string(commands.Usual))), list...)
+	s.commands = commands.NewTable(commands.Preset(s.Settings.Choice(settings.Keys, string(commands.Usual))), s.list()...)
 	// Keys with Ctrl or Alt, which the toolkit hands to the menu, reach past a dialog.
 	s.commands.Allowed = func(c *commands.Command) bool { return !s.Dialogs.Open() || c.ID == "quit" }
 	s.commands.Refused = func(c *commands.Command) {
@@ -796,88 +659,4 @@ func (s *Shell) makeCommands() {
 		s.Note(fmt.Sprintf(tr.L("Not possible here: %s"), tr.L(c.Title)))
 	}
 	s.makeMenu()
-}
-
-// viewCommands choose what is seen beside the board.
-func (s *Shell) viewCommands() []*commands.Command {
-	return []*commands.Command{
-		{ID: "details", Menu: "View", Title: "Details of what is selected", Separate: true, Keys: commands.Keys(commands.Press(fyne.KeyD)),
-			Checked: func() bool { return !s.State.Folded }, Do: s.flip(settings.DetailsFolded, true, func() {
-				s.State.Folded = s.Settings.Switch(settings.DetailsFolded, true)
-				s.changed(state.Selected)
-			})},
-		{ID: "panels", Menu: "View", Title: "Panels below the card", Keys: commands.Keys(commands.Press(fyne.KeyF9)),
-			Checked: func() bool { return !s.Settings.Switch(settings.PanelsHidden, false) }, Do: s.flip(settings.PanelsHidden, false, func() {
-				if s.stage.Mode() == nil {
-					s.besides(s.gameSide(s.Settings))
-					s.top.Refresh()
-				}
-			})},
-		{ID: "lanes", Menu: "View", Title: "Lanes of the review", Keys: commands.Keys(commands.Press(fyne.KeyF8)),
-			Checked: func() bool { return !s.Settings.Switch(settings.LanesFolded, false) }, Do: s.flip(settings.LanesFolded, false, s.showLanes)},
-		{ID: "sound", Menu: "View", Title: "Sound of stones", Checked: func() bool { return s.Settings.Switch(settings.Sound, false) },
-			Do: s.flip(settings.Sound, false, func() { s.sound(); s.tellUnkept() })},
-		{ID: "fullscreen", Menu: "View", Title: "Full screen", Keys: commands.Keys(commands.Press(fyne.KeyF11)),
-			Checked: s.window.FullScreen, Do: func() { s.window.SetFullScreen(!s.window.FullScreen()); s.makeMenu() }},
-		{ID: "nextpanel", Menu: "View", Title: "Next panel", Separate: true, Keys: commands.Keys(commands.Press(fyne.KeyF6)), Do: func() { s.tabs.Step(1) }},
-		{ID: "prevpanel", Menu: "View", Title: "Previous panel", Keys: commands.Keys(commands.Press(fyne.KeyF6, commands.Shift)), Do: func() { s.tabs.Step(-1) }},
-		{ID: "lines", Menu: "View", Title: "To the lines of the panel", Keys: commands.Keys(commands.Press(fyne.KeyL, commands.Ctrl)), Do: s.toLines},
-	}
-}
-
-// flip is what hides a part of the window, or shows it, and remembers it.
-func (s *Shell) flip(id settings.Switch, usual bool, show func()) func() {
-	return func() {
-		s.Settings.SetSwitch(id, !s.Settings.Switch(id, usual))
-		show()
-		s.makeMenu()
-	}
-}
-
-// analyseCommands ask the engine.
-func (s *Shell) analyseCommands() []*commands.Command {
-	inGame := func() bool { return s.stage.Mode() == nil }
-	reviewed := func() bool { return inGame() && s.State.Review != nil }
-	return []*commands.Command{
-		{ID: "longer", Menu: "Analyse", Title: "Think longer", Keys: commands.Keys(commands.Press(fyne.KeyF5)), Do: s.thinkLonger},
-		{ID: "stop", Menu: "Analyse", Title: "Stop", Keys: commands.Keys(commands.Press(fyne.KeyPeriod, commands.Ctrl)), Do: s.stop, Enabled: s.stoppable, Idle: "The engine is not reading anything."},
-		{ID: "review", Menu: "Analyse", Title: "Review the game", Separate: true, Keys: commands.Keys(commands.Press(fyne.KeyF2)), Alt: commands.Keys(commands.Press(fyne.KeyF4)),
-			Now: func() string { return s.reviewTitle }, Do: s.Game.ReviewGame},
-		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: commands.Keys(commands.Press(fyne.KeyN)), Alt: commands.Keys(commands.Press(fyne.KeyF2), commands.Press(fyne.KeyN)), Greys: true, Enabled: inGame, Do: func() { s.Game.NextEvent(1) }},
-		{ID: "prevevent", Menu: "Analyse", Title: "Previous event", Keys: commands.Keys(commands.Press(fyne.KeyN, commands.Shift)), Alt: commands.Keys(commands.Press(fyne.KeyF2, commands.Shift), commands.Press(fyne.KeyN, commands.Shift)), Greys: true, Enabled: inGame, Do: func() { s.Game.NextEvent(-1) }},
-		{ID: "compareevent", Menu: "Analyse", Title: "Played and better, side by side", Keys: commands.Keys(commands.Press(fyne.KeyB)), Greys: true,
-			Enabled: func() bool { return inGame() && s.State.Event != nil }, Do: func() { s.Game.CompareEvent(s.State.Event) }},
-		{ID: "practiseblack", Menu: "Analyse", Title: "Practise Black's mistakes", Greys: true, Enabled: reviewed, Do: func() { s.Game.PractiseMistakes(boardview.Black) }},
-		{ID: "practisewhite", Menu: "Analyse", Title: "Practise White's mistakes", Greys: true, Enabled: reviewed, Do: func() { s.Game.PractiseMistakes(boardview.White) }},
-		{ID: "savelesson", Menu: "Analyse", Title: "Save the lesson…", Greys: true, Enabled: reviewed, Do: func() { s.Game.SaveLesson(boardview.None) }},
-		{ID: "proof", Menu: "Analyse", Title: "Explore the proof about a group", Separate: true, Keys: commands.Keys(commands.Press(fyne.KeyP)), Do: s.stage.Explore},
-		{ID: "count", Menu: "Analyse", Title: "Count the game", Separate: true, Do: s.stage.Count},
-		{ID: "guess", Menu: "Analyse", Title: "Guess the next move", Checked: func() bool { return s.Game.Guess.On }, Do: s.Game.ToggleGuessing, Greys: true, Enabled: inGame},
-		{ID: "depth", Menu: "Analyse", Title: "How hard to think…", Separate: true, Do: s.choose.Edit},
-		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: commands.Keys(commands.Press(fyne.KeyEscape)), Do: func() {
-			if s.Game.Tools.Chosen > 0 {
-				s.Game.Tools.Choose(0)
-				return
-			}
-			s.Game.Select(state.Selection{})
-		}},
-		{ID: "score", Menu: "Analyse", Title: "Score by another engine", Separate: true, Do: s.scores.Toggle},
-		{ID: "otherengine", Menu: "Analyse", Title: "Another engine…", Do: s.scores.Name},
-	}
-}
-
-// helpCommands tell of the program.
-func (s *Shell) helpCommands() []*commands.Command {
-	return []*commands.Command{
-		{ID: "keys", Menu: "Help", Title: "Keys", Keys: commands.Keys(commands.Press(fyne.KeyF1)), Do: func() {
-			text := widget.NewRichTextFromMarkdown(s.commands.Help(tr.L))
-			s.Dialogs.Popup(tr.L("Keys"), container.NewVScroll(text), fyne.NewSize(480, 560))
-		}},
-		{ID: "signs", Menu: "Help", Title: "Signs on the board", Keys: commands.Keys(commands.Press(fyne.KeyF1, commands.Shift)), Do: func() {
-			s.Dialogs.Popup(tr.L("Signs on the board"), container.NewVScroll(panels.Signs(s.options.Style)), fyne.NewSize(560, 600))
-		}},
-		{ID: "guide", Menu: "Help", Title: "Guide", Do: s.help.Guide},
-		{ID: "report", Menu: "Help", Title: "Report a problem…", Separate: true, Do: s.help.AskReport},
-		{ID: "about", Menu: "Help", Title: "About Shikatsu", Do: s.help.About},
-	}
 }
