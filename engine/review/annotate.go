@@ -9,9 +9,9 @@ import (
 	"shikatsu/sgfio"
 )
 
-// Annotate writes the review into the record it was made from: comments on the
-// moves that events tell of and on the first node, marks on the groups, letters on the points of better moves,
-// and variations that show those. What the record says already stays.
+// Annotate writes the review into the record it was made from: comments on the moves that events tell of, the summaries and the
+// list of lessons on the first node, marks on the groups, letters on the points of better moves, and variations that show
+// those. What the record says already stays.
 func (v *Review) Annotate(game *sgfio.Game) error {
 	b, err := board.New(v.Columns, v.Rows)
 	if err != nil {
@@ -25,9 +25,20 @@ func (v *Review) Annotate(game *sgfio.Game) error {
 	}
 	if len(v.Events) > 0 {
 		addComment(game.Root(), v.Summary.Black.Text+"\n"+v.Summary.White.Text)
+		addComment(game.Root(), v.lessonList())
 	}
 	game.ForgetPositions()
 	return nil
+}
+
+// lessonList lists the fights with their moves, the largest first, a line for each.
+func (v *Review) lessonList() string {
+	list := "The fights, the largest first:"
+	for i := range v.Lessons {
+		l := &v.Lessons[i]
+		list += fmt.Sprintf("\nMove %d: %s", v.Events[l.Main].Move, l.Text)
+	}
+	return list
 }
 
 // annotator writes into the nodes of a review.

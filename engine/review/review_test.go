@@ -142,8 +142,12 @@ func TestAnnotate(t *testing.T) {
 			Proof: []ProofMove{{"black", "G1"}, {"white", "PASS"}}},
 		{Move: 5, Player: "black", Vertex: "F2", Kind: NeedlessDefense, Color: "black", Origin: "B5", Size: 2, Certain: true},
 	}
+	v.teach()
 	if err := v.Annotate(game); err != nil {
 		t.Fatal(err)
+	}
+	if c := game.Root().Comment(); !strings.Contains(c, "Black missed one chance") || !strings.Contains(c, "\nMove 3: White's group of 3") {
+		t.Errorf("the first node says %q", c)
 	}
 	var buffer bytes.Buffer
 	if err := sgfio.Write(&buffer, game); err != nil {
