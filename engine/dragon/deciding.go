@@ -20,6 +20,9 @@ func (d *Dragon) RaceDecides() bool {
 // decides, life and death's otherwise. A race may leave a dragon critical because of one of the players, and the other's move is life
 // and death's.
 func (d *Dragon) DecidingAttack() (board.Code, board.Point) {
+	if d.Ahead.Kill != board.NoPoint {
+		return board.Win, d.Ahead.Kill
+	}
 	if d.RaceDecides() && (d.Semeai.AttackCode != board.Fail || d.Status != Critical) {
 		return d.Semeai.AttackCode, d.Semeai.AttackPoint
 	}
@@ -28,6 +31,9 @@ func (d *Dragon) DecidingAttack() (board.Code, board.Point) {
 
 // DecidingDefense is the same of the owner.
 func (d *Dragon) DecidingDefense() (board.Code, board.Point) {
+	if d.Ahead.Save != board.NoPoint {
+		return board.Win, d.Ahead.Save
+	}
 	if d.RaceDecides() && (d.Semeai.DefenseCode != board.Fail || d.Status != Critical) {
 		return d.Semeai.DefenseCode, d.Semeai.DefensePoint
 	}

@@ -138,11 +138,18 @@ type Dragon struct {
 	// Chances are how likely the dragon stands at the end, once its status is known.
 	Chances Chances
 
+	// Ahead has the moves that look best one move ahead, where reading names none that does as much.
+	Ahead Ahead
+
 	// Owl is the result of reading life and death.
 	Owl Owl
 	// Semeai is the result of reading capturing races.
 	Semeai Semeai
 }
+
+// Ahead are the first moves of the owner and of the opponent after which a dragon is expected to stand, and to fall; NoPoint where
+// there is none to name.
+type Ahead struct{ Save, Kill board.Point }
 
 // Chances are how likely stones stand at the end (0 to 1): if their owner moves first, anywhere on the board, and if their
 // opponent does.

@@ -58,6 +58,9 @@ func (s *Reading) foretell(ctx context.Context, ds *dragon.Dragons) error {
 		case s.atLength[d.ID]:
 			d.Chances = within(d.Chances, d.Status)
 		default:
+			if err := s.lookAhead(ctx, ds, d, expected); err != nil {
+				return err
+			}
 			d.Status = likelyStatus(d)
 		}
 	}

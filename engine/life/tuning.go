@@ -10,6 +10,13 @@ const (
 	decides           = 0.25
 )
 
+const (
+	// aheadMoves is the number of moves that are tried for a dragon that hangs on the first move.
+	aheadMoves = 16
+	// aheadSlack is by how much the chance after a move may fall short of what is expected of the first move.
+	aheadSlack = 0.1
+)
+
 // Almost is the least chance of what is proved to live: it does if its owner answers, but may be given up for something else.
 const Almost = 0.96
 

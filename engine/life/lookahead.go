@@ -1,0 +1,129 @@
+package life
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/internal/parallel"
+	"shikatsu/engine/ownership"
+	"shikatsu/engine/stages"
+)
+
+// Of a dragon whose fate the first move seems to decide, a player wants to know the move. Where reading names none, or one after which
+// the network does not expect what it should reach, moves nearby are tried, and the positions after them judged.
+
+// lookAhead names moves of a dragon that is expected to hang on the first move.
+func (s *Reading) lookAhead(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, expected *ownership.Map) error {
+	if d.Chances.First-d.Chances.Second < decides || d.Chances.Second >= aliveFrom || d.Chances.First <= deadTo {
+		return nil
+	}
+	save, err := s.bestMove(ctx, ds, d, expected, true)
+	if err != nil {
+		return err
+	}
+	kill, err := s.bestMove(ctx, ds, d, expected, false)
+	d.Ahead = dragon.Ahead{Save: save, Kill: kill}
+	return err
+}
+
+// bestMove is the move of a dragon's owner after which it most likely stands, or that of the opponent after which it most likely falls. It is
+// NoPoint where the move that reading names does as much as is expected, or no move does.
+func (s *Reading) bestMove(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, expected *ownership.Map, save bool) (board.Point, error) {
+	stones := ds.Stones(d, nil)
+	code, named := d.DecidingAttack()
+	mover := d.Color.Other()
+	if save {
+		code, named = d.DecidingDefense()
+		mover = d.Color
+	}
+	// worth is how well a move does for its player.
+	worth := func(m *ownership.Map) float64 {
+		first, second := m.Chances(stones, d.Color)
+		if save {
+			return second
+		}
+		return 1 - first
+	}
+	aim := 1 - d.Chances.Second
+	if save {
+		aim = d.Chances.First
+	}
+	aim -= aheadSlack
+	known := 0.0
+	if code != board.Fail && named != board.NoPoint && named != board.Pass {
+		after, err := s.judgeAfter(ctx, []board.Point{named}, mover, worth)
+		if err != nil {
+			return board.NoPoint, err
+		}
+		if known = after[0]; known >= aim {
+			return board.NoPoint, nil
+		}
+	}
+	moves := s.nearby(ds, stones, d.Color, expected)
+	after, err := s.judgeAfter(ctx, moves, mover, worth)
+	if err != nil {
+		return board.NoPoint, err
+	}
+	best := board.NoPoint
+	for i, p := range moves {
+		if after[i] >= aim && after[i] > known+aheadSlack {
+			best, known = p, after[i]-aheadSlack
+		}
+	}
+	return best, nil
+}
+
+// nearby lists the moves near stones that are worth a try: the points whose owner depends most on who moves first.
+func (s *Reading) nearby(ds *dragon.Dragons, stones []board.Point, c board.Color, expected *ownership.Map) []board.Point {
+	b := s.Board()
+	var seen board.Bits
+	for _, p := range stones {
+		seen.Or(b.LibertyBits(p))
+		for _, step := range board.Directions[:4] {
+			if q := p + step; b.OnBoard(q) && b.At(q) == c.Other() {
+				seen.Or(b.LibertyBits(q))
+			}
+		}
+	}
+	around := seen
+	for _, p := range seen.Append(nil) {
+		for _, step := range board.Directions[:4] {
+			if q := p + step; b.OnBoard(q) && b.At(q) == board.Empty {
+				around.Set(q)
+			}
+		}
+	}
+	list := around.Append(nil)
+	swing := func(p board.Point) float32 { return expected.Owned(p, c, c) - expected.Owned(p, c, c.Other()) }
+	slices.SortStableFunc(list, func(p, q board.Point) int { return cmp.Compare(swing(q), swing(p)) })
+	return list[:min(len(list), aheadMoves)]
+}
+
+// judgeAfter is what positions after moves of a player are worth, 0 for moves that are not legal.
+func (s *Reading) judgeAfter(ctx context.Context, moves []board.Point, mover board.Color, worth func(*ownership.Map) float64) ([]float64, error) {
+	worths := make([]float64, len(moves))
+	faults := make([]error, len(moves))
+	opts := s.opts.stages()
+	opts.Threads = 1
+	err := parallel.Each(ctx, s.opts.Workers(), len(moves), func(_, i int) {
+		b := s.Board().Clone()
+		if b.Play(moves[i], mover, board.ForbidSuicide) != nil {
+			return
+		}
+		ws, err := stages.New(b, opts).Worms(ctx)
+		if err != nil {
+			faults[i] = err
+			return
+		}
+		judge := s.opts.Memory.takeJudge()
+		worths[i] = worth(judge.Judge(ws))
+		s.opts.Memory.putJudge(judge)
+	})
+	for _, fault := range faults {
+		err = cmp.Or(err, fault)
+	}
+	return worths, err
+}
