@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -146,7 +145,7 @@ func TestSaveWhatWasAskedFor(t *testing.T) {
 	b.openText(atari)
 	b.run("saveas")
 	<-asked
-	b.Files.Replace(record.New(9, 9))
+	b.Files.Add(record.New(9, 9))
 	chosen <- true
 	b.until("the answer", b.dialogOpen)
 	if _, err := os.Stat(path); err == nil {
@@ -179,7 +178,7 @@ func TestSaveAndReopen(t *testing.T) {
 // The toolkit hands Ctrl+Z and its like to the window by names of their own.
 func TestUndoByTheToolkitsShortcut(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
-	b.Files.Replace(record.New(9, 9))
+	b.Files.Add(record.New(9, 9))
 	b.Game.Play(sgfio.Pt(4, 4))
 	press := func(shortcut fyne.Shortcut) { b.window.Canvas().(fyne.Shortcutable).TypedShortcut(shortcut) }
 	for i, step := range []struct {
@@ -193,7 +192,7 @@ func TestUndoByTheToolkitsShortcut(t *testing.T) {
 	}
 	b.run("redo")
 	press(&fyne.ShortcutCopy{})
-	b.Files.Replace(record.New(5, 5))
+	b.Files.Add(record.New(5, 5))
 	press(&fyne.ShortcutPaste{})
 	if b.State.Doc.Moves() != 1 {
 		t.Error("copy and paste did not bring the game back")
@@ -204,7 +203,7 @@ func TestCopyAndPaste(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(atari)
 	b.run("copy")
-	b.Files.Replace(record.New(5, 5))
+	b.Files.Add(record.New(5, 5))
 	b.run("paste")
 	if b.board.Scene().Width != 9 || b.State.Doc.Moves() != 7 {
 		t.Errorf("pasted a board of %d with %d moves", b.board.Scene().Width, b.State.Doc.Moves())
@@ -282,39 +281,6 @@ func TestExportAsksBeforeItWritesOver(t *testing.T) {
 	b.typeKey(fyne.KeyReturn)
 	if data, err := os.ReadFile(path + ".png"); err != nil || !strings.HasPrefix(string(data), "\x89PNG") {
 		t.Errorf("after Enter the file holds %d bytes, %v", len(data), err)
-	}
-}
-
-// What was pasted over is one step of undo, after the steps of the pasted game.
-func TestUndoBringsBackWhatWasPastedOver(t *testing.T) {
-	b := newBench(t, realEngine(), nil)
-	b.openText("(;SZ[9]GN[First];B[aa])")
-	b.Game.Goto(1)
-	if b.run("undo"); b.Files.CanUndo() || b.State.Doc.Title() != "First" {
-		t.Fatal("opening a record can be undone")
-	}
-	b.App.Clipboard().SetContent("(;SZ[13]GN[Second])")
-	b.run("paste")
-	b.Game.Play(sgfio.Pt(4, 4))
-	titles := func() string {
-		return fmt.Sprint(b.State.Doc.Title(), " ", b.State.Doc.MoveNumber(), " of ", b.State.Doc.Moves())
-	}
-	for i, step := range []struct{ command, want string }{
-		{"undo", "Second 0 of 0"}, {"undo", "First 1 of 1"}, {"undo", "First 1 of 1"},
-		{"redo", "Second 0 of 0"}, {"redo", "Second 1 of 1"}, {"redo", "Second 1 of 1"},
-		{"undo", "Second 0 of 0"}, {"undo", "First 1 of 1"},
-	} {
-		if b.run(step.command); titles() != step.want {
-			t.Fatalf("step %d, %s: %s, want %s", i, step.command, titles(), step.want)
-		}
-	}
-	b.Game.Play(sgfio.Pt(8, 8)) // another way on, so that there is nothing to repeat
-	if b.run("redo"); b.Files.CanRedo() || titles() != "First 2 of 2" {
-		t.Errorf("after a change redo shows %s", titles())
-	}
-	b.Files.Replace(record.New(5, 5))
-	if b.run("undo"); titles() != "First 2 of 2" {
-		t.Errorf("undoing a new board shows %s", titles())
 	}
 }
 

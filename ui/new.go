@@ -141,7 +141,7 @@ func (s *Shell) open(c Config) {
 		Elsewhere:     func() { s.log.Stepped(); s.introduce = false },
 		Shown:         shown,
 		Viewed:        func() { s.tools.SetView(s.Game.ViewIndex()) },
-		Typed:         func() { s.window.SetTitle(title(s.State.Doc)); s.Files.KeepSoon() },
+		Typed:         func() { s.titled(); s.Files.KeepSoon() },
 		Outdated:      s.forgetReview,
 		MakeProblem:   s.study.Make,
 		SolveProblems: func(list []*tsumego.Problem) { s.study.Solve(list, 0) },

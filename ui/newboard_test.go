@@ -57,9 +57,9 @@ func TestNewBoard(t *testing.T) {
 		if b.State.Doc.Dirty() {
 			t.Errorf("%s: a new board counts as changed", test.name)
 		}
-		b.run("undo")
+		b.run("prevtab")
 		if b.State.Doc != before {
-			t.Errorf("%s: undo does not bring the game back", test.name)
+			t.Errorf("%s: the game from before is not in its tab", test.name)
 		}
 	}
 }

@@ -51,7 +51,7 @@ func TestReviewListsEventsAndTheTimelineGoesThere(t *testing.T) {
 			}
 		}
 	}
-	b.Files.Replace(record.New(9, 9))
+	b.Files.Add(record.New(9, 9))
 	if b.lanes.Content().Visible() || b.State.Review != nil {
 		t.Error("the old game's review is still shown")
 	}
@@ -344,7 +344,7 @@ func TestAskingForAReviewSaysWhatItDoes(t *testing.T) {
 	b.Game.ReviewGame()
 	b.until("the end", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
 	says("Review again")
-	b.Files.Replace(record.New(9, 9))
+	b.Files.Add(record.New(9, 9))
 	says("Review this game")
 }
 

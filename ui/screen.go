@@ -17,6 +17,7 @@ import (
 type screen struct {
 	board   *boardview.Board
 	tools   *bars.Toolbar
+	records *bars.Records // the tabs of the open records
 	header  *bars.Header
 	status  *bars.Status
 	tabs    *bars.Tabs
@@ -24,7 +25,8 @@ type screen struct {
 	comment *panels.Comment
 	why     *panels.Why
 	lanes   *timeline.Strip
-	below   *fyne.Container  // the strips below the board
+	above   *fyne.Container  // the bars above the board
+	below   *fyne.Container  // the strips below it
 	rows    *fyne.Container  // the tools, the board and what is beside it, the strips below
 	split   *container.Split // the board and what is beside it
 	side    *container.Split // the tabs and the comment
@@ -46,7 +48,8 @@ func (p *screen) place(find fyne.CanvasObject, s *settings.Store) fyne.CanvasObj
 	p.split = container.NewHSplit(p.board, container.NewBorder(p.header.Content(), nil, nil, nil, p.beside.Scroll))
 	p.split.Offset = s.Number(settings.SplitBoard, boardShare(s))
 	p.below = container.NewVBox(p.lanes.Content(), find, p.status.Content())
-	p.rows = container.NewBorder(p.tools.Content(), p.below, nil, nil, p.split)
+	p.above = container.NewVBox(p.tools.Content(), p.records.Content())
+	p.rows = container.NewBorder(p.above, p.below, nil, nil, p.split)
 	return warmed(p.rows)
 }
 
@@ -80,7 +83,7 @@ func (p *screen) besides(o fyne.CanvasObject) {
 	p.split.Refresh() // it may be wider
 }
 
-// strip shows or hides one of the strips below the board, and gives the others and the board their
+// strip shows or hides one of the strips above or below the board, and gives the others and the board their
 // room at once: until the next frame a strip that was never shown would have none.
 func (p *screen) strip(o fyne.CanvasObject, on bool) {
 	if o.Visible() == on {
@@ -92,7 +95,9 @@ func (p *screen) strip(o fyne.CanvasObject, on bool) {
 		o.Hide()
 	}
 	p.rows.Layout.Layout(p.rows.Objects, p.rows.Size())
-	p.below.Layout.Layout(p.below.Objects, p.below.Size())
+	for _, rows := range []*fyne.Container{p.above, p.below} {
+		rows.Layout.Layout(rows.Objects, rows.Size())
+	}
 }
 
 // panel is the panel in front.

@@ -93,6 +93,15 @@ func (s *Shell) layOut() {
 	})
 	s.tools.OnDepth, s.tools.OnCommand, s.tools.OnTip = s.choose.Preset, s.run, s.explainCommand
 	s.tools.OnView = func(i int) { s.Game.SetView(state.Views()[i].ID) }
+	s.records = bars.NewRecords()
+	s.records.OnSelected = func(i int) {
+		s.Files.ShowTab(i)
+		s.ToBoard()
+	}
+	s.records.OnClosed = func(i int) {
+		s.Files.ShowTab(i)
+		s.Files.CloseTab()
+	}
 	s.header, s.status = bars.NewHeader(), bars.NewStatus()
 	s.find.Fill()
 	s.comment = panels.NewComment(s.Game)
@@ -177,7 +186,7 @@ func (s *Shell) Close() {
 
 // quit remembers the layout and closes the window.
 func (s *Shell) quit() {
-	s.Files.Unsaved(func() {
+	s.Files.UnsavedAll(func() {
 		s.stage.Leave() // what was tried of a problem is written down
 		s.keep(s.Settings)
 		size := s.window.Canvas().Size()
@@ -218,22 +227,18 @@ func (s *Shell) OpenFirst(path string) {
 
 // OpenAsked opens a file that the desktop asks the running program for. It may be called from
 // any goroutine, also before the window is shown.
-func (s *Shell) OpenAsked(path string) { s.Post(func() { s.replaceBy(path) }) }
+func (s *Shell) OpenAsked(path string) { s.Post(func() { s.Files.OpenAside(path) }) }
 
-// replaceBy opens a file in place of the record, once that is saved or given up.
-func (s *Shell) replaceBy(path string) {
-	s.Files.Unsaved(func() { s.Files.OpenAside(path) })
-	s.ToBoard()
-}
-
-// dropped opens the first file dropped on the window.
+// dropped opens the files dropped on the window.
 func (s *Shell) dropped(uris []fyne.URI) {
+	var paths []string
 	for _, uri := range uris {
 		if uri.Scheme() == "file" {
-			s.replaceBy(uri.Path())
-			return
+			paths = append(paths, uri.Path())
 		}
 	}
+	s.Files.OpenAside(paths...)
+	s.ToBoard()
 }
 
 // onBoard shows what the keeper of records asks for.
@@ -266,7 +271,7 @@ func (s *Shell) changed(what state.Change) {
 		s.State.Position = s.State.Doc.Position()
 	}
 	if what.Has(state.Game | state.Tree) {
-		s.window.SetTitle(title(s.State.Doc))
+		s.titled()
 	}
 	if what.Has(state.Node | state.Game | state.Tree) {
 		s.lanes.SetMove(s.State.Doc.MoveNumber())
@@ -288,6 +293,14 @@ func (s *Shell) changed(what state.Change) {
 	s.comment.Show(s.State, what)
 	s.why.Show(s.State, what)
 	s.beside.Fit()
+}
+
+// titled shows the names of the open records.
+func (s *Shell) titled() {
+	s.window.SetTitle(title(s.State.Doc))
+	titles, shown := s.Files.Titles()
+	s.records.Set(titles, shown)
+	s.strip(s.records.Content(), len(titles) > 1)
 }
 
 // redraw shows the board, and where it stands.

@@ -37,7 +37,7 @@ func main() {
 	version := flag.Bool("version", false, "print the version and exit")
 	logFile := flag.String("log", "", "write a line for every event of an analysis to this `file` (- for standard error)")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "Usage: shikatsu [--log FILE] [RECORD]")
+		fmt.Fprintln(flag.CommandLine.Output(), "Usage: shikatsu [--log FILE] [RECORD...]")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -63,9 +63,6 @@ func main() {
 // run shows the window until it is closed. Ended lets go of what main opened, where the toolkit
 // does not come back.
 func run(started time.Time, logFile string, book *startup.Log, crash *startup.Crash, ended func()) error {
-	if flag.NArg() > 1 {
-		return fmt.Errorf("one record at a time, please; %d were named", flag.NArg())
-	}
 	driver, err := display(func(err error) { fail(book, err) })
 	if err != nil {
 		return err
@@ -109,9 +106,11 @@ func run(started time.Time, logFile string, book *startup.Log, crash *startup.Cr
 	defer end()
 	shell.Window().SetOnClosed(func() { endWithout(patience, end, os.Exit) })
 	switch {
-	case flag.NArg() == 1:
-		if !shell.Files.ResumeFile(flag.Arg(0)) {
-			shell.OpenFirst(flag.Arg(0))
+	case flag.NArg() > 0:
+		for _, path := range flag.Args() {
+			if !shell.Files.ResumeFile(path) {
+				shell.OpenFirst(path)
+			}
 		}
 	case shell.Files.Resume():
 	default:

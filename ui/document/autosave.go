@@ -53,9 +53,8 @@ type place struct {
 	Way  []int `json:"way"` // the number of the child at each node from the root on
 }
 
-// here is the place that the board shows.
-func (k *Keeper) here() place {
-	doc := k.State.Doc
+// placeIn is the place where a document stands.
+func placeIn(doc *record.Document) place {
 	p := place{Game: doc.GameIndex()}
 	for _, n := range doc.Node().Path()[1:] {
 		p.Way = append(p.Way, n.Index())
@@ -97,7 +96,7 @@ func claim(file string) (*filelock.Lock, error) { return filelock.Take(file + ".
 
 // claimCopy chooses the file for the unsaved changes of a document, and claims it: one
 // that no other window has, and where none that died left something.
-func (k *Keeper) claimCopy(path string) error {
+func (k *Keeper) claimCopy(path string) (*copyFile, error) {
 	for i := range mostCopies {
 		name := copyBase(path)
 		if i > 0 {
@@ -113,10 +112,9 @@ func (k *Keeper) claimCopy(path string) error {
 			continue
 		}
 		// Where the system knows no claims the changes are kept all the same.
-		k.copy = &copyFile{path: file, lock: lock, of: path}
-		return nil
+		return &copyFile{path: file, lock: lock, of: path}, nil
 	}
-	return filelock.ErrHeld
+	return nil, filelock.ErrHeld
 }
 
 // keptVersion is what was kept last: nothing is written again that is in the file.
@@ -127,47 +125,59 @@ type keptVersion struct {
 	header   string // with the place
 }
 
-// Autosave has unsaved changes written where the next start finds them.
+// Autosave has unsaved changes of all open records written where the next start finds them.
 func (k *Keeper) Autosave() {
-	doc := k.State.Doc
-	if k.cacheDir == "" || k.copy != nil && k.copy.busy() {
-		return // with those of the next time
-	}
-	if !doc.Dirty() {
-		k.Drop() // undone
-		return
-	}
-	if err := private.Folder(k.cacheDir); err != nil {
-		k.Warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
-		return
-	}
-	header, err := json.Marshal(copyOf(doc.Path, k.here()))
-	if err != nil {
-		k.Warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
-		return
-	}
-	version := keptVersion{doc, doc.Revision(), doc.Comment(), string(header)}
-	if k.copy != nil && k.copy.of != doc.Path {
-		k.copy.leave(released)
-		k.copy = nil
-	}
-	if k.copy != nil && k.version == version && !k.copy.lacking() {
-		return
-	}
-	if k.copy == nil {
-		if err := k.claimCopy(doc.Path); err != nil {
-			k.Warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
-			return
+	for _, t := range k.tabs {
+		if err := k.keep(t); err != nil {
+			k.tellUnsafe(err)
 		}
 	}
-	k.version = version
-	file, text := k.copy, doc.Snapshot()
+}
+
+// tellUnsafe says that changes would be lost by a crash.
+func (k *Keeper) tellUnsafe(err error) {
+	k.Warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
+}
+
+// keep has the unsaved changes of a record written.
+func (k *Keeper) keep(t *tab) error {
+	doc := t.doc
+	if k.cacheDir == "" || t.copy != nil && t.copy.busy() {
+		return nil // with those of the next time
+	}
+	if !doc.Dirty() {
+		t.drop() // undone
+		return nil
+	}
+	if err := private.Folder(k.cacheDir); err != nil {
+		return err
+	}
+	header, err := json.Marshal(copyOf(doc.Path, placeIn(doc)))
+	if err != nil {
+		return err
+	}
+	version := keptVersion{doc, doc.Revision(), doc.Comment(), string(header)}
+	if t.copy != nil && t.copy.of != doc.Path {
+		t.copy.leave(released)
+		t.copy = nil
+	}
+	if t.copy != nil && t.version == version && !t.copy.lacking() {
+		return nil
+	}
+	if t.copy == nil {
+		if t.copy, err = k.claimCopy(doc.Path); err != nil {
+			return err
+		}
+	}
+	t.version = version
+	file, text := t.copy, doc.Snapshot()
 	file.begin()
 	k.keeping.Go(func() {
 		if err := file.write(version.header+"\n", text); err != nil {
-			k.Later(func() { k.Warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err))) })
+			k.Later(func() { k.tellUnsafe(err) })
 		}
 	})
+	return nil
 }
 
 // KeepSoon has changes written once the player pauses for a moment; a large collection, which
@@ -177,7 +187,7 @@ func (k *Keeper) KeepSoon() {
 	if k.cacheDir == "" || k.soon != nil {
 		return
 	}
-	k.soon = time.AfterFunc(max(pause, share*k.copy.took()), func() {
+	k.soon = time.AfterFunc(max(pause, share*k.tab.copy.took()), func() {
 		k.Later(func() {
 			k.soon = nil
 			k.Autosave()
@@ -185,25 +195,27 @@ func (k *Keeper) KeepSoon() {
 	})
 }
 
-// Drop removes what autosave wrote of the document.
-func (k *Keeper) Drop() {
-	k.copy.leave(removed)
-	k.copy, k.version = nil, keptVersion{}
+// Drop removes what autosave wrote of the record on the board.
+func (k *Keeper) Drop() { k.tab.drop() }
+
+func (t *tab) drop() {
+	t.copy.leave(removed)
+	t.copy, t.version = nil, keptVersion{}
 }
 
-// Resume shows the changes that a crash left unsaved last, if there are any.
-func (k *Keeper) Resume() bool { return k.resumeNewest("unsaved*.sgf") }
+// Resume shows the records with changes that a crash left unsaved, if there are any, that of the
+// last change on the board.
+func (k *Keeper) Resume() bool { return k.resumeAll("unsaved*.sgf") }
 
 // ResumeFile shows the changes of a file that a crash left unsaved, if there are
 // any.
 func (k *Keeper) ResumeFile(path string) bool {
 	full, err := filepath.Abs(path)
-	return err == nil && k.resumeNewest(copyBase(full)+"*.sgf")
+	return err == nil && k.resumeAll(copyBase(full)+"*.sgf")
 }
 
-// resumeNewest shows the newest of some files that autosave wrote in a window that runs
-// no longer.
-func (k *Keeper) resumeNewest(pattern string) bool {
+// resumeAll shows those of some files that autosave wrote in windows that run no longer.
+func (k *Keeper) resumeAll(pattern string) bool {
 	if k.cacheDir == "" {
 		return false
 	}
@@ -222,8 +234,12 @@ func (k *Keeper) resumeNewest(pattern string) bool {
 	for _, f := range files {
 		stamps[f], _ = stampOf(f)
 	}
-	slices.SortStableFunc(files, func(a, b string) int { return stamps[b].changed.Compare(stamps[a].changed) })
-	return slices.ContainsFunc(files, k.resume)
+	slices.SortStableFunc(files, func(a, b string) int { return stamps[a].changed.Compare(stamps[b].changed) })
+	resumed := false
+	for _, f := range files {
+		resumed = k.resume(f) || resumed
+	}
+	return resumed
 }
 
 // resume shows a file that autosave wrote, unless the window that did runs still.
@@ -237,7 +253,11 @@ func (k *Keeper) resume(file string) bool {
 		lock.Remove()
 		return false
 	}
-	k.copy = &copyFile{path: file, lock: lock, of: k.State.Doc.Path}
+	doc := k.State.Doc
+	k.tab.copy = &copyFile{path: file, lock: lock, of: doc.Path}
+	if header, err := json.Marshal(copyOf(doc.Path, placeIn(doc))); err == nil {
+		k.tab.version = keptVersion{doc, doc.Revision(), doc.Comment(), string(header)} // which the file has
+	}
 	return true
 }
 
@@ -276,7 +296,7 @@ func (k *Keeper) resumeClaimed(file string) error {
 	if err != nil {
 		return err
 	}
-	if err := k.Show(c, kept.file()); err != nil {
+	if err := k.addGames(c, kept.file()); err != nil {
 		return err
 	}
 	k.goBack(kept.Place)

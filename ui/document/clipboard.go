@@ -23,20 +23,14 @@ func (k *Keeper) CopyDiagram(sc *boardview.Scene) {
 	k.Note(tr.L("the position was copied as a text diagram"))
 }
 
-// Paste shows the games on the clipboard.
+// Paste shows the games on the clipboard in a tab of their own.
 func (k *Keeper) Paste() {
 	c, err := sgfio.ReadText(k.App.Clipboard().Content())
 	if err != nil {
 		k.Fail(fault.Doing(tr.L("the clipboard holds no game record: %w"), err))
 		return
 	}
-	k.Unsaved(func() {
-		doc, err := record.Of(c, "")
-		if err != nil {
-			k.Fail(err)
-			return
-		}
-		k.Replace(doc)
-		k.TellRepairs(c)
-	})
+	if err := k.addGames(c, ""); err != nil {
+		k.Fail(err)
+	}
 }

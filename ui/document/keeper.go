@@ -1,5 +1,5 @@
-// Package document keeps the record that the window shows: opens, saves and reads it again, keeps
-// unsaved changes safe from a crash, and remembers the records that others took the place of.
+// Package document keeps the records that are open, of which the window shows one: opens, saves and reads them
+// again, and keeps unsaved changes safe from a crash.
 package document
 
 import (
@@ -22,26 +22,25 @@ type Board interface {
 	GotoNode(*sgfio.Node)
 }
 
-// Keeper keeps the record on the board. All of it belongs to the window's thread.
+// Keeper keeps the open records, one of which is on the board. All of it belongs to the window's thread.
 type Keeper struct {
 	*desk.Desk
 	// Lost is what could not be read of earlier runs, to tell the player.
 	Lost []string
 
-	board     Board
-	cacheDir  string         // where unsaved changes are kept, "" for nowhere
-	version   keptVersion    // what was kept last
-	copy      *copyFile      // the file that has it, or nil
-	keeping   sync.WaitGroup // what writes it
-	soon      *time.Timer    // has changes written, or nil
-	documents documents      // those that others took the place of
-	stamp     fileStamp      // how the open file looked when it was read or written
-	closed    chan struct{}
+	board    Board
+	tabs     []*tab         // the open records
+	tab      *tab           // the one on the board
+	cacheDir string         // where unsaved changes are kept, "" for nowhere
+	keeping  sync.WaitGroup // what writes them
+	soon     *time.Timer    // has changes written, or nil
+	closed   chan struct{}
 }
 
-// New keeps the record of the desk's state. Unsaved changes are kept in a folder; "" keeps none.
+// New keeps the record of the desk's state, with which the window begins. Unsaved changes are kept in a folder; "" keeps none.
 func New(d *desk.Desk, board Board, cacheDir string) *Keeper {
-	return &Keeper{Desk: d, board: board, cacheDir: cacheDir, closed: make(chan struct{})}
+	first := &tab{doc: d.State.Doc, begun: true}
+	return &Keeper{Desk: d, board: board, tabs: []*tab{first}, tab: first, cacheDir: cacheDir, closed: make(chan struct{})}
 }
 
 // Watch has unsaved changes written every few seconds, and looks whether another program changed the
@@ -83,7 +82,9 @@ func (k *Keeper) look() {
 // Close ends the watch. Unsaved changes stay for the next start; what is being written is kept whole.
 func (k *Keeper) Close() {
 	close(k.closed)
-	k.copy.leave(released)
+	for _, t := range k.tabs {
+		t.copy.leave(released)
+	}
 	k.Wait()
 }
 

@@ -58,7 +58,7 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	if first.Resume() {
 		t.Error("there was something to resume at the very first start")
 	}
-	first.Replace(record.New(9, 9))
+	first.Add(record.New(9, 9))
 	first.play(sgfio.Pt(4, 4))
 	first.keepNow()
 	first.Close() // without asking, as the system does it
@@ -108,7 +108,7 @@ func TestUnsavedChangesSurviveACrash(t *testing.T) {
 	second.keepNow()
 	third := open()
 	defer third.Close()
-	third.Replace(record.New(9, 9))
+	third.Add(record.New(9, 9))
 	third.play(sgfio.Pt(3, 3))
 	third.keepNow()
 	if files := left(); len(files) != 4 { // with the claims to them
@@ -137,7 +137,7 @@ func TestUnsavedChangesBelongToTheirWindow(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "cache")
 	open := func() *room { return newRoom(dir) }
 	first := open()
-	first.Replace(record.New(9, 9))
+	first.Add(record.New(9, 9))
 	first.play(sgfio.Pt(4, 4))
 	first.keepNow()
 
@@ -145,7 +145,7 @@ func TestUnsavedChangesBelongToTheirWindow(t *testing.T) {
 	if second.Resume() {
 		t.Fatal("the changes of a window that runs were taken")
 	}
-	second.Replace(record.New(9, 9))
+	second.Add(record.New(9, 9))
 	second.play(sgfio.Pt(1, 1))
 	second.play(sgfio.Pt(2, 2))
 	second.keepNow()
@@ -160,23 +160,26 @@ func TestUnsavedChangesBelongToTheirWindow(t *testing.T) {
 		t.Fatalf("resumed a game of %d moves, want that of 2", third.State.Doc.Moves())
 	}
 	fourth := open()
-	defer fourth.Close()
 	if fourth.Resume() {
 		t.Fatal("changes were resumed twice")
 	}
 	third.Close()
 	first.Close()
 	if !fourth.Resume() || fourth.State.Doc.Moves() != 3 {
-		t.Errorf("resumed a game of %d moves, want that of 3", fourth.State.Doc.Moves())
+		t.Errorf("resumed a game of %d moves, want that of 3, which was changed last", fourth.State.Doc.Moves())
 	}
-	// What else died is kept until somebody asks for it.
-	fourth.Replace(record.New(9, 9))
+	if fourth.ShowTab(0); fourth.State.Doc.Moves() != 2 || len(fourth.tabs) != 2 {
+		t.Errorf("%d records were resumed, the first with %d moves", len(fourth.tabs), fourth.State.Doc.Moves())
+	}
+	// New changes are kept beside those of the other records.
+	fourth.Add(record.New(9, 9))
 	fourth.play(sgfio.Pt(8, 8))
 	fourth.keepNow()
+	fourth.Close()
 	fifth := open()
 	defer fifth.Close()
-	if !fifth.Resume() || fifth.State.Doc.Moves() != 2 {
-		t.Errorf("resumed a game of %d moves, want the other", fifth.State.Doc.Moves())
+	if !fifth.Resume() || len(fifth.tabs) != 3 || fifth.State.Doc.Moves() != 1 {
+		t.Errorf("%d records were resumed, that on the board has %d moves", len(fifth.tabs), fifth.State.Doc.Moves())
 	}
 }
 
@@ -265,7 +268,7 @@ func TestChangesAreKeptSoonAndPrivately(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := newRoom(dir)
-	b.Replace(record.New(9, 9))
+	b.Add(record.New(9, 9))
 	path := filepath.Join(t.TempDir(), "game.sgf")
 	if !b.SaveAs(path) {
 		t.Fatal("not saved")

@@ -46,7 +46,7 @@ func (k *Keeper) AskNew() {
 		Content: form, Done: func(ok bool) {
 			if b, valid := d.beginning(); ok && valid {
 				k.Settings.SetChoice(settings.Rules, b.Rules)
-				k.Replace(record.Begin(b))
+				k.Add(record.Begin(b))
 			}
 		}})
 }

@@ -16,7 +16,7 @@ import (
 // Endings are the endings of the files that can be read.
 var Endings = []string{"sgf", "mgt", "gib", "ngf", "ugf", "ugi"}
 
-// Open shows a file. A file that cannot be read leaves everything as it was.
+// Open shows a file in a tab of its own, or goes to the one that it has. A file that cannot be read leaves everything as it was.
 func (k *Keeper) Open(path string) error {
 	c, err := sgfio.ReadFile(path)
 	return k.opened(path, c, err)
@@ -30,14 +30,17 @@ func (k *Keeper) opened(path string, c *sgfio.Collection, err error) error {
 	if full, err := filepath.Abs(path); err == nil {
 		path = full
 	}
-	if err := k.Show(c, path); err != nil {
-		return err
+	if !k.toPath(path) {
+		if err := k.addGames(c, path); err != nil {
+			return err
+		}
 	}
 	k.Settings.AddRecent(path)
 	k.Menu()
 	return nil
 }
 
+// Show shows games that were read in place of the record on the board; path may be "".
 func (k *Keeper) Show(c *sgfio.Collection, path string) error {
 	doc, err := record.Of(c, path)
 	if err != nil {
@@ -47,7 +50,6 @@ func (k *Keeper) Show(c *sgfio.Collection, path string) error {
 		k.Drop()
 	}
 	k.put(doc)
-	k.documents = documents{}
 	k.TellRepairs(c)
 	return nil
 }
@@ -59,12 +61,16 @@ func (k *Keeper) TellRepairs(c *sgfio.Collection) {
 	}
 }
 
-// OpenAside opens a file and tells the player if it cannot.
-func (k *Keeper) OpenAside(path string) {
-	k.readAside(path, func(c *sgfio.Collection, err error) {
-		if err := k.opened(path, c, err); err != nil {
+// OpenAside opens files one after the other beside the window's thread, and tells the player of those that it cannot.
+func (k *Keeper) OpenAside(paths ...string) {
+	if len(paths) == 0 {
+		return
+	}
+	k.readAside(paths[0], func(c *sgfio.Collection, err error) {
+		if err := k.opened(paths[0], c, err); err != nil {
 			k.Fail(err)
 		}
+		k.OpenAside(paths[1:]...)
 	})
 }
 
@@ -86,5 +92,5 @@ func (k *Keeper) OpenRecent(path string) {
 func (k *Keeper) AskOpen() {
 	q := filepick.Question{Kind: filepick.Open, Title: tr.L("Open a game record"), Dir: k.Folder(),
 		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: Endings}, {Title: tr.L("All files"), Endings: []string{"*"}}}}
-	k.Ask(q, func(path string) { k.Unsaved(func() { k.OpenAside(path) }) })
+	k.Ask(q, func(path string) { k.OpenAside(path) })
 }

@@ -22,19 +22,7 @@ import (
 
 // readAside reads a record beside the window's thread.
 func (k *Keeper) readAside(path string, then func(*sgfio.Collection, error)) {
-	desk.Aside(k.Desk, fmt.Sprintf(tr.L("opening %s…"), filepath.Base(path)), func() (*sgfio.Collection, error) { return sgfio.ReadFile(path) }, k.sparing(then))
-}
-
-// sparing takes what was read, after asking about changes that the player made while it was.
-func (k *Keeper) sparing(then func(*sgfio.Collection, error)) func(*sgfio.Collection, error) {
-	doc, revision := k.State.Doc, k.State.Doc.Revision()
-	return func(c *sgfio.Collection, err error) {
-		if err == nil && k.State.Doc.Dirty() && (k.State.Doc != doc || doc.Revision() != revision) {
-			k.Unsaved(func() { then(c, nil) })
-			return
-		}
-		then(c, err)
-	}
+	desk.Aside(k.Desk, fmt.Sprintf(tr.L("opening %s…"), filepath.Base(path)), func() (*sgfio.Collection, error) { return sgfio.ReadFile(path) }, then)
 }
 
 // How large a record of the network may be, and how long it may take.
@@ -84,7 +72,7 @@ func (k *Keeper) AskAddress() {
 	k.Dialogs.Put(dialogs.Question{Title: tr.L("Open an address"), Yes: tr.L("Open"), No: tr.L("Cancel"), Focus: entry, Size: fyne.NewSize(520, 0),
 		Content: widget.NewForm(widget.NewFormItem(tr.L("Address"), entry)), Done: func(ok bool) {
 			if ok {
-				k.Unsaved(func() { k.OpenAddress(entry.Text) })
+				k.OpenAddress(entry.Text)
 			}
 		}})
 }
@@ -92,12 +80,12 @@ func (k *Keeper) AskAddress() {
 // OpenAddress shows the record of an address.
 func (k *Keeper) OpenAddress(address string) {
 	desk.Aside(k.Desk, fmt.Sprintf(tr.L("opening %s…"), address), func() (*sgfio.Collection, error) { return fetch(address) },
-		k.sparing(func(c *sgfio.Collection, err error) {
+		func(c *sgfio.Collection, err error) {
 			if err == nil {
-				err = k.Show(c, "")
+				err = k.addGames(c, "")
 			}
 			if err != nil {
 				k.Fail(err)
 			}
-		}))
+		})
 }

@@ -28,13 +28,13 @@ func stampOf(path string) (fileStamp, bool) {
 }
 
 // stampFile remembers how the open file looks now.
-func (k *Keeper) stampFile() { k.stamp, _ = stampOf(k.State.Doc.Path) }
+func (k *Keeper) stampFile() { k.tab.stamp, _ = stampOf(k.State.Doc.Path) }
 
 // changedOnDisk says whether another program changed the open file, and the player was not
 // told yet.
 func (k *Keeper) changedOnDisk() bool {
 	now, ok := stampOf(k.State.Doc.Path)
-	return ok && now != k.stamp
+	return ok && now != k.tab.stamp
 }
 
 // CheckFile reads the open file again if another program changed it. Changes
@@ -47,10 +47,10 @@ func (k *Keeper) CheckFile() {
 
 // checkStamp does so for how the file looks now.
 func (k *Keeper) checkStamp(now fileStamp) {
-	if now == k.stamp {
+	if now == k.tab.stamp {
 		return
 	}
-	k.stamp = now // ask once for each change
+	k.tab.stamp = now // ask once for each change
 	if !k.State.Doc.Dirty() {
 		k.reload()
 		return
@@ -72,7 +72,7 @@ func (k *Keeper) checkStamp(now fileStamp) {
 // still there.
 func (k *Keeper) reload() {
 	doc := k.State.Doc
-	here := k.here()
+	here := placeIn(doc)
 	c, err := sgfio.ReadFile(doc.Path)
 	if err == nil {
 		err = k.Show(c, doc.Path)

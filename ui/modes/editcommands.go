@@ -20,10 +20,10 @@ func (l *Looking) EditCommands(files *document.Keeper, comment func()) []*comman
 	// What has the board instead of the game hides what would be changed.
 	notRoot := func() bool { return l.mode == nil && l.State.Doc.Node().Parent() != nil }
 	list := []*commands.Command{
-		{ID: "undo", Menu: "Edit", Title: "Undo", Keys: commands.Keys(commands.Press(fyne.KeyZ, commands.Ctrl)), Enabled: func() bool { return l.mode != nil || files.CanUndo() },
-			Do: l.UndoOr(-1, files.Undo)},
-		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: commands.Keys(commands.Press(fyne.KeyZ, commands.Ctrl, commands.Shift), commands.Press(fyne.KeyY, commands.Ctrl)), Enabled: func() bool { return l.mode != nil || files.CanRedo() },
-			Do: l.UndoOr(1, files.Redo)},
+		{ID: "undo", Menu: "Edit", Title: "Undo", Keys: commands.Keys(commands.Press(fyne.KeyZ, commands.Ctrl)), Enabled: func() bool { return l.mode != nil || l.State.Doc.CanUndo() },
+			Do: l.UndoOr(-1)},
+		{ID: "redo", Menu: "Edit", Title: "Redo", Keys: commands.Keys(commands.Press(fyne.KeyZ, commands.Ctrl, commands.Shift), commands.Press(fyne.KeyY, commands.Ctrl)), Enabled: func() bool { return l.mode != nil || l.State.Doc.CanRedo() },
+			Do: l.UndoOr(1)},
 		{ID: "copy", Menu: "Edit", Title: "Copy the game as SGF", Separate: true, Keys: commands.Keys(commands.Press(fyne.KeyC, commands.Ctrl, commands.Alt), commands.Press(fyne.KeyC, commands.Ctrl)), Do: files.Copy},
 		{ID: "copydiagram", Menu: "Edit", Title: "Copy the position as a text diagram", Do: func() { files.CopyDiagram(l.Shown()) }},
 		{ID: "paste", Menu: "Edit", Title: "Paste games or diagrams", Keys: commands.Keys(commands.Press(fyne.KeyV, commands.Ctrl, commands.Alt), commands.Press(fyne.KeyV, commands.Ctrl)), Do: files.Paste},

@@ -105,14 +105,20 @@ func (l *Looking) Pass() {
 	l.Play(sgfio.Pass)
 }
 
-// UndoOr undoes or redoes. In a proof or a problem it takes a move back, or repeats it.
-func (l *Looking) UndoOr(by int, do func()) func() {
+// UndoOr takes the last change of the record back, or repeats it. In a proof or a problem it does so with a move.
+func (l *Looking) UndoOr(by int) func() {
 	return func() {
-		if l.mode != nil {
+		doc := l.State.Doc
+		switch {
+		case l.mode != nil:
 			l.mode.Step(by)
-			return
+		case by < 0 && doc.CanUndo():
+			doc.Undo()
+			l.Edited()
+		case by > 0 && doc.CanRedo():
+			doc.Redo()
+			l.Edited()
 		}
-		do()
 	}
 }
 
