@@ -73,7 +73,7 @@ func (s *Shell) analyseCommands() []*commands.Command {
 		{ID: "nextevent", Menu: "Analyse", Title: "Next event", Keys: commands.Keys(commands.Press(fyne.KeyN)), Alt: commands.Keys(commands.Press(fyne.KeyF2), commands.Press(fyne.KeyN)), Greys: true, Enabled: inGame, Do: func() { s.Game.NextEvent(1) }},
 		{ID: "prevevent", Menu: "Analyse", Title: "Previous event", Keys: commands.Keys(commands.Press(fyne.KeyN, commands.Shift)), Alt: commands.Keys(commands.Press(fyne.KeyF2, commands.Shift), commands.Press(fyne.KeyN, commands.Shift)), Greys: true, Enabled: inGame, Do: func() { s.Game.NextEvent(-1) }},
 		{ID: "compareevent", Menu: "Analyse", Title: "Played and better, side by side", Keys: commands.Keys(commands.Press(fyne.KeyB)), Greys: true,
-			Enabled: func() bool { return inGame() && s.State.Event != nil }, Do: func() { s.Game.CompareEvent(s.State.Event) }},
+			Enabled: func() bool { return inGame() && s.State.Event != nil && len(s.State.Event.Line()) > 0 }, Do: func() { s.Game.CompareEvent(s.State.Event) }},
 		{ID: "practiseblack", Menu: "Analyse", Title: "Practise Black's mistakes", Greys: true, Enabled: reviewed, Do: func() { s.Game.PractiseMistakes(boardview.Black) }},
 		{ID: "practisewhite", Menu: "Analyse", Title: "Practise White's mistakes", Greys: true, Enabled: reviewed, Do: func() { s.Game.PractiseMistakes(boardview.White) }},
 		{ID: "savelesson", Menu: "Analyse", Title: "Save the lesson…", Greys: true, Enabled: reviewed, Do: func() { s.Game.SaveLesson(boardview.None) }},

@@ -192,13 +192,13 @@ func sideName(c boardview.Stone) string {
 // CompareEvent shows what was played beside what would have been better.
 func (l *Looking) CompareEvent(e *facts.Event) {
 	doc := l.State.Doc
-	l.Moved(doc.GotoReviewed(max(0, e.Move-1)))
 	better := e.Line()
-	node := doc.Node()
+	node := doc.ReviewedNode(max(0, e.Move-1))
 	if len(better) == 0 || node.Child(0) == nil {
 		l.Note(tr.L("No better line is known for this event."))
 		return
 	}
+	l.GotoNode(node)
 	played := lineFrom(node.Child(0))
 	played = played[:min(len(played), max(len(better), 3))]
 	l.Compare(doc.Game().Position(node), [2]Line{{Name: tr.L("better"), Moves: better}, {Name: tr.L("played"), Moves: played}},
