@@ -41,9 +41,7 @@ type brief struct {
 	on     bool
 	failed bool // a record so strange that the tree is needed
 
-	summary  Summary
-	position *Position
-	flood    flood
+	tally
 
 	main    bool // the current node is on the main line
 	child   bool // it has a child
@@ -70,13 +68,50 @@ type briefBranch struct {
 	depth, run                   int32
 }
 
+// tally counts what a summary tells of, node by node.
+type tally struct {
+	summary  Summary
+	position *Position
+	flood    flood
+}
+
+// add counts a node, and plays it if it is on the main line. The size is that of the board.
+func (t *tally) add(n *Node, main bool, width, height int) {
+	counts := &t.summary.Counts
+	if n.isSetup() {
+		counts.SetupBlack += stonesOf(n, "AB", width, height)
+		counts.SetupWhite += stonesOf(n, "AW", width, height)
+	}
+	if !main {
+		return
+	}
+	w, h := min(width, MaxSize), min(height, MaxSize)
+	if q := t.position; q == nil || q.Width != w || q.Height != h {
+		t.position = newPosition(w, h)
+		if q != nil {
+			t.position.MoveNumber = q.MoveNumber
+		}
+	}
+	if _, moved := n.Move(); moved {
+		counts.Moves++
+	}
+	t.position.apply(n, &t.flood)
+	if how := t.position.Illegal &^ OffBoard; how != 0 {
+		if len(t.summary.Illegal) < mostIllegal {
+			t.summary.Illegal = append(t.summary.Illegal, IllegalMove{t.position.MoveNumber, t.position.Last.Point.Name(h), how})
+		} else {
+			t.summary.MoreIllegal++
+		}
+	}
+}
+
 // keptNodes is how many nodes of the main line are kept: those that Info and checkGame look at.
 const keptNodes = 2 * infoNodes
 
 // beginBrief starts a game; the board of the last one serves again.
 func (p *scanner) beginBrief() {
 	b := &p.brief
-	*b = brief{on: b.on, flood: b.flood, position: b.position, stack: b.stack[:0], waiting: b.waiting[:0]}
+	*b = brief{on: b.on, tally: tally{flood: b.flood, position: b.position}, stack: b.stack[:0], waiting: b.waiting[:0]}
 	if b.position != nil {
 		b.position.reset()
 	}
@@ -105,35 +140,7 @@ func (p *scanner) release(n *Node) {
 }
 
 // leave counts a node whose properties are complete.
-func (p *scanner) leave(n *Node, main bool) {
-	b := &p.brief
-	counts := &b.summary.Counts
-	if n.isSetup() {
-		counts.SetupBlack += stonesOf(n, "AB", p.width, p.height)
-		counts.SetupWhite += stonesOf(n, "AW", p.width, p.height)
-	}
-	if !main {
-		return
-	}
-	w, h := min(p.width, MaxSize), min(p.height, MaxSize)
-	if q := b.position; q == nil || q.Width != w || q.Height != h {
-		b.position = newPosition(w, h)
-		if q != nil {
-			b.position.MoveNumber = q.MoveNumber
-		}
-	}
-	if _, moved := n.Move(); moved {
-		counts.Moves++
-	}
-	b.position.apply(n, &b.flood)
-	if how := b.position.Illegal &^ OffBoard; how != 0 {
-		if len(b.summary.Illegal) < mostIllegal {
-			b.summary.Illegal = append(b.summary.Illegal, IllegalMove{b.position.MoveNumber, b.position.Last.Point.Name(h), how})
-		} else {
-			b.summary.MoreIllegal++
-		}
-	}
-}
+func (p *scanner) leave(n *Node, main bool) { p.brief.add(n, main, p.width, p.height) }
 
 // leaveWaiting leaves the nodes before the current one.
 func (p *scanner) leaveWaiting() {

@@ -210,11 +210,11 @@ func splitGames(data []byte) [][]byte {
 // rootHere tells whether a node with a property that only roots have starts
 // here.
 func rootHere(data []byte) bool {
-	data = bytes.TrimLeft(data[:min(len(data), 64)], " \t\r\n")
+	data = trimBlank(data[:min(len(data), 64)])
 	if len(data) == 0 || data[0] != ';' {
 		return false
 	}
-	data = bytes.TrimLeft(data[1:], " \t\r\n")
+	data = trimBlank(data[1:])
 	end := 0
 	for end < len(data) && isIDByte(data[end]) {
 		end++
@@ -225,6 +225,15 @@ func rootHere(data []byte) bool {
 	id, _ := canonicalID(string(data[:end]))
 	c := define(id).class
 	return c == classRoot || c == classInfo
+}
+
+// trimBlank leaves white space at the start out.
+func trimBlank(data []byte) []byte {
+	i := 0
+	for i < len(data) && (data[i] == ' ' || data[i] == '\t' || data[i] == '\r' || data[i] == '\n') {
+		i++
+	}
+	return data[i:]
 }
 
 // declaredCharset finds the value of CA in a game, "" without one.

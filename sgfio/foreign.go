@@ -14,11 +14,38 @@ type foreign struct {
 	warnings []Warning
 	extra    []Value // what the format says and SGF has no property for
 	handicap int
+	brief    *tally // counts moves instead of keeping them; nil for a whole tree
+	one      [1]Value
+	fields   [8]string // of a line, to be used again
+	tagged   lineRuns  // the lines of a Tygem record on which tags stand
+	color    Color     // who moved last; none before the first move
+}
+
+// lineRuns is a set of lines that is filled in ascending order: the first and the last of each run.
+type lineRuns struct {
+	runs [][2]int
+	at   int // the run that is asked about
+}
+
+func (r *lineRuns) add(line int) {
+	if n := len(r.runs); n > 0 && r.runs[n-1][1] == line-1 {
+		r.runs[n-1][1] = line
+		return
+	}
+	r.runs = append(r.runs, [2]int{line, line})
+}
+
+// has says whether a line is in the set; lines are asked about in ascending order.
+func (r *lineRuns) has(line int) bool {
+	for r.at < len(r.runs) && r.runs[r.at][1] < line {
+		r.at++
+	}
+	return r.at < len(r.runs) && r.runs[r.at][0] <= line
 }
 
 // splitLines cuts a text into its lines, whatever their ends.
 func splitLines(text string) []string {
-	var lines []string
+	lines := make([]string, 0, max(strings.Count(text, "\n"), strings.Count(text, "\r"))+1)
 	for {
 		i := strings.IndexAny(text, "\r\n")
 		if i < 0 {
@@ -69,6 +96,11 @@ func (f *foreign) komi(komi float64, line int) {
 
 // play adds a move that stands on a line.
 func (f *foreign) play(c Color, v Value, line int) {
+	f.color = c
+	if f.brief != nil {
+		f.count(c, v)
+		return
+	}
 	n := f.last.AddChild()
 	n.line, n.column = int32(line+1), 1
 	n.Set(c.letter(), v)
@@ -90,8 +122,8 @@ func (f *foreign) playAt(c Color, x, y, line int) {
 // lastColor is who moved last; White before the first move, or Black after
 // handicap stones.
 func (f *foreign) lastColor() Color {
-	if m, ok := f.last.Move(); ok {
-		return m.Color
+	if f.color != Empty {
+		return f.color
 	}
 	if f.handicap >= 2 {
 		return Black
@@ -118,10 +150,31 @@ func (f *foreign) placeHandicap(n int, thirdLeft bool, line int) {
 	f.game.root.Set("AB", values...)
 }
 
+// count counts a move in place of keeping it; the root is complete before the first one.
+func (f *foreign) count(c Color, v Value) {
+	w, h := f.game.Size()
+	counts := &f.brief.summary.Counts
+	if counts.Nodes == 0 {
+		f.brief.add(f.game.root, true, w, h)
+		counts.Nodes = 1
+	}
+	counts.Nodes++
+	n := f.last
+	if n == f.game.root {
+		n = &Node{}
+		f.last = n
+	}
+	n.props = append(n.props[:0], Property{c.letter(), append(f.one[:0], v)})
+	f.brief.add(n, true, w, h)
+}
+
 // finish adds what has no property in SGF.
 func (f *foreign) finish(id string) *Game {
 	if len(f.extra) > 0 {
 		f.game.root.Set(id, f.extra...)
+	}
+	if f.brief != nil && f.brief.summary.Counts.Nodes > 0 {
+		f.game.summary = &f.brief.summary
 	}
 	return f.game
 }
@@ -174,14 +227,19 @@ var (
 	senseiStart = regexp.MustCompile(`(?m)^\s*\$\$`)
 )
 
-// readForeign reads a text of a format other than SGF.
-func readForeign(kind Kind, text string) (games []*Game, warnings []Warning, err error) {
+// readForeign reads a text of a format other than SGF. brief asks for no more than
+// summaries of games.
+func readForeign(kind Kind, text string, brief bool) (games []*Game, warnings []Warning, err error) {
 	lines := splitLines(text)
+	var t *tally
+	if brief {
+		t = &tally{}
+	}
 	switch kind {
 	case GIB:
-		games, warnings = readGIB(lines)
+		games, warnings = readGIB(lines, t)
 	case NGF:
-		games, warnings = readNGF(lines)
+		games, warnings = readNGF(lines, t)
 	case UGF:
 		games, warnings = readUGF(lines)
 	default:

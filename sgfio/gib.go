@@ -10,17 +10,20 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // readGIB reads a record of the Tygem server: tags \[NAME=value\] and, one a
 // line, INI with the handicap and STO with number, colour, column and row.
-func readGIB(lines []string) ([]*Game, []Warning) {
+func readGIB(lines []string, brief *tally) ([]*Game, []Warning) {
 	f := newForeign(lines, defaultSize, defaultSize)
-	tags, rest := f.gibTags()
+	f.brief = brief
+	tags := f.gibTags()
 	for _, t := range tags {
 		f.gibTag(t[0], t[1])
 	}
 	for _, t := range tags {
 		f.gibFurther(t[0], t[1])
 	}
-	for _, i := range rest {
-		f.gibLine(strings.TrimSpace(strings.TrimPrefix(lines[i], "\uFEFF")), i)
+	for i, line := range lines {
+		if !f.tagged.has(i) {
+			f.gibLine(strings.TrimSpace(strings.TrimPrefix(line, "\uFEFF")), i)
+		}
 	}
 	return []*Game{f.finish("GIB")}, f.warnings
 }
@@ -30,8 +33,8 @@ func readGIB(lines []string) ([]*Game, []Warning) {
 var gibBehind = regexp.MustCompile(`^(\\(HE|GS|GE)\b|(INI|STO|SKI) \d+ \d+\b)`)
 
 // gibTags lists the names and values of the header, whose values may go over several
-// lines, and the other lines.
-func (f *foreign) gibTags() (tags [][2]string, rest []int) {
+// lines, and notes the lines on which they stand.
+func (f *foreign) gibTags() (tags [][2]string) {
 	var value strings.Builder
 	begun := -1 // the line on which the tag began that is not closed yet
 	end := func() {
@@ -50,9 +53,9 @@ func (f *foreign) gibTags() (tags [][2]string, rest []int) {
 			unclosed()
 		}
 		if begun < 0 && !strings.HasPrefix(line, `\[`) {
-			rest = append(rest, i)
 			continue
 		}
+		f.tagged.add(i)
 		if begun >= 0 {
 			value.WriteByte('\n')
 		}
@@ -83,7 +86,7 @@ func (f *foreign) gibTags() (tags [][2]string, rest []int) {
 	if begun >= 0 {
 		unclosed()
 	}
-	return tags, rest
+	return tags
 }
 
 var gibDate = regexp.MustCompile(`(\d{4})\D+(\d{1,2})\D+(\d{1,2})`)
@@ -291,7 +294,12 @@ func wordedResult(s string) string {
 
 // gibLine takes one line of the game.
 func (f *foreign) gibLine(line string, at int) {
-	fields := strings.Fields(line)
+	fields := f.fields[:0]
+	for field := range strings.FieldsSeq(line) {
+		if fields = append(fields, field); len(fields) == cap(fields) {
+			break // no line that is understood has more
+		}
+	}
 	if len(fields) == 0 || strings.HasPrefix(line, `\`) {
 		return
 	}

@@ -11,7 +11,7 @@ var ngfDate = regexp.MustCompile(`^(\d{4})(\d{2})(\d{2})`)
 // readNGF reads a record of the WBaduk server: twelve lines of information,
 // then a line for each move: PM, two letters of its number, B or W, and column
 // and row as letters of which B is the first.
-func readNGF(lines []string) ([]*Game, []Warning) {
+func readNGF(lines []string, brief *tally) ([]*Game, []Warning) {
 	line := func(i int) string {
 		if i < len(lines) {
 			return strings.TrimSpace(lines[i])
@@ -24,6 +24,7 @@ func readNGF(lines []string) ([]*Game, []Warning) {
 		size = defaultSize
 	}
 	f := newForeign(lines, size, size)
+	f.brief = brief
 	if odd {
 		f.warn(1, 0, say("the second line says %s, which is no size", quote(line(1))), say("19 by 19 is taken"))
 	}

@@ -97,13 +97,43 @@ func define(id string) *definition {
 	case "W":
 		return defWhite
 	}
-	if d := known[id]; d != nil {
+	if d := lookUp(id); d != nil {
 		return d
 	}
 	return &unknownProperty
 }
 
 var defBlack, defWhite = known["B"], known["W"]
+
+// capitals is known by letters: the first one's row, and the place of the second, 0 for none.
+var capitals = func() (t [26][27]*definition) {
+	for id, d := range known {
+		second := 0
+		if len(id) == 2 {
+			second = int(id[1]-'A') + 1
+		}
+		t[id[0]-'A'][second] = d
+	}
+	return t
+}()
+
+// lookUp is known[id], by a table: all identifiers have one or two capitals.
+func lookUp(id string) *definition {
+	if len(id) == 0 || len(id) > 2 {
+		return nil
+	}
+	first, second := id[0]-'A', byte(0)
+	if len(id) == 2 {
+		if id[1] < 'A' || id[1] > 'Z' {
+			return nil
+		}
+		second = id[1] - 'A' + 1
+	}
+	if first >= 26 {
+		return nil
+	}
+	return capitals[first][second]
+}
 
 // canonicalID brings an identifier as it stands in a file into today's form:
 // FF[3] and older ignore small letters ("CoPyright" is CP), and some programs
@@ -130,10 +160,10 @@ func canonicalID(raw string) (id string, plain bool) {
 		caps = append(caps, c)
 		upper = append(upper, c)
 	}
-	if known[string(caps)] != nil {
+	if lookUp(string(caps)) != nil {
 		return string(caps), false
 	}
-	if known[string(upper)] != nil || len(caps) == 0 || !hasLetter(string(caps)) {
+	if lookUp(string(upper)) != nil || len(caps) == 0 || !hasLetter(string(caps)) {
 		return string(upper), false
 	}
 	return string(caps), false
@@ -155,7 +185,7 @@ func looksReal(raw string) bool {
 	if plain {
 		return hasLetter(raw)
 	}
-	return known[id] != nil
+	return lookUp(id) != nil
 }
 
 func isIDByte(c byte) bool {

@@ -22,6 +22,9 @@ const firstRead = 1 << 14
 // laterChunk is how much is read at a time behind the first game.
 const laterChunk = 4 << 20
 
+// longestPiece is how much is read in search of a place to cut.
+const longestPiece = 4 << 20
+
 // Reader reads the games of a file one after the other, each before the rest of
 // the file is read. It is not for several goroutines at once.
 type Reader struct {
@@ -140,7 +143,7 @@ func (r *Reader) readForeign(kind Kind) error {
 // takeForeign keeps the games of a text of another format.
 func (r *Reader) takeForeign(kind Kind, text string, parts []part) (err error) {
 	r.kind = kind
-	r.others, r.warnings, err = readForeign(kind, text)
+	r.others, r.warnings, err = readForeign(kind, text, r.brief)
 	encoding := csUTF8.name
 	for _, p := range parts {
 		if p.encoding != csUTF8.name {
@@ -278,6 +281,9 @@ func (r *Reader) more() error {
 		// Cut where a character starts for sure in every encoding.
 		if cut = lastCut(r.raw); cut > 0 {
 			break
+		}
+		if cut = len(r.raw); cut >= longestPiece {
+			break // no record is like that, so that a character may be lost
 		}
 		if err := r.fill(2 * len(r.raw)); err != nil {
 			return err

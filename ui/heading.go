@@ -11,6 +11,7 @@ import (
 	"shikatsu/ui/bars"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/panels"
 	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
@@ -43,6 +44,9 @@ func heading(s *state.State) bars.HeaderText {
 	}
 	if text := scoreText(s, info.Komi); text != "" {
 		parts = append(parts, text)
+	}
+	if a, ok := s.Told(); ok && a.Scored && s.Scoring.Follows {
+		parts = append(parts, fmt.Sprintf(tr.L("%[1]s by %[2]s"), panels.ScoreOf(a.Score), s.Scoring.Name))
 	}
 	return bars.HeaderText{
 		Black: player(info.Black, info.BlackRank, tr.L("Black"), s.Position.CapturedWhite),

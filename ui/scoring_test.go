@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"shikatsu/engine"
 	"shikatsu/sgfio"
+	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/otherengine"
 	engines "shikatsu/ui/otherengine/fake"
 	"shikatsu/ui/panels"
@@ -28,7 +31,7 @@ func scored(t *testing.T, behaviour, game string) *bench {
 	t.Setenv(asOtherEngine, behaviour)
 	b := newBench(t, realEngine(), nil)
 	b.openText(game)
-	b.scores.Use(otherengine.Config{Program: os.Args[0]})
+	b.scores.Use(otherengine.Config{Program: os.Args[0], Unasked: true})
 	b.scores.Toggle()
 	return b
 }
@@ -56,7 +59,7 @@ func TestScore(t *testing.T) {
 	b.analysed()
 	p := b.scorePanel()
 	p.Show(b.State, state.Everything)
-	if got := panels.ScoreTitle(b.State); got != "Ask the other engine" {
+	if got := panels.ScoreTitle(b.State); got != "Ask "+b.State.Scoring.Name+" about the game" {
 		t.Errorf("the button says %q", got)
 	}
 	lost := engines.Score(0) - engines.Score(1)
@@ -67,7 +70,7 @@ func TestScore(t *testing.T) {
 		t.Errorf("the first move lost %g", points)
 	}
 	b.openText(missed)
-	if b.State.Scoring.Answers != nil || !b.State.Scoring.Named {
+	if b.State.Scoring.Answers != nil || !b.State.Scoring.Named() {
 		t.Errorf("another game has the score of the last one: %+v", b.State.Scoring)
 	}
 }
@@ -88,5 +91,64 @@ func TestScoreIsWithdrawn(t *testing.T) {
 		if err := b.State.Scoring.Err; err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", behaviour, err)
 		}
+	}
+}
+
+// TestScoreFollows has each position asked about that is shown, also in a variation, and by an
+// engine that only plays.
+func TestScoreFollows(t *testing.T) {
+	for _, behaviour := range []string{engines.Good, engines.Player} {
+		t.Setenv(asOtherEngine, behaviour)
+		b := newBench(t, realEngine(), nil)
+		b.openText("(;SZ[9]KM[6.5]PB[Ann];B[gg];W[cc](;B[gc])(;B[cg]))")
+		b.analysed()
+		b.scores.Use(otherengine.Config{Program: os.Args[0], Player: behaviour == engines.Player})
+		if tab := b.tabs.SelectedIndex(); b.panels[tab].Title() != "Score" {
+			t.Errorf("the tab %s is shown", b.panels[tab].Title())
+		}
+		b.until("an answer", func() bool { _, ok := b.State.Told(); return ok })
+		branch := b.State.Doc.Game().Root().Child(0).Child(0).Child(1)
+		b.Game.GotoNode(branch)
+		if _, ok := b.State.Told(); ok {
+			t.Error("the answer about another position is told")
+		}
+		b.analysed()
+		b.until("an answer in the variation", func() bool { _, ok := b.State.Told(); return ok })
+		a, _ := b.State.Told()
+		want := engines.Score(3)
+		if behaviour == engines.Player {
+			want = -3.5
+		}
+		if a.Score != want || b.State.Scoring.At != branch {
+			t.Errorf("%s: the score is %g, want %g", behaviour, a.Score, want)
+		}
+		if got := heading(b.State).Game; !strings.Contains(got, panels.ScoreOf(want)+" by ") {
+			t.Errorf("the heading is %q", got)
+		}
+		b.scores.Follows(false)
+		b.Game.GotoNode(branch.Parent())
+		b.analysed()
+		if _, ok := b.State.Told(); ok {
+			t.Error("an answer that was not asked for")
+		}
+		b.scores.Follows(true)
+		b.until("an answer again", func() bool { _, ok := b.State.Told(); return ok })
+	}
+}
+
+// TestLessonByScore has mistakes sized by what moves lost, and others as the review says.
+func TestLessonByScore(t *testing.T) {
+	s := &state.State{Scoring: state.Scoring{Losses: []otherengine.Loss{{Turn: 2, Points: 30}, {Turn: 4, Points: 5}}}}
+	r := &facts.Review{Fights: []facts.Fight{{Events: []int{0, 1}}, {Events: []int{2}}}, Events: []facts.Event{
+		{Move: 4, Kind: engine.MissedKill, Player: boardview.Black, Points: 20},
+		{Move: 2, Kind: engine.MissedKill, Player: boardview.Black, Points: 10},
+		{Move: 6, Kind: engine.MissedDefense, Player: boardview.Black, Points: 25},
+	}}
+	list := r.Lesson(boardview.Black, s.Points)
+	if len(list) != 2 || list[0].Move != 2 || list[1].Move != 6 {
+		t.Errorf("the lesson %+v", list)
+	}
+	if sum := r.Summary(boardview.Black, s.Points); sum.Points != 60 || sum.Most != 30 || sum.Largest.Move != 2 {
+		t.Errorf("the summary %+v", sum)
 	}
 }

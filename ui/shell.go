@@ -106,7 +106,7 @@ func (s *Shell) layOut() {
 	s.find.Fill()
 	s.comment = panels.NewComment(s.Game)
 	s.comment.OnEndless = func() { s.Note(tr.L("This comment has a paragraph that is too long to be changed here.")) }
-	s.panels = append(panels.All(s.Game), panels.Placed{Section: panels.Game, Panel: panels.NewScore(s.Game, s.scores.Toggle, s.Game.GotoMain)})
+	s.panels = append(panels.All(s.Game), panels.Placed{Section: panels.Game, Panel: panels.NewScore(s.Game, s.scores, s.Game.GotoMain)})
 	tabs := make([]bars.Tab, len(s.panels))
 	for i, p := range s.panels {
 		tabs[i] = bars.Tab{Section: tr.L(p.Section), Title: p.Title(), Content: p.Content()}
@@ -115,6 +115,10 @@ func (s *Shell) layOut() {
 	s.tabs.OnSelected = func(int) {
 		s.panel().Show(s.State, state.Everything)
 		s.beside.Fit()
+	}
+	s.scores.Reveal = func() {
+		s.tabs.SelectIndex(len(s.panels) - 1) // that of the score
+		s.changed(state.Scored)
 	}
 	s.tabs.OnWrapped = func() { s.Post(func() { s.beside.Fit() }) }
 	s.why = panels.NewWhy(s.Game)
@@ -279,6 +283,9 @@ func (s *Shell) changed(what state.Change) {
 	if what.Has(state.Findings) {
 		s.showAnalysis()
 	}
+	if what.Has(state.Node | state.Game | state.Tree | state.Findings) {
+		s.scores.Follow()
+	}
 	if what.Has(state.Reviewed | state.Game) {
 		if title := panels.ReviewTitle(s.State); title != s.reviewTitle {
 			s.reviewTitle = title
@@ -400,6 +407,7 @@ func (s *Shell) read(how func() error) {
 // panel.
 func (s *Shell) arrived(found bool) {
 	s.showAnalysis()
+	s.scores.Follow()
 	if !found {
 		return
 	}

@@ -5,12 +5,8 @@ import (
 	"errors"
 	"maps"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
-
 	"shikatsu/sgfio"
 	"shikatsu/ui/desk"
-	"shikatsu/ui/dialogs"
 	"shikatsu/ui/otherengine"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -18,151 +14,230 @@ import (
 
 const otherEngineKey = "otherengine"
 
-// scoringVisits is how many positions the other engine looks at for each of the game's.
-const scoringVisits = 50
+// How many positions the other engine looks at: for each of the main line, and for one that
+// is shown.
+const (
+	scoringVisits = 50
+	shownVisits   = 300
+)
 
 // Scores asks another engine about the score, which the player named.
 type Scores struct {
+	// Reveal brings what the engine says into sight.
+	Reveal func()
+
 	desk   *desk.Desk
 	config otherengine.Config
-	engine *otherengine.Engine
-	cancel context.CancelFunc // of the question that runs, nil without
-	of     *sgfio.Node        // the last position that was asked about
-	run    int                // counts the questions
+	engine otherengine.Source
+	game   question    // about the main line
+	here   question    // about the position that is shown
+	of     *sgfio.Node // the last position of the main line that was asked about
+	at     *sgfio.Node // the position that was asked about last
+}
+
+// question is one that may run.
+type question struct {
+	cancel context.CancelFunc // nil while none runs
+	number int                // how many were asked, and withdrawn
+}
+
+// begin withdraws what runs. It gives the next one's context and says, later, whether the
+// question is still wanted.
+func (q *question) begin() (context.Context, func() bool) {
+	q.stop()
+	ctx, cancel := context.WithCancel(context.Background())
+	q.cancel = cancel
+	number := q.number
+	return ctx, func() bool { return q.number == number }
+}
+
+// stop withdraws the question that runs.
+func (q *question) stop() {
+	if q.cancel != nil {
+		q.cancel()
+		q.cancel = nil
+	}
+	q.number++
 }
 
 // NewScores takes the engine that the player named, or KataGo where it is found. Close ends it.
 func NewScores(d *desk.Desk) *Scores {
-	c := &Scores{desk: d}
+	c := &Scores{desk: d, Reveal: func() {}}
 	if !d.Settings.Load(otherEngineKey, &c.config) {
 		c.config, _ = otherengine.Find()
+		c.config.Unasked = true // the player has not heard of it yet
 	}
-	c.engine = otherengine.New(c.config)
-	d.State.Scoring.Named = !c.config.Empty()
+	c.open()
 	return c
 }
 
-// Name asks for the program, its network and its configuration.
-func (c *Scores) Name() {
-	field := func(text string) *widget.Entry {
-		e := widget.NewEntry()
-		e.SetText(text)
-		return e
+// open makes the engine of the configuration the one that is asked.
+func (c *Scores) open() {
+	c.engine = otherengine.Open(c.config)
+	c.desk.State.Scoring = state.Scoring{}
+	if !c.config.Empty() {
+		c.desk.State.Scoring = state.Scoring{Name: c.config.Name(), Follows: !c.config.Unasked}
 	}
-	program, model, config := field(c.config.Program), field(c.config.Model), field(c.config.Settings)
-	form := widget.NewForm(
-		widget.NewFormItem(tr.L("Program"), program),
-		widget.NewFormItem(tr.L("Network"), model),
-		widget.NewFormItem(tr.L("Configuration"), config),
-	)
-	c.desk.Dialogs.Put(dialogs.Question{Title: tr.L("Another engine"), Content: form, Yes: tr.L("Use it"), No: tr.L("Cancel"), Size: fyne.NewSize(560, 240), Focus: program,
-		Done: func(yes bool) {
-			if yes {
-				c.Use(otherengine.Config{Program: program.Text, Model: model.Text, Settings: config.Text})
-			}
-		}})
 }
 
 // Use takes another engine from now on.
 func (c *Scores) Use(config otherengine.Config) {
+	if err := config.Check(); err != nil {
+		c.desk.Fail(err)
+		return
+	}
 	if err := c.desk.Settings.Keep(otherEngineKey, config); err != nil {
 		c.desk.Fail(err)
 		return
 	}
-	c.stop()
+	c.withdraw()
 	c.engine.Close()
-	c.config, c.engine = config, otherengine.New(config)
-	c.desk.State.Scoring = state.Scoring{Named: !config.Empty()}
+	c.config = config
+	c.open()
 	c.desk.Changed(state.Scored)
+	c.Reveal()
+	c.Follow()
 }
 
 // Toggle asks the other engine about the main line, or stops it.
 func (c *Scores) Toggle() {
+	scoring := &c.desk.State.Scoring
 	switch {
-	case c.desk.State.Scoring.Running:
-		c.stop()
+	case scoring.Running:
+		c.game.stop()
+		scoring.Running = false
 		c.desk.Changed(state.Scored)
 		return
-	case !c.desk.State.Scoring.Named:
+	case !scoring.Named():
 		c.Name()
 		return
 	}
-	// The engine is asked about a copy, so that the window may change the game meanwhile.
-	copied, err := sgfio.ReadText(c.desk.State.Doc.Text())
-	if err != nil {
-		c.desk.Fail(err)
-		return
-	}
-	game := copied.Games[0]
+	game := c.desk.State.Doc.Game()
 	q, nodes := otherengine.OfRecord(game, game.Root().MainLine(), scoringVisits)
 	if len(nodes) == 0 {
 		c.desk.Note(tr.L("There is no position to ask about."))
 		return
 	}
-	c.stop()
-	ctx, cancel := context.WithCancel(context.Background())
-	c.cancel = cancel
-	c.of = lastOf(c.desk.State.Doc.Game().Root())
-	c.run++
-	run := c.run
+	ctx, wanted := c.game.begin()
+	c.of = lastOf(game.Root())
 	colors := make([]sgfio.Color, len(q.Moves))
 	for i, m := range q.Moves {
 		colors[i] = m.Color
 	}
-	c.desk.State.Scoring = state.Scoring{Named: true, Running: true, Colors: colors, Answers: map[int]otherengine.Answer{}}
+	scoring.Running, scoring.Err, scoring.Losses = true, nil, nil
+	scoring.Colors, scoring.Answers = colors, map[int]otherengine.Answer{}
 	c.desk.Changed(state.Scored)
+	c.Reveal()
 	engine := c.engine
 	go func() {
 		err := engine.Ask(ctx, q, func(a otherengine.Answer) {
-			c.desk.Later(func() { c.scored(run, a) })
+			c.desk.Later(func() {
+				if wanted() {
+					c.scored(a)
+				}
+			})
 		})
-		c.desk.Later(func() { c.ended(run, err) })
+		c.desk.Later(func() {
+			if wanted() {
+				scoring.Running = false
+				c.failed(err)
+			}
+		})
 	}()
 }
 
-// scored takes one answer. It runs on the window's thread.
-func (c *Scores) scored(run int, a otherengine.Answer) {
-	if run != c.run || !c.desk.State.Scoring.Running {
-		return
-	}
-	answers := maps.Clone(c.desk.State.Scoring.Answers)
+// scored takes one answer about the main line. It runs on the window's thread.
+func (c *Scores) scored(a otherengine.Answer) {
+	scoring := &c.desk.State.Scoring
+	answers := maps.Clone(scoring.Answers)
 	answers[a.Turn] = a
-	c.desk.State.Scoring.Answers = answers
-	c.desk.State.Scoring.Losses = otherengine.Losses(answers, c.desk.State.Scoring.Colors)
+	scoring.Answers = answers
+	scoring.Losses = otherengine.Losses(answers, scoring.Colors)
 	c.desk.Changed(state.Scored)
 }
 
-// ended tells why nothing more comes.
-func (c *Scores) ended(run int, err error) {
-	if run != c.run {
-		return
-	}
-	c.cancel = nil
-	c.desk.State.Scoring.Running = false
+// failed tells why nothing more comes; err may be nil.
+func (c *Scores) failed(err error) {
 	if err != nil && !errors.Is(err, context.Canceled) {
 		c.desk.State.Scoring.Err = err
 	}
 	c.desk.Changed(state.Scored)
 }
 
-// stop withdraws the question that runs.
-func (c *Scores) stop() {
-	if c.cancel != nil {
-		c.cancel()
-		c.cancel = nil
+// Follows has the engine asked about each position that is shown, or no longer.
+func (c *Scores) Follows(on bool) {
+	if c.config.Empty() || c.desk.State.Scoring.Follows == on {
+		return
 	}
-	c.run++
+	c.config.Unasked = !on
+	c.desk.State.Scoring.Follows = on
+	if err := c.desk.Settings.Keep(otherEngineKey, c.config); err != nil {
+		c.desk.Fail(err)
+	}
+	c.Follow()
+	c.desk.Changed(state.Scored)
+}
+
+// Follow asks about the position that is shown, if that is wanted and was not done, once this
+// program has looked at it: so nothing is asked about positions that are passed by. What is
+// asked about another one is withdrawn.
+func (c *Scores) Follow() {
+	s := c.desk.State
+	if s.Doc == nil {
+		return
+	}
+	node := s.Doc.Node()
+	if c.at != nil && (c.at != node || !s.Scoring.Follows) {
+		c.here.stop()
+		c.at = nil
+	}
+	if c.at == node || !s.Scoring.Follows || s.Facts == nil || s.Analysis.Running || s.Scoring.At == node {
+		return
+	}
+	q, ok := otherengine.OfPosition(s.Doc.Game(), node, shownVisits)
+	if !ok {
+		return
+	}
+	ctx, wanted := c.here.begin()
+	c.at = node
+	engine := c.engine
+	go func() {
+		err := engine.Ask(ctx, q, func(a otherengine.Answer) {
+			c.desk.Later(func() {
+				if wanted() {
+					s.Scoring.Here, s.Scoring.At, s.Scoring.Err = a, node, nil
+					c.desk.Changed(state.Scored)
+				}
+			})
+		})
+		c.desk.Later(func() {
+			if wanted() && err != nil {
+				c.failed(err)
+			}
+		})
+	}()
+}
+
+// withdraw takes all questions back.
+func (c *Scores) withdraw() {
+	c.game.stop()
+	c.here.stop()
+	c.at = nil
 	c.desk.State.Scoring.Running = false
 }
 
 // Forget drops the score of a main line that is another one now, and says whether
 // it did.
 func (c *Scores) Forget() bool {
-	if c.desk.State.Scoring.Answers == nil || c.desk.State.Doc == nil || lastOf(c.desk.State.Doc.Game().Root()) == c.of {
+	s := c.desk.State
+	if s.Doc == nil || s.Scoring.Answers == nil && s.Scoring.At == nil {
 		return false
 	}
-	c.stop()
-	c.desk.State.Scoring = state.Scoring{Named: c.desk.State.Scoring.Named}
+	if s.Scoring.Answers != nil && lastOf(s.Doc.Game().Root()) == c.of {
+		return false
+	}
+	c.withdraw()
+	s.Scoring = state.Scoring{Name: s.Scoring.Name, Follows: s.Scoring.Follows}
 	return true
 }
 
@@ -183,6 +258,6 @@ func lastOf(n *sgfio.Node) *sgfio.Node {
 
 // Close ends the other engine with the window.
 func (c *Scores) Close() {
-	c.stop()
+	c.withdraw()
 	c.engine.Close()
 }

@@ -91,14 +91,14 @@ func (e *Event) Mistake() bool {
 	return false
 }
 
-// Lesson is what the mistakes of a player teach, the most costly first: one for each fight. For no colour it is
-// that of both players.
-func (r *Review) Lesson(player boardview.Stone) (list []*Event) {
+// Lesson is what the mistakes of a player teach, the most costly first by points: one for each fight. For no
+// colour it is that of both players.
+func (r *Review) Lesson(player boardview.Stone, points func(*Event) float64) (list []*Event) {
 	for _, f := range r.Fights {
 		var worst *Event
 		for _, i := range f.Events {
 			e := &r.Events[i]
-			if e.Mistake() && (player == boardview.None || e.Player == player) && (worst == nil || e.Points > worst.Points) {
+			if e.Mistake() && (player == boardview.None || e.Player == player) && (worst == nil || points(e) > points(worst)) {
 				worst = e
 			}
 		}
@@ -106,7 +106,7 @@ func (r *Review) Lesson(player boardview.Stone) (list []*Event) {
 			list = append(list, worst)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b *Event) int { return cmp.Compare(b.Points, a.Points) })
+	slices.SortStableFunc(list, func(a, b *Event) int { return cmp.Compare(points(b), points(a)) })
 	return list
 }
 
@@ -114,20 +114,21 @@ func (r *Review) Lesson(player boardview.Stone) (list []*Event) {
 type Summary struct {
 	Missed  int
 	Points  float64
-	Largest *Event // nil for none
+	Largest *Event  // nil for none
+	Most    float64 // what that is worth
 }
 
-// Summary sums up what a player missed.
-func (r *Review) Summary(player boardview.Stone) (s Summary) {
+// Summary sums up what a player missed, by the points of events.
+func (r *Review) Summary(player boardview.Stone, points func(*Event) float64) (s Summary) {
 	for i := range r.Events {
 		e := &r.Events[i]
 		if e.Player != player || !e.Mistake() {
 			continue
 		}
 		s.Missed++
-		s.Points += e.Points
-		if s.Largest == nil || e.Points > s.Largest.Points {
-			s.Largest = e
+		s.Points += points(e)
+		if s.Largest == nil || points(e) > s.Most {
+			s.Largest, s.Most = e, points(e)
 		}
 	}
 	return s

@@ -28,7 +28,7 @@ func (l *Looking) lesson(player boardview.Stone) []*facts.Event {
 		l.Note(fmt.Sprintf(tr.L("Review the game first (%s)."), l.ReviewKey()))
 		return nil
 	}
-	list := l.State.Review.Lesson(player)
+	list := l.State.Review.Lesson(player, l.State.Points)
 	if len(list) == 0 {
 		l.Note(tr.L("The review found no mistake of that player."))
 	}
@@ -116,8 +116,8 @@ func (l *Looking) lessonTitle(player boardview.Stone) string {
 // itemText says what an event of a lesson cost, and what would have been better.
 func (l *Looking) itemText(e *facts.Event) string {
 	text := eventText(e, l.State.Review.Height)
-	if e.Points > 0 {
-		text += " " + fmt.Sprintf(tr.L("About %.0f points."), e.Points)
+	if points := l.State.Points(e); points > 0 {
+		text += " " + fmt.Sprintf(tr.L("About %.0f points."), points)
 	}
 	if line := e.Line(); len(line) > 1 {
 		var names []string

@@ -2,6 +2,7 @@ package otherengine
 
 import (
 	"math"
+	"slices"
 	"sort"
 
 	"shikatsu/sgfio"
@@ -14,14 +15,14 @@ type Loss struct {
 	Points float64
 }
 
-// Losses compares the scores before and after each move. Moves next to a position that was
-// not answered are left out. colors are those of the moves.
+// Losses compares the scores before and after each move. Moves next to a position without
+// a score are left out. colors are those of the moves.
 func Losses(answers map[int]Answer, colors []sgfio.Color) []Loss {
 	var list []Loss
 	for i, c := range colors {
 		before, ok1 := answers[i]
 		after, ok2 := answers[i+1]
-		if !ok1 || !ok2 {
+		if !ok1 || !ok2 || !before.Scored || !after.Scored {
 			continue
 		}
 		lost := before.Score - after.Score
@@ -66,7 +67,7 @@ func (d *Disagreement) Size() float64 {
 // Disagreements lists the groups of which the chances are at least apart, by what hangs on
 // them.
 func Disagreements(groups []Group, a Answer, width int, apart float64) []Disagreement {
-	if a.Owners == nil {
+	if a.Owners == nil && a.Dead == nil {
 		return nil
 	}
 	var list []Disagreement
@@ -74,21 +75,54 @@ func Disagreements(groups []Group, a Answer, width int, apart float64) []Disagre
 		if len(g.Stones) == 0 {
 			continue
 		}
-		sum := 0.0
-		for _, p := range g.Stones {
-			sum += a.Owners[p.Row()*width+p.Column()]
-		}
-		mean := sum / float64(len(g.Stones))
-		if g.Color == sgfio.White {
-			mean = -mean
-		}
-		other := math.Max(0, math.Min(1, (1+mean)/2))
+		other := a.chance(&g, width)
 		if math.Abs(other-g.Chance) >= apart {
 			list = append(list, Disagreement{g, other})
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].Size() > list[j].Size() })
 	return list
+}
+
+// chance is how likely a group stands.
+func (a *Answer) chance(g *Group, width int) float64 {
+	sum := 0.0
+	if a.Owners == nil {
+		for _, p := range g.Stones {
+			if !slices.Contains(a.Dead, p) {
+				sum++
+			}
+		}
+		return sum / float64(len(g.Stones))
+	}
+	for _, p := range g.Stones {
+		sum += a.Owners[p.Row()*width+p.Column()]
+	}
+	mean := sum / float64(len(g.Stones))
+	if g.Color == sgfio.White {
+		mean = -mean
+	}
+	return math.Max(0, math.Min(1, (1+mean)/2))
+}
+
+// OfPosition asks about one position of a record, by the line from the last stones that were
+// set up before it. ok is false where the way to it has a move that cannot be asked about.
+func OfPosition(game *sgfio.Game, node *sgfio.Node, visits int) (q Question, ok bool) {
+	var way []*sgfio.Node
+	for n := node; n != nil; n = n.Parent() {
+		way = append(way, n)
+		if _, moved := n.Move(); !moved && setsUp(n) {
+			break
+		}
+	}
+	slices.Reverse(way)
+	q, nodes := OfRecord(game, way, visits)
+	if len(nodes) == 0 || nodes[len(nodes)-1] != node {
+		return q, false
+	}
+	q.Turns = []int{len(q.Moves)}
+	q.Soon = true
+	return q, true
 }
 
 // OfRecord asks about all positions of a record's line: after the root and after each move.

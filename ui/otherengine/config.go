@@ -1,10 +1,13 @@
 package otherengine
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"sort"
+	"strings"
+	"unicode"
 )
 
 // Config names the other engine.
@@ -14,6 +17,80 @@ type Config struct {
 	// Model is the file of the network, Settings that of its configuration for analysis.
 	Model    string `json:"model"`
 	Settings string `json:"settings"`
+	// Player says that the program speaks the Go Text Protocol alone; Arguments are then
+	// what it is started with.
+	Player    bool   `json:"player,omitempty"`
+	Arguments string `json:"arguments,omitempty"`
+	// Unasked says that the program is asked only when the player says so, not about each
+	// position that is shown.
+	Unasked bool `json:"unasked,omitempty"`
+}
+
+// Name is what the engine is called: its file without folder and ending.
+func (c Config) Name() string {
+	name := filepath.Base(c.Program)
+	if strings.EqualFold(filepath.Ext(name), ".exe") {
+		name = name[:len(name)-len(".exe")]
+	}
+	return name
+}
+
+// Check says what is wrong with a configuration before the program is started.
+func (c Config) Check() error {
+	if c.Empty() {
+		return nil
+	}
+	if _, err := exec.LookPath(c.Program); err != nil {
+		return fmt.Errorf("%s %w: %w", c.Program, ErrStart, err)
+	}
+	if c.Player {
+		_, err := words(c.Arguments)
+		return err
+	}
+	for _, file := range []string{c.Model, c.Settings} {
+		if file == "" {
+			continue
+		}
+		if info, err := os.Stat(file); err != nil {
+			return err
+		} else if info.IsDir() {
+			return fmt.Errorf("%s is a folder", file)
+		}
+	}
+	return nil
+}
+
+// words splits arguments at spaces; quotes keep some together.
+func words(text string) (list []string, err error) {
+	var word strings.Builder
+	var quote rune
+	begun := false
+	for _, r := range text {
+		switch {
+		case quote != 0 && r == quote:
+			quote = 0
+		case quote != 0:
+			word.WriteRune(r)
+		case r == '"' || r == '\'':
+			quote, begun = r, true
+		case unicode.IsSpace(r):
+			if begun {
+				list = append(list, word.String())
+				word.Reset()
+				begun = false
+			}
+		default:
+			word.WriteRune(r)
+			begun = true
+		}
+	}
+	if quote != 0 {
+		return nil, fmt.Errorf("the arguments have no second %c", quote)
+	}
+	if begun {
+		list = append(list, word.String())
+	}
+	return list, nil
 }
 
 // Empty says whether no engine is named.

@@ -19,6 +19,8 @@ var (
 	ErrNone = errors.New("no other engine is named")
 	// ErrGone is wrapped where the process died again and again.
 	ErrGone = errors.New("the other engine ended")
+	// ErrStart is wrapped where a program cannot be started.
+	ErrStart = errors.New("cannot be started")
 	// ErrVersion is wrapped where the program does not speak the protocol, or an old one.
 	ErrVersion = errors.New("the other engine does not speak the analysis protocol that is needed")
 )
@@ -64,20 +66,24 @@ func (e *Engine) Ask(ctx context.Context, q Question, got func(Answer)) error {
 	if e.config.Empty() {
 		return ErrNone
 	}
+	return persist(ctx, q, got, func(q Question, got func(Answer), left map[int]bool) error {
+		p, err := e.running(ctx)
+		if err != nil {
+			return err
+		}
+		return e.ask(ctx, p, q, got, left)
+	})
+}
+
+// persist asks again, for what is left, where a program ended before all was answered. It gives
+// up after some times in a row without an answer.
+func persist(ctx context.Context, q Question, got func(Answer), ask func(q Question, got func(Answer), left map[int]bool) error) error {
 	left := make(map[int]bool)
 	for _, t := range q.Turns {
 		left[t] = true
 	}
 	var last error
 	for starts := 0; starts < maxStarts; starts++ {
-		p, err := e.running(ctx)
-		if err != nil {
-			if ctx.Err() != nil || errors.Is(err, ErrVersion) || errors.Is(err, ErrNone) {
-				return err
-			}
-			last = err
-			continue
-		}
 		before := len(left)
 		again := q
 		again.Turns = nil
@@ -86,7 +92,7 @@ func (e *Engine) Ask(ctx context.Context, q Question, got func(Answer)) error {
 				again.Turns = append(again.Turns, t)
 			}
 		}
-		err = e.ask(ctx, p, again, func(a Answer) {
+		err := ask(again, func(a Answer) {
 			if left[a.Turn] {
 				delete(left, a.Turn)
 				got(a)
@@ -245,7 +251,7 @@ func start(c Config) (*process, error) {
 	complaints := &tail{}
 	cmd.Stderr = complaints
 	if err := cmd.Start(); err != nil {
-		return nil, fmt.Errorf("%s cannot be started: %w", c.Program, err)
+		return nil, fmt.Errorf("%s %w: %w", c.Program, ErrStart, err)
 	}
 	p := &process{cmd: cmd, in: in, ended: make(chan struct{}), waiting: make(map[string]*mailbox)}
 	go p.listen(out, complaints)

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -120,20 +122,120 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+// TestPlayer asks engines of the Go Text Protocol about four positions. The move tells how many
+// stones were played before it: two that were set up, and the moves.
 func TestPlayer(t *testing.T) {
-	t.Setenv(asEngine, fake.Player)
-	o, err := AskPlayer(context.Background(), os.Args[0], nil, threeMoves(t))
-	if err != nil || o.Move.Name(5) != "C3" || len(o.Dead) != 3 {
-		t.Errorf("%+v %v", o, err)
+	for _, behaviour := range []string{fake.Player, fake.Poor, fake.Mortal} {
+		t.Run(behaviour, func(t *testing.T) {
+			t.Setenv(asEngine, behaviour)
+			p := Open(Config{Program: os.Args[0], Player: true})
+			defer p.Close()
+			got := 0
+			err := p.Ask(context.Background(), threeMoves(t), func(a Answer) {
+				if a.Turn != got || len(a.Moves) != 1 || a.Moves[0].Point != sgfio.Pt((2+a.Turn)%5, 2) {
+					t.Errorf("answer %d: %+v", got, a)
+				}
+				if tells := behaviour != fake.Poor; a.Scored != tells || tells && (a.Score != -float64(a.Turn)-2.5 || len(a.Dead) != 3) {
+					t.Errorf("answer %d: %+v", got, a)
+				}
+				got++
+			})
+			if err != nil || got != 4 {
+				t.Errorf("%d answers, %v", got, err)
+			}
+			p.Close()
+			if err := p.Ask(context.Background(), threeMoves(t), func(Answer) {}); !errors.Is(err, ErrNone) {
+				t.Errorf("after the end: %v", err)
+			}
+		})
 	}
-	t.Setenv(asEngine, fake.Dead)
-	if _, err := AskPlayer(context.Background(), os.Args[0], nil, threeMoves(t)); !errors.Is(err, ErrGone) {
-		t.Errorf("a dead player: %v", err)
+}
+
+// TestBadPlayers has programs that are no players, and one that is never answered.
+func TestBadPlayers(t *testing.T) {
+	for behaviour, want := range map[string]error{fake.Dead: ErrGone, fake.Noise: ErrVersion} {
+		t.Setenv(asEngine, behaviour)
+		err := NewPlayer(Config{Program: os.Args[0]}).Ask(context.Background(), threeMoves(t), func(a Answer) { t.Errorf("answered %+v", a) })
+		if !errors.Is(err, want) {
+			t.Errorf("%s: %v, want %v", behaviour, err, want)
+		}
+	}
+	t.Setenv(asEngine, fake.Slow)
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan error)
+	go func() {
+		done <- NewPlayer(Config{Program: os.Args[0]}).Ask(ctx, threeMoves(t), func(Answer) {})
+	}()
+	cancel()
+	if err := <-done; !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+// TestScoreOf reads what engines say of the score.
+func TestScoreOf(t *testing.T) {
+	for text, want := range map[string]float64{"W+6.5 (upper bound: -2.5, lower: -9.0)": -6.5, "B+0.5": 0.5, "b+12": 12, "0": 0} {
+		if got, ok := scoreOf(text); !ok || got != want {
+			t.Errorf("%q: %g, %v", text, got, ok)
+		}
+	}
+	for _, text := range []string{"", "B+", "B+R", "W+Inf", "B+NaN", "B+-3", "even", "X+3"} {
+		if got, ok := scoreOf(text); ok {
+			t.Errorf("%q: %g", text, got)
+		}
+	}
+}
+
+// TestConfig splits arguments and finds what is wrong with a configuration.
+func TestConfig(t *testing.T) {
+	got, err := words(`--mode gtp  --file "a b" 'c "d"' ""`)
+	if want := []string{"--mode", "gtp", "--file", "a b", `c "d"`, ""}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("%q, %v", got, err)
+	}
+	for _, c := range []Config{
+		{Program: "/no/such/program"},
+		{Program: os.Args[0], Model: "/no/such/model"},
+		{Program: os.Args[0], Settings: t.TempDir()},
+		{Program: os.Args[0], Player: true, Arguments: `"`},
+	} {
+		if c.Check() == nil {
+			t.Errorf("nothing is wrong with %+v", c)
+		}
+	}
+	for _, c := range []Config{{}, {Program: os.Args[0]}, {Program: os.Args[0], Player: true, Arguments: "--mode gtp"}} {
+		if err := c.Check(); err != nil {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
+	if got := (Config{Program: filepath.Join("a", "katago.exe")}).Name(); got != "katago" {
+		t.Errorf("the program is called %q", got)
+	}
+}
+
+// TestOfPosition asks about a position of a variation, behind stones that are set up.
+func TestOfPosition(t *testing.T) {
+	c, err := sgfio.ReadText("(;SZ[5];B[bb](;W[dd];AB[cc]PL[W];W[ca])(;W[aa];B[ab]))")
+	if err != nil {
+		t.Fatal(err)
+	}
+	game := c.Games[0]
+	first := game.Root().Child(0)
+	q, ok := OfPosition(game, first.Child(1).Child(0), 10)
+	if !ok || len(q.Stones) != 0 || len(q.Moves) != 3 || !slices.Equal(q.Turns, []int{3}) || !q.Soon {
+		t.Errorf("a variation: %+v", q)
+	}
+	q, ok = OfPosition(game, first.Child(0).Child(0).Child(0), 10)
+	if !ok || len(q.Stones) != 3 || len(q.Moves) != 1 || q.First != sgfio.White || !slices.Equal(q.Turns, []int{1}) {
+		t.Errorf("behind a setup: %+v", q)
+	}
+	q, ok = OfPosition(game, first.Child(0).Child(0), 10)
+	if !ok || len(q.Stones) != 3 || len(q.Moves) != 0 || q.First != sgfio.White || !slices.Equal(q.Turns, []int{0}) {
+		t.Errorf("a setup: %+v", q)
 	}
 }
 
 func TestLossesAndDisagreements(t *testing.T) {
-	answers := map[int]Answer{0: {Score: 1}, 1: {Score: -4}, 2: {Score: 3}, 4: {Score: 0}}
+	answers := map[int]Answer{0: {Score: 1, Scored: true}, 1: {Score: -4, Scored: true}, 2: {Score: 3, Scored: true}, 3: {}, 4: {Score: 0, Scored: true}}
 	colors := []sgfio.Color{sgfio.Black, sgfio.White, sgfio.Black, sgfio.White}
 	list := Losses(answers, colors)
 	want := []Loss{{1, sgfio.Black, 5}, {2, sgfio.White, 7}}
@@ -153,6 +255,10 @@ func TestLossesAndDisagreements(t *testing.T) {
 	d := Disagreements(groups, Answer{Owners: owners}, 3, 0.5)
 	if len(d) != 2 || d[0].Color != sgfio.Black || math.Abs(d[0].Other-0.9) > 1e-9 || math.Abs(d[1].Other-0.2) > 1e-9 {
 		t.Errorf("disagreements %+v", d)
+	}
+	d = Disagreements(groups, Answer{Dead: []sgfio.Point{sgfio.Pt(2, 2)}}, 3, 0.5)
+	if len(d) != 2 || d[0].Other != 1 || d[1].Other != 0 {
+		t.Errorf("by dead stones %+v", d)
 	}
 	if d := Disagreements(groups, Answer{}, 3, 0.5); d != nil {
 		t.Errorf("without owners %+v", d)

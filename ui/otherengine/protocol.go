@@ -21,6 +21,8 @@ type Question struct {
 	Turns []int
 	// Visits is how long to think about each, as a number of positions.
 	Visits int
+	// Soon says that these come before what was asked earlier.
+	Soon bool
 }
 
 // Stone is a stone that is placed; Pass for a pass.
@@ -32,6 +34,7 @@ type Stone struct {
 // Answer is what is told of one position, seen from Black.
 type Answer struct {
 	Turn    int
+	Scored  bool    // whether the engine tells a score
 	Score   float64 // points that Black is ahead
 	Winrate float64 // 0 to 1
 	Visits  int
@@ -39,12 +42,15 @@ type Answer struct {
 	// Owners tells for each point, row by row from the top left, whose it becomes: 1 for
 	// Black, -1 for White. It is nil where the engine does not say.
 	Owners []float64
+	// Dead are the stones that an engine which tells no owners takes for dead; nil where it
+	// does not say.
+	Dead []sgfio.Point
 }
 
 // Candidate is a move that the engine thinks of.
 type Candidate struct {
 	Point  sgfio.Point
-	Score  float64
+	Score  float64 // as that of the answer, which tells whether there is one
 	Visits int
 	Line   []sgfio.Point
 }
@@ -64,6 +70,7 @@ type query struct {
 	AnalyzeTurns     []int       `json:"analyzeTurns,omitempty"`
 	MaxVisits        int         `json:"maxVisits,omitempty"`
 	IncludeOwnership bool        `json:"includeOwnership,omitempty"`
+	Priority         int         `json:"priority,omitempty"`
 }
 
 // reply is a line that is received.
@@ -129,8 +136,13 @@ func (q *Question) query(id string) query {
 	if q.First == sgfio.White {
 		first = "W"
 	}
+	priority := 0
+	if q.Soon {
+		priority = 1
+	}
 	return query{
-		ID: id, InitialStones: list(q.Stones), InitialPlayer: first, Moves: list(q.Moves), Rules: ruleName(q.Rules), Komi: &komi,
+		Priority: priority,
+		ID:       id, InitialStones: list(q.Stones), InitialPlayer: first, Moves: list(q.Moves), Rules: ruleName(q.Rules), Komi: &komi,
 		BoardXSize: q.Width, BoardYSize: q.Height, AnalyzeTurns: q.Turns, MaxVisits: q.Visits, IncludeOwnership: true,
 	}
 }
@@ -141,7 +153,7 @@ func (q *Question) answer(r *reply) (Answer, error) {
 	if r.RootInfo == nil || r.RootInfo.ScoreLead == nil {
 		return Answer{}, fmt.Errorf("an answer without a score")
 	}
-	a := Answer{Turn: r.TurnNumber, Score: *r.RootInfo.ScoreLead, Winrate: r.RootInfo.Winrate, Visits: r.RootInfo.Visits}
+	a := Answer{Turn: r.TurnNumber, Scored: true, Score: *r.RootInfo.ScoreLead, Winrate: r.RootInfo.Winrate, Visits: r.RootInfo.Visits}
 	for _, m := range r.MoveInfos {
 		p, ok := pointOf(m.Move, q.Width, q.Height)
 		if !ok {

@@ -40,11 +40,11 @@ func NewReview(do state.Actions) *Review {
 		{Title: tr.L("Move"), Width: 36, Right: true, Text: func(e *facts.Event) string { return fmt.Sprint(e.Move) },
 			Compare: func(a, b *facts.Event) int { return cmp.Compare(a.Move, b.Move) }},
 		{Title: tr.L("Points"), Width: 44, Right: true, Text: func(e *facts.Event) string {
-			if e.Points < 0.5 {
+			if p.points(e) < 0.5 {
 				return ""
 			}
-			return fmt.Sprintf("%.0f", e.Points)
-		}, Compare: func(a, b *facts.Event) int { return cmp.Compare(b.Points, a.Points) }},
+			return fmt.Sprintf("%.0f", p.points(e))
+		}, Compare: func(a, b *facts.Event) int { return cmp.Compare(p.points(b), p.points(a)) }},
 		{Title: tr.L("Event"), Width: 300, Text: func(e *facts.Event) string { return why.Event(e, p.review.Height).String() },
 			Color: func(e *facts.Event) fyne.ThemeColorName { return StatusColorName(why.EventStatus(e)) }},
 	})
@@ -71,6 +71,14 @@ func (p *Review) player() boardview.Stone {
 	return [...]boardview.Stone{boardview.None, boardview.Black, boardview.White}[max(0, p.whose.SelectedIndex())]
 }
 
+// points is what an event is worth.
+func (p *Review) points(e *facts.Event) float64 {
+	if p.now == nil {
+		return e.Points
+	}
+	return p.now.Points(e)
+}
+
 // Whose chooses all events or the lesson of a player.
 func (p *Review) Whose(player boardview.Stone) {
 	p.whose.SetSelectedIndex(slices.Index([]boardview.Stone{boardview.None, boardview.Black, boardview.White}, player))
@@ -90,7 +98,7 @@ func (p *Review) list() {
 			rows = append(rows, &p.review.Events[i])
 		}
 	default:
-		rows = p.review.Lesson(player)
+		rows = p.review.Lesson(player, p.points)
 	}
 	p.grid.SetRows(rows, func(e *facts.Event) bool { return e == p.now.Event })
 	p.show(p.now)
@@ -113,7 +121,7 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 	if !changed.Has(state.Reviewed | state.Game | state.Selected | state.Scored) {
 		return
 	}
-	if changed.Has(state.Reviewed | state.Game) {
+	if changed.Has(state.Reviewed | state.Game | state.Scored) {
 		p.review, p.now = s.Review, s
 		p.list()
 	} else {
@@ -138,7 +146,7 @@ func (p *Review) show(s *state.State) {
 	case s.Review != nil && s.Reviewing.Stopped:
 		text = tr.L("stopped") + " · " + fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
 	case s.Review != nil && p.player() != boardview.None:
-		text = lessonSummary(s.Review.Summary(p.player()))
+		text = lessonSummary(s.Review.Summary(p.player(), p.points))
 	case s.Review != nil:
 		text = ReviewSummary(s.Review)
 	}
@@ -164,7 +172,7 @@ func lessonSummary(sum facts.Summary) string {
 	case sum.Missed == 1:
 		return fmt.Sprintf(tr.L("One chance was missed, by move %[1]d: about %[2].0f points."), sum.Largest.Move, sum.Points)
 	}
-	return fmt.Sprintf(tr.L("%[1]d chances were missed, worth about %[2].0f points; the largest by move %[3]d: about %[4].0f points."), sum.Missed, sum.Points, sum.Largest.Move, sum.Largest.Points)
+	return fmt.Sprintf(tr.L("%[1]d chances were missed, worth about %[2].0f points; the largest by move %[3]d: about %[4].0f points."), sum.Missed, sum.Points, sum.Largest.Move, sum.Most)
 }
 
 // ReviewTitle says what asking for a review does now.

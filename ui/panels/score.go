@@ -21,16 +21,31 @@ import (
 )
 
 // Score is what another engine says of the game: a graph of the score with the review's
-// events as marks, what moves lost, and where it thinks otherwise about groups.
+// events as marks, and a list of what moves lost, of groups of which it thinks otherwise, or
+// of its best moves here.
 type Score struct {
 	do      state.Actions
+	ask     ScoreAsker
 	graph   *ScoreGraph
 	losses  *Grid[*lossRow]
 	groups  *Grid[*groupRow]
+	moves   *Grid[*moveRow]
+	which   *controls.Select
+	lists   *fyne.Container // the list that is chosen
 	start   *controls.Button
+	follow  *controls.Check
 	about   *widget.Label
 	content fyne.CanvasObject
-	review  *facts.Review
+}
+
+// ScoreAsker is what the panel asks for.
+type ScoreAsker interface {
+	// Toggle asks about the main line, or stops that.
+	Toggle()
+	// Name asks the player for the engine.
+	Name()
+	// Follows has it asked about each position that is shown, or not.
+	Follows(bool)
 }
 
 // lossRow is a move that lost points, with what the review says of it.
@@ -47,17 +62,26 @@ type groupRow struct {
 	size        float64
 }
 
+// moveRow is a move that the other engine thinks of.
+type moveRow struct {
+	rank   int
+	scored bool
+	move   otherengine.Candidate
+	color  boardview.Stone
+	height int
+}
+
 // The least that is listed: points that a move lost, and how far two chances are apart.
 const (
 	leastLoss  = 2
 	mostLosses = 40
 	farApart   = 0.5
+	mostMoves  = 8
 )
 
-// NewScore makes the panel. start asks the engine, or stops it; goTo goes to a move of the
-// main line.
-func NewScore(do state.Actions, start func(), goTo func(move int)) *Score {
-	p := &Score{do: do}
+// NewScore makes the panel. goTo goes to a move of the main line.
+func NewScore(do state.Actions, ask ScoreAsker, goTo func(move int)) *Score {
+	p := &Score{do: do, ask: ask}
 	p.graph = NewScoreGraph(goTo)
 	p.losses = NewGrid([]Column[*lossRow]{
 		{Title: tr.L("Move"), Width: 40, Right: true, Text: func(r *lossRow) string { return fmt.Sprint(r.loss.Turn) },
@@ -66,6 +90,7 @@ func NewScore(do state.Actions, start func(), goTo func(move int)) *Score {
 			Compare: func(a, b *lossRow) int { return cmp.Compare(b.loss.Points, a.loss.Points) }},
 		{Title: tr.L("Event"), Width: 200, Text: func(r *lossRow) string { return r.event }},
 	})
+	p.losses.SortBy(1) // the largest first
 	p.losses.OnSelect = func(r *lossRow) { goTo(r.loss.Turn) }
 	p.groups = NewGrid([]Column[*groupRow]{
 		{Title: tr.L("Group"), Width: 100, Text: func(r *groupRow) string { return r.name },
@@ -74,22 +99,80 @@ func NewScore(do state.Actions, start func(), goTo func(move int)) *Score {
 		{Title: tr.L("Stands, by the other engine"), Width: 120, Right: true, Text: func(r *groupRow) string { return percent(r.other) }},
 	})
 	p.groups.OnSelect = func(r *groupRow) { do.SelectDragon(r.at) }
-	p.start = controls.NewButton("", start)
+	p.moves = NewGrid([]Column[*moveRow]{
+		{Title: tr.L("Move"), Width: 50, Text: func(r *moveRow) string { return pointText(r.move.Point, r.height) },
+			Compare: func(a, b *moveRow) int { return cmp.Compare(a.rank, b.rank) }},
+		{Title: tr.L("Score"), Width: 60, Right: true, Text: func(r *moveRow) string {
+			if !r.scored {
+				return ""
+			}
+			return ScoreOf(r.move.Score)
+		}, Compare: func(a, b *moveRow) int { return cmp.Compare(a.move.Score, b.move.Score) }},
+		{Title: tr.L("Line"), Width: 200, Text: func(r *moveRow) string {
+			var names []string
+			for _, m := range r.move.Line {
+				names = append(names, pointText(m, r.height))
+			}
+			return strings.Join(names, " ")
+		}},
+	})
+	p.moves.OnSelect = func(r *moveRow) { do.PreviewLine(r.line()) }
+	p.start = controls.NewButton("", ask.Toggle)
+	p.follow = controls.NewCheck(tr.L("Each position"), ask.Follows)
 	p.about = widget.NewLabel("")
 	p.about.Wrapping = fyne.TextWrapWord
-	lists := container.NewVSplit(p.losses.Content(), container.NewBorder(widget.NewLabel(tr.L("Where the two disagree")), nil, nil, nil, p.groups.Content()))
-	p.content = container.NewBorder(container.NewVBox(p.start, p.graph), p.about, nil, nil, lists)
+	p.lists = container.NewStack()
+	p.which = controls.NewSelect([]string{tr.L("Points that moves lost"), tr.L("Where the two disagree"), tr.L("Best moves here")}, func(string) { p.choose() })
+	p.which.SetSelectedIndex(0)
+	top := container.NewBorder(nil, nil, nil, controls.NewButton(tr.L("Another engine…"), ask.Name), p.start)
+	below := container.NewBorder(nil, nil, nil, p.follow, p.which)
+	p.content = container.NewBorder(container.NewVBox(top, p.graph, p.about, below), nil, nil, nil, p.lists)
 	return p
 }
 
-// onMainLine says whether a node is on the line that was asked about.
-func onMainLine(n *sgfio.Node) bool {
-	for ; n.Parent() != nil; n = n.Parent() {
-		if n.Index() != 0 {
-			return false
-		}
+// choose shows the list that is chosen.
+func (p *Score) choose() {
+	p.do.PreviewLine(nil)
+	p.lists.Objects = []fyne.CanvasObject{[]fyne.CanvasObject{p.losses.Content(), p.groups.Content(), p.moves.Content()}[max(0, p.which.SelectedIndex())]}
+	p.lists.Refresh()
+}
+
+// Choose shows a list: 0 what moves lost, 1 where the two disagree, 2 the best moves.
+func (p *Score) Choose(list int) { p.which.SetSelectedIndex(list) }
+
+// line is the move with what follows it.
+func (r *moveRow) line() (line []boardview.Move) {
+	moves := r.move.Line
+	if len(moves) == 0 {
+		moves = []sgfio.Point{r.move.Point}
 	}
-	return true
+	c := r.color
+	for _, m := range moves {
+		if m == sgfio.Pass {
+			break
+		}
+		line = append(line, boardview.Move{At: boardview.Pt{Col: m.Column(), Row: m.Row()}, Color: c})
+		c = c.Other()
+	}
+	return line
+}
+
+func pointText(p sgfio.Point, height int) string {
+	if p == sgfio.Pass {
+		return tr.L("Pass")
+	}
+	return p.Name(height)
+}
+
+// ScoreOf is a score as records write results, from Black's side.
+func ScoreOf(points float64) string {
+	switch {
+	case points >= 0.05:
+		return fmt.Sprintf("B+%.1f", points)
+	case points <= -0.05:
+		return fmt.Sprintf("W+%.1f", -points)
+	}
+	return "0"
 }
 
 func percent(chance float64) string { return fmt.Sprintf("%.0f %%", 100*chance) }
@@ -100,12 +183,13 @@ func (p *Score) Title() string { return tr.L("Score") }
 // Content is the object to lay out.
 func (p *Score) Content() fyne.CanvasObject { return p.content }
 
-// Lines are the moves that lost points, for the keyboard.
-func (p *Score) Lines() fyne.Focusable { return p.losses.Lines() }
+// Lines are those of the list that is chosen, for the keyboard.
+func (p *Score) Lines() fyne.Focusable {
+	return []fyne.Focusable{p.losses.Lines(), p.groups.Lines(), p.moves.Lines()}[max(0, p.which.SelectedIndex())]
+}
 
 // Show brings the panel up to date.
 func (p *Score) Show(s *state.State, changed state.Change) {
-	p.review = s.Review
 	if changed.Has(state.Scored | state.Game | state.Reviewed) {
 		events := eventTexts(s.Review)
 		var rows []*lossRow
@@ -114,17 +198,24 @@ func (p *Score) Show(s *state.State, changed state.Change) {
 		}
 		p.losses.SetRows(rows, func(*lossRow) bool { return false })
 	}
-	move := s.Doc.MoveNumber()
-	answer, answered := s.Scoring.Answers[move]
-	answered = answered && onMainLine(s.Doc.Node())
+	answer, answered := s.Told()
 	if changed.Has(state.Scored | state.Game | state.Reviewed | state.Node) {
-		p.graph.Set(s.Scoring.Answers, len(s.Scoring.Colors), s.Review, move)
+		p.graph.Set(s.Scoring.Answers, len(s.Scoring.Colors), s.Review, s.Doc.MoveNumber())
 	}
 	if changed.Has(state.Scored | state.Game | state.Node | state.Findings) {
 		p.groups.SetRows(disagreements(s, answer, answered), func(*groupRow) bool { return false })
+		p.moves.SetRows(bestMoves(s, answer), func(*moveRow) bool { return false })
 	}
 	p.about.SetText(scoreText(s, answer, answered))
 	p.start.SetText(ScoreTitle(s))
+	if s.Scoring.Named() {
+		p.follow.Enable()
+	} else {
+		p.follow.Disable()
+	}
+	if p.follow.Checked != s.Scoring.Follows {
+		p.follow.SetChecked(s.Scoring.Follows)
+	}
 }
 
 // ScoreTitle says what asking for the score does now.
@@ -132,10 +223,25 @@ func ScoreTitle(s *state.State) string {
 	switch {
 	case s.Scoring.Running:
 		return tr.L("Stop the other engine")
-	case !s.Scoring.Named:
+	case !s.Scoring.Named():
 		return tr.L("Name another engine…")
 	}
-	return tr.L("Ask the other engine")
+	return fmt.Sprintf(tr.L("Ask %s about the game"), s.Scoring.Name)
+}
+
+// bestMoves are the moves that the other engine thinks of here.
+func bestMoves(s *state.State, answer otherengine.Answer) (rows []*moveRow) {
+	if s.Position == nil {
+		return nil
+	}
+	color := boardview.Black
+	if s.Position.ToMove == sgfio.White {
+		color = boardview.White
+	}
+	for i, m := range answer.Moves[:min(mostMoves, len(answer.Moves))] {
+		rows = append(rows, &moveRow{i, answer.Scored, m, color, s.Position.Height})
+	}
+	return rows
 }
 
 // eventTexts are the events of a review by move.
@@ -193,26 +299,26 @@ func disagreements(s *state.State, answer otherengine.Answer, answered bool) []*
 
 // scoreText says what the other engine thinks of the position.
 func scoreText(s *state.State, answer otherengine.Answer, answered bool) string {
-	switch {
-	case answered:
-		text := fmt.Sprintf(tr.L("Black is ahead by %.1f points."), answer.Score)
-		if answer.Score < 0 {
-			text = fmt.Sprintf(tr.L("White is ahead by %.1f points."), -answer.Score)
+	var parts []string
+	if answered {
+		if answer.Scored {
+			parts = append(parts, ScoreOf(answer.Score))
 		}
 		var moves []string
 		for _, m := range answer.Moves[:min(3, len(answer.Moves))] {
-			if name := m.Point.Name(s.Position.Height); name != "" {
-				moves = append(moves, name)
-			}
+			moves = append(moves, pointText(m.Point, s.Position.Height))
 		}
 		if len(moves) > 0 {
-			text += " " + fmt.Sprintf(tr.L("Best: %s"), strings.Join(moves, ", "))
+			parts = append(parts, fmt.Sprintf(tr.L("best %s"), strings.Join(moves, ", ")))
 		}
-		return text
-	case s.Scoring.Err != nil:
-		return fault.Tell(s.Scoring.Err).Error()
-	case s.Scoring.Running:
-		return fmt.Sprintf(tr.L("Positions answered: %d of %d"), len(s.Scoring.Answers), len(s.Scoring.Colors)+1)
 	}
-	return tr.L("Another engine, such as KataGo, tells the score beside what is read here.")
+	switch {
+	case s.Scoring.Err != nil:
+		parts = append(parts, fault.Tell(s.Scoring.Err).Error())
+	case s.Scoring.Running:
+		parts = append(parts, fmt.Sprintf(tr.L("%d of %d positions"), len(s.Scoring.Answers), len(s.Scoring.Colors)+1))
+	case len(parts) == 0 && !s.Scoring.Named():
+		return tr.L("Another engine, such as KataGo, tells the score beside what is read here.")
+	}
+	return strings.Join(parts, " · ")
 }

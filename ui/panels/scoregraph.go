@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -8,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -22,6 +24,8 @@ type ScoreGraph struct {
 	widget.BaseWidget
 	goTo    func(move int)
 	raster  *canvas.Raster
+	top     *canvas.Text // the score at the upper edge, and at the lower one
+	bottom  *canvas.Text
 	answers map[int]otherengine.Answer
 	moves   int
 	review  *facts.Review
@@ -36,6 +40,7 @@ const graphHeight = 110
 func NewScoreGraph(goTo func(move int)) *ScoreGraph {
 	g := &ScoreGraph{goTo: goTo}
 	g.raster = canvas.NewRaster(g.draw)
+	g.top, g.bottom = scaleText(), scaleText()
 	g.ExtendBaseWidget(g)
 	return g
 }
@@ -43,12 +48,26 @@ func NewScoreGraph(goTo func(move int)) *ScoreGraph {
 // Set shows answers for a game of so many moves.
 func (g *ScoreGraph) Set(answers map[int]otherengine.Answer, moves int, review *facts.Review, move int) {
 	g.answers, g.moves, g.review, g.move = answers, moves, review, move
+	g.top.Text, g.bottom.Text = "", ""
+	if len(answers) > 0 {
+		g.top.Text, g.bottom.Text = fmt.Sprintf("B+%.0f", g.scale()), fmt.Sprintf("W+%.0f", g.scale())
+	}
+	for _, t := range []*canvas.Text{g.top, g.bottom} {
+		t.Color = theme.Color(theme.ColorNamePlaceHolder)
+		t.Refresh()
+	}
 	g.raster.Refresh()
 }
 
 // CreateRenderer is fyne's.
 func (g *ScoreGraph) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(g.raster)
+	return widget.NewSimpleRenderer(container.NewStack(g.raster, container.NewBorder(g.top, g.bottom, nil, nil)))
+}
+
+func scaleText() *canvas.Text {
+	t := canvas.NewText("", theme.Color(theme.ColorNamePlaceHolder))
+	t.TextSize = theme.CaptionTextSize()
+	return t
 }
 
 // MinSize is the least size.
@@ -69,6 +88,9 @@ func (g *ScoreGraph) Tapped(e *fyne.PointEvent) {
 func (g *ScoreGraph) scale() float64 {
 	most := 5.0
 	for _, a := range g.answers {
+		if !a.Scored {
+			continue
+		}
 		most = math.Max(most, math.Abs(a.Score))
 	}
 	return math.Ceil(most/5) * 5
@@ -102,7 +124,7 @@ func (g *ScoreGraph) draw(width, height int) image.Image {
 	for move := 0; move < g.moves; move++ {
 		a, ok1 := g.answers[move]
 		b, ok2 := g.answers[move+1]
-		if !ok1 || !ok2 {
+		if !ok1 || !ok2 || !a.Scored || !b.Scored {
 			continue
 		}
 		from, to := x(move), x(move+1)

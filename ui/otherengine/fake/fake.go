@@ -23,6 +23,8 @@ const (
 	Strange = "strange" // answers without a score
 	Refuses = "refuses" // answers with an error
 	Player  = "player"  // speaks the Go Text Protocol
+	Poor    = "poor"    // the same, but neither takes moves back nor tells scores or dead stones
+	Mortal  = "mortal"  // a Player that ends with its second move
 )
 
 type question struct {
@@ -39,8 +41,8 @@ type question struct {
 // Run answers questions from in on out until in ends. It returns the state that the program
 // ends with.
 func Run(behaviour string, in io.Reader, out io.Writer) int {
-	if behaviour == Player {
-		return play(in, out)
+	if behaviour == Player || behaviour == Poor || behaviour == Mortal {
+		return play(behaviour, in, out)
 	}
 	if behaviour == Dead {
 		fmt.Fprintln(os.Stderr, "no network found")
@@ -132,27 +134,51 @@ func answer(q *question, turn int, behaviour string) map[string]any {
 	return a
 }
 
-// play answers commands of the Go Text Protocol.
-func play(in io.Reader, out io.Writer) int {
+// play answers commands of the Go Text Protocol. Its move is in the column that has as many
+// columns before it as moves were played.
+func play(behaviour string, in io.Reader, out io.Writer) int {
+	moves, asked := 0, 0
 	lines := bufio.NewScanner(in)
 	for lines.Scan() {
 		words := strings.Fields(lines.Text())
 		if len(words) == 0 {
 			continue
 		}
+		answer := "? unknown command"
 		switch words[0] {
 		case "quit":
 			fmt.Fprint(out, "= \n\n")
 			return 0
 		case "genmove":
-			fmt.Fprint(out, "a line that is no answer\n= C3\n\n")
+			if asked++; behaviour == Mortal && asked > 1 {
+				fmt.Fprintln(os.Stderr, "out of memory")
+				return 3
+			}
+			answer = fmt.Sprintf("a line that is no answer\n= %c3", "ABCDE"[moves%5])
+			moves++
+		case "undo":
+			if behaviour != Poor {
+				moves--
+				answer = "="
+			}
+		case "known_command":
+			answer = fmt.Sprint("= ", words[1] == "estimate_score" && behaviour != Poor)
+		case "estimate_score":
+			answer = fmt.Sprintf("= W+%d.5 (upper bound: -2.5, lower: -9.0)", moves)
 		case "final_status_list":
-			fmt.Fprint(out, "= A1 A2\nB1\n\n")
-		case "boardsize", "clear_board", "komi", "play":
-			fmt.Fprint(out, "= \n\n")
-		default:
-			fmt.Fprint(out, "? unknown command\n\n")
+			if behaviour != Poor {
+				answer = "= A1 A2\nB1"
+			}
+		case "clear_board":
+			moves = 0
+			answer = "="
+		case "play":
+			moves++
+			answer = "="
+		case "boardsize", "komi":
+			answer = "="
 		}
+		fmt.Fprint(out, answer, "\n\n")
 	}
 	return 0
 }
