@@ -62,18 +62,26 @@ func (s *Reading) bestMove(ctx context.Context, ds *dragon.Dragons, d *dragon.Dr
 			return board.NoPoint, nil
 		}
 	}
+	// The likeliest moves first, a few at a time until one does it.
 	moves := s.nearby(ds, stones, d.Color, expected)
-	after, err := s.judgeAfter(ctx, moves, mover, worth)
-	if err != nil {
-		return board.NoPoint, err
-	}
-	best := board.NoPoint
-	for i, p := range moves {
-		if after[i] >= aim && after[i] > known+aheadSlack {
-			best, known = p, after[i]-aheadSlack
+	for len(moves) > 0 {
+		some := moves[:min(len(moves), aheadTogether)]
+		after, err := s.judgeAfter(ctx, some, mover, worth)
+		if err != nil {
+			return board.NoPoint, err
 		}
+		best, most := board.NoPoint, max(aim, known+aheadSlack)
+		for i, p := range some {
+			if after[i] >= most {
+				best, most = p, after[i]
+			}
+		}
+		if best != board.NoPoint {
+			return best, nil
+		}
+		moves = moves[len(some):]
 	}
-	return best, nil
+	return board.NoPoint, nil
 }
 
 // nearby lists the moves near stones that are worth a try: the points whose owner depends most on who moves first.

@@ -11,8 +11,10 @@ const (
 )
 
 const (
-	// aheadMoves is the number of moves that are tried for a dragon that hangs on the first move.
-	aheadMoves = 16
+	// aheadMoves is the number of moves that are tried for a dragon that hangs on the first move, aheadTogether how many of them before
+	// the best is taken if it is good enough.
+	aheadMoves    = 12
+	aheadTogether = 4
 	// aheadSlack is by how much the chance after a move may fall short of what is expected of the first move.
 	aheadSlack = 0.1
 )
