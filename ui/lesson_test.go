@@ -14,6 +14,7 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
+	"shikatsu/ui/export/exporttest"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/modes"
@@ -137,7 +138,7 @@ func TestALessonIsSaved(t *testing.T) {
 	}{
 		{"txt", []string{"Lesson for White: Ann – Ben", "1. Move 2: White G2 misses a chance: B9 would have killed", "About 16 points.", "Better: 1 B9  2 A9."}},
 		{"sgf", []string{"C[Move 2: White G2 misses a chance", ";W[ba];B[aa]", ";B[hh]"}},
-		{"pdf", []string{"%PDF-1.4", "/Count 1", "(played)", "(better)", "misses a chance"}},
+		{"pdf", []string{"played", "better", "misses a chance", "Better: 1 B9  2 A9."}},
 	} {
 		path := filepath.Join(t.TempDir(), "lesson."+test.ending)
 		b, _ := lessonBench(t, path)
@@ -148,8 +149,12 @@ func TestALessonIsSaved(t *testing.T) {
 			t.Fatal(err)
 		}
 		flat := strings.ReplaceAll(string(text), "\n", "")
-		if test.ending == "txt" {
+		switch test.ending {
+		case "txt":
 			flat = string(text)
+		case "pdf":
+			lines, _ := exporttest.Read(t, text).Text()
+			flat = strings.Join(lines, " ")
 		}
 		for _, want := range test.want {
 			if !strings.Contains(flat, want) {

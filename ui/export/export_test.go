@@ -6,13 +6,14 @@ import (
 	"image/png"
 	"io"
 	"regexp"
-	"strconv"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
 
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/export/exporttest"
 )
 
 func sample() Picture {
@@ -107,51 +108,29 @@ func TestSVGIsWellFormed(t *testing.T) {
 	}
 }
 
-func TestPDFOffsetsAndText(t *testing.T) {
-	var b bytes.Buffer
-	if err := Write(&b, "x.pdf", sample()); err != nil {
-		t.Fatal(err)
-	}
-	data := b.Bytes()
-	m := regexp.MustCompile(`startxref\n(\d+)\n`).FindSubmatch(data)
-	start, err := strconv.Atoi(string(m[1]))
-	if err != nil || !bytes.HasPrefix(data[start:], []byte("xref\n")) {
-		t.Fatalf("the table is not at %d", start)
-	}
-	for i, entry := range regexp.MustCompile(`(\d{10}) 00000 n `).FindAllSubmatch(data, -1) {
-		offset, err := strconv.Atoi(string(entry[1]))
-		want := strconv.Itoa(i+1) + " 0 obj"
-		if err != nil || !bytes.HasPrefix(data[offset:], []byte(want)) {
-			t.Errorf("at %d there is no %q", offset, want)
-		}
-	}
-	length := regexp.MustCompile(`/Length (\d+) >>\nstream\n`).FindSubmatchIndex(data)
-	n, err := strconv.Atoi(string(data[length[2]:length[3]]))
-	if err != nil || !bytes.HasPrefix(data[length[1]+n:], []byte("\nendstream")) {
-		t.Error("the stream's length is wrong")
-	}
-	if !bytes.Contains(data, []byte(`(Ann \(3k\) & Ben) Tj`)) {
-		t.Error("the title is not on the page")
-	}
-}
-
-// Letters that the built-in fonts lack are drawn as a picture.
-func TestPDFWithOtherLetters(t *testing.T) {
-	test.NewTempApp(t)
-	p := sample()
-	p.Title = "李世石 – 古力"
+// readPDF writes a picture and takes it apart.
+func readPDF(t *testing.T, p Picture) *exporttest.PDF {
+	t.Helper()
 	var b bytes.Buffer
 	if err := Write(&b, "x.pdf", p); err != nil {
 		t.Fatal(err)
 	}
-	data := b.Bytes()
-	for _, want := range []string{"/Im1 Do", "/XObject << /Im1 8 0 R >>", "/Title <FEFF674E4E1677F3"} {
-		if !bytes.Contains(data, []byte(want)) {
-			t.Errorf("the file lacks %q", want)
+	return exporttest.Read(t, b.Bytes())
+}
+
+func TestPDFHasItsTextAsText(t *testing.T) {
+	lines, shapes := readPDF(t, sample()).Text()
+	for _, want := range []string{"Ann (3k) & Ben", "White captures it at C7.", "A", "7"} {
+		if !slices.Contains(lines, want) {
+			t.Errorf("%q is not on the page", want)
 		}
 	}
-	if bytes.Contains(data, []byte("(???")) {
-		t.Error("letters became question marks")
+	letters := map[rune]bool{}
+	for _, r := range strings.Join(lines, "") {
+		letters[r] = r != ' '
+	}
+	if shapes < len(letters)-1 { // the blank has none
+		t.Errorf("%d shapes of %d letters", shapes, len(letters))
 	}
 }
 
@@ -162,24 +141,34 @@ func (boxes) Letter(rune) ([][][2]float64, float64, bool) {
 	return [][][2]float64{{{0, 0}, {1, 0}, {1, -1}, {0, -1}}, {{0.3, -0.3}, {0.3, -0.7}, {0.7, -0.7}, {0.7, -0.3}}}, 1, true
 }
 
-// Labels in letters that the built-in fonts lack are drawn as shapes.
-func TestPDFDrawsLabelsOfOtherLetters(t *testing.T) {
+// Chinese, Japanese and Korean letters are text as others are, however many there are, and in labels, too.
+func TestPDFWithOtherLetters(t *testing.T) {
 	p := sample()
+	p.Title, p.Letters = "李世石 – 古力 𠮷 흑선", boxes{}
 	p.Scene.At(boardview.Pt{Col: 3, Row: 2}).Label = "黒"
-	write := func() string {
-		var b bytes.Buffer
-		if err := Write(&b, "x.pdf", p); err != nil {
-			t.Fatal(err)
+	var many strings.Builder
+	for i := range 600 {
+		many.WriteRune(rune(0x4E00 + i))
+		if i%30 == 29 {
+			many.WriteString("\n")
 		}
-		return b.String()
 	}
-	if !strings.Contains(write(), "(?) Tj") {
-		t.Fatal("without a font the label is not a question mark")
+	p.Text = many.String()
+	r := readPDF(t, p)
+	lines, shapes := r.Text()
+	// A line goes on in another font where one is full.
+	if text := strings.Join(lines, ""); !strings.Contains(text, strings.ReplaceAll(many.String(), "\n", "")) || !strings.Contains(text, p.Title) || !slices.Contains(lines, "黒") {
+		t.Errorf("the text is %s", text)
 	}
-	p.Letters = boxes{}
-	page := write()
-	if strings.Contains(page, "(?) Tj") || !strings.Contains(page, "(A) Tj") {
-		t.Error("the label is not drawn as a shape, or others are")
+	if shapes < 600 {
+		t.Errorf("only %d letters have a shape", shapes)
+	}
+	if len(r.With("/Title <FEFF674E4E1677F3")) != 1 || len(r.With("/XObject")) > 0 {
+		t.Error("the title is not that of the file, or text is a picture")
+	}
+	p.Letters = nil
+	if lines, _ := readPDF(t, p).Text(); !slices.Contains(lines, "黒") {
+		t.Error("what no font here has cannot be copied")
 	}
 }
 
@@ -236,6 +225,10 @@ func TestPrintedTextFitsOnThePage(t *testing.T) {
 		return y
 	}
 	const room = 160.0
+	letters, err := newLetters(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		name, title, text string
 		smaller, cut      bool
@@ -246,7 +239,7 @@ func TestPrintedTextFitsOnThePage(t *testing.T) {
 		{"an endless text", "A title", strings.Repeat("Some words. ", 1500), true, true},
 	} {
 		p := Picture{Title: c.title, Text: c.text}
-		lines := p.printed(room)
+		lines := p.printed(letters, room)
 		if got := height(lines); got > room {
 			t.Errorf("%s: the lines take %v of %v", c.name, got, room)
 		}
@@ -258,7 +251,7 @@ func TestPrintedTextFitsOnThePage(t *testing.T) {
 			t.Errorf("%s: ends with %q", c.name, last.text)
 		}
 		for _, line := range lines {
-			if w := helveticaWidth(winAnsi(line.text)) * line.size; w > pageWidth-2*pageMargin {
+			if w := letters.width(line.text, line.bold) * line.size; w > pageWidth-2*pageMargin {
 				t.Errorf("%s: %q is %v wide", c.name, line.text, w)
 			}
 		}

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"shikatsu/ui/boardview"
-	"shikatsu/ui/fonts"
 )
 
 // svgCell is the distance of two lines in an SVG's own units.
@@ -20,10 +19,11 @@ func SVG(w io.Writer, p Picture) error {
 	out := bufio.NewWriter(w)
 	left, top, right, bottom := p.Scene.Bounds()
 	width, height := (right-left)*svgCell, (bottom-top)*svgCell
-	drawing, err := newSVG(out, left, top, p.Letters)
+	letters, err := newLetters(p.Letters)
 	if err != nil {
 		return err
 	}
+	drawing := &svg{letters: letters, out: out, left: left, top: top, written: map[oneLetter]int{}}
 	fitting := func(size float64, bold bool) func(string) bool {
 		return func(s string) bool { return drawing.width(s, bold)*size <= width-24 }
 	}
@@ -63,29 +63,10 @@ func SVG(w io.Writer, p Picture) error {
 // svg is a drawing that writes elements. Letters are written as shapes, each once,
 // so that the drawing looks the same wherever it is seen.
 type svg struct {
+	*letters
 	out       *bufio.Writer
 	left, top float64
-	fonts     map[bool]*fonts.Bundled // regular and bold
-	others    boardview.Letters       // for what those lack, nil for none
-	written   map[svgLetter]int       // the shapes written so far, by their numbers
-}
-
-// svgLetter is a letter in one of the fonts.
-type svgLetter struct {
-	letter rune
-	bold   bool
-}
-
-func newSVG(out *bufio.Writer, left, top float64, others boardview.Letters) (*svg, error) {
-	s := &svg{out: out, left: left, top: top, others: others, fonts: map[bool]*fonts.Bundled{}, written: map[svgLetter]int{}}
-	for _, bold := range []bool{false, true} {
-		font, err := fonts.NewBundled(bold)
-		if err != nil {
-			return nil, err
-		}
-		s.fonts[bold] = font
-	}
-	return s, nil
+	written   map[oneLetter]int // the shapes written so far, by their numbers
 }
 
 func (s *svg) Fill(c color.Color, outlines ...boardview.Outline) {
@@ -125,28 +106,6 @@ func (s *svg) Text(text string, size, x, y float64, bold bool, c color.Color) {
 // svgUnits is how many units a letter's shape is high.
 const svgUnits = 100
 
-// letter is the shape of a letter and its width.
-func (s *svg) letter(r rune, bold bool) (outlines [][][2]float64, advance float64, ok bool) {
-	if outlines, advance, ok = s.fonts[bold].Letter(r); ok || s.others == nil {
-		return outlines, advance, ok
-	}
-	return s.others.Letter(r)
-}
-
-// width is how wide a text of size 1 is. A letter that no font here has is taken for
-// a square.
-func (s *svg) width(text string, bold bool) float64 {
-	width := 0.0
-	for _, r := range text {
-		if _, advance, ok := s.letter(r, bold); ok {
-			width += advance
-		} else {
-			width++
-		}
-	}
-	return width
-}
-
 // write writes a text on a line that begins at x, or has its middle there. A text
 // with a letter that no font here has is left to the fonts of whoever sees it.
 func (s *svg) write(text string, size, x, y float64, bold, middle bool, c color.Color) {
@@ -173,7 +132,7 @@ func (s *svg) write(text string, size, x, y float64, bold, middle bool, c color.
 
 // shape is the name of a letter's shape, which is written when it is first needed.
 func (s *svg) shape(r rune, bold bool, outlines [][][2]float64) string {
-	key := svgLetter{r, bold}
+	key := oneLetter{r, bold}
 	n, ok := s.written[key]
 	if !ok {
 		n = len(s.written)
