@@ -32,6 +32,8 @@ type screen struct {
 	side    *container.Split // the tabs and the comment
 	top     *container.Split // the Why card and what is below it
 	beside  *widgets.Column  // what has it, or what a mode shows in its place
+	notes   float64          // how the player divides the side, where there are comments
+	quiet   bool             // there is none: the comment has a line alone
 }
 
 // The size of a new window.
@@ -40,7 +42,9 @@ const usualWidth, usualHeight = 1200, 820
 // place lays the parts out, as the player divided the window.
 func (p *screen) place(find fyne.CanvasObject, s *settings.Store) fyne.CanvasObject {
 	p.side = container.NewVSplit(p.tabs, p.comment.Content())
-	p.side.Offset = s.Number(settings.SplitNotes, 0.85)
+	p.notes, p.quiet = s.Number(settings.SplitNotes, 0.85), false
+	p.side.Offset = p.notes
+	p.comment.OnRoom = p.roomForComments
 	p.top = container.NewVSplit(p.why.Content(), p.side)
 	p.top.Offset = s.Number(settings.SplitWhy, 0.31)
 	// In a low window what stands beside the board scrolls.
@@ -64,8 +68,24 @@ func boardShare(s *settings.Store) float64 {
 // keep remembers how the player divided the window.
 func (p *screen) keep(s *settings.Store) {
 	s.SetNumber(settings.SplitBoard, p.split.Offset)
-	s.SetNumber(settings.SplitNotes, p.side.Offset)
+	if !p.quiet {
+		p.notes = p.side.Offset
+	}
+	s.SetNumber(settings.SplitNotes, p.notes)
 	s.SetNumber(settings.SplitWhy, p.top.Offset)
+}
+
+// roomForComments gives the comment the room that the player chose, or, in a game without comments, a line.
+func (p *screen) roomForComments(much bool) {
+	if much == !p.quiet {
+		return
+	}
+	if p.quiet = !much; p.quiet {
+		p.notes = p.side.Offset
+		p.side.SetOffset(1)
+		return
+	}
+	p.side.SetOffset(p.notes)
 }
 
 // gameSide is what stands beside the board while it shows the game: the card, and below it the panels unless they are

@@ -644,6 +644,7 @@ func (s *Shell) catchShortcuts() {
 func (s *Shell) writeComment() {
 	if field := s.comment.Edit(); field != nil {
 		s.window.Canvas().Focus(field)
+		s.beside.Fit() // it may have got more lines
 		s.beside.Reveal(s.comment.Content())
 	}
 }

@@ -7,39 +7,16 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shikatsu"
-	"shikatsu/docs"
 	"shikatsu/ui/dialogs"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/private"
 	"shikatsu/ui/tr"
 )
-
-// pictured are the pictures of the guide, which its text can do without, and what is written for another reader of
-// Markdown.
-var pictured = regexp.MustCompile(`(?m)^!\[[^\]]*\]\([^)]*\)\s*$|<!--.*?-->`)
-
-// Guide shows the guide in a window of its own.
-func (h *Help) Guide() {
-	text := widget.NewRichTextFromMarkdown(pictured.ReplaceAllString(docs.Guide, ""))
-	text.Wrapping = fyne.TextWrapWord
-	w := h.App.NewWindow(tr.L("Guide") + " – Shikatsu")
-	w.SetContent(container.NewVScroll(container.NewPadded(text)))
-	w.Resize(fyne.NewSize(760, 700))
-	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyEscape {
-			w.Close()
-		}
-	})
-	w.Show()
-}
 
 // AskReport lets the player save what a report of a problem needs.
 func (h *Help) AskReport() {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shikatsu/sgfio"
 	"shikatsu/ui/controls"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -22,6 +23,8 @@ type Comment struct {
 	// OnEndless, if set, hears that a comment cannot be changed since it is too long
 	// for the field.
 	OnEndless func()
+	// OnRoom, if set, hears that comments need their room now, or little.
+	OnRoom func(much bool)
 
 	entry   *controls.Entry
 	reading *fyne.Container // instead of the field
@@ -29,6 +32,8 @@ type Comment struct {
 	back    *canvas.Rectangle // as the field has
 	content *fyne.Container
 	text    string // the whole comment
+	game    *sgfio.Game
+	rows    int // of the field, at least
 	quiet   bool
 }
 
@@ -80,7 +85,30 @@ func (p *Comment) Edit() fyne.Focusable {
 		return nil
 	}
 	p.fill()
+	p.setRows(usualRows)
 	return p.entry
+}
+
+// The field has few rows in a game without any comment.
+const fewRows, usualRows = 1, 3
+
+func (p *Comment) setRows(n int) {
+	if p.rows != n {
+		p.rows = n
+		p.entry.SetMinRowsVisible(n)
+		if p.OnRoom != nil {
+			p.OnRoom(n > fewRows)
+		}
+	}
+}
+
+// commented says whether a game has a comment.
+func commented(g *sgfio.Game) (found bool) {
+	g.Root().Walk(func(n *sgfio.Node) bool {
+		found = found || n.Comment() != ""
+		return !found
+	})
+	return found
 }
 
 // click begins to change the comment.
@@ -101,6 +129,16 @@ func (p *Comment) Show(s *state.State, changed state.Change) {
 		return
 	}
 	text := s.Doc.Comment()
+	switch game := s.Doc.Game(); {
+	case game != p.game:
+		p.game = game
+		p.setRows(fewRows)
+		if commented(game) {
+			p.setRows(usualRows)
+		}
+	case text != "":
+		p.setRows(usualRows)
+	}
 	if p.text == text {
 		return
 	}

@@ -54,7 +54,7 @@ func NewReview(do state.Actions) *Review {
 	p.about.Wrapping = fyne.TextWrapWord
 	p.whose = controls.NewSelect([]string{tr.L("All events"), tr.L("Black's lesson"), tr.L("White's lesson")}, func(string) { p.list() })
 	p.whose.SetSelectedIndex(0)
-	p.compare = controls.NewButton(tr.L("Played and better, side by side"), func() {
+	p.compare = controls.NewButton(tr.L("Side by side"), func() {
 		if p.event != nil {
 			do.CompareEvent(p.event)
 		}
@@ -62,7 +62,7 @@ func NewReview(do state.Actions) *Review {
 	p.learn = container.NewBorder(nil, nil, nil, container.NewHBox(
 		controls.NewButton(tr.L("Practise my mistakes"), func() { do.PractiseMistakes(p.player()) }),
 		controls.NewButton(tr.L("Save the lesson…"), func() { do.SaveLesson(p.player()) })), p.whose)
-	p.content = container.NewBorder(container.NewVBox(p.start, p.learn), container.NewVBox(p.about, p.compare), nil, nil, p.grid.Content())
+	p.content = container.NewBorder(container.NewVBox(p.start, p.learn), container.NewBorder(nil, nil, nil, container.NewCenter(p.compare), p.about), nil, nil, p.grid.Content())
 	return p
 }
 
@@ -160,6 +160,7 @@ func (p *Review) show(s *state.State) {
 			o.Hide()
 		}
 	}
+	shown(p.start, s.Review == nil || s.Reviewing.Running || s.Reviewing.Stopped) // else the menu has it
 	shown(p.learn, s.Review != nil && len(s.Review.Events) > 0)
 	shown(p.compare, s.Event != nil && len(s.Event.Line()) > 0)
 }

@@ -244,7 +244,11 @@ type renderer struct{ t *Timeline }
 
 func (r *renderer) Layout(size fyne.Size) { r.t.raster.Resize(size) }
 func (r *renderer) MinSize() fyne.Size {
-	const least, most = 3, 6
+	const least, low = 3, 800
+	most := 6
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.t); c != nil && c.Size().Height < low {
+		most = 4 // the board needs the height
+	}
 	lanes := max(least, min(most, len(r.t.lanes)))
 	if r.t.growing {
 		lanes = max(lanes, 4) // more may come
