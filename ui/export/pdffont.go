@@ -83,9 +83,9 @@ func (f *pdfFont) objects(file *pdfFile) string {
 			fmt.Fprintf(&widths, "%.0f ", advance*emUnits)
 		}
 		meaning := file.stream(meanings(some))
-		n := file.add(fmt.Sprintf("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [%g 0 0 %g 0 0] /FirstChar 0 /LastChar %d /Widths [%s] "+
-			"/Encoding << /Type /Encoding /Differences [0 %s] >> /CharProcs << %s>> /Resources << >> /ToUnicode %d 0 R >>",
-			1/emUnits, 1/emUnits, len(some)-1, widths.String(), names.String(), procs.String(), meaning))
+		encoding := fmt.Sprintf("<< /Type /Encoding /Differences [0 %s] >>", names.String())
+		n := file.add(fmt.Sprintf("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [%g 0 0 %g 0 0] /FirstChar 0 /LastChar %d /Widths [%s] /Encoding %s /CharProcs << %s>> /Resources << >> /ToUnicode %d 0 R >>",
+			1/emUnits, 1/emUnits, len(some)-1, widths.String(), encoding, procs.String(), meaning))
 		fmt.Fprintf(&resources, "/F%d %d 0 R ", first/inFont, n)
 	}
 	return resources.String()
