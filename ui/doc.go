@@ -1,16 +1,17 @@
 // Package ui is the window.
 //
 // A [Shell] puts the parts together. Its desk holds the one [state.State] that all
-// parts show, and Shell.changed is the one place that tells them what is new.
+// parts show, and Shell.changed (seeing.go) is the one place that tells them what is new.
 // It is used on the window's thread only. What happens elsewhere comes back to
 // that thread through Config.Post: the engine's answers by Shell.arrived, the
 // file dialogs' by the picker.
 //
-//   - new.go makes the window and its rooms; shell.go lays them out and hands on what the player
-//     does; commandlist.go lists what menus and keys do
-//   - screen.go places the parts; heading.go is what stands above the card; language.go and
+//   - shell.go is what the window consists of; new.go makes it and its rooms, layout.go its parts; commandlist.go
+//     lists what menus and keys do, and menu.go hands them on; seeing.go brings the window up to date, following.go
+//     takes what the rooms say; opening.go, printing.go, speaking.go and sounds.go are what their names say
+//   - screen.go places the parts; heading.go and words.go are what stands above the card and at the foot; language.go and
 //     letters.go choose the language; logfile.go and warm.go are what their names say
-//   - desk: what the rooms share; document: the record and its file; analysis: the asking of the
+//   - desk: what the rooms share; document: the open records and their files; analysis: the asking of the
 //     engine; modes: what can have the board (looking, proving, solving, counting, comparing);
 //     dialogs, depthdialog, appearance and help: the rooms of the menus
 //   - state: what the parts share, and the requests they make (state.Actions)

@@ -28,4 +28,11 @@ func TestRecordsOfTheNetwork(t *testing.T) {
 			t.Errorf("%s: %v", address, err)
 		}
 	}
+
+	r := newRoom("")
+	r.OpenAddress(server.URL + "/game.sgf")
+	for r.State.Doc.Moves() != 1 {
+		(<-r.posted)()
+	}
+	r.titles(t, 0, "Ann – Ben")
 }

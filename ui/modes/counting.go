@@ -28,6 +28,7 @@ type Counting struct {
 	Board  *count.Board
 	text   *widget.Label
 	Result *widget.Label
+	rules  *controls.Select // by area or by territory
 	side   fyne.CanvasObject
 }
 
@@ -52,23 +53,21 @@ func (s *Stage) Count() {
 	}
 	c := &Counting{stage: s, Board: b, text: dialogs.Text(tr.L("Dead stones are pale. A click on a string says that it lives, or that it is dead.")), Result: dialogs.Text("")}
 	c.Result.TextStyle.Bold = true
-	rulesBox := controls.NewButton("", nil)
-	rulesBox.OnTapped = func() { b.Area = !b.Area; rulesBox.SetText(c.rule()); c.Show() }
-	rulesBox.SetText(c.rule())
-	c.side = container.NewVBox(dialogs.Text(tr.L("Counting")), c.Result, c.text, container.NewHBox(rulesBox,
-		controls.NewButton(tr.L("Back to the game"), s.Leave)))
+	c.rules = controls.NewSelect([]string{tr.L("Territory (and captures)"), tr.L("Area (stones and territory)")}, nil)
+	if b.Area {
+		c.rules.SetSelectedIndex(1)
+	} else {
+		c.rules.SetSelectedIndex(0)
+	}
+	c.rules.OnChanged = func(string) { b.Area = c.rules.SelectedIndex() == 1; c.Show() }
+	title := dialogs.Text(tr.L("Counting"))
+	title.TextStyle.Bold = true
+	c.side = container.NewVBox(title, container.NewHBox(c.rules), c.Result, c.text, container.NewHBox(controls.NewButton(tr.L("Back to the game"), s.Leave)))
 	s.Enter(c)
 	c.Show()
 }
 
-// rule says what is counted.
-func (c *Counting) rule() string {
-	if c.Board.Area {
-		return tr.L("Area (stones and territory)")
-	}
-	return tr.L("Territory (and captures)")
-}
-
+// Show tells the result.
 func (c *Counting) Show() {
 	r := c.Board.Count()
 	points := func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
