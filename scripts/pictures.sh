@@ -2,7 +2,8 @@
 # Usage: scripts/pictures.sh bin/shikatsu
 # Takes the pictures of the README and of the guide anew, of the real window under
 # its own X server. Look at each before it is kept. PICTURES="records dark" takes those parts
-# alone; the parts are explaining, problems, records, dark and lesson.
+# alone; the parts are explaining, problems, records, dark and lesson, and score, for which
+# KATAGO, KATAGO_MODEL and KATAGO_CONFIG name another engine and its files.
 set -euo pipefail
 app=$(realpath "${1:?the window, for example bin/shikatsu}")
 cd "$(dirname "$0")/.."
@@ -157,6 +158,39 @@ dark() {
 	large 2 16
 	away
 	picture eyes-dark
+}
+
+score() {
+	# The score by another engine beside the review, and where the two disagree.
+	again "$sample"
+	click 190 12
+	shot menu
+	click 215 569 # another engine
+	shot dialog
+	xdotool type --delay 20 "$KATAGO"
+	keys Tab Tab
+	xdotool type --delay 20 "$KATAGO_MODEL"
+	keys Tab Tab
+	xdotool type --delay 20 "$KATAGO_CONFIG"
+	keys Return
+	keys F2
+	until_ok 300 logged 'arrived review' || fail "no review"
+	keys F8 # without lanes
+	click 190 12
+	shot menu
+	click 215 536 # the score of the game
+	# It takes its time; the button says when it is through.
+	part 225x28+725+318 "$out/asking.png"
+	done_asking() { part 225x28+725+318 "$out/now.png"; ! cmp -s "$out/asking.png" "$out/now.png"; }
+	shot asked
+	part 225x28+725+318 "$out/asking.png"
+	until_ok 300 done_asking || fail "no score"
+	keys ctrl+g
+	xdotool type --delay 60 ${PICTURE_SCORE:-110}
+	keys Return
+	until_ok 60 logged "arrived move ${PICTURE_SCORE:-110} " || fail "no analysis"
+	away
+	picture guide/score
 }
 
 for part in ${PICTURES:-explaining problems records dark lesson}; do "$part"; done

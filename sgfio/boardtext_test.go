@@ -273,7 +273,107 @@ X..
 BB3
 WC2
 `, 0},
-		{"emoji", "⚫️⚪️➕\n⚫️⚪️➕\n", "", -1},
+		{"emoji", "⚫️⚪️➕\n⚫️🟫➕\n", "XO.\nX..\n", 0},
+		{"stars beside stones", " 3 . X*. \n 2 . O . \n 1*X . O*\n", `
+.X.
+.O.
+X.O
+`, 0},
+		{"angles round a stone", "3 . .>X<\n2>O<X . \n1 . . . \n", `
+..X
+OX.
+...
+`, 0},
+		{"colours for a terminal", "3 . \x1b[1;31mX\x1b[0m .\n2 \x1b[37mO\x1b[0m . .\n1 . . .\n", `
+.X.
+O..
+...
+`, 0},
+		{"a log with the time before each line", `
+2024-01-01 12:00:00+0000:    A B C
+2024-01-01 12:00:00+0000:  3 . X .
+2024-01-01 12:00:00+0000:  2 O . .
+2024-01-01 12:00:01+0000:  1 . . .
+2024-01-01 12:00:01+0000: Next player: White
+`, `
+.X.
+O..
+...
+W
+`, 0},
+		{"remarks of a program", "# . X .\n# O . .\n# . . .\n", `
+.X.
+O..
+...
+`, 0},
+		{"stones that are remarks' signs", "# . O\n# . .\n# O .\n", `
+X.O
+X..
+XO.
+`, 0},
+		{"other remarks", "// .X.\n// O..\n// ...\n", `
+.X.
+O..
+...
+`, 0},
+		{"texts of a program", "board := []string{\n\t\".X.\",\n\t\"O..\",\n\t\"...\",\n}\n", `
+.X.
+O..
+...
+`, 0},
+		{"words before rows", `
+The end   . X .  O
+Komi 7    O . .  .
+          . . .  .
+          X . .  .
+`, `
+.X.O
+O...
+....
+X...
+`, 0},
+		{"lines between points", "+-X-+\n| | |\nO-+-+\n| | |\n+-+-+\n", `
+.X.
+O..
+...
+`, 0},
+		{"numbers at the points", "3.X.3\n2O..2\n1...1\n ABC\n", `
+.X.
+O..
+...
+`, 0},
+		{"small letters of colours", ".b.\nw..\nwb.\n", `
+.X.
+O..
+OX.
+`, 0},
+		{"a wall of #", "#####\n#.X.#\n#O..#\n#...#\n#####\n", `
+.X.
+O..
+...
+`, 0},
+		{"a name behind a quoted board", "> . X .\n> O . .\n> . . .\n> Bob\n", `
+.X.
+O..
+...
+`, 0},
+		{"whose turn it is, by the sign of the stone", "X to play\n. X .\nO . .\n. . .\n", `
+.X.
+O..
+...
+B
+`, 0},
+		{"words behind a row that begin like points", ". X .\nO . . O's turn\n. . .\n", `
+.X.
+O..
+...
+`, 0},
+		{"a line beside one row", ". X .\nO . .  | captured: 3\n. . .\n. . .\n", `
+.X.
+O..
+...
+...
+`, 0},
 		{"full width", "＋●○＋\n＋＋●＋\n", `
 .XO.
 ..X.
@@ -374,6 +474,8 @@ func TestWhoPlays(t *testing.T) {
 		"Black to play": Black, "White to live": White, "X (Black) to play": Black, "O (White) to play": White,
 		"White (O) to move": White, "Next player: Black": Black, "next: W": White, "B to play": Black, "To play: White": White,
 		"It is White's turn.": White, "黑先活": Black, "白番": White, "黒先": Black, "흑선": Black, "Black plays and lives": Black,
+		"백번": White, "Noir joue": Black, "Trait aux Blancs": White, "Weiß am Zug": White, "Schwarz ist am Zug": Black, "Juegan negras": Black,
+		"Ход белых": White, "Чёрные начинают": Black, "W plays first": White, "noirs": Empty, "Schwarz gewinnt": Empty,
 		"Turn = O": White, "○ to play": White, "White to play, not Black to play": White,
 		"Black plays C3": Empty, "Prisoners: B 0 W 0": Empty, "Black (X) has captured 0 stones": Empty, "": Empty,
 		"move b to c": Empty, "a good move": Empty, "the stones at B to the left": Empty,

@@ -120,7 +120,7 @@ func cellKind(c rune) cell {
 		return cell{empty: true, mark: "TR"}
 	case 'M':
 		return cell{empty: true, mark: "MA"}
-	case '.', ',', '+', '*', '·', '_', '?', '-', '┼', '╋', '├', '┤', '┬', '┴', '┌', '┐', '└', '┘', '╂', '┿', '＋', '．', '•', '╬', '╠', '╣', '╦', '╩', '╔', '╗', '╚', '╝':
+	case '.', ',', '+', '*', '·', '_', '?', '-', '┼', '╋', '├', '┤', '┬', '┴', '┌', '┐', '└', '┘', '╂', '┿', '＋', '．', '•', '╬', '╠', '╣', '╦', '╩', '╔', '╗', '╚', '╝', '➕', '🟫', '🟨', '🟧', '🟩':
 		return cell{empty: true}
 	case '0':
 		return cell{move: 10}
@@ -137,12 +137,17 @@ func cellKind(c rune) cell {
 // build makes the game of a diagram.
 func (d *textDiagram) build(lines []string) *foreign {
 	columns, rows := 0, len(d.rows)
-	left, right := false, false
+	lefts, rights := 0, 0
 	for _, r := range d.rows {
 		columns = max(columns, len(r.cells))
-		left = left || r.left
-		right = right || r.right
+		if r.left {
+			lefts++
+		}
+		if r.right {
+			rights++
+		}
 	}
+	left, right := 2*lefts >= rows, 2*rights >= rows // a line beside one row is no edge
 	width, height, dx, dy := d.frame(columns, rows, left, right)
 	f := newForeign(lines, width, height)
 	root := f.game.root

@@ -1,6 +1,7 @@
 package sgfio
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -113,8 +114,20 @@ func (r *textRow) endAt(count int, labelled bool) (end rowEnd, left, ok bool) {
 			}
 		}
 	}
+	// What follows may begin with what looks like points: O's turn.
+	ends, left := r.ends(labelled, false)
+	if n := len(ends); n > 0 && len(ends[n-1].cells) > count {
+		all := ends[n-1].cells
+		next := all[count].at
+		if said := cutRow(r.s[next:], r.line); said.rest < len(said.s) && wordPair.MatchString(said.s) {
+			return rowEnd{all[:count:count], false, next, false}, left, true
+		}
+	}
 	return rowEnd{}, false, false
 }
+
+// wordPair matches texts with a word of at least two letters.
+var wordPair = regexp.MustCompile(`\p{L}{2}`)
 
 // labels finds out whether the rows begin with their numbers or letters.
 func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *rowNote) {
@@ -258,6 +271,7 @@ func (d *textDiagram) signs(rows [][]rowUnit) func(rune) cell {
 		}
 	}
 	capital := used['X'] || used['O']
+	small := (used['b'] || used['w']) && !capital && !used['x'] && !used['o'] && !used['B'] && !used['W'] && !used['●'] && !used['○']
 	if area := used['x'] || used['o']; area && capital {
 		line := max(at['x'], at['o'])
 		d.notes = append(d.notes, rowNote{line, say("capital and small letters of stones on one board"), say("the small ones read as empty points")})
@@ -266,6 +280,10 @@ func (d *textDiagram) signs(rows [][]rowUnit) func(rune) cell {
 	black := used['X'] || used['x'] || used['B'] || used['●']
 	return func(c rune) cell {
 		switch {
+		case c == 'b' && small:
+			return cell{color: Black}
+		case c == 'w' && small:
+			return cell{color: White}
 		case c == 'B' && !capital:
 			return cell{color: Black}
 		case c == 'W' && !capital:

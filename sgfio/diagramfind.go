@@ -32,7 +32,7 @@ type diagramFinder struct {
 // read.
 func findDiagrams(lines []string) ([]*textDiagram, []rowNote) {
 	f := &diagramFinder{}
-	for i, raw := range lines {
+	for i, raw := range unremarked(unwalled(lines)) {
 		f.take(bareLine(raw), i)
 	}
 	f.flush()
@@ -64,6 +64,7 @@ func (f *diagramFinder) take(s string, line int) {
 		if d == nil {
 			f.attached = false
 		}
+	case verticals.MatchString(s):
 	case edgeLine.MatchString(s):
 		f.takeEdge()
 	case headerLetters(s).count > 2:
@@ -71,11 +72,17 @@ func (f *diagramFinder) take(s string, line int) {
 	default:
 		row := cutRow(s, line)
 		switch {
+		case !sensei && turn.MatchString(s):
+			f.takeText(&textRow{line: line, s: s})
 		case row.looksLikeRow():
 			f.takeRow(row, sensei)
 		case sensei:
 			f.takeCaption(s, row, line)
 		default:
+			if behind := behindWords(s, line); behind != nil {
+				f.takeRow(behind, false)
+				return
+			}
 			f.takeText(row)
 		}
 	}
@@ -233,6 +240,27 @@ func (f *diagramFinder) takeText(row *textRow) {
 	}
 }
 
+// takeGlued finds numbers of rows that stand right at their points: 5.X.O.5.
+func takeGlued(rows []*textRow) {
+	if len(rows) < 3 {
+		return
+	}
+	for i, r := range rows {
+		if !r.tight || len(r.units) < 3 || r.units[0].digits == "" || r.units[1].gap > 0 {
+			return
+		}
+		if i > 0 && !follows(rows[i-1].units[0].digits, r.units[0].digits) {
+			return
+		}
+	}
+	if rows[0].units[0].digits != "1" && rows[len(rows)-1].units[0].digits != "1" {
+		return
+	}
+	for _, r := range rows {
+		r.glued = true
+	}
+}
+
 // wordy matches texts with words.
 var wordy = regexp.MustCompile(`\p{L}{3}`)
 
@@ -254,6 +282,7 @@ func (f *diagramFinder) flush() {
 	if d == nil || len(rows) == 0 {
 		return
 	}
+	takeGlued(rows)
 	boards, misfit := d.understand(rows)
 	if len(d.notes) > 0 && d.notes[0].repair.Empty() {
 		misfit = &d.notes[0]

@@ -1,7 +1,6 @@
 package sgfio
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -27,30 +26,8 @@ type textRow struct {
 	rest  int // byte offset of what is no piece of a row; len(s) without
 	gap   int // blanks before that
 	tight bool
-	width int // the usual gap between points
-}
-
-// rowTags are what pages put around a diagram.
-var rowTags = regexp.MustCompile(`(?i)\[/?(?:go|code|pre|tt|quote|diagram|sgf|font|size)(?:=[^\]]*)?\]|</?(?:pre|code|tt|br|p|div|span)\b[^>]*>`)
-
-// answerMark is how a program that speaks GTP begins an answer.
-var answerMark = regexp.MustCompile(`^=\d*(?:\s|$)`)
-
-// bareLine is a line without what is around texts on pages and in protocols.
-func bareLine(s string) string {
-	s = strings.TrimPrefix(s, "\uFEFF")
-	if strings.ContainsAny(s, "[<") {
-		s = rowTags.ReplaceAllString(s, "")
-	}
-	s = strings.ReplaceAll(s, "\uFE0F", "") // asks for a sign in colour
-	t := strings.TrimSpace(s)
-	if m := answerMark.FindString(t); m != "" {
-		t = t[len(m):]
-	}
-	for strings.HasPrefix(t, "> ") || t == ">" { // of a quoted letter
-		t = strings.TrimSpace(t[1:])
-	}
-	return t
+	width int  // the usual gap between points
+	glued bool // its number stands right at its points
 }
 
 // longestRow is the most bytes of a line that is looked at as a row.
@@ -92,7 +69,11 @@ func cutRow(s string, line int) *textRow {
 			open = true
 			i += size
 			continue
-		case strings.ContainsRune(")]}>", c) && (open || behindStone):
+		case c == '>' && !open && i+2 < len(s) && s[i+2] == '<' && isRowSign(s[i+1:]): // >X<
+			open = true
+			i += size
+			continue
+		case strings.ContainsRune(")]}><", c) && (open || behindStone && c != '<'):
 			open = false
 			if last >= 0 {
 				r.units[last].marked = true
@@ -113,7 +94,7 @@ func cutRow(s string, line int) *textRow {
 			size = end - i
 		case cellKind(c) != (cell{}):
 			// A word is no row.
-			if w := wordAt(s[i:]); w > 1 && !onlySigns(s[i:i+w]) {
+			if w := wordAt(s[i:]); w > 1 && (!onlySigns(s[i:i+w]) || w == len(s) && capitalised(s)) {
 				r.rest, r.gap = i, gap
 				r.finish()
 				return r
@@ -150,7 +131,7 @@ func isRowSign(s string) bool {
 	if cellKind(c) == (cell{}) {
 		return false
 	}
-	return size == len(s) || strings.ContainsRune(")]}>", rune(s[size])) || unicode.IsSpace(rune(s[size]))
+	return size == len(s) || strings.ContainsRune(")]}><", rune(s[size])) || unicode.IsSpace(rune(s[size]))
 }
 
 // wordAt is the length in bytes of the letters that a text begins with.
@@ -171,7 +152,7 @@ func onlySigns(s string) bool {
 		switch k := cellKind(c); {
 		case k == (cell{}):
 			return false
-		case strings.ContainsRune("XOxoBW", c) || c >= utf8.RuneSelf:
+		case strings.ContainsRune("XOxoBWbw", c) || c >= utf8.RuneSelf:
 			stones++
 		}
 	}
@@ -183,7 +164,7 @@ func (r *textRow) finish() {
 	var gaps [8]int
 	for i := 1; i < len(r.units); i++ {
 		a, b := r.units[i-1], r.units[i]
-		if a.edge || b.edge || a.marked || b.marked || a.digits != "" || b.digits != "" {
+		if a.edge || b.edge || a.marked || b.marked || a.digits != "" || b.digits != "" || a.sign == '*' || b.sign == '*' {
 			continue
 		}
 		gaps[min(b.gap, len(gaps)-1)]++
@@ -194,6 +175,31 @@ func (r *textRow) finish() {
 		}
 	}
 	r.tight = gaps[r.width] > 0 && r.width == 0
+	if r.width > 0 {
+		r.takeStars()
+	}
+}
+
+// takeStars takes a star right beside a stone, where points stand apart, for its mark.
+func (r *textRow) takeStars() {
+	kept := r.units[:0]
+	for i, u := range r.units {
+		stone := func(k int) bool {
+			return k >= 0 && k < len(r.units) && cellKind(r.units[k].sign).color != Empty
+		}
+		switch {
+		case u.sign != '*':
+		case u.gap == 0 && stone(i-1):
+			kept[len(kept)-1].marked = true
+			continue
+		case stone(i+1) && r.units[i+1].gap == 0:
+			r.units[i+1].gap = u.gap + 1
+			r.units[i+1].marked = true
+			continue
+		}
+		kept = append(kept, u)
+	}
+	r.units = kept
 }
 
 // label is the number or letter that stands before the points of a row; "" without.
@@ -202,6 +208,8 @@ func (r *textRow) label() string {
 		return ""
 	}
 	switch u := r.units[0]; {
+	case r.glued:
+		return u.digits
 	case u.digits != "" && len(u.digits) <= 2 && !u.marked && (r.units[1].edge || r.units[1].gap > 0 || !r.tight):
 		return u.digits
 	case unicode.IsLetter(u.sign) && u.sign < utf8.RuneSelf && !u.marked && (r.units[1].edge || r.units[1].gap > 0):
@@ -255,7 +263,7 @@ func (r *textRow) ends(labelled, marks bool) (ends []rowEnd, left bool) {
 			continue
 		}
 		usual := u.gap <= r.width || i > 0 && units[i-1].marked && u.gap <= r.width+1
-		if len(cells) > 0 && label != "" && sameLabel(u, label) && (u.gap > 0 || cells[len(cells)-1].marked) {
+		if len(cells) > 0 && label != "" && sameLabel(u, label) && (u.gap > 0 || r.glued || cells[len(cells)-1].marked) {
 			last := i+1 == len(units) || units[i+1].gap > r.width+1
 			add(i+1, last || len(cells) > 1, false)
 			twice = last
@@ -314,7 +322,7 @@ func (r *textRow) rowOf(cells []rowUnit, label, edge, whole bool) bool {
 	real, dashes := 0, 0
 	for _, u := range cells {
 		k := cellKind(u.sign)
-		if k.color != Empty || k.empty {
+		if k.color != Empty || k.empty || u.sign == 'b' || u.sign == 'w' {
 			real++
 		}
 		if u.sign == '-' {

@@ -200,13 +200,26 @@ func (p *scanner) komiValues(n *Node) {
 // komiFraction is how Chinese records write three stones and three quarters.
 var komiFraction = regexp.MustCompile(`^(\d+)\s*(?:又|\s)\s*([1-9])/([1-9])`)
 
+// Words around a komi: 黑贴3又3/4子, 6目半.
+var (
+	komiGiven = regexp.MustCompile(`^\s*[黑黒흑]?\s*(?:贴|貼|コミ|덤)\s*`)
+	komiHalf  = regexp.MustCompile(`^([+-]?\d+)\s*(?:目|子|집|점)\s*(?:半|반)`)
+)
+
 func formatKomi(komi float64) string { return strconv.FormatFloat(komi, 'f', -1, 64) }
+
+// mostKomi is more than any board has points.
+const mostKomi = 10000
 
 // parseKomi reads a komi. changed tells that the text did not say it plainly:
 // Chinese servers write 375 or 3.75 for 3¾ stones, which are 7.5 points.
 func parseKomi(s string) (komi float64, changed, ok bool) {
-	text := strings.Replace(s, ",", ".", 1)
-	if m := komiFraction.FindStringSubmatch(s); m != nil {
+	said := komiGiven.ReplaceAllString(s, "")
+	text := strings.Replace(said, ",", ".", 1)
+	if m := komiHalf.FindStringSubmatch(said); m != nil {
+		text = m[1] + ".5"
+	}
+	if m := komiFraction.FindStringSubmatch(said); m != nil {
 		whole, _ := strconv.Atoi(m[1])
 		part, of := float64(m[2][0]-'0'), float64(m[3][0]-'0')
 		text = formatKomi(float64(whole) + part/of)
@@ -223,13 +236,17 @@ func parseKomi(s string) (komi float64, changed, ok bool) {
 		}
 		changed = true
 	}
-	if math.IsNaN(komi) || math.IsInf(komi, 0) {
+	if math.IsNaN(komi) || math.Abs(komi) > mostKomi {
 		return 0, false, false
 	}
 	changed = changed || text != s
 	// Hundredths are whole numbers; what is larger still is no komi of theirs.
 	if abs := math.Abs(komi); abs >= 100 && abs < 10000 && abs == math.Floor(abs) {
 		komi, changed = komi/100, true
+	}
+	// Tenths, as Tygem counts: no rules have such a komi.
+	if abs := math.Abs(komi); abs == 45 || abs == 55 || abs == 65 || abs == 75 {
+		komi, changed = komi/10, true
 	}
 	if frac := math.Abs(komi) - math.Floor(math.Abs(komi)); frac == 0.75 || frac == 0.25 {
 		komi, changed = komi*2, true

@@ -6,9 +6,12 @@ import (
 )
 
 var (
-	playsWords = regexp.MustCompile(`(?i)(?:\b(black|white|b|w|x|o)\b|([●○⚫⚪]))\)?(?:\s*\([^)]{1,8}\))?(?:'s|\s+is)?\s+(?:next\s+)?(to|plays|moves|turn|move|first|next)\b(?:\s+(?:at\s+)?([a-z]\d+)\b)?`)
+	playsWords = regexp.MustCompile(`(?i)(?:\b(black|white|b|w|x|o)\b|([●○⚫⚪]))\)?(?:\s*\([^)]{1,8}\))?(?:'s|\s+is)?\s+(?:next\s+)?(to|plays\s+first|plays|moves|turn|move|first|next)\b(?:\s+(?:at\s+)?([a-z]\d+)\b)?`)
 	nextWords  = regexp.MustCompile(`(?i)\b(?:next(?:\s+(?:player|to\s+(?:play|move)|move|turn))?|to\s+(?:play|move)|turn|player\s+to\s+move|side\s+to\s+move)\s*[:=]\s*(?:(black|white|b|w|x|o)\b|([●○⚫⚪]))`)
-	eastWords  = regexp.MustCompile(`([黑黒白흑백])\s*(?:先|番|棋先|차례|선)`)
+	eastWords  = regexp.MustCompile(`([黑黒白흑백])\s*(?:先|番|棋先|차례|선|번)`)
+	// Of other languages that problems are written in.
+	westWords = regexp.MustCompile(`(?i)(?:^|\PL)(?:(noirs?|schwarz|negras|чёрные|черные)|blancs?|wei(?:ß|ss)|blancas|белые)\s+(?:à jouer|jouent|joue|am zug|zieht|spielt|beginnt|ist (?:dran|am zug)|juegan|mueven|ходят|начинают)`)
+	westOrder = regexp.MustCompile(`(?i)(?:^|\PL)(?:trait aux|juegan|mueven|ход)\s+(?:(noirs?|negras|чёрных|черных)|blancs?|blancas|белых)`)
 )
 
 // whoPlays finds out who is to play by what a text says, in the words of problems and
@@ -34,6 +37,7 @@ func whoPlays(text string) Color {
 		switch {
 		case m[8] >= 0 && verb != "to":
 			continue // a move that was played
+		case strings.HasSuffix(verb, "first"):
 		case len(word) == 1 && (verb != "to" || word != strings.ToUpper(word)):
 			continue // letters are points of the board as well
 		case len(word) == 1 && !strings.Contains(strings.ToLower(text[m[0]:min(len(text), m[1]+8)]), "to play") &&
@@ -47,6 +51,15 @@ func whoPlays(text string) Color {
 	}
 	for _, m := range eastWords.FindAllStringSubmatchIndex(text, -1) {
 		take(m[0], group(text, m, 1))
+	}
+	for _, words := range []*regexp.Regexp{westWords, westOrder} {
+		for _, m := range words.FindAllStringSubmatchIndex(text, -1) {
+			word := "white"
+			if m[2] >= 0 {
+				word = "black"
+			}
+			take(m[0], word)
+		}
 	}
 	return found
 }

@@ -34,7 +34,7 @@ type ScoreGraph struct {
 
 var _ fyne.Tappable = (*ScoreGraph)(nil)
 
-const graphHeight = 110
+const graphHeight = 84
 
 // NewScoreGraph makes an empty graph.
 func NewScoreGraph(goTo func(move int)) *ScoreGraph {
