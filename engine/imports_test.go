@@ -15,7 +15,7 @@ import (
 // rooms are the packages below engine, from the lowest to the highest. A package imports only those in
 // rows above its own. The last row is for the facade and for what stands on it.
 var rooms = [][]string{
-	{"internal/parallel", "internal/toolbox", "internal/net", "board"},
+	{"ablation", "internal/parallel", "internal/toolbox", "internal/net", "board"},
 	{"internal/cache", "internal/shape", "ko", "verify", "search", "search/zone", "unconditional", "eyes", "playout"},
 	{"reading", "influence"},
 	{"connect", "combination", "variations", "worm"},

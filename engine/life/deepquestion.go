@@ -3,6 +3,7 @@ package life
 import (
 	"context"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
@@ -32,10 +33,13 @@ func (s *Reading) askDragon(ctx context.Context, r *owl.Reader, p board.Point, a
 	q, a, err := s.deliberate(ctx, r, p, attack)
 	switch {
 	case err != nil || !worthDepth(&q, &a):
-	case attack && a.Code == board.Win && a.Move != board.Pass:
+	case attack && a.Code == board.Win && a.Move != board.Pass && !s.opts.Off.Has(ablation.VitalOfBoth):
 		a.Move, err = s.vitalPoint(ctx, r, p, a.Move)
 	case a.Code == board.Fail:
 		if err = s.seek(ctx, r, p, q, &a, attack, plies); err != nil || !attack || a.Code != board.Fail {
+			break
+		}
+		if s.opts.Off.Has(ablation.PlayOut) {
 			break
 		}
 		if move, killed := r.PlayOut(ctx, q); killed {
@@ -87,6 +91,9 @@ func worthDepth(q *owl.Query, a *owl.Answer) bool {
 // seek helps a player who fails by what was read: he succeeds by a move to which his opponent, with the same help one ply
 // later, finds no answer.
 func (s *Reading) seek(ctx context.Context, r *owl.Reader, p board.Point, q owl.Query, a *owl.Answer, attack bool, plies int) error {
+	if s.opts.Off.Has(ablation.Seek) {
+		return nil
+	}
 	found, err := s.standing(ctx, r, p, r.Candidates(ctx, q, attack, deepMoves), board.Win, attack, plies-1)
 	if err == nil && found != board.Pass {
 		a.Code, a.Move = board.Win, found
@@ -141,7 +148,7 @@ func (s *Reading) deliberate(ctx context.Context, r *owl.Reader, p board.Point, 
 		return q, owl.Answer{}, err
 	}
 	a := r.Deliberate(ctx, q, attack)
-	if dies := attack == (a.Code != board.Fail); !dies || a.Certainty == search.Proved || q.Enclosed() {
+	if dies := attack == (a.Code != board.Fail); !dies || s.opts.Off.Has(ablation.Friends) || a.Certainty == search.Proved || q.Enclosed() {
 		return q, a, ctx.Err()
 	}
 	friends, found, err := s.LivingFriends(ctx, p)

@@ -3,6 +3,7 @@ package life
 import (
 	"context"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
@@ -41,6 +42,9 @@ func (s *Reading) provedSaved(ctx context.Context, ds *dragon.Dragons, d *dragon
 
 // settleRaces takes back that a race saves a dragon which is proved to be captured all the same.
 func (s *Reading) settleRaces(ctx context.Context, ds *dragon.Dragons) error {
+	if s.opts.Off.Has(ablation.SettleRaces) {
+		return nil
+	}
 	for i := range ds.List {
 		d := &ds.List[i]
 		if d.Status != dragon.Alive || d.Safety == dragon.AliveInSeki || d.Semeai.Count == 0 || d.OwlStatus != dragon.Critical && d.OwlStatus != dragon.Dead {
@@ -80,6 +84,9 @@ func (s *Reading) dispute(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 
 // settleForetold looks for the proof of moves that save dragons which are expected to die. Those without a proof are not told.
 func (s *Reading) settleForetold(ctx context.Context, ds *dragon.Dragons) error {
+	if s.opts.Off.Has(ablation.SettleForetold) {
+		return nil
+	}
 	changed := false
 	for i := range ds.List {
 		d := &ds.List[i]

@@ -3,6 +3,7 @@ package life
 import (
 	"context"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/cache"
@@ -28,7 +29,7 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		d.Owl.AttackCertain, d.Owl.DefenseCertain = true, true
 		d.Owl.Certainty = search.Estimated
 		switch {
-		case s.TacticallyDead(ds, d) && s.provedSaved(ctx, ds, d):
+		case s.TacticallyDead(ds, d) && !s.opts.Off.Has(ablation.Disputes) && s.provedSaved(ctx, ds, d):
 		case s.TacticallyDead(ds, d):
 			// The string cannot be saved, so neither can the dragon that it is.
 			w := ds.Worms().At(d.Origin)
@@ -55,7 +56,7 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 		return nil, err
 	}
 	for _, again := range []func() []*lifeTask{
-		func() []*lifeTask { return besideFriends(before, ds, tasks) },
+		func() []*lifeTask { return s.besideFriends(before, ds, tasks) },
 		func() []*lifeTask { return s.whereNothingIsCritical(tasks) },
 	} {
 		if err := s.readAll(ctx, readers, before, ds, again()); err != nil {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/parallel"
@@ -17,7 +18,7 @@ import (
 
 // lookAhead names moves of a dragon that is expected to hang on the first move.
 func (s *Reading) lookAhead(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, expected *ownership.Map) error {
-	if d.Chances.First-d.Chances.Second < decides || d.Chances.Second >= aliveFrom || d.Chances.First <= deadTo {
+	if s.opts.Off.Has(ablation.LookAhead) || d.Chances.First-d.Chances.Second < decides || d.Chances.Second >= aliveFrom || d.Chances.First <= deadTo {
 		return nil
 	}
 	save, err := s.bestMove(ctx, ds, d, expected, true)

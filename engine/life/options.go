@@ -3,6 +3,7 @@ package life
 import (
 	"fmt"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/report"
@@ -47,6 +48,14 @@ type Options struct {
 	// RoomNodes bounds each search for a proof that a string of a dragon which is taken to live does so by its own room; 0 leaves such
 	// dragons estimated. No status depends on it, but how sure it is.
 	RoomNodes int
+	// Off has rules that are switched off, for measuring what they are worth; see SwitchOff.
+	Off ablation.Set
+}
+
+// SwitchOff is o with rules switched off in all that is read.
+func (o Options) SwitchOff(off ablation.Set) Options {
+	o.Off, o.Owl.Off, o.Semeai.Off = off, off, off
+	return o
 }
 
 // DefaultGameSelective is the usual bound.

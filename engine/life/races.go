@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/cache"
@@ -45,7 +46,9 @@ func (s *Reading) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	if err := s.settleForetold(ctx, ds); err != nil {
 		return nil, err
 	}
-	leaveOpen(ds)
+	if !s.opts.Off.Has(ablation.LeaveOpen) {
+		leaveOpen(ds)
+	}
 	agree(ds)
 	s.semeai = ds
 	return ds, nil

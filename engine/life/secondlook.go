@@ -3,6 +3,7 @@ package life
 import (
 	"context"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
@@ -16,7 +17,10 @@ import (
 
 // besideFriends lists the dragons, of those that were read, which are to be read a second time because
 // of their friends.
-func besideFriends(unread, ds *dragon.Dragons, read []*lifeTask) (again []*lifeTask) {
+func (s *Reading) besideFriends(unread, ds *dragon.Dragons, read []*lifeTask) (again []*lifeTask) {
+	if s.opts.Off.Has(ablation.SecondLook) {
+		return nil
+	}
 	alive := livingStones(unread)
 	found := make([]bool, len(ds.List))
 	for _, t := range read {

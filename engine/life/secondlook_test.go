@@ -62,7 +62,7 @@ func TestReadBesideFriends(t *testing.T) {
 				d.OwlStatus, d.Owl.Certainty = status, test.certainty
 				read = append(read, &lifeTask{dragon: d})
 			}
-			again := besideFriends(unread, ds, read)
+			again := (&Reading{}).besideFriends(unread, ds, read)
 			i := slices.IndexFunc(again, func(l *lifeTask) bool { return l.dragon == ds.At(stone) })
 			if got := i >= 0; got != test.want {
 				t.Fatalf("read again: %v, want %v", got, test.want)

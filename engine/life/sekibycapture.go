@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
@@ -142,6 +143,9 @@ func dearInTheOpen(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, capto
 // are killed in the space that is left. Then neither side captures, and both live in seki.
 // Only dragons for which concerns is true, or their captors, are looked at.
 func (s *Reading) findSekiByCapture(ctx context.Context, ds *dragon.Dragons, concerns func(*dragon.Dragon) bool) error {
+	if s.opts.Off.Has(ablation.SekiByCapture) {
+		return nil
+	}
 	var reader lifeReader
 	defer func() {
 		if reader.Reader != nil {

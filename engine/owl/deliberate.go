@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
 	"shikatsu/engine/selective"
@@ -29,6 +30,9 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 	}
 	tried := r.wholeBoard.Tried()
 	a = r.thinkAbout(ctx, query, attack, a)
+	if r.opts.Off.Has(ablation.Sure) {
+		return a
+	}
 	if m := r.sure(ctx, query, attack, likely(tried, a.Move, sureTries), &a); m != board.Pass {
 		a.Code, a.Move, a.guessed = board.Win, m, false
 	}
@@ -39,13 +43,16 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Answer) Answer {
 	d := deliberation{r, ctx, query, attack, &a}
 	if attack && a.guessed && a.Code == board.Fail && a.Chance == 0 {
+		if r.opts.Off.Has(ablation.GlanceAgain) {
+			return a
+		}
 		d.glanceAgain(r.wholeBoard.Tried(), d.afterwards)
 		return a
 	}
 	if a.Code == board.Fail || a.Move == board.Pass || a.Certainty != search.Estimated || !a.guessed && !attack {
 		return a
 	}
-	if a.guessed && attack && a.Chance < evenChance && a.Looks < hopeful {
+	if a.guessed && attack && a.Chance < evenChance && a.Looks < hopeful && !r.opts.Off.Has(ablation.TakeBack) {
 		a.Code, a.Move = board.Fail, board.Pass
 		return a
 	}
@@ -66,7 +73,7 @@ func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Ans
 	b := q.selective(ctx, query, r.opts.SelectiveLimit)
 	a.Nodes += b.Nodes
 	a.Zone.Or(&b.Zone)
-	if a.narrow && b.Code == board.Fail && b.Looks < hopeful {
+	if a.narrow && !r.opts.Off.Has(ablation.LargerArea) && b.Code == board.Fail && b.Looks < hopeful {
 		// The dragon looks as if it lived, and both readings of it that do not end at the area's walls say so.
 		a.Code, a.Move, a.Chance, a.Looks, a.guessed = b.Code, b.Move, b.Chance, b.Looks, true
 		return a
@@ -121,7 +128,7 @@ func (d *deliberation) glanceAgain(tried []selective.Tried, after func(board.Poi
 // speaks for it. after says what reading on after a move
 // says for it, and what the opponent answers.
 func (d *deliberation) choose(tried []selective.Tried, after func(board.Point) (float64, board.Point)) {
-	if len(tried) == 0 {
+	if len(tried) == 0 || d.opts.Off.Has(ablation.Choose) {
 		return
 	}
 	slices.SortStableFunc(tried, func(x, y selective.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })

@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"slices"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/net"
@@ -87,7 +88,7 @@ func (q *question) readBoth(query Query, exact func(*question) Answer) Answer {
 	guess := second.Result(func() selective.Answer { return q.selective(q.ctx, query, nodes) })
 	a = q.merge(a, guess)
 	if limited && q.lives(&a) && q.root.turn == attacker && tight.Code == board.Win && tight.Certainty == search.Estimated &&
-		guess.Looks > lively {
+		guess.Looks > lively && !q.opts.Off.Has(ablation.Squeeze) {
 		q.squeeze(query, &a, &tight, guess.Best)
 	}
 	q.preferPlain(query, &a)
@@ -183,7 +184,7 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 				wide.left = q.left
 				_, e, by := wide.effectOf(a.Move, a.Code, min(wide.left, vitalNodes))
 				a.narrow = e != reaches
-				if e == fails {
+				if e == fails && !q.opts.Off.Has(ablation.Replace) {
 					wide.replace(query, &a, q.spill, by)
 				}
 				a.Nodes += q.left - wide.left

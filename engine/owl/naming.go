@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
@@ -24,7 +25,7 @@ func (q *question) name(query Query, a Answer) Answer {
 
 // nameBy is name with what the question looks like to see.
 func (q *question) nameBy(query Query, a Answer, see func() selective.Opinion) Answer {
-	if !q.opts.names() || q.chosen || a.Code == board.Fail || a.Certainty == search.Limit ||
+	if !q.opts.names() || q.opts.Off.Has(ablation.Names) || q.chosen || a.Code == board.Fail || a.Certainty == search.Limit ||
 		a.Move == board.Pass && (a.Certainty == search.Proved || q.root.turn == defender) || q.ctx.Err() != nil {
 		return a
 	}

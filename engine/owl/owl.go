@@ -14,6 +14,7 @@ import (
 	"context"
 	"fmt"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/net"
@@ -46,6 +47,8 @@ type Options struct {
 	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
 	// where a question ends at its limit.
 	Lanes int
+	// Off has rules that are switched off, for measuring what they are worth.
+	Off ablation.Set
 }
 
 // Level names how much a question is worth, in the order of the effort.

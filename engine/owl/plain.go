@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/selective"
 )
@@ -12,7 +13,7 @@ import (
 // not. A dragon that lives where all beyond the gaps in its walls is the attacker's does so in any larger area: what is
 // refuted there stays refuted, and the search that did not come to an end has mostly found all that is needed for it.
 func (q *question) preferPlain(query Query, a *Answer) {
-	if q.root.turn != attacker || !a.guessed || a.Code == board.Fail || a.Move == board.Pass || !q.opts.names() ||
+	if q.opts.Off.Has(ablation.Plain) || q.root.turn != attacker || !a.guessed || a.Code == board.Fail || a.Move == board.Pass || !q.opts.names() ||
 		!q.local.exits.empty() || q.stale {
 		return
 	}

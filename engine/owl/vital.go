@@ -3,6 +3,7 @@ package owl
 import (
 	"context"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 )
 
@@ -12,7 +13,7 @@ import (
 // it found the answer, but a larger area decides nothing, and the saving move looks better and kills as well.
 // Nodes and zone grow by what was looked at. Other answers stay as they are.
 func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving board.Point) Answer {
-	if !attack.guessed && !attack.narrow || attack.stood || attack.Code == board.Fail || attack.Move == board.Pass ||
+	if r.opts.Off.Has(ablation.Vital) || !attack.guessed && !attack.narrow || attack.stood || attack.Code == board.Fail || attack.Move == board.Pass ||
 		saving == board.Pass || saving == attack.Move || saving == attack.refuted {
 		return attack
 	}

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 
+	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
@@ -48,6 +49,8 @@ type Options struct {
 	Brief bool
 	// Exact switches the static theory off, so that everything is searched.
 	Exact bool
+	// Off has rules that are switched off, for measuring what they are worth.
+	Off ablation.Set
 }
 
 // DefaultOptions are the values that measurement favours.
@@ -209,10 +212,18 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 			break
 		}
 	}
-	z.byLife(ctx, &q, &ans)
-	z.preferVital(ctx, &ans)
-	z.preferPlain(ctx, &ans)
-	z.oneMove(ctx, &ans)
+	if !z.opt.Off.Has(ablation.RaceByLife) {
+		z.byLife(ctx, &q, &ans)
+	}
+	if !z.opt.Off.Has(ablation.RaceVital) {
+		z.preferVital(ctx, &ans)
+	}
+	if !z.opt.Off.Has(ablation.RacePlain) {
+		z.preferPlain(ctx, &ans)
+	}
+	if !z.opt.Off.Has(ablation.RaceOneMove) {
+		z.oneMove(ctx, &ans)
+	}
 	z.proveWins(ctx, &ans)
 	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.touched(), RestsOnLiving: area.judged}, nil
 }

@@ -1,0 +1,94 @@
+// Package ablation names the passes and rules that correct answers about dragons, so that each can be switched off.
+//
+// Nobody but tools/ablate switches any off: it measures what each is worth.
+package ablation
+
+import "math/bits"
+
+// Rule is one pass or rule.
+type Rule uint8
+
+// The rules of the reading of life and death, of races, and of positions.
+const (
+	// GlanceAgain attacks a dragon that was seen to live at a glance where its owner finds no answer.
+	GlanceAgain Rule = iota
+	// TakeBack gives up attacks that are hardly judged to succeed.
+	TakeBack
+	// LargerArea gives up attacks that only a smaller area allows.
+	LargerArea
+	// Choose names another first move after reading on after both.
+	Choose
+	// Sure names a first move to which the opponent is proved to have no answer.
+	Sure
+	// Plain names an attack that kills without a ko.
+	Plain
+	// Squeeze takes a dragon for dead that has no room between its gaps.
+	Squeeze
+	// Replace names another attack where a larger area refutes the one found.
+	Replace
+	// Names gives the best looking of the moves that work.
+	Names
+	// Vital attacks at the point that saves.
+	Vital
+	// PlayOut lets attacks succeed that most games played on at random do.
+	PlayOut
+	// Seek lets a player who fails succeed by a move that leaves no answer.
+	Seek
+	// VitalOfBoth attacks at the owner's answer where he has none to that.
+	VitalOfBoth
+	// Friends thinks again with the friends that were read to live.
+	Friends
+	// SecondLook reads a dragon again beside friends that live.
+	SecondLook
+	// Tactics lets captures of strings choose the move of a dragon of a problem.
+	Tactics
+	// Disputes proves that strings live which tactics take to be lost.
+	Disputes
+	// SettleRaces takes back races that are won by a dragon which is captured all the same.
+	SettleRaces
+	// SettleForetold proves moves that save dragons which are expected to die.
+	SettleForetold
+	// LeaveOpen calls no group of dragons that touch each other dead as a whole.
+	LeaveOpen
+	// LookAhead names the moves of dragons that hang on the first move.
+	LookAhead
+	// SekiByCapture tells sekis of stones whose capture costs too much.
+	SekiByCapture
+	// RaceByLife asks life and death where a race ends at its limit.
+	RaceByLife
+	// RaceVital names the opponent's point in a race.
+	RaceVital
+	// RacePlain names a plain move in a race.
+	RacePlain
+	// RaceOneMove gives races the code of one move.
+	RaceOneMove
+
+	Count // of the rules
+)
+
+// String is the name of a rule in words.
+func (r Rule) String() string {
+	return [Count]string{"glance again", "take back", "larger area", "choose", "sure", "plain", "squeeze", "replace", "names", "vital",
+		"play out", "seek", "vital of both", "friends", "second look", "tactics", "disputes", "settle races", "settle foretold", "leave open",
+		"look ahead", "seki by capture", "race by life", "race vital", "race plain", "race one move"}[r]
+}
+
+// Set has rules that are switched off; the zero Set has none.
+type Set uint64
+
+// Of is the set of some rules.
+func Of(list ...Rule) (s Set) {
+	for _, r := range list {
+		s |= 1 << r
+	}
+	return s
+}
+
+// All has every rule.
+const All Set = 1<<Count - 1
+
+// Has says whether a rule is switched off.
+func (s Set) Has(r Rule) bool { return s>>r&1 != 0 }
+
+// Len is the number of rules in the set.
+func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
