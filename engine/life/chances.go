@@ -22,7 +22,7 @@ func (s *Reading) expect(ctx context.Context) (*ownership.Map, error) {
 		return nil, err
 	}
 	judge := s.opts.Memory.takeJudge()
-	expected := *judge.Judge(ds.Worms())
+	expected := *judge.JudgeOften(ds.Worms(), looks)
 	s.opts.Memory.putJudge(judge)
 	s.expected = &expected
 	return s.expected, nil

@@ -19,6 +19,9 @@ const (
 	aheadSlack = 0.1
 )
 
+// looks is the number of sides from which the network looks at a position.
+const looks = 2
+
 // Almost is the least chance of what is proved to live: it does if its owner answers, but may be given up for something else.
 const Almost = 0.96
 

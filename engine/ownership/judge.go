@@ -69,21 +69,40 @@ type turn struct{ left, up, diagonal, colors bool }
 //
 // The network was not told that a board is the same from all sides and with the colors exchanged. So that it gives such boards
 // the same answers, it looks at each from the side from which its stones lie to the upper left.
-func (j *Judge) Judge(ws *worm.Worms) *Map {
+func (j *Judge) Judge(ws *worm.Worms) *Map { return j.JudgeOften(ws, 1) }
+
+// MostLooks is the number of sides from which a board can be looked at, with either color as Black.
+const MostLooks = 16
+
+// looks are further turns of the board as it is looked at first; the first ones differ most.
+var looks = [MostLooks]turn{{}, {left: true, up: true, colors: true}, {left: true, diagonal: true}, {up: true, diagonal: true, colors: true},
+	{left: true, colors: true}, {up: true}, {diagonal: true, colors: true}, {left: true, up: true, diagonal: true},
+	{colors: true}, {left: true, up: true}, {left: true, diagonal: true, colors: true}, {up: true, diagonal: true},
+	{left: true}, {up: true, colors: true}, {diagonal: true}, {left: true, up: true, diagonal: true, colors: true}}
+
+// JudgeOften is Judge that looks from so many sides, and tells the mean.
+func (j *Judge) JudgeOften(ws *worm.Worms, n int) *Map {
 	s, m := &j.sight, &j.told
 	s.See(ws)
 	m.width, m.points = s.Width, s.Width*s.Height
 	t := s.toUpperLeft()
-	width, height := j.turn(t)
-	n := width * height
-	j.watcher.Look(j.turned[:n], width, height)
-	for i, at := range j.place[:n] {
-		for side := range m.black {
-			black := j.watcher.Owner(at, (side == 1) != t.colors)
-			if t.colors {
-				black = 1 - black
+	m.black = [2][MaxPoints]float32{}
+	for _, further := range looks[:n] {
+		width, height := j.turn(t, further)
+		j.watcher.Look(j.turned[:width*height], width, height)
+		for i, at := range j.place[:width*height] {
+			for side := range m.black {
+				black := j.watcher.Owner(at, (side == 1) != (t.colors != further.colors))
+				if t.colors != further.colors {
+					black = 1 - black
+				}
+				m.black[side][i] += black
 			}
-			m.black[side][i] = black
+		}
+	}
+	for side := range m.black {
+		for i := range m.points {
+			m.black[side][i] /= float32(n)
 		}
 	}
 	return m
@@ -114,26 +133,25 @@ func (s *Sight) toUpperLeft() (t turn) {
 	return t
 }
 
-// turn makes what is seen of the board from another side, and where its points are there.
-func (j *Judge) turn(t turn) (width, height int) {
+// turn makes what is seen of the board after two turns, and where its points are there.
+func (j *Judge) turn(t, further turn) (width, height int) {
 	s := &j.sight
-	width, height = s.Width, s.Height
-	if t.diagonal {
-		width, height = height, width
-	}
 	for i := range s.Width * s.Height {
 		x, y := i%s.Width, i/s.Width
-		if t.left {
-			x = s.Width - 1 - x
-		}
-		if t.up {
-			y = s.Height - 1 - y
-		}
-		if t.diagonal {
-			x, y = y, x
+		width, height = s.Width, s.Height
+		for _, t := range [2]turn{t, further} {
+			if t.left {
+				x = width - 1 - x
+			}
+			if t.up {
+				y = height - 1 - y
+			}
+			if t.diagonal {
+				x, y, width, height = y, x, height, width
+			}
 		}
 		seen := s.Points[i]
-		if t.colors {
+		if t.colors != further.colors {
 			seen = exchange(seen)
 		}
 		j.place[i] = y*width + x

@@ -40,6 +40,38 @@ func moved(b *board.Board, to func(p board.Point) board.Point, exchanged bool) *
 	return turned
 }
 
+// TestJudgeOften checks that all looks together say the same of a board and of it turned by a side that one look alone tells apart, and that
+// no two looks are the same.
+func TestJudgeOften(t *testing.T) {
+	b := boardtest.Tangled(t, 11, 12, 9, 40)
+	j := NewJudge()
+	var sum [MaxPoints]float64
+	ws := worm.New(b)
+	last := 0.0
+	for n := 1; n <= MostLooks; n++ {
+		m := j.JudgeOften(ws, n)
+		changed := false
+		for i, p := range b.Points() {
+			look := float64(m.Owned(p, board.Black, board.White))*float64(n) - sum[i]
+			sum[i] += look
+			changed = changed || math.Abs(look-sum[i]/float64(n)) > 1e-3
+			if look < -1e-3 || look > 1+1e-3 {
+				t.Fatalf("look %d gives %s %v", n, b.Vertex(p), look)
+			}
+		}
+		if n > 1 && !changed {
+			t.Errorf("look %d sees what those before saw", n)
+		}
+		last = sum[0]
+	}
+	turned := moved(b, func(p board.Point) board.Point { return board.MakePoint(8-p.Row(), p.Column()) }, false)
+	m := NewJudge().JudgeOften(worm.New(turned), MostLooks)
+	at := board.MakePoint(8-b.Points()[0].Row(), b.Points()[0].Column())
+	if got := float64(m.Owned(at, board.Black, board.White)) * MostLooks; math.Abs(got-last) > 1e-2 {
+		t.Errorf("%v of a turned board, %v of the board", got, last)
+	}
+}
+
 // TestJudgeTurned checks that a board gets the same answers seen from another side, in a mirror, and with the colors exchanged.
 func TestJudgeTurned(t *testing.T) {
 	const size = 13
@@ -59,7 +91,7 @@ func TestJudgeTurned(t *testing.T) {
 		turned := moved(b, c.to, c.exchanged)
 		// What is read of strings depends on the side that a board is seen from; here only the network is asked.
 		one, other := NewJudge(), NewJudge()
-		m, n := one.Judge(worm.New(b)), other.Judge(worm.New(turned))
+		m, n := one.JudgeOften(worm.New(b), 3), other.JudgeOften(worm.New(turned), 3)
 		for _, p := range b.Points() {
 			for _, first := range []board.Color{board.Black, board.White} {
 				owner, mover := board.Black, first
