@@ -38,6 +38,7 @@ cannot be read does not keep the others from being analysed.`,
 	}
 	cmd.Flags().StringVar(&a.move, "move", "last", "the position after this move of the main line: a number, last, or all")
 	cmd.Flags().BoolVar(&a.json, "json", false, "print one JSON object a line for each position")
+	toPlayFlag(cmd, &a.toPlay)
 	resumeFlag(cmd, &a.resume)
 	partFlag(cmd, &a.part)
 	cmd.Flags().IntVar(&a.threads, "threads", 0, "positions analysed at a time (0: one for each processor)")
@@ -52,6 +53,8 @@ type analyzeCommand struct {
 	threads int
 	resume  string
 	part    partOf
+	toPlay  toPlay
+	color   board.Color // the same, board.Empty without
 }
 
 // job is one position, or what kept a file from giving any.
@@ -94,11 +97,14 @@ func (a *analyzeCommand) run(in inputs, files []string, out, log io.Writer) erro
 	if a.threads > engine.MaxThreads {
 		return usageError{fmt.Errorf("--threads %d is above %d", a.threads, engine.MaxThreads)}
 	}
+	if a.color, err = a.toPlay.color(); err != nil {
+		return err
+	}
 	if files, err = in.expand(files); err != nil {
 		return err
 	}
 	files = a.part.take(files)
-	before, err := resume(a.resume, a.json)
+	before, err := resume(a.resume, a.json, nil)
 	if err != nil {
 		return err
 	}
@@ -264,9 +270,12 @@ func refused(game *sgfio.Game) error {
 
 func (a *analyzeCommand) analyze(ctx context.Context, j job) outcome {
 	o := outcome{File: j.file, Game: j.game, Move: j.move, fileDone: j.fileDone}
-	err := j.err
+	position, err := j.position, j.err
 	if err == nil {
-		o.Report, err = engine.Analyze(ctx, j.position, a.opts, nil)
+		position, err = played(position, a.color)
+	}
+	if err == nil {
+		o.Report, err = engine.Analyze(ctx, position, a.opts, nil)
 	}
 	if err != nil {
 		o.Report, o.Error = nil, err.Error()

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -25,13 +24,14 @@ others that work too, refutations that fail, and strong resistances that have no
 answer, each with the line that shows it. Moves are marked as right or wrong by
 comments in English, Japanese, Chinese or Korean, by +, and by TE, BM, GB and GW.
 
-The exit status is 1 if there is anything to look at.`,
+A folder stands for all records in it and below; "-" is the standard input. The exit status
+is 1 if there is anything to look at.`,
 		Args: needs(cobra.MinimumNArgs(1)),
 		RunE: func(cmd *cobra.Command, files []string) error {
 			if nodes < 1 {
-				return fmt.Errorf("--nodes %d is not positive", nodes)
+				return usageError{fmt.Errorf("--nodes %d is not positive", nodes)}
 			}
-			return checkFiles(cmd.Context(), files, nodes, asJSON, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return checkFiles(inputsOf(cmd), files, nodes, asJSON, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
 	cmd.Flags().IntVar(&nodes, "nodes", 100000, "most nodes of one question")
@@ -51,24 +51,35 @@ type checkedProblem struct {
 	Remarks []string `json:"remarks,omitempty"`
 }
 
-func checkFiles(ctx context.Context, files []string, nodes int, asJSON bool, out, log io.Writer) error {
+func checkFiles(in inputs, files []string, nodes int, asJSON bool, out, log io.Writer) error {
+	files, err := in.expand(files)
+	if err != nil {
+		return err
+	}
 	bad := false
 	for _, file := range files {
 		var problems []*tsumego.Problem
 		var broken []tsumego.Broken
-		if info, err := os.Stat(file); err == nil && info.IsDir() {
-			if problems, broken, err = tsumego.FromFolder(file); err != nil {
-				return err
-			}
-		} else {
-			problems, broken = tsumego.FromFile(file)
+		c, err := in.read(file)
+		switch {
+		case in.ctx.Err() != nil:
+			return in.ctx.Err()
+		case err != nil:
+			broken = []tsumego.Broken{{Source: file, Err: err}}
+		default:
+			problems, broken = tsumego.FromCollection(c, file)
 		}
 		for _, b := range broken {
 			bad = true
-			fmt.Fprintln(log, b.Error())
+			failure := gameFailure{b.Source, b.Number, plainError(b.Err).Error()}
+			if !asJSON {
+				fmt.Fprintln(log, failure)
+			} else if err := json.NewEncoder(out).Encode(failure); err != nil {
+				return err
+			}
 		}
 		for _, p := range problems {
-			fine, err := checkProblem(ctx, p, nodes, asJSON, out)
+			fine, err := checkProblem(in.ctx, p, nodes, asJSON, out)
 			if err != nil {
 				return err
 			}
@@ -76,7 +87,7 @@ func checkFiles(ctx context.Context, files []string, nodes int, asJSON bool, out
 		}
 	}
 	if bad {
-		return exitError{1}
+		return exitError{someFailed}
 	}
 	return nil
 }
@@ -107,7 +118,7 @@ func checkProblem(ctx context.Context, p *tsumego.Problem, nodes int, asJSON boo
 		}
 		return fine, json.NewEncoder(out).Encode(line)
 	}
-	name := fmt.Sprintf("%s, game %d", p.Source, p.Number)
+	name := fmt.Sprintf("%s, game %d", fileName(p.Source), p.Number)
 	if p.Part > 0 {
 		name += fmt.Sprintf(", problem %d", p.Part)
 	}

@@ -35,7 +35,7 @@ func TestPipes(t *testing.T) {
 		"analyze": {"analyze", quick, "-"}, "analyze in JSON": {"analyze", quick, "--json", "-"}, "review": {"review", quick, "-"},
 		"solve": {"solve", "-"}, "string": {"decide", "string", "A8", "-"}, "area": {"decide", "area", "A8", "D9", "-"},
 		"connection": {"decide", "connection", "A8/B8", "-"}, "dragon": {"decide", "dragon", "A8", "-"}, "eye": {"decide", "eye", "A9", "-"},
-		"race": {"decide", "race", "A8/A7", "-"},
+		"race": {"decide", "race", "A8/A7", "-"}, "mine": {"mine", "-"}, "check": {"check", "--nodes", "2000", "-"}, "check in JSON": {"check", "--json", "--nodes", "2000", "-"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			file := writeFile(t, "problem.sgf", threeInARow)
@@ -68,6 +68,37 @@ func TestPipes(t *testing.T) {
 				t.Errorf("no clean record: %v\n%s", err, out)
 			}
 		})
+	}
+}
+
+// TestToPlay has positions in which another player moves than the record says.
+func TestToPlay(t *testing.T) {
+	file := writeFile(t, "problem.sgf", threeInARow)
+	for _, who := range []string{"black", "white"} {
+		out, _, err := runCommand(t, "analyze", quick, "--json", "--to-play", who, file)
+		if err != nil || !strings.Contains(out, `"to_move":"`+who+`"`) {
+			t.Errorf("%s: %v\n%.300s", who, err, out)
+		}
+		out, _, err = runCommand(t, "show", quick, "--to-play", who, file)
+		if err != nil || !strings.Contains(strings.ToLower(out), who+" to play") {
+			t.Errorf("%s: %v\n%s", who, err, out)
+		}
+	}
+}
+
+// TestVerifyPiped reads a proof from the standard input.
+func TestVerifyPiped(t *testing.T) {
+	proof := filepath.Join(t.TempDir(), "proof.txt")
+	if _, log, err := runCommand(t, "solve", "--certificate", proof, writeFile(t, "problem.sgf", "(;SZ[9]AB[ab][bb][cb][da][ca]AW[ac][bc][cc][dc][db][eb][ea]PL[W])")); err != nil {
+		t.Fatal(err, log)
+	}
+	text, err := os.ReadFile(proof)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, log, err := runPiped(t, string(text), "verify", "-")
+	if err != nil || !strings.HasPrefix(out, "standard input: ") {
+		t.Errorf("%v: %s%s", err, out, log)
 	}
 }
 
@@ -180,6 +211,9 @@ func TestStates(t *testing.T) {
 		{[]string{"solve", bad}, someFailed}, {[]string{"solve", "--nodes", "0", good}, wrongUsage},
 		{[]string{"show", bad}, someFailed}, {[]string{"show", "--color", "x", good}, wrongUsage}, {[]string{"show", "--move", "all", good}, wrongUsage},
 		{[]string{"convert", bad, "-"}, someFailed}, {[]string{"convert", good, ""}, wrongUsage}, {[]string{"convert", good}, wrongUsage},
+		{[]string{"mine", good, bad}, someFailed}, {[]string{"mine", "--resume", "x", good}, wrongUsage}, {[]string{"mine"}, wrongUsage},
+		{[]string{"check", bad}, someFailed}, {[]string{"check", "--json", bad}, someFailed}, {[]string{"check", "--nodes", "0", good}, wrongUsage},
+		{[]string{"verify", bad}, someFailed}, {[]string{"show", "--to-play", "x", good}, wrongUsage}, {[]string{"analyze", "--to-play", "x", good}, wrongUsage},
 		{[]string{"decide", "string", "C3", bad}, someFailed}, {[]string{"decide", "string", "C3"}, wrongUsage},
 	} {
 		_, _, err := runCommand(t, tc.args...)

@@ -9,12 +9,42 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"shikatsu/engine"
+	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 )
 
 // gameFlag lets a command that takes one game choose it.
 func gameFlag(cmd *cobra.Command, number *int) {
 	cmd.Flags().IntVar(number, "game", 1, "which game of a collection")
+}
+
+// toPlay is the player who moves first, where that is not what the record says; "" for as it does.
+type toPlay string
+
+// toPlayFlag lets a command be told who plays.
+func toPlayFlag(cmd *cobra.Command, who *toPlay) {
+	cmd.Flags().StringVar((*string)(who), "to-play", "", "the player who moves first: black or white (default: as the record says)")
+}
+
+// color is the player's color, board.Empty for as the record says.
+func (who toPlay) color() (board.Color, error) {
+	if who == "" {
+		return board.Empty, nil
+	}
+	c, err := board.ParseColor(string(who))
+	if err != nil {
+		return board.Empty, usageError{fmt.Errorf("--to-play: %w", err)}
+	}
+	return c, nil
+}
+
+// played is a position with another player to move, unless the color is board.Empty.
+func played(p *engine.Position, by board.Color) (*engine.Position, error) {
+	if p == nil || by == board.Empty || p.ToMove() == by {
+		return p, nil
+	}
+	return engine.NewPosition(p.Board(), by)
 }
 
 // outputFlag lets a command write a record to a file.

@@ -41,8 +41,9 @@ type resumed struct {
 }
 
 // openResumed opens the file of --resume. Lines that are not whole, as an interruption
-// leaves them, and those of records that failed are taken out: these are done again.
-func openResumed(name string) (*resumed, error) {
+// leaves them, and those of records that failed are taken out: these are done again. The
+// others are handed to keep, which may be nil.
+func openResumed(name string, keep func(line []byte) error) (*resumed, error) {
 	r := &resumed{done: make(map[lineKey]bool)}
 	old, err := os.ReadFile(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -62,6 +63,12 @@ func openResumed(name string) (*resumed, error) {
 		if key.Error == "" {
 			r.done[key] = true
 			kept.Write(line)
+			if keep == nil {
+				continue
+			}
+			if err := keep(line); err != nil {
+				return nil, fmt.Errorf("%s: %w; the file is left as it is", fileName(name), err)
+			}
 		}
 	}
 	if kept.Len() < len(old) {
@@ -98,13 +105,14 @@ func (r *resumed) close() error {
 	return r.file.Close()
 }
 
-// resume opens the file of --resume, if there is one.
-func resume(name string, asJSON bool) (*resumed, error) {
+// resume opens the file of --resume, if there is one. Its lines are handed to keep, which may
+// be nil.
+func resume(name string, asJSON bool, keep func(line []byte) error) (*resumed, error) {
 	if name == "" {
 		return nil, nil
 	}
 	if !asJSON {
 		return nil, usageError{errors.New("--resume goes with --json")}
 	}
-	return openResumed(name)
+	return openResumed(name, keep)
 }

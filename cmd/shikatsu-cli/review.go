@@ -69,7 +69,7 @@ func (r *reviewCommand) run(in inputs, names []string, out, log io.Writer) error
 		return err
 	}
 	files = r.part.take(files)
-	before, err := resume(r.resume, r.json)
+	before, err := resume(r.resume, r.json, nil)
 	if err != nil {
 		return err
 	}

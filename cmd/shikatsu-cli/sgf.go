@@ -55,6 +55,21 @@ type fileFailure struct {
 	Error string `json:"error"`
 }
 
+// gameFailure is the line of a file or a game that a command could do nothing with.
+type gameFailure struct {
+	File  string `json:"file"`
+	Game  int    `json:"game,omitempty"`
+	Error string `json:"error"`
+}
+
+// String says the same for people.
+func (f gameFailure) String() string {
+	if f.Game == 0 {
+		return fmt.Sprintf("%s: %s", fileName(f.File), shown(f.Error))
+	}
+	return fmt.Sprintf("%s, game %d: %s", fileName(f.File), f.Game, shown(f.Error))
+}
+
 func newSGFCommand() *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{

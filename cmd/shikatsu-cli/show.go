@@ -40,6 +40,7 @@ Boards are colored on a terminal unless the environment variable NO_COLOR is set
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&s.move, "move", "last", "the position after this move of the main line: a number or last")
+	toPlayFlag(cmd, &s.toPlay)
 	gameFlag(cmd, &s.game)
 	flags.BoolVar(&s.gnugo, "gnugo", false, "draw the groups as GNU Go does")
 	flags.BoolVar(&s.json, "json", false, "print the report as one JSON object, as analyze does")
@@ -59,6 +60,8 @@ type showCommand struct {
 	move, color                       string
 	board, dragons, eyes, moyo, worms bool
 	gnugo, json                       bool
+	toPlay                            toPlay
+	first                             board.Color // the same, board.Empty without
 }
 
 // inColor says whether to color what is written to out.
@@ -83,6 +86,9 @@ func (s *showCommand) run(in inputs, file string, out io.Writer) error {
 	which, err := parseMoves(s.move)
 	if err != nil || which == allMoves {
 		return usageError{fmt.Errorf("--move %s is neither a move number nor last", s.move)}
+	}
+	if s.first, err = s.toPlay.color(); err != nil {
+		return err
 	}
 	game, _, err := in.game(file, s.game)
 	if err == nil {
@@ -111,6 +117,10 @@ func (s *showCommand) position(ctx context.Context, file string, game *sgfio.Gam
 	return gamePositions(game, which, func(j job) error {
 		if j.err != nil {
 			return fmt.Errorf("%s: %w", fileName(file), j.err)
+		}
+		var err error
+		if j.position, err = played(j.position, s.first); err != nil {
+			return fmt.Errorf("%s: %w", fileName(file), err)
 		}
 		if s.gnugo || s.board || s.dragons || s.eyes || s.moyo || s.worms {
 			if err := s.show(ctx, j.position, w, color); err != nil {

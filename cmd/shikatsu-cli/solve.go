@@ -40,7 +40,7 @@ of -o.`,
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&s.toPlay, "to-play", "", "the player who moves first: black or white (default: as the record says)")
+	toPlayFlag(cmd, &s.toPlay)
 	flags.StringVar(&s.goal, "goal", "auto", "what the player wants: kill, live, capture, save, connect, cut, race, or auto to find out")
 	flags.StringVar(&s.stone, "group", "", "a stone of the group, where it should not be looked for")
 	flags.IntVar(&s.nodes, "nodes", engine.DefaultSolveOptions().Owl.NodeLimit, "most nodes of one question")
@@ -52,10 +52,11 @@ of -o.`,
 }
 
 type solveCommand struct {
-	toPlay, goal, stone, move, out string
-	certificate                    string
-	nodes                          int
-	json                           bool
+	goal, stone, move, out string
+	toPlay                 toPlay
+	certificate            string
+	nodes                  int
+	json                   bool
 }
 
 // solved is a line of --json.
@@ -76,10 +77,8 @@ func (s *solveCommand) run(in inputs, files []string, out, log io.Writer) error 
 	if s.nodes < 1 {
 		return usageError{fmt.Errorf("--nodes %d is not positive", s.nodes)}
 	}
-	if s.toPlay != "" {
-		if q.toPlay, err = board.ParseColor(s.toPlay); err != nil {
-			return usageError{fmt.Errorf("--to-play: %w", err)}
-		}
+	if q.toPlay, err = s.toPlay.color(); err != nil {
+		return err
 	}
 	q.opts.Goal, q.opts.Owl.NodeLimit = engine.Goal(s.goal), s.nodes
 	q.opts.Certify = s.certificate != ""

@@ -22,13 +22,18 @@ func newVerifyCommand() *cobra.Command {
 of what finds proofs has a part in that. A proof that a group is killed may rest
 on strings around it that are taken to stand; these are named.
 
-The exit status is 1 if a certificate cannot be read or proves nothing.`,
+"-" is the standard input. The exit status is 1 if a certificate cannot be read or proves nothing.`,
 		Args: needs(cobra.MinimumNArgs(1)),
 		RunE: func(cmd *cobra.Command, files []string) error {
+			in := inputsOf(cmd)
 			failed := false
 			for _, file := range files {
-				if err := verifyFile(cmd.OutOrStdout(), file); err != nil {
-					fmt.Fprintf(cmd.ErrOrStderr(), "%s: %v\n", file, plainError(err))
+				err := verifyFile(in, cmd.OutOrStdout(), file)
+				if in.ctx.Err() != nil {
+					return in.ctx.Err()
+				}
+				if err != nil {
+					fmt.Fprintf(cmd.ErrOrStderr(), "%s: %v\n", fileName(file), plainError(err))
 					failed = true
 				}
 			}
@@ -41,8 +46,8 @@ The exit status is 1 if a certificate cannot be read or proves nothing.`,
 }
 
 // verifyFile checks one certificate and says what it proves.
-func verifyFile(out io.Writer, file string) error {
-	f, err := os.Open(file)
+func verifyFile(in inputs, out io.Writer, file string) error {
+	f, err := in.open(file)
 	if err != nil {
 		return err
 	}
@@ -55,7 +60,7 @@ func verifyFile(out io.Writer, file string) error {
 		return err
 	}
 	for i := range c.Claims {
-		fmt.Fprintf(out, "%s: %s\n", file, claimText(c.Board, &c.Claims[i]))
+		fmt.Fprintf(out, "%s: %s\n", fileName(file), claimText(c.Board, &c.Claims[i]))
 	}
 	return nil
 }

@@ -45,6 +45,16 @@ func NewMiner(limits life.Options) *Miner {
 	return &Miner{composer: New(0, 0), limits: limits, known: map[string]bool{}}
 }
 
+// Remember has the miner not find a problem again of which this is the record.
+func (m *Miner) Remember(problem *sgfio.Game) error {
+	at, err := position.OfRecord(problem, problem.Root())
+	if err != nil {
+		return err
+	}
+	m.known[(&Problem{Board: at.Board(), ToMove: at.ToMove()}).Key()] = true
+	return nil
+}
+
 // Mine looks at every position of a game's main line for strings that one move captures, and no other, and for enclosed groups that one
 // move kills or saves. It cuts them out without the stones that are not needed, proves them, and calls found for each. It returns the
 // error of a record that cannot be replayed, and ctx.Err() soon after ctx is cancelled.
