@@ -72,11 +72,13 @@ e2e: setup-e2e window ## drive the real window under Xvfb
 	scripts/e2e-start.sh bin/shikatsu
 	scripts/e2e-player.sh bin/shikatsu
 	scripts/e2e-keyboard.sh bin/shikatsu
+	scripts/e2e-records.sh bin/shikatsu
 
 smoke: setup-e2e ## drive a build that reports calls off the window's thread
 	$(GO) build -o bin/shikatsu-checked ./cmd/shikatsu
 	scripts/e2e-player.sh bin/shikatsu-checked
 	scripts/e2e-keyboard.sh bin/shikatsu-checked
+	scripts/e2e-records.sh bin/shikatsu-checked
 
 packages: setup go ## all packages that this machine can make, in dist/
 	TAGS=$(TAGS) GO="$(GO)" scripts/packages.sh

@@ -186,7 +186,7 @@ keys Right Down
 until_ok 30 grep -q -z 'arrived move 0.*arrived move 1 ' "$out/log.txt" || fail "the reopened game does not step"
 shot 14-reopened
 
-# A handicap game begins, and undo brings back what was there before.
+# A handicap game begins, in a tab of its own beside what was there before.
 keys ctrl+n
 type_text 9
 keys Tab Tab
@@ -194,8 +194,8 @@ type_text 3
 keys Return
 until_ok 20 title_has 'New game' || fail "no new board"
 shot 15-handicap
-keys ctrl+z
-until_ok 20 title_has 'Ann – Ben' || fail "Ctrl+Z did not bring the game back"
+keys ctrl+w
+until_ok 20 title_has 'Ann – Ben' || fail "closing the new game did not bring the other back"
 
 check_threads
 echo "e2e: a session by keyboard alone passed; pictures in $out"

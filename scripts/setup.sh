@@ -7,7 +7,7 @@
 set -eu
 
 build_debs="gcc libc6-dev pkg-config libgl1-mesa-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libgtk-3-dev libgl1-mesa-dri"
-e2e_debs="xvfb xdotool imagemagick x11-utils"
+e2e_debs="xvfb xdotool imagemagick x11-utils python3"
 pkgconfig_names="gl x11 xcursor xrandr xinerama xi xxf86vm gtk+-3.0"
 
 say() { echo "setup: $*" >&2; }
@@ -85,7 +85,7 @@ else
 	missing="$missing pkg-config"
 fi
 if [ $want_e2e = yes ]; then
-	for tool in Xvfb xdotool import; do
+	for tool in Xvfb xdotool import python3; do
 		command -v $tool >/dev/null 2>&1 || missing="$missing $tool"
 	done
 fi
@@ -93,5 +93,5 @@ fi
 say "missing:$missing"
 say "Fedora: dnf install gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel gtk3-devel"
 say "Arch:   pacman -S gcc pkgconf mesa libx11 libxcursor libxrandr libxinerama libxi libxxf86vm gtk3"
-[ $want_e2e = no ] || say "and for the end-to-end test: Xvfb, xdotool and ImageMagick"
+[ $want_e2e = no ] || say "and for the end-to-end test: Xvfb, xdotool, ImageMagick and Python 3"
 exit 1

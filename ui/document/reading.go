@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/url"
 	"path/filepath"
+	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -45,7 +47,7 @@ func fetch(address string) (*sgfio.Collection, error) {
 	}
 	answer, err := http.DefaultClient.Do(request)
 	if err != nil {
-		return nil, fmt.Errorf(tr.L("%[1]s cannot be reached: %[2]w"), u.Host, err)
+		return nil, fmt.Errorf(tr.L("%[1]s cannot be reached: %[2]w"), u.Host, plain(err))
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
@@ -54,7 +56,7 @@ func fetch(address string) (*sgfio.Collection, error) {
 	data, err := io.ReadAll(io.LimitReader(answer.Body, mostBytes+1))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf(tr.L("%[1]s cannot be reached: %[2]w"), u.Host, err)
+		return nil, fmt.Errorf(tr.L("%[1]s cannot be reached: %[2]w"), u.Host, plain(err))
 	case len(data) > mostBytes:
 		return nil, errors.New(tr.L("what is there is larger than a record can be"))
 	}
@@ -63,6 +65,24 @@ func fetch(address string) (*sgfio.Collection, error) {
 		return nil, fault.Doing(tr.L("what is there is no game record: %w"), err)
 	}
 	return c, nil
+}
+
+// plain is what went wrong on the way to a place, without what the libraries say around it.
+func plain(err error) error {
+	var names *net.DNSError
+	var timed interface{ Timeout() bool }
+	var way *net.OpError
+	switch {
+	case errors.As(err, &names):
+		return errors.New(tr.L("no such place is known"))
+	case errors.As(err, &timed) && timed.Timeout():
+		return errors.New(tr.L("it does not answer"))
+	case errors.Is(err, syscall.ECONNREFUSED):
+		return errors.New(tr.L("nothing answers there"))
+	case errors.As(err, &way):
+		return way.Err
+	}
+	return err
 }
 
 // AskAddress lets the player type or paste the address of a record.

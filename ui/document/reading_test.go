@@ -23,7 +23,7 @@ func TestRecordsOfTheNetwork(t *testing.T) {
 		t.Errorf("read %v, %v", c, err)
 	}
 	for address, want := range map[string]string{server.URL + "/page": "no game record", server.URL + "/none": "404", "file:///etc/passwd": "https://", "https://": "https://",
-		"http://127.0.0.1:1/x.sgf": "cannot be reached"} {
+		"http://127.0.0.1:1/x.sgf": "127.0.0.1:1 cannot be reached: nothing answers there", "http://no.such.place.invalid/x.sgf": "no such place is known"} {
 		if _, err := fetch(address); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", address, err)
 		}

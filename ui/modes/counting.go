@@ -62,7 +62,7 @@ func (s *Stage) Count() {
 	c.rules.OnChanged = func(string) { b.Area = c.rules.SelectedIndex() == 1; c.Show() }
 	title := dialogs.Text(tr.L("Counting"))
 	title.TextStyle.Bold = true
-	c.side = container.NewVBox(title, container.NewHBox(c.rules), c.Result, c.text, container.NewHBox(controls.NewButton(tr.L("Back to the game"), s.Leave)))
+	c.side = container.NewVBox(title, c.rules, c.Result, c.text, container.NewHBox(controls.NewButton(tr.L("Back to the game"), s.Leave)))
 	s.Enter(c)
 	c.Show()
 }
