@@ -88,6 +88,12 @@ func claimText(b *board.Board, c *verify.Claim) string {
 			rest.AndNot(&str)
 		}
 	}
+	for i, g := range c.Gaps {
+		if i == 0 {
+			s.WriteString(", with answers closing the gap at")
+		}
+		fmt.Fprintf(&s, " %s", b.Vertex(g.Push))
+	}
 	fmt.Fprintf(&s, " (%s)", plural(len(c.Steps), "step"))
 	return s.String()
 }

@@ -16,6 +16,9 @@ import (
 // errBeyond says that a proof rests on what it cannot show.
 var errBeyond = errors.New("the proof goes beyond what a certificate can show")
 
+// errBack says that a position comes back.
+var errBack = fmt.Errorf("%w: a position comes back", errBeyond)
+
 // certifier writes one claim.
 type certifier struct {
 	*question
@@ -25,8 +28,11 @@ type certifier struct {
 	steps   []certified
 	written map[certifiedKey]int
 	line    map[certifiedKey]bool // of the positions that are being written
-	spent   int
-	exhaust int // positions that may be spent
+	// finishing is set while a dragon without hope is captured to the end.
+	finishing bool
+	others    int // moves tried instead of some that led back
+	spent     int
+	exhaust   int // positions that may be spent
 }
 
 // certified is a step on the local board.
@@ -43,8 +49,9 @@ type certified struct {
 }
 
 type certifiedReply struct {
-	move uint8 // noKo for a pass
-	next int
+	move   uint8       // noKo for a pass
+	beyond board.Point // instead of it, for a move beyond a gap at the edge
+	next   int
 }
 
 type certifiedKey struct {
@@ -99,6 +106,9 @@ func (c *certifier) result(root *position) verify.Claim {
 			if r.move != noKo {
 				reply.Move = l.points[r.move]
 			}
+			if r.beyond != board.NoPoint {
+				reply.Move = r.beyond
+			}
 			to.Replies = append(to.Replies, reply)
 		}
 	}
@@ -116,7 +126,7 @@ func (c *certifier) write(p *position) (int, error) {
 	}
 	switch {
 	case c.line[key]:
-		return 0, fmt.Errorf("%w: a position comes back", errBeyond)
+		return 0, errBack
 	case len(c.steps) >= certifySteps || c.spent > c.exhaust || len(c.line) > maxLine-20:
 		return 0, fmt.Errorf("%w: it takes too long", errBeyond)
 	case c.ctx.Err() != nil:
@@ -177,6 +187,9 @@ func (c *certifier) match(p *position) (int, bool) {
 
 // ask is the winner's move.
 func (c *certifier) ask(p *position) (board.Point, error) {
+	if c.finishing {
+		return c.capture(p)
+	}
 	want := search.Failure
 	if c.kill {
 		want = search.Success
@@ -195,10 +208,15 @@ func (c *certifier) ask(p *position) (board.Point, error) {
 	if !c.kill || res.Move != board.Pass {
 		return res.Move, nil
 	}
-	// The dragon has no hope. What is left to do is to capture it.
+	c.finishing = true
+	return c.capture(p)
+}
+
+// capture is the next move to capture a dragon that has no hope.
+func (c *certifier) capture(p *position) (board.Point, error) {
 	c.exact.top = 0
 	c.exact.stack[0] = *p
-	res = c.finish.Solve(c.ctx, &c.exact, limit)
+	res := c.finish.Solve(c.ctx, &c.exact, c.opts.NodeLimit)
 	c.spent += 1 + res.Nodes
 	if res.Verdict != search.Success {
 		return 0, fmt.Errorf("%w: a dragon without hope is not captured", errBeyond)
@@ -208,10 +226,55 @@ func (c *certifier) ask(p *position) (board.Point, error) {
 
 // wins writes the step of a position in which the winner is to move.
 func (c *certifier) wins(p *position, an *analysis, s *certified) error {
+	defer func(before bool) { c.finishing = before }(c.finishing)
 	m, err := c.ask(p)
 	if err != nil {
 		return err
 	}
+	if err = c.winsBy(p, an, s, m); !c.kill || !errors.Is(err, errBack) {
+		return err
+	}
+	// Another move may lead on.
+	finishing := c.finishing
+	for x := an.empty; !x.empty(); x = x.rest() {
+		i := x.first()
+		var mv move
+		if ok, _ := c.local.effect(p, an, i, &mv); !ok || c.local.points[i] == m || mv.threat {
+			continue
+		}
+		var next position
+		c.local.after(p, i, &mv, &next)
+		if c.others >= certifyOthers || c.ctx.Err() != nil {
+			break
+		}
+		c.finishing = finishing
+		if !next.goal.empty() && !c.killed(&next) {
+			continue
+		}
+		c.others++
+		if other := c.winsBy(p, an, s, c.local.points[i]); !errors.Is(other, errBack) {
+			return other
+		}
+	}
+	return err
+}
+
+// killed says whether the dragon is found to be killed soon.
+func (c *certifier) killed(p *position) bool {
+	var res search.Result
+	if c.finishing {
+		c.exact.top = 0
+		c.exact.stack[0] = *p
+		res = c.finish.Solve(c.ctx, &c.exact, certifyGlance)
+	} else {
+		res = c.solver.Solve(c.ctx, c.problem(p, p.threats), certifyGlance)
+	}
+	c.spent += 1 + res.Nodes
+	return res.Verdict == search.Success
+}
+
+// winsBy writes the step of a position in which the winner makes a move.
+func (c *certifier) winsBy(p *position, an *analysis, s *certified, m board.Point) (err error) {
 	var next position
 	if m == board.Pass {
 		c.local.pass(p, &next)
@@ -221,13 +284,13 @@ func (c *certifier) wins(p *position, an *analysis, s *certified) error {
 		if err != nil {
 			return err
 		}
-		s.zone, s.replies = c.steps[child].zone, []certifiedReply{{noKo, child}}
+		s.zone, s.replies = c.steps[child].zone, []certifiedReply{{move: noKo, next: child}}
 		return nil
 	}
 	i := c.local.index[m]
 	var mv move
-	if ok, _ := c.local.effect(p, an, i, &mv); !ok {
-		return fmt.Errorf("%w: a move is illegal", errBeyond)
+	if ok, _ := c.local.effect(p, an, i, &mv); !ok || !an.empty.has(i) {
+		return errBack // it was found where something else was there
 	}
 	c.local.after(p, i, &mv, &next)
 	zone, child := single(i), verify.Done
@@ -256,9 +319,9 @@ func (c *certifier) wins(p *position, an *analysis, s *certified) error {
 		}
 	}
 	if c.kill {
-		zone = c.exact.anchored(p, zone)
+		zone = c.local.paired(c.exact.anchored(p, zone))
 	}
-	s.zone, s.replies = zone, []certifiedReply{{i, child}}
+	s.zone, s.replies = zone, []certifiedReply{{move: i, next: child}}
 	return nil
 }
 
@@ -302,10 +365,18 @@ func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 		zone = zone.or(p.goal)
 	}
 	tried := set{}
+	var beyond [maxEdgeGaps]bool
 	for {
 		zone = c.completed(p, an, zone)
 		moves := zone.and(an.empty).not(tried)
 		if moves.empty() {
+			more, err := c.losesBeyond(p, s, &zone, &beyond)
+			if err != nil {
+				return err
+			}
+			if more {
+				continue
+			}
 			break
 		}
 		i := moves.first()
@@ -323,7 +394,7 @@ func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 		if err != nil {
 			return err
 		}
-		s.replies = append(s.replies, certifiedReply{i, child})
+		s.replies = append(s.replies, certifiedReply{move: i, next: child})
 		zone = zone.or(c.steps[child].zone).or(mv.captured).or(c.local.neighbors(mv.captured))
 		if mv.captured.isSingle() {
 			zone = zone.or(c.local.nb[i]) // whether it is a ko
@@ -331,6 +402,30 @@ func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 	}
 	s.zone = zone
 	return nil
+}
+
+// losesBeyond writes the next of the loser's moves beyond gaps of a zone, if there is one.
+func (c *certifier) losesBeyond(p *position, s *certified, zone *set, done *[maxEdgeGaps]bool) (more bool, err error) {
+	for e := range c.local.gapsAtEdge {
+		at := c.local.closes(p, e)
+		if done[e] || at == noIndex || !zone.has(at) {
+			continue
+		}
+		done[e] = true
+		var next position
+		_, mv := c.local.beyond(p, e, &next, &analysis{})
+		child := verify.Done
+		*zone = zone.or(single(at)).or(mv.captured).or(c.local.neighbors(mv.captured))
+		if !next.goal.empty() {
+			if child, err = c.write(&next); err != nil {
+				return false, err
+			}
+			*zone = zone.or(c.steps[child].zone)
+		}
+		s.replies = append(s.replies, certifiedReply{beyond: c.local.edges[e].above, next: child})
+		return true, nil
+	}
+	return false, nil
 }
 
 // completed completes the zone of a position in which the loser is to move: strings of the winner are inside with two liberties, or with
@@ -356,7 +451,7 @@ func (c *certifier) completed(p *position, an *analysis, zone set) set {
 			}
 		}
 		if c.kill {
-			zone = c.exact.anchored(p, zone)
+			zone = c.local.paired(c.exact.anchored(p, zone))
 		}
 		var mv move
 		for x := zone.and(an.empty); !x.empty(); x = x.rest() {
@@ -448,6 +543,7 @@ func (r *Reader) Certify(ctx context.Context, p *Proof) (*verify.Certificate, er
 		}
 		if p.attack {
 			claim.Walls = q.local.wallsOf(p.query.Board, &claim)
+			claim.Gaps = q.local.gapsOf(&claim)
 		}
 		c.Claims = append(c.Claims, claim)
 	}
@@ -479,13 +575,27 @@ func (l *local) wallsOf(b *board.Board, c *verify.Claim) (walls board.Bits) {
 	for x := l.solid; !x.empty(); x = x.rest() {
 		for _, d := range board.Directions[:4] {
 			if q := l.points[x.first()] + d; b.At(q) == l.defender.Other() && l.index[q] == noIndex {
-				if libs := b.LibertyBits(q); libs.Count()-libs.CommonCount(&zones) >= wallLiberties {
+				if wallStands(b, q, &c.Goal, &zones) {
 					b.StoneBits(q, &walls)
 				}
 			}
 		}
 	}
 	return walls
+}
+
+// gapsOf are the gaps at the edge that the zones of a claim have.
+func (l *local) gapsOf(c *verify.Claim) (gaps []verify.Gap) {
+	for _, e := range l.edges[:l.gapsAtEdge] {
+		push := l.points[e.push]
+		for i := range c.Steps {
+			if c.Steps[i].Zone.Has(push) {
+				gaps = append(gaps, verify.Gap{Push: push, Front: l.points[e.front]})
+				break
+			}
+		}
+	}
+	return gaps
 }
 
 // walls are the strings of the attacker beside a local board that have liberties enough elsewhere.

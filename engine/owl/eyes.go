@@ -240,5 +240,5 @@ func (l *local) deadZone(p *position, safe set) set {
 			safe = fewer
 		}
 	}
-	return zone
+	return l.paired(zone)
 }

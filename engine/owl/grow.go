@@ -18,13 +18,19 @@ type growing struct {
 	color  board.Color // of the dragon
 	inside board.Bits  // its points
 	over   bool        // nothing more is to be found in it
+	goal   board.Bits  // the dragon's stones
+	plain  bool        // gaps at the edge are ways out like others
 }
 
 // newGrowing is the area in which a dragon is looked at first.
 func newGrowing(b *board.Board, goal []board.Point) *growing {
 	s := &surveyor{b: b, color: b.At(goal[0])}
 	s.survey(goal)
-	return &growing{b: b, color: s.color, inside: s.inside}
+	g := &growing{b: b, color: s.color, inside: s.inside}
+	for _, p := range goal {
+		g.goal.Set(p)
+	}
+	return g
 }
 
 // local is the area as a local board of a position, in which everything outside but the attacker's stones saves the dragon.
@@ -32,19 +38,33 @@ func (g *growing) local(b *board.Board) *local {
 	s := &surveyor{b: b, color: g.color, inside: g.inside, outer: *b.PointBits()}
 	s.outer.AndNot(&g.inside)
 	l := &local{defender: g.color, firm: true, strict: true, assumed: true}
-	l.number(b, &g.inside)
+	points := g.inside
+	var gaps []edgeGapPoints
+	if !g.plain {
+		gaps = l.edgeGaps(b, &g.inside)
+	}
+	for _, e := range gaps {
+		points.Set(e.front)
+	}
+	l.number(b, &points)
 	for x := l.all; !x.empty(); x = x.rest() {
 		l.connect(s, x.first())
 		l.setPlugs(b, x.first())
 	}
-	l.exits, l.wall = l.open, l.solid
+	for n, e := range gaps {
+		push, front := l.index[e.push], l.index[e.front]
+		l.edges[n] = edgeGap{push, front, e.above}
+		l.pushes, l.fronts = l.pushes.or(single(push)), l.fronts.or(single(front))
+	}
+	l.gapsAtEdge, l.open = len(gaps), l.open.not(l.fronts)
+	l.exits, l.wall = l.open, l.solid.or(l.fronts)
 	l.ringFree = l.simplyEnclosed(b)
 	return l
 }
 
 // beyond is the area that goes on where a zone has points that lead out of it; nil where that is nowhere.
 func (g *growing) beyond(l *local, zone set) *growing {
-	next := &growing{b: g.b, color: g.color, inside: g.inside}
+	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, plain: g.plain}
 	for x := l.open.and(zone); !x.empty(); x = x.rest() {
 		for _, d := range board.Directions[:4] {
 			if q := l.points[x.first()] + d; g.b.OnBoard(q) && g.b.At(q) != g.color.Other() {
@@ -70,9 +90,9 @@ func (g *growing) take(p board.Point) {
 
 // drawIn is the area with the walls that have fewer liberties outside a zone than walls need; nil where all hold.
 func (g *growing) drawIn(zone *board.Bits) *growing {
-	next := &growing{b: g.b, color: g.color, inside: g.inside}
+	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, plain: g.plain}
 	for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
-		if libs := g.b.LibertyBits(o); !g.inside.Has(o) && g.beside(o) && libs.Count()-libs.CommonCount(zone) < wallLiberties {
+		if !g.inside.Has(o) && g.beside(o) && !wallStands(g.b, o, &g.goal, zone) {
 			next.take(o)
 		}
 	}
@@ -80,6 +100,40 @@ func (g *growing) drawIn(zone *board.Bits) *growing {
 		return nil
 	}
 	return next
+}
+
+// wallStands says whether a string of the attacker is taken to stand for ever by a proof with a zone: it has liberties enough outside, and these
+// lead to room where no stone of the dragon stands by.
+func wallStands(b *board.Board, o board.Point, goal, zone *board.Bits) bool {
+	var room board.Bits
+	list := make([]board.Point, 0, wallRoom)
+	libs := 0
+	reach := func(q board.Point) {
+		if room.Has(q) || zone.Has(q) || len(list) == wallRoom {
+			return
+		}
+		for _, d := range board.Directions[:4] {
+			if b.OnBoard(q+d) && goal.Has(q+d) {
+				return
+			}
+		}
+		room.Set(q)
+		list = append(list, q)
+	}
+	for q := range b.LibertyBits(o).All() {
+		if !zone.Has(q) {
+			libs++
+			reach(q)
+		}
+	}
+	for i := 0; i < len(list); i++ {
+		for _, d := range board.Directions[:4] {
+			if q := list[i] + d; b.OnBoard(q) && b.At(q) == board.Empty {
+				reach(q)
+			}
+		}
+	}
+	return libs >= wallLiberties && len(list) == wallRoom
 }
 
 // beside says whether the string at o touches the area.
@@ -173,8 +227,13 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				k.question, k.area, k.result = q, g, res
 				return k
 			case lives:
-				k.lives = true
-				return k
+				if q.local.gapsAtEdge == 0 {
+					k.lives = true
+					return k
+				}
+				// It may die where the attacker need not answer in one way only.
+				g.over = true
+				next = &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, plain: true}
 			case escapes:
 				g.over = true
 			default:
@@ -184,7 +243,7 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				}
 				blind++
 			}
-			if next != nil && len(areas) < growAreas && !slices.ContainsFunc(areas, func(o *growing) bool { return o.inside == next.inside }) {
+			if next != nil && len(areas) < growAreas && !slices.ContainsFunc(areas, func(o *growing) bool { return o.inside == next.inside && o.plain == next.plain }) {
 				areas = append(areas, next)
 			}
 		}

@@ -105,7 +105,7 @@ func (g *guide) advise(player uint8, factors []uint8) int {
 			win, lose = lose, win
 		}
 		odds := g.net.Pass()
-		if c.Move != board.Pass {
+		if c.Move != board.Pass && g.of.index[c.Move] != noIndex {
 			odds = g.net.Odds(int(g.cell[g.of.index[c.Move]]))
 		}
 		odds += float32(byWin*logarithms[min(win, maxNumber)]) + float32(byLose*logarithms[min(lose, maxNumber)])

@@ -44,6 +44,10 @@ func (k *killProblem) Play(p board.Point) {
 		return
 	}
 	i := k.index[p]
+	if i == noIndex {
+		k.beyond(now, k.gapBeyond(p), next, &k.scratch)
+		return
+	}
 	var m move
 	k.reach(now, i, &m, &k.scratch)
 	k.after(now, i, &m, next)
@@ -128,7 +132,7 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut 
 	worst, second, worstAt := here, here, uint8(noIndex)
 	var left [maxLocal]uint8
 	killers := set{}
-	for x := an.empty.and(p.near); !x.empty(); x = x.rest() {
+	for x := an.empty.and(p.near).not(k.fronts); !x.empty(); x = x.rest() {
 		i := x.first()
 		own := set{}
 		for y := k.nb[i].and(p.stones[attacker]).not(p.safe); !y.empty(); y = y.rest() {
@@ -144,7 +148,7 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut 
 				node.Certainty = k.certainty()
 				return dst
 			}
-			if own.empty() && !shut.pairs.has(i) {
+			if own.empty() && !shut.pairs.has(i) && !k.pushes.has(i) {
 				killers = killers.or(single(i))
 			}
 		} else {
@@ -195,7 +199,9 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut 
 			node.Verdict, node.Certainty = search.Success, k.certainty()
 			return dst
 		}
-		moves = killers.or(shut.pairs)
+		if moves = killers.or(shut.pairs); me == defender {
+			moves = moves.or(k.pushes.and(an.empty))
+		}
 	}
 	for x := moves; !x.empty(); x = x.rest() {
 		i := x.first()
@@ -226,12 +232,18 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut 
 		dst = append(dst, k.child(p, i, &m, live, kill))
 	}
 	if !killers.empty() || threatened {
+		if me == defender {
+			dst = k.playsBeyond(p, 14, 2, dst)
+		}
 		return dst
 	}
 	node.Selective = moves != an.empty
+	node.Complete = node.Selective && k.strict
 	live, kill := k.estimate(worst, run, dist.now)
 	if me == attacker {
 		live, kill = k.estimate(here, run, dist.now)
+	} else if k.gapsAtEdge > 0 {
+		dst = k.playsBeyond(p, live, kill, dst)
 	}
 	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed && !(p.idle && k.strict && !k.exits.empty())) {
 		dst = append(dst, search.Child{Move: board.Pass, Key: k.passKey(p), PN: kill, DN: live,
@@ -254,6 +266,11 @@ func (k *killProblem) WinnerZone(mv board.Point, z *search.Zone) {
 	p := k.now()
 	i := k.index[mv]
 	zone := fromZone(z)
+	if i == noIndex {
+		at, m := k.beyond(p, k.gapBeyond(mv), &k.next, &k.scratch)
+		*z = toZone(k.paired(zone.or(single(at)).or(m.captured)))
+		return
+	}
 	var m move
 	k.reach(p, i, &m, &k.scratch)
 	ends := m.captured.meets(p.goal)
@@ -278,7 +295,7 @@ func (k *killProblem) WinnerZone(mv board.Point, z *search.Zone) {
 			zone = zone.or(single(libs.first()))
 		}
 	}
-	*z = toZone(k.anchored(p, zone))
+	*z = toZone(k.paired(k.anchored(p, zone)))
 }
 
 // anchored completes the safe chains that the zone touches, down to the walls
@@ -301,7 +318,7 @@ func (k *killProblem) LoserZone(z *search.Zone) {
 	// What closes it may bring in points where the loser may not play.
 	for {
 		before := zone
-		if zone = k.closeZone(p, k.forbidden(p, zone)); zone == before {
+		if zone = k.paired(k.closeZone(p, k.forbidden(p, zone))); zone == before {
 			break
 		}
 	}
@@ -373,7 +390,7 @@ func (k *killProblem) Recall(node *search.Node) bool {
 
 // Ahead says that moves are looked up before they are searched in areas between real walls. Where walls are assumed most questions
 // end at their limit anyway.
-func (k *killProblem) Ahead() bool { return !k.assumed }
+func (k *killProblem) Ahead() bool { return !k.assumed || k.strict }
 
 // Foresee looks the position after a move up among those remembered.
 func (k *killProblem) Foresee(ch *search.Child, node *search.Node) bool {
@@ -390,7 +407,15 @@ func (k *killProblem) Foresee(ch *search.Child, node *search.Node) bool {
 		return m.foresee(noKo, next, node)
 	}
 	i := k.index[ch.Move]
-	if ch.Takes {
+	if i == noIndex {
+		k.beyond(p, k.gapBeyond(ch.Move), next, &k.scratch)
+		if next.goal.empty() {
+			node.Verdict, node.Certainty = search.Success, k.certainty()
+			return true
+		}
+		return m.recall(next, node)
+	}
+	if ch.Takes || p.turn == defender && k.opens(p, i) {
 		var mv move
 		k.reach(p, i, &mv, &k.scratch)
 		k.after(p, i, &mv, next)
@@ -419,10 +444,14 @@ func (k *killProblem) Touches(mv board.Point, z *search.Zone) bool {
 	}
 	zone := fromZone(z)
 	i := k.index[mv]
+	p := k.now()
+	if i == noIndex {
+		at, m := k.beyond(p, k.gapBeyond(mv), &k.next, &k.scratch)
+		return zone.has(at) || m.captured.meets(zone)
+	}
 	if zone.has(i) {
 		return true
 	}
-	p := k.now()
 	theirs := p.stones[1-p.turn]
 	if !k.nb[i].meets(theirs.not(p.safe)) || !zone.meets(theirs) {
 		return false
@@ -432,14 +461,20 @@ func (k *killProblem) Touches(mv board.Point, z *search.Zone) bool {
 	return m.captured.meets(zone)
 }
 
-// Widen adds the legal moves inside z, and those that lack but a threat; the searcher drops those it has.
+// Widen adds the legal moves inside z or that capture there, and those that lack but a threat; the searcher drops those it has.
 func (k *killProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	if k.exits.empty() {
 		return dst // Expand gave every legal move
 	}
 	p := k.now()
 	k.analyse(p, &k.an)
-	moves := k.an.empty.and(fromZone(z))
+	zone := fromZone(z)
+	moves := k.an.empty.and(zone)
+	for c := 1; c < k.an.n; c++ {
+		if ch := &k.an.chains[c]; ch.color != p.turn && ch.count == 1 && !ch.endless && ch.stones.meets(zone) {
+			moves = moves.or(ch.libs) // a capture inside, from outside
+		}
+	}
 	var m move
 	for x := moves; !x.empty(); x = x.rest() {
 		i := x.first()
@@ -453,10 +488,22 @@ func (k *killProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	return dst
 }
 
+// playsBeyond appends the dragon's moves beyond gaps at the edge.
+func (k *killProblem) playsBeyond(p *position, live, kill uint32, dst []search.Child) []search.Child {
+	for e := range k.gapsAtEdge {
+		if k.closes(p, e) == noIndex {
+			continue
+		}
+		k.beyond(p, e, &k.next, &k.scratch)
+		dst = append(dst, search.Child{Move: k.edges[e].above, Key: k.key(&k.next), PN: kill, DN: live, Again: true})
+	}
+	return dst
+}
+
 // child makes the searcher's record of the move m at i.
 func (k *killProblem) child(p *position, i uint8, m *move, live, kill uint32) search.Child {
 	ch := search.Child{Move: k.points[i], PN: kill, DN: live, Threat: m.threat,
-		Takes: !m.captured.empty(), Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
+		Takes: !m.captured.empty(), Again: p.turn == defender && k.opens(p, i), Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
 	if m.threat {
 		if p.turn == attacker {
 			ch.Key.Prover--

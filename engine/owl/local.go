@@ -40,7 +40,11 @@ type local struct {
 	ringFree bool
 	exits    set  // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates
-	strict   bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
+	// pushes are the points of gaps at the edge, fronts those beyond; see edgegap.go.
+	pushes, fronts set
+	edges          [maxEdgeGaps]edgeGap
+	gapsAtEdge     int
+	strict         bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 
 const (

@@ -78,7 +78,7 @@ func (l *local) sealing(p *position) seal {
 	}
 	inner := l.flood(p.goal, free.not(doors))
 	doors = doors.and(l.neighbors(inner))
-	blockable := p.near.not(p.stones[0]).not(p.stones[1])
+	blockable := p.near.not(p.stones[0]).not(p.stones[1]).not(l.pushes)
 	if !doors.within(blockable) {
 		return open
 	}

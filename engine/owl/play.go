@@ -1,5 +1,7 @@
 package owl
 
+import "shikatsu/engine/board"
+
 // chain is a string of the local board.
 type chain struct {
 	stones set
@@ -77,6 +79,9 @@ func (l *local) effect(p *position, an *analysis, i uint8, m *move) (ok, refused
 	me := p.turn
 	*m = move{ko: noKo}
 	nb := l.nb[i]
+	if l.fronts.has(i) && (me == defender || !nb.meets(l.pushes.and(p.stones[defender]))) {
+		return false, false
+	}
 	alive := nb.meets(an.empty)
 	if me == attacker {
 		m.safe = p.near.has(i)
@@ -120,6 +125,9 @@ func (l *local) effect(p *position, an *analysis, i uint8, m *move) (ok, refused
 			m.threat = true
 		}
 	}
+	if me == defender && l.opens(p, i) {
+		m.ko = noKo // the answer comes between
+	}
 	return true, false
 }
 
@@ -130,7 +138,9 @@ func (l *local) after(p *position, i uint8, m *move, next *position) {
 	here := single(i)
 	next.stones[me] = p.stones[me].or(here)
 	next.hash = l.hashAfter(p, i, m)
-	next.turn = 1 - me
+	if next.turn = 1 - me; me == defender && l.opens(p, i) {
+		next.turn = me
+	}
 	next.passed, next.asked, next.idle = false, false, p.asked
 	next.last = i
 	next.ko = m.ko
@@ -154,6 +164,9 @@ func (l *local) after(p *position, i uint8, m *move, next *position) {
 func (l *local) hashAfter(p *position, i uint8, m *move) uint64 {
 	me := p.turn
 	h := p.hash ^ hashTurn ^ l.zobrist[me][i]
+	if me == defender && l.opens(p, i) {
+		h ^= hashTurn
+	}
 	if p.asked {
 		h ^= hashAsked
 	}
@@ -215,4 +228,57 @@ func (l *local) reach(p *position, i uint8, m *move, an *analysis) (ok bool) {
 	}
 	ok, _ = l.effect(p, an, i, m)
 	return ok
+}
+
+// closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where it is closed.
+func (l *local) closes(p *position, e int) uint8 {
+	at := l.edges[e].push
+	if p.stones[defender].has(at) {
+		at = l.edges[e].front
+	}
+	if p.stones[attacker].has(at) {
+		return noIndex
+	}
+	return at
+}
+
+// beyond fills next with the position after the dragon's move beyond the gap number e, and the answer.
+func (l *local) beyond(p *position, e int, next *position, an *analysis) (at uint8, m move) {
+	at = l.closes(p, e)
+	q := *p
+	q.turn, q.ko = attacker, noKo
+	q.hash ^= hashTurn
+	if p.ko != noKo {
+		q.hash ^= l.zobrist[2][p.ko]
+	}
+	l.reach(&q, at, &m, an)
+	m.ko = noKo
+	l.after(&q, at, &m, next)
+	next.idle = false
+	return at, m
+}
+
+// gapBeyond is the number of the gap that a move of the dragon beyond it is about.
+func (l *local) gapBeyond(p board.Point) int {
+	for e := range l.gapsAtEdge {
+		if l.edges[e].above == p {
+			return e
+		}
+	}
+	return 0
+}
+
+// paired adds to a zone with a part of a gap at the edge the whole of it.
+func (l *local) paired(zone set) set {
+	for e := range l.gapsAtEdge {
+		if both := single(l.edges[e].push).or(single(l.edges[e].front)); zone.meets(both) {
+			zone = zone.or(both)
+		}
+	}
+	return zone
+}
+
+// opens says whether a move of the dragon at i is one at a gap that is not closed.
+func (l *local) opens(p *position, i uint8) bool {
+	return l.pushes.has(i) && !l.nb[i].and(l.fronts).meets(p.stones[attacker])
 }

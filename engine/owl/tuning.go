@@ -14,6 +14,8 @@ const (
 	// wallLiberties is the number of liberties outside the local board from
 	// which on a string of the attacker counts as a wall that is not captured.
 	wallLiberties = 3
+	// wallRoom is the number of empty points that the liberties of a wall of a proof lead to.
+	wallRoom = 4
 	// strongLiberties is the number of liberties that makes a string beside an
 	// open area a wall wherever they are.
 	strongLiberties = 3
@@ -63,6 +65,10 @@ const (
 	// certifyPatience is how many times the node limit writing a proof may take, and certifySteps the largest number of its steps.
 	certifyPatience = 4
 	certifySteps    = 60000
+	// certifyOthers is the number of other moves of the winner that may be tried where his move leads back to a position, and certifyGlance what is
+	// spent to see whether one kills.
+	certifyOthers = 2000
+	certifyGlance = 500
 	// matchedSteps is the number of steps, of the latest, among which one is looked for that a position looks like.
 	matchedSteps = 3000
 )

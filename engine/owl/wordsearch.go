@@ -44,7 +44,11 @@ type wordLocal struct {
 	ringFree bool
 	exits    word // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates
-	strict   bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
+	// pushes are the points of gaps at the edge, fronts those beyond; see edgegap.go.
+	pushes, fronts word
+	edges          [maxEdgeGaps]edgeGap
+	gapsAtEdge     int
+	strict         bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 
 // position is a state of the local board. It is copied, not undone.
@@ -163,6 +167,9 @@ func (l *wordLocal) effect(p *wordPosition, an *wordAnalysis, i uint8, m *wordMo
 	me := p.turn
 	*m = wordMove{ko: noKo}
 	nb := l.nb[i]
+	if l.fronts.has(i) && (me == defender || !nb.meets(l.pushes.and(p.stones[defender]))) {
+		return false, false
+	}
 	alive := nb.meets(an.empty)
 	if me == attacker {
 		m.safe = p.near.has(i)
@@ -206,6 +213,9 @@ func (l *wordLocal) effect(p *wordPosition, an *wordAnalysis, i uint8, m *wordMo
 			m.threat = true
 		}
 	}
+	if me == defender && l.opens(p, i) {
+		m.ko = noKo // the answer comes between
+	}
 	return true, false
 }
 
@@ -216,7 +226,9 @@ func (l *wordLocal) after(p *wordPosition, i uint8, m *wordMove, next *wordPosit
 	here := wordSingle(i)
 	next.stones[me] = p.stones[me].or(here)
 	next.hash = l.hashAfter(p, i, m)
-	next.turn = 1 - me
+	if next.turn = 1 - me; me == defender && l.opens(p, i) {
+		next.turn = me
+	}
 	next.passed, next.asked, next.idle = false, false, p.asked
 	next.last = i
 	next.ko = m.ko
@@ -240,6 +252,9 @@ func (l *wordLocal) after(p *wordPosition, i uint8, m *wordMove, next *wordPosit
 func (l *wordLocal) hashAfter(p *wordPosition, i uint8, m *wordMove) uint64 {
 	me := p.turn
 	h := p.hash ^ hashTurn ^ l.zobrist[me][i]
+	if me == defender && l.opens(p, i) {
+		h ^= hashTurn
+	}
 	if p.asked {
 		h ^= hashAsked
 	}
@@ -301,6 +316,59 @@ func (l *wordLocal) reach(p *wordPosition, i uint8, m *wordMove, an *wordAnalysi
 	}
 	ok, _ = l.effect(p, an, i, m)
 	return ok
+}
+
+// closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where it is closed.
+func (l *wordLocal) closes(p *wordPosition, e int) uint8 {
+	at := l.edges[e].push
+	if p.stones[defender].has(at) {
+		at = l.edges[e].front
+	}
+	if p.stones[attacker].has(at) {
+		return noIndex
+	}
+	return at
+}
+
+// beyond fills next with the position after the dragon's move beyond the gap number e, and the answer.
+func (l *wordLocal) beyond(p *wordPosition, e int, next *wordPosition, an *wordAnalysis) (at uint8, m wordMove) {
+	at = l.closes(p, e)
+	q := *p
+	q.turn, q.ko = attacker, noKo
+	q.hash ^= hashTurn
+	if p.ko != noKo {
+		q.hash ^= l.zobrist[2][p.ko]
+	}
+	l.reach(&q, at, &m, an)
+	m.ko = noKo
+	l.after(&q, at, &m, next)
+	next.idle = false
+	return at, m
+}
+
+// gapBeyond is the number of the gap that a move of the dragon beyond it is about.
+func (l *wordLocal) gapBeyond(p board.Point) int {
+	for e := range l.gapsAtEdge {
+		if l.edges[e].above == p {
+			return e
+		}
+	}
+	return 0
+}
+
+// paired adds to a zone with a part of a gap at the edge the whole of it.
+func (l *wordLocal) paired(zone word) word {
+	for e := range l.gapsAtEdge {
+		if both := wordSingle(l.edges[e].push).or(wordSingle(l.edges[e].front)); zone.meets(both) {
+			zone = zone.or(both)
+		}
+	}
+	return zone
+}
+
+// opens says whether a move of the dragon at i is one at a gap that is not closed.
+func (l *wordLocal) opens(p *wordPosition, i uint8) bool {
+	return l.pushes.has(i) && !l.nb[i].and(l.fronts).meets(p.stones[attacker])
 }
 
 // closed gives the points inside chains of the dragon that no wall stone can
@@ -528,7 +596,7 @@ func (l *wordLocal) deadZone(p *wordPosition, safe word) word {
 			safe = fewer
 		}
 	}
-	return zone
+	return l.paired(zone)
 }
 
 // distance estimates the number of moves in a row that the dragon needs to
@@ -782,7 +850,7 @@ func (l *wordLocal) sealing(p *wordPosition) wordSeal {
 	}
 	inner := l.flood(p.goal, free.not(doors))
 	doors = doors.and(l.neighbors(inner))
-	blockable := p.near.not(p.stones[0]).not(p.stones[1])
+	blockable := p.near.not(p.stones[0]).not(p.stones[1]).not(l.pushes)
 	if !doors.within(blockable) {
 		return open
 	}
@@ -1508,6 +1576,10 @@ func (k *wordKillProblem) Play(p board.Point) {
 		return
 	}
 	i := k.index[p]
+	if i == noIndex {
+		k.beyond(now, k.gapBeyond(p), next, &k.scratch)
+		return
+	}
 	var m wordMove
 	k.reach(now, i, &m, &k.scratch)
 	k.after(now, i, &m, next)
@@ -1576,7 +1648,7 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 	worst, second, worstAt := here, here, uint8(noIndex)
 	var left [wordPoints]uint8
 	killers := word{}
-	for x := an.empty.and(p.near); !x.empty(); x = x.rest() {
+	for x := an.empty.and(p.near).not(k.fronts); !x.empty(); x = x.rest() {
 		i := x.first()
 		own := word{}
 		for y := k.nb[i].and(p.stones[attacker]).not(p.safe); !y.empty(); y = y.rest() {
@@ -1592,7 +1664,7 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 				node.Certainty = k.certainty()
 				return dst
 			}
-			if own.empty() && !shut.pairs.has(i) {
+			if own.empty() && !shut.pairs.has(i) && !k.pushes.has(i) {
 				killers = killers.or(wordSingle(i))
 			}
 		} else {
@@ -1643,7 +1715,9 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 			node.Verdict, node.Certainty = search.Success, k.certainty()
 			return dst
 		}
-		moves = killers.or(shut.pairs)
+		if moves = killers.or(shut.pairs); me == defender {
+			moves = moves.or(k.pushes.and(an.empty))
+		}
 	}
 	for x := moves; !x.empty(); x = x.rest() {
 		i := x.first()
@@ -1674,12 +1748,18 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 		dst = append(dst, k.child(p, i, &m, live, kill))
 	}
 	if !killers.empty() || threatened {
+		if me == defender {
+			dst = k.playsBeyond(p, 14, 2, dst)
+		}
 		return dst
 	}
 	node.Selective = moves != an.empty
+	node.Complete = node.Selective && k.strict
 	live, kill := k.estimate(worst, run, dist.now)
 	if me == attacker {
 		live, kill = k.estimate(here, run, dist.now)
+	} else if k.gapsAtEdge > 0 {
+		dst = k.playsBeyond(p, live, kill, dst)
 	}
 	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed && !(p.idle && k.strict && !k.exits.empty())) {
 		dst = append(dst, search.Child{Move: board.Pass, Key: k.passKey(p), PN: kill, DN: live,
@@ -1702,6 +1782,11 @@ func (k *wordKillProblem) WinnerZone(mv board.Point, z *search.Zone) {
 	p := k.now()
 	i := k.index[mv]
 	zone := wordFromZone(z)
+	if i == noIndex {
+		at, m := k.beyond(p, k.gapBeyond(mv), &k.next, &k.scratch)
+		*z = wordToZone(k.paired(zone.or(wordSingle(at)).or(m.captured)))
+		return
+	}
 	var m wordMove
 	k.reach(p, i, &m, &k.scratch)
 	ends := m.captured.meets(p.goal)
@@ -1726,7 +1811,7 @@ func (k *wordKillProblem) WinnerZone(mv board.Point, z *search.Zone) {
 			zone = zone.or(wordSingle(libs.first()))
 		}
 	}
-	*z = wordToZone(k.anchored(p, zone))
+	*z = wordToZone(k.paired(k.anchored(p, zone)))
 }
 
 // anchored completes the safe chains that the zone touches, down to the walls
@@ -1749,7 +1834,7 @@ func (k *wordKillProblem) LoserZone(z *search.Zone) {
 	// What closes it may bring in points where the loser may not play.
 	for {
 		before := zone
-		if zone = k.closeZone(p, k.forbidden(p, zone)); zone == before {
+		if zone = k.paired(k.closeZone(p, k.forbidden(p, zone))); zone == before {
 			break
 		}
 	}
@@ -1821,7 +1906,7 @@ func (k *wordKillProblem) Recall(node *search.Node) bool {
 
 // Ahead says that moves are looked up before they are searched in areas between real walls. Where walls are assumed most questions
 // end at their limit anyway.
-func (k *wordKillProblem) Ahead() bool { return !k.assumed }
+func (k *wordKillProblem) Ahead() bool { return !k.assumed || k.strict }
 
 // Foresee looks the position after a move up among those remembered.
 func (k *wordKillProblem) Foresee(ch *search.Child, node *search.Node) bool {
@@ -1838,7 +1923,15 @@ func (k *wordKillProblem) Foresee(ch *search.Child, node *search.Node) bool {
 		return m.foresee(noKo, next, node)
 	}
 	i := k.index[ch.Move]
-	if ch.Takes {
+	if i == noIndex {
+		k.beyond(p, k.gapBeyond(ch.Move), next, &k.scratch)
+		if next.goal.empty() {
+			node.Verdict, node.Certainty = search.Success, k.certainty()
+			return true
+		}
+		return m.recall(next, node)
+	}
+	if ch.Takes || p.turn == defender && k.opens(p, i) {
 		var mv wordMove
 		k.reach(p, i, &mv, &k.scratch)
 		k.after(p, i, &mv, next)
@@ -1867,10 +1960,14 @@ func (k *wordKillProblem) Touches(mv board.Point, z *search.Zone) bool {
 	}
 	zone := wordFromZone(z)
 	i := k.index[mv]
+	p := k.now()
+	if i == noIndex {
+		at, m := k.beyond(p, k.gapBeyond(mv), &k.next, &k.scratch)
+		return zone.has(at) || m.captured.meets(zone)
+	}
 	if zone.has(i) {
 		return true
 	}
-	p := k.now()
 	theirs := p.stones[1-p.turn]
 	if !k.nb[i].meets(theirs.not(p.safe)) || !zone.meets(theirs) {
 		return false
@@ -1880,14 +1977,20 @@ func (k *wordKillProblem) Touches(mv board.Point, z *search.Zone) bool {
 	return m.captured.meets(zone)
 }
 
-// Widen adds the legal moves inside z, and those that lack but a threat; the searcher drops those it has.
+// Widen adds the legal moves inside z or that capture there, and those that lack but a threat; the searcher drops those it has.
 func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	if k.exits.empty() {
 		return dst // Expand gave every legal move
 	}
 	p := k.now()
 	k.analyse(p, &k.an)
-	moves := k.an.empty.and(wordFromZone(z))
+	zone := wordFromZone(z)
+	moves := k.an.empty.and(zone)
+	for c := 1; c < k.an.n; c++ {
+		if ch := &k.an.chains[c]; ch.color != p.turn && ch.count == 1 && !ch.endless && ch.stones.meets(zone) {
+			moves = moves.or(ch.libs) // a capture inside, from outside
+		}
+	}
 	var m wordMove
 	for x := moves; !x.empty(); x = x.rest() {
 		i := x.first()
@@ -1901,10 +2004,22 @@ func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Chi
 	return dst
 }
 
+// playsBeyond appends the dragon's moves beyond gaps at the edge.
+func (k *wordKillProblem) playsBeyond(p *wordPosition, live, kill uint32, dst []search.Child) []search.Child {
+	for e := range k.gapsAtEdge {
+		if k.closes(p, e) == noIndex {
+			continue
+		}
+		k.beyond(p, e, &k.next, &k.scratch)
+		dst = append(dst, search.Child{Move: k.edges[e].above, Key: k.key(&k.next), PN: kill, DN: live, Again: true})
+	}
+	return dst
+}
+
 // child makes the searcher's record of the move m at i.
 func (k *wordKillProblem) child(p *wordPosition, i uint8, m *wordMove, live, kill uint32) search.Child {
 	ch := search.Child{Move: k.points[i], PN: kill, DN: live, Threat: m.threat,
-		Takes: !m.captured.empty(), Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
+		Takes: !m.captured.empty(), Again: p.turn == defender && k.opens(p, i), Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
 	if m.threat {
 		if p.turn == attacker {
 			ch.Key.Prover--

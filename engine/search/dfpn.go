@@ -16,6 +16,7 @@ type frame struct {
 	koFree    bool
 	refused   bool
 	selective bool
+	complete  bool // what was left out is searched before the node is lost
 	recalled  bool // a zone entry decides it
 	asked     bool // whether its candidates have factors is settled
 	advised   bool // they do
@@ -106,7 +107,7 @@ func (s *Solver) expand(f *frame, hash uint64, out *outcome) bool {
 		children = s.problem.Expand(node, s.buffer[:0])
 	default:
 		children = known.children[:known.count]
-		node.Refused, node.Selective, node.Zone = known.refused, known.selective, known.zone
+		node.Refused, node.Selective, node.Complete, node.Zone = known.refused, known.selective, known.complete, known.zone
 	}
 	if node.Verdict != Unknown {
 		out.take(node)
@@ -115,7 +116,7 @@ func (s *Solver) expand(f *frame, hash uint64, out *outcome) bool {
 	if known == nil && s.learner != nil {
 		s.recent.keep(hash, node, children)
 	}
-	f.refused, f.selective, f.zone = node.Refused, node.Selective, node.Zone
+	f.refused, f.selective, f.complete, f.zone = node.Refused, node.Selective, node.Complete, node.Zone
 	return s.addChildren(f, children, out)
 }
 
@@ -152,7 +153,7 @@ func (s *Solver) addChildren(f *frame, children []Child, out *outcome) bool {
 	}
 	for i := range children {
 		ch := &children[i]
-		c := slot{hash: ch.Key.Hash, prover: ch.Key.Prover, other: ch.Key.Other, move: ch.Move, dep: noDep, probe: ch.Probe}
+		c := slot{hash: ch.Key.Hash, prover: ch.Key.Prover, other: ch.Key.Other, move: ch.Move, dep: noDep, probe: ch.Probe, again: ch.Again}
 		if f.or {
 			c.win, c.lose = ch.PN, ch.DN
 		} else {
@@ -207,7 +208,7 @@ func (s *Solver) merge(f *frame, i int, co *outcome, threat bool, out *outcome) 
 	f.zone.Or(&co.zone)
 	// A move whose refutation never looks at it, like a pass, tells that every
 	// other move outside the zone is refuted too.
-	if c.move == board.Pass || !s.problem.Touches(c.move, &co.zone) {
+	if !c.again && (c.move == board.Pass || !s.problem.Touches(c.move, &co.zone)) {
 		if !f.hasFree || c.move == board.Pass {
 			f.free, f.hasFree = co.zone, true
 		}
@@ -221,17 +222,41 @@ func (s *Solver) prune(f *frame, zone *Zone) {
 	slots := s.arena[f.base:]
 	for i := range slots {
 		c := &slots[i]
-		if c.state == slotOpen && !s.problem.Touches(c.move, zone) {
+		if c.state == slotOpen && !c.again && !s.problem.Touches(c.move, zone) {
 			c.state, c.win, c.lose = slotOutside, Infinite, 0
 		}
 	}
 }
 
+// dropsRest says whether there was an open move among those that the player to move may make before another one, which changes nothing that the
+// refutations of all others rest on. It leaves those out.
+func (s *Solver) dropsRest(f *frame) (some bool) {
+	slots := s.arena[f.base:]
+	for i := range slots {
+		if c := &slots[i]; c.state == slotOpen && !c.again && !c.probe {
+			return false
+		}
+	}
+	zone := f.zone
+	s.problem.LoserZone(&zone)
+	for i := range slots {
+		if c := &slots[i]; c.state == slotOpen && c.again && !s.problem.Touches(c.move, &zone) {
+			c.state, c.win, c.lose, some = slotOutside, Infinite, 0, true
+		}
+	}
+	return some
+}
+
 // lost fills out for a node all of whose moves are refuted. It returns false
 // if moves inside the zone were not yet searched and have been added.
 func (s *Solver) lost(f *frame, out *outcome) bool {
-	if f.hasFree {
-		more := s.problem.Widen(&f.free, s.buffer[:0])
+	if f.hasFree || f.complete {
+		zone := &f.free
+		if !f.hasFree {
+			f.free = f.zone
+			s.problem.LoserZone(zone)
+		}
+		more := s.problem.Widen(zone, s.buffer[:0])
 		fresh := more[:0]
 		slots := s.arena[f.base:]
 	next:
@@ -259,7 +284,7 @@ func (s *Solver) lost(f *frame, out *outcome) bool {
 		}
 	}
 	s.problem.LoserZone(&f.zone)
-	*out = outcome{dep: f.dep, est: f.est || f.selective && !f.hasFree, koFree: f.koFree && !f.refused,
+	*out = outcome{dep: f.dep, est: f.est || f.selective && !f.hasFree && !f.complete, koFree: f.koFree && !f.refused,
 		zone: f.zone, decided: true}
 	if f.or {
 		out.pn = Infinite
@@ -287,6 +312,9 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 			if s.lost(f, out) {
 				return
 			}
+			continue
+		}
+		if s.arena[best].again && s.dropsRest(f) {
 			continue
 		}
 		if win >= thWin || lose >= thLose || s.stopped || s.overtaken(f) {

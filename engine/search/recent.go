@@ -18,6 +18,7 @@ type recentPosition struct {
 	count     uint8
 	refused   bool
 	selective bool
+	complete  bool
 	zone      Zone
 	children  [recentMoves]Child
 }
@@ -50,6 +51,6 @@ func (r *recent) keep(hash uint64, node *Node, children []Child) {
 	}
 	c := r.at(hash)
 	c.hash, c.round, c.count = hash, r.round, uint8(len(children))
-	c.refused, c.selective, c.zone = node.Refused, node.Selective, node.Zone
+	c.refused, c.selective, c.complete, c.zone = node.Refused, node.Selective, node.Complete, node.Zone
 	copy(c.children[:], children)
 }

@@ -102,6 +102,8 @@ type Child struct {
 	// Probe is set for a pass that is searched for its zone only: it tells
 	// which moves deal with what the opponent threatens. It never wins.
 	Probe bool
+	// Again is set for a move after which the same player is to move. That another move is refuted somewhere else says nothing of it.
+	Again bool
 	// Takes is set for a move that captures.
 	Takes bool
 	// Refused is set for a move that Widen would give if the player to move had a ko threat left
@@ -132,6 +134,8 @@ type Node struct {
 	// the refutation of a move outside of its own zone, such as a pass, tells which
 	// moves matter and Widen was asked for those.
 	Selective bool
+	// Complete is set if Widen is asked for the moves inside their own zone that were left out before the player to move loses.
+	Complete bool
 }
 
 // Problem is a position with a goal. The searcher plays moves on it and takes
@@ -163,7 +167,7 @@ type Problem interface {
 	LoserZone(z *Zone)
 	// Touches says whether playing move now changes anything inside z.
 	Touches(move board.Point, z *Zone) bool
-	// Widen appends the legal moves inside z that Expand did not give, and those that are refused
+	// Widen appends the legal moves inside z, or that change something there, that Expand did not give, and those that are refused
 	// there. The searcher drops those that it has already.
 	Widen(z *Zone, dst []Child) []Child
 }

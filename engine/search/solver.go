@@ -138,6 +138,7 @@ type slot struct {
 	prover, other uint8
 	state         uint8
 	probe         bool
+	again         bool
 	factor        uint8 // how much harder the candidate looks than the best, 0 where nobody looked
 }
 

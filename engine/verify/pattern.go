@@ -42,6 +42,12 @@ func (p *pattern) str(at board.Point, side int) (s str) {
 	if !p.claim.Kill && side == attacker && s.open {
 		s.fixed = true
 	}
+	if side == attacker {
+		for i := range p.claim.Gaps {
+			// The attacker has a stone above that of a gap that he has closed.
+			s.fixed = s.fixed || s.stones.Has(p.claim.Gaps[i].Front)
+		}
+	}
 	return s
 }
 

@@ -71,6 +71,9 @@ func (c *Claim) write(w *bufio.Writer, b *board.Board) {
 		kind = "kill"
 	}
 	fmt.Fprintf(w, "claim %s %s threats %d %d\ngoal %s\nwalls %s\n", kind, c.First, c.Threats[0], c.Threats[1], points(b, &c.Goal), points(b, &c.Walls))
+	for _, g := range c.Gaps {
+		fmt.Fprintf(w, "gap %s %s\n", b.Vertex(g.Push), b.Vertex(g.Front))
+	}
 	for i := range c.Steps {
 		s := &c.Steps[i]
 		turn := "owner"
@@ -337,6 +340,14 @@ func (r *reader) claim() (c Claim, err error) {
 	for r.next() {
 		if len(r.words) == 1 && r.words[0] == "end" {
 			return c, nil
+		}
+		if len(r.words) > 0 && r.words[0] == "gap" && len(c.Steps) == 0 {
+			r.word()
+			c.Gaps = append(c.Gaps, Gap{r.point(), r.point()})
+			if err := r.ended(); err != nil {
+				return c, err
+			}
+			continue
 		}
 		c.Steps = append(c.Steps, r.step(len(c.Steps)+1))
 		if err := r.ended(); err != nil {

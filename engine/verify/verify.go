@@ -24,6 +24,8 @@ type Claim struct {
 	Threats [2]uint8
 	// Walls are strings of the attacker that a kill takes to stand for ever.
 	Walls board.Bits
+	// Gaps are those on the first line that a kill takes to be closed by answers alone.
+	Gaps []Gap
 	// Steps are those of the proof; the last one is about the board as it is.
 	Steps []Step
 }
@@ -57,6 +59,14 @@ func (s *Step) turn() int {
 	return owner
 }
 
+// Gap is a way out of the zones along the first line, under a wall on the second, where the first two lines go on empty or up to a string of the
+// attacker. As long as the owner has not played at Push, the attacker answers every move of his beyond by playing there. Once the owner has played there, which the
+// attacker answers above Front, the attacker answers every move of his beyond, but a step to Front, by playing at Front himself; steps along the edge
+// he answers above them, so that what lies before the owner's string is always a liberty of it, and is called Front.
+type Gap struct {
+	Push, Front board.Point
+}
+
 // Reply is a move, and the step after it: Done where it captures the last goal stone.
 type Reply struct {
 	Move board.Point
@@ -74,6 +84,8 @@ const (
 	owner    = 1
 	// WallLiberties is the number of liberties outside all zones that a string needs to be taken for a wall.
 	WallLiberties = 3
+	// WallRoom is the number of empty points beside no stone in question that these liberties lead to.
+	WallRoom = 4
 )
 
 // pattern is what is known of a position: a step's, perhaps after a move.
@@ -155,7 +167,10 @@ func (k *checker) root() error {
 	if c.Kill && !last.Goal.Contains(&c.Goal) || !c.Kill && !c.Goal.Contains(&last.Goal) {
 		return errors.New("the last step is about other stones")
 	}
-	return k.walls(colors[attacker], &zones)
+	if err := k.walls(colors[attacker], &zones); err != nil {
+		return err
+	}
+	return k.gaps(colors, &zones)
 }
 
 // walls checks that the walls of a kill are whole strings with liberties outside the zones.
@@ -174,6 +189,107 @@ func (k *checker) walls(color board.Color, zones *board.Bits) error {
 		libs.AndNot(zones)
 		if !k.claim.Walls.Contains(&str) || libs.Count() < WallLiberties {
 			return fmt.Errorf("the wall at %s has fewer than %d liberties outside", b.Vertex(p), WallLiberties)
+		}
+		if k.room(libs, zones) < WallRoom {
+			return fmt.Errorf("the wall at %s has no room outside", b.Vertex(p))
+		}
+	}
+	return nil
+}
+
+// room is the number of empty points outside the zones, beside no stone in question, that liberties lead to.
+func (k *checker) room(libs board.Bits, zones *board.Bits) int {
+	b := k.board
+	free := func(p board.Point) bool {
+		if !b.OnBoard(p) || b.At(p) != board.Empty || zones.Has(p) {
+			return false
+		}
+		for _, d := range board.Directions[:4] {
+			if b.OnBoard(p+d) && k.claim.Goal.Has(p+d) {
+				return false
+			}
+		}
+		return true
+	}
+	var room board.Bits
+	var todo []board.Point
+	reach := func(p board.Point) {
+		if !room.Has(p) && free(p) {
+			room.Set(p)
+			todo = append(todo, p)
+		}
+	}
+	for p := range libs.All() {
+		reach(p)
+	}
+	for len(todo) > 0 {
+		p := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, d := range board.Directions[:4] {
+			reach(p + d)
+		}
+	}
+	return room.Count()
+}
+
+// gaps checks that the gaps of a kill are such: that the first two lines beyond go on empty, to the corner or to a string of the attacker that stands, with no
+// stone of the owner on the third, and that no two of them have a point in common.
+func (k *checker) gaps(colors [2]board.Color, zones *board.Bits) error {
+	b := k.board
+	var taken board.Bits
+	for _, g := range k.claim.Gaps {
+		bad := fmt.Errorf("no gap that answers close is at %s", b.Vertex(g.Push))
+		if !k.claim.Kill || !b.OnBoard(g.Push) || !b.OnBoard(g.Front) || b.At(g.Push) != board.Empty {
+			return bad
+		}
+		along, up := g.Front-g.Push, board.Point(0)
+		for i, d := range board.Directions[:4] {
+			if d == along {
+				// The other two directions lead up and off the board.
+				for _, side := range board.Directions[:4] {
+					if side != d && side != -d && b.OnBoard(g.Push+side) && !b.OnBoard(g.Push-side) {
+						up = side
+					}
+				}
+				break
+			}
+			if i == 3 {
+				return bad
+			}
+		}
+		if up == 0 || !k.claim.Walls.Has(g.Push+up) {
+			return bad
+		}
+		for p := g.Front; b.OnBoard(p); p += along {
+			if p != g.Front && zones.Has(p) || zones.Has(p+up) || !b.OnBoard(p+up) || b.OnBoard(p+2*up) && b.At(p+2*up) == colors[owner] {
+				return bad
+			}
+			if b.At(p) == colors[attacker] && p != g.Front {
+				var libs board.Bits
+				libs = *b.LibertyBits(p)
+				libs.AndNot(zones)
+				libs.AndNot(&taken)
+				libs.Clear(p - along)
+				if libs.Count() < WallLiberties {
+					return bad
+				}
+				break
+			}
+			if b.At(p) != board.Empty || p == g.Front && b.At(p+up) != board.Empty || b.At(p+up) == colors[owner] || taken.Has(p) || taken.Has(p+up) {
+				return bad
+			}
+			taken.Set(p)
+			taken.Set(p + up)
+		}
+	}
+	return nil
+}
+
+// gap is the gap with a point, nil for none.
+func (k *checker) gap(p board.Point) *Gap {
+	for i := range k.claim.Gaps {
+		if g := &k.claim.Gaps[i]; g.Push == p || g.Front == p {
+			return g
 		}
 	}
 	return nil
@@ -258,6 +374,11 @@ func (k *checker) sound(s *Step) error {
 	case s.Ko != board.NoPoint && !s.Zone.Has(s.Ko):
 		return errors.New("the ko is not in the zone")
 	}
+	for _, g := range k.claim.Gaps {
+		if s.Zone.Has(g.Push) != s.Zone.Has(g.Front) || s.Stones[owner].Has(g.Front) {
+			return errors.New("a gap is not as it can be")
+		}
+	}
 	return nil
 }
 
@@ -275,9 +396,11 @@ func (k *checker) wins(i int, p *pattern, mover int) error {
 		threats[mover]--
 	}
 	m, err := p.play(r.Move, mover)
-	switch {
+	switch g := k.gap(r.Move); {
 	case err != nil:
 		return err
+	case g != nil && r.Move == g.Front && !s.Stones[owner].Has(g.Push):
+		return errors.New("a gap is not closed before the owner plays there")
 	case m.doubtful || m.legal != yes:
 		return errors.New("it is not sure what the winner's move does")
 	case r.Next == Done:
@@ -318,6 +441,10 @@ func (k *checker) loses(i int, p *pattern, mover int) error {
 		if s.Stones[attacker].Has(at) || s.Stones[owner].Has(at) {
 			continue
 		}
+		g := k.gap(at)
+		if g != nil && at == g.Front {
+			continue // the attacker answers beyond
+		}
 		threats := s.Threats
 		if at == s.Ko {
 			if threats[mover] == 0 {
@@ -338,9 +465,54 @@ func (k *checker) loses(i int, p *pattern, mover int) error {
 		case !answered:
 			return fmt.Errorf("%s is not answered", k.board.Vertex(at))
 		}
-		if err := k.holds(next, &m.after, winner, i, m.ko, threats); err != nil {
+		follower, ko := winner, m.ko
+		if g != nil && !s.Stones[attacker].Has(g.Front) {
+			follower, ko = mover, board.NoPoint // the attacker has answered beyond
+		}
+		if err := k.holds(next, &m.after, follower, i, ko, threats); err != nil {
 			return fmt.Errorf("%s: %w", k.board.Vertex(at), err)
 		}
 	}
+	for _, g := range k.claim.Gaps {
+		if err := k.beyond(i, p, &g, answers); err != nil {
+			return fmt.Errorf("beyond %s: %w", k.board.Vertex(g.Push), err)
+		}
+	}
 	return nil
+}
+
+// beyond checks what comes after a move of the owner beyond a gap of step number i, which the attacker answers by closing it.
+func (k *checker) beyond(i int, p *pattern, g *Gap, answers map[board.Point]int) error {
+	s := &k.claim.Steps[i]
+	at := g.Push
+	if s.Stones[owner].Has(at) {
+		at = g.Front
+	}
+	if !s.Zone.Has(at) || s.Stones[attacker].Has(at) {
+		return nil
+	}
+	m, err := p.play(at, attacker)
+	next, answered := answers[g.name(k.board)]
+	switch {
+	case err != nil:
+		return err
+	case m.doubtful || m.legal != yes:
+		return errors.New("it is not sure what the answer does")
+	case !answered:
+		return errors.New("it is not answered")
+	case next == Done && m.after.goal.IsEmpty():
+		return nil
+	}
+	return k.holds(next, &m.after, owner, i, board.NoPoint, s.Threats)
+}
+
+// name is the point above Front, by which moves of the owner beyond a gap are named.
+func (g *Gap) name(b *board.Board) board.Point {
+	along := g.Front - g.Push
+	for _, up := range board.Directions[:4] {
+		if up != along && up != -along && b.OnBoard(g.Push+up) {
+			return g.Front + up
+		}
+	}
+	return board.NoPoint
 }
