@@ -99,7 +99,7 @@ func proveEvent(ctx context.Context, e *Event, before *position.Position, after 
 	}
 	change := missed(e, r, after)
 	e.Points = points(e, r, after, change)
-	if foretold(r, after) && change < worthwhile {
+	if foretold(r, after) && (change < worthwhile || e.Points < leastMissed) {
 		return false, nil
 	}
 	if e.ProofStatus != wanted && (wanted != report.Dead || e.ProofStatus != report.Captured) {

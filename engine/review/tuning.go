@@ -34,5 +34,9 @@ const (
 	safe       = 0.88
 )
 
+// leastMissed is by how many points the better move has to be better than the one that was played: who let a chance pass for something as large
+// elsewhere missed nothing.
+const leastMissed = 3
+
 // sameFight is how many moves may lie between events that belong together.
 const sameFight = 10
