@@ -13,6 +13,14 @@ import (
 //go:embed FyneApp.toml
 var appToml string
 
+// Licence is the text of the licence that the program is under.
+//
+//go:embed LICENSE
+var Licence string
+
+// Website is where the sources are, set by the linker; "" where it is not known.
+var Website string
+
 // ID is the identifier under which settings and caches are kept.
 var ID = detail("ID")
 

@@ -38,7 +38,7 @@ until_ok() {
 
 rm -f "$out/display"
 mkfifo "$out/display"
-Xvfb -displayfd 3 -screen 0 1280x900x24 +extension GLX +render -noreset \
+Xvfb -displayfd 3 -screen 0 "${E2E_SCREEN:-1280x900}x24" +extension GLX +render -noreset \
 	3>"$out/display" >"$out/xvfb.log" 2>&1 &
 pids+=($!)
 read -r number <"$out/display"
