@@ -341,6 +341,15 @@ func TestBrokenFileLeavesTheGame(t *testing.T) {
 	}
 }
 
+func TestStoppingWhatIsNotReadSaysSo(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.openText("(;SZ[9];B[ee])")
+	b.analysed()
+	if b.run("stop"); b.told() != "The engine is not reading anything." {
+		t.Errorf("it says %q", b.told())
+	}
+}
+
 // Thinking longer asks again with more positions, until the board goes elsewhere.
 func TestThinkLonger(t *testing.T) {
 	limits := make(chan int, 10)

@@ -2,6 +2,8 @@ package analysis
 
 import (
 	"context"
+	"strings"
+	"sync"
 	"testing"
 
 	"shikatsu/engine"
@@ -132,22 +134,35 @@ func TestNextEventGoesRoundTheOneShown(t *testing.T) {
 func TestAReviewIsOfItsMainLine(t *testing.T) {
 	d, posted := newDesk(t, "(;SZ[9];B[ee];W[cc])")
 	at := boardview.Pt{Col: 4, Row: 4}
+	seen := make(chan struct{}) // what was reported first
 	r := NewReviews(d, NewDepth(d, nil), func(func() engine.Options) Review {
 		return func(_ context.Context, _ *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
-			for _, events := range [][]facts.Event{{{Move: 1, Origin: at}, {Move: 2, Origin: at}}, {{Move: 2, Origin: at}}} {
+			for i, events := range [][]facts.Event{{{Move: 1, Origin: at}, {Move: 2, Origin: at}}, {{Move: 2, Origin: at}}} {
 				report(&facts.Review{Width: 9, Height: 9, Moves: 2, Events: events}, controller.Progress{Fraction: 1})
+				if i == 0 {
+					<-seen
+				}
 			}
 			return nil
 		}
 	})
 	defer r.Close()
-	r.Arrived, r.Summary = func() {}, func(*facts.Review) string { return "reviewed." }
+	told := sync.OnceFunc(func() { close(seen) })
+	r.Arrived = func() {
+		if d.State.Review != nil {
+			told()
+		}
+	}
+	r.Summary = func(*facts.Review) string { return "reviewed." }
 	if !r.Toggle() || !d.State.Reviewing.Running {
 		t.Fatal("no review began")
 	}
 	until(t, posted, func() bool { return d.State.Review != nil && !d.State.Reviewing.Running })
 	if len(d.State.Review.Events) != 1 || r.Stale() || !r.Wanted() {
 		t.Errorf("the review has %d events; stale %v, wanted %v", len(d.State.Review.Events), r.Stale(), r.Wanted())
+	}
+	if told := d.Noted(); !strings.Contains(told, "took back 1 that were listed") {
+		t.Errorf("an event that vanished is not told of: %q", told)
 	}
 	d.State.Doc.Play(sgfio.White, sgfio.Pt(0, 0)) // at the root: a variation
 	if r.Stale() {

@@ -2,6 +2,7 @@ package facts_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"shikatsu/engine"
@@ -36,6 +37,12 @@ func check(t *testing.T, fields []facts.Field, names []string) {
 		got = append(got, f.Name)
 		if f.Plain == "" || f.Tip == "" || f.Value == "" {
 			t.Errorf("%s lacks a plain name, a value or its explanation: %+v", f.Name, f)
+		}
+		if strings.Contains(f.Plain, "_") || strings.EqualFold(f.Plain, f.Name) && strings.Contains(f.Name, "_") {
+			t.Errorf("%s is a name of the program, not a player's: %q", f.Name, f.Plain)
+		}
+		if strings.ContainsAny(f.Value, "[]_") {
+			t.Errorf("%s has the raw value %q", f.Name, f.Value)
 		}
 	}
 	for _, name := range names {

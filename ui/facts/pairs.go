@@ -173,9 +173,9 @@ func (f *Facts) colorAt(p Pt) boardview.Stone {
 func (f *Facts) EyeFields(e *Eye) []Field {
 	owner := field("color", "Colour", tr.L(ColorName(e.Color)), "Whose eye it may be.")
 	if e.Kind != boardview.EyeSpace {
-		kind := "HALF_EYE"
+		kind := tr.L("half eye")
 		if e.Kind == boardview.FalseEye {
-			kind = "FALSE_EYE"
+			kind = tr.L("false eye")
 		}
 		return []Field{
 			f.placed("vertex", "Point", e.At, "The point that may become an eye."),

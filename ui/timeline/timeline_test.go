@@ -69,6 +69,26 @@ func TestLanesWorthShowing(t *testing.T) {
 	golden.Check(t, "lanes", line.draw(1200, 180))
 }
 
+// Black stones are seen on a dark ground, too: their ring is brighter than it.
+func TestLanesInTheDark(t *testing.T) {
+	line := shown(t)
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark, 1))
+	line.Refresh()
+	img := line.draw(1200, 180)
+	golden.Check(t, "lanes-dark", img)
+	bright := 0
+	for y := range 180 {
+		for x := range 40 { // where the stones stand; the first lane is Black's
+			if r, g, b, _ := img.At(x, y).RGBA(); y < 2*(headHeight+laneHeight) && y > 2*headHeight && r+g+b > 3*0x7000 {
+				bright++
+			}
+		}
+	}
+	if bright < 20 {
+		t.Errorf("round the black stone are %d bright pixels", bright)
+	}
+}
+
 // A step draws the mark of the move anew, and nothing else.
 func TestStepMovesTheMarkAlone(t *testing.T) {
 	line := shown(t)

@@ -59,6 +59,22 @@ func TestRaceIsToldForBothOrdersOfPlay(t *testing.T) {
 	}
 }
 
+// What was cut off at the limit is told so, on the card of the race and on those of its groups.
+func TestARaceThatReachedItsLimitSaysSo(t *testing.T) {
+	f := read(t, race)
+	r := f.Races[0]
+	of := func(limited bool) (race, group string) {
+		r.AFirst.Limited, r.BFirst.Limited = limited, limited
+		return Race(f, r).String(), Dragon(f, f.DragonAt(r.A)).String()
+	}
+	if race, group := of(false); strings.Contains(race, "limit") || strings.Contains(group, "reading of the race stopped") {
+		t.Errorf("a race that was read to its end: %s\n%s", race, group)
+	}
+	if race, group := of(true); !strings.Contains(race, "stopped at its limit") || !strings.Contains(group, "The reading of the race stopped at its limit") {
+		t.Errorf("a race that reached its limit: %s\n%s", race, group)
+	}
+}
+
 func TestLinkCard(t *testing.T) {
 	f := facts.New(9, 9)
 	one, two := boardview.Pt{Col: 2, Row: 3}, boardview.Pt{Col: 4, Row: 3}
