@@ -30,7 +30,7 @@ const growthWorthTelling = 4
 // worthwhile is by how much a move must change the chances of a group (0 to 1) to be told of, and safe the chance from which on a group needs no
 // more moves.
 const (
-	worthwhile = 0.5
+	worthwhile = 0.45
 	safe       = 0.88
 )
 
