@@ -365,7 +365,7 @@ func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 		zone = zone.or(p.goal)
 	}
 	tried := set{}
-	var beyond [maxEdgeGaps]bool
+	var beyond [maxAnswered]bool
 	for {
 		zone = c.completed(p, an, zone)
 		moves := zone.and(an.empty).not(tried)
@@ -405,8 +405,8 @@ func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 }
 
 // losesBeyond writes the next of the loser's moves beyond gaps of a zone, if there is one.
-func (c *certifier) losesBeyond(p *position, s *certified, zone *set, done *[maxEdgeGaps]bool) (more bool, err error) {
-	for e := range c.local.gapsAtEdge {
+func (c *certifier) losesBeyond(p *position, s *certified, zone *set, done *[maxAnswered]bool) (more bool, err error) {
+	for e := range c.local.answered {
 		at := c.local.closes(p, e)
 		if done[e] || at == noIndex || !zone.has(at) {
 			continue
@@ -422,7 +422,7 @@ func (c *certifier) losesBeyond(p *position, s *certified, zone *set, done *[max
 			}
 			*zone = zone.or(c.steps[child].zone)
 		}
-		s.replies = append(s.replies, certifiedReply{beyond: c.local.edges[e].above, next: child})
+		s.replies = append(s.replies, certifiedReply{beyond: c.local.answers[e].above, next: child})
 		return true, nil
 	}
 	return false, nil
@@ -586,11 +586,15 @@ func (l *local) wallsOf(b *board.Board, c *verify.Claim) (walls board.Bits) {
 
 // gapsOf are the gaps at the edge that the zones of a claim have.
 func (l *local) gapsOf(c *verify.Claim) (gaps []verify.Gap) {
-	for _, e := range l.edges[:l.gapsAtEdge] {
+	for _, e := range l.answers[:l.answered] {
 		push := l.points[e.push]
 		for i := range c.Steps {
 			if c.Steps[i].Zone.Has(push) {
-				gaps = append(gaps, verify.Gap{Push: push, Front: l.points[e.front]})
+				gap := verify.Gap{Push: push, Beyond: e.above}
+				if e.front != noIndex {
+					gap = verify.Gap{Push: push, Beyond: l.points[e.front], Edge: true}
+				}
+				gaps = append(gaps, gap)
 				break
 			}
 		}

@@ -47,7 +47,7 @@ func TestChoose(t *testing.T) {
 		{"nothing tried, nothing chosen", nil, a, false, false, nil, board.Pass, a, nil},
 	} {
 		answer := Answer{Code: board.Win, Move: test.named, guessed: !test.decided}
-		d := deliberation{ctx: context.Background(), attack: test.attack, answer: &answer}
+		d := deliberation{Reader: &Reader{}, ctx: context.Background(), attack: test.attack, answer: &answer}
 		var read []board.Point
 		d.choose(slices.Clone(test.tried), func(m board.Point) (float64, board.Point) {
 			read = append(read, m)
@@ -77,7 +77,7 @@ func TestGlanceAgain(t *testing.T) {
 		{"those that look best are refuted", map[board.Point]float64{a: refuted, b: -0.1, c: stands}, board.Fail, board.Pass, []board.Point{a, b}},
 	} {
 		answer := Answer{guessed: true, Move: board.Pass}
-		d := deliberation{ctx: context.Background(), attack: true, answer: &answer}
+		d := deliberation{Reader: &Reader{}, ctx: context.Background(), attack: true, answer: &answer}
 		var read []board.Point
 		d.glanceAgain([]selective.Tried{{Ranked: selective.Ranked{Move: a}}, {Ranked: selective.Ranked{Move: b}}, {Ranked: selective.Ranked{Move: c}}},
 			func(m board.Point) (float64, board.Point) {

@@ -19,8 +19,17 @@ type growing struct {
 	inside board.Bits  // its points
 	over   bool        // nothing more is to be found in it
 	goal   board.Bits  // the dragon's stones
-	plain  bool        // gaps at the edge are ways out like others
+	free   freedom     // which gaps are ways out
 }
+
+// freedom says which gaps are ways out of an area, instead of being closed by answers alone.
+type freedom uint8
+
+const (
+	noneFree  freedom = iota
+	gatesFree         // those that are not at the edge
+	allFree
+)
 
 // newGrowing is the area in which a dragon is looked at first.
 func newGrowing(b *board.Board, goal []board.Point) *growing {
@@ -39,12 +48,14 @@ func (g *growing) local(b *board.Board) *local {
 	s.outer.AndNot(&g.inside)
 	l := &local{defender: g.color, firm: true, strict: true, assumed: true}
 	points := g.inside
-	var gaps []edgeGapPoints
-	if !g.plain {
-		gaps = l.edgeGaps(b, &g.inside)
+	var gaps []gapPoints
+	if g.free < allFree {
+		gaps = l.answeredGaps(b, &g.inside, g.free == noneFree)
 	}
 	for _, e := range gaps {
-		points.Set(e.front)
+		if e.front != board.NoPoint {
+			points.Set(e.front)
+		}
 	}
 	l.number(b, &points)
 	for x := l.all; !x.empty(); x = x.rest() {
@@ -52,19 +63,32 @@ func (g *growing) local(b *board.Board) *local {
 		l.setPlugs(b, x.first())
 	}
 	for n, e := range gaps {
-		push, front := l.index[e.push], l.index[e.front]
-		l.edges[n] = edgeGap{push, front, e.above}
-		l.pushes, l.fronts = l.pushes.or(single(push)), l.fronts.or(single(front))
+		push, front := l.index[e.push], uint8(noIndex)
+		l.pushes = l.pushes.or(single(push))
+		if e.front != board.NoPoint {
+			front = l.index[e.front]
+			l.fronts = l.fronts.or(single(front))
+		}
+		l.answers[n] = answeredGap{push, front, e.above}
 	}
-	l.gapsAtEdge, l.open = len(gaps), l.open.not(l.fronts)
+	l.answered, l.open = len(gaps), l.open.not(l.fronts).not(l.pushes)
 	l.exits, l.wall = l.open, l.solid.or(l.fronts)
 	l.ringFree = l.simplyEnclosed(b)
 	return l
 }
 
+// freer is the same area with more of its gaps as ways out.
+func (g *growing) freer(l *local) *growing {
+	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, free: allFree}
+	if g.free == noneFree && l.gates() {
+		next.free = gatesFree
+	}
+	return next
+}
+
 // beyond is the area that goes on where a zone has points that lead out of it; nil where that is nowhere.
 func (g *growing) beyond(l *local, zone set) *growing {
-	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, plain: g.plain}
+	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, free: g.free}
 	for x := l.open.and(zone); !x.empty(); x = x.rest() {
 		for _, d := range board.Directions[:4] {
 			if q := l.points[x.first()] + d; g.b.OnBoard(q) && g.b.At(q) != g.color.Other() {
@@ -90,7 +114,7 @@ func (g *growing) take(p board.Point) {
 
 // drawIn is the area with the walls that have fewer liberties outside a zone than walls need; nil where all hold.
 func (g *growing) drawIn(zone *board.Bits) *growing {
-	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, plain: g.plain}
+	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, free: g.free}
 	for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
 		if !g.inside.Has(o) && g.beside(o) && !wallStands(g.b, o, &g.goal, zone) {
 			next.take(o)
@@ -208,7 +232,7 @@ type killing struct {
 func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Point, turn uint8, threats [2]uint8, nodes int) (k killing) {
 	areas := []*growing{newGrowing(b, goal)}
 	blind := 0
-	for most := nodes / growShare; k.nodes < nodes && ctx.Err() == nil; most = nodes {
+	for most := nodes / growShare; k.nodes < nodes && ctx.Err() == nil; most *= growMore {
 		open := false
 		for i := 0; i < len(areas) && k.nodes < nodes; i++ {
 			g := areas[i]
@@ -220,6 +244,9 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				g.over = true
 				continue
 			}
+			if i == 0 && most == nodes/growShare && q.local.gates() {
+				areas = append(areas, g.freer(q.local))
+			}
 			res, what, next := g.try(q, threats, min(most, nodes-k.nodes))
 			k.nodes += max(1, res.Nodes)
 			switch what {
@@ -227,23 +254,23 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				k.question, k.area, k.result = q, g, res
 				return k
 			case lives:
-				if q.local.gapsAtEdge == 0 {
+				if q.local.answered == 0 {
 					k.lives = true
 					return k
 				}
 				// It may die where the attacker need not answer in one way only.
-				g.over = true
-				next = &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, plain: true}
+				g.over, next = true, g.freer(q.local)
 			case escapes:
 				g.over = true
 			default:
 				// Perhaps there is no proof but in a larger area, and it is an easy one.
-				if open = true; i < len(areas)-1 || blind >= growBlindly {
+				open = true
+				if i < len(areas)-1 || blind >= growBlindly {
 					next = nil
 				}
 				blind++
 			}
-			if next != nil && len(areas) < growAreas && !slices.ContainsFunc(areas, func(o *growing) bool { return o.inside == next.inside && o.plain == next.plain }) {
+			if next != nil && len(areas) < growAreas && !slices.ContainsFunc(areas, func(o *growing) bool { return o.inside == next.inside && o.free == next.free }) {
 				areas = append(areas, next)
 			}
 		}

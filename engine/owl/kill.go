@@ -242,7 +242,7 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut 
 	live, kill := k.estimate(worst, run, dist.now)
 	if me == attacker {
 		live, kill = k.estimate(here, run, dist.now)
-	} else if k.gapsAtEdge > 0 {
+	} else if k.answered > 0 {
 		dst = k.playsBeyond(p, live, kill, dst)
 	}
 	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed && !(p.idle && k.strict && !k.exits.empty())) {
@@ -490,12 +490,12 @@ func (k *killProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
 
 // playsBeyond appends the dragon's moves beyond gaps at the edge.
 func (k *killProblem) playsBeyond(p *position, live, kill uint32, dst []search.Child) []search.Child {
-	for e := range k.gapsAtEdge {
+	for e := range k.answered {
 		if k.closes(p, e) == noIndex {
 			continue
 		}
 		k.beyond(p, e, &k.next, &k.scratch)
-		dst = append(dst, search.Child{Move: k.edges[e].above, Key: k.key(&k.next), PN: kill, DN: live, Again: true})
+		dst = append(dst, search.Child{Move: k.answers[e].above, Key: k.key(&k.next), PN: kill, DN: live, Again: true})
 	}
 	return dst
 }

@@ -40,10 +40,10 @@ type local struct {
 	ringFree bool
 	exits    set  // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates
-	// pushes are the points of gaps at the edge, fronts those beyond; see edgegap.go.
+	// pushes are the points of gaps at the edge, fronts those beyond; see gaps.go.
 	pushes, fronts set
-	edges          [maxEdgeGaps]edgeGap
-	gapsAtEdge     int
+	answers        [maxAnswered]answeredGap
+	answered       int
 	strict         bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 

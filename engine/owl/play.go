@@ -90,6 +90,9 @@ func (l *local) effect(p *position, an *analysis, i uint8, m *move) (ok, refused
 		alive = alive || l.open.has(i) || l.refuge.has(i)
 	}
 	lone := !alive
+	if l.strict && me == defender {
+		lone = !nb.meets(an.empty) // what lies beyond may be taken
+	}
 	for x := nb.not(an.empty); !x.empty(); x = x.rest() {
 		c := &an.chains[an.of[x.first()]]
 		switch {
@@ -232,11 +235,11 @@ func (l *local) reach(p *position, i uint8, m *move, an *analysis) (ok bool) {
 
 // closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where it is closed.
 func (l *local) closes(p *position, e int) uint8 {
-	at := l.edges[e].push
+	at := l.answers[e].push
 	if p.stones[defender].has(at) {
-		at = l.edges[e].front
+		at = l.answers[e].front
 	}
-	if p.stones[attacker].has(at) {
+	if at == noIndex || p.stones[attacker].has(at) {
 		return noIndex
 	}
 	return at
@@ -260,8 +263,8 @@ func (l *local) beyond(p *position, e int, next *position, an *analysis) (at uin
 
 // gapBeyond is the number of the gap that a move of the dragon beyond it is about.
 func (l *local) gapBeyond(p board.Point) int {
-	for e := range l.gapsAtEdge {
-		if l.edges[e].above == p {
+	for e := range l.answered {
+		if l.answers[e].above == p {
 			return e
 		}
 	}
@@ -270,8 +273,11 @@ func (l *local) gapBeyond(p board.Point) int {
 
 // paired adds to a zone with a part of a gap at the edge the whole of it.
 func (l *local) paired(zone set) set {
-	for e := range l.gapsAtEdge {
-		if both := single(l.edges[e].push).or(single(l.edges[e].front)); zone.meets(both) {
+	for e := range l.answered {
+		if l.answers[e].front == noIndex {
+			continue
+		}
+		if both := single(l.answers[e].push).or(single(l.answers[e].front)); zone.meets(both) {
 			zone = zone.or(both)
 		}
 	}

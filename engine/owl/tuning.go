@@ -110,8 +110,9 @@ const (
 )
 
 const (
-	// growShare divides the positions in which a proof of a kill is looked for: each area gets so many first.
+	// growShare divides the positions in which a proof of a kill is looked for: each area gets so many first, and growMore times as many in each round after that.
 	growShare = 8
+	growMore  = 3
 	// growAreas is the number of areas that may be tried, growBlindly that of those that go on from one in which nothing was found.
 	growAreas, growBlindly = 24, 1
 )

@@ -44,10 +44,10 @@ type wordLocal struct {
 	ringFree bool
 	exits    word // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates
-	// pushes are the points of gaps at the edge, fronts those beyond; see edgegap.go.
+	// pushes are the points of gaps at the edge, fronts those beyond; see gaps.go.
 	pushes, fronts word
-	edges          [maxEdgeGaps]edgeGap
-	gapsAtEdge     int
+	answers        [maxAnswered]answeredGap
+	answered       int
 	strict         bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 
@@ -178,6 +178,9 @@ func (l *wordLocal) effect(p *wordPosition, an *wordAnalysis, i uint8, m *wordMo
 		alive = alive || l.open.has(i) || l.refuge.has(i)
 	}
 	lone := !alive
+	if l.strict && me == defender {
+		lone = !nb.meets(an.empty) // what lies beyond may be taken
+	}
 	for x := nb.not(an.empty); !x.empty(); x = x.rest() {
 		c := &an.chains[an.of[x.first()]]
 		switch {
@@ -320,11 +323,11 @@ func (l *wordLocal) reach(p *wordPosition, i uint8, m *wordMove, an *wordAnalysi
 
 // closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where it is closed.
 func (l *wordLocal) closes(p *wordPosition, e int) uint8 {
-	at := l.edges[e].push
+	at := l.answers[e].push
 	if p.stones[defender].has(at) {
-		at = l.edges[e].front
+		at = l.answers[e].front
 	}
-	if p.stones[attacker].has(at) {
+	if at == noIndex || p.stones[attacker].has(at) {
 		return noIndex
 	}
 	return at
@@ -348,8 +351,8 @@ func (l *wordLocal) beyond(p *wordPosition, e int, next *wordPosition, an *wordA
 
 // gapBeyond is the number of the gap that a move of the dragon beyond it is about.
 func (l *wordLocal) gapBeyond(p board.Point) int {
-	for e := range l.gapsAtEdge {
-		if l.edges[e].above == p {
+	for e := range l.answered {
+		if l.answers[e].above == p {
 			return e
 		}
 	}
@@ -358,8 +361,11 @@ func (l *wordLocal) gapBeyond(p board.Point) int {
 
 // paired adds to a zone with a part of a gap at the edge the whole of it.
 func (l *wordLocal) paired(zone word) word {
-	for e := range l.gapsAtEdge {
-		if both := wordSingle(l.edges[e].push).or(wordSingle(l.edges[e].front)); zone.meets(both) {
+	for e := range l.answered {
+		if l.answers[e].front == noIndex {
+			continue
+		}
+		if both := wordSingle(l.answers[e].push).or(wordSingle(l.answers[e].front)); zone.meets(both) {
 			zone = zone.or(both)
 		}
 	}
@@ -1758,7 +1764,7 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 	live, kill := k.estimate(worst, run, dist.now)
 	if me == attacker {
 		live, kill = k.estimate(here, run, dist.now)
-	} else if k.gapsAtEdge > 0 {
+	} else if k.answered > 0 {
 		dst = k.playsBeyond(p, live, kill, dst)
 	}
 	if me == defender && !p.asked || me == attacker && (p.ko != noKo || !p.passed && !(p.idle && k.strict && !k.exits.empty())) {
@@ -2006,12 +2012,12 @@ func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Chi
 
 // playsBeyond appends the dragon's moves beyond gaps at the edge.
 func (k *wordKillProblem) playsBeyond(p *wordPosition, live, kill uint32, dst []search.Child) []search.Child {
-	for e := range k.gapsAtEdge {
+	for e := range k.answered {
 		if k.closes(p, e) == noIndex {
 			continue
 		}
 		k.beyond(p, e, &k.next, &k.scratch)
-		dst = append(dst, search.Child{Move: k.edges[e].above, Key: k.key(&k.next), PN: kill, DN: live, Again: true})
+		dst = append(dst, search.Child{Move: k.answers[e].above, Key: k.key(&k.next), PN: kill, DN: live, Again: true})
 	}
 	return dst
 }

@@ -32,7 +32,7 @@ func (p *pattern) str(at board.Point, side int) (s str) {
 				if !p.stones[1-side].Has(r) {
 					s.libs.Set(r)
 				}
-			case p.claim.Walls.Has(r):
+			case p.claim.Walls.Has(r) || p.answered(r):
 				s.fixed = s.fixed || side == attacker
 			default:
 				s.open = true
@@ -45,10 +45,20 @@ func (p *pattern) str(at board.Point, side int) (s str) {
 	if side == attacker {
 		for i := range p.claim.Gaps {
 			// The attacker has a stone above that of a gap that he has closed.
-			s.fixed = s.fixed || s.stones.Has(p.claim.Gaps[i].Front)
+			s.fixed = s.fixed || s.stones.Has(p.claim.Gaps[i].Beyond)
 		}
 	}
 	return s
+}
+
+// answered says whether the attacker has answered beyond a gap elsewhere than at the edge at a point.
+func (p *pattern) answered(at board.Point) bool {
+	for i := range p.claim.Gaps {
+		if g := &p.claim.Gaps[i]; !g.Edge && g.Beyond == at && p.stones[owner].Has(g.Push) {
+			return true
+		}
+	}
+	return false
 }
 
 // certain is what is known of a fact.

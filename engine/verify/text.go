@@ -72,7 +72,11 @@ func (c *Claim) write(w *bufio.Writer, b *board.Board) {
 	}
 	fmt.Fprintf(w, "claim %s %s threats %d %d\ngoal %s\nwalls %s\n", kind, c.First, c.Threats[0], c.Threats[1], points(b, &c.Goal), points(b, &c.Walls))
 	for _, g := range c.Gaps {
-		fmt.Fprintf(w, "gap %s %s\n", b.Vertex(g.Push), b.Vertex(g.Front))
+		kind := "gap"
+		if g.Edge {
+			kind = "edge"
+		}
+		fmt.Fprintf(w, "%s %s %s\n", kind, b.Vertex(g.Push), b.Vertex(g.Beyond))
 	}
 	for i := range c.Steps {
 		s := &c.Steps[i]
@@ -341,9 +345,9 @@ func (r *reader) claim() (c Claim, err error) {
 		if len(r.words) == 1 && r.words[0] == "end" {
 			return c, nil
 		}
-		if len(r.words) > 0 && r.words[0] == "gap" && len(c.Steps) == 0 {
-			r.word()
-			c.Gaps = append(c.Gaps, Gap{r.point(), r.point()})
+		if len(r.words) > 0 && (r.words[0] == "gap" || r.words[0] == "edge") && len(c.Steps) == 0 {
+			edge := r.word() == "edge"
+			c.Gaps = append(c.Gaps, Gap{r.point(), r.point(), edge})
 			if err := r.ended(); err != nil {
 				return c, err
 			}

@@ -59,12 +59,18 @@ func (s *Step) turn() int {
 	return owner
 }
 
-// Gap is a way out of the zones along the first line, under a wall on the second, where the first two lines go on empty or up to a string of the
-// attacker. As long as the owner has not played at Push, the attacker answers every move of his beyond by playing there. Once the owner has played there, which the
-// attacker answers above Front, the attacker answers every move of his beyond, but a step to Front, by playing at Front himself; steps along the edge
-// he answers above them, so that what lies before the owner's string is always a liberty of it, and is called Front.
+// Gap is a way out of the zones that the attacker closes by answers alone, beside a wall.
+//
+// At the edge both points lie on the first line, under a wall on the second, and the first two lines go on empty from Beyond, or up to a string of the attacker. As long
+// as the owner has not played at Push, the attacker answers every move of his beyond by playing there. Once the owner has played there, which the
+// attacker answers above Beyond, the attacker answers every move of his beyond, but a step to Beyond, by playing at Beyond himself; steps along the edge
+// he answers above them, so that what lies before the owner's string is always a liberty of it, and is called Beyond.
+//
+// Elsewhere the attacker answers a move at Push at Beyond, where his stone is joined to the wall or has three liberties, and every move of the owner
+// near Beyond at Push.
 type Gap struct {
-	Push, Front board.Point
+	Push, Beyond board.Point
+	Edge         bool
 }
 
 // Reply is a move, and the step after it: Done where it captures the last goal stone.
@@ -232,63 +238,101 @@ func (k *checker) room(libs board.Bits, zones *board.Bits) int {
 	return room.Count()
 }
 
-// gaps checks that the gaps of a kill are such: that the first two lines beyond go on empty, to the corner or to a string of the attacker that stands, with no
-// stone of the owner on the third, and that no two of them have a point in common.
+// gaps checks that the gaps of a kill are such, and that no two of them have a point beyond in common.
 func (k *checker) gaps(colors [2]board.Color, zones *board.Bits) error {
 	b := k.board
 	var taken board.Bits
-	for _, g := range k.claim.Gaps {
-		bad := fmt.Errorf("no gap that answers close is at %s", b.Vertex(g.Push))
-		if !k.claim.Kill || !b.OnBoard(g.Push) || !b.OnBoard(g.Front) || b.At(g.Push) != board.Empty {
-			return bad
+	for i := range k.claim.Gaps {
+		g := &k.claim.Gaps[i]
+		near := false // one of the four points beside
+		for _, d := range board.Directions[:4] {
+			near = near || g.Beyond == g.Push+d
 		}
-		along, up := g.Front-g.Push, board.Point(0)
-		for i, d := range board.Directions[:4] {
-			if d == along {
-				// The other two directions lead up and off the board.
-				for _, side := range board.Directions[:4] {
-					if side != d && side != -d && b.OnBoard(g.Push+side) && !b.OnBoard(g.Push-side) {
-						up = side
-					}
-				}
-				break
-			}
-			if i == 3 {
-				return bad
-			}
+		if !k.claim.Kill || !near || !b.OnBoard(g.Push) || !b.OnBoard(g.Beyond) || b.At(g.Push) != board.Empty || b.At(g.Beyond) != board.Empty {
+			return fmt.Errorf("no gap that answers close is at %s", b.Vertex(g.Push))
 		}
-		if up == 0 || !k.claim.Walls.Has(g.Push+up) {
-			return bad
+		closed := k.gate
+		if g.Edge {
+			closed = k.edge
 		}
-		for p := g.Front; b.OnBoard(p); p += along {
-			if p != g.Front && zones.Has(p) || zones.Has(p+up) || !b.OnBoard(p+up) || b.OnBoard(p+2*up) && b.At(p+2*up) == colors[owner] {
-				return bad
-			}
-			if b.At(p) == colors[attacker] && p != g.Front {
-				var libs board.Bits
-				libs = *b.LibertyBits(p)
-				libs.AndNot(zones)
-				libs.AndNot(&taken)
-				libs.Clear(p - along)
-				if libs.Count() < WallLiberties {
-					return bad
-				}
-				break
-			}
-			if b.At(p) != board.Empty || p == g.Front && b.At(p+up) != board.Empty || b.At(p+up) == colors[owner] || taken.Has(p) || taken.Has(p+up) {
-				return bad
-			}
-			taken.Set(p)
-			taken.Set(p + up)
+		if !closed(g, colors, zones, &taken) {
+			return fmt.Errorf("no gap that answers close is at %s", b.Vertex(g.Push))
 		}
 	}
 	return nil
 }
 
+// up is the way from the first line to the second of a gap along the edge, 0 of another one.
+func (g *Gap) up(b *board.Board) board.Point {
+	along := g.Beyond - g.Push
+	for _, d := range board.Directions[:4] {
+		if d != along && d != -along && b.OnBoard(g.Push+d) && !b.OnBoard(g.Push-d) && !b.OnBoard(g.Beyond-d) {
+			return d
+		}
+	}
+	return 0
+}
+
+// edge says whether the first two lines beyond a gap go on empty, to the corner or to a string of the attacker that stands, with no stone of the owner on
+// the third.
+func (k *checker) edge(g *Gap, colors [2]board.Color, zones, taken *board.Bits) bool {
+	b, along, up := k.board, g.Beyond-g.Push, g.up(k.board)
+	if up == 0 || !k.claim.Walls.Has(g.Push+up) {
+		return false
+	}
+	for p := g.Beyond; b.OnBoard(p); p += along {
+		if p != g.Beyond && zones.Has(p) || zones.Has(p+up) || !b.OnBoard(p+up) || b.OnBoard(p+2*up) && b.At(p+2*up) == colors[owner] {
+			return false
+		}
+		if b.At(p) == colors[attacker] {
+			libs := *b.LibertyBits(p)
+			libs.AndNot(zones)
+			libs.AndNot(taken)
+			libs.Clear(p - along)
+			return libs.Count() >= WallLiberties
+		}
+		if b.At(p) != board.Empty || p == g.Beyond && b.At(p+up) != board.Empty || b.At(p+up) == colors[owner] || taken.Has(p) || taken.Has(p+up) {
+			return false
+		}
+		taken.Set(p)
+		taken.Set(p + up)
+	}
+	return true
+}
+
+// gate says whether an answer beyond a gap stands: joined to a wall beside the gap, or with liberties enough.
+func (k *checker) gate(g *Gap, colors [2]board.Color, zones, taken *board.Bits) bool {
+	b := k.board
+	var wall board.Bits
+	for _, d := range board.Directions[:4] {
+		if q := g.Push + d; k.claim.Walls.Has(q) {
+			b.StoneBits(q, &wall)
+		}
+	}
+	if wall.IsEmpty() || zones.Has(g.Beyond) || taken.Has(g.Beyond) {
+		return false
+	}
+	taken.Set(g.Beyond)
+	free, joined := 0, false
+	for _, d := range board.Directions[:4] {
+		switch q := g.Beyond + d; {
+		case !b.OnBoard(q) || q == g.Push:
+		case zones.Has(q) || taken.Has(q) || b.At(q) == colors[owner]:
+			return false
+		case b.At(q) == board.Empty:
+			free++
+			taken.Set(q)
+		default:
+			joined = joined || wall.Has(q)
+		}
+	}
+	return joined || free >= WallLiberties
+}
+
 // gap is the gap with a point, nil for none.
 func (k *checker) gap(p board.Point) *Gap {
 	for i := range k.claim.Gaps {
-		if g := &k.claim.Gaps[i]; g.Push == p || g.Front == p {
+		if g := &k.claim.Gaps[i]; g.Push == p || g.Beyond == p {
 			return g
 		}
 	}
@@ -375,7 +419,7 @@ func (k *checker) sound(s *Step) error {
 		return errors.New("the ko is not in the zone")
 	}
 	for _, g := range k.claim.Gaps {
-		if s.Zone.Has(g.Push) != s.Zone.Has(g.Front) || s.Stones[owner].Has(g.Front) {
+		if g.Edge && s.Zone.Has(g.Push) != s.Zone.Has(g.Beyond) || s.Stones[owner].Has(g.Beyond) {
 			return errors.New("a gap is not as it can be")
 		}
 	}
@@ -399,7 +443,7 @@ func (k *checker) wins(i int, p *pattern, mover int) error {
 	switch g := k.gap(r.Move); {
 	case err != nil:
 		return err
-	case g != nil && r.Move == g.Front && !s.Stones[owner].Has(g.Push):
+	case g != nil && r.Move == g.Beyond && !s.Stones[owner].Has(g.Push):
 		return errors.New("a gap is not closed before the owner plays there")
 	case m.doubtful || m.legal != yes:
 		return errors.New("it is not sure what the winner's move does")
@@ -442,7 +486,7 @@ func (k *checker) loses(i int, p *pattern, mover int) error {
 			continue
 		}
 		g := k.gap(at)
-		if g != nil && at == g.Front {
+		if g != nil && at == g.Beyond {
 			continue // the attacker answers beyond
 		}
 		threats := s.Threats
@@ -466,7 +510,7 @@ func (k *checker) loses(i int, p *pattern, mover int) error {
 			return fmt.Errorf("%s is not answered", k.board.Vertex(at))
 		}
 		follower, ko := winner, m.ko
-		if g != nil && !s.Stones[attacker].Has(g.Front) {
+		if g != nil && !s.Stones[attacker].Has(g.Beyond) {
 			follower, ko = mover, board.NoPoint // the attacker has answered beyond
 		}
 		if err := k.holds(next, &m.after, follower, i, ko, threats); err != nil {
@@ -486,7 +530,7 @@ func (k *checker) beyond(i int, p *pattern, g *Gap, answers map[board.Point]int)
 	s := &k.claim.Steps[i]
 	at := g.Push
 	if s.Stones[owner].Has(at) {
-		at = g.Front
+		at = g.Beyond
 	}
 	if !s.Zone.Has(at) || s.Stones[attacker].Has(at) {
 		return nil
@@ -506,13 +550,10 @@ func (k *checker) beyond(i int, p *pattern, g *Gap, answers map[board.Point]int)
 	return k.holds(next, &m.after, owner, i, board.NoPoint, s.Threats)
 }
 
-// name is the point above Front, by which moves of the owner beyond a gap are named.
+// name is the point by which moves of the owner beyond a gap are named.
 func (g *Gap) name(b *board.Board) board.Point {
-	along := g.Front - g.Push
-	for _, up := range board.Directions[:4] {
-		if up != along && up != -along && b.OnBoard(g.Push+up) {
-			return g.Front + up
-		}
+	if g.Edge {
+		return g.Beyond + g.up(b)
 	}
-	return board.NoPoint
+	return g.Beyond
 }

@@ -46,7 +46,7 @@ func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 		if len(goal) == 0 || breathless(b) {
 			continue
 		}
-		whole := &growing{b: b, color: board.White, plain: true}
+		whole := &growing{b: b, color: board.White, free: allFree}
 		for _, p := range inside {
 			if p.Row() >= 2 && b.At(p) == board.Empty || g.inside.Has(p) {
 				whole.inside.Set(p)
@@ -55,8 +55,8 @@ func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 		for turn := range uint8(2) {
 			r := New(Options{NodeLimit: 20000, TableSize: 1 << 16, Threats: 6, Lanes: 1})
 			q := g.question(r, context.Background(), b, goal, turn)
-			if q.local.gapsAtEdge != 1 || !q.local.exits.empty() {
-				t.Fatalf("%d gaps", q.local.gapsAtEdge)
+			if q.local.answered != 1 || !q.local.exits.empty() {
+				t.Fatalf("%d gaps", q.local.answered)
 			}
 			if q.root.goal.empty() {
 				continue
@@ -69,7 +69,7 @@ func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 			killed++
 			certified += certifyGap(t, q, b)
 			w := whole.question(r, context.Background(), b, goal, turn)
-			if !w.local.exits.empty() || w.local.gapsAtEdge != 0 {
+			if !w.local.exits.empty() || w.local.answered != 0 {
 				t.Fatal("the whole area is open")
 			}
 			if res := w.solver.Solve(w.ctx, w.problem(&w.root, [2]uint8{0, 6}), 60000); res.Verdict == search.Failure {
@@ -98,8 +98,8 @@ func certifyGap(t *testing.T, q *question, b *board.Board) int {
 	}
 	gap := claim.Gaps[0]
 	for name, gaps := range map[string][]verify.Gap{
-		"no gap": nil, "the other way": {{Push: gap.Push, Front: 2*gap.Push - gap.Front}},
-		"farther": {{Push: gap.Front, Front: 2*gap.Front - gap.Push}}, "twice": {gap, gap},
+		"no gap": nil, "the other way": {{Push: gap.Push, Beyond: 2*gap.Push - gap.Beyond, Edge: true}},
+		"farther": {{Push: gap.Beyond, Beyond: 2*gap.Beyond - gap.Push, Edge: true}}, "twice": {gap, gap}, "another kind": {{Push: gap.Push, Beyond: gap.Beyond}},
 	} {
 		claim.Gaps = gaps
 		if verify.Check(b, &claim) == nil {
@@ -108,7 +108,7 @@ func certifyGap(t *testing.T, q *question, b *board.Board) int {
 	}
 	claim.Gaps = []verify.Gap{gap}
 	other := b.Clone()
-	other.PlaceStone(gap.Front+(gap.Front-gap.Push), board.White)
+	other.PlaceStone(gap.Beyond+(gap.Beyond-gap.Push), board.White)
 	if verify.Check(other, &claim) == nil {
 		t.Errorf("a proof with a stone of the dragon's color beyond the gap is taken:\n%s", boardtest.Format(other))
 	}
@@ -160,8 +160,8 @@ func TestWhatAGapAtTheEdgeIs(t *testing.T) {
 		}
 		goal := []board.Point{boardtest.Point(t, b, "A1")}
 		r := New(DefaultOptions())
-		if q := g.question(r, context.Background(), b, wholeStrings(b, goal), attacker); (q.local.gapsAtEdge == 1) != c.gap {
-			t.Errorf("%d gaps on\n%s", q.local.gapsAtEdge, boardtest.Format(b))
+		if q := g.question(r, context.Background(), b, wholeStrings(b, goal), attacker); (q.local.answered == 1) != c.gap {
+			t.Errorf("%d gaps on\n%s", q.local.answered, boardtest.Format(b))
 		}
 	}
 }
