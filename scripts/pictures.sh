@@ -186,9 +186,9 @@ score() {
 	part 225x28+725+318 "$out/asking.png"
 	until_ok 300 done_asking || fail "no score"
 	keys ctrl+g
-	xdotool type --delay 60 ${PICTURE_SCORE:-110}
+	xdotool type --delay 60 ${PICTURE_SCORE:-90}
 	keys Return
-	until_ok 60 logged "arrived move ${PICTURE_SCORE:-110} " || fail "no analysis"
+	until_ok 60 logged "arrived move ${PICTURE_SCORE:-90} " || fail "no analysis"
 	away
 	picture guide/score
 }

@@ -16,11 +16,20 @@ root=${CHROOT:-}
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 # inside COMMAND...: runs it where the package is installed.
 inside() { if [ -n "$root" ]; then as_root chroot "$root" "$@"; else as_root "$@"; fi; }
-# all: every file of the system that packages install, but for lists that the system keeps of them.
+# all: every file of the system that packages install, but for lists that the system keeps of them. Of
+# folders only the package's own where rpm or pacman know no owner of the others: they make them, or take
+# empty ones away.
 all() {
+	local folders=()
+	local known=true
+	case $kind in
+	rpm) known='rpm --query filesystem' ;;
+	arch) known='pacman -Qq filesystem' ;;
+	esac
+	inside $known >/dev/null 2>&1 || folders=(\( ! -type d -o -name '*shikatsu*' \))
 	inside find / -xdev \( -path /proc -o -path /sys -o -path /tmp -o -path /work -o -path /root -o -path /home -o -path /run -o -path /dev \
 		-o -path /var/cache -o -path /var/log -o -path '/var/lib/dpkg' -o -path /var/lib/apt -o -path /var/lib/rpm -o -path /var/lib/pacman -o -path /usr/lib/sysimage \) -prune \
-		-o -print 2>/dev/null | grep -vE '/(mimeinfo\.cache|icon-theme\.cache|mime\.cache|__pycache__)$' | sort
+		-o ${folders[@]+"${folders[@]}"} -print 2>/dev/null | grep -vE '/(mimeinfo\.cache|icon-theme\.cache|mime\.cache|__pycache__)$' | sort
 }
 # lists: what is left of Shikatsu in the lists that the system keeps.
 lists() {

@@ -14,9 +14,14 @@ find bin share ! -type d | while read -r file; do
 	cp -P "$file" "$prefix/$file.new"
 	mv -f "$prefix/$file.new" "$prefix/$file" # a program that runs cannot be written over
 done
-# The desktop finds the program also where PREFIX/bin is not in its path.
+# The desktop finds the program also where PREFIX/bin is not in its path. Without quotes where they
+# are not needed: xdg-open without a desktop does not take them away.
+case $prefix in
+*[!A-Za-z0-9/._+-]*) quote='"' ;;
+*) quote= ;;
+esac
 desktop=$prefix/share/applications/org.shikatsu.Shikatsu.desktop
-sed "s|^Exec=shikatsu |Exec=\"$prefix/bin/shikatsu\" |" share/applications/org.shikatsu.Shikatsu.desktop >"$desktop"
+sed "s|^Exec=shikatsu |Exec=$quote$prefix/bin/shikatsu$quote |" share/applications/org.shikatsu.Shikatsu.desktop >"$desktop"
 list=$prefix/share/doc/shikatsu/installed
 find bin share ! -type d >"$list"
 cp uninstall.sh "$prefix/share/doc/shikatsu/uninstall.sh"

@@ -18,7 +18,7 @@ const otherEngineKey = "otherengine"
 // is shown.
 const (
 	scoringVisits = 50
-	shownVisits   = 300
+	shownVisits   = 200
 )
 
 // Scores asks another engine about the score, which the player named.

@@ -75,7 +75,7 @@ type moveRow struct {
 const (
 	leastLoss  = 2
 	mostLosses = 40
-	farApart   = 0.5
+	farApart   = 0.3
 	mostMoves  = 8
 )
 
@@ -203,6 +203,10 @@ func (p *Score) Show(s *state.State, changed state.Change) {
 		p.graph.Set(s.Scoring.Answers, len(s.Scoring.Colors), s.Review, s.Doc.MoveNumber())
 	}
 	if changed.Has(state.Scored | state.Game | state.Node | state.Findings) {
+		p.groups.Vacant = ""
+		if answered && s.Facts != nil && (answer.Owners != nil || answer.Dead != nil) {
+			p.groups.Vacant = tr.L("The two agree about every group here.")
+		}
 		p.groups.SetRows(disagreements(s, answer, answered), func(*groupRow) bool { return false })
 		p.moves.SetRows(bestMoves(s, answer), func(*moveRow) bool { return false })
 	}
