@@ -285,3 +285,24 @@ func TestRealEngine(t *testing.T) {
 		t.Errorf("%d answers, %v", got, err)
 	}
 }
+
+// TestRealPlayer asks the engine of the Go Text Protocol that the environment names, if it does.
+func TestRealPlayer(t *testing.T) {
+	c := Config{Program: os.Getenv("PLAYER"), Arguments: os.Getenv("PLAYER_ARGUMENTS"), Player: true}
+	if c.Empty() {
+		t.Skip("PLAYER and PLAYER_ARGUMENTS name no engine")
+	}
+	p := Open(c)
+	defer p.Close()
+	got := 0
+	err := p.Ask(context.Background(), threeMoves(t), func(a Answer) {
+		got++
+		t.Logf("after %d moves: score %v %.1f, dead %v, best %v", a.Turn, a.Scored, a.Score, a.Dead, a.Moves)
+		if a.Dead == nil || len(a.Moves) != 1 {
+			t.Errorf("answer %+v", a)
+		}
+	})
+	if err != nil || got != 4 {
+		t.Errorf("%d answers, %v", got, err)
+	}
+}
