@@ -23,7 +23,7 @@ func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 1))
 	inside := b.Points()
 	killed, lives, certified := 0, 0, 0
-	for range boardtest.Amount(120, 5000) {
+	for range boardtest.Amount(120, 1000) {
 		b := b.Clone()
 		var goal []board.Point
 		g := &growing{b: b, color: board.White}
