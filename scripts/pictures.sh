@@ -131,15 +131,23 @@ records() {
 	away
 	picture guide/records
 
+	# Two records in tabs, and the end of one counted.
+	again "$PWD/resources/fights.sgf" "$sample"
+	keys End
+	until_ok 60 logged 'arrived move 236' || fail "the end was not analysed"
+	menu 5 11 # counts
+	away
+	picture guide/count
 }
 
 lesson() {
-	# The review of a game that is all fights.
-	again "$PWD/resources/fights.sgf"
+	# The review of a game in which Black misses something towards the end.
+	again "$sample"
 	keys F2
 	until_ok 300 logged 'arrived review' || fail "no review"
 	panel 7 # the events
-	keys n
+	keys End shift+n shift+n shift+n
+	until_ok 60 logged 'arrived move 228' || fail "the last miss is another one"
 	away
 	picture review
 

@@ -10,7 +10,7 @@ import (
 	"shikatsu/ui/controller"
 )
 
-// The game that comes along shows what a review finds: mistakes of each kind.
+// The game that comes along shows what a review finds: groups that die and live, and mistakes.
 func TestReviewOfTheBundledGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads a game of 236 moves")
@@ -28,7 +28,7 @@ func TestReviewOfTheBundledGame(t *testing.T) {
 	for _, e := range r.Events {
 		kinds[e.Kind]++
 	}
-	for _, want := range []engine.EventKind{engine.MissedKill, engine.MissedDefense} {
+	for _, want := range []engine.EventKind{engine.Killed, engine.Saved, engine.MissedDefense} {
 		if kinds[want] == 0 {
 			t.Errorf("there is no event of the kind %v", want)
 		}
