@@ -15,7 +15,7 @@ PURE        = $$($(GO) list ./... | grep -vE '/cmd/shikatsu$$|/internal/opengl$$
 # Which commit the programs are built from; --version and About tell.
 LINK        = $$(scripts/linkflags.sh)
 
-.PHONY: run build window cli test race lint bench signature profile pictures fuzz monkey e2e smoke setup setup-e2e go packages package-linux package-windows package-macos check-packages reproducible sbom notices library clean help
+.PHONY: run build window cli test race lint bench signature profile pictures gallery fuzz monkey e2e smoke setup setup-e2e go packages package-linux package-windows package-macos check-packages reproducible sbom notices library clean help
 
 help:            ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -60,6 +60,9 @@ profile:         ## learn anew what is hot, for the compiler (cmd/shikatsu-cli/d
 
 pictures: setup-e2e window ## take the pictures of README.md and docs/guide.md anew
 	scripts/pictures.sh bin/shikatsu
+
+gallery: setup-e2e window ## take pictures of every mode in all sizes, colours and languages, in dist/gallery
+	scripts/gallery.sh bin/shikatsu dist/gallery
 
 fuzz:            ## run every fuzz test for FUZZTIME (default 1m)
 	GO=$(GO) scripts/fuzz.sh $(FUZZTIME)
