@@ -64,7 +64,7 @@ func (s *Reading) bestMove(ctx context.Context, ds *dragon.Dragons, d *dragon.Dr
 		}
 	}
 	// The likeliest moves first, a few at a time until one does it.
-	moves := s.nearby(ds, stones, d.Color, expected)
+	moves := s.nearby(stones, d.Color, expected)
 	for len(moves) > 0 {
 		some := moves[:min(len(moves), aheadTogether)]
 		after, err := s.judgeAfter(ctx, some, mover, worth)
@@ -85,8 +85,34 @@ func (s *Reading) bestMove(ctx context.Context, ds *dragon.Dragons, d *dragon.Dr
 	return board.NoPoint, nil
 }
 
+// AfterReply is how likely stones of a color stand (0 to 1) after the best move nearby of the player who is to move, or one elsewhere. It is told
+// only of positions of a kind that the network learned from. Stones that are gone do not stand.
+func (s *Reading) AfterReply(ctx context.Context, stones []board.Point, c, mover board.Color) (chance float64, told bool, err error) {
+	expected, err := s.expect(ctx)
+	if err != nil || expected == nil {
+		return 0, false, err
+	}
+	left := slices.DeleteFunc(slices.Clone(stones), func(p board.Point) bool { return s.Board().At(p) != c })
+	worth := func(m *ownership.Map) float64 {
+		first, second := m.Chances(stones, c)
+		if mover == c {
+			return second
+		}
+		return 1 - first
+	}
+	best := worth(expected)
+	after, err := s.judgeAfter(ctx, s.nearby(left, c, expected), mover, worth)
+	for _, w := range after {
+		best = max(best, w)
+	}
+	if mover != c {
+		best = 1 - best
+	}
+	return best, true, err
+}
+
 // nearby lists the moves near stones that are worth a try: the points whose owner depends most on who moves first.
-func (s *Reading) nearby(ds *dragon.Dragons, stones []board.Point, c board.Color, expected *ownership.Map) []board.Point {
+func (s *Reading) nearby(stones []board.Point, c board.Color, expected *ownership.Map) []board.Point {
 	b := s.Board()
 	var seen board.Bits
 	for _, p := range stones {

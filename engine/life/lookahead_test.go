@@ -65,3 +65,54 @@ func chancesAfter(t *testing.T, s *Reading, ds *dragon.Dragons, d *dragon.Dragon
 	}
 	return m.Chances(ds.Stones(d, nil), d.Color)
 }
+
+// TestAfterReply checks that a player's best reply is worth to him no less than a move elsewhere, and that stones which are gone do not stand.
+func TestAfterReply(t *testing.T) {
+	ctx := context.Background()
+	game := positiontest.ReadGame(t, positiontest.LongGame(1, 120))
+	line := game.Root().MainLine()
+	p, err := position.OfRecord(game, line[len(line)-1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := NewReading(p.Board(), SmallOptions())
+	ds, err := s.Dragons(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	expected, err := s.expect(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	better := 0
+	for i := range ds.List {
+		d := &ds.List[i]
+		stones := ds.Stones(d, nil)
+		first, second := expected.Chances(stones, d.Color)
+		saved, told, err := s.AfterReply(ctx, stones, d.Color, d.Color)
+		if err != nil || !told {
+			t.Fatalf("told: %v, %v", told, err)
+		}
+		attacked, _, err := s.AfterReply(ctx, stones, d.Color, d.Color.Other())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if saved < second-1e-6 || attacked > first+1e-6 {
+			t.Errorf("%s: %v after its owner's reply, %v without; %v after the opponent's, %v without", p.Board().Vertex(d.Origin), saved, second, attacked, first)
+		}
+		if saved > second+0.01 || attacked < first-0.01 {
+			better++
+		}
+	}
+	if better == 0 {
+		t.Error("no reply changes anything")
+	}
+	for _, at := range p.Board().Points() {
+		if p.Board().At(at) == board.Empty && expected.Owned(at, board.White, board.Black) > 0.95 {
+			if chance, _, err := s.AfterReply(ctx, []board.Point{at}, board.Black, board.Black); err != nil || chance > 0.2 {
+				t.Errorf("a stone of Black that is gone in White's territory stands with %v, %v", chance, err)
+			}
+			return
+		}
+	}
+}

@@ -39,7 +39,7 @@ func (v *Review) prove(ctx context.Context, positions []*position.Position, stag
 		}
 		if holds[i] && err == nil {
 			e.Points = points(e, after, before, gain(e, before, after))
-			holds[i], err = proveEvent(ctx, e, positions[e.Move-1], after, opts)
+			holds[i], err = proveEvent(ctx, e, positions[e.Move-1], positions[e.Move], after, opts)
 		}
 		return err
 	})
@@ -58,7 +58,7 @@ func (v *Review) prove(ctx context.Context, positions []*position.Position, stag
 
 // proveEvent says whether the better move of an event does what it is named for,
 // and completes the event with what follows it. After is the report of the position after the move that was played.
-func proveEvent(ctx context.Context, e *Event, before *position.Position, after *report.Report, opts life.Options) (bool, error) {
+func proveEvent(ctx context.Context, e *Event, before, played *position.Position, after *report.Report, opts life.Options) (bool, error) {
 	if e.Kind != MissedKill && e.Kind != MissedDefense {
 		return true, nil
 	}
@@ -102,6 +102,9 @@ func proveEvent(ctx context.Context, e *Event, before *position.Position, after 
 	if foretold(r, after) && (change < worthwhile || e.Points < leastMissed) {
 		return false, nil
 	}
+	if answered, err := answered(ctx, e, position, played, opts); err != nil || answered {
+		return false, err
+	}
 	if e.ProofStatus != wanted && (wanted != report.Dead || e.ProofStatus != report.Captured) {
 		return e.Ko && e.ProofStatus == report.Critical, nil
 	}
@@ -113,6 +116,38 @@ func proveEvent(ctx context.Context, e *Event, before *position.Position, after 
 		e.Proof = append(e.Proof, line...)
 	}
 	return true, nil
+}
+
+// answered says whether the opponent has a move after which the better move did hardly more than the one that was played.
+func answered(ctx context.Context, e *Event, better, played *position.Position, opts life.Options) (bool, error) {
+	owner, err := board.ParseColor(string(e.Color))
+	if err != nil {
+		return false, err
+	}
+	opponent, err := board.ParseColor(string(e.Player))
+	if err != nil {
+		return false, err
+	}
+	opponent = opponent.Other()
+	stones := make([]board.Point, len(e.Stones))
+	for i, name := range e.Stones {
+		if stones[i], err = better.Board().ParseVertex(name); err != nil {
+			return false, err
+		}
+	}
+	var chances [2]float64
+	for i, p := range [2]*position.Position{better, played} {
+		chance, told, err := life.NewReading(p.Board(), opts).AfterReply(ctx, stones, owner, opponent)
+		if err != nil || !told {
+			return false, err
+		}
+		chances[i] = chance
+	}
+	change := chances[0] - chances[1]
+	if owner == opponent {
+		change = -change
+	}
+	return change < worthwhile-replySlack, nil
 }
 
 // owlLine is how the opponent of an event's player resists longest after the

@@ -70,7 +70,7 @@ func TestProofsLookAtAllStones(t *testing.T) {
 			before := positionAfter(t, diagram, board.Black)
 			e := &Event{Move: 1, Player: "black", Vertex: "J9", Kind: MissedKill, Origin: "A9", Color: "white", Stones: test.stones, Better: "A8"}
 			after := analysistest.Report(t, positionAfter(t, diagram, board.Black, e.Vertex), life.SmallOptions())
-			got, err := proveEvent(context.Background(), e, before, after, life.SmallOptions())
+			got, err := proveEvent(context.Background(), e, before, before, after, life.SmallOptions())
 			if err != nil {
 				t.Fatal(err)
 			}

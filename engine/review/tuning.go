@@ -30,13 +30,16 @@ const growthWorthTelling = 4
 // worthwhile is by how much a move must change the chances of a group (0 to 1) to be told of, and safe the chance from which on a group needs no
 // more moves.
 const (
-	worthwhile = 0.45
+	worthwhile = 0.5
 	safe       = 0.88
 )
 
 // leastMissed is by how many points the better move has to be better than the one that was played: who let a chance pass for something as large
 // elsewhere missed nothing.
 const leastMissed = 3
+
+// replySlack is by how much less a better move may change the chances of a group once the opponent has answered both moves.
+const replySlack = 0.1
 
 // sameFight is how many moves may lie between events that belong together.
 const sameFight = 10
