@@ -117,7 +117,7 @@ linux() {
 	gzip -9nc "$share/doc/shikatsu/CHANGELOG.md" >"$share/doc/shikatsu/changelog.gz"
 	rm "$share/doc/shikatsu/CHANGELOG.md"
 	cp packaging/linux/lintian-overrides "$root/lintian-overrides"
-	chmod 644 "$root/copyright" "$root/lintian-overrides"
+	chmod 644 "$root/copyright" "$root/lintian-overrides" "$root/changelog.yaml" "$share/doc/shikatsu/changelog.gz"
 	fill packaging/linux/nfpm.yaml.in | sed "s|@ROOT@|$root|g; s|@ARCH@|$GOARCH|g; s|@BITS@|$bits|g; s|@GLIBC@|${glibc#GLIBC_}|g; s|@MTIME@|$(day %Y-%m-%dT%H:%M:%SZ)|g" >"$stage/nfpm.yaml"
 	for kind in deb rpm archlinux; do
 		mkdir -p "$stage/packages"

@@ -137,9 +137,6 @@ func (p *Score) choose() {
 	p.lists.Refresh()
 }
 
-// Choose shows a list: 0 what moves lost, 1 where the two disagree, 2 the best moves.
-func (p *Score) Choose(list int) { p.which.SetSelectedIndex(list) }
-
 // line is the move with what follows it.
 func (r *moveRow) line() (line []boardview.Move) {
 	moves := r.move.Line
