@@ -85,7 +85,7 @@ func TestAfterReply(t *testing.T) {
 		t.Fatal(err)
 	}
 	better := 0
-	for i := range ds.List {
+	for i := 0; i < len(ds.List); i += 10 {
 		d := &ds.List[i]
 		stones := ds.Stones(d, nil)
 		first, second := expected.Chances(stones, d.Color)
