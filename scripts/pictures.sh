@@ -146,7 +146,7 @@ lesson() {
 	keys F2
 	until_ok 300 logged 'arrived review' || fail "no review"
 	panel 7 # the events
-	keys End shift+n shift+n shift+n
+	keys End shift+n shift+n
 	until_ok 60 logged 'arrived move 228' || fail "the last miss is another one"
 	away
 	picture review
