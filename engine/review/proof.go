@@ -118,7 +118,7 @@ func proveEvent(ctx context.Context, e *Event, before, played *position.Position
 	return true, nil
 }
 
-// answered says whether the opponent has a move after which the better move did hardly more than the one that was played.
+// answered says whether the opponent has a move after which the better move did not decide, or hardly more than the one that was played.
 func answered(ctx context.Context, e *Event, better, played *position.Position, opts life.Options) (bool, error) {
 	owner, err := board.ParseColor(string(e.Color))
 	if err != nil {
@@ -143,11 +143,11 @@ func answered(ctx context.Context, e *Event, better, played *position.Position, 
 		}
 		chances[i] = chance
 	}
-	change := chances[0] - chances[1]
-	if owner == opponent {
-		change = -change
+	done, change := chances[0], chances[0]-chances[1]
+	if owner == opponent { // the player attacks
+		done, change = 1-done, -change
 	}
-	return change < worthwhile-replySlack, nil
+	return change < worthwhile-replySlack || done < decided, nil
 }
 
 // owlLine is how the opponent of an event's player resists longest after the

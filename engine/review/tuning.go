@@ -39,7 +39,11 @@ const (
 const leastMissed = 3
 
 // replySlack is by how much less a better move may change the chances of a group once the opponent has answered both moves.
-const replySlack = 0.1
+// Decided is the chance from which on the player has what he wanted then.
+const (
+	replySlack = 0.1
+	decided    = 0.65
+)
 
 // sameFight is how many moves may lie between events that belong together.
 const sameFight = 10
