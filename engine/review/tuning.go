@@ -42,7 +42,7 @@ const leastMissed = 3
 // Decided is the chance from which on the player has what he wanted then.
 const (
 	replySlack = 0.1
-	decided    = 0.65
+	decided    = 0.7
 )
 
 // sameFight is how many moves may lie between events that belong together.
