@@ -3,8 +3,6 @@
 // Nobody but tools/ablate switches any off: it measures what each is worth.
 package ablation
 
-import "math/bits"
-
 // Rule is one pass or rule.
 type Rule uint8
 
@@ -89,6 +87,3 @@ const All Set = 1<<Count - 1
 
 // Has says whether a rule is switched off.
 func (s Set) Has(r Rule) bool { return s>>r&1 != 0 }
-
-// Len is the number of rules in the set.
-func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }

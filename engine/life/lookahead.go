@@ -30,29 +30,17 @@ func (s *Reading) lookAhead(ctx context.Context, ds *dragon.Dragons, d *dragon.D
 	return err
 }
 
-// bestMove is the move of a dragon's owner after which it most likely stands, or that of the opponent after which it most likely falls. It is
-// NoPoint where the move that reading names does as much as is expected, or no move does.
+// bestMove finds a move after which a dragon likely stands (save), or falls, where reading names no such move. It is NoPoint where
+// the move that reading names does as much as is expected, or no move does.
 func (s *Reading) bestMove(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, expected *ownership.Map, save bool) (board.Point, error) {
 	stones := ds.Stones(d, nil)
 	code, named := d.DecidingAttack()
-	mover := d.Color.Other()
+	mover, aim := d.Color.Other(), 1-d.Chances.Second-aheadSlack
 	if save {
 		code, named = d.DecidingDefense()
-		mover = d.Color
+		mover, aim = d.Color, d.Chances.First-aheadSlack
 	}
-	// worth is how well a move does for its player.
-	worth := func(m *ownership.Map) float64 {
-		first, second := m.Chances(stones, d.Color)
-		if save {
-			return second
-		}
-		return 1 - first
-	}
-	aim := 1 - d.Chances.Second
-	if save {
-		aim = d.Chances.First
-	}
-	aim -= aheadSlack
+	worth := worthTo(mover, stones, d.Color)
 	known := 0.0
 	if code != board.Fail && named != board.NoPoint && named != board.Pass {
 		after, err := s.judgeAfter(ctx, []board.Point{named}, mover, worth)
@@ -85,30 +73,39 @@ func (s *Reading) bestMove(ctx context.Context, ds *dragon.Dragons, d *dragon.Dr
 	return board.NoPoint, nil
 }
 
-// AfterReply is how likely stones of a color stand (0 to 1) after the best move nearby of the player who is to move, or one elsewhere. It is told
-// only of positions of a kind that the network learned from. Stones that are gone do not stand.
+// AfterReply is how likely stones of a color stand (0 to 1) after the mover's best reply, nearby or elsewhere. It is told only of positions of a
+// kind that the network learned from. Stones that are gone do not stand.
 func (s *Reading) AfterReply(ctx context.Context, stones []board.Point, c, mover board.Color) (chance float64, told bool, err error) {
 	expected, err := s.expect(ctx)
 	if err != nil || expected == nil {
 		return 0, false, err
 	}
 	left := slices.DeleteFunc(slices.Clone(stones), func(p board.Point) bool { return s.Board().At(p) != c })
-	worth := func(m *ownership.Map) float64 {
-		first, second := m.Chances(stones, c)
-		if mover == c {
-			return second
-		}
-		return 1 - first
-	}
+	worth := worthTo(mover, stones, c)
 	best := worth(expected)
 	after, err := s.judgeAfter(ctx, s.nearby(left, c, expected), mover, worth)
+	if err != nil {
+		return 0, false, err
+	}
 	for _, w := range after {
 		best = max(best, w)
 	}
 	if mover != c {
 		best = 1 - best
 	}
-	return best, true, err
+	return best, true, nil
+}
+
+// worthTo values what is expected after a move of a player by how likely he gets what he wants (0 to 1): stones of the color c to stand, if they
+// are his, or to fall.
+func worthTo(mover board.Color, stones []board.Point, c board.Color) func(*ownership.Map) float64 {
+	return func(m *ownership.Map) float64 {
+		first, second := m.Chances(stones, c)
+		if mover == c {
+			return second
+		}
+		return 1 - first
+	}
 }
 
 // nearby lists the moves near stones that are worth a try: the points whose owner depends most on who moves first.

@@ -74,20 +74,23 @@ func (j *Judge) Judge(ws *worm.Worms) *Map { return j.JudgeOften(ws, 1) }
 // MostLooks is the number of sides from which a board can be looked at, with either color as Black.
 const MostLooks = 16
 
-// looks are further turns of the board as it is looked at first; the first ones differ most.
-var looks = [MostLooks]turn{{}, {left: true, up: true, colors: true}, {left: true, diagonal: true}, {up: true, diagonal: true, colors: true},
-	{left: true, colors: true}, {up: true}, {diagonal: true, colors: true}, {left: true, up: true, diagonal: true},
-	{colors: true}, {left: true, up: true}, {left: true, diagonal: true, colors: true}, {up: true, diagonal: true},
-	{left: true}, {up: true, colors: true}, {diagonal: true}, {left: true, up: true, diagonal: true, colors: true}}
+// furtherTurns are those of the board after its first look, in the order in which they are used; the first ones differ most.
+func furtherTurns() [MostLooks]turn {
+	return [...]turn{{}, {left: true, up: true, colors: true}, {left: true, diagonal: true}, {up: true, diagonal: true, colors: true},
+		{left: true, colors: true}, {up: true}, {diagonal: true, colors: true}, {left: true, up: true, diagonal: true},
+		{colors: true}, {left: true, up: true}, {left: true, diagonal: true, colors: true}, {up: true, diagonal: true},
+		{left: true}, {up: true, colors: true}, {diagonal: true}, {left: true, up: true, diagonal: true, colors: true}}
+}
 
-// JudgeOften is Judge that looks from so many sides, and tells the mean.
+// JudgeOften is Judge that looks from n sides, 1 to MostLooks, and tells the mean.
 func (j *Judge) JudgeOften(ws *worm.Worms, n int) *Map {
 	s, m := &j.sight, &j.told
 	s.See(ws)
 	m.width, m.points = s.Width, s.Width*s.Height
 	t := s.toUpperLeft()
 	m.black = [2][MaxPoints]float32{}
-	for _, further := range looks[:n] {
+	turns := furtherTurns()
+	for _, further := range turns[:n] {
 		width, height := j.turn(t, further)
 		j.watcher.Look(j.turned[:width*height], width, height)
 		for i, at := range j.place[:width*height] {

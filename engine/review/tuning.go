@@ -38,11 +38,11 @@ const (
 // elsewhere missed nothing.
 const leastMissed = 3
 
-// replySlack is by how much less a better move may change the chances of a group once the opponent has answered both moves.
-// Decided is the chance from which on the player has what he wanted then.
 const (
+	// replySlack is by how much less a better move may change the chances of a group once the opponent has answered both moves.
 	replySlack = 0.1
-	decided    = 0.7
+	// decided is the chance from which on the player has what he wanted then: that from which on groups are called alive.
+	decided = 0.7
 )
 
 // sameFight is how many moves may lie between events that belong together.
