@@ -11,32 +11,10 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/depth"
-	"shikatsu/ui/desk"
+	"shikatsu/ui/desk/desktest"
 	"shikatsu/ui/facts"
-	"shikatsu/ui/record"
-	"shikatsu/ui/settings"
 	"shikatsu/ui/state"
 )
-
-// newDesk is a desk without a window, with a record on it. What is posted waits in the channel.
-func newDesk(t *testing.T, sgf string) (*desk.Desk, chan func()) {
-	t.Helper()
-	c, err := sgfio.ReadText(sgf)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := record.Of(c, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	choices, err := settings.Open("", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	posted := make(chan func(), 100)
-	return &desk.Desk{State: &state.State{Doc: doc, Position: doc.Position()}, Settings: choices, Post: func(f func()) { posted <- f },
-		Changed: func(state.Change) {}, Tell: func(string) {}}, posted
-}
 
 // until runs what is posted until the condition holds.
 func until(t *testing.T, posted chan func(), ok func() bool) {
@@ -52,7 +30,7 @@ func until(t *testing.T, posted chan func(), ok func() bool) {
 }
 
 func TestReaderPutsFindingsIntoTheState(t *testing.T) {
-	d, posted := newDesk(t, "(;SZ[9];B[ee])")
+	d, posted := desktest.New(t, "(;SZ[9];B[ee])")
 	found := &facts.Facts{}
 	var nodes []int
 	r := NewReader(d, NewDepth(d, nil), func(options func() engine.Options) Ask {
@@ -84,7 +62,7 @@ func TestReaderPutsFindingsIntoTheState(t *testing.T) {
 }
 
 func TestDepthIsKeptAndLongerForAWhile(t *testing.T) {
-	d, _ := newDesk(t, "(;SZ[9])")
+	d, _ := desktest.New(t, "(;SZ[9])")
 	p := NewDepth(d, nil)
 	usual := p.Options().Owl.NodeLimit
 	p.longer()
@@ -132,7 +110,7 @@ func TestNextEventGoesRoundTheOneShown(t *testing.T) {
 }
 
 func TestAReviewIsOfItsMainLine(t *testing.T) {
-	d, posted := newDesk(t, "(;SZ[9];B[ee];W[cc])")
+	d, posted := desktest.New(t, "(;SZ[9];B[ee];W[cc])")
 	at := boardview.Pt{Col: 4, Row: 4}
 	seen := make(chan struct{}) // what was reported first
 	r := NewReviews(d, NewDepth(d, nil), func(func() engine.Options) Review {

@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/record"
+	"shikatsu/ui/record/recordtest"
 )
 
 // titles are those of the open records, with the place of the one on the board.
@@ -20,15 +21,7 @@ func (r *room) titles(t *testing.T, shown int, want ...string) {
 // named is a record of that name.
 func named(t *testing.T, name string) *record.Document {
 	t.Helper()
-	c, err := sgfio.ReadText("(;SZ[9]GN[" + name + "];B[aa])")
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := record.Of(c, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return doc
+	return recordtest.Open(t, "(;SZ[9]GN["+name+"];B[aa])")
 }
 
 func TestTabs(t *testing.T) {

@@ -5,17 +5,14 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"shikatsu/sgfio"
 	"shikatsu/ui/analysis"
 	"shikatsu/ui/boardview"
-	"shikatsu/ui/desk"
+	"shikatsu/ui/desk/desktest"
 	"shikatsu/ui/dialogs"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/look"
-	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
-	"shikatsu/ui/state"
 )
 
 // room is a game on a board that nobody sees.
@@ -30,24 +27,11 @@ type room struct {
 func newRoom(t *testing.T, sgf string) *room {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1)) // for texts to be measured
-	c, err := sgfio.ReadText(sgf)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := record.Of(c, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	choices, err := settings.Open("", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	choices.SetSwitch(settings.RandomProblems, false)
-	r := &room{t: t, posted: make(chan func(), 100)}
+	d, posted := desktest.New(t, sgf)
+	d.Settings.SetSwitch(settings.RandomProblems, false)
+	r := &room{t: t, posted: posted}
 	none := func() {}
-	d := &desk.Desk{State: &state.State{Doc: doc, Position: doc.Position()}, Settings: choices, Dialogs: dialogs.New(nil, nil),
-		Post: func(f func()) { r.posted <- f }, Changed: func(state.Change) {}, Redraw: none, Menu: none, ToBoard: none,
-		Tell: func(text string) { r.told = text }}
+	d.Dialogs, d.Tell = dialogs.New(nil, nil), func(text string) { r.told = text }
 	depth := analysis.NewDepth(d, nil)
 	s := NewStage(d, depth, facts.Analyze)
 	t.Cleanup(s.Close)

@@ -6,13 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/facts/factstest"
 	"shikatsu/ui/golden"
 	"shikatsu/ui/look"
-	"shikatsu/ui/record"
+	"shikatsu/ui/record/recordtest"
 	"shikatsu/ui/state"
 )
 
@@ -38,14 +37,7 @@ func (a *actions) SelectGame(i int)             { a.game = i }
 // shown is a state with findings about a position.
 func shown(t *testing.T) *state.State {
 	t.Helper()
-	c, err := sgfio.ReadText(factstest.Record)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := record.Of(c, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := recordtest.Open(t, factstest.Record)
 	return &state.State{Doc: doc, Position: doc.Position(), Facts: factstest.Facts(t)}
 }
 

@@ -13,7 +13,7 @@ import (
 	"shikatsu/ui/facts"
 	"shikatsu/ui/golden"
 	"shikatsu/ui/look"
-	"shikatsu/ui/record"
+	"shikatsu/ui/record/recordtest"
 	"shikatsu/ui/state"
 )
 
@@ -59,15 +59,8 @@ func TestWhyCard(t *testing.T) {
 // ofRecord is a state with a game of two variations and what else a record says.
 func ofRecord(t *testing.T) *state.State {
 	t.Helper()
-	c, err := sgfio.ReadText(`(;SZ[9]PB[Ann]BR[2d]PW[Ben]WR[1k]RE[B+3.5]KM[6.5]EV[Club evening]DT[2024-05-17]
+	doc := recordtest.Open(t, `(;SZ[9]PB[Ann]BR[2d]PW[Ben]WR[1k]RE[B+3.5]KM[6.5]EV[Club evening]DT[2024-05-17]
 		;B[ee]C[Black begins in the middle.];W[ec](;B[dc];W[dd])(;B[fc]C[The other side.];W[fd];B[gd]))(;SZ[9]PB[Cleo]PW[Dan];B[cc])`)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := record.Of(c, "")
-	if err != nil {
-		t.Fatal(err)
-	}
 	doc.Step(1)
 	return &state.State{Doc: doc, Position: doc.Position()}
 }

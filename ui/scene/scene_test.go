@@ -6,20 +6,14 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/record"
+	"shikatsu/ui/record/recordtest"
 	"shikatsu/ui/state"
 )
 
 // at is the picture of a record after some moves of its main line.
 func at(t *testing.T, sgf string, moves int) *boardview.Scene {
 	t.Helper()
-	c, err := sgfio.ReadText(sgf)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := record.Of(c, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	doc := recordtest.Open(t, sgf)
 	doc.Goto(moves)
 	return Build(&state.State{Doc: doc, Position: doc.Position()}, Options{Style: boardview.Wood, Markup: true, Variations: true})
 }
