@@ -4,7 +4,9 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/life"
 	"shikatsu/engine/solve"
+	"shikatsu/engine/verify"
 )
 
 // Problems and their solutions.
@@ -21,6 +23,8 @@ type (
 	Explorer = solve.Explorer
 	// Answer is what an Explorer says of one of these positions.
 	Answer = solve.Answer
+	// Certificate is a proof that can be checked by the rules alone.
+	Certificate = verify.Certificate
 	// RightMoves are the first moves that reach the best result there is.
 	RightMoves = solve.RightMoves
 )
@@ -57,4 +61,4 @@ func NewExplorer(ctx context.Context, p *Position, analysis Options, opts SolveO
 func GoalOfWords(text string) Goal { return solve.GoalOfWords(text) }
 
 // PlayWithThreat plays a move of a proof. A ko taken back at once stands for a threat elsewhere that was answered first.
-func PlayWithThreat(b *board.Board, m board.Move) error { return solve.PlayWithThreat(b, m) }
+func PlayWithThreat(b *board.Board, m board.Move) error { return life.PlayWithThreat(b, m) }

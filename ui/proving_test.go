@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/verify"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
@@ -171,6 +172,30 @@ func TestSaveAProofAndAddItToTheGame(t *testing.T) {
 	b.run("undo")
 	if n := len(b.State.Doc.Game().Root().Children()); n != 0 {
 		t.Errorf("undo left %d variations", n)
+	}
+}
+
+// A file that ends in .cert gets the proof as one that the rules alone can check, and the tree stays as it was.
+func TestSaveAProofAsACertificate(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "proof.cert")
+	b, p := exploring(t, func(filepick.Question) (string, error) { return path, nil })
+	before := p.Tree.Count()
+	p.SaveProof()
+	b.until("the file", func() bool { _, err := os.Stat(path); return err == nil })
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	certificate, err := verify.Read(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := certificate.Check(); err != nil {
+		t.Errorf("the certificate proves nothing: %v", err)
+	}
+	if p.Tree.Count() != before || p.Tree.Current().Verdict == nil {
+		t.Error("saving changed the tree")
 	}
 }
 

@@ -120,3 +120,13 @@ const (
 	// endangerChance is the chance from which on a move puts a dragon in the balance.
 	endangerChance = 0.5
 )
+
+// Proofs of answers about groups that are asked about by themselves, in positions.
+const (
+	// earlyLife and earlyKill are the positions in which a proof is looked for first. That a group is killed takes more.
+	earlyLife, earlyKill = 60000, 80000
+	// lateNodes are those for the move that was named, and for a group that needs no move; otherNodes are those for all other moves.
+	lateNodes, otherNodes = 160000, 60000
+	// koNodes are those for either half of the proof that a ko decides.
+	koNodes = 60000
+)

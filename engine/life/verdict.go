@@ -54,6 +54,13 @@ type Side struct {
 	Moves []board.Point
 	// Certainty is that of the code.
 	Certainty search.Certainty
+	// Zone has the points that the code depends on, as far as they are known.
+	Zone board.Bits
+	// Line is what follows, and Life how the dragon lives at its end where that is sure; Threats is the number of ko threats that decides a ko, 0
+	// where none does or that was not found. They are told of groups that are asked about by themselves.
+	Line    []board.Point
+	Life    owl.Life
+	Threats int
 	// Nodes are the positions looked at for this side, as far as they were counted.
 	Nodes int
 }
@@ -96,10 +103,9 @@ type Verdict struct {
 	Chances dragon.Chances
 	// Dragon has all that was read of the dragon, races too, where it was read as one of a position. It must not be changed.
 	Dragon *dragon.Dragon
-	// Life is how the dragon lives at the end of Line, where that was asked for and is sure.
-	Life owl.Life
-	// Line is what follows the moves that decide, where it was asked for.
-	Line []board.Point
+	// CaptureCosts has the stones of the dragon that dies if it captures this one, however it does so: the sides say that it can, and the status
+	// that this one stands all the same, in seki.
+	CaptureCosts []board.Point
 	// Certificate has the claims that were proved, each with its steps, where that was asked for; nil where there is none.
 	Certificate *verify.Certificate
 	// Nodes is the work spent, as far as it was counted.
@@ -210,13 +216,13 @@ func howSure(d *dragon.Dragon) (search.Certainty, string) {
 	return search.Proved, report.ByReading
 }
 
-// Judge completes a verdict by what its sides and Life mean: its status, how sure that is, how it lives, and how likely it stands at the end.
+// Judge completes a verdict by what its sides mean: its status, how sure that is, how it lives, and how likely it stands at the end.
 func (v *Verdict) Judge() {
 	v.Certainty = max(v.First.Certainty, v.Second.Certainty)
 	switch {
 	case v.Second.Code == board.Fail:
 		v.Status, v.Safety, v.Certainty = dragon.Alive, dragon.SafetyAlive, v.Second.Certainty
-		if v.Life == owl.Seki {
+		if v.Second.Life == owl.Seki {
 			v.Safety = dragon.AliveInSeki
 		}
 		v.First = Side{Certainty: v.Second.Certainty} // no move is needed

@@ -15,7 +15,7 @@ type TreeOptions struct {
 	// Replies is the number of the loser's moves shown at a position, those
 	// that were hardest to refute first.
 	Replies int
-	// Nodes may be spent to find again a line that the table has lost.
+	// Nodes may be spent to find again a line that the table has lost, and treeShare times as many for all of them.
 	Nodes int
 	// First is a legal first move of the winner to show instead of the one that was found,
 	// where it wins too; board.Pass leaves the choice.
@@ -42,7 +42,7 @@ type Branch struct {
 // first moves, which are the resistances where the player to move loses, and how
 // many others are refuted in the same way.
 func (s *Solver) Tree(ctx context.Context, p Problem, opt TreeOptions) (first []*Branch, others int) {
-	t := &treeBuilder{solver: s, ctx: ctx, problem: p, opt: opt}
+	t := &treeBuilder{solver: s, ctx: ctx, problem: p, opt: opt, left: treeShare * opt.Nodes}
 	root := &Branch{}
 	if opt.First == board.Pass || opt.Depth <= 0 || !t.begin(root) {
 		t.grow(root, opt.Depth)
@@ -72,6 +72,7 @@ type treeBuilder struct {
 	ctx     context.Context
 	problem Problem
 	opt     TreeOptions
+	left    int // nodes to find lost lines again
 	line    []uint64
 }
 
@@ -80,10 +81,11 @@ func (t *treeBuilder) known() (Result, bool) {
 	if r, ok := t.solver.Lookup(t.problem); ok {
 		return r, true
 	}
-	if t.opt.Nodes <= 0 || t.ctx.Err() != nil {
+	if t.left <= 0 || t.ctx.Err() != nil {
 		return Result{}, false
 	}
-	r := t.solver.Solve(t.ctx, t.problem, t.opt.Nodes)
+	r := t.solver.Solve(t.ctx, t.problem, min(t.left, t.opt.Nodes))
+	t.left -= max(1, r.Nodes)
 	return r, r.Verdict != Unknown
 }
 

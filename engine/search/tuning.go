@@ -19,3 +19,7 @@ const defaultTableSize = 1 << 16
 
 // cancelEvery is the number of nodes between two looks at the context: some problems take a millisecond for each.
 const cancelEvery = 16
+
+// treeShare is how many of the lines of a proof tree that the table has lost are found again, each with all nodes allowed: the tree is for people,
+// who follow the first of them.
+const treeShare = 12

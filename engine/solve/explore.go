@@ -3,7 +3,6 @@ package solve
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 
 	"shikatsu/engine/board"
@@ -12,6 +11,7 @@ import (
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
+	"shikatsu/engine/verify"
 )
 
 // Explorer answers one life-and-death question in every position that moves from
@@ -21,17 +21,8 @@ type Explorer struct {
 	// tactics, if not nil, answers: the question is about a string.
 	tactics *stringExplorer
 
-	board  *board.Board
+	group  *life.Group
 	toMove board.Color
-	query  owl.Query // about the group by itself
-	// together is about all stones between the same walls, which share its fate in most cases. What is proved of them
-	// is told as proved only if it is so of the group.
-	together owl.Query
-	reader   *owl.Reader
-	opts     Options
-	// room, if not nil, proves at the root that the group lives; roomNodes bounds looking whether it still does.
-	room      *board.Bits
-	roomNodes int
 }
 
 // Answer is what an Explorer says of a position.
@@ -106,17 +97,11 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if err != nil {
 		return nil, err
 	}
-	q, err := s.ProblemQuery(ctx, ds, d)
+	g, err := s.GroupOf(ctx, ds, d, opts.Owl, opts.Tree)
 	if err != nil {
 		return nil, err
 	}
-	q.Board = p.Board().Clone()
-	room, err := s.RoomOf(ctx, d)
-	if err != nil {
-		return nil, err
-	}
-	return &Explorer{board: q.Board, toMove: p.ToMove(), query: q.Alone(), together: q.Together(), reader: owl.New(opts.Owl), opts: opts, room: room,
-		roomNodes: life.AloneRooms * analysis.RoomNodes}, nil
+	return &Explorer{group: g, toMove: p.ToMove()}, nil
 }
 
 // Group lists the stones of the group at the root.
@@ -124,7 +109,7 @@ func (e *Explorer) Group() []board.Point {
 	if e.tactics != nil {
 		return slices.Clone(e.tactics.stones)
 	}
-	return slices.Clone(e.query.Goal)
+	return e.group.Stones()
 }
 
 // Color is the color of the group.
@@ -132,36 +117,7 @@ func (e *Explorer) Color() board.Color {
 	if e.tactics != nil {
 		return e.tactics.color
 	}
-	return e.query.Board.At(e.query.Goal[0])
-}
-
-// PlayWithThreat plays a move of a proof. A ko taken back at once stands for a
-// threat elsewhere that was answered first, as proofs by counted threats have it;
-// nothing else that the rules forbid is played.
-func PlayWithThreat(b *board.Board, m board.Move) error {
-	err := b.Play(m.Point, m.Color, board.ForbidSuicide)
-	if err != nil && b.OnBoard(m.Point) && b.At(m.Point) == board.Empty && !b.IsSuicide(m.Point, m.Color) {
-		return b.Play(m.Point, m.Color, board.Execute)
-	}
-	return err
-}
-
-// turn is the player to move after moves.
-func (e *Explorer) turn(moves []board.Move) board.Color { return turnAfter(moves, e.toMove) }
-
-// at is a question of the root after moves; its goal is empty when its stones are captured.
-func (e *Explorer) at(root owl.Query, moves []board.Move) (owl.Query, error) {
-	q := root
-	q.Board, q.Goal = e.board.Clone(), slices.Clone(root.Goal)
-	for i, m := range moves {
-		if err := PlayWithThreat(q.Board, m); err != nil {
-			return q, fmt.Errorf("move %d: %w", i+1, err)
-		}
-		// A stone played where one of the group was captured is not of the group.
-		q.Goal = slices.DeleteFunc(q.Goal, func(p board.Point) bool { return q.Board.At(p) != e.Color() })
-	}
-	q.Weak, q.Alive = root.WeakOn(q.Board), root.AliveOn(q.Board)
-	return q, nil
+	return e.group.Color()
 }
 
 // Ask answers the question after moves from the root, looking at no more than
@@ -170,146 +126,68 @@ func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Ans
 	if e.tactics != nil {
 		return e.tactics.ask(ctx, moves, nodes)
 	}
-	v, _, err := e.ask(ctx, moves, nodes)
+	v, _, _, err := e.ask(ctx, moves, nodes)
 	return v, err
 }
 
-// ask is Ask, with the question that was answered.
-func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Answer, owl.Query, error) {
-	alone, err := e.at(e.query, moves)
+// ask is Ask, with the group and what was answered about it.
+func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Answer, *life.Group, *life.GroupAnswer, error) {
+	g, err := e.group.After(moves)
 	if err != nil {
-		return nil, alone, err
+		return nil, nil, nil, err
 	}
-	v := &Answer{ToMove: e.turn(moves), Stones: alone.Goal, Limit: nodes}
+	if err := g.SetLimit(nodes); err != nil {
+		return nil, nil, nil, err
+	}
+	v := &Answer{ToMove: turnAfter(moves, e.toMove), Stones: g.Stones(), Limit: nodes}
 	v.Attacks = v.ToMove != e.Color()
-	if v.Captured() {
-		v.Settled = true
-		if v.Attacks {
-			v.Code = board.Win
-		}
-		return v, alone, nil
-	}
-	if err := e.limit(nodes); err != nil {
-		return nil, alone, err
-	}
-	q, err := e.at(e.together, moves)
+	a, err := g.Ask(ctx, v.Attacks)
 	if err != nil {
-		return nil, q, err
+		return nil, nil, nil, err
 	}
-	x := e.reader.Explain(ctx, q, v.Attacks, e.opts.Tree)
-	if x.Certainty == search.Proved && len(q.Goal) > len(alone.Goal) {
-		own := e.reader.Explain(ctx, alone, v.Attacks, e.opts.Tree)
-		own.Nodes += x.Nodes
-		if own.Certainty == search.Proved {
-			q, x = alone, own
-		} else {
-			x.Certainty = search.Estimated
-		}
-	}
-	if err := ctx.Err(); err != nil {
-		return nil, q, err
-	}
-	v.Code, v.Certainty, v.Nodes, v.Best = x.Code, x.Certainty, x.Nodes, x.Move
-	if v.Certainty == search.Proved && e.reader.RestsOnFriends(q, v.Attacks, &x.Answer) {
-		v.Certainty = search.Estimated
-	}
-	if v.Attacks && v.Code == board.Fail && v.Certainty != search.Proved && e.livesInRoom(ctx, q) {
-		v.Certainty = search.Proved
-	}
-	v.Line, v.Life, v.Threats = x.Main, x.Life, x.Threats
-	v.Tree = solutionMoves(report.Namer{B: q.Board}, x.Tree)
-	if v.Code == board.Win && v.Best == board.Pass {
-		e.findMove(ctx, q, v)
-	}
-	if v.Code != board.Fail && v.Best != board.Pass && len(v.Tree) == 0 {
-		// The reader saw the move at a glance, without a search.
-		seen := foundMove{point: v.Best, certainty: v.Certainty, nodes: v.Nodes}
-		v.Tree = []*SolutionMove{seen.asTree(q.Board, v.ToMove, v.Attacks)}
-	}
-	if v.Code == board.Fail {
+	v.Code, v.Certainty, v.Nodes, v.Best = a.Code, a.Certainty, a.Nodes, a.Move()
+	v.Line, v.Life, v.Threats = a.Line, a.Life, a.Threats
+	v.Tree = solutionMoves(report.Namer{B: g.Board()}, a.Tree)
+	if v.Best == board.NoPoint {
 		v.Best = board.Pass
+	}
+	switch {
+	case v.Captured():
+		v.Settled = true
+	case v.Code == board.Fail:
 		if len(v.Line) > 0 {
 			v.Best = v.Line[0]
 		}
-		v.Settled = v.Certainty == search.Proved && e.threatless(ctx, q, v)
+		v.Settled = v.Certainty == search.Proved && g.Idle(ctx, a, threatNodes)
 	}
-	return v, q, ctx.Err()
+	return v, g, a, ctx.Err()
 }
 
-// Conclude is what becomes of the group at the root, whoever moves first, looking at no more than nodes positions for each.
+// Conclude is what becomes of the group at the root, whoever moves first, looking at no more than nodes positions for each question.
 func (e *Explorer) Conclude(ctx context.Context, nodes int) (*life.Verdict, error) {
-	v := &life.Verdict{Stones: e.Group(), Color: e.Color(), Effort: life.Effort{Level: life.AtDepth, Nodes: nodes}}
-	for i, side := range []*life.Side{&v.First, &v.Second} {
-		asked := *e
-		asked.toMove = e.Color()
-		if i == 1 {
-			asked.toMove = e.Color().Other()
-		}
-		answer, err := asked.Ask(ctx, nil, nodes)
-		if err != nil {
-			return nil, err
-		}
-		*side = life.Side{Code: answer.Code, Certainty: answer.Certainty, Nodes: answer.Nodes}
-		if answer.Code != board.Fail {
-			side.Moves = []board.Point{answer.Best}
-		}
-		v.Nodes += answer.Nodes
-		v.Life, v.Line = answer.Life, answer.Line
+	if e.tactics != nil {
+		return e.tactics.conclude(ctx, nodes)
 	}
-	v.Judge()
-	return v, nil
+	g, err := e.group.After(nil)
+	if err != nil {
+		return nil, err
+	}
+	if err := g.SetLimit(nodes); err != nil {
+		return nil, err
+	}
+	return g.Verdict(ctx)
 }
 
-// livesInRoom says whether what is left of the group is proved to live by the room that it had at the root.
-func (e *Explorer) livesInRoom(ctx context.Context, q owl.Query) bool {
-	if e.room == nil {
-		return false
+// Certificate is the proof of the answer after moves, as one that can be checked; nil where it is not proved, or none can show it.
+func (e *Explorer) Certificate(ctx context.Context, moves []board.Move, nodes int) (*verify.Certificate, error) {
+	if e.tactics != nil {
+		return nil, nil
 	}
-	var seen board.Bits
-	for _, str := range q.Goal {
-		if seen.Has(str) {
-			continue
-		}
-		q.Board.StoneBits(str, &seen)
-		if lives, _ := e.reader.LivesIn(ctx, q.Board, []board.Point{str}, e.room, e.roomNodes); !lives {
-			return false
-		}
+	_, g, a, err := e.ask(ctx, moves, nodes)
+	if err != nil {
+		return nil, err
 	}
-	return true
-}
-
-// findMove names the move of a player who wins, but of whom the reader names none.
-func (e *Explorer) findMove(ctx context.Context, q owl.Query, v *Answer) {
-	m := neededMove(ctx, e.reader, q, v.Attacks)
-	v.Nodes += m.nodes
-	if m.point == board.Pass {
-		return
-	}
-	v.Best, v.Line, v.Certainty = m.point, []board.Point{m.point}, max(v.Certainty, m.certainty)
-	v.Tree = []*SolutionMove{m.asTree(q.Board, v.ToMove, v.Attacks)}
-}
-
-// threatless says whether the player to move, who fails, threatens nothing.
-func (e *Explorer) threatless(ctx context.Context, q owl.Query, v *Answer) bool {
-	if e.limit(min(v.Limit, threatNodes)) != nil {
-		return false
-	}
-	threaten := e.reader.ThreatenDefense
-	if v.Attacks {
-		threaten = e.reader.ThreatenAttack
-	}
-	t := threaten(ctx, q)
-	return t.Code == board.Fail && !t.Limit
-}
-
-func (e *Explorer) limit(nodes int) error {
-	o := e.opts.Owl
-	o.NodeLimit = nodes
-	if err := o.Validate(); err != nil {
-		return err
-	}
-	e.reader.SetOptions(o)
-	return nil
+	return g.Certificate(ctx, a), ctx.Err()
 }
 
 // RightMoves are the first moves that reach the best result there is.
@@ -326,47 +204,10 @@ func (e *Explorer) RightMoves(ctx context.Context, moves []board.Move, nodes int
 	if e.tactics != nil {
 		return e.tactics.rightMoves(ctx, moves, nodes)
 	}
-	v, q, err := e.ask(ctx, moves, nodes)
+	v, g, a, err := e.ask(ctx, moves, nodes)
 	if err != nil {
 		return RightMoves{}, err
 	}
-	r := RightMoves{Code: v.Code, Complete: v.Certainty != search.Limit}
-	if v.Code == board.Fail || v.Captured() {
-		return r, nil
-	}
-	r.Moves = []board.Point{v.Best}
-	if v.Best == board.Pass {
-		return r, nil
-	}
-	if err := e.limit(nodes); err != nil {
-		return r, err
-	}
-	answer, after, idle := e.reader.Defend, e.reader.DoesDefend, e.reader.Attack
-	if v.Attacks {
-		answer, after, idle = e.reader.Attack, e.reader.DoesAttack, e.reader.Defend
-	}
-	// A move that does not touch what the opponent wins by after a pass is as good
-	// as a pass. A ko that the pass leads to is decided by several such zones.
-	pass := idle(ctx, q)
-	zone := pass.Zone
-	if pass.Code != board.Win || !pass.Certain() {
-		own := answer(ctx, q).Zone
-		zone.Or(&own)
-	}
-	for _, p := range q.Board.Points() {
-		if p == v.Best || !zone.Has(p) || q.Board.At(p) != board.Empty || !q.Board.IsLegal(p, v.ToMove) {
-			continue
-		}
-		a := after(ctx, q, p)
-		if err := ctx.Err(); err != nil {
-			return r, err
-		}
-		switch {
-		case a.Certainty == search.Limit:
-			r.Complete = false
-		case a.Code >= v.Code:
-			r.Moves = append(r.Moves, p)
-		}
-	}
-	return r, ctx.Err()
+	right, complete, err := g.RightMoves(ctx, a)
+	return RightMoves{Code: v.Code, Moves: right, Complete: complete}, err
 }

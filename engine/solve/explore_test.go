@@ -39,7 +39,7 @@ func explorer(t *testing.T, diagram string, toMove board.Color, stone string) *E
 func line(t *testing.T, e *Explorer, first board.Color, text string) (moves []board.Move) {
 	t.Helper()
 	for _, v := range strings.Fields(text) {
-		p := boardtest.Point(t, e.board, v)
+		p := boardtest.Point(t, e.group.Board(), v)
 		moves = append(moves, board.Move{Point: p, Color: first})
 		first = first.Other()
 	}
@@ -76,7 +76,7 @@ func TestExplorerAnswersEveryMove(t *testing.T) {
 			if v.Attacks != test.attacks || v.Code != test.code || v.Certainty != search.Proved || v.Settled != test.settled {
 				t.Errorf("attacks %v, code %v, %v, settled %v", v.Attacks, v.Code, v.Certainty, v.Settled)
 			}
-			if got := e.board.Vertex(v.Best); test.best != "" && got != test.best {
+			if got := e.group.Board().Vertex(v.Best); test.best != "" && got != test.best {
 				t.Errorf("best %s, want %s", got, test.best)
 			}
 			if want := map[bool]board.Code{true: v.Code, false: v.Code.Reverse()}[v.Attacks]; v.Kills() != want {
@@ -162,7 +162,7 @@ func TestPlayWithThreat(t *testing.T) {
 		. . . O .`)
 	play := func(vertex string, c board.Color) error {
 		p := boardtest.Point(t, b, vertex)
-		return PlayWithThreat(b, board.Move{Point: p, Color: c})
+		return life.PlayWithThreat(b, board.Move{Point: p, Color: c})
 	}
 	if err := play("B4", board.White); err != nil {
 		t.Fatal(err)
@@ -229,7 +229,7 @@ func TestRightMoves(t *testing.T) {
 			}
 			var got []string
 			for _, p := range r.Moves {
-				got = append(got, e.board.Vertex(p))
+				got = append(got, e.group.Board().Vertex(p))
 			}
 			slices.Sort(got)
 			if r.Code != test.code || strings.Join(got, " ") != test.want || !r.Complete {
@@ -256,13 +256,14 @@ func TestRightMovesAgreeWithTheReader(t *testing.T) {
 		t.Fatal(err)
 	}
 	reader := owl.New(owl.DefaultOptions())
-	answer := reader.Attack(context.Background(), e.query)
+	query := owl.Query{Board: e.group.Board(), Goal: e.Group()}
+	answer := reader.Attack(context.Background(), query)
 	if answer.Code != r.Code {
 		t.Fatalf("code %v, the reader says %v", r.Code, answer.Code)
 	}
-	for _, c := range reader.Moves(context.Background(), e.query, true, owl.Choice{Move: answer.Move, Code: answer.Code}) {
+	for _, c := range reader.Moves(context.Background(), query, true, owl.Choice{Move: answer.Move, Code: answer.Code}) {
 		if !slices.Contains(r.Moves, c.Move) {
-			t.Errorf("%s is missing", e.board.Vertex(c.Move))
+			t.Errorf("%s is missing", e.group.Board().Vertex(c.Move))
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
@@ -59,7 +60,7 @@ func TestExploredAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if v.Certainty == search.Proved && v.Code != board.Win {
-		t.Errorf("%v at %s", v.Code, e.board.Vertex(v.Best))
+		t.Errorf("%v at %s", v.Code, e.group.Board().Vertex(v.Best))
 	}
 }
 
@@ -107,10 +108,10 @@ func TestFriendInAtariIsNoRefuge(t *testing.T) {
 	e := explorer(t, `
 		O O . X .
 		. O X X O`, board.White, "E1")
-	b := e.board.Clone()
+	b := e.group.Board().Clone()
 	moves := []board.Move{{Point: boardtest.Point(t, b, "A1"), Color: board.White}, {Point: board.Pass, Color: board.Black}}
 	for _, m := range moves {
-		if err := PlayWithThreat(b, m); err != nil {
+		if err := life.PlayWithThreat(b, m); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -150,7 +151,7 @@ func (r *ruled) explore(e *Explorer, rng *rand.Rand) {
 		}
 		m := board.Move{Point: p, Color: v.ToMove}
 		moves = append(moves, m)
-		if err := PlayWithThreat(b, m); err != nil {
+		if err := life.PlayWithThreat(b, m); err != nil {
 			r.t.Fatal(err)
 		}
 	}
@@ -199,13 +200,11 @@ func (r *ruled) verdict(e *Explorer, v *Answer, moves []board.Move) {
 		if rm.Code != want || !rm.Complete {
 			return
 		}
-		_, q, err := e.ask(context.Background(), moves, 5000)
-		if err != nil {
-			r.t.Fatal(err)
-		}
-		does := e.reader.DoesDefend
+		q := owl.Query{Board: r.b.Clone(), Goal: v.Stones}.Alone()
+		reader := owl.New(owl.DefaultOptions())
+		does := reader.DoesDefend
 		if v.Attacks {
-			does = e.reader.DoesAttack
+			does = reader.DoesAttack
 		}
 		right := map[board.Point]bool{}
 		for _, m := range rm.Moves {

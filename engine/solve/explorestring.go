@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/life"
 	"shikatsu/engine/position"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/report"
@@ -57,7 +59,7 @@ func newStringExplorer(ctx context.Context, p *position.Position, opts Options, 
 func (x *stringExplorer) at(moves []board.Move) (b *board.Board, left []board.Point, err error) {
 	b, left = x.board.Clone(), slices.Clone(x.stones)
 	for i, m := range moves {
-		if err := PlayWithThreat(b, m); err != nil {
+		if err := life.PlayWithThreat(b, m); err != nil {
 			return nil, nil, fmt.Errorf("move %d: %w", i+1, err)
 		}
 		left = slices.DeleteFunc(left, func(p board.Point) bool { return b.At(p) != x.color })
@@ -116,6 +118,32 @@ func (x *stringExplorer) ask(ctx context.Context, moves []board.Move, nodes int)
 		v.Tree = tacticalTree(report.Namer{B: b}, []*search.Branch{{Move: v.Best, Certainty: v.Certainty}}, v.ToMove, done)
 	}
 	return v, ctx.Err()
+}
+
+// conclude is what becomes of the string as a group: that it is dead where even its owner cannot save it by moving first. That it is not captured does
+// not say that it lives, so nothing else is told.
+func (x *stringExplorer) conclude(ctx context.Context, nodes int) (*life.Verdict, error) {
+	v := &life.Verdict{Stones: slices.Clone(x.stones), Color: x.color, Effort: life.Effort{Level: life.AtDepth, Nodes: nodes},
+		Status: dragon.Unknown, Certainty: search.Limit}
+	for _, attack := range []bool{true, false} {
+		asked, side := *x, &v.First
+		if asked.toMove = x.color; attack {
+			asked.toMove, side = x.color.Other(), &v.Second
+		}
+		answer, err := asked.ask(ctx, nil, nodes)
+		if err != nil {
+			return nil, err
+		}
+		*side = life.Side{Code: answer.Code, Certainty: answer.Certainty, Line: answer.Line, Nodes: answer.Nodes}
+		if answer.Code != board.Fail {
+			side.Moves = []board.Point{answer.Best}
+		}
+		v.Nodes += answer.Nodes
+	}
+	if v.First.Code == board.Fail && v.Second.Code != board.Fail {
+		v.Judge()
+	}
+	return v, nil
 }
 
 // rightMoves lists the first moves that reach the best result, as Explorer.RightMoves does.

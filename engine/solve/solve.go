@@ -265,34 +265,11 @@ func solveDragon(ctx context.Context, s *life.Reading, p *position.Position, ds 
 		}
 		return nil, fmt.Errorf("%s to move cannot %s a group of %s", p.ToMove(), verb, d.Color)
 	}
-	query, err := s.ProblemQuery(ctx, ds, d)
+	g, err := s.GroupOf(ctx, ds, d, opts.Owl, opts.Tree)
 	if err != nil {
 		return nil, err
 	}
-	sol, err := solveGroup(ctx, query, p.ToMove(), goal, opts)
-	if err == nil {
-		err = priceCapture(ctx, s, ds, d, sol, opts)
-	}
-	if err != nil || sol.Certainty == search.Proved || !sol.livesAnyway() {
-		return sol, err
-	}
-	room, err := s.RoomOf(ctx, d)
-	if err != nil {
-		return nil, err
-	}
-	if room != nil {
-		sol.Certainty, sol.ProvedBy = search.Proved, report.ByOwnRoom
-	}
-	return sol, nil
-}
-
-// livesAnyway says whether the group lives although the opponent moves first.
-func (sol *Solution) livesAnyway() bool {
-	kept := board.Fail // the code of a group that lives
-	if sol.Goal == GoalLive {
-		kept = board.Win
-	}
-	return sol.Status == report.Alive && sol.Code == int(kept)
+	return solveGroup(ctx, g, p.ToMove(), goal, opts)
 }
 
 // problemGroup chooses the group of a problem: the one named, or the largest
@@ -330,116 +307,48 @@ func problemGroup(ds *dragon.Dragons, toMove board.Color, opts Options) (*dragon
 	return nil, ErrNoGroup
 }
 
-func solveGroup(ctx context.Context, query owl.Query, toMove board.Color, goal Goal, opts Options) (*Solution, error) {
-	b := query.Board
-	names := report.Namer{B: b}
-	color := b.At(query.Goal[0])
-	r := owl.New(opts.Owl)
-	attack := goal == GoalKill
-	var e owl.Explanation
-	other := r.Answer(ctx, query, !attack)
-	proof, nodes := owl.Proof{}, other.Nodes
-	if other.Code != board.Fail {
-		// Who moves first matters, if the first player succeeds.
-		proof = provedFirst(ctx, r, query, attack, opts)
-		nodes += proof.Nodes
-	}
-	if early := proof.Holds && proof.Move != board.Pass; early {
-		query, e = query.Alone(), explained(&proof)
-	} else {
-		e = r.Explain(ctx, query, attack, opts.Tree)
-		nodes += e.Nodes
-		if attack && other.Code != board.Fail {
-			if better := r.Vital(ctx, query, e.Answer, other.Move); better.Move != e.Move {
-				nodes += better.Nodes - e.Nodes
-				e.Answer = better
-				e.Tree = r.Likely(ctx, query, true, better)
-				e.Main = owl.Line(e.Tree)
-			}
-		}
-		if e.Certainty == search.Proved {
-			nodes += tellAlone(ctx, r, &query, attack, &e, opts.Tree)
-		}
-		var more int
-		proof, more = proveAfter(ctx, r, query, attack, &e, opts)
-		nodes += more
-	}
-	tree := solutionMoves(names, e.Tree)
-	if e.Code == board.Win && e.Move == board.Pass {
-		if m := neededMove(ctx, r, query, attack); m.point != board.Pass {
-			e.Move, e.Main, e.Certainty = m.point, []board.Point{m.point}, max(e.Certainty, m.certainty)
-			tree = []*SolutionMove{m.asTree(b, toMove, attack)}
-			nodes += m.nodes
-		}
-	}
-	choices := []owl.Choice{{Move: e.Move, Code: e.Code}}
-	switch {
-	case !opts.AllMoves || e.Code == board.Fail:
-	case proof.Holds && proof.Move == e.Move:
-		moves, more := r.ProvedMoves(ctx, query.Alone(), attack, &proof)
-		for _, m := range moves[1:] {
-			choices = append(choices, owl.Choice{Move: m, Code: e.Code})
-		}
-		nodes += more
-	default:
-		before := r.Nodes()
-		choices = r.Moves(ctx, query, attack, choices[0])
-		nodes += r.Nodes() - before
-	}
-	if best := opts.preferred(choices); best > 0 && e.Code != board.Fail {
-		first := choices[best]
-		choices = slices.Insert(slices.Delete(choices, best, best+1), 0, first)
-		if more, ok := opts.show(ctx, r, query, attack, first.Move, proof.Holds, &e); ok {
-			tree, nodes = solutionMoves(names, e.Tree), nodes+more
-		} else {
-			e.Main = []board.Point{first.Move}
-			tree = []*SolutionMove{foundMove{point: first.Move, certainty: e.Certainty}.asTree(b, toMove, attack)}
-		}
-	}
-	if err := ctx.Err(); err != nil {
+// solveGroup answers the question about a group that a problem asks.
+func solveGroup(ctx context.Context, g *life.Group, toMove board.Color, goal Goal, opts Options) (*Solution, error) {
+	a, err := g.Ask(ctx, goal == GoalKill)
+	if err != nil {
 		return nil, err
 	}
-	sol := &Solution{
-		Group: names.Vertices(query.Goal), Color: color.String(), ToMove: toMove.String(), Goal: goal,
-		Code: int(e.Code), Certainty: e.Certainty, Line: names.Vertices(e.Main), Life: e.Life, Threats: e.Threats,
-		Nodes: nodes, Tree: tree, Others: e.Others, Moves: []report.Vertex{},
-	}
-	if e.Code != board.Fail {
-		for _, c := range choices {
-			sol.Moves = append(sol.Moves, b.Vertex(c.Move))
+	all := a.Moves
+	if opts.AllMoves {
+		moves, nodes := g.AllMoves(ctx, a)
+		a.Nodes += nodes
+		if all = moves; len(all) > 1 {
+			best := opts.preferred(all)
+			all = append([]board.Point{all[best]}, slices.Delete(slices.Clone(all), best, best+1)...)
+			if best > 0 {
+				g.Prefer(ctx, a, all[0])
+			}
 		}
 	}
-	v := &life.Verdict{Stones: query.Goal, Color: color, Life: e.Life}
-	mover, waiter := &v.First, &v.Second
-	if attack {
-		mover, waiter = waiter, mover
+	v, err := g.Told(ctx, a)
+	if err != nil {
+		return nil, err
 	}
-	*mover = life.Side{Code: e.Code, Certainty: e.Certainty}
-	*waiter = life.Side{Code: other.Code, Certainty: other.Certainty}
-	v.Judge()
-	sol.Status = report.Status(v.Status.String())
+	names := report.Namer{B: g.Board()}
+	sol := &Solution{
+		Group: names.Vertices(a.Stones), Color: g.Color().String(), ToMove: toMove.String(), Goal: goal, Status: report.Status(v.Status.String()),
+		Code: int(a.Code), Certainty: a.Certainty, Moves: names.Vertices(all), Line: names.Vertices(a.Line), Life: a.Life,
+		Threats: a.Threats, Nodes: v.Nodes, Tree: solutionMoves(names, a.Tree), Others: a.Others, CaptureCosts: names.Vertices(v.CaptureCosts),
+	}
+	if len(a.Moves) == 0 && a.Code != board.Fail {
+		sol.Moves = names.Vertices([]board.Point{board.Pass})
+	}
+	if a.ByRoom {
+		sol.ProvedBy = report.ByOwnRoom
+	}
+	if len(v.CaptureCosts) > 0 {
+		sol.Life, sol.Certainty = owl.Seki, max(sol.Certainty, v.Certainty)
+	}
 	sol.Question = sol.question()
-	if opts.Certify && sol.Certainty == search.Proved {
-		sol.Certificate = certificate(ctx, r, query, attack, &proof, &e.Answer)
+	if opts.Certify {
+		sol.Certificate = g.Certificate(ctx, a)
 	}
 	return sol, ctx.Err()
-}
-
-// tellAlone makes a proved answer one about the dragon alone where others of its color share its space: the question, the moves and the proof
-// are about its stones then. Where that is not proved, or rests on friends, the answer is an estimate.
-func tellAlone(ctx context.Context, r *owl.Reader, query *owl.Query, attack bool, e *owl.Explanation, tree search.TreeOptions) (nodes int) {
-	holds, nodes, _ := r.HoldsAlone(ctx, *query, attack, &e.Answer)
-	if alone, others := r.ByItself(*query); holds && others {
-		own := r.Explain(ctx, alone, attack, tree)
-		nodes += own.Nodes
-		if holds = own.Certainty == search.Proved && own.Code == e.Code; holds {
-			*query, *e = alone, own
-		}
-	}
-	if !holds || r.RestsOnFriends(*query, attack, &e.Answer) {
-		e.Certainty = search.Estimated
-	}
-	return nodes
 }
 
 func solutionMoves(names report.Namer, list []*owl.Step) (moves []*SolutionMove) {

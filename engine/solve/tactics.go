@@ -125,12 +125,12 @@ func (g Goal) done() string {
 	return map[Goal]string{GoalKill: "killed", GoalLive: "lives", GoalCapture: "captured", GoalSave: "saved", GoalConnect: "connected", GoalCut: "cut", GoalRace: "won"}[g]
 }
 
-// preferred is the place among choices of the one that is likeliest, 0 if nothing is known of them.
-func (o *Options) preferred(choices []owl.Choice) (best int) {
-	most := foundFirst * o.prefer[choices[0].Move]
-	for i, c := range choices[1:] {
-		if o.prefer[c.Move] > most {
-			best, most = i+1, o.prefer[c.Move]
+// preferred is the place among first moves of the one that is likeliest, 0 if nothing is known of them.
+func (o *Options) preferred(moves []board.Point) (best int) {
+	most := foundFirst * o.prefer[moves[0]]
+	for i, m := range moves[1:] {
+		if o.prefer[m] > most {
+			best, most = i+1, o.prefer[m]
 		}
 	}
 	return best

@@ -12,14 +12,8 @@ const threatNodes = 4000
 const mostGroups = 6
 
 const (
-	// earlyLife and earlyKill are the positions in which a proof is looked for first. That a group is killed takes more.
-	earlyLife, earlyKill = 60000, 80000
-	// lateNodes are those for the move that was named, and for a group that needs no move; otherNodes are those for all other moves.
-	lateNodes, otherNodes = 160000, 60000
 	// tacticsNodes are those for what tactics found, tacticsTable the size of the table for them.
 	tacticsNodes, tacticsTable = 30000, 1 << 15
-	// koNodes are those for either half of the proof that a ko decides.
-	koNodes = 60000
 )
 
 const (

@@ -14,7 +14,6 @@ import (
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
-	"shikatsu/ui/filepick"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
@@ -28,6 +27,8 @@ type Proving struct {
 	Panel *proofview.Panel
 	Busy  bool   // an answer is on its way
 	Told  string // why there is none, or ""
+
+	certificate string // the file for the certificate that was asked for, "" for none
 
 	stage *Stage
 	back  *Solving // the problem that is explored, nil for a group of a game
@@ -152,7 +153,7 @@ func (p *Proving) ask(q *proof.Question) {
 	if q == nil {
 		q = p.Tree.Tries()
 	}
-	p.Told = ""
+	p.Told, p.certificate = "", ""
 	p.Busy = q != nil
 	if q != nil {
 		p.stage.prover.Ask(q, fmt.Sprintf("proof, %d moves", len(q.Moves)))
@@ -161,10 +162,14 @@ func (p *Proving) ask(q *proof.Question) {
 }
 
 func (p *Proving) Answered(snap controller.Snapshot[*proof.Answer]) {
-	if snap.Has {
+	p.Busy = snap.Running
+	switch {
+	case p.certificate != "":
+		p.certified(snap)
+		return
+	case snap.Has:
 		p.Tree.Arrived(snap.Report)
 	}
-	p.Busy = snap.Running
 	if snap.Err != nil {
 		p.Told = fault.Tell(snap.Err).Error()
 	}
@@ -281,15 +286,6 @@ func (p *Proving) Variation(number int) {
 func (p *Proving) SetAnswering(on bool) {
 	p.Tree.Answering = on
 	p.stage.ToBoard()
-}
-
-// SaveProof writes the tree as a record.
-func (p *Proving) SaveProof() {
-	s := p.stage
-	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the proof"), Dir: s.Folder(), Name: "proof.sgf",
-		Filters: []filepick.Filter{{Title: tr.L("Game records"), Endings: []string{"sgf"}}}}
-	tree := p.Tree
-	s.AskToWrite(q, func(path string) { s.Wrote(path, sgfio.WriteFile(path, tree.Record())) })
 }
 
 // AddToGame hangs the tree into the game, as variations of the position.

@@ -36,8 +36,8 @@ type Question struct {
 	Start *Start
 	Moves []board.Move
 	Nodes int // the most positions to look at
-	// Right asks for all right moves too.
-	Right bool
+	// Right asks for all right moves too, Certify for the proof as a certificate instead.
+	Right, Certify bool
 }
 
 // Answer is the engine's answer to a question.
@@ -47,6 +47,8 @@ type Answer struct {
 	Color    board.Color   // of the group
 	Verdict  *engine.Answer
 	Right    *engine.RightMoves // if asked for
+	// Certificate is the proof, if asked for; nil where the answer is not proved or no certificate can show it.
+	Certificate *engine.Certificate
 	// News says that the answer went into the book of verdicts: analyses of the position tell something else now.
 	News bool
 }
@@ -69,6 +71,13 @@ func Ask(options func() engine.Options) controller.Analyze[*Question, *Answer] {
 				return err
 			}
 			start, explorer = q.Start, e
+		}
+		if q.Certify {
+			c, err := explorer.Certificate(ctx, q.Moves, q.Nodes)
+			if err == nil {
+				report(&Answer{Question: q, Certificate: c}, controller.Progress{Fraction: 1})
+			}
+			return err
 		}
 		v, err := explorer.Ask(ctx, q.Moves, q.Nodes)
 		if err != nil {

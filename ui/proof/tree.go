@@ -266,6 +266,15 @@ func (t *Tree) Longer() *Question {
 	return &Question{Start: t.Start, Moves: t.current.Moves(), Nodes: nodes * longer}
 }
 
+// Certify asks for the proof of what the node shown is known to be; nil where it is not proved.
+func (t *Tree) Certify() *Question {
+	v := t.current.Verdict
+	if v == nil || v.Certainty != search.Proved || v.Captured() {
+		return nil
+	}
+	return &Question{Start: t.Start, Moves: t.current.Moves(), Nodes: v.Limit, Certify: true}
+}
+
 // Arrived puts an answer into the tree.
 func (t *Tree) Arrived(a *Answer) {
 	if a.Question.Start != t.Start {

@@ -35,7 +35,7 @@ type Actions interface {
 	Variation(int)
 	// SetAnswering says whether the engine plays its answers.
 	SetAnswering(bool)
-	// SaveProof writes the tree as a record; AddToGame hangs it into the game.
+	// SaveProof writes the tree as a record, or the proof as a certificate; AddToGame hangs it into the game.
 	SaveProof()
 	AddToGame()
 	// Leave ends the exploring.
@@ -97,7 +97,7 @@ func New(do Actions, game bool) *Panel {
 	p.title.TextStyle.Bold = true
 	p.color()
 	back := tr.L("Back to the game")
-	saving := container.NewHBox(controls.NewButton(tr.L("Save as SGF…"), do.SaveProof))
+	saving := container.NewHBox(controls.NewButton(tr.L("Save the proof…"), do.SaveProof))
 	if game {
 		saving.Add(controls.NewButton(tr.L("Add to the game"), do.AddToGame))
 	} else {

@@ -1,0 +1,358 @@
+package life
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/report"
+	"shikatsu/engine/search"
+	"shikatsu/engine/verify"
+)
+
+// Group is a group of stones whose life is asked about by itself, as problems do, in its position or in one that moves have led to.
+// Opponents that do not live by themselves are no walls to it, and friends that live save it. It is used by one goroutine at a time.
+type Group struct {
+	// alone asks about the group by itself, together about all stones between the same walls, which share its fate in most cases.
+	alone, together owl.Query
+	root            *groupRoot
+}
+
+// groupRoot is what all positions of a group share.
+type groupRoot struct {
+	reading   *Reading
+	dragons   *dragon.Dragons
+	dragon    *dragon.Dragon
+	reader    *owl.Reader
+	limits    owl.Options
+	tree      search.TreeOptions
+	room      *board.Bits // by which the group is proved to live in its position; nil if there is none
+	roomNodes int
+	stones    []board.Point
+	board     *board.Board
+}
+
+// GroupOf prepares questions about a dragon of Owl for itself, with so much effort for each, answered with trees of that size.
+func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, limits owl.Options, tree search.TreeOptions) (*Group, error) {
+	q, err := s.ProblemQuery(ctx, ds, d)
+	if err != nil {
+		return nil, err
+	}
+	q.Board = s.Board().Clone()
+	room, err := s.RoomOf(ctx, d)
+	if err != nil {
+		return nil, err
+	}
+	limits.SelectiveLimit *= PatientSelective
+	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: owl.New(limits), limits: limits, tree: tree, room: room,
+		roomNodes: AloneRooms * s.opts.RoomNodes, board: q.Board}
+	g := &Group{alone: q.Alone(), together: q.Together(), root: root}
+	root.stones = g.alone.Goal
+	return g, nil
+}
+
+// Stones are those of the group that are left; none when it is captured.
+func (g *Group) Stones() []board.Point { return slices.Clone(g.alone.Goal) }
+
+// Color is that of the group.
+func (g *Group) Color() board.Color { return g.root.board.At(g.root.stones[0]) }
+
+// Board is the position; it must not be changed.
+func (g *Group) Board() *board.Board { return g.alone.Board }
+
+// SetLimit is the most positions that each question may look at.
+func (g *Group) SetLimit(nodes int) error {
+	g.root.limits.NodeLimit = nodes
+	if err := g.root.limits.Validate(); err != nil {
+		return err
+	}
+	g.root.reader.SetOptions(g.root.limits)
+	return nil
+}
+
+// After is the group after moves from the position in which it was found. Moves of a proof may take a ko back at once, see PlayWithThreat.
+func (g *Group) After(moves []board.Move) (*Group, error) {
+	b := g.root.board.Clone()
+	start := &Group{alone: g.alone, together: g.together, root: g.root}
+	if len(moves) == 0 {
+		return start, nil
+	}
+	goals := [2][]board.Point{slices.Clone(g.alone.Goal), slices.Clone(g.together.Goal)}
+	for i, m := range moves {
+		if err := PlayWithThreat(b, m); err != nil {
+			return nil, fmt.Errorf("move %d: %w", i+1, err)
+		}
+		// A stone played where one of the group was captured is not of the group.
+		for i := range goals {
+			goals[i] = slices.DeleteFunc(goals[i], func(p board.Point) bool { return b.At(p) != g.Color() })
+		}
+	}
+	for i, q := range []*owl.Query{&start.alone, &start.together} {
+		weak, alive := q.WeakOn(b), q.AliveOn(b)
+		q.Board, q.Goal, q.Weak, q.Alive = b, goals[i], weak, alive
+	}
+	return start, nil
+}
+
+// PlayWithThreat plays a move of a proof. A ko taken back at once stands for a threat elsewhere that was answered first, as proofs by counted
+// threats have it; nothing else that the rules forbid is played.
+func PlayWithThreat(b *board.Board, m board.Move) error {
+	err := b.Play(m.Point, m.Color, board.ForbidSuicide)
+	if err != nil && b.OnBoard(m.Point) && b.At(m.Point) == board.Empty && !b.IsSuicide(m.Point, m.Color) {
+		return b.Play(m.Point, m.Color, board.Execute)
+	}
+	return err
+}
+
+// GroupAnswer is what one player achieves by moving first at a group, with what shows it.
+type GroupAnswer struct {
+	Side
+	// Stones are those that the answer is about: the group, or all stones between the same walls.
+	Stones []board.Point
+	// Tree has for the winner one move, for the loser the hardest resistances; Others is the number of further first moves that fail in the same way.
+	Tree   []*owl.Step
+	Others int
+	// ByRoom says that the room of the group's own is what proves it, though the moves of the tree were not all read to their end.
+	ByRoom bool
+
+	attack bool
+	query  owl.Query
+	answer owl.Answer
+	proof  owl.Proof
+	idle   owl.Answer // what the other player achieves by moving first
+}
+
+// Ask is what the opponent of the group (attack) or its owner achieves by moving first. Of a captured group it is Win for the capturer.
+func (g *Group) Ask(ctx context.Context, attack bool) (*GroupAnswer, error) {
+	if len(g.alone.Goal) == 0 {
+		a := &GroupAnswer{Side: Side{Certainty: search.Proved}, attack: attack}
+		if attack {
+			a.Code = board.Win
+		}
+		return a, nil
+	}
+	a := &GroupAnswer{attack: attack, query: g.together}
+	g.read(ctx, a)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	if a.kept() && a.Certainty != search.Proved && g.livesInRoom(ctx) {
+		a.Certainty, a.ByRoom = search.Proved, true
+	}
+	a.Stones = a.query.Goal
+	return a, ctx.Err()
+}
+
+// kept says whether the group lives without a move of its owner's.
+func (a *GroupAnswer) kept() bool {
+	return a.attack && a.Code == board.Fail || !a.attack && a.Code == board.Win && len(a.Moves) == 0
+}
+
+// read finds the answer: by a proof that is found soon, else by judging, with a proof afterwards where that can be had.
+func (g *Group) read(ctx context.Context, a *GroupAnswer) {
+	r, attack, tree := g.root.reader, a.attack, g.root.tree
+	a.idle = r.Answer(ctx, a.query, !attack)
+	nodes := a.idle.Nodes
+	if a.idle.Code != board.Fail {
+		// Who moves first matters, if the first player succeeds.
+		a.proof = g.provedFirst(ctx, attack)
+		nodes += a.proof.Nodes
+	}
+	var e owl.Explanation
+	if a.proof.Holds && a.proof.Move != board.Pass {
+		a.query, e = g.alone, explained(&a.proof)
+	} else {
+		e = r.Explain(ctx, a.query, attack, tree)
+		nodes += e.Nodes
+		if attack && a.idle.Code != board.Fail {
+			if better := r.Vital(ctx, a.query, e.Answer, a.idle.Move); better.Move != e.Move {
+				nodes += better.Nodes - e.Nodes
+				e.Answer = better
+				e.Tree = r.Likely(ctx, a.query, true, better)
+				e.Main = owl.Line(e.Tree)
+			}
+		}
+		if e.Certainty == search.Proved {
+			nodes += g.tellAlone(ctx, a, &e)
+		}
+		nodes += g.proveAfter(ctx, a, &e)
+	}
+	if e.Code == board.Win && e.Move == board.Pass {
+		if m := g.neededMove(ctx, a); m.Move != board.Pass {
+			e.Move, e.Main, e.Certainty = m.Move, []board.Point{m.Move}, max(e.Certainty, m.certainty)
+			e.Tree = nil
+			nodes += m.nodes
+		}
+	}
+	a.answer = e.Answer
+	a.Side = Side{Code: e.Code, Certainty: e.Certainty, Nodes: nodes, Zone: e.Zone, Line: e.Main, Life: e.Life, Threats: e.Threats}
+	if e.Code != board.Fail && e.Move != board.Pass {
+		a.Moves = []board.Point{e.Move}
+	}
+	a.Tree, a.Others = e.Tree, e.Others
+	if len(a.Moves) > 0 && len(a.Tree) == 0 {
+		a.Tree = []*owl.Step{a.step(e.Move)} // the reader saw the move at a glance, without a search
+	}
+}
+
+// step is a first move as the only one of a tree.
+func (a *GroupAnswer) step(m board.Point) *owl.Step {
+	return &owl.Step{Move: m, Color: a.mover(), Killed: a.attack, Certainty: a.Certainty, Nodes: a.Nodes}
+}
+
+// mover is the player who moves first.
+func (a *GroupAnswer) mover() board.Color {
+	c := a.query.Board.At(a.query.Goal[0])
+	if a.attack {
+		c = c.Other()
+	}
+	return c
+}
+
+// tellAlone makes a proved answer one about the group alone where others of its color share its space: the question, the moves and the proof
+// are about its stones then. Where that is not proved, or rests on friends, the answer is an estimate.
+func (g *Group) tellAlone(ctx context.Context, a *GroupAnswer, e *owl.Explanation) (nodes int) {
+	r := g.root.reader
+	if len(a.query.Goal) > len(g.alone.Goal) {
+		own := r.Explain(ctx, g.alone, a.attack, g.root.tree)
+		nodes = own.Nodes
+		if own.Certainty == search.Proved && own.Code == e.Code {
+			a.query, *e = g.alone, own
+		} else {
+			e.Certainty = search.Estimated
+		}
+	}
+	if r.RestsOnFriends(a.query, a.attack, &e.Answer) {
+		e.Certainty = search.Estimated
+	}
+	return nodes
+}
+
+// livesInRoom says whether what is left of the group is proved to live by the room that it had in its first position.
+func (g *Group) livesInRoom(ctx context.Context) bool {
+	if g.root.room == nil {
+		return false
+	}
+	var seen board.Bits
+	b := g.alone.Board
+	for _, str := range g.alone.Goal {
+		if seen.Has(str) {
+			continue
+		}
+		b.StoneBits(str, &seen)
+		if lives, _ := g.root.reader.LivesIn(ctx, b, []board.Point{str}, g.root.room, g.root.roomNodes); !lives {
+			return false
+		}
+	}
+	return true
+}
+
+// Idle says whether the player who fails threatens nothing: even two moves in a row would not change the result.
+func (g *Group) Idle(ctx context.Context, a *GroupAnswer, nodes int) bool {
+	limit := g.root.limits.NodeLimit
+	defer g.SetLimit(limit)
+	if g.SetLimit(min(limit, nodes)) != nil {
+		return false
+	}
+	threaten := g.root.reader.ThreatenDefense
+	if a.attack {
+		threaten = g.root.reader.ThreatenAttack
+	}
+	t := threaten(ctx, a.query)
+	return t.Code == board.Fail && !t.Limit
+}
+
+// Verdict is what becomes of the group, whoever moves first.
+func (g *Group) Verdict(ctx context.Context) (*Verdict, error) {
+	v := &Verdict{Stones: g.Stones(), Color: g.Color(), Effort: Effort{Level: AtDepth, Nodes: g.root.limits.NodeLimit}}
+	for _, attack := range []bool{false, true} {
+		a, err := g.Ask(ctx, attack)
+		if err != nil {
+			return nil, err
+		}
+		v.enter(a)
+	}
+	v.Judge()
+	return v, g.price(ctx, v)
+}
+
+// enter takes an answer over as one of the sides.
+func (v *Verdict) enter(a *GroupAnswer) {
+	side := &v.First
+	if a.attack {
+		side = &v.Second
+	}
+	*side = a.Side
+	v.Nodes += a.Nodes
+	if a.ByRoom {
+		v.Second.Code, v.Second.Certainty = board.Fail, search.Proved
+	}
+}
+
+// Told is the verdict as far as an answer has it: of the player who waits only the result is known.
+func (g *Group) Told(ctx context.Context, a *GroupAnswer) (*Verdict, error) {
+	v := &Verdict{Stones: a.Stones, Color: g.Color(), Effort: Effort{Level: AtDepth, Nodes: g.root.limits.NodeLimit}}
+	waits := &v.Second
+	if a.attack {
+		waits = &v.First
+	}
+	*waits = Side{Code: a.idle.Code, Certainty: a.idle.Certainty}
+	v.enter(a)
+	v.Judge()
+	if a.ByRoom {
+		v.ProvedBy = report.ByOwnRoom
+	}
+	return v, g.price(ctx, v)
+}
+
+// price tells of a group that was found dead what its capture costs. Where that is the life of its captor it is not dead, but stands in seki.
+func (g *Group) price(ctx context.Context, v *Verdict) error {
+	s, ds := g.root.reading, g.root.dragons
+	captor := Surrounding(ds, g.root.dragon)
+	if v.Status != dragon.Dead || captor == nil || captor.Safety == dragon.Invincible || g.alone.Board != g.root.board {
+		return nil
+	}
+	reader := s.TakeReader(g.root.limits)
+	defer s.opts.Memory.PutReader(reader)
+	reader.ResetNodes()
+	dear, proved := TooDear(ctx, reader.Reader, ds, captor, g.root.dragon)
+	v.Nodes += reader.Nodes()
+	if !dear {
+		return ctx.Err()
+	}
+	v.Status, v.Safety = dragon.Alive, dragon.AliveInSeki
+	v.CaptureCosts = ds.Stones(captor, nil)
+	if !proved {
+		v.Certainty, v.ProvedBy = max(v.Certainty, search.Estimated), ""
+	}
+	v.Chances = chancesOf(v.Status, v.Certainty == search.Proved)
+	return ctx.Err()
+}
+
+// Certificate writes the proof of an answer down: that of the first move that is told or, where the proof was found while the answer was read,
+// one that is looked for anew. It is nil where none can show it.
+func (g *Group) Certificate(ctx context.Context, a *GroupAnswer) *verify.Certificate {
+	r := g.root.reader
+	if a.Certainty != search.Proved {
+		return nil
+	}
+	if a.proof.Holds && a.proof.Move == a.answer.Move {
+		c, err := r.Certify(ctx, &a.proof)
+		if err != nil {
+			return nil
+		}
+		return c
+	}
+	bounds := r.Bounds(ctx, g.alone, a.attack)
+	if !bounds.Settled() || bounds.Least != a.Code {
+		return nil
+	}
+	c, err := r.Certificate(ctx, g.alone, a.attack, &bounds)
+	if err != nil {
+		return nil
+	}
+	return c
+}

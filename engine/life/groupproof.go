@@ -1,0 +1,190 @@
+package life
+
+import (
+	"context"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+)
+
+// An answer is proved where that can be had, before anything is judged if a proof is found soon, and afterwards with more effort: of the
+// move that was named or, where it cannot be proved, of the next that look right.
+
+// provedFirst looks for a first move that is proved to succeed.
+func (g *Group) provedFirst(ctx context.Context, attack bool) owl.Proof {
+	r, tree, limit := g.root.reader, g.root.tree, g.root.limits.NodeLimit
+	nodes := earlyLife
+	if attack {
+		nodes = earlyKill
+	}
+	p := r.ProvedMove(ctx, g.alone, attack, min(nodes, limit), tree)
+	if p.Holds || !p.Fails {
+		return p
+	}
+	ko := r.ProvedKo(ctx, g.alone, attack, min(koNodes, limit), tree)
+	ko.Nodes += p.Nodes
+	return ko
+}
+
+// explained is a proof as an answer.
+func explained(p *owl.Proof) owl.Explanation {
+	return owl.Explanation{Answer: owl.Answer{Code: p.Code, Move: p.Move, Certainty: search.Proved, Nodes: p.Nodes}, Tree: p.Tree, Main: p.Main, Life: p.Life}
+}
+
+// proveAfter looks for a proof of an answer that is none: that its move succeeds, or that the player to move fails. Where the move is not proved
+// to, another that is takes its place.
+func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanation) (nodes int) {
+	r, tree, most := g.root.reader, g.root.tree, g.root.limits.NodeLimit
+	limit := min(lateNodes, most)
+	var proof owl.Proof
+	switch {
+	case e.Certainty == search.Proved:
+		return 0
+	case e.Code == board.Fail:
+		if proof = r.Prove(ctx, g.alone, !a.attack, board.Pass, limit, tree); proof.Holds {
+			e.Certainty, e.Tree, e.Main, e.Life = search.Proved, proof.Tree, proof.Main, proof.Life
+			a.query = g.alone
+		}
+		return proof.Nodes
+	case e.Move == board.Pass:
+		return 0
+	case e.Code != board.Win:
+		proof = r.ProvedKo(ctx, g.alone, a.attack, min(koNodes, most), tree)
+	default:
+		proof = r.Prove(ctx, g.alone, a.attack, e.Move, limit, tree)
+	}
+	if !proof.Holds && !a.attack && e.Code == board.Win {
+		nodes = proof.Nodes
+		proof = r.ProvedMove(ctx, g.alone, a.attack, min(otherNodes, most), tree)
+	}
+	nodes += proof.Nodes
+	if a.proof = proof; proof.Holds && proof.Move != board.Pass {
+		*e = explained(&proof)
+		a.query = g.alone
+	}
+	return nodes
+}
+
+// wins is a move that is known to win.
+type wins struct {
+	owl.Choice
+	certainty search.Certainty
+	nodes     int
+}
+
+// neededMove looks for the move of a player who wins, but of whom the reader names none: it may have seen that he wins without saying by
+// what. The move is Pass if none is needed, because the opponent gets nowhere by moving first, or none was found.
+func (g *Group) neededMove(ctx context.Context, a *GroupAnswer) wins {
+	m := wins{Choice: owl.Choice{Move: board.Pass, Code: board.Win}}
+	if a.idle.Code == board.Fail {
+		return m
+	}
+	after := g.root.reader.DoesDefend
+	if a.attack {
+		after = g.root.reader.DoesAttack
+	}
+	b := a.query.Board
+	// The opponent's vital point is one's own, more often than not.
+	choices := []board.Point{a.idle.Move}
+	for _, p := range b.Points() {
+		if p != a.idle.Move && a.idle.Zone.Has(p) {
+			choices = append(choices, p)
+		}
+	}
+	for _, p := range choices {
+		if ctx.Err() != nil {
+			return m
+		}
+		if p == board.Pass || b.At(p) != board.Empty || !b.IsLegal(p, a.mover()) {
+			continue
+		}
+		answer := after(ctx, a.query, p)
+		m.nodes += answer.Nodes
+		if answer.Code == board.Win && answer.Certainty != search.Limit {
+			m.Move, m.certainty = p, answer.Certainty
+			return m
+		}
+	}
+	return m
+}
+
+// AllMoves are all first moves that reach the code of an answer, that of the answer first. Each is read for itself; those of which that ends at the
+// limit are left out.
+func (g *Group) AllMoves(ctx context.Context, a *GroupAnswer) (moves []board.Point, nodes int) {
+	r := g.root.reader
+	switch {
+	case a.Code == board.Fail || len(a.Moves) == 0:
+		return nil, 0
+	case a.proof.Holds && a.proof.Move == a.Moves[0]:
+		return r.ProvedMoves(ctx, g.alone, a.attack, &a.proof)
+	}
+	before := r.Nodes()
+	for _, c := range r.Moves(ctx, a.query, a.attack, owl.Choice{Move: a.Moves[0], Code: a.Code}) {
+		moves = append(moves, c.Move)
+	}
+	return moves, r.Nodes() - before
+}
+
+// Prefer tells another of the first moves of an answer first, with its own tree, proved like it if it is.
+func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
+	r, tree := g.root.reader, g.root.tree
+	a.Moves, a.Line, a.Tree = []board.Point{m}, []board.Point{m}, []*owl.Step{a.step(m)}
+	if a.proof.Holds {
+		p := r.Prove(ctx, g.alone, a.attack, m, min(lateNodes, g.root.limits.NodeLimit), tree)
+		if p.Holds {
+			a.Line, a.Life, a.Others, a.Tree = p.Main, p.Life, 0, p.Tree
+		}
+		a.Nodes += p.Nodes
+		return
+	}
+	tree.First = m
+	other := r.Explain(ctx, a.query, a.attack, tree)
+	if len(other.Tree) > 0 && other.Tree[0].Move == m {
+		a.Line, a.Life, a.Others, a.Tree = other.Main, other.Life, other.Others, other.Tree
+	}
+	a.Nodes += other.Nodes
+}
+
+// RightMoves are the first moves of an answer's player that reach its code, each read for itself in the whole zone on which the answer depends.
+// complete says that none was left undecided at the limit.
+func (g *Group) RightMoves(ctx context.Context, a *GroupAnswer) (moves []board.Point, complete bool, err error) {
+	complete = a.Certainty != search.Limit
+	if a.Code == board.Fail || len(a.Stones) == 0 {
+		return nil, complete, nil
+	}
+	if len(a.Moves) == 0 {
+		return []board.Point{board.Pass}, complete, nil
+	}
+	r := g.root.reader
+	moves = []board.Point{a.Moves[0]}
+	answer, after, idle := r.Defend, r.DoesDefend, r.Attack
+	if a.attack {
+		answer, after, idle = r.Attack, r.DoesAttack, r.Defend
+	}
+	// A move that does not touch what the opponent wins by after a pass is as good
+	// as a pass. A ko that the pass leads to is decided by several such zones.
+	pass := idle(ctx, a.query)
+	zone := pass.Zone
+	if pass.Code != board.Win || !pass.Certain() {
+		own := answer(ctx, a.query).Zone
+		zone.Or(&own)
+	}
+	b := a.query.Board
+	for _, p := range b.Points() {
+		if p == moves[0] || !zone.Has(p) || b.At(p) != board.Empty || !b.IsLegal(p, a.mover()) {
+			continue
+		}
+		each := after(ctx, a.query, p)
+		if err := ctx.Err(); err != nil {
+			return nil, false, err
+		}
+		switch {
+		case each.Certainty == search.Limit:
+			complete = false
+		case each.Code >= a.Code:
+			moves = append(moves, p)
+		}
+	}
+	return moves, complete, ctx.Err()
+}

@@ -1,0 +1,57 @@
+package modes
+
+import (
+	"strings"
+
+	"shikatsu/sgfio"
+	"shikatsu/ui/controller"
+	"shikatsu/ui/fault"
+	"shikatsu/ui/filepick"
+	"shikatsu/ui/proof"
+	"shikatsu/ui/tr"
+)
+
+// SaveProof writes the tree as a record or, in a file that ends in .cert, the proof of the position shown as a certificate.
+func (p *Proving) SaveProof() {
+	s := p.stage
+	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the proof"), Dir: s.Folder(), Name: "proof.sgf",
+		Filters: []filepick.Filter{{Title: tr.L("Records and certificates"), Endings: []string{"sgf", "cert"}}}}
+	tree := p.Tree
+	s.AskToWrite(q, func(path string) {
+		if strings.HasSuffix(strings.ToLower(path), ".cert") {
+			p.saveCertificate(path)
+			return
+		}
+		s.Wrote(path, sgfio.WriteFile(path, tree.Record()))
+	})
+}
+
+// saveCertificate asks for the proof of the position shown, to be written when it is there.
+func (p *Proving) saveCertificate(path string) {
+	q := p.Tree.Certify()
+	if q == nil {
+		p.stage.Note(tr.L("A certificate shows what is proved: this answer is not."))
+		return
+	}
+	p.stage.prover.Ask(q, "certificate")
+	p.certificate, p.Busy, p.Told = path, true, ""
+	p.Show()
+}
+
+// certified writes the certificate that was asked for once it is there.
+func (p *Proving) certified(snap controller.Snapshot[*proof.Answer]) {
+	if !snap.Running {
+		path := p.certificate
+		p.certificate = ""
+		switch {
+		case snap.Err != nil:
+			p.Told = fault.Tell(snap.Err).Error()
+		case snap.Stopped || !snap.Has || !snap.Report.Question.Certify:
+		case snap.Report.Certificate == nil:
+			p.stage.Note(tr.L("No certificate can show this proof."))
+		default:
+			p.stage.Wrote(path, sgfio.Save(path, snap.Report.Certificate.Write))
+		}
+	}
+	p.Show()
+}
