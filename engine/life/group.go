@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
@@ -263,6 +264,19 @@ func (g *Group) Idle(ctx context.Context, a *GroupAnswer, nodes int) bool {
 	}
 	t := threaten(ctx, a.query)
 	return t.Code == board.Fail && !t.Limit
+}
+
+// Zone has the points that an answer rests on: those where moves matter, with the strings beside them and their liberties. It is empty where that is
+// not known.
+func (g *Group) Zone(a *GroupAnswer) board.Bits {
+	if a.Zone.Count() == 0 || a.ByRoom {
+		return board.Bits{}
+	}
+	zone := a.Zone
+	for _, p := range a.Stones {
+		zone.Set(p)
+	}
+	return cache.CloseArea(g.alone.Board, &zone)
 }
 
 // Verdict is what becomes of the group, whoever moves first.

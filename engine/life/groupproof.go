@@ -29,7 +29,7 @@ func (g *Group) provedFirst(ctx context.Context, attack bool) owl.Proof {
 
 // explained is a proof as an answer.
 func explained(p *owl.Proof) owl.Explanation {
-	return owl.Explanation{Answer: owl.Answer{Code: p.Code, Move: p.Move, Certainty: search.Proved, Nodes: p.Nodes}, Tree: p.Tree, Main: p.Main, Life: p.Life}
+	return owl.Explanation{Answer: owl.Answer{Code: p.Code, Move: p.Move, Certainty: search.Proved, Nodes: p.Nodes, Zone: p.Zone}, Tree: p.Tree, Main: p.Main, Life: p.Life}
 }
 
 // proveAfter looks for a proof of an answer that is none: that its move succeeds, or that the player to move fails. Where the move is not proved
@@ -43,7 +43,7 @@ func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanati
 		return 0
 	case e.Code == board.Fail:
 		if proof = r.Prove(ctx, g.alone, !a.attack, board.Pass, limit, tree); proof.Holds {
-			e.Certainty, e.Tree, e.Main, e.Life = search.Proved, proof.Tree, proof.Main, proof.Life
+			e.Certainty, e.Tree, e.Main, e.Life, e.Zone = search.Proved, proof.Tree, proof.Main, proof.Life, proof.Zone
 			a.query = g.alone
 		}
 		return proof.Nodes

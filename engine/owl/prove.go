@@ -25,6 +25,8 @@ type Proof struct {
 	Tree []*Step
 	Main []board.Point
 	Life Life
+	// Zone has the points that it rests on.
+	Zone board.Bits
 
 	query   Query // in which it was found, with the player to move
 	turn    uint8
@@ -123,7 +125,7 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 
 // found tells what was proved of a question.
 func (p *Proof) found(q *question, res *search.Result, opt search.TreeOptions) {
-	p.Holds, p.Code, p.Move = true, board.Win, res.Move
+	p.Holds, p.Code, p.Move, p.Zone = true, board.Win, res.Move, q.boardZone(&res.Zone)
 	q.decided = p.threats
 	p.Tree, p.Main, p.Life = q.proofTree(opt)
 }
@@ -197,7 +199,9 @@ func (r *Reader) Prove(ctx context.Context, query Query, attack bool, m board.Po
 		}
 	}
 	p = r.proof(ctx, next, attack, turnOf(!attack), r.against(attack), nodes, opt)
-	p.Move = m
+	if p.Move = m; m != board.Pass {
+		p.Zone.Set(m)
+	}
 	if !p.Holds || m == board.Pass || opt.Depth <= 0 {
 		return p
 	}

@@ -49,6 +49,9 @@ type Answer struct {
 	// Threats is the number of ko threats that decides a ko result; 0 where none
 	// does or it was not found.
 	Threats int
+	// Zone has the points that a proved result rests on: those where moves matter, with the strings beside them and their liberties.
+	// It is empty where that is not known.
+	Zone board.Bits
 	// Tree has for the winner one move, for the loser the hardest resistances.
 	Tree []*SolutionMove
 	// Settled says that the player to move cannot change the result even by
@@ -148,6 +151,9 @@ func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Ans
 	v.Code, v.Certainty, v.Nodes, v.Best = a.Code, a.Certainty, a.Nodes, a.Move()
 	v.Line, v.Life, v.Threats = a.Line, a.Life, a.Threats
 	v.Tree = solutionMoves(report.Namer{B: g.Board()}, a.Tree)
+	if a.Certainty == search.Proved {
+		v.Zone = g.Zone(a)
+	}
 	if v.Best == board.NoPoint {
 		v.Best = board.Pass
 	}

@@ -180,7 +180,11 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 		set(p.line, "")
 	default:
 		p.verdict.SetText(proof.VerdictText(v, b))
-		set(p.sure, proof.CertaintyText(v))
+		sure := proof.CertaintyText(v)
+		if _, ok := proof.Lit(v, b); ok {
+			sure += " " + tr.L("It rests on the bright part of the board alone.")
+		}
+		set(p.sure, sure)
 		line := ""
 		if len(v.Line) > 1 {
 			line = tr.L("Main line:") + " " + proof.LineText(b, v.Line)

@@ -74,13 +74,18 @@ func Number(sc *boardview.Scene, b *board.Board, moves []board.Move) {
 }
 
 // Scene is the board of a tree: the group with its fate, the line with its
-// numbers, and what may follow.
+// numbers, and what may follow. What a proof does not rest on is dimmed.
 func Scene(t *proof.Tree, o scene.Options) *boardview.Scene {
 	n := t.Current()
 	b := t.Board(n)
 	sc := Position(b, t.ToMove(n), o)
 	Number(sc, b, n.Moves())
 	Group(sc, b, t, n)
+	if zone, ok := proof.Lit(n.Verdict, b); ok {
+		for _, p := range b.Points() {
+			sc.At(Pt(p)).Dim = !zone.Has(p)
+		}
+	}
 	for i, c := range n.Children {
 		if c.Move.Point == board.Pass {
 			continue
