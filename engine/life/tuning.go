@@ -130,3 +130,7 @@ const (
 	// koNodes are those for either half of the proof that a ko decides.
 	koNodes = 60000
 )
+
+// resistanceShare is the part of the node limit that the line of resistance in the open gets: most lines there do not end, and the verdict does not
+// depend on them.
+const resistanceShare = 4

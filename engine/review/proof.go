@@ -6,10 +6,8 @@ import (
 	"shikatsu/engine/analysis"
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
-	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
-	"shikatsu/engine/search"
 )
 
 // prove reads the groups of all events once more with larger limits, plays the
@@ -109,7 +107,7 @@ func proveEvent(ctx context.Context, e *Event, before, played *position.Position
 		return e.Ko && e.ProofStatus == report.Critical, nil
 	}
 	if e.ProofStatus == wanted {
-		line, err := owlLine(ctx, position, e, opts)
+		line, err := lineAfter(ctx, position, e, opts)
 		if err != nil {
 			return false, err
 		}
@@ -150,46 +148,27 @@ func answered(ctx context.Context, e *Event, better, played *position.Position, 
 	return change < worthwhile-replySlack || done < decided, nil
 }
 
-// owlLine is how the opponent of an event's player resists longest after the
+// lineAfter is how the opponent of an event's player resists longest after the
 // better move, and how that is refuted. It is empty where life and death was not
 // decided by reading.
-func owlLine(ctx context.Context, p *position.Position, e *Event, opts life.Options) ([]ProofMove, error) {
-	s := life.NewReading(p.Board(), opts)
-	ds, err := s.Owl(ctx)
-	if err != nil {
-		return nil, err
-	}
+func lineAfter(ctx context.Context, p *position.Position, e *Event, opts life.Options) ([]ProofMove, error) {
 	origin, err := p.Board().ParseVertex(string(e.Origin))
 	if err != nil {
 		return nil, err
 	}
-	d := ds.At(origin)
-	if d == nil || !ds.NeedsOwl(d) {
-		return nil, nil
-	}
-	query := s.OwlQuery(ctx, ds, d)
-	limits := opts.Owl
-	limits.SelectiveLimit = 0 // a judgement is no proof
-	if !query.Enclosed() {
-		limits.NodeLimit = max(1, limits.NodeLimit/proofShare)
-	}
-	found := owl.New(limits).Explain(ctx, query, e.Kind == MissedDefense,
-		search.TreeOptions{Depth: proofMoves, Replies: 1, Nodes: limits.NodeLimit})
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	if found.Code != board.Fail || !found.Certain() {
-		return nil, nil
+	moves, err := life.NewReading(p.Board(), opts).Resistance(ctx, origin, e.Kind == MissedDefense, proofMoves)
+	if err != nil {
+		return nil, err
 	}
 	// The reading may retake a ko at once, as after a threat that was answered elsewhere: a record
 	// shows no such move.
 	var line []ProofMove
 	b := p.Board()
-	for steps := found.Tree; len(steps) > 0; steps = steps[0].Next {
-		if b.Play(steps[0].Move, steps[0].Color, board.ForbidSuicide) != nil {
+	for _, m := range moves {
+		if b.Play(m.Point, m.Color, board.ForbidSuicide) != nil {
 			break
 		}
-		line = append(line, ProofMove{report.ColorOf(steps[0].Color), p.Board().Vertex(steps[0].Move)})
+		line = append(line, ProofMove{report.ColorOf(m.Color), p.Board().Vertex(m.Point)})
 	}
 	return line, nil
 }

@@ -20,10 +20,6 @@ const stretch = 12
 // one.
 const proofMoves = 12
 
-// proofShare is the part of the node limit of life and death that the proof of one
-// event of a game may use where the group is in the open.
-const proofShare = 4
-
 // growthWorthTelling is the size below which growth is not told.
 const growthWorthTelling = 4
 
