@@ -147,7 +147,7 @@ func groupWords(d *engine.Dragon, status string) string {
 		text += fmt.Sprintf("; %s's best try is %s", owner, d.OwlDefensePoint)
 	}
 	if d.StatusCertainty == engine.Limit {
-		text += " (the reading met its limit)"
+		text += " (not read to the end)"
 	}
 	return text
 }

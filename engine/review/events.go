@@ -414,7 +414,7 @@ func (e *Event) String() string {
 		text += " It is a ko."
 	}
 	if !e.Certain {
-		text += " (The reading met its limit.)"
+		text += " (Likely, not read to the end.)"
 	}
 	return text
 }
