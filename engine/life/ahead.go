@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/owl"
 )
 
-// readAhead sends for the defense of a dragon while its attack is being read, with a reader and a board of its own: where dragons
-// are few the one nearly always follows the other. What is read does not depend on it.
+// readAhead sends for the defense of a dragon while its attack is being read. It has a reader and a board of its own:
+// where dragons are few the one nearly always follows the other. What is read does not depend on it.
 func (s *Reading) readAhead(ctx context.Context, query owl.Query, opts owl.Options) *parallel.Speculation[owl.Answer] {
 	query.Board = query.Board.Clone()
 	return parallel.Speculate(ctx, s.pool, func(ctx context.Context) owl.Answer {

@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Book has the verdicts that were given with more effort than the analysis of a position takes, such as proofs that a player
-// asked for. Analyses that share it tell what it says. It may be used by several goroutines at a time; a nil Book is empty.
+// Book has the verdicts that took more effort than the analysis of a position. Proofs that a player asked for are such.
+// Analyses that share it tell what it says. It may be used by several goroutines at a time; a nil Book is empty.
 type Book struct {
 	mutex    sync.Mutex
 	verdicts map[place][]*Verdict
@@ -31,8 +31,8 @@ const bookSize = 4096
 // NewBook is an empty book.
 func NewBook() *Book { return &Book{verdicts: map[place][]*Verdict{}} }
 
-// Add puts a verdict on a dragon of the position on b into the book, unless it has one of more effort on the
-// dragon, or a proof. It says whether it did. What was cut short by a limit says nothing.
+// Add puts a verdict on a dragon of the position on b into the book. A verdict of more effort on the dragon stays, and
+// so does a proof. It says whether it did. What was cut short by a limit says nothing.
 func (k *Book) Add(b *board.Board, v *Verdict) bool {
 	if k == nil || v.Certainty == search.Limit {
 		return false

@@ -9,8 +9,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// heedString corrects an answer about the dragon at p that proves nothing and gives an attack less than capturing its only string does: the
-// attack is that capture then, and a defense is needed where none was. A string in atari is taken, although it may be caught from afar as well.
+// heedString heeds that the only string of the dragon at p can be captured. An answer that proves nothing and gives an
+// attack less than that is corrected: the attack is that capture then, and a defense is needed where none was. A string
+// in atari is taken, although it may be caught from afar as well.
 func (s *Reading) heedString(ctx context.Context, p board.Point, attack bool, a *owl.Answer) error {
 	ds, err := s.Dragons(ctx)
 	if err != nil {
@@ -27,9 +28,9 @@ func (s *Reading) heedString(ctx context.Context, p board.Point, attack bool, a 
 	return nil
 }
 
-// heedCapture puts a dragon of one string in danger that can be captured if its opponent
-// moves first, where its life was judged rather than read out, or not asked about: a dragon in the open may
-// be free to run and yet be about to be captured. Capturing all of a dragon kills it.
+// heedCapture puts a dragon of one string in danger where the opponent captures it by moving first. It does so where
+// life was judged rather than read out, or not asked about: a dragon in the open may be free to run and yet be about to
+// be captured. Capturing all of a dragon kills it.
 func heedCapture(ds *dragon.Dragons, d *dragon.Dragon) {
 	w := ds.Worms().At(d.Origin)
 	if len(d.Worms) != 1 || w.AttackCode() == board.Fail || w.DefenseCode() == board.Fail ||

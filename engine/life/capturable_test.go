@@ -11,8 +11,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// A lone stone in atari in the open: whoever moves next takes it or lets it out, however
-// freely it could run then. All ways to ask say so.
+// A lone stone is in atari in the open. Whoever moves next takes it or lets it out, however freely it could run then.
+// All ways to ask say so.
 func TestStonesInAtariAreCritical(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . . . . . . . . . . . .

@@ -25,8 +25,8 @@ type ownRoomQuestion struct {
 	opts owl.Options
 }
 
-// provedByRoom says of each dragon of Semeai whether it is proved that each of its strings lives, whoever moves first, by the dragon's
-// own room alone. Only living dragons of which that is not known otherwise are looked at.
+// provedByRoom says which dragons of Semeai are proved to live by their own room alone. Each of their strings does,
+// whoever moves first. Only living dragons of which that is not known otherwise are looked at.
 func (s *Reading) provedByRoom(ctx context.Context) ([]bool, error) {
 	ds, err := s.Semeai(ctx)
 	if err != nil {
@@ -54,7 +54,7 @@ func (s *Reading) provedByRoom(ctx context.Context) ([]bool, error) {
 	return proved, err
 }
 
-// RoomOf is the room by which each string of a dragon that is asked about alone is proved to live, or nil.
+// RoomOf is the room by which a dragon that is asked about alone is proved to live, or nil. Each of its strings does.
 func (s *Reading) RoomOf(ctx context.Context, d *dragon.Dragon) (*board.Bits, error) {
 	spaces, err := s.Eyes(ctx)
 	if err != nil || s.opts.RoomNodes == 0 {
@@ -65,7 +65,8 @@ func (s *Reading) RoomOf(ctx context.Context, d *dragon.Dragon) (*board.Bits, er
 	return s.livesByRoom(ctx, r.Reader, s.Board().Clone(), spaces, d, AloneRooms*s.opts.RoomNodes), ctx.Err()
 }
 
-// livesByRoom is the room by which each string of a dragon is proved to live with so many nodes for each, or nil.
+// livesByRoom is the room by which a dragon is proved to live, or nil. Each of its strings does, with so many nodes for
+// each.
 func (s *Reading) livesByRoom(ctx context.Context, r *owl.Reader, b *board.Board, spaces *eyes.Map, d *dragon.Dragon, nodes int) *board.Bits {
 	strings := slices.Clone(d.Worms)
 	slices.SortStableFunc(strings, func(x, y board.Point) int { return b.StringSize(y) - b.StringSize(x) })
@@ -102,8 +103,9 @@ func (s *Reading) stringLives(ctx context.Context, r *owl.Reader, b *board.Board
 	})
 }
 
-// ownRoom are the stones of a dragon, eye spaces beside them with so many empty points together, and the liberties of the stones. The first of the
-// eye spaces, which may have more points, are those that are sure to yield an eye, and the smaller ones of these. It is false where there is no eye space, or too much room.
+// ownRoom are the stones of a dragon with their liberties and the eye spaces beside them. These have at most so many
+// empty points together. The first of the eye spaces, which may have more points, are those that are sure to yield an
+// eye, and the smaller ones of these. It is false where there is no eye space, or too much room.
 func ownRoom(b *board.Board, spaces *eyes.Map, d *dragon.Dragon, empties int) (room board.Bits, ok bool) {
 	for _, str := range d.Worms {
 		b.StoneBits(str, &room)

@@ -69,8 +69,8 @@ func TestDisputes(t *testing.T) {
 	}
 }
 
-// TestNoDisputeIsLeft makes dragons say what cannot all be so: a dead dragon has no saving move unless that is proved, and of dragons that touch each
-// other not all are dead.
+// TestNoDisputeIsLeft makes dragons say what cannot all be so. A dead dragon has no saving move unless that is proved,
+// and of dragons that touch each other not all are dead.
 func TestNoDisputeIsLeft(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . X O . . . .

@@ -120,9 +120,8 @@ func livingStones(ds *dragon.Dragons) map[board.Color]*board.Bits {
 	return alive
 }
 
-// decideWithoutReading gives a dragon whose reading ended at its limit the status
-// that its eyes, its way out and its surroundings suggest, within what the
-// reading did find. The owl result stays marked as uncertain.
+// decideWithoutReading gives a dragon whose reading ended at its limit a status. It is what its eyes, its way out and
+// its surroundings suggest, within what the reading did find. The owl result stays marked as uncertain.
 func decideWithoutReading(d *dragon.Dragon) {
 	killed := d.Owl.AttackCertain && d.Owl.AttackCode != board.Fail
 	status := dragon.Alive
@@ -163,8 +162,8 @@ func setStatus(d *dragon.Dragon, status dragon.Status) {
 	}
 }
 
-// shareVitalPoint gives a critical dragon the two points it is judged by where
-// the reading found only one of them: the opponent's vital point is one's own.
+// shareVitalPoint gives a critical dragon the same point for attack and defense where only one is known. The opponent's
+// vital point is one's own.
 func shareVitalPoint(d *dragon.Dragon) {
 	points := [2]*board.Point{&d.Owl.AttackPoint, &d.Owl.DefensePoint}
 	for i, p := range points {
@@ -177,8 +176,7 @@ func shareVitalPoint(d *dragon.Dragon) {
 	}
 }
 
-// keepPlayable takes back a point that a dragon was lent by shareVitalPoint, if the player who needs it may not play there: it would
-// be suicide.
+// keepPlayable takes back a point that shareVitalPoint lent to a dragon, where it would be suicide.
 func keepPlayable(b *board.Board, d *dragon.Dragon) {
 	if d.OwlStatus != dragon.Critical {
 		return
@@ -194,8 +192,8 @@ func keepPlayable(b *board.Board, d *dragon.Dragon) {
 	}
 }
 
-// readDragon asks whether a dragon can be killed and, if so, whether it can be saved;
-// open are the limits in the open, walled those of enclosed dragons.
+// readDragon asks whether a dragon can be killed and, if so, whether it can be saved. The limits open hold in the open,
+// walled for enclosed dragons.
 func (s *Reading) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, before judgement, open, walled owl.Options) owlResult {
 	opts := walled
 	points, enclosed := query.Space()
@@ -282,8 +280,8 @@ func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query owl.Query, 
 	return result, zone
 }
 
-// doubtAlone leaves an answer estimated that is proved of all stones of a color between walls, but not of the dragon among them: it
-// may be captured where others live. It also notes whether the answer rests on friends that are taken to live.
+// doubtAlone leaves an answer estimated that is proved of all stones between walls, but not of the dragon. It may be
+// captured where others live. It also notes whether the answer rests on friends that are taken to live.
 func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query owl.Query, attack bool, a owl.Answer, zone *board.Bits) {
 	holds, nodes, more := reader.HoldsAlone(ctx, query, attack, &a)
 	zone.Or(&more)
@@ -294,8 +292,8 @@ func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query ow
 	r.owl.RestsOnFriends = r.owl.RestsOnFriends || reader.RestsOnFriends(query, attack, &a)
 }
 
-// restsOn are the points that an answer with this zone depends on beyond what the outline tells, which is all that the exact reading
-// depends on; the selective one looks at more.
+// restsOn are the points that an answer with this zone depends on beyond what the outline tells. The exact reading
+// depends on the outline alone; the selective one looks at more.
 func restsOn(query owl.Query, opts owl.Options, zone board.Bits) (area board.Bits) {
 	if opts.SelectiveLimit == 0 {
 		return area

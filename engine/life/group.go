@@ -14,10 +14,12 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// Group is a group of stones whose life is asked about by itself, as problems do, in its position or in one that moves have led to.
-// Opponents that do not live by themselves are no walls to it, and friends that live save it. It is used by one goroutine at a time.
+// Group is a group of stones whose life is asked about by itself, as problems do. That may be in its position or in one
+// that moves have led to. Opponents that do not live by themselves are no walls to it, and friends that live save it. It
+// is used by one goroutine at a time.
 type Group struct {
-	// alone asks about the group by itself, together about all stones between the same walls, which share its fate in most cases.
+	// alone asks about the group by itself. The question together is about all stones between the same walls, which
+	// share its fate in most cases.
 	alone, together owl.Query
 	root            *groupRoot
 }
@@ -36,7 +38,8 @@ type groupRoot struct {
 	board     *board.Board
 }
 
-// GroupOf prepares questions about a dragon of Owl for itself, with so much effort for each, answered with trees of that size.
+// GroupOf prepares questions about a dragon of Owl for itself. Each has so much effort, and an answer has a tree of that
+// size.
 func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, limits owl.Options, tree search.TreeOptions) (*Group, error) {
 	q, err := s.ProblemQuery(ctx, ds, d)
 	if err != nil {
@@ -113,10 +116,12 @@ type GroupAnswer struct {
 	Side
 	// Stones are those that the answer is about: the group, or all stones between the same walls.
 	Stones []board.Point
-	// Tree has for the winner one move, for the loser the hardest resistances; Others is the number of further first moves that fail in the same way.
+	// Tree has for the winner one move, for the loser the hardest resistances. Others is the number of further first
+	// moves that fail in the same way.
 	Tree   []*owl.Step
 	Others int
-	// ByRoom says that the room of the group's own is what proves it, though the moves of the tree were not all read to their end.
+	// ByRoom says that the group's own room is what proves it. The moves of the tree were not all read to their end
+	// then.
 	ByRoom bool
 
 	attack bool
@@ -152,7 +157,8 @@ func (a *GroupAnswer) kept() bool {
 	return a.attack && a.Code == board.Fail || !a.attack && a.Code == board.Win && len(a.Moves) == 0
 }
 
-// read finds the answer: by a proof that is found soon, else by judging, with a proof afterwards where that can be had.
+// read finds the answer by a proof that is found soon, or else by judging. What is judged is proved afterwards where
+// that can be had.
 func (g *Group) read(ctx context.Context, a *GroupAnswer) {
 	r, attack, tree := g.root.reader, a.attack, g.root.tree
 	a.idle = r.Answer(ctx, a.query, !attack)
@@ -213,7 +219,7 @@ func (a *GroupAnswer) mover() board.Color {
 	return c
 }
 
-// tellAlone makes a proved answer one about the group alone where others of its color share its space: the question, the moves and the proof
+// tellAlone makes a proved answer about several groups one about the group alone. The question, the moves and the proof
 // are about its stones then. Where that is not proved, or rests on friends, the answer is an estimate.
 func (g *Group) tellAlone(ctx context.Context, a *GroupAnswer, e *owl.Explanation) (nodes int) {
 	r := g.root.reader
@@ -232,7 +238,8 @@ func (g *Group) tellAlone(ctx context.Context, a *GroupAnswer, e *owl.Explanatio
 	return nodes
 }
 
-// livesInRoom says whether what is left of the group is proved to live by the room that it had in its first position.
+// livesInRoom says whether what is left of the group is proved to live by its room. That is the room which it had in its
+// first position.
 func (g *Group) livesInRoom(ctx context.Context) bool {
 	if g.root.room == nil {
 		return false
@@ -266,8 +273,8 @@ func (g *Group) Idle(ctx context.Context, a *GroupAnswer, nodes int) bool {
 	return t.Code == board.Fail && !t.Limit
 }
 
-// Zone has the points that an answer rests on: those where moves matter, with the strings beside them and their liberties. It is empty where that is
-// not known.
+// Zone has the points that an answer rests on. They are those where moves matter, with the strings beside them and their
+// liberties. It is empty where that is not known.
 func (g *Group) Zone(a *GroupAnswer) board.Bits {
 	if a.Zone.Count() == 0 || a.ByRoom {
 		return board.Bits{}
@@ -306,7 +313,7 @@ func (v *Verdict) enter(a *GroupAnswer) {
 	}
 }
 
-// Told is the verdict as far as an answer has it: of the player who waits only the result is known.
+// Told is the verdict as far as an answer has it. Of the player who waits only the result is known.
 func (g *Group) Told(ctx context.Context, a *GroupAnswer) (*Verdict, error) {
 	v := &Verdict{Stones: a.Stones, Color: g.Color(), Effort: Effort{Level: AtDepth, Nodes: g.root.limits.NodeLimit}}
 	waits := &v.Second
@@ -346,8 +353,8 @@ func (g *Group) price(ctx context.Context, v *Verdict) error {
 	return ctx.Err()
 }
 
-// Certificate writes the proof of an answer down: that of the first move that is told or, where the proof was found while the answer was read,
-// one that is looked for anew. It is nil where none can show it.
+// Certificate writes the proof of an answer down. It is that of the first move that is told or, where the proof was
+// found while the answer was read, one that is looked for anew. It is nil where none can show it.
 func (g *Group) Certificate(ctx context.Context, a *GroupAnswer) *verify.Certificate {
 	r := g.root.reader
 	if a.Certainty != search.Proved {

@@ -32,8 +32,8 @@ func explained(p *owl.Proof) owl.Explanation {
 	return owl.Explanation{Answer: owl.Answer{Code: p.Code, Move: p.Move, Certainty: search.Proved, Nodes: p.Nodes, Zone: p.Zone}, Tree: p.Tree, Main: p.Main, Life: p.Life}
 }
 
-// proveAfter looks for a proof of an answer that is none: that its move succeeds, or that the player to move fails. Where the move is not proved
-// to, another that is takes its place.
+// proveAfter looks for a proof of an answer that is judged. What is to prove is that its move succeeds, or that the
+// player to move fails. Where the move is not proved to, another that is takes its place.
 func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanation) (nodes int) {
 	r, tree, most := g.root.reader, g.root.tree, g.root.limits.NodeLimit
 	limit := min(lateNodes, most)
@@ -73,8 +73,9 @@ type wins struct {
 	nodes     int
 }
 
-// neededMove looks for the move of a player who wins, but of whom the reader names none: it may have seen that he wins without saying by
-// what. The move is Pass if none is needed, because the opponent gets nowhere by moving first, or none was found.
+// neededMove looks for the move of a player who wins, but of whom the reader names none. The reader may have seen that
+// he wins without saying by what. The move is Pass if none is needed, because the opponent gets nowhere by moving first,
+// or none was found.
 func (g *Group) neededMove(ctx context.Context, a *GroupAnswer) wins {
 	m := wins{Choice: owl.Choice{Move: board.Pass, Code: board.Win}}
 	if a.idle.Code == board.Fail {
@@ -126,7 +127,7 @@ func (g *Group) AllMoves(ctx context.Context, a *GroupAnswer) (moves []board.Poi
 	return moves, r.Nodes() - before
 }
 
-// Prefer tells another of the first moves of an answer first, with its own tree, proved like it if it is.
+// Prefer tells another of an answer's first moves first. It has a tree of its own, proved like the answer if it is.
 func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
 	r, tree := g.root.reader, g.root.tree
 	a.Moves, a.Line, a.Tree = []board.Point{m}, []board.Point{m}, []*owl.Step{a.step(m)}
@@ -146,8 +147,8 @@ func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
 	a.Nodes += other.Nodes
 }
 
-// RightMoves are the first moves of an answer's player that reach its code, each read for itself in the whole zone on which the answer depends.
-// complete says that none was left undecided at the limit.
+// RightMoves are the first moves of an answer's player that reach its code. Each is read for itself, in the whole zone
+// on which the answer depends. complete says that none was left undecided at the limit.
 func (g *Group) RightMoves(ctx context.Context, a *GroupAnswer) (moves []board.Point, complete bool, err error) {
 	complete = a.Certainty != search.Limit
 	if a.Code == board.Fail || len(a.Stones) == 0 {

@@ -41,7 +41,7 @@ func (s *Reading) briefLimits() limits {
 	return limits{owl.Review, open, walled}
 }
 
-// positionNodes is the node limit of a question about one of few dragons in the open, where it is worth most.
+// positionNodes is the node limit for one of few dragons in the open, where it is worth most.
 func positionNodes(limit int) int { return limit + limit/2 }
 
 // selective bounds the selective reading of one dragon of many.

@@ -9,7 +9,7 @@ import (
 	"shikatsu/engine/position/positiontest"
 )
 
-// TestLimits: the fewer dragons a position has to be read, the more each is worth, and less where the network foretells.
+// TestLimits has more effort for each dragon where fewer are to be read. It is less where the network foretells.
 func TestLimits(t *testing.T) {
 	corner, game := boardtest.Parse(t, boardtest.ThreeInTheCorner), positiontest.MiddleGameBoard(t)
 	for _, test := range []struct {

@@ -96,8 +96,8 @@ func (s *Reading) AfterReply(ctx context.Context, stones []board.Point, c, mover
 	return best, true, nil
 }
 
-// worthTo values what is expected after a move of a player by how likely he gets what he wants (0 to 1): stones of the color c to stand, if they
-// are his, or to fall.
+// worthTo is how likely a player gets what he wants, by what is expected after a move (0 to 1). He wants stones of the
+// color c to stand, if they are his, or to fall.
 func worthTo(mover board.Color, stones []board.Point, c board.Color) func(*ownership.Map) float64 {
 	return func(m *ownership.Map) float64 {
 		first, second := m.Chances(stones, c)
@@ -108,7 +108,8 @@ func worthTo(mover board.Color, stones []board.Point, c board.Color) func(*owner
 	}
 }
 
-// nearby lists the moves near stones that are worth a try: the points whose owner depends most on who moves first.
+// nearby lists the moves near stones that are worth a try. They are the points whose owner depends most on who moves
+// first.
 func (s *Reading) nearby(stones []board.Point, c board.Color, expected *ownership.Map) []board.Point {
 	b := s.Board()
 	var seen board.Bits

@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/position/positiontest"
 )
 
-// TestLookAhead checks moves that are named one move ahead: after each of them the stones are expected to stand, or to fall, nearly as surely as
-// the first move of a player lets expect.
+// TestLookAhead checks moves that are named one move ahead. After each of them the stones are expected to stand, or to
+// fall, nearly as surely as the first move of a player lets expect.
 func TestLookAhead(t *testing.T) {
 	ctx := context.Background()
 	saves, kills := 0, 0
@@ -66,7 +66,8 @@ func chancesAfter(t *testing.T, s *Reading, ds *dragon.Dragons, d *dragon.Dragon
 	return m.Chances(ds.Stones(d, nil), d.Color)
 }
 
-// TestAfterReply checks that a player's best reply is worth to him no less than a move elsewhere, and that stones which are gone do not stand.
+// TestAfterReply checks that a player's best reply is worth no less to him than a move elsewhere. Stones which are gone
+// do not stand.
 func TestAfterReply(t *testing.T) {
 	ctx := context.Background()
 	game := positiontest.ReadGame(t, positiontest.LongGame(1, 120))

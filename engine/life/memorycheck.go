@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/semeai"
 )
 
-// Check makes m read again whatever it knows, and tell of every answer that differs from the
-// one that is kept. Numbers of nodes may differ: readers profit from what they read before.
+// Check makes m read again whatever it knows. Of every answer that differs from the one that is kept it tells. Numbers
+// of nodes may differ: readers profit from what they read before.
 func (m *Memory) Check(differ func(kind string, at board.Point, kept, fresh any)) {
 	m.stageMemory.Check(differ)
 	m.owl.Check(func(q owlQuestion, kept, fresh owlResult) {

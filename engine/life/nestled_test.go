@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/dragon"
 )
 
-// TestNestledReads asks about the same dragons on several goroutines, as the events of one move of a review do: the race
-// detector tells if that changes anything which they share.
+// TestNestledReads asks about the same dragons on several goroutines, as the events of one move do. The race detector
+// tells if that changes anything which they share.
 func TestNestledReads(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . .

@@ -59,14 +59,14 @@ func outlook(d *dragon.Dragon) prospect {
 	return inDanger
 }
 
-// lives says whether a dragon whose reading ended at its limit is taken to live;
-// favoured says whether the reading was on its side.
+// lives says whether a dragon whose reading ended at its limit is taken to live. The reading was on its side if favoured
+// is set.
 func (p prospect) lives(favoured bool) bool {
 	return p == livesUnread || p == unclear && favoured
 }
 
-// temper bounds what a reading in the open says by what the surroundings of the
-// dragon say: one with a fair way out is not dead, but may be in danger.
+// temper bounds what a reading in the open says by the surroundings of the dragon. One with a fair way out is not dead,
+// but may be in danger.
 func temper(d *dragon.Dragon) {
 	if d.OwlStatus != dragon.Dead || d.WeaknessPreOwl >= weakEnoughToDie || d.CrudeStatus == dragon.Dead {
 		return

@@ -47,8 +47,7 @@ func TestTemper(t *testing.T) {
 	}
 }
 
-// A stone that floats in the centre is not dead because the part of the board it is
-// read on has no room for two eyes.
+// A stone that floats in the centre is not dead. The part of the board it is read on has no room for two eyes.
 func TestFloatingStonesLive(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . . . . . . . . . . . .
@@ -118,7 +117,8 @@ func TestReadAlone(t *testing.T) {
 	}
 }
 
-// Dragons with a sure way out are taken to live without reading, surrounded ones of some size with fewer assurances are not.
+// Dragons with a sure way out are taken to live without reading. Surrounded ones of some size are with fewer assurances
+// not.
 func TestFreeDragons(t *testing.T) {
 	for _, test := range []struct {
 		name     string
@@ -146,7 +146,7 @@ func TestFreeDragons(t *testing.T) {
 	}
 }
 
-// TestGameSelective reads many dragons of which nothing is foretold with and without the selective reading: with it, no
+// TestGameSelective reads many dragons with and without the selective reading, where nothing is foretold. With it, no
 // dragon's reading in the open ends at its limit.
 func TestGameSelective(t *testing.T) {
 	limited := func(most int) (n int) {

@@ -28,25 +28,25 @@ type Options struct {
 	Book *Book
 	// Owl are the limits of life-and-death reading.
 	Owl owl.Options
-	// OwlExtension makes life and death reading tell of strings won or lost on the way,
-	// by the codes GAIN and LOSS, as GNU Go's option --experimental-owl-ext does.
+	// OwlExtension makes life and death reading tell of strings won or lost on the way. It does so by the codes GAIN and
+	// LOSS, as GNU Go's option --experimental-owl-ext does.
 	OwlExtension bool
 	// Semeai are the options of reading capturing races; its limit of nodes holds
 	// for single questions.
 	Semeai semeai.Options
 	// Problem says that the position was set as a problem: the next move decides what becomes of some dragon.
 	Problem bool
-	// GameSelective bounds the positions of the selective reading of each dragon in the open
-	// where many dragons are read and no network foretells what becomes of them; 0 leaves those to the exact reading and a judgement
-	// of their surroundings, which is several times faster.
+	// GameSelective bounds the positions of the selective reading of each dragon in the open. It counts where many
+	// dragons are read and no network foretells what becomes of them. 0 leaves those to the exact reading and a
+	// judgement of their surroundings, which is several times faster.
 	GameSelective int
 	// ConnectionNodes bounds each question whether two strings are connected.
 	ConnectionNodes int
 	// RaceNodes bounds each search of a capturing race when a whole position is
 	// analysed.
 	RaceNodes int
-	// RoomNodes bounds each search for a proof that a string of a dragon which is taken to live does so by its own room; 0 leaves such
-	// dragons estimated. No status depends on it, but how sure it is.
+	// RoomNodes bounds each search for a proof that a string lives by its dragon's own room. 0 leaves such dragons
+	// estimated. No status depends on it, but how sure it is.
 	RoomNodes int
 	// Off has rules that are switched off, for measuring what they are worth; see SwitchOff.
 	Off ablation.Set

@@ -54,8 +54,8 @@ func (s *Reading) Semeai(ctx context.Context) (*dragon.Dragons, error) {
 	return ds, nil
 }
 
-// RaceQuery is the race between the dragons of the stones at p and q on the board that is to be
-// read on, which has to hold the position. The stones must be of opposite colors.
+// RaceQuery is the race between the dragons of the stones at p and q. The board that is to be read on has to hold the
+// position. The stones must be of opposite colors.
 func (s *Reading) RaceQuery(ctx context.Context, b *board.Board, p, q board.Point) (semeai.Query, error) {
 	if b.At(p) == b.At(q) {
 		return semeai.Query{}, errors.New("dragon vertices must have different colors")
@@ -69,8 +69,8 @@ func (s *Reading) RaceQuery(ctx context.Context, b *board.Board, p, q board.Poin
 	return query, nil
 }
 
-// decidedWith says whether it was proved what becomes of a dragon by reading in which its opponent in a race could be captured as well. The race
-// adds nothing then but judgements.
+// decidedWith says whether it was proved what becomes of a dragon whose opponent in a race could be captured. The
+// reading allowed that as well. The race adds nothing then but judgements.
 func (s *Reading) decidedWith(d, opponent *dragon.Dragon) bool {
 	if d.Owl.Certainty != search.Proved {
 		return false

@@ -81,8 +81,8 @@ func TestRaceDecidesStatus(t *testing.T) {
 	}
 }
 
-// TestRaceLeavesProofsAlone has a black stone at D9 that is proved to be dead, and whose race with the white one at C9 is judged to
-// be open: capturing that makes no second eye.
+// TestRaceLeavesProofsAlone has a black stone at D9 that is proved to be dead. Its race with the white one at C9 is
+// judged to be open: capturing that makes no second eye.
 func TestRaceLeavesProofsAlone(t *testing.T) {
 	b := boardtest.Parse(t, `
 		O . O X O O O O .

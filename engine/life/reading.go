@@ -51,14 +51,14 @@ func (s *Reading) Options() Options { return s.opts }
 // Races are the capturing races that Semeai read, with their results; none before that.
 func (s *Reading) Races() ([]semeai.Pair, []semeai.Analysis) { return s.races, s.raceResults }
 
-// Expected is whose each point is expected to be at the end; nil before Semeai, and for positions that the network has not learned from.
+// Expected is whose each point is expected to be at the end. It is nil before Semeai, and for positions of a kind that
+// the network has not learned from.
 func (s *Reading) Expected() *ownership.Map { return s.expected }
 
 // Nodes are the nodes of life and death and of races that were read so far.
 func (s *Reading) Nodes() (owl, races int) { return s.owlNodes, s.semeaiNodes }
 
-// Condensed is a copy of s that has only the dragons with their statuses, to be kept for
-// later questions about them.
+// Condensed is a copy of s that has only the dragons with their statuses. It is kept for later questions about them.
 func (s *Reading) Condensed() *Reading {
 	for _, ds := range []*dragon.Dragons{s.owl, s.semeai} {
 		if ds != nil {

@@ -8,8 +8,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Resistance is how the opponent (attack) or the owner of the dragon at p resists longest by moving first, and how that is refuted, in at most so
-// many moves. It is empty where it was not decided by reading that the player fails.
+// Resistance is how the player who moves first at the dragon at p, and fails, resists longest. He is the opponent
+// (attack) or the owner; the line with its refutation has at most so many moves. It is empty where it was not decided by
+// reading that the player fails.
 func (s *Reading) Resistance(ctx context.Context, p board.Point, attack bool, moves int) ([]board.Move, error) {
 	ds, err := s.Owl(ctx)
 	if err != nil {

@@ -10,12 +10,12 @@ import (
 	"shikatsu/engine/owl"
 )
 
-// dearestCapture is the largest string whose capture may leave too small a space to live in:
-// six points can still be a dead shape, seven cannot.
+// dearestCapture is the largest string whose capture may leave too small a space to live in. Six points can still be a
+// dead shape, seven cannot.
 const dearestCapture = 6
 
-// nestled finds the dragon that surrounds d alone, where capturing d may cost that dragon
-// its own life: d is small and held to be dead, and the other lives, but not whatever is played.
+// nestled finds the dragon that surrounds d alone, where capturing d may cost its life. There d is small and held to be
+// dead, and the other lives, but not whatever is played.
 func nestled(ds *dragon.Dragons, d *dragon.Dragon) *dragon.Dragon {
 	around := Surrounding(ds, d)
 	if d.Status != dragon.Dead || around == nil || around.Status != dragon.Alive || around.Safety == dragon.Invincible {
@@ -24,7 +24,8 @@ func nestled(ds *dragon.Dragons, d *dragon.Dragon) *dragon.Dragon {
 	return around
 }
 
-// Surrounding is the one dragon that touches d, if d is as small as what can be dear to capture, or nil.
+// Surrounding is the one dragon that touches d, or nil. It is looked for where d is as small as what can be dear to
+// capture.
 func Surrounding(ds *dragon.Dragons, d *dragon.Dragon) (around *dragon.Dragon) {
 	b := ds.Board()
 	if d.Size > dearestCapture {
@@ -62,8 +63,8 @@ func captureAlone(b *board.Board, target board.Point) bool {
 	return true
 }
 
-// spareMoves are the moves with which a captor might make room before the capture: its
-// liberties and the points beside them, without the liberties of the string to be captured.
+// spareMoves are the moves with which a captor might make room before the capture. They are its liberties and the points
+// beside them, without the liberties of the string to be captured.
 func spareMoves(ds *dragon.Dragons, captor *dragon.Dragon, target board.Point) (moves board.Bits) {
 	b := ds.Board()
 	for _, w := range captor.Worms {
@@ -139,9 +140,9 @@ func dearInTheOpen(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, capto
 	return ctx.Err() == nil
 }
 
-// findSekiByCapture finds dead strings that their captors cannot afford to take, because they
-// are killed in the space that is left. Then neither side captures, and both live in seki.
-// Only dragons for which concerns is true, or their captors, are looked at.
+// findSekiByCapture finds dead strings that their captors cannot afford to take. These would be killed in the space that
+// is left. Then neither side captures, and both live in seki. Only dragons for which concerns is true, or their captors,
+// are looked at.
 func (s *Reading) findSekiByCapture(ctx context.Context, ds *dragon.Dragons, concerns func(*dragon.Dragon) bool) error {
 	if s.opts.Off.Has(ablation.SekiByCapture) {
 		return nil

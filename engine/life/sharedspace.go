@@ -22,7 +22,8 @@ func dragonQuery(ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
 	return owl.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
 }
 
-// apart is the question about a dragon by itself where it and the others between its walls live together whatever the opponent plays.
+// apart is the question about a dragon by itself where all between its walls live. They do so together, whatever the
+// opponent plays.
 func (s *Reading) apart(ctx context.Context, q owl.Query, ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
 	alone, others := fromCompanions(q, ds, d)
 	if !others {
@@ -36,9 +37,9 @@ func (s *Reading) apart(ctx context.Context, q owl.Query, ds *dragon.Dragons, d 
 	return alone
 }
 
-// fromCompanions is the question about a dragon by itself with others of its color between the same walls as a refuge, and says whether
-// there are any. Where all of them together live, an attack that succeeds kills it whatever becomes of the others, and
-// one that it survives by joining them leaves it with those that live.
+// fromCompanions is the question about a dragon by itself, with others between the same walls as a refuge. It says
+// whether there are any of its color. Where all of them together live, an attack that succeeds kills it whatever becomes
+// of the others, and one that it survives by joining them leaves it with those that live.
 func fromCompanions(q owl.Query, ds *dragon.Dragons, d *dragon.Dragon) (alone owl.Query, others bool) {
 	refuge := q.Companions()
 	for p := range refuge.All() {

@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/semeai"
 )
 
-// readAlone is the dragon of the stone at p with its status, read for itself with the effort, among the dragons
-// of the position of which nothing new is known. They must not be changed.
+// readAlone is the dragon of the stone at p with its status, read for itself with the effort. It stands among the
+// dragons of the position of which nothing new is known. They must not be changed.
 func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (*dragon.Dragons, *dragon.Dragon, error) {
 	read, err := s.Owl(ctx)
 	if err != nil {
@@ -48,7 +48,8 @@ func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (
 	return ds, d, nil
 }
 
-// limitsAlone are the limits of reading a dragon for itself, and of each search of a race that it is in.
+// limitsAlone are the limits of reading a dragon for itself. They have the nodes for each search of a race that it is
+// in, too.
 func (s *Reading) limitsAlone(effort Effort) (owl.Options, int) {
 	limits := s.opts.Owl
 	if effort.Level == AtDepth {

@@ -44,8 +44,8 @@ func (l *lifeReaders) put() {
 	}
 }
 
-// readAll reads dragons of ds, each as if it were the first time, and gives them their statuses; unread are
-// the dragons before any was read.
+// readAll reads dragons of ds and gives them their statuses. Each is read as if it were the first time; unread are the
+// dragons before any was.
 func (s *Reading) readAll(ctx context.Context, readers *lifeReaders, unread, ds *dragon.Dragons, tasks []*lifeTask) error {
 	results := make([]owlResult, len(tasks))
 	err := parallel.Each(ctx, len(readers.readers), len(tasks), func(worker, i int) {

@@ -11,11 +11,10 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Threats are the dragons of Semeai with the second points of those that are critical,
-// and with the threat status of those that life and death reading found dead or alive.
-// Dead dragons come first, then critical ones, and the larger before the smaller; what
-// does not fit into a small part of the node limit stays unchecked. The dragons must
-// not be changed.
+// Threats are the dragons of Semeai with what a second move does. Critical ones have their second points, and those that
+// life and death reading found dead or alive their threat status. Dead dragons come first, then critical ones, and the
+// larger before the smaller; what does not fit into a small part of the node limit stays unchecked. The dragons must not
+// be changed.
 func (s *Reading) Threats(ctx context.Context) (*dragon.Dragons, error) {
 	if s.threats != nil {
 		return s.threats, nil
@@ -120,8 +119,7 @@ func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query owl.Que
 	}
 }
 
-// second is another move with the same result, NoPoint where there is none or the first
-// one is not to be relied on.
+// second is another move with the same result, or NoPoint. There is none where the first one is not to be relied on.
 func (t *threatReader) second(ctx context.Context, query owl.Query, attack bool, first owl.Choice, certain bool) board.Point {
 	if !certain || first.Code == board.Fail || first.Code == board.Loss || first.Move == board.Pass || t.left <= 0 {
 		return board.NoPoint

@@ -6,7 +6,7 @@ import (
 	"shikatsu/engine/search"
 )
 
-// whereNothingIsCritical lists the dragons that are to be read at length because no dragon turned out to be critical: who sets a
+// whereNothingIsCritical lists the dragons that are read at length because none turned out to be critical. Who sets a
 // problem means one that is, and where few are to be read there is effort left. What is proved stays.
 func (s *Reading) whereNothingIsCritical(read []*lifeTask) (again []*lifeTask) {
 	if s.foretold() || !s.opts.Problem && len(read) > fewDragons {

@@ -48,7 +48,8 @@ type Side struct {
 	// Code is the owner's success in saving the dragon, or its opponent's in killing it: Win, KoA, KoB or Fail. Of an owner
 	// whose dragon needs no saving it is Fail, as the move is none.
 	Code board.Code
-	// Most is the best code that a proof has left possible, at the level ByProof: Code where the question is settled.
+	// Most is the best code that a proof has left possible, at the level ByProof. It is Code where the question is
+	// settled.
 	Most board.Code
 	// Moves decide, the one to be named first: all that do where that was asked for. There is none where no move is needed or known.
 	Moves []board.Point
@@ -56,8 +57,9 @@ type Side struct {
 	Certainty search.Certainty
 	// Zone has the points that the code depends on, as far as they are known.
 	Zone board.Bits
-	// Line is what follows, and Life how the dragon lives at its end where that is sure; Threats is the number of ko threats that decides a ko, 0
-	// where none does or that was not found. They are told of groups that are asked about by themselves.
+	// Line is what follows, and Life how the dragon lives at its end where that is sure. Threats is the number of ko
+	// threats that decides a ko, 0 where none does or that was not found. They are told of groups that are asked about
+	// by themselves.
 	Line    []board.Point
 	Life    owl.Life
 	Threats int
@@ -103,10 +105,11 @@ type Verdict struct {
 	Chances dragon.Chances
 	// Dragon has all that was read of the dragon, races too, where it was read as one of a position. It must not be changed.
 	Dragon *dragon.Dragon
-	// CaptureCosts has the stones of the dragon that dies if it captures this one, however it does so: the sides say that it can, and the status
-	// that this one stands all the same, in seki.
+	// CaptureCosts has the stones of the dragon that dies if it captures this one, however it does so. The sides say
+	// that it can, and the status that this one stands all the same, in seki.
 	CaptureCosts []board.Point
-	// Certificate has the claims that were proved, each with its steps, where that was asked for; nil where there is none.
+	// Certificate has the claims that were proved, each with its steps. It is nil where there is none, or that was not
+	// asked for.
 	Certificate *verify.Certificate
 	// Nodes is the work spent, as far as it was counted.
 	Nodes int
@@ -216,7 +219,8 @@ func howSure(d *dragon.Dragon) (search.Certainty, string) {
 	return search.Proved, report.ByReading
 }
 
-// Judge completes a verdict by what its sides mean: its status, how sure that is, how it lives, and how likely it stands at the end.
+// Judge completes a verdict by what its sides mean. That is its status, how sure that is, how it lives, and how likely
+// it stands at the end.
 func (v *Verdict) Judge() {
 	v.Certainty = max(v.First.Certainty, v.Second.Certainty)
 	switch {
@@ -255,8 +259,8 @@ type sideAnswer struct {
 	answer owl.Answer
 }
 
-// AskSide is what the opponent of the dragon at p (attack), or its owner, achieves by moving first, with all thought that a single question
-// is worth, as a question that reader r answers. What it answered once is known then, to Ask too.
+// AskSide is what the opponent of the dragon at p (attack) or its owner achieves by moving first. It takes all thought
+// that a single question is worth, as a question that reader r answers. What it answered once is known then, to Ask too.
 func (s *Reading) AskSide(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
 	key := sideQuestion{s.Board().Origin(p), attack, r.Options().NodeLimit}
 	if known, ok := s.sides[key]; ok {

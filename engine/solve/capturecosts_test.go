@@ -13,9 +13,8 @@ import (
 	"shikatsu/engine/position"
 )
 
-// TestSolutionTellsWhatACaptureCosts asks for strings that can be captured, but not without losing the group that does it: the
-// solution says both. On the first board the captor
-// has room for an eye outside, but his opponent plays there as soon as he begins.
+// TestSolutionTellsWhatACaptureCosts asks for strings whose capture loses the group that does it. The solution says
+// both. On the first board the captor has room for an eye outside, but his opponent plays there as soon as he begins.
 func TestSolutionTellsWhatACaptureCosts(t *testing.T) {
 	nakade := []struct{ name, diagram, inside, captor string }{
 		{"bulky five", `

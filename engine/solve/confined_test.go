@@ -14,7 +14,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// roomInTheCorner has a black group that lives by six points in the corner and an eye, and stones in the open.
+// roomInTheCorner has a black group that lives by six points in the corner and an eye. There are stones in the open as
+// well.
 const roomInTheCorner = `
 	. . . X . X . . . . . . .
 	. . . X X X . O . . . . .

@@ -14,9 +14,8 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// Explorer answers one life-and-death question in every position that moves from
-// its root lead to, whoever made them and however bad they are: it refutes a move
-// or concedes it. It is used by one goroutine at a time.
+// Explorer answers one life-and-death question in every position that moves from its root lead to. It refutes a move or
+// concedes it, whoever made it and however bad it is. It is used by one goroutine at a time.
 type Explorer struct {
 	// tactics, if not nil, answers: the question is about a string.
 	tactics *stringExplorer
@@ -39,31 +38,28 @@ type Answer struct {
 	Certainty search.Certainty
 	// Nodes is the number of positions looked at, Limit the most allowed.
 	Nodes, Limit int
-	// Best is the move that reaches Code, the strongest resistance where Code is
-	// Fail, or Pass where no move is needed or none is left to try. It may take a
-	// ko back at once, for which a threat has to be made first.
+	// Best is the move that reaches Code, or the strongest resistance where Code is Fail. It is Pass where no move is
+	// needed or none is left to try. It may take a ko back at once, for which a threat has to be made first.
 	Best board.Point
 	// Line is the main line from here, Life how the group lives at its end.
 	Line []board.Point
 	Life owl.Life
-	// Threats is the number of ko threats that decides a ko result; 0 where none
-	// does or it was not found.
+	// Threats is the number of ko threats that decides a ko result. It is 0 where none does or it was not found.
 	Threats int
-	// Zone has the points that a proved result rests on: those where moves matter, with the strings beside them and their liberties.
-	// It is empty where that is not known.
+	// Zone has the points that a proved result rests on. They are those where moves matter, with the strings beside them
+	// and their liberties. It is empty where that is not known.
 	Zone board.Bits
 	// Tree has for the winner one move, for the loser the hardest resistances.
 	Tree []*SolutionMove
-	// Settled says that the player to move cannot change the result even by
-	// making two moves in a row, so that there is nothing left to answer.
+	// Settled says that the player to move cannot change the result even by two moves in a row. There is nothing left to
+	// answer then.
 	Settled bool
 }
 
 // Captured says whether no stone of the group is left.
 func (v *Answer) Captured() bool { return len(v.Stones) == 0 }
 
-// Kills says whether the group dies, seen from the attacker: Win if it does
-// without a ko, Fail if it lives.
+// Kills says whether the group dies, seen from the attacker. It is Win if it does without a ko, Fail if it lives.
 func (v *Answer) Kills() board.Code {
 	if v.Attacks {
 		return v.Code
@@ -169,7 +165,8 @@ func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Ans
 	return v, g, a, ctx.Err()
 }
 
-// Conclude is what becomes of the group at the root, whoever moves first, looking at no more than nodes positions for each question.
+// Conclude is what becomes of the group at the root, whoever moves first. Each question looks at no more than nodes
+// positions.
 func (e *Explorer) Conclude(ctx context.Context, nodes int) (*life.Verdict, error) {
 	if e.tactics != nil {
 		return e.tactics.conclude(ctx, nodes)
@@ -184,7 +181,8 @@ func (e *Explorer) Conclude(ctx context.Context, nodes int) (*life.Verdict, erro
 	return g.Verdict(ctx)
 }
 
-// Certificate is the proof of the answer after moves, as one that can be checked; nil where it is not proved, or none can show it.
+// Certificate is the proof of the answer after moves, as one that can be checked. It is nil where the answer is not
+// proved, or none can show it.
 func (e *Explorer) Certificate(ctx context.Context, moves []board.Move, nodes int) (*verify.Certificate, error) {
 	if e.tactics != nil {
 		return nil, nil
@@ -204,8 +202,8 @@ type RightMoves struct {
 	Complete bool
 }
 
-// RightMoves lists every move of the player to move after moves that reaches the
-// best result there is, each read for itself with so many nodes.
+// RightMoves lists every move after moves that reaches the best result of the player to move. Each is read for itself
+// with so many nodes.
 func (e *Explorer) RightMoves(ctx context.Context, moves []board.Move, nodes int) (RightMoves, error) {
 	if e.tactics != nil {
 		return e.tactics.rightMoves(ctx, moves, nodes)

@@ -86,8 +86,8 @@ func TestExplorerAnswersEveryMove(t *testing.T) {
 	}
 }
 
-// A player who wins only by moving must be told a move, and one who wins anyway
-// must not: the opponent moving first gets nowhere then.
+// A player who wins only by moving must be told a move, and one who wins anyway must not. The opponent moving first gets
+// nowhere then.
 func TestPassIsTheBestOnlyWhereNoMoveIsNeeded(t *testing.T) {
 	for _, diagram := range []string{boardtest.ThreeInARow, `
 		. . . . . . . . .
@@ -151,8 +151,8 @@ func TestExplorerRefusesIllegalMoves(t *testing.T) {
 	}
 }
 
-// A ko is taken back at once in a proof as if a threat had been answered; what
-// the rules forbid otherwise stays forbidden.
+// A ko is taken back at once in a proof as if a threat had been answered. What the rules forbid otherwise stays
+// forbidden.
 func TestPlayWithThreat(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. X O . .
@@ -280,8 +280,8 @@ func TestExplorerStopsWhenCancelled(t *testing.T) {
 	}
 }
 
-// Three stones of each color, shut in by the other and back to back, have three
-// liberties each: whoever moves first captures.
+// Three stones of each color stand back to back, shut in by the other. They have three liberties each, so that whoever
+// moves first captures.
 func TestExplorerReadsRacesToTheirEnd(t *testing.T) {
 	const race = `
 		. . . . . . . . . . .

@@ -16,7 +16,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestExploredByTheRules asks an Explorer after random moves on small boards and between walls: codes, moves and proof trees are so by the rules.
+// TestExploredByTheRules asks an Explorer after random moves on small boards and between walls. Codes, moves and proof
+// trees are so by the rules.
 func TestExploredByTheRules(t *testing.T) {
 	boards, limit := boardtest.Amount(60, 2000), boardtest.Amount(10000, 30000)
 	rng := rand.New(rand.NewPCG(2, 71))
@@ -157,7 +158,8 @@ func (r *ruled) explore(e *Explorer, rng *rand.Rand) {
 	}
 }
 
-// verdict compares what is said after moves: the code, the tree, the moves, and that two of them in a row change nothing.
+// verdict compares what is said after moves with the rules. It looks at the code, the tree, the moves, and that two of
+// them in a row change nothing.
 func (r *ruled) verdict(e *Explorer, v *Answer, moves []board.Move) {
 	r.t.Helper()
 	for _, p := range v.Stones {

@@ -120,8 +120,8 @@ func (x *stringExplorer) ask(ctx context.Context, moves []board.Move, nodes int)
 	return v, ctx.Err()
 }
 
-// conclude is what becomes of the string as a group: that it is dead where even its owner cannot save it by moving first. That it is not captured does
-// not say that it lives, so nothing else is told.
+// conclude is what becomes of the string as a group. It is dead where even its owner cannot save it by moving first.
+// That it is not captured does not say that it lives, so nothing else is told.
 func (x *stringExplorer) conclude(ctx context.Context, nodes int) (*life.Verdict, error) {
 	v := &life.Verdict{Stones: slices.Clone(x.stones), Color: x.color, Effort: life.Effort{Level: life.AtDepth, Nodes: nodes},
 		Status: dragon.Unknown, Certainty: search.Limit}

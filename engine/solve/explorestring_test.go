@@ -11,7 +11,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestExploreString asks about a stone that a net catches: the moves that work, a move that lets it go, and the capture itself.
+// TestExploreString asks about a stone that a net catches. It asks for the moves that work, after a move that lets it
+// go, and after the capture itself.
 func TestExploreString(t *testing.T) {
 	ctx := context.Background()
 	b := boardtest.Parse(t, `

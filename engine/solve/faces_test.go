@@ -10,7 +10,8 @@ import (
 	"shikatsu/engine/position"
 )
 
-// TestExplorerSaysWhatSolveSays asks both about the same groups with as many nodes: the answers, how sure they are and the moves are the same.
+// TestExplorerSaysWhatSolveSays asks both about the same groups with as many nodes. The answers, how sure they are and
+// the moves are the same.
 func TestExplorerSaysWhatSolveSays(t *testing.T) {
 	for _, test := range []struct{ diagram, stone string }{
 		{boardtest.ThreeInARow, "A8"},

@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/tesuji"
 )
 
-// proveTactics looks for a proof of life and death of what tactics found, where they did not prove it: that the string is captured whatever is
-// played, or never.
+// proveTactics looks for a proof of life and death of what tactics found and did not prove. It proves that the string is
+// captured whatever is played, or never.
 func proveTactics(ctx context.Context, b *board.Board, a *tesuji.Answer, sol *Solution, opts *Options) {
 	kill := a.Aim == tesuji.Capture
 	if sol.Certainty == search.Proved || a.Code != board.Win || len(a.Moves) == 0 || !kill && a.Aim != tesuji.Save {

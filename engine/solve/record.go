@@ -11,9 +11,8 @@ import (
 	"shikatsu/sgfio"
 )
 
-// Record is the solution as a game record: the position with the group marked,
-// the winner's move and the loser's resistances as variations, results in the
-// comments.
+// Record is the solution as a game record. The group is marked, the winner's move and the loser's resistances are
+// variations, and results stand in the comments.
 func (sol *Solution) Record(p *position.Position) *sgfio.Game {
 	game := variations.Record(p.Board(), p.ToMove(), nil)
 	root := game.Root()

@@ -52,7 +52,8 @@ func (r *ruled) check(what string, stones []report.Vertex, attack bool, code int
 	}
 }
 
-// solve compares the solution of the problem of a dragon with one of the players to move: the code, every first move, and the proof tree.
+// solve compares the solution of the problem of a dragon with the rules. It looks at the code, every first move, and the
+// proof tree.
 func (r *ruled) solve(stone report.Vertex, attack bool) {
 	r.t.Helper()
 	p := boardtest.Point(r.t, r.b, stone)
@@ -130,7 +131,7 @@ func (r *ruled) solve(stone report.Vertex, attack bool) {
 	r.tree(x, start, s.Tree, attack == (want != board.Fail), nil)
 }
 
-// tree checks a proof tree below a line: every move is legal, nothing is told twice, and what is said of each is so.
+// tree checks a proof tree below a line. Every move is legal, nothing is told twice, and what is said of each is so.
 func (r *ruled) tree(x *boardtest.Exhaustion, s boardtest.Situation, tree []*SolutionMove, captured bool, line []report.Vertex) {
 	r.t.Helper()
 	seen := map[board.Point]bool{}
@@ -154,8 +155,8 @@ func (r *ruled) tree(x *boardtest.Exhaustion, s boardtest.Situation, tree []*Sol
 	}
 }
 
-// TestProvedOnSmallBoards asks about everything on small boards, where no wall holds by assumption, and in small spaces between walls: what is proved of strings
-// and dragons is so by the rules.
+// TestProvedOnSmallBoards asks about everything on small boards and in small spaces between walls. What is proved of
+// strings and dragons is so by the rules.
 func TestProvedOnSmallBoards(t *testing.T) {
 	boards, limit := boardtest.Amount(25, 1000), boardtest.Amount(10000, 60000)
 	rng := rand.New(rand.NewPCG(1, 12))
@@ -250,7 +251,8 @@ func TestAloneBetweenWalls(t *testing.T) {
 	}
 }
 
-// TestSolutionOfOneOfTwo asks for a dragon beside another one of its color between the same walls: moves and proof are about its own stones.
+// TestSolutionOfOneOfTwo asks for a dragon beside another one of its color between the same walls. Moves and proof are
+// about its own stones.
 func TestSolutionOfOneOfTwo(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram, stone string

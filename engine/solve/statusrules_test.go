@@ -14,7 +14,8 @@ import (
 	"shikatsu/engine/report"
 )
 
-// late is a small board late in a random game in which few stones are given away: the last move may have been one of a ko.
+// late is a small board late in a random game in which few stones are given away. The last move may have been one of a
+// ko.
 func late(rng *rand.Rand) *board.Board {
 	sizes := [][2]int{{3, 3}, {4, 3}, {4, 4}, {5, 3}, {5, 4}, {5, 5}, {6, 4}, {6, 5}, {6, 2}, {7, 2}}
 	size := sizes[rng.IntN(len(sizes))]
@@ -44,8 +45,8 @@ func fills(b *board.Board, p board.Point, c board.Color) bool {
 	return true
 }
 
-// TestProvedStatusesByTheRules analyses small boards, and spaces between walls, and plays out what every proved status says, and the points of
-// critical dragons.
+// TestProvedStatusesByTheRules analyses small boards, and spaces between walls. It plays out what every proved status
+// says, and the points of critical dragons.
 func TestProvedStatusesByTheRules(t *testing.T) {
 	boards, limit := boardtest.Amount(40, 1500), boardtest.Amount(10000, 30000)
 	rng := rand.New(rand.NewPCG(8, 15))

@@ -11,7 +11,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestZoneIsAllThatCounts puts a stone of either color on each empty point outside the zone of a proved answer, which must stay the same.
+// TestZoneIsAllThatCounts puts a stone on each empty point outside the zone of a proved answer. The answer stays the
+// same, whatever the color.
 func TestZoneIsAllThatCounts(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram, stone string
