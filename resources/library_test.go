@@ -14,8 +14,8 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// TestLibrary looks at every problem of the library, and solves some of them anew, more with SHIKATSU_LONG: the first move is the only
-// one that the explorer finds, and it is the record's.
+// TestLibrary looks at every problem of the library, and solves some of them anew, more with SHIKATSU_LONG. The record's
+// first move must be the only one that the explorer finds.
 func TestLibrary(t *testing.T) {
 	c, err := Library()
 	if err != nil {
@@ -75,8 +75,8 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
-// TestLibraryProofs proves solutions of life and death of the library anew, more with SHIKATSU_LONG, and has each proof checked by the
-// rules alone.
+// TestLibraryProofs proves solutions of life and death of the library anew, more with SHIKATSU_LONG. Each proof is checked
+// by the rules alone.
 func TestLibraryProofs(t *testing.T) {
 	c, err := Library()
 	if err != nil {

@@ -45,6 +45,6 @@ var Practice []byte
 //go:embed sample.sgf
 var game []byte
 
-// Sample is the record that is shown when no file is given: a position where
-// life and death are open in every corner, then a whole game.
+// Sample is the record that is shown when no file is given. It has a position where life and death are open
+// in every corner, then a whole game.
 func Sample() []byte { return slices.Concat(fights, game) }

@@ -5,10 +5,9 @@ import (
 	"sync"
 )
 
-// inOrder gives the jobs that produce hands to emit to a number of workers, and
-// their results to collect, in the order of the jobs. At most a few results for
-// each worker wait for an earlier one. It ends early with the first error of
-// produce or collect, or that of ctx.
+// inOrder does jobs with a number of workers and collects their results in the order of the jobs. produce
+// hands the jobs to emit. At most a few results for each worker wait for an earlier one. It ends early with
+// the first error of produce or collect, or that of ctx.
 func inOrder[J, R any](ctx context.Context, workers int, produce func(emit func(J) error) error,
 	work func(ctx context.Context, job J) R, collect func(R) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestCheck finds the wrong solution, the refutation that fails and nothing wrong with what is right, by marks of several kinds.
+// TestCheck finds the wrong solution and the refutation that fails, by marks of several kinds. In what is right it finds
+// nothing wrong.
 func TestCheck(t *testing.T) {
 	const stones = "(;GM[1]SZ[9]AB[ca][cb][bc][cc][ad][bd]AW[da][db][dc][cd][dd][ae][be][ce][cf]PL[W]"
 	problems := writeFile(t, "problems.sgf", stones+"(;W[ba]C[RIGHT];B[ab])(;W[ab]GB[1];B[bb];W[aa]))"+stones+"(;W[ab]C[+];B[ba]))")

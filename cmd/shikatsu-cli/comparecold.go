@@ -22,8 +22,8 @@ type coldRun struct {
 	took                 time.Duration
 }
 
-// analyzeCold analyses each position of a review with nothing kept from others, several at a
-// time, and counts those that get other answers than the review has.
+// analyzeCold analyses each position of a review with nothing kept from others, several at a time. It counts
+// the positions that get other answers than the review has.
 func analyzeCold(ctx context.Context, game *sgfio.Game, v *engine.Review, opts engine.Options) (coldRun, error) {
 	workers := opts.Threads
 	if workers == 0 {

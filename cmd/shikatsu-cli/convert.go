@@ -48,8 +48,8 @@ func newConvertCommand() *cobra.Command {
 	}
 }
 
-// convertGames writes each game when it was read; it fails, for a file to be
-// left as it was, where not one could be read.
+// convertGames writes each game as soon as it was read. It fails where not one could be read, so that the
+// file is left as it was.
 func convertGames(in inputs, name string, w io.Writer) ([]sgfio.Warning, error) {
 	f, err := in.open(name)
 	if err != nil {

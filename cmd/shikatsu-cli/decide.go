@@ -47,7 +47,7 @@ type decision struct {
 	reading      reading.Options
 }
 
-// settles says whether the answers are to be checked with a search of all replies, or what is
+// settles says whether the answers are to be checked with a search of all replies. The error tells what is
 // wrong with the flags.
 func (d *decision) settles() (bool, error) {
 	switch {
@@ -176,8 +176,8 @@ func stoneAt(b *board.Board, vertex string) (board.Point, error) {
 	return p, nil
 }
 
-// run loads the position, finds there what the question is about, and settles it or reads and
-// prints what was asked for.
+// run loads the position and finds there what the question is about. Then it settles the question, or reads
+// and prints what was asked for.
 func (d *decision) run(cmd *cobra.Command, file string, find, settle func(*board.Board) error,
 	read func(*board.Board) ([]variations.Section, error)) error {
 	settles, err := d.settles()

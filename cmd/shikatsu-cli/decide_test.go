@@ -16,8 +16,8 @@ func TestDecideString(t *testing.T) {
 		"C3 can be attacked at ", "variation 1: B:", " 7 . . . . . . .\n")
 }
 
-// decideWithVariations runs a command with a variation shown and all written to a file, and
-// looks for texts in what it prints and for variations in the file.
+// decideWithVariations runs a command that shows one variation and writes all to a file. It looks for texts
+// in what the command prints, and for variations in the file.
 func decideWithVariations(t *testing.T, args []string, wanted ...string) {
 	t.Helper()
 	vars := filepath.Join(t.TempDir(), "vars.sgf")

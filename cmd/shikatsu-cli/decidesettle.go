@@ -15,8 +15,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// playMoves plays moves such as "black C3, white D4" on the board and returns who
-// made the last one, Empty if there is none.
+// playMoves plays moves such as "black C3, white D4" on the board. It returns who made the last one, Empty if
+// there is none.
 func playMoves(b *board.Board, moves string) (last board.Color, err error) {
 	for _, text := range strings.Split(moves, ",") {
 		words := strings.Fields(text)
@@ -90,7 +90,8 @@ func settleArea(ctx context.Context, out io.Writer, b *board.Board, str board.Po
 	})
 }
 
-// settleDragon prints what is proved of the opponent's and the owner's first move, and writes it to a certificate if one is named.
+// settleDragon prints what is proved of the opponent's first move and of the owner's. It writes that to a certificate if
+// one is named.
 func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engine.SolveOptions, certificate, from string) error {
 	if certificate != "" {
 		if err := writable(certificate, from); err != nil {
@@ -123,8 +124,8 @@ func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engin
 	return writeCertificate(certificate, v.Certificate)
 }
 
-// linkQuestion is a question about a connection or an area: what the owner of the string
-// does by moving first, and what his opponent does.
+// linkQuestion is a question about a connection or an area. It asks what the owner of the string does by
+// moving first, and what his opponent does.
 type linkQuestion struct {
 	name, pronoun string
 	done          [2]string

@@ -148,8 +148,8 @@ func (in inputs) game(file string, number int) (game *sgfio.Game, games int, err
 // recordEndings are the endings of files that a folder is searched for.
 var recordEndings = []string{".sgf", ".gib", ".ngf", ".ugf", ".ugi"}
 
-// expand replaces folders by the records in them and below them, in the order of their
-// names, and patterns such as games/*.sgf, which the shell left, by what they match.
+// expand replaces folders by the records in them and below them, in the order of their names. Patterns such
+// as games/*.sgf, which the shell left, it replaces by what they match.
 func (in inputs) expand(names []string) ([]string, error) {
 	var all []string
 	for _, name := range names {
@@ -262,8 +262,8 @@ func (p *partOf) take(files []string) []string {
 	return part
 }
 
-// fileName is the name of a file as it is printed: characters by which it could tell a
-// terminal what to do are escaped.
+// fileName is the name of a file as it is printed. Characters by which it could tell a terminal what to do
+// are escaped.
 func fileName(name string) string {
 	if name == standardInput {
 		return "standard input"
@@ -275,8 +275,8 @@ func fileName(name string) string {
 	return strings.ReplaceAll(quoted[1:len(quoted)-1], `\"`, `"`)
 }
 
-// fitMemory lets memory be collected as seldom as a file of some bytes allows: a few
-// times its size are used at most.
+// fitMemory lets memory be collected as seldom as the size of a file allows. At most a few times that size
+// are used.
 func fitMemory(name string) {
 	const (
 		times = 5

@@ -27,8 +27,8 @@ func runPiped(t *testing.T, input string, args ...string) (out, log string, err 
 	return outBuffer.String(), logBuffer.String(), err
 }
 
-// TestPipes gives each command its record by the standard input, and takes the record that it
-// writes from the standard output.
+// TestPipes gives each command its record by the standard input. What a command writes it takes from the
+// standard output.
 func TestPipes(t *testing.T) {
 	for name, args := range map[string][]string{
 		"sgf": {"sgf", "-"}, "sgf in JSON": {"sgf", "--json", "-"}, "convert": {"convert", "-", "-"}, "show": {"show", "--board", "-"},

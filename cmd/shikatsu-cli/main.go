@@ -1,5 +1,5 @@
-// Command shikatsu-cli is Shikatsu's engine without a window: a GTP server and
-// the commands that analyse positions, solve problems and convert records.
+// Command shikatsu-cli is Shikatsu's engine without a window. It is a GTP server, and has commands that
+// analyse positions, solve problems and convert records.
 package main
 
 import (
@@ -70,9 +70,8 @@ func refuseUnknownHelp(root *cobra.Command) {
 	}
 }
 
-// message is what is printed of an error that ends a command, without characters by which
-// it could tell a terminal what to do. One that comes of stopping the command needs no
-// more words.
+// message is what is printed of an error that ends a command. It has no characters by which it could tell a
+// terminal what to do. One that comes of stopping the command needs no more words.
 func message(err error) string {
 	if errors.Is(err, context.Canceled) {
 		return "interrupted"

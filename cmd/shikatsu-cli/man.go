@@ -11,8 +11,8 @@ import (
 	"shikatsu"
 )
 
-// init makes of a build for packaging (see scripts/package.sh) a program that writes a manual
-// page for each command into the folder that is its argument.
+// init turns a build for packaging (see scripts/package.sh) into a program that writes the manual. It writes
+// a page for each command into the folder that is its argument.
 func init() {
 	if len(os.Args) != 2 {
 		fmt.Fprintln(os.Stderr, "usage: shikatsu-cli FOLDER")

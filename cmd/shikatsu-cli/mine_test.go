@@ -16,8 +16,8 @@ const (
 	turnedCapture = "(;SZ[9]AB[gb][eb][gc][fd]AW[fb][fc][dc]PL[B];B[ai])"
 )
 
-// TestMineResumes finds a problem in the games of a folder, once, goes on after a file that is none, and
-// after an interruption writes what it would have written.
+// TestMineResumes finds a problem in the games of a folder, once. It goes on after a file that is no record,
+// and after an interruption writes what it would have written without.
 func TestMineResumes(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{"a.sgf": missedCapture, "b.sgf": turnedCapture, "bad.sgf": "none"} {

@@ -12,8 +12,8 @@ import (
 	"shikatsu/sgfio"
 )
 
-// groupSign is how a group of a status is shown: a mark behind its stones, for readers
-// without color, and the color.
+// groupSign is how a group of a status is shown: by a color and a mark. The mark stands behind the group's
+// stones, for readers without color.
 type groupSign struct {
 	mark  byte
 	color display.Color

@@ -52,8 +52,8 @@ func outputFlag(cmd *cobra.Command, file *string, usage string) {
 	cmd.Flags().VarP((*recordFile)(file), "output", "o", usage)
 }
 
-// recordFile is the name of a file to write; "-" is the standard output, which then has
-// the record instead of the answers.
+// recordFile is the name of a file to write. "-" is the standard output, which then has the record instead of
+// the answers.
 type recordFile string
 
 // String is the name.
@@ -71,8 +71,8 @@ func (f *recordFile) Set(name string) error {
 	return nil
 }
 
-// answersTo is where the answers of a command go whose record goes to a file: nowhere if
-// that is the standard output.
+// answersTo is where the answers of a command go whose record goes to a file. If that file is the standard
+// output, they go nowhere.
 func answersTo(file string, out io.Writer) io.Writer {
 	if file == standardInput {
 		return io.Discard
@@ -80,8 +80,7 @@ func answersTo(file string, out io.Writer) io.Writer {
 	return out
 }
 
-// eachGame hands on the games of a file, one after the other; it fails where not one of
-// them can be shown.
+// eachGame hands on the games of a file, one after the other. It fails where not one of them can be shown.
 func eachGame(ctx context.Context, r *sgfio.Reader, do func(*sgfio.Game) error) error {
 	var refused error
 	readable := 0

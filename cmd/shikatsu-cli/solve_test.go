@@ -12,8 +12,7 @@ import (
 	"shikatsu/sgfio"
 )
 
-// threeInARow is a black group in the top left corner of a 9x9 board whose eye
-// space is three points in a row.
+// threeInARow is a black group in the top left corner of a 9x9 board. Its eye space is three points in a row.
 var threeInARow = strings.Replace(boardtest.ThreeInARowRecord, "PL[B]", "PL[W]", 1)
 
 func TestSolve(t *testing.T) {

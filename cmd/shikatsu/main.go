@@ -129,8 +129,8 @@ func run(started time.Time, logFile string, book *startup.Log, crash *startup.Cr
 	return nil
 }
 
-// openBook opens the log of the last starts, begins a new one in it, and has the toolkit's
-// complaints written there too. It is nil where none can be kept.
+// openBook opens the log of the last starts and begins a new one in it. The toolkit's complaints are written
+// there, too. The result is nil where no log can be kept.
 func openBook(about string) *startup.Log {
 	if cacheDir() == "" {
 		return nil
@@ -210,8 +210,8 @@ func cacheDir() string {
 	return filepath.Join(dir, shikatsu.ID)
 }
 
-// dataDir is where the player's own problems and what was practised are kept, or
-// "" if the system names no such place.
+// dataDir is where the player's own problems and what was practised are kept. It is "" if the system names no
+// such place.
 func dataDir() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {

@@ -53,8 +53,8 @@ func sourceDate(seconds string) (time.Time, error) {
 	return time.Unix(n, 0).UTC(), nil
 }
 
-// each calls a function for all that is in a folder, sorted by name: files with what is in them,
-// folders and links with nil. Names begin with that of the folder.
+// each calls a function for all that is in a folder, sorted by name. Files come with what is in them, folders
+// and links with nil. Names begin with that of the folder.
 func each(dir string, do func(name string, info fs.FileInfo, content io.Reader) error) error {
 	parent := filepath.Dir(filepath.Clean(dir))
 	return filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {

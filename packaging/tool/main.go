@@ -1,6 +1,6 @@
-// Command tool makes what packages are made of, the same on every system: icons in all sizes,
-// the notices of what is inside, the list of changes, and archives with the same bytes each
-// time. scripts/package.sh calls it.
+// Command tool makes what packages are made of, the same on every system. That is icons in all sizes, the
+// notices of what is inside, the list of changes, and archives with the same bytes each time.
+// scripts/package.sh calls it.
 package main
 
 import (

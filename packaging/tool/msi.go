@@ -13,9 +13,9 @@ import (
 // recordKinds are the endings of records that the installer offers Shikatsu for.
 var recordKinds = []string{"sgf", "gib", "ngf", "ugf", "ugi"}
 
-// msi fills in what wixl makes an MSI from: the files of a folder, each in a component of its own,
-// and identifiers. They follow from names, and those that tell versions apart from the version, so
-// that the same sources give the same package.
+// msi fills in the template from which wixl makes an MSI. It writes there the files of a folder, each in a
+// component of its own, and identifiers. They follow from names, and those that tell versions apart from the
+// version, so that the same sources give the same package.
 func msi(dir, version, icon, template, to string) error {
 	text, err := os.ReadFile(template)
 	if err != nil {

@@ -23,8 +23,8 @@ type work struct {
 // systems are those that programs are made for.
 var systems = []string{"linux", "windows", "darwin"}
 
-// works lists the modules that any of the programs is built from on any system, sorted by name,
-// and Go itself.
+// works lists the modules that the programs are built from, on any system, and Go itself. They are sorted by
+// name.
 func works() ([]work, error) {
 	format := `{{with .Module}}{{if not .Main}}{{.Path}}	{{.Version}}	{{.Dir}}{{end}}{{end}}`
 	found := map[work]bool{}
@@ -82,8 +82,8 @@ func licences(dir string) ([]string, error) {
 	return files, err
 }
 
-// notices writes the terms of everything that the programs contain: modules and what modules
-// bring along, such as C code and fonts, and Go. The same terms are written once.
+// notices writes the terms of everything that the programs contain. These are modules, what modules bring
+// along, such as C code and fonts, and Go. The same terms are written once.
 func notices(file string) error {
 	all, err := works()
 	if err != nil {

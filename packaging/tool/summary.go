@@ -22,8 +22,8 @@ const (
 	timeKind = 64
 )
 
-// settle gives an MSI, whose maker writes when it did and a number by chance, the time of
-// SOURCE_DATE_EPOCH and the identifier that follows from it and the version.
+// settle makes an MSI the same each time. Its maker wrote in it when it did and a number by chance. Instead
+// the MSI gets the time of SOURCE_DATE_EPOCH, and an identifier that follows from that time and the version.
 func settle(file, version string) error {
 	when, err := sourceDate(os.Getenv("SOURCE_DATE_EPOCH"))
 	if err != nil {

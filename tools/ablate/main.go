@@ -1,4 +1,5 @@
-// Command ablate measures what each rule that corrects answers is worth: right answers with all rules, and without each of them.
+// Command ablate measures what each rule that corrects answers is worth. It counts right answers with all rules, and
+// without each of them.
 //
 //	go run ./tools/ablate [-every N] [-from N] [-commands LIST] [-records FOLDER] FILE...
 //
@@ -120,7 +121,8 @@ func count(b bool) int {
 	return 0
 }
 
-// print prints a table; the error bar of a rule is one standard deviation of helps less harms if both were a matter of chance.
+// print prints a table of what each rule is worth. The error bar of a rule is one standard deviation of helps less harms,
+// if both were a matter of chance.
 func (r *result) print(name string) {
 	fmt.Printf("%s: %d questions, %d right, %d without any rule; %d answers differ; seconds %.1f and %.1f\n\n", name, r.questions, r.right, r.bare,
 		r.changed, r.with.Seconds(), r.without.Seconds())

@@ -1,5 +1,5 @@
-// Command calibrate says how honest the chances of reports are: of the strings that are told to stand at the end with so much
-// certainty, how many do?
+// Command calibrate says how honest the chances of reports are. Of the strings that are told to stand at the end with so
+// much certainty, how many do?
 //
 //	go run ./tools/calibrate [-limit N] [-game-selective N] LABELS.jsonl[.gz]
 //

@@ -26,9 +26,8 @@ func main() {
 	}
 }
 
-// making is the first argument of a run that makes an input: the kind's number, the size and
-// the file follow. Another process does it, as what is measured of a program includes the most
-// memory that the one which started it ever had.
+// making is the first argument of a run that makes an input. The kind's number, the size and the file follow.
+// Another process does it, because what is measured of a program includes the most memory that its starter ever had.
 const making = "make"
 
 // makeInput writes the input that the arguments name.

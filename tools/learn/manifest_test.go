@@ -35,7 +35,7 @@ type manifest struct {
 
 const root = "../.."
 
-// TestManifests checks every manifest against the tree: the weights are those that it tells of, the programs that make
+// TestManifests checks every manifest against the tree. The weights are those that it tells of, the programs that make
 // them exist, and no set of weights is without a manifest.
 func TestManifests(t *testing.T) {
 	files, err := filepath.Glob("*/manifest.toml")

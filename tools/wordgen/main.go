@@ -22,7 +22,8 @@ const target = "wordsearch.go"
 var sources = []string{"local.go", "play.go", "eyes.go", "distance.go", "order.go", "open.go", "threats.go", "memory.go",
 	"kill.go", "lanes.go", "sight.go"}
 
-// given are the names that the search in sets of two words rests on, with those of what is written for one word by hand.
+// given are the names that the search in sets of two words rests on. With each stands the name of what is written for
+// one word by hand.
 var given = map[string]string{"set": "word", "single": "wordSingle", "toZone": "wordToZone", "fromZone": "wordFromZone",
 	"maxLocal": "wordPoints"}
 
@@ -139,7 +140,8 @@ func uses(d ast.Decl) (list []*ast.Ident) {
 	return list
 }
 
-// translate writes all declarations of the sources in a folder that have to do with sets anew, for sets of one word.
+// translate writes the search in a folder's sources anew, for sets of one word. It takes all declarations that have
+// to do with sets.
 func translate(folder string) ([]byte, error) {
 	fset := token.NewFileSet()
 	var all []*declaration

@@ -77,7 +77,8 @@ func parse(lines []string) (*engine.Position, error) {
 	return engine.NewPosition(b, toMove)
 }
 
-// moments are the moves of the sample game after which it is looked at, from the second game of the sample on.
+// moments are the moves after which a sample game is looked at. The games are the second and later ones of the
+// sample.
 var moments = []int{24, 60, 90, 140, 220}
 
 // played are positions of the games that come with the program.

@@ -10,8 +10,9 @@ import (
 // NoLimit is a limit that is never reached.
 const NoLimit = math.MaxInt64
 
-// Seldom lets memory in use grow by a percentage before it is collected, 100 being the usual one, as long as all of it stays below a limit in
-// bytes; near the limit it is collected as often as it takes. The environment variables GOGC and GOMEMLIMIT go before the two.
+// Seldom lets memory in use grow by a percentage before it is collected; Go's own is 100. That holds as long as all memory
+// stays below a limit in bytes. Near the limit, memory is collected as often as it takes. The environment variables GOGC
+// and GOMEMLIMIT go before the two.
 func Seldom(percent int, limit int64) {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(percent)

@@ -1,5 +1,5 @@
-// Package opengl tries whether the toolkit will be able to draw, before the toolkit does: it
-// only logs that it could not make its window and then waits for ever.
+// Package opengl tries whether the toolkit will be able to draw, before the toolkit does. The toolkit only
+// logs that it could not make its window, and then waits for ever.
 package opengl
 
 import (
@@ -9,8 +9,8 @@ import (
 	"github.com/go-gl/glfw/v3.3/glfw"
 )
 
-// Class is the class of the windows, by which a desktop knows whose they are: that of
-// the desktop file's StartupWMClass.
+// Class is the class of the windows, by which a desktop knows whose they are. It is that of the desktop
+// file's StartupWMClass.
 const Class = "shikatsu"
 
 // Init connects to the desktop and has all windows that are made later belong to

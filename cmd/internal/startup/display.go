@@ -64,8 +64,8 @@ func reason(err error) error {
 	return err
 }
 
-// xAddresses says where an X server listens that is named like ":0", "unix:0.0", "host:10.0",
-// "[::1]:10" or, on macOS, by the path of its socket.
+// xAddresses says where the X server of a display listens. The display is named like ":0", "unix:0.0",
+// "host:10.0", "[::1]:10" or, on macOS, by the path of its socket.
 func xAddresses(display string) (network string, addresses []string, err error) {
 	if strings.HasPrefix(display, "/") {
 		if _, err := os.Stat(display); err == nil {
@@ -90,6 +90,6 @@ func xAddresses(display string) (network string, addresses []string, err error) 
 	return "tcp", []string{net.JoinHostPort(host, strconv.FormatUint(6000+n, 10))}, nil
 }
 
-// Patience is how long a connection to a display may take, so that a start without one ends
-// within five seconds.
+// Patience is how long a connection to a display may take. A start without a display so ends within five
+// seconds.
 const Patience = 4 * time.Second

@@ -1,5 +1,5 @@
-// Package startup keeps what a start of the window leaves behind, for whoever wants to know
-// why it went wrong: a log of the last starts and the traces of crashes.
+// Package startup keeps what a start of the window leaves behind, for whoever wants to know why it went wrong.
+// That is a log of the last starts and the traces of crashes.
 package startup
 
 import (

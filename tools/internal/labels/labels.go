@@ -24,16 +24,16 @@ type Position struct {
 	Black  []string `json:"black"`
 	White  []string `json:"white"`
 	Fates  []Fate   `json:"fates"`
-	// OwnB and OwnW are how surely each point will be Black's (100) or White's (-100), rows from the top, with Black and with
-	// White to move.
+	// OwnB and OwnW are how surely each point will be Black's (100) or White's (-100). They have rows from the top, OwnB
+	// with Black to move and OwnW with White.
 	OwnB []int8 `json:"own_b"`
 	OwnW []int8 `json:"own_w"`
 	// Visits is the number of positions that the program looked at for its answer; 0 stands for 100.
 	Visits int `json:"visits"`
 }
 
-// Fate is what is expected of a string: how surely it stands at the end (0 to 1) if its owner moves first, and if the opponent
-// does.
+// Fate is what is expected of a string. First is how surely it stands at the end (0 to 1) if its owner moves first, Second
+// if the opponent does.
 type Fate struct {
 	Stones []string `json:"stones"`
 	First  float64  `json:"first"`
@@ -78,7 +78,8 @@ func (p *Position) Board() (*board.Board, error) {
 	return b, nil
 }
 
-// Each reads a file of labels, packed if its name ends so, and hands on its positions until one gives an error.
+// Each reads a file of labels, which is packed if its name ends in .gz. It hands on the positions until do
+// gives an error.
 func Each(file string, do func(p *Position) error) error {
 	f, err := os.Open(file)
 	if err != nil {

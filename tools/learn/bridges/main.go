@@ -32,7 +32,8 @@ const (
 // bridge is one with what the labels say of it.
 type bridge struct {
 	dragon.BridgeLesson
-	// Same and Other count the pairs of strings that the bridge joins and that are of one dragon, and of two.
+	// Same and Other count the pairs of strings that the bridge joins. Those of Same are of one dragon, those
+	// of Other of two.
 	Same, Other int
 }
 

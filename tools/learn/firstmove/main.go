@@ -120,7 +120,8 @@ func (p *problem) position() (*board.Board, board.Color, error) {
 	return b, me, err
 }
 
-// write appends a problem: 16 bytes of its ID, the numbers of moves and of marks, and for each move 1 or 0 for right or wrong, and the marks.
+// write appends a problem: 16 bytes of its ID, then the numbers of moves and of marks. For each move, 1 or 0 for right or
+// wrong and its marks follow.
 func write(w *bufio.Writer, id string, moves []tesuji.Move, right func(tesuji.Move) bool) error {
 	var name [16]byte
 	copy(name[:], id)

@@ -97,8 +97,8 @@ func draw(w io.Writer, from sources, seed uint64, groups int) (written int, err 
 // sources are what groups to read are made of: random ones, and boards.
 type sources struct{ boards [][]string }
 
-// next gives a board with groups to ask about, and what kind it is: 0 for a random group, 1 for one with gaps in its walls,
-// 2 for a part of a board that is closed in, and 3 for a whole board.
+// next gives a board with groups to ask about, and what kind it is. Kind 0 is a random group, 1 one with gaps in its walls,
+// 2 a part of a board that is closed in, and 3 a whole board.
 func (from sources) next(r *rand.Rand) (kind uint8, b *board.Board, goals [][]board.Point, err error) {
 	for b == nil {
 		kind, goals = uint8(r.IntN(8)), nil

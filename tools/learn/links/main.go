@@ -274,7 +274,8 @@ func (l *lesson) agreement(limit float64) (both, either int) {
 	return both, either
 }
 
-// partition is one of numbers into groups: each has the number of a member, the first its own and the group's size, negative.
+// partition divides numbers into groups, for each of which one member stands. That one has the size of the group, negative.
+// Each other member has the number of one that is nearer to it.
 type partition []int
 
 func newPartition(n int) partition {

@@ -1,4 +1,5 @@
-// Command order learns the weights of the move order of the exact search of life and death, from random groups that it makes.
+// Command order learns the weights by which the exact search of life and death orders its moves. It learns them from random
+// groups that it makes.
 //
 //	go run ./tools/learn/order -out engine/owl/weights.go
 //

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestQuestions checks that a question about two linked stones is one about both, asked once for each player, and that a move
-// that was tried is asked about from the other side.
+// TestQuestions checks that a question about two linked stones is one about both, asked once for each player. A move that
+// was tried is asked about from the other side.
 func TestQuestions(t *testing.T) {
 	a := asked{Game: "1", Rows: []string{
 		".........",

@@ -217,8 +217,9 @@ func units(w []float64) []int16 {
 	return r
 }
 
-// examine tells how often the weights are right for questions that they were not learned from: with the verdict,
-// and with the right move among the first of all.
+// examine tells how often the weights are right for questions that they were not learned from. It counts the
+// verdicts that are right, and how often the right move is the best of all, among the best three, and among
+// those that are tried.
 func examine(what string, ls []*lesson, judge, choose []float64) {
 	var n, verdicts, moves, first, three, among float64
 	for _, l := range ls {

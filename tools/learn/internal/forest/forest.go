@@ -32,8 +32,8 @@ type Example struct {
 
 // Node is an inner node or a leaf of a tree.
 type Node struct {
-	// At is the trait that decides: with values up to Limit the next node does, with larger ones that at the
-	// place Other. A leaf has Leaf there, and the place of the next tree.
+	// At is the trait that decides. With values up to Limit the next node follows, with larger ones that at
+	// the place Other. A leaf has Leaf there, and the place of the next tree.
 	At    int
 	Limit int16
 	Other int

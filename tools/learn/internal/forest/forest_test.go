@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestGrow learns a rule of two traits that no single trait tells, and nothing of a trait that is not used.
+// TestGrow learns a rule of two traits that no single trait tells. Of a trait that is not used it learns
+// nothing.
 func TestGrow(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	var learned, others []*Example

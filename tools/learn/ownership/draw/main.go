@@ -1,5 +1,5 @@
-// Command draw makes lessons for the network of package ownership out of positions that were labelled with whose each point
-// will be.
+// Command draw makes lessons for the network of package ownership. It makes them of positions that were labelled with whose
+// each point will be.
 //
 //	go run ./tools/learn/ownership/draw -out lessons.bin LABELS.jsonl[.gz]...
 package main
