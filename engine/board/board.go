@@ -1,5 +1,7 @@
-// Package board holds a Go position: stones, strings and liberties kept
-// incrementally, legality, play and undo, ko, and a position hash.
+// Package board holds a Go position: its stones, and what the rules say about them.
+//
+// Strings and liberties are kept incrementally. Moves are checked, played and taken back, the ko is known, and a hash stands
+// for the position.
 //
 // A Board is not safe for concurrent use; Clone one for each goroutine.
 package board
@@ -170,8 +172,8 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// Compact gives up the room that is kept for moves, and the history, where a position is only to be looked at for a long time: that is
-// most of a board. Moves make room again.
+// Compact gives up the room kept for moves, and the history, which are most of a board. It is for positions that are only
+// looked at for a long time. Moves make room again.
 func (b *Board) Compact() {
 	b.strings = append(make([]stringRecord, 0, len(b.strings)), b.strings...)
 	b.undo, b.stackp = nil, 0

@@ -1,7 +1,7 @@
 package board
 
-// Code is the result of a reading question for the player who moves first, in
-// the numbers that GNU Go's documentation gives; larger is better.
+// Code is the result of a reading question for the player who moves first. The numbers are those of GNU Go's documentation;
+// larger is better.
 type Code uint8
 
 const (
@@ -24,8 +24,8 @@ const (
 // Reverse is the same result seen by the opponent.
 func (c Code) Reverse() Code { return Win - c }
 
-// GTP is the number that the protocol's reading commands print for c: 1 win,
-// 2 good ko, 3 bad ko, 4 gain, 5 loss, 0 failure.
+// GTP is the number that the protocol's reading commands print for c. It is 1 for a win, 2 for a good ko, 3 for a bad ko, 4 for
+// a gain, 5 for a loss and 0 for a failure.
 func (c Code) GTP() int {
 	switch c {
 	case Win:

@@ -56,8 +56,8 @@ func (s *plain) flood(p board.Point) (stones, liberties map[board.Point]bool) {
 	return stones, liberties
 }
 
-// apply plays c at p on a copy and reports the stones taken and whether the
-// mover's own string ended without liberties.
+// apply plays c at p on a copy and reports the stones taken. suicide says whether the mover's own string ended without
+// liberties.
 func (s *plain) apply(p board.Point, c board.Color) (after plain, taken []board.Point, suicide bool) {
 	after = *s
 	after.color = make(map[board.Point]board.Color, len(s.color))
@@ -237,9 +237,8 @@ func compareMoves(b *board.Board, s *plain) error {
 	return nil
 }
 
-// TestAgainstFloodFill plays random moves, suicides and captures of every size
-// included, and takes some of them back, comparing with the slow board. The
-// number of steps grows with SHIKATSU_FUZZ_STEPS.
+// TestAgainstFloodFill plays random moves, takes some of them back, and compares with the slow board. Suicides and captures of
+// every size are among them. The number of steps grows with SHIKATSU_FUZZ_STEPS.
 func TestAgainstFloodFill(t *testing.T) {
 	steps := 8000
 	if text := os.Getenv("SHIKATSU_FUZZ_STEPS"); text != "" {

@@ -25,9 +25,9 @@ func makeHashNumbers() (stones [4][PointCount]uint64, kos [PointCount]uint64) {
 // sizeFactor scatters the sizes of boards over hashes.
 const sizeFactor = 0x9e3779b97f4a7c15
 
-// AreaHash identifies the stones on the points of area, the ko point if it
-// is among them, and the size of the board: the same stones stand elsewhere where the edges are
-// elsewhere. Equal areas with equal contents have equal hashes.
+// AreaHash identifies what is on the points of area: the stones, and the ko point if it is among them. The size of the board is
+// part of it, because the same points lie elsewhere where the edges are elsewhere. Equal areas with equal contents have equal
+// hashes.
 func (b *Board) AreaHash(area *Bits) uint64 {
 	hash := uint64(b.width*(MaxSize+1)+b.height) * sizeFactor
 	for p := range area.All() {

@@ -2,7 +2,8 @@ package board
 
 import "testing"
 
-// TestAreaHashTellsSizes places the same stones on boards of different sizes: what was read where an edge is near does not hold where it is not.
+// TestAreaHashTellsSizes places the same stones on boards of different sizes. What was read where an edge is near does not hold
+// where it is not.
 func TestAreaHashTellsSizes(t *testing.T) {
 	seen := map[uint64][2]int{}
 	var area Bits

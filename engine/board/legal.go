@@ -1,8 +1,7 @@
 package board
 
-// IsSuicide says whether c playing at the empty point p would leave the new
-// stone without a liberty: no empty neighbour, nothing captured, and no
-// friendly neighbour with a liberty besides p.
+// IsSuicide says whether c playing at the empty point p would leave the new stone without a liberty. Then there is no empty
+// neighbour, nothing is captured, and no friendly neighbour has a liberty besides p.
 func (b *Board) IsSuicide(p Point, c Color) bool {
 	b.lookAround(p)
 	colors := b.colorsAround(p)
@@ -26,9 +25,8 @@ func (b *Board) IsSuicide(p Point, c Color) bool {
 	return true
 }
 
-// IsKo says whether c playing at the empty point p, legal or not, is a ko
-// capture: every neighbour is an enemy stone and exactly one stone is taken.
-// The point of that stone is returned too.
+// IsKo says whether c playing at the empty point p, legal or not, is a ko capture. Then every neighbour is an enemy stone or
+// off the board, and exactly one stone is taken. The point of that stone is returned too.
 func (b *Board) IsKo(p Point, c Color) (bool, Point) {
 	b.lookAround(p)
 	colors := b.colorsAround(p)
@@ -83,8 +81,8 @@ func (b *Board) takes(other Color, colors *[southOf + 1]Color, ids *[southOf + 1
 		colors[eastOf] == other && b.strings[ids[eastOf]].libCount == 1
 }
 
-// IsSelfAtari says whether the string of a stone of c at the empty point p
-// would have at most one liberty, captures included; suicide counts too.
+// IsSelfAtari says whether a stone of c at the empty point p would stand in atari. Its string would have at most one liberty,
+// captures included; suicide counts too.
 func (b *Board) IsSelfAtari(p Point, c Color) bool {
 	b.lookAround(p)
 	colors, ids := b.colorsAround(p), b.stringsAround(p)
@@ -113,8 +111,8 @@ func (b *Board) IsSelfAtari(p Point, c Color) bool {
 	return empty < 2 && b.AccurateLibertyCount(p, c) <= 1
 }
 
-// AccurateLiberties adds to buf the liberties, in board order, that the string
-// of a stone of c at the empty point p would have, captures included.
+// AccurateLiberties adds to buf the liberties that a stone of c at the empty point p would have. They are those of its whole
+// string, captures included, in board order.
 func (b *Board) AccurateLiberties(p Point, c Color, buf []Point) []Point {
 	b.lookAround(p)
 	var libs Bits
@@ -140,8 +138,8 @@ const (
 	southOf = 2 * Stride
 )
 
-// colorsAround and stringsAround are windows of the board that hold the neighbours of p: one
-// look at the bounds serves all four.
+// colorsAround and stringsAround are windows of the board that hold the neighbours of p. One look at the bounds serves all
+// four.
 func (b *Board) colorsAround(p Point) *[southOf + 1]Color {
 	return (*[southOf + 1]Color)(b.color[p-Stride:])
 }
@@ -150,8 +148,8 @@ func (b *Board) stringsAround(p Point) *[southOf + 1]int32 {
 	return (*[southOf + 1]int32)(b.str[p-Stride:])
 }
 
-// joinedCount is the number of liberties of a stone of c at the empty point p,
-// captures left out, from the windows around it. It is written out for the four sides, as readings spend much of their time here.
+// joinedCount is the number of liberties of a stone of c at the empty point p, captures left out. It takes them from the
+// windows around p. It is written out for the four sides, as readings spend much of their time here.
 func (b *Board) joinedCount(p Point, c Color, colors *[southOf + 1]Color, ids *[southOf + 1]int32) int {
 	// Most plays join at most one string: that needs no set.
 	own := int32(-1)

@@ -91,8 +91,7 @@ func (b *Board) TryMove(p Point, c Color) bool {
 	return true
 }
 
-// TryKo is TryMove without the ko ban, as if a ko threat had been made and
-// answered; a pass is refused.
+// TryKo is TryMove without the ko ban, as if a ko threat had been made and answered. It refuses a pass.
 func (b *Board) TryKo(p Point, c Color) bool {
 	if p == Pass || b.color[p] != Empty || b.IsSuicide(p, c) {
 		return false

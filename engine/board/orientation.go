@@ -1,7 +1,7 @@
 package board
 
-// Orientation is one of the sixteen ways to show a position that mean the same: mirrored, turned, and with the
-// colors exchanged. The zero value is as it is.
+// Orientation is one of the sixteen ways to show a position that mean the same. They are mirrored, turned, and with the colors
+// exchanged. The zero value is as it is.
 type Orientation uint8
 
 // The exchanges that all orientations are made of, applied in this order.

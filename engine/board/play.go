@@ -129,8 +129,8 @@ func (s *stringRecord) spread(p Point, colors *[southOf + 1]Color, other Color) 
 	}
 }
 
-// press takes the liberty u.point from an enemy string, if it has not been taken through another
-// neighbour, and notes the string as taken if it was the last one.
+// press takes the liberty u.point from an enemy string, unless another neighbour already took it. It notes the string as taken
+// if that was its last liberty.
 func (b *Board) press(u *undoRecord, id int32) {
 	if b.strings[id].block(u.point) {
 		u.takenStrings[u.takenCount] = id
@@ -158,8 +158,7 @@ func (b *Board) extend(u *undoRecord, own int32) {
 	}
 }
 
-// join adds the stone at u.point to the largest of the two or more friendly strings
-// beside it and lets that string absorb the others.
+// join adds the stone at u.point to the largest of the friendly strings beside it, two or more. That string absorbs the others.
 func (b *Board) join(u *undoRecord, own []int32) {
 	p := u.point
 	kept := own[0]
@@ -322,8 +321,8 @@ func (s *stringRecord) free(p Point) {
 	s.libCount++
 }
 
-// block takes the liberty p, where an enemy stone stands now, from the string unless that has been
-// done, and says whether it was the last one.
+// block takes the liberty p, where an enemy stone stands now, from the string, unless that has been done. It says whether it
+// was the last one.
 func (s *stringRecord) block(p Point) bool {
 	if !s.liberties.Has(p) {
 		return false

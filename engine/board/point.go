@@ -48,8 +48,7 @@ func (p Point) Column() int { return int(p)%Stride - 1 }
 // Row is the row of p counted from 0 at the top.
 func (p Point) Row() int { return int(p)/Stride - 1 }
 
-// Vertex is the name of p on this board: a column letter without I and a row
-// number counted from the bottom, or PASS.
+// Vertex is the name of p on this board, or PASS. A name is a column letter without I and a row number counted from the bottom.
 func (b *Board) Vertex(p Point) string {
 	if p == Pass {
 		return "PASS"

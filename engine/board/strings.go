@@ -164,9 +164,8 @@ func (b *Board) ContactsUpTo(p Point, n int, buf []Point) []Point {
 	return buf
 }
 
-// NeighborStrings adds to buf the origins of the strings of color c that have
-// a stone orthogonally adjacent to the point p, each once. The point itself may
-// hold anything.
+// NeighborStrings adds to buf the origins of the strings of color c next to the point p along a line. Each is added once. The
+// point itself may hold anything.
 func (b *Board) NeighborStrings(p Point, c Color, buf []Point) []Point {
 	b.lookAround(p)
 	start := len(buf)
@@ -187,8 +186,7 @@ func (b *Board) NeighborStrings(p Point, c Color, buf []Point) []Point {
 	return buf
 }
 
-// StringOrigins adds to buf the origins of all strings of color c, or of both
-// colors if c is Empty, in board order.
+// StringOrigins adds to buf the origins of all strings of color c, in board order. If c is Empty, it adds those of both colors.
 func (b *Board) StringOrigins(c Color, buf []Point) []Point {
 	for _, p := range b.points {
 		if at := b.color[p]; at.IsStone() && (c == Empty || at == c) && b.strings[b.str[p]].origin == p {

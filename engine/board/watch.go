@@ -17,11 +17,10 @@ func (b *Board) Watch() {
 	b.watch = watch{watching: true, depth: len(b.undo)}
 }
 
-// Watched ends what Watch began and gives the points that have been looked at since, and all
-// strings with a stone among them, with the points around. Everything that the board's methods have
-// said follows from what stands there and from the moves played in between, which must all have
-// been taken back, but for the point where ko forbids a capture and for what depends on the whole
-// board: hashes, prisoners and the numbers of moves.
+// Watched ends what Watch began and gives the points that have been looked at since. Strings with a stone among them are added
+// whole, with the points around. Everything that the board's methods have said follows from what stands there and from the
+// moves played in between. These must all have been taken back. Two things do not follow: the point where ko forbids a capture,
+// and what depends on the whole board, which is hashes, prisoners and the numbers of moves.
 func (b *Board) Watched() (area Bits) {
 	if !b.watching || len(b.undo) != b.depth {
 		panic("board: Watched without Watch, or in another position")

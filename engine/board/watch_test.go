@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/board/boardtest"
 )
 
-// TestWatchedAreasHold asks a board at random what it tells, plays and takes back moves, and then
-// asks the same of a board that looks otherwise outside of the area that was watched.
+// TestWatchedAreasHold asks a board at random what it tells, and plays and takes back moves. Then it asks the same of a board
+// that looks otherwise outside of the area that was watched.
 func TestWatchedAreasHold(t *testing.T) {
 	for seed := range uint64(300) {
 		b := boardtest.Tangled(t, seed, 3, 7+int(seed%7), 20+int(seed%80)).Clone() // rings in the order of set-up

@@ -2,7 +2,7 @@ package boardtest
 
 import "os"
 
-// Long reports whether random tests are to run for as long as it takes to find rare mistakes: where SHIKATSU_LONG is set.
+// Long reports whether random tests run as long as finding rare mistakes takes: where SHIKATSU_LONG is set.
 func Long() bool { return os.Getenv("SHIKATSU_LONG") != "" }
 
 // Amount is how much a random test does: usual, or long where Long says so.

@@ -2,8 +2,8 @@ package boardtest
 
 // Boards that tests of several packages ask about.
 const (
-	// ThreeInARow has a black group in the top left corner whose eye space is three
-	// points in a row: whoever plays B9 decides.
+	// ThreeInARow has a black group in the top left corner with an eye space of three points in a row. Whoever plays B9
+	// decides.
 	ThreeInARow = `
 		. . . X O O O . .
 		X X X X O O O . .
@@ -15,8 +15,8 @@ const (
 		. . . . . . . . .
 		. . . . . . . . .`
 
-	// CaughtInGames has a black stone at A10 that nothing which is read catches, while most games that are
-	// played on at random do, by A9.
+	// CaughtInGames has a black stone at A10 that no reading catches. Most games that are played on at random do catch it, by
+	// A9.
 	CaughtInGames = `
 		. . . . . . . X . X .
 		X O X . O . O X . . X

@@ -6,8 +6,8 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Small is a board of at most fourteen points after random moves, with many stones given away, so that there are kos, snapbacks and sekis on it. The
-// last move may have been one of a ko.
+// Small is a board of at most fourteen points after random moves. Many stones are given away, so that there are kos, snapbacks
+// and sekis on it. The last move may have been one of a ko.
 func Small(rng *rand.Rand) *board.Board {
 	sizes := [][2]int{{3, 3}, {4, 2}, {5, 2}, {4, 3}, {6, 2}, {7, 2}, {9, 1}}
 	size := sizes[rng.IntN(len(sizes))]
@@ -22,8 +22,9 @@ func Small(rng *rand.Rand) *board.Board {
 	return b.Clone()
 }
 
-// Cage is a board with random stones of both colors in a corner of at most twelve points, in the middle or on an edge, closed in by white walls
-// that have liberties elsewhere, and perhaps a ko there. The points inside come with it; nil if some string has no liberty.
+// Cage is a board with random stones of both colors inside white walls, at most twelve points together. They are in a corner,
+// on an edge or in the middle. The walls have liberties elsewhere, and perhaps there is a ko. The points inside come with it;
+// nil if some string has no liberty.
 func Cage(rng *rand.Rand) (b *board.Board, space []board.Point) {
 	const margin = 3 // of walls and their liberties
 	sizes := [][2]int{{3, 3}, {4, 2}, {5, 2}, {4, 3}, {6, 2}, {2, 4}, {7, 1}}
@@ -58,7 +59,8 @@ func Cage(rng *rand.Rand) (b *board.Board, space []board.Point) {
 	return b.Clone(), space
 }
 
-// SmallOrCage is a board of Small, or one time in oneIn of Cage, with the points that moves are to be played on. It is nil where a Cage is.
+// SmallOrCage is a board of Small, or one time in oneIn of Cage. With it come the points that moves are to be played on. The
+// board is nil where that of Cage is.
 func SmallOrCage(rng *rand.Rand, oneIn int) (b *board.Board, space []board.Point) {
 	b = Small(rng)
 	if rng.IntN(oneIn) == 0 {

@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Exhaustion plays out everything that can happen between two players on some points of a board, and knows
-// nothing but the rules: what a search says of the capture of stones is compared with it.
+// Exhaustion plays out everything that can happen between two players on some points of a board. It knows nothing but the
+// rules, so that searches for the capture of stones are compared with it.
 //
 // Points that do not belong to it never change. Stones there are never captured, and what is connected to them is not either.
 type Exhaustion struct {
@@ -41,8 +41,8 @@ type Situation struct {
 	Threats [2]uint8
 }
 
-// NewExhaustion prepares the question whether the goal stones, all of one color, are captured, where nothing is
-// played but on the points given, at most 32. It gives up where more than limit situations can arise.
+// NewExhaustion prepares the question whether the goal stones, all of one color, are captured. Nothing is played but on the
+// points given, at most 32. It gives up where more than limit situations can arise.
 func NewExhaustion(b *board.Board, points []board.Point, goal []board.Point, limit int) *Exhaustion {
 	x := &Exhaustion{points: points, index: map[board.Point]int{}, neighbors: make([]uint32, len(points)), limit: limit}
 	for i, p := range points {
@@ -272,7 +272,8 @@ func (x *Exhaustion) breathes(str uint32, color uint8, s *Situation) bool {
 	return str&x.held[color] != 0 || x.liberties(str, s) != 0
 }
 
-// Code is the result for the player who moves first, by the same counts of threats as those of the reader; ok is false if there are too many situations.
+// Code is the result for the player who moves first. It counts threats as the reader does; ok is false if there are too many
+// situations.
 func (x *Exhaustion) Code(attack bool, threats uint8) (code board.Code, ok bool) {
 	succeeds := func(mine, theirs uint8) (yes bool) {
 		t := [2]uint8{mine, theirs}

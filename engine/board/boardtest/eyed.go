@@ -1,8 +1,8 @@
 package boardtest
 
-// Eyed says whether the owner can bring about, whatever the attacker plays, that some of the stones in question stand though he never
-// answers again: that they have two eyes. Stones that are not captured without that live in seki, by a ko that goes on for ever or by
-// something else that has to be answered. ok is false if there are too many situations.
+// Eyed says whether the owner can give some of the stones in question two eyes, whatever the attacker plays. Two eyes means
+// that the stones stand though he never answers again. Stones that are not captured without that live in seki, by a ko that
+// goes on for ever or by something else that has to be answered. ok is false if there are too many situations.
 func (x *Exhaustion) Eyed(s Situation) (eyed, ok bool) {
 	i, known := x.seen[s.key()]
 	if !known {

@@ -6,8 +6,7 @@ import (
 	"shikatsu/engine/board"
 )
 
-// RandomGroup is a group of random stones, walled in by the attacker, with enough empty
-// points to be a question worth asking.
+// RandomGroup is a group of random stones, walled in by the attacker. It has enough empty points to be a question worth asking.
 func RandomGroup(r *rand.Rand) (*board.Board, []board.Point) {
 	for {
 		b := board.MustNew(19, 19)

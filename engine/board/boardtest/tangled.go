@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Tangled is a board of size by size points after so many random moves, without those
-// that are self-atari or forbidden by ko. The same series and seed give the same board.
+// Tangled is a board of size by size points after so many random moves. Moves that are self-atari or forbidden by ko are left
+// out. The same series and seed give the same board.
 func Tangled(t testing.TB, series, seed uint64, size, moves int) *board.Board {
 	t.Helper()
 	b, err := board.New(size, size)
