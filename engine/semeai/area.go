@@ -21,15 +21,14 @@ type area struct {
 	margin board.Bits
 	// large are points that show that regions of empty points are not small ones.
 	large board.Bits
-	// sound is set if the area was not cut off in the open and all strings
-	// around it are sure to stay.
+	// sound is set if the area is complete and its walls are certain. It was not cut off in the open, and all strings around it
+	// are sure to stay.
 	sound bool
-	// judged is set if strings around it stay because they are said to live, and for no other reason that is sure.
+	// judged is set if strings around it stay because they are said to live. Nothing that is sure keeps them.
 	judged bool
 }
 
-// newArea finds the area of a race between the goals, stones of both colors, among
-// stones that are known to live.
+// newArea finds the area of a race between the goals, stones of both colors. The stones of living are known to live.
 func newArea(b *board.Board, goal, living *board.Bits) *area {
 	a := &area{sound: true, immortal: *Immortal(b)}
 	var seeds board.Bits
@@ -61,8 +60,8 @@ func (a *area) touched() board.Bits {
 	return points
 }
 
-// addLiving makes those strings of living dragons immortal that could not be cut off
-// and captured by moves near the race: they have liberties enough, not all of them there.
+// addLiving makes strings of living dragons immortal where moves near the race could not cut them off and capture them. Such
+// strings have liberties enough, not all of them there.
 func (a *area) addLiving(b *board.Board, goal, living *board.Bits) {
 	for _, s := range b.StringOrigins(board.Empty, nil) {
 		if living.Has(s) && !goal.Has(s) && b.Liberties(s) >= livingLiberties {
@@ -93,8 +92,7 @@ func Immortal(b *board.Board) *board.Bits {
 	return stones
 }
 
-// spread adds the empty regions that the seeds lie in, of large ones only the
-// points within some steps of the seeds.
+// spread adds the empty regions that the seeds lie in. Of large ones it adds only the points within some steps of the seeds.
 func (a *area) spread(b *board.Board, seeds *board.Bits, reach int) {
 	left := *seeds
 	for !left.IsEmpty() {
@@ -116,8 +114,7 @@ func (a *area) spread(b *board.Board, seeds *board.Bits, reach int) {
 	}
 }
 
-// showLarge notes for each of the seeds in a large region points enough around it to see
-// that the region is large.
+// showLarge notes around each seed in a large region points enough to see that the region is large.
 func (a *area) showLarge(b *board.Board, seeds, region *board.Bits) {
 	inside := *seeds
 	inside.And(region)
@@ -157,9 +154,8 @@ func grow(b *board.Board, s *board.Bits) board.Bits {
 	return out
 }
 
-// addInside adds to the stones inside the area those of small strings beside them that
-// have few liberties and none elsewhere: what lies behind such a string belongs to the race, because
-// capturing it lets the captor out.
+// addInside adds the stones of small strings beside those inside the area, if they have few liberties and none elsewhere. What
+// lies behind such a string belongs to the race, because capturing it lets the captor out.
 func (a *area) addInside(b *board.Board, inside *board.Bits) {
 	for _, s := range b.StringOrigins(board.Empty, nil) {
 		if !inside.Has(s) && b.Liberties(s) <= endangered && b.StringSize(s) <= killingShape && a.borders(b, s, inside) && !a.stays(b, s) {
@@ -240,9 +236,8 @@ func (a *area) judgeWalls(b *board.Board, goal *board.Bits) {
 	}
 }
 
-// stays says whether the string at p cannot be captured by moves inside the area
-// and its margin, as far as those tell: it lives or has a liberty elsewhere. Stones
-// played in the race itself need two, or one beyond the margin.
+// stays says whether the string at p cannot be captured by moves inside the area and its margin. As far as those tell, it lives
+// or has a liberty elsewhere. Stones played in the race itself need two, or one beyond the margin.
 func (a *area) stays(b *board.Board, p board.Point) bool {
 	if a.immortal.Has(p) {
 		return true

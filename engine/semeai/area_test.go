@@ -78,8 +78,8 @@ func TestAreaDependsOnWhatIsKept(t *testing.T) {
 	}
 }
 
-// What lies behind a string that may be captured belongs to the race: its captor joins
-// a friend there, who needs liberties too.
+// TestAreaGoesBehindStringsInDanger finds what lies behind a string that may be captured in the area of the race. The captor
+// joins a friend there, who needs liberties too.
 func TestAreaGoesBehindStringsInDanger(t *testing.T) {
 	b := boardtest.Parse(t, `
 		X X X X X . . . .

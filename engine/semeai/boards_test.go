@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/board/boardtest"
 )
 
-// TestRacesOnOtherBoards reads races whose eyes have the same points on boards of other sizes, one after the other: White is around
-// them on one side, or on another.
+// TestRacesOnOtherBoards reads races on boards of different sizes, one after the other, whose eyes have the same points. White
+// is around them on one side, or on another.
 func TestRacesOnOtherBoards(t *testing.T) {
 	diagrams := []string{`
 		X . X . O`, `

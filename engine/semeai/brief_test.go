@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestBriefAnalysisDecidesTheSame compares analyses that stop caring once a search has ended
-// at its limit with those that do not: what is decided is the same, and no more is read.
+// TestBriefAnalysisDecidesTheSame compares analyses that stop caring once a search has ended at its limit with those that do
+// not. What is decided is the same, and no more is read.
 func TestBriefAnalysisDecidesTheSame(t *testing.T) {
 	decided, cut := 0, 0
 	for _, test := range raceCases {

@@ -20,14 +20,14 @@ type state struct {
 	gone uint64
 	// hunterMoves says whose turn it is.
 	hunterMoves bool
-	// preyBig and hunterBig are set when a string of that side, too large to be
-	// a killing shape inside an eye, was captured.
+	// preyBig and hunterBig are set when a large string of that side was captured. Large means too large to be a killing shape
+	// inside an eye.
 	preyBig, hunterBig bool
 	passed             bool // the last move was a pass
 }
 
-// capture is the question whether the hunter's owner can capture all stones of
-// the prey before the hunter is captured: the searcher's view of a race.
+// capture asks whether the hunter's owner can capture all stones of the prey before the hunter is captured. It is the
+// searcher's view of a race.
 type capture struct {
 	search.Everywhere
 	b        *board.Board

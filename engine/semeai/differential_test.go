@@ -10,9 +10,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// randomRace draws a position of 4x4 random points between a black wall on the
-// left and a white one on the right, both with liberties outside, and picks two
-// adjacent strings of it. With a corner the walls stand above and to the right.
+// randomRace draws a position of 4x4 random points between two walls, and picks two adjacent strings of it. The black wall is
+// on the left and the white one on the right, both with liberties outside. With a corner the walls stand above and to the
+// right.
 func randomRace(r *rand.Rand, corner bool) (q Query, ok bool) {
 	var b *board.Board
 	left, top := 2, 0
@@ -125,8 +125,8 @@ func TestTheoryAgreesWithExactSearch(t *testing.T) {
 	}
 }
 
-// cornerRace draws a race of a white dragon around a random eye in the corner, with black
-// stones in it, against a black string around that, which has some liberties outside.
+// cornerRace draws a race of a white dragon around a random eye in the corner. Black stones are in the eye. Against it stands
+// a black string around it, which has some liberties outside.
 func cornerRace(r *rand.Rand) (q Query, ok bool) {
 	const box = 3 // the eye lies within, White's stones go one point beyond
 	b := board.MustNew(9, 9)

@@ -11,8 +11,8 @@ import (
 // Pair is a race between two dragons of a position, by their IDs.
 type Pair struct{ A, B int }
 
-// Pairs finds the races of a position: dragons of opposite colors that touch or
-// share a liberty and of which neither is alive. They are in order of A, then B.
+// Pairs finds the races of a position. These are between dragons of opposite colors that touch or share a liberty, neither of
+// them alive. They are in order of A, then B.
 func Pairs(ds *dragon.Dragons) []Pair {
 	return pairsOf(ds, inDanger)
 }
@@ -31,8 +31,8 @@ func inDanger(d *dragon.Dragon) bool { return d.Status == dragon.Dead || d.Statu
 // eyeless says whether a dragon lives although it has no eyes.
 func eyeless(d *dragon.Dragon) bool { return d.Status == dragon.Alive && d.CrudeStatus == dragon.Dead }
 
-// Standoffs finds dragons of opposite colors that touch or share a liberty and may stand in seki: one lives although it has not the eyes
-// for it, and the other does too, or nobody has a move for it, or it is only judged not to live.
+// Standoffs finds dragons of opposite colors that touch or share a liberty and may stand in seki. One of them lives although it
+// has not the eyes for it. The other does so too, or nobody has a move for it, or it is only judged not to live.
 func Standoffs(ds *dragon.Dragons) []Pair {
 	pairs := pairsOf(ds, func(d *dragon.Dragon) bool { return eyeless(d) || unmoved(d) || judged(d) })
 	return slices.DeleteFunc(pairs, func(p Pair) bool { return !eyeless(&ds.List[p.A]) && !eyeless(&ds.List[p.B]) })
@@ -43,9 +43,8 @@ func judged(d *dragon.Dragon) bool {
 	return inDanger(d) && d.CrudeStatus == dragon.Dead && d.Owl.Certainty != search.Proved
 }
 
-// unmoved says whether a dragon is held to be critical without a move that kills it and
-// without one that saves it. Both sides would have to be content with passing, as they are
-// where the first to move loses.
+// unmoved says whether a dragon is held to be critical without a move that kills it or saves it. Both sides would have
+// to be content with passing, as they are where the first to move loses.
 func unmoved(d *dragon.Dragon) bool {
 	return d.Status == dragon.Critical && d.Owl.AttackPoint == board.NoPoint && d.Owl.DefensePoint == board.NoPoint
 }
@@ -110,11 +109,10 @@ func (p Pair) Query(ds *dragon.Dragons, b *board.Board) Query {
 	return q
 }
 
-// Apply writes the results of races into the dragons, one result for each pair,
-// and lets them change the statuses: a race can save a dragon that life and death
-// alone would kill, but kill none that lives without. decided, which may be nil, says of a dragon that its life and death was
-// proved with all that the opponent's dragon may do in the race: that stands. Safety and what depends on
-// it are derived anew.
+// Apply writes the results of races into the dragons, one result for each pair, and lets them change the statuses. A race can
+// save a dragon that life and death alone would kill, but kill none that lives without. decided may be nil. It says of a dragon
+// that its life and death was proved with all that the opponent's dragon may do in the race: that stands. Safety and what
+// depends on it are derived anew.
 func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis, decided func(d, opponent *dragon.Dragon) bool) {
 	for i, p := range pairs {
 		a, b := &ds.List[p.A], &ds.List[p.B]
@@ -146,8 +144,8 @@ func Apply(ds *dragon.Dragons, pairs []Pair, results []Analysis, decided func(d,
 	ds.Derive()
 }
 
-// ApplyStandoffs marks those dragons as alive in seki of which it is proved that
-// neither captures the other, whoever moves first.
+// ApplyStandoffs marks dragons as alive in seki. It takes those pairs of which it is proved that neither captures the other,
+// whoever moves first.
 func ApplyStandoffs(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
 	for i, p := range pairs {
 		a, b := results[i].AFirst, results[i].BFirst
@@ -161,8 +159,8 @@ func ApplyStandoffs(ds *dragon.Dragons, pairs []Pair, results []Analysis) {
 	ds.Derive()
 }
 
-// lendPoints gives a critical dragon the deciding moves of its race where the
-// reading of its life and death ended without one.
+// lendPoints gives a critical dragon the deciding moves of its race. It does so where the reading of its life and death ended
+// without one.
 func lendPoints(d *dragon.Dragon) {
 	if d.Status != dragon.Critical {
 		return
@@ -175,9 +173,8 @@ func lendPoints(d *dragon.Dragon) {
 	}
 }
 
-// enter adds one race to what d knows: own is the result if its owner moves
-// first, other if the opponent does. Of several races the best counts for each
-// side.
+// enter adds the results of one race to what d knows. own is the result if its owner moves first, other if the opponent does.
+// Of several races the best counts for each side.
 func enter(d *dragon.Dragon, opponent board.Point, own, other Result) {
 	s := &d.Semeai
 	s.Count++
@@ -197,9 +194,8 @@ func enter(d *dragon.Dragon, opponent board.Point, own, other Result) {
 // outcome is what the races of one dragon say together.
 type outcome struct {
 	races int
-	// wins is set if the dragon captures an opponent even if that moves first,
-	// defends if it can save itself in a race by moving first, and holds if it is
-	// proved that no opponent captures it by moving first.
+	// wins is set if the dragon captures an opponent even if that moves first. defends is set if it can save itself in a race
+	// by moving first, and holds if it is proved that no opponent captures it by moving first.
 	wins, defends, holds bool
 }
 

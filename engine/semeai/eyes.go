@@ -2,19 +2,18 @@ package semeai
 
 import "shikatsu/engine/board"
 
-// eye is a region that one string of a race encloses alone, with enemy stones
-// that are part of no dragon inside.
+// eye is a region that one string of a race encloses alone. Enemy stones inside are part of no dragon.
 type eye struct {
 	owner   board.Point // origin of the string
 	points  board.Bits
 	empties board.Bits
 	size    int
 	stones  int // enemy stones inside
-	// single is set if the owner cannot make two eyes of it, even with the
-	// first move and with liberties enough elsewhere.
+	// single is set if the owner cannot make two eyes of it. He cannot even with the first move and with liberties enough
+	// elsewhere.
 	single bool
-	// settled is set if it is single and countable; safe if the owner makes two
-	// eyes even if the opponent starts and there are no other liberties.
+	// settled is set if it is single and countable. safe is set if the owner makes two eyes even if the opponent starts and
+	// there are no other liberties.
 	settled, safe bool
 	// countable is set if liberties tells what the eye is worth, sure if no ko
 	// can spoil that.
@@ -184,9 +183,8 @@ type eyeGame struct {
 	stones uint8 // the attacker's
 	next   [maxEye]uint8
 	wall   uint8 // points next to the string around
-	// tight is set if the string around has no liberties elsewhere and reading
-	// that stops counts as a failure of the owner; else all doubts are
-	// decided for the owner. cut is set if reading had to stop.
+	// tight is set to decide all doubts against the owner. The string around then has no liberties elsewhere, and reading that
+	// stops counts as a failure of the owner. Else all doubts are decided for the owner. cut is set if reading had to stop.
 	tight, cut bool
 	// noKo forbids the owner to take a ko.
 	noKo bool
@@ -235,9 +233,8 @@ func (g *eyeGame) set(b *board.Board, e *eye, points *[maxEye]board.Point) {
 	}
 }
 
-// bentFour says whether the region is the bent four in the corner, which counts as
-// dead without a fight for its ko: the attacker can wait until the owner has no
-// ko threat left.
+// bentFour says whether the region is the bent four in the corner. That counts as dead without a fight for its ko, because the
+// attacker can wait until the owner has no ko threat left.
 func (g *eyeGame) bentFour(e *eye, b *board.Board) bool {
 	if e.size != 4 || e.stones == 0 {
 		return false
@@ -255,8 +252,8 @@ func (g *eyeGame) bentFour(e *eye, b *board.Board) bool {
 	return true
 }
 
-// bendPoint is the corner point of the board that is in the region with both its neighbours, so
-// that a bent four may come of it, or NoPoint.
+// bendPoint is the corner point of the board that is in the region with both its neighbours, or NoPoint. A bent four may come
+// of it.
 func bendPoint(e *eye, b *board.Board) board.Point {
 	for p := range e.points.All() {
 		edges, inside := 0, 0
@@ -274,8 +271,8 @@ func bendPoint(e *eye, b *board.Board) board.Point {
 	return board.NoPoint
 }
 
-// bentFourInside says whether the stones in the region are, or are about to become, the
-// bent four in the corner: that it kills without a ko is a rule that no search finds.
+// bentFourInside says whether the stones in the region are, or are about to become, the bent four in the corner. That it kills
+// without a ko is a rule that no search finds.
 func bentFourInside(e *eye, b *board.Board) bool {
 	return e.stones >= 3 && e.size <= 5 && bendPoint(e, b) != board.NoPoint
 }
@@ -320,9 +317,8 @@ func (g *eyeGame) group(seed, within uint8) uint8 {
 // joined is the part of the owner's stones that is connected to the string around.
 func (g *eyeGame) joined(own uint8) uint8 { return g.group(own&g.wall, own) }
 
-// twoEyes says whether the owner's stones make the string around safe for good,
-// by Benson's criterion: it and those of the stones inside that stay have two
-// regions each in which every point not held by the attacker is a liberty.
+// twoEyes says whether the owner's stones make the string around safe for good, by Benson's criterion. It and those of the
+// stones inside that stay have two regions each. In such a region every point not held by the attacker is a liberty.
 func (g *eyeGame) twoEyes(own, att uint8) bool {
 	var chains, liberties [maxEye + 1]uint8
 	chains[0] = g.joined(own)

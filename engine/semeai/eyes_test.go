@@ -10,10 +10,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// eyeRace draws a race that turns on an eye: a white string around a random eye
-// of up to most points with black stones in it and some outside liberties, and
-// far away a black string with liberties only. The eye is in the corner, at the
-// edge or in the middle.
+// eyeRace draws a race that turns on an eye, in the corner, at the edge or in the middle. A white string lies around a random
+// eye of up to most points with black stones in it, and has some outside liberties. Far away is a black string with liberties
+// only.
 func eyeRace(r *rand.Rand, most int) (q Query, ok bool) {
 	const width, height = 19, 10
 	b := board.MustNew(width, height)
@@ -94,9 +93,8 @@ func eyeRace(r *rand.Rand, most int) (q Query, ok bool) {
 	return q, true
 }
 
-// What eyes are worth in a race, and whether they can become two, must be what a
-// search of every move finds: always where the answer counts as proved, nearly
-// always elsewhere.
+// TestEyesAgreeWithExactSearch compares what eyes are worth in a race with what a search of every move finds. The same goes for
+// whether they can become two. They agree always where the answer counts as proved, nearly always elsewhere.
 func TestEyesAgreeWithExactSearch(t *testing.T) {
 	want, most := 300, 5
 	if testing.Short() {

@@ -16,9 +16,8 @@ const maxEyeStates = 2187
 // eyeValues are the values of a region for all states and both sides to move.
 type eyeValues struct {
 	key uint64 // of the region; 0 for none yet
-	// first[l][s] is how many moves elsewhere the attacker must be able to spare
-	// the owner, plus one, for the capture, with the attacker to move and l
-	// liberties outside; second with the owner to move.
+	// first[l][s] is how many moves elsewhere the attacker must be able to spare the owner for the capture, plus one. The
+	// attacker is to move, and there are l liberties outside. second is the same with the owner to move.
 	first, second [2][maxEyeStates]uint8
 }
 
@@ -98,8 +97,8 @@ func (v *eyeValues) correct(g *eyeGame, own, att uint8, l int) bool {
 	return true
 }
 
-// liberties are the points of the region next to the string around or to stones
-// of its owner connected with it.
+// liberties are the points of the region next to the string around. Points next to stones of its owner that are connected with
+// it count too.
 func (g *eyeGame) liberties(own uint8) uint8 {
 	return g.wall | g.around(g.joined(own))
 }

@@ -31,8 +31,8 @@ func eyeOfDiagram(t *testing.T, diagram string) (*eyeGame, int) {
 	return g, e.liberties()
 }
 
-// What eyes are worth with the attacker to move and no liberties elsewhere, and
-// whether answers inside gain the owner anything.
+// TestEyeValues says what eyes are worth with the attacker to move and no liberties elsewhere. It also says whether answers
+// inside gain the owner anything.
 func TestEyeValues(t *testing.T) {
 	for _, c := range []struct {
 		name, diagram string

@@ -46,8 +46,8 @@ func (z *Analyzer) byLife(ctx context.Context, q *Query, ans *[2][2]answer) {
 	}
 }
 
-// giveUp counts the dragon of the hunter h, which cannot kill, as lost even if its owner
-// moves first where nothing saves it.
+// giveUp counts a dragon as lost, even if its owner moves first, where nothing saves it. The dragon is that of the hunter h,
+// which cannot kill.
 func (z *Analyzer) giveUp(ctx context.Context, q *Query, h int, ans *[2][2]answer) {
 	a := z.life().Defend(ctx, z.lifeQuery(q, 1-h))
 	if !a.Certain() || a.Code != board.Fail {
@@ -60,8 +60,8 @@ func (z *Analyzer) giveUp(ctx context.Context, q *Query, h int, ans *[2][2]answe
 	}
 }
 
-// saveFirst takes a move that is sure to save the dragon of the hunter h for one that
-// kills as far as anybody knows: should the kill fail, nothing is lost by it.
+// saveFirst plays a move that is sure to save the dragon of the hunter h where its kill is unsure. Should the kill fail,
+// nothing is lost by it.
 func (z *Analyzer) saveFirst(ctx context.Context, q *Query, h int, ans *[2][2]answer) {
 	kill, save := &ans[h][0], &ans[1-h][1]
 	if kill.level != always || kill.certainty != search.Limit || save.level != never {

@@ -12,10 +12,9 @@ func keepClosest(s *dragon.Semeai, lead int) {
 	}
 }
 
-// movesToCapture is how many moves in a row it takes to capture a dragon by filling
-// its liberties: one for each liberty, but for those in eyes of known shapes what capturing these
-// takes, balanced against the owner's own moves. Approach moves, kos and the ways of its stones to
-// more liberties are not looked at.
+// movesToCapture is how many moves in a row it takes to capture a dragon by filling its liberties. Each liberty takes one.
+// Those in eyes of known shapes take what capturing these takes, balanced against the owner's own moves. Approach moves, kos
+// and the ways of its stones to more liberties are not looked at.
 func movesToCapture(ds *dragon.Dragons, d *dragon.Dragon) int {
 	b := ds.Board()
 	var liberties board.Bits
@@ -38,9 +37,8 @@ func movesToCapture(ds *dragon.Dragons, d *dragon.Dragon) int {
 	return moves
 }
 
-// insideOf is the space around the empty point p that the stones of d alone enclose, with
-// the number of stones in it. It is closed if it is no larger than an eye whose liberties
-// are known.
+// insideOf is the space around the empty point p that the stones of d alone enclose. With it comes the number of stones in it.
+// It is closed if it is no larger than an eye whose liberties are known.
 func insideOf(ds *dragon.Dragons, d *dragon.Dragon, p board.Point) (space board.Bits, stones int, closed bool) {
 	b := ds.Board()
 	queue := [maxEye + 1]board.Point{p}

@@ -7,9 +7,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// preferPlain takes a plainer move for one that is proved to kill, if it kills as well:
-// one that captures at once, or an outside liberty where the move would fill one that
-// the hunter has too.
+// preferPlain replaces a move that is proved to kill by a plainer one that kills as well. That is one that captures at once, or
+// an outside liberty where the move would fill one that the hunter has too.
 func (z *Analyzer) preferPlain(ctx context.Context, ans *[2][2]answer) {
 	for h := range 2 {
 		kill := &ans[h][0]

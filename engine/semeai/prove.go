@@ -35,7 +35,8 @@ func (z *Analyzer) proveWins(ctx context.Context, ans *[2][2]answer) {
 	}
 }
 
-// proves says whether the named move of a hunter who succeeds, or any if the prey's owner moves first, holds against every move of the prey.
+// proves says whether the success of a hunter holds against every move of the prey. It begins with the hunter's named move, or
+// with any if the prey's owner moves first.
 func (z *Analyzer) proves(ctx context.Context, c *capture, hunterFirst bool, a *answer, left *int) bool {
 	s := c.now()
 	s.hunterMoves, s.threats = hunterFirst, [2]uint8{}

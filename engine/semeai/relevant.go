@@ -11,9 +11,8 @@ type relevance struct {
 	n      int
 }
 
-// relevant gives the liberties of the prey, the empty points connected with them,
-// and the same of every string beside those that may be captured. Elsewhere a
-// move changes nothing, since only walls are between.
+// relevant gives the liberties of the prey and the empty points connected with them. It adds the same of every string beside
+// those that may be captured. Elsewhere a move changes nothing, since only walls are between.
 func (k *scan) relevant() *board.Bits {
 	r := &k.relevance
 	r.points, r.met, r.n = board.Bits{}, board.Bits{}, 0
@@ -42,8 +41,8 @@ func (k *scan) reach(p board.Point) {
 	}
 }
 
-// meet adds the liberties of the string at p and looks at the strings it touches,
-// unless it stays on the board.
+// meet adds the liberties of the string at p and looks at the strings it touches. It does nothing if the string stays on the
+// board.
 func (k *scan) meet(p board.Point) {
 	if !k.b.At(p).IsStone() || k.area.stays(k.b, p) {
 		return

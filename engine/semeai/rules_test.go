@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// smallRace plays at random on a small board, or puts stones at random between a black wall on the left and a white one on the right, both of which live.
-// The points may be played on.
+// smallRace plays at random on a small board, or puts stones at random between two walls that live. The black wall is on the
+// left and the white one on the right. The points may be played on.
 func smallRace(rng *rand.Rand) (b *board.Board, points []board.Point) {
 	if rng.IntN(4) == 0 {
 		size := [][2]int{{3, 2}, {3, 3}, {4, 2}, {5, 2}, {7, 1}, {9, 1}}[rng.IntN(6)]
@@ -51,8 +51,9 @@ func smallRace(rng *rand.Rand) (b *board.Board, points []board.Point) {
 // ruledThreats are the ko threats that stand for any number.
 const ruledThreats = 2
 
-// ruled compares a proved result with playing out everything by the rules alone: who is proved to be killed can be captured, whatever becomes of the
-// other, with the ko threats that the codes speak of, and by the move that is named.
+// ruled compares a proved result with playing out everything by the rules alone. Who is proved to be killed can be captured,
+// whatever becomes of the other. The capture has the ko threats that the codes speak of, and begins with the move that is
+// named.
 func ruled(t *testing.T, b *board.Board, points []board.Point, mine, theirs *board.Bits, r Result) (compared bool) {
 	t.Helper()
 	var hunter, prey [2]uint8 // threats in an attack on the other dragon, and in one on the own dragon, which may be saved first
@@ -172,7 +173,8 @@ func TestTacticalProvesNothing(t *testing.T) {
 	}
 }
 
-// TestKillsAreJudged reads a race in which White throws a stone in at D2 after Black C2, and then passes: neither side can go on.
+// TestKillsAreJudged reads a race in which neither side can go on. White throws a stone in at D2 after Black C2, and then
+// passes.
 func TestKillsAreJudged(t *testing.T) {
 	b := boardtest.Parse(t, `
 		O . . .
@@ -189,7 +191,8 @@ func TestKillsAreJudged(t *testing.T) {
 	}
 }
 
-// TestWallsSaidToLive reads races whose walls are sure to stay, and others whose walls are only said to live, with few liberties elsewhere.
+// TestWallsSaidToLive reads races whose walls are sure to stay, and others whose walls are only said to live. The latter have
+// few liberties elsewhere.
 func TestWallsSaidToLive(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram, a, b string

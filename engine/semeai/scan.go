@@ -14,17 +14,14 @@ type kind uint8
 const (
 	// mixed points have no simple value; both sides may want to play there.
 	mixed kind = iota
-	// outsidePrey is a liberty of one string of the prey alone which the hunter,
-	// connected to a wall there, can fill at any time and whose own side cannot
-	// use; outsideHunter is the reverse.
+	// outsidePrey is a liberty of one string of the prey alone. The hunter, connected to a wall there, can fill it at any time,
+	// and the prey's side cannot use it. outsideHunter is the reverse.
 	outsidePrey
 	outsideHunter
-	// common is a liberty that a string of the prey and one of the hunter share
-	// and that is nothing else to anybody.
+	// common is a liberty that a string of the prey and one of the hunter share. It is nothing else to anybody.
 	common
-	// behindPrey are points that only walls of the hunter's color surround, so
-	// that the prey comes there through an outside liberty alone; crawling
-	// there gains it nothing. behindHunter is the reverse.
+	// behindPrey are points that only walls of the hunter's color surround. So the prey comes there through an outside liberty
+	// alone; crawling there gains it nothing. behindHunter is the reverse.
 	behindPrey
 	behindHunter
 	// neutral points lie between walls of both colors and touch nothing else.
@@ -38,8 +35,8 @@ const (
 // scan is the static picture of a position of a race.
 type scan struct {
 	kind [board.PointCount]kind
-	// owner are the origins of the strings that a simple point belongs to: the
-	// prey's, or the hunter's if it has none, and the hunter's of a common one.
+	// owner are the origins of the strings that a simple point belongs to. It is the prey's string, or the hunter's if the prey
+	// has none there. partner is the hunter's string of a common point.
 	owner, partner         [board.PointCount]board.Point
 	sets                   [kinds]board.Bits
 	prey, hunter           [maxStrings]board.Point // origins of the strings of each side
@@ -180,8 +177,7 @@ func (k *scan) classify(p board.Point) kind {
 	return mixed
 }
 
-// demote makes points mixed that have an empty neighbour of another kind or of
-// another string, and says whether there were any.
+// demote makes points mixed that have an empty neighbour of another kind or of another string. It says whether there were any.
 func (k *scan) demote() bool {
 	changed := false
 	for t := outsidePrey; t <= neutral; t++ {
@@ -285,8 +281,8 @@ func (k *scan) allEmpties(set *board.Bits) {
 	}
 }
 
-// endangered are the liberties of the strings of the race and those of other
-// strings beside the area that have one or two left.
+// endangered are the liberties of the strings of the race. Those of other strings beside the area that have one or two left are
+// added.
 func (k *scan) endangered() (libs board.Bits) {
 	for _, p := range k.prey[:k.preyCount] {
 		libs.Or(k.b.LibertyBits(p))

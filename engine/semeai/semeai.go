@@ -25,8 +25,8 @@ type Query struct {
 	Board *board.Board
 	// A and B are the stones of the two dragons, of opposite colors.
 	A, B board.Bits
-	// Living are stones of both colors besides the dragons that are known to live:
-	// walls of a race, and safety for whom they befriend.
+	// Living are stones of both colors, besides the dragons, that are known to live. They are walls of a race, and safety for
+	// whom they befriend.
 	Living board.Bits
 }
 
@@ -36,16 +36,16 @@ type Options struct {
 	Nodes int
 	// TableSize is the number of positions that the searcher remembers.
 	TableSize int
-	// Tactical leaves life and death aside: only liberties of the dragons and of
-	// strings in danger beside them are played on.
+	// Tactical leaves life and death aside. Only liberties of the dragons and of strings in danger beside them are played on.
 	Tactical bool
-	// LifeNodes is the budget of each reading of life and death that is asked where a
-	// search of the race ends at its limit; 0 asks none.
+	// LifeNodes is the budget of each reading of life and death; 0 asks none. They are asked where a search of the race ends at
+	// its limit.
 	LifeNodes int
-	// ProofNodes is what may be spent on proofs of wins besides as many nodes as the analysis takes; 0 leaves all wins estimated.
+	// ProofNodes is what may be spent on proofs of wins; 0 leaves all wins estimated. As many nodes as the analysis takes may
+	// be spent besides.
 	ProofNodes int
-	// Brief gives the other searches a tenth of the budget once one has ended at its limit:
-	// no status follows from the race then.
+	// Brief gives the other searches a tenth of the budget once one has ended at its limit. No status follows from the race
+	// then.
 	Brief bool
 	// Exact switches the static theory off, so that everything is searched.
 	Exact bool
@@ -81,8 +81,8 @@ type Result struct {
 	// Killed in killing the other one. Win and Fail, seki or life of both, and
 	// two losses are told apart by the two together.
 	Saved, Killed board.Code
-	// Move is the first move of the side that moves first; Pass where playing
-	// elsewhere does no harm, and where everything is lost.
+	// Move is the first move of the side that moves first. It is Pass where playing elsewhere does no harm, and where
+	// everything is lost.
 	Move board.Point
 	// Certainty of the two codes and of the move.
 	Certainty search.Certainty
@@ -98,7 +98,7 @@ type Analysis struct {
 	Nodes int
 	// Area are the points that the race was read on.
 	Area board.Bits
-	// RestsOnLiving is set where walls of the race are only said to live: what is proved is so as far as they do.
+	// RestsOnLiving is set where walls of the race are only said to live. What is proved is so as far as they do.
 	RestsOnLiving bool
 }
 
@@ -151,8 +151,8 @@ func (q *Query) check() error {
 	return nil
 }
 
-// answer is how well a hunter does: never, only with ko threats of its own,
-// unless the prey has ko threats, always.
+// answer is how well a hunter does. It may succeed never, only with ko threats of its own, unless the prey has ko threats, or
+// always.
 type answer struct {
 	level     int
 	move      board.Point
@@ -228,9 +228,8 @@ func (z *Analyzer) Analyze(ctx context.Context, q Query) (Analysis, error) {
 	return Analysis{AFirst: join(ans[0], ans[1]), BFirst: join(ans[1], ans[0]), Nodes: z.nodes, Area: area.touched(), RestsOnLiving: area.judged}, nil
 }
 
-// preferVital takes the opponent's point for one's own where that works as well:
-// of several moves that save or kill, the vital point leaves least behind. Moves of a
-// search that ended at its limit are no better than guesses, and stay.
+// preferVital takes the opponent's point for one's own where that works as well. Of several moves that save or kill, the vital
+// point leaves least behind. Moves of a search that ended at its limit are no better than guesses, and stay.
 func (z *Analyzer) preferVital(ctx context.Context, ans *[2][2]answer) {
 	for h := range 2 {
 		// The hunter's killing move and the prey's saving move.
@@ -249,9 +248,8 @@ func (z *Analyzer) preferVital(ctx context.Context, ans *[2][2]answer) {
 	}
 }
 
-// oneMove makes the codes those of one move where a dragon must be saved now, which
-// succeeds, while the other one can be killed by a ko at most: of the ko counts what is
-// left of it after the move that saves.
+// oneMove makes the two codes of a side those of one move. It applies where a dragon must be saved now, which succeeds, while
+// the other one can be killed by a ko at most. Of the ko counts what is left of it after the move that saves.
 func (z *Analyzer) oneMove(ctx context.Context, ans *[2][2]answer) {
 	for h := range 2 {
 		kill, save := &ans[h][0], &ans[1-h][1]

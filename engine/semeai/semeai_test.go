@@ -182,8 +182,7 @@ func TestRaces(t *testing.T) {
 	}
 }
 
-// Codes are those of one move where a dragon needs saving and the other one can be killed by
-// a ko at most.
+// TestCodesAreThoseOfOneMove saves a dragon while the other one can be killed by a ko at most. The codes are those of one move.
 func TestCodesAreThoseOfOneMove(t *testing.T) {
 	b := boardtest.Parse(t, raceCases[0].diagram)
 	fills, elsewhere := board.MakePoint(1, 4), board.MakePoint(8, 6)

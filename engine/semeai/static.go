@@ -5,8 +5,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// twoEyed says whether a string of the list has two eyes, or an eye that the
-// opponent cannot keep from becoming two.
+// twoEyed says whether a string of the list has two eyes. An eye that the opponent cannot keep from becoming two counts as
+// well.
 func (k *scan) twoEyed(list []board.Point) bool {
 	for _, str := range list {
 		if k.lives(str) {
@@ -29,8 +29,8 @@ func (k *scan) lives(str board.Point) bool {
 	return false
 }
 
-// theory answers the question where the liberties of one side are all simple
-// and those of the other side can only be better for it than simple ones.
+// theory answers the question where the liberties of one side are all simple. Those of the other side can only be better for it
+// than simple ones.
 func (k *scan) theory(hunterMoves bool) (v search.Verdict, sure bool) {
 	if k.preyCount == 1 && k.decisive(k.prey[0]) {
 		prey := k.prey[0]
@@ -82,8 +82,8 @@ func (k *scan) shortest(list []board.Point, around board.Point) (found board.Poi
 	return found
 }
 
-// decisive says whether capturing the string ends the race: it is too large for
-// a killing shape inside an eye, or its capture joins the captor to a wall.
+// decisive says whether capturing the string ends the race. It is too large for a killing shape inside an eye, or its capture
+// joins the captor to a wall.
 func (k *scan) decisive(str board.Point) bool { return decisive(k.b, k.area, str) }
 
 func decisive(b *board.Board, a *area, str board.Point) bool {
@@ -107,8 +107,8 @@ func decisive(b *board.Board, a *area, str board.Point) bool {
 	}
 }
 
-// links counts, up to 2, the liberties of a string that also belong to a string
-// of the same color that stays on the board: playing there joins the two.
+// links counts, up to 2, the liberties of a string at which it can join a wall. Such a liberty also belongs to a string of the
+// same color that stays on the board.
 func (k *scan) links(str board.Point) (n int) {
 	own := k.b.At(str)
 	for i, word := range k.b.LibertyBits(str) {
@@ -128,9 +128,8 @@ func (k *scan) links(str board.Point) (n int) {
 	return n
 }
 
-// plain says whether all liberties of a string are simple, with one eye at most
-// that cannot become two, and with common ones of one enemy string alone. counted
-// asks that the eye's worth is known too.
+// plain says whether all liberties of a string are simple. It may have one eye at most, which cannot become two, and common
+// liberties with one enemy string alone. counted asks that the eye's worth is known too.
 func (k *scan) plain(str, enemy board.Point, counted bool) bool {
 	libs := k.b.LibertyBits(str)
 	if libs.Intersects(&k.sets[mixed]) {
@@ -159,8 +158,8 @@ func (k *scan) eyeOf(str board.Point) (found *eye, n int) {
 	return found, n
 }
 
-// opponent gives the only capturable string of the other color beside str that is
-// not in an eye of it, 0 if there is none; alone is false if there are several.
+// opponent gives the only capturable string of the other color beside str that is not in an eye of it. It is 0 if there is
+// none; alone is false if there are several.
 func (k *scan) opponent(str board.Point) (found board.Point, alone bool) {
 	enemy := k.b.At(str).Other()
 	for q := str; ; {
@@ -201,8 +200,8 @@ func (k *scan) race(prey, hunter board.Point) (r Race) {
 	return r
 }
 
-// exclusive counts the liberties of a string that are not shared and need not
-// wait for others, and gives the size of its largest eye.
+// exclusive counts the liberties of a string that are not shared and need not wait for others. It also gives the size of its
+// largest eye.
 func (k *scan) exclusive(str board.Point, shared int) (n, eyeSize int) {
 	n = k.b.Liberties(str) - shared
 	if e, eyes := k.eyeOf(str); eyes > 0 && !e.full() && e.countable {

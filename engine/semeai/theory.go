@@ -5,16 +5,15 @@ import "sync"
 // maxEye is the largest eye whose liberties are known.
 const maxEye = 7
 
-// eyeLiberties is the number of moves, balanced against the owner's own, that it
-// takes to capture a string by the nakade in an empty eye of that many points.
+// eyeLiberties is the number of moves that it takes to capture a string by the nakade in its empty eye. It goes by the points
+// of the eye. The owner's own moves are taken off.
 var eyeLiberties = [maxEye + 1]int{0, 1, 2, 3, 5, 8, 12, 17}
 
-// Race is a capturing race reduced to numbers: two strings that cannot run, whose
-// liberties are all of the simplest kinds. The hunter tries to capture the prey.
+// Race is a capturing race reduced to numbers: two strings that cannot run. Their liberties are all of the simplest kinds. The
+// hunter tries to capture the prey.
 type Race struct {
-	// Prey and Hunter are the exclusive liberties of each string, which the
-	// opponent can fill at any time, one move each: outside liberties, and
-	// those points of an eye that can be filled before all else is.
+	// Prey and Hunter are the exclusive liberties of each string. The opponent can fill them at any time, one move each. They
+	// are outside liberties, and those points of an eye that can be filled before all else is.
 	Prey, Hunter int
 	// Shared are the liberties that both strings have.
 	Shared int
@@ -40,8 +39,8 @@ func eyeClass(size int) int {
 	return size - 2
 }
 
-// lastLiberties are the liberties of an eye that wait for all others: those
-// that are left when all its points but one are filled.
+// lastLiberties are the liberties of an eye that wait for all others. They are those that are left when all its points but one
+// are filled.
 func lastLiberties(size int) int {
 	if size == 0 {
 		return 0
@@ -49,9 +48,8 @@ func lastLiberties(size int) int {
 	return eyeLiberties[size] - (size - 1)
 }
 
-// raceTable holds for every race in range whether the hunter captures the prey,
-// in bit 0 with the hunter to move and in bit 1 with the prey to move, by the eye
-// classes of both, shared liberties and exclusive liberties.
+// raceTable holds for every race in range whether the hunter captures the prey. Bit 0 is with the hunter to move, bit 1 with
+// the prey to move. The indices are the eye classes of both, shared liberties and exclusive liberties.
 type raceTable [eyeClasses][eyeClasses]raceClass
 
 type raceClass [maxShared + 1][maxExclusive + 1][maxExclusive + 1]uint8

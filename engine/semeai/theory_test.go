@@ -2,10 +2,9 @@ package semeai
 
 import "testing"
 
-// Martin Müller's rule for races of the simplest classes: the hunter, moving
-// first, captures if it is ahead in exclusive liberties by at least F, which is 0
-// without shared liberties, one less than them without eyes, and all of them if
-// both sides have an eye.
+// TestRaceTableMatchesFormula compares with Martin Müller's rule for races of the simplest classes. The hunter, moving first,
+// captures if it is ahead in exclusive liberties by at least F. F is 0 without shared liberties, one less than them without
+// eyes, and all of them if both sides have an eye.
 func TestRaceTableMatchesFormula(t *testing.T) {
 	for _, eye := range []int{0, 1, 3} {
 		for shared := range maxShared + 1 {

@@ -5,26 +5,24 @@ package semeai
 // the choice was kept.
 
 const (
-	// closedRegion is the largest connected set of empty points that is read
-	// completely; of a larger one only the points near the dragons are.
+	// closedRegion is the largest connected set of empty points that is read completely. Of a larger one only the points near
+	// the dragons are.
 	closedRegion = 14
 	// openReach is how many steps from the liberties of the dragons a larger
 	// set is read.
 	openReach = 2
-	// weakLiberties is the number of liberties up to which a string beside the
-	// race may be captured in the course of it.
+	// weakLiberties is the number of liberties up to which a string beside the race may be captured. It would be captured in
+	// the course of the race.
 	weakLiberties = 3
-	// wallOutside is the number of liberties away from the race that make a
-	// string with more liberties than weakLiberties a wall.
+	// wallOutside is the number of liberties away from the race that make a string a wall. The string must also have more
+	// liberties than weakLiberties.
 	wallOutside = 2
-	// livingLiberties is the number of liberties that a string of a living dragon needs
-	// to be sure not to be captured out of it.
+	// livingLiberties is the number of liberties that keep a string of a living dragon from being captured out of it.
 	livingLiberties = 4
 	// soundOutside is the number of liberties away from the race with which a
 	// wall is taken for a fact.
 	soundOutside = 4
-	// endangered is the number of liberties up to which capturing a string beside the race
-	// is a matter of a move or two.
+	// endangered is the number of liberties up to which capturing a string beside the race takes a move or two.
 	endangered = 2
 	// areaLimit stops the area from spreading over strings beside strings.
 	areaLimit = 100
@@ -43,8 +41,7 @@ const maxEyes = 24
 // eyeDepth is the number of local moves read in an eye.
 const eyeDepth = 16
 
-// eyeSteps bounds how often the values of a region are corrected; each pass
-// carries them on by one move at least.
+// eyeSteps bounds how often the values of a region are corrected. Each pass carries them on by one move at least.
 const eyeSteps = 64
 
 // maxNamed is the number of plainer moves that are tried in place of a killing one.
