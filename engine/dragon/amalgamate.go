@@ -29,8 +29,8 @@ func ConnectionOptions(nodes int) connect.Options {
 	return opts
 }
 
-// ExaminationOptions are those for looking at a cut again: its tactical readings are less
-// hurried, and whether the owner has an answer to the cut is a question of its own.
+// ExaminationOptions are those for looking at a cut again. Its tactical readings are less hurried, and whether the owner has an
+// answer to the cut is a question of its own.
 func ExaminationOptions(nodes int) connect.Options {
 	opts := ConnectionOptions(nodes)
 	opts.Haste, opts.Checks = 1, 1
@@ -186,14 +186,14 @@ func (k *candidate) needed() float32 {
 	return refutedOdds
 }
 
-// certain says whether the candidate is a link without reading: by a shape with no stone of
-// the opponent near, if neither string can be captured.
+// certain says whether the candidate is a link without reading. It is one by a shape with no stone of the opponent near, if
+// neither string can be captured.
 func (l *linker) certain(k *candidate) bool {
 	return k.holds&clearShapes != 0 && l.danger[k.a] == unharmed && l.danger[k.b] == unharmed
 }
 
-// sure says whether the candidate is a link whatever else is known: by a safe shape that no move threatens
-// together with others. If one of the strings can be captured, reading must not find a cut either.
+// sure says whether the candidate is a link whatever else is known. It has a safe shape that no move threatens together with
+// others. If one of the strings can be captured, reading must not find a cut either.
 func (l *linker) sure(k *candidate) bool {
 	return k.safe == alwaysSafe && (k.shown || l.danger[k.a] == unharmed && l.danger[k.b] == unharmed)
 }

@@ -125,8 +125,7 @@ func TestReadingDecidesDoubtfulLinks(t *testing.T) {
 	}
 }
 
-// TestDoubleCut is the documentation's example: a move at the middle cuts to either
-// side, so that only one of the two connections is made.
+// TestDoubleCut is the documentation's example of a move that cuts to either side. Only one of the two connections is made.
 func TestDoubleCut(t *testing.T) {
 	ds := amalgamate(t, `
 		. . . . . . . . .

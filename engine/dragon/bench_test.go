@@ -7,9 +7,8 @@ import (
 	"shikatsu/engine/eyes"
 )
 
-// BenchmarkStatic measures the stages of a middle game between the worms and the
-// reading of life and death: eye spaces, amalgamation by shape, influence and the
-// fields of the dragons.
+// BenchmarkStatic measures the stages of a middle game between the worms and the reading of life and death. These are eye
+// spaces, amalgamation by shape, influence and the fields of the dragons.
 func BenchmarkStatic(b *testing.B) {
 	position, err := boardtest.Read(middleGame)
 	if err != nil {

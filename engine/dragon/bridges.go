@@ -13,21 +13,20 @@ import (
 // what the parts are like, and what else lies between them.
 
 const (
-	// oddsUnits is the number of units of traitOdds and others like it to 1, noOdds their value where there
-	// is no link.
+	// oddsUnits is the number of units of traitOdds and others like it to 1. noOdds is their value where there is no link.
 	oddsUnits = 8
 	noOdds    = -100
 	// likelyOdds are those above which another pair between two parts counts as not unlikely linked.
 	likelyOdds = -1.5
 	// bridgeOdds are those above which links are looked at again.
 	bridgeOdds = -3
-	// sureLead is the most by which a link leads the odds needed before its parts are looked at, and safeLead
-	// the least where a safe shape joins.
+	// sureLead is the most by which a link leads the odds needed before its parts are looked at. safeLead is the least where a
+	// safe shape joins.
 	sureLead, safeLead = 4.25, 0.1
 )
 
-// bridges goes through the candidates of color c, the most likely links first, and asks judge about each
-// that would join two parts, which then has their traits. Those that judge takes for links join.
+// bridges goes through the candidates of color c, the most likely links first. It asks judge about each that would join two
+// parts, which then has their traits. Those that judge takes for links join.
 func (m *merger) bridges(c board.Color, candidates []candidate, judge func(k *candidate, parts *unionFind) bool) {
 	var order []*candidate
 	for i := range candidates {
@@ -119,8 +118,8 @@ const (
 	bothThreatened
 )
 
-// rivalTraits sets the traits of k about rivals: where a move cuts one of its strings from a third one that is linked
-// with the other, it may threaten both links at once, of which only the more valuable one counts then.
+// rivalTraits sets the traits of k about rivals, which are links that one move may threaten together with k. Such a move cuts
+// one string of k from a third one that is linked with the other. Only the more valuable of the two links counts then.
 func (m *merger) rivalTraits(k *candidate, candidates []candidate, parts *unionFind) {
 	t, list := &k.traits, m.linker.ws.List
 	t[traitRival], t[traitRivalOdds], t[traitRivalValue] = 0, noOdds, 0

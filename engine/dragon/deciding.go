@@ -16,9 +16,9 @@ func (d *Dragon) RaceDecides() bool {
 	return race.AttackCode != board.Fail && race.DefenseCode != board.Fail && !(d.Owl.AttackCertain && d.Owl.DefenseCertain)
 }
 
-// DecidingAttack is what the opponent achieves by moving first, and the move: the race's where a race
-// decides, life and death's otherwise. A race may leave a dragon critical because of one of the players, and the other's move is life
-// and death's.
+// DecidingAttack is what the opponent achieves by moving first, and the move. They are the race's where a race decides, life
+// and death's otherwise. A race may leave a dragon critical because of one of the players; the other's move is life and death's
+// then.
 func (d *Dragon) DecidingAttack() (board.Code, board.Point) {
 	if d.Ahead.Kill != board.NoPoint {
 		return board.Win, d.Ahead.Kill

@@ -19,9 +19,8 @@ type Cutter interface {
 	PopMove()
 }
 
-// splitDoubleCuts separates what one move of the opponent cuts off in two places at
-// once: after the best answer the parts that can still be cut off are dragons of
-// their own, and the answer joins as much as possible.
+// splitDoubleCuts separates what one move of the opponent cuts off in two places at once. After the best answer the parts that
+// can still be cut off are dragons of their own. The best answer joins as much as possible.
 func (m *merger) splitDoubleCuts(c board.Color) {
 	cutter, ok := m.connector.(Cutter)
 	if !ok {
@@ -62,9 +61,8 @@ func (m *merger) splitDoubleCuts(c board.Color) {
 	}
 }
 
-// doubleCut looks at the dragon of the worms under root after the cut at move, and
-// gives the places in held of the links that the best answer cannot save, none if an
-// answer saves the dragon.
+// doubleCut looks at the dragon of the worms under root after the cut at move. It gives the places in held of the links that
+// the best answer cannot save, none if an answer saves the dragon.
 func (m *merger) doubleCut(cutter Cutter, c board.Color, root int, move board.Point) []int {
 	var members []int
 	for i := range m.linker.ws.List {

@@ -75,8 +75,8 @@ const doubleCut = `
 	. . . . . . . . .
 	. . . . . . . . .`
 
-// TestDoubleCutByReading: the stone in the middle is connected to either side, but the
-// move that cuts the sides from each other threatens both connections.
+// TestDoubleCutByReading has a stone in the middle that is connected to either side. The move that cuts the sides from each
+// other threatens both connections.
 func TestDoubleCutByReading(t *testing.T) {
 	both := []string{"C7D5", "F7D5"}
 	tests := []struct {

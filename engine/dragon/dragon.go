@@ -1,6 +1,5 @@
-// Package dragon joins worms into dragons, which are strings of one color that
-// are taken to live or die together, and collects what is known of each. Fields
-// and definitions are those of GNU Go's documentation of its dragon data.
+// Package dragon joins worms into dragons and collects what is known of each. The strings of a dragon have one color and are
+// taken to live or die together. Fields and definitions are those of GNU Go's documentation of its dragon data.
 package dragon
 
 import (
@@ -98,19 +97,19 @@ type Dragon struct {
 	Genus eyes.Value
 	// Heye is a vital point of an eye space of uncertain value, or NoPoint.
 	Heye board.Point
-	// Heyes is the number of eye spaces of uncertain value: half eyes and others in which
-	// who moves first decides how many eyes there will be.
+	// Heyes is the number of eye spaces of uncertain value. These are half eyes and others in which who moves first decides how
+	// many eyes there will be.
 	Heyes int
 	// Lunch is the origin of a bordering hostile worm that can be captured but also
 	// be saved, or NoPoint.
 	Lunch board.Point
 
-	// EscapeRoute measures the ways out, after halving for a weakly surrounded
-	// dragon and 0 for a surrounded one; EscapeBefore is the value before that.
+	// EscapeRoute measures the ways out. It is halved for a weakly surrounded dragon and 0 for a surrounded one; EscapeBefore
+	// is the value before that.
 	EscapeRoute, EscapeBefore int
 	SurroundStatus            SurroundStatus
-	// SurroundSize is the number of points inside the ring of hostile stones, also where
-	// the ring does not hold the dragon.
+	// SurroundSize is the number of points inside the ring of hostile stones. It is set also where the ring does not hold the
+	// dragon.
 	SurroundSize int
 	// MoyoSize and MoyoTerritorialValue are the points and the expected territory
 	// of the moyo around the dragon.
@@ -131,8 +130,8 @@ type Dragon struct {
 	ReadStatus, Status Status
 	// Safety is one of the first eight grades; see OlderSafety.
 	Safety Safety
-	// WeaknessPreOwl and Weakness grade the need for safety from 0 to 1, before and
-	// after life and death has been read.
+	// WeaknessPreOwl and Weakness grade the need for safety from 0 to 1. The first is before life and death has been read, the
+	// second after.
 	WeaknessPreOwl, Weakness float64
 
 	// Chances are how likely the dragon stands at the end, once its status is known.
@@ -147,12 +146,12 @@ type Dragon struct {
 	Semeai Semeai
 }
 
-// Ahead are the first moves of the owner and of the opponent after which a dragon is expected to stand, and to fall; NoPoint where
-// there is none to name.
+// Ahead are the first moves after which a dragon is expected to stand (its owner's) and to fall (the opponent's). They are
+// NoPoint where there is none to name.
 type Ahead struct{ Save, Kill board.Point }
 
-// Chances are how likely stones stand at the end (0 to 1): if their owner moves first, anywhere on the board, and if their
-// opponent does.
+// Chances are how likely stones stand at the end (0 to 1). First is if their owner moves first, anywhere on the board, Second
+// if their opponent does.
 type Chances struct{ First, Second float64 }
 
 // Owl is what reading life and death found for one dragon. Points are NoPoint
@@ -170,8 +169,7 @@ type Owl struct {
 	// Certainty says how sure the status is that this reading gave: Proved if every
 	// answer it rests on was. It means nothing while OwlStatus is Unchecked.
 	Certainty search.Certainty
-	// RestsOnFriends says that a proved status rests on friends that are taken to live: it is
-	// proved as far as they do.
+	// RestsOnFriends says that a proved status rests on friends that are taken to live. It is proved as far as they do.
 	RestsOnFriends bool
 	// AttackWorm and DefenseWorm are worms captured on the way if the code is GAIN or LOSS.
 	AttackWorm, DefenseWorm board.Point
@@ -204,10 +202,9 @@ func (s ThreatStatus) String() string {
 type Semeai struct {
 	// Count is the number of races that the dragon takes part in.
 	Count int
-	// MarginOfSafety says by how many moves the dragon is ahead in its closest race, by
-	// liberties alone: those that its stones have more than the opponent's, the liberties of an
-	// eye counting as capturing it takes. It is negative where the dragon is behind, small
-	// where the race is close, and 0 without a race. GNU Go's documentation has the
+	// MarginOfSafety says by how many moves the dragon is ahead in its closest race, by liberties alone. These are the moves
+	// that its stones have more than the opponent's. The liberties of an eye count as many as capturing it takes. It is
+	// negative where the dragon is behind, small where the race is close, and 0 without a race. GNU Go's documentation has the
 	// field, which its program does not maintain.
 	MarginOfSafety                int
 	AttackCode, DefenseCode       board.Code
@@ -318,8 +315,8 @@ func newDragon(ws *worm.Worms, list []int) Dragon {
 	return d
 }
 
-// lunch chooses among the lunches of the worms that can also be saved: the
-// largest cutstone, then the fewest liberties, then that of the first worm in members, which are in board order.
+// lunch chooses among the lunches of the worms that can also be saved. The largest cutstone comes first, then the fewest
+// liberties, then that of the first worm in members, which are in board order.
 func lunch(ws *worm.Worms, members []int) board.Point {
 	var best *worm.Worm
 	for _, i := range members {

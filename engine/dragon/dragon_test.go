@@ -410,8 +410,8 @@ func TestLunchOfFirstWorm(t *testing.T) {
 	}
 }
 
-// TestNeighborsInArea: a dragon reaches across what would be its area, so that two stones
-// far apart are neighbours, until the opponent has a stone on one side.
+// TestNeighborsInArea has a dragon that reaches across what would be its area. Two stones far apart are neighbours so, until
+// the opponent has a stone on one side.
 func TestNeighborsInArea(t *testing.T) {
 	for _, test := range []struct {
 		name, board string

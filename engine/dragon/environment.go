@@ -21,9 +21,8 @@ func (f Fields) Against(c board.Color) *influence.Field {
 	return f.Black
 }
 
-// InitialFields are the influence before anything is known of dragons: worms that
-// are lost count as captured, those that can be captured and saved live if
-// their owner moves first.
+// InitialFields are the influence before anything is known of dragons. Worms that are lost count as captured. Those that can be
+// captured and saved live if their owner moves first.
 func (ds *Dragons) InitialFields() Fields {
 	return ds.fields(func(p board.Point, mover board.Color) float64 {
 		w := ds.worms.At(p)
@@ -34,9 +33,8 @@ func (ds *Dragons) InitialFields() Fields {
 	})
 }
 
-// FinalFields are the influence after statuses are known: dead dragons count as
-// captured, critical ones live if their owner moves first, and the others have the
-// strength that their weakness leaves them.
+// FinalFields are the influence after statuses are known. Dead dragons count as captured, and critical ones live if their owner
+// moves first. The others have the strength that their weakness leaves them.
 func (ds *Dragons) FinalFields() Fields {
 	now := make([]standing, len(ds.List))
 	for i := range ds.List {
@@ -102,8 +100,7 @@ func (ds *Dragons) Dilation() *influence.Dilation {
 	return influence.NewDilation(ds.Board(), &dead)
 }
 
-// DilationMoyo has, for each dragon of the list, how many points of the moyo of the older
-// model lie around it.
+// DilationMoyo has, for each dragon of the list, how many points of moyo lie around it. The moyo is that of the older model.
 func (ds *Dragons) DilationMoyo(model *influence.Dilation) []int {
 	group, sizes := ds.groups(), make([]int, len(ds.List))
 	for _, c := range [2]board.Color{board.White, board.Black} {
@@ -124,8 +121,7 @@ func (ds *Dragons) groups() (group [board.PointCount]int16) {
 	return group
 }
 
-// wholePoints is the number of points of a share; a share that is a whole number up to
-// rounding counts in full.
+// wholePoints is the number of points of a share. A share that is a whole number up to rounding counts in full.
 func wholePoints(points float64) int { return int(points + 1e-9) }
 
 // setMoyo writes the moyo sizes of all dragons.
@@ -142,9 +138,9 @@ func (ds *Dragons) setMoyo(fields Fields) {
 	}
 }
 
-// escapeValue grades a point at that distance by the influence of the stones of the dragon's
-// color and of the other one there, if the opponent moves first: 4, 2, 1 or 0. What the opponent
-// may project past barriers does not count.
+// escapeValue grades a point at that distance by the influence there, if the opponent moves first. Values are 4, 2, 1 and 0. It
+// compares the influence of the stones of the dragon's color with that of the other one. What the opponent may project past
+// barriers does not count.
 func escapeValue(own, other float64) int {
 	switch {
 	case own >= escapeFree && other < escapeFreeRatio*own:
@@ -157,9 +153,8 @@ func escapeValue(own, other float64) int {
 	return 0
 }
 
-// escape measures the ways out of dragon d: the points that it can reach by exactly
-// four steps over empty points away from hostile dragons and from the edge, and over friendly stones. A
-// dragon with stones that are lost has none.
+// escape measures the ways out of dragon d: the points that it can reach by exactly four steps. The steps lead over empty
+// points away from hostile dragons and from the edge, and over friendly stones. A dragon with stones that are lost has none.
 func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
 	if slices.ContainsFunc(d.Worms, func(p board.Point) bool { return dangerOf(ds.worms.At(p)) == lost }) {
 		return 0
@@ -178,8 +173,8 @@ func (ds *Dragons) escape(d *Dragon, field *influence.Field) int {
 	return total
 }
 
-// wayOut is where dragon d gets by exactly escapeDistance steps, of which the first one may
-// be diagonal if no hostile stone is beside it.
+// wayOut is where dragon d gets by exactly escapeDistance steps. The first of them may be diagonal if no hostile stone is
+// beside it.
 func (ds *Dragons) wayOut(d *Dragon) []board.Point {
 	b := ds.Board()
 	var seen board.Bits

@@ -16,9 +16,8 @@ type Examiner interface {
 	Examine(ctx context.Context, a, b board.Point) reading.Result
 }
 
-// examine looks again at the cuts that keep candidates from being links, the most likely links
-// first, and makes those that cannot be cut. Strings that others have joined by then are not
-// worth the time.
+// examine looks again at the cuts that keep candidates from being links, the most likely links first. It makes those links that
+// cannot be cut. Strings that others have joined by then are not worth the time.
 func (m *merger) examine(examiner Examiner, cut []*candidate) {
 	slices.SortStableFunc(cut, func(x, y *candidate) int { return cmp.Compare(y.odds, x.odds) })
 	list := m.linker.ws.List

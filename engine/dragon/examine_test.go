@@ -29,8 +29,8 @@ func (s *secondLook) Examine(ctx context.Context, a, b board.Point) reading.Resu
 	return reading.Result{Nodes: 90}
 }
 
-// TestExamine: a cut that fails at the second look makes
-// them one dragon, one that stands does not, and there is only one look.
+// TestExamine looks a second time at a cut. One that fails then makes them one dragon, one that stands does not, and there is
+// only one look.
 func TestExamine(t *testing.T) {
 	for _, cut := range []bool{false, true} {
 		b := boardtest.Parse(t, `

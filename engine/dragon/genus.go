@@ -34,8 +34,8 @@ func (ds *Dragons) setGenus(spaces *eyes.Map) {
 	}
 }
 
-// eyeOwners has, for the origin of each eye space of color c, the number plus 1 of
-// the only dragon at its inner part, 0 if there is none and -1 if there are several.
+// eyeOwners has, for the origin of each eye space of color c, the only dragon at its inner part. That is its number plus 1, 0
+// if there is none and -1 if there are several.
 func (ds *Dragons) eyeOwners(spaces *eyes.Map, c board.Color) *[board.PointCount]int16 {
 	var owners [board.PointCount]int16
 	b := ds.Board()

@@ -20,8 +20,8 @@ const (
 	clear
 	// jump links hold by their shape unless reading refutes them.
 	jump
-	// doubtful links have to be shown: those around one eye space, and those by a
-	// mouth of which one side can be captured.
+	// doubtful links have to be shown. They are those around one eye space, and those by a mouth of which one side can be
+	// captured.
 	doubtful
 )
 
@@ -145,8 +145,8 @@ func (l *linker) find() []link {
 	return l.links
 }
 
-// scan calls f for each match of a shape with stones of color c: with the place of the
-// shape, those of the worms it joins, and whether it holds.
+// scan calls f for each match of a shape with stones of color c. f gets the place of the shape, those of the worms it joins,
+// the match, and whether it holds.
 func (l *linker) scan(c board.Color, f func(i, a, b int, m shape.Match, holds bool)) {
 	shape.Scan(connectionShapes, l.grids[c], c, func(i int, m shape.Match) {
 		a, b := l.at(m.At('A')), l.at(m.At('B'))
@@ -259,8 +259,7 @@ func (l *linker) answered(p, q board.Point, c board.Color) bool {
 	return l.answers(p, q, c) && l.answers(q, p, c)
 }
 
-// answers says whether c can answer a cut at cut by a move at reply that leaves c
-// out of danger there.
+// answers says whether c can answer a cut at cut by a move at reply. The move has to leave c out of danger there.
 func (l *linker) answers(cut, reply board.Point, c board.Color) bool {
 	b := l.board
 	if b.At(cut) != board.Empty || b.At(reply) != board.Empty {
@@ -313,8 +312,8 @@ func (l *linker) eyeLinks(spaces *eyes.Map) []link {
 	return links
 }
 
-// candidates are all pairs of strings of one color near each other, the most promising
-// first: those that a shape joins, then by distance.
+// candidates are all pairs of strings of one color near each other, the most promising first. Those that a shape joins come
+// first, then the others by distance.
 func (l *linker) candidates(spaces *eyes.Map) []candidate {
 	n := len(l.ws.List)
 	distance := make([]uint8, n*n)

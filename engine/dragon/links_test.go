@@ -72,8 +72,8 @@ func TestLinksOfOtherColorsAreNoRivals(t *testing.T) {
 	}
 }
 
-// TestMouthOfAStoneInDanger: the opponent cannot play at the mouth D9, but can
-// capture the stones at its left first; such a mouth has to be shown by reading.
+// TestMouthOfAStoneInDanger has a mouth at D9 where the opponent cannot play. He can capture the stones at its left first, so
+// such a mouth has to be shown by reading.
 func TestMouthOfAStoneInDanger(t *testing.T) {
 	const diagram = `
 		. X X . X . . . .

@@ -6,15 +6,14 @@ import (
 	"shikatsu/engine/board"
 )
 
-// setNeighbors finds the dragons near each other: all dragons grow over empty
-// points at the same pace, beyond the points next to them only from where the area is their
-// color's if they move first. A point that several reach at once stops the growth
-// there and makes them neighbours; so do regions that touch, except where
-// both sides of the contact are such contested points. Neighbours are listed in the order in
-// which a scan of the board comes upon the contacts, so that of too many the first ones stay.
+// setNeighbors finds the dragons near each other: all dragons grow over empty points at the same pace. Beyond the points next
+// to them they grow only from where the area is their color's if they move first. A point that several reach at once stops the
+// growth there and makes them neighbours. Regions that touch make neighbours too, except where both sides of the contact are
+// such contested points. Neighbours are listed in the order in which a scan of the board comes upon the contacts, so that of
+// too many the first ones stay.
 //
-// The part of influence was found by asking GNU Go for the neighbours of three stones, one of
-// which was everywhere on the board in turn.
+// The part of influence was found by asking GNU Go for the neighbours of three stones, one of which was everywhere on the board
+// in turn.
 func (ds *Dragons) setNeighbors(fields Fields) {
 	b := ds.Board()
 	grows := func(owner int16, p board.Point) bool {

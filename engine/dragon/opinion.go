@@ -6,8 +6,8 @@ import (
 	"shikatsu/engine/internal/net"
 )
 
-// PairJudge is a Connector that gives the odds that a network learned for the picture of a pair of
-// strings, as a net.PairLooker does, perhaps from memory.
+// PairJudge is a Connector that gives the odds that a network learned for the picture of a pair of strings. net.PairLooker does
+// the same; a PairJudge may answer from memory.
 type PairJudge interface {
 	Connector
 	Odds(p *net.PairPicture) float32

@@ -166,7 +166,8 @@ func (p *painter) move(q board.Point, c board.Color) (bits uint64) {
 // pairView is how a pair of strings is looked at.
 type pairView struct {
 	first, second int // places in Worms.List
-	// x and y are the upper left corner of the picture; a step to the right in it is one of (rightX, rightY).
+	// x and y are the upper left corner of the picture. A step to the right in it is one of (rightX, rightY), a step down one
+	// of (downX, downY).
 	x, y, rightX, rightY, downX, downY int
 	long, short                        int // the way from the first string to the second one
 }
@@ -201,8 +202,8 @@ func (p *painter) view(k *candidate) (v pairView) {
 	return v
 }
 
-// nearest are stones of the strings at a and b with the fewest steps between them, and of those
-// nearly in one row or column if possible.
+// nearest are stones of the strings at a and b with the fewest steps between them. Of those it prefers stones nearly in one row
+// or column.
 func (l *linker) nearest(a, b board.Point) (from, to board.Point) {
 	best := 1 << 30
 	for p := a; ; {

@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/worm"
 )
 
-// shapeExamples has, for each connection, black stones that it joins and others that
-// it does not, although the shape is nearly the same.
+// shapeExamples has, for each connection, black stones that it joins and others that it does not. The shapes of both are nearly
+// the same.
 var shapeExamples = map[string]struct{ holds, fails string }{
 	"diagonal": {`
 		. . . . .

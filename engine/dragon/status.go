@@ -5,9 +5,9 @@ import (
 	"shikatsu/engine/eyes"
 )
 
-// Assess writes everything about the dragons that is known before life and death is
-// read: neighbours, eyes, surroundings, moyo, escape, weakness and crude status. spaces holds
-// the evaluated eye spaces. Status and Safety are set as if no reading followed.
+// Assess writes everything about the dragons that is known before life and death is read. That is neighbours, eyes,
+// surroundings, moyo, escape, weakness and crude status. spaces holds the evaluated eye spaces. Status and Safety are set as if
+// no reading followed.
 func (ds *Dragons) Assess(spaces *eyes.Map) {
 	ds.setGenus(spaces)
 	fields := ds.InitialFields()
@@ -60,9 +60,8 @@ func (ds *Dragons) NeedsOwl(d *Dragon) bool {
 	return !ds.invincible(d) && d.WeaknessPreOwl >= safeWeakness
 }
 
-// Conclude derives Status, Safety, the final moyo, weakness and strategic size from
-// the owl and semeai results that are in the dragons. A status that the semeai
-// code has set is kept by setting it again afterwards.
+// Conclude derives Status, Safety, the final moyo, weakness and strategic size from the owl and semeai results in the dragons.
+// Who wants to keep a status that the semeai code has set sets it again afterwards.
 func (ds *Dragons) Conclude() {
 	for i := range ds.List {
 		d := &ds.List[i]
@@ -119,10 +118,9 @@ func (ds *Dragons) safety(d *Dragon) Safety {
 	return SafetyAlive
 }
 
-// OlderSafety is Safety in the ten values of GNU Go's older documentation, which tells apart
-// what is called alive since: a dragon with little to spare is weakly alive if the reading of
-// life and death found it to live, and weak otherwise. Where the lines run is our choice, as the
-// documentation only names the grades.
+// OlderSafety is Safety in the ten values of GNU Go's older documentation. They tell apart what is called alive since. A dragon
+// with little to spare is weakly alive if the reading of life and death found it to live, and weak otherwise. Where the lines
+// run is our choice, as the documentation only names the grades.
 func (d *Dragon) OlderSafety() Safety {
 	switch {
 	case d.Safety != SafetyAlive || d.Weakness < littleToSpare:
@@ -153,8 +151,8 @@ func (ds *Dragons) invincible(d *Dragon) bool {
 	return false
 }
 
-// setStrategicSize shares the effective size of each weak dragon, weighted by its
-// weakness, among its hostile neighbours in proportion to their own.
+// setStrategicSize shares the effective size of each weak dragon among its hostile neighbours. The size is weighted by the
+// dragon's weakness, and shared in proportion to the neighbours' own sizes.
 func (ds *Dragons) setStrategicSize() {
 	for i := range ds.List {
 		ds.List[i].StrategicSize = ds.List[i].GNUEffectiveSize

@@ -73,9 +73,8 @@ func (ds *Dragons) ring(d *Dragon, extra ...board.Point) *Ring {
 	return r
 }
 
-// closeEdges adds the points of the edge below hostile stones on the second and third
-// line if nothing stands in between. Points that were added are seen again where
-// the scan comes to them, so that some corners are closed too.
+// closeEdges adds the points of the edge below hostile stones on the second and third line. It does so if nothing stands in
+// between. Points that were added are seen again where the scan comes to them, so that some corners are closed too.
 func closeEdges(b *board.Board, hostile *board.Bits) {
 	right, bottom := b.Width()-1, b.Height()-1
 	for _, p := range b.Points() {
@@ -102,9 +101,8 @@ func closeEdges(b *board.Board, hostile *board.Bits) {
 	}
 }
 
-// withoutUseless leaves away spots that two better ones make useless: both are nearer
-// to the dragon, and the distances among the three are less than that of the useless one to
-// the dragon. What has been left away makes nothing else useless.
+// withoutUseless leaves away spots that two better ones make useless. Both are nearer to the dragon, and the distances among
+// the three are less than that of the useless one to the dragon. What has been left away makes nothing else useless.
 func withoutUseless(all, own []spot) []spot {
 	away := make([]int, len(all))
 	for i, s := range all {
@@ -201,8 +199,8 @@ func (r *Ring) touches(p board.Point) bool {
 	return r.inside.Has(p) || slices.ContainsFunc(board.Directions[:4], func(d board.Point) bool { return r.inside.Has(p + d) })
 }
 
-// gap is the largest squared distance between stones that follow each other around the
-// centre; stretches from edge to edge do not count.
+// gap is the largest squared distance between stones that follow each other around the centre. Stretches from edge to edge do
+// not count.
 func (r *Ring) gap(centre spot) int {
 	around := slices.Clone(r.stones)
 	slices.SortStableFunc(around, func(a, b spot) int {
@@ -221,8 +219,8 @@ func (r *Ring) gap(centre spot) int {
 	return widest
 }
 
-// quarter numbers the directions that turn from west over south, east and north to west
-// again: below the centre 0, to its right or in it 1, above it 2, to its left 3.
+// quarter numbers the directions that turn from west over south, east and north to west again. Below the centre is 0, to its
+// right or in it 1, above it 2, to its left 3.
 func quarter(s spot) int {
 	switch {
 	case s.y < 0:
@@ -309,8 +307,8 @@ func (r *Ring) extent(stones []board.Point) extent {
 	return across
 }
 
-// jumpsOut says whether a one-space jump leads from one of the stones to a stone of
-// color c outside the ring, with no hostile stone and no edge beside the point between.
+// jumpsOut says whether a one-space jump leads from one of the stones to one of color c outside the ring. No hostile stone and
+// no edge may be beside the point between.
 func (r *Ring) jumpsOut(ds *Dragons, c board.Color, stones []board.Point) bool {
 	b := ds.Board()
 	open := func(p board.Point) bool { return b.At(p) == board.Empty || b.At(p) == c }

@@ -18,8 +18,8 @@ const (
 	traitAnswer trait = iota
 	// traitNodes is the number of nodes that it took.
 	traitNodes
-	// traitCutOwn to traitCutEmpty count what lies next to the move that cuts: own stones,
-	// those of the opponent, and empty points; 0 if nothing cuts.
+	// traitCutOwn to traitCutEmpty count what lies next to the move that cuts. They are own stones, those of the opponent, and
+	// empty points; 0 if nothing cuts.
 	traitCutOwn
 	traitCutOther
 	traitCutEmpty
@@ -31,8 +31,8 @@ const (
 	traitCutCommon
 	// traitCutLine is the line of that move, from 1.
 	traitCutLine
-	// traitCutHelp and traitCutHelpers are the distance of the opponent's nearest stone
-	// from that move, and those of his stones at most three steps away.
+	// traitCutHelp is the distance of the opponent's nearest stone from that move. traitCutHelpers counts his stones at most
+	// three steps away from it.
 	traitCutHelp
 	traitCutHelpers
 
@@ -67,27 +67,25 @@ const (
 	traitPairs // pairs of stones as near
 	traitNear  // pairs of stones at most one step farther
 	traitLine  // the lowest line of those stones, from 0
-	// traitGapOther to traitGapOthers are about the points between the nearest stones: how
-	// far the opponent's and the own nearest stones are, those of the two strings left
-	// out, and how many of the opponent's are at most two and three steps away.
+	// traitGapOther to traitGapOthers are about the points between the nearest stones. They say how far the opponent's and the
+	// own nearest stones are, those of the two strings left out. Then come how many of the opponent's are at most two and three
+	// steps away.
 	traitGapOther
 	traitGapOwn
 	traitGapOthers
 	traitGapMore
 
-	// traitDouble and traitDoubleShared are about moves that cut other pairs of the color and
-	// may threaten this one as well, being at most a point beside the gap: the pairs cut, and
-	// those of them with one of these strings.
+	// traitDouble and traitDoubleShared are about moves that cut other pairs of the color and may threaten this one too. Such a
+	// move is at most a point beside the gap. They count the pairs cut, and those of them with one of these strings.
 	traitDouble
 	traitDoubleShared
 	// traitDoubleCommon counts those among the common liberties.
 	traitDoubleCommon
 
-	// traitSafe is whether the shape needs no reading: 1 if a move can cut another safe
-	// shape at once, 2 if none can.
+	// traitSafe is whether the shape needs no reading. It is 1 if a move can cut another safe shape at once, 2 if none can.
 	traitSafe
-	// traitShapes are the shapes of connections: 1 where one fits but does not hold, 2
-	// where it holds, 3 for both.
+	// traitShapes are the shapes of connections. A trait is 1 where its shape fits but does not hold, 2 where it holds, 3 for
+	// both.
 	traitShapes
 )
 

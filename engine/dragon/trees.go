@@ -2,8 +2,8 @@ package dragon
 
 // treeNode is an inner node or a leaf of a decision tree.
 type treeNode struct {
-	// at is the trait that decides: with values up to limit the next node does, with
-	// larger ones that at the place other. A leaf has isLeaf there.
+	// at is the trait that decides. With values up to limit the next node does, with larger ones that at the place other. A
+	// leaf has isLeaf there.
 	at    trait
 	limit int16
 	other uint16

@@ -7,8 +7,8 @@ package dragon
 // The odds, as logarithms, above which strings are joined.
 const (
 	joiningOdds = -0.25
-	// refutedOdds are those for strings that reading finds a cut between: they have to be joined
-	// rather more often than not where things look the same.
+	// refutedOdds are those for strings that reading finds a cut between. They have to be joined rather more often than not
+	// where things look the same.
 	refutedOdds = 0.2
 	// nearRefutedOdds are those for such strings at most two steps apart, of which shape
 	// alone says less.
@@ -29,9 +29,9 @@ const cutReach = 3
 // escapeDistance is the number of steps after which a way out is judged.
 const escapeDistance = 4
 
-// Influence at which the values of escapeValue change, fitted to GNU Go's answers on
-// boards of a player of simple rules and on boards with a few stones: how much the own one
-// has to be for the higher values, and how many times as much the other one may be.
+// Influence at which the values of escapeValue change. The constants say how much the own one has to be for the higher values,
+// and how many times as much the other one may be. They were fitted to GNU Go's answers on boards of a player of simple rules
+// and on boards with a few stones.
 const (
 	escapeFree, escapeFreeRatio = 30.0, 0.35
 	escapeOpen, escapeOpenRatio = 22.0, 0.6
@@ -62,8 +62,8 @@ const (
 	maxNeighbors = 10
 )
 
-// doubtfulOdds are those, as logarithms, below which a link is worth a look at its picture, and
-// above the negative ones.
+// doubtfulOdds bound the odds, as logarithms, at which a link is worth a look at its picture. It looks below them and above the
+// negative ones.
 const doubtfulOdds = 3
 
 const (
@@ -86,8 +86,8 @@ const (
 	// keptNear is how near to the dragon a hostile stone belongs to the ring whatever other
 	// stones there are.
 	keptNear = 8
-	// closeGap is the largest distance between stones that follow each other around the
-	// ring which closes it; up to wideGap it is closed weakly.
+	// closeGap is the largest distance between stones that follow each other around a ring that closes a dragon in. Up to
+	// wideGap the dragon is closed in weakly.
 	closeGap = 26
 	wideGap  = 60
 )

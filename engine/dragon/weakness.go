@@ -5,8 +5,8 @@ package dragon
 var (
 	weaknessByEscape = [...]float64{1.00, .94, .89, .83, .78, .72, .68, .62, .55, .47, .39, .34, .29,
 		.23, .18, .13, .12, .10, .09, .08, .06, .05, .04, .02, .01, 0}
-	// weaknessByEyes goes by half eyes: the eyes if the opponent moves first plus
-	// those if the owner does, and one for a lunch.
+	// weaknessByEyes goes by half eyes. These are the eyes if the opponent moves first plus those if the owner does, and one
+	// for a lunch.
 	weaknessByEyes = [...]float64{1, .96, .86, .65, .26, .13, 0}
 	weaknessByMoyo = [...]struct{ value, weakness float64 }{
 		{0, 1}, {1, .93}, {2, .84}, {2.5, .80}, {2.8, .77}, {4, .67}, {6, .39}, {8, .25}, {10, .18}, {17, 0},

@@ -29,15 +29,15 @@ const (
 	depthBits = 9
 	// depthShift is the place of the depth at which a question is being answered.
 	depthShift = 64 - depthBits
-	// deepest is the largest depth told apart; a repetition of something deeper counts
-	// as one of that, which errs on the careful side.
+	// deepest is the largest depth told apart. A repetition of something deeper counts as one of this depth, which errs on the
+	// careful side.
 	deepest = 1<<depthBits - 1
 )
 
 // answers is a hash table from questions to answers with open addressing.
 type answers struct {
-	// slots hold the state, the question shifted left by two and, for one being
-	// answered, the depth; 0 is a free slot. The length is a power of two.
+	// slots hold the state, the question shifted left by two and, for one being answered, the depth. 0 is a free slot. The
+	// length is a power of two.
 	slots []uint64
 	count int
 }

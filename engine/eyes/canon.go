@@ -2,16 +2,15 @@ package eyes
 
 import "math/bits"
 
-// canonMax is the largest number of vertices of graphs with a canonical key: 36
-// bits of adjacency, three bits a vertex and a leading one fill 64.
+// canonMax is the largest number of vertices of graphs with a canonical key. Then 36 bits of adjacency, three bits a vertex and
+// a leading one fill 64.
 const canonMax = 9
 
 // canonKey is equal for two graphs exactly if they are isomorphic.
 type canonKey uint64
 
-// canonizer finds the canonical order of a graph's vertices: refine classes of
-// vertices that look alike, and where classes of several remain, try each
-// member as the first.
+// canonizer finds the canonical order of a graph's vertices. It refines classes of vertices that look alike. Where classes of
+// several remain, it tries each member as the first.
 type canonizer struct {
 	g     *Graph
 	found bool

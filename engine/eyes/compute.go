@@ -12,9 +12,8 @@ func (m *Map) ComputeAll() {
 	}
 }
 
-// ComputeEyes values the eye space of color c with the given origin: its eyes,
-// its vital points if moving first matters, and a pessimistic minimum that
-// trusts no guess.
+// ComputeEyes values the eye space of color c with the given origin. It finds its eyes, its vital points if moving first
+// matters, and a pessimistic minimum that trusts no guess.
 func (m *Map) ComputeEyes(c board.Color, origin board.Point) {
 	d := &m.eye[c][origin]
 	d.Attack, d.Defense = board.NoPoint, board.NoPoint
@@ -53,8 +52,8 @@ func (m *Map) search(c board.Color, origin board.Point, g *graphed) {
 	}
 }
 
-// valueBySize is the value of an eye space too large to be searched, from the
-// number of its points after taking off two for each marginal one.
+// valueBySize is the value of an eye space too large to be searched. It goes by the number of its points after taking off two
+// for each marginal one.
 func valueBySize(points int) Value {
 	switch {
 	case points >= 4:

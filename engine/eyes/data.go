@@ -50,17 +50,15 @@ const notExamined = 10
 
 // HalfEyeData is the topological analysis of one point.
 type HalfEyeData struct {
-	// Value is the sum over the diagonals: 2 or less for a proper eye, 3 for a
-	// half eye, 4 or more for a false eye, between these if a ko decides; 10 for
-	// points that were not examined.
+	// Value is the sum over the diagonals. It is 2 or less for a proper eye, 3 for a half eye, 4 or more for a false eye, and
+	// between these if a ko decides. It is 10 for points that were not examined.
 	Value float32
 	Type  EyeType
-	// Obvious says that the point is a false eye even if every empty diagonal and every
-	// enemy stone that can be captured is counted for the owner. It may miss false eyes
-	// but never names a real one. GNU Go's documentation calls this obvious_false_eye.
+	// Obvious says that the point is surely a false eye. It is one even if every empty diagonal and every enemy stone that can
+	// be captured is counted for the owner. Obvious may miss false eyes but never names a real one. GNU Go's documentation
+	// calls this obvious_false_eye.
 	Obvious bool
-	// Attacks are moves that make a diagonal worse for the owner, Defenses
-	// moves that make one better; up to four each.
+	// Attacks are moves that make a diagonal worse for the owner. Defenses are moves that make one better; up to four each.
 	attack, defense         [4]board.Point
 	numAttacks, numDefenses uint8
 }
@@ -85,8 +83,7 @@ type Map struct {
 	domains [3]board.Bits    // by color: what MakeDomains found in reach of it
 	space   [3]board.Bits    // by color: the points of all its spaces
 	origins [3][]board.Point // origins of the spaces in board order
-	// members has the points of the spaces, one space after the other; those of the space with an
-	// origin begin at its first.
+	// members has the points of the spaces, one space after the other. Those of the space with an origin begin at its first.
 	members [3][]board.Point
 	first   [3][board.PointCount]int16
 	graphs  [2]graphed
@@ -109,8 +106,8 @@ func NewMap(eval *Evaluator) *Map {
 // changed and is valid until the next update.
 func (m *Map) Data(c board.Color, p board.Point) *Data { return &m.eye[c][p] }
 
-// Points lists the points of the eye space of color c with that origin in board order, and
-// those of them that are marginal.
+// Points lists the points of the eye space of color c with that origin in board order. marginal are those of them that are
+// marginal.
 func (m *Map) Points(c board.Color, origin board.Point) (points, marginal []board.Point) {
 	for _, p := range m.b.Points() {
 		if at := m.Data(c, p); at.Color == c && at.Origin == origin {

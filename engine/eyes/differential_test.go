@@ -166,8 +166,8 @@ func (p *plainGame) vital(s []byte, chain []int) int {
 	return n
 }
 
-// solve finds the values of everything reachable from a position: the least
-// ones that fit together, so that endless play counts for the attacker.
+// solve finds the values of everything reachable from a position. They are the least ones that fit together, so that endless
+// play counts for the attacker.
 func (p *plainGame) solve(start string) {
 	var order []string
 	var visit func(position string, mover, passed byte)
@@ -247,8 +247,8 @@ func (p *plainGame) moves(position string, mover byte) (list []string) {
 	return list
 }
 
-// twice is the number of eyes if mover moves first and again later: after a first
-// move that is good in turn, the other side plays elsewhere.
+// twice is the number of eyes if mover moves first and again later. After a first move that is good in turn, the other side
+// plays elsewhere.
 func (p *plainGame) twice(start string, mover byte) int {
 	other := opponentOf(mover)
 	best := p.inTurn(start, mover)
@@ -263,8 +263,8 @@ func (p *plainGame) twice(start string, mover byte) int {
 	return best
 }
 
-// again is the number of eyes if it is the other side's turn, which plays elsewhere
-// now or after threats that mover answers, and mover goes on.
+// again is the number of eyes if it is the other side's turn. That side plays elsewhere now or after threats that mover
+// answers, and mover goes on.
 func (p *plainGame) again(position string, mover byte, threats int) int {
 	other := opponentOf(mover)
 	best := p.inTurn(position, mover)
@@ -307,8 +307,8 @@ func prefers(side byte, v, w int) bool {
 	return v < w
 }
 
-// polyominoes lists the connected shapes of n cells, one of each that turning
-// and mirroring make the same is not removed: equal graphs are found once only.
+// polyominoes lists the connected shapes of n cells. Those that turning and mirroring make the same all stay: equal graphs are
+// found once only.
 func polyominoes(n int) map[string][][2]int {
 	shapes := map[string][][2]int{"0,0;": {{0, 0}}}
 	for range n - 1 {
@@ -358,8 +358,8 @@ func shapeName(cells [][2]int) string {
 	return name
 }
 
-// placed makes the graph of a shape in the middle (0), at the upper edge (1) or
-// in the upper left corner (2), with the marginal cells of a mask.
+// placed makes the graph of a shape, with the marginal cells of a mask. The shape is in the middle (0), at the upper edge (1)
+// or in the upper left corner (2).
 func placed(cells [][2]int, where int, margins int) *Graph {
 	g := new(Graph)
 	g.Reset()
@@ -389,9 +389,9 @@ func placed(cells [][2]int, where int, margins int) *Graph {
 	return g
 }
 
-// TestAgainstIteration compares all four digits of the solver with value iteration on every
-// connected shape in the middle, at the edge and in the corner, with up to three
-// marginal points: up to 4 points by default, up to EYES_POINTS, at most 7.
+// TestAgainstIteration compares all four digits of the solver with value iteration on every connected shape. Shapes are in the
+// middle, at the edge and in the corner, with up to three marginal points. They have up to 4 points by default, up to
+// EYES_POINTS, at most 7.
 func TestAgainstIteration(t *testing.T) {
 	largest := 4
 	if text := os.Getenv("EYES_POINTS"); len(text) == 1 && text[0] >= '1' && text[0] <= '7' {

@@ -62,9 +62,9 @@ func (m *Map) divide(c board.Color, d *[3]domain) {
 	m.partition(c)
 }
 
-// joint is a way in which influence on two adjoining points reaches a third one: on the point straight ahead of that and on
-// the one to a side of it. It does not where a lively enemy stands on that side, which is the end of a knight's move, or
-// two at the ends of the row, a two-space jump.
+// joint is a way in which influence on two adjoining points reaches a third one. The two are the point straight ahead of the
+// third one, and the point beside that to one side. Influence does not reach there where a lively enemy stands on that side,
+// which is the end of a knight's move. Nor does it where two stand at the ends of the row, a two-space jump.
 type joint struct{ side, far, back board.Point }
 
 // joints has both sides of each direction.
@@ -77,9 +77,9 @@ var joints = func() (list [4][2]joint) {
 	return list
 }()
 
-// spread finds the domain of influence: the lively stones, the free points
-// next to them, and free points with influence on two adjoining points around,
-// neither on the first line so that nothing creeps under third-line stones.
+// spread finds the domain of influence: the lively stones, the free points next to them, and what influence reaches. It reaches
+// free points with influence on two adjoining points around, neither on the first line so that nothing creeps under third-line
+// stones.
 func (d *domain) spread(pl *plane) {
 	var may [4][2]board.Bits // the points that influence may reach in each way
 	for i := range joints {
@@ -222,10 +222,9 @@ func count(s *board.Bits, p board.Point) int {
 	return n
 }
 
-// dropFalseMargins takes out of the space the marginal points between a captive and
-// a living enemy string where the enemy has nothing to gain: the captive is a single
-// stone in atari there, or its rescue would leave the joined string in atari. The
-// captive's own place is the eye then.
+// dropFalseMargins takes out of the space marginal points between a captive and a living enemy string. It takes those where the
+// enemy has nothing to gain. There the captive is a single stone in atari, or its rescue would leave the joined string in
+// atari. The captive's own place is the eye then.
 func (m *Map) dropFalseMargins(c board.Color, space, marginal *board.Bits) {
 	candidates := *marginal
 	for p := range candidates.All() {

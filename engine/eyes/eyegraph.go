@@ -18,17 +18,16 @@ type picture struct {
 	vertex [][]int
 }
 
-// AnalyzeEyegraph analyses an eye space in the middle of a board that is given
-// as a coded picture: rows separated by %, O for cells outside the space, .
-// for empty vertices, X for captured enemy stones, ! for marginal vertices. The
-// second result is the picture with vital moves marked, rows separated by
-// newlines and blanks for cells outside: * proper vertex vital for both sides,
-// < for the attacker, > for the defender; @, ( and ) the same on marginal
-// vertices. It fails for pictures with other characters, without vertices, with
-// more than maxGraph, and with ErrUnrealizable if the space is in several
-// pieces, a marginal vertex has no way out that avoids the rest of the space,
-// or no vertex is a proper or marginal liberty; and with the error of ctx if
-// that ends first, as the largest pictures may take seconds.
+// AnalyzeEyegraph analyses an eye space in the middle of a board that is given as a coded picture. Its rows are separated by %.
+// O stands for cells outside the space, . for empty vertices, X for captured enemy stones, ! for marginal vertices.
+//
+// The second result is the picture with vital moves marked, rows separated by newlines and blanks for cells outside. On a
+// proper vertex, * is vital for both sides, < for the attacker, > for the defender; @, ( and ) are the same on marginal
+// vertices.
+//
+// It fails for pictures with other characters, without vertices, or with more than maxGraph. It fails with ErrUnrealizable if
+// the space is in several pieces, a marginal vertex has no way out that avoids the rest of the space, or no vertex is a proper
+// or marginal liberty. As the largest pictures may take seconds, it fails with the error of ctx if that ends first.
 func AnalyzeEyegraph(ctx context.Context, coded string) (Value, string, error) {
 	p, err := parsePicture(coded)
 	if err != nil {

@@ -8,13 +8,12 @@ import (
 	"shikatsu/engine/board"
 )
 
-// TestEyeshape checks that the values of an eye shape are consistent: for every
-// content of empty points and captured stones, the digits are in order, and the
-// best first move of either side leads to a position whose value, found on its
-// own, is the one promised. The board says which points are at the edge; its
-// stones do not matter. Each inconsistency gives one line. It fails if the
-// points repeat, are not connected or are more than the exact game is played
-// for, and with the error of ctx if that ends first.
+// TestEyeshape checks that the values of an eye shape are consistent for every content of empty points and captured stones. The
+// digits are in order. The best first move of either side leads to a position whose value, found on its own, is the one
+// promised. The board says which points are at the edge; its stones do not matter. Each inconsistency gives one line.
+//
+// It fails if the points repeat, are not connected or are more than the exact game is played for. It fails with the error of
+// ctx if that ends first.
 func TestEyeshape(ctx context.Context, b *board.Board, shape []board.Point) ([]string, error) {
 	if len(shape) == 0 {
 		return nil, errors.New("an eye shape needs a vertex")
@@ -97,9 +96,8 @@ func (g *Graph) after(p position) *Graph {
 	return &next
 }
 
-// afterDefense is the number of eyes that a position with one owner's stone
-// yields when the attacker moves: the stone becomes wall if it is connected to
-// it, and what is left is valued piece by piece.
+// afterDefense is the number of eyes that a position with one owner's stone yields when the attacker moves. The stone becomes
+// wall if it is connected to it, and what is left is valued piece by piece.
 func (e *Evaluator) afterDefense(g *Graph, p position) uint8 {
 	if p.owner&^g.walled != 0 {
 		return 0 // not connected: only the whole position can be valued

@@ -71,8 +71,8 @@ func (g *Graph) open(p position) set {
 	return p.empty & (g.margin | p.near)
 }
 
-// exposed is the set of vertices that keep a region from being an eye: open
-// ones, and captives whose capture would open their point.
+// exposed is the set of vertices that keep a region from being an eye. They are open ones, and captives whose capture would
+// open their point.
 func (g *Graph) exposed(p position) set {
 	return g.open(p) | p.captive&g.margin
 }
@@ -138,9 +138,8 @@ func (g *game) defend(p position, i int) (position, bool) {
 	return p, true
 }
 
-// count is the number of eyes, at most 2, if nobody moves any more: the
-// enclosed regions, where owner's stones that the attacker could capture do
-// not enclose anything.
+// count is the number of eyes, at most 2, if nobody moves any more. These are the enclosed regions, where owner's stones that
+// the attacker could capture do not enclose anything.
 func (g *game) count(p position) int {
 	open := g.exposed(p)
 	solid := g.safeStones(p, open)
@@ -155,9 +154,8 @@ func (g *game) count(p position) int {
 	return min(eyes, 2)
 }
 
-// sureEyes is a number of eyes that the owner has whoever moves: enclosed
-// regions in which every point touches the wall, so that the attacker can neither
-// make an eye in them nor capture stones around them.
+// sureEyes is a number of eyes that the owner has whoever moves. They are enclosed regions in which every point touches the
+// wall, so that the attacker can neither make an eye in them nor capture stones around them.
 func (g *game) sureEyes(p position) int {
 	open := g.exposed(p)
 	eyes := 0
@@ -172,9 +170,8 @@ func (g *game) sureEyes(p position) int {
 	return eyes
 }
 
-// safeStones is the set of owner's stones that cannot be captured even if the
-// owner never answers: those connected to the wall, and chains with two vital
-// regions.
+// safeStones is the set of owner's stones that cannot be captured even if the owner never answers. They are those connected to
+// the wall, and chains with two vital regions.
 func (g *game) safeStones(p position, open set) set {
 	solid := p.owner
 	loose := p.owner &^ g.flood(p.owner&g.walled, p.owner)
@@ -211,9 +208,8 @@ func (g *game) hasTwoVitalRegions(p position, chain, solid, open set) bool {
 	return vital >= 2
 }
 
-// mayHave says whether the owner could still make k eyes if the attacker never moved
-// again: an eye needs a point that no attacker from outside touches, and two eyes need
-// two such points that are not adjacent.
+// mayHave says whether the owner could still make k eyes if the attacker never moved again. An eye needs a point that no
+// attacker from outside touches, and two eyes need two such points that are not adjacent.
 func (g *game) mayHave(p position, k int) bool {
 	hope := (p.empty | p.captive | p.owner&^g.walled) &^ (g.margin | p.near)
 	if k == 1 {

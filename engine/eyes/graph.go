@@ -19,14 +19,12 @@ const (
 	Captive
 	// Margin is an empty vertex that is open to enemies living outside.
 	Margin
-	// CaptiveMargin is an enemy stone on a vertex that is open once the stone has
-	// been captured, such as a false eye.
+	// CaptiveMargin is an enemy stone on a vertex that is open once the stone has been captured. A false eye is such a vertex.
 	CaptiveMargin
 )
 
-// Graph is an eye space as its value depends on it: labelled vertices, which
-// of them are adjacent, and which of them touch the solid wall around. The
-// wall is one chain of the owner that cannot be captured.
+// Graph is an eye space with all that its value depends on. It has labelled vertices, and knows which of them are adjacent and
+// which touch the solid wall around. The wall is one chain of the owner that cannot be captured.
 type Graph struct {
 	n       int
 	adj     [maxGraph]set

@@ -2,9 +2,8 @@ package eyes
 
 import "shikatsu/engine/board"
 
-// Domain says whether p is in the domain of color c: it holds a lively stone of
-// that color, or the color's stones nearby reach it. Points in the domains of both
-// colors are contested; eye spaces lie inside their owner's domain.
+// Domain says whether p is in the domain of color c. It holds a lively stone of that color, or the color's stones nearby reach
+// it. Points in the domains of both colors are contested; eye spaces lie inside their owner's domain.
 func (m *Map) Domain(c board.Color, p board.Point) bool { return m.domains[c].Has(p) }
 
 // IsEyeSpace says whether p belongs to an eye space of either color.
@@ -28,8 +27,8 @@ func (m *Map) IsMarginalEyeSpace(p board.Point) bool {
 	return m.eye[board.White][p].Marginal || m.eye[board.Black][p].Marginal
 }
 
-// MaxEyeValue is the largest number of eyes that the eye space at p can yield if
-// its owner moves first, of the better color if it is shared.
+// MaxEyeValue is the largest number of eyes that the eye space at p can yield if its owner moves first. If the space is shared,
+// it is that of the better color.
 func (m *Map) MaxEyeValue(p board.Point) int {
 	most := 0
 	for c := board.White; c <= board.Black; c++ {
@@ -46,10 +45,9 @@ func (m *Map) IsHalfEye(p board.Point) bool { return m.half[p].Type == HalfEye }
 // IsFalseEye says whether p has been found to be a false eye.
 func (m *Map) IsFalseEye(p board.Point) bool { return m.half[p].Type == FalseEye }
 
-// FindEyeDragons adds to buf the dragons of color c that have a stone next to a
-// proper point of the eye space with the given origin, each once. dragonOf
-// gives the origin of the dragon of a stone; before amalgamation the origin of
-// the string serves.
+// FindEyeDragons adds to buf the dragons of color c around the eye space with the given origin, each once. They have a stone
+// next to a proper point of it. dragonOf gives the origin of the dragon of a stone; before amalgamation the origin of the
+// string serves.
 func (m *Map) FindEyeDragons(c board.Color, origin board.Point, dragonOf func(board.Point) board.Point, buf []board.Point) []board.Point {
 	start := len(buf)
 	eye := &m.eye[c]

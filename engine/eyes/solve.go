@@ -9,9 +9,8 @@ import (
 // Analysis is the value of an eye graph and its vital vertices.
 type Analysis struct {
 	Value Value
-	// Attack and Defense are sets of vertices (bit i for vertex i): the first
-	// moves that achieve B and, if the mover goes on, A; and C and D. A set is
-	// empty if moving gains nothing, now or later.
+	// Attack and Defense are sets of first moves (bit i for vertex i). Those of Attack achieve B and, if the mover goes on, A;
+	// those of Defense C and D. A set is empty if moving gains nothing, now or later.
 	Attack, Defense uint16
 }
 
@@ -33,8 +32,8 @@ type solver struct {
 	// nothing repeats.
 	cyclic bool
 	order  [maxGraph]uint8 // vertices in the order in which moves are tried
-	// ordered is set where a pass never does better than the best move, so that a side which may move has no less than if
-	// the other one may. Only a wall that has been captured breaks that.
+	// ordered is set where a pass never does better than the best move. A side that may move has no less then than if the other
+	// one may. Only a wall that has been captured breaks that.
 	ordered bool
 	// left holds what leave found.
 	left map[departure]int8
@@ -99,9 +98,8 @@ func (s *solver) arrange() {
 	slices.SortStableFunc(s.order[:g.n], func(a, b uint8) int { return cmp.Compare(weight(b), weight(a)) })
 }
 
-// firstMoves is the number of eyes if the mover may move again later, and the
-// first moves that achieve it, among those that also achieve what the mover
-// gets when both sides move in turn.
+// firstMoves is the number of eyes if the mover may move again later. With it come the first moves that achieve it, among those
+// that also achieve what the mover gets when both sides move in turn.
 func (s *solver) firstMoves(start position, mover side, inTurn int) (int, set) {
 	best, moves := inTurn, set(0)
 	for i := range s.g.n {
@@ -258,10 +256,9 @@ func (s *solver) search(p position, who side, k int, passed bool, depth int) (bo
 	return answer, min(lowest, cycle)
 }
 
-// leave is the number of eyes after mover has made the first move and the
-// other side plays elsewhere once, at a moment of its choice: at once, or after
-// exchanging moves that threaten more and are answered. Then the mover goes on.
-// inTurn is the number of eyes if both sides move in turn.
+// leave is the number of eyes after mover has made the first move and the other side plays elsewhere once. That side chooses
+// the moment: at once, or after exchanging moves that threaten more and are answered. Then the mover goes on. inTurn is the
+// number of eyes if both sides move in turn.
 func (s *solver) leave(p position, mover side, inTurn, exchanges int) int {
 	if s.ordered && (mover == attacker && inTurn == 0 || mover == defender && inTurn == mostEyes) {
 		return inTurn

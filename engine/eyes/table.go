@@ -7,9 +7,8 @@ import (
 
 //go:generate go test -run TestShapeTable -update
 
-// shapeTable holds the analyses of small eye shapes, found by solver and written by
-// the test that compares it with solver: tableEntry bytes each, sorted by tableKey.
-// The vertices are in canonical order.
+// shapeTable holds the analyses of small eye shapes, in canonical order of the vertices. They are found by solver and written
+// by the test that compares it with solver. They have tableEntry bytes each and are sorted by tableKey.
 //
 //go:embed shapes.bin
 var shapeTable string
@@ -19,13 +18,13 @@ const (
 	tableMax = 5
 	// tableMaxScarce is the same where the wall lacks liberties outside.
 	tableMaxScarce = 4
-	// tableEntry is the size of an entry: four bytes of tableKey, one with two bits
-	// for each digit of the value, one each for the attacks and the defenses.
+	// tableEntry is the size of an entry. It has four bytes of tableKey, one with two bits for each digit of the value, and one
+	// each for the attacks and the defenses.
 	tableEntry = 7
 )
 
-// tableKey is the key of a shape of at most tableMax points in shapeTable: those of
-// canonKey, which take 26 bits, and the wall's liberties.
+// tableKey is the key of a shape of at most tableMax points in shapeTable. It holds the bits of canonKey, which are 26, and the
+// wall's liberties.
 func tableKey(k memoKey) uint32 { return uint32(k.graph)<<2 | uint32(k.liberties) }
 
 // inTable finds the analysis of a graph with n vertices in the table of small shapes.

@@ -29,8 +29,8 @@ func graphOf(t testing.TB, coded string) *Graph {
 	return &p.g
 }
 
-// smallGraphs lists the shapes of the table: every connected one in the middle, at the
-// edge and in the corner, with any captives and up to three marginal points.
+// smallGraphs lists the shapes of the table: every connected one in the middle, at the edge and in the corner. They have any
+// captives and up to three marginal points.
 func smallGraphs() map[memoKey]*Graph {
 	graphs := map[memoKey]*Graph{}
 	for n := 1; n <= tableMax; n++ {

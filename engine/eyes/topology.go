@@ -5,21 +5,18 @@ import "shikatsu/engine/board"
 // Tactics is what reading knows about single strings, as far as eyes depend on
 // it.
 type Tactics interface {
-	// Attack is the best result for the opponent of the string at p who moves
-	// first, and a move that achieves it.
+	// Attack is the best result for the opponent of the string at p who moves first. With it comes a move that achieves it.
 	Attack(p board.Point) (board.Code, board.Point)
-	// Defense is the best result for the owner of the string at p, if it can be
-	// attacked, and a move that achieves it.
+	// Defense is the best result for the owner of the string at p, if it can be attacked. With it comes a move that achieves
+	// it.
 	Defense(p board.Point) (board.Code, board.Point)
-	// SafeMove is the result for color c of playing on the empty point p
-	// without being captured there: Win if the stone cannot be captured, Fail if
-	// it can or the move is illegal, KoA or KoB if a ko decides.
+	// SafeMove is the result for color c of playing on the empty point p without being captured there. It is Win if the stone
+	// cannot be captured, Fail if it can or the move is illegal, KoA or KoB if a ko decides.
 	SafeMove(p board.Point, c board.Color) board.Code
 }
 
-// FindHalfAndFalseEyes examines the diagonals of every proper point with at most
-// one neighbour in its eye space, and turns the false eyes into marginal points.
-// MakeDomains must have been called.
+// FindHalfAndFalseEyes examines the diagonals of proper points, and turns the false eyes into marginal points. It looks at
+// every proper point with at most one neighbour in its eye space. MakeDomains must have been called.
 func (m *Map) FindHalfAndFalseEyes(t Tactics) {
 	for c := board.White; c <= board.Black; c++ {
 		for _, p := range m.b.Points() {
@@ -53,8 +50,7 @@ func (m *Map) ExamineSpace(c board.Color, origin board.Point, t Tactics) {
 	}
 }
 
-// topologicalEye is the sum over the diagonals of p as an eye of color c, with
-// the moves that change it.
+// topologicalEye is the sum over the diagonals of p as an eye of color c. It has the moves that change the sum.
 func (m *Map) topologicalEye(p board.Point, c board.Color, t Tactics) HalfEyeData {
 	var h HalfEyeData
 	var sure float32 // of what no move of the owner's changes
@@ -91,10 +87,8 @@ func (m *Map) topologicalEye(p board.Point, c board.Color, t Tactics) HalfEyeDat
 	return h
 }
 
-// borderDiagonal is the value of a diagonal outside the board: 1 at the edge, so
-// that one enemy stone on the other side spoils an edge eye, and 0 for the
-// one behind the corner point and where there is no other side, on a board of a
-// single line.
+// borderDiagonal is the value of a diagonal outside the board. It is 1 at the edge, so that one enemy stone on the other side
+// spoils an edge eye. It is 0 behind the corner point and where there is no other side, on a board of a single line.
 func (m *Map) borderDiagonal(p, d board.Point) float32 {
 	onBoard := func(step board.Point) bool { return m.b.At(p+step) != board.Border }
 	vertical, horizontal := board.South, board.East
@@ -169,9 +163,8 @@ func (h *HalfEyeData) addDefense(p board.Point) {
 	}
 }
 
-// AddFalseEye turns a proper point of an eye space of color c into a marginal
-// one, unless the point is the last liberty of a single enemy stone in the same
-// space: playing there captures the stone, and its point is the eye.
+// AddFalseEye turns a proper point of an eye space of color c into a marginal one. It leaves a point that is the last liberty
+// of a single enemy stone in the same space: playing there captures the stone, and its point is the eye.
 func (m *Map) AddFalseEye(c board.Color, p board.Point) {
 	eye := &m.eye[c]
 	d := &eye[p]

@@ -37,8 +37,8 @@ func (k told) SafeMove(p board.Point, c board.Color) board.Code {
 	return k.safe[c]
 }
 
-// TestDiagonals values Black's eye at C3 by its lower right diagonal D2, with a
-// safe white stone on the diagonal B4 and black ones on the other two.
+// TestDiagonals values Black's eye at C3 by its lower right diagonal D2. A safe white stone is on the diagonal B4 and black
+// ones are on the other two.
 func TestDiagonals(t *testing.T) {
 	const stone = `
 		. . . . . .
@@ -97,8 +97,8 @@ func TestDiagonals(t *testing.T) {
 	}
 }
 
-// TestFalseEyesByPlace: one safe enemy stone on a diagonal spoils an eye at the edge
-// or in the corner, two are needed in the middle.
+// TestFalseEyesByPlace counts the safe enemy stones on diagonals that spoil an eye. At the edge or in the corner one does, in
+// the middle two are needed.
 func TestFalseEyesByPlace(t *testing.T) {
 	for _, test := range []struct {
 		name, position, eye string
@@ -164,8 +164,8 @@ func TestFalseEyesByPlace(t *testing.T) {
 	}
 }
 
-// TestOwnersAndPropagation: an eye space between two strings has both as owners,
-// and what all its points share is the same at each.
+// TestOwnersAndPropagation has an eye space between two strings, which both own it. What all its points share is the same at
+// each.
 func TestOwnersAndPropagation(t *testing.T) {
 	b := boardtest.Parse(t, `
 		O O O O O . .
@@ -196,7 +196,8 @@ func TestOwnersAndPropagation(t *testing.T) {
 	}
 }
 
-// TestFalseEyeIsMarginalForItsSpace: all points of an eye space know how many of them are marginal once a false eye is among them.
+// TestFalseEyeIsMarginalForItsSpace finds a false eye in an eye space. All points of the space know then how many of them are
+// marginal.
 func TestFalseEyeIsMarginalForItsSpace(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . .

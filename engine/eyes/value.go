@@ -1,7 +1,6 @@
-// Package eyes finds the places where a player can make eyes and how many each
-// of them yields: domains, eye spaces, half and false eyes, and the value of
-// an eye space by exact search of its local game. The terms and rules are
-// those of GNU Go's documentation of its eye code.
+// Package eyes finds the places where a player can make eyes and how many each of them yields. It finds domains, eye spaces,
+// half and false eyes, and the value of an eye space by exact search of its local game. The terms and rules are those of GNU
+// Go's documentation of its eye code.
 package eyes
 
 import "fmt"
