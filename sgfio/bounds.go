@@ -84,8 +84,7 @@ func (p *scanner) moveOf(n *Node) (Move, bool) {
 	return n.Move()
 }
 
-// joining is a text of a property to which further ones are added; they are put together
-// when the node ends.
+// joining is a text of a property to which further ones are added. They are put together when the node ends.
 type joining struct {
 	node *Node
 	id   string

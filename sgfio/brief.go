@@ -33,10 +33,9 @@ func (g *Game) summarize() *Summary {
 	return s
 }
 
-// brief is what the scanner keeps where a summary is all that is asked for: the nodes
-// that hold what is said of the game, and those that are being read. A node is left when
-// its properties are complete: it is counted, played if it is on the main line, and
-// used again for another.
+// brief is what the scanner keeps where only a summary is asked for. It has the nodes that hold what is said
+// of the game, and those that are being read. A node is left when its properties are complete: it is counted,
+// played if it is on the main line, and used again for another.
 type brief struct {
 	on     bool
 	failed bool // a record so strange that the tree is needed

@@ -123,10 +123,9 @@ func fourByteGB(data []byte) bool {
 	return false
 }
 
-// highBytes is the part of a text that is not ASCII, with the words around it,
-// sampled evenly over the whole where it is long. Structure, move values and
-// everything else in ASCII says nothing of an encoding. Pieces start and end
-// at bytes that are never the second half of a character.
+// highBytes is the part of a text that is not ASCII, with the words around it. A long text is sampled evenly
+// over the whole. Structure, move values and everything else in ASCII say nothing of an encoding. Pieces
+// start and end at bytes that are never the second half of a character.
 func highBytes(data []byte) []byte {
 	const (
 		limit   = 1 << 16

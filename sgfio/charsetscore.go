@@ -106,8 +106,8 @@ func scoreEastAsian(l *language, text string) (score float64, count int) {
 	return score, count
 }
 
-// scoreCyrillic rates a Russian text: words of small letters, a capital only at
-// their start, no Latin letter next to a Cyrillic one.
+// scoreCyrillic rates how much a text looks like Russian. Its words have small letters and a capital only at
+// their start, and no Latin letter stands next to a Cyrillic one.
 func scoreCyrillic(l *language, text string) (score float64, count int) {
 	var before rune
 	for _, r := range text {

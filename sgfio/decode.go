@@ -12,8 +12,8 @@ import (
 type part struct {
 	start    int // offset in the text
 	encoding string
-	// caProblem says what is wrong with the CA of its games, doubt that they have
-	// none although it matters; "" where all is well.
+	// caProblem says what is wrong with the CA of its games. doubt says that they have none although it
+	// matters. Both are "" where all is well.
 	caProblem, doubt Phrase
 }
 
@@ -151,8 +151,8 @@ func (d *decoder) judge(name string, sample, all []byte) verdict {
 	return v
 }
 
-// mostlyUTF8 tells whether a text is UTF-8 with a few damaged characters, as
-// programs leave that cut texts at a number of bytes.
+// mostlyUTF8 tells whether a text is UTF-8 with a few damaged characters. Programs leave such texts that cut
+// them at a number of bytes.
 func mostlyUTF8(data []byte) bool {
 	good, bad := 0, 0
 	for i := 0; i < len(data); {
@@ -267,8 +267,8 @@ func declaredCharset(g []byte) string {
 	}
 }
 
-// utf16Order recognises UTF-16, by its mark or by the zero bytes between the
-// characters of a record's start; ok is false for other texts.
+// utf16Order recognises UTF-16, by its mark or by the zero bytes between the first characters of a record. ok
+// is false for other texts.
 func utf16Order(head []byte) (order unicode.Endianness, ok bool) {
 	if len(head) < 4 {
 		return false, false

@@ -37,9 +37,9 @@ type rowNote struct {
 	problem, repair Phrase
 }
 
-// readDiagrams reads the diagrams of Sensei's Library, those that programs print, and
-// plain ones made of X, O and points, each as a game of its own. It fails where not one
-// could be read and some row says why.
+// readDiagrams reads diagrams in texts, each as a game of its own. It knows those of Sensei's Library, those
+// that programs print, and plain ones made of X, O and points. It fails where not one could be read and some
+// row says why.
 func readDiagrams(lines []string) ([]*Game, []Warning, error) {
 	var games []*Game
 	var warnings []Warning
@@ -60,8 +60,8 @@ func readDiagrams(lines []string) ([]*Game, []Warning, error) {
 	return games, append(warnings, f.warnings...), nil
 }
 
-// good tells whether a block is a board and not a piece of prose: several rows
-// of about the same length, stones, and points without any.
+// good tells whether a block is a board and not a piece of prose. A board has several rows of about the same
+// length, stones, and points without any.
 func (d *textDiagram) good() bool {
 	if len(d.rows) < 2 || len(d.rows) > MaxSize {
 		return false
@@ -288,8 +288,8 @@ func (d *textDiagram) numberedFrame(columns, rows int, left, right bool) (width,
 	return width, height, dx, height - d.highest
 }
 
-// addPair adds an arrow or a line, whose ends are named as on a board with
-// letters below and numbers from below.
+// addPair adds an arrow or a line. Its ends are named as on a board with letters and numbers that begin at
+// the lower left.
 func (d *textDiagram) addPair(f *foreign, s string) {
 	fields := strings.Fields(s)
 	_, h := f.game.Size()

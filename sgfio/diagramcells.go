@@ -34,8 +34,8 @@ func (d *textDiagram) understand(rows []*textRow) (boards []*textDiagram, misfit
 	return append(boards, further...), nil
 }
 
-// sameSigns says whether the second rows have no other stones than the first ones: maps
-// of influence, which programs print beside their boards, have small letters.
+// sameSigns says whether the second rows have no other stones than the first ones. Maps of influence, which
+// programs print beside their boards, have small letters that the boards lack.
 func sameSigns(first, second []*textRow) bool {
 	used := signsOf(first)
 	for s := range signsOf(second) {
@@ -180,8 +180,8 @@ func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *rowNote) {
 	return true, nil
 }
 
-// count finds how many points a row has: as many as there are letters of columns, or
-// as most rows have.
+// count finds how many points a row has. They are as many as there are letters of columns, or as most rows
+// have.
 func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
 	support := make(map[int]int)
 	natural := make(map[int]int)

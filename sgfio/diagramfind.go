@@ -110,8 +110,8 @@ func (f *diagramFinder) takeHeader(s string, line int) bool {
 	return true
 }
 
-// isHeader tells a header of a diagram from its rows: there is no blank behind
-// the dollars, or nothing else at all.
+// isHeader tells a header of a diagram from its rows. A header has no blank behind the dollars, or nothing
+// else at all.
 func isHeader(s string, m []string) bool {
 	rest := s[2:]
 	return rest == "" || rest[0] != ' ' && rest[0] != '\t' && (m[1] != "" || m[2] != "" || m[3] != "" || m[5] != "")

@@ -84,8 +84,8 @@ func gridPoints(s string) bool {
 	return n > 2
 }
 
-// unremarked takes a sign away that stands before all lines of a block, where it is none of the
-// board: a # or * by which programs' sources and letters begin lines.
+// unremarked takes a sign away that stands before all lines of a block and is not the board's. It is a # or
+// *, by which programs' sources and letters begin lines.
 func unremarked(lines []string) []string {
 	var out []string
 	for from := 0; from < len(lines); {
@@ -129,7 +129,7 @@ func signOfBoard(lines []string, sign string) bool {
 	return true
 }
 
-// turn is a line that says whose turn it is by the sign of the stone, which looks like a point.
+// turn is a line that says whose turn it is by the sign of the stone. That sign could be a point of a board.
 var turn = regexp.MustCompile(`(?i)^[xobw](?:'s)?\s+(?:to\s+(?:play|move)|plays|moves|turn|first)\b`)
 
 // unwalled draws the edges of a board that has a wall of # around it as others do.
@@ -171,8 +171,8 @@ func unwalled(lines []string) []string {
 	return out
 }
 
-// behindWords is the row that stands behind words on the same line, at least two blanks away from
-// them; nil without.
+// behindWords is the row that stands behind words on the same line, at least two blanks away. It is nil if
+// there is none.
 func behindWords(s string, line int) *textRow {
 	if len(s) > longestRow {
 		return nil

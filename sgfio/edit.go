@@ -14,15 +14,15 @@ type Editor struct {
 	group *edit // open while Group runs
 }
 
-// edit is one step for the user: the changes it consists of, and the node to
-// show after undoing and after redoing it.
+// edit is one step for the user. It has the changes that it consists of, and the nodes to show after undoing
+// and after redoing it.
 type edit struct {
 	changes       []change
 	before, after *Node
 }
 
-// change exchanges the properties or the children of one node with those it
-// holds, so that doing it twice changes nothing.
+// change exchanges the properties or the children of one node with those it holds. Doing it twice changes
+// nothing.
 type change struct {
 	node     *Node
 	props    []Property
@@ -48,8 +48,8 @@ func (e *Editor) Modified() bool { return e.saved != len(e.undo) }
 // MarkSaved notes that the game was saved as it is now.
 func (e *Editor) MarkSaved() { e.saved = len(e.undo) }
 
-// Undo takes the last edit back and gives the node it was made at; nil where
-// there is nothing to undo.
+// Undo takes the last edit back and gives the node it was made at. It gives nil where there is nothing to
+// undo.
 func (e *Editor) Undo() *Node {
 	if len(e.undo) == 0 {
 		return nil
@@ -64,8 +64,8 @@ func (e *Editor) Undo() *Node {
 	return last.before
 }
 
-// Redo makes the last edit that was undone again and gives the node that shows
-// it; nil where there is nothing to redo.
+// Redo makes the edit again that was undone last, and gives the node that shows it. It gives nil where there
+// is nothing to redo.
 func (e *Editor) Redo() *Node {
 	if len(e.redo) == 0 {
 		return nil
@@ -314,9 +314,8 @@ func (e *Editor) setPoints(n *Node, id string, list []Point) {
 	e.Set(n, id, values...)
 }
 
-// ToggleMark sets or removes one of the marks CR, TR, SQ, MA and SL at a point,
-// or the fields DD, TW and TB. A point has one of the marks at a time, and
-// belongs to one side's territory.
+// ToggleMark sets or removes a mark at a point. That is CR, TR, SQ, MA or SL, or one of the fields DD, TW and
+// TB. A point has one of the marks at a time, and belongs to one side's territory.
 func (e *Editor) ToggleMark(n *Node, id string, at Point) {
 	if at == Pass {
 		return

@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Any sequence of edits can be taken back to the start and done again, and the
-// tree and its positions are the same each time.
+// TestUndoAndRedo takes any sequence of edits back to the start and does it again. The tree and its positions
+// are the same each time.
 func TestUndoAndRedo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := games().Draw(t, "game")

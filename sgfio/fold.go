@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// lineLimit is how many bytes a line of a written file has at most, without its
-// line break; the format asks for short lines because of mail programs. Only an
-// identifier or a number that is longer by itself goes beyond.
+// lineLimit is how many bytes a line of a written file has at most, without its line break. The format asks
+// for short lines because of mail programs. Only an identifier or a number that is longer by itself goes
+// beyond.
 const lineLimit = 72
 
 // fit starts a new line, where white space means nothing, if n further bytes
@@ -40,9 +40,9 @@ func plainPoint(v Value) bool {
 	return n == 0 || n == 2
 }
 
-// putText writes a text with soft line breaks, a backslash before the end of the
-// line, which readers take out again: at a space where there is one, never inside
-// of a character or an escape.
+// putText writes a text with soft line breaks, which readers take out again. Such a break is a backslash
+// before the end of the line. It stands at a space where there is one, and never inside a character or an
+// escape.
 func (w *writer) putText(s string) {
 	for more := true; more; {
 		var line string

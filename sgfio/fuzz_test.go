@@ -9,9 +9,9 @@ import (
 	"unicode/utf8"
 )
 
-// checkReading reads a file and holds what must be true of every file: an error
-// or games, positions that can be computed, warnings inside the file, and a
-// result that is read again as it was written.
+// checkReading reads a file and holds what must be true of every file. Reading gives an error or games.
+// Positions can be computed, warnings lie inside the file, and what is written of it is read as the same
+// again.
 func checkReading(t *testing.T, data []byte) {
 	c, err := ReadBytes(data)
 	if err != nil {

@@ -33,16 +33,16 @@ type Collection struct {
 	Warnings []Warning
 	// Kind is the format that the content turned out to have.
 	Kind Kind
-	// Encoding is the character encoding that was found, as its IANA name; of
-	// several, that of the first text that is not plain ASCII.
+	// Encoding is the character encoding that was found, as its IANA name. Of several it is that of the first
+	// text that is not plain ASCII.
 	Encoding string
 }
 
 // Game is one game tree.
 type Game struct {
 	root *Node
-	// Err says why the game cannot be shown although it was read, such as a
-	// board beyond MaxSize; nil for nearly all. Its tree is kept and written.
+	// Err says why the game cannot be shown although it was read, such as a board beyond MaxSize. It is nil
+	// for nearly all games. Its tree is kept and written.
 	Err error
 	// Encoding is the character encoding the game was stored in.
 	Encoding string
@@ -125,8 +125,8 @@ type Info struct {
 	Handicap int
 }
 
-// infoNodes is how far down the main line game information is looked for; some
-// programs leave the root to other things.
+// infoNodes is how many nodes of the main line are searched for game information. Some programs leave the
+// root to other things.
 const infoNodes = 3
 
 // infoText is a property of the root, or of the first nodes below it.
@@ -172,8 +172,8 @@ func (g *Game) Info() Info {
 
 // Counts sums up a game tree.
 type Counts struct {
-	// Moves is the number of moves on the main line, passes included; Nodes the
-	// number of nodes of the whole tree.
+	// Moves is the number of moves on the main line, passes included. Nodes is the number of nodes of the
+	// whole tree.
 	Moves, Nodes int
 	// SetupBlack and SetupWhite are the stones that AB and AW place in the whole
 	// tree.

@@ -8,8 +8,8 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// readGIB reads a record of the Tygem server: tags \[NAME=value\] and, one a
-// line, INI with the handicap and STO with number, colour, column and row.
+// readGIB reads a record of the Tygem server. It has tags \[NAME=value\], a line INI with the handicap, and a
+// line STO for each move, with number, colour, column and row.
 func readGIB(lines []string, brief *tally) ([]*Game, []Warning) {
 	f := newForeign(lines, defaultSize, defaultSize)
 	f.brief = brief
@@ -28,12 +28,12 @@ func readGIB(lines []string, brief *tally) ([]*Game, []Warning) {
 	return []*Game{f.finish("GIB")}, f.warnings
 }
 
-// gibBehind matches the lines that are never inside a tag, so that one whose end is
-// missing does not swallow the game.
+// gibBehind matches the lines that are never inside a tag. So a tag whose end is missing does not swallow the
+// game.
 var gibBehind = regexp.MustCompile(`^(\\(HE|GS|GE)\b|(INI|STO|SKI) \d+ \d+\b)`)
 
-// gibTags lists the names and values of the header, whose values may go over several
-// lines, and notes the lines on which they stand.
+// gibTags lists the names and values of the header, and notes the lines on which they stand. A value may go
+// over several lines.
 func (f *foreign) gibTags() (tags [][2]string) {
 	var value strings.Builder
 	begun := -1 // the line on which the tag began that is not closed yet

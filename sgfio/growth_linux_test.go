@@ -41,8 +41,8 @@ func measure(data []byte) reading {
 	return reading{spent(after) - spent(before), later.TotalAlloc - memory.TotalAlloc}
 }
 
-// checkGrowth holds that eight times as large a file takes no more than some eight times as much:
-// what is worse than linear takes sixty-four times as much.
+// checkGrowth holds that a file eight times as large takes no more than about eight times as much. What grows
+// with the square of the size takes sixty-four times as much.
 func checkGrowth(t *testing.T, small, large []byte) {
 	const (
 		most   = 24

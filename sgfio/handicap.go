@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// HandicapPoints lists the points where n handicap stones stand by custom; nil for
-// numbers and boards that have no such points.
+// HandicapPoints lists the points where n handicap stones stand by custom. It gives nil for numbers and
+// boards that have no such points.
 func HandicapPoints(n, width, height int) []Point { return handicapPoints(n, width, height, false) }
 
 // MaxHandicap is the largest number of handicap stones that a board has points for; 0

@@ -8,9 +8,9 @@ import (
 
 var ngfDate = regexp.MustCompile(`^(\d{4})(\d{2})(\d{2})`)
 
-// readNGF reads a record of the WBaduk server: twelve lines of information,
-// then a line for each move: PM, two letters of its number, B or W, and column
-// and row as letters of which B is the first.
+// readNGF reads a record of the WBaduk server: twelve lines of information, then a line for each move. That
+// line is PM, two letters of the move's number, B or W, and column and row as letters of which B is the
+// first.
 func readNGF(lines []string, brief *tally) ([]*Game, []Warning) {
 	line := func(i int) string {
 		if i < len(lines) {

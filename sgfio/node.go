@@ -49,8 +49,8 @@ func (n *Node) Index() int {
 // it must not be changed.
 func (n *Node) Properties() []Property { return n.props }
 
-// Line and Column tell where the node starts in the file it was read from,
-// counted from 1 in decoded characters; 0 for a node made by the program.
+// Line is the line at which the node starts in the file it was read from, counted from 1. Column is the place
+// in it, in decoded characters, from 1. Both are 0 for a node made by the program.
 func (n *Node) Line() int { return int(n.line) }
 
 // Column: see Line.
@@ -87,8 +87,8 @@ func (n *Node) MainLine() []*Node {
 	return line
 }
 
-// Walk visits the node and everything below it, parents before children and
-// the main line before variations, until f returns false. It does not recurse.
+// Walk visits the node and everything below it, until f returns false. Parents come before children, and the
+// main line before variations. It does not recurse.
 func (n *Node) Walk(f func(*Node) bool) {
 	stack := []*Node{n}
 	for len(stack) > 0 {
@@ -195,8 +195,8 @@ func (n *Node) Points(id string) []Point {
 // columns has a bit for each column of the rectangle.
 func (r rectangle) columns() uint64 { return 1<<(r.right+1) - 1<<r.left }
 
-// Inherited expands the points of a property that holds for the nodes below, too, until it
-// is set anew, such as VW and DD. An empty value ends it.
+// Inherited expands the points of a property that holds for the nodes below, too. Such a property, like VW
+// and DD, holds until it is set anew. An empty value ends it.
 func (n *Node) Inherited(id string) []Point {
 	for ; n != nil; n = n.Parent() {
 		if n.Has(id) {

@@ -46,8 +46,8 @@ func compact(g *Game) string {
 	return b.String()
 }
 
-// testdata/pitfalls.txt has what goes wrong in records: under a title the files,
-// and for each the games and warnings that reading must give.
+// TestPitfalls reads the files of testdata/pitfalls.txt, which has what goes wrong in records. Under a title
+// it has the files, and for each the games and warnings that reading must give.
 func TestPitfalls(t *testing.T) {
 	name := filepath.Join("testdata", "pitfalls.txt")
 	data, err := os.ReadFile(name)

@@ -2,8 +2,8 @@ package sgfio
 
 import "strconv"
 
-// MaxSize is the largest width or height a record can have: the coordinates of
-// the format are the letters a to z and A to Z.
+// MaxSize is the largest width or height a record can have. The coordinates of the format are the letters a
+// to z and A to Z.
 const MaxSize = 52
 
 // Color is the colour of a stone, or Empty.
@@ -100,8 +100,8 @@ func (p Point) String() string {
 // columnLetters name columns as players do.
 const columnLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 
-// Name is what players call the point on a board of that height: A1 at the bottom left,
-// without the letter I, and AA behind Z. It is "" for Pass.
+// Name is what players call the point on a board of that height. A1 is at the bottom left, the letter I is
+// left out, and AA follows Z. It is "" for Pass.
 func (p Point) Name(height int) string {
 	if p < 0 {
 		return ""
@@ -161,7 +161,7 @@ type Move struct {
 	Color Color
 	// Point is where the stone is placed, or Pass.
 	Point Point
-	// Valid is false where the record's value is not a point of any board; the
-	// move then counts as played, but no stone appears.
+	// Valid is false where the record's value is not a point of any board. The move then counts as played,
+	// but no stone appears.
 	Valid bool
 }

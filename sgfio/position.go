@@ -26,9 +26,9 @@ const (
 // It does not change any more once it was handed out.
 type Position struct {
 	Width, Height int
-	// ToMove is who plays next: what PL says, else the colour of the move that
-	// follows, else the opponent of the last move, else White where only black
-	// stones were set up, else Black.
+	// ToMove is who plays next. That is what PL says, else the colour of the move that follows, else the
+	// opponent of the last move. Without any of these it is White where only black stones were set up, and
+	// otherwise Black.
 	ToMove Color
 	// Ko is the point that may not be retaken in the next move, or Pass.
 	Ko Point
@@ -40,8 +40,8 @@ type Position struct {
 	HasLast bool
 	// Illegal is set if the move of this node breaks the rules.
 	Illegal Illegal
-	// IllegalBefore tells that this or an earlier move broke the rules, so that
-	// the stones cannot be reached by legal moves alone.
+	// IllegalBefore tells that this or an earlier move broke the rules. The stones can then not be reached by
+	// legal moves alone.
 	IllegalBefore bool
 	// CapturedBlack and CapturedWhite count the stones of that colour taken off
 	// the board by moves.

@@ -2,8 +2,9 @@ package sgfio
 
 import "slices"
 
-// ProblemStarts are the nodes of the game at which problems begin, in the order of the record: before the first moves, and where
-// variations set stones up in place of moves, as collections do that keep several problems below one root. There is at least one.
+// ProblemStarts are the nodes of the game at which problems begin, in the order of the record. A problem begins before the
+// first moves. It also begins where a variation sets stones up in place of moves, as in collections that keep several
+// problems below one root. There is at least one.
 func (g *Game) ProblemStarts() []*Node {
 	var starts []*Node
 	setUp := g.Root().setUpFirst()

@@ -39,8 +39,8 @@ type definition struct {
 	list  bool
 }
 
-// freeText tells whether values may hold any character, so that a bracket
-// without a backslash can be part of the text.
+// freeText tells whether values may hold any character. A bracket without a backslash can then be part of the
+// text.
 func (d *definition) freeText() bool {
 	switch d.typ {
 	case typeUnknown, typeSimple, typeText, typeLabel, typeFigure:
@@ -135,9 +135,9 @@ func lookUp(id string) *definition {
 	return capitals[first][second]
 }
 
-// canonicalID brings an identifier as it stands in a file into today's form:
-// FF[3] and older ignore small letters ("CoPyright" is CP), and some programs
-// write everything small. plain tells that nothing had to change.
+// canonicalID brings an identifier as it stands in a file into today's form. FF[3] and older ignore small
+// letters ("CoPyright" is CP), and some programs write everything small. plain tells that nothing had to
+// change.
 func canonicalID(raw string) (id string, plain bool) {
 	small := false
 	for i := 0; i < len(raw); i++ {
@@ -178,8 +178,8 @@ func hasLetter(s string) bool {
 	return false
 }
 
-// looksReal tells whether an identifier before a bracket is likely meant as a
-// property and not as a word of a text.
+// looksReal tells whether an identifier before a bracket is likely meant as a property. It may be a word of a
+// text instead.
 func looksReal(raw string) bool {
 	id, plain := canonicalID(raw)
 	if plain {

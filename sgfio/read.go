@@ -73,8 +73,8 @@ func ReadBytes(data []byte) (*Collection, error) {
 	return Read(bytes.NewReader(data))
 }
 
-// ReadText reads all games of a text that is Unicode already, such as one
-// pasted from the clipboard; what it says of its encoding does not matter.
+// ReadText reads all games of a text that is Unicode already, such as one pasted from the clipboard. What the
+// text says of its encoding does not matter.
 func ReadText(text string) (*Collection, error) {
 	r := &Reader{started: true, look: looksLike([]byte(text))}
 	text = strings.ToValidUTF8(strings.TrimPrefix(text, "\uFEFF"), "\uFFFD")

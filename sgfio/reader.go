@@ -71,8 +71,8 @@ func (r *Reader) Encoding() string {
 // Warnings lists the repairs so far, in file order.
 func (r *Reader) Warnings() []Warning { return r.warnings }
 
-// ErrNoGame is wrapped by the error for a file in which there is no game; the
-// error says what the file looks like instead.
+// ErrNoGame is wrapped by the error for a file in which there is no game. That error says what the file looks
+// like instead.
 var ErrNoGame = errors.New("no game found")
 
 // Next reads the next game. After the last one the error is io.EOF; for a file
@@ -324,9 +324,9 @@ func (r *Reader) more() error {
 	return nil
 }
 
-// lastCut finds the last place in data where a game starts, else where a node or
-// variation does, far enough behind the root for what that says of the encoding
-// to be in one piece; 0 where there is none.
+// lastCut finds the last place in data where a game starts, or else a node or variation. A node or variation
+// must lie so far behind the root that what the root says of the encoding is in one piece. It gives 0 where
+// there is no such place.
 func lastCut(data []byte) int {
 	for i := bytes.LastIndexByte(data, '('); i > 0; i = bytes.LastIndexByte(data[:i], '(') {
 		if rootHere(data[i+1:]) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// commit adds a property with the values in p.ids to the tree, after checking
-// them and bringing them into the form of FF[4].
+// commit adds a property with the values in p.ids to the tree. First it checks them and brings them into the
+// form of FF[4].
 func (p *scanner) commit(id string, d *definition, at int) {
 	if p.cur == nil {
 		p.implicitNode(at)
@@ -112,8 +112,8 @@ func (p *scanner) split(at int) {
 	p.attach(p.fresh(at))
 }
 
-// moveAway takes what describes the board after a move from the setup half of a
-// node that is cut in two to the half that has the move.
+// moveAway sorts the properties of a node that is cut in two. It takes what describes the board after the
+// move from the half with the setup to the half with the move.
 func (p *scanner) moveAway(setup, move *Node) {
 	delete(p.indexes, setup)
 	kept := setup.props[:0]
@@ -128,9 +128,8 @@ func (p *scanner) moveAway(setup, move *Node) {
 	setup.props = kept
 }
 
-// place finds the node for a property that is not a move: the current one, or
-// the half that it belongs to of a node that was cut in two, or the root. It is
-// nil for what only the root may say and says already.
+// place finds the node for a property that is not a move. It is the current node, the half of a node cut in
+// two that the property belongs to, or the root. It is nil for what only the root may say and says already.
 func (p *scanner) place(d *definition, at int) *Node {
 	n := p.cur
 	switch d.class {
@@ -200,8 +199,8 @@ func (p *scanner) keepStrayRoot(d *definition, at int) {
 	}
 }
 
-// keepAside keeps a value that has no meaning where it stands under a name of
-// its own, so that nothing is lost and the property itself stays clean.
+// keepAside keeps a value that has no meaning where it stands under a name of its own. So nothing is lost,
+// and the property itself stays clean.
 func (p *scanner) keepAside(n *Node, id string, value Value) {
 	if old := p.find(n, "X"+id); old != nil {
 		if len(old.Values) < maxValues {
@@ -294,8 +293,8 @@ func oldLetter(i int) string {
 	return strconv.Itoa(i - 51)
 }
 
-// addValues checks the values in p.ids and adds them to a node, behind those
-// that the same property has there already.
+// addValues checks the values in p.ids and adds them to a node. They go behind those that the same property
+// has there already.
 func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
 	old := p.find(n, id)
 	var place cursor // of a repetition, found before the values are looked at

@@ -2,8 +2,8 @@ package sgfio
 
 import "sync"
 
-// snapshotEvery is how many nodes lie between two positions that are kept, so
-// that a jump replays fewer than that many moves.
+// snapshotEvery is how many nodes lie between two positions that are kept. A jump replays fewer than that
+// many moves.
 const snapshotEvery = 32
 
 // positionCache keeps some positions of a game.

@@ -17,8 +17,8 @@ import (
 
 const savingChild = "SGFIO_TEST_SAVE"
 
-// TestMain runs the child of TestKilledWhileSaving when it is asked to: it saves
-// two games under one name by turns, for ever.
+// TestMain runs the child of TestKilledWhileSaving when it is asked to. The child saves two games under one
+// name by turns, for ever.
 func TestMain(m *testing.M) {
 	name := os.Getenv(savingChild)
 	if name == "" {

@@ -333,12 +333,12 @@ func (p *scanner) goesOn() bool {
 	return i < len(p.s) && p.s[i] == ';' && gameStart(p.s, i)
 }
 
-// lookAhead is how much text must follow a game, unless it is the last, for
-// every decision on where it ends to be the same as with the whole file.
+// lookAhead is how much text must follow a game, unless it is the last. Only then is every decision on where
+// the game ends the same as with the whole file.
 const lookAhead = 256
 
-// otherGame tells whether the parenthesis here opens another game although
-// this one is not closed: its first node says what only a root says.
+// otherGame tells whether the parenthesis here opens another game although this one is not closed. It does if
+// its first node says what only a root says.
 func (p *scanner) otherGame() bool {
 	if p.root == nil || len(p.root.props) == 0 && len(p.root.children) == 0 {
 		return false
@@ -372,9 +372,8 @@ func (p *scanner) finishGame() *Game {
 	return g
 }
 
-// maxIdle is how many nodes with nothing in them are kept in a row, maxDepth how many
-// variations inside of each other. Records of games have a few of the first and some
-// thousands of the second.
+// maxIdle is how many nodes with nothing in them are kept in a row. maxDepth is how many variations may lie
+// inside each other. Records of games have a few of the first and some thousands of the second.
 const (
 	maxIdle  = 1000
 	maxDepth = 200_000
@@ -450,9 +449,8 @@ func (p *scanner) attach(n *Node) {
 	p.cur = n
 }
 
-// plainMove reads what most nodes consist of, a move and nothing else that needs
-// a look: B or W with two small letters of a point on the board. Anything else is
-// left to property.
+// plainMove reads a move and nothing else that needs a look, which is what most nodes consist of. The move is
+// B or W with two small letters of a point on the board. Anything else is left to property.
 func (p *scanner) plainMove() {
 	i := p.i
 	if i+6 > len(p.s) {
@@ -498,8 +496,8 @@ var moveValues = sync.OnceValue(func() [][]Value {
 	return lists
 })
 
-// leadMain moves the current node before its siblings: what stands in no
-// parentheses of its own is the line that they branch off.
+// leadMain moves the current node before its siblings. What stands in no parentheses of its own is the line
+// that the siblings branch off.
 func (p *scanner) leadMain() {
 	if p.brief.on {
 		p.brief.failed = true
@@ -510,8 +508,8 @@ func (p *scanner) leadMain() {
 	list[0] = p.cur
 }
 
-// closeVariation goes back to where the innermost parenthesis was opened; tell
-// asks for a warning if there was nothing in it.
+// closeVariation goes back to where the innermost parenthesis was opened. tell asks for a warning if there
+// was nothing in it.
 func (p *scanner) closeVariation(tell bool) {
 	p.endNode()
 	branch := p.stack[len(p.stack)-1]
@@ -527,8 +525,8 @@ func (p *scanner) closeVariation(tell bool) {
 	p.closed = true
 }
 
-// dropEmpty removes the nodes without content at the end of a line; they come
-// from a semicolon too many and would show as moves that are none.
+// dropEmpty removes the nodes without content at the end of a line. They come from a semicolon too many, and
+// would show as moves that are none.
 func (p *scanner) dropEmpty(branch *Node) {
 	p.endNode()
 	if p.brief.on {

@@ -26,9 +26,8 @@ func identAt(s string, i int) (raw string, end int, ok bool) {
 	return s[i:j], j, false
 }
 
-// plausible tells whether a property is likely to stand at i, and not a word of
-// a text: an identifier in capitals or a known one; a move that stands apart
-// must also have a value that looks like one.
+// plausible tells whether a property is likely to stand at i, and not a word of a text. Its identifier is in
+// capitals or a known one. A move that stands apart must also have a value that looks like a move.
 func plausible(s string, i int) bool {
 	raw, open, ok := identAt(s, i)
 	if !ok {
@@ -64,8 +63,8 @@ func anyLetter(s string) bool {
 	return false
 }
 
-// startsGame is plausible with what a damaged start of a game must show in
-// addition, so that words and programs are not taken for records.
+// startsGame tells whether a property can begin a game whose start is damaged. It asks for more than
+// plausible does, so that words and programs are not taken for records.
 func startsGame(s string, i int) bool {
 	raw, open, ok := identAt(s, i)
 	if !ok || !looksReal(raw) {
@@ -83,8 +82,8 @@ func startsGame(s string, i int) bool {
 	return plain || !d.freeText()
 }
 
-// moveLength counts the characters of a value that has only letters and white
-// space, as a move has; -1 for others. The value may end with the text.
+// moveLength counts the characters of a value that has only letters and white space, as a move has. It gives
+// -1 for others. The value may end with the text.
 func moveLength(s string, i int) int {
 	n := 0
 	for ; i < len(s) && s[i] != ']'; i++ {
@@ -98,8 +97,8 @@ func moveLength(s string, i int) int {
 	return n
 }
 
-// gameStart tells whether a game starts at i: a parenthesis and a node, or, as
-// damaged files have it, a parenthesis and a property, or a node alone.
+// gameStart tells whether a game starts at i. A game starts with a parenthesis and a node. In damaged files
+// it may be a parenthesis and a property, or a node alone.
 func gameStart(s string, i int) bool {
 	parens := 0
 	for i < len(s) && s[i] == '(' {

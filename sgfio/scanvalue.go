@@ -23,8 +23,8 @@ func (p *scanner) readValue(d *definition) string {
 	return p.unclosed(start, len(p.s))
 }
 
-// unclosed ends a value of points or numbers whose closing bracket is missing:
-// the next bracket, or the end of the file, comes before it.
+// unclosed ends a value of points or numbers whose closing bracket is missing. The next bracket, or the end
+// of the file, comes before it.
 func (p *scanner) unclosed(start, end int) string {
 	cut := end
 	if i := strings.IndexAny(p.s[start:end], ";()"); i >= 0 {
@@ -96,10 +96,9 @@ func (p *scanner) readText() string {
 	return p.s[start:]
 }
 
-// swallowedGame finds the start of a game inside a text whose closing bracket
-// is missing: the last bracket opened belongs to the first property of a root.
-// Texts that quote a record escape its brackets. It returns the offset of the
-// parenthesis, or -1.
+// swallowedGame finds the start of a game inside a text whose closing bracket is missing. There is one if the
+// bracket that was opened last belongs to the first property of a root. A text that only quotes a record
+// escapes its brackets. It returns the offset of the parenthesis, or -1.
 func swallowedGame(s string, start, open int) int {
 	i := open - 1
 	back := func() {
@@ -191,9 +190,9 @@ func (p *scanner) textEnds(at int, opened bool) bool {
 	}
 }
 
-// structureFollows looks behind text that is no part of a record, which starts
-// at an offset: does the record go on before the next closing bracket? If the
-// text has brackets of its own, only a node counts, not a property.
+// structureFollows looks behind text that is no part of a record, which starts at an offset. Does the record
+// go on before the next closing bracket? If the text has brackets of its own, only a node counts, not a
+// property.
 func (p *scanner) structureFollows(at int, opened bool) bool {
 	end := closingBracket(p.s, at)
 	if end < 0 {

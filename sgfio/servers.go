@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// serverName gives the property that a server means by one of its own in the first node:
-// CyberOro writes komi, date and handicap as KO, RD and HD.
+// serverName gives the property that a server means by one of its own in the first node. CyberOro writes
+// komi, date and handicap as KO, RD and HD.
 func (p *scanner) serverName(id string, d *definition, at int) (string, *definition) {
 	if p.cur != p.root || len(p.ids) != 1 {
 		return id, d
@@ -52,9 +52,9 @@ func (p *scanner) doubtKomi(v propertyAt, komi float64) {
 	p.komi.line, p.komi.column = p.where(v.at)
 }
 
-// checkKomi repairs the komi of the Fox server, which it counts in hundredths, of
-// stones where the rules are Chinese, and leaves to the rules where KM is 0. With a
-// handicap, also one of a single move (HA[1]), 0 means that there is none.
+// checkKomi repairs the komi of the Fox server, which counts it in hundredths. Where the rules are Chinese
+// these are hundredths of stones. KM 0 leaves the komi to the rules. With a handicap, also one of a single
+// move (HA[1]), 0 means that there is no komi.
 func (p *scanner) checkKomi(g *Game) {
 	if p.komi.line == 0 {
 		return
@@ -128,8 +128,8 @@ func firstNodes(root *Node) []*Node {
 	return list
 }
 
-// checkHandicap places the handicap stones that a record speaks of and does not have,
-// where White begins, or says that they are missing.
+// checkHandicap places the handicap stones that a record speaks of and lacks, if White begins. Otherwise it
+// says that they are missing.
 func (p *scanner) checkHandicap(g *Game) {
 	h := g.handicap()
 	if h < 2 || p.handicap.line == 0 {
@@ -179,8 +179,8 @@ func (p *scanner) checkHandicap(g *Game) {
 	}
 }
 
-// checkPlayer finds who plays in a position that neither PL nor a move tells of, by
-// the words of its record.
+// checkPlayer finds out who plays in a position by the words of its record. It is asked where neither PL nor
+// a move tells that.
 func (p *scanner) checkPlayer(g *Game) {
 	var setup *Node
 	for i, n := 0, g.root; n != nil; i, n = i+1, n.Child(0) {

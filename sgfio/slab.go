@@ -1,7 +1,6 @@
 package sgfio
 
-// slab hands out the small pieces of a tree from larger ones, because a record
-// has a node every six bytes.
+// slab hands out the small pieces of a tree from larger ones. A record has a node every six bytes.
 type slab struct {
 	nodes    []Node
 	pointers []*Node
@@ -15,8 +14,8 @@ const (
 	slabMax = 512
 )
 
-// begin starts a game with pieces of its own: a piece shared by two games would keep
-// both in memory as long as one is used, and so all games of a collection.
+// begin starts a game with pieces of its own. A piece shared by two games would keep both in memory as long
+// as one is used, and so all games of a collection.
 func (s *slab) begin() { *s = slab{} }
 
 func (s *slab) grow() int {

@@ -38,8 +38,8 @@ func texts() *rapid.Generator[string] {
 	})
 }
 
-// games draws trees in the form that reading gives: one move a node, setup and
-// moves apart, no node at the end of a line that says nothing.
+// games draws trees in the form that reading gives. They have one move a node, setup and moves apart, and no
+// node at the end of a line that says nothing.
 func games() *rapid.Generator[*Game] {
 	return rapid.Custom(func(t *rapid.T) *Game {
 		w := rapid.IntRange(1, MaxSize).Draw(t, "width")

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// readUGF reads a record of the PandaNet programs, .ugf and .ugi: sections of
-// which Header has the information, Data a move a line, Figure the comments.
+// readUGF reads a record of the PandaNet programs, .ugf and .ugi. Of its sections, Header has the
+// information, Data a move a line, and Figure the comments.
 func readUGF(lines []string) ([]*Game, []Warning) {
 	header := make(map[string]string)
 	place := make(map[string]int) // the line of each entry
@@ -91,8 +91,8 @@ func (f *foreign) ugfHeader(key, value string, line int) {
 	}
 }
 
-// ugfResult turns the winner and how into SGF's result; C is what Japanese call
-// a win in the middle of the game.
+// ugfResult turns the winner and how the game was won into SGF's result. C is what Japanese call a win in the
+// middle of the game.
 func ugfResult(winner, how string) string {
 	winner = strings.ToUpper(winner)
 	if winner != "B" && winner != "W" {

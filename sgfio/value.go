@@ -2,11 +2,9 @@ package sgfio
 
 import "strings"
 
-// Value is one property value in canonical escaped form: a backslash stands
-// only before ']', ':' or another backslash, soft line breaks are gone and
-// every line ends with a single line feed. It is exactly what is written
-// between the brackets, so that an escaped colon of a property the program
-// does not know survives.
+// Value is one property value in canonical escaped form. A backslash stands only before ']', ':' or another
+// backslash, soft line breaks are gone, and every line ends with a single line feed. It is exactly what is
+// written between the brackets, so that an escaped colon of a property the program does not know survives.
 type Value string
 
 // TextValue escapes a text.
@@ -132,8 +130,8 @@ func canonical(raw string) Value {
 	return Value(b.String())
 }
 
-// lineBreakLen is the length of the line break at the start of s: LF, CR, CRLF
-// and LFCR are one break each, as the format has it.
+// lineBreakLen is the length of the line break at the start of s. LF, CR, CRLF and LFCR are one break each,
+// as the format has it.
 func lineBreakLen(s string) int {
 	if len(s) > 1 && (s[1] == '\n' || s[1] == '\r') && s[0] != s[1] {
 		return 2

@@ -14,8 +14,8 @@ var (
 	westOrder = regexp.MustCompile(`(?i)(?:^|\PL)(?:trait aux|juegan|mueven|ход)\s+(?:(noirs?|negras|чёрных|черных)|blancs?|blancas|белых)`)
 )
 
-// whoPlays finds out who is to play by what a text says, in the words of problems and
-// of programs; Empty where it does not say.
+// whoPlays finds out who is to play by what a text says. It knows the words of problems and of programs, and
+// gives Empty where the text does not say.
 func whoPlays(text string) Color {
 	const longest = 4096 // of a text about a position
 	text = strings.ToValidUTF8(text[:min(len(text), longest)], "")

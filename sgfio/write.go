@@ -204,11 +204,10 @@ func WriteFile(name string, games ...*Game) error {
 	return Save(name, func(w io.Writer) error { return Write(w, games...) })
 }
 
-// Save writes a file such that at every moment the old one or the new one is
-// there, whole: write fills a temporary file in the same folder, which is put in
-// place of the old one when it is on the disk. The permissions of an old file
-// are kept, a new one gets those of new files; a symbolic link is followed. If
-// write fails nothing is changed, nor is a file that nobody is permitted to write
+// Save writes a file such that at every moment the old one or the new one is there, whole. write fills a
+// temporary file in the same folder, which takes the place of the old one when it is on the disk. The
+// permissions of an old file are kept; a new one gets those of new files. A symbolic link is followed. If
+// write fails nothing is changed. A file that nobody is permitted to write is not changed either
 // ([fs.ErrPermission]).
 func Save(name string, write func(io.Writer) error) (err error) {
 	tmp, target, err := beside(name)
@@ -237,8 +236,8 @@ func Save(name string, write func(io.Writer) error) (err error) {
 	return nil
 }
 
-// CanSave says why Save could not write a file, as far as that can be told before
-// there is something to write. It changes nothing.
+// CanSave says why Save could not write a file. It tells what can be told before there is something to write.
+// It changes nothing.
 func CanSave(name string) error {
 	tmp, _, err := beside(name)
 	if err != nil {
@@ -247,9 +246,8 @@ func CanSave(name string) error {
 	return errors.Join(tmp.Close(), os.Remove(tmp.Name()))
 }
 
-// beside makes the temporary file for a new content of a file, and gives the name
-// that it shall get: that of the file which symbolic links lead to, whether it is
-// there or not.
+// beside makes the temporary file for a new content of a file, and gives the name that it shall get. The name
+// is that of the file which symbolic links lead to, whether it is there or not.
 func beside(name string) (tmp *os.File, target string, err error) {
 	target = linked(name)
 	old, err := os.Stat(target)
@@ -314,8 +312,8 @@ func linked(name string) string {
 	return name
 }
 
-// temporary makes a new file in the folder of another, with a name of its own and
-// the permissions that the system gives to new files of a mode.
+// temporary makes a new file in the folder of another, with a name of its own. It has the permissions that
+// the system gives to new files of a mode.
 func temporary(name string, mode os.FileMode) (*os.File, error) {
 	const (
 		longest  = 200 // bytes of the name; file systems take 255 for all of it
