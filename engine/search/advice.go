@@ -6,10 +6,10 @@ package search
 // Adviser is a problem that can look closely at a position.
 type Adviser interface {
 	Problem
-	// Advise writes, for each candidate that Expand gives of the present position, in that order, how many times as hard
-	// as its number to win says it is to be taken for, in 1/AdviceUnit: at least AdviceUnit, which is for the one that looks
-	// best. It returns their number, 0 where there is nothing to say. What it says must depend on the position
-	// alone, whatever ko threats are left.
+	// Advise writes a factor for each candidate that Expand gives of the present position, in that order. It says how many
+	// times as hard the candidate is to be taken for as its number to win says, in 1/AdviceUnit. AdviceUnit is the least, for
+	// the one that looks best. Advise returns the number of factors, 0 where there is nothing to say. What it says must depend
+	// on the position alone, whatever ko threats are left.
 	Advise(factors []uint8) int
 }
 
@@ -20,8 +20,8 @@ const (
 	MaxAdvised = 64
 	// adviceAfter is the number of nodes in one stay below a position after which it is looked at.
 	adviceAfter = 32
-	// adviceSize is the number of positions whose factors are kept, a power of two: more than are looked at within
-	// the usual limits, as a position that is taken differently each time may never come to an end.
+	// adviceSize is the number of positions whose factors are kept, a power of two. It is more than are looked at within the
+	// usual limits, as a position that is taken differently each time may never come to an end.
 	adviceSize = 1 << 13
 )
 
@@ -49,7 +49,8 @@ func (a *advised) forgetAdvice() {
 	a.looked = [adviceSize / 64]uint64{}
 }
 
-// advise gives the candidates of a node their factors, if it has taken a while, or did when the search was here before.
+// advise gives the candidates of a node their factors if it has taken a while. It does so too if the node took a while when the
+// search was here before.
 func (s *Solver) advise(f *frame) {
 	soon := s.nodes-f.since < s.after
 	hash := s.path[f.ply].key.Hash
@@ -87,7 +88,7 @@ func (c *slot) hard() uint32 {
 	return uint32(min(uint64(c.win)*uint64(c.factor)/AdviceUnit, uint64(Infinite-1)))
 }
 
-// upTo is the number to win of the candidate for which hard is as large as a number: how far it may be searched.
+// upTo is the number to win of the candidate for which hard is as large as number. It is how far the candidate may be searched.
 func (c *slot) upTo(number uint32) uint32 {
 	if c.factor <= AdviceUnit || number >= Infinite {
 		return number

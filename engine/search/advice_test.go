@@ -56,7 +56,7 @@ func TestAdviceTurnsNothing(t *testing.T) {
 	}
 }
 
-// fan is a position with as many moves as there are replies to each, of which the prover has one that wins in the end.
+// fan is a position with as many moves as there are replies to each. One move of the prover wins in the end.
 type fan struct {
 	Everywhere
 	width, depth int

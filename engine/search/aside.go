@@ -32,7 +32,7 @@ func (s *Solver) catchUp(f *frame, out *outcome) bool {
 	return false
 }
 
-// watch finds the child of a node that the other lane was busy with at the end of its last round.
+// watch finds the child of a node that the other lane is busy with. That is what it was busy with at the end of its last round.
 func (s *Solver) watch(f *frame) {
 	f.busy = -1
 	l := s.lane
@@ -55,9 +55,9 @@ func (s *Solver) watch(f *frame) {
 	}
 }
 
-// elsewhere chooses another child than the one that the other lane is busy with, if there is one that is
-// nearly as easy to win by and may be searched for less than limit. It returns that child, or the busy one, and
-// the second smallest number to win.
+// elsewhere chooses another child than the one that the other lane is busy with. There must be one that is nearly as easy to
+// win by and may be searched for less than limit. It returns that child, or the busy one, and the second smallest number to
+// win.
 func (s *Solver) elsewhere(f *frame, limit, second uint32) (best int, runnerUp uint32) {
 	busy := &s.arena[f.base+f.busy]
 	best, win, next := -1, Infinite, Infinite

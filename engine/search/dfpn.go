@@ -21,8 +21,8 @@ type frame struct {
 	asked     bool // whether its candidates have factors is settled
 	advised   bool // they do
 	since     int  // nodes before it
-	// busy is the child, counted from base, that the other lane is busy with, or -1, and heard the number of
-	// its bulletins that the node knows of.
+	// busy is the child, counted from base, that the other lane is busy with, or -1. heard is the number of its bulletins that
+	// the node knows of.
 	busy  int
 	heard uint32
 	zone  Zone // union of the zones of refuted moves
@@ -228,8 +228,8 @@ func (s *Solver) prune(f *frame, zone *Zone) {
 	}
 }
 
-// dropsRest says whether there was an open move among those that the player to move may make before another one, which changes nothing that the
-// refutations of all others rest on. It leaves those out.
+// dropsRest leaves out open moves that touch nothing on which the refutations of all others rest. It says whether there were
+// any. They are moves that the player to move may make before another one. It does nothing while other moves are open.
 func (s *Solver) dropsRest(f *frame) (some bool) {
 	slots := s.arena[f.base:]
 	for i := range slots {
@@ -385,9 +385,8 @@ func (s *Solver) visit(f *frame, i int, thWin, thLose uint32, out *outcome) bool
 	return s.lane != nil && s.back(f, out)
 }
 
-// numbers gives the open child that is easiest to win by (-1 if none is open),
-// the node's two numbers, the second smallest number to win, and what the other
-// open children add to the number to lose.
+// numbers gives the open child that is easiest to win by, and numbers of the node. The child is -1 if none is open. The numbers
+// are the node's two numbers, the second smallest number to win, and what the other open children add to the number to lose.
 func (s *Solver) numbers(f *frame) (best int, win, second, lose, others uint32) {
 	if f.advised {
 		return s.advisedNumbers(f)

@@ -26,15 +26,15 @@ const (
 	laneStart = 1000
 	// laneRound is the number of nodes of a round.
 	laneRound = 128
-	// laneRounds is the number of rounds for both lanes that must be left for a second one to be worth while.
+	// laneRounds is the number of rounds for both lanes that make a second one worth while. So many must be left.
 	laneRounds = 8
 	// laneBacklog bounds the entries of the first lane's table that the second one begins with.
 	laneBacklog = 1 << 14
-	// laneSpin is how often a lane looks for the other one before it lets its thread sleep: nearly half a
-	// millisecond, as a thread that has to be woken may miss a round.
+	// laneSpin is how often a lane looks for the other one before it lets its thread sleep. That is nearly half a millisecond,
+	// as a thread that has to be woken may miss a round.
 	laneSpin = 300000
-	// After it has looked in vain, the other lane having no processor, a lane sleeps at once for so many
-	// rounds, at first and in the end.
+	// laneNaps is for how many rounds a lane sleeps at once after it has looked in vain. The other lane has no processor then.
+	// The number grows to laneNapsMost.
 	laneNaps, laneNapsMost = 8, 128
 	never                  = int(^uint(0) >> 1)
 )

@@ -8,7 +8,7 @@ const (
 	smallPage = 4 << 10
 )
 
-// inHugePages makes n things and asks the system for large pages for them, where it has such: a search jumps about in its
+// inHugePages makes n things and asks the system for large pages for them, where it has such. A search jumps about in its
 // tables, and the processor knows the places of few pages at a time. T holds no pointers.
 func inHugePages[T any](n int) []T {
 	s := make([]T, n)

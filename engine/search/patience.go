@@ -1,11 +1,11 @@
 package search
 
-// patience gives questions up before their limit where the search goes round in circles: it
-// stays with one line, whose numbers do not grow with the work, and the numbers of the
-// root stand still. Few such questions are decided before their limit.
+// patience gives questions up before their limit where the search goes round in circles. Such a search stays with one line,
+// whose numbers do not grow with the work, and the numbers of the root stand still. Few such questions are decided before their
+// limit.
 type patience struct {
-	// least is the number of nodes that a question gets in any case, 0 for its whole limit; still are the tenths
-	// of the nodes spent after which without a change at the root it is given up.
+	// least is the number of nodes that a question gets in any case, 0 for its whole limit. still are tenths of the nodes
+	// spent: after so many without a change at the root the question is given up.
 	least, still int
 	limit        int       // nodes that it gets at most
 	shared       int       // nodes after which a second lane began to spend as many, 0 before
@@ -14,9 +14,8 @@ type patience struct {
 	last, other  [2]uint32 // the numbers of the root, and those in the other lane
 }
 
-// SetPatience makes the solver give questions up before their limit, but not before so many
-// nodes, where the numbers of the root have not changed for so many tenths of the nodes spent. 0 nodes, as
-// at first, mean never.
+// SetPatience makes the solver give questions up before their limit, but not before so many nodes. It does so where the numbers
+// of the root have not changed for so many tenths of the nodes spent. 0 nodes, as at first, mean never.
 func (s *Solver) SetPatience(nodes, tenths int) { s.least, s.still = nodes, tenths }
 
 func (p *patience) begin(limit int) {

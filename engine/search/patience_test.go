@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestPatienceTurnsNothing compares an impatient solver with one that uses its limit: it may say less,
-// but nothing else, and gives up only where the patient one went on.
+// TestPatienceTurnsNothing compares an impatient solver with one that uses its limit. It may say less, but nothing else, and
+// gives up only where the patient one went on.
 func TestPatienceTurnsNothing(t *testing.T) {
 	g := randomGraph(rand.New(rand.NewPCG(5, 8)), 3000)
 	want := g.values()

@@ -1,16 +1,13 @@
-// Package search is the searcher that every reading question of the engine
-// shares: capturing a string, connecting two, killing a dragon, winning a race.
+// Package search is the searcher that every reading question of the engine shares. Such questions are capturing a string,
+// connecting two, killing a dragon, winning a race.
 //
-// A question is a Problem: a position in which one player, the prover, tries to
-// reach a goal and the other tries to keep it from being reached. The searcher
-// is depth-first proof-number search (df-pn) with a transposition table of
-// fixed size. The prover succeeds where the goal can be forced in finitely many
-// moves; a line that repeats a position is a failure of the prover. That makes
-// the value of a position independent of the way to it, and the searcher keeps
-// it so: a failure that rests on a repetition is remembered for that way only.
+// A question is a Problem: a position in which one player, the prover, tries to reach a goal and the other tries to keep it
+// from being reached. The searcher is depth-first proof-number search (df-pn) with a transposition table of fixed size. The
+// prover succeeds where the goal can be forced in finitely many moves; a line that repeats a position is a failure of the
+// prover. That makes the value of a position independent of the way to it, and the searcher keeps it so: a failure that rests
+// on a repetition is remembered for that way only.
 //
-// Budgets are counted in nodes, never in time, so an answer does not depend on
-// the machine or its load.
+// Budgets are counted in nodes, never in time, so an answer does not depend on the machine or its load.
 package search
 
 import "shikatsu/engine/board"
@@ -22,8 +19,8 @@ type Certainty uint8
 const (
 	// Proved means that every line was refuted or carried through to the goal.
 	Proved Certainty = iota
-	// Estimated means that some line ended in a judgement (an escape into the
-	// open, a selective choice of the loser's moves) and not in a fact.
+	// Estimated means that some line ended in a judgement and not in a fact. Judgements are an escape into the open and a
+	// selective choice of the loser's moves.
 	Estimated
 	// Limit means that the budget ran out; the answer is the better supported
 	// side, no more.
@@ -67,8 +64,8 @@ func (v Verdict) String() string {
 	return "unknown"
 }
 
-// Infinite is the proof or disproof number of a position that cannot be proved
-// or disproved; every smaller number is an estimate of the work left.
+// Infinite is the proof or disproof number of a position that cannot be proved or disproved. Every smaller number is an
+// estimate of the work left.
 const Infinite uint32 = 1 << 30
 
 // Key identifies a position of a problem in the table. Two positions with the
@@ -91,23 +88,22 @@ type Zone = board.Bits
 // Child is one candidate move of a position.
 type Child struct {
 	Key Key
-	// PN and DN are the first estimates of the work needed to prove that the
-	// prover succeeds, or fails, after the move. 0 and Infinite are reserved
-	// for decided children: PN 0 (DN Infinite) is a success, DN 0 (PN
-	// Infinite) a failure; such a decision depends on every point.
+	// PN and DN are the first estimates of the work after the move. PN is for proving that the prover succeeds, DN that he
+	// fails. 0 and Infinite are reserved for decided children: PN 0 (DN Infinite) is a success, DN 0 (PN Infinite) a failure.
+	// Such a decision depends on every point.
 	PN, DN uint32
 	Move   board.Point
 	// Threat is set for a move that spends a ko threat of the mover.
 	Threat bool
-	// Probe is set for a pass that is searched for its zone only: it tells
-	// which moves deal with what the opponent threatens. It never wins.
+	// Probe is set for a pass that is searched for its zone only. It tells which moves deal with what the opponent threatens.
+	// It never wins.
 	Probe bool
 	// Again is set for a move after which the same player is to move. That another move is refuted somewhere else says nothing of it.
 	Again bool
 	// Takes is set for a move that captures.
 	Takes bool
-	// Refused is set for a move that Widen would give if the player to move had a ko threat left
-	// for it. It is not searched.
+	// Refused is set for a move that is not searched because its player has no ko threat left for it. With a threat left Widen
+	// would give it.
 	Refused bool
 }
 
@@ -117,24 +113,23 @@ type Node struct {
 	Verdict Verdict
 	// Certainty of the verdict.
 	Certainty Certainty
-	// Zone the verdict depends on; with an Unknown verdict the zone of the
-	// refutations of those moves that were left out as surely lost.
+	// Zone the verdict depends on. With an Unknown verdict it is the zone of the refutations of those moves that were left out
+	// as surely lost.
 	Zone Zone
 	// Move that wins, where the verdict is for the player to move and a move
 	// is needed; else Pass.
 	Move board.Point
-	// Threats is set if the verdict holds only for the ko threats of the
-	// position's key, or more of the winner's, or fewer of the loser's.
+	// Threats is set if the verdict holds only for certain ko threats. These are the threats of the position's key, or more of
+	// the winner's, or fewer of the loser's.
 	Threats bool
-	// Refused is set if a move of the player to move was left out because the
-	// player has no ko threat left for it.
+	// Refused is set if a move of the player to move was left out for lack of a ko threat.
 	Refused bool
-	// Selective is set if moves that might matter were left out for another
-	// reason: a loss of the player to move is then no more than Estimated, unless
-	// the refutation of a move outside of its own zone, such as a pass, tells which
-	// moves matter and Widen was asked for those.
+	// Selective is set if moves that might matter were left out for another reason. A loss of the player to move is then no
+	// more than Estimated. It is more where the refutation of a move outside of its own zone, such as a pass, tells which moves
+	// matter and Widen was asked for those.
 	Selective bool
-	// Complete is set if Widen is asked for the moves inside their own zone that were left out before the player to move loses.
+	// Complete is set if Widen is asked for moves that were left out before the player to move loses. These are the moves
+	// inside their own zone.
 	Complete bool
 }
 
@@ -157,18 +152,17 @@ type Problem interface {
 	// Undo takes the last move back.
 	Undo()
 
-	// WinnerZone extends z, the zone of the position after the winner's move,
-	// to the present position, in which the winner has yet to play it.
+	// WinnerZone extends z, the zone of the position after the winner's move, to the present position. In that the winner has
+	// yet to play it.
 	WinnerZone(move board.Point, z *Zone)
-	// LoserZone completes z, the union of the zones after all moves of the
-	// loser that were searched, to a zone of the present position: every
-	// unsearched move of the loser outside z is refuted by the same replies,
-	// whatever the stones outside z are.
+	// LoserZone makes z a zone of the present position. z comes as the union of the zones after all moves of the loser that
+	// were searched. Every unsearched move of the loser outside z is then refuted by the same replies, whatever the stones
+	// outside z are.
 	LoserZone(z *Zone)
 	// Touches says whether playing move now changes anything inside z.
 	Touches(move board.Point, z *Zone) bool
-	// Widen appends the legal moves inside z, or that change something there, that Expand did not give, and those that are refused
-	// there. The searcher drops those that it has already.
+	// Widen appends the legal moves inside z, or that change something there, that Expand did not give. Moves that are refused
+	// there are appended too. The searcher drops those that it has already.
 	Widen(z *Zone, dst []Child) []Child
 }
 
@@ -197,17 +191,16 @@ func (Everywhere) Touches(board.Point, *Zone) bool { return true }
 // Widen knows no further moves.
 func (Everywhere) Widen(_ *Zone, dst []Child) []Child { return dst }
 
-// Learner is a problem that wants to hear of every position decided by search,
-// so that Expand can recognise the like of it. The problem stands at the
-// position. The answer does not rest on a repetition. What Expand gives, apart from
-// what was learned, must depend on the position alone: moves are kept for a while.
+// Learner is a problem that wants to hear of every position decided by search. Expand can then recognise the like of it. The
+// problem stands at the position. The answer does not rest on a repetition. What Expand gives, apart from what was learned,
+// must depend on the position alone: moves are kept for a while.
 type Learner interface {
 	Learn(r *ZoneEntry)
 	// Recall fills node and says yes if what was learned decides the present
 	// position. It is asked at the root, and before Expand where moves are not looked up ahead.
 	Recall(node *Node) bool
-	// Ahead says whether the positions after all moves of one that is expanded are looked up, instead of each
-	// when its turn comes: fewer nodes, each of which costs more.
+	// Ahead says whether the positions after all moves of one that is expanded are looked up at once. Otherwise each is looked
+	// up when its turn comes. Looking ahead needs fewer nodes, each of which costs more.
 	Ahead() bool
 	// Foresee is Recall for the position after a move of the present one.
 	Foresee(ch *Child, node *Node) bool

@@ -38,11 +38,11 @@ type Solver struct {
 	node     Node
 	foreseen Node // of the position after a move; empty where it is not in use
 	probed   outcome
-	// signed has a bit for the low bits of the hash of each answer stored for
-	// one way only, so that most lookups of such answers need no memory access.
+	// signed has a bit for the low bits of the hash of each answer stored for one way only. With it most lookups of such
+	// answers need no memory access.
 	signed [64]uint64
-	// stored has a bit for each hash that was stored or is on the line searched, for the
-	// same reason: most children are new.
+	// stored has a bit for each hash that was stored or is on the line searched. With it most lookups need no memory access,
+	// because most children are new.
 	stored  []uint64
 	touched uint64 // of the table; means nothing
 	root    outcome
@@ -220,8 +220,8 @@ func (s *Solver) begins(root Key) {
 	s.path = append(s.path, pathEntry{key: root, hash: hash, sig: nextSig(0, hash)})
 }
 
-// Lookup gives what the table knows of the problem's present position without
-// searching; ok is false where that is nothing decided.
+// Lookup gives what the table knows of the problem's present position without searching. ok is false where that is nothing
+// decided.
 func (s *Solver) Lookup(p Problem) (r Result, ok bool) {
 	var out outcome
 	if !s.lookup(p.Key(), &out) {

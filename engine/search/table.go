@@ -66,15 +66,15 @@ func (t *table) bucket(hash uint64) []entry {
 	return t.entries[i : i+bucketSize]
 }
 
-// touch reads from a position's bucket, so that it is in the processor's cache when
-// the position is looked up or written. The sum means nothing.
+// touch reads from a position's bucket. So the bucket is in the processor's cache when the position is looked up or written.
+// The sum means nothing.
 func (t *table) touch(hash uint64) uint64 {
 	b := t.bucket(hash)
 	return b[0].hash + b[2].hash
 }
 
-// find looks for what is known of a position: a decided entry that covers its
-// threats, or else the numbers stored for exactly these.
+// find looks for what is known of a position. That is a decided entry that covers its threats, or else the numbers stored for
+// exactly these.
 func (t *table) find(hash uint64, prover, other uint8) *entry {
 	b := t.bucket(hash)
 	var open *entry

@@ -42,7 +42,7 @@ func (s Supply) shows() (least, most board.Code) {
 type Trial struct {
 	// Works is set if the player who moves first succeeds.
 	Works bool
-	// Final is set if other supplies need not be tried: they change nothing, or there is no more time for them.
+	// Final is set if other supplies need not be tried. They change nothing, or there is no more time for them.
 	Final bool
 }
 

@@ -15,10 +15,11 @@ type TreeOptions struct {
 	// Replies is the number of the loser's moves shown at a position, those
 	// that were hardest to refute first.
 	Replies int
-	// Nodes may be spent to find again a line that the table has lost, and treeShare times as many for all of them.
+	// Nodes may be spent to find again a line that the table has lost. For all such lines together treeShare times as many may
+	// be spent.
 	Nodes int
-	// First is a legal first move of the winner to show instead of the one that was found,
-	// where it wins too; board.Pass leaves the choice.
+	// First is a legal first move of the winner to show instead of the one that was found. It is shown where it wins too;
+	// board.Pass leaves the choice.
 	First board.Point
 }
 
@@ -37,10 +38,9 @@ type Branch struct {
 	Next   []*Branch
 }
 
-// Tree explains a decided problem: for the winner one move, for the loser the
-// moves that were hardest to refute, each with its refutation. It returns the
-// first moves, which are the resistances where the player to move loses, and how
-// many others are refuted in the same way.
+// Tree explains a decided problem by the moves of its winner and its loser. It shows one move for the winner, and for the loser
+// the moves that were hardest to refute, each with its refutation. It returns the first moves, which are the resistances where
+// the player to move loses, and how many others are refuted in the same way.
 func (s *Solver) Tree(ctx context.Context, p Problem, opt TreeOptions) (first []*Branch, others int) {
 	t := &treeBuilder{solver: s, ctx: ctx, problem: p, opt: opt, left: treeShare * opt.Nodes}
 	root := &Branch{}

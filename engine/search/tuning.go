@@ -4,7 +4,7 @@ package search
 // says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
 // the choice was kept.
 
-// aside is the number that is added to that of a child, with half of it, while the other lane is busy there.
+// aside is what is added to the number of a child while the other lane is busy there. Half of the child's number is added too.
 const aside = 2
 
 const (
@@ -20,6 +20,6 @@ const defaultTableSize = 1 << 16
 // cancelEvery is the number of nodes between two looks at the context: some problems take a millisecond for each.
 const cancelEvery = 16
 
-// treeShare is how many of the lines of a proof tree that the table has lost are found again, each with all nodes allowed: the tree is for people,
-// who follow the first of them.
+// treeShare is how many lost lines of a proof tree are found again, each with all nodes allowed. The table has lost them. The
+// tree is for people, who follow the first of them.
 const treeShare = 12

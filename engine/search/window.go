@@ -12,8 +12,8 @@ type Bounds struct {
 // Unbounded is what is known before anything was searched.
 func Unbounded() Bounds { return Bounds{Upper: board.Win} }
 
-// Answer gives the value as far as a search with the window would tell it, with the move that achieves it. ok is false where
-// the bounds leave that open.
+// Answer gives the value as far as a search with the window would tell it. With it comes the move that achieves it. ok is false
+// where the bounds leave that open.
 func (b *Bounds) Answer(alpha, beta board.Code) (code board.Code, move board.Point, ok bool) {
 	if b.Lower >= beta || b.Lower == b.Upper {
 		return b.Lower, b.Move, true

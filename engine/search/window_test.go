@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/board"
 )
 
-// TestBounds learns from searches of random values with random windows: what the bounds answer is what a search would, and
-// once they have met they answer everything.
+// TestBounds learns from searches of random values with random windows. What the bounds answer is what a search would, and once
+// they have met they answer everything.
 func TestBounds(t *testing.T) {
 	codes := []board.Code{board.Fail, board.KoB, board.KoA, board.Win}
 	r := rand.New(rand.NewPCG(1, 2))

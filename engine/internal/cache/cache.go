@@ -1,6 +1,5 @@
-// Package cache keeps answers from one position for the next: an answer is used
-// again where nothing has changed on the points that it depends on. GNU Go's
-// documentation calls such points the active area of a persistent reading cache.
+// Package cache keeps answers from one position for the next. An answer is used again where nothing has changed on the points
+// that it depends on. GNU Go's documentation calls such points the active area of a persistent reading cache.
 package cache
 
 import (
@@ -45,8 +44,7 @@ type Contents interface {
 	AreaHash(area *board.Bits) uint64
 }
 
-// Get looks for an answer that holds on b, which is a board or a board with
-// whatever else answers depend on.
+// Get looks for an answer that holds on b. That is a board, or a board with whatever else answers depend on.
 func (c *Cache[K, V]) Get(b Contents, question K) (answer V, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -89,8 +87,8 @@ func (c *Cache[K, V]) Put(b Contents, question K, area *board.Bits, answer V) {
 	list[oldest] = e
 }
 
-// Ask is the answer that is kept, or else the one that read finds on b, with the area
-// that it depends on. It is kept if read says that it is complete.
+// Ask is the answer that is kept, or else the one that read finds on b. read also gives the area that its answer depends on.
+// The answer is kept if read says that it is complete.
 func (c *Cache[K, V]) Ask(b Contents, question K, read func() (answer V, area board.Bits, complete bool)) V {
 	if kept, ok := c.Get(b, question); ok {
 		if c.check != nil {
@@ -107,8 +105,8 @@ func (c *Cache[K, V]) Ask(b Contents, question K, read func() (answer V, area bo
 	return answer
 }
 
-// Check makes Ask read again what is kept from now on, and hand both answers to compare: they
-// have to be the same. It must not be called while the cache is in use.
+// Check makes Ask read again what is kept from now on, and hand both answers to compare. They have to be the same. It must not
+// be called while the cache is in use.
 func (c *Cache[K, V]) Check(compare func(question K, kept, fresh V)) { c.check = compare }
 
 // shrink drops the half of the answers that was used longest ago.
@@ -170,8 +168,7 @@ func nth(list []uint64, n int) uint64 {
 	return list[n]
 }
 
-// Statistics are the numbers of answers found and not found since the cache was
-// made, and the number of answers it holds.
+// Statistics are the numbers of answers found and not found since the cache was made. size is the number of answers it holds.
 func (c *Cache[K, V]) Statistics() (hits, misses, size int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -186,11 +183,9 @@ func (c *Cache[K, V]) Clear() {
 	c.count = 0
 }
 
-// ActiveArea grows a reading shadow, the points where moves were tried, to the
-// points that such a reading may have looked at: the strings beside the shadow,
-// the strings beside those, and the liberties of all of them. GNU Go's
-// documentation has smaller steps, which miss the liberties of strings beside
-// strings; those do change answers now and then.
+// ActiveArea grows a reading shadow to the points that such a reading may have looked at. The shadow is the points where moves
+// were tried. The area adds the strings beside the shadow, the strings beside those, and the liberties of all of them. GNU Go's
+// documentation has smaller steps, which miss the liberties of strings beside strings; those do change answers now and then.
 func ActiveArea(b *board.Board, shadow *board.Bits) board.Bits { return grow(b, shadow, 2) }
 
 // CloseArea grows a shadow one step less: to the strings beside it and their

@@ -2,8 +2,8 @@ package net
 
 import "sync"
 
-// Album keeps what pictures looked like, for all lookers with the same network that share it: the attack and the defense of a
-// dragon are asked about by different readers, mostly more than once, and have the same picture. Several goroutines may use it.
+// Album keeps what pictures looked like, for all lookers with the same network that share it. The attack and the defense of a
+// dragon have the same picture; different readers ask about them, mostly more than once. Several goroutines may use an Album.
 type Album struct {
 	mu    sync.Mutex
 	known map[page]impression

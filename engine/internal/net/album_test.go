@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestAlbum: what one looker has seen another that shares the album knows without looking, and does not take a picture
-// that was turned as well for one that was not.
+// TestAlbum shares an album: what one looker has seen another knows without looking. It does not take a picture that was turned
+// as well for one that was not.
 func TestAlbum(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	album := NewAlbum()

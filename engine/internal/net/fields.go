@@ -8,8 +8,8 @@ type cell [channels]int16
 // sums are what the neighbours of a cell send to each of its channels.
 type sums [channels]int32
 
-// Beside has for each neighbour of a cell, in the order of a kernel (the one to the upper left comes first, the cell
-// itself is in the middle), the number of its cell, or a number that is no cell's for none.
+// Beside has for each neighbour of a cell the number of its cell. The order is that of a kernel: the one to the upper left
+// comes first, the cell itself is in the middle. Where there is no neighbour, the number is no cell's.
 type Beside [9]uint8
 
 // active has what of a cell is not zero: n values, and the place of the weights of each. In Go these are activations and

@@ -17,8 +17,8 @@ const (
 	guidePass   = sides // the results that a pass of either player has, after those that only the trainer asks for
 )
 
-// Guide is a network that says which moves look as if they decide a position of the exact reading of life and death.
-// It is never changed.
+// Guide is a network for positions of the exact reading of life and death. It says which moves look as if they decide the
+// position. It is never changed.
 type Guide struct {
 	tower   tower
 	outs    head

@@ -23,12 +23,12 @@ type Looker struct {
 // NewLooker prepares to look with a network.
 func NewLooker(n *Net) *Looker { return &Looker{net: n, field: newField(points)} }
 
-// Odds is the logarithm of the odds, up to a number that all moves share, of a first move at
-// a point of the picture, without what its traits add.
+// Odds is the logarithm of the odds of a first move at a point of the picture. It holds up to a number that all moves share,
+// and lacks what the move's traits add.
 func (l *Looker) Odds(side, point int) float32 { return l.policy[side][point] }
 
-// Code is the logarithm of the odds, up to a number that all codes share, of a result of the
-// question, without what the traits of the position add.
+// Code is the logarithm of the odds of a result of the question. It holds up to a number that all codes share, and lacks what
+// the traits of the position add.
 func (l *Looker) Code(side, code int) float32 { return l.codes[side*Codes+code] }
 
 // Look evaluates a picture.
@@ -76,12 +76,12 @@ func (l *Looker) lay(p *Picture) {
 	}
 }
 
-// turns are the ways to turn or reflect a picture that LookTurned takes: as it is, half a turn, and
-// both reflected at a diagonal.
+// turns are the ways to turn or reflect a picture that LookTurned takes. They are as it is, half a turn, and both reflected at
+// a diagonal.
 var turns = [...]struct{ half, diagonal bool }{{}, {half: true}, {diagonal: true}, {half: true, diagonal: true}}
 
-// LookTurned evaluates a picture and three turned or reflected ones, and takes the means: the network
-// was not told that they are the same, and is wrong about some of them in different ways.
+// LookTurned evaluates a picture and three turned or reflected ones, and takes the means. The network was not told that they
+// are the same, and is wrong about some of them in different ways.
 func (l *Looker) LookTurned(p *Picture) {
 	if !l.recall(p, true) {
 		l.lookTurned(p)

@@ -21,13 +21,13 @@ const (
 	Size = 15
 	// Planes is the number of things that may be true of a point.
 	Planes = 38
-	// MoveTraits and PositionTraits are the numbers of values of the traits of moves and of
-	// positions, which have weights of their own.
+	// MoveTraits and PositionTraits are the numbers of values of the traits of moves and of positions. These have weights of
+	// their own.
 	MoveTraits, PositionTraits = 272, 209
 	// Codes is the number of results of a question: Fail, Win, KoA and KoB.
 	Codes = 4
-	// Board is the bit of a point of a picture that is on the board, Goal and Chain are
-	// those of a stone of the dragon and of one that hangs on it.
+	// Board is the bit of a point of a picture that is on the board. Goal and Chain are those of a stone of the dragon and of
+	// one that hangs on it.
 	Board, Goal, Chain = 0, 1, 2
 
 	points   = Size * Size
@@ -72,7 +72,8 @@ const pairBytes = 2 * 2 * channels
 // layer is a convolution of all neighbours of a point.
 type layer struct {
 	weights [][9]kernel // by channel it comes from
-	// paired has the weights once more, by neighbour and pair of channels they come from: for each channel they go to both.
+	// paired has the weights once more, by neighbour and pair of channels they come from. For each channel they go to it has
+	// both.
 	paired []int16
 	scale  [channels]float32
 	bias   [channels]float32 // in activations
@@ -163,7 +164,7 @@ func (r *reader) layer(l *layer, from int, activation float32) {
 	}
 }
 
-// fill enters the weights of the channel c that it comes from, by the channel they go to and the neighbour.
+// fill enters the weights that come from the channel c. weight gives them by the channel they go to and the neighbour.
 func (l *layer) fill(c int, weight func(to, k int) int32) {
 	from := len(l.weights)
 	for k := range 9 {

@@ -189,8 +189,8 @@ func TestLookAgain(t *testing.T) {
 	}
 }
 
-// TestLookTurned checks that a picture and the same one upside down, or reflected, are worth the same when
-// looked at from several sides, point by point, and that this is the mean of what they are worth alone.
+// TestLookTurned checks that turning or reflecting a picture changes nothing when it is looked at from several sides. Its
+// points are worth the same, upside down or reflected. Their worth is the mean of what the turned pictures are worth alone.
 func TestLookTurned(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 8))
 	l := NewLooker(Learned())

@@ -20,8 +20,8 @@ const (
 	pairPoints = PairSize * PairSize
 )
 
-// PairPicture is what is seen around the place where two strings are nearest: the bits of what
-// is true of each point, row by row.
+// PairPicture is what is seen around the place where two strings are nearest. It has the bits of what is true of each point,
+// row by row.
 type PairPicture [pairPoints]uint64
 
 // PairNet is a network that says whether two strings belong to one dragon. It is never changed.

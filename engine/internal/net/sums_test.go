@@ -84,7 +84,8 @@ func TestSumsOfCells(t *testing.T) {
 	}
 }
 
-// TestSumsOfPlanes compares the sums that are made of what is true of cells in assembly with those that are made in Go.
+// TestSumsOfPlanes compares sums that are made in assembly with those that are made in Go. They are made of what is true of
+// cells.
 func TestSumsOfPlanes(t *testing.T) {
 	const cells = 20
 	rnd := rand.New(rand.NewPCG(3, 4))

@@ -1,12 +1,12 @@
 package net
 
-// tower is what looks at all cells of a field: a layer that takes what is true of them, blocks of two layers each, and
+// tower is what looks at all cells of a field. It has a layer that takes what is true of them, blocks of two layers each, and
 // weights for the moves of both sides.
 type tower struct {
 	first  layer
 	blocks [][2]layer
-	// global is the block in which the cells are told what there is in the whole field, with pool, the weights of means and
-	// maxima, and poolB.
+	// global is the block in which the cells are told what there is in the whole field. pool are the weights of means and
+	// maxima, and poolB what is added.
 	global  int
 	pool    [2 * channels][channels]float32
 	poolB   [channels]float32
@@ -74,7 +74,7 @@ func (t *tower) odds(side int, c *cell) float32 {
 	return sum/unit + t.policyB[side]
 }
 
-// head says what the cells mean together: two layers that take what was pooled, of which the first has no negative
+// head says what the cells mean together. It has two layers that take what was pooled, of which the first has no negative
 // results.
 type head struct {
 	weights []float32 // from each pooled number to all results of the first layer, of which there are a multiple of 16

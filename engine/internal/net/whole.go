@@ -136,8 +136,8 @@ func (w *wideWeights) part(part, first, n int) layer {
 type Watcher struct {
 	net           *Whole
 	width, height int
-	// A board has more points than a neighbour's number can tell: its rows lie in two halves, between which is the cell
-	// for neighbours that are none, and each half is looked at with the row beside it.
+	// A board has more points than a neighbour's number can tell, so its rows lie in two halves. Between them is the cell for
+	// neighbours that are none. Each half is looked at with the row beside it.
 	halves [2]half
 	none   int
 	beside []Beside // by cell, the numbers counted from the half's first cell
@@ -224,7 +224,8 @@ func (w *Watcher) Look(seen []uint64, width, height int) {
 	w.tell(cells)
 }
 
-// layer makes the middle activations of those that are now, or the other way round, in which case the former ones are added.
+// layer makes the middle activations of those that are now. With back it goes the other way round, and the former ones are
+// added.
 func (w *Watcher) layer(l *wideLayer, cells int, back bool) {
 	for i := range w.fields {
 		f := &w.fields[i]
@@ -326,7 +327,8 @@ func (w *Watcher) tell(cells int) {
 	}
 }
 
-// Owner is how likely the point at that place, counted row by row, is Black's at the end (0 to 1), with Black to move or with White.
+// Owner is how likely the point at that place is Black's at the end (0 to 1). Points are counted row by row. Black is to move,
+// or White if white is set.
 func (w *Watcher) Owner(point int, white bool) float32 {
 	side := 0
 	if white {

@@ -9,14 +9,11 @@ import (
 	"sync/atomic"
 )
 
-// Each calls do once for every index from 0 to n-1, on at most workers
-// goroutines, and waits for all of them. The worker number, from 0 to
-// workers-1, tells do which worker's tools to use: calls with the same number
-// do not overlap. Which worker meets which index is not fixed, so do must give
-// the same result on any of them, and write it where no other index writes.
+// Each calls do once for every index from 0 to n-1, on at most workers goroutines. It waits for all of them. The worker number,
+// from 0 to workers-1, tells do which worker's tools to use: calls with the same number do not overlap. Which worker meets
+// which index is not fixed, so do must give the same result on any of them, and write it where no other index writes.
 //
-// When ctx ends, no further index is begun and its error is returned. A panic
-// in do goes on in the caller.
+// When ctx ends, no further index is begun and its error is returned. A panic in do goes on in the caller.
 func Each(ctx context.Context, workers, n int, do func(worker, index int)) error {
 	workers = max(1, min(workers, n))
 	if workers == 1 {

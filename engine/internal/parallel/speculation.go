@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// Pool shares a number of processors between work that is needed, which is never kept waiting, and speculations, which only
-// may be needed.
+// Pool shares a number of processors between work that is needed and speculations. Work that is needed is never kept waiting;
+// speculations only may be needed.
 type Pool struct {
 	mu      sync.Mutex
 	idle    int // processors without work; less than 0 where more is needed at a time than there are
@@ -61,8 +61,8 @@ type speculation struct {
 	fault any // what it panicked with
 }
 
-// Speculation is work that another goroutine does as soon as a processor of the pool is idle, in the order in which speculations were
-// sent. Whoever needs its result before that does it himself.
+// Speculation is work that another goroutine does as soon as a processor of the pool is idle. Speculations begin in the order
+// in which they were sent. Whoever needs its result before that does it himself.
 type Speculation[T any] struct {
 	pool   *Pool
 	cancel context.CancelFunc

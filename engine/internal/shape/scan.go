@@ -77,8 +77,7 @@ func (v *variant) look() {
 	}
 }
 
-// fits says whether the orientation fits at the point of g in the given column and
-// row, with c as the owner's color.
+// fits says whether the orientation fits at the point of g in the given column and row. The owner's color is c.
 func (v *variant) fits(g *Grid, column, row int, c board.Color) bool {
 	var bit [4]uint8
 	bit[board.Empty], bit[c], bit[c.Other()] = 0b001, 0b010, 0b100
@@ -107,9 +106,8 @@ func (r *rows) cut(column, row int) uint64 {
 	return w
 }
 
-// Scan calls f for every match of the shapes on the grid for owner c: for each
-// stone of c in board order, for each shape in the given order, which is numbered
-// from 0. The anchor is the first stone of a diagram.
+// Scan calls f for every match of the shapes on the grid for owner c. It goes through the stones of c in board order, and for
+// each through the shapes in the given order, which is numbered from 0. The anchor is the first stone of a diagram.
 func Scan(shapes []*Shape, g *Grid, c board.Color, f func(shape int, m Match)) {
 	var stones [4]rows
 	for y := range g.Height {

@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/board"
 )
 
-// TestScanAgainstCells compares windows with a check of every cell, on random boards
-// of all sizes and for shapes that reach beyond the window.
+// TestScanAgainstCells compares windows with a check of every cell. It takes random boards of all sizes and shapes that reach
+// beyond the window.
 func TestScanAgainstCells(t *testing.T) {
 	shapes := []*Shape{
 		MustCompile("jump at the edge", "?a?\nXbX\n---"),

@@ -1,7 +1,6 @@
-// Package zone has the rules by which a search on the whole board carries the
-// zone of an answer from one position to the one before: the points that the answer
-// depends on, such that stones played elsewhere change nothing. They are those of
-// relevance-zone search, and serve every problem whose goal is about strings.
+// Package zone has the rules by which a search on the whole board carries zones from position to position. The zone of an
+// answer is the points that it depends on: stones played elsewhere change nothing. It is carried to the position before. The
+// rules are those of relevance-zone search, and serve every problem whose goal is about strings.
 package zone
 
 import "shikatsu/engine/board"
@@ -16,8 +15,7 @@ func Everything(z *board.Bits) bool {
 	return true
 }
 
-// WithString adds a string that is about to be taken: its stones and all around
-// them, with the strings that take it.
+// WithString adds a string that is about to be taken. It adds its stones and all around them, with the strings that take it.
 func WithString(b *board.Board, s board.Point, z *board.Bits) {
 	for q := s; ; {
 		z.Set(q)
@@ -33,8 +31,8 @@ func WithString(b *board.Board, s board.Point, z *board.Bits) {
 	Hold(b, b.At(s).Other(), z)
 }
 
-// Hold completes the strings of color w that touch z: they are inside as a whole,
-// with two liberties, so that no play outside can take them.
+// Hold completes the strings of color w that touch z. They are inside as a whole, with two liberties, so that no play outside
+// can take them.
 func Hold(b *board.Board, w board.Color, z *board.Bits) {
 	var done board.Bits
 	before := *z
@@ -98,8 +96,7 @@ func Winner(b *board.Board, move board.Point, w board.Color, ends bool, z *board
 	Hold(b, w, z)
 }
 
-// Loser closes z for a position in which the loser is to move: what keeps him from
-// playing somewhere inside belongs to it.
+// Loser closes z for a position in which the loser is to move. What keeps him from playing somewhere inside belongs to it.
 func Loser(b *board.Board, loser board.Color, z *board.Bits) {
 	if Everything(z) {
 		return

@@ -42,8 +42,8 @@ func TestHold(t *testing.T) {
 	}
 }
 
-// TestWinner: a move that changes nothing inside leaves a zone alone; one that takes
-// stones inside brings them, and the strings that take them.
+// TestWinner plays moves that leave a zone alone, as they change nothing inside. One that takes stones inside brings them, and
+// the strings that take them.
 func TestWinner(t *testing.T) {
 	b := boardtest.Parse(t, position)
 	z := points(t, b, "F1")
