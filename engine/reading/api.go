@@ -36,9 +36,8 @@ type Result struct {
 	// Shadow holds every point where a move was tried, legal or not: the
 	// reading shadow of GNU Go's documentation.
 	Shadow board.Bits
-	// Zone is what a proof depends on: as long as the stones and the empty points in it
-	// stay as they are, and no ko is forbidden there, the code and the move stand whatever
-	// happens elsewhere. It is empty unless Prove has proved the result.
+	// Zone is what a proof depends on. As long as the stones and the empty points in it stay as they are, and no ko is
+	// forbidden there, the code and the move stand whatever happens elsewhere. It is empty unless Prove has proved the result.
 	Zone board.Bits
 }
 

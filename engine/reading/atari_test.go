@@ -8,7 +8,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 )
 
-// Where a string is said to be put in atari for good, it is taken after every reply of its owner.
+// TestSureAtari plays where a string is said to be put in atari for good. It is taken after every reply of its owner.
 func TestSureAtari(t *testing.T) {
 	found := 0
 	for seed := range uint64(240) {

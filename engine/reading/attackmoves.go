@@ -2,8 +2,8 @@ package reading
 
 import "shikatsu/engine/board"
 
-// attackMoves proposes moves against str: in the first stage its liberties and what
-// saves surrounding strings in atari, in the last everything else.
+// attackMoves proposes moves against str. In the first stage these are its liberties and what saves surrounding strings in
+// atari, in the last everything else.
 func (r *Reader) attackMoves(str board.Point, f *frame, stage int, quiet bool) {
 	switch {
 	case r.b.Liberties(str) == 1 && stage == first:
@@ -16,8 +16,7 @@ func (r *Reader) attackMoves(str board.Point, f *frame, stage int, quiet bool) {
 	}
 }
 
-// survey notes the liberties of str, which has two to four, and what the owner gets by extending
-// to each of them.
+// survey notes the liberties of str, which has two to four. For each it notes what the owner gets by extending to it.
 func (r *Reader) survey(str board.Point, f *frame) {
 	b := r.b
 	defender := b.At(str)
@@ -132,9 +131,8 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 	}
 }
 
-// freesIfTaken says whether str, after the attacker has taken one of its liberties,
-// gets a safe number of them when its owner takes the string c in atari at p. Only
-// saving c, or a capture, keeps it from that.
+// freesIfTaken says whether str has enough liberties when its owner takes the string c in atari at p. Enough are as many as
+// safe. The attacker has taken one of the liberties of str before. Only saving c, or a capture, keeps it from that.
 func (r *Reader) freesIfTaken(c, str, p board.Point, f *frame, safe int) bool {
 	b := r.b
 	left := f.libCount - 1
@@ -185,9 +183,8 @@ func (r *Reader) otherAttacks(str board.Point, f *frame, quiet bool) {
 	}
 }
 
-// attackAtariMoves proposes moves against a string in atari that cannot simply
-// be taken: ko forbids it or leaves it open, or the capture would be retaken.
-// They work on the stones around the last liberty.
+// attackAtariMoves proposes moves against a string in atari that cannot simply be taken. Either ko forbids it or leaves it
+// open, or the capture would be retaken. The moves work on the stones around the last liberty.
 func (r *Reader) attackAtariMoves(str board.Point, f *frame) {
 	b := r.b
 	attacker := b.At(str).Other()
@@ -238,8 +235,8 @@ func (r *Reader) attackSuperstring(str board.Point, libs *board.Bits, f *frame) 
 	}
 }
 
-// touchesAtari says whether a stone of color c at p joins a string of c that
-// is in atari, or takes a string of the other color.
+// touchesAtari says whether a stone of color c at p touches a string in atari. It joins a string of c that is in atari, or
+// takes a string of the other color.
 func (r *Reader) touchesAtari(p board.Point, c board.Color) bool {
 	b := r.b
 	for _, d := range board.Directions[:4] {

@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// BenchmarkMiddleGame reads attack and, where it succeeds, defense of all
-// strings of a position with 140 moves on a 19x19 board.
+// BenchmarkMiddleGame reads attacks on all strings of a position with 140 moves on a 19x19 board. Where the attack succeeds it
+// reads the defense too.
 func BenchmarkMiddleGame(b *testing.B) {
 	ctx := context.Background()
 	position := randomBoard(7, 19, 140)

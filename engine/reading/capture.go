@@ -33,8 +33,8 @@ type capture struct {
 	safe int
 	// all makes both players try every legal move.
 	all bool
-	// settle takes the safe number of liberties for the owner's goal instead of a
-	// judgement, and hears every answer of the attacker too.
+	// settle takes the safe number of liberties for the owner's goal instead of a judgement. It hears every answer of the
+	// attacker too.
 	settle bool
 	// retake makes a single stone taken by ko one that its owner can take back.
 	retake bool
@@ -151,8 +151,8 @@ func (c *capture) proposeLiberties(s board.Point) {
 	}
 }
 
-// attackerMoves proposes what the depth-first reading would, the points around
-// the liberties, and the liberties of the strings that take part.
+// attackerMoves proposes what the depth-first reading would, and more. It adds the points around the liberties, and the
+// liberties of the strings that take part.
 func (c *capture) attackerMoves(libs int) {
 	b, r := c.b, c.r
 	if libs <= 4 {
@@ -221,8 +221,8 @@ func (c *capture) takeMoves(f *frame) {
 	}
 }
 
-// chain proposes the liberties of the surrounding strings with at most n of them,
-// and of the owner's strings that hold those and are short of liberties.
+// chain proposes the liberties of the surrounding strings with at most n of them. It adds those of the owner's strings that
+// hold these and are short of liberties.
 func (c *capture) chain(n int) {
 	b := c.b
 	c.more = b.ChainlinksUpTo(c.str, n, c.more[:0])
@@ -273,8 +273,8 @@ func (c *capture) child(p board.Point, node *search.Node, dst []search.Child) []
 	return append(dst, ch)
 }
 
-// afterAttacker and afterOwner are the first proof and disproof numbers of a
-// position with so many liberties after a move of each player.
+// afterAttacker and afterOwner are the first proof and disproof numbers of a position after a move of each player. They go by
+// its liberties.
 var (
 	afterAttacker = [6][2]uint32{{1, 30}, {2, 8}, {5, 4}, {10, 3}, {16, 2}, {24, 1}}
 	afterOwner    = [6][2]uint32{{1, 40}, {1, 20}, {4, 5}, {9, 3}, {15, 2}, {24, 1}}

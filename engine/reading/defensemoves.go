@@ -59,8 +59,8 @@ func (r *Reader) directDefenses(str board.Point, f *frame) board.Point {
 	return board.NoPoint
 }
 
-// takeable says whether the string str in atari can be taken for good at once: not
-// by ko, and not by a stone that can be retaken together with others.
+// takeable says whether the string str in atari can be taken for good at once. That is not by ko, and not by a stone that can
+// be retaken together with others.
 func (r *Reader) takeable(str board.Point) bool {
 	b := r.b
 	p, attacker := b.LibertyBits(str).First(), b.At(str).Other()
@@ -73,10 +73,9 @@ func (r *Reader) takeable(str board.Point) bool {
 	return !b.HasNeighbor(p, attacker) || b.AccurateLibertyCount(p, attacker) != 1
 }
 
-// otherDefenses proposes the owner's moves for str that directDefenses does not,
-// which was called before: in the middle stage the liberties that were left and attacks on
-// surrounding strings with two, in the last one everything else. Without remote,
-// moves at a distance are left out.
+// otherDefenses proposes the owner's moves for str that directDefenses, which was called before, does not. In the middle stage
+// these are the liberties that were left and attacks on surrounding strings with two, in the last one everything else. Without
+// remote, moves at a distance are left out.
 func (r *Reader) otherDefenses(str board.Point, f *frame, stage int, remote bool) {
 	b := r.b
 	defender := b.At(str)
@@ -131,8 +130,8 @@ func (r *Reader) otherDefenses(str board.Point, f *frame, stage int, remote bool
 	}
 }
 
-// remoteDefenses proposes attacks on surrounding strings with three and four liberties, what prepares
-// attacks on those with two, and captures for the friends of str.
+// remoteDefenses proposes attacks on surrounding strings with three and four liberties. It adds what prepares attacks on those
+// with two, and captures for the friends of str.
 func (r *Reader) remoteDefenses(str board.Point, chain []board.Point, f *frame) {
 	b := r.b
 	defender := b.At(str)

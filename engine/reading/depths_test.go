@@ -10,9 +10,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// tried reads all strings of some random boards and calls see for every
-// variation, with the height of the stack before its move, and for every
-// reading noted on the way, with the height of the stack at that reading.
+// tried reads all strings of some random boards and reports what was tried. It calls move for every variation, with the height
+// of the stack before its move, and note for every reading noted on the way, with the height of the stack at that reading.
 func tried(opts reading.Options, move func(v *reading.Variation, stackp int), note func(n *reading.Note, stackp int)) {
 	ctx := context.Background()
 	for seed := range uint64(3) {
@@ -38,8 +37,8 @@ func tried(opts reading.Options, move func(v *reading.Variation, stackp int), no
 	}
 }
 
-// TestDepthOptions says for each depth what stops above it: with a low depth it
-// is not met higher on the stack, with the default one it is.
+// TestDepthOptions says for each depth what stops above it. With a low depth it is not met higher on the stack, with the
+// default one it is.
 func TestDepthOptions(t *testing.T) {
 	const low = 1
 	for _, c := range []struct {
@@ -89,8 +88,8 @@ func TestDepthOptions(t *testing.T) {
 	}
 }
 
-// TestBranchDepth: from the branch depth on, attacks on strings with three liberties
-// try one move in each round of the reading.
+// TestBranchDepth attacks strings with three liberties from the branch depth on. Such attacks try one move in each round of the
+// reading.
 func TestBranchDepth(t *testing.T) {
 	widest := func(opts reading.Options) (most int) {
 		b := randomBoard(41, 13, 100)

@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// TestReadingsDoNotDependOnEarlierOnes asks one reader about all strings of a position and a new one about
-// each: answers and nodes are the same, so that it does not matter who reads what first.
+// TestReadingsDoNotDependOnEarlierOnes asks one reader about all strings of a position and a new one about each. Answers and
+// nodes are the same, so that it does not matter who reads what first.
 func TestReadingsDoNotDependOnEarlierOnes(t *testing.T) {
 	ctx := context.Background()
 	for seed := range uint64(60) {

@@ -4,9 +4,8 @@ import "shikatsu/engine/board"
 
 // The proposals in this file serve both sides.
 
-// prepare proposes moves that make the point p playable for c, who would be in
-// atari or without liberties there now: the liberty that would be left, captures
-// around p, and more liberties for the stones that p would join. avoid is left
+// prepare proposes moves that make the point p playable for c. Now c would be in atari or without liberties there. The moves
+// are the liberty that would be left, captures around p, and more liberties for the stones that p would join. avoid is left
 // out: the liberties of the string in question, which are tried anyway.
 func (r *Reader) prepare(p board.Point, c board.Color, avoid *board.Bits, f *frame, base int) {
 	b := r.b
@@ -65,9 +64,8 @@ func (r *Reader) addSolid(p board.Point, c board.Color, avoid *board.Bits, f *fr
 	}
 }
 
-// hit proposes moves of c against the enemy string e that has two or more
-// liberties: its liberties, and with prepare what makes them playable. avoid is passed on to
-// prepare.
+// hit proposes moves of c against the enemy string e that has two or more liberties. They are its liberties, and with prepare
+// what makes them playable. avoid is passed on to prepare.
 func (r *Reader) hit(e board.Point, c board.Color, avoid *board.Bits, f *frame, base int, label family, prepare bool) {
 	b := r.b
 	libs := *b.LibertyBits(e)
@@ -100,8 +98,8 @@ func (r *Reader) prepareHits(e board.Point, c board.Color, avoid *board.Bits, f 
 	}
 }
 
-// save proposes moves that help the string s: captures of what holds it,
-// its own liberties, and with wide set also ataris on what holds it.
+// save proposes moves that help the string s. They are captures of what holds it, its own liberties, and with wide set also
+// ataris on what holds it.
 func (r *Reader) save(s board.Point, f *frame, base int, label family, wide bool) {
 	b := r.b
 	c := b.At(s)

@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/board"
 )
 
-// What late moves are left out must not depend on what was read before: neither on
-// bonuses for good moves nor on when a point was proposed.
+// TestThin leaves out late moves, whatever was read before. Neither bonuses for good moves nor the time when a point was
+// proposed decide which.
 func TestThin(t *testing.T) {
 	var l moveList
 	l.clear()

@@ -11,8 +11,7 @@ import (
 // connections, and ask about strings on the way. Their lines obey the same ko
 // scheme as the readings of strings do.
 
-// BeginLine starts a question of another package: the ko state is that of a real
-// position, and the shadow is empty.
+// BeginLine starts a question of another package. The ko state is that of a real position, and the shadow is empty.
 func (r *Reader) BeginLine(ctx context.Context) {
 	r.begin(ctx)
 }
@@ -23,8 +22,7 @@ func (r *Reader) EndLine() board.Bits {
 	return r.shadow
 }
 
-// SwapShadow makes shadow the shadow of the present line and returns what it was,
-// so that the part of a single reading can be told.
+// SwapShadow makes shadow the shadow of the present line and returns what it was. So the part of a single reading can be told.
 func (r *Reader) SwapShadow(shadow board.Bits) board.Bits {
 	shadow, r.shadow = r.shadow, shadow
 	return shadow
@@ -71,8 +69,7 @@ func (r *Reader) AskAttack(str board.Point, base, nodes int) (board.Code, board.
 	return r.askInLine(str, base, nodes, r.attack)
 }
 
-// AskDefense reads a defense in the present line, up to a number of nodes;
-// beyond them it succeeds without a move.
+// AskDefense reads a defense in the present line, up to a number of nodes. Beyond them it succeeds without a move.
 func (r *Reader) AskDefense(str board.Point, base, nodes int) (board.Code, board.Point) {
 	return r.askInLine(str, base, nodes, r.defend)
 }
@@ -86,10 +83,9 @@ func (r *Reader) askInLine(str board.Point, base, nodes int, read func(board.Poi
 	return code, move
 }
 
-// FreshAttack reads an attack in the present position, up to a number of nodes; beyond them
-// it fails and limited is set. The stack counts as having the given height. Unlike
-// AskAttack it does not profit from what the line has read before: the answer and the
-// number of nodes depend on the position alone, and on nothing that is far from the string.
+// FreshAttack reads an attack in the present position, up to a number of nodes. Beyond them it fails and limited is set. The
+// stack counts as having the given height. Unlike AskAttack it does not profit from what the line has read before: the answer
+// and the number of nodes depend on the position alone, and on nothing that is far from the string.
 func (r *Reader) FreshAttack(str board.Point, height, limit int) (code board.Code, move board.Point, nodes int, limited bool) {
 	return r.fresh(str, height, limit, r.attack)
 }
@@ -127,8 +123,7 @@ func (r *Reader) Enter(v Variation) {
 	}
 }
 
-// Leave ends what Enter began; code is the value found for the move, and nodes the
-// number of nodes below it.
+// Leave ends what Enter began. code is the value found for the move, and nodes the number of nodes below it.
 func (r *Reader) Leave(code board.Code, nodes int) {
 	if r.trace != nil {
 		r.trace.pop(code, nodes)

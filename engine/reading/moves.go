@@ -110,8 +110,7 @@ func (l *moveList) add(p board.Point, score int, label family) {
 	l.n++
 }
 
-// prefer adds to the score of p if it is among the moves from index first on, and
-// says whether it is.
+// prefer adds to the score of p if it is among the moves from index first on. It says whether it is.
 func (l *moveList) prefer(p board.Point, by int16, first int) bool {
 	for i := first; i < l.n; i++ {
 		if l.points[i] == p {
@@ -122,9 +121,8 @@ func (l *moveList) prefer(p board.Point, by int16, first int) bool {
 	return false
 }
 
-// thin sorts the moves from index first on and drops those at index limit and beyond
-// whose family is one to drop. What is dropped depends on the position and the
-// limit alone, not on what was read before.
+// thin sorts the moves from index first on and drops late ones. These are at index limit and beyond, and their family is one to
+// drop. What is dropped depends on the position and the limit alone, not on what was read before.
 func (l *moveList) thin(first, limit int, drop func(family) bool) {
 	if l.n <= limit {
 		return
@@ -140,9 +138,8 @@ func (l *moveList) thin(first, limit int, drop func(family) bool) {
 	l.n = n
 }
 
-// sort puts the highest scores first among the moves from index first on, and
-// equal ones in board order: the order must not depend on the moves that led to
-// the position.
+// sort puts the highest scores first among the moves from index first on. Equal ones are in board order: the order must not
+// depend on the moves that led to the position.
 func (l *moveList) sort(first int) {
 	for i := first; i < l.n; i++ {
 		l.scores[i] += int16(l.again[i])
@@ -161,8 +158,8 @@ func (l *moveList) sort(first int) {
 // frame is the working memory of one node of the search.
 type frame struct {
 	moves moveList
-	// libs are the liberties of the string in question, also as a set; chain
-	// are the surrounding strings that are short of liberties.
+	// libs are the liberties of the string in question; libBits has them as a set. chain are the surrounding strings that are
+	// short of liberties.
 	libs       [8]board.Point
 	libCount   int
 	libBits    board.Bits
@@ -177,9 +174,8 @@ type frame struct {
 	laterCount  int
 	// short are liberties that the attacker cannot take without being captured.
 	short board.Bits
-	// ladder is set where only plain ladder moves are tried, lost where every
-	// move off the liberties leaves the owner a safe extension.
-	// race is set where no extension gains liberties.
+	// ladder is set where only plain ladder moves are tried. lost is set where every move off the liberties leaves the owner a
+	// safe extension, and race where no extension gains liberties.
 	ladder, lost, race bool
 	chain              [64]board.Point
 	chain2             [64]board.Point

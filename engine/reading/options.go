@@ -11,15 +11,15 @@ import (
 // most of them): a family of moves is tried while the stack before the move is
 // not higher than its depth.
 type Options struct {
-	// Depth is where reading becomes coarse: on a higher stack a string with
-	// three liberties is safe, which suffices for ladders.
+	// Depth is where reading becomes coarse. On a higher stack a string with three liberties is safe, which suffices for
+	// ladders.
 	Depth int
 	// BranchDepth is where attacks on strings with three liberties stop
 	// branching: from here on they try a single move.
 	BranchDepth int
-	// BackfillDepth limits moves that prepare a liberty play which would be
-	// self-atari now, nets, squeezes and other moves off the liberties. The attacker has
-	// one such move less among his first ones with every move on the stack, and none above it.
+	// BackfillDepth limits moves off the liberties. These prepare a liberty play which would be self-atari now, or are nets,
+	// squeezes and others. The attacker has one such move less among his first ones with every move on the stack, and none
+	// above it.
 	BackfillDepth int
 	// Backfill2Depth limits saving surrounding strings that have two liberties,
 	// and hane moves around the chasing strings. From two above it on the owner tries moves at a
@@ -110,8 +110,8 @@ const (
 // MaxLevel is the highest level that ForLevel distinguishes.
 const MaxLevel = 12
 
-// levels are the depths of GNU Go's levels of play 0 to 12: depth, branch,
-// backfill, backfill2, break chain, superstring, fourlib and ko depth.
+// levels are the depths of GNU Go's levels of play 0 to 12. Their order is depth, branch, backfill, backfill2, break chain,
+// superstring, fourlib and ko depth.
 var levels = [MaxLevel + 1][8]int{
 	{8, 5, 4, 1, 2, 0, 1, 1},
 	{9, 6, 5, 1, 2, 0, 1, 1},
@@ -128,9 +128,8 @@ var levels = [MaxLevel + 1][8]int{
 	{18, 15, 14, 7, 9, 7, 9, 10},
 }
 
-// ForLevel is o with its depths changed as GNU Go's levels of play change them: those of
-// o are for level 10. Depths do not become negative. Levels beyond 0..MaxLevel are
-// taken as the nearest.
+// ForLevel is o with its depths changed as GNU Go's levels of play change them. Those of o are for level 10. Depths do not
+// become negative. Levels beyond 0..MaxLevel are taken as the nearest.
 func (o Options) ForLevel(level int) Options {
 	const defaultLevel = 10
 	from, to := &levels[defaultLevel], &levels[min(max(level, 0), MaxLevel)]

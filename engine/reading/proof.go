@@ -8,14 +8,13 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Prove looks for a proof of res, the answer of Attack (attack set) or of
-// FindDefense about the string at str in the present position, with at most so
-// many nodes. The readings themselves choose the owner's moves, so that what they
-// answer is Estimated; a proof has a reply to every move that the owner could
-// make, including those elsewhere. Only captures without ko can be proved: an
-// attack with code Win, and a defense with code Fail. If one is, the result's
-// certainty is Proved, and its zone is known; nothing else changes but its nodes and its
-// shadow. An answer that cannot be proved comes back as it was.
+// Prove looks for a proof of res, an answer about the string at str, with at most so many nodes. res is the answer of Attack
+// (attack set) or of FindDefense in the present position. The readings themselves choose the owner's moves, so that what they
+// answer is Estimated. A proof has a reply to every move that the owner could make, including those elsewhere.
+//
+// Only captures without ko can be proved: an attack with code Win, and a defense with code Fail. If one is, the result's
+// certainty is Proved, and its zone is known; nothing else changes but its nodes and its shadow. An answer that cannot be
+// proved comes back as it was.
 func (r *Reader) Prove(ctx context.Context, str board.Point, attack bool, res Result, nodes int) Result {
 	if res.Certainty != Estimated || !r.isString(str) || nodes <= 0 {
 		return res

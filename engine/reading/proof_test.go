@@ -106,9 +106,8 @@ func (x *exhaustive) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	return x.Everywhere.Widen(z, dst)
 }
 
-// captured searches exhaustively whether the string is taken when first moves
-// first, against an owner with ko threats to spare, who may use them to take a
-// stone back if retake is set; ok is false if that was not found out.
+// captured searches exhaustively whether the string is taken when first moves first. Its owner has ko threats to spare, and may
+// use them to take a stone back if retake is set. ok is false if that was not found out.
 func captured(r *Reader, solver *search.Solver, str board.Point, first board.Color, retake bool) (yes, ok bool) {
 	owner := r.b.At(str)
 	x := &exhaustive{capture: capture{r: r, b: r.b, str: str, attacker: owner.Other(), turn: first, all: true, retake: retake}}

@@ -6,12 +6,12 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Wait asks whether the side that moves first does better by playing elsewhere than by res,
-// its answer of Attack (attack set) or of FindDefense about the string at str, which is a ko
-// for which it has to find the first threat. The owner does if the attacker, moving next, gets no more than
-// that either. The attacker does if he may not take a ko now but may once he has waited, and the owner has
-// no more than a ko to set against it. Waiting is worth KO_A then, with Pass as the move. Any
-// other answer comes back as it was, but for nodes and shadow, which tell of all readings.
+// Wait asks whether the side that moves first does better by playing elsewhere than by res. That is its answer of Attack
+// (attack set) or of FindDefense about the string at str. It is a ko for which it has to find the first threat.
+//
+// The owner does better if the attacker, moving next, gets no more than that either. The attacker does if he may not take a ko
+// now but may once he has waited, and the owner has no more than a ko to set against it. Waiting is worth KO_A then, with Pass
+// as the move. Any other answer comes back as it was, but for nodes and shadow, which tell of all readings.
 func (r *Reader) Wait(ctx context.Context, str board.Point, attack bool, res Result) Result {
 	b := r.b
 	if res.Code != board.KoB || res.Certainty == Limit || attack && b.Ko() == board.NoPoint {
@@ -86,9 +86,8 @@ func (r *Reader) DoesDefend(ctx context.Context, p, str board.Point) Result {
 	})
 }
 
-// AttackEither reads whether one move of the opponent captures one of two
-// strings of the same color, whichever the owner then saves. The move is NoPoint
-// if the code is Fail.
+// AttackEither reads whether one move of the opponent captures one of two strings of the same color. It does so whichever the
+// owner then saves. The move is NoPoint if the code is Fail.
 func (r *Reader) AttackEither(ctx context.Context, a, b board.Point) Result {
 	return r.query(ctx, func() (board.Code, board.Point) {
 		if !r.samePlayer(a, b) {
@@ -121,10 +120,9 @@ func (r *Reader) ration() {
 	}
 }
 
-// LadderAttack reads whether a string with two liberties can be captured in a
-// ladder: the attacker takes one of its two liberties with every move, saves
-// strings of the chase that are in atari, and makes no other preparations. A
-// string with any other number of liberties gives Fail.
+// LadderAttack reads whether a string with two liberties can be captured in a ladder. The attacker takes one of its two
+// liberties with every move, saves strings of the chase that are in atari, and makes no other preparations. A string with any
+// other number of liberties gives Fail.
 func (r *Reader) LadderAttack(ctx context.Context, str board.Point) Result {
 	return r.query(ctx, func() (board.Code, board.Point) {
 		if !r.isString(str) || r.b.Liberties(str) != 2 {
@@ -183,8 +181,8 @@ func (r *Reader) attackEither(a, b board.Point) (board.Code, board.Point) {
 	})
 }
 
-// bestMove tries the moves of a frame until one wins; value says what the one that is on the board is worth. It
-// returns the best, or the best one of before if none is better.
+// bestMove tries the moves of a frame until one wins. value says what the one that is on the board is worth. It returns the
+// best, or the best one of before if none is better.
 func (r *Reader) bestMove(f *frame, player board.Color, best board.Code, move board.Point, value func() board.Code) (board.Code, board.Point) {
 	for i := 0; i < f.moves.n && !r.stopped && best < board.Win; i++ {
 		p := f.moves.points[i]

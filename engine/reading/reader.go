@@ -1,12 +1,10 @@
-// Package reading answers whether a string can be captured: attack, where the
-// opponent of the string moves first, and defense, where its owner does.
+// Package reading answers whether a string can be captured. In an attack the opponent of the string moves first, in a defense
+// its owner.
 //
-// It is a depth-first search over the moves that the position suggests. The
-// attacker succeeds by taking the string off the board; the defender succeeds
-// when the string gets so many liberties that the attack is given up: five, and
-// fewer the deeper the reading is. GNU Go's documentation calls this tactical
-// reading and describes the return codes, the depth parameters and the handling
-// of ko that are used here.
+// It is a depth-first search over the moves that the position suggests. The attacker succeeds by taking the string off the
+// board; the defender succeeds when the string gets so many liberties that the attack is given up: five, and fewer the deeper
+// the reading is. GNU Go's documentation calls this tactical reading and describes the return codes, the depth parameters and
+// the handling of ko that are used here.
 package reading
 
 import (
@@ -233,8 +231,8 @@ func (r *Reader) undo(saved ko.State) {
 	}
 }
 
-// safeLiberties is the number of liberties with which a string is given up by
-// the attacker to move at this stack height.
+// safeLiberties is the number of liberties with which the attacker to move gives a string up. It goes by the height of the
+// stack.
 func (r *Reader) safeLiberties(stackp int) int {
 	switch {
 	case stackp > r.depth:

@@ -214,8 +214,8 @@ func randomBoard(seed uint64, size, moves int) *board.Board {
 	return b
 }
 
-// TestTableSize compares readings with a table, with a tiny one and with none,
-// and with a reader that has read other strings before.
+// TestTableSize compares readings with a table, with a tiny one and with none. It also compares a reader that has read other
+// strings before.
 func TestTableSize(t *testing.T) {
 	ctx := context.Background()
 	for seed := range uint64(12) {
@@ -289,9 +289,8 @@ func TestKosAreTheSameWithoutTables(t *testing.T) {
 	}
 }
 
-// TestMovesKeepTheirWord plays the move of every answer and reads on: after an
-// attack that wins the owner has no defense, after a defense that wins the
-// opponent has no attack.
+// TestMovesKeepTheirWord plays the move of every answer and reads on. After an attack that wins the owner has no defense, after
+// a defense that wins the opponent has no attack.
 func TestMovesKeepTheirWord(t *testing.T) {
 	ctx := context.Background()
 	answers := 0

@@ -13,7 +13,8 @@ import (
 // rulesThreats are the ko threats that are played out at first: more seldom change anything, and take much longer.
 const rulesThreats = 1
 
-// TestProvedByTheRules compares what is proved and settled of strings on small boards and between walls with playing out everything by the rules alone.
+// TestProvedByTheRules compares what is proved and settled of strings with playing out everything by the rules alone. The
+// strings are on small boards and between walls.
 func TestProvedByTheRules(t *testing.T) {
 	boards, limit := boardtest.Amount(80, 3000), boardtest.Amount(10000, 30000)
 	ctx := context.Background()

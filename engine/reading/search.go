@@ -18,8 +18,8 @@ const (
 	last
 )
 
-// quietAttacks is the number of the attacker's moves among which quiet ones must be: one less
-// with every move on the stack.
+// quietAttacks is the number of the attacker's moves among which quiet ones must be. It is one less with every move on the
+// stack.
 func (r *Reader) quietAttacks(stackp int) int { return r.opt.BackfillDepth + 1 - stackp }
 
 // The search is alpha-beta over the codes. A question is asked with a window:
@@ -183,10 +183,8 @@ func (r *Reader) surelyTaken(str board.Point) bool {
 	return true
 }
 
-// needsThreat says whether a move of the attacker that has been played is to be
-// read only if it threatens a ladder: it is not forcing by itself. Attacks on
-// what attacks the surrounding strings are exempt, and near the root so are
-// liberties.
+// needsThreat says whether the attacker's move on the board is to be read only if it threatens a ladder. Such a move is not
+// forcing by itself. Attacks on what attacks the surrounding strings are exempt, and near the root so are liberties.
 func (r *Reader) needsThreat(str board.Point, defender board.Color, label family) bool {
 	switch label {
 	case famLiberty:
@@ -209,9 +207,9 @@ func (r *Reader) threatens(str board.Point) bool {
 	return code != board.Fail
 }
 
-// sureAtari is a liberty of str, which has two, where the attacker puts it in atari for good,
-// or NoPoint if there is none: extending to the other liberty leaves the owner in atari,
-// nothing he could capture touches the string, and it is taken next. That needs no move to be played.
+// sureAtari is a liberty of str where the attacker puts it in atari for good, or else NoPoint. str has two liberties. Extending
+// to the other one leaves the owner in atari, nothing he could capture touches the string, and it is taken next. No move has to
+// be played to see that.
 func (r *Reader) sureAtari(str board.Point, f *frame) board.Point {
 	b := r.b
 	attacker := b.At(str).Other()
@@ -233,8 +231,8 @@ func (r *Reader) sureAtari(str board.Point, f *frame) board.Point {
 	return board.NoPoint
 }
 
-// takenAfter says whether str, in atari after the attacker's play at its liberty p, can be taken at q whatever
-// is played elsewhere: not by ko, and not so that the owner could prepare to take back.
+// takenAfter says whether str can be taken at q after the attacker's play at its liberty p. str is in atari then, and is taken
+// whatever is played elsewhere. It is not taken by ko, and not so that the owner could prepare to take back.
 func (r *Reader) takenAfter(str, p, q board.Point) bool {
 	b := r.b
 	if b.StringSize(str) > 1 {
@@ -300,9 +298,8 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 	return code, move
 }
 
-// afterSnapback is the value for the attacker, who has just taken the single stone
-// at str with a string that is in atari itself, of its being taken back: he may be
-// able to capture the new stone.
+// afterSnapback is the value for the attacker when the owner takes back at str. The attacker has just taken the single stone
+// there with a string that is in atari itself. He may be able to capture the new stone.
 func (r *Reader) afterSnapback(str board.Point, owner board.Color) board.Code {
 	saved, played, conditional := r.try(str, owner)
 	if !played {

@@ -14,9 +14,8 @@ type Settled struct {
 	Code board.Code
 	// Move achieves the code; it is Pass where nothing needs to be played.
 	Move board.Point
-	// Certainty is Proved if every reply of the losing side was refuted, Estimated if the
-	// string is saved by SafeLiberties or within the horizon of readings, and Limit if the nodes ran out; the
-	// code means nothing then.
+	// Certainty is Proved if every reply of the losing side was refuted. It is Estimated if the string is saved by
+	// SafeLiberties or within the horizon of readings. It is Limit if the nodes ran out; the code means nothing then.
 	Certainty Certainty
 	// Nodes is the number of positions expanded.
 	Nodes int
@@ -25,19 +24,19 @@ type Settled struct {
 	Tree []*search.Branch
 }
 
-// Settle answers the question of Attack (attack set) or of FindDefense with a
-// search that leaves no reply of the losing side out, up to so many nodes for each of
-// at most three searches. A capture is one whatever the owner does; a string is
-// saved if it can never be taken, whatever the attacker does, or as an estimate if it gets SafeLiberties
-// liberties; as many nodes again go into looking for a proof then. Where the nodes do not suffice for that, up to as many again look for a proof
-// that the string is saved as tactical reading understands it: with horizonDepth and
-// horizonFourlibDepth, but with no move of the attacker left out; and as many for one that it is taken,
-// where readings propose the attacker's moves. A string that is taken is gone, but for a single stone taken by ko:
-// its owner can take back at once, with a threat, and the fight goes on. Ko threats
-// are counted: the code is WIN if the opponent's six
-// threats change nothing, KO_A if the side to move needs none, and KO_B if it does.
-// Unlike readings this takes long; it is for checking answers. The tree is grown
-// with the given options.
+// Settle answers the question of Attack (attack set) or of FindDefense and leaves no reply of the losing side out. It searches
+// up to so many nodes for each of at most three supplies of ko threats. A capture is one whatever the owner does. A string is
+// saved if it can never be taken, whatever the attacker does. As an estimate it is saved if it gets SafeLiberties liberties; as
+// many nodes again go into looking for a proof then.
+//
+// Where the nodes do not suffice for that, up to as many again look for a proof that the string is saved as tactical reading
+// understands it. That is with horizonDepth and horizonFourlibDepth, but with no move of the attacker left out. As many look
+// for a proof that it is taken, where readings propose the attacker's moves.
+//
+// A string that is taken is gone, but for a single stone taken by ko: its owner can take back at once, with a threat, and the
+// fight goes on. Ko threats are counted: the code is WIN if the opponent's six threats change nothing, KO_A if the side to move
+// needs none, and KO_B if it does. Unlike readings this takes long; it is for checking answers. The tree is grown with the
+// given options.
 func (r *Reader) Settle(ctx context.Context, str board.Point, attack bool, nodes int, tree search.TreeOptions) Settled {
 	if !r.isString(str) {
 		return Settled{Certainty: Limit}
@@ -129,12 +128,10 @@ func (s *Settled) Judge(ask func(mine, theirs int) (works, ok bool)) {
 	}
 }
 
-// Withstands looks for a way to capture the string at str that readings overlook:
-// the attacker, who is to move, tries every legal move of the board, the owner
-// answers as FindDefense says, and so on up to so many moves of the attacker. It
-// returns the line that captures, or nil if there is none and how many moves were
-// tried. A move that does not even threaten to capture needs no answer and goes no
-// further. Ko captures that the ko rule forbids are not tried.
+// Withstands looks for a way to capture the string at str that readings overlook. The attacker, who is to move, tries every
+// legal move of the board, the owner answers as FindDefense says, and so on up to so many moves of the attacker. It returns the
+// line that captures, or nil if there is none and how many moves were tried. A move that does not even threaten to capture
+// needs no answer and goes no further. Ko captures that the ko rule forbids are not tried.
 func (r *Reader) Withstands(ctx context.Context, str board.Point, depth int) (line []board.Point, tried int) {
 	if !r.isString(str) || depth <= 0 {
 		return nil, 0

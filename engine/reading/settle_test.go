@@ -70,8 +70,8 @@ func TestSettleAtari(t *testing.T) {
 	}
 }
 
-// TestSettleAgreesWithEveryMove compares what Settle says of the strings of small
-// random boards with a search of every move of both sides.
+// TestSettleAgreesWithEveryMove compares what Settle says of strings with a search of every move of both sides. The boards are
+// small and random.
 func TestSettleAgreesWithEveryMove(t *testing.T) {
 	boards := 40
 	if testing.Short() {
@@ -113,8 +113,8 @@ func TestSettleAgreesWithEveryMove(t *testing.T) {
 	}
 }
 
-// A string that runs into the open gets more liberties than any capture needs, but
-// six of them with the attacker to move are too many to show.
+// TestSettleWithinTheHorizon settles a string that runs into the open. It gets more liberties than any capture needs, but six
+// of them with the attacker to move are too many to show.
 func TestSettleWithinTheHorizon(t *testing.T) {
 	b := boardtest.Parse(t, `
 . . . . . . . . .

@@ -2,14 +2,13 @@ package reading
 
 import "shikatsu/engine/board"
 
-// Kinds is a set of ways in which strings of one color are linked to a
-// superstring, as GNU Go's documentation lists them. Solid connection is always
-// included.
+// Kinds is a set of ways in which strings of one color are linked to a superstring. The ways are those that GNU Go's
+// documentation lists. Solid connection is always included.
 type Kinds uint8
 
 const (
-	// Protected is a diagonal connection or a one-space jump through a point
-	// where an enemy stone would be suicide or self-atari.
+	// Protected is a diagonal connection or a one-space jump through a protected point. An enemy stone there would be suicide
+	// or self-atari.
 	Protected Kinds = 1 << iota
 	// Bamboo is a bamboo joint.
 	Bamboo
@@ -108,8 +107,8 @@ func enterable(b *board.Board, p board.Point, c board.Color) bool {
 	return !b.IsSelfAtari(p, c)
 }
 
-// bamboo says whether the stone s and the one two steps along d are one half of
-// a bamboo joint, whose other half lies to either side.
+// bamboo says whether the stone s and the one two steps along d are one half of a bamboo joint. The other half lies to either
+// side.
 func bamboo(b *board.Board, s, d, side board.Point) bool {
 	c := b.At(s)
 	for _, t := range [2]board.Point{s + side, s - side} {
@@ -120,9 +119,8 @@ func bamboo(b *board.Board, s, d, side board.Point) bool {
 	return false
 }
 
-// SuperstringChainlinks adds to buf the enemy strings around the superstring
-// members that have at most cap liberties (0: any number), each once. With
-// proper set, those that touch the string at str itself are left out.
+// SuperstringChainlinks adds to buf the enemy strings around the superstring members, each once. They have at most cap
+// liberties (0: any number). With proper set, those that touch the string at str itself are left out.
 func SuperstringChainlinks(b *board.Board, str board.Point, members []board.Point, cap int, proper bool, buf []board.Point) []board.Point {
 	if cap == 0 {
 		cap = board.PointCount

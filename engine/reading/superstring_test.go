@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// TestSuperstring has a board for each kind of link; the superstring of C4 must
-// include the string at the other vertex with that kind alone, and without it not.
+// TestSuperstring has a board for each kind of link. The superstring of C4 must include the string at the other vertex with
+// that kind alone, and without it not.
 func TestSuperstring(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram, other string

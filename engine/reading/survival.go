@@ -11,19 +11,17 @@ import (
 	"shikatsu/engine/search/zone"
 )
 
-// survival proves that a string is safe in the sense of tactical reading: whatever the
-// attacker plays, the owner gets it so many liberties that the attack is given up, by
-// the rule of GNU Go's documentation, or keeps it for ever. Or, with capture set, it proves that
-// the string is taken whatever its owner plays.
+// survival proves that a string is safe in the sense of tactical reading. Whatever the attacker plays, the owner keeps it for
+// ever, or gets it so many liberties that the attack is given up, by the rule of GNU Go's documentation. With capture set, it
+// proves that the string is taken whatever its owner plays.
 //
-// Readings only propose the moves of the side that is to succeed; of the other's none is left out
-// that changes anything in the zone of the proof. Elsewhere he may play what he likes: an owner who
-// succeeds passes then, and the position is the same as far as it matters. That is why no
-// position needs a pass of the attacker's, unless it frees a ko. What the attacker needs against
-// an owner who plays elsewhere is part of the proof.
+// Readings only propose the moves of the side that is to succeed; of the other's none is left out that changes anything in the
+// zone of the proof. Elsewhere he may play what he likes: an owner who succeeds passes then, and the position is the same as
+// far as it matters. That is why no position needs a pass of the attacker's, unless it frees a ko. What the attacker needs
+// against an owner who plays elsewhere is part of the proof.
 //
-// It is a depth-first search, with the most likely moves alone at first and more of them
-// in later rounds. Where it fails, nothing follows.
+// It is a depth-first search, with the most likely moves alone at first and more of them in later rounds. Where it fails,
+// nothing follows.
 type survival struct {
 	capture  bool
 	r        *Reader
@@ -246,8 +244,7 @@ func (s *survival) withstands() *survived {
 	return s.keep(key, proof, first)
 }
 
-// refutes proves that the side in question succeeds after the other one's move p, and adds
-// what that depends on to z.
+// refutes proves that the side in question succeeds after the other one's move p. It adds what that depends on to z.
 func (s *survival) refutes(p board.Point, tried, z *board.Bits) bool {
 	tried.Set(p)
 	if p != board.Pass && s.b.At(p) != board.Empty {
@@ -316,8 +313,8 @@ func (s *survival) answers() *survived {
 	return s.keep(key, &survived{width: s.width}, first)
 }
 
-// taken proves that the string, which has just been taken, is gone: a single stone taken by
-// ko is not while its owner has a threat to take back with.
+// taken proves that the string, which has just been taken, is gone. A single stone taken by ko is not while its owner has a
+// threat to take back with.
 func (s *survival) taken() *survived {
 	proof := &survived{holds: true}
 	proof.zone.Set(s.str)
@@ -338,8 +335,8 @@ func (s *survival) taken() *survived {
 	return proof
 }
 
-// takesBack answers the capture of the string: a single stone taken by ko is not lost
-// while its owner has a threat to take back with.
+// takesBack answers the capture of the string. A single stone taken by ko is not lost while its owner has a threat to take back
+// with.
 func (s *survival) takesBack() *survived {
 	if s.b.At(s.str) != board.Empty || s.b.Ko() != s.str || !s.enter() {
 		return nil
@@ -358,8 +355,7 @@ func (s *survival) takesBack() *survived {
 	return mine
 }
 
-// guess prepares the reader for a reading of the present position, whose stack is as high
-// as the number of stones played.
+// guess prepares the reader for a reading of the present position. Its stack is as high as the number of stones played.
 func (s *survival) guess() (restore func()) {
 	r := s.r
 	r.begin(context.Background())
@@ -380,8 +376,8 @@ func (s *survival) likelyReply() (p board.Point) {
 	return p
 }
 
-// likelyMoves are the moves of the side in question that are tried: the one that a reading
-// finds, and in wider rounds others that readings approve of.
+// likelyMoves are the moves of the side in question that are tried. First comes the one that a reading finds, and in wider
+// rounds others that readings approve of.
 func (s *survival) likelyMoves() []board.Point {
 	defer s.guess()()
 	r, b := s.r, s.b
@@ -445,8 +441,8 @@ func (s *survival) likelyMoves() []board.Point {
 	return moves
 }
 
-// tree shows the proof of the present position: the moves of the side that succeeds, and those
-// of the other one that took most work to answer.
+// tree shows the proof of the present position. It has the moves of the side that succeeds, and those of the other one that
+// took most work to answer.
 func (s *survival) tree(winnerMoves bool, opt search.TreeOptions) []*search.Branch {
 	if opt.Depth <= 0 || s.b.At(s.str) != s.owner {
 		return nil

@@ -10,8 +10,7 @@ import (
 	"shikatsu/engine/search"
 )
 
-// everyMove is the question of survival for a search that leaves out no move of either
-// side and knows nothing of zones.
+// everyMove is the question of survival for a search that leaves out no move of either side. It knows nothing of zones.
 type everyMove struct {
 	search.Everywhere
 	capture
@@ -62,8 +61,8 @@ func (e *everyMove) LoserZone(z *search.Zone)                                { e
 func (e *everyMove) Touches(p board.Point, z *search.Zone) bool              { return true }
 func (e *everyMove) Widen(z *search.Zone, dst []search.Child) []search.Child { return dst }
 
-// TestSurvivalAgreesWithEveryMove compares proofs of survival and of captures on small random boards with a
-// search of every move of both sides by the same rule.
+// TestSurvivalAgreesWithEveryMove compares proofs of survival and of captures with a search of every move of both sides. The
+// search goes by the same rule. The boards are small and random.
 func TestSurvivalAgreesWithEveryMove(t *testing.T) {
 	boards := 24
 	if testing.Short() {

@@ -5,8 +5,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// entry is the result of one node for a key that holds everything the result
-// depends on: what is known of the code, and the move of the lower bound.
+// entry is the result of one node for a key that holds everything the result depends on. It has what is known of the code, and
+// the move of the lower bound.
 type entry struct {
 	key        uint64
 	generation uint32

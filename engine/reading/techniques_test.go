@@ -99,8 +99,8 @@ var techniques = []struct {
 		O X X X . X .`, "A6", "C4", []string{"A4", "C4"}},
 }
 
-// TestTechniques reads strings for which liberties alone do not do: the attack must be
-// the only one, and a search of all replies must confirm both answers.
+// TestTechniques reads strings for which liberties alone do not do. The attack must be the only one, and a search of all
+// replies must confirm both answers.
 func TestTechniques(t *testing.T) {
 	ctx := context.Background()
 	for _, c := range techniques {

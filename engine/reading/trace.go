@@ -52,9 +52,8 @@ type Candidate struct {
 	Label string
 }
 
-// Trace collects the variations of a reading in the order in which they were
-// tried; the number of a variation is its index plus one. Give one to
-// Reader.SetTrace.
+// Trace collects the variations of a reading in the order in which they were tried. The number of a variation is its index plus
+// one. Give a Trace to Reader.SetTrace.
 type Trace struct {
 	Variations []Variation
 	// Root holds the readings of the position itself.

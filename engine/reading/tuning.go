@@ -13,8 +13,8 @@ const (
 	// fourCapDepth is the highest stack at which points beside the liberties of a string
 	// with four are tried.
 	fourCapDepth = 1
-	// attackLater is how much earlier the attacker gives up moves against a
-	// superstring than the defender moves for it: they succeed seldom.
+	// attackLater is how much earlier the attacker gives up moves against a superstring than the defender moves for it. They
+	// succeed seldom.
 	attackLater = 3
 	// laterScore is the score below which liberties are left to the last stage.
 	laterScore = 8
@@ -24,9 +24,8 @@ const (
 // strings with four are left alone.
 const fourEarlier = 2
 
-// hintBonus puts the move that was best in a round before first, killerBonus
-// the one that was best in the last node as high on the stack before most, and
-// earlierKillerBonus the one that was before that before some.
+// hintBonus puts the move that was best in a round before first. killerBonus puts the one that was best in the last node as
+// high on the stack before most moves. earlierKillerBonus puts the one that was best before that before some.
 const (
 	hintBonus          = 200
 	killerBonus        = 12
@@ -37,9 +36,8 @@ const (
 // generators propose what matters most first.
 const maxMoves = 48
 
-// ProofNodes is a node limit for Prove that leaves few captures unproved which can be
-// proved at all: ladders, nets and small races take some tens of nodes, strings that cannot be
-// saved although their owner moves first some hundreds.
+// ProofNodes is a node limit for Prove that leaves few captures unproved which can be proved at all. Ladders, nets and small
+// races take some tens of nodes, strings that cannot be saved although their owner moves first some hundreds.
 const ProofNodes = 1000
 
 // proofTable is the number of positions that a proof remembers.
@@ -54,25 +52,24 @@ const pairNodes = 10000
 // cancelEvery is the number of nodes between two looks at the context.
 const cancelEvery = 256
 
-// lateDefenses is the number of the owner's moves among which those that work at a distance
-// must be, where the stack is more than one higher than the backfill2 depth. Moves that come
-// late in the order seldom succeed, and the more seldom the higher the stack is.
+// lateDefenses is the number of the owner's first moves among which those that work at a distance must be. It holds where the
+// stack is more than one higher than the backfill2 depth. Moves that come late in the order seldom succeed, and the more seldom
+// the higher the stack is.
 const lateDefenses = 1
 
-// promising is the score of the owner's moves of the middle stage that are tried before those of
-// the last one are looked for: mostly what was best in nodes alike.
+// promising is the score from which the owner's moves of the middle stage are tried at once. Those of the last stage are looked
+// for only afterwards. Mostly these are what was best in nodes alike.
 const promising = 20
 
-// SafeLiberties is the number of liberties with which Settle takes a string to have
-// escaped, with the attacker to move: one more than readings give attacks up at.
+// SafeLiberties is the number of liberties with which Settle takes a string to have escaped, with the attacker to move. It is
+// one more than readings give attacks up at.
 const SafeLiberties = 6
 
 // settleTable is the number of positions that one search of Settle remembers.
 const settleTable = 1 << 16
 
-// horizonDepth and horizonFourlibDepth are the depth and the fourlib depth of GNU Go's
-// documentation: with more stones than the first played three liberties make a string safe,
-// with more than the second four do, and five always.
+// horizonDepth and horizonFourlibDepth are the depth and the fourlib depth of GNU Go's documentation. With more stones than the
+// first played three liberties make a string safe, with more than the second four do, and five always.
 const (
 	horizonDepth        = 16
 	horizonFourlibDepth = 7

@@ -10,9 +10,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// What an attack leads to if the owner plays elsewhere bounds its value: here a move that he
-// could only answer by ko leaves him time to play elsewhere, and then the attacker has no
-// more than a ko for which he has to find the first threat.
+// TestKosThatLeaveTime bounds the value of an attack by what it leads to if the owner plays elsewhere. Here a move that he
+// could only answer by ko leaves him time to play elsewhere. Then the attacker has no more than a ko for which he has to find
+// the first threat.
 func TestKosThatLeaveTime(t *testing.T) {
 	for _, c := range []struct {
 		diagram, str string
