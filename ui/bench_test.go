@@ -15,10 +15,9 @@ import (
 	"shikatsu/ui/state"
 )
 
-// BenchmarkStep steps through a game with a view and the findings of a position
-// on: everything that happens on the window's thread for a step and for the
-// arrival of findings, and the board's picture of 900 pixels. The graphics
-// driver's share of a frame is not in it.
+// BenchmarkStep steps through a game with a view and the findings of a position on. It measures all that
+// happens on the window's thread for a step and for the arrival of findings, and the board's picture of 900
+// pixels. The graphics driver's share of a frame is not in it.
 func BenchmarkStep(b *testing.B) {
 	for _, v := range state.Views() {
 		b.Run(string(v.ID), func(b *testing.B) { benchmarkStep(b, v.ID) })

@@ -89,8 +89,8 @@ func receiver(d *ast.FuncDecl) string {
 	return ""
 }
 
-// usesOf says for each file of a package in which other files it has what it uses: types, functions, values, and
-// methods of the type that a method of its own belongs to.
+// usesOf says for each file of a package in which other files it has what it uses. That is types, functions,
+// values, and methods of the type that a method of its own belongs to.
 func usesOf(t *testing.T, folder string) map[string][]string {
 	files := parsed(t, folder)
 	where := map[string]string{}   // a name of the package

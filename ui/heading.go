@@ -18,8 +18,8 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// heading is what stands above the card: the players with their captures, result, komi, and the score as
-// it looks now.
+// heading is what stands above the card. It has the players with their captures, the result, the komi, and
+// the score as it looks now.
 func heading(s *state.State) bars.HeaderText {
 	info := s.Doc.Game().Info()
 	player := func(name, rank, otherwise string, captured int) string {

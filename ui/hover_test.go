@@ -65,8 +65,8 @@ func TestButtonsAreExplained(t *testing.T) {
 	}
 }
 
-// That a record was mended is not hidden by the pointer, which rests on the board
-// when a window comes up.
+// TestWarningsStayUntilSomethingIsDone moves the pointer, which rests on the board when a window comes up. It
+// does not hide that a record was mended.
 func TestWarningsStayUntilSomethingIsDone(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText("(;SZ[9];B[aa];W[zz]")

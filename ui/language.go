@@ -9,9 +9,9 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// startLanguage is the language to start in: the one that is wanted, by a tag or a locale, or
-// English where no font has its letters. Then advice says so, in English for the same reason. Lacks
-// is what looks through the fonts; it is asked about languages alone whose letters may be missing.
+// startLanguage is the language to start in, which is the one that is wanted, by a tag or a locale. Where no
+// font has its letters it is English. Then advice says so, in English for the same reason. Lacks is what
+// looks through the fonts; it is asked about languages alone whose letters may be missing.
 func startLanguage(wanted string, lacks func(string) (rune, bool)) (language, advice string) {
 	for _, l := range tr.Languages() {
 		if l.Tag == "en" || !strings.HasPrefix(strings.ToLower(wanted), l.Tag) {

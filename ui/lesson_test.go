@@ -25,7 +25,8 @@ import (
 const cornerGame = `(;GM[1]FF[4]SZ[9]PB[Ann]PW[Ben]AB[da][ab][bb][cb][db]
 AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd]PL[B];B[hh];W[gh];B[ba])`
 
-// lessonBench has that game open, and its review: Black misses the defense by move 1, White the kill by move 2.
+// lessonBench has the game of a path open, and its review. Black misses the defense by move 1, White the kill
+// by move 2.
 func lessonBench(t *testing.T, path string) (*bench, *panels.Review) {
 	t.Helper()
 	b := newBench(t, realEngine(), func(filepick.Question) (string, error) { return path, nil })

@@ -49,8 +49,8 @@ func TestMemoryAfterTenReviews(t *testing.T) {
 	}
 }
 
-// turned is a record of 19 lines turned or mirrored in one of eight ways; beyond
-// these its colours change places too.
+// turned is a record of 19 lines turned or mirrored in one of eight ways. Beyond these its colours change
+// places, too.
 func turned(text string, way int) string {
 	point := regexp.MustCompile(`([BW])\[([a-s])([a-s])\]`)
 	return point.ReplaceAllStringFunc(text, func(s string) string {

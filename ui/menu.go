@@ -38,8 +38,8 @@ func (s *Shell) run(id string) {
 	}
 }
 
-// explainCommand tells what a button does, and by which keys that is done, as long
-// as the pointer rests on it; "" ends it.
+// explainCommand tells what a button does, and by which keys that is done. It does so as long as the pointer
+// rests on the button; "" ends it.
 func (s *Shell) explainCommand(id string) {
 	c := s.commands.ByID(id)
 	if c == nil {
@@ -53,8 +53,8 @@ func (s *Shell) explainCommand(id string) {
 	s.Tell(text)
 }
 
-// catchShortcuts hears the keys for which the toolkit has shortcuts of its own, so
-// that the menu does not hear them. Where text is typed they belong to the text.
+// catchShortcuts hears the keys for which the toolkit has shortcuts of its own. The menu does not hear these.
+// Where text is typed they belong to the text.
 func (s *Shell) catchShortcuts() {
 	for id, shortcut := range map[string]fyne.Shortcut{"undo": &fyne.ShortcutUndo{}, "redo": &fyne.ShortcutRedo{},
 		"copy": &fyne.ShortcutCopy{}, "paste": &fyne.ShortcutPaste{}} {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// OpenBundled shows a record that comes with the program, at its first hot
-// spot, and explains there the group that is most in danger.
+// OpenBundled shows a record that comes with the program, at its first hot spot. There it explains the group
+// that is most in danger.
 func (s *Shell) OpenBundled(data []byte) error {
 	c, err := sgfio.ReadBytes(data)
 	if err != nil {

@@ -16,9 +16,9 @@ import (
 	"shikatsu/ui/tsumego"
 )
 
-// Every problem that comes along is played in the window: each point beside the
-// group is tried as the first move, and is refuted with words and a reply or accepted; the
-// record's solution solves the problem against the engine's answers.
+// TestPlayThePracticeProblems plays every problem that comes along in the window. Each point beside the group
+// is tried as the first move, and is refuted with words and a reply or accepted. The record's solution solves
+// the problem against the engine's answers.
 func TestPlayThePracticeProblems(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays some 100 moves")

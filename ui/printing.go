@@ -11,8 +11,8 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// picture is what is exported: the board as it is shown, and what stands beside it: the
-// Why card, or what a mode says.
+// picture is what is exported: the board as it is shown, and what stands beside it. That is the Why card, or
+// what a mode says.
 func (s *Shell) picture() export.Picture {
 	o := s.options
 	o.Preview = nil

@@ -175,7 +175,8 @@ func TestSaveAProofAndAddItToTheGame(t *testing.T) {
 	}
 }
 
-// A file that ends in .cert gets the proof as one that the rules alone can check, and the tree stays as it was.
+// TestSaveAProofAsACertificate saves to a file that ends in .cert. The file gets the proof as one that the
+// rules alone can check, and the tree stays as it was.
 func TestSaveAProofAsACertificate(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "proof.cert")
 	b, p := exploring(t, func(filepick.Question) (string, error) { return path, nil })

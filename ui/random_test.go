@@ -198,8 +198,8 @@ func (m *monkey) rest() {
 	}
 }
 
-// randomRecord is the record of a random game, with set-up, variations, comments, passes and illegal moves; now
-// and then a part of one.
+// randomRecord is the record of a random game, with set-up, variations, comments, passes and illegal moves. Now
+// and then it is only a part of one.
 func randomRecord(random *rand.Rand) string {
 	width, height := 2+random.IntN(10), 2+random.IntN(10)
 	letters := func(p board.Point) string { return string([]byte{'a' + byte(p.Column()), 'a' + byte(p.Row())}) }

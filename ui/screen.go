@@ -57,8 +57,8 @@ func (p *screen) place(find fyne.CanvasObject, s *settings.Store) fyne.CanvasObj
 	return warmed(p.rows)
 }
 
-// boardShare is the share of the window's width with which the board is as high as there is room, until the player
-// moves the divider.
+// boardShare is the board's share of the window's width, until the player moves the divider. With it the board is
+// as high as there is room.
 func boardShare(s *settings.Store) float64 {
 	const above, least, most = 100, 0.42, 0.66 // the bars; and what is left of the width for the other side
 	width, height := s.Number(settings.Width, usualWidth), s.Number(settings.Height, usualHeight)
@@ -88,8 +88,8 @@ func (p *screen) roomForComments(much bool) {
 	p.side.SetOffset(p.notes)
 }
 
-// gameSide is what stands beside the board while it shows the game: the card, and below it the panels unless they are
-// hidden.
+// gameSide is what stands beside the board while it shows the game. It is the card, and below it the panels unless
+// they are hidden.
 func (p *screen) gameSide(s *settings.Store) fyne.CanvasObject {
 	if s.Switch(settings.PanelsHidden, false) {
 		return p.why.Content()
@@ -103,8 +103,8 @@ func (p *screen) besides(o fyne.CanvasObject) {
 	p.split.Refresh() // it may be wider
 }
 
-// strip shows or hides one of the strips above or below the board, and gives the others and the board their
-// room at once: until the next frame a strip that was never shown would have none.
+// strip shows or hides one of the strips above or below the board. It gives the others and the board their
+// room at once, because until the next frame a strip that was never shown would have none.
 func (p *screen) strip(o fyne.CanvasObject, on bool) {
 	if o.Visible() == on {
 		return

@@ -129,8 +129,8 @@ func (s *Shell) showAnalysis() {
 	s.status.SetEngine(engineLine(a, s.State.Facts), engineDetail(a))
 }
 
-// showLanes shows the lanes, if there are any, and otherwise their place if the player
-// asked for them: a review that is remembered has nothing to say without lanes.
+// showLanes shows the lanes, if there are any. Without any it shows their place if the player asked for them,
+// because a review that is remembered has nothing to say without lanes.
 func (s *Shell) showLanes() {
 	folded := s.Settings.Switch(settings.LanesFolded, false)
 	s.strip(s.lanes.Content(), s.stage.Mode() == nil && !folded && (s.reviews.Wanted() || len(s.lanes.Lanes()) > 0))

@@ -24,8 +24,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Shell is the window: it lays the parts out, hands what the player does to the room that it is
-// for, and shows what the rooms say.
+// Shell is the window. It lays the parts out, hands what the player does to the room that it is for, and
+// shows what the rooms say.
 type Shell struct {
 	*desk.Desk
 	screen
@@ -75,8 +75,8 @@ func (s *Shell) Show() {
 	s.window.ShowAndRun()
 }
 
-// tellUnkept says that what the engine finds is not kept, and what of earlier runs was lost,
-// beside what else there is to say.
+// tellUnkept says that what the engine finds is not kept, and what of earlier runs was lost. It adds this to
+// what else there is to say.
 func (s *Shell) tellUnkept() {
 	var parts []string
 	if s.Noted() != "" {

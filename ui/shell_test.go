@@ -376,8 +376,8 @@ func TestThinkLonger(t *testing.T) {
 	}
 }
 
-// While the findings of the next position are awaited the tables keep their lines,
-// most of which will stay; where nothing is awaited they do not.
+// TestTablesWaitForTheNextFindings steps while the findings of the next position are awaited. The tables keep
+// their lines, most of which will stay; where nothing is awaited they do not.
 func TestTablesWaitForTheNextFindings(t *testing.T) {
 	findings := make(chan *facts.Facts, 1)
 	b := newBench(t, fake(func(ctx context.Context, p *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {

@@ -358,8 +358,8 @@ func TestKeysOfTheGameInAProblem(t *testing.T) {
 	}
 }
 
-// The headings of a problem and of its proof have the colours and the size of a theme that
-// is chosen meanwhile.
+// TestModesInAnotherTheme chooses another theme while a problem and its proof are shown. Their headings take
+// its colours and its size.
 func TestModesInAnotherTheme(t *testing.T) {
 	b, p := solvingBench(t)
 	t.Cleanup(func() { b.run("mode.light"); b.run("usualsize") })
@@ -383,8 +383,8 @@ func TestModesInAnotherTheme(t *testing.T) {
 	check("a proof in usual letters", e.Panel.Title())
 }
 
-// What was tried of a problem is written down too where other problems take its place, or
-// the window is closed.
+// TestOtherProblemsEndTheAttempt opens other problems in place of one, or closes the window. What was tried
+// of the problem is written down then, too.
 func TestOtherProblemsEndTheAttempt(t *testing.T) {
 	for name, end := range map[string]func(*bench){
 		"other problems": func(b *bench) { b.run("practice") },

@@ -216,8 +216,8 @@ func TestPartInTheMenu(t *testing.T) {
 	}
 }
 
-// What a record shows of the board (VW) is shown, from the node that says so on, and the
-// property stays in the record.
+// TestPartThatTheRecordShows opens a record that says what it shows of the board (VW). That part is shown
+// from the node that says so on, and the property stays in the record.
 func TestPartThatTheRecordShows(t *testing.T) {
 	const text = "(;SZ[19]AB[cc][pp]AW[dd];B[dc]VW[aa:jh];W[pd];B[dp]VW[jj:ss];W[pj]VW[]"
 	b := newBench(t, realEngine(), nil)

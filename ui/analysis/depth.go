@@ -1,7 +1,7 @@
-// Package analysis asks the engine: about the position on the board, about the line of play that shows
-// what becomes of a group, about a whole game, and another engine about the score. Each of its types
-// takes commands, and puts snapshots of what is known into the state that the window shows. It
-// needs no window.
+// Package analysis asks the engine about the position on the board, a line of play, and a whole game. The
+// line of play shows what becomes of a group. It also asks another engine about the score. Each of its types
+// takes commands, and puts snapshots of what is known into the state that the window shows. It needs no
+// window.
 package analysis
 
 import (
@@ -17,8 +17,8 @@ import (
 
 const depthKey = "engine"
 
-// Depth is how hard the engine thinks: as the player chose, and longer where that was asked for in the
-// position on the board.
+// Depth is how hard the engine thinks. It thinks as hard as the player chose, and longer where that was asked
+// for in the position on the board.
 type Depth struct {
 	desk    *desk.Desk
 	reports engine.Reports

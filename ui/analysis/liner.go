@@ -71,7 +71,7 @@ func (l *Liner) arrived(snap controller.Snapshot[*proof.Answer]) {
 	l.Arrived(snap.Report.News)
 }
 
-// FirstToTry is who has to begin so that it is seen what becomes of a group: what is settled is asked about by the
+// FirstToTry is who has to begin so that it is seen what becomes of a group. What is settled is asked about by the
 // player who wants it otherwise.
 func FirstToTry(d *facts.Dragon, toMove board.Color) board.Color {
 	color := facts.BoardColorOf(d.Color)

@@ -16,8 +16,8 @@ import (
 // Ask is how the engine is asked about a position.
 type Ask = controller.Analyze[*sgfio.Position, *facts.Facts]
 
-// Refresh is the shortest time between two pictures of what is known so far:
-// more of them would take the time of the keys that wait.
+// Refresh is the shortest time between two pictures of what is known so far. More of them would take the time
+// of the keys that wait.
 const Refresh = 80 * time.Millisecond
 
 // Reader has the position on the board read.

@@ -53,9 +53,8 @@ func (r *Reviews) By(review Review) {
 	r.engine = controller.New(tidy(review), controller.Options[*facts.Review]{Post: r.desk.Post, Show: r.arrived, Log: r.desk.Log, Every: Refresh})
 }
 
-// tidy gives the memory that a review took back to the system at its end: memory is
-// collected seldom, and no other work leaves so much behind. One whose results were
-// kept takes hardly any.
+// tidy gives the memory that a review took back to the system at its end. Memory is collected seldom, and no
+// other work leaves so much behind. One whose results were kept takes hardly any.
 func tidy(review Review) Review {
 	return func(ctx context.Context, game *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
 		began := time.Now()
@@ -141,8 +140,8 @@ func (r *Reviews) Forget() {
 	r.wanted = false
 }
 
-// Stale says whether the game's main line is not what was reviewed any more:
-// the events would be those of other moves. Moves that follow it do no harm.
+// Stale says whether the game's main line is not what was reviewed any more. The events would be those of
+// other moves. Moves that follow it do no harm.
 func (r *Reviews) Stale() bool {
 	if s := r.desk.State; s.Review == nil && !s.Reviewing.Running {
 		return false
@@ -218,8 +217,8 @@ func sameEvent(r *facts.Review, old *facts.Event) *facts.Event {
 	return &r.Events[i]
 }
 
-// NextEvent is the event after the one shown, or after a move, or before it if by
-// is negative; nil for none.
+// NextEvent is the event after the one that is shown, or else after a move. If by is negative it is the event
+// before. It is nil if there is none.
 func NextEvent(s *state.State, at, by int) *facts.Event {
 	events := s.Review.Events
 	here := len(events) // place of the event shown

@@ -178,8 +178,8 @@ func (c *Scores) Follows(on bool) {
 	c.desk.Changed(state.Scored)
 }
 
-// Follow asks about the position that is shown, if that is wanted and was not done, once this
-// program has looked at it: so nothing is asked about positions that are passed by. What is
+// Follow asks about the position that is shown, if that is wanted and was not done. It waits until this
+// program has looked at the position, so that nothing is asked about positions that are passed by. What is
 // asked about another one is withdrawn.
 func (c *Scores) Follow() {
 	s := c.desk.State

@@ -12,8 +12,8 @@ import (
 	"shikatsu/ui/settings"
 )
 
-// A language that no font here has the letters of is not offered, its English name stands beside its own, and the way
-// back to English is a key.
+// TestLanguagesThatCannotBeReadAreNotOffered looks at the list of languages. One that no font here has the letters of
+// is not offered, its English name stands beside its own, and the way back to English is a key.
 func TestLanguagesThatCannotBeReadAreNotOffered(t *testing.T) {
 	choices, err := settings.Open("", "")
 	if err != nil {

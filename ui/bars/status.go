@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Status is the line at the foot of the window: the game on the left, the
-// analysis on the right, a passing message between them.
+// Status is the line at the foot of the window. It has the game on the left, the analysis on the right, and a
+// passing message between them.
 type Status struct {
 	game, note, engine *canvas.Text
 	content            *fyne.Container

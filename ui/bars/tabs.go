@@ -19,15 +19,14 @@ type Tab struct {
 	Content fyne.CanvasObject
 }
 
-// Tabs shows one of many pages: a row of sections, a row with the pages of the
-// section, which wraps where the window is narrow, and the page. It remembers
-// which page of each section was shown last.
+// Tabs shows one of many pages. Above the page are a row of sections and a row with the pages of the section,
+// which wraps where the window is narrow. Tabs remembers which page of each section was shown last.
 type Tabs struct {
 	widget.BaseWidget
 	// OnSelected hears which page came into sight.
 	OnSelected func(i int)
-	// OnWrapped, if set, hears during a layout that the names take more rows than
-	// before, or fewer, so that the tabs need another height.
+	// OnWrapped, if set, hears during a layout that the names take more rows than before, or fewer. The tabs
+	// need another height then.
 	OnWrapped func()
 
 	tabs     []Tab

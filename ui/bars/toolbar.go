@@ -11,8 +11,8 @@ import (
 	"shikatsu/ui/controls"
 )
 
-// Toolbar is the strip above the board: files, stepping, what the board shows,
-// how deep to read, and how far reading is.
+// Toolbar is the strip above the board. It has files, stepping, what the board shows, how deep to read, and
+// how far reading is.
 type Toolbar struct {
 	// OnCommand hears the ID of a button's command.
 	OnCommand func(id string)
@@ -151,9 +151,8 @@ func (t *Toolbar) SetProgress(fraction float64) { t.progress.Set(fraction) }
 // Progress is how far the bar is, for tests.
 func (t *Toolbar) Progress() float64 { return t.progress.Value() }
 
-// ShowsGame says whether the board shows the game and what was found of it, or
-// something else, for which views, depths and progress mean nothing, and which has its
-// own button to think longer, where that is of use.
+// ShowsGame says whether the board shows the game and what was found of it, or something else. For something
+// else, views, depths and progress mean nothing; it has its own button to think longer, where that is of use.
 func (t *Toolbar) ShowsGame(on bool) {
 	for _, o := range []fyne.CanvasObject{t.view, t.depth, t.progress, t.buttons["longer"]} {
 		if on {

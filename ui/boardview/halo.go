@@ -10,8 +10,8 @@ import (
 // cells.
 const haloRadius = 0.60
 
-// How strong the ground and the edge of a glow are, and what share of that they have
-// for groups that live: what is safe need not shout.
+// How strong the ground and the edge of a glow are, and what share of that groups have that live. What is
+// safe need not shout.
 const (
 	groundAlpha = 0.30
 	edgeAlpha   = 0.95
@@ -19,9 +19,8 @@ const (
 	aliveEdge   = 0.55
 )
 
-// halos keeps, for one cell size, the distance to the edge of a glow for every
-// pattern of neighbours that came up. Bit i of a pattern says whether the
-// point (i%3-1, i/3-1) belongs to the group.
+// halos keeps the distances to the edge of a glow, for one cell size. It has them for every pattern of
+// neighbours that came up. Bit i of a pattern says whether the point (i%3-1, i/3-1) belongs to the group.
 type halos struct {
 	cell   int
 	parts  []haloPart
@@ -79,8 +78,8 @@ func (h *halos) add(needs uint16, radius float64, distance func(px, py float64) 
 	}
 }
 
-// field is the signed distance to the glow's edge for each pixel of the cell,
-// in halves of a pixel, limited to 127; outside it is negative.
+// field is the signed distance to the glow's edge for each pixel of the cell. It is in halves of a pixel, at
+// most 127, and negative outside.
 func (h *halos) field(pattern uint16) []int8 {
 	if f, ok := h.fields[pattern]; ok {
 		return f
@@ -111,8 +110,8 @@ func segment(px, py, ax, ay, bx, by float64) float64 {
 	return math.Sqrt(dx*dx + dy*dy)
 }
 
-// paint lays the glow over what is seen of one cell: a tint inside and a line along the
-// edge, full, dashed or dotted by certainty.
+// paint lays the glow over what is seen of one cell. That is a tint inside and a line along the edge, full,
+// dashed or dotted by certainty.
 func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, halo Halo, strength float64, hidden cover) {
 	f := h.field(pattern)
 	c := StatusColor(halo.Status)

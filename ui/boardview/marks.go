@@ -165,8 +165,8 @@ func (p marker) selected(cell *Cell) {
 	}
 }
 
-// vital draws attack points as red triangles pointing down and defense points
-// as green shields; where a point is both, the triangle lies in the shield.
+// vital draws attack points as red triangles pointing down, and defense points as green shields. Where a
+// point is both, the triangle lies in the shield.
 func (p marker) vital(cell *Cell) {
 	if !cell.Attack.On && !cell.Defense.On {
 		return

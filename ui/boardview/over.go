@@ -41,8 +41,8 @@ func coverOf(sprite *image.RGBA) [][2]int {
 	return rows
 }
 
-// over lays a picture over another, but for what is hidden: the same, to the last
-// bit, as draw.Draw with draw.Over.
+// over lays a picture over another, but for what is hidden. It does the same, to the last bit, as draw.Draw
+// with draw.Over.
 func over(dst *image.RGBA, r image.Rectangle, src *image.RGBA, sp image.Point, hidden cover) {
 	shift := sp.Sub(r.Min)
 	r = r.Intersect(dst.Rect).Intersect(src.Rect.Sub(shift))

@@ -49,8 +49,8 @@ func (p *Painter) SetLetters(l Letters) {
 	p.shown = nil
 }
 
-// Paint draws the scene at w by h pixels, with the stone under the pointer at
-// hover, and returns the painter's image, which the next call changes.
+// Paint draws the scene at w by h pixels, with the stone under the pointer at hover. It returns the painter's
+// image, which the next call changes.
 func (p *Painter) Paint(scene *Scene, hover Pt, w, h int) *image.RGBA {
 	if w < 1 || h < 1 {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
@@ -157,8 +157,8 @@ func (p *Painter) drawLines(scene *Scene) {
 	}
 }
 
-// runOut is how many pixels lines run beyond the last points seen on each side: where
-// the board goes on, to the coordinates or to the picture's edge.
+// runOut is how many pixels lines run beyond the last points seen on each side. Where the board goes on, they
+// run to the coordinates or to the picture's edge.
 func (p *Painter) runOut(scene *Scene) (left, top, right, bottom int) {
 	far := int(runOut * float64(p.grid.cell))
 	if !scene.Coordinates {
@@ -233,8 +233,8 @@ func (p *Painter) markDirty(scene *Scene, hover Pt) {
 	}
 }
 
-// cell draws one cell and nothing outside it; of a place beside what is seen of the
-// board, what reaches there.
+// cell draws one cell and nothing outside it. Of a place beside what is seen of the board, it draws what
+// reaches there.
 func (p *Painter) cell(at Pt) {
 	s, g := p.shown, p.grid
 	rect := g.rect(at)

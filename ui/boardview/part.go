@@ -2,19 +2,17 @@ package boardview
 
 import "image"
 
-// How a part of a board is chosen: the free lines shown beyond what is of interest;
-// how many lines may be left out at least, as fewer are not worth an edge that is none;
-// and how many lines are shown at least, as larger stones than on a small board help
-// nobody.
+// How a part of a board is chosen. partMargin is how many free lines are shown beyond what is of interest.
+// leastCut is how many lines are left out at least, because fewer are not worth an edge that is none.
+// leastPart is how many lines are shown at least, because larger stones than on a small board help nobody.
 const (
 	partMargin = 2
 	leastCut   = 3
 	leastPart  = 9
 )
 
-// PartRound is the part of a board, columns and rows, that is shown for what lies in a
-// box of points: with free lines round it, and to the edge where that is near. It is
-// empty where the whole board is hardly larger.
+// PartRound is the part of a board, columns and rows, that is shown for a box of points. It has free lines
+// round the box, and goes to the edge where that is near. It is empty where the whole board is hardly larger.
 func PartRound(box image.Rectangle, width, height int) image.Rectangle {
 	box = box.Intersect(image.Rect(0, 0, width, height))
 	if box.Empty() {
@@ -29,8 +27,8 @@ func PartRound(box image.Rectangle, width, height int) image.Rectangle {
 	return part
 }
 
-// PartShown is the part of a board that is shown where a record says which, in a box of
-// points: no more but where that is only a few lines.
+// PartShown is the part of a board that is shown where a record says which, by a box of points. It is no more
+// than the box, unless that has only a few lines.
 func PartShown(box image.Rectangle, width, height int) image.Rectangle {
 	const least = 5 // lines, as larger stones help nobody
 	widen := func(from, to *int, n int) {
@@ -72,9 +70,8 @@ func linesRound(lo, hi, n int) (from, to int) {
 	return from, to
 }
 
-// GrowPart is the part that is shown when points must be in sight, too, of a board
-// that shows a part so far: the same one as long as they lie inside it, off the lines
-// where it is cut.
+// GrowPart is the part of a board that is shown when further points must be in sight. It is the part shown so
+// far as long as they lie inside it, off the lines where it is cut.
 func GrowPart(part image.Rectangle, width, height int, points ...Pt) image.Rectangle {
 	if part.Empty() {
 		return part
@@ -117,8 +114,8 @@ func Box(points ...Pt) (box image.Rectangle) {
 
 func boxOf(p Pt) image.Rectangle { return image.Rect(p.Col, p.Row, p.Col+1, p.Row+1) }
 
-// Occupied are the points with a stone, a move to think of or a mark of the record, but for
-// those that the record does not show.
+// Occupied are the points with a stone, a move to think of or a mark of the record. Those that the record
+// does not show are left out.
 func (s *Scene) Occupied() (points []Pt) {
 	for i := range s.Cells {
 		c := &s.Cells[i]
@@ -139,8 +136,8 @@ func (s *Scene) Unveil() {
 	}
 }
 
-// Argued are the points of what a picture argues about: of groups that glow, numbered
-// moves and moves to think of.
+// Argued are the points of what a picture argues about. These are groups that glow, numbered moves and moves
+// to think of.
 func (s *Scene) Argued() (points []Pt) {
 	for i := range s.Cells {
 		c := &s.Cells[i]
@@ -181,8 +178,8 @@ type seenLine struct {
 	arrow    bool // its head is seen
 }
 
-// seen is what is seen of a line: up to where the board's own lines end, if it goes on beyond
-// what is shown of the board.
+// seen is what is seen of a line. If the line goes on beyond what is shown of the board, that ends where the
+// board's own lines end.
 func (s *Scene) seen(l Line) (seenLine, bool) {
 	from := [2]float64{float64(l.From.Col), float64(l.From.Row)}
 	to := [2]float64{float64(l.To.Col), float64(l.To.Row)}

@@ -163,8 +163,8 @@ func TestPointerFindsThePart(t *testing.T) {
 	}
 }
 
-// Of a line that goes on beyond the part shown, what lies inside is seen; an arrow has its
-// head only where it ends inside.
+// TestLinesBeyondThePart looks at lines that go on beyond the part shown. What lies inside is seen, and an
+// arrow has its head only where it ends inside.
 func TestLinesBeyondThePart(t *testing.T) {
 	s := corner(Paper, true) // columns 0 to 8, rows 10 to 18
 	for _, test := range []struct {

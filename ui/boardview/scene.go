@@ -83,8 +83,8 @@ const (
 // Eye is the kind of an eye point.
 type Eye uint8
 
-// Real eyes are filled discs, half eyes half-filled, false eyes open with a
-// stroke; a marginal point is a small dot, an eye-space point a faint square.
+// Real eyes are filled discs, half eyes half-filled, false eyes open with a stroke. A marginal point is a
+// small dot, an eye-space point a faint square.
 const (
 	NoEye Eye = iota
 	RealEye
@@ -94,9 +94,9 @@ const (
 	EyeSpace
 )
 
-// Vital is a point that attacks or defends something, with the code of the
-// result: 0 for an unconditional win, 'k' when it wins a ko in which the side
-// starts (KO_A), 'K' for the ko that is worse for it (KO_B).
+// Vital is a point that attacks or defends something, with the code of the result. The code is 0 for an
+// unconditional win, 'k' when it wins a ko in which the side starts (KO_A), and 'K' for the ko that is worse
+// for it (KO_B).
 type Vital struct {
 	On   bool
 	Code byte

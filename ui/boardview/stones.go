@@ -47,8 +47,8 @@ func (s *sprites) of(color Stone, p Pt) *image.RGBA {
 // stoneRadius is the radius of a stone in cells.
 const stoneRadius = 0.482
 
-// drawStone renders slate or shell by lighting a flattened sphere from the top
-// left, with 3x3 samples a pixel for smooth edges.
+// drawStone renders slate or shell by lighting a flattened sphere from the top left. It takes 3x3 samples a
+// pixel for smooth edges.
 func drawStone(cell int, stone Stone, variant int, flat bool) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, cell, cell))
 	radius := stoneRadius * float64(cell)

@@ -22,14 +22,14 @@ type lettering struct {
 	others        Letters // nil for none
 }
 
-// Letters knows the shapes of letters that the toolkit's font lacks: closed polygons
-// and the width of a letter of size 1, y running downward from its base line.
+// Letters knows the shapes of letters that the toolkit's font lacks. A shape is closed polygons and the width
+// of a letter of size 1, with y running downward from its base line.
 type Letters interface {
 	Letter(r rune) (outlines [][][2]float64, advance float64, ok bool)
 }
 
-// Written are the outlines of a text of size 1 with its middle at (0,0), if all of
-// its letters are known.
+// Written are the outlines of a text of size 1 with its middle at (0,0). ok says whether all of its letters
+// are known.
 func Written(l Letters, text string) (outlines []Outline, ok bool) {
 	x := 0.0
 	for _, r := range text {

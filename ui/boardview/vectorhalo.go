@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// bridgeRadius is how far a glow reaches from the line between two neighbours of a
-// group, which closes the waist between their discs.
+// bridgeRadius is how far a glow reaches from the line between two neighbours of a group. It closes the waist
+// between their discs.
 const bridgeRadius = haloRadius - 0.10
 
 // bridges are the steps to the neighbours, straight and diagonal, that a stone's glow
@@ -63,8 +63,8 @@ func sideOf(step Pt, k float64) (x, y float64) {
 	return -float64(step.Row) / length * bridgeRadius * k, float64(step.Col) / length * bridgeRadius * k
 }
 
-// drawGlowEdges draws the edge of each group's glow, full, dashed or dotted: the
-// parts of circles and bridges that nothing of the group's glow covers.
+// drawGlowEdges draws the edge of each group's glow, full, dashed or dotted. The edge is those parts of
+// circles and bridges that nothing of the group's glow covers.
 func drawGlowEdges(s *Scene, d Drawing) {
 	const steps = 48
 	length := 2 * math.Pi * haloRadius / steps // of a piece
@@ -136,8 +136,8 @@ func arcBand(from, to float64) (outer, inner path) {
 	return outer, inner
 }
 
-// glowDepth is how deep a place beside a stone lies within the glow of a group, in
-// cells; it is 0 on the edge.
+// glowDepth is how deep a place beside a stone lies within the glow of a group, in cells. On the edge it is
+// 0.
 func glowDepth(s *Scene, at Pt, x, y float64, id int16) float64 {
 	depth := math.Inf(-1)
 	for row := at.Row - 2; row <= at.Row+2; row++ {

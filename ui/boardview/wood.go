@@ -35,8 +35,8 @@ func lattice(x, y int32) float64 {
 	return float64(h)/float64(math.MaxUint32)*2 - 1
 }
 
-// newWood draws straight-grained wood: long fibres running down the board,
-// bent a little by slow noise, in the given middle colour.
+// newWood draws straight-grained wood in the given middle colour. Its long fibres run down the board, bent a
+// little by slow noise.
 func newWood(base Style) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, woodSide, woodSide))
 	r, g, b := float64(base.Back.R), float64(base.Back.G), float64(base.Back.B)
