@@ -132,8 +132,7 @@ func (t *Table) ByID(id string) *Command {
 // Commands are all commands in menu order.
 func (t *Table) Commands() []*Command { return t.commands }
 
-// Press runs the command of a key, if there is one and it is enabled, and says
-// whether the key is one of ours.
+// Press runs the command of a key, if there is one and it is enabled. It says whether the key is one of ours.
 func (t *Table) Press(k Key) bool {
 	c := t.byKey[k]
 	if c == nil {

@@ -140,8 +140,8 @@ func TestStopKeepsWhatIsKnown(t *testing.T) {
 	})
 }
 
-// TestStopEndsWhatHasNotBegun stops a question that waits for an older one to let go: the
-// window has to hear that nothing runs any more.
+// TestStopEndsWhatHasNotBegun stops a question that waits for an older one to let go. The window has to hear
+// that nothing runs any more.
 func TestStopEndsWhatHasNotBegun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var w window

@@ -5,8 +5,8 @@ import (
 	"syscall"
 )
 
-// niceness is how far the engine's thread stands back: on a processor that the
-// window wants too, it gets a tenth.
+// niceness is how far the engine's thread stands back. On a processor that the window wants too, it gets a
+// tenth.
 const niceness = 10
 
 // yield lets the goroutine that calls it, and no other, stand back for everything

@@ -1,6 +1,6 @@
-// Package controls has the toolkit's buttons, boxes and fields for a window in which
-// keys mean something everywhere: Enter and Space press what has the keyboard, keys
-// that mean nothing to it are the window's, and no field keeps Tab or Escape.
+// Package controls has the toolkit's buttons, boxes and fields for a window in which keys mean something
+// everywhere. Enter and Space press what has the keyboard, keys that mean nothing to it are the window's, and
+// no field keeps Tab or Escape.
 package controls
 
 import (
@@ -15,8 +15,8 @@ import (
 // Button is a button.
 type Button struct {
 	widget.Button
-	// OnPoint hears that the pointer or the keyboard came to the button, or left
-	// it, so that the button can be explained.
+	// OnPoint hears that the pointer or the keyboard came to the button, or left it. The button can then be
+	// explained.
 	OnPoint func(on bool)
 }
 

@@ -19,8 +19,8 @@ type Board struct {
 
 // Result is a count.
 type Result struct {
-	// Owner says, row by row from the top, whose territory a point is; None for stones that live and points between both
-	// colours.
+	// Owner says whose territory a point is, row by row from the top. It is None for stones that live and for points
+	// between both colours.
 	Owner []boardview.Stone
 	// Territory, Captured and Living are points of territory, opponent's stones captured in all, and living stones, first
 	// Black's, then White's.
@@ -66,7 +66,7 @@ func (b *Board) Count() Result {
 	return r
 }
 
-// region finds the empty points that hang together with one, and gives them to the colour that alone borders on them.
+// region finds the empty points that hang together with one. It gives them to the colour that alone borders on them.
 func (b *Board) region(from int, seen []bool, r *Result) {
 	points := []int{from}
 	seen[from] = true

@@ -1,5 +1,5 @@
-// Package depth is how hard the engine thinks: the numbers a player can change,
-// presets of them, and what is in force now.
+// Package depth is how hard the engine thinks. It has the numbers a player can change, presets of them, and
+// what is in force now.
 package depth
 
 import (

@@ -1,4 +1,4 @@
-// Package desk has what all rooms of the window work with: the state that they share, the player's
+// Package desk has what all rooms of the window work with. That is the state that they share, the player's
 // settings, and the ways to tell the player something and to ask for files. It knows no room.
 package desk
 
@@ -158,8 +158,8 @@ func IsDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Aside does something that may take long, such as reading a file of a slow disk, beside the window's thread, and hands
-// its result back to it, unless something else was asked for meanwhile.
+// Aside does something that may take long, such as reading a file of a slow disk, beside the window's thread. It hands
+// the result back to that thread, unless something else was asked for meanwhile.
 func Aside[T any](d *Desk, what string, do func() (T, error), then func(T, error)) {
 	d.asked++
 	asked := d.asked

@@ -90,12 +90,12 @@ func copyBase(path string) string {
 // mostCopies is how many windows may keep changes of one file, or of new games.
 const mostCopies = 99
 
-// claim is the claim to a file of unsaved changes; nobody else may have it, or take its
-// changes for those of a window that died.
+// claim is the claim to a file of unsaved changes. Nobody else may have the file, or take its changes for
+// those of a window that died.
 func claim(file string) (*filelock.Lock, error) { return filelock.Take(file + ".lock") }
 
-// claimCopy chooses the file for the unsaved changes of a document, and claims it: one
-// that no other window has, and where none that died left something.
+// claimCopy chooses the file for the unsaved changes of a document, and claims it. No other window has that
+// file, and none that died left something there.
 func (k *Keeper) claimCopy(path string) (*copyFile, error) {
 	for i := range mostCopies {
 		name := copyBase(path)
@@ -203,8 +203,8 @@ func (t *tab) drop() {
 	t.copy, t.version = nil, keptVersion{}
 }
 
-// Resume shows the records with changes that a crash left unsaved, if there are any, that of the
-// last change on the board.
+// Resume shows the records with changes that a crash left unsaved, if there are any. The record of the last
+// change comes on the board.
 func (k *Keeper) Resume() bool { return k.resumeAll("unsaved*.sgf") }
 
 // ResumeFile shows the changes of a file that a crash left unsaved, if there are
@@ -261,8 +261,8 @@ func (k *Keeper) resume(file string) bool {
 	return true
 }
 
-// putAside keeps a file of unsaved changes that cannot be read where no start looks for any, and
-// tells the player where.
+// putAside keeps a file of unsaved changes that cannot be read, where no start looks for any. It tells the
+// player where.
 func (k *Keeper) putAside(file string, why error) {
 	if info, err := os.Stat(file); err != nil || info.Size() == 0 {
 		_ = os.Remove(file) // nothing was written

@@ -41,8 +41,8 @@ var encodings = []struct {
 	{"UTF-16", unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)},
 }
 
-// offered is the name under which an encoding stands in the list, by its IANA name
-// or the one it has there; UTF-8 for those that do not.
+// offered is the name under which an encoding stands in the list. The encoding is given by its IANA name or
+// by its name in the list. It is UTF-8 for encodings that the list lacks.
 func offered(encoding string) string {
 	for _, e := range encodings {
 		if encoding != "" && (strings.Contains(e.name, encoding) || strings.HasPrefix(encoding, e.name)) {

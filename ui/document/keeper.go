@@ -1,5 +1,5 @@
-// Package document keeps the records that are open, of which the window shows one: opens, saves and reads them
-// again, and keeps unsaved changes safe from a crash.
+// Package document keeps the records that are open, of which the window shows one. It opens, saves and reads
+// them again, and keeps unsaved changes safe from a crash.
 package document
 
 import (

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// A disk that does not answer stops nothing but the reading: what waits for a file gives the window's thread back at
-// once.
+// TestASlowFileStopsNothing opens a file on a disk that does not answer. That stops nothing but the reading, because
+// what waits for a file gives the window's thread back at once.
 func TestASlowFileStopsNothing(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "slow.sgf")
 	if err := syscall.Mkfifo(path, 0o600); err != nil {

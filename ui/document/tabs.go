@@ -16,7 +16,7 @@ type tab struct {
 	version keptVersion // what was kept there last
 }
 
-// Titles are those of the open records, in the order of their tabs, and which of them is on the board.
+// Titles are those of the open records, in the order of their tabs. shown is which of them is on the board.
 func (k *Keeper) Titles() (titles []string, shown int) {
 	for _, t := range k.tabs {
 		title := t.doc.Title()
@@ -109,8 +109,8 @@ func (k *Keeper) CloseTab() {
 // usualSize is the size of an empty board.
 const usualSize = 19
 
-// UnsavedAll does something that would lose the changes of every open record, after asking about each
-// that has some whether to save them first.
+// UnsavedAll does something that would lose the changes of every open record. First it asks about each that
+// has some whether to save them.
 func (k *Keeper) UnsavedAll(then func()) { k.unsavedFrom(0, then) }
 
 func (k *Keeper) unsavedFrom(i int, then func()) {

@@ -1,5 +1,5 @@
-// Package eventlog writes a line for every event of an analysis, and how long the window
-// takes to show what it is told to.
+// Package eventlog writes a line for every event of an analysis. It also writes how long the window takes to
+// show what it is told to.
 package eventlog
 
 import (
@@ -71,8 +71,8 @@ func (l *Log) Unchanged() {
 	}
 }
 
-// Painted logs the time from a step to its picture, of a move, and from the program's start
-// to the first. A tick completes it.
+// Painted logs the time from a step to the picture of its move. It also logs the time from the program's
+// start to the first picture. A tick completes it.
 func (l *Log) Painted(move int) {
 	if !l.started.IsZero() {
 		l.line("first paint after %s", ms(time.Since(l.started)))
@@ -84,8 +84,8 @@ func (l *Log) Painted(move int) {
 	}
 }
 
-// Watch hears each time that the window's loop comes round, 60 times a second
-// if it can: it takes what keys and pointer did, then draws. What it returns ends that.
+// Watch hears each time that the window's loop comes round, 60 times a second if it can. The loop takes what
+// keys and pointer did, then draws. What it returns ends that.
 func (l *Log) Watch() (end func()) {
 	// Any animation would do; this one changes nothing.
 	ticks := fyne.NewAnimation(time.Hour, func(float32) { l.ticked(time.Now()) })
@@ -94,8 +94,8 @@ func (l *Log) Watch() (end func()) {
 	return ticks.Stop
 }
 
-// ticked logs how long after a step its frame was on the screen, and how long
-// keys had to wait if that was longer than two frames take.
+// ticked logs how long after a step its frame was on the screen. It also logs how long keys had to wait, if
+// that was longer than two frames take.
 func (l *Log) ticked(now time.Time) {
 	const twoFrames = 34 * time.Millisecond
 	if !l.unseen.IsZero() {

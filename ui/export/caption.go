@@ -52,8 +52,8 @@ func (p Picture) caption(width, size float32) image.Image {
 	return c.Capture()
 }
 
-// broken breaks a line such that each part fits, where a line may end if there is such a
-// place in its second half.
+// broken breaks a line such that each part fits. It breaks where a line may end, if there is such a place in
+// the second half of what fits.
 func broken(line string, fits func(string) bool) (parts []string) {
 	for !fits(line) {
 		runes := []rune(line)

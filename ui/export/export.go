@@ -1,5 +1,5 @@
-// Package export writes the board as a picture: PNG as on the screen, SVG and
-// PDF as shapes, each with the overlays that the board shows and a text below.
+// Package export writes the board as a picture: PNG as on the screen, SVG and PDF as shapes. Each has the
+// overlays that the board shows and a text below.
 package export
 
 import (

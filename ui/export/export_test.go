@@ -196,8 +196,8 @@ func TestUnknownFormat(t *testing.T) {
 	}
 }
 
-// A letter that the window's font lacks is drawn from another one, and left to the
-// reader's fonts only where there is none.
+// TestSVGWithOtherLetters writes a letter that the window's font lacks. It is drawn from another font, and
+// left to the reader's fonts only where there is none.
 func TestSVGWithOtherLetters(t *testing.T) {
 	p := sample()
 	p.Title = "囲碁"

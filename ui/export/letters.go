@@ -5,7 +5,7 @@ import (
 	"shikatsu/ui/fonts"
 )
 
-// letters has the shapes of the letters of a picture: those of the window's own font, and of other
+// letters has the shapes of the letters of a picture. They are those of the window's own font, and of other
 // fonts for what that lacks.
 type letters struct {
 	fonts  map[bool]*fonts.Bundled // regular and bold

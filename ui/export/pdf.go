@@ -85,17 +85,17 @@ type printedLine struct {
 	bold bool
 }
 
-// The sizes of printed letters: usual and for long texts, which get smaller; how much
-// larger the title is; and the distance of lines.
+// The sizes of printed letters. usualSize is used where there is room, and long texts get smaller, down to
+// leastSize. titleSize is how much larger the title is, and lineHeight the distance of lines.
 const (
 	usualSize, leastSize = 11.0, 6.0
 	titleSize            = 1.25
 	lineHeight           = 1.4
 )
 
-// printed are the lines of the title and of the text, in letters so large that they fit
-// between the first line and the foot of the page. What does not fit in the smallest is
-// left out, which the last line tells.
+// printed are the lines of the title and of the text. Their letters are so large that the lines fit between
+// the first line and the foot of the page. What does not fit in the smallest is left out, which the last line
+// tells.
 func (p Picture) printed(letters *letters, height float64) []printedLine {
 	for size := usualSize; ; size-- {
 		lines := p.printedAt(letters, size)

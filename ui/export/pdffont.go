@@ -8,9 +8,9 @@ import (
 	"unicode/utf16"
 )
 
-// pdfFont writes text as text, and brings the shapes of its letters along: in fonts of PDF's third type, whose
-// letters are drawn by operators, and which say for each what it is, so that the text can be searched and copied.
-// A font of that type has 256 letters; there are as many as are needed.
+// pdfFont writes text as text, and brings the shapes of its letters along. They are in fonts of PDF's third type,
+// whose letters are drawn by operators. Such a font says for each letter what it is, so that the text can be
+// searched and copied. A font of that type has 256 letters; there are as many as are needed.
 type pdfFont struct {
 	*letters
 	numbers map[oneLetter]int // of the letters used so far
@@ -24,7 +24,7 @@ const (
 
 func newPDFFont(l *letters) *pdfFont { return &pdfFont{letters: l, numbers: map[oneLetter]int{}} }
 
-// unknown is what is drawn of a letter that no font here has: a box as wide as it is taken for.
+// unknown is what is drawn of a letter that no font here has. It is a box as wide as the letter is taken for.
 var unknown = [][][2]float64{{{0.1, 0}, {0.9, 0}, {0.9, -0.8}, {0.1, -0.8}}, {{0.16, -0.06}, {0.16, -0.74}, {0.84, -0.74}, {0.84, -0.06}}}
 
 // shape is a letter's shape and its width.

@@ -120,8 +120,8 @@ func window(t *testing.T, pos *sgfio.Position, opts engine.Options) map[string][
 	return all
 }
 
-// TestFacesAgree asks every face about the dragons of sixty positions: the report of an analysis as JSON, the protocol, the
-// window and, at the same effort, the review.
+// TestFacesAgree asks every face about the dragons of sixty positions. The faces are the report of an analysis as JSON, the
+// protocol, the window and, at the same effort, the review.
 func TestFacesAgree(t *testing.T) {
 	opts := life.SmallOptions()
 	opts.GameSelective = 20

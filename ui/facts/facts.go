@@ -1,7 +1,6 @@
-// Package facts is what the window shows of the engine's report: the same
-// values under the same names, with points as the board widget counts them and
-// every group's stones at hand. The adapter in this package is the only code of
-// the window that reads the report's types.
+// Package facts is what the window shows of the engine's report. It has the same values under the same names,
+// with points as the board widget counts them and every group's stones at hand. The adapter in this package
+// is the only code of the window that reads the report's types.
 package facts
 
 import (
@@ -17,9 +16,9 @@ type Pt = boardview.Pt
 // Code is a result for the side that moves first.
 type Code string
 
-// The codes of the documents: success, success if a ko is won (KO_A starts
-// with the other side looking for a threat, KO_B with this one), success at a
-// price, failure with a gain, failure.
+// The codes of the documents, from the best to the worst. Win is success. KoA and KoB are success if a ko is
+// won; in KoA the other side looks for a threat first, in KoB this one. Gain is success at a price, Loss is
+// failure with a gain, and None is failure.
 const (
 	Win  Code = "WIN"
 	KoA  Code = "KO_A"
@@ -62,8 +61,8 @@ func (c Code) Word() string {
 	return tr.L("no")
 }
 
-// Rank orders codes by what they are worth to the side that moves first, from 0
-// for failure to 5 for a win, as the documents number them.
+// Rank orders codes by what they are worth to the side that moves first. It goes from 0 for failure to 5 for
+// a win, as the documents number the codes.
 func (c Code) Rank() int {
 	for n, code := range codes {
 		if code == c {
@@ -123,8 +122,8 @@ type Facts struct {
 	Links         []*Link
 	Races         []*Race
 
-	// DomainBlack and DomainWhite say, row by row from the top, which points lie
-	// in the domain of a colour; nil until they are known.
+	// DomainBlack and DomainWhite say which points lie in the domain of a colour, row by row from the top.
+	// They are nil until they are known.
 	DomainBlack, DomainWhite []bool
 	// Region, Territory and Influence are row by row from the top; nil until
 	// they are known. Region is positive for White: 4 a living stone, 3

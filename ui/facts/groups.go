@@ -30,8 +30,8 @@ type Dragon struct {
 	data *engine.Dragon
 }
 
-// Chance is how likely the group stands at the end (0 to 1), if its owner moves first or
-// not; ok is false where that is not known yet.
+// Chance is how likely the group stands at the end (0 to 1), if its owner moves first or not. ok is false
+// where that is not known yet.
 func (d *Dragon) Chance(ownerFirst bool) (chance float64, ok bool) {
 	if d.data == nil {
 		return 0, false
@@ -299,8 +299,8 @@ func (d *Dragon) judge() {
 	d.Certainty = certaintyOf(string(r.StatusCertainty))
 }
 
-// koFirst finds out whether a critical group hangs on a ko, and who takes it
-// first: in KO_A the side that moved first, in KO_B the other.
+// koFirst finds out whether a critical group hangs on a ko, and who takes it first. In KO_A that is the side
+// that moved first, in KO_B the other.
 func (d *Dragon) koFirst() {
 	switch {
 	case d.Attack.Code == KoA || d.Defense.Code == KoB && d.Attack.Code == Win:
@@ -350,7 +350,8 @@ func (d *Dragon) Eyes() string {
 	return "–"
 }
 
-// genus are the four numbers of eyes of a report: four digits, or a list in brackets where one has two digits.
+// genus are the four numbers of eyes of a report. They are four digits, or a list in brackets where a number
+// has two digits.
 func genus(text string) (eyes []int) {
 	if strings.HasPrefix(text, "[") {
 		for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {

@@ -39,8 +39,8 @@ type Outcome struct {
 	Killed  Code // of the other one
 	Move    Pt   // Off if none is needed
 	Limited bool
-	// Elsewhere says that the move lies far from both groups, as one that wins by a threat elsewhere does: it is left
-	// out, as it explains nothing.
+	// Elsewhere says that the move lies far from both groups, as one that wins by a threat elsewhere does. Such a
+	// move is left out, because it explains nothing.
 	Elsewhere bool
 }
 

@@ -62,8 +62,8 @@ type Event struct {
 	Name   string  // of the group in all events about it; "" for that of its stone
 }
 
-// Line is what would have been better than the move of the event, and what follows it; nil where nothing is
-// known to be.
+// Line is what would have been better than the move of the event, and what follows it. It is nil where
+// nothing better is known.
 func (e *Event) Line() (line []boardview.Move) {
 	moves := e.Proof
 	if len(moves) == 0 && e.Better != boardview.Off {
@@ -134,8 +134,8 @@ func (r *Review) Summary(player boardview.Stone, points func(*Event) float64) (s
 	return s
 }
 
-// Stone is a stone of the group that the event is about: its origin, or another where the event is about a part of the
-// group, or the group has another origin at another time.
+// Stone is a stone of the group that the event is about. It is the group's origin, or another stone where the event is
+// about a part of the group or the group has another origin at another time.
 func (e *Event) Stone() Pt {
 	if len(e.Stones) > 0 && !slices.Contains(e.Stones, e.Origin) {
 		return e.Stones[0]
@@ -143,8 +143,8 @@ func (e *Event) Stone() Pt {
 	return e.Origin
 }
 
-// ShownAt is the move after which an event is looked at: what could have been
-// played instead of its move is seen before it, what the move did after it.
+// ShownAt is the move after which an event is looked at. What could have been played instead of its move is
+// seen before it, what the move did after it.
 func (e *Event) ShownAt() int {
 	switch e.Kind {
 	case engine.MissedKill, engine.MissedDefense, engine.NeedlessDefense, engine.RaceLost:
@@ -185,8 +185,8 @@ func ReviewGame(options func() engine.Options) controller.Analyze[*sgfio.Game, *
 	}
 }
 
-// nameLanes gives lanes that are called by the same point other names, as a stone may stand where one of another group
-// was captured: the name of a stone that the group was known by before, or a number behind the name.
+// nameLanes gives lanes that are called by the same point other names. A stone may stand where one of another group
+// was captured. The new name is that of a stone by which the group was known before, or has a number behind it.
 func (r *Review) nameLanes() {
 	taken := map[string]bool{}
 	for i := range r.Lanes {

@@ -50,9 +50,9 @@ const (
 	pause    = 10 * time.Millisecond
 )
 
-// During claims a file while something is done with it: it waits a moment for another claim to
-// end, and gives ErrHeld if that does not. Where the system knows no claims it is done all the
-// same. The claim has a file of its own beside, as the file itself may be replaced.
+// During claims a file while something is done with it. It waits a moment for another claim to end, and gives
+// ErrHeld if that does not. Where the system knows no claims it is done all the same. The claim has a file of
+// its own beside, as the file itself may be replaced.
 func During(path string, do func() error) error { return during(path, patience, do) }
 
 func during(path string, patience time.Duration, do func() error) error {

@@ -29,8 +29,8 @@ type Filter struct {
 	Endings []string
 }
 
-// Spellings are the endings in small letters and in capitals: some systems tell the two
-// apart, and files come from others.
+// Spellings are the endings in small letters and in capitals. Some systems tell the two apart, and files come
+// from others.
 func (f Filter) Spellings() []string {
 	var all []string
 	for _, ending := range f.Endings {

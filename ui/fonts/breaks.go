@@ -7,8 +7,8 @@ import (
 	"github.com/go-text/typesetting/segmenter"
 )
 
-// Breaks are the places in a text, in bytes, where a line may end, in order: by the rules
-// of Unicode, but that Korean is broken between words only, as it is written.
+// Breaks are the places in a text, in bytes, where a line may end, in order. They follow the rules of
+// Unicode, but Korean is broken between words only, as it is written.
 func Breaks(text string) (places []int) {
 	var s segmenter.Segmenter
 	s.Init([]rune(text)) // bytes that are no text count as one rune each, as for range

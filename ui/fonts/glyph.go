@@ -15,10 +15,10 @@ type glyph struct {
 	advance  float64
 }
 
-// Letter is the shape of a letter of size 1 in a font of the system: closed polygons
-// to fill together, x running to the right from where the letter begins, y downward
-// from the line it stands on, and the letter's width. It does not wait: while the
-// fonts are being looked for, and for letters that no font has, ok is false.
+// Letter is the shape and the width of a letter of size 1 in a font of the system. The shape is closed
+// polygons to fill together. x runs to the right from where the letter begins, y downward from the line it
+// stands on. It does not wait: while the fonts are being looked for, and for letters that no font has, ok is
+// false.
 func (f *Finder) Letter(r rune) (outlines [][][2]float64, advance float64, ok bool) {
 	if !f.mu.TryLock() {
 		return nil, 0, false

@@ -1,4 +1,4 @@
-// Package frames shows things over several frames of the window: in one frame the keys would wait for all of
+// Package frames shows things over several frames of the window. In one frame the keys would wait for all of
 // them, most of the time for the shapes of texts.
 package frames
 

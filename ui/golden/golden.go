@@ -13,9 +13,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden pictures anew")
 
-// Check compares a picture with testdata/NAME.png of the package under test,
-// letting other machines round differently: each channel within 4 in all but 1%
-// of the bytes. With -update it writes the file instead.
+// Check compares a picture with testdata/NAME.png of the package under test. Other machines may round
+// differently: each channel within 4 in all but 1% of the bytes. With -update it writes the file instead.
 func Check(t *testing.T, name string, got image.Image) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".png")

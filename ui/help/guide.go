@@ -46,8 +46,8 @@ func (h *Help) Guide() {
 type chapter struct{ title, text string }
 
 var (
-	// without is what the text of a window can do without: pictures, what is written for another reader of
-	// Markdown, and the contents with their links into the page.
+	// without is what the text of a window can do without. That is pictures, what is written for another
+	// reader of Markdown, and the contents with their links into the page.
 	without = regexp.MustCompile(`(?m)^!\[[^\]]*\]\([^)]*\)\s*$|<!--.*?-->|^- \[[^\]]*\]\(#[^)]*\)\s*$`)
 	// link is a link to another document.
 	link = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)

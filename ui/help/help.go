@@ -1,5 +1,5 @@
-// Package help tells of the program itself: the guide, what it is and whose works are in it, and how to
-// report that something went wrong.
+// Package help tells of the program itself. It has the guide, what the program is and whose works are in it,
+// and how to report that something went wrong.
 package help
 
 import "shikatsu/ui/desk"

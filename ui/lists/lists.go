@@ -1,7 +1,6 @@
-// Package lists has the toolkit's list with three things more: the arrow keys choose
-// lines, a frame shows that they do, and keys and turns of the wheel that mean nothing to
-// the list are the window's. A click on a line gives the list the keyboard, and the player's next key
-// may be a step through the game.
+// Package lists has the toolkit's list with three things more. The arrow keys choose lines, and a frame shows
+// that they do. Keys and turns of the wheel that mean nothing to the list are the window's. A click on a line
+// gives the list the keyboard, and the player's next key may be a step through the game.
 package lists
 
 import (

@@ -28,7 +28,7 @@ type Line struct {
 	Moves []boardview.Move
 }
 
-// Comparing is the mode in which two lines of play from one position are seen side by side: the first on
+// Comparing is the mode in which two lines of play from one position are seen side by side. The first is on
 // the board, the second on one of its own beside it. They are stepped along together.
 type Comparing struct {
 	stage  *Stage
@@ -149,8 +149,8 @@ func lineFrom(n *sgfio.Node) (moves []boardview.Move) {
 	return moves
 }
 
-// CompareVariations shows the variation on the board beside the one that the record prefers to it, or beside the
-// next one where it is itself the first.
+// CompareVariations shows the variation on the board beside the one that the record prefers to it. Where it is
+// itself the first, the next one is beside it.
 func (l *Looking) CompareVariations() {
 	n := l.State.Doc.Node()
 	if len(n.Children()) < 2 {

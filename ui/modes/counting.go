@@ -21,7 +21,7 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Counting is the mode in which the position is counted: the dead stones are those of the engine's verdicts, until the
+// Counting is the mode in which the position is counted. The dead stones are those of the engine's verdicts, until the
 // player says otherwise by a click.
 type Counting struct {
 	stage  *Stage

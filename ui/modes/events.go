@@ -29,8 +29,8 @@ func (l *Looking) SelectEvent(e *facts.Event) {
 	l.Note(why.Event(e, l.State.Review.Height).String())
 }
 
-// NextEvent goes to the next event after the one shown, or after the current
-// move, or backwards if by is negative.
+// NextEvent goes to the next event after the one shown, or after the current move. It goes backwards if by is
+// negative.
 func (l *Looking) NextEvent(by int) {
 	if l.State.Review == nil {
 		if l.State.Reviewing.Running {

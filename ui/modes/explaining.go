@@ -14,8 +14,8 @@ import (
 	"shikatsu/ui/why"
 )
 
-// explanation is what the engine's facts say of the group of a problem at the
-// end of the main line after the last move: why it fails, or what it made.
+// explanation is what the engine's facts say of a problem's group after the last move of the main line. It
+// tells why the group fails, or what it made.
 type explanation struct {
 	node  *proof.Node  // the position that the line begins at
 	board *board.Board // at the line's end

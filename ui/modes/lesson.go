@@ -76,7 +76,7 @@ func (l *Looking) problemOf(e *facts.Event) (*tsumego.Problem, error) {
 	return p, nil
 }
 
-// SaveLesson writes the lesson of a player to a file: as pages to print, as a text, or as the record with
+// SaveLesson writes the lesson of a player to a file. The file has pages to print, a text, or the record with
 // everything that the review found in it.
 func (l *Looking) SaveLesson(player boardview.Stone) {
 	list := l.lesson(player)
@@ -161,7 +161,8 @@ func (l *Looking) lessonPages(list []*facts.Event) (pages []export.Page) {
 	return pages
 }
 
-// annotated is a copy of the game with the events of a lesson as comments and the better lines as variations.
+// annotated is a copy of the game with the events of a lesson. They are its comments, and the better lines
+// are its variations.
 func (l *Looking) annotated(list []*facts.Event) (*sgfio.Game, error) {
 	c, err := sgfio.ReadText(l.State.Doc.Text())
 	if err != nil {

@@ -38,7 +38,8 @@ func (s *Study) libraryCommands() []*commands.Command {
 }
 
 const (
-	// libraryTitle is what the library as a whole is called: of its problems those come first that suit the player's rating.
+	// libraryTitle is what the library as a whole is called. Of its problems, those come first that suit the player's
+	// rating.
 	libraryTitle = "Library: problems that suit me"
 	// anyLevel stands for all levels.
 	anyLevel = 0

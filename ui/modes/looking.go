@@ -12,8 +12,8 @@ import (
 	"shikatsu/ui/tsumego"
 )
 
-// Looking is the game on the board: what a click, a key and the pointer mean while nothing else
-// has the board. It does what panels and cards ask for.
+// Looking is the game on the board. It is what a click, a key and the pointer mean while nothing else has the
+// board. It does what panels and cards ask for.
 type Looking struct {
 	*Stage
 	Options *scene.Options // what the board shows

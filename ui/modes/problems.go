@@ -152,7 +152,7 @@ type readProblems struct {
 	broken   []tsumego.Broken
 }
 
-// OpenProblems solves the problems of a file, or of all records in a folder, which are read beside the window's thread.
+// OpenProblems solves the problems of a file, or of all records in a folder. They are read beside the window's thread.
 func (s *Study) OpenProblems(path string) {
 	desk.Aside(s.Desk, fmt.Sprintf(tr.L("opening %s…"), filepath.Base(path)), func() (r readProblems, err error) {
 		if desk.IsDir(path) {
@@ -200,8 +200,8 @@ func (s *Study) SolveOwn() {
 	s.OpenProblems(path)
 }
 
-// Make makes the group of a stone a problem: of the player to move if a
-// move matters to him, or else of the other.
+// Make makes the group of a stone a problem. It is one of the player to move if a move matters to him, or
+// else of the other.
 func (s *Study) Make(stone boardview.Pt) {
 	position := s.positionFor(stone)
 	if position == nil {

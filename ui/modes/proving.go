@@ -39,8 +39,8 @@ var (
 	_ proofview.Actions = (*Proving)(nil)
 )
 
-// proofShare is how many times the positions that an analysis spends on a group
-// are spent on a question of its own.
+// proofShare is how much more a question of its own may read than an analysis. It is a multiple of the
+// positions that an analysis spends on a group.
 const proofShare = 4
 
 // Explore begins to explore the proof about the selected group, or about
@@ -59,8 +59,8 @@ func (s *Stage) Explore() {
 	}
 }
 
-// ChosenStone is a stone of what is selected, of which some may be off the board by now,
-// or of a critical group where nothing is selected; or no point.
+// ChosenStone is a stone of what is selected, of which some may be off the board by now. Where nothing is
+// selected it is one of a critical group, or no point.
 func (s *Stage) ChosenStone() boardview.Pt {
 	chosen := s.State.Selection
 	switch chosen.Kind {
@@ -86,9 +86,8 @@ func (s *Stage) ChosenStone() boardview.Pt {
 	return boardview.Off
 }
 
-// positionFor is the position shown, in which something is asked about a stone;
-// nil, which the player is told of, if there is no stone or the engine cannot read
-// the position.
+// positionFor is the position shown, in which something is asked about a stone. It is nil if there is no
+// stone or the engine cannot read the position; the player is told of that.
 func (s *Stage) positionFor(stone boardview.Pt) *engine.Position {
 	if !analysis.StoneAt(s.State, stone) {
 		if s.State.Selection.Kind == state.Dragon && stone == boardview.Off {

@@ -11,7 +11,8 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// SaveProof writes the tree as a record or, in a file that ends in .cert, the proof of the position shown as a certificate.
+// SaveProof writes the tree as a record. In a file that ends in .cert it writes the proof of the position shown as a
+// certificate.
 func (p *Proving) SaveProof() {
 	s := p.stage
 	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the proof"), Dir: s.Folder(), Name: "proof.sgf",

@@ -43,8 +43,8 @@ func (l *Looking) SelectEye(e *facts.Eye) {
 	l.Select(state.Selection{Kind: kind, At: e.At, Points: e.Points})
 }
 
-// selectAt selects what the view shows at a point: in the view of groups the
-// group, at a second click its string.
+// selectAt selects what the view shows at a point. In the view of groups that is the group, and at a second
+// click its string.
 func (l *Looking) selectAt(p boardview.Pt) {
 	d := l.State.Facts.DragonAt(p)
 	chosen := l.State.Selection

@@ -40,7 +40,7 @@ func (s *Study) SolveSet(limit time.Duration) {
 	s.solve(problems, 0, set)
 }
 
-// inSet is the place of the problem that a set has next; ok is false where there is no set, or it is over.
+// inSet is the place of the problem that a set has next. ok is false where there is no set, or it is over.
 func (p *Solving) inSet() (place int, ok bool) {
 	if p.set == nil {
 		return 0, false

@@ -22,13 +22,13 @@ type Sight struct {
 	Ground any
 	// Box has all stones that will be seen.
 	Box func() image.Rectangle
-	// Shown is what the record shows of the board, which is taken instead of the box; empty
-	// for all of it.
+	// Shown is what the record shows of the board, which is taken instead of the box. It is empty for all of
+	// the board.
 	Shown image.Rectangle
 	// Group is what the player may want to see alone where the stones are everywhere.
 	Group []boardview.Pt
-	// Kept is the choice for all things of this kind, on until it is made if On is set;
-	// "" has each begin with the whole board.
+	// Kept is the choice for all things of this kind. Until it is made, it is on if On is set. With "" each
+	// begins with the whole board.
 	Kept settings.Switch
 	On   bool
 }
@@ -89,8 +89,8 @@ func (z *Zoom) sight() Sight {
 	return v
 }
 
-// shownPart is what the record shows of the board at the node shown, empty for all of it
-// and where marks of the record are not shown.
+// shownPart is what the record shows of the board at the node shown. It is empty for all of the board, and
+// where marks of the record are not shown.
 func (s *Stage) shownPart() image.Rectangle {
 	if !s.Settings.Switch(settings.Markup, true) {
 		return image.Rectangle{}
@@ -175,8 +175,8 @@ func (zoom *Zoom) Apply(sc *boardview.Scene) *boardview.Scene {
 	return sc
 }
 
-// part is the part of a picture's board that is shown where a part of it is asked for, empty
-// where that is hardly less than all of it.
+// part is the part of a picture's board that is shown where a part of it is asked for. It is empty where that
+// is hardly less than all of it.
 func (v *Sight) part(sc *boardview.Scene) image.Rectangle {
 	if !v.Shown.Empty() {
 		return boardview.PartShown(v.Shown, sc.Width, sc.Height)
@@ -184,8 +184,8 @@ func (v *Sight) part(sc *boardview.Scene) image.Rectangle {
 	return boardview.PartRound(v.Box(), sc.Width, sc.Height)
 }
 
-// Toggle shows the part of the board in use, or round what is selected where all of
-// it is; and the whole board again.
+// Toggle shows the part of the board in use, or the whole board if a part is shown. Where all of the board is
+// in use, it shows the part round what is selected.
 func (z *Zoom) Toggle() {
 	s, v, sc := z.stage, z.sight(), z.scene()
 	keep := func(on bool) {

@@ -138,8 +138,8 @@ func (p *Solving) Answered(snap controller.Snapshot[*proof.Answer]) {
 	p.Show()
 }
 
-// tryOther turns a problem made from a game round where the player to move has
-// nothing to find, and keeps it once there is something.
+// tryOther turns a problem made from a game round where the player to move has nothing to find. It keeps the
+// problem once there is something.
 func (p *Solving) tryOther() bool {
 	problem := p.Session.Problem
 	switch {

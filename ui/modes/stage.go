@@ -1,6 +1,6 @@
-// Package modes are what can have the board: the game, the exploring of a proof, the solving of problems and
-// the counting of points. Each says what a click, a key and the card mean while it has the board. A mode asks the
-// engine by way of the stage, and is told of answers there.
+// Package modes are what can have the board. That is the game, the exploring of a proof, the solving of problems
+// and the counting of points. Each says what a click, a key and the card mean while it has the board. A mode asks
+// the engine by way of the stage, and is told of answers there.
 package modes
 
 import (

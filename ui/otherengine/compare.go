@@ -105,8 +105,8 @@ func (a *Answer) chance(g *Group, width int) float64 {
 	return math.Max(0, math.Min(1, (1+mean)/2))
 }
 
-// OfPosition asks about one position of a record, by the line from the last stones that were
-// set up before it. ok is false where the way to it has a move that cannot be asked about.
+// OfPosition asks about one position of a record, by the line from the last stones set up before it. ok is
+// false where the way to it has a move that cannot be asked about.
 func OfPosition(game *sgfio.Game, node *sgfio.Node, visits int) (q Question, ok bool) {
 	var way []*sgfio.Node
 	for n := node; n != nil; n = n.Parent() {

@@ -108,9 +108,8 @@ func (c Config) args() []string {
 	return append(args, "-override-config", "reportAnalysisWinratesAs=BLACK,logToStderr=false")
 }
 
-// Find looks for KataGo on the path, and for a network and a configuration beside it and
-// where they usually lie. ok is false where the program is not there; the rest may be
-// missing.
+// Find looks for KataGo on the path, and for a network and a configuration. It looks for these beside KataGo
+// and where they usually lie. ok is false where the program is not there; the rest may be missing.
 func Find() (c Config, ok bool) {
 	program, err := exec.LookPath("katago")
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package otherengine asks a strong engine beside this program, one that plays, for its
-// score, its best moves and whose each point becomes.
+// Package otherengine asks a strong engine beside this program, one that plays. It asks for the score, the
+// best moves and whose each point becomes.
 //
 // An Engine speaks KataGo's analysis protocol, lines of JSON, with a process of its own,
 // which starts with the first question, is told when a question is no longer wanted, and

@@ -39,8 +39,8 @@ type Answer struct {
 	Winrate float64 // 0 to 1
 	Visits  int
 	Moves   []Candidate // best first
-	// Owners tells for each point, row by row from the top left, whose it becomes: 1 for
-	// Black, -1 for White. It is nil where the engine does not say.
+	// Owners tells whose each point becomes, row by row from the top left: 1 for Black, -1 for White. It is
+	// nil where the engine does not say.
 	Owners []float64
 	// Dead are the stones that an engine which tells no owners takes for dead; nil where it
 	// does not say.

@@ -42,8 +42,8 @@ const (
 	quickParagraph = 400
 	// longestParagraph is how many it can show in a second or so.
 	longestParagraph = 6000
-	// quickLines is how many lines of a comment the field shows at once, and mostLines how
-	// many it can show in a second or so.
+	// quickLines is how many lines of a comment the field shows at once. mostLines is how many it can show in
+	// a second or so.
 	quickLines, mostLines = 100, 3000
 )
 

@@ -41,8 +41,8 @@ func shown(t *testing.T) *state.State {
 	return &state.State{Doc: doc, Position: doc.Position(), Facts: factstest.Facts(t)}
 }
 
-// TestTables draws every table, once as it is and once with its first row
-// chosen, which must reach the rest of the window.
+// TestTables draws every table, once as it is and once with its first row chosen. The choice must reach the
+// rest of the window.
 func TestTables(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
 	s := shown(t)

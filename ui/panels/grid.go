@@ -283,10 +283,9 @@ func fitting(text string, width, size float32, style fyne.TextStyle) string {
 	return ""
 }
 
-// columnLayout puts objects side by side in columns of the given widths, which
-// grow with the text; one of them takes what is left. Where there is no room for all,
-// those that can be spared are left out, the last of them first; where that does not
-// do, all are narrower.
+// columnLayout puts objects side by side in columns of the given widths, which grow with the text. One of the
+// columns takes what is left. Where there is no room for all, those that can be spared are left out, the last
+// of them first; where that does not do, all are narrower.
 type columnLayout struct {
 	widths []float32
 	spare  []bool
@@ -336,8 +335,8 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	alignBaselines(objects, size.Height)
 }
 
-// share is how much of its width each visible column gets: all of it, unless less than
-// half of the last column were left; and what room is left then.
+// share is how much of its width each visible column gets, and what room is left then. A column gets all of
+// its width, unless less than half of the last column were left.
 func (l *columnLayout) share(objects []fyne.CanvasObject, width float32) (share, left float32) {
 	room, wanted := width-2*columnGap, float32(0)
 	for i, o := range objects {
@@ -397,8 +396,8 @@ func alignBaselines(objects []fyne.CanvasObject, height float32) {
 	}
 }
 
-// MinSize has room for the first columns that cannot be spared, and half of the last one
-// if it is among them; in a narrow window all are narrower than they should be.
+// MinSize has room for the first columns that cannot be spared. If the last column is among them there is
+// room for half of it, and in a narrow window all are narrower than they should be.
 func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	const columns = 4
 	var w, h float32

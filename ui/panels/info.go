@@ -14,8 +14,8 @@ import (
 	"shikatsu/ui/wheel"
 )
 
-// GameInfo shows what the record says of its game, what had to be repaired while
-// reading it, and which moves break the rules.
+// GameInfo shows what the record says of its game. It also shows what had to be repaired while reading it,
+// and which moves break the rules.
 type GameInfo struct {
 	form     *widget.Form
 	warnings *widget.Label

@@ -111,8 +111,8 @@ func TestDarkTheme(t *testing.T) {
 	}
 }
 
-// TestWhereTheKeyboardIs draws a table whose lines have the keyboard, a claim of the card
-// that has it, and a comment that is only read until it is clicked.
+// TestWhereTheKeyboardIs draws a table whose lines have the keyboard, and a claim of the card that has it. It
+// also draws a comment that is only read until it is clicked.
 func TestWhereTheKeyboardIs(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
 	s := shown(t)

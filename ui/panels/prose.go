@@ -104,8 +104,8 @@ func pieces(s why.Sentence, measure func(string) float32) []piece {
 	return list
 }
 
-// within cuts words that are wider than the room there is, such as addresses of web
-// pages, wherever the line ends.
+// within cuts words that are wider than the room there is, such as addresses of web pages. It cuts them
+// wherever the line ends.
 func within(list []piece, room float32, measure func(string) float32) []piece {
 	if room <= 0 || !slices.ContainsFunc(list, func(p piece) bool { return p.width > room }) {
 		return list

@@ -84,8 +84,8 @@ func (p *Review) Whose(player boardview.Stone) {
 	p.whose.SetSelectedIndex(slices.Index([]boardview.Stone{boardview.None, boardview.Black, boardview.White}, player))
 }
 
-// list fills the list with what was chosen: all events in the order of the moves, or a lesson, the most costly
-// mistake first.
+// list fills the list with what was chosen. That is all events in the order of the moves, or a lesson, the
+// most costly mistake first.
 func (p *Review) list() {
 	if p.now == nil {
 		return

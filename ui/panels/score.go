@@ -20,9 +20,8 @@ import (
 	"shikatsu/ui/why"
 )
 
-// Score is what another engine says of the game: a graph of the score with the review's
-// events as marks, and a list of what moves lost, of groups of which it thinks otherwise, or
-// of its best moves here.
+// Score is what another engine says of the game. It has a graph of the score with the review's events as
+// marks. A list has what moves lost, the groups of which the engine thinks otherwise, or its best moves here.
 type Score struct {
 	do      state.Actions
 	ask     ScoreAsker

@@ -18,8 +18,8 @@ import (
 	"shikatsu/ui/why"
 )
 
-// ScoreGraph draws the score by moves, Black's lead upward, with the events of the review as
-// marks and the move that is shown. A click goes to a move.
+// ScoreGraph draws the score by moves, Black's lead upward. Marks show the events of the review and the move
+// that is shown. A click goes to a move.
 type ScoreGraph struct {
 	widget.BaseWidget
 	goTo    func(move int)

@@ -71,7 +71,8 @@ func Signs(style boardview.Style) fyne.CanvasObject {
 		for i := range stones {
 			*sc.At(boardview.Pt{Col: columns/2 - stones/2 + i, Row: columns / 2}) = sign.cell
 		}
-		// The middle of a picture that is larger, with twice the pixels that it shows: a group's line runs beyond its cells.
+		// The middle of a picture that is larger, with twice the pixels that it shows. It is larger because a group's line
+		// runs beyond its cells.
 		const whole = 2 * cell * columns
 		painted := painter.Paint(sc, boardview.Off, whole, whole)
 		from := image.Pt(cell*columns-wide, cell*columns-high)

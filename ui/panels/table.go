@@ -18,8 +18,8 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Table is a panel of things of one kind: a filter, a line for each, and every
-// field of the selected one below.
+// Table is a panel of things of one kind. It has a filter, a line for each thing, and every field of the
+// selected one below.
 type Table[T comparable] struct {
 	grid    *Grid[T]
 	fields  *Fields

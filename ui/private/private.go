@@ -1,5 +1,5 @@
-// Package private makes files and folders that only the player may read: what was
-// changed, found and practised is nobody else's business.
+// Package private makes files and folders that only the player may read. What was changed, found and
+// practised is nobody else's business.
 package private
 
 import (
@@ -15,8 +15,8 @@ const (
 	folder os.FileMode = 0o700
 )
 
-// Folder makes a folder of the program's own, and closes one to others that an older
-// version of the program left open.
+// Folder makes a folder of the program's own. It closes one to others that an older version of the program
+// left open.
 func Folder(path string) error {
 	if err := os.MkdirAll(path, folder); err != nil {
 		return err

@@ -1,7 +1,6 @@
-// Package proof is the tree of an answer: what the engine proves of a group,
-// and every move that the player tries against it. It knows the engine and the
-// rules, and nothing of the toolkit. It belongs to one goroutine; the engine is
-// asked elsewhere, by Ask.
+// Package proof is the tree of an answer. It has what the engine proves of a group, and every move that the
+// player tries against it. It knows the engine and the rules, and nothing of the toolkit. It belongs to one
+// goroutine; the engine is asked elsewhere, by Ask.
 package proof
 
 import (

@@ -11,8 +11,8 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Record is the tree as a game record: the position with the group marked, and
-// every move with what is known of it.
+// Record is the tree as a game record. It has the position with the group marked, and every move with what is
+// known of it.
 func (t *Tree) Record() *sgfio.Game {
 	b := t.Start.Position.Board()
 	game := variations.Record(b, t.Start.Position.ToMove(), nil)
@@ -29,8 +29,8 @@ func (t *Tree) Record() *sgfio.Game {
 	return game
 }
 
-// AddTo hangs the tree's variations below a node of a record that shows the
-// start's position, by an editor, as one step of undo is up to the caller.
+// AddTo hangs the tree's variations below a node of a record that shows the start's position. An editor adds
+// them; one step of undo is up to the caller.
 func (t *Tree) AddTo(e *sgfio.Editor, n *sgfio.Node) {
 	var add func(to *sgfio.Node, from *Node)
 	add = func(to *sgfio.Node, from *Node) {

@@ -6,7 +6,7 @@ import (
 	"shikatsu/engine/search"
 )
 
-// settle makes the answers on the way to a node agree with its own, which came last: a position is worth to the
+// settle makes the answers on the way to a node agree with its own, which came last. A position is worth to the
 // player to move what its best move is. What is proved wins over what is not, wherever it stands.
 func (n *Node) settle() {
 	for p := n.Parent; p != nil; n, p = p, p.Parent {
@@ -47,8 +47,8 @@ func (n *Node) take(by *Node) {
 	n.Verdict = &own
 }
 
-// overturn looks for what a position is worth whose best move was refuted: the best of the other moves that were
-// answered. That it is the best of all was not read, and is not told as sure.
+// overturn looks for what a position is worth whose best move was refuted. That is the best of the other moves
+// that were answered. That it is the best of all was not read, and is not told as sure.
 func (n *Node) overturn(refuted *Node) {
 	best := refuted
 	for _, c := range n.Children {

@@ -59,8 +59,8 @@ func (n *Node) child(p board.Point) *Node {
 	return nil
 }
 
-// Known is the group's fate after the node's move as far as it is known: the
-// verdict's, or else the claim's.
+// Known is the group's fate after the node's move as far as it is known. It is the verdict's, or else the
+// claim's.
 func (n *Node) Known() (killed, ko bool, certainty search.Certainty, ok bool) {
 	if v := n.Verdict; v != nil {
 		k := v.Kills()
@@ -72,8 +72,8 @@ func (n *Node) Known() (killed, ko bool, certainty search.Certainty, ok bool) {
 	return false, false, search.Limit, false
 }
 
-// KoFirst is who takes the ko first on which the group hangs after the node's move, Empty
-// where it hangs on none.
+// KoFirst is who first takes the ko on which the group hangs after the node's move. It is Empty where the
+// group hangs on none.
 func (n *Node) KoFirst() board.Color {
 	if v := n.Verdict; v != nil {
 		return koFirst(v)
@@ -100,8 +100,8 @@ func koFirst(v *engine.Answer) board.Color {
 type Tree struct {
 	Start *Start
 	Root  *Node
-	// Group are the stones in question, of which one string may be known before the
-	// first answer, and Color is theirs.
+	// Group are the stones in question, and Color is theirs. Before the first answer only one string of them
+	// may be known.
 	Group []board.Point
 	Color board.Color
 	// Nodes is the limit of the first reading of a position.
@@ -143,8 +143,8 @@ func (t *Tree) Step(by int) {
 	t.GoTo(n)
 }
 
-// Place is the number of moves made at the node shown, and at the end of the line
-// that Step goes along.
+// Place is the number of moves made at the node shown, and at the end of the line. That is the line that Step
+// goes along.
 func (t *Tree) Place() (at, of int) {
 	for n := t.current; n.Parent != nil; n = n.Parent {
 		at++
@@ -222,8 +222,8 @@ func (t *Tree) answer() {
 	t.Reply(v.Best)
 }
 
-// Reply makes a move of the engine from the node shown, which may take a ko back
-// as if a threat had been answered.
+// Reply makes a move of the engine from the node shown. The move may take a ko back as if a threat had been
+// answered.
 func (t *Tree) Reply(p board.Point) {
 	at := t.current
 	c := at.child(p)
@@ -235,8 +235,8 @@ func (t *Tree) Reply(p board.Point) {
 	t.current, t.reply = c, nil
 }
 
-// NeedsThreat says whether the move that led to a node takes a ko back, for which
-// a threat has to be made first.
+// NeedsThreat says whether the move that led to a node takes a ko back. A threat has to be made before such a
+// move.
 func (t *Tree) NeedsThreat(n *Node) bool {
 	if n.Parent == nil || n.Move.Point == board.Pass {
 		return false
@@ -320,15 +320,15 @@ func (n *Node) adopt(moves []*engine.SolutionMove, first board.Color) {
 type Row struct {
 	Node  *Node
 	Depth int // moves from the root
-	// Number is the place among all moves of the tree, from 1, in the order of
-	// variations; 0 for the root.
+	// Number is the place among all moves of the tree, from 1, in the order of variations. It is 0 for the
+	// root.
 	Number int
 	// Folded says that moves below are not in the list.
 	Folded bool
 }
 
-// Rows lists the tree as it is unfolded: lines without a choice, and the way to
-// the node shown with all choices on it.
+// Rows lists the tree as it is unfolded. It has lines without a choice, and the way to the node shown with
+// all choices on it.
 func (t *Tree) Rows() []Row {
 	shown := map[*Node]bool{}
 	for n := t.current; n != nil; n = n.Parent {

@@ -10,10 +10,10 @@ import (
 // mostTries is how many moves are tried where no move helps.
 const mostTries = 4
 
-// Tries is a question about a move that comes to mind at the node shown, where the engine
-// says that no move of the player helps and names none to refute, as of stones that
-// are captured at a glance: to be seen, that has to be played out. It is nil where there
-// is nothing to ask. The moves are put into the tree.
+// Tries is a question about a move that comes to mind at the node shown. It is asked where the engine says
+// that no move of the player helps and names none to refute, as of stones that are captured at a glance. To
+// see that, it has to be played out. It is nil where there is nothing to ask. The moves are put into the
+// tree.
 func (t *Tree) Tries() *Question {
 	n := t.current
 	v := n.Verdict
@@ -33,8 +33,8 @@ func (t *Tree) Tries() *Question {
 	return nil
 }
 
-// candidates are the legal moves beside the group that look best: its owner wants room,
-// its opponent the points with most of the group's liberties around them.
+// candidates are the legal moves beside the group that look best. Its owner wants room, its opponent the
+// points with most of the group's liberties around them.
 func (t *Tree) candidates(n *Node) []board.Point {
 	v, b := n.Verdict, t.Board(n)
 	var liberties board.Bits

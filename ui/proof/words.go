@@ -142,8 +142,8 @@ func (t *Tree) MoveText(n *Node) string {
 	return Judge(before, after, b.Vertex(n.Move.Point), t.Board(n))
 }
 
-// Feedback judges the player's last move at the node shown: the move that led
-// there, or the one before if the engine has answered it.
+// Feedback judges the player's last move at the node shown. It is the move that led there, or the one before
+// if the engine has answered it.
 func (t *Tree) Feedback() string {
 	n := t.current
 	if p := n.Parent; p != nil && p.Parent != nil && p.Verdict != nil && p.Verdict.Code != board.Fail && p.Verdict.Best == n.Move.Point {
@@ -154,8 +154,8 @@ func (t *Tree) Feedback() string {
 	return t.MoveText(n)
 }
 
-// Judge says what a move did: before and after are the verdicts on the positions
-// before and after it, b the board after it.
+// Judge says what a move did. before and after are the verdicts on the positions before and after it, b the
+// board after it.
 func Judge(before, after *engine.Answer, move string, b *board.Board) string {
 	if move == "PASS" {
 		move = tr.L("Passing")

@@ -6,7 +6,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// mostLit is the largest part of the board, in tenths, that a zone is shown of: one that is nearly everything tells nothing.
+// mostLit is the largest part of the board, in tenths, that a zone is shown of. One that is nearly everything tells
+// nothing.
 const mostLit = 6
 
 // Lit has the points of the part of the board that a proof rests on. ok is false where nothing is proved or that is most of the board.

@@ -131,8 +131,8 @@ func wrapped() *widget.Label {
 // Content is the object to lay out.
 func (p *Panel) Content() fyne.CanvasObject { return p.content }
 
-// Texts are what the panel says, for tests: the question, the verdict, the
-// judgement of the last move, and how sure it is.
+// Texts are what the panel says, for tests. They are the question, the verdict, the judgement of the last
+// move, and how sure it is.
 func (p *Panel) Texts() (question, verdict, move, sure string) {
 	return p.question.Text, p.verdict.Text, p.move.Text, p.sure.Text
 }

@@ -60,8 +60,8 @@ func Position(b *board.Board, toMove board.Color, o scene.Options) *boardview.Sc
 	return sc
 }
 
-// Number puts the numbers of a line on its stones, as far as they still lie
-// there, and the ring round the last.
+// Number puts the numbers of a line on its stones, as far as they still lie there. The last of them gets the
+// ring.
 func Number(sc *boardview.Scene, b *board.Board, moves []board.Move) {
 	for i, m := range moves {
 		if m.Point == board.Pass || b.At(m.Point) != m.Color {
@@ -73,8 +73,8 @@ func Number(sc *boardview.Scene, b *board.Board, moves []board.Move) {
 	}
 }
 
-// Scene is the board of a tree: the group with its fate, the line with its
-// numbers, and what may follow. What a proof does not rest on is dimmed.
+// Scene is the board of a tree. It has the group with its fate, the line with its numbers, and what may
+// follow. What a proof does not rest on is dimmed.
 func Scene(t *proof.Tree, o scene.Options) *boardview.Scene {
 	n := t.Current()
 	b := t.Board(n)
@@ -116,8 +116,8 @@ func KoLetter(c board.Code) byte {
 	return 0
 }
 
-// Group draws a halo round the stones of a tree's group that are left on a board, as what is
-// known at a node tells of them, with the shape of the status on one stone of each string.
+// Group draws a halo round the stones of a tree's group that are left on a board. Its looks tell what is
+// known at a node, and one stone of each string has the shape of the status.
 func Group(sc *boardview.Scene, b *board.Board, t *proof.Tree, n *proof.Node) {
 	halo := boardview.Halo{ID: 1, Status: boardview.Unknown, Certainty: boardview.Limit}
 	if killed, ko, certainty, known := n.Known(); known {

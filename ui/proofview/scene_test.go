@@ -14,8 +14,8 @@ import (
 	"shikatsu/ui/tsumego"
 )
 
-// The sign of a ko says who takes it first: in the position, and after a move of which only
-// its proof tells.
+// TestWhoTakesTheKoFirst looks at the sign of a ko, which says who takes it first. It does so in the
+// position, and after a move of which only its proof tells.
 func TestWhoTakesTheKoFirst(t *testing.T) {
 	c, err := sgfio.ReadBytes(resources.Practice)
 	if err != nil {

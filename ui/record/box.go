@@ -6,8 +6,8 @@ import (
 	"shikatsu/sgfio"
 )
 
-// Box is the smallest rectangle of points with every stone that the game ever has, in
-// all variations; empty if there is none.
+// Box is the smallest rectangle of points with every stone that the game ever has, in all variations. It is
+// empty if there is none.
 func (d *Document) Box() (box image.Rectangle) {
 	width, height := d.game.Size()
 	add := func(p sgfio.Point) { // a pass is on no board, as is a point of a larger one
@@ -30,12 +30,12 @@ func (d *Document) Box() (box image.Rectangle) {
 	return box
 }
 
-// Shown is the smallest rectangle with all points of the board that the record shows at the
-// node shown (VW), empty if that is all of the board.
+// Shown is the smallest rectangle with all points that the record shows at the node shown (VW). It is empty
+// if that is all of the board.
 func (d *Document) Shown() image.Rectangle { return Shown(d.game, d.Node()) }
 
-// Shown is the smallest rectangle with all points of the board that a game shows at a node
-// (VW), empty if that is all of the board.
+// Shown is the smallest rectangle with all points of the board that a game shows at a node (VW). It is empty
+// if that is all of the board.
 func Shown(g *sgfio.Game, n *sgfio.Node) (box image.Rectangle) {
 	width, height := g.Size()
 	for _, p := range n.Inherited("VW") {

@@ -7,8 +7,8 @@ import (
 	"shikatsu/sgfio"
 )
 
-// Diagram is a position as text: X for Black, O for White, with coordinates, as
-// forums and this program read it. The stones are what at says of each point.
+// Diagram is a position as text, X for Black and O for White, with coordinates. Forums and this program read
+// it so. The stones are what at says of each point.
 func Diagram(width, height int, at func(sgfio.Point) sgfio.Color) string {
 	const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 	named := width <= len(letters)

@@ -1,6 +1,6 @@
-// Package record is the game that the window shows: the file it came from, the
-// node the board stands at and the line that stepping follows. It knows the
-// rules of records, not of the engine, and nothing of the toolkit.
+// Package record is the game that the window shows. It has the file that the game came from, the node the
+// board stands at and the line that stepping follows. It knows the rules of records, not of the engine, and
+// nothing of the toolkit.
 package record
 
 import (
@@ -114,9 +114,9 @@ func (d *Document) SelectGame(i int) {
 // Node is where the board stands.
 func (d *Document) Node() *sgfio.Node { return d.line[d.at] }
 
-// MoveNumber counts the moves up to the current node, as a review does: one in the
-// root counts, nodes without a move do not. On a line without any moves it counts the
-// nodes below the root, so that one sees where one is.
+// MoveNumber counts the moves up to the current node, as a review does. A move in the root counts, nodes
+// without a move do not. On a line without any moves it counts the nodes below the root, so that one sees
+// where one is.
 func (d *Document) MoveNumber() int {
 	if countMoves(d.line) == 0 {
 		return d.at
@@ -132,8 +132,8 @@ func (d *Document) Moves() int {
 	return len(d.line) - 1
 }
 
-// GotoMove goes to the node where a move number of the line begins, limited to the
-// ends of the line, and says whether it moved.
+// GotoMove goes to the node where a move number of the line begins, limited to the ends of the line. It says
+// whether it moved.
 func (d *Document) GotoMove(number int) bool {
 	if countMoves(d.line) == 0 {
 		return d.Goto(number)
@@ -154,8 +154,8 @@ func (d *Document) GotoMove(number int) bool {
 // number.
 func (d *Document) GotoReviewed(number int) bool { return d.GotoNode(d.ReviewedNode(number)) }
 
-// ReviewedNode is the node of the main line that a review looks at for a move number: the last one before the
-// next move, since set-up may follow a move.
+// ReviewedNode is the node of the main line that a review looks at for a move number. It is the last one
+// before the next move, since set-up may follow a move.
 func (d *Document) ReviewedNode(number int) *sgfio.Node { return ReviewedNode(d.game, number) }
 
 // ReviewedNode is that of any game.
@@ -174,8 +174,8 @@ func ReviewedNode(g *sgfio.Game, number int) *sgfio.Node {
 	return last
 }
 
-// Reviewed is what a review of the game depends on: the moves of the main line and the
-// stones that are set up on it, one after the other.
+// Reviewed is what a review of the game depends on. That is the moves of the main line and the stones that
+// are set up on it, one after the other.
 func (d *Document) Reviewed() (line []string) {
 	for _, n := range d.game.Root().MainLine() {
 		for _, p := range n.Properties() {
@@ -202,8 +202,7 @@ func countMoves(nodes []*sgfio.Node) (count int) {
 // belongs to the document.
 func (d *Document) Line() []*sgfio.Node { return d.line }
 
-// Step goes that many nodes forward, or back if negative, as far as there are
-// any, and says whether it moved.
+// Step goes that many nodes forward, or back if negative, as far as there are any. It says whether it moved.
 func (d *Document) Step(by int) bool { return d.Goto(d.at + by) }
 
 // Goto goes to a place on the line, limited to its ends.

@@ -24,8 +24,8 @@ func (d *Document) editor() *sgfio.Editor {
 	return e
 }
 
-// Edit changes the record by the game's editor: f gets it with the current node
-// and returns the node to stand at afterwards. What f does is one step of undo.
+// Edit changes the record by the game's editor. f gets the editor and the current node, and returns the node
+// to stand at afterwards. What f does is one step of undo.
 func (d *Document) Edit(f func(e *sgfio.Editor, at *sgfio.Node) *sgfio.Node) {
 	d.flush()
 	at := d.Node()
@@ -73,8 +73,8 @@ func (d *Document) Comment() string {
 	return d.Node().Comment()
 }
 
-// Play goes to the variation that starts with a move, making it if it is not
-// there yet, and says whether it had to. Pass is a move too.
+// Play goes to the variation that starts with a move, making it if it is not there yet. It says whether it
+// had to. Pass is a move too.
 func (d *Document) Play(color sgfio.Color, at sgfio.Point) (added bool) {
 	d.flush()
 	before := len(d.Node().Children())

@@ -7,12 +7,10 @@ import (
 	"shikatsu/sgfio"
 )
 
-// Find goes to the next node, or the previous one if by is negative, that the
-// text is found in: in its comment, its name, one of its labels, or as its move
-// ("D4") or the number of its move ("87"). The search covers all variations and
-// goes round at the end. It says whether there is such a node; if it is the
-// current one the document stays there. name gives points the names that players
-// know.
+// Find goes to the next node that the text is found in, or the previous one if by is negative. It looks in
+// the comment, the name and the labels of a node, and finds it by its move ("D4") or the number of its move
+// ("87"). The search covers all variations and goes round at the end. It says whether there is such a node;
+// if it is the current one the document stays there. name gives points the names that players know.
 func (d *Document) Find(text string, by int, name func(sgfio.Point) string) bool {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if text == "" {

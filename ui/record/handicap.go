@@ -7,8 +7,8 @@ import (
 	"shikatsu/sgfio"
 )
 
-// PlacesHandicap says whether a change of the handicap is one of the stones, too: as
-// long as no move is played, and no stones lie but those of the handicap.
+// PlacesHandicap says whether a change of the handicap is one of the stones, too. It is as long as no move is
+// played, and no stones lie but those of the handicap.
 func (d *Document) PlacesHandicap() bool {
 	root := d.game.Root()
 	moves := false

@@ -22,7 +22,7 @@ var (
 	SwapColors  = Turn{Colors: true}
 )
 
-// pointed are the properties whose values are points, rectangles, pairs of points or labels at points; AR and LN are
+// pointed are the properties whose values are points, rectangles, pairs of points or labels at points. AR and LN are
 // pairs, whose ends keep their order.
 var pointed = map[string]bool{"B": true, "W": true, "AB": true, "AW": true, "AE": true, "TR": true, "SQ": true, "CR": true, "MA": true,
 	"SL": true, "DD": true, "VW": true, "TB": true, "TW": true, "AR": true, "LN": true, "LB": true}

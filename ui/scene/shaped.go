@@ -7,8 +7,8 @@ import (
 	"shikatsu/ui/facts"
 )
 
-// shaped are the parts of a group that have the shape of its status: each string, or
-// of a group that lives, and needs little attention, each patch of tint by itself.
+// shaped are the parts of a group that have the shape of its status. Each string is one. A group that lives
+// needs little attention; of it, each patch of tint is one.
 func shaped(f *facts.Facts, d *facts.Dragon) [][]boardview.Pt {
 	var parts [][]boardview.Pt
 	for _, origin := range d.Worms {

@@ -28,9 +28,9 @@ type Store struct {
 	failed  error      // why the file could not be written last time
 }
 
-// Open reads the choices from a file, which need not exist yet, or, where it does not, from an
-// older one of the same form. With "" for the path nothing is kept. A file that cannot be read
-// is an error, and the choices are the usual ones then: it is written over when a choice changes.
+// Open reads the choices from a file, which need not exist yet. Where it does not, they are read from an
+// older file of the same form. With "" for the path nothing is kept. A file that cannot be read is an error,
+// and the choices are the usual ones then: it is written over when a choice changes.
 func Open(path, older string) (*Store, error) {
 	s := &Store{path: path, values: map[string]json.RawMessage{}, changed: map[string]bool{}}
 	s.idle = sync.NewCond(&s.mu)

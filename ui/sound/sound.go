@@ -1,5 +1,5 @@
-// Package sound plays the sound of a stone on the board, by a program of the system that plays files:
-// a sound library would need one of C, for a click.
+// Package sound plays the sound of a stone on the board, by a program of the system that plays files. A sound
+// library would need one of C, for a click.
 package sound
 
 import (
@@ -62,7 +62,8 @@ func (p *Player) Stone() {
 	}()
 }
 
-// wave is the sound in the format of WAV: the knock of slate on wood, a short burst that dies away over a low tone.
+// wave is the sound in the format of WAV. It is the knock of slate on wood, a short burst that dies away over a low
+// tone.
 func wave() []byte {
 	const rate, length = 22050, 22050 / 9
 	samples := make([]int16, length)

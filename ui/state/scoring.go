@@ -12,13 +12,13 @@ type Scoring struct {
 	Follows bool   // it is asked about each position that is shown
 	Running bool   // it is asked about the main line
 	Err     error
-	// Answers are those about the main line so far, by the number of moves before the
-	// position; Colors are those of the moves.
+	// Answers are those about the main line so far, by the number of moves before the position. Colors are
+	// those of the moves.
 	Answers map[int]otherengine.Answer
 	Colors  []sgfio.Color
 	Losses  []otherengine.Loss // by move
-	// Here is the answer about the position of the node At, which is longer thought about
-	// than those of the main line; At is nil while there is none.
+	// Here is the answer about the position of the node At. It is longer thought about than those of the main
+	// line.
 	Here otherengine.Answer
 	At   *sgfio.Node
 }
@@ -51,8 +51,8 @@ func (s *State) Told() (a otherengine.Answer, ok bool) {
 	return a, ok
 }
 
-// Points is what an event is worth: of a mistake what the move lost by the other engine's
-// score, where that is known, and else by what the review expects.
+// Points is what an event is worth. Of a mistake that is what the move lost by the other engine's score,
+// where it is known. Else it is what the review expects.
 func (s *State) Points(e *facts.Event) float64 {
 	if e.Mistake() {
 		if points, ok := s.Scoring.Loss(e.Move); ok {

@@ -1,6 +1,6 @@
-// Package state is what the parts of the window share: the open game, the
-// position, what the engine knows of it, and what the player selected. It
-// changes on the window's thread only; whoever changes it tells the parts.
+// Package state is what the parts of the window share. It has the open game, the position, what the engine
+// knows of it, and what the player selected. It changes on the window's thread only; whoever changes it tells
+// the parts.
 package state
 
 import (

@@ -74,8 +74,8 @@ func Open(path, version string, limit int64) (*Store, error) {
 	return s, nil
 }
 
-// Damaged is what was wrong with a file that was there before this one, and whose reports are
-// lost; nil for nothing.
+// Damaged is what was wrong with a file that was there before this one. The reports of that file are lost. It
+// is nil for nothing.
 func (s *Store) Damaged() error { return s.damaged }
 
 // openVersion opens the file for reports of a version.

@@ -6,9 +6,8 @@ import (
 	"runtime/debug"
 )
 
-// EngineVersion names the build of the program: its version and the commit it
-// was built from, or, where that is not known or files were changed since, the
-// program file itself.
+// EngineVersion names the build of the program by its version and the commit it was built from. Where the
+// commit is not known, or files were changed since, the program file itself takes its place.
 func EngineVersion(version string) string {
 	revision, modified := "", "true"
 	if info, ok := debug.ReadBuildInfo(); ok {

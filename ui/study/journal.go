@@ -1,7 +1,6 @@
-// Package study keeps what a player practised, and says what to practise next:
-// spaced repetition after the grades of each attempt. The journal of attempts is
-// the only thing stored; schedule and statistics are made from it anew. It knows
-// neither the engine nor the toolkit.
+// Package study keeps what a player practised, and says what to practise next. It spaces repetitions by the
+// grades of each attempt. The journal of attempts is the only thing stored; schedule and statistics are made
+// from it anew. It knows neither the engine nor the toolkit.
 package study
 
 import (

@@ -42,9 +42,9 @@ func NewPicker(items []Item, attempts []Attempt, now time.Time) *Picker {
 	return p
 }
 
-// Next is the place of the problem to practise next, which is not chosen again: what is due, longest overdue first; else the new one
-// that suits the player's rating best, of a theme that was not there just now; else what will be due first. It is -1 when all were
-// chosen.
+// Next is the place of the problem to practise next, which is not chosen again. First comes what is due, longest overdue
+// first. Then comes the new problem that suits the player's rating best, of a theme that was not there just now. Last comes
+// what will be due first. It is -1 when all were chosen.
 func (p *Picker) Next() int {
 	best := -1
 	var least [2]float64 // the kind of the best, and how bad it is among these
@@ -78,7 +78,8 @@ func (p *Picker) Next() int {
 	return best
 }
 
-// Suited are the problems of items, those first that suit a player of this rating best; what suits alike stays in its order.
+// Suited are the problems of items, those first that suit a player of this rating best. What suits alike stays in its
+// order.
 func Suited(items []Item, r Rating) []string {
 	off := func(i Item) float64 { return math.Abs(r.Expected(OfLevel(i.Level)) - wanted) }
 	sorted := slices.Clone(items)

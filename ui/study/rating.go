@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Rating is how strong a player is at problems by Glicko's method, or how hard a problem is, on the same scale. A problem is an
-// opponent: who solves three of four of them is 200 points stronger. Rank tells a player's in words.
+// Rating is how strong a player is at problems by Glicko's method. It is also how hard a problem is, on the same scale. A
+// problem is an opponent: who solves three of four of them is 200 points stronger. Rank tells a player's in words.
 type Rating struct {
 	Value float64
 	// Deviation is how unsure the value is: it lies within two deviations in 95 of 100 cases.
@@ -23,7 +23,8 @@ const (
 	firstDeviation = 350
 	// leastDeviation keeps the rating of a player who practises a lot moving.
 	leastDeviation = 90
-	// forgetting is the growth of the deviation with each root of a day without practice: all is forgotten after some two years.
+	// forgetting is the growth of the deviation with each root of a day without practice. All is forgotten after some two
+	// years.
 	forgetting = 13
 	// levelDeviation is how unsure the rating of a problem is of which only the level is known.
 	levelDeviation = 120
@@ -34,7 +35,7 @@ const (
 // Beginning is the rating before any attempt.
 func Beginning() Rating { return Rating{Value: firstRating, Deviation: firstDeviation} }
 
-// OfLevel is the rating of problems of a level from 1 on; other numbers stand for a problem of unknown level.
+// OfLevel is the rating of problems of a level from 1 on. Other numbers stand for a problem of unknown level.
 func OfLevel(level int) Rating {
 	if level < 1 {
 		return Rating{Value: firstRating + levelRatings, Deviation: firstDeviation}
@@ -93,8 +94,8 @@ type Rated struct {
 	Attempt Attempt
 }
 
-// Ratings are the ratings after each attempt that counts, oldest first: the first at a problem, and later ones a day or more after the
-// last that succeeded. Repeating what was just failed shows memory, not strength.
+// Ratings are the ratings after each attempt that counts, oldest first. The first attempt at a problem counts, and a later
+// one a day or more after the last that succeeded. Repeating what was just failed shows memory, not strength.
 func Ratings(attempts []Attempt) (list []Rated) {
 	r := Beginning()
 	cards := map[string]Card{}
@@ -124,7 +125,8 @@ type Point struct {
 	Value float64   // the rating at its end
 }
 
-// Progress is the rating at the end of each day with attempts that counted, oldest first; days begin at midnight in now's place.
+// Progress is the rating at the end of each day with attempts that counted, oldest first. Days begin at midnight in now's
+// place.
 func Progress(attempts []Attempt, now time.Time) (points []Point) {
 	for _, r := range Ratings(attempts) {
 		date := midnight(r.At.In(now.Location()))

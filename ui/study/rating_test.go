@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// TestRatingExample follows one of the games of Glickman's description of the method: a player of 1500 with deviation 200 beats one
-// of 1400 with deviation 30.
+// TestRatingExample follows one of the games of Glickman's description of the method. A player of 1500 with deviation 200
+// beats one of 1400 with deviation 30.
 func TestRatingExample(t *testing.T) {
 	player, opponent := Rating{Value: 1500, Deviation: 200}, Rating{Value: 1400, Deviation: 30}
 	if g := opponent.discount(); math.Abs(g-0.9955) > 1e-4 {

@@ -24,8 +24,8 @@ type Card struct {
 // day is the unit of intervals.
 const day = 24 * time.Hour
 
-// The intervals of a schedule: ten minutes after a failure, a day after the
-// first success, four if that was easy; from then on they grow by the ease.
+// The intervals of a schedule. They are ten minutes after a failure and a day after the first success, or
+// four days if that was easy. From then on they grow by the ease.
 const (
 	afterFailure = 10 * time.Minute
 	firstEasy    = 4 * day
@@ -103,10 +103,9 @@ func (s *Schedule) Due(problem string, now time.Time) bool {
 	return ok && !c.Due.After(now)
 }
 
-// Order sorts problems as they should be practised: what is due, longest overdue
-// first; then new ones in their given order, as many as newToday allows; then
-// the rest by when it is due, with further new ones at the end. A problem that is
-// there twice is listed once.
+// Order sorts problems as they should be practised. First comes what is due, longest overdue first. Then come
+// new ones in their given order, as many as newToday allows. Last comes the rest by when it is due, with
+// further new ones at the end. A problem that is there twice is listed once.
 func (s *Schedule) Order(problems []string, now time.Time, newToday int) []string {
 	var due, fresh, later []string
 	seen := map[string]bool{}
@@ -147,8 +146,8 @@ type Statistics struct {
 	Learned  int           // problems whose interval is three weeks or more
 	Time     time.Duration // spent
 	NewToday int           // problems begun today
-	// Streak is the number of days in a row, up to today or yesterday, on which
-	// something was practised, LongestStreak the most there ever were.
+	// Streak is the number of days in a row on which something was practised, up to today or yesterday.
+	// LongestStreak is the most there ever were.
 	Streak, LongestStreak int
 	// InARow is the number of the last attempts without a mistake, MostInARow the most there ever were.
 	InARow, MostInARow int
@@ -236,8 +235,8 @@ const (
 	slow  = 3 * time.Minute
 )
 
-// Judge grades an attempt: failed after a mistake or when it was given up, hard
-// with much help or after long thought, easy without any when it was quick.
+// Judge grades an attempt. It is failed after a mistake or when it was given up, hard with much help or after
+// long thought, and easy without any help when it was quick.
 func Judge(mistakes, hints int, gaveUp bool, took time.Duration) Grade {
 	switch {
 	case gaveUp || mistakes > 0 || hints >= 4:

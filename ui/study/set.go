@@ -5,7 +5,7 @@ import "time"
 // SetSize is the number of problems of a set.
 const SetSize = 10
 
-// Set is a row of problems that are practised one after the other, each within a time if there is one.
+// Set is a row of problems that are practised one after the other. Each has a time, if the set has one.
 type Set struct {
 	// Problems are the places of its problems in the list that it was made from.
 	Problems []int
@@ -46,7 +46,7 @@ func (s *Set) Over() bool { return len(s.Grades) == len(s.Problems) }
 // Begin starts the clock of the current problem, when the player sees it.
 func (s *Set) Begin(now time.Time) { s.began = now }
 
-// Left is the time left for the current problem; ok is false where there is no limit or the clock does not run.
+// Left is the time left for the current problem. ok is false where there is no limit or the clock does not run.
 func (s *Set) Left(now time.Time) (left time.Duration, ok bool) {
 	if s.Limit == 0 || s.began.IsZero() || s.Over() {
 		return 0, false
@@ -60,8 +60,8 @@ func (s *Set) Late(now time.Time) bool {
 	return ok && left == 0
 }
 
-// Done notes the grade of the current problem and goes on to the next, whose clock Begin starts; after the time it counts as failed.
-// It returns the grade that counts.
+// Done notes the grade of the current problem and goes on to the next, whose clock Begin starts. After the time the problem
+// counts as failed. It returns the grade that counts.
 func (s *Set) Done(g Grade, now time.Time) Grade {
 	if s.Over() {
 		return g

@@ -10,8 +10,8 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Strip is the place of the lanes below the board: the lanes, or in their place how far the review is, or why
-// there are none.
+// Strip is the place of the lanes below the board. It has the lanes, or in their place how far the review is
+// or why there are none.
 type Strip struct {
 	*Timeline
 	Progress *bars.Progress

@@ -1,5 +1,5 @@
-// Package timeline draws the review of a game: a lane for each group, coloured
-// and shaped by status, with the events as marks, and time to the right.
+// Package timeline draws the review of a game. It has a lane for each group, coloured and shaped by status,
+// with the events as marks. Time runs to the right.
 package timeline
 
 import (
@@ -93,8 +93,8 @@ func (t *Timeline) redraw() {
 	t.raster.Refresh()
 }
 
-// interesting are the lanes worth showing, the most eventful first: groups that
-// were in danger at some time, or are large.
+// interesting are the lanes worth showing, the most eventful first. Their groups were in danger at some time,
+// or are large.
 func interesting(r *facts.Review) []int {
 	events := make([]int, len(r.Lanes))
 	for i := range r.Events {
@@ -363,8 +363,8 @@ func disc(img *image.RGBA, at image.Point, radius float64, c color.Color) {
 	}
 }
 
-// span draws a piece of a lane: full for alive, a hollow bar for dead, hatched
-// for what is open, so that colour is not needed.
+// span draws a piece of a lane. It is full for alive, a hollow bar for dead, and hatched for what is open, so
+// that colour is not needed.
 func (t *Timeline) span(img *image.RGBA, span facts.Span, left, right, top, bottom int) {
 	c := boardview.StatusColor(span.Status)
 	right = max(right, left+2)

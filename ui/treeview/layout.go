@@ -15,10 +15,9 @@ type Layout struct {
 	cols int
 }
 
-// NewLayout places the nodes: each line of play on a row of its own, as high
-// as it can stand without touching another, variations that start later
-// nearer to their line. It does not recurse, for records can be thousands of
-// variations deep.
+// NewLayout places the nodes. Each line of play has a row of its own, as high as it can stand without
+// touching another, and variations that start later are nearer to their line. It does not recurse, for
+// records can be thousands of variations deep.
 func NewLayout(root *sgfio.Node) *Layout {
 	l := &Layout{At: map[*sgfio.Node]Cell{}}
 	var free []int // the first free row of each column

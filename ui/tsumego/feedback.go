@@ -14,8 +14,8 @@ import (
 // names of points.
 var oriented = regexp.MustCompile(`(?i)\bblack|\bwhite|[黑黒白흑백]|\b[A-HJ-T](1?\d)\b`)
 
-// Text is what the record says at the start, or "" where it speaks of colours or
-// points that are elsewhere in the orientation shown.
+// Text is what the record says at the start. It is "" where that speaks of colours or points that are
+// elsewhere in the orientation shown.
 func (s *Session) Text() string {
 	if s.Orientation != 0 && oriented.MatchString(s.Problem.Text) {
 		return ""

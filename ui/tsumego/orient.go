@@ -20,8 +20,8 @@ func turned(o board.Orientation, p *engine.Position) (*engine.Position, error) {
 	return engine.NewPosition(o.Turned(p.Board()), o.Color(p.ToMove()))
 }
 
-// ID names a position by its stones, its ko and the player to move, alike in all
-// orientations, so that a problem is known again wherever it comes from.
+// ID names a position by its stones, its ko and the player to move, alike in all orientations. So a problem
+// is known again wherever it comes from.
 func ID(p *engine.Position) string {
 	b := p.Board()
 	return id(b.Width(), b.Height(), p.ToMove(), b.Ko(), b.At)

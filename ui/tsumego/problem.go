@@ -1,6 +1,6 @@
-// Package tsumego is solving problems of life and death: finding them in
-// records, judging every move by the engine, hints, and checking whole
-// collections. It knows records and the engine, and nothing of the toolkit.
+// Package tsumego is solving problems of life and death. It finds them in records, judges every move by the
+// engine, gives hints, and checks whole collections. It knows records and the engine, and nothing of the
+// toolkit.
 package tsumego
 
 import (
@@ -42,7 +42,7 @@ type Problem struct {
 	Text string
 	// Stone is a stone of the group, or NoPoint if it has to be found.
 	Stone board.Point
-	// Goal is to take or to save the string of the stone, where the record's words say so; anything else is found out.
+	// Goal is to take or to save the string of the stone, where the record's words say so. Anything else is found out.
 	Goal engine.Goal
 
 	position *engine.Position // nil for one that is made from the record when it is asked for
@@ -147,8 +147,8 @@ func sound(at *sgfio.Position) bool {
 	return true
 }
 
-// markedStone is the stone that the record marks with a cross, as Record does
-// with a stone of the group; NoPoint if there is none, or there are both colours.
+// markedStone is the stone that the record marks with a cross, as Record does with a stone of the group. It
+// is NoPoint if there is none, or if stones of both colours are marked.
 func markedStone(n *sgfio.Node, at *sgfio.Position) board.Point {
 	stone, color := board.NoPoint, sgfio.Empty
 	for _, m := range n.Points("MA") {
@@ -238,9 +238,9 @@ func FromFile(path string) ([]*Problem, []Broken) {
 // recordEndings are the endings of the files that a folder is searched for.
 var recordEndings = []string{".sgf", ".gib", ".ngf", ".ugf", ".ugi"}
 
-// FromFolder reads the problems of all game records in a folder and the folders in
-// it, in the order of their names with numbers by their value. Folders in it that
-// cannot be looked into are told like broken files.
+// FromFolder reads the problems of all game records in a folder and the folders in it. They come in the order
+// of the files' names, with numbers by their value. Folders in it that cannot be looked into are told like
+// broken files.
 func FromFolder(dir string) (problems []*Problem, broken []Broken, err error) {
 	files, closed, err := problemFiles(os.DirFS(dir))
 	if err != nil {

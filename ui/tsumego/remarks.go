@@ -44,8 +44,8 @@ const (
 	UnansweredResistance                   // the record lacks the reply that is hardest to refute
 )
 
-// Remarks looks at the solution tree of a record that Check has found something of: each with the line that shows it. The resistances
-// looked at are those to the right first moves.
+// Remarks looks at the solution tree of a record that Check has found something of. Each remark has the line that shows it.
+// The resistances looked at are those to the right first moves.
 func Remarks(ctx context.Context, f *Finding, options engine.Options, nodes int) ([]Remark, error) {
 	p := f.Problem
 	if f.Kind == NoGroup || f.Kind == Undecided || f.Kind == NoSolution {

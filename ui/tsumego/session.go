@@ -72,8 +72,8 @@ func NewSession(p *Problem, o board.Orientation, nodes int) (*Session, error) {
 	return &Session{Problem: p, Orientation: o, Tree: tree}, nil
 }
 
-// Shown is the part of the board that the record shows, columns and rows as the problem is
-// turned, empty for all of it.
+// Shown is the part of the board that the record shows, columns and rows as the problem is turned. It is
+// empty for all of the board.
 func (s *Session) Shown() image.Rectangle {
 	r := s.Problem.shown
 	if r.Empty() {
@@ -249,8 +249,8 @@ func (s *Session) Restart() {
 	s.Phase = YourMove
 }
 
-// Reconsider goes back to the start after the tree was looked at elsewhere, where
-// a problem without an answer may have got one.
+// Reconsider goes back to the start after the tree was looked at elsewhere. A problem without an answer may
+// have got one there.
 func (s *Session) Reconsider() {
 	s.Tree.GoTo(s.Tree.Root)
 	if v := s.Tree.Root.Verdict; s.Phase == Unsolved && v != nil {
@@ -282,8 +282,8 @@ func (s *Session) GiveUp() {
 	}
 }
 
-// Longer asks again about a problem that the engine did not solve, or a move that
-// it did not judge, with a larger limit; nil if there is neither.
+// Longer asks again, with a larger limit, about what the engine left open. That is a problem that it did not
+// solve, or a move that it did not judge. It gives nil if there is neither.
 func (s *Session) Longer() *proof.Question {
 	switch s.Phase {
 	case Unsolved:

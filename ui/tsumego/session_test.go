@@ -172,8 +172,8 @@ func TestTheEngineResistsUntilNothingIsLeft(t *testing.T) {
 	}
 }
 
-// A later mistake is refuted as well, and taking it back leads to the position
-// before it, not to the start.
+// TestAMistakeInTheMiddle makes a mistake later than by the first move. It is refuted as well, and taking it
+// back leads to the position before it, not to the start.
 func TestAMistakeInTheMiddle(t *testing.T) {
 	x := newBench(t, invaded, board.White, 0)
 	if err := x.Play(x.Tree.Root.Verdict.Best); err != nil {

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// foldingLayout puts objects of one size side by side, as many in a row as there is room
-// for: all of the columns given, or half as many, or one.
+// foldingLayout puts objects of one size side by side, as many in a row as there is room for. A row has all
+// of the columns given, or half as many, or one.
 type foldingLayout struct {
 	columns int
 	width   float32 // as laid out last; 0 before

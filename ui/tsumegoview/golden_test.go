@@ -70,8 +70,8 @@ func TestLongTextsOfAProblemScroll(t *testing.T) {
 	}
 }
 
-// The panel and the board before the first move, with each hint, after a wrong move
-// and after the right one.
+// TestPicturesOfAProblem draws the panel and the board of a problem. It does so before the first move, with
+// each hint, after a wrong move and after the right one.
 func TestPicturesOfAProblem(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
 	s := session(t, "Three in a row", "Black to play.")

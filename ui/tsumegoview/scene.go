@@ -10,9 +10,8 @@ import (
 	"shikatsu/ui/tsumego"
 )
 
-// Scene is the board of an attempt: the stones and the moves made so far, the
-// group once it may be told or if the problem names it, and what hints show. The
-// answer is not on it.
+// Scene is the board of an attempt. It has the stones and the moves made so far, the group once it may be
+// told or if the problem names it, and what hints show. The answer is not on it.
 func Scene(s *tsumego.Session, o scene.Options) *boardview.Scene {
 	t := s.Tree
 	n := t.Current()

@@ -148,8 +148,8 @@ func (l statisticsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(name+3*theme.Padding()+value, float32((len(objects)+1)/2)*row)
 }
 
-// dayBars has a line for each of the last days: the date, a bar, filled as far as
-// the attempts were right, and their numbers.
+// dayBars has a line for each of the last days. It has the date, a bar, filled as far as the attempts were
+// right, and their numbers.
 func dayBars(days []study.Day) (bars []fyne.CanvasObject) {
 	const shown, width, height = 14, 220, 12
 	days = days[max(0, len(days)-shown):]

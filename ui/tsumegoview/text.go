@@ -80,8 +80,8 @@ func (t *longText) height(lines float32) float32 {
 	return min(t.prose.MinSize().Height, lines*fyne.MeasureText("A", theme.TextSize(), fyne.TextStyle{}).Height*1.15)
 }
 
-// columnLayout puts what is above the text, the text, what is below it, the list, and
-// what is below that under each other. What room there is to spare the text shares with
+// columnLayout puts the parts of a panel with a text under each other. They are what is above the text, the
+// text, what is below it, the list, and what is below that. What room there is to spare the text shares with
 // the list.
 type columnLayout struct{ text *longText }
 

@@ -54,8 +54,7 @@ func (f *field) Objects() []fyne.CanvasObject {
 	return append(objects[:len(objects):len(objects)], f.over)
 }
 
-// Of is what takes the wheel for the first scroll among the objects of a widget, or nil
-// if there is none.
+// Of is what takes the wheel for the first scroll among the objects of a widget. It is nil if there is none.
 func Of(objects []fyne.CanvasObject) *Over {
 	for _, o := range objects {
 		if inner, ok := o.(*container.Scroll); ok {
@@ -101,8 +100,8 @@ func PassOn(o fyne.CanvasObject, e *fyne.ScrollEvent) {
 	}
 }
 
-// around is the innermost scroll under the pointer that has more than it shows, as far as
-// the window's own containers go.
+// around is the innermost scroll under the pointer that has more than it shows. It goes as far as the
+// window's own containers go.
 func around(root fyne.CanvasObject, pointed func(fyne.CanvasObject) bool) *container.Scroll {
 	if root == nil || !pointed(root) {
 		return nil

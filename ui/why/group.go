@@ -65,8 +65,8 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	return c
 }
 
-// telling is how much a sentence says about why a group stands as it does, 0 for nothing: the eye that is false or
-// open, the string that is caught, the eyes that are sure.
+// telling is how much a sentence says about why a group stands as it does, 0 for nothing. It says much if it tells
+// of the eye that is false or open, the string that is caught, or the eyes that are sure.
 func telling(template string, s boardview.Status) int {
 	has := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(template, w) })

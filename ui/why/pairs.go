@@ -40,7 +40,7 @@ func raceOf(f *facts.Facts, r *facts.Race, d *facts.Dragon) []Sentence {
 	return list
 }
 
-// agrees says whether what was read of a race says the same of a group as its own verdict, which counts: own is
+// agrees says whether the reading of a race tells of a group what its own verdict tells, which counts. own is
 // about its owner moving first.
 func agrees(d *facts.Dragon, o facts.Outcome, own bool) bool {
 	lives, ko := o.Killed == facts.Win || o.Saved == facts.Win, isKo(o.Killed) || isKo(o.Saved)

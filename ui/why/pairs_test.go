@@ -59,7 +59,8 @@ func TestRaceIsToldForBothOrdersOfPlay(t *testing.T) {
 	}
 }
 
-// What was cut off at the limit is told so, on the card of the race and on those of its groups.
+// TestARaceThatReachedItsLimitSaysSo cuts the reading of a race off at its limit. The card of the race and
+// those of its groups tell so.
 func TestARaceThatReachedItsLimitSaysSo(t *testing.T) {
 	f := read(t, race)
 	r := f.Races[0]

@@ -7,10 +7,9 @@ import (
 	"shikatsu/ui/facts"
 )
 
-// Shape tells of a group's sure and false eyes, in a position whose result is told
-// elsewhere: what an undecided eye becomes is part of that. Of a group without
-// any eye it says nothing, for those of stones that tactics capture are not
-// counted.
+// Shape tells of a group's sure and false eyes, in a position whose result is told elsewhere. What an
+// undecided eye becomes is part of that. Of a group without any eye it says nothing, for those of stones that
+// tactics capture are not counted.
 func Shape(f *facts.Facts, d *facts.Dragon) []Sentence {
 	var sure, wrong []*facts.Eye
 	count := 0

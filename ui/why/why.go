@@ -52,7 +52,8 @@ type Card struct {
 	Proof     Sentence // a line of play that shows it, nil for none
 }
 
-// Brief is what a player reads first: the verdict, one reason and one line of play, or how sure it is.
+// Brief is what a player reads first. That is the verdict, one reason and one line of play, or how sure it
+// is.
 func (c Card) Brief() []Sentence {
 	if c.Reason == 0 || len(c.Sentences) < 3 {
 		if c.Proof != nil {

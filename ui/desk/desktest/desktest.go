@@ -10,7 +10,8 @@ import (
 	"shikatsu/ui/state"
 )
 
-// New is a desk with a record on it, and the channel in which waits what is posted to the window's thread.
+// New is a desk with a record on it, and a channel. What is posted to the window's thread waits in the
+// channel.
 func New(t testing.TB, sgf string) (*desk.Desk, chan func()) {
 	t.Helper()
 	doc := recordtest.Open(t, sgf)

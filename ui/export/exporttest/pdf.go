@@ -76,7 +76,8 @@ func (r *PDF) named(object, pattern string) string {
 	return m[1]
 }
 
-// Text is what a reader of the file may copy, a line for each piece of text, and how many letters have a shape.
+// Text is what a reader of the file may copy, a line for each piece of text. shapes is how many letters have a
+// shape.
 func (r *PDF) Text() (lines []string, shapes int) {
 	r.t.Helper()
 	for i := 1; i <= len(r.objects); i++ {

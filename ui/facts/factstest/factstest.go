@@ -27,8 +27,8 @@ const diagram = `
 	. . . . . . X X X
 	. . . . . . . . .`
 
-// Facts are findings about a position of 9 lines with a group of each status, an
-// eye space, a half and a false eye, a cut and a race.
+// Facts are findings about a position of 9 lines. It has a group of each status, an eye space, a half and a
+// false eye, a cut and a race.
 func Facts(t testing.TB) *facts.Facts {
 	t.Helper()
 	b := boardtest.Parse(t, diagram)

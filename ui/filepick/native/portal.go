@@ -83,8 +83,8 @@ func filters(all []filepick.Filter) []*filechooser.Filter {
 	return out
 }
 
-// pathOf is the path of a file's address as the portal's library hands it on, with the escapes
-// resolved already: file:///home/me/my game.sgf.
+// pathOf is the path of a file's address as the portal's library hands it on: file:///home/me/my game.sgf.
+// The escapes are resolved already.
 func pathOf(address string) (string, error) {
 	path, ok := strings.CutPrefix(address, "file://")
 	if !ok || !strings.HasPrefix(path, "/") {
