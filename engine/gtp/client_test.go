@@ -76,8 +76,8 @@ func graphicsLine(line string) bool {
 	return false
 }
 
-// TestAsAClient asks for everything that is offered to GoGui's dialog, as GoGui does, and holds
-// that each answer is of the kind that the offer names.
+// TestAsAClient asks for everything that is offered to GoGui's dialog, as GoGui does. Each answer is of the kind that the offer
+// names.
 func TestAsAClient(t *testing.T) {
 	ask := loadedFight(t)
 	offers := strings.TrimPrefix(strings.TrimSpace(ask("gogui-analyze_commands")), "= ")

@@ -65,9 +65,8 @@ func combinationDefend(s *Session, args []string) (string, error) {
 	return s.vertices(moves), s.ctx.Err()
 }
 
-// confirmSafety says whether a move leaves the opponent no combination against
-// more stones than the number given, 0 by default, and if it does, where the
-// combination begins.
+// confirmSafety says whether a move leaves the opponent no combination against more stones than the number given. The number is
+// 0 by default. If there is a combination, the answer tells where it begins.
 func confirmSafety(s *Session, args []string) (string, error) {
 	m, err := s.stoneMove(args, 0)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine"
 )
 
-// TestDepthCommands: the commands that shift depths and the level start from the
-// parameters that the server was given, and loading a record goes back to them.
+// TestDepthCommands shifts depths and the level from the parameters that the server was given. Loading a record goes back to
+// them.
 func TestDepthCommands(t *testing.T) {
 	opts := engine.DefaultOptions()
 	opts.Reading.Depth, opts.Reading.KoDepth = 9, 4

@@ -151,8 +151,8 @@ func yesNo(yes bool) string {
 	return "NO"
 }
 
-// dragonStones lists the stones of one dragon, or of every dragon of a color or of
-// both, one dragon a line, in board order of the first stones.
+// dragonStones lists the stones of one dragon, or of every dragon of a color or of both. Each dragon has a line; they are in
+// board order of the first stones.
 func dragonStones(s *Session, args []string) (string, error) {
 	ds, err := s.dragons()
 	if err != nil {
@@ -238,8 +238,8 @@ func isSurrounded(s *Session, args []string) (string, error) {
 	return fmt.Sprint(int(d.SurroundStatus)), nil
 }
 
-// doesSurround prints the surround status that a dragon has after a hostile stone
-// at the first vertex, if the stone makes it worse, and 0 otherwise.
+// doesSurround prints the surround status that a dragon has after a hostile stone at the first vertex. It prints 0 if the stone
+// does not make it worse.
 func doesSurround(s *Session, args []string) (string, error) {
 	move, err := s.point(args, 0)
 	if err != nil {

@@ -82,9 +82,8 @@ func halfEyeData(s *Session, args []string) (string, error) {
 	return text.String(), nil
 }
 
-// evalEye prints the least and the largest number of eyes of the space at a
-// vertex, and the vital points if they differ; -1 if the vertex is not in an eye
-// space of exactly one color.
+// evalEye prints the least and the largest number of eyes of the space at a vertex. It adds the vital points if they differ. It
+// prints -1 if the vertex is not in an eye space of exactly one color.
 func evalEye(s *Session, args []string) (string, error) {
 	p, e, err := s.eyesAt(args)
 	if err != nil {
@@ -119,8 +118,8 @@ func analyzeEyegraph(s *Session, args []string) (string, error) {
 	return value.String() + "\n" + picture, nil
 }
 
-// testEyeshape checks that the values of an eye shape with all its contents fit
-// together, and reports those that do not to the standard error stream.
+// testEyeshape checks that the values of an eye shape with all its contents fit together. It reports those that do not to the
+// standard error stream.
 func testEyeshape(s *Session, args []string) (string, error) {
 	var shape []board.Point
 	for i := range args {

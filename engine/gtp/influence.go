@@ -56,8 +56,8 @@ var influenceIntegers = map[string]func(b *board.Board, f *influence.Field, p bo
 	"non_territory": func(_ *board.Board, f *influence.Field, p board.Point) int { return int(f.NonTerritory[p]) },
 }
 
-// initialInfluence prints one number for each point, a row of the board a line, with
-// the given color assumed to move first everywhere and the dragons known.
+// initialInfluence prints one number for each point, a row of the board a line. The given color is assumed to move first
+// everywhere, and the dragons are known.
 func initialInfluence(s *Session, args []string) (string, error) {
 	c, err := s.color(args, 0)
 	if err != nil {
@@ -92,9 +92,9 @@ var dilationNumbers = map[string]func(d *influence.Dilation, p board.Point) int{
 	"regions":   func(d *influence.Dilation, p board.Point) int { return int(d.Region[p]) },
 }
 
-// dilationInfluence prints one number of the older model of dilation and erosion for each
-// point, with dead dragons taken off: its territory, moyo or area, positive for black, or its
-// regions, which are numbered as influence_regions are, positive for white.
+// dilationInfluence prints one number of the older model of dilation and erosion for each point. Dead dragons are taken off.
+// The numbers are its territory, moyo or area, positive for black, or its regions, which are numbered as influence_regions are,
+// positive for white.
 func dilationInfluence(s *Session, args []string) (string, error) {
 	if len(args) == 0 || dilationNumbers[args[0]] == nil {
 		return "", errInfluence
@@ -107,8 +107,8 @@ func dilationInfluence(s *Session, args []string) (string, error) {
 	return s.table(ds.Board(), func(p board.Point) string { return fmt.Sprintf("%4d ", number(model, p)) }), nil
 }
 
-// influenceAfter analyses the position after the move in args; first gives the color
-// that moves first everywhere from the color of the move.
+// influenceAfter analyses the position after the move in args. first gives the color that moves first everywhere from the color
+// of the move.
 func (s *Session) influenceAfter(args []string, first func(board.Color) board.Color) (string, error) {
 	m, err := s.stoneMove(args, 0)
 	if err != nil {
@@ -175,8 +175,8 @@ func (s *Session) table(b *board.Board, item func(p board.Point) string) string 
 	return text.String()
 }
 
-// estimateScore prints the expected score and, as bounds, what it is if either side
-// moves first everywhere; positive bounds are good for white.
+// estimateScore prints the expected score, and as bounds what it is if either side moves first everywhere. Positive bounds are
+// good for white.
 func estimateScore(s *Session, _ []string) (string, error) {
 	ds, err := s.dragons()
 	if err != nil {

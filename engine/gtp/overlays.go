@@ -202,8 +202,8 @@ func drawLife(s *Session, _ []string) (string, error) {
 	})
 }
 
-// drawChances labels groups with how likely they stand at the end if their owner moves
-// first, in percent, and colors those in doubt.
+// drawChances labels groups with how likely they stand at the end if their owner moves first, in percent. It colors those in
+// doubt.
 func drawChances(s *Session, _ []string) (string, error) {
 	return drawVerdicts(s, func(g *graphics, v *life.Verdict) {
 		first, second := 100*v.Chances.First, 100*v.Chances.Second

@@ -44,8 +44,7 @@ func (s *Session) owl() *owl.Reader {
 	return s.owlReader
 }
 
-// askedDragon is the question about the dragon that argument i names; empty is the error
-// for a vertex without a stone.
+// askedDragon is the question about the dragon that argument i names. empty is the error for a vertex without a stone.
 func (s *Session) askedDragon(args []string, i int, empty error) (owl.Query, error) {
 	p, err := s.stone(args, i, empty)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine"
 )
 
-// TestLivingFriends asks for the defense of a white stone in a black area, from which a way leads to a white group in the
-// corner. It can be saved only if that lives.
+// TestLivingFriends asks for the defense of a white stone in a black area. A way leads from it to a white group in the corner.
+// It can be saved only if that lives.
 func TestLivingFriends(t *testing.T) {
 	const (
 		white = "D7 P11 P9 B4 C4 E4 C3 D3 E3 F2"

@@ -70,8 +70,8 @@ func TestWaiting(t *testing.T) {
 	}
 }
 
-// TestKeptAnswers plays random games on one server, and compares what it
-// answers, partly from earlier answers, with a server that knows only the position.
+// TestKeptAnswers plays random games on one server, which answers partly from earlier answers. It compares with a server that
+// knows only the position.
 func TestKeptAnswers(t *testing.T) {
 	ctx := context.Background()
 	hits := 0

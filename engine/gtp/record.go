@@ -22,8 +22,8 @@ const (
 	recordHandicapKomi = 0.5
 )
 
-// recordFile is the name of a file at the start of the text, with the blanks in it where there is no such file without
-// them, and what follows it.
+// recordFile is the name of a file at the start of the text, and what follows it. A name may have blanks: it is the shortest
+// that names a file, or else the first word.
 func recordFile(text string) (name string, after []string) {
 	text = strings.TrimSpace(text)
 	for end := 0; end < len(text); {
@@ -37,8 +37,8 @@ func recordFile(text string) (name string, after []string) {
 	return name, strings.Fields(rest)
 }
 
-// loadSGF loads the main line of a record's first game up to a move, given by
-// its number or its vertex, and answers who is to play.
+// loadSGF loads the main line of a record's first game up to a move, and answers who is to play. The move is given by its
+// number or its vertex.
 func loadSGF(s *Session, args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errors.New("missing filename")

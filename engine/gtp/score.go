@@ -30,9 +30,9 @@ const (
 // territoryOf is the status of a point that only one color surrounds.
 var territoryOf = map[board.Color]string{board.Black: "black_territory", board.White: "white_territory"}
 
-// finalStatuses are the statuses of all points, if whoever is to play makes the move that
-// decides: a critical group lives if its owner is, and dies otherwise. Empty points are
-// territory if only stones of one color that live, and not in seki, lie around them.
+// finalStatuses are the statuses of all points, if whoever is to play makes the move that decides. A critical group lives then
+// if its owner is to play, and dies otherwise. Empty points are territory if only stones of one color that live, and not in
+// seki, lie around them.
 func (s *Session) finalStatuses() (map[board.Point]string, error) {
 	ds, err := s.dragons()
 	if err != nil {

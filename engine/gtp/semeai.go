@@ -41,8 +41,8 @@ func (s *Session) race(args []string, i int, empty error) (semeai.Query, error) 
 	return s.analysis().RaceQuery(s.ctx, s.board, points[0], points[1])
 }
 
-// decideRace prints the result of a race in which the owner of the first dragon
-// moves first: whether it is saved, whether the other one is killed, the move.
+// decideRace prints the result of a race in which the owner of the first dragon moves first. It says whether that is saved,
+// whether the other one is killed, and the move.
 func (s *Session) decideRace(q semeai.Query, tactical bool) (string, error) {
 	a, err := s.semeai(tactical).Analyze(s.ctx, q)
 	if err == nil {

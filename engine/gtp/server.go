@@ -1,9 +1,7 @@
-// Package gtp is the Go Text Protocol server: version 2 of the protocol, the
-// commands of GNU Go that ask about a position, in GNU Go's output formats, and
-// GoGui's extensions.
+// Package gtp is the Go Text Protocol server, version 2 of the protocol. It has the commands of GNU Go that ask about a
+// position, in GNU Go's output formats, and GoGui's extensions.
 //
-// Each group of commands has its own file with one function that lists them;
-// groups.go puts the lists together.
+// Each group of commands has its own file with one function that lists them; groups.go puts the lists together.
 package gtp
 
 import (
@@ -69,12 +67,11 @@ func (srv *Server) SetOptions(opts engine.Options) {
 // SetBoard replaces the game by a position. It must be called before Serve.
 func (srv *Server) SetBoard(b *board.Board) { srv.session.setBoard(b.Clone()) }
 
-// Serve reads commands from in and writes answers to out until quit, the end of
-// the input, or the end of ctx. The line "# interrupt" stops the command that
-// runs. It returns the first error of reading or writing.
+// Serve reads commands from in and writes answers to out. It ends with quit, the end of the input, or the end of ctx. The line
+// "# interrupt" stops the command that runs. It returns the first error of reading or writing.
 //
-// Input is read by a goroutine that may outlive Serve while it waits for a line;
-// a caller that goes on after the end of ctx closes in.
+// Input is read by a goroutine that may outlive Serve while it waits for a line; a caller that goes on after the end of ctx
+// closes in.
 func (srv *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	var busy sync.Mutex // held while a command is answered
 	done := make(chan error, 1)
@@ -126,8 +123,7 @@ func (srv *Server) respond(ctx context.Context, text string, in *lineReader, out
 	return out.Flush()
 }
 
-// Answer executes one line and returns the whole answer with its empty line,
-// or "" for a line without a command.
+// Answer executes one line and returns the whole answer with its empty line. It returns "" for a line without a command.
 func (srv *Server) Answer(ctx context.Context, line string) string {
 	id, word, rest := parseLine(line)
 	if word == "" {

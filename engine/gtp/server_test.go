@@ -108,8 +108,8 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestFaultIsAnswered checks the last resort: a fault of one command is its
-// failure alone, and the moves that it tried are taken back.
+// TestFaultIsAnswered checks the last resort. A fault of one command is its failure alone, and the moves that it tried are
+// taken back.
 func TestFaultIsAnswered(t *testing.T) {
 	srv := NewServer(io.Discard)
 	srv.commands["fault"] = command{name: "fault", run: func(s *Session, _ []string) (string, error) {

@@ -16,8 +16,8 @@ import (
 	"shikatsu/engine/worm"
 )
 
-// Session is the state that commands work on: the game, the options of the
-// engine, and what has been computed of the present position.
+// Session is the state that commands work on. It has the game, the options of the engine, and what has been computed of the
+// present position.
 type Session struct {
 	server *Server
 	log    io.Writer

@@ -115,8 +115,7 @@ func fixedHandicap(s *Session, args []string) (string, error) {
 	return s.vertices(points), nil
 }
 
-// fixedHandicapPoints are the traditional points for n stones in board order,
-// or nil if the board has none for that number.
+// fixedHandicapPoints are the traditional points for n stones in board order. It is nil if the board has none for that number.
 func fixedHandicapPoints(b *board.Board, n int) []board.Point {
 	size := b.Size()
 	if size < 7 || n < 2 || n > 9 || (size%2 == 0 || size < 9) && n > 4 {
@@ -143,8 +142,8 @@ func fixedHandicapPoints(b *board.Board, n int) []board.Point {
 	return points
 }
 
-// placeFreeHandicap takes the traditional points, as many of them as the board
-// has; the protocol allows a program to place fewer stones than asked for.
+// placeFreeHandicap takes the traditional points, as many of them as the board has. The protocol allows a program to place
+// fewer stones than asked for.
 func placeFreeHandicap(s *Session, args []string) (string, error) {
 	n, err := s.handicapCount(args)
 	if err != nil {

@@ -40,8 +40,8 @@ func printSGF(s *Session, _ []string) (string, error) {
 	return "", nil
 }
 
-// toMove is who plays next: after a move the other one, else who a record said, else
-// White where Black has handicap stones.
+// toMove is who plays next: after a move the other one, else who a record said. Without either it is White where Black has
+// handicap stones.
 func (s *Session) toMove() board.Color {
 	last, moved := s.board.LastMove()
 	switch {

@@ -90,8 +90,7 @@ func wormCutstone(s *Session, args []string) (string, error) {
 	return fmt.Sprintf("%2d", s.analysis().StaticWorms().At(p).PairCutstone), nil
 }
 
-// wormStones lists the stones of one string, or of every string of a color or
-// of both, one string a line.
+// wormStones lists the stones of one string, or of every string of a color or of both. Each string has a line.
 func wormStones(s *Session, args []string) (string, error) {
 	origins, err := s.chosenStrings(args)
 	if err != nil {

@@ -92,8 +92,8 @@ var barriers = []barrier{
 		---`)},
 }
 
-// barrierShapes are the shapes of the barriers that apply where the owner of the
-// stones moves first, and where the opponent does.
+// barrierShapes are the shapes of the barriers. The first apply where the owner of the stones moves first, the second where the
+// opponent does.
 var barrierShapes = [2][]*shape.Shape{shapesThat(true), shapesThat(false)}
 
 func shapesThat(ownerMoves bool) []*shape.Shape {

@@ -2,8 +2,8 @@ package influence
 
 import "shikatsu/engine/board"
 
-// Bouzy holds the values of the older moyo model by dilation and erosion, which
-// Bruno Bouzy described: positive for black, negative for white, zero for nobody.
+// Bouzy holds the values of the older moyo model by dilation and erosion, which Bruno Bouzy described. They are positive for
+// black, negative for white, zero for nobody.
 type Bouzy [board.PointCount]int
 
 // NewBouzy makes the starting values from the stones that are not dead.
@@ -44,8 +44,8 @@ func (v *Bouzy) Owner(p board.Point) board.Color {
 	return board.Empty
 }
 
-// Dilate grows the values of both colors by one step: a point that is not the
-// opponent's and touches none of the opponent's gains one for each friendly neighbour.
+// Dilate grows the values of both colors by one step. A point that is not the opponent's and touches none of the opponent's
+// gains one for each friendly neighbour.
 func (v *Bouzy) Dilate(b *board.Board) {
 	old := *v
 	for _, p := range b.Points() {
@@ -59,8 +59,8 @@ func (v *Bouzy) Dilate(b *board.Board) {
 	}
 }
 
-// Erode shrinks the values of both colors by one step: a point loses one for each
-// neighbour that is not its own, but does not change owner.
+// Erode shrinks the values of both colors by one step. A point loses one for each neighbour that is not its own, but does not
+// change owner.
 func (v *Bouzy) Erode(b *board.Board) {
 	old := *v
 	for _, p := range b.Points() {

@@ -2,14 +2,14 @@ package influence
 
 import "shikatsu/engine/board"
 
-// Dilation is the older model of territory, moyo and area, in which nobody moves
-// first: what dilation and erosion make of the stones that are not dead.
+// Dilation is the older model of territory, moyo and area, in which nobody moves first. It is what dilation and erosion make of
+// the stones that are not dead.
 type Dilation struct {
 	// Area is 4 dilations without erosion, Moyo 5 dilations and 10 erosions, Territory 5
 	// dilations and 21 erosions, as documented.
 	Area, Moyo, Territory Bouzy
-	// Region classifies each point: a living stone as such, every other point by the
-	// strictest of the three that gives it to a color.
+	// Region classifies each point. A living stone is classified as such, every other point by the strictest of the three that
+	// gives it to a color.
 	Region [board.PointCount]Region
 	grid   [board.PointCount]board.Color // captured stones are Empty
 	board  *board.Board
@@ -54,8 +54,7 @@ func (d *Dilation) region(p board.Point) Region {
 	return Neutral
 }
 
-// MoyoShares deals out the moyo of color c among its groups as that of a Field is; a
-// point of territory is worth one point.
+// MoyoShares deals out the moyo of color c among its groups as that of a Field is. A point of territory is worth one point.
 func (d *Dilation) MoyoShares(c board.Color, group *[board.PointCount]int16, n int) []moyoShare {
 	return dealOut(d.board, &d.grid, c, group, n, func(p board.Point) (float64, bool) {
 		r := d.Region[p]

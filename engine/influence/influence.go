@@ -1,6 +1,5 @@
-// Package influence estimates which parts of the board stones reach: influence,
-// territory, moyo and area, the moyo around each group, escape routes, and the
-// older moyo model by dilation and erosion. The model is the one that GNU Go's
+// Package influence estimates which parts of the board stones reach. It tells influence, territory, moyo and area, the moyo
+// around each group, escape routes, and the older moyo model by dilation and erosion. The model is the one that GNU Go's
 // documentation describes; its constants are measured.
 package influence
 
@@ -27,8 +26,8 @@ type Layer struct {
 	Attenuation [board.PointCount]float64
 	// Permeability is the share (0..1) of this color's influence that leaves a point.
 	Permeability [board.PointCount]float64
-	// Influence is the sum over all sources, FromStones that over the stones alone,
-	// without what they project past the opponent's barriers.
+	// Influence is the sum over all sources. FromStones is that over the stones alone, without what they project past the
+	// opponent's barriers.
 	Influence, FromStones [board.PointCount]float64
 }
 
@@ -36,8 +35,8 @@ type Layer struct {
 type Field struct {
 	Mover        board.Color
 	White, Black Layer
-	// Territory is the expected territory, -1 (black) to 1 (white); the vertex of a
-	// captured stone counts its stone too and reaches -2 and 2.
+	// Territory is the expected territory, -1 (black) to 1 (white). The vertex of a captured stone counts its stone too and
+	// reaches -2 and 2.
 	Territory [board.PointCount]float64
 	// Region classifies each point.
 	Region [board.PointCount]Region

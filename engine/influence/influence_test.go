@@ -19,8 +19,8 @@ func full(b *board.Board, mover board.Color) *Sources {
 	return src
 }
 
-// TestSpreadFormula checks single steps against the documented formula, on the
-// layer of the side that does not move first, which has no intrusions.
+// TestSpreadFormula checks single steps against the documented formula. It takes the layer of the side that does not move
+// first, which has no intrusions.
 func TestSpreadFormula(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . .
@@ -61,8 +61,8 @@ func TestSpreadFormula(t *testing.T) {
 	}
 }
 
-// directions in the order of the board's Directions: what reaches a point after it
-// has been visited is not passed on, so that the order matters a little.
+// directions are in the order of the board's Directions. What reaches a point after it has been visited is not passed on, so
+// that the order matters a little.
 var directions = []struct{ dx, dy int }{{0, 1}, {-1, 0}, {0, -1}, {1, 0}, {-1, 1}, {-1, -1}, {1, -1}, {1, 1}}
 
 // slowSpread is the documented propagation written plainly, on a map.

@@ -28,9 +28,8 @@ func (o *owners) add(g int16) {
 	}
 }
 
-// MoyoShares deals out the moyo of color c among its groups: every point of it goes
-// to the nearest group, counted in steps around the opponent's living stones, and is
-// shared evenly if several are as near. group has the number of the group, from 0,
+// MoyoShares deals out the moyo of color c among its groups. Every point of it goes to the nearest group, counted in steps
+// around the opponent's living stones, and is shared evenly if several are as near. group has the number of the group, from 0,
 // for each point with a stone; there are n groups.
 func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int) []moyoShare {
 	return dealOut(f.board, &f.grid, c, group, n, func(p board.Point) (float64, bool) {
@@ -39,9 +38,8 @@ func (f *Field) MoyoShares(c board.Color, group *[board.PointCount]int16, n int)
 	})
 }
 
-// dealOut deals out the points without a living stone that count among the groups of
-// color c, by distance, with what worth says that they are worth. grid has the stones
-// that live.
+// dealOut deals out points without a living stone among the groups of color c, by distance. worth says which of them count, and
+// what they are worth. grid has the stones that live.
 func dealOut(b *board.Board, grid *[board.PointCount]board.Color, c board.Color, group *[board.PointCount]int16, n int,
 	worth func(p board.Point) (value float64, counts bool)) []moyoShare {
 	shares := make([]moyoShare, n)
@@ -91,8 +89,8 @@ func dealOut(b *board.Board, grid *[board.PointCount]board.Color, c board.Color,
 	return shares
 }
 
-// sharedMoyo says whether a point without a living stone counts for the moyo of
-// groups of color c: it holds a captured stone, or c rules there.
+// sharedMoyo says whether a point without a living stone counts for the moyo of groups of color c. It does if it holds a
+// captured stone, or c rules there.
 func (f *Field) sharedMoyo(p board.Point, c board.Color) bool {
 	if f.board.At(p) == c.Other() {
 		return true

@@ -54,8 +54,8 @@ func TestMoyoShares(t *testing.T) {
 	}
 }
 
-// TestCapturedStonesCountForMoyo: the points of captured stones belong to the moyo
-// of the captor like empty ones: the prisoner itself does not count besides.
+// TestCapturedStonesCountForMoyo captures stones: their points belong to the moyo of the captor like empty ones. The prisoner
+// itself does not count besides.
 func TestCapturedStonesCountForMoyo(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. X . .

@@ -8,13 +8,12 @@ import (
 	"shikatsu/engine/internal/shape"
 )
 
-// intrusion is a move by which the side that moves first everywhere projects part
-// of the strength of a stone past the opponent's barriers: from the stone A to the
-// point a.
+// intrusion is a move by which strength of a stone gets past the opponent's barriers. The side that moves first everywhere
+// projects part of it from the stone A to the point a.
 type intrusion struct {
 	shape *shape.Shape
-	// weight is the part (0..1) that the move gets when the strength that the stone
-	// projects is shared among all its intrusions.
+	// weight is the part (0..1) of a stone's strength that the move gets. The strength that the stone projects is shared among
+	// all its intrusions.
 	weight float64
 }
 

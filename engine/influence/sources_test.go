@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/board/boardtest"
 )
 
-// TestIntrusions: the points on which black's stones intrude if black moves first, and
-// the share of a stone's strength that each of them gets.
+// TestIntrusions has the points on which black's stones intrude if black moves first. It also has the share of a stone's
+// strength that each of them gets.
 func TestIntrusions(t *testing.T) {
 	tests := []struct {
 		name, diagram string

@@ -2,10 +2,9 @@ package influence
 
 import "shikatsu/engine/board"
 
-// falloff[dy][dx][k] is what remains of influence that stands at the offset
-// (dx-MaxSize+1, dy-MaxSize+1) from its source and steps in Directions[k], before
-// attenuation: the squared cosine between offset and step, with the penalty of a
-// diagonal step. Zero where the step does not lead away from the source.
+// falloff[dy][dx][k] is what remains of influence at an offset from its source that steps in Directions[k], before attenuation.
+// The offset is (dx-MaxSize+1, dy-MaxSize+1). What remains is the squared cosine between offset and step, with the penalty of a
+// diagonal step. It is zero where the step does not lead away from the source.
 var falloff = makeFalloff()
 
 const reach = 2*board.MaxSize - 1

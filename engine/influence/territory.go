@@ -40,9 +40,8 @@ func regionOf(c board.Color, class Region) Region {
 	return class
 }
 
-// expected is the influence that makes a point without opposing influence full
-// territory, by the distances from the two nearest edges (lines 1 to 4). Less is
-// needed at the edge and less again in the corner.
+// expected is the influence that makes a point without opposing influence full territory. It goes by the distances from the two
+// nearest edges (lines 1 to 4). Less is needed at the edge and less again in the corner.
 var expected = [4][4]float64{
 	{5.7, 8.2, 10.3, 12.8},
 	{8.2, 14.4, 20, 22},
@@ -97,8 +96,8 @@ func prisoner(c board.Color) float64 {
 	return -1
 }
 
-// balance is the third power of the relative difference of influence, reduced
-// where even the larger influence is small for the place.
+// balance is the third power of the relative difference of influence. It is reduced where even the larger influence is small
+// for the place.
 func (f *Field) balance(p board.Point) float64 {
 	w, b := f.White.Influence[p], f.Black.Influence[p]
 	if w+b <= 0 {
@@ -108,8 +107,8 @@ func (f *Field) balance(p board.Point) float64 {
 	return r * r * r * min(1, max(w, b)/f.expectedAt(p))
 }
 
-// lowered is the value of p brought down towards the values of its neighbours, as
-// far as the opponent can come from there. It makes open spheres shrink.
+// lowered is the value of p brought down towards the values of its neighbours. It goes as far as the opponent can come from
+// there. It makes open spheres shrink.
 func (f *Field) lowered(raw *[board.PointCount]float64, p board.Point) float64 {
 	value, sign, enemy := raw[p], 1.0, &f.Black
 	if value < 0 {

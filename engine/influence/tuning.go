@@ -22,12 +22,12 @@ const (
 // maxOwners is the number of groups that can share a point.
 const maxOwners = 8
 
-// shareRatio is how many times the opponent's influence the owner's must be where
-// the moyo is dealt out to groups: somewhat more than for Moyo. Measured.
+// shareRatio is how many times the opponent's influence the owner's must be where the moyo is dealt out to groups. It is
+// somewhat more than for Moyo. Measured.
 const shareRatio = 10.0
 
-// Steps over empty points within which living stones deny territory to the other
-// color: one, and one more for the side that moves first. Measured.
+// Steps over empty points within which living stones deny territory to the other color. It is one, and one more for the side
+// that moves first. Measured.
 const (
 	denialReach      = 1
 	denialReachMover = 2
@@ -39,8 +39,8 @@ const (
 	diagonalPermeability = 0.65
 )
 
-// Weights of moves that are not free: those that meet resistance, and those along
-// the first line or back around a stone of the opponent. Measured.
+// Weights of moves that are not free. Opposed ones meet resistance; poor ones are along the first line or back around a stone
+// of the opponent. Measured.
 const (
 	freeIntrusion    = 1.0
 	opposedIntrusion = 0.65
@@ -48,16 +48,15 @@ const (
 )
 
 const (
-	// intrusionShare is the part of a stone's strength that it can project past the
-	// opponent's barriers, intrusionLimit the largest part that one point gets.
+	// intrusionShare is the part of a stone's strength that it can project past the opponent's barriers. intrusionLimit is the
+	// largest part that one point gets.
 	intrusionShare = 0.6
 	intrusionLimit = 0.3
 )
 
-// Limits of the classes, measured: a point is area or moyo if the opponent's
-// influence is below other and the owner's is more than ratio times as much. It is
-// territory if the opponent's influence does not reach it at all and its value is
-// above territoryLimit.
+// Limits of the classes, measured. A point is area or moyo if the opponent's influence is below other and the owner's is more
+// than ratio times as much. It is territory if the opponent's influence does not reach it at all and its value is above
+// territoryLimit.
 const (
 	areaOther, areaRatio = 40.0, 3.0
 	moyoOther, moyoRatio = 10.0, 7.0

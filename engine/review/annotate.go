@@ -9,9 +9,9 @@ import (
 	"shikatsu/sgfio"
 )
 
-// Annotate writes the review into the record it was made from: comments on the moves that events tell of, the summaries and the
-// list of lessons on the first node, marks on the groups, letters on the points of better moves, and variations that show
-// those. What the record says already stays.
+// Annotate writes the review into the record it was made from. It adds comments on the moves that events tell of, and the
+// summaries and the list of lessons on the first node. It adds marks on the groups, letters on the points of better moves, and
+// variations that show those. What the record says already stays.
 func (v *Review) Annotate(game *sgfio.Game) error {
 	b, err := board.New(v.Columns, v.Rows)
 	if err != nil {
@@ -86,8 +86,8 @@ func (a *annotator) event(e *Event) error {
 	return nil
 }
 
-// markLeft marks the stones of an event that lie on the board at a node: the better move may
-// have captured some, and the move that it stands for may have put one there.
+// markLeft marks the stones of an event that lie on the board at a node. The better move may have captured some, and the move
+// that it stands for may have put one there.
 func (a *annotator) markLeft(n *sgfio.Node, e *Event) error {
 	position := a.game.Position(n)
 	for _, stone := range e.Stones {
@@ -154,8 +154,8 @@ func (a *annotator) addMark(n *sgfio.Node, id string, v report.Vertex) error {
 	return nil
 }
 
-// addLabel gives the point of a better move the next letter, in the position of the report
-// after the move that was played. A point with a stone, or with a label, is left alone.
+// addLabel gives the point of a better move the next letter. It looks at the position of the report after the move that was
+// played. A point with a stone, or with a label, is left alone.
 func (a *annotator) addLabel(n *sgfio.Node, r *report.Report, v report.Vertex) error {
 	at, err := a.point(v)
 	if err != nil || at == sgfio.Pass || r.DragonAt(v) != nil {

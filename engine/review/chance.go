@@ -6,8 +6,8 @@ import (
 	"shikatsu/engine/report"
 )
 
-// standing is what is expected of stones in a position (0 to 1), if their owner moves first and if the opponent does: of their strings, where
-// that is foretold, else of their groups. Stones that are gone count as lost.
+// standing is what is expected of stones in a position (0 to 1). It is first if their owner moves first, and second if the
+// opponent does. It goes by their strings, where that is foretold, else by their groups. Stones that are gone count as lost.
 func standing(r *report.Report, stones []report.Vertex, color report.Color) (first, second float64) {
 	strings := foretold(r)
 	for _, stone := range stones {
@@ -25,8 +25,8 @@ func standing(r *report.Report, stones []report.Vertex, color report.Color) (fir
 	return first / n, second / n
 }
 
-// gain is by how much a move raised the chances of an event's player with its group, compared with a pass: those of his group to stand, or those of
-// the opponent's not to.
+// gain is by how much a move raised the chances of an event's player with its group. It compares with a pass. These are the
+// chances of his group to stand, or those of the opponent's not to.
 func gain(e *Event, before, after *report.Report) float64 {
 	first, second := standing(before, e.Stones, e.Color)
 	nowFirst, nowSecond := standing(after, e.Stones, e.Color)
@@ -56,8 +56,8 @@ func foretold(reports ...*report.Report) bool {
 	return true
 }
 
-// points is by how many points the player is better off in one position than in another, in both of which his opponent is to move; it is
-// taken from what the group is worth where nothing else is expected. Change is by how much the chances of the group differ.
+// points is by how many points the player is better off in one position than in another. In both his opponent is to move. Where
+// no leads are foretold, it is taken from what the group is worth. change is by how much the chances of the group differ.
 func points(e *Event, better, worse *report.Report, change float64) float64 {
 	if !foretold(better, worse) {
 		return math.Round(10*max(0, 2*e.Value*change)) / 10

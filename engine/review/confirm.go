@@ -126,8 +126,8 @@ func readGroup(ctx context.Context, s *life.Reading, stones []report.Vertex, col
 	return finding{dragon.Dead, true}, nil // all captured
 }
 
-// unharmed says whether a group would have been as well off if its opponent had made the
-// event's move: whole, alive, and with no other string that can be captured.
+// unharmed says whether a group would have been as well off if its opponent had made the event's move. That is whole, alive,
+// and with no other string that can be captured.
 func (v *Review) unharmed(ctx context.Context, e *Event, before *life.Reading, opts life.Options) (bool, error) {
 	b := before.Board().Clone()
 	at, err := b.ParseVertex(e.Vertex)

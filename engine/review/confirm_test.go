@@ -44,8 +44,8 @@ func positionAfter(t *testing.T, diagram string, first board.Color, moves ...rep
 	return position
 }
 
-// TestConfirmEvents plays one move beside a corner of white that has an even or odd number
-// of points and claims things about it.
+// TestConfirmEvents plays one move beside a corner of white and claims things about it. The corner has an even or odd number of
+// points.
 func TestConfirmEvents(t *testing.T) {
 	const alive = `
 		. O . O X X . . .

@@ -52,8 +52,8 @@ type Event struct {
 	Size   int             `json:"size"`
 	Value  float64         `json:"value"`
 	Stones []report.Vertex `json:"stones"`
-	// Points is by how many points the move, compared with a pass, or the better move, compared with the one that was played, changes what is
-	// expected at the end.
+	// Points is by how many points a move changes what is expected at the end. It is the move compared with a pass, or the
+	// better move compared with the one that was played.
 	Points float64 `json:"points"`
 	// Before and After are the statuses; After is "captured" for a group whose
 	// stones are gone.
@@ -61,8 +61,7 @@ type Event struct {
 	After  report.Status `json:"after"`
 	// Until is the last move of a time in which a chance stayed open.
 	Until int `json:"until,omitempty"`
-	// Better is a move that would have been better, or that shows why the group
-	// was safe; PASS if there is none to name.
+	// Better is a move that would have been better, or that shows why the group was safe. It is PASS if there is none to name.
 	Better report.Vertex `json:"better,omitempty"`
 	// Ko says that the better move leads to a ko.
 	Ko bool `json:"ko,omitempty"`
@@ -84,12 +83,11 @@ type ProofMove struct {
 
 // judge finds events of one move among the fates of the groups.
 type judge struct {
-	// open are the chances that were missed and are still there, by story: the
-	// places of their events in the list.
+	// open are the chances that were missed and are still there, by story. They are the places of their events in the list.
 	open   map[int][]int
 	events []Event
-	// decided are the places of the last events after which a group was alive or dead,
-	// by story; contradicted are those of them that the game proves wrong.
+	// decided are the places of the last events after which a group was alive or dead, by story. contradicted are those of them
+	// that the game proves wrong.
 	decided      map[int]int
 	contradicted map[int]bool
 	// earlier are the statuses before the last move, by story.
@@ -100,8 +98,8 @@ func newJudge() *judge {
 	return &judge{open: map[int][]int{}, decided: map[int]int{}, contradicted: map[int]bool{}, earlier: map[int]report.Status{}}
 }
 
-// answered says whether a group only has again the status that it had before the last
-// move: that was a threat, and this move the answer.
+// answered says whether a group only has again the status that it had before the last move. That move was a threat then, and
+// this move the answer.
 func (j *judge) answered(f fate) bool {
 	was, known := j.earlier[f.story]
 	return known && (was == f.status() || was.Lost() && f.status().Lost())
@@ -117,8 +115,8 @@ func (j *judge) believed() (list []Event) {
 	return list
 }
 
-// contradiction says whether a group lives by its owner's move though it was dead, or
-// dies by its opponent's move though it was alive: dead and alive mean that this cannot be.
+// contradiction says whether a dead group lives by its owner's move, or a living one dies by its opponent's. Dead and alive
+// mean that this cannot be.
 func contradiction(m playedMove, f fate) bool {
 	own := m.player == f.before.Color
 	return own && f.before.Status == report.Dead && f.status() == report.Alive || !own && f.before.Status == report.Alive && f.status().Lost()
@@ -206,14 +204,14 @@ func (j *judge) interrupt() {
 	clear(j.earlier)
 }
 
-// forget ends what is remembered of a group that is a part of another now: if it is separate again, that is another time.
+// forget ends what is remembered of a group that is a part of another now. If it is separate again, that is another time.
 func (j *judge) forget(story int) {
 	delete(j.open, story)
 	delete(j.decided, story)
 }
 
-// routine says whether an event is no more than the answer to a threat that the last move
-// made, and no chance was open before.
+// routine says whether an event is no more than the answer to a threat that the last move made. No chance may have been open
+// before.
 func (j *judge) routine(e Event, f fate, byOrigin map[report.Vertex]fate) bool {
 	switch e.Kind {
 	case Killed, Saved, RaceLost:
@@ -224,8 +222,8 @@ func (j *judge) routine(e Event, f fate, byOrigin map[report.Vertex]fate) bool {
 	return false
 }
 
-// toldOf says whether a race that ended in the same way against the same rival has been told
-// of this move: one group that falls may free several.
+// toldOf says whether a race with the same end against the same rival has been told of this move. One group that falls may free
+// several.
 func (j *judge) toldOf(move int, e Event) bool {
 	for i := len(j.events) - 1; i >= 0 && j.events[i].Move == move; i-- {
 		if j.events[i].Kind == e.Kind && j.events[i].Rival == e.Rival {

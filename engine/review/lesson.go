@@ -109,7 +109,8 @@ func (v *Review) teach() {
 	v.Summary = Summaries{v.summary(report.Black), v.summary(report.White)}
 }
 
-// larger says whether an event matters more than another one of its fight: what was missed before what was done, then points.
+// larger says whether an event matters more than another one of its fight. What was missed comes before what was done, then
+// points count.
 func (e *Event) larger(than *Event) bool {
 	if e.missed() != than.missed() {
 		return e.missed()

@@ -17,8 +17,8 @@ type analyzed struct {
 	stages *life.Reading
 }
 
-// analyzedLine is what was found out about positions that follow each other: their reports, and
-// the dragons of those that were analysed and not loaded.
+// analyzedLine is what was found out about positions that follow each other. It has their reports, and the dragons of those
+// that were analysed and not loaded.
 type analyzedLine struct {
 	reports []*report.Report
 	stages  []*life.Reading
@@ -97,8 +97,8 @@ type lineEnd struct {
 	fault any
 }
 
-// eachStretch calls do for all numbers below n on several goroutines and returns
-// the error of the lowest number that has one; an error ends the others.
+// eachStretch calls do for all numbers below n on several goroutines. It returns the error of the lowest number that has one;
+// an error ends the others.
 func eachStretch(ctx context.Context, workers, n int, do func(ctx context.Context, k int) error) error {
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()

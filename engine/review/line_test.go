@@ -44,8 +44,8 @@ func answersOf(t *testing.T, r *report.Report) string {
 	return string(text)
 }
 
-// TestReviewsReuseNothingWrong reviews games on one thread and on several: every
-// position must get the answers that it gets by itself, with nothing kept.
+// TestReviewsReuseNothingWrong reviews games on one thread and on several. Every position must get the answers that it gets by
+// itself, with nothing kept.
 func TestReviewsReuseNothingWrong(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads thirty positions three times")

@@ -10,10 +10,9 @@ import (
 	"shikatsu/engine/report"
 )
 
-// prove reads the groups of all events once more with larger limits, plays the
-// better move of each event that names one and looks at what becomes of the
-// group. An event that this does not bear out is dropped: the reports around it
-// contradict each other.
+// prove reads the groups of all events once more with larger limits. It plays the better move of each event that names one and
+// looks at what becomes of the group. An event that this does not bear out is dropped: the reports around it contradict each
+// other.
 func (v *Review) prove(ctx context.Context, positions []*position.Position, stages []*life.Reading, opts life.Options) error {
 	holds := make([]bool, len(v.Events))
 	workers := opts.Workers()
@@ -54,8 +53,8 @@ func (v *Review) prove(ctx context.Context, positions []*position.Position, stag
 	return nil
 }
 
-// proveEvent says whether the better move of an event does what it is named for,
-// and completes the event with what follows it. After is the report of the position after the move that was played.
+// proveEvent says whether the better move of an event does what it is named for. It completes the event with what follows that
+// move. after is the report of the position after the move that was played.
 func proveEvent(ctx context.Context, e *Event, before, played *position.Position, after *report.Report, opts life.Options) (bool, error) {
 	if e.Kind != MissedKill && e.Kind != MissedDefense {
 		return true, nil
@@ -116,7 +115,8 @@ func proveEvent(ctx context.Context, e *Event, before, played *position.Position
 	return true, nil
 }
 
-// answered says whether the opponent has a move after which the better move did not decide, or hardly more than the one that was played.
+// answered says whether the opponent has a reply after which the better move did not decide. It also says so where the better
+// move then is hardly better than the one that was played.
 func answered(ctx context.Context, e *Event, better, played *position.Position, opts life.Options) (bool, error) {
 	owner, err := board.ParseColor(string(e.Color))
 	if err != nil {
@@ -160,8 +160,7 @@ func lineAfter(ctx context.Context, p *position.Position, e *Event, opts life.Op
 	if err != nil {
 		return nil, err
 	}
-	// The reading may retake a ko at once, as after a threat that was answered elsewhere: a record
-	// shows no such move.
+	// The reading may retake a ko at once, as after a threat that was answered elsewhere. A record shows no such move.
 	var line []ProofMove
 	b := p.Board()
 	for _, m := range moves {

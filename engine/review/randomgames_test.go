@@ -18,7 +18,8 @@ import (
 	"shikatsu/engine/position/positiontest"
 )
 
-// wildGame is the record of a game on a board of any small shape, perhaps with handicap stones, with passes, captures, stones given away and kos.
+// wildGame is the record of a game on a board of any small shape, perhaps with handicap stones. It has passes, captures, stones
+// given away and kos.
 func wildGame(rng *rand.Rand) string {
 	b := board.MustNew(3+rng.IntN(7), 3+rng.IntN(7))
 	points := b.Points()
@@ -85,7 +86,8 @@ func captures(b *board.Board, p board.Point, c board.Color) bool {
 	return false
 }
 
-// TestReviewsOfWildGames compares the reports of a review, which keeps answers from one position to the next, with those of the positions alone.
+// TestReviewsOfWildGames compares the reports of a review with those of the positions alone. The review keeps answers from one
+// position to the next.
 func TestReviewsOfWildGames(t *testing.T) {
 	games := boardtest.Amount(1, 150)
 	rng := rand.New(rand.NewPCG(12, 30))
@@ -126,7 +128,8 @@ func TestReviewsOfWildGames(t *testing.T) {
 	t.Logf("%d positions", positions)
 }
 
-// differences are the values in which two reports are unlike, by their places, but for numbers of nodes: readers profit from what they read before.
+// differences are the values in which two reports are unlike, by their places. Numbers of nodes are left out: readers profit
+// from what they read before.
 func differences(place string, one, two any, list []string) []string {
 	switch x := one.(type) {
 	case map[string]any:

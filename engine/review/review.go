@@ -36,8 +36,8 @@ type Review struct {
 	// positions had answered, from 0 to 1.
 	ReusedStrings float64 `json:"-"`
 	ReusedDragons float64 `json:"-"`
-	// edited says of each position whether its stones are not only the work of its move: some were set up
-	// after it, or the move took the place of a stone.
+	// edited says of each position whether its stones are not only the work of its move. Some were set up after it, or the move
+	// took the place of a stone.
 	edited []bool
 }
 
@@ -62,10 +62,9 @@ func Game(ctx context.Context, game *sgfio.Game, opts life.Options, progress fun
 	return GameSoFar(ctx, game, opts, progress, nil)
 }
 
-// GameSoFar is ReviewGame that also tells, on the caller's goroutine, the stories
-// and events up to the first position that is not done, each time that this is a few
-// positions further: they have no proofs yet, and what comes may contradict an event.
-// The review handed over is to be read during the call only.
+// GameSoFar is Game that also hands over the review as far as it is done. Each time that this is a few positions further, it
+// tells the stories and events up to the first position that is not done, on the caller's goroutine. They have no proofs yet,
+// and what comes may contradict an event. The review handed over is to be read during the call only.
 func GameSoFar(ctx context.Context, game *sgfio.Game, opts life.Options, progress func(done, total int, r *report.Report), soFar func(*Review)) (*Review, error) {
 	if err := opts.Validate(); err != nil {
 		return nil, err
@@ -115,8 +114,7 @@ func GameSoFar(ctx context.Context, game *sgfio.Game, opts life.Options, progres
 	return v, nil
 }
 
-// Reviewed says whether opts.Reports keeps the reports of all positions of a
-// game's main line, so that a review takes no time.
+// Reviewed says whether opts.Reports keeps the reports of all positions of a game's main line. A review takes no time then.
 func Reviewed(game *sgfio.Game, opts life.Options) bool {
 	if opts.Reports == nil {
 		return false
@@ -139,8 +137,8 @@ func Reviewed(game *sgfio.Game, opts life.Options) bool {
 	return true
 }
 
-// gameLine takes a main line apart: the position before the first move and those
-// after each move, together with the set-up nodes that follow it.
+// gameLine takes a main line apart. It gives the position before the first move and those after each move, together with the
+// set-up nodes that follow it.
 func gameLine(ctx context.Context, game *sgfio.Game) (*Review, []*position.Position, error) {
 	if game.Err != nil {
 		return nil, nil, game.Err

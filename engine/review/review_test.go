@@ -88,8 +88,8 @@ func TestReviewStopsBeforeItIsProved(t *testing.T) {
 	}
 }
 
-// TestSetUpIsNobodysMove sets stones up, and plays on a stone, where a white corner is an eye or two: the moves there are in distant
-// corners.
+// TestSetUpIsNobodysMove sets stones up, and plays on a stone, where a white corner is an eye or two. The moves there are in
+// distant corners.
 func TestSetUpIsNobodysMove(t *testing.T) {
 	const corner = "(;SZ[9]AW[ab][bb][cb][db][da]AB[ac][bc][cc][dc][ec][eb][ea]"
 	for _, test := range []struct {
@@ -214,8 +214,8 @@ func TestAnnotateMarksNoCapturedStones(t *testing.T) {
 	}
 }
 
-// What a review tells while it runs is what it tells of the game's beginning alone, and
-// in the end all of it.
+// TestReviewSoFar compares what a review tells while it runs with what it tells of the game's beginning alone. In the end it
+// tells all of it.
 func TestReviewSoFar(t *testing.T) {
 	const record = "(;SZ[7]AB[bc][cb][ca]AW[ba][bb][ab];B[ac];W[];B[aa];W[ff];B[ee];W[ef];B[fe];W[df];B[de];W[cf];B[ce];W[bf];B[be];W[gf];B[ge])"
 	tell := func(v *Review) string {

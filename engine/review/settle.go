@@ -16,7 +16,7 @@ type outlook struct {
 	// first and second are its chances if its owner moves first, and if the opponent does.
 	first, second float64
 	status        report.Status
-	// saves and kills are the moves of the game that raised the one chance and lowered the other, if any did.
+	// saves and kills are moves of the game, if any changed a chance. saves raised the first one, kills lowered the second.
 	saves, kills report.Vertex
 	// changed says that the chances are not those of the analysis.
 	changed bool
@@ -27,7 +27,7 @@ func fixed(d *report.Dragon) bool {
 	return d.StatusCertainty == report.Proved || d.Safety == "invincible" || d.ChanceFirst == 0 && d.ChanceSecond == 0
 }
 
-// lapse is a move of the game with what became of the groups; fates is nil where nobody knows what the move alone did.
+// lapse is a move of the game with what became of the groups. fates is nil where nobody knows what the move alone did.
 type lapse struct {
 	player report.Color
 	vertex report.Vertex
@@ -60,7 +60,8 @@ func settle(reports []*report.Report, lapses []lapse) []*report.Report {
 	return settled
 }
 
-// proofsHold takes over what was proved before a move: who is dead though he moves first, cannot live by one move.
+// proofsHold takes over what was proved before a move. A group that is dead though its owner moves first cannot live by one
+// move.
 func (l *lapse) proofsHold(of map[*report.Dragon]*outlook) {
 	for _, f := range l.fates {
 		if f.before == nil || f.after == nil || f.joined || f.before.StatusCertainty != report.Proved || fixed(f.after) || f.after.Size > f.before.Size+1 {
@@ -98,8 +99,8 @@ func (l *lapse) lookBack(of map[*report.Dragon]*outlook) {
 	}
 }
 
-// steady gives the dragons of the report after a move their statuses: those that their chances mean, and rather the one that the group had
-// before the move than another.
+// steady gives the dragons of the report after a move the statuses that their chances mean. It prefers the status that the
+// group had before the move to another.
 func (l *lapse) steady(r *report.Report, of map[*report.Dragon]*outlook) {
 	was := map[*report.Dragon]report.Status{}
 	for _, f := range l.fates {
@@ -120,8 +121,8 @@ func (l *lapse) steady(r *report.Report, of map[*report.Dragon]*outlook) {
 	}
 }
 
-// From these chances on a group is alive, and up to them dead, if it was that before or if it was not; and if it was critical. Between them it is
-// critical from a difference on.
+// Chances from which on a group is alive, and up to which it is dead. They differ for a group that was not so before, that was,
+// and that was critical. Between them it is critical from a difference on.
 const (
 	aliveFrom, staysAlive, savedFrom = 0.7, 0.6, 0.75
 	deadTo, staysDead, killedTo      = 0.3, 0.4, 0.25

@@ -74,8 +74,8 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// TestSettledNeverContradicts gives a group random chances, move by move: no move of its owner makes a dead group live, none of its opponent kills a
-// living one, and what is proved stays.
+// TestSettledNeverContradicts gives a group random chances, move by move. No move of its owner makes a dead group live, none of
+// its opponent kills a living one, and what is proved stays.
 func TestSettledNeverContradicts(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {

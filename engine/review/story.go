@@ -14,14 +14,14 @@ type Story struct {
 	// ID is the place in Review.Stories.
 	ID    int          `json:"id"`
 	Color report.Color `json:"color"`
-	// Founded is the number of the move after which the group is first seen; 0
-	// means the position before the first move. Founder is the origin then.
+	// Founded is the number of the move after which the group is first seen. 0 means the position before the first move.
+	// Founder is the origin then.
 	Founded int           `json:"founded"`
 	Founder report.Vertex `json:"founder"`
-	// Name is one of its stones, by which the group is called all the time: that which is there longest, and no other's name.
+	// Name is one of its stones, by which the group is called all the time. It is the stone that is there longest, and no other
+	// group's name.
 	Name report.Vertex `json:"name"`
-	// Ended is the number of the move that ended the story, 0 if the group is
-	// there in the last position.
+	// Ended is the number of the move that ended the story. It is 0 if the group is there in the last position.
 	Ended int `json:"ended,omitempty"`
 	// End says how: "captured" or "joined"; JoinedTo is the story that goes on then.
 	End      string `json:"end,omitempty"`
@@ -44,7 +44,8 @@ type Span struct {
 	// Origin and Size are those at the end of the span.
 	Origin report.Vertex `json:"origin"`
 	Size   int           `json:"size"`
-	// Chances are how likely the group stands at the end (0 to 1) after each of the moves, with the player to move who moves next.
+	// Chances are how likely the group stands at the end (0 to 1) after each of the moves. The player to move is the one who
+	// moves next.
 	Chances []float64 `json:"chances"`
 }
 
@@ -150,8 +151,8 @@ func (t *tracker) step(move int, before, after *report.Report) []fate {
 	return fates
 }
 
-// forgetCaptured takes the stones that are not on the board any more from those that stories had when they merged into others: stones
-// that are played there later are another group.
+// forgetCaptured takes captured stones from those that stories had when they merged into others. Stones that are played there
+// later are another group.
 func (t *tracker) forgetCaptured(after *report.Report, sets []board.Bits) {
 	for id, stones := range t.past {
 		var left board.Bits

@@ -10,9 +10,9 @@ import (
 	"shikatsu/engine/position/positiontest"
 )
 
-// TestThreatsThatAreAnswered: white's four points in the corner are two eyes, as the answer to a move inside is another one inside. While the
-// threat stands the group is critical, before and after it lives, and none of this is an event. Where the last threat is not answered, White
-// missed a move and Black kills.
+// TestThreatsThatAreAnswered has a white corner of four points that are two eyes. The answer to a move inside is another one
+// inside. While the threat stands the group is critical, before and after it lives, and none of this is an event. Where the
+// last threat is not answered, White missed a move and Black kills.
 func TestThreatsThatAreAnswered(t *testing.T) {
 	const corner = "(;SZ[9]AW[ab][bb][cb][db][eb][ea]AB[ac][bc][cc][dc][ec][fc][fb][fa]"
 	for _, test := range []struct{ name, moves, lane, told string }{

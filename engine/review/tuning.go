@@ -23,21 +23,21 @@ const proofMoves = 12
 // growthWorthTelling is the size below which growth is not told.
 const growthWorthTelling = 4
 
-// worthwhile is by how much a move must change the chances of a group (0 to 1) to be told of, and safe the chance from which on a group needs no
-// more moves.
+// worthwhile is how much a move that is told of must change a group's chances (0 to 1). safe is the chance from which on a
+// group needs no more moves.
 const (
 	worthwhile = 0.5
 	safe       = 0.88
 )
 
-// leastMissed is by how many points the better move has to be better than the one that was played: who let a chance pass for something as large
-// elsewhere missed nothing.
+// leastMissed is by how many points the better move has to be better than the one that was played. Who let a chance pass for
+// something as large elsewhere missed nothing.
 const leastMissed = 3
 
 const (
-	// replySlack is by how much less a better move may change the chances of a group once the opponent has answered both moves.
+	// replySlack is how much less a better move may change a group's chances once the opponent has answered both moves.
 	replySlack = 0.1
-	// decided is the chance from which on the player has what he wanted then: that from which on groups are called alive.
+	// decided is the chance from which on the player has what he wanted then. From it on groups are called alive.
 	decided = 0.7
 )
 

@@ -135,15 +135,14 @@ func (q *questions) watch() {
 	q.b.At(q.worm.Origin)
 }
 
-// answer is what was found of the worm since watch, with the points that it depends on, and
-// whether the readings were completed.
+// answer is what was found of the worm since watch, with the points that it depends on. complete says whether the readings were
+// completed.
 func (q *questions) answer() (tactics Tactics, area board.Bits, complete bool) {
 	return q.worm.Tactics, q.b.Watched(), q.ctx.Err() == nil
 }
 
-// Check makes the memory read again what it knows, and tell of every answer that differs from
-// the one that is kept, apart from the numbers of nodes. It must not be called while the
-// memory is in use.
+// Check makes the memory read again what it knows, and tell of every answer that differs from the kept one. Numbers of nodes do
+// not count. It must not be called while the memory is in use.
 func (m *Memory) Check(differ func(origin board.Point, kept, fresh any)) {
 	same := func(q firstQuestion, kept, fresh Tactics) {
 		kept.Nodes, fresh.Nodes = 0, 0

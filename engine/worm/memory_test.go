@@ -11,8 +11,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// TestMemoryChangesNoAnswer plays games of local moves and compares what is read
-// with a memory of the positions before and without one.
+// TestMemoryChangesNoAnswer plays games of local moves. It compares what is read with a memory of the positions before and
+// without one.
 func TestMemoryChangesNoAnswer(t *testing.T) {
 	games := 3
 	if testing.Short() {

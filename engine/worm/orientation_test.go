@@ -9,7 +9,7 @@ import (
 	"shikatsu/engine/unconditional"
 )
 
-// TestEveryOrientation analyses boards as they are and turned, mirrored or with the colors exchanged: the same is known of
+// TestEveryOrientation analyses boards as they are and turned, mirrored or with the colors exchanged. The same is known of
 // their strings, and where both readings prove an attack or a defense it has the same code.
 func TestEveryOrientation(t *testing.T) {
 	type known struct {

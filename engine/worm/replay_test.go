@@ -15,8 +15,7 @@ import (
 	"shikatsu/sgfio"
 )
 
-// replay plays the main line of a record's first game and calls see after each
-// move, with the same board each time.
+// replay plays the main line of a record's first game. It calls see after each move, with the same board each time.
 func replay(t *testing.T, file string, see func(b *board.Board, move int)) {
 	t.Helper()
 	c, err := sgfio.ReadFile(file)
@@ -65,9 +64,8 @@ func readWorms(t *testing.T, b *board.Board, readers *worm.Readers) *worm.Worms 
 	return w
 }
 
-// TestReplayedGame compares every answer about every string of every position of a
-// whole game, read with what is kept from the positions before, with a cold
-// reading. In short runs it looks at one position in twelve.
+// TestReplayedGame compares every answer about every string of every position of a whole game with a cold reading. The game is
+// read with what is kept from the positions before. In short runs the test looks at one position in twelve.
 func TestReplayedGame(t *testing.T) {
 	step := 1
 	if testing.Short() {
@@ -98,8 +96,8 @@ func TestReplayedGame(t *testing.T) {
 	}
 }
 
-// TestReuseOverGames measures over the game records of a folder how many strings need
-// not be read again from move to move, and the time that saves:
+// TestReuseOverGames measures how many strings need not be read again from move to move, and the time that saves. It reads the
+// game records of a folder:
 //
 //	GAMES=folder go test ./engine/worm -run ReuseOverGames -v
 func TestReuseOverGames(t *testing.T) {

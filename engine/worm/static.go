@@ -97,8 +97,8 @@ func libertyOrders(b *board.Board, origin board.Point) (orders [4]board.Bits) {
 	return orders
 }
 
-// flanked says whether the neighbours of p on one axis are both enemy stones or
-// off the board, so that the worm cannot expand through p.
+// flanked says whether the neighbours of p on one axis are both enemy stones or off the board. The worm cannot expand through p
+// then.
 func flanked(b *board.Board, p board.Point, enemy board.Color) bool {
 	wall := func(q board.Point) bool { at := b.At(q); return at == enemy || at == board.Border }
 	return wall(p+board.West) && wall(p+board.East) || wall(p+board.North) && wall(p+board.South)
@@ -144,8 +144,8 @@ func cutstones(b *board.Board, origin board.Point) (documented, pair int) {
 			}
 		}
 	}
-	// The pair: the string of the first adjacent enemy stone in board order, and
-	// the string of the last adjacent enemy stone that is not of the first.
+	// The pair is the string of the first adjacent enemy stone in board order, and another one. That is the string of the last
+	// adjacent enemy stone that is not of the first.
 	var touching board.Bits
 	for _, p := range b.FindStones(origin, nil) {
 		for _, d := range board.Directions[:4] {
@@ -166,10 +166,9 @@ func cutstones(b *board.Board, origin board.Point) (documented, pair int) {
 	return documented, 2
 }
 
-// setLunches chooses for each worm the enemy worm that it can feed on: one that
-// touches it, if only diagonally, and can be captured, whether or not it can be
-// defended. The most important cutting stone is best, then the one with the
-// fewest liberties, then the first in board order.
+// setLunches chooses for each worm the enemy worm that it can feed on. That is one that touches it, if only diagonally, and can
+// be captured, whether or not it can be defended. The most important cutting stone is best, then the one with the fewest
+// liberties, then the first in board order.
 func (ws *Worms) setLunches() {
 	b := ws.board
 	for i := range ws.List {
@@ -213,9 +212,8 @@ func isKoStone(b *board.Board, w *Worm) bool {
 	return isKo
 }
 
-// setInessential marks the worms without life potential: they have no eyes of
-// their own, nothing to capture and nothing to cut, and would leave a cavity
-// with walls of one color.
+// setInessential marks the worms without life potential. They have no eyes of their own, nothing to capture and nothing to cut,
+// and would leave a cavity with walls of one color.
 func (ws *Worms) setInessential() {
 	for i := range ws.List {
 		w := &ws.List[i]
@@ -224,8 +222,8 @@ func (ws *Worms) setInessential() {
 	}
 }
 
-// plainCavity says whether the region of the worm and the empty points that are
-// connected with it borders stones of a single color and hardly the edge.
+// plainCavity says whether the cavity of the worm borders stones of a single color and hardly the edge. The cavity is the worm
+// and the empty points that are connected with it.
 func (ws *Worms) plainCavity(w *Worm) bool {
 	b := ws.board
 	var seen board.Bits

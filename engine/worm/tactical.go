@@ -9,8 +9,7 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// Readers are the tools for reading a position on several cores: each worker
-// has a copy of the board and a reader.
+// Readers are the tools for reading a position on several cores. Each worker has a copy of the board and a reader.
 type Readers struct {
 	opts   reading.Options
 	list   []worker
@@ -183,8 +182,8 @@ func (q *questions) economize() (restore func()) {
 	return func() { q.r.SetNodeLimit(limit) }
 }
 
-// alone reads whether the worm can be attacked and defended, tries the liberties
-// and the other side's best move as further points, and finds threats.
+// alone reads whether the worm can be attacked and defended. It tries the liberties and the other side's best move as further
+// points, and finds threats.
 func (q *questions) alone(w *Worm) {
 	w.Tactics = Tactics{}
 	attack := q.attack(w.Origin)
@@ -289,8 +288,8 @@ func (q *questions) attackThreats(w *Worm, libs []board.Point) {
 	})
 }
 
-// defenseThreats finds moves of the owner of a lost worm after which a second
-// move saves it: at its liberties and at those of the weak strings around it.
+// defenseThreats finds moves of the owner of a lost worm after which a second move saves it. It tries its liberties and those
+// of the weak strings around it.
 func (q *questions) defenseThreats(w *Worm, libs []board.Point) {
 	for _, enemy := range q.b.ChainlinksUpTo(w.Origin, 3, nil) {
 		libs = q.b.FindLiberties(enemy, libs)

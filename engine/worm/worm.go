@@ -1,7 +1,6 @@
-// Package worm finds the worms of a position, which are its strings, and what
-// is known of each: size, liberties of higher order, cutting, tactical attacks
-// and defenses. The fields and their definitions are those of GNU Go's
-// documentation of its worm data.
+// Package worm finds the worms of a position, which are its strings, and what is known of each. That is size, liberties of
+// higher order, cutting, tactical attacks and defenses. The fields and their definitions are those of GNU Go's documentation of
+// its worm data.
 package worm
 
 import (
@@ -23,16 +22,14 @@ type Tactics struct {
 	// AttackPoints capture the worm and DefensePoints save it, best first, at
 	// most maxPoints. There are none if the worm cannot be attacked.
 	AttackPoints, DefensePoints []Point
-	// AttackThreats are moves after which a second move of the opponent
-	// captures the worm; DefenseThreats are moves after which a second move of
-	// the owner saves a worm that is lost.
+	// AttackThreats are moves after which a second move of the opponent captures the worm. DefenseThreats are moves after which
+	// a second move of the owner saves a worm that is lost.
 	AttackThreats, DefenseThreats []Point
 	// Limited says that the reading of the attack or the defense ended at its
 	// node limit.
 	Limited bool
-	// AttackCertainty is how surely the best attack's code is known, and
-	// DefenseCertainty that of the best defense where there is an attack.
-	// Captures are often proved; that a worm gets away is a judgement.
+	// AttackCertainty is how surely the best attack's code is known. DefenseCertainty is that of the best defense where there
+	// is an attack. Captures are often proved; that a worm gets away is a judgement.
 	AttackCertainty, DefenseCertainty reading.Certainty
 	// Nodes is the number of reading nodes spent on the worm.
 	Nodes int
@@ -46,27 +43,22 @@ type Worm struct {
 	Color board.Color
 	// Size is the number of stones.
 	Size int
-	// EffectiveSize is Size plus the number of empty points within distance 4
-	// that are nearest to this worm, shared points counting as a fraction. It is
-	// the territorial value of capturing the worm.
+	// EffectiveSize is Size plus the number of empty points within distance 4 that are nearest to this worm. Shared points
+	// count as a fraction. It is the territorial value of capturing the worm.
 	EffectiveSize float64
-	// Liberties are the liberties of orders 1 to 4: a liberty of order n is
-	// joined to the worm by n stones and no fewer, of which all beyond the first
-	// keep away from enemy stones.
+	// Liberties are the liberties of orders 1 to 4. A liberty of order n is joined to the worm by n stones and no fewer, of
+	// which all beyond the first keep away from enemy stones.
 	Liberties [4]int
 	// LibertyPoints are those liberties.
 	LibertyPoints [4]board.Bits
-	// Cutstone is 2 for a cutting stone, which touches two enemy strings without
-	// a common liberty, 1 for a potential cutting stone, which touches two enemy
-	// strings, and 0 otherwise.
+	// Cutstone is 2 for a cutting stone, which touches two enemy strings without a common liberty. It is 1 for a potential
+	// cutting stone, which touches two enemy strings, and 0 otherwise.
 	Cutstone int
-	// PairCutstone is Cutstone judged by a single pair of enemy strings, the
-	// one of the first neighbour in board order and that of the last. GNU Go
-	// prints this value and chooses lunches by it.
+	// PairCutstone is Cutstone judged by a single pair of enemy strings. These are the one of the first neighbour in board
+	// order and that of the last. GNU Go prints this value and chooses lunches by it.
 	PairCutstone int
-	// Cutstone2 is the number of potential cuts that go through the worm: the pairs of the opponent's
-	// strings, both beside it, that can be kept apart. It is 0 before dragons are made, as in GNU Go,
-	// where patterns find the cuts.
+	// Cutstone2 is the number of potential cuts that go through the worm. They are the pairs of the opponent's strings, both
+	// beside it, that can be kept apart. It is 0 before dragons are made, as in GNU Go, where patterns find the cuts.
 	Cutstone2 int
 	// Genus is the number of connected parts of the rest of the board, minus 1.
 	Genus int
