@@ -1,8 +1,7 @@
-// Package engine says what can be told about a position: which strings can be
-// captured, which groups live, and what proves it. It is the facade of the packages
-// below it. Analyze runs the whole pipeline on one position and gives a Report; a
-// Reading gives single results as they are asked for; Solve and Explorer answer
-// problems, Review tells the life and death of a game.
+// Package engine says what can be told about a position, and what proves it. It tells which strings can be captured, and which
+// groups live. It is the facade of the packages below it. Analyze runs the whole pipeline on one position and gives a Report; a
+// Reading gives single results as they are asked for; Solve and Explorer answer problems, Review tells the life and death of a
+// game.
 package engine
 
 import (
@@ -82,8 +81,8 @@ func Analyze(ctx context.Context, p *Position, opts Options, progress func(*Repo
 	return analysis.Analyze(ctx, p, opts, progress)
 }
 
-// ReadConnections reads of every pair of a report's strings that can be kept apart whether its owner
-// joins it by moving first.
+// ReadConnections reads whether the owner of two strings joins them by moving first. It asks of every pair of a report's
+// strings that can be kept apart.
 func ReadConnections(ctx context.Context, p *Position, opts Options, r *Report) *Report {
 	return analysis.ReadConnections(ctx, p, opts, r)
 }

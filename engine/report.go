@@ -29,7 +29,8 @@ type (
 	// Race is a capturing race, RaceResult its outcome for one side.
 	Race       = report.Race
 	RaceResult = report.RaceResult
-	// Color is that of stones, Status what becomes of a dragon, Safety a grade of it, Certainty how sure an answer is, Code a success.
+	// Color is that of stones, Status what becomes of a dragon, and Safety a grade of it. Certainty is how sure an answer is,
+	// Code a success.
 	Color     = report.Color
 	Status    = report.Status
 	Safety    = report.Safety

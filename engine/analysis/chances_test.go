@@ -46,7 +46,7 @@ func reported(t *testing.T, b *board.Board) *report.Report {
 	return r
 }
 
-// TestChancesOfProblems checks that what is proved is told as sure, and that a critical group stands only if it moves first.
+// TestChancesOfProblems checks that what is proved is told as sure. A critical group stands only if it moves first.
 func TestChancesOfProblems(t *testing.T) {
 	r := reported(t, boardtest.Parse(t, `
 		. X . X O . . . .
@@ -67,7 +67,7 @@ func TestChancesOfProblems(t *testing.T) {
 	}
 }
 
-// TestChancesOfGames checks of tangled positions that all chances are from 0 to 1, and that none falls because its owner moves first.
+// TestChancesOfGames checks of tangled positions that all chances are from 0 to 1. None falls because its owner moves first.
 func TestChancesOfGames(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(8, 9))
 	for range boardtest.Amount(3, 30) {

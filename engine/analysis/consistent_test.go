@@ -137,7 +137,8 @@ func (c *consistency) sameTurned(turned *report.Report, name func(v report.Verte
 	}
 }
 
-// TestReportsAreConsistent analyses random boards of all shapes, as they are and turned, with the colors exchanged or not, on one processor and on two.
+// TestReportsAreConsistent analyses random boards of all shapes in many ways. They are as they are and turned, with the colors
+// exchanged or not, on one processor and on two.
 func TestReportsAreConsistent(t *testing.T) {
 	boards := boardtest.Amount(25, 1500)
 	rng := rand.New(rand.NewPCG(4, 23))

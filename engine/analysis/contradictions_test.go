@@ -11,7 +11,8 @@ import (
 	"shikatsu/engine/position"
 )
 
-// TestRacesFitStatuses analyses boards on which a dragon wins a race and is captured all the same: the report tells of no move that saves it.
+// TestRacesFitStatuses analyses boards on which a dragon wins a race and is captured all the same. The report tells of no move
+// that saves it.
 func TestRacesFitStatuses(t *testing.T) {
 	for _, diagram := range []string{`
 		X O X O . . X

@@ -12,7 +12,8 @@ import (
 	"shikatsu/engine/report"
 )
 
-// TestPotentialCuts has White's stone between two black strings that can be kept apart, and another one that touches only one of them.
+// TestPotentialCuts has White's stone between two black strings that can be kept apart. Another white stone touches only one of
+// them.
 func TestPotentialCuts(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . .

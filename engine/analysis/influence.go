@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/report"
 )
 
-// setInfluence writes the influence of the dragons into the report, and what the older model
-// says of them into the dragons that are in it already.
+// setInfluence writes the influence of the dragons into the report. It writes what the older model says of them into the
+// dragons that are in it already.
 func setInfluence(r *report.Report, ds *dragon.Dragons, toMove board.Color) {
 	b, fields := ds.Board(), ds.FinalFields()
 	points := b.Points()

@@ -102,7 +102,8 @@ func questionsOn(b *board.Board, rng *rand.Rand) (list []limited) {
 	return list
 }
 
-// TestLimitsTurnNothing asks with limits of all sizes, on one processor and on two, and with contexts that end in between: what is proved is always the same.
+// TestLimitsTurnNothing asks with limits of all sizes, and what is proved is always the same. It asks on one processor and on
+// two, and with contexts that end in between.
 func TestLimitsTurnNothing(t *testing.T) {
 	boards, top := boardtest.Amount(5, 300), boardtest.Amount(3000, 200000)
 	rng := rand.New(rand.NewPCG(7, 77))

@@ -34,9 +34,8 @@ func setConnections(r *report.Report, ws *worm.Worms, answers []stages.Connectio
 	}
 }
 
-// ReadConnections reads, for every pair of a report's strings that can be kept
-// apart, whether its owner joins it by moving first, and returns a report with
-// the answers. When ctx ends the report has those read so far.
+// ReadConnections reads whether the owner of two strings joins them by moving first. It does so for every pair of a report's
+// strings that can be kept apart, and returns a report with the answers. When ctx ends the report has those read so far.
 func ReadConnections(ctx context.Context, p *position.Position, opts life.Options, r *report.Report) *report.Report {
 	b := p.Board()
 	reader := opts.Memory.Stages().TakeConnections(reading.New(b, opts.Reading), b, dragon.ConnectionOptions(opts.ConnectionNodes))

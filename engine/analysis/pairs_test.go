@@ -102,8 +102,8 @@ func TestRacesOfAReport(t *testing.T) {
 	}
 }
 
-// The two strings at the right edge share two liberties and have no eyes; neither
-// can be attacked, so both live by themselves.
+// TestSekiIsTold has two strings at the right edge that share two liberties and have no eyes. Neither can be attacked, so both
+// live by themselves.
 func TestSekiIsTold(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . . . . . .

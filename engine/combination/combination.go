@@ -1,6 +1,5 @@
-// Package combination looks for combinations of threats: sequences of moves of
-// which each threatens to capture a string that could not be captured before,
-// until two threats meet and something falls. GNU Go's documentation calls this
+// Package combination looks for combinations of threats. These are sequences of moves of which each threatens to capture a
+// string that could not be captured before, until two threats meet and something falls. GNU Go's documentation calls this
 // atari-atari.
 package combination
 
@@ -20,10 +19,8 @@ type Options struct {
 	NodeLimit, QuestionLimit int
 }
 
-// DefaultOptions see four threats ahead, one more than fits into the depth of
-// GNU Go's default level: without it, combinations that begin with a stone taken
-// in passing are missed. Searches for short combinations stay far below the node
-// limit.
+// DefaultOptions see four threats ahead, one more than fits into the depth of GNU Go's default level. Without it, combinations
+// that begin with a stone taken in passing are missed. Searches for short combinations stay far below the node limit.
 func DefaultOptions() Options { return Options{Depth: 4, NodeLimit: 400000, QuestionLimit: 600} }
 
 // Result is a combination, or none.
@@ -44,8 +41,7 @@ type Searcher struct {
 	b    *board.Board
 	r    *reading.Reader
 	opts Options
-	// fair has the stones that a combination may win: those that can neither be
-	// captured by a single move nor are lost anyway.
+	// fair has the stones that a combination may win. They can neither be captured by a single move nor are lost anyway.
 	fair board.Bits
 
 	ctx    context.Context
@@ -116,8 +112,8 @@ func (s *Searcher) search(ctx context.Context, c board.Color, least int, stages 
 	return Result{Certain: !s.over()}, len(stages)
 }
 
-// Defenses lists, in board order, the moves of the opponent of c after which the
-// search that finds c's combination against at least so many stones finds none.
+// Defenses lists, in board order, moves of the opponent of c that leave c no combination. c has one against at least so many
+// stones; after each of them the search that finds it finds none.
 func (s *Searcher) Defenses(ctx context.Context, c board.Color, least int) []board.Point {
 	stages := s.stages()
 	found, taken := s.search(ctx, c, least, stages)
@@ -179,6 +175,5 @@ func (s *Searcher) falls(str board.Point) (board.Point, bool) {
 	return result.Move, result.Code == board.Win
 }
 
-// saved reads whether the opponent of a string can not capture it, not even by
-// a ko in which he captures first.
+// saved reads whether the opponent of a string cannot capture it. He cannot even by a ko in which he captures first.
 func (s *Searcher) saved(str board.Point) bool { return s.read(str, false).Code < board.KoA }

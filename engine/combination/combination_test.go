@@ -87,9 +87,8 @@ func TestSearchStops(t *testing.T) {
 	}
 }
 
-// TestOneAnswerToTwoThreats: White's answer need not be a liberty of the string that is
-// threatened first, nor lie where its capture is read: it is enough that it is where the
-// other string would fall.
+// TestOneAnswerToTwoThreats looks for White's answer where the other string would fall. It need not be a liberty of the string
+// that is threatened first, nor lie where its capture is read.
 func TestOneAnswerToTwoThreats(t *testing.T) {
 	for _, test := range []struct{ diagram, threat, answer string }{
 		{`

@@ -43,9 +43,8 @@ func (s *Searcher) near(str board.Point, before line) bool {
 	return false
 }
 
-// threats are moves that may threaten a string: on its liberties and, in a wide
-// search, those beside them that take a liberty of another string that may be
-// won, and those that help the weak strings around it.
+// threats are moves that may threaten a string. They are on its liberties. In a wide search those beside them that take a
+// liberty of another string that may be won belong to them too, and those that help the weak strings around it.
 func (s *Searcher) threats(str board.Point) []board.Point {
 	moves := s.b.FindLiberties(str, nil)
 	if !s.wide {

@@ -10,9 +10,8 @@ func (l line) with(threat, answer board.Point) line {
 	return append(l[:len(l):len(l)], threat, answer)
 }
 
-// first is the combination of c with so many threats at most that wins most
-// stones; of several the last one in board order of the strings threatened
-// first.
+// first is the combination of c with so many threats at most that wins most stones. Of several it is the last one in board
+// order of the strings threatened first.
 func (s *Searcher) first(c board.Color, depth, least int) Result {
 	var best Result
 	var tried board.Bits
@@ -33,8 +32,7 @@ func (s *Searcher) first(c board.Color, depth, least int) Result {
 	return best
 }
 
-// win is the number of stones that c wins in the course of a combination with
-// so many threats more, 0 if nothing falls.
+// win is the number of stones that c wins in the course of a combination with so many threats more. It is 0 if nothing falls.
 func (s *Searcher) win(c board.Color, depth, least int, before line) int {
 	targets := s.targets(c, least, before)
 	for _, str := range targets {
@@ -60,8 +58,7 @@ func (s *Searcher) win(c board.Color, depth, least int, before line) int {
 	return 0
 }
 
-// threaten is the number of stones that c wins by a move that threatens a
-// string, 0 if the opponent has an answer.
+// threaten is the number of stones that c wins by a move that threatens a string. It is 0 if the opponent has an answer.
 func (s *Searcher) threaten(c board.Color, str, move board.Point, depth, least int, before line) int {
 	if !s.b.TryMove(move, c) {
 		return 0

@@ -146,8 +146,7 @@ func loses(s *Searcher, c board.Color, depth int, wide bool) bool {
 	return false
 }
 
-// A stone that may be captured by a ko only is not saved by an answer, and not
-// captured by a threat.
+// TestKoIsNoAnswer has a stone that may be captured by a ko only. It is not saved by an answer, and not captured by a threat.
 func TestKoIsNoAnswer(t *testing.T) {
 	b := boardtest.Parse(t, `
 . . X O . . .

@@ -4,9 +4,8 @@ package combination
 // says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
 // the choice was kept.
 
-// fallFactor is how many times the nodes of other questions the reading of a capture that
-// ends a combination may take. Shorter readings choose the answers to threats, as all
-// the points that they look at are tried.
+// fallFactor is how many times the nodes of other questions the reading of a final capture may take. That is a capture that
+// ends a combination. Shorter readings choose the answers to threats, as all the points that they look at are tried.
 const fallFactor = 2
 
 // maxLiberties is the number of liberties up to which a string can be

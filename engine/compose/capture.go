@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Capture looks for a string on b that one move captures, and no other, and makes the problem of it; nil if there is none. With sacrifices it
-// takes only moves that give a stone away.
+// Capture looks for a string on b that one move captures, and no other, and makes the problem of it. It is nil if there is
+// none. With sacrifices it takes only moves that give a stone away.
 func (c *Composer) Capture(ctx context.Context, b *board.Board, sacrifices bool) *Problem {
 	r := reading.New(b, readingOptions())
 	for _, me := range [...]board.Color{board.Black, board.White} {
@@ -94,7 +94,7 @@ func (c *Composer) fight() *board.Board {
 
 func abs(n int) int { return max(n, -n) }
 
-// onlyCapture says whether the opponent of the string at s, which its owner could save, has exactly one move that captures it.
+// onlyCapture says whether the opponent of the string at s has exactly one move that captures it. Its owner could save it.
 func onlyCapture(ctx context.Context, b *board.Board, r *reading.Reader, s board.Point) (first board.Point, only bool) {
 	if b.At(s) == board.Empty {
 		return board.NoPoint, false
@@ -199,7 +199,8 @@ func snapsBack(b *board.Board, p board.Point, me board.Color, s board.Point) boo
 	return len(take) == 1 && b.TryMove(take[0], me.Other()) && b.TryMove(p, me) && b.At(s) != me.Other()
 }
 
-// races says whether a string of the captor beside the one at s is captured itself if it is not the first to move.
+// races says whether a string of the captor beside the one at s is in danger itself. It is captured if the captor is not the
+// first to move.
 func races(ctx context.Context, b *board.Board, r *reading.Reader, s board.Point) bool {
 	for _, o := range b.Chainlinks(s, nil) {
 		if b.StringSize(o) >= 2 && r.Attack(ctx, o).Code != board.Fail {

@@ -57,7 +57,7 @@ func (o *Options) most(level int, t Theme) int {
 	return (o.PerLevel + 1) / 2
 }
 
-// kin is the theme that a theme counts with where those of a level are shared out: a race is one of liberties.
+// kin is the theme that a theme counts with where those of a level are shared out. A race counts as a problem of liberties.
 func (t Theme) kin() Theme {
 	if t == Race {
 		return Liberty

@@ -1,5 +1,5 @@
-// Package compose makes problems: positions in which one first move, and no other, does what is asked, without a stone that is not
-// needed. Everything that it says of a problem is proved.
+// Package compose makes problems: positions in which one first move, and no other, does what is asked. No stone stands there
+// that is not needed. Everything that it says of a problem is proved.
 package compose
 
 import (
@@ -59,7 +59,8 @@ type Problem struct {
 	Code board.Code
 	// Tree has the first move and what follows.
 	Tree []*search.Branch
-	// Depth is the number of moves of the main line, Plausible that of wrong first moves that look right, and Nodes the work of the proof.
+	// Depth is the number of moves of the main line. Plausible is that of wrong first moves that look right, and Nodes the work
+	// of the proof.
 	Depth, Plausible, Nodes int
 }
 
@@ -119,7 +120,8 @@ func (c *Composer) Next(ctx context.Context, kind Kind) *Problem {
 // confirmNodes bounds each question that confirms a problem: of a string's capture, and of life and death.
 const confirmCaptureNodes, confirmLifeNodes = 1000, 20000
 
-// confirmed says whether the explorer, which judges the moves of those who solve the problem, finds its first move and no other.
+// confirmed says whether the explorer finds the problem's first move and no other. The explorer judges the moves of those who
+// solve the problem.
 func (p *Problem) confirmed(ctx context.Context) bool {
 	at, err := position.New(p.Board, p.ToMove)
 	if err != nil {

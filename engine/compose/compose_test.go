@@ -13,7 +13,7 @@ import (
 	"shikatsu/engine/variations"
 )
 
-// TestCollect makes problems and asks about each anew, every first move by itself: one works, and the solution begins with it.
+// TestCollect makes problems and asks about each anew, every first move by itself. One works, and the solution begins with it.
 func TestCollect(t *testing.T) {
 	ctx := context.Background()
 	levels, err := Collect(ctx, Options{Seed: 5, PerLevel: 3, Attempts: 2 * batch}, nil)

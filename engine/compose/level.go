@@ -5,7 +5,8 @@ import "math"
 // Levels is the number of levels, from first captures to problems for dan players.
 const Levels = 6
 
-// difficulty is how hard a problem is: by the moves of its line, the wrong moves that look right and the work of its proof.
+// difficulty is how hard a problem is. It goes by the moves of its line, the wrong moves that look right and the work of its
+// proof.
 func (p *Problem) difficulty() float64 {
 	d := 0.9*math.Log2(1+float64(p.Nodes)) + 0.6*float64(p.Depth) + 0.4*float64(p.Plausible)
 	if p.Task != Capture {

@@ -9,7 +9,7 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Life makes a problem of an enclosed group if exactly one first move of a player decides about it; nil if not.
+// Life makes a problem of an enclosed group if exactly one first move of a player decides about it. It is nil if not.
 func (c *Composer) Life(ctx context.Context, b *board.Board, group []board.Point, me board.Color) *Problem {
 	first, code, ok := c.only(ctx, b, group, me)
 	if !ok {
@@ -90,7 +90,8 @@ func (c *Composer) cage() (*board.Board, []board.Point) {
 	return b, b.FindStones(goal, nil)
 }
 
-// only says whether both orders of play decide the group, all of it proved, and me has exactly one first move.
+// only says whether me has exactly one first move that decides the group. Both orders of play have to decide it, all of it
+// proved.
 func (c *Composer) only(ctx context.Context, b *board.Board, group []board.Point, me board.Color) (first board.Point, code board.Code, ok bool) {
 	q := owl.Query{Board: b.Clone(), Goal: group[:1]}
 	if !q.Enclosed() {

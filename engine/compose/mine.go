@@ -31,7 +31,7 @@ type Miner struct {
 const (
 	// leastCaptured is the number of stones from which on a capture is a problem.
 	leastCaptured = 2
-	// leastMoves is the number of moves of the main line of a problem: who sees one move ahead needs no problem.
+	// leastMoves is the number of moves that the main line of a problem has at least. Who sees one move ahead needs no problem.
 	leastMoves = 3
 	// mostSpace is the number of points that a group and the space around it may take.
 	mostSpace = 60
@@ -55,9 +55,9 @@ func (m *Miner) Remember(problem *sgfio.Game) error {
 	return nil
 }
 
-// Mine looks at every position of a game's main line for strings that one move captures, and no other, and for enclosed groups that one
-// move kills or saves. It cuts them out without the stones that are not needed, proves them, and calls found for each. It returns the
-// error of a record that cannot be replayed, and ctx.Err() soon after ctx is cancelled.
+// Mine looks at every position of a game's main line for problems. They are strings that one move captures, and no other, and
+// enclosed groups that one move kills or saves. It cuts them out without the stones that are not needed, proves them, and calls
+// found for each. It returns the error of a record that cannot be replayed, and ctx.Err() soon after ctx is cancelled.
 func (m *Miner) Mine(ctx context.Context, game *sgfio.Game, found func(*Found)) error {
 	line := game.Root().MainLine()
 	moves := 0

@@ -12,7 +12,8 @@ import (
 	"shikatsu/sgfio"
 )
 
-// Record is the problem as a game record: the stones, the task, its level (DI) and theme (KW), and the solution as variations.
+// Record is the problem as a game record. It has the stones, the task, its level (DI) and theme (KW), and the solution as
+// variations.
 func (p *Problem) Record(name string) *sgfio.Game {
 	game := variations.Record(p.Board, p.ToMove, nil)
 	root := game.Root()
@@ -53,8 +54,8 @@ func add(parent *sgfio.Node, list []*search.Branch, c board.Color, first bool) {
 	}
 }
 
-// Join puts collections of composed problems together, level by level, in the order given, without those that are alike, and numbers
-// them anew. It returns an error that names the game which is none.
+// Join puts collections of composed problems together, level by level, in the order given. It leaves out those that are alike,
+// and numbers them anew. It returns an error that names the game which is none.
 func Join(collections ...*sgfio.Collection) ([]*sgfio.Game, error) {
 	var levels [Levels][]*sgfio.Game
 	known := map[string]bool{}

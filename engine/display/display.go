@@ -1,5 +1,5 @@
-// Package display draws positions and what is known of them as text boards, in
-// color where the reader's terminal shows it. The forms are those of GNU Go.
+// Package display draws positions and what is known of them as text boards. They are in color where the reader's terminal shows
+// it. The forms are those of GNU Go.
 package display
 
 import (
@@ -37,8 +37,8 @@ type cell struct {
 	color Color
 }
 
-// frame draws a board: column letters above and below, row numbers at both
-// sides, and a text behind a row where note gives one.
+// frame draws a board. Column letters are above and below, row numbers at both sides, and a text stands behind a row where note
+// gives one.
 func frame(b *board.Board, at func(p board.Point) cell, note func(row int) string, inColor bool) string {
 	var text strings.Builder
 	columns := "  "
@@ -77,8 +77,8 @@ func plainMark(b *board.Board, p board.Point) byte {
 	return '.'
 }
 
-// Position draws the stones, with the numbers of captured stones beside two of
-// the lower rows, as the command showboard of the Go Text Protocol does.
+// Position draws the stones as the command showboard of the Go Text Protocol does. The numbers of captured stones are beside
+// two of the lower rows.
 func Position(b *board.Board) string {
 	whiteRow, blackRow := max(2, b.Height()-8), max(1, b.Height()-9)
 	note := func(row int) string {

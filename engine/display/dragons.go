@@ -50,10 +50,9 @@ func letters(ds *dragon.Dragons) []byte {
 	return names
 }
 
-// Dragons draws three boards on which each dragon has a letter, colored by the
-// crude status, the status of reading life and death, and the final status. A
-// list of the dragons follows, which says the statuses in words, so that nothing
-// is said by color alone.
+// Dragons draws three boards on which each dragon has a letter. They are colored by the crude status, the status of reading
+// life and death, and the final status. A list of the dragons follows, which says the statuses in words, so that nothing is
+// said by color alone.
 func Dragons(ds *dragon.Dragons, inColor bool) string {
 	var text strings.Builder
 	names := letters(ds)
@@ -96,8 +95,8 @@ func legend(row int, inColor bool) string {
 	return text.String()
 }
 
-// dragonList has a line for each dragon with its fields, and lines below for what
-// reading life and death and capturing races found.
+// dragonList has a line for each dragon with its fields. Lines below tell what reading life and death and capturing races
+// found.
 func dragonList(ds *dragon.Dragons, names []byte, inColor bool) string {
 	var text strings.Builder
 	b := ds.Board()

@@ -8,10 +8,9 @@ import (
 	"shikatsu/engine/influence"
 )
 
-// Regions draws territory, moyo and area of both colors: x for Black and o for
-// White; on a terminal territory is cyan, moyo yellow and area red. Without
-// colors, territory is written as a capital B or W, moyo as b or w, area as x or
-// o, so that the classes can be told apart.
+// Regions draws territory, moyo and area of both colors: x for Black and o for White. On a terminal territory is cyan, moyo
+// yellow and area red. Without colors, territory is written as a capital B or W, moyo as b or w, area as x or o, so that the
+// classes can be told apart.
 func Regions(b *board.Board, regions *[board.PointCount]influence.Region, title string, inColor bool) string {
 	at := func(p board.Point) cell {
 		if b.At(p) != board.Empty {

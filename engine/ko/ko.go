@@ -1,11 +1,10 @@
-// Package ko decides which ko captures a reading may make, so that readings end
-// and their results say who has to find the first ko threat.
+// Package ko decides which ko captures a reading may make. With that readings end, and their results say who has to find the
+// first ko threat.
 //
-// A capture that the ko rule forbids may be tried nevertheless, as if a remote
-// ko threat had been made and answered: GNU Go's documentation calls it a
-// conditional ko capture. The komaster is the player who has spent that imagined
-// threat. A Scheme is a state machine on the State of a reading; the caller keeps
-// the State of each position of its stack and restores it when it takes a move back.
+// A capture that the ko rule forbids may be tried nevertheless, as if a remote ko threat had been made and answered: GNU Go's
+// documentation calls it a conditional ko capture. The komaster is the player who has spent that imagined threat. A Scheme is a
+// state machine on the State of a reading; the caller keeps the State of each position of its stack and restores it when it
+// takes a move back.
 package ko
 
 import "shikatsu/engine/board"
@@ -68,8 +67,8 @@ func grayOf(c board.Color) Master {
 type State struct {
 	// Master is the komaster.
 	Master Master
-	// Pos is the ko that the komaster took (kom_pos in the documentation), the
-	// point of the stone taken last there, or NoPoint.
+	// Pos is the ko that the komaster took (kom_pos in the documentation), or NoPoint. It is the point of the stone taken last
+	// there.
 	Pos board.Point
 	// Threats are the ko threats that White (0) and Black (1) still have; only
 	// the scheme Counted uses them.
@@ -132,11 +131,9 @@ func (s Scheme) String() string {
 	return "?"
 }
 
-// Try plays c at p as a hypothetical move on b if the board's rules and the
-// scheme allow it in state st. It returns the state after the move, whether the
-// move was played, and whether it was a conditional ko capture, which
-// allowConditional must permit. A move that was played is taken back with
-// b.PopMove; the caller goes back to st then.
+// Try plays c at p as a hypothetical move on b if the board's rules and the scheme allow it. st is the state before. It returns
+// the state after the move, whether the move was played, and whether it was a conditional ko capture, which allowConditional
+// must permit. A move that was played is taken back with b.PopMove; the caller goes back to st then.
 func (s Scheme) Try(b *board.Board, st State, p board.Point, c board.Color, allowConditional bool) (next State, played, conditional bool) {
 	isKo := false
 	taken := board.NoPoint
@@ -242,8 +239,8 @@ func (s State) cleared() State {
 	return s
 }
 
-// nested says whether a ko whose stone stands at taken is a precondition of the
-// ko at pos: the points differ by one in both directions.
+// nested says whether a ko whose stone stands at taken is a precondition of the ko at pos. It is where the points differ by one
+// in both directions.
 func nested(taken, pos board.Point) bool {
 	switch taken - pos {
 	case board.Stride + 1, board.Stride - 1, -board.Stride + 1, -board.Stride - 1:

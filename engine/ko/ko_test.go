@@ -129,8 +129,8 @@ func TestScheme5Examples(t *testing.T) {
 	}
 }
 
-// TestTransitions takes every state of both schemes through every kind of move of
-// White, who can take Black's ko stone at C7 by playing at D7.
+// TestTransitions takes every state of both schemes through every kind of move of White. White can take Black's ko stone at C7
+// by playing at D7.
 func TestTransitions(t *testing.T) {
 	const (
 		other   = "J9" // no ko capture

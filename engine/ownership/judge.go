@@ -9,11 +9,11 @@ import (
 // Map is whose each point is expected to be at the end.
 type Map struct {
 	width, points int
-	// black has how likely a point is Black's (0 to 1), row by row, with Black and with White to move.
+	// black has how likely a point is Black's (0 to 1), row by row. The first is with Black to move, the second with White.
 	black [2][MaxPoints]float32
 }
 
-// Owned is how likely the point p is the color c's at the end (0 to 1), if first moves first.
+// Owned is how likely the point p is the color c's at the end (0 to 1). first is who moves first.
 func (m *Map) Owned(p board.Point, c, first board.Color) float32 {
 	side := 0
 	if first == board.White {
@@ -26,8 +26,8 @@ func (m *Map) Owned(p board.Point, c, first board.Color) float32 {
 	return black
 }
 
-// Chances are how likely stones of the color c stand at the end (0 to 1): if their owner moves first, and if their opponent
-// does. They are means over the stones.
+// Chances are how likely stones of the color c stand at the end (0 to 1). first is if their owner moves first, second if their
+// opponent does. They are means over the stones.
 func (m *Map) Chances(stones []board.Point, c board.Color) (first, second float64) {
 	for _, p := range stones {
 		first += float64(m.Owned(p, c, c))
@@ -37,7 +37,8 @@ func (m *Map) Chances(stones []board.Point, c board.Color) (first, second float6
 	return first / n, second / n
 }
 
-// Lead is by how many points Black is expected to be ahead at the end, stones and territory counted and no komi, if first moves first.
+// Lead is by how many points Black is expected to be ahead at the end if first moves first. Stones and territory are counted,
+// and no komi.
 func (m *Map) Lead(first board.Color) float64 {
 	side := 0
 	if first == board.White {
@@ -74,7 +75,7 @@ func (j *Judge) Judge(ws *worm.Worms) *Map { return j.JudgeOften(ws, 1) }
 // MostLooks is the number of sides from which a board can be looked at, with either color as Black.
 const MostLooks = 16
 
-// furtherTurns are those of the board after its first look, in the order in which they are used; the first ones differ most.
+// furtherTurns are those of the board after its first look, in the order in which they are used. The first ones differ most.
 func furtherTurns() [MostLooks]turn {
 	return [...]turn{{}, {left: true, up: true, colors: true}, {left: true, diagonal: true}, {up: true, diagonal: true, colors: true},
 		{left: true, colors: true}, {up: true}, {diagonal: true, colors: true}, {left: true, up: true, diagonal: true},
@@ -111,7 +112,8 @@ func (j *Judge) JudgeOften(ws *worm.Worms, n int) *Map {
 	return m
 }
 
-// toUpperLeft is the turn after which most stones lie in the upper left, above the diagonal, and Black's more so than White's.
+// toUpperLeft is the turn after which most stones lie in the upper left, above the diagonal. Black's lie there more so than
+// White's.
 func (s *Sight) toUpperLeft() (t turn) {
 	// How far the stones of both colors lie to the right and down of the middle.
 	var across, down [2]int

@@ -40,8 +40,8 @@ func moved(b *board.Board, to func(p board.Point) board.Point, exchanged bool) *
 	return turned
 }
 
-// TestJudgeOften checks that all looks together say the same of a board and of it turned by a side that one look alone tells apart, and that
-// no two looks are the same.
+// TestJudgeOften checks that all looks together say the same of a board and of it turned. The turn is by a side that one look
+// alone tells apart. No two looks are the same.
 func TestJudgeOften(t *testing.T) {
 	b := boardtest.Tangled(t, 11, 12, 9, 40)
 	j := NewJudge()
@@ -72,7 +72,8 @@ func TestJudgeOften(t *testing.T) {
 	}
 }
 
-// TestJudgeTurned checks that a board gets the same answers seen from another side, in a mirror, and with the colors exchanged.
+// TestJudgeTurned checks that a board gets the same answers seen from another side. It also looks in a mirror, and with the
+// colors exchanged.
 func TestJudgeTurned(t *testing.T) {
 	const size = 13
 	for _, c := range []struct {
@@ -121,7 +122,7 @@ func TestJudgeAgain(t *testing.T) {
 	}
 }
 
-// TestJudgeBounds looks at random boards of all shapes: chances are between 0 and 1, and those of both players make 1.
+// TestJudgeBounds looks at random boards of all shapes. Chances are between 0 and 1, and those of both players make 1.
 func TestJudgeBounds(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	judge := NewJudge()

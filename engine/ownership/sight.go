@@ -1,6 +1,6 @@
-// Package ownership says whose each point of the board will be at the end of the game, and with that how likely each string
-// stands there, whoever moves first. A small network looks at the whole board and at what reading found out about its
-// strings. What it says is an opinion, learned from a strong program; see docs/networks.md.
+// Package ownership says whose each point of the board will be at the end of the game. With that it says how likely each string
+// stands there, whoever moves first. A small network looks at the whole board and at what reading found out about its strings.
+// What it says is an opinion, learned from a strong program; see docs/networks.md.
 package ownership
 
 import (

@@ -90,7 +90,8 @@ func (a *Asker) Ask(ctx context.Context, q Question) (got, move string, err erro
 	return results[words[0]], move, nil
 }
 
-// raceResult is the word for what a dragon achieves by moving first: it is saved, and the other one captured, with these codes.
+// raceResult is the word for what a dragon achieves by moving first. The codes say how it is saved, and how the other one is
+// captured.
 func raceResult(saved, captured string) string {
 	switch {
 	case saved == "0":

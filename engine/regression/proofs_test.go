@@ -13,7 +13,8 @@ import (
 const (
 	// proofNodes are the positions in which a proof of a question is looked for.
 	proofNodes = 20000
-	// fewestProofs is the number of proofs below which the prover is taken to be damaged, and fewestChecked the hundredths of them that can be written down.
+	// fewestProofs is the number of proofs below which the prover is taken to be damaged. fewestChecked is how many hundredths
+	// of them can be written down at least.
 	fewestProofs, fewestChecked = 100, 90
 )
 
@@ -71,7 +72,8 @@ func TestProofs(t *testing.T) {
 	}
 }
 
-// board is the position of a case with rows; nil for one of a record, or of stones that are captured as they are put on the board.
+// board is the position of a case with rows. It is nil for one of a record, or of stones that are captured as they are put on
+// the board.
 func (c *Case) board(t *testing.T) *board.Board {
 	t.Helper()
 	if len(c.Rows) == 0 {

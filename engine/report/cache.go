@@ -4,8 +4,7 @@ import (
 	"crypto/sha256"
 )
 
-// Key names a report by everything that it depends on but the program
-// itself: the position and the limits of reading.
+// Key names a report by everything that it depends on but the program itself. That is the position and the limits of reading.
 type Key [sha256.Size]byte
 
 // Cache keeps reports for later. It may be used by several analyses at a

@@ -15,12 +15,11 @@ type Dragon struct {
 	// StrategicSize adds a share of weak hostile neighbours.
 	StrategicSize float64 `json:"strategic_size"`
 
-	// Genus is the value of the dragon's eyes as four digits: eyes if the
-	// attacker plays first and again later, if the attacker plays first, if the
-	// defender does, and if the defender does and again later.
+	// Genus is the value of the dragon's eyes as four digits. They are the eyes if the attacker plays first and again later, if
+	// the attacker plays first, if the defender does, and if the defender does and again later.
 	Genus string `json:"genus"`
-	// Heye is a vital point of an uncertain eye, Heyes the number of such eyes, Lunch a
-	// hostile string that can be captured.
+	// Heye is a vital point of an uncertain eye. Heyes is the number of such eyes, and Lunch a hostile string that can be
+	// captured.
 	Heye  Vertex `json:"heye"`
 	Heyes int    `json:"heyes"`
 	Lunch Vertex `json:"lunch"`
@@ -47,12 +46,14 @@ type Dragon struct {
 	ReadStatus    Status `json:"read_status"`
 	Status        Status `json:"status"`
 	MatcherStatus Status `json:"matcher_status"`
-	// StatusCertainty says how sure Status is: "proved" where the dragon lives whatever its opponent plays, where its only string is proved to be
-	// caught, or where the reading of life and death proved it (see OwlCertainty) and nothing else changed it; "limit" where that reading ended at its
-	// node limit, else "estimated".
+	// StatusCertainty says how sure Status is: "proved", "estimated" or "limit". It is "proved" where the dragon lives whatever
+	// its opponent plays, and where its only string is proved to be caught. It is "proved" as well where the reading of life
+	// and death proved it (see OwlCertainty) and nothing else changed it. It is "limit" where that reading ended at its node
+	// limit, else "estimated".
 	StatusCertainty Certainty `json:"status_certainty"`
-	// ProvedBy says what proves the status: "unconditional life", "capture", "reading" of life and death, or "own room", in which each
-	// string of the dragon lives though all the rest be its opponent's. It is left out where nothing does.
+	// ProvedBy says what proves the status: "unconditional life", "capture", "reading" of life and death, or "own room". In its
+	// own room each string of the dragon lives though all the rest be its opponent's. ProvedBy is left out where nothing proves
+	// the status.
 	ProvedBy string `json:"proved_by,omitempty"`
 	// Safety grades Status: alive, critical, dead, tactically dead, inessential,
 	// strongly alive, invincible or alive in seki.
@@ -64,13 +65,14 @@ type Dragon struct {
 	WeaknessPreOwl float64 `json:"weakness_pre_owl"`
 	Weakness       float64 `json:"weakness"`
 
-	// ChanceFirst and ChanceSecond are how likely the dragon stands at the end (0 to 1): if its owner moves first, anywhere on the
-	// board, and if the opponent does. They are 0 until the last stage.
+	// ChanceFirst and ChanceSecond are how likely the dragon stands at the end (0 to 1). The first is if its owner moves first,
+	// anywhere on the board, the second if the opponent does. They are 0 until the last stage.
 	ChanceFirst  float64 `json:"chance_first"`
 	ChanceSecond float64 `json:"chance_second"`
 
-	// SaveCode is what the owner achieves by moving first and SavePoint the move; KillCode and KillPoint are those of the opponent. They
-	// are the capturing race's where RaceDecides says so, and life and death's otherwise. A move is PASS where there is none to name.
+	// SaveCode is what the owner achieves by moving first and SavePoint the move. KillCode and KillPoint are those of the
+	// opponent. They are the capturing race's where RaceDecides says so, and life and death's otherwise. A move is PASS where
+	// there is none to name.
 	SaveCode    Code   `json:"save_code"`
 	SavePoint   Vertex `json:"save_point"`
 	KillCode    Code   `json:"kill_code"`
@@ -89,15 +91,15 @@ type Dragon struct {
 	Owl2ndDefense     Vertex `json:"owl_2nd_defense_point"`
 	OwlAttackKworm    Vertex `json:"owl_attack_kworm"`
 	OwlDefenseKworm   Vertex `json:"owl_defense_kworm"`
-	// OwlCertainty says how sure OwlStatus is: "proved" if every line was read out and none rests on friends that are taken to live,
-	// "estimated" if a judgement is part of it or nothing was read, "limit" if the
-	// node limit ended the reading.
+	// OwlCertainty says how sure OwlStatus is: "proved", "estimated" or "limit". It is "proved" if every line was read out and
+	// none rests on friends that are taken to live. It is "estimated" if a judgement is part of it or nothing was read, "limit"
+	// if the node limit ended the reading.
 	OwlCertainty Certainty `json:"owl_certainty"`
 	// OwlNodes is the number of positions that the reading looked at.
 	OwlNodes int `json:"owl_nodes"`
 
-	// Semeais counts the races that the dragon takes part in, and SemeaiMarginOfSafety says by
-	// how many moves it is ahead in the closest one, by liberties alone.
+	// Semeais counts the races that the dragon takes part in. SemeaiMarginOfSafety says by how many moves it is ahead in the
+	// closest one, by liberties alone.
 	Semeais              int    `json:"semeais"`
 	SemeaiMarginOfSafety int    `json:"semeai_margin_of_safety"`
 	SemeaiDefenseCode    Code   `json:"semeai_defense_code"`

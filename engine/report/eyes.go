@@ -4,10 +4,9 @@ import (
 	"slices"
 )
 
-// Domains tell, point by point, row by row from the top, what lies in the domain of
-// a color: its lively stones and the points around them that it reaches before the
-// opponent closes them off. Eye spaces are made of the points in one domain alone and
-// of the contested ones, which are in both, beside their owner's stones.
+// Domains tell, point by point, row by row from the top, what lies in the domain of a color. That is its lively stones and the
+// points around them that it reaches before the opponent closes them off. Eye spaces are made of the points in one domain alone
+// and of the contested ones, which are in both, beside their owner's stones.
 type Domains struct {
 	Black []bool `json:"black"`
 	White []bool `json:"white"`
@@ -23,9 +22,8 @@ type EyeSpace struct {
 	Marginal []Vertex `json:"marginal"`
 	Esize    int      `json:"esize"`
 	Msize    int      `json:"msize"`
-	// Value has four digits: the eyes if the attacker plays first and again
-	// later, if the attacker plays first, if the owner plays first, and if the
-	// owner plays first and again later.
+	// Value has four digits. They are the eyes if the attacker plays first and again later, if the attacker plays first, if the
+	// owner plays first, and if the owner plays first and again later.
 	Value string `json:"value"`
 	// Min and Max are the eyes if the attacker or the owner plays first.
 	Min int `json:"min"`
@@ -38,23 +36,21 @@ type EyeSpace struct {
 // HalfEye is a point whose diagonals decide whether it is an eye.
 type HalfEye struct {
 	Vertex Vertex `json:"vertex"`
-	// Color is the owner of the eye space that the point is in or beside; empty
-	// if it is in none.
+	// Color is the owner of the eye space that the point is in or beside. It is empty if the point is in none.
 	Color Color `json:"color"`
 	// Type is HALF_EYE or FALSE_EYE.
 	Type string `json:"type"`
 	// Value is the topological value: 3 half, 4 or more false, between them if a
 	// ko decides.
 	Value float64 `json:"value"`
-	// Obvious says that the eye is false even if the owner gets every diagonal that is not
-	// settled; the documented obvious_false_eye.
+	// Obvious says that the eye is false even if the owner gets every diagonal that is not settled. It is the documented
+	// obvious_false_eye.
 	Obvious       bool     `json:"obvious_false_eye"`
 	AttackPoints  []Vertex `json:"attack_points"`
 	DefensePoints []Vertex `json:"defense_points"`
 }
 
-// largestEye is the size up to which an eye space is no territory, in which a move may
-// have other aims than life.
+// largestEye is the size up to which an eye space is no territory. In territory a move may have other aims than life.
 const largestEye = 8
 
 // InEyeSpace says whether a point is a proper point of an eye space of a color that is not

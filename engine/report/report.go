@@ -53,8 +53,8 @@ type Report struct {
 	Connections []Connection `json:"connections"`
 	// Races are the capturing races that were read.
 	Races []Race `json:"races"`
-	// Leads are by how many points Black is expected to be ahead at the end, stones and territory counted and no komi, with Black and with White
-	// to move; nil until the last stage, and where this is not foretold.
+	// Leads are by how many points Black is expected to be ahead at the end. The first is with Black to move, the second with
+	// White. Stones and territory are counted, and no komi. It is nil until the last stage, and where this is not foretold.
 	Leads *[2]float64 `json:"leads,omitempty"`
 
 	// Counts add up the reading behind the report.
@@ -107,8 +107,8 @@ type Worm struct {
 	Stones []Vertex `json:"stones"`
 	Color  Color    `json:"color"`
 	Size   int      `json:"size"`
-	// EffectiveSize counts the empty points up to distance 4 that are nearest to
-	// the worm in full, or by a fraction where they are shared.
+	// EffectiveSize counts the empty points up to distance 4 that are nearest to the worm. They count in full, or by a fraction
+	// where they are shared.
 	EffectiveSize float64 `json:"effective_size"`
 	// Liberties to Liberties4 are the liberties of orders 1 to 4.
 	Liberties  int `json:"liberties"`
@@ -134,13 +134,13 @@ type Worm struct {
 	Lunch Vertex `json:"lunch"`
 	// Cutstone is 2 for a cutting stone, 1 for a potential one.
 	Cutstone int `json:"cutstone"`
-	// Cutstone2 counts the potential cuts through the worm: the pairs of the opponent's strings beside it that are listed among the
-	// connections and can be kept apart. It is 0 before the dragons are made.
+	// Cutstone2 counts the potential cuts through the worm. These are the pairs of the opponent's strings beside it that are
+	// listed among the connections and can be kept apart. It is 0 before the dragons are made.
 	Cutstone2   int  `json:"cutstone2"`
 	Genus       int  `json:"genus"`
 	Inessential bool `json:"inessential"`
-	// ChanceFirst and ChanceSecond are how likely the worm stands at the end (0 to 1): if its owner moves first, anywhere on the
-	// board, and if the opponent does. They are 0 until the last stage.
+	// ChanceFirst and ChanceSecond are how likely the worm stands at the end (0 to 1). The first is if its owner moves first,
+	// anywhere on the board, the second if the opponent does. They are 0 until the last stage.
 	ChanceFirst         float64 `json:"chance_first"`
 	ChanceSecond        float64 `json:"chance_second"`
 	Invincible          bool    `json:"invincible"`

@@ -27,8 +27,9 @@ type stringExplorer struct {
 // stringNodes is the most positions that a search for the proof of a capture looks at.
 const stringNodes = 20000
 
-// newStringExplorer explores the string of the options' stone, or the one that tactics find; nil where the goal is another one, or where
-// it is to be found out and, unless anything goes, life and death are likelier to be asked.
+// newStringExplorer explores the string of the options' stone, or the one that tactics find. It is nil where the goal is
+// another one. It is nil too where the goal is to be found out and life and death are likelier to be asked, unless anything
+// goes.
 func newStringExplorer(ctx context.Context, p *position.Position, opts Options, anything bool) (*stringExplorer, error) {
 	b := p.Board()
 	x := &stringExplorer{board: b, toMove: p.ToMove(), tree: opts.Tree}

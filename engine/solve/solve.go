@@ -91,27 +91,27 @@ type Solution struct {
 	// Code is the result for the player to move: 5 WIN, 4 KO_A, 1 KO_B, 0.
 	Code      int              `json:"code"`
 	Certainty search.Certainty `json:"certainty"`
-	// ProvedBy is "own room" where the group is proved to live by that (see Dragon), though the moves of the tree were not all read to their end.
+	// ProvedBy is "own room" where the group is proved to live by that (see Dragon). The moves of the tree were perhaps not all
+	// read to their end.
 	ProvedBy string `json:"proved_by,omitempty"`
-	// CaptureCosts has the stones of the group that is killed if it captures this one, however it does so: the
-	// code says that it can, and the status that the group stands all the same, in seki.
+	// CaptureCosts has the stones of the group that is killed if it captures this one, however it does so. The code says that
+	// it can, and the status that the group stands all the same, in seki.
 	CaptureCosts []report.Vertex `json:"capture_costs,omitempty"`
 	// Moves are all first moves that reach the code, best first.
 	Moves []report.Vertex `json:"moves"`
 	// Line is the main line.
 	Line []report.Vertex `json:"line"`
-	// Life is the way the group lives at the end of the main line, "none" where it does not, or that is not sure.
+	// Life is the way the group lives at the end of the main line. It is "none" where it does not live, or that is not sure.
 	Life owl.Life `json:"life"`
 	// Threats is the number of ko threats that decides a ko result.
 	Threats int `json:"threats,omitempty"`
 	// Nodes is the work spent.
 	Nodes int `json:"nodes"`
-	// Tree explains the result; Others is the number of first moves that are not
-	// in it because they fail in the same way.
+	// Tree explains the result. Others is the number of first moves that are not in it because they fail in the same way.
 	Tree   []*SolutionMove `json:"tree"`
 	Others int             `json:"others,omitempty"`
-	// Certificate is the proof as one that can be checked, where it was asked for and can be written: of a first move that was proved to succeed
-	// about the position after it.
+	// Certificate is the proof as one that can be checked, where it was asked for and can be written. For a first move that was
+	// proved to succeed it is about the position after it.
 	Certificate *verify.Certificate `json:"-"`
 }
 
@@ -204,8 +204,8 @@ func solveLife(ctx context.Context, p *position.Position, opts Options) (*Soluti
 	return solveDragon(ctx, s, p, ds, d, opts)
 }
 
-// solveAny reads the groups of a problem as far as the options allow, the largest first, and returns the solution of
-// the first that is critical, or ErrNoGroup.
+// solveAny reads the groups of a problem as far as the options allow, the largest first. It returns the solution of the first
+// that is critical, or ErrNoGroup.
 func solveAny(ctx context.Context, s *life.Reading, p *position.Position, ds *dragon.Dragons, opts Options) (*Solution, error) {
 	var groups []*dragon.Dragon
 	for i := range ds.List {
@@ -226,8 +226,8 @@ func solveAny(ctx context.Context, s *life.Reading, p *position.Position, ds *dr
 	return nil, ErrNoGroup
 }
 
-// solveRace reads the races of a position, the largest first, each as the death of the opponent's group and the life of one's own, and
-// returns the first that the player to move decides, or ErrNoGroup.
+// solveRace reads the races of a position, the largest first. It reads each as the death of the opponent's group and the life
+// of one's own. It returns the first that the player to move decides, or ErrNoGroup.
 func solveRace(ctx context.Context, s *life.Reading, p *position.Position, ds *dragon.Dragons, opts Options) (*Solution, error) {
 	pairs := semeai.Pairs(ds)
 	size := func(x semeai.Pair) int { return ds.List[x.A].Size + ds.List[x.B].Size }
@@ -272,8 +272,8 @@ func solveDragon(ctx context.Context, s *life.Reading, p *position.Position, ds 
 	return solveGroup(ctx, g, p.ToMove(), goal, opts)
 }
 
-// problemGroup chooses the group of a problem: the one named, or the largest
-// critical one that the goal fits, or the only one that is not safe.
+// problemGroup chooses the group of a problem. It is the one named, or the largest critical one that the goal fits, or the only
+// one that is not safe.
 func problemGroup(ds *dragon.Dragons, toMove board.Color, opts Options) (*dragon.Dragon, error) {
 	if opts.Stone != board.NoPoint {
 		if d := ds.At(opts.Stone); d != nil {

@@ -17,7 +17,8 @@ const (
 )
 
 const (
-	// sureChance is the chance from which on a move that gains by tactics answers a problem without a look at life and death.
+	// sureChance is the chance from which on a move that gains by tactics answers a problem alone. Life and death are not
+	// looked at then.
 	sureChance = 0.6
 	// provedChance is the same for a move of which it is proved that it gains.
 	provedChance = 0.5

@@ -8,7 +8,8 @@ import (
 	"shikatsu/engine/worm"
 )
 
-// inOrder sorts what connectors were asked by strings, a before b, and leaves one of each pair: some are asked about for two reasons.
+// inOrder sorts what connectors were asked by strings, a before b, and leaves one of each pair. Some are asked about for two
+// reasons.
 func inOrder(answers []ConnectionAnswer) []ConnectionAnswer {
 	for i := range answers {
 		if answers[i].A > answers[i].B {
@@ -20,8 +21,8 @@ func inOrder(answers []ConnectionAnswer) []ConnectionAnswer {
 	return slices.CompactFunc(answers, func(x, y ConnectionAnswer) bool { return order(x, y) == 0 })
 }
 
-// countCuts sets the potential cuts of all worms: for each pair of strings that reading can keep apart one of every worm that stands between the two,
-// touching both.
+// countCuts sets the potential cuts of all worms. Each pair of strings that reading can keep apart gives one to every worm that
+// stands between the two, touching both.
 func countCuts(ws *worm.Worms, answers []ConnectionAnswer) {
 	for _, q := range answers {
 		if q.Result.Code == board.Fail {

@@ -36,8 +36,8 @@ func (s *Stages) Eyes(ctx context.Context) (*eyes.Map, error) {
 	return m, nil
 }
 
-// livelyStones is the set of stones that count when eye spaces are found: those
-// of worms that are not inessential and cannot be captured, or can be saved.
+// livelyStones is the set of stones that count when eye spaces are found. They are those of worms that are not inessential and
+// cannot be captured, or can be saved.
 func livelyStones(ws *worm.Worms) board.Bits {
 	var lively board.Bits
 	for i := range ws.List {

@@ -11,8 +11,8 @@ import (
 	"shikatsu/engine/worm"
 )
 
-// Memory keeps what stages read in one position for others, where nothing has changed on the points
-// that the reading depends on. No result depends on it. It may be used by several analyses at a time.
+// Memory keeps what stages read in one position for others. It is used again where nothing has changed on the points that the
+// reading depends on. No result depends on it. It may be used by several analyses at a time.
 type Memory struct {
 	worm        *worm.Memory
 	connections *cache.Cache[connectionQuestion, reading.Result]

@@ -5,8 +5,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// Check makes m read again whatever it knows, and tell of every answer that differs from the
-// one that is kept. Numbers of nodes may differ: readers profit from what they read before.
+// Check makes m read again whatever it knows, and tell of every answer that differs from the kept one. Numbers of nodes may
+// differ: readers profit from what they read before.
 func (m *Memory) Check(differ func(kind string, at board.Point, kept, fresh any)) {
 	m.worm.Check(func(origin board.Point, kept, fresh any) { differ("string", origin, kept, fresh) })
 	m.safeMoves.Check(func(q safeMoveQuestion, kept, fresh board.Code) {

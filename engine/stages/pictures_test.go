@@ -6,8 +6,8 @@ import (
 	"shikatsu/engine/internal/net"
 )
 
-// TestPicturesAreKept: a known picture has the odds of the network, a memory that is full begins anew,
-// and a cleared one is empty.
+// TestPicturesAreKept looks at pictures with a memory. A known picture has the odds of the network, a memory that is full
+// begins anew, and a cleared one is empty.
 func TestPicturesAreKept(t *testing.T) {
 	m := NewMemory()
 	c := &connector{looker: m.takeLooker(), memory: m}

@@ -1,5 +1,5 @@
-// Package stages finds what can be said of a position before life and death is read: worms,
-// eye spaces, connections and dragons.
+// Package stages finds what can be said of a position before life and death is read. That is worms, eye spaces, connections and
+// dragons.
 package stages
 
 import (

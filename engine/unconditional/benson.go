@@ -5,8 +5,8 @@ import "shikatsu/engine/board"
 // benson is the working memory of one color's analysis. It lives on the stack
 // of its caller, so that searches may ask for invincible stones at every node.
 type benson struct {
-	// walls holds the strings still believed invincible: number + 1 of the
-	// string at each of its stones, 0 on all other points.
+	// walls holds the strings still believed invincible. It has number + 1 of the string at each of its stones, 0 on all other
+	// points.
 	walls   [board.PointCount]uint16
 	origins [board.MaxSize * board.MaxSize]board.Point
 	strings int
@@ -58,8 +58,7 @@ func (s *benson) run(b *board.Board, c board.Color) bool {
 	}
 }
 
-// collect starts with all strings of color c that have the two liberties
-// without which there are no two vital regions.
+// collect starts with all strings of color c that have two liberties. Without these there are no two vital regions.
 func (s *benson) collect(b *board.Board, c board.Color) {
 	for _, p := range b.Points() {
 		if b.At(p) != c || b.Origin(p) != p || b.Liberties(p) < 2 {

@@ -106,8 +106,7 @@ func (s *plain) benson(c board.Color) map[board.Point]bool {
 	}
 }
 
-// filled is the position with the region full of stones of c, but for the
-// points in open, which stay as keep says.
+// filled is the position with the region full of stones of c. The points in open are left out, and stay as keep says.
 func (s *plain) filled(region map[board.Point]bool, c board.Color, open map[board.Point]board.Color) *plain {
 	f := &plain{points: s.points, at: map[board.Point]board.Color{}}
 	for p, at := range s.at {

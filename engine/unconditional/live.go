@@ -2,23 +2,21 @@ package unconditional
 
 import "shikatsu/engine/board"
 
-// enclosure is a region surrounded by invincible strings of owner, in which
-// the question is whether the opponent can live by moving without end.
+// enclosure is a region surrounded by invincible strings of owner. The question is whether the opponent can live there by
+// moving without end.
 type enclosure struct {
 	b      *board.Board
 	owner  board.Color
 	points []board.Point
 	// inside says which cells belong to the region.
 	inside [board.PointCount]bool
-	// queue and group are for flood fills: group is the number of the part
-	// that a point was found in, 0 for none.
+	// queue and group are for flood fills. group is the number of the part that a point was found in, 0 for none.
 	queue [board.MaxSize * board.MaxSize]board.Point
 	group [board.PointCount]uint16
 }
 
-// canLive says whether the opponent of owner could make an invincible string
-// in the region, or live there in the one seki that needs no two eyes, if
-// nobody answered the moves.
+// canLive says whether the opponent of owner could live in the region if nobody answered his moves. He could make an invincible
+// string there, or live in the one seki that needs no two eyes.
 func canLive(b *board.Board, owner board.Color, region []board.Point) bool {
 	e := &enclosure{b: b, owner: owner, points: region}
 	for _, p := range region {
@@ -135,12 +133,10 @@ func adjacent(p, q board.Point) bool {
 	return d == board.East || d == board.West || d == board.South || d == board.North
 }
 
-// twoStoneSeki looks for a string of exactly two stones of the owner that the
-// opponent encloses without being able to make two eyes, because capturing two
-// stones leaves only one. With two separate liberties at each of the stones,
-// none next to a liberty of the other stone, neither side can move there: a
-// seki, so the enclosing stones are not dead. Larger strings leave room for two
-// eyes, single stones never help.
+// twoStoneSeki looks for a string of exactly two stones of the owner that stands in seki. The opponent encloses it without
+// being able to make two eyes, because capturing two stones leaves only one. With two separate liberties at each of the stones,
+// none next to a liberty of the other stone, neither side can move there: a seki, so the enclosing stones are not dead. Larger
+// strings leave room for two eyes, single stones never help.
 func (e *enclosure) twoStoneSeki() bool {
 	for _, p := range e.points {
 		if e.b.At(p) != e.owner || e.b.StringSize(p) != 2 || e.b.Origin(p) != p {

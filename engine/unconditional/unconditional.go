@@ -1,9 +1,7 @@
-// Package unconditional finds the stones and points whose fate no number of
-// consecutive moves can change: invincible strings, the territory that they
-// enclose, and the stones that are dead in it. Nothing is read out; whose turn
-// it is and ko do not matter. The terms are those of GNU Go's documentation of
-// its worms; the invincible strings are those of D. B. Benson's "Life in the
-// game of Go" (1976).
+// Package unconditional finds the stones and points whose fate no number of consecutive moves can change. These are invincible
+// strings, the territory that they enclose, and the stones that are dead in it. Nothing is read out; whose turn it is and ko do
+// not matter. The terms are those of GNU Go's documentation of its worms; the invincible strings are those of D. B. Benson's
+// "Life in the game of Go" (1976).
 package unconditional
 
 import "shikatsu/engine/board"
@@ -18,8 +16,8 @@ const (
 	// Alive: a stone of an invincible string, or a stone that stands in
 	// unconditional territory of its own color.
 	Alive
-	// Dead: a stone that cannot become part of an invincible string even if
-	// its owner plays any number of moves in a row.
+	// Dead: a stone that cannot become part of an invincible string. It cannot even if its owner plays any number of moves in a
+	// row.
 	Dead
 	// WhiteTerritory: an empty point where Black can form no invincible string.
 	WhiteTerritory

@@ -1,7 +1,6 @@
-// Package variations turns the trace of a reading into a game record in which
-// every move that was tried is a node, numbered and with the results in its
-// comment, as GNU Go's documentation describes its variation files; and it finds
-// the way to one variation of a trace.
+// Package variations turns the trace of a reading into a game record. It also finds the way to one variation. Every move that
+// was tried is a node of the record, numbered and with the results in its comment, as GNU Go's documentation describes its
+// variation files.
 package variations
 
 import (

@@ -34,8 +34,8 @@ func traced(t *testing.T) (*board.Board, *reading.Trace) {
 	return b, trace
 }
 
-// TestRecord reads the record back: each variation must be a node below its
-// parent, and replaying the record must lead to the position that Replay shows.
+// TestRecord reads the record back. Each variation must be a node below its parent, and replaying the record must lead to the
+// position that Replay shows.
 func TestRecord(t *testing.T) {
 	b, trace := traced(t)
 	game := variations.Record(b, board.White, []variations.Section{{Question: "attack", Result: "C3 is read", Trace: trace}})

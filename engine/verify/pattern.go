@@ -9,8 +9,8 @@ import (
 // str is what a pattern shows of a string.
 type str struct {
 	stones, around, libs board.Bits
-	// fixed is set where the string cannot be captured: it is joined to a wall or, in a proof of life, is the attacker's and goes
-	// on beyond the zone, where everything is taken to be his. open is set where it may go on beyond the zone.
+	// fixed is set where the string cannot be captured, open where it may go on beyond the zone. A fixed one is joined to a
+	// wall. In a proof of life it may also be the attacker's and go on beyond the zone, where everything is taken to be his.
 	fixed, open bool
 }
 
@@ -76,7 +76,7 @@ type effect struct {
 	legal certain
 	// doubtful is set where it depends on what lies outside whether stones inside are captured.
 	doubtful bool
-	// ko is the point where the opponent may not take back; koDoubtful is set where that depends on what lies outside.
+	// ko is the point where the opponent may not take back. koDoubtful is set where that depends on what lies outside.
 	ko         board.Point
 	koDoubtful bool
 }
@@ -120,8 +120,8 @@ func (p *pattern) play(at board.Point, side int) (m effect, err error) {
 	return m, nil
 }
 
-// alive says whether two eyes keep a goal stone on the board though its owner always passes: Benson's condition, for eyes that lie inside
-// the zone with all that surrounds them.
+// alive says whether two eyes keep a goal stone on the board though its owner always passes. It goes by Benson's condition, for
+// eyes that lie inside the zone with all that surrounds them.
 func (p *pattern) alive() bool {
 	var chains []str
 	for rest := p.stones[owner]; !rest.IsEmpty(); {

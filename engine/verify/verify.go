@@ -20,7 +20,7 @@ type Claim struct {
 	Goal board.Bits
 	// First moves first.
 	First board.Color
-	// Threats are the ko threats of the attacker and of the owner: each pays for taking back a ko at once.
+	// Threats are the ko threats of the attacker and of the owner. Each pays for taking back a ko at once.
 	Threats [2]uint8
 	// Walls are strings of the attacker that a kill takes to stand for ever.
 	Walls board.Bits
@@ -34,12 +34,13 @@ type Claim struct {
 type Step struct {
 	// Attacker is set where the attacker is to move.
 	Attacker bool
-	// Zone has the points of the pattern, Stones the attacker's and the owner's in it, Goal those of the owner's in question.
+	// Zone has the points of the pattern. Stones are the attacker's and the owner's in it, Goal those of the owner's in
+	// question.
 	Zone   board.Bits
 	Stones [2]board.Bits
 	Goal   board.Bits
-	// Ko, if not NoPoint, is a point of the zone where the player to move may not take back: a loser who may not, a winner
-	// who perhaps may not.
+	// Ko, if not NoPoint, is a point of the zone where the player to move may not take back. A loser may not, a winner perhaps
+	// may not.
 	Ko board.Point
 	// Threats of the attacker and the owner.
 	Threats [2]uint8
@@ -238,7 +239,7 @@ func (k *checker) room(libs board.Bits, zones *board.Bits) int {
 	return room.Count()
 }
 
-// gaps checks that the gaps of a kill are such, and that no two of them have a point beyond in common.
+// gaps checks that the gaps of a kill are such. No two of them may have a point beyond in common.
 func (k *checker) gaps(colors [2]board.Color, zones *board.Bits) error {
 	b := k.board
 	var taken board.Bits
@@ -262,7 +263,7 @@ func (k *checker) gaps(colors [2]board.Color, zones *board.Bits) error {
 	return nil
 }
 
-// up is the way from the first line to the second of a gap along the edge, 0 of another one.
+// up is the way from the first line to the second of a gap along the edge. It is 0 of another gap.
 func (g *Gap) up(b *board.Board) board.Point {
 	along := g.Beyond - g.Push
 	for _, d := range board.Directions[:4] {
@@ -273,8 +274,8 @@ func (g *Gap) up(b *board.Board) board.Point {
 	return 0
 }
 
-// edge says whether the first two lines beyond a gap go on empty, to the corner or to a string of the attacker that stands, with no stone of the owner on
-// the third.
+// edge says whether the first two lines beyond a gap go on empty. They lead to the corner or to a string of the attacker that
+// stands, with no stone of the owner on the third line.
 func (k *checker) edge(g *Gap, colors [2]board.Color, zones, taken *board.Bits) bool {
 	b, along, up := k.board, g.Beyond-g.Push, g.up(k.board)
 	if up == 0 || !k.claim.Walls.Has(g.Push+up) {
@@ -353,7 +354,8 @@ func (k *checker) banned(s *Step, ko board.Point, mover int) bool {
 	return s.Ko == board.NoPoint || s.Ko == ko
 }
 
-// holds checks that step number i applies to a position with a player to move, which comes after step number from.
+// holds checks that step number i applies to a position with a player to move. The position comes up after step number from. A
+// step of a kill rests on earlier ones alone.
 func (k *checker) holds(i int, p *pattern, mover, from int, ko board.Point, threats [2]uint8) error {
 	if i < 0 || i >= len(k.claim.Steps) {
 		return fmt.Errorf("there is no step %d", i+1)
@@ -525,7 +527,7 @@ func (k *checker) loses(i int, p *pattern, mover int) error {
 	return nil
 }
 
-// beyond checks what comes after a move of the owner beyond a gap of step number i, which the attacker answers by closing it.
+// beyond checks what comes after a move of the owner beyond a gap of step number i. The attacker answers it by closing the gap.
 func (k *checker) beyond(i int, p *pattern, g *Gap, answers map[board.Point]int) error {
 	s := &k.claim.Steps[i]
 	at := g.Push

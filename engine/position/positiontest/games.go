@@ -16,8 +16,8 @@ import (
 const LongerGame = "(;SZ[9]AB[ee][ec][gc][gg][gf][dg][cf][be][bf][dh][dd][eb]AW[ce][cc][fg][ff][ef][df][de][bd][eg][dc][cd][fe]" +
 	";B[fd];W[ge];B[hd];W[gh];B[hg];W[fb];B[gb];W[db];B[fa];W[ad];B[ae];W[ch];B[cg])"
 
-// MiddleGame is a fight on the whole board: a corner that is attacked, a ladder's length
-// of running stones, a race on the side.
+// MiddleGame is a fight on the whole board. A corner is attacked, stones run as far as a ladder goes, and there is a race on
+// the side.
 const MiddleGame = "(;SZ[19]AB[pd][qf][nc][pj][qn][pp][nq][dp][fq][cn][dj][dd][fc][cf][jd][kk][jl][ol][oj][nk]" +
 	"AW[od][oe][pe][qe][qd][qc][mp][np][op][oq][pq][qq][cp][cq][dq][do][co][bn][ec][ed][ee][de][ce][hk][hm][jp][mk][ml][nm][om]" +
 	";B[qb];W[rb];B[rc];W[pb];B[rd];W[qp];B[qo];W[ro];B[rp];W[rq];B[sq];W[bm];B[cm];W[nj];B[ni];W[mj])"
