@@ -1,5 +1,5 @@
-// Package shikatsu holds what every program of the module shares: its name and
-// version, read from FyneApp.toml, the one place where they are written.
+// Package shikatsu holds what every program of the module shares, its name and its version. They are read
+// from FyneApp.toml, the one place where they are written.
 package shikatsu
 
 import (
@@ -30,8 +30,8 @@ var Version = detail("Version")
 // commit and date are of the sources, set by the linker (see the Makefile).
 var commit, date string
 
-// Built says what the program was built from and for: the commit and its date as far as they
-// are known, the system and Go's version.
+// Built says what the program was built from and for. That is the commit and its date as far as they are
+// known, the system and Go's version.
 func Built() string {
 	commit, date := commit, date
 	if info, ok := debug.ReadBuildInfo(); ok && commit == "" {

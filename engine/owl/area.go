@@ -42,8 +42,9 @@ func (s *surveyor) survey(goal []board.Point) {
 	}
 }
 
-// loosen draws in the strings of the attacker with a single liberty outside, which the dragon
-// can capture if that is taken from them first, where this does not need much room and leads nowhere.
+// loosen draws in the strings of the attacker that have a single liberty outside. The dragon can capture them
+// if that is taken from them first. It does nothing where this needs much room, or makes the area go on
+// beyond its size.
 func (s *surveyor) loosen(goal []board.Point) {
 	tight := *s
 	s.firm = 2
@@ -107,15 +108,15 @@ func (s *surveyor) measure() {
 	}
 }
 
-// worth says whether the area goes on from the given distance from the dragon
-// to the empty point q: only where the dragon is nearer than the attacker, who
-// blocks the way wherever he can get as soon.
+// worth says whether the area goes on to the empty point q, from the given distance from the dragon. A narrow
+// area does so only where the dragon is nearer than the attacker, who blocks the way wherever he can get as
+// soon.
 func (s *surveyor) worth(q board.Point, distance uint8) bool {
 	return !s.narrow || distance+1 < s.hostile[q]
 }
 
-// shutIn says whether few empty points lie around a string of the attacker: it
-// stands inside the dragon's area and dominates nothing.
+// shutIn says whether few empty points lie around a string of the attacker. Such a string stands inside the
+// dragon's area and dominates nothing.
 func (s *surveyor) shutIn(o board.Point) bool {
 	var seen board.Bits
 	front := s.b.FindLiberties(o, nil)
@@ -187,8 +188,8 @@ func (s *surveyor) spread(goal []board.Point) {
 	s.spill()
 }
 
-// fillNooks adds what remains of a corner or a pocket where the area was cut off: nothing
-// in there leads into the open.
+// fillNooks adds what remains of a corner or a pocket where the area was cut off. Nothing in there leads into
+// the open.
 func (s *surveyor) fillNooks() {
 	var seen board.Bits
 	for start := range s.outer.All() {
@@ -222,8 +223,8 @@ func (s *surveyor) fillNooks() {
 	}
 }
 
-// spill goes on beyond the gaps in the walls for a few steps: a stone there may
-// catch the attacker's stones that shut the dragon in.
+// spill goes on beyond the gaps in the walls for a few steps. A stone there may catch the attacker's stones
+// that shut the dragon in.
 func (s *surveyor) spill() {
 	front := s.fringe
 	front.And(&s.inside)
@@ -274,8 +275,8 @@ func (s *surveyor) friendly(p board.Point) bool {
 	return false
 }
 
-// expand adds what is at the same distance as p to the layer, and the empty
-// points one step on to the next.
+// expand adds what is at the same distance as p to the layer. The empty points one step on go to the next
+// layer.
 func (s *surveyor) expand(p board.Point, distance uint8) {
 	for _, d := range board.Directions[:4] {
 		q := p + d
@@ -350,8 +351,8 @@ func newLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits, spill
 	return cut(&surveyor{b: b, color: b.At(goal[0]), alive: alive, given: weak, reach: spill}, goal)
 }
 
-// newFirmLocal is newLocal where strings with fewer than wallLiberties outside are no walls however large the area gets: what is
-// proved of a dragon that dies there holds as far as any wall does.
+// newFirmLocal is newLocal where strings with fewer than wallLiberties outside are no walls, however large the area gets.
+// What is proved of a dragon that dies there holds as far as any wall does.
 func newFirmLocal(b *board.Board, goal []board.Point, alive, weak *board.Bits, spill int) *local {
 	return cut(&surveyor{b: b, color: b.At(goal[0]), alive: alive, given: weak, reach: spill, firm: wallLiberties}, goal)
 }
@@ -375,8 +376,8 @@ func cut(s *surveyor, goal []board.Point) *local {
 	return l
 }
 
-// nearest are the points inside that are the nearest to the dragon, as many as a local board holds: of those that it reaches in as many
-// steps, stones of long strings among them, the ones that lie near.
+// nearest are the points inside that are the nearest to the dragon, as many as a local board holds. Of points that the
+// dragon reaches in as many steps, such as the stones of a long string, those that lie near come first.
 func (s *surveyor) nearest(goal []board.Point) board.Bits {
 	near := s.inside
 	if near.Count() <= maxLocal {
@@ -472,8 +473,8 @@ func (l *local) setPlugs(b *board.Board, i uint8) {
 	}
 }
 
-// simplyEnclosed says whether the points outside hang together over the rim
-// of the board and diagonals: chains inside cannot go round a part of them.
+// simplyEnclosed says whether the points outside hang together over the rim of the board and diagonals.
+// Chains inside cannot go round a part of them then.
 func (l *local) simplyEnclosed(b *board.Board) bool {
 	var seen board.Bits
 	outside := func(p board.Point) bool { return l.index[p] == noIndex }
@@ -543,8 +544,8 @@ func (l *local) position(b *board.Board, goal []board.Point, turn uint8) positio
 	return p
 }
 
-// dropBreathless takes the dragon's chains that have no liberty on the local board from it, and no way out: all their liberties are points that count
-// as the attacker's, so that they are as good as captured.
+// dropBreathless takes the dragon's chains from the local board that have no liberty there and no way out. All their
+// liberties are points that count as the attacker's, so that they are as good as captured.
 func (l *local) dropBreathless(p *position) {
 	empty := l.empties(p)
 	for rest := p.stones[defender]; !rest.empty(); {
@@ -556,7 +557,8 @@ func (l *local) dropBreathless(p *position) {
 	}
 }
 
-// dropUnsure takes the attacker's chains that have liberties beyond the local board alone from it: they may be captured from there.
+// dropUnsure takes the attacker's chains from the local board that have liberties only beyond it. They may be captured from
+// there.
 func (l *local) dropUnsure(p *position) {
 	empty := l.empties(p)
 	for rest := p.stones[attacker].not(p.safe); !rest.empty(); {

@@ -10,21 +10,20 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Extended is an answer that tells of a string won or lost on the way, as GNU Go's
-// documentation of its experimental owl extension has it.
+// Extended is an answer that tells of a string won or lost on the way. GNU Go's documentation of its
+// experimental owl extension has it so.
 type Extended struct {
 	Answer
-	// Worm has the first stone of the string if Code is GAIN, which fails but wins
-	// it, or LOSS, which succeeds but loses it; NoPoint otherwise.
+	// Worm has the first stone of the string if Code is GAIN or LOSS, NoPoint otherwise. GAIN fails but wins
+	// the string, LOSS succeeds but loses it.
 	Worm board.Point
 }
 
-// Extend looks whether a failure of Attack (attack true) or Defend, which gave a, wins
-// a string of the opponent all the same (GAIN), or whether a success loses an own one
-// (LOSS). Such a string has three stones or more, stands near the dragon and was not
-// lost before. It falls if tactical reading captures it, or if a move threatens it and
-// the dragon at once and whatever saves the one gives up the other. A move that
-// succeeds without a loss takes the place of one with. Where the limits end the look,
+// Extend looks whether a failure wins a string of the opponent all the same (GAIN). Of a success it looks
+// whether it loses an own string (LOSS). The answer a is that of Attack (attack true) or Defend. Such a
+// string has three stones or more, stands near the dragon and was not lost before. It falls if tactical
+// reading captures it, or if a move threatens it and the dragon at once and whatever saves the one gives up
+// the other. A move that succeeds without a loss takes the place of one with. Where the limits end the look,
 // and where ko decides, the answer stays as it is.
 func (r *Reader) Extend(ctx context.Context, query Query, a Answer, attack bool) Extended {
 	e := Extended{Answer: a}
@@ -73,8 +72,8 @@ func (q Query) player(attack bool) board.Color {
 	return q.color()
 }
 
-// prizes are the strings near the dragon, the player's own or the opponent's, that are
-// worth something and not lost already. For the opponent's the dragon is none.
+// prizes are the strings near the dragon that are worth something and not lost already. They are the player's
+// own or the opponent's. The dragon is none of the opponent's.
 func (x *extension) prizes(query Query, attack, own bool) (list []board.Point) {
 	b, c := query.Board, query.player(attack)
 	if !own {
@@ -155,9 +154,9 @@ func (x *extension) reaches(query Query, attack bool) bool {
 	return a.Code == board.Win && a.Certain()
 }
 
-// wins gives the first move by which the player, who attacks the dragon or defends it,
-// captures the string at w unless the opponent gives up the dragon for it; Pass where
-// there is none.
+// wins gives the first move by which the player captures the string at w. The opponent can prevent that only
+// by giving up the dragon. The player attacks the dragon or defends it. It is Pass where there is no such
+// move.
 func (x *extension) wins(query Query, attack bool, w board.Point) board.Point {
 	if move, ok := x.falls(query.Board, w); ok {
 		return move
@@ -183,8 +182,8 @@ func (x *extension) wins(query Query, attack bool, w board.Point) board.Point {
 	return board.Pass
 }
 
-// forks says whether the player's move m threatens the string at w so that every move
-// that saves it gives up the dragon.
+// forks says whether the player's move m threatens the string at w at the cost of the dragon. Every move that
+// saves the string then gives up the dragon.
 func (x *extension) forks(query Query, attack bool, w, m board.Point) bool {
 	c := query.player(attack)
 	next, ok := query.after(m, c)
@@ -219,8 +218,8 @@ func (q Query) reply(move board.Point, c board.Color) (Query, bool) {
 	return next, next.Board.TryMove(move, c)
 }
 
-// savers are the moves that might save the string at w: around its liberties and those
-// of the strings next to it, of the stone at m, and what tactical reading finds.
+// savers are the moves that might save the string at w. They lie around its liberties, on those of the
+// strings next to it and of the stone at m, and where tactical reading finds one.
 func (x *extension) savers(b *board.Board, w, m board.Point) (list []board.Point) {
 	var seen board.Bits
 	add := func(p board.Point) {

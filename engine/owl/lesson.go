@@ -13,11 +13,13 @@ import (
 
 // What those who learn the order of moves have to know.
 const (
-	// OrderTraits is the number of values of the traits of a move, OrderUnit the weight that stands for odds of e to 1.
+	// OrderTraits is the number of values of the traits of a move. OrderUnit is the weight that stands for odds of e to
+	// 1.
 	OrderTraits, OrderUnit = traitCount, weightUnit
 )
 
-// Order has weights for the traits of moves of the attacker and the defender, and what makes the mean of all moves 0.
+// Order has weights for the traits of moves of the attacker and the defender. Shift is what makes the mean of all
+// moves 0.
 type Order struct {
 	Shift   [2]int16
 	Weights [2][OrderTraits]int16
@@ -39,7 +41,8 @@ func (r *Reader) SetOrder(o *Order) {
 // OrderLesson is what was found out about the moves of one position, which the player to move wins.
 type OrderLesson struct {
 	Player int // 0 for the attacker, 1 for the defender
-	// Wins, Loses and Open list the values of the traits of moves that win, that lose, and that were not decided.
+	// Wins, Loses and Open list the values of the traits of moves. The moves of Wins win, those of Loses lose,
+	// and those of Open were not decided.
 	Wins, Loses, Open [][]uint8
 }
 
@@ -134,7 +137,7 @@ const (
 	LabelUnknown
 )
 
-// GuideLessons reads a dragon in an area that goes on beyond gaps for so many steps, and gives some decided positions on
+// GuideLessons reads a dragon in an area that goes on beyond gaps for so many steps. It gives some decided positions on
 // the way, large ones rather than small ones.
 func (r *Reader) GuideLessons(ctx context.Context, query Query, attack bool, spill int, random *rand.Rand) []*GuideLesson {
 	turn := uint8(defender)

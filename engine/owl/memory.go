@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// memory remembers decided positions by the stones inside their zones, so that
-// positions that differ outside need no search of their own. Entries for either player to move are apart.
+// memory remembers decided positions by the stones inside their zones. Positions that differ only outside
+// need no search of their own. Entries for either player to move are apart.
 type memory [2]zoneEntries
 
 const (
@@ -34,13 +34,13 @@ type zoneEntries struct {
 	odd [3]set
 	// strange has for each point, and for what may be there, the entries whose zones have something else there.
 	strange [entryGroups][standings]entrySet
-	// known is set where same has the entries whose zones look like the stones seen, and near those that
-	// differ at one point at most.
+	// known is set where same and near are filled. same has the entries whose zones look like the stones
+	// seen, near those that differ at one point at most.
 	known      bool
 	seen       [2]set
 	same, near [entryGroups]entrySet
-	// some is set if same is not empty; next are the points where a stone of the other player makes
-	// a zone that differs there look like that of its entry.
+	// some is set if same is not empty. next are the points where a stone of the other player makes a zone
+	// that differs there look like that of its entry.
 	some bool
 	next set
 }
@@ -104,8 +104,8 @@ func (m *memory) recall(p *position, node *search.Node) bool {
 	return false
 }
 
-// foresees says whether an entry may cover the position after a move of p at i that takes nothing, or after a
-// pass if i is noKo.
+// foresees says whether an entry may cover the position after a move of p at i that takes nothing. With noKo
+// for i the move is a pass.
 func (m *memory) foresees(p *position, i uint8) bool {
 	s := &m[1-p.turn]
 	if s.count == 0 {
@@ -151,8 +151,8 @@ func (s *zoneEntries) used(g int) (numbers entrySet) {
 	}
 }
 
-// standing is the place in the table of strange entries of a point with what may be there: nothing (0) or a stone
-// of a color (1 more than that).
+// standing is the place in the table of strange entries for a point with what may be there. That is nothing (0),
+// or a stone of a color (1 more than that).
 func standing(i, what uint8) uint16 { return uint16(i)<<2 | uint16(what) }
 
 // places lists the standings of all points that tell entries apart, an even number of them.
@@ -172,7 +172,7 @@ func (s *zoneEntries) places(stones *[2]set, list *[maxLocal]uint16) []uint16 {
 	return list[:n]
 }
 
-// alike leaves those entries of a group that are strange at none of the places, and says whether there are any.
+// alike leaves those entries of a group that are strange at none of the places. It says whether there are any.
 func (numbers *entrySet) alike(of *[standings]entrySet, places []uint16) bool {
 	a, b := numbers[0], numbers[1]
 	for _, at := range places {
@@ -186,8 +186,8 @@ func (numbers *entrySet) alike(of *[standings]entrySet, places []uint16) bool {
 	return true
 }
 
-// strangeTo gives the entries of a group, by halves, that are strange at one of the places or more, and those that are
-// at two or more. The number of places is even.
+// strangeTo gives the entries of a group that are strange at one of the places or more, by halves. aa and bb are those
+// that are strange at two or more. The number of places is even.
 func strangeTo(of *[standings]entrySet, places []uint16) (a, b, aa, bb uint64) {
 	for i := 0; i+1 < len(places); i += 2 {
 		m, n := &of[places[i]&(standings-1)], &of[places[i+1]&(standings-1)]
@@ -227,8 +227,9 @@ func (s *zoneEntries) look(stones *[2]set) {
 	}
 }
 
-// after makes of the entries of a group that look like the stones seen those that do so once a stone of a color is
-// played at i: if a zone differs at one point, it has to be that.
+// after tells which entries of a group look like the stones seen once another stone is played. That stone stands at
+// i, in a color. numbers are the entries that look like the stones now, and become those that do so then. If a zone
+// differs at one point, it has to be that.
 func (s *zoneEntries) after(g int, i, color uint8, numbers *entrySet) {
 	before, now := &s.strange[g][standing(i, 0)&(standings-1)], &s.strange[g][standing(i, 1+color)&(standings-1)]
 	for b, n := range &s.near[g] {

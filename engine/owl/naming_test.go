@@ -20,8 +20,8 @@ func namingReaders() (named, found *Reader) {
 	return named, New(opts)
 }
 
-// TestNamedMoveWorks names first moves of random groups: the name does not change what is
-// proved, and it is one of the moves that work.
+// TestNamedMoveWorks names first moves of random groups. The name does not change what is proved, and it is
+// one of the moves that work.
 func TestNamedMoveWorks(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
 	named, found := namingReaders()
@@ -86,8 +86,8 @@ func TestExplainNamedMove(t *testing.T) {
 	}
 }
 
-// TestProofBeginsWithTheMoveFound checks that a proof begins with the move of its answer where the search knows another one that works:
-// F17 does here, too.
+// TestProofBeginsWithTheMoveFound checks that a proof begins with the move of its answer. The search knows another one that
+// works, because F17 does here, too.
 func TestProofBeginsWithTheMoveFound(t *testing.T) {
 	q := query(t, `
 		. . . O . O . . . X X X . O . . . . .
@@ -118,8 +118,8 @@ func TestProofBeginsWithTheMoveFound(t *testing.T) {
 	}
 }
 
-// TestLooksSeenEarly: an answer is the same whether another processor sees what the moves look like while the dragon is read, or
-// nobody does before they are named.
+// TestLooksSeenEarly checks that an answer does not depend on when it is seen what the moves look like. Another processor
+// may see it while the dragon is read, or nobody does before they are named.
 func TestLooksSeenEarly(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 9))
 	var readers [2]*Reader
@@ -151,7 +151,8 @@ func TestLooksSeenEarly(t *testing.T) {
 	}
 }
 
-// TestRefutedBeyond asks of first moves whether they fail in the area beyond the gap, where an attack was not decided there.
+// TestRefutedBeyond asks of first moves whether they fail in the area beyond the gap. It does so where an attack was not
+// decided there.
 func TestRefutedBeyond(t *testing.T) {
 	_, point, query := cornerWithGap(t)
 	for _, test := range []struct {

@@ -32,8 +32,8 @@ const (
 // traits are the values of the traits of one move, numbered through.
 type traits [traitKinds]uint8
 
-// traitNumbers are what the dragon's prospects say of a move: the eyes that it
-// might still make after it and the distance from two of them, after and before.
+// traitNumbers are what the dragon's prospects say of a move. They are the eyes that it might still make
+// after it, and the distance from two of them, after and before.
 type traitNumbers struct {
 	eyes     int
 	far, now uint8
@@ -79,8 +79,8 @@ func one(b bool) uint8 {
 // capped is n, which is not negative, or limit if that is less.
 func capped(n, limit int) uint8 { return uint8(min(n, limit)) }
 
-// beside says how a point lies to the last move: 1 next to it, 2 diagonally, 3 two
-// steps away, 4 farther; 0 if there was none.
+// beside says how a point lies to the last move. It is 1 next to it, 2 diagonally, 3 two steps away, 4
+// farther, and 0 if there was none.
 func (l *local) beside(last, i uint8) uint8 {
 	switch {
 	case last == noKo:
@@ -104,8 +104,8 @@ const maxScore = 8 * weightUnit
 // weightPlaces is the length of a table of weights: the numbers of traits are within it, whatever they are.
 const weightPlaces = 256
 
-// ordering has the weights of traits for the attacker and the defender, and what makes
-// the mean of all moves 0.
+// ordering has the weights of traits for the attacker and the defender. shift is what makes the mean of all
+// moves 0.
 type ordering struct {
 	shift   [2]int16
 	weights [2][weightPlaces]int16
@@ -120,8 +120,8 @@ func (o *ordering) score(t *traits, player uint8) int {
 	return max(-maxScore, min(s, maxScore))
 }
 
-// firstNumbers has by score the first number to win of a move, and by what its
-// number to lose is multiplied, in 1/256.
+// firstNumbers has by score the first number to win of a move. It also has by what the move's number to lose
+// is multiplied, in 1/256.
 var firstNumbers = func() (table [2*maxScore + 1]struct{ win, lose uint16 }) {
 	for i := range table {
 		s := float64(i-maxScore) / weightUnit
@@ -131,8 +131,8 @@ var firstNumbers = func() (table [2*maxScore + 1]struct{ win, lose uint16 }) {
 	return table
 }()
 
-// ordered turns the first estimates of the work to prove that the dragon lives or is
-// killed after the move m at i into those that its traits suggest.
+// ordered turns the first estimates of the work after the move m at i into those that its traits suggest. The
+// work is to prove that the dragon lives or is killed.
 func (k *killProblem) ordered(p *position, an *analysis, hope *prospects, i uint8, m *move, num traitNumbers, live, kill uint32) (uint32, uint32) {
 	t := k.traitsOf(p, an, hope, i, m, num)
 	if k.learn != nil {

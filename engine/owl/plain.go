@@ -9,9 +9,10 @@ import (
 	"shikatsu/engine/selective"
 )
 
-// preferPlain gives an attack that is guessed another first move if that may kill without a ko, while the move that was guessed does
-// not. A dragon that lives where all beyond the gaps in its walls is the attacker's does so in any larger area: what is
-// refuted there stays refuted, and the search that did not come to an end has mostly found all that is needed for it.
+// preferPlain gives an attack that is guessed another first move if that may kill without a ko. It does so where the move
+// that was guessed does not kill without a ko. A dragon that lives where all beyond the gaps in its walls is the attacker's
+// lives in any larger area, too. So what is refuted there stays refuted, and the search that did not come to an end has
+// mostly found all that is needed for that.
 func (q *question) preferPlain(query Query, a *Answer) {
 	if q.opts.Off.Has(ablation.Plain) || q.root.turn != attacker || !a.guessed || a.Code == board.Fail || a.Move == board.Pass || !q.opts.names() ||
 		!q.local.exits.empty() || q.stale {
@@ -32,8 +33,8 @@ func (q *question) preferPlain(query Query, a *Answer) {
 	}
 }
 
-// likely are so many of the first moves that the selective reading tried, those for which most speaks afterwards, with the one given
-// before all.
+// likely are the first moves that the selective reading tried and for which most speaks afterwards. They are so many at
+// most, and the one given comes before all.
 func likely(tried []selective.Tried, first board.Point, most int) []board.Point {
 	slices.SortStableFunc(tried, func(x, y selective.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
 	moves := []board.Point{first}
@@ -45,8 +46,9 @@ func likely(tried []selective.Tried, first board.Point, most int) []board.Point 
 	return moves
 }
 
-// unrefuted are those of the attacker's moves, in their order, that are not refuted as plain kills in this area, as far as what is
-// left of the node limit after the answer tells. Where getting out is life by judgement, none is refuted.
+// unrefuted are those of the attacker's moves, in their order, that are not refuted as plain kills in this area. A move is
+// refuted as far as what is left of the node limit after the answer tells. Where getting out is life by judgement, none is
+// refuted.
 func (q *question) unrefuted(moves []board.Point, a *Answer) []board.Point {
 	if !q.local.exits.empty() {
 		return moves

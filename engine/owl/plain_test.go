@@ -9,7 +9,8 @@ import (
 	"shikatsu/engine/selective"
 )
 
-// TestPreferPlain: a guess that ends in a ko gives way to a move that kills without one, where it does not itself.
+// TestPreferPlain checks that a guess that ends in a ko gives way to a move that kills without one. It stays where
+// it kills without one itself.
 func TestPreferPlain(t *testing.T) {
 	b, point, query := cornerWithGap(t)
 	for _, test := range []struct {
@@ -44,7 +45,8 @@ func TestPreferPlain(t *testing.T) {
 	}
 }
 
-// TestUnrefuted: a move is refuted as far as the nodes go, and nothing is where getting out is life by judgement.
+// TestUnrefuted checks that a move is refuted as far as the nodes go. Nothing is refuted where getting out is
+// life by judgement.
 func TestUnrefuted(t *testing.T) {
 	b, point, query := cornerWithGap(t)
 	both := func() []board.Point { return []board.Point{point("A9"), point("B9")} }
@@ -77,8 +79,8 @@ func TestUnrefuted(t *testing.T) {
 	}
 }
 
-// TestLooksRight: where a larger area leaves an attack open, the move that was found gives way only to one that looks right, not
-// only better.
+// TestLooksRight looks at attacks that a larger area leaves open. The move that was found gives way only to one that looks
+// right, not only better.
 func TestLooksRight(t *testing.T) {
 	b, point, query := cornerWithGap(t)
 	for _, test := range []struct {

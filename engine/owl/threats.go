@@ -55,8 +55,8 @@ func (k *killProblem) livesBy(p *position, an *analysis, i uint8, zone *search.Z
 	return true
 }
 
-// joined fills next with the chains of the dragon, and only these, after its move m at i
-// that captures nothing. Their liberties are not counted.
+// joined fills next with the chains of the dragon, and only these, after its move m at i. That move captures
+// nothing. Their liberties are not counted.
 func (k *killProblem) joined(an *analysis, i uint8, m *move, next *analysis) {
 	here := single(i)
 	next.n, next.empty = 1, an.empty.not(here)
@@ -76,8 +76,8 @@ func (k *killProblem) joined(an *analysis, i uint8, m *move, next *analysis) {
 	next.n++
 }
 
-// closers gives the points among try where a move of the dragon may complete its second eye:
-// those that close a region, divide one or join chains.
+// closers gives the points among try where a move of the dragon may complete its second eye. Such a move
+// closes a region, divides one or joins chains.
 func (k *killProblem) closers(p *position, an *analysis, try set) (list set) {
 	own := p.stones[defender]
 	free := k.all.not(own).not(p.safe)
@@ -141,9 +141,9 @@ func (k *killProblem) lives(p *position, an *analysis, try set, node *search.Nod
 	return false
 }
 
-// mustStop gives the moves of the attacker among moves that deal with all the moves in
-// try that make the dragon live at once, and writes to zone what the refutation of
-// the others depends on. ok is false where the dragon has no such move.
+// mustStop gives the attacker's moves that deal with all the dragon's moves that make it live at once. It
+// chooses among moves, and the dragon's moves are those in try. To zone it writes what the refutation of the
+// others depends on. ok is false where the dragon has no such move.
 func (k *killProblem) mustStop(p *position, an *analysis, try, moves set, zone *search.Zone) (left set, ok bool) {
 	k.stack[k.top+1] = *p
 	alt := &k.stack[k.top+1]

@@ -25,8 +25,9 @@ func (q Query) after(move board.Point, c board.Color) (Query, bool) {
 	return next, true
 }
 
-// WeakOn are the stones of the opponent that do not live by themselves on b, to which moves have led from the board of the query: those named, with
-// what was joined to them. A wall does not become weak because a lost stone was joined to it.
+// WeakOn are the stones of the opponent that do not live by themselves on b. Moves have led to b from the board of the
+// query. The stones are those named, with what was joined to them. A wall does not become weak because a lost stone was
+// joined to it.
 func (q Query) WeakOn(b *board.Board) *board.Bits {
 	if q.Weak == nil {
 		return nil
@@ -52,7 +53,7 @@ func (q Query) WeakOn(b *board.Board) *board.Bits {
 	return weak
 }
 
-// AliveOn are the living friends that still stand on b, but for those in atari: whether these still live is not known,
+// AliveOn are the living friends that still stand on b, but for those in atari. Whether these still live is not known,
 // as when they filled an eye of their own.
 func (q Query) AliveOn(b *board.Board) *board.Bits {
 	if q.Alive == nil {
@@ -80,8 +81,8 @@ func (q Query) remaining(b *board.Board) (left []board.Point) {
 
 func (q Query) color() board.Color { return q.Board.At(q.Goal[0]) }
 
-// DoesAttack tells whether the opponent's move kills the dragon: the result of
-// the attack after it, Fail for an illegal move.
+// DoesAttack tells whether the opponent's move kills the dragon. It gives the result of the attack after the
+// move, Fail for an illegal one.
 func (r *Reader) DoesAttack(ctx context.Context, query Query, move board.Point) Answer {
 	next, ok := query.after(move, query.color().Other())
 	if !ok {
@@ -95,8 +96,8 @@ func (r *Reader) DoesAttack(ctx context.Context, query Query, move board.Point) 
 	return a
 }
 
-// DoesDefend tells whether the owner's move makes the dragon live: the result
-// of the defense after it, Fail for an illegal move.
+// DoesDefend tells whether the owner's move makes the dragon live. It gives the result of the defense after
+// the move, Fail for an illegal one.
 func (r *Reader) DoesDefend(ctx context.Context, query Query, move board.Point) Answer {
 	next, ok := query.after(move, query.color())
 	if !ok {
@@ -235,7 +236,8 @@ func (q *question) firstMoves(best board.Point) (moves []board.Point) {
 	return moves
 }
 
-// anyMove lists every legal move of a position, none before the others: where it is decided at once none is generated.
+// anyMove lists every legal move of a position, none before the others. It is for positions that are decided at once,
+// for which no moves are generated.
 func (k *killProblem) anyMove() (children []search.Child) {
 	p := k.now()
 	k.analyse(p, &k.an)
@@ -249,9 +251,9 @@ func (k *killProblem) anyMove() (children []search.Child) {
 	return children
 }
 
-// Moves lists all first moves of the attacker (attack) or the owner that reach the
-// code of the one given, which comes first. Each move is read for itself with the
-// reader's node limit; moves that run into it are left out.
+// Moves lists all first moves of the attacker (attack) or the owner that reach the code of the one given.
+// That one comes first. Each move is read for itself with the reader's node limit; moves that run into it are
+// left out.
 func (r *Reader) Moves(ctx context.Context, query Query, attack bool, first Choice) []Choice {
 	choices := []Choice{first}
 	r.others(ctx, query, attack, first.Move, func(m board.Point, a Answer) bool {
@@ -263,10 +265,10 @@ func (r *Reader) Moves(ctx context.Context, query Query, attack bool, first Choi
 	return choices
 }
 
-// Second looks for another first move of the attacker (attack) or the owner than the
-// one given that has at least that code, most promising first. Each move is read with
-// the reader's node limit, and no other is tried once so many nodes are spent together.
-// The move is board.Pass where none was found.
+// Second looks for another first move of the attacker (attack) or the owner than the one given. It has at
+// least the code of that one. The most promising moves come first. Each move is read with the reader's node
+// limit, and no other is tried once so many nodes are spent together. The move is board.Pass where none was
+// found.
 func (r *Reader) Second(ctx context.Context, query Query, attack bool, first Choice, nodes int) (move board.Point, spent int) {
 	r.others(ctx, query, attack, first.Move, func(m board.Point, a Answer) bool {
 		spent += a.Nodes
@@ -279,9 +281,9 @@ func (r *Reader) Second(ctx context.Context, query Query, attack bool, first Cho
 	return move, spent
 }
 
-// others reads each first move but the one given, most promising first, and hands it
-// on with its result for the player who makes it, until visit says that it is enough. Every other move is read by the
-// aide, if there is one: no reading depends on those before it.
+// others reads each first move but the one given, most promising first. It hands each on with its result for the
+// player who makes it, until visit says that it is enough. Every other move is read by the aide, if there is one: no
+// reading depends on those before it.
 func (r *Reader) others(ctx context.Context, query Query, attack bool, except board.Point, visit func(board.Point, Answer) bool) {
 	turn := turnOf(attack)
 	q := r.ask(ctx, query, turn)

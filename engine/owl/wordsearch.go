@@ -749,8 +749,8 @@ func (k *wordKillProblem) traitsOf(p *wordPosition, an *wordAnalysis, hope *word
 	}
 }
 
-// beside says how a point lies to the last move: 1 next to it, 2 diagonally, 3 two
-// steps away, 4 farther; 0 if there was none.
+// beside says how a point lies to the last move. It is 1 next to it, 2 diagonally, 3 two steps away, 4
+// farther, and 0 if there was none.
 func (l *wordLocal) beside(last, i uint8) uint8 {
 	switch {
 	case last == noKo:
@@ -765,8 +765,8 @@ func (l *wordLocal) beside(last, i uint8) uint8 {
 	return 4
 }
 
-// ordered turns the first estimates of the work to prove that the dragon lives or is
-// killed after the move m at i into those that its traits suggest.
+// ordered turns the first estimates of the work after the move m at i into those that its traits suggest. The
+// work is to prove that the dragon lives or is killed.
 func (k *wordKillProblem) ordered(p *wordPosition, an *wordAnalysis, hope *wordProspects, i uint8, m *wordMove, num traitNumbers, live, kill uint32) (uint32, uint32) {
 	t := k.traitsOf(p, an, hope, i, m, num)
 	if k.learn != nil {
@@ -1128,8 +1128,8 @@ func (k *wordKillProblem) livesBy(p *wordPosition, an *wordAnalysis, i uint8, zo
 	return true
 }
 
-// joined fills next with the chains of the dragon, and only these, after its move m at i
-// that captures nothing. Their liberties are not counted.
+// joined fills next with the chains of the dragon, and only these, after its move m at i. That move captures
+// nothing. Their liberties are not counted.
 func (k *wordKillProblem) joined(an *wordAnalysis, i uint8, m *wordMove, next *wordAnalysis) {
 	here := wordSingle(i)
 	next.n, next.empty = 1, an.empty.not(here)
@@ -1149,8 +1149,8 @@ func (k *wordKillProblem) joined(an *wordAnalysis, i uint8, m *wordMove, next *w
 	next.n++
 }
 
-// closers gives the points among try where a move of the dragon may complete its second eye:
-// those that close a region, divide one or join chains.
+// closers gives the points among try where a move of the dragon may complete its second eye. Such a move
+// closes a region, divides one or joins chains.
 func (k *wordKillProblem) closers(p *wordPosition, an *wordAnalysis, try word) (list word) {
 	own := p.stones[defender]
 	free := k.all.not(own).not(p.safe)
@@ -1214,9 +1214,9 @@ func (k *wordKillProblem) lives(p *wordPosition, an *wordAnalysis, try word, nod
 	return false
 }
 
-// mustStop gives the moves of the attacker among moves that deal with all the moves in
-// try that make the dragon live at once, and writes to zone what the refutation of
-// the others depends on. ok is false where the dragon has no such move.
+// mustStop gives the attacker's moves that deal with all the dragon's moves that make it live at once. It
+// chooses among moves, and the dragon's moves are those in try. To zone it writes what the refutation of the
+// others depends on. ok is false where the dragon has no such move.
 func (k *wordKillProblem) mustStop(p *wordPosition, an *wordAnalysis, try, moves word, zone *search.Zone) (left word, ok bool) {
 	k.stack[k.top+1] = *p
 	alt := &k.stack[k.top+1]
@@ -1244,8 +1244,8 @@ func (k *wordKillProblem) mustStop(p *wordPosition, an *wordAnalysis, try, moves
 	return moves, ok
 }
 
-// memory remembers decided positions by the stones inside their zones, so that
-// positions that differ outside need no search of their own. Entries for either player to move are apart.
+// memory remembers decided positions by the stones inside their zones. Positions that differ only outside
+// need no search of their own. Entries for either player to move are apart.
 type wordMemory [2]wordZoneEntries
 
 const (
@@ -1271,13 +1271,13 @@ type wordZoneEntries struct {
 	odd [3]word
 	// strange has for each point, and for what may be there, the entries whose zones have something else there.
 	strange [wordEntryGroups][wordStandings]wordEntrySet
-	// known is set where same has the entries whose zones look like the stones seen, and near those that
-	// differ at one point at most.
+	// known is set where same and near are filled. same has the entries whose zones look like the stones
+	// seen, near those that differ at one point at most.
 	known      bool
 	seen       [2]word
 	same, near [wordEntryGroups]wordEntrySet
-	// some is set if same is not empty; next are the points where a stone of the other player makes
-	// a zone that differs there look like that of its entry.
+	// some is set if same is not empty. next are the points where a stone of the other player makes a zone
+	// that differs there look like that of its entry.
 	some bool
 	next word
 }
@@ -1341,8 +1341,8 @@ func (m *wordMemory) recall(p *wordPosition, node *search.Node) bool {
 	return false
 }
 
-// foresees says whether an entry may cover the position after a move of p at i that takes nothing, or after a
-// pass if i is noKo.
+// foresees says whether an entry may cover the position after a move of p at i that takes nothing. With noKo
+// for i the move is a pass.
 func (m *wordMemory) foresees(p *wordPosition, i uint8) bool {
 	s := &m[1-p.turn]
 	if s.count == 0 {
@@ -1405,7 +1405,7 @@ func (s *wordZoneEntries) places(stones *[2]word, list *[wordPoints]uint16) []ui
 	return list[:n]
 }
 
-// alike leaves those entries of a group that are strange at none of the places, and says whether there are any.
+// alike leaves those entries of a group that are strange at none of the places. It says whether there are any.
 func (numbers *wordEntrySet) alike(of *[wordStandings]wordEntrySet, places []uint16) bool {
 	a, b := numbers[0], numbers[1]
 	for _, at := range places {
@@ -1419,8 +1419,8 @@ func (numbers *wordEntrySet) alike(of *[wordStandings]wordEntrySet, places []uin
 	return true
 }
 
-// strangeTo gives the entries of a group, by halves, that are strange at one of the places or more, and those that are
-// at two or more. The number of places is even.
+// strangeTo gives the entries of a group that are strange at one of the places or more, by halves. aa and bb are those
+// that are strange at two or more. The number of places is even.
 func wordStrangeTo(of *[wordStandings]wordEntrySet, places []uint16) (a, b, aa, bb uint64) {
 	for i := 0; i+1 < len(places); i += 2 {
 		m, n := &of[places[i]&(wordStandings-1)], &of[places[i+1]&(wordStandings-1)]
@@ -1460,8 +1460,9 @@ func (s *wordZoneEntries) look(stones *[2]word) {
 	}
 }
 
-// after makes of the entries of a group that look like the stones seen those that do so once a stone of a color is
-// played at i: if a zone differs at one point, it has to be that.
+// after tells which entries of a group look like the stones seen once another stone is played. That stone stands at
+// i, in a color. numbers are the entries that look like the stones now, and become those that do so then. If a zone
+// differs at one point, it has to be that.
 func (s *wordZoneEntries) after(g int, i, color uint8, numbers *wordEntrySet) {
 	before, now := &s.strange[g][standing(i, 0)&(wordStandings-1)], &s.strange[g][standing(i, 1+color)&(wordStandings-1)]
 	for b, n := range &s.near[g] {
