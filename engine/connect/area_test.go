@@ -10,7 +10,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// TestAnswersDependOnTheirArea puts stones on points outside of what an answer about a connection is kept with: asked anew, it is the same.
+// TestAnswersDependOnTheirArea puts stones on points outside of the area that an answer about a connection is kept with. Asked
+// anew, the answer is the same.
 func TestAnswersDependOnTheirArea(t *testing.T) {
 	boards := boardtest.Amount(30, 600)
 	rng := rand.New(rand.NewPCG(14, 9))

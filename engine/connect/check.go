@@ -17,8 +17,8 @@ func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) re
 	return c.check(ctx, g, limit, connecting, checkLevels)
 }
 
-// check reads a question and looks at the moves that it finds again, and at the answers to
-// those on so many levels in all.
+// check reads a question and looks again at the moves that it finds. It looks at the answers to those too, on so many levels in
+// all.
 func (c *Reader) check(ctx context.Context, g goal, limit int, connecting bool, levels int) reading.Result {
 	res := c.once(ctx, g, limit, connecting)
 	if levels == 0 || c.opt.Checks == 0 {
@@ -86,11 +86,10 @@ func (c *Reader) mover(connecting bool) (board.Color, string) {
 	return c.goal.mine.Other(), labelDisconnect
 }
 
-// each answers a question that was read to its limit or horizon, with the answer res, by asking
-// about each cut, or the nearest connecting moves, in turn whether the other side has an
-// answer. The searches of these questions look a move further, and are smaller together than
-// one that takes up all moves at once. Where one of them comes to its limit as well and none
-// succeeds, res remains.
+// each answers a question that was read to its limit or horizon, with the answer res, move by move. About each cut in turn, or
+// each of the nearest connecting moves, it asks whether the other side has an answer. The searches of these questions look a
+// move further, and are smaller together than one that takes up all moves at once. Where one of them comes to its limit as well
+// and none succeeds, res remains.
 func (c *Reader) each(ctx context.Context, g goal, limit int, connecting bool, levels int, res reading.Result) reading.Result {
 	mover, label := c.mover(connecting)
 	f := &c.frames[0]

@@ -1,14 +1,11 @@
-// Package connect answers whether strings can be joined: connect, where their
-// owner moves first, and disconnect, where the opponent does; and whether a
-// string can break into an area, or be blocked off from it.
+// Package connect answers whether strings can be joined. To connect, their owner moves first; to disconnect, the opponent does.
+// It also answers whether a string can break into an area, or be blocked off from it.
 //
-// The moves tried are the points that lie on short ways between the two, ordered by
-// how far they lead; strings at stake and strings in the way are read tactically.
-// Single questions are answered by proof-number search (package search), which hears
-// the opponent's other moves too where they could matter. Where many questions are
-// asked of which nearly all are easy, a depth-first search with a low limit on depth
-// takes a fraction of the time. The codes are those that GNU Go's documentation gives
-// for its connection reading.
+// The moves tried are the points that lie on short ways between the two, ordered by how far they lead; strings at stake and
+// strings in the way are read tactically. Single questions are answered by proof-number search (package search), which hears
+// the opponent's other moves too where they could matter. Where many questions are asked of which nearly all are easy, a
+// depth-first search with a low limit on depth takes a fraction of the time. The codes are those that GNU Go's documentation
+// gives for its connection reading.
 package connect
 
 import (
@@ -22,10 +19,9 @@ import (
 
 // Options are the parameters of connection reading.
 type Options struct {
-	// Depth makes readings depth-first: it is the highest stack of hypothetical
-	// moves at which connecting and disconnecting moves are tried (connect_depth2 in
-	// GNU Go's parameters), beyond which strings count as disconnected. 0 means
-	// proof-number search, which has no such limit.
+	// Depth makes readings depth-first. It is the highest stack of hypothetical moves at which connecting and disconnecting
+	// moves are tried (connect_depth2 in GNU Go's parameters). Beyond it strings count as disconnected. 0 means proof-number
+	// search, which has no such limit.
 	Depth int
 	// NodeLimit is the number of nodes of one question; beyond it strings count
 	// as disconnected and the certainty says so. 0 means no limit.
@@ -34,8 +30,8 @@ type Options struct {
 	// string counts as blocked off. Areas have so many ways into them that going
 	// through these depth-first takes fewer nodes.
 	BreakDepth, BreakNodeLimit int
-	// ReadingNodes bounds each tactical reading on the way, RootReadingNodes those
-	// before the third move, on which most depends; 0 makes no difference there.
+	// ReadingNodes bounds each tactical reading on the way. RootReadingNodes bounds those before the third move, on which most
+	// depends; 0 makes no difference there.
 	ReadingNodes, RootReadingNodes int
 	// Haste is how much higher than it is the stack counts for tactical
 	// readings. There are many of them, so they have to be quick.
@@ -43,10 +39,9 @@ type Options struct {
 	// Width is the number of points tried at a node, WidthDeep the number
 	// above WideDepth moves on the stack.
 	Width, WidthDeep, WideDepth int
-	// Checks is the number of moves found that are looked at again: whether the
-	// other side has an answer is read further as a question of its own than as a
-	// part of the first reading. A move that fails is given up for another; one that
-	// is found after the last check has certainty Limit.
+	// Checks is the number of moves found that are looked at again. Whether the other side has an answer is read further as a
+	// question of its own than as a part of the first reading. A move that fails is given up for another; one that is found
+	// after the last check has certainty Limit.
 	Checks int
 }
 
@@ -154,8 +149,8 @@ func (c *Reader) SetReader(r *reading.Reader, b *board.Board) { c.r, c.b = r, b 
 // Options are the options the reader works with.
 func (c *Reader) Options() Options { return c.opt }
 
-// Area has the points that the last question depended on: those where moves were tried and
-// ways were looked for, the strings there and beside, and what the readings of strings have looked at.
+// Area has the points that the last question depended on. These are those where moves were tried and ways were looked for, the
+// strings there and beside, and what the readings of strings have looked at.
 func (c *Reader) Area(res *reading.Result) board.Bits {
 	shadow := res.Shadow
 	c.b.StoneBits(c.goal.from, &shadow)
@@ -183,8 +178,8 @@ func (c *Reader) Connect(ctx context.Context, a, b board.Point) reading.Result {
 	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, true)
 }
 
-// Disconnect reads whether the opponent, moving first, can keep the strings at a
-// and b apart or capture one of them.
+// Disconnect reads whether the opponent, moving first, can keep the strings at a and b apart. Capturing one of them does so
+// too.
 func (c *Reader) Disconnect(ctx context.Context, a, b board.Point) reading.Result {
 	if !c.strings(a, b) {
 		return reading.Result{Certainty: search.Estimated}
@@ -199,8 +194,8 @@ func (c *Reader) DisconnectWith(ctx context.Context, a, b board.Point, opts Opti
 	return c.Disconnect(ctx, a, b)
 }
 
-// BreakIn reads whether the owner of the string at str, moving first, can join
-// it with any point of the area. It fails for an empty area.
+// BreakIn reads whether the owner of the string at str, moving first, can join it with the area. Any point of the area will do.
+// It fails for an empty area.
 func (c *Reader) BreakIn(ctx context.Context, str board.Point, area *board.Bits) reading.Result {
 	if !c.b.OnBoard(str) || !c.b.At(str).IsStone() || area.IsEmpty() {
 		return reading.Result{Certainty: search.Estimated}
@@ -236,8 +231,8 @@ func (c *Reader) once(ctx context.Context, g goal, limit int, connecting bool) r
 	return c.solve(ctx, g, limit, connecting)
 }
 
-// slack is how much longer than the reach, in tenths of a move, a way may be whose
-// points the owner tries: a move makes other points nearer too.
+// slack is how much longer than the reach a way may be whose points the owner tries. It is in tenths of a move. A move makes
+// other points nearer too.
 func (c *Reader) slack() int {
 	if c.deepest > 0 {
 		return 10

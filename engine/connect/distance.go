@@ -2,10 +2,9 @@ package connect
 
 import "shikatsu/engine/board"
 
-// horizons are the distances, in tenths of a move, beyond which strings count as
-// disconnected with the opponent to move: after the first moves, and deeper. Readings
-// go through them in rounds: what is connected in spite of a near horizon is
-// connected; what is not is looked at again with a farther one.
+// horizons are the distances, in tenths of a move, beyond which strings count as disconnected with the opponent to move. There
+// is one after the first moves, and one deeper. Readings go through them in rounds: what is connected in spite of a near
+// horizon is connected; what is not is looked at again with a farther one.
 var horizons = [...]struct{ first, deep int }{{18, 12}, {25, 18}, {40, 32}}
 
 // edge is the distance beyond which no points are looked at now.
@@ -19,8 +18,7 @@ func (c *Reader) edge() int {
 // usual is the place of the horizon of readings that have no rounds.
 const usual = 1
 
-// capturable is the largest number of liberties of an enemy string that a way may lead through
-// at the present node.
+// capturable is the most liberties of an enemy string that a way may lead through at the present node.
 func (c *Reader) capturable() int {
 	if c.deepest == 0 {
 		return max(maxCapture, c.safe()-1)
@@ -34,14 +32,12 @@ type distances struct {
 	reached board.Bits
 }
 
-// between measures the points on ways between the strings at stake, or from the string
-// to the area, that are at most limit long; bound is the distance from either end beyond
-// which no points are looked at. It returns the length of the shortest way, c.edge() if there
-// is none, and limit, which depends on it.
+// between measures the points on ways that are at most limit long. The ways are those between the strings at stake, or from the
+// string to the area. bound is the distance from either end beyond which no points are looked at. It returns the length of the
+// shortest way, c.edge() if there is none, and limit, which depends on it.
 //
-// Reading what lies on the ways costs most. So the least that can be left of a way is
-// measured first, without any reading, and no point is looked at from which what is
-// left is too long.
+// Reading what lies on the ways costs most. So the least that can be left of a way is measured first, without any reading, and
+// no point is looked at from which what is left is too long.
 func (c *Reader) between(bound int, connecting bool) (shortest, limit int) {
 	b, g := c.b, &c.goal
 	var start, ends board.Bits
@@ -72,8 +68,7 @@ func (c *Reader) longest(shortest int, connecting bool) int {
 	return limit
 }
 
-// corners are the diagonal steps, each with the two steps that it consists of, as points and as
-// places in board.Directions.
+// corners are the diagonal steps. Each has the two steps that it consists of, as points and as places in board.Directions.
 var corners = [4]struct {
 	to, one, other board.Point
 	sides          uint8
@@ -84,9 +79,8 @@ var corners = [4]struct {
 	{board.South + board.East, board.South, board.East, 1<<0 | 1<<3},
 }
 
-// diagonally is the cost of the step from p to the i-th corner, never if there is none:
-// both points beside it have to be empty, as the opponent can take but one of them then. free
-// has the places in board.Directions of empty points beside p.
+// diagonally is the cost of the step from p to the i-th corner, never if there is none. Both points beside it have to be empty,
+// as the opponent can take but one of them then. free has the places in board.Directions of empty points beside p.
 func (c *Reader) diagonally(p board.Point, i int, free uint8) (q board.Point, cost int) {
 	corner := &corners[i]
 	q = p + corner.to
@@ -178,8 +172,8 @@ func (c *Reader) approach(d *distances, start, ends *board.Bits, bound int, conn
 	return shortest, limit
 }
 
-// back measures how far the points that were approached are from the ends, as far as ways
-// through them are no longer than limit.
+// back measures how far the points that were approached are from the ends. It goes as far as ways through them are no longer
+// than limit.
 func (c *Reader) back(d *distances, ends *board.Bits, bound, limit int, there *distances) {
 	d.reached = board.Bits{}
 	w := &c.waves
@@ -288,8 +282,8 @@ func (c *Reader) emptyCost(q board.Point) int {
 	return stepOpen
 }
 
-// reach is the distance beyond which strings count as disconnected so many moves
-// after the root, with the opponent to move.
+// reach is the distance beyond which strings count as disconnected with the opponent to move. depth is the number of moves
+// after the root.
 func (c *Reader) reach(depth int) int {
 	switch depth -= c.wide - c.base; {
 	case depth <= 0:
@@ -300,8 +294,8 @@ func (c *Reader) reach(depth int) int {
 	return horizons[c.horizon].deep
 }
 
-// bound is the length of the ways that matter at a node: where longer ways count as
-// cut now, or after the owner's move, none beyond those are looked at.
+// bound is the length of the ways that matter at a node. Longer ways count as cut now, or after the owner's move, and are not
+// looked at.
 func (c *Reader) bound(connecting bool) int {
 	depth := c.b.StackDepth() - c.base
 	if connecting {

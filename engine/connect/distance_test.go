@@ -9,9 +9,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// TestWays: a string of the opponent on the way costs its capture once, however many of its
-// points the way goes through, and a diagonal counts as one step where both points beside it
-// are empty. The way back is as long.
+// TestWays measures ways. A string of the opponent on the way costs its capture once, however many of its points the way goes
+// through. A diagonal counts as one step where both points beside it are empty. The way back is as long.
 func TestWays(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram, from, to string

@@ -12,8 +12,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// exhaustive is the question whether two strings become one with every legal move of
-// both sides, without zones and without judgements.
+// exhaustive is the question whether two strings become one with every legal move of both sides. It has no zones and no
+// judgements.
 type exhaustive struct {
 	link
 	search.Everywhere
@@ -46,9 +46,8 @@ func (x *exhaustive) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	return x.Everywhere.Widen(z, dst)
 }
 
-// connects searches exhaustively whether the strings become one when first moves first
-// and the opponent of first has ko threats to spare; ok is false if that was not found
-// out.
+// connects searches exhaustively whether the strings become one when first moves first. The opponent of first has ko threats to
+// spare. ok is false if that was not found out.
 func connects(c *Reader, solver *search.Solver, p, q board.Point, first board.Color) (yes, ok bool) {
 	ctx := context.Background()
 	g := goal{from: p, to: q, mine: c.b.At(p)}

@@ -11,8 +11,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestSettledAreasAgreeWithExhaustiveSearch compares what is settled of ways into the corners
-// of small random boards with a search of every legal move.
+// TestSettledAreasAgreeWithExhaustiveSearch compares what is settled of ways into the corners with a search of every legal
+// move. The boards are small and random.
 func TestSettledAreasAgreeWithExhaustiveSearch(t *testing.T) {
 	boards := 16
 	if testing.Short() {

@@ -6,8 +6,7 @@ import (
 	"shikatsu/engine/board"
 )
 
-// A plane is a set of points with an empty word on either side, so that shifts need no regard to
-// the ends.
+// A plane is a set of points with an empty word on either side. So shifts need no regard to the ends.
 type plane [len(board.Bits{}) + 2]uint64
 
 // planeOf is the plane of a set.
@@ -66,7 +65,8 @@ func (t *terrain) survey(c *Reader) {
 	}
 }
 
-// beside has the points of the i-th word of a board with a point of p to the south, west, north and east.
+// beside has the points of the i-th word of a board that have a point of p beside them. They are by side, to the south, west,
+// north and east.
 func beside(p *plane, i int) (south, west, north, east uint64) {
 	return p[i]>>board.Stride | p[i+1]<<(64-board.Stride), p[i]<<1 | p[i-1]>>63, p[i]<<board.Stride | p[i-1]>>(64-board.Stride), p[i]>>1 | p[i+1]<<63
 }
@@ -77,10 +77,9 @@ func count(a, b, c, d uint64) (ones, twos, fours uint64) {
 	return a ^ b ^ c ^ d, (a&b ^ c&d) | carry, a & b & c & d
 }
 
-// foresee measures the least that can be left of the way from each point to the ends, the
-// cost of the point itself left out: strings of the opponent that might be captured are
-// taken to be dead. It goes no further than beyond behind the start, and returns how far it
-// went. All points at one distance are gone on from at once.
+// foresee measures the least that can be left of the way from each point to the ends. The cost of the point itself is left out.
+// Strings of the opponent that might be captured are taken to be dead. It goes no further than beyond behind the start, and
+// returns how far it went. All points at one distance are gone on from at once.
 func (c *Reader) foresee(start, ends *board.Bits, bound, beyond int) int {
 	l, t := &c.ahead, &c.terrain
 	t.survey(c)

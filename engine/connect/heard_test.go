@@ -10,9 +10,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestBreaksHearOtherReplies: a way into an area is not named if a reply keeps the string out
-// that is none of those proposed first. Here White at D5 seems to get to the two lines on the
-// right by C5, unless Black's D4 is heard.
+// TestBreaksHearOtherReplies has a way into an area that is not named, as a reply keeps the string out. The reply is none of
+// those proposed first. White at D5 seems to get to the two lines on the right by C5, unless Black's D4 is heard.
 func TestBreaksHearOtherReplies(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . O X X . X

@@ -24,8 +24,8 @@ type link struct {
 	// root is the hash of the stones before the first move. It is taken out of
 	// the keys, so that stones far away change nothing about a search.
 	root uint64
-	// settle makes the search hear every move of both players and judge nothing
-	// but the number of moves in a row that the owner would need.
+	// settle makes the search hear every move of both players. It judges nothing then but the number of moves in a row that the
+	// owner would need.
 	settle bool
 	// exact makes a search that settles a question not even judge that.
 	exact  bool
@@ -157,9 +157,8 @@ func (l *link) joinNow(node *search.Node) bool {
 	return false
 }
 
-// miai says whether the opponent, who is to move, leaves the owner one of two points
-// that join the strings whatever he does: they share two liberties, neither is in
-// atari, and there is a third liberty, so that joining is never suicide.
+// miai says whether one of two points that join the strings is left to the owner whatever the opponent does. The opponent is to
+// move. The strings share two liberties, neither is in atari, and there is a third liberty, so that joining is never suicide.
 func (l *link) miai(node *search.Node) bool {
 	c := l.c
 	b, g := c.b, &c.goal
@@ -191,8 +190,8 @@ func (l *link) miai(node *search.Node) bool {
 	return true
 }
 
-// judge ends a line where reading one of the strings, or what lies between them,
-// tells the outcome with the opponent to move.
+// judge ends a line where reading tells the outcome with the opponent to move. It reads one of the strings, or what lies
+// between them.
 func (l *link) judge(node *search.Node) bool {
 	c := l.c
 	var on board.Bits
@@ -222,8 +221,8 @@ func (l *link) judge(node *search.Node) bool {
 	return false
 }
 
-// estimate guesses the proof and disproof numbers after a move of the given score,
-// which is the i-th best, where the strings are at the given distance.
+// estimate guesses the proof and disproof numbers after a move of the given score, which is the i-th best. The strings are at
+// the given distance.
 func (l *link) estimate(score, distance, i int) (pn, dn uint32) {
 	w := max(score, 0)
 	if !l.Prover() {

@@ -10,11 +10,10 @@ type join struct {
 	trap bool        // one of the links up to it is a trap
 }
 
-// linked says whether the goal is as good as reached with the opponent to move:
-// a chain of strings leads there in which neighbours share two liberties of
-// their own, or a liberty that the opponent cannot enter, or touch an enemy
-// string that is lost. In proof-number search one link may also be a liberty where the
-// opponent's stone would be captured; two of these could be threatened at once. If so, the points that this depends on are added to zone.
+// linked says whether the goal is as good as reached with the opponent to move. A chain of strings leads there in which
+// neighbours share two liberties of their own, or a liberty that the opponent cannot enter, or touch an enemy string that is
+// lost. In proof-number search one link may also be a liberty where the opponent's stone would be captured; two of these could
+// be threatened at once. If so, the points that this depends on are added to zone.
 func (c *Reader) linked(zone *board.Bits) bool {
 	b, g := c.b, &c.goal
 	list := c.joins[:1]
@@ -110,8 +109,7 @@ func (c *Reader) leadsOn(p board.Point, met *board.Bits) bool {
 	return false
 }
 
-// trapped says whether a stone of the opponent's at the empty point p would be captured, and
-// adds what that depends on to zone.
+// trapped says whether a stone of the opponent's at the empty point p would be captured. It adds what that depends on to zone.
 func (c *Reader) trapped(p board.Point, zone *board.Bits) bool {
 	owner := c.goal.mine
 	prisoners := c.b.Captured(owner)
@@ -146,8 +144,8 @@ func (c *Reader) touchesOthers(e board.Point, met *board.Bits) bool {
 	}
 }
 
-// protected says whether the opponent cannot enter p: the stone would have at most
-// one liberty, and taking it would begin no ko.
+// protected says whether the opponent cannot enter p. His stone would have at most one liberty, and taking it would begin no
+// ko.
 func (c *Reader) protected(p board.Point) bool {
 	b, enemy := c.b, c.goal.mine.Other()
 	switch b.AccurateLibertyCount(p, enemy) {
@@ -171,8 +169,8 @@ func (c *Reader) protected(p board.Point) bool {
 	return false
 }
 
-// entryZone adds what keeps the opponent out of p: the point, its neighbours and
-// the liberties of the enemy strings beside it.
+// entryZone adds what keeps the opponent out of p. That is the point, its neighbours and the liberties of the enemy strings
+// beside it.
 func (c *Reader) entryZone(p board.Point, zone *board.Bits) {
 	zone.Set(p)
 	for _, d := range board.Directions[:4] {
@@ -189,8 +187,8 @@ func (c *Reader) entryZone(p board.Point, zone *board.Bits) {
 	}
 }
 
-// chainZone adds the zones of the links up to the string at a place of the list,
-// and the liberties of strings on the way that are short of them.
+// chainZone adds the zones of the links up to the string at a place of the list. It adds the liberties of strings on the way
+// that are short of them.
 func (c *Reader) chainZone(list []join, place int, zone *board.Bits) {
 	for ; place > 0; place = list[place].from {
 		zone.Or(&list[place].zone)

@@ -103,8 +103,8 @@ func TestTrapped(t *testing.T) {
 	}
 }
 
-// TestOneTrap: strings are linked by one point where a stone would be captured, but not by
-// two, which can be threatened at once, and not where a depth-first reading looks.
+// TestOneTrap links strings by one point where a stone would be captured. Two such points do not link, as they can be
+// threatened at once, nor does one where a depth-first reading looks.
 func TestOneTrap(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . . . .

@@ -148,8 +148,8 @@ func (c *Reader) support(p board.Point, mover board.Color) int {
 	return n
 }
 
-// fight proposes the move that captures the string at s or saves it, whichever
-// the mover wants, if the string is in danger.
+// fight proposes the move that captures the string at s or saves it, whichever the mover wants. It does so if the string is in
+// danger.
 func (c *Reader) fight(f *frame, s board.Point, mover board.Color, score int) {
 	if c.b.Liberties(s) >= c.safe() {
 		return

@@ -8,12 +8,10 @@ import (
 	"shikatsu/engine/search"
 )
 
-// entry remembers what is known of a node for the window rule of package
-// reading: the code lies between lower and upper.
+// entry remembers what is known of a node for the window rule of package reading. The code lies between lower and upper.
 //
-// Limits on depth and distance favor the opponent, so that a connection that was
-// found holds in later rounds of a reading and at any height of the stack. That
-// there is none holds for one limit alone.
+// Limits on depth and distance favor the opponent, so that a connection that was found holds in later rounds of a reading and
+// at any height of the stack. That there is none holds for one limit alone.
 type entry struct {
 	key   uint64
 	age   uint32
@@ -320,8 +318,8 @@ func (c *Reader) pass(best board.Code, move board.Point, alpha, beta board.Code,
 	return best, move
 }
 
-// others tries the opponent's moves in open that were not proposed: those that might change an
-// answer to each of the moves tried. It returns the best of these and move, which achieves best.
+// others tries the opponent's moves in open that were not proposed. They might change an answer to each of the moves tried. It
+// returns the best of these and move, which achieves best.
 func (c *Reader) others(f *frame, best board.Code, move board.Point, alpha, beta board.Code, open, zone *board.Bits) (board.Code, board.Point) {
 	var tried board.Bits
 	for _, p := range f.points[:f.n] {

@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// TestTableKeepsConnections: what one round finds for the owner of the strings
-// holds in the next, what it finds for the opponent does not.
+// TestTableKeepsConnections has a table for several rounds. What one round finds for the owner of the strings holds in the
+// next, what it finds for the opponent does not.
 func TestTableKeepsConnections(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . .
@@ -42,8 +42,8 @@ func TestTableKeepsConnections(t *testing.T) {
 	}
 }
 
-// TestRefutedMovesStayOut: a move that was given up at the root does not come back among the
-// replies that are heard because they could matter.
+// TestRefutedMovesStayOut gives a move up at the root. It does not come back among the replies that are heard because they
+// could matter.
 func TestRefutedMovesStayOut(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . O O . . .

@@ -9,15 +9,14 @@ import (
 	"shikatsu/engine/search/zone"
 )
 
-// Settle answers the question of Connect (connecting set) or Disconnect with a search
-// that leaves no move of the losing side out, up to so many nodes for each of at most
-// three searches. Strings are connected when they are one; they are apart when one of
-// them is taken or when their owner never gets there, and as an estimate when he is SettledMoves away
-// from joining them with the opponent to move; as many nodes again go into looking for a proof then. Ko threats are counted: the code is
-// WIN if the opponent's six threats change nothing, KO_A if the side to move needs
-// none, and KO_B if it does. Unlike readings this takes long; it is for checking
-// answers. The tree is grown with the given options. The codes and moves mean nothing
-// where the certainty is Limit.
+// Settle answers the question of Connect (connecting set) or Disconnect and leaves no move of the losing side out. It searches
+// up to so many nodes for each of at most three supplies of ko threats. Strings are connected when they are one. They are apart
+// when one of them is taken or when their owner never gets there. As an estimate they are apart when he is SettledMoves away
+// from joining them with the opponent to move; as many nodes again go into looking for a proof then.
+//
+// Ko threats are counted: the code is WIN if the opponent's six threats change nothing, KO_A if the side to move needs none,
+// and KO_B if it does. Unlike readings this takes long; it is for checking answers. The tree is grown with the given options.
+// The codes and moves mean nothing where the certainty is Limit.
 func (c *Reader) Settle(ctx context.Context, a, b board.Point, connecting bool, nodes int, tree search.TreeOptions) reading.Settled {
 	if !c.strings(a, b) {
 		return reading.Settled{Certainty: search.Limit}
@@ -86,11 +85,10 @@ func (c *Reader) settle(ctx context.Context, g goal, connecting bool, nodes int,
 	return res
 }
 
-// Withstands looks for a way to succeed that Connect (connecting set) or Disconnect
-// overlook: the side that moves first tries every legal move of the board, the other
-// answers as the readings say. It returns the move to which they have no answer and
-// what it threatens, or nil if there is none, and how many moves were tried. Ko captures
-// that the ko rule forbids are not tried.
+// Withstands looks for a way to succeed that Connect (connecting set) or Disconnect overlook. The side that moves first tries
+// every legal move of the board, the other answers as the readings say. It returns the move to which they have no answer and
+// what it threatens, or nil if there is none, and how many moves were tried. Ko captures that the ko rule forbids are not
+// tried.
 func (c *Reader) Withstands(ctx context.Context, a, b board.Point, connecting bool) (line []board.Point, tried int) {
 	if !c.strings(a, b) {
 		return nil, 0
@@ -128,8 +126,8 @@ func (c *Reader) withstands(ctx context.Context, g goal, limit int, connecting b
 	return line, tried
 }
 
-// apart says whether the strings are settled to be apart with the opponent to move:
-// one of them can be taken, or the owner needs SettledMoves moves in a row.
+// apart says whether the strings are settled to be apart with the opponent to move. One of them can be taken, or the owner
+// needs SettledMoves moves in a row.
 func (l *link) apart(node *search.Node) bool {
 	c := l.c
 	b, g := c.b, &c.goal
@@ -165,8 +163,7 @@ func (l *link) apart(node *search.Node) bool {
 	return true
 }
 
-// within has the points that the owner gets to from the first string with fewer than
-// SettledMoves moves in a row.
+// within has the points that the owner gets to from the first string in a few moves in a row. They are fewer than SettledMoves.
 func (l *link) within() (reached board.Bits) {
 	b, mine := l.c.b, l.c.goal.mine
 	layers := &l.layers

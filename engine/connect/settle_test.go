@@ -66,7 +66,8 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// TestSettleFarApart has strings that are more moves apart than Settle looks, but that are joined by stones given away, or cannot be cut.
+// TestSettleFarApart has strings that are more moves apart than Settle looks. They are joined by stones given away, or cannot
+// be cut.
 func TestSettleFarApart(t *testing.T) {
 	for _, test := range []struct {
 		diagram, a, b string
@@ -89,8 +90,8 @@ func TestSettleFarApart(t *testing.T) {
 	}
 }
 
-// TestWithstands: readings have an answer to every cut of a bamboo joint, and none to
-// the cut of a diagonal that is open on one side.
+// TestWithstands cuts a bamboo joint in every way, and readings have an answer. They have none to the cut of a diagonal that is
+// open on one side.
 func TestWithstands(t *testing.T) {
 	ctx := context.Background()
 	b, c := readers(t, `

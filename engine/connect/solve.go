@@ -40,8 +40,7 @@ func (c *Reader) solve(ctx context.Context, g goal, limit int, connecting bool) 
 	return res
 }
 
-// threeSearches answers a question by at most three searches that differ in the ko threats of
-// the players, as the codes say.
+// threeSearches answers a question by at most three searches. They differ in the ko threats of the players, as the codes say.
 func (c *Reader) threeSearches(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
 	if c.solver == nil {
 		c.solver = search.NewSolver(search.Options{TableSize: linkTable})
@@ -97,11 +96,10 @@ func (c *Reader) search(ctx context.Context, l *link, limit, left int) search.Re
 	return found
 }
 
-// noLimit is more nodes than any search takes, or about as many as can be counted where whole numbers are short.
+// noLimit is more nodes than any search takes. Where whole numbers are short it is about as many as can be counted.
 const noLimit = min(1<<40, math.MaxInt/2)
 
-// begin sets the question up for a search in which the mover has some ko threats and
-// the other side has others.
+// begin sets the question up for a search. The mover has mine ko threats, the other side theirs.
 func (c *Reader) begin(ctx context.Context, g goal, mover board.Color, mine, theirs int) *link {
 	c.goal, c.base = g, c.b.StackDepth()
 	c.wide = c.base

@@ -2,8 +2,8 @@ package connect
 
 import "shikatsu/engine/board"
 
-// tactic is what has been read of one string in the present question: whether it can
-// be captured and, if so, saved. It holds as long as nothing changes on its area.
+// tactic is what has been read of one string in the present question. It says whether the string can be captured and, if so,
+// saved. It holds as long as nothing changes on its area.
 type tactic struct {
 	age             uint32 // the question it belongs to
 	attack, defense board.Code

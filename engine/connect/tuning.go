@@ -12,10 +12,8 @@ const eachMoves = 6
 
 const tableBits = 14
 
-// Distances are measured in steps of a tenth of a move: the number of moves that
-// the owner would need, undisturbed, to reach a point from the string, where
-// points that the opponent cannot enter cost little and enemy stones cost their
-// capture.
+// Distances are measured in steps of a tenth of a move. They are the number of moves that the owner would need, undisturbed, to
+// reach a point from the string. Points that the opponent cannot enter cost little and enemy stones cost their capture.
 const (
 	stepOpen      = 10 // an empty point
 	stepContested = 13 // an empty point beside enemy stones only
@@ -42,16 +40,14 @@ const maxCapture = 3
 // again.
 const spare = 8
 
-// detourOfCut is by how much, in tenths of a move, a cut on the shortest way is taken
-// to make it longer.
+// detourOfCut is by how much a cut on the shortest way is taken to lengthen it. It is in tenths of a move.
 const detourOfCut = 7
 
-// passDN is the disproof number of a pass: the opponent hardly ever gets anywhere by
-// it, but its zone tells which moves matter.
+// passDN is the disproof number of a pass. The opponent hardly ever gets anywhere by it, but its zone tells which moves matter.
 const passDN = 20
 
-// wholeDepth is the number of moves up to which the opponent's moves are all heard
-// that could matter, apart from those proposed.
+// wholeDepth is the number of moves up to which all of the opponent's moves are heard that could matter. The proposed ones are
+// heard anyway.
 const wholeDepth = 2
 
 // maxTrap is the largest number of liberties of a stone that trapped reads: others are rarely
@@ -71,8 +67,7 @@ const (
 	detour = 14
 	// selfAtari is what being in atari after the move adds to its score.
 	selfAtari = 8
-	// press is what a liberty of an enemy string in the way is worth less than
-	// the way through that string.
+	// press is how much less a liberty of an enemy string is worth than the way through that string. The string is in the way.
 	press = 6
 	// arrive is what a point of the area that is the goal is worth.
 	arrive = 4
@@ -83,17 +78,16 @@ const (
 	ally = 2
 )
 
-// connectWide is how much further than for a cut the first nodes of a connection
-// reach: ways that are far apart open up only after some moves.
+// connectWide is how much further than for a cut the first nodes of a connection reach. Ways that are far apart open up only
+// after some moves.
 const connectWide = 3
 
-// heardDepth is the number of moves up to which all of the opponent's moves are heard that could
-// keep a string out of an area, apart from those proposed.
+// heardDepth is like wholeDepth for moves that could keep a string out of an area. Up to so many moves all of the opponent's
+// are heard, besides those proposed.
 const heardDepth = 1
 
-// SettledMoves is the number of moves in a row from which on Settle takes strings to
-// be apart, with the opponent to move, if their owner would need so many to join
-// them. An enemy string in the way counts with its liberties.
+// SettledMoves is the number of moves in a row from which on Settle takes strings to be apart. Their owner would need so many
+// to join them, with the opponent to move. An enemy string in the way counts with its liberties.
 const SettledMoves = 4
 
 // settleTable is the largest number of positions that Settle remembers.
@@ -115,9 +109,9 @@ const tacticWays = 8
 // nearRoot is the number of moves up to which readings are those of the root.
 const nearRoot = 2
 
-// verdictWays is the number of readings of a set: those of a string between the moves of questions about it
-// have the same surroundings, and are many. fewVerdicts and manyVerdicts are numbers of
-// sets: those that serve one position, and those that serve a game.
+// verdictWays is the number of readings of a set. Readings of a string between the moves of questions about it have the same
+// surroundings, and are many. fewVerdicts and manyVerdicts are numbers of sets: those that serve one position, and those that
+// serve a game.
 const (
 	verdictWays  = 32
 	fewVerdicts  = 1 << 8

@@ -11,8 +11,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// TestAnswersDoNotDependOnTheirOrder asks the same questions of readers that have
-// answered others before, about this position and about another one, and of new readers.
+// TestAnswersDoNotDependOnTheirOrder asks used readers and new ones the same questions. The used readers have answered others
+// before, about this position and about another one.
 func TestAnswersDoNotDependOnTheirOrder(t *testing.T) {
 	quick := connect.DefaultOptions()
 	quick.Depth, quick.NodeLimit = 7, 350
@@ -68,8 +68,8 @@ func TestAnswersDoNotDependOnTheirOrder(t *testing.T) {
 	}
 }
 
-// TestNamedCutsAreNotMended asks about cuts that are named whether the owner can mend them, as
-// questions of their own, where a shorter look at the answers names cuts that fail.
+// TestNamedCutsAreNotMended asks about cuts that are named whether the owner can mend them. These are questions of their own. A
+// shorter look at the answers names cuts that fail.
 func TestNamedCutsAreNotMended(t *testing.T) {
 	for _, test := range []struct{ p, q, board string }{
 		{"H2", "F1", `

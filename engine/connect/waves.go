@@ -13,8 +13,7 @@ type waves struct {
 	next   [waveSize]int16
 }
 
-// waveSize is more than the number of steps between points, diagonal ones included, and from
-// stone to stone of a string.
+// waveSize is more than the number of steps between points. Diagonal steps count, and those from stone to stone of a string.
 const waveSize = 16 * board.PointCount
 
 // begin removes all points.

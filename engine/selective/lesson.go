@@ -13,7 +13,7 @@ const (
 	// PositionValues, MoveValues and NameValues are the numbers of weights of positions, of moves and of the
 	// names of first moves. Values of the traits of a move below MoveValues are those of any move.
 	PositionValues, MoveValues, NameValues = positionTraitCount, moveTraitCount, nameTraitCount
-	// WeightUnit is the weight that stands for odds of e to 1, and TriedMoves the number of moves that are tried.
+	// WeightUnit is the weight that stands for odds of e to 1. TriedMoves is the number of moves that are tried.
 	WeightUnit, TriedMoves = weightUnit, maxWidth
 	// PictureSize is the width and height of a picture.
 	PictureSize = net.Size

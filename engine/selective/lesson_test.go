@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/board"
 )
 
-// TestLesson: a lesson about three points in a row has the move that kills, where the picture has it, and only
-// values that have a weight.
+// TestLesson takes a lesson about three points in a row. It has the move that kills, where the picture has it, and only values
+// that have a weight.
 func TestLesson(t *testing.T) {
 	q := query(t, straightThree, "A8")
 	for _, below := range []bool{false, true} {

@@ -109,8 +109,7 @@ type candidate struct {
 	weight float32
 }
 
-// eyeMoves are the vital points of the eye spaces and of half eyes, and the
-// points inside and at their edges.
+// eyeMoves are the vital points of the eye spaces and of half eyes. The points inside and at their edges belong to them too.
 func (p *problem) eyeMoves() {
 	v := &p.view
 	attacker := p.now().attacker
@@ -194,8 +193,8 @@ func (p *problem) stringMoves() {
 	}
 }
 
-// edgeMoves are the points around the margins of the eye space, where it is
-// enlarged and reduced: hanes, descents and blocks.
+// edgeMoves are the points around the margins of the eye space, where it is enlarged and reduced. They are hanes, descents and
+// blocks.
 func (p *problem) edgeMoves() {
 	v := &p.view
 	for q := range v.margin.All() {

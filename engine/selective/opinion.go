@@ -13,16 +13,16 @@ import (
 // Ranked is a first move with what it looks like.
 type Ranked struct {
 	Move board.Point
-	// Odds is the logarithm of the odds of its being the right move, up to a number that all
-	// moves of a position share.
+	// Odds is the logarithm of the odds of its being the right move. It holds up to a number that all moves of a position
+	// share.
 	Odds float64
 }
 
 // Tried is a first move with what it looks like and what was found.
 type Tried struct {
 	Ranked
-	// Visits is the number of positions seen after the move, Chance how likely it succeeds by
-	// what was found there; 0 where none was seen.
+	// Visits is the number of positions seen after the move. Chance is how likely it succeeds by what was found there; 0 where
+	// none was seen.
 	Visits int
 	Chance float32
 }
@@ -63,8 +63,8 @@ func (o *Opinion) Of(move board.Point) float64 {
 	return math.Inf(-1)
 }
 
-// Opinion tells what the question looks like whether the opponent of the dragon, moving
-// first, can kill it (attack), or its owner can save it.
+// Opinion tells what the question looks like before anything is read. The question is whether the opponent of the dragon,
+// moving first, can kill it (attack), or its owner can save it.
 func (r *Reader) Opinion(ctx context.Context, q Query, attack bool) Opinion {
 	p := &r.problem
 	p.begin(ctx, q, attack)
@@ -125,9 +125,9 @@ func (p *problem) opinion(thorough bool) (o Opinion) {
 	return o
 }
 
-// turnTables adds to what the moves of an attack look like what they would for the defense: the opponent's
-// vital point is one's own. It does so as far as the dragon looks as if it could be saved.
-// The other way round this does not hold: a dragon is seldom saved where it is attacked.
+// turnTables adds what the moves of an attack would look like for the defense to what they look like. The opponent's vital
+// point is one's own. It does so as far as the dragon looks as if it could be saved. The other way round this does not hold: a
+// dragon is seldom saved where it is attacked.
 func (p *problem) turnTables(o *Opinion) {
 	var codes [net.Codes]float32
 	for k := range codes {
@@ -166,8 +166,8 @@ func (o *Opinion) first(list []candidate) []candidate {
 	return list
 }
 
-// blend adds to a list of moves another one, each with half of the shares: the right move of a
-// hard problem often does not look like it to one of those who made them.
+// blend adds to a list of moves another one, each with half of the shares. The right move of a hard problem often does not look
+// like it to one of those who made them.
 func blend(list, other []candidate) []candidate {
 	total := func(list []candidate) (sum float32) {
 		for _, m := range list {

@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/board"
 )
 
-// TestOpinion checks that first moves come by what they look like, that all of them can be
-// played, and that the vital point of a straight three comes first for both players.
+// TestOpinion checks that first moves come by what they look like. All of them can be played, and the vital point of a straight
+// three comes first for both players.
 func TestOpinion(t *testing.T) {
 	for _, attack := range []bool{true, false} {
 		q := query(t, straightThree, "A8")

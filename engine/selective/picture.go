@@ -6,8 +6,8 @@ import (
 	"shikatsu/engine/internal/net"
 )
 
-// picture is what is seen around a dragon, point by point: a bit for each thing that may be
-// true of a point, none at all off the board.
+// picture is what is seen around a dragon, point by point. It has a bit for each thing that may be true of a point, none at all
+// off the board.
 type picture struct {
 	left, top int // of the board's coordinates of the first point
 	at        net.Picture
@@ -56,8 +56,8 @@ const (
 	seenTheirSpace // the attacker's eye space
 )
 
-// pictureCorner is the first point of the picture on one axis: the middle of the dragon is in
-// the middle, but no more than one line beyond the edge is shown where there is board instead.
+// pictureCorner is the first point of the picture on one axis. The middle of the dragon is in the middle, but no more than one
+// line beyond the edge is shown where there is board instead.
 func pictureCorner(low, high, size int) int {
 	at := (low+high+1)/2 - net.Size/2
 	at = min(at, size+1-net.Size)

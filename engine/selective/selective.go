@@ -30,8 +30,8 @@ type Options struct {
 	Threats int
 	// Steady ends a search when its answer has been the same for half of the positions.
 	Steady bool
-	// Hopeful takes attacks that are read thoroughly to succeed with a smaller chance than usual: for positions of which it is
-	// known that the next move decides about some dragon.
+	// Hopeful takes attacks that are read thoroughly to succeed with a smaller chance than usual. It is for positions of which
+	// it is known that the next move decides about some dragon.
 	Hopeful bool
 }
 
@@ -56,8 +56,8 @@ type Answer struct {
 	Chance float32
 	// Best is the first move that does best, whether it does enough or not.
 	Best board.Point
-	// Looks is the logarithm of the odds that the first player succeeds, if only by a ko, by what
-	// the question looks like before anything is read.
+	// Looks is the logarithm of the odds that the first player succeeds, if only by a ko. It goes by what the question looks
+	// like before anything is read.
 	Looks float64
 	// Certainty is Estimated.
 	Certainty search.Certainty

@@ -201,7 +201,8 @@ func TestEnough(t *testing.T) {
 	}
 }
 
-// A ladder runs away from the dragon to the other side of the board: a stone in its way there changes what was read.
+// TestZoneHoldsLadders has a ladder that runs away from the dragon to the other side of the board. A stone in its way there
+// changes what was read.
 func TestZoneHoldsLadders(t *testing.T) {
 	q := query(t, `
 		. . . . . . . . . . . . . . . . . . .

@@ -23,8 +23,7 @@ const (
 	shapeContents // the number of these
 )
 
-// shapeOffsets are the points of a shape: the eight around a move, then those two steps
-// away in a straight line.
+// shapeOffsets are the points of a shape. The eight around a move come first, then those two steps away in a straight line.
 var shapeOffsets = [12][2]int{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}, {0, -2}, {-2, 0}, {2, 0}, {0, 2}}
 
 // shapeTurns has for each turn and reflection the place of every point of a shape.

@@ -19,8 +19,8 @@ type traits struct {
 	at [64]uint16
 }
 
-// add appends the value v of the trait whose first value has number base and that has so
-// many values; larger ones count as the largest.
+// add appends the value v of a trait. The first value of the trait has number base, and it has so many values; larger ones
+// count as the largest.
 func (t *traits) add(base, values, v int) int {
 	t.at[t.n] = uint16(base + max(0, min(v, values-1)))
 	t.n++
@@ -42,8 +42,8 @@ func wayGrade(n int) int { return bucket(n, 1, 3, 5, 7, 9, 12, 16, 22, 30) }
 
 const wayGrades = 10
 
-// eyeClass says what the eyes seen suffice for: 3 for life though the attacker
-// begins, 2 if the dragon begins, 1 if it moves twice, 0 for nothing.
+// eyeClass says what the eyes seen suffice for. It is 3 for life though the attacker begins, 2 if the dragon begins, 1 if it
+// moves twice, 0 for nothing.
 func eyeClass(v *eyes.Value) int {
 	switch {
 	case v.B >= 2:
@@ -170,8 +170,8 @@ func (p *problem) aliveSteps(limit int) int {
 	return limit
 }
 
-// moveTraits lists the traits of the candidate m in the position that was looked at, and
-// says how many values they have together.
+// moveTraits lists the traits of the candidate m in the position that was looked at. It says how many values they have
+// together.
 func (p *problem) moveTraits(m board.Point, t *traits) (values int) {
 	v := &p.view
 	s := p.now()

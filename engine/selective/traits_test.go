@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestTraits checks on a few positions, with either player to move, that the traits are
-// numbered through and each within its range.
+// TestTraits checks that the traits are numbered through and each within its range. It looks at a few positions, with either
+// player to move.
 func TestTraits(t *testing.T) {
 	check := func(what string, tr *traits, values, count int) {
 		t.Helper()

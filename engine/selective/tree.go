@@ -22,16 +22,16 @@ type branch struct {
 	expanded bool
 }
 
-// saying is what a search would answer: the move to name, if the player who moves first succeeds, and whether ko threats
-// matter.
+// saying is what a search would answer. It has the move to name, whether the player who moves first succeeds, and whether ko
+// threats matter.
 type saying struct {
 	move      board.Point
 	succeeds  bool
 	kosMatter bool
 }
 
-// tree is a search that follows the moves that seem best by what was found below them
-// and by what they look like, and takes the mean of what it finds.
+// tree is a search that follows the moves that seem best, and takes the mean of what it finds. How good moves seem goes by what
+// was found below them and by what they look like.
 type tree struct {
 	p     *problem
 	nodes []branch
@@ -95,8 +95,7 @@ func (t *tree) decided(left int) bool {
 	return root.count == 1 && first > 100 || first > second+int32(left)
 }
 
-// visit follows the best moves to a position that was not seen before, judges it, and
-// tells all positions on the way.
+// visit follows the best moves to a position that was not seen before. It judges that, and tells all positions on the way.
 func (t *tree) visit() {
 	p := t.p
 	t.path, t.keys = append(t.path[:0], 0), t.keys[:0]
@@ -267,8 +266,8 @@ func (t *tree) moves() []branch {
 	return t.nodes[root.first : root.first+root.count]
 }
 
-// outcome is what the tree says: the move to name, the mover's chances with the best
-// one, and whether ko threats matter. looks tells what the moves look like.
+// outcome is what the tree says. It has the move to name, the mover's chances with the best one, and whether ko threats matter.
+// looks tells what the moves look like.
 func (t *tree) outcome(looks []Ranked) (move board.Point, value float32, kos bool) {
 	root, moves := &t.nodes[0], t.moves()
 	attacker := t.p.now().attacker
@@ -308,8 +307,8 @@ func (t *tree) outcome(looks []Ranked) (move board.Point, value float32, kos boo
 	return named.move, value, kos
 }
 
-// natural is the most natural of the moves that do nearly as well as the best: by what
-// was made of them in the search and by what they look like.
+// natural is the most natural of the moves that do nearly as well as the best. It goes by what was made of them in the search
+// and by what they look like.
 func (t *tree) natural(moves []branch, best *branch, looks []Ranked, attacker bool) *branch {
 	var odds [board.PointCount]float64
 	for i := range odds {

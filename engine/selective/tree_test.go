@@ -34,8 +34,8 @@ func TestConclude(t *testing.T) {
 	}
 }
 
-// TestOutcome checks which move is named: the natural one of those that do nearly as well
-// as the one that was visited most, but never one that does not work.
+// TestOutcome checks which move is named. It is the natural one of those that do nearly as well as the one that was visited
+// most, but never one that does not work.
 func TestOutcome(t *testing.T) {
 	const a, b, c = board.Point(21), board.Point(22), board.Point(23)
 	for _, test := range []struct {

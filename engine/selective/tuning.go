@@ -14,17 +14,17 @@ const (
 	runGain = 2
 )
 
-// The odds of a move are so much of what the network says and of the linear weights of its traits
-// and of the shape around it: together they are right a little more often than the network
-// alone in the questions kept for testing.
+// The odds of a move are so much of what the network and the linear weights say. The weights are those of its traits and of the
+// shape around it. Network and weights together are right a little more often than the network alone in the questions kept for
+// testing.
 const (
 	lookShare   = 0.8
 	linearShare = 0.4
 )
 
 const (
-	// savingShare is the weight of what a move looks like for the defense in what it looks like for the
-	// attack, where the dragon surely can be saved.
+	// savingShare is how much a move's looks for the defense weigh in its looks for the attack. It holds where the dragon
+	// surely can be saved.
 	savingShare = 1.0
 	// unlikely is the logarithm of the odds below which moves of the defense are all the same.
 	unlikely = -6
@@ -75,7 +75,7 @@ const (
 	// before leastAsked for that it has not.
 	askedEvery = 40
 	leastAsked = 240
-	// narrowly is how near the chance may be to that which decides for the answer not to count as the same.
+	// narrowly is how near the chance may be to the one that decides. An answer so near to it does not count as the same.
 	narrowly = 0.05
 )
 
@@ -92,8 +92,8 @@ const koShare = 12
 const (
 	// regionRadius is how far from the dragon strings are looked at.
 	regionRadius = 4
-	// escapeSteps is the number of steps after which a way out is judged, and
-	// escapeEnough the sum of the values there that lets a dragon go.
+	// escapeSteps is the number of steps after which a way out is judged. escapeEnough is the sum of the values there that lets
+	// a dragon go.
 	escapeSteps  = 4
 	escapeEnough = 9
 )

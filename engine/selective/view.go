@@ -60,8 +60,8 @@ func (p *problem) around(s *board.Bits) board.Bits {
 // escapeGrades is the largest worth of a point for an escape.
 const escapeGrades = 4
 
-// gradeEscape fills in what it is worth to reach a point, from its distance to the
-// stones of the attacker and to friends of the dragon.
+// gradeEscape fills in what it is worth to reach a point. That goes by its distance to the stones of the attacker and to
+// friends of the dragon.
 func (p *problem) gradeEscape() {
 	var enemies, friends board.Bits
 	goal := &p.line[0].goal
@@ -105,8 +105,8 @@ func (p *problem) measure(from *board.Bits, distance *[board.PointCount]int) {
 	}
 }
 
-// escapeWorth grades a point by its distance to friends and enemies: nothing
-// beside the enemy, most where friends are and he is far.
+// escapeWorth grades a point by its distance to friends and enemies. It is nothing beside the enemy, most where friends are and
+// he is far.
 func escapeWorth(friend, enemy int) int {
 	near := friend <= 3
 	switch {
@@ -166,9 +166,8 @@ func (p *problem) gather() (safe bool) {
 	return v.chain.Intersects(&p.alive)
 }
 
-// reach measures the way out: what the points are worth that the dragon reaches by
-// exactly escapeSteps steps over friends and over points that no living stone of the
-// attacker touches.
+// reach measures the way out: what the points are worth that the dragon reaches by exactly escapeSteps steps. The steps lead
+// over friends and over points that no living stone of the attacker touches.
 func (p *problem) reach() {
 	v := &p.view
 	v.walls, v.friends = board.Bits{}, board.Bits{}
@@ -186,8 +185,8 @@ func (p *problem) reach() {
 	v.wayOut = p.worth(v.chain, v.open)
 }
 
-// worth is what the points are worth that are reached from a set in exactly
-// escapeSteps steps over the open points.
+// worth is what the points are worth that are reached from a set over the open points. They are reached in exactly escapeSteps
+// steps.
 func (p *problem) worth(from, open board.Bits) (sum int) {
 	seen, front := from, from
 	for range escapeSteps {
