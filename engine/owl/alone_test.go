@@ -64,8 +64,8 @@ func TestHoldsAloneCountsNodes(t *testing.T) {
 	}
 }
 
-// TestRestsOnFriends asks about dragons beside a living friend: one that needs it, one that has two eyes of its own and one that is dead all
-// the same.
+// TestRestsOnFriends asks about dragons beside a living friend. One needs the friend, one has two eyes of its own, and one
+// is dead all the same.
 func TestRestsOnFriends(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram, at string

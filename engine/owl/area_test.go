@@ -18,8 +18,8 @@ const below = `
 		. . . . . . . . . . . . .
 		. . . . . . . . . . . . .`
 
-// TestLeaks reads groups with a gap on the first line that the attacker closes
-// in time, and others that get out.
+// TestLeaks reads groups with a gap on the first line. Some of these gaps the attacker closes in time;
+// through others the groups get out.
 func TestLeaks(t *testing.T) {
 	for _, test := range []struct {
 		name, board, stone string
@@ -118,7 +118,8 @@ func TestAreaThatDoesNotFit(t *testing.T) {
 	}
 }
 
-// TestAreaKeepsTheDragon: the points nearest to a dragon are read where its part of the board has more than can be, wherever it stands.
+// TestAreaKeepsTheDragon looks at dragons whose part of the board has more points than can be read. The points nearest to
+// the dragon are read, wherever it stands.
 func TestAreaKeepsTheDragon(t *testing.T) {
 	large := 0
 	for seed := range uint64(200) {

@@ -27,9 +27,9 @@ type Bounds struct {
 // Settled says whether the code is known.
 func (b *Bounds) Settled() bool { return b.Least == b.Most }
 
-// Bounds proves what the opponent (attack) or the owner of a dragon achieves by moving first: in areas that go on
-// beyond the gaps for more and more steps, each with the node limit of the reader for either assumption,
-// until the bounds meet. No first move is named by its looks, and nothing is judged.
+// Bounds proves what the opponent (attack) or the owner of a dragon achieves by moving first. It reads areas that
+// go on beyond the gaps for more and more steps, until the bounds meet. Each is read with the node limit of the
+// reader for either assumption. No first move is named by its looks, and nothing is judged.
 func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
 	turn, goal := turnOf(attack), wholeStrings(query.Board, query.Goal)
 	b := Bounds{Most: board.Win, Move: board.Pass}
@@ -56,7 +56,8 @@ func (r *Reader) Bounds(ctx context.Context, query Query, attack bool) Bounds {
 	return b
 }
 
-// bound proves what it can of a boundary's question: that the dragon lives if that is a proof there, and that it is killed if that is one.
+// bound proves what it can of a boundary's question. life says whether a dragon that lives there is proved to live, kill
+// whether one that is killed there is proved to be killed.
 func (q *question) bound(b *Bounds, life, kill bool, from source) {
 	best, worst := kill, life // what proves that the first player achieves something, and that he does not
 	if q.root.turn == defender {
@@ -112,7 +113,7 @@ func (q *question) bound(b *Bounds, life, kill bool, from source) {
 	}
 }
 
-// boundary is a question about stones in an area in which getting beyond the gaps saves them (kind), or does not.
+// boundary is a question about stones in an area with gaps. kind says whether getting beyond the gaps saves them.
 func (r *Reader) boundary(ctx context.Context, query Query, goal []board.Point, turn uint8, l *local, kind bool) *question {
 	strict := *l
 	strict.strict = true

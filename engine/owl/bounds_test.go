@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/board/boardtest"
 )
 
-// TestBounds proves what first moves achieve between walls with gaps: by what lies beyond belonging to the attacker, and
-// by its saving the dragon.
+// TestBounds proves what first moves achieve between walls with gaps. In one proof what lies beyond belongs to the
+// attacker, in the other it saves the dragon.
 func TestBounds(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram   string
@@ -84,7 +84,8 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestBoundsAmongOthers proves what becomes of one of two dragons between the same walls: that the other one lives does not save it.
+// TestBoundsAmongOthers proves what becomes of one of two dragons between the same walls. That the other one lives does not
+// save it.
 func TestBoundsAmongOthers(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. X . X . . X O .
@@ -134,8 +135,8 @@ func behindLooseWalls(t *testing.T) Query {
 	return q
 }
 
-// TestBoundsBehindLooseWalls does not prove a dragon dead that an atari outside saves: the two stones on the first line have but
-// one liberty there.
+// TestBoundsBehindLooseWalls does not prove a dragon dead that an atari outside saves. The two stones on the first line
+// have but one liberty there.
 func TestBoundsBehindLooseWalls(t *testing.T) {
 	q := behindLooseWalls(t)
 	opts := DefaultOptions()
@@ -145,8 +146,8 @@ func TestBoundsBehindLooseWalls(t *testing.T) {
 	}
 }
 
-// TestBoundsBehindFarLooseWalls does not take for a wall what does not hold beyond a gap, as the stone at A8, which has one liberty outside: it belongs to
-// the area, and the proof is one by the rules.
+// TestBoundsBehindFarLooseWalls does not take for a wall what does not hold beyond a gap. Such is the stone at A8, which
+// has one liberty outside. It belongs to the area, and the proof is one by the rules.
 func TestBoundsBehindFarLooseWalls(t *testing.T) {
 	q := query(t, `
 		. O . X . . O . .
@@ -174,7 +175,8 @@ func TestBoundsBehindFarLooseWalls(t *testing.T) {
 	}
 }
 
-// TestBreathless asks about a stone whose last liberty lies outside of the area without gaps: it is as good as captured there, which proves nothing.
+// TestBreathless asks about a stone whose last liberty lies outside of the area without gaps. It is as good as captured
+// there, which proves nothing.
 func TestBreathless(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . . . . . .

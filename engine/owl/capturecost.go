@@ -23,8 +23,8 @@ const (
 	CostLife
 )
 
-// CaptureCost tells whether the owner of the group in captor, moving first, can capture all the captives and keep a stone of the
-// group. nodes are the positions looked at. Captives are stones of one color inside the walls of the group.
+// CaptureCost tells whether the owner of the group in captor can capture all the captives. He moves first and has to keep a
+// stone of the group. nodes are the positions looked at. Captives are stones of one color inside the walls of the group.
 func (r *Reader) CaptureCost(ctx context.Context, captor Query, captives []board.Point) (cost Cost, nodes int) {
 	goal := wholeStrings(captor.Board, captor.Goal)
 	l := newLocal(captor.Board, goal, nil, nil, 0)
@@ -60,7 +60,8 @@ func (r *Reader) CaptureCost(ctx context.Context, captor Query, captives []board
 	return CostUnknown, nodes
 }
 
-// costProblem is the question whether the owner of a local board's dragon, who is the prover, can capture stones inside and live.
+// costProblem is the question whether the owner of a local board's dragon can capture stones inside and live. He is the
+// prover.
 type costProblem struct {
 	search.Everywhere
 	kill     killProblem

@@ -16,8 +16,9 @@ type costSituation struct {
 	captives uint32
 }
 
-// affords says by the rules alone whether the owner of an exhaustion's goal, moving first with many threats, captures the captives
-// and is not captured then: the least fixed point over all positions. ok is false where there are too many.
+// affords says by the rules alone whether the owner of an exhaustion's goal captures the captives and stands. He moves
+// first, with many threats, and stands if he is not captured then. The answer is the least fixed point over all positions.
+// ok is false where there are too many.
 func affords(x *boardtest.Exhaustion, captives uint32, threats uint8, limit int) (yes, ok bool) {
 	root := costSituation{x.Start(false, [2]uint8{0, threats}), captives}
 	index := map[costSituation]int{root: 0}
@@ -76,8 +77,8 @@ func affords(x *boardtest.Exhaustion, captives uint32, threats uint8, limit int)
 	return won[0], true
 }
 
-// nest fills a space between the walls of a board with black stones, but for a few empty points and one small white string, which comes with
-// the new board; nil if a string has no liberty.
+// nest fills a space between the walls of a board with black stones. It leaves a few empty points and one small white
+// string. The string comes with the new board, which is nil if a string has no liberty.
 func nest(walls *board.Board, space []board.Point, rng *rand.Rand) (b *board.Board, captives []board.Point) {
 	b = board.MustNew(walls.Width(), walls.Height())
 	for _, p := range walls.Points() {

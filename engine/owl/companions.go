@@ -2,8 +2,8 @@ package owl
 
 import "shikatsu/engine/board"
 
-// Companions are the stones of the dragon's color that share its walls, its space and so its fate, but that the question does
-// not name: those of groups that are large enough to live by themselves.
+// Companions are the stones of the dragon's color that share its walls, its space and so its fate. The question does not
+// name them. They are of groups that are large enough to live by themselves.
 func (q Query) Companions() (stones board.Bits) {
 	b := q.Board
 	named := wholeStrings(b, q.Goal)

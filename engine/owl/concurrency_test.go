@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestReadersAreIndependent asks the same questions of one reader and of two
-// that work at a time: the answers must not differ.
+// TestReadersAreIndependent asks the same questions of one reader and of two that work at a time. The answers
+// must not differ.
 func TestReadersAreIndependent(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 7))
 	var queries []Query

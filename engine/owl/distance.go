@@ -7,15 +7,15 @@ package owl
 // maxEyes bounds the points considered as eyes.
 const maxEyes = 32
 
-// distance estimates the number of moves in a row that the dragon needs to
-// have two eyes, now and after each move of either side.
+// distance estimates how many moves in a row the dragon needs to have two eyes. It does so for now, and for
+// after each move of either side.
 type distance struct {
 	now uint8
 	// closer has, by number of moves, the points of the moves of the dragon
 	// after which that many are needed.
 	closer [maxDistance + 1]set
-	// hit has, by number of moves, the points that all pairs of eyes with that
-	// distance need: a move of the attacker there spoils them all.
+	// hit has, by number of moves, the points that all pairs of eyes with that distance need. A move of the
+	// attacker there spoils them all.
 	hit [maxDistance + 1]set
 	// spoiled has the points where the dragon's own move spoils all the
 	// nearest pairs.

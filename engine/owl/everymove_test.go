@@ -27,8 +27,8 @@ func newRules(b *board.Board, space, goal []board.Point, limit int) *rules {
 	return &rules{b, space, goal, limit, map[[3]uint8]*boardtest.Exhaustion{}}
 }
 
-// after says whether the player to move succeeds with so many threats of his own and of the opponent, after some moves; ok is false where one of
-// them is illegal, or there is too much to play out.
+// after says whether the player to move succeeds after some moves. He and the opponent have so many threats. ok is false
+// where one of the moves is illegal, or there is too much to play out.
 func (u *rules) after(attack bool, mine, theirs uint8, moves ...board.Point) (succeeds, ok bool) {
 	threats := [2]uint8{mine, theirs}
 	if !attack {
@@ -262,8 +262,8 @@ func (q *ruled) twice() {
 	}
 }
 
-// TestEveryMoveByTheRules compares what is said of groups that hang on kos, sekis and stones given away, and of every first move there, with playing
-// out everything by the rules alone.
+// TestEveryMoveByTheRules looks at groups that hang on kos, sekis and stones given away. What is said of them, and of every
+// first move there, is compared with playing out everything by the rules alone.
 func TestEveryMoveByTheRules(t *testing.T) {
 	groups, limit := boardtest.Amount(150, 20000), boardtest.Amount(15000, 60000)
 	rng := rand.New(rand.NewPCG(19, 2))
@@ -286,7 +286,8 @@ func TestEveryMoveByTheRules(t *testing.T) {
 	}
 }
 
-// TestFirstMovesOfDecidedPositions asks where the position is decided at a glance: other moves work as well, and two in a row do more than one.
+// TestFirstMovesOfDecidedPositions asks where the position is decided at a glance. Other moves work as well, and two in a
+// row do more than one.
 func TestFirstMovesOfDecidedPositions(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram string

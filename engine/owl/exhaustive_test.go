@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// world is the full graph of a small local board, solved by fixed-point
-// iteration: the obvious version that the search is compared with.
+// world is the full graph of a small local board, solved by fixed-point iteration. It is the obvious version
+// that the search is compared with.
 type world struct {
 	l      *local
 	index  map[uint64]int

@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Step is a move of a proof tree for people: for the winner one move, for the
-// loser the moves that were hardest to refute, hardest first.
+// Step is a move of a proof tree for people. The winner has one move, the loser those that were hardest to
+// refute, hardest first.
 type Step struct {
 	Move  board.Point
 	Color board.Color
@@ -37,10 +37,10 @@ type Explanation struct {
 	Main []board.Point
 	// Life is how the dragon lives at the end of the main line, NoLife where that is not sure.
 	Life Life
-	// Threats is the smallest number of ko threats, between 1 and the option's
-	// number, that decides a ko result: for KoB those that the first player
-	// needs, for KoA those with which the opponent wins the ko. 0 where no ko
-	// decides or the number was not found.
+	// Threats is the smallest number of ko threats that decides a ko result, between 1 and the option's
+	// number. For KoB it is the number that the first player needs, for KoA that with which the opponent wins
+	// the ko. It is 0 where no ko decides or the number was not found. 0 where no ko decides or the number
+	// was not found.
 	Threats int
 }
 

@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/reading"
 )
 
-// forked is a row of six points that white may open from the right, where a push takes
-// the second last liberty of three black stones too.
+// forked is a row of six points that White may open from the right. A push there takes the second last
+// liberty of three black stones, too.
 const forked = `
 	. . . . . . X X O . .
 	X X X X X O O X O . .

@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestZoneOfForbiddenMoves: after White F1 and Black D1, White has no move, because of the stone at D1 that its friends beside it keep from
-// capture. What was learned from that held without the stone as well.
+// TestZoneOfForbiddenMoves has a position where White has no move, after White F1 and Black D1. She has none because of the
+// stone at D1, which its friends beside it keep from capture. What was learned from that held without the stone as well.
 func TestZoneOfForbiddenMoves(t *testing.T) {
 	b := boardtest.Parse(t, ". X X . O . . X .")
 	at := boardtest.Points(t, b)
@@ -25,8 +25,8 @@ func TestZoneOfForbiddenMoves(t *testing.T) {
 	}
 }
 
-// TestZoneEntriesChangeNoCode compares codes on small boards, where few walls hold and friends are said to live at random, with searches that learn
-// nothing and share nothing.
+// TestZoneEntriesChangeNoCode compares codes with those of searches that learn nothing and share nothing. On its small
+// boards few walls hold, and friends are said to live at random.
 func TestZoneEntriesChangeNoCode(t *testing.T) {
 	boards := boardtest.Amount(150, 8000)
 	rng := rand.New(rand.NewPCG(23, 5))

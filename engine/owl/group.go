@@ -2,9 +2,9 @@ package owl
 
 import "shikatsu/engine/board"
 
-// Group collects the strings that hang together with the string at p without
-// reading: over diagonals whose shared points are both empty, or over two
-// shared liberties. It stands for the dragon where no dragons are known.
+// Group collects the strings that hang together with the string at p, without reading. They do over diagonals
+// whose shared points are both empty, or over two shared liberties. It stands for the dragon where no dragons
+// are known.
 func Group(b *board.Board, p board.Point) (stones []board.Point) {
 	c := b.At(p)
 	var in board.Bits

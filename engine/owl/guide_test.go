@@ -9,7 +9,7 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestSightInOneWordAndTwo looks at positions in sets of one word and of two: the same is seen, and the same is advised.
+// TestSightInOneWordAndTwo looks at positions in sets of one word and of two. The same is seen, and the same is advised.
 func TestSightInOneWordAndTwo(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 16))
 	two := killProblem{order: &learned, guide: &guide{}}
@@ -90,8 +90,8 @@ func (r *Reader) unguided(yes bool) {
 	}
 }
 
-// TestGuideSavesNodes reads random groups with and without looking closely at positions that take a while: what is proved both ways
-// is the same, and takes fewer nodes.
+// TestGuideSavesNodes reads random groups with and without looking closely at positions that take a while. What is proved
+// both ways is the same, and takes fewer nodes with the look.
 func TestGuideSavesNodes(t *testing.T) {
 	r := rand.New(rand.NewPCG(41, 5))
 	reader := New(DefaultOptions())

@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestKindsOfLifeByTheRules plays out the positions at the ends of main lines: where two eyes are told of the group lives though its owner
-// never answers again, or he can bring that about, and where a seki is told of it lives and he cannot.
+// TestKindsOfLifeByTheRules plays out the positions at the ends of main lines. Where two eyes are told of, the group lives
+// though its owner never answers again, or he can bring that about. Where a seki is told of, it lives and he cannot.
 func TestKindsOfLifeByTheRules(t *testing.T) {
 	groups, limit := boardtest.Amount(800, 15000), boardtest.Amount(10000, 30000)
 	rng := rand.New(rand.NewPCG(4, 31))
@@ -37,7 +37,8 @@ func TestKindsOfLifeByTheRules(t *testing.T) {
 	}
 }
 
-// kinds compares the kinds of life that are told of the black stones, and says whether one of them is a seki or hangs on a ko.
+// kinds compares the kinds of life that are told of the black stones. It says whether one of them is a seki or hangs on a
+// ko.
 func (h *ruling) kinds() (hard bool) {
 	goal := stonesOf(h.b, board.Black)
 	if len(goal) == 0 {
@@ -86,7 +87,8 @@ func (h *ruling) kinds() (hard bool) {
 // fate is what becomes of the group by the rules.
 type fate struct{ captured, eyed bool }
 
-// follow plays a line and tells the fates of the group where the attacker plays first, and at its end; ok is false if there is too much to play out.
+// follow plays a line and tells the fates of the group where the attacker plays first, and at its end. ok is false if there
+// is too much to play out.
 func (h *ruling) follow(x *boardtest.Exhaustion, s boardtest.Situation, line []board.Point, attack bool) (from, to fate, legal, ok bool) {
 	first := min(turnOf(attack), uint8(len(line)))
 	for i := 0; ; i++ {

@@ -8,8 +8,8 @@ type layout uint8
 const (
 	// listed: one number after the other in board order.
 	listed layout = iota
-	// oneWord and twoWords: row by row with a number left out between rows, so that the
-	// neighbours of a set are the set shifted. The first needs 64 numbers at most.
+	// oneWord and twoWords have the points row by row, with a number left out between rows. So the neighbours
+	// of a set are the set shifted. oneWord needs 64 numbers at most. The first needs 64 numbers at most.
 	oneWord
 	twoWords
 )
@@ -97,8 +97,8 @@ func (l *local) flood(seed, within set) set {
 	return reached
 }
 
-// diagonals gives the points with a point of s on one diagonal or more, and those with
-// points of it on two or more.
+// diagonals gives the points with a point of s on one diagonal or more. two are those with points of it on
+// two or more.
 func (l *local) diagonals(s set) (one, two set) {
 	w := l.stride
 	var a, b, c, d set

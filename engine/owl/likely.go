@@ -6,9 +6,9 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Likely shows where an answer leads that was judged and has no proof: the line in which each
-// player makes the move that is found for him when he is asked in turn, or, where he fails, the one that
-// looks best. It ends where the next answer would contradict this one.
+// Likely shows where an answer leads that was judged and has no proof. In the line, each player makes the
+// move that is found for him when he is asked in turn. Where he fails, he makes the one that looks best. It
+// ends where the next answer would contradict this one.
 func (r *Reader) Likely(ctx context.Context, query Query, attack bool, answer Answer) []*Step {
 	opts := r.opts
 	defer func() { r.opts = opts }()

@@ -10,7 +10,7 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestProvedInEveryOrientation asks about random groups as they are and turned, mirrored or with the colors exchanged: the
+// TestProvedInEveryOrientation asks about random groups as they are and turned, mirrored or with the colors exchanged. The
 // searches go other ways, but what is proved is the same.
 func TestProvedInEveryOrientation(t *testing.T) {
 	rng := rand.New(rand.NewPCG(16, 8))

@@ -10,9 +10,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// randomWalls closes a random space in a corner, on an edge or in the middle, and puts random stones into it: of its
-// owner in most cases, and not so many of the opponent that they could not stand there. The points inside come with the
-// board; nil if some string has no liberty.
+// randomWalls closes a random space in a corner, on an edge or in the middle. Into it go random stones. Most are the
+// owner's; the opponent's are not so many that they could not stand there. The points inside come with the board, which
+// is nil if some string has no liberty.
 func randomWalls(r *rand.Rand, size int) (b *board.Board, space []board.Point) {
 	b = board.MustNew(11, 11)
 	var in board.Bits
@@ -51,8 +51,8 @@ func randomWalls(r *rand.Rand, size int) (b *board.Board, space []board.Point) {
 	return b, space
 }
 
-// TestProvedByTheRules compares what is proved of random walled groups, and the moves that are named, with playing out everything by
-// the rules alone. So are the trees that prove it.
+// TestProvedByTheRules compares what is proved of random walled groups with playing out everything by the rules alone. So
+// are the moves that are named compared, and the trees that prove what is proved.
 func TestProvedByTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 4))
 	groups := boardtest.Amount(120, 2500)

@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/internal/parallel"
 )
 
-// TestSecond compares the second move with the list of all first moves that work, and with what a reader finds that has an
-// aide, with and without a processor for it.
+// TestSecond compares the second move with the list of all first moves that work. It compares it, too, with what a reader
+// finds that has an aide, with and without a processor for it.
 func TestSecond(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 11))
 	opts := DefaultOptions()

@@ -8,7 +8,8 @@ import (
 	"shikatsu/engine/board/boardtest"
 )
 
-// hardShapes are black groups between white walls that are hard to read: by ko, by the corner, by stones given away.
+// hardShapes are black groups between white walls that are hard to read. What makes them hard is a ko, the corner,
+// or stones given away.
 var hardShapes = []string{
 	// bent four in the corner
 	`
@@ -125,8 +126,8 @@ func stonesOf(b *board.Board, c board.Color) (list []board.Point) {
 	return list
 }
 
-// mutated changes some points of the space of the black stones at random, and plays some moves there, the last of which may be one of a ko; nil if
-// some string has no liberty.
+// mutated changes some points of the space of the black stones at random, and plays some moves there. The last of these may
+// be one of a ko. The board is nil if some string has no liberty.
 func mutated(rng *rand.Rand, b *board.Board) *board.Board {
 	stones := stonesOf(b, board.Black)
 	if len(stones) == 0 {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestShared checks that all stones of a dragon's color in a small enclosed area share its fate, and that one of
-// several dragons in a large one is asked about alone.
+// TestShared checks that all stones of a dragon's color in a small enclosed area share its fate. Of several
+// dragons in a large one, each is asked about alone.
 func TestShared(t *testing.T) {
 	for _, test := range []struct {
 		name, board  string

@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestThreatsToLive compares the moves that make a dragon live at once with the slow
-// way: playing every move and looking whether the dragon lives unconditionally.
+// TestThreatsToLive compares the moves that make a dragon live at once with those found the slow way. The
+// slow way plays every move and looks whether the dragon lives unconditionally.
 func TestThreatsToLive(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 5))
 	reader := New(DefaultOptions())

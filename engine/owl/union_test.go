@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestConnectionDefendsByTheRules asks whether random moves save two strings of a small space, and whether captures make the stones around live, and plays
-// everything out.
+// TestConnectionDefendsByTheRules asks whether random moves save two strings of a small space. It also asks whether
+// captures make the stones around live, and plays everything out.
 func TestConnectionDefendsByTheRules(t *testing.T) {
 	boards, limit := boardtest.Amount(700, 20000), boardtest.Amount(10000, 20000)
 	rng := rand.New(rand.NewPCG(6, 44))

@@ -7,11 +7,11 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Vital gives the answer to an attack on a dragon another move, the one that would save the dragon:
-// the opponent's vital point is one's own. It does so where the exact reading of the area did not find the
-// answer, refutes its move when asked about that alone (preferPlain has not done so yet), and does not refute the saving move; and where
-// it found the answer, but a larger area decides nothing, and the saving move looks better and kills as well.
-// Nodes and zone grow by what was looked at. Other answers stay as they are.
+// Vital gives the answer to an attack on a dragon another move, the one that would save the dragon. The opponent's vital
+// point is one's own. It does so in two cases. In the first, the exact reading of the area did not find the answer. Asked
+// about the answer's move alone it refutes that (preferPlain has not done so yet), and it does not refute the saving move.
+// In the second, it found the answer, but a larger area decides nothing, and the saving move looks better and kills as
+// well. Nodes and zone grow by what was looked at. Other answers stay as they are.
 func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving board.Point) Answer {
 	if r.opts.Off.Has(ablation.Vital) || !attack.guessed && !attack.narrow || attack.stood || attack.Code == board.Fail || attack.Move == board.Pass ||
 		saving == board.Pass || saving == attack.Move || saving == attack.refuted {
@@ -39,9 +39,9 @@ func (r *Reader) Vital(ctx context.Context, query Query, attack Answer, saving b
 	return attack
 }
 
-// replace gives an attack another first move where the area refutes its own, although a smaller one, of the
-// reach given, does not: the answer that refutes it, or else the first of the moves that look best, if neither area
-// refutes that.
+// replace gives an attack another first move where the area refutes its own, although a smaller one does not. reach
+// is how far the smaller one goes. The other move is the answer that refutes, or else the first of the moves that
+// look best, if neither area refutes that.
 func (q *question) replace(query Query, attack *Answer, reach int, by board.Point) {
 	inner := q.askFar(q.ctx, query, attacker, reach)
 	looks := q.looks(q.ctx, query)

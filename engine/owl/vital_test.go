@@ -71,8 +71,8 @@ func TestVital(t *testing.T) {
 	}
 }
 
-// TestSqueeze checks that a move which kills in the area without gaps is named only if it is the
-// selective reading's choice and does kill there.
+// TestSqueeze looks at a move that kills in the area without gaps. It is named only if it is the selective
+// reading's choice and does kill there.
 func TestSqueeze(t *testing.T) {
 	b, point, query := cornerWithGap(t)
 	for _, test := range []struct{ found, best, want string }{

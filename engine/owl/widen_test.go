@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestBeyondGaps reads groups on the second line that die where the reading stops at the
-// gap in the wall, and live where it goes on.
+// TestBeyondGaps reads groups on the second line at a gap in the wall. They die where the reading stops at
+// the gap, and live where it goes on.
 func TestBeyondGaps(t *testing.T) {
 	for _, test := range []struct{ name, board, stone, move string }{
 		{"five stones, one missing", `
@@ -54,9 +54,9 @@ func TestBeyondGaps(t *testing.T) {
 	}
 }
 
-// TestLooseWalls reads a group that dies if the two stones on the first line count as a wall, though all but
-// one of their liberties are inside. In fact an atari on them gains the move that makes the second eye. Linked
-// to the wall behind they hold.
+// TestLooseWalls reads a group that dies if the two stones on the first line count as a wall. All but one of
+// their liberties are inside. In fact an atari on them gains the move that makes the second eye. Linked to the
+// wall behind they hold.
 func TestLooseWalls(t *testing.T) {
 	for _, test := range []struct {
 		name, board string

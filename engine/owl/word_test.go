@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestSearchesInOneWordAndTwo asks the same questions of the search in sets of one word and of that in sets of two: answers,
-// zones and numbers of nodes are the same, whatever was asked before.
+// TestSearchesInOneWordAndTwo asks the same questions of the search in sets of one word and of that in sets of two.
+// Answers, zones and numbers of nodes are the same, whatever was asked before.
 func TestSearchesInOneWordAndTwo(t *testing.T) {
 	r := rand.New(rand.NewPCG(64, 128))
 	solvers := [2]*search.Solver{search.NewSolver(search.Options{TableSize: 1 << 12}), search.NewSolver(search.Options{TableSize: 1 << 12})}
