@@ -47,8 +47,8 @@ func (f *Finder) answer(ctx context.Context, m *Move, me board.Color) {
 	m.Marks[Answered] = 1
 }
 
-// balance is the number of stones that me wins, those less that me loses, in a scene where me moves first, or the opponent: the
-// strings that whoever moves first decides are shared out in turns, the largest first.
+// balance is the number of stones that me wins, those less that me loses. first says whether me moves first in the scene, or
+// the opponent. The strings that whoever moves first decides are shared out in turns, the largest first.
 func (f *Finder) balance(s *scene, me board.Color, first bool) float64 {
 	sum := 2 * float64(f.b.Captured(me.Other())-f.b.Captured(me))
 	var swings [8]float64

@@ -1,5 +1,5 @@
-// Package tesuji says which first move of a position gains most by tactics, and what it gains: strings that fall, strings that
-// are saved. Tactical reading tells the fates of all strings before and after each move and each answer.
+// Package tesuji says which first move of a position gains most by tactics, and what it gains. That is strings that fall and
+// strings that are saved. Tactical reading tells the fates of all strings before and after each move and each answer.
 package tesuji
 
 import (
@@ -58,7 +58,7 @@ type Move struct {
 	Point board.Point
 	// Score is the logarithm of the odds that it is the solution, up to a number that all moves share.
 	Score float64
-	// Chance is how likely it is what a problem with this position asks for, 0 where its answers were not read.
+	// Chance is how likely the move is what a problem with this position asks for. It is 0 where its answers were not read.
 	Chance float64
 	Marks  Marks
 	// Gains are what the move gains, the largest first.

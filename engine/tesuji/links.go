@@ -95,7 +95,8 @@ func (f *Finder) apart(p, q board.Point) int {
 	}
 }
 
-// decided is what a move of me that has just been played joins of its own, and parts of the opponent's, in stones.
+// decided is what a move of me that has just been played joins and parts, in stones. It joins stones of me and parts the
+// opponent's.
 func (f *Finder) decided(ctx context.Context, m *Move, me board.Color) (joins, joins2, parts, parts2 int) {
 	for i := range f.links {
 		l := &f.links[i]
