@@ -118,7 +118,7 @@ func usualChances(status dragon.Status) dragon.Chances {
 	return dragon.Chances{First: 0.85, Second: 0.75}
 }
 
-// chancesOf are the chances of a dragon of which no more is known than its status, and whether that is proved.
+// chancesOf are the chances of a dragon of which no more is known than its status. proved says whether the status is.
 func chancesOf(status dragon.Status, proved bool) dragon.Chances {
 	c := usualChances(status)
 	switch {

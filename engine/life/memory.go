@@ -12,10 +12,9 @@ import (
 	"shikatsu/engine/stages"
 )
 
-// Memory keeps what was read in one position for others, where nothing has
-// changed on the points that the reading depends on. Analyses that share one,
-// such as those of a game's positions, are faster; no answer depends on it. It
-// may be used by several analyses at a time.
+// Memory keeps what was read in one position for others. It is used again where nothing has changed on the points that the
+// reading depends on. Analyses that share one, such as those of a game's positions, are faster; no answer depends on it. It may
+// be used by several analyses at a time.
 type Memory struct {
 	stageMemory *stages.Memory
 

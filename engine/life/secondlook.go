@@ -15,8 +15,8 @@ import (
 // read is read a second time if a friend beside it turned out to live, with all living friends as
 // a refuge. There is no third time: what counts as living was read without such help.
 
-// besideFriends lists the dragons, of those that were read, which are to be read a second time because
-// of their friends.
+// besideFriends lists the dragons that are to be read a second time because of their friends. It takes them from those that
+// were read.
 func (s *Reading) besideFriends(unread, ds *dragon.Dragons, read []*lifeTask) (again []*lifeTask) {
 	if s.opts.Off.Has(ablation.SecondLook) {
 		return nil

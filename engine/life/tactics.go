@@ -62,7 +62,8 @@ type tactic struct {
 	dragon  *dragon.Dragon
 }
 
-// prefer puts a likelier move in the place of the one by which the dragon is killed or saved, if it does so too.
+// prefer puts a likelier move in the place of the one by which the dragon is killed or saved. It does so if that move kills or
+// saves too.
 func (x *tactic) prefer(ctx context.Context, r *owl.Reader, query owl.Query) {
 	point, code, does := &x.dragon.Owl.DefensePoint, x.dragon.Owl.DefenseCode, r.DoesDefend
 	if x.dragon.Color != x.me {

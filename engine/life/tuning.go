@@ -4,33 +4,36 @@ package life
 // says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
 // the choice was kept.
 
-// From these chances on a dragon is alive, up to them dead, and between them critical if the first move changes so much.
+// Chances from which on a dragon is alive, and up to which it is dead. Between them it is critical if the first move changes so
+// much.
 const (
 	aliveFrom, deadTo = 0.7, 0.3
 	decides           = 0.25
 )
 
 const (
-	// aheadMoves is the number of moves that are tried for a dragon that hangs on the first move, aheadTogether how many of them before
-	// the best is taken if it is good enough.
+	// aheadMoves is the number of moves that are tried for a dragon that hangs on the first move. After every aheadTogether of
+	// them the best is taken if it is good enough.
 	aheadMoves    = 12
 	aheadTogether = 4
-	// aheadSlack is by how much the chance after a move may fall short of what is expected of the first move.
+	// aheadSlack is by how much the chance after a move may fall short of what the first move promises.
 	aheadSlack = 0.1
 )
 
 // looks is the number of sides from which the network looks at a position.
 const looks = 2
 
-// Almost is the least chance of what is proved to live: it does if its owner answers, but may be given up for something else.
+// Almost is the least chance of what is proved to live. It does live if its owner answers, but may be given up for something
+// else.
 const Almost = 0.96
 
 const (
-	// fewRoomEmpties and manyRoomEmpties are the numbers of empty points up to which eye spaces are added to the room, tried in turn:
-	// what the smaller room decides it decides sooner.
+	// fewRoomEmpties and manyRoomEmpties are the numbers of empty points up to which eye spaces are added to the room. They are
+	// tried in turn: what the smaller room decides it decides sooner.
 	fewRoomEmpties  = 12
 	manyRoomEmpties = 24
-	// mostRoomEmpties is the number of empty points, liberties included, from which a room is not looked at: next to nothing is decided there.
+	// mostRoomEmpties is the number of empty points, liberties included, from which a room is not looked at. Next to nothing is
+	// decided there.
 	mostRoomEmpties = 40
 	// AloneRooms is how many times as many nodes a dragon that is asked about alone is worth.
 	AloneRooms = 10
@@ -72,15 +75,15 @@ const (
 	// freeWeakness is the weakness below which a dragon that no walls enclose is
 	// taken to live without reading.
 	freeWeakness = 0.2
-	// hemmedWeakness is the same for a surrounded dragon of more than a few stones: eyes make it strong, and reading can tell.
+	// hemmedWeakness is the same for a surrounded dragon of more than a few stones. Eyes make it strong, and reading can tell.
 	hemmedWeakness = 0.15
-	// openNodes bounds the node limit, half of which a dragon in the open gets, in a
-	// game: what is decided at all is nearly always decided within that.
+	// openNodes bounds the node limit in a game, half of which a dragon in the open gets. What is decided at all is nearly
+	// always decided within that.
 	openNodes = 2000
 )
 
-// smallArea is the number of points up to which an enclosed area is read with all nodes
-// that there are for it; larger ones cost more for each and are seldom read to the end.
+// smallArea is the number of points up to which an enclosed area is read with all the nodes it has. Larger ones cost more for
+// each and are seldom read to the end.
 const smallArea = 25
 
 // fewStones is the size of a small dragon.
@@ -99,8 +102,8 @@ const (
 // its eyes.
 const narrowRoute = 5
 
-// What two moves in a row do, and whether a second move decides as well as the first,
-// is read with little: it changes no status.
+// What two moves in a row do is read with little, because it changes no status. So is whether a second move decides as well as
+// the first.
 const (
 	// threatNodes bounds one reading on the way.
 	threatNodes = 300
@@ -111,7 +114,8 @@ const (
 	threatTable = 1 << 12
 )
 
-// PatientSelective is the part that the selective reading has, in usual limits of it, where a problem is read at length.
+// PatientSelective is the part that the selective reading has where a problem is read at length. It is in usual limits of that
+// reading.
 const PatientSelective = 4
 
 const (
@@ -125,12 +129,13 @@ const (
 const (
 	// earlyLife and earlyKill are the positions in which a proof is looked for first. That a group is killed takes more.
 	earlyLife, earlyKill = 60000, 80000
-	// lateNodes are those for the move that was named, and for a group that needs no move; otherNodes are those for all other moves.
+	// lateNodes are those for the move that was named, and for a group that needs no move. otherNodes are those for all other
+	// moves.
 	lateNodes, otherNodes = 160000, 60000
 	// koNodes are those for either half of the proof that a ko decides.
 	koNodes = 60000
 )
 
-// resistanceShare is the part of the node limit that the line of resistance in the open gets: most lines there do not end, and the verdict does not
-// depend on them.
+// resistanceShare divides the node limit for the line of resistance in the open. Most lines there do not end, and the verdict
+// does not depend on them.
 const resistanceShare = 4
