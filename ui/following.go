@@ -142,6 +142,7 @@ func (s *Shell) checkLetters() {
 		for _, l := range tr.Languages() {
 			_, unreadable[l.Tag] = s.letters.Lacks(l.Name)
 		}
+		s.letters.Rest()
 		s.Later(func() {
 			if !maps.Equal(s.unreadable, unreadable) {
 				s.unreadable = unreadable

@@ -154,7 +154,7 @@ func (c *Controller[P, R]) Forget() {
 	}
 }
 
-// Close ends the controller and waits until the engine has let go.
+// Close ends the controller and waits until the engine has let go. What the engine keeps for the next question goes, too.
 func (c *Controller[P, R]) Close() {
 	c.mu.Lock()
 	if !c.isClosed() {
@@ -169,6 +169,7 @@ func (c *Controller[P, R]) Close() {
 
 func (c *Controller[P, R]) run() {
 	defer close(c.done)
+	defer func() { c.analyze = nil }() // what it keeps is large, and a closed window may be held for a while
 	yield()
 	for {
 		select {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"sync"
 	"testing"
@@ -313,4 +314,33 @@ func TestAFaultEndsOneQuestionOnly(t *testing.T) {
 			t.Errorf("the next question got %+v", s)
 		}
 	})
+}
+
+func TestWhatTheEngineKeepsGoesWithIt(t *testing.T) {
+	gone := make(chan struct{})
+	c := New(keeping(gone), Options[string]{Post: func(f func()) { f() }, Show: func(Snapshot[string]) {}})
+	c.Ask("a", "a")
+	c.Close()
+	for range 1000 {
+		runtime.GC()
+		select {
+		case <-gone:
+			runtime.KeepAlive(c)
+			return
+		default:
+			runtime.Gosched()
+		}
+	}
+	t.Error("a closed controller holds what its engine kept")
+	runtime.KeepAlive(c)
+}
+
+// keeping is an engine that keeps something for its next question; the channel is closed when that is gone.
+func keeping(gone chan struct{}) Analyze[string, string] {
+	kept := new([1 << 16]int)
+	runtime.AddCleanup(kept, func(done chan struct{}) { close(done) }, gone)
+	return func(context.Context, string, func(string, Progress)) error {
+		kept[0]++
+		return nil
+	}
 }

@@ -50,10 +50,7 @@ func (f *Finder) has(r rune) bool {
 		return has
 	}
 	if f.fonts == nil {
-		f.fonts = fontscan.NewFontMap(silent{})
-		// Without fonts every letter is missing, which is what the answer says.
-		_ = f.fonts.UseSystemFonts(f.cache)
-		f.fonts.SetQuery(fontscan.Query{Families: []string{fontscan.SansSerif}})
+		f.read()
 	}
 	has := false
 	if face := f.fonts.ResolveFace(r); face != nil {
@@ -61,4 +58,22 @@ func (f *Finder) has(r rune) bool {
 	}
 	f.known[r] = has
 	return has
+}
+
+// read makes the list of fonts. None is loaded yet.
+func (f *Finder) read() {
+	f.fonts = fontscan.NewFontMap(silent{})
+	// Without fonts every letter is missing, which is what the answer says.
+	_ = f.fonts.UseSystemFonts(f.cache)
+	f.fonts.SetQuery(fontscan.Query{Families: []string{fontscan.SansSerif}})
+}
+
+// Rest lets go of the fonts that were loaded, 20 MB for one of Chinese letters, until a letter is asked for that is not
+// known yet. The list of fonts stays.
+func (f *Finder) Rest() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.fonts != nil {
+		f.read()
+	}
 }

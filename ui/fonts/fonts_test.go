@@ -25,3 +25,20 @@ func TestWhatIsFoundIsRemembered(t *testing.T) {
 		t.Error("a letter that was found is looked for again")
 	}
 }
+
+func TestLoadedFontsAreLetGo(t *testing.T) {
+	f := NewFinder(t.TempDir())
+	if _, lacks := f.Lacks("死活"); lacks {
+		t.Skip("no font here has Chinese letters")
+	}
+	loaded := f.fonts
+	if f.Rest(); f.fonts == loaded {
+		t.Error("the fonts that were looked through are kept")
+	}
+	if _, lacks := f.Lacks("死活"); lacks {
+		t.Error("what was found is forgotten")
+	}
+	if _, _, ok := f.Letter('活'); !ok {
+		t.Error("a letter that is drawn later has no shape")
+	}
+}
