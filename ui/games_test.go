@@ -61,7 +61,7 @@ func TestHeading(t *testing.T) {
 	b.press(fyne.KeyEnd)
 	b.analysed()
 	h := heading(b.State)
-	if h.Black != "Ann 3k · 1 captured" || h.White != "Ben" || !strings.HasPrefix(h.Game, "W+4.5 · komi 6.5 · about ") {
+	if h.Black != "Ann 3k · 1 captured" || h.White != "Ben" || !strings.HasPrefix(h.Game, "move 1 of 1 · W+4.5 · komi 6.5 · about ") {
 		t.Errorf("%+v", h)
 	}
 }

@@ -18,8 +18,8 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// heading is what stands above the card. It has the players with their captures, the result, the komi, and
-// the score as it looks now.
+// heading is what stands above the card: the players with their captures, the move on the board, result, komi, and the
+// score as it looks now.
 func heading(s *state.State) bars.HeaderText {
 	info := s.Doc.Game().Info()
 	player := func(name, rank, otherwise string, captured int) string {
@@ -32,7 +32,7 @@ func heading(s *state.State) bars.HeaderText {
 		}
 		return text
 	}
-	var parts []string
+	parts := []string{fmt.Sprintf(tr.L("move %d of %d"), s.Doc.MoveNumber(), s.Doc.Moves())}
 	if info.Result != "" {
 		parts = append(parts, info.Result)
 	}

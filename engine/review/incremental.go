@@ -62,13 +62,11 @@ func (t *incremental) review() (*Review, error) {
 		}
 		judge.move(playedMove{m.Number, m.Color, m.Vertex, before, after}, fates)
 	}
-	tracker.name()
+	events := append([]Event{}, judge.believed()...)
+	tracker.name(events)
 	v := &Review{
 		Columns: t.game.Columns, Rows: t.game.Rows, Moves: t.game.Moves, Reports: reports,
-		Stories: append([]Story{}, tracker.stories...), Events: append([]Event{}, judge.believed()...),
-	}
-	for i := range v.Events {
-		v.Events[i].Group = v.Stories[v.Events[i].Story].Name
+		Stories: append([]Story{}, tracker.stories...), Events: events,
 	}
 	v.teach()
 	return v, nil

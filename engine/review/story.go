@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -18,8 +19,7 @@ type Story struct {
 	// Founder is the origin then.
 	Founded int           `json:"founded"`
 	Founder report.Vertex `json:"founder"`
-	// Name is one of its stones, by which the group is called all the time. It is the stone that is there longest, and no other
-	// group's name.
+	// Name is one of its stones, by which the group is called: one that its events are about, and no other's name.
 	Name report.Vertex `json:"name"`
 	// Ended is the number of the move that ended the story. It is 0 if the group is there in the last position.
 	Ended int `json:"ended,omitempty"`
@@ -298,23 +298,53 @@ func (t *tracker) found(move int, d *report.Dragon, stones board.Bits, after *re
 	return id
 }
 
-// name gives the stories their names.
-func (t *tracker) name() {
+// name gives the stories and their events their names. A story is called by a stone that most of its events are about,
+// and of these by that which is there longest; an event by the story's stone, or one of its own where it is not about that.
+func (t *tracker) name(events []Event) {
+	about := make([]map[report.Vertex]int, len(t.stories))
+	for i := range about {
+		about[i] = map[report.Vertex]int{}
+	}
+	for i := range events {
+		for _, stone := range events[i].Stones {
+			about[events[i].Story][stone]++
+		}
+	}
 	taken := map[report.Vertex]bool{}
 	for i := range t.stories {
 		s := &t.stories[i]
+		better := func(a, b report.Vertex) int {
+			return cmp.Or(cmp.Compare(about[i][a], about[i][b]), cmp.Compare(t.there[i][a], t.there[i][b]), onlyFirst(a == s.Founder, b == s.Founder), cmp.Compare(b, a))
+		}
 		best := s.Founder
-		for stone, n := range t.there[i] {
-			if taken[stone] {
-				continue
-			}
-			most := t.there[i][best]
-			if taken[best] || n > most || n == most && best != s.Founder && (stone == s.Founder || stone < best) {
+		for stone := range t.there[i] {
+			if !taken[stone] && (taken[best] || better(stone, best) > 0) {
 				best = stone
 			}
 		}
 		s.Name, taken[best] = best, true
 	}
+	for i := range events {
+		e := &events[i]
+		if e.Group = t.stories[e.Story].Name; len(e.Stones) == 0 || slices.Contains(e.Stones, e.Group) {
+			continue
+		}
+		there := t.there[e.Story]
+		e.Group = slices.MaxFunc(e.Stones, func(a, b report.Vertex) int {
+			return cmp.Or(onlyFirst(!taken[a], !taken[b]), cmp.Compare(there[a], there[b]), cmp.Compare(b, a))
+		})
+	}
+}
+
+// onlyFirst orders what is true behind what is not.
+func onlyFirst(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
 }
 
 // live adds one position to a story.

@@ -332,3 +332,32 @@ func kindsOf(events []Event) (kinds []EventKind) {
 	}
 	return kinds
 }
+
+func TestGroupsAreCalledByStonesThatEventsAreAbout(t *testing.T) {
+	tr, err := newTracker(9, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := reportOf(group("white", "alive", "D7", "C7"), group("white", "alive", "A9"))
+	tr.step(0, before, before)
+	after := reportOf(group("white", "alive", "D7", "C7", "E1", "F1", "G1"), group("white", "alive", "A9"))
+	tr.step(1, before, after)
+	after.Dragons[0].Stones = append(after.Dragons[0].Stones, "F2")
+	tr.step(2, after, after)
+	events := []Event{
+		{Story: 0, Stones: []report.Vertex{"E1", "F1", "G1"}},
+		{Story: 0, Stones: []report.Vertex{"F1", "G1", "F2"}},
+		{Story: 0, Stones: []report.Vertex{"E1", "F2"}},
+		{Story: 1},
+	}
+	tr.name(events)
+	// E1, F1, G1 and F2 are in two events each; E1 is there as long as F1 and comes first.
+	for i, want := range []report.Vertex{"E1", "F1", "E1", "A9"} {
+		if got := events[i].Group; got != want {
+			t.Errorf("event %d is about %q, want %q", i, got, want)
+		}
+	}
+	if one, other := tr.stories[0].Name, tr.stories[1].Name; one != "E1" || other != "A9" {
+		t.Errorf("the groups are called %q and %q", one, other)
+	}
+}

@@ -20,7 +20,7 @@ type Header struct {
 // HeaderText is what the line says, already translated. Texts may be "".
 type HeaderText struct {
 	Black, White string // the players, with rank and captures
-	Game         string // result, komi, the score as it looks now
+	Game         string // the move on the board, result, komi, the score as it looks now
 }
 
 // NewHeader is an empty line.
