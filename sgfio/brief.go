@@ -15,22 +15,28 @@ const mostIllegal = 20
 
 // Summary sums the game up.
 func (g *Game) Summary() Summary {
-	if g.summary != nil {
-		s := *g.summary
-		s.Info = g.Info()
-		return s
+	t := g.tallied
+	if t == nil {
+		t = g.tally()
 	}
-	return *g.summarize()
+	return Summary{Info: g.Info(), Counts: t.counts, Illegal: t.illegal, MoreIllegal: t.moreIllegal}
 }
 
-func (g *Game) summarize() *Summary {
-	s := &Summary{Info: g.Info(), Counts: g.Count()}
+// tallied is what was counted of a game.
+type tallied struct {
+	counts      Counts
+	illegal     []IllegalMove
+	moreIllegal int
+}
+
+func (g *Game) tally() *tallied {
+	t := &tallied{counts: g.Count()}
 	if g.Err == nil {
 		list := g.IllegalMoves()
 		n := min(len(list), mostIllegal)
-		s.Illegal, s.MoreIllegal = list[:n:n], len(list)-n
+		t.illegal, t.moreIllegal = list[:n:n], len(list)-n
 	}
-	return s
+	return t
 }
 
 // brief is what the scanner keeps where only a summary is asked for. It has the nodes that hold what is said
@@ -69,14 +75,14 @@ type briefBranch struct {
 
 // tally counts what a summary tells of, node by node.
 type tally struct {
-	summary  Summary
+	tallied
 	position *Position
 	flood    flood
 }
 
 // add counts a node, and plays it if it is on the main line. The size is that of the board.
 func (t *tally) add(n *Node, main bool, width, height int) {
-	counts := &t.summary.Counts
+	counts := &t.counts
 	if n.isSetup() {
 		counts.SetupBlack += stonesOf(n, "AB", width, height)
 		counts.SetupWhite += stonesOf(n, "AW", width, height)
@@ -96,10 +102,10 @@ func (t *tally) add(n *Node, main bool, width, height int) {
 	}
 	t.position.apply(n, &t.flood)
 	if how := t.position.Illegal &^ OffBoard; how != 0 {
-		if len(t.summary.Illegal) < mostIllegal {
-			t.summary.Illegal = append(t.summary.Illegal, IllegalMove{t.position.MoveNumber, t.position.Last.Point.Name(h), how})
+		if len(t.illegal) < mostIllegal {
+			t.illegal = append(t.illegal, IllegalMove{t.position.MoveNumber, t.position.Last.Point.Name(h), how})
 		} else {
-			t.summary.MoreIllegal++
+			t.moreIllegal++
 		}
 	}
 }
@@ -194,7 +200,7 @@ func (p *scanner) attachBrief(n *Node) {
 	b.main = b.main && !b.child
 	b.depth++
 	b.child = false
-	b.summary.Counts.Nodes++
+	b.counts.Nodes++
 	if b.main && b.depth < keptNodes {
 		p.slab.adopt(parent, n)
 		b.kept, b.last = b.depth, n
@@ -244,7 +250,7 @@ func (p *scanner) dropBrief(branch *Node) {
 	if n == nil || n == branch || n == p.root || len(n.props) > 0 || b.child || b.run == 0 {
 		return
 	}
-	b.summary.Counts.Nodes -= b.run
+	b.counts.Nodes -= b.run
 	for b.main && b.kept > b.depth-b.run && b.last != p.root {
 		parent := b.last.parent
 		parent.children = parent.children[:len(parent.children)-1]
@@ -271,7 +277,7 @@ func (p *scanner) finishBrief(g *Game) {
 		return
 	}
 	p.leaveAll()
-	s := b.summary
-	s.Counts.Nodes++ // the root
-	g.summary = &s
+	t := b.tallied
+	t.counts.Nodes++ // the root
+	g.tallied = &t
 }

@@ -1,8 +1,6 @@
 package sgfio
 
 import (
-	"bytes"
-	"io"
 	"strings"
 	"unicode/utf8"
 
@@ -13,6 +11,7 @@ import (
 	"golang.org/x/text/encoding/korean"
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
+	"golang.org/x/text/transform"
 )
 
 // charset is a character encoding under the name that is shown.
@@ -81,12 +80,22 @@ func (cs *charset) decode(data []byte) string {
 		return strings.ToValidUTF8(string(data), "\uFFFD")
 	}
 	var text strings.Builder
-	text.Grow(len(data) + len(data)/2)
-	if _, err := io.Copy(&text, cs.enc.NewDecoder().Reader(bytes.NewReader(data))); err != nil {
-		// Decoders replace what is invalid; this is for one that gives up.
-		return strings.ToValidUTF8(string(data), "\uFFFD")
+	decoder := cs.enc.NewDecoder()
+	piece := make([]byte, max(64, min(2*len(data), 1<<16)))
+	for rest, first := data, true; ; first = false {
+		n, k, err := decoder.Transform(piece, rest, true)
+		if rest = rest[k:]; first && k > 0 {
+			text.Grow(n + len(rest)*n/k + len(rest)/16) // by how much a text grows is seen from its first piece
+		}
+		text.Write(piece[:n])
+		switch {
+		case err == nil:
+			return text.String()
+		case err != transform.ErrShortDst || n == 0 && k == 0:
+			// Decoders replace what is invalid; this is for one that gives up.
+			return strings.ToValidUTF8(string(data), "\uFFFD")
+		}
 	}
-	return text.String()
 }
 
 // shownName tells the subset of an encoding that the bytes really use, as that

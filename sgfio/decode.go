@@ -2,6 +2,8 @@ package sgfio
 
 import (
 	"bytes"
+	"iter"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -40,7 +42,7 @@ func (d *decoder) decode(data []byte) (string, []part) {
 	if utf8.Valid(data) && !bytes.Contains(data, []byte("\x1b$")) {
 		return d.decodeUTF8(data)
 	}
-	games := splitGames(data)
+	games := slices.Collect(splitGames(data))
 	// Games with the same CA, or all without one, share what they tell of it.
 	groups := make(map[string][]byte)
 	var all []byte
@@ -82,7 +84,7 @@ func (d *decoder) decode(data []byte) (string, []part) {
 func (d *decoder) decodeUTF8(data []byte) (string, []part) {
 	var parts []part
 	at := 0
-	for _, g := range splitGames(data) {
+	for g := range splitGames(data) {
 		v := judgeUTF8(g, declaredCharset(g))
 		if n := len(parts); n == 0 || parts[n-1].caProblem != v.caProblem {
 			parts = append(parts, part{start: at, encoding: csUTF8.name, caProblem: v.caProblem})
@@ -189,22 +191,25 @@ func isASCII(data []byte) bool {
 // splitGames cuts a chunk before each parenthesis that may start a game. A cut
 // inside a game does no harm: both sides are decoded alike unless they are in
 // different encodings. An opening parenthesis is never half of a character.
-func splitGames(data []byte) [][]byte {
-	var games [][]byte
-	start := 0
-	for i := 0; i < len(data); {
-		j := bytes.IndexByte(data[i:], '(')
-		if j < 0 {
-			break
+func splitGames(data []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		start := 0
+		for i := 0; i < len(data); {
+			j := bytes.IndexByte(data[i:], '(')
+			if j < 0 {
+				break
+			}
+			i += j
+			if i > start && rootHere(data[i+1:]) {
+				if !yield(data[start:i]) {
+					return
+				}
+				start = i
+			}
+			i++
 		}
-		i += j
-		if i > start && rootHere(data[i+1:]) {
-			games = append(games, data[start:i])
-			start = i
-		}
-		i++
+		yield(data[start:])
 	}
-	return append(games, data[start:])
 }
 
 // rootHere tells whether a node with a property that only roots have starts

@@ -153,7 +153,7 @@ func (f *foreign) placeHandicap(n int, thirdLeft bool, line int) {
 // count counts a move in place of keeping it; the root is complete before the first one.
 func (f *foreign) count(c Color, v Value) {
 	w, h := f.game.Size()
-	counts := &f.brief.summary.Counts
+	counts := &f.brief.counts
 	if counts.Nodes == 0 {
 		f.brief.add(f.game.root, true, w, h)
 		counts.Nodes = 1
@@ -173,8 +173,8 @@ func (f *foreign) finish(id string) *Game {
 	if len(f.extra) > 0 {
 		f.game.root.Set(id, f.extra...)
 	}
-	if f.brief != nil && f.brief.summary.Counts.Nodes > 0 {
-		f.game.summary = &f.brief.summary
+	if f.brief != nil && f.brief.counts.Nodes > 0 {
+		f.game.tallied = &f.brief.tallied
 	}
 	return f.game
 }

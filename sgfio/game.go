@@ -52,7 +52,7 @@ type Game struct {
 	Line, Column int
 
 	positions positionCache
-	summary   *Summary // of a game of which only the first nodes were kept
+	tallied   *tallied // of a game of which only the first nodes were kept
 }
 
 // NewGame makes a record of an empty board. Width and height go from 1 to
@@ -145,8 +145,13 @@ func (g *Game) infoText(id string) string {
 }
 
 // handicap is what HA says, 0 where it says nothing.
-func (g *Game) handicap() int {
-	h, err := strconv.Atoi(strings.TrimSpace(g.infoText("HA")))
+func (g *Game) handicap() int { return handicapOf(g.infoText("HA")) }
+
+func handicapOf(text string) int {
+	if text == "" {
+		return 0
+	}
+	h, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil {
 		return 0
 	}
@@ -155,19 +160,85 @@ func (g *Game) handicap() int {
 
 // Info reads the game information of the root, or of the first nodes below it.
 func (g *Game) Info() Info {
-	t := g.infoText
-	info := Info{
-		Black: t("PB"), White: t("PW"), BlackRank: t("BR"), WhiteRank: t("WR"),
-		BlackTeam: t("BT"), WhiteTeam: t("WT"), Event: t("EV"), Round: t("RO"), Date: t("DT"),
-		Place: t("PC"), Name: t("GN"), Source: t("SO"), Result: t("RE"), Rules: t("RU"),
-		TimeLimit: t("TM"), Overtime: t("OT"), Annotator: t("AN"), User: t("US"),
-		Opening: t("ON"), Copyright: t("CP"), Comment: g.root.Text("GC"), Application: t("AP"),
+	info := Info{Comment: g.root.Text("GC")}
+	var komi, handicap string
+	n := g.root
+	for range infoNodes - 1 {
+		if child := n.Child(0); child != nil {
+			n = child
+		}
 	}
-	if komi, err := strconv.ParseFloat(strings.TrimSpace(t("KM")), 64); err == nil && komi == komi {
-		info.Komi, info.HasKomi = komi, true
+	for ; n != nil; n = n.parent { // what comes first holds, and is read last
+		for i := len(n.props) - 1; i >= 0; i-- {
+			q := &n.props[i]
+			text := info.text(q.ID)
+			switch q.ID {
+			case "KM":
+				text = &komi
+			case "HA":
+				text = &handicap
+			}
+			if text != nil && len(q.Values) > 0 {
+				*text = q.Values[0].SimpleText()
+			}
+		}
 	}
-	info.Handicap = g.handicap()
+	if komi != "" {
+		if points, err := strconv.ParseFloat(strings.TrimSpace(komi), 64); err == nil && points == points {
+			info.Komi, info.HasKomi = points, true
+		}
+	}
+	info.Handicap = handicapOf(handicap)
 	return info
+}
+
+// text is where the text of a property goes; nil for one of another kind.
+func (i *Info) text(id string) *string {
+	switch id {
+	case "PB":
+		return &i.Black
+	case "PW":
+		return &i.White
+	case "BR":
+		return &i.BlackRank
+	case "WR":
+		return &i.WhiteRank
+	case "BT":
+		return &i.BlackTeam
+	case "WT":
+		return &i.WhiteTeam
+	case "EV":
+		return &i.Event
+	case "RO":
+		return &i.Round
+	case "DT":
+		return &i.Date
+	case "PC":
+		return &i.Place
+	case "GN":
+		return &i.Name
+	case "SO":
+		return &i.Source
+	case "RE":
+		return &i.Result
+	case "RU":
+		return &i.Rules
+	case "TM":
+		return &i.TimeLimit
+	case "OT":
+		return &i.Overtime
+	case "AN":
+		return &i.Annotator
+	case "US":
+		return &i.User
+	case "ON":
+		return &i.Opening
+	case "CP":
+		return &i.Copyright
+	case "AP":
+		return &i.Application
+	}
+	return nil
 }
 
 // Counts sums up a game tree.

@@ -96,6 +96,12 @@ func (p *Position) clone() *Position {
 func (p *Position) apply(n *Node, scratch *flood) {
 	p.depth++
 	p.Illegal, p.HasLast = 0, false
+	if len(n.props) == 1 { // a move and nothing else, as nearly always
+		if m, ok := n.Move(); ok {
+			p.move(m, scratch)
+			return
+		}
+	}
 	for i := range n.props {
 		switch n.props[i].ID {
 		case "AB":
@@ -111,9 +117,7 @@ func (p *Position) apply(n *Node, scratch *flood) {
 		}
 	}
 	if m, ok := n.Move(); ok {
-		p.play(m, scratch)
-		p.MoveNumber++
-		p.player = Empty
+		p.move(m, scratch)
 	}
 	for i := range n.props {
 		switch n.props[i].ID {
@@ -127,6 +131,13 @@ func (p *Position) apply(n *Node, scratch *flood) {
 			}
 		}
 	}
+}
+
+// move plays the move of a node and counts it.
+func (p *Position) move(m Move, scratch *flood) {
+	p.play(m, scratch)
+	p.MoveNumber++
+	p.player = Empty
 }
 
 // set executes AB, AW or AE. Nothing is captured: records of problems and of
@@ -212,24 +223,39 @@ type flood struct {
 	str  []int // the points of the string
 	seen []uint32
 	run  uint32
+
+	next  [][4]int // the points next to each of the board that was played on last, width wide
+	width int
 }
 
 // neighbours lists the points next to one, -1 where the board ends.
-func (f *flood) neighbours(p *Position, at int) [4]int {
-	next := [4]int{at - p.Width, at - 1, at + 1, at + p.Width}
-	if at%p.Width == 0 {
-		next[1] = -1
+func (f *flood) neighbours(p *Position, at int) *[4]int {
+	if len(f.next) != len(p.stones) || f.width != p.Width {
+		f.measure(p)
 	}
-	if at%p.Width == p.Width-1 {
-		next[2] = -1
+	return &f.next[at]
+}
+
+// measure finds the neighbours of all points of a board.
+func (f *flood) measure(p *Position) {
+	f.width = p.Width
+	f.next = make([][4]int, len(p.stones))
+	for at := range f.next {
+		next := [4]int{at - p.Width, at - 1, at + 1, at + p.Width}
+		if at%p.Width == 0 {
+			next[1] = -1
+		}
+		if at%p.Width == p.Width-1 {
+			next[2] = -1
+		}
+		if next[3] >= len(p.stones) {
+			next[3] = -1
+		}
+		if next[0] < 0 {
+			next[0] = -1
+		}
+		f.next[at] = next
 	}
-	if next[3] >= len(p.stones) {
-		next[3] = -1
-	}
-	if next[0] < 0 {
-		next[0] = -1
-	}
-	return next
 }
 
 // hasLiberty tells whether the string at a point has a liberty. If not, f.str

@@ -90,14 +90,7 @@ var unknownProperty = definition{typ: typeUnknown, list: true}
 
 // define finds the definition of a canonical identifier.
 func define(id string) *definition {
-	// The two commonest by far, without the map.
-	switch id {
-	case "B":
-		return defBlack
-	case "W":
-		return defWhite
-	}
-	if d := lookUp(id); d != nil {
+	if d := common(id); d != nil {
 		return d
 	}
 	return &unknownProperty
@@ -188,6 +181,28 @@ func looksReal(raw string) bool {
 	return lookUp(id) != nil
 }
 
-func isIDByte(c byte) bool {
-	return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' || '0' <= c && c <= '9' || c == '_'
+// identBytes are the bytes of identifiers. They and white space are asked for so often that tables pay.
+var identBytes, spaceBytes = func() (ident, space [256]bool) {
+	for c := range 256 {
+		ident[c] = 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' || '0' <= c && c <= '9' || c == '_'
+	}
+	for _, c := range " \n\r\t\v\f\x00" {
+		space[c] = true
+	}
+	return ident, space
+}()
+
+func isIDByte(c byte) bool { return identBytes[c] }
+
+func isSpace(c byte) bool { return spaceBytes[c] }
+
+// common is the definition of an identifier in capitals as nearly all are, nil for others.
+func common(raw string) *definition {
+	switch raw { // the two commonest by far, without the table
+	case "B":
+		return defBlack
+	case "W":
+		return defWhite
+	}
+	return lookUp(raw)
 }

@@ -6,7 +6,6 @@ import (
 	"io"
 	"sort"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
@@ -21,6 +20,13 @@ const firstRead = 1 << 14
 
 // laterChunk is how much is read at a time behind the first game.
 const laterChunk = 4 << 20
+
+// farAhead is how many times what there is of a game is read when it has no end there, mostAhead the most by which
+// that looks ahead.
+const (
+	farAhead  = 32
+	mostAhead = 64 << 20
+)
 
 // longestPiece is how much is read in search of a place to cut.
 const longestPiece = 4 << 20
@@ -269,7 +275,9 @@ func (r *Reader) start() error {
 // more decodes the next chunk and puts it behind the text that is left.
 func (r *Reader) more() error {
 	p := r.scanner
-	want := max(r.chunk, 2*(len(p.s)-p.i))
+	// The game at hand is read from its start again, so that what is read grows fast.
+	rest := len(p.s) - p.i
+	want := max(r.chunk, 2*rest, min(farAhead*rest, mostAhead))
 	if r.games > 0 && r.chunk == chunkSize {
 		want = max(want, laterChunk) // nobody waits for it
 	}
@@ -356,11 +364,12 @@ func (p *scanner) replaceNUL(from int) {
 
 // tellDamage warns of characters that could not be decoded.
 func (p *scanner) tellDamage(from int) {
-	i := strings.IndexRune(p.s[from:], utf8.RuneError)
+	const lost = "\uFFFD" // the text is valid UTF-8, so that nothing else is damage
+	i := strings.Index(p.s[from:], lost)
 	if i < 0 {
 		return
 	}
-	n := strings.Count(p.s[from:], "\uFFFD")
+	n := strings.Count(p.s[from:], lost)
 	wrong := say("%d characters could not be decoded", n)
 	if n == 1 {
 		wrong = say("a character could not be decoded")

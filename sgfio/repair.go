@@ -1,6 +1,7 @@
 package sgfio
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -83,6 +84,10 @@ func (p *scanner) commitMoves(id string, at int) {
 			p.split(at)
 		case p.has(p.cur, "AB") || p.has(p.cur, "AW") || p.has(p.cur, "AE") || p.has(p.cur, "PL"):
 			p.commitMoveAfterSetup(id, at)
+		}
+		if i := p.plainPoint(v.raw); i >= 0 {
+			p.slab.addProperty(p.cur, id, moveValues()[i])
+			continue
 		}
 		p.slab.addProperty(p.cur, id, p.slab.one(p.moveValue(v)))
 	}
@@ -314,51 +319,48 @@ func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
 		}
 		return
 	}
-	values := make([]Value, 0, len(p.ids))
-	if len(p.ids) == 1 {
-		values = p.slab.one("")[:0]
-	}
+	values := p.values[:0] // those that are kept are copied
 	for _, v := range p.ids {
 		if w, keep := p.checkValue(id, d, v); keep {
 			values = append(values, w)
 		}
 	}
-	if len(values) == 0 {
-		return
-	}
-	if old != nil {
+	p.values = values
+	switch {
+	case len(values) == 0:
+	case old != nil:
 		p.mergeValues(n, old, d, values, place, problem)
-		return
+	case len(values) > 1 && d.list:
+		p.slab.addProperty(n, id, slices.Clone(values))
+	default:
+		p.slab.addProperty(n, id, p.slab.one(values[0]))
+		if len(values) > 1 {
+			p.mergeValues(n, p.find(n, id), d, values[1:], place, problem)
+		}
 	}
-	if len(values) == 1 || d.list {
-		p.slab.addProperty(n, id, values)
-		return
-	}
-	p.slab.addProperty(n, id, values[:1:1])
-	p.mergeValues(n, p.find(n, id), d, values[1:], place, problem)
 }
 
 // mergeValues adds further values to a property.
 func (p *scanner) mergeValues(n *Node, old *Property, d *definition, values []Value, place cursor, problem Phrase) {
 	id := old.ID
-	warn := func(repair Phrase) {
+	warn := func(repair string, args ...any) {
 		if !p.full() {
-			p.note(place.line, place.column, problem, repair)
+			p.note(place.line, place.column, problem, say(repair, args...))
 		}
 	}
 	switch {
 	case d.list:
 		if len(old.Values)+len(values) > maxValues {
 			if len(old.Values) < maxValues {
-				warn(say("more than %d values, the others left out", maxValues))
+				warn("more than %d values, the others left out", maxValues)
 			}
 			values = values[:max(0, maxValues-len(old.Values))]
 		} else {
-			warn(say("merged"))
+			warn("merged")
 		}
 		old.Values = append(old.Values, values...)
 	case d.typ == typeText:
-		warn(say("joined"))
+		warn("joined")
 		for _, v := range values {
 			p.join(n, old, "\n", v)
 		}
@@ -366,10 +368,10 @@ func (p *scanner) mergeValues(n *Node, old *Property, d *definition, values []Va
 		for _, v := range values {
 			j := p.joined(n, id)
 			if v == "" || j == nil && v == old.Values[0] || j != nil && v == j.last {
-				warn(say("the repetition was left out"))
+				warn("the repetition was left out")
 				continue
 			}
-			warn(say("joined"))
+			warn("joined")
 			if j == nil && old.Values[0] == "" {
 				old.Values = p.slab.one(v)
 				continue
@@ -380,7 +382,7 @@ func (p *scanner) mergeValues(n *Node, old *Property, d *definition, values []Va
 		for _, v := range values {
 			if old.Values[0] == "" {
 				old.Values = p.slab.one(v)
-				warn(say("the one that is not empty holds"))
+				warn("the one that is not empty holds")
 				continue
 			}
 			if !p.full() {
@@ -422,13 +424,21 @@ func (p *scanner) checkValue(id string, d *definition, v propertyAt) (value Valu
 	return canonical(v.raw), true
 }
 
-// moveValue checks a move.
-func (p *scanner) moveValue(v propertyAt) Value {
-	s := v.raw
-	if len(s) == 2 && isSmall(s[0]) && isSmall(s[1]) && int(s[0]-'a') < p.width && int(s[1]-'a') < p.height {
-		return Value(s)
+// plainPoint is the place in moveValues of a point on the board in two small letters, -1 for anything else.
+func (p *scanner) plainPoint(s string) int {
+	if len(s) != 2 {
+		return -1
 	}
-	s = string(canonical(s))
+	x, y := s[0]-'a', s[1]-'a' // others than small letters are far beyond any board
+	if x >= 26 || y >= 26 || int(x) >= p.width || int(y) >= p.height {
+		return -1
+	}
+	return int(y)*26 + int(x)
+}
+
+// moveValue checks a move that is not a plain point.
+func (p *scanner) moveValue(v propertyAt) Value {
+	s := string(canonical(v.raw))
 	pt, ok := ParsePoint(s)
 	switch {
 	case !ok:
@@ -451,8 +461,6 @@ func (p *scanner) moveValue(v propertyAt) Value {
 	p.warn(v.at, say("a move at %s, which is not a point of the board", quote(s)), say("the node is kept, no stone is placed"))
 	return canonical(s)
 }
-
-func isSmall(c byte) bool { return 'a' <= c && c <= 'z' }
 
 // oldPass is how FF[3] and older write a pass on boards up to 19 by 19: "tt".
 const oldPass = Point(19<<pointShift | 19)

@@ -211,18 +211,26 @@ func formatKomi(komi float64) string { return strconv.FormatFloat(komi, 'f', -1,
 // mostKomi is more than any board has points.
 const mostKomi = 10000
 
-// parseKomi reads a komi. changed tells that the text did not say it plainly:
-// Chinese servers write 375 or 3.75 for 3¾ stones, which are 7.5 points.
-func parseKomi(s string) (komi float64, changed, ok bool) {
+// komiInWords finds the number in a komi that has more than digits.
+func komiInWords(s string) string {
 	said := komiGiven.ReplaceAllString(s, "")
-	text := strings.Replace(said, ",", ".", 1)
-	if m := komiHalf.FindStringSubmatch(said); m != nil {
-		text = m[1] + ".5"
-	}
 	if m := komiFraction.FindStringSubmatch(said); m != nil {
 		whole, _ := strconv.Atoi(m[1])
 		part, of := float64(m[2][0]-'0'), float64(m[3][0]-'0')
-		text = formatKomi(float64(whole) + part/of)
+		return formatKomi(float64(whole) + part/of)
+	}
+	if m := komiHalf.FindStringSubmatch(said); m != nil {
+		return m[1] + ".5"
+	}
+	return strings.Replace(said, ",", ".", 1)
+}
+
+// parseKomi reads a komi. changed tells that the text did not say it plainly:
+// Chinese servers write 375 or 3.75 for 3¾ stones, which are 7.5 points.
+func parseKomi(s string) (komi float64, changed, ok bool) {
+	text := s
+	if strings.Trim(s, "0123456789.") != "" { // else it is a plain number, as nearly always
+		text = komiInWords(s)
 	}
 	komi, err := strconv.ParseFloat(text, 64)
 	if err != nil {

@@ -43,6 +43,7 @@ type scanner struct {
 	komi      komiAt       // where a server may mean another komi
 	handicap  cursor       // where HA stands, line 0 without
 	ids       []propertyAt // scratch of the current property's values
+	values    []Value      // the same, checked
 	joins     []*joining   // texts that are put together when their node ends
 	indexes   map[*Node]*propertyIndex
 	idle      int   // nodes in a row with nothing in them before the current one
@@ -67,22 +68,26 @@ type cursor struct {
 
 // advance moves the cursor forward to an offset.
 func (c *cursor) advance(s string, to int) {
-	for c.offset < to {
-		b := s[c.offset]
-		switch {
+	i, line, column := c.offset, c.line, c.column
+	for i < to {
+		switch b := s[i]; {
+		case b >= ' ' && b < utf8.RuneSelf:
+			i++
+			column++
 		case b == '\n' || b == '\r':
-			c.offset += lineBreakLen(s[c.offset:])
-			c.line++
-			c.column = 1
+			i += lineBreakLen(s[i:])
+			line++
+			column = 1
 		case b < utf8.RuneSelf:
-			c.offset++
-			c.column++
+			i++
+			column++
 		default:
-			_, size := utf8.DecodeRuneInString(s[c.offset:])
-			c.offset += size
-			c.column++
+			_, size := utf8.DecodeRuneInString(s[i:])
+			i += size
+			column++
 		}
 	}
+	c.offset, c.line, c.column = i, line, column
 }
 
 func newScanner(text string, start cursor) *scanner {
@@ -161,7 +166,7 @@ func (p *scanner) next() *Game {
 				width, height = defaultSize, defaultSize
 			}
 			if g = p.readGame(width, height); g != nil {
-				g.summary = g.summarize()
+				g.tallied = g.tally()
 			}
 			p.brief = brief{on: true}
 		}
@@ -379,6 +384,9 @@ const (
 	maxDepth = 200_000
 )
 
+// rootProperties is how many properties most roots have room for.
+const rootProperties = 8
+
 // newNode adds a node after the current one.
 func (p *scanner) newNode(at int) {
 	p.endNode()
@@ -443,6 +451,7 @@ func (p *scanner) attach(n *Node) {
 		// kept as a variation of the root.
 		p.slab.adopt(p.root, n)
 	default:
+		n.props = make([]Property, 0, rootProperties)
 		p.root = n
 		p.brief.main, p.brief.last = true, n
 	}
@@ -460,8 +469,8 @@ func (p *scanner) plainMove() {
 	if t[1] != '[' || t[4] != ']' || t[0] != 'B' && t[0] != 'W' {
 		return
 	}
-	x, y := t[2]-'a', t[3]-'a' // others than small letters are far beyond any board
-	if x >= 26 || y >= 26 || int(x) >= p.width || int(y) >= p.height {
+	at := p.plainPoint(t[2:4])
+	if at < 0 {
 		return
 	}
 	next := t[5]
@@ -480,7 +489,7 @@ func (p *scanner) plainMove() {
 		id = "W"
 	}
 	p.placed = true
-	p.slab.addProperty(p.cur, id, moveValues()[int(y)*26+int(x)])
+	p.slab.addProperty(p.cur, id, moveValues()[at])
 	p.i += 5
 }
 
@@ -597,14 +606,11 @@ func (p *scanner) strayValue() {
 // mostAtOnce is how many values are read before they are added to the tree.
 const mostAtOnce = 4096
 
-// property reads an identifier and all its values.
-func (p *scanner) property() {
-	raw, open, ok := identAt(p.s, p.i)
-	if !ok {
-		p.junk()
-		return
+// named finds the property that an identifier of the file stands for, and its name in today's form.
+func (p *scanner) named(raw string, at int) (id string, d *definition) {
+	if d := common(raw); d != nil {
+		return d.id, d // shares the string of the table, not of the file
 	}
-	at := p.i
 	id, plain := canonicalID(raw)
 	if !plain && !p.full() {
 		p.warn(at, say("the property name %s has small letters", quote(raw)), say("read as %s", id))
@@ -613,12 +619,23 @@ func (p *scanner) property() {
 		p.warn(at, say("the property name %s has no letter", quote(raw)), say("kept as X%s", id))
 		id = "X" + id
 	}
+	if d = define(id); d.typ != typeUnknown {
+		id = d.id
+	}
+	return id, d
+}
+
+// property reads an identifier and all its values.
+func (p *scanner) property() {
+	raw, open, ok := identAt(p.s, p.i)
+	if !ok {
+		p.junk()
+		return
+	}
+	at := p.i
+	id, d := p.named(raw, at)
 	if p.closed && p.cur != nil {
 		p.warn(at, say("a property behind a variation"), say("given to the node before it"))
-	}
-	d := define(id)
-	if d.typ != typeUnknown {
-		id = d.id // shares the string of the table, not of the file
 	}
 	p.i = open
 	p.ids = p.ids[:0]

@@ -34,14 +34,16 @@ func plausible(s string, i int) bool {
 		return false
 	}
 	attached := open == i+len(raw)
-	if !looksReal(raw) {
-		// A name that nobody knows must stand right between the brackets.
-		return attached && i > 0 && s[i-1] == ']' && anyLetter(raw)
-	}
-	id, _ := canonicalID(raw)
-	d := define(id)
-	if d.typ == typeUnknown && !attached {
-		return false
+	d := common(raw)
+	if d == nil {
+		if !looksReal(raw) {
+			// A name that nobody knows must stand right between the brackets.
+			return attached && i > 0 && s[i-1] == ']' && anyLetter(raw)
+		}
+		id, _ := canonicalID(raw)
+		if d = define(id); d.typ == typeUnknown && !attached {
+			return false
+		}
 	}
 	if d.typ != typeMove || i == 0 || !isSpace(s[i-1]) {
 		return true
@@ -153,8 +155,11 @@ func (p *scanner) findGame() bool {
 			flush(p.i)
 			return true
 		case c == ')' && junk < 0 && !p.searching:
-			p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
-			p.i++
+			for ; p.i < len(p.s) && p.s[p.i] == ')'; p.i++ {
+				if !p.full() {
+					p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
+				}
+			}
 			continue
 		case (candidate < 0 || junk < 0) && p.searching && isIDByte(c) && startsGame(p.s, p.i):
 			candidate = p.i

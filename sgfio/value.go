@@ -96,7 +96,7 @@ func (v Value) Point() (Point, bool) { return ParsePoint(string(v)) }
 // canonical brings a raw value, as it stands in a file, into the form of Value.
 // It returns its argument where nothing has to change.
 func canonical(raw string) Value {
-	if strings.IndexByte(raw, '\\') < 0 && strings.IndexByte(raw, '\r') < 0 && strings.IndexByte(raw, ']') < 0 {
+	if isCanonical(raw) {
 		return Value(raw)
 	}
 	var b strings.Builder
@@ -130,6 +130,19 @@ func canonical(raw string) Value {
 	return Value(b.String())
 }
 
+func isCanonical(raw string) bool {
+	const short = 32 // most values are, and not worth three calls
+	if len(raw) > short {
+		return strings.IndexByte(raw, '\\') < 0 && strings.IndexByte(raw, '\r') < 0 && strings.IndexByte(raw, ']') < 0
+	}
+	for i := range len(raw) {
+		if c := raw[i]; c == '\\' || c == '\r' || c == ']' {
+			return false
+		}
+	}
+	return true
+}
+
 // lineBreakLen is the length of the line break at the start of s. LF, CR, CRLF and LFCR are one break each,
 // as the format has it.
 func lineBreakLen(s string) int {
@@ -137,8 +150,4 @@ func lineBreakLen(s string) int {
 		return 2
 	}
 	return 1
-}
-
-func isSpace(c byte) bool {
-	return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\v' || c == '\f' || c == 0
 }
