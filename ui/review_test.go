@@ -243,14 +243,14 @@ func TestTheCardTellsTheEventShown(t *testing.T) {
 		at := facts.Pt{Col: 1, Row: 0}
 		report(&facts.Review{Width: 9, Height: 9, Moves: 3, Lanes: make([]facts.Lane, 1), Events: []facts.Event{
 			{Move: 3, Player: boardview.White, At: facts.Pt{Col: 2, Row: 1}, Kind: engine.MissedKill, Origin: at, Stones: []facts.Pt{at},
-				Better: facts.Pt{Col: 0, Row: 0}},
+				Better: facts.Pt{Col: 0, Row: 0}, Color: boardview.Black, Name: "A8"},
 		}}, controller.Progress{Fraction: 1})
 		return nil
 	})
 	b.openText(missed)
 	b.Game.ReviewGame()
 	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
-	const told = "Move 3: White C8 misses a chance: A9 would have killed the stone at B9."
+	const told = "Move 3: White C8 misses a chance: A9 would have killed the stone at A8."
 	tells := func() bool { return strings.Contains(b.why.Card().String(), told) }
 	if b.Game.NextEvent(1); !tells() {
 		t.Errorf("the card says %q", b.why.Card())
@@ -258,6 +258,9 @@ func TestTheCardTellsTheEventShown(t *testing.T) {
 	b.analysed()
 	if !tells() {
 		t.Errorf("with the findings the card says %q", b.why.Card())
+	}
+	if title := b.why.Card().Title; title != "Black group at A8" {
+		t.Errorf("the group is called otherwise above what is told of it: %q", title)
 	}
 	b.Game.SelectDragon(boardview.Pt{Col: 4, Row: 0})
 	if tells() {

@@ -143,8 +143,16 @@ func (e *Event) Stone() Pt {
 	return e.Origin
 }
 
-// ShownAt is the move after which an event is looked at. What could have been played instead of its move is
-// seen before it, what the move did after it.
+// Called is the stone by which the event's group is called.
+func (e *Event) Called(height int) string {
+	if e.Name != "" {
+		return e.Name
+	}
+	return PointName(e.Stone(), height)
+}
+
+// ShownAt is the move after which an event is looked at: what could have been
+// played instead of its move is seen before it, what the move did after it.
 func (e *Event) ShownAt() int {
 	switch e.Kind {
 	case engine.MissedKill, engine.MissedDefense, engine.NeedlessDefense, engine.RaceLost:

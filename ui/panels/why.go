@@ -158,6 +158,9 @@ func Explain(s *state.State) why.Card {
 	if e := s.Event; e != nil && s.Review != nil && s.Selection.Kind == state.Dragon && s.Selection.At == e.Stone() {
 		event := append(why.Sentence{{Text: fmt.Sprintf(tr.L("Move %d:"), e.Move) + " "}}, why.Event(e, s.Review.Height)...)
 		card.Sentences = slices.Insert(slices.Clone(card.Sentences), 0, event)
+		if s.Facts.DragonAt(s.Selection.At) != nil {
+			card.Title = why.GroupTitle(e.Color, e.Called(s.Review.Height)) // as its lane and the event call it
+		}
 		card.Reason = 1 // below the event, the verdict
 	}
 	return card

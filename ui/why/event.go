@@ -14,10 +14,7 @@ func Event(e *facts.Event, height int) Sentence {
 	name := func(p boardview.Pt) Part {
 		return Part{Text: facts.PointName(p, height), Points: []boardview.Pt{p}}
 	}
-	called := e.Name
-	if called == "" {
-		called = facts.PointName(e.Stone(), height)
-	}
+	called := e.Called(height)
 	group := Part{Text: fmt.Sprintf(tr.L("the group of %d at %s"), len(e.Stones), called), Points: e.Stones}
 	if len(e.Stones) == 1 {
 		group.Text = fmt.Sprintf(tr.L("the stone at %s"), called)

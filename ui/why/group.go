@@ -12,10 +12,15 @@ import (
 	"shikatsu/ui/tr"
 )
 
+// GroupTitle stands above what is said of a group, which is called by one of its stones.
+func GroupTitle(color boardview.Stone, called string) string {
+	return fmt.Sprintf(tr.L("%s group at %s"), side(color).Text, called)
+}
+
 // Dragon explains a group.
 func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	me, enemy := side(d.Color), side(d.Color.Other())
-	c := Card{Title: fmt.Sprintf(tr.L("%s group at %s"), me.Text, f.Name(d.Origin)), Status: d.Status}
+	c := Card{Title: GroupTitle(d.Color, f.Name(d.Origin)), Status: d.Status}
 	a := args{"me": me, "enemy": enemy,
 		"stones": theseStones(d),
 		"attack": played(f, d.Attack, d.Color.Other()), "defense": played(f, d.Defense, d.Color)}
