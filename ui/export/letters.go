@@ -38,6 +38,16 @@ func (l *letters) letter(r rune, bold bool) (outlines [][][2]float64, advance fl
 	return l.others.Letter(r)
 }
 
+// has says whether there is a font for every letter of a text.
+func (l *letters) has(text string, bold bool) bool {
+	for _, r := range text {
+		if _, _, ok := l.letter(r, bold); !ok {
+			return false
+		}
+	}
+	return true
+}
+
 // width is how wide a text of size 1 is. A letter that no font here has is taken for a square.
 func (l *letters) width(text string, bold bool) float64 {
 	width := 0.0

@@ -23,7 +23,7 @@ func SVG(w io.Writer, p Picture) error {
 	if err != nil {
 		return err
 	}
-	drawing := &svg{letters: letters, out: out, left: left, top: top, written: map[oneLetter]int{}}
+	drawing := &svg{letters: letters, out: out, left: left, top: top}
 	fitting := func(size float64, bold bool) func(string) bool {
 		return func(s string) bool { return drawing.width(s, bold)*size <= width-24 }
 	}
@@ -38,7 +38,7 @@ func SVG(w io.Writer, p Picture) error {
 	if p.Title != "" || p.Text != "" {
 		full += float64(len(title))*20 + float64(len(lines)+1)*18
 	}
-	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%.0f" height="%.0f" viewBox="0 0 %.1f %.1f">`+"\n", width, full, width, full)
+	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%.0f" viewBox="0 0 %.1f %.1f" font-family="%s">`+"\n", width, full, width, full, svgFonts)
 	if p.Title != "" {
 		fmt.Fprintf(out, "<title>%s</title>\n", html.EscapeString(p.Title))
 	}
@@ -60,13 +60,11 @@ func SVG(w io.Writer, p Picture) error {
 	return out.Flush()
 }
 
-// svg is a drawing that writes elements. Letters are written as shapes, each once,
-// so that the drawing looks the same wherever it is seen.
+// svg is a drawing that writes elements. Texts are written as texts, to be found, copied and read aloud.
 type svg struct {
 	*letters
 	out       *bufio.Writer
 	left, top float64
-	written   map[oneLetter]int // the shapes written so far, by their numbers
 }
 
 func (s *svg) Fill(c color.Color, outlines ...boardview.Outline) {
@@ -103,49 +101,16 @@ func (s *svg) Text(text string, size, x, y float64, bold bool, c color.Color) {
 	s.write(text, size*svgCell, (x-s.left)*svgCell, (y-s.top+size*0.36)*svgCell, bold, true, c)
 }
 
-// svgUnits is how many units a letter's shape is high.
-const svgUnits = 100
+// svgFonts are the fonts that the texts are wanted in, the window's own first.
+const svgFonts = "'Noto Sans', 'Noto Sans CJK SC', 'DejaVu Sans', sans-serif"
 
-// write writes a text on a line that begins at x, or has its middle there. A text
-// with a letter that no font here has is left to the fonts of whoever sees it.
+// write writes a text on a line that begins at x, or has its middle there. It is as wide as in the window's own
+// font, whatever font it is seen in.
 func (s *svg) write(text string, size, x, y float64, bold, middle bool, c color.Color) {
+	if text == "" {
+		return
+	}
 	hex, _ := hexColor(c)
-	for _, r := range text {
-		if _, _, ok := s.letter(r, bold); !ok {
-			s.leave(text, size, x, y, bold, middle, hex)
-			return
-		}
-	}
-	if middle {
-		x -= s.width(text, bold) * size / 2
-	}
-	fmt.Fprintf(s.out, `<g fill="%s" aria-label="%s">`, hex, html.EscapeString(text))
-	for _, r := range text {
-		outlines, advance, _ := s.letter(r, bold)
-		if len(outlines) > 0 {
-			fmt.Fprintf(s.out, `<use xlink:href="#%s" transform="translate(%.2f %.2f) scale(%.4f)"/>`, s.shape(r, bold, outlines), x, y, size/svgUnits)
-		}
-		x += advance * size
-	}
-	fmt.Fprintln(s.out, "</g>")
-}
-
-// shape is the name of a letter's shape, which is written when it is first needed.
-func (s *svg) shape(r rune, bold bool, outlines [][][2]float64) string {
-	key := oneLetter{r, bold}
-	n, ok := s.written[key]
-	if !ok {
-		n = len(s.written)
-		s.written[key] = n
-		fmt.Fprintf(s.out, `<defs><path id="letter%d" d="%s"/></defs>`, n, svgPath(outlines, func(q [2]float64) [2]float64 {
-			return [2]float64{q[0] * svgUnits, q[1] * svgUnits}
-		}))
-	}
-	return fmt.Sprintf("letter%d", n)
-}
-
-// leave writes a text as letters.
-func (s *svg) leave(text string, size, x, y float64, bold, middle bool, hex string) {
 	style := ""
 	if bold {
 		style += ` font-weight="bold"`
@@ -153,8 +118,10 @@ func (s *svg) leave(text string, size, x, y float64, bold, middle bool, hex stri
 	if middle {
 		style += ` text-anchor="middle"`
 	}
-	fmt.Fprintf(s.out, `<text x="%.2f" y="%.2f" font-family="sans-serif" font-size="%.2f"%s fill="%s">%s</text>`+"\n",
-		x, y, size, style, hex, html.EscapeString(text))
+	if s.has(text, bold) {
+		style += fmt.Sprintf(` textLength="%.2f" lengthAdjust="spacingAndGlyphs"`, s.width(text, bold)*size)
+	}
+	fmt.Fprintf(s.out, `<text x="%.2f" y="%.2f" font-size="%.2f"%s fill="%s">%s</text>`+"\n", x, y, size, style, hex, html.EscapeString(text))
 }
 
 // hexColor is a colour as #rrggbb and its opacity.
