@@ -343,24 +343,26 @@ func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
 // mergeValues adds further values to a property.
 func (p *scanner) mergeValues(n *Node, old *Property, d *definition, values []Value, place cursor, problem Phrase) {
 	id := old.ID
-	warn := func(repair string, args ...any) {
-		if !p.full() {
-			p.note(place.line, place.column, problem, say(repair, args...))
-		}
-	}
+	note := func(repair Phrase) { p.note(place.line, place.column, problem, repair) }
 	switch {
 	case d.list:
 		if len(old.Values)+len(values) > maxValues {
 			if len(old.Values) < maxValues {
-				warn("more than %d values, the others left out", maxValues)
+				if !p.full() {
+					note(say("more than %d values, the others left out", maxValues))
+				}
 			}
 			values = values[:max(0, maxValues-len(old.Values))]
 		} else {
-			warn("merged")
+			if !p.full() {
+				note(say("merged"))
+			}
 		}
 		old.Values = append(old.Values, values...)
 	case d.typ == typeText:
-		warn("joined")
+		if !p.full() {
+			note(say("joined"))
+		}
 		for _, v := range values {
 			p.join(n, old, "\n", v)
 		}
@@ -368,10 +370,14 @@ func (p *scanner) mergeValues(n *Node, old *Property, d *definition, values []Va
 		for _, v := range values {
 			j := p.joined(n, id)
 			if v == "" || j == nil && v == old.Values[0] || j != nil && v == j.last {
-				warn("the repetition was left out")
+				if !p.full() {
+					note(say("the repetition was left out"))
+				}
 				continue
 			}
-			warn("joined")
+			if !p.full() {
+				note(say("joined"))
+			}
 			if j == nil && old.Values[0] == "" {
 				old.Values = p.slab.one(v)
 				continue
@@ -382,11 +388,13 @@ func (p *scanner) mergeValues(n *Node, old *Property, d *definition, values []Va
 		for _, v := range values {
 			if old.Values[0] == "" {
 				old.Values = p.slab.one(v)
-				warn("the one that is not empty holds")
+				if !p.full() {
+					note(say("the one that is not empty holds"))
+				}
 				continue
 			}
 			if !p.full() {
-				p.note(place.line, place.column, problem, say("the first holds, %s was left out", quote(string(v))))
+				note(say("the first holds, %s was left out", quote(string(v))))
 			}
 		}
 	}

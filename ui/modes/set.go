@@ -5,9 +5,11 @@ import (
 	"time"
 
 	"shikatsu/ui/commands"
+	"shikatsu/ui/dialogs"
 	"shikatsu/ui/study"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
+	"shikatsu/ui/tsumegoview"
 )
 
 // setLimit is the time for each problem of a set against the clock.
@@ -48,11 +50,61 @@ func (p *Solving) inSet() (place int, ok bool) {
 	return p.set.Current()
 }
 
+// wind has the clock of a set looked at in a second, where one runs.
+func (p *Solving) wind() {
+	if p.set == nil || p.set.Limit == 0 || p.set.Over() {
+		return
+	}
+	if p.clock != nil {
+		p.clock.Stop()
+	}
+	p.clock = time.AfterFunc(time.Second, func() { p.stage.Later(p.tick) })
+}
+
+// tick shows the time left, and ends the attempt when it is over.
+func (p *Solving) tick() {
+	if p.over {
+		return
+	}
+	defer p.wind()
+	place, ok := p.inSet()
+	if !ok || place != p.At || p.recorded || p.Busy || p.stage.Mode() != p || !p.Session.Judged() {
+		return
+	}
+	if !p.set.Late(p.now()) {
+		p.Panel.SetSummary(p.summary())
+		return
+	}
+	p.Session.GiveUp()
+	p.record()
+	p.ask(p.Session.Need())
+	p.stage.Note(tr.L("The time for this problem is over: it counts as not solved."))
+}
+
+// showEnd shows how the set went.
+func (p *Solving) showEnd() {
+	titles := make([]string, len(p.set.Problems))
+	for i, place := range p.set.Problems {
+		titles[i] = p.Problems[place].Title
+	}
+	content, size := tsumegoview.SetResult(p.set, titles, p.rated, study.RatingOf(p.stage.Journal.Attempts(), p.now()))
+	p.stage.Dialogs.Put(dialogs.Question{Title: tr.L("The set is over"), Content: content, Size: size,
+		Yes: tr.L("Another set"), No: tr.L("Close"), Done: func(another bool) {
+			if another {
+				p.stage.SolveSet(p.set.Limit)
+			}
+		}})
+}
+
 // setText says how a set stands.
-func setText(s *study.Set) string {
+func setText(s *study.Set, now time.Time) string {
 	text := fmt.Sprintf(tr.L("Set: %[1]d of %[2]d done, right: %[3]d"), len(s.Grades), len(s.Problems), s.Right())
 	if s.Over() {
 		return fmt.Sprintf(tr.L("%[1]s, in %[2]s"), text, s.Took.Round(time.Second))
+	}
+	if left, ok := s.Left(now); ok {
+		seconds := int((left + time.Second - 1) / time.Second)
+		return fmt.Sprintf(tr.L("%[1]s · %[2]s left"), text, fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
 	}
 	return text
 }

@@ -41,6 +41,10 @@ type Solving struct {
 	skipped  map[string]bool // problems left without an attempt, by their IDs
 	other    bool            // asked for the other player, a move being of no use to the first
 	set      *study.Set      // the problems are a set, one after the other; nil where they are not
+	clock    *time.Timer     // looks at the time of the set's problem, nil where there is none
+	rated    study.Rating    // the player's before the set
+	over     bool            // problems are not solved any more
+	now      func() time.Time
 }
 
 var (
@@ -59,7 +63,10 @@ func (s *Study) solve(problems []*tsumego.Problem, first int, set *study.Set) {
 		return
 	}
 	s.Leave() // problems that were being solved end as they do otherwise
-	p := &Solving{stage: s, Problems: problems, At: first, skipped: map[string]bool{}, set: set}
+	p := &Solving{stage: s, Problems: problems, At: first, skipped: map[string]bool{}, set: set, now: time.Now}
+	if set != nil {
+		p.rated = study.RatingOf(s.Journal.Attempts(), p.now())
+	}
 	p.Checker = newChecker(s, p)
 	p.Panel = tsumegoview.New(p)
 	if first < 0 {
@@ -127,9 +134,10 @@ func (p *Solving) Answered(snap controller.Snapshot[*proof.Answer]) {
 		}
 	}
 	if p.Session.Phase == tsumego.YourMove && p.began.IsZero() {
-		p.began = time.Now()
+		p.began = p.now()
 		if place, ok := p.inSet(); ok && place == p.At {
 			p.set.Begin(p.began)
+			p.wind()
 		}
 	}
 	if p.Session.Over() {
@@ -192,7 +200,7 @@ func (p *Solving) record() {
 		return
 	}
 	p.recorded = true
-	now := time.Now()
+	now := p.now()
 	took := now.Sub(p.began)
 	problem := p.Session.Problem
 	a := study.Attempt{Time: now, Problem: problem.ID, Title: problem.Title, Source: problem.Source,
@@ -222,7 +230,7 @@ func (p *Solving) Show() {
 // summary is what was practised, in a line.
 func (p *Solving) summary() string {
 	if p.set != nil {
-		return setText(p.set)
+		return setText(p.set, p.now())
 	}
 	st := study.Summarize(p.stage.Journal.Attempts(), time.Now())
 	if st.Attempts == 0 {
@@ -408,6 +416,10 @@ func (p *Solving) Next(by int) {
 		p.Choose(p.scheduled())
 		return
 	}
+	if p.set != nil && p.set.Over() && by > 0 {
+		p.showEnd()
+		return
+	}
 	if by > 0 && p.bySchedule() && p.set == nil {
 		p.skip()
 		p.Choose(p.scheduled())
@@ -509,6 +521,9 @@ func (p *Solving) Leave() { p.stage.Leave() }
 func (p *Solving) Quit() {
 	if p.Session != nil && p.Session.Mistakes > 0 {
 		p.record()
+	}
+	if p.over = true; p.clock != nil {
+		p.clock.Stop()
 	}
 	p.Checker.end()
 	p.stage.explainer.Forget()

@@ -271,6 +271,9 @@ func (p *Panel) Show(v View) {
 	}
 }
 
+// SetSummary shows how the practice stands.
+func (p *Panel) SetSummary(text string) { set(p.summary, text) }
+
 // showLight says whether the problem can still be solved.
 func (p *Panel) showLight(s *tsumego.Session) {
 	name := theme.ColorNameDisabled
