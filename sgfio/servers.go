@@ -140,9 +140,13 @@ func (p *scanner) checkHandicap(g *Game) {
 	}
 	var first *Node
 	player := Empty
+	setUp, black, white := false, 0, 0
+	width, height := g.Size()
 	for _, n := range firstNodes(g.root) {
 		if n.isSetup() {
-			return
+			setUp = true
+			black += stonesOf(n, "AB", width, height)
+			white += stonesOf(n, "AW", width, height)
 		}
 		if c, ok := parseColor(n.Text("PL")); ok {
 			player = c
@@ -151,9 +155,12 @@ func (p *scanner) checkHandicap(g *Game) {
 			first, player = n, m.Color
 		}
 	}
-	width, height := g.Size()
 	points := handicapPoints(h, width, height, false)
 	switch {
+	case setUp:
+		if white == 0 && black > 0 && black < h { // else it is a position of its own
+			p.note(p.handicap.line, p.handicap.column, say("a handicap of %s with fewer stones, %s", itoa(h), itoa(black)), say("the others were not placed"))
+		}
 	case player == Black:
 		// Stones that Black places in moves of his own are there.
 		count := 0
