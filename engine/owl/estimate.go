@@ -14,8 +14,8 @@ import (
 	"shikatsu/engine/selective"
 )
 
-// UseShapes makes the selective reading remember the values of eye shapes in
-// eval, which may be shared by readers that are used one after the other.
+// UseShapes makes the selective reading remember the values of eye shapes in eval. Readers that are used one
+// after the other may share eval.
 func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.wholeBoard = eval, nil }
 
 // ShareLooks lets the selective reading use what that of other readers saw of the same pictures.
@@ -24,7 +24,7 @@ func (r *Reader) ShareLooks(a *net.Album) { r.album, r.wholeBoard = a, nil }
 // UsePool lets the reader share processors with other readers. Without it, it takes another one where it likes to.
 func (r *Reader) UsePool(c *parallel.Pool) { r.pool = c }
 
-// UseAide lets the reader share with another one the readings of first moves, each of which is a question of its own. nil
+// UseAide lets the reader share the readings of first moves with another one. Each of them is a question of its own. nil
 // ends that.
 func (r *Reader) UseAide(a *Reader) { r.aide = a }
 
@@ -38,10 +38,9 @@ func (r *Reader) processors() *parallel.Pool {
 	return c
 }
 
-// read gives the answer of the exact reading, or that of the selective reading on the
-// whole board where it says more. Most questions are decided at a glance; where one is
-// not, both readings work side by side. Neither depends on the other, so the answer
-// does not depend on their speed.
+// read gives the answer of the exact reading, or the selective reading's on the whole board where that says
+// more. Most questions are decided at a glance; where one is not, both readings work side by side. Neither
+// depends on the other, so the answer does not depend on their speed.
 func (q *question) read(query Query, exact func(*question) Answer) Answer {
 	if q.opts.Lanes > 1 && q.opts.names() && q.opts.kept(q.local) == 0 && q.local.enclosed() && q.local.gaps.empty() {
 		// Nothing else needs the board or the selective reader until the move is named.
@@ -117,9 +116,9 @@ func (q *question) readTight(query Query, exact func(*question) Answer) (a Answe
 	return a, true
 }
 
-// squeeze takes up that a dragon which lives by the selective reading is killed in the area without
-// gaps: nearly every dragon that has no room there can be killed, though seldom by any move that kills
-// it there. best is the move that the selective reading thinks most of; it is named if it is one.
+// squeeze takes up that a dragon which lives by the selective reading is killed in the area without gaps.
+// Nearly every dragon that has no room there can be killed, though seldom by any move that kills it there.
+// best is the move that the selective reading thinks most of; it is named if it is one.
 func (q *question) squeeze(query Query, a, tight *Answer, best board.Point) {
 	a.Code, a.Move, a.Certainty, a.guessed = tight.Code, tight.Move, tight.Certainty, true
 	if best == board.Pass || best == tight.Move {
@@ -156,9 +155,9 @@ func (q *question) owners() board.Code {
 	return board.Win
 }
 
-// widen reads a dragon that is dead between walls with gaps once more, in areas that go on
-// beyond the gaps: stones there may catch those that shut it in. An answer in
-// a larger area replaces that in a smaller one.
+// widen reads a dragon that is dead between walls with gaps once more. It does so in areas that go on beyond
+// the gaps, because stones there may catch those that shut the dragon in. An answer in a larger area replaces
+// that in a smaller one.
 func (q *question) widen(query Query, a Answer, exact func(*question) Answer) Answer {
 	a = q.loosen(query, a, exact)
 	for spill := 1; spill <= maxSpill; spill++ {
@@ -207,8 +206,8 @@ func (q *question) widen(query Query, a Answer, exact func(*question) Answer) An
 	return a
 }
 
-// loosen reads the defense of a dragon that is dead between assumed walls once more where those of
-// its opponent's strings that it can capture after one move outside are no walls. If it lives there, it does.
+// loosen reads the defense of a dragon that is dead between assumed walls once more. The opponent's strings
+// that the dragon can capture after one move outside are no walls then. If it lives there, it does.
 func (q *question) loosen(query Query, a Answer, exact func(*question) Answer) Answer {
 	if q.root.turn == attacker || a.Code == board.Win || a.Certainty != search.Estimated || !q.local.assumed || q.left <= 0 {
 		return a
@@ -233,8 +232,8 @@ func (q *question) loosen(query Query, a Answer, exact func(*question) Answer) A
 	return b
 }
 
-// works says whether a first move reaches the code, as far as so many nodes tell, and what
-// that depends on.
+// works says whether a first move reaches the code, as far as so many nodes tell. zone is what that depends
+// on.
 func (q *question) works(first board.Point, code board.Code, limit int) (zone board.Bits, ok bool) {
 	zone, effect, _ := q.effectOf(first, code, limit)
 	return zone, effect == reaches
@@ -293,16 +292,16 @@ func (q *question) threatsOf(code board.Code) (threats [2]uint8) {
 	return threats
 }
 
-// doubtful says whether the selective reading has a say: where the exact reading ended
-// at its limit or rests on what the dragon's ways into the open are worth, and where
-// it gives up a dragon many of whose walls are assumed.
+// doubtful says whether the selective reading has a say. It has where the exact reading ended at its limit or
+// rests on what the dragon's ways into the open are worth. It also has where the exact reading gives up a
+// dragon many of whose walls are assumed.
 func (q *question) doubtful(a *Answer) bool {
 	return a.Certainty == search.Limit || a.Certainty == search.Estimated && (!q.local.exits.empty() || q.givenUp(a))
 }
 
-// givenUp says whether a dragon is dead between walls many of which are assumed, or
-// might live if the area were larger. In a game, where large areas get little time,
-// that goes for one that lives by ko alone and where the opponent moves first, too.
+// givenUp says whether a dragon is dead that may live after all. Many of its walls are assumed, or it might
+// live if the area were larger. In a game, where large areas get little time, that goes for one that lives by
+// ko alone and where the opponent moves first, too.
 func (q *question) givenUp(a *Answer) bool {
 	dead := q.root.turn == defender && a.Code == board.Fail
 	return (dead || q.opts.Level == Review && !q.lives(a)) && (q.local.gaps.count() > fewGaps || q.limited)

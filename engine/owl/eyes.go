@@ -5,8 +5,8 @@ import "math/bits"
 // The static part of the life-and-death search: is the dragon alive beyond
 // doubt, is it dead beyond doubt, how near is it to either.
 
-// closed gives the points inside chains of the dragon that no wall stone can
-// reach step by step: its eyes, if any, are here.
+// closed gives the points inside chains of the dragon that no wall stone can reach step by step. Its eyes, if
+// any, are here.
 func (l *local) closed(p *position) set {
 	free := l.all.not(p.stones[defender]).not(p.safe)
 	return free.not(l.flood(p.near.or(l.open).and(free), free))
@@ -92,10 +92,9 @@ func (l *local) unconditional(p *position, an *analysis) (alive, regions set) {
 
 // prospects are the points that could yet become eyes of the dragon.
 type prospects struct {
-	// eyes are the points that may become true eyes: not the dragon's own
-	// stones, not next to a safe stone of the attacker, and without too many
-	// safe stones on the diagonals. Safe stones only grow in number, so the set
-	// only shrinks, whatever the dragon plays.
+	// eyes are the points that may become true eyes. They are not the dragon's own stones, not next to a safe
+	// stone of the attacker, and without too many safe stones on the diagonals. Safe stones only grow in
+	// number, so the set only shrinks, whatever the dragon plays.
 	eyes set
 	// false are the points left out for their diagonals alone. One of them
 	// gives no eye, but the attacker can take away only one at a time where a
@@ -145,9 +144,9 @@ type plug struct{ neighbor, first, second uint8 }
 // fixed stands for a diagonal point that is off the board or a wall.
 const fixed = 254
 
-// pluggable says whether a single stone of the dragon could stop a mouth of
-// the point i, so that it takes a ko to break the eye: a neighbour whose two
-// diagonal points beside i are both lost to the dragon.
+// pluggable says whether a single stone of the dragon could stop a mouth of the point i. To break the eye
+// then takes a ko. That stone stands on a neighbour whose two diagonal points beside i are both lost to the
+// dragon.
 func (l *local) pluggable(safe set, i uint8) bool {
 	for _, g := range l.plugs[i] {
 		if g.neighbor != noIndex && !safe.has(g.neighbor) && lost(safe, g.first) && lost(safe, g.second) {
@@ -170,8 +169,8 @@ func (l *local) eyeCount(s set) (n int) {
 	return n
 }
 
-// clique says whether no two points of s can be eyes side by side: there are
-// none, one, or two adjacent ones.
+// clique says whether no two points of s can be eyes side by side. There are none, one, or two adjacent ones
+// then.
 func (l *local) clique(s set) bool {
 	if s.atMostOne() {
 		return true
@@ -181,8 +180,8 @@ func (l *local) clique(s set) bool {
 	return r.atMostOne() && r.within(l.nb[i])
 }
 
-// spoil gives what is left of the prospects after the attacker plays at i, a
-// point next to a wall or a safe stone, joining the chains own.
+// spoil gives what is left of the prospects after the attacker plays at i and joins the chains own. The point
+// i is next to a wall or a safe stone.
 func (l *local) spoil(p *position, pr *prospects, i uint8, own set) prospects {
 	rest := *pr
 	l.without(p, &rest, i)
@@ -208,9 +207,9 @@ func (l *local) without(p *position, pr *prospects, i uint8) {
 	}
 }
 
-// deadZone is what it depends on that a dragon has no hope: safe stones, as few as
-// will do and connected to walls, own stones where it could have eyes otherwise, and the gaps that are as good as closed. It
-// starts from stones that are safe.
+// deadZone is what it depends on that a dragon has no hope. That is safe stones, as few as will do and connected to walls,
+// own stones where it could have eyes otherwise, and the gaps that are as good as closed. It starts from stones that are
+// safe.
 func (l *local) deadZone(p *position, safe set) set {
 	if !l.exits.empty() && !l.strict {
 		s := l.sealing(p)

@@ -11,8 +11,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// behindGaps is a random group in a rectangle at the top whose walls have gaps, with stones to play with outside; nil if some string has no liberty, or
-// there is no group.
+// behindGaps is a random group in a rectangle at the top whose walls have gaps. There are stones outside to play with. It
+// is nil if some string has no liberty, or there is no group.
 func behindGaps(r *rand.Rand) (b *board.Board, goal []board.Point) {
 	b = board.MustNew(11, 11)
 	left, width, height := []int{0, 0, 3}[r.IntN(3)], 3+r.IntN(3), 2+r.IntN(2)

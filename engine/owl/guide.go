@@ -11,8 +11,8 @@ import (
 // sight has the bits of what is true of each point of a local board.
 type sight [maxLocal]uint32
 
-// guide looks closely at positions of the exact search: what the moves look like to a network that has learned from
-// decided positions. Its word counts for how much work a move is left alone with, never for an answer.
+// guide looks closely at positions of the exact search. A network that has learned from decided positions says what
+// the moves look like. Its word counts for how much work a move is left alone with, never for an answer.
 type guide struct {
 	net    *net.Guided
 	of     *local // the area
@@ -66,8 +66,8 @@ var around = func() (list [9]board.Point) {
 	return list
 }()
 
-// harderBy has the factor of a move by how much smaller the logarithm of its odds is than that of the best looking
-// one, in sixteenths.
+// harderBy has the factor of a move by how much worse it looks than the best looking one. That is how much smaller
+// the logarithm of its odds is, in sixteenths.
 var harderBy = func() (table [256]uint8) {
 	for i := range table {
 		table[i] = uint8(math.Round(search.AdviceUnit * min(hardest, math.Exp(steepness*float64(i)/16))))

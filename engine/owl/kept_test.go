@@ -30,8 +30,8 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// TestLargeEnclosedArea reads a dragon with one long eye space that walls enclose: what the exact
-// search does not decide with few nodes is an estimate, not an answer at the limit.
+// TestLargeEnclosedArea reads a dragon with one long eye space that walls enclose. What the exact search does
+// not decide with few nodes is an estimate, not an answer at the limit.
 func TestLargeEnclosedArea(t *testing.T) {
 	q := query(t, `
 		. . . . . . . . . . . . O

@@ -116,7 +116,8 @@ func (e *eyedProblem) Expand(node *search.Node, dst []search.Child) []search.Chi
 	return dst
 }
 
-// eyed says whether the owner can bring about that the dragon lives unconditionally, or gets out, from a position after a line of play.
+// eyed says whether the owner can bring about that the dragon lives unconditionally, or gets out. The position is the one
+// after a line of play.
 func (q *question) eyed(line []board.Point) search.Verdict {
 	k := &q.kill
 	k.replay(q, line)
@@ -144,8 +145,8 @@ func (k *killProblem) replay(q *question, line []board.Point) {
 	}
 }
 
-// lifeAfter says how the dragon lives at the end of a line from the root, NoLife if it does not or that is not sure. Where it lives in seki
-// the line ends before the attacker plays a move that gives it more than that.
+// lifeAfter says how the dragon lives at the end of a line from the root. It is NoLife if the dragon does not live or that
+// is not sure. Where it lives in seki the line ends before the attacker plays a move that gives it more than that.
 func (q *question) lifeAfter(line []board.Point) (Life, []board.Point) {
 	life, dies := q.lifeAt(line)
 	if dies {
@@ -171,7 +172,8 @@ func (q *question) lifeAfter(line []board.Point) (Life, []board.Point) {
 	return life, line
 }
 
-// lifeAt says how the dragon lives at the end of a line by what is seen at a glance there, NoLife if that does not tell it; or that it dies.
+// lifeAt says how the dragon lives at the end of a line by what is seen at a glance there. It is NoLife if that does not
+// tell it. dies says that the dragon dies.
 func (q *question) lifeAt(line []board.Point) (life Life, dies bool) {
 	k := &q.kill
 	k.replay(q, line)

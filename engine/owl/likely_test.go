@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestExplainAnswersAsAsked checks that an explanation has the answer of Attack or of Defend, and
-// that where it was judged the likely line can be played and begins with its move.
+// TestExplainAnswersAsAsked checks that an explanation has the answer of Attack or of Defend. Where that was
+// judged, the likely line can be played and begins with its move.
 func TestExplainAnswersAsAsked(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 8))
 	opts := DefaultOptions()
@@ -57,8 +57,8 @@ func TestExplainAnswersAsAsked(t *testing.T) {
 	}
 }
 
-// TestExplainNamesWhatIsNamed: where a larger area decides nothing but refutes the move that was found in a smaller one, an explanation names
-// the other move that the answer has.
+// TestExplainNamesWhatIsNamed has a larger area that decides nothing but refutes the move that was found in a smaller one.
+// An explanation names the other move that the answer has.
 func TestExplainNamesWhatIsNamed(t *testing.T) {
 	q := query(t, `
 		. . . . . . . . . . . . . . . . . . .

@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/selective"
 )
 
-// TestDoubts checks where the selective reading is heard about a dragon between walls with
-// gaps, and that its word then counts for the dragon, never against it.
+// TestDoubts checks where the selective reading is heard about a dragon between walls with gaps. Its word
+// then counts for the dragon, never against it.
 func TestDoubts(t *testing.T) {
 	for _, test := range []struct {
 		name             string

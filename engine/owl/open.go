@@ -5,9 +5,9 @@ import "shikatsu/engine/search"
 // Open positions: the dragon may run to the rim of the local board or to
 // friends, and not every point is worth a move.
 
-// escaped says whether the dragon's goal stones are out: linked to stones that
-// lead into the open (estimated) or that touch a living friend. links gives
-// the chains involved and the points that link them.
+// escaped says whether the dragon's goal stones are out. Then they are linked to stones that lead into the
+// open (estimated) or that touch a living friend. links gives the chains involved and the points that link
+// them.
 func (l *local) escaped(p *position, an *analysis) (out bool, links set) {
 	var free, freeLibs set
 	for c := 1; c < an.n; c++ {
@@ -52,8 +52,9 @@ func (l *local) escaped(p *position, an *analysis) (out bool, links set) {
 type seal struct {
 	ok     bool // it cannot get out
 	inside set  // the points that it may reach
-	// pairs are gaps that are as good as closed: an empty point that leads out beside the only one from which the dragon gets there, and beside
-	// no other that leads out. Whichever of the two it takes, the attacker answers at the other one, where his stone is safe at once.
+	// pairs are gaps that are as good as closed. Such a gap is an empty point that leads out. It lies beside the only point
+	// from which the dragon gets there, which is beside no other that leads out. Whichever of the two it takes, the
+	// attacker answers at the other one, where his stone is safe at once.
 	pairs set
 }
 
@@ -97,9 +98,8 @@ func (l *local) sealing(p *position) seal {
 	return s
 }
 
-// candidates are the points of an open position worth a move: near the goal
-// stones, near weak strings of the attacker beside them, and where they could
-// get eyes.
+// candidates are the points of an open position worth a move. They lie near the goal stones, near weak
+// strings of the attacker beside them, and where the goal stones could get eyes.
 func (l *local) candidates(p *position, an *analysis) set {
 	base := p.goal
 	for x := p.goal; !x.empty(); {
@@ -125,8 +125,8 @@ func (l *local) candidates(p *position, an *analysis) set {
 	return ring
 }
 
-// steps is the number of moves the dragon needs to reach the rim or a friend
-// over empty points, at most limit.
+// steps is the number of moves the dragon needs to reach the rim or a friend over empty points. It is limit
+// at most.
 func (l *local) steps(p *position, empty set, limit int) int {
 	target := l.exits
 	front := l.flood(p.goal, p.stones[defender])

@@ -6,10 +6,10 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Outline is a number that differs for parts of the board on which the exact reading of
-// the dragon would differ: the points that it reaches with what stands on and around
-// them, in every area that a reading may look at. What lies farther away counts as far
-// as it makes these areas what they are. The selective reading looks beyond them.
+// Outline is a number that differs where the exact reading of the dragon would differ. It stands for the
+// points that the dragon reaches with what stands on and around them, in every area that a reading may look
+// at. What lies farther away counts as far as it makes these areas what they are. The selective reading looks
+// beyond them.
 func (q Query) Outline() uint64 {
 	goal := wholeStrings(q.Board, q.Goal)
 	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive, given: q.Weak}

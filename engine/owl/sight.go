@@ -2,7 +2,8 @@ package owl
 
 import "shikatsu/engine/search"
 
-// Things that may be true of a point of the local board, as bits of what the guiding network sees of it.
+// Things that may be true of a point of the local board. They are bits of what the guiding network sees of
+// it.
 const (
 	seenInside = iota
 	seenGoal

@@ -377,8 +377,8 @@ func (l *wordLocal) opens(p *wordPosition, i uint8) bool {
 	return l.pushes.has(i) && !l.nb[i].and(l.fronts).meets(p.stones[attacker])
 }
 
-// closed gives the points inside chains of the dragon that no wall stone can
-// reach step by step: its eyes, if any, are here.
+// closed gives the points inside chains of the dragon that no wall stone can reach step by step. Its eyes, if
+// any, are here.
 func (l *wordLocal) closed(p *wordPosition) word {
 	free := l.all.not(p.stones[defender]).not(p.safe)
 	return free.not(l.flood(p.near.or(l.open).and(free), free))
@@ -460,10 +460,9 @@ func (l *wordLocal) unconditional(p *wordPosition, an *wordAnalysis) (alive, reg
 
 // prospects are the points that could yet become eyes of the dragon.
 type wordProspects struct {
-	// eyes are the points that may become true eyes: not the dragon's own
-	// stones, not next to a safe stone of the attacker, and without too many
-	// safe stones on the diagonals. Safe stones only grow in number, so the set
-	// only shrinks, whatever the dragon plays.
+	// eyes are the points that may become true eyes. They are not the dragon's own stones, not next to a safe
+	// stone of the attacker, and without too many safe stones on the diagonals. Safe stones only grow in
+	// number, so the set only shrinks, whatever the dragon plays.
 	eyes word
 	// false are the points left out for their diagonals alone. One of them
 	// gives no eye, but the attacker can take away only one at a time where a
@@ -507,9 +506,9 @@ func (l *wordLocal) prospectsOf(p *wordPosition, s *wordSeal) (pr wordProspects)
 	return pr
 }
 
-// pluggable says whether a single stone of the dragon could stop a mouth of
-// the point i, so that it takes a ko to break the eye: a neighbour whose two
-// diagonal points beside i are both lost to the dragon.
+// pluggable says whether a single stone of the dragon could stop a mouth of the point i. To break the eye
+// then takes a ko. That stone stands on a neighbour whose two diagonal points beside i are both lost to the
+// dragon.
 func (l *wordLocal) pluggable(safe word, i uint8) bool {
 	for _, g := range l.plugs[i] {
 		if g.neighbor != noIndex && !safe.has(g.neighbor) && wordLost(safe, g.first) && wordLost(safe, g.second) {
@@ -532,8 +531,8 @@ func (l *wordLocal) eyeCount(s word) (n int) {
 	return n
 }
 
-// clique says whether no two points of s can be eyes side by side: there are
-// none, one, or two adjacent ones.
+// clique says whether no two points of s can be eyes side by side. There are none, one, or two adjacent ones
+// then.
 func (l *wordLocal) clique(s word) bool {
 	if s.atMostOne() {
 		return true
@@ -543,8 +542,8 @@ func (l *wordLocal) clique(s word) bool {
 	return r.atMostOne() && r.within(l.nb[i])
 }
 
-// spoil gives what is left of the prospects after the attacker plays at i, a
-// point next to a wall or a safe stone, joining the chains own.
+// spoil gives what is left of the prospects after the attacker plays at i and joins the chains own. The point
+// i is next to a wall or a safe stone.
 func (l *wordLocal) spoil(p *wordPosition, pr *wordProspects, i uint8, own word) wordProspects {
 	rest := *pr
 	l.without(p, &rest, i)
@@ -570,9 +569,9 @@ func (l *wordLocal) without(p *wordPosition, pr *wordProspects, i uint8) {
 	}
 }
 
-// deadZone is what it depends on that a dragon has no hope: safe stones, as few as
-// will do and connected to walls, own stones where it could have eyes otherwise, and the gaps that are as good as closed. It
-// starts from stones that are safe.
+// deadZone is what it depends on that a dragon has no hope. That is safe stones, as few as will do and connected to walls,
+// own stones where it could have eyes otherwise, and the gaps that are as good as closed. It starts from stones that are
+// safe.
 func (l *wordLocal) deadZone(p *wordPosition, safe word) word {
 	if !l.exits.empty() && !l.strict {
 		s := l.sealing(p)
@@ -605,15 +604,15 @@ func (l *wordLocal) deadZone(p *wordPosition, safe word) word {
 	return l.paired(zone)
 }
 
-// distance estimates the number of moves in a row that the dragon needs to
-// have two eyes, now and after each move of either side.
+// distance estimates how many moves in a row the dragon needs to have two eyes. It does so for now, and for
+// after each move of either side.
 type wordDistance struct {
 	now uint8
 	// closer has, by number of moves, the points of the moves of the dragon
 	// after which that many are needed.
 	closer [maxDistance + 1]word
-	// hit has, by number of moves, the points that all pairs of eyes with that
-	// distance need: a move of the attacker there spoils them all.
+	// hit has, by number of moves, the points that all pairs of eyes with that distance need. A move of the
+	// attacker there spoils them all.
 	hit [maxDistance + 1]word
 	// spoiled has the points where the dragon's own move spoils all the
 	// nearest pairs.
@@ -783,9 +782,9 @@ func (k *wordKillProblem) ordered(p *wordPosition, an *wordAnalysis, hope *wordP
 	return uint32(f.win), stretch(kill)
 }
 
-// escaped says whether the dragon's goal stones are out: linked to stones that
-// lead into the open (estimated) or that touch a living friend. links gives
-// the chains involved and the points that link them.
+// escaped says whether the dragon's goal stones are out. Then they are linked to stones that lead into the
+// open (estimated) or that touch a living friend. links gives the chains involved and the points that link
+// them.
 func (l *wordLocal) escaped(p *wordPosition, an *wordAnalysis) (out bool, links word) {
 	var free, freeLibs word
 	for c := 1; c < an.n; c++ {
@@ -830,8 +829,9 @@ func (l *wordLocal) escaped(p *wordPosition, an *wordAnalysis) (out bool, links 
 type wordSeal struct {
 	ok     bool // it cannot get out
 	inside word // the points that it may reach
-	// pairs are gaps that are as good as closed: an empty point that leads out beside the only one from which the dragon gets there, and beside
-	// no other that leads out. Whichever of the two it takes, the attacker answers at the other one, where his stone is safe at once.
+	// pairs are gaps that are as good as closed. Such a gap is an empty point that leads out. It lies beside the only point
+	// from which the dragon gets there, which is beside no other that leads out. Whichever of the two it takes, the
+	// attacker answers at the other one, where his stone is safe at once.
 	pairs word
 }
 
@@ -875,9 +875,8 @@ func (l *wordLocal) sealing(p *wordPosition) wordSeal {
 	return s
 }
 
-// candidates are the points of an open position worth a move: near the goal
-// stones, near weak strings of the attacker beside them, and where they could
-// get eyes.
+// candidates are the points of an open position worth a move. They lie near the goal stones, near weak
+// strings of the attacker beside them, and where the goal stones could get eyes.
 func (l *wordLocal) candidates(p *wordPosition, an *wordAnalysis) word {
 	base := p.goal
 	for x := p.goal; !x.empty(); {
@@ -903,8 +902,8 @@ func (l *wordLocal) candidates(p *wordPosition, an *wordAnalysis) word {
 	return ring
 }
 
-// steps is the number of moves the dragon needs to reach the rim or a friend
-// over empty points, at most limit.
+// steps is the number of moves the dragon needs to reach the rim or a friend over empty points. It is limit
+// at most.
 func (l *wordLocal) steps(p *wordPosition, empty word, limit int) int {
 	target := l.exits
 	front := l.flood(p.goal, p.stones[defender])

@@ -2,8 +2,8 @@ package owl
 
 import "testing"
 
-// TestWorthwhile: the more empty points between assumed walls, the fewer positions are read,
-// and never more than the limit allows; what is enclosed gets all.
+// TestWorthwhile checks that the more empty points lie between assumed walls, the fewer positions are read.
+// They are never more than the limit allows. What is enclosed gets all.
 func TestWorthwhile(t *testing.T) {
 	open, walled := &local{n: 40, assumed: true}, &local{n: 40}
 	for _, nodes := range []int{1, 1000, 20000, DefaultNodeLimit, 50 * DefaultNodeLimit} {
