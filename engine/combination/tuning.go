@@ -1,8 +1,8 @@
 package combination
 
-// The numbers that the search for combinations was tuned with, as far as no rule of the game and no layout of data gives them. Each
-// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
-// the choice was kept.
+// The numbers that the search for combinations was tuned with. Those that a rule of the game or a layout of data gives stand
+// elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no
+// record of the choice was kept.
 
 // fallFactor is how many times the nodes of other questions the reading of a final capture may take. That is a capture that
 // ends a combination. Shorter readings choose the answers to threats, as all the points that they look at are tried.

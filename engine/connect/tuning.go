@@ -1,8 +1,8 @@
 package connect
 
-// The numbers that the reading of connections was tuned with, as far as no rule of the game and no layout of data gives them. Each
-// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
-// the choice was kept.
+// The numbers that the reading of connections was tuned with. Those that a rule of the game or a layout of data gives stand
+// elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no
+// record of the choice was kept.
 
 // checkLevels is the number of moves in a row that are looked at again.
 const checkLevels = 2

@@ -1,8 +1,8 @@
 package dragon
 
-// The numbers that how strings become dragons was tuned with, as far as no rule of the game and no layout of data gives them. Each
-// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
-// the choice was kept.
+// The numbers that the making of dragons was tuned with. Those that a rule of the game or a layout of data gives stand
+// elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no
+// record of the choice was kept.
 
 // The odds, as logarithms, above which strings are joined.
 const (

@@ -1,8 +1,8 @@
 package life
 
-// The numbers that the reading of dragons was tuned with, as far as no rule of the game and no layout of data gives them. Each
-// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
-// the choice was kept.
+// The numbers that the reading of dragons was tuned with. Those that a rule of the game or a layout of data gives stand
+// elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no
+// record of the choice was kept.
 
 // Chances from which on a dragon is alive, and up to which it is dead. Between them it is critical if the first move changes so
 // much.

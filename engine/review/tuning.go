@@ -1,8 +1,8 @@
 package review
 
-// The numbers that the telling of games was tuned with, as far as no rule of the game and no layout of data gives them. Each
-// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
-// the choice was kept.
+// The numbers that the telling of games was tuned with. Those that a rule of the game or a layout of data gives stand
+// elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no
+// record of the choice was kept.
 
 // The smallest groups that events tell of, in stones or effective size. The fate
 // of less is decided by endgame, not by life and death; a single stone is no group,

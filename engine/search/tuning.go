@@ -1,7 +1,7 @@
 package search
 
-// The numbers that proof-number search was tuned with, as far as no rule of the game and no layout of data gives them. Each
-// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
+// The numbers that proof-number search was tuned with. Those that a rule of the game or a layout of data gives stand elsewhere.
+// Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
 // the choice was kept.
 
 // aside is what is added to the number of a child while the other lane is busy there. Half of the child's number is added too.

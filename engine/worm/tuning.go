@@ -1,8 +1,8 @@
 package worm
 
-// The numbers that the description of strings was tuned with, as far as no rule of the game and no layout of data gives them. Each
-// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
-// the choice was kept.
+// The numbers that the description of strings was tuned with. Those that a rule of the game or a layout of data gives stand
+// elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no
+// record of the choice was kept.
 
 // memoryEntries is the number of worms whose readings are kept. They are those of a whole game, in a few tens of megabytes.
 const memoryEntries = 40000
