@@ -160,8 +160,7 @@ func (w *writer) root(g *Game) {
 }
 
 func (w *writer) property(id string, values []Value) {
-	// A move that is none must stand close to what is before it, else it could
-	// be taken for words of a text.
+	// A move that is none must stand close to what is before it. Else it could be taken for words of a text.
 	if w.line > len(";") && (define(id).typ != typeMove || len(values) > 0 && plainPoint(values[0])) {
 		w.fit(space(id, values))
 	}

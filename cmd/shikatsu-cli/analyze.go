@@ -113,8 +113,8 @@ func (a *analyzeCommand) run(in inputs, files []string, out, log io.Writer) erro
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	// Whole positions in parallel use the processors better than the questions
-	// of one position do, unless there is only one position.
+	// Whole positions in parallel use the processors better than the questions of one position do. With only one position there
+	// is no choice.
 	if len(files) > 1 || which == allMoves {
 		a.opts.Threads = 1
 	} else {

@@ -18,9 +18,8 @@ func newGTPCommand() *cobra.Command {
 		Short: "Serve the Go Text Protocol on standard input and output",
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			// What lives while strings are read is a few megabytes, and each
-			// game loaded leaves as much behind: collecting that at once
-			// would happen in the middle of the next answers.
+			// What lives while strings are read is a few megabytes, and each game loaded leaves as much behind. Collecting that
+			// at once would happen in the middle of the next answers.
 			collect.Seldom(800, 256<<20)
 			server := gtp.NewServer(os.Stderr)
 			server.SetOptions(opts)

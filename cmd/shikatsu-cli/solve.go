@@ -92,8 +92,7 @@ func (s *solveCommand) run(in inputs, files []string, out, log io.Writer) error 
 		if err := writable(s.out, files...); err != nil {
 			return err
 		}
-		// Where the reader of the answers has enough of them, as head does, what is
-		// solved is written all the same.
+		// The reader of the answers may have enough of them, as head does. What is solved is written all the same.
 		signal.Ignore(syscall.SIGPIPE)
 	}
 	records, failed, err := s.solveFiles(in, files, &q, answersTo(s.out, out), log)

@@ -170,10 +170,9 @@ func (c *Reader) store(key uint64, connecting bool, code board.Code, move board.
 	}
 }
 
-// Zones: when connect returns a code not below beta, or disconnect one not above
-// alpha, c.zone has the points that the owner's success depends on. A move of the
-// opponent outside of them would be answered in the same way, so of the moves at
-// a node only those inside the zones of all refuted ones need be tried.
+// Zones say what the owner's success depends on. When connect returns a code not below beta, or disconnect one not above alpha,
+// c.zone has the points of it. A move of the opponent outside of them would be answered in the same way, so of the moves at a
+// node only those inside the zones of all refuted ones need be tried.
 
 // connect is the value for the owner of moving first, and the move.
 func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {

@@ -9,9 +9,8 @@ import (
 	"shikatsu/engine/worm"
 )
 
-// A picture of a pair of strings is turned and reflected so that the string with fewer stones lies to
-// the left and the other one to the right, and not up and not farther down than to the right. A point
-// that is not on the board has no bit.
+// A picture of a pair of strings is turned and reflected. The string with fewer stones then lies to the left and the other one
+// to the right, and not up and not farther down than to the right. A point that is not on the board has no bit.
 
 // What may be true of a point of a picture.
 const (

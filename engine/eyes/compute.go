@@ -177,8 +177,7 @@ func (m *Map) vitalPoints(g *graphed, at set, h *graphed, df set) (attack, defen
 			defense = e.defense[0]
 		}
 	}
-	// With two graphs one side may have nothing to gain in its own: the point
-	// of the ko is then vital for both.
+	// With two graphs one side may have nothing to gain in its own. The point of the ko is then vital for both.
 	if attack == board.NoPoint {
 		attack = defense
 	}

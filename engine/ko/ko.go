@@ -166,8 +166,7 @@ func (s Scheme) afterOther(b *board.Board, st State, c board.Color) State {
 	case st.Master == Weak:
 		return st.cleared()
 	case s == Scheme1:
-		// Filling the ko at Pos is the only way out: the komaster's fill while
-		// there is one, anybody's while the state is gray.
+		// Filling the ko at Pos is the only way out. The komaster fills it while there is one, anybody while the state is gray.
 		gray := st.Master == GrayWhite || st.Master == GrayBlack
 		if b.At(st.Pos) == c && st.Master == masterOf(c) || gray && b.At(st.Pos) != board.Empty {
 			return st.cleared()
@@ -176,8 +175,8 @@ func (s Scheme) afterOther(b *board.Board, st State, c board.Color) State {
 	case st.Master != masterOf(c) && st.Master != grayOf(c):
 		return st
 	}
-	// The ko is resolved in the komaster's favour when the opponent cannot play
-	// there any more: it is filled, or the opponent's play would be suicide.
+	// The ko is resolved in the komaster's favour when the opponent cannot play there any more. It is filled, or the opponent's
+	// play would be suicide.
 	if b.At(st.Pos) != board.Empty || b.IsSuicide(st.Pos, c.Other()) {
 		return st.cleared()
 	}

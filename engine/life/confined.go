@@ -14,8 +14,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// A dragon that was taken to live, or judged to, is proved to by its own room where that is enough: a few of its eye spaces
-// and the liberties of its strings, with all the rest of the board given to its opponent.
+// A dragon that was taken or judged to live is proved to by its own room where that is enough. The room is a few of its eye
+// spaces and the liberties of its strings, with all the rest of the board given to its opponent.
 
 // ownRoomQuestion asks whether a string lives by this room.
 type ownRoomQuestion struct {

@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Where one stage contradicts another about a dragon, a proof decides, if one is found soon: a string that tactics take to be lost may live
-// behind three kos, and a dragon that wins a race may be captured by others.
+// Where one stage contradicts another about a dragon, a proof decides, if one is found soon. A string that tactics take to be
+// lost may live behind three kos, and a dragon that wins a race may be captured by others.
 
 const (
 	// disputedSize is the number of stones from which a string is worth a proof that it is not lost. disputeNodes is what a

@@ -245,8 +245,8 @@ func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query owl.Query, 
 	result.unharmed = attack.Code == board.Fail
 	result.owl.AttackCertain, result.owl.DefenseCertain = attack.Certain(), true
 	result.owl.Certainty = attack.Certainty
-	// A dragon whose attack could not be read out may be in danger: its defense
-	// is read too, as GNU Go's documentation says, unless it is taken to live anyway.
+	// A dragon whose attack could not be read out may be in danger. Its defense is read too, as GNU Go's documentation says,
+	// unless it is taken to live anyway.
 	if attack.Code != board.Fail || !attack.Certain() {
 		result.owl.AttackCode, result.owl.AttackPoint = attack.Code, attack.Move
 	}

@@ -8,8 +8,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// An answer is proved where that can be had, before anything is judged if a proof is found soon, and afterwards with more effort: of the
-// move that was named or, where it cannot be proved, of the next that look right.
+// An answer is proved where that can be had. A proof is looked for before anything is judged, if it is found soon, and
+// afterwards with more effort. It is one of the move that was named or, where that cannot be proved, of the next that look
+// right.
 
 // provedFirst looks for a first move that is proved to succeed.
 func (g *Group) provedFirst(ctx context.Context, attack bool) owl.Proof {

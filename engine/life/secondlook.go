@@ -10,10 +10,10 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Dragons are read at the same time, so that none knows at first which of its friends live: a way to
-// one of these counts for nothing, unless that needs no reading. A dragon of many that does not live by what was
-// read is read a second time if a friend beside it turned out to live, with all living friends as
-// a refuge. There is no third time: what counts as living was read without such help.
+// Dragons are read at the same time, so that none knows at first which of its friends live. A way to one of these counts for
+// nothing, unless that needs no reading. A dragon of many that does not live by what was read is read a second time if a friend
+// beside it turned out to live. All living friends are a refuge then. There is no third time: what counts as living was read
+// without such help.
 
 // besideFriends lists the dragons that are to be read a second time because of their friends. It takes them from those that
 // were read.

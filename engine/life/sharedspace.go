@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/owl"
 )
 
-// Between walls with little space all stones of a color count as one in the reading of life and death: they share the space
-// for their eyes. Where another dragon lives there this says nothing about the one that is asked about: it may be cut off and
+// Between walls with little space all stones of a color count as one in the reading of life and death. They share the space for
+// their eyes. Where another dragon lives there this says nothing about the one that is asked about: it may be cut off and
 // captured, or need a move that joins it to the other.
 
 // OwlQuery names a dragon of Dragons for life-and-death reading.

@@ -12,8 +12,9 @@ import (
 	"shikatsu/engine/tesuji"
 )
 
-// A problem is about a move, and tactics say which move gains most: stones that are caught save all that they cut. Where several moves decide
-// the life of a dragon, the one that tactics like is told, and strings that it takes or saves are in the balance.
+// A problem is about a move, and tactics say which move gains most. Stones that are caught save all that they cut. Where
+// several moves decide the life of a dragon, the one that tactics like is told, and strings that it takes or saves are in the
+// balance.
 
 // heedTactics lets tactics choose between moves that decide the same. It does so where few dragons are read and none is
 // foretold, as in a problem.

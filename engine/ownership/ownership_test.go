@@ -90,7 +90,7 @@ func TestJudgeTurned(t *testing.T) {
 	} {
 		b := boardtest.Tangled(t, 11, 12, size, 70)
 		turned := moved(b, c.to, c.exchanged)
-		// What is read of strings depends on the side that a board is seen from; here only the network is asked.
+		// What is read of strings depends on the side that a board is seen from. Here only the network is asked.
 		one, other := NewJudge(), NewJudge()
 		m, n := one.JudgeOften(worm.New(b), 3), other.JudgeOften(worm.New(turned), 3)
 		for _, p := range b.Points() {

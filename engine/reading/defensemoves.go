@@ -90,8 +90,7 @@ func (r *Reader) otherDefenses(str board.Point, f *frame, stage int, remote bool
 		return
 	}
 	chain := f.chain[:f.chainCount]
-	// A string in atari that can be taken only by ko leaves time for these, too; higher
-	// on the stack they only draw the ko out.
+	// A string in atari that can be taken only by ko leaves time for these, too. Higher on the stack they only draw the ko out.
 	if n == 1 && stackp > 0 {
 		chain = nil
 	}

@@ -7,9 +7,8 @@ import (
 	"shikatsu/engine/ko"
 )
 
-// The methods in this file serve packages that read other questions, such as
-// connections, and ask about strings on the way. Their lines obey the same ko
-// scheme as the readings of strings do.
+// The methods in this file serve packages that read other questions and ask about strings on the way. Connections are such
+// questions. Their lines obey the same ko scheme as the readings of strings do.
 
 // BeginLine starts a question of another package. The ko state is that of a real position, and the shadow is empty.
 func (r *Reader) BeginLine(ctx context.Context) {

@@ -49,7 +49,7 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 	if libs > 1 {
 		r.survey(str, f)
 	}
-	// The move that is named at the root is the one that the search prefers: other readers learned what it means.
+	// At the root the move that is named is the one that the search prefers. Other readers learned what that means.
 	if libs == 2 && r.level > 0 {
 		if p := r.sureAtari(str, f); p != board.NoPoint {
 			if !r.enter() {
@@ -277,8 +277,7 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 		case snapback:
 			move = p
 		case r.opt.Ko == ko.Counted:
-			// Whether it can be taken back is a matter of threats that only
-			// the string's owner would have to have: the capture stands.
+			// Taking it back is a matter of threats that only the string's owner would have to have. So the capture stands.
 			code, move = board.Win, p
 		case conditional:
 			code, move = board.KoB, p

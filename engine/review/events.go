@@ -280,8 +280,8 @@ func (j *judge) group(m playedMove, f fate) (Event, bool) {
 	d, own := f.before, m.player == f.before.Color
 	before, after := d.Status, f.status()
 	certain := d.Certain()
-	// A status that was not read out may change with every move; only the better
-	// moves, which are read out for themselves, are told in spite of that, and what is foretold.
+	// A status that was not read out may change with every move. Only the better moves, which are read out for themselves, and
+	// what is foretold are told in spite of that.
 	sure := certain && (f.after == nil || f.after.Certain()) || foretold(m.before, m.after)
 	switch {
 	case before == report.Critical && own:

@@ -1,7 +1,7 @@
 package search
 
-// A position that takes a while is looked at more closely than all can be: what its candidates look like then, which costs as
-// much as some ten positions, decides which of them is searched first and for how much work it is left alone.
+// A position that takes a while is looked at more closely than all can be. What its candidates look like then decides which of
+// them is searched first and for how much work it is left alone. A look costs as much as some ten positions.
 
 // Adviser is a problem that can look closely at a position.
 type Adviser interface {

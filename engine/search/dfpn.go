@@ -206,8 +206,7 @@ func (s *Solver) merge(f *frame, i int, co *outcome, threat bool, out *outcome) 
 	f.koFree = f.koFree && co.koFree
 	f.dep = min(f.dep, co.dep)
 	f.zone.Or(&co.zone)
-	// A move whose refutation never looks at it, like a pass, tells that every
-	// other move outside the zone is refuted too.
+	// A pass tells that every other move outside the zone is refuted too. So does any move whose refutation never looks at it.
 	if !c.again && (c.move == board.Pass || !s.problem.Touches(c.move, &co.zone)) {
 		if !f.hasFree || c.move == board.Pass {
 			f.free, f.hasFree = co.zone, true
@@ -330,10 +329,8 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 		childWin := min(thWin, s.arena[best].upTo(second+second/4+2))
 		childLose := thLose - others
 		if f.pass >= 0 {
-			// The pass comes first while refuting it looks much cheaper than
-			// winning by the best move: its zone saves other moves. Its own
-			// number to win may be beyond the threshold; only its number to
-			// lose says when to stop.
+			// The pass comes first while refuting it looks much cheaper than winning by the best move. Its zone saves other
+			// moves. Its own number to win may be beyond the threshold; only its number to lose says when to stop.
 			if p := &s.arena[f.base+f.pass]; p.state == slotOpen && f.base+f.pass != best && p.lose <= win/4 {
 				best = f.base + f.pass
 				childWin, childLose = Infinite, win+1
@@ -409,8 +406,8 @@ func (s *Solver) numbers(f *frame) (best int, win, second, lose, others uint32) 
 	}
 	win = min(win, Infinite-1)
 	if open > 0 {
-		// The hardest move stands for all, the others count one each: sums
-		// would count what moves have in common many times over.
+		// The hardest move stands for all, the others count one each. Sums would count what moves have in common many times
+		// over.
 		lose = min(lose+open-1, Infinite-1)
 	}
 	return best, win, second, lose, open - 1

@@ -12,7 +12,7 @@ import (
 func TestBounds(t *testing.T) {
 	codes := []board.Code{board.Fail, board.KoB, board.KoA, board.Win}
 	r := rand.New(rand.NewPCG(1, 2))
-	// told is what a search with a window tells of a value: at most alpha, the value, or at least beta.
+	// told is what a search with a window tells of a value. It is at most alpha, the value, or at least beta.
 	told := func(value, alpha, beta board.Code) board.Code { return max(alpha, min(value, beta)) }
 	answers := 0
 	for range 2000 {

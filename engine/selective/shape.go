@@ -2,9 +2,9 @@ package selective
 
 import "shikatsu/engine/board"
 
-// The shape around a candidate is what lies on the twelve points up to two steps from it,
-// without regard to turns and reflections. There are more shapes than can be learned each by
-// itself; they are dealt out to a few thousand numbers, each of which has a weight.
+// The shape around a candidate is what lies on the twelve points up to two steps from it. Turns and reflections make no
+// difference. There are more shapes than can be learned each by itself; they are dealt out to a few thousand numbers, each of
+// which has a weight.
 
 const (
 	// nearShapes is the number of numbers for the eight points around a move, wideShapes

@@ -1,10 +1,9 @@
 package semeai
 
-// An eye is a small race of its own: the attacker needs a number of moves to
-// capture the string around it, during which the owner may answer inside or use
-// the time elsewhere. eyeValues solves it for every way in which stones can lie in
-// a region, for a string that has no other liberty and for one that has one
-// outside: that lets the owner play moves that were self-atari without.
+// An eye is a small race of its own. The attacker needs a number of moves to capture the string around it, during which the
+// owner may answer inside or use the time elsewhere. eyeValues solves it for every way in which stones can lie in a region. It
+// does so for a string that has no other liberty and for one that has one outside: that lets the owner play moves that were
+// self-atari without.
 
 // unlimited is the value of an eye by which the string is never captured.
 const unlimited = 255

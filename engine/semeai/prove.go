@@ -7,8 +7,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// A search of a race leaves moves of the prey out that seem to have no reason, so that a win is an estimate. It is proved where a second search in which
-// the prey may play every point of the area, and no theory ends a line, wins as well by the move that is named.
+// A search of a race leaves moves of the prey out that seem to have no reason. So a win is an estimate. It is proved where a
+// second search wins as well by the move that is named. In that search the prey may play every point of the area, and no theory
+// ends a line.
 
 // proveWins looks for proofs of the wins among the answers. All together they take the nodes given for that, and as many more as the analysis took.
 func (z *Analyzer) proveWins(ctx context.Context, ans *[2][2]answer) {

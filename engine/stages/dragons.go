@@ -129,8 +129,8 @@ func (c *connector) ask(ctx context.Context, a, b board.Point, opts connect.Opti
 	copy(question.tried[:], c.tried)
 	return c.memory.connections.Ask(c.board, question, func() (reading.Result, board.Bits, bool) {
 		result := c.Reader.DisconnectWith(ctx, a, b, opts)
-		// Strings that are apart without a move are so because every way is too long, and ways from
-		// anywhere might become shorter. Little was read for that.
+		// Strings that are apart without a move are so because every way is too long. Ways from anywhere might become shorter,
+		// and little was read for that.
 		apart := result.Code == board.Win && result.Move == board.Pass
 		return result, c.Area(&result), ctx.Err() == nil && !apart
 	})

@@ -77,8 +77,8 @@ func NewToolbar(text ToolbarText) *Toolbar {
 	if len(text.Depths) > 0 {
 		choices = append(choices, t.depth)
 	}
-	// In a narrow window the progress becomes shorter; then the labels of buttons that have a
-	// picture are left out; then the strip's left part scrolls.
+	// In a narrow window the progress becomes shorter first. Then the labels of buttons that have a picture are left out; then
+	// the strip's left part scrolls.
 	left := container.NewHScroll(container.NewHBox(
 		button("open", text.Open, theme.FolderOpenIcon()),
 		button("save", text.Save, theme.DocumentSaveIcon()),

@@ -82,8 +82,7 @@ func (b *Board) Scene() *Scene { return b.scene }
 // did.
 func (b *Board) SetScene(s *Scene) bool {
 	if s.looksLike(b.scene) {
-		// The window is painted all the same, as what stands beside may be new; the
-		// board's picture is not made again.
+		// The window is painted all the same, as what stands beside may be new. The board's picture is not made again.
 		canvas.Refresh(b.frame[0])
 		return false
 	}

@@ -72,8 +72,7 @@ type faceKey struct {
 
 func newLettering() *lettering {
 	l := &lettering{faces: map[faceKey]font.Face{}}
-	// The bundled fonts parse; should a theme bring one that does not, the
-	// board goes without text rather than without a board.
+	// The bundled fonts parse. Should a theme bring one that does not, the board goes without text rather than without a board.
 	l.regular, _ = opentype.Parse(theme.DefaultTheme().Font(fyneRegular).Content())
 	l.bold, _ = opentype.Parse(theme.DefaultTheme().Font(fyneBold).Content())
 	return l

@@ -60,7 +60,7 @@ func Signs(style boardview.Style) fyne.CanvasObject {
 	painter := boardview.NewPainter()
 	rows := container.NewVBox()
 	for _, sign := range signs {
-		// A line round a single stone is too short to tell a dashed one from a full one: three stones in a row have it.
+		// A line round a single stone is too short to tell a dashed one from a full one. So three stones in a row have it.
 		stones := 1
 		if sign.cell.Halo.ID != 0 && sign.cell.Status == boardview.NoStatus {
 			stones = 3

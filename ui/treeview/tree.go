@@ -210,8 +210,8 @@ func (t *Tree) draw(w, h int) image.Image {
 	firstRow, lastRow := int(t.offset.Y)-1, int(t.offset.Y)+int(float64(h)/p.cell)+1
 	firstCol, lastCol := int(t.offset.X)-2, int(t.offset.X)+int(float64(w)/p.cell)+2
 	var seen []*sgfio.Node
-	// A stem can come from far above, so all rows down to the last in sight are
-	// looked at, of each only the columns in sight.
+	// A stem can come from far above, so all rows down to the last in sight are looked at. Of each only the columns in sight
+	// are.
 	for row := 0; row <= min(lastRow, len(t.layout.rows)-1); row++ {
 		for _, n := range t.layout.rows[row] {
 			at := t.layout.At[n]

@@ -145,8 +145,8 @@ func TestCardsOfManyKindsOfGroups(t *testing.T) {
 }
 
 func TestNoContradictionsAboutOneGroup(t *testing.T) {
-	// Whatever the engine finds, a card must not offer to save what it calls dead, nor
-	// to kill what it calls alive.
+	// Whatever the engine finds, a card must not offer to save what it calls dead. Nor may it offer to kill what it calls
+	// alive.
 	for _, diagram := range []string{`
 		. X X O . . . . .
 		. . . O . . . . .
