@@ -21,8 +21,8 @@ const firstRead = 1 << 14
 // laterChunk is how much is read at a time behind the first game.
 const laterChunk = 4 << 20
 
-// farAhead is how many times what there is of a game is read when it has no end there, mostAhead the most by which
-// that looks ahead.
+// farAhead is how many times the text left of a game is read where that has no end. mostAhead is the most that is read ahead
+// so.
 const (
 	farAhead  = 32
 	mostAhead = 64 << 20

@@ -18,7 +18,7 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// heading is what stands above the card: the players with their captures, the move on the board, result, komi, and the
+// heading is what stands above the card. It has the players with their captures, the move on the board, result, komi, and the
 // score as it looks now.
 func heading(s *state.State) bars.HeaderText {
 	info := s.Doc.Game().Info()

@@ -15,8 +15,8 @@ import (
 	"shikatsu/ui/boardview"
 )
 
-// TestStonesAreHeard has a program of the test's own play the sound: once for each stone that is put on the board, and
-// for nothing else.
+// TestStonesAreHeard has a program of the test's own play the sound. It does so once for each stone that is put on the board,
+// and for nothing else.
 func TestStonesAreHeard(t *testing.T) {
 	dir := t.TempDir()
 	heard := filepath.Join(dir, "heard")

@@ -45,7 +45,7 @@ type Event struct {
 	// Story is the group's story. Origin, Color, Size and Stones are the group
 	// before the move; Value is its effective size, about half of what it is worth.
 	Story int `json:"story"`
-	// Group is the stone by which the group is called: that of its story where the event is about that stone, too.
+	// Group is the stone by which the group is called. It is that of its story where the event is about that stone, too.
 	Group  report.Vertex   `json:"group"`
 	Origin report.Vertex   `json:"origin"`
 	Color  report.Color    `json:"color"`

@@ -19,7 +19,8 @@ type Story struct {
 	// Founder is the origin then.
 	Founded int           `json:"founded"`
 	Founder report.Vertex `json:"founder"`
-	// Name is one of its stones, by which the group is called: one that its events are about, and no other's name.
+	// Name is one of its stones, by which the group is called. Its events are about that stone, and no other group has it as
+	// name.
 	Name report.Vertex `json:"name"`
 	// Ended is the number of the move that ended the story. It is 0 if the group is there in the last position.
 	Ended int `json:"ended,omitempty"`

@@ -151,8 +151,8 @@ func (e *Event) Called(height int) string {
 	return PointName(e.Stone(), height)
 }
 
-// ShownAt is the move after which an event is looked at: what could have been
-// played instead of its move is seen before it, what the move did after it.
+// ShownAt is the move after which an event is looked at. What could have been played instead of its move is seen before it,
+// what the move did after it.
 func (e *Event) ShownAt() int {
 	switch e.Kind {
 	case engine.MissedKill, engine.MissedDefense, engine.NeedlessDefense, engine.RaceLost:

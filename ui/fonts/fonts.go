@@ -68,8 +68,8 @@ func (f *Finder) read() {
 	f.fonts.SetQuery(fontscan.Query{Families: []string{fontscan.SansSerif}})
 }
 
-// Rest lets go of the fonts that were loaded, 20 MB for one of Chinese letters, until a letter is asked for that is not
-// known yet. The list of fonts stays.
+// Rest lets go of the fonts that were loaded, 20 MB for one of Chinese letters. They are loaded anew when a letter is asked for
+// that is not known yet. The list of fonts stays.
 func (f *Finder) Rest() {
 	f.mu.Lock()
 	defer f.mu.Unlock()

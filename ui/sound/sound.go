@@ -65,7 +65,7 @@ func (p *Player) Stone() {
 // Sounds says whether a stone is being heard.
 func (p *Player) Sounds() bool { return p != nil && p.busy.Load() }
 
-// wave is the sound in the format of WAV: the knock of slate on wood, a short burst that dies away over a low tone.
+// wave is the sound in the format of WAV, the knock of slate on wood. It is a short burst that dies away over a low tone.
 func wave() []byte {
 	const rate, length = 22050, 22050 / 9
 	samples := make([]int16, length)

@@ -15,8 +15,8 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// SetResult shows how a set of problems went, with the player's rating before and after it, and how large it is
-// shown best. Titles are those of its problems.
+// SetResult shows how a set of problems went, with the player's rating before and after it. With it comes how large it is shown
+// best. Titles are those of its problems.
 func SetResult(s *study.Set, titles []string, before, after study.Rating) (fyne.CanvasObject, fyne.Size) {
 	figures, problems := container.New(&statisticsLayout{}), container.New(&statisticsLayout{})
 	row := func(table *fyne.Container, name, value string, color fyne.ThemeColorName) {
