@@ -345,7 +345,8 @@ func (c *certifier) breathe(p *position, an *analysis, i uint8, mv *move, zone s
 	return zone
 }
 
-// loses writes the step of a position in which the loser is to move: all his moves in the zone are answered, as long as that makes it grow.
+// loses writes the step of a position in which the loser is to move. All his moves in the zone are answered, as long as
+// that makes it grow.
 func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 	var zone set
 	var next position
@@ -428,8 +429,9 @@ func (c *certifier) losesBeyond(p *position, s *certified, zone *set, done *[max
 	return false, nil
 }
 
-// completed completes the zone of a position in which the loser is to move: strings of the winner are inside with two liberties, or with
-// all around them where they have one; and what keeps the loser from playing somewhere inside is inside, too.
+// completed completes the zone of a position in which the loser is to move. Strings of the winner are inside with two
+// liberties, or with all around them where they have one. What keeps the loser from playing somewhere inside is inside,
+// too.
 func (c *certifier) completed(p *position, an *analysis, zone set) set {
 	w := c.winner()
 	for {
@@ -471,8 +473,8 @@ func (c *certifier) completed(p *position, an *analysis, zone set) set {
 	}
 }
 
-// Certificate proves what Bounds has settled of a dragon, in a form that can be checked: a claim for what the first player achieves at least,
-// and one for what he achieves at most.
+// Certificate proves what Bounds has settled of a dragon, in a form that can be checked. It has a claim for what the first
+// player achieves at least, and one for what he achieves at most.
 func (r *Reader) Certificate(ctx context.Context, query Query, attack bool, b *Bounds) (*verify.Certificate, error) {
 	if !b.Settled() {
 		return nil, errors.New("nothing is proved that could be certified")
@@ -528,8 +530,8 @@ func (r *Reader) Certificate(ctx context.Context, query Query, attack bool, b *B
 	return c, nil
 }
 
-// Certify writes down a proof of Prove, ProvedMove or ProvedKo, in a form that can be checked: of a move that was proved to succeed it is about
-// the position after it. For a ko it has a claim that it is needed, too.
+// Certify writes down a proof of Prove, ProvedMove or ProvedKo, in a form that can be checked. For a move that was proved
+// to succeed it is about the position after the move. For a ko it has a claim that it is needed, too.
 func (r *Reader) Certify(ctx context.Context, p *Proof) (*verify.Certificate, error) {
 	if !p.Holds {
 		return nil, errors.New("nothing is proved that could be certified")
@@ -553,7 +555,8 @@ func (r *Reader) Certify(ctx context.Context, p *Proof) (*verify.Certificate, er
 	return c, nil
 }
 
-// Walls says whether one of the strings beside the area of a kill that it takes to stand is of a kind.
+// Walls says whether one of the strings beside the area of a kill is of a kind. It looks at those that the
+// kill takes to stand.
 func (p *Proof) Walls(of func(stone board.Point) bool) bool {
 	if p.grown == nil {
 		return false

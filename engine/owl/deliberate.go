@@ -156,8 +156,8 @@ func (d *deliberation) choose(tried []selective.Tried, after func(board.Point) (
 	}
 }
 
-// seek names the first attack, of those that look best, that is not refuted, in the place of one that is. For defenses it
-// does nothing good: a dragon in a small area is refuted whatever it does.
+// seek names the first attack, of those that look best, that is not refuted. It takes the place of one that is refuted.
+// For defenses it does nothing good: a dragon in a small area is refuted whatever it does.
 func (d *deliberation) seek(others []selective.Tried, after func(board.Point) (float64, board.Point)) {
 	for _, m := range others[:min(len(others), mostOthers)] {
 		if d.ctx.Err() != nil {
@@ -189,8 +189,8 @@ func prior(m *selective.Tried) float64 {
 	return lookWeight*m.Odds + visitWeight*math.Log(float64(1+m.Visits)) + chanceWeight*logOdds(float64(m.Chance))
 }
 
-// afterwards is what the reading of the position after a first move says for it, and the move with which the opponent
-// refutes it there, if he does. What was read is added to the answer.
+// afterwards is what the reading of the position after a first move says for it. reply is the move with which the
+// opponent refutes it there, if he does. What was read is added to the answer.
 func (d *deliberation) afterwards(move board.Point) (support float64, reply board.Point) {
 	color := d.query.color()
 	if d.attack {
@@ -221,7 +221,7 @@ func (d *deliberation) afterwards(move board.Point) (support float64, reply boar
 	return refuted, a.Move
 }
 
-// answerWithin is the answer to a question after a first move, for which so many nodes are left of the limit.
+// answerWithin is the answer to a question after a first move. So many nodes are left of the limit for it.
 func (d *deliberation) answerWithin(next Query, limit int) Answer {
 	whole := d.opts.NodeLimit
 	defer func() { d.opts.NodeLimit = whole }()

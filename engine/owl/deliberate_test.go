@@ -12,8 +12,8 @@ import (
 	"shikatsu/engine/selective"
 )
 
-// TestChoose checks that a move gives way only to one that all evidence together speaks for, and that no more
-// moves are read on than needed.
+// TestChoose checks that a move gives way only to one that all evidence together speaks for. No more moves
+// are read on than needed.
 func TestChoose(t *testing.T) {
 	a, b, c, far := board.MakePoint(1, 1), board.MakePoint(2, 1), board.MakePoint(3, 1), board.MakePoint(9, 9)
 	move := func(m board.Point, odds float64, visits int, chance float32) selective.Tried {

@@ -12,7 +12,8 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// What is killed where a gap at the edge is closed by answers alone is killed where the two lines beyond are read to their end, too.
+// TestGapsAtTheEdgeAgainstTheirWholeLines compares gaps at the edge that answers alone close with their two lines beyond,
+// read to their end. What is killed the first way is killed the second way, too.
 func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . . . .
@@ -124,7 +125,8 @@ func breathless(b *board.Board) bool {
 	return false
 }
 
-// A gap is closed by answers alone only where the first two lines beyond go on empty, with nothing of the dragon's color on the third.
+// TestWhatAGapAtTheEdgeIs checks which gaps are closed by answers alone. These are only where the first two lines beyond go
+// on empty, with nothing of the dragon's color on the third.
 func TestWhatAGapAtTheEdgeIs(t *testing.T) {
 	for _, c := range []struct {
 		diagram string

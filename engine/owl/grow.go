@@ -42,7 +42,7 @@ func newGrowing(b *board.Board, goal []board.Point) *growing {
 	return g
 }
 
-// local is the area as a local board of a position, in which everything outside but the attacker's stones saves the dragon.
+// local is the area as a local board of a position. Everything outside but the attacker's stones saves the dragon there.
 func (g *growing) local(b *board.Board) *local {
 	s := &surveyor{b: b, color: g.color, inside: g.inside, outer: *b.PointBits()}
 	s.outer.AndNot(&g.inside)
@@ -86,7 +86,8 @@ func (g *growing) freer(l *local) *growing {
 	return next
 }
 
-// beyond is the area that goes on where a zone has points that lead out of it; nil where that is nowhere.
+// beyond is the area that goes on where a zone has points that lead out of it. It is nil where that is
+// nowhere.
 func (g *growing) beyond(l *local, zone set) *growing {
 	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, free: g.free}
 	for x := l.open.and(zone); !x.empty(); x = x.rest() {
@@ -172,7 +173,7 @@ func (g *growing) beside(o board.Point) bool {
 	return false
 }
 
-// question is whether the dragon is killed in the area, on a board that may have more stones than that on which it grew.
+// question is whether the dragon is killed in the area. The board may have more stones than that on which the area grew.
 func (g *growing) question(r *Reader, ctx context.Context, b *board.Board, goal []board.Point, turn uint8) *question {
 	r.forget()
 	l := g.local(b)
@@ -227,8 +228,8 @@ type killing struct {
 	lives bool
 }
 
-// proveKill looks for a proof that a dragon is killed with a player to move and these ko threats, in areas that grow: with a share of
-// the positions for each area, and then with all that are left.
+// proveKill looks for a proof that a dragon is killed with a player to move and these ko threats. It looks in areas that
+// grow, with a share of the positions for each area, and then with all that are left.
 func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Point, turn uint8, threats [2]uint8, nodes int) (k killing) {
 	areas := []*growing{newGrowing(b, goal)}
 	blind := 0

@@ -8,8 +8,8 @@ import (
 // maxLine is the longest line of play a problem holds.
 const maxLine = 420
 
-// killProblem is the question whether the attacker can capture every original
-// stone of the dragon: the searcher's view of a local board.
+// killProblem is the question whether the attacker can capture every original stone of the dragon. It is the
+// searcher's view of a local board.
 type killProblem struct {
 	*local
 	stack   [maxLine]position
@@ -93,8 +93,8 @@ func (k *killProblem) certainty() search.Certainty {
 	return search.Proved
 }
 
-// cost gives first estimates of the work to prove that the dragon lives or is
-// killed, by the number of eyes it might yet make.
+// cost gives first estimates of the work to prove that the dragon lives or is killed. They go by the number
+// of eyes it might yet make.
 func cost(eyes int) (live, kill uint32) {
 	switch {
 	case eyes <= 1:
@@ -298,8 +298,8 @@ func (k *killProblem) WinnerZone(mv board.Point, z *search.Zone) {
 	*z = toZone(k.paired(k.anchored(p, zone)))
 }
 
-// anchored completes the safe chains that the zone touches, down to the walls
-// that make them safe, unless those inside hang together with walls already.
+// anchored completes the safe chains that the zone touches, down to the walls that make them safe. It does
+// not where the stones inside hang together with walls already.
 func (k *killProblem) anchored(p *position, zone set) set {
 	touched := zone.and(p.safe)
 	if touched.empty() || k.flood(touched.and(k.wall), touched) == touched {
@@ -325,7 +325,8 @@ func (k *killProblem) LoserZone(z *search.Zone) {
 	*z = toZone(zone)
 }
 
-// forbidden adds to a zone, for points of it where the loser may not play for want of liberties, the chains that make it so.
+// forbidden adds to a zone the chains that keep the loser from playing at points of it. There he may not play for want of
+// liberties.
 func (k *killProblem) forbidden(p *position, zone set) set {
 	empty := k.empties(p)
 	var m move
@@ -461,7 +462,8 @@ func (k *killProblem) Touches(mv board.Point, z *search.Zone) bool {
 	return m.captured.meets(zone)
 }
 
-// Widen adds the legal moves inside z or that capture there, and those that lack but a threat; the searcher drops those it has.
+// Widen adds the legal moves inside z or that capture there, and those that lack but a threat. The searcher drops those it
+// has.
 func (k *killProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	if k.exits.empty() {
 		return dst // Expand gave every legal move

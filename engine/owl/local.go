@@ -31,12 +31,12 @@ type local struct {
 	wallDiag [maxLocal]uint8
 	plugs    [maxLocal][4]plug
 	defender board.Color
-	// worn are the points that the walls' stones on the diagonals keep from being eyes,
-	// fragile those that one more stone on a diagonal would.
+	// worn are the points that the walls' stones on the diagonals keep from being eyes. fragile are those
+	// that one more stone on a diagonal would keep from it.
 	worn, fragile set
 	zobrist       [4][maxLocal]uint64 // attacker's stones, defender's stones, ko, goal
-	// ringFree is set if no chain of the dragon inside can surround safe
-	// stones of the attacker: false eyes then never become real.
+	// ringFree is set if no chain of the dragon inside can surround safe stones of the attacker. False eyes
+	// then never become real.
 	ringFree bool
 	exits    set  // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates

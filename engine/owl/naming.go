@@ -58,7 +58,7 @@ func (q *question) nameBy(query Query, a Answer, see func() selective.Opinion) A
 }
 
 // refutedBeyond says whether the larger area in which nothing is known of an attack refutes one of its first
-// moves, as far as the spare nodes of the limit tell.
+// moves. It says so as far as the spare nodes of the limit tell.
 func (q *question) refutedBeyond(query Query, first board.Point, a *Answer, spare *int) bool {
 	if !q.limited || q.root.turn != attacker || *spare <= 0 {
 		return false
@@ -80,8 +80,8 @@ func (o Options) reserve(limit int) int {
 	return min(namedNodes, limit/reserveShare)
 }
 
-// names says whether moves are named by their looks: not in games of many dragons, where
-// the time for it is spent better.
+// names says whether moves are named by their looks. In games of many dragons they are not, because the time
+// for it is spent better.
 func (o Options) names() bool { return o.SelectiveLimit > 0 && o.Level > Review }
 
 // looks is what the question looks like.

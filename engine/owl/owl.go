@@ -1,5 +1,5 @@
-// Package owl reads the life and death of dragons: can this dragon be killed,
-// can it be saved, by which moves, and how sure is that?
+// Package owl reads the life and death of dragons. Can this dragon be killed, can it be saved, by which
+// moves, and how sure is that?
 //
 // The part of the board around a dragon becomes a local board of at most 128
 // points held in machine words. On it the proof-number searcher decides whether
@@ -31,12 +31,12 @@ type Options struct {
 	NodeLimit int
 	// TableSize is the number of positions the transposition table holds.
 	TableSize int
-	// Threats is the number of ko threats that stands for "any number": the
-	// side that has them wins every ko that can be won by threats at all.
+	// Threats is the number of ko threats that stands for "any number". The side that has them wins every ko
+	// that can be won by threats at all.
 	Threats int
-	// SelectiveLimit is the number of positions, out of the node limit, that the
-	// selective reading on the whole board may look at where the exact reading does
-	// not come to an end; 0 leaves such answers as they are.
+	// SelectiveLimit is how many positions the selective reading may look at where the exact reading comes to
+	// no end. It looks at the whole board, and its positions are a part of the node limit. 0 leaves such
+	// answers as they are.
 	SelectiveLimit int
 	// Level says what an answer is worth beside its limits.
 	Level Level
@@ -67,7 +67,8 @@ const (
 // String is "review", "position" or "deep".
 func (l Level) String() string { return [...]string{"review", "position", "deep"}[l] }
 
-// OpenNodes is the node limit with which a question gets so many nodes where a part of the walls is assumed.
+// OpenNodes is the node limit with which a question in the open gets so many nodes. In the open, a part of
+// the walls is assumed.
 func OpenNodes(nodes int) int { return nodes * 10 / openTenths }
 
 // DefaultOptions are the options that everything starts with.
@@ -107,20 +108,20 @@ type Query struct {
 	// Weak, if not nil, has stones of the opponent that do not live by
 	// themselves. They are no walls: the dragon may capture them to live.
 	Weak *board.Bits
-	// named is set where the goal has all stones that count: a dragon by itself, or those of a position from which a move has led here. Others
-	// do not count, though they may share the space.
+	// named is set where the goal has all stones that count. That is a dragon by itself, or the stones of a position
+	// from which a move has led here. Others do not count, though they may share the space.
 	named bool
 }
 
-// Enclosed says whether walls shut the dragon in with little space, so that reading
-// it needs no judgement on running away. In a small space all its strings share one fate.
+// Enclosed says whether walls shut the dragon in with little space. Reading it then needs no judgement on
+// running away. In a small space all its strings share one fate.
 func (q Query) Enclosed() bool {
 	_, enclosed := q.Space()
 	return enclosed
 }
 
-// Space is the number of points of the part of the board that the dragon can reach
-// inside its walls, and whether they enclose it.
+// Space is the number of points that the dragon can reach inside its walls. enclosed says whether the walls
+// enclose them.
 func (q Query) Space() (points int, enclosed bool) {
 	s := &surveyor{b: q.Board, color: q.color(), alive: q.Alive, given: q.Weak}
 	s.survey(wholeStrings(q.Board, q.Goal))
@@ -166,16 +167,17 @@ type Answer struct {
 	Nodes int
 	// Zone has the points that the answer depends on.
 	Zone board.Bits
-	// Chance is how likely the first player is to succeed by the selective reading, from 0 to
-	// 1; 0 where that was not asked. Looks is the logarithm of the odds of that before any reading.
+	// Chance is how likely the first player is to succeed by the selective reading, from 0 to 1. It is 0
+	// where that was not asked. Looks is the logarithm of the odds of that before any reading.
 	Chance float32
 	Looks  float64
 	// guessed is set where the exact reading of the whole area did not find the code.
 	guessed bool
-	// narrow is set where an area decided the code of which a larger one decides nothing, not
-	// even what this move does there.
+	// narrow is set where an area decided the code, and a larger one decides nothing. The larger one does not
+	// even tell what this move does there.
 	narrow bool
-	// stood is set where the search that left the code open does not refute the guessed move of an attack either.
+	// stood is set where the guessed move of an attack stands. The search that left the code open does not refute
+	// it either.
 	stood bool
 	// refuted is a move that works in the area but not in a larger one, board.Pass for none.
 	refuted board.Point
@@ -305,10 +307,9 @@ func (l *local) shared() bool { return l.exits.empty() && l.n <= sharedArea }
 // enclosed says whether walls shut the dragon in with little space.
 func (l *local) enclosed() bool { return !l.assumed && l.n <= enclosedArea }
 
-// kept is the part of the node limit that is kept for the selective reading:
-// nothing where that would be too little to say more than a glance does, and nothing
-// in a small enclosed area, where the side that the exact search favours is more
-// often right. In games large ones have to do without, too.
+// kept is the part of the node limit that is kept for the selective reading. It is nothing where that would
+// be too little to say more than a glance does. It is nothing, too, in a small enclosed area, where the side
+// that the exact search favours is more often right. In games large ones have to do without, too.
 func (o Options) kept(l *local) int {
 	if l.enclosed() && (l.n <= favouredArea || o.Level == Review) {
 		return 0
@@ -422,8 +423,8 @@ func (q *question) trial(mine, theirs uint8, limit int) trial {
 	return trial{res, threats, favours == want, res.Verdict != search.Unknown}
 }
 
-// unlike says whether a search that ended at its limit looks as if it would not confirm t,
-// which was proved: a proof of the same result is seldom that much larger.
+// unlike says whether a search that ended at its limit looks as if it would not confirm t. t was proved, and
+// a proof of the same result is seldom that much larger.
 func (t *trial) unlike(more *trial) bool {
 	return t.known && !more.known && more.Nodes > unlikely*t.Nodes
 }

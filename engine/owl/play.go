@@ -9,16 +9,16 @@ type chain struct {
 	libs   set   // the empty ones of these
 	count  uint8 // of libs
 	color  uint8
-	// endless is set if the chain cannot be captured: it touches a wall of its
-	// own side or leads out of the local board.
+	// endless is set if the chain cannot be captured. It touches a wall of its own side or leads out of the
+	// local board.
 	endless bool
 }
 
 // maxChains bounds the chains of a local board: no more fit on its points.
 const maxChains = maxLocal
 
-// analysis holds the chains of one position; safe stones of the attacker count
-// as one chain, number 0, whatever their connections.
+// analysis holds the chains of one position. Safe stones of the attacker count as one chain, number 0,
+// whatever their connections.
 type analysis struct {
 	n      int
 	empty  set

@@ -15,7 +15,7 @@ var proofRounds = [...]int{1000, 8000, 40000, 160000}
 
 // Proof is what was proved of a first move.
 type Proof struct {
-	// Holds is set where the opponent is proved to have no reply to it: the move achieves the code, and no move more.
+	// Holds is set where the opponent is proved to have no reply to it. The move achieves the code, and no move more.
 	Holds bool
 	Code  board.Code
 	Move  board.Point
@@ -69,7 +69,8 @@ func (r *Reader) areas(query Query, goal []board.Point) (list []area) {
 	return list
 }
 
-// shut is the local board with all that lies beyond it taken for the attacker's, where a dragon that lives does so for sure.
+// shut is the local board with all that lies beyond it taken for the attacker's. A dragon that lives there does so for
+// sure.
 func (l *local) shut() *local {
 	if l.open.empty() {
 		return l
@@ -80,8 +81,9 @@ func (l *local) shut() *local {
 	return &s
 }
 
-// proof looks for a proof that the dragon is killed (kill) or lives with a player to move and these ko threats, in all areas, with more and more
-// positions. Where that player is the one who succeeds, move is his move.
+// proof looks for a proof that the dragon is killed (kill) or lives. turn says who is to move, threats which ko threats
+// there are. It looks in all areas, with more and more positions. Where that player is the one who succeeds, move is his
+// move.
 func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, threats [2]uint8, nodes int, opt search.TreeOptions) (p Proof) {
 	query.Alive, query.Weak = nil, nil
 	goal := wholeStrings(query.Board, query.Goal)
@@ -164,7 +166,8 @@ func (r *Reader) killedInside(ctx context.Context, query Query, goal []board.Poi
 	return res.Verdict != search.Failure
 }
 
-// against are the ko threats with which a player is to succeed: none of his own, and any number of the other one's.
+// against are the ko threats with which a player is to succeed. He has none of his own, and the other one any
+// number.
 func (r *Reader) against(kill bool) [2]uint8 {
 	if kill {
 		return [2]uint8{defender: uint8(r.opts.Threats)}
@@ -185,7 +188,8 @@ func (q *question) proofTree(opt search.TreeOptions) (tree []*Step, main []board
 	return steps(branches, [2]board.Color{q.local.defender.Other(), q.local.defender}), main, life
 }
 
-// Prove looks for a proof that the opponent (attack) or the owner of a dragon succeeds by a move, or a pass, with at most so many positions.
+// Prove looks for a proof that the opponent (attack) or the owner of a dragon succeeds by a move. The move may be a pass.
+// It looks at so many positions at most.
 func (r *Reader) Prove(ctx context.Context, query Query, attack bool, m board.Point, nodes int, opt search.TreeOptions) (p Proof) {
 	mover := query.color()
 	if attack {
@@ -210,8 +214,8 @@ func (r *Reader) Prove(ctx context.Context, query Query, attack bool, m board.Po
 	return p
 }
 
-// ProvedMove looks for a first move by which the opponent (attack) or the owner of a dragon is proved to succeed, with at most so many positions:
-// of those for which a proof is found soon the one that looks best.
+// ProvedMove looks for a first move by which the opponent (attack) or the dragon's owner is proved to succeed. It looks at
+// so many positions at most. Of the moves for which a proof is found soon, it gives the one that looks best.
 func (r *Reader) ProvedMove(ctx context.Context, query Query, attack bool, nodes int, opt search.TreeOptions) (p Proof) {
 	p = r.proof(ctx, query, attack, turnOf(attack), r.against(attack), nodes, opt)
 	if !p.Holds || p.Move == board.Pass || !r.opts.names() {
@@ -237,8 +241,8 @@ func (r *Reader) ProvedMove(ctx context.Context, query Query, attack bool, nodes
 	return p
 }
 
-// ProvedKo looks for a proof that the opponent (attack) or the owner of a dragon, who moves first, succeeds by a ko and by nothing more, with at most so many
-// positions for each of the two things to prove.
+// ProvedKo looks for a proof that the opponent (attack) or the owner of a dragon succeeds by a ko alone. He moves first and
+// achieves nothing more. It looks at so many positions at most for each of the two things to prove.
 func (r *Reader) ProvedKo(ctx context.Context, query Query, attack bool, nodes int, opt search.TreeOptions) (p Proof) {
 	turn, many := turnOf(attack), uint8(r.opts.Threats)
 	supply := func(mine, theirs uint8) [2]uint8 {
@@ -270,7 +274,7 @@ func (r *Reader) ProvedKo(ctx context.Context, query Query, attack bool, nodes i
 	return p
 }
 
-// ProvedMoves are all first moves of which a proof is found soon in the area of p, the one of p first.
+// ProvedMoves are all first moves of which a proof is found soon in the area of p. The one of p comes first.
 func (r *Reader) ProvedMoves(ctx context.Context, query Query, attack bool, p *Proof) (moves []board.Point, nodes int) {
 	moves = []board.Point{p.Move}
 	query.Alive, query.Weak = nil, nil

@@ -5,26 +5,26 @@ package owl
 // the choice was kept.
 
 const (
-	// aloneShare and aloneNodes bound what is spent on a dragon by itself: so many times what its question took, and so many more.
+	// aloneShare and aloneNodes bound what is spent on a dragon by itself. It is so many times what its question took, and
+	// so many more.
 	aloneShare = 2
 	aloneNodes = 4000
 )
 
 const (
-	// wallLiberties is the number of liberties outside the local board from
-	// which on a string of the attacker counts as a wall that is not captured.
+	// wallLiberties is the number of liberties outside the local board that make a string of the attacker a
+	// wall. A wall is not captured.
 	wallLiberties = 3
 	// wallRoom is the number of empty points that the liberties of a wall of a proof lead to.
 	wallRoom = 4
 	// strongLiberties is the number of liberties that makes a string beside an
 	// open area a wall wherever they are.
 	strongLiberties = 3
-	// enclosedEmpties is the largest number of empty points of an area that is
-	// read as enclosed; a larger one, like the whole of a small board, has parts
-	// that the attacker dominates.
+	// enclosedEmpties is the largest number of empty points of an area that is read as enclosed. A larger
+	// one, like the whole of a small board, has parts that the attacker dominates.
 	enclosedEmpties = 40
-	// openArea is the size up to which an open local board grows, and openRadius
-	// the distance from the dragon that it does not exceed.
+	// openArea is the size up to which an open local board grows. openRadius is the distance from the dragon
+	// that it does not exceed.
 	openArea   = 45
 	openRadius = 3
 	// A string of the attacker with fewer than shutInPoints empty points within
@@ -35,9 +35,9 @@ const (
 	nookPoints = 8
 	// maxGap is the room on the local board that a step beyond gaps may need.
 	maxGap = 16
-	// An area of reach -1 leaves out the gaps in its walls, one of reach 0 ends at them, and one of
-	// a larger reach goes on for that many steps. An area of looseReach ends at the gaps, too, but strings
-	// with a single liberty outside are no walls.
+	// An area of reach -1 leaves out the gaps in its walls, and one of reach 0 ends at them. One of a larger
+	// reach goes on for that many steps. An area of looseReach ends at the gaps, too, but strings with a
+	// single liberty outside are no walls.
 	looseReach = -2
 	// maxLoose is the number of points that drawing in strings with one liberty outside may add.
 	maxLoose = 4
@@ -52,8 +52,8 @@ const maxSettleSpill = maxSpill + 2
 const (
 	// costNodes is the number of positions in which a capture is looked for.
 	costNodes = 10000
-	// aftermathNodes may be spent on each position in which the stones are captured to see whether their captor can be killed
-	// then, midwayNodes on one in which he may leave himself open before.
+	// aftermathNodes may be spent on each position in which the stones are captured. They are spent to see whether the
+	// captor can be killed then. midwayNodes may be spent on a position in which he may leave himself open before.
 	aftermathNodes, midwayNodes = 8000, 300
 	// allAftermath bounds all of these together.
 	allAftermath = 200000
@@ -62,11 +62,12 @@ const (
 )
 
 const (
-	// certifyPatience is how many times the node limit writing a proof may take, and certifySteps the largest number of its steps.
+	// certifyPatience is how many times the node limit writing a proof may take. certifySteps is the largest number of its
+	// steps.
 	certifyPatience = 4
 	certifySteps    = 60000
-	// certifyOthers is the number of other moves of the winner that may be tried where his move leads back to a position, and certifyGlance what is
-	// spent to see whether one kills.
+	// certifyOthers is how many other moves of the winner may be tried where his move leads back to a position.
+	// certifyGlance is what is spent to see whether one kills.
 	certifyOthers = 2000
 	certifyGlance = 500
 	// matchedSteps is the number of steps, of the latest, among which one is looked for that a position looks like.
@@ -77,13 +78,14 @@ const (
 const fewToLive = 6
 
 const (
-	// lookWeight, visitWeight and chanceWeight are the weights of what a first move looks like, of the logarithm of
-	// the positions seen after it, and of the logarithm of the odds that it succeeds by what was found there.
+	// lookWeight, visitWeight and chanceWeight are weights of what speaks for a first move. lookWeight is for what
+	// the move looks like, and visitWeight for the logarithm of the positions seen after it. chanceWeight is for
+	// the logarithm of the odds that it succeeds by what was found there.
 	lookWeight   = 0.35
 	visitWeight  = 0.5
 	chanceWeight = 0.35
-	// replyWeight is the weight of the logarithm of the odds that the opponent fails after the move, where that is
-	// judged; refuted and stands are what it counts for where an exact reading says so.
+	// replyWeight is the weight of the logarithm of the odds that the opponent fails after the move. It counts
+	// where that is judged. Where an exact reading says so, refuted or stands counts instead.
 	replyWeight = 0.6
 	refuted     = -1.0
 	stands      = 0.5
@@ -110,10 +112,12 @@ const (
 )
 
 const (
-	// growShare divides the positions in which a proof of a kill is looked for: each area gets so many first, and growMore times as many in each round after that.
+	// growShare divides the positions in which a proof of a kill is looked for. Each area gets so many first, and growMore
+	// times as many in each round after that.
 	growShare = 8
 	growMore  = 3
-	// growAreas is the number of areas that may be tried, growBlindly that of those that go on from one in which nothing was found.
+	// growAreas is the number of areas that may be tried. growBlindly is that of those that go on from one in which nothing
+	// was found.
 	growAreas, growBlindly = 24, 1
 )
 
@@ -129,8 +133,8 @@ const (
 	lively = -2
 	// glanceNodes decide most questions.
 	glanceNodes = 4000
-	// tightShare and tightNodes bound what may be spent on the area without gaps: this part of
-	// the nodes and so many.
+	// tightShare and tightNodes bound what may be spent on the area without gaps. It is this part of the
+	// nodes, but so many at most.
 	tightShare = 4
 	tightNodes = 12000
 	// widerShare divides the nodes for a larger area: what is decided there at all mostly
@@ -163,8 +167,8 @@ const (
 const maxVital = 64
 
 const (
-	// steepness is the power of the odds of the best looking move, divided by those of another one, that
-	// tells how much harder the other one is taken for, and hardest the most that is.
+	// steepness is the power of the odds of the best looking move, divided by those of another one. It tells
+	// how much harder the other one is taken for. hardest is the most that is.
 	steepness = 0.7
 	hardest   = 6
 )
@@ -176,7 +180,7 @@ const (
 	// guideNodes bound the reading of a group for lessons, guideEmpties the empty points of one that is read.
 	guideNodes   = 24000
 	guideEmpties = 26
-	// guideLeast and guideMost are the least number of nodes of a reading that has something to teach, and the most
+	// guideLeast is the least number of nodes of a reading that has something to teach. guideMost is the most
 	// lessons of one.
 	guideLeast, guideMost = 40, 36
 )
@@ -197,22 +201,22 @@ const (
 	namedShare = 2
 	// reserveShare divides the node limit for what is kept for them.
 	reserveShare = 25
-	// clearly is how much larger the logarithm of the odds of being the right move must be
-	// for a move to be named instead of the one that was found.
+	// clearly is how much better a move must look to be named instead of the one that was found. It is the
+	// difference of the logarithms of their odds of being the right move.
 	clearly = 1
-	// looksRight is the logarithm of the odds from which a move looks like the right one, not only better than others. Where a
-	// larger area decides nothing of an attack, no other is named instead of the one that was found.
+	// looksRight is the logarithm of the odds from which a move looks like the right one. It then looks right, and not only
+	// better than others. Where a larger area decides nothing of an attack, no other is named instead of the one that was found.
 	looksRight = 1
 )
 
 // maxNumber is the largest first number of a move.
 const maxNumber = 60
 
-// DefaultNodeLimit lets questions about enclosed dragons be answered in about the time that
-// GNU Go takes, if a second processor is free.
+// DefaultNodeLimit is the usual node limit of a question. With it, questions about enclosed dragons are
+// answered in about the time that GNU Go takes, if a second processor is free.
 const DefaultNodeLimit = 160000
 
-// openTenths are the tenths of the node limit that a question gets where a part of the walls is assumed: what
+// openTenths are the tenths of the node limit that a question gets where a part of the walls is assumed. What
 // can be found out there at all is found early.
 const openTenths = 5
 
@@ -222,20 +226,21 @@ const DefaultSelectiveLimit = 800
 const (
 	// enclosedArea is the size up to which walls shut a dragon in with little space.
 	enclosedArea = 60
-	// sharedArea is the size up to which an area is one eye space, so that all stones of the dragon's color
-	// inside live or die together. A larger one holds several dragons, of which one is asked about.
+	// sharedArea is the size up to which an area is one eye space. All stones of the dragon's color inside
+	// then live or die together. A larger one holds several dragons, of which one is asked about.
 	sharedArea = 40
 )
 
 const (
-	// fewEmpties is the number of empty points up to which a part of the board with assumed
-	// walls is worth the whole limit. With half as many again nearly all questions that are
-	// decided at all are decided within a quarter of it.
+	// fewEmpties is the number of empty points up to which a part of the board is worth the whole limit. That
+	// goes for one with assumed walls. With half as many again nearly all questions that are decided at all
+	// are decided within a quarter of it.
 	fewEmpties = 12
 	// worthAlways is the number of positions that are worth reading anyway.
 	worthAlways = 8000
 	// leastPatience is the number of positions after which a reading may be given up for going round in
-	// circles: where nothing has changed for so many tenths of them, in the open and in an enclosed area.
+	// circles. It is where nothing has changed for so many tenths of them: openStandstill in the open,
+	// walledStandstill in an enclosed area.
 	leastPatience    = 32000
 	openStandstill   = 6
 	walledStandstill = 7
@@ -250,8 +255,8 @@ const (
 	favouredArea = 40
 )
 
-// unlikely is how many times as many nodes as without ko threats the search with the
-// other side's threats may take before it is likely that these make the difference.
+// unlikely is how many times as many nodes a search with the other side's threats may take as one without. If
+// it takes more, these threats likely make the difference.
 const unlikely = 8
 
 const (
@@ -260,8 +265,8 @@ const (
 )
 
 const (
-	// plainTries is the number of first moves, those for which most speaks after the selective reading, that are held against a
-	// plain kill, and plainNodes what is spent at most to refute one of them in one area.
+	// plainTries is the number of first moves that are held against a plain kill. They are those for which most speaks
+	// after the selective reading. plainNodes is what is spent at most to refute one of them in one area.
 	plainTries = 6
 	plainNodes = 4000
 	// plainReach is the number of steps beyond gaps that these areas go on at most.
@@ -285,8 +290,8 @@ const (
 const pocketPoints = 30
 
 const (
-	// provedTries is the number of moves that look better than the one that was proved first, for each of which a proof may take
-	// provedTry positions.
+	// provedTries is the number of moves that look better than the one that was proved first. A proof for each of them may
+	// take provedTry positions.
 	provedTries, provedTry = 5, 4000
 )
 

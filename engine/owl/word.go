@@ -11,7 +11,7 @@ import (
 
 //go:generate go run ../../tools/wordgen
 
-// wordPoints is the length of the tables by point: any uint8 is within it, which spares a look whether a number is.
+// wordPoints is the length of the tables by point. Any uint8 is within it, which spares a look whether a number is.
 const wordPoints = 256
 
 // word is a set of points of a local board of the layout oneWord.
@@ -52,8 +52,8 @@ func (l *wordLocal) flood(seed, within word) word {
 	}
 }
 
-// diagonals gives the points with a point of s on one diagonal or more, and those with
-// points of it on two or more.
+// diagonals gives the points with a point of s on one diagonal or more. two are those with points of it on
+// two or more.
 func (l *wordLocal) diagonals(s word) (one, two word) {
 	up, down := (l.stride+1)&63, (l.stride-1)&63
 	a, b, c, d := s.lo<<up, s.lo<<down, s.lo>>up, s.lo>>down

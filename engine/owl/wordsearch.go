@@ -35,12 +35,12 @@ type wordLocal struct {
 	wallDiag [wordPoints]uint8
 	plugs    [wordPoints][4]plug
 	defender board.Color
-	// worn are the points that the walls' stones on the diagonals keep from being eyes,
-	// fragile those that one more stone on a diagonal would.
+	// worn are the points that the walls' stones on the diagonals keep from being eyes. fragile are those
+	// that one more stone on a diagonal would keep from it.
 	worn, fragile word
 	zobrist       [4][wordPoints]uint64 // attacker's stones, defender's stones, ko, goal
-	// ringFree is set if no chain of the dragon inside can surround safe
-	// stones of the attacker: false eyes then never become real.
+	// ringFree is set if no chain of the dragon inside can surround safe stones of the attacker. False eyes
+	// then never become real.
 	ringFree bool
 	exits    word // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates
@@ -97,16 +97,16 @@ type wordChain struct {
 	libs   word  // the empty ones of these
 	count  uint8 // of libs
 	color  uint8
-	// endless is set if the chain cannot be captured: it touches a wall of its
-	// own side or leads out of the local board.
+	// endless is set if the chain cannot be captured. It touches a wall of its own side or leads out of the
+	// local board.
 	endless bool
 }
 
 // maxChains bounds the chains of a local board: no more fit on its points.
 const wordMaxChains = wordPoints
 
-// analysis holds the chains of one position; safe stones of the attacker count
-// as one chain, number 0, whatever their connections.
+// analysis holds the chains of one position. Safe stones of the attacker count as one chain, number 0,
+// whatever their connections.
 type wordAnalysis struct {
 	n      int
 	empty  word
@@ -1546,8 +1546,8 @@ func (s *wordZoneEntries) oldest() int {
 	}
 }
 
-// killProblem is the question whether the attacker can capture every original
-// stone of the dragon: the searcher's view of a local board.
+// killProblem is the question whether the attacker can capture every original stone of the dragon. It is the
+// searcher's view of a local board.
 type wordKillProblem struct {
 	*wordLocal
 	stack   [maxLine]wordPosition
@@ -1820,8 +1820,8 @@ func (k *wordKillProblem) WinnerZone(mv board.Point, z *search.Zone) {
 	*z = wordToZone(k.paired(k.anchored(p, zone)))
 }
 
-// anchored completes the safe chains that the zone touches, down to the walls
-// that make them safe, unless those inside hang together with walls already.
+// anchored completes the safe chains that the zone touches, down to the walls that make them safe. It does
+// not where the stones inside hang together with walls already.
 func (k *wordKillProblem) anchored(p *wordPosition, zone word) word {
 	touched := zone.and(p.safe)
 	if touched.empty() || k.flood(touched.and(k.wall), touched) == touched {
@@ -1847,7 +1847,8 @@ func (k *wordKillProblem) LoserZone(z *search.Zone) {
 	*z = wordToZone(zone)
 }
 
-// forbidden adds to a zone, for points of it where the loser may not play for want of liberties, the chains that make it so.
+// forbidden adds to a zone the chains that keep the loser from playing at points of it. There he may not play for want of
+// liberties.
 func (k *wordKillProblem) forbidden(p *wordPosition, zone word) word {
 	empty := k.empties(p)
 	var m wordMove
@@ -1983,7 +1984,8 @@ func (k *wordKillProblem) Touches(mv board.Point, z *search.Zone) bool {
 	return m.captured.meets(zone)
 }
 
-// Widen adds the legal moves inside z or that capture there, and those that lack but a threat; the searcher drops those it has.
+// Widen adds the legal moves inside z or that capture there, and those that lack but a threat. The searcher drops those it
+// has.
 func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	if k.exits.empty() {
 		return dst // Expand gave every legal move
