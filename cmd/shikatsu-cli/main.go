@@ -70,8 +70,8 @@ func refuseUnknownHelp(root *cobra.Command) {
 	}
 }
 
-// message is what is printed of an error that ends a command. It has no characters by which it could tell a
-// terminal what to do. One that comes of stopping the command needs no more words.
+// message is what is printed of an error that ends a command. It has no characters by which it could tell a terminal
+// what to do. An error that comes of stopping the command needs no more words.
 func message(err error) string {
 	if errors.Is(err, context.Canceled) {
 		return "interrupted"

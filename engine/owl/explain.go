@@ -37,10 +37,9 @@ type Explanation struct {
 	Main []board.Point
 	// Life is how the dragon lives at the end of the main line, NoLife where that is not sure.
 	Life Life
-	// Threats is the smallest number of ko threats that decides a ko result, between 1 and the option's
-	// number. For KoB it is the number that the first player needs, for KoA that with which the opponent wins
-	// the ko. It is 0 where no ko decides or the number was not found. 0 where no ko decides or the number
-	// was not found.
+	// Threats is the smallest number of ko threats that decides a ko result, between 1 and the option's number. For
+	// KoB it is the number that the first player needs, for KoA that with which the opponent wins the ko. It is 0
+	// where no ko decides or the number was not found.
 	Threats int
 }
 

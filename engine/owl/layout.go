@@ -8,8 +8,8 @@ type layout uint8
 const (
 	// listed: one number after the other in board order.
 	listed layout = iota
-	// oneWord and twoWords have the points row by row, with a number left out between rows. So the neighbours
-	// of a set are the set shifted. oneWord needs 64 numbers at most. The first needs 64 numbers at most.
+	// oneWord and twoWords have the points row by row, with a number left out between rows. So the neighbours of a
+	// set are the set shifted. oneWord needs 64 numbers at most.
 	oneWord
 	twoWords
 )

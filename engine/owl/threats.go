@@ -55,8 +55,8 @@ func (k *killProblem) livesBy(p *position, an *analysis, i uint8, zone *search.Z
 	return true
 }
 
-// joined fills next with the chains of the dragon, and only these, after its move m at i. That move captures
-// nothing. Their liberties are not counted.
+// joined fills next with the chains of the dragon, and only these, after its move m at i. That move captures nothing.
+// The liberties of the chains are not counted.
 func (k *killProblem) joined(an *analysis, i uint8, m *move, next *analysis) {
 	here := single(i)
 	next.n, next.empty = 1, an.empty.not(here)

@@ -1127,8 +1127,8 @@ func (k *wordKillProblem) livesBy(p *wordPosition, an *wordAnalysis, i uint8, zo
 	return true
 }
 
-// joined fills next with the chains of the dragon, and only these, after its move m at i. That move captures
-// nothing. Their liberties are not counted.
+// joined fills next with the chains of the dragon, and only these, after its move m at i. That move captures nothing.
+// The liberties of the chains are not counted.
 func (k *wordKillProblem) joined(an *wordAnalysis, i uint8, m *wordMove, next *wordAnalysis) {
 	here := wordSingle(i)
 	next.n, next.empty = 1, an.empty.not(here)

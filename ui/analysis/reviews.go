@@ -53,8 +53,8 @@ func (r *Reviews) By(review Review) {
 	r.engine = controller.New(tidy(review), controller.Options[*facts.Review]{Post: r.desk.Post, Show: r.arrived, Log: r.desk.Log, Every: Refresh})
 }
 
-// tidy gives the memory that a review took back to the system at its end. Memory is collected seldom, and no
-// other work leaves so much behind. One whose results were kept takes hardly any.
+// tidy gives the memory that a review took back to the system at its end. Memory is collected seldom, and no other
+// work leaves so much behind. A review whose results were kept takes hardly any memory.
 func tidy(review Review) Review {
 	return func(ctx context.Context, game *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
 		began := time.Now()

@@ -178,9 +178,9 @@ func (c *Scores) Follows(on bool) {
 	c.desk.Changed(state.Scored)
 }
 
-// Follow asks about the position that is shown, if that is wanted and was not done. It waits until this
-// program has looked at the position, so that nothing is asked about positions that are passed by. What is
-// asked about another one is withdrawn.
+// Follow asks about the position that is shown, if that is wanted and was not done. It waits until this program has
+// looked at the position, so that nothing is asked about positions that are passed by. What is asked about another
+// position is withdrawn.
 func (c *Scores) Follow() {
 	s := c.desk.State
 	if s.Doc == nil {

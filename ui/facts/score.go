@@ -3,8 +3,7 @@ package facts
 import "shikatsu/ui/boardview"
 
 // Score is by how many points White leads as things stand, before komi and captures. It counts what either side may
-// expect of the board, and the stones that lie there dead. ok is false until that is known. It is not ok until that
-// is known.
+// expect of the board, and the stones that lie there dead. ok is false until that is known.
 func (f *Facts) Score() (points float64, ok bool) {
 	if f == nil || len(f.Territory) != f.Width*f.Height {
 		return 0, false
