@@ -27,6 +27,7 @@ type Memory struct {
 	album *net.Album
 
 	judges    toolbox.Box[*ownership.Judge]
+	scouts    toolbox.Box[*ownership.Scout]
 	readers   toolbox.Box[lifeReader]
 	analyzers toolbox.Box[*semeai.Analyzer]
 }

@@ -28,7 +28,8 @@ func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dra
 		s.pool.Enter()
 		defer s.pool.Leave()
 		// An error is that of the context, which Each tells.
-		likely[i], _ = tesuji.New(s.Board().Clone(), tesuji.DefaultOptions()).Moves(ctx, players[i])
+		first := s.scout(ds.Worms(), players[i])
+		likely[i], _ = tesuji.New(s.Board().Clone(), tesuji.DefaultOptions()).Moves(ctx, players[i], first)
 	})
 	if err != nil {
 		return err
@@ -78,7 +79,7 @@ func (x *tactic) prefer(ctx context.Context, r *owl.Reader, query owl.Query) {
 	}
 	for i := range x.moves[:min(mostTactics, len(x.moves))] {
 		m := &x.moves[i]
-		if !tesuji.Outweighs(m.Chance, named) {
+		if !tesuji.Outweighs(m.Chance, named, x.dragon.Size) {
 			return
 		}
 		if x.takes(m, query.Enclosed()) || does(ctx, query, m.Point).Code >= code {

@@ -73,3 +73,18 @@ func (m *Memory) putJudge(j *ownership.Judge) {
 		m.judges.Put(j)
 	}
 }
+
+// takeScout gives what looks for first moves to use until it is put back.
+func (m *Memory) takeScout() *ownership.Scout {
+	if m == nil {
+		return ownership.NewScout()
+	}
+	return m.scouts.Take(func(*ownership.Scout) bool { return true }, ownership.NewScout)
+}
+
+// putScout gives back what takeScout gave.
+func (m *Memory) putScout(s *ownership.Scout) {
+	if m != nil {
+		m.scouts.Put(s)
+	}
+}

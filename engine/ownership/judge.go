@@ -54,10 +54,15 @@ func (m *Map) Lead(first board.Color) float64 {
 // Judge looks at positions with a network. It is used by one goroutine at a time, and allocates nothing after it was made.
 type Judge struct {
 	watcher *net.Watcher
-	sight   Sight
-	turned  [MaxPoints]uint64
-	place   [MaxPoints]int
+	view    view
 	told    Map
+}
+
+// view is what is seen of a board, and that from another side.
+type view struct {
+	sight  Sight
+	turned [MaxPoints]uint64
+	place  [MaxPoints]int // of the points of sight in turned
 }
 
 // NewJudge prepares to look with the network that comes with the program.
@@ -85,16 +90,16 @@ func furtherTurns() [MostLooks]turn {
 
 // JudgeOften is Judge that looks from n sides, 1 to MostLooks, and tells the mean.
 func (j *Judge) JudgeOften(ws *worm.Worms, n int) *Map {
-	s, m := &j.sight, &j.told
+	s, m := &j.view.sight, &j.told
 	s.See(ws)
 	m.width, m.points = s.Width, s.Width*s.Height
 	t := s.toUpperLeft()
 	m.black = [2][MaxPoints]float32{}
 	turns := furtherTurns()
 	for _, further := range turns[:n] {
-		width, height := j.turn(t, further)
-		j.watcher.Look(j.turned[:width*height], width, height)
-		for i, at := range j.place[:width*height] {
+		width, height := j.view.turn(t, further)
+		j.watcher.Look(j.view.turned[:width*height], width, height)
+		for i, at := range j.view.place[:width*height] {
 			for side := range m.black {
 				black := j.watcher.Owner(at, (side == 1) != (t.colors != further.colors))
 				if t.colors != further.colors {
@@ -139,8 +144,8 @@ func (s *Sight) toUpperLeft() (t turn) {
 }
 
 // turn makes what is seen of the board after two turns, and where its points are there.
-func (j *Judge) turn(t, further turn) (width, height int) {
-	s := &j.sight
+func (v *view) turn(t, further turn) (width, height int) {
+	s := &v.sight
 	for i := range s.Width * s.Height {
 		x, y := i%s.Width, i/s.Width
 		width, height = s.Width, s.Height
@@ -159,8 +164,8 @@ func (j *Judge) turn(t, further turn) (width, height int) {
 		if t.colors != further.colors {
 			seen = exchange(seen)
 		}
-		j.place[i] = y*width + x
-		j.turned[j.place[i]] = seen
+		v.place[i] = y*width + x
+		v.turned[v.place[i]] = seen
 	}
 	return width, height
 }

@@ -42,8 +42,8 @@ func newStringExplorer(ctx context.Context, p *position.Position, opts Options, 
 		}
 		x.stones = b.FindStones(opts.Stone, nil)
 	default:
-		t, err := solveTactics(ctx, p, &opts)
-		if err != nil || t == nil || !t.sure && !anything || t.solution.Goal != GoalCapture && t.solution.Goal != GoalSave {
+		t, err := solveTactics(ctx, opts.reading(p), p, &opts)
+		if err != nil || t == nil || t.solution == nil || !t.sure && !anything || t.solution.Goal != GoalCapture && t.solution.Goal != GoalSave {
 			return nil, err
 		}
 		first, err := b.ParseVertex(t.solution.Group[0])

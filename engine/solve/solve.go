@@ -164,14 +164,15 @@ func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, 
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
-	tactics, err := solveTactics(ctx, p, &opts)
+	s := opts.reading(p)
+	tactics, err := solveTactics(ctx, s, p, &opts)
 	if err != nil || tactics != nil && tactics.sure {
 		return tactics.told(), err
 	}
 	if opts.Goal.tactical() {
 		return nil, ErrNoGroup
 	}
-	sol, err := solveLife(ctx, p, opts)
+	sol, err := solveLife(ctx, s, p, opts)
 	switch {
 	case errors.Is(err, ErrNoGroup) && tactics != nil:
 		return tactics.told(), nil
@@ -181,12 +182,16 @@ func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, 
 	return sol, err
 }
 
-// solveLife answers a problem of life and death.
-func solveLife(ctx context.Context, p *position.Position, opts Options) (*Solution, error) {
+// reading is the reading of a position that is a problem, unless it is asked about one of its stones.
+func (o *Options) reading(p *position.Position) *life.Reading {
 	analysis := life.DefaultOptions()
-	analysis.Problem = opts.Stone == board.NoPoint
+	analysis.Problem = o.Stone == board.NoPoint
+	return life.NewReading(p.Board(), analysis)
+}
+
+// solveLife answers a problem of life and death.
+func solveLife(ctx context.Context, s *life.Reading, p *position.Position, opts Options) (*Solution, error) {
 	opts.Owl.SelectiveLimit *= life.PatientSelective
-	s := life.NewReading(p.Board(), analysis)
 	ds, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err

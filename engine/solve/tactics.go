@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/life"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
@@ -27,7 +28,8 @@ func (g Goal) tactical() bool {
 
 // tacticalAnswer is what tactics alone say of a problem.
 type tacticalAnswer struct {
-	solution *Solution
+	// solution tells what is won by tactics. Judged tells a likelier move of which they do not say what it wins. Either may be nil.
+	solution, judged *Solution
 	// chances are those of first moves.
 	chances map[board.Point]float64
 	board   *board.Board
@@ -38,6 +40,9 @@ type tacticalAnswer struct {
 func (t *tacticalAnswer) told() *Solution {
 	if t == nil {
 		return nil
+	}
+	if t.judged != nil {
+		return t.judged
 	}
 	return t.solution
 }
@@ -51,7 +56,7 @@ func (t *tacticalAnswer) outweighs(life *Solution) bool {
 		return true
 	}
 	first, err := t.board.ParseVertex(life.Moves[0])
-	return err == nil && tesuji.Outweighs(t.best(), t.chances[first])
+	return err == nil && tesuji.Outweighs(t.best(), t.chances[first], len(life.Group))
 }
 
 func (t *tacticalAnswer) best() (best float64) {
@@ -63,7 +68,7 @@ func (t *tacticalAnswer) best() (best float64) {
 
 // solveTactics answers a problem by tactics where the goal allows that, nil if nothing can be gained. It notes in the options
 // how likely the first moves are.
-func solveTactics(ctx context.Context, p *position.Position, opts *Options) (*tacticalAnswer, error) {
+func solveTactics(ctx context.Context, s *life.Reading, p *position.Position, opts *Options) (*tacticalAnswer, error) {
 	var aims []tesuji.Aim
 	switch {
 	case opts.Goal.tactical():
@@ -80,16 +85,30 @@ func solveTactics(ctx context.Context, p *position.Position, opts *Options) (*ta
 	limits.ProofNodes = min(limits.ProofNodes, opts.Owl.NodeLimit)
 	tree := opts.Tree
 	tree.Depth, tree.Replies = min(tree.Depth, 11), min(tree.Replies, 2)
+	first, err := s.FirstMoves(ctx, p.ToMove())
+	if err != nil {
+		return nil, err
+	}
 	f := tesuji.New(p.Board(), limits)
-	a, err := f.Solve(ctx, p.ToMove(), opts.Stone, aims, tree)
+	a, err := f.Solve(ctx, p.ToMove(), first, opts.Stone, aims, tree)
 	if err != nil {
 		return nil, err
 	}
 	opts.prefer = f.Chances()
-	if a == nil {
-		return nil, nil
-	}
 	b := p.Board()
+	t := &tacticalAnswer{chances: opts.prefer, board: b, sure: aims != nil}
+	if likeliest := f.Likeliest(); aims == nil && likeliest != board.NoPoint &&
+		(a == nil || t.chances[likeliest] > foundFirst*a.Chance) {
+		if t.judged, err = judged(ctx, s, p, likeliest); err != nil {
+			return nil, err
+		}
+	}
+	if a == nil {
+		if t.judged == nil {
+			return nil, nil
+		}
+		return t, nil
+	}
 	names := report.Namer{B: b}
 	sol := &Solution{
 		Group: names.Vertices(a.Stones), Color: a.Color.String(), ToMove: p.ToMove().String(), Goal: goalOf[a.Aim], Status: report.Critical,
@@ -99,16 +118,37 @@ func solveTactics(ctx context.Context, p *position.Position, opts *Options) (*ta
 	sol.Question = sol.question()
 	sol.Tree = tacticalTree(names, a.Tree, p.ToMove(), sol.Goal.done())
 	proveTactics(ctx, b, a, sol, opts)
-	return &tacticalAnswer{solution: sol, chances: opts.prefer, board: b, sure: aims != nil || sureOf(a)}, nil
+	t.solution, t.sure = sol, aims != nil || t.judged == nil && sureOf(a)
+	return t, nil
+}
+
+// judged is the solution by a move that a network takes for the answer. It is about the string whose fate the move changes
+// most, and nil where the move changes none.
+func judged(ctx context.Context, s *life.Reading, p *position.Position, move board.Point) (*Solution, error) {
+	stones, by, err := s.Effect(ctx, move, p.ToMove())
+	if err != nil || by < leastEffect {
+		return nil, err
+	}
+	b := p.Board()
+	names := report.Namer{B: b}
+	color := b.At(stones[0])
+	goal := GoalKill
+	if color == p.ToMove() {
+		goal = GoalLive
+	}
+	sol := &Solution{
+		Group: names.Vertices(stones), Color: color.String(), ToMove: p.ToMove().String(), Goal: goal, Status: report.Critical,
+		Code: int(board.Win), Certainty: search.Estimated, Moves: []report.Vertex{b.Vertex(move)}, Line: []report.Vertex{b.Vertex(move)}, Life: owl.NoLife,
+		Tree: tacticalTree(names, []*search.Branch{{Move: move, Certainty: search.Estimated}}, p.ToMove(), goal.done()),
+	}
+	sol.Question = sol.question()
+	return sol, nil
 }
 
 // sureOf says whether tactics alone answer a problem. That a string is saved for more than some moves takes eyes: unless it is proved,
 // life and death is asked.
 func sureOf(a *tesuji.Answer) bool {
-	if a.Certainty == search.Proved {
-		return a.Chance >= provedChance
-	}
-	return a.Chance >= sureChance && a.Aim != tesuji.Save
+	return a.Chance >= sureChance && (a.Certainty == search.Proved || a.Aim != tesuji.Save)
 }
 
 // tacticalTree tells the moves of a tree, of which c makes the first.

@@ -19,9 +19,10 @@ const (
 const (
 	// sureChance is the chance from which on a move that gains by tactics answers a problem alone. Life and death are not
 	// looked at then.
-	sureChance = 0.6
-	// provedChance is the same for a move of which it is proved that it gains.
-	provedChance = 0.5
-	// foundFirst is how much likelier the move is that life and death names first.
+	sureChance = 0.85
+	// foundFirst is how much likelier the move is that life and death, or tactics, name first.
 	foundFirst = 1.5
+	// leastEffect is the number of stones whose fate a move changes at least. Otherwise it is not told for what a network
+	// thinks of it.
+	leastEffect = 0.1
 )

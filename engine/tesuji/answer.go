@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/ownership"
 	"shikatsu/engine/search"
 )
 
@@ -29,13 +30,16 @@ type Answer struct {
 
 // Solve finds what the player to move gains most by tactics. Aims, if any, are the only ones that count; a stone other than
 // NoPoint is to be of the string in question. It returns nil if no move gains anything.
-func (f *Finder) Solve(ctx context.Context, me board.Color, stone board.Point, aims []Aim, tree search.TreeOptions) (*Answer, error) {
+func (f *Finder) Solve(ctx context.Context, me board.Color, first *ownership.FirstMoves, stone board.Point, aims []Aim, tree search.TreeOptions) (*Answer, error) {
 	f.nodes = 0
-	moves, err := f.Moves(ctx, me)
+	moves, err := f.Moves(ctx, me, first)
 	if err != nil {
 		return nil, err
 	}
-	f.chances = map[board.Point]float64{}
+	f.chances, f.likeliest = map[board.Point]float64{}, board.NoPoint
+	if len(moves) > 0 {
+		f.likeliest = moves[0].Point
+	}
 	for i := range moves {
 		if moves[i].Chance > 0 {
 			f.chances[moves[i].Point] = moves[i].Chance
@@ -163,3 +167,6 @@ func (f *Finder) likely(ctx context.Context, g Gain, me board.Color, depth int) 
 
 // Chances are how likely the first moves are of which Solve has read the answers.
 func (f *Finder) Chances() map[board.Point]float64 { return f.chances }
+
+// Likeliest is the first move that Solve found likeliest, whatever it gains; NoPoint where there is none.
+func (f *Finder) Likeliest() board.Point { return f.likeliest }

@@ -10,6 +10,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
+	"shikatsu/engine/ownership"
 	"shikatsu/engine/reading"
 )
 
@@ -42,6 +43,8 @@ type Finder struct {
 	nodes     int
 	links     []link
 	chances   map[board.Point]float64
+	likeliest board.Point
+	first     *ownership.FirstMoves
 
 	origins           []board.Point
 	root, after, last scene
@@ -68,8 +71,9 @@ type Move struct {
 	stakes float64
 }
 
-// Moves judges the first moves of a player, best first.
-func (f *Finder) Moves(ctx context.Context, me board.Color) ([]Move, error) {
+// Moves judges the first moves of a player, best first. First is what a look at the position says of them; nil says nothing.
+func (f *Finder) Moves(ctx context.Context, me board.Color, first *ownership.FirstMoves) ([]Move, error) {
+	f.first = first
 	f.read(ctx, &f.root, nil, board.NoPoint)
 	f.findLinks(ctx)
 	var moves []Move
@@ -135,6 +139,11 @@ func (f *Finder) candidates(me board.Color) []board.Point {
 		near.Set(x.defenseMove)
 	}
 	near.Clear(board.NoPoint)
+	for _, p := range f.b.Points() {
+		if f.first.Chance(p) >= likelyCandidate {
+			near.Set(p)
+		}
+	}
 	var list []board.Point
 	for p := range near.All() {
 		if f.b.OnBoard(p) && f.b.At(p) == board.Empty && f.b.IsLegal(p, me) {

@@ -52,6 +52,7 @@ const (
 	markOwnStrings
 	markOtherStrings
 	markLonely
+	markLikely // the logarithm of what a network thinks of it
 	markBest1
 	markShort1
 	Answered // of moves whose answers are read
@@ -65,12 +66,18 @@ const (
 // measure is how much stones count.
 func measure(stones int) float64 { return math.Log2(1 + float64(stones)) }
 
+// likelihood is the logarithm of a chance at first sight. Where it is small it says little.
+func likelihood(chance float64) float64 {
+	return math.Log(max(chance, leastLikely)) - math.Log(leastLikely)
+}
+
 // judge plays p and notes the marks of it that need no answers.
 func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color) (Move, bool) {
 	b := f.b
 	m := Move{Point: p}
 	k := &m.Marks
 	f.place(p, me, k)
+	k[markLikely] = likelihood(f.first.Chance(p))
 	prisoners := b.Captured(me.Other())
 	if !b.TryMove(p, me) {
 		return m, false

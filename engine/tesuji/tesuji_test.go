@@ -43,7 +43,7 @@ func TestSolve(t *testing.T) {
 	} {
 		b := boardtest.Parse(t, test.diagram)
 		before := b.Hash()
-		a, err := New(b, DefaultOptions()).Solve(context.Background(), board.Black, board.NoPoint, nil, search.TreeOptions{Depth: 8, Replies: 2, Nodes: 500})
+		a, err := New(b, DefaultOptions()).Solve(context.Background(), board.Black, nil, board.NoPoint, nil, search.TreeOptions{Depth: 8, Replies: 2, Nodes: 500})
 		if err != nil || a == nil {
 			t.Errorf("%s: %v, %v", test.name, a, err)
 			continue

@@ -52,6 +52,18 @@ var LearnedWhole = sync.OnceValue(func() *Whole {
 	return n
 })
 
+//go:embed first.bin
+var learnedFirst []byte
+
+// LearnedFirst is the network of the same kind that says where the solution of a problem begins. Black moves; see First.
+var LearnedFirst = sync.OnceValue(func() *Whole {
+	n, err := ParseWhole(learnedFirst)
+	if err != nil {
+		panic(err) // the file is part of the program, and a test reads it
+	}
+	return n
+})
+
 // ParseWhole reads a file of weights, as tools/learn/ownership/train.py writes it.
 func ParseWhole(data []byte) (*Whole, error) {
 	if len(data) < wholeSum {
@@ -336,3 +348,7 @@ func (w *Watcher) Owner(point int, white bool) float32 {
 	}
 	return float32(1 / (1 + math.Exp(-float64(w.owner[side][point]))))
 }
+
+// First says by a network of first moves how likely the point at that place is. It is a logarithm, up to a number that all
+// points share.
+func (w *Watcher) First(point int) float32 { return w.owner[0][point] }

@@ -149,10 +149,15 @@ func TestWholeInGo(t *testing.T) {
 	}
 }
 
-// TestWholeTrainer checks that the network says what it said to its trainer, who does not round. The boards and answers are
-// written by train.py --vectors together with the weights.
+// TestWholeTrainer checks that the networks say what they said to their trainer, who does not round. The boards and answers are
+// written by --vectors of train.py and scout.py together with the weights.
 func TestWholeTrainer(t *testing.T) {
-	data, err := os.ReadFile("testdata/whole.vectors")
+	t.Run("whole", func(t *testing.T) { testTrainer(t, LearnedWhole(), "testdata/whole.vectors") })
+	t.Run("first", func(t *testing.T) { testTrainer(t, LearnedFirst(), "testdata/first.vectors") })
+}
+
+func testTrainer(t *testing.T, n *Whole, file string) {
+	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,7 +169,7 @@ func TestWholeTrainer(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w := NewWatcher(LearnedWhole())
+	w := NewWatcher(n)
 	for k := range boards {
 		w.Look(boards[k][:], 19, 19)
 		sum := 0.0

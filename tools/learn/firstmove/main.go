@@ -7,7 +7,6 @@ import (
 	"bufio"
 	"context"
 	"encoding/binary"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"log"
@@ -15,18 +14,12 @@ import (
 	"slices"
 	"strings"
 
-	"shikatsu/engine/board"
+	"shikatsu/engine/ownership"
+	"shikatsu/engine/reading"
 	"shikatsu/engine/tesuji"
+	"shikatsu/engine/worm"
+	"shikatsu/tools/internal/problems"
 )
-
-// problem is a line of the file of problems.
-type problem struct {
-	ID           string   `json:"id"`
-	Size         int      `json:"size"`
-	Black, White []string // vertices
-	ToPlay       string   `json:"to_play"`
-	First        []string `json:"first_moves"`
-}
 
 func main() {
 	file := flag.String("pool", "", "problems, one JSON object a line")
@@ -41,41 +34,41 @@ func main() {
 }
 
 func run(file, out, sets string, every, offset int) error {
-	f, err := os.Open(file)
+	list, err := problems.All(file)
 	if err != nil {
 		return err
 	}
-	defer f.Close()
 	o, err := os.Create(out)
 	if err != nil {
 		return err
 	}
 	w := bufio.NewWriter(o)
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<20)
 	type tally struct{ problems, right, seen int }
+	scout, readers := ownership.NewScout(), worm.NewReaders(1, reading.DefaultOptions(), nil)
 	tallies, count := map[string]tally{}, map[string]int{}
-	for lines.Scan() {
-		var p problem
-		if err := json.Unmarshal(lines.Bytes(), &p); err != nil {
-			return err
-		}
-		set := p.ID[:strings.LastIndex(p.ID, "-")]
+	for i := range list {
+		p := &list[i]
+		set := p.Set()
 		if sets != "" && !slices.Contains(strings.Split(sets, ","), set) {
 			continue
 		}
 		if count[set]++; count[set] <= offset || (count[set]-1-offset)%every != 0 {
 			continue
 		}
-		b, me, err := p.position()
-		if err != nil {
-			return fmt.Errorf("%s: %w", p.ID, err)
-		}
-		moves, err := tesuji.New(b, tesuji.DefaultOptions()).Moves(context.Background(), me)
+		b, me, err := p.Position()
 		if err != nil {
 			return err
 		}
-		right := func(m tesuji.Move) bool { return slices.Contains(p.First, b.Vertex(m.Point)) }
+		readers.SetBoard(b)
+		ws := worm.New(b)
+		if err := ws.Read(context.Background(), readers); err != nil {
+			return err
+		}
+		moves, err := tesuji.New(b, tesuji.DefaultOptions()).Moves(context.Background(), me, scout.FirstMoves(ws, me, ownership.MostScouted))
+		if err != nil {
+			return err
+		}
+		right := func(m tesuji.Move) bool { return p.Right(b, m.Point) }
 		t := tallies[set]
 		t.problems++
 		if len(moves) > 0 && right(moves[0]) {
@@ -92,32 +85,10 @@ func run(file, out, sets string, every, offset int) error {
 	for set, t := range tallies {
 		fmt.Printf("%s: first move right %d, among those judged %d of %d\n", set, t.right, t.seen, t.problems)
 	}
-	if err := lines.Err(); err != nil {
-		return err
-	}
 	if err := w.Flush(); err != nil {
 		return err
 	}
 	return o.Close()
-}
-
-// position is the board of a problem and who plays.
-func (p *problem) position() (*board.Board, board.Color, error) {
-	b, err := board.New(p.Size, p.Size)
-	if err != nil {
-		return nil, 0, err
-	}
-	for c, list := range map[board.Color][]string{board.Black: p.Black, board.White: p.White} {
-		for _, v := range list {
-			at, err := b.ParseVertex(v)
-			if err != nil {
-				return nil, 0, err
-			}
-			b.PlaceStone(at, c)
-		}
-	}
-	me, err := board.ParseColor(p.ToPlay)
-	return b, me, err
 }
 
 // write appends a problem: 16 bytes of its ID, then the numbers of moves and of marks. For each move, 1 or 0 for right or

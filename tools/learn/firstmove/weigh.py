@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Learns what the marks of first moves count: weigh.py [--apart N] MARKS.bin... > engine/tesuji/weights.go
+"""Learns what the marks of first moves count: weigh.py MARKS.bin... > engine/tesuji/weights.go
 
 The score of a move is linear in its marks, and the chance of each move of a problem goes with the exponential of its score.
-Every problem whose number ends on 1 is kept apart; how many of these come out right is printed to the error output. The files are
-those of the Go program of this folder."""
+What the network of first moves says of a problem that it learned from is better than what it says of others. So the other marks
+are weighed without it, and how much they and it count together is learned from the problems whose number ends on 6, which the network
+did not see. Those whose number ends on 1 are kept apart; how many of these come out right is printed to the error output. The files
+are those of the Go program of this folder."""
 import struct, sys
 import numpy as np
 import torch
@@ -64,8 +66,10 @@ names = [line.split()[0] for line in open(MARKS).read().split("const (")[1].spli
 names = [n for n in names if n.startswith("mark") and n != "markCount" or n == "Answered"]
 answered = names.index("Answered")
 problems = [p for path in sys.argv[1:] for p in load(path)]
+likely = names.index("markLikely")
 apart = [p for p in problems if p[0].endswith("1")]
-rest = [p for p in problems if not p[0].endswith("1")]
+unseen = [p for p in problems if p[0].endswith("6")]
+rest = [p for p in problems if p[0][-1] not in "16"]
 print("""package tesuji
 
 // first is the score of a move before its answers are read.
@@ -84,7 +88,13 @@ func weigh(k, w *Marks) (sum float64) {
 // The weights were learned from the first moves of problems by tools/learn/firstmove.
 """)
 for title, columns, only in (("firstWeights", list(range(answered)), None), ("lastWeights", list(range(len(names))), answered)):
-    w = fit(*pad(rest, columns, only))
+    others = [c for c in columns if c != likely]
+    w = torch.zeros(len(columns))
+    w[others] = fit(*pad(rest, others, only))
+    x, there, right = pad(unseen, columns, only)
+    both = fit(torch.stack([x @ w, x[:, :, likely]], 2), there, right)
+    w = w * both[0]
+    w[likely] = both[1]
     print(f"{title}: {told(w, *pad(rest, columns, only)):.3f} right, apart {told(w, *pad(apart, columns, only)):.3f}", file=sys.stderr)
     print(f"var {title} = Marks{{")
     for i, c in enumerate(columns):
