@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// Between walls with little space a question is about all stones of the dragon's color: they live if any of them does. What is proved of them
-// all need not be so of the dragon that is asked about, which may be captured while others live.
+// Between walls with little space a question is about all stones of the dragon's color. They live if any of them does. What
+// is proved of them all need not be so of the dragon that is asked about, which may be captured while others live.
 
 // HoldsAlone says whether a proved answer about a dragon holds for its stones by themselves. It does so if it holds
 // whatever becomes of others of its color between the same walls. Where there are others that is read; nodes are the

@@ -7,9 +7,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// A dragon between walls with gaps is proved to live, and proved to die, by two different assumptions: it lives
-// for sure if it does so where all that lies beyond the gaps belongs to the attacker, and dies for sure
-// if it does so where getting there saves it.
+// A dragon between walls with gaps is proved to live, and proved to die, by two different assumptions. It lives
+// for sure if it does so where all that lies beyond the gaps belongs to the attacker. It dies for sure if it
+// does so where getting there saves it.
 
 // Bounds are proofs of what the first player achieves at least and at most. Both rest on nothing but the walls
 // holding: strings that are not drawn into the area.

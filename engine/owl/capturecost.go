@@ -7,7 +7,7 @@ import (
 	"shikatsu/engine/search"
 )
 
-// A string can be captured and yet not be dead: where whoever captures it is killed in the space that is left, he lets it
+// A string can be captured and yet not be dead. Where whoever captures it is killed in the space that is left, he lets it
 // stand, and both live in seki. CaptureCost plays that out.
 
 // Cost says what the capture of some stones costs the group around them.

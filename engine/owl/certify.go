@@ -10,8 +10,8 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// A proof that the search has found becomes one that can be checked by the rules: the winner's moves are asked of the search, the
-// zone of every position is made anew, and a dragon that cannot get two eyes any more is captured to the end.
+// A proof that the search has found becomes one that can be checked by the rules. The winner's moves are asked of the
+// search, and the zone of every position is made anew. A dragon that cannot get two eyes any more is captured to the end.
 
 // errBeyond says that a proof rests on what it cannot show.
 var errBeyond = errors.New("the proof goes beyond what a certificate can show")

@@ -12,10 +12,10 @@ import (
 	"shikatsu/engine/selective"
 )
 
-// A question that is not decided by the exact reading of an area is answered by a judgement, and the
-// move that is named for it may be refuted by what the same reader says of the position after it. So such a move is
-// read on for itself, and so is another that might be better: the sum of what each looked like before and of what the
-// reader says afterwards tells which is named.
+// A question that is not decided by the exact reading of an area is answered by a judgement. The move that is named
+// for it may be refuted by what the same reader says of the position after it. So such a move is read on for itself,
+// and so is another that might be better. The sum of what each looked like before and of what the reader says
+// afterwards tells which is named.
 
 // Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and,
 // if need be, after the best other one, and names the one that this speaks for. An attack that is refuted then gives way
@@ -74,7 +74,8 @@ func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Ans
 	a.Nodes += b.Nodes
 	a.Zone.Or(&b.Zone)
 	if a.narrow && !r.opts.Off.Has(ablation.LargerArea) && b.Code == board.Fail && b.Looks < hopeful {
-		// The dragon looks as if it lived, and both readings of it that do not end at the area's walls say so.
+		// The dragon looks as if it lived. Both readings of it that do not end at the area's walls say so,
+		// too.
 		a.Code, a.Move, a.Chance, a.Looks, a.guessed = b.Code, b.Move, b.Chance, b.Looks, true
 		return a
 	}

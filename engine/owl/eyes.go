@@ -2,8 +2,8 @@ package owl
 
 import "math/bits"
 
-// The static part of the life-and-death search: is the dragon alive beyond
-// doubt, is it dead beyond doubt, how near is it to either.
+// The static part of the life-and-death search. It tells whether the dragon is alive beyond doubt, whether it
+// is dead beyond doubt, and how near it is to either.
 
 // closed gives the points inside chains of the dragon that no wall stone can reach step by step. Its eyes, if
 // any, are here.

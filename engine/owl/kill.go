@@ -126,9 +126,8 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut 
 	here := k.eyeCount(hope.eyes)
 	var m move
 	me := p.turn
-	// The points from which the attacker spoils most, for the move order of
-	// both sides; where his next move leaves no two eyes, the dragon must play
-	// there.
+	// The points from which the attacker spoils most, for the move order of both sides. Where his next move
+	// leaves no two eyes, the dragon must play there.
 	worst, second, worstAt := here, here, uint8(noIndex)
 	var left [maxLocal]uint8
 	killers := set{}
@@ -348,8 +347,8 @@ func (k *killProblem) forbidden(p *position, zone set) set {
 func (k *killProblem) closeZone(p *position, zone set) set {
 	winner := 1 - p.turn
 	empty := k.empties(p)
-	// Chains of the winner that the zone touches are wholly inside with two
-	// liberties, so that moves outside do not capture them.
+	// Chains of the winner that the zone touches are wholly inside with two liberties. So moves outside do
+	// not capture them.
 	done := set{}
 	for {
 		todo := zone.and(p.stones[winner]).not(done).not(p.safe)

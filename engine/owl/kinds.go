@@ -5,8 +5,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// A dragon that is not captured has two eyes, or a way out, if its owner can bring that about whatever the attacker plays, passing included. Otherwise
-// it lives in seki: the attacker cannot capture it, but its owner has to answer for ever. Both are told of a main line where they are sure.
+// A dragon that is not captured lives by two eyes or a way out, or it lives in seki. It has two eyes or a way out if its
+// owner can bring that about whatever the attacker plays, passing included. Otherwise it lives in seki: the attacker cannot
+// capture it, but its owner has to answer for ever. Both are told of a main line where they are sure.
 
 // hashEyed tells positions of an eyedProblem from those of the other question in the same table.
 const hashEyed = 0x6c5fa1d2e3b47809

@@ -2,8 +2,8 @@ package owl
 
 import "shikatsu/engine/search"
 
-// Open positions: the dragon may run to the rim of the local board or to
-// friends, and not every point is worth a move.
+// Open positions, in which not every point is worth a move. The dragon may run to the rim of the local board
+// or to friends.
 
 // escaped says whether the dragon's goal stones are out. Then they are linked to stones that lead into the
 // open (estimated) or that touch a living friend. links gives the chains involved and the points that link

@@ -158,8 +158,8 @@ func (l *local) after(p *position, i uint8, m *move, next *position) {
 		grown := here.or(m.own.not(p.safe))
 		next.safe = p.safe.or(grown)
 		next.near = p.near.or(l.neighbors(grown))
-		// Chains that the new stone does not touch, but that stand next to
-		// walls, are safe already; so this is all.
+		// Chains that the new stone does not touch, but that stand next to walls, are safe already. So this
+		// is all.
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// An answer that was judged is proved afterwards, if it can be: the opponent has no reply to the move that was named. That is tried in all
-// areas, a little at first and then with more.
+// An answer that was judged is proved afterwards, if it can be. The proof is that the opponent has no reply to the move
+// that was named. That is tried in all areas, a little at first and then with more.
 
 // proofRounds are the positions for one area in the rounds in which a proof is looked for.
 var proofRounds = [...]int{1000, 8000, 40000, 160000}

@@ -2,8 +2,8 @@ package owl
 
 import "shikatsu/engine/search"
 
-// Moves of the dragon that make it live at once: where it is to move they end the
-// search, and where the attacker is, every move of his has to deal with all of them.
+// Moves of the dragon that make it live at once. Where it is to move they end the search. Where the attacker
+// is, every move of his has to deal with all of them.
 
 // threats looks for moves of the dragon that make it live at once. over is set, and node
 // filled, where they decide the position; found where the attacker may play

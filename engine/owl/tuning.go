@@ -1,8 +1,8 @@
 package owl
 
-// The numbers that life and death was tuned with, as far as no rule of the game and no layout of data gives them. Each
-// says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
-// the choice was kept.
+// The numbers that life and death was tuned with. Those that a rule of the game or a layout of data gives stand
+// elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row
+// there no record of the choice was kept.
 
 const (
 	// aloneShare and aloneNodes bound what is spent on a dragon by itself. It is so many times what its question took, and

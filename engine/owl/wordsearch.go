@@ -246,8 +246,8 @@ func (l *wordLocal) after(p *wordPosition, i uint8, m *wordMove, next *wordPosit
 		grown := here.or(m.own.not(p.safe))
 		next.safe = p.safe.or(grown)
 		next.near = p.near.or(l.neighbors(grown))
-		// Chains that the new stone does not touch, but that stand next to
-		// walls, are safe already; so this is all.
+		// Chains that the new stone does not touch, but that stand next to walls, are safe already. So this
+		// is all.
 	}
 }
 
@@ -1648,9 +1648,8 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 	here := k.eyeCount(hope.eyes)
 	var m wordMove
 	me := p.turn
-	// The points from which the attacker spoils most, for the move order of
-	// both sides; where his next move leaves no two eyes, the dragon must play
-	// there.
+	// The points from which the attacker spoils most, for the move order of both sides. Where his next move
+	// leaves no two eyes, the dragon must play there.
 	worst, second, worstAt := here, here, uint8(noIndex)
 	var left [wordPoints]uint8
 	killers := word{}
@@ -1870,8 +1869,8 @@ func (k *wordKillProblem) forbidden(p *wordPosition, zone word) word {
 func (k *wordKillProblem) closeZone(p *wordPosition, zone word) word {
 	winner := 1 - p.turn
 	empty := k.empties(p)
-	// Chains of the winner that the zone touches are wholly inside with two
-	// liberties, so that moves outside do not capture them.
+	// Chains of the winner that the zone touches are wholly inside with two liberties. So moves outside do
+	// not capture them.
 	done := word{}
 	for {
 		todo := zone.and(p.stones[winner]).not(done).not(p.safe)

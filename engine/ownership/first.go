@@ -8,7 +8,8 @@ import (
 	"shikatsu/engine/worm"
 )
 
-// FirstMoves is how likely each point is the first move of a solution, for a player who is told that there is one.
+// FirstMoves is how likely each point is the first move of a solution. It is for a player who is told that there
+// is one.
 type FirstMoves struct {
 	width  int
 	chance [MaxPoints]float64

@@ -43,7 +43,8 @@ func TestFirstMoves(t *testing.T) {
 	}
 }
 
-// TestFirstMovesTurned checks that a board gets the same answers seen from another side, in a mirror, and with the colors exchanged.
+// TestFirstMovesTurned checks that a board gets the same answers seen from another side and in a mirror. The colors
+// are exchanged, too.
 func TestFirstMovesTurned(t *testing.T) {
 	const size = 13
 	for name, to := range map[string]func(p board.Point) board.Point{
@@ -53,7 +54,7 @@ func TestFirstMovesTurned(t *testing.T) {
 		"as it is":       func(p board.Point) board.Point { return p },
 	} {
 		b := boardtest.Tangled(t, 11, 12, size, 70)
-		// What is read of strings depends on the side that a board is seen from; here only the network is asked.
+		// What is read of strings depends on the side that a board is seen from. Here only the network is asked.
 		m := NewScout().FirstMoves(worm.New(b), board.Black, MostScouted)
 		n := NewScout().FirstMoves(worm.New(moved(b, to, true)), board.White, MostScouted)
 		for _, p := range b.Points() {
