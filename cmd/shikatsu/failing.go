@@ -28,9 +28,9 @@ func tellOf(getenv func(string) string) bool {
 	return true
 }
 
-// fail says on standard error and in the log why there will be no window, and ends the program.
-// Whoever started it by a click does not see that: a box says it too, in a process of its own, so
-// that the exit status does not wait for somebody to close it.
+// fail says on standard error and in the log why there will be no window, and ends the program. Whoever
+// started it by a click does not see that, so a box says it, too. The box is a process of its own, so that
+// the exit status does not wait for somebody to close it.
 func fail(log *startup.Log, reason error) {
 	fmt.Fprintln(os.Stderr, "shikatsu:", reason)
 	log.Note("failed: %v", reason)

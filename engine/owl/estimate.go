@@ -307,10 +307,9 @@ func (q *question) givenUp(a *Answer) bool {
 	return (dead || q.opts.Level == Review && !q.lives(a)) && (q.local.gaps.count() > fewGaps || q.limited)
 }
 
-// merge joins the answers of both readings. A dragon that is given up lives if it does
-// by the selective reading. In a game that reading is short, and the best of many moves
-// that were hardly looked at is likely to look better than it is: a move that saves a
-// dragon has to look well.
+// merge joins the answers of both readings. A dragon that is given up lives if it does by the selective
+// reading. In a game that reading is short. The best of many moves that were hardly looked at is likely to
+// look better than it is, so a move that saves a dragon has to look well.
 func (q *question) merge(a Answer, b selective.Answer) Answer {
 	if q.opts.Level == Review && q.root.turn == defender && b.Code > board.KoB && b.Chance < goodChance {
 		b.Code, b.Move = board.Fail, board.Pass

@@ -8,9 +8,10 @@ import (
 	"shikatsu/engine/search"
 )
 
-// That a dragon is killed is proved in an area that grows with what proofs in it look at. It begins with what the dragon reaches before the
-// attacker does. Getting out of it saves the dragon: where it does so the area goes on at that place. Strings of the attacker around it are
-// walls as long as they keep liberties enough outside the zone of the proof: others are drawn in, and the proof is looked for anew.
+// That a dragon is killed is proved in an area that grows with what proofs in it look at. It begins with what the dragon
+// reaches before the attacker does. Getting out of it saves the dragon: where it does so the area goes on at that place.
+// Strings of the attacker around it are walls as long as they keep liberties enough outside the zone of the proof. Others
+// are drawn in, and the proof is looked for anew.
 
 // growing is such an area.
 type growing struct {

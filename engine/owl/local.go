@@ -5,11 +5,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// local is the part of a board that a question is about: up to maxLocal points
-// with their adjacency. Everything else is fixed for the question: stones of
-// the attacker outside are walls that cannot be captured, friends of the
-// dragon outside are alive, and points at the rim of the part lead into the
-// open.
+// local is the part of a board that a question is about: up to maxLocal points with their adjacency.
+// Everything else is fixed for the question. Stones of the attacker outside are walls that cannot be
+// captured, friends of the dragon outside are alive, and points at the rim of the part lead into the open.
 type local struct {
 	n      int   // number of points
 	stride uint8 // from a number to that of the point below, where rows are laid out

@@ -144,8 +144,9 @@ func (l *local) steps(p *position, empty set, limit int) int {
 	return limit
 }
 
-// breakouts looks for moves by which the dragon gets out at once, or after any answer. over is set, and node filled, where they decide the position. Where the attacker
-// is to move, must has the moves that stop all of them, and node's zone what the refutation of the others depends on; found says that there are any.
+// breakouts looks for moves by which the dragon gets out at once, or after any answer. over is set, and node filled, where
+// they decide the position. Where the attacker is to move, must has the moves that stop all of them. node's zone has what
+// the refutation of the others depends on, and found says that there are any.
 func (k *killProblem) breakouts(p *position, an *analysis, node *search.Node) (must set, found, over bool) {
 	must = k.all
 	var zone, doors set

@@ -1,13 +1,11 @@
 // Package owl reads the life and death of dragons. Can this dragon be killed, can it be saved, by which
 // moves, and how sure is that?
 //
-// The part of the board around a dragon becomes a local board of at most 128
-// points held in machine words. On it the proof-number searcher decides whether
-// the attacker can capture every original stone of the dragon. Ko is decided by
-// counted threats: the same question is asked with ko threats for one side, for
-// the other and for none, and the answers give WIN, KO_A, KO_B or 0. Where the
-// dragon is enclosed by walls the answers are proved; in an open position they
-// rest on judgements about running away and say so.
+// The part of the board around a dragon becomes a local board of at most 128 points held in machine words. On
+// it the proof-number searcher decides whether the attacker can capture every original stone of the dragon.
+// Ko is decided by counted threats. The same question is asked with ko threats for one side, for the other
+// and for none, and the answers give WIN, KO_A, KO_B or 0. Where the dragon is enclosed by walls the answers
+// are proved; in an open position they rest on judgements about running away and say so.
 package owl
 
 import (
@@ -40,8 +38,9 @@ type Options struct {
 	SelectiveLimit int
 	// Level says what an answer is worth beside its limits.
 	Level Level
-	// Problem says that the next move decides what becomes of the dragon, as who set the problem says. The whole node limit is
-	// spent, also where most that is found at all is found with a part of it, and attacks are taken to succeed with a smaller chance.
+	// Problem says that the next move decides what becomes of the dragon, as who set the problem says. The whole node limit
+	// is spent, also where most that is found at all is found with a part of it. Attacks are taken to succeed with a
+	// smaller chance.
 	Problem bool
 	// Lanes is the number of lanes, 1 or 2, in which hard questions about enclosed dragons are searched. Two need
 	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
@@ -55,8 +54,8 @@ type Options struct {
 type Level uint8
 
 const (
-	// Review is one dragon of the many positions of a game. In the open the selective reading follows the exact one, whatever
-	// their limits are, instead of taking a part of them, and ends when its answer has long stayed the same.
+	// Review is one dragon of the many positions of a game. In the open the selective reading follows the exact one,
+	// whatever their limits are, instead of taking a part of them. It ends when its answer has long stayed the same.
 	Review Level = iota
 	// Position is one of a few dragons of a position. The whole node limit is spent in the open too, where few points are empty.
 	Position

@@ -9,11 +9,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// local is the part of a board that a question is about: up to maxLocal points
-// with their adjacency. Everything else is fixed for the question: stones of
-// the attacker outside are walls that cannot be captured, friends of the
-// dragon outside are alive, and points at the rim of the part lead into the
-// open.
+// local is the part of a board that a question is about: up to maxLocal points with their adjacency.
+// Everything else is fixed for the question. Stones of the attacker outside are walls that cannot be
+// captured, friends of the dragon outside are alive, and points at the rim of the part lead into the open.
 type wordLocal struct {
 	n      int   // number of points
 	stride uint8 // from a number to that of the point below, where rows are laid out
@@ -921,8 +919,9 @@ func (l *wordLocal) steps(p *wordPosition, empty word, limit int) int {
 	return limit
 }
 
-// breakouts looks for moves by which the dragon gets out at once, or after any answer. over is set, and node filled, where they decide the position. Where the attacker
-// is to move, must has the moves that stop all of them, and node's zone what the refutation of the others depends on; found says that there are any.
+// breakouts looks for moves by which the dragon gets out at once, or after any answer. over is set, and node filled, where
+// they decide the position. Where the attacker is to move, must has the moves that stop all of them. node's zone has what
+// the refutation of the others depends on, and found says that there are any.
 func (k *wordKillProblem) breakouts(p *wordPosition, an *wordAnalysis, node *search.Node) (must word, found, over bool) {
 	must = k.all
 	var zone, doors word

@@ -2,8 +2,9 @@
 //
 //	go run ./tools/strings [-every N] [-nodes N] [-liberties N] [-show] GAME.sgf...
 //
-// Of each game it takes the position after every N moves, and of that all strings with few liberties: can they be captured, can
-// they be saved, and does the move that is named do so? Questions that the search does not settle within its nodes are counted apart.
+// Of each game it takes the position after every N moves, and of that all strings with few liberties. Can they be captured,
+// can they be saved, and does the move that is named do so? Questions that the search does not settle within its nodes are
+// counted apart.
 package main
 
 import (

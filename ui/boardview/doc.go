@@ -1,13 +1,11 @@
 // Package boardview draws Go boards.
 //
-// A [Scene] is one complete picture as a value: stones, markup, and everything
-// the engine found, cell by cell. A [Painter] turns scenes into an image and
-// draws only the cells that differ from the scene before; a [Board] is the
-// widget round it, with callbacks for what the player does. None of them knows
-// the rules of Go or the engine.
+// A [Scene] is one complete picture as a value: stones, markup, and everything the engine found, cell by
+// cell. A [Painter] turns scenes into an image and draws only the cells that differ from the scene before. A
+// [Board] is the widget round it, with callbacks for what the player does. None of them knows the rules of Go
+// or the engine.
 //
-// scene.go has the values; style.go the looks and the palette; layout.go where
-// lines run; part.go which part of a board is shown; wood.go, stones.go, halo.go,
-// shapes.go and text.go draw one kind of thing each; marks.go puts them on a cell;
-// paint.go decides which cells.
+// scene.go has the values; style.go the looks and the palette; layout.go where lines run, and part.go which
+// part of a board is shown. wood.go, stones.go, halo.go, shapes.go and text.go draw one kind of thing each.
+// marks.go puts them on a cell, and paint.go decides which cells.
 package boardview

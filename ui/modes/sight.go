@@ -56,9 +56,8 @@ func NewZoom(s *Stage, scene func() *boardview.Scene, sets func() bool) *Zoom {
 // Part is the part of the board that is shown, empty for all of it.
 func (z *Zoom) Part() image.Rectangle { return z.now.part }
 
-// sight is what decides for what has the board now. A record that begins with stones is
-// taken for a problem, of which the choice is kept; in a game that begins on an empty
-// board the part would grow with each move.
+// sight is what decides for what has the board now. A record that begins with stones is taken for a problem,
+// of which the choice is kept. In a game that begins on an empty board the part would grow with each move.
 func (z *Zoom) sight() Sight {
 	s := z.stage
 	if s.mode != nil {

@@ -1,10 +1,10 @@
 // Package otherengine asks a strong engine beside this program, one that plays. It asks for the score, the
 // best moves and whose each point becomes.
 //
-// An Engine speaks KataGo's analysis protocol, lines of JSON, with a process of its own,
-// which starts with the first question, is told when a question is no longer wanted, and
-// starts again if it dies. A Player is the weaker source: any engine of the Go Text
-// Protocol. Compare holds the answers against what this program says of groups.
+// An Engine speaks KataGo's analysis protocol, lines of JSON, with a process of its own. The process starts
+// with the first question, is told when a question is no longer wanted, and is started again if it dies. A
+// Player is the weaker source: any engine of the Go Text Protocol. Compare holds the answers against what
+// this program says of groups.
 package otherengine
 
 import "context"

@@ -16,9 +16,9 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Comment shows and changes the comment of the current node. The toolkit's field takes
-// time that grows with the square of a paragraph's length and with the number of lines, so
-// that a long comment is only shown until the player wants to change it.
+// Comment shows and changes the comment of the current node. A long comment is only shown until the player
+// wants to change it. The toolkit's field takes time that grows with the square of a paragraph's length and
+// with the number of lines.
 type Comment struct {
 	// OnEndless, if set, hears that a comment cannot be changed since it is too long
 	// for the field.

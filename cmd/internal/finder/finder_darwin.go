@@ -10,10 +10,10 @@ import (
 // success is NSApplicationDelegateReplySuccess.
 const success = 0
 
-// Opens has open called for each record that the desktop asks for, on the main thread. It is to
-// be called before the window is made: the toolkit's library (GLFW) makes the application's
-// delegate then, and the event of a double click that started the program arrives at once.
-// It fails where the delegate is not known by its name.
+// Opens has open called for each record that the desktop asks for, on the main thread. It is to be called
+// before the window is made. The toolkit's library (GLFW) makes the application's delegate then. The event of
+// a double click that started the program arrives at once. It fails where the delegate is not known by its
+// name.
 func Opens(open func(path string)) error {
 	delegate := objc.GetClass("GLFWApplicationDelegate")
 	if delegate == 0 {

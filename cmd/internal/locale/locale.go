@@ -1,7 +1,7 @@
 // Package locale names a language where the system names that of programs alone. It has to be ready before the
-// window's toolkit, which writes an error for every system without one; as it needs nothing but
-// the environment, and packages are made ready in the order of their paths as far as their
-// imports allow it, importing it is enough.
+// window's toolkit, which writes an error for every system without one. Importing it is enough: packages are
+// made ready in the order of their paths as far as their imports allow it, and this one needs nothing but the
+// environment.
 package locale
 
 import (

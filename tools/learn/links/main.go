@@ -4,7 +4,7 @@
 //	go run ./tools/learn/links -out engine/dragon/linktrees.go lessons...
 //	go run ./tools/learn/links -joined labels.jsonl...
 //
-// The first reads the positions and keeps what they teach, the second learns from that, and the third tells of how many
+// The first reads the positions and keeps what they teach, and the second learns from that. The third tells of how many
 // pairs the labels and the program say the same, in positions that are kept for testing.
 package main
 
