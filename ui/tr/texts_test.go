@@ -36,9 +36,6 @@ var lists = regexp.MustCompile(`(?i)(names|titles|views|tools|signs|template|ver
 // identifier.
 var human = regexp.MustCompile(`^[A-Z{%].*[a-z]{2}|^[A-Z][a-z.]+$|[a-z] [a-z]|^[0-9]+ [a-z]{2}|^[a-z]{2,} %`)
 
-// word matches single words, which only some functions return for players.
-var word = regexp.MustCompile(`^[a-z]{2,}$`)
-
 // reportWords are words that come from the engine's reports.
 var reportWords = []string{
 	"alive", "dead", "critical", "unknown", "unchecked", "strongly alive", "invincible", "inessential", "tactically dead", "alive in seki", "weakly alive", "weak",
@@ -115,7 +112,7 @@ func collect(file *ast.File, found map[string]bool) {
 					return false
 				}
 			}
-			if text, ok := joined(n); ok && (human.MatchString(text) && !strings.Contains(text, "_") || all && word.MatchString(text)) {
+			if text, ok := joined(n); ok && (human.MatchString(text) && !strings.Contains(text, "_") || all && worded.MatchString(text)) {
 				found[text] = true
 			}
 			return true
