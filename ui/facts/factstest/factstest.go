@@ -96,6 +96,8 @@ func report(b *board.Board) *engine.Report {
 	seki := dragon(2, "white", "alive", "alive in seki", "0000", white)
 	invincible := dragon(1, "white", "alive", "invincible", "2222", wall)
 	invincible.StatusCertainty, invincible.ProvedBy = "proved", engine.ByUnconditionalLife
+	critical.ChanceFirst, critical.ChanceSecond = 0.95, 0.05
+	invincible.ChanceFirst, invincible.ChanceSecond = 1, 1
 	r.Dragons = []engine.Dragon{critical, invincible, seki, ko}
 
 	r.Eyes = []engine.EyeSpace{
