@@ -16,7 +16,7 @@ import (
 // rows above its own. The last row is for the facade and for what stands on it.
 var rooms = [][]string{
 	{"ablation", "internal/parallel", "internal/toolbox", "internal/net", "board"},
-	{"internal/cache", "internal/shape", "ko", "verify", "search", "search/zone", "unconditional", "eyes", "playout"},
+	{"internal/cache", "internal/shape", "ko", "verify", "search", "search/zone", "unconditional", "eyes"},
 	{"reading", "influence"},
 	{"connect", "combination", "variations", "worm"},
 	{"dragon", "selective"},

@@ -8,16 +8,10 @@ type Rule uint8
 
 // The rules of the reading of life and death, of races, and of positions.
 const (
-	// GlanceAgain attacks a dragon that was seen to live at a glance where its owner finds no answer.
-	GlanceAgain Rule = iota
-	// TakeBack gives up attacks that are hardly judged to succeed.
-	TakeBack
 	// LargerArea gives up attacks that only a smaller area allows.
-	LargerArea
+	LargerArea Rule = iota
 	// Choose names another first move after reading on after both.
 	Choose
-	// Sure names a first move to which the opponent is proved to have no answer.
-	Sure
 	// Plain names an attack that kills without a ko.
 	Plain
 	// Squeeze takes a dragon for dead that has no room between its gaps.
@@ -28,14 +22,8 @@ const (
 	Names
 	// Vital attacks at the point that saves.
 	Vital
-	// PlayOut lets attacks succeed that most games played on at random do.
-	PlayOut
-	// Seek lets a player who fails succeed by a move that leaves no answer.
-	Seek
-	// VitalOfBoth attacks at the owner's answer where he has none to that.
-	VitalOfBoth
-	// Friends thinks again with the friends that were read to live.
-	Friends
+	// Expected holds single questions against what the network expects.
+	Expected
 	// SecondLook reads a dragon again beside friends that live.
 	SecondLook
 	// Tactics lets captures of strings choose the move of a dragon of a problem.
@@ -66,9 +54,19 @@ const (
 
 // String is the name of a rule in words.
 func (r Rule) String() string {
-	return [Count]string{"glance again", "take back", "larger area", "choose", "sure", "plain", "squeeze", "replace", "names", "vital",
-		"play out", "seek", "vital of both", "friends", "second look", "tactics", "disputes", "settle races", "settle foretold", "leave open",
+	return [Count]string{"larger area", "choose", "plain", "squeeze", "replace", "names", "vital", "expected",
+		"second look", "tactics", "disputes", "settle races", "settle foretold", "leave open",
 		"look ahead", "seki by capture", "race by life", "race vital", "race plain", "race one move"}[r]
+}
+
+// ByName is the rule of that name, and whether there is one.
+func ByName(name string) (rule Rule, ok bool) {
+	for r := range Count {
+		if r.String() == name {
+			return r, true
+		}
+	}
+	return 0, false
 }
 
 // Set has rules that are switched off; the zero Set has none.

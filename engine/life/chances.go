@@ -17,8 +17,11 @@ func (s *Reading) expect(ctx context.Context) (*ownership.Map, error) {
 	if s.expected != nil {
 		return s.expected, nil
 	}
+	if !s.foretold() {
+		return nil, nil
+	}
 	ds, err := s.Dragons(ctx)
-	if err != nil || !s.foretold() {
+	if err != nil {
 		return nil, err
 	}
 	judge := s.opts.Memory.takeJudge()

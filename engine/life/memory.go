@@ -88,6 +88,8 @@ type owlResult struct {
 	enclosed bool
 	// unharmed is set if no attack was found.
 	unharmed bool
+	// judged is set if the selective reading decided, in a question by itself.
+	judged bool
 }
 
 // lives says whether no attack was found, not for want of nodes.

@@ -1,10 +1,7 @@
 package life
 
 import (
-	"context"
-
 	"shikatsu/engine/ablation"
-	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
@@ -50,30 +47,4 @@ func besideAny(ds *dragon.Dragons, d *dragon.Dragon, found []bool) bool {
 		}
 	}
 	return false
-}
-
-// LivingFriends are the stones that save the dragon at p if it reaches them: those that need no reading, and those of
-// friends beside it that were read to live and are held to. found says whether there are any of the latter.
-func (s *Reading) LivingFriends(ctx context.Context, p board.Point) (stones *board.Bits, found bool, err error) {
-	ds, err := s.Semeai(ctx)
-	if err != nil {
-		return nil, false, err
-	}
-	unread, err := s.Dragons(ctx)
-	if err != nil {
-		return nil, false, err
-	}
-	d := unread.At(p)
-	stones = livingStones(unread)[d.Color]
-	for _, id := range d.Neighbors {
-		friend := &ds.List[id]
-		if friend.Color != d.Color || friend.Status != dragon.Alive || friend.OwlStatus != dragon.Alive {
-			continue
-		}
-		found = true
-		for _, origin := range friend.Worms {
-			ds.Board().StoneBits(origin, stones)
-		}
-	}
-	return stones, found, nil
 }

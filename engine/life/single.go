@@ -20,6 +20,7 @@ func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (
 	ds := read.Clone()
 	d := ds.At(p)
 	limits, raceNodes := s.limitsAlone(effort)
+	judged := false
 	if !s.TacticallyDead(ds, d) && ds.NeedsOwl(d) {
 		r := s.TakeReader(limits)
 		defer s.opts.Memory.PutReader(r)
@@ -29,6 +30,7 @@ func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (
 		if err != nil {
 			return nil, nil, err
 		}
+		judged = result.judged
 		result.enter(d)
 		heedCapture(ds, d)
 		keepPlayable(ds.Board(), d)
@@ -45,7 +47,21 @@ func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (
 	semeai.Apply(ds, pairs, results[:len(pairs)], s.decidedWith)
 	semeai.ApplyStandoffs(ds, standoffs, results[len(pairs):])
 	d.ReadStatus, d.Chances = d.Status, usualChances(d.Status)
-	return ds, d, nil
+	if judged && d.Status == d.OwlStatus {
+		err = s.heedChances(ctx, ds, d)
+	}
+	return ds, d, err
+}
+
+// heedChances gives a dragon whose fate was only judged the status that is expected, as the analysis of a position does.
+func (s *Reading) heedChances(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) error {
+	expected, err := s.expect(ctx)
+	if err != nil || expected == nil {
+		return err
+	}
+	d.Chances = likely(expected.Chances(ds.Stones(d, nil), d.Color))
+	d.Status = likelyStatus(d)
+	return nil
 }
 
 // limitsAlone are the limits of reading a dragon for itself. They have the nodes for each search of a race that it is
@@ -92,6 +108,7 @@ func (s *Reading) readDeep(ctx context.Context, r *owl.Reader, d *dragon.Dragon)
 	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, unharmed: attack.Code == board.Fail, enclosed: q.Enclosed()}
 	result.owl = dragon.Owl{AttackCode: attack.Code, AttackPoint: attack.Move, AttackCertain: attack.Certain(), DefenseCertain: true,
 		Certainty: attack.Certainty, RestsOnFriends: r.RestsOnFriends(q, true, &attack)}
+	result.judged = attack.Chance > 0
 	if attack.Code == board.Fail && attack.Certain() {
 		return result, nil
 	}
@@ -100,6 +117,7 @@ func (s *Reading) readDeep(ctx context.Context, r *owl.Reader, d *dragon.Dragon)
 		return owlResult{}, err
 	}
 	result.nodes += defense.Nodes
+	result.judged = result.judged || defense.Chance > 0
 	result.owl.DefenseCertain, result.owl.Certainty = defense.Certain(), max(result.owl.Certainty, defense.Certainty)
 	result.owl.RestsOnFriends = result.owl.RestsOnFriends || r.RestsOnFriends(q, false, &defense)
 	switch {

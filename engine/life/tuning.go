@@ -40,10 +40,14 @@ const (
 )
 
 const (
-	// deepMoves is the number of moves after which a question is asked again at most.
-	deepMoves = 5
-	// deepPlies is the number of moves after each other at which a player who fails is helped in this way.
-	deepPlies = 3
+	// expectedWeight is how much the network's word counts in a single question, as a share of that of a reading which proves nothing.
+	expectedWeight = 0.5
+	// attackFavour is added to the logarithm of the odds of an attack: those that somebody asks about succeed more often than not.
+	attackFavour = 0.4
+	// surest is the least chance that anything is given.
+	surest = 0.02
+	// expectedTries is the number of moves, those that look best, that are judged where the network expects one to succeed and reading finds none.
+	expectedTries = 5
 )
 
 // weakEnoughToDie is the weakness from which a dragon that could not be read out

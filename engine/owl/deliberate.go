@@ -19,41 +19,12 @@ import (
 
 // Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and,
 // if need be, after the best other one, and names the one that this speaks for. An attack that is refuted then gives way
-// to the first that is not. Attacks that are hardly judged to
-// succeed, and such that one area allows while a larger one decides nothing, are taken back where everything else speaks
-// against them. A dragon that was seen to live at a glance is attacked after all where its owner finds no answer to an
-// attack. Last of all, a guess gives way to a move to which the opponent is proved to have no answer. All of it together keeps to the node limit.
+// to the first that is not. Attacks that one area allows while a larger one decides nothing are taken back where everything else speaks
+// against them. All of it together keeps to the node limit.
 func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answer {
 	a := r.Answer(ctx, query, attack)
-	if !a.guessed {
-		return r.thinkAbout(ctx, query, attack, a)
-	}
-	tried := r.wholeBoard.Tried()
-	a = r.thinkAbout(ctx, query, attack, a)
-	if r.opts.Off.Has(ablation.Sure) {
-		return a
-	}
-	if m := r.sure(ctx, query, attack, likely(tried, a.Move, sureTries), &a); m != board.Pass {
-		a.Code, a.Move, a.guessed = board.Win, m, false
-	}
-	return a
-}
-
-// thinkAbout is Deliberate about an answer, as long as nothing is proved.
-func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Answer) Answer {
 	d := deliberation{r, ctx, query, attack, &a}
-	if attack && a.guessed && a.Code == board.Fail && a.Chance == 0 {
-		if r.opts.Off.Has(ablation.GlanceAgain) {
-			return a
-		}
-		d.glanceAgain(r.wholeBoard.Tried(), d.afterwards)
-		return a
-	}
 	if a.Code == board.Fail || a.Move == board.Pass || a.Certainty != search.Estimated || !a.guessed && !attack {
-		return a
-	}
-	if a.guessed && attack && a.Chance < evenChance && a.Looks < hopeful && !r.opts.Off.Has(ablation.TakeBack) {
-		a.Code, a.Move = board.Fail, board.Pass
 		return a
 	}
 	if a.guessed {
@@ -88,21 +59,6 @@ func (r *Reader) thinkAbout(ctx context.Context, query Query, attack bool, a Ans
 	return a
 }
 
-// Candidates are the first moves of a question, n at most, for which most speaks after a selective reading of it, the
-// best first: none where that reading is switched off.
-func (r *Reader) Candidates(ctx context.Context, query Query, attack bool, n int) (moves []board.Point) {
-	if r.opts.SelectiveLimit == 0 {
-		return nil
-	}
-	r.ask(ctx, query, turnOf(attack)).selective(ctx, query, r.opts.SelectiveLimit)
-	tried := r.wholeBoard.Tried()
-	slices.SortStableFunc(tried, func(x, y selective.Tried) int { return cmp.Compare(prior(&y), prior(&x)) })
-	for _, m := range tried[:min(n, len(tried))] {
-		moves = append(moves, m.Move)
-	}
-	return moves
-}
-
 // deliberation is thought about which first move of an answer to name.
 type deliberation struct {
 	*Reader
@@ -110,19 +66,6 @@ type deliberation struct {
 	query  Query
 	attack bool
 	answer *Answer
-}
-
-// glanceAgain reads on after the attacks on a dragon that look best. The dragon was seen to live, so that nothing was
-// read; that is wrong if its owner finds no answer to one of them.
-func (d *deliberation) glanceAgain(tried []selective.Tried, after func(board.Point) (float64, board.Point)) {
-	d.answer.Code = board.Win
-	for _, m := range tried[:min(len(tried), glanceTries)] {
-		if support, _ := after(m.Move); support > 0 && d.ctx.Err() == nil {
-			d.answer.Move = m.Move
-			return
-		}
-	}
-	d.answer.Code = board.Fail
 }
 
 // choose names the best of the moves that were tried instead of the one that the answer has, if reading on after both

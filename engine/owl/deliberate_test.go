@@ -62,34 +62,6 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// TestGlanceAgain checks that a dragon that was seen to live is attacked where an attack that looks well is not refuted.
-func TestGlanceAgain(t *testing.T) {
-	a, b, c := board.MakePoint(1, 1), board.MakePoint(2, 1), board.MakePoint(3, 1)
-	for _, test := range []struct {
-		name  string
-		after map[board.Point]float64
-		code  board.Code
-		want  board.Point
-		read  []board.Point
-	}{
-		{"the first attack works", map[board.Point]float64{a: 0.2, b: 1}, board.Win, a, []board.Point{a}},
-		{"the second does", map[board.Point]float64{a: refuted, b: stands}, board.Win, b, []board.Point{a, b}},
-		{"those that look best are refuted", map[board.Point]float64{a: refuted, b: -0.1, c: stands}, board.Fail, board.Pass, []board.Point{a, b}},
-	} {
-		answer := Answer{guessed: true, Move: board.Pass}
-		d := deliberation{Reader: &Reader{}, ctx: context.Background(), attack: true, answer: &answer}
-		var read []board.Point
-		d.glanceAgain([]selective.Tried{{Ranked: selective.Ranked{Move: a}}, {Ranked: selective.Ranked{Move: b}}, {Ranked: selective.Ranked{Move: c}}},
-			func(m board.Point) (float64, board.Point) {
-				read = append(read, m)
-				return test.after[m], board.Pass
-			})
-		if answer.Code != test.code || answer.Move != test.want || !slices.Equal(read, test.read) {
-			t.Errorf("%s: %v by %v after reading %v, want %v by %v after %v", test.name, answer.Code, answer.Move, read, test.code, test.want, test.read)
-		}
-	}
-}
-
 // TestDeliberate checks that thinking longer changes no result but of attacks in doubt, that the
 // moves it names can be played, and that it does so again when asked again.
 func TestDeliberate(t *testing.T) {
@@ -104,7 +76,7 @@ func TestDeliberate(t *testing.T) {
 		q := Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
 			plain, got := reader.Answer(context.Background(), q, attack), reader.Deliberate(context.Background(), q, attack)
-			if got.Code != plain.Code && !(attack && (plain.narrow || plain.Chance < evenChance)) || got.Certainty != plain.Certainty || got.Nodes < plain.Nodes {
+			if got.Code != plain.Code && !(attack && plain.narrow) || got.Certainty != plain.Certainty || got.Nodes < plain.Nodes {
 				t.Errorf("attack %v: %v %v after %v %v", attack, got.Code, got.Certainty, plain.Code, plain.Certainty)
 			}
 			if got.Nodes > opts.NodeLimit {

@@ -106,6 +106,19 @@ func (q *question) byLooks(query Query, moves []board.Point) {
 	slices.SortStableFunc(moves, func(a, b board.Point) int { return cmp.Compare(odds[b], odds[a]) })
 }
 
+// Candidates are the n first moves of a question that look best, the best first; none where looking is switched off.
+func (r *Reader) Candidates(ctx context.Context, query Query, attack bool, n int) (moves []board.Point) {
+	if r.opts.SelectiveLimit == 0 {
+		return nil
+	}
+	q := r.ask(ctx, query, turnOf(attack))
+	looks := q.looks(ctx, query)
+	for _, m := range looks.Moves[:min(n, len(looks.Moves))] {
+		moves = append(moves, m.Move)
+	}
+	return moves
+}
+
 // glasses is the selective reader, with a limit of so many positions.
 func (r *Reader) glasses(nodes int) *selective.Reader {
 	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Level < Deep, Hopeful: r.opts.Problem}

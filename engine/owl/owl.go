@@ -17,7 +17,6 @@ import (
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/net"
 	"shikatsu/engine/internal/parallel"
-	"shikatsu/engine/playout"
 	"shikatsu/engine/search"
 	"shikatsu/engine/selective"
 )
@@ -182,6 +181,17 @@ type Answer struct {
 	refuted board.Point
 }
 
+// Likelihood is how likely the first player is to succeed by what was read, from 0 to 1, where nothing is proved.
+func (a *Answer) Likelihood() float64 {
+	switch {
+	case a.Chance > 0:
+		return float64(a.Chance)
+	case a.Code != board.Fail:
+		return exactWorks
+	}
+	return exactFails
+}
+
 // Certain says whether the answer did not run into the node limit.
 func (a *Answer) Certain() bool { return a.Certainty != search.Limit }
 
@@ -200,7 +210,6 @@ type Reader struct {
 	album      *net.Album      // the same
 	pool       *parallel.Pool  // may be nil
 	aide       *Reader         // the same
-	player     *playout.Player // nil until it is needed
 }
 
 // New makes a reader.

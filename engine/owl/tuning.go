@@ -98,17 +98,19 @@ const (
 	namedBonus = 0.7
 	// mostOthers is the number of other attacks that are read on after at most, as long as all are refuted.
 	mostOthers = 9
-	// glanceTries is the number of attacks that are read on after where a dragon was seen to live at a glance.
-	glanceTries = 2
 	// farBelow is how much less a move looks right than the best one for it to look wrong.
 	farBelow = 5
-	// hopeful is the logarithm of the odds of an attack, by what it looks like, below which a chance of less than
-	// evenChance does not count for it. Of ten attacks of games that were judged to succeed with less than that the five
-	// below it failed, and two of the others. The dragons of problems look like that, too, and can be killed.
-	hopeful    = -0.7
-	evenChance = 0.5
+	// hopeful is the logarithm of the odds of an attack, by what it looks like, below which one that only a small area allows is taken back.
+	hopeful = -0.7
 	// surest is the least chance that anything is given.
 	surest = 0.02
+)
+
+// exactWorks and exactFails are how likely the first player succeeds where the exact reading of an area says so, or denies it, and nothing
+// is proved: what lies beyond the area's gaps may help him.
+const (
+	exactWorks = 0.9
+	exactFails = 0.25
 )
 
 const (
@@ -273,18 +275,6 @@ const (
 	plainReach = 1
 )
 
-const (
-	// nearRegion and wideRegion are the steps beyond a dragon in which games about it are played on. In the near
-	// one its opponent keeps to the point, in the wide one he may have to run after it.
-	nearRegion, wideRegion = 5, 9
-	// glancePlayouts show attacks that succeed in fewer than unlikelyShare of them: these are given up.
-	glancePlayouts = 1000
-	unlikelyShare  = 0.3
-	// fullPlayouts is the number of games in each region, killedShare the share that has to be won in either.
-	fullPlayouts = 5000
-	killedShare  = 0.55
-)
-
 // pocketPoints is the size up to which a region that the dragon's color surrounds
 // is a pocket.
 const pocketPoints = 30
@@ -293,14 +283,6 @@ const (
 	// provedTries is the number of moves that look better than the one that was proved first. A proof for each of them may
 	// take provedTry positions.
 	provedTries, provedTry = 5, 4000
-)
-
-const (
-	// sureTries is the number of first moves, those for which most speaks, after which a proof is looked for, and sureNodes what is
-	// spent at most to find one in one area; aloneSureNodes is the same for one without friends.
-	sureTries      = 8
-	sureNodes      = 600
-	aloneSureNodes = 3000
 )
 
 // threatDistance is the distance from two eyes up to which a move that makes the

@@ -15,6 +15,7 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/gtp"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/regression"
 	"shikatsu/engine/report"
 	"shikatsu/tools/internal/labels"
@@ -67,7 +68,7 @@ func loadSuite(name string, commands []string) (list []question, err error) {
 }
 
 func suiteQuestion(id string, setup []string, command string, right *regexp.Regexp, negated bool) question {
-	return question{id, func(ctx context.Context, opts engine.Options) (string, bool, error) {
+	return question{name: id, ask: func(ctx context.Context, opts engine.Options) (string, bool, error) {
 		server := gtp.NewServer(io.Discard)
 		server.SetOptions(opts)
 		for _, c := range setup {
@@ -85,8 +86,9 @@ type problem struct {
 	FirstMoves []string `json:"first_moves"`
 }
 
-// loadProblems reads problems.
-func loadProblems(name string) (list []question, err error) {
+// loadProblems reads problems: what a report of the position says or, with the command "question", what a single question about the
+// dragon does that the report takes for the one in question.
+func loadProblems(name string, commands []string) (list []question, err error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
@@ -99,41 +101,90 @@ func loadProblems(name string) (list []question, err error) {
 		if err := json.Unmarshal(lines.Bytes(), &p); err != nil {
 			return nil, err
 		}
-		list = append(list, question{p.ID, p.ask})
+		if slices.Contains(commands, "question") {
+			list = append(list, p.single())
+		} else {
+			list = append(list, question{name: p.ID, ask: p.report})
+		}
 	}
 	return list, lines.Err()
 }
 
-// ask takes the move that a report names for the largest critical dragon.
-func (p *problem) ask(ctx context.Context, opts engine.Options) (string, bool, error) {
+// analyze is the report of the position, and who is to move.
+func (p *problem) analyze(ctx context.Context, opts engine.Options) (r *report.Report, mover board.Color, err error) {
 	b, err := p.Board()
 	if err != nil {
-		return "", false, err
+		return nil, mover, err
 	}
-	mover, err := board.ParseColor(p.ToPlay)
-	if err != nil {
-		return "", false, err
+	if mover, err = board.ParseColor(p.ToPlay); err != nil {
+		return nil, mover, err
 	}
 	position, err := engine.NewPosition(b, mover)
 	if err != nil {
-		return "", false, err
+		return nil, mover, err
 	}
-	r, err := engine.Analyze(ctx, position, opts, nil)
+	r, err = engine.Analyze(ctx, position, opts, nil)
+	return r, mover, err
+}
+
+// largest is the largest critical dragon of a report, nil if there is none.
+func largest(r *report.Report) (found *report.Dragon) {
+	for i := range r.Dragons {
+		d := &r.Dragons[i]
+		if (d.Status == report.Critical || d.OwlStatus == report.Critical) && (found == nil || d.Size > found.Size) {
+			found = d
+		}
+	}
+	return found
+}
+
+// report takes the move that a report names for the largest critical dragon.
+func (p *problem) report(ctx context.Context, opts engine.Options) (string, bool, error) {
+	r, mover, err := p.analyze(ctx, opts)
 	if err != nil {
 		return "", false, err
 	}
-	move, size := "", 0
-	for i := range r.Dragons {
-		d := &r.Dragons[i]
-		if d.Status != report.Critical && d.OwlStatus != report.Critical || d.Size <= size {
-			continue
-		}
-		size, move = d.Size, d.OwlAttackPoint
+	move := ""
+	if d := largest(r); d != nil {
+		move = d.OwlAttackPoint
 		if d.Color == report.ColorOf(mover) {
 			move = d.OwlDefensePoint
 		}
 	}
 	return move, slices.Contains(p.FirstMoves, move), nil
+}
+
+// single asks whether the dragon that a report takes for the one in question can be killed, or saved, by the player to move.
+func (p *problem) single() question {
+	stone, mover := board.NoPoint, board.Empty
+	find := func(ctx context.Context) error {
+		r, c, err := p.analyze(ctx, engine.DefaultOptions())
+		if err != nil {
+			return err
+		}
+		mover = c
+		if d := largest(r); d != nil {
+			b, err := p.Board()
+			if err != nil {
+				return err
+			}
+			stone, err = b.ParseVertex(d.Stones[0])
+			return err
+		}
+		return nil
+	}
+	return question{name: p.ID, prepare: find, ask: func(ctx context.Context, opts engine.Options) (string, bool, error) {
+		if stone == board.NoPoint {
+			return "no critical dragon", false, nil
+		}
+		b, err := p.Board()
+		if err != nil {
+			return "", false, err
+		}
+		_, a, err := engine.NewReading(b, opts).AskSide(ctx, owl.New(opts.Owl), stone, b.At(stone) != mover)
+		move := b.Vertex(a.Move)
+		return fmt.Sprintf("%d %s", a.Code.GTP(), move), a.Code != board.Fail && slices.Contains(p.FirstMoves, move), err
+	}}
 }
 
 // loadCases reads cases of the regression set.
@@ -149,7 +200,7 @@ func loadCases(name, records string) (list []question, err error) {
 	}
 	for _, c := range cases {
 		for _, q := range c.Questions {
-			list = append(list, question{c.Name + ": " + q.String(), func(ctx context.Context, opts engine.Options) (string, bool, error) {
+			list = append(list, question{name: c.Name + ": " + q.String(), ask: func(ctx context.Context, opts engine.Options) (string, bool, error) {
 				asker := regression.NewAsker(opts, records)
 				if err := asker.SetUp(ctx, &c); err != nil {
 					return "", false, err

@@ -29,7 +29,7 @@ func TestQuestionsOfFiles(t *testing.T) {
 		write(t, "c.txt", "== stone\n\t. . .\n\t. X .\n\t. . .\ncapture B2: fails\ncapture B2: works\n"): {true, false},
 	}
 	for file, want := range files {
-		list, err := load(file, []string{"attack"}, "../../resources")
+		list, err := source{[]string{"attack"}, "../../resources", games{}}.load(file)
 		if err != nil || len(list) != len(want) {
 			t.Errorf("%s: %d questions, %v; want %d", filepath.Base(file), len(list), err, len(want))
 			continue

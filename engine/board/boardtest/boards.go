@@ -15,21 +15,6 @@ const (
 		. . . . . . . . .
 		. . . . . . . . .`
 
-	// CaughtInGames has a black stone at A10 that no reading catches. Most games that are played on at random do catch it, by
-	// A9.
-	CaughtInGames = `
-		. . . . . . . X . X .
-		X O X . O . O X . . X
-		. . X O . O O O X X O
-		. O X O O X O O O O O
-		. X . O X X . X . . O
-		. . X O O . X . X . .
-		. . X X O . . . . . .
-		. X X O O . X . X O O
-		. O O O . O X . X X .
-		. . . X X O X X . O O
-		. . X . . X . . . . X`
-
 	// ThreeInARowRecord is such a group in a game record, Black to play.
 	ThreeInARowRecord = `(;GM[1]FF[4]SZ[9]AB[da][ab][bb][cb][db]
 AW[ea][fa][eb][fb][ac][bc][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd][ae][be][ce][de][ee][fe][af][bf][cf][df][ef][ff]PL[B])`

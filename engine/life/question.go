@@ -1,0 +1,108 @@
+package life
+
+import (
+	"context"
+	"math"
+
+	"shikatsu/engine/ablation"
+	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
+)
+
+// askWhole is the answer to whether the dragon at p can be killed (attack) or saved, and the question as it was asked. It is the
+// reader's. Where that proves nothing, it is held against what the network over the whole board expects, and against the capture of
+// the dragon's only string.
+func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
+	q, err := s.DragonQuery(ctx, p)
+	if err != nil {
+		return q, owl.Answer{}, err
+	}
+	a := r.Deliberate(ctx, q, attack)
+	if ctx.Err() != nil {
+		return q, a, ctx.Err()
+	}
+	if a.Certainty != search.Proved {
+		if err := s.heedExpected(ctx, r, q, attack, &a); err != nil {
+			return q, a, err
+		}
+	}
+	if a.Certainty != search.Proved || r.RestsOnFriends(q, attack, &a) {
+		return q, a, s.heedString(ctx, p, attack, &a)
+	}
+	return q, a, nil
+}
+
+// heedExpected changes an answer about a dragon that proves nothing where the network expects something else: its word counts
+// expectedWeight times as much as what the reading says.
+func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q owl.Query, attack bool, a *owl.Answer) error {
+	if s.opts.Off.Has(ablation.Expected) {
+		return nil
+	}
+	expected, err := s.expect(ctx)
+	if err != nil || expected == nil {
+		return err
+	}
+	color := s.Board().At(q.Goal[0])
+	chances := likely(expected.Chances(q.Goal, color))
+	wanted, mover, favour := chances.First, color, 0.0
+	if attack {
+		wanted, mover, favour = 1-chances.Second, color.Other(), attackFavour
+	}
+	succeeds := logOdds(a.Likelihood())+expectedWeight*logOdds(wanted)+favour > 0
+	switch {
+	case succeeds == (a.Code != board.Fail):
+	case !succeeds:
+		a.Code, a.Move, a.Certainty = board.Fail, board.Pass, search.Estimated
+	case !attack && chances.Second >= aliveFrom:
+		a.Code, a.Move, a.Certainty = board.Win, board.Pass, search.Estimated
+	default:
+		move, err := s.likeliest(ctx, r.Candidates(ctx, q, attack, expectedTries), q.Goal, color, mover)
+		if err == nil && move != board.NoPoint {
+			a.Code, a.Move, a.Certainty = board.Win, move, search.Estimated
+		}
+		return err
+	}
+	return nil
+}
+
+// likeliest is the move of a list after which stones of a color likeliest stand, if they are the mover's, or fall; NoPoint if none can
+// be played.
+func (s *Reading) likeliest(ctx context.Context, moves []board.Point, stones []board.Point, c, mover board.Color) (board.Point, error) {
+	after, err := s.judgeAfter(ctx, moves, mover, worthTo(mover, stones, c))
+	if err != nil {
+		return board.NoPoint, err
+	}
+	best, most := board.NoPoint, 0.0
+	for i, m := range moves {
+		if after[i] > most {
+			best, most = m, after[i]
+		}
+	}
+	return best, nil
+}
+
+// logOdds is the logarithm of the odds of a chance that is not taken for certain.
+func logOdds(chance float64) float64 {
+	chance = min(max(chance, surest), 1-surest)
+	return math.Log(chance / (1 - chance))
+}
+
+// DragonQuery names the dragon at p. An enclosed group needs no dragons to be known, unless others share its walls; otherwise
+// the position is analysed first.
+func (s *Reading) DragonQuery(ctx context.Context, p board.Point) (owl.Query, error) {
+	q := owl.Query{Board: s.Board(), Goal: owl.Group(s.Board(), p)}
+	if q.Enclosed() {
+		if others := q.Companions(); others.IsEmpty() {
+			return q, nil
+		}
+	}
+	ds, err := s.Dragons(ctx)
+	if err != nil {
+		return q, err
+	}
+	if q.Enclosed() {
+		return s.apart(ctx, q, ds, ds.At(p)), nil
+	}
+	return s.OwlQuery(ctx, ds, ds.At(p)), nil
+}
