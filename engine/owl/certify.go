@@ -544,8 +544,7 @@ func (r *Reader) Certify(ctx context.Context, p *Proof) (*verify.Certificate, er
 			return nil, err
 		}
 		if p.attack {
-			claim.Walls = q.local.wallsOf(p.query.Board, &claim)
-			claim.Gaps = q.local.gapsOf(&claim)
+			p.grown.assume(q.local, &claim)
 		}
 		c.Claims = append(c.Claims, claim)
 	}
@@ -569,40 +568,29 @@ func (p *Proof) Walls(of func(stone board.Point) bool) bool {
 	return false
 }
 
-// wallsOf are the strings of the attacker beside a local board that have liberties enough outside the zones of a claim.
-func (l *local) wallsOf(b *board.Board, c *verify.Claim) (walls board.Bits) {
+// assume fills in what a claim takes to stand: strings of the attacker beside the area, and the gaps.
+func (g *growing) assume(l *local, c *verify.Claim) {
 	var zones board.Bits
 	for i := range c.Steps {
 		zones.Or(&c.Steps[i].Zone)
 	}
-	for x := l.solid; !x.empty(); x = x.rest() {
-		for _, d := range board.Directions[:4] {
-			if q := l.points[x.first()] + d; b.At(q) == l.defender.Other() && l.index[q] == noIndex {
-				if wallStands(b, q, &c.Goal, &zones) {
-					b.StoneBits(q, &walls)
-				}
-			}
-		}
+	regions, _, outside := g.stands(l, &zones)
+	taken := zones
+	for i := range regions {
+		points := regions[i].Taken(g.b)
+		taken.Or(&points)
+		c.Gaps = append(c.Gaps, verify.Gap{Region: regions[i].Region, Beyond: regions[i].gap().front})
 	}
-	return walls
-}
-
-// gapsOf are the gaps at the edge that the zones of a claim have.
-func (l *local) gapsOf(c *verify.Claim) (gaps []verify.Gap) {
 	for _, e := range l.answers[:l.answered] {
-		push := l.points[e.push]
-		for i := range c.Steps {
-			if c.Steps[i].Zone.Has(push) {
-				gap := verify.Gap{Push: push, Beyond: e.above}
-				if e.front != noIndex {
-					gap = verify.Gap{Push: push, Beyond: l.points[e.front], Edge: true}
-				}
-				gaps = append(gaps, gap)
-				break
-			}
+		if !e.region && zones.Has(l.points[e.push]) {
+			c.Gaps = append(c.Gaps, verify.Gap{Region: verify.Region{Push: l.points[e.push]}, Beyond: l.points[e.front]})
 		}
 	}
-	return gaps
+	for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
+		if l.index[o] == noIndex && (g.beside(o) || adjoins(g.b, o, &taken)) && verify.Stands(g.b, o, &c.Goal, &outside) {
+			g.b.StoneBits(o, &c.Walls)
+		}
+	}
 }
 
 // walls are the strings of the attacker beside a local board that have liberties enough elsewhere.

@@ -1,6 +1,9 @@
 package owl
 
-import "shikatsu/engine/board"
+import (
+	"shikatsu/engine/board"
+	"shikatsu/engine/verify"
+)
 
 // A gap on the first line, under a wall on the second, is closed by answers alone as far as the first two lines go on empty: a dragon that
 // creeps out along the edge is followed on the second line, which leaves it nothing but a liberty at its head. So the area ends there,
@@ -10,21 +13,30 @@ import "shikatsu/engine/board"
 //     the same way and leaves as much.
 //   - Where the dragon plays beyond the gap at once, or ahead of its head, the attacker closes it, and the dragon moves again.
 
-// A gap elsewhere of which one empty point lies beyond is closed in the same way where an answer there stands: joined to the wall, or with three
-// liberties. Nothing of it is a liberty of the dragon then.
+// Other gaps are closed where the attacker holds the region beyond: whatever the dragon plays there is answered, and nothing of it is a liberty of the
+// dragon then (see verify.Region).
 
 // maxAnswered is the largest number of such gaps of an area.
 const maxAnswered = 6
 
-// answeredGap is such a gap: its point, the one beyond that is a liberty, noIndex for none, and the point by which the dragon's move beyond is named: above
-// that, or beyond.
+// answeredGap is such a gap: its point, noIndex for none, the one beyond that is a liberty, noIndex for none, and the point by which the dragon's move beyond
+// is named. closing is set where the attacker answers that by closing the gap.
 type answeredGap struct {
 	push, front uint8
 	above       board.Point
+	closing     bool
+	region      bool
+	unanswered  bool // the attacker need not answer at the gap
+}
+
+// heldRegion is a region that the attacker holds, with the strings beside it that stand by that alone.
+type heldRegion struct {
+	verify.Region
+	held board.Bits
 }
 
 // edgeAt looks for a gap at an empty point of an area: front is the point beyond, above the one above that, and strip what is beyond on the two lines.
-func edgeAt(b *board.Board, inside *board.Bits, defender board.Color, push board.Point) (front, above board.Point, strip board.Bits, ok bool) {
+func edgeAt(b *board.Board, inside, goal, held *board.Bits, defender board.Color, push board.Point) (front, above board.Point, strip board.Bits, ok bool) {
 	if b.At(push) != board.Empty {
 		return 0, 0, strip, false
 	}
@@ -46,7 +58,7 @@ func edgeAt(b *board.Board, inside *board.Bits, defender board.Color, push board
 		}
 	}
 	wall := push + up
-	if up == 0 || along == 0 || along == up || b.At(wall) != defender.Other() || inside.Has(wall) || !standsOutside(b, inside, wall) {
+	if up == 0 || along == 0 || along == up || b.At(wall) != defender.Other() || inside.Has(wall) || !held.Has(wall) && !verify.Stands(b, wall, goal, inside) {
 		return 0, 0, strip, false
 	}
 	front, above = push+along, push+along+up
@@ -72,73 +84,75 @@ func edgeAt(b *board.Board, inside *board.Bits, defender board.Color, push board
 	}
 }
 
-// standsOutside says whether the string at p has liberties enough for a wall outside the area.
-func standsOutside(b *board.Board, inside *board.Bits, p board.Point) bool {
-	libs := b.LibertyBits(p)
-	return libs.Count()-libs.CommonCount(inside) >= wallLiberties
-}
-
-// gateAt looks for a gap at an empty point of an area with one empty point beyond, where an answer stands. around has that point and its liberties.
-func gateAt(b *board.Board, inside *board.Bits, defender board.Color, push board.Point) (beyond board.Point, around board.Bits, ok bool) {
-	if b.At(push) != board.Empty {
-		return 0, around, false
-	}
-	var wall board.Bits // the strings beside the gap
-	for _, d := range board.Directions[:4] {
-		switch q := push + d; {
-		case !b.OnBoard(q) || inside.Has(q):
-		case b.At(q) == defender.Other():
-			if standsOutside(b, inside, q) {
-				b.StoneBits(q, &wall)
-			}
-		case beyond != 0 || b.At(q) != board.Empty:
-			return 0, around, false
-		default:
-			beyond = q
+// answeredGaps finds the gaps of the area: with regions those that regions close, and at the edge.
+func (l *local) answeredGaps(b *board.Board, inside, goal *board.Bits, regions bool) (found []gapPoints) {
+	h := &holder{b: b, inside: inside, goal: goal, attacker: l.defender.Other()}
+	var pushes board.Bits
+	add := func(p board.Point, liberty, unanswered bool) {
+		if pushes.Has(p) || b.At(p) != board.Empty || len(found) == maxAnswered || !h.leadsOut(p) {
+			return
+		}
+		if r, ok := h.region(p, liberty, unanswered); ok {
+			pushes.Set(p)
+			l.regions = append(l.regions, r)
+			found = append(found, r.gap())
 		}
 	}
-	if beyond == 0 || wall.IsEmpty() {
-		return 0, around, false
-	}
-	free, joined := 0, false
-	around.Set(beyond)
-	for _, d := range board.Directions[:4] {
-		switch q := beyond + d; {
-		case !b.OnBoard(q) || q == push:
-		case inside.Has(q) || b.At(q) == defender:
-			return 0, around, false
-		case b.At(q) == board.Empty:
-			free++
-			around.Set(q)
-		default:
-			joined = joined || wall.Has(q)
+	if regions {
+		for p := range inside.All() {
+			add(p, true, true)
+			add(p, false, false)
 		}
 	}
-	return beyond, around, joined || free >= wallLiberties
-}
-
-// answeredGaps finds the gaps of the area, with gates those elsewhere than at the edge, too.
-func (l *local) answeredGaps(b *board.Board, inside *board.Bits, gates bool) (found []gapPoints) {
-	var used board.Bits
 	for p := range inside.All() {
-		front, above, taken, ok := edgeAt(b, inside, l.defender, p)
-		if !ok && gates {
-			above, taken, ok = gateAt(b, inside, l.defender, p)
-			front = board.NoPoint
-		}
-		if !ok || taken.Intersects(&used) || len(found) == maxAnswered {
+		if pushes.Has(p) || len(found) == maxAnswered {
 			continue
 		}
-		used.Or(&taken)
-		found = append(found, gapPoints{p, front, above})
+		front, above, taken, ok := edgeAt(b, inside, goal, &h.held, l.defender, p)
+		if !ok || taken.Intersects(&h.used) {
+			continue
+		}
+		pushes.Set(p)
+		h.used.Or(&taken)
+		found = append(found, gapPoints{push: p, front: front, above: above, closing: true})
+	}
+	if regions {
+		for p := range inside.All() {
+			add(p, true, false)
+		}
 	}
 	return found
 }
 
-// gapPoints is a gap on the board, front NoPoint where that is none.
-type gapPoints struct{ push, front, above board.Point }
+// gap is the gap that a region closes.
+func (r *heldRegion) gap() gapPoints {
+	g := gapPoints{push: r.Push, above: r.Points.First(), closing: r.Closing, region: true, unanswered: r.Unanswered}
+	if !r.Liberty {
+		return g
+	}
+	for p := range r.Points.All() {
+		for _, d := range board.Directions[:4] {
+			if g.front == board.NoPoint && r.Push+d == p {
+				g.front = p
+			}
+		}
+	}
+	if g.above == g.front {
+		rest := r.Points
+		rest.Clear(g.front)
+		g.above = rest.First()
+	}
+	return g
+}
 
-// gates says whether there are gaps elsewhere than at the edge.
+// gapPoints is a gap on the board, front NoPoint where that is none.
+type gapPoints struct {
+	push, front, above board.Point
+	closing, region    bool
+	unanswered         bool
+}
+
+// gates says whether regions close gaps.
 func (l *local) gates() bool {
 	for _, e := range l.answers[:l.answered] {
 		if e.front == noIndex {

@@ -27,7 +27,7 @@ func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 	for range boardtest.Amount(120, 1000) {
 		b := b.Clone()
 		var goal []board.Point
-		g := &growing{b: b, color: board.White}
+		g := &growing{b: b, color: board.White, free: gatesFree}
 		for _, p := range inside {
 			if p.Row() < 2 || p.Column() > 5 || b.At(p) != board.Empty {
 				continue
@@ -68,7 +68,7 @@ func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 				continue
 			}
 			killed++
-			certified += certifyGap(t, q, b)
+			certified += certifyGap(t, g, q, b)
 			w := whole.question(r, context.Background(), b, goal, turn)
 			if !w.local.exits.empty() || w.local.answered != 0 {
 				t.Fatal("the whole area is open")
@@ -84,7 +84,7 @@ func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 }
 
 // certifyGap writes the proof of a kill down, and has it checked as it is and with other gaps. It gives the number of claims that rest on a gap.
-func certifyGap(t *testing.T, q *question, b *board.Board) int {
+func certifyGap(t *testing.T, g *growing, q *question, b *board.Board) int {
 	t.Helper()
 	claim, err := q.claim(true, [2]uint8{0, 6})
 	if errors.Is(err, errBeyond) {
@@ -93,14 +93,13 @@ func certifyGap(t *testing.T, q *question, b *board.Board) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	claim.Walls, claim.Gaps = q.local.wallsOf(b, &claim), q.local.gapsOf(&claim)
+	g.assume(q.local, &claim)
 	if verify.Check(b, &claim) != nil || len(claim.Gaps) == 0 {
 		return 0 // a stone inside may be a part of a wall, as these areas are made
 	}
 	gap := claim.Gaps[0]
 	for name, gaps := range map[string][]verify.Gap{
-		"no gap": nil, "the other way": {{Push: gap.Push, Beyond: 2*gap.Push - gap.Beyond, Edge: true}},
-		"farther": {{Push: gap.Beyond, Beyond: 2*gap.Beyond - gap.Push, Edge: true}}, "twice": {gap, gap}, "another kind": {{Push: gap.Push, Beyond: gap.Beyond}},
+		"no gap": nil, "the other way": {edge(gap.Push, 2*gap.Push-gap.Beyond)}, "farther": {edge(gap.Beyond, 2*gap.Beyond-gap.Push)}, "twice": {gap, gap},
 	} {
 		claim.Gaps = gaps
 		if verify.Check(b, &claim) == nil {
@@ -114,6 +113,10 @@ func certifyGap(t *testing.T, q *question, b *board.Board) int {
 		t.Errorf("a proof with a stone of the dragon's color beyond the gap is taken:\n%s", boardtest.Format(other))
 	}
 	return 1
+}
+
+func edge(push, beyond board.Point) verify.Gap {
+	return verify.Gap{Region: verify.Region{Push: push}, Beyond: beyond}
 }
 
 func breathless(b *board.Board) bool {
@@ -154,7 +157,7 @@ func TestWhatAGapAtTheEdgeIs(t *testing.T) {
 			O O . O . . .`, false},
 	} {
 		b := boardtest.Parse(t, c.diagram)
-		g := &growing{b: b, color: board.White}
+		g := &growing{b: b, color: board.White, free: gatesFree}
 		for _, p := range b.Points() {
 			if p.Row() >= 2 && p.Column() < 4 && b.At(p) != board.Black {
 				g.inside.Set(p)

@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
+	"shikatsu/engine/verify"
 )
 
 // That a dragon is killed is proved in an area that grows with what proofs in it look at. It begins with what the dragon
@@ -32,9 +33,9 @@ const (
 	allFree
 )
 
-// newGrowing is the area in which a dragon is looked at first.
-func newGrowing(b *board.Board, goal []board.Point) *growing {
-	s := &surveyor{b: b, color: b.At(goal[0])}
+// newGrowing is an area in which a dragon is looked at first, with the gaps in its walls or without.
+func newGrowing(b *board.Board, goal []board.Point, reach int) *growing {
+	s := &surveyor{b: b, color: b.At(goal[0]), reach: reach}
 	s.survey(goal)
 	g := &growing{b: b, color: s.color, inside: s.inside}
 	for _, p := range goal {
@@ -51,7 +52,7 @@ func (g *growing) local(b *board.Board) *local {
 	points := g.inside
 	var gaps []gapPoints
 	if g.free < allFree {
-		gaps = l.answeredGaps(b, &g.inside, g.free == noneFree)
+		gaps = l.answeredGaps(b, &g.inside, &g.goal, g.free == noneFree)
 	}
 	for _, e := range gaps {
 		if e.front != board.NoPoint {
@@ -66,11 +67,17 @@ func (g *growing) local(b *board.Board) *local {
 	for n, e := range gaps {
 		push, front := l.index[e.push], uint8(noIndex)
 		l.pushes = l.pushes.or(single(push))
+		if e.region {
+			l.solid = l.solid.or(single(push)) // the region holds what the attacker plays there
+		}
+		if !e.unanswered {
+			l.opening = l.opening.or(single(push))
+		}
 		if e.front != board.NoPoint {
 			front = l.index[e.front]
 			l.fronts = l.fronts.or(single(front))
 		}
-		l.answers[n] = answeredGap{push, front, e.above}
+		l.answers[n] = answeredGap{push, front, e.above, e.closing, e.region, e.unanswered}
 	}
 	l.answered, l.open = len(gaps), l.open.not(l.fronts).not(l.pushes)
 	l.exits, l.wall = l.open, l.solid.or(l.fronts)
@@ -115,12 +122,11 @@ func (g *growing) take(p board.Point) {
 }
 
 // drawIn is the area with the walls that have fewer liberties outside a zone than walls need; nil where all hold.
-func (g *growing) drawIn(zone *board.Bits) *growing {
+func (g *growing) drawIn(l *local, zone *board.Bits) *growing {
 	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, free: g.free}
-	for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
-		if !g.inside.Has(o) && g.beside(o) && !wallStands(g.b, o, &g.goal, zone) {
-			next.take(o)
-		}
+	_, failing, _ := g.stands(l, zone)
+	for _, o := range failing {
+		next.take(o)
 	}
 	if next.inside == g.inside {
 		return nil
@@ -128,45 +134,46 @@ func (g *growing) drawIn(zone *board.Bits) *growing {
 	return next
 }
 
-// wallStands says whether a string of the attacker is taken to stand for ever by a proof with a zone: it has liberties enough outside, and these
-// lead to room where no stone of the dragon stands by.
-func wallStands(b *board.Board, o board.Point, goal, zone *board.Bits) bool {
-	var room board.Bits
-	list := make([]board.Point, 0, wallRoom)
-	libs := 0
-	reach := func(q board.Point) {
-		if room.Has(q) || zone.Has(q) || len(list) == wallRoom {
-			return
+// stands finds the regions that hold what a proof with a zone takes to stand: those of its gaps, and those that keep strings beside the area
+// which do not stand otherwise. failing are the strings that nothing keeps, outside is what is no liberty of a wall: the zone and the points where
+// regions are entered, without points of regions.
+func (g *growing) stands(l *local, zone *board.Bits) (regions []heldRegion, failing []board.Point, outside board.Bits) {
+	h := &holder{b: g.b, inside: &g.inside, goal: &g.goal, attacker: g.color.Other()}
+	outside = *zone
+	for i := range l.regions {
+		if r := &l.regions[i]; zone.Has(r.Push) || !r.held.IsEmpty() && g.beside(r.held.First()) {
+			points := r.Taken(g.b)
+			h.used.Or(&points)
+			h.held.Or(&r.held)
+			outside.AndNot(&r.Points)
+			outside.Set(r.Push)
+			regions = append(regions, *r)
 		}
-		for _, d := range board.Directions[:4] {
-			if b.OnBoard(q+d) && goal.Has(q+d) {
-				return
+	}
+	for again := true; again; {
+		again, failing = false, failing[:0]
+		for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
+			if g.inside.Has(o) || h.held.Has(o) || !g.beside(o) && !adjoins(g.b, o, &h.used) || verify.Stands(g.b, o, &g.goal, &outside) {
+				continue
 			}
-		}
-		room.Set(q)
-		list = append(list, q)
-	}
-	for q := range b.LibertyBits(o).All() {
-		if !zone.Has(q) {
-			libs++
-			reach(q)
-		}
-	}
-	for i := 0; i < len(list); i++ {
-		for _, d := range board.Directions[:4] {
-			if q := list[i] + d; b.OnBoard(q) && b.At(q) == board.Empty {
-				reach(q)
+			if r, ok := h.holding(o); ok {
+				regions, again = append(regions, r), true
+				break
 			}
+			failing = append(failing, o)
 		}
 	}
-	return libs >= wallLiberties && len(list) == wallRoom
+	return regions, failing, outside
 }
 
 // beside says whether the string at o touches the area.
-func (g *growing) beside(o board.Point) bool {
-	for _, q := range g.b.FindStones(o, nil) {
+func (g *growing) beside(o board.Point) bool { return adjoins(g.b, o, &g.inside) }
+
+// adjoins says whether the string at o is beside one of some points.
+func adjoins(b *board.Board, o board.Point, points *board.Bits) bool {
+	for _, q := range b.FindStones(o, nil) {
 		for _, d := range board.Directions[:4] {
-			if g.inside.Has(q + d) {
+			if points.Has(q + d) {
 				return true
 			}
 		}
@@ -200,7 +207,7 @@ func (g *growing) try(q *question, threats [2]uint8, nodes int) (res search.Resu
 	switch res.Verdict {
 	case search.Success:
 		zone := q.boardZone(&res.Zone)
-		if next = g.drawIn(&zone); next == nil {
+		if next = g.drawIn(q.local, &zone); next == nil {
 			return res, killed, nil
 		}
 		return res, escapes, next
@@ -232,7 +239,11 @@ type killing struct {
 // proveKill looks for a proof that a dragon is killed with a player to move and these ko threats. It looks in areas that
 // grow, with a share of the positions for each area, and then with all that are left.
 func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Point, turn uint8, threats [2]uint8, nodes int) (k killing) {
-	areas := []*growing{newGrowing(b, goal)}
+	areas := []*growing{newGrowing(b, goal, -1)}
+	if wide := newGrowing(b, goal, 0); wide.inside != areas[0].inside {
+		areas = append(areas, wide)
+	}
+	first := len(areas)
 	blind := 0
 	for most := nodes / growShare; k.nodes < nodes && ctx.Err() == nil; most *= growMore {
 		open := false
@@ -246,7 +257,7 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				g.over = true
 				continue
 			}
-			if i == 0 && most == nodes/growShare && q.local.gates() {
+			if i < first && most == nodes/growShare && q.local.gates() {
 				areas = append(areas, g.freer(q.local))
 			}
 			res, what, next := g.try(q, threats, min(most, nodes-k.nodes))

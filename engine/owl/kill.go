@@ -489,7 +489,7 @@ func (k *killProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	return dst
 }
 
-// playsBeyond appends the dragon's moves beyond gaps at the edge.
+// playsBeyond appends the dragon's moves beyond gaps.
 func (k *killProblem) playsBeyond(p *position, live, kill uint32, dst []search.Child) []search.Child {
 	for e := range k.answered {
 		if k.closes(p, e) == noIndex {

@@ -38,11 +38,13 @@ type local struct {
 	ringFree bool
 	exits    set  // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates
-	// pushes are the points of gaps at the edge, fronts those beyond; see gaps.go.
-	pushes, fronts set
-	answers        [maxAnswered]answeredGap
-	answered       int
-	strict         bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
+	// pushes are the points of gaps that answers close, fronts those beyond at the edge; see gaps.go.
+	// opening are those of them after a move at which the dragon moves again.
+	pushes, fronts, opening set
+	answers                 [maxAnswered]answeredGap
+	answered                int
+	regions                 []heldRegion // of these gaps
+	strict                  bool         // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 
 const (

@@ -233,13 +233,15 @@ func (l *local) reach(p *position, i uint8, m *move, an *analysis) (ok bool) {
 	return ok
 }
 
-// closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where it is closed.
+// closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where he does not.
 func (l *local) closes(p *position, e int) uint8 {
 	at := l.answers[e].push
-	if p.stones[defender].has(at) {
-		at = l.answers[e].front
+	if at != noIndex && p.stones[defender].has(at) {
+		if at = l.answers[e].front; l.answers[e].region {
+			at = noIndex
+		}
 	}
-	if at == noIndex || p.stones[attacker].has(at) {
+	if at == noIndex || !l.answers[e].closing || p.stones[attacker].has(at) {
 		return noIndex
 	}
 	return at
@@ -286,5 +288,5 @@ func (l *local) paired(zone set) set {
 
 // opens says whether a move of the dragon at i is one at a gap that is not closed.
 func (l *local) opens(p *position, i uint8) bool {
-	return l.pushes.has(i) && !l.nb[i].and(l.fronts).meets(p.stones[attacker])
+	return l.opening.has(i) && !l.nb[i].and(l.fronts).meets(p.stones[attacker])
 }

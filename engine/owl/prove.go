@@ -302,7 +302,7 @@ func (r *Reader) ProvedMoves(ctx context.Context, query Query, attack bool, p *P
 		if res.Verdict != want || res.Certainty != search.Proved {
 			continue
 		}
-		if zone := q.boardZone(&res.Zone); p.grown == nil || p.grown.drawIn(&zone) == nil {
+		if zone := q.boardZone(&res.Zone); p.grown == nil || p.grown.drawIn(q.local, &zone) == nil {
 			moves = append(moves, m)
 		}
 	}

@@ -121,6 +121,8 @@ const (
 	// growAreas is the number of areas that may be tried. growBlindly is that of those that go on from one in which nothing
 	// was found.
 	growAreas, growBlindly = 24, 1
+	// regionSteps is the number of sizes in which a region is tried that the attacker may hold.
+	regionSteps = 4
 )
 
 // maxDistance is the largest number of moves that is told apart, maxRoute that of moves that lead out.

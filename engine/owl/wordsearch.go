@@ -42,11 +42,13 @@ type wordLocal struct {
 	ringFree bool
 	exits    word // open and refuge
 	assumed  bool // part of the walls is only what the attacker dominates
-	// pushes are the points of gaps at the edge, fronts those beyond; see gaps.go.
-	pushes, fronts word
-	answers        [maxAnswered]answeredGap
-	answered       int
-	strict         bool // that makes no result an estimate: it is asked what is so if they hold, or if they do not
+	// pushes are the points of gaps that answers close, fronts those beyond at the edge; see gaps.go.
+	// opening are those of them after a move at which the dragon moves again.
+	pushes, fronts, opening word
+	answers                 [maxAnswered]answeredGap
+	answered                int
+	regions                 []heldRegion // of these gaps
+	strict                  bool         // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 
 // position is a state of the local board. It is copied, not undone.
@@ -319,13 +321,15 @@ func (l *wordLocal) reach(p *wordPosition, i uint8, m *wordMove, an *wordAnalysi
 	return ok
 }
 
-// closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where it is closed.
+// closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where he does not.
 func (l *wordLocal) closes(p *wordPosition, e int) uint8 {
 	at := l.answers[e].push
-	if p.stones[defender].has(at) {
-		at = l.answers[e].front
+	if at != noIndex && p.stones[defender].has(at) {
+		if at = l.answers[e].front; l.answers[e].region {
+			at = noIndex
+		}
 	}
-	if at == noIndex || p.stones[attacker].has(at) {
+	if at == noIndex || !l.answers[e].closing || p.stones[attacker].has(at) {
 		return noIndex
 	}
 	return at
@@ -372,7 +376,7 @@ func (l *wordLocal) paired(zone word) word {
 
 // opens says whether a move of the dragon at i is one at a gap that is not closed.
 func (l *wordLocal) opens(p *wordPosition, i uint8) bool {
-	return l.pushes.has(i) && !l.nb[i].and(l.fronts).meets(p.stones[attacker])
+	return l.opening.has(i) && !l.nb[i].and(l.fronts).meets(p.stones[attacker])
 }
 
 // closed gives the points inside chains of the dragon that no wall stone can reach step by step. Its eyes, if
@@ -2010,7 +2014,7 @@ func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Chi
 	return dst
 }
 
-// playsBeyond appends the dragon's moves beyond gaps at the edge.
+// playsBeyond appends the dragon's moves beyond gaps.
 func (k *wordKillProblem) playsBeyond(p *wordPosition, live, kill uint32, dst []search.Child) []search.Child {
 	for e := range k.answered {
 		if k.closes(p, e) == noIndex {

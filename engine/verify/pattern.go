@@ -32,8 +32,9 @@ func (p *pattern) str(at board.Point, side int) (s str) {
 				if !p.stones[1-side].Has(r) {
 					s.libs.Set(r)
 				}
-			case p.claim.Walls.Has(r) || p.answered(r):
+			case p.stand.Has(r):
 				s.fixed = s.fixed || side == attacker
+			case p.held(r):
 			default:
 				s.open = true
 			}
@@ -44,17 +45,18 @@ func (p *pattern) str(at board.Point, side int) (s str) {
 	}
 	if side == attacker {
 		for i := range p.claim.Gaps {
-			// The attacker has a stone above that of a gap that he has closed.
-			s.fixed = s.fixed || s.stones.Has(p.claim.Gaps[i].Beyond)
+			// The attacker has a stone above that of a gap at the edge that he has closed; a region is held from the stones in it on.
+			g := &p.claim.Gaps[i]
+			s.fixed = s.fixed || s.stones.Has(g.Beyond) || !g.Edge() && s.stones.Has(g.Push)
 		}
 	}
 	return s
 }
 
-// answered says whether the attacker has answered beyond a gap elsewhere than at the edge at a point.
-func (p *pattern) answered(at board.Point) bool {
+// held says whether a point belongs to a region that the attacker holds.
+func (p *pattern) held(at board.Point) bool {
 	for i := range p.claim.Gaps {
-		if g := &p.claim.Gaps[i]; !g.Edge && g.Beyond == at && p.stones[owner].Has(g.Push) {
+		if p.claim.Gaps[i].Points.Has(at) {
 			return true
 		}
 	}

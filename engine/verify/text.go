@@ -72,11 +72,25 @@ func (c *Claim) write(w *bufio.Writer, b *board.Board) {
 	}
 	fmt.Fprintf(w, "claim %s %s threats %d %d\ngoal %s\nwalls %s\n", kind, c.First, c.Threats[0], c.Threats[1], points(b, &c.Goal), points(b, &c.Walls))
 	for _, g := range c.Gaps {
-		kind := "gap"
-		if g.Edge {
-			kind = "edge"
+		switch kind := "region"; {
+		case g.Edge():
+			fmt.Fprintf(w, "edge %s %s\n", b.Vertex(g.Push), b.Vertex(g.Beyond))
+		default:
+			if g.Closing {
+				kind = "gap"
+			}
+			fmt.Fprintf(w, "%s %s %s", kind, b.Vertex(g.Push), points(b, &g.Points))
+			if g.Liberty {
+				fmt.Fprintf(w, " liberty %s", b.Vertex(g.Beyond))
+			}
+			if g.Strip != board.NoPoint {
+				fmt.Fprintf(w, " strip %s %s", b.Vertex(g.Strip), b.Vertex(g.Strip+g.Along))
+			}
+			if g.Unanswered {
+				w.WriteString(" unanswered")
+			}
+			w.WriteByte('\n')
 		}
-		fmt.Fprintf(w, "%s %s %s\n", kind, b.Vertex(g.Push), b.Vertex(g.Beyond))
 	}
 	for i := range c.Steps {
 		s := &c.Steps[i]
@@ -345,9 +359,8 @@ func (r *reader) claim() (c Claim, err error) {
 		if len(r.words) == 1 && r.words[0] == "end" {
 			return c, nil
 		}
-		if len(r.words) > 0 && (r.words[0] == "gap" || r.words[0] == "edge") && len(c.Steps) == 0 {
-			edge := r.word() == "edge"
-			c.Gaps = append(c.Gaps, Gap{r.point(), r.point(), edge})
+		if len(r.words) > 0 && len(c.Steps) == 0 && (r.words[0] == "gap" || r.words[0] == "region" || r.words[0] == "edge") {
+			c.Gaps = append(c.Gaps, r.gap())
 			if err := r.ended(); err != nil {
 				return c, err
 			}
@@ -359,6 +372,32 @@ func (r *reader) claim() (c Claim, err error) {
 		}
 	}
 	return c, io.ErrUnexpectedEOF
+}
+
+func (r *reader) gap() (g Gap) {
+	kind := r.word()
+	g.Push = r.point()
+	if kind == "edge" {
+		g.Beyond = r.point()
+		return g
+	}
+	if g.Points, g.Closing = r.points(), kind == "gap"; g.Points.IsEmpty() {
+		r.fail("a region has no points")
+	}
+	if len(r.words) > 0 && r.words[0] == "liberty" {
+		r.word()
+		g.Beyond, g.Liberty = r.point(), true
+	}
+	if len(r.words) > 0 && r.words[0] == "strip" {
+		r.word()
+		g.Strip = r.point()
+		g.Along = r.point() - g.Strip
+	}
+	if len(r.words) > 0 && r.words[0] == "unanswered" {
+		r.word()
+		g.Unanswered = true
+	}
+	return g
 }
 
 func (r *reader) step(number int) (s Step) {

@@ -24,7 +24,7 @@ type Claim struct {
 	Threats [2]uint8
 	// Walls are strings of the attacker that a kill takes to stand for ever.
 	Walls board.Bits
-	// Gaps are those on the first line that a kill takes to be closed by answers alone.
+	// Gaps are ways out that a kill takes to be closed by answers alone. Strings that their regions hold stand for those after them.
 	Gaps []Gap
 	// Steps are those of the proof; the last one is about the board as it is.
 	Steps []Step
@@ -60,19 +60,21 @@ func (s *Step) turn() int {
 	return owner
 }
 
-// Gap is a way out of the zones that the attacker closes by answers alone, beside a wall.
+// Gap is a way out of the zones that the attacker closes by answers alone: at the edge, or through a region that he holds.
 //
 // At the edge both points lie on the first line, under a wall on the second, and the first two lines go on empty from Beyond, or up to a string of the attacker. As long
 // as the owner has not played at Push, the attacker answers every move of his beyond by playing there. Once the owner has played there, which the
 // attacker answers above Beyond, the attacker answers every move of his beyond, but a step to Beyond, by playing at Beyond himself; steps along the edge
 // he answers above them, so that what lies before the owner's string is always a liberty of it, and is called Beyond.
 //
-// Elsewhere the attacker answers a move at Push at Beyond, where his stone is joined to the wall or has three liberties, and every move of the owner
-// near Beyond at Push.
+// Where Points has any, the gap is the region that they are. Beyond then is the one of them that stands for the owner's liberty there, NoPoint for none.
 type Gap struct {
-	Push, Beyond board.Point
-	Edge         bool
+	Region
+	Beyond board.Point
 }
+
+// Edge says whether the gap is one at the edge.
+func (g *Gap) Edge() bool { return g.Points.IsEmpty() }
 
 // Reply is a move, and the step after it: Done where it captures the last goal stone.
 type Reply struct {
@@ -107,11 +109,12 @@ type pattern struct {
 type checker struct {
 	board *board.Board
 	claim *Claim
+	stand board.Bits // walls, and strings that regions hold
 }
 
 // Check says what is wrong with a claim about a board, or nil.
 func Check(b *board.Board, c *Claim) error {
-	k := &checker{b, c}
+	k := &checker{board: b, claim: c, stand: c.Walls}
 	if err := k.root(); err != nil {
 		return err
 	}
@@ -186,84 +189,140 @@ func (k *checker) walls(color board.Color, zones *board.Bits) error {
 	if !k.claim.Kill && !k.claim.Walls.IsEmpty() {
 		return errors.New("life rests on no walls")
 	}
+	outside := *zones
+	for i := range k.claim.Gaps {
+		g := &k.claim.Gaps[i]
+		if outside.AndNot(&g.Points); g.Push != board.NoPoint {
+			outside.Set(g.Push)
+		}
+	}
 	for p := range k.claim.Walls.All() {
 		if !b.OnBoard(p) || b.At(p) != color || zones.Has(p) {
 			return fmt.Errorf("no wall is at %s", b.Vertex(p))
 		}
-		var str, libs board.Bits
+		var str board.Bits
 		b.StoneBits(p, &str)
-		libs = *b.LibertyBits(p)
-		libs.AndNot(zones)
-		if !k.claim.Walls.Contains(&str) || libs.Count() < WallLiberties {
-			return fmt.Errorf("the wall at %s has fewer than %d liberties outside", b.Vertex(p), WallLiberties)
-		}
-		if k.room(libs, zones) < WallRoom {
-			return fmt.Errorf("the wall at %s has no room outside", b.Vertex(p))
+		if !k.claim.Walls.Contains(&str) || !Stands(b, p, &k.claim.Goal, &outside) {
+			return fmt.Errorf("the wall at %s has too few liberties outside that lead to room", b.Vertex(p))
 		}
 	}
 	return nil
 }
 
-// room is the number of empty points outside the zones, beside no stone in question, that liberties lead to.
-func (k *checker) room(libs board.Bits, zones *board.Bits) int {
-	b := k.board
-	free := func(p board.Point) bool {
-		if !b.OnBoard(p) || b.At(p) != board.Empty || zones.Has(p) {
-			return false
-		}
+// Stands says whether the string of the attacker at a point is taken to stand for ever by a kill with these zones and stones in question: it has
+// WallLiberties liberties outside the zones and beside no stone in question, or two and as many again when a move at one of them is answered at the
+// other, and these lead to room.
+func Stands(b *board.Board, p board.Point, goal, zones *board.Bits) bool {
+	var libs board.Bits
+	for q := range b.LibertyBits(p).All() {
+		beside := zones.Has(q)
 		for _, d := range board.Directions[:4] {
-			if b.OnBoard(p+d) && k.claim.Goal.Has(p+d) {
-				return false
+			beside = beside || b.OnBoard(q+d) && goal.Has(q+d)
+		}
+		if !beside {
+			libs.Set(q)
+		}
+	}
+	if room(b, libs, goal, zones) < WallRoom {
+		return false
+	}
+	if libs.Count() != 2 {
+		return libs.Count() >= WallLiberties
+	}
+	for q := range libs.All() {
+		more := board.Bits{}
+		for _, d := range board.Directions[:4] {
+			switch r := q + d; {
+			case !b.OnBoard(r):
+			case b.At(r) == board.Empty:
+				more.Set(r)
+			case b.At(r) == b.At(p):
+				more.Or(b.LibertyBits(r))
 			}
 		}
-		return true
-	}
-	var room board.Bits
-	var todo []board.Point
-	reach := func(p board.Point) {
-		if !room.Has(p) && free(p) {
-			room.Set(p)
-			todo = append(todo, p)
+		more.AndNot(zones)
+		more.AndNot(&libs)
+		if more.Count() < WallLiberties {
+			return false
 		}
 	}
-	for p := range libs.All() {
+	return true
+}
+
+// room is the number of empty points outside the zones, beside no stone in question, to which some lead: as many as a wall needs at most.
+func room(b *board.Board, from board.Bits, goal, zones *board.Bits) int {
+	var seen board.Bits
+	var list []board.Point
+	reach := func(q board.Point) {
+		if !b.OnBoard(q) || b.At(q) != board.Empty || zones.Has(q) || seen.Has(q) || len(list) == WallRoom {
+			return
+		}
+		for _, d := range board.Directions[:4] {
+			if b.OnBoard(q+d) && goal.Has(q+d) {
+				return
+			}
+		}
+		seen.Set(q)
+		list = append(list, q)
+	}
+	for p := range from.All() {
 		reach(p)
 	}
-	for len(todo) > 0 {
-		p := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
+	for i := 0; i < len(list); i++ {
 		for _, d := range board.Directions[:4] {
-			reach(p + d)
+			reach(list[i] + d)
 		}
 	}
-	return room.Count()
+	return len(list)
 }
 
 // gaps checks that the gaps of a kill are such. No two of them may have a point beyond in common.
 func (k *checker) gaps(colors [2]board.Color, zones *board.Bits) error {
-	b := k.board
 	var taken board.Bits
 	for i := range k.claim.Gaps {
 		g := &k.claim.Gaps[i]
-		near := false // one of the four points beside
-		for _, d := range board.Directions[:4] {
-			near = near || g.Beyond == g.Push+d
-		}
-		if !k.claim.Kill || !near || !b.OnBoard(g.Push) || !b.OnBoard(g.Beyond) || b.At(g.Push) != board.Empty || b.At(g.Beyond) != board.Empty {
-			return fmt.Errorf("no gap that answers close is at %s", b.Vertex(g.Push))
-		}
-		closed := k.gate
-		if g.Edge {
+		closed := k.region
+		if g.Edge() {
 			closed = k.edge
 		}
-		if !closed(g, colors, zones, &taken) {
-			return fmt.Errorf("no gap that answers close is at %s", b.Vertex(g.Push))
+		if !k.claim.Kill || !closed(g, colors, zones, &taken) {
+			return fmt.Errorf("no gap that answers close is at %s", k.board.Vertex(g.Push))
 		}
 	}
 	return nil
 }
 
-// up is the way from the first line to the second of a gap along the edge. It is 0 of another gap.
+// region says whether the attacker holds a region that nothing else lies in.
+func (k *checker) region(g *Gap, colors [2]board.Color, zones, taken *board.Bits) bool {
+	points := g.Taken(k.board)
+	if g.Push != board.NoPoint && !zones.Has(g.Push) {
+		points.Set(g.Push)
+	}
+	if g.Liberty != g.Points.Has(g.Beyond) || g.Liberty != (g.Beyond != board.NoPoint) || points.Intersects(taken) {
+		return false
+	}
+	if g.Liberty && !g.besidePush() {
+		return false
+	}
+	taken.Or(&points)
+	others := *zones
+	others.Clear(g.Beyond)
+	held, ok := g.Held(k.board, colors[attacker], &others, &k.claim.Goal, &k.stand)
+	k.stand.Or(&held)
+	return ok
+}
+
+// besidePush says whether Beyond is beside Push.
+func (g *Gap) besidePush() bool {
+	for _, d := range board.Directions[:4] {
+		if g.Push+d == g.Beyond {
+			return true
+		}
+	}
+	return false
+}
+
+// up is the way from the first line to the second of a gap along the edge, 0 of another one.
 func (g *Gap) up(b *board.Board) board.Point {
 	along := g.Beyond - g.Push
 	for _, d := range board.Directions[:4] {
@@ -277,8 +336,12 @@ func (g *Gap) up(b *board.Board) board.Point {
 // edge says whether the first two lines beyond a gap go on empty. They lead to the corner or to a string of the attacker that
 // stands, with no stone of the owner on the third line.
 func (k *checker) edge(g *Gap, colors [2]board.Color, zones, taken *board.Bits) bool {
-	b, along, up := k.board, g.Beyond-g.Push, g.up(k.board)
-	if up == 0 || !k.claim.Walls.Has(g.Push+up) {
+	b, along := k.board, g.Beyond-g.Push
+	if !g.besidePush() || !b.OnBoard(g.Push) || !b.OnBoard(g.Beyond) || b.At(g.Push) != board.Empty || b.At(g.Beyond) != board.Empty {
+		return false
+	}
+	up := g.up(b)
+	if up == 0 || !k.stand.Has(g.Push+up) {
 		return false
 	}
 	for p := g.Beyond; b.OnBoard(p); p += along {
@@ -301,39 +364,10 @@ func (k *checker) edge(g *Gap, colors [2]board.Color, zones, taken *board.Bits) 
 	return true
 }
 
-// gate says whether an answer beyond a gap stands: joined to a wall beside the gap, or with liberties enough.
-func (k *checker) gate(g *Gap, colors [2]board.Color, zones, taken *board.Bits) bool {
-	b := k.board
-	var wall board.Bits
-	for _, d := range board.Directions[:4] {
-		if q := g.Push + d; k.claim.Walls.Has(q) {
-			b.StoneBits(q, &wall)
-		}
-	}
-	if wall.IsEmpty() || zones.Has(g.Beyond) || taken.Has(g.Beyond) {
-		return false
-	}
-	taken.Set(g.Beyond)
-	free, joined := 0, false
-	for _, d := range board.Directions[:4] {
-		switch q := g.Beyond + d; {
-		case !b.OnBoard(q) || q == g.Push:
-		case zones.Has(q) || taken.Has(q) || b.At(q) == colors[owner]:
-			return false
-		case b.At(q) == board.Empty:
-			free++
-			taken.Set(q)
-		default:
-			joined = joined || wall.Has(q)
-		}
-	}
-	return joined || free >= WallLiberties
-}
-
 // gap is the gap with a point, nil for none.
 func (k *checker) gap(p board.Point) *Gap {
 	for i := range k.claim.Gaps {
-		if g := &k.claim.Gaps[i]; g.Push == p || g.Beyond == p {
+		if g := &k.claim.Gaps[i]; p != board.NoPoint && (g.Push == p || g.Beyond == p) {
 			return g
 		}
 	}
@@ -421,7 +455,7 @@ func (k *checker) sound(s *Step) error {
 		return errors.New("the ko is not in the zone")
 	}
 	for _, g := range k.claim.Gaps {
-		if g.Edge && s.Zone.Has(g.Push) != s.Zone.Has(g.Beyond) || s.Stones[owner].Has(g.Beyond) {
+		if g.Beyond != board.NoPoint && (s.Zone.Has(g.Push) != s.Zone.Has(g.Beyond) || s.Stones[owner].Has(g.Beyond)) {
 			return errors.New("a gap is not as it can be")
 		}
 	}
@@ -512,7 +546,7 @@ func (k *checker) loses(i int, p *pattern, mover int) error {
 			return fmt.Errorf("%s is not answered", k.board.Vertex(at))
 		}
 		follower, ko := winner, m.ko
-		if g != nil && !s.Stones[attacker].Has(g.Beyond) {
+		if g != nil && !g.Unanswered && (g.Beyond == board.NoPoint || !s.Stones[attacker].Has(g.Beyond)) {
 			follower, ko = mover, board.NoPoint // the attacker has answered beyond
 		}
 		if err := k.holds(next, &m.after, follower, i, ko, threats); err != nil {
@@ -527,14 +561,12 @@ func (k *checker) loses(i int, p *pattern, mover int) error {
 	return nil
 }
 
-// beyond checks what comes after a move of the owner beyond a gap of step number i. The attacker answers it by closing the gap.
+// beyond checks what comes after a move of the owner beyond a gap of step number i. The attacker answers it by closing the gap. Moves that he answers in
+// a region change nothing: they are ko threats at most.
 func (k *checker) beyond(i int, p *pattern, g *Gap, answers map[board.Point]int) error {
 	s := &k.claim.Steps[i]
-	at := g.Push
-	if s.Stones[owner].Has(at) {
-		at = g.Beyond
-	}
-	if !s.Zone.Has(at) || s.Stones[attacker].Has(at) {
+	at := g.closes(s)
+	if at == board.NoPoint {
 		return nil
 	}
 	m, err := p.play(at, attacker)
@@ -552,10 +584,27 @@ func (k *checker) beyond(i int, p *pattern, g *Gap, answers map[board.Point]int)
 	return k.holds(next, &m.after, owner, i, board.NoPoint, s.Threats)
 }
 
+// closes is the point where the attacker closes a gap in a step, NoPoint for none.
+func (g *Gap) closes(s *Step) board.Point {
+	at := g.Push
+	if g.Edge() && s.Stones[owner].Has(at) {
+		at = g.Beyond
+	}
+	if !g.Edge() && !g.Closing || s.Stones[owner].Has(at) || at == board.NoPoint || !s.Zone.Has(at) || s.Stones[attacker].Has(at) {
+		return board.NoPoint
+	}
+	return at
+}
+
 // name is the point by which moves of the owner beyond a gap are named.
 func (g *Gap) name(b *board.Board) board.Point {
-	if g.Edge {
+	if g.Edge() {
 		return g.Beyond + g.up(b)
 	}
-	return g.Beyond
+	for p := range g.Points.All() {
+		if p != g.Beyond {
+			return p
+		}
+	}
+	return g.Points.First()
 }
