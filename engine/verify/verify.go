@@ -322,7 +322,7 @@ func (g *Gap) besidePush() bool {
 	return false
 }
 
-// up is the way from the first line to the second of a gap along the edge, 0 of another one.
+// up is the way from the first line to the second of a gap along the edge. It is 0 of another gap.
 func (g *Gap) up(b *board.Board) board.Point {
 	along := g.Beyond - g.Push
 	for _, d := range board.Directions[:4] {
