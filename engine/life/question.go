@@ -10,9 +10,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// askWhole is the answer to whether the dragon at p can be killed (attack) or saved, and the question as it was asked. It is the
-// reader's. Where that proves nothing, it is held against what the network over the whole board expects, and against the capture of
-// the dragon's only string.
+// askWhole is the answer to whether the dragon at p can be killed (attack) or saved. With it comes the question as it was
+// asked. The answer is the reader's. Where that proves nothing, it is held against what the network over the whole board
+// expects, and against the capture of the dragon's only string.
 func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
 	q, err := s.DragonQuery(ctx, p)
 	if err != nil {
@@ -33,8 +33,8 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	return q, a, nil
 }
 
-// heedExpected changes an answer about a dragon that proves nothing where the network expects something else: its word counts
-// expectedWeight times as much as what the reading says.
+// heedExpected changes an answer about a dragon that proves nothing where the network expects something else. The network's
+// word counts expectedWeight times as much as what the reading says.
 func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q owl.Query, attack bool, a *owl.Answer) error {
 	if s.opts.Off.Has(ablation.Expected) {
 		return nil
@@ -66,8 +66,8 @@ func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q owl.Query, 
 	return nil
 }
 
-// likeliest is the move of a list after which stones of a color likeliest stand, if they are the mover's, or fall; NoPoint if none can
-// be played.
+// likeliest is the move of a list after which stones of a color likeliest stand, if they are the mover's. If they are his
+// opponent's, they likeliest fall after it. It is NoPoint if none can be played.
 func (s *Reading) likeliest(ctx context.Context, moves []board.Point, stones []board.Point, c, mover board.Color) (board.Point, error) {
 	after, err := s.judgeAfter(ctx, moves, mover, worthTo(mover, stones, c))
 	if err != nil {

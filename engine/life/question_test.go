@@ -12,8 +12,8 @@ import (
 	"shikatsu/engine/search"
 )
 
-// TestHeedExpected holds made-up answers about the dragons of games against what the network expects: a sure word of either changes one
-// of the other's that is hardly one, and moves that are named can be played.
+// TestHeedExpected holds made-up answers about the dragons of games against what the network expects. A sure word of either
+// changes one of the other's that is hardly one. Moves that are named can be played.
 func TestHeedExpected(t *testing.T) {
 	ctx := context.Background()
 	found := map[string]int{}

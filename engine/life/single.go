@@ -53,7 +53,8 @@ func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (
 	return ds, d, err
 }
 
-// heedChances gives a dragon whose fate was only judged the status that is expected, as the analysis of a position does.
+// heedChances gives a dragon whose fate was only judged the status that is expected. The analysis of a position does the
+// same.
 func (s *Reading) heedChances(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) error {
 	expected, err := s.expect(ctx)
 	if err != nil || expected == nil {

@@ -40,13 +40,16 @@ const (
 )
 
 const (
-	// expectedWeight is how much the network's word counts in a single question, as a share of that of a reading which proves nothing.
+	// expectedWeight is how much the network's word counts in a single question. It is a share of that of a reading which
+	// proves nothing.
 	expectedWeight = 0.5
-	// attackFavour is added to the logarithm of the odds of an attack: those that somebody asks about succeed more often than not.
+	// attackFavour is added to the logarithm of the odds of an attack. Attacks that somebody asks about succeed more often
+	// than not.
 	attackFavour = 0.4
 	// surest is the least chance that anything is given.
 	surest = 0.02
-	// expectedTries is the number of moves, those that look best, that are judged where the network expects one to succeed and reading finds none.
+	// expectedTries is the number of moves that are judged where the network expects one to succeed and reading finds none.
+	// They are those that look best.
 	expectedTries = 5
 )
 

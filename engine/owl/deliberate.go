@@ -17,10 +17,10 @@ import (
 // and so is another that might be better. The sum of what each looked like before and of what the reader says
 // afterwards tells which is named.
 
-// Deliberate is Answer with more thought: where a judgement names the first move, it reads on after that move and,
-// if need be, after the best other one, and names the one that this speaks for. An attack that is refuted then gives way
-// to the first that is not. Attacks that one area allows while a larger one decides nothing are taken back where everything else speaks
-// against them. All of it together keeps to the node limit.
+// Deliberate is Answer with more thought. Where a judgement names the first move, it reads on after that move and, if need
+// be, after the best other one. It names the one that this speaks for. An attack that is refuted then gives way to the
+// first that is not. Attacks that one area allows while a larger one decides nothing are taken back where everything else
+// speaks against them. All of it together keeps to the node limit.
 func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answer {
 	a := r.Answer(ctx, query, attack)
 	d := deliberation{r, ctx, query, attack, &a}
@@ -68,9 +68,9 @@ type deliberation struct {
 	answer *Answer
 }
 
-// choose names the best of the moves that were tried instead of the one that the answer has, if reading on after both
-// speaks for it. after says what reading on after a move
-// says for it, and what the opponent answers.
+// choose names the best of the moves that were tried instead of the one that the answer has. It does so if reading on
+// after both speaks for the best one. after says what reading on after a move says for it, and what the opponent
+// answers.
 func (d *deliberation) choose(tried []selective.Tried, after func(board.Point) (float64, board.Point)) {
 	if len(tried) == 0 || d.opts.Off.Has(ablation.Choose) {
 		return

@@ -62,8 +62,8 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// TestDeliberate checks that thinking longer changes no result but of attacks in doubt, that the
-// moves it names can be played, and that it does so again when asked again.
+// TestDeliberate checks that thinking longer changes no result but of attacks in doubt. The moves that are
+// named can be played, and the same is said when asked again.
 func TestDeliberate(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 8))
 	opts := DefaultOptions()

@@ -5,22 +5,22 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// A gap on the first line, under a wall on the second, is closed by answers alone as far as the first two lines go on empty: a dragon that
-// creeps out along the edge is followed on the second line, which leaves it nothing but a liberty at its head. So the area ends there,
-// with these rules:
+// A gap on the first line, under a wall on the second, is closed by answers alone. That holds as far as the first two lines
+// go on empty. A dragon that creeps out along the edge is followed on the second line, which leaves it nothing but a
+// liberty at its head. So the area ends there, with these rules:
 //   - Where the dragon plays at the gap, the attacker answers above what lies beyond, and the dragon moves again.
 //   - What lies beyond then is a liberty of it, which the attacker may take; it creeps no farther, since each further step is answered in
 //     the same way and leaves as much.
 //   - Where the dragon plays beyond the gap at once, or ahead of its head, the attacker closes it, and the dragon moves again.
 
-// Other gaps are closed where the attacker holds the region beyond: whatever the dragon plays there is answered, and nothing of it is a liberty of the
-// dragon then (see verify.Region).
+// Other gaps are closed where the attacker holds the region beyond. Whatever the dragon plays there is answered. It leaves
+// the dragon no liberty there, or one (see verify.Region).
 
 // maxAnswered is the largest number of such gaps of an area.
 const maxAnswered = 6
 
-// answeredGap is such a gap: its point, noIndex for none, the one beyond that is a liberty, noIndex for none, and the point by which the dragon's move beyond
-// is named. closing is set where the attacker answers that by closing the gap.
+// answeredGap is such a gap. push is its point, front the one beyond that is a liberty; both are noIndex for none. above is
+// the point by which the dragon's move beyond is named. closing is set where the attacker answers that by closing the gap.
 type answeredGap struct {
 	push, front uint8
 	above       board.Point
@@ -35,7 +35,8 @@ type heldRegion struct {
 	held board.Bits
 }
 
-// edgeAt looks for a gap at an empty point of an area: front is the point beyond, above the one above that, and strip what is beyond on the two lines.
+// edgeAt looks for a gap at an empty point of an area. front is the point beyond, above the one above that, and strip what
+// is beyond on the two lines.
 func edgeAt(b *board.Board, inside, goal, held *board.Bits, defender board.Color, push board.Point) (front, above board.Point, strip board.Bits, ok bool) {
 	if b.At(push) != board.Empty {
 		return 0, 0, strip, false

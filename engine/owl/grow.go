@@ -121,7 +121,8 @@ func (g *growing) take(p board.Point) {
 	g.inside.Or(g.b.LibertyBits(p))
 }
 
-// drawIn is the area with the walls that have fewer liberties outside a zone than walls need; nil where all hold.
+// drawIn is the area with the strings of the attacker beside it that do not hold outside a zone. It is nil where
+// all hold.
 func (g *growing) drawIn(l *local, zone *board.Bits) *growing {
 	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, free: g.free}
 	_, failing, _ := g.stands(l, zone)
@@ -134,9 +135,9 @@ func (g *growing) drawIn(l *local, zone *board.Bits) *growing {
 	return next
 }
 
-// stands finds the regions that hold what a proof with a zone takes to stand: those of its gaps, and those that keep strings beside the area
-// which do not stand otherwise. failing are the strings that nothing keeps, outside is what is no liberty of a wall: the zone and the points where
-// regions are entered, without points of regions.
+// stands finds the regions that hold what a proof with a zone takes to stand. They are those of its gaps, and those that
+// keep strings beside the area which do not stand otherwise. failing are the strings that nothing keeps, outside is what is
+// no liberty of a wall: the zone and the points where regions are entered, without points of regions.
 func (g *growing) stands(l *local, zone *board.Bits) (regions []heldRegion, failing []board.Point, outside board.Bits) {
 	h := &holder{b: g.b, inside: &g.inside, goal: &g.goal, attacker: g.color.Other()}
 	outside = *zone

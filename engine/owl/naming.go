@@ -106,7 +106,8 @@ func (q *question) byLooks(query Query, moves []board.Point) {
 	slices.SortStableFunc(moves, func(a, b board.Point) int { return cmp.Compare(odds[b], odds[a]) })
 }
 
-// Candidates are the n first moves of a question that look best, the best first; none where looking is switched off.
+// Candidates are the n first moves of a question that look best, the best first. There are none where looking is
+// switched off.
 func (r *Reader) Candidates(ctx context.Context, query Query, attack bool, n int) (moves []board.Point) {
 	if r.opts.SelectiveLimit == 0 {
 		return nil

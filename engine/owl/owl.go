@@ -181,7 +181,8 @@ type Answer struct {
 	refuted board.Point
 }
 
-// Likelihood is how likely the first player is to succeed by what was read, from 0 to 1, where nothing is proved.
+// Likelihood is how likely the first player is to succeed by what was read, from 0 to 1. It is for answers that
+// prove nothing.
 func (a *Answer) Likelihood() float64 {
 	switch {
 	case a.Chance > 0:

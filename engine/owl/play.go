@@ -233,7 +233,8 @@ func (l *local) reach(p *position, i uint8, m *move, an *analysis) (ok bool) {
 	return ok
 }
 
-// closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where he does not.
+// closes is the point where the attacker closes the gap number e if the dragon plays beyond it. It is noIndex where he does
+// not.
 func (l *local) closes(p *position, e int) uint8 {
 	at := l.answers[e].push
 	if at != noIndex && p.stones[defender].has(at) {

@@ -25,8 +25,8 @@ func (h *holder) leadsOut(p board.Point) bool {
 	return false
 }
 
-// region looks for a region through which nobody gets out at a point of the area, with a liberty there or none, and
-// where a move there need not be answered.
+// region looks for a region through which nobody gets out at a point of the area. liberty says that it leaves one
+// there, and unanswered that a move at the point need not be answered.
 func (h *holder) region(push board.Point, liberty, unanswered bool) (found heldRegion, ok bool) {
 	var first board.Bits
 	for _, d := range board.Directions[:4] {

@@ -12,8 +12,8 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// besideRoom is a board with a random group on the left and a room on the right, between which a wall has gaps, with stones in the room; the goal is
-// empty where that makes no sense.
+// besideRoom is a board with a random group on the left and a room on the right. The wall between them has gaps, and there
+// are stones in the room. The goal is empty where that makes no sense.
 func besideRoom(t *testing.T, r *rand.Rand) (b *board.Board, inside board.Bits, goal []board.Point) {
 	b = boardtest.Parse(t, `
 		. . . . . . . .
@@ -48,7 +48,8 @@ func besideRoom(t *testing.T, r *rand.Rand) (b *board.Board, inside board.Bits, 
 	return b, inside, goal
 }
 
-// TestRegionsAgainstAllBeyond holds kills behind gaps that regions close against searches in which everything beyond is read, and has their proofs checked.
+// TestRegionsAgainstAllBeyond holds kills behind gaps that regions close against searches in which everything beyond is
+// read. Their proofs are checked, too.
 func TestRegionsAgainstAllBeyond(t *testing.T) {
 	random := rand.New(rand.NewPCG(33, 3))
 	killed, right, certified, beyond := 0, 0, 0, 0

@@ -100,14 +100,15 @@ const (
 	mostOthers = 9
 	// farBelow is how much less a move looks right than the best one for it to look wrong.
 	farBelow = 5
-	// hopeful is the logarithm of the odds of an attack, by what it looks like, below which one that only a small area allows is taken back.
+	// hopeful is a logarithm of the odds of an attack, by what it looks like. Below it, an attack that only a small area
+	// allows is taken back.
 	hopeful = -0.7
 	// surest is the least chance that anything is given.
 	surest = 0.02
 )
 
-// exactWorks and exactFails are how likely the first player succeeds where the exact reading of an area says so, or denies it, and nothing
-// is proved: what lies beyond the area's gaps may help him.
+// exactWorks and exactFails are how likely the first player succeeds by an exact reading of an area that proves nothing.
+// exactWorks is for one that says so, exactFails for one that denies it. What lies beyond the area's gaps may help him.
 const (
 	exactWorks = 0.9
 	exactFails = 0.25
@@ -287,8 +288,7 @@ const (
 	provedTries, provedTry = 5, 4000
 )
 
-// threatDistance is the distance from two eyes up to which a move that makes the
-// dragon live at once is looked for.
+// threatDistance is the distance from two eyes up to which the dragon's moves to live at once are looked for.
 const threatDistance = 2
 
 // vitalNodes is spent at most to see what one first move does.

@@ -321,7 +321,8 @@ func (l *wordLocal) reach(p *wordPosition, i uint8, m *wordMove, an *wordAnalysi
 	return ok
 }
 
-// closes is the point where the attacker closes the gap number e if the dragon plays beyond it, or noIndex where he does not.
+// closes is the point where the attacker closes the gap number e if the dragon plays beyond it. It is noIndex where he does
+// not.
 func (l *wordLocal) closes(p *wordPosition, e int) uint8 {
 	at := l.answers[e].push
 	if at != noIndex && p.stones[defender].has(at) {

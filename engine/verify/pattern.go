@@ -45,7 +45,8 @@ func (p *pattern) str(at board.Point, side int) (s str) {
 	}
 	if side == attacker {
 		for i := range p.claim.Gaps {
-			// The attacker has a stone above that of a gap at the edge that he has closed; a region is held from the stones in it on.
+			// The attacker has a stone above that of a gap at the edge that he has closed. A region is held from the stones
+			// in it on.
 			g := &p.claim.Gaps[i]
 			s.fixed = s.fixed || s.stones.Has(g.Beyond) || !g.Edge() && s.stones.Has(g.Push)
 		}

@@ -6,10 +6,11 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Region is a part of the board beyond the zones of a kill that the attacker holds by answers alone: whatever the owner plays there, an answer keeps
-// the owner's stones that come in at Push from getting on, and all strings of the attacker beside it from being captured. It leaves the owner's stones
-// no liberty there or, with Liberty, one, which the attacker may take whenever he likes. A string of the attacker stands by itself where it has as many
-// liberties elsewhere as a wall, or has as many again when he has answered a move at one of two; fewer count for nothing.
+// Region is a part of the board beyond the zones of a kill that the attacker holds by answers alone. Whatever the owner
+// plays there, an answer keeps his stones that come in at Push from getting on. It also keeps all strings of the attacker
+// beside the region from being captured. The region leaves the owner's stones no liberty there or, with Liberty, one,
+// which the attacker may take whenever he likes. A string of the attacker stands by itself where it has as many liberties
+// elsewhere as a wall, or has as many again when he has answered a move at one of two. Fewer count for nothing.
 type Region struct {
 	// Push is the one point of the zones beside it, NoPoint for none.
 	Push board.Point
@@ -20,9 +21,9 @@ type Region struct {
 	Liberty bool
 	// Unanswered is set where a move of the owner at Push needs no answer.
 	Unanswered bool
-	// Strip, if not NoPoint, is the point of the first line from which on both first lines go on empty beyond the region, with Along the step to
-	// the next. Where the attacker has a stone above Strip, the owner's stones have a liberty as they creep along there, and no more: he answers
-	// above what lies before them.
+	// Strip, if not NoPoint, is the point of the first line where the region goes on along the edge. From it on, both first
+	// lines go on empty beyond the region. Along is the step to the next point. Where the attacker has a stone above Strip,
+	// the owner's stones have a liberty as they creep along there, and no more: he answers above what lies before them.
 	Strip, Along board.Point
 }
 
@@ -35,7 +36,7 @@ const (
 	mostRegion = 10000
 )
 
-// nodes is a set of points and held strings of a region, by number: the point where it is entered has number 0.
+// nodes is a set of points and held strings of a region, by number. The point where it is entered has number 0.
 type nodes uint32
 
 // regionState is a position of a region in which the owner is to move.
@@ -73,8 +74,8 @@ type regionGame struct {
 	known   map[regionState]bool
 }
 
-// Held says whether the attacker (attacker) can hold a region, if strings that stand do, and which other strings beside it stand then. goal has the
-// stones in question.
+// Held says whether the attacker (attacker) can hold a region, if strings that stand do. held has the other strings beside
+// it that stand then. goal has the stones in question.
 func (r *Region) Held(b *board.Board, attacker board.Color, zones, goal, stand *board.Bits) (held board.Bits, ok bool) {
 	g := &regionGame{Region: *r, known: map[regionState]bool{}}
 	points := r.Points.Append(nil)
@@ -194,7 +195,8 @@ func (g *regionGame) lookOutside(b *board.Board, attacker board.Color, points []
 	}
 }
 
-// standsAlone says whether a string of the attacker is joined to one that stands, or has as many liberties elsewhere as a wall.
+// standsAlone says whether a string of the attacker stands by itself. It is joined to one that stands, or has as many
+// liberties elsewhere as a wall.
 func (g *regionGame) standsAlone(c nodes) bool {
 	if c&g.stands != 0 {
 		return true
@@ -210,7 +212,8 @@ func (g *regionGame) standsAlone(c nodes) bool {
 	return g.extends(one, libs) && g.extends(other, libs)
 }
 
-// extends says whether a string that has two liberties elsewhere has enough after a move at one of them, when the other one is taken.
+// extends says whether a string that has two liberties elsewhere has enough after a move at one of them. The other one is
+// taken then.
 func (g *regionGame) extends(at, libs uint64) bool {
 	return bits.OnesCount64(g.gained[bits.TrailingZeros64(at)]&^libs) >= WallLiberties
 }
@@ -300,7 +303,8 @@ func (g *regionGame) chain(at, stones nodes) nodes {
 
 func (g *regionGame) empty(s regionState) nodes { return g.all &^ s.owners &^ s.attackers }
 
-// captured are stones of a player beside a move, in the position after it, that have no liberty left and do not stand for ever.
+// captured are stones of a player beside a move that have no liberty left in the position after it. Those that stand for
+// ever are not among them.
 func (g *regionGame) captured(move nodes, s regionState, theirs, forever nodes) (taken nodes) {
 	for rest := g.beside(move) & theirs; rest != 0; {
 		c := g.chain(rest&-rest, theirs)
@@ -311,8 +315,8 @@ func (g *regionGame) captured(move nodes, s regionState, theirs, forever nodes) 
 	return taken
 }
 
-// safe says whether all is well where the owner is to move: his stones at Push have no more liberties than they may and do not get on, and each
-// string of the attacker has a liberty or stands.
+// safe says whether all is well where the owner is to move. His stones at Push have no more liberties than they may and do
+// not get on, and each string of the attacker has a liberty or stands.
 func (g *regionGame) safe(s regionState) bool {
 	empty := g.empty(s)
 	if s.owners&g.push != 0 {

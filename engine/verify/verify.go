@@ -60,7 +60,8 @@ func (s *Step) turn() int {
 	return owner
 }
 
-// Gap is a way out of the zones that the attacker closes by answers alone: at the edge, or through a region that he holds.
+// Gap is a way out of the zones that the attacker closes by answers alone. It is at the edge, or leads through a region
+// that he holds.
 //
 // At the edge both points lie on the first line, under a wall on the second, and the first two lines go on empty from Beyond, or up to a string of the attacker. As long
 // as the owner has not played at Push, the attacker answers every move of his beyond by playing there. Once the owner has played there, which the
@@ -209,9 +210,9 @@ func (k *checker) walls(color board.Color, zones *board.Bits) error {
 	return nil
 }
 
-// Stands says whether the string of the attacker at a point is taken to stand for ever by a kill with these zones and stones in question: it has
-// WallLiberties liberties outside the zones and beside no stone in question, or two and as many again when a move at one of them is answered at the
-// other, and these lead to room.
+// Stands says whether the string of the attacker at a point is taken to stand for ever by a kill. zones are the kill's,
+// goal the stones in question. The string has WallLiberties liberties outside the zones and beside no stone in question. Or
+// it has two, and as many again when a move at one of them is answered at the other. These liberties lead to room.
 func Stands(b *board.Board, p board.Point, goal, zones *board.Bits) bool {
 	var libs board.Bits
 	for q := range b.LibertyBits(p).All() {
@@ -249,7 +250,8 @@ func Stands(b *board.Board, p board.Point, goal, zones *board.Bits) bool {
 	return true
 }
 
-// room is the number of empty points outside the zones, beside no stone in question, to which some lead: as many as a wall needs at most.
+// room is the number of empty points outside the zones, beside no stone in question, to which some lead. It is as many as a
+// wall needs at most.
 func room(b *board.Board, from board.Bits, goal, zones *board.Bits) int {
 	var seen board.Bits
 	var list []board.Point

@@ -86,8 +86,8 @@ type problem struct {
 	FirstMoves []string `json:"first_moves"`
 }
 
-// loadProblems reads problems: what a report of the position says or, with the command "question", what a single question about the
-// dragon does that the report takes for the one in question.
+// loadProblems reads problems and asks what a report of the position says. With the command "question" it asks a single
+// question instead. That is about the dragon that the report takes for the one in question.
 func loadProblems(name string, commands []string) (list []question, err error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -154,7 +154,8 @@ func (p *problem) report(ctx context.Context, opts engine.Options) (string, bool
 	return move, slices.Contains(p.FirstMoves, move), nil
 }
 
-// single asks whether the dragon that a report takes for the one in question can be killed, or saved, by the player to move.
+// single asks whether the player to move can kill, or save, the dragon in question. That is the one that a report takes for
+// it.
 func (p *problem) single() question {
 	stone, mover := board.NoPoint, board.Empty
 	find := func(ctx context.Context) error {

@@ -27,7 +27,8 @@ const (
 // fewStones is the size up to which strings are not asked about: they are given up too easily.
 const fewStones = 3
 
-// Of the strings that stand, or fall, whoever moves first, one of so many is asked about, so that they are about as many as the critical ones.
+// Of the strings that stand, or fall, whoever moves first, one of so many is asked about. So they are about as many as the
+// critical ones.
 const (
 	aliveShare = 6
 	deadShare  = 2
@@ -39,8 +40,8 @@ type games struct {
 	unlearned bool // those that the network over the whole board has not learned from
 }
 
-// loadLabels asks about strings in doubt in positions of games whose fates a strong program has labelled: can it be killed, can it be
-// saved, what is its status?
+// loadLabels asks about strings in doubt in positions of games. A strong program has labelled their fates. Can the string
+// be killed, can it be saved, what is its status?
 func loadLabels(name string, commands []string, of games) (list []question, err error) {
 	var met [dragon.Unknown + 1]int
 	share := map[dragon.Status]int{dragon.Alive: aliveShare, dragon.Critical: 1, dragon.Dead: deadShare}
@@ -89,7 +90,8 @@ func fateOf(f *labels.Fate) dragon.Status {
 	return dragon.Unknown
 }
 
-// fateQuestion asks by a command about the string at a point whose fate is known; nil for other commands, and where no answer is wrong.
+// fateQuestion asks by a command about the string at a point whose fate is known. It is nil for other commands, and where
+// no answer is wrong.
 func fateQuestion(b *board.Board, at board.Point, command string, fate dragon.Status) func(context.Context, engine.Options) (string, bool, error) {
 	attack := command == "owl_attack"
 	switch {

@@ -142,7 +142,8 @@ func processorSeconds() float64 {
 	return s
 }
 
-// ask asks one question with all rules, with none of those measured, and without each of them where that makes a difference.
+// ask asks one question with all rules and with none of those measured. Where that makes a difference it asks without each
+// of them, too.
 func (r *result) ask(ctx context.Context, q *question) error {
 	if q.prepare != nil {
 		if err := q.prepare(ctx); err != nil {

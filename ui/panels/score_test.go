@@ -23,8 +23,8 @@ func (asker) Toggle()      {}
 func (asker) Name()        {}
 func (asker) Follows(bool) {}
 
-// TestScorePanel draws what another engine says: the points that moves lost, the groups of which the two think
-// otherwise, and its best moves.
+// TestScorePanel draws what another engine says. That is the points that moves lost, the groups of which the
+// two think otherwise, and its best moves.
 func TestScorePanel(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
 	s := shown(t)
