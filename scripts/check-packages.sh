@@ -2,7 +2,7 @@
 # Checks what packages are made of, and the Debian packages that are in dist/, as far as the tools
 # for that are here; it says which are not. WANT_ALL=1 makes a missing tool a failure.
 set -uo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit 1
 go=${GO:-go}
 status=0
 work=$(mktemp -d)
@@ -41,7 +41,8 @@ check mandoc "the manual page" mandoc -T lint -W error packaging/linux/shikatsu.
 for script in packaging/linux/*.sh; do
 	check dash "$script" dash -n "$script"
 done
-check python3 "the Flatpak manifest" python3 -c 'import json; json.load(open("packaging/linux/org.shikatsu.Shikatsu.json"))'
+check shellcheck "the scripts" shellcheck -S warning scripts/*.sh packaging/linux/*.sh
+check flatpak-builder "the Flatpak manifest" flatpak-builder --show-manifest packaging/linux/org.shikatsu.Shikatsu.json
 actionlint="$go run github.com/rhysd/actionlint/cmd/actionlint@v1.7.9"
 ! command -v actionlint >/dev/null 2>&1 || actionlint=actionlint
 # shellcheck disable=SC2086 # a command

@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154 # $app is of the script
 # Sourced by the end-to-end scripts, which set $app, the window to drive: makes a
 # folder for pictures and logs ($E2E_OUT, or a new one under /tmp) and a display
 # of its own, which end with the script.

@@ -18,7 +18,8 @@ shot 01-start
 # first line of the log that is about it.
 hold() {
 	from=$(($(wc -l <"$out/log.txt") + 1))
-	local start=$(date +%s%N)
+	local start
+	start=$(date +%s%N)
 	reached() { tail -n "+$from" "$out/log.txt" | grep -q "started move $2\$"; }
 	xdotool keydown "$1"
 	until_ok 120 reached "$@" || fail "the $1 key did not reach move $2"

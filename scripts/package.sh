@@ -85,6 +85,12 @@ linux() {
 	cli "$root/usr/bin/shikatsu-cli"
 	cp "$root/usr/bin/shikatsu-cli" "$stage/shikatsu-cli"
 	cliArchive "linux-$GOARCH"
+	if [ "$host" = "linux/$GOARCH" ]; then # the command line needs no C compiler for the other processor
+		local other=arm64
+		[ "$GOARCH" != arm64 ] || other=amd64
+		GOARCH=$other cli "$stage/shikatsu-cli"
+		cliArchive "linux-$other"
+	fi
 	mkdir -p "$share"/{applications,metainfo,mime/packages,man/man1,icons/hicolor/scalable/apps}
 	cp packaging/linux/org.shikatsu.Shikatsu.desktop "$share/applications"
 	cp packaging/linux/org.shikatsu.Shikatsu.xml "$share/mime/packages"
@@ -134,8 +140,9 @@ linux() {
 resources() {
 	sed "s/@VERSION@/$version/g; s/@NAME@/$2/g; s/@DESCRIPTION@/$3/g" packaging/windows/winres.json >"$stage/winres.json"
 	sed "s/@VERSION@/$version/g; s/@NAME@/$2/g" packaging/windows/manifest.in >"$stage/manifest"
-	(cd "$stage" && GOOS='' GOARCH='' CC='' $winres make --in winres.json --arch "$GOARCH" --out "$stage/resources")
-	mv "$stage/resources_windows_$GOARCH.syso" "$1/resources_windows_$GOARCH.syso"
+	local processor=$GOARCH
+	(cd "$stage" && GOOS='' GOARCH='' CC='' $winres make --in winres.json --arch "$processor" --out "$stage/resources")
+	mv "$stage/resources_windows_$processor.syso" "$1/resources_windows_$processor.syso"
 }
 # signed FILE: signs a program or a package for Windows, if a certificate is named.
 signed() {
@@ -242,7 +249,7 @@ want_windows() {
 	[ "$($go env GOHOSTOS)" = windows ] || has "${CC:-x86_64-w64-mingw32-gcc}" ||
 		die "${CC:-x86_64-w64-mingw32-gcc} is missing (Debian: gcc-mingw-w64-x86-64)"
 	winres="$go run github.com/tc-hib/go-winres@v0.3.3"
-	! has go-winres || winres=go-winres
+	! has go-winres || winres='go-winres'
 	has makensis || say "makensis is missing (Debian: nsis): there will be no installer"
 	has wixl || say "wixl is missing (Debian: wixl): there will be no MSI"
 	[ -z "${SIGN_CERT:-}" ] || has osslsigncode || die "osslsigncode is missing: nothing can be signed"

@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
 cyclonedx="${GO:-go} run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@v1.10.0"
-! command -v cyclonedx-gomod >/dev/null 2>&1 || cyclonedx=cyclonedx-gomod
+! command -v cyclonedx-gomod >/dev/null 2>&1 || cyclonedx='cyclonedx-gomod'
 dist=$PWD/dist
 mkdir -p "$dist"
 # A copy of what was committed: the tool finds the version of no other kind of folder.

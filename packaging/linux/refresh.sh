@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # Sourced by install.sh and uninstall.sh: has the desktop look anew at what is in PREFIX.
 refresh() {
 	for command in "update-desktop-database $1/share/applications" "update-mime-database $1/share/mime" \
