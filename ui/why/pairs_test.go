@@ -76,6 +76,35 @@ func TestARaceThatReachedItsLimitSaysSo(t *testing.T) {
 	}
 }
 
+// TestARaceSaysNothingAgainstTheVerdict has the race of a group end otherwise than the group's own reading. The verdict
+// counts, and what the race says against it is left out.
+func TestARaceSaysNothingAgainstTheVerdict(t *testing.T) {
+	const ownWins, otherWins = "If Black moves first, E5 wins the race.", "If White moves first, F5 wins the race."
+	for _, test := range []struct {
+		status boardview.Status
+		read   bool
+		own    bool // what the race says of Black moving first may stand, and of White
+		other  bool
+	}{
+		{boardview.Critical, true, true, true}, {boardview.Alive, true, true, false}, {boardview.Dead, true, false, true},
+		{boardview.Seki, true, true, false}, {boardview.Alive, false, true, true}, // read by nothing but the race
+	} {
+		f := facts.New(9, 9)
+		a, b := boardview.Pt{Col: 2, Row: 3}, boardview.Pt{Col: 4, Row: 3}
+		d := &facts.Dragon{Color: boardview.Black, Origin: a, Stones: []boardview.Pt{a}, Status: test.status, Read: test.read}
+		r := &facts.Race{A: a, B: b, AFirst: facts.Outcome{Killed: facts.Win, Saved: facts.Win, Move: boardview.Pt{Col: 4, Row: 4}},
+			BFirst: facts.Outcome{Killed: facts.Win, Saved: facts.Win, Move: boardview.Pt{Col: 5, Row: 4}}}
+		var told []string
+		for _, s := range raceOf(f, r, d) {
+			told = append(told, s.String())
+		}
+		text := strings.Join(told, " ")
+		if strings.Contains(text, ownWins) != test.own || strings.Contains(text, otherWins) != test.other {
+			t.Errorf("status %v, read %v: %s", test.status, test.read, text)
+		}
+	}
+}
+
 func TestLinkCard(t *testing.T) {
 	f := facts.New(9, 9)
 	one, two := boardview.Pt{Col: 2, Row: 3}, boardview.Pt{Col: 4, Row: 3}
