@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -40,7 +41,7 @@ func (h *Help) Write(path string) error {
 	return private.Save(path, func(w io.Writer) error {
 		z := zip.NewWriter(w)
 		add := func(name string, text []byte) error {
-			f, err := z.Create(name)
+			f, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: time.Now()})
 			if err != nil {
 				return err
 			}
