@@ -9,7 +9,9 @@ import (
 	"slices"
 	"strings"
 
+	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/resources"
 )
 
 // Problem is a line of a file of problems. Stones and moves are vertices.
@@ -39,6 +41,35 @@ func All(file string) ([]Problem, error) {
 		list = append(list, p)
 	}
 	return list, lines.Err()
+}
+
+// Library is the program's own library of problems. Their sets are named by their themes, after "library:".
+func Library() ([]Problem, error) {
+	c, err := resources.Library()
+	if err != nil {
+		return nil, err
+	}
+	var list []Problem
+	for i, g := range c.Games {
+		at, err := engine.RecordPosition(g, g.Root())
+		if err != nil {
+			return nil, fmt.Errorf("problem %d of the library: %w", i+1, err)
+		}
+		b := at.Board()
+		m, _ := g.Root().Child(0).Move()
+		p := Problem{ID: fmt.Sprintf("library:%s-%04d", g.Root().Text("KW"), i+1), Size: b.Size(), ToPlay: at.ToMove().String(),
+			First: []string{b.Vertex(board.MakePoint(m.Point.Column(), m.Point.Row()))}}
+		for _, q := range b.Points() {
+			switch b.At(q) {
+			case board.Black:
+				p.Black = append(p.Black, b.Vertex(q))
+			case board.White:
+				p.White = append(p.White, b.Vertex(q))
+			}
+		}
+		list = append(list, p)
+	}
+	return list, nil
 }
 
 // Set is the name of the set that the problem is of.

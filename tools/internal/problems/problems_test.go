@@ -45,3 +45,21 @@ func TestAll(t *testing.T) {
 		}
 	}
 }
+
+// TestLibrary checks that all problems of the library are there, each with a first move that is legal.
+func TestLibrary(t *testing.T) {
+	list, err := Library()
+	if err != nil || len(list) < 600 {
+		t.Fatalf("%d problems, %v", len(list), err)
+	}
+	for i := range list {
+		p := &list[i]
+		b, me, err := p.Position()
+		if err != nil || len(p.First) != 1 || !strings.HasPrefix(p.Set(), "library:") {
+			t.Fatalf("%v: %v", p, err)
+		}
+		if at, err := b.ParseVertex(p.First[0]); err != nil || !b.IsLegal(at, me) || !p.Right(b, at) {
+			t.Errorf("%s: %s to play at %s, %v", p.ID, me, p.First[0], err)
+		}
+	}
+}

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Trains the network that says where the solution of a problem begins, and writes its weights for engine/net.
 
-  scout.py --init engine/internal/net/whole.bin --out engine/internal/net/first.bin LOOKS.bin
+  scout.py --init engine/internal/net/whole.bin --state first.pt --out engine/internal/net/first.bin LOOKS.bin...
 
-The looks are a file of the command look beside this. The network begins as the one that says whose each point will be, and learns
-from problems turned and reflected, with the colors exchanged where White moves. Problems whose number ends on 1 are kept apart
-to report on, those whose number ends on 6 to choose by, and so are every 40th and 54th part of the sets of life and death, and all
-captures, snapbacks and nets. How many of the latter come out right is printed after each half of a round."""
+The looks are files of the command look beside this. The network begins as the one that says whose each point will be, or with the
+state of an earlier run, and learns from problems turned and reflected, with the colors exchanged where White moves. Problems of books
+whose number ends on 1 are kept apart to report on, those whose number ends on 6 to choose by, and so are every 20th and 40th part of the
+sets of life and death, all captures, snapbacks and nets, and a third of each theme of the program's own library, of which the others are
+learned twice a round. How many come out right that are not to be reported on is printed after each half of a round."""
 import argparse
 import copy
 import os
@@ -21,9 +22,10 @@ import torch.nn.functional as F
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "ownership"))
 import train as whole  # noqa: E402
 
-LOOK = np.dtype([("id", "S16"), ("size", "<u2"), ("white", "<u2"), ("seen", "<u8", whole.POINTS), ("right", "u1", whole.POINTS)])
+LOOK = np.dtype([("id", "S24"), ("size", "<u2"), ("white", "<u2"), ("seen", "<u8", whole.POINTS), ("right", "u1", whole.POINTS)])
 RIGHT = 1  # what "right" has at first moves; other legal points have 2
-LIFE, CAPTURES = ("easy", "middle", "hard"), ("capture", "snapback", "net")
+LIFE, CAPTURES, TESUJI = ("easy", "middle", "hard"), ("capture", "snapback", "net"), "tesuji"
+LIBRARY = "library:"  # how sets of the program's own library begin
 REPORTED, CHOSEN_BY = 1, 6
 
 
@@ -55,6 +57,19 @@ def read_whole(net, name):
     net.own.bias.data.zero_()
 
 
+def read_looks(names):
+    """The looks of files, with the points of small boards in the upper left corner of a large one."""
+    looks = np.concatenate([np.fromfile(n, LOOK) for n in names])
+    for i, size in enumerate(looks["size"]):
+        if size < whole.SIZE:
+            place = (np.arange(size)[:, None] * whole.SIZE + np.arange(size)).ravel()
+            for field in ("seen", "right"):
+                small = looks[field][i][:size * size].copy()
+                looks[field][i] = 0
+                looks[field][i][place] = small
+    return looks
+
+
 def exchanged(seen):
     """What is seen with the colors exchanged."""
     color = np.uint64((1 << whole.PER_COLOR) - 1)
@@ -64,22 +79,26 @@ def exchanged(seen):
 
 
 class Problems:
-    def __init__(self, name):
-        looks = np.fromfile(name, LOOK)
+    def __init__(self, files):
+        looks = read_looks(files)
         names = [i.decode() for i in looks["id"]]
         sets = np.array([n.rsplit("-", 1)[0] for n in names])
         last = np.array([int(n[-1]) for n in names])
         life, captures = np.isin(sets, LIFE), np.isin(sets, CAPTURES)
-        choosing = (last == CHOSEN_BY) & ~captures
-        apart = choosing | (last == REPORTED) | captures
+        library = np.char.startswith(sets, LIBRARY)
+        choosing = (last == CHOSEN_BY) & ~captures & ~library
+        apart = choosing | (last == REPORTED) & ~library | captures
         for s in LIFE:
             some = np.nonzero(sets == s)[0]
             for limit in (20, 40):
                 apart[some[::max(1, len(some) // limit)][:limit]] = True
+        for theme in np.unique(sets[library]):
+            apart[np.nonzero(sets == theme)[0][::3]] = True
         solved = (looks["right"] == RIGHT).any(1)
-        self.learned = np.nonzero(~apart & solved)[0]
-        self.tested = {"tesuji": choosing & ~life, "life": choosing & life, "captures": captures}
-        self.tested = {k: np.nonzero(m & solved)[0] for k, m in self.tested.items()}
+        learned = ~apart & solved
+        self.learned = np.concatenate([np.nonzero(learned)[0], np.nonzero(learned & library)[0]])
+        self.tested = {"tesuji": choosing & ~life, "life": choosing & life, "captures": captures, "library": apart & library}
+        self.tested = {k: np.nonzero(m & solved)[0] for k, m in self.tested.items() if (m & solved).any()}
         white = looks["white"][:, None] == 1
         self.seen = torch.from_numpy(np.where(white, exchanged(looks["seen"]), looks["seen"]).astype(np.int64))
         self.right = torch.from_numpy(looks["right"].astype(np.int64))
@@ -96,10 +115,10 @@ class Problems:
 
 def odds(net, x, right, drop=lambda h: h):
     """The logarithms of how likely points are, none where a move is not legal."""
-    h = whole.positive(net.inp(x))
-    points = x[:, :1].sum((2, 3))
+    board = x[:, :1]
+    h = whole.positive(net.inp(x)) * board
     for block in net.blocks:
-        h = block(h, lambda t: t, points)
+        h = block(h, lambda t: t * board, board.sum((2, 3)))
     return F.log_softmax(net.own(drop(h)).flatten(2)[:, 0].masked_fill(right == 0, -1e9), 1)
 
 
@@ -122,8 +141,9 @@ def test(net, problems, chosen):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("looks")
-    parser.add_argument("--init", required=True)
+    parser.add_argument("looks", nargs="+")
+    parser.add_argument("--init", required=True, help="weights of the network of ownership, or the state of an earlier run (.pt)")
+    parser.add_argument("--state", help="file for the parameters")
     parser.add_argument("--out", required=True)
     parser.add_argument("--vectors", help="file for boards and what the network says of them")
     parser.add_argument("--rounds", type=float, default=10)
@@ -139,7 +159,10 @@ def main():
     problems = Problems(options.looks)
     print(f"learned from {len(problems.learned)}, tested on", {k: len(v) for k, v in problems.tested.items()}, flush=True)
     net = whole.Network()
-    read_whole(net, options.init)
+    if options.init.endswith(".pt"):
+        net.load_state_dict(torch.load(options.init))
+    else:
+        read_whole(net, options.init)
     net = net.to(memory_format=torch.channels_last)
     mean, drop = copy.deepcopy(net), nn.Dropout2d(0.1)
     body = [p for n, p in net.named_parameters() if not n.startswith("own")]
@@ -171,6 +194,8 @@ def main():
             print(f"{time.time() - start:.0f} s, step {step} of {steps}, {np.mean(losses):.3f}; {told}", flush=True)
             losses = []
             mean.write(options.out)
+            if options.state:
+                torch.save(mean.state_dict(), options.state)
             if options.vectors:
                 whole.vectors(mean, options.vectors)
 

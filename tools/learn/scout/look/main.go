@@ -1,6 +1,7 @@
 // Command look writes what the network of first moves sees of problems, and their first moves, for scout.py.
 //
 //	go run ./tools/learn/scout/look -pool POOL.jsonl -out looks.bin
+//	go run ./tools/learn/scout/look -library -out library.bin
 package main
 
 import (
@@ -21,7 +22,7 @@ import (
 
 // look is what the trainer reads, all numbers with the lowest byte first.
 type look struct {
-	ID    [16]byte
+	ID    [24]byte
 	Size  uint16
 	White uint16 // 1 if White plays
 	Seen  [ownership.MaxPoints]uint64
@@ -30,15 +31,20 @@ type look struct {
 
 func main() {
 	file := flag.String("pool", "", "problems, one JSON object a line")
+	own := flag.Bool("library", false, "take the program's own library instead")
 	out := flag.String("out", "", "file to write")
 	flag.Parse()
-	if err := run(*file, *out); err != nil {
+	read := func() ([]problems.Problem, error) { return problems.All(*file) }
+	if *own {
+		read = problems.Library
+	}
+	if err := run(read, *out); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func run(file, out string) error {
-	list, err := problems.All(file)
+func run(read func() ([]problems.Problem, error), out string) error {
+	list, err := read()
 	if err != nil {
 		return err
 	}
