@@ -54,9 +54,9 @@ func (r *Reader) prepare(p board.Point, c board.Color, avoid *board.Bits, f *fra
 	}
 }
 
-// addSolid proposes p unless it is in avoid or self-atari for c.
+// addSolid proposes p unless it is in avoid or self-atari for c. It is NoPoint where a string has no liberty, which positions do not have, but boards may.
 func (r *Reader) addSolid(p board.Point, c board.Color, avoid *board.Bits, f *frame, score int, label family) {
-	if avoid != nil && avoid.Has(p) {
+	if p == board.NoPoint || avoid != nil && avoid.Has(p) {
 		return
 	}
 	if !r.b.IsSelfAtari(p, c) {
