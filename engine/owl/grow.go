@@ -261,7 +261,11 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 			if i < first && most == nodes/growShare && q.local.gates() {
 				areas = append(areas, g.freer(q.local))
 			}
-			res, what, next := g.try(q, threats, min(most, nodes-k.nodes))
+			share := most
+			if q.local.exits.empty() {
+				share *= shutMore
+			}
+			res, what, next := g.try(q, threats, min(share, nodes-k.nodes))
 			k.nodes += max(1, res.Nodes)
 			switch what {
 			case killed:
