@@ -10,11 +10,21 @@ import (
 )
 
 // ask answers whether the goal can be reached (connecting set) or kept away, and
-// looks at the moves found again. Cuts are judged with nearer horizons than connections,
+// looks at the moves found again where it reads depth-first. Cuts are judged with nearer horizons than connections,
 // so one that refutes a connecting move is looked at again itself.
 func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
 	c.refuted, c.asked, c.area = board.Bits{}, c.b.StackDepth(), board.Bits{}
-	return c.check(ctx, g, limit, connecting, checkLevels)
+	if c.opt.Depth > 0 || g.to == board.NoPoint {
+		return c.check(ctx, g, limit, connecting, checkLevels)
+	}
+	// Proof-number search hears of itself what could refute a move.
+	res := c.once(ctx, g, limit, connecting)
+	// That there is no way to connect may be due to the horizon.
+	missed := connecting && res.Code == board.Fail && res.Certainty != search.Proved
+	if c.opt.Checks > 0 && (res.Certainty == search.Limit || missed) {
+		res = c.each(ctx, g, limit, connecting, res)
+	}
+	return res
 }
 
 // check reads a question and looks again at the moves that it finds. It looks at the answers to those too, on so many levels in
@@ -23,14 +33,6 @@ func (c *Reader) check(ctx context.Context, g goal, limit int, connecting bool, 
 	res := c.once(ctx, g, limit, connecting)
 	if levels == 0 || c.opt.Checks == 0 {
 		return res
-	}
-	// That there is no way to connect may be due to the horizon.
-	missed := connecting && levels == checkLevels && res.Code == board.Fail && res.Certainty != search.Proved
-	if c.deepest == 0 && (res.Certainty == search.Limit || missed) {
-		res = c.each(ctx, g, limit, connecting, levels, res)
-		if connecting && res.Code == board.Win && res.Certainty != search.Limit {
-			return res // each looked at the move in the same way
-		}
 	}
 	mover, label := c.mover(connecting)
 	var lesser reading.Result // what moves achieve that the other side answers in part
@@ -90,7 +92,7 @@ func (c *Reader) mover(connecting bool) (board.Color, string) {
 // each of the nearest connecting moves, it asks whether the other side has an answer. The searches of these questions look a
 // move further, and are smaller together than one that takes up all moves at once. Where one of them comes to its limit as well
 // and none succeeds, res remains.
-func (c *Reader) each(ctx context.Context, g goal, limit int, connecting bool, levels int, res reading.Result) reading.Result {
+func (c *Reader) each(ctx context.Context, g goal, limit int, connecting bool, res reading.Result) reading.Result {
 	mover, label := c.mover(connecting)
 	f := &c.frames[0]
 	c.r.BeginLine(ctx)
@@ -116,7 +118,7 @@ func (c *Reader) each(ctx context.Context, g goal, limit int, connecting bool, l
 		c.r.Enter(reading.Variation{Color: mover, Move: p, Label: label, Hash: c.b.Hash()})
 		refuted := c.refuted
 		c.refuted = board.Bits{}
-		reply := c.check(ctx, g, limit, !connecting, levels-1)
+		reply := c.once(ctx, g, limit, !connecting)
 		c.refuted = refuted
 		code := reply.Code.Reverse()
 		c.r.Leave(code, reply.Nodes)
