@@ -32,8 +32,8 @@ type groupRoot struct {
 	reader    *owl.Reader
 	limits    owl.Options
 	tree      search.TreeOptions
-	room      *board.Bits // by which the group is proved to live in its position; nil if there is none
-	roomNodes int
+	room      *board.Bits // by which the group is proved to live in its position; nil if there is none, or it was not looked for
+	roomKnown bool
 	stones    []board.Point
 	board     *board.Board
 }
@@ -46,13 +46,8 @@ func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 		return nil, err
 	}
 	q.Board = s.Board().Clone()
-	room, err := s.RoomOf(ctx, d)
-	if err != nil {
-		return nil, err
-	}
 	limits.SelectiveLimit *= PatientSelective
-	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: owl.New(limits), limits: limits, tree: tree, room: room,
-		roomNodes: AloneRooms * s.opts.RoomNodes, board: q.Board}
+	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: owl.New(limits), limits: limits, tree: tree, board: q.Board}
 	g := &Group{alone: q.Alone(), together: q.Together(), root: root}
 	root.stones = g.alone.Goal
 	return g, nil
@@ -145,8 +140,14 @@ func (g *Group) Ask(ctx context.Context, attack bool) (*GroupAnswer, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	if a.kept() && a.Certainty != search.Proved && g.livesInRoom(ctx) {
-		a.Certainty, a.ByRoom = search.Proved, true
+	if a.kept() && a.Certainty != search.Proved {
+		lives, err := g.livesInRoom(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if lives {
+			a.Certainty, a.ByRoom = search.Proved, true
+		}
 	}
 	a.Stones = a.query.Goal
 	return a, ctx.Err()
@@ -240,9 +241,17 @@ func (g *Group) tellAlone(ctx context.Context, a *GroupAnswer, e *owl.Explanatio
 
 // livesInRoom says whether what is left of the group is proved to live by its room. That is the room which it had in its
 // first position.
-func (g *Group) livesInRoom(ctx context.Context) bool {
-	if g.root.room == nil {
-		return false
+func (g *Group) livesInRoom(ctx context.Context) (bool, error) {
+	root := g.root
+	if !root.roomKnown {
+		room, err := root.reading.RoomOf(ctx, root.dragon)
+		if err != nil {
+			return false, err
+		}
+		root.room, root.roomKnown = room, true
+	}
+	if root.room == nil {
+		return false, nil
 	}
 	var seen board.Bits
 	b := g.alone.Board
@@ -251,11 +260,11 @@ func (g *Group) livesInRoom(ctx context.Context) bool {
 			continue
 		}
 		b.StoneBits(str, &seen)
-		if lives, _ := g.root.reader.LivesIn(ctx, b, []board.Point{str}, g.root.room, g.root.roomNodes); !lives {
-			return false
+		if lives, _ := root.reader.LivesIn(ctx, b, []board.Point{str}, root.room, AloneRooms*root.reading.opts.RoomNodes); !lives {
+			return false, ctx.Err()
 		}
 	}
-	return true
+	return true, ctx.Err()
 }
 
 // Idle says whether the player who fails threatens nothing: even two moves in a row would not change the result.
