@@ -9,9 +9,9 @@ import (
 	"shikatsu/engine/search"
 )
 
-// ask answers whether the goal can be reached (connecting set) or kept away, and
-// looks at the moves found again where it reads depth-first. Cuts are judged with nearer horizons than connections,
-// so one that refutes a connecting move is looked at again itself.
+// ask answers whether the goal can be reached (connecting set) or kept away. It looks at the moves found again where it
+// reads depth-first. Cuts are judged with nearer horizons than connections, so one that refutes a connecting move is
+// looked at again itself.
 func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
 	c.refuted, c.asked, c.area = board.Bits{}, c.b.StackDepth(), board.Bits{}
 	if c.opt.Depth > 0 || g.to == board.NoPoint {

@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/board/boardtest"
 )
 
-// TestStringsWithoutLiberties asks about boards on which strings have no liberties, as setting stones up one by one may leave them: there is an answer or none,
-// and no crash.
+// TestStringsWithoutLiberties asks about boards on which strings have no liberties. Setting stones up one by one may
+// leave them so: there is an answer or none, and no crash.
 func TestStringsWithoutLiberties(t *testing.T) {
 	random := rand.New(rand.NewPCG(33, 4))
 	asked := 0

@@ -10,7 +10,8 @@ import (
 // fewestProofs is the number of proofs below which those of the bench are taken to be lost.
 const fewestProofs = 10
 
-// TestProofs has the proofs of all problems of the bench, and those about the groups of its composed positions, checked by the rules.
+// TestProofs has the proofs of all problems of the bench checked by the rules. Those about the groups of its composed
+// positions are checked, too.
 func TestProofs(t *testing.T) {
 	if testing.Short() {
 		t.Skip("all problems are solved")
