@@ -85,7 +85,7 @@ func edgeAt(b *board.Board, inside, goal, held *board.Bits, defender board.Color
 	}
 }
 
-// answeredGaps finds the gaps of the area: with regions those that regions close, and at the edge.
+// answeredGaps finds the gaps of the area that answers close. Without regions these are those at the edge.
 func (l *local) answeredGaps(b *board.Board, inside, goal *board.Bits, regions bool) (found []gapPoints) {
 	h := &holder{b: b, inside: inside, goal: goal, attacker: l.defender.Other()}
 	var pushes board.Bits

@@ -55,7 +55,7 @@ const (
 	headTaken        // in the strip
 )
 
-// regionGame is the play in a region: the owner moves, and the attacker answers. Liberties of the attacker's elsewhere count for nothing, and the
+// regionGame is the play in a region. The owner moves, and the attacker answers. Liberties of the attacker's elsewhere count for nothing, and the
 // owner's stones at Push cannot be captured.
 type regionGame struct {
 	Region
@@ -346,7 +346,7 @@ func (g *regionGame) safe(s regionState) bool {
 	return true
 }
 
-// held says whether the attacker has an answer to every move of the owner, and to whatever comes after it. A position that comes back counts against him.
+// held says whether the attacker has answers to all that the owner may play. A position that comes back counts against him.
 func (g *regionGame) held(s regionState) bool {
 	if known, ok := g.known[s]; ok || len(g.known) >= mostRegion {
 		return known
