@@ -575,10 +575,11 @@ func (g *growing) assume(l *local, c *verify.Claim) {
 		zones.Or(&c.Steps[i].Zone)
 	}
 	regions, _, outside := g.stands(l, &zones)
-	taken := zones
+	taken, gaps := zones, board.Bits{}
 	for i := range regions {
 		points := regions[i].Taken(g.b)
 		taken.Or(&points)
+		gaps.Or(&points)
 		c.Gaps = append(c.Gaps, verify.Gap{Region: regions[i].Region, Beyond: regions[i].gap().front})
 	}
 	for _, e := range l.answers[:l.answered] {
@@ -587,7 +588,7 @@ func (g *growing) assume(l *local, c *verify.Claim) {
 		}
 	}
 	for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
-		if l.index[o] == noIndex && (g.beside(o) || adjoins(g.b, o, &taken)) && verify.Stands(g.b, o, &c.Goal, &outside) {
+		if l.index[o] == noIndex && (g.beside(o) || adjoins(g.b, o, &taken)) && verify.Stands(g.b, o, &c.Goal, &outside, &gaps) {
 			g.b.StoneBits(o, &c.Walls)
 		}
 	}

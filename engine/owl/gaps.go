@@ -59,7 +59,7 @@ func edgeAt(b *board.Board, inside, goal, held *board.Bits, defender board.Color
 		}
 	}
 	wall := push + up
-	if up == 0 || along == 0 || along == up || b.At(wall) != defender.Other() || inside.Has(wall) || !held.Has(wall) && !verify.Stands(b, wall, goal, inside) {
+	if up == 0 || along == 0 || along == up || b.At(wall) != defender.Other() || inside.Has(wall) || !held.Has(wall) && !verify.Stands(b, wall, goal, inside, b.PointBits()) {
 		return 0, 0, strip, false
 	}
 	front, above = push+along, push+along+up
@@ -127,7 +127,7 @@ func (l *local) answeredGaps(b *board.Board, inside, goal *board.Bits, regions b
 
 // gap is the gap that a region closes.
 func (r *heldRegion) gap() gapPoints {
-	g := gapPoints{push: r.Push, above: r.Points.First(), closing: r.Closing, region: true, unanswered: r.Unanswered}
+	g := gapPoints{push: r.Push, above: r.Points.First(), closing: r.Closing, region: true, unanswered: r.Unanswered, loose: r.Loose}
 	if !r.Liberty {
 		return g
 	}
@@ -150,7 +150,7 @@ func (r *heldRegion) gap() gapPoints {
 type gapPoints struct {
 	push, front, above board.Point
 	closing, region    bool
-	unanswered         bool
+	unanswered, loose  bool
 }
 
 // gates says whether regions close gaps.

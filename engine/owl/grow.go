@@ -67,7 +67,7 @@ func (g *growing) local(b *board.Board) *local {
 	for n, e := range gaps {
 		push, front := l.index[e.push], uint8(noIndex)
 		l.pushes = l.pushes.or(single(push))
-		if e.region {
+		if e.region && !e.loose {
 			l.solid = l.solid.or(single(push)) // the region holds what the attacker plays there
 		}
 		if !e.unanswered {
@@ -154,7 +154,7 @@ func (g *growing) stands(l *local, zone *board.Bits) (regions []heldRegion, fail
 	for again := true; again; {
 		again, failing = false, failing[:0]
 		for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
-			if g.inside.Has(o) || h.held.Has(o) || !g.beside(o) && !adjoins(g.b, o, &h.used) || verify.Stands(g.b, o, &g.goal, &outside) {
+			if g.inside.Has(o) || h.held.Has(o) || !g.beside(o) && !adjoins(g.b, o, &h.used) || verify.Stands(g.b, o, &g.goal, &outside, &h.used) {
 				continue
 			}
 			if r, ok := h.holding(o); ok {

@@ -89,12 +89,13 @@ func (h *holder) grow(push board.Point, points board.Bits, liberty, unanswered b
 			break
 		}
 	}
-	for _, closing := range []bool{false, true} {
-		if closing && push == board.NoPoint {
+	for kind := range 3 {
+		closing, loose := kind == 1, kind == 2
+		if kind > 0 && push == board.NoPoint {
 			break
 		}
 		for i := range sizes {
-			r := verify.Region{Push: push, Points: sizes[i], Closing: closing, Liberty: liberty, Unanswered: unanswered}
+			r := verify.Region{Push: push, Points: sizes[i], Closing: closing, Liberty: liberty, Loose: loose, Unanswered: unanswered}
 			if liberty && sizes[i].Count() < 2 {
 				continue
 			}
@@ -160,7 +161,8 @@ func (h *holder) wider(points board.Bits, push board.Point) board.Bits {
 
 // holds says whether the attacker holds a region, and which other strings stand by that.
 func (h *holder) holds(r *verify.Region) (held board.Bits, ok bool) {
-	stand := h.held
+	stand, gaps := h.held, r.Taken(h.b)
+	gaps.Or(&h.used)
 	points := r.Points
 	if r.Push != board.NoPoint {
 		points.Set(r.Push)
@@ -168,7 +170,7 @@ func (h *holder) holds(r *verify.Region) (held board.Bits, ok bool) {
 	for p := range points.All() {
 		for _, d := range board.Directions[:4] {
 			q := p + d
-			if h.b.OnBoard(q) && h.b.At(q) == h.attacker && !h.inside.Has(q) && !stand.Has(q) && verify.Stands(h.b, q, h.goal, h.inside) {
+			if h.b.OnBoard(q) && h.b.At(q) == h.attacker && !h.inside.Has(q) && !stand.Has(q) && verify.Stands(h.b, q, h.goal, h.inside, &gaps) {
 				h.b.StoneBits(q, &stand)
 			}
 		}

@@ -110,7 +110,7 @@ func TestRegionsThatAreHeld(t *testing.T) {
 				}
 			}
 			for _, p := range b.Points() {
-				if b.At(p) == board.Black && Stands(b, p, &goal, &inside) {
+				if b.At(p) == board.Black && Stands(b, p, &goal, &inside, &g.Points) {
 					stand.Set(p)
 				}
 			}

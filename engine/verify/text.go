@@ -89,6 +89,9 @@ func (c *Claim) write(w *bufio.Writer, b *board.Board) {
 			if g.Unanswered {
 				w.WriteString(" unanswered")
 			}
+			if g.Loose {
+				w.WriteString(" loose")
+			}
 			w.WriteByte('\n')
 		}
 	}
@@ -396,6 +399,10 @@ func (r *reader) gap() (g Gap) {
 	if len(r.words) > 0 && r.words[0] == "unanswered" {
 		r.word()
 		g.Unanswered = true
+	}
+	if len(r.words) > 0 && r.words[0] == "loose" {
+		r.word()
+		g.Loose = true
 	}
 	return g
 }

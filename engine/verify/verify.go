@@ -190,9 +190,14 @@ func (k *checker) walls(color board.Color, zones *board.Bits) error {
 	if !k.claim.Kill && !k.claim.Walls.IsEmpty() {
 		return errors.New("life rests on no walls")
 	}
-	outside := *zones
+	outside, gaps := *zones, board.Bits{}
 	for i := range k.claim.Gaps {
 		g := &k.claim.Gaps[i]
+		points := g.Taken(b)
+		if g.Edge() {
+			points = (&Region{Strip: g.Push, Along: g.Beyond - g.Push}).Beyond(b)
+		}
+		gaps.Or(&points)
 		if outside.AndNot(&g.Points); g.Push != board.NoPoint {
 			outside.Set(g.Push)
 		}
@@ -203,7 +208,7 @@ func (k *checker) walls(color board.Color, zones *board.Bits) error {
 		}
 		var str board.Bits
 		b.StoneBits(p, &str)
-		if !k.claim.Walls.Contains(&str) || !Stands(b, p, &k.claim.Goal, &outside) {
+		if !k.claim.Walls.Contains(&str) || !Stands(b, p, &k.claim.Goal, &outside, &gaps) {
 			return fmt.Errorf("the wall at %s has too few liberties outside that lead to room", b.Vertex(p))
 		}
 	}
@@ -213,7 +218,7 @@ func (k *checker) walls(color board.Color, zones *board.Bits) error {
 // Stands says whether the string of the attacker at a point is taken to stand for ever by a kill. zones are the kill's,
 // goal the stones in question. The string has WallLiberties liberties outside the zones and beside no stone in question. Or
 // it has two, and as many again when a move at one of them is answered at the other. These liberties lead to room.
-func Stands(b *board.Board, p board.Point, goal, zones *board.Bits) bool {
+func Stands(b *board.Board, p board.Point, goal, zones, gaps *board.Bits) bool {
 	var libs board.Bits
 	for q := range b.LibertyBits(p).All() {
 		beside := zones.Has(q)
@@ -227,7 +232,7 @@ func Stands(b *board.Board, p board.Point, goal, zones *board.Bits) bool {
 	if room(b, libs, goal, zones) < WallRoom {
 		return false
 	}
-	if libs.Count() != 2 {
+	if libs.Count() != 2 || libs.Intersects(gaps) {
 		return libs.Count() >= WallLiberties
 	}
 	for q := range libs.All() {
