@@ -369,8 +369,12 @@ func (g *Group) Certificate(ctx context.Context, a *GroupAnswer) *verify.Certifi
 	if a.Certainty != search.Proved {
 		return nil
 	}
-	if a.proof.Holds && a.proof.Move == a.answer.Move {
-		c, err := r.Certify(ctx, &a.proof)
+	proof := a.proof
+	if a.attack && a.answer.Move == board.Pass && !proof.Holds {
+		proof = g.deadAsItStands(ctx)
+	}
+	if proof.Holds && proof.Move == a.answer.Move {
+		c, err := r.Certify(ctx, &proof)
 		if err != nil {
 			return nil
 		}

@@ -50,13 +50,21 @@ func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanati
 		return proof.Nodes
 	case e.Move == board.Pass:
 		return 0
+	case a.attack && a.idle.Code == board.Fail:
+		if proof = g.deadAsItStands(ctx); proof.Holds {
+			e.Move, e.Certainty, e.Zone, e.Tree, e.Main, e.Life = board.Pass, search.Proved, proof.Zone, nil, nil, owl.NoLife
+			a.proof, a.query = proof, g.alone
+			return proof.Nodes
+		}
+		nodes = proof.Nodes
+		proof = r.Prove(ctx, g.alone, a.attack, e.Move, limit, tree)
 	case e.Code != board.Win:
 		proof = r.ProvedKo(ctx, g.alone, a.attack, min(koNodes, most), tree)
 	default:
 		proof = r.Prove(ctx, g.alone, a.attack, e.Move, limit, tree)
 	}
 	if !proof.Holds && !a.attack && e.Code == board.Win {
-		nodes = proof.Nodes
+		nodes += proof.Nodes
 		proof = r.ProvedMove(ctx, g.alone, a.attack, min(otherNodes, most), tree)
 	}
 	nodes += proof.Nodes
@@ -65,6 +73,11 @@ func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanati
 		a.query = g.alone
 	}
 	return nodes
+}
+
+// deadAsItStands looks for a proof that the group dies though its owner moves first.
+func (g *Group) deadAsItStands(ctx context.Context) owl.Proof {
+	return g.root.reader.Prove(ctx, g.alone, true, board.Pass, min(lateNodes, g.root.limits.NodeLimit), g.root.tree)
 }
 
 // wins is a move that is known to win.

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"shikatsu/engine/board"
@@ -49,7 +50,8 @@ func (t *tacticalAnswer) told() *Solution {
 
 // outweighs says whether tactics are likelier to be what the problem is about than life and death are.
 func (t *tacticalAnswer) outweighs(life *Solution) bool {
-	if life.Certainty == search.Proved && life.Status == report.Critical {
+	if told := t.told(); life.Certainty == search.Proved &&
+		(life.Status == report.Critical || told.Certainty != search.Proved && slices.Contains(life.Group, told.Group[0])) {
 		return false // nothing is likelier than what is proved
 	}
 	if life.Status != report.Critical || len(life.Moves) == 0 {
