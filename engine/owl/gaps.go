@@ -59,7 +59,7 @@ func edgeAt(b *board.Board, inside, goal, held *board.Bits, defender board.Color
 		}
 	}
 	wall := push + up
-	if up == 0 || along == 0 || along == up || b.At(wall) != defender.Other() || inside.Has(wall) || !held.Has(wall) && !verify.Stands(b, wall, goal, inside, b.PointBits()) {
+	if up == 0 || along == 0 || along == up || b.At(wall) != defender.Other() || inside.Has(wall) {
 		return 0, 0, strip, false
 	}
 	front, above = push+along, push+along+up
@@ -68,14 +68,14 @@ func edgeAt(b *board.Board, inside, goal, held *board.Bits, defender board.Color
 	}
 	for q := front; ; q += along {
 		if !b.OnBoard(q) {
-			return front, above, strip, true
+			return front, above, strip, held.Has(wall) || verify.Stands(b, wall, goal, inside, &strip)
 		}
 		if inside.Has(q) || inside.Has(q+up) || !b.OnBoard(q+up) || b.OnBoard(q+2*up) && b.At(q+2*up) == defender {
 			return 0, 0, strip, false
 		}
 		if b.At(q) == defender.Other() {
 			// The dragon creeps against this string.
-			return front, above, strip, b.Liberties(q) > wallLiberties
+			return front, above, strip, b.Liberties(q) > wallLiberties && (held.Has(wall) || verify.Stands(b, wall, goal, inside, &strip))
 		}
 		if b.At(q) == defender || b.At(q+up) == defender {
 			return 0, 0, strip, false
@@ -127,7 +127,7 @@ func (l *local) answeredGaps(b *board.Board, inside, goal *board.Bits, regions b
 
 // gap is the gap that a region closes.
 func (r *heldRegion) gap() gapPoints {
-	g := gapPoints{push: r.Push, above: r.Points.First(), closing: r.Closing, region: true, unanswered: r.Unanswered, loose: r.Loose}
+	g := gapPoints{push: r.Push, above: r.Points.First(), closing: r.Closing, region: true, unanswered: r.Unanswered}
 	if !r.Liberty {
 		return g
 	}
@@ -150,7 +150,7 @@ func (r *heldRegion) gap() gapPoints {
 type gapPoints struct {
 	push, front, above board.Point
 	closing, region    bool
-	unanswered, loose  bool
+	unanswered         bool
 }
 
 // gates says whether regions close gaps.

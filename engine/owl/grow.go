@@ -67,7 +67,7 @@ func (g *growing) local(b *board.Board) *local {
 	for n, e := range gaps {
 		push, front := l.index[e.push], uint8(noIndex)
 		l.pushes = l.pushes.or(single(push))
-		if e.region && !e.loose {
+		if e.region {
 			l.solid = l.solid.or(single(push)) // the region holds what the attacker plays there
 		}
 		if !e.unanswered {

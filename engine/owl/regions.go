@@ -89,13 +89,12 @@ func (h *holder) grow(push board.Point, points board.Bits, liberty, unanswered b
 			break
 		}
 	}
-	for kind := range 3 {
-		closing, loose := kind == 1, kind == 2
-		if kind > 0 && push == board.NoPoint {
+	for _, closing := range []bool{false, true} {
+		if closing && push == board.NoPoint {
 			break
 		}
 		for i := range sizes {
-			r := verify.Region{Push: push, Points: sizes[i], Closing: closing, Liberty: liberty, Loose: loose, Unanswered: unanswered}
+			r := verify.Region{Push: push, Points: sizes[i], Closing: closing, Liberty: liberty, Unanswered: unanswered}
 			if liberty && sizes[i].Count() < 2 {
 				continue
 			}

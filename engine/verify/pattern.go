@@ -48,7 +48,7 @@ func (p *pattern) str(at board.Point, side int) (s str) {
 			// The attacker has a stone above that of a gap at the edge that he has closed. A region is held from the stones
 			// in it on.
 			g := &p.claim.Gaps[i]
-			s.fixed = s.fixed || s.stones.Has(g.Beyond) || !g.Edge() && !g.Loose && s.stones.Has(g.Push)
+			s.fixed = s.fixed || s.stones.Has(g.Beyond) || !g.Edge() && s.stones.Has(g.Push)
 		}
 	}
 	return s

@@ -19,8 +19,6 @@ type Region struct {
 	// Closing is set where the attacker may answer at Push, as long as nobody has played there.
 	Closing bool
 	Liberty bool
-	// Loose is set where a stone of the attacker at Push does not stand by the region. The region is held as if it were not there.
-	Loose bool
 	// Unanswered is set where a move of the owner at Push needs no answer.
 	Unanswered bool
 	// Strip, if not NoPoint, is the point of the first line where the region goes on along the edge. From it on, both first
@@ -85,7 +83,7 @@ func (r *Region) Held(b *board.Board, attacker board.Color, zones, goal, stand *
 		points = append([]board.Point{r.Push}, points...)
 		g.push = 1
 	}
-	if g.n = len(points); g.n > MaxRegion || r.Points.IsEmpty() || r.Points.Intersects(zones) || r.Push == board.NoPoint && (r.Closing || r.Liberty) || r.Loose && r.Closing || r.Unanswered && !r.Liberty {
+	if g.n = len(points); g.n > MaxRegion || r.Points.IsEmpty() || r.Points.Intersects(zones) || r.Push == board.NoPoint && (r.Closing || r.Liberty) || r.Unanswered && !r.Liberty {
 		return held, false
 	}
 	var of [board.PointCount]nodes
@@ -309,21 +307,13 @@ func (g *regionGame) chain(at, stones nodes) nodes {
 
 func (g *regionGame) empty(s regionState) nodes { return g.all &^ s.owners &^ s.attackers }
 
-// breath are the points that count as liberties of the attacker. Where his stone at Push may be captured, that point does not.
-func (g *regionGame) breath(s regionState) nodes {
-	if g.Loose {
-		return g.empty(s) &^ g.push
-	}
-	return g.empty(s)
-}
-
 // captured are stones of a player beside a move that have no liberty left in the position after it. Those that stand for
 // ever are not among them.
 func (g *regionGame) captured(move nodes, s regionState, theirs, forever nodes) (taken nodes) {
 	for rest := g.beside(move) & theirs; rest != 0; {
 		c := g.chain(rest&-rest, theirs)
 		rest &^= c
-		if c&s.attackers != 0 && g.beside(c)&g.breath(s) == 0 && !g.standsAlone(c) {
+		if c&s.attackers != 0 && g.beside(c)&g.empty(s) == 0 && !g.standsAlone(c) {
 			taken |= c
 		}
 		if c&s.owners&^forever == c && g.beside(c)&g.empty(s) == 0 {
@@ -357,7 +347,7 @@ func (g *regionGame) safe(s regionState) bool {
 	}
 	for rest := s.attackers; rest != 0; {
 		c := g.chain(rest&-rest, s.attackers)
-		if rest &^= c; g.beside(c)&g.breath(s) == 0 && !g.standsAlone(c) {
+		if rest &^= c; g.beside(c)&g.empty(s) == 0 && !g.standsAlone(c) {
 			return false
 		}
 	}
@@ -373,7 +363,7 @@ func (g *regionGame) held(s regionState) bool {
 	if s.owners&g.push != 0 && g.Liberty && s.taken == noneTaken && !g.takes(s) {
 		return false
 	}
-	if !g.Loose && g.push&g.empty(s) != 0 && !g.answers(s, g.push) {
+	if g.push&g.empty(s) != 0 && !g.answers(s, g.push) {
 		return false // the attacker may close it at any time
 	}
 	if g.strip&g.empty(s) != 0 && !g.answers(s, g.strip) {

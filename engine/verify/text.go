@@ -89,9 +89,6 @@ func (c *Claim) write(w *bufio.Writer, b *board.Board) {
 			if g.Unanswered {
 				w.WriteString(" unanswered")
 			}
-			if g.Loose {
-				w.WriteString(" loose")
-			}
 			w.WriteByte('\n')
 		}
 	}
@@ -399,10 +396,6 @@ func (r *reader) gap() (g Gap) {
 	if len(r.words) > 0 && r.words[0] == "unanswered" {
 		r.word()
 		g.Unanswered = true
-	}
-	if len(r.words) > 0 && r.words[0] == "loose" {
-		r.word()
-		g.Loose = true
 	}
 	return g
 }
