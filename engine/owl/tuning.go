@@ -15,8 +15,6 @@ const (
 	// wallLiberties is the number of liberties outside the local board that make a string of the attacker a
 	// wall. A wall is not captured.
 	wallLiberties = 3
-	// wallRoom is the number of empty points that the liberties of a wall of a proof lead to.
-	wallRoom = 4
 	// strongLiberties is the number of liberties that makes a string beside an
 	// open area a wall wherever they are.
 	strongLiberties = 3
