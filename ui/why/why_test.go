@@ -46,7 +46,7 @@ func TestStringInAtariThatCanRun(t *testing.T) {
 			t.Errorf("the claim F5 shows %v", part.Points)
 		}
 	}
-	if got := Position(f).String(); !strings.Contains(got, "Dead groups: E5.") {
+	if got := Position(f).String(); !strings.Contains(got, "Critical groups: E5.") {
 		t.Errorf("the position's card says %q", got)
 	}
 }
