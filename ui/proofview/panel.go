@@ -182,7 +182,7 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 		p.verdict.SetText(proof.VerdictText(v, b))
 		sure := proof.CertaintyText(v)
 		if _, ok := proof.Lit(v, b); ok {
-			sure += " " + tr.L("It rests on the bright part of the board alone.")
+			sure += " " + tr.L("It does not depend on the stones that are shown faintly.")
 		}
 		set(p.sure, sure)
 		line := ""
