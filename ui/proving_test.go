@@ -200,6 +200,23 @@ func TestSaveAProofAsACertificate(t *testing.T) {
 	}
 }
 
+// A certificate may come after a step in the tree. It is written or told of, and is no verdict of a node.
+func TestALateCertificateLeavesTheTreeAlone(t *testing.T) {
+	b, p := exploring(t, nil)
+	verdict := p.Tree.Current().Verdict
+	q := p.Tree.Certify(filepath.Join(t.TempDir(), "proof.cert"))
+	if q == nil {
+		t.Fatal("a proved answer has no certificate to ask for")
+	}
+	p.Answered(controller.Snapshot[*proof.Answer]{Has: true, Report: &proof.Answer{Question: q}})
+	if p.Tree.Current().Verdict != verdict {
+		t.Error("the node has another verdict")
+	}
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "No certificate") {
+		t.Errorf("a proof without a certificate says %q", note)
+	}
+}
+
 func TestRightClickOffersTheProof(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
 	b.openText(boardtest.ThreeInARowRecord)

@@ -62,7 +62,7 @@ func (s *Reading) RoomOf(ctx context.Context, d *dragon.Dragon) (*board.Bits, er
 	}
 	r := s.TakeReader(s.opts.Owl)
 	defer s.opts.Memory.PutReader(r)
-	return s.livesByRoom(ctx, r.Reader, s.Board().Clone(), spaces, d, AloneRooms*s.opts.RoomNodes), ctx.Err()
+	return s.livesByRoom(ctx, r.Reader, s.Board().Clone(), spaces, d, aloneRooms*s.opts.RoomNodes), ctx.Err()
 }
 
 // livesByRoom is the room by which a dragon is proved to live, or nil. Each of its strings does, with so many nodes for

@@ -41,12 +41,12 @@ type groupRoot struct {
 // GroupOf prepares questions about a dragon of Owl for itself. Each has so much effort, and an answer has a tree of that
 // size.
 func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, limits owl.Options, tree search.TreeOptions) (*Group, error) {
-	q, err := s.ProblemQuery(ctx, ds, d)
+	q, err := s.problemQuery(ctx, ds, d)
 	if err != nil {
 		return nil, err
 	}
 	q.Board = s.Board().Clone()
-	limits.SelectiveLimit *= PatientSelective
+	limits.SelectiveLimit *= patientSelective
 	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: owl.New(limits), limits: limits, tree: tree, board: q.Board}
 	g := &Group{alone: q.Alone(), together: q.Together(), root: root}
 	root.stones = g.alone.Goal
@@ -260,7 +260,7 @@ func (g *Group) livesInRoom(ctx context.Context) (bool, error) {
 			continue
 		}
 		b.StoneBits(str, &seen)
-		if lives, _ := root.reader.LivesIn(ctx, b, []board.Point{str}, root.room, AloneRooms*root.reading.opts.RoomNodes); !lives {
+		if lives, _ := root.reader.LivesIn(ctx, b, []board.Point{str}, root.room, aloneRooms*root.reading.opts.RoomNodes); !lives {
 			return false, ctx.Err()
 		}
 	}
@@ -348,7 +348,7 @@ func (g *Group) price(ctx context.Context, v *Verdict) error {
 	reader := s.TakeReader(g.root.limits)
 	defer s.opts.Memory.PutReader(reader)
 	reader.ResetNodes()
-	dear, proved := TooDear(ctx, reader.Reader, ds, captor, g.root.dragon)
+	dear, proved := tooDear(ctx, reader.Reader, ds, captor, g.root.dragon)
 	v.Nodes += reader.Nodes()
 	if !dear {
 		return ctx.Err()

@@ -8,10 +8,10 @@ import (
 	"shikatsu/engine/owl"
 )
 
-// ProblemQuery asks about a dragon of Owl for itself. Opponents that do not live
+// problemQuery asks about a dragon of Owl for itself. Opponents that do not live
 // by themselves may be captured in it, so that races are read to their end, and
 // reaching friends that were read to live saves the dragon.
-func (s *Reading) ProblemQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) (owl.Query, error) {
+func (s *Reading) problemQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) (owl.Query, error) {
 	q := s.OwlQuery(ctx, ds, d)
 	final, err := s.Semeai(ctx)
 	if err != nil {

@@ -103,9 +103,9 @@ func attackAfterCapture(ctx context.Context, r *owl.Reader, query owl.Query, tar
 	return r.Attack(ctx, query), true
 }
 
-// TooDear says whether captor dies if it captures d, however it does so. Between walls that is played out. In the open it captures
+// tooDear says whether captor dies if it captures d, however it does so. Between walls that is played out. In the open it captures
 // without being answered, and may play one more move before that, where it has no eyes otherwise. proved is set where nothing is judged.
-func TooDear(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, captor, d *dragon.Dragon) (dear, proved bool) {
+func tooDear(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, captor, d *dragon.Dragon) (dear, proved bool) {
 	b := ds.Board().Clone()
 	query := owl.Query{Board: b, Goal: ds.Stones(captor, nil), Alive: livingStones(ds)[captor.Color]}
 	lives := func(str board.Point) bool { return livesAfterCapture(ctx, r, query, str) }
@@ -163,7 +163,7 @@ func (s *Reading) findSekiByCapture(ctx context.Context, ds *dragon.Dragons, con
 			reader = s.TakeReader(s.briefLimits().walled)
 			reader.ResetNodes()
 		}
-		if dear, _ := TooDear(ctx, reader.Reader, ds, captor, d); dear {
+		if dear, _ := tooDear(ctx, reader.Reader, ds, captor, d); dear {
 			d.Status, d.Safety = dragon.Alive, dragon.AliveInSeki
 			captor.Safety = dragon.AliveInSeki
 		}

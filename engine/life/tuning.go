@@ -35,8 +35,8 @@ const (
 	// mostRoomEmpties is the number of empty points, liberties included, from which a room is not looked at. Next to nothing is
 	// decided there.
 	mostRoomEmpties = 40
-	// AloneRooms is how many times as many nodes a dragon that is asked about alone is worth.
-	AloneRooms = 10
+	// aloneRooms is how many times as many nodes a dragon that is asked about alone is worth.
+	aloneRooms = 10
 )
 
 const (
@@ -121,9 +121,9 @@ const (
 	threatTable = 1 << 12
 )
 
-// PatientSelective is the part that the selective reading has where a problem is read at length. It is in usual limits of that
+// patientSelective is the part that the selective reading has where a problem is read at length. It is in usual limits of that
 // reading.
-const PatientSelective = 4
+const patientSelective = 4
 
 const (
 	// mostTactics is the number of likely moves that are looked at for each dragon.

@@ -15,7 +15,7 @@ func (s *Reading) whereNothingIsCritical(read []*lifeTask) (again []*lifeTask) {
 	patient := s.opts.Owl
 	patient.Level, patient.Problem = owl.Deep, s.opts.Problem
 	patient.NodeLimit = positionNodes(patient.NodeLimit)
-	patient.SelectiveLimit *= PatientSelective
+	patient.SelectiveLimit *= patientSelective
 	for _, t := range read {
 		switch {
 		case t.dragon.OwlStatus == dragon.Critical:

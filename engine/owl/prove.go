@@ -25,7 +25,7 @@ type Proof struct {
 	Tree []*Step
 	Main []board.Point
 	Life Life
-	// Zone has the points that it rests on.
+	// Zone has the points that it rests on; none where it rests on walls as well.
 	Zone board.Bits
 
 	query   Query // in which it was found, with the player to move
@@ -146,6 +146,7 @@ func (r *Reader) killProof(ctx context.Context, goal []board.Point, turn uint8, 
 	if k.question != nil {
 		p.grown = k.area
 		p.found(k.question, &k.result, opt)
+		p.Zone = board.Bits{} // what the walls and the regions beyond them rest on counts, too
 	}
 }
 
@@ -203,7 +204,7 @@ func (r *Reader) Prove(ctx context.Context, query Query, attack bool, m board.Po
 		}
 	}
 	p = r.proof(ctx, next, attack, turnOf(!attack), r.against(attack), nodes, opt)
-	if p.Move = m; m != board.Pass {
+	if p.Move = m; m != board.Pass && !p.Zone.IsEmpty() {
 		p.Zone.Set(m)
 	}
 	if !p.Holds || m == board.Pass || opt.Depth <= 0 {

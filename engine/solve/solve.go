@@ -191,7 +191,6 @@ func (o *Options) reading(p *position.Position) *life.Reading {
 
 // solveLife answers a problem of life and death.
 func solveLife(ctx context.Context, s *life.Reading, p *position.Position, opts Options) (*Solution, error) {
-	opts.Owl.SelectiveLimit *= life.PatientSelective
 	ds, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err

@@ -28,8 +28,6 @@ type Proving struct {
 	Busy  bool   // an answer is on its way
 	Told  string // why there is none, or ""
 
-	certificate string // the file for the certificate that was asked for, "" for none
-
 	stage *Stage
 	back  *Solving // the problem that is explored, nil for a group of a game
 }
@@ -152,7 +150,7 @@ func (p *Proving) ask(q *proof.Question) {
 	if q == nil {
 		q = p.Tree.Tries()
 	}
-	p.Told, p.certificate = "", ""
+	p.Told = ""
 	p.Busy = q != nil
 	if q != nil {
 		p.stage.prover.Ask(q, fmt.Sprintf("proof, %d moves", len(q.Moves)))
@@ -163,10 +161,11 @@ func (p *Proving) ask(q *proof.Question) {
 func (p *Proving) Answered(snap controller.Snapshot[*proof.Answer]) {
 	p.Busy = snap.Running
 	switch {
-	case p.certificate != "":
+	case !snap.Has:
+	case snap.Report.Question.Certificate != "":
 		p.certified(snap)
 		return
-	case snap.Has:
+	default:
 		p.Tree.Arrived(snap.Report)
 	}
 	if snap.Err != nil {

@@ -5,7 +5,6 @@ import (
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/controller"
-	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/tr"
@@ -29,30 +28,25 @@ func (p *Proving) SaveProof() {
 
 // saveCertificate asks for the proof of the position shown, to be written when it is there.
 func (p *Proving) saveCertificate(path string) {
-	q := p.Tree.Certify()
+	q := p.Tree.Certify(path)
 	if q == nil {
 		p.stage.Note(tr.L("A certificate shows what is proved: this answer is not."))
 		return
 	}
 	p.stage.prover.Ask(q, "certificate")
-	p.certificate, p.Busy, p.Told = path, true, ""
+	p.Busy, p.Told = true, ""
 	p.Show()
 }
 
-// certified writes the certificate that was asked for once it is there.
+// certified writes the certificate that was asked for, wherever the player has gone in the tree meanwhile.
 func (p *Proving) certified(snap controller.Snapshot[*proof.Answer]) {
-	if !snap.Running {
-		path := p.certificate
-		p.certificate = ""
-		switch {
-		case snap.Err != nil:
-			p.Told = fault.Tell(snap.Err).Error()
-		case snap.Stopped || !snap.Has || !snap.Report.Question.Certify:
-		case snap.Report.Certificate == nil:
-			p.stage.Note(tr.L("No certificate can show this proof."))
-		default:
-			p.stage.Wrote(path, sgfio.Save(path, snap.Report.Certificate.Write))
-		}
+	a := snap.Report
+	switch {
+	case snap.Running || snap.Stopped:
+	case a.Certificate == nil:
+		p.stage.Note(tr.L("No certificate can show this proof."))
+	default:
+		p.stage.Wrote(a.Question.Certificate, sgfio.Save(a.Question.Certificate, a.Certificate.Write))
 	}
 	p.Show()
 }

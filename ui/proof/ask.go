@@ -35,8 +35,10 @@ type Question struct {
 	Start *Start
 	Moves []board.Move
 	Nodes int // the most positions to look at
-	// Right asks for all right moves too, Certify for the proof as a certificate instead.
-	Right, Certify bool
+	// Right asks for all right moves too.
+	Right bool
+	// Certificate is the file for the proof, which is asked for in place of a verdict; "" for none.
+	Certificate string
 }
 
 // Answer is the engine's answer to a question.
@@ -71,7 +73,7 @@ func Ask(options func() engine.Options) controller.Analyze[*Question, *Answer] {
 			}
 			start, explorer = q.Start, e
 		}
-		if q.Certify {
+		if q.Certificate != "" {
 			c, err := explorer.Certificate(ctx, q.Moves, q.Nodes)
 			if err == nil {
 				report(&Answer{Question: q, Certificate: c}, controller.Progress{Fraction: 1})

@@ -266,13 +266,13 @@ func (t *Tree) Longer() *Question {
 	return &Question{Start: t.Start, Moves: t.current.Moves(), Nodes: nodes * longer}
 }
 
-// Certify asks for the proof of what the node shown is known to be; nil where it is not proved.
-func (t *Tree) Certify() *Question {
+// Certify asks for the proof of what the node shown is known to be, for a file. It is nil where that is not proved.
+func (t *Tree) Certify(file string) *Question {
 	v := t.current.Verdict
 	if v == nil || v.Certainty != search.Proved || v.Captured() {
 		return nil
 	}
-	return &Question{Start: t.Start, Moves: t.current.Moves(), Nodes: v.Limit, Certify: true}
+	return &Question{Start: t.Start, Moves: t.current.Moves(), Nodes: v.Limit, Certificate: file}
 }
 
 // Arrived puts an answer into the tree.
