@@ -5,7 +5,8 @@ import (
 	"math"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/stages"
+	"shikatsu/engine/ownership"
+	"shikatsu/engine/worm"
 )
 
 // Effect finds the string whose fate a move changes most, as a network expects it. By is in stones; there is no string where
@@ -19,16 +20,17 @@ func (s *Reading) Effect(ctx context.Context, move board.Point, me board.Color) 
 	if err := b.Play(move, me, board.ForbidSuicide); err != nil {
 		return nil, 0, err
 	}
-	opts := s.opts.stages()
-	opts.Threads = 1
-	after, err := stages.New(b, opts).Worms(ctx)
-	if err != nil {
-		return nil, 0, err
-	}
 	judge := s.opts.Memory.takeJudge()
-	defer s.opts.Memory.putJudge(judge)
 	passed := *judge.JudgeOften(ws, looks)
-	played := judge.JudgeOften(after, looks)
+	s.opts.Memory.putJudge(judge)
+	err = s.judge(ctx, b, looks, func(played *ownership.Map) {
+		stones, by = s.mostChanged(ws, b, me, &passed, played)
+	})
+	return stones, by, err
+}
+
+// mostChanged is the string whose expected fate differs most after a move of me, which led to b.
+func (s *Reading) mostChanged(ws *worm.Worms, b *board.Board, me board.Color, passed, played *ownership.Map) (stones []board.Point, by float64) {
 	for i := range ws.List {
 		w := &ws.List[i]
 		str := s.Board().FindStones(w.Origin, nil)
@@ -44,5 +46,5 @@ func (s *Reading) Effect(ctx context.Context, move board.Point, me board.Color) 
 			stones, by = str, change
 		}
 	}
-	return stones, by, nil
+	return stones, by
 }

@@ -139,24 +139,29 @@ func (s *Reading) nearby(stones []board.Point, c board.Color, expected *ownershi
 func (s *Reading) judgeAfter(ctx context.Context, moves []board.Point, mover board.Color, worth func(*ownership.Map) float64) ([]float64, error) {
 	worths := make([]float64, len(moves))
 	faults := make([]error, len(moves))
-	opts := s.opts.stages()
-	opts.Threads = 1
 	err := parallel.Each(ctx, s.opts.Workers(), len(moves), func(_, i int) {
 		b := s.Board().Clone()
 		if b.Play(moves[i], mover, board.ForbidSuicide) != nil {
 			return
 		}
-		ws, err := stages.New(b, opts).Worms(ctx)
-		if err != nil {
-			faults[i] = err
-			return
-		}
-		judge := s.opts.Memory.takeJudge()
-		worths[i] = worth(judge.Judge(ws))
-		s.opts.Memory.putJudge(judge)
+		faults[i] = s.judge(ctx, b, 1, func(m *ownership.Map) { worths[i] = worth(m) })
 	})
 	for _, fault := range faults {
 		err = cmp.Or(err, fault)
 	}
 	return worths, err
+}
+
+// judge hands on whose the points of another position are expected to be, seen from so many sides. The map must not be kept.
+func (s *Reading) judge(ctx context.Context, b *board.Board, looks int, use func(*ownership.Map)) error {
+	opts := s.opts.stages()
+	opts.Threads = 1
+	ws, err := stages.New(b, opts).Worms(ctx)
+	if err != nil {
+		return err
+	}
+	judge := s.opts.Memory.takeJudge()
+	defer s.opts.Memory.putJudge(judge)
+	use(judge.JudgeOften(ws, looks))
+	return nil
 }
