@@ -120,12 +120,14 @@ func cellKind(c rune) cell {
 		return cell{empty: true, mark: "TR"}
 	case 'M':
 		return cell{empty: true, mark: "MA"}
-	case '.', ',', '+', '*', '·', '_', '?', '-', '┼', '╋', '├', '┤', '┬', '┴', '┌', '┐', '└', '┘', '╂', '┿', '＋', '．', '•', '╬', '╠', '╣', '╦', '╩', '╔', '╗', '╚', '╝', '➕', '🟫', '🟨', '🟧', '🟩':
+	case '.', ',', '+', '*', '·', '_', '?', '-', '＋', '．', '•', '➕', '🟫', '🟨', '🟧', '🟩':
 		return cell{empty: true}
 	case '0':
 		return cell{move: 10}
 	}
 	switch {
+	case isCJKCross(c):
+		return cell{empty: true}
 	case '1' <= c && c <= '9':
 		return cell{move: int(c - '0')}
 	case 'a' <= c && c <= 'z':

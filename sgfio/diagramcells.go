@@ -2,6 +2,7 @@ package sgfio
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -77,11 +78,14 @@ func (d *textDiagram) readRows(rows []*textRow) (beside []string, misfit *rowNot
 		beside = append(beside, r.s[min(end.next, len(r.s)):])
 		d.rows = append(d.rows, diagramRow{line: r.line, left: left, right: end.right})
 	}
-	kind := d.signs(chosen)
+	kind, misfit := d.signs(chosen)
+	if misfit != nil {
+		return nil, misfit
+	}
 	for i, cells := range chosen {
 		for _, u := range cells {
 			c := kind(u.sign)
-			if u.digits != "" {
+			if u.digits != "" && (u.digits != "0" || d.sensei) {
 				c = d.numbered(u.digits)
 			}
 			d.rows[i].cells = append(d.rows[i].cells, c)
@@ -158,8 +162,8 @@ func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *rowNote) {
 	}
 	most := max(up, down)
 	if most+1 < len(rows) {
-		if 2*most < len(rows) {
-			return false, nil // moves at the left edge, or labels of points
+		if 2*most < len(rows) && !allNumbers(rows) {
+			return false, nil // labels of points
 		}
 		if bad < 0 {
 			bad = 1
@@ -170,14 +174,27 @@ func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *rowNote) {
 	last, err2 := strconv.Atoi(rows[len(rows)-1].label())
 	if err1 == nil && err2 == nil {
 		d.highest, d.lowest = max(first, last), min(first, last)
+		if d.lowest == 0 { // programs count so
+			d.highest, d.lowest = d.highest+1, 1
+		}
 		if up > down && d.lowest > 1 {
-			d.highest, d.lowest = 0, 0
+			return true, &rowNote{line: rows[0].line, problem: say("the rows begin with %s", itoa(d.lowest))}
 		}
 	}
 	if d.lowest > 1 {
 		d.notes = append(d.notes, rowNote{rows[len(rows)-1].line, say("the rows end with %s", itoa(d.lowest)), say("the others taken as empty")})
 	}
 	return true, nil
+}
+
+// allNumbers says whether all rows begin with numbers. Moves at the left edge of every row are in no game.
+func allNumbers(rows []*textRow) bool {
+	for _, r := range rows {
+		if _, err := strconv.Atoi(r.label()); err != nil {
+			return false
+		}
+	}
+	return len(rows) > 2
 }
 
 // count finds how many points a row has. They are as many as there are letters of columns, or as most rows
@@ -220,7 +237,7 @@ func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
 		return n > best
 	}
 	for n := range support {
-		if n >= 2 && n <= MaxSize && better(n) {
+		if n >= 2 && n <= MaxSize && better(n) && (d.sensei || !numberedColumn(rows, n, labelled)) {
 			best = n
 		}
 	}
@@ -233,6 +250,11 @@ func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
 		return best, nil
 	}
 	if best == 0 {
+		for _, r := range rows {
+			if labelled && sidesDiffer(r) {
+				return 0, &rowNote{line: r.line, problem: say("the row %s has another number at its right", r.label())}
+			}
+		}
 		return 0, &rowNote{line: rows[0].line, problem: say("a row without points")}
 	}
 	for _, r := range rows {
@@ -252,34 +274,81 @@ func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
 	return best, nil
 }
 
+// numberedColumn says whether one column of so many points has numbers in all rows. They are no moves, then,
+// but belong to a frame.
+func numberedColumn(rows []*textRow, count int, labelled bool) bool {
+	if len(rows) < 3 {
+		return false
+	}
+	numbered := make([]int, count)
+	for _, r := range rows {
+		end, _, ok := r.endAt(count, labelled)
+		if !ok {
+			return false
+		}
+		for x, u := range end.cells {
+			if u.digits != "" && u.digits != "0" {
+				numbered[x]++
+			}
+		}
+	}
+	return slices.Contains(numbered, len(rows))
+}
+
+// sidesDiffer says whether a row ends in another number than it begins with.
+func sidesDiffer(r *textRow) bool {
+	last := r.units[len(r.units)-1]
+	return last.digits != "" && last.digits != r.label()
+}
+
 // signs finds out what the signs of a board mean. Programs use letters otherwise than
 // Sensei's Library, and show areas in small letters where stones are capital.
-func (d *textDiagram) signs(rows [][]rowUnit) func(rune) cell {
+func (d *textDiagram) signs(rows [][]rowUnit) (kind func(rune) cell, misfit *rowNote) {
 	if d.sensei {
-		return cellKind
+		return cellKind, nil
 	}
-	used := make(map[rune]bool)
-	zero := false
-	at := make(map[rune]int)
-	for i, cells := range rows {
-		for _, u := range cells {
-			if !used[u.sign] {
-				at[u.sign] = d.rows[i].line
-			}
-			used[u.sign] = true
-			zero = zero || u.digits == "0"
+	used, at := d.signsAt(rows)
+	for _, c := range "YQZP" { // they are stones in diagrams of Sensei's Library alone
+		if used[c] {
+			return nil, &rowNote{line: at[c], problem: say("%s is no point of a board", quote(string(c)))}
 		}
 	}
 	capital := used['X'] || used['O']
 	small := (used['b'] || used['w']) && !capital && !used['x'] && !used['o'] && !used['B'] && !used['W'] && !used['●'] && !used['○']
 	if area := used['x'] || used['o']; area && capital {
-		line := max(at['x'], at['o'])
-		d.notes = append(d.notes, rowNote{line, say("capital and small letters of stones on one board"), say("the small ones read as empty points")})
+		d.tell(max(at['x'], at['o']), say("capital and small letters of stones on one board"), say("the small ones read as empty points"))
 	}
-	white := used['O'] || used['o'] || used['W'] || used['○']
-	black := used['X'] || used['x'] || used['B'] || used['●']
+	if used['?'] {
+		d.tell(at['?'], say("points with a question mark"), say("read as empty points"))
+	}
+	white := used['O'] || used['o'] || used['W'] || used['○'] || used['⚪'] || used['w'] && small
+	black := used['X'] || used['x'] || used['B'] || used['●'] || used['⚫'] || used['b'] && small
+	points := used['.'] || used['+'] || used['·'] || used['-'] || used['_'] || used[',']
+	nought := cell{empty: true}
+	switch {
+	case !used['0'] || !points:
+	case white:
+		return nil, &rowNote{line: at['0'], problem: say("%s is no point of a board", quote("0"))}
+	default:
+		nought = cell{color: White}
+		white = true
+		d.tell(at['0'], say("the number 0 on points"), say("read as white stones"))
+	}
+	star := cell{empty: true}
+	switch {
+	case !used['*'] || !points || onStars(rows):
+	case black || used['#'] || used['@']:
+		return nil, &rowNote{line: at['*'], problem: say("%s is no point of a board", quote("*"))}
+	default:
+		star = cell{color: Black}
+		black = true
+	}
 	return func(c rune) cell {
 		switch {
+		case c == 0:
+			return nought
+		case c == '*':
+			return star
 		case c == 'b' && small:
 			return cell{color: Black}
 		case c == 'w' && small:
@@ -298,5 +367,45 @@ func (d *textDiagram) signs(rows [][]rowUnit) func(rune) cell {
 			return cell{empty: true}
 		}
 		return cellKind(c)
+	}, nil
+}
+
+// tell notes what is read otherwise than it stands.
+func (d *textDiagram) tell(line int, problem, repair Phrase) {
+	d.notes = append(d.notes, rowNote{line, problem, repair})
+}
+
+// signsAt are the signs of a board and the first lines with them; the number 0 is one of them.
+func (d *textDiagram) signsAt(rows [][]rowUnit) (used map[rune]bool, at map[rune]int) {
+	used, at = make(map[rune]bool), make(map[rune]int)
+	for i, cells := range rows {
+		for _, u := range cells {
+			c := u.sign
+			if u.digits == "0" {
+				c = '0'
+			}
+			if !used[c] {
+				used[c], at[c] = true, d.rows[i].line
+			}
+		}
 	}
+	return used, at
+}
+
+// onStars says whether all stars of a whole board stand where it has star points.
+func onStars(rows [][]rowUnit) bool {
+	for y, cells := range rows {
+		for x, u := range cells {
+			if u.sign == '*' && !(starLine(x, len(cells)) && starLine(y, len(rows))) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// starLine says whether star points may lie on a line of a board of so many.
+func starLine(i, n int) bool {
+	far := n - 1 - i
+	return i == far || min(i, far) == 2 || min(i, far) == 3
 }

@@ -9,13 +9,14 @@ import (
 var (
 	senseiHeader = regexp.MustCompile(`^\$\$([BW]?)(c?)(\d*)(c?)(?:m(\d+))?(c?)\s*(.*)$`)
 	senseiPair   = regexp.MustCompile(`\{(AR|LN)\s+(\S+)\s+(\S+)\s*\}`)
-	edgeLine     = regexp.MustCompile(`^[\s|┌└+'\x60.,*:/\\]*[-=_─━═]{3,}[-=_─━═┌┐└┘+\s|'\x60.,*:/\\]*$`)
+	edgeLine     = regexp.MustCompile(`^[\s|┌└╔╚┏┗╭╰+'\x60.,*:/\\]*[-=_─━═]{3,}[-=_─━═┌┐└┘╔╗╚╝┏┓┗┛╭╮╰╯+\s|'\x60.,*:/\\]*$`)
 )
 
 // diagramFinder collects the boards of a text.
 type diagramFinder struct {
 	found   []*textDiagram
 	misfits []rowNote // of boards whose rows do not agree
+	notes   []rowNote // of lines, not yet given to a board
 
 	d        *textDiagram // the board that is being read
 	rows     []*textRow   // its rows, not yet understood
@@ -32,7 +33,8 @@ type diagramFinder struct {
 // read.
 func findDiagrams(lines []string) ([]*textDiagram, []rowNote) {
 	f := &diagramFinder{}
-	for i, raw := range unremarked(unwalled(lines)) {
+	lines, f.notes = plainLines(lines)
+	for i, raw := range lines {
 		f.take(bareLine(raw), i)
 	}
 	f.flush()
@@ -64,7 +66,7 @@ func (f *diagramFinder) take(s string, line int) {
 		if d == nil {
 			f.attached = false
 		}
-	case verticals.MatchString(s):
+	case verticals.MatchString(s), tableRule.MatchString(s):
 	case edgeLine.MatchString(s):
 		f.takeEdge()
 	case headerLetters(s).count > 2:
@@ -261,13 +263,44 @@ func takeGlued(rows []*textRow) {
 	}
 }
 
+// takeDots takes the dot behind the number of each row away where points stand apart: 19. . X .
+func takeDots(rows []*textRow) {
+	if len(rows) < 3 {
+		return
+	}
+	for _, r := range rows {
+		u := r.units
+		if r.width == 0 || len(u) < 4 || u[0].digits == "" || u[1].sign != '.' || u[1].gap > 0 || u[2].gap == 0 {
+			return
+		}
+	}
+	for _, r := range rows {
+		r.units = append(r.units[:1:1], r.units[2:]...)
+	}
+}
+
+// notesOf takes the notes of the lines of a board.
+func (f *diagramFinder) notesOf(rows []*textRow) []rowNote {
+	var mine []rowNote
+	rest := f.notes[:0]
+	for _, n := range f.notes {
+		if rows[0].line <= n.line && n.line <= rows[len(rows)-1].line {
+			mine = append(mine, n)
+		} else {
+			rest = append(rest, n)
+		}
+	}
+	f.notes = rest
+	return mine
+}
+
 // wordy matches texts with words.
 var wordy = regexp.MustCompile(`\p{L}{3}`)
 
 // follows says whether the label of a row is the next one below another.
 func follows(above, below string) bool {
 	if len(above) == 1 && len(below) == 1 && isLetter(above[0]) {
-		return below[0] == above[0]+1
+		return below[0] == above[0]+1 || below[0] == above[0]-1
 	}
 	a, err1 := strconv.Atoi(above)
 	b, err2 := strconv.Atoi(below)
@@ -283,9 +316,14 @@ func (f *diagramFinder) flush() {
 		return
 	}
 	takeGlued(rows)
+	takeDots(rows)
+	d.notes = append(d.notes, f.notesOf(rows)...)
 	boards, misfit := d.understand(rows)
-	if len(d.notes) > 0 && d.notes[0].repair.Empty() {
-		misfit = &d.notes[0]
+	for _, n := range d.notes {
+		if n.repair.Empty() {
+			misfit = &n
+			break
+		}
 	}
 	if misfit != nil {
 		if len(rows) >= 2 {

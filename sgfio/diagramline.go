@@ -17,13 +17,13 @@ var answerMark = regexp.MustCompile(`^=\d*(?:\s|$)`)
 var terminal = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]")
 
 // logged is what logs put before each line: when, and who.
-var logged = regexp.MustCompile(`^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?:\s+(?:DEBUG|INFO|WARN|WARNING|ERROR))?\s?:?(?: :)? ?|^\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]?:? |^GTP ENGINE: |^\[stderr\] ?`)
+var logged = regexp.MustCompile(`^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?:\s+(?:DEBUG|INFO|WARN|WARNING|ERROR))?\s?:?(?: :)? ?|^\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]?:? |^\d{4}/\d\d/\d\d \d\d:\d\d:\d\d(?:\.\d+)? |^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+\s+\d+ \S+:\d+\] |^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^GTP ENGINE: |^\[stderr\] ?`)
 
 // literal is a line of a program's source that holds a text.
 var literal = regexp.MustCompile("^(?:[\"'`])([^\"'`]*?)(?:\\\\n)?[\"'`]\\s*[,;+)]?$")
 
 // remark is how a line of a program's source begins that is none of the program.
-var remark = regexp.MustCompile(`^(?://+|--|;+|%+|REM\b) ?`)
+var remark = regexp.MustCompile(`^(?://+ ?|-- |;+ ?|%+ ?|REM\b ?)`)
 
 // grid is a row with lines between all of its points: +-+-X-O.
 var grid = regexp.MustCompile(`^(\s*(?:\d{1,2}\s+)?)([^\s\-─](?:[-─]{1,2}[^\s\-─])+)((?:\s+\d{1,2})?)$`)
@@ -34,12 +34,6 @@ var verticals = regexp.MustCompile(`^[|│┃]\s+[|│┃][|│┃\s]*$`)
 // bareLine is a line without what is around texts on pages, in logs, in programs and in protocols.
 func bareLine(s string) string {
 	s = strings.TrimPrefix(s, "\uFEFF")
-	if strings.IndexByte(s, 0x1b) >= 0 {
-		s = terminal.ReplaceAllString(s, "")
-	}
-	if strings.ContainsAny(s, ":]") {
-		s = s[len(logged.FindString(s)):]
-	}
 	if strings.ContainsAny(s, "[<") {
 		s = rowTags.ReplaceAllString(s, "")
 	}

@@ -62,7 +62,8 @@ func cutRow(s string, line int) *textRow {
 			continue
 		case isEdgeSign(c):
 			r.units = append(r.units, rowUnit{at: i, gap: gap, edge: true})
-		case c == ':' && last >= 0 && r.units[last].digits != "": // 19:|
+		case c == ':' && last >= 0 && r.units[last].digits != "", // 19:|
+			c == ')' && last == 0 && gap == 0 && !open && r.units[0].digits != "": // 19)
 			i += size
 			continue
 		case strings.ContainsRune("([{<", c) && !open && i+size < len(s) && isRowSign(s[i+size:]):
@@ -113,16 +114,37 @@ func cutRow(s string, line int) *textRow {
 	return r
 }
 
-// tableRow takes the lines between all points of a row out: "|.|X|O|".
+// tableRow takes the lines between all points of a row out: "|.|X|O|". Numbers and letters of rows and
+// columns may stand in the first and last places of a table.
 func tableRow(s string) string {
 	parts := strings.Split(s, "|")
 	inner := parts[1 : len(parts)-1]
-	for _, p := range inner {
-		if utf8.RuneCountInString(strings.TrimSpace(p)) != 1 {
+	label, behind := "", ""
+	for i, p := range inner {
+		p = strings.TrimSpace(p)
+		inner[i] = p
+		if utf8.RuneCountInString(p) == 1 && (p < "0" || p > "9") {
+			continue
+		}
+		_, err := strconv.Atoi(p)
+		switch {
+		case err != nil && p != "" || len(p) > 2:
+			return s
+		case i == 0:
+			label = p + " "
+		case i == len(inner)-1:
+			behind = " " + p
+		case err != nil || len(p) > 1:
 			return s
 		}
 	}
-	return parts[0] + "| " + strings.Join(inner, " ") + " |" + parts[len(parts)-1]
+	if label != "" {
+		inner = inner[1:]
+	}
+	if behind != "" {
+		inner = inner[:len(inner)-1]
+	}
+	return parts[0] + label + "| " + strings.Join(inner, " ") + " |" + behind + parts[len(parts)-1]
 }
 
 // isRowSign says whether a text begins with a sign of a board.
@@ -263,7 +285,9 @@ func (r *textRow) ends(labelled, marks bool) (ends []rowEnd, left bool) {
 			continue
 		}
 		usual := u.gap <= r.width || i > 0 && units[i-1].marked && u.gap <= r.width+1
-		if len(cells) > 0 && label != "" && sameLabel(u, label) && (u.gap > 0 || r.glued || cells[len(cells)-1].marked) {
+		// The label of a second board stands nearer to that.
+		beside := u.gap > r.width && i+1 < len(units) && units[i+1].gap < u.gap
+		if len(cells) > 0 && label != "" && sameLabel(u, label) && !beside && (u.gap > 0 || r.glued || cells[len(cells)-1].marked) {
 			last := i+1 == len(units) || units[i+1].gap > r.width+1
 			add(i+1, last || len(cells) > 1, false)
 			twice = last
@@ -344,6 +368,9 @@ type letterRow struct {
 // headerLetters reads a line of the letters or numbers of the columns. Of two boards
 // side by side it is the first one's.
 func headerLetters(s string) letterRow {
+	if strings.Count(s, "|") > 3 {
+		s = strings.ReplaceAll(s, "|", " ")
+	}
 	fields := strings.Fields(strings.Trim(s, "+-|│┃ \t"))
 	if len(fields) == 1 && len(fields[0]) > 2 && isASCII([]byte(fields[0])) {
 		fields = strings.Split(fields[0], "")

@@ -84,6 +84,13 @@ func startsGame(s string, i int) bool {
 	return plain || !d.freeText()
 }
 
+// onOneLine says whether the bracket of an identifier stands on its line. A letter at the end of a line, before
+// a bracket that begins the next one, is no property.
+func onOneLine(s string, i int) bool {
+	raw, open, _ := identAt(s, i)
+	return !strings.ContainsAny(s[i+len(raw):open], "\r\n")
+}
+
 // moveLength counts the characters of a value that has only letters and white space, as a move has. It gives
 // -1 for others. The value may end with the text.
 func moveLength(s string, i int) int {
@@ -161,7 +168,7 @@ func (p *scanner) findGame() bool {
 				}
 			}
 			continue
-		case (candidate < 0 || junk < 0) && p.searching && isIDByte(c) && startsGame(p.s, p.i):
+		case (candidate < 0 || junk < 0) && p.searching && isIDByte(c) && startsGame(p.s, p.i) && onOneLine(p.s, p.i):
 			candidate = p.i
 		}
 		if junk < 0 {
