@@ -41,7 +41,9 @@ func TestBoardTextsOfLogsAndTables(t *testing.T) {
 		{"semicolons", nil, func(_, _ int, row string) string { return spaced(row, ";") }, ""},
 		{"a list of lists", nil, func(_, _ int, row string) string { return "  ['" + spaced(row, "', '") + "']," }, ""},
 		{"texts", nil, func(_, _ int, row string) string { return "    \"" + row + "\"," }, "]\n"},
-		{"numbers", nil, func(_, _ int, row string) string { return strings.NewReplacer("X", "1", "O", "2", ".", "0").Replace(spaced(row, " ")) }, ""},
+		{"numbers", nil, func(_, _ int, row string) string {
+			return strings.NewReplacer("X", "1", "O", "2", ".", "0").Replace(spaced(row, " "))
+		}, ""},
 		{"an array of numbers", nil, func(_, _ int, row string) string {
 			return " [" + strings.NewReplacer("X", " 1", "O", "-1", ".", " 0").Replace(spaced(row, " ")) + "]"
 		}, ""},

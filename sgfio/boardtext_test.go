@@ -476,7 +476,7 @@ func TestWhoPlays(t *testing.T) {
 		"It is White's turn.": White, "黑先活": Black, "白番": White, "黒先": Black, "흑선": Black, "Black plays and lives": Black,
 		"백번": White, "Noir joue": Black, "Trait aux Blancs": White, "Weiß am Zug": White, "Schwarz ist am Zug": Black, "Juegan negras": Black,
 		"Ход белых": White, "Чёрные начинают": Black, "W plays first": White, "noirs": Empty, "Schwarz gewinnt": Empty,
-		"Turn = O": White, "○ to play": White, "White to play, not Black to play": White,
+		"Turn = O": White, "to_play=W": White, "Find the best move for White.": White, "a good move for Black": Empty, "○ to play": White, "White to play, not Black to play": White,
 		"Black plays C3": Empty, "Prisoners: B 0 W 0": Empty, "Black (X) has captured 0 stones": Empty, "": Empty,
 		"move b to c": Empty, "a good move": Empty, "the stones at B to the left": Empty,
 	} {

@@ -35,11 +35,11 @@ func withoutLog(s string) string {
 	return s
 }
 
-// longestPrefix is how much of a line is looked at as what a log or a protocol puts before all lines.
+// longestPrefix is how much of a line is looked at as what a log puts before all lines.
 const longestPrefix = 64
 
-// unprefixed takes away what stands before three or more lines in a row alike and is no part of a board:
-// "gtp> ", "stderr: ", "INFO engine - ".
+// unprefixed takes away what stands before three or more lines in a row alike. Logs and protocols write such
+// things: "gtp> ", "stderr: ", "INFO engine - ".
 func unprefixed(lines []string) []string {
 	for from := 0; from < len(lines); {
 		n := 1
@@ -243,8 +243,8 @@ func dashed(lines []string) []string {
 
 func dashedRow(s string) bool { return len(s) > 2 && strings.Trim(s, "-#@XxOoBbWw") == "" }
 
-// numeric turns boards of numbers into boards of signs: 0 for a point, 1 for black, 2 or -1 for white. Only
-// square ones are taken for boards.
+// numeric turns boards of numbers into boards of signs. A point is 0, black is 1, white is 2 or -1. Only square
+// ones are taken for boards.
 func numeric(lines []string, notes []rowNote) ([]string, []rowNote) {
 	for from := 0; from < len(lines); {
 		width, to := 0, from

@@ -1,6 +1,7 @@
 package sgfio
 
 import (
+	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -155,6 +156,9 @@ func gibFields(value string) map[string]string {
 	return fields
 }
 
+// komiSaid is a komi in the words of a game's conditions.
+var komiSaid = regexp.MustCompile(`(?i)(?:덤|komi|贴|貼|コミ)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(?:(?:집|目|점|子)?\s*(반|半))?`)
+
 // gibFurther takes from tags that repeat things what no other tag said.
 func (f *foreign) gibFurther(name, value string) {
 	missing := func(id, s string) {
@@ -164,6 +168,17 @@ func (f *foreign) gibFurther(name, value string) {
 	}
 	side, isUser := strings.CutSuffix(name, "USERINFO")
 	switch {
+	case name == "GAMECONDITION":
+		if m := komiSaid.FindStringSubmatch(value); m != nil && !f.game.root.Has("KM") {
+			komi, err := strconv.ParseFloat(m[1], 64)
+			if m[2] != "" {
+				komi = math.Floor(komi) + 0.5
+			}
+			if err == nil {
+				f.komi(komi, 0)
+			}
+		}
+		return
 	case isUser && strings.HasSuffix(side, "BLACK"):
 		side = "B"
 	case isUser && strings.HasSuffix(side, "WHITE"):

@@ -202,7 +202,8 @@ var komiFraction = regexp.MustCompile(`^(\d+)\s*(?:又|\s)\s*([1-9])/([1-9])`)
 
 // Words around a komi: 黑贴3又3/4子, 6目半.
 var (
-	komiGiven = regexp.MustCompile(`^\s*[黑黒흑]?\s*(?:贴|貼|コミ|덤)\s*`)
+	komiGiven = regexp.MustCompile(`(?i)^\s*[黑黒흑]?\s*(?:贴|貼|コミ|덤|komi)\s*[:=]?\s*`)
+	komiSign  = regexp.MustCompile(`^([+-]?\d+)\s*([½¼¾])`)
 	komiHalf  = regexp.MustCompile(`^([+-]?\d+)\s*(?:目|子|집|점)\s*(?:半|반)`)
 )
 
@@ -221,6 +222,9 @@ func komiInWords(s string) string {
 	}
 	if m := komiHalf.FindStringSubmatch(said); m != nil {
 		return m[1] + ".5"
+	}
+	if m := komiSign.FindStringSubmatch(said); m != nil {
+		return m[1] + map[string]string{"½": ".5", "¼": ".25", "¾": ".75"}[m[2]]
 	}
 	return strings.Replace(said, ",", ".", 1)
 }

@@ -139,7 +139,7 @@ func (p *scanner) checkHandicap(g *Game) {
 		p.note(p.handicap.line, p.handicap.column, say("a handicap of %s without its stones", itoa(h)), repair)
 	}
 	var first *Node
-	player := Empty
+	player := White // if nothing was played, the stones are those of a game that begins
 	setUp, black, white := false, 0, 0
 	width, height := g.Size()
 	for _, n := range firstNodes(g.root) {
@@ -171,7 +171,6 @@ func (p *scanner) checkHandicap(g *Game) {
 			}
 			count++
 		}
-	case player == Empty: // nothing was played
 	case points == nil:
 		tell(say("none was placed, as this board has no points for them"))
 	case first == g.root:
@@ -182,7 +181,23 @@ func (p *scanner) checkHandicap(g *Game) {
 			values[i] = Value(pt.String())
 		}
 		g.root.Set("AB", values...)
+		p.placedLate(g, len(points))
 		tell(say("placed where they usually are"))
+	}
+}
+
+// longGame is more nodes than the record of a game has.
+const longGame = 10000
+
+// placedLate counts stones that were placed after a game was summed up. Moves may be against the rules because of
+// them, so that games of usual length are read once more, as trees.
+func (p *scanner) placedLate(g *Game, stones int) {
+	switch {
+	case g.tallied == nil:
+	case g.tallied.counts.Nodes < longGame:
+		p.brief.failed = true
+	default:
+		g.tallied.counts.SetupBlack += stones
 	}
 }
 

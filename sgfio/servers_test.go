@@ -10,6 +10,9 @@ func TestServersAndTheirHabits(t *testing.T) {
 	for _, tc := range []struct{ name, text, want, warns string }{
 		{"stones that are missing", "(;SZ[19]HA[3];W[cc];B[dd])", ";SZ[19]HA[3]AB[pd][dp][pp];W[cc];B[dd]", "placed where they usually are"},
 		{"the same said by PL", "(;SZ[13]HA[2]PL[W])", ";SZ[13]HA[2]PL[W]AB[jd][dj]", "placed where they usually are"},
+		{"a game that has not begun", "(;SZ[9]HA[2])", ";SZ[9]HA[2]AB[gc][cg]", "placed where they usually are"},
+		{"a komi with a sign for a half", "(;SZ[19]KM[6½];B[cc])", ";SZ[19]KM[6.5];B[cc]", "read as 6.5"},
+		{"a komi behind its name", "(;SZ[19]KM[Komi: 6.5];B[cc])", ";SZ[19]KM[6.5];B[cc]", "read as 6.5"},
 		{"stones that are there", "(;SZ[9]HA[2]AB[cc][gg];W[dd])", ";SZ[9]HA[2]AB[cc][gg];W[dd]", ""},
 		{"stones in a node of their own", "(;SZ[9]HA[2];AB[cc][gg];W[dd])", ";SZ[9]HA[2];AB[cc][gg];W[dd]", ""},
 		{"stones that Black plays", "(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[dd])", ";SZ[9]HA[3];B[cc];B[gg];B[cg];W[dd]", ""},

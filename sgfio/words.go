@@ -8,6 +8,7 @@ import (
 var (
 	playsWords = regexp.MustCompile(`(?i)(?:\b(black|white|b|w|x|o)\b|([●○⚫⚪]))\)?(?:\s*\([^)]{1,8}\))?(?:'s|\s+is)?\s+(?:next\s+)?(to|plays\s+first|plays|moves|turn|move|first|next)\b(?:\s+(?:at\s+)?([a-z]\d+)\b)?`)
 	nextWords  = regexp.MustCompile(`(?i)\b(?:next(?:[\s_]+(?:player|to[\s_]+(?:play|move)|move|turn))?|to[\s_]?(?:play|move)|turn|player\s+to\s+move|side\s+to\s+move)\s*[:=]\s*(?:(black|white|b|w|x|o)\b|([●○⚫⚪]))`)
+	forWords   = regexp.MustCompile(`(?i)\b(?:best|right|correct|next)\s+(?:move|play|answer)\s+for\s+(black|white)\b`)
 	eastWords  = regexp.MustCompile(`([黑黒白흑백])\s*(?:先|番|棋先|차례|선|번)`)
 	// Of other languages that problems are written in.
 	westWords = regexp.MustCompile(`(?i)(?:^|\PL)(?:(noirs?|schwarz|negras|чёрные|черные)|blancs?|wei(?:ß|ss)|blancas|белые)\s+(?:à jouer|jouent|joue|am zug|zieht|spielt|beginnt|ist (?:dran|am zug)|juegan|mueven|ходят|начинают)`)
@@ -48,6 +49,9 @@ func whoPlays(text string) Color {
 	}
 	for _, m := range nextWords.FindAllStringSubmatchIndex(text, -1) {
 		take(m[0], group(text, m, 1)+group(text, m, 2))
+	}
+	for _, m := range forWords.FindAllStringSubmatchIndex(text, -1) {
+		take(m[0], group(text, m, 1))
 	}
 	for _, m := range eastWords.FindAllStringSubmatchIndex(text, -1) {
 		take(m[0], group(text, m, 1))
