@@ -10,6 +10,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
 )
@@ -102,7 +103,7 @@ func TestLibraryProofs(t *testing.T) {
 		mark := root.Points("MA")[0]
 		m, _ := root.Child(0).Move()
 		first := board.MakePoint(m.Point.Column(), m.Point.Row())
-		q := owl.Query{Board: p.Board().Clone(), Goal: []board.Point{board.MakePoint(mark.Column(), mark.Row())}}
+		q := exact.Query{Board: p.Board().Clone(), Goal: []board.Point{board.MakePoint(mark.Column(), mark.Row())}}
 		tried++
 		proof := r.Prove(context.Background(), q.Alone(), goal == engine.GoalKill, first, o.NodeLimit, search.TreeOptions{})
 		certificate, err := r.Certify(context.Background(), &proof)

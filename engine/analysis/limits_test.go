@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/connect"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
@@ -42,7 +43,7 @@ func questionsOn(b *board.Board, rng *rand.Rand) (list []limited) {
 		list = append(list, limited{fmt.Sprintf("dragon %s, attack %v", b.Vertex(some), attack), func(ctx context.Context, nodes int) (string, search.Certainty, int) {
 			opts := owl.DefaultOptions()
 			opts.NodeLimit, opts.TableSize = nodes, 1<<14
-			r, q := owl.New(opts), owl.Query{Board: b, Goal: b.FindStones(some, nil)}
+			r, q := owl.New(opts), exact.Query{Board: b, Goal: b.FindStones(some, nil)}
 			a := r.Attack
 			if !attack {
 				a = r.Defend

@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 	"shikatsu/engine/search"
 	"shikatsu/engine/solve"
@@ -214,7 +215,7 @@ func sound(b *board.Board) bool {
 func mainLine(tree []*search.Branch) int { return len(search.Line(tree)) }
 
 // branches turns steps of life and death into branches.
-func branches(steps []*owl.Step, prover bool) (list []*search.Branch) {
+func branches(steps []*exact.Step, prover bool) (list []*search.Branch) {
 	for _, s := range steps {
 		list = append(list, &search.Branch{Move: s.Move, Prover: prover, Verdict: search.Success, Certainty: s.Certainty, Work: s.Nodes,
 			Others: s.Others, Next: branches(s.Next, !prover)})

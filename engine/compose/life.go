@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -93,7 +94,7 @@ func (c *Composer) cage() (*board.Board, []board.Point) {
 // only says whether me has exactly one first move that decides the group. Both orders of play have to decide it, all of it
 // proved.
 func (c *Composer) only(ctx context.Context, b *board.Board, group []board.Point, me board.Color) (first board.Point, code board.Code, ok bool) {
-	q := owl.Query{Board: b.Clone(), Goal: group[:1]}
+	q := exact.Query{Board: b.Clone(), Goal: group[:1]}
 	if !q.Enclosed() {
 		return board.NoPoint, 0, false
 	}
@@ -119,7 +120,7 @@ func (c *Composer) only(ctx context.Context, b *board.Board, group []board.Point
 // finishLife grows the solution and names the theme; nil where the proof does not hold for the group alone.
 func (c *Composer) finishLife(ctx context.Context, p *Problem) *Problem {
 	b := p.Board.Clone()
-	q := owl.Query{Board: b, Goal: p.Group[:1]}
+	q := exact.Query{Board: b, Goal: p.Group[:1]}
 	attack := p.Task == Kill
 	e := c.life.Explain(ctx, q, attack, treeOptions())
 	if e.Certainty != search.Proved || e.Move != p.First || e.Code != p.Code || len(e.Tree) == 0 {
@@ -136,7 +137,7 @@ func (c *Composer) finishLife(ctx context.Context, p *Problem) *Problem {
 	switch {
 	case p.Code != board.Win:
 		p.Theme = Ko
-	case e.Life == owl.Seki:
+	case e.Life == exact.Seki:
 		p.Theme = Seki
 	case throwIn:
 		p.Theme = ThrowIn

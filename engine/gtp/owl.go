@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 )
 
 // owlCommands ask about the life and death of dragons. They need the real
@@ -45,10 +46,10 @@ func (s *Session) owl() *owl.Reader {
 }
 
 // askedDragon is the question about the dragon that argument i names. empty is the error for a vertex without a stone.
-func (s *Session) askedDragon(args []string, i int, empty error) (owl.Query, error) {
+func (s *Session) askedDragon(args []string, i int, empty error) (exact.Query, error) {
 	p, err := s.stone(args, i, empty)
 	if err != nil {
-		return owl.Query{}, err
+		return exact.Query{}, err
 	}
 	return s.analysis().DragonQuery(s.ctx, p)
 }
@@ -80,7 +81,7 @@ func readDragon(attack bool) func(*Session, []string) (string, error) {
 
 // threatenDragon answers a question about two moves in a row. GNU Go prints a
 // yes of owl_threaten_attack as the number of a ko; printed says which.
-func threatenDragon(ask func(*owl.Reader, context.Context, owl.Query) owl.Threat, printed board.Code) func(*Session, []string) (string, error) {
+func threatenDragon(ask func(*owl.Reader, context.Context, exact.Query) owl.Threat, printed board.Code) func(*Session, []string) (string, error) {
 	return func(s *Session, args []string) (string, error) {
 		q, err := s.askedDragon(args, 0, errEmpty)
 		if err != nil {
@@ -98,7 +99,7 @@ func threatenDragon(ask func(*owl.Reader, context.Context, owl.Query) owl.Threat
 }
 
 // moveOnDragon answers a question about a move and a dragon.
-func moveOnDragon(ask func(*owl.Reader, context.Context, owl.Query, board.Point) owl.Answer) func(*Session, []string) (string, error) {
+func moveOnDragon(ask func(*owl.Reader, context.Context, exact.Query, board.Point) owl.Answer) func(*Session, []string) (string, error) {
 	return func(s *Session, args []string) (string, error) {
 		move, err := s.emptyPoint(args, 0)
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -94,7 +95,7 @@ func TestHeedString(t *testing.T) {
 		{"not to be caught", "C3", true, board.Fail, board.Pass, board.Fail, "PASS"},
 		{"not to be caught, no defense needed", "C3", false, board.Win, board.Pass, board.Win, "PASS"},
 	} {
-		a := owl.Answer{Code: test.code, Move: test.move}
+		a := owl.Answer{Answer: exact.Answer{Code: test.code, Move: test.move}}
 		if err := stages.heedString(context.Background(), boardtest.Point(t, b, test.at), test.attack, &a); err != nil {
 			t.Fatal(err)
 		}

@@ -6,7 +6,7 @@ import (
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -71,12 +71,12 @@ func (s *Reading) settleRaces(ctx context.Context, ds *dragon.Dragons) error {
 }
 
 // dispute looks for a proof that a dragon can be captured (attack), or saved.
-func (s *Reading) dispute(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, attack bool) owl.Proof {
+func (s *Reading) dispute(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, attack bool) exact.Proof {
 	limits := s.opts.Owl
 	limits.NodeLimit, limits.SelectiveLimit = disputeNodes, 0
 	r := s.TakeReader(limits)
 	defer s.opts.Memory.PutReader(r)
-	query := owl.Query{Board: ds.Board().Clone(), Goal: ds.Stones(d, nil)}
+	query := exact.Query{Board: ds.Board().Clone(), Goal: ds.Stones(d, nil)}
 	before := r.Nodes()
 	p := r.ProvedMove(ctx, query.Alone(), attack, disputeNodes, search.TreeOptions{})
 	s.owlNodes += r.Nodes() - before

@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/worm"
 )
@@ -194,7 +195,7 @@ func keepPlayable(b *board.Board, d *dragon.Dragon) {
 
 // readDragon asks whether a dragon can be killed and, if so, whether it can be saved. The limits open hold in the open,
 // walled for enclosed dragons.
-func (s *Reading) readDragon(ctx context.Context, r *owl.Reader, query owl.Query, before judgement, open, walled owl.Options) owlResult {
+func (s *Reading) readDragon(ctx context.Context, r *owl.Reader, query exact.Query, before judgement, open, walled owl.Options) owlResult {
 	opts := walled
 	points, enclosed := query.Space()
 	if enclosed && before.brief {
@@ -231,7 +232,7 @@ func (s *Reading) readDragon(ctx context.Context, r *owl.Reader, query owl.Query
 
 // readLife reads an attack on a dragon and, where that matters, the defense against it.
 // It returns the points that the answers depend on as well.
-func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query owl.Query, opts owl.Options, before judgement) (owlResult, board.Bits) {
+func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query exact.Query, opts owl.Options, before judgement) (owlResult, board.Bits) {
 	defend := func() owl.Answer { return r.Answer(ctx, query, false) }
 	if !before.brief {
 		early := s.readAhead(ctx, query, opts)
@@ -282,7 +283,7 @@ func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query owl.Query, 
 
 // doubtAlone leaves an answer estimated that is proved of all stones between walls, but not of the dragon. It may be
 // captured where others live. It also notes whether the answer rests on friends that are taken to live.
-func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query owl.Query, attack bool, a owl.Answer, zone *board.Bits) {
+func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query exact.Query, attack bool, a owl.Answer, zone *board.Bits) {
 	holds, nodes, more := reader.HoldsAlone(ctx, query, attack, &a)
 	zone.Or(&more)
 	r.nodes += nodes
@@ -294,7 +295,7 @@ func (r *owlResult) doubtAlone(ctx context.Context, reader *owl.Reader, query ow
 
 // restsOn are the points that an answer with this zone depends on beyond what the outline tells. The exact reading
 // depends on the outline alone; the selective one looks at more.
-func restsOn(query owl.Query, opts owl.Options, zone board.Bits) (area board.Bits) {
+func restsOn(query exact.Query, opts owl.Options, zone board.Bits) (area board.Bits) {
 	if opts.SelectiveLimit == 0 {
 		return area
 	}

@@ -9,6 +9,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
@@ -20,7 +21,7 @@ import (
 type Group struct {
 	// alone asks about the group by itself. The question together is about all stones between the same walls, which
 	// share its fate in most cases.
-	alone, together owl.Query
+	alone, together exact.Query
 	root            *groupRoot
 }
 
@@ -89,7 +90,7 @@ func (g *Group) After(moves []board.Move) (*Group, error) {
 			goals[i] = slices.DeleteFunc(goals[i], func(p board.Point) bool { return b.At(p) != g.Color() })
 		}
 	}
-	for i, q := range []*owl.Query{&start.alone, &start.together} {
+	for i, q := range []*exact.Query{&start.alone, &start.together} {
 		weak, alive := q.WeakOn(b), q.AliveOn(b)
 		q.Board, q.Goal, q.Weak, q.Alive = b, goals[i], weak, alive
 	}
@@ -113,16 +114,16 @@ type GroupAnswer struct {
 	Stones []board.Point
 	// Tree has for the winner one move, for the loser the hardest resistances. Others is the number of further first
 	// moves that fail in the same way.
-	Tree   []*owl.Step
+	Tree   []*exact.Step
 	Others int
 	// ByRoom says that the group's own room is what proves it. The moves of the tree were not all read to their end
 	// then.
 	ByRoom bool
 
 	attack bool
-	query  owl.Query
+	query  exact.Query
 	answer owl.Answer
-	proof  owl.Proof
+	proof  exact.Proof
 	idle   owl.Answer // what the other player achieves by moving first
 }
 
@@ -180,7 +181,7 @@ func (g *Group) read(ctx context.Context, a *GroupAnswer) {
 				nodes += better.Nodes - e.Nodes
 				e.Answer = better
 				e.Tree = r.Likely(ctx, a.query, true, better)
-				e.Main = owl.Line(e.Tree)
+				e.Main = exact.Line(e.Tree)
 			}
 		}
 		if e.Certainty == search.Proved {
@@ -202,13 +203,13 @@ func (g *Group) read(ctx context.Context, a *GroupAnswer) {
 	}
 	a.Tree, a.Others = e.Tree, e.Others
 	if len(a.Moves) > 0 && len(a.Tree) == 0 {
-		a.Tree = []*owl.Step{a.step(e.Move)} // the reader saw the move at a glance, without a search
+		a.Tree = []*exact.Step{a.step(e.Move)} // the reader saw the move at a glance, without a search
 	}
 }
 
 // step is a first move as the only one of a tree.
-func (a *GroupAnswer) step(m board.Point) *owl.Step {
-	return &owl.Step{Move: m, Color: a.mover(), Killed: a.attack, Certainty: a.Certainty, Nodes: a.Nodes}
+func (a *GroupAnswer) step(m board.Point) *exact.Step {
+	return &exact.Step{Move: m, Color: a.mover(), Killed: a.attack, Certainty: a.Certainty, Nodes: a.Nodes}
 }
 
 // mover is the player who moves first.

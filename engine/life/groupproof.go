@@ -5,6 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -13,7 +14,7 @@ import (
 // right.
 
 // provedFirst looks for a first move that is proved to succeed.
-func (g *Group) provedFirst(ctx context.Context, attack bool) owl.Proof {
+func (g *Group) provedFirst(ctx context.Context, attack bool) exact.Proof {
 	r, tree, limit := g.root.reader, g.root.tree, g.root.limits.NodeLimit
 	nodes := earlyLife
 	if attack {
@@ -29,8 +30,8 @@ func (g *Group) provedFirst(ctx context.Context, attack bool) owl.Proof {
 }
 
 // explained is a proof as an answer.
-func explained(p *owl.Proof) owl.Explanation {
-	return owl.Explanation{Answer: owl.Answer{Code: p.Code, Move: p.Move, Certainty: search.Proved, Nodes: p.Nodes, Zone: p.Zone}, Tree: p.Tree, Main: p.Main, Life: p.Life}
+func explained(p *exact.Proof) owl.Explanation {
+	return owl.Explanation{Answer: owl.Answer{Answer: exact.Answer{Code: p.Code, Move: p.Move, Certainty: search.Proved, Nodes: p.Nodes, Zone: p.Zone}}, Tree: p.Tree, Main: p.Main, Life: p.Life}
 }
 
 // proveAfter looks for a proof of an answer that is judged. What is to prove is that its move succeeds, or that the
@@ -38,7 +39,7 @@ func explained(p *owl.Proof) owl.Explanation {
 func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanation) (nodes int) {
 	r, tree, most := g.root.reader, g.root.tree, g.root.limits.NodeLimit
 	limit := min(lateNodes, most)
-	var proof owl.Proof
+	var proof exact.Proof
 	switch {
 	case e.Certainty == search.Proved:
 		return 0
@@ -52,7 +53,7 @@ func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanati
 		return 0
 	case a.attack && a.idle.Code == board.Fail:
 		if proof = g.deadAsItStands(ctx); proof.Holds {
-			e.Move, e.Certainty, e.Zone, e.Tree, e.Main, e.Life = board.Pass, search.Proved, proof.Zone, nil, nil, owl.NoLife
+			e.Move, e.Certainty, e.Zone, e.Tree, e.Main, e.Life = board.Pass, search.Proved, proof.Zone, nil, nil, exact.NoLife
 			a.proof, a.query = proof, g.alone
 			return proof.Nodes
 		}
@@ -76,7 +77,7 @@ func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanati
 }
 
 // deadAsItStands looks for a proof that the group dies though its owner moves first.
-func (g *Group) deadAsItStands(ctx context.Context) owl.Proof {
+func (g *Group) deadAsItStands(ctx context.Context) exact.Proof {
 	return g.root.reader.Prove(ctx, g.alone, true, board.Pass, min(lateNodes, g.root.limits.NodeLimit), g.root.tree)
 }
 
@@ -144,7 +145,7 @@ func (g *Group) AllMoves(ctx context.Context, a *GroupAnswer) (moves []board.Poi
 // Prefer tells another of an answer's first moves first. It has a tree of its own, proved like the answer if it is.
 func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
 	r, tree := g.root.reader, g.root.tree
-	a.Moves, a.Line, a.Tree = []board.Point{m}, []board.Point{m}, []*owl.Step{a.step(m)}
+	a.Moves, a.Line, a.Tree = []board.Point{m}, []board.Point{m}, []*exact.Step{a.step(m)}
 	if a.proof.Holds {
 		p := r.Prove(ctx, g.alone, a.attack, m, min(lateNodes, g.root.limits.NodeLimit), tree)
 		if p.Holds {

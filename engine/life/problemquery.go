@@ -5,13 +5,13 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 )
 
 // problemQuery asks about a dragon of Owl for itself. Opponents that do not live
 // by themselves may be captured in it, so that races are read to their end, and
 // reaching friends that were read to live saves the dragon.
-func (s *Reading) problemQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) (owl.Query, error) {
+func (s *Reading) problemQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) (exact.Query, error) {
 	q := s.OwlQuery(ctx, ds, d)
 	final, err := s.Semeai(ctx)
 	if err != nil {

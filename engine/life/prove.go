@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
@@ -25,7 +26,7 @@ func (s *Reading) askProofs(ctx context.Context, p board.Point, effort Effort) (
 	}
 	r := owl.New(opts)
 	d := ds.At(p)
-	query := owl.Query{Board: s.Board().Clone(), Goal: ds.Stones(d, nil)}
+	query := exact.Query{Board: s.Board().Clone(), Goal: ds.Stones(d, nil)}
 	v := &Verdict{Stones: query.Goal, Color: d.Color, Effort: effort, Dragon: d}
 	for _, attack := range []bool{true, false} {
 		bounds := r.Bounds(ctx, query, attack)

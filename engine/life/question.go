@@ -7,13 +7,14 @@ import (
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
 // askWhole is the answer to whether the dragon at p can be killed (attack) or saved. With it comes the question as it was
 // asked. The answer is the reader's. Where that proves nothing, it is held against what the network over the whole board
 // expects, and against the capture of the dragon's only string.
-func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
+func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (exact.Query, owl.Answer, error) {
 	q, err := s.DragonQuery(ctx, p)
 	if err != nil {
 		return q, owl.Answer{}, err
@@ -35,7 +36,7 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 
 // heedExpected changes an answer about a dragon that proves nothing where the network expects something else. The network's
 // word counts expectedWeight times as much as what the reading says.
-func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q owl.Query, attack bool, a *owl.Answer) error {
+func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer) error {
 	if s.opts.Off.Has(ablation.Expected) {
 		return nil
 	}
@@ -90,8 +91,8 @@ func logOdds(chance float64) float64 {
 
 // DragonQuery names the dragon at p. An enclosed group needs no dragons to be known, unless others share its walls; otherwise
 // the position is analysed first.
-func (s *Reading) DragonQuery(ctx context.Context, p board.Point) (owl.Query, error) {
-	q := owl.Query{Board: s.Board(), Goal: owl.Group(s.Board(), p)}
+func (s *Reading) DragonQuery(ctx context.Context, p board.Point) (exact.Query, error) {
+	q := exact.Query{Board: s.Board(), Goal: exact.Group(s.Board(), p)}
 	if q.Enclosed() {
 		if others := q.Companions(); others.IsEmpty() {
 			return q, nil

@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 	"shikatsu/engine/position/positiontest"
 	"shikatsu/engine/search"
@@ -48,7 +49,7 @@ func TestHeedExpected(t *testing.T) {
 					wanted, mover = 1-chances.Second, d.Color.Other()
 				}
 				for _, code := range []board.Code{board.Win, board.Fail} {
-					a := owl.Answer{Code: code, Move: board.Pass, Certainty: search.Limit, Chance: 0.4}
+					a := owl.Answer{Answer: exact.Answer{Code: code, Move: board.Pass, Certainty: search.Limit}, Chance: 0.4}
 					if code != board.Fail {
 						a.Chance = 0.6
 					}

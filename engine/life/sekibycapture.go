@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 )
 
 // dearestCapture is the largest string whose capture may leave too small a space to live in. Six points can still be a
@@ -83,19 +84,19 @@ func spareMoves(ds *dragon.Dragons, captor *dragon.Dragon, target board.Point) (
 
 // deadAfterCapture says whether a captor that has taken the string at target dies in the
 // space that is left. Nobody answers the moves of the capture.
-func deadAfterCapture(ctx context.Context, r *owl.Reader, query owl.Query, target board.Point) bool {
+func deadAfterCapture(ctx context.Context, r *owl.Reader, query exact.Query, target board.Point) bool {
 	answer, ok := attackAfterCapture(ctx, r, query, target)
 	return ok && answer.Code == board.Win && answer.Certain()
 }
 
 // livesAfterCapture says whether it lives there for sure, so that the capture is not dear.
-func livesAfterCapture(ctx context.Context, r *owl.Reader, query owl.Query, target board.Point) bool {
+func livesAfterCapture(ctx context.Context, r *owl.Reader, query exact.Query, target board.Point) bool {
 	answer, ok := attackAfterCapture(ctx, r, query, target)
 	return !ok || answer.Code != board.Win && answer.Certain()
 }
 
 // attackAfterCapture asks whether a captor can be killed that has taken the string at target.
-func attackAfterCapture(ctx context.Context, r *owl.Reader, query owl.Query, target board.Point) (answer owl.Answer, ok bool) {
+func attackAfterCapture(ctx context.Context, r *owl.Reader, query exact.Query, target board.Point) (answer owl.Answer, ok bool) {
 	query.Board = query.Board.Clone()
 	if !captureAlone(query.Board, target) {
 		return answer, false
@@ -107,11 +108,11 @@ func attackAfterCapture(ctx context.Context, r *owl.Reader, query owl.Query, tar
 // without being answered, and may play one more move before that, where it has no eyes otherwise. proved is set where nothing is judged.
 func tooDear(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, captor, d *dragon.Dragon) (dear, proved bool) {
 	b := ds.Board().Clone()
-	query := owl.Query{Board: b, Goal: ds.Stones(captor, nil), Alive: livingStones(ds)[captor.Color]}
+	query := exact.Query{Board: b, Goal: ds.Stones(captor, nil), Alive: livingStones(ds)[captor.Color]}
 	lives := func(str board.Point) bool { return livesAfterCapture(ctx, r, query, str) }
 	if query.Enclosed() && !slices.ContainsFunc(d.Worms, lives) {
-		if cost, _ := r.CaptureCost(ctx, query, ds.Stones(d, nil)); cost != owl.CostUnknown {
-			return cost == owl.CostLife, true
+		if cost, _ := r.CaptureCost(ctx, query, ds.Stones(d, nil)); cost != exact.CostUnknown {
+			return cost == exact.CostLife, true
 		}
 	}
 	if len(d.Worms) != 1 || captor.CrudeStatus != dragon.Dead {
@@ -121,7 +122,7 @@ func tooDear(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, captor, d *
 }
 
 // dearInTheOpen is tooDear where a string is captured without being answered, as it is and after one more move.
-func dearInTheOpen(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, captor *dragon.Dragon, query owl.Query, target board.Point) bool {
+func dearInTheOpen(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, captor *dragon.Dragon, query exact.Query, target board.Point) bool {
 	if !deadAfterCapture(ctx, r, query, target) {
 		return false
 	}

@@ -5,7 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 )
 
 // Between walls with little space all stones of a color count as one in the reading of life and death. They share the space for
@@ -13,18 +13,18 @@ import (
 // captured, or need a move that joins it to the other.
 
 // OwlQuery names a dragon of Dragons for life-and-death reading.
-func (s *Reading) OwlQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
+func (s *Reading) OwlQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) exact.Query {
 	return s.apart(ctx, dragonQuery(ds, d), ds, d)
 }
 
 // dragonQuery names a dragon together with what shares its walls.
-func dragonQuery(ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
-	return owl.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
+func dragonQuery(ds *dragon.Dragons, d *dragon.Dragon) exact.Query {
+	return exact.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
 }
 
 // apart is the question about a dragon by itself where all between its walls live. They do so together, whatever the
 // opponent plays.
-func (s *Reading) apart(ctx context.Context, q owl.Query, ds *dragon.Dragons, d *dragon.Dragon) owl.Query {
+func (s *Reading) apart(ctx context.Context, q exact.Query, ds *dragon.Dragons, d *dragon.Dragon) exact.Query {
 	alone, others := fromCompanions(q, ds, d)
 	if !others {
 		return q
@@ -40,7 +40,7 @@ func (s *Reading) apart(ctx context.Context, q owl.Query, ds *dragon.Dragons, d 
 // fromCompanions is the question about a dragon by itself, with others between the same walls as a refuge. It says
 // whether there are any of its color. Where all of them together live, an attack that succeeds kills it whatever becomes
 // of the others, and one that it survives by joining them leaves it with those that live.
-func fromCompanions(q owl.Query, ds *dragon.Dragons, d *dragon.Dragon) (alone owl.Query, others bool) {
+func fromCompanions(q exact.Query, ds *dragon.Dragons, d *dragon.Dragon) (alone exact.Query, others bool) {
 	refuge := q.Companions()
 	for p := range refuge.All() {
 		if ds.At(p) == d {

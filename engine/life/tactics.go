@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/tesuji"
 )
@@ -47,7 +48,7 @@ func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dra
 			case d.Owl.Certainty == search.Proved:
 			case d.OwlStatus == dragon.Critical && alive[d.ID] != nil:
 				reader.SetOptions(s.opts.Owl)
-				x.prefer(ctx, reader, owl.Query{Board: b, Goal: ds.Stones(d, nil), Alive: alive[d.ID]})
+				x.prefer(ctx, reader, exact.Query{Board: b, Goal: ds.Stones(d, nil), Alive: alive[d.ID]})
 			case d.OwlStatus != dragon.Critical:
 				x.endanger()
 			}
@@ -66,7 +67,7 @@ type tactic struct {
 
 // prefer puts a likelier move in the place of the one by which the dragon is killed or saved. It does so if that move kills or
 // saves too.
-func (x *tactic) prefer(ctx context.Context, r *owl.Reader, query owl.Query) {
+func (x *tactic) prefer(ctx context.Context, r *owl.Reader, query exact.Query) {
 	point, code, does := &x.dragon.Owl.DefensePoint, x.dragon.Owl.DefenseCode, r.DoesDefend
 	if x.dragon.Color != x.me {
 		point, code, does = &x.dragon.Owl.AttackPoint, x.dragon.Owl.AttackCode, r.DoesAttack

@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 )
 
 // lifeTask is a dragon to be read.
@@ -53,7 +54,7 @@ func (s *Reading) readAll(ctx context.Context, readers *lifeReaders, unread, ds 
 		defer s.pool.Leave()
 		reader, b := readers.get(worker)
 		t := tasks[i]
-		query := owl.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
+		query := exact.Query{Board: b, Goal: ds.Stones(t.dragon, nil), Alive: t.alive}
 		before := judgeUnread(&unread.List[t.dragon.ID], t.level)
 		results[i] = s.readDragon(ctx, reader, query, before, t.open, t.walled)
 		if together := &results[i]; together.lives() {

@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -80,7 +81,7 @@ type threatReader struct {
 }
 
 // read completes what is known of one dragon.
-func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query owl.Query) {
+func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query exact.Query) {
 	opts := t.opts
 	opts.NodeLimit = max(1, min(threatNodes, t.left))
 	if !query.Enclosed() {
@@ -120,7 +121,7 @@ func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query owl.Que
 }
 
 // second is another move with the same result, or NoPoint. There is none where the first one is not to be relied on.
-func (t *threatReader) second(ctx context.Context, query owl.Query, attack bool, first owl.Choice, certain bool) board.Point {
+func (t *threatReader) second(ctx context.Context, query exact.Query, attack bool, first owl.Choice, certain bool) board.Point {
 	if !certain || first.Code == board.Fail || first.Code == board.Loss || first.Move == board.Pass || t.left <= 0 {
 		return board.NoPoint
 	}

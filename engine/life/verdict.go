@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
@@ -61,7 +62,7 @@ type Side struct {
 	// threats that decides a ko, 0 where none does or that was not found. They are told of groups that are asked about
 	// by themselves.
 	Line    []board.Point
-	Life    owl.Life
+	Life    exact.Life
 	Threats int
 	// Nodes are the positions looked at for this side, as far as they were counted.
 	Nodes int
@@ -226,7 +227,7 @@ func (v *Verdict) Judge() {
 	switch {
 	case v.Second.Code == board.Fail:
 		v.Status, v.Safety, v.Certainty = dragon.Alive, dragon.SafetyAlive, v.Second.Certainty
-		if v.Second.Life == owl.Seki {
+		if v.Second.Life == exact.Seki {
 			v.Safety = dragon.AliveInSeki
 		}
 		v.First = Side{Certainty: v.Second.Certainty} // no move is needed
@@ -255,13 +256,13 @@ type sideQuestion struct {
 
 // sideAnswer is its answer, and the question as it was asked in the end.
 type sideAnswer struct {
-	query  owl.Query
+	query  exact.Query
 	answer owl.Answer
 }
 
 // AskSide is what the opponent of the dragon at p (attack) or its owner achieves by moving first. It takes all thought
 // that a single question is worth, as a question that reader r answers. What it answered once is known then, to Ask too.
-func (s *Reading) AskSide(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (owl.Query, owl.Answer, error) {
+func (s *Reading) AskSide(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (exact.Query, owl.Answer, error) {
 	key := sideQuestion{s.Board().Origin(p), attack, r.Options().NodeLimit}
 	if known, ok := s.sides[key]; ok {
 		return known.query, known.answer, ctx.Err()

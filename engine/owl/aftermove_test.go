@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -22,7 +23,7 @@ func TestMovesOfOthersDoNotCount(t *testing.T) {
 	} {
 		b := boardtest.Parse(t, test.diagram)
 		at := boardtest.Points(t, b)
-		q := Query{Board: b, Goal: b.FindStones(at(test.stone), nil), Weak: new(board.Bits)}
+		q := exact.Query{Board: b, Goal: b.FindStones(at(test.stone), nil), Weak: new(board.Bits)}
 		for _, v := range test.weak {
 			q.Weak.Set(at(v))
 		}

@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -24,7 +25,7 @@ func TestHoldsAlone(t *testing.T) {
 	r := New(DefaultOptions())
 	ctx := context.Background()
 	for stone, want := range map[string]bool{"G9": false, "B9": true} {
-		q := Query{Board: b, Goal: []board.Point{boardtest.Point(t, b, stone)}}
+		q := exact.Query{Board: b, Goal: []board.Point{boardtest.Point(t, b, stone)}}
 		for _, attack := range []bool{true, false} {
 			answer := r.Defend
 			if attack {
@@ -103,7 +104,7 @@ func TestRestsOnFriends(t *testing.T) {
 			. . . . . . . . .`, "B8", false, false},
 	} {
 		b := boardtest.Parse(t, test.diagram)
-		q := Query{Board: b, Goal: []board.Point{boardtest.Point(t, b, test.at)}, Alive: &board.Bits{}}
+		q := exact.Query{Board: b, Goal: []board.Point{boardtest.Point(t, b, test.at)}, Alive: &board.Bits{}}
 		b.StoneBits(boardtest.Point(t, b, "H8"), q.Alive)
 		r := New(DefaultOptions())
 		for _, attack := range []bool{true, false} {

@@ -6,17 +6,9 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
-
-// below is open board under a group at the upper edge.
-const below = `
-		. . . . . . . . . . . . .
-		. . . . . . . . . . . . .
-		. . . . . . . . . . . . .
-		. . . . . . . . . . . . .
-		. . . . . . . . . . . . .
-		. . . . . . . . . . . . .`
 
 // TestLeaks reads groups with a gap on the first line. Some of these gaps the attacker closes in time;
 // through others the groups get out.
@@ -29,34 +21,33 @@ func TestLeaks(t *testing.T) {
 		{"three points and a gap", `
 		. . . . . . . . . . . . .
 		X X X O . . . . . . . . .
-		O O O O . . . . . . . . .` + below, "A8", board.Win, board.Fail, true},
+		O O O O . . . . . . . . .` + boardtest.Below, "A8", board.Win, board.Fail, true},
 		{"four points and a gap", `
 		. . . . . . . . . . . . .
 		X X X X O . . . . . . . .
-		O O O O O . . . . . . . .` + below, "A8", board.Win, board.Fail, true},
+		O O O O O . . . . . . . .` + boardtest.Below, "A8", board.Win, board.Fail, true},
 		{"an eye, two points and a gap", `
 		. X . . . . . . . . . . .
 		X X X X O . . . . . . . .
-		O O O O O . . . . . . . .` + below, "A8", board.Win, board.Win, true},
+		O O O O O . . . . . . . .` + boardtest.Below, "A8", board.Win, board.Win, true},
 		{"two eyes and a gap", `
 		. X . X . . . . . . . . .
 		X X X X O . . . . . . . .
-		O O O O O . . . . . . . .` + below, "A8", board.Fail, board.Win, true},
+		O O O O O . . . . . . . .` + boardtest.Below, "A8", board.Fail, board.Win, true},
 		{"nothing in front", `
 		. . . . . . . . . . . . .
 		X X X X X . . . . . . . .
-		O O O O . . . . . . . . .` + below, "A8", board.Fail, board.Win, false},
+		O O O O . . . . . . . . .` + boardtest.Below, "A8", board.Fail, board.Win, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			q := query(t, test.board, test.stone)
-			l := newLocal(q.Board, q.Goal, nil, nil, 0)
-			if !l.assumed || l.exits.empty() != test.shutIn {
-				t.Errorf("walls assumed %v, shut in %v; want true, %v", l.assumed, l.exits.empty(), test.shutIn)
-			}
 			r := New(DefaultOptions())
+			if asked := r.ask(context.Background(), q, true); !asked.Assumed() || asked.Escapes() == test.shutIn {
+				t.Errorf("walls assumed %v, shut in %v; want true, %v", asked.Assumed(), !asked.Escapes(), test.shutIn)
+			}
 			for _, side := range []struct {
 				name string
-				ask  func(context.Context, Query) Answer
+				ask  func(context.Context, exact.Query) Answer
 				want board.Code
 			}{{"attack", r.Attack, test.attack}, {"defense", r.Defend, test.defend}} {
 				a := side.ask(context.Background(), q)
@@ -115,31 +106,5 @@ func TestAreaThatDoesNotFit(t *testing.T) {
 		. . . . . . . . . . . . . . . . . . .`, "A19")
 	if a := New(DefaultOptions()).Attack(context.Background(), q); a.Code != board.Fail || a.Certainty == search.Proved {
 		t.Errorf("the attack's %v by %s is %v", a.Code, q.Board.Vertex(a.Move), a.Certainty)
-	}
-}
-
-// TestAreaKeepsTheDragon looks at dragons whose part of the board has more points than can be read. The points nearest to
-// the dragon are read, wherever it stands.
-func TestAreaKeepsTheDragon(t *testing.T) {
-	large := 0
-	for seed := range uint64(200) {
-		b := boardtest.Tangled(t, 83, seed, 19, 250)
-		for _, p := range b.StringOrigins(board.Empty, nil) {
-			goal := wholeStrings(b, Group(b, p))
-			s := &surveyor{b: b, color: b.At(p)}
-			l := cut(s, goal)
-			if s.inside.Count() <= maxLocal || len(goal) > maxLocal {
-				continue
-			}
-			large++
-			for _, q := range goal {
-				if l.index[q] == noIndex {
-					t.Fatalf("%s of the dragon at %s is not read\n%s", b.Vertex(q), b.Vertex(p), boardtest.Format(b))
-				}
-			}
-		}
-	}
-	if large == 0 {
-		t.Error("no dragon has so much room")
 	}
 }

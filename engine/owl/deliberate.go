@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/selective"
 )
@@ -21,7 +22,7 @@ import (
 // be, after the best other one. It names the one that this speaks for. An attack that is refuted then gives way to the
 // first that is not. Attacks that one area allows while a larger one decides nothing are taken back where everything else
 // speaks against them. All of it together keeps to the node limit.
-func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answer {
+func (r *Reader) Deliberate(ctx context.Context, query exact.Query, attack bool) Answer {
 	a := r.Answer(ctx, query, attack)
 	d := deliberation{r, ctx, query, attack, &a}
 	if a.Code == board.Fail || a.Move == board.Pass || a.Certainty != search.Estimated || !a.guessed && !attack {
@@ -32,7 +33,7 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 		return a
 	}
 	// An area decided. That is not taken back unless a larger one leaves it open, or the move looks wrong.
-	q := r.ask(ctx, query, attacker)
+	q := r.ask(ctx, query, true)
 	looks := q.looks(q.ctx, query)
 	if !a.narrow && (len(looks.Moves) == 0 || looks.Of(a.Move) > looks.Moves[0].Odds-farBelow) {
 		return a
@@ -63,7 +64,7 @@ func (r *Reader) Deliberate(ctx context.Context, query Query, attack bool) Answe
 type deliberation struct {
 	*Reader
 	ctx    context.Context
-	query  Query
+	query  exact.Query
 	attack bool
 	answer *Answer
 }
@@ -136,11 +137,8 @@ func prior(m *selective.Tried) float64 {
 // afterwards is what the reading of the position after a first move says for it. reply is the move with which the
 // opponent refutes it there, if he does. What was read is added to the answer.
 func (d *deliberation) afterwards(move board.Point) (support float64, reply board.Point) {
-	color := d.query.color()
-	if d.attack {
-		color = color.Other()
-	}
-	next, ok := d.query.after(move, color)
+	color := d.query.Player(d.attack)
+	next, ok := d.query.After(move, color)
 	if !ok {
 		return math.Inf(-1), board.Pass
 	}
@@ -166,13 +164,11 @@ func (d *deliberation) afterwards(move board.Point) (support float64, reply boar
 }
 
 // answerWithin is the answer to a question after a first move. So many nodes are left of the limit for it.
-func (d *deliberation) answerWithin(next Query, limit int) Answer {
-	whole := d.opts.NodeLimit
-	defer func() { d.opts.NodeLimit = whole }()
+func (d *deliberation) answerWithin(next exact.Query, limit int) Answer {
 	if !next.Enclosed() {
 		limit = OpenNodes(limit)
 	}
-	d.opts.NodeLimit = min(whole, limit)
+	defer d.limitTo(min(d.opts.NodeLimit, limit))()
 	return d.Answer(d.ctx, next, !d.attack)
 }
 

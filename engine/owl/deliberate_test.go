@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/selective"
 )
@@ -46,7 +47,8 @@ func TestChoose(t *testing.T) {
 		{"it does not save", alike, a, false, false, map[board.Point]float64{a: refuted, b: refuted + 0.4}, b, a, []board.Point{a, b}},
 		{"nothing tried, nothing chosen", nil, a, false, false, nil, board.Pass, a, nil},
 	} {
-		answer := Answer{Code: board.Win, Move: test.named, guessed: !test.decided}
+		answer := answerOf(board.Win, test.named)
+		answer.guessed = !test.decided
 		d := deliberation{Reader: &Reader{}, ctx: context.Background(), attack: test.attack, answer: &answer}
 		var read []board.Point
 		d.choose(slices.Clone(test.tried), func(m board.Point) (float64, board.Point) {
@@ -72,8 +74,8 @@ func TestDeliberate(t *testing.T) {
 	judged := 0
 	for range 24 {
 		b, goal := boardtest.RandomGroup(rnd)
-		b = holed(b, rnd, 4)
-		q := Query{Board: b, Goal: goal}
+		b = boardtest.Holed(b, rnd, 4)
+		q := exact.Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
 			plain, got := reader.Answer(context.Background(), q, attack), reader.Deliberate(context.Background(), q, attack)
 			if got.Code != plain.Code && !(attack && plain.narrow) || got.Certainty != plain.Certainty || got.Nodes < plain.Nodes {
@@ -91,7 +93,7 @@ func TestDeliberate(t *testing.T) {
 			if got.Nodes > plain.Nodes {
 				judged++
 			}
-			color := q.color()
+			color := q.Color()
 			if attack {
 				color = color.Other()
 			}

@@ -9,6 +9,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -34,7 +35,7 @@ func (u *rules) after(attack bool, mine, theirs uint8, moves ...board.Point) (su
 	if !attack {
 		threats = [2]uint8{theirs, mine}
 	}
-	key := [3]uint8{threats[0], threats[1], turnOf(attack)}
+	key := [3]uint8{threats[0], threats[1], uint8(player(attack))}
 	x := u.known[key]
 	if x == nil {
 		x = boardtest.NewExhaustion(u.b, u.space, u.goal, u.limit)
@@ -85,20 +86,42 @@ func (h *ruling) fault(format string, args ...any) {
 	h.t.Errorf("%s\nko at %s\n%s", fmt.Sprintf(format, args...), h.b.Vertex(h.b.Ko()), boardtest.Format(h.b))
 }
 
+// player is the index of the player who moves first among threats.
+func player(attack bool) int {
+	if attack {
+		return 0
+	}
+	return 1
+}
+
+// space are the points that some stones share with whoever attacks them.
+func (h *ruling) space(b *board.Board, stones []board.Point) []board.Point {
+	var zone board.Bits
+	h.r.ask(context.Background(), exact.Query{Board: b, Goal: stones}, true).Mark(&zone)
+	return zone.Append(nil)
+}
+
+// walled are the points inside the walls around some stones, and all stones there of their color. It says whether walls
+// enclose so many points at most.
+func (h *ruling) walled(stones []board.Point, most int) (space, goal []board.Point, walled bool) {
+	q := exact.Query{Board: h.b, Goal: stones}
+	asked := h.r.ask(context.Background(), q, true)
+	return h.space(h.b, stones), q.Sharing(), asked.Enclosed() && !asked.Escapes() && asked.Size() <= most
+}
+
 // group compares both questions about the black stones, and says whether a ko or a seki decides them.
 func (h *ruling) group(thoroughly bool) (hard bool) {
-	goal := stonesOf(h.b, board.Black)
+	goal := boardtest.Stones(h.b, board.Black)
 	if len(goal) == 0 {
 		return false
 	}
-	l := newLocal(h.b, goal, nil, nil, 0)
-	if !l.enclosed() || !l.exits.empty() || l.n > 16 {
+	space, goal, walled := h.walled(goal, 16)
+	if !walled {
 		return false
 	}
-	goal = inArea(h.b, l)
-	u := newRules(h.b, pointsOf(l), goal, h.limit)
+	u := newRules(h.b, space, goal, h.limit)
 	for _, attack := range []bool{true, false} {
-		q := &ruled{h, u, Query{Board: h.b, Goal: goal}, attack, "defense", board.Fail}
+		q := &ruled{h, u, exact.Query{Board: h.b, Goal: goal}, attack, "defense", board.Fail}
 		if attack {
 			q.side = "attack"
 		}
@@ -124,7 +147,7 @@ func (h *ruling) group(thoroughly bool) (hard bool) {
 type ruled struct {
 	*ruling
 	u      *rules
-	q      Query
+	q      exact.Query
 	attack bool
 	side   string
 	want   board.Code
@@ -179,7 +202,7 @@ func (q *ruled) explained() (seki bool) {
 			break
 		}
 	}
-	return e.Life == Seki
+	return e.Life == exact.Seki
 }
 
 // moves compares the result of every first move, and the list of those that work.
@@ -244,7 +267,7 @@ func (q *ruled) twice() {
 			continue
 		}
 		b.SetKo(board.NoPoint)
-		left := q.q.remaining(b)
+		left := slices.DeleteFunc(exact.WholeStrings(q.b, q.q.Goal), func(p board.Point) bool { return b.At(p) != board.Black })
 		if len(left) == 0 {
 			continue
 		}
@@ -270,17 +293,17 @@ func TestEveryMoveByTheRules(t *testing.T) {
 	opts := DefaultOptions()
 	opts.Threats, opts.NodeLimit = everyThreats, 20000
 	h := &ruling{t: t, r: New(opts), counts: map[string]int{}, limit: limit}
-	breed := &breeder{rng: rng}
+	breed := &boardtest.Breeder{Rand: rng, Space: h.space}
 	for n := 0; n < groups && !t.Failed(); {
-		if h.b = breed.next(t); h.b == nil {
+		if h.b = breed.Next(t); h.b == nil {
 			continue
 		}
 		n++
 		if h.group(rng.IntN(3) == 0) {
-			breed.keep(h.b)
+			breed.Keep(h.b)
 		}
 	}
-	t.Logf("%v, %d hard groups", h.counts, len(breed.pool))
+	t.Logf("%v, %d hard groups", h.counts, breed.Kept())
 	if h.counts["codes"] < groups/2 || h.counts["moves"] < groups/2 || h.counts["threats"] == 0 || h.counts["numbers of threats"] == 0 {
 		t.Error("the comparison says little")
 	}
@@ -312,7 +335,7 @@ func TestFirstMovesOfDecidedPositions(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := boardtest.Parse(t, test.diagram)
-			q := Query{Board: b, Goal: stonesOf(b, board.Black)}
+			q := exact.Query{Board: b, Goal: boardtest.Stones(b, board.Black)}
 			r := New(DefaultOptions())
 			a := r.Attack(context.Background(), q)
 			if (a.Code != board.Fail) != (len(test.moves) > 0) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 )
@@ -25,7 +26,7 @@ type Extended struct {
 // reading captures it, or if a move threatens it and the dragon at once and whatever saves the one gives up
 // the other. A move that succeeds without a loss takes the place of one with. Where the limits end the look,
 // and where ko decides, the answer stays as it is.
-func (r *Reader) Extend(ctx context.Context, query Query, a Answer, attack bool) Extended {
+func (r *Reader) Extend(ctx context.Context, query exact.Query, a Answer, attack bool) Extended {
 	e := Extended{Answer: a}
 	if !a.Certain() || a.Code != board.Fail && (a.Code != board.Win || a.Move == board.Pass) {
 		return e
@@ -64,36 +65,28 @@ type extension struct {
 	left    int // nodes of life and death reading
 }
 
-// player is the side that asks: the opponent of the dragon or its owner.
-func (q Query) player(attack bool) board.Color {
-	if attack {
-		return q.color().Other()
-	}
-	return q.color()
-}
-
 // prizes are the strings near the dragon that are worth something and not lost already. They are the player's
 // own or the opponent's. The dragon is none of the opponent's.
-func (x *extension) prizes(query Query, attack, own bool) (list []board.Point) {
-	b, c := query.Board, query.player(attack)
+func (x *extension) prizes(query exact.Query, attack, own bool) (list []board.Point) {
+	b, c := query.Board, query.Player(attack)
 	if !own {
 		c = c.Other()
 	}
 	var seen, near board.Bits
-	goal := wholeStrings(b, query.Goal)
+	goal := exact.WholeStrings(b, query.Goal)
 	for _, p := range goal {
 		near.Set(p)
 		if attack {
 			seen.Set(p)
 		}
 		for _, d := range board.Directions[:4] {
-			if q := p + d; b.OnBoard(q) && b.At(q) == query.color().Other() {
+			if q := p + d; b.OnBoard(q) && b.At(q) == query.Color().Other() {
 				b.StoneBits(q, &near) // what stands around the dragon
 			}
 		}
 	}
-	if l := newLocal(b, goal, query.Alive, query.Weak, 0); attack && l.shared() {
-		for _, p := range inArea(b, l) {
+	if attack {
+		for _, p := range query.Sharing() {
 			seen.Set(p)
 		}
 	}
@@ -141,7 +134,7 @@ func (x *extension) lost(b *board.Board, w board.Point) bool {
 }
 
 // reaches says whether the player to move kills the dragon (attack) or saves it.
-func (x *extension) reaches(query Query, attack bool) bool {
+func (x *extension) reaches(query exact.Query, attack bool) bool {
 	if len(query.Goal) == 0 {
 		return attack
 	}
@@ -157,11 +150,11 @@ func (x *extension) reaches(query Query, attack bool) bool {
 // wins gives the first move by which the player captures the string at w. The opponent can prevent that only
 // by giving up the dragon. The player attacks the dragon or defends it. It is Pass where there is no such
 // move.
-func (x *extension) wins(query Query, attack bool, w board.Point) board.Point {
+func (x *extension) wins(query exact.Query, attack bool, w board.Point) board.Point {
 	if move, ok := x.falls(query.Board, w); ok {
 		return move
 	}
-	moves := x.ask(x.ctx, query, turnOf(attack)).firstMoves(board.Pass)
+	moves := x.ask(x.ctx, query, attack).FirstMoves(board.Pass)
 	moves = moves[:min(len(moves), maxForks)]
 	for _, p := range query.Board.FindLiberties(w, nil) {
 		if !slices.Contains(moves, p) {
@@ -184,17 +177,17 @@ func (x *extension) wins(query Query, attack bool, w board.Point) board.Point {
 
 // forks says whether the player's move m threatens the string at w at the cost of the dragon. Every move that
 // saves the string then gives up the dragon.
-func (x *extension) forks(query Query, attack bool, w, m board.Point) bool {
-	c := query.player(attack)
-	next, ok := query.after(m, c)
+func (x *extension) forks(query exact.Query, attack bool, w, m board.Point) bool {
+	c := query.Player(attack)
+	next, ok := query.After(m, c)
 	if !ok || next.Board.At(w) == board.Empty {
 		return false
 	}
 	if _, threat := x.falls(next.Board, w); !threat {
 		return false
 	}
-	for _, reply := range x.savers(next.Board, w, m) {
-		then, ok := next.reply(reply, c.Other())
+	for _, answer := range x.savers(next.Board, w, m) {
+		then, ok := reply(next, answer, c.Other())
 		if !ok {
 			continue
 		}
@@ -208,10 +201,10 @@ func (x *extension) forks(query Query, attack bool, w, m board.Point) bool {
 	return true
 }
 
-// reply is after for a position in which the dragon may be gone.
-func (q Query) reply(move board.Point, c board.Color) (Query, bool) {
+// reply is a query after a move, for a position in which the dragon may be gone.
+func reply(q exact.Query, move board.Point, c board.Color) (exact.Query, bool) {
 	if len(q.Goal) > 0 {
-		return q.after(move, c)
+		return q.After(move, c)
 	}
 	next := q
 	next.Board = q.Board.Clone()
@@ -249,9 +242,9 @@ func (x *extension) savers(b *board.Board, w, m board.Point) (list []board.Point
 
 // price looks whether the success in e loses one of the own strings, and whether
 // another first move succeeds without.
-func (x *extension) price(query Query, attack bool, own []board.Point, e *Extended) {
+func (x *extension) price(query exact.Query, attack bool, own []board.Point, e *Extended) {
 	loss := func(m board.Point) board.Point {
-		next, ok := query.after(m, query.player(attack))
+		next, ok := query.After(m, query.Player(attack))
 		if !ok || len(next.Goal) == 0 {
 			return board.NoPoint
 		}

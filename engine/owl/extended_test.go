@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/reading"
 )
 
@@ -30,7 +31,7 @@ func TestFork(t *testing.T) {
 	q.Alive = &board.Bits{}
 	q.Board.StoneBits(at("H8"), q.Alive)
 	x := &extension{Reader: New(DefaultOptions()), ctx: context.Background(),
-		tactics: reading.New(q.Board, reading.DefaultOptions()), left: DefaultNodeLimit}
+		tactics: reading.New(q.Board, reading.DefaultOptions()), left: exact.DefaultNodeLimit}
 	for _, test := range []struct {
 		move string
 		want bool

@@ -7,6 +7,16 @@ import (
 	"shikatsu/engine/search"
 )
 
+// room is an area of so many points, empty ones among them.
+type room struct {
+	points, empties int
+	enclosed        bool
+}
+
+func (r room) Enclosed() bool { return r.enclosed }
+func (r room) Size() int      { return r.points }
+func (r room) Empties() int   { return r.empties }
+
 // TestKept checks which areas the selective reading has a part of the nodes for.
 func TestKept(t *testing.T) {
 	usual, brief, none := DefaultOptions(), DefaultOptions(), DefaultOptions()
@@ -24,7 +34,7 @@ func TestKept(t *testing.T) {
 		{"small and open", usual, favouredArea, true, DefaultSelectiveLimit},
 		{"switched off", none, favouredArea + 1, false, 0},
 	} {
-		if got := test.opts.kept(&local{n: test.points, assumed: test.assumed}); got != test.want {
+		if got := test.opts.kept(room{test.points, test.points, !test.assumed}); got != test.want {
 			t.Errorf("%s: %d nodes are kept, want %d", test.name, got, test.want)
 		}
 	}
@@ -50,8 +60,8 @@ func TestLargeEnclosedArea(t *testing.T) {
 	opts := DefaultOptions()
 	opts.NodeLimit = 50 * selectiveLeast
 	r := New(opts)
-	if l := r.ask(context.Background(), q, attacker).local; !l.enclosed() || l.n <= favouredArea {
-		t.Fatalf("%d points, enclosed %v; the test wants a large enclosed area", l.n, l.enclosed())
+	if l := r.ask(context.Background(), q, true); !l.Enclosed() || l.Size() <= favouredArea {
+		t.Fatalf("%d points, enclosed %v; the test wants a large enclosed area", l.Size(), l.Enclosed())
 	}
 	if a := r.Attack(context.Background(), q); a.Certainty == search.Limit {
 		t.Errorf("attack %v at its limit after %d nodes; want a decision", a.Code, a.Nodes)

@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -18,9 +19,9 @@ func TestKindsOfLifeByTheRules(t *testing.T) {
 	opts := DefaultOptions()
 	opts.Threats, opts.NodeLimit = everyThreats, 20000
 	h := &ruling{t: t, r: New(opts), counts: map[string]int{}, limit: limit}
-	breed := &breeder{rng: rng}
+	breed := &boardtest.Breeder{Rand: rng, Space: h.space}
 	for n := 0; n < groups; {
-		if h.b = breed.next(t); rng.IntN(2) == 0 {
+		if h.b = breed.Next(t); rng.IntN(2) == 0 {
 			h.b, _ = boardtest.Cage(rng)
 		}
 		if h.b == nil {
@@ -28,7 +29,7 @@ func TestKindsOfLifeByTheRules(t *testing.T) {
 		}
 		n++
 		if h.kinds() {
-			breed.keep(h.b)
+			breed.Keep(h.b)
 		}
 	}
 	t.Logf("%v", h.counts)
@@ -40,29 +41,28 @@ func TestKindsOfLifeByTheRules(t *testing.T) {
 // kinds compares the kinds of life that are told of the black stones. It says whether one of them is a seki or hangs on a
 // ko.
 func (h *ruling) kinds() (hard bool) {
-	goal := stonesOf(h.b, board.Black)
+	goal := boardtest.Stones(h.b, board.Black)
 	if len(goal) == 0 {
 		return false
 	}
-	l := newLocal(h.b, goal, nil, nil, 0)
-	if !l.enclosed() || !l.exits.empty() || l.n > 16 {
+	space, goal, walled := h.walled(goal, 16)
+	if !walled {
 		return false
 	}
-	goal = inArea(h.b, l)
-	x := boardtest.NewExhaustion(h.b, pointsOf(l), goal, h.limit)
+	x := boardtest.NewExhaustion(h.b, space, goal, h.limit)
 	for _, attack := range []bool{true, false} {
-		e := h.r.Explain(context.Background(), Query{Board: h.b, Goal: goal}, attack, search.TreeOptions{Depth: 16, Replies: 3, Nodes: 2000})
-		hard = hard || e.Life == Seki || e.Code == board.KoA || e.Code == board.KoB
-		if e.Certainty != search.Proved || e.Life == NoLife {
+		e := h.r.Explain(context.Background(), exact.Query{Board: h.b, Goal: goal}, attack, search.TreeOptions{Depth: 16, Replies: 3, Nodes: 2000})
+		hard = hard || e.Life == exact.Seki || e.Code == board.KoA || e.Code == board.KoB
+		if e.Certainty != search.Proved || e.Life == exact.NoLife {
 			continue
 		}
 		// Whether the code was found without threats is not told.
 		given := [2]uint8{}
 		switch e.Code {
 		case board.Win:
-			given[turnOf(!attack)] = everyThreats
+			given[player(!attack)] = everyThreats
 		case board.KoB, board.Fail:
-			given[turnOf(attack)] = everyThreats
+			given[player(attack)] = everyThreats
 		}
 		fine := false
 		for _, given := range [][2]uint8{{0, 0}, given} {
@@ -74,7 +74,7 @@ func (h *ruling) kinds() (hard bool) {
 			if !legal {
 				continue // without threats
 			}
-			fine = fine || e.Life == TwoEyes && to.eyed || e.Life == Seki && !to.eyed && !to.captured && !from.eyed
+			fine = fine || e.Life == exact.TwoEyes && to.eyed || e.Life == exact.Seki && !to.eyed && !to.captured && !from.eyed
 		}
 		h.counts[e.Life.String()]++
 		if !fine {
@@ -90,7 +90,7 @@ type fate struct{ captured, eyed bool }
 // follow plays a line and tells the fates of the group where the attacker plays first, and at its end. ok is false if there
 // is too much to play out.
 func (h *ruling) follow(x *boardtest.Exhaustion, s boardtest.Situation, line []board.Point, attack bool) (from, to fate, legal, ok bool) {
-	first := min(turnOf(attack), uint8(len(line)))
+	first := min(player(attack), len(line))
 	for i := 0; ; i++ {
 		if to.captured, ok = x.Captured(s); !ok {
 			return from, to, true, false
@@ -98,7 +98,7 @@ func (h *ruling) follow(x *boardtest.Exhaustion, s boardtest.Situation, line []b
 		if to.eyed, ok = x.Eyed(s); !ok {
 			return from, to, true, false
 		}
-		if i == int(first) {
+		if i == first {
 			from = to
 		}
 		if i == len(line) {
@@ -115,7 +115,7 @@ func TestKindsOfLife(t *testing.T) {
 	for _, test := range []struct {
 		name, diagram string
 		attack        bool
-		life          Life
+		life          exact.Life
 		moves         int // of the main line at most
 	}{
 		{"two eyes after four stones were captured", `
@@ -124,28 +124,28 @@ func TestKindsOfLife(t *testing.T) {
 			. X X X O O . .
 			X . O O O . . .
 			O O O . . . . .
-			. . . . . . . .`, false, TwoEyes, 16},
+			. . . . . . . .`, false, exact.TwoEyes, 16},
 		{"a seki with an eye each: who plays there loses his stones", `
 			. O . X . X O . .
 			O O X X X X O . .
 			. O X O O O O . .
 			X X X O . . . . .
 			O O O O . . . . .
-			. . . . . . . . .`, true, Seki, 2},
+			. . . . . . . . .`, true, exact.Seki, 2},
 		{"two eyes", `
 			. X . X O . .
 			X X X X O . .
 			O O O O O . .
-			. . . . . . .`, true, TwoEyes, 0},
+			. . . . . . .`, true, exact.TwoEyes, 0},
 		{"one eye", `
 			. X . O . . .
 			X X X O . . .
 			O O O O . . .
-			. . . . . . .`, true, NoLife, 16},
+			. . . . . . .`, true, exact.NoLife, 16},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := boardtest.Parse(t, test.diagram)
-			e := New(DefaultOptions()).Explain(context.Background(), Query{Board: b, Goal: stonesOf(b, board.Black)}, test.attack, search.TreeOptions{Depth: 16, Replies: 3, Nodes: 2000})
+			e := New(DefaultOptions()).Explain(context.Background(), exact.Query{Board: b, Goal: boardtest.Stones(b, board.Black)}, test.attack, search.TreeOptions{Depth: 16, Replies: 3, Nodes: 2000})
 			if e.Life != test.life || len(e.Main) > test.moves {
 				t.Errorf("%v after %v, want %v", e.Life, namesOf(b, e.Main), test.life)
 			}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -24,7 +25,7 @@ func TestLanesFindWhatOneFinds(t *testing.T) {
 			t.Fatalf("only %d of %d questions were hard", hard, asked)
 		}
 		b, goal := boardtest.RandomGroup(r)
-		q := Query{Board: b, Goal: goal}
+		q := exact.Query{Board: b, Goal: goal}
 		want := one.Attack(context.Background(), q)
 		if want.Nodes < 4000 {
 			continue

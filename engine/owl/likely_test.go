@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -21,8 +22,8 @@ func TestExplainAnswersAsAsked(t *testing.T) {
 	judged := 0
 	for range 8 {
 		b, goal := boardtest.RandomGroup(rnd)
-		b = holed(b, rnd, 4)
-		q := Query{Board: b, Goal: goal}
+		b = boardtest.Holed(b, rnd, 4)
+		q := exact.Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
 			want := reader.Answer(context.Background(), q, attack)
 			e := reader.Explain(context.Background(), q, attack, search.TreeOptions{Depth: 6, Replies: 2, Nodes: 500})
@@ -40,7 +41,7 @@ func TestExplainAnswersAsAsked(t *testing.T) {
 				t.Errorf("the line %v does not begin with %s", e.Main, b.Vertex(e.Move))
 			}
 			line := b.Clone()
-			color := q.color()
+			color := q.Color()
 			if attack {
 				color = color.Other()
 			}

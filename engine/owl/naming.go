@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 	"shikatsu/engine/selective"
@@ -19,56 +20,56 @@ import (
 
 // name puts the best looking of the first moves that work into an answer of the exact
 // reading. A dragon that is proved to need no move keeps its pass.
-func (q *question) name(query Query, a Answer) Answer {
+func (q *question) name(query exact.Query, a Answer) Answer {
 	return q.nameBy(query, a, func() selective.Opinion { return q.looks(q.ctx, query) })
 }
 
 // nameBy is name with what the question looks like to see.
-func (q *question) nameBy(query Query, a Answer, see func() selective.Opinion) Answer {
+func (q *question) nameBy(query exact.Query, a Answer, see func() selective.Opinion) Answer {
 	if !q.opts.names() || q.opts.Off.Has(ablation.Names) || q.chosen || a.Code == board.Fail || a.Certainty == search.Limit ||
-		a.Move == board.Pass && (a.Certainty == search.Proved || q.root.turn == defender) || q.ctx.Err() != nil {
+		a.Move == board.Pass && (a.Certainty == search.Proved || !q.Attacks()) || q.ctx.Err() != nil {
 		return a
 	}
 	if q.stale {
-		q.forget()
+		q.Question.Forget()
 		q.stale = false
 	}
 	looks := see()
 	a.Zone.Or(&looks.Zone)
 	found := looks.Of(a.Move)
-	budget := min(q.left+q.reserve, a.Nodes/namedShare+namedNodes)
-	spare := q.opts.limit(q.local) - q.opts.kept(q.local) - a.Nodes - budget
-	q.left = budget
+	budget := min(q.Left+q.reserve, a.Nodes/namedShare+namedNodes)
+	spare := q.opts.limit(q.Question) - q.opts.kept(q.Question) - a.Nodes - budget
+	q.Left = budget
 	for _, m := range looks.Moves[:min(len(looks.Moves), namedTries)] {
-		if m.Odds <= found+clearly || q.left <= 0 || q.limited && q.root.turn == attacker && m.Odds < looksRight {
+		if m.Odds <= found+clearly || q.Left <= 0 || q.limited && q.Attacks() && m.Odds < looksRight {
 			break
 		}
 		if m.Move == a.refuted {
 			continue
 		}
-		zone, ok := q.works(m.Move, a.Code, q.left)
+		zone, ok := q.Works(m.Move, a.Code, q.Left)
 		a.Zone.Or(&zone)
 		if ok && !q.refutedBeyond(query, m.Move, &a, &spare) {
 			a.Move, a.narrow = m.Move, q.limited
 			break
 		}
 	}
-	a.Nodes += budget - q.left
+	a.Nodes += budget - q.Left
 	return a
 }
 
 // refutedBeyond says whether the larger area in which nothing is known of an attack refutes one of its first
 // moves. It says so as far as the spare nodes of the limit tell.
-func (q *question) refutedBeyond(query Query, first board.Point, a *Answer, spare *int) bool {
-	if !q.limited || q.root.turn != attacker || *spare <= 0 {
+func (q *question) refutedBeyond(query exact.Query, first board.Point, a *Answer, spare *int) bool {
+	if !q.limited || !q.Attacks() || *spare <= 0 {
 		return false
 	}
-	wide := q.askFar(q.ctx, query, attacker, q.spill+1)
-	wide.left = *spare
+	wide := q.askFar(q.ctx, query, true, q.spill+1)
+	wide.Left = *spare
 	refuted := wide.refuted(first, a.Code)
-	a.Nodes += *spare - wide.left
-	*spare = wide.left
-	q.forget()
+	a.Nodes += *spare - wide.Left
+	*spare = wide.Left
+	q.Question.Forget()
 	return refuted
 }
 
@@ -85,14 +86,19 @@ func (o Options) reserve(limit int) int {
 func (o Options) names() bool { return o.SelectiveLimit > 0 && o.Level > Review }
 
 // looks is what the question looks like.
-func (q *question) looks(ctx context.Context, query Query) selective.Opinion {
-	named := selective.Query{Board: query.Board, Goal: wholeStrings(query.Board, query.Goal), Alive: query.Alive}
-	return q.glasses(q.opts.SelectiveLimit).Opinion(ctx, named, q.root.turn == attacker)
+func (q *question) looks(ctx context.Context, query exact.Query) selective.Opinion {
+	return q.Reader.looks(ctx, query, q.Attacks())
+}
+
+// looks is what a question looks like in which the opponent of the dragon (attack) or its owner moves first.
+func (r *Reader) looks(ctx context.Context, query exact.Query, attack bool) selective.Opinion {
+	named := selective.Query{Board: query.Board, Goal: exact.WholeStrings(query.Board, query.Goal), Alive: query.Alive}
+	return r.glasses(r.opts.SelectiveLimit).Opinion(ctx, named, attack)
 }
 
 // byLooks sorts first moves by what they look like. Those that do not look like anything
 // stay as they are, behind.
-func (q *question) byLooks(query Query, moves []board.Point) {
+func (q *question) byLooks(query exact.Query, moves []board.Point) {
 	if !q.opts.names() {
 		return
 	}
@@ -106,13 +112,32 @@ func (q *question) byLooks(query Query, moves []board.Point) {
 	slices.SortStableFunc(moves, func(a, b board.Point) int { return cmp.Compare(odds[b], odds[a]) })
 }
 
+// ProvedMove looks for a first move by which the opponent (attack) or the dragon's owner is proved to succeed. It looks at
+// so many positions at most. Of the moves for which a proof is found soon, it gives the one that looks best.
+func (r *Reader) ProvedMove(ctx context.Context, query exact.Query, attack bool, nodes int, opt search.TreeOptions) exact.Proof {
+	return r.Reader.ProvedMove(ctx, query, attack, nodes, opt, func(found board.Point) (better []board.Point) {
+		if !r.opts.names() {
+			return nil
+		}
+		looks := r.looks(ctx, query, attack)
+		odds := looks.Of(found)
+		for _, m := range looks.Moves[:min(len(looks.Moves), provedTries)] {
+			if m.Odds <= odds+clearly {
+				break
+			}
+			better = append(better, m.Move)
+		}
+		return better
+	})
+}
+
 // Candidates are the n first moves of a question that look best, the best first. There are none where looking is
 // switched off.
-func (r *Reader) Candidates(ctx context.Context, query Query, attack bool, n int) (moves []board.Point) {
+func (r *Reader) Candidates(ctx context.Context, query exact.Query, attack bool, n int) (moves []board.Point) {
 	if r.opts.SelectiveLimit == 0 {
 		return nil
 	}
-	q := r.ask(ctx, query, turnOf(attack))
+	q := r.ask(ctx, query, attack)
 	looks := q.looks(ctx, query)
 	for _, m := range looks.Moves[:min(n, len(looks.Moves))] {
 		moves = append(moves, m.Move)

@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/internal/parallel"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -28,7 +29,7 @@ func TestNamedMoveWorks(t *testing.T) {
 	other := 0
 	for range 80 {
 		b, goal := boardtest.RandomGroup(r)
-		q := Query{Board: b, Goal: goal}
+		q := exact.Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
 			ask, does := named.Attack, found.DoesAttack
 			was := found.Attack(context.Background(), q)
@@ -68,7 +69,7 @@ func TestExplainNamedMove(t *testing.T) {
 	shown := 0
 	for range 40 {
 		b, goal := boardtest.RandomGroup(r)
-		q := Query{Board: b, Goal: goal}
+		q := exact.Query{Board: b, Goal: goal}
 		was, a := found.Attack(context.Background(), q), named.Attack(context.Background(), q)
 		if a.Certainty != search.Proved || a.Code != board.Win || a.Move == was.Move {
 			continue
@@ -133,7 +134,7 @@ func TestLooksSeenEarly(t *testing.T) {
 	named := 0
 	for range 30 {
 		b, goal := boardtest.RandomGroup(r)
-		q := Query{Board: b, Goal: goal}
+		q := exact.Query{Board: b, Goal: goal}
 		before := b.Hash()
 		want, got := readers[0].Attack(context.Background(), q), readers[1].Attack(context.Background(), q)
 		if got != want {
@@ -157,21 +158,21 @@ func TestRefutedBeyond(t *testing.T) {
 	_, point, query := cornerWithGap(t)
 	for _, test := range []struct {
 		name    string
-		turn    uint8
+		attack  bool
 		limited bool
 		spare   int
 		move    string
 		want    bool
 	}{
-		{"a move that lets the dragon live", attacker, true, refuteNodes, "A9", true},
-		{"the vital point", attacker, true, refuteNodes, "B9", false},
-		{"a larger area that said something", attacker, false, refuteNodes, "A9", false},
-		{"a defense", defender, true, refuteNodes, "A9", false},
-		{"no nodes left", attacker, true, 0, "A9", false},
+		{"a move that lets the dragon live", true, true, refuteNodes, "A9", true},
+		{"the vital point", true, true, refuteNodes, "B9", false},
+		{"a larger area that said something", true, false, refuteNodes, "A9", false},
+		{"a defense", false, true, refuteNodes, "A9", false},
+		{"no nodes left", true, true, 0, "A9", false},
 	} {
-		q := New(DefaultOptions()).ask(context.Background(), query, test.turn)
+		q := New(DefaultOptions()).ask(context.Background(), query, test.attack)
 		q.limited = test.limited
-		a, spare := Answer{Code: board.Win}, test.spare
+		a, spare := answerOf(board.Win, board.Pass), test.spare
 		if got := q.refutedBeyond(query, point(test.move), &a, &spare); got != test.want {
 			t.Errorf("%s: refuted %v, want %v", test.name, got, test.want)
 		}

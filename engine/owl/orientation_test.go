@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -17,7 +18,7 @@ func TestProvedInEveryOrientation(t *testing.T) {
 	opts := DefaultOptions()
 	opts.NodeLimit = 8000
 	r := New(opts)
-	ask := func(q Query, attack bool) Answer {
+	ask := func(q exact.Query, attack bool) Answer {
 		if attack {
 			return r.Attack(context.Background(), q)
 		}
@@ -27,12 +28,12 @@ func TestProvedInEveryOrientation(t *testing.T) {
 	for k := range 60 {
 		b, goal := boardtest.RandomGroup(rng)
 		o := board.Orientation(1 + k%(board.Orientations-1))
-		turned := Query{Board: o.Turned(b)}
+		turned := exact.Query{Board: o.Turned(b)}
 		for _, p := range goal {
 			turned.Goal = append(turned.Goal, o.Point(p, b.Width(), b.Height()))
 		}
 		for i, attack := range [2]bool{true, false} {
-			as, is := ask(Query{Board: b, Goal: goal}, attack), ask(turned, attack)
+			as, is := ask(exact.Query{Board: b, Goal: goal}, attack), ask(turned, attack)
 			if as.Certainty != search.Proved || is.Certainty != search.Proved {
 				continue
 			}

@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/selective"
 )
 
@@ -13,9 +14,9 @@ import (
 // that was guessed does not kill without a ko. A dragon that lives where all beyond the gaps in its walls is the attacker's
 // lives in any larger area, too. So what is refuted there stays refuted, and the search that did not come to an end has
 // mostly found all that is needed for that.
-func (q *question) preferPlain(query Query, a *Answer) {
-	if q.opts.Off.Has(ablation.Plain) || q.root.turn != attacker || !a.guessed || a.Code == board.Fail || a.Move == board.Pass || !q.opts.names() ||
-		!q.local.exits.empty() || q.stale {
+func (q *question) preferPlain(query exact.Query, a *Answer) {
+	if q.opts.Off.Has(ablation.Plain) || !q.Attacks() || !a.guessed || a.Code == board.Fail || a.Move == board.Pass || !q.opts.names() ||
+		q.Escapes() || q.stale {
 		return
 	}
 	if a.Code == board.Win && len(q.unrefuted([]board.Point{a.Move}, a)) > 0 {
@@ -24,7 +25,7 @@ func (q *question) preferPlain(query Query, a *Answer) {
 	}
 	moves := q.unrefuted(likely(q.wholeBoard.Tried(), a.Move, plainTries), a)
 	for _, reach := range []int{-1, plainReach} {
-		area := q.askFar(q.ctx, query, attacker, reach)
+		area := q.askFar(q.ctx, query, true, reach)
 		q.stale = true
 		moves = area.unrefuted(moves, a)
 	}
@@ -50,15 +51,15 @@ func likely(tried []selective.Tried, first board.Point, most int) []board.Point 
 // refuted as far as what is left of the node limit after the answer tells. Where getting out is life by judgement, none is
 // refuted.
 func (q *question) unrefuted(moves []board.Point, a *Answer) []board.Point {
-	if !q.local.exits.empty() {
+	if q.Escapes() {
 		return moves
 	}
-	q.local.mark(q.local.all, &a.Zone)
+	q.Mark(&a.Zone)
 	return slices.DeleteFunc(moves, func(m board.Point) bool {
-		limit := max(0, min(plainNodes, q.opts.limit(q.local)-a.Nodes))
-		q.left = limit
-		_, e, _ := q.effectOf(m, board.Win, limit)
-		a.Nodes += limit - q.left
-		return e == fails
+		limit := max(0, min(plainNodes, q.opts.limit(q.Question)-a.Nodes))
+		q.Left = limit
+		_, e, _ := q.EffectOf(m, board.Win, limit)
+		a.Nodes += limit - q.Left
+		return e == exact.Fails
 	})
 }

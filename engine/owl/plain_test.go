@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/search"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/selective"
 )
 
@@ -15,28 +15,29 @@ func TestPreferPlain(t *testing.T) {
 	b, point, query := cornerWithGap(t)
 	for _, test := range []struct {
 		name    string
-		turn    uint8
+		attack  bool
 		code    board.Code
 		guessed bool
 		move    string
 		want    string
 	}{
-		{"a ko", attacker, board.KoA, true, "A9", "B9"},
-		{"a ko if the threats are ignored", attacker, board.KoB, true, "A9", "B9"},
-		{"a move that may kill without a ko", attacker, board.KoA, true, "B9", "B9"},
-		{"a plain kill that is none", attacker, board.Win, true, "A9", "B9"},
-		{"a plain kill", attacker, board.Win, true, "B9", "B9"},
-		{"what an area decided", attacker, board.KoA, false, "A9", "A9"},
-		{"a defense", defender, board.KoA, true, "A9", "A9"},
+		{"a ko", true, board.KoA, true, "A9", "B9"},
+		{"a ko if the threats are ignored", true, board.KoB, true, "A9", "B9"},
+		{"a move that may kill without a ko", true, board.KoA, true, "B9", "B9"},
+		{"a plain kill that is none", true, board.Win, true, "A9", "B9"},
+		{"a plain kill", true, board.Win, true, "B9", "B9"},
+		{"what an area decided", true, board.KoA, false, "A9", "A9"},
+		{"a defense", false, board.KoA, true, "A9", "A9"},
 	} {
-		q := New(DefaultOptions()).ask(context.Background(), query, test.turn)
+		q := New(DefaultOptions()).ask(context.Background(), query, test.attack)
 		q.selective(context.Background(), query, 100)
-		a := Answer{Code: test.code, Move: point(test.move), Certainty: search.Estimated, guessed: test.guessed}
+		a := estimated(test.code, point(test.move))
+		a.guessed = test.guessed
 		q.preferPlain(query, &a)
 		if a.Move != point(test.want) || a.Code != test.code {
 			t.Errorf("%s: %v at %s, want %s", test.name, a.Code, b.Vertex(a.Move), test.want)
 		}
-		if stood := test.guessed && test.turn == attacker; a.stood != stood {
+		if stood := test.guessed && test.attack; a.stood != stood {
 			t.Errorf("%s: stood %v", test.name, a.stood)
 		}
 		if changed := test.want != test.move; changed && (a.Nodes == 0 || !a.Zone.Has(point(test.want))) {
@@ -56,9 +57,9 @@ func TestUnrefuted(t *testing.T) {
 		refuge bool
 		want   int
 	}{
-		{"one of both kills", DefaultNodeLimit, false, 1},
+		{"one of both kills", exact.DefaultNodeLimit, false, 1},
 		{"no nodes", 1, false, 2},
-		{"a friend outside", DefaultNodeLimit, true, 2},
+		{"a friend outside", exact.DefaultNodeLimit, true, 2},
 	} {
 		opts := DefaultOptions()
 		opts.NodeLimit = test.limit
@@ -70,8 +71,8 @@ func TestUnrefuted(t *testing.T) {
 			alive.Set(point("F9"))
 			query.Alive = &alive
 		}
-		q := New(opts).ask(context.Background(), query, attacker)
-		a := Answer{Nodes: 1}
+		q := New(opts).ask(context.Background(), query, true)
+		a := Answer{Answer: exact.Answer{Nodes: 1}}
 		got := q.unrefuted(both(), &a)
 		if len(got) != test.want || got[len(got)-1] != point("B9") {
 			t.Errorf("%s: %d moves are left, want %d", test.name, len(got), test.want)
@@ -93,9 +94,9 @@ func TestLooksRight(t *testing.T) {
 		{"one that looks better", true, looksRight - 1, "C9"},
 		{"one that looks better where nothing is open", false, looksRight - 1, "B9"},
 	} {
-		q := New(DefaultOptions()).ask(context.Background(), query, attacker)
+		q := New(DefaultOptions()).ask(context.Background(), query, true)
 		q.limited = test.limited
-		found := Answer{Code: board.Win, Move: point("C9"), Certainty: search.Estimated}
+		found := estimated(board.Win, point("C9"))
 		got := q.nameBy(query, found, func() selective.Opinion {
 			return selective.Opinion{Moves: []selective.Ranked{{Move: point("B9"), Odds: test.odds}, {Move: point("C9"), Odds: -6}}}
 		})

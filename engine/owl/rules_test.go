@@ -7,49 +7,9 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
-
-// randomWalls closes a random space in a corner, on an edge or in the middle. Into it go random stones. Most are the
-// owner's; the opponent's are not so many that they could not stand there. The points inside come with the board, which
-// is nil if some string has no liberty.
-func randomWalls(r *rand.Rand, size int) (b *board.Board, space []board.Point) {
-	b = board.MustNew(11, 11)
-	var in board.Bits
-	start := board.MakePoint([]int{0, 5}[r.IntN(2)], []int{0, 0, 5}[r.IntN(3)])
-	space = append(space, start)
-	in.Set(start)
-	for len(space) < size {
-		p := space[r.IntN(len(space))] + board.Directions[r.IntN(4)]
-		if b.OnBoard(p) && !in.Has(p) {
-			in.Set(p)
-			space = append(space, p)
-		}
-	}
-	gaps := r.IntN(3) // in three of walls, of ten points on their diagonals
-	for _, p := range space {
-		for k, d := range board.Directions {
-			if q := p + d; b.OnBoard(q) && !in.Has(q) && (k < 4 || r.IntN(10) >= 3*gaps) {
-				b.PlaceStone(q, board.White)
-			}
-		}
-	}
-	own, others := 4+r.IntN(3), 1+r.IntN(3)
-	for _, p := range space {
-		switch n := r.IntN(10); {
-		case n < own:
-			b.PlaceStone(p, board.Black)
-		case n < own+others:
-			b.PlaceStone(p, board.White)
-		}
-	}
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() && b.Liberties(p) == 0 {
-			return nil, nil
-		}
-	}
-	return b, space
-}
 
 // TestProvedByTheRules compares what is proved of random walled groups with playing out everything by the rules alone. So
 // are the moves that are named compared, and the trees that prove what is proved.
@@ -63,7 +23,7 @@ func TestProvedByTheRules(t *testing.T) {
 	codes := map[board.Code]int{}
 	tooMany, unproved, trees, steps := 0, 0, 0, 0
 	for range groups {
-		b, space := randomWalls(rng, 7+rng.IntN(8))
+		b, space := boardtest.RandomWalls(rng, 7+rng.IntN(8))
 		if b == nil {
 			continue
 		}
@@ -76,14 +36,11 @@ func TestProvedByTheRules(t *testing.T) {
 		if len(goal) == 0 {
 			continue
 		}
-		q := Query{Board: b, Goal: goal}
-		l := newLocal(b, goal, nil, nil, 0)
-		if !l.enclosed() || !l.exits.empty() || l.n > 13 {
+		q := exact.Query{Board: b, Goal: goal}
+		h := &ruling{t: t, r: reader, b: b}
+		space, _, walled := h.walled(goal, 13)
+		if !walled {
 			continue // a part of the walls could be captured
-		}
-		space = space[:0]
-		for rest := l.all; !rest.empty(); rest = rest.rest() {
-			space = append(space, l.points[rest.first()])
 		}
 		x := boardtest.NewExhaustion(b, space, goal, 60000)
 		for _, attack := range []bool{true, false} {
@@ -109,9 +66,9 @@ func TestProvedByTheRules(t *testing.T) {
 			given := [2]uint8{}
 			switch want {
 			case board.Win:
-				given[turnOf(!attack)] = threats
+				given[player(!attack)] = threats
 			case board.KoB, board.Fail:
-				given[turnOf(attack)] = threats
+				given[player(attack)] = threats
 			}
 			e := reader.Explain(context.Background(), q, attack, search.TreeOptions{Depth: 12, Replies: 100, Nodes: 500})
 			if e.Certainty == search.Proved && e.Code != want {
@@ -140,12 +97,12 @@ func TestProvedByTheRules(t *testing.T) {
 }
 
 // walk follows a proof tree: the moves are legal, and what is said of them is so. It returns the number of them.
-func walk(t *testing.T, b *board.Board, x *boardtest.Exhaustion, s boardtest.Situation, tree []*Step, others int, captured bool) (steps int) {
+func walk(t *testing.T, b *board.Board, x *boardtest.Exhaustion, s boardtest.Situation, tree []*exact.Step, others int, captured bool) (steps int) {
 	t.Helper()
 	if len(tree) == 0 {
 		return 0
 	}
-	attackers := s.Turn == attacker
+	attackers := s.Turn == 0
 	if wins := attackers == captured; wins && len(tree) != 1 {
 		t.Errorf("%d moves for the winner\n%s", len(tree), boardtest.Format(b))
 	} else if legal := len(x.Moves(s)); !wins && len(tree)+others > legal+1 {

@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/internal/parallel"
+	"shikatsu/engine/owl/exact"
 )
 
 // TestSecond compares the second move with the list of all first moves that work. It compares it, too, with what a reader
@@ -28,16 +29,16 @@ func TestSecond(t *testing.T) {
 	several, alone := 0, 0
 	for range 60 {
 		b, goal := boardtest.RandomGroup(r)
-		q := Query{Board: b, Goal: goal}
+		q := exact.Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
 			a := reader.Answer(context.Background(), q, attack)
 			if a.Code == board.Fail || a.Move == board.Pass {
 				continue
 			}
 			all := reader.Moves(context.Background(), q, attack, Choice{a.Move, a.Code})
-			move, spent := reader.Second(context.Background(), q, attack, all[0], DefaultNodeLimit)
+			move, spent := reader.Second(context.Background(), q, attack, all[0], exact.DefaultNodeLimit)
 			for i, r := range aided {
-				if m, n := r.Second(context.Background(), q, attack, all[0], DefaultNodeLimit); m != move || n != spent {
+				if m, n := r.Second(context.Background(), q, attack, all[0], exact.DefaultNodeLimit); m != move || n != spent {
 					t.Errorf("attack %v, %d processors: second move %s after %d nodes with an aide, %s after %d alone",
 						attack, i+1, b.Vertex(m), n, b.Vertex(move), spent)
 				}

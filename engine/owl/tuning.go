@@ -12,70 +12,6 @@ const (
 )
 
 const (
-	// wallLiberties is the number of liberties outside the local board that make a string of the attacker a
-	// wall. A wall is not captured.
-	wallLiberties = 3
-	// strongLiberties is the number of liberties that makes a string beside an
-	// open area a wall wherever they are.
-	strongLiberties = 3
-	// enclosedEmpties is the largest number of empty points of an area that is read as enclosed. A larger
-	// one, like the whole of a small board, has parts that the attacker dominates.
-	enclosedEmpties = 40
-	// openArea is the size up to which an open local board grows. openRadius is the distance from the dragon
-	// that it does not exceed.
-	openArea   = 45
-	openRadius = 3
-	// A string of the attacker with fewer than shutInPoints empty points within
-	// shutInSteps steps is shut in.
-	shutInPoints = 12
-	shutInSteps  = 3
-	// nookPoints is the size up to which what lies beyond the radius is a nook.
-	nookPoints = 8
-	// maxGap is the room on the local board that a step beyond gaps may need.
-	maxGap = 16
-	// An area of reach -1 leaves out the gaps in its walls, and one of reach 0 ends at them. One of a larger
-	// reach goes on for that many steps. An area of looseReach ends at the gaps, too, but strings with a
-	// single liberty outside are no walls.
-	looseReach = -2
-	// maxLoose is the number of points that drawing in strings with one liberty outside may add.
-	maxLoose = 4
-	// farAway is the largest distance at which weak strings of the attacker
-	// are drawn in.
-	farAway = 3
-)
-
-// maxSettleSpill is the number of steps beyond the gaps that areas go on in which a dragon is settled.
-const maxSettleSpill = maxSpill + 2
-
-const (
-	// costNodes is the number of positions in which a capture is looked for.
-	costNodes = 10000
-	// aftermathNodes may be spent on each position in which the stones are captured. They are spent to see whether the
-	// captor can be killed then. midwayNodes may be spent on a position in which he may leave himself open before.
-	aftermathNodes, midwayNodes = 8000, 300
-	// allAftermath bounds all of these together.
-	allAftermath = 200000
-	// costTable is the number of positions that the table of the search for a capture holds.
-	costTable = 1 << 14
-)
-
-const (
-	// certifyPatience is how many times the node limit writing a proof may take. certifySteps is the largest number of its
-	// steps.
-	certifyPatience = 4
-	certifySteps    = 60000
-	// certifyOthers is how many other moves of the winner may be tried where his move leads back to a position.
-	// certifyGlance is what is spent to see whether one kills.
-	certifyOthers = 2000
-	certifyGlance = 500
-	// matchedSteps is the number of steps, of the latest, among which one is looked for that a position looks like.
-	matchedSteps = 3000
-)
-
-// fewToLive is the least number of stones that can live by themselves.
-const fewToLive = 6
-
-const (
 	// lookWeight, visitWeight and chanceWeight are weights of what speaks for a first move. lookWeight is for what
 	// the move looks like, and visitWeight for the logarithm of the positions seen after it. chanceWeight is for
 	// the logarithm of the odds that it succeeds by what was found there.
@@ -113,26 +49,6 @@ const (
 )
 
 const (
-	// growShare divides the positions in which a proof of a kill is looked for. Each area gets so many first, and growMore
-	// times as many in each round after that.
-	growShare = 8
-	growMore  = 3
-	// growAreas is the number of areas that may be tried. growBlindly is that of those that go on from one in which nothing
-	// was found.
-	growAreas, growBlindly = 24, 1
-	// shutMore is how many times as many an area gets that has no way out.
-	shutMore = 4
-	// regionSteps is the number of sizes in which a region is tried that the attacker may hold.
-	regionSteps = 4
-)
-
-// maxDistance is the largest number of moves that is told apart, maxRoute that of moves that lead out.
-const (
-	maxDistance = 7
-	maxRoute    = 8
-)
-
-const (
 	// lively is the logarithm of the odds of an attack below which the dragon looks as if it
 	// lives.
 	lively = -2
@@ -147,8 +63,6 @@ const (
 	widerShare = 2
 	// stepNodes are always spent to see whether a move does in a larger area too.
 	stepNodes = 1000
-	// maxSpill is the number of steps beyond gaps in the walls that are read at most.
-	maxSpill = 2
 	// goodChance is the chance that a move which saves a dragon has to have after a short
 	// reading. Where the line runs was measured.
 	goodChance = 0.6
@@ -166,28 +80,6 @@ const (
 	// extensionShare divides the node limit for each reading on the way; all together
 	// they stop at the whole limit.
 	extensionShare = 32
-)
-
-// maxVital bounds the chains of the dragon that are looked at; with more none counts as alive.
-const maxVital = 64
-
-const (
-	// steepness is the power of the odds of the best looking move, divided by those of another one. It tells
-	// how much harder the other one is taken for. hardest is the most that is.
-	steepness = 0.7
-	hardest   = 6
-)
-
-// kindNodes bounds each search for the kind of life.
-const kindNodes = 3000
-
-const (
-	// guideNodes bound the reading of a group for lessons, guideEmpties the empty points of one that is read.
-	guideNodes   = 24000
-	guideEmpties = 26
-	// guideLeast is the least number of nodes of a reading that has something to teach. guideMost is the most
-	// lessons of one.
-	guideLeast, guideMost = 40, 36
 )
 
 const (
@@ -214,13 +106,6 @@ const (
 	looksRight = 1
 )
 
-// maxNumber is the largest first number of a move.
-const maxNumber = 60
-
-// DefaultNodeLimit is the usual node limit of a question. With it, questions about enclosed dragons are
-// answered in about the time that GNU Go takes, if a second processor is free.
-const DefaultNodeLimit = 160000
-
 // openTenths are the tenths of the node limit that a question gets where a part of the walls is assumed. What
 // can be found out there at all is found early.
 const openTenths = 5
@@ -229,26 +114,12 @@ const openTenths = 5
 const DefaultSelectiveLimit = 800
 
 const (
-	// enclosedArea is the size up to which walls shut a dragon in with little space.
-	enclosedArea = 60
-	// sharedArea is the size up to which an area is one eye space. All stones of the dragon's color inside
-	// then live or die together. A larger one holds several dragons, of which one is asked about.
-	sharedArea = 40
-)
-
-const (
 	// fewEmpties is the number of empty points up to which a part of the board is worth the whole limit. That
 	// goes for one with assumed walls. With half as many again nearly all questions that are decided at all
 	// are decided within a quarter of it.
 	fewEmpties = 12
 	// worthAlways is the number of positions that are worth reading anyway.
 	worthAlways = 8000
-	// leastPatience is the number of positions after which a reading may be given up for going round in
-	// circles. It is where nothing has changed for so many tenths of them: openStandstill in the open,
-	// walledStandstill in an enclosed area.
-	leastPatience    = 32000
-	openStandstill   = 6
-	walledStandstill = 7
 )
 
 const (
@@ -260,15 +131,6 @@ const (
 	favouredArea = 40
 )
 
-// unlikely is how many times as many nodes a search with the other side's threats may take as one without. If
-// it takes more, these threats likely make the difference.
-const unlikely = 8
-
-const (
-	needlessShare = 2
-	needlessNodes = 1000
-)
-
 const (
 	// plainTries is the number of first moves that are held against a plain kill. They are those for which most speaks
 	// after the selective reading. plainNodes is what is spent at most to refute one of them in one area.
@@ -278,21 +140,11 @@ const (
 	plainReach = 1
 )
 
-// pocketPoints is the size up to which a region that the dragon's color surrounds
-// is a pocket.
-const pocketPoints = 30
-
-const (
-	// provedTries is the number of moves that look better than the one that was proved first. A proof for each of them may
-	// take provedTry positions.
-	provedTries, provedTry = 5, 4000
-)
-
-// threatDistance is the distance from two eyes up to which the dragon's moves to live at once are looked for.
-const threatDistance = 2
-
 // vitalNodes is spent at most to see what one first move does.
 const vitalNodes = 8000
 
 // refuteNodes is spent at most to refute a move that would be named by its looks or by a guess.
 const refuteNodes = 16000
+
+// provedTries is the number of moves that look better than the one proved first. A proof of each is looked for.
+const provedTries = 5

@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -51,7 +52,7 @@ func TestOthersDoNotHelpUnions(t *testing.T) {
 	b = boardtest.Parse(t, `
 		. O O . X O X
 		. O . O O . .`)
-	q := Query{Board: b, Goal: []board.Point{boardtest.Point(t, b, "F2")}}
+	q := exact.Query{Board: b, Goal: []board.Point{boardtest.Point(t, b, "F2")}}
 	if a := r.ConnectionDefends(context.Background(), q, boardtest.Point(t, b, "A1"), nil); a.Code != board.Fail {
 		t.Errorf("A1 saves F2, %v", a.Code)
 	}
@@ -71,7 +72,7 @@ func within(points, space []board.Point) (list []board.Point) {
 
 // union compares what a move does for two strings.
 func (h *ruling) union(space []board.Point, move, a, b board.Point) {
-	got := h.r.ConnectionDefends(context.Background(), Query{Board: h.b, Goal: []board.Point{a}}, move, []board.Point{b})
+	got := h.r.ConnectionDefends(context.Background(), exact.Query{Board: h.b, Goal: []board.Point{a}}, move, []board.Point{b})
 	if got.Certainty != search.Proved {
 		return
 	}
@@ -93,7 +94,7 @@ func (h *ruling) substantial(space []board.Point, str board.Point) {
 	taken := h.b.Clone()
 	taken.PlaceStones(board.Empty, h.b.FindStones(str, nil))
 	taken.SetKo(board.NoPoint)
-	if h.r.Attack(context.Background(), Query{Board: taken, Goal: captors, named: true}).Certainty != search.Proved {
+	if h.r.Attack(context.Background(), exact.Query{Board: taken, Goal: captors}.Alone()).Certainty != search.Proved {
 		return
 	}
 	var goal []board.Point

@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -22,10 +23,17 @@ const gapInCorner = `
 	. . . . . . . . .`
 
 // cornerWithGap is the question about the dragon of gapInCorner, its board and the points of it by name.
-func cornerWithGap(t *testing.T) (*board.Board, func(string) board.Point, Query) {
+func cornerWithGap(t *testing.T) (*board.Board, func(string) board.Point, exact.Query) {
 	b := boardtest.Parse(t, gapInCorner)
 	point := boardtest.Points(t, b)
-	return b, point, Query{Board: b, Goal: []board.Point{point("A8")}}
+	return b, point, exact.Query{Board: b, Goal: []board.Point{point("A8")}}
+}
+
+// estimated is an answer with a code and a move that proves nothing.
+func estimated(code board.Code, move board.Point) Answer {
+	a := answerOf(code, move)
+	a.Certainty = search.Estimated
+	return a
 }
 
 func TestVital(t *testing.T) {
@@ -56,8 +64,9 @@ func TestVital(t *testing.T) {
 		{"a dragon that needs no move to live has no vital point", true, false, "A9", "PASS", "A9"},
 		{"moves far away are not looked at", true, false, "A9", "J1", "A9"},
 	} {
-		attack := Answer{Code: board.Win, Move: point(test.move), Certainty: search.Estimated, guessed: test.guessed, narrow: test.narrow}
-		got := r.Vital(context.Background(), Query{Board: b, Goal: []board.Point{point("A8")}}, attack, point(test.saving))
+		attack := estimated(board.Win, point(test.move))
+		attack.guessed, attack.narrow = test.guessed, test.narrow
+		got := r.Vital(context.Background(), exact.Query{Board: b, Goal: []board.Point{point("A8")}}, attack, point(test.saving))
 		if got.Move != point(test.want) || got.Code != board.Win || got.Certainty != search.Estimated {
 			t.Errorf("%s: %v %s %v, want %s", test.name, got.Code, b.Vertex(got.Move), got.Certainty, test.want)
 		}
@@ -65,7 +74,7 @@ func TestVital(t *testing.T) {
 			t.Errorf("%s: the move is not in the zone", test.name)
 		}
 		attack.stood = true
-		if got := r.Vital(context.Background(), Query{Board: b, Goal: []board.Point{point("A8")}}, attack, point(test.saving)); got.Move != attack.Move || got.Nodes != 0 {
+		if got := r.Vital(context.Background(), exact.Query{Board: b, Goal: []board.Point{point("A8")}}, attack, point(test.saving)); got.Move != attack.Move || got.Nodes != 0 {
 			t.Errorf("%s: a move that the search left standing gives way to %s after %d nodes", test.name, b.Vertex(got.Move), got.Nodes)
 		}
 	}
@@ -82,12 +91,12 @@ func TestSqueeze(t *testing.T) {
 		{"B9", "PASS", "B9"}, // no choice
 		{"B9", "J1", "B9"},   // elsewhere
 	} {
-		q := New(DefaultOptions()).ask(context.Background(), query, attacker)
-		if q.local.gaps.empty() || !q.local.exits.empty() {
+		q := New(DefaultOptions()).ask(context.Background(), query, true)
+		if q.Gaps() == 0 || q.Escapes() {
 			t.Fatal("the dragon is not shut in by walls with a gap")
 		}
-		tight := Answer{Code: board.Win, Move: point(test.found), Certainty: search.Estimated}
-		a := Answer{Certainty: search.Estimated}
+		tight := estimated(board.Win, point(test.found))
+		a := estimated(board.Fail, board.Pass)
 		if q.squeeze(query, &a, &tight, point(test.best)); a.Code != board.Win || a.Move != point(test.want) || !a.guessed {
 			t.Errorf("found %s, thought of %s: %v at %s, want %s", test.found, test.best, a.Code, b.Vertex(a.Move), test.want)
 		}
@@ -132,12 +141,12 @@ func TestReplace(t *testing.T) {
 	} {
 		b := boardtest.Parse(t, test.diagram)
 		point := boardtest.Points(t, b)
-		query := Query{Board: b, Goal: []board.Point{point("A8")}}
-		wide := New(DefaultOptions()).askFar(context.Background(), query, attacker, 1)
-		if inner := wide.askFar(context.Background(), query, attacker, 0); inner.local.n >= wide.local.n {
+		query := exact.Query{Board: b, Goal: []board.Point{point("A8")}}
+		wide := New(DefaultOptions()).askFar(context.Background(), query, true, 1)
+		if inner := wide.askFar(context.Background(), query, true, 0); inner.Size() >= wide.Size() {
 			t.Fatalf("%s: the area does not go on beyond its gap", test.name)
 		}
-		a := Answer{Code: board.Win, Move: point(test.move), Certainty: search.Estimated}
+		a := estimated(board.Win, point(test.move))
 		wide.replace(query, &a, 0, point(test.by))
 		refuted := board.Pass
 		if test.want != test.move {

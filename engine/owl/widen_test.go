@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -16,11 +17,11 @@ func TestBeyondGaps(t *testing.T) {
 		{"five stones, one missing", `
 		. . . . . . . . . . . . .
 		X . X X X . . . . . . . .
-		O O O O O O O . . . . . .` + below, "A8", "B8"},
+		O O O O O O O . . . . . .` + boardtest.Below, "A8", "B8"},
 		{"a stone ahead", `
 		X . . . . . . . . . . . .
 		X X X X . X . . . . . . .
-		O O O O O O O O . . . . .` + below, "A8", "E8"},
+		O O O O O O O O . . . . .` + boardtest.Below, "A8", "E8"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			q := query(t, test.board, test.stone)
@@ -31,7 +32,7 @@ func TestBeyondGaps(t *testing.T) {
 				}
 			}
 			r := New(DefaultOptions())
-			near := r.ask(context.Background(), q, defender)
+			near := r.ask(context.Background(), q, false)
 			if a := near.code(); a.Code != board.Fail || a.Certainty != search.Estimated {
 				t.Fatalf("up to the gap the defense is %v, %v; the test wants a group that dies there", a.Code, a.Certainty)
 			}
@@ -43,12 +44,12 @@ func TestBeyondGaps(t *testing.T) {
 			if e.Code != board.Win || e.Move != a.Move || len(e.Tree) == 0 || e.Tree[0].Killed {
 				t.Errorf("explained as %v by %s with %d branches; want what the answer says", e.Code, q.Board.Vertex(e.Move), len(e.Tree))
 			}
-			far := r.askFar(context.Background(), q, defender, maxSpill)
-			for _, p := range without(near.local, far.local) {
+			far := r.askFar(context.Background(), q, false, exact.MaxSpill)
+			for _, p := range without(near, far) {
 				t.Errorf("%s is not in the larger area", q.Board.Vertex(p))
 			}
-			if far.local.n <= near.local.n || !far.local.assumed {
-				t.Errorf("%d points beyond the gap, %d up to it; want more, with assumed walls", far.local.n, near.local.n)
+			if far.Size() <= near.Size() || !far.Assumed() {
+				t.Errorf("%d points beyond the gap, %d up to it; want more, with assumed walls", far.Size(), near.Size())
 			}
 		})
 	}
@@ -80,7 +81,7 @@ func TestLooseWalls(t *testing.T) {
 		. . . . . . . . . . . . .`, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			q := query(t, test.board+below, "A12")
+			q := query(t, test.board+boardtest.Below, "A12")
 			q.Goal = nil
 			for _, p := range q.Board.Points() {
 				if q.Board.At(p) == board.Black {
@@ -88,14 +89,14 @@ func TestLooseWalls(t *testing.T) {
 				}
 			}
 			r := New(DefaultOptions())
-			near, loose := r.ask(context.Background(), q, defender), r.askFar(context.Background(), q, defender, looseReach)
-			if (loose.local.n > near.local.n) != test.lives {
-				t.Errorf("%d points with loose walls, %d without; want more: %v", loose.local.n, near.local.n, test.lives)
+			near, loose := r.ask(context.Background(), q, false), r.askFar(context.Background(), q, false, exact.LooseReach)
+			if (loose.Size() > near.Size()) != test.lives {
+				t.Errorf("%d points with loose walls, %d without; want more: %v", loose.Size(), near.Size(), test.lives)
 			}
-			if list := without(near.local, loose.local); len(list) > 0 {
+			if list := without(near, loose); len(list) > 0 {
 				t.Errorf("%d points are not in the area with loose walls", len(list))
 			}
-			near = r.ask(context.Background(), q, defender)
+			near = r.ask(context.Background(), q, false)
 			if a := near.code(); a.Code == board.Win || a.Certainty != search.Estimated {
 				t.Fatalf("with firm walls the defense is %v, %v; the test wants a group that dies there", a.Code, a.Certainty)
 			}
@@ -104,7 +105,7 @@ func TestLooseWalls(t *testing.T) {
 				t.Errorf("defense %v by %s, %v; want WIN, estimated: %v", a.Code, q.Board.Vertex(a.Move), a.Certainty, test.lives)
 			}
 			for _, p := range q.Board.Points() {
-				if loose.local.index[p] != noIndex && !a.Zone.Has(p) {
+				if loose.Inside(p) && !a.Zone.Has(p) {
 					t.Errorf("%s is not in the zone of the answer", q.Board.Vertex(p))
 				}
 			}
@@ -113,9 +114,11 @@ func TestLooseWalls(t *testing.T) {
 }
 
 // without are the points of a that are not in b.
-func without(a, b *local) (list []board.Point) {
-	for x := a.all; !x.empty(); x = x.rest() {
-		if p := a.points[x.first()]; b.index[p] == noIndex {
+func without(a, b *question) (list []board.Point) {
+	var area board.Bits
+	a.Mark(&area)
+	for p := range area.All() {
+		if !b.Inside(p) {
 			list = append(list, p)
 		}
 	}
@@ -127,26 +130,11 @@ func TestNoGapsNoWidening(t *testing.T) {
 	q := query(t, `
 		. X . . X O . . . . . . .
 		X X X X X O . . . . . . .
-		O O O O O O . . . . . . .`+below, "A8")
+		O O O O O O . . . . . . .`+boardtest.Below, "A8")
 	r := New(DefaultOptions())
-	near, far := r.ask(context.Background(), q, attacker), r.askFar(context.Background(), q, attacker, maxSpill)
-	if near.local.n != far.local.n || len(without(near.local, far.local)) > 0 {
-		t.Errorf("%d points, and %d beyond gaps that do not exist", near.local.n, far.local.n)
-	}
-}
-
-// TestCornersAreNoWayOut makes sure that a corner beyond the radius of an area belongs to it.
-func TestCornersAreNoWayOut(t *testing.T) {
-	q := query(t, `
-		. . . . . . . . . . . . .
-		. . . . X . . . . . . . .
-		. . O . X . . . . . . . .
-		. . . . X . . . . . . . .
-		. X X X X . . . . . . . .`+below, "C9")
-	l := newLocal(q.Board, q.Goal, nil, nil, 0)
-	corner := boardtest.Point(t, q.Board, "A11")
-	if !l.assumed || !l.exits.empty() || l.index[corner] == noIndex {
-		t.Errorf("walls assumed %v, exits %v, corner inside %v; want true, none, true", l.assumed, l.exits, l.index[corner] != noIndex)
+	near, far := r.ask(context.Background(), q, true), r.askFar(context.Background(), q, true, exact.MaxSpill)
+	if near.Size() != far.Size() || len(without(near, far)) > 0 {
+		t.Errorf("%d points, and %d beyond gaps that do not exist", near.Size(), far.Size())
 	}
 }
 
@@ -155,11 +143,11 @@ func TestTight(t *testing.T) {
 	q := query(t, `
 		. X . X . . . . . . . . .
 		X X X X O . . . . . . . .
-		O O O O O . . . . . . . .`+below, "A8")
+		O O O O O . . . . . . . .`+boardtest.Below, "A8")
 	r := New(DefaultOptions())
-	near, tight := r.ask(context.Background(), q, attacker), r.askFar(context.Background(), q, attacker, -1)
-	if outside := without(tight.local, near.local); len(outside) > 0 || tight.local.n >= near.local.n {
-		t.Errorf("%d points without the gap, %d with it; want fewer", tight.local.n, near.local.n)
+	near, tight := r.ask(context.Background(), q, true), r.askFar(context.Background(), q, true, -1)
+	if outside := without(tight, near); len(outside) > 0 || tight.Size() >= near.Size() {
+		t.Errorf("%d points without the gap, %d with it; want fewer", tight.Size(), near.Size())
 	}
 	if a, ok := near.readTight(q, (*question).code); !ok || a.Code != board.Fail || a.Certainty != search.Estimated {
 		t.Errorf("attack %v, %v, decided %v; want 0, estimated, decided", a.Code, a.Certainty, ok)
@@ -175,15 +163,15 @@ func TestInAtari(t *testing.T) {
 		{"one liberty", `
 		. X X X O . . . . . . . .
 		O O O O O . . . . . . . .
-		. . . . . . . . . . . . .` + below, true},
+		. . . . . . . . . . . . .` + boardtest.Below, true},
 		{"linked", `
 		. X X X . . . . . . . . .
 		O O O O O . . . . . . . .
-		. . . . . . . . . . . . .` + below, false},
+		. . . . . . . . . . . . .` + boardtest.Below, false},
 		{"one of two strings", `
 		. X X O . X X X . . . . .
 		O O O O . O O O . . . . .
-		. . . . . . . . . . . . .` + below, false},
+		. . . . . . . . . . . . .` + boardtest.Below, false},
 	} {
 		q := query(t, test.board, "B9")
 		q.Goal = nil
@@ -194,52 +182,6 @@ func TestInAtari(t *testing.T) {
 		}
 		if got := inAtari(q); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
-		}
-	}
-}
-
-// TestWideningTellsWhatLacksAThreat has a ko that the attacker may take back only after a threat, of which he has none.
-func TestWideningTellsWhatLacksAThreat(t *testing.T) {
-	b := boardtest.Parse(t, `
-		X O . O . . . . .
-		X X O O . . . . .
-		. X O O . . . . .
-		. . . O . . . . .
-		X O O O . . . . .
-		X O . . . . . . .
-		. X . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .`)
-	at := boardtest.Points(t, b)
-	if !b.TryMove(at("C9"), board.Black) || b.Ko() != at("B9") {
-		t.Fatal("no ko")
-	}
-	var friends board.Bits
-	b.StoneBits(at("A5"), &friends)
-	l := newLocal(b, []board.Point{at("A8")}, &friends, nil, 0)
-	if l.exits.empty() {
-		t.Fatal("the test wants an area with a way out")
-	}
-	for threats := range uint8(2) {
-		k := &killProblem{local: l}
-		k.stack[0] = l.position(b, []board.Point{at("A8")}, attacker)
-		k.stack[0].threats = [2]uint8{threats, threats}
-		var everything set
-		for i := range uint8(l.n) {
-			everything = everything.or(single(i))
-		}
-		all := toZone(everything)
-		told := false
-		for _, c := range k.Widen(&all, nil) {
-			if c.Move == b.Ko() {
-				told = true
-				if c.Refused != (threats == 0) || c.Threat != (threats == 1) {
-					t.Errorf("with %d threats the ko is refused: %v, takes a threat: %v", threats, c.Refused, c.Threat)
-				}
-			}
-		}
-		if !told {
-			t.Errorf("with %d threats nothing is said of the ko", threats)
 		}
 	}
 }

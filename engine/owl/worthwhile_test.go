@@ -1,39 +1,45 @@
 package owl
 
-import "testing"
+import (
+	"testing"
+
+	"shikatsu/engine/owl/exact"
+)
 
 // TestWorthwhile checks that the more empty points lie between assumed walls, the fewer positions are read.
 // They are never more than the limit allows. What is enclosed gets all.
 func TestWorthwhile(t *testing.T) {
-	open, walled := &local{n: 40, assumed: true}, &local{n: 40}
-	for _, nodes := range []int{1, 1000, 20000, DefaultNodeLimit, 50 * DefaultNodeLimit} {
-		o := Options{NodeLimit: nodes}
-		last := o.limit(open)
-		for empties := range maxLocal {
-			n := o.worthwhile(open, empties)
+	const points = 128 // of the largest area
+	for _, nodes := range []int{1, 1000, 20000, exact.DefaultNodeLimit, 50 * exact.DefaultNodeLimit} {
+		o := Options{Options: exact.Options{NodeLimit: nodes}}
+		all := o.limit(room{points, points, false})
+		last := all
+		for empties := range points {
+			open, walled := room{40, empties, false}, room{40, empties, true}
+			n := o.worthwhile(open)
 			switch {
 			case n > last || n < 1:
 				t.Errorf("limit %d, %d empty points: %d positions after %d", nodes, empties, n, last)
-			case empties <= fewEmpties && n != o.limit(open):
+			case empties <= fewEmpties && n != all:
 				t.Errorf("limit %d, %d empty points: %d positions instead of all", nodes, empties, n)
-			case n < min(worthAlways, o.limit(open)):
+			case n < min(worthAlways, all):
 				t.Errorf("limit %d, %d empty points: only %d positions", nodes, empties, n)
 			}
 			last = n
-			if all := (Options{NodeLimit: nodes, Problem: true}).worthwhile(open, empties); all != nodes {
-				t.Errorf("limit %d, %d empty points, with patience: %d positions", nodes, empties, all)
+			if n := (Options{Options: o.Options, Problem: true}).worthwhile(open); n != nodes {
+				t.Errorf("limit %d, %d empty points, with patience: %d positions", nodes, empties, n)
 			}
-			more := Options{NodeLimit: nodes, Level: Position}
-			m := more.worthwhile(open, empties)
+			more := Options{Options: o.Options, Level: Position}
+			m := more.worthwhile(open)
 			large := empties > fewEmpties
 			if m > nodes || m < n || large && m > max(n, worthAlways) || !large && m != nodes {
 				t.Errorf("limit %d, %d empty points, thorough: %d positions instead of %d", nodes, empties, m, n)
 			}
-			if all := o.worthwhile(walled, empties); all != nodes {
-				t.Errorf("limit %d, %d empty points, enclosed: %d positions", nodes, empties, all)
+			if n := o.worthwhile(walled); n != nodes {
+				t.Errorf("limit %d, %d empty points, enclosed: %d positions", nodes, empties, n)
 			}
 		}
-		if n := o.worthwhile(open, 2*fewEmpties); nodes >= DefaultNodeLimit && n > o.limit(open)/8 {
+		if n := o.worthwhile(room{40, 2 * fewEmpties, false}); nodes >= exact.DefaultNodeLimit && n > all/8 {
 			t.Errorf("limit %d: %d positions with twice the number of empty points", nodes, n)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
 )
@@ -40,7 +41,7 @@ func TestProofs(t *testing.T) {
 					t.Fatal(err)
 				}
 				attack := q.Goal == "kill"
-				query := owl.Query{Board: b, Goal: b.FindStones(stone, nil)}.Alone()
+				query := exact.Query{Board: b, Goal: b.FindStones(stone, nil)}.Alone()
 				p := reader.ProvedMove(t.Context(), query, attack, proofNodes, search.TreeOptions{})
 				right := "works"
 				if !p.Holds {

@@ -5,6 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
@@ -84,7 +85,7 @@ func found(a *owl.Answer) bool {
 }
 
 // lifeQuery is the question about the prey of the given hunter: 0 for A, 1 for B.
-func (z *Analyzer) lifeQuery(q *Query, hunter int) owl.Query {
+func (z *Analyzer) lifeQuery(q *Query, hunter int) exact.Query {
 	dragons := [2]*board.Bits{&q.A, &q.B}
 	prey := dragons[1-hunter]
 	friends := new(board.Bits)
@@ -94,7 +95,7 @@ func (z *Analyzer) lifeQuery(q *Query, hunter int) owl.Query {
 			friends.Set(p)
 		}
 	}
-	return owl.Query{Board: q.Board, Goal: prey.Append(nil), Weak: dragons[hunter], Alive: friends}
+	return exact.Query{Board: q.Board, Goal: prey.Append(nil), Weak: dragons[hunter], Alive: friends}
 }
 
 // beside says whether p lies next to a stone of the dragons, or is no move.

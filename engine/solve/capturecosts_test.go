@@ -9,7 +9,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 )
 
@@ -56,7 +56,7 @@ func TestSolutionTellsWhatACaptureCosts(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if sol.Status != "alive" || sol.Life != owl.Seki || !slices.Contains(sol.CaptureCosts, b.Vertex(captor)) {
+				if sol.Status != "alive" || sol.Life != exact.Seki || !slices.Contains(sol.CaptureCosts, b.Vertex(captor)) {
 					t.Errorf("%s, turned %d, %v to move: %s, %v, capture costs %v", test.name, o, toMove, sol.Status, sol.Life, sol.CaptureCosts)
 				}
 			}

@@ -7,7 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
@@ -43,7 +43,7 @@ type Answer struct {
 	Best board.Point
 	// Line is the main line from here, Life how the group lives at its end.
 	Line []board.Point
-	Life owl.Life
+	Life exact.Life
 	// Threats is the number of ko threats that decides a ko result. It is 0 where none does or it was not found.
 	Threats int
 	// Zone has the points that a proved result rests on. They are those where moves matter, with the strings beside them

@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/life"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 	"shikatsu/engine/search"
 )
@@ -251,12 +252,12 @@ func TestRightMovesAgreeWithTheReader(t *testing.T) {
 		O O O O O O O . .
 		. . . . . . . . .
 		. . . . . . . . .`, board.White, "A8")
-	r, err := e.RightMoves(context.Background(), nil, owl.DefaultNodeLimit)
+	r, err := e.RightMoves(context.Background(), nil, exact.DefaultNodeLimit)
 	if err != nil {
 		t.Fatal(err)
 	}
 	reader := owl.New(owl.DefaultOptions())
-	query := owl.Query{Board: e.group.Board(), Goal: e.Group()}
+	query := exact.Query{Board: e.group.Board(), Goal: e.Group()}
 	answer := reader.Attack(context.Background(), query)
 	if answer.Code != r.Code {
 		t.Fatalf("code %v, the reader says %v", r.Code, answer.Code)

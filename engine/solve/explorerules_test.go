@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/life"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
@@ -202,7 +203,7 @@ func (r *ruled) verdict(e *Explorer, v *Answer, moves []board.Move) {
 		if rm.Code != want || !rm.Complete {
 			return
 		}
-		q := owl.Query{Board: r.b.Clone(), Goal: v.Stones}.Alone()
+		q := exact.Query{Board: r.b.Clone(), Goal: v.Stones}.Alone()
 		reader := owl.New(owl.DefaultOptions())
 		does := reader.DoesDefend
 		if v.Attacks {

@@ -5,6 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/tesuji"
 )
@@ -18,7 +19,7 @@ func proveTactics(ctx context.Context, b *board.Board, a *tesuji.Answer, sol *So
 	}
 	limits := opts.Owl
 	limits.TableSize = min(limits.TableSize, tacticsTable)
-	query := owl.Query{Board: b, Goal: a.Stones}
+	query := exact.Query{Board: b, Goal: a.Stones}
 	p := owl.New(limits).Prove(ctx, query.Alone(), kill, a.Moves[0], min(tacticsNodes, opts.Owl.NodeLimit), opts.Tree)
 	sol.Nodes += p.Nodes
 	if p.Holds {

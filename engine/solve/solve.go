@@ -12,6 +12,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
@@ -102,7 +103,7 @@ type Solution struct {
 	// Line is the main line.
 	Line []report.Vertex `json:"line"`
 	// Life is the way the group lives at the end of the main line. It is "none" where it does not live, or that is not sure.
-	Life owl.Life `json:"life"`
+	Life exact.Life `json:"life"`
 	// Threats is the number of ko threats that decides a ko result.
 	Threats int `json:"threats,omitempty"`
 	// Nodes is the work spent.
@@ -346,7 +347,7 @@ func solveGroup(ctx context.Context, g *life.Group, toMove board.Color, goal Goa
 		sol.ProvedBy = report.ByOwnRoom
 	}
 	if len(v.CaptureCosts) > 0 {
-		sol.Life, sol.Certainty = owl.Seki, max(sol.Certainty, v.Certainty)
+		sol.Life, sol.Certainty = exact.Seki, max(sol.Certainty, v.Certainty)
 	}
 	sol.Question = sol.question()
 	if opts.Certify {
@@ -355,7 +356,7 @@ func solveGroup(ctx context.Context, g *life.Group, toMove board.Color, goal Goa
 	return sol, ctx.Err()
 }
 
-func solutionMoves(names report.Namer, list []*owl.Step) (moves []*SolutionMove) {
+func solutionMoves(names report.Namer, list []*exact.Step) (moves []*SolutionMove) {
 	for _, s := range list {
 		m := &SolutionMove{Move: names.B.Vertex(s.Move), Color: s.Color.String(), Result: "lives", Certainty: s.Certainty,
 			Nodes: s.Nodes, Others: s.Others, Next: solutionMoves(names, s.Next), point: s.Move, color: s.Color}

@@ -8,7 +8,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
@@ -115,7 +115,7 @@ func solveTactics(ctx context.Context, s *life.Reading, p *position.Position, op
 	sol := &Solution{
 		Group: names.Vertices(a.Stones), Color: a.Color.String(), ToMove: p.ToMove().String(), Goal: goalOf[a.Aim], Status: report.Critical,
 		Code: int(a.Code), Certainty: a.Certainty, Moves: names.Vertices(a.Moves), Line: names.Vertices(search.Line(a.Tree)),
-		Nodes: a.Nodes, Life: owl.NoLife,
+		Nodes: a.Nodes, Life: exact.NoLife,
 	}
 	sol.Question = sol.question()
 	sol.Tree = tacticalTree(names, a.Tree, p.ToMove(), sol.Goal.done())
@@ -140,7 +140,7 @@ func judged(ctx context.Context, s *life.Reading, p *position.Position, move boa
 	}
 	sol := &Solution{
 		Group: names.Vertices(stones), Color: color.String(), ToMove: p.ToMove().String(), Goal: goal, Status: report.Critical,
-		Code: int(board.Win), Certainty: search.Estimated, Moves: []report.Vertex{b.Vertex(move)}, Line: []report.Vertex{b.Vertex(move)}, Life: owl.NoLife,
+		Code: int(board.Win), Certainty: search.Estimated, Moves: []report.Vertex{b.Vertex(move)}, Line: []report.Vertex{b.Vertex(move)}, Life: exact.NoLife,
 		Tree: tacticalTree(names, []*search.Branch{{Move: move, Certainty: search.Estimated}}, p.ToMove(), goal.done()),
 	}
 	sol.Question = sol.question()

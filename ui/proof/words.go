@@ -6,7 +6,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/ui/tr"
 )
@@ -82,15 +82,15 @@ func threatText(v *engine.Answer) string {
 	return " " + fmt.Sprintf(tr.L("%d threats decide it."), v.Threats)
 }
 
-func lifeText(l owl.Life) string {
+func lifeText(l exact.Life) string {
 	switch l {
-	case owl.TwoEyes:
+	case exact.TwoEyes:
 		return " " + tr.L("It gets two eyes.")
-	case owl.Seki:
+	case exact.Seki:
 		return " " + tr.L("It lives in seki.")
-	case owl.Escape:
+	case exact.Escape:
 		return " " + tr.L("It gets out into the open.")
-	case owl.Connected:
+	case exact.Connected:
 		return " " + tr.L("It connects to a living group.")
 	}
 	return ""

@@ -108,3 +108,12 @@ func Points(t testing.TB, b *board.Board) func(vertex string) board.Point {
 		return Point(t, b, vertex)
 	}
 }
+
+// Below is open board under a group at the upper edge, 13 points wide.
+const Below = `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`

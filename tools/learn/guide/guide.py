@@ -19,7 +19,7 @@ import common  # noqa: E402
 
 # As in engine/internal/net/guide.go.
 PLANES, BLOCKS, GLOBAL, HIDDEN = 28, 2, 1, 32
-# As GuideLesson in engine/owl/lesson.go.
+# As GuideLesson in engine/owl/exact/lesson.go.
 SIZE = 15
 N = SIZE * SIZE
 LESSON = np.dtype([("player", "u1"), ("won", "u1"), ("pass", "u1"), ("passwin", "u1"), ("passlose", "u1"), ("kind", "u1"), ("unused", "<u2"),

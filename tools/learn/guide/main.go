@@ -21,6 +21,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/tools/learn/internal/lessons"
 )
 
@@ -70,7 +71,7 @@ func draw(w io.Writer, from sources, seed uint64, groups int) (written int, err 
 		}
 		var areas []uint64
 		for _, goal := range goals {
-			query := owl.Query{Board: b, Goal: goal}
+			query := exact.Query{Board: b, Goal: goal}
 			area := query.Outline()
 			if slices.Contains(areas, area) {
 				continue

@@ -8,7 +8,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/tools/learn/internal/lessons"
 )
 
@@ -24,24 +24,24 @@ func TestDraw(t *testing.T) {
 		t.Fatalf("%d lessons: %v", written, err)
 	}
 	for n := range written {
-		var l owl.GuideLesson
+		var l exact.GuideLesson
 		if err := binary.Read(&text, binary.LittleEndian, &l); err != nil {
 			t.Fatal(err)
 		}
 		moves, wins := 0, 0
 		for i, label := range l.Label {
-			if label == owl.LabelNone {
+			if label == exact.LabelNone {
 				continue
 			}
 			moves++
 			if l.Seen[i]&empty == 0 {
 				t.Fatalf("lesson %d: a move at %d, which is not empty", n, i)
 			}
-			if label == owl.LabelWins {
+			if label == exact.LabelWins {
 				wins++
 			}
 		}
-		if l.Pass == owl.LabelWins {
+		if l.Pass == exact.LabelWins {
 			wins++
 		}
 		if moves == 0 {

@@ -1,7 +1,7 @@
 // Command order learns the weights by which the exact search of life and death orders its moves. It learns them from random
 // groups that it makes.
 //
-//	go run ./tools/learn/order -out engine/owl/weights.go
+//	go run ./tools/learn/order -out engine/owl/exact/weights.go
 //
 // In a first round the moves are ordered by the prospects of eyes alone, in a second one by the weights that came out of
 // the first.
@@ -17,7 +17,7 @@ import (
 	"strings"
 
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/tools/learn/internal/lessons"
 )
 
@@ -34,45 +34,45 @@ func main() {
 	if *out == "" {
 		return
 	}
-	if err := lessons.WriteSource(*out, "owl", "order", source(o)); err != nil {
+	if err := lessons.WriteSource(*out, "exact", "order", source(o)); err != nil {
 		fmt.Fprintln(os.Stderr, "order:", err)
 		os.Exit(1)
 	}
 }
 
 // collect reads random groups, with the moves ordered as given.
-func collect(seed uint64, groups, nodes int, order *owl.Order) (list []owl.OrderLesson) {
+func collect(seed uint64, groups, nodes int, order *exact.Order) (list []exact.OrderLesson) {
 	r := rand.New(rand.NewPCG(seed, 11))
-	opts := owl.DefaultOptions()
+	opts := exact.DefaultOptions()
 	opts.NodeLimit, opts.TableSize = nodes, 1<<18
-	reader := owl.New(opts)
+	reader := exact.New(opts)
 	reader.SetOrder(order)
 	for range groups {
 		b, goal := boardtest.RandomGroup(r)
 		for _, attack := range []bool{true, false} {
-			list = append(list, reader.OrderLessons(context.Background(), owl.Query{Board: b, Goal: goal}, attack)...)
+			list = append(list, reader.OrderLessons(context.Background(), exact.Query{Board: b, Goal: goal}, attack)...)
 		}
 	}
 	return list
 }
 
 // learn gives the weights that fit lessons best, and prints how well they do.
-func learn(list []owl.OrderLesson) *owl.Order {
-	o := &owl.Order{}
+func learn(list []exact.OrderLesson) *exact.Order {
+	o := &exact.Order{}
 	for player := range 2 {
 		w, mean, right := weigh(list, player)
 		fmt.Printf("%s: %.3f of the pairs are in the right order\n", []string{"attacker", "defender"}[player], right)
 		for i := range w {
-			o.Weights[player][i] = int16(math.Round(w[i] * owl.OrderUnit))
+			o.Weights[player][i] = int16(math.Round(w[i] * exact.OrderUnit))
 		}
-		o.Shift[player] = int16(math.Round(-mean * owl.OrderUnit))
+		o.Shift[player] = int16(math.Round(-mean * exact.OrderUnit))
 	}
 	return o
 }
 
 // weigh finds the weights that tell moves that work from others by stochastic gradient ascent, pair by pair. It also gives
 // the mean of all moves, and the share of the pairs that are in the right order.
-func weigh(list []owl.OrderLesson, player int) (w [owl.OrderTraits]float64, mean, right float64) {
+func weigh(list []exact.OrderLesson, player int) (w [exact.OrderTraits]float64, mean, right float64) {
 	// undecided is how much an undecided move counts as one that does not work.
 	const undecided = 0.05
 	score := func(values []uint8) (s float64) {
@@ -127,7 +127,7 @@ func weigh(list []owl.OrderLesson, player int) (w [owl.OrderTraits]float64, mean
 }
 
 // source is the Go source of the weights.
-func source(o *owl.Order) string {
+func source(o *exact.Order) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "var learned = ordering{\nshift: [2]int16{%d, %d},\nweights: [2][weightPlaces]int16{\n", o.Shift[0], o.Shift[1])
 	for player := range o.Weights {

@@ -14,7 +14,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
-	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/tools/learn/internal/lessons"
 )
 
@@ -70,7 +70,7 @@ func (a *asked) questions(ctx context.Context) (list []lessons.Question, err err
 		return nil, err
 	}
 	var done board.Bits
-	queries := map[string]owl.Query{}
+	queries := map[string]exact.Query{}
 	for _, q := range a.Asked {
 		p, err := b.ParseVertex(q[0])
 		if err != nil || !b.At(p).IsStone() {
@@ -115,7 +115,7 @@ func vertices(b *board.Board, points []board.Point) (names []string) {
 
 // tried is the question after a move for a dragon or against it. ok is false if the move is illegal or leaves nothing of the
 // dragon.
-func tried(query owl.Query, move string, attack bool, code string) (l lessons.Question, ok bool, err error) {
+func tried(query exact.Query, move string, attack bool, code string) (l lessons.Question, ok bool, err error) {
 	b := query.Board.Clone()
 	p, err := b.ParseVertex(move)
 	if err != nil {

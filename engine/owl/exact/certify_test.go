@@ -1,0 +1,176 @@
+package exact
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/verify"
+)
+
+// certified reads what is settled about random walled groups with a certificate for each, and hands it on.
+func randomCertificates(t *testing.T, rng *rand.Rand, count int, got func(b *board.Board, space, goal []board.Point, attack bool, bounds *Bounds, c *verify.Certificate)) {
+	t.Helper()
+	opts := DefaultOptions()
+	opts.Threats, opts.NodeLimit = 3, 20000
+	reader := New(opts)
+	written, beyond := 0, 0
+	for range count {
+		b, space := boardtest.RandomWalls(rng, 7+rng.IntN(8))
+		if b == nil {
+			continue
+		}
+		var goal []board.Point
+		for _, p := range space {
+			if b.At(p) == board.Black {
+				goal = append(goal, p)
+			}
+		}
+		if len(goal) == 0 {
+			continue
+		}
+		if rng.IntN(2) == 0 {
+			goal = b.FindStones(goal[rng.IntN(len(goal))], nil)
+		}
+		q := Query{Board: b, Goal: goal, named: true}
+		for _, attack := range []bool{true, false} {
+			bounds := reader.Bounds(context.Background(), q, attack)
+			if !bounds.Settled() {
+				continue
+			}
+			c, err := reader.Certificate(context.Background(), q, attack, &bounds)
+			switch {
+			case errors.Is(err, errBeyond):
+				beyond++
+				t.Logf("attack %v, %v: %v\n%s", attack, bounds.Least, err, boardtest.Format(b))
+			case err != nil:
+				t.Fatalf("attack %v, %v: %v\n%s", attack, bounds.Least, err, boardtest.Format(b))
+			default:
+				written++
+				got(b, space, goal, attack, &bounds, c)
+			}
+		}
+	}
+	if written < count/2 || beyond > written/20 {
+		t.Errorf("%d certificates written, %d proofs go beyond them", written, beyond)
+	}
+}
+
+// TestCertificates writes and checks certificates of random groups, reads them again, and compares what they claim with playing out everything.
+func TestCertificates(t *testing.T) {
+	rng := rand.New(rand.NewPCG(33, 3))
+	played := 0
+	randomCertificates(t, rng, boardtest.Amount(80, 4000), func(b *board.Board, space, goal []board.Point, attack bool, bounds *Bounds, c *verify.Certificate) {
+		var text bytes.Buffer
+		if err := c.Write(&text); err != nil {
+			t.Fatal(err)
+		}
+		written := text.String()
+		again, err := verify.Read(&text)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, written)
+		}
+		if err := again.Check(); err != nil {
+			t.Fatalf("%v\n%s", err, written)
+		}
+		text.Reset()
+		if err := again.Write(&text); err != nil || text.String() != written {
+			t.Fatalf("what is read again is written differently: %v", err)
+		}
+		l := newLocal(b, goal, nil, nil, 0)
+		if !l.enclosed() || !l.exits.empty() || l.n > 12 {
+			return
+		}
+		space = space[:0]
+		for rest := l.all; !rest.empty(); rest = rest.rest() {
+			space = append(space, l.points[rest.first()])
+		}
+		x := boardtest.NewExhaustion(b, space, goal, 60000)
+		for i := range c.Claims {
+			claim := &c.Claims[i]
+			captured, ok := x.Captured(x.Start(attack, claim.Threats))
+			if !ok {
+				continue
+			}
+			played++
+			if captured != claim.Kill {
+				t.Errorf("claim %d, attack %v, threats %v: captured %v, by the rules %v\n%s", i+1, attack, claim.Threats, claim.Kill, captured, boardtest.Format(b))
+			}
+		}
+	})
+	if played < 20 {
+		t.Errorf("only %d claims were played out", played)
+	}
+}
+
+// TestSpoiltCertificates changes certificates at random. One that still holds claims what is so by the rules.
+func TestSpoiltCertificates(t *testing.T) {
+	rng := rand.New(rand.NewPCG(33, 5))
+	held, refused := 0, 0
+	randomCertificates(t, rng, boardtest.Amount(40, 1000), func(b *board.Board, space, goal []board.Point, attack bool, bounds *Bounds, c *verify.Certificate) {
+		l := newLocal(b, goal, nil, nil, 0)
+		if !l.enclosed() || !l.exits.empty() || l.n > 12 {
+			return
+		}
+		space = space[:0]
+		for rest := l.all; !rest.empty(); rest = rest.rest() {
+			space = append(space, l.points[rest.first()])
+		}
+		x := boardtest.NewExhaustion(b, space, goal, 60000)
+		var text bytes.Buffer
+		if err := c.Write(&text); err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(text.String(), "\n")
+		for range 40 {
+			spoilt := make([]string, len(lines))
+			copy(spoilt, lines)
+			for range 1 + rng.IntN(2) {
+				at := b.Height() + 3 + rng.IntN(len(lines)-b.Height()-3)
+				words := strings.Fields(spoilt[at])
+				if len(words) < 2 {
+					continue
+				}
+				k := rng.IntN(len(words))
+				switch rng.IntN(3) {
+				case 0:
+					words = append(words[:k:k], words[k+1:]...)
+				case 1:
+					words[k] = words[rng.IntN(len(words))]
+				default:
+					names := strings.Split(words[k], ",")
+					j := rng.IntN(len(names))
+					if names = append(names[:j:j], names[j+1:]...); len(names) == 0 {
+						names = []string{"-"}
+					}
+					words[k] = strings.Join(names, ",")
+				}
+				spoilt[at] = strings.Join(words, " ")
+			}
+			changed, err := verify.Read(strings.NewReader(strings.Join(spoilt, "\n")))
+			if err != nil || changed.Check() != nil {
+				refused++
+				continue
+			}
+			for i := range changed.Claims {
+				claim := &changed.Claims[i]
+				if claim.Walls != c.Claims[0].Walls && claim.Kill || claim.Goal.Count() != len(goal) {
+					continue
+				}
+				first := claim.First == b.At(goal[0]).Other()
+				if captured, ok := x.Captured(x.Start(first, claim.Threats)); ok && captured != claim.Kill {
+					t.Errorf("threats %v: captured %v, by the rules %v\n%s", claim.Threats, claim.Kill, captured, strings.Join(spoilt, "\n"))
+				}
+			}
+			held++
+		}
+	})
+	if refused < 50 || held < 10 {
+		t.Errorf("%d refused, %d held", refused, held)
+	}
+}
