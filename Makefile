@@ -98,8 +98,8 @@ package-macos: go ## an image and a zip for macOS in dist/ (the window only on a
 check-packages:  ## check what packages are made of, and those in dist/ (lintian, appstreamcli, actionlint)
 	GO="$(GO)" scripts/check-packages.sh
 
-reproducible: setup ## make the packages for Linux twice: the bytes must be the same
-	TAGS=$(TAGS) GO="$(GO)" scripts/reproducible.sh linux
+reproducible: setup ## make all packages that this machine can make twice: the bytes must be the same
+	TAGS=$(TAGS) GO="$(GO)" scripts/reproducible.sh
 
 sbom: go         ## write what the programs are built from into dist/ (CycloneDX)
 	GO="$(GO)" scripts/sbom.sh

@@ -188,7 +188,9 @@ windows() {
 # stage, beside the icon: wixl takes no other paths.
 msi() {
 	local template=$PWD/packaging/windows/shikatsu.wxs.in
-	(cd "$stage" && ./tool msi "$1" "$version" shikatsu.ico "$template" shikatsu.wxs &&
+	# The times of the files go into it.
+	find "$stage/$1" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
+	(export TZ=UTC; cd "$stage" && ./tool msi "$1" "$version" shikatsu.ico "$template" shikatsu.wxs &&
 		wixl --arch x64 --output "$dist/shikatsu-$version.msi" shikatsu.wxs)
 	tool settle "$dist/shikatsu-$version.msi" "$version"
 }

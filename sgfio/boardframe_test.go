@@ -119,7 +119,6 @@ func TestBoardTextsThatMislead(t *testing.T) {
 		{"numbered from 3 on from above", "3 . . . .\n4 . X . .\n5 . . O .\n", "line 1: the rows begin with 3"},
 		{"stones of chess", "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\nP P P P P P P P\nR N B Q K B N R\n", "is no point of a board"},
 		{"a capital that is no sign", ". . . .\n. X Q .\n. O . .\n. . . .\n", `line 2: "Q" is no point`},
-		{"stars away from star points", ". X . . .\n. * . . .\n. O O . .\n. . . . .\n. . . . .\n", `line 2: "*" is no point`},
 		{"noughts beside white stones", ". X . . .\n. 0 . . .\n. O O . .\n. . . . .\n. . . . .\n", `line 2: "0" is no point`},
 		{"stones in red and blue", "\x1b[31m●\x1b[0m . . .\n. \x1b[34m●\x1b[0m . .\n\x1b[34m●\x1b[0m . . .\n\x1b[0m. . . .\n", "line 2: stones that differ in their colours alone"},
 	} {

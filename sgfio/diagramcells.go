@@ -338,7 +338,7 @@ func (d *textDiagram) signs(rows [][]rowUnit) (kind func(rune) cell, misfit *row
 	switch {
 	case !used['*'] || !points || onStars(rows):
 	case black || used['#'] || used['@']:
-		return nil, &rowNote{line: at['*'], problem: say("%s is no point of a board", quote("*"))}
+		d.tell(at['*'], say("points with a star"), say("read as empty points"))
 	default:
 		star = cell{color: Black}
 		black = true

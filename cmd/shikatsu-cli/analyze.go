@@ -284,6 +284,9 @@ func (a *analyzeCommand) analyze(ctx context.Context, j job) outcome {
 }
 
 func (a *analyzeCommand) print(out, log io.Writer, o outcome) error {
+	if a.json && o.Game == 0 { // the file could not be read
+		return json.NewEncoder(out).Encode(gameFailure{File: o.File, Error: o.Error})
+	}
 	if a.json {
 		return json.NewEncoder(out).Encode(o)
 	}

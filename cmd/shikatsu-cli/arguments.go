@@ -11,6 +11,11 @@ import (
 func needs(check cobra.PositionalArgs) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if check(cmd, args) == nil {
+			for i, arg := range args {
+				if arg == "" {
+					return usageError{fmt.Errorf("argument %d is empty. Usage:\n  %s", i+1, cmd.UseLine())}
+				}
+			}
 			return nil
 		}
 		return usageError{fmt.Errorf("%s. Usage:\n  %s\n(--help tells more)", count(len(args)), cmd.UseLine())}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -33,7 +32,7 @@ With files of composed problems these are put together instead, without those th
 are alike. Equal seeds give equal problems. A file whose name ends on .gz is compressed.`,
 		RunE: func(cmd *cobra.Command, files []string) error {
 			if len(files) > 0 {
-				return joinProblems(files, out, cmd.OutOrStdout())
+				return joinProblems(inputsOf(cmd), files, out, cmd.OutOrStdout())
 			}
 			if o.PerLevel < 1 || o.Attempts < 1 {
 				return usageError{errors.New("--per-level and --attempts must be positive")}
@@ -92,19 +91,26 @@ func composeProblems(ctx context.Context, o compose.Options, out string, log io.
 	if len(games) == 0 {
 		return errors.New("no problem was found; try more attempts")
 	}
-	return writeProblems(out, log, games)
+	return writeProblems(ctx, out, log, games)
 }
 
 // joinProblems writes the problems of files to one.
-func joinProblems(files []string, out string, log io.Writer) error {
+func joinProblems(in inputs, files []string, out string, log io.Writer) error {
 	if out == "" {
-		return errors.New("-o is missing: where to write the problems")
+		return usageError{errors.New("-o is missing: where to write the problems")}
+	}
+	files, err := in.expand(files)
+	if err != nil {
+		return err
+	}
+	if err := writable(out, files...); err != nil {
+		return err
 	}
 	var collections []*sgfio.Collection
 	for _, file := range files {
-		c, err := sgfio.ReadFile(file)
+		c, err := in.read(file)
 		if err != nil {
-			return fmt.Errorf("%s: %w", fileName(file), plainError(err))
+			return fmt.Errorf("%s: %w", fileName(file), err)
 		}
 		collections = append(collections, c)
 	}
@@ -112,28 +118,23 @@ func joinProblems(files []string, out string, log io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return writeProblems(out, log, games)
+	return writeProblems(in.ctx, out, log, games)
 }
 
 // writeProblems writes a record, compressed where its name says so.
-func writeProblems(out string, log io.Writer, games []*sgfio.Game) error {
+func writeProblems(ctx context.Context, out string, log io.Writer, games []*sgfio.Game) error {
 	if !strings.HasSuffix(out, ".gz") {
-		return writeRecord(out, log, games...)
+		return writeRecord(ctx, out, log, games...)
 	}
-	f, err := os.Create(out)
+	err := save(ctx, out, func(w io.Writer) error {
+		z, err := gzip.NewWriterLevel(w, gzip.BestCompression)
+		if err != nil {
+			return err
+		}
+		return errors.Join(sgfio.Write(z, games...), z.Close())
+	})
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", fileName(out), plainError(err))
 	}
-	defer f.Close()
-	z, err := gzip.NewWriterLevel(f, gzip.BestCompression)
-	if err != nil {
-		return err
-	}
-	if err := sgfio.Write(z, games...); err != nil {
-		return err
-	}
-	if err := z.Close(); err != nil {
-		return err
-	}
-	return f.Close()
+	return nil
 }

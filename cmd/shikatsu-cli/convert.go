@@ -18,9 +18,6 @@ func newConvertCommand() *cobra.Command {
 		Args:  needs(cobra.ExactArgs(2)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			in, out := args[0], args[1]
-			if in == "" || out == "" {
-				return usageError{errors.New("the name of a file is empty")}
-			}
 			fitMemory(in)
 			var warnings []sgfio.Warning
 			convert := func(w io.Writer) (err error) {
@@ -31,7 +28,7 @@ func newConvertCommand() *cobra.Command {
 			if out == "-" {
 				err = convert(cmd.OutOrStdout())
 			} else {
-				err = sgfio.Save(out, convert)
+				err = save(cmd.Context(), out, convert)
 			}
 			for _, w := range warnings {
 				fmt.Fprintf(cmd.ErrOrStderr(), "%s:%v\n", fileName(in), w)

@@ -208,7 +208,7 @@ func (d *decision) run(cmd *cobra.Command, file string, find, settle func(*board
 	// the program.
 	var unwritten error
 	if d.out != "" {
-		unwritten = writeRecord(d.out, cmd.OutOrStdout(), variations.Record(b, toMove, sections))
+		unwritten = writeRecord(cmd.Context(), d.out, cmd.OutOrStdout(), variations.Record(b, toMove, sections))
 	}
 	out := answersTo(d.out, cmd.OutOrStdout())
 	for _, s := range sections {
@@ -260,7 +260,7 @@ func (d *decision) position(in inputs, file string) (*engine.Position, error) {
 		return j.err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, fmt.Errorf("%s: %w", fileName(file), err)
 	}
 	return position, nil
 }

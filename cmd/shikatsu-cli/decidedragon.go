@@ -80,7 +80,7 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 			}
 			// The record comes first: who reads the answers may have enough of them,
 			// which ends the program.
-			unwritten := writeRecord(d.out, cmd.OutOrStdout(), records...)
+			unwritten := writeRecord(cmd.Context(), d.out, cmd.OutOrStdout(), records...)
 			out := answersTo(d.out, cmd.OutOrStdout())
 			for _, answer := range answers {
 				fmt.Fprintln(out, answer)
@@ -90,7 +90,7 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 	}
 	d.positionFlags(cmd)
 	cmd.Flags().IntVar(&d.settle, "settle", 0, "believe nothing but proofs, up to this many positions for each")
-	cmd.Flags().StringVar(&certificate, "certificate", "", "write the proofs to this certificate")
+	fileFlag(cmd, &certificate, "certificate", "write the proofs to this certificate")
 	outputFlag(cmd, &d.out, "write the proofs to this record")
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "nodes", opts.Owl.NodeLimit, "most nodes of one question")
 	return cmd

@@ -113,7 +113,7 @@ func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engin
 		case side.Code != board.Fail:
 			answer = fmt.Sprintf("can be %s (%v) at %s", done, side.Code, b.Vertex(side.Move()))
 		}
-		fmt.Fprintf(out, "%s: %s (%s)\n", b.Vertex(opts.Stone), answer, plural(side.Nodes, "node"))
+		fmt.Fprintf(answersTo(certificate, out), "%s: %s (%s)\n", b.Vertex(opts.Stone), answer, plural(side.Nodes, "node"))
 	}
 	switch {
 	case certificate == "":
@@ -121,7 +121,7 @@ func settleDragon(ctx context.Context, out io.Writer, b *board.Board, opts engin
 	case v.Certificate == nil:
 		return errors.New("nothing is proved that could be certified")
 	}
-	return writeCertificate(certificate, v.Certificate)
+	return writeCertificate(ctx, certificate, out, v.Certificate)
 }
 
 // linkQuestion is a question about a connection or an area. It asks what the owner of the string does by

@@ -268,11 +268,16 @@ func fileName(name string) string {
 	if name == standardInput {
 		return "standard input"
 	}
-	if utf8.ValidString(name) && !strings.ContainsFunc(name, unicode.IsControl) {
+	if utf8.ValidString(name) && !strings.ContainsFunc(name, misleads) {
 		return name
 	}
 	quoted := strconv.Quote(name)
 	return strings.ReplaceAll(quoted[1:len(quoted)-1], `\"`, `"`)
+}
+
+// misleads says whether a character could tell a terminal what to do, such as to write from right to left.
+func misleads(c rune) bool {
+	return unicode.IsControl(c) || '\u2028' <= c && c <= '\u202E' || '\u2066' <= c && c <= '\u2069'
 }
 
 // fitMemory lets memory be collected as seldom as the size of a file allows. At most a few times that size

@@ -96,6 +96,9 @@ func TestVerifyPiped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if piped, _, err := runPiped(t, "(;SZ[9]AB[ab][bb][cb][da][ca]AW[ac][bc][cc][dc][db][eb][ea]PL[W])", "solve", "--certificate", "-", "-"); err != nil || piped != string(text) {
+		t.Errorf("to the output %v\n%s", err, piped)
+	}
 	out, log, err := runPiped(t, string(text), "verify", "-")
 	if err != nil || !strings.HasPrefix(out, "standard input: ") {
 		t.Errorf("%v: %s%s", err, out, log)
@@ -214,6 +217,8 @@ func TestStates(t *testing.T) {
 		{[]string{"mine", good, bad}, someFailed}, {[]string{"mine", "--resume", "x", good}, wrongUsage}, {[]string{"mine"}, wrongUsage},
 		{[]string{"check", bad}, someFailed}, {[]string{"check", "--json", bad}, someFailed}, {[]string{"check", "--nodes", "0", good}, wrongUsage},
 		{[]string{"verify", bad}, someFailed}, {[]string{"show", "--to-play", "x", good}, wrongUsage}, {[]string{"analyze", "--to-play", "x", good}, wrongUsage},
+		{[]string{"sgf", ""}, wrongUsage}, {[]string{"show", ""}, wrongUsage}, {[]string{"analyze", good, ""}, wrongUsage}, {[]string{"convert", "", "-"}, wrongUsage},
+		{[]string{"solve", "--certificate", "", good}, wrongUsage}, {[]string{"compose", good}, wrongUsage},
 		{[]string{"decide", "string", "C3", bad}, someFailed}, {[]string{"decide", "string", "C3"}, wrongUsage},
 	} {
 		_, _, err := runCommand(t, tc.args...)
@@ -231,11 +236,22 @@ func TestStates(t *testing.T) {
 	}
 }
 
+// TestFailuresAreTheSame has each command tell of a file that is not there in the same line of JSON.
+func TestFailuresAreTheSame(t *testing.T) {
+	missing := filepath.Join(t.TempDir(), "missing.sgf")
+	want := `{"file":"` + missing + `","error":"no such file or directory"}` + "\n"
+	for _, command := range []string{"sgf", "show", "analyze", "review", "mine", "solve", "check", "verify"} {
+		if out, log, err := runCommand(t, command, "--json", missing); err == nil || out != want || log != "" {
+			t.Errorf("%s: %v\n%s%s", command, err, out, log)
+		}
+	}
+}
+
 // TestFileNames escapes what could tell a terminal what to do.
 func TestFileNames(t *testing.T) {
 	for name, want := range map[string]string{
 		"game.sgf": "game.sgf", "棋譜.sgf": "棋譜.sgf", "a\x1b[2Jb.sgf": `a\x1b[2Jb.sgf`, "two\nlines": `two\nlines`, "\u009b1m": `\u009b1m`,
-		"latin\xe9": `latin\xe9`, `quo"te`: `quo"te`, "-": "standard input",
+		"latin\xe9": `latin\xe9`, `quo"te`: `quo"te`, "-": "standard input", "fgs.\u202egpj": `fgs.\u202egpj`,
 	} {
 		if got := fileName(name); got != want {
 			t.Errorf("%q is printed as %s", name, got)

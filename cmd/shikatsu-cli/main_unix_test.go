@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -120,6 +121,54 @@ func TestPipesEndWithASignal(t *testing.T) {
 				t.Errorf("ended with %v, want status %d", err, interrupted)
 			}
 		})
+	}
+}
+
+// TestRecordsIntoPipes writes records into pipes and devices that stand for files.
+func TestRecordsIntoPipes(t *testing.T) {
+	file := writeFile(t, "problem.sgf", threeInARow)
+	commands := recordCommands(file)
+	for name := range commands {
+		commands[name] = append(commands[name], "-o")
+	}
+	commands["convert"] = []string{"convert", file}
+	for name, args := range commands {
+		t.Run(name, func(t *testing.T) {
+			pipe := filepath.Join(t.TempDir(), "pipe.sgf")
+			if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+				t.Skip(err)
+			}
+			read := make(chan *sgfio.Collection, 1)
+			go func() {
+				c, _ := sgfio.ReadFile(pipe)
+				read <- c
+			}()
+			if _, _, err := runCommand(t, append(args, pipe)...); err != nil {
+				t.Fatal(err)
+			}
+			if c := <-read; c == nil || len(c.Warnings) > 0 {
+				t.Errorf("no clean record: %v", c)
+			}
+			if _, _, err := runCommand(t, append(args, os.DevNull)...); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	if _, _, err := runCommand(t, "convert", file, "/dev/full"); err == nil {
+		t.Error("a full device took a record")
+	}
+}
+
+// TestWritingToAPipeEndsWithASignal has nobody who ever reads from the pipe.
+func TestWritingToAPipeEndsWithASignal(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe.sgf")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	go cancel()
+	if err := save(ctx, pipe, func(io.Writer) error { return nil }); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }
 

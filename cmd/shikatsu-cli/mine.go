@@ -109,7 +109,7 @@ func (m *mineCommand) run(in inputs, files []string, out, log io.Writer) error {
 	case m.out != "" && len(r.problems) == 0:
 		err = errors.New("no problem was found")
 	case m.out != "":
-		err = writeProblems(m.out, out, r.problems)
+		err = writeProblems(in.ctx, m.out, out, r.problems)
 	}
 	if err != nil {
 		return err

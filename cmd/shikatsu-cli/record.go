@@ -52,6 +52,11 @@ func outputFlag(cmd *cobra.Command, file *string, usage string) {
 	cmd.Flags().VarP((*recordFile)(file), "output", "o", usage)
 }
 
+// fileFlag lets a command write something else to a file that a flag names.
+func fileFlag(cmd *cobra.Command, file *string, name, usage string) {
+	cmd.Flags().Var((*recordFile)(file), name, usage)
+}
+
 // recordFile is the name of a file to write. "-" is the standard output, which then has the record instead of
 // the answers.
 type recordFile string
@@ -116,6 +121,9 @@ func writable(file string, from ...string) error {
 	if file == "" || file == standardInput {
 		return nil
 	}
+	if isStream(file) {
+		return nil
+	}
 	if err := sgfio.CanSave(file); err != nil {
 		return fmt.Errorf("%s: %w", fileName(file), plainError(err))
 	}
@@ -125,18 +133,57 @@ func writable(file string, from ...string) error {
 	}
 	for _, name := range from {
 		if read, err := os.Stat(name); err == nil && os.SameFile(there, read) {
-			return fmt.Errorf("%s would be written over the game that it is made from; name another file with -o", file)
+			return fmt.Errorf("%s would be written over the game that it is made from; name another file with -o", fileName(file))
 		}
 	}
 	return nil
 }
 
+// isStream says whether a name is that of a pipe or a device that takes what is written.
+func isStream(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.Mode()&(os.ModeNamedPipe|os.ModeCharDevice) != 0
+}
+
+// save writes a file whole or not at all. Into a pipe or a device it writes as to the standard output; waiting for
+// somebody who reads from a pipe ends with the context.
+func save(ctx context.Context, name string, write func(io.Writer) error) error {
+	if !isStream(name) {
+		return sgfio.Save(name, write)
+	}
+	type opened struct {
+		f   *os.File
+		err error
+	}
+	done := make(chan opened, 1)
+	go func() {
+		f, err := os.OpenFile(name, os.O_WRONLY, 0)
+		done <- opened{f, err}
+	}()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case o := <-done:
+		if o.err != nil {
+			return o.err
+		}
+		written := make(chan error, 1)
+		go func() { written <- errors.Join(write(o.f), o.f.Close()) }()
+		select {
+		case err := <-written:
+			return err
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
 // writeRecord writes games to a file that a flag names, "-" to out.
-func writeRecord(file string, out io.Writer, games ...*sgfio.Game) error {
+func writeRecord(ctx context.Context, file string, out io.Writer, games ...*sgfio.Game) error {
 	if file == standardInput {
 		return sgfio.Write(out, games...)
 	}
-	if err := sgfio.WriteFile(file, games...); err != nil {
+	if err := save(ctx, file, func(w io.Writer) error { return sgfio.Write(w, games...) }); err != nil {
 		return fmt.Errorf("%s: %w", fileName(file), plainError(err))
 	}
 	return nil

@@ -155,7 +155,7 @@ func (r *reviewCommand) one(in inputs, file, target string, out, log io.Writer) 
 		if err := review.Annotate(game); err != nil {
 			return fmt.Errorf("%s: %w", fileName(file), err)
 		}
-		unwritten = writeRecord(target, records, game)
+		unwritten = writeRecord(in.ctx, target, records, game)
 	}
 	if r.json {
 		err = json.NewEncoder(out).Encode(struct {

@@ -9,7 +9,6 @@ import (
 	"io"
 	"os"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
@@ -315,7 +314,7 @@ func (g gameSummary) print(w io.Writer, number int) {
 // what to do.
 func shown(text string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
+		if misleads(r) {
 			return utf8.RuneError
 		}
 		return r

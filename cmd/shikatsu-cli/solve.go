@@ -47,7 +47,7 @@ of -o.`,
 	flags.StringVar(&s.move, "move", "0", "the position after this move of the main line: a number or last")
 	flags.BoolVar(&s.json, "json", false, "print one JSON object a line for each problem")
 	outputFlag(cmd, &s.out, "write the solutions as a game record")
-	flags.StringVar(&s.certificate, "certificate", "", "write the proof of the answer to a single problem to this file, for the command verify")
+	fileFlag(cmd, &s.certificate, "certificate", "write the proof of the answer to a single problem to this file, for the command verify")
 	return cmd
 }
 
@@ -95,9 +95,9 @@ func (s *solveCommand) run(in inputs, files []string, out, log io.Writer) error 
 		// The reader of the answers may have enough of them, as head does. What is solved is written all the same.
 		signal.Ignore(syscall.SIGPIPE)
 	}
-	records, failed, err := s.solveFiles(in, files, &q, answersTo(s.out, out), log)
+	records, failed, err := s.solveFiles(in, files, &q, out, log)
 	if s.out != "" && len(records) > 0 {
-		if err := writeRecord(s.out, out, records...); err != nil {
+		if err := writeRecord(in.ctx, s.out, out, records...); err != nil {
 			return err
 		}
 	}
@@ -112,8 +112,9 @@ func (s *solveCommand) run(in inputs, files []string, out, log io.Writer) error 
 
 // solveFiles solves all problems of files. It makes records of those that it solved, and says whether there
 // were others. It ends early with an error where nobody wants more, or nothing more can be printed.
-func (s *solveCommand) solveFiles(in inputs, files []string, q *question, out, log io.Writer) (records []*sgfio.Game, failed bool, err error) {
+func (s *solveCommand) solveFiles(in inputs, files []string, q *question, to, log io.Writer) (records []*sgfio.Game, failed bool, err error) {
 	ctx := in.ctx
+	out := answersTo(s.certificate, answersTo(s.out, to))
 	complain := func(p problem, err error) error {
 		failed = true
 		return s.complain(out, log, p, err)
@@ -141,7 +142,7 @@ func (s *solveCommand) solveFiles(in inputs, files []string, q *question, out, l
 		}
 		for _, p := range problems {
 			sol, record, err := s.solveGame(ctx, p, q)
-			unproved := s.certify(sol, len(files) > 1 || len(problems) > 1)
+			unproved := s.certify(ctx, to, sol, len(files) > 1 || len(problems) > 1)
 			switch {
 			case ctx.Err() != nil && err != nil:
 				return records, failed, ctx.Err()
@@ -297,8 +298,8 @@ func (s *solveCommand) complain(out, log io.Writer, p problem, err error) error 
 	return nil
 }
 
-// certify writes the certificate of a solution, if one is wanted.
-func (s *solveCommand) certify(sol *engine.Solution, several bool) error {
+// certify writes the certificate of a solution, if one is wanted; "-" is out.
+func (s *solveCommand) certify(ctx context.Context, out io.Writer, sol *engine.Solution, several bool) error {
 	switch {
 	case s.certificate == "" || sol == nil:
 		return nil
@@ -307,5 +308,5 @@ func (s *solveCommand) certify(sol *engine.Solution, several bool) error {
 	case sol.Certificate == nil:
 		return errors.New("the answer has no proof that can be written as a certificate")
 	}
-	return writeCertificate(s.certificate, sol.Certificate)
+	return writeCertificate(ctx, s.certificate, out, sol.Certificate)
 }

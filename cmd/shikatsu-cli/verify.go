@@ -1,9 +1,10 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,7 +15,8 @@ import (
 
 // newVerifyCommand checks certificates.
 func newVerifyCommand() *cobra.Command {
-	return &cobra.Command{
+	asJSON := false
+	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "Check proofs of life and death by the rules alone",
 		Long: `Check the proofs in certificates, which solve and decide dragon write with
@@ -28,13 +30,18 @@ on strings around it that are taken to stand; these are named.
 			in := inputsOf(cmd)
 			failed := false
 			for _, file := range files {
-				err := verifyFile(in, cmd.OutOrStdout(), file)
+				err := verifyFile(in, cmd.OutOrStdout(), file, asJSON)
 				if in.ctx.Err() != nil {
 					return in.ctx.Err()
 				}
-				if err != nil {
+				if err == nil {
+					continue
+				}
+				failed = true
+				if !asJSON {
 					fmt.Fprintf(cmd.ErrOrStderr(), "%s: %v\n", fileName(file), plainError(err))
-					failed = true
+				} else if err := json.NewEncoder(cmd.OutOrStdout()).Encode(gameFailure{File: file, Error: plainError(err).Error()}); err != nil {
+					return err
 				}
 			}
 			if failed {
@@ -43,10 +50,28 @@ on strings around it that are taken to stand; these are named.
 			return nil
 		},
 	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "one JSON object a file, each on a line of its own")
+	return cmd
+}
+
+// verified is a line of --json.
+type verified struct {
+	File   string          `json:"file"`
+	Claims []verifiedClaim `json:"claims"`
+}
+
+// verifiedClaim is what a certificate proves of a group.
+type verifiedClaim struct {
+	At     string      `json:"at"`
+	Owner  board.Color `json:"owner"`
+	First  board.Color `json:"first"` // who moves first
+	Killed bool        `json:"killed"`
+	Says   string      `json:"says"` // the same in words, with what it rests on
+	Steps  int         `json:"steps"`
 }
 
 // verifyFile checks one certificate and says what it proves.
-func verifyFile(in inputs, out io.Writer, file string) error {
+func verifyFile(in inputs, out io.Writer, file string, asJSON bool) error {
 	f, err := in.open(file)
 	if err != nil {
 		return err
@@ -58,6 +83,15 @@ func verifyFile(in inputs, out io.Writer, file string) error {
 	}
 	if err != nil {
 		return err
+	}
+	if asJSON {
+		line := verified{File: file}
+		for i := range c.Claims {
+			k := &c.Claims[i]
+			at := k.Goal.First()
+			line.Claims = append(line.Claims, verifiedClaim{c.Board.Vertex(at), c.Board.At(at), k.First, k.Kill, claimText(c.Board, k), len(k.Steps)})
+		}
+		return json.NewEncoder(out).Encode(line)
 	}
 	for i := range c.Claims {
 		fmt.Fprintf(out, "%s: %s\n", fileName(file), claimText(c.Board, &c.Claims[i]))
@@ -98,15 +132,13 @@ func claimText(b *board.Board, c *verify.Claim) string {
 	return s.String()
 }
 
-// writeCertificate writes a certificate to a file.
-func writeCertificate(file string, c *verify.Certificate) error {
-	f, err := os.Create(file)
-	if err != nil {
-		return plainError(err)
+// writeCertificate writes a certificate to a file, whole or not at all; "-" is out.
+func writeCertificate(ctx context.Context, file string, out io.Writer, c *verify.Certificate) error {
+	if file == standardInput {
+		return c.Write(out)
 	}
-	err = c.Write(f)
-	if closed := f.Close(); err == nil {
-		err = closed
+	if err := save(ctx, file, c.Write); err != nil {
+		return fmt.Errorf("%s: %w", fileName(file), plainError(err))
 	}
-	return plainError(err)
+	return nil
 }
