@@ -147,6 +147,7 @@ func (s *Shell) open(c Config) {
 		SolveProblems: func(list []*tsumego.Problem) { s.study.Solve(list, 0) },
 		Letters:       s.letters,
 		Pointed:       func(e *facts.Event) { s.lanes.SetEvent(e) },
+		ListEvents:    func() { s.tabs.SelectIndex(panels.ReviewAt(s.panels)) },
 		ReviewKey:     func() string { return keyOf("review") },
 	}
 	s.find = &modes.Finder{Game: s.Game, Strip: func(on bool) { s.strip(s.find.Bar.Content(), on) }}

@@ -26,11 +26,14 @@ import (
 // monkeyTime is how long windows are tried; 0 tries a few.
 var monkeyTime = flag.Duration("monkey", 0, "how long random commands are tried")
 
+// monkeySeed is the seed of the first window; each window that follows has the next one.
+var monkeySeed = flag.Uint64("seed", 0, "the first seed of random commands")
+
 // TestRandomCommands does all that a player can do in random order, on random games. Nothing may
 // hang, and nothing may be left behind that grows. For a minute of it: go test ./ui -run RandomCommands -monkey 1m
 func TestRandomCommands(t *testing.T) {
 	end := time.Now().Add(*monkeyTime)
-	for seed := uint64(0); seed < 2 || time.Now().Before(end); seed++ {
+	for seed := *monkeySeed; seed < *monkeySeed+2 || time.Now().Before(end); seed++ {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			before := inUse()
 			m := newMonkey(t, seed)

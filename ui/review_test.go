@@ -32,8 +32,11 @@ func TestReviewListsEventsAndTheTimelineGoesThere(t *testing.T) {
 	if !b.lanes.Content().Visible() {
 		t.Error("the timeline is not shown")
 	}
-	if _, note, _ := b.status.Texts(); !strings.Contains(note, "N goes to the next") {
+	if _, note, _ := b.status.Texts(); !strings.Contains(note, "missed one chance, worth about") || !strings.Contains(note, "N goes to the next") {
 		t.Errorf("at the end the review says %q", note)
+	}
+	if _, ok := b.panel().(*panels.Review); !ok {
+		t.Errorf("the panel in front is %q", b.panel().Title())
 	}
 	if len(b.lanes.Lanes()) == 0 {
 		t.Fatal("the timeline has no lanes")
@@ -362,7 +365,8 @@ func TestTheBeginningOffersAReview(t *testing.T) {
 	}
 	b.Game.ReviewGame()
 	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
-	if card := b.why.Card(); card.Review || strings.Contains(card.String(), offer) {
+	want := "The review of this game\nBlack missed nothing.\nWhite missed nothing.\nNo group was killed or saved in it."
+	if card := b.why.Card(); card.Review || card.Events || card.String() != want {
 		t.Errorf("after the review the card says %q", card)
 	}
 }

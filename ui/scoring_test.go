@@ -136,7 +136,8 @@ func TestScoreFollows(t *testing.T) {
 	}
 }
 
-// TestLessonByScore has mistakes sized by what moves lost, and others as the review says.
+// TestLessonByScore has mistakes sized by what moves lost, and others as the review says. Of two in one fight
+// the more costly one counts.
 func TestLessonByScore(t *testing.T) {
 	s := &state.State{Scoring: state.Scoring{Losses: []otherengine.Loss{{Turn: 2, Points: 30}, {Turn: 4, Points: 5}}}}
 	r := &facts.Review{Fights: []facts.Fight{{Events: []int{0, 1}}, {Events: []int{2}}}, Events: []facts.Event{
@@ -148,7 +149,7 @@ func TestLessonByScore(t *testing.T) {
 	if len(list) != 2 || list[0].Move != 2 || list[1].Move != 6 {
 		t.Errorf("the lesson %+v", list)
 	}
-	if sum := r.Summary(boardview.Black, s.Points); sum.Points != 60 || sum.Most != 30 || sum.Largest.Move != 2 {
+	if sum := r.Summary(boardview.Black, s.Points); sum.Missed != 2 || sum.Points != 55 || sum.Most != 30 || sum.Largest.Move != 2 {
 		t.Errorf("the summary %+v", sum)
 	}
 }

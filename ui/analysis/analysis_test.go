@@ -131,7 +131,7 @@ func TestAReviewIsOfItsMainLine(t *testing.T) {
 			told()
 		}
 	}
-	r.Summary = func(*facts.Review) string { return "reviewed." }
+	r.Summary = func(*state.State) string { return "reviewed." }
 	if !r.Toggle() || !d.State.Reviewing.Running {
 		t.Fatal("no review began")
 	}

@@ -27,7 +27,7 @@ type Reviews struct {
 	// Arrived hears that a review begins, and of each state of it.
 	Arrived func()
 	// Summary is what is said of a review at its end.
-	Summary func(*facts.Review) string
+	Summary func(*state.State) string
 
 	desk   *desk.Desk
 	depth  *Depth
@@ -167,7 +167,7 @@ func (r *Reviews) arrived(snap controller.Snapshot[*facts.Review]) {
 		case snap.Err != nil:
 			r.desk.Note(fault.Tell(snap.Err).Error())
 		case s.Review != nil && !snap.Stopped:
-			r.desk.Note(r.Summary(s.Review) + r.gone())
+			r.desk.Note(r.Summary(s) + r.gone())
 		}
 		r.asked = false
 	}

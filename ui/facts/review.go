@@ -118,18 +118,13 @@ type Summary struct {
 	Most    float64 // what that is worth
 }
 
-// Summary sums up what a player missed, by the points of events.
+// Summary sums up the lesson of a player, by the points of events.
 func (r *Review) Summary(player boardview.Stone, points func(*Event) float64) (s Summary) {
-	for i := range r.Events {
-		e := &r.Events[i]
-		if e.Player != player || !e.Mistake() {
-			continue
-		}
-		s.Missed++
-		s.Points += points(e)
-		if s.Largest == nil || points(e) > s.Most {
+	for _, e := range r.Lesson(player, points) {
+		if s.Missed++; s.Largest == nil {
 			s.Largest, s.Most = e, points(e)
 		}
+		s.Points += points(e)
 	}
 	return s
 }

@@ -17,7 +17,9 @@ func (l *Looking) ReviewGame() {
 	if !l.State.Reviewing.Running {
 		l.Settings.SetSwitch(settings.LanesFolded, false)
 	}
-	l.Reviews.Toggle()
+	if l.Reviews.Toggle() {
+		l.ListEvents()
+	}
 }
 
 // SelectEvent goes to an event, the group selected.

@@ -117,7 +117,7 @@ func (l *Looking) lessonTitle(player boardview.Stone) string {
 func (l *Looking) itemText(e *facts.Event) string {
 	text := eventText(e, l.State.Review.Height)
 	if points := l.State.Points(e); points > 0 {
-		text += " " + fmt.Sprintf(tr.L("About %.0f points."), points)
+		text += " " + fmt.Sprintf(tr.L("About %s."), why.Points(points))
 	}
 	if line := e.Line(); len(line) > 1 {
 		var names []string

@@ -39,6 +39,8 @@ type Looking struct {
 	Letters boardview.Letters
 	// Pointed hears of an event of the review that is shown, nil for none any more.
 	Pointed func(*facts.Event)
+	// ListEvents brings the list of a review to the front.
+	ListEvents func()
 	// ReviewKey names the key that begins a review.
 	ReviewKey func() string
 }

@@ -40,7 +40,7 @@ func newRoom(t *testing.T, sgf string) *room {
 	liner := analysis.NewLiner(d, depth)
 	t.Cleanup(liner.Close)
 	r.Looking = &Looking{Stage: s, Options: &scene.Options{}, Tools: NewTools(s), Guess: &Guess{}, Liner: liner,
-		Elsewhere: none, Pointed: func(*facts.Event) {}, Outdated: none, Typed: none}
+		Elsewhere: none, Pointed: func(*facts.Event) {}, Outdated: none, ListEvents: none, Typed: none}
 	return r
 }
 

@@ -69,7 +69,7 @@ func ofRecord(t *testing.T) *state.State {
 func TestGamePanels(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
 	s := ofRecord(t)
-	s.Review = &facts.Review{Width: 9, Height: 9, Moves: 4, Events: []facts.Event{
+	s.Review = &facts.Review{Width: 9, Height: 9, Moves: 4, Fights: []facts.Fight{{Events: []int{0, 1}}}, Events: []facts.Event{
 		{Move: 2, Player: boardview.White, At: boardview.Pt{Col: 4, Row: 2}, Kind: engine.Killed, Color: boardview.Black,
 			Origin: boardview.Pt{Col: 4, Row: 4}, Stones: []boardview.Pt{{Col: 4, Row: 4}}, After: boardview.Dead, Better: boardview.Off, Rival: boardview.Off},
 		{Move: 3, Player: boardview.Black, At: boardview.Pt{Col: 3, Row: 2}, Kind: engine.MissedDefense, Color: boardview.Black,

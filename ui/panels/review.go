@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -64,6 +65,14 @@ func NewReview(do state.Actions) *Review {
 		controls.NewButton(tr.L("Save the lesson…"), func() { do.SaveLesson(p.player()) })), p.whose)
 	p.content = container.NewBorder(container.NewVBox(p.start, p.learn), container.NewBorder(nil, nil, nil, container.NewCenter(p.compare), p.about), nil, nil, p.grid.Content())
 	return p
+}
+
+// ReviewAt is the place of the list of a review among panels.
+func ReviewAt(all []Placed) int {
+	return slices.IndexFunc(all, func(p Placed) bool {
+		_, ok := p.Panel.(*Review)
+		return ok
+	})
 }
 
 // player is whose lesson is listed, no colour for all events.
@@ -148,7 +157,7 @@ func (p *Review) show(s *state.State) {
 	case s.Review != nil && p.player() != boardview.None:
 		text = lessonSummary(s.Review.Summary(p.player(), p.points))
 	case s.Review != nil:
-		text = ReviewSummary(s.Review)
+		text = ReviewSummary(s)
 	}
 	p.about.SetText(text)
 	p.start.SetText(ReviewTitle(s))
@@ -163,17 +172,7 @@ func (p *Review) show(s *state.State) {
 	shown(p.start, s.Review == nil || s.Reviewing.Running || s.Reviewing.Stopped) // else the menu has it
 	shown(p.learn, s.Review != nil && len(s.Review.Events) > 0)
 	shown(p.compare, s.Event != nil && len(s.Event.Line()) > 0)
-}
-
-// lessonSummary says what a player missed.
-func lessonSummary(sum facts.Summary) string {
-	switch {
-	case sum.Missed == 0:
-		return tr.L("This player missed nothing.")
-	case sum.Missed == 1:
-		return fmt.Sprintf(tr.L("One chance was missed, by move %[1]d: about %[2].0f points."), sum.Largest.Move, sum.Points)
-	}
-	return fmt.Sprintf(tr.L("%[1]d chances were missed, worth about %[2].0f points; the largest by move %[3]d: about %[4].0f points."), sum.Missed, sum.Points, sum.Largest.Move, sum.Most)
+	p.content.Refresh() // what is above and below the list may be higher now
 }
 
 // ReviewTitle says what asking for a review does now.
@@ -189,10 +188,26 @@ func ReviewTitle(s *state.State) string {
 	return tr.L("Review this game")
 }
 
-// ReviewSummary says how many events a review has, and how to go to them.
-func ReviewSummary(r *facts.Review) string {
-	if len(r.Events) == 0 {
-		return tr.L("Nothing was missed in this game.")
+// ReviewSummary says what each player missed, and how to go to the events of a review.
+func ReviewSummary(s *state.State) string {
+	var parts []string
+	for _, sentence := range why.Missed(s.Review, s.Points) {
+		parts = append(parts, sentence.String())
 	}
-	return fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), len(r.Events))
+	if n := len(s.Review.Events); n > 0 {
+		parts = append(parts, fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), n))
+	}
+	return strings.Join(parts, " ")
+}
+
+// lessonSummary says what a player missed.
+func lessonSummary(sum facts.Summary) string {
+	switch {
+	case sum.Missed == 0:
+		return tr.L("This player missed nothing.")
+	case sum.Missed == 1:
+		return fmt.Sprintf(tr.L("One chance was missed, by move %[1]d: about %[2]s."), sum.Largest.Move, why.Points(sum.Points))
+	}
+	return fmt.Sprintf(tr.L("%[1]d chances were missed, worth about %[2]s; the largest by move %[3]d: about %[4]s."),
+		sum.Missed, why.Points(sum.Points), sum.Largest.Move, why.Points(sum.Most))
 }

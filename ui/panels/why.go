@@ -14,6 +14,7 @@ import (
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controls"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -31,7 +32,8 @@ type Why struct {
 	buttons *fyne.Container
 	content fyne.CanvasObject
 	card    why.Card
-	more    bool // all that is said is shown, not only the verdict, a reason and a line
+	event   *facts.Event // of a review, that the card tells
+	more    bool         // all that is said is shown, not only the verdict, a reason and a line
 }
 
 // NewWhy makes the card.
@@ -77,6 +79,7 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 		return
 	}
 	card := Explain(s)
+	p.event = s.Event
 	if card.String() == p.card.String() && card.Proof.String() == p.card.Proof.String() && !changed.Has(state.Looks) {
 		p.card = card
 		return
@@ -121,8 +124,14 @@ func (p *Why) show() {
 	if card.Status != boardview.NoStatus {
 		p.buttons.Add(controls.NewButton(tr.L("Show the proof"), p.do.ExploreProof))
 	}
+	if card.Compare {
+		p.buttons.Add(controls.NewButton(tr.L("Side by side"), func() { p.do.CompareEvent(p.event) }))
+	}
 	if card.Review {
 		p.buttons.Add(controls.NewButton(tr.L("Review this game"), p.do.ReviewGame))
+	}
+	if card.Events {
+		p.buttons.Add(controls.NewButton(tr.L("Next event"), func() { p.do.NextEvent(1) }))
 	}
 	if folds {
 		text := tr.L("More")
@@ -162,6 +171,7 @@ func Explain(s *state.State) why.Card {
 			card.Title = why.GroupTitle(e.Color, e.Called(s.Review.Height)) // as its lane and the event call it
 		}
 		card.Reason = 1 // below the event, the verdict
+		card.Compare = len(e.Line()) > 0
 	}
 	return card
 }
@@ -175,7 +185,10 @@ func explain(s *state.State) why.Card {
 		return why.Position(nil)
 	}
 	if len(f.Worms) == 0 && s.Doc.Moves() > 0 {
-		return why.Begin(s.Review != nil || s.Reviewing.Running)
+		if s.Review != nil && !s.Reviewing.Running {
+			return why.Reviewed(s.Review, s.Points)
+		}
+		return why.Begin(s.Reviewing.Running)
 	}
 	switch chosen.Kind {
 	case state.Worm:

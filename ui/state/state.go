@@ -138,6 +138,8 @@ type Actions interface {
 	SelectEvent(*facts.Event)
 	// CompareEvent shows what was played beside what would have been better.
 	CompareEvent(*facts.Event)
+	// NextEvent goes to the event that is by further on in the review.
+	NextEvent(by int)
 	// PractiseMistakes makes problems of what a player missed; of both for no colour.
 	PractiseMistakes(boardview.Stone)
 	// SaveLesson writes what the mistakes of a player teach.

@@ -77,6 +77,38 @@ func eventTemplate(e *facts.Event) string {
 	return "{player} {move}: {group} is {after}."
 }
 
+// Points says how much something is worth.
+func Points(points float64) string {
+	if points < 1.5 {
+		return tr.L("one point")
+	}
+	return fmt.Sprintf(tr.L("%.0f points"), points)
+}
+
+// Missed tells for each player what a review found to be missed, by what events are worth.
+func Missed(r *facts.Review, points func(*facts.Event) float64) (list []Sentence) {
+	for _, player := range []boardview.Stone{boardview.Black, boardview.White} {
+		sum := r.Summary(player, points)
+		a := args{"player": side(player), "n": text(fmt.Sprint(sum.Missed)), "points": text(Points(sum.Points))}
+		some := sum.Points >= 0.5
+		var s Sentence
+		switch {
+		case sum.Missed == 0:
+			s = say("{player} missed nothing.", a)
+		case sum.Missed == 1 && some:
+			s = say("{player} missed one chance, worth about {points}.", a)
+		case sum.Missed == 1:
+			s = say("{player} missed one chance, which cost little.", a)
+		case some:
+			s = say("{player} missed {n} chances, worth about {points}.", a)
+		default:
+			s = say("{player} missed {n} chances, which cost little.", a)
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
 // EventStatus is how an event is marked on a timeline: by what it means for the
 // group.
 func EventStatus(e *facts.Event) boardview.Status {

@@ -48,6 +48,8 @@ type Card struct {
 	Sentences []Sentence
 	Moves     []Move
 	Review    bool     // offers to review the game
+	Events    bool     // offers to go to the events of the review
+	Compare   bool     // offers to see what was played beside what was better
 	Reason    int      // the place of the sentence that says most about why; 0 for none
 	Proof     Sentence // a line of play that shows it, nil for none
 }
@@ -281,12 +283,26 @@ func told(d *facts.Dragon) bool {
 
 // Begin is the card of the empty board on which a record begins. Until the game is reviewed
 // it offers that.
-func Begin(reviewed bool) Card {
+func Begin(reviewing bool) Card {
 	c := Position(nil)
 	c.Sentences = []Sentence{say("There are no stones yet. The arrow keys or the wheel step through the game.", nil)}
-	if !reviewed {
+	if !reviewing {
 		c.Sentences = append(c.Sentences, say("A review finds where groups lived, died or were missed in it.", nil))
 		c.Review = true
+	}
+	return c
+}
+
+// Reviewed is the card of a record's beginning once the game is reviewed, by what events are worth.
+func Reviewed(r *facts.Review, points func(*facts.Event) float64) Card {
+	c := Card{Title: tr.L("The review of this game"), Sentences: Missed(r, points), Events: len(r.Events) > 0}
+	switch n := len(r.Events); n {
+	case 0:
+		c.Sentences = append(c.Sentences, say("No group was killed or saved in it.", nil))
+	case 1:
+		c.Sentences = append(c.Sentences, say("There is one event to look at.", nil))
+	default:
+		c.Sentences = append(c.Sentences, say("There are {n} events to look at, one after the other.", args{"n": text(fmt.Sprint(n))}))
 	}
 	return c
 }
