@@ -10,6 +10,7 @@ import (
 	"shikatsu/engine/analysis"
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
 	"shikatsu/sgfio"
 )
@@ -35,9 +36,9 @@ type (
 
 // How much a question about a dragon is worth.
 const (
-	AtPosition = life.AtPosition
-	AtDepth    = life.AtDepth
-	ByProof    = life.ByProof
+	AtPosition = owl.AtPosition
+	AtDepth    = owl.AtDepth
+	ByProof    = owl.ByProof
 )
 
 // Limits and usual values of options.

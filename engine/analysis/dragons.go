@@ -4,6 +4,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 )
@@ -81,7 +82,7 @@ func setVerdict(d *report.Dragon, b *board.Board, v *life.Verdict) {
 func unfinished(ds *dragon.Dragons) []*life.Verdict {
 	list := make([]*life.Verdict, len(ds.List))
 	for i := range list {
-		list[i] = life.VerdictOf(ds, &ds.List[i], life.Effort{Level: life.AtPosition})
+		list[i] = life.VerdictOf(ds, &ds.List[i], life.Effort{Level: owl.AtPosition})
 	}
 	return list
 }

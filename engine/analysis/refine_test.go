@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
@@ -54,7 +55,7 @@ func TestMoreEffortReplacesLess(t *testing.T) {
 	}
 	kill := boardtest.Point(t, b, "G7")
 	for _, at := range []board.Point{alive, runner} {
-		v := &life.Verdict{Stones: ds.Stones(ds.At(at), nil), Color: board.Black, Effort: life.Effort{Level: life.AtDepth, Nodes: 100},
+		v := &life.Verdict{Stones: ds.Stones(ds.At(at), nil), Color: board.Black, Effort: life.Effort{Level: owl.AtDepth, Nodes: 100},
 			First:  life.Side{Code: board.Win, Moves: []board.Point{kill}},
 			Second: life.Side{Code: board.Win, Moves: []board.Point{kill}, Certainty: search.Estimated}}
 		v.Judge()

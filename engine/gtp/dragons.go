@@ -9,6 +9,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
 )
 
 // dragonCommands are about the dragons.
@@ -190,7 +191,7 @@ func dragonStatus(s *Session, args []string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		v, err := s.analysis().Ask(s.ctx, p, life.Effort{Level: life.AtDepth})
+		v, err := s.analysis().Ask(s.ctx, p, life.Effort{Level: owl.AtDepth})
 		if err != nil {
 			return "", err
 		}

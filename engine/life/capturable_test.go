@@ -41,7 +41,7 @@ func TestStonesInAtariAreCritical(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	alone, err := stages.Ask(context.Background(), p, Effort{Level: AtDepth})
+	alone, err := stages.Ask(context.Background(), p, Effort{Level: owl.AtDepth})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,7 +46,7 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	alive := livingStones(ds)
 	tasks := make([]*lifeTask, len(weak))
 	for i, d := range weak {
-		tasks[i] = &lifeTask{dragon: d, alive: alive[d.Color], limits: s.limitsOf(len(weak))}
+		tasks[i] = &lifeTask{dragon: d, alive: alive[d.Color], budget: s.budgetAmong(len(weak))}
 	}
 	readers := s.lifeReaders()
 	defer readers.put()
@@ -70,7 +70,7 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	ds.Conclude()
 	s.refuges, s.atLength = map[int]*board.Bits{}, map[int]bool{}
 	for _, t := range tasks {
-		s.atLength[t.dragon.ID] = t.level > owl.Review
+		s.atLength[t.dragon.ID] = t.level > owl.AtReview
 		if t.apart {
 			s.refuges[t.dragon.ID] = t.alive
 		}

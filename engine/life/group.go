@@ -47,7 +47,7 @@ func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 		return nil, err
 	}
 	q.Board = s.Board().Clone()
-	limits.SelectiveLimit *= patientSelective
+	limits = patiently(limits)
 	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: owl.New(limits), limits: limits, tree: tree, board: q.Board}
 	g := &Group{alone: q.Alone(), together: q.Together(), root: root}
 	root.stones = g.alone.Goal
@@ -298,7 +298,7 @@ func (g *Group) Zone(a *GroupAnswer) board.Bits {
 
 // Verdict is what becomes of the group, whoever moves first.
 func (g *Group) Verdict(ctx context.Context) (*Verdict, error) {
-	v := &Verdict{Stones: g.Stones(), Color: g.Color(), Effort: Effort{Level: AtDepth, Nodes: g.root.limits.NodeLimit}}
+	v := &Verdict{Stones: g.Stones(), Color: g.Color(), Effort: Effort{Level: owl.AtDepth, Nodes: g.root.limits.NodeLimit}}
 	for _, attack := range []bool{false, true} {
 		a, err := g.Ask(ctx, attack)
 		if err != nil {
@@ -325,7 +325,7 @@ func (v *Verdict) enter(a *GroupAnswer) {
 
 // Told is the verdict as far as an answer has it. Of the player who waits only the result is known.
 func (g *Group) Told(ctx context.Context, a *GroupAnswer) (*Verdict, error) {
-	v := &Verdict{Stones: a.Stones, Color: g.Color(), Effort: Effort{Level: AtDepth, Nodes: g.root.limits.NodeLimit}}
+	v := &Verdict{Stones: a.Stones, Color: g.Color(), Effort: Effort{Level: owl.AtDepth, Nodes: g.root.limits.NodeLimit}}
 	waits := &v.Second
 	if a.attack {
 		waits = &v.First

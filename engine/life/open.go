@@ -20,7 +20,7 @@ type judgement struct {
 
 // judgeUnread is what is thought of a dragon that is to be read at a level.
 func judgeUnread(d *dragon.Dragon, level owl.Level) judgement {
-	if level > owl.Review {
+	if level > owl.AtReview {
 		return judgement{weakness: 1, prospect: outlook(d)}
 	}
 	free := d.WeaknessPreOwl < freeWeakness && !hemmed(d)

@@ -101,7 +101,7 @@ func TestReadAlone(t *testing.T) {
 	}
 	for i := range ds.List {
 		d := &ds.List[i]
-		alone, err := s.Ask(context.Background(), d.Origin, Effort{Level: AtDepth})
+		alone, err := s.Ask(context.Background(), d.Origin, Effort{Level: owl.AtDepth})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,7 +112,7 @@ func TestReadAlone(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := NewReading(b, DefaultOptions()).Ask(ctx, ds.List[0].Origin, Effort{Level: AtDepth}); err != context.Canceled {
+	if _, err := NewReading(b, DefaultOptions()).Ask(ctx, ds.List[0].Origin, Effort{Level: owl.AtDepth}); err != context.Canceled {
 		t.Errorf("cancelled: %v", err)
 	}
 }
@@ -136,10 +136,10 @@ func TestFreeDragons(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			d := dragon.Dragon{Size: test.size, SurroundStatus: test.surround, WeaknessPreOwl: test.weakness}
-			if got := judgeUnread(&d, owl.Review).free; got != test.free {
+			if got := judgeUnread(&d, owl.AtReview).free; got != test.free {
 				t.Errorf("free: %v", got)
 			}
-			if judgeUnread(&d, owl.Position).free {
+			if judgeUnread(&d, owl.AtPosition).free {
 				t.Error("one of few dragons is not read")
 			}
 		})

@@ -13,18 +13,14 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// askProofs is Ask at the level ByProof, with so many positions for each area and assumption. Where both sides are settled the verdict is
+// askProofs is Ask at the level owl.ByProof, with so many positions for each area and assumption. Where both sides are settled the verdict is
 // proved; else its certainty is the limit, and its status unknown unless one side is enough to tell.
 func (s *Reading) askProofs(ctx context.Context, p board.Point, effort Effort) (*Verdict, error) {
 	ds, err := s.Dragons(ctx)
 	if err != nil {
 		return nil, err
 	}
-	opts := s.opts.Owl
-	if effort.Nodes > 0 {
-		opts.NodeLimit = effort.Nodes
-	}
-	r := owl.New(opts)
+	r := owl.New(s.budgetOf(effort).walled)
 	d := ds.At(p)
 	query := exact.Query{Board: s.Board().Clone(), Goal: ds.Stones(d, nil)}
 	v := &Verdict{Stones: query.Goal, Color: d.Color, Effort: effort, Dragon: d}

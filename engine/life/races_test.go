@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/search"
 )
 
@@ -104,7 +105,7 @@ func TestRaceLeavesProofsAlone(t *testing.T) {
 	if d := ds.At(d9); d.Semeai.Count == 0 || d.OwlStatus != dragon.Dead || d.Owl.Certainty != search.Proved || d.Status != dragon.Dead {
 		t.Errorf("D9 is %v by life and death, %v, and %v after %d races", d.OwlStatus, d.Owl.Certainty, d.Status, d.Semeai.Count)
 	}
-	if d, err := s.Ask(ctx, d9, Effort{Level: AtDepth}); err != nil || d.Status != dragon.Dead {
+	if d, err := s.Ask(ctx, d9, Effort{Level: owl.AtDepth}); err != nil || d.Status != dragon.Dead {
 		t.Errorf("by itself D9 is %v, %v", d.Status, err)
 	}
 }

@@ -30,7 +30,7 @@ func (s *Reading) besideFriends(unread, ds *dragon.Dragons, read []*lifeTask) (a
 	}
 	for _, t := range read {
 		d := t.dragon
-		if t.level > owl.Review || d.OwlStatus == dragon.Alive || d.Owl.Certainty == search.Proved || !besideAny(unread, d, found) {
+		if t.level > owl.AtReview || d.OwlStatus == dragon.Alive || d.Owl.Certainty == search.Proved || !besideAny(unread, d, found) {
 			continue
 		}
 		t.alive = alive[d.Color]

@@ -161,7 +161,7 @@ func (s *Reading) findSekiByCapture(ctx context.Context, ds *dragon.Dragons, con
 			continue
 		}
 		if reader.Reader == nil {
-			reader = s.TakeReader(s.briefLimits().walled)
+			reader = s.TakeReader(s.briefBudget().walled)
 			reader.ResetNodes()
 		}
 		if dear, _ := tooDear(ctx, reader.Reader, ds, captor, d); dear {

@@ -19,14 +19,14 @@ func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (
 	}
 	ds := read.Clone()
 	d := ds.At(p)
-	limits, raceNodes := s.limitsAlone(effort)
+	alone := s.budgetOf(effort)
 	judged := false
 	if !s.TacticallyDead(ds, d) && ds.NeedsOwl(d) {
-		r := s.TakeReader(limits)
+		r := s.TakeReader(alone.walled)
 		defer s.opts.Memory.PutReader(r)
 		s.pool.Enter()
 		defer s.pool.Leave()
-		result, err := s.readOne(ctx, r.Reader, ds, d, limits, effort)
+		result, err := s.readOne(ctx, r.Reader, ds, d, alone)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -40,7 +40,7 @@ func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (
 		return nil, nil, err
 	}
 	pairs, standoffs := semeai.PairsWith(ds, d.ID), racesOf(d, semeai.Standoffs(ds))
-	results, err := s.readRaces(ctx, ds, append(pairs[:len(pairs):len(pairs)], standoffs...), raceNodes)
+	results, err := s.readRaces(ctx, ds, append(pairs[:len(pairs):len(pairs)], standoffs...), alone.races)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -65,38 +65,23 @@ func (s *Reading) heedChances(ctx context.Context, ds *dragon.Dragons, d *dragon
 	return nil
 }
 
-// limitsAlone are the limits of reading a dragon for itself. They have the nodes for each search of a race that it is
-// in, too.
-func (s *Reading) limitsAlone(effort Effort) (owl.Options, int) {
-	limits := s.opts.Owl
-	if effort.Level == AtDepth {
-		if effort.Nodes > 0 {
-			limits.NodeLimit = effort.Nodes
-		}
-		return limits, min(s.opts.Semeai.Nodes, aloneRaceNodes)
-	}
-	limits.NodeLimit = min(limits.NodeLimit, effort.Nodes)
-	limits.SelectiveLimit = min(limits.SelectiveLimit, aloneSelective)
-	return limits, min(s.opts.Semeai.Nodes, briefRaceNodes)
-}
-
 // readOne reads life and death of one dragon of ds.
-func (s *Reading) readOne(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, d *dragon.Dragon, limits owl.Options, effort Effort) (owlResult, error) {
+func (s *Reading) readOne(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, d *dragon.Dragon, alone budget) (owlResult, error) {
 	unread, err := s.Dragons(ctx)
 	if err != nil {
 		return owlResult{}, err
 	}
-	if effort.Level == AtDepth {
+	if alone.level >= owl.AtDepth {
 		return s.readDeep(ctx, r, d)
 	}
 	query := s.OwlQuery(ctx, unread, d)
 	query.Board = s.Board().Clone()
-	before := judgeUnread(d, owl.Review)
+	before := judgeUnread(d, owl.AtReview)
 	before.brief = false
 	if d.EscapeRoute < narrowRoute {
 		before.weakness, before.free = 1, false // its eyes alone count, and they are read
 	}
-	result := s.readDragon(ctx, r, query, before, limits, limits)
+	result := s.readDragon(ctx, r, query, before, alone.open, alone.walled)
 	return result, ctx.Err()
 }
 

@@ -15,7 +15,7 @@ type lifeTask struct {
 	dragon *dragon.Dragon
 	alive  *board.Bits // stones of its color that save it
 	apart  bool        // others between its walls are among them
-	limits
+	budget
 }
 
 // lifeReaders are tools for reading several dragons at a time, made when they are needed.

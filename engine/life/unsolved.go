@@ -12,17 +12,13 @@ func (s *Reading) whereNothingIsCritical(read []*lifeTask) (again []*lifeTask) {
 	if s.foretold() || !s.opts.Problem && len(read) > fewDragons {
 		return nil
 	}
-	patient := s.opts.Owl
-	patient.Level, patient.Problem = owl.Deep, s.opts.Problem
-	patient.NodeLimit = positionNodes(patient.NodeLimit)
-	patient.SelectiveLimit *= patientSelective
 	for _, t := range read {
 		switch {
 		case t.dragon.OwlStatus == dragon.Critical:
 			return nil
-		case t.level == owl.Review && !s.opts.Problem:
+		case t.level == owl.AtReview && !s.opts.Problem:
 		case t.dragon.Owl.Certainty != search.Proved:
-			t.limits = limits{owl.Position, patient, patient}
+			t.budget = s.patient()
 			again = append(again, t)
 		}
 	}

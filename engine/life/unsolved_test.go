@@ -26,18 +26,18 @@ func TestReadAtLengthWhereNothingIsCritical(t *testing.T) {
 		level     owl.Level
 		want      int
 	}{
-		{"alive", dragon.Alive, search.Estimated, true, owl.Review, 1},
-		{"dead", dragon.Dead, search.Limit, true, owl.Review, 1},
-		{"critical", dragon.Critical, search.Estimated, true, owl.Review, 0},
-		{"proved", dragon.Alive, search.Proved, true, owl.Review, 0},
-		{"one of few, though nobody says that it is a problem", dragon.Alive, search.Estimated, false, owl.Position, 1},
-		{"not worth more than a brief look", dragon.Alive, search.Estimated, false, owl.Review, 0},
+		{"alive", dragon.Alive, search.Estimated, true, owl.AtReview, 1},
+		{"dead", dragon.Dead, search.Limit, true, owl.AtReview, 1},
+		{"critical", dragon.Critical, search.Estimated, true, owl.AtReview, 0},
+		{"proved", dragon.Alive, search.Proved, true, owl.AtReview, 0},
+		{"one of few, though nobody says that it is a problem", dragon.Alive, search.Estimated, false, owl.AtPosition, 1},
+		{"not worth more than a brief look", dragon.Alive, search.Estimated, false, owl.AtReview, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s.opts.Problem = test.problem
 			d := unread.Clone().At(board.MakePoint(0, 1))
 			d.OwlStatus, d.Owl.Certainty = test.status, test.certainty
-			again := s.whereNothingIsCritical([]*lifeTask{{dragon: d, limits: limits{level: test.level}}})
+			again := s.whereNothingIsCritical([]*lifeTask{{dragon: d, budget: budget{level: test.level}}})
 			if len(again) != test.want {
 				t.Fatalf("%d dragons are read again, want %d", len(again), test.want)
 			}

@@ -13,43 +13,12 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// Level names how much a question about a dragon is worth.
-type Level uint8
-
-// The levels, from the least to the most.
-const (
-	// AtPosition is what the analysis of a position finds, one of a reviewed game too. With a limit of nodes the dragon is
-	// read for itself instead, as those that the events of a review tell of are.
-	AtPosition Level = iota
-	// AtDepth is all thought that a single question is worth.
-	AtDepth
-	// ByProof believes nothing but proofs, and nothing that is thought of the stones around the dragon.
-	ByProof
-)
-
-// Effort is how much a question about a dragon is worth: a level, and a limit of nodes on top. Answers of more effort
-// replace those of less, but never what is proved.
-type Effort struct {
-	Level Level
-	Nodes int // for each question; 0 stands for the level's own limit
-	// Certify asks for certificates of what is proved, at the level ByProof.
-	Certify bool
-}
-
-// Less says whether e is less than other.
-func (e Effort) Less(other Effort) bool {
-	return e.Level < other.Level || e.Level == other.Level && e.Nodes < other.Nodes
-}
-
-// alone says whether the dragon is read for itself, and not as one of its position.
-func (e Effort) alone() bool { return e.Level > AtPosition || e.Nodes > 0 }
-
 // Side is what one player achieves by moving first.
 type Side struct {
 	// Code is the owner's success in saving the dragon, or its opponent's in killing it: Win, KoA, KoB or Fail. Of an owner
 	// whose dragon needs no saving it is Fail, as the move is none.
 	Code board.Code
-	// Most is the best code that a proof has left possible, at the level ByProof. It is Code where the question is
+	// Most is the best code that a proof has left possible, at the level owl.ByProof. It is Code where the question is
 	// settled.
 	Most board.Code
 	// Moves decide, the one to be named first: all that do where that was asked for. There is none where no move is needed or known.
@@ -121,7 +90,7 @@ func (s *Reading) Ask(ctx context.Context, p board.Point, effort Effort) (*Verdi
 	if !s.Board().OnBoard(p) || !s.Board().At(p).IsStone() {
 		return nil, errors.New("there is no stone at " + s.Board().Vertex(p))
 	}
-	if effort.Level == ByProof {
+	if effort.Level == owl.ByProof {
 		return s.askProofs(ctx, p, effort)
 	}
 	ds, err := s.Semeai(ctx)
@@ -129,7 +98,7 @@ func (s *Reading) Ask(ctx context.Context, p board.Point, effort Effort) (*Verdi
 		return nil, err
 	}
 	d := ds.At(p)
-	if !effort.alone() {
+	if effort.Level <= owl.AtPosition {
 		all, err := s.Verdicts(ctx)
 		if err != nil {
 			return nil, err
@@ -159,7 +128,7 @@ func (s *Reading) Verdicts(ctx context.Context) ([]*Verdict, error) {
 	}
 	all := make([]*Verdict, len(ds.List))
 	for i := range all {
-		v := VerdictOf(ds, &ds.List[i], Effort{Level: AtPosition})
+		v := VerdictOf(ds, &ds.List[i], Effort{Level: owl.AtPosition})
 		if rooms[i] {
 			v.Certainty, v.ProvedBy = search.Proved, report.ByOwnRoom
 			v.Chances = dragon.Chances{First: max(v.Chances.First, Almost), Second: max(v.Chances.Second, Almost)}

@@ -70,7 +70,7 @@ func (q *question) readBoth(query exact.Query, decide func(*question) Answer) An
 	a := decide(q)
 	spent := glance - q.Left
 	q.Left = left - spent
-	if a.Certainty != search.Limit || q.opts.Level == Review {
+	if a.Certainty != search.Limit || q.opts.Level == AtReview {
 		a = q.widen(query, a, decide)
 		if !q.doubtful(&a) || q.ctx.Err() != nil {
 			return a
@@ -246,14 +246,14 @@ func (q *question) doubtful(a *Answer) bool {
 // ko alone and where the opponent moves first, too.
 func (q *question) givenUp(a *Answer) bool {
 	dead := !q.Attacks() && a.Code == board.Fail
-	return (dead || q.opts.Level == Review && !q.lives(a)) && (q.Gaps() > fewGaps || q.limited)
+	return (dead || q.opts.Level == AtReview && !q.lives(a)) && (q.Gaps() > fewGaps || q.limited)
 }
 
 // merge joins the answers of both readings. A dragon that is given up lives if it does by the selective
 // reading. In a game that reading is short. The best of many moves that were hardly looked at is likely to
 // look better than it is, so a move that saves a dragon has to look well.
 func (q *question) merge(a Answer, b selective.Answer) Answer {
-	if q.opts.Level == Review && !q.Attacks() && b.Code > board.KoB && b.Chance < goodChance {
+	if q.opts.Level == AtReview && !q.Attacks() && b.Code > board.KoB && b.Chance < goodChance {
 		b.Code, b.Move = board.Fail, board.Pass
 	}
 	q.Question.AddNodes(b.Nodes)

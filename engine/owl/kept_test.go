@@ -20,7 +20,7 @@ func (r room) Empties() int   { return r.empties }
 // TestKept checks which areas the selective reading has a part of the nodes for.
 func TestKept(t *testing.T) {
 	usual, brief, none := DefaultOptions(), DefaultOptions(), DefaultOptions()
-	brief.Level, none.SelectiveLimit = Review, 0
+	brief.Level, none.SelectiveLimit = AtReview, 0
 	for _, test := range []struct {
 		name    string
 		opts    Options

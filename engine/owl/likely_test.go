@@ -17,7 +17,7 @@ func TestExplainAnswersAsAsked(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 8))
 	opts := DefaultOptions()
 	// Few areas are decided.
-	opts.Level, opts.SelectiveLimit, opts.NodeLimit = Review, selectiveLeast, OpenNodes(2*selectiveLeast)
+	opts.Level, opts.SelectiveLimit, opts.NodeLimit = AtReview, selectiveLeast, OpenNodes(2*selectiveLeast)
 	reader := New(opts)
 	judged := 0
 	for range 8 {

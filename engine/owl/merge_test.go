@@ -38,15 +38,15 @@ func TestDoubts(t *testing.T) {
 		doubted          bool
 		want             board.Code
 	}{
-		{"defense fails, a move is found", false, Deep, fewGaps + 1, board.Fail, board.Win, true, board.Win},
-		{"defense fails for both", false, Deep, fewGaps + 1, board.Fail, board.Fail, true, board.Fail},
-		{"defense fails between good walls", false, Deep, fewGaps, board.Fail, board.Win, false, board.Fail},
-		{"defense works", false, Deep, fewGaps + 1, board.Win, board.Fail, false, board.Win},
-		{"attack works, alone", true, Deep, fewGaps + 1, board.Win, board.Fail, false, board.Win},
-		{"attack works, in a game", true, Review, fewGaps + 1, board.Win, board.Fail, true, board.Fail},
-		{"attack works for both", true, Review, fewGaps + 1, board.Win, board.Win, true, board.Win},
-		{"attack works between good walls", true, Review, fewGaps, board.Win, board.Fail, false, board.Win},
-		{"attack fails", true, Review, fewGaps + 1, board.Fail, board.Win, false, board.Fail},
+		{"defense fails, a move is found", false, AtDepth, fewGaps + 1, board.Fail, board.Win, true, board.Win},
+		{"defense fails for both", false, AtDepth, fewGaps + 1, board.Fail, board.Fail, true, board.Fail},
+		{"defense fails between good walls", false, AtDepth, fewGaps, board.Fail, board.Win, false, board.Fail},
+		{"defense works", false, AtDepth, fewGaps + 1, board.Win, board.Fail, false, board.Win},
+		{"attack works, alone", true, AtDepth, fewGaps + 1, board.Win, board.Fail, false, board.Win},
+		{"attack works, in a game", true, AtReview, fewGaps + 1, board.Win, board.Fail, true, board.Fail},
+		{"attack works for both", true, AtReview, fewGaps + 1, board.Win, board.Win, true, board.Win},
+		{"attack works between good walls", true, AtReview, fewGaps, board.Win, board.Fail, false, board.Win},
+		{"attack fails", true, AtReview, fewGaps + 1, board.Fail, board.Win, false, board.Fail},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			opts := DefaultOptions()
@@ -81,11 +81,11 @@ func TestNarrowHope(t *testing.T) {
 		code   board.Code
 		want   board.Code
 	}{
-		{"hardly more than even, in a game", false, Review, goodChance - 0.05, board.Win, board.Fail},
-		{"good, in a game", false, Review, goodChance + 0.05, board.Win, board.Win},
-		{"hardly more than even, alone", false, Deep, goodChance - 0.05, board.Win, board.Win},
-		{"only by threats elsewhere", false, Review, 0.1, board.KoB, board.KoB},
-		{"an attack", true, Review, goodChance - 0.05, board.Win, board.Win},
+		{"hardly more than even, in a game", false, AtReview, goodChance - 0.05, board.Win, board.Fail},
+		{"good, in a game", false, AtReview, goodChance + 0.05, board.Win, board.Win},
+		{"hardly more than even, alone", false, AtDepth, goodChance - 0.05, board.Win, board.Win},
+		{"only by threats elsewhere", false, AtReview, 0.1, board.KoB, board.KoB},
+		{"an attack", true, AtReview, goodChance - 0.05, board.Win, board.Win},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			opts := DefaultOptions()

@@ -83,7 +83,7 @@ func (o Options) reserve(limit int) int {
 
 // names says whether moves are named by their looks. In games of many dragons they are not, because the time
 // for it is spent better.
-func (o Options) names() bool { return o.SelectiveLimit > 0 && o.Level > Review }
+func (o Options) names() bool { return o.SelectiveLimit > 0 && o.Level > AtReview }
 
 // looks is what the question looks like.
 func (q *question) looks(ctx context.Context, query exact.Query) selective.Opinion {
@@ -147,7 +147,7 @@ func (r *Reader) Candidates(ctx context.Context, query exact.Query, attack bool,
 
 // glasses is the selective reader, with a limit of so many positions.
 func (r *Reader) glasses(nodes int) *selective.Reader {
-	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Level < Deep, Hopeful: r.opts.Problem}
+	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Level < AtDepth, Hopeful: r.opts.Problem}
 	if r.wholeBoard == nil {
 		r.wholeBoard = selective.New(opts, reading.DefaultOptions(), r.shapes)
 		r.wholeBoard.ShareLooks(r.album)

@@ -36,29 +36,13 @@ type Options struct {
 	Off ablation.Set
 }
 
-// Level names how much a question is worth, in the order of the effort.
-type Level uint8
-
-const (
-	// Review is one dragon of the many positions of a game. In the open the selective reading follows the exact one,
-	// whatever their limits are, instead of taking a part of them. It ends when its answer has long stayed the same.
-	Review Level = iota
-	// Position is one of a few dragons of a position. The whole node limit is spent in the open too, where few points are empty.
-	Position
-	// Deep is a question by itself. First moves are compared by what was found of them, so that the selective reading goes on.
-	Deep
-)
-
-// String is "review", "position" or "deep".
-func (l Level) String() string { return [...]string{"review", "position", "deep"}[l] }
-
 // OpenNodes is the node limit with which a question in the open gets so many nodes. In the open, a part of
 // the walls is assumed.
 func OpenNodes(nodes int) int { return nodes * 10 / openTenths }
 
 // DefaultOptions are the options that everything starts with.
 func DefaultOptions() Options {
-	return Options{Options: exact.DefaultOptions(), SelectiveLimit: DefaultSelectiveLimit, Level: Deep}
+	return Options{Options: exact.DefaultOptions(), SelectiveLimit: DefaultSelectiveLimit, Level: AtDepth}
 }
 
 // Validate says what is wrong with o.
@@ -66,8 +50,8 @@ func (o Options) Validate() error {
 	switch {
 	case o.SelectiveLimit < 0:
 		return fmt.Errorf("limit of the selective reading %d is negative", o.SelectiveLimit)
-	case o.Level > Deep:
-		return fmt.Errorf("level %d is none of review, position and deep", o.Level)
+	case o.Level > ByProof:
+		return fmt.Errorf("there is no level %d", o.Level)
 	}
 	return o.Options.Validate()
 }
@@ -82,7 +66,7 @@ type area interface {
 
 // limit is the number of positions that a question may take.
 func (o Options) limit(q area) int {
-	if o.Problem || o.Level == Position || q.Enclosed() {
+	if o.Problem || o.Level == AtPosition || q.Enclosed() {
 		return o.NodeLimit
 	}
 	return max(1, o.NodeLimit*openTenths/10)
@@ -96,7 +80,7 @@ func (o Options) worthwhile(q area) int {
 	}
 	share := float64(fewEmpties) / float64(empties)
 	worth := float64(limit) * share * share * share
-	if o.Level == Position {
+	if o.Level == AtPosition {
 		worth *= openTenths / 10.0 // a larger area is worth no more than otherwise
 	}
 	return min(limit, max(worthAlways, int(worth)))
@@ -106,10 +90,10 @@ func (o Options) worthwhile(q area) int {
 // be too little to say more than a glance does. It is nothing, too, in a small enclosed area, where the side
 // that the exact search favours is more often right. In games large ones have to do without, too.
 func (o Options) kept(q area) int {
-	if q.Enclosed() && (q.Size() <= favouredArea || o.Level == Review) {
+	if q.Enclosed() && (q.Size() <= favouredArea || o.Level == AtReview) {
 		return 0
 	}
-	if o.Level == Review {
+	if o.Level == AtReview {
 		return min(o.SelectiveLimit, o.limit(q))
 	}
 	if n := min(o.SelectiveLimit, o.limit(q)/selectiveShare); n >= selectiveLeast {

@@ -29,7 +29,7 @@ func TestWorthwhile(t *testing.T) {
 			if n := (Options{Options: o.Options, Problem: true}).worthwhile(open); n != nodes {
 				t.Errorf("limit %d, %d empty points, with patience: %d positions", nodes, empties, n)
 			}
-			more := Options{Options: o.Options, Level: Position}
+			more := Options{Options: o.Options, Level: AtPosition}
 			m := more.worthwhile(open)
 			large := empties > fewEmpties
 			if m > nodes || m < n || large && m > max(n, worthAlways) || !large && m != nodes {

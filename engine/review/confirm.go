@@ -8,13 +8,14 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 )
 
 // confirmEffort is what reading the group of an event once more is worth. The positions of a game are read
 // with less, so that a status may be wrong for a move or two.
-var confirmEffort = life.Effort{Level: life.AtPosition, Nodes: 25000}
+var confirmEffort = life.Effort{Level: owl.OnceMore, Nodes: 25000}
 
 // finding is what the second reading says of a group.
 type finding struct {

@@ -9,6 +9,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/report"
@@ -124,7 +125,7 @@ func (x *stringExplorer) ask(ctx context.Context, moves []board.Move, nodes int)
 // conclude is what becomes of the string as a group. It is dead where even its owner cannot save it by moving first.
 // That it is not captured does not say that it lives, so nothing else is told.
 func (x *stringExplorer) conclude(ctx context.Context, nodes int) (*life.Verdict, error) {
-	v := &life.Verdict{Stones: slices.Clone(x.stones), Color: x.color, Effort: life.Effort{Level: life.AtDepth, Nodes: nodes},
+	v := &life.Verdict{Stones: slices.Clone(x.stones), Color: x.color, Effort: life.Effort{Level: owl.AtDepth, Nodes: nodes},
 		Status: dragon.Unknown, Certainty: search.Limit}
 	for _, attack := range []bool{true, false} {
 		asked, side := *x, &v.First

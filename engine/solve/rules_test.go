@@ -200,7 +200,7 @@ func TestProvedOnSmallBoards(t *testing.T) {
 			}
 			limits := life.DefaultOptions()
 			limits.Owl = opts
-			v, err := life.NewReading(r.b, limits).Ask(ctx, boardtest.Point(t, r.b, d.Origin), life.Effort{Level: life.ByProof})
+			v, err := life.NewReading(r.b, limits).Ask(ctx, boardtest.Point(t, r.b, d.Origin), life.Effort{Level: owl.ByProof})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
+	"shikatsu/engine/owl"
 )
 
 // White can take the black stones inside at any time. If that leaves three points in a row
@@ -69,7 +70,7 @@ func TestCaptorThatCannotAffordTheCapture(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			alone, err := stages.Ask(context.Background(), p, life.Effort{Level: life.AtDepth})
+			alone, err := stages.Ask(context.Background(), p, life.Effort{Level: owl.AtDepth})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -103,7 +103,7 @@ func fateQuestion(b *board.Board, at board.Point, command string, fate dragon.St
 		}
 	case command == "dragon_status":
 		return func(ctx context.Context, opts engine.Options) (string, bool, error) {
-			v, err := engine.NewReading(b, opts).Ask(ctx, at, life.Effort{Level: life.AtDepth})
+			v, err := engine.NewReading(b, opts).Ask(ctx, at, life.Effort{Level: owl.AtDepth})
 			if err != nil {
 				return "", false, err
 			}

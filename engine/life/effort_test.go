@@ -9,8 +9,8 @@ import (
 	"shikatsu/engine/position/positiontest"
 )
 
-// TestLimits has more effort for each dragon where fewer are to be read. It is less where the network foretells.
-func TestLimits(t *testing.T) {
+// TestBudgets has more effort for each dragon where fewer are to be read. It is less where the network foretells.
+func TestBudgets(t *testing.T) {
 	corner, game := boardtest.Parse(t, boardtest.ThreeInTheCorner), positiontest.MiddleGameBoard(t)
 	for _, test := range []struct {
 		name            string
@@ -21,16 +21,16 @@ func TestLimits(t *testing.T) {
 		nodes           int // of all that a question by itself has, in percent
 		selects, walled bool
 	}{
-		{"one of few", corner, false, fewDragons, owl.Position, 150, true, true},
-		{"one of some", corner, false, someDragons, owl.Position, 37, true, true},
-		{"one of many", corner, false, someDragons + 1, owl.Review, 1, true, false},
-		{"of a game", game, false, 1, owl.Review, 1, false, false},
-		{"of a game that is set as a problem", game, true, 1, owl.Position, 150, true, true},
+		{"one of few", corner, false, fewDragons, owl.AtPosition, 150, true, true},
+		{"one of some", corner, false, someDragons, owl.AtPosition, 37, true, true},
+		{"one of many", corner, false, someDragons + 1, owl.AtReview, 1, true, false},
+		{"of a game", game, false, 1, owl.AtReview, 1, false, false},
+		{"of a game that is set as a problem", game, true, 1, owl.AtPosition, 150, true, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			opts := DefaultOptions()
 			opts.Problem = test.problem
-			l := NewReading(test.board, opts).limitsOf(test.dragons)
+			l := NewReading(test.board, opts).budgetAmong(test.dragons)
 			if l.level != test.level || l.open.Level != test.level {
 				t.Errorf("level %v, in the open %v; want %v", l.level, l.open.Level, test.level)
 			}
