@@ -25,7 +25,8 @@ type manifest struct {
 	Make         []string `toml:"make"` // commands that make the weights anew
 	Data         []struct {
 		What   string `toml:"what"`
-		SHA256 string `toml:"sha256"` // empty where the file was not kept
+		SHA256 string `toml:"sha256"` // of the file
+		Lost   string `toml:"lost"`   // instead of it: why there is no such file any more, and what makes one
 	} `toml:"data"`
 	Score []struct {
 		What  string  `toml:"what"`
@@ -36,12 +37,13 @@ type manifest struct {
 const root = "../.."
 
 // TestManifests checks every manifest against the tree. The weights are those that it tells of, the programs that make
-// them exist, and no set of weights is without a manifest.
+// them exist, and no set of weights is without a manifest. Data has a hash, or it is told why not; and each has a score.
 func TestManifests(t *testing.T) {
 	files, err := filepath.Glob("*/manifest.toml")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("%d manifests: %v", len(files), err)
 	}
+	hash := regexp.MustCompile(`^[0-9a-f]{64}$`)
 	program := regexp.MustCompile(`(?:\./)?(tools/learn/[\w/.]+)`)
 	var told []string
 	for _, file := range files {
@@ -54,9 +56,19 @@ func TestManifests(t *testing.T) {
 		if keys := info.Undecoded(); len(keys) > 0 {
 			t.Errorf("%s: unknown keys %v", file, keys)
 		}
-		if len(m.Weights) == 0 || len(m.Weights) != len(m.SHA256) || len(m.Make) == 0 || len(m.Data) == 0 {
-			t.Errorf("%s lacks weights, their hashes, commands or data", file)
+		if len(m.Weights) == 0 || len(m.Weights) != len(m.SHA256) || len(m.Make) == 0 || len(m.Data) == 0 || len(m.Score) == 0 || !info.IsDefined("seed") {
+			t.Errorf("%s lacks weights, their hashes, a seed, commands, data or scores", file)
 			continue
+		}
+		for _, d := range m.Data {
+			if hashed := hash.MatchString(d.SHA256); d.What == "" || hashed == (d.Lost != "") || !hashed && d.SHA256 != "" {
+				t.Errorf("%s: of %q it has neither the hash nor why there is none, or both", file, d.What)
+			}
+		}
+		for _, s := range m.Score {
+			if s.What == "" || s.Value <= 0 {
+				t.Errorf("%s: %v for %q is no score", file, s.Value, s.What)
+			}
 		}
 		for i, name := range m.Weights {
 			told = append(told, name)
@@ -64,12 +76,17 @@ func TestManifests(t *testing.T) {
 				t.Errorf("%s: %s has the hash %s", file, name, got)
 			}
 		}
+		scripts := 0
 		for _, command := range m.Make {
+			scripts += len(program.FindAllString(command, -1))
 			for _, name := range program.FindAllStringSubmatch(command, -1) {
 				if _, err := os.Stat(filepath.Join(root, name[1])); err != nil {
 					t.Errorf("%s: %v", file, err)
 				}
 			}
+		}
+		if scripts == 0 {
+			t.Errorf("%s names no script", file)
 		}
 		if last := m.Make[len(m.Make)-1]; !strings.Contains(last, m.Weights[0]) {
 			t.Errorf("%s: %q does not write %s", file, last, m.Weights[0])
