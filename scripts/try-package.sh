@@ -113,7 +113,11 @@ on_windows() {
 		wine wineboot --init >/dev/null 2>&1
 		folder=$WINEPREFIX/drive_c/users/$(id -un)/AppData/Local/Programs/Shikatsu
 		# Wine 8 and older lack a function that Go needs.
-		[ -z "${BCRYPTPRIMITIVES:-}" ] || cp "$BCRYPTPRIMITIVES" "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll"
+		if ! grep -q ProcessPrng "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" 2>/dev/null; then
+			x86_64-w64-mingw32-gcc -shared -o "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" \
+				packaging/windows/bcryptprimitives.c -ladvapi32 || fail "this Wine needs a bcryptprimitives.dll"
+			export WINEDLLOVERRIDES="$WINEDLLOVERRIDES;bcryptprimitives=n,b"
+		fi
 		;;
 	esac
 	key() { MSYS_NO_PATHCONV=1 $run reg query "$1" ${2:-/ve} 2>/dev/null | tr -d '\r'; }
@@ -133,6 +137,22 @@ on_windows() {
 	done
 	key 'HKCU\Software\Classes\Shikatsu.Record\shell\open\command' | grep -qi 'shikatsu\.exe" "%1"' || fail "nothing says what opens a record"
 	say "all five kinds of records are offered for Shikatsu"
+	if [ -n "$run" ] && [ -n "${DISPLAY:-}" ]; then
+		# A double click: what the registry says opens a record.
+		echo '(;GM[1]FF[4]SZ[9];B[ee])' >"$work/record.sgf"
+		wine start /unix "$work/record.sgf" >"$work/open.log" 2>&1
+		for _ in $(seq 600); do
+			xdotool search --onlyvisible --name 'record.*Shikatsu$' >/dev/null 2>&1 && break
+			sleep 0.2
+		done
+		xdotool search --onlyvisible --name 'record.*Shikatsu$' >/dev/null || { cat "$work/open.log" >&2; fail "opening a record brought no window"; }
+		say "a record that is opened by its association comes up in a window"
+		xdotool windowfocus "$(xdotool search --onlyvisible --name 'Shikatsu$' | head -1)" key ctrl+q
+		for _ in $(seq 100); do
+			xdotool search --onlyvisible --name 'Shikatsu$' >/dev/null 2>&1 || break
+			sleep 0.2
+		done
+	fi
 	if [ "$kind" = setup ]; then
 		cp "$folder/uninstall.exe" "$work/uninstall.exe"
 		# Called like this it waits for its end.

@@ -56,6 +56,7 @@ type brief struct {
 	allIdle bool // there are no others since the line branched off
 	kept    int  // nodes of the main line that are kept
 	last    *Node
+	first   *Node         // the root of the game, whose nodes serve again in the next one
 	waiting []waitingNode // before the current one, not yet left
 	stack   []briefBranch // beside the scanner's
 	free    []*Node
@@ -116,11 +117,24 @@ const keptNodes = 2 * infoNodes
 // beginBrief starts a game; the board of the last one serves again.
 func (p *scanner) beginBrief() {
 	b := &p.brief
-	*b = brief{on: b.on, tally: tally{flood: b.flood, position: b.position}, stack: b.stack[:0], waiting: b.waiting[:0]}
+	free := b.free
+	if b.on {
+		for n := b.first; n != nil; {
+			next := n.Child(0)
+			clear(n.props)
+			*n = Node{props: n.props[:0]}
+			free = append(free, n)
+			n = next
+		}
+	}
+	*b = brief{on: b.on, tally: tally{flood: b.flood, position: b.position}, stack: b.stack[:0], waiting: b.waiting[:0], free: free}
 	if b.position != nil {
 		b.position.reset()
 	}
 }
+
+// forget lets no node serve again: those of a game that is read once more may be in use.
+func (b *brief) forget() { b.free, b.first = nil, nil }
 
 // briefNode is a node to use again, nil for a new one.
 func (p *scanner) briefNode() *Node {
@@ -273,7 +287,9 @@ func (p *scanner) dropBrief(branch *Node) {
 // finishBrief hands the summary to its game.
 func (p *scanner) finishBrief(g *Game) {
 	b := &p.brief
-	if !b.on || b.failed {
+	if b.on && b.failed && p.gone() {
+		p.warn(p.i, say("nodes out of order in a game of more than %d megabytes", p.stream.whole>>20), say("summed up as they stand"))
+	} else if !b.on || b.failed {
 		return
 	}
 	p.leaveAll()

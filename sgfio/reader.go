@@ -51,13 +51,15 @@ type Reader struct {
 	unlisted int
 	unicode  string // the name of the encoding where the source was UTF-16
 	brief    bool
+	ahead    int // those of stream, where the chunk is not the usual
+	whole    int
 }
 
 // NewReader starts reading a file.
 func NewReader(r io.Reader) *Reader { return &Reader{src: r, chunk: chunkSize} }
 
 // Brief has the reader keep no more of each game than Game.Summary tells. The tree of
-// such a game ends early.
+// such a game ends early, and is used again for the next game.
 func (r *Reader) Brief() *Reader {
 	r.brief = true
 	return r
@@ -102,7 +104,11 @@ func (r *Reader) Next() (*Game, error) {
 	}
 	for {
 		before := *r.scanner
-		if g := r.scanner.next(); g != nil && !r.scanner.starved {
+		g := r.scanner.next()
+		if r.failed != nil {
+			return nil, r.failed
+		}
+		if g != nil && !r.scanner.starved {
 			r.games++
 			r.noteEncoding(g)
 			r.takeWarnings()
@@ -119,8 +125,11 @@ func (r *Reader) Next() (*Game, error) {
 			r.endWarnings()
 			return nil, io.EOF
 		}
-		slab := r.scanner.slab // nodes handed out stay handed out
-		*r.scanner = before
+		slab := r.scanner.slab                             // nodes handed out stay handed out
+		if r.scanner.stream.count == before.stream.count { // else it stands where it goes on
+			*r.scanner = before
+			r.scanner.brief.forget()
+		}
 		r.scanner.slab = slab
 		if err := r.more(); err != nil {
 			return nil, err
@@ -269,6 +278,10 @@ func (r *Reader) start() error {
 	r.scanner = newScanner("", fileStart)
 	r.scanner.final = false
 	r.scanner.brief.on = r.brief
+	r.scanner.stream = stream{more: r.readOn, ahead: streamAhead, whole: streamWhole}
+	if r.chunk != chunkSize { // of tests
+		r.scanner.stream.ahead, r.scanner.stream.whole = r.ahead, r.whole
+	}
 	return r.more()
 }
 
@@ -281,8 +294,51 @@ func (r *Reader) more() error {
 	if r.games > 0 && r.chunk == chunkSize {
 		want = max(want, laterChunk) // nobody waits for it
 	}
-	if err := r.fill(want); err != nil {
+	text, parts, err := r.further(want)
+	if err != nil {
 		return err
+	}
+	p.nodeAt.advance(p.s, p.i)
+	start := p.nodeAt
+	start.offset = 0
+	tail := p.s[p.i:]
+	parts = p.partsFrom(p.i, len(tail), parts)
+	old := *p
+	*p = *newScanner(tail+text, start)
+	p.searching, p.skipped, p.brief.on = old.searching, old.skipped, old.brief.on
+	p.warnings, p.unlisted = old.warnings, old.unlisted
+	p.parts, p.final = parts, r.eof && len(r.raw) == 0
+	p.stream.more, p.stream.ahead, p.stream.whole = old.stream.more, old.stream.ahead, old.stream.whole
+	p.replaceNUL(len(tail))
+	p.tellDamage(len(tail))
+	return nil
+}
+
+// readOn puts the next text behind that of a game whose summary is being made, and forgets what stands before
+// an offset.
+func (r *Reader) readOn(keep int) {
+	p := r.scanner
+	want := max(r.chunk, len(p.s)-p.i)
+	if r.chunk == chunkSize {
+		want = max(want, laterChunk)
+	}
+	text, parts, err := r.further(want)
+	if err != nil {
+		r.failed, r.eof, r.raw = err, true, nil
+	}
+	tail := p.s[keep:]
+	parts = p.partsFrom(keep, len(tail), parts)
+	p.shift(keep)
+	p.s = tail + text
+	p.parts, p.told, p.final = parts, 0, r.eof && len(r.raw) == 0
+	p.replaceNUL(len(tail))
+	p.tellDamage(len(tail))
+}
+
+// further reads and decodes so many bytes or a few more, to a place where the text can be cut.
+func (r *Reader) further(want int) (string, []part, error) {
+	if err := r.fill(want); err != nil {
+		return "", nil, err
 	}
 	cut := len(r.raw)
 	for !r.eof {
@@ -294,42 +350,38 @@ func (r *Reader) more() error {
 			break // no record is like that, so that a character may be lost
 		}
 		if err := r.fill(2 * len(r.raw)); err != nil {
-			return err
+			return "", nil, err
 		}
 		cut = len(r.raw)
 	}
 	text, parts := r.decoder.decode(r.raw[:cut])
 	r.raw = append(r.raw[:0], r.raw[cut:]...)
-	p.nodeAt.advance(p.s, p.i)
-	tail := p.s[p.i:]
-	kept := p.partAt(p.i)
+	return text, parts, nil
+}
+
+// partsFrom joins how the rest of the text from an offset on was decoded and how what follows it was. The doubt
+// of a part that was told is not told again.
+func (p *scanner) partsFrom(from, rest int, parts []part) []part {
 	for i := range parts {
-		parts[i].start += len(tail)
+		parts[i].start += rest
 	}
-	if kept != nil {
-		if p.told > kept.start {
-			kept.doubt = Phrase{}
-		}
-		kept.start = 0
-		old := []part{*kept}
-		for _, q := range p.parts {
-			if q.start > p.i {
-				q.start -= p.i
-				old = append(old, q)
-			}
-		}
-		parts = append(old, parts...)
+	kept := p.partAt(from)
+	if kept == nil {
+		return parts
 	}
-	start := p.nodeAt
-	start.offset = 0
-	old := *p
-	*p = *newScanner(tail+text, start)
-	p.searching, p.skipped, p.brief.on = old.searching, old.skipped, old.brief.on
-	p.warnings, p.unlisted = old.warnings, old.unlisted
-	p.parts, p.final = parts, r.eof && len(r.raw) == 0
-	p.replaceNUL(len(tail))
-	p.tellDamage(len(tail))
-	return nil
+	first := *kept
+	if p.told > kept.start {
+		first.doubt = Phrase{}
+	}
+	first.start = 0
+	old := []part{first}
+	for _, q := range p.parts {
+		if q.start > from {
+			q.start -= from
+			old = append(old, q)
+		}
+	}
+	return append(old, parts...)
 }
 
 // lastCut finds the last place in data where a game starts, or else a node or variation. A node or variation

@@ -140,7 +140,7 @@ func (p *scanner) commitSize(n *Node, at int) {
 	if width > MaxSize || height > MaxSize {
 		p.warn(v.at, say("SZ says %s, which is more than the format has coordinates for", quote(s)), say("the game is kept, but cannot be shown"))
 	}
-	p.resize = p.placed && (width != p.width || height != p.height)
+	p.resize = p.placed && (width != p.width || height != p.height) && !p.gone()
 	p.hasSize = true
 	p.width, p.height = width, height
 	p.slab.addProperty(n, "SZ", p.slab.one(sizeValue(width, height)))

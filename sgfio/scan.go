@@ -49,6 +49,7 @@ type scanner struct {
 	idle      int   // nodes in a row with nothing in them before the current one
 	deeper    int   // parentheses open beyond those that are followed
 	brief     brief // what is kept instead of the nodes; off for a whole tree
+	stream    stream
 }
 
 // propertyAt is one raw value and where it stands.
@@ -147,20 +148,28 @@ func quote(s string) string {
 
 // next reads the next game; nil at the end of the text.
 func (p *scanner) next() *Game {
-	for p.findGame() {
+	asked := p.stream.count
+	for {
+		before := *p
+		if !p.findGame() {
+			if p.stream.count > asked {
+				*p = before // the reader goes on from here
+			}
+			return nil
+		}
 		first := p.searching
 		p.searching = false
 		start := *p
 		g := p.readGame(defaultSize, defaultSize)
 		if p.resize {
 			width, height := p.width, p.height
-			*p = start
+			p.restart(start)
 			p.brief = brief{on: start.brief.on}
 			g = p.readGame(width, height)
 		}
-		if p.brief.failed && !p.starved { // a whole tree is needed after all
+		if p.brief.failed && !p.starved && !p.gone() { // a whole tree is needed after all
 			width, height, hadSize := p.width, p.height, p.hasSize
-			*p = start
+			p.restart(start)
 			p.brief = brief{}
 			if !hadSize {
 				width, height = defaultSize, defaultSize
@@ -171,6 +180,10 @@ func (p *scanner) next() *Game {
 			p.brief = brief{on: true}
 		}
 		if p.starved {
+			if p.stream.count > asked {
+				p.restart(start)
+				p.searching = first
+			}
 			return nil
 		}
 		if g == nil {
@@ -183,7 +196,6 @@ func (p *scanner) next() *Game {
 		}
 		return g
 	}
-	return nil
 }
 
 // readGame reads from the start of a game to its last parenthesis; nil where
@@ -193,12 +205,14 @@ func (p *scanner) next() *Game {
 func (p *scanner) readGame(width, height int) *Game {
 	p.nodeAt.advance(p.s, p.i)
 	p.game = &Game{Line: p.nodeAt.line, Column: p.nodeAt.column, Encoding: csUTF8.name}
+	p.beginStream()
 	p.part = p.partAt(p.i)
 	if p.part != nil {
 		p.game.Encoding = p.part.encoding
 		if !p.part.doubt.Empty() && p.told < p.part.start+1 {
 			p.warn(p.i, p.part.doubt, say("read as %s", p.part.encoding))
 			p.told = p.part.start + 1
+			p.stream.told = p.part
 		}
 	}
 	p.root, p.cur, p.setupNode, p.closed = nil, nil, nil, false
@@ -208,13 +222,15 @@ func (p *scanner) readGame(width, height int) *Game {
 	p.komi, p.handicap = komiAt{}, cursor{}
 	p.joins, p.indexes, p.idle, p.deeper = nil, nil, 0, 0
 	p.beginBrief()
-	p.slab.begin()
+	if !p.brief.on { // what is kept of games that are summed up is used again
+		p.slab.begin()
+	}
 	p.bare = p.s[p.i] != '('
 	if p.bare {
 		p.warn(p.i, say("the game does not start with a parenthesis"), say("read as a game"))
 	}
 	for {
-		p.i = skipSpace(p.s, p.i)
+		p.enough()
 		if p.i >= len(p.s) {
 			if !p.final {
 				p.starved = true
@@ -327,9 +343,17 @@ func (p *scanner) readGame(width, height int) *Game {
 
 // goesOn tells whether nodes follow the parenthesis that closed the game.
 func (p *scanner) goesOn() bool {
-	i := skipSpace(p.s, p.i)
-	for i < len(p.s) && p.s[i] == ')' {
-		i = skipSpace(p.s, i+1)
+	run := func() int {
+		i := skipSpace(p.s, p.i)
+		for i < len(p.s) && p.s[i] == ')' {
+			i = skipSpace(p.s, i+1)
+		}
+		return i
+	}
+	i := run()
+	for len(p.s)-i < lookAhead && p.streams() {
+		p.readOn()
+		i = run()
 	}
 	if !p.final && len(p.s)-i < lookAhead {
 		p.starved = true
@@ -451,9 +475,11 @@ func (p *scanner) attach(n *Node) {
 		// kept as a variation of the root.
 		p.slab.adopt(p.root, n)
 	default:
-		n.props = make([]Property, 0, rootProperties)
+		if cap(n.props) < rootProperties {
+			n.props = make([]Property, 0, rootProperties)
+		}
 		p.root = n
-		p.brief.main, p.brief.last = true, n
+		p.brief.main, p.brief.last, p.brief.first = true, n, n
 	}
 	p.cur = n
 }
@@ -588,8 +614,10 @@ func (p *scanner) junk() {
 // strayValue reads a value without an identifier.
 func (p *scanner) strayValue() {
 	at := p.i
+	p.stream.at = at
 	p.i++
-	raw := p.readValue(&unknownProperty)
+	_, raw := p.value(&unknownProperty)
+	at = p.stream.at
 	if strings.TrimSpace(raw) == "" {
 		if !p.full() {
 			p.warn(at, say("an empty value without a property"), say("ignored"))
@@ -639,20 +667,20 @@ func (p *scanner) property() {
 	}
 	p.i = open
 	p.ids = p.ids[:0]
-	for p.i < len(p.s) && p.s[p.i] == '[' {
+	p.stream.at = at
+	for p.enough(); p.i < len(p.s) && p.s[p.i] == '['; p.enough() {
 		p.i++
-		start := p.i
-		raw := p.readValue(d)
+		start, raw := p.value(d)
 		if p.s[start-1:p.i] != "[" { // else the file was cut off behind the bracket
 			p.ids = append(p.ids, propertyAt{raw, start})
 		}
-		p.i = skipSpace(p.s, p.i)
 		if len(p.ids) == mostAtOnce && (d.list || d.typ == typeText || d.typ == typeSimple || d.typ == typeMove) {
-			p.commit(id, d, at)
-			p.ids, at = p.ids[:0], p.i
+			p.commit(id, d, p.stream.at)
+			p.i = skipSpace(p.s, p.i)
+			p.ids, p.stream.at = p.ids[:0], p.i
 		}
 	}
 	if len(p.ids) > 0 {
-		p.commit(id, d, at)
+		p.commit(id, d, p.stream.at)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -124,6 +125,7 @@ type summaryPrinter struct {
 	refused []gameSummary // games that cannot be shown, before the first one that can
 	encoder *json.Encoder // into text
 	text    bytes.Buffer
+	line    []byte // of a game
 }
 
 // mostRefused is how many games that cannot be shown may wait for one that can.
@@ -196,7 +198,56 @@ func (s *summaryPrinter) game(g gameSummary) {
 	if s.games > 1 {
 		s.out.WriteByte(',')
 	}
-	s.encode(g)
+	s.line = s.appendGame(s.line[:0], &g)
+	_, _ = s.out.Write(s.line)
+}
+
+// appendGame is encode for a game, which takes a tenth of the time: files may have a million of them.
+func (s *summaryPrinter) appendGame(line []byte, g *gameSummary) []byte {
+	number := func(name string, n int) {
+		line = strconv.AppendInt(append(line, name...), int64(n), 10)
+	}
+	text := func(name, t string) {
+		line = s.appendText(append(line, name...), t)
+	}
+	number(`{"size":[`, g.Size[0])
+	number(`,`, g.Size[1])
+	text(`],"players":{"black":`, g.Players.Black)
+	text(`,"white":`, g.Players.White)
+	text(`},"result":`, g.Result)
+	text(`,"rules":`, g.Rules)
+	if g.Komi == nil {
+		line = append(line, `,"komi":null`...)
+	} else {
+		line = strconv.AppendFloat(append(line, `,"komi":`...), *g.Komi, 'f', -1, 64)
+	}
+	number(`,"handicap":`, g.Handicap)
+	number(`,"moves":`, g.Moves)
+	number(`,"nodes":`, g.Nodes)
+	number(`,"setup":{"black":`, g.Setup.Black)
+	number(`,"white":`, g.Setup.White)
+	text(`},"encoding":`, g.Encoding)
+	if g.Illegal != "" {
+		text(`,"illegal":`, g.Illegal)
+	}
+	if g.Error != "" {
+		text(`,"error":`, g.Error)
+	}
+	return append(line, '}')
+}
+
+// appendText adds a text as encode prints it.
+func (s *summaryPrinter) appendText(line []byte, t string) []byte {
+	for i := range len(t) {
+		if c := t[i]; c < ' ' || c == '"' || c == '\\' || c >= utf8.RuneSelf || c == 0x7f {
+			var b bytes.Buffer
+			e := json.NewEncoder(&b)
+			e.SetEscapeHTML(false)
+			_ = e.Encode(t)
+			return append(line, bytes.TrimSuffix(b.Bytes(), []byte("\n"))...)
+		}
+	}
+	return append(append(append(line, '"'), t...), '"')
 }
 
 // end prints what comes behind the games.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -123,5 +124,26 @@ func TestRecordsInterrupted(t *testing.T) {
 	}
 	if text, err := os.ReadFile(target); err != nil || string(text) != "old" {
 		t.Errorf("%v: the file has become %s", err, text)
+	}
+}
+
+// What is printed of a game is its JSON.
+func TestGamesAreTheirJSON(t *testing.T) {
+	half := 6.5
+	for _, g := range []gameSummary{
+		{},
+		{Size: [2]int{19, 13}, Players: playersSummary{"Ann", "B\"e\\n<&>"}, Result: "B+0.5", Rules: "日本", Komi: &half, Handicap: 2, Moves: 250, Nodes: 251,
+			Setup: setupSummary{2, 1}, Encoding: "GBK", Illegal: "move 3", Error: "a\x00b\x7f\u2028c"},
+	} {
+		var s summaryPrinter
+		var want bytes.Buffer
+		e := json.NewEncoder(&want)
+		e.SetEscapeHTML(false)
+		if err := e.Encode(g); err != nil {
+			t.Fatal(err)
+		}
+		if got := string(s.appendGame(nil, &g)) + "\n"; got != want.String() {
+			t.Errorf("printed as\n%swant\n%s", got, want.String())
+		}
 	}
 }

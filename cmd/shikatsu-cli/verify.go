@@ -62,12 +62,12 @@ type verified struct {
 
 // verifiedClaim is what a certificate proves of a group.
 type verifiedClaim struct {
-	At     string      `json:"at"`
-	Owner  board.Color `json:"owner"`
-	First  board.Color `json:"first"` // who moves first
-	Killed bool        `json:"killed"`
-	Says   string      `json:"says"` // the same in words, with what it rests on
-	Steps  int         `json:"steps"`
+	At     string `json:"at"`
+	Owner  string `json:"owner"`
+	First  string `json:"first"` // who moves first
+	Killed bool   `json:"killed"`
+	Says   string `json:"says"` // the same in words, with what it rests on
+	Steps  int    `json:"steps"`
 }
 
 // verifyFile checks one certificate and says what it proves.
@@ -89,7 +89,7 @@ func verifyFile(in inputs, out io.Writer, file string, asJSON bool) error {
 		for i := range c.Claims {
 			k := &c.Claims[i]
 			at := k.Goal.First()
-			line.Claims = append(line.Claims, verifiedClaim{c.Board.Vertex(at), c.Board.At(at), k.First, k.Kill, claimText(c.Board, k), len(k.Steps)})
+			line.Claims = append(line.Claims, verifiedClaim{c.Board.Vertex(at), c.Board.At(at).String(), k.First.String(), k.Kill, claimText(c.Board, k), len(k.Steps)})
 		}
 		return json.NewEncoder(out).Encode(line)
 	}

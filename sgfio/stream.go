@@ -1,0 +1,126 @@
+package sgfio
+
+// A summary needs no more of a game than the text around the place at hand. The scanner then has the reader
+// give it further text and forget what is behind, so that a game of any length is read once.
+
+const (
+	// streamAhead is how much text is to follow the place at hand. No piece that is looked at as a whole, other than
+	// the value of a property, is longer in any record.
+	streamAhead = 64 << 10
+	// streamBehind is how much text before the place at hand is kept, for the places of warnings.
+	streamBehind = 1 << 10
+	// streamWhole is how much of a game is kept from its start on. So much can be read once more, with another size
+	// of the board or as a whole tree.
+	streamWhole = 4 << 20
+)
+
+// stream is how the scanner gets further text. Its zero value is for a scanner that has all of it.
+type stream struct {
+	more   func(keep int) // reads on, and forgets what stands before an offset; nil where nobody does
+	ahead  int
+	whole  int
+	count  int       // how often it was asked
+	gameAt int       // where the game begins; below 0 once that is forgotten
+	start  cursor    // the same
+	at     int       // where the property at hand begins
+	told   *part     // whose doubt was told at the start of the game
+	again  bool      // the game at hand is read once more
+	late   []Warning // what was wrong in text that was given since
+}
+
+// streams says whether further text is given while a game is read.
+func (p *scanner) streams() bool { return p.stream.more != nil && p.brief.on && !p.final }
+
+// short says whether too little text follows the place at hand.
+func (p *scanner) short() bool { return len(p.s)-p.i < p.stream.ahead && p.streams() }
+
+// gone says whether the start of the game was forgotten.
+func (p *scanner) gone() bool { return p.stream.more != nil && p.stream.gameAt < 0 }
+
+// beginStream notes where a game begins.
+func (p *scanner) beginStream() {
+	p.stream.gameAt, p.stream.start = p.i, p.nodeAt
+	if !p.stream.again {
+		p.stream.told, p.stream.late = nil, nil
+	}
+	p.stream.again = false
+}
+
+// readOn gets further text.
+func (p *scanner) readOn() {
+	keep := max(0, p.i-streamBehind)
+	if at := p.stream.gameAt; at >= 0 && p.i-at < p.stream.whole {
+		keep = min(keep, at)
+	}
+	told, listed := p.unlisted, len(p.warnings)
+	p.stream.count++
+	p.stream.more(keep)
+	if p.unlisted == told {
+		p.stream.late = append(p.stream.late, p.warnings[listed:]...)
+	}
+}
+
+// enough gets further text until enough follows white space at the place at hand.
+func (p *scanner) enough() {
+	for p.i = skipSpace(p.s, p.i); p.short(); p.i = skipSpace(p.s, p.i) {
+		p.readOn()
+	}
+}
+
+// shift tells everything that knows offsets of the text that it begins so much later.
+func (p *scanner) shift(by int) {
+	if by == 0 {
+		return
+	}
+	start := p.places.find(p.s, p.origin, by)
+	if p.nodeAt.offset < by {
+		p.nodeAt = start
+	}
+	p.origin, p.places = start, places{}
+	p.origin.offset = 0
+	p.nodeAt.offset -= by
+	p.i -= by
+	p.stream.gameAt -= by
+	p.stream.at = max(0, p.stream.at-by)
+	for i := range p.ids {
+		p.ids[i].at = max(0, p.ids[i].at-by)
+	}
+}
+
+// restart goes back to the start of the game, which was not forgotten. The scanner was so when it stood there.
+func (p *scanner) restart(then scanner) {
+	now := *p
+	*p = then
+	p.brief.forget()
+	if now.stream.count == then.stream.count {
+		return
+	}
+	p.s, p.final, p.parts, p.told = now.s, now.final, now.parts, now.told
+	p.origin, p.places, p.stream = now.origin, now.places, now.stream
+	p.i, p.nodeAt = now.stream.gameAt, now.stream.start
+	p.nodeAt.offset = p.i
+	p.stream.again = true
+	for _, w := range now.stream.late {
+		p.note(w.Line, w.Column, w.Problem, w.Repair)
+	}
+	if t := now.stream.told; t != nil {
+		p.note(now.stream.start.line, now.stream.start.column, t.doubt, say("read as %s", t.encoding))
+	}
+}
+
+// value reads from behind an opening bracket to behind the closing one. It gives where the value begins, and what
+// lies between.
+func (p *scanner) value(d *definition) (start int, raw string) {
+	for {
+		listed, unlisted := len(p.warnings), p.unlisted
+		start = p.i
+		raw = p.readValue(d)
+		if !p.streams() || !p.starved && p.i < len(p.s) {
+			return start, raw
+		}
+		// It ends behind the text, or one cannot tell.
+		p.starved = false
+		p.i, p.warnings, p.unlisted = start, p.warnings[:listed], unlisted
+		p.readOn()
+	}
+}
