@@ -95,15 +95,35 @@ func toldByProtocol(t *testing.T, b *board.Board, opts engine.Options) told {
 	return all
 }
 
-// window is what the window's report says of the moves that decide, by origin.
-func window(t *testing.T, pos *sgfio.Position, opts engine.Options) map[string][2]string {
+// shown is what the window shows of a dragon by a report. It has words of its own for a seki and a ko.
+func shown(d *engine.Dragon) string {
+	status, kill, save := string(d.Status), 0, 0
+	switch {
+	case status == "alive" && d.Safety == "alive_in_seki":
+		status = "seki"
+	case status == "critical" && (isKo(d.KillCode) || isKo(d.SaveCode) && d.KillCode == 5):
+		status = "ko"
+	}
+	if d.KillPoint != "PASS" {
+		kill = int(d.KillCode)
+	}
+	if d.SavePoint != "PASS" {
+		save = int(d.SaveCode)
+	}
+	return fmt.Sprintf("%.3f %.3f %s %s %d@%s %d@%s", d.ChanceFirst, d.ChanceSecond, d.StatusCertainty, status, kill, d.KillPoint, save, d.SavePoint)
+}
+
+func isKo(c engine.Code) bool { return c == 4 || c == 1 }
+
+// window is what the window's report says of each dragon, by origin, in the words of shown.
+func window(t *testing.T, pos *sgfio.Position, analyze controller.Analyze[*sgfio.Position, *facts.Facts]) told {
 	t.Helper()
 	b, err := facts.Board(pos)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var last *facts.Facts
-	err = facts.Analyze(func() engine.Options { return opts })(context.Background(), pos, func(f *facts.Facts, _ controller.Progress) { last = f })
+	err = analyze(context.Background(), pos, func(f *facts.Facts, _ controller.Progress) { last = f })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,74 +133,111 @@ func window(t *testing.T, pos *sgfio.Position, opts engine.Options) map[string][
 		}
 		return "PASS"
 	}
-	all := map[string][2]string{}
-	for _, d := range last.Dragons {
-		all[name(d.Origin)] = [2]string{name(d.Attack.At), name(d.Defense.At)}
+	numbers := map[facts.Code]int{facts.None: 0, facts.Win: 5, facts.KoA: 4, facts.Gain: 3, facts.Loss: 2, facts.KoB: 1}
+	move := func(m facts.Move) string {
+		at := name(m.At)
+		if at == "PASS" {
+			return "0@PASS"
+		}
+		return fmt.Sprintf("%d@%s", numbers[m.Code], at)
+	}
+	certainty := map[string]string{"limit reached": "limit"}
+	all := told{}
+	for i := range last.Dragons {
+		d := last.Dragons[i]
+		first, _ := d.Chance(true)
+		second, _ := d.Chance(false)
+		sure := facts.CertaintyWord(d.Certainty)
+		if word, ok := certainty[sure]; ok {
+			sure = word
+		}
+		all[name(d.Origin)] = fmt.Sprintf("%.3f %.3f %s %s %s %s", first, second, sure, facts.StatusWord(d.Status), move(d.Attack), move(d.Defense))
 	}
 	return all
 }
 
-// TestFacesAgree asks every face about the dragons of sixty positions. The faces are the report of an analysis as JSON, the
-// protocol, the window and, at the same effort, the review.
+// record is a position of a board set up, as a record has it.
+func record(b *board.Board) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "(;SZ[%d]", b.Size())
+	for c, id := range map[board.Color]string{board.Black: "AB", board.White: "AW"} {
+		stones := boardtest.Stones(b, c)
+		if len(stones) == 0 {
+			continue
+		}
+		text.WriteString(id)
+		for _, p := range stones {
+			fmt.Fprintf(&text, "[%c%c]", 'a'+p.Column(), 'a'+p.Row())
+		}
+	}
+	return text.String() + "PL[B])"
+}
+
+// TestFacesAgree asks every face about the dragons of more than sixty positions. The faces are the report of an analysis as
+// JSON, the protocol, the window and, at the same effort, the review.
 func TestFacesAgree(t *testing.T) {
 	opts := life.SmallOptions()
 	opts.GameSelective = 20
-	asked := 0
-	compare := func(place string, b *board.Board, r *engine.Report) {
+	asked, dragons, words := 0, 0, map[string]int{}
+	// Each face keeps readings from position to position for itself, as it does in use.
+	analyze := facts.Analyze(func() engine.Options { return opts })
+	protocol, plain := opts, opts
+	protocol.Memory, plain.Memory = engine.NewMemory(), engine.NewMemory()
+	same := func(place string, report, other told, face string) {
 		t.Helper()
-		asked++
-		one, other := toldByReport(t, r), toldByProtocol(t, b, opts)
-		if len(one) != len(other) {
-			t.Errorf("%s: %d dragons in the report, %d over the protocol", place, len(one), len(other))
+		if len(report) != len(other) {
+			t.Errorf("%s: %d dragons in the report, %d in the %s", place, len(report), len(other), face)
 		}
-		for origin, text := range one {
+		for origin, text := range report {
 			if other[origin] != text {
-				t.Errorf("%s, %s: the report says %q, the protocol %q", place, origin, text, other[origin])
+				t.Errorf("%s, %s: the report says %q, the %s %q", place, origin, text, face, other[origin])
 			}
 		}
 	}
-	for i, record := range []string{positiontest.LongerGame, positiontest.MiddleGame} {
-		game := positiontest.ReadGame(t, record)
+	// compare asks all faces but the review, and gives what the report tells.
+	compare := func(place string, game *sgfio.Game, node *sgfio.Node) told {
+		t.Helper()
+		asked++
+		p, err := engine.RecordPosition(game, node)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := engine.Analyze(t.Context(), p, plain, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		report := toldByReport(t, r)
+		same(place, report, toldByProtocol(t, p.Board(), protocol), "protocol")
+		seen := told{}
+		for i := range r.Dragons {
+			d := &r.Dragons[i]
+			seen[string(d.Origin)] = shown(d)
+			words[string(d.Status)]++
+			dragons++
+		}
+		same(place, seen, window(t, game.Position(node), analyze), "window")
+		return report
+	}
+	for i, text := range []string{positiontest.LongerGame, positiontest.MiddleGame} {
+		game := positiontest.ReadGame(t, text)
 		v, err := engine.ReviewGame(t.Context(), game, opts, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for move, node := range v.Nodes {
 			place := fmt.Sprintf("game %d, move %d", i, move)
-			p, err := engine.RecordPosition(game, node)
-			if err != nil {
-				t.Fatal(err)
-			}
-			r, err := engine.Analyze(t.Context(), p, opts, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			compare(place, p.Board(), r)
-			inReview := toldByReport(t, v.Reports[move])
-			for origin, text := range toldByReport(t, r) {
-				if inReview[origin] != text {
-					t.Errorf("%s, %s: the report says %q, the review %q", place, origin, text, inReview[origin])
-				}
-			}
-			shown := window(t, game.Position(node), opts)
-			for _, d := range r.Dragons {
-				if want := [2]string{d.KillPoint, d.SavePoint}; shown[d.Origin] != want {
-					t.Errorf("%s, %s: the report says %v, the window %v", place, d.Origin, want, shown[d.Origin])
-				}
-			}
+			same(place, compare(place, game, node), toldByReport(t, v.Reports[move]), "review")
 		}
 	}
-	for seed := uint64(0); asked < 60; seed++ {
+	games := asked
+	for seed := range uint64(30) {
 		size := []int{5, 7, 9}[seed%3]
 		b := boardtest.Tangled(t, 15, seed, size, size*size/2)
-		p, err := engine.NewPosition(b, board.Black)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := engine.Analyze(t.Context(), p, opts, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		compare(fmt.Sprintf("board %d", seed), b, r)
+		game := positiontest.ReadGame(t, record(b))
+		compare(fmt.Sprintf("board %d", seed), game, game.Root())
+	}
+	t.Logf("%d positions of games, %d in all, %d dragons: %v", games, asked, dragons, words)
+	if asked < 60 || words["alive"] < 20 || words["dead"] < 20 || words["critical"] < 20 {
+		t.Error("the comparison says little")
 	}
 }
