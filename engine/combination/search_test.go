@@ -47,7 +47,7 @@ O . . . . . .
 . . . . . O .
 . . . . . X .
 . . . . . . .
-. . . . . . .`, "F5", 1, false},
+. . . . . . .`, "F5", 2, false},
 	{"threats from beside the liberties", `
 . . . . . . .
 X O . . . . .

@@ -74,11 +74,14 @@ func (r *Reader) AskDefense(str board.Point, base, nodes int) (board.Code, board
 }
 
 func (r *Reader) askInLine(str board.Point, base, nodes int, read func(board.Point, board.Code, board.Code) (board.Code, board.Point)) (board.Code, board.Point) {
-	trace, limit := r.trace, r.opt.NodeLimit
+	trace, opt, fourlib := r.trace, r.opt, r.fourlib
 	r.trace, r.opt.NodeLimit, r.base = nil, nodes, base
+	r.opt.BranchDepth = max(0, opt.BranchDepth-lessBranch)
+	r.opt.BackfillDepth = max(0, opt.BackfillDepth-lessBackfill)
+	r.fourlib = max(0, fourlib-lessFourlib)
 	r.nodes, r.limited = 0, false
 	code, move := read(str, board.Fail, board.Win)
-	r.trace, r.opt.NodeLimit, r.base = trace, limit, 0
+	r.trace, r.opt, r.fourlib, r.base = trace, opt, fourlib, 0
 	return code, move
 }
 

@@ -47,20 +47,19 @@ type Options struct {
 	Ko ko.Scheme
 }
 
-// DefaultOptions are the values that measurement favours. Those of GNU Go's
-// default level, where they differ, are depth 16, branch depth 13, backfill
-// depths 12 and 5, break chain, superstring and fourlib depth 7: readings that
-// go so high cost much and change few answers here. The table is small enough
-// to stay in a processor's cache.
+// DefaultOptions are the values that measurement favours. GNU Go's default
+// level has a depth of 16, backfill2 depth 5, break chain and superstring depth
+// 7: readings that go so high cost more and are right no more often here. The
+// table is small enough to stay in a processor's cache.
 func DefaultOptions() Options {
 	return Options{
 		Depth:            13,
-		BranchDepth:      8,
-		BackfillDepth:    9,
+		BranchDepth:      13,
+		BackfillDepth:    12,
 		Backfill2Depth:   4,
 		BreakChainDepth:  5,
 		SuperstringDepth: 5,
-		FourlibDepth:     6,
+		FourlibDepth:     7,
 		KoDepth:          12,
 		NodeLimit:        20000,
 		TableBits:        13,

@@ -52,6 +52,13 @@ const pairNodes = 10000
 // cancelEvery is the number of nodes between two looks at the context.
 const cancelEvery = 256
 
+// lessBranch, lessBackfill and lessFourlib are by how much the branch, backfill and fourlib depths are lower in a line of
+// another search. Its readings have few nodes each, and those that run out of them say nothing.
+const (
+	lessBranch, lessBackfill = 5, 3
+	lessFourlib              = 1
+)
+
 // lateDefenses is the number of the owner's first moves among which those that work at a distance must be. It holds where the
 // stack is more than one higher than the backfill2 depth. Moves that come late in the order seldom succeed, and the more seldom
 // the higher the stack is.

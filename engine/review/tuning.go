@@ -26,7 +26,7 @@ const growthWorthTelling = 4
 // worthwhile is how much a move that is told of must change a group's chances (0 to 1). safe is the chance from which on a
 // group needs no more moves.
 const (
-	worthwhile = 0.5
+	worthwhile = 0.45
 	safe       = 0.88
 )
 
