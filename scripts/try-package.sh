@@ -103,7 +103,7 @@ on_linux() {
 }
 
 on_windows() {
-	local run='' file dir folder
+	local run='' file dir folder command program opened
 	case $(uname -s) in
 	MINGW* | MSYS* | CYGWIN*) folder=$(cygpath "$LOCALAPPDATA")/Programs/Shikatsu ;;
 	*)
@@ -138,9 +138,13 @@ on_windows() {
 	key 'HKCU\Software\Classes\Shikatsu.Record\shell\open\command' | grep -qi 'shikatsu\.exe" "%1"' || fail "nothing says what opens a record"
 	say "all five kinds of records are offered for Shikatsu"
 	if [ -n "$run" ] && [ -n "${DISPLAY:-}" ]; then
-		# A double click: what the registry says opens a record.
+		# What a double click runs. Wine 8 does not look at what is registered for one user, so that this is read
+		# from the registry.
 		echo '(;GM[1]FF[4]SZ[9];B[ee])' >"$work/record.sgf"
-		wine start /unix "$work/record.sgf" >"$work/open.log" 2>&1
+		command=$(key 'HKCU\Software\Classes\Shikatsu.Record\shell\open\command' | sed -n 's/.*REG_SZ *//p')
+		program=$(echo "$command" | cut -d'"' -f2)
+		wine "$program" "$(winepath -w "$work/record.sgf")" >"$work/open.log" 2>&1 &
+		opened=$!
 		for _ in $(seq 600); do
 			xdotool search --onlyvisible --name 'record.*Shikatsu$' >/dev/null 2>&1 && break
 			sleep 0.2
@@ -148,10 +152,7 @@ on_windows() {
 		xdotool search --onlyvisible --name 'record.*Shikatsu$' >/dev/null || { cat "$work/open.log" >&2; fail "opening a record brought no window"; }
 		say "a record that is opened by its association comes up in a window"
 		xdotool windowfocus "$(xdotool search --onlyvisible --name 'Shikatsu$' | head -1)" key ctrl+q
-		for _ in $(seq 100); do
-			xdotool search --onlyvisible --name 'Shikatsu$' >/dev/null 2>&1 || break
-			sleep 0.2
-		done
+		wait "$opened" || true
 	fi
 	if [ "$kind" = setup ]; then
 		cp "$folder/uninstall.exe" "$work/uninstall.exe"

@@ -314,8 +314,8 @@ func (r *Reader) more() error {
 	return nil
 }
 
-// readOn puts the next text behind that of a game whose summary is being made, and forgets what stands before
-// an offset.
+// readOn puts the next text behind that of a game whose summary is being made. What stands before an offset is
+// forgotten.
 func (r *Reader) readOn(keep int) {
 	p := r.scanner
 	want := max(r.chunk, len(p.s)-p.i)

@@ -103,7 +103,9 @@ func (p *scanner) commitMoveAfterSetup(id string, at int) {
 			return
 		}
 	}
-	p.warn(at, say("setup and a move in one node"), say("made into two nodes"))
+	if !p.full() {
+		p.warn(at, say("setup and a move in one node"), say("made into two nodes"))
+	}
 	setup := p.cur
 	p.split(at)
 	p.moveAway(setup, p.cur)

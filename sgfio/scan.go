@@ -653,6 +653,20 @@ func (p *scanner) named(raw string, at int) (id string, d *definition) {
 	return id, d
 }
 
+// sameAgain goes on to the values of a property that stands right behind itself: C[a]C[a]. It does so where no more
+// warnings are listed, of which there is one for each repetition.
+func (p *scanner) sameAgain(name string, d *definition) {
+	if len(p.warnings) < maxWarnings || len(p.ids) == 0 || !d.list && d.typ != typeText && d.typ != typeSimple && d.typ != typeMove {
+		return
+	}
+	if end := p.i + len(name); end < len(p.s) && p.s[end] == '[' && p.s[p.i:end] == name {
+		p.i = end
+		if d.list || d.typ == typeText { // the others tell of each value
+			p.unlisted++
+		}
+	}
+}
+
 // property reads an identifier and all its values.
 func (p *scanner) property() {
 	raw, open, ok := identAt(p.s, p.i)
@@ -661,6 +675,7 @@ func (p *scanner) property() {
 		return
 	}
 	at := p.i
+	name := raw
 	id, d := p.named(raw, at)
 	if p.closed && p.cur != nil {
 		p.warn(at, say("a property behind a variation"), say("given to the node before it"))
@@ -678,6 +693,9 @@ func (p *scanner) property() {
 			p.commit(id, d, p.stream.at)
 			p.i = skipSpace(p.s, p.i)
 			p.ids, p.stream.at = p.ids[:0], p.i
+		}
+		if p.i >= len(p.s) || p.s[p.i] != '[' {
+			p.sameAgain(name, d)
 		}
 	}
 	if len(p.ids) > 0 {

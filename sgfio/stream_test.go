@@ -90,8 +90,8 @@ func TestSummariesOfLongGames(t *testing.T) {
 	}
 }
 
-// FuzzStream holds that summaries do not depend on the pieces a file is read in, and that nothing is lost of games
-// of which nothing is kept.
+// FuzzStream holds that summaries do not depend on the pieces a file is read in. Games of which nothing is kept
+// are to end without harm.
 func FuzzStream(f *testing.F) {
 	for _, s := range pitfallFiles(f) {
 		f.Add([]byte(s+s+"(;SZ[9]C[x]"+s+";B[aa])"), 17)
