@@ -36,7 +36,7 @@ func TestDocumentedCommands(t *testing.T) {
 		}
 	}
 	srv := NewServer(io.Discard)
-	for _, name := range srv.names {
+	for _, name := range srv.session.names {
 		if count[name] != 1 {
 			t.Errorf("%s is listed %d times", name, count[name])
 		}

@@ -22,8 +22,8 @@ func goguiCommands() []command {
 // analyzeCommands lists what GoGui shows in its analyze dialog.
 func analyzeCommands(s *Session, _ []string) (string, error) {
 	var lines []string
-	for _, name := range s.server.names {
-		if line := s.server.commands[name].analyze; line != "" {
+	for _, name := range s.names {
+		if line := s.offers[name]; line != "" {
 			lines = append(lines, line)
 		}
 	}

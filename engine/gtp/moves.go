@@ -158,14 +158,6 @@ func isLegal(s *Session, args []string) (string, error) {
 	return digit(s.board.IsLegal(m.Point, m.Color)), nil
 }
 
-// digit is how the protocol prints yes and no.
-func digit(yes bool) string {
-	if yes {
-		return "1"
-	}
-	return "0"
-}
-
 func allLegal(s *Session, args []string) (string, error) {
 	c, err := s.color(args, 0)
 	if err != nil {

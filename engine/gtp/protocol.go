@@ -3,14 +3,12 @@ package gtp
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"shikatsu"
 )
-
-// programName is how the server introduces itself.
-const programName = "Shikatsu"
 
 // protocolCommands are those about the program and the connection.
 func protocolCommands() []command {
@@ -46,37 +44,16 @@ func protocolCommands() []command {
 	}
 }
 
-// constant answers always the same.
-func constant(text string) func(*Session, []string) (string, error) {
-	return func(*Session, []string) (string, error) { return text, nil }
-}
-
 func knownCommand(s *Session, args []string) (string, error) {
 	if len(args) == 0 {
 		return "false", nil
 	}
-	_, ok := s.server.commands[args[0]]
+	_, ok := slices.BinarySearch(s.names, args[0])
 	return strconv.FormatBool(ok), nil
 }
 
 func listCommands(s *Session, _ []string) (string, error) {
-	return strings.Join(s.server.names, "\n"), nil
-}
-
-// integers reads the first n arguments.
-func integers(args []string, n int) ([]int, bool) {
-	if len(args) < n {
-		return nil, false
-	}
-	values := make([]int, n)
-	for i := range values {
-		v, err := strconv.Atoi(args[i])
-		if err != nil {
-			return nil, false
-		}
-		values[i] = v
-	}
-	return values, true
+	return strings.Join(s.names, "\n"), nil
 }
 
 // timeSettings checks its arguments only: an analysis has no clock, its budgets

@@ -56,23 +56,6 @@ var (
 	errColors      = errors.New("vertices must have same color")
 )
 
-// reader reads the position on the board, hypothetical moves included.
-func (s *Session) reader() *reading.Reader {
-	if s.readerOf == nil {
-		s.readerOf = reading.New(s.board, s.options.Reading)
-	}
-	s.readerOf.SetBoard(s.board)
-	return s.readerOf
-}
-
-// setDepths makes the reading parameters follow the level and the commands
-// that shift them.
-func (s *Session) setDepths() {
-	s.options.Reading = s.baseReading.ForLevel(s.level).Deeper(s.depthShift)
-	s.reader().SetOptions(s.options.Reading)
-	s.changed()
-}
-
 func shiftDepths(by int) func(*Session, []string) (string, error) {
 	return func(s *Session, _ []string) (string, error) {
 		s.depthShift += by

@@ -93,14 +93,6 @@ func loadSGF(s *Session, args []string) (string, error) {
 	return s.next.String(), nil
 }
 
-// reason leaves the name of the file out of an error, which names it anyway.
-func reason(err error) error {
-	if path := (*os.PathError)(nil); errors.As(err, &path) {
-		return path.Err
-	}
-	return err
-}
-
 // loader replays a record.
 type loader struct {
 	board       *board.Board

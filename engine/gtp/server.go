@@ -20,36 +20,25 @@ import (
 	"shikatsu/engine/board"
 )
 
-// command is one entry of the server's table.
-type command struct {
-	name string
-	// run executes the command. An error's text is the answer after "?".
-	run func(s *Session, args []string) (string, error)
-	// onStack says that the command may be used while hypothetical moves are on
-	// the board; the others are refused then.
-	onStack bool
-	// analyze is the line by which GoGui offers the command in its analyze
-	// dialog, "type/label/command"; empty if it does not.
-	analyze string
-}
-
 // Server answers the commands of one client.
 type Server struct {
 	session  *Session
 	commands map[string]command
-	names    []string
 }
 
 // NewServer makes a server with an empty 19x19 board. Text for the client's
 // standard error stream, such as the answer of echo_err, goes to log.
 func NewServer(log io.Writer) *Server {
-	srv := &Server{commands: map[string]command{}}
-	srv.session = newSession(srv, log)
+	srv := &Server{session: newSession(log), commands: map[string]command{}}
+	s := srv.session
 	for _, c := range groups() {
 		srv.commands[c.name] = c
-		srv.names = append(srv.names, c.name)
+		s.names = append(s.names, c.name)
+		if c.analyze != "" {
+			s.offers[c.name] = c.analyze
+		}
 	}
-	slices.Sort(srv.names)
+	slices.Sort(s.names)
 	return srv
 }
 

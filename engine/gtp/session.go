@@ -19,7 +19,9 @@ import (
 // Session is the state that commands work on. It has the game, the options of the engine, and what has been computed of the
 // present position.
 type Session struct {
-	server *Server
+	// names are those of all commands, sorted; offers has the lines by which GoGui offers some of them.
+	names  []string
+	offers map[string]string
 	log    io.Writer
 	// ctx ends when the running command is to stop.
 	ctx context.Context
@@ -59,8 +61,8 @@ type Session struct {
 // defaultLevel is GNU Go's level of play unless it is told otherwise.
 const defaultLevel = 10
 
-func newSession(server *Server, log io.Writer) *Session {
-	s := &Session{server: server, log: log, ctx: context.Background(), level: defaultLevel, options: engine.DefaultOptions()}
+func newSession(log io.Writer) *Session {
+	s := &Session{offers: map[string]string{}, log: log, ctx: context.Background(), level: defaultLevel, options: engine.DefaultOptions()}
 	s.options.Memory = engine.NewMemory()
 	s.baseReading = s.options.Reading
 	s.setBoard(board.MustNew(board.MaxSize, board.MaxSize))
@@ -219,4 +221,21 @@ func (s *Session) result(code board.Code, move board.Point) string {
 		return "0"
 	}
 	return string(rune('0'+code.GTP())) + " " + s.vertex(move)
+}
+
+// reader reads the position on the board, hypothetical moves included.
+func (s *Session) reader() *reading.Reader {
+	if s.readerOf == nil {
+		s.readerOf = reading.New(s.board, s.options.Reading)
+	}
+	s.readerOf.SetBoard(s.board)
+	return s.readerOf
+}
+
+// setDepths makes the reading parameters follow the level and the commands
+// that shift them.
+func (s *Session) setDepths() {
+	s.options.Reading = s.baseReading.ForLevel(s.level).Deeper(s.depthShift)
+	s.reader().SetOptions(s.options.Reading)
+	s.changed()
 }

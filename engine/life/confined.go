@@ -17,14 +17,6 @@ import (
 // A dragon that was taken or judged to live is proved to by its own room where that is enough. The room is a few of its eye
 // spaces and the liberties of its strings, with all the rest of the board given to its opponent.
 
-// ownRoomQuestion asks whether a string lives by this room.
-type ownRoomQuestion struct {
-	str  board.Point
-	room board.Bits
-	ko   board.Point
-	opts owl.Options
-}
-
 // provedByRoom says which dragons of Semeai are proved to live by their own room alone. Each of their strings does,
 // whoever moves first. Only living dragons of which that is not known otherwise are looked at.
 func (s *Reading) provedByRoom(ctx context.Context) ([]bool, error) {

@@ -1,9 +1,6 @@
 package life
 
-import (
-	"shikatsu/engine/board"
-	"shikatsu/engine/owl"
-)
+import "shikatsu/engine/owl"
 
 // Effort is how much a question about a dragon is worth: a level, and a limit of nodes on top. Answers of more effort
 // replace those of less, but never what is proved.
@@ -17,106 +14,4 @@ type Effort struct {
 // Less says whether e is less than other.
 func (e Effort) Less(other Effort) bool {
 	return e.Level < other.Level || e.Level == other.Level && e.Nodes < other.Nodes
-}
-
-// How much a dragon of a position is worth depends on how much there is to read. Few dragons share what a position
-// is worth among them, many get little each. Where the network foretells what becomes of dragons, reading has only to
-// prove what can be proved soon: more of it makes no chance better. That was measured on the largest boards alone.
-
-// budget is what an effort comes to. It limits the reading of one dragon, in the open and between walls, and of its races.
-type budget struct {
-	level        owl.Level
-	open, walled owl.Options
-	races        int // nodes for each search of a race
-}
-
-// budgetOf is what one dragon may take with an effort. Every effort becomes limits here.
-func (s *Reading) budgetOf(e Effort) budget {
-	opts, races := s.opts.Owl, s.opts.Semeai.Nodes
-	switch e.Level {
-	case owl.AtReview:
-		return s.briefBudget()
-	case owl.AtPosition:
-		opts.Level = owl.AtPosition
-		b := budget{e.Level, opts, opts, s.opts.RaceNodes}
-		b.open.NodeLimit = positionNodes(opts.NodeLimit)
-		return b
-	case owl.OnceMore:
-		if e.Nodes > 0 {
-			opts.NodeLimit = min(opts.NodeLimit, e.Nodes)
-		}
-		opts.SelectiveLimit = min(opts.SelectiveLimit, aloneSelective)
-		races = min(races, briefRaceNodes)
-	default:
-		if e.Nodes > 0 {
-			opts.NodeLimit = e.Nodes
-		}
-		races = min(races, aloneRaceNodes)
-	}
-	return budget{e.Level, opts, opts, races}
-}
-
-// budgetAmong is what each dragon of a position may take in which so many are to be read. The steps are coarse, so that kept
-// answers hold from move to move.
-func (s *Reading) budgetAmong(weak int) budget {
-	if weak > someDragons || s.foretold() && s.Board().Size() == board.MaxSize {
-		return s.budgetOf(Effort{Level: owl.AtReview})
-	}
-	b := s.budgetOf(Effort{Level: owl.AtPosition})
-	if weak > fewDragons {
-		b.open.NodeLimit = max(1, b.open.NodeLimit/4)
-	}
-	return b
-}
-
-// briefBudget is that of one dragon of many. What walls enclose can be proved, which is worth more. Other dragons keep the
-// other processors busy.
-func (s *Reading) briefBudget() budget {
-	open, walled := s.opts.Owl, s.opts.Owl
-	walled.Level, walled.NodeLimit, walled.Lanes = owl.AtPosition, max(1, walled.NodeLimit/5), 1
-	open.Level, open.SelectiveLimit = owl.AtReview, min(open.SelectiveLimit, s.selective())
-	open.NodeLimit = min(open.NodeLimit, owl.OpenNodes(openNodes/2+open.SelectiveLimit))
-	return budget{owl.AtReview, open, walled, s.opts.RaceNodes}
-}
-
-// patient is the budget of a dragon that is read at length. It is one of few, or one that a problem is about.
-func (s *Reading) patient() budget {
-	opts := patiently(s.opts.Owl)
-	opts.Level, opts.Problem = owl.AtDepth, s.opts.Problem
-	opts.NodeLimit = positionNodes(opts.NodeLimit)
-	return budget{owl.AtPosition, opts, opts, s.opts.RaceNodes}
-}
-
-// patiently are limits with which the selective reading goes on for as long as a problem is worth.
-func patiently(opts owl.Options) owl.Options {
-	opts.SelectiveLimit *= patientSelective
-	return opts
-}
-
-// positionNodes is the node limit for one of few dragons in the open, where it is worth most.
-func positionNodes(limit int) int { return limit + limit/2 }
-
-// selective bounds the selective reading of one dragon of many.
-func (s *Reading) selective() int {
-	if s.foretold() && s.Board().Size() == board.MaxSize {
-		return 0
-	}
-	return s.opts.GameSelective
-}
-
-// foretold says whether the network foretells what becomes of the dragons. It has learned from games, with stones in all
-// four quarters of square boards, and knows nothing of positions that somebody composed.
-func (s *Reading) foretold() bool {
-	b := s.Board()
-	if s.opts.Problem || b.Size() < leastSize {
-		return false
-	}
-	var quarters [2][2]bool
-	middle := b.Size() - 1 // twice the number of the line in the middle, which is in no quarter
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() && 2*p.Row() != middle && 2*p.Column() != middle {
-			quarters[p.Row()*2/b.Size()][p.Column()*2/b.Size()] = true
-		}
-	}
-	return quarters == [2][2]bool{{true, true}, {true, true}}
 }

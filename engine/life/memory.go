@@ -124,3 +124,11 @@ func (b livingBoard) AreaHash(area *board.Bits) uint64 {
 	}
 	return hash
 }
+
+// ownRoomQuestion asks whether a string lives by this room.
+type ownRoomQuestion struct {
+	str  board.Point
+	room board.Bits
+	ko   board.Point
+	opts owl.Options
+}

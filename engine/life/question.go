@@ -2,6 +2,7 @@ package life
 
 import (
 	"context"
+	"errors"
 	"math"
 
 	"shikatsu/engine/ablation"
@@ -106,4 +107,22 @@ func (s *Reading) DragonQuery(ctx context.Context, p board.Point) (exact.Query, 
 		return s.apart(ctx, q, ds, ds.At(p)), nil
 	}
 	return s.OwlQuery(ctx, ds, ds.At(p)), nil
+}
+
+// AskSide is what the opponent of the dragon at p (attack) or its owner achieves by moving first. It takes all thought
+// that a single question is worth, as a question that reader r answers. What it answered once is known then, to Ask too.
+func (s *Reading) AskSide(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (exact.Query, owl.Answer, error) {
+	key := sideQuestion{s.Board().Origin(p), attack, r.Options().NodeLimit}
+	if known, ok := s.sides[key]; ok {
+		return known.query, known.answer, ctx.Err()
+	}
+	q, a, err := s.askWhole(ctx, r, p, attack)
+	if err != nil || ctx.Err() != nil {
+		return q, a, errors.Join(err, ctx.Err())
+	}
+	if s.sides == nil {
+		s.sides = map[sideQuestion]sideAnswer{}
+	}
+	s.sides[key] = sideAnswer{q, a}
+	return q, a, nil
 }

@@ -5,6 +5,8 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/parallel"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/ownership"
 	"shikatsu/engine/semeai"
 	"shikatsu/engine/stages"
@@ -74,4 +76,17 @@ func (s *Reading) Again(opts Options) *Reading {
 	c.opts = opts
 	c.Stages = s.Stages.With(opts.stages())
 	return &c
+}
+
+// sideQuestion is one of the two questions about a dragon.
+type sideQuestion struct {
+	stone  board.Point
+	attack bool
+	nodes  int
+}
+
+// sideAnswer is its answer, and the question as it was asked in the end.
+type sideAnswer struct {
+	query  exact.Query
+	answer owl.Answer
 }

@@ -1,12 +1,8 @@
 package life
 
 import (
-	"context"
-	"errors"
-
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
-	"shikatsu/engine/owl"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
@@ -85,63 +81,6 @@ type Verdict struct {
 	Nodes int
 }
 
-// Ask is what becomes of the dragon of the stone at p, at the given effort. The error says that there is no stone, or is that of ctx.
-func (s *Reading) Ask(ctx context.Context, p board.Point, effort Effort) (*Verdict, error) {
-	if !s.Board().OnBoard(p) || !s.Board().At(p).IsStone() {
-		return nil, errors.New("there is no stone at " + s.Board().Vertex(p))
-	}
-	if effort.Level == owl.ByProof {
-		return s.askProofs(ctx, p, effort)
-	}
-	ds, err := s.Semeai(ctx)
-	if err != nil {
-		return nil, err
-	}
-	d := ds.At(p)
-	if effort.Level <= owl.AtPosition {
-		all, err := s.Verdicts(ctx)
-		if err != nil {
-			return nil, err
-		}
-		return all[d.ID], nil
-	}
-	if !settled(d) {
-		if ds, d, err = s.readAlone(ctx, p, effort); err != nil {
-			return nil, err
-		}
-	}
-	return VerdictOf(ds, d, effort), nil
-}
-
-// Verdicts are those on all dragons of Semeai, by their IDs, as the analysis of a position finds them. They must not be changed.
-func (s *Reading) Verdicts(ctx context.Context) ([]*Verdict, error) {
-	if s.told != nil {
-		return s.told, nil
-	}
-	ds, err := s.Semeai(ctx)
-	if err != nil {
-		return nil, err
-	}
-	rooms, err := s.provedByRoom(ctx)
-	if err != nil {
-		return nil, err
-	}
-	all := make([]*Verdict, len(ds.List))
-	for i := range all {
-		v := VerdictOf(ds, &ds.List[i], Effort{Level: owl.AtPosition})
-		if rooms[i] {
-			v.Certainty, v.ProvedBy = search.Proved, report.ByOwnRoom
-			v.Chances = dragon.Chances{First: max(v.Chances.First, Almost), Second: max(v.Chances.Second, Almost)}
-		}
-		all[i] = v
-	}
-	s.told = all
-	return all, nil
-}
-
-// settled says whether the status of a dragon is proved, so that more effort changes nothing.
-func settled(d *dragon.Dragon) bool { return d.Safety == dragon.Invincible || provedStatus(d) }
-
 // VerdictOf tells what is known of a dragon of ds.
 func VerdictOf(ds *dragon.Dragons, d *dragon.Dragon, effort Effort) *Verdict {
 	v := &Verdict{
@@ -214,35 +153,4 @@ func (v *Verdict) Judge() {
 // Sure says whether no limit ended the reading behind the status.
 func (v *Verdict) Sure() bool {
 	return v.Dragon.OwlStatus == dragon.Unchecked || v.Second.Certain() && (v.Dragon.Owl.AttackCode == board.Fail || v.First.Certain())
-}
-
-// sideQuestion is one of the two questions about a dragon.
-type sideQuestion struct {
-	stone  board.Point
-	attack bool
-	nodes  int
-}
-
-// sideAnswer is its answer, and the question as it was asked in the end.
-type sideAnswer struct {
-	query  exact.Query
-	answer owl.Answer
-}
-
-// AskSide is what the opponent of the dragon at p (attack) or its owner achieves by moving first. It takes all thought
-// that a single question is worth, as a question that reader r answers. What it answered once is known then, to Ask too.
-func (s *Reading) AskSide(ctx context.Context, r *owl.Reader, p board.Point, attack bool) (exact.Query, owl.Answer, error) {
-	key := sideQuestion{s.Board().Origin(p), attack, r.Options().NodeLimit}
-	if known, ok := s.sides[key]; ok {
-		return known.query, known.answer, ctx.Err()
-	}
-	q, a, err := s.askWhole(ctx, r, p, attack)
-	if err != nil || ctx.Err() != nil {
-		return q, a, errors.Join(err, ctx.Err())
-	}
-	if s.sides == nil {
-		s.sides = map[sideQuestion]sideAnswer{}
-	}
-	s.sides[key] = sideAnswer{q, a}
-	return q, a, nil
 }

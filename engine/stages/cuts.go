@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
 )
 
@@ -36,4 +37,10 @@ func countCuts(ws *worm.Worms, answers []ConnectionAnswer) {
 			}
 		}
 	}
+}
+
+// ConnectionAnswer is one question of a connector with its answer.
+type ConnectionAnswer struct {
+	A, B   board.Point
+	Result reading.Result
 }

@@ -61,15 +61,6 @@ type Tactics struct {
 	memory *Memory
 }
 
-// safeMoveQuestion asks whether a stone of a color at a point can be captured. The ko ban
-// matters to every other ko.
-type safeMoveQuestion struct {
-	point board.Point
-	color board.Color
-	ko    board.Point
-	opts  reading.Options
-}
-
 // newTactics makes Tactics for the position of ws. The reader plays on b, which
 // must be set to that position.
 func newTactics(ctx context.Context, ws *worm.Worms, b *board.Board, r *reading.Reader) *Tactics {

@@ -104,3 +104,39 @@ func (m *Memory) PutConnections(c *connect.Reader) {
 		m.joiners.Put(c)
 	}
 }
+
+// takeLooker gives a reader of pictures to use until it is put back.
+func (m *Memory) takeLooker() *net.PairLooker {
+	create := func() *net.PairLooker { return net.NewPairLooker(net.LearnedPairs()) }
+	if m == nil {
+		return create()
+	}
+	return m.lookers.Take(func(*net.PairLooker) bool { return true }, create)
+}
+
+func (m *Memory) putLooker(l *net.PairLooker) {
+	if m != nil {
+		m.lookers.Put(l)
+	}
+}
+
+// connectionQuestion asks whether two strings can be disconnected. Where ko forbids a
+// capture matters to every other ko, as in readings of strings.
+type connectionQuestion struct {
+	a, b board.Point
+	// tried are the moves since the position, by color. The area of the answer has what stands there,
+	// but each position asks about many moves, of which all answers are to be kept.
+	tried   [2]board.Point
+	ko      board.Point
+	reading reading.Options
+	opts    connect.Options
+}
+
+// safeMoveQuestion asks whether a stone of a color at a point can be captured. The ko ban
+// matters to every other ko.
+type safeMoveQuestion struct {
+	point board.Point
+	color board.Color
+	ko    board.Point
+	opts  reading.Options
+}

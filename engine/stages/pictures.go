@@ -40,31 +40,3 @@ func (o *pictureOdds) clear() {
 	defer o.mutex.Unlock()
 	o.odds = nil
 }
-
-// takeLooker gives a reader of pictures to use until it is put back.
-func (m *Memory) takeLooker() *net.PairLooker {
-	create := func() *net.PairLooker { return net.NewPairLooker(net.LearnedPairs()) }
-	if m == nil {
-		return create()
-	}
-	return m.lookers.Take(func(*net.PairLooker) bool { return true }, create)
-}
-
-func (m *Memory) putLooker(l *net.PairLooker) {
-	if m != nil {
-		m.lookers.Put(l)
-	}
-}
-
-// Odds is the looker's, unless the picture is known.
-func (c *connector) Odds(p *net.PairPicture) float32 {
-	if c.memory == nil {
-		return c.looker.Odds(p)
-	}
-	odds, known := c.memory.pictures.get(p)
-	if !known {
-		odds = c.looker.Odds(p)
-		c.memory.pictures.put(p, odds)
-	}
-	return odds
-}
