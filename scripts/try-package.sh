@@ -9,11 +9,26 @@ cd "$(dirname "$0")/.."
 kind=${1:?deb, rpm, arch, tar, setup, msi or dmg}
 version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+finish() {
+	[ -z "${WINEPREFIX:-}" ] || wineserver -k -w 2>/dev/null || true
+	rm -rf "$work"
+}
+trap finish EXIT
 say() { echo "try-package: $*"; }
 fail() { echo "try-package: $kind: $*" >&2; exit 1; }
 root=${CHROOT:-}
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+# leave: closes the window, as often as it takes: a key may come before the window listens.
+leave() {
+	local window
+	for _ in $(seq 24); do
+		window=$(xdotool search --onlyvisible --name 'Shikatsu$' 2>/dev/null | head -1) || true
+		[ -n "$window" ] || return 0
+		xdotool windowfocus "$window" key ctrl+q 2>/dev/null || true
+		sleep 5
+	done
+	fail "the window does not close"
+}
 # inside COMMAND...: runs it where the package is installed.
 inside() { if [ -n "$root" ]; then as_root chroot "$root" "$@"; else as_root "$@"; fi; }
 # all: every file of the system that packages install, but for lists that the system keeps of them. Of
@@ -90,7 +105,7 @@ on_linux() {
 		done
 		xdotool search --onlyvisible --name 'record.*Shikatsu$' >/dev/null || { cat "$work/open.log" >&2; fail "xdg-open brought no window with the record"; }
 		say "xdg-open brought a window with the record"
-		xdotool windowfocus "$(xdotool search --onlyvisible --name 'Shikatsu$' | head -1)" key ctrl+q
+		leave
 		wait
 	fi
 	inside sh -c 'rm -f /tmp/record.* /tmp/shikatsu[-_]*.deb /tmp/shikatsu-*.rpm /tmp/shikatsu-*.zst /tmp/shikatsu-*.tar.gz'
@@ -151,7 +166,7 @@ on_windows() {
 		done
 		xdotool search --onlyvisible --name 'record.*Shikatsu$' >/dev/null || { cat "$work/open.log" >&2; fail "opening a record brought no window"; }
 		say "a record that is opened by its association comes up in a window"
-		xdotool windowfocus "$(xdotool search --onlyvisible --name 'Shikatsu$' | head -1)" key ctrl+q
+		leave
 		wait "$opened" || true
 	fi
 	if [ "$kind" = setup ]; then
