@@ -141,17 +141,56 @@ func (g *Group) Ask(ctx context.Context, attack bool) (*GroupAnswer, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	if a.kept() && a.Certainty != search.Proved {
-		lives, err := g.livesInRoom(ctx)
+	if err := g.proveByRoom(ctx, a); err != nil {
+		return nil, err
+	}
+	if a.Certainty != search.Proved {
+		changed, err := g.heedExpected(ctx, a)
+		if err == nil && changed {
+			err = g.proveByRoom(ctx, a)
+		}
 		if err != nil {
 			return nil, err
-		}
-		if lives {
-			a.Certainty, a.ByRoom = search.Proved, true
 		}
 	}
 	a.Stones = a.query.Goal
 	return a, ctx.Err()
+}
+
+// proveByRoom proves that the group needs no move, where that is the answer and its own room shows it.
+func (g *Group) proveByRoom(ctx context.Context, a *GroupAnswer) error {
+	if !a.kept() || a.Certainty == search.Proved {
+		return nil
+	}
+	lives, err := g.livesInRoom(ctx)
+	if err == nil && lives {
+		a.Certainty, a.ByRoom = search.Proved, true
+	}
+	return err
+}
+
+// heedExpected holds what reading judged against the network, as single questions do. An answer that changes has the line that is
+// likely then.
+func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool, err error) {
+	r, s := g.root.reader, g.root.reading
+	if a.idle.Certainty != search.Proved {
+		if _, err := s.heedExpected(ctx, r, a.query, !a.attack, &a.idle, groupWeight); err != nil {
+			return false, err
+		}
+	}
+	changed, err = s.heedExpected(ctx, r, a.query, a.attack, &a.answer, groupWeight)
+	if err != nil || !changed {
+		return false, err
+	}
+	a.Tree, a.Others = r.Likely(ctx, a.query, a.attack, a.answer), 0
+	a.Side = Side{Code: a.answer.Code, Certainty: search.Estimated, Nodes: a.Nodes, Line: exact.Line(a.Tree)}
+	if a.answer.Code != board.Fail && a.answer.Move != board.Pass {
+		a.Moves = []board.Point{a.answer.Move}
+		if len(a.Tree) == 0 {
+			a.Tree = []*exact.Step{a.step(a.answer.Move)}
+		}
+	}
+	return true, ctx.Err()
 }
 
 // kept says whether the group lives without a move of its owner's.

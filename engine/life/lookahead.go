@@ -43,7 +43,7 @@ func (s *Reading) bestMove(ctx context.Context, ds *dragon.Dragons, d *dragon.Dr
 	worth := worthTo(mover, stones, d.Color)
 	known := 0.0
 	if code != board.Fail && named != board.NoPoint && named != board.Pass {
-		after, err := s.judgeAfter(ctx, []board.Point{named}, mover, worth)
+		after, err := s.judgeAfter(ctx, s.Board(), []board.Point{named}, mover, worth)
 		if err != nil {
 			return board.NoPoint, err
 		}
@@ -55,7 +55,7 @@ func (s *Reading) bestMove(ctx context.Context, ds *dragon.Dragons, d *dragon.Dr
 	moves := s.nearby(stones, d.Color, expected)
 	for len(moves) > 0 {
 		some := moves[:min(len(moves), aheadTogether)]
-		after, err := s.judgeAfter(ctx, some, mover, worth)
+		after, err := s.judgeAfter(ctx, s.Board(), some, mover, worth)
 		if err != nil {
 			return board.NoPoint, err
 		}
@@ -83,7 +83,7 @@ func (s *Reading) AfterReply(ctx context.Context, stones []board.Point, c, mover
 	left := slices.DeleteFunc(slices.Clone(stones), func(p board.Point) bool { return s.Board().At(p) != c })
 	worth := worthTo(mover, stones, c)
 	best := worth(expected)
-	after, err := s.judgeAfter(ctx, s.nearby(left, c, expected), mover, worth)
+	after, err := s.judgeAfter(ctx, s.Board(), s.nearby(left, c, expected), mover, worth)
 	if err != nil {
 		return 0, false, err
 	}
@@ -135,16 +135,16 @@ func (s *Reading) nearby(stones []board.Point, c board.Color, expected *ownershi
 	return list[:min(len(list), aheadMoves)]
 }
 
-// judgeAfter is what positions after moves of a player are worth, 0 for moves that are not legal.
-func (s *Reading) judgeAfter(ctx context.Context, moves []board.Point, mover board.Color, worth func(*ownership.Map) float64) ([]float64, error) {
+// judgeAfter is what positions after moves of a player on a board are worth, 0 for moves that are not legal.
+func (s *Reading) judgeAfter(ctx context.Context, b *board.Board, moves []board.Point, mover board.Color, worth func(*ownership.Map) float64) ([]float64, error) {
 	worths := make([]float64, len(moves))
 	faults := make([]error, len(moves))
 	err := parallel.Each(ctx, s.opts.Workers(), len(moves), func(_, i int) {
-		b := s.Board().Clone()
-		if b.Play(moves[i], mover, board.ForbidSuicide) != nil {
+		after := b.Clone()
+		if after.Play(moves[i], mover, board.ForbidSuicide) != nil {
 			return
 		}
-		faults[i] = s.judge(ctx, b, 1, func(m *ownership.Map) { worths[i] = worth(m) })
+		faults[i] = s.judge(ctx, after, 1, func(m *ownership.Map) { worths[i] = worth(m) })
 	})
 	for _, fault := range faults {
 		err = cmp.Or(err, fault)

@@ -7,8 +7,10 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/owl/exact"
+	"shikatsu/engine/ownership"
 	"shikatsu/engine/search"
 )
 
@@ -25,7 +27,7 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 		return q, a, ctx.Err()
 	}
 	if a.Certainty != search.Proved {
-		if err := s.heedExpected(ctx, r, q, attack, &a); err != nil {
+		if _, err := s.heedExpected(ctx, r, q, attack, &a, expectedWeight); err != nil {
 			return q, a, err
 		}
 	}
@@ -35,43 +37,58 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	return q, a, nil
 }
 
-// heedExpected changes an answer about a dragon that proves nothing where the network expects something else. The network's
-// word counts expectedWeight times as much as what the reading says.
-func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer) error {
+// heedExpected changes an answer about a dragon that proves nothing where the network expects something else, and says so. The
+// network's word counts weight times as much as what the reading says.
+func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer, weight float64) (changed bool, err error) {
 	if s.opts.Off.Has(ablation.Expected) {
-		return nil
+		return false, nil
 	}
-	expected, err := s.expect(ctx)
-	if err != nil || expected == nil {
-		return err
+	color := q.Board.At(q.Goal[0])
+	chances, told, err := s.expectOf(ctx, q.Board, q.Goal, color)
+	if err != nil || !told {
+		return false, err
 	}
-	color := s.Board().At(q.Goal[0])
-	chances := likely(expected.Chances(q.Goal, color))
 	wanted, mover, favour := chances.First, color, 0.0
 	if attack {
 		wanted, mover, favour = 1-chances.Second, color.Other(), attackFavour
 	}
-	succeeds := logOdds(a.Likelihood())+expectedWeight*logOdds(wanted)+favour > 0
+	succeeds := logOdds(a.Likelihood())+weight*logOdds(wanted)+favour > 0
 	switch {
 	case succeeds == (a.Code != board.Fail):
+		return false, nil
 	case !succeeds:
-		a.Code, a.Move, a.Certainty = board.Fail, board.Pass, search.Estimated
+		a.Code, a.Move = board.Fail, board.Pass
 	case !attack && chances.Second >= aliveFrom:
-		a.Code, a.Move, a.Certainty = board.Win, board.Pass, search.Estimated
+		a.Code, a.Move = board.Win, board.Pass
 	default:
-		move, err := s.likeliest(ctx, r.Candidates(ctx, q, attack, expectedTries), q.Goal, color, mover)
-		if err == nil && move != board.NoPoint {
-			a.Code, a.Move, a.Certainty = board.Win, move, search.Estimated
+		move, err := s.likeliest(ctx, q.Board, r.Candidates(ctx, q, attack, expectedTries), q.Goal, color, mover)
+		if err != nil || move == board.NoPoint {
+			return false, err
 		}
-		return err
+		a.Code, a.Move = board.Win, move
 	}
-	return nil
+	a.Certainty = search.Estimated
+	return true, nil
+}
+
+// expectOf is how likely stones of a color are expected to stand, on the board of the reading or on one that moves have led to. It
+// is told only of positions of a kind that the network learned from.
+func (s *Reading) expectOf(ctx context.Context, b *board.Board, stones []board.Point, c board.Color) (chances dragon.Chances, told bool, err error) {
+	expected, err := s.expect(ctx)
+	if err != nil || expected == nil {
+		return chances, false, err
+	}
+	if b.StoneHash() == s.Board().StoneHash() {
+		return likely(expected.Chances(stones, c)), true, nil
+	}
+	err = s.judge(ctx, b, looks, func(m *ownership.Map) { chances = likely(m.Chances(stones, c)) })
+	return chances, err == nil, err
 }
 
 // likeliest is the move of a list after which stones of a color likeliest stand, if they are the mover's. If they are his
 // opponent's, they likeliest fall after it. It is NoPoint if none can be played.
-func (s *Reading) likeliest(ctx context.Context, moves []board.Point, stones []board.Point, c, mover board.Color) (board.Point, error) {
-	after, err := s.judgeAfter(ctx, moves, mover, worthTo(mover, stones, c))
+func (s *Reading) likeliest(ctx context.Context, b *board.Board, moves []board.Point, stones []board.Point, c, mover board.Color) (board.Point, error) {
+	after, err := s.judgeAfter(ctx, b, moves, mover, worthTo(mover, stones, c))
 	if err != nil {
 		return board.NoPoint, err
 	}
