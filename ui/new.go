@@ -76,8 +76,7 @@ func New(c Config) *Shell {
 	s.State.Position = s.State.Doc.Position()
 	s.open(c)
 	s.layOut()
-	s.window.Resize(fyne.NewSize(
-		float32(store.Number(settings.Width, usualWidth)), float32(store.Number(settings.Height, usualHeight))))
+	s.window.Resize(storedSize(store))
 	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
 	s.window.SetCloseIntercept(s.quit)
 	s.window.SetMaster() // others end with it

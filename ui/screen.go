@@ -50,19 +50,23 @@ func (p *screen) place(find fyne.CanvasObject, s *settings.Store) fyne.CanvasObj
 	// In a low window what stands beside the board scrolls.
 	p.beside = widgets.NewColumn(p.gameSide(s))
 	p.split = container.NewHSplit(p.board, container.NewBorder(p.header.Content(), nil, nil, nil, p.beside.Scroll))
-	p.split.Offset = s.Number(settings.SplitBoard, boardShare(s))
+	p.split.Offset = s.Number(settings.SplitBoard, boardShare(storedSize(s)))
 	p.below = container.NewVBox(p.lanes.Content(), find, p.status.Content())
 	p.above = container.NewVBox(p.tools.Content(), p.records.Content())
 	p.rows = container.NewBorder(p.above, p.below, nil, nil, p.split)
 	return warmed(p.rows)
 }
 
-// boardShare is the board's share of the window's width, until the player moves the divider. With it the board is
+// storedSize is how large the window was when it was closed.
+func storedSize(s *settings.Store) fyne.Size {
+	return fyne.NewSize(float32(s.Number(settings.Width, usualWidth)), float32(s.Number(settings.Height, usualHeight)))
+}
+
+// boardShare is the board's share of the width of a window, until the player moves the divider. With it the board is
 // as high as there is room.
-func boardShare(s *settings.Store) float64 {
+func boardShare(window fyne.Size) float64 {
 	const above, least, most = 100, 0.42, 0.66 // the bars; and what is left of the width for the other side
-	width, height := s.Number(settings.Width, usualWidth), s.Number(settings.Height, usualHeight)
-	return max(least, min(most, (height-above)/width))
+	return max(least, min(most, float64((window.Height-above)/window.Width)))
 }
 
 // keep remembers how the player divided the window.

@@ -75,6 +75,19 @@ func (s *Shell) Show() {
 	s.window.ShowAndRun()
 }
 
+// Fit makes the window smaller where it has no room on the screen, which is told in the units that windows are measured
+// in; 0 is unknown. Not every desktop does that by itself.
+func (s *Shell) Fit(width, height int) {
+	const title = 40 // the frame that the desktop adds
+	canvas := s.window.Canvas()
+	size := canvas.Size()
+	room := fyne.NewSize(float32(width)/canvas.Scale(), float32(height)/canvas.Scale()-title)
+	if fit := size.Min(room); width > 0 && fit != size {
+		s.window.Resize(fit)
+		s.split.SetOffset(s.Settings.Number(settings.SplitBoard, boardShare(fit)))
+	}
+}
+
 // tellUnkept says that what the engine finds is not kept, and what of earlier runs was lost. It adds this to
 // what else there is to say.
 func (s *Shell) tellUnkept() {

@@ -217,3 +217,20 @@ func TestTheWheelOverAShortListScrollsTheColumn(t *testing.T) {
 		t.Errorf("the column stays at %v", b.beside.Offset.Y)
 	}
 }
+
+func TestTheWindowFitsOnTheScreen(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.window.Resize(fyne.NewSize(1200, 820))
+	b.Fit(0, 0) // nobody knows
+	b.Fit(1920, 1080)
+	if size := b.window.Canvas().Size(); size != fyne.NewSize(1200, 820) {
+		t.Errorf("on a large screen it has %v", size)
+	}
+	b.Fit(1366, 728)
+	if size := b.window.Canvas().Size(); size.Width != 1200 || size.Height > 728-20 {
+		t.Errorf("on a low screen it has %v", size)
+	}
+	if board := b.board.Size(); board.Width > board.Height+60 {
+		t.Errorf("the board has %v: empty sides", board)
+	}
+}

@@ -19,6 +19,7 @@ import (
 	"shikatsu/cmd/internal/collect"
 	"shikatsu/cmd/internal/finder"
 	_ "shikatsu/cmd/internal/locale" // before the toolkit looks for the language
+	"shikatsu/cmd/internal/opengl"
 	"shikatsu/cmd/internal/startup"
 	"shikatsu/engine"
 	"shikatsu/resources"
@@ -78,7 +79,6 @@ func run(started time.Time, logFile string, book *startup.Log, crash *startup.Cr
 	choices, unread := openSettings()
 	program := app.NewWithID(shikatsu.ID)
 	program.SetIcon(fyne.NewStaticResource("icon.png", resources.Icon))
-	program.Lifecycle().SetOnStarted(func() { book.Note("window shown after %v", time.Since(started).Round(time.Millisecond)) })
 	shell := ui.New(ui.Config{
 		App:      program,
 		Ask:      native.Ask,
@@ -122,6 +122,10 @@ func run(started time.Time, logFile string, book *startup.Log, crash *startup.Cr
 	if crash != nil {
 		shell.OfferCrash(crash.Path, crash.Text)
 	}
+	program.Lifecycle().SetOnStarted(func() {
+		fyne.Do(func() { shell.Fit(opengl.Room()) })
+		book.Note("window shown after %v", time.Since(started).Round(time.Millisecond))
+	})
 	if err := finder.Opens(shell.OpenAsked); err != nil {
 		book.Note("%v", err)
 	}

@@ -167,7 +167,7 @@ func (r *Reviews) arrived(snap controller.Snapshot[*facts.Review]) {
 		case snap.Err != nil:
 			r.desk.Note(fault.Tell(snap.Err).Error())
 		case s.Review != nil && !snap.Stopped:
-			r.desk.Note(r.Summary(s) + r.gone())
+			r.desk.Note(r.gone() + r.Summary(s))
 		}
 		r.asked = false
 	}
@@ -202,7 +202,7 @@ func (r *Reviews) gone() string {
 	if len(gone) == 0 {
 		return ""
 	}
-	return " " + fmt.Sprintf(tr.L("Reading on took back %d that were listed before."), len(gone))
+	return fmt.Sprintf(tr.L("Reading on took back %d that were listed before."), len(gone)) + " "
 }
 
 // sameEvent is an event of an earlier state of the review in its new one, or nil.

@@ -182,7 +182,11 @@ func selected(sc *boardview.Scene, s *state.State) {
 			vital(sc, w.Attack, w.Defense)
 		}
 	case state.Dragon:
-		if d := f.DragonAt(s.Selection.At); d != nil {
+		switch d := f.DragonAt(s.Selection.At); {
+		case d == nil:
+		case d.Status == boardview.Dead:
+			vital(sc, nil, d.Defenses()) // to kill it no move is needed
+		default:
 			vital(sc, d.Attacks(), d.Defenses())
 		}
 	case state.Eye, state.HalfEye:

@@ -36,7 +36,10 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	race := f.RaceOf(d.Origin)
 	decided := race != nil && d.Race != boardview.Off // by the race
 	for _, m := range d.Attacks() {
-		if !decided && d.Status != boardview.Dead {
+		if d.Status == boardview.Dead {
+			break // it needs no move
+		}
+		if !decided {
 			add(killTemplate.of(m.Code))
 		}
 		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s kills"), f.Name(m.At)), m.At, d.Color.Other()})

@@ -54,6 +54,17 @@ func Check() (driver string, err error) {
 	return describe()
 }
 
+// Room is how large a window may be on the screen, beside what the desktop keeps for itself, in the units in
+// which windows are measured. It is 0 where nothing tells.
+func Room() (width, height int) {
+	var err error
+	defer catch(&err)
+	if monitor := glfw.GetPrimaryMonitor(); monitor != nil {
+		_, _, width, height = monitor.GetWorkarea()
+	}
+	return width, height
+}
+
 // catch makes an error of what the library panics with.
 func catch(err *error) {
 	if r := recover(); r != nil {
