@@ -42,9 +42,15 @@ var Notices string
 //go:embed practice.sgf
 var Practice []byte
 
+//go:embed mistakes.sgf
+var mistakes []byte
+
 //go:embed sample.sgf
 var game []byte
 
-// Sample is the record that is shown when no file is given. It has a position where life and death are open
-// in every corner, then a whole game.
+// Bundled is the record that is shown when no file is given. It has a position where life and death are open in
+// every corner, a short game in which both players miss chances, and a long game.
+func Bundled() []byte { return slices.Concat(fights, mistakes, game) }
+
+// Sample is the first and the last game of [Bundled], by which changes are measured.
 func Sample() []byte { return slices.Concat(fights, game) }

@@ -8,7 +8,6 @@ app=$(realpath "${1:?the window, for example bin/shikatsu}")
 folder=${2:?a folder for the pictures}
 shift 2
 cd "$(dirname "$0")/.."
-sample=$PWD/resources/fights.sgf
 mkdir -p "$folder"
 folder=$(realpath "$folder")
 [ $# -gt 0 ] || set -- 1280x720:light:en_US 1280x720:dark:ja_JP 1440x900:light:zh_CN 1440x900:dark:en_US \
@@ -19,6 +18,7 @@ tour() (
 	local size=$1 scale=$2 colors=$3 language=$4
 	export E2E_OUT="$folder/$size@$scale-$colors-$language" E2E_SCREEN=$size
 	. scripts/e2e-display.sh
+	export XDG_CACHE_HOME="$folder/kept" # a review is read once
 	export LANG=$language.UTF-8 FYNE_SCALE=$scale
 	mkdir -p "$XDG_CONFIG_HOME/org.shikatsu.Shikatsu"
 	printf '{"mode": "%s", "language": "%s", "window.width": %d, "window.height": %d}\n' "$colors" "${language%_*}" \
@@ -45,26 +45,28 @@ tour() (
 		last=$out/$1.png
 	}
 	xdotool mousemove "${size%x*}" "${size#*x}" # off the window
-	launch "$sample" "$PWD/resources/sample.sgf"
+	launch "$PWD/resources/fights.sgf" "$PWD/resources/mistakes.sgf"
 	xdotool windowmove "$(window)" 0 0
 	until_ok 60 logged 'arrived move' || fail "no analysis"
 	keys End
 	shot 01-tabs
 	menu 5 11
 	shot 02-count
-	keys Escape ctrl+w
-	shot 03-position
-	keys F2
+	keys Escape F2
 	until_ok 120 logged 'arrived review' || fail "no review"
-	for _ in 1 2 3 4 5 6 7; do keys F6; done
-	keys n shift+n shift+n
+	keys Home
 	shot 04-review
+	keys n
+	until_ok 60 logged 'arrived move 73' || fail "no event"
+	shot 04-event
 	keys b
 	shot 05-compared
 	keys Escape p
 	until_ok 60 logged 'arrived proof' || fail "no proof"
 	shot 06-proof
-	keys Escape F6
+	keys Escape ctrl+w
+	shot 03-position
+	keys F6
 	shot 07-variations
 	keys ctrl+n
 	shot 08-new

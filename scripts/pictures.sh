@@ -141,13 +141,12 @@ records() {
 }
 
 lesson() {
-	# The review of a game in which Black misses something towards the end.
-	again "$sample"
+	# The review of a game in which both players miss something.
+	again "$PWD/resources/mistakes.sgf"
 	keys F2
 	until_ok 300 logged 'arrived review' || fail "no review"
-	panel 7 # the events
-	keys End shift+n shift+n
-	until_ok 60 logged 'arrived move 228' || fail "the last miss is another one"
+	keys n
+	until_ok 60 logged 'arrived move 73' || fail "the first miss is another one"
 	away
 	picture review
 

@@ -15,7 +15,7 @@ import (
 
 func TestBundledGameOpensWithTheMostUrgentGroupExplained(t *testing.T) {
 	b := newBench(t, realEngine(), nil)
-	if err := b.OpenBundled(resources.Sample()); err != nil {
+	if err := b.OpenBundled(resources.Bundled()); err != nil {
 		t.Fatal(err)
 	}
 	if !b.State.Doc.Node().Has("HO") || b.comment.Text() == "" {

@@ -114,7 +114,7 @@ func run(started time.Time, logFile string, book *startup.Log, crash *startup.Cr
 		}
 	case shell.Files.Resume():
 	default:
-		err = shell.OpenBundled(resources.Sample())
+		err = shell.OpenBundled(resources.Bundled())
 	}
 	if err != nil {
 		return err

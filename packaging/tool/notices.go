@@ -130,5 +130,17 @@ func notices(file string) error {
 	for _, t := range list {
 		fmt.Fprintf(&out, "\n%s\n\n%s\n\n%s\n", strings.Repeat("=", 78), strings.Join(t.of, "\n"), t.text)
 	}
+	out.WriteString(games)
 	return write(file, out.Bytes())
 }
+
+// games says where the records that come along are from.
+const games = `
+==============================================================================
+
+Games and problems that come along
+
+Problems are composed for the program, those of the library by its own command.
+The moves of the game with missed chances (mistakes.sgf) are GNU Go 3.8's, which
+played itself, with mistakes put in.
+`

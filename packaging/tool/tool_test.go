@@ -261,7 +261,7 @@ func TestNoticesAreOfToday(t *testing.T) {
 			t.Errorf("resources/notices.txt says nothing about %s: run make notices", want)
 		}
 	}
-	for _, part := range []string{"Marcus Geelnard", "theme/font", "Go, its library and runtime"} {
+	for _, part := range []string{"Marcus Geelnard", "theme/font", "Go, its library and runtime", games} {
 		if !strings.Contains(string(text), part) {
 			t.Errorf("resources/notices.txt says nothing about %s", part)
 		}

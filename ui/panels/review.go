@@ -170,7 +170,7 @@ func (p *Review) show(s *state.State) {
 		}
 	}
 	shown(p.start, s.Review == nil || s.Reviewing.Running || s.Reviewing.Stopped) // else the menu has it
-	shown(p.learn, s.Review != nil && len(s.Review.Events) > 0)
+	shown(p.learn, s.Review != nil && !s.Reviewing.Running && len(s.Review.Events) > 0)
 	shown(p.compare, s.Event != nil && len(s.Event.Line()) > 0)
 	p.content.Refresh() // what is above and below the list may be higher now
 }

@@ -129,6 +129,9 @@ func TestCardsOfManyKindsOfGroups(t *testing.T) {
 			if d == nil {
 				t.Fatalf("no group at %s", test.stone)
 			}
+			if d.Status == boardview.Dead && len(Dragon(f, d).Moves) > 0 {
+				t.Errorf("to a dead group it offers %v", Dragon(f, d).Moves)
+			}
 			card := Dragon(f, d).String()
 			for _, want := range test.want {
 				if !strings.Contains(card, want) {
