@@ -75,8 +75,8 @@ func (s *Shell) Show() {
 	s.window.ShowAndRun()
 }
 
-// Fit makes the window smaller where it has no room on the screen, which is told in the units that windows are measured
-// in; 0 is unknown. Not every desktop does that by itself.
+// Fit makes the window smaller where it has no room on the screen. The room is in the units that windows are measured
+// in, 0 where it is not known. Not every desktop does that by itself.
 func (s *Shell) Fit(width, height int) {
 	const title = 40 // the frame that the desktop adds
 	canvas := s.window.Canvas()

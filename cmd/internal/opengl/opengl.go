@@ -54,8 +54,8 @@ func Check() (driver string, err error) {
 	return describe()
 }
 
-// Room is how large a window may be on the screen, beside what the desktop keeps for itself, in the units in
-// which windows are measured. It is 0 where nothing tells.
+// Room is how large a window may be beside what the desktop keeps for itself. It is in the units in which windows
+// are measured, and 0 where nothing tells.
 func Room() (width, height int) {
 	var err error
 	defer catch(&err)
