@@ -75,7 +75,20 @@ func setVerdict(d *report.Dragon, b *board.Board, v *life.Verdict) {
 	d.KillCode, d.KillPoint = report.Code(v.Second.Code), b.Vertex(v.Second.Move())
 	d.RaceDecides = v.Dragon != nil && v.Dragon.RaceDecides()
 	d.StatusCertainty, d.ProvedBy = report.Certainty(v.Certainty.String()), v.ProvedBy
+	d.RestsOn = restsOn(b, v)
 	d.ChanceFirst, d.ChanceSecond = toldChance(v.Chances.First), toldChance(v.Chances.Second)
+}
+
+// restsOn are the points that the status of a dragon rests on, as far as they are known.
+func restsOn(b *board.Board, v *life.Verdict) (list []report.Vertex) {
+	zone := &v.Second.Zone
+	if v.Status == dragon.Critical {
+		zone = &v.First.Zone
+	}
+	for p := range zone.All() {
+		list = append(list, b.Vertex(p))
+	}
+	return list
 }
 
 // unfinished are the verdicts on dragons that are not read to the end.

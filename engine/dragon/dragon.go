@@ -171,6 +171,9 @@ type Owl struct {
 	Certainty search.Certainty
 	// RestsOnFriends says that a proved status rests on friends that are taken to live. It is proved as far as they do.
 	RestsOnFriends bool
+	// LivesBy has the points that a proof rests on by which no attack succeeds. SavedBy has those of a proof that the
+	// defense saves the dragon without a ko. Each is empty where there is none.
+	LivesBy, SavedBy board.Bits
 	// AttackWorm and DefenseWorm are worms captured on the way if the code is GAIN or LOSS.
 	AttackWorm, DefenseWorm board.Point
 	Threat                  ThreatStatus

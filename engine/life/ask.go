@@ -55,8 +55,8 @@ func (s *Reading) Verdicts(ctx context.Context) ([]*Verdict, error) {
 	all := make([]*Verdict, len(ds.List))
 	for i := range all {
 		v := VerdictOf(ds, &ds.List[i], Effort{Level: owl.AtPosition})
-		if rooms[i] {
-			v.Certainty, v.ProvedBy = search.Proved, report.ByOwnRoom
+		if rooms[i] != nil {
+			v.Certainty, v.ProvedBy, v.Second.Zone = search.Proved, report.ByOwnRoom, *rooms[i]
 			v.Chances = dragon.Chances{First: max(v.Chances.First, Almost), Second: max(v.Chances.Second, Almost)}
 		}
 		all[i] = v

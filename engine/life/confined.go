@@ -17,9 +17,9 @@ import (
 // A dragon that was taken or judged to live is proved to by its own room where that is enough. The room is a few of its eye
 // spaces and the liberties of its strings, with all the rest of the board given to its opponent.
 
-// provedByRoom says which dragons of Semeai are proved to live by their own room alone. Each of their strings does,
-// whoever moves first. Only living dragons of which that is not known otherwise are looked at.
-func (s *Reading) provedByRoom(ctx context.Context) ([]bool, error) {
+// provedByRoom has the rooms by which alone dragons of Semeai are proved to live, by their IDs. Each of their strings does,
+// whoever moves first. Only living dragons of which that is not known otherwise are looked at; of others it is nil.
+func (s *Reading) provedByRoom(ctx context.Context) ([]*board.Bits, error) {
 	ds, err := s.Semeai(ctx)
 	if err != nil {
 		return nil, err
@@ -28,7 +28,7 @@ func (s *Reading) provedByRoom(ctx context.Context) ([]bool, error) {
 	if err != nil {
 		return nil, err
 	}
-	proved := make([]bool, len(ds.List))
+	proved := make([]*board.Bits, len(ds.List))
 	var asked []*dragon.Dragon
 	for i := range ds.List {
 		d := &ds.List[i]
@@ -41,7 +41,7 @@ func (s *Reading) provedByRoom(ctx context.Context) ([]bool, error) {
 	defer readers.put()
 	err = parallel.Each(ctx, len(readers.readers), len(asked), func(worker, i int) {
 		reader, b := readers.get(worker)
-		proved[asked[i].ID] = s.livesByRoom(ctx, reader, b, spaces, asked[i], s.opts.RoomNodes) != nil
+		proved[asked[i].ID] = s.livesByRoom(ctx, reader, b, spaces, asked[i], s.opts.RoomNodes)
 	})
 	return proved, err
 }

@@ -131,6 +131,9 @@ func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query exact.Query
 		result.owl.Certainty = max(attack.Certainty, defense.Certainty)
 		if defense.Code != board.Fail {
 			result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
+			if defense.Certainty == search.Proved && defense.Code == board.Win {
+				result.owl.SavedBy = defense.Zone
+			}
 			better := r.Vital(ctx, query, attack, defense.Move)
 			zone.Or(&better.Zone)
 			result.nodes += better.Nodes - attack.Nodes
@@ -149,6 +152,9 @@ func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query exact.Query
 	}
 	if result.owl.Certainty == search.Proved {
 		result.doubtAlone(ctx, r, query, true, attack, &zone)
+	}
+	if attack.Certainty == search.Proved && attack.Code == board.Fail {
+		result.owl.LivesBy = attack.Zone
 	}
 	return result, zone
 }

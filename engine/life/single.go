@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/search"
 	"shikatsu/engine/semeai"
 )
 
@@ -95,6 +96,9 @@ func (s *Reading) readDeep(ctx context.Context, r *owl.Reader, d *dragon.Dragon)
 	result.owl = dragon.Owl{AttackCode: attack.Code, AttackPoint: attack.Move, AttackCertain: attack.Certain(), DefenseCertain: true,
 		Certainty: attack.Certainty, RestsOnFriends: r.RestsOnFriends(q, true, &attack)}
 	result.judged = attack.Chance > 0
+	if attack.Certainty == search.Proved && attack.Code == board.Fail {
+		result.owl.LivesBy = attack.Zone
+	}
 	if attack.Code == board.Fail && attack.Certain() {
 		return result, nil
 	}
@@ -116,6 +120,9 @@ func (s *Reading) readDeep(ctx context.Context, r *owl.Reader, d *dragon.Dragon)
 	default:
 		result.status = dragon.Critical
 		result.owl.DefenseCode, result.owl.DefensePoint = defense.Code, defense.Move
+		if defense.Certainty == search.Proved && defense.Code == board.Win {
+			result.owl.SavedBy = defense.Zone
+		}
 	}
 	return result, nil
 }

@@ -3,6 +3,7 @@ package life
 import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
+	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
@@ -21,11 +22,13 @@ type Side struct {
 	Moves []board.Point
 	// Certainty is that of the code.
 	Certainty search.Certainty
-	// Zone has the points that the code depends on, as far as they are known.
+	// Zone has the points that the code depends on, as far as they are known. Of dragons of a position that is where it is
+	// proved that the dragon lives or is saved; a kill rests on walls as well.
 	Zone board.Bits
 	// Line is what follows, and Life how the dragon lives at its end where that is sure. Threats is the number of ko
-	// threats that decides a ko, 0 where none does or that was not found. They are told of groups that are asked about
-	// by themselves.
+	// threats that decides a ko, 0 where none does or that was not found. The line and the threats are told of groups that are
+	// asked about by themselves. Of dragons of a position there is no line behind the first move, and of their life a seki
+	// and two eyes that nobody can take.
 	Line    []board.Point
 	Life    exact.Life
 	Threats int
@@ -98,6 +101,7 @@ func VerdictOf(ds *dragon.Dragons, d *dragon.Dragon, effort Effort) *Verdict {
 	v.First = sideOf(code, move, how(d.Owl.DefenseCertain))
 	code, move = d.DecidingAttack()
 	v.Second = sideOf(code, move, how(d.Owl.AttackCertain))
+	v.restOn(ds.Board())
 	// What is likely counts more than a reading that proves nothing: the sides say the same as the status.
 	switch d.Status {
 	case dragon.Alive:
@@ -107,6 +111,32 @@ func VerdictOf(ds *dragon.Dragons, d *dragon.Dragon, effort Effort) *Verdict {
 		v.First.Code, v.First.Moves = board.Fail, nil
 	}
 	return v
+}
+
+// restOn tells what the proofs of the sides rest on. Of a dragon that needs no move it tells how it lives, as far as that is
+// sure.
+func (v *Verdict) restOn(b *board.Board) {
+	zone := func(points *board.Bits) board.Bits {
+		if points.IsEmpty() {
+			return board.Bits{}
+		}
+		whole := *points
+		for _, p := range v.Stones {
+			whole.Set(p)
+		}
+		whole = cache.CloseArea(b, &whole)
+		whole.And(b.PointBits())
+		return whole
+	}
+	if v.Certainty == search.Proved && v.ProvedBy == report.ByReading {
+		v.Second.Zone, v.First.Zone = zone(&v.Dragon.Owl.LivesBy), zone(&v.Dragon.Owl.SavedBy)
+	}
+	switch v.Safety {
+	case dragon.Invincible:
+		v.Second.Life = exact.TwoEyes
+	case dragon.AliveInSeki:
+		v.Second.Life = exact.Seki
+	}
 }
 
 // howSure says how sure the status of a dragon is, and what proves it.

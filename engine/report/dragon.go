@@ -55,6 +55,10 @@ type Dragon struct {
 	// own room each string of the dragon lives though all the rest be its opponent's. ProvedBy is left out where nothing proves
 	// the status.
 	ProvedBy string `json:"proved_by,omitempty"`
+	// RestsOn are the points that the proof of Status rests on: nothing that is played elsewhere changes it. Of a critical
+	// dragon they are those of the proof that its owner saves it by moving first. They are left out where they are not known,
+	// as of dragons that are killed.
+	RestsOn []Vertex `json:"rests_on,omitempty"`
 	// Safety grades Status: alive, critical, dead, tactically dead, inessential,
 	// strongly alive, invincible or alive in seki.
 	Safety Safety `json:"safety"`
