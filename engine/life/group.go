@@ -144,14 +144,12 @@ func (g *Group) Ask(ctx context.Context, attack bool) (*GroupAnswer, error) {
 	if err := g.proveByRoom(ctx, a); err != nil {
 		return nil, err
 	}
-	if a.Certainty != search.Proved {
-		changed, err := g.heedExpected(ctx, a)
-		if err == nil && changed {
-			err = g.proveByRoom(ctx, a)
-		}
-		if err != nil {
-			return nil, err
-		}
+	changed, err := g.heedExpected(ctx, a)
+	if err == nil && changed {
+		err = g.proveByRoom(ctx, a)
+	}
+	if err != nil {
+		return nil, err
 	}
 	a.Stones = a.query.Goal
 	return a, ctx.Err()
@@ -169,14 +167,17 @@ func (g *Group) proveByRoom(ctx context.Context, a *GroupAnswer) error {
 	return err
 }
 
-// heedExpected holds what reading judged against the network, as single questions do. An answer that changes has the line that is
-// likely then.
+// heedExpected holds what reading judged against the network, as single questions do. That is of either player, moving first. An
+// answer that changes has the line that is likely then.
 func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool, err error) {
 	r, s := g.root.reader, g.root.reading
 	if a.idle.Certainty != search.Proved {
 		if _, err := s.heedExpected(ctx, r, a.query, !a.attack, &a.idle, groupWeight); err != nil {
 			return false, err
 		}
+	}
+	if a.Certainty == search.Proved {
+		return false, nil
 	}
 	changed, err = s.heedExpected(ctx, r, a.query, a.attack, &a.answer, groupWeight)
 	if err != nil || !changed {

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
 	"shikatsu/engine/position"
 	"shikatsu/engine/position/positiontest"
 	"shikatsu/engine/search"
 )
 
 // TestGroupsHeedExpected asks about the dragons of a game, each by itself. Where nothing is proved the answer is the one of which the
-// network is sure, before a move and after it. Moves that are named can be played.
+// network is sure, before a move and after it. Both questions tell the same. Moves that are named can be played.
 func TestGroupsHeedExpected(t *testing.T) {
 	game := positiontest.ReadGame(t, positiontest.LongGame(3, 240))
 	line := game.Root().MainLine()
@@ -77,8 +78,14 @@ func heedAll(t *testing.T, s *Reading, sure, proved, after *int) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, attack := range []bool{true, false} {
+		var told [2]bool // whether it is told to live without a move, by either question
+		for i, attack := range []bool{true, false} {
 			a := check(g, attack)
+			v, err := g.Told(ctx, a)
+			if err != nil {
+				t.Fatal(err)
+			}
+			told[i] = v.Status == dragon.Alive
 			if a.Certainty == search.Proved || a.Code == board.Fail || len(a.Moves) == 0 || *after >= 4 {
 				continue
 			}
@@ -90,6 +97,9 @@ func heedAll(t *testing.T, s *Reading, sure, proved, after *int) {
 				check(next, !attack)
 				*after++
 			}
+		}
+		if told[0] != told[1] {
+			t.Errorf("the group of %s lives: %v by the attack, %v by the defense", g.Board().Vertex(d.Origin), told[0], told[1])
 		}
 	}
 }
