@@ -57,8 +57,8 @@ func (s *Bits) CommonCount(t *Bits) int {
 	return n
 }
 
-// UnionCount is the number of points in either set.
-func (s *Bits) UnionCount(t *Bits) int {
+// unionCount is the number of points in either set.
+func (s *Bits) unionCount(t *Bits) int {
 	return bits.OnesCount64(s[0]|t[0]) + bits.OnesCount64(s[1]|t[1]) + bits.OnesCount64(s[2]|t[2]) +
 		bits.OnesCount64(s[3]|t[3]) + bits.OnesCount64(s[4]|t[4]) + bits.OnesCount64(s[5]|t[5]) +
 		bits.OnesCount64(s[6]|t[6])

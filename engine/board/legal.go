@@ -243,7 +243,7 @@ func (b *Board) joinedStrings(p Point, c Color, one, other int32, colors *[south
 		}
 		s, t = &joined, &joined
 	}
-	n := s.UnionCount(t) - 1 // without p itself
+	n := s.unionCount(t) - 1 // without p itself
 	if colors[southOf] == Empty && !s.Has(p+South) && !t.Has(p+South) {
 		n++
 	}

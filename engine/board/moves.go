@@ -156,8 +156,8 @@ func (b *Board) Stack() []Move {
 	return moves
 }
 
-// InStack says whether a hypothetical move after the first cutoff ones was at p.
-func (b *Board) InStack(p Point, cutoff int) bool {
+// inStack says whether a hypothetical move after the first cutoff ones was at p.
+func (b *Board) inStack(p Point, cutoff int) bool {
 	tried := b.undo[len(b.undo)-b.stackp:]
 	for i := cutoff; i < len(tried); i++ {
 		if tried[i].point == p {

@@ -29,7 +29,7 @@ type link struct {
 	settle bool
 	// exact makes a search that settles a question not even judge that.
 	exact  bool
-	layers [SettledMoves]board.Bits
+	layers [settledMoves]board.Bits
 	// selective is set if moves of the opponent were left out that might matter.
 	selective bool
 }

@@ -11,7 +11,7 @@ import (
 
 // Settle answers the question of Connect (connecting set) or Disconnect and leaves no move of the losing side out. It searches
 // up to so many nodes for each of at most three supplies of ko threats. Strings are connected when they are one. They are apart
-// when one of them is taken or when their owner never gets there. As an estimate they are apart when he is SettledMoves away
+// when one of them is taken or when their owner never gets there. As an estimate they are apart when he is settledMoves away
 // from joining them with the opponent to move; as many nodes again go into looking for a proof then.
 //
 // Ko threats are counted: the code is WIN if the opponent's six threats change nothing, KO_A if the side to move needs none,
@@ -26,7 +26,7 @@ func (c *Reader) Settle(ctx context.Context, a, b board.Point, connecting bool, 
 
 // SettleArea answers the question of BreakIn (breaking set) or BlockOff in the same way. The
 // string has got in when it has a stone in the area; it is kept away when it is taken, and as an estimate when
-// its owner would need SettledMoves moves in a row to get in.
+// its owner would need settledMoves moves in a row to get in.
 func (c *Reader) SettleArea(ctx context.Context, str board.Point, area *board.Bits, breaking bool, nodes int, tree search.TreeOptions) reading.Settled {
 	if !c.b.OnBoard(str) || !c.b.At(str).IsStone() || area.IsEmpty() {
 		return reading.Settled{Certainty: search.Limit}
@@ -127,7 +127,7 @@ func (c *Reader) withstands(ctx context.Context, g goal, limit int, connecting b
 }
 
 // apart says whether the strings are settled to be apart with the opponent to move. One of them can be taken, or the owner
-// needs SettledMoves moves in a row.
+// needs settledMoves moves in a row.
 func (l *link) apart(node *search.Node) bool {
 	c := l.c
 	b, g := c.b, &c.goal
@@ -163,11 +163,11 @@ func (l *link) apart(node *search.Node) bool {
 	return true
 }
 
-// within has the points that the owner gets to from the first string in a few moves in a row. They are fewer than SettledMoves.
+// within has the points that the owner gets to from the first string in a few moves in a row. They are fewer than settledMoves.
 func (l *link) within() (reached board.Bits) {
 	b, mine := l.c.b, l.c.goal.mine
 	layers := &l.layers
-	*layers = [SettledMoves]board.Bits{}
+	*layers = [settledMoves]board.Bits{}
 	b.StoneBits(l.c.goal.from, &layers[0])
 	for now := range layers {
 		for layer := &layers[now]; !layer.IsEmpty(); {
@@ -194,7 +194,7 @@ func (l *link) within() (reached board.Bits) {
 						cost = b.Liberties(q)
 					}
 				}
-				if !reached.Has(q) && now+cost < SettledMoves {
+				if !reached.Has(q) && now+cost < settledMoves {
 					layers[now+cost].Set(q)
 				}
 			}

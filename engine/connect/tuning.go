@@ -86,9 +86,9 @@ const connectWide = 3
 // are heard, besides those proposed.
 const heardDepth = 1
 
-// SettledMoves is the number of moves in a row from which on Settle takes strings to be apart. Their owner would need so many
+// settledMoves is the number of moves in a row from which on Settle takes strings to be apart. Their owner would need so many
 // to join them, with the opponent to move. An enemy string in the way counts with its liberties.
-const SettledMoves = 4
+const settledMoves = 4
 
 // settleTable is the largest number of positions that Settle remembers.
 const settleTable = 1 << 18

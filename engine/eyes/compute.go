@@ -28,7 +28,7 @@ func (m *Map) ComputeEyes(c board.Color, origin board.Point) {
 	} else {
 		m.search(c, origin, g)
 	}
-	m.PropagateEye(c, origin)
+	m.propagateEye(c, origin)
 }
 
 // search plays out the local game of an eye space whose graph for the attacker
@@ -128,7 +128,7 @@ func (m *Map) build(c board.Color, origin board.Point, mover side, g *graphed) b
 		g.graph.Link(i, j)
 		g.point[j], g.half[j] = g.point[i], true
 	}
-	g.graph.SetLiberties(m.outsideLiberties(c, origin, g))
+	g.graph.setLiberties(m.outsideLiberties(c, origin, g))
 	return true
 }
 

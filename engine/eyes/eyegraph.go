@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// ErrUnrealizable is the answer for graph pictures that no position contains.
-var ErrUnrealizable = errors.New("the eye graph cannot be realized")
+// errUnrealizable is the answer for graph pictures that no position contains.
+var errUnrealizable = errors.New("the eye graph cannot be realized")
 
 // picture is an eye graph drawn in rows, in the middle of a board.
 type picture struct {
@@ -25,7 +25,7 @@ type picture struct {
 // proper vertex, * is vital for both sides, < for the attacker, > for the defender; @, ( and ) are the same on marginal
 // vertices.
 //
-// It fails for pictures with other characters, without vertices, or with more than maxGraph. It fails with ErrUnrealizable if
+// It fails for pictures with other characters, without vertices, or with more than maxGraph. It fails with errUnrealizable if
 // the space is in several pieces, a marginal vertex has no way out that avoids the rest of the space, or no vertex is a proper
 // or marginal liberty. As the largest pictures may take seconds, it fails with the error of ctx if that ends first.
 func AnalyzeEyegraph(ctx context.Context, coded string) (Value, string, error) {
@@ -81,7 +81,7 @@ func parsePicture(coded string) (*picture, error) {
 		return nil, errors.New("eye graph has no vertex")
 	}
 	if !p.realizable() {
-		return nil, ErrUnrealizable
+		return nil, errUnrealizable
 	}
 	return p, nil
 }

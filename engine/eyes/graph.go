@@ -39,11 +39,11 @@ type Graph struct {
 // outside.
 func (g *Graph) Reset() { *g = Graph{liberties: plentyOfLiberties} }
 
-// SetLiberties sets the number of liberties that the wall has outside the eye
+// setLiberties sets the number of liberties that the wall has outside the eye
 // space, if it has no eyes elsewhere. With fewer than plentyOfLiberties, two
 // eyes count only if the wall lives by them alone; whether a single eye can be
 // made never depends on it.
-func (g *Graph) SetLiberties(n int) { g.liberties = uint8(min(n, plentyOfLiberties)) }
+func (g *Graph) setLiberties(n int) { g.liberties = uint8(min(n, plentyOfLiberties)) }
 
 // Len is the number of vertices.
 func (g *Graph) Len() int { return g.n }

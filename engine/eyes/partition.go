@@ -70,9 +70,9 @@ func (m *Map) countNeighbors(c board.Color, p board.Point) {
 	}
 }
 
-// PropagateEye copies what all points of an eye space share from its origin to
+// propagateEye copies what all points of an eye space share from its origin to
 // the others.
-func (m *Map) PropagateEye(c board.Color, origin board.Point) {
+func (m *Map) propagateEye(c board.Color, origin board.Point) {
 	eye := &m.eye[c]
 	shared := eye[origin]
 	first := int(m.first[c][origin])

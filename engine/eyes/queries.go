@@ -11,9 +11,9 @@ func (m *Map) IsEyeSpace(p board.Point) bool {
 	return m.eye[board.White][p].Color != board.Empty || m.eye[board.Black][p].Color != board.Empty
 }
 
-// IsProperEyeSpace says whether p belongs to an eye space of either color and is
+// isProperEyeSpace says whether p belongs to an eye space of either color and is
 // not marginal in it.
-func (m *Map) IsProperEyeSpace(p board.Point) bool {
+func (m *Map) isProperEyeSpace(p board.Point) bool {
 	return m.isProper(board.White, p) || m.isProper(board.Black, p)
 }
 
@@ -21,15 +21,15 @@ func (m *Map) isProper(c board.Color, p board.Point) bool {
 	return m.eye[c][p].Color == c && !m.eye[c][p].Marginal
 }
 
-// IsMarginalEyeSpace says whether p is a marginal point of an eye space of
+// isMarginalEyeSpace says whether p is a marginal point of an eye space of
 // either color.
-func (m *Map) IsMarginalEyeSpace(p board.Point) bool {
+func (m *Map) isMarginalEyeSpace(p board.Point) bool {
 	return m.eye[board.White][p].Marginal || m.eye[board.Black][p].Marginal
 }
 
-// MaxEyeValue is the largest number of eyes that the eye space at p can yield if its owner moves first. If the space is shared,
+// maxEyeValue is the largest number of eyes that the eye space at p can yield if its owner moves first. If the space is shared,
 // it is that of the better color.
-func (m *Map) MaxEyeValue(p board.Point) int {
+func (m *Map) maxEyeValue(p board.Point) int {
 	most := 0
 	for c := board.White; c <= board.Black; c++ {
 		if d := &m.eye[c][p]; d.Color == c {
@@ -45,10 +45,10 @@ func (m *Map) IsHalfEye(p board.Point) bool { return m.half[p].Type == HalfEye }
 // IsFalseEye says whether p has been found to be a false eye.
 func (m *Map) IsFalseEye(p board.Point) bool { return m.half[p].Type == FalseEye }
 
-// FindEyeDragons adds to buf the dragons of color c around the eye space with the given origin, each once. They have a stone
+// findEyeDragons adds to buf the dragons of color c around the eye space with the given origin, each once. They have a stone
 // next to a proper point of it. dragonOf gives the origin of the dragon of a stone; before amalgamation the origin of the
 // string serves.
-func (m *Map) FindEyeDragons(c board.Color, origin board.Point, dragonOf func(board.Point) board.Point, buf []board.Point) []board.Point {
+func (m *Map) findEyeDragons(c board.Color, origin board.Point, dragonOf func(board.Point) board.Point, buf []board.Point) []board.Point {
 	start := len(buf)
 	eye := &m.eye[c]
 	for _, p := range m.b.Points() {

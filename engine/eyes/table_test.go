@@ -49,7 +49,7 @@ func smallGraphs() map[memoKey]*Graph {
 						}
 						for liberties := least; liberties <= plentyOfLiberties; liberties++ {
 							h := *g
-							h.SetLiberties(liberties)
+							h.setLiberties(liberties)
 							key, _ := h.canonical()
 							graphs[memoKey{key, h.liberties}] = &h
 						}

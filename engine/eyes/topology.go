@@ -28,7 +28,7 @@ func (m *Map) FindHalfAndFalseEyes(t Tactics) {
 	for c := board.White; c <= board.Black; c++ {
 		for _, p := range m.b.Points() {
 			if d := &m.eye[c][p]; d.Color == c && !d.Marginal && m.half[p].Type == FalseEye {
-				m.AddFalseEye(c, p)
+				m.addFalseEye(c, p)
 			}
 		}
 	}
@@ -45,7 +45,7 @@ func (m *Map) ExamineSpace(c board.Color, origin board.Point, t Tactics) {
 	}
 	for _, p := range m.b.Points() {
 		if d := &eye[p]; d.Color == c && d.Origin == origin && !d.Marginal && m.half[p].Type == FalseEye {
-			m.AddFalseEye(c, p)
+			m.addFalseEye(c, p)
 		}
 	}
 }
@@ -163,9 +163,9 @@ func (h *HalfEyeData) addDefense(p board.Point) {
 	}
 }
 
-// AddFalseEye turns a proper point of an eye space of color c into a marginal one. It leaves a point that is the last liberty
+// addFalseEye turns a proper point of an eye space of color c into a marginal one. It leaves a point that is the last liberty
 // of a single enemy stone in the same space: playing there captures the stone, and its point is the eye.
-func (m *Map) AddFalseEye(c board.Color, p board.Point) {
+func (m *Map) addFalseEye(c board.Color, p board.Point) {
 	eye := &m.eye[c]
 	d := &eye[p]
 	for _, step := range board.Directions[:4] {
@@ -177,7 +177,7 @@ func (m *Map) AddFalseEye(c board.Color, p board.Point) {
 	}
 	d.Marginal = true
 	eye[d.Origin].MarginalSize++
-	m.PropagateEye(c, d.Origin)
+	m.propagateEye(c, d.Origin)
 	for _, step := range board.Directions[:4] {
 		if q := &eye[p+step]; q.Color == c && q.Origin == d.Origin {
 			q.MarginalNeighbors++

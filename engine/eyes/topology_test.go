@@ -190,7 +190,7 @@ func TestOwnersAndPropagation(t *testing.T) {
 			t.Errorf("%s has %+v, the origin %+v", name, d, *first)
 		}
 	}
-	owners := m.FindEyeDragons(board.Black, first.Origin, b.Origin, nil)
+	owners := m.findEyeDragons(board.Black, first.Origin, b.Origin, nil)
 	if len(owners) != 2 {
 		t.Errorf("owners %v, want the two black strings", owners)
 	}

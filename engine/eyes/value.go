@@ -15,8 +15,8 @@ type Value struct {
 	D uint8 // the defender plays first and may play again later
 }
 
-// MinThreat is the number of eyes if the attacker plays first twice.
-func (v Value) MinThreat() int { return int(v.A) }
+// minThreat is the number of eyes if the attacker plays first twice.
+func (v Value) minThreat() int { return int(v.A) }
 
 // Min is the number of eyes if the attacker plays first and both sides then
 // move in turn.
@@ -26,8 +26,8 @@ func (v Value) Min() int { return int(v.B) }
 // move in turn.
 func (v Value) Max() int { return int(v.C) }
 
-// MaxThreat is the number of eyes if the defender plays first twice.
-func (v Value) MaxThreat() int { return int(v.D) }
+// maxThreat is the number of eyes if the defender plays first twice.
+func (v Value) maxThreat() int { return int(v.D) }
 
 // String is the four digits, or [a,b,c,d] if one is larger than 9.
 func (v Value) String() string {

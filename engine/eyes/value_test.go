@@ -147,10 +147,10 @@ func TestSpaces(t *testing.T) {
 	if d.Size != 3 || d.MarginalSize != 0 || d.Value.String() != "1122" || d.Attack != p || d.Defense != p {
 		t.Errorf("three points in a row: %+v", *d)
 	}
-	if !m.IsEyeSpace(p) || !m.IsProperEyeSpace(p) || m.IsMarginalEyeSpace(p) || m.MaxEyeValue(p) != 2 {
+	if !m.IsEyeSpace(p) || !m.isProperEyeSpace(p) || m.isMarginalEyeSpace(p) || m.maxEyeValue(p) != 2 {
 		t.Errorf("the queries contradict the data")
 	}
-	if got := m.FindEyeDragons(board.Black, d.Origin, b.Origin, nil); len(got) != 1 || got[0] != b.Origin(boardtest.Point(t, b, "A8")) {
+	if got := m.findEyeDragons(board.Black, d.Origin, b.Origin, nil); len(got) != 1 || got[0] != b.Origin(boardtest.Point(t, b, "A8")) {
 		t.Errorf("owners of the eye: %v", got)
 	}
 	if n := testing.AllocsPerRun(20, update); n != 0 {

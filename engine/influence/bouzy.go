@@ -2,13 +2,13 @@ package influence
 
 import "shikatsu/engine/board"
 
-// Bouzy holds the values of the older moyo model by dilation and erosion, which Bruno Bouzy described. They are positive for
+// bouzy holds the values of the older moyo model by dilation and erosion, which Bruno bouzy described. They are positive for
 // black, negative for white, zero for nobody.
-type Bouzy [board.PointCount]int
+type bouzy [board.PointCount]int
 
-// NewBouzy makes the starting values from the stones that are not dead.
-func NewBouzy(b *board.Board, dead *board.Bits) *Bouzy {
-	values := &Bouzy{}
+// newBouzy makes the starting values from the stones that are not dead.
+func newBouzy(b *board.Board, dead *board.Bits) *bouzy {
+	values := &bouzy{}
 	for _, p := range b.Points() {
 		if dead != nil && dead.Has(p) {
 			continue
@@ -24,17 +24,17 @@ func NewBouzy(b *board.Board, dead *board.Bits) *Bouzy {
 }
 
 // change grows the values so many times and shrinks them so many times then.
-func (v *Bouzy) change(b *board.Board, dilations, erosions int) {
+func (v *bouzy) change(b *board.Board, dilations, erosions int) {
 	for range dilations {
-		v.Dilate(b)
+		v.dilate(b)
 	}
 	for range erosions {
-		v.Erode(b)
+		v.erode(b)
 	}
 }
 
 // Owner is the color that a point belongs to, or Empty.
-func (v *Bouzy) Owner(p board.Point) board.Color {
+func (v *bouzy) Owner(p board.Point) board.Color {
 	switch {
 	case v[p] > 0:
 		return board.Black
@@ -44,9 +44,9 @@ func (v *Bouzy) Owner(p board.Point) board.Color {
 	return board.Empty
 }
 
-// Dilate grows the values of both colors by one step. A point that is not the opponent's and touches none of the opponent's
+// dilate grows the values of both colors by one step. A point that is not the opponent's and touches none of the opponent's
 // gains one for each friendly neighbour.
-func (v *Bouzy) Dilate(b *board.Board) {
+func (v *bouzy) dilate(b *board.Board) {
 	old := *v
 	for _, p := range b.Points() {
 		black, white, _ := old.around(b, p)
@@ -59,9 +59,9 @@ func (v *Bouzy) Dilate(b *board.Board) {
 	}
 }
 
-// Erode shrinks the values of both colors by one step. A point loses one for each neighbour that is not its own, but does not
+// erode shrinks the values of both colors by one step. A point loses one for each neighbour that is not its own, but does not
 // change owner.
-func (v *Bouzy) Erode(b *board.Board) {
+func (v *bouzy) erode(b *board.Board) {
 	old := *v
 	for _, p := range b.Points() {
 		black, white, neighbors := old.around(b, p)
@@ -75,7 +75,7 @@ func (v *Bouzy) Erode(b *board.Board) {
 }
 
 // around counts the neighbours of p on the board with black and white values.
-func (v *Bouzy) around(b *board.Board, p board.Point) (black, white, neighbors int) {
+func (v *bouzy) around(b *board.Board, p board.Point) (black, white, neighbors int) {
 	for _, d := range board.Directions[:4] {
 		q := p + d
 		if !b.OnBoard(q) {

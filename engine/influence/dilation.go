@@ -7,7 +7,7 @@ import "shikatsu/engine/board"
 type Dilation struct {
 	// Area is 4 dilations without erosion, Moyo 5 dilations and 10 erosions, Territory 5
 	// dilations and 21 erosions, as documented.
-	Area, Moyo, Territory Bouzy
+	Area, Moyo, Territory bouzy
 	// Region classifies each point. A living stone is classified as such, every other point by the strictest of the three that
 	// gives it to a color.
 	Region [board.PointCount]Region
@@ -19,7 +19,7 @@ type Dilation struct {
 // be nil.
 func NewDilation(b *board.Board, dead *board.Bits) *Dilation {
 	d := &Dilation{board: b}
-	v := NewBouzy(b, dead)
+	v := newBouzy(b, dead)
 	v.change(b, 4, 0)
 	d.Area = *v
 	v.change(b, 1, 10)
@@ -44,7 +44,7 @@ func (d *Dilation) region(p board.Point) Region {
 		return regionOf(c, Stone)
 	}
 	for _, c := range [...]struct {
-		values *Bouzy
+		values *bouzy
 		class  Region
 	}{{&d.Territory, Territory}, {&d.Moyo, Moyo}, {&d.Area, Area}} {
 		if owner := c.values.Owner(p); owner != board.Empty {

@@ -272,25 +272,25 @@ func TestBouzy(t *testing.T) {
 		. . . . . . . . . . .
 		. . . . . . . . . . .
 		. . . . . . . . . . .`)
-	row := func(v *Bouzy) (out [9]int) {
+	row := func(v *bouzy) (out [9]int) {
 		for i := range out {
 			out[i] = v[board.MakePoint(i+1, 5)]
 		}
 		return out
 	}
-	v := NewBouzy(b, nil)
+	v := newBouzy(b, nil)
 	for range 3 {
-		v.Dilate(b)
+		v.dilate(b)
 	}
 	if got := row(v); got != [9]int{1, 2, 6, 136, 8, 136, 6, 2, 1} {
 		t.Errorf("3 dilations: %v", got)
 	}
-	v.Erode(b)
+	v.erode(b)
 	if got := row(v); got != [9]int{0, 2, 6, 136, 8, 136, 6, 2, 0} {
 		t.Errorf("3 dilations, 1 erosion: %v", got)
 	}
 	for range 6 {
-		v.Erode(b)
+		v.erode(b)
 	}
 	if got := row(v); got != [9]int{0, 0, 0, 132, 8, 132, 0, 0, 0} {
 		t.Errorf("3 dilations, 7 erosions: %v", got)
@@ -308,7 +308,7 @@ func TestDilation(t *testing.T) {
 		. . X . . . O . .
 		. . X . . . O . .
 		. . . . . . . . .`)
-	row := func(v *Bouzy, y int) (out [9]int) {
+	row := func(v *bouzy, y int) (out [9]int) {
 		for x := range out {
 			out[x] = v[board.MakePoint(x, y)]
 		}

@@ -29,9 +29,9 @@ func TestKept(t *testing.T) {
 		want    int
 	}{
 		{"small and enclosed", usual, favouredArea, false, 0},
-		{"large and enclosed", usual, favouredArea + 1, false, DefaultSelectiveLimit},
+		{"large and enclosed", usual, favouredArea + 1, false, defaultSelectiveLimit},
 		{"large and enclosed, in a review", brief, favouredArea + 1, false, 0},
-		{"small and open", usual, favouredArea, true, DefaultSelectiveLimit},
+		{"small and open", usual, favouredArea, true, defaultSelectiveLimit},
 		{"switched off", none, favouredArea + 1, false, 0},
 	} {
 		if got := test.opts.kept(room{test.points, test.points, !test.assumed}); got != test.want {

@@ -42,7 +42,7 @@ func OpenNodes(nodes int) int { return nodes * 10 / openTenths }
 
 // DefaultOptions are the options that everything starts with.
 func DefaultOptions() Options {
-	return Options{Options: exact.DefaultOptions(), SelectiveLimit: DefaultSelectiveLimit, Level: AtDepth}
+	return Options{Options: exact.DefaultOptions(), SelectiveLimit: defaultSelectiveLimit, Level: AtDepth}
 }
 
 // Validate says what is wrong with o.

@@ -110,8 +110,8 @@ const (
 // can be found out there at all is found early.
 const openTenths = 5
 
-// DefaultSelectiveLimit is the usual limit of the selective reading.
-const DefaultSelectiveLimit = 800
+// defaultSelectiveLimit is the usual limit of the selective reading.
+const defaultSelectiveLimit = 800
 
 const (
 	// fewEmpties is the number of empty points up to which a part of the board is worth the whole limit. That

@@ -77,18 +77,18 @@ type turn struct{ left, up, diagonal, colors bool }
 // the same answers, it looks at each from the side from which its stones lie to the upper left.
 func (j *Judge) Judge(ws *worm.Worms) *Map { return j.JudgeOften(ws, 1) }
 
-// MostLooks is the number of sides from which a board can be looked at, with either color as Black.
-const MostLooks = 16
+// mostLooks is the number of sides from which a board can be looked at, with either color as Black.
+const mostLooks = 16
 
 // furtherTurns are those of the board after its first look, in the order in which they are used. The first ones differ most.
-func furtherTurns() [MostLooks]turn {
+func furtherTurns() [mostLooks]turn {
 	return [...]turn{{}, {left: true, up: true, colors: true}, {left: true, diagonal: true}, {up: true, diagonal: true, colors: true},
 		{left: true, colors: true}, {up: true}, {diagonal: true, colors: true}, {left: true, up: true, diagonal: true},
 		{colors: true}, {left: true, up: true}, {left: true, diagonal: true, colors: true}, {up: true, diagonal: true},
 		{left: true}, {up: true, colors: true}, {diagonal: true}, {left: true, up: true, diagonal: true, colors: true}}
 }
 
-// JudgeOften is Judge that looks from n sides, 1 to MostLooks, and tells the mean.
+// JudgeOften is Judge that looks from n sides, 1 to mostLooks, and tells the mean.
 func (j *Judge) JudgeOften(ws *worm.Worms, n int) *Map {
 	s, m := &j.view.sight, &j.told
 	s.See(ws)

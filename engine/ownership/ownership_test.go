@@ -48,7 +48,7 @@ func TestJudgeOften(t *testing.T) {
 	var sum [MaxPoints]float64
 	ws := worm.New(b)
 	last := 0.0
-	for n := 1; n <= MostLooks; n++ {
+	for n := 1; n <= mostLooks; n++ {
 		m := j.JudgeOften(ws, n)
 		changed := false
 		for i, p := range b.Points() {
@@ -65,9 +65,9 @@ func TestJudgeOften(t *testing.T) {
 		last = sum[0]
 	}
 	turned := moved(b, func(p board.Point) board.Point { return board.MakePoint(8-p.Row(), p.Column()) }, false)
-	m := NewJudge().JudgeOften(worm.New(turned), MostLooks)
+	m := NewJudge().JudgeOften(worm.New(turned), mostLooks)
 	at := board.MakePoint(8-b.Points()[0].Row(), b.Points()[0].Column())
-	if got := float64(m.Owned(at, board.Black, board.White)) * MostLooks; math.Abs(got-last) > 1e-2 {
+	if got := float64(m.Owned(at, board.Black, board.White)) * mostLooks; math.Abs(got-last) > 1e-2 {
 		t.Errorf("%v of a turned board, %v of the board", got, last)
 	}
 }

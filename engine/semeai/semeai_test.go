@@ -228,7 +228,7 @@ func TestInterruptedKosAreMarked(t *testing.T) {
 	}
 }
 
-// Captures and outside liberties are plainer moves than shared liberties.
+// captures and outside liberties are plainer moves than shared liberties.
 func TestPlainerMoves(t *testing.T) {
 	shared := `
 		O O O O O O . . .

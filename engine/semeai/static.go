@@ -42,7 +42,7 @@ func (k *scan) theory(hunterMoves bool) (v search.Verdict, sure bool) {
 			if safe {
 				return search.Success, k.sure(prey)
 			}
-			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && wins && k.sure(hunter) {
+			if wins, ok := k.race(prey, hunter).captures(hunterMoves); ok && wins && k.sure(hunter) {
 				return search.Success, k.sure(prey)
 			}
 		}
@@ -57,7 +57,7 @@ func (k *scan) theory(hunterMoves bool) (v search.Verdict, sure bool) {
 			if prey == 0 {
 				return search.Failure, k.sure(hunter)
 			}
-			if wins, ok := k.race(prey, hunter).Captures(hunterMoves); ok && !wins && k.sure(prey) {
+			if wins, ok := k.race(prey, hunter).captures(hunterMoves); ok && !wins && k.sure(prey) {
 				return search.Failure, k.sure(hunter)
 			}
 		}

@@ -112,10 +112,10 @@ func (t *raceClass) fill(shared, prey, hunter, preyLast, hunterLast int) {
 	}
 }
 
-// Captures says whether the hunter captures the prey in the race, with the
+// captures says whether the hunter captures the prey in the race, with the
 // hunter to move first or not. ok is false where the race is too large for the
 // table.
-func (r Race) Captures(hunterFirst bool) (wins, ok bool) {
+func (r Race) captures(hunterFirst bool) (wins, ok bool) {
 	if r.Shared > maxShared || max(r.PreyEye, r.HunterEye) > maxEye {
 		return false, false
 	}

@@ -19,10 +19,10 @@ func TestRaceTableMatchesFormula(t *testing.T) {
 						f--
 					}
 					lead := hunter - prey
-					if got, ok := r.Captures(true); !ok || got != (lead >= f) {
+					if got, ok := r.captures(true); !ok || got != (lead >= f) {
 						t.Errorf("%+v, hunter first: %v %v, want %v", r, got, ok, lead >= f)
 					}
-					if got, ok := r.Captures(false); !ok || got != (lead > f) {
+					if got, ok := r.captures(false); !ok || got != (lead > f) {
 						t.Errorf("%+v, prey first: %v %v, want %v", r, got, ok, lead > f)
 					}
 				}
@@ -39,17 +39,17 @@ func TestRaceTableIsMonotonic(t *testing.T) {
 				for prey := 1; prey < 10; prey++ {
 					for hunter := 1; hunter < 10; hunter++ {
 						r := Race{Prey: prey, Hunter: hunter, Shared: shared, PreyEye: preyEye, HunterEye: hunterEye}
-						first, _ := r.Captures(true)
-						second, _ := r.Captures(false)
+						first, _ := r.captures(true)
+						second, _ := r.captures(false)
 						if second && !first {
 							t.Fatalf("%+v: the first move hurts the hunter", r)
 						}
 						r.Hunter++
-						if better, _ := r.Captures(false); second && !better {
+						if better, _ := r.captures(false); second && !better {
 							t.Fatalf("%+v: a liberty more hurts the hunter", r)
 						}
 						r.Hunter, r.Prey = hunter, prey+1
-						if worse, _ := r.Captures(true); worse && !first {
+						if worse, _ := r.captures(true); worse && !first {
 							t.Fatalf("%+v: a liberty more hurts the prey", r)
 						}
 					}
@@ -72,20 +72,20 @@ func TestLongRaces(t *testing.T) {
 		{Race{Prey: 40, Hunter: 41, Shared: 3}, true, false},
 		{Race{Prey: 3, Hunter: 90}, false, true},
 	} {
-		if got, ok := c.r.Captures(c.first); !ok || got != c.want {
+		if got, ok := c.r.captures(c.first); !ok || got != c.want {
 			t.Errorf("%+v: %v %v", c.r, got, ok)
 		}
 	}
-	if _, ok := (Race{Prey: 1, Hunter: 1, Shared: maxShared + 1}).Captures(true); ok {
+	if _, ok := (Race{Prey: 1, Hunter: 1, Shared: maxShared + 1}).captures(true); ok {
 		t.Error("a race beyond the table was answered")
 	}
 }
 
 func BenchmarkRace(b *testing.B) {
 	r := Race{Prey: 7, Hunter: 8, Shared: 3, PreyEye: 4, HunterEye: 5}
-	r.Captures(true)
+	r.captures(true)
 	b.ReportAllocs()
 	for b.Loop() {
-		r.Captures(true)
+		r.captures(true)
 	}
 }

@@ -162,7 +162,7 @@ func (g *regionGame) lookOutside(b *board.Board, attacker board.Color, points []
 		bit, known := numbers[q]
 		if !known && len(numbers) < len(g.gained) {
 			var from board.Bits
-			if from.Set(q); room(b, from, goal, &taken) >= WallRoom {
+			if from.Set(q); room(b, from, goal, &taken) >= wallRoom {
 				bit = 1 << len(list)
 				list = append(list, q)
 			}
@@ -206,7 +206,7 @@ func (g *regionGame) standsAlone(c nodes) bool {
 		libs |= g.outside[bits.TrailingZeros32(uint32(c))]
 	}
 	if bits.OnesCount64(libs) != 2 {
-		return bits.OnesCount64(libs) >= WallLiberties
+		return bits.OnesCount64(libs) >= wallLiberties
 	}
 	one, other := libs&-libs, libs&(libs-1)
 	return g.extends(one, libs) && g.extends(other, libs)
@@ -215,7 +215,7 @@ func (g *regionGame) standsAlone(c nodes) bool {
 // extends says whether a string that has two liberties elsewhere has enough after a move at one of them. The other one is
 // taken then.
 func (g *regionGame) extends(at, libs uint64) bool {
-	return bits.OnesCount64(g.gained[bits.TrailingZeros64(at)]&^libs) >= WallLiberties
+	return bits.OnesCount64(g.gained[bits.TrailingZeros64(at)]&^libs) >= wallLiberties
 }
 
 // strip says whether the region goes on in a strip, and which way is up there.
@@ -245,7 +245,7 @@ func (r *Region) strip(b *board.Board, attacker board.Color, zones *board.Bits) 
 			libs := *b.LibertyBits(p)
 			libs.AndNot(zones)
 			libs.AndNot(&r.Points)
-			return up, libs.Count() > WallLiberties
+			return up, libs.Count() > wallLiberties
 		case b.At(p) != board.Empty || b.At(p+up) == attacker.Other() || p == r.Strip+r.Along && b.At(p+up) != board.Empty:
 			return 0, false
 		}

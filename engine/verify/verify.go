@@ -92,10 +92,10 @@ const (
 const (
 	attacker = 0
 	owner    = 1
-	// WallLiberties is the number of liberties outside all zones that a string needs to be taken for a wall.
-	WallLiberties = 3
-	// WallRoom is the number of empty points beside no stone in question that these liberties lead to.
-	WallRoom = 4
+	// wallLiberties is the number of liberties outside all zones that a string needs to be taken for a wall.
+	wallLiberties = 3
+	// wallRoom is the number of empty points beside no stone in question that these liberties lead to.
+	wallRoom = 4
 )
 
 // pattern is what is known of a position: a step's, perhaps after a move.
@@ -216,7 +216,7 @@ func (k *checker) walls(color board.Color, zones *board.Bits) error {
 }
 
 // Stands says whether the string of the attacker at a point is taken to stand for ever by a kill. zones are the kill's,
-// goal the stones in question. The string has WallLiberties liberties outside the zones and beside no stone in question. Or
+// goal the stones in question. The string has wallLiberties liberties outside the zones and beside no stone in question. Or
 // it has two, and as many again when a move at one of them is answered at the other. These liberties lead to room.
 func Stands(b *board.Board, p board.Point, goal, zones, gaps *board.Bits) bool {
 	var libs board.Bits
@@ -229,11 +229,11 @@ func Stands(b *board.Board, p board.Point, goal, zones, gaps *board.Bits) bool {
 			libs.Set(q)
 		}
 	}
-	if room(b, libs, goal, zones) < WallRoom {
+	if room(b, libs, goal, zones) < wallRoom {
 		return false
 	}
 	if libs.Count() != 2 || libs.Intersects(gaps) {
-		return libs.Count() >= WallLiberties
+		return libs.Count() >= wallLiberties
 	}
 	for q := range libs.All() {
 		more := board.Bits{}
@@ -248,7 +248,7 @@ func Stands(b *board.Board, p board.Point, goal, zones, gaps *board.Bits) bool {
 		}
 		more.AndNot(zones)
 		more.AndNot(&libs)
-		if more.Count() < WallLiberties {
+		if more.Count() < wallLiberties {
 			return false
 		}
 	}
@@ -261,7 +261,7 @@ func room(b *board.Board, from board.Bits, goal, zones *board.Bits) int {
 	var seen board.Bits
 	var list []board.Point
 	reach := func(q board.Point) {
-		if !b.OnBoard(q) || b.At(q) != board.Empty || zones.Has(q) || seen.Has(q) || len(list) == WallRoom {
+		if !b.OnBoard(q) || b.At(q) != board.Empty || zones.Has(q) || seen.Has(q) || len(list) == wallRoom {
 			return
 		}
 		for _, d := range board.Directions[:4] {
@@ -360,7 +360,7 @@ func (k *checker) edge(g *Gap, colors [2]board.Color, zones, taken *board.Bits) 
 			libs.AndNot(zones)
 			libs.AndNot(taken)
 			libs.Clear(p - along)
-			return libs.Count() >= WallLiberties
+			return libs.Count() >= wallLiberties
 		}
 		if b.At(p) != board.Empty || p == g.Beyond && b.At(p+up) != board.Empty || b.At(p+up) == colors[owner] || taken.Has(p) || taken.Has(p+up) {
 			return false

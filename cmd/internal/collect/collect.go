@@ -7,8 +7,8 @@ import (
 	"runtime/debug"
 )
 
-// NoLimit is a limit that is never reached.
-const NoLimit = math.MaxInt64
+// noLimit is a limit that is never reached.
+const noLimit = math.MaxInt64
 
 // Seldom lets memory in use grow by a percentage before it is collected; Go's own is 100. That holds as long as all memory
 // stays below a limit in bytes. Near the limit, memory is collected as often as it takes. The environment variables GOGC

@@ -6,7 +6,7 @@ import (
 )
 
 func TestSeldom(t *testing.T) {
-	percent, limit := debug.SetGCPercent(100), debug.SetMemoryLimit(NoLimit)
+	percent, limit := debug.SetGCPercent(100), debug.SetMemoryLimit(noLimit)
 	defer debug.SetGCPercent(percent)
 	defer debug.SetMemoryLimit(limit)
 	for _, test := range []struct {
@@ -16,12 +16,12 @@ func TestSeldom(t *testing.T) {
 	}{
 		{"nothing set", "", "", 300, 1 << 30},
 		{"a percentage set", "50", "", 100, 1 << 30},
-		{"a limit set", "", "2GiB", 300, NoLimit},
+		{"a limit set", "", "2GiB", 300, noLimit},
 	} {
 		t.Setenv("GOGC", test.percent)
 		t.Setenv("GOMEMLIMIT", test.limit)
 		Seldom(300, 1<<30)
-		gotPercent, gotLimit := debug.SetGCPercent(100), debug.SetMemoryLimit(NoLimit)
+		gotPercent, gotLimit := debug.SetGCPercent(100), debug.SetMemoryLimit(noLimit)
 		if gotPercent != test.wantPercent || gotLimit != test.wantLimit {
 			t.Errorf("%s: %d %% and %d bytes, want %d and %d", test.name, gotPercent, gotLimit, test.wantPercent, test.wantLimit)
 		}

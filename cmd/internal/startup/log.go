@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// LogName is the file of the log in the folder of caches.
-const LogName = "starts.log"
+// logName is the file of the log in the folder of caches.
+const logName = "starts.log"
 
 // logLimit is how many bytes of earlier starts the log keeps, in whole lines.
 const logLimit = 64 << 10
@@ -36,7 +36,7 @@ func OpenLog(dir string) (*Log, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
 	}
-	path := filepath.Join(dir, LogName)
+	path := filepath.Join(dir, logName)
 	if err := shorten(path, logLimit); err != nil {
 		return nil, err
 	}

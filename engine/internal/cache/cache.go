@@ -38,14 +38,14 @@ func New[K comparable, V any](limit int) *Cache[K, V] {
 	return &Cache[K, V]{limit: max(1, limit), entries: map[K][]entry[V]{}}
 }
 
-// Contents tells what is on an area: equal areas with equal contents give equal
+// contents tells what is on an area: equal areas with equal contents give equal
 // numbers.
-type Contents interface {
+type contents interface {
 	AreaHash(area *board.Bits) uint64
 }
 
 // Get looks for an answer that holds on b. That is a board, or a board with whatever else answers depend on.
-func (c *Cache[K, V]) Get(b Contents, question K) (answer V, ok bool) {
+func (c *Cache[K, V]) Get(b contents, question K) (answer V, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	list := c.entries[question]
@@ -63,7 +63,7 @@ func (c *Cache[K, V]) Get(b Contents, question K) (answer V, ok bool) {
 }
 
 // Put keeps an answer found on b that depends on the points of area.
-func (c *Cache[K, V]) Put(b Contents, question K, area *board.Bits, answer V) {
+func (c *Cache[K, V]) Put(b contents, question K, area *board.Bits, answer V) {
 	e := entry[V]{area: *area, hash: b.AreaHash(area), value: answer}
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -89,7 +89,7 @@ func (c *Cache[K, V]) Put(b Contents, question K, area *board.Bits, answer V) {
 
 // Ask is the answer that is kept, or else the one that read finds on b. read also gives the area that its answer depends on.
 // The answer is kept if read says that it is complete.
-func (c *Cache[K, V]) Ask(b Contents, question K, read func() (answer V, area board.Bits, complete bool)) V {
+func (c *Cache[K, V]) Ask(b contents, question K, read func() (answer V, area board.Bits, complete bool)) V {
 	if kept, ok := c.Get(b, question); ok {
 		if c.check != nil {
 			if fresh, _, complete := read(); complete {

@@ -6,8 +6,8 @@ import (
 )
 
 const (
-	// GuidePlanes is the number of things that may be true of a point of an area.
-	GuidePlanes = 28
+	// guidePlanes is the number of things that may be true of a point of an area.
+	guidePlanes = 28
 	// GuideCells is the largest number of points of an area.
 	GuideCells = 128
 
@@ -30,22 +30,22 @@ var learnedGuide []byte
 
 // LearnedGuide is the network with the weights that come with the program.
 var LearnedGuide = sync.OnceValue(func() *Guide {
-	n, err := ParseGuide(learnedGuide)
+	n, err := parseGuide(learnedGuide)
 	if err != nil {
 		panic(err) // the file is part of the program, and a test reads it
 	}
 	return n
 })
 
-// ParseGuide reads a file of weights, as tools/learn/guide/guide.py writes it. The network also says who wins if either player
+// parseGuide reads a file of weights, as tools/learn/guide/guide.py writes it. The network also says who wins if either player
 // moves first: it learns better with than without, but nothing asks for it here.
-func ParseGuide(data []byte) (*Guide, error) {
+func parseGuide(data []byte) (*Guide, error) {
 	r := &reader{data: data}
 	n := &Guide{}
-	if err := r.header(channels, guideBlocks, GuidePlanes, guideHidden); err != nil {
+	if err := r.header(channels, guideBlocks, guidePlanes, guideHidden); err != nil {
 		return nil, err
 	}
-	r.tower(&n.tower, GuidePlanes, guideBlocks, guideGlobal)
+	r.tower(&n.tower, guidePlanes, guideBlocks, guideGlobal)
 	r.head(&n.outs, 2*channels, guideHidden, 2*sides)
 	for i := range n.numbers {
 		r.floats(n.numbers[i][:])

@@ -93,9 +93,9 @@ func TestGuideMatchesPlainSums(t *testing.T) {
 		for i := range seen {
 			seen[i] = 1
 			for range 4 {
-				seen[i] |= 1 << r.IntN(GuidePlanes)
+				seen[i] |= 1 << r.IntN(guidePlanes)
 			}
-			for b := range GuidePlanes {
+			for b := range guidePlanes {
 				first[i] = append(first[i], float64(seen[i]>>b&1))
 			}
 		}
@@ -147,7 +147,7 @@ func TestParseGuideRefuses(t *testing.T) {
 		"too short":       {learnedGuide[:len(learnedGuide)-1], "too early"},
 		"too long":        {append(append([]byte{}, learnedGuide...), 0), "too many"},
 	} {
-		if _, err := ParseGuide(test.data); err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, err := parseGuide(test.data); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -159,7 +159,7 @@ func TestGuidedRefuses(t *testing.T) {
 		"neighbour": func(g *Guided) { g.Lay([]Beside{{0, GuideCells + 1}}) },
 		"plane": func(g *Guided) {
 			g.Lay(rectangle(1, 1))
-			g.Look([]uint32{1 << GuidePlanes}, Attack)
+			g.Look([]uint32{1 << guidePlanes}, Attack)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -192,7 +192,7 @@ func BenchmarkGuide(b *testing.B) {
 	for i := range seen {
 		seen[i] = 1
 		for range 5 {
-			seen[i] |= 1 << r.IntN(GuidePlanes)
+			seen[i] |= 1 << r.IntN(guidePlanes)
 		}
 	}
 	for b.Loop() {

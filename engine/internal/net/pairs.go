@@ -35,15 +35,15 @@ var learnedPairs []byte
 
 // LearnedPairs is the network with the weights that come with the program.
 var LearnedPairs = sync.OnceValue(func() *PairNet {
-	n, err := ParsePairs(learnedPairs)
+	n, err := parsePairs(learnedPairs)
 	if err != nil {
 		panic(err) // the file is part of the program, and a test reads it
 	}
 	return n
 })
 
-// ParsePairs reads a file of weights, as tools/learn/pairs/pairs.py writes it.
-func ParsePairs(data []byte) (*PairNet, error) {
+// parsePairs reads a file of weights, as tools/learn/pairs/pairs.py writes it.
+func parsePairs(data []byte) (*PairNet, error) {
 	r := &reader{data: data}
 	n := &PairNet{}
 	if err := r.header(channels, pairLayers, PairPlanes, pairHidden); err != nil {

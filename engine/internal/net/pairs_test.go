@@ -98,7 +98,7 @@ func TestParsePairsRefuses(t *testing.T) {
 		"too short":       {learnedPairs[:len(learnedPairs)-1], "too early"},
 		"too long":        {append(append([]byte{}, learnedPairs...), 0), "too many"},
 	} {
-		if _, err := ParsePairs(test.data); err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, err := parsePairs(test.data); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -223,7 +223,7 @@ func TestNetworksInGo(t *testing.T) {
 		}
 		beside, seen := rectangle(1+rnd.IntN(16), 1+rnd.IntN(8)), make([]uint32, GuideCells)
 		for i := range seen {
-			seen[i] = rnd.Uint32() & rnd.Uint32() & (1<<GuidePlanes - 1)
+			seen[i] = rnd.Uint32() & rnd.Uint32() & (1<<guidePlanes - 1)
 		}
 		for side := range sides {
 			for _, g := range []*Guided{e, f} {

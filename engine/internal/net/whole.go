@@ -11,8 +11,8 @@ import (
 const (
 	// WholePoints is the largest number of points of a board.
 	WholePoints = 19 * 19
-	// WholePlanes is the number of things that may be true of a point of a board.
-	WholePlanes = 33
+	// wholePlanes is the number of things that may be true of a point of a board.
+	wholePlanes = 33
 
 	wholeParts    = 2 // each has as many channels as a cell
 	wholeChannels = wholeParts * channels
@@ -45,7 +45,7 @@ var learnedWhole []byte
 
 // LearnedWhole is the network with the weights that come with the program.
 var LearnedWhole = sync.OnceValue(func() *Whole {
-	n, err := ParseWhole(learnedWhole)
+	n, err := parseWhole(learnedWhole)
 	if err != nil {
 		panic(err) // the file is part of the program, and a test reads it
 	}
@@ -57,15 +57,15 @@ var learnedFirst []byte
 
 // LearnedFirst is the network of the same kind that says where the solution of a problem begins. Black moves; see First.
 var LearnedFirst = sync.OnceValue(func() *Whole {
-	n, err := ParseWhole(learnedFirst)
+	n, err := parseWhole(learnedFirst)
 	if err != nil {
 		panic(err) // the file is part of the program, and a test reads it
 	}
 	return n
 })
 
-// ParseWhole reads a file of weights, as tools/learn/ownership/train.py writes it.
-func ParseWhole(data []byte) (*Whole, error) {
+// parseWhole reads a file of weights, as tools/learn/ownership/train.py writes it.
+func parseWhole(data []byte) (*Whole, error) {
 	if len(data) < wholeSum {
 		return nil, errors.New("network weights end too early: there is no check sum")
 	}
@@ -74,13 +74,13 @@ func ParseWhole(data []byte) (*Whole, error) {
 		return nil, errors.New("network weights are damaged: their check sum differs")
 	}
 	r := &reader{data: body}
-	if err := r.header(wholeChannels, wholeBlocks, WholePlanes, wholeGlobals); err != nil {
+	if err := r.header(wholeChannels, wholeBlocks, wholePlanes, wholeGlobals); err != nil {
 		return nil, err
 	}
 	n := &Whole{}
-	first := r.wide(WholePlanes, unit)
+	first := r.wide(wholePlanes, unit)
 	for part := range n.first {
-		n.first[part] = first.part(part, 0, WholePlanes)
+		n.first[part] = first.part(part, 0, wholePlanes)
 	}
 	for i := range n.blocks {
 		for k := range n.blocks[i] {

@@ -16,7 +16,7 @@ func randomBoard(rnd *rand.Rand, width, height int) []uint64 {
 	seen := make([]uint64, width*height)
 	for i := range seen {
 		seen[i] = 1
-		for bit := 1; bit < WholePlanes; bit++ {
+		for bit := 1; bit < wholePlanes; bit++ {
 			if rnd.IntN(8) == 0 {
 				seen[i] |= 1 << bit
 			}
@@ -61,7 +61,7 @@ func plainWide(width, height int, parts [wholeParts][]*layer, from, add [][]floa
 func plainWhole(n *Whole, seen []uint64, width, height int) (owner [sides][]float64) {
 	now := make([][]float64, len(seen))
 	for i := range now {
-		now[i] = make([]float64, WholePlanes)
+		now[i] = make([]float64, wholePlanes)
 		for b := range now[i] {
 			now[i][b] = float64(seen[i] >> b & 1)
 		}
@@ -210,7 +210,7 @@ func TestParseWholeErrors(t *testing.T) {
 		{signed(other), "another network"},
 		{signed(broken), "NaN"},
 	} {
-		if _, err := ParseWhole(c.data); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := parseWhole(c.data); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%d bytes: error %v, want one with %q", len(c.data), err, c.want)
 		}
 	}
@@ -220,7 +220,7 @@ func FuzzParseWhole(f *testing.F) {
 	f.Add(learnedWhole)
 	f.Add(learnedWhole[:100])
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if n, err := ParseWhole(data); (n == nil) == (err == nil) {
+		if n, err := parseWhole(data); (n == nil) == (err == nil) {
 			t.Errorf("network %v with error %v", n != nil, err)
 		}
 	})

@@ -101,18 +101,18 @@ func (r *Reader) OrderLessons(ctx context.Context, query Query, attack bool) (li
 	return list
 }
 
-// GuideSize is the width and height of what a GuideLesson shows.
-const GuideSize = 15
+// guideSize is the width and height of what a GuideLesson shows.
+const guideSize = 15
 
 // GuideLesson is a decided position for those who train the guiding network.
 type GuideLesson struct {
 	Player, Won, Pass, PassWin, PassLose, Kind uint8
 	Unused                                     uint16
 	Group, Work                                uint32
-	Seen                                       [GuideSize * GuideSize]uint32
+	Seen                                       [guideSize * guideSize]uint32
 	// Label says what is known of a move there. Spent is the logarithm of the nodes spent after the move, to the
 	// base 2, in quarters.
-	Label, Win, Lose, Spent [GuideSize * GuideSize]uint8
+	Label, Win, Lose, Spent [guideSize * guideSize]uint8
 	PassSpent, More         uint8
 }
 
@@ -142,12 +142,12 @@ func (r *Reader) GuideLessons(ctx context.Context, query Query, attack bool, spi
 		left, right = min(left, p.Column()), max(right, p.Column())
 		top, bottom = min(top, p.Row()), max(bottom, p.Row())
 	}
-	if right-left >= GuideSize || bottom-top >= GuideSize {
+	if right-left >= guideSize || bottom-top >= guideSize {
 		return nil
 	}
 	place := func(i uint8) int {
 		p := k.points[i]
-		return (p.Row()-top)*GuideSize + p.Column() - left
+		return (p.Row()-top)*guideSize + p.Column() - left
 	}
 	type weighted struct {
 		key float64
