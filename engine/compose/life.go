@@ -2,6 +2,7 @@ package compose
 
 import (
 	"context"
+	"math"
 	"slices"
 
 	"shikatsu/engine/board"
@@ -107,7 +108,7 @@ func (c *Composer) only(ctx context.Context, b *board.Board, group []board.Point
 	if a.Certainty != search.Proved || a.Code == board.Fail || a.Move == board.Pass {
 		return board.NoPoint, 0, false
 	}
-	moves := c.life.Moves(ctx, q, attack, owl.Choice{Move: a.Move, Code: a.Code})
+	moves := c.life.Moves(ctx, q, attack, owl.Choice{Move: a.Move, Code: a.Code}, math.MaxInt)
 	n := 0
 	for _, m := range moves {
 		if m.Code == a.Code {

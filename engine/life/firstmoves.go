@@ -5,19 +5,40 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/ownership"
+	"shikatsu/engine/tesuji"
 	"shikatsu/engine/worm"
 )
 
-// FirstMoves says where a player who is told that there is something to win likely starts, at first sight.
-func (s *Reading) FirstMoves(ctx context.Context, me board.Color) (*ownership.FirstMoves, error) {
+// LikelyMoves are the moves with which a player likely starts who knows that there is something to win. By what tactics gain the
+// likeliest comes first. It returns the nodes that were looked at for it, too. It is read once.
+func (s *Reading) LikelyMoves(ctx context.Context, me board.Color) (moves []tesuji.Move, nodes int, err error) {
 	ws, err := s.Worms(ctx)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	return s.scout(ws, me), nil
+	x := &s.likely[me]
+	if !x.read {
+		*x, err = s.findLikely(ctx, ws, me)
+	}
+	return x.moves, x.nodes, err
 }
 
-// scout is FirstMoves with strings that were read.
+// likelyMoves are those of a player, as LikelyMoves has them.
+type likelyMoves struct {
+	moves []tesuji.Move
+	nodes int
+	read  bool
+}
+
+// findLikely is LikelyMoves, read anew, with strings that were read.
+func (s *Reading) findLikely(ctx context.Context, ws *worm.Worms, me board.Color) (x likelyMoves, err error) {
+	f := tesuji.New(s.Board().Clone(), tesuji.DefaultOptions())
+	x.moves, err = f.Moves(ctx, me, s.scout(ws, me))
+	x.nodes, x.read = f.Nodes(), err == nil
+	return x, err
+}
+
+// scout says where the solution likely begins at first sight, given strings that were read.
 func (s *Reading) scout(ws *worm.Worms, me board.Color) *ownership.FirstMoves {
 	scout := s.opts.Memory.takeScout()
 	defer s.opts.Memory.putScout(scout)

@@ -32,6 +32,7 @@ type groupRoot struct {
 	dragon    *dragon.Dragon
 	reader    *owl.Reader
 	limits    owl.Options
+	glancing  bool // little effort is made
 	tree      search.TreeOptions
 	room      *board.Bits // by which the group is proved to live in its position; nil if there is none, or it was not looked for
 	roomKnown bool
@@ -192,6 +193,19 @@ func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool,
 		}
 	}
 	return true, ctx.Err()
+}
+
+// Glance is Ask with little effort, whatever the limit is.
+func (g *Group) Glance(ctx context.Context, attack bool) (*GroupAnswer, error) {
+	whole := g.root.limits
+	g.root.glancing = true
+	defer func() {
+		g.root.limits, g.root.glancing = whole, false
+		g.root.reader.SetOptions(whole)
+	}()
+	g.root.limits.NodeLimit, g.root.limits.SelectiveLimit = min(whole.NodeLimit, glanceLimit), whole.SelectiveLimit/patientSelective
+	g.root.reader.SetOptions(g.root.limits)
+	return g.Ask(ctx, attack)
 }
 
 // kept says whether the group lives without a move of its owner's.

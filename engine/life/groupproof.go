@@ -13,9 +13,17 @@ import (
 // afterwards with more effort. It is one of the move that was named or, where that cannot be proved, of the next that look
 // right.
 
+// proofNodes bounds each search for a proof.
+func (r *groupRoot) proofNodes() int {
+	if r.glancing {
+		return min(r.limits.NodeLimit, glanceNodes)
+	}
+	return r.limits.NodeLimit
+}
+
 // provedFirst looks for a first move that is proved to succeed.
 func (g *Group) provedFirst(ctx context.Context, attack bool) exact.Proof {
-	r, tree, limit := g.root.reader, g.root.tree, g.root.limits.NodeLimit
+	r, tree, limit := g.root.reader, g.root.tree, g.root.proofNodes()
 	nodes := earlyLife
 	if attack {
 		nodes = earlyKill
@@ -37,7 +45,7 @@ func explained(p *exact.Proof) owl.Explanation {
 // proveAfter looks for a proof of an answer that is judged. What is to prove is that its move succeeds, or that the
 // player to move fails. Where the move is not proved to, another that is takes its place.
 func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanation) (nodes int) {
-	r, tree, most := g.root.reader, g.root.tree, g.root.limits.NodeLimit
+	r, tree, most := g.root.reader, g.root.tree, g.root.proofNodes()
 	limit := min(lateNodes, most)
 	var proof exact.Proof
 	switch {
@@ -78,7 +86,7 @@ func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanati
 
 // deadAsItStands looks for a proof that the group dies though its owner moves first.
 func (g *Group) deadAsItStands(ctx context.Context) exact.Proof {
-	return g.root.reader.Prove(ctx, g.alone, true, board.Pass, min(lateNodes, g.root.limits.NodeLimit), g.root.tree)
+	return g.root.reader.Prove(ctx, g.alone, true, board.Pass, min(lateNodes, g.root.proofNodes()), g.root.tree)
 }
 
 // wins is a move that is known to win.
@@ -125,9 +133,9 @@ func (g *Group) neededMove(ctx context.Context, a *GroupAnswer) wins {
 	return m
 }
 
-// AllMoves are all first moves that reach the code of an answer, that of the answer first. Each is read for itself; those of which that ends at the
-// limit are left out.
-func (g *Group) AllMoves(ctx context.Context, a *GroupAnswer) (moves []board.Point, nodes int) {
+// AllMoves are the first moves that reach the code of an answer, that of the answer first. Each is read for itself; those of which that ends at the
+// limit are left out. No other is tried once most positions were looked at for all together.
+func (g *Group) AllMoves(ctx context.Context, a *GroupAnswer, most int) (moves []board.Point, nodes int) {
 	r := g.root.reader
 	switch {
 	case a.Code == board.Fail || len(a.Moves) == 0:
@@ -136,10 +144,36 @@ func (g *Group) AllMoves(ctx context.Context, a *GroupAnswer) (moves []board.Poi
 		return r.ProvedMoves(ctx, g.alone, a.attack, &a.proof)
 	}
 	before := r.Nodes()
-	for _, c := range r.Moves(ctx, a.query, a.attack, owl.Choice{Move: a.Moves[0], Code: a.Code}) {
+	brief := g.root.limits
+	brief.NodeLimit, brief.SelectiveLimit = min(brief.NodeLimit, max(1, most/otherMoves)), max(1, brief.SelectiveLimit/patientSelective)
+	r.SetOptions(brief)
+	defer r.SetOptions(g.root.limits)
+	for _, c := range r.Moves(ctx, a.query, a.attack, owl.Choice{Move: a.Moves[0], Code: a.Code}, most) {
 		moves = append(moves, c.Move)
 	}
 	return moves, r.Nodes() - before
+}
+
+// Works says whether another first move reaches the code of an answer, as far as so many positions tell. Beside a proved
+// answer only what is proved counts.
+func (g *Group) Works(ctx context.Context, a *GroupAnswer, m board.Point, nodes int) bool {
+	r := g.root.reader
+	if a.Code == board.Win && a.Certainty == search.Proved {
+		p := r.Prove(ctx, g.alone, a.attack, m, nodes, search.TreeOptions{})
+		a.Nodes += p.Nodes
+		return p.Holds
+	}
+	brief := g.root.limits
+	brief.NodeLimit, brief.SelectiveLimit = min(brief.NodeLimit, nodes), max(1, brief.SelectiveLimit/patientSelective)
+	r.SetOptions(brief)
+	defer r.SetOptions(g.root.limits)
+	does := r.DoesDefend
+	if a.attack {
+		does = r.DoesAttack
+	}
+	res := does(ctx, a.query, m)
+	a.Nodes += res.Nodes
+	return res.Code >= a.Code && res.Certainty <= a.Certainty && res.Certainty != search.Limit
 }
 
 // Prefer tells another of an answer's first moves first. It has a tree of its own, proved like the answer if it is.
@@ -147,7 +181,7 @@ func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
 	r, tree := g.root.reader, g.root.tree
 	a.Moves, a.Line, a.Tree = []board.Point{m}, []board.Point{m}, []*exact.Step{a.step(m)}
 	if a.proof.Holds {
-		p := r.Prove(ctx, g.alone, a.attack, m, min(lateNodes, g.root.limits.NodeLimit), tree)
+		p := r.Prove(ctx, g.alone, a.attack, m, min(lateNodes, g.root.proofNodes()), tree)
 		if p.Holds {
 			a.Line, a.Life, a.Others, a.Tree = p.Main, p.Life, 0, p.Tree
 		}

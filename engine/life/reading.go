@@ -31,6 +31,8 @@ type Reading struct {
 	// atLength has, with owl, the dragons that were read as some of few.
 	atLength map[int]bool
 
+	likely [3]likelyMoves // of either player, where they were looked for
+
 	sides map[sideQuestion]sideAnswer // single questions that were answered
 
 	expected *ownership.Map // whose each point will be

@@ -23,14 +23,13 @@ func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dra
 	if s.opts.Off.Has(ablation.Tactics) || s.foretold() || len(tasks) == 0 || tasks[0].level == owl.AtReview {
 		return nil
 	}
-	var likely [2][]tesuji.Move
 	players := [...]board.Color{board.White, board.Black}
 	err := parallel.Each(ctx, min(len(readers.readers), len(players)), len(players), func(_, i int) {
 		s.pool.Enter()
 		defer s.pool.Leave()
-		// An error is that of the context, which Each tells.
-		first := s.scout(ds.Worms(), players[i])
-		likely[i], _ = tesuji.New(s.Board().Clone(), tesuji.DefaultOptions()).Moves(ctx, players[i], first)
+		if x := &s.likely[players[i]]; !x.read {
+			*x, _ = s.findLikely(ctx, ds.Worms(), players[i]) // an error is that of the context, which Each tells
+		}
 	})
 	if err != nil {
 		return err
@@ -40,10 +39,10 @@ func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dra
 		alive[t.dragon.ID] = t.alive
 	}
 	reader, b := readers.get(0)
-	for i, me := range players {
+	for _, me := range players {
 		for j := range ds.List {
 			d := &ds.List[j]
-			x := tactic{me: me, moves: likely[i], dragons: ds, dragon: d}
+			x := tactic{me: me, moves: s.likely[me].moves, dragons: ds, dragon: d}
 			switch {
 			case d.Owl.Certainty == search.Proved:
 			case d.OwlStatus == dragon.Critical && alive[d.ID] != nil:

@@ -1,5 +1,7 @@
 package life
 
+import "shikatsu/engine/owl/exact"
+
 // The numbers that the reading of dragons was tuned with. Those that a rule of the game or a layout of data gives stand
 // elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no
 // record of the choice was kept.
@@ -122,6 +124,15 @@ const (
 	// threatTable is the number of positions that so short readings remember.
 	threatTable = 1 << 12
 )
+
+const (
+	// glanceLimit bounds each question about a group that is read with little effort. Of these nodes glanceNodes are for each
+	// search for a proof.
+	glanceLimit, glanceNodes = exact.DefaultNodeLimit / 4, 10000
+)
+
+// otherMoves is how many first moves can be read with what is given for all besides the one found.
+const otherMoves = 4
 
 // patientSelective is the part that the selective reading has where a problem is read at length. It is in usual limits of that
 // reading.

@@ -3,6 +3,7 @@ package owl
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -233,7 +234,7 @@ func (q *ruled) moves(a *Answer) {
 	if q.want == board.Fail || a.Move == board.Pass || a.Move == q.b.Ko() {
 		return
 	}
-	for _, c := range q.r.Moves(ctx, q.q, q.attack, Choice{a.Move, a.Code}) {
+	for _, c := range q.r.Moves(ctx, q.q, q.attack, Choice{a.Move, a.Code}, math.MaxInt) {
 		q.counts["choices"]++
 		i := slices.Index(works, c.Move)
 		if i < 0 {
@@ -343,7 +344,7 @@ func TestFirstMovesOfDecidedPositions(t *testing.T) {
 			}
 			if a.Code != board.Fail {
 				var got []string
-				for _, c := range r.Moves(context.Background(), q, true, Choice{a.Move, a.Code}) {
+				for _, c := range r.Moves(context.Background(), q, true, Choice{a.Move, a.Code}, math.MaxInt) {
 					got = append(got, b.Vertex(c.Move))
 				}
 				slices.Sort(got)

@@ -2,6 +2,7 @@ package owl
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -116,7 +117,7 @@ func TestMovesListsEveryFirstMove(t *testing.T) {
 	if a.Code == board.Fail {
 		t.Fatal("the gap at D8 cannot be used")
 	}
-	for _, c := range r.Moves(context.Background(), q, true, Choice{a.Move, a.Code}) {
+	for _, c := range r.Moves(context.Background(), q, true, Choice{a.Move, a.Code}, math.MaxInt) {
 		if code := r.DoesAttack(context.Background(), q, c.Move).Code; code != a.Code {
 			t.Errorf("%s is listed with code %v and gives %v", q.Board.Vertex(c.Move), a.Code, code)
 		}

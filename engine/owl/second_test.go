@@ -2,6 +2,7 @@ package owl
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -35,7 +36,7 @@ func TestSecond(t *testing.T) {
 			if a.Code == board.Fail || a.Move == board.Pass {
 				continue
 			}
-			all := reader.Moves(context.Background(), q, attack, Choice{a.Move, a.Code})
+			all := reader.Moves(context.Background(), q, attack, Choice{a.Move, a.Code}, math.MaxInt)
 			move, spent := reader.Second(context.Background(), q, attack, all[0], exact.DefaultNodeLimit)
 			for i, r := range aided {
 				if m, n := r.Second(context.Background(), q, attack, all[0], exact.DefaultNodeLimit); m != move || n != spent {

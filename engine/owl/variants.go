@@ -123,14 +123,15 @@ func (r *Reader) threaten(ctx context.Context, query exact.Query, attack bool) (
 
 // Moves lists all first moves of the attacker (attack) or the owner that reach the code of the one given.
 // That one comes first. Each move is read for itself with the reader's node limit; moves that run into it are
-// left out.
-func (r *Reader) Moves(ctx context.Context, query exact.Query, attack bool, first Choice) []Choice {
-	choices := []Choice{first}
+// left out. No other is tried once so many nodes are spent together.
+func (r *Reader) Moves(ctx context.Context, query exact.Query, attack bool, first Choice, nodes int) []Choice {
+	choices, spent := []Choice{first}, 0
 	r.others(ctx, query, attack, first.Move, func(m board.Point, a Answer) bool {
+		spent += a.Nodes
 		if a.Code == first.Code && a.Certainty != search.Limit {
 			choices = append(choices, Choice{m, a.Code})
 		}
-		return true
+		return spent < nodes
 	})
 	return choices
 }

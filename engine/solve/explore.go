@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"shikatsu/engine/board"
@@ -73,30 +72,30 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
-	x, err := newStringExplorer(ctx, p, opts, false)
-	if err != nil || x != nil && opts.Goal != GoalAuto {
+	if x, err := exploredString(p, opts); err != nil || x != nil {
 		return &Explorer{tactics: x}, err
 	}
-	analysis.Problem = analysis.Problem || opts.Stone == board.NoPoint
-	s := life.NewReading(p.Board(), analysis)
+	s := life.NewReading(p.Board(), opts.looking(analysis))
+	q, err := findQuestion(ctx, s, p, &opts)
+	if err != nil {
+		return nil, err
+	}
+	if q.tactics == nil {
+		return &Explorer{group: q.group.group, toMove: p.ToMove()}, nil
+	}
+	stone, err := p.Board().ParseVertex(q.tactics.Group[0])
+	if err != nil {
+		return nil, err
+	}
+	if q.tactics.Goal == GoalCapture || q.tactics.Goal == GoalSave {
+		return &Explorer{tactics: newStringExplorer(p, stone, opts.Tree)}, nil
+	}
+	// Of a group that is judged, or joined or cut, what becomes of it is explored.
 	ds, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err
 	}
-	d, err := problemGroup(ds, p.ToMove(), opts)
-	// Of a group that is one string, life and death tells more than its capture.
-	if x != nil && (err != nil || ds.At(x.stones[0]).ID != d.ID) {
-		return &Explorer{tactics: x}, nil
-	}
-	if errors.Is(err, ErrNoGroup) {
-		if x, err := newStringExplorer(ctx, p, opts, true); err != nil || x != nil {
-			return &Explorer{tactics: x}, err
-		}
-	}
-	if err != nil {
-		return nil, err
-	}
-	g, err := s.GroupOf(ctx, ds, d, opts.Owl, opts.Tree)
+	g, err := s.GroupOf(ctx, ds, ds.At(stone), opts.Owl, opts.Tree)
 	if err != nil {
 		return nil, err
 	}

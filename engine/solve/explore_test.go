@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -262,7 +263,7 @@ func TestRightMovesAgreeWithTheReader(t *testing.T) {
 	if answer.Code != r.Code {
 		t.Fatalf("code %v, the reader says %v", r.Code, answer.Code)
 	}
-	for _, c := range reader.Moves(context.Background(), query, true, owl.Choice{Move: answer.Move, Code: answer.Code}) {
+	for _, c := range reader.Moves(context.Background(), query, true, owl.Choice{Move: answer.Move, Code: answer.Code}, math.MaxInt) {
 		if !slices.Contains(r.Moves, c.Move) {
 			t.Errorf("%s is missing", e.group.Board().Vertex(c.Move))
 		}

@@ -28,33 +28,21 @@ type stringExplorer struct {
 // stringNodes is the most positions that a search for the proof of a capture looks at.
 const stringNodes = 20000
 
-// newStringExplorer explores the string of the options' stone, or the one that tactics find. It is nil where the goal is
-// another one. It is nil too where the goal is to be found out and life and death are likelier to be asked, unless anything
-// goes.
-func newStringExplorer(ctx context.Context, p *position.Position, opts Options, anything bool) (*stringExplorer, error) {
-	b := p.Board()
-	x := &stringExplorer{board: b, toMove: p.ToMove(), tree: opts.Tree}
-	switch {
-	case opts.Goal != GoalCapture && opts.Goal != GoalSave && (opts.Goal != GoalAuto || opts.Stone != board.NoPoint):
+// exploredString explores the string of the options' stone where they ask for its capture, nil where they do not.
+func exploredString(p *position.Position, opts Options) (*stringExplorer, error) {
+	if opts.Stone == board.NoPoint || opts.Goal != GoalCapture && opts.Goal != GoalSave {
 		return nil, nil
-	case opts.Stone != board.NoPoint:
-		if !b.At(opts.Stone).IsStone() {
-			return nil, fmt.Errorf("there is no stone at %s", b.Vertex(opts.Stone))
-		}
-		x.stones = b.FindStones(opts.Stone, nil)
-	default:
-		t, err := solveTactics(ctx, opts.reading(p), p, &opts)
-		if err != nil || t == nil || t.solution == nil || !t.sure && !anything || t.solution.Goal != GoalCapture && t.solution.Goal != GoalSave {
-			return nil, err
-		}
-		first, err := b.ParseVertex(t.solution.Group[0])
-		if err != nil {
-			return nil, err
-		}
-		x.stones = b.FindStones(first, nil)
 	}
-	x.color = b.At(x.stones[0])
-	return x, nil
+	if b := p.Board(); !b.At(opts.Stone).IsStone() {
+		return nil, fmt.Errorf("there is no stone at %s", b.Vertex(opts.Stone))
+	}
+	return newStringExplorer(p, opts.Stone, opts.Tree), nil
+}
+
+// newStringExplorer explores the string of a stone.
+func newStringExplorer(p *position.Position, stone board.Point, tree search.TreeOptions) *stringExplorer {
+	b := p.Board()
+	return &stringExplorer{board: b, toMove: p.ToMove(), stones: b.FindStones(stone, nil), color: b.At(stone), tree: tree}
 }
 
 // at is the board after moves, and the stones of the string that are left.

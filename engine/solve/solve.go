@@ -16,7 +16,6 @@ import (
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
-	"shikatsu/engine/semeai"
 	"shikatsu/engine/verify"
 )
 
@@ -62,7 +61,9 @@ type Options struct {
 	Certify bool
 	// AllMoves asks for every first move that works, not only one.
 	AllMoves bool
-	Tree     search.TreeOptions
+	// MoveNodes bounds the positions that are looked at to find the others, all together.
+	MoveNodes int
+	Tree      search.TreeOptions
 
 	// prefer has how likely first moves are by tactics; of those that work the likeliest is told first.
 	prefer map[board.Point]float64
@@ -74,7 +75,7 @@ func DefaultOptions() Options {
 	o := owl.DefaultOptions()
 	o.NodeLimit *= 10
 	o.TableSize = 1 << 18
-	return Options{Goal: GoalAuto, Owl: o, AllMoves: true, Tree: search.TreeOptions{Depth: 16, Replies: 3, Nodes: 2000}}
+	return Options{Goal: GoalAuto, Owl: o, AllMoves: true, MoveNodes: moveNodes, Tree: search.TreeOptions{Depth: 16, Replies: 3, Nodes: 2000}}
 }
 
 // Solution is a solved problem as plain data.
@@ -165,195 +166,20 @@ func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, 
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
-	s := opts.reading(p)
-	tactics, err := solveTactics(ctx, s, p, &opts)
-	if err != nil || tactics != nil && tactics.sure {
-		return tactics.told(), err
-	}
-	if opts.Goal.tactical() {
-		return nil, ErrNoGroup
-	}
-	sol, err := solveLife(ctx, s, p, opts)
-	switch {
-	case errors.Is(err, ErrNoGroup) && tactics != nil:
-		return tactics.told(), nil
-	case err == nil && tactics != nil && tactics.outweighs(sol):
-		return tactics.told(), nil
-	}
-	return sol, err
-}
-
-// reading is the reading of a position that is a problem, unless it is asked about one of its stones.
-func (o *Options) reading(p *position.Position) *life.Reading {
-	analysis := life.DefaultOptions()
-	analysis.Problem = o.Stone == board.NoPoint
-	return life.NewReading(p.Board(), analysis)
-}
-
-// solveLife answers a problem of life and death.
-func solveLife(ctx context.Context, s *life.Reading, p *position.Position, opts Options) (*Solution, error) {
-	ds, err := s.Owl(ctx)
+	q, err := findQuestion(ctx, life.NewReading(p.Board(), opts.looking(life.DefaultOptions())), p, &opts)
 	if err != nil {
 		return nil, err
 	}
-	if opts.Goal == GoalRace && opts.Stone == board.NoPoint {
-		return solveRace(ctx, s, p, ds, opts)
+	if q.tactics != nil {
+		return q.tactics, nil
 	}
-	d, err := problemGroup(ds, p.ToMove(), opts)
-	if errors.Is(err, ErrNoGroup) {
-		return solveAny(ctx, s, p, ds, opts)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return solveDragon(ctx, s, p, ds, d, opts)
+	return q.group.solution(ctx, p.ToMove(), opts)
 }
 
-// solveAny reads the groups of a problem as far as the options allow, the largest first. It returns the solution of the first
-// that is critical, or ErrNoGroup.
-func solveAny(ctx context.Context, s *life.Reading, p *position.Position, ds *dragon.Dragons, opts Options) (*Solution, error) {
-	var groups []*dragon.Dragon
-	for i := range ds.List {
-		if d := &ds.List[i]; d.OwlStatus != dragon.Unchecked && !s.TacticallyDead(ds, d) && opts.Goal.fits(d, p.ToMove()) {
-			groups = append(groups, d)
-		}
-	}
-	if len(groups) > mostGroups {
-		return nil, ErrNoGroup
-	}
-	slices.SortStableFunc(groups, func(a, b *dragon.Dragon) int { return b.Size - a.Size })
-	for _, d := range groups {
-		sol, err := solveDragon(ctx, s, p, ds, d, opts)
-		if err != nil || sol.Status == report.Critical {
-			return sol, err
-		}
-	}
-	return nil, ErrNoGroup
-}
-
-// solveRace reads the races of a position, the largest first. It reads each as the death of the opponent's group and the life
-// of one's own. It returns the first that the player to move decides, or ErrNoGroup.
-func solveRace(ctx context.Context, s *life.Reading, p *position.Position, ds *dragon.Dragons, opts Options) (*Solution, error) {
-	pairs := semeai.Pairs(ds)
-	size := func(x semeai.Pair) int { return ds.List[x.A].Size + ds.List[x.B].Size }
-	slices.SortStableFunc(pairs, func(x, y semeai.Pair) int { return size(y) - size(x) })
-	for _, x := range pairs {
-		theirs, ours := &ds.List[x.A], &ds.List[x.B]
-		if theirs.Color == p.ToMove() {
-			theirs, ours = ours, theirs
-		}
-		for _, d := range []*dragon.Dragon{theirs, ours} {
-			sol, err := solveDragon(ctx, s, p, ds, d, opts)
-			if err != nil {
-				return nil, err
-			}
-			if sol.Status == report.Critical {
-				sol.Goal = GoalRace
-				sol.Question = sol.question()
-				return sol, nil
-			}
-		}
-	}
-	return nil, ErrNoGroup
-}
-
-// solveDragon answers the problem that a dragon is.
-func solveDragon(ctx context.Context, s *life.Reading, p *position.Position, ds *dragon.Dragons, d *dragon.Dragon, opts Options) (*Solution, error) {
-	goal := GoalKill
-	if d.Color == p.ToMove() {
-		goal = GoalLive
-	}
-	if opts.Goal != GoalAuto && opts.Goal != GoalRace && opts.Goal != goal {
-		verb := "kill"
-		if opts.Goal == GoalLive {
-			verb = "save"
-		}
-		return nil, fmt.Errorf("%s to move cannot %s a group of %s", p.ToMove(), verb, d.Color)
-	}
-	g, err := s.GroupOf(ctx, ds, d, opts.Owl, opts.Tree)
-	if err != nil {
-		return nil, err
-	}
-	return solveGroup(ctx, g, p.ToMove(), goal, opts)
-}
-
-// problemGroup chooses the group of a problem. It is the one named, or the largest critical one that the goal fits, or the only
-// one that is not safe.
-func problemGroup(ds *dragon.Dragons, toMove board.Color, opts Options) (*dragon.Dragon, error) {
-	if opts.Stone != board.NoPoint {
-		if d := ds.At(opts.Stone); d != nil {
-			return d, nil
-		}
-		return nil, fmt.Errorf("there is no stone at %s", ds.Board().Vertex(opts.Stone))
-	}
-	var best, weak *dragon.Dragon
-	count := 0
-	for i := range ds.List {
-		d := &ds.List[i]
-		if !opts.Goal.fits(d, toMove) {
-			continue
-		}
-		if d.OwlStatus == dragon.Critical && (best == nil || d.Size > best.Size) {
-			best = d
-		}
-		if d.OwlStatus != dragon.Unchecked {
-			count++
-			if weak == nil || d.Size > weak.Size {
-				weak = d
-			}
-		}
-	}
-	switch {
-	case best != nil:
-		return best, nil
-	case weak != nil && (count == 1 || opts.Goal != GoalAuto):
-		return weak, nil
-	}
-	return nil, ErrNoGroup
-}
-
-// solveGroup answers the question about a group that a problem asks.
-func solveGroup(ctx context.Context, g *life.Group, toMove board.Color, goal Goal, opts Options) (*Solution, error) {
-	a, err := g.Ask(ctx, goal == GoalKill)
-	if err != nil {
-		return nil, err
-	}
-	all := a.Moves
-	if opts.AllMoves {
-		moves, nodes := g.AllMoves(ctx, a)
-		a.Nodes += nodes
-		if all = moves; len(all) > 1 {
-			best := opts.preferred(all)
-			all = append([]board.Point{all[best]}, slices.Delete(slices.Clone(all), best, best+1)...)
-			if best > 0 {
-				g.Prefer(ctx, a, all[0])
-			}
-		}
-	}
-	v, err := g.Told(ctx, a)
-	if err != nil {
-		return nil, err
-	}
-	names := report.Namer{B: g.Board()}
-	sol := &Solution{
-		Group: names.Vertices(a.Stones), Color: g.Color().String(), ToMove: toMove.String(), Goal: goal, Status: report.Status(v.Status.String()),
-		Code: int(a.Code), Certainty: a.Certainty, Moves: names.Vertices(all), Line: names.Vertices(a.Line), Life: a.Life,
-		Threats: a.Threats, Nodes: v.Nodes, Tree: solutionMoves(names, a.Tree), Others: a.Others, CaptureCosts: names.Vertices(v.CaptureCosts),
-	}
-	if len(a.Moves) == 0 && a.Code != board.Fail {
-		sol.Moves = names.Vertices([]board.Point{board.Pass})
-	}
-	if a.ByRoom {
-		sol.ProvedBy = report.ByOwnRoom
-	}
-	if len(v.CaptureCosts) > 0 {
-		sol.Life, sol.Certainty = exact.Seki, max(sol.Certainty, v.Certainty)
-	}
-	sol.Question = sol.question()
-	if opts.Certify {
-		sol.Certificate = g.Certificate(ctx, a)
-	}
-	return sol, ctx.Err()
+// looking are the options of a reading. The group is looked for in it, unless a stone of it is known.
+func (o *Options) looking(analysis life.Options) life.Options {
+	analysis.Problem = analysis.Problem || o.Stone == board.NoPoint
+	return analysis
 }
 
 func solutionMoves(names report.Namer, list []*exact.Step) (moves []*SolutionMove) {

@@ -45,12 +45,18 @@ func TestSolveAny(t *testing.T) {
 			}
 			opts := DefaultOptions()
 			opts.Goal = test.goal
-			sol, err := solveAny(ctx, s, p, ds, opts)
-			switch {
-			case test.want == "":
+			g, err := findAny(ctx, s, p, ds, opts)
+			if test.want == "" {
 				if !errors.Is(err, ErrNoGroup) {
-					t.Errorf("solution %v, error %v", sol, err)
+					t.Errorf("group %v, error %v", g, err)
 				}
+				return
+			}
+			var sol *Solution
+			if err == nil {
+				sol, err = g.solution(ctx, test.toMove, opts)
+			}
+			switch {
 			case err != nil:
 				t.Error(err)
 			case len(sol.Moves) != 1 || sol.Moves[0] != report.Vertex(test.want) || sol.Status != "critical":

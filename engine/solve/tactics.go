@@ -48,17 +48,31 @@ func (t *tacticalAnswer) told() *Solution {
 	return t.solution
 }
 
-// outweighs says whether tactics are likelier to be what the problem is about than life and death are.
-func (t *tacticalAnswer) outweighs(life *Solution) bool {
-	if told := t.told(); life.Certainty == search.Proved &&
-		(life.Status == report.Critical || told.Certainty != search.Proved && slices.Contains(life.Group, told.Group[0])) {
-		return false // nothing is likelier than what is proved
+// outweighs says whether the problem is likelier about tactics than about a group that was read.
+func (t *tacticalAnswer) outweighs(g *groupQuestion) bool {
+	a := g.answer
+	if a.Certainty == search.Proved {
+		told := t.told()
+		switch {
+		case g.critical() && len(a.Stones) >= surelyMeant:
+			return false // nothing is likelier than what is proved
+		case !g.critical() && told.Certainty != search.Proved && slices.Contains(a.Stones, t.first(told)):
+			return false // nor is a guess about the same stones
+		}
 	}
-	if life.Status != report.Critical || len(life.Moves) == 0 {
+	if !g.critical() || len(a.Moves) == 0 {
 		return true
 	}
-	first, err := t.board.ParseVertex(life.Moves[0])
-	return err == nil && tesuji.Outweighs(t.best(), t.chances[first], len(life.Group))
+	return tesuji.Outweighs(t.best(), t.chances[a.Moves[0]], len(a.Stones))
+}
+
+// first is the first stone that a solution is about.
+func (t *tacticalAnswer) first(sol *Solution) board.Point {
+	p, err := t.board.ParseVertex(sol.Group[0])
+	if err != nil {
+		return board.NoPoint
+	}
+	return p
 }
 
 func (t *tacticalAnswer) best() (best float64) {
@@ -83,16 +97,15 @@ func solveTactics(ctx context.Context, s *life.Reading, p *position.Position, op
 		return nil, nil
 	}
 	limits := tesuji.DefaultOptions()
-	limits.Reading.NodeLimit = min(limits.Reading.NodeLimit, opts.Owl.NodeLimit)
 	limits.ProofNodes = min(limits.ProofNodes, opts.Owl.NodeLimit)
 	tree := opts.Tree
 	tree.Depth, tree.Replies = min(tree.Depth, 11), min(tree.Replies, 2)
-	first, err := s.FirstMoves(ctx, p.ToMove())
+	moves, nodes, err := s.LikelyMoves(ctx, p.ToMove())
 	if err != nil {
 		return nil, err
 	}
 	f := tesuji.New(p.Board(), limits)
-	a, err := f.Solve(ctx, p.ToMove(), first, opts.Stone, aims, tree)
+	a, err := f.Solve(ctx, p.ToMove(), moves, opts.Stone, aims, tree)
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +128,7 @@ func solveTactics(ctx context.Context, s *life.Reading, p *position.Position, op
 	sol := &Solution{
 		Group: names.Vertices(a.Stones), Color: a.Color.String(), ToMove: p.ToMove().String(), Goal: goalOf[a.Aim], Status: report.Critical,
 		Code: int(a.Code), Certainty: a.Certainty, Moves: names.Vertices(a.Moves), Line: names.Vertices(search.Line(a.Tree)),
-		Nodes: a.Nodes, Life: exact.NoLife,
+		Nodes: nodes + a.Nodes, Life: exact.NoLife,
 	}
 	sol.Question = sol.question()
 	sol.Tree = tacticalTree(names, a.Tree, p.ToMove(), sol.Goal.done())
@@ -165,6 +178,17 @@ func tacticalTree(names report.Namer, list []*search.Branch, c board.Color, resu
 // done is the result of a goal that was reached, in a word.
 func (g Goal) done() string {
 	return map[Goal]string{GoalKill: "killed", GoalLive: "lives", GoalCapture: "captured", GoalSave: "saved", GoalConnect: "connected", GoalCut: "cut", GoalRace: "won"}[g]
+}
+
+// likeliest is the first move that is likeliest, NoPoint where nothing is known of any.
+func (o *Options) likeliest() (best board.Point) {
+	best = board.NoPoint
+	for m, chance := range o.prefer {
+		if chance > o.prefer[best] || chance == o.prefer[best] && m < best {
+			best = m
+		}
+	}
+	return best
 }
 
 // preferred is the place among first moves of the one that is likeliest, 0 if nothing is known of them.

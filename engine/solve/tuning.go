@@ -11,6 +11,12 @@ const threatNodes = 4000
 // mostGroups is the number of groups of which none seems critical that are read as far as the options allow.
 const mostGroups = 6
 
+// moveNodes bounds the search for first moves that work as well as the one found.
+const moveNodes = 120000
+
+// glimpsedMoves is moveNodes where it is looked for what a problem asks.
+const glimpsedMoves = 60000
+
 const (
 	// tacticsNodes are those for what tactics found, tacticsTable the size of the table for them.
 	tacticsNodes, tacticsTable = 30000, 1 << 15
@@ -22,6 +28,13 @@ const (
 	sureChance = 0.85
 	// foundFirst is how much likelier the move is that life and death, or tactics, name first.
 	foundFirst = 1.5
+	// surelyMeant is the least number of stones of a group that a proved first move shows to be in question. Of fewer stones
+	// tactics may say more, and they are not read at length.
+	surelyMeant = 4
+	// manyMoves is the number of first moves from which on none of them decides what becomes of a group.
+	manyMoves = 4
+	// leastAllowed is the least chance of a move by tactics that is told instead of another that does the same.
+	leastAllowed = 0.2
 	// leastEffect is the number of stones whose fate a move changes at least. Otherwise it is not told for what a network
 	// thinks of it.
 	leastEffect = 0.1

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/ownership"
 	"shikatsu/engine/search"
 )
 
@@ -28,14 +27,13 @@ type Answer struct {
 	Nodes int
 }
 
-// Solve finds what the player to move gains most by tactics. Aims, if any, are the only ones that count; a stone other than
+// Nodes is the work spent so far.
+func (f *Finder) Nodes() int { return f.nodes }
+
+// Solve finds what the player to move gains most by tactics, of first moves that Moves has found. Aims, if any, are the only ones that count; a stone other than
 // NoPoint is to be of the string in question. It returns nil if no move gains anything.
-func (f *Finder) Solve(ctx context.Context, me board.Color, first *ownership.FirstMoves, stone board.Point, aims []Aim, tree search.TreeOptions) (*Answer, error) {
+func (f *Finder) Solve(ctx context.Context, me board.Color, moves []Move, stone board.Point, aims []Aim, tree search.TreeOptions) (*Answer, error) {
 	f.nodes = 0
-	moves, err := f.Moves(ctx, me, first)
-	if err != nil {
-		return nil, err
-	}
 	f.chances, f.likeliest = map[board.Point]float64{}, board.NoPoint
 	if len(moves) > 0 {
 		f.likeliest = moves[0].Point

@@ -43,7 +43,12 @@ func TestSolve(t *testing.T) {
 	} {
 		b := boardtest.Parse(t, test.diagram)
 		before := b.Hash()
-		a, err := New(b, DefaultOptions()).Solve(context.Background(), board.Black, nil, board.NoPoint, nil, search.TreeOptions{Depth: 8, Replies: 2, Nodes: 500})
+		f := New(b, DefaultOptions())
+		moves, err := f.Moves(context.Background(), board.Black, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := f.Solve(context.Background(), board.Black, moves, board.NoPoint, nil, search.TreeOptions{Depth: 8, Replies: 2, Nodes: 500})
 		if err != nil || a == nil {
 			t.Errorf("%s: %v, %v", test.name, a, err)
 			continue
