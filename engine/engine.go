@@ -34,18 +34,15 @@ type (
 	NoLibertyError = position.NoLibertyError
 )
 
-// How much a question about a dragon is worth.
+// How much a question about a dragon is worth: what its position tells, all thought, or nothing but proofs.
 const (
 	AtPosition = owl.AtPosition
 	AtDepth    = owl.AtDepth
 	ByProof    = owl.ByProof
 )
 
-// Limits and usual values of options.
-const (
-	MaxThreads           = life.MaxThreads
-	DefaultGameSelective = life.DefaultGameSelective
-)
+// MaxThreads is the largest number of threads.
+const MaxThreads = life.MaxThreads
 
 // DefaultOptions are the options that the commands and the window start with.
 func DefaultOptions() Options { return life.DefaultOptions() }

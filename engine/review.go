@@ -11,22 +11,16 @@ import (
 type (
 	// Review is what the analysis of a whole game found.
 	Review = review.Review
-	// ReviewMove is a move of the game.
-	ReviewMove = review.ReviewMove
 	// Event is something that a player wants to know about a move, EventKind what happened.
 	Event     = review.Event
 	EventKind = review.EventKind
-	// Lesson is a fight, Summaries what both players missed, Summary what one did.
-	Lesson    = review.Lesson
-	Summaries = review.Summaries
-	Summary   = review.Summary
-	// ProofMove is a move of a line that proves something.
-	ProofMove = review.ProofMove
+	// Lesson is a fight, Summary what a player missed.
+	Lesson  = review.Lesson
+	Summary = review.Summary
 	// Story is the life of a group, with its Spans and Chapters.
-	Story       = review.Story
-	Span        = review.Span
-	Chapter     = review.Chapter
-	ChapterKind = review.ChapterKind
+	Story   = review.Story
+	Span    = review.Span
+	Chapter = review.Chapter
 )
 
 // The kinds of events.

@@ -156,17 +156,6 @@ func (b *Board) Stack() []Move {
 	return moves
 }
 
-// inStack says whether a hypothetical move after the first cutoff ones was at p.
-func (b *Board) inStack(p Point, cutoff int) bool {
-	tried := b.undo[len(b.undo)-b.stackp:]
-	for i := cutoff; i < len(tried); i++ {
-		if tried[i].point == p {
-			return true
-		}
-	}
-	return false
-}
-
 // LastMove is the last move on the stack, real or hypothetical; ok is false if
 // there is none.
 func (b *Board) LastMove() (m Move, ok bool) {

@@ -190,10 +190,6 @@ func TestOwnersAndPropagation(t *testing.T) {
 			t.Errorf("%s has %+v, the origin %+v", name, d, *first)
 		}
 	}
-	owners := m.findEyeDragons(board.Black, first.Origin, b.Origin, nil)
-	if len(owners) != 2 {
-		t.Errorf("owners %v, want the two black strings", owners)
-	}
 }
 
 // TestFalseEyeIsMarginalForItsSpace finds a false eye in an eye space. All points of the space know then how many of them are

@@ -15,9 +15,6 @@ type Value struct {
 	D uint8 // the defender plays first and may play again later
 }
 
-// minThreat is the number of eyes if the attacker plays first twice.
-func (v Value) minThreat() int { return int(v.A) }
-
 // Min is the number of eyes if the attacker plays first and both sides then
 // move in turn.
 func (v Value) Min() int { return int(v.B) }
@@ -25,9 +22,6 @@ func (v Value) Min() int { return int(v.B) }
 // Max is the number of eyes if the defender plays first and both sides then
 // move in turn.
 func (v Value) Max() int { return int(v.C) }
-
-// maxThreat is the number of eyes if the defender plays first twice.
-func (v Value) maxThreat() int { return int(v.D) }
 
 // String is the four digits, or [a,b,c,d] if one is larger than 9.
 func (v Value) String() string {

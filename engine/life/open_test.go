@@ -165,7 +165,7 @@ func TestGameSelective(t *testing.T) {
 		}
 		return n
 	}
-	if n := limited(DefaultGameSelective); n > 0 {
+	if n := limited(defaultGameSelective); n > 0 {
 		t.Errorf("%d readings in the open ended at their limit", n)
 	}
 	if limited(0) == 0 {

@@ -58,14 +58,14 @@ func (o Options) SwitchOff(off ablation.Set) Options {
 	return o
 }
 
-// DefaultGameSelective is the usual bound.
-const DefaultGameSelective = 200
+// defaultGameSelective is the usual bound.
+const defaultGameSelective = 200
 
 // DefaultOptions are the options that the commands and the window start with.
 func DefaultOptions() Options {
 	return Options{
 		Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions(), Semeai: semeai.DefaultOptions(),
-		GameSelective: DefaultGameSelective, ConnectionNodes: 350, RaceNodes: 500, RoomNodes: 1000,
+		GameSelective: defaultGameSelective, ConnectionNodes: 350, RaceNodes: 500, RoomNodes: 1000,
 	}
 }
 
