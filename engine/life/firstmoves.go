@@ -23,13 +23,6 @@ func (s *Reading) LikelyMoves(ctx context.Context, me board.Color) (moves []tesu
 	return x.moves, x.nodes, err
 }
 
-// likelyMoves are those of a player, as LikelyMoves has them.
-type likelyMoves struct {
-	moves []tesuji.Move
-	nodes int
-	read  bool
-}
-
 // findLikely is LikelyMoves, read anew, with strings that were read.
 func (s *Reading) findLikely(ctx context.Context, ws *worm.Worms, me board.Color) (x likelyMoves, err error) {
 	f := tesuji.New(s.Board().Clone(), tesuji.DefaultOptions())

@@ -15,31 +15,6 @@ import (
 	"shikatsu/engine/verify"
 )
 
-// Group is a group of stones whose life is asked about by itself, as problems do. That may be in its position or in one
-// that moves have led to. Opponents that do not live by themselves are no walls to it, and friends that live save it. It
-// is used by one goroutine at a time.
-type Group struct {
-	// alone asks about the group by itself. The question together is about all stones between the same walls, which
-	// share its fate in most cases.
-	alone, together exact.Query
-	root            *groupRoot
-}
-
-// groupRoot is what all positions of a group share.
-type groupRoot struct {
-	reading   *Reading
-	dragons   *dragon.Dragons
-	dragon    *dragon.Dragon
-	reader    *owl.Reader
-	limits    owl.Options
-	glancing  bool // little effort is made
-	tree      search.TreeOptions
-	room      *board.Bits // by which the group is proved to live in its position; nil if there is none, or it was not looked for
-	roomKnown bool
-	stones    []board.Point
-	board     *board.Board
-}
-
 // GroupOf prepares questions about a dragon of Owl for itself. Each has so much effort, and an answer has a tree of that
 // size.
 func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, limits owl.Options, tree search.TreeOptions) (*Group, error) {
@@ -55,15 +30,6 @@ func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 	return g, nil
 }
 
-// Stones are those of the group that are left; none when it is captured.
-func (g *Group) Stones() []board.Point { return slices.Clone(g.alone.Goal) }
-
-// Color is that of the group.
-func (g *Group) Color() board.Color { return g.root.board.At(g.root.stones[0]) }
-
-// Board is the position; it must not be changed.
-func (g *Group) Board() *board.Board { return g.alone.Board }
-
 // SetLimit is the most positions that each question may look at.
 func (g *Group) SetLimit(nodes int) error {
 	g.root.limits.NodeLimit = nodes
@@ -74,28 +40,39 @@ func (g *Group) SetLimit(nodes int) error {
 	return nil
 }
 
-// After is the group after moves from the position in which it was found. Moves of a proof may take a ko back at once, see PlayWithThreat.
+// After is the group after moves from the position in which it was found. Moves of a proof may take a ko back at once, see Follow.
 func (g *Group) After(moves []board.Move) (*Group, error) {
-	b := g.root.board.Clone()
 	start := &Group{alone: g.alone, together: g.together, root: g.root}
 	if len(moves) == 0 {
 		return start, nil
 	}
-	goals := [2][]board.Point{slices.Clone(g.alone.Goal), slices.Clone(g.together.Goal)}
-	for i, m := range moves {
-		if err := PlayWithThreat(b, m); err != nil {
-			return nil, fmt.Errorf("move %d: %w", i+1, err)
-		}
-		// A stone played where one of the group was captured is not of the group.
-		for i := range goals {
-			goals[i] = slices.DeleteFunc(goals[i], func(p board.Point) bool { return b.At(p) != g.Color() })
-		}
+	b, goals, err := Follow(g.root.board, moves, g.Color(), g.alone.Goal, g.together.Goal)
+	if err != nil {
+		return nil, err
 	}
 	for i, q := range []*exact.Query{&start.alone, &start.together} {
 		weak, alive := q.WeakOn(b), q.AliveOn(b)
 		q.Board, q.Goal, q.Weak, q.Alive = b, goals[i], weak, alive
 	}
 	return start, nil
+}
+
+// Follow plays moves of a proof on a copy of b. Of each group of stones of color c it leaves those that still stand: a stone
+// played where one was captured is not of the group.
+func Follow(b *board.Board, moves []board.Move, c board.Color, groups ...[]board.Point) (after *board.Board, left [][]board.Point, err error) {
+	after = b.Clone()
+	for _, stones := range groups {
+		left = append(left, slices.Clone(stones))
+	}
+	for i, m := range moves {
+		if err := PlayWithThreat(after, m); err != nil {
+			return nil, nil, fmt.Errorf("move %d: %w", i+1, err)
+		}
+		for j := range left {
+			left[j] = slices.DeleteFunc(left[j], func(p board.Point) bool { return after.At(p) != c })
+		}
+	}
+	return after, left, nil
 }
 
 // PlayWithThreat plays a move of a proof. A ko taken back at once stands for a threat elsewhere that was answered first, as proofs by counted
@@ -106,26 +83,6 @@ func PlayWithThreat(b *board.Board, m board.Move) error {
 		return b.Play(m.Point, m.Color, board.Execute)
 	}
 	return err
-}
-
-// GroupAnswer is what one player achieves by moving first at a group, with what shows it.
-type GroupAnswer struct {
-	Side
-	// Stones are those that the answer is about: the group, or all stones between the same walls.
-	Stones []board.Point
-	// Tree has for the winner one move, for the loser the hardest resistances. Others is the number of further first
-	// moves that fail in the same way.
-	Tree   []*exact.Step
-	Others int
-	// ByRoom says that the group's own room is what proves it. The moves of the tree were not all read to their end
-	// then.
-	ByRoom bool
-
-	attack bool
-	query  exact.Query
-	answer owl.Answer
-	proof  exact.Proof
-	idle   owl.Answer // what the other player achieves by moving first
 }
 
 // Ask is what the opponent of the group (attack) or its owner achieves by moving first. Of a captured group it is Win for the capturer.
@@ -208,11 +165,6 @@ func (g *Group) Glance(ctx context.Context, attack bool) (*GroupAnswer, error) {
 	return g.Ask(ctx, attack)
 }
 
-// kept says whether the group lives without a move of its owner's.
-func (a *GroupAnswer) kept() bool {
-	return a.attack && a.Code == board.Fail || !a.attack && a.Code == board.Win && len(a.Moves) == 0
-}
-
 // read finds the answer by a proof that is found soon, or else by judging. What is judged is proved afterwards where
 // that can be had.
 func (g *Group) read(ctx context.Context, a *GroupAnswer) {
@@ -259,20 +211,6 @@ func (g *Group) read(ctx context.Context, a *GroupAnswer) {
 	if len(a.Moves) > 0 && len(a.Tree) == 0 {
 		a.Tree = []*exact.Step{a.step(e.Move)} // the reader saw the move at a glance, without a search
 	}
-}
-
-// step is a first move as the only one of a tree.
-func (a *GroupAnswer) step(m board.Point) *exact.Step {
-	return &exact.Step{Move: m, Color: a.mover(), Killed: a.attack, Certainty: a.Certainty, Nodes: a.Nodes}
-}
-
-// mover is the player who moves first.
-func (a *GroupAnswer) mover() board.Color {
-	c := a.query.Board.At(a.query.Goal[0])
-	if a.attack {
-		c = c.Other()
-	}
-	return c
 }
 
 // tellAlone makes a proved answer about several groups one about the group alone. The question, the moves and the proof

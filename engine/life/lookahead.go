@@ -135,7 +135,7 @@ func (s *Reading) nearby(stones []board.Point, c board.Color, expected *ownershi
 	return list[:min(len(list), aheadMoves)]
 }
 
-// judgeAfter is what positions after moves of a player on a board are worth, 0 for moves that are not legal.
+// judgeAfter is what positions after moves of a player on a board are worth. It is 0 for moves that are not legal.
 func (s *Reading) judgeAfter(ctx context.Context, b *board.Board, moves []board.Point, mover board.Color, worth func(*ownership.Map) float64) ([]float64, error) {
 	worths := make([]float64, len(moves))
 	faults := make([]error, len(moves))

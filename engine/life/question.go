@@ -71,7 +71,7 @@ func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query
 	return true, nil
 }
 
-// expectOf is how likely stones of a color are expected to stand, on the board of the reading or on one that moves have led to. It
+// expectOf is how likely stones of a color are expected to stand. The board is that of the reading, or one that moves have led to. It
 // is told only of positions of a kind that the network learned from.
 func (s *Reading) expectOf(ctx context.Context, b *board.Board, stones []board.Point, c board.Color) (chances dragon.Chances, told bool, err error) {
 	expected, err := s.expect(ctx)

@@ -10,6 +10,7 @@ import (
 	"shikatsu/engine/ownership"
 	"shikatsu/engine/semeai"
 	"shikatsu/engine/stages"
+	"shikatsu/engine/tesuji"
 )
 
 // Reading is the reading of life and death of one position, on top of its stages. Each result is
@@ -91,4 +92,11 @@ type sideQuestion struct {
 type sideAnswer struct {
 	query  exact.Query
 	answer owl.Answer
+}
+
+// likelyMoves are those of a player, as LikelyMoves has them.
+type likelyMoves struct {
+	moves []tesuji.Move
+	nodes int
+	read  bool
 }

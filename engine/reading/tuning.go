@@ -52,8 +52,7 @@ const pairNodes = 10000
 // cancelEvery is the number of nodes between two looks at the context.
 const cancelEvery = 256
 
-// lessBranch, lessBackfill and lessFourlib are by how much the branch, backfill and fourlib depths are lower in a line of
-// another search. Its readings have few nodes each, and those that run out of them say nothing.
+// lessBranch, lessBackfill and lessFourlib are by how much these depths are lower in a line of another search. Its readings have few nodes each, and those that run out of them say nothing.
 const (
 	lessBranch, lessBackfill = 5, 3
 	lessFourlib              = 1

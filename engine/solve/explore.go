@@ -2,13 +2,11 @@ package solve
 
 import (
 	"context"
-	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
-	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
 )
@@ -16,11 +14,18 @@ import (
 // Explorer answers one life-and-death question in every position that moves from its root lead to. It refutes a move or
 // concedes it, whoever made it and however bad it is. It is used by one goroutine at a time.
 type Explorer struct {
-	// tactics, if not nil, answers: the question is about a string.
-	tactics *stringExplorer
+	subject subject
+}
 
-	group  *life.Group
-	toMove board.Color
+// subject is what a question is about: a group, or a string and its capture. Both are asked in the same way, as the methods of
+// Explorer with these names are.
+type subject interface {
+	group() []board.Point
+	owner() board.Color
+	ask(ctx context.Context, moves []board.Move, nodes int) (*Answer, error)
+	conclude(ctx context.Context, nodes int) (*life.Verdict, error)
+	certificate(ctx context.Context, moves []board.Move, nodes int) (*verify.Certificate, error)
+	rightMoves(ctx context.Context, moves []board.Move, nodes int) (RightMoves, error)
 }
 
 // Answer is what an Explorer says of a position.
@@ -72,8 +77,10 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
-	if x, err := exploredString(p, opts); err != nil || x != nil {
-		return &Explorer{tactics: x}, err
+	if x, err := exploredString(p, opts); err != nil {
+		return nil, err
+	} else if x != nil {
+		return &Explorer{x}, nil
 	}
 	s := life.NewReading(p.Board(), opts.looking(analysis))
 	q, err := findQuestion(ctx, s, p, &opts)
@@ -81,14 +88,14 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 		return nil, err
 	}
 	if q.tactics == nil {
-		return &Explorer{group: q.group.group, toMove: p.ToMove()}, nil
+		return &Explorer{&groupExplorer{q.group.group, p.ToMove()}}, nil
 	}
 	stone, err := p.Board().ParseVertex(q.tactics.Group[0])
 	if err != nil {
 		return nil, err
 	}
 	if q.tactics.Goal == GoalCapture || q.tactics.Goal == GoalSave {
-		return &Explorer{tactics: newStringExplorer(p, stone, opts.Tree)}, nil
+		return &Explorer{newStringExplorer(p, stone, opts.Tree)}, nil
 	}
 	// Of a group that is judged, or joined or cut, what becomes of it is explored.
 	ds, err := s.Owl(ctx)
@@ -99,98 +106,31 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if err != nil {
 		return nil, err
 	}
-	return &Explorer{group: g, toMove: p.ToMove()}, nil
+	return &Explorer{&groupExplorer{g, p.ToMove()}}, nil
 }
 
 // Group lists the stones of the group at the root.
-func (e *Explorer) Group() []board.Point {
-	if e.tactics != nil {
-		return slices.Clone(e.tactics.stones)
-	}
-	return e.group.Stones()
-}
+func (e *Explorer) Group() []board.Point { return e.subject.group() }
 
 // Color is the color of the group.
-func (e *Explorer) Color() board.Color {
-	if e.tactics != nil {
-		return e.tactics.color
-	}
-	return e.group.Color()
-}
+func (e *Explorer) Color() board.Color { return e.subject.owner() }
 
 // Ask answers the question after moves from the root, looking at no more than
 // nodes positions. It returns ctx.Err() soon after ctx is cancelled.
 func (e *Explorer) Ask(ctx context.Context, moves []board.Move, nodes int) (*Answer, error) {
-	if e.tactics != nil {
-		return e.tactics.ask(ctx, moves, nodes)
-	}
-	v, _, _, err := e.ask(ctx, moves, nodes)
-	return v, err
-}
-
-// ask is Ask, with the group and what was answered about it.
-func (e *Explorer) ask(ctx context.Context, moves []board.Move, nodes int) (*Answer, *life.Group, *life.GroupAnswer, error) {
-	g, err := e.group.After(moves)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	if err := g.SetLimit(nodes); err != nil {
-		return nil, nil, nil, err
-	}
-	v := &Answer{ToMove: turnAfter(moves, e.toMove), Stones: g.Stones(), Limit: nodes}
-	v.Attacks = v.ToMove != e.Color()
-	a, err := g.Ask(ctx, v.Attacks)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	v.Code, v.Certainty, v.Nodes, v.Best = a.Code, a.Certainty, a.Nodes, a.Move()
-	v.Line, v.Life, v.Threats = a.Line, a.Life, a.Threats
-	v.Tree = solutionMoves(report.Namer{B: g.Board()}, a.Tree)
-	if a.Certainty == search.Proved {
-		v.Zone = g.Zone(a)
-	}
-	if v.Best == board.NoPoint {
-		v.Best = board.Pass
-	}
-	switch {
-	case v.Captured():
-		v.Settled = true
-	case v.Code == board.Fail:
-		if len(v.Line) > 0 {
-			v.Best = v.Line[0]
-		}
-		v.Settled = v.Certainty == search.Proved && g.Idle(ctx, a, threatNodes)
-	}
-	return v, g, a, ctx.Err()
+	return e.subject.ask(ctx, moves, nodes)
 }
 
 // Conclude is what becomes of the group at the root, whoever moves first. Each question looks at no more than nodes
 // positions.
 func (e *Explorer) Conclude(ctx context.Context, nodes int) (*life.Verdict, error) {
-	if e.tactics != nil {
-		return e.tactics.conclude(ctx, nodes)
-	}
-	g, err := e.group.After(nil)
-	if err != nil {
-		return nil, err
-	}
-	if err := g.SetLimit(nodes); err != nil {
-		return nil, err
-	}
-	return g.Verdict(ctx)
+	return e.subject.conclude(ctx, nodes)
 }
 
 // Certificate is the proof of the answer after moves, as one that can be checked. It is nil where the answer is not
 // proved, or none can show it.
 func (e *Explorer) Certificate(ctx context.Context, moves []board.Move, nodes int) (*verify.Certificate, error) {
-	if e.tactics != nil {
-		return nil, nil
-	}
-	_, g, a, err := e.ask(ctx, moves, nodes)
-	if err != nil {
-		return nil, err
-	}
-	return g.Certificate(ctx, a), ctx.Err()
+	return e.subject.certificate(ctx, moves, nodes)
 }
 
 // RightMoves are the first moves that reach the best result there is.
@@ -204,13 +144,5 @@ type RightMoves struct {
 // RightMoves lists every move after moves that reaches the best result of the player to move. Each is read for itself
 // with so many nodes.
 func (e *Explorer) RightMoves(ctx context.Context, moves []board.Move, nodes int) (RightMoves, error) {
-	if e.tactics != nil {
-		return e.tactics.rightMoves(ctx, moves, nodes)
-	}
-	v, g, a, err := e.ask(ctx, moves, nodes)
-	if err != nil {
-		return RightMoves{}, err
-	}
-	right, complete, err := g.RightMoves(ctx, a)
-	return RightMoves{Code: v.Code, Moves: right, Complete: complete}, err
+	return e.subject.rightMoves(ctx, moves, nodes)
 }

@@ -37,11 +37,14 @@ func explorer(t *testing.T, diagram string, toMove board.Color, stone string) *E
 	return e
 }
 
+// boardOf is the position at the root of a question about a group.
+func boardOf(e *Explorer) *board.Board { return e.subject.(*groupExplorer).root.Board() }
+
 // line reads moves as "B9 A9 PASS", alternating from a color.
 func line(t *testing.T, e *Explorer, first board.Color, text string) (moves []board.Move) {
 	t.Helper()
 	for _, v := range strings.Fields(text) {
-		p := boardtest.Point(t, e.group.Board(), v)
+		p := boardtest.Point(t, boardOf(e), v)
 		moves = append(moves, board.Move{Point: p, Color: first})
 		first = first.Other()
 	}
@@ -78,7 +81,7 @@ func TestExplorerAnswersEveryMove(t *testing.T) {
 			if v.Attacks != test.attacks || v.Code != test.code || v.Certainty != search.Proved || v.Settled != test.settled {
 				t.Errorf("attacks %v, code %v, %v, settled %v", v.Attacks, v.Code, v.Certainty, v.Settled)
 			}
-			if got := e.group.Board().Vertex(v.Best); test.best != "" && got != test.best {
+			if got := boardOf(e).Vertex(v.Best); test.best != "" && got != test.best {
 				t.Errorf("best %s, want %s", got, test.best)
 			}
 			if want := map[bool]board.Code{true: v.Code, false: v.Code.Reverse()}[v.Attacks]; v.Kills() != want {
@@ -231,7 +234,7 @@ func TestRightMoves(t *testing.T) {
 			}
 			var got []string
 			for _, p := range r.Moves {
-				got = append(got, e.group.Board().Vertex(p))
+				got = append(got, boardOf(e).Vertex(p))
 			}
 			slices.Sort(got)
 			if r.Code != test.code || strings.Join(got, " ") != test.want || !r.Complete {
@@ -258,14 +261,14 @@ func TestRightMovesAgreeWithTheReader(t *testing.T) {
 		t.Fatal(err)
 	}
 	reader := owl.New(owl.DefaultOptions())
-	query := exact.Query{Board: e.group.Board(), Goal: e.Group()}
+	query := exact.Query{Board: boardOf(e), Goal: e.Group()}
 	answer := reader.Attack(context.Background(), query)
 	if answer.Code != r.Code {
 		t.Fatalf("code %v, the reader says %v", r.Code, answer.Code)
 	}
 	for _, c := range reader.Moves(context.Background(), query, true, owl.Choice{Move: answer.Move, Code: answer.Code}, math.MaxInt) {
 		if !slices.Contains(r.Moves, c.Move) {
-			t.Errorf("%s is missing", e.group.Board().Vertex(c.Move))
+			t.Errorf("%s is missing", boardOf(e).Vertex(c.Move))
 		}
 	}
 }

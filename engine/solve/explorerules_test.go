@@ -62,7 +62,7 @@ func TestExploredAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if v.Certainty == search.Proved && v.Code != board.Win {
-		t.Errorf("%v at %s", v.Code, e.group.Board().Vertex(v.Best))
+		t.Errorf("%v at %s", v.Code, boardOf(e).Vertex(v.Best))
 	}
 }
 
@@ -110,7 +110,7 @@ func TestFriendInAtariIsNoRefuge(t *testing.T) {
 	e := explorer(t, `
 		O O . X .
 		. O X X O`, board.White, "E1")
-	b := e.group.Board().Clone()
+	b := boardOf(e).Clone()
 	moves := []board.Move{{Point: boardtest.Point(t, b, "A1"), Color: board.White}, {Point: board.Pass, Color: board.Black}}
 	for _, m := range moves {
 		if err := life.PlayWithThreat(b, m); err != nil {

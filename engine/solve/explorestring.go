@@ -14,6 +14,7 @@ import (
 	"shikatsu/engine/reading"
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
+	"shikatsu/engine/verify"
 )
 
 // stringExplorer answers whether a string can be captured, in every position that moves from its root lead to.
@@ -45,16 +46,15 @@ func newStringExplorer(p *position.Position, stone board.Point, tree search.Tree
 	return &stringExplorer{board: b, toMove: p.ToMove(), stones: b.FindStones(stone, nil), color: b.At(stone), tree: tree}
 }
 
-// at is the board after moves, and the stones of the string that are left.
-func (x *stringExplorer) at(moves []board.Move) (b *board.Board, left []board.Point, err error) {
-	b, left = x.board.Clone(), slices.Clone(x.stones)
-	for i, m := range moves {
-		if err := life.PlayWithThreat(b, m); err != nil {
-			return nil, nil, fmt.Errorf("move %d: %w", i+1, err)
-		}
-		left = slices.DeleteFunc(left, func(p board.Point) bool { return b.At(p) != x.color })
-	}
-	return b, left, nil
+// group lists the stones of the string.
+func (x *stringExplorer) group() []board.Point { return slices.Clone(x.stones) }
+
+// owner is the color of the string.
+func (x *stringExplorer) owner() board.Color { return x.color }
+
+// certificate is nil: what tactics prove is not written down.
+func (x *stringExplorer) certificate(context.Context, []board.Move, int) (*verify.Certificate, error) {
+	return nil, nil
 }
 
 // ask answers as Explorer.Ask does.
@@ -62,10 +62,11 @@ func (x *stringExplorer) ask(ctx context.Context, moves []board.Move, nodes int)
 	if nodes < 1 {
 		return nil, errors.New("the limit of nodes is not positive")
 	}
-	b, left, err := x.at(moves)
+	b, all, err := life.Follow(x.board, moves, x.color, x.stones)
 	if err != nil {
 		return nil, err
 	}
+	left := all[0]
 	v := &Answer{ToMove: turnAfter(moves, x.toMove), Stones: left, Limit: nodes}
 	v.Attacks = v.ToMove != x.color
 	if v.Captured() {
@@ -150,10 +151,11 @@ func (x *stringExplorer) rightMoves(ctx context.Context, moves []board.Move, nod
 	if v.Best == board.Pass {
 		return right, nil
 	}
-	b, left, err := x.at(moves)
+	b, _, err := life.Follow(x.board, moves, x.color)
 	if err != nil {
 		return right, err
 	}
+	left := v.Stones
 	r := reading.New(b, reading.DefaultOptions())
 	read := r.Attack
 	if !v.Attacks {
