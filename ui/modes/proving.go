@@ -63,6 +63,14 @@ func (s *Stage) ChosenStone() boardview.Pt {
 	chosen := s.State.Selection
 	switch chosen.Kind {
 	case state.Dragon, state.Worm:
+		if e := s.State.Event; e != nil && e.Stone() == chosen.At {
+			// The proof calls the group as the card and its lane do.
+			for _, at := range e.Stones {
+				if facts.PointName(at, s.State.Review.Height) == e.Called(s.State.Review.Height) && analysis.StoneAt(s.State, at) {
+					return at
+				}
+			}
+		}
 		for _, at := range append([]boardview.Pt{chosen.At}, chosen.Points...) {
 			if analysis.StoneAt(s.State, at) {
 				return at

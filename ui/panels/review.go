@@ -27,9 +27,7 @@ type Review struct {
 	start   *controls.Button
 	about   *widget.Label
 	whose   *controls.Select // all events, or the lesson of a player
-	compare *controls.Button // what was played with what was better
 	learn   *fyne.Container  // what can be done with a lesson
-	event   *facts.Event     // the one shown
 	now     *state.State
 	content fyne.CanvasObject
 }
@@ -55,15 +53,10 @@ func NewReview(do state.Actions) *Review {
 	p.about.Wrapping = fyne.TextWrapWord
 	p.whose = controls.NewSelect([]string{tr.L("All events"), tr.L("Black's lesson"), tr.L("White's lesson")}, func(string) { p.list() })
 	p.whose.SetSelectedIndex(0)
-	p.compare = controls.NewButton(tr.L("Side by side"), func() {
-		if p.event != nil {
-			do.CompareEvent(p.event)
-		}
-	})
 	p.learn = container.NewBorder(nil, nil, nil, container.NewHBox(
 		controls.NewButton(tr.L("Practise my mistakes"), func() { do.PractiseMistakes(p.player()) }),
 		controls.NewButton(tr.L("Save the lesson…"), func() { do.SaveLesson(p.player()) })), p.whose)
-	p.content = container.NewBorder(container.NewVBox(p.start, p.learn), container.NewBorder(nil, nil, nil, container.NewCenter(p.compare), p.about), nil, nil, p.grid.Content())
+	p.content = container.NewBorder(container.NewVBox(p.start, p.learn), p.about, nil, nil, p.grid.Content())
 	return p
 }
 
@@ -148,9 +141,9 @@ func (p *Review) show(s *state.State) {
 	case s.Reviewing.Err != nil:
 		text = fault.Tell(s.Reviewing.Err).Error()
 	case s.Review != nil && s.Event != nil:
-		text = why.Event(s.Event, s.Review.Height).String() // whole, however narrow the list
+		text = "" // the card tells all of it
 		if points, ok := s.Scoring.Loss(s.Event.Move); ok {
-			text += " " + fmt.Sprintf(tr.L("By the other engine the move lost %.1f points."), points)
+			text = fmt.Sprintf(tr.L("By the other engine the move lost %.1f points."), points)
 		}
 	case s.Review != nil && s.Reviewing.Stopped:
 		text = tr.L("stopped") + " · " + fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
@@ -161,7 +154,6 @@ func (p *Review) show(s *state.State) {
 	}
 	p.about.SetText(text)
 	p.start.SetText(ReviewTitle(s))
-	p.event = s.Event
 	shown := func(o fyne.CanvasObject, on bool) {
 		if on {
 			o.Show()
@@ -171,7 +163,7 @@ func (p *Review) show(s *state.State) {
 	}
 	shown(p.start, s.Review == nil || s.Reviewing.Running || s.Reviewing.Stopped) // else the menu has it
 	shown(p.learn, s.Review != nil && !s.Reviewing.Running && len(s.Review.Events) > 0)
-	shown(p.compare, s.Event != nil && len(s.Event.Line()) > 0)
+	shown(p.about, text != "")
 	p.content.Refresh() // what is above and below the list may be higher now
 }
 
