@@ -25,9 +25,6 @@ type place struct {
 // placeOf is the place of the position on a board.
 func placeOf(b *board.Board) place { return place{b.Hash(), b.Width(), b.Height(), b.Ko()} }
 
-// bookSize is the number of positions that a book has; all are forgotten when there are more.
-const bookSize = 4096
-
 // NewBook is an empty book.
 func NewBook() *Book { return &Book{verdicts: map[place][]*Verdict{}} }
 

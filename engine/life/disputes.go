@@ -13,13 +13,6 @@ import (
 // Where one stage contradicts another about a dragon, a proof decides, if one is found soon. A string that tactics take to be
 // lost may live behind three kos, and a dragon that wins a race may be captured by others.
 
-const (
-	// disputedSize is the number of stones from which a string is worth a proof that it is not lost. disputeNodes is what a
-	// proof may take.
-	disputedSize = 6
-	disputeNodes = 2000
-)
-
 // provedSaved says whether a dragon that tactics take to be lost is proved to be saved. It enters how.
 func (s *Reading) provedSaved(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon) bool {
 	if d.Size < disputedSize {

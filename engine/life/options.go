@@ -58,9 +58,6 @@ func (o Options) SwitchOff(off ablation.Set) Options {
 	return o
 }
 
-// defaultGameSelective is the usual bound.
-const defaultGameSelective = 200
-
 // DefaultOptions are the options that the commands and the window start with.
 func DefaultOptions() Options {
 	return Options{

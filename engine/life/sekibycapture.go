@@ -11,10 +11,6 @@ import (
 	"shikatsu/engine/owl/exact"
 )
 
-// dearestCapture is the largest string whose capture may leave too small a space to live in. Six points can still be a
-// dead shape, seven cannot.
-const dearestCapture = 6
-
 // nestled finds the dragon that surrounds d alone, where capturing d may cost its life. There d is small and held to be
 // dead, and the other lives, but not whatever is played.
 func nestled(ds *dragon.Dragons, d *dragon.Dragon) *dragon.Dragon {

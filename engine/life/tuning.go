@@ -159,3 +159,20 @@ const (
 // resistanceShare divides the node limit for the line of resistance in the open. Most lines there do not end, and the verdict
 // does not depend on them.
 const resistanceShare = 4
+
+const (
+	// disputedSize is the number of stones from which a string is worth a proof that it is not lost. disputeNodes is what a
+	// proof may take.
+	disputedSize = 6
+	disputeNodes = 2000
+)
+
+// defaultGameSelective is the usual bound of Options.GameSelective.
+const defaultGameSelective = 200
+
+// dearestCapture is the largest string whose capture may leave too small a space to live in. Six points can still be a
+// dead shape, seven cannot.
+const dearestCapture = 6
+
+// bookSize is the number of positions that a book has; all are forgotten when there are more.
+const bookSize = 4096

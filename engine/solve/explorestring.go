@@ -26,9 +26,6 @@ type stringExplorer struct {
 	tree   search.TreeOptions
 }
 
-// stringNodes is the most positions that a search for the proof of a capture looks at.
-const stringNodes = 20000
-
 // exploredString explores the string of the options' stone where they ask for its capture, nil where they do not.
 func exploredString(p *position.Position, opts Options) (*stringExplorer, error) {
 	if opts.Stone == board.NoPoint || opts.Goal != GoalCapture && opts.Goal != GoalSave {

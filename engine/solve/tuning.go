@@ -39,3 +39,6 @@ const (
 	// thinks of it.
 	leastEffect = 0.1
 )
+
+// stringNodes is the most positions that a search for the proof of a capture looks at.
+const stringNodes = 20000

@@ -94,7 +94,4 @@ func (f *Finder) ask(ctx context.Context, origin board.Point) fate {
 	return x
 }
 
-// manyLiberties is the largest number of liberties with which a string is read.
-const manyLiberties = 4
-
 var _ = reading.DefaultOptions

@@ -16,13 +16,6 @@ type link struct {
 	near board.Bits
 }
 
-const (
-	// linkReach is the largest distance between two strings that are asked about, counted along the longer axis.
-	linkReach = 3
-	// mostPairs bounds the pairs that are asked about.
-	mostPairs = 40
-)
-
 // findLinks fills f.links with the pairs in the balance at the root.
 func (f *Finder) findLinks(ctx context.Context) {
 	f.links = f.links[:0]

@@ -270,9 +270,6 @@ func (l *zoneEntry) covers(p *position) bool {
 		(l.koFree || p.threats[attacker] <= l.prover && p.threats[defender] >= l.other)
 }
 
-// mostUses is the largest number of uses that is counted.
-const mostUses = 200
-
 // add takes up an entry.
 func (s *zoneEntries) add(l *zoneEntry) {
 	s.known = false

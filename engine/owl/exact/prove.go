@@ -132,9 +132,6 @@ func (p *Proof) found(q *Question, res *search.Result, opt search.TreeOptions) {
 	p.Tree, p.Main, p.Life = q.proofTree(opt)
 }
 
-// insideNodes is what is spent to see whether a dragon is killed in the area that ends at the gaps.
-const insideNodes = 40000
-
 // killProof looks for a proof that the dragon of p is killed.
 func (r *Reader) killProof(ctx context.Context, goal []board.Point, turn uint8, nodes int, opt search.TreeOptions, p *Proof) {
 	if p.Fails = !r.killedInside(ctx, p.query, goal, turn, p, nodes); p.Fails {

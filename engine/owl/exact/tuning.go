@@ -154,3 +154,9 @@ const (
 	openStandstill   = 6
 	walledStandstill = 7
 )
+
+// insideNodes is what is spent to see whether a dragon is killed in the area that ends at the gaps.
+const insideNodes = 40000
+
+// mostUses is the largest number of uses that is counted.
+const mostUses = 200
