@@ -31,7 +31,7 @@ func TestBoardTextsOfLogsAndTables(t *testing.T) {
 	frames := []frame{
 		prefixed("gtp> "), prefixed("B>> "), prefixed("stderr: "), prefixed("[engine] "), prefixed("INFO:root:"),
 		prefixed("2026-11-02 12:01:22,123 INFO engine - "), prefixed("2026/11/02 12:01:22 "), prefixed("I1102 12:01:22.123456 1234 board.cc:12] "),
-		prefixed("Nov  2 12:01:22 desk engine[7]: "),
+		prefixed("Nov  2 12:01:22 desk engine[7]: "), prefixed("[2026-11-02T12:01:22Z INFO  go] "), prefixed("<bot> "),
 		{"dots behind numbers", columns, func(i, size int, row string) string { return fmt.Sprintf("%2d. %s", size-i, spaced(row, " ")) }, ""},
 		{"parentheses behind numbers", columns, func(i, size int, row string) string { return fmt.Sprintf("%2d) %s", size-i, spaced(row, " ")) }, ""},
 		{"rows from 0", nil, func(i, _ int, row string) string { return fmt.Sprintf("%2d %s", i, spaced(row, " ")) }, ""},

@@ -17,7 +17,7 @@ var answerMark = regexp.MustCompile(`^=\d*(?:\s|$)`)
 var terminal = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]")
 
 // logged is what logs put before each line: when, and who.
-var logged = regexp.MustCompile(`^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?:\s+(?:DEBUG|INFO|WARN|WARNING|ERROR))?\s?:?(?: :)? ?|^\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]?:? |^\d{4}/\d\d/\d\d \d\d:\d\d:\d\d(?:\.\d+)? |^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+\s+\d+ \S+:\d+\] |^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^GTP ENGINE: |^\[stderr\] ?`)
+var logged = regexp.MustCompile(`^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?:\s+(?:DEBUG|INFO|WARN|WARNING|ERROR)(?:\s+[\w:]+\])?)?\s?:?(?: :)? ?|^\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]?:? |^\d{4}/\d\d/\d\d \d\d:\d\d:\d\d(?:\.\d+)? |^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+\s+\d+ \S+:\d+\] |^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^GTP ENGINE: |^\[stderr\] ?`)
 
 // literal is a line of a program's source that holds a text.
 var literal = regexp.MustCompile("^(?:[\"'`])([^\"'`]*?)(?:\\\\n)?[\"'`]\\s*[,;+)]?$")
@@ -165,23 +165,30 @@ func unwalled(lines []string) []string {
 	return out
 }
 
-// behindWords is the row that stands behind words on the same line, at least two blanks away. It is nil if
-// there is none.
+// numberedRow matches a row with its number and one blank behind that.
+var numberedRow = regexp.MustCompile(`^\d{1,2} \S`)
+
+// behindWords is the row that stands behind words on the same line, at least two blanks away. One blank is enough
+// before the number of a row. It is nil if there is none.
 func behindWords(s string, line int) *textRow {
 	if len(s) > longestRow {
 		return nil
 	}
-	const mostGaps = 4 // of words before a row
-	for i, n := strings.Index(s, "  "), 0; i >= 0 && n < mostGaps; n++ {
-		rest := strings.TrimLeftFunc(s[i:], unicode.IsSpace)
-		if r := cutRow(rest, line); len(r.units) >= 4 && r.rest == len(r.s) && r.looksLikeRow() {
-			return r
+	const mostGaps = 8 // of words before a row
+	for _, wide := range []bool{true, false} {
+		for i, n := strings.IndexByte(s, ' '), 0; i >= 0 && n < mostGaps; n++ {
+			rest := strings.TrimLeftFunc(s[i:], unicode.IsSpace)
+			if apart := len(s)-len(rest) > i+1; wide && apart || !wide && numberedRow.MatchString(rest) {
+				if r := cutRow(rest, line); len(r.units) >= 4 && r.rest == len(r.s) && r.looksLikeRow() {
+					return r
+				}
+			}
+			next := strings.IndexByte(rest, ' ')
+			if next < 0 {
+				break
+			}
+			i = len(s) - len(rest) + next
 		}
-		next := strings.Index(rest, "  ")
-		if next < 0 {
-			return nil
-		}
-		i = len(s) - len(rest) + next
 	}
 	return nil
 }

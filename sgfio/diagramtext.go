@@ -75,7 +75,7 @@ func prefixes(s string) []string {
 	head := s[:min(len(s), longestPrefix)]
 	start := strings.TrimLeft(head, "[(<")
 	switch w := wordAt(start); {
-	case w == 1 && len(start) > 1 && start[1] == '>':
+	case w > 0 && len(start) > w && (start[w] == '>' || w > 1 && (start[w] == ':' || start[w] == ']')):
 	case w > 1 && !onlySigns(start[:w]):
 	default:
 		return nil
