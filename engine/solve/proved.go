@@ -11,18 +11,27 @@ import (
 )
 
 // proveTactics looks for a proof of life and death of what tactics found and did not prove. It proves that the string is
-// captured whatever is played, or never.
+// captured whatever is played, or never. Where a certificate is asked for it does so of what tactics proved, too.
 func proveTactics(ctx context.Context, b *board.Board, a *tesuji.Answer, sol *Solution, opts *Options) {
 	kill := a.Aim == tesuji.Capture
-	if sol.Certainty == search.Proved || a.Code != board.Win || len(a.Moves) == 0 || !kill && a.Aim != tesuji.Save {
+	if sol.Certainty == search.Proved && !opts.Certify || a.Code != board.Win || len(a.Moves) == 0 || !kill && a.Aim != tesuji.Save {
 		return
 	}
 	limits := opts.Owl
 	limits.TableSize = min(limits.TableSize, tacticsTable)
 	query := exact.Query{Board: b, Goal: a.Stones}
-	p := owl.New(limits).Prove(ctx, query.Alone(), kill, a.Moves[0], min(tacticsNodes, opts.Owl.NodeLimit), opts.Tree)
-	sol.Nodes += p.Nodes
-	if p.Holds {
-		sol.Certainty = search.Proved
+	r := owl.New(limits)
+	p := r.Prove(ctx, query.Alone(), kill, a.Moves[0], min(tacticsNodes, opts.Owl.NodeLimit), opts.Tree)
+	if sol.Certainty != search.Proved {
+		sol.Nodes += p.Nodes
+	}
+	if !p.Holds {
+		return
+	}
+	sol.Certainty = search.Proved
+	if opts.Certify {
+		if c, err := r.Certify(ctx, &p); err == nil {
+			sol.Certificate = c
+		}
 	}
 }

@@ -238,7 +238,7 @@ type killing struct {
 }
 
 // proveKill looks for a proof that a dragon is killed with a player to move and these ko threats. It looks in areas that
-// grow, with a share of the positions for each area, and then with all that are left.
+// grow, with a share of the positions for each area, and then with all that are left. An area without a way out gets all at once.
 func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Point, turn uint8, threats [2]uint8, nodes int) (k killing) {
 	areas := []*growing{newGrowing(b, goal, -1)}
 	if wide := newGrowing(b, goal, 0); wide.inside != areas[0].inside {
@@ -262,8 +262,12 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				areas = append(areas, g.freer(q.local))
 			}
 			share := most
-			if q.local.exits.empty() {
-				share *= shutMore
+			switch {
+			case q.local.exits.empty():
+				share = nodes
+			case q.local.empties(&q.root).count() > growEmpties:
+				g.over = true // what is proved at all is proved in a smaller one
+				continue
 			}
 			res, what, next := g.try(q, threats, min(share, nodes-k.nodes))
 			k.nodes += max(1, res.Nodes)
