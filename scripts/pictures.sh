@@ -145,7 +145,7 @@ lesson() {
 	again "$PWD/resources/mistakes.sgf"
 	keys F2
 	until_ok 300 logged 'arrived review' || fail "no review"
-	keys n
+	keys n n
 	until_ok 60 logged 'arrived move 73' || fail "the first miss is another one"
 	away
 	picture review

@@ -150,3 +150,20 @@ func TestSigns(t *testing.T) {
 	w.Resize(fyne.NewSize(520, 900))
 	golden.Check(t, "signs", w.Canvas().Capture())
 }
+
+// A field whose documented name is its plain name says it once, and the scroll bar leaves its value in sight.
+func TestNamesOfFieldsAreSaidOnce(t *testing.T) {
+	test.NewTempApp(t)
+	for _, field := range []facts.Field{{Plain: "Status", Name: "status", Value: "alive"}, {Plain: "Second liberties", Name: "liberties2", Value: "3"}} {
+		row := newFieldRow(func(*facts.Field) {})
+		w := test.NewTempWindow(t, row)
+		w.Resize(fyne.NewSize(300, 40))
+		row.set(field)
+		if said := row.name.Text != ""; said == (field.Name == "status") {
+			t.Errorf("beside %q it says %q", row.plain.Text, row.name.Text)
+		}
+		if end := row.value.Position().X + row.value.Size().Width; end > row.Size().Width-scrollBarRoom {
+			t.Errorf("the value ends at %v of %v", end, row.Size().Width)
+		}
+	}
+}
