@@ -151,7 +151,7 @@ func TestSigns(t *testing.T) {
 	golden.Check(t, "signs", w.Canvas().Capture())
 }
 
-// A field whose documented name is its plain name says it once, and the scroll bar leaves its value in sight.
+// A field whose documented name is its plain name says it once. The scroll bar leaves its value in sight.
 func TestNamesOfFieldsAreSaidOnce(t *testing.T) {
 	test.NewTempApp(t)
 	for _, field := range []facts.Field{{Plain: "Status", Name: "status", Value: "alive"}, {Plain: "Second liberties", Name: "liberties2", Value: "3"}} {
