@@ -94,14 +94,17 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if err != nil {
 		return nil, err
 	}
-	if q.tactics.Goal == GoalCapture || q.tactics.Goal == GoalSave {
-		return &Explorer{newStringExplorer(p, stone, opts.Tree)}, nil
-	}
-	// Of a group that is judged, or joined or cut, what becomes of it is explored.
 	ds, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err
 	}
+	if q.tactics.Goal == GoalCapture || q.tactics.Goal == GoalSave {
+		// Of a group that is in question itself, life and death tells more than the capture of its string.
+		if d, err := problemGroup(ds, p.ToMove(), opts); err != nil || ds.At(stone).ID != d.ID {
+			return &Explorer{newStringExplorer(p, stone, opts.Tree)}, nil
+		}
+	}
+	// Of a group that is judged, or joined or cut, what becomes of it is explored.
 	g, err := s.GroupOf(ctx, ds, ds.At(stone), opts.Owl, opts.Tree)
 	if err != nil {
 		return nil, err
