@@ -24,7 +24,7 @@ func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 	}
 	q.Board = s.Board().Clone()
 	limits = patiently(limits)
-	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: owl.New(limits), limits: limits, tree: tree, board: q.Board}
+	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: owl.New(limits), limits: limits, tree: tree, board: q.Board, proved: map[groupSide]Side{}}
 	g := &Group{alone: q.Alone(), together: q.Together(), root: root}
 	root.stones = g.alone.Goal
 	return g, nil
@@ -110,6 +110,9 @@ func (g *Group) Ask(ctx context.Context, attack bool) (*GroupAnswer, error) {
 		return nil, err
 	}
 	a.Stones = a.query.Goal
+	if a.Certainty == search.Proved {
+		g.root.proved[groupSide{g.alone.Board.Hash(), attack}] = a.Side
+	}
 	return a, ctx.Err()
 }
 
@@ -129,13 +132,8 @@ func (g *Group) proveByRoom(ctx context.Context, a *GroupAnswer) error {
 // answer that changes has the line that is likely then.
 func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool, err error) {
 	r, s := g.root.reader, g.root.reading
-	if a.idle.Certainty != search.Proved {
-		if _, err := s.heedExpected(ctx, r, a.query, !a.attack, &a.idle, groupWeight); err != nil {
-			return false, err
-		}
-	}
-	if a.Certainty == search.Proved {
-		return false, nil
+	if err := g.heedIdle(ctx, a); err != nil || a.Certainty == search.Proved {
+		return false, err
 	}
 	changed, err = s.heedExpected(ctx, r, a.query, a.attack, &a.answer, groupWeight)
 	if err != nil || !changed {
@@ -150,6 +148,32 @@ func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool,
 		}
 	}
 	return true, ctx.Err()
+}
+
+// heedIdle does so with what the other player achieves by moving first. What would be proved if that were asked stands.
+func (g *Group) heedIdle(ctx context.Context, a *GroupAnswer) error {
+	if a.idle.Certainty == search.Proved {
+		return nil
+	}
+	r, expected := g.root.reader, a.idle
+	changed, err := g.root.reading.heedExpected(ctx, r, a.query, !a.attack, &expected, groupWeight)
+	if err != nil || !changed {
+		return err
+	}
+	var p exact.Proof
+	if a.idle.Code == board.Fail {
+		p = r.Prove(ctx, g.alone, a.attack, board.Pass, min(lateNodes, g.root.proofNodes()), g.root.tree)
+		p.Code, p.Move = board.Fail, board.Pass
+	} else {
+		p = g.provedFirst(ctx, !a.attack)
+	}
+	a.Nodes += p.Nodes
+	if p.Holds {
+		a.idle.Code, a.idle.Move, a.idle.Certainty = p.Code, p.Move, search.Proved
+		return nil
+	}
+	a.idle = expected
+	return ctx.Err()
 }
 
 // Glance is Ask with little effort, whatever the limit is.
@@ -315,14 +339,17 @@ func (v *Verdict) enter(a *GroupAnswer) {
 	}
 }
 
-// Told is the verdict as far as an answer has it. Of the player who waits only the result is known.
+// Told is the verdict as far as an answer has it. Of the player who waits only the result is known, unless that was proved before.
 func (g *Group) Told(ctx context.Context, a *GroupAnswer) (*Verdict, error) {
 	v := &Verdict{Stones: a.Stones, Color: g.Color(), Effort: Effort{Level: owl.AtDepth, Nodes: g.root.limits.NodeLimit}}
 	waits := &v.Second
 	if a.attack {
 		waits = &v.First
 	}
-	*waits = Side{Code: a.idle.Code, Certainty: a.idle.Certainty}
+	known, ok := g.root.proved[groupSide{g.alone.Board.Hash(), !a.attack}]
+	if *waits = (Side{Code: a.idle.Code, Certainty: a.idle.Certainty}); ok {
+		*waits = known
+	}
 	v.enter(a)
 	v.Judge()
 	if a.ByRoom {

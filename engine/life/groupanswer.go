@@ -33,6 +33,14 @@ type groupRoot struct {
 	roomKnown bool
 	stones    []board.Point
 	board     *board.Board
+	// proved has what was proved in this position and others.
+	proved map[groupSide]Side
+}
+
+// groupSide is a question about a group, in one position of it.
+type groupSide struct {
+	position uint64
+	attack   bool
 }
 
 // Stones are those of the group that are left; none when it is captured.
