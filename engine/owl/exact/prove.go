@@ -85,11 +85,15 @@ func (l *local) shut() *local {
 // there are. It looks in all areas, with more and more positions. Where that player is the one who succeeds, move is his
 // move.
 func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, threats [2]uint8, nodes int, opt search.TreeOptions) (p Proof) {
+	weak := query.Weak
 	query.Alive, query.Weak = nil, nil
 	goal := WholeStrings(query.Board, query.Goal)
 	p = Proof{attack: kill, threats: threats, query: query, turn: turn, Move: board.Pass}
 	if kill {
 		r.killProof(ctx, goal, turn, nodes, opt, &p)
+		if p.Holds && weak != nil && p.Walls(weak.Has) {
+			p.Holds = false // it may lose the race against its walls
+		}
 		return p
 	}
 	list := r.areas(query, goal)
