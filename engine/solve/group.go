@@ -47,6 +47,14 @@ func (g *groupQuestion) glance(ctx context.Context) error {
 	return err
 }
 
+// look answers the question at length. Of few stones tactics may say more, and a glance does.
+func (g *groupQuestion) look(ctx context.Context) error {
+	if len(g.group.Stones()) < surelyMeant {
+		return g.glance(ctx)
+	}
+	return g.read(ctx)
+}
+
 // enter takes an answer over.
 func (g *groupQuestion) enter(ctx context.Context) func(*life.GroupAnswer, error) error {
 	return func(a *life.GroupAnswer, err error) error {

@@ -36,7 +36,7 @@ func findQuestion(ctx context.Context, s *life.Reading, p *position.Position, op
 	case tactics == nil:
 		return &question{group: g}, nil
 	}
-	if err := g.glance(ctx); err != nil {
+	if err := g.look(ctx); err != nil {
 		return nil, err
 	}
 	if (tactics.outweighs(g) || g.undecided(ctx)) && !g.allows(ctx, opts) {
