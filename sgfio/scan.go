@@ -3,7 +3,6 @@ package sgfio
 import (
 	"strconv"
 	"strings"
-	"sync"
 	"unicode/utf8"
 )
 
@@ -278,55 +277,9 @@ func (p *scanner) readGame(width, height int) *Game {
 				p.newNode(i)
 			}
 		case c == ')':
-			if len(p.stack) == 0 { // of a game without a parenthesis
-				if !p.goesOn() {
-					p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
-					p.i++
-					return p.finishGame()
-				}
-				for ; p.s[p.i] == ')'; p.i = skipSpace(p.s, p.i+1) {
-					if !p.full() {
-						p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
-					}
-				}
-				continue
-			}
-			if p.deeper > 0 {
-				p.deeper--
-				p.i++
-				continue
-			}
-			branch := p.stack[len(p.stack)-1]
-			nothing := p.cur == branch
-			p.dropEmpty(branch)
-			last := p.cur
-			p.closeVariation(nothing)
-			p.i++
-			if len(p.stack) > 0 {
-				continue
-			}
-			if p.root == nil {
+			if p.closeParenthesis() {
 				return p.finishGame()
 			}
-			if p.bare {
-				continue
-			}
-			if !p.goesOn() {
-				return p.finishGame()
-			}
-			p.warn(p.i-1, say("the game is closed before its last move"), say("parenthesis ignored"))
-			for p.i = skipSpace(p.s, p.i); p.s[p.i] == ')'; p.i = skipSpace(p.s, p.i+1) {
-				if !p.full() {
-					p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
-				}
-			}
-			p.stack = append(p.stack, nil)
-			p.brief.stack = append(p.brief.stack, briefBranch{})
-			p.closed = false
-			if p.cur = p.root; last != nil && (last.parent != nil || last == p.root) {
-				p.cur = last
-			}
-			p.reopenBrief()
 		case c == '[':
 			p.strayValue()
 		case isIDByte(c):
@@ -339,6 +292,60 @@ func (p *scanner) readGame(width, height int) *Game {
 		}
 	}
 	return p.finishGame()
+}
+
+// closeParenthesis reads a closing parenthesis, and says whether it ends the game.
+func (p *scanner) closeParenthesis() (ends bool) {
+	if len(p.stack) == 0 { // of a game without a parenthesis
+		if !p.goesOn() {
+			p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
+			p.i++
+			return true
+		}
+		p.tooMany()
+		return false
+	}
+	if p.deeper > 0 {
+		p.deeper--
+		p.i++
+		return false
+	}
+	branch := p.stack[len(p.stack)-1]
+	nothing := p.cur == branch
+	p.dropEmpty(branch)
+	last := p.cur
+	p.closeVariation(nothing)
+	p.i++
+	switch {
+	case len(p.stack) > 0:
+		return false
+	case p.root == nil:
+		return true
+	case p.bare:
+		return false
+	case !p.goesOn():
+		return true
+	}
+	p.warn(p.i-1, say("the game is closed before its last move"), say("parenthesis ignored"))
+	p.i = skipSpace(p.s, p.i)
+	p.tooMany()
+	p.stack = append(p.stack, nil)
+	p.brief.stack = append(p.brief.stack, briefBranch{})
+	p.closed = false
+	if p.cur = p.root; last != nil && (last.parent != nil || last == p.root) {
+		p.cur = last
+	}
+	p.reopenBrief()
+	return false
+}
+
+// tooMany skips closing parentheses behind which the game goes on.
+func (p *scanner) tooMany() {
+	for ; p.s[p.i] == ')'; p.i = skipSpace(p.s, p.i+1) {
+		if !p.full() {
+			p.warn(p.i, say("a closing parenthesis too many"), say("ignored"))
+		}
+	}
 }
 
 // goesOn tells whether nodes follow the parenthesis that closed the game.
@@ -401,190 +408,6 @@ func (p *scanner) finishGame() *Game {
 	return g
 }
 
-// maxIdle is how many nodes with nothing in them are kept in a row. maxDepth is how many variations may lie
-// inside each other. Records of games have a few of the first and some thousands of the second.
-const (
-	maxIdle  = 1000
-	maxDepth = 200_000
-)
-
-// rootProperties is how many properties most roots have room for.
-const rootProperties = 8
-
-// newNode adds a node after the current one.
-func (p *scanner) newNode(at int) {
-	p.endNode()
-	p.setupNode = nil
-	if p.brief.on && p.cur != nil {
-		p.leaveAll()
-	}
-	if p.idle >= maxIdle && !p.closed && p.cur != nil && len(p.cur.props) == 0 && p.cur != p.branch() {
-		if p.idle == maxIdle {
-			p.warn(at, say("more than %d nodes in a row with nothing in them", maxIdle), say("the others left out"))
-			p.idle++
-		}
-		return
-	}
-	p.closed = false
-	p.attach(p.fresh(at))
-}
-
-// fresh makes a node that stands at an offset.
-func (p *scanner) fresh(at int) *Node {
-	p.nodeAt.advance(p.s, at)
-	n := p.briefNode()
-	if n == nil {
-		n = p.slab.node()
-	}
-	n.line, n.column = int32(p.nodeAt.line), int32(p.nodeAt.column)
-	return n
-}
-
-// branch is where the innermost parenthesis branches off, nil without one.
-func (p *scanner) branch() *Node {
-	if len(p.stack) == 0 {
-		return nil
-	}
-	return p.stack[len(p.stack)-1]
-}
-
-// openVariation remembers the current node as one that variations branch off.
-func (p *scanner) openVariation() {
-	p.endNode()
-	p.stack = append(p.stack, p.cur)
-	p.openBrief()
-	p.idle = 0
-}
-
-// attach makes a node the child of the current one, and the current one.
-func (p *scanner) attach(n *Node) {
-	if p.cur != nil && len(p.cur.props) == 0 {
-		p.idle = max(p.idle, 0) + 1
-	} else {
-		p.idle = 0
-	}
-	if p.brief.on && p.root != nil {
-		p.attachBrief(n)
-		return
-	}
-	switch {
-	case p.cur != nil:
-		p.slab.adopt(p.cur, n)
-	case p.root != nil:
-		// A second tree inside the parentheses of the first: it can only be
-		// kept as a variation of the root.
-		p.slab.adopt(p.root, n)
-	default:
-		if cap(n.props) < rootProperties {
-			n.props = make([]Property, 0, rootProperties)
-		}
-		p.root = n
-		p.brief.main, p.brief.last, p.brief.first = true, n, n
-	}
-	p.cur = n
-}
-
-// plainMove reads a move and nothing else that needs a look, which is what most nodes consist of. The move is
-// B or W with two small letters of a point on the board. Anything else is left to property.
-func (p *scanner) plainMove() {
-	i := p.i
-	if i+6 > len(p.s) {
-		return
-	}
-	t := p.s[i : i+6]
-	if t[1] != '[' || t[4] != ']' || t[0] != 'B' && t[0] != 'W' {
-		return
-	}
-	at := p.plainPoint(t[2:4])
-	if at < 0 {
-		return
-	}
-	next := t[5]
-	if isSpace(next) {
-		j := skipSpace(p.s, i+6)
-		if j == len(p.s) {
-			return
-		}
-		next = p.s[j]
-	}
-	if next == '[' {
-		return
-	}
-	id := "B"
-	if t[0] == 'W' {
-		id = "W"
-	}
-	p.placed = true
-	p.slab.addProperty(p.cur, id, moveValues()[at])
-	p.i += 5
-}
-
-// moveValues are the values of all moves with small letters, shared by all
-// nodes: values are never changed in place.
-var moveValues = sync.OnceValue(func() [][]Value {
-	values := make([]Value, 26*26)
-	lists := make([][]Value, 26*26)
-	for i := range values {
-		values[i] = Value(Pt(i%26, i/26).String())
-		lists[i] = values[i : i+1 : i+1]
-	}
-	return lists
-})
-
-// leadMain moves the current node before its siblings. What stands in no parentheses of its own is the line
-// that the siblings branch off.
-func (p *scanner) leadMain() {
-	if p.brief.on {
-		p.brief.failed = true
-		return
-	}
-	list := p.cur.parent.children
-	copy(list[1:], list[:len(list)-1])
-	list[0] = p.cur
-}
-
-// closeVariation goes back to where the innermost parenthesis was opened. tell asks for a warning if there
-// was nothing in it.
-func (p *scanner) closeVariation(tell bool) {
-	p.endNode()
-	branch := p.stack[len(p.stack)-1]
-	p.stack = p.stack[:len(p.stack)-1]
-	if tell && p.cur == branch && p.root != nil {
-		p.warn(p.i, say("parentheses without a node"), say("ignored"))
-	}
-	p.dropEmpty(branch)
-	p.closeBrief(branch)
-	p.cur = branch
-	p.setupNode = nil
-	p.idle = 0
-	p.closed = true
-}
-
-// dropEmpty removes the nodes without content at the end of a line. They come from a semicolon too many, and
-// would show as moves that are none.
-func (p *scanner) dropEmpty(branch *Node) {
-	p.endNode()
-	if p.brief.on {
-		p.dropBrief(branch)
-		return
-	}
-	dropped := false
-	for n := p.cur; n != nil && n != branch && n != p.root && len(n.props) == 0 && len(n.children) == 0; n = p.cur {
-		parent := n.parent
-		if last := len(parent.children) - 1; parent.children[last] == n {
-			parent.children = parent.children[:last]
-		} else { // it leads the variations before it
-			i := n.Index()
-			parent.children = append(parent.children[:i], parent.children[i+1:]...)
-		}
-		p.cur = parent
-		dropped = true
-	}
-	if dropped {
-		p.warn(p.i, say("an empty node at the end of a line of play"), say("left out"))
-	}
-}
-
 // junk skips what can be no part of a game.
 func (p *scanner) junk() {
 	start := p.i
@@ -609,96 +432,4 @@ func (p *scanner) junk() {
 	}
 	text := strings.TrimSpace(p.s[start:p.i])
 	p.warn(start, say("text that belongs to no property: %s", quote(text)), say("skipped"))
-}
-
-// strayValue reads a value without an identifier.
-func (p *scanner) strayValue() {
-	at := p.i
-	p.stream.at = at
-	p.i++
-	_, raw := p.value(&unknownProperty)
-	at = p.stream.at
-	if strings.TrimSpace(raw) == "" {
-		if !p.full() {
-			p.warn(at, say("an empty value without a property"), say("ignored"))
-		}
-		return
-	}
-	if !p.full() {
-		p.warn(at, say("the value %s belongs to no property", quote(raw)), say("kept as property X"))
-	}
-	p.ids = append(p.ids[:0], propertyAt{raw, at + 1})
-	p.commit("X", &unknownProperty, at)
-}
-
-// mostAtOnce is how many values are read before they are added to the tree.
-const mostAtOnce = 4096
-
-// named finds the property that an identifier of the file stands for, and its name in today's form.
-func (p *scanner) named(raw string, at int) (id string, d *definition) {
-	if d := common(raw); d != nil {
-		return d.id, d // shares the string of the table, not of the file
-	}
-	id, plain := canonicalID(raw)
-	if !plain && !p.full() {
-		p.warn(at, say("the property name %s has small letters", quote(raw)), say("read as %s", id))
-	}
-	if !hasLetter(id) {
-		p.warn(at, say("the property name %s has no letter", quote(raw)), say("kept as X%s", id))
-		id = "X" + id
-	}
-	if d = define(id); d.typ != typeUnknown {
-		id = d.id
-	}
-	return id, d
-}
-
-// sameAgain goes on to the values of a property that stands right behind itself: C[a]C[a]. It does so where no more
-// warnings are listed, of which there is one for each repetition.
-func (p *scanner) sameAgain(name string, d *definition) {
-	if len(p.warnings) < maxWarnings || len(p.ids) == 0 || !d.list && d.typ != typeText && d.typ != typeSimple && d.typ != typeMove {
-		return
-	}
-	if end := p.i + len(name); end < len(p.s) && p.s[end] == '[' && p.s[p.i:end] == name {
-		p.i = end
-		if d.list || d.typ == typeText { // the others tell of each value
-			p.unlisted++
-		}
-	}
-}
-
-// property reads an identifier and all its values.
-func (p *scanner) property() {
-	raw, open, ok := identAt(p.s, p.i)
-	if !ok {
-		p.junk()
-		return
-	}
-	at := p.i
-	name := raw
-	id, d := p.named(raw, at)
-	if p.closed && p.cur != nil {
-		p.warn(at, say("a property behind a variation"), say("given to the node before it"))
-	}
-	p.i = open
-	p.ids = p.ids[:0]
-	p.stream.at = at
-	for p.enough(); p.i < len(p.s) && p.s[p.i] == '['; p.enough() {
-		p.i++
-		start, raw := p.value(d)
-		if p.s[start-1:p.i] != "[" { // else the file was cut off behind the bracket
-			p.ids = append(p.ids, propertyAt{raw, start})
-		}
-		if len(p.ids) == mostAtOnce && (d.list || d.typ == typeText || d.typ == typeSimple || d.typ == typeMove) {
-			p.commit(id, d, p.stream.at)
-			p.i = skipSpace(p.s, p.i)
-			p.ids, p.stream.at = p.ids[:0], p.i
-		}
-		if p.i >= len(p.s) || p.s[p.i] != '[' {
-			p.sameAgain(name, d)
-		}
-	}
-	if len(p.ids) > 0 {
-		p.commit(id, d, p.stream.at)
-	}
 }
