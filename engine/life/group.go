@@ -111,7 +111,7 @@ func (g *Group) Ask(ctx context.Context, attack bool) (*GroupAnswer, error) {
 	}
 	a.Stones = a.query.Goal
 	if a.Certainty == search.Proved {
-		g.root.proved[groupSide{g.alone.Board.Hash(), attack}] = a.Side
+		g.root.proved[g.side(attack)] = a.Side
 	}
 	return a, ctx.Err()
 }
@@ -126,54 +126,6 @@ func (g *Group) proveByRoom(ctx context.Context, a *GroupAnswer) error {
 		a.Certainty, a.ByRoom = search.Proved, true
 	}
 	return err
-}
-
-// heedExpected holds what reading judged against the network, as single questions do. That is of either player, moving first. An
-// answer that changes has the line that is likely then.
-func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool, err error) {
-	r, s := g.root.reader, g.root.reading
-	if err := g.heedIdle(ctx, a); err != nil || a.Certainty == search.Proved {
-		return false, err
-	}
-	changed, err = s.heedExpected(ctx, r, a.query, a.attack, &a.answer, groupWeight)
-	if err != nil || !changed {
-		return false, err
-	}
-	a.Tree, a.Others = r.Likely(ctx, a.query, a.attack, a.answer), 0
-	a.Side = Side{Code: a.answer.Code, Certainty: search.Estimated, Nodes: a.Nodes, Line: exact.Line(a.Tree)}
-	if a.answer.Code != board.Fail && a.answer.Move != board.Pass {
-		a.Moves = []board.Point{a.answer.Move}
-		if len(a.Tree) == 0 {
-			a.Tree = []*exact.Step{a.step(a.answer.Move)}
-		}
-	}
-	return true, ctx.Err()
-}
-
-// heedIdle does so with what the other player achieves by moving first. What would be proved if that were asked stands.
-func (g *Group) heedIdle(ctx context.Context, a *GroupAnswer) error {
-	if a.idle.Certainty == search.Proved {
-		return nil
-	}
-	r, expected := g.root.reader, a.idle
-	changed, err := g.root.reading.heedExpected(ctx, r, a.query, !a.attack, &expected, groupWeight)
-	if err != nil || !changed {
-		return err
-	}
-	var p exact.Proof
-	if a.idle.Code == board.Fail {
-		p = r.Prove(ctx, g.alone, a.attack, board.Pass, min(lateNodes, g.root.proofNodes()), g.root.tree)
-		p.Code, p.Move = board.Fail, board.Pass
-	} else {
-		p = g.provedFirst(ctx, !a.attack)
-	}
-	a.Nodes += p.Nodes
-	if p.Holds {
-		a.idle.Code, a.idle.Move, a.idle.Certainty = p.Code, p.Move, search.Proved
-		return nil
-	}
-	a.idle = expected
-	return ctx.Err()
 }
 
 // Glance is Ask with little effort, whatever the limit is.
@@ -346,8 +298,8 @@ func (g *Group) Told(ctx context.Context, a *GroupAnswer) (*Verdict, error) {
 	if a.attack {
 		waits = &v.First
 	}
-	known, ok := g.root.proved[groupSide{g.alone.Board.Hash(), !a.attack}]
-	if *waits = (Side{Code: a.idle.Code, Certainty: a.idle.Certainty}); ok {
+	*waits = Side{Code: a.idle.Code, Certainty: a.idle.Certainty}
+	if known, ok := g.root.proved[g.side(!a.attack)]; ok {
 		*waits = known
 	}
 	v.enter(a)

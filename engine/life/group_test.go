@@ -49,7 +49,7 @@ func heedAll(t *testing.T, s *Reading, sure, proved, after *int) {
 			*proved++
 			return a
 		}
-		chances, told, err := s.expectOf(ctx, g.Board(), a.Stones, g.Color())
+		chances, told, err := s.expectOf(ctx, a.query)
 		if err != nil || !told {
 			t.Fatal(told, err)
 		}

@@ -33,14 +33,20 @@ type groupRoot struct {
 	roomKnown bool
 	stones    []board.Point
 	board     *board.Board
-	// proved has what was proved in this position and others.
+	// proved has what was proved, here and after moves.
 	proved map[groupSide]Side
 }
 
-// groupSide is a question about a group, in one position of it.
+// groupSide is a question about a group, in one position of it, with so many stones that are left.
 type groupSide struct {
 	position uint64
+	stones   int
 	attack   bool
+}
+
+// side is one of the two questions about a group in its position.
+func (g *Group) side(attack bool) groupSide {
+	return groupSide{g.alone.Board.Hash(), len(g.alone.Goal), attack}
 }
 
 // Stones are those of the group that are left; none when it is captured.

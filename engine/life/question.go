@@ -27,7 +27,11 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 		return q, a, ctx.Err()
 	}
 	if a.Certainty != search.Proved {
-		if _, err := s.heedExpected(ctx, r, q, attack, &a, expectedWeight); err != nil {
+		chances, told, err := s.expectOf(ctx, q)
+		if err == nil && told {
+			_, err = s.heedExpected(ctx, r, q, attack, &a, chances, expectedWeight)
+		}
+		if err != nil {
 			return q, a, err
 		}
 	}
@@ -37,17 +41,10 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	return q, a, nil
 }
 
-// heedExpected changes an answer about a dragon that proves nothing where the network expects something else, and says so. The
-// network's word counts weight times as much as what the reading says.
-func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer, weight float64) (changed bool, err error) {
-	if s.opts.Off.Has(ablation.Expected) {
-		return false, nil
-	}
-	color := q.Board.At(q.Goal[0])
-	chances, told, err := s.expectOf(ctx, q.Board, q.Goal, color)
-	if err != nil || !told {
-		return false, err
-	}
+// heedExpected changes an answer about a dragon that proves nothing where the network's chances mean something else, and says
+// so. They count weight times as much as what the reading says.
+func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer, chances dragon.Chances, weight float64) (changed bool, err error) {
+	color := q.Color()
 	wanted, mover, favour := chances.First, color, 0.0
 	if attack {
 		wanted, mover, favour = 1-chances.Second, color.Other(), attackFavour
@@ -71,17 +68,20 @@ func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query
 	return true, nil
 }
 
-// expectOf is how likely stones of a color are expected to stand. The board is that of the reading, or one that moves have led to. It
-// is told only of positions of a kind that the network learned from.
-func (s *Reading) expectOf(ctx context.Context, b *board.Board, stones []board.Point, c board.Color) (chances dragon.Chances, told bool, err error) {
+// expectOf is how likely the stones in question are expected to stand. The board is that of the reading, or one that moves have led
+// to. It is told only of positions of a kind that the network learned from.
+func (s *Reading) expectOf(ctx context.Context, q exact.Query) (chances dragon.Chances, told bool, err error) {
+	if s.opts.Off.Has(ablation.Expected) {
+		return chances, false, nil
+	}
 	expected, err := s.expect(ctx)
 	if err != nil || expected == nil {
 		return chances, false, err
 	}
-	if b.StoneHash() == s.Board().StoneHash() {
-		return likely(expected.Chances(stones, c)), true, nil
+	if q.Board.StoneHash() == s.Board().StoneHash() {
+		return likely(expected.Chances(q.Goal, q.Color())), true, nil
 	}
-	err = s.judge(ctx, b, looks, func(m *ownership.Map) { chances = likely(m.Chances(stones, c)) })
+	err = s.judge(ctx, q.Board, looks, func(m *ownership.Map) { chances = likely(m.Chances(q.Goal, q.Color())) })
 	return chances, err == nil, err
 }
 

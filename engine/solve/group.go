@@ -209,11 +209,11 @@ func (g *groupQuestion) allows(ctx context.Context, opts *Options) bool {
 
 // solution is the answer as a solution. Of several first moves it tells the likeliest first.
 func (g *groupQuestion) solution(ctx context.Context, toMove board.Color, opts Options) (*Solution, error) {
-	if len(g.group.Stones()) < surelyMeant && opts.Goal == GoalAuto && opts.Stone == board.NoPoint {
-		if err := g.glance(ctx); err != nil {
-			return nil, err
-		}
-	} else if err := g.read(ctx); err != nil {
+	answer := g.read
+	if opts.Goal == GoalAuto && opts.Stone == board.NoPoint {
+		answer = g.look
+	}
+	if err := answer(ctx); err != nil {
 		return nil, err
 	}
 	if before := g.answer.Nodes; g.allows(ctx, &opts) {
