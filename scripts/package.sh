@@ -1,8 +1,9 @@
 #!/bin/bash
-# Usage: scripts/package.sh linux|windows|macos...
+# Usage: scripts/package.sh linux|linux-arm64|windows|macos...
 # Puts packages for systems into dist/ (or $DIST), with SHA256SUMS of what this run made:
 #   linux    packages for Debian, Fedora and Arch (by nfpm, a Go program), and archives. GOARCH and
 #            CC choose another processor than this machine's; without CC the command line alone
+#   linux-arm64  the same for arm64, made on another processor with Debian's compiler and libraries
 #   windows  an installer (if makensis is there), an MSI (wixl) and zips; elsewhere than on Windows
 #            the C compiler x86_64-w64-mingw32-gcc. SIGN_CERT and SIGN_KEY name a certificate and its
 #            key to sign with (osslsigncode), SIGN_PASSWORD the key's password
@@ -135,6 +136,13 @@ linux() {
 	done
 }
 
+# arm64 COMMAND...: runs it with Debian's compiler and libraries for arm64.
+arm64() {
+	GOARCH=arm64 CC=aarch64-linux-gnu-gcc OBJDUMP=aarch64-linux-gnu-objdump \
+		PKG_CONFIG_LIBDIR=/usr/lib/aarch64-linux-gnu/pkgconfig:/usr/share/pkgconfig "$@"
+}
+linux-arm64() { arm64 linux; }
+
 # resources DIR NAME DESCRIPTION: has the linker put icon, version and manifest into a program
 # for Windows.
 resources() {
@@ -247,6 +255,13 @@ want_linux() {
 	nfpm="$go run github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.2"
 	! has nfpm || nfpm=nfpm
 }
+want_linux-arm64() {
+	local libs="libgtk-3-dev:arm64 libgl-dev:arm64 libxcursor-dev:arm64 libxrandr-dev:arm64 libxinerama-dev:arm64 libxi-dev:arm64 libxxf86vm-dev:arm64"
+	has aarch64-linux-gnu-gcc || die "aarch64-linux-gnu-gcc is missing (Debian: gcc-aarch64-linux-gnu)"
+	arm64 pkg-config --exists gtk+-3.0 gl x11 xcursor xrandr xinerama xi xxf86vm ||
+		die "libraries for arm64 are missing (Debian: dpkg --add-architecture arm64, then $libs)"
+	want_linux
+}
 want_windows() {
 	[ "$($go env GOHOSTOS)" = windows ] || has "${CC:-x86_64-w64-mingw32-gcc}" ||
 		die "${CC:-x86_64-w64-mingw32-gcc} is missing (Debian: gcc-mingw-w64-x86-64)"
@@ -261,7 +276,7 @@ want_macos() { :; }
 [ $# -gt 0 ] || set -- help
 for system in "$@"; do
 	case $system in
-	linux | windows | macos) "want_$system" ;;
+	linux | linux-arm64 | windows | macos) "want_$system" ;;
 	*) sed -n '2,/^set /s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 	esac
 done
