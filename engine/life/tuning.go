@@ -45,7 +45,7 @@ const (
 	// expectedWeight is how much the network's word counts in a single question. It is a share of that of a reading which
 	// proves nothing.
 	expectedWeight = 0.5
-	// groupWeight is the same for a group that is asked about by itself in a game. It was chosen on games that nothing else was chosen on.
+	// groupWeight is the same for a group that is asked about by itself in a game. It was chosen on games that the network had not learned from.
 	groupWeight = 3.0
 	// attackFavour is added to the logarithm of the odds of an attack. Attacks that somebody asks about succeed more often
 	// than not.

@@ -9,7 +9,8 @@ import (
 // Options are the parameters of tactical reading. Depths count moves on the
 // stack of hypothetical moves (stackp in GNU Go's documentation, which names
 // most of them): a family of moves is tried while the stack before the move is
-// not higher than its depth.
+// not higher than its depth. Where another search asks about a string on its
+// way, the branch, backfill and fourlib depths are lower.
 type Options struct {
 	// Depth is where reading becomes coarse. On a higher stack a string with three liberties is safe, which suffices for
 	// ladders.
