@@ -14,12 +14,14 @@ type Summary struct {
 const mostIllegal = 20
 
 // Summary sums the game up.
-func (g *Game) Summary() Summary {
+func (g *Game) Summary() (s Summary) {
 	t := g.tallied
 	if t == nil {
 		t = g.tally()
 	}
-	return Summary{Info: g.Info(), Counts: t.counts, Illegal: t.illegal, MoreIllegal: t.moreIllegal}
+	g.readInfo(&s.Info)
+	s.Counts, s.Illegal, s.MoreIllegal = t.counts, t.illegal, t.moreIllegal
+	return s
 }
 
 // tallied is what was counted of a game.
@@ -60,6 +62,8 @@ type brief struct {
 	waiting []waitingNode // before the current one, not yet left
 	stack   []briefBranch // beside the scanner's
 	free    []*Node
+	game    *Game // the last one, which serves again
+	told    *tallied
 }
 
 // waitingNode is a half of a node that was cut in two.
@@ -83,14 +87,18 @@ type tally struct {
 
 // add counts a node, and plays it if it is on the main line. The size is that of the board.
 func (t *tally) add(n *Node, main bool, width, height int) {
-	counts := &t.counts
-	if n.isSetup() {
-		counts.SetupBlack += stonesOf(n, "AB", width, height)
-		counts.SetupWhite += stonesOf(n, "AW", width, height)
+	m, moved := n.Move()
+	if alone := moved && len(n.props) == 1; !alone && n.isSetup() {
+		t.counts.SetupBlack += stonesOf(n, "AB", width, height)
+		t.counts.SetupWhite += stonesOf(n, "AW", width, height)
 	}
-	if !main {
-		return
+	if main {
+		t.play(n, m, moved, width, height)
 	}
+}
+
+// play plays a node of the main line, of which the move is known.
+func (t *tally) play(n *Node, m Move, moved bool, width, height int) {
 	w, h := min(width, MaxSize), min(height, MaxSize)
 	if q := t.position; q == nil || q.Width != w || q.Height != h {
 		t.position = newPosition(w, h)
@@ -98,10 +106,10 @@ func (t *tally) add(n *Node, main bool, width, height int) {
 			t.position.MoveNumber = q.MoveNumber
 		}
 	}
-	if _, moved := n.Move(); moved {
-		counts.Moves++
+	if moved {
+		t.counts.Moves++
 	}
-	t.position.apply(n, &t.flood)
+	t.position.applyMove(n, m, moved, &t.flood)
 	if how := t.position.Illegal &^ OffBoard; how != 0 {
 		if len(t.illegal) < mostIllegal {
 			t.illegal = append(t.illegal, IllegalMove{t.position.MoveNumber, t.position.Last.Point.Name(h), how})
@@ -111,8 +119,32 @@ func (t *tally) add(n *Node, main bool, width, height int) {
 	}
 }
 
-// keptNodes is how many nodes of the main line are kept: those that Info and checkGame look at.
-const keptNodes = 2 * infoNodes
+// newGame is a game to fill.
+func (p *scanner) newGame() *Game {
+	b := &p.brief
+	if !b.on {
+		return &Game{}
+	}
+	if b.game == nil {
+		b.game, b.told = &Game{}, &tallied{}
+	} else {
+		*b.game = Game{}
+	}
+	return b.game
+}
+
+// keeps says whether a node of the main line is kept, by how many stand before it. Info looks at the first ones,
+// checkGame at those before the first move and, where there is a handicap, at so many moves.
+func (p *scanner) keeps(depth int) bool {
+	b := &p.brief
+	most := infoNodes
+	if p.handicap.line != 0 {
+		most = 2*infoNodes + min(p.stones, MaxSize*MaxSize)
+	} else if b.counts.Moves == 0 {
+		most = 2 * infoNodes
+	}
+	return depth < most && b.kept == depth-1
+}
 
 // beginBrief starts a game; the board of the last one serves again.
 func (p *scanner) beginBrief() {
@@ -127,7 +159,11 @@ func (p *scanner) beginBrief() {
 			n = next
 		}
 	}
-	*b = brief{on: b.on, tally: tally{flood: b.flood, position: b.position}, stack: b.stack[:0], waiting: b.waiting[:0], free: free}
+	b.failed, b.tallied = false, tallied{}
+	b.main, b.child, b.left, b.allIdle = false, false, false, false
+	b.depth, b.run, b.kept = 0, 0, 0
+	b.last, b.first = nil, nil
+	b.waiting, b.stack, b.free = b.waiting[:0], b.stack[:0], free
 	if b.position != nil {
 		b.position.reset()
 	}
@@ -215,7 +251,7 @@ func (p *scanner) attachBrief(n *Node) {
 	b.depth++
 	b.child = false
 	b.counts.Nodes++
-	if b.main && b.depth < keptNodes {
+	if b.main && p.keeps(b.depth) {
 		p.slab.adopt(parent, n)
 		b.kept, b.last = b.depth, n
 	} else if b.left {
@@ -293,7 +329,7 @@ func (p *scanner) finishBrief(g *Game) {
 		return
 	}
 	p.leaveAll()
-	t := b.tallied
-	t.counts.Nodes++ // the root
-	g.tallied = &t
+	*b.told = b.tallied
+	b.told.counts.Nodes++ // the root
+	g.tallied = b.told
 }

@@ -37,10 +37,10 @@ type decoder struct {
 	earlier *charset // what the last chunk with letters beyond ASCII was in
 }
 
-// decode gives the text of a chunk and how its stretches were decoded.
-func (d *decoder) decode(data []byte) (string, []part) {
+// decode puts the text of a chunk behind another text, and gives how its stretches were decoded.
+func (d *decoder) decode(before string, data []byte) (string, []part) {
 	if utf8.Valid(data) && !bytes.Contains(data, []byte("\x1b$")) {
-		return d.decodeUTF8(data)
+		return before + string(data), d.partsUTF8(len(before), data)
 	}
 	games := slices.Collect(splitGames(data))
 	// Games with the same CA, or all without one, share what they tell of it.
@@ -61,7 +61,8 @@ func (d *decoder) decode(data []byte) (string, []part) {
 		verdicts[name] = d.judge(name, sample, all)
 	}
 	var text strings.Builder
-	text.Grow(len(data) + len(data)/2)
+	text.Grow(len(before) + len(data) + len(data)/2)
+	text.WriteString(before)
 	var parts []part
 	for i, g := range games {
 		v, ok := verdicts[names[i]]
@@ -80,10 +81,12 @@ func (d *decoder) decode(data []byte) (string, []part) {
 	return text.String(), parts
 }
 
-// decodeUTF8 takes a chunk that is UTF-8 or ASCII as it is.
-func (d *decoder) decodeUTF8(data []byte) (string, []part) {
+// partsUTF8 is how a chunk in UTF-8 or ASCII is decoded, which stands at an offset of the text.
+func (d *decoder) partsUTF8(at int, data []byte) []part {
+	if charsetAt(data) < 0 { // no game says anything
+		return []part{{start: at, encoding: csUTF8.name}}
+	}
 	var parts []part
-	at := 0
 	for g := range splitGames(data) {
 		v := judgeUTF8(g, declaredCharset(g))
 		if n := len(parts); n == 0 || parts[n-1].caProblem != v.caProblem {
@@ -91,7 +94,7 @@ func (d *decoder) decodeUTF8(data []byte) (string, []part) {
 		}
 		at += len(g)
 	}
-	return string(data), parts
+	return parts
 }
 
 // verdict is how a stretch is decoded, and what to say about it.
@@ -243,13 +246,29 @@ func trimBlank(data []byte) []byte {
 
 // declaredCharset finds the value of CA in a game, "" without one.
 func declaredCharset(g []byte) string {
+	i := charsetAt(g)
+	if i < 0 {
+		return ""
+	}
+	end := bytes.IndexByte(g[i:min(len(g), i+64)], ']')
+	if end < 0 {
+		return ""
+	}
+	return strings.TrimSpace(string(g[i+1 : i+end]))
+}
+
+// charsetAt is where the bracket of the first CA opens, -1 without one.
+func charsetAt(g []byte) int {
 	for at := 0; ; {
 		i := bytes.IndexByte(g[at:], '[')
 		if i < 0 {
-			return ""
+			return -1
 		}
 		i += at
 		at = i + 1
+		if i > 0 && 'B' <= g[i-1] && g[i-1] <= 'Z' {
+			continue // no way of writing CA ends so, but nearly every identifier
+		}
 		start := i
 		for start > 0 && isSpace(g[start-1]) {
 			start--
@@ -261,14 +280,9 @@ func declaredCharset(g []byte) string {
 		if end-start < 2 || end-start > 16 || start > 0 && (g[start-1] >= utf8.RuneSelf || g[start-1] == '\\') {
 			continue
 		}
-		if id, _ := canonicalID(string(g[start:end])); id != "CA" {
-			continue
+		if id, _ := canonicalID(string(g[start:end])); id == "CA" {
+			return i
 		}
-		close := bytes.IndexByte(g[i:min(len(g), i+64)], ']')
-		if close < 0 {
-			return ""
-		}
-		return strings.TrimSpace(string(g[i+1 : i+close]))
 	}
 }
 

@@ -91,6 +91,10 @@ const defaultSize = 19
 // parseSize reads "19" or "19:13"; ok is false for anything else and for a
 // side that is not positive. It does not check against MaxSize.
 func parseSize(s string) (width, height int, ok bool) {
+	if len(s) == 2 && '1' <= s[0] && s[0] <= '9' && '0' <= s[1] && s[1] <= '9' { // nearly always
+		width = 10*int(s[0]-'0') + int(s[1]-'0')
+		return width, width, true
+	}
 	a, b, two := strings.Cut(strings.TrimSpace(s), ":")
 	width, err := strconv.Atoi(strings.TrimSpace(a))
 	if err != nil || width < 1 {
@@ -160,7 +164,14 @@ func handicapOf(text string) int {
 
 // Info reads the game information of the root, or of the first nodes below it.
 func (g *Game) Info() Info {
-	info := Info{Comment: g.root.Text("GC")}
+	var info Info
+	g.readInfo(&info)
+	return info
+}
+
+// readInfo is Info into an empty one.
+func (g *Game) readInfo(info *Info) {
+	info.Comment = g.root.Text("GC")
 	var komi, handicap string
 	n := g.root
 	for range infoNodes - 1 {
@@ -184,12 +195,11 @@ func (g *Game) Info() Info {
 		}
 	}
 	if komi != "" {
-		if points, err := strconv.ParseFloat(strings.TrimSpace(komi), 64); err == nil && points == points {
+		if points, err := parseNumber(strings.TrimSpace(komi)); err == nil && points == points {
 			info.Komi, info.HasKomi = points, true
 		}
 	}
 	info.Handicap = handicapOf(handicap)
-	return info
 }
 
 // text is where the text of a property goes; nil for one of another kind.

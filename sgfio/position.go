@@ -94,13 +94,17 @@ func (p *Position) clone() *Position {
 
 // apply plays one node. scratch holds the points of a string between calls.
 func (p *Position) apply(n *Node, scratch *flood) {
+	m, moved := n.Move()
+	p.applyMove(n, m, moved, scratch)
+}
+
+// applyMove is apply for a node of which the move is known.
+func (p *Position) applyMove(n *Node, m Move, moved bool, scratch *flood) {
 	p.depth++
 	p.Illegal, p.HasLast = 0, false
-	if len(n.props) == 1 { // a move and nothing else, as nearly always
-		if m, ok := n.Move(); ok {
-			p.move(m, scratch)
-			return
-		}
+	if moved && len(n.props) == 1 { // and nothing else, as nearly always
+		p.move(m, scratch)
+		return
 	}
 	for i := range n.props {
 		switch n.props[i].ID {
@@ -116,7 +120,7 @@ func (p *Position) apply(n *Node, scratch *flood) {
 			}
 		}
 	}
-	if m, ok := n.Move(); ok {
+	if moved {
 		p.move(m, scratch)
 	}
 	for i := range n.props {
@@ -183,13 +187,25 @@ func (p *Position) play(m Move, f *flood) {
 		p.flag(Retaken)
 	}
 	p.stones[at] = m.Color
-	taken, last := 0, 0
+	taken, last, free := 0, 0, false
+	other := m.Color.Other()
 	for _, q := range f.neighbours(p, at) {
-		if q >= 0 && p.stones[q] == m.Color.Other() && !f.hasLiberty(p, q) {
-			taken += len(f.str)
-			last = q
-			p.remove(f)
+		if q < 0 {
+			continue
 		}
+		switch p.stones[q] {
+		case Empty:
+			free = true
+		case other:
+			if !f.hasLiberty(p, q) {
+				taken += len(f.str)
+				last = q
+				p.remove(f)
+			}
+		}
+	}
+	if free && taken == 0 {
+		return
 	}
 	if f.hasLiberty(p, at) {
 		if taken == 1 && len(f.str) == 1 && f.onlyLiberty(p, at) {

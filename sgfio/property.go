@@ -49,6 +49,15 @@ func (d *definition) freeText() bool {
 	return false
 }
 
+// single says whether a second value of the property would make no sense at all.
+func (d *definition) single() bool {
+	switch d.id {
+	case "SZ", "FF", "CA", "GM", "PL":
+		return true
+	}
+	return false
+}
+
 // known lists the properties of FF[1] to FF[4] for Go.
 var known = func() map[string]*definition {
 	m := make(map[string]*definition)

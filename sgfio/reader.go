@@ -103,7 +103,7 @@ func (r *Reader) Next() (*Game, error) {
 		return g, nil
 	}
 	for {
-		before := *r.scanner
+		before := r.scanner.standing
 		g := r.scanner.next()
 		if r.failed != nil {
 			return nil, r.failed
@@ -125,12 +125,10 @@ func (r *Reader) Next() (*Game, error) {
 			r.endWarnings()
 			return nil, io.EOF
 		}
-		slab := r.scanner.slab                             // nodes handed out stay handed out
 		if r.scanner.stream.count == before.stream.count { // else it stands where it goes on
-			*r.scanner = before
+			r.scanner.standing = before
 			r.scanner.brief.forget()
 		}
-		r.scanner.slab = slab
 		if err := r.more(); err != nil {
 			return nil, err
 		}
@@ -144,7 +142,7 @@ func (r *Reader) readForeign(kind Kind) error {
 			return err
 		}
 	}
-	text, parts := r.decoder.decode(r.raw)
+	text, parts := r.decoder.decode("", r.raw)
 	r.raw = nil
 	if err := r.takeForeign(kind, strings.ReplaceAll(text, "\x00", " "), parts); err != nil {
 		return err
@@ -205,6 +203,9 @@ func (r *Reader) noteEncoding(g *Game) {
 // takeWarnings moves the scanner's warnings here, in the order of the file.
 func (r *Reader) takeWarnings() {
 	list := r.scanner.warnings
+	if len(list) == 0 && r.scanner.unlisted == 0 {
+		return
+	}
 	sort.SliceStable(list, func(i, j int) bool {
 		return list[i].Line < list[j].Line || list[i].Line == list[j].Line && list[i].Column < list[j].Column
 	})
@@ -294,17 +295,17 @@ func (r *Reader) more() error {
 	if r.games > 0 && r.chunk == chunkSize {
 		want = max(want, laterChunk) // nobody waits for it
 	}
-	text, parts, err := r.further(want)
+	tail := p.s[p.i:]
+	text, parts, err := r.further(tail, want)
 	if err != nil {
 		return err
 	}
 	p.nodeAt.advance(p.s, p.i)
 	start := p.nodeAt
 	start.offset = 0
-	tail := p.s[p.i:]
-	parts = p.partsFrom(p.i, len(tail), parts)
+	parts = p.partsFrom(p.i, parts)
 	old := *p
-	*p = *newScanner(tail+text, start)
+	*p = *newScanner(text, start)
 	p.searching, p.skipped, p.brief.on = old.searching, old.skipped, old.brief.on
 	p.warnings, p.unlisted = old.warnings, old.unlisted
 	p.parts, p.final = parts, r.eof && len(r.raw) == 0
@@ -322,21 +323,22 @@ func (r *Reader) readOn(keep int) {
 	if r.chunk == chunkSize {
 		want = max(want, laterChunk)
 	}
-	text, parts, err := r.further(want)
-	if err != nil {
-		r.failed, r.eof, r.raw = err, true, nil
-	}
 	tail := p.s[keep:]
-	parts = p.partsFrom(keep, len(tail), parts)
+	text, parts, err := r.further(tail, want)
+	if err != nil {
+		r.failed, r.eof, r.raw, text = err, true, nil, tail
+	}
+	parts = p.partsFrom(keep, parts)
 	p.shift(keep)
-	p.s = tail + text
+	p.s = text
 	p.parts, p.told, p.final = parts, 0, r.eof && len(r.raw) == 0
 	p.replaceNUL(len(tail))
 	p.tellDamage(len(tail))
 }
 
-// further reads and decodes so many bytes or a few more, to a place where the text can be cut.
-func (r *Reader) further(want int) (string, []part, error) {
+// further reads and decodes so many bytes or a few more, to a place where the text can be cut. They follow the
+// rest of the text before.
+func (r *Reader) further(rest string, want int) (string, []part, error) {
 	if err := r.fill(want); err != nil {
 		return "", nil, err
 	}
@@ -354,17 +356,14 @@ func (r *Reader) further(want int) (string, []part, error) {
 		}
 		cut = len(r.raw)
 	}
-	text, parts := r.decoder.decode(r.raw[:cut])
+	text, parts := r.decoder.decode(rest, r.raw[:cut])
 	r.raw = append(r.raw[:0], r.raw[cut:]...)
 	return text, parts, nil
 }
 
 // partsFrom joins how the rest of the text from an offset on was decoded and how what follows it was. The doubt
 // of a part that was told is not told again.
-func (p *scanner) partsFrom(from, rest int, parts []part) []part {
-	for i := range parts {
-		parts[i].start += rest
-	}
+func (p *scanner) partsFrom(from int, parts []part) []part {
 	kept := p.partAt(from)
 	if kept == nil {
 		return parts

@@ -20,20 +20,21 @@ func (p *scanner) commit(id string, d *definition, at int) {
 	if id == "KO" || id == "RD" || id == "HD" {
 		id, d = p.serverName(id, d, at)
 	}
-	switch d.id {
-	case "SZ", "FF", "CA", "GM", "PL":
-		if extra := p.ids[1:]; len(extra) > 0 {
-			p.ids = p.ids[:1]
-			p.commit(id, d, at)
-			for _, v := range extra {
-				p.warn(v.at, say("a second value of %s", d.id), say("the first holds, %s was left out", quote(v.raw)))
-			}
-			return
+	if extra := p.ids[1:]; len(extra) > 0 && d.single() {
+		p.ids = p.ids[:1]
+		p.commit(id, d, at)
+		for _, v := range extra {
+			p.warn(v.at, say("a second value of %s", d.id), say("the first holds, %s was left out", quote(v.raw)))
 		}
+		return
 	}
 	n := p.place(d, at)
 	if n == nil {
 		p.keepStrayRoot(d, at)
+		return
+	}
+	if d.class == classRoot || d.class == classInfo {
+		p.commitInfo(n, d, at)
 		return
 	}
 	switch d.id {
@@ -42,13 +43,6 @@ func (p *scanner) commit(id string, d *definition, at int) {
 		return
 	case "L", "M":
 		p.commitOldMarkup(n, d.id, at)
-		return
-	case "":
-		p.addValues(n, id, d, at)
-		return
-	}
-	if d.class == classRoot || d.class == classInfo {
-		p.commitInfo(n, d, at)
 		return
 	}
 	p.addValues(n, id, d, at)
@@ -86,7 +80,7 @@ func (p *scanner) commitMoves(id string, at int) {
 			p.commitMoveAfterSetup(id, at)
 		}
 		if i := p.plainPoint(v.raw); i >= 0 {
-			p.slab.addProperty(p.cur, id, moveValues()[i])
+			p.slab.addProperty(p.cur, id, moveValues[i])
 			continue
 		}
 		p.slab.addProperty(p.cur, id, p.slab.one(p.moveValue(v)))
@@ -304,6 +298,17 @@ func oldLetter(i int) string {
 // has there already.
 func (p *scanner) addValues(n *Node, id string, d *definition, at int) {
 	old := p.find(n, id)
+	if old == nil && len(p.ids) == 1 && len(n.props) < maxProperties { // nearly always
+		if v, keep := p.checkValue(id, d, p.ids[0]); keep {
+			p.slab.addProperty(n, id, p.slab.one(v))
+		}
+		return
+	}
+	p.addFurther(n, old, id, d, at)
+}
+
+// addFurther is addValues for several values, or for a property that is there already.
+func (p *scanner) addFurther(n *Node, old *Property, id string, d *definition, at int) {
 	var place cursor // of a repetition, found before the values are looked at
 	var problem Phrase
 	switch {

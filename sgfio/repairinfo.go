@@ -35,7 +35,8 @@ func (p *scanner) commitInfo(n *Node, d *definition, at int) {
 		kept := p.ids[:0]
 		for _, v := range p.ids {
 			v.raw = strings.TrimSpace(v.raw)
-			if h, rest, ok := leadingNumber(v.raw); ok && rest != "" {
+			h, rest, ok := leadingNumber(v.raw)
+			if ok && rest != "" {
 				p.warn(v.at, say("HA says %s", quote(v.raw)), say("read as %s", itoa(h)))
 				v.raw = itoa(h)
 			} else if !ok {
@@ -45,6 +46,7 @@ func (p *scanner) commitInfo(n *Node, d *definition, at int) {
 			if p.handicap.line == 0 {
 				p.handicap.line, p.handicap.column = p.where(v.at)
 			}
+			p.stones = max(p.stones, h)
 			kept = append(kept, v)
 		}
 		p.ids = kept
@@ -186,7 +188,7 @@ func (p *scanner) komiValues(n *Node) {
 			p.unreadable(n, "KM", v, say("which is no number"))
 			continue
 		}
-		p.doubtKomi(v, komi)
+		p.doubtKomi(v, komi, changed)
 		if changed {
 			text := formatKomi(komi)
 			p.warn(v.at, say("KM says %s", quote(v.raw)), say("read as %s", text))
@@ -229,14 +231,45 @@ func komiInWords(s string) string {
 	return strings.Replace(said, ",", ".", 1)
 }
 
+// plainNumber says whether a text has only digits and points, as nearly every komi.
+func plainNumber(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c != '.' && (c < '0' || c > '9') {
+			return false
+		}
+	}
+	return true
+}
+
+// parseNumber is strconv.ParseFloat. It takes a short way for the few digits that a komi has.
+func parseNumber(s string) (float64, error) {
+	const most = 9 // digits, so that both parts of the quotient are exact
+	n, below := 0, 0
+	for i := range len(s) {
+		switch c := s[i]; {
+		case '0' <= c && c <= '9' && i < most:
+			n = 10*n + int(c-'0')
+			below *= 10
+		case c == '.' && below == 0 && 0 < i && i < len(s)-1:
+			below = 1
+		default:
+			return strconv.ParseFloat(s, 64)
+		}
+	}
+	if s == "" {
+		return strconv.ParseFloat(s, 64)
+	}
+	return float64(n) / float64(max(1, below)), nil
+}
+
 // parseKomi reads a komi. changed tells that the text did not say it plainly:
 // Chinese servers write 375 or 3.75 for 3¾ stones, which are 7.5 points.
 func parseKomi(s string) (komi float64, changed, ok bool) {
 	text := s
-	if strings.Trim(s, "0123456789.") != "" { // else it is a plain number, as nearly always
+	if !plainNumber(s) {
 		text = komiInWords(s)
 	}
-	komi, err := strconv.ParseFloat(text, 64)
+	komi, err := parseNumber(text)
 	if err != nil {
 		// "6.5目", "7.5 points": the number at the start.
 		end := 0

@@ -9,21 +9,8 @@ import (
 // scanner reads the games of one decoded text. It never recurses and never
 // goes back further than the current value, so that its time is linear.
 type scanner struct {
-	s string
-	i int
-
-	origin    cursor // the start of the text
-	nodeAt    cursor // follows the nodes
-	places    places // of the warnings
-	warnings  []Warning
-	unlisted  int // warnings beyond maxWarnings
-	slab      slab
-	parts     []part // how the text was decoded, in order; nil where it was text from the start
-	told      int    // the doubt of the parts that start before this offset was told
-	searching bool   // no game found yet
-	skipped   bool   // something that is no game was skipped
-	final     bool   // nothing follows the text
-	starved   bool   // the text ended where more may follow: what was read last is not valid
+	standing
+	slab slab
 
 	// The game under construction.
 	game      *Game
@@ -41,6 +28,7 @@ type scanner struct {
 	resize    bool         // the size came behind points that were read with another
 	komi      komiAt       // where a server may mean another komi
 	handicap  cursor       // where HA stands, line 0 without
+	stones    int          // what it says
 	ids       []propertyAt // scratch of the current property's values
 	values    []Value      // the same, checked
 	joins     []*joining   // texts that are put together when their node ends
@@ -48,6 +36,24 @@ type scanner struct {
 	idle      int   // nodes in a row with nothing in them before the current one
 	deeper    int   // parentheses open beyond those that are followed
 	brief     brief // what is kept instead of the nodes; off for a whole tree
+}
+
+// standing is all that a scanner knows before a game. It can go back to it and read the game again.
+type standing struct {
+	s string
+	i int
+
+	origin    cursor // the start of the text
+	nodeAt    cursor // follows the nodes
+	places    places // of the warnings
+	warnings  []Warning
+	unlisted  int    // warnings beyond maxWarnings
+	parts     []part // how the text was decoded, in order; nil where it was text from the start
+	told      int    // the doubt of the parts that start before this offset was told
+	searching bool   // no game found yet
+	skipped   bool   // something that is no game was skipped
+	final     bool   // nothing follows the text
+	starved   bool   // the text ended where more may follow: what was read last is not valid
 	stream    stream
 }
 
@@ -92,7 +98,7 @@ func (c *cursor) advance(s string, to int) {
 
 func newScanner(text string, start cursor) *scanner {
 	start.offset = 0
-	return &scanner{s: text, origin: start, nodeAt: start, searching: true, final: true}
+	return &scanner{standing: standing{s: text, origin: start, nodeAt: start, searching: true, final: true}}
 }
 
 var fileStart = cursor{line: 1, column: 1}
@@ -149,21 +155,21 @@ func quote(s string) string {
 func (p *scanner) next() *Game {
 	asked := p.stream.count
 	for {
-		before := *p
+		before := p.standing
 		if !p.findGame() {
 			if p.stream.count > asked {
-				*p = before // the reader goes on from here
+				p.standing = before // the reader goes on from here
 			}
 			return nil
 		}
 		first := p.searching
 		p.searching = false
-		start := *p
+		start := p.standing
 		g := p.readGame(defaultSize, defaultSize)
 		if p.resize {
 			width, height := p.width, p.height
 			p.restart(start)
-			p.brief = brief{on: start.brief.on}
+			p.brief = brief{on: p.brief.on}
 			g = p.readGame(width, height)
 		}
 		if p.brief.failed && !p.starved && !p.gone() { // a whole tree is needed after all
@@ -203,7 +209,8 @@ func (p *scanner) next() *Game {
 // again with the size that holds.
 func (p *scanner) readGame(width, height int) *Game {
 	p.nodeAt.advance(p.s, p.i)
-	p.game = &Game{Line: p.nodeAt.line, Column: p.nodeAt.column, Encoding: csUTF8.name}
+	p.game = p.newGame()
+	p.game.Line, p.game.Column, p.game.Encoding = p.nodeAt.line, p.nodeAt.column, csUTF8.name
 	p.beginStream()
 	p.part = p.partAt(p.i)
 	if p.part != nil {
@@ -218,7 +225,7 @@ func (p *scanner) readGame(width, height int) *Game {
 	p.stack = p.stack[:0]
 	p.width, p.height, p.hasSize = width, height, false
 	p.placed, p.resize = false, false
-	p.komi, p.handicap = komiAt{}, cursor{}
+	p.komi, p.handicap, p.stones = komiAt{}, cursor{}, 0
 	p.joins, p.indexes, p.idle, p.deeper = nil, nil, 0, 0
 	p.beginBrief()
 	if !p.brief.on { // what is kept of games that are summed up is used again
@@ -254,7 +261,9 @@ func (p *scanner) readGame(width, height int) *Game {
 				p.leadMain()
 			}
 			p.i++
-			p.plainMove()
+			if p.plainMove() {
+				p.plainMoves()
+			}
 		case c == '(':
 			if p.otherGame() {
 				p.warn(p.i, say("a new game starts before the last one is closed"), say("read as a game of its own"))

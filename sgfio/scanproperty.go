@@ -1,48 +1,97 @@
 package sgfio
 
-import (
-	"strings"
-	"sync"
-)
+import "strings"
 
 // plainMove reads a move and nothing else that needs a look, which is what most nodes consist of. The move is
 // B or W with two small letters of a point on the board. Anything else is left to property.
-func (p *scanner) plainMove() {
-	i := p.i
+func (p *scanner) plainMove() bool {
+	id, at := p.plainMoveAt(p.i)
+	if at < 0 {
+		return false
+	}
+	p.placed = true
+	p.slab.addProperty(p.cur, id, moveValues[at])
+	p.i += 5
+	return true
+}
+
+// plainMoveAt is the identifier of the plain move at an offset, and the place of its value in moveValues. Where there is
+// none, the place is -1.
+func (p *scanner) plainMoveAt(i int) (id string, at int) {
 	if i+6 > len(p.s) {
-		return
+		return "", -1
 	}
 	t := p.s[i : i+6]
 	if t[1] != '[' || t[4] != ']' || t[0] != 'B' && t[0] != 'W' {
-		return
+		return "", -1
 	}
-	at := p.plainPoint(t[2:4])
+	at = p.plainPoint(t[2:4])
 	if at < 0 {
-		return
+		return "", -1
 	}
 	next := t[5]
 	if isSpace(next) {
 		j := skipSpace(p.s, i+6)
 		if j == len(p.s) {
-			return
+			return "", -1
 		}
 		next = p.s[j]
 	}
 	if next == '[' {
+		return "", -1
+	}
+	if t[0] == 'W' {
+		return "W", at
+	}
+	return "B", at
+}
+
+// plainNode is the length of a node of a plain move.
+const plainNode = len(";B[aa]")
+
+// plainMoves reads on where nodes of a plain move follow each other and no tree is kept. The node of the last one
+// serves for each.
+func (p *scanner) plainMoves() {
+	b, n := &p.brief, p.cur
+	if !b.on || b.left || b.child || n.parent != nil || n == p.root || n == p.branch() || len(n.props) != 1 ||
+		b.main && p.keeps(b.depth+1) || len(b.waiting) > 0 || len(p.joins) > 0 || len(p.indexes) > 0 {
 		return
 	}
-	id := "B"
-	if t[0] == 'W' {
-		id = "W"
+	p.setupNode = nil
+	m, moved := n.Move()
+	if !moved {
+		return
 	}
-	p.placed = true
-	p.slab.addProperty(p.cur, id, moveValues()[at])
-	p.i += 5
+	for p.i < len(p.s) && p.s[p.i] == ';' && len(p.s)-p.i >= p.stream.ahead {
+		id, at := p.plainMoveAt(p.i + 1)
+		if at < 0 {
+			return
+		}
+		if b.main {
+			b.play(n, m, true, p.width, p.height)
+		}
+		m = Move{Black, Pt(at%26, at/26), true}
+		if id == "W" {
+			m.Color = White
+		}
+		if p.nodeAt.offset+plainNode == p.i {
+			p.nodeAt.offset = p.i
+			p.nodeAt.column += plainNode
+		} else {
+			p.nodeAt.advance(p.s, p.i)
+		}
+		n.line, n.column = int32(p.nodeAt.line), int32(p.nodeAt.column)
+		n.props[0] = Property{id, moveValues[at]}
+		b.run, b.allIdle = 1, false
+		b.depth++
+		b.counts.Nodes++
+		p.i = skipSpace(p.s, p.i+plainNode)
+	}
 }
 
 // moveValues are the values of all moves with small letters, shared by all
 // nodes: values are never changed in place.
-var moveValues = sync.OnceValue(func() [][]Value {
+var moveValues = func() [][]Value {
 	values := make([]Value, 26*26)
 	lists := make([][]Value, 26*26)
 	for i := range values {
@@ -50,7 +99,7 @@ var moveValues = sync.OnceValue(func() [][]Value {
 		lists[i] = values[i : i+1 : i+1]
 	}
 	return lists
-})
+}()
 
 // strayValue reads a value without an identifier.
 func (p *scanner) strayValue() {

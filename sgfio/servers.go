@@ -40,10 +40,10 @@ type komiAt struct {
 }
 
 // doubtKomi remembers a komi that checkKomi has to look at.
-func (p *scanner) doubtKomi(v propertyAt, komi float64) {
-	raw, err := strconv.ParseFloat(v.raw, 64)
-	if komi == 0 {
-		raw, err = 0, nil
+func (p *scanner) doubtKomi(v propertyAt, komi float64, changed bool) {
+	raw, err := komi, error(nil)
+	if changed && komi != 0 {
+		raw, err = strconv.ParseFloat(v.raw, 64)
 	}
 	if err != nil || raw != math.Floor(raw) || raw < 0 || raw >= 500 || math.Mod(raw, 25) != 0 {
 		return
@@ -131,8 +131,11 @@ func firstNodes(root *Node) []*Node {
 // checkHandicap places the handicap stones that a record speaks of and lacks, if White begins. Otherwise it
 // says that they are missing.
 func (p *scanner) checkHandicap(g *Game) {
+	if p.handicap.line == 0 {
+		return
+	}
 	h := g.handicap()
-	if h < 2 || p.handicap.line == 0 {
+	if h < 2 {
 		return
 	}
 	tell := func(repair Phrase) {

@@ -50,7 +50,7 @@ func (p *scanner) beginStream() {
 func (p *scanner) readOn() {
 	keep := max(0, p.i-streamBehind)
 	if at := p.stream.gameAt; at >= 0 && p.i-at < p.stream.whole {
-		keep = min(keep, at)
+		keep = at
 	}
 	told, listed := p.unlisted, len(p.warnings)
 	p.stream.count++
@@ -72,7 +72,13 @@ func (p *scanner) shift(by int) {
 	if by == 0 {
 		return
 	}
-	start := p.places.find(p.s, p.origin, by)
+	var start cursor
+	if by == p.stream.gameAt { // nearly always, and a look at the whole text is spared
+		start = p.stream.start
+		start.offset = by
+	} else {
+		start = p.places.find(p.s, p.origin, by)
+	}
 	if p.nodeAt.offset < by {
 		p.nodeAt = start
 	}
@@ -88,9 +94,9 @@ func (p *scanner) shift(by int) {
 }
 
 // restart goes back to the start of the game, which was not forgotten. The scanner was so when it stood there.
-func (p *scanner) restart(then scanner) {
-	now := *p
-	*p = then
+func (p *scanner) restart(then standing) {
+	now := p.standing
+	p.standing = then
 	p.brief.forget()
 	if now.stream.count == then.stream.count {
 		return

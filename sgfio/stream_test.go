@@ -108,3 +108,22 @@ func FuzzStream(f *testing.F) {
 		briefly(data, chunk, 64, 0) // has to end without harm
 	})
 }
+
+// How many stones Black placed before White began is seen in a summary, too, however many they are.
+func TestSummariesOfHandicaps(t *testing.T) {
+	for stones := 2; stones <= 30; stones++ {
+		for _, black := range []int{1, stones - 1, stones, stones + 1} {
+			var b strings.Builder
+			fmt.Fprintf(&b, "(;SZ[19]HA[%d]", stones)
+			for i := range black {
+				fmt.Fprintf(&b, ";B[%s]", Pt(i%19, i/19))
+			}
+			b.WriteString(";W[ss])")
+			c, err := ReadText(b.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkBrief(t, []byte(b.String()), c)
+		}
+	}
+}

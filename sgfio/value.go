@@ -47,12 +47,23 @@ func (v Value) Text() string { return v.plain(false) }
 // breaks turned into spaces too.
 func (v Value) SimpleText() string { return v.plain(true) }
 
-func (v Value) plain(oneLine bool) string {
-	special := "\\\t\v\f"
-	if oneLine {
-		special = "\\\t\v\f\n"
+// isPlain says whether the value is its own text.
+func (v Value) isPlain(oneLine bool) bool {
+	for i := range len(v) {
+		switch v[i] {
+		case '\\', '\t', '\v', '\f':
+			return false
+		case '\n':
+			if oneLine {
+				return false
+			}
+		}
 	}
-	if !strings.ContainsAny(string(v), special) {
+	return true
+}
+
+func (v Value) plain(oneLine bool) string {
+	if v.isPlain(oneLine) {
 		return string(v)
 	}
 	var b strings.Builder

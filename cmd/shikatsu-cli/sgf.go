@@ -158,7 +158,7 @@ func (s *summaryPrinter) summarize(in inputs) error {
 			return nil
 		}
 		s.begin(r)
-		s.game(summary)
+		s.game(&summary)
 		return nil
 	})
 	if err != nil {
@@ -182,14 +182,14 @@ func (s *summaryPrinter) begin(r *sgfio.Reader) {
 	} else {
 		fmt.Fprintf(s.out, "%s: %s, %s\n", fileName(s.file), r.Kind(), r.Encoding())
 	}
-	for _, g := range s.refused {
-		s.game(g)
+	for i := range s.refused {
+		s.game(&s.refused[i])
 	}
 	s.refused = nil
 }
 
 // game prints one game.
-func (s *summaryPrinter) game(g gameSummary) {
+func (s *summaryPrinter) game(g *gameSummary) {
 	s.games++
 	if !s.json {
 		g.print(s.out, s.games)
@@ -198,7 +198,7 @@ func (s *summaryPrinter) game(g gameSummary) {
 	if s.games > 1 {
 		s.out.WriteByte(',')
 	}
-	s.line = s.appendGame(s.line[:0], &g)
+	s.line = s.appendGame(s.line[:0], g)
 	_, _ = s.out.Write(s.line)
 }
 
@@ -219,7 +219,7 @@ func (s *summaryPrinter) appendGame(line []byte, g *gameSummary) []byte {
 	if g.Komi == nil {
 		line = append(line, `,"komi":null`...)
 	} else {
-		line = strconv.AppendFloat(append(line, `,"komi":`...), *g.Komi, 'f', -1, 64)
+		line = appendKomi(append(line, `,"komi":`...), *g.Komi)
 	}
 	number(`,"handicap":`, g.Handicap)
 	number(`,"moves":`, g.Moves)
@@ -234,6 +234,18 @@ func (s *summaryPrinter) appendGame(line []byte, g *gameSummary) []byte {
 		text(`,"error":`, g.Error)
 	}
 	return append(line, '}')
+}
+
+// appendKomi adds a komi, nearly always a number of half points.
+func appendKomi(line []byte, komi float64) []byte {
+	if halves := 2 * komi; halves >= 1 && halves < 1000 && halves == float64(int(halves)) {
+		line = strconv.AppendInt(line, int64(halves)/2, 10)
+		if int(halves)%2 != 0 {
+			line = append(line, ".5"...)
+		}
+		return line
+	}
+	return strconv.AppendFloat(line, komi, 'f', -1, 64)
 }
 
 // appendText adds a text as encode prints it.
@@ -293,7 +305,7 @@ func plainError(err error) error {
 
 func summarizeGame(g *sgfio.Game) gameSummary {
 	summary := g.Summary()
-	info, counts := summary.Info, summary.Counts
+	info, counts := &summary.Info, &summary.Counts
 	width, height := g.Size()
 	s := gameSummary{
 		Size:     [2]int{width, height},
@@ -307,18 +319,19 @@ func summarizeGame(g *sgfio.Game) gameSummary {
 		Encoding: g.Encoding,
 	}
 	if info.HasKomi {
-		s.Komi = &info.Komi
+		komi := info.Komi
+		s.Komi = &komi
 	}
 	if g.Err != nil {
 		s.Error = g.Err.Error()
 		return s
 	}
-	s.Illegal = illegalMoves(summary)
+	s.Illegal = illegalMoves(&summary)
 	return s
 }
 
 // illegalMoves tells of the moves against the rules, each once.
-func illegalMoves(s sgfio.Summary) string {
+func illegalMoves(s *sgfio.Summary) string {
 	var told []string
 	for _, m := range s.Illegal {
 		told = append(told, m.Phrase().String())
