@@ -218,6 +218,9 @@ func splitGames(data []byte) iter.Seq[[]byte] {
 // rootHere tells whether a node with a property that only roots have starts
 // here.
 func rootHere(data []byte) bool {
+	if len(data) > 2 && data[0] == ';' && (data[2] == '[' || !isIDByte(data[1]) && !isSpace(data[1])) {
+		return false // a move, or no property at all, as nearly always
+	}
 	data = trimBlank(data[:min(len(data), 64)])
 	if len(data) == 0 || data[0] != ';' {
 		return false

@@ -18,9 +18,6 @@ const chunkSize = 1 << 20
 // firstRead is how much is read at first; what follows doubles up to a chunk.
 const firstRead = 1 << 14
 
-// laterChunk is how much is read at a time behind the first game.
-const laterChunk = 4 << 20
-
 // farAhead is how many times the text left of a game is read where that has no end. mostAhead is the most that is read ahead
 // so.
 const (
@@ -292,9 +289,6 @@ func (r *Reader) more() error {
 	// The game at hand is read from its start again, so that what is read grows fast.
 	rest := len(p.s) - p.i
 	want := max(r.chunk, 2*rest, min(farAhead*rest, mostAhead))
-	if r.games > 0 && r.chunk == chunkSize {
-		want = max(want, laterChunk) // nobody waits for it
-	}
 	tail := p.s[p.i:]
 	text, parts, err := r.further(tail, want)
 	if err != nil {
@@ -319,12 +313,8 @@ func (r *Reader) more() error {
 // forgotten.
 func (r *Reader) readOn(keep int) {
 	p := r.scanner
-	want := max(r.chunk, len(p.s)-p.i)
-	if r.chunk == chunkSize {
-		want = max(want, laterChunk)
-	}
 	tail := p.s[keep:]
-	text, parts, err := r.further(tail, want)
+	text, parts, err := r.further(tail, max(r.chunk, len(p.s)-p.i))
 	if err != nil {
 		r.failed, r.eof, r.raw, text = err, true, nil, tail
 	}

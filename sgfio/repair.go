@@ -482,6 +482,9 @@ const oldPass = Point(19<<pointShift | 19)
 
 // pointsValue checks a point or rectangle of a list.
 func (p *scanner) pointsValue(id string, d *definition, v propertyAt) (Value, bool) {
+	if i := p.plainPoint(v.raw); i >= 0 {
+		return moveValues[i][0], true
+	}
 	value := canonical(v.raw)
 	if strings.TrimSpace(string(value)) == "" {
 		if d.class == classSetup {
