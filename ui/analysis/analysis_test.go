@@ -61,6 +61,47 @@ func TestReaderPutsFindingsIntoTheState(t *testing.T) {
 	}
 }
 
+// TestThinkingLongerIsToldUntilItEnds: the line says that the engine thinks longer while it does, and afterwards that it has.
+// What was said meanwhile stays.
+func TestThinkingLongerIsToldUntilItEnds(t *testing.T) {
+	d, posted := desktest.New(t, "(;SZ[9];B[ee])")
+	answer := make(chan bool)
+	r := NewReader(d, NewDepth(d, nil), func(func() engine.Options) Ask {
+		return func(_ context.Context, _ *sgfio.Position, report func(*facts.Facts, controller.Progress)) error {
+			<-answer
+			report(&facts.Facts{}, controller.Progress{})
+			return nil
+		}
+	})
+	defer r.Close()
+	r.Arrived = func(bool) {}
+	longer := func() {
+		t.Helper()
+		d.State.Facts = nil
+		if err := r.Longer(); err != nil {
+			t.Fatal(err)
+		}
+		until(t, posted, func() bool { return d.State.Analysis.Running })
+	}
+	end := func() {
+		t.Helper()
+		answer <- true
+		until(t, posted, func() bool { return d.State.Facts != nil && !d.State.Analysis.Running })
+	}
+	longer()
+	if got := d.Noted(); got != "thinking 4 times as long as usual" {
+		t.Errorf("while it thinks the line says %q", got)
+	}
+	if end(); d.Noted() != "thought 4 times as long as usual" {
+		t.Errorf("when it has ended the line says %q", d.Noted())
+	}
+	longer()
+	d.Note("saved")
+	if end(); d.Noted() != "saved" {
+		t.Errorf("what was said meanwhile becomes %q", d.Noted())
+	}
+}
+
 func TestDepthIsKeptAndLongerForAWhile(t *testing.T) {
 	d, _ := desktest.New(t, "(;SZ[9])")
 	p := NewDepth(d, nil)

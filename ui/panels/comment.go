@@ -90,7 +90,7 @@ func (p *Comment) Edit() fyne.Focusable {
 }
 
 // The field has few rows in a game without any comment.
-const fewRows, usualRows = 1, 3
+const fewRows, usualRows = 1, 2
 
 func (p *Comment) setRows(n int) {
 	if p.rows != n {

@@ -130,6 +130,11 @@ func within(list []piece, room float32, measure func(string) float32) []piece {
 	return cut
 }
 
+// lineHeight is the height of a line of prose.
+func lineHeight(textSize float32) float32 {
+	return fyne.MeasureText("A", textSize, fyne.TextStyle{}).Height * 1.15
+}
+
 // flow lays the text out for the width.
 func (p *Prose) flow() {
 	p.size = theme.TextSize()
@@ -143,7 +148,7 @@ func (p *Prose) flow() {
 		}
 		return m.Width
 	}
-	line := fyne.MeasureText("A", p.size, fyne.TextStyle{}).Height * 1.15
+	line := lineHeight(p.size)
 	left := theme.Padding()
 	room := p.width - 2*left
 	y := float32(0)

@@ -56,7 +56,7 @@ func NewReview(do state.Actions) *Review {
 	p.learn = container.NewBorder(nil, nil, nil, container.NewHBox(
 		controls.NewButton(tr.L("Practise my mistakes"), func() { do.PractiseMistakes(p.player()) }),
 		controls.NewButton(tr.L("Save the lesson…"), func() { do.SaveLesson(p.player()) })), p.whose)
-	p.content = container.NewBorder(container.NewVBox(p.start, p.learn), p.about, nil, nil, p.grid.Content())
+	p.content = container.NewBorder(container.NewVBox(container.NewHBox(p.start), p.learn, p.about), nil, nil, nil, p.grid.Content())
 	return p
 }
 
@@ -149,8 +149,10 @@ func (p *Review) show(s *state.State) {
 		text = tr.L("stopped") + " · " + fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
 	case s.Review != nil && p.player() != boardview.None:
 		text = lessonSummary(s.Review.Summary(p.player(), p.points))
-	case s.Review != nil:
+	case s.Review != nil && len(s.Review.Events) == 0:
 		text = ReviewSummary(s)
+	case s.Review != nil:
+		text = "" // the card sums it up
 	}
 	p.about.SetText(text)
 	p.start.SetText(ReviewTitle(s))
@@ -164,7 +166,8 @@ func (p *Review) show(s *state.State) {
 	shown(p.start, s.Review == nil || s.Reviewing.Running || s.Reviewing.Stopped) // else the menu has it
 	shown(p.learn, s.Review != nil && !s.Reviewing.Running && len(s.Review.Events) > 0)
 	shown(p.about, text != "")
-	p.content.Refresh() // what is above and below the list may be higher now
+	shown(p.grid.Content(), s.Review != nil)
+	p.content.Refresh() // what is above the list may be higher now
 }
 
 // ReviewTitle says what asking for a review does now.

@@ -54,38 +54,44 @@ func halo(c boardview.Certainty) boardview.Cell {
 	return boardview.Cell{Stone: boardview.White, Halo: boardview.Halo{ID: 1, Status: boardview.Seki, Certainty: c}}
 }
 
+// The room of a sign, and of its picture.
+const signCell, signHigh, signWide = 38, 48, 3*38 + 10
+
 // Signs explains the marks on the board, drawn as the board draws them.
 func Signs(style boardview.Style) fyne.CanvasObject {
-	const cell, high, wide = 38, 48, 3*38 + 10
 	painter := boardview.NewPainter()
 	rows := container.NewVBox()
 	for _, sign := range signs {
-		// A line round a single stone is too short to tell a dashed one from a full one. So three stones in a row have it.
-		stones := 1
-		if sign.cell.Halo.ID != 0 && sign.cell.Status == boardview.NoStatus {
-			stones = 3
-		}
-		const columns = 5
-		sc := boardview.NewScene(columns, columns, style)
-		sc.Coordinates = false
-		for i := range stones {
-			*sc.At(boardview.Pt{Col: columns/2 - stones/2 + i, Row: columns / 2}) = sign.cell
-		}
-		// The middle of a picture that is larger, with twice the pixels that it shows. It is larger because a group's line
-		// runs beyond its cells.
-		const whole = 2 * cell * columns
-		painted := painter.Paint(sc, boardview.Off, whole, whole)
-		from := image.Pt(cell*columns-wide, cell*columns-high)
-		cut := painted.SubImage(image.Rectangle{Min: from, Max: from.Add(image.Pt(2*wide, 2*high))}).(*image.RGBA)
-		picture := image.NewRGBA(image.Rect(0, 0, 2*wide, 2*high))
-		for y := range 2 * high {
-			copy(picture.Pix[y*picture.Stride:][:2*wide*4], cut.Pix[y*cut.Stride:])
-		}
-		shown := canvas.NewImageFromImage(picture)
+		shown := canvas.NewImageFromImage(signPicture(painter, sign.cell, style))
 		shown.FillMode = canvas.ImageFillContain
-		shown.SetMinSize(fyne.NewSize(wide, high))
+		shown.SetMinSize(fyne.NewSize(signWide, signHigh))
 		text := container.NewVBox(layout.NewSpacer(), widget.NewLabel(tr.L(sign.name)), layout.NewSpacer())
 		rows.Add(container.NewBorder(nil, nil, shown, nil, text))
 	}
 	return rows
+}
+
+// signPicture paints a sign with twice the pixels that it shows.
+func signPicture(painter *boardview.Painter, cell boardview.Cell, style boardview.Style) *image.RGBA {
+	// A line round a single stone is too short to tell a dashed one from a full one. So three stones in a row have it.
+	stones := 1
+	if cell.Halo.ID != 0 && cell.Status == boardview.NoStatus {
+		stones = 3
+	}
+	const columns = 5
+	sc := boardview.NewScene(columns, columns, style)
+	sc.Coordinates = false
+	for i := range stones {
+		*sc.At(boardview.Pt{Col: columns/2 - stones/2 + i, Row: columns / 2}) = cell
+	}
+	// The middle of a picture that is larger, because a group's line runs beyond its cells.
+	const whole = 2 * signCell * columns
+	painted := painter.Paint(sc, boardview.Off, whole, whole)
+	from := image.Pt(signCell*columns-signWide, signCell*columns-signHigh)
+	cut := painted.SubImage(image.Rectangle{Min: from, Max: from.Add(image.Pt(2*signWide, 2*signHigh))}).(*image.RGBA)
+	picture := image.NewRGBA(image.Rect(0, 0, 2*signWide, 2*signHigh))
+	for y := range 2 * signHigh {
+		copy(picture.Pix[y*picture.Stride:][:2*signWide*4], cut.Pix[y*cut.Stride:])
+	}
+	return picture
 }

@@ -24,13 +24,13 @@ type Table[T comparable] struct {
 	grid    *Grid[T]
 	fields  *Fields
 	facts   *facts.Facts
-	alone   fyne.CanvasObject // the lines without fields
-	hint    *widget.Label     // below them
-	tip     string            // about the column that the pointer rests on, or ""
-	split   *container.Split  // the lines and the fields
-	content *fyne.Container   // one of the two
-	wanted  bool              // the fields, where there is room for them
-	folded  bool              // there are fields, which the player does not want
+	alone   *fyne.Container  // the lines without fields
+	hint    *widget.Label    // below them
+	tip     string           // about the column that the pointer rests on, or ""
+	split   *container.Split // the lines and the fields
+	content *fyne.Container  // one of the two
+	wanted  bool             // the fields, where there is room for them
+	folded  bool             // there are fields, which the player does not want
 	kind    tableKind[T]
 }
 
@@ -62,7 +62,7 @@ func newTable[T comparable](do state.Actions, kind tableKind[T]) *Table[T] {
 	p.hint = widget.NewLabel(tr.L(kind.none))
 	p.hint.Wrapping = fyne.TextWrapWord
 	p.hint.Importance = widget.LowImportance
-	p.alone = container.NewBorder(nil, p.hint, nil, nil, lines)
+	p.alone = container.New(hintLayout{asked: func() bool { return p.tip != "" }}, lines, p.hint)
 	p.split = container.NewVSplit(lines, p.fields.Content())
 	p.split.Offset = kind.share
 	p.content = container.New(&foldLayout{fold: p.fold, least: p.alone, laidOut: p.tell}, p.alone)
@@ -73,6 +73,30 @@ func newTable[T comparable](do state.Actions, kind tableKind[T]) *Table[T] {
 	}
 	return p
 }
+
+// hintLayout has lines, and a hint below them. In a low panel the lines have the hint's room until somebody asks for it.
+type hintLayout struct{ asked func() bool }
+
+// Layout gives the hint the height that it needs, where that leaves room for some lines.
+func (l hintLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const few = 160 // the filter, the titles and four lines
+	lines, hint := objects[0], objects[1]
+	hint.Resize(fyne.NewSize(size.Width, hint.MinSize().Height)) // its height follows from the width
+	high := hint.MinSize().Height
+	if size.Height-high < few && !l.asked() {
+		hint.Hide()
+		high = 0
+	} else {
+		hint.Show()
+		hint.Move(fyne.NewPos(0, size.Height-high))
+		hint.Resize(fyne.NewSize(size.Width, high))
+	}
+	lines.Move(fyne.Position{})
+	lines.Resize(fyne.NewSize(size.Width, max(0, size.Height-high)))
+}
+
+// MinSize is that of the lines.
+func (l hintLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // unfold shows the fields below the lines, or gives the lines all the room.
 func (p *Table[T]) unfold(on bool) {
@@ -100,6 +124,7 @@ func (p *Table[T]) tell() {
 	}
 	if p.hint.Text != text {
 		p.hint.SetText(text)
+		p.alone.Layout.Layout(p.alone.Objects, p.alone.Size())
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -27,6 +28,7 @@ type Why struct {
 	do      state.Actions
 	title   *canvas.Text
 	mark    *canvas.Rectangle
+	marked  *fyne.Container // the room of the mark
 	text    *Prose
 	scroll  *container.Scroll
 	buttons *fyne.Container
@@ -45,17 +47,19 @@ func NewWhy(do state.Actions) *Why {
 	p.title.TextSize = theme.Size(theme.SizeNameSubHeadingText)
 	p.mark.SetMinSize(fyne.NewSize(6, 18))
 	p.mark.CornerRadius = 3
-	head := container.NewPadded(container.NewBorder(nil, nil, container.NewHBox(p.mark), nil, p.title))
+	p.marked = container.NewHBox(p.mark)
+	head := container.NewPadded(container.NewBorder(nil, nil, p.marked, nil, p.title))
 	p.scroll = container.NewVScroll(p.text)
 	p.keepRoom()
-	p.content = container.NewBorder(head, p.buttons, nil, nil, wheel.With(p.scroll))
+	below := container.New(layout.NewCustomPaddedLayout(0, 0, theme.Padding(), 0), p.buttons) // in line with the text
+	p.content = container.NewBorder(head, below, nil, nil, wheel.With(p.scroll))
 	return p
 }
 
 // keepRoom has some lines of text in sight, however low the window is.
 func (p *Why) keepRoom() {
 	const least = 3
-	p.scroll.SetMinSize(fyne.NewSize(0, least*fyne.MeasureText("A", theme.TextSize(), fyne.TextStyle{}).Height*1.15))
+	p.scroll.SetMinSize(fyne.NewSize(0, least*(lineHeight(theme.TextSize())+theme.Padding())))
 }
 
 // Title is the panel's name.
@@ -97,10 +101,10 @@ func (p *Why) show() {
 	p.title.Refresh()
 	if card.Status != boardview.NoStatus {
 		p.mark.FillColor = boardview.StatusColor(card.Status)
-		p.mark.Show()
+		p.marked.Show()
 		p.mark.Refresh()
 	} else {
-		p.mark.Hide() // the title stands above the text then
+		p.marked.Hide() // the title stands above the text then
 	}
 	sentences := card.Whole()
 	folds := len(card.Brief()) < len(sentences)

@@ -113,7 +113,7 @@ func CertaintyText(v *engine.Answer) string {
 	case search.Proved:
 		return fmt.Sprintf(tr.L("Proved: every line was read to its end, %s."), Positions(v.Nodes))
 	case search.Estimated:
-		return fmt.Sprintf(tr.L("Estimated: some lines end in a judgement on running away or on a neighbour's life, %s."), Positions(v.Nodes))
+		return fmt.Sprintf(tr.L("Not proved: some lines end in a judgement, whether stones get away or a neighbour lives, %s."), Positions(v.Nodes))
 	}
 	return fmt.Sprintf(tr.L("Not proved: the limit of %s was reached, and this is only what looks likelier. Think longer to be surer."), Positions(v.Limit))
 }

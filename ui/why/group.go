@@ -135,29 +135,27 @@ func weakest(f *facts.Facts, d *facts.Dragon, a args, add func(string)) {
 // certainty says how far the verdict on a group is to be trusted.
 func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 	owl, read := f.Owl(d)
-	a := args{"nodes": text(proof.Positions(owl.Nodes))}
+	a := args{"me": side(d.Color), "nodes": text(proof.Positions(owl.Nodes))}
 	switch {
 	case d.Certainty == boardview.Proved:
 		return provedBy(d, owl.Nodes, a)
 	case d.Certainty == boardview.Limit:
 		return say("The reading stopped at its limit, so this is not certain.", a)
 	case !d.Read:
-		return say("Estimated from shape and room alone; it was not read out.", a)
-	case !read:
-		return say("Estimated: shape and room make it plain, so it was not read out.", a)
-	case owl.Nodes == 0 && caught(f, d):
-		return say("Estimated: reading the capture of its stones decides it.", a)
+		return say("Not read yet: this is a first judgement of shape and surroundings.", a)
+	case !read, owl.Nodes == 0 && !caught(f, d):
+		return say("Not proved: it was judged by shape and surroundings, and no moves were read.", a)
 	case owl.Nodes == 0:
-		return say("Estimated: no reading was needed to see it.", a)
+		return say("Not proved: some of its stones are captured, and that decides.", a)
 	}
-	return say("Estimated: a judgement, or likely moves only, is part of the reading ({nodes}).", a)
+	return say("Not proved: the likely moves were read, but not every answer ({nodes}).", a)
 }
 
 // provedBy says what proves the verdict on a group.
 func provedBy(d *facts.Dragon, nodes int, a args) Sentence {
 	switch d.ProvedBy() {
 	case engine.ByUnconditionalLife:
-		return say("Proved: no number of moves in a row captures it.", a)
+		return say("Proved: it cannot be captured, even if {me} never answers.", a)
 	case engine.ByCapture:
 		return say("Proved: its stones are captured, however they are defended.", a)
 	case engine.ByOwnRoom:

@@ -47,7 +47,7 @@ func TestCertaintyInWords(t *testing.T) {
 	}{
 		{0, engine.ByReading, "Proved: it is plain without trying a move."},
 		{0, engine.ByCapture, "Proved: its stones are captured, however they are defended."},
-		{0, engine.ByUnconditionalLife, "Proved: no number of moves in a row captures it."},
+		{0, engine.ByUnconditionalLife, "Proved: it cannot be captured, even if Black never answers."},
 		{0, engine.ByOwnRoom, "Proved: it lives by its own room alone, whatever happens elsewhere."},
 		{1, engine.ByReading, "Proved: every line was read to its end (1 position)."},
 		{24, engine.ByReading, "Proved: every line was read to its end (24 positions)."},

@@ -132,11 +132,11 @@ func Race(f *facts.Facts, r *facts.Race) Card {
 
 // byItselfWords tell that the reading of a group alone decides, by its status.
 var byItselfWords = map[boardview.Status]string{
-	boardview.Alive:    "The group at {one} was read by itself, which decides: it lives.",
-	boardview.Dead:     "The group at {one} was read by itself, which decides: it is dead.",
-	boardview.Critical: "The group at {one} was read by itself, which decides: it lives or dies by who plays first.",
-	boardview.Seki:     "The group at {one} was read by itself, which decides: it lives in seki.",
-	boardview.Ko:       "The group at {one} was read by itself, which decides: it hangs on a ko.",
+	boardview.Alive:    "The race does not decide: the group at {one} lives anyway.",
+	boardview.Dead:     "The race does not decide: the group at {one} is dead anyway.",
+	boardview.Critical: "The race does not decide: whoever plays first decides about the group at {one}.",
+	boardview.Seki:     "The race does not decide: the group at {one} lives in seki.",
+	boardview.Ko:       "The race does not decide: the group at {one} hangs on a ko.",
 	boardview.Unknown:  "The race was not read to an end.",
 }
 

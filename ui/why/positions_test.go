@@ -47,7 +47,7 @@ func TestCardsOfManyKindsOfGroups(t *testing.T) {
 			. . . . . . . . .
 			. . . . . . . . .
 			. . . . . . . . .`, "A8",
-			[]string{"Alive: White cannot kill these 6 stones.", "It has 2 sure eyes, at A9, C9.", "Proved: no number of moves in a row captures it."},
+			[]string{"Alive: White cannot kill these 6 stones.", "It has 2 sure eyes, at A9, C9.", "Proved: it cannot be captured, even if Black never answers."},
 			[]string{"kills at"}},
 		{"three in a row", `
 			. . . X O . . . .
