@@ -5,6 +5,7 @@ import (
 	"context"
 	"time"
 
+	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
 	"shikatsu/engine/position"
 	"shikatsu/engine/report"
@@ -12,14 +13,14 @@ import (
 
 // Analyze runs all stages on a position and returns what they found. After
 // each stage progress, if it is not nil, is handed the report so far, on the
-// caller's goroutine. When ctx ends, Analyze stops within a few milliseconds
+// caller's goroutine. Without progress the dragons are written once, at the end. When ctx ends, Analyze stops within a few milliseconds
 // and returns the report so far with the error of ctx.
 //
 // A report that opts.Reports keeps is handed to progress once, whole.
 //
 // Analyze may be called on several goroutines at a time.
 func Analyze(ctx context.Context, p *position.Position, opts life.Options, progress func(*report.Report)) (*report.Report, error) {
-	r, _, err := RunStages(ctx, p, opts, progress, true)
+	r, _, err := RunStages(ctx, p, opts, progress, progress != nil)
 	return r, err
 }
 
@@ -75,9 +76,20 @@ type step struct {
 	run   func(ctx context.Context, r *report.Report) error
 }
 
-// steps are the stages in their order. Without partly only the last one writes the dragons and the
-// influence.
+// stepsOf are the stages in their order. Without partly only the last one writes the dragons and the
+// influence. Dragons that are not read to the end have the statuses that are expected of them.
 func stepsOf(s *life.Reading, p *position.Position, partly bool) []step {
+	setSoFar := func(ctx context.Context, r *report.Report, ds *dragon.Dragons) error {
+		if !partly {
+			return nil
+		}
+		ds, err := s.SoFar(ctx, ds)
+		if err == nil {
+			setDragons(r, ds, unfinished(ds))
+			setInfluence(r, ds, p.ToMove())
+		}
+		return err
+	}
 	return []step{
 		{report.StageStatic, func(_ context.Context, r *report.Report) error {
 			ws := s.StaticWorms()
@@ -94,8 +106,16 @@ func stepsOf(s *life.Reading, p *position.Position, partly bool) []step {
 		}},
 		{report.StageEyes, func(ctx context.Context, r *report.Report) error {
 			m, err := s.Eyes(ctx)
-			if err == nil {
-				setEyes(r, s.Board(), m)
+			if err != nil {
+				return err
+			}
+			setEyes(r, s.Board(), m)
+			if !partly {
+				return nil
+			}
+			ds, err := s.FirstSight(ctx)
+			if ds != nil {
+				setDragons(r, ds, unfinished(ds))
 			}
 			return err
 		}},
@@ -103,20 +123,14 @@ func stepsOf(s *life.Reading, p *position.Position, partly bool) []step {
 			ds, err := s.Dragons(ctx)
 			if err == nil {
 				setConnections(r, ds.Worms(), s.Connections())
-				if partly {
-					setDragons(r, ds, unfinished(ds))
-					setInfluence(r, ds, p.ToMove())
-				}
+				err = setSoFar(ctx, r, ds)
 			}
 			return err
 		}},
 		{report.StageOwl, func(ctx context.Context, r *report.Report) error {
 			ds, err := s.Owl(ctx)
 			if err == nil {
-				if partly {
-					setDragons(r, ds, unfinished(ds))
-					setInfluence(r, ds, p.ToMove())
-				}
+				err = setSoFar(ctx, r, ds)
 				r.Counts.OwlNodes, _ = s.Nodes()
 			}
 			return err

@@ -20,35 +20,45 @@ func (s *Reading) foretell(ctx context.Context, ds *dragon.Dragons) error {
 	}
 	for i := range ds.List {
 		d := &ds.List[i]
-		d.ReadStatus = d.Status
-		d.Chances = usualChances(d.Status)
-		if expected != nil {
-			d.Chances = likely(expected.Chances(ds.Stones(d, nil), d.Color))
+		if !s.setChances(ds, d, expected) {
+			continue
 		}
-		switch {
-		case d.Safety == dragon.Invincible:
-			d.Chances = alike(1)
-		case !provedStatus(d):
-		case d.Status == dragon.Alive:
-			d.Chances = alike(max(d.Chances.Second, Almost))
-		case d.Status == dragon.Dead:
-			d.Chances = alike(min(d.Chances.First, 1-Almost))
-		case expected == nil:
-			d.Chances = dragon.Chances{First: Almost, Second: 1 - Almost}
+		if err := s.lookAhead(ctx, ds, d, expected); err != nil {
+			return err
 		}
-		switch {
-		case expected == nil || provedStatus(d) || d.Safety == dragon.Invincible || d.Safety == dragon.AliveInSeki:
-		case s.atLength[d.ID]:
-			d.Chances = within(d.Chances, d.Status)
-		default:
-			if err := s.lookAhead(ctx, ds, d, expected); err != nil {
-				return err
-			}
-			d.Status = likelyStatus(d)
-		}
+		d.Status = likelyStatus(d)
 	}
 	ds.Derive()
 	return nil
+}
+
+// setChances sets the chances of a dragon by its status and by what is expected, which may be nil. It says whether its status is
+// to follow from them, because nothing surer is known of it.
+func (s *Reading) setChances(ds *dragon.Dragons, d *dragon.Dragon, expected *ownership.Map) (open bool) {
+	d.ReadStatus = d.Status
+	d.Chances = usualChances(d.Status)
+	if expected != nil {
+		d.Chances = likely(expected.Chances(ds.Stones(d, nil), d.Color))
+	}
+	switch {
+	case d.Safety == dragon.Invincible:
+		d.Chances = alike(1)
+	case !provedStatus(d):
+	case d.Status == dragon.Alive:
+		d.Chances = alike(max(d.Chances.Second, Almost))
+	case d.Status == dragon.Dead:
+		d.Chances = alike(min(d.Chances.First, 1-Almost))
+	case expected == nil:
+		d.Chances = dragon.Chances{First: Almost, Second: 1 - Almost}
+	}
+	switch {
+	case expected == nil || provedStatus(d) || d.Safety == dragon.Invincible || d.Safety == dragon.AliveInSeki:
+		return false
+	case s.atLength[d.ID]:
+		d.Chances = within(d.Chances, d.Status)
+		return false
+	}
+	return true
 }
 
 // StringChances are how likely a string stands at the end: as likely as its dragon where nothing else is known. Expected may be nil.

@@ -14,12 +14,12 @@ func (s *Reading) expect(ctx context.Context) (*ownership.Map, error) {
 	if !s.foretold() {
 		return nil, nil
 	}
-	ds, err := s.Dragons(ctx)
+	ws, err := s.Worms(ctx)
 	if err != nil {
 		return nil, err
 	}
 	judge := s.opts.Memory.takeJudge()
-	expected := *judge.JudgeOften(ds.Worms(), looks)
+	expected := *judge.JudgeOften(ws, looks)
 	s.opts.Memory.putJudge(judge)
 	s.expected = &expected
 	return s.expected, nil

@@ -73,9 +73,10 @@ const (
 	StageStatic Stage = "static"
 	// StageWorms adds attacks and defenses of strings.
 	StageWorms Stage = "worms"
-	// StageEyes adds eye spaces, half eyes and false eyes.
+	// StageEyes adds eye spaces, half eyes and false eyes. Dragons are there at first sight, if an opinion on them can be had
+	// without reading: strings joined by shape, with the statuses that are likely.
 	StageEyes Stage = "eyes"
-	// StageDragons joins strings into dragons with their surroundings and the
+	// StageDragons joins strings into dragons by reading, with their surroundings and the
 	// crude status.
 	StageDragons Stage = "dragons"
 	// StageOwl adds the reading of life and death.

@@ -13,6 +13,7 @@ type Progress struct {
 	Stage    string  // what is being read now, for the player
 	Fraction float64 // 0 to 1
 	Nodes    uint64  // positions read so far
+	News     bool    // what the player waits for: it is shown at once
 }
 
 // Analyze answers a question about a position. It calls report, from any of
@@ -63,7 +64,7 @@ type Options[R any] struct {
 	// Log, if set, hears of every event, on the engine's goroutine.
 	Log func(Event)
 	// Every is the shortest time between two snapshots of a running question. The
-	// first one and the last come at once.
+	// first one, news, and the last come at once.
 	Every time.Duration
 }
 
@@ -273,7 +274,7 @@ func (c *Controller[P, R]) keep(s Snapshot[R]) bool {
 	pending := c.waiting != nil
 	c.waiting = &s
 	wait := time.Duration(0)
-	if s.Running && s.Revision == c.shown {
+	if s.Running && s.Revision == c.shown && !s.Progress.News {
 		wait = c.opts.Every - time.Since(c.shownAt)
 	}
 	switch {

@@ -272,6 +272,44 @@ func TestSnapshotsKeepTheirDistance(t *testing.T) {
 	})
 }
 
+// News is shown at once, though a snapshot was shown just before it.
+func TestNewsDoesNotWait(t *testing.T) {
+	answer := func(_ context.Context, position string, report func(string, Progress)) error {
+		report(position+" seen", Progress{})
+		time.Sleep(20 * time.Millisecond)
+		report(position+" read", Progress{})
+		time.Sleep(20 * time.Millisecond)
+		report(position+" judged", Progress{News: true})
+		time.Sleep(time.Second)
+		return nil
+	}
+	synctest.Test(t, func(t *testing.T) {
+		var w window
+		o := w.options()
+		o.Every = 250 * time.Millisecond
+		shown := map[string]time.Duration{}
+		start := time.Now()
+		o.Show = func(s Snapshot[string]) {
+			if _, known := shown[s.Report]; !known {
+				shown[s.Report] = time.Since(start)
+			}
+		}
+		post := o.Post
+		o.Post = func(f func()) { post(f); w.turn() }
+		c := New(answer, o)
+		defer c.Close()
+		c.Ask("a", "move 1")
+		time.Sleep(100 * time.Millisecond)
+		if at, ok := shown["a judged"]; !ok || at != 40*time.Millisecond {
+			t.Errorf("the news is shown after %v: %v", at, shown)
+		}
+		if _, ok := shown["a read"]; ok {
+			t.Errorf("what is no news does not wait: %v", shown)
+		}
+		time.Sleep(2 * time.Second)
+	})
+}
+
 // Once the window's loop has ended, what is posted runs at once, on the goroutine
 // that posts it.
 func TestClosesAfterTheLoopHasEnded(t *testing.T) {

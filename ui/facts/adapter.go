@@ -55,12 +55,14 @@ func Analyze(options func() engine.Options) controller.Analyze[*sgfio.Position, 
 		if err != nil {
 			return err
 		}
-		done := 0
+		done, judged := 0, false
 		o := options()
 		o.Memory = memory
 		last, err := engine.Analyze(ctx, position, o, func(r *engine.Report) {
 			done++
-			report(FromReport(r, b), controller.Progress{Stage: string(r.Stage), Fraction: fraction(done), Nodes: countNodes(r)})
+			first := len(r.Dragons) > 0 && !judged
+			judged = judged || first
+			report(FromReport(r, b), controller.Progress{Stage: string(r.Stage), Fraction: fraction(done), Nodes: countNodes(r), News: first})
 		})
 		if err == nil {
 			last = engine.ReadConnections(ctx, position, o, last)
