@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -167,7 +168,7 @@ func (r *Reviews) arrived(snap controller.Snapshot[*facts.Review]) {
 		case snap.Err != nil:
 			r.desk.Note(fault.Tell(snap.Err).Error())
 		case s.Review != nil && !snap.Stopped:
-			r.desk.Note(r.gone() + r.Summary(s))
+			r.desk.Note(cmp.Or(r.gone(), r.Summary(s)))
 		}
 		r.asked = false
 	}
@@ -202,7 +203,10 @@ func (r *Reviews) gone() string {
 	if len(gone) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(tr.L("Reading on took back %d that were listed before."), len(gone)) + " "
+	if len(gone) == 1 {
+		return tr.L("One event that was listed while the review ran was none after all.")
+	}
+	return fmt.Sprintf(tr.L("%d events that were listed while the review ran were none after all."), len(gone))
 }
 
 // sameEvent is an event of an earlier state of the review in its new one, or nil.

@@ -2,7 +2,11 @@
 // knows nothing of the window and the engine.
 package count
 
-import "shikatsu/ui/boardview"
+import (
+	"slices"
+
+	"shikatsu/ui/boardview"
+)
 
 // Board is what is counted.
 type Board struct {
@@ -34,6 +38,21 @@ func (b *Board) at(i int) boardview.Stone {
 		return boardview.None
 	}
 	return b.Stones[i]
+}
+
+// Open is how many empty points of a count belong to nobody, and how many of these touch no stone: where there are some, the
+// game is not over.
+func (b *Board) Open(r Result) (open, bare int) {
+	for i, owner := range r.Owner {
+		if owner != boardview.None || b.at(i) != boardview.None {
+			continue
+		}
+		open++
+		if !slices.ContainsFunc(b.around(i), func(k int) bool { return b.at(k) != boardview.None }) {
+			bare++
+		}
+	}
+	return open, bare
 }
 
 // Count counts the board.

@@ -51,7 +51,7 @@ func (s *Stage) Count() {
 			b.Dead = append(b.Dead, d != nil && d.Status == boardview.Dead)
 		}
 	}
-	c := &Counting{stage: s, Board: b, text: dialogs.Text(tr.L("Dead stones are pale. A click on a string says that it lives, or that it is dead.")), Result: dialogs.Text("")}
+	c := &Counting{stage: s, Board: b, text: dialogs.Text(""), Result: dialogs.Text("")}
 	c.Result.TextStyle.Bold = true
 	c.rules = controls.NewSelect([]string{tr.L("Territory (and captures)"), tr.L("Area (stones and territory)")}, nil)
 	if b.Area {
@@ -67,6 +67,9 @@ func (s *Stage) Count() {
 	c.Show()
 }
 
+// fewBare are so many neutral points without a stone beside them that a finished game may have, in a seki.
+const fewBare = 2
+
 // Show tells the result.
 func (c *Counting) Show() {
 	r := c.Board.Count()
@@ -75,7 +78,17 @@ func (c *Counting) Show() {
 		fmt.Sprintf(tr.L("Black: %s"), points(r.Black)) + " · " + c.parts(r, 0),
 		fmt.Sprintf(tr.L("White: %s"), points(r.White)) + " · " + c.parts(r, 1),
 	}
+	hint := tr.L("Dead stones are pale. A click on a string says that it lives, or that it is dead.")
+	open, bare := c.Board.Open(r)
+	over := bare <= fewBare
+	if !over {
+		hint = fmt.Sprintf(tr.L("The game is not over: %d points belong to nobody yet."), open) + " " + hint
+	}
 	switch lead := r.Black - r.White; {
+	case lead > 0 && !over:
+		lines = append(lines, fmt.Sprintf(tr.L("Black has %s more so far."), points(lead)))
+	case lead < 0 && !over:
+		lines = append(lines, fmt.Sprintf(tr.L("White has %s more so far."), points(-lead)))
 	case lead > 0:
 		lines = append(lines, fmt.Sprintf(tr.L("Black wins by %s."), points(lead)))
 	case lead < 0:
@@ -84,6 +97,7 @@ func (c *Counting) Show() {
 		lines = append(lines, tr.L("The game is even."))
 	}
 	c.Result.SetText(strings.Join(lines, "\n"))
+	c.text.SetText(hint)
 	c.stage.Redraw()
 }
 

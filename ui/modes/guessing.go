@@ -2,6 +2,7 @@ package modes
 
 import (
 	"fmt"
+	"slices"
 
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
@@ -70,6 +71,11 @@ func (l *Looking) guessed(p boardview.Pt) bool {
 		}
 	case g.wrong+1 < MostGuesses:
 		g.wrong++
+		if l.wouldBeBetter(p) {
+			l.Note(fmt.Sprintf(tr.L("%[1]s was not played, but it would have been better. Try %[2]d of %[3]d."),
+				facts.PointName(p, l.State.Position.Height), g.wrong+1, MostGuesses))
+			return true
+		}
 		l.Note(fmt.Sprintf(tr.L("Not %[1]s. Try %[2]d of %[3]d."), facts.PointName(p, l.State.Position.Height), g.wrong+1, MostGuesses))
 		return true
 	default:
@@ -84,4 +90,13 @@ func (l *Looking) guessed(p boardview.Pt) bool {
 		l.Note(fmt.Sprintf(tr.L("%[1]s it is. Right at once: %[2]d of %[3]d."), name, g.right, g.tried))
 	}
 	return true
+}
+
+// wouldBeBetter says whether the review names a point as the better move of the one that is guessed.
+func (l *Looking) wouldBeBetter(p boardview.Pt) bool {
+	if l.State.Review == nil {
+		return false
+	}
+	next := l.State.Doc.MoveNumber() + 1
+	return slices.ContainsFunc(l.State.Review.Events, func(e facts.Event) bool { return e.Move == next && e.Better == p })
 }

@@ -10,6 +10,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/record"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/study"
@@ -36,6 +37,31 @@ func TestTheGameIsCounted(t *testing.T) {
 	}
 	if !c.Key(commands.Key{Name: fyne.KeyEscape}) || r.Mode() != nil {
 		t.Error("Escape does not go back to the game")
+	}
+}
+
+// TestAnUnfinishedGameHasNoWinner counts a game in which most points are still open.
+func TestAnUnfinishedGameHasNoWinner(t *testing.T) {
+	r := newRoom(t, `(;SZ[9]KM[6.5];B[cc];W[gg];B[cg])`)
+	r.Step(3)
+	r.Count()
+	c := r.Mode().(*Counting)
+	if !strings.Contains(c.Result.Text, "White has 6.5 more so far.") || !strings.Contains(c.text.Text, "78 points belong to nobody yet") {
+		t.Errorf("it says %q, %q", c.Result.Text, c.text.Text)
+	}
+}
+
+// TestABetterGuessIsPraised guesses the move that the review found to be better than the one that was played.
+func TestABetterGuessIsPraised(t *testing.T) {
+	r := newRoom(t, `(;SZ[9];B[ee];W[cc];B[gg])`)
+	r.Step(1)
+	r.State.Review = &facts.Review{Height: 9, Events: []facts.Event{{Move: 2, Better: r.point("D4")}, {Move: 3, Better: r.point("E4")}}}
+	r.ToggleGuessing()
+	if r.tap("D4"); r.told != "D4 was not played, but it would have been better. Try 2 of 3." {
+		t.Errorf("the better move is told %q", r.told)
+	}
+	if r.tap("E4"); r.told != "Not E4. Try 3 of 3." {
+		t.Errorf("the better move of a later move is told %q", r.told)
 	}
 }
 

@@ -58,6 +58,7 @@ type Panel struct {
 	rows     []proof.Row
 	number   *controls.Entry
 	count    *widget.Label
+	jump     *fyne.Container // goes to a move of the tree by its number
 	content  fyne.CanvasObject
 	marks    shapes
 	tree     *proof.Tree
@@ -113,11 +114,10 @@ func New(do Actions, game bool) *Panel {
 		container.NewHBox(p.longer, controls.NewButton(tr.L("Pass"), do.Pass), controls.NewButton(tr.L("The other player first"), do.OtherFirst)),
 		answers, hint,
 	)
-	bottom := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel(tr.L("Variation")), p.count, p.number),
-		saving,
-	)
-	p.content = container.NewBorder(top, bottom, nil, nil, p.list)
+	const digits = 56 // the width of a number
+	field := container.NewGridWrap(fyne.NewSize(digits, p.number.MinSize().Height), p.number)
+	p.jump = container.NewHBox(widget.NewLabel(tr.L("Variation")), field, p.count)
+	p.content = container.NewBorder(top, container.NewBorder(nil, nil, saving, p.jump), nil, nil, p.list)
 	return p
 }
 
@@ -209,6 +209,11 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 		p.longer.Disable()
 	}
 	p.count.SetText(fmt.Sprintf(tr.L("of %d"), t.Count()))
+	if t.Count() > 1 {
+		p.jump.Show()
+	} else {
+		p.jump.Hide()
+	}
 	p.rows = t.Rows()
 	// Texts of other lengths move what is below them.
 	p.content.Refresh()

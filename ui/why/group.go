@@ -24,6 +24,7 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	a := args{"me": me, "enemy": enemy,
 		"stones": theseStones(d),
 		"attack": played(f, d.Attack, d.Color.Other()), "defense": played(f, d.Defense, d.Color)}
+	const decisive = 10 // more than a sentence by itself can tell
 	best := 0
 	add := func(template string) {
 		if n := telling(template, d.Status); n > best {
@@ -65,7 +66,12 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 		add("{first} takes the ko first.")
 	}
 	if race != nil {
-		c.Sentences = append(c.Sentences, raceOf(f, race, d)...)
+		told := raceOf(f, race, d)
+		if len(told) > 0 && decided {
+			c.Reason = len(c.Sentences) // its eyes decide less than its rival
+			best = decisive
+		}
+		c.Sentences = append(c.Sentences, told...)
 	}
 	weakest(f, d, a, add)
 	outside(f, d, a, add)

@@ -53,7 +53,11 @@ func TestRaceIsToldForBothOrdersOfPlay(t *testing.T) {
 			t.Errorf("the card lacks %q:\n%s", want, card)
 		}
 	}
-	group := Dragon(f, f.DragonAt(r.A)).String()
+	whole := Dragon(f, f.DragonAt(r.A))
+	if len(whole.Brief()) < 2 || whole.Brief()[1].String() != "It races against the group at D6." {
+		t.Errorf("in brief the group's card says %v", whole.Brief())
+	}
+	group := whole.String()
 	if !strings.Contains(group, "It races against the group at D6.") || strings.Contains(group, "kills at") {
 		t.Errorf("the group's card says\n%s", group)
 	}
