@@ -8,7 +8,7 @@ import (
 	"shikatsu/engine/search"
 )
 
-// FirstSight are the dragons as they are shown while connections are still read: strings are joined by their shape alone, and
+// FirstSight are the dragons as they are shown while connections are still read. Strings are joined by their shape alone, and
 // their statuses are those that the network expects. It is nil for positions of a kind that the network has not learned from.
 func (s *Reading) FirstSight(ctx context.Context) (*dragon.Dragons, error) {
 	expected, err := s.expect(ctx)
@@ -37,8 +37,8 @@ func (s *Reading) FirstSight(ctx context.Context) (*dragon.Dragons, error) {
 	return s.expectedOf(ds, expected), nil
 }
 
-// SoFar is a copy of dragons that are not read to the end, with the statuses that the network expects of those of which nothing
-// is proved. Where it expects nothing the dragons are the same.
+// SoFar is a copy of dragons that are not read to the end. Those of which nothing is proved have the statuses that the network
+// expects. Where it expects nothing the dragons are the same.
 func (s *Reading) SoFar(ctx context.Context, ds *dragon.Dragons) (*dragon.Dragons, error) {
 	expected, err := s.expect(ctx)
 	if expected == nil {

@@ -40,8 +40,8 @@ func (b *Board) at(i int) boardview.Stone {
 	return b.Stones[i]
 }
 
-// Open is how many empty points of a count belong to nobody, and how many of these touch no stone: where there are some, the
-// game is not over.
+// Open is how many empty points of a count belong to nobody, and how many of these touch no stone. Where there are some of
+// these, the game is not over.
 func (b *Board) Open(r Result) (open, bare int) {
 	for i, owner := range r.Owner {
 		if owner != boardview.None || b.at(i) != boardview.None {
