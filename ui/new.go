@@ -38,6 +38,7 @@ func New(c Config) *Shell {
 		store, _ = settings.Open("", "") // which cannot fail
 	}
 	letters := fonts.NewFinder(c.CacheDir)
+	panels.Letters = letters
 	language, advice := startLanguage(store.Choice(settings.Language, systemLocale()), letters.Lacks)
 	tr.Set(language)
 	c.App.Settings().SetTheme(look.New(

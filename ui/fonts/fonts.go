@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/go-text/typesetting/fontscan"
+	"github.com/go-text/typesetting/language"
 )
 
 // Finder looks for letters in the fonts of the system. The first search reads
@@ -18,12 +19,17 @@ type Finder struct {
 	known map[rune]bool
 	// glyphs are the shapes asked for; letters that no font has are empty.
 	glyphs map[rune]glyph
+	// ascents are those of the fonts that letters of a script come from.
+	ascents map[language.Script]float64
 }
 
 // NewFinder makes a finder that keeps the list of fonts in a directory.
 func NewFinder(cacheDir string) *Finder {
-	return &Finder{cache: cacheDir, known: map[rune]bool{}, glyphs: map[rune]glyph{}}
+	return &Finder{cache: cacheDir, known: map[rune]bool{}, glyphs: map[rune]glyph{}, ascents: map[language.Script]float64{}}
 }
+
+// anyScript stands for the script of the letters that were looked for last. Mostly one font has those of all.
+const anyScript language.Script = 0
 
 // silent drops what the font library has to say about odd fonts.
 type silent struct{}
@@ -55,9 +61,29 @@ func (f *Finder) has(r rune) bool {
 	has := false
 	if face := f.fonts.ResolveFace(r); face != nil {
 		_, has = face.NominalGlyph(r)
+		if extents, ok := face.FontHExtents(); ok && has {
+			f.ascents[language.LookupScript(r)] = float64(extents.Ascender) / float64(face.Upem())
+			f.ascents[anyScript] = f.ascents[language.LookupScript(r)]
+		}
 	}
 	f.known[r] = has
 	return has
+}
+
+// Ascent is how far the top of a line lies above the line that letters of size 1 stand on. It is that of the font of the system
+// that letters of the same script were found in, or of another one. It does not wait: ok is false where none was looked for yet,
+// or none was found.
+func (f *Finder) Ascent(r rune) (ascent float64, ok bool) {
+	if !f.mu.TryLock() {
+		return 0, false
+	}
+	defer f.mu.Unlock()
+	for _, script := range []language.Script{language.LookupScript(r), anyScript} {
+		if ascent, ok = f.ascents[script]; ok {
+			return ascent, true
+		}
+	}
+	return 0, false
 }
 
 // read makes the list of fonts. None is loaded yet.

@@ -228,13 +228,7 @@ func textOf(o fyne.CanvasObject) string {
 
 // mixed says whether a text has letters that another font than the usual one may have.
 func mixed(text string) bool {
-	return strings.ContainsFunc(text, func(r rune) bool { return r >= 0x1100 })
-}
-
-// baseline is how far below the top of a text the line is on which its letters stand.
-func baseline(text string, size float32) float32 {
-	_, low := fyne.CurrentApp().Driver().RenderedTextSize(text, size, fyne.TextStyle{}, nil)
-	return low
+	return strings.ContainsFunc(text, func(r rune) bool { return r >= foreign })
 }
 
 // Resize lays the text out anew where the width changed.
