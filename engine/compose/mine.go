@@ -2,6 +2,7 @@ package compose
 
 import (
 	"context"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
@@ -126,6 +127,12 @@ func (m *Miner) at(ctx context.Context, at *position.Position, move int, seen ma
 			return nil, err
 		}
 	}
+	if !slices.ContainsFunc(b.StringOrigins(board.Empty, nil), func(s board.Point) bool {
+		_, enclosed := spaceOf(b, s)
+		return enclosed && due(s)
+	}) {
+		return list, nil // there is no group to ask about
+	}
 	ds, err := life.NewReading(b, m.limits).Owl(ctx)
 	if err != nil {
 		return nil, err
@@ -135,11 +142,11 @@ func (m *Miner) at(ctx context.Context, at *position.Position, move int, seen ma
 		if d.OwlStatus != dragon.Critical || d.Owl.Certainty != search.Proved || !due(d.Origin) {
 			continue
 		}
-		seen[d.Origin] = move
 		space, enclosed := spaceOf(b, d.Origin)
 		if !enclosed {
 			continue
 		}
+		seen[d.Origin] = move
 		x := cut(b, d.Origin, space)
 		take(m.composer.Life(ctx, x, x.FindStones(d.Origin, nil), me))
 		if err := ctx.Err(); err != nil {
