@@ -10,8 +10,7 @@ import (
 // Letters tells of the fonts of the system, which letters that the window's font lacks come from. The window sets it before it
 // makes panels; without it all letters count as of one font.
 var Letters interface {
-	// Ascent is how high letters of size 1 are, up from the line that they stand on to the top of theirs. It is that of the font
-	// that has a letter.
+	// Ascent is how far a line of letters of size 1 reaches up. It is measured from where they stand, in the font that has a letter.
 	Ascent(r rune) (float64, bool)
 }
 
