@@ -120,6 +120,7 @@ func TestBoardTextsThatMislead(t *testing.T) {
 		{"stones of chess", "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\nP P P P P P P P\nR N B Q K B N R\n", "is no point of a board"},
 		{"a capital that is no sign", ". . . .\n. X Q .\n. O . .\n. . . .\n", `line 2: "Q" is no point`},
 		{"noughts beside white stones", ". X . . .\n. 0 . . .\n. O O . .\n. . . . .\n. . . . .\n", `line 2: "0" is no point`},
+		{"names, clocks and columns of numbers of a server", "22 takagi  2d  0 432 25 T 6.5 0\n22 suzuki  3d* 1 511 25 T 6.5 0\n22  0: 2220222\n22  1: 2221222\n22  2: 2222222\n", `"0" is no point`},
 		{"stones in red and blue", "\x1b[31m●\x1b[0m . . .\n. \x1b[34m●\x1b[0m . .\n\x1b[34m●\x1b[0m . . .\n\x1b[0m. . . .\n", "line 2: stones that differ in their colours alone"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

@@ -37,6 +37,40 @@ func TestBoardTextsOfPrograms(t *testing.T) {
 		name, text, want string
 		warnings         int
 	}{
+		{"letters and an edge of lines, and lines for points", `
+  | a b c d e
+--+----------
+5 | - - - - -
+4 | - x o - -
+3 | - x o - -
+2 | - - x - -
+1 | - - - - -
+`, `
+.....
+.XO..
+.XO..
+..X..
+.....
+`, 0},
+		{"words before and behind a board between tags", `
+I think [go]$$W
+$$ ---------
+$$ | . X O |
+$$ | X X O |
+$$ | O O O |
+$$ ---------[/go] is alive, <pre>
+. X .
+. O .
+</pre>is not.
+`, `
+.XO
+XXO
+OOO
+W
+
+.X.
+.O.
+`, 0},
 		{"marks of the last moves behind stones", `
 5 . . . . .
 4 . X . . .
@@ -403,6 +437,7 @@ func TestBoardTextsThatDoNotAgree(t *testing.T) {
 		{"the same without numbers", ". . X .\n. O . .\n. ; ; .\n. . . .\n", "line 3"},
 		{"a row is missing", "5 . . X .\n4 . O . .\n2 . . . .\n1 . . . .\n", "row 2"},
 		{"other letters than columns", "  A B C D E\n3 . X . O\n2 . . . .\n1 . . . .\n", "5 letters"},
+		{"a row of Sensei's Library that ends at an edge too early", "$$B\n$$ | . X . |\n$$ | . O |\n$$ | . . . |\n", "line 3"},
 		{"a row of Sensei's Library that is none", "$$B\n$$ | . X . |\n$$ | . ; . |\n$$ | . . . |\n", "line 3"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -478,6 +513,12 @@ func TestWhoPlays(t *testing.T) {
 		"Ход белых": White, "Чёрные начинают": Black, "W plays first": White, "noirs": Empty, "Schwarz gewinnt": Empty,
 		"Turn = O": White, "to_play=W": White, "Find the best move for White.": White, "a good move for Black": Empty, "○ to play": White, "White to play, not Black to play": White,
 		"Black plays C3": Empty, "Prisoners: B 0 W 0": Empty, "Black (X) has captured 0 stones": Empty, "": Empty,
+		"Il nero muove": Black, "Muove il bianco": White, "Brancas jogam": White, "Jogam as pretas": Black, "Wit aan zet": White, "Zwart begint": Black,
+		"Ruch czarnych": Black, "Białe zaczynają": White, "Bílý na tahu": White, "Černý začíná": Black, "Vit vid draget": White, "Svart spelar": Black,
+		"Siyah oynar": Black, "Đen đi trước": Black, "Fekete indul": Black, "Valkea alkaa": White, "Хід чорних": Black, "Білі починають": White,
+		"轮到白棋": White, "黑棋先走": Black, "請黑下": Black, "手番：白": White, "黒の番": Black, "흑이 둘 차례": Black,
+		"Can Black live?": Black, "How does White kill the black corner?": White, "B to kill": Black, "W to live.": White,
+		"Can Black live if White plays first?": White, "Can Black be killed?": Empty, "wit and humour": Empty, "黑走畅": Empty,
 		"move b to c": Empty, "a good move": Empty, "the stones at B to the left": Empty,
 	} {
 		if got := whoPlays(text); got != want {

@@ -35,6 +35,11 @@ func (d *textDiagram) understand(rows []*textRow) (boards []*textDiagram, misfit
 	return append(boards, further...), nil
 }
 
+// unlike says of a row that it has not as many points as the others.
+func (r *textRow) unlike(have, others int) *rowNote {
+	return &rowNote{line: r.line, problem: say("the row %s has %s points, others have %s", quote(r.s), itoa(have), itoa(others))}
+}
+
 // sameSigns says whether the second rows have no other stones than the first ones. Maps of influence, which
 // programs print beside their boards, have small letters that the boards lack.
 func sameSigns(first, second []*textRow) bool {
@@ -73,6 +78,9 @@ func (d *textDiagram) readRows(rows []*textRow) (beside []string, misfit *rowNot
 		if !ok { // a short row of Sensei's Library
 			ends, _ := r.ends(labelled, false)
 			end = ends[len(ends)-1]
+			if end.right {
+				return nil, r.unlike(len(end.cells), count)
+			}
 		}
 		chosen = append(chosen, end.cells)
 		beside = append(beside, r.s[min(end.next, len(r.s)):])
@@ -266,7 +274,7 @@ func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
 		if len(ends) > 0 {
 			have = len(ends[len(ends)-1].cells)
 		}
-		return 0, &rowNote{line: r.line, problem: say("the row %s has %s points, others have %s", quote(r.s), itoa(have), itoa(best))}
+		return 0, r.unlike(have, best)
 	}
 	if c := d.columns.count; c > 2 && c != best {
 		return 0, &rowNote{line: rows[0].line, problem: say("the row %s has %s points under %s letters of columns", quote(rows[0].s), itoa(best), itoa(c))}
@@ -327,7 +335,7 @@ func (d *textDiagram) signs(rows [][]rowUnit) (kind func(rune) cell, misfit *row
 	nought := cell{empty: true}
 	switch {
 	case !used['0'] || !points:
-	case white:
+	case white, !black && !used['#'] && !used['@']:
 		return nil, &rowNote{line: at['0'], problem: say("%s is no point of a board", quote("0"))}
 	default:
 		nought = cell{color: White}

@@ -9,7 +9,7 @@ import (
 var (
 	senseiHeader = regexp.MustCompile(`^\$\$([BW]?)(c?)(\d*)(c?)(?:m(\d+))?(c?)\s*(.*)$`)
 	senseiPair   = regexp.MustCompile(`\{(AR|LN)\s+(\S+)\s+(\S+)\s*\}`)
-	edgeLine     = regexp.MustCompile(`^[\s|┌└╔╚┏┗╭╰+'\x60.,*:/\\]*[-=_─━═]{3,}[-=_─━═┌┐└┘╔╗╚╝┏┓┗┛╭╮╰╯+\s|'\x60.,*:/\\]*$`)
+	edgeLine     = regexp.MustCompile(`^(?:[-=]{1,2}\+)?[\s|┌└╔╚┏┗╭╰+'\x60.,*:/\\]*[-=_─━═]{3,}[-=_─━═┌┐└┘╔╗╚╝┏┓┗┛╭╮╰╯+\s|'\x60.,*:/\\]*$`)
 )
 
 // diagramFinder collects the boards of a text.
@@ -35,7 +35,9 @@ func findDiagrams(lines []string) ([]*textDiagram, []rowNote) {
 	f := &diagramFinder{}
 	lines, f.notes = plainLines(lines)
 	for i, raw := range lines {
-		f.take(bareLine(raw), i)
+		for _, part := range atTags(raw) {
+			f.take(bareLine(part), i)
+		}
 	}
 	f.flush()
 	if n := len(f.found); n > 0 && f.found[n-1].toMove == Empty {

@@ -10,6 +10,26 @@ import (
 // rowTags are what pages put around a diagram.
 var rowTags = regexp.MustCompile(`(?i)\[/?(?:go|code|pre|tt|quote|diagram|sgf|font|size)(?:=[^\]]*)?\]|</?(?:pre|code|tt|br|p|div|span)\b[^>]*>`)
 
+// blockTags are those at which a page begins a new line.
+var blockTags = regexp.MustCompile(`(?i)\[/?(?:go|code|pre|quote|diagram|sgf)(?:=[^\]]*)?\]|</?(?:pre|br|p|div)\b[^>]*>`)
+
+// atTags cuts a line at such tags. What is empty is left out, but for a line of nothing else.
+func atTags(s string) []string {
+	if !strings.ContainsAny(s, "[<") {
+		return []string{s}
+	}
+	var parts []string
+	for _, part := range blockTags.Split(s, -1) {
+		if strings.TrimSpace(part) != "" {
+			parts = append(parts, part)
+		}
+	}
+	if parts == nil {
+		return []string{""}
+	}
+	return parts
+}
+
 // answerMark is how a program that speaks GTP begins an answer.
 var answerMark = regexp.MustCompile(`^=\d*(?:\s|$)`)
 

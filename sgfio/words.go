@@ -9,11 +9,24 @@ var (
 	playsWords = regexp.MustCompile(`(?i)(?:\b(black|white|b|w|x|o)\b|([●○⚫⚪]))\)?(?:\s*\([^)]{1,8}\))?(?:'s|\s+is)?\s+(?:next\s+)?(to|plays\s+first|plays|moves|turn|move|first|next)\b(?:\s+(?:at\s+)?([a-z]\d+)\b)?`)
 	nextWords  = regexp.MustCompile(`(?i)\b(?:next(?:[\s_]+(?:player|to[\s_]+(?:play|move)|move|turn))?|to[\s_]?(?:play|move)|turn|player\s+to\s+move|side\s+to\s+move)\s*[:=]\s*(?:(black|white|b|w|x|o)\b|([●○⚫⚪]))`)
 	forWords   = regexp.MustCompile(`(?i)\b(?:best|right|correct|next)\s+(?:move|play|answer)\s+for\s+(black|white)\b`)
-	eastWords  = regexp.MustCompile(`([黑黒白흑백])\s*(?:先|番|棋先|차례|선|번)`)
+	eastWords  = regexp.MustCompile(`([黑黒白흑백])(?:\s*(?:先|番|手番|の(?:手)?番|[棋方子]?先|[棋方子]?[走下](?:$|[\s。，,.!?！？])|이?\s*(?:둘\s*)?차례|선|번))`)
+	eastOrder  = regexp.MustCompile(`(?:轮到?|輪到?|请|請|手番\s*[:：は]?|차례\s*[:：])\s*([黑黒白흑백])`)
 	// Of other languages that problems are written in.
-	westWords = regexp.MustCompile(`(?i)(?:^|\PL)(?:(noirs?|schwarz|negras|чёрные|черные)|blancs?|wei(?:ß|ss)|blancas|белые)\s+(?:à jouer|jouent|joue|am zug|zieht|spielt|beginnt|ist (?:dran|am zug)|juegan|mueven|ходят|начинают)`)
-	westOrder = regexp.MustCompile(`(?i)(?:^|\PL)(?:trait aux|juegan|mueven|ход)\s+(?:(noirs?|negras|чёрных|черных)|blancs?|blancas|белых)`)
+	westWords = westPattern(`(?:%s)\s+(?:à jouer|jouent|joue|am zug|zieht|spielt|beginnt|ist (?:dran|am zug|an der reihe)|juegan?|mueven?|ходят|начинают|починають|ходять|muove|gioca|ao jogar|jogam?|a jogar|aan zet|speelt|begint|na tahu|začíná|hraje|zaczynają|grają|zaczyna|vid draget|spelar|börjar|oynar|başlar|đi trước|indul|lép|kezd|alkaa|aloittaa|mută|jalan|main)`)
+	westOrder = westPattern(`(?:trait aux?|au tour des?|juegan(?: las)?|mueven(?: las)?|turno de(?: las)?|jogam(?: as)?|tocca al|muove il|gioca il|ход|хід|ruch|tah)\s+(?:%s)`)
+	// Questions are asked of the one who plays.
+	questions = regexp.MustCompile(`(?i)\b(?:(?:how|where)\s+(?:does|can|could|should|must|would|will)|can|what\s+should)\s+(black|white)\s+(?:live|save|escape|kill|capture|catch|connect|cut|win|make|get|play|move|take|break|do\b|answer|respond)`)
+	goals     = regexp.MustCompile(`(?:^|[\s(:.])([BW])\s+to\s+(?:live|kill|win|save|capture|connect|cut|escape)\b`)
 )
+
+// westPattern is a pattern of words, with the names of the colours in many languages where it has %s.
+func westPattern(words string) *regexp.Regexp {
+	const (
+		black = `noirs?|schwarz|(?:las? )?negras?|pretas?|ч[ёе]рны[ех]|чорн[іи]х?|(?:il )?nero|zwart|čern[ýáé]h?o?|czarn[eiy]\pL*|svart|siyah|đen|fekete|musta|negrul|hitam`
+		white = `blancs?|wei(?:ß|ss)|(?:las? )?blancas?|brancas?|белы[ех]|біл[іи]х?|(?:il )?bianco|wit|bíl[ýáé]h?o?|biał[eiy]\pL*|vit|beyaz|trắng|fehér|valkea|valkoinen|albul|putih`
+	)
+	return regexp.MustCompile(`(?i)(?:^|\PL)` + strings.Replace(words, "%s", "("+black+")|"+white, 1))
+}
 
 // whoPlays finds out who is to play by what a text says. It knows the words of problems and of programs, and
 // gives Empty where the text does not say.
@@ -53,8 +66,10 @@ func whoPlays(text string) Color {
 	for _, m := range forWords.FindAllStringSubmatchIndex(text, -1) {
 		take(m[0], group(text, m, 1))
 	}
-	for _, m := range eastWords.FindAllStringSubmatchIndex(text, -1) {
-		take(m[0], group(text, m, 1))
+	for _, words := range []*regexp.Regexp{eastWords, eastOrder, goals} {
+		for _, m := range words.FindAllStringSubmatchIndex(text, -1) {
+			take(m[0], group(text, m, 1))
+		}
 	}
 	for _, words := range []*regexp.Regexp{westWords, westOrder} {
 		for _, m := range words.FindAllStringSubmatchIndex(text, -1) {
@@ -63,6 +78,11 @@ func whoPlays(text string) Color {
 				word = "black"
 			}
 			take(m[0], word)
+		}
+	}
+	if found == Empty {
+		for _, m := range questions.FindAllStringSubmatchIndex(text, -1) {
+			take(m[0], group(text, m, 1))
 		}
 	}
 	return found
