@@ -216,6 +216,17 @@ const mostKomi = 10000
 
 // komiInWords finds the number in a komi that has more than digits.
 func komiInWords(s string) string {
+	s = strings.Map(func(r rune) rune {
+		switch {
+		case '０' <= r && r <= '９':
+			return r - '０' + '0'
+		case r == '．' || r == '，':
+			return '.'
+		case r == '－' || r == '−':
+			return '-'
+		}
+		return r
+	}, s)
 	said := komiGiven.ReplaceAllString(s, "")
 	if m := komiFraction.FindStringSubmatch(said); m != nil {
 		whole, _ := strconv.Atoi(m[1])

@@ -28,6 +28,7 @@ func TestServersAndTheirHabits(t *testing.T) {
 		{"two programs", "(;SZ[19]AP[GNU Go:3.8]KM[0]HA[0]RU[Chinese]AP[foxwq];B[cc])", ";SZ[19]AP[GNU Go:3.8]KM[7.5]HA[0]RU[Chinese]XAP[foxwq];B[cc]", "kept as XAP"},
 		{"two programs in one property", "(;SZ[19]KM[0]RU[Chinese]AP[a][foxwq];B[cc])", ";SZ[19]KM[7.5]RU[Chinese]AP[a]XAP[foxwq];B[cc]", "kept as XAP"},
 		{"Tygem, tenths", "(;SZ[19]KM[65]SO[Tygem];B[cc])", ";SZ[19]KM[6.5]SO[Tygem];B[cc]", "read as 6.5"},
+		{"the same in wide digits", "(;SZ[19]KM[６目半];B[cc])", ";SZ[19]KM[6.5];B[cc]", "read as 6.5"},
 		{"points and a half in words", "(;SZ[19]KM[6目半];B[cc])", ";SZ[19]KM[6.5];B[cc]", "read as 6.5"},
 		{"stones and quarters in words", "(;SZ[19]KM[黑贴3又3/4子];B[cc])", ";SZ[19]KM[7.5];B[cc]", "read as 7.5"},
 		{"more than any board has", "(;SZ[19]KM[1e9];B[cc])", ";SZ[19]XKM[1e9];B[cc]", "kept as XKM"},
