@@ -22,7 +22,6 @@ func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 	if err != nil {
 		return nil, err
 	}
-	q.Board = s.Board().Clone()
 	limits = patiently(limits)
 	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: owl.New(limits), limits: limits, tree: tree, board: q.Board, proved: map[groupSide]Side{}}
 	g := &Group{alone: q.Alone(), together: q.Together(), root: root}

@@ -110,7 +110,7 @@ func logOdds(chance float64) float64 {
 // DragonQuery names the dragon at p. An enclosed group needs no dragons to be known, unless others share its walls; otherwise
 // the position is analysed first.
 func (s *Reading) DragonQuery(ctx context.Context, p board.Point) (exact.Query, error) {
-	q := exact.Query{Board: s.Board(), Goal: exact.Group(s.Board(), p)}
+	q := exact.Query{Board: s.Board().Clone(), Goal: exact.Group(s.Board(), p)}
 	if q.Enclosed() {
 		if others := q.Companions(); others.IsEmpty() {
 			return q, nil

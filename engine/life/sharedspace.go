@@ -17,9 +17,10 @@ func (s *Reading) OwlQuery(ctx context.Context, ds *dragon.Dragons, d *dragon.Dr
 	return s.apart(ctx, dragonQuery(ds, d), ds, d)
 }
 
-// dragonQuery names a dragon together with what shares its walls.
+// dragonQuery names a dragon together with what shares its walls. Its board is its own, since a reading plays on it and others may ask
+// about the same dragons at that time.
 func dragonQuery(ds *dragon.Dragons, d *dragon.Dragon) exact.Query {
-	return exact.Query{Board: ds.Board(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
+	return exact.Query{Board: ds.Board().Clone(), Goal: ds.Stones(d, nil), Alive: livingStones(ds)[d.Color]}
 }
 
 // apart is the question about a dragon by itself where all between its walls live. They do so together, whatever the

@@ -45,3 +45,26 @@ func TestDragonQueryKnowsCompanions(t *testing.T) {
 		}
 	}
 }
+
+// TestQueriesHaveTheirOwnBoards: a reading plays on the board of its question, while others ask about the same dragons.
+func TestQueriesHaveTheirOwnBoards(t *testing.T) {
+	b := boardtest.Parse(t, companions)
+	s := NewReading(b, DefaultOptions())
+	ds, err := s.Dragons(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	stone := board.MakePoint(6, 0)
+	direct, err := s.DragonQuery(t.Context(), stone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, q := range map[string]*board.Board{"of a stone": direct.Board, "of a dragon": s.OwlQuery(t.Context(), ds, ds.At(stone)).Board} {
+		if q == s.Board() || q == ds.Board() {
+			t.Errorf("the question %s is on the board of all", name)
+		}
+		if q.StoneHash() != b.StoneHash() {
+			t.Errorf("the question %s is on another position", name)
+		}
+	}
+}

@@ -76,7 +76,6 @@ func (s *Reading) readOne(ctx context.Context, r *owl.Reader, ds *dragon.Dragons
 		return s.readDeep(ctx, r, d)
 	}
 	query := s.OwlQuery(ctx, unread, d)
-	query.Board = s.Board().Clone()
 	before := judgeUnread(d, owl.AtReview)
 	before.brief = false
 	if d.EscapeRoute < narrowRoute {

@@ -102,7 +102,7 @@ func (x *tactic) takes(m *tesuji.Move, enclosed bool) bool {
 			}
 			continue
 		}
-		for _, o := range x.dragons.Board().Chainlinks(g.A, nil) {
+		for _, o := range x.dragons.Board().ContactsUpTo(g.A, board.PointCount, nil) {
 			if !enclosed && x.dragons.At(o) == x.dragon {
 				return true
 			}

@@ -45,7 +45,6 @@ func (s *Reading) Threats(ctx context.Context) (*dragon.Dragons, error) {
 			break
 		}
 		query := dragonQuery(unread, unread.At(d.Origin))
-		query.Board = s.Board().Clone()
 		if refuge := s.refuges[d.ID]; refuge != nil {
 			query.Alive = refuge
 		}
