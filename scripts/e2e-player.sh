@@ -46,7 +46,7 @@ until_ok 30 logged 'arrived proof, 1 moves' || fail "the engine did not judge th
 shot 05-conceded
 # Back to the question, and to a move of the tree by its number.
 changes xdotool key Home
-xdotool mousemove 980 738 click 1
+xdotool mousemove 1120 771 click 1
 changes xdotool type 2
 changes xdotool key Return
 changes xdotool key Home

@@ -149,7 +149,7 @@ func New(do Actions) *Panel {
 		container.NewBorder(nil, nil, nil, button("statistics", tr.L("Statistics…"), do.Statistics), p.summary),
 	)
 	p.check = button("check", tr.L("Check this collection"), do.CheckAll)
-	bottom := container.NewVBox(p.checking, container.NewBorder(nil, nil, nil, button("savecheck", tr.L("Save the list…"), do.SaveCheck), p.check))
+	bottom := container.NewVBox(p.checking, container.NewHBox(p.check, button("savecheck", tr.L("Save the list…"), do.SaveCheck)))
 	p.content = container.New(&columnLayout{text: p.text}, top, p.text.content, middle, container.NewBorder(filter, nil, nil, nil, p.grid.Content()), bottom)
 	return p
 }
