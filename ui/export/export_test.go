@@ -125,6 +125,33 @@ func TestPDFHasItsTextAsText(t *testing.T) {
 	}
 }
 
+// TestHalvesShareASheet prints three halves: two sheets, each with the title of all.
+func TestHalvesShareASheet(t *testing.T) {
+	board := Captioned{Scene: sample().Scene, Caption: "better"}
+	var pages []Page
+	for _, title := range []string{"1. Move 5", "2. Move 8", "3. Move 13"} {
+		pages = append(pages, Page{Half: true, Title: title, Text: strings.Repeat("White misses a chance. ", 12), Boards: []Captioned{board, board}})
+	}
+	var b bytes.Buffer
+	if err := Pages(&b, "Lesson for White", pages, nil); err != nil {
+		t.Fatal(err)
+	}
+	r := exporttest.Read(t, b.Bytes())
+	if n := len(r.With("/Type /Page ")); n != 2 {
+		t.Errorf("%d sheets", n)
+	}
+	lines, _ := r.Text()
+	count := map[string]int{}
+	for _, line := range lines {
+		count[line]++
+	}
+	for text, want := range map[string]int{"Lesson for White": 2, "1. Move 5": 1, "2. Move 8": 1, "3. Move 13": 1, "better": 6, "…": 0} {
+		if count[text] != want {
+			t.Errorf("%q is printed %d times, want %d", text, count[text], want)
+		}
+	}
+}
+
 // boxes has a square with a hole for every letter.
 type boxes struct{}
 

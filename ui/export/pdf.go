@@ -26,6 +26,8 @@ func PDF(w io.Writer, p Picture) error {
 type Page struct {
 	Boards      []Captioned
 	Title, Text string
+	// Half has two of these share a sheet of paper, which has the file's title at its top.
+	Half bool
 }
 
 // Captioned is a board with what is written below it, "" for nothing.
@@ -43,39 +45,62 @@ func Pages(w io.Writer, title string, pages []Page, others boardview.Letters) er
 	}
 	font := newPDFFont(letters)
 	var drawn [][]byte
-	for _, page := range pages {
-		drawn = append(drawn, page.draw(font))
+	for len(pages) > 0 {
+		n := 1
+		if pages[0].Half && len(pages) > 1 && pages[1].Half {
+			n = 2
+		}
+		drawn = append(drawn, sheet(title, pages[:n], font))
+		pages = pages[n:]
 	}
 	file := newPDFFile()
 	return file.write(w, title, drawn, font.objects(file))
 }
 
-// draw is the page as operators.
-func (p Page) draw(font *pdfFont) []byte {
+// sheet is a sheet of paper with a page, or with two halves, as operators.
+func sheet(title string, pages []Page, font *pdfFont) []byte {
+	var out bytes.Buffer
+	const top, bottom = pageHeight - pageMargin, pageMargin
+	if !pages[0].Half {
+		pages[0].draw(&out, font, top, bottom, 160)
+		return out.Bytes()
+	}
+	d := &pdf{out: &out, font: font}
+	const largest = 16.0
+	size := min(largest, (pageWidth-2*pageMargin)/max(font.letters.width(title, true), 1))
+	d.write(title, size, pageMargin, top-usualSize, true, color.Black)
+	const heading = 30.0
+	half := (top - heading - bottom) / 2
+	for i := range pages {
+		begin := top - heading - float64(i)*half
+		pages[i].draw(&out, font, begin, begin-half, 110)
+	}
+	return out.Bytes()
+}
+
+// draw writes the page as operators between two heights. Below the boards there is at least so much room for the words.
+func (p Page) draw(page *bytes.Buffer, font *pdfFont, top, bottom, words float64) {
 	const gap, caption = 18.0, 16.0
-	var page bytes.Buffer
 	n := float64(len(p.Boards))
-	width, foot := (pageWidth-2*pageMargin-(n-1)*gap)/max(n, 1), pageHeight-pageMargin
+	width, foot := (pageWidth-2*pageMargin-(n-1)*gap)/max(n, 1), top
 	for i, b := range p.Boards {
-		left, top, right, bottom := b.Scene.Bounds()
-		scale := min(width/(right-left), (pageHeight-2*pageMargin-160)/(bottom-top))
-		d := &pdf{out: &page, font: font, scale: scale, left: left, top: top, x: pageMargin + float64(i)*(width+gap), y: pageHeight - pageMargin}
+		left, high, right, low := b.Scene.Bounds()
+		scale := min(width/(right-left), (top-bottom-words)/(low-high))
+		d := &pdf{out: page, font: font, scale: scale, left: left, top: high, x: pageMargin + float64(i)*(width+gap), y: top}
 		boardview.Draw(b.Scene, d)
-		end := d.y - (bottom-top)*scale
+		end := d.y - (low-high)*scale
 		if b.Caption != "" {
-			d.Text(b.Caption, usualSize/scale, (left+right)/2, bottom+caption/2/scale, false, color.Black)
+			d.Text(b.Caption, usualSize/scale, (left+right)/2, low+caption/2/scale, false, color.Black)
 			end -= caption
 		}
 		foot = min(foot, end)
 	}
-	d := &pdf{out: &page, font: font}
-	words := Picture{Title: p.Title, Text: p.Text}
+	d := &pdf{out: page, font: font}
 	y := foot - 24
-	for _, line := range words.printed(font.letters, y-pageMargin) {
+	for _, line := range (Picture{Title: p.Title, Text: p.Text}).printed(font.letters, y-bottom) {
 		d.write(line.text, line.size, pageMargin, y, line.bold, color.Black)
 		y -= line.size * lineHeight
 	}
-	return page.Bytes()
 }
 
 // printedLine is a line of the title or of the text below a board.

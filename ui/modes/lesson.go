@@ -3,6 +3,7 @@ package modes
 import (
 	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 
 	"shikatsu/engine"
@@ -83,7 +84,7 @@ func (l *Looking) SaveLesson(player boardview.Stone) {
 	if list == nil {
 		return
 	}
-	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the lesson"), Dir: l.Folder(), Name: "lesson.pdf",
+	q := filepick.Question{Kind: filepick.Save, Title: tr.L("Save the lesson"), Dir: l.Folder(), Name: l.lessonFile(),
 		Filters: []filepick.Filter{{Title: tr.L("Lessons"), Endings: []string{"pdf", "txt", "sgf"}}}}
 	l.AskToWrite(q, func(path string) {
 		write := func(w io.Writer) error { return export.Pages(w, l.lessonTitle(player), l.lessonPages(list), l.Letters) }
@@ -103,6 +104,15 @@ func (l *Looking) SaveLesson(player boardview.Stone) {
 		}
 		l.Wrote(path, sgfio.Save(path, write))
 	})
+}
+
+// lessonFile is the name that the file of a lesson is given: that of the record, if it has one.
+func (l *Looking) lessonFile() string {
+	name := filepath.Base(l.State.Doc.Path)
+	if name = strings.TrimSuffix(name, filepath.Ext(name)); name == "" {
+		return "lesson.pdf"
+	}
+	return name + "-lesson.pdf"
 }
 
 // lessonTitle names the game and whose lesson it is.
@@ -151,7 +161,7 @@ func (l *Looking) lessonPages(list []*facts.Event) (pages []export.Page) {
 			c.lines[1].Moves = c.lines[1].Moves[:min(len(c.lines[1].Moves), max(len(c.lines[0].Moves), 3))]
 		}
 		o := scene.Options{Style: boardview.Paper, Coordinates: true}
-		page := export.Page{Title: fmt.Sprintf("%d. ", i+1) + fmt.Sprintf(tr.L("Move %d"), e.Move), Text: l.itemText(e)}
+		page := export.Page{Half: true, Title: fmt.Sprintf("%d. ", i+1) + fmt.Sprintf(tr.L("Move %d"), e.Move), Text: l.itemText(e)}
 		if len(c.lines[0].Moves) > 0 {
 			page.Boards = append(page.Boards, export.Captioned{Scene: c.boardOf(0, o), Caption: tr.L("better")})
 		}
