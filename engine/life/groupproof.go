@@ -96,6 +96,33 @@ type wins struct {
 	nodes     int
 }
 
+// ProveTold looks for a proof of an answer that was only glanced at, as far as the group's limits allow. Its first move stays.
+func (g *Group) ProveTold(ctx context.Context, a *GroupAnswer) {
+	if a.Certainty == search.Proved || a.Code != board.Win || len(a.Moves) == 0 {
+		return
+	}
+	g.proveMove(ctx, a, a.Moves[0])
+}
+
+// proveMove looks for a proof of an answer by one of its first moves. It says whether it found one, which the answer tells then.
+func (g *Group) proveMove(ctx context.Context, a *GroupAnswer, m board.Point) bool {
+	p := g.root.reader.Prove(ctx, g.alone, a.attack, m, min(otherNodes, g.root.proofNodes()), g.root.tree)
+	a.Nodes += p.Nodes
+	if !p.Holds {
+		return false
+	}
+	a.proof, a.query, a.Stones = p, g.alone, g.alone.Goal
+	e := explained(&p)
+	nodes := a.Nodes
+	a.answer = e.Answer
+	a.Side = Side{Code: e.Code, Certainty: e.Certainty, Nodes: nodes, Zone: e.Zone, Line: e.Main, Life: e.Life, Moves: []board.Point{m}}
+	if a.Tree, a.Others = e.Tree, e.Others; len(a.Tree) == 0 {
+		a.Tree = []*exact.Step{a.step(m)}
+	}
+	g.root.proved[g.side(a.attack)] = a.Side
+	return true
+}
+
 // neededMove looks for the move of a player who wins, but of whom the reader names none. The reader may have seen that
 // he wins without saying by what. The move is Pass if none is needed, because the opponent gets nowhere by moving first,
 // or none was found.
@@ -186,6 +213,9 @@ func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
 			a.Line, a.Life, a.Others, a.Tree = p.Main, p.Life, 0, p.Tree
 		}
 		a.Nodes += p.Nodes
+		return
+	}
+	if a.Code == board.Win && a.Certainty != search.Proved && g.proveMove(ctx, a, m) {
 		return
 	}
 	tree.First = m

@@ -220,6 +220,10 @@ func (g *groupQuestion) solution(ctx context.Context, toMove board.Color, opts O
 		g.group.Prefer(ctx, g.answer, opts.likeliest())
 		g.verdict.Nodes += g.answer.Nodes - before
 	}
+	if before := g.answer.Nodes; !g.whole {
+		g.group.ProveTold(ctx, g.answer)
+		g.verdict.Nodes += g.answer.Nodes - before
+	}
 	a, v := g.answer, g.verdict
 	all := a.Moves
 	if opts.AllMoves {

@@ -22,6 +22,7 @@ type growing struct {
 	over   bool        // nothing more is to be found in it
 	goal   board.Bits  // the dragon's stones
 	free   freedom     // which gaps are ways out
+	weak   *board.Bits // stones of the attacker that are no walls; may be nil
 }
 
 // freedom says which gaps are ways out of an area, instead of being closed by answers alone.
@@ -34,14 +35,27 @@ const (
 )
 
 // newGrowing is an area in which a dragon is looked at first, with the gaps in its walls or without.
-func newGrowing(b *board.Board, goal []board.Point, reach int) *growing {
+func newGrowing(b *board.Board, goal []board.Point, weak *board.Bits, reach int) *growing {
 	s := &surveyor{b: b, color: b.At(goal[0]), reach: reach}
 	s.survey(goal)
-	g := &growing{b: b, color: s.color, inside: s.inside}
+	g := &growing{b: b, color: s.color, inside: s.inside, weak: weak}
 	for _, p := range goal {
 		g.goal.Set(p)
 	}
 	return g
+}
+
+// closeUp takes strings of the attacker in that have no liberty outside. They are no walls, whatever the proof looks at.
+func (g *growing) closeUp() {
+	for again := true; again; {
+		again = false
+		for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
+			if !g.inside.Has(o) && g.inside.Contains(g.b.LibertyBits(o)) {
+				g.take(o)
+				again = true
+			}
+		}
+	}
 }
 
 // local is the area as a local board of a position. Everything outside but the attacker's stones saves the dragon there.
@@ -85,9 +99,17 @@ func (g *growing) local(b *board.Board) *local {
 	return l
 }
 
+// again is the same area, in which nothing was looked for yet.
+func (g *growing) again() *growing {
+	next := *g
+	next.over = false
+	return &next
+}
+
 // freer is the same area with more of its gaps as ways out.
 func (g *growing) freer(l *local) *growing {
-	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, free: allFree}
+	next := g.again()
+	next.free = allFree
 	if g.free == noneFree && l.gates() {
 		next.free = gatesFree
 	}
@@ -97,7 +119,7 @@ func (g *growing) freer(l *local) *growing {
 // beyond is the area that goes on where a zone has points that lead out of it. It is nil where that is
 // nowhere.
 func (g *growing) beyond(l *local, zone set) *growing {
-	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, free: g.free}
+	next := g.again()
 	for x := l.open.and(zone); !x.empty(); x = x.rest() {
 		for _, d := range board.Directions[:4] {
 			if q := l.points[x.first()] + d; g.b.OnBoard(q) && g.b.At(q) != g.color.Other() {
@@ -124,7 +146,7 @@ func (g *growing) take(p board.Point) {
 // drawIn is the area with the strings of the attacker beside it that do not hold outside a zone. It is nil where
 // all hold.
 func (g *growing) drawIn(l *local, zone *board.Bits) *growing {
-	next := &growing{b: g.b, color: g.color, inside: g.inside, goal: g.goal, free: g.free}
+	next := g.again()
 	_, failing, _ := g.stands(l, zone)
 	for _, o := range failing {
 		next.take(o)
@@ -154,7 +176,7 @@ func (g *growing) stands(l *local, zone *board.Bits) (regions []heldRegion, fail
 	for again := true; again; {
 		again, failing = false, failing[:0]
 		for _, o := range g.b.StringOrigins(g.color.Other(), nil) {
-			if g.inside.Has(o) || h.held.Has(o) || !g.beside(o) && !adjoins(g.b, o, &h.used) || verify.Stands(g.b, o, &g.goal, &outside, &h.used) {
+			if g.inside.Has(o) || h.held.Has(o) || !g.beside(o) && !adjoins(g.b, o, &h.used) || !g.isWeak(o) && verify.Stands(g.b, o, &g.goal, &outside, &h.used) {
 				continue
 			}
 			if r, ok := h.holding(o); ok {
@@ -166,6 +188,9 @@ func (g *growing) stands(l *local, zone *board.Bits) (regions []heldRegion, fail
 	}
 	return regions, failing, outside
 }
+
+// isWeak says whether the string at o is no wall, however many liberties it has.
+func (g *growing) isWeak(o board.Point) bool { return g.weak != nil && g.weak.Has(o) }
 
 // beside says whether the string at o touches the area.
 func (g *growing) beside(o board.Point) bool { return adjoins(g.b, o, &g.inside) }
@@ -239,20 +264,21 @@ type killing struct {
 
 // proveKill looks for a proof that a dragon is killed with a player to move and these ko threats. It looks in areas that
 // grow, with a share of the positions for each area, and then with all that are left. An area without a way out gets all at once.
-func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Point, turn uint8, threats [2]uint8, nodes int) (k killing) {
-	areas := []*growing{newGrowing(b, goal, -1)}
-	if wide := newGrowing(b, goal, 0); wide.inside != areas[0].inside {
+func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Point, weak *board.Bits, turn uint8, threats [2]uint8, nodes int) (k killing) {
+	areas := []*growing{newGrowing(b, goal, weak, -1)}
+	if wide := newGrowing(b, goal, weak, 0); wide.inside != areas[0].inside {
 		areas = append(areas, wide)
 	}
 	first := len(areas)
 	blind := 0
-	for most := nodes / growShare; k.nodes < nodes && ctx.Err() == nil; most *= growMore {
-		open := false
+	for most := nodes / growShare; k.nodes < nodes && ctx.Err() == nil; {
+		open := 0
 		for i := 0; i < len(areas) && k.nodes < nodes; i++ {
 			g := areas[i]
 			if g.over || g.inside.Count() > maxLocal {
 				continue
 			}
+			g.closeUp()
 			q := g.question(r, ctx, b, goal, turn)
 			if q.root.goal.empty() {
 				g.over = true
@@ -286,7 +312,7 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				g.over = true
 			default:
 				// Perhaps there is no proof but in a larger area, and it is an easy one.
-				open = true
+				open++
 				if i < len(areas)-1 || blind >= growBlindly {
 					next = nil
 				}
@@ -296,9 +322,11 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				areas = append(areas, next)
 			}
 		}
-		if !open {
+		if open == 0 {
 			return k
 		}
+		// The last rounds are for what is left.
+		most = max(most*growMore, (nodes-k.nodes)/open)
 	}
 	return k
 }

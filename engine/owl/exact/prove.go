@@ -90,7 +90,7 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 	goal := WholeStrings(query.Board, query.Goal)
 	p = Proof{attack: kill, threats: threats, query: query, turn: turn, Move: board.Pass}
 	if kill {
-		r.killProof(ctx, goal, turn, nodes, opt, &p)
+		r.killProof(ctx, goal, weak, turn, nodes, opt, &p)
 		if p.Holds && weak != nil && p.Walls(weak.Has) {
 			p.Holds = false // it may lose the race against its walls
 		}
@@ -137,11 +137,11 @@ func (p *Proof) found(q *Question, res *search.Result, opt search.TreeOptions) {
 }
 
 // killProof looks for a proof that the dragon of p is killed.
-func (r *Reader) killProof(ctx context.Context, goal []board.Point, turn uint8, nodes int, opt search.TreeOptions, p *Proof) {
+func (r *Reader) killProof(ctx context.Context, goal []board.Point, weak *board.Bits, turn uint8, nodes int, opt search.TreeOptions, p *Proof) {
 	if p.Fails = !r.killedInside(ctx, p.query, goal, turn, p, nodes); p.Fails {
 		return
 	}
-	k := r.proveKill(ctx, p.query.Board, goal, turn, p.threats, nodes-p.Nodes)
+	k := r.proveKill(ctx, p.query.Board, goal, weak, turn, p.threats, nodes-p.Nodes)
 	p.Nodes += k.nodes
 	p.Fails = k.lives
 	if k.question != nil {

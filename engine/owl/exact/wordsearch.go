@@ -1649,7 +1649,15 @@ func (k *wordKillProblem) estimate(eyes, run int, far uint8) (live, kill uint32)
 
 // generate appends every legal move with its first estimates, and the pass.
 func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *wordProspects, shut *wordSeal, node *search.Node, dst []search.Child) []search.Child {
-	here := k.eyeCount(hope.eyes)
+	// Walls that were drawn in are as good as safe as long as they have liberties, for the order of moves.
+	likely, shown := hope, p
+	if sturdy := k.sturdy(p, an); !sturdy.empty() {
+		q := *p
+		q.safe, q.near = p.safe.or(sturdy), p.near.or(k.neighbors(sturdy))
+		seen := k.prospectsOf(&q, shut)
+		likely, shown = &seen, &q
+	}
+	here := k.eyeCount(likely.eyes)
 	var m wordMove
 	me := p.turn
 	// The points from which the attacker spoils most, for the move order of both sides. Where his next move
@@ -1677,6 +1685,9 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 				killers = killers.or(wordSingle(i))
 			}
 		} else {
+			if likely != hope {
+				rest = k.spoil(shown, likely, i, own)
+			}
 			left[i] = uint8(k.eyeCount(rest.eyes))
 		}
 		switch n := int(left[i]); {
@@ -1687,7 +1698,7 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 		}
 	}
 	var dist wordDistance
-	k.measure(p, hope.eyes, &dist)
+	k.measure(p, likely.eyes, &dist)
 	moves := an.empty
 	run := 0
 	threatened := false
@@ -1775,6 +1786,20 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 			Probe: me == attacker && p.ko == noKo})
 	}
 	return dst
+}
+
+// sturdy are strings of the attacker with two liberties and more beside the ways out of a strict area.
+func (k *wordKillProblem) sturdy(p *wordPosition, an *wordAnalysis) (list word) {
+	if !k.strict || k.exits.empty() {
+		return list
+	}
+	outer := k.open.or(k.neighbors(k.open))
+	for c := 1; c < an.n; c++ {
+		if ch := &an.chains[c]; ch.color == attacker && ch.count >= 2 && ch.libs.meets(outer) {
+			list = list.or(ch.stones)
+		}
+	}
+	return list
 }
 
 func (k *wordKillProblem) passKey(p *wordPosition) search.Key {
