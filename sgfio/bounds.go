@@ -9,10 +9,14 @@ const (
 	maxValues     = 65536
 )
 
+// maxEntries is how many tags or lines of its header the record of a server may have. Records have some dozen.
+const maxEntries = 1000
+
 // places finds lines and columns of a text. It remembers some on the way, so that going
 // back costs little.
 type places struct {
 	marks []cursor // one for each placeStep bytes, as far as was asked
+	last  cursor   // what was found last; the next place is mostly a little further on
 }
 
 const placeStep = 4096
@@ -32,7 +36,11 @@ func (m *places) find(s string, origin cursor, at int) cursor {
 		i--
 	}
 	c := m.marks[i]
+	if c.offset < m.last.offset && m.last.offset <= at {
+		c = m.last
+	}
 	c.advance(s, at)
+	m.last = c
 	return c
 }
 

@@ -206,6 +206,9 @@ func (p *scanner) leaveWaiting() {
 			rest = append(rest, w)
 			continue
 		}
+		if len(rest) > 0 {
+			b.failed = true // what is still to be set up comes before it
+		}
 		p.leave(w.node, w.main)
 		p.release(w.node)
 	}

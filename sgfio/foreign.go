@@ -241,7 +241,7 @@ func readForeign(kind Kind, text string, brief bool) (games []*Game, warnings []
 	case NGF:
 		games, warnings = readNGF(lines, t)
 	case UGF:
-		games, warnings = readUGF(lines)
+		games, warnings = readUGF(lines, t)
 	default:
 		return readDiagrams(lines)
 	}

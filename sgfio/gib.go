@@ -38,11 +38,21 @@ var gibBehind = regexp.MustCompile(`^(\\(HE|GS|GE)\b|(INI|STO|SKI) \d+ \d+\b)`)
 func (f *foreign) gibTags() (tags [][2]string) {
 	var value strings.Builder
 	begun := -1 // the line on which the tag began that is not closed yet
+	more := false
 	end := func() {
+		defer func() {
+			value.Reset()
+			begun = -1
+		}()
+		if len(tags) >= maxEntries {
+			if !more {
+				f.warn(begun, 0, say("more than %d tags", maxEntries), say("the others left out"))
+			}
+			more = true
+			return
+		}
 		name, text, _ := strings.Cut(value.String(), "=")
 		tags = append(tags, [2]string{strings.ToUpper(strings.TrimSpace(name)), strings.TrimSpace(text)})
-		value.Reset()
-		begun = -1
 	}
 	unclosed := func() {
 		f.warn(begun, 0, say("a tag without its end: %s", quote(strings.TrimSpace(value.String()))), say("what is there was kept"))
@@ -226,7 +236,7 @@ func gibRank(level int) string {
 
 // keep stores what SGF has no property for.
 func (f *foreign) keep(name, value string) {
-	if value != "" {
+	if value != "" && len(f.extra) < maxValues {
 		f.extra = append(f.extra, TextValue(name+"="+value))
 	}
 }
@@ -321,7 +331,12 @@ func (f *foreign) gibLine(line string, at int) {
 	switch fields[0] {
 	case "INI":
 		if len(fields) > 3 {
-			if h, err := strconv.Atoi(fields[3]); err == nil && h >= 2 {
+			h, err := strconv.Atoi(fields[3])
+			switch {
+			case err != nil || h < 2:
+			case f.color != Empty:
+				f.warn(at, 0, say("a handicap behind the first move"), say("ignored"))
+			default:
 				f.placeHandicap(h, true, at)
 			}
 		}

@@ -143,7 +143,7 @@ func (p *scanner) place(d *definition, at int) *Node {
 				p.warn(at, say("a move and setup in one node"), say("made into two nodes"))
 			}
 			p.endNode()
-			move := p.slab.node()
+			move := p.emptyNode()
 			move.line, move.column = n.line, n.column
 			for _, q := range n.props {
 				if c := define(q.ID).class; c != classRoot && c != classInfo {

@@ -188,7 +188,9 @@ func (p *scanner) komiValues(n *Node) {
 			p.unreadable(n, "KM", v, say("which is no number"))
 			continue
 		}
-		p.doubtKomi(v, komi, changed)
+		if p.komi.line == 0 && !p.has(n, "KM") { // else another one holds
+			p.doubtKomi(v, komi, changed)
+		}
 		if changed {
 			text := formatKomi(komi)
 			p.warn(v.at, say("KM says %s", quote(v.raw)), say("read as %s", text))

@@ -31,12 +31,17 @@ func (p *scanner) newNode(at int) {
 // fresh makes a node that stands at an offset.
 func (p *scanner) fresh(at int) *Node {
 	p.nodeAt.advance(p.s, at)
-	n := p.briefNode()
-	if n == nil {
-		n = p.slab.node()
-	}
+	n := p.emptyNode()
 	n.line, n.column = int32(p.nodeAt.line), int32(p.nodeAt.column)
 	return n
+}
+
+// emptyNode is a node to fill.
+func (p *scanner) emptyNode() *Node {
+	if n := p.briefNode(); n != nil {
+		return n
+	}
+	return p.slab.node()
 }
 
 // branch is where the innermost parenthesis branches off, nil without one.

@@ -54,6 +54,12 @@ func Inputs() []Input {
 		{"zero bytes behind a game", repeated("(;B[aa])", "\x00", "")},
 		{"bytes that are no text", random(128)},
 		{"random bytes", random(0)},
+		{"a komi in pieces: `KM[0]KM[0]…`", repeated("(;", "KM[0]", ")")},
+		{"a move and setup in every node", repeated("(", ";B[bb]AB[aa]", ")")},
+		{"tags of a Tygem game", repeated("\\HS\n", "\\[A=B\\]\n", "\\HE\n\\GS\nSTO 0 2 1 3 3\n")},
+		{"a PandaNet game", repeated("[Header]\nSize=19\n[Data]\n", "PP,B1,0\n", "")},
+		{"texts of a PandaNet game", repeated("[Header]\nSize=19\n[Data]\nPP,B1,0\n[Figure]\n", ".Text,1\nx\n.EndText\n", "")},
+		{"lines of information of a PandaNet game", numbered("[Header]\n", "a%d=1\n", "[Data]\nPP,B1,0\n")},
 		{"a Tygem game", repeated("\\HS\n\\HE\n\\GS\n", "STO 0 2 1 3 3\n", "")},
 	}
 }
@@ -71,6 +77,19 @@ func properties(size int) []byte {
 	}
 	b.WriteString(")")
 	return b.Bytes()
+}
+
+// numbered is a piece with ever new numbers between two texts.
+func numbered(before, piece, behind string) func(int) []byte {
+	return func(size int) []byte {
+		var b bytes.Buffer
+		b.WriteString(before)
+		for i := 0; b.Len() < size-len(behind); i++ {
+			fmt.Fprintf(&b, piece, i)
+		}
+		b.WriteString(behind)
+		return b.Bytes()
+	}
 }
 
 // random are bytes from a value on, always the same ones.
