@@ -283,6 +283,17 @@ func (g *Game) Count() Counts {
 
 // stonesOf counts the points of a list that are on the board.
 func stonesOf(n *Node, id string, width, height int) (count int) {
+	values := n.Values(id)
+	switch len(values) {
+	case 0:
+		return 0
+	case 1: // no point twice
+		r, ok := values[0].rectangle()
+		if !ok {
+			return 0
+		}
+		return max(0, min(r.right, width-1)-r.left+1) * max(0, min(r.bottom, height-1)-r.top+1)
+	}
 	for _, p := range n.Points(id) {
 		if p.OnBoard(width, height) {
 			count++

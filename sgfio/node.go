@@ -286,6 +286,13 @@ type rectangle struct{ left, top, right, bottom int }
 
 // rectangle reads a point or a pair of opposite corners in any order.
 func (v Value) rectangle() (r rectangle, ok bool) {
+	if len(v) == 2 { // nearly always
+		p, ok := ParsePoint(string(v))
+		if !ok || p == Pass {
+			return r, false
+		}
+		return rectangle{p.Column(), p.Row(), p.Column(), p.Row()}, true
+	}
 	a, b, two := strings.Cut(string(v), ":")
 	p, ok := ParsePoint(a)
 	if !ok || p == Pass {

@@ -145,16 +145,13 @@ func (p *scanner) place(d *definition, at int) *Node {
 			p.endNode()
 			move := p.emptyNode()
 			move.line, move.column = n.line, n.column
-			for _, q := range n.props {
-				if c := define(q.ID).class; c != classRoot && c != classInfo {
-					move.props = append(move.props, q)
-				}
-			}
 			delete(p.indexes, n)
 			kept := n.props[:0]
 			for _, q := range n.props {
 				if c := define(q.ID).class; c == classRoot || c == classInfo {
 					kept = append(kept, q)
+				} else {
+					move.props = append(move.props, q)
 				}
 			}
 			n.props = kept

@@ -1,6 +1,9 @@
 package sgfio
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 func skipSpace(s string, i int) int {
 	for i < len(s) && isSpace(s[i]) {
@@ -184,7 +187,8 @@ func (p *scanner) findGame() bool {
 				p.i = skipSpace(p.s, p.i+1)
 			}
 		default:
-			p.i++
+			for p.i++; p.i < len(p.s) && p.s[p.i] >= utf8.RuneSelf; p.i++ { // no game starts there
+			}
 		}
 	}
 	if p.searching && candidate >= 0 && p.final {
