@@ -572,7 +572,7 @@ func (l *local) dropUnsure(p *position) {
 
 // hashOf computes the hash of p from nothing.
 func (l *local) hashOf(p *position) uint64 {
-	h := l.stonesHash(attacker, p.stones[attacker]) ^ l.stonesHash(defender, p.stones[defender])
+	h := l.salt ^ l.stonesHash(attacker, p.stones[attacker]) ^ l.stonesHash(defender, p.stones[defender])
 	if p.ko != noKo {
 		h ^= l.zobrist[2][p.ko]
 	}

@@ -115,6 +115,13 @@ func (q *Question) bound(b *Bounds, life, kill bool, from source) {
 
 // boundary is a question about stones in an area with gaps. kind says whether getting beyond the gaps saves them.
 func (r *Reader) boundary(ctx context.Context, query Query, goal []board.Point, turn uint8, l *local, kind bool) *Question {
+	r.Forget()
+	return r.resume(ctx, query, goal, turn, l, kind)
+}
+
+// resume is boundary with what the table holds of the area, if it was asked about since all was forgotten.
+func (r *Reader) resume(ctx context.Context, query Query, goal []board.Point, turn uint8, l *local, kind bool) *Question {
+	r.forgetZones()
 	strict := *l
 	strict.strict = true
 	l = &strict
@@ -128,6 +135,5 @@ func (r *Reader) boundary(ctx context.Context, query Query, goal []board.Point, 
 		}
 		l = &released
 	}
-	r.Forget()
 	return &Question{Reader: r, ctx: ctx, local: l, root: l.position(query.Board, goal, turn), Left: r.opts.NodeLimit}
 }

@@ -114,6 +114,11 @@ func (r *Reader) setOrder(o *ordering) { r.kill.order, r.word.kill.order = o, o 
 // Forget forgets what was found about another area.
 func (r *Reader) Forget() {
 	r.solver.Forget()
+	r.forgetZones()
+}
+
+// forgetZones forgets the positions of an area that were remembered by their zones.
+func (r *Reader) forgetZones() {
 	r.memory.forget()
 	r.word.kill.memory.forget()
 }

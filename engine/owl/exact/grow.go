@@ -23,6 +23,7 @@ type growing struct {
 	goal   board.Bits  // the dragon's stones
 	free   freedom     // which gaps are ways out
 	weak   *board.Bits // stones of the attacker that are no walls; may be nil
+	salt   uint64      // tells its positions from those of other areas in the table
 }
 
 // freedom says which gaps are ways out of an area, instead of being closed by answers alone.
@@ -210,7 +211,14 @@ func adjoins(b *board.Board, o board.Point, points *board.Bits) bool {
 // question is whether the dragon is killed in the area. The board may have more stones than that on which the area grew.
 func (g *growing) question(r *Reader, ctx context.Context, b *board.Board, goal []board.Point, turn uint8) *Question {
 	r.Forget()
+	return g.resume(r, ctx, b, goal, turn)
+}
+
+// resume is question with what the table holds of the area, if it was asked about since all was forgotten.
+func (g *growing) resume(r *Reader, ctx context.Context, b *board.Board, goal []board.Point, turn uint8) *Question {
+	r.forgetZones()
 	l := g.local(b)
+	l.salt = g.salt
 	return &Question{Reader: r, ctx: ctx, local: l, root: l.position(b, goal, turn)}
 }
 
@@ -270,6 +278,7 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 		areas = append(areas, wide)
 	}
 	first := len(areas)
+	r.Forget()
 	blind := 0
 	for most := nodes / growShare; k.nodes < nodes && ctx.Err() == nil; {
 		open := 0
@@ -279,7 +288,8 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				continue
 			}
 			g.closeUp()
-			q := g.question(r, ctx, b, goal, turn)
+			g.salt = splitmix(uint64(i))
+			q := g.resume(r, ctx, b, goal, turn)
 			if q.root.goal.empty() {
 				g.over = true
 				continue

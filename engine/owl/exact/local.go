@@ -33,6 +33,7 @@ type local struct {
 	// that one more stone on a diagonal would keep from it.
 	worn, fragile set
 	zobrist       [4][maxLocal]uint64 // attacker's stones, defender's stones, ko, goal
+	salt          uint64              // tells the positions of areas apart that share a table
 	// ringFree is set if no chain of the dragon inside can surround safe stones of the attacker. False eyes
 	// then never become real.
 	ringFree bool

@@ -97,6 +97,10 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 		return p
 	}
 	list := r.areas(query, goal)
+	r.Forget()
+	for i := range list {
+		list[i].salt = splitmix(uint64(i))
+	}
 	for _, most := range proofRounds {
 		for i := range list {
 			a := &list[i]
@@ -107,7 +111,7 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 			if a.over {
 				continue
 			}
-			q := r.boundary(ctx, query, goal, turn, a.local, a.released)
+			q := r.resume(ctx, query, goal, turn, a.local, a.released)
 			if q.root.goal.empty() {
 				a.over = true
 				continue

@@ -37,6 +37,7 @@ type wordLocal struct {
 	// that one more stone on a diagonal would keep from it.
 	worn, fragile word
 	zobrist       [4][wordPoints]uint64 // attacker's stones, defender's stones, ko, goal
+	salt          uint64                // tells the positions of areas apart that share a table
 	// ringFree is set if no chain of the dragon inside can surround safe stones of the attacker. False eyes
 	// then never become real.
 	ringFree bool
