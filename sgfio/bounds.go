@@ -118,6 +118,10 @@ func (p *scanner) join(n *Node, old *Property, separator string, v Value) {
 		j.text.WriteString(string(old.Values[0]))
 		p.joins = append(p.joins, j)
 	}
+	if p.brief.on && j.text.Len() > longestWords && (old.ID == "C" || old.ID == "N") {
+		j.last = v // a summary needs no more of these
+		return
+	}
 	j.text.WriteString(separator)
 	j.text.WriteString(string(v))
 	j.last = v

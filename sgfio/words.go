@@ -28,11 +28,13 @@ func westPattern(words string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(?:^|\PL)` + strings.Replace(words, "%s", "("+black+")|"+white, 1))
 }
 
+// longestWords is how much of a text about a position is looked at.
+const longestWords = 4096
+
 // whoPlays finds out who is to play by what a text says. It knows the words of problems and of programs, and
 // gives Empty where the text does not say.
 func whoPlays(text string) Color {
-	const longest = 4096 // of a text about a position
-	text = strings.ToValidUTF8(text[:min(len(text), longest)], "")
+	text = strings.ToValidUTF8(text[:min(len(text), longestWords)], "")
 	first, found := len(text), Empty
 	take := func(at int, word string) {
 		if at >= first {
