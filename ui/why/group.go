@@ -189,15 +189,19 @@ func theseStones(d *facts.Dragon) Part {
 
 // verdict is a group's fate, in words that are as sure as it is.
 func verdict(d *facts.Dragon) string {
-	switch sure := d.Certainty; d.Status {
+	sure := d.Certainty
+	if !d.Read && sure == boardview.Estimated {
+		sure = boardview.Limit // at first sight it only looks so
+	}
+	switch d.Status {
 	case boardview.Alive:
-		return sayAsSure(sure, "Alive: {enemy} cannot kill {stones}.", "Probably alive: {enemy} has no way to kill {stones}.", "Open: {stones} look alive so far.")
+		return sayAsSure(sure, "Alive: {enemy} cannot kill {stones}.", "Probably alive: {enemy} has no way to kill {stones}.", "Open: so far {enemy} seems unable to kill {stones}.")
 	case boardview.Dead:
-		return sayAsSure(sure, "Dead: {enemy} captures {stones} in the end.", "Probably dead: {me} has no way to save {stones}.", "Open: {stones} look dead so far.")
+		return sayAsSure(sure, "Dead: {enemy} captures {stones} in the end.", "Probably dead: {me} has no way to save {stones}.", "Open: so far {me} seems unable to save {stones}.")
 	case boardview.Critical:
 		return sayAsSure(sure, "Critical: whoever plays first decides about {stones}.", "Probably critical: who plays first decides about {stones}.", "Open: who plays first seems to decide about {stones}.")
 	case boardview.Ko:
-		return sayAsSure(sure, "Ko: whether {stones} can live hangs on a ko.", "Probably ko: whether {stones} can live hangs on one.", "Open: {stones} seem to hang on a ko.")
+		return sayAsSure(sure, "Ko: whether {stones} can live hangs on a ko.", "Probably ko: whether {stones} can live hangs on one.", "Open: the life of {stones} seems to hang on a ko.")
 	case boardview.Seki:
 		return sayAsSure(sure, "Alive in seki: neither side can afford to capture the other.", "Probably alive in seki: neither side can afford to capture the other.", "Open: it looks like a seki so far.")
 	}

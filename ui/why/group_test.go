@@ -65,3 +65,22 @@ func TestCertaintyInWords(t *testing.T) {
 		}
 	}
 }
+
+// TestACardAtFirstSightIsCareful has the card of a group that is not read yet say what it looks like, and that it is not read.
+func TestACardAtFirstSightIsCareful(t *testing.T) {
+	b := boardtest.Parse(t, `
+		. . .
+		. X .
+		. . .`)
+	for stage, want := range map[engine.Stage]string{
+		engine.StageEyes: "Open: so far White seems unable to kill this stone. Not read yet: this is a first judgement of shape and surroundings.",
+		engine.StageOwl:  "Probably alive: White has no way to kill this stone. Not proved: it was judged by shape and surroundings, and no moves were read.",
+	} {
+		f := facts.FromReport(&engine.Report{Stage: stage, Columns: 3, Rows: 3, Dragons: []engine.Dragon{{Color: "black", Origin: "B2",
+			Stones: []string{"B2"}, Status: "alive", OwlStatus: "unchecked", OwlCertainty: "estimated", StatusCertainty: "estimated"}}}, b)
+		card := Dragon(f, f.Dragons[0])
+		if got := card.Sentences[0].String() + " " + card.Sentences[len(card.Sentences)-1].String(); got != want {
+			t.Errorf("after %s the card says %q", stage, got)
+		}
+	}
+}
