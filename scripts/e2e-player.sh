@@ -47,7 +47,7 @@ shot 05-conceded
 # Back to the question, and to a move of the tree by its number.
 changes xdotool key Home
 xdotool mousemove 1120 771 click 1
-changes xdotool type 2
+changes_at 440x740+750+60 xdotool type 2
 changes xdotool key Return
 changes xdotool key Home
 changes xdotool key Escape
