@@ -90,7 +90,7 @@ SGF
 	away
 	picture guide/wrong
 	keys BackSpace
-	click 918 771
+	click 800 771
 	until_ok 60 logged 'arrived check' || fail "the collection was not checked"
 	away
 	picture guide/check

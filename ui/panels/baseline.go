@@ -27,8 +27,8 @@ func baseline(text string, size float32) float32 {
 	return float32(math.Ceil(float64(ascent*pixels))) / pixels
 }
 
-// foreign is where the letters begin that the window's font may lack.
-const foreign = 0x1100
+// foreign is where the letters begin that the window's font may lack. Signs such as arrows come before.
+const foreign = 0x2E80
 
 // pixelsOfAPoint is the scale of the window.
 func pixelsOfAPoint() float32 {
