@@ -68,7 +68,7 @@ problems() {
 	until_ok 60 logged 'arrived problem 1, 0 moves' || fail "no problem"
 	keys Down Down Down Down Down Down Down Down Down Down Down Down
 	until_ok 60 logged 'arrived problem 13, 0 moves' || fail "no thirteenth problem"
-	keys h h h
+	for _ in 1 2 3; do changes xdotool key h; done
 	away
 	picture guide/hint
 

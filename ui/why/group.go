@@ -154,7 +154,7 @@ func certainty(f *facts.Facts, d *facts.Dragon) Sentence {
 	case owl.Nodes == 0:
 		return say("Not proved: some of its stones are captured, and that decides.", a)
 	}
-	return say("Not proved: the likely moves were read, but not every answer ({nodes}).", a)
+	return say("Not proved: likely moves were read, not every answer ({nodes}).", a)
 }
 
 // provedBy says what proves the verdict on a group.
