@@ -66,7 +66,7 @@ func TestCertaintyInWords(t *testing.T) {
 	}
 }
 
-// TestACardAtFirstSightIsCareful has the card of a group that is not read yet say what it looks like, and that it is not read.
+// TestACardAtFirstSightIsCareful looks at the card of a group that is not read yet. It says what the group looks like, and no more.
 func TestACardAtFirstSightIsCareful(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . .
