@@ -52,6 +52,36 @@ func TestBoardTextsOfPrograms(t *testing.T) {
 ..X..
 .....
 `, 0},
+		{"who plays in parentheses above", `
+(W to play; komi=5.5)
+ ABCDE
+5.....5
+4.XO..4
+3.XO..3
+2..X..2
+1.....1
+`, `
+.....
+.XO..
+.XO..
+..X..
+.....
+W
+`, 0},
+		{"who is next beside a row", `
+ 5 . . . . .   B: 0 W: 2
+ 4 . X O . .   0:10 left
+ 3 . X O . .   5.5 komi
+ 2 . . X . .   W next
+ 1 . . . . .
+`, `
+.....
+.XO..
+.XO..
+..X..
+.....
+W
+`, 0},
 		{"words before and behind a board between tags", `
 I think [go]$$W
 $$ ---------

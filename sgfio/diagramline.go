@@ -144,7 +144,7 @@ func signOfBoard(lines []string, sign string) bool {
 }
 
 // turn is a line that says whose turn it is by the sign of the stone. That sign could be a point of a board.
-var turn = regexp.MustCompile(`(?i)^[xobw](?:'s)?\s+(?:to\s+(?:play|move)|plays|moves|turn|first)\b`)
+var turn = regexp.MustCompile(`(?i)^[(\[]?[xobw](?:'s)?\s+(?:to\s+(?:play|move)|plays|moves|turn|first)\b`)
 
 // unwalled draws the edges of a board that has a wall of # around it as others do.
 func unwalled(lines []string) []string {

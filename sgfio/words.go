@@ -16,7 +16,7 @@ var (
 	westOrder = westPattern(`(?:trait aux?|au tour des?|juegan(?: las)?|mueven(?: las)?|turno de(?: las)?|jogam(?: as)?|tocca al|muove il|gioca il|ход|хід|ruch|tah)\s+(?:%s)`)
 	// Questions are asked of the one who plays.
 	questions = regexp.MustCompile(`(?i)\b(?:(?:how|where)\s+(?:does|can|could|should|must|would|will)|can|what\s+should)\s+(black|white)\s+(?:live|save|escape|kill|capture|catch|connect|cut|win|make|get|play|move|take|break|do\b|answer|respond)`)
-	goals     = regexp.MustCompile(`(?:^|[\s(:.])([BW])\s+to\s+(?:live|kill|win|save|capture|connect|cut|escape)\b`)
+	goals     = regexp.MustCompile(`(?:^|[\s(:.])([BW])\s+(?:to\s+(?:live|kill|win|save|capture|connect|cut|escape)\b|next\s*$)`)
 )
 
 // westPattern is a pattern of words, with the names of the colours in many languages where it has %s.
