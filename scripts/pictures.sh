@@ -187,10 +187,10 @@ score() {
 	shot menu
 	click 215 536 # the score of the game
 	# It takes its time; the button says when it is through.
-	part 225x28+725+318 "$out/asking.png"
-	done_asking() { part 225x28+725+318 "$out/now.png"; ! cmp -s "$out/asking.png" "$out/now.png"; }
+	part 225x28+725+398 "$out/asking.png"
+	done_asking() { part 225x28+725+398 "$out/now.png"; ! cmp -s "$out/asking.png" "$out/now.png"; }
 	shot asked
-	part 225x28+725+318 "$out/asking.png"
+	part 225x28+725+398 "$out/asking.png"
 	until_ok 300 done_asking || fail "no score"
 	keys ctrl+g
 	xdotool type --delay 60 ${PICTURE_SCORE:-90}
