@@ -79,7 +79,7 @@ func (s *Shell) analyseCommands() []*commands.Command {
 		{ID: "savelesson", Menu: "Analyse", Title: "Save the lesson…", Greys: true, Enabled: reviewed, Do: func() { s.Game.SaveLesson(boardview.None) }},
 		{ID: "proof", Menu: "Analyse", Title: "Explore the proof about a group", Separate: true, Keys: commands.Keys(commands.Press(fyne.KeyP)), Do: s.stage.Explore},
 		{ID: "count", Menu: "Analyse", Title: "Count the game", Separate: true, Do: s.stage.Count},
-		{ID: "guess", Menu: "Analyse", Title: "Guess the next move", Checked: func() bool { return s.Game.Guess.On }, Do: s.Game.ToggleGuessing, Greys: true, Enabled: inGame},
+		{ID: "guess", Menu: "Analyse", Title: "Guess the next move", Checked: func() bool { return s.State.Guessing }, Do: s.Game.ToggleGuessing, Greys: true, Enabled: inGame},
 		{ID: "depth", Menu: "Analyse", Title: "How hard to think…", Separate: true, Do: s.choose.Edit},
 		{ID: "unselect", Menu: "Analyse", Title: "Clear the selection", Keys: commands.Keys(commands.Press(fyne.KeyEscape)), Do: func() {
 			if s.Game.Tools.Chosen > 0 {

@@ -118,15 +118,13 @@ func (s *Shell) stop() {
 
 // reviewed shows what is known of the review.
 func (s *Shell) reviewed() {
-	s.lanes.Show(s.State, s.reviews.Text())
-	s.showLanes()
 	s.changed(state.Reviewed)
 }
 
 // forgetReview drops what is known of a game that is no longer open.
 func (s *Shell) forgetReview() {
 	s.reviews.Forget()
-	s.lanes.Show(s.State, "")
+	s.lanes.Show(s.State)
 	s.showLanes()
 	s.scores.Forget()
 }

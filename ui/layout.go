@@ -73,7 +73,7 @@ func (s *Shell) layOut() {
 			s.Note(why.Event(e, s.State.Review.Height).String())
 		}
 	}
-	s.lanes.Show(s.State, s.reviews.Text())
+	s.lanes.Show(s.State)
 	s.window.SetContent(s.place(s.find.Bar.Content(), s.Settings))
 	s.makeCommands()
 	s.ToBoard()

@@ -101,12 +101,17 @@ func TestReviewCanBeStopped(t *testing.T) {
 	b.Game.ReviewGame()
 	<-begun
 	b.until("the progress", func() bool { return b.lanes.Progress.Value() == 0.25 })
-	if !strings.HasPrefix(b.lanes.Instead.Text, "Reviewing: 25 %") {
-		t.Errorf("in place of the lanes it says %q", b.lanes.Instead.Text)
+	if b.lanes.Far.Text != "Reviewing: 25 %" {
+		t.Errorf("above the lanes it says %q", b.lanes.Far.Text)
 	}
 	b.Game.NextEvent(1)
-	if _, note, _ := b.status.Texts(); !strings.HasPrefix(note, "Reviewing: 25 %") {
+	if _, note, _ := b.status.Texts(); note != "The review still reads: more may come." {
 		t.Errorf("the key for the next event says %q", note)
+	}
+	for _, text := range b.texts() {
+		if strings.Contains(text, "%") && text != b.lanes.Far.Text {
+			t.Errorf("how far the review is stands in a second place: %q", text)
+		}
 	}
 	b.Game.ReviewGame()
 	b.until("the end", func() bool { return !b.State.Reviewing.Running })
@@ -144,7 +149,7 @@ func TestReviewIsShownWhileItRuns(t *testing.T) {
 		t.Fatalf("the first event is not shown: move %d", b.State.Doc.MoveNumber())
 	}
 	b.Game.NextEvent(1)
-	if _, note, _ := b.status.Texts(); b.State.Doc.MoveNumber() != 1 || !strings.HasPrefix(note, "Reviewing: 50 %") {
+	if _, note, _ := b.status.Texts(); b.State.Doc.MoveNumber() != 1 || note != "The review still reads: more may come." {
 		t.Errorf("where more events may come it says %q at move %d", note, b.State.Doc.MoveNumber())
 	}
 	close(goOn)

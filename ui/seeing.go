@@ -20,8 +20,9 @@ func (s *Shell) changed(what state.Change) {
 	if what.Has(state.Game | state.Tree) {
 		s.titled()
 	}
-	if what.Has(state.Node | state.Game | state.Tree) {
-		s.lanes.SetMove(s.State.Doc.MoveNumber())
+	if what.Has(state.Node | state.Game | state.Tree | state.Reviewed) {
+		s.lanes.Show(s.State)
+		s.showLanes()
 	}
 	if what.Has(state.Findings) {
 		s.showAnalysis()
@@ -62,7 +63,7 @@ func (s *Shell) redraw() {
 		sc = mode.Scene(s.options)
 	} else {
 		options := s.options
-		if s.Game.Guess.On { // which they would tell
+		if s.State.Guessing { // which they would tell
 			options.Variations, options.Markup = false, false
 		}
 		sc = scene.Build(s.State, options)
@@ -133,7 +134,7 @@ func (s *Shell) showAnalysis() {
 // because a review that is remembered has nothing to say without lanes.
 func (s *Shell) showLanes() {
 	folded := s.Settings.Switch(settings.LanesFolded, false)
-	s.strip(s.lanes.Content(), s.stage.Mode() == nil && !folded && (s.reviews.Wanted() || len(s.lanes.Lanes()) > 0))
+	s.strip(s.lanes.Content(), s.stage.Mode() == nil && !folded && (s.reviews.Wanted() || len(s.lanes.Lanes()) > 0 || s.State.Guessing && s.State.Review != nil))
 }
 
 // themed shows the window in another theme.

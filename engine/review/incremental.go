@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"shikatsu/engine/report"
 )
 
@@ -64,6 +66,10 @@ func (t *incremental) review() (*Review, error) {
 	}
 	events := append([]Event{}, judge.believed()...)
 	tracker.name(events)
+	if foretold(reports...) {
+		// Reading once more will not have them back.
+		events = slices.DeleteFunc(events, func(e Event) bool { return !e.bears(reports[e.Move-1], reports[e.Move]) })
+	}
 	v := &Review{
 		Columns: t.game.Columns, Rows: t.game.Rows, Moves: t.game.Moves, Reports: reports,
 		Stories: append([]Story{}, tracker.stories...), Events: events,

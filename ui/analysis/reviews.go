@@ -3,8 +3,6 @@ package analysis
 import (
 	"cmp"
 	"context"
-	"fmt"
-	"maps"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -17,7 +15,6 @@ import (
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/state"
-	"shikatsu/ui/tr"
 )
 
 // Review is how a whole game is analysed.
@@ -33,10 +30,10 @@ type Reviews struct {
 	desk   *desk.Desk
 	depth  *Depth
 	engine *controller.Controller[*sgfio.Game, *facts.Review]
-	asked  bool              // the player asked for the review that runs
-	wanted bool              // or asked for one of this game before
-	shown  map[eventKey]bool // the events listed while it ran
-	of     []string          // the main line that it is about
+	asked  bool          // the player asked for the review that runs
+	wanted bool          // or asked for one of this game before
+	shown  []facts.Event // the events listed while it ran
+	of     []string      // the main line that it is about
 }
 
 // NewReviews starts the goroutine that reviews games. Close ends it.
@@ -91,7 +88,7 @@ func (r *Reviews) begin() {
 		r.desk.Fail(err)
 		return
 	}
-	s.Review, s.Event, r.shown = nil, nil, map[eventKey]bool{}
+	s.Review, s.Event, s.Withdrawn, r.shown = nil, nil, nil, nil
 	r.of = s.Doc.Reviewed()
 	r.engine.Ask(c.Games[0], "review")
 	s.Reviewing = state.Analysis{Running: true}
@@ -102,11 +99,6 @@ func (r *Reviews) begin() {
 func (r *Reviews) Wanted() bool {
 	s := r.desk.State
 	return r.wanted && (s.Review != nil || s.Reviewing.Running)
-}
-
-// Text says how far the review is that runs.
-func (r *Reviews) Text() string {
-	return fmt.Sprintf(tr.L("Reviewing: %d %%"), int(r.desk.State.Reviewing.Fraction*100))
 }
 
 // Recall shows the review of the open game if its results are kept from
@@ -137,7 +129,7 @@ func (r *Reviews) Recall() {
 func (r *Reviews) Forget() {
 	s := r.desk.State
 	r.engine.Forget()
-	s.Review, s.Event, s.Reviewing = nil, nil, state.Analysis{}
+	s.Review, s.Event, s.Withdrawn, s.Reviewing = nil, nil, nil, state.Analysis{}
 	r.wanted = false
 }
 
@@ -168,45 +160,38 @@ func (r *Reviews) arrived(snap controller.Snapshot[*facts.Review]) {
 		case snap.Err != nil:
 			r.desk.Note(fault.Tell(snap.Err).Error())
 		case s.Review != nil && !snap.Stopped:
-			r.desk.Note(cmp.Or(r.gone(), r.Summary(s)))
+			s.Withdrawn = withdrawn(s.Review, r.shown)
+			r.desk.Note(r.Summary(s))
 		}
 		r.asked = false
 	}
 	r.Arrived()
 }
 
-// eventKey tells the events of a review apart, whichever of its states they are of.
-type eventKey struct {
-	move   int
-	kind   engine.EventKind
-	origin boardview.Pt
-}
-
-func keyOf(e *facts.Event) eventKey { return eventKey{e.Move, e.Kind, e.Origin} }
-
 // remember remembers the events that the player sees while the review runs.
 func (r *Reviews) remember(review *facts.Review) {
-	if r.shown == nil {
-		r.shown = map[eventKey]bool{}
-	}
 	for i := range review.Events {
-		r.shown[keyOf(&review.Events[i])] = true
+		e := &review.Events[i]
+		if !slices.ContainsFunc(r.shown, func(old facts.Event) bool { return old.Same(e) }) {
+			r.shown = append(r.shown, *e)
+		}
 	}
 }
 
-// gone says how many of the events that were shown are no events after all, or nothing.
-func (r *Reviews) gone() string {
-	gone := maps.Clone(r.shown)
-	for i := range r.desk.State.Review.Events {
-		delete(gone, keyOf(&r.desk.State.Review.Events[i]))
+// withdrawn are the events that were shown while a review ran and are none of it. Those that another event tells, too,
+// are not among them. They are in the order of the moves.
+func withdrawn(review *facts.Review, shown []facts.Event) (gone []facts.Event) {
+	for _, e := range shown {
+		told := slices.ContainsFunc(review.Events, func(f facts.Event) bool {
+			same := slices.ContainsFunc(e.Stones, func(at boardview.Pt) bool { return slices.Contains(f.Stones, at) })
+			return e.Same(&f) || same && f.Move <= e.Move && e.Move <= max(f.Move, f.Until)
+		})
+		if !told {
+			gone = append(gone, e)
+		}
 	}
-	if len(gone) == 0 {
-		return ""
-	}
-	if len(gone) == 1 {
-		return tr.L("One event that was listed while the review ran was none after all.")
-	}
-	return fmt.Sprintf(tr.L("%d events that were listed while the review ran were none after all."), len(gone))
+	slices.SortStableFunc(gone, func(a, b facts.Event) int { return cmp.Compare(a.Move, b.Move) })
+	return gone
 }
 
 // sameEvent is an event of an earlier state of the review in its new one, or nil.
@@ -214,7 +199,7 @@ func sameEvent(r *facts.Review, old *facts.Event) *facts.Event {
 	if old == nil {
 		return nil
 	}
-	i := slices.IndexFunc(r.Events, func(e facts.Event) bool { return keyOf(&e) == keyOf(old) })
+	i := slices.IndexFunc(r.Events, func(e facts.Event) bool { return e.Same(old) })
 	if i < 0 {
 		return nil
 	}
@@ -224,10 +209,10 @@ func sameEvent(r *facts.Review, old *facts.Event) *facts.Event {
 // NextEvent is the event after the one that is shown, or else after a move. If by is negative it is the event
 // before. It is nil if there is none.
 func NextEvent(s *state.State, at, by int) *facts.Event {
-	events := s.Review.Events
+	events := s.Seen().Events
 	here := len(events) // place of the event shown
 	for i := range events {
-		if &events[i] == s.Event && s.Event.ShownAt() == at {
+		if events[i].Same(s.Event) && s.Event.ShownAt() == at {
 			here = i
 		}
 	}

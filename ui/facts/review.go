@@ -38,6 +38,7 @@ type Span struct {
 	From, To int // move numbers
 	Status   boardview.Status
 	At       Pt
+	Size     int // of the group at its end
 }
 
 // Event is something a player wants to know about one move.
@@ -129,6 +130,50 @@ func (r *Review) Summary(player boardview.Stone, points func(*Event) float64) (s
 	return s
 }
 
+// Until is what the review tells of the game up to a move. It has all lanes, those that begin later without spans.
+func (r *Review) Until(move int) *Review {
+	u := *r
+	u.Lanes, u.Events, u.Fights = slices.Clone(r.Lanes), nil, nil
+	for i := range u.Lanes {
+		lane := &u.Lanes[i]
+		lane.Spans, lane.Size = nil, 0
+		for _, span := range r.Lanes[i].Spans {
+			if span.From <= move {
+				span.To = min(span.To, move)
+				lane.Spans, lane.Size = append(lane.Spans, span), max(lane.Size, span.Size)
+			}
+		}
+	}
+	place := map[int]int{} // of the events that are kept
+	for i, e := range r.Events {
+		if e.Move > move {
+			continue
+		}
+		if e.Until > move {
+			e.Until = 0 // nobody knows yet
+		}
+		place[i] = len(u.Events)
+		u.Events = append(u.Events, e)
+	}
+	for _, f := range r.Fights {
+		var kept []int
+		for _, i := range f.Events {
+			if at, ok := place[i]; ok {
+				kept = append(kept, at)
+			}
+		}
+		if len(kept) > 0 {
+			u.Fights = append(u.Fights, Fight{kept})
+		}
+	}
+	return &u
+}
+
+// Same says whether two events are the same one, of a review in any of its states.
+func (e *Event) Same(other *Event) bool {
+	return e != nil && other != nil && e.Move == other.Move && e.Kind == other.Kind && e.Origin == other.Origin
+}
+
 // Stone is a stone of the group that the event is about. It is the group's origin, or another stone where the event is
 // about a part of the group or the group has another origin at another time.
 func (e *Event) Stone() Pt {
@@ -215,7 +260,7 @@ func fromReview(r *engine.Review) (*Review, error) {
 		s := &r.Stories[i]
 		lane := Lane{Color: stone(s.Color), Name: string(s.Name)}
 		for _, span := range s.Spans {
-			lane.Spans = append(lane.Spans, Span{span.From, span.To, statusOf(span.Status, span.Safety), point(span.Origin, b)})
+			lane.Spans = append(lane.Spans, Span{span.From, span.To, statusOf(span.Status, span.Safety), point(span.Origin, b), span.Size})
 			lane.Size = max(lane.Size, span.Size)
 			if s.Name == "" {
 				lane.Name = string(span.Origin)

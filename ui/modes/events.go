@@ -36,7 +36,7 @@ func (l *Looking) SelectEvent(e *facts.Event) {
 func (l *Looking) NextEvent(by int) {
 	if l.State.Review == nil {
 		if l.State.Reviewing.Running {
-			l.Note(l.Reviews.Text())
+			l.Note(tr.L("The review still reads: more may come."))
 		} else {
 			l.Note(fmt.Sprintf(tr.L("Review the game first (%s)."), l.ReviewKey()))
 		}
@@ -46,7 +46,9 @@ func (l *Looking) NextEvent(by int) {
 	case e != nil:
 		l.SelectEvent(e)
 	case l.State.Reviewing.Running:
-		l.Note(l.Reviews.Text()) // more may come
+		l.Note(tr.L("The review still reads: more may come."))
+	case l.State.Guessing:
+		l.Note(tr.L("While moves are guessed, nothing tells what comes."))
 	default:
 		l.Note(tr.L("There is no further event."))
 	}

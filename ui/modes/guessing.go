@@ -8,12 +8,12 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/scene"
+	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
 
 // Guess is the game of finding the record's next move.
 type Guess struct {
-	On           bool
 	right, tried int
 	wrong        int // tries at the move that is looked for now
 }
@@ -23,18 +23,29 @@ const MostGuesses = 3
 
 // ToggleGuessing begins or ends guessing the record's moves.
 func (l *Looking) ToggleGuessing() {
-	*l.Guess = Guess{On: !l.Guess.On}
-	l.Menu()
 	switch {
-	case !l.Guess.On:
+	case l.State.Guessing:
+		l.guess(false)
 		l.Note(tr.L("Guessing is over."))
 	case l.recordMove() == nil:
-		l.Guess.On = false
 		l.Note(tr.L("The record has no next move to guess."))
 	default:
+		*l.Guess = Guess{}
+		l.guess(true)
 		l.Note(tr.L("Guess the next move: click where you think it was played."))
 	}
-	l.Redraw()
+}
+
+// guess begins or ends the guessing. What is known of the moves that come is hidden, and shown again.
+func (l *Looking) guess(on bool) {
+	s := l.State
+	s.Guessing = on
+	if on && s.Event != nil {
+		s.Event, s.Selection = nil, state.Selection{}
+		l.Pointed(nil)
+	}
+	l.Menu()
+	l.Changed(state.Reviewed | state.Scored | state.Selected | state.Node)
 }
 
 // recordMove is the record's next move, nil for none on the board.
@@ -52,13 +63,12 @@ func (l *Looking) recordMove() *sgfio.Move {
 
 // guessed takes a click for a guess, and says whether it was one.
 func (l *Looking) guessed(p boardview.Pt) bool {
-	if !l.Guess.On {
+	if !l.State.Guessing {
 		return false
 	}
 	m := l.recordMove()
 	if m == nil {
-		l.Guess.On = false
-		l.Menu()
+		l.guess(false)
 		return false
 	}
 	g := l.Guess

@@ -187,10 +187,10 @@ func eyeFacts(f *facts.Facts, e *facts.Eye) string {
 		}
 	}
 	if len(e.Attack) > 0 {
-		text += " · ▼ " + f.Moves(e.Attack)
+		text += " · " + fmt.Sprintf(tr.L("attack %s"), f.Moves(e.Attack))
 	}
 	if len(e.Defense) > 0 {
-		text += " · ■ " + f.Moves(e.Defense)
+		text += " · " + fmt.Sprintf(tr.L("defence %s"), f.Moves(e.Defense))
 	}
 	return text
 }

@@ -86,7 +86,7 @@ func TestMovesAreGuessed(t *testing.T) {
 	}
 	r.tap("G3")
 	r.tap("A9") // beyond the end guesses are moves
-	if r.State.Doc.Moves() != 4 || r.Guess.On {
+	if r.State.Doc.Moves() != 4 || r.State.Guessing {
 		t.Errorf("%d moves at the end", r.State.Doc.Moves())
 	}
 }

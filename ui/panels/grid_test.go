@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/facts/factstest"
 	"shikatsu/ui/record"
 	"shikatsu/ui/state"
 )
@@ -181,5 +183,24 @@ func TestTheChosenRowStaysChosen(t *testing.T) {
 	grid.SetFilter("a")
 	if got := chosen(); got != "" {
 		t.Errorf("without the row %q is chosen", got)
+	}
+}
+
+// TestTheMovesOfATableStandOnOneLineWithTheOthers keeps signs out of the tables that the window's font lacks. They come from
+// another font and stand lower.
+func TestTheMovesOfATableStandOnOneLineWithTheOthers(t *testing.T) {
+	f := factstest.Facts(t)
+	for _, c := range []struct {
+		attack, defense []facts.Move
+		want            string
+	}{
+		{[]facts.Move{{At: boardview.Pt{Col: 1}, Code: facts.Win}}, nil, "B9 · –"},
+		{nil, []facts.Move{{At: boardview.Pt{Col: 2}, Code: facts.Win}}, "– · C9"},
+		{[]facts.Move{{At: boardview.Pt{Col: 1}, Code: facts.Win}}, []facts.Move{{At: boardview.Pt{Col: 2}, Code: facts.Win}}, "B9 · C9"},
+		{nil, nil, ""},
+	} {
+		if got := attackAndDefense(f, c.attack, c.defense); got != c.want {
+			t.Errorf("attack %v and defence %v are %q, want %q", c.attack, c.defense, got, c.want)
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/boardview"
@@ -45,7 +46,12 @@ func NewReview(do state.Actions) *Review {
 			return fmt.Sprintf("%.0f", p.points(e))
 		}, Compare: func(a, b *facts.Event) int { return cmp.Compare(p.points(b), p.points(a)) }},
 		{Title: tr.L("Event"), Width: 300, Text: func(e *facts.Event) string { return why.Event(e, p.review.Height).String() },
-			Color: func(e *facts.Event) fyne.ThemeColorName { return StatusColorName(why.EventStatus(e)) }},
+			Color: func(e *facts.Event) fyne.ThemeColorName {
+				if p.now != nil && p.now.Reviewing.Running {
+					return theme.ColorNamePlaceHolder // nothing that is settled
+				}
+				return StatusColorName(why.EventStatus(e))
+			}},
 	})
 	p.grid.OnSelect = do.SelectEvent
 	p.start = controls.NewButton("", do.ReviewGame)
@@ -102,7 +108,7 @@ func (p *Review) list() {
 	default:
 		rows = p.review.Lesson(player, p.points)
 	}
-	p.grid.SetRows(rows, func(e *facts.Event) bool { return e == p.now.Event })
+	p.grid.SetRows(rows, func(e *facts.Event) bool { return e.Same(p.now.Event) })
 	p.show(p.now)
 }
 
@@ -120,14 +126,14 @@ func (p *Review) Grid() *Grid[*facts.Event] { return p.grid }
 
 // Show brings the list up to date.
 func (p *Review) Show(s *state.State, changed state.Change) {
-	if !changed.Has(state.Reviewed | state.Game | state.Selected | state.Scored) {
+	if !changed.Has(state.Reviewed | state.Game | state.Selected | state.Scored | state.Node) {
 		return
 	}
-	if changed.Has(state.Reviewed | state.Game | state.Scored) {
-		p.review, p.now = s.Review, s
+	if changed.Has(state.Reviewed|state.Game|state.Scored) || p.review != s.Seen() {
+		p.review, p.now = s.Seen(), s
 		p.list()
 	} else {
-		p.grid.Select(func(e *facts.Event) bool { return e == s.Event })
+		p.grid.Select(func(e *facts.Event) bool { return e.Same(s.Event) })
 	}
 	p.show(s)
 }
@@ -136,8 +142,11 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 func (p *Review) show(s *state.State) {
 	text := tr.L("The review reads every position of the main line and lists where groups lived, died or were missed.")
 	switch {
+	case s.Reviewing.Running && s.Review != nil:
+		text = tr.L("A first look: each event is read once more at the end of the review, and some are withdrawn then.")
 	case s.Reviewing.Running:
-		text = fmt.Sprintf(tr.L("Reviewing: %d %%"), int(s.Reviewing.Fraction*100))
+	case s.Guessing && s.Review != nil:
+		text = tr.L("While moves are guessed, only events of moves that were played are listed.")
 	case s.Reviewing.Err != nil:
 		text = fault.Tell(s.Reviewing.Err).Error()
 	case s.Review != nil && s.Event != nil:
@@ -152,7 +161,7 @@ func (p *Review) show(s *state.State) {
 	case s.Review != nil && len(s.Review.Events) == 0:
 		text = ReviewSummary(s)
 	case s.Review != nil:
-		text = "" // the card sums it up
+		text = withdrawn(s.Withdrawn) // the card sums the others up
 	}
 	p.about.SetText(text)
 	p.start.SetText(ReviewTitle(s))
@@ -164,10 +173,27 @@ func (p *Review) show(s *state.State) {
 		}
 	}
 	shown(p.start, s.Review == nil || s.Reviewing.Running || s.Reviewing.Stopped) // else the menu has it
-	shown(p.learn, s.Review != nil && !s.Reviewing.Running && len(s.Review.Events) > 0)
+	shown(p.learn, s.Review != nil && !s.Reviewing.Running && !s.Guessing && len(s.Review.Events) > 0)
 	shown(p.about, text != "")
 	shown(p.grid.Content(), s.Review != nil)
 	p.content.Refresh() // what is above the list may be higher now
+}
+
+// withdrawn tells of events that were listed while the review ran.
+func withdrawn(events []facts.Event) string {
+	var moves []string
+	for _, e := range events {
+		if name := fmt.Sprint(e.Move); !slices.Contains(moves, name) {
+			moves = append(moves, name)
+		}
+	}
+	switch len(moves) {
+	case 0:
+		return ""
+	case 1:
+		return fmt.Sprintf(tr.L("Withdrawn: what was listed of move %s. Read once more, nothing was decided or missed there."), moves[0])
+	}
+	return fmt.Sprintf(tr.L("Withdrawn: what was listed of the moves %s. Read once more, nothing was decided or missed there."), strings.Join(moves, ", "))
 }
 
 // ReviewTitle says what asking for a review does now.

@@ -186,17 +186,17 @@ func (p *Score) Lines() fyne.Focusable {
 
 // Show brings the panel up to date.
 func (p *Score) Show(s *state.State, changed state.Change) {
-	if changed.Has(state.Scored | state.Game | state.Reviewed) {
-		events := eventTexts(s.Review)
+	if changed.Has(state.Scored|state.Game|state.Reviewed) || s.Guessing && changed.Has(state.Node) {
+		events := eventTexts(s.Seen())
 		var rows []*lossRow
-		for _, l := range otherengine.Largest(s.Scoring.Losses, leastLoss, mostLosses) {
+		for _, l := range otherengine.Largest(s.SeenLosses(), leastLoss, mostLosses) {
 			rows = append(rows, &lossRow{l, events[l.Turn]})
 		}
 		p.losses.SetRows(rows, func(*lossRow) bool { return false })
 	}
 	answer, answered := s.Told()
 	if changed.Has(state.Scored | state.Game | state.Reviewed | state.Node) {
-		p.graph.Set(s.Scoring.Answers, len(s.Scoring.Colors), s.Review, s.Doc.MoveNumber())
+		p.graph.Set(s.SeenAnswers(), len(s.Scoring.Colors), s.Seen(), s.Doc.MoveNumber())
 	}
 	if changed.Has(state.Scored | state.Game | state.Node | state.Findings) {
 		p.groups.Vacant = ""

@@ -3,7 +3,6 @@ package panels
 import (
 	"cmp"
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -303,14 +302,17 @@ func sureColumn[T any](limited func(T) bool) Column[T] {
 		}}
 }
 
-// attackAndDefense lists moves behind the marks that they have on the board.
+// attackAndDefense lists moves in the order in which the title of the column names them. The marks of the board would be of
+// another font, which stands lower, or boxes where the system has none of them.
 func attackAndDefense(f *facts.Facts, attack, defense []facts.Move) string {
-	var parts []string
-	if len(attack) > 0 {
-		parts = append(parts, "▼ "+f.ShortMoves(attack))
+	if len(attack)+len(defense) == 0 {
+		return ""
 	}
-	if len(defense) > 0 {
-		parts = append(parts, "■ "+f.ShortMoves(defense))
+	moves := func(list []facts.Move) string {
+		if len(list) == 0 {
+			return "–"
+		}
+		return f.ShortMoves(list)
 	}
-	return strings.Join(parts, " ")
+	return moves(attack) + " · " + moves(defense)
 }

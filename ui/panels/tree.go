@@ -2,6 +2,8 @@ package panels
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
@@ -10,12 +12,15 @@ import (
 
 // Tree shows the record's variations.
 type Tree struct {
-	view *treeview.Tree
+	view    *treeview.Tree
+	instead *widget.Label // while moves are guessed, which the tree would tell
 }
 
 // NewTree makes the panel.
 func NewTree(do state.Actions) *Tree {
-	p := &Tree{view: treeview.New()}
+	p := &Tree{view: treeview.New(), instead: widget.NewLabel(tr.L("While moves are guessed, nothing tells what comes."))}
+	p.instead.Wrapping = fyne.TextWrapWord
+	p.instead.Hide()
 	p.view.OnSelect, p.view.OnHover = do.GotoNode, do.PointNode
 	return p
 }
@@ -24,7 +29,7 @@ func NewTree(do state.Actions) *Tree {
 func (p *Tree) Title() string { return tr.L("Variations") }
 
 // Content is the object to lay out.
-func (p *Tree) Content() fyne.CanvasObject { return p.view }
+func (p *Tree) Content() fyne.CanvasObject { return container.NewStack(p.view, p.instead) }
 
 // View is the widget, for tests.
 func (p *Tree) View() *treeview.Tree { return p.view }
@@ -34,7 +39,15 @@ func (p *Tree) Show(s *state.State, changed state.Change) {
 	if changed.Has(state.Game | state.Tree) {
 		p.view.SetTree(s.Doc.Game().Root())
 	}
-	if changed.Has(state.Game | state.Tree | state.Node | state.Looks) {
-		p.view.SetCurrent(s.Doc.Node(), s.Doc.Line())
+	if !changed.Has(state.Game | state.Tree | state.Node | state.Looks) {
+		return
 	}
+	if s.Guessing {
+		p.view.Hide()
+		p.instead.Show()
+		return
+	}
+	p.instead.Hide()
+	p.view.Show()
+	p.view.SetCurrent(s.Doc.Node(), s.Doc.Line())
 }

@@ -170,6 +170,9 @@ func Explain(s *state.State) why.Card {
 	}
 	if e := s.Event; e != nil && s.Review != nil && s.Selection.Kind == state.Dragon && s.Selection.At == e.Stone() {
 		event := append(why.Sentence{{Text: fmt.Sprintf(tr.L("Move %d:"), e.Move) + " "}}, why.Event(e, s.Review.Height)...)
+		if s.Reviewing.Running {
+			event = append(event, why.Part{Text: " " + tr.L("This is a first look, which the review checks at its end.")})
+		}
 		card.Sentences = slices.Insert(slices.Clone(card.Sentences), 0, event)
 		if s.Facts.DragonAt(s.Selection.At) != nil {
 			card.Title = why.GroupTitle(e.Color, e.Called(s.Review.Height)) // as its lane and the event call it
@@ -189,6 +192,9 @@ func explain(s *state.State) why.Card {
 		return why.Position(nil)
 	}
 	if len(f.Worms) == 0 && s.Doc.Moves() > 0 {
+		if s.Guessing {
+			return why.Guessing()
+		}
 		if s.Review != nil && !s.Reviewing.Running {
 			return why.Reviewed(s.Review, s.Points)
 		}

@@ -36,9 +36,9 @@ func (s *Scoring) Loss(move int) (points float64, ok bool) {
 	return 0, false
 }
 
-// Told is what the other engine says of the position that is shown.
+// Told is what the other engine says of the position that is shown. It says nothing while moves are guessed.
 func (s *State) Told() (a otherengine.Answer, ok bool) {
-	if s.Doc == nil {
+	if s.Doc == nil || s.Guessing {
 		return a, false
 	}
 	if s.Scoring.At != nil && s.Scoring.At == s.Doc.Node() {

@@ -76,12 +76,19 @@ type State struct {
 	View      View
 	Review    *facts.Review // nil until the game was reviewed
 	Reviewing Analysis      // how far the review is
+	Withdrawn []facts.Event // that were listed while it ran, and were none
 	Event     *facts.Event  // of the review, shown now
 	Scoring   Scoring       // by another engine
 	// Folded says that the tables do not show all that is known of what is selected.
 	Folded bool
 	// Line is a line of play that shows the fate of the selected group.
 	Line Line
+	// Guessing says that the player guesses the record's next move, and nothing tells what comes.
+	Guessing bool
+
+	// until is the review up to a move, for Seen.
+	until, untilOf *facts.Review
+	untilMove      int
 }
 
 // Line is a line of play about a group.

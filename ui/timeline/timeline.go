@@ -65,6 +65,9 @@ func New() *Timeline {
 
 // SetReview shows a review, or none.
 func (t *Timeline) SetReview(r *facts.Review) {
+	if r == t.review {
+		return
+	}
 	t.review, t.lanes = r, nil
 	if r != nil {
 		t.lanes = interesting(r)
@@ -106,6 +109,9 @@ func interesting(r *facts.Review) []int {
 	var lanes []int
 	for i := range r.Lanes {
 		lane := &r.Lanes[i]
+		if len(lane.Spans) == 0 {
+			continue
+		}
 		troubled := slices.ContainsFunc(lane.Spans, func(s facts.Span) bool { return s.Status != boardview.Alive && lane.Size > 2 })
 		if events[i] > 0 || lane.Size >= large || troubled {
 			lanes = append(lanes, i)

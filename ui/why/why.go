@@ -293,6 +293,13 @@ func Begin(reviewing bool) Card {
 	return c
 }
 
+// Guessing is the card of the empty board on which a record begins whose moves are guessed.
+func Guessing() Card {
+	return Card{Title: tr.L("Guess the next move"), Sentences: []Sentence{
+		say("Click where you think it was played: three tries, then it is shown.", nil),
+		say("Until a move is played, nothing tells what comes.", nil)}}
+}
+
 // Reviewed is the card of a record's beginning once the game is reviewed, by what events are worth.
 func Reviewed(r *facts.Review, points func(*facts.Event) float64) Card {
 	c := Card{Title: tr.L("The review of this game"), Sentences: Missed(r, points), Events: len(r.Events) > 0}
