@@ -25,6 +25,8 @@ type (
 	Answer = solve.Answer
 	// Certificate is a proof that can be checked by the rules alone.
 	Certificate = verify.Certificate
+	// Sides are the solutions for either player moving first.
+	Sides = solve.Sides
 	// RightMoves are the first moves that reach the best result there is.
 	RightMoves = solve.RightMoves
 )
@@ -50,6 +52,11 @@ func DefaultSolveOptions() SolveOptions { return solve.DefaultOptions() }
 // Solve answers a problem: it finds the question unless the options have it, and the moves that answer it.
 func Solve(ctx context.Context, p *Position, opts SolveOptions) (*Solution, error) {
 	return solve.Solve(ctx, p, opts)
+}
+
+// SolveSides answers what becomes of the group of opts.Stone, whoever moves first.
+func SolveSides(ctx context.Context, b *board.Board, opts SolveOptions) (*Sides, error) {
+	return solve.SolveSides(ctx, b, opts)
 }
 
 // NewExplorer finds the group in question as Solve does and prepares to answer about it.

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shikatsu/engine"
+	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 )
 
@@ -14,7 +15,6 @@ import (
 func newDecideDragonCommand() *cobra.Command {
 	d := &decision{}
 	opts := engine.DefaultSolveOptions()
-	opts.AllMoves = false
 	var certificate string
 	cmd := &cobra.Command{
 		Use:   "dragon VERTEX FILE",
@@ -53,27 +53,27 @@ opponent, and dies for sure if it does so where getting there saves it.`,
 			if err := writable(d.out, args[1]); err != nil {
 				return err
 			}
+			sides, err := engine.SolveSides(cmd.Context(), b, opts)
+			if err != nil {
+				return err
+			}
 			var records []*sgfio.Game
 			var answers []string
-			for _, toMove := range []string{"attack", "defend"} {
-				color := owner
-				if toMove == "attack" {
-					color = owner.Other()
-				}
-				p, err := engine.NewPosition(b, color)
+			for _, side := range []struct {
+				name  string
+				color board.Color
+				*engine.Solution
+			}{{"attack", owner.Other(), sides.Kill}, {"defend", owner, sides.Save}} {
+				p, err := engine.NewPosition(b, side.color)
 				if err != nil {
 					return err
 				}
-				sol, err := engine.Solve(cmd.Context(), p, opts)
-				if err != nil {
-					return err
-				}
-				answer := fmt.Sprintf("%s: %s", toMove, sol.Summary())
+				answer := fmt.Sprintf("%s: %s", side.name, side.Summary())
 				if d.out == "" {
 					fmt.Fprintln(cmd.OutOrStdout(), answer)
 					continue
 				}
-				answers, records = append(answers, answer), append(records, sol.Record(p))
+				answers, records = append(answers, answer), append(records, side.Record(p))
 			}
 			if d.out == "" {
 				return nil

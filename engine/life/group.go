@@ -265,16 +265,24 @@ func (g *Group) Zone(a *GroupAnswer) board.Bits {
 
 // Verdict is what becomes of the group, whoever moves first.
 func (g *Group) Verdict(ctx context.Context) (*Verdict, error) {
-	v := &Verdict{Stones: g.Stones(), Color: g.Color(), Effort: Effort{Level: owl.AtDepth, Nodes: g.root.limits.NodeLimit}}
-	for _, attack := range []bool{false, true} {
-		a, err := g.Ask(ctx, attack)
-		if err != nil {
-			return nil, err
-		}
-		v.enter(a)
+	v, _, _, err := g.Answers(ctx)
+	return v, err
+}
+
+// Answers are the verdict and the two answers behind it. First is that of the group's owner moving first, second that of the
+// opponent.
+func (g *Group) Answers(ctx context.Context) (v *Verdict, first, second *GroupAnswer, err error) {
+	if first, err = g.Ask(ctx, false); err != nil {
+		return nil, nil, nil, err
 	}
+	if second, err = g.Ask(ctx, true); err != nil {
+		return nil, nil, nil, err
+	}
+	v = &Verdict{Stones: g.Stones(), Color: g.Color(), Effort: Effort{Level: owl.AtDepth, Nodes: g.root.limits.NodeLimit}}
+	v.enter(first)
+	v.enter(second)
 	v.Judge()
-	return v, g.price(ctx, v)
+	return v, first, second, g.price(ctx, v)
 }
 
 // enter takes an answer over as one of the sides.
