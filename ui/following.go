@@ -83,6 +83,7 @@ func (s *Shell) arrived(found bool) {
 	if !found {
 		return
 	}
+	s.State.NameGroups()
 	running := s.State.Analysis.Running
 	if !running {
 		s.Game.AskLine()

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -402,5 +403,44 @@ func TestReviewsAreOfTheMainLine(t *testing.T) {
 	stays("another main line", false)
 	if b.lanes.Content().Visible() || !strings.Contains(b.Noted(), "not been reviewed") {
 		t.Errorf("the lanes are shown: %v; noted %q", b.lanes.Content().Visible(), b.Noted())
+	}
+}
+
+// A group has one name: that of its lane, in the tables, on the cards and in the proof.
+func TestAGroupHasOneName(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	stone := facts.Pt{Col: 3, Row: 2}
+	b.reviewBy(func(_ context.Context, _ *sgfio.Game, report func(*facts.Review, controller.Progress)) error {
+		report(&facts.Review{Width: 9, Height: 9, Moves: 3, Lanes: []facts.Lane{
+			{Name: "E8", Stone: facts.Pt{Col: 4, Row: 1}, Color: boardview.White, Spans: []facts.Span{{From: 5, To: 9}}}, // of a later time
+			{Name: "D7", Stone: stone, Color: boardview.Black, Spans: []facts.Span{{From: 0, To: 3, At: facts.Pt{Col: 1}}}},
+		}}, controller.Progress{Fraction: 1})
+		return nil
+	})
+	b.openText(missed)
+	b.analysed()
+	b.tabs.SelectIndex(0) // the table of groups
+	names := func() []string {
+		b.window.Canvas().Capture()
+		return b.texts()
+	}
+	if got := names(); !slices.Contains(got, "B9") || slices.Contains(got, "D7") {
+		t.Fatalf("before the review the groups are called %q", got)
+	}
+	b.Game.ReviewGame()
+	b.until("the review", func() bool { return b.State.Review != nil && !b.State.Reviewing.Running })
+	b.tabs.SelectIndex(0) // a review brings its list to the front
+	if got := names(); !slices.Contains(got, "D7") || slices.Contains(got, "B9") || slices.Contains(got, "E8") {
+		t.Errorf("in the table the groups are called %q", got)
+	}
+	if card := b.why.Card().String(); !strings.Contains(card, "Critical groups: D7.") {
+		t.Errorf("the card of the position says %q", card)
+	}
+	b.Game.SelectDragon(facts.Pt{Col: 1, Row: 1})
+	if title := b.why.Card().Title; title != "Black group at D7" {
+		t.Errorf("the card is about the %q", title)
+	}
+	if at := b.stage.ChosenStone(); at != stone {
+		t.Errorf("the proof is about the stone at %v", at)
 	}
 }

@@ -36,6 +36,9 @@ func (s *Shell) changed(what state.Change) {
 			s.makeMenu()
 		}
 	}
+	if what.Has(state.Node | state.Game | state.Tree | state.Findings | state.Selected | state.Reviewed) {
+		s.State.NameGroups()
+	}
 	s.redraw()
 	s.panel().Show(s.State, what)
 	if what.Has(state.Tree) {

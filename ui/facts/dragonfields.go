@@ -43,7 +43,7 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		neighbors[i] = fmt.Sprint(id)
 		for _, other := range f.Dragons {
 			if other.data.ID == id {
-				neighbors[i] = f.Name(other.Origin)
+				neighbors[i] = f.Name(other.Called)
 			}
 		}
 	}

@@ -15,6 +15,9 @@ import (
 type Dragon struct {
 	Color  boardview.Stone
 	Origin Pt
+	// Called is the stone by which the player knows the group. It is the origin, or the stone by which a review calls it
+	// through the game.
+	Called Pt
 	Worms  []Pt // origins of the strings
 	Stones []Pt
 
@@ -191,7 +194,7 @@ func (f *Facts) addGroups(r *engine.Report, b *board.Board) {
 	for i := range r.Dragons {
 		d := &r.Dragons[i]
 		out := &Dragon{
-			Color: stone(d.Color), Origin: point(d.Origin, b), Worms: points(d.Worms, b), Stones: points(d.Stones, b),
+			Color: stone(d.Color), Origin: point(d.Origin, b), Called: point(d.Origin, b), Worms: points(d.Worms, b), Stones: points(d.Stones, b),
 			Attack:  Move{point(d.KillPoint, b), codes[d.KillCode]},
 			Defense: Move{point(d.SavePoint, b), codes[d.SaveCode]},
 			Heye:    point(d.Heye, b), Lunch: point(d.Lunch, b), Race: boardview.Off,

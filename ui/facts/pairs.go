@@ -144,7 +144,7 @@ func (f *Facts) LinkFields(l *Link) []Field {
 
 // RaceFields are all values of a race.
 func (f *Facts) RaceFields(r *Race) []Field {
-	side := func(p Pt) string { return fmt.Sprintf("%s (%s)", f.Name(p), tr.L(ColorName(f.colorAt(p)))) }
+	side := func(p Pt) string { return fmt.Sprintf("%s (%s)", f.Name(f.CalledAt(p)), tr.L(ColorName(f.colorAt(p)))) }
 	half := func(first string, plain [4]string, o Outcome) []Field {
 		return []Field{
 			coded(first+".saved", plain[0], o.Saved, "What the side that moves first achieves for its own group."),
@@ -160,6 +160,14 @@ func (f *Facts) RaceFields(r *Race) []Field {
 	fields = append(fields, half("a_first", [4]string{"A first: A lives", "A first: B dies", "A first: move", "A first: read out"}, r.AFirst)...)
 	fields = append(fields, half("b_first", [4]string{"B first: B lives", "B first: A dies", "B first: move", "B first: read out"}, r.BFirst)...)
 	return append(fields, number("nodes", "Positions read", r.Nodes, "How many positions were read for this race."))
+}
+
+// CalledAt is the stone by which the group of the stone at p is called, or p where no group is known.
+func (f *Facts) CalledAt(p Pt) Pt {
+	if d := f.DragonAt(p); d != nil {
+		return d.Called
+	}
+	return p
 }
 
 func (f *Facts) colorAt(p Pt) boardview.Stone {

@@ -28,7 +28,8 @@ type Fight struct{ Events []int }
 // Lane is the life of one group.
 type Lane struct {
 	Color boardview.Stone
-	Name  string // of its stone at the end
+	Name  string // what it is called, by one of its stones
+	Stone Pt     // that stone
 	Size  int    // at its largest
 	Spans []Span
 }
@@ -191,6 +192,16 @@ func (e *Event) Called(height int) string {
 	return PointName(e.Stone(), height)
 }
 
+// CalledAt is that stone itself.
+func (e *Event) CalledAt(height int) Pt {
+	for _, at := range e.Stones {
+		if PointName(at, height) == e.Name {
+			return at
+		}
+	}
+	return e.Stone()
+}
+
 // ShownAt is the move after which an event is looked at. What could have been played instead of its move is seen before it,
 // what the move did after it.
 func (e *Event) ShownAt() int {
@@ -266,6 +277,7 @@ func fromReview(r *engine.Review) (*Review, error) {
 				lane.Name = string(span.Origin)
 			}
 		}
+		lane.Stone = point(engine.Vertex(lane.Name), b)
 		out.Lanes = append(out.Lanes, lane)
 	}
 	out.nameLanes()

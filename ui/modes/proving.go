@@ -63,15 +63,13 @@ func (s *Stage) ChosenStone() boardview.Pt {
 	chosen := s.State.Selection
 	switch chosen.Kind {
 	case state.Dragon, state.Worm:
-		if e := s.State.Event; e != nil && e.Stone() == chosen.At {
-			// The proof calls the group as the card and its lane do.
-			for _, at := range e.Stones {
-				if facts.PointName(at, s.State.Review.Height) == e.Called(s.State.Review.Height) && analysis.StoneAt(s.State, at) {
-					return at
-				}
-			}
+		called := chosen.At // as the card and the lanes call it
+		if d := s.State.Facts.DragonAt(chosen.At); d != nil && chosen.Kind == state.Dragon {
+			called = d.Called
+		} else if e := s.State.Event; e != nil && s.State.Review != nil && e.Stone() == chosen.At {
+			called = e.CalledAt(s.State.Review.Height)
 		}
-		for _, at := range append([]boardview.Pt{chosen.At}, chosen.Points...) {
+		for _, at := range append([]boardview.Pt{called, chosen.At}, chosen.Points...) {
 			if analysis.StoneAt(s.State, at) {
 				return at
 			}
@@ -79,13 +77,13 @@ func (s *Stage) ChosenStone() boardview.Pt {
 		return boardview.Off
 	case state.Point, state.Eye, state.HalfEye:
 		if d := s.State.Facts.DragonAt(chosen.At); d != nil {
-			return d.Origin
+			return d.Called
 		}
 	}
 	if s.State.Facts != nil {
 		for _, d := range s.State.Facts.Dragons {
 			if d.Status == boardview.Critical {
-				return d.Origin
+				return d.Called
 			}
 		}
 	}

@@ -111,8 +111,8 @@ func NewRaces(do state.Actions) *Table[*facts.Race] {
 		none:  "Capturing races between groups of which neither lives by itself. Select one to see its moves on the board.",
 		columns: func(at func() *facts.Facts) []Column[*facts.Race] {
 			return []Column[*facts.Race]{
-				pointColumn("A", at, func(r *facts.Race) boardview.Pt { return r.A }),
-				pointColumn("B", at, func(r *facts.Race) boardview.Pt { return r.B }),
+				pointColumn("A", at, func(r *facts.Race) boardview.Pt { return at().CalledAt(r.A) }),
+				pointColumn("B", at, func(r *facts.Race) boardview.Pt { return at().CalledAt(r.B) }),
 				textColumn("If A moves first", 96, func(r *facts.Race) string { return raceWords(r.AFirst) }),
 				pointColumn("At", at, func(r *facts.Race) boardview.Pt { return r.AFirst.Move }),
 				textColumn("If B moves first", 96, func(r *facts.Race) string { return raceWords(r.BFirst) }),

@@ -20,7 +20,7 @@ func NewGroups(do state.Actions) *Table[*facts.Dragon] {
 		none:  "Select a group on the board or in the table to see all that is known of it.",
 		columns: func(at func() *facts.Facts) []Column[*facts.Dragon] {
 			return []Column[*facts.Dragon]{
-				pointColumn("Group", at, dragonOrigin),
+				pointColumn("Group", at, dragonCalled),
 				colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color }),
 				largestFirst(numberColumn("Size", 34, "%d", func(d *facts.Dragon) int { return len(d.Stones) })),
 				{Title: tr.L("Status"), Tip: tip("Status"), Width: 62, Text: statusText,
@@ -52,7 +52,7 @@ func NewOwl(do state.Actions) *Table[*facts.Dragon] {
 		columns: func(at func() *facts.Facts) []Column[*facts.Dragon] {
 			owl := func(d *facts.Dragon) facts.Owl { o, _ := at().Owl(d); return o }
 			return []Column[*facts.Dragon]{
-				pointColumn("Group", at, dragonOrigin),
+				pointColumn("Group", at, dragonCalled),
 				colorColumn(func(d *facts.Dragon) boardview.Stone { return d.Color }),
 				textColumn("Result", 50, func(d *facts.Dragon) string { return tr.L(owl(d).Status) }),
 				codeColumn("Kill", func(d *facts.Dragon) facts.Code { return owl(d).Attack.Code }),
@@ -79,7 +79,7 @@ func NewOwl(do state.Actions) *Table[*facts.Dragon] {
 	})
 }
 
-func dragonOrigin(d *facts.Dragon) boardview.Pt { return d.Origin }
+func dragonCalled(d *facts.Dragon) boardview.Pt { return d.Called }
 
 // chosenDragon is the group of the selected group or string.
 func chosenDragon(f *facts.Facts, s state.Selection) *facts.Dragon {

@@ -290,7 +290,7 @@ func disagreements(s *state.State, answer otherengine.Answer, answered bool) []*
 				if d.Color == boardview.White {
 					name = tr.L("White") + " "
 				}
-				rows = append(rows, &groupRow{name + sgfio.Pt(d.Origin.Col, d.Origin.Row).Name(s.Position.Height), d.Origin, x.Chance, x.Other, x.Size()})
+				rows = append(rows, &groupRow{name + s.Facts.Name(d.Called), d.Origin, x.Chance, x.Other, x.Size()})
 			}
 		}
 	}

@@ -175,7 +175,7 @@ func (p *Table[T]) Fields() *Fields { return p.fields }
 
 // Show brings the lines and the fields up to date.
 func (p *Table[T]) Show(s *state.State, changed state.Change) {
-	if !changed.Has(state.Findings | state.Selected | state.Node | state.Game | state.Looks) {
+	if !changed.Has(state.Findings | state.Selected | state.Node | state.Game | state.Looks | state.Reviewed) {
 		return
 	}
 	if coming(s) && !changed.Has(state.Game|state.Looks) {
@@ -191,7 +191,7 @@ func (p *Table[T]) Show(s *state.State, changed state.Change) {
 		chosen = p.kind.chosen(s.Facts, s.Selection)
 	}
 	is := func(row T) bool { return chosen != none && row == chosen }
-	if changed.Has(state.Findings | state.Node | state.Game | state.Looks) {
+	if changed.Has(state.Findings | state.Node | state.Game | state.Looks | state.Reviewed) { // a review names the groups
 		p.facts = s.Facts
 		var rows []T
 		p.grid.Vacant = ""

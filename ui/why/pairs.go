@@ -17,7 +17,7 @@ func raceOf(f *facts.Facts, r *facts.Race, d *facts.Dragon) []Sentence {
 	a := args{"me": side(d.Color), "enemy": side(d.Color.Other()),
 		"own": points(f, []facts.Move{{At: own.Move}}), "other": points(f, []facts.Move{{At: other.Move}})}
 	if g := f.DragonAt(rival); g != nil {
-		a["race"] = Part{Text: f.Name(g.Origin), Points: g.Stones}
+		a["race"] = Part{Text: f.Name(g.Called), Points: g.Stones}
 	}
 	list := []Sentence{say("It races against the group at {race}.", a)}
 	limited := false
@@ -103,15 +103,15 @@ func isKo(c facts.Code) bool { return c == facts.KoA || c == facts.KoB }
 // Race explains a capturing race from the side of its first group.
 func Race(f *facts.Facts, r *facts.Race) Card {
 	d := f.DragonAt(r.A)
-	c := Card{Title: fmt.Sprintf(tr.L("Race of %s and %s"), f.Name(r.A), f.Name(r.B))}
+	c := Card{Title: fmt.Sprintf(tr.L("Race of %s and %s"), f.Name(f.CalledAt(r.A)), f.Name(f.CalledAt(r.B)))}
 	if d == nil {
 		return c
 	}
 	c.Status = d.Status
-	a := args{"me": side(d.Color), "one": {Text: f.Name(d.Origin), Points: d.Stones}, "libs": liberties(f.LibertiesOf(d))}
+	a := args{"me": side(d.Color), "one": {Text: f.Name(d.Called), Points: d.Stones}, "libs": liberties(f.LibertiesOf(d))}
 	c.Sentences = append(c.Sentences, say("{me}'s group at {one} has {libs}.", a))
 	if g := f.DragonAt(r.B); g != nil {
-		b := args{"me": side(g.Color), "one": {Text: f.Name(g.Origin), Points: g.Stones}, "libs": liberties(f.LibertiesOf(g))}
+		b := args{"me": side(g.Color), "one": {Text: f.Name(g.Called), Points: g.Stones}, "libs": liberties(f.LibertiesOf(g))}
 		c.Sentences = append(c.Sentences, say("{me}'s group at {one} has {libs}.", b))
 	}
 	if told := raceOf(f, r, d); len(told) > 0 {

@@ -338,7 +338,7 @@ func Position(f *facts.Facts) Card {
 		for _, d := range f.Dragons {
 			if d.Status == status.is {
 				p.Points = append(p.Points, d.Stones...)
-				names = append(names, f.Name(d.Origin))
+				names = append(names, f.Name(d.Called))
 			}
 		}
 		if len(names) > 0 {
