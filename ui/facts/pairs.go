@@ -162,7 +162,7 @@ func (f *Facts) RaceFields(r *Race) []Field {
 	return append(fields, number("nodes", "Positions read", r.Nodes, "How many positions were read for this race."))
 }
 
-// CalledAt is the stone by which the group of the stone at p is called, or p where no group is known.
+// CalledAt is the stone by which the group at p is called, or p where no group is known.
 func (f *Facts) CalledAt(p Pt) Pt {
 	if d := f.DragonAt(p); d != nil {
 		return d.Called

@@ -6,8 +6,7 @@ import (
 	"shikatsu/ui/facts"
 )
 
-// NameGroups has each group of the position called as the review calls it, so that tables, cards, lanes and events
-// have one name for it. A group that the review does not know is called by its origin.
+// NameGroups has each group of the position called as the review calls it. So tables, cards, lanes and events have one name for it. A group that the review does not know is called by its origin.
 func (s *State) NameGroups() {
 	if s.Facts == nil {
 		return
