@@ -9,14 +9,15 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/compose"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
 )
 
-// TestLibrary looks at every problem of the library, and solves some of them anew, more with SHIKATSU_LONG. The record's
-// first move must be the only one that the explorer finds.
+// TestLibrary looks at every problem of the library, and solves some of them anew, all with SHIKATSU_LONG. The record's
+// first move must be the only one that the explorer finds. No two problems may be alike, however they are turned and colored.
 func TestLibrary(t *testing.T) {
 	c, err := Library()
 	if err != nil {
@@ -26,12 +27,18 @@ func TestLibrary(t *testing.T) {
 		t.Errorf("there are only %d problems", len(c.Games))
 	}
 	var levels [7]int
-	seen := map[string]bool{}
+	seen := map[string]int{}
 	every := boardtest.Amount(100, 1)
 	for i, g := range c.Games {
 		root := g.Root()
 		level, err := strconv.Atoi(root.Text("DI"))
-		if err != nil || level < 1 || level > 6 || root.Text("KW") == "" || root.Comment() == "" || len(root.Children()) != 1 || len(root.Points("MA")) != 1 {
+		goal := engine.GoalOfWords(root.Comment())
+		marks := root.Points("MA")
+		wanted := 1
+		if goal == engine.GoalConnect {
+			wanted = 2
+		}
+		if err != nil || level < 1 || level > 6 || root.Text("KW") == "" || root.Comment() == "" || len(root.Children()) != 1 || len(marks) != wanted {
 			t.Fatalf("problem %d lacks its level, theme, task, solution or mark", i+1)
 		}
 		levels[level]++
@@ -40,19 +47,21 @@ func TestLibrary(t *testing.T) {
 			t.Fatalf("problem %d: %v", i+1, err)
 		}
 		b := p.Board()
-		if key := boardtest.Format(b) + p.ToMove().String(); seen[key] {
-			t.Errorf("problem %d is there twice", i+1)
+		if key := (&compose.Problem{Board: b, ToMove: p.ToMove()}).Key(); seen[key] > 0 {
+			t.Errorf("problems %d and %d are alike", seen[key], i+1)
 		} else {
-			seen[key] = true
+			seen[key] = i + 1
 		}
 		if i%every != 0 {
 			continue
 		}
 		opts, nodes := engine.DefaultSolveOptions(), 20000
-		mark := root.Points("MA")[0]
-		opts.Stone = board.MakePoint(mark.Column(), mark.Row())
-		if engine.GoalOfWords(root.Comment()) == engine.GoalCapture {
-			opts.Goal, nodes = engine.GoalCapture, 1000 // each move is read with these; those of the proof were more
+		opts.Stone = board.MakePoint(marks[0].Column(), marks[0].Row())
+		switch goal { // each move is read with so many nodes; those of the proof were more
+		case engine.GoalCapture:
+			opts.Goal, nodes = goal, 1000
+		case engine.GoalConnect:
+			opts.Goal, nodes, opts.With = goal, 4000, board.MakePoint(marks[1].Column(), marks[1].Row())
 		}
 		e, err := engine.NewExplorer(context.Background(), p, engine.DefaultOptions(), opts)
 		if err != nil {
@@ -61,6 +70,9 @@ func TestLibrary(t *testing.T) {
 		}
 		right, err := e.RightMoves(context.Background(), nil, nodes)
 		m, _ := root.Child(0).Move()
+		if v, err := e.Ask(context.Background(), nil, 60000); err != nil || v.Certainty != search.Proved && root.Text("KW") != "ko" {
+			t.Errorf("problem %d (level %d, %s) is not proved: %v", i+1, level, root.Text("KW"), err)
+		}
 		if err != nil || len(right.Moves) != 1 || right.Moves[0] != board.MakePoint(m.Point.Column(), m.Point.Row()) {
 			var names []string
 			for _, q := range right.Moves {

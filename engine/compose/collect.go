@@ -23,17 +23,18 @@ type Options struct {
 
 // Themes lists all themes.
 func Themes() []Theme {
-	return []Theme{Atari, Ladder, Net, Snapback, ThrowIn, Race, Liberty, Nakade, Eyes, Space, Ko, Seki}
+	return []Theme{Atari, Ladder, Net, Snapback, ThrowIn, Race, Liberty, Nakade, Eyes, Space, Ko, Seki, Connecting, UnderTheStones}
 }
 
 // kinds are the kinds of attempts in turn that problems of the wanted themes may come of.
 func (o *Options) kinds() (list []Kind) {
 	of := map[Kind][]Theme{
-		Captures:   {Atari, Ladder, Net, Race, Liberty},
-		Sacrifices: {Snapback, ThrowIn},
-		Lives:      {Nakade, Eyes, Space, Ko, Seki},
+		Captures:    {Atari, Ladder, Net, Race, Liberty},
+		Sacrifices:  {Snapback, ThrowIn},
+		Lives:       {Nakade, Eyes, Space, Ko, Seki, UnderTheStones},
+		Connections: {Connecting},
 	}
-	for _, k := range [...]Kind{Captures, Sacrifices, Lives} {
+	for _, k := range [...]Kind{Captures, Sacrifices, Lives, Connections} {
 		if slices.ContainsFunc(of[k], func(t Theme) bool { return slices.Contains(o.Themes, t) }) {
 			list = append(list, k)
 		}

@@ -25,6 +25,7 @@ const (
 	Kill    Task = "kill"
 	Live    Task = "live"
 	Capture Task = "capture"
+	Connect Task = "connect"
 )
 
 // Theme is what a problem teaches.
@@ -44,6 +45,10 @@ const (
 	Space    Theme = "space"  // a move that makes the eye space larger or smaller
 	Ko       Theme = "ko"
 	Seki     Theme = "seki"
+	// Connecting is named as its task is: two strings become one.
+	Connecting Theme = "connect"
+	// UnderTheStones is a move where stones have just been taken.
+	UnderTheStones Theme = "under the stones"
 )
 
 // Problem is a problem with its solution.
@@ -54,8 +59,8 @@ type Problem struct {
 	First  board.Point
 	Task   Task
 	Theme  Theme
-	// Group has the stones in question.
-	Group []board.Point
+	// Group has the stones in question, and Other those of the string that they are to be joined with.
+	Group, Other []board.Point
 	// Code is Win, or KoA or KoB where a ko decides.
 	Code board.Code
 	// Tree has the first move and what follows.
@@ -93,16 +98,21 @@ type Kind uint8
 
 // The kinds of attempts.
 const (
-	Captures   Kind = iota
-	Sacrifices      // captures by a stone that is given away
-	Lives           // life and death
+	Captures    Kind = iota
+	Sacrifices       // captures by a stone that is given away
+	Lives            // life and death
+	Connections      // strings that are to be joined
 )
 
 // Next makes one attempt at a problem, and returns nil where it came to nothing.
 func (c *Composer) Next(ctx context.Context, kind Kind) *Problem {
 	var p *Problem
 	if kind != Lives {
-		if b := c.fight(); b != nil {
+		switch b := c.fight(); {
+		case b == nil:
+		case kind == Connections:
+			p = c.Connection(ctx, b)
+		default:
 			p = c.Capture(ctx, b, kind == Sacrifices)
 		}
 	} else if b, group := c.cage(); b != nil {
@@ -118,8 +128,8 @@ func (c *Composer) Next(ctx context.Context, kind Kind) *Problem {
 	return p
 }
 
-// confirmNodes bounds each question that confirms a problem: of a string's capture, and of life and death.
-const confirmCaptureNodes, confirmLifeNodes = 1000, 20000
+// These bound each question that confirms a problem: of a string's capture, of a connection, and of life and death.
+const confirmCaptureNodes, confirmLinkNodes, confirmLifeNodes = 1000, 4000, 20000
 
 // confirmed says whether the explorer finds the problem's first move and no other. The explorer judges the moves of those who
 // solve the problem.
@@ -130,8 +140,11 @@ func (p *Problem) confirmed(ctx context.Context) bool {
 	}
 	opts, nodes := solve.DefaultOptions(), confirmLifeNodes
 	opts.Stone = p.Group[0]
-	if p.Task == Capture {
+	switch p.Task {
+	case Capture:
 		opts.Goal, nodes = solve.GoalCapture, confirmCaptureNodes
+	case Connect:
+		opts.Goal, opts.With, nodes = solve.GoalConnect, p.Other[0], confirmLinkNodes
 	}
 	limits := life.DefaultOptions()
 	limits.Threads = 1
@@ -173,7 +186,7 @@ func (p *Problem) Key() string {
 func (c *Composer) unneeded(p *Problem, holds func(b *board.Board) bool) {
 	var stones []board.Point
 	for _, q := range p.Board.Points() {
-		if p.Board.At(q).IsStone() && !slices.Contains(p.Group, q) {
+		if p.Board.At(q).IsStone() && !slices.Contains(p.Group, q) && !slices.Contains(p.Other, q) {
 			stones = append(stones, q)
 		}
 	}

@@ -9,7 +9,7 @@ const Levels = 6
 // proof.
 func (p *Problem) difficulty() float64 {
 	d := 0.9*math.Log2(1+float64(p.Nodes)) + 0.6*float64(p.Depth) + 0.4*float64(p.Plausible)
-	if p.Task != Capture {
+	if p.Task == Kill || p.Task == Live {
 		d += 2 // eyes are harder to see than liberties
 	}
 	if p.Code != 5 {

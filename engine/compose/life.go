@@ -140,6 +140,8 @@ func (c *Composer) finishLife(ctx context.Context, p *Problem) *Problem {
 		p.Theme = Ko
 	case e.Life == exact.Seki:
 		p.Theme = Seki
+	case underTheStones(p):
+		p.Theme = UnderTheStones
 	case throwIn:
 		p.Theme = ThrowIn
 	case attack && surrounded(b, p.First, owner):

@@ -12,7 +12,7 @@ import (
 	"shikatsu/sgfio"
 )
 
-// Record is the problem as a game record. It has the stones, the task, its level (DI) and theme (KW), and the solution as
+// Record is the problem as a game record. It has the stones, the task, its level (DI) and theme (KW), a mark on each string in question (MA), and the solution as
 // variations.
 func (p *Problem) Record(name string) *sgfio.Game {
 	game := variations.Record(p.Board, p.ToMove, nil)
@@ -20,7 +20,11 @@ func (p *Problem) Record(name string) *sgfio.Game {
 	root.Set("GN", sgfio.TextValue(name))
 	root.Set("DI", sgfio.TextValue(fmt.Sprint(p.Level())))
 	root.Set("KW", sgfio.TextValue(string(p.Theme)))
-	root.Set("MA", variations.PointValue(p.Group[0]))
+	var marks []sgfio.Value
+	for _, q := range p.marked() {
+		marks = append(marks, variations.PointValue(q))
+	}
+	root.Set("MA", marks...)
 	root.Set("C", sgfio.TextValue(p.Words()))
 	add(root, p.Tree, p.ToMove, true)
 	return game
@@ -29,7 +33,8 @@ func (p *Problem) Record(name string) *sgfio.Game {
 // Words are the task in a sentence.
 func (p *Problem) Words() string {
 	color := p.ToMove.String()
-	words := strings.ToUpper(color[:1]) + color[1:] + " to play and " + map[Task]string{Kill: "kill", Live: "live", Capture: "capture the marked stones"}[p.Task]
+	words := strings.ToUpper(color[:1]) + color[1:] + " to play and " + map[Task]string{Kill: "kill", Live: "live", Capture: "capture the marked stones",
+		Connect: "connect the marked stones"}[p.Task]
 	if p.Code != board.Win {
 		words += " by ko"
 	}

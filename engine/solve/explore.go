@@ -17,8 +17,8 @@ type Explorer struct {
 	subject subject
 }
 
-// subject is what a question is about: a group, or a string and its capture. Both are asked in the same way, as the methods of
-// Explorer with these names are.
+// subject is what a question is about: a group, the capture of a string, or the connection of two. All are asked in the same
+// way, as the methods of Explorer with these names are.
 type subject interface {
 	group() []board.Point
 	owner() board.Color
@@ -34,8 +34,10 @@ type Answer struct {
 	// wants to capture the group.
 	ToMove  board.Color
 	Attacks bool
-	// Stones are the stones of the group that are left; none when it is captured.
+	// Stones are the stones of the group that are left; none when it is captured. Of two strings there are none when either is.
 	Stones []board.Point
+	// Link says that it is asked whether two strings are joined, and Joined that they are one.
+	Link, Joined bool
 	// Code is the result for the player to move: Win, KoA, KoB or Fail. Of a
 	// captured group it is Win for the capturer, Fail for the owner.
 	Code      board.Code
@@ -82,6 +84,11 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	} else if x != nil {
 		return &Explorer{x}, nil
 	}
+	if x, err := exploredLink(p, opts); err != nil {
+		return nil, err
+	} else if x != nil {
+		return &Explorer{x}, nil
+	}
 	s := life.NewReading(p.Board(), opts.looking(analysis))
 	q, err := findQuestion(ctx, s, p, &opts)
 	if err != nil {
@@ -94,6 +101,13 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if err != nil {
 		return nil, err
 	}
+	if opts.Goal == GoalConnect || opts.Goal == GoalCut {
+		last, err := p.Board().ParseVertex(q.tactics.Group[len(q.tactics.Group)-1])
+		if err != nil {
+			return nil, err
+		}
+		return &Explorer{newLinkExplorer(p, stone, last, opts.Tree)}, nil
+	}
 	ds, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err
@@ -104,7 +118,7 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 			return &Explorer{newStringExplorer(p, stone, opts.Tree)}, nil
 		}
 	}
-	// Of a group that is judged, or joined or cut, what becomes of it is explored.
+	// Of a group that is judged, or joined or cut though nobody asked for that, what becomes of it is explored.
 	g, err := s.GroupOf(ctx, ds, ds.At(stone), opts.Owl, opts.Tree)
 	if err != nil {
 		return nil, err

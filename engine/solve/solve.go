@@ -56,7 +56,9 @@ type Options struct {
 	// Stone, if not NoPoint, is a stone of the group in question. Otherwise the
 	// group is looked for.
 	Stone board.Point
-	Owl   owl.Options
+	// With is a stone of the other string where Stone's is to be joined or cut off. Where it is NoPoint, that string is looked for.
+	With board.Point
+	Owl  owl.Options
 	// Certify asks for the proof as a certificate.
 	Certify bool
 	// AllMoves asks for every first move that works, not only one.

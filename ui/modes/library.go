@@ -23,7 +23,8 @@ var libraryWords = []string{
 	"Black to play and kill.", "White to play and kill.", "Black to play and live.", "White to play and live.",
 	"Black to play and kill by ko.", "White to play and kill by ko.", "Black to play and live by ko.", "White to play and live by ko.",
 	"Black to play and capture the marked stones.", "White to play and capture the marked stones.",
-	"Atari", "Ladder", "Net", "Snapback", "Throw-in", "Race", "Liberties", "Nakade", "Eyes", "Space", "Ko", "Seki",
+	"Black to play and connect the marked stones.", "White to play and connect the marked stones.",
+	"Atari", "Ladder", "Net", "Snapback", "Throw-in", "Race", "Liberties", "Nakade", "Eyes", "Space", "Ko", "Seki", "Connect", "Under the stones",
 }
 
 // libraryCommands solve the problems of one level each.

@@ -112,7 +112,7 @@ func Ask(options func() engine.Options) controller.Analyze[*Question, *Answer] {
 // the book did not have it.
 func conclude(ctx context.Context, e *engine.Explorer, q *Question, v *engine.Answer, book *engine.Book) (bool, error) {
 	wanted := q.Start.Concludes
-	if book == nil || len(q.Moves) > 0 || wanted == Nothing || wanted == Proofs && v.Certainty != Proved || v.Captured() {
+	if book == nil || len(q.Moves) > 0 || wanted == Nothing || wanted == Proofs && v.Certainty != Proved || v.Captured() || v.Link {
 		return false, nil
 	}
 	whole, err := e.Conclude(ctx, q.Nodes)

@@ -29,6 +29,9 @@ func (t *Tree) Question() string {
 		}
 		at = t.Group[0]
 	}
+	if with := t.Start.Options.With; with != board.NoPoint {
+		return fmt.Sprintf(tr.L("%[1]s to play: can the strings at %[2]s and %[3]s be joined?"), ColorName(t.Start.Position.ToMove()), b.Vertex(at), b.Vertex(with))
+	}
 	return QuestionText(t.Start.Position.ToMove(), b.At(at), b.Vertex(at))
 }
 
@@ -42,10 +45,36 @@ func QuestionText(toMove, group board.Color, at string) string {
 
 // VerdictText says what the engine found at a position.
 func VerdictText(v *engine.Answer, b *board.Board) string {
-	if v.Captured() {
+	switch {
+	case v.Link:
+		return linkOutcome(v, b)
+	case v.Captured():
 		return tr.L("The group is captured.")
 	}
 	return outcome(v, b)
+}
+
+// linkOutcome says what the engine found of two strings.
+func linkOutcome(v *engine.Answer, b *board.Board) string {
+	mover, at := ColorName(v.ToMove), b.Vertex(v.Best)
+	joins := (v.Code == board.Fail) == v.Attacks
+	switch {
+	case v.Joined:
+		return tr.L("The strings are connected.")
+	case v.Captured():
+		return tr.L("One of the strings is captured.")
+	case v.Code == board.Fail && joins:
+		return fmt.Sprintf(tr.L("The strings are connected, whatever %s plays."), mover)
+	case v.Code == board.Fail:
+		return fmt.Sprintf(tr.L("The strings are cut, whatever %s plays."), mover)
+	case v.Code != board.Win && joins:
+		return fmt.Sprintf(tr.L("%[1]s connects with %[2]s by ko."), mover, at)
+	case v.Code != board.Win:
+		return fmt.Sprintf(tr.L("%[1]s cuts with %[2]s by ko."), mover, at)
+	case joins:
+		return fmt.Sprintf(tr.L("%[1]s connects with %[2]s."), mover, at)
+	}
+	return fmt.Sprintf(tr.L("%[1]s cuts with %[2]s."), mover, at)
 }
 
 func outcome(v *engine.Answer, b *board.Board) string {
@@ -163,6 +192,10 @@ func Judge(before, after *engine.Answer, move string, b *board.Board) string {
 	got := after.Code.Reverse()
 	unsure := before.Certainty == search.Limit || after.Certainty == search.Limit
 	switch {
+	case after.Joined:
+		return fmt.Sprintf(tr.L("%s connects."), move)
+	case after.Captured() && after.Link:
+		return fmt.Sprintf(tr.L("%s captures one of the strings."), move)
 	case after.Captured():
 		return fmt.Sprintf(tr.L("%s captures the group."), move)
 	case got < before.Code && unsure:

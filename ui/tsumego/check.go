@@ -111,7 +111,7 @@ func (f *Finding) Text() string {
 func Check(ctx context.Context, p *Problem, options engine.Options, nodes int) (*Finding, error) {
 	f := &Finding{Problem: p, Kind: Undecided, Book: p.Book().Right}
 	opts := engine.DefaultSolveOptions()
-	opts.Stone, opts.Goal, opts.Owl.NodeLimit = p.Stone, p.Goal, nodes
+	opts.Stone, opts.With, opts.Goal, opts.Owl.NodeLimit = p.Stone, p.With, p.Goal, nodes
 	e, err := engine.NewExplorer(ctx, p.Position(), options, opts)
 	if errors.Is(err, engine.ErrNoGroup) {
 		f.Kind = NoGroup

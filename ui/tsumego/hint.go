@@ -75,6 +75,10 @@ func (s *Session) GoalText() string {
 	}
 	ko := v.Code == board.KoA || v.Code == board.KoB
 	switch {
+	case v.Link && v.Attacks:
+		return fmt.Sprintf(tr.L("%s to play: cut the marked strings apart."), first)
+	case v.Link:
+		return fmt.Sprintf(tr.L("%s to play: connect the marked strings."), first)
 	case v.Attacks && ko:
 		return fmt.Sprintf(tr.L("%s to play: kill the marked group, if only by a ko."), first)
 	case v.Attacks:

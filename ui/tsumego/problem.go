@@ -42,7 +42,9 @@ type Problem struct {
 	Text string
 	// Stone is a stone of the group, or NoPoint if it has to be found.
 	Stone board.Point
-	// Goal is to take or to save the string of the stone, where the record's words say so. Anything else is found out.
+	// With is a stone of another string, which is to be joined with the stone's or cut off. It is NoPoint where none is.
+	With board.Point
+	// Goal is what the record's words say: to take or save the stone's string, or to join or cut two. Anything else is found out.
 	Goal engine.Goal
 
 	position *engine.Position // nil for one that is made from the record when it is asked for
@@ -101,8 +103,16 @@ func fromStart(g *sgfio.Game, start *sgfio.Node, source string, number int) (*Pr
 		p.Level = level
 	}
 	p.Goal = engine.GoalAuto
-	if g := engine.GoalOfWords(p.Text); p.Stone != board.NoPoint && (g == engine.GoalCapture || g == engine.GoalSave) {
+	if p.Stone == board.NoPoint {
+		return p, nil
+	}
+	switch g := engine.GoalOfWords(p.Text); g {
+	case engine.GoalCapture, engine.GoalSave:
 		p.Goal = g
+	case engine.GoalConnect, engine.GoalCut:
+		if p.With = markedApart(start, at, p.Stone); p.With != board.NoPoint {
+			p.Goal = g
+		}
 	}
 	return p, nil
 }
@@ -161,6 +171,34 @@ func markedStone(n *sgfio.Node, at *sgfio.Position) board.Point {
 		}
 	}
 	return stone
+}
+
+// markedApart is another marked stone of the same colour that belongs to another string than the given one. It is NoPoint if
+// there is none.
+func markedApart(n *sgfio.Node, at *sgfio.Position, stone board.Point) board.Point {
+	color := at.At(sgfio.Pt(stone.Column(), stone.Row()))
+	string := map[sgfio.Point]bool{}
+	open := []sgfio.Point{sgfio.Pt(stone.Column(), stone.Row())}
+	for len(open) > 0 {
+		p := open[len(open)-1]
+		open = open[:len(open)-1]
+		if string[p] {
+			continue
+		}
+		string[p] = true
+		for _, d := range [4][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
+			x, y := p.Column()+d[0], p.Row()+d[1]
+			if x >= 0 && y >= 0 && x < at.Width && y < at.Height && at.At(sgfio.Pt(x, y)) == color {
+				open = append(open, sgfio.Pt(x, y))
+			}
+		}
+	}
+	for _, m := range n.Points("MA") {
+		if at.At(m) == color && !string[m] {
+			return board.MakePoint(m.Column(), m.Row())
+		}
+	}
+	return board.NoPoint
 }
 
 // FromPosition makes a problem of any position; the stone names the group.

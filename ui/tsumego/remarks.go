@@ -52,7 +52,7 @@ func Remarks(ctx context.Context, f *Finding, options engine.Options, nodes int)
 		return nil, nil
 	}
 	opts := engine.DefaultSolveOptions()
-	opts.Stone, opts.Goal, opts.Owl.NodeLimit = p.Stone, p.Goal, nodes
+	opts.Stone, opts.With, opts.Goal, opts.Owl.NodeLimit = p.Stone, p.With, p.Goal, nodes
 	e, err := engine.NewExplorer(ctx, p.Position(), options, opts)
 	if err != nil {
 		return nil, err

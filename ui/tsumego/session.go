@@ -67,6 +67,9 @@ func NewSession(p *Problem, o board.Orientation, nodes int) (*Session, error) {
 	opts := engine.DefaultSolveOptions()
 	b := p.Position().Board()
 	opts.Stone, opts.Goal = o.Point(p.Stone, b.Width(), b.Height()), p.Goal
+	if p.With != board.NoPoint {
+		opts.With = o.Point(p.With, b.Width(), b.Height())
+	}
 	tree := proof.New(&proof.Start{Position: position, Options: opts}, nodes)
 	tree.Answering = false
 	return &Session{Problem: p, Orientation: o, Tree: tree}, nil
