@@ -25,15 +25,17 @@ type screen struct {
 	comment *panels.Comment
 	why     *panels.Why
 	lanes   *timeline.Strip
-	above   *fyne.Container  // the bars above the board
-	below   *fyne.Container  // the strips below it
-	rows    *fyne.Container  // the tools, the board and what is beside it, the strips below
-	split   *container.Split // the board and what is beside it
-	side    *container.Split // the tabs and the comment
-	top     *container.Split // the Why card and what is below it
-	beside  *widgets.Column  // what has it, or what a mode shows in its place
-	notes   float64          // how the player divides the side, where there are comments
-	quiet   bool             // there is none: the comment has a line alone
+	above   *fyne.Container    // the bars above the board
+	below   *fyne.Container    // the strips below it
+	rows    *fyne.Container    // the tools, the board and what is beside it, the strips below
+	column  *fyne.Container    // what is beside the board, with the header above it
+	laneAt  [2]*fyne.Container // places of the lanes: below the board, and in a low window beside it
+	split   *container.Split   // the board and what is beside it
+	side    *container.Split   // the tabs and the comment
+	top     *container.Split   // the Why card and what is below it
+	beside  *widgets.Column    // what has it, or what a mode shows in its place
+	notes   float64            // how the player divides the side, where there are comments
+	quiet   bool               // there is none: the comment has a line alone
 }
 
 // The size of a new window.
@@ -49,13 +51,44 @@ func (p *screen) place(find fyne.CanvasObject, s *settings.Store) fyne.CanvasObj
 	p.top.Offset = s.Number(settings.SplitWhy, 0.31)
 	// In a low window what stands beside the board scrolls.
 	p.beside = widgets.NewColumn(p.gameSide(s))
-	p.split = container.NewHSplit(p.board, container.NewBorder(p.header.Content(), nil, nil, nil, p.beside.Scroll))
+	p.laneAt = [2]*fyne.Container{container.NewStack(p.lanes.Content()), container.NewStack()}
+	p.column = container.NewBorder(p.header.Content(), p.laneAt[1], nil, nil, p.beside.Scroll)
+	p.split = container.NewHSplit(p.board, p.column)
 	p.split.Offset = s.Number(settings.SplitBoard, boardShare(storedSize(s)))
-	p.below = container.NewVBox(p.lanes.Content(), find, p.status.Content())
+	p.below = container.NewVBox(p.laneAt[0], find, p.status.Content())
 	p.above = container.NewVBox(p.tools.Content(), p.records.Content())
 	p.rows = container.NewBorder(p.above, p.below, nil, nil, p.split)
+	p.rows.Layout = rowsLayout{p.rows.Layout, p}
 	return warmed(p.rows)
 }
+
+// rowsLayout lays the rows out as a border does. In a low window it gives the board the height of the lanes, which
+// stand beside it then.
+type rowsLayout struct {
+	border fyne.Layout
+	screen *screen
+}
+
+// Layout puts the lanes where there is room for them, and lays the rows out.
+func (l rowsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const low = 800
+	at, p := 0, l.screen
+	if size.Height < low {
+		at = 1
+	}
+	here, other := p.laneAt[at], p.laneAt[1-at]
+	if len(here.Objects) == 0 {
+		here.Objects, other.Objects = other.Objects, nil
+	}
+	here.Hidden, other.Hidden = !p.lanes.Content().Visible(), true // an empty place would leave a gap
+	l.border.Layout(objects, size)
+	for _, rows := range []*fyne.Container{p.below, p.column, here} {
+		rows.Layout.Layout(rows.Objects, rows.Size())
+	}
+}
+
+// MinSize is that of the rows.
+func (l rowsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return l.border.MinSize(objects) }
 
 // storedSize is how large the window was when it was closed.
 func storedSize(s *settings.Store) fyne.Size {

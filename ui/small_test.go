@@ -234,3 +234,29 @@ func TestTheWindowFitsOnTheScreen(t *testing.T) {
 		t.Errorf("the board has %v: empty sides", board)
 	}
 }
+
+// In a low window the lanes stand beside the board, which is as high then as without them. In a high one they have its whole width.
+func TestTheBoardHasTheHeightOfALowWindow(t *testing.T) {
+	b := small(t)
+	b.resize(1280, 720)
+	below := func() bool {
+		return b.lanes.Position().Y+fyne.CurrentApp().Driver().AbsolutePositionForObject(b.lanes.Content()).Y >= fyne.CurrentApp().Driver().AbsolutePositionForObject(b.board).Y+b.board.Size().Height
+	}
+	with := b.board.Size().Height
+	if below() || b.lanes.Size().Width < 400 || b.lanes.Size().Height < 25 {
+		t.Errorf("in a low window the lanes have %v, below the board: %v", b.lanes.Size(), below())
+	}
+	b.run("lanes")
+	if without := b.board.Size().Height; without != with || with < 560 {
+		t.Errorf("the board is %v high with lanes and %v without", with, without)
+	}
+	b.run("lanes")
+	b.resize(1280, 900)
+	if !below() || b.lanes.Size().Width < 1200 || b.lanes.Size().Height < 25 {
+		t.Errorf("in a high window the lanes have %v, below the board: %v", b.lanes.Size(), below())
+	}
+	b.resize(1280, 720)
+	if below() || b.board.Size().Height != with {
+		t.Errorf("in a low window again the board is %v high, the lanes below it: %v", b.board.Size().Height, below())
+	}
+}

@@ -66,10 +66,11 @@ func (t *incremental) review() (*Review, error) {
 	}
 	events := append([]Event{}, judge.believed()...)
 	tracker.name(events)
-	if foretold(reports...) {
-		// Reading once more will not have them back.
-		events = slices.DeleteFunc(events, func(e Event) bool { return !e.bears(reports[e.Move-1], reports[e.Move]) })
-	}
+	// Reading once more will not have them back.
+	all := foretold(reports...)
+	events = slices.DeleteFunc(events, func(e Event) bool {
+		return all && !e.bears(reports[e.Move-1], reports[e.Move]) || (e.Kind == MissedKill || e.Kind == MissedDefense) && isPass(e.Better)
+	})
 	v := &Review{
 		Columns: t.game.Columns, Rows: t.game.Rows, Moves: t.game.Moves, Reports: reports,
 		Stories: append([]Story{}, tracker.stories...), Events: events,

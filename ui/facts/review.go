@@ -133,8 +133,13 @@ func (r *Review) Summary(player boardview.Stone, points func(*Event) float64) (s
 
 // Until is what the review tells of the game up to a move. It has all lanes, those that begin later without spans.
 func (r *Review) Until(move int) *Review {
-	u := *r
-	u.Lanes, u.Events, u.Fights = slices.Clone(r.Lanes), nil, nil
+	u := r.only(func(e *Event) bool { return e.Move <= move })
+	u.Lanes = slices.Clone(r.Lanes)
+	for i := range u.Events {
+		if e := &u.Events[i]; e.Until > move {
+			e.Until = 0 // nobody knows yet
+		}
+	}
 	for i := range u.Lanes {
 		lane := &u.Lanes[i]
 		lane.Spans, lane.Size = nil, 0
@@ -145,16 +150,19 @@ func (r *Review) Until(move int) *Review {
 			}
 		}
 	}
+	return u
+}
+
+// only is the review with those of its events that answer yes.
+func (r *Review) only(keep func(*Event) bool) *Review {
+	u := *r
+	u.Events, u.Fights = nil, nil
 	place := map[int]int{} // of the events that are kept
-	for i, e := range r.Events {
-		if e.Move > move {
-			continue
+	for i := range r.Events {
+		if keep(&r.Events[i]) {
+			place[i] = len(u.Events)
+			u.Events = append(u.Events, r.Events[i])
 		}
-		if e.Until > move {
-			e.Until = 0 // nobody knows yet
-		}
-		place[i] = len(u.Events)
-		u.Events = append(u.Events, e)
 	}
 	for _, f := range r.Fights {
 		var kept []int
@@ -225,7 +233,8 @@ func ReviewGame(options func() engine.Options) controller.Analyze[*sgfio.Game, *
 		}, func(r *engine.Review) {
 			// An error would be that of the whole review.
 			if review, err := fromReview(r); err == nil {
-				sofar = review
+				// Of events that were not read to the end most do not stand.
+				sofar = review.only(func(e *Event) bool { return !e.Limit })
 				report(sofar, progress)
 			}
 		})

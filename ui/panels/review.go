@@ -136,13 +136,16 @@ func (p *Review) Show(s *state.State, changed state.Change) {
 		p.grid.Select(func(e *facts.Event) bool { return e.Same(s.Event) })
 	}
 	p.show(s)
+	if s.Event != nil { // the list may have another height now
+		p.grid.Reveal(func(e *facts.Event) bool { return e.Same(s.Event) })
+	}
 }
 
 // show tells how far the review is, or of the event that is shown, or of what is listed.
 func (p *Review) show(s *state.State) {
 	text := tr.L("The review reads every position of the main line and lists where groups lived, died or were missed.")
 	switch {
-	case s.Reviewing.Running && s.Review != nil:
+	case s.Reviewing.Running && s.Review != nil && len(s.Review.Events) > 0:
 		text = tr.L("A first look: each event is read once more at the end of the review, and some are withdrawn then.")
 	case s.Reviewing.Running:
 	case s.Guessing && s.Review != nil:
@@ -187,10 +190,13 @@ func withdrawn(events []facts.Event) string {
 			moves = append(moves, name)
 		}
 	}
-	switch len(moves) {
-	case 0:
+	const few = 6
+	switch n := len(moves); {
+	case n == 0:
 		return ""
-	case 1:
+	case n > few:
+		return fmt.Sprintf(tr.L("Withdrawn: what was listed of %d moves. Read once more, nothing was decided or missed there."), n)
+	case n == 1:
 		return fmt.Sprintf(tr.L("Withdrawn: what was listed of move %s. Read once more, nothing was decided or missed there."), moves[0])
 	}
 	return fmt.Sprintf(tr.L("Withdrawn: what was listed of the moves %s. Read once more, nothing was decided or missed there."), strings.Join(moves, ", "))

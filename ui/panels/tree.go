@@ -14,6 +14,7 @@ import (
 type Tree struct {
 	view    *treeview.Tree
 	instead *widget.Label // while moves are guessed, which the tree would tell
+	content fyne.CanvasObject
 }
 
 // NewTree makes the panel.
@@ -21,6 +22,7 @@ func NewTree(do state.Actions) *Tree {
 	p := &Tree{view: treeview.New(), instead: widget.NewLabel(tr.L("While moves are guessed, nothing tells what comes."))}
 	p.instead.Wrapping = fyne.TextWrapWord
 	p.instead.Hide()
+	p.content = container.NewStack(p.view, p.instead)
 	p.view.OnSelect, p.view.OnHover = do.GotoNode, do.PointNode
 	return p
 }
@@ -29,7 +31,7 @@ func NewTree(do state.Actions) *Tree {
 func (p *Tree) Title() string { return tr.L("Variations") }
 
 // Content is the object to lay out.
-func (p *Tree) Content() fyne.CanvasObject { return container.NewStack(p.view, p.instead) }
+func (p *Tree) Content() fyne.CanvasObject { return p.content }
 
 // View is the widget, for tests.
 func (p *Tree) View() *treeview.Tree { return p.view }

@@ -84,7 +84,7 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 	}
 	card := Explain(s)
 	p.event = s.Event
-	if card.String() == p.card.String() && card.Proof.String() == p.card.Proof.String() && !changed.Has(state.Looks) {
+	if card.String() == p.card.String() && card.Proof.String() == p.card.Proof.String() && card.Unproved == p.card.Unproved && !changed.Has(state.Looks) {
 		p.card = card
 		return
 	}
@@ -126,7 +126,11 @@ func (p *Why) show() {
 		p.buttons.Add(b)
 	}
 	if card.Status != boardview.NoStatus {
-		p.buttons.Add(controls.NewButton(tr.L("Show the proof"), p.do.ExploreProof))
+		text := tr.L("Show the proof")
+		if card.Unproved {
+			text = tr.L("Look for a proof")
+		}
+		p.buttons.Add(controls.NewButton(text, p.do.ExploreProof))
 	}
 	if card.Compare {
 		p.buttons.Add(controls.NewButton(tr.L("Side by side"), func() { p.do.CompareEvent(p.event) }))
@@ -167,6 +171,7 @@ func Explain(s *state.State) why.Card {
 	card := explain(s)
 	if s.Selection.Kind == state.Dragon && s.Facts.DragonAt(s.Selection.At) != nil {
 		card.Proof = why.Played(s.Facts, s.Line.Moves, s.Line.Proved, s.Line.Fails)
+		card.Unproved = card.Unproved && !(s.Line.Proved && len(s.Line.Moves) > 0)
 	}
 	if e := s.Event; e != nil && s.Review != nil && s.Selection.Kind == state.Dragon && s.Selection.At == e.Stone() {
 		event := append(why.Sentence{{Text: fmt.Sprintf(tr.L("Move %d:"), e.Move) + " "}}, why.Event(e, s.Review.Height)...)

@@ -20,7 +20,7 @@ func GroupTitle(color boardview.Stone, called string) string {
 // Dragon explains a group.
 func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	me, enemy := side(d.Color), side(d.Color.Other())
-	c := Card{Title: GroupTitle(d.Color, f.Name(d.Called)), Status: d.Status}
+	c := Card{Title: GroupTitle(d.Color, f.Name(d.Called)), Status: d.Status, Unproved: d.Certainty != boardview.Proved}
 	a := args{"me": me, "enemy": enemy,
 		"stones": theseStones(d),
 		"attack": played(f, d.Attack, d.Color.Other()), "defense": played(f, d.Defense, d.Color)}

@@ -8,6 +8,7 @@ import (
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/facts/factstest"
 )
 
 func TestLivingGroup(t *testing.T) {
@@ -82,5 +83,25 @@ func TestACardAtFirstSightIsCareful(t *testing.T) {
 		if got := card.Sentences[0].String() + " " + card.Sentences[len(card.Sentences)-1].String(); got != want {
 			t.Errorf("after %s the card says %q", stage, got)
 		}
+	}
+}
+
+// TestAProofIsOnlyShownWhereThereIsOne keeps the card from offering to show a proof of what is no more than likely.
+func TestAProofIsOnlyShownWhereThereIsOne(t *testing.T) {
+	f := factstest.Facts(t)
+	proved, likely := 0, 0
+	for _, d := range f.Dragons {
+		card := Dragon(f, d)
+		if card.Unproved == (d.Certainty == boardview.Proved) {
+			t.Errorf("the card of %s, which is %v, is unproved: %v", card.Title, d.Certainty, card.Unproved)
+		}
+		if card.Unproved {
+			likely++
+		} else {
+			proved++
+		}
+	}
+	if proved == 0 || likely == 0 {
+		t.Errorf("of the groups %d are proved and %d are not", proved, likely)
 	}
 }

@@ -52,6 +52,7 @@ type Card struct {
 	Compare   bool     // offers to see what was played beside what was better
 	Reason    int      // the place of the sentence that says most about why; 0 for none
 	Proof     Sentence // a line of play that shows it, nil for none
+	Unproved  bool     // the verdict is no more than likely
 }
 
 // Brief is what a player reads first. That is the verdict, one reason and one line of play, or how sure it
