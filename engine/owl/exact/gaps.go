@@ -85,12 +85,13 @@ func edgeAt(b *board.Board, inside, goal, held *board.Bits, defender board.Color
 	}
 }
 
-// answeredGaps finds the gaps of the area that answers close. Without regions these are those at the edge.
-func (l *local) answeredGaps(b *board.Board, inside, goal *board.Bits, regions bool) (found []gapPoints) {
+// answeredGaps finds the gaps of an area that answers close. Without regions these are those at the edge.
+func (l *local) answeredGaps(g *growing, b *board.Board) (found []gapPoints) {
+	inside, goal, regions := &g.inside, &g.goal, g.free == noneFree
 	h := &holder{b: b, inside: inside, goal: goal, attacker: l.defender.Other()}
 	var pushes board.Bits
 	add := func(p board.Point, liberty, unanswered bool) {
-		if pushes.Has(p) || b.At(p) != board.Empty || len(found) == maxAnswered || !h.leadsOut(p) {
+		if pushes.Has(p) || g.ways.Has(p) || b.At(p) != board.Empty || len(found) == maxAnswered || !h.leadsOut(p) {
 			return
 		}
 		if r, ok := h.region(p, liberty, unanswered); ok {
@@ -106,7 +107,7 @@ func (l *local) answeredGaps(b *board.Board, inside, goal *board.Bits, regions b
 		}
 	}
 	for p := range inside.All() {
-		if pushes.Has(p) || len(found) == maxAnswered {
+		if pushes.Has(p) || g.ways.Has(p) || len(found) == maxAnswered {
 			continue
 		}
 		front, above, taken, ok := edgeAt(b, inside, goal, &h.held, l.defender, p)

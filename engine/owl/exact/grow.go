@@ -19,9 +19,11 @@ type growing struct {
 	b      *board.Board
 	color  board.Color // of the dragon
 	inside board.Bits  // its points
+	core   board.Bits  // those of the area in which it began
 	over   bool        // nothing more is to be found in it
 	goal   board.Bits  // the dragon's stones
 	free   freedom     // which gaps are ways out
+	ways   board.Bits  // points of gaps that are ways out as well
 	weak   *board.Bits // stones of the attacker that are no walls; may be nil
 	salt   uint64      // tells its positions from those of other areas in the table
 }
@@ -39,7 +41,7 @@ const (
 func newGrowing(b *board.Board, goal []board.Point, weak *board.Bits, reach int) *growing {
 	s := &surveyor{b: b, color: b.At(goal[0]), reach: reach}
 	s.survey(goal)
-	g := &growing{b: b, color: s.color, inside: s.inside, weak: weak}
+	g := &growing{b: b, color: s.color, inside: s.inside, core: s.inside, weak: weak}
 	for _, p := range goal {
 		g.goal.Set(p)
 	}
@@ -67,7 +69,7 @@ func (g *growing) local(b *board.Board) *local {
 	points := g.inside
 	var gaps []gapPoints
 	if g.free < allFree {
-		gaps = l.answeredGaps(b, &g.inside, &g.goal, g.free == noneFree)
+		gaps = l.answeredGaps(g, b)
 	}
 	for _, e := range gaps {
 		if e.front != board.NoPoint {
@@ -97,6 +99,11 @@ func (g *growing) local(b *board.Board) *local {
 	l.answered, l.open = len(gaps), l.open.not(l.fronts).not(l.pushes)
 	l.exits, l.wall = l.open, l.solid.or(l.fronts)
 	l.ringFree = l.simplyEnclosed(b)
+	for p := range g.inside.All() {
+		if !g.core.Has(p) && l.index[p] != noIndex {
+			l.outer = l.outer.or(single(l.index[p]))
+		}
+	}
 	return l
 }
 
@@ -115,6 +122,22 @@ func (g *growing) freer(l *local) *growing {
 		next.free = gatesFree
 	}
 	return next
+}
+
+// opened are the areas in which one of several gaps is a way out. They are as many as gaps that a zone rests on.
+func (g *growing) opened(l *local, z *search.Zone) (list []*growing) {
+	zone := l.all
+	if z[2] == 0 {
+		zone = fromZone(z)
+	}
+	for _, e := range l.answers[:l.answered] {
+		if l.answered > 1 && zone.has(e.push) {
+			next := g.again()
+			next.ways.Set(l.points[e.push])
+			list = append(list, next)
+		}
+	}
+	return list
 }
 
 // beyond is the area that goes on where a zone has points that lead out of it. It is nil where that is
@@ -280,6 +303,11 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 	first := len(areas)
 	r.Forget()
 	blind := 0
+	add := func(next *growing) {
+		if next != nil && len(areas) < growAreas && !slices.ContainsFunc(areas, func(o *growing) bool { return o.inside == next.inside && o.free == next.free && o.ways == next.ways }) {
+			areas = append(areas, next)
+		}
+	}
 	for most := nodes / growShare; k.nodes < nodes && ctx.Err() == nil; {
 		open := 0
 		for i := 0; i < len(areas) && k.nodes < nodes; i++ {
@@ -318,6 +346,9 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				}
 				// It may die where the attacker need not answer in one way only.
 				g.over, next = true, g.freer(q.local)
+				for _, one := range g.opened(q.local, &res.Zone) {
+					add(one)
+				}
 			case escapes:
 				g.over = true
 			default:
@@ -328,9 +359,7 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 				}
 				blind++
 			}
-			if next != nil && len(areas) < growAreas && !slices.ContainsFunc(areas, func(o *growing) bool { return o.inside == next.inside && o.free == next.free }) {
-				areas = append(areas, next)
-			}
+			add(next)
 		}
 		if open == 0 {
 			return k

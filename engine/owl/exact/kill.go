@@ -131,6 +131,12 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut 
 		seen := k.prospectsOf(&q, shut)
 		likely, shown = &seen, &q
 	}
+	if likely.eyes.meets(k.outer) {
+		// Where the attacker blocks the way the dragon has no eye either.
+		seen := *likely
+		seen.eyes = seen.eyes.not(k.outer)
+		likely = &seen
+	}
 	here := k.eyeCount(likely.eyes)
 	var m move
 	me := p.turn
@@ -177,8 +183,11 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut 
 	run := 0
 	threatened := false
 	var way route
+	near := an.empty
 	if !k.exits.empty() {
-		moves = k.candidates(p, an)
+		if near = k.candidates(p, an); !k.strict {
+			moves = near
+		}
 	}
 	switch {
 	case shut.ok:
@@ -238,6 +247,13 @@ func (k *killProblem) generate(p *position, an *analysis, hope *prospects, shut 
 		live, kill = k.ordered(p, an, hope, i, &m, traitNumbers{n, far, dist.now}, live, kill)
 		if !shut.ok && k.strict {
 			live, kill = way.run(i, me, live, kill)
+			switch {
+			case near.has(i):
+			case me == attacker:
+				kill += farHarder
+			default:
+				live += farHarder
+			}
 		}
 		dst = append(dst, k.child(p, i, &m, live, kill))
 	}

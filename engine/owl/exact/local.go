@@ -45,6 +45,7 @@ type local struct {
 	answers                 [maxAnswered]answeredGap
 	answered                int
 	regions                 []heldRegion // of these gaps
+	outer                   set          // points into which the area has grown, where the dragon is taken to get no eye for the order of moves
 	strict                  bool         // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 

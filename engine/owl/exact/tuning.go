@@ -112,6 +112,9 @@ const (
 	guideLeast, guideMost = 40, 36
 )
 
+// farHarder is added to the first number to win of a move far from the dragon. That is for strict areas with ways out.
+const farHarder = 4
+
 // maxNumber is the largest first number of a move.
 const maxNumber = 60
 

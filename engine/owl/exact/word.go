@@ -85,7 +85,7 @@ func (w *wordLocal) take(l *local) {
 	*w = wordLocal{n: l.n, stride: l.stride, layout: l.layout, index: l.index, all: one(l.all), wall: one(l.wall),
 		refuge: one(l.refuge), open: one(l.open), theirs: one(l.theirs), gaps: one(l.gaps), defender: l.defender, worn: one(l.worn),
 		fragile: one(l.fragile), ringFree: l.ringFree, exits: one(l.exits), assumed: l.assumed, strict: l.strict, salt: l.salt,
-		pushes: one(l.pushes), fronts: one(l.fronts), opening: one(l.opening), answers: l.answers, answered: l.answered}
+		pushes: one(l.pushes), fronts: one(l.fronts), opening: one(l.opening), answers: l.answers, answered: l.answered, outer: one(l.outer)}
 	copy(w.points[:], l.points[:])
 	copy(w.edge[:], l.edge[:])
 	copy(w.wallDiag[:], l.wallDiag[:])

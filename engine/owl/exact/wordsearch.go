@@ -49,6 +49,7 @@ type wordLocal struct {
 	answers                 [maxAnswered]answeredGap
 	answered                int
 	regions                 []heldRegion // of these gaps
+	outer                   word         // points into which the area has grown, where the dragon is taken to get no eye for the order of moves
 	strict                  bool         // that makes no result an estimate: it is asked what is so if they hold, or if they do not
 }
 
@@ -1658,6 +1659,12 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 		seen := k.prospectsOf(&q, shut)
 		likely, shown = &seen, &q
 	}
+	if likely.eyes.meets(k.outer) {
+		// Where the attacker blocks the way the dragon has no eye either.
+		seen := *likely
+		seen.eyes = seen.eyes.not(k.outer)
+		likely = &seen
+	}
 	here := k.eyeCount(likely.eyes)
 	var m wordMove
 	me := p.turn
@@ -1704,8 +1711,11 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 	run := 0
 	threatened := false
 	var way wordRoute
+	near := an.empty
 	if !k.exits.empty() {
-		moves = k.candidates(p, an)
+		if near = k.candidates(p, an); !k.strict {
+			moves = near
+		}
 	}
 	switch {
 	case shut.ok:
@@ -1765,6 +1775,13 @@ func (k *wordKillProblem) generate(p *wordPosition, an *wordAnalysis, hope *word
 		live, kill = k.ordered(p, an, hope, i, &m, traitNumbers{n, far, dist.now}, live, kill)
 		if !shut.ok && k.strict {
 			live, kill = way.run(i, me, live, kill)
+			switch {
+			case near.has(i):
+			case me == attacker:
+				kill += farHarder
+			default:
+				live += farHarder
+			}
 		}
 		dst = append(dst, k.child(p, i, &m, live, kill))
 	}
