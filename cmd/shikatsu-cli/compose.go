@@ -22,9 +22,9 @@ func newComposeCommand() *cobra.Command {
 	var out string
 	cmd := &cobra.Command{
 		Use:   "compose [FILE...]",
-		Short: "Make problems of captures and of life and death",
+		Short: "Make problems of captures, connections and life and death",
 		Long: `Make problems: positions in which one first move, and no other, does what is
-asked, without a stone that is not needed, each with its solution. All of it is
+asked, without a stone that is not needed, each with its solution, which is
 proved. There are six levels, from first captures to problems for dan players; a
 level may stay short of problems where the attempts run out.
 

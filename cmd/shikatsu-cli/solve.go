@@ -43,6 +43,7 @@ of -o.`,
 	toPlayFlag(cmd, &s.toPlay)
 	flags.StringVar(&s.goal, "goal", "auto", "what the player wants: kill, live, capture, save, connect, cut, race, or auto to find out")
 	flags.StringVar(&s.stone, "group", "", "a stone of the group, where it should not be looked for")
+	flags.StringVar(&s.with, "with", "", "with --goal connect or cut: a stone of the string that the one of --group is joined with or cut from")
 	flags.IntVar(&s.nodes, "nodes", engine.DefaultSolveOptions().Owl.NodeLimit, "most nodes of one question")
 	flags.StringVar(&s.move, "move", "0", "the position after this move of the main line: a number or last")
 	flags.BoolVar(&s.json, "json", false, "print one JSON object a line for each problem")
@@ -52,11 +53,11 @@ of -o.`,
 }
 
 type solveCommand struct {
-	goal, stone, move, out string
-	toPlay                 toPlay
-	certificate            string
-	nodes                  int
-	json                   bool
+	goal, stone, with, move, out string
+	toPlay                       toPlay
+	certificate                  string
+	nodes                        int
+	json                         bool
 }
 
 // solved is a line of --json.
@@ -79,6 +80,9 @@ func (s *solveCommand) run(in inputs, files []string, out, log io.Writer) error 
 	}
 	if q.toPlay, err = s.toPlay.color(); err != nil {
 		return err
+	}
+	if s.with != "" && (s.stone == "" || s.goal != string(engine.GoalConnect) && s.goal != string(engine.GoalCut)) {
+		return usageError{errors.New("--with needs --group, and --goal connect or cut")}
 	}
 	q.opts.Goal, q.opts.Owl.NodeLimit = engine.Goal(s.goal), s.nodes
 	q.opts.Certify = s.certificate != ""
@@ -263,6 +267,13 @@ func (s *solveCommand) solve(ctx context.Context, p *engine.Position, opts engin
 			return nil, err
 		}
 		opts.Stone = stone
+	}
+	if s.with != "" {
+		with, err := stoneAt(p.Board(), s.with)
+		if err != nil {
+			return nil, err
+		}
+		opts.With = with
 	}
 	return engine.Solve(ctx, p, opts)
 }

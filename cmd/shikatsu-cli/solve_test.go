@@ -29,6 +29,23 @@ func TestSolve(t *testing.T) {
 	}
 }
 
+// TestSolveConnection joins two strings that are named, one move away from each other.
+func TestSolveConnection(t *testing.T) {
+	file := writeFile(t, "link.sgf", "(;SZ[9]AB[cd][ce][df][ef][ff]AW[cc][dc][bd][dd][be][de][bf][dg][eg]PL[B])")
+	out, log, err := runCommand(t, "solve", "--goal", "connect", "--group", "C6", "--with", "D4", file)
+	if err != nil || !strings.Contains(out, "Black to move connects: C4.") || !strings.Contains(out, "connect the black stones") {
+		t.Errorf("%v\n%s%s", err, out, log)
+	}
+	for _, args := range [][]string{{"--goal", "connect", "--with", "D4"}, {"--goal", "kill", "--group", "C6", "--with", "D4"}} {
+		if _, _, err := runCommand(t, append(append([]string{"solve"}, args...), file)...); err == nil {
+			t.Errorf("%v was taken", args)
+		}
+	}
+	if _, log, err := runCommand(t, "solve", "--goal", "connect", "--group", "C6", "--with", "C5", file); err == nil || !strings.Contains(log, "two strings of one color") {
+		t.Errorf("one string for two: %v, %s", err, log)
+	}
+}
+
 // TestSolveVariations solves the problems that are variations of one root, each in the words of its own.
 func TestSolveVariations(t *testing.T) {
 	stones := strings.TrimSuffix(strings.TrimPrefix(threeInARow, "("), ")")

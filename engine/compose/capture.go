@@ -9,18 +9,18 @@ import (
 )
 
 // Capture looks for a string on b that one move captures, and no other, and makes the problem of it. It is nil if there is
-// none. With sacrifices it takes only moves that give a stone away.
-func (c *Composer) Capture(ctx context.Context, b *board.Board, sacrifices bool) *Problem {
+// none. It takes only moves that give away so many stones at least; 0 takes any.
+func (c *Composer) Capture(ctx context.Context, b *board.Board, given int) *Problem {
 	r := reading.New(b, readingOptions())
 	for _, me := range [...]board.Color{board.Black, board.White} {
 		strings := b.StringOrigins(me.Other(), nil)
 		byLiberties(b, strings)
 		for _, s := range strings {
-			if n := b.Liberties(s); n < 2 || n > 3 || ctx.Err() != nil || sacrifices && !mayThrowIn(b, s) {
+			if n := b.Liberties(s); n < 2 || n > 3 || ctx.Err() != nil || given > 0 && !mayGive(b, s, given) {
 				continue
 			}
 			first, only := onlyCapture(ctx, b, r, s)
-			if !only || sacrifices && !givesAway(b, first, me) {
+			if !only || given > 0 && givesAway(b, first, me) < given {
 				continue
 			}
 			return c.captureOf(ctx, b, s, first)
@@ -134,7 +134,7 @@ func (c *Composer) finishCapture(ctx context.Context, p *Problem, stone board.Po
 	if !only || first != p.First {
 		return false
 	}
-	givenAway := givesAway(b, first, p.ToMove)
+	givenAway := givesAway(b, first, p.ToMove) > 0
 	liberty := b.LibertyBits(stone).Has(first)
 	ladder := b.Liberties(stone) == 2 && r.LadderAttack(ctx, stone).Code == board.Win
 	if !b.TryMove(first, p.ToMove) {
@@ -156,6 +156,8 @@ func (c *Composer) finishCapture(ctx context.Context, p *Problem, stone board.Po
 		}
 	}
 	switch {
+	case underTheStones(p):
+		p.Theme = UnderTheStones
 	case givenAway && snapsBack(b, first, p.ToMove, stone):
 		p.Theme = Snapback
 	case givenAway:
@@ -174,15 +176,19 @@ func (c *Composer) finishCapture(ctx context.Context, p *Problem, stone board.Po
 	return true
 }
 
-// givesAway says whether the opponent can take what a move adds to at once.
-func givesAway(b *board.Board, p board.Point, me board.Color) bool {
-	return b.IsSelfAtari(p, me) && !b.IsCapture(p, me)
+// givesAway is the number of stones that the opponent can take at once after a move, the new one with those it adds to.
+func givesAway(b *board.Board, p board.Point, me board.Color) (stones int) {
+	if b.IsSelfAtari(p, me) && !b.IsCapture(p, me) && b.TryMove(p, me) {
+		stones = b.StringSize(p)
+		b.PopMove()
+	}
+	return stones
 }
 
-// mayThrowIn says whether a stone can be given away beside the string at s.
-func mayThrowIn(b *board.Board, s board.Point) bool {
+// mayGive says whether so many stones can be given away beside the string at s.
+func mayGive(b *board.Board, s board.Point, stones int) bool {
 	for _, p := range b.FindLiberties(s, nil) {
-		if givesAway(b, p, b.At(s).Other()) {
+		if givesAway(b, p, b.At(s).Other()) >= stones {
 			return true
 		}
 	}

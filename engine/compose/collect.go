@@ -31,10 +31,11 @@ func (o *Options) kinds() (list []Kind) {
 	of := map[Kind][]Theme{
 		Captures:    {Atari, Ladder, Net, Race, Liberty},
 		Sacrifices:  {Snapback, ThrowIn},
-		Lives:       {Nakade, Eyes, Space, Ko, Seki, UnderTheStones},
+		Lives:       {Nakade, Eyes, Space, Ko, Seki},
 		Connections: {Connecting},
+		Bundles:     {UnderTheStones},
 	}
-	for _, k := range [...]Kind{Captures, Sacrifices, Lives, Connections} {
+	for _, k := range [...]Kind{Captures, Sacrifices, Lives, Connections, Bundles} {
 		if slices.ContainsFunc(of[k], func(t Theme) bool { return slices.Contains(o.Themes, t) }) {
 			list = append(list, k)
 		}

@@ -102,7 +102,19 @@ const (
 	Sacrifices       // captures by a stone that is given away
 	Lives            // life and death
 	Connections      // strings that are to be joined
+	Bundles          // captures by several stones that are given away
 )
+
+// given is the number of stones that the first moves of an attempt at a capture give away at least.
+func (k Kind) given() int {
+	switch k {
+	case Sacrifices:
+		return 1
+	case Bundles:
+		return leastUnderTheStones
+	}
+	return 0
+}
 
 // Next makes one attempt at a problem, and returns nil where it came to nothing.
 func (c *Composer) Next(ctx context.Context, kind Kind) *Problem {
@@ -113,7 +125,7 @@ func (c *Composer) Next(ctx context.Context, kind Kind) *Problem {
 		case kind == Connections:
 			p = c.Connection(ctx, b)
 		default:
-			p = c.Capture(ctx, b, kind == Sacrifices)
+			p = c.Capture(ctx, b, kind.given())
 		}
 	} else if b, group := c.cage(); b != nil {
 		me := board.Black

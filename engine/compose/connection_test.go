@@ -2,13 +2,11 @@ package compose
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"testing"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/search"
 )
 
 // TestConnection makes the problem of two strings that one move joins. Stones that change nothing are taken away.
@@ -43,45 +41,5 @@ func TestConnection(t *testing.T) {
 		. X X X .
 		. . . . .`)); q != nil {
 		t.Errorf("strings that nobody can keep apart are joined with %s", b.Vertex(q.First))
-	}
-}
-
-// TestUnderTheStones tells a line that comes back to where stones were taken from one that takes a ko, or elsewhere.
-func TestUnderTheStones(t *testing.T) {
-	b := boardtest.Parse(t, `
-		. O O O O . . . .
-		. O X X . O . . .
-		. O X . X O . . .
-		. O O O O . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .`)
-	at := boardtest.Points(t, b)
-	for _, test := range []struct {
-		line string
-		want bool
-	}{
-		{"A1 D7 C8", true},
-		{"A1 D7 A3 A4 D8", true},
-		{"A1 D7 A3", false},
-		{"A1 A3 A4", false},
-	} {
-		p := &Problem{Board: b, ToMove: board.Black}
-		list := &p.Tree
-		for v := range strings.FieldsSeq(test.line) {
-			*list = []*search.Branch{{Move: at(v)}}
-			list = &(*list)[0].Next
-		}
-		// The three stones have two liberties: White takes them with the second.
-		p.Board = b.Clone()
-		p.Board.PlaceStone(at("E8"), board.White)
-		if got := underTheStones(p); got != test.want {
-			t.Errorf("%s: %v", test.line, got)
-		}
-	}
-	if !slices.Contains(Themes(), UnderTheStones) {
-		t.Error("the theme cannot be asked for")
 	}
 }

@@ -33,16 +33,26 @@ func exploredLink(p *position.Position, opts Options) (*linkExplorer, error) {
 	if opts.Stone == board.NoPoint || opts.With == board.NoPoint || opts.Goal != GoalConnect && opts.Goal != GoalCut {
 		return nil, nil
 	}
-	b := p.Board()
-	for _, s := range [...]board.Point{opts.Stone, opts.With} {
-		if !b.At(s).IsStone() {
-			return nil, fmt.Errorf("there is no stone at %s", b.Vertex(s))
-		}
-	}
-	if b.At(opts.Stone) != b.At(opts.With) || b.SameString(opts.Stone, opts.With) {
-		return nil, fmt.Errorf("%s and %s are not two strings of one color", b.Vertex(opts.Stone), b.Vertex(opts.With))
+	if err := opts.fitsBoard(p.Board()); err != nil {
+		return nil, err
 	}
 	return newLinkExplorer(p, opts.Stone, opts.With, opts.Tree), nil
+}
+
+// fitsBoard says what is wrong with the two strings that the options name on a board. It is nil where they name no second one.
+func (o *Options) fitsBoard(b *board.Board) error {
+	if o.With == board.NoPoint {
+		return nil
+	}
+	for _, s := range o.named() {
+		if !b.OnBoard(s) || !b.At(s).IsStone() {
+			return fmt.Errorf("there is no stone at %s", b.Vertex(s))
+		}
+	}
+	if o.Stone == board.NoPoint || b.At(o.Stone) != b.At(o.With) || b.SameString(o.Stone, o.With) {
+		return errors.New("a connection is asked about without two strings of one color")
+	}
+	return nil
 }
 
 // newLinkExplorer explores the strings of two stones.

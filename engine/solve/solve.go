@@ -168,6 +168,9 @@ func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, 
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
+	if err := opts.fitsBoard(p.Board()); err != nil {
+		return nil, err
+	}
 	q, err := findQuestion(ctx, life.NewReading(p.Board(), opts.looking(life.DefaultOptions())), p, &opts)
 	if err != nil {
 		return nil, err
@@ -176,6 +179,16 @@ func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, 
 		return q.tactics, nil
 	}
 	return q.group.solution(ctx, p.ToMove(), opts)
+}
+
+// named are the stones of the strings in question that were named.
+func (o *Options) named() (stones []board.Point) {
+	for _, p := range [...]board.Point{o.Stone, o.With} {
+		if p != board.NoPoint {
+			stones = append(stones, p)
+		}
+	}
+	return stones
 }
 
 // looking are the options of a reading. The group is looked for in it, unless a stone of it is known.

@@ -105,7 +105,7 @@ func solveTactics(ctx context.Context, s *life.Reading, p *position.Position, op
 		return nil, err
 	}
 	f := tesuji.New(p.Board(), limits)
-	a, err := f.Solve(ctx, p.ToMove(), moves, opts.Stone, aims, tree)
+	a, err := f.Solve(ctx, p.ToMove(), moves, opts.named(), aims, tree)
 	if err != nil {
 		return nil, err
 	}

@@ -30,9 +30,9 @@ type Answer struct {
 // Nodes is the work spent so far.
 func (f *Finder) Nodes() int { return f.nodes }
 
-// Solve finds what the player to move gains most by tactics, of first moves that Moves has found. Aims, if any, are the only ones that count; a stone other than
-// NoPoint is to be of the string in question. It returns nil if no move gains anything.
-func (f *Finder) Solve(ctx context.Context, me board.Color, moves []Move, stone board.Point, aims []Aim, tree search.TreeOptions) (*Answer, error) {
+// Solve finds what the player to move gains most by tactics, of first moves that Moves has found. Aims, if any, are the only ones that count; each of
+// the stones, if there are any, is to be of a string in question. It returns nil if no move gains anything.
+func (f *Finder) Solve(ctx context.Context, me board.Color, moves []Move, stones []board.Point, aims []Aim, tree search.TreeOptions) (*Answer, error) {
 	f.nodes = 0
 	f.chances, f.likeliest = map[board.Point]float64{}, board.NoPoint
 	if len(moves) > 0 {
@@ -43,9 +43,12 @@ func (f *Finder) Solve(ctx context.Context, me board.Color, moves []Move, stone 
 			f.chances[moves[i].Point] = moves[i].Chance
 		}
 	}
+	asked := func(g Gain, stone board.Point) bool {
+		return f.b.SameString(stone, g.A) || g.B != board.NoPoint && f.b.SameString(stone, g.B)
+	}
 	fits := func(g Gain) bool {
 		return (len(aims) == 0 || slices.Contains(aims, g.Aim)) &&
-			(stone == board.NoPoint || f.b.SameString(stone, g.A) || g.B != board.NoPoint && f.b.SameString(stone, g.B))
+			!slices.ContainsFunc(stones, func(stone board.Point) bool { return !asked(g, stone) })
 	}
 	for i := range moves {
 		m := &moves[i]

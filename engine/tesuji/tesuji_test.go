@@ -48,7 +48,7 @@ func TestSolve(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := f.Solve(context.Background(), board.Black, moves, board.NoPoint, nil, search.TreeOptions{Depth: 8, Replies: 2, Nodes: 500})
+		a, err := f.Solve(context.Background(), board.Black, moves, nil, nil, search.TreeOptions{Depth: 8, Replies: 2, Nodes: 500})
 		if err != nil || a == nil {
 			t.Errorf("%s: %v, %v", test.name, a, err)
 			continue
