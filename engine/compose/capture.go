@@ -176,7 +176,7 @@ func (c *Composer) finishCapture(ctx context.Context, p *Problem, stone board.Po
 	return true
 }
 
-// givesAway is the number of stones that the opponent can take at once after a move, the new one with those it adds to.
+// givesAway is the number of stones that the opponent can take at once after a move. They are the new one and those it adds to.
 func givesAway(b *board.Board, p board.Point, me board.Color) (stones int) {
 	if b.IsSelfAtari(p, me) && !b.IsCapture(p, me) && b.TryMove(p, me) {
 		stones = b.StringSize(p)
