@@ -118,3 +118,40 @@ func TestPicturesOfAProblem(t *testing.T) {
 		golden.Check(t, "board-"+step.name, boardview.NewPainter().Paint(Scene(s, options), boardview.Off, 360, 360))
 	}
 }
+
+// TestHintsMarkPointsAsEverywhere has a problem in which White kills. Her move has the triangle, and the one that would
+// save Black the shield.
+func TestHintsMarkPointsAsEverywhere(t *testing.T) {
+	test.NewTempApp(t)
+	position, err := engine.NewPosition(boardtest.Parse(t, boardtest.ThreeInARow), board.White)
+	if err != nil {
+		t.Fatal(err)
+	}
+	problem, err := tsumego.FromPosition(position, boardtest.Point(t, position.Board(), "A8"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := tsumego.NewSession(problem, 0, 400000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := proof.Ask(engine.DefaultOptions)
+	think := func() {
+		for q := s.Need(); q != nil; q = s.Need() {
+			if err := ask(context.Background(), q, func(a *proof.Answer, _ controller.Progress) { s.Arrived(a) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	think()
+	at := boardview.Pt{Col: 1, Row: 0}
+	for hint := tsumego.GoalHint; hint <= tsumego.MoveHint; hint++ {
+		s.MoreHint()
+		think()
+		cell := Scene(s, scene.Options{}).At(at)
+		kills, saves := cell.Attack.On, cell.Defense.On
+		if wantKills, wantSaves := hint == tsumego.MoveHint, hint == tsumego.VitalHint; kills != wantKills || saves != wantSaves {
+			t.Errorf("hint %d marks B9 as a move that kills: %v, that saves: %v", hint, kills, saves)
+		}
+	}
+}

@@ -44,12 +44,22 @@ func hints(sc *boardview.Scene, s *tsumego.Session) {
 	for _, p := range s.Region() {
 		sc.At(proofview.Pt(p)).Area = boardview.White // the lighter tint
 	}
+	attacks := s.Tree.Root.Verdict != nil && s.Tree.Root.Verdict.Attacks
 	if p, code := s.VitalPoint(); p != board.NoPoint {
-		sc.At(proofview.Pt(p)).Attack = boardview.Vital{On: true, Code: proofview.KoLetter(code)}
+		vital(sc.At(proofview.Pt(p)), !attacks, code)
 	}
 	if p, code := s.MovePoint(); p != board.NoPoint {
-		cell := sc.At(proofview.Pt(p))
-		cell.Attack = boardview.Vital{}
-		cell.Defense = boardview.Vital{On: true, Code: proofview.KoLetter(code)}
+		vital(sc.At(proofview.Pt(p)), attacks, code)
+	}
+}
+
+// vital marks a point by what a move there does, as everywhere: a triangle kills, a shield saves.
+func vital(cell *boardview.Cell, kills bool, code board.Code) {
+	mark := boardview.Vital{On: true, Code: proofview.KoLetter(code)}
+	cell.Attack, cell.Defense = boardview.Vital{}, boardview.Vital{}
+	if kills {
+		cell.Attack = mark
+	} else {
+		cell.Defense = mark
 	}
 }
