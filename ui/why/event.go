@@ -40,7 +40,13 @@ func Event(e *facts.Event, height int) Sentence {
 	if e.Ko {
 		add("It is a ko.")
 	}
-	if e.Limit {
+	switch {
+	case !e.Limit:
+	case e.Kind == engine.Saved: // that it lives now may be proved
+		add("Whether it was in danger was not read to the end.")
+	case e.Kind == engine.Killed:
+		add("Whether it could have lived was not read to the end.")
+	default:
 		add("The reading stopped at its limit, so this is not certain.")
 	}
 	return s
