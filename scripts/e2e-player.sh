@@ -14,7 +14,7 @@ game="$out/game.sgf"
 corner_game >"$game"
 
 # Where the window of usual size has the points of a 9x9 board: the place of the
-# top left one, and the step. While a review is shown the board is smaller.
+# top left one, and the step.
 left=87 top=153 step=68
 click() { # click COLUMN ROW, both from 0 at the top left
 	xdotool mousemove $((left + step * $1)) $((top + step * $2)) click 1
@@ -68,14 +68,13 @@ until_ok 30 journal || fail "the attempt is not in the journal"
 shot 08-solved
 changes xdotool key Escape
 
-# The review finds both misses; its lanes unfold at the foot.
-changes_at 1200x60+0+730 xdotool key F2
+# The review finds both misses; its lanes unfold beside the board, which stays as large as it is.
+changes_at 480x60+720+730 xdotool key F2
 until_ok 120 logged 'arrived review' || fail "the review did not end"
 changes xdotool key n
 shot 09-review
 
 # A variation, saved.
-left=106 top=141 step=63
 xdotool key Home
 click 8 8
 xdotool key ctrl+s
