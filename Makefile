@@ -113,7 +113,7 @@ library: cli     ## make the library of problems anew (resources/library.sgf.gz)
 	bin/shikatsu-cli compose --seed 101 --themes snapback,throw-in --per-level 12 --attempts 24000 -o dist/part8.sgf
 	bin/shikatsu-cli compose --seed 103 --themes snapback --per-level 20 --attempts 8000 -o dist/part9.sgf
 	bin/shikatsu-cli compose --seed 105 --themes connect --per-level 14 --attempts 1280 -o dist/part10.sgf
-	bin/shikatsu-cli compose --seed 107 --themes "under the stones" --per-level 6 --attempts 6000 -o dist/part11.sgf
+	bin/shikatsu-cli compose --seed 107 --themes "under the stones" --per-level 6 --attempts 51200 -o dist/part11.sgf
 	bin/shikatsu-cli compose -o resources/library.sgf.gz $(foreach n,1 2 3 4 5 6 7 8 9 10 11,dist/part$(n).sgf)
 
 go:
