@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os/signal"
+	"slices"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -228,6 +229,25 @@ func (p problem) words() string {
 	return p.record.Root().Comment()
 }
 
+// markedStrings has a stone of each of the two strings that the record marks (MA), of one color. It has none where it marks others.
+func (p problem) markedStrings(b *board.Board) (one, two board.Point) {
+	start := p.start
+	if start == nil {
+		start = p.record.Root()
+	}
+	var strings []board.Point
+	for _, m := range start.Points("MA") {
+		at := board.MakePoint(m.Column(), m.Row())
+		if b.OnBoard(at) && b.At(at).IsStone() && !slices.Contains(strings, b.Origin(at)) {
+			strings = append(strings, b.Origin(at))
+		}
+	}
+	if len(strings) != 2 || b.At(strings[0]) != b.At(strings[1]) {
+		return board.NoPoint, board.NoPoint
+	}
+	return strings[0], strings[1]
+}
+
 // solveGame solves a problem, and makes a record of it.
 func (s *solveCommand) solveGame(ctx context.Context, p problem, q *question) (sol *engine.Solution, record *sgfio.Game, err error) {
 	err = p.positions(q.which, func(j job) error {
@@ -245,6 +265,9 @@ func (s *solveCommand) solveGame(ctx context.Context, p problem, q *question) (s
 		asked := opts.Goal == engine.GoalAuto && s.stone == ""
 		if asked {
 			opts.Goal = engine.GoalOfWords(p.words())
+			if opts.Goal == engine.GoalConnect || opts.Goal == engine.GoalCut {
+				opts.Stone, opts.With = p.markedStrings(position.Board())
+			}
 		}
 		var err error
 		sol, err = s.solve(ctx, position, opts)

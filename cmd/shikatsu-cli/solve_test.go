@@ -36,6 +36,10 @@ func TestSolveConnection(t *testing.T) {
 	if err != nil || !strings.Contains(out, "Black to move connects: C4.") || !strings.Contains(out, "connect the black stones") {
 		t.Errorf("%v\n%s%s", err, out, log)
 	}
+	words := writeFile(t, "words.sgf", "(;SZ[9]C[Black to play and connect the marked stones.]AB[cd][ce][df][ef][ff][hh][hg]AW[cc][dc][bd][dd][be][de][bf][dg][eg]PL[B]MA[ef][cd])")
+	if out, log, err := runCommand(t, "solve", words); err != nil || !strings.Contains(out, "Black to move connects: C4.") || !strings.Contains(out, "The answer is proved") {
+		t.Errorf("by words and marks: %v\n%s%s", err, out, log)
+	}
 	for _, args := range [][]string{{"--goal", "connect", "--with", "D4"}, {"--goal", "kill", "--group", "C6", "--with", "D4"}} {
 		if _, _, err := runCommand(t, append(append([]string{"solve"}, args...), file)...); err == nil {
 			t.Errorf("%v was taken", args)

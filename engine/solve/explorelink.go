@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/life"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/report"
@@ -193,6 +194,38 @@ func (x *linkExplorer) rightMoves(ctx context.Context, moves []board.Move, nodes
 		}
 	}
 	return right, ctx.Err()
+}
+
+// solution is the answer at the root as a solution. The strings are alive where they are joined without a move, dead where none
+// joins them.
+func (x *linkExplorer) solution(ctx context.Context, opts Options) (*Solution, error) {
+	v, err := x.ask(ctx, nil, opts.Owl.NodeLimit)
+	if err != nil {
+		return nil, err
+	}
+	names := report.Namer{B: x.board}
+	sol := &Solution{Group: names.Vertices(x.group()), Color: x.color.String(), ToMove: x.toMove.String(), Goal: opts.Goal, Status: report.Critical,
+		Code: int(v.Code), Certainty: v.Certainty, Line: names.Vertices(v.Line), Life: exact.NoLife, Nodes: v.Nodes, Tree: v.Tree}
+	switch joined := (v.Code == board.Fail) == v.Attacks; {
+	case v.Code != board.Fail && v.Best != board.Pass:
+		sol.Moves = names.Vertices([]board.Point{v.Best})
+	case joined:
+		sol.Status = report.Alive
+	default:
+		sol.Status = report.Dead
+	}
+	if v.Code != board.Fail && v.Best == board.Pass {
+		sol.Moves = names.Vertices([]board.Point{board.Pass})
+	}
+	if opts.AllMoves && sol.Status == report.Critical {
+		right, err := x.rightMoves(ctx, nil, min(opts.Owl.NodeLimit, linkNodes))
+		if err != nil {
+			return nil, err
+		}
+		sol.Moves = names.Vertices(right.Moves)
+	}
+	sol.Question = sol.question()
+	return sol, ctx.Err()
 }
 
 // linkArea has the points at which a move may decide whether two strings are joined.

@@ -168,8 +168,11 @@ func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, 
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
-	if err := opts.fitsBoard(p.Board()); err != nil {
-		return nil, err
+	if x, err := exploredLink(p, opts); x != nil || err != nil {
+		if err != nil {
+			return nil, err
+		}
+		return x.solution(ctx, opts)
 	}
 	q, err := findQuestion(ctx, life.NewReading(p.Board(), opts.looking(life.DefaultOptions())), p, &opts)
 	if err != nil {
