@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/look"
+	"shikatsu/ui/state"
 	"shikatsu/ui/why"
 )
 
@@ -113,6 +115,31 @@ func TestClaimsShowTheirPoints(t *testing.T) {
 		w.Canvas().Unfocus()
 		if !slices.Equal(shown, step.want) && !strings.HasPrefix(step.name, "the keyboard") {
 			t.Errorf("%s: shown %v, want %v", step.name, shown, step.want)
+		}
+	}
+}
+
+// TestTheKeyboardStaysInTheCard makes the card anew, as when a line of play arrives. The keyboard is at a claim or a
+// button then.
+func TestTheKeyboardStaysInTheCard(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light, 1))
+	s := shown(t)
+	p := NewWhy(&actions{})
+	w := test.NewTempWindow(t, p.Content())
+	w.Resize(fyne.NewSize(500, 300))
+	s.Selection = state.Selection{Kind: state.Dragon, At: s.Facts.Dragons[0].Origin}
+	p.Show(s, state.Everything)
+	parts, names := p.focusable()
+	if len(parts) < 3 {
+		t.Fatalf("the card has %q", names)
+	}
+	for i, name := range names {
+		parts, _ := p.focusable()
+		w.Canvas().Focus(parts[i])
+		p.show()
+		now, _ := p.focusable()
+		if got := w.Canvas().Focused(); got != now[i] {
+			t.Errorf("of %q the keyboard was at %d (%s) and is elsewhere: %v", names, i, name, got)
 		}
 	}
 }

@@ -94,6 +94,7 @@ func (p *Why) Show(s *state.State, changed state.Change) {
 
 // show shows the card.
 func (p *Why) show() {
+	defer p.keepFocus()()
 	card := p.card
 	p.keepRoom()
 	p.title.Text = card.Title
@@ -154,6 +155,53 @@ func (p *Why) show() {
 		p.buttons.Add(b)
 	}
 	p.content.Refresh() // the buttons may be higher now
+}
+
+// keepFocus remembers where the keyboard is in the card. The function that it returns brings it back there, once the card
+// is made anew: to the same claim or button, or else to the last button.
+func (p *Why) keepFocus() func() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(p.content)
+	if c == nil || c.Focused() == nil {
+		return func() {}
+	}
+	before, names := p.focusable()
+	at := slices.Index(before, c.Focused())
+	if at < 0 {
+		return func() {}
+	}
+	nth := 0 // of those with the same name
+	for _, name := range names[:at+1] {
+		if name == names[at] {
+			nth++
+		}
+	}
+	return func() {
+		parts, now := p.focusable()
+		for i, name := range now {
+			if name == names[at] {
+				if nth--; nth == 0 {
+					c.Focus(parts[i])
+					return
+				}
+			}
+		}
+		if len(p.buttons.Objects) > 0 {
+			c.Focus(parts[len(parts)-1])
+		}
+	}
+}
+
+// focusable are the parts of the card that the keyboard goes to, in its order, with their texts.
+func (p *Why) focusable() (parts []fyne.Focusable, names []string) {
+	for _, o := range append(slices.Clone(p.text.objects), p.buttons.Objects...) {
+		switch o := o.(type) {
+		case *proseLink:
+			parts, names = append(parts, o), append(names, o.text.Text)
+		case *controls.Button:
+			parts, names = append(parts, o), append(names, o.Text)
+		}
+	}
+	return parts, names
 }
 
 // lineOf is the line of play that begins with a move, or the move alone.
