@@ -50,7 +50,7 @@ func (g *Group) heedIdle(ctx context.Context, a *GroupAnswer, chances dragon.Cha
 	}
 	var p exact.Proof
 	if a.idle.Code == board.Fail {
-		p = r.Prove(ctx, g.alone, a.attack, board.Pass, min(lateNodes, g.root.proofNodes()), g.root.tree)
+		p = r.Prove(ctx, g.alone, a.attack, board.Pass, min(lateLife, g.root.proofNodes()), g.root.tree)
 		p.Code, p.Move = board.Fail, board.Pass
 	} else {
 		p = g.provedFirst(ctx, !a.attack)

@@ -46,7 +46,10 @@ func explained(p *exact.Proof) owl.Explanation {
 // player to move fails. Where the move is not proved to, another that is takes its place.
 func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanation) (nodes int) {
 	r, tree, most := g.root.reader, g.root.tree, g.root.proofNodes()
-	limit := min(lateNodes, most)
+	limit := min(lateLife, most)
+	if a.attack {
+		limit = min(lateKill, most)
+	}
 	var proof exact.Proof
 	switch {
 	case e.Certainty == search.Proved:
@@ -86,7 +89,7 @@ func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanati
 
 // deadAsItStands looks for a proof that the group dies though its owner moves first.
 func (g *Group) deadAsItStands(ctx context.Context) exact.Proof {
-	return g.root.reader.Prove(ctx, g.alone, true, board.Pass, min(lateNodes, g.root.proofNodes()), g.root.tree)
+	return g.root.reader.Prove(ctx, g.alone, true, board.Pass, min(lateLife, g.root.proofNodes()), g.root.tree)
 }
 
 // wins is a move that is known to win.
@@ -208,7 +211,7 @@ func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
 	r, tree := g.root.reader, g.root.tree
 	a.Moves, a.Line, a.Tree = []board.Point{m}, []board.Point{m}, []*exact.Step{a.step(m)}
 	if a.proof.Holds {
-		p := r.Prove(ctx, g.alone, a.attack, m, min(lateNodes, g.root.proofNodes()), tree)
+		p := r.Prove(ctx, g.alone, a.attack, m, min(lateLife, g.root.proofNodes()), tree)
 		if p.Holds {
 			a.Line, a.Life, a.Others, a.Tree = p.Main, p.Life, 0, p.Tree
 		}

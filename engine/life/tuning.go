@@ -149,9 +149,10 @@ const (
 const (
 	// earlyLife and earlyKill are the positions in which a proof is looked for first. That a group is killed takes more.
 	earlyLife, earlyKill = 60000, 80000
-	// lateNodes are those for the move that was named, and for a group that needs no move. otherNodes are those for all other
-	// moves.
-	lateNodes, otherNodes = 160000, 60000
+	// lateLife and lateKill are those for the move that was named, and lateLife for a group that needs no move. otherNodes are those for
+	// all other moves.
+	lateLife, lateKill = 160000, 320000
+	otherNodes         = 60000
 	// koNodes are those for either half of the proof that a ko decides.
 	koNodes = 60000
 )
