@@ -72,6 +72,9 @@ shot 01-open
 keys c Up Up Up Left
 changes keys Return
 keys Escape
+# A line that proves the verdict comes into the card, and has the position read once more.
+lined() { [ "$(grep -c 'arrived move 0 ' "$out/log.txt")" -ge 3 ]; }
+until_ok 30 lined || fail "no line of play came into the card"
 shot 02-why
 
 # Tab leads to the claims of the card, which show their points, then to its buttons.
