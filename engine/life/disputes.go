@@ -2,6 +2,7 @@ package life
 
 import (
 	"context"
+	"slices"
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
@@ -102,37 +103,48 @@ func (s *Reading) settleForetold(ctx context.Context, ds *dragon.Dragons) error 
 	return ctx.Err()
 }
 
-// leaveOpen calls no dragon dead together with all that touch it, unless all of that is proved. Whoever dies is captured by one
-// that does not: the likeliest to stand is unknown.
+// leaveOpen calls no dragon dead together with all that touch it. Whoever dies is captured by one that does not: the likeliest to
+// stand is unknown. Where all of that is proved, a dragon stands of which the captors die even if they take it.
 func leaveOpen(ds *dragon.Dragons) {
-	b := ds.Board()
 	changed := false
 	for i := range ds.List {
 		d := &ds.List[i]
 		if d.Status != dragon.Dead {
 			continue
 		}
-		best, touched, lives := (*dragon.Dragon)(nil), false, false
-		weigh := func(x *dragon.Dragon) {
+		captors := touching(ds, d)
+		best, lives, captured := (*dragon.Dragon)(nil), false, true
+		for _, x := range append(captors, d) {
 			if !provedStatus(x) && (best == nil || x.Chances.First > best.Chances.First) {
 				best = x
 			}
 		}
-		weigh(d)
-		for _, p := range ds.Stones(d, nil) {
-			for _, step := range board.Directions[:4] {
-				if q := p + step; b.OnBoard(q) && b.At(q) == d.Color.Other() {
-					x := ds.At(q)
-					touched, lives = true, lives || x.Status != dragon.Dead
-					weigh(x)
-				}
-			}
+		for _, x := range captors {
+			lives = lives || x.Status != dragon.Dead
+			captured = captured && slices.ContainsFunc(touching(ds, x), func(o *dragon.Dragon) bool { return o != d && o.Status != dragon.Dead })
 		}
-		if touched && !lives && best != nil {
+		switch {
+		case len(captors) == 0 || lives:
+		case best != nil:
 			best.Status, changed = dragon.Unknown, true
+		case captured:
+			d.Status, d.Chances, changed = dragon.Alive, usualChances(dragon.Alive), true
 		}
 	}
 	if changed {
 		ds.Derive()
 	}
+}
+
+// touching lists the dragons of the other color that touch a dragon, each once.
+func touching(ds *dragon.Dragons, d *dragon.Dragon) (list []*dragon.Dragon) {
+	b := ds.Board()
+	for _, p := range ds.Stones(d, nil) {
+		for _, step := range board.Directions[:4] {
+			if q := p + step; b.OnBoard(q) && b.At(q) == d.Color.Other() && !slices.Contains(list, ds.At(q)) {
+				list = append(list, ds.At(q))
+			}
+		}
+	}
+	return list
 }

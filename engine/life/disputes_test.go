@@ -113,3 +113,59 @@ func TestNoDisputeIsLeft(t *testing.T) {
 		t.Errorf("%v and %v; want dead and unknown", d.Status, e.Status)
 	}
 }
+
+// TestCaptorsThatDie has two stones in a group that takes them and dies all the same. They stand where others kill the group, and
+// it is the likeliest of all that stays unknown where no proof says so.
+func TestCaptorsThatDie(t *testing.T) {
+	b := boardtest.Parse(t, `
+		O O . X O . . . .
+		X X X X . O . . .
+		O O O O O . . . .
+		O . O . O O . . .
+		. O O O O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	read, err := NewReading(b, DefaultOptions()).Semeai(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name   string
+		proved search.Certainty
+		others dragon.Status // of the white groups around the black one
+		want   dragon.Status // of the two stones
+	}{
+		{"all proved", search.Proved, dragon.Alive, dragon.Alive},
+		{"nobody kills the captors", search.Proved, dragon.Dead, dragon.Dead},
+		{"judged", search.Estimated, dragon.Alive, dragon.Unknown},
+	} {
+		ds := read.Clone()
+		two, captors := ds.At(boardtest.Point(t, b, "A9")), ds.At(boardtest.Point(t, b, "D9"))
+		for i := range ds.List {
+			if d := &ds.List[i]; d != two {
+				d.Status, d.OwlStatus = test.others, test.others
+			}
+		}
+		for _, d := range []*dragon.Dragon{two, captors} {
+			d.Status, d.OwlStatus, d.Owl.Certainty, d.Owl.RestsOnFriends = dragon.Dead, dragon.Dead, test.proved, false
+		}
+		two.Chances, captors.Chances = alike(0.2), alike(0.1)
+		leaveOpen(ds)
+		if two.Status != test.want || captors.Status != dragon.Dead {
+			t.Errorf("%s: the two stones are %v, their captors %v; want %v and dead", test.name, two.Status, captors.Status, test.want)
+		}
+	}
+}
+
+// TestTwoSureEyesAreNotDead gives a group with two sure eyes the chances of a dead one.
+func TestTwoSureEyesAreNotDead(t *testing.T) {
+	d := &dragon.Dragon{Chances: alike(deadTo / 2)}
+	for eyes, want := range []dragon.Status{dragon.Dead, dragon.Dead, dragon.Unknown} {
+		d.Genus.B = uint8(eyes)
+		if got := likelyStatus(d); got != want {
+			t.Errorf("%d sure eyes: %v, want %v", eyes, got, want)
+		}
+	}
+}

@@ -6,13 +6,14 @@ import (
 	"shikatsu/engine/search"
 )
 
-// likelyStatus is the status that the chances of a dragon of a game mean. None is critical without a move that may decide it.
+// likelyStatus is the status that the chances of a dragon of a game mean. None is critical without a move that may decide it, and none
+// dead with two sure eyes.
 func likelyStatus(d *dragon.Dragon) dragon.Status {
 	c := d.Chances
 	switch {
 	case c.Second >= aliveFrom:
 		return dragon.Alive
-	case c.First <= deadTo:
+	case c.First <= deadTo && d.Genus.Min() < 2:
 		return dragon.Dead
 	case d.ReadStatus == dragon.Critical,
 		c.First-c.Second >= decides && decidable(d):
