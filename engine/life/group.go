@@ -129,15 +129,20 @@ func (g *Group) proveByRoom(ctx context.Context, a *GroupAnswer) error {
 
 // Glance is Ask with little effort, whatever the limit is.
 func (g *Group) Glance(ctx context.Context, attack bool) (*GroupAnswer, error) {
+	defer g.briefly()()
+	return g.Ask(ctx, attack)
+}
+
+// briefly makes little effort of what is asked until the function that it returns is called.
+func (g *Group) briefly() (atLength func()) {
 	whole := g.root.limits
 	g.root.glancing = true
-	defer func() {
-		g.root.limits, g.root.glancing = whole, false
-		g.root.reader.SetOptions(whole)
-	}()
 	g.root.limits.NodeLimit, g.root.limits.SelectiveLimit = min(whole.NodeLimit, glanceLimit), whole.SelectiveLimit/patientSelective
 	g.root.reader.SetOptions(g.root.limits)
-	return g.Ask(ctx, attack)
+	return func() {
+		g.root.limits, g.root.glancing = whole, false
+		g.root.reader.SetOptions(whole)
+	}
 }
 
 // read finds the answer by a proof that is found soon, or else by judging. What is judged is proved afterwards where
