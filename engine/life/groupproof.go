@@ -107,18 +107,6 @@ func (g *Group) ProveTold(ctx context.Context, a *GroupAnswer) {
 	g.proveMove(ctx, a, a.Moves[0])
 }
 
-// AskMove is the answer by one first move of the opponent of the group (attack) or of its owner. It is nil where little effort
-// does not prove that it succeeds without a ko.
-func (g *Group) AskMove(ctx context.Context, attack bool, m board.Point) (*GroupAnswer, error) {
-	defer g.briefly()()
-	a := &GroupAnswer{attack: attack, query: g.alone}
-	if !g.alone.Board.IsLegal(m, a.mover()) || !g.proveMove(ctx, a, m) || a.Code != board.Win {
-		return nil, ctx.Err()
-	}
-	a.idle = g.root.reader.Answer(ctx, g.alone, !attack)
-	return a, ctx.Err()
-}
-
 // proveMove looks for a proof of an answer by one of its first moves. It says whether it found one, which the answer tells then.
 func (g *Group) proveMove(ctx context.Context, a *GroupAnswer, m board.Point) bool {
 	p := g.root.reader.Prove(ctx, g.alone, a.attack, m, min(otherNodes, g.root.proofNodes()), g.root.tree)
