@@ -70,6 +70,11 @@ func RecordPosition(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
 // RecordBoard sets a record's position up, with its ko and the stones captured.
 func RecordBoard(at *sgfio.Position) (*board.Board, error) { return position.BoardOf(at) }
 
+// MarkedStrings are the two strings of one color that a node marks, by a stone of each. They are NoPoint where it marks others.
+func MarkedStrings(node *sgfio.Node, b *board.Board) (one, two board.Point) {
+	return position.MarkedStrings(node, b)
+}
+
 // RecordColor is the engine's number of a record's color.
 func RecordColor(c sgfio.Color) board.Color { return position.ColorOf(c) }
 

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"os/signal"
-	"slices"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -229,23 +228,12 @@ func (p problem) words() string {
 	return p.record.Root().Comment()
 }
 
-// markedStrings has a stone of each of the two strings that the record marks (MA), of one color. It has none where it marks others.
-func (p problem) markedStrings(b *board.Board) (one, two board.Point) {
-	start := p.start
-	if start == nil {
-		start = p.record.Root()
+// begins is the node at which the problem begins.
+func (p problem) begins() *sgfio.Node {
+	if p.start == nil {
+		return p.record.Root()
 	}
-	var strings []board.Point
-	for _, m := range start.Points("MA") {
-		at := board.MakePoint(m.Column(), m.Row())
-		if b.OnBoard(at) && b.At(at).IsStone() && !slices.Contains(strings, b.Origin(at)) {
-			strings = append(strings, b.Origin(at))
-		}
-	}
-	if len(strings) != 2 || b.At(strings[0]) != b.At(strings[1]) {
-		return board.NoPoint, board.NoPoint
-	}
-	return strings[0], strings[1]
+	return p.start
 }
 
 // solveGame solves a problem, and makes a record of it.
@@ -266,7 +254,7 @@ func (s *solveCommand) solveGame(ctx context.Context, p problem, q *question) (s
 		if asked {
 			opts.Goal = engine.GoalOfWords(p.words())
 			if opts.Goal == engine.GoalConnect || opts.Goal == engine.GoalCut {
-				opts.Stone, opts.With = p.markedStrings(position.Board())
+				opts.Stone, opts.With = engine.MarkedStrings(p.begins(), position.Board())
 			}
 		}
 		var err error

@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 )
@@ -61,4 +63,20 @@ func ColorOf(c sgfio.Color) board.Color {
 		return board.White
 	}
 	return board.Empty
+}
+
+// MarkedStrings are the two strings of one color on b that a node marks (MA), by a stone of each. They are NoPoint where it
+// marks none, or others.
+func MarkedStrings(node *sgfio.Node, b *board.Board) (one, two board.Point) {
+	var strings []board.Point
+	for _, m := range node.Points("MA") {
+		at := board.MakePoint(m.Column(), m.Row())
+		if b.OnBoard(at) && b.At(at).IsStone() && !slices.ContainsFunc(strings, func(s board.Point) bool { return b.SameString(s, at) }) {
+			strings = append(strings, at)
+		}
+	}
+	if len(strings) != 2 || b.At(strings[0]) != b.At(strings[1]) {
+		return board.NoPoint, board.NoPoint
+	}
+	return strings[0], strings[1]
 }

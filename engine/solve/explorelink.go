@@ -120,25 +120,7 @@ func (x *linkExplorer) ask(ctx context.Context, moves []board.Move, nodes int) (
 		v.Code, v.Certainty, v.Best, res.Tree = look.Code, look.Certainty, look.Move, nil
 		v.Nodes += look.Nodes
 	}
-	if v.Best == board.NoPoint {
-		v.Best = board.Pass
-	}
-	done := GoalConnect.done()
-	if (v.Code == board.Fail) != v.Attacks {
-		done = GoalCut.done()
-	}
-	v.Line = search.Line(res.Tree)
-	v.Tree = tacticalTree(report.Namer{B: b}, res.Tree, v.ToMove, done)
-	switch {
-	case v.Code == board.Fail:
-		v.Best = board.Pass
-		if len(v.Line) > 0 {
-			v.Best = v.Line[0]
-		}
-	case v.Best != board.Pass && len(v.Line) == 0:
-		v.Line = []board.Point{v.Best}
-		v.Tree = tacticalTree(report.Namer{B: b}, []*search.Branch{{Move: v.Best, Certainty: v.Certainty}}, v.ToMove, done)
-	}
+	v.tell(b, res.Tree, GoalCut, GoalConnect)
 	return v, ctx.Err()
 }
 
@@ -185,12 +167,8 @@ func (x *linkExplorer) rightMoves(ctx context.Context, moves []board.Move, nodes
 		if refuted {
 			continue
 		}
-		if res, err := x.ask(ctx, append(slices.Clone(moves), board.Move{Point: p, Color: v.ToMove}), nodes); err != nil {
+		if err := right.try(ctx, x, moves, board.Move{Point: p, Color: v.ToMove}, nodes); err != nil {
 			return right, err
-		} else if res.Certainty == search.Limit {
-			right.Complete = false
-		} else if res.Code.Reverse() >= v.Code {
-			right.Moves = append(right.Moves, p)
 		}
 	}
 	return right, ctx.Err()

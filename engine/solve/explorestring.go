@@ -12,7 +12,6 @@ import (
 	"shikatsu/engine/owl"
 	"shikatsu/engine/position"
 	"shikatsu/engine/reading"
-	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
 )
@@ -85,25 +84,10 @@ func (x *stringExplorer) ask(ctx context.Context, moves []board.Move, nodes int)
 		}
 		v.Code, v.Certainty, v.Best, res.Tree = read.Code, read.Certainty, read.Move, nil
 	}
-	if v.Best == board.NoPoint {
-		v.Best = board.Pass
-	}
-	v.Line = search.Line(res.Tree)
-	done := GoalSave.done()
-	if (v.Code == board.Fail) != v.Attacks {
-		done = GoalCapture.done()
-	}
-	v.Tree = tacticalTree(report.Namer{B: b}, res.Tree, v.ToMove, done)
+	v.tell(b, res.Tree, GoalCapture, GoalSave)
 	if v.Code == board.Fail {
-		v.Best = board.Pass
-		if len(v.Line) > 0 {
-			v.Best = v.Line[0]
-		}
 		libs := b.Liberties(left[0])
 		v.Settled = v.Certainty != search.Limit && (v.Attacks && libs >= reading.SafeLiberties || !v.Attacks && libs == 1 && v.Certainty == search.Proved)
-	} else if v.Best != board.Pass && len(v.Line) == 0 {
-		v.Line = []board.Point{v.Best}
-		v.Tree = tacticalTree(report.Namer{B: b}, []*search.Branch{{Move: v.Best, Certainty: v.Certainty}}, v.ToMove, done)
 	}
 	return v, ctx.Err()
 }
@@ -165,12 +149,8 @@ func (x *stringExplorer) rightMoves(ctx context.Context, moves []board.Move, nod
 		if p == v.Best || !near.Has(p) || b.At(p) != board.Empty || !b.IsLegal(p, v.ToMove) {
 			continue
 		}
-		if res, err := x.ask(ctx, append(slices.Clone(moves), board.Move{Point: p, Color: v.ToMove}), nodes); err != nil {
+		if err := right.try(ctx, x, moves, board.Move{Point: p, Color: v.ToMove}, nodes); err != nil {
 			return right, err
-		} else if res.Certainty == search.Limit {
-			right.Complete = false
-		} else if res.Code.Reverse() >= v.Code {
-			right.Moves = append(right.Moves, p)
 		}
 	}
 	return right, ctx.Err()

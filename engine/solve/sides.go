@@ -9,7 +9,7 @@ import (
 	"shikatsu/engine/position"
 )
 
-// Sides answers what becomes of a group, whoever moves first. It is the group of a stone on b, and both answers have its one status.
+// Sides are what becomes of a group, whoever moves first. Both answers have its one status.
 type Sides struct {
 	// Kill is about the opponent of the group moving first, Save about its owner.
 	Kill, Save *Solution

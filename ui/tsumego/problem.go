@@ -173,32 +173,18 @@ func markedStone(n *sgfio.Node, at *sgfio.Position) board.Point {
 	return stone
 }
 
-// markedApart is another marked stone of the same colour that belongs to another string than the given one. It is NoPoint if
-// there is none.
+// markedApart is the other of two strings that a node marks, where one has the given stone. It is NoPoint where others are
+// marked.
 func markedApart(n *sgfio.Node, at *sgfio.Position, stone board.Point) board.Point {
-	color := at.At(sgfio.Pt(stone.Column(), stone.Row()))
-	string := map[sgfio.Point]bool{}
-	open := []sgfio.Point{sgfio.Pt(stone.Column(), stone.Row())}
-	for len(open) > 0 {
-		p := open[len(open)-1]
-		open = open[:len(open)-1]
-		if string[p] {
-			continue
-		}
-		string[p] = true
-		for _, d := range [4][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
-			x, y := p.Column()+d[0], p.Row()+d[1]
-			if x >= 0 && y >= 0 && x < at.Width && y < at.Height && at.At(sgfio.Pt(x, y)) == color {
-				open = append(open, sgfio.Pt(x, y))
-			}
-		}
+	b, err := engine.RecordBoard(at)
+	if err != nil {
+		return board.NoPoint
 	}
-	for _, m := range n.Points("MA") {
-		if at.At(m) == color && !string[m] {
-			return board.MakePoint(m.Column(), m.Row())
-		}
+	one, two := engine.MarkedStrings(n, b)
+	if one != board.NoPoint && b.SameString(two, stone) {
+		return one
 	}
-	return board.NoPoint
+	return two
 }
 
 // FromPosition makes a problem of any position; the stone names the group.
