@@ -129,32 +129,15 @@ func (g *Group) proveByRoom(ctx context.Context, a *GroupAnswer) error {
 
 // Glance is Ask with little effort, whatever the limit is.
 func (g *Group) Glance(ctx context.Context, attack bool) (*GroupAnswer, error) {
-	defer g.briefly()()
-	return g.Ask(ctx, attack)
-}
-
-// AskMove is the answer by one first move of the opponent of the group (attack) or of its owner. It is nil where little effort
-// does not prove that it succeeds without a ko.
-func (g *Group) AskMove(ctx context.Context, attack bool, m board.Point) (*GroupAnswer, error) {
-	defer g.briefly()()
-	a := &GroupAnswer{attack: attack, query: g.alone}
-	if !g.alone.Board.IsLegal(m, a.mover()) || !g.proveMove(ctx, a, m) || a.Code != board.Win {
-		return nil, ctx.Err()
-	}
-	a.idle = g.root.reader.Answer(ctx, g.alone, !attack)
-	return a, ctx.Err()
-}
-
-// briefly makes little effort of what is asked until the function that it returns is called.
-func (g *Group) briefly() (atLength func()) {
 	whole := g.root.limits
 	g.root.glancing = true
-	g.root.limits.NodeLimit, g.root.limits.SelectiveLimit = min(whole.NodeLimit, glanceLimit), whole.SelectiveLimit/patientSelective
-	g.root.reader.SetOptions(g.root.limits)
-	return func() {
+	defer func() {
 		g.root.limits, g.root.glancing = whole, false
 		g.root.reader.SetOptions(whole)
-	}
+	}()
+	g.root.limits.NodeLimit, g.root.limits.SelectiveLimit = min(whole.NodeLimit, glanceLimit), whole.SelectiveLimit/patientSelective
+	g.root.reader.SetOptions(g.root.limits)
+	return g.Ask(ctx, attack)
 }
 
 // read finds the answer by a proof that is found soon, or else by judging. What is judged is proved afterwards where

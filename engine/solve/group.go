@@ -58,7 +58,7 @@ func (g *groupQuestion) look(ctx context.Context) error {
 // enter takes an answer over.
 func (g *groupQuestion) enter(ctx context.Context) func(*life.GroupAnswer, error) error {
 	return func(a *life.GroupAnswer, err error) error {
-		if g.answer = a; err == nil && a != nil {
+		if g.answer = a; err == nil {
 			g.verdict, err = g.group.Told(ctx, a)
 		}
 		return err
