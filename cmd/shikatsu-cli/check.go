@@ -20,9 +20,10 @@ func newCheckCommand() *cobra.Command {
 		Use:   "check FILE|FOLDER...",
 		Short: "Check the solutions that collections of problems give",
 		Long: `Check the solutions that records of problems give: first moves that do not work,
-others that work too, refutations that fail, and strong resistances that have no
-answer, each with the line that shows it. Moves are marked as right or wrong by
-comments in English, Japanese, Chinese or Korean, by +, and by TE, BM, GB and GW.
+others that work too, refutations that fail, later moves of the solution that do not
+work, and resistances that have no answer, each with the line that shows it. Moves are
+marked as right or wrong by comments in English, Japanese, Chinese or Korean, by signs
+like +, ○ and ×, and by TE, BM, GB and GW.
 
 A folder stands for all records in it and below; "-" is the standard input. The exit status
 is 1 if there is anything to look at.`,

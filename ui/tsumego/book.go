@@ -1,7 +1,6 @@
 package tsumego
 
 import (
-	"slices"
 	"strings"
 
 	"shikatsu/engine/board"
@@ -15,14 +14,6 @@ type Book struct {
 	// Ko says that the solution's comments speak of a ko.
 	Ko bool
 }
-
-// words by which records mark a line, in the languages that problem
-// collections are written in.
-var (
-	wrongWords = []string{"wrong", "incorrect", "failure", "fail", "失敗", "失败", "错误", "錯誤", "不正解", "실패", "오답"}
-	rightWords = []string{"right", "correct", "success", "solution", "正解", "正确", "正確", "成功", "정해", "정답"}
-	koWords    = []string{"ko", "kou", "コウ", "劫", "패"}
-)
 
 // Book reads the record's own solution; it is empty for problems that come from
 // elsewhere.
@@ -59,6 +50,7 @@ func (p *Problem) Book() (book Book) {
 	case len(plain) > 0:
 		book.Right = plain[:1] // the main line; the rest may be either
 	}
+	book.Ko = book.Ko || asksForKo(p.Text)
 	return book
 }
 
@@ -73,19 +65,12 @@ func recordColor(c board.Color) sgfio.Color {
 // right end is right, whatever its side lines are.
 func marks(first *sgfio.Node) (right, wrong, ko bool) {
 	bad := false
-	good, poor := "GB", "GW" // good for Black, for White
-	if m, ok := first.Move(); ok && m.Color == sgfio.White {
-		good, poor = poor, good
-	}
 	first.Walk(func(n *sgfio.Node) bool {
-		text := strings.ToLower(n.Comment())
-		isWrong := hasWord(text, wrongWords) || n.Has("BM") || n.Has(poor)
-		if hasWord(text, rightWords) && !hasWord(text, wrongWords) || n.Has("TE") || n.Has(good) || strings.TrimSpace(text) == "+" {
-			right = true
-		}
-		wrong = wrong || isWrong
-		bad = bad || n == first && isWrong
-		ko = ko || hasWord(text, koWords)
+		x := markOf(n, first)
+		right = right || x == saysRight
+		wrong = wrong || x == saysWrong
+		bad = bad || n == first && x == saysWrong
+		ko = ko || hasWord(strings.ToLower(n.Comment()), koWords)
 		return true
 	})
 	if bad {
@@ -94,18 +79,18 @@ func marks(first *sgfio.Node) (right, wrong, ko bool) {
 	return right, wrong && !right, ko
 }
 
-// hasWord says whether a text has one of the words; those in Latin letters count
-// only as whole words.
-func hasWord(text string, words []string) bool {
-	fields := strings.FieldsFunc(text, func(r rune) bool { return r < 'a' || r > 'z' })
-	for _, w := range words {
-		if w[0] < 0x80 {
-			if slices.Contains(fields, w) {
-				return true
-			}
-		} else if strings.Contains(text, w) {
-			return true
-		}
+// markOf is what a node itself calls the line that leads to it, whose first move is the solver's.
+func markOf(n, first *sgfio.Node) saying {
+	good, poor := "GB", "GW" // good for Black, for White
+	if m, ok := first.Move(); ok && m.Color == sgfio.White {
+		good, poor = poor, good
 	}
-	return false
+	says := sayingOf(n.Comment())
+	switch {
+	case says == saysWrong || n.Has("BM") || n.Has(poor):
+		return saysWrong
+	case says == saysRight || n.Has("TE") || n.Has(good):
+		return saysRight
+	}
+	return saysNothing
 }

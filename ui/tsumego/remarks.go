@@ -15,7 +15,8 @@ import (
 // Remark is something that the solution tree of a record has wrong or lacks, with the line that shows it.
 type Remark struct {
 	Kind Kind
-	// Move is the first move in question, and Line what follows, that move included.
+	// Move is the move in question, and Line all moves of the line that shows it, from the first on. Where the first is right, or wrong as the
+	// record says, Move is one of the record's that follow.
 	Move board.Point
 	Line []board.Point
 }
@@ -26,14 +27,22 @@ func (r *Remark) Text(b *board.Board) string {
 	for i, p := range r.Line {
 		names[i] = b.Vertex(p)
 	}
-	line := strings.Join(names, " ")
-	switch r.Kind {
-	case WrongSolution:
-		return fmt.Sprintf("%s does not work: %s", b.Vertex(r.Move), line)
-	case SecondSolution:
-		return fmt.Sprintf("%s works too: %s", b.Vertex(r.Move), line)
-	case FailingRefutation:
-		return fmt.Sprintf("%s, which the record calls wrong, works: %s", b.Vertex(r.Move), line)
+	move, line := b.Vertex(r.Move), strings.Join(names, " ")
+	switch {
+	case r.Kind == WrongSolution && len(r.Line) == 1:
+		return move + " does not work: it needs no answer"
+	case r.Kind == WrongSolution && r.Line[0] != r.Move:
+		return fmt.Sprintf("the record goes on with %s, which does not work: %s", move, line)
+	case r.Kind == WrongSolution:
+		return fmt.Sprintf("%s does not work: %s", move, line)
+	case r.Kind == SecondSolution:
+		return fmt.Sprintf("%s works too: %s", move, line)
+	case r.Kind == FailingRefutation && r.Line[0] != r.Move:
+		return fmt.Sprintf("the record answers %s with %s, which does not refute it: %s", names[0], move, line)
+	case r.Kind == FailingRefutation:
+		return fmt.Sprintf("%s, which the record calls wrong, works: %s", move, line)
+	case r.Kind == UnansweredMove:
+		return fmt.Sprintf("the record ends with %s, which has to be answered: %s", move, line)
 	}
 	return fmt.Sprintf("the record has no answer to the strongest resistance: %s", line)
 }
@@ -42,6 +51,7 @@ func (r *Remark) Text(b *board.Board) string {
 const (
 	FailingRefutation    Kind = 100 + iota // a move that the record refutes works
 	UnansweredResistance                   // the record lacks the reply that is hardest to refute
+	UnansweredMove                         // the record ends with a reply that needs an answer
 )
 
 // Remarks looks at the solution tree of a record that Check has found something of. Each remark has the line that shows it.
@@ -83,6 +93,12 @@ func Remarks(ctx context.Context, f *Finding, options engine.Options, nodes int)
 			remarks = append(remarks, Remark{Kind: UnansweredResistance, Move: m, Line: append([]board.Point{m}, solution(v)...)})
 		}
 	}
+	tree := solutionTree{ctx: ctx, explorer: e, nodes: nodes, code: f.Code, mover: mover, left: mostAsked}
+	deeper, err := tree.remarks(p, f)
+	if err != nil {
+		return remarks, err
+	}
+	remarks = append(remarks, deeper...)
 	for _, m := range f.Engine {
 		kind := SecondSolution
 		switch {
