@@ -69,7 +69,7 @@ func (ds *Dragons) ring(d *Dragon, extra ...board.Point) *Ring {
 		own = append(own, spotOf(p))
 	}
 	r.stones = withoutUseless(all, own)
-	r.fill(b)
+	r.fill()
 	return r
 }
 
@@ -162,7 +162,7 @@ func hull(spots []spot) []spot {
 }
 
 // fill marks the points of the hull of the stones: those of a line if all stand in one.
-func (r *Ring) fill(b *board.Board) {
+func (r *Ring) fill() {
 	corners := hull(r.stones)
 	if len(corners) == 0 {
 		return

@@ -20,15 +20,8 @@ func (u *unionFind) find(i int) int {
 	return i
 }
 
-// join merges the parts of i and j and says whether they were different.
-func (u *unionFind) join(i, j int) bool {
+// join merges the parts of i and j.
+func (u *unionFind) join(i, j int) {
 	i, j = u.find(i), u.find(j)
-	if i == j {
-		return false
-	}
-	if i > j {
-		i, j = j, i
-	}
-	u.parent[j] = int32(i)
-	return true
+	u.parent[max(i, j)] = int32(min(i, j))
 }

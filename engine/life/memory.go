@@ -43,22 +43,6 @@ func NewMemory() *Memory {
 	}
 }
 
-// Reused is the share of strings and of dragons whose reading was not repeated,
-// from 0 to 1.
-func (m *Memory) Reused() (strings, dragons float64) {
-	hits, misses, _ := m.owl.Statistics()
-	return m.stageMemory.Reused(), float64(hits) / float64(max(1, hits+misses))
-}
-
-// Clear forgets everything.
-func (m *Memory) Clear() {
-	m.stageMemory.Clear()
-	m.owl.Clear()
-	m.semeai.Clear()
-	m.rooms.Clear()
-	m.album.Clear()
-}
-
 // Stages is the memory of the stages; nil where there is none.
 func (m *Memory) Stages() *stages.Memory {
 	if m == nil {
@@ -84,8 +68,6 @@ type owlResult struct {
 	nodes  int
 	// open is set if the dragon was read on a part of the board cut off from the rest.
 	open bool
-	// enclosed is set if walls shut the dragon in.
-	enclosed bool
 	// unharmed is set if no attack was found.
 	unharmed bool
 	// judged is set if the selective reading decided, in a question by itself.

@@ -98,7 +98,7 @@ func (s *Reading) readDragon(ctx context.Context, r *owl.Reader, query exact.Que
 	if s.opts.OwlExtension {
 		result.extend(ctx, r, query)
 	}
-	result.enclosed, result.open = enclosed, !enclosed && before.weakness < 1
+	result.open = !enclosed && before.weakness < 1
 	return result
 }
 

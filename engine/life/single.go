@@ -27,7 +27,7 @@ func (s *Reading) readAlone(ctx context.Context, p board.Point, effort Effort) (
 		defer s.opts.Memory.PutReader(r)
 		s.pool.Enter()
 		defer s.pool.Leave()
-		result, err := s.readOne(ctx, r.Reader, ds, d, alone)
+		result, err := s.readOne(ctx, r.Reader, d, alone)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -66,8 +66,8 @@ func (s *Reading) heedChances(ctx context.Context, ds *dragon.Dragons, d *dragon
 	return nil
 }
 
-// readOne reads life and death of one dragon of ds.
-func (s *Reading) readOne(ctx context.Context, r *owl.Reader, ds *dragon.Dragons, d *dragon.Dragon, alone budget) (owlResult, error) {
+// readOne reads life and death of one dragon.
+func (s *Reading) readOne(ctx context.Context, r *owl.Reader, d *dragon.Dragon, alone budget) (owlResult, error) {
 	unread, err := s.Dragons(ctx)
 	if err != nil {
 		return owlResult{}, err
@@ -91,7 +91,7 @@ func (s *Reading) readDeep(ctx context.Context, r *owl.Reader, d *dragon.Dragon)
 	if err != nil {
 		return owlResult{}, err
 	}
-	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, unharmed: attack.Code == board.Fail, enclosed: q.Enclosed()}
+	result := owlResult{status: dragon.Alive, nodes: attack.Nodes, unharmed: attack.Code == board.Fail}
 	result.owl = dragon.Owl{AttackCode: attack.Code, AttackPoint: attack.Move, AttackCertain: attack.Certain(), DefenseCertain: true,
 		Certainty: attack.Certainty, RestsOnFriends: r.RestsOnFriends(q, true, &attack)}
 	result.judged = attack.Chance > 0

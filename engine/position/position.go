@@ -9,9 +9,8 @@ import (
 
 // Position is what an analysis is asked about. It does not change.
 type Position struct {
-	board    *board.Board
-	toMove   board.Color
-	lastMove board.Move
+	board  *board.Board
+	toMove board.Color
 }
 
 // NoLibertyError says that a position cannot be analysed, as a string has no liberty.
@@ -38,9 +37,6 @@ func New(b *board.Board, toMove board.Color) (*Position, error) {
 	}
 	p := &Position{board: b.Clone(), toMove: toMove}
 	p.board.Compact() // a game has many positions, which are kept
-	if m, ok := b.LastMove(); ok {
-		p.lastMove = m
-	}
 	return p, nil
 }
 
@@ -49,7 +45,3 @@ func (p *Position) Board() *board.Board { return p.board.Clone() }
 
 // ToMove is the color to move.
 func (p *Position) ToMove() board.Color { return p.toMove }
-
-// LastMove is the move that led to the position; its color is Empty if there
-// is none.
-func (p *Position) LastMove() board.Move { return p.lastMove }

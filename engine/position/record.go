@@ -17,17 +17,7 @@ func OfRecord(game *sgfio.Game, node *sgfio.Node) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	position, err := New(b, ColorOf(at.ToMove))
-	if err != nil {
-		return nil, err
-	}
-	if at.HasLast {
-		position.lastMove.Color = ColorOf(at.Last.Color)
-		if p := at.Last.Point; p.OnBoard(at.Width, at.Height) {
-			position.lastMove.Point = board.MakePoint(p.Column(), p.Row())
-		}
-	}
-	return position, nil
+	return New(b, ColorOf(at.ToMove))
 }
 
 // BoardOf sets a record's position up, with its ko and the stones captured. It

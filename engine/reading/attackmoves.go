@@ -115,7 +115,7 @@ func (r *Reader) directAttacks(str board.Point, f *frame) {
 		case own == 2:
 			score -= 2
 		}
-		if r.touchesAtari(p, attacker) {
+		if r.touchesAtari(p) {
 			score += 8
 		}
 		if score < laterScore && !f.ladder && !f.lost {
@@ -235,9 +235,8 @@ func (r *Reader) attackSuperstring(str board.Point, libs *board.Bits, f *frame) 
 	}
 }
 
-// touchesAtari says whether a stone of color c at p touches a string in atari. It joins a string of c that is in atari, or
-// takes a string of the other color.
-func (r *Reader) touchesAtari(p board.Point, c board.Color) bool {
+// touchesAtari says whether a stone at p touches a string in atari.
+func (r *Reader) touchesAtari(p board.Point) bool {
 	b := r.b
 	for _, d := range board.Directions[:4] {
 		if q := p + d; b.At(q).IsStone() && b.Liberties(q) == 1 {

@@ -42,9 +42,7 @@ func (r *Reader) Play(p board.Point, c board.Color, label string) (before ko.Sta
 // TakeBack takes back the last Play; code is the value found for that move.
 func (r *Reader) TakeBack(before ko.State, code board.Code) {
 	r.undo(before)
-	if r.trace != nil {
-		r.trace.pop(code, r.total)
-	}
+	r.trace.pop(code, r.total)
 }
 
 // KoState is the ko state of the present line.
@@ -108,9 +106,7 @@ func (r *Reader) fresh(str board.Point, height, limit int, read func(board.Point
 
 // Note writes the answer to a question about the present position to the trace.
 func (r *Reader) Note(question string, str board.Point, code board.Code, move board.Point) {
-	if r.trace != nil {
-		r.trace.note(Note{Question: question, String: str, Code: code, Move: move})
-	}
+	r.trace.note(Note{Question: question, String: str, Code: code, Move: move})
 }
 
 // Tracing says whether the moves of lines are written to a trace.
@@ -127,7 +123,5 @@ func (r *Reader) Enter(v Variation) {
 
 // Leave ends what Enter began. code is the value found for the move, and nodes the number of nodes below it.
 func (r *Reader) Leave(code board.Code, nodes int) {
-	if r.trace != nil {
-		r.trace.pop(code, nodes)
-	}
+	r.trace.pop(code, nodes)
 }

@@ -191,17 +191,13 @@ func (r *Reader) bestMove(f *frame, player board.Color, best board.Code, move bo
 		if !played {
 			continue
 		}
-		if r.trace != nil {
-			r.traceMove(p, player, f.moves.labels[i], saved, conditional)
-		}
+		r.traceMove(p, player, f.moves.labels[i], saved, conditional)
 		code := value()
 		r.undo(saved)
 		if conditional && code != board.Fail {
 			code = board.KoB
 		}
-		if r.trace != nil {
-			r.trace.pop(code, r.nodes)
-		}
+		r.trace.pop(code, r.nodes)
 		if code > best {
 			best, move = code, p
 		}

@@ -56,9 +56,7 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 				// The owner's node, in which he has no move, counts as if it had been played to.
 				return board.Fail, board.NoPoint
 			}
-			if r.trace != nil {
-				r.traceNote(attackNames[libs], str, board.Win, p, false, nil)
-			}
+			r.traceNote(attackNames[libs], str, board.Win, p, false, nil)
 			return board.Win, p
 		}
 	}
@@ -67,9 +65,7 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 	if stored {
 		key = r.key(qAttack, str)
 		if code, move, ok := r.table.get(key, alpha, beta); ok {
-			if r.trace != nil {
-				r.traceNote(attackNames[libs], str, code, move, true, nil)
-			}
+			r.traceNote(attackNames[libs], str, code, move, true, nil)
 			return code, move
 		}
 	}
@@ -114,9 +110,7 @@ func (r *Reader) attack(str board.Point, alpha, beta board.Code) (board.Code, bo
 		r.setHint(hash, bestMove)
 		killed(&k.attack, bestMove)
 	}
-	if r.trace != nil {
-		r.traceNote(attackNames[libs], str, best, bestMove, false, &f.moves)
-	}
+	r.traceNote(attackNames[libs], str, best, bestMove, false, &f.moves)
 	if stored && !r.limited && !r.stopped {
 		r.table.put(key, best, bestMove, alpha, beta)
 	}
@@ -133,9 +127,7 @@ func (r *Reader) attackWith(str, p board.Point, label family, race bool, alpha, 
 	if !played {
 		return board.Fail, false
 	}
-	if r.trace != nil {
-		r.traceMove(p, defender.Other(), label, saved, conditional)
-	}
+	r.traceMove(p, defender.Other(), label, saved, conditional)
 	value := board.Win
 	needs := r.ladderBase < 0 && !race && r.needsThreat(str, defender, label)
 	switch {
@@ -168,9 +160,7 @@ func (r *Reader) attackWith(str, p board.Point, label family, race bool, alpha, 
 	if conditional && value != board.Fail && r.opt.Ko != ko.Counted {
 		value = board.KoB
 	}
-	if r.trace != nil {
-		r.trace.pop(value, r.nodes)
-	}
+	r.trace.pop(value, r.nodes)
 	return value, true
 }
 
@@ -263,9 +253,7 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 		}
 	}
 	if saved, played, conditional := r.try(p, b.At(str).Other()); played {
-		if r.trace != nil {
-			r.traceMove(p, b.At(p), famLiberty, saved, conditional)
-		}
+		r.traceMove(p, b.At(p), famLiberty, saved, conditional)
 		snapback := single && b.StringSize(p) > 1 && b.Liberties(p) == 1
 		isKo := b.Ko() != board.NoPoint
 		if snapback {
@@ -287,13 +275,9 @@ func (r *Reader) attackAtari(str board.Point) (board.Code, board.Point) {
 		default:
 			code, move = board.Win, p
 		}
-		if r.trace != nil {
-			r.trace.pop(code, r.nodes)
-		}
+		r.trace.pop(code, r.nodes)
 	}
-	if r.trace != nil {
-		r.traceNote(attackNames[1], str, code, move, false, nil)
-	}
+	r.traceNote(attackNames[1], str, code, move, false, nil)
 	return code, move
 }
 
@@ -304,16 +288,12 @@ func (r *Reader) afterSnapback(str board.Point, owner board.Color) board.Code {
 	if !played {
 		return board.Win
 	}
-	if r.trace != nil {
-		r.traceMove(str, owner, famBackCapture, saved, conditional)
-	}
+	r.traceMove(str, owner, famBackCapture, saved, conditional)
 	r.level++
 	code, _ := r.attack(str, board.Fail, board.Win)
 	r.level--
 	r.undo(saved)
-	if r.trace != nil {
-		r.trace.pop(code.Reverse(), r.nodes)
-	}
+	r.trace.pop(code.Reverse(), r.nodes)
 	return code
 }
 
@@ -333,18 +313,14 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 	if stored {
 		key = r.key(qDefend, str)
 		if code, move, ok := r.table.get(key, alpha, beta); ok {
-			if r.trace != nil {
-				r.traceNote(defenseNames[libs], str, code, move, true, nil)
-			}
+			r.traceNote(defenseNames[libs], str, code, move, true, nil)
 			return code, move
 		}
 	}
 	f := &r.frames[r.level]
 	f.moves.clear()
 	if p := r.directDefenses(str, f); p != board.NoPoint {
-		if r.trace != nil {
-			r.traceNote(defenseNames[libs], str, board.Win, p, false, nil)
-		}
+		r.traceNote(defenseNames[libs], str, board.Win, p, false, nil)
 		return board.Win, p
 	}
 	k := &r.killers[r.level]
@@ -398,9 +374,7 @@ func (r *Reader) defend(str board.Point, alpha, beta board.Code) (board.Code, bo
 		r.setHint(hash, bestMove)
 		killed(&k.defense, bestMove)
 	}
-	if r.trace != nil {
-		r.traceNote(defenseNames[libs], str, best, bestMove, false, &f.moves)
-	}
+	r.traceNote(defenseNames[libs], str, best, bestMove, false, &f.moves)
 	if stored && !r.limited && !r.stopped {
 		r.table.put(key, best, bestMove, alpha, beta)
 	}
@@ -414,9 +388,7 @@ func (r *Reader) defendWith(str, p board.Point, label family, alpha, beta board.
 	if !played {
 		return board.Fail
 	}
-	if r.trace != nil {
-		r.traceMove(p, r.b.At(p), label, saved, conditional)
-	}
+	r.traceMove(p, r.b.At(p), label, saved, conditional)
 	code := board.Fail
 	switch {
 	case !conditional || r.opt.Ko == ko.Counted:
@@ -430,8 +402,6 @@ func (r *Reader) defendWith(str, p board.Point, label family, alpha, beta board.
 		}
 	}
 	r.undo(saved)
-	if r.trace != nil {
-		r.trace.pop(code, r.nodes)
-	}
+	r.trace.pop(code, r.nodes)
 	return code
 }

@@ -103,7 +103,14 @@ func (t *Trace) push(v Variation) {
 	t.Variations = append(t.Variations, v)
 }
 
+// pop ends what push began. A nil trace keeps nothing.
 func (t *Trace) pop(code board.Code, nodes int) {
+	if t != nil {
+		t.end(code, nodes)
+	}
+}
+
+func (t *Trace) end(code board.Code, nodes int) {
 	if v := t.top(); v >= 0 {
 		t.Variations[v].Code = code
 		t.Variations[v].Nodes = nodes - t.Variations[v].Nodes
@@ -120,6 +127,9 @@ func (t *Trace) top() int {
 }
 
 func (t *Trace) note(n Note) {
+	if t == nil {
+		return
+	}
 	switch v := t.top(); {
 	case v == -1:
 		t.Root = append(t.Root, n)
@@ -131,14 +141,26 @@ func (t *Trace) note(n Note) {
 // SetTrace makes the reader write every move that it tries to t; nil ends that.
 func (r *Reader) SetTrace(t *Trace) { r.trace = t }
 
-// traceMove records a move that has just been played.
+// traceMove records a move that has just been played, if there is a trace.
 func (r *Reader) traceMove(p board.Point, c board.Color, label family, before ko.State, conditional bool) {
+	if r.trace != nil {
+		r.pushMove(p, c, label, before, conditional)
+	}
+}
+
+func (r *Reader) pushMove(p board.Point, c board.Color, label family, before ko.State, conditional bool) {
 	r.trace.push(Variation{Color: c, Move: p, Label: label.String(), Conditional: conditional,
 		Hash: r.b.Hash(), Ko: before, Nodes: r.nodes})
 }
 
-// traceNote records the answer to a question.
+// traceNote records the answer to a question, if there is a trace.
 func (r *Reader) traceNote(question string, str board.Point, code board.Code, move board.Point, cached bool, l *moveList) {
+	if r.trace != nil {
+		r.writeNote(question, str, code, move, cached, l)
+	}
+}
+
+func (r *Reader) writeNote(question string, str board.Point, code board.Code, move board.Point, cached bool, l *moveList) {
 	n := Note{Question: question, String: str, Code: code, Move: move, Cached: cached}
 	if l != nil {
 		for i := range l.n {

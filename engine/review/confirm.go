@@ -40,11 +40,11 @@ func (v *Review) expectEvent(ctx context.Context, e *Event, before, after func()
 	case NeedlessDefense:
 		return v.unharmed(ctx, e, before(), opts)
 	case MissedKill, MissedDefense:
-		first, err := readGroup(ctx, before(), e.Stones, e.Color, opts)
+		first, err := readGroup(ctx, before(), e.Stones, e.Color)
 		if err != nil || first.sure && first.status != dragon.Critical && first.status != dragon.Unknown {
 			return false, err
 		}
-		second, err := readGroup(ctx, after(), e.Stones, e.Color, opts)
+		second, err := readGroup(ctx, after(), e.Stones, e.Color)
 		if err != nil {
 			return false, err
 		}
@@ -60,11 +60,11 @@ func (v *Review) expectEvent(ctx context.Context, e *Event, before, after func()
 // confirmEvent says whether an event holds when the group is read once more before and
 // after the move.
 func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *life.Reading, opts life.Options) (bool, error) {
-	first, err := readGroup(ctx, before, e.Stones, e.Color, opts)
+	first, err := readGroup(ctx, before, e.Stones, e.Color)
 	if err != nil || !first.sure {
 		return false, err
 	}
-	second, err := readGroup(ctx, after, e.Stones, e.Color, opts)
+	second, err := readGroup(ctx, after, e.Stones, e.Color)
 	if err != nil || !second.sure {
 		return false, err
 	}
@@ -92,11 +92,11 @@ func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *life
 		if rival == nil {
 			return false, nil
 		}
-		other, err := readGroup(ctx, before, rival.Stones, rival.Color, opts)
+		other, err := readGroup(ctx, before, rival.Stones, rival.Color)
 		if err != nil || !other.sure {
 			return false, err
 		}
-		end, err := readGroup(ctx, after, rival.Stones, rival.Color, opts)
+		end, err := readGroup(ctx, after, rival.Stones, rival.Color)
 		if err != nil || !end.sure {
 			return false, err
 		}
@@ -109,7 +109,7 @@ func (v *Review) confirmEvent(ctx context.Context, e *Event, before, after *life
 }
 
 // readGroup reads the group that has these stones, or the one of them that are left.
-func readGroup(ctx context.Context, s *life.Reading, stones []report.Vertex, color report.Color, opts life.Options) (finding, error) {
+func readGroup(ctx context.Context, s *life.Reading, stones []report.Vertex, color report.Color) (finding, error) {
 	for _, name := range stones {
 		at, err := s.Board().ParseVertex(name)
 		if err != nil {

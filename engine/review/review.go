@@ -32,10 +32,6 @@ type Review struct {
 	// Nodes are the record's nodes of Reports; the first is nil if the record
 	// begins with a move.
 	Nodes []*sgfio.Node `json:"-"`
-	// ReusedStrings and ReusedDragons are the shares of readings that earlier
-	// positions had answered, from 0 to 1.
-	ReusedStrings float64 `json:"-"`
-	ReusedDragons float64 `json:"-"`
 	// edited says of each position whether its stones are not only the work of its move. Some were set up after it, or the move
 	// took the place of a stone.
 	edited []bool
@@ -99,7 +95,6 @@ func GameSoFar(ctx context.Context, game *sgfio.Game, opts life.Options, progres
 	if err != nil {
 		return v, err
 	}
-	v.ReusedStrings, v.ReusedDragons = opts.Memory.Reused()
 	whole, err := t.review()
 	if err != nil {
 		return v, err

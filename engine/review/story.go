@@ -142,7 +142,7 @@ func (t *tracker) step(move int, before, after *report.Report) []fate {
 	for i := range after.Dragons {
 		id := owner[i]
 		if id < 0 {
-			id = t.found(move, &after.Dragons[i], sets[i], after)
+			id = t.found(move, &after.Dragons[i], sets[i])
 			owner[i] = id
 		}
 		next[id] = sets[i]
@@ -271,7 +271,7 @@ func (t *tracker) leave(move, id int, before *report.Dragon, after *report.Repor
 
 // found begins a story, or takes up that of a group that had merged into another
 // and is separate again.
-func (t *tracker) found(move int, d *report.Dragon, stones board.Bits, after *report.Report) int {
+func (t *tracker) found(move int, d *report.Dragon, stones board.Bits) int {
 	best, most := -1, 0
 	for id := range t.stories {
 		past, merged := t.past[id]

@@ -46,7 +46,7 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 	s.mark(key.Hash)
 	s.touched += s.table.touch(key.Hash)
 	if s.trace != nil {
-		s.trace.enter(key.Hash)
+		s.trace.enter()
 	}
 	ply := len(s.path) - 1
 	if ply >= maxPly {
@@ -74,13 +74,13 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 	}
 	s.store(key, out, s.nodes-before)
 	if s.learner != nil && out.decided && out.dep == noDep && !f.recalled && (s.ahead || s.nodes-before > 1) {
-		s.teach(out, s.nodes-before)
+		s.teach(out)
 	}
 }
 
-func (s *Solver) teach(out *outcome, work int) {
+func (s *Solver) teach(out *outcome) {
 	r := &s.entry
-	*r = ZoneEntry{Verdict: Success, Zone: out.zone, KoFree: out.koFree, Move: out.move, Nodes: work}
+	*r = ZoneEntry{Verdict: Success, Zone: out.zone, KoFree: out.koFree, Move: out.move}
 	if out.dn == 0 {
 		r.Verdict = Failure
 	}

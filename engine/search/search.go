@@ -216,6 +216,4 @@ type ZoneEntry struct {
 	KoFree bool
 	// Move that wins, where the winner is to move; else Pass.
 	Move board.Point
-	// Nodes spent on it.
-	Nodes int
 }

@@ -21,10 +21,7 @@ type Variation struct {
 	// Nodes is the number of nodes spent below.
 	Nodes int
 	// Verdict after the move as far as the search got.
-	Verdict   Verdict
-	Certainty Certainty
-	// Hash of the position after the move.
-	Hash uint64
+	Verdict Verdict
 }
 
 // Trace collects all variations that a search tries, each once, in the order
@@ -32,8 +29,6 @@ type Variation struct {
 type Trace struct {
 	Variations []Variation
 	Limit      int
-	// Truncated is set if the limit was reached.
-	Truncated bool
 }
 
 type traceKey struct {
@@ -75,8 +70,6 @@ func (t *tracer) push(p Problem, move board.Point) {
 				t.index[key] = v
 				t.out.Variations = append(t.out.Variations, Variation{
 					Parent: parent, Depth: len(t.stack) + 1, Move: move, Prover: p.Prover()})
-			} else {
-				t.out.Truncated = true
 			}
 		}
 	}
@@ -91,9 +84,9 @@ func (t *tracer) top() *Variation {
 	return nil
 }
 
-func (t *tracer) enter(hash uint64) {
+func (t *tracer) enter() {
 	if v := t.top(); v != nil && v.Node == 0 {
-		v.Node, v.Hash = *t.nodes, hash
+		v.Node = *t.nodes
 	}
 }
 
@@ -102,12 +95,9 @@ func (t *tracer) decide(out *outcome) {
 	if v == nil {
 		return
 	}
-	v.Verdict, v.Certainty = Success, Proved
+	v.Verdict = Success
 	if out.dn == 0 {
 		v.Verdict = Failure
-	}
-	if out.est {
-		v.Certainty = Estimated
 	}
 }
 

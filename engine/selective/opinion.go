@@ -47,8 +47,6 @@ type Opinion struct {
 	// Odds is the logarithm of the odds that the player who moves first succeeds, if only by
 	// a ko.
 	Odds float64
-	// Code is the result that looks most likely.
-	Code board.Code
 	// Zone has the points that the opinion depends on.
 	Zone board.Bits
 }
@@ -72,9 +70,6 @@ func (r *Reader) Opinion(ctx context.Context, q Query, attack bool) Opinion {
 	return p.opinion(false)
 }
 
-// codes are the results that the network knows, in its order.
-var codes = [net.Codes]board.Code{board.Fail, board.Win, board.KoA, board.KoB}
-
 // opinion looks at the present position: it is what the picture looks like to the network and
 // what traits add. To be thorough the picture is looked at from several sides.
 func (p *problem) opinion(thorough bool) (o Opinion) {
@@ -89,18 +84,7 @@ func (p *problem) opinion(thorough bool) (o Opinion) {
 	}
 	knows, side := net.Learned(), p.side()
 	p.positionTraits(&v.traits)
-	var odds [net.Codes]float32
-	for k := range odds {
-		odds[k] = p.looker.Code(side, k) + weigh(&v.traits, knows.Positions[side][k][:])
-	}
-	best := 0
-	for k := range odds {
-		if odds[k] > odds[best] {
-			best = k
-		}
-	}
-	o.Code = codes[best]
-	o.Odds = float64(max(odds[1], odds[2], odds[3]) - odds[0])
+	o.Odds = p.codeOdds(side)
 	for _, m := range v.moves {
 		if !p.playable(m) {
 			continue
@@ -125,21 +109,22 @@ func (p *problem) opinion(thorough bool) (o Opinion) {
 	return o
 }
 
+// codeOdds is the logarithm of the odds that a side succeeds, if only by a ko. It goes by the picture and the traits of the
+// position. The first of the network's codes is that of failure.
+func (p *problem) codeOdds(side int) float64 {
+	var odds [net.Codes]float32
+	for k := range odds {
+		odds[k] = p.looker.Code(side, k) + weigh(&p.view.traits, net.Learned().Positions[side][k][:])
+	}
+	return float64(max(odds[1], odds[2], odds[3]) - odds[0])
+}
+
 // turnTables adds what the moves of an attack would look like for the defense to what they look like. The opponent's vital
 // point is one's own. It does so as far as the dragon looks as if it could be saved. The other way round this does not hold: a
 // dragon is seldom saved where it is attacked.
 func (p *problem) turnTables(o *Opinion) {
-	var codes [net.Codes]float32
-	for k := range codes {
-		codes[k] = p.looker.Code(net.Defense, k)
-	}
-	weights := &net.Learned().Positions[net.Defense]
 	p.positionTraits(&p.view.traits)
-	for k := range codes {
-		codes[k] += weigh(&p.view.traits, weights[k][:])
-	}
-	odds := float64(max(codes[1], codes[2], codes[3]) - codes[0])
-	share := savingShare / (1 + math.Exp(-odds))
+	share := savingShare / (1 + math.Exp(-p.codeOdds(net.Defense)))
 	var saves [board.PointCount]float64
 	best := math.Inf(-1)
 	for _, m := range o.Moves {

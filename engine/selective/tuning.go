@@ -92,10 +92,8 @@ const koShare = 12
 const (
 	// regionRadius is how far from the dragon strings are looked at.
 	regionRadius = 4
-	// escapeSteps is the number of steps after which a way out is judged. escapeEnough is the sum of the values there that lets
-	// a dragon go.
-	escapeSteps  = 4
-	escapeEnough = 9
+	// escapeSteps is the number of steps after which a way out is judged.
+	escapeSteps = 4
 )
 
 // escapeReach is the distance up to which stones matter to the worth of a point.

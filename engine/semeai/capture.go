@@ -183,7 +183,7 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 			c.decide(node, search.Failure, true)
 			return dst
 		}
-		k.points(c)
+		k.points()
 		if c.theory() && k.twoEyed(k.hunter[:k.hunterCount]) || c.alive(c.color, &s.hunter) {
 			c.decide(node, search.Success, true)
 			return dst
@@ -196,7 +196,7 @@ func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 		return dst
 	}
 	if !s.prey.IsEmpty() {
-		k.points(c)
+		k.points()
 	}
 	if c.theory() && c.top > 0 {
 		if v, sure := k.theory(s.hunterMoves); v != search.Unknown {

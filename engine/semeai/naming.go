@@ -34,7 +34,7 @@ func (c *capture) plainer(move board.Point) (list []board.Point) {
 	c.now().hunterMoves = true
 	k := &c.scan
 	k.strings(c)
-	k.points(c)
+	k.points()
 	var captures board.Bits
 	for _, str := range k.prey[:k.preyCount] {
 		if c.b.Liberties(str) == 1 {

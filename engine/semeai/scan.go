@@ -96,7 +96,7 @@ func (k *scan) collect(goal *board.Bits, list *[maxStrings]board.Point, stays *b
 }
 
 // points classifies the empty points of the area.
-func (k *scan) points(c *capture) {
+func (k *scan) points() {
 	for i := range k.sets {
 		k.sets[i] = board.Bits{}
 	}

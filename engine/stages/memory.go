@@ -44,17 +44,6 @@ func NewMemory() *Memory {
 	}
 }
 
-// Reused is the share of strings whose reading was not repeated, from 0 to 1.
-func (m *Memory) Reused() float64 { return m.worm.Reused() }
-
-// Clear forgets everything.
-func (m *Memory) Clear() {
-	m.worm.Clear()
-	m.connections.Clear()
-	m.safeMoves.Clear()
-	m.pictures.clear()
-}
-
 func (m *Memory) worms() *worm.Memory {
 	if m == nil {
 		return nil

@@ -34,9 +34,3 @@ func (o *pictureOdds) put(p *net.PairPicture, odds float32) {
 	}
 	o.odds[*p] = odds
 }
-
-func (o *pictureOdds) clear() {
-	o.mutex.Lock()
-	defer o.mutex.Unlock()
-	o.odds = nil
-}

@@ -152,14 +152,14 @@ func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color) (Move
 		}
 	}
 	if big != nil {
-		f.weighCutters(k, big, me)
+		f.weighCutters(k, big)
 	}
 	m.stakes = float64(2*captured+more+saves*2+saves2+rescues*2-forsakes-exposes-misses-letsGo) + float64(byKo+threat2) + float64(joins+parts)
 	return m, true
 }
 
 // weighCutters notes what the capture of a string does for the strings around it.
-func (f *Finder) weighCutters(k *Marks, big *fate, me board.Color) {
+func (f *Finder) weighCutters(k *Marks, big *fate) {
 	b := f.b
 	freed := 0
 	around := b.Chainlinks(big.origin, nil)

@@ -62,10 +62,6 @@ func (r *Result) Status(p board.Point) Status { return r.status[p] }
 // captured.
 func (r *Result) Invincible(p board.Point) bool { return r.invincible.Has(p) }
 
-// InvincibleStones is the set of all stones of invincible strings of both
-// colors. The caller must not change it.
-func (r *Result) InvincibleStones() *board.Bits { return &r.invincible }
-
 // Compute analyses both colors of the position.
 func Compute(b *board.Board) *Result {
 	r := new(Result)

@@ -53,19 +53,6 @@ func NewMemory() *Memory {
 	}
 }
 
-// Reused is the share of worms whose tactics were not read anew, from 0 to 1.
-func (m *Memory) Reused() float64 {
-	hits, misses, _ := m.first.Statistics()
-	return float64(hits) / float64(max(1, hits+misses))
-}
-
-// Clear forgets everything.
-func (m *Memory) Clear() {
-	m.first.Clear()
-	m.second.Clear()
-	m.proofs.Clear()
-}
-
 func (m *Memory) alone(q *questions) {
 	w := q.worm
 	if w.Invincible {

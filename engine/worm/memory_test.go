@@ -71,3 +71,9 @@ func playNear(rng *rand.Rand, b *board.Board, c board.Color) {
 		}
 	}
 }
+
+// Reused is the share of worms whose tactics were not read anew, from 0 to 1.
+func (m *Memory) Reused() float64 {
+	hits, misses, _ := m.first.Statistics()
+	return float64(hits) / float64(max(1, hits+misses))
+}

@@ -175,14 +175,6 @@ func (c *Cache[K, V]) Statistics() (hits, misses, size int) {
 	return c.hits, c.misses, c.count
 }
 
-// Clear drops all answers.
-func (c *Cache[K, V]) Clear() {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	clear(c.entries)
-	c.count = 0
-}
-
 // ActiveArea grows a reading shadow to the points that such a reading may have looked at. The shadow is the points where moves
 // were tried. The area adds the strings beside the shadow, the strings beside those, and the liberties of all of them. GNU Go's
 // documentation has smaller steps, which miss the liberties of strings beside strings; those do change answers now and then.

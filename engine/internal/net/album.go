@@ -27,13 +27,6 @@ const albumPages = 256
 // NewAlbum makes an album without pictures.
 func NewAlbum() *Album { return &Album{known: map[page]impression{}} }
 
-// Clear forgets all pictures.
-func (a *Album) Clear() {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	clear(a.known)
-}
-
 // Share lets the looker use an album.
 func (l *Looker) Share(a *Album) { l.album = a }
 
