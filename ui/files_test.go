@@ -182,7 +182,7 @@ func TestRepairsAreToldInTheLanguage(t *testing.T) {
 			text += label.Text + "\n"
 		}
 	}
-	for _, want := range []string{"KM の値が \"many\"、数でない", "着手の位置 \"zz\" は盤上にない; ノードは残し、石は置かない"} {
+	for _, want := range []string{"KM の値が \"many\"、数でない", "着手の位置 \"zz\" は盤上にない; ノードは保存、石の配置なし"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the panel lacks %q:\n%s", want, text)
 		}

@@ -32,12 +32,12 @@ func TestTellInJapanese(t *testing.T) {
 		err  error
 		want string
 	}{
-		{missing, "そのファイルがない"},
-		{folder, "それはフォルダー"},
-		{fmt.Errorf("file: %w", fs.ErrPermission), "システムが許可しない"},
-		{picture, "対局が見つからない: PNG の画像らしい"},
-		{large, "19 路を超える盤は表示のみで解析しない"},
-		{taken, "すでに石がある。"},
+		{missing, "そのファイルがありません"},
+		{folder, "それはフォルダーです"},
+		{fmt.Errorf("file: %w", fs.ErrPermission), "システムが許可していません"},
+		{picture, "対局が見つかりません: PNG の画像のようです"},
+		{large, "19 路を超える盤は表示のみで、解析しません"},
+		{taken, "すでに石があります。"},
 		{&engine.NoLibertyError{Vertex: "C3"}, "C3"},
 		{errors.New("something odd"), "something odd"},
 	} {
@@ -52,7 +52,7 @@ func TestTellInJapanese(t *testing.T) {
 			t.Errorf("%v is told as %q, want %q", test.err, got, test.want)
 		}
 	}
-	if got, want := Doing(tr.L("opening %s: %w"), missing, "none.sgf").Error(), "none.sgf"; !strings.Contains(got, want) || !strings.Contains(got, "そのファイルがない") {
+	if got, want := Doing(tr.L("opening %s: %w"), missing, "none.sgf").Error(), "none.sgf"; !strings.Contains(got, want) || !strings.Contains(got, "そのファイルがありません") {
 		t.Errorf("opening says %q", got)
 	}
 	if Tell(nil) != nil {

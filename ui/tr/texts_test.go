@@ -251,3 +251,36 @@ func TestTranslationsKeepThePlaces(t *testing.T) {
 		}
 	}
 }
+
+// plain are the ends of sentences that speak to nobody in particular: of a Japanese verb or adjective, and of a Korean verb or the noun that
+// is made of one. Names of things, and questions that stand for one ("whether it lives"), may end a text of any kind.
+var plain = map[string]*regexp.Regexp{
+	"ja": regexp.MustCompile(`(?:[うくすつぬぶむるぐただ]|[^ま]せん|[^さ]い|らん)$`),
+	"ko": regexp.MustCompile(`(?:[^니]다|[있없않많같]음|[함됨임짐킴힘])$`),
+}
+
+// polite are ends that look like plain ones.
+var polite = map[string]*regexp.Regexp{
+	"ja": regexp.MustCompile(`(?:ます|です|ました|でした)$`),
+	"ko": regexp.MustCompile(`니다$`),
+}
+
+// TestSentencesAreOfOneStyle: a Japanese and a Korean program speaks politely in sentences, which end in a full stop. Labels and the short
+// notes of what was repaired have none.
+func TestSentencesAreOfOneStyle(t *testing.T) {
+	stops := regexp.MustCompile(`。|\.(?:\s|$)`)
+	aside := regexp.MustCompile(`\s*\([^)]*\)$`)
+	for tag, ends := range plain {
+		for text, translated := range tableOf(t, tag) {
+			marks := stops.FindAllStringIndex(translated, -1)
+			from := 0
+			for _, m := range marks {
+				sentence := aside.ReplaceAllString(strings.TrimSpace(translated[from:m[0]]), "")
+				if ends.MatchString(sentence) && !polite[tag].MatchString(sentence) && strings.HasSuffix(text, ".") {
+					t.Errorf("%s: %q is told as %q", tag, text, translated)
+				}
+				from = m[1]
+			}
+		}
+	}
+}
