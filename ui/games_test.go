@@ -64,4 +64,9 @@ func TestHeading(t *testing.T) {
 	if h.Black != "Ann 3k · 1 captured" || h.White != "Ben" || !strings.HasPrefix(h.Game, "move 1 of 1 · W+4.5 · komi 6.5 · about ") {
 		t.Errorf("%+v", h)
 	}
+	b.press(fyne.KeyHome)
+	b.analysed()
+	if h := heading(b.State); !strings.HasPrefix(h.Game, "1 move · W+4.5") {
+		t.Errorf("before the first move: %+v", h)
+	}
 }

@@ -32,7 +32,12 @@ func heading(s *state.State) bars.HeaderText {
 		}
 		return text
 	}
-	parts := []string{fmt.Sprintf(tr.L("move %d of %d"), s.Doc.MoveNumber(), s.Doc.Moves())}
+	var parts []string
+	if n := s.Doc.MoveNumber(); n > 0 {
+		parts = append(parts, fmt.Sprintf(tr.L("move %d of %d"), n, s.Doc.Moves()))
+	} else if length := panels.MoveCount(s.Doc.Moves()); length != "" {
+		parts = append(parts, length)
+	}
 	if info.Result != "" {
 		parts = append(parts, info.Result)
 	}

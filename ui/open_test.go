@@ -11,6 +11,7 @@ import (
 	"shikatsu/resources"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
 )
 
 func TestBundledGameOpensWithTheMostUrgentGroupExplained(t *testing.T) {
@@ -88,5 +89,23 @@ func TestUnreadPositionSaysWhy(t *testing.T) {
 	b.analysed()
 	if got := b.why.Card().String(); strings.Contains(got, "analysed") {
 		t.Errorf("a position that is read says %q", got)
+	}
+}
+
+func TestBundledGamesSpeakTheLanguage(t *testing.T) {
+	b := newBench(t, realEngine(), nil)
+	b.run("language.ja")
+	t.Cleanup(func() { tr.Set("en") })
+	if err := b.OpenBundled(resources.Bundled()); err != nil {
+		t.Fatal(err)
+	}
+	if got := b.State.Doc.Title(); got != "五つの戦い" {
+		t.Errorf("the game is called %q", got)
+	}
+	if got := b.State.Doc.Node().Comment(); !strings.HasPrefix(got, "黒の番で") || !strings.Contains(got, "F2") {
+		t.Errorf("its comment is %q", got)
+	}
+	if b.State.Doc.Dirty() {
+		t.Error("nothing was changed, and there is something to save")
 	}
 }

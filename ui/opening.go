@@ -3,6 +3,7 @@ package ui
 import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/state"
+	"shikatsu/ui/tr"
 
 	"fyne.io/fyne/v2"
 )
@@ -14,6 +15,7 @@ func (s *Shell) OpenBundled(data []byte) error {
 	if err != nil {
 		return err
 	}
+	translate(c)
 	if err := s.Files.Show(c, ""); err != nil {
 		return err
 	}
@@ -25,6 +27,20 @@ func (s *Shell) OpenBundled(data []byte) error {
 	}
 	s.introduce = true
 	return nil
+}
+
+// translate puts the names and comments of bundled records into the player's language.
+func translate(c *sgfio.Collection) {
+	for _, g := range c.Games {
+		g.Root().Walk(func(n *sgfio.Node) bool {
+			for _, id := range [...]string{"GN", "C"} {
+				if text := n.Text(id); text != "" {
+					n.Set(id, sgfio.TextValue(tr.L(text)))
+				}
+			}
+			return true
+		})
+	}
 }
 
 // OpenFirst opens the file that the program was started with. If it cannot, it tells

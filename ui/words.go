@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"shikatsu/ui/boardview"
@@ -44,7 +43,7 @@ func engineLine(a state.Analysis, f *facts.Facts) string {
 			parts = append(parts, fmt.Sprintf(text, count[i]))
 		}
 	}
-	return fmt.Sprintf(tr.L("Groups: %s"), strings.Join(parts, ", "))
+	return fmt.Sprintf(tr.L("Groups: %s"), tr.List(parts...))
 }
 
 // engineDetail is the work that an analysis took, in numbers.

@@ -25,23 +25,25 @@ type halos struct {
 	cell   int
 	parts  []haloPart
 	fields map[uint16][]int8
+	ways   map[uint16][]uint8
 }
 
 // haloPart is a part of a glow in the cell: the disc of a point or the bridge between
 // two. A glow has it if all points of needs belong to the group.
 type haloPart struct {
 	needs    uint16
+	at, step Pt // where it is from the cell's point, and where a bridge leads to; a disc leads nowhere
 	field    []int8
 	from, to int // all of it that is inside is in this stretch of the field
 }
 
 func newHalos(cell int) *halos {
-	h := &halos{cell: cell, fields: map[uint16][]int8{}}
+	h := &halos{cell: cell, fields: map[uint16][]int8{}, ways: map[uint16][]uint8{}}
 	bit := func(dx, dy int) uint16 { return 1 << ((dy+1)*3 + dx + 1) }
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
 			x, y := float64(dx), float64(dy)
-			h.add(bit(dx, dy), haloRadius, func(px, py float64) float64 { return math.Sqrt((px-x)*(px-x) + (py-y)*(py-y)) })
+			h.add(bit(dx, dy), Pt{dx, dy}, Pt{}, haloRadius, func(px, py float64) float64 { return math.Sqrt((px-x)*(px-x) + (py-y)*(py-y)) })
 			// Bridges to the neighbours right, below and diagonal close the
 			// waist between two discs.
 			for _, step := range bridges {
@@ -49,7 +51,7 @@ func newHalos(cell int) *halos {
 				if ex < -1 || ex > 1 || ey > 1 {
 					continue
 				}
-				h.add(bit(dx, dy)|bit(ex, ey), bridgeRadius, func(px, py float64) float64 {
+				h.add(bit(dx, dy)|bit(ex, ey), Pt{dx, dy}, step, bridgeRadius, func(px, py float64) float64 {
 					return segment(px, py, x, y, float64(ex), float64(ey))
 				})
 			}
@@ -59,14 +61,12 @@ func newHalos(cell int) *halos {
 }
 
 // add makes the piece of all points that are at most radius away, in cells.
-func (h *halos) add(needs uint16, radius float64, distance func(px, py float64) float64) {
+func (h *halos) add(needs uint16, at, step Pt, radius float64, distance func(px, py float64) float64) {
 	f := make([]int8, h.cell*h.cell)
 	from, to := len(f), 0
 	for y := range h.cell {
 		for x := range h.cell {
-			px := (float64(x) + 0.5 - float64(h.cell/2)) / float64(h.cell)
-			py := (float64(y) + 0.5 - float64(h.cell/2)) / float64(h.cell)
-			d := (radius - distance(px, py)) * float64(h.cell) * 2
+			d := (radius - distance(h.place(x), h.place(y))) * float64(h.cell) * 2
 			i := y*h.cell + x
 			if f[i] = int8(max(-127, min(127, d))); f[i] >= 0 {
 				from, to = min(from, i), i+1
@@ -74,8 +74,13 @@ func (h *halos) add(needs uint16, radius float64, distance func(px, py float64) 
 		}
 	}
 	if from < to { // it reaches into the cell
-		h.parts = append(h.parts, haloPart{needs, f, from, to})
+		h.parts = append(h.parts, haloPart{needs, at, step, f, from, to})
 	}
+}
+
+// place is how far the middle of a pixel lies from the cell's point, in cells.
+func (h *halos) place(pixel int) float64 {
+	return (float64(pixel) + 0.5 - float64(h.cell/2)) / float64(h.cell)
 }
 
 // field is the signed distance to the glow's edge for each pixel of the cell. It is in halves of a pixel, at
@@ -125,9 +130,9 @@ func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, hal
 	fill := [2]tinge{tingeOf(c, level(fillAlpha/2)), tingeOf(c, level(fillAlpha))}
 	edge := [2]tinge{tingeOf(c, level(lineAlpha/2)), tingeOf(c, level(lineAlpha))}
 	within := int8(min(127, math.Ceil(2*line))) // less deep is the line
-	dash := dashOf(halo.Certainty, h.cell)
+	way, drawn := h.way(pattern, within), pieces(halo.Certainty)
 	for y := clip.Min.Y; y < clip.Max.Y; y++ {
-		row := f[(y-rect.Min.Y)*h.cell:]
+		row, along := f[(y-rect.Min.Y)*h.cell:], way[(y-rect.Min.Y)*h.cell:]
 		end, resume := hidden.split(y, clip.Min.X, clip.Max.X)
 		for _, part := range [2][2]int{{clip.Min.X, end}, {resume, clip.Max.X}} {
 			for x := part[0]; x < part[1]; x++ {
@@ -137,7 +142,7 @@ func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, hal
 				}
 				covered := min(d, 1)
 				with := &fill[covered]
-				if d < within && dash.drawn(x, y) {
+				if d < within && drawn[along[x-rect.Min.X]] {
 					with = &edge[covered]
 				}
 				with.blend(dst.Pix[dst.PixOffset(x, y):])
@@ -146,26 +151,47 @@ func (h *halos) paint(dst *image.RGBA, rect image.Rectangle, pattern uint16, hal
 	}
 }
 
-// dash is the length of a line's dashes and gaps in pixels; 0 is a full line, less no
-// line.
-type dash int
-
-func dashOf(c Certainty, cell int) dash {
-	switch c {
-	case Estimated:
-		return dash(max(cell/4, 3))
-	case Limit:
-		return dash(max(cell/9, 2))
-	case Proved:
-		return 0
+// way says where on its disc or bridge each pixel of the edge lies, in halves of pieces.
+func (h *halos) way(pattern uint16, within int8) []uint8 {
+	if w, ok := h.ways[pattern]; ok {
+		return w
 	}
-	return -1
+	f, w := h.field(pattern), make([]uint8, h.cell*h.cell)
+	for i, d := range f {
+		if d < 0 || d >= within {
+			continue
+		}
+		x, y := h.place(i%h.cell), h.place(i/h.cell)
+		for _, p := range h.parts {
+			if pattern&p.needs == p.needs && p.field[i] == d {
+				w[i] = p.along(x, y)
+				break
+			}
+		}
+	}
+	h.ways[pattern] = w
+	return w
 }
 
-// drawn says whether a pixel of the line is drawn. A checkered pattern breaks lines of
-// every direction.
-func (p dash) drawn(x, y int) bool {
-	return p == 0 || p > 0 && (uint32(x)/uint32(p)+uint32(y)/uint32(p))%2 == 0
+// along says where on the edge of a disc or a bridge a place lies, counted in halves of pieces.
+func (p haloPart) along(x, y float64) uint8 {
+	x, y = x-float64(p.at.Col), y-float64(p.at.Row)
+	turn, parts := math.Atan2(y, x)/(2*math.Pi), edgePieces
+	if p.step != (Pt{}) {
+		dx, dy := float64(p.step.Col), float64(p.step.Row)
+		turn, parts = (x*dx+y*dy)/(dx*dx+dy*dy), bridgePieces(p.step)
+	}
+	turn -= math.Floor(turn)
+	return uint8(min(2*parts-1, int(turn*float64(2*parts))))
+}
+
+// pieces says which halves of an edge's pieces are drawn.
+func pieces(c Certainty) (drawn [2 * edgePieces]bool) {
+	for i := range drawn {
+		share, part := piece(c, i/2)
+		drawn[i] = part && float64(i%2) < 2*share
+	}
+	return drawn
 }
 
 // level is an opacity between 0 and 1 in steps of 1/256.

@@ -40,3 +40,44 @@ func TestHaloFields(t *testing.T) {
 		}
 	}
 }
+
+// TestEdgesAreBrokenInEveryDirection: whether an edge is full, dashed or dotted is seen on each stretch of it, whatever way it runs.
+func TestEdgesAreBrokenInEveryDirection(t *testing.T) {
+	const cell, within = 48, 5
+	h := newHalos(cell)
+	const alone, right, below, diagonal = 0b000010000, 0b000110000, 0b010010000, 0b100010000
+	for _, pattern := range []uint16{alone, right, below, diagonal, 0b001010000, 0b010100000, 0b001010100} {
+		f, way := h.field(pattern), h.way(pattern, within)
+		var edge [4]float64 // by the quarter of the cell
+		drawn := map[Certainty][4]float64{}
+		for i, d := range f {
+			if d < 0 || d >= within {
+				continue
+			}
+			quarter := i%cell/(cell/2) + i/cell/(cell/2)*2
+			edge[quarter]++
+			for _, c := range []Certainty{NoCertainty, Limit, Estimated, Proved} {
+				if pieces(c)[way[i]] {
+					n := drawn[c]
+					n[quarter]++
+					drawn[c] = n
+				}
+			}
+		}
+		for quarter, all := range edge {
+			if all < 2*cell { // little of the edge is there
+				continue
+			}
+			share := func(c Certainty) float64 { return drawn[c][quarter] / all }
+			if share(Proved) != 1 || share(NoCertainty) != 0 {
+				t.Errorf("pattern %b, quarter %d: a full line has %.2f, none %.2f", pattern, quarter, share(Proved), share(NoCertainty))
+			}
+			if s := share(Estimated); s < 0.35 || s > 0.65 {
+				t.Errorf("pattern %b, quarter %d: of a dashed line %.2f are drawn", pattern, quarter, s)
+			}
+			if s := share(Limit); s < 0.12 || s > 0.4 {
+				t.Errorf("pattern %b, quarter %d: of a dotted line %.2f are drawn", pattern, quarter, s)
+			}
+		}
+	}
+}

@@ -66,8 +66,7 @@ func sideOf(step Pt, k float64) (x, y float64) {
 // drawGlowEdges draws the edge of each group's glow, full, dashed or dotted. The edge is those parts of
 // circles and bridges that nothing of the group's glow covers.
 func drawGlowEdges(s *Scene, d Drawing) {
-	const steps = 48
-	length := 2 * math.Pi * haloRadius / steps // of a piece
+	const steps = edgePieces
 	glowing(s, func(at Pt, halo Halo) {
 		c := glowColor(s, halo, edgeAlpha, aliveEdge)
 		x, y := float64(at.Col), float64(at.Row)
@@ -87,7 +86,7 @@ func drawGlowEdges(s *Scene, d Drawing) {
 		}
 		bridgesOf(s, at, func(step Pt) {
 			dx, dy := float64(step.Col), float64(step.Row)
-			pieces := int(math.Round(math.Hypot(dx, dy) / length))
+			pieces := bridgePieces(step)
 			for _, k := range []float64{1, -1} {
 				sx, sy := sideOf(step, k)
 				inner := 1 - edgeWidth/bridgeRadius
@@ -107,6 +106,15 @@ func drawGlowEdges(s *Scene, d Drawing) {
 			}
 		})
 	})
+}
+
+// edgePieces is of how many pieces the edge round a stone is made.
+const edgePieces = 48
+
+// bridgePieces is how many pieces as long as those round a stone an edge along a bridge has.
+func bridgePieces(step Pt) int {
+	const length = 2 * math.Pi * haloRadius / edgePieces
+	return int(math.Round(math.Hypot(float64(step.Col), float64(step.Row)) / length))
 }
 
 // piece says whether the k-th piece of an edge is drawn, and which share of it.

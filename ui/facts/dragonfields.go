@@ -2,7 +2,6 @@ package facts
 
 import (
 	"fmt"
-	"strings"
 
 	"shikatsu/engine"
 	"shikatsu/ui/boardview"
@@ -54,7 +53,7 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		field("color", "Colour", tr.L(ColorName(d.Color)), "The colour of the stones."),
 		f.placed("origin", "Origin", d.Origin, "The stone that stands for the whole group."),
 		number("id", "Number in the report", r.ID, "The group's number in the report."),
-		field("worms", "Strings", strings.Join(names, ", "), "The strings that the group consists of."),
+		field("worms", "Strings", tr.List(names...), "The strings that the group consists of."),
 		number("size", "Stones", r.Size, "How many stones the group has."),
 		field("effective_size", "Effective size", fmt.Sprintf("%.2f", r.EffectiveSize), "Stones plus the empty points nearest to them."),
 		field("strategic_size", "Strategic size", fmt.Sprintf("%.2f", r.StrategicSize), "Effective size plus a share of weak hostile neighbours."),
@@ -68,7 +67,7 @@ func (f *Facts) DragonFields(d *Dragon) []Field {
 		number("moyo_size", "Area around", r.MoyoSize, "How many points the group's influence dominates."),
 		field("moyo_territorial_value", "Territory around", fmt.Sprintf("%.1f", r.MoyoTerritorialValue), "How much territory that area is worth."),
 		number("dilation_moyo_size", "Area by dilation", r.DilationMoyoSize, "How many points of moyo lie around the group by the older model of dilation and erosion."),
-		field("adjacent", "Neighbours", orNone(strings.Join(neighbors, ", ")), "The groups nearby, of either colour."),
+		field("adjacent", "Neighbours", orNone(tr.List(neighbors...)), "The groups nearby, of either colour."),
 		number("neighbors", "Number of neighbours", len(r.Neighbors), "How many groups are nearby."),
 		number("hostile_neighbors", "Hostile neighbours", r.HostileNeighbors, "How many of them are the opponent's."),
 		field("weakness", "Weakness", fmt.Sprintf("%.2f", r.Weakness), "From 0, safe, to 1."),

@@ -4,8 +4,6 @@
 package facts
 
 import (
-	"strings"
-
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/tr"
 )
@@ -193,5 +191,5 @@ func (f *Facts) moves(list []Move, code func(Code) string) string {
 			parts[i] += " " + code(m.Code)
 		}
 	}
-	return strings.Join(parts, ", ")
+	return tr.List(parts...)
 }

@@ -2,7 +2,6 @@ package facts
 
 import (
 	"fmt"
-	"strings"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/tr"
@@ -52,7 +51,7 @@ func listedCodes(name, plain string, moves []Move, tip string) Field {
 	for i, m := range moves {
 		codes[i] = m.Code.Word()
 	}
-	return field(name, plain, orNone(strings.Join(codes, ", ")), tip)
+	return field(name, plain, orNone(tr.List(codes...)), tip)
 }
 
 // placed is a field with a point, or none.

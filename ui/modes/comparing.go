@@ -52,7 +52,7 @@ func (s *Stage) Compare(start *sgfio.Position, lines [2]Line, text string, style
 	c.second = boardview.New(c.boardOf(1, scene.Options{Style: style}))
 	c.second.OnStep = c.Step
 	c.second.OnKey = func(e *fyne.KeyEvent) { c.Key(commands.Key{Name: e.Name}) }
-	names := dialogs.Text(tr.L("On the board:") + " " + lines[0].Name + " · " + tr.L("Here:") + " " + lines[1].Name)
+	names := dialogs.Text(tr.Sentences(tr.L("On the board:"), lines[0].Name) + " · " + tr.Sentences(tr.L("Here:"), lines[1].Name))
 	names.TextStyle.Bold = true
 	head := container.NewVBox(dialogs.Text(text), names)
 	foot := container.NewHBox(

@@ -82,7 +82,7 @@ func (c *Counting) Show() {
 	open, bare := c.Board.Open(r)
 	over := bare <= fewBare
 	if !over {
-		hint = fmt.Sprintf(tr.L("The game is not over: %d points belong to nobody yet."), open) + " " + hint
+		hint = tr.Sentences(fmt.Sprintf(tr.L("The game is not over: %d points belong to nobody yet."), open), hint)
 	}
 	switch lead := r.Black - r.White; {
 	case lead > 0 && !over:
@@ -112,7 +112,7 @@ func (c *Counting) parts(r count.Result, side int) string {
 	if side == 1 && c.Board.Komi != 0 {
 		parts = append(parts, fmt.Sprintf(tr.L("komi %s"), strconv.FormatFloat(c.Board.Komi, 'f', -1, 64)))
 	}
-	return strings.Join(parts, ", ")
+	return tr.List(parts...)
 }
 
 func (c *Counting) Content() fyne.CanvasObject { return c.side }

@@ -1,8 +1,6 @@
 package modes
 
 import (
-	"strings"
-
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/variations"
@@ -75,7 +73,7 @@ func (p *Solving) explained(f *facts.Facts) {
 		lines = append(lines, sentence.String())
 	}
 	if len(lines) > 0 {
-		p.why.text = tr.L("In the end:") + " " + strings.Join(lines, " ")
+		p.why.text = tr.Sentences(append([]string{tr.L("In the end:")}, lines...)...)
 		p.Show()
 	}
 }

@@ -140,14 +140,14 @@ func groupFacts(f *facts.Facts, d *facts.Dragon, name string) string {
 		status += " (" + fmt.Sprintf(tr.L("%s takes first"), tr.L(facts.ColorName(d.KoFirst))) + ")"
 	}
 	parts := []string{
-		fmt.Sprintf("%s %s: %s, %s", tr.L(facts.ColorName(d.Color)), name, status, tr.L(facts.CertaintyWord(d.Certainty))),
+		fmt.Sprintf("%s %s: %s", tr.L(facts.ColorName(d.Color)), name, tr.List(status, tr.L(facts.CertaintyWord(d.Certainty)))),
 		stones(len(d.Stones)), libertyCount(len(f.LibertiesOf(d))),
 	}
 	c := f.CountEyes(d)
 	eyes := fmt.Sprintf(tr.L("eyes: %d sure"), c.Sure)
 	for i, n := range [...]int{c.Open, c.Half, c.False} {
 		if n > 0 {
-			eyes += ", " + fmt.Sprintf(tr.L(eyeWords[i]), n)
+			eyes = tr.List(eyes, fmt.Sprintf(tr.L(eyeWords[i]), n))
 		}
 	}
 	parts = append(parts, eyes)

@@ -20,7 +20,7 @@ import (
 )
 
 func eventText(e *facts.Event, height int) string {
-	return fmt.Sprintf(tr.L("Move %d:"), e.Move) + " " + why.Event(e, height).String()
+	return tr.Sentences(fmt.Sprintf(tr.L("Move %d:"), e.Move), why.Event(e, height).String())
 }
 
 // lesson is what a player's mistakes in the open game teach, the most costly first, or nil, which is told.
@@ -127,14 +127,14 @@ func (l *Looking) lessonTitle(player boardview.Stone) string {
 func (l *Looking) itemText(e *facts.Event) string {
 	text := eventText(e, l.State.Review.Height)
 	if points := l.State.Points(e); points > 0 {
-		text += " " + fmt.Sprintf(tr.L("About %s."), why.Points(points))
+		text = tr.Sentences(text, fmt.Sprintf(tr.L("About %s."), why.Points(points)))
 	}
 	if line := e.Line(); len(line) > 1 {
 		var names []string
 		for i, m := range line {
 			names = append(names, fmt.Sprintf("%d %s", i+1, facts.PointName(m.At, l.State.Review.Height)))
 		}
-		text += " " + fmt.Sprintf(tr.L("Better: %s."), strings.Join(names, "  "))
+		text = tr.Sentences(text, fmt.Sprintf(tr.L("Better: %s."), strings.Join(names, "  ")))
 	}
 	return text
 }

@@ -153,12 +153,8 @@ func aboutGame(g *sgfio.Game) string {
 	info := g.Info()
 	width, height := g.Size()
 	parts := []string{fmt.Sprintf("%d × %d", width, height)}
-	switch n := len(g.Root().MainLine()) - 1; n {
-	case 0:
-	case 1:
-		parts = append(parts, tr.L("1 move"))
-	default:
-		parts = append(parts, fmt.Sprintf(tr.L("%d moves"), n))
+	if text := MoveCount(len(g.Root().MainLine()) - 1); text != "" {
+		parts = append(parts, text)
 	}
 	for _, text := range []string{info.Result, info.Date, info.Event} {
 		if text != "" {
@@ -199,4 +195,15 @@ func (p *Games) thumb(g *sgfio.Game) *image.RGBA {
 	copy(img.Pix, painted.Pix)
 	p.thumbs[g] = img
 	return img
+}
+
+// MoveCount is how long a game is, in words; "" for one without moves.
+func MoveCount(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return tr.L("1 move")
+	}
+	return fmt.Sprintf(tr.L("%d moves"), n)
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -199,7 +198,7 @@ func withdrawn(events []facts.Event) string {
 	case n == 1:
 		return fmt.Sprintf(tr.L("Withdrawn: what was listed of move %s. Read once more, nothing was decided or missed there."), moves[0])
 	}
-	return fmt.Sprintf(tr.L("Withdrawn: what was listed of the moves %s. Read once more, nothing was decided or missed there."), strings.Join(moves, ", "))
+	return fmt.Sprintf(tr.L("Withdrawn: what was listed of the moves %s. Read once more, nothing was decided or missed there."), tr.List(moves...))
 }
 
 // ReviewTitle says what asking for a review does now.
@@ -224,7 +223,7 @@ func ReviewSummary(s *state.State) string {
 	if n := len(s.Review.Events); n > 0 {
 		parts = append(parts, fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), n))
 	}
-	return strings.Join(parts, " ")
+	return tr.Sentences(parts...)
 }
 
 // lessonSummary says what a player missed.

@@ -309,7 +309,7 @@ func scoreText(s *state.State, answer otherengine.Answer, answered bool) string 
 			moves = append(moves, pointText(m.Point, s.Position.Height))
 		}
 		if len(moves) > 0 {
-			parts = append(parts, fmt.Sprintf(tr.L("best %s"), strings.Join(moves, ", ")))
+			parts = append(parts, fmt.Sprintf(tr.L("best %s"), tr.List(moves...)))
 		}
 	}
 	switch {

@@ -222,7 +222,8 @@ func Explain(s *state.State) why.Card {
 		card.Unproved = card.Unproved && !(s.Line.Proved && len(s.Line.Moves) > 0)
 	}
 	if e := s.Event; e != nil && s.Review != nil && s.Selection.Kind == state.Dragon && s.Selection.At == e.Stone() {
-		event := append(why.Sentence{{Text: fmt.Sprintf(tr.L("Move %d:"), e.Move) + " "}}, why.Event(e, s.Review.Height)...)
+		move := fmt.Sprintf(tr.L("Move %d:"), e.Move)
+		event := append(why.Sentence{{Text: move + tr.Gap(move)}}, why.Event(e, s.Review.Height)...)
 		if s.Reviewing.Running {
 			event = append(event, why.Part{Text: " " + tr.L("This is a first look, which the review checks at its end.")})
 		}

@@ -114,5 +114,5 @@ func ClaimText(c *Claim) string {
 	if c.Nodes > 1 { // else it was seen at once
 		words = append(words, Positions(c.Nodes))
 	}
-	return strings.Join(words, ", ")
+	return tr.List(words...)
 }

@@ -187,7 +187,7 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 		set(p.sure, sure)
 		line := ""
 		if len(v.Line) > 1 {
-			line = tr.L("Main line:") + " " + proof.LineText(b, v.Line)
+			line = tr.Sentences(tr.L("Main line:"), proof.LineText(b, v.Line))
 		}
 		set(p.line, line)
 	}
@@ -274,7 +274,7 @@ func rowText(t *proof.Tree, row proof.Row) (name, fate string) {
 		fate += " · " + fmt.Sprintf(tr.L("%d more alike"), n.Others)
 	}
 	if t.NeedsThreat(n) {
-		fate = tr.L("after a threat") + ", " + fate
+		fate = tr.List(tr.L("after a threat"), fate)
 	}
 	if row.Folded {
 		fate += " …"

@@ -14,6 +14,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"shikatsu/resources"
+	"shikatsu/sgfio"
 )
 
 // takers are functions that hand their texts on to L, beside L itself.
@@ -64,6 +67,7 @@ func texts(t *testing.T) []string {
 		t.Fatal(err)
 	}
 	collectPhrases(t, found)
+	collectRecords(t, found)
 	list := make([]string, 0, len(found))
 	for text := range found {
 		list = append(list, text)
@@ -94,6 +98,25 @@ func collectPhrases(t *testing.T, found map[string]bool) {
 			}
 			if f, ok := call.Fun.(*ast.Ident); ok && f.Name == "say" {
 				if text, ok := joined(call.Args[0]); ok && worded.MatchString(text) {
+					found[text] = true
+				}
+			}
+			return true
+		})
+	}
+}
+
+// collectRecords finds the names and comments of the records that come with the program.
+func collectRecords(t *testing.T, found map[string]bool) {
+	t.Helper()
+	c, err := sgfio.ReadBytes(resources.Bundled())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range c.Games {
+		g.Root().Walk(func(n *sgfio.Node) bool {
+			for _, id := range [...]string{"GN", "C"} {
+				if text := n.Text(id); text != "" {
 					found[text] = true
 				}
 			}
@@ -252,8 +275,8 @@ func TestTranslationsKeepThePlaces(t *testing.T) {
 	}
 }
 
-// plain are the ends of sentences that speak to nobody in particular: of a Japanese verb or adjective, and of a Korean verb or the noun that
-// is made of one. Names of things, and questions that stand for one ("whether it lives"), may end a text of any kind.
+// plain are the ends of sentences that are not polite, Japanese and Korean. Names of things, and questions that
+// stand for one ("whether it lives"), may end a text of any kind.
 var plain = map[string]*regexp.Regexp{
 	"ja": regexp.MustCompile(`(?:[うくすつぬぶむるぐただ]|[^ま]せん|[^さ]い|らん)$`),
 	"ko": regexp.MustCompile(`(?:[^니]다|[있없않많같]음|[함됨임짐킴힘])$`),
@@ -281,6 +304,22 @@ func TestSentencesAreOfOneStyle(t *testing.T) {
 				}
 				from = m[1]
 			}
+		}
+	}
+}
+
+func TestTextsAreJoined(t *testing.T) {
+	t.Cleanup(func() { Set("en") })
+	for tag, want := range map[string]string{"en": "C4, D5", "ja": "C4、D5", "zh": "C4、D5", "ko": "C4, D5"} {
+		Set(tag)
+		if got := List("C4", "D5"); got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
+		}
+	}
+	for _, test := range [][3]string{{"It lives.", "It is a ko.", "It lives. It is a ko."}, {"生きています。", "コウです。", "生きています。コウです。"},
+		{"主线：", "1 C4", "主线：1 C4"}, {"主な手順:", "1 C4", "主な手順: 1 C4"}, {"It lives.", "", "It lives."}, {"", "It lives.", "It lives."}} {
+		if got := Sentences(test[0], test[1]); got != test[2] {
+			t.Errorf("%q, want %q", got, test[2])
 		}
 	}
 }

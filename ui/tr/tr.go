@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"strings"
 	"sync/atomic"
+	"unicode/utf8"
 )
 
 //go:embed *.json
@@ -74,4 +75,33 @@ func L(english string) string {
 		}
 	}
 	return english
+}
+
+// List joins the parts of one line by the comma of the current language.
+func List(parts ...string) string {
+	comma := ", "
+	if tag := Current(); tag == "ja" || tag == "zh" {
+		comma = "、"
+	}
+	return strings.Join(parts, comma)
+}
+
+// Sentences joins sentences to a paragraph. Where a full stop or colon is as wide as a letter, there is no space after it.
+func Sentences(sentences ...string) string {
+	var text strings.Builder
+	for i, s := range sentences {
+		if i > 0 && s != "" {
+			text.WriteString(Gap(sentences[i-1]))
+		}
+		text.WriteString(s)
+	}
+	return text.String()
+}
+
+// Gap is what parts a sentence from the next one.
+func Gap(sentence string) string {
+	if end, _ := utf8.DecodeLastRuneInString(sentence); sentence == "" || strings.ContainsRune("。：？", end) {
+		return ""
+	}
+	return " "
 }

@@ -92,7 +92,7 @@ func (f *Finding) Text() string {
 	case Undecided:
 		text = tr.L("The limit was reached before the answer was proved.")
 		if len(f.Engine) > 0 {
-			text += " " + fmt.Sprintf(tr.L("Likely: %s."), names(f.Engine))
+			text = tr.Sentences(text, fmt.Sprintf(tr.L("Likely: %s."), names(f.Engine)))
 		}
 	case Fine:
 		text = fmt.Sprintf(tr.L("%s, as in the record."), names(f.Engine))
@@ -101,7 +101,7 @@ func (f *Finding) Text() string {
 		text += " (" + tr.L(f.Certainty.String()) + ")"
 	}
 	if f.Kind != NoGroup && f.Kind != Undecided && !f.Complete {
-		text += " " + tr.L("Some first moves could not be decided.")
+		text = tr.Sentences(text, tr.L("Some first moves could not be decided."))
 	}
 	return text
 }

@@ -52,9 +52,9 @@ func (s *Session) StateText() string {
 	case GaveUp:
 		return tr.L("This is the solution.")
 	case Trivial:
-		return tr.L("There is nothing to solve here:") + " " + proof.VerdictText(v, s.Tree.Board(s.Tree.Root))
+		return tr.Sentences(tr.L("There is nothing to solve here:"), proof.VerdictText(v, s.Tree.Board(s.Tree.Root)))
 	}
-	return tr.L("The engine has not solved this problem, so it judges no moves.") + " " + proof.CertaintyText(v)
+	return tr.Sentences(tr.L("The engine has not solved this problem, so it judges no moves."), proof.CertaintyText(v))
 }
 
 // Feedback explains the last move: what it does, what follows, and how sure
@@ -73,7 +73,7 @@ func (s *Session) Feedback() string {
 	case s.Phase == Refuted:
 		lines = append(lines, proof.VerdictText(n.Verdict, b))
 		if line := solution(n.Verdict); len(line) > 1 {
-			lines = append(lines, tr.L("It goes on:")+" "+proof.LineText(b, line))
+			lines = append(lines, tr.Sentences(tr.L("It goes on:"), proof.LineText(b, line)))
 		}
 		if s.sameAsAim(n) {
 			lines = append(lines, tr.L("There is a way to do it without a ko."))
@@ -106,7 +106,7 @@ func (s *Session) Solution() string {
 	b := s.Tree.Board(s.Tree.Root)
 	lines := []string{proof.VerdictText(v, b)}
 	if line := solution(v); len(line) > 1 {
-		lines = append(lines, tr.L("Main line:")+" "+proof.LineText(b, line))
+		lines = append(lines, tr.Sentences(tr.L("Main line:"), proof.LineText(b, line)))
 	}
 	return strings.Join(append(lines, proof.CertaintyText(v)), "\n")
 }

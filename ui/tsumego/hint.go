@@ -44,7 +44,7 @@ func (s *Session) HintText() string {
 	case GoalHint:
 		return s.GoalText()
 	case RegionHint:
-		return s.GoalText() + " " + tr.L("Look inside the tinted area.")
+		return tr.Sentences(s.GoalText(), tr.L("Look inside the tinted area."))
 	case VitalHint:
 		switch {
 		case s.opponents == nil:

@@ -224,7 +224,7 @@ func (b Broken) Error() string {
 	if b.Source == "" {
 		return game
 	}
-	return filepath.Base(b.Source) + ", " + game
+	return tr.List(filepath.Base(b.Source), game)
 }
 
 // FromCollection reads the problems of a record's games.

@@ -26,7 +26,7 @@ func Event(e *facts.Event, height int) Sentence {
 	a := args{"player": side(e.Player), "owner": side(e.Color), "move": name(e.At), "group": group,
 		"better": name(e.Better), "rival": name(e.Rival), "after": text(after), "until": text(fmt.Sprint(e.Until))}
 	s := say(eventTemplate(e), a)
-	add := func(template string) { s = append(append(s, text(" ")), say(template, a)...) }
+	add := func(template string) { s = append(append(s, text(tr.Gap(s.String()))), say(template, a)...) }
 	if e.Kind == engine.RaceLost && e.Better != boardview.Off {
 		add("{better} was the move.")
 	}

@@ -332,7 +332,7 @@ func namesOf(f *facts.Facts, eyes []*facts.Eye) Part {
 			names = append(names, "…")
 		}
 	}
-	p.Text = strings.Join(names, ", ")
+	p.Text = tr.List(names...)
 	return p
 }
 

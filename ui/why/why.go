@@ -155,7 +155,7 @@ func points(f *facts.Facts, moves []facts.Move) Part {
 			names = append(names, "…")
 		}
 	}
-	p.Text = strings.Join(names, ", ")
+	p.Text = tr.List(names...)
 	return p
 }
 
@@ -343,7 +343,7 @@ func Position(f *facts.Facts) Card {
 			}
 		}
 		if len(names) > 0 {
-			p.Text = strings.Join(names, ", ")
+			p.Text = tr.List(names...)
 			c.Sentences = append(c.Sentences, say(status.sentence, args{"groups": p}))
 		}
 	}
@@ -359,7 +359,7 @@ func Position(f *facts.Facts) Card {
 				names = append(names, f.Name(w.Origin))
 			}
 		}
-		p.Text = strings.Join(names, ", ")
+		p.Text = tr.List(names...)
 		if n > 6 {
 			p.Text += ", …"
 		}
