@@ -77,8 +77,9 @@ const (
 type effect struct {
 	after pattern
 	legal certain
-	// doubtful is set where it depends on what lies outside whether stones inside are captured.
-	doubtful bool
+	// unsure are stones inside of which it depends on what lies outside whether they are captured. Nothing is known of their points
+	// afterwards.
+	unsure board.Bits
 	// ko is the point where the opponent may not take back. koDoubtful is set where that depends on what lies outside.
 	ko         board.Point
 	koDoubtful bool
@@ -94,14 +95,14 @@ func (p *pattern) play(at board.Point, side int) (m effect, err error) {
 	var captured board.Bits
 	for _, d := range board.Directions[:4] {
 		q := at + d
-		if !p.stones[1-side].Has(q) || captured.Has(q) {
+		if !p.stones[1-side].Has(q) || captured.Has(q) || m.unsure.Has(q) {
 			continue
 		}
 		s := m.after.str(q, 1-side)
 		switch {
 		case s.fixed || !s.libs.IsEmpty():
 		case s.open:
-			m.doubtful = true
+			m.unsure.Or(&s.stones)
 		default:
 			captured.Or(&s.stones)
 		}
@@ -114,12 +115,15 @@ func (p *pattern) play(at board.Point, side int) (m effect, err error) {
 	switch {
 	case own.fixed || !own.libs.IsEmpty():
 		m.legal = yes
-	case own.open || m.doubtful:
+	case own.open || !m.unsure.IsEmpty():
 		m.legal = perhaps
 	}
-	if joined := own.fixed && p.claim.Kill; captured.Count() == 1 && own.stones.Count() == 1 && own.libs == captured && !joined {
-		m.ko, m.koDoubtful = captured.First(), own.open
+	// Where the string cannot be captured nothing can be played at once where it took a stone. The stone had no liberty but its point.
+	if captured.Count() == 1 && own.stones.Count() == 1 && own.libs == captured && !own.fixed {
+		m.ko, m.koDoubtful = captured.First(), own.open || !m.unsure.IsEmpty()
 	}
+	m.after.zone.AndNot(&m.unsure)
+	m.after.stones[1-side].AndNot(&m.unsure)
 	return m, nil
 }
 

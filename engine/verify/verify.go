@@ -563,8 +563,8 @@ func (k *checker) wins(i int, p *pattern, mover int) error {
 		return err
 	case g != nil && r.Move == g.Beyond && !s.Stones[owner].Has(g.Push):
 		return errors.New("a gap is not closed before the owner plays there")
-	case m.doubtful || m.legal != yes:
-		return errors.New("it is not sure what the winner's move does")
+	case m.legal != yes:
+		return errors.New("it is not sure that the winner's move is legal")
 	case r.Next == Done:
 		if !k.claim.Kill || !m.after.goal.IsEmpty() {
 			return errors.New("not all stones are captured")
@@ -622,8 +622,6 @@ func (k *checker) loses(i int, p *pattern, mover int) error {
 		switch {
 		case m.legal == no:
 			continue
-		case m.doubtful:
-			return fmt.Errorf("it is not sure what %s captures", k.board.Vertex(at))
 		case !answered:
 			return fmt.Errorf("%s is not answered", k.board.Vertex(at))
 		}
@@ -656,8 +654,8 @@ func (k *checker) beyond(i int, p *pattern, g *Gap, answers map[board.Point]int)
 	switch {
 	case err != nil:
 		return err
-	case m.doubtful || m.legal != yes:
-		return errors.New("it is not sure what the answer does")
+	case m.legal != yes:
+		return errors.New("it is not sure that the answer is legal")
 	case !answered:
 		return errors.New("it is not answered")
 	case next == Done && m.after.goal.IsEmpty():

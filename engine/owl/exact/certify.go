@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
@@ -22,16 +23,21 @@ var errBack = fmt.Errorf("%w: a position comes back", errBeyond)
 // certifier writes one claim.
 type certifier struct {
 	*Question
+	board   *board.Board
 	kill    bool
 	exact   killProblem
 	finish  *search.Solver // of exact
 	steps   []certified
 	written map[certifiedKey]int
 	line    map[certifiedKey]bool // of the positions that are being written
+	loops   []certifiedLoop       // of proofs of life that lead back
 	// finishing is set while a dragon without hope is captured to the end.
 	finishing bool
-	others    int // moves tried instead of some that led back
+	detour    *detour // asks for moves that do not lead back; nil where the first search does
+	detours   int     // so often it was begun
+	others    int     // moves tried instead of some that led back
 	spent     int
+	nodes     int // positions for one search
 	exhaust   int // positions that may be spent
 }
 
@@ -59,6 +65,17 @@ type certifiedKey struct {
 	threats [2]uint8
 }
 
+// certifiedLoop is a position that a proof of life comes back to before its step is written.
+type certifiedLoop struct {
+	key  certifiedKey
+	zone set // taken to be its step's
+	used bool
+	step int
+}
+
+// firstLoop is the number of the first loop where a step is named. The next ones are smaller.
+const firstLoop = -10
+
 func (c *certifier) winner() uint8 {
 	if c.kill {
 		return attacker
@@ -67,9 +84,14 @@ func (c *certifier) winner() uint8 {
 }
 
 // claim writes that one side wins the question with the given threats.
-func (q *Question) claim(kill bool, threats [2]uint8) (verify.Claim, error) {
-	c := &certifier{Question: q, kill: kill, written: map[certifiedKey]int{}, line: map[certifiedKey]bool{},
-		exhaust: certifyPatience * q.opts.NodeLimit, finish: search.NewSolver(search.Options{TableSize: 1 << 15})}
+func (q *Question) claim(b *board.Board, kill bool, threats [2]uint8) (verify.Claim, error) {
+	return q.claimWithin(b, kill, threats, q.opts.NodeLimit)
+}
+
+// claimWithin is claim that looks at so many positions for one of the proof.
+func (q *Question) claimWithin(b *board.Board, kill bool, threats [2]uint8, nodes int) (verify.Claim, error) {
+	c := &certifier{Question: q, board: b, kill: kill, written: map[certifiedKey]int{}, line: map[certifiedKey]bool{},
+		nodes: nodes, exhaust: certifyPatience * nodes, finish: search.NewSolver(search.Options{TableSize: 1 << 15})}
 	c.exact = killProblem{local: q.local, memory: newMemory(), exact: true, order: q.kill.order}
 	root := q.root
 	root.threats = threats
@@ -91,9 +113,14 @@ func (c *certifier) result(root *position) verify.Claim {
 		claim.First = l.defender.Other()
 	}
 	l.mark(root.goal, &claim.Goal)
+	border := board.Bits{}
+	if !c.kill {
+		border = c.border()
+	}
 	for i := range c.steps {
 		s, to := &c.steps[i], &claim.Steps[i]
-		to.Attacker, to.Threats, to.Alive, to.Elsewhere = s.turn == attacker, s.threats, s.alive, s.elsewhere
+		to.Zone, to.Stones[attacker] = border, border
+		to.Attacker, to.Threats, to.Alive, to.Elsewhere = s.turn == attacker, s.threats, s.alive, c.stepOf(s.elsewhere)
 		l.mark(s.zone, &to.Zone)
 		l.mark(s.stones[attacker], &to.Stones[attacker])
 		l.mark(s.stones[defender], &to.Stones[defender])
@@ -102,7 +129,7 @@ func (c *certifier) result(root *position) verify.Claim {
 			to.Ko = l.points[s.ko]
 		}
 		for _, r := range s.replies {
-			reply := verify.Reply{Move: board.Pass, Next: r.next}
+			reply := verify.Reply{Move: board.Pass, Next: c.stepOf(r.next)}
 			if r.move != noKo {
 				reply.Move = l.points[r.move]
 			}
@@ -115,6 +142,23 @@ func (c *certifier) result(root *position) verify.Claim {
 	return claim
 }
 
+// border are the attacker's stones around the local board beside what the steps look at. They belong to every zone of a proof
+// of life, so that strings that touch them are captured for sure.
+func (c *certifier) border() (stones board.Bits) {
+	var zone set
+	for i := range c.steps {
+		zone = zone.or(c.steps[i].zone)
+	}
+	for x := zone; !x.empty(); x = x.rest() {
+		for _, d := range board.Directions[:4] {
+			if q := c.local.points[x.first()] + d; c.board.OnBoard(q) && c.local.index[q] == noIndex && c.board.At(q) == c.local.defender.Other() {
+				stones.Set(q)
+			}
+		}
+	}
+	return stones
+}
+
 // write writes the steps that decide a position, and gives the number of the last.
 func (c *certifier) write(p *position) (int, error) {
 	key := certifiedKey{p.hash, p.threats}
@@ -125,6 +169,8 @@ func (c *certifier) write(p *position) (int, error) {
 		return i, nil
 	}
 	switch {
+	case c.line[key] && !c.kill:
+		return c.comesBack(key), nil
 	case c.line[key]:
 		return 0, errBack
 	case len(c.steps) >= certifySteps || c.spent > c.exhaust || len(c.line) > maxLine-20:
@@ -134,6 +180,72 @@ func (c *certifier) write(p *position) (int, error) {
 	}
 	c.line[key] = true
 	defer delete(c.line, key)
+	for before := len(c.steps); ; {
+		s, err := c.decide(p)
+		if err != nil {
+			return 0, err
+		}
+		if c.settled(key, s.zone) {
+			c.steps = append(c.steps, *s)
+			c.written[key] = len(c.steps) - 1
+			return len(c.steps) - 1, nil
+		}
+		// Steps below count on a smaller zone.
+		for other, i := range c.written {
+			if i >= before {
+				delete(c.written, other)
+			}
+		}
+		c.steps = c.steps[:before]
+	}
+}
+
+// comesBack is the number of a position that is being written.
+func (c *certifier) comesBack(key certifiedKey) int {
+	for i := range c.loops {
+		if c.loops[i].key == key {
+			c.loops[i].used = true
+			return firstLoop - i
+		}
+	}
+	c.loops = append(c.loops, certifiedLoop{key: key, used: true})
+	return firstLoop + 1 - len(c.loops)
+}
+
+// settled says whether what came back to a position counted on the zone of its step. The step is written next then.
+func (c *certifier) settled(key certifiedKey, zone set) bool {
+	for i := range c.loops {
+		l := &c.loops[i]
+		if l.key != key || !l.used {
+			continue
+		}
+		if !zone.within(l.zone) {
+			l.zone, l.used = l.zone.or(zone), false
+			return false
+		}
+		l.step = len(c.steps)
+	}
+	return true
+}
+
+// zoneOf is the zone of a step, perhaps of one that is being written.
+func (c *certifier) zoneOf(step int) set {
+	if step <= firstLoop {
+		return c.loops[firstLoop-step].zone
+	}
+	return c.steps[step].zone
+}
+
+// stepOf is the number of a step that was written.
+func (c *certifier) stepOf(step int) int {
+	if step <= firstLoop {
+		return c.loops[firstLoop-step].step
+	}
+	return step
+}
+
+// decide makes the step of a position, with those that it rests on.
+func (c *certifier) decide(p *position) (*certified, error) {
 	s := &certified{turn: p.turn, ko: noKo, threats: p.threats, elsewhere: verify.Nowhere}
 	var an analysis
 	c.local.analyse(p, &an)
@@ -147,7 +259,7 @@ func (c *certifier) write(p *position) (int, error) {
 		err = c.loses(p, &an, s)
 	}
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	s.stones = [2]set{p.stones[0].and(s.zone), p.stones[1].and(s.zone)}
 	if s.goal = p.goal; !c.kill {
@@ -160,9 +272,7 @@ func (c *certifier) write(p *position) (int, error) {
 	if p.ko != noKo && s.zone.has(p.ko) {
 		s.ko = p.ko
 	}
-	c.steps = append(c.steps, *s)
-	c.written[key] = len(c.steps) - 1
-	return len(c.steps) - 1, nil
+	return s, nil
 }
 
 // match looks for a step that the position looks like.
@@ -187,8 +297,11 @@ func (c *certifier) match(p *position) (int, bool) {
 
 // ask is the winner's move.
 func (c *certifier) ask(p *position) (board.Point, error) {
-	if c.finishing {
+	if c.finishing && c.detour == nil {
 		return c.capture(p)
+	}
+	if c.detour != nil {
+		return c.askDetour(p)
 	}
 	want := search.Failure
 	if c.kill {
@@ -196,8 +309,7 @@ func (c *certifier) ask(p *position) (board.Point, error) {
 	}
 	c.solver.SetPatience(0, 0)
 	c.solver.SetLanes(false)
-	limit := c.opts.NodeLimit
-	res := c.solver.Solve(c.ctx, c.problem(p, p.threats), limit)
+	res := c.solver.Solve(c.ctx, c.problem(p, p.threats), c.nodes)
 	c.spent += 1 + res.Nodes
 	if res.Verdict == search.Unknown {
 		return 0, fmt.Errorf("%w: a position is not decided again", errBeyond)
@@ -216,7 +328,7 @@ func (c *certifier) ask(p *position) (board.Point, error) {
 func (c *certifier) capture(p *position) (board.Point, error) {
 	c.exact.top = 0
 	c.exact.stack[0] = *p
-	res := c.finish.Solve(c.ctx, &c.exact, c.opts.NodeLimit)
+	res := c.finish.Solve(c.ctx, &c.exact, c.nodes)
 	c.spent += 1 + res.Nodes
 	if res.Verdict != search.Success {
 		return 0, fmt.Errorf("%w: a dragon without hope is not captured", errBeyond)
@@ -226,13 +338,22 @@ func (c *certifier) capture(p *position) (board.Point, error) {
 
 // wins writes the step of a position in which the winner is to move.
 func (c *certifier) wins(p *position, an *analysis, s *certified) error {
-	defer func(before bool) { c.finishing = before }(c.finishing)
+	defer func(finishing bool, d *detour) { c.finishing, c.detour = finishing, d }(c.finishing, c.detour)
 	m, err := c.ask(p)
 	if err != nil {
 		return err
 	}
 	if err = c.winsBy(p, an, s, m); !c.kill || !errors.Is(err, errBack) {
 		return err
+	}
+	if c.detours < certifyDetours {
+		c.detour = c.newDetour(p)
+		c.detours++
+		if m, err = c.ask(p); err == nil {
+			if err = c.winsBy(p, an, s, m); !errors.Is(err, errBack) {
+				return err
+			}
+		}
 	}
 	// Another move may lead on.
 	finishing := c.finishing
@@ -259,6 +380,48 @@ func (c *certifier) wins(p *position, an *analysis, s *certified) error {
 	return err
 }
 
+// detour asks for moves of the attacker that do not lead back to the line on which it began. What was found about them is forgotten.
+type detour struct {
+	killProblem
+	solver *search.Solver
+	barred map[certifiedKey]bool
+}
+
+func (c *certifier) newDetour(p *position) *detour {
+	a := &detour{killProblem: killProblem{local: c.local, memory: newMemory(), exact: c.finishing, order: c.Question.kill.order},
+		solver: search.NewSolver(search.Options{TableSize: 1 << 15}), barred: maps.Clone(c.line)}
+	delete(a.barred, certifiedKey{p.hash, p.threats})
+	return a
+}
+
+// Expand judges the present position, which fails where it comes back.
+func (a *detour) Expand(node *search.Node, dst []search.Child) []search.Child {
+	if p := a.now(); a.barred[certifiedKey{p.hash, p.threats}] {
+		node.Verdict, node.Zone, node.Certainty = search.Failure, search.AllPoints(), search.Proved
+		return dst
+	}
+	return a.killProblem.Expand(node, dst)
+}
+
+// askDetour is ask for a move that does not lead back.
+func (c *certifier) askDetour(p *position) (board.Point, error) {
+	if c.finishing && !c.detour.exact {
+		c.detour = c.newDetour(p)
+	}
+	a := c.detour
+	a.top, a.stack[0] = 0, *p
+	res := a.solver.Solve(c.ctx, a, c.nodes)
+	c.spent += 1 + res.Nodes
+	switch {
+	case res.Verdict != search.Success:
+		return 0, errBack
+	case res.Move == board.Pass && !c.finishing:
+		c.finishing = true
+		return c.askDetour(p)
+	}
+	return res.Move, nil
+}
+
 // killed says whether the dragon is found to be killed soon.
 func (c *certifier) killed(p *position) bool {
 	var res search.Result
@@ -276,6 +439,13 @@ func (c *certifier) killed(p *position) bool {
 // winsBy writes the step of a position in which the winner makes a move.
 func (c *certifier) winsBy(p *position, an *analysis, s *certified, m board.Point) (err error) {
 	var next position
+	var mv move
+	i := c.local.index[m]
+	if m != board.Pass {
+		if ok, _ := c.local.effect(p, an, i, &mv); !ok || !an.empty.has(i) {
+			m = board.Pass // it was found where something else was there, so that it does not matter
+		}
+	}
 	if m == board.Pass {
 		c.local.pass(p, &next)
 		next.asked = false
@@ -284,13 +454,8 @@ func (c *certifier) winsBy(p *position, an *analysis, s *certified, m board.Poin
 		if err != nil {
 			return err
 		}
-		s.zone, s.replies = c.steps[child].zone, []certifiedReply{{move: noKo, next: child}}
+		s.zone, s.replies = c.zoneOf(child), []certifiedReply{{move: noKo, next: child}}
 		return nil
-	}
-	i := c.local.index[m]
-	var mv move
-	if ok, _ := c.local.effect(p, an, i, &mv); !ok || !an.empty.has(i) {
-		return errBack // it was found where something else was there
 	}
 	c.local.after(p, i, &mv, &next)
 	zone, child := single(i), verify.Done
@@ -298,7 +463,7 @@ func (c *certifier) winsBy(p *position, an *analysis, s *certified, m board.Poin
 		if child, err = c.write(&next); err != nil {
 			return err
 		}
-		zone = zone.or(c.steps[child].zone)
+		zone = zone.or(c.zoneOf(child))
 	}
 	zone = zone.or(mv.captured).or(c.local.neighbors(mv.captured))
 	if mv.captured.empty() {
@@ -358,7 +523,7 @@ func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 		if err != nil {
 			return err
 		}
-		s.elsewhere, zone = child, c.steps[child].zone
+		s.elsewhere, zone = child, c.zoneOf(child)
 	} else {
 		zone = an.chains[an.of[p.goal.first()]].stones
 	}
@@ -396,13 +561,32 @@ func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 			return err
 		}
 		s.replies = append(s.replies, certifiedReply{move: i, next: child})
-		zone = zone.or(c.steps[child].zone).or(mv.captured).or(c.local.neighbors(mv.captured))
-		if mv.captured.isSingle() {
-			zone = zone.or(c.local.nb[i]) // whether it is a ko
+		zone = zone.or(c.zoneOf(child))
+		if doubtful := c.doubtful(an, &mv); c.zoneOf(child).meets(doubtful) {
+			return fmt.Errorf("%w: a capture depends on what lies beyond", errBeyond)
+		} else if sure := mv.captured.not(doubtful); !sure.empty() {
+			zone = zone.or(sure).or(c.local.neighbors(sure))
+			if mv.captured.isSingle() {
+				zone = zone.or(c.local.nb[i]) // whether it is a ko
+			}
 		}
 	}
 	s.zone = zone
 	return nil
+}
+
+// doubtful are stones that a move of the loser captures only if what lies beyond is the attacker's.
+func (c *certifier) doubtful(an *analysis, mv *move) (list set) {
+	if c.kill {
+		return list
+	}
+	for x := mv.captured; !x.empty(); {
+		stones := an.chains[an.of[x.first()]].stones
+		if x = x.not(stones); stones.meets(c.local.gaps) {
+			list = list.or(stones)
+		}
+	}
+	return list
 }
 
 // losesBeyond writes the next of the loser's moves beyond gaps of a zone, if there is one.
@@ -421,7 +605,7 @@ func (c *certifier) losesBeyond(p *position, s *certified, zone *set, done *[max
 			if child, err = c.write(&next); err != nil {
 				return false, err
 			}
-			*zone = zone.or(c.steps[child].zone)
+			*zone = zone.or(c.zoneOf(child))
 		}
 		s.replies = append(s.replies, certifiedReply{beyond: c.local.answers[e].above, next: child})
 		return true, nil
@@ -515,7 +699,7 @@ func (r *Reader) Certificate(ctx context.Context, query Query, attack bool, b *B
 		if p.kill && !q.local.gaps.empty() {
 			return nil, errBeyond
 		}
-		claim, err := q.claim(p.kill, p.threats)
+		claim, err := q.claim(query.Board, p.kill, p.threats)
 		if err != nil {
 			return nil, err
 		}
@@ -538,20 +722,62 @@ func (r *Reader) Certify(ctx context.Context, p *Proof) (*verify.Certificate, er
 	}
 	c := &verify.Certificate{Board: p.query.Board.Clone()}
 	for ; p != nil; p = p.limit {
-		q := p.area(ctx, r, p.query, WholeStrings(p.query.Board, p.query.Goal), p.turn)
-		claim, err := q.claim(p.attack, p.threats)
+		certify := r.certifyLife
+		if p.attack {
+			certify = r.certifyKill
+		}
+		claim, err := certify(ctx, p)
 		if err != nil {
 			return nil, err
 		}
-		if p.attack {
-			p.grown.assume(q.local, &claim)
-		}
 		c.Claims = append(c.Claims, claim)
 	}
-	if err := c.Check(); err != nil {
-		return nil, fmt.Errorf("%w: %w", errBeyond, err)
-	}
 	return c, nil
+}
+
+// certifyKill is the claim of a proof that the dragon is killed.
+func (r *Reader) certifyKill(ctx context.Context, p *Proof) (verify.Claim, error) {
+	goal := WholeStrings(p.query.Board, p.query.Goal)
+	q := p.grown.question(r, ctx, p.query.Board, goal, p.turn)
+	claim, err := q.claim(p.query.Board, true, p.threats)
+	if err == nil {
+		p.grown.assume(q.local, &claim)
+		err = checked(p.query.Board, &claim)
+	}
+	return claim, err
+}
+
+// certifyLife is the claim of a proof that the dragon lives. Where too much depends on what lies beyond the area a larger one may do.
+func (r *Reader) certifyLife(ctx context.Context, p *Proof) (claim verify.Claim, err error) {
+	goal, b := WholeStrings(p.query.Board, p.query.Goal), p.query.Board
+	from, points := p.from, 0
+	for more := 0; more <= certifyWider && from.spill+more <= maxSettleSpill && ctx.Err() == nil; more++ {
+		l := source{from.spill + more, from.released}.cut(p.query, goal).shut()
+		if l.n == points {
+			continue
+		}
+		points = l.n
+		q := r.boundary(ctx, p.query, goal, p.turn, l, from.released && more == 0)
+		nodes := r.opts.NodeLimit
+		if more > 0 {
+			nodes = min(nodes, certifyWiderNodes)
+		}
+		if claim, err = q.claimWithin(b, false, p.threats, nodes); err == nil {
+			err = checked(b, &claim)
+		}
+		if err == nil || !errors.Is(err, errBeyond) {
+			break
+		}
+	}
+	return claim, err
+}
+
+// checked is what the checker has against a claim.
+func checked(b *board.Board, claim *verify.Claim) error {
+	if err := verify.Check(b, claim); err != nil {
+		return fmt.Errorf("%w: %w", errBeyond, err)
+	}
+	return nil
 }
 
 // Walls says whether one of the strings beside the area of a kill is of a kind. It looks at those that the

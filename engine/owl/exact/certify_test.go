@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -128,30 +129,7 @@ func TestSpoiltCertificates(t *testing.T) {
 		}
 		lines := strings.Split(text.String(), "\n")
 		for range 40 {
-			spoilt := make([]string, len(lines))
-			copy(spoilt, lines)
-			for range 1 + rng.IntN(2) {
-				at := b.Height() + 3 + rng.IntN(len(lines)-b.Height()-3)
-				words := strings.Fields(spoilt[at])
-				if len(words) < 2 {
-					continue
-				}
-				k := rng.IntN(len(words))
-				switch rng.IntN(3) {
-				case 0:
-					words = append(words[:k:k], words[k+1:]...)
-				case 1:
-					words[k] = words[rng.IntN(len(words))]
-				default:
-					names := strings.Split(words[k], ",")
-					j := rng.IntN(len(names))
-					if names = append(names[:j:j], names[j+1:]...); len(names) == 0 {
-						names = []string{"-"}
-					}
-					words[k] = strings.Join(names, ",")
-				}
-				spoilt[at] = strings.Join(words, " ")
-			}
+			spoilt := spoil(rng, lines, b.Height()+3)
 			changed, err := verify.Read(strings.NewReader(strings.Join(spoilt, "\n")))
 			if err != nil || changed.Check() != nil {
 				refused++
@@ -173,4 +151,116 @@ func TestSpoiltCertificates(t *testing.T) {
 	if refused < 50 || held < 10 {
 		t.Errorf("%d refused, %d held", refused, held)
 	}
+}
+
+// spoil changes one or two of the lines of a certificate at random, from one on.
+func spoil(rng *rand.Rand, lines []string, from int) []string {
+	spoilt := slices.Clone(lines)
+	for range 1 + rng.IntN(2) {
+		at := from + rng.IntN(len(lines)-from)
+		words := strings.Fields(spoilt[at])
+		if len(words) < 2 {
+			continue
+		}
+		k := rng.IntN(len(words))
+		switch rng.IntN(3) {
+		case 0:
+			words = append(words[:k:k], words[k+1:]...)
+		case 1:
+			words[k] = words[rng.IntN(len(words))]
+		default:
+			names := strings.Split(words[k], ",")
+			j := rng.IntN(len(names))
+			if names = append(names[:j:j], names[j+1:]...); len(names) == 0 {
+				names = []string{"-"}
+			}
+			words[k] = strings.Join(names, ",")
+		}
+		spoilt[at] = strings.Join(words, " ")
+	}
+	return spoilt
+}
+
+// TestCertificatesOfRoomsByTheRules writes certificates of strings that live in a part of a small board, whatever the rest of it is. It plays
+// the whole board out, and spoils them.
+func TestCertificatesOfRoomsByTheRules(t *testing.T) {
+	rng := rand.New(rand.NewPCG(33, 27))
+	boards := boardtest.Amount(1500, 60000)
+	const threats = 2
+	opts := DefaultOptions()
+	opts.Threats, opts.Lanes, opts.NodeLimit = threats, 1, 3000
+	reader := New(opts)
+	proved, written, held, refused := 0, 0, 0, 0
+	for range boards {
+		b := boardtest.Small(rng)
+		origins := b.StringOrigins(board.Black, nil)
+		if len(origins) == 0 {
+			continue
+		}
+		goal := origins[rng.IntN(len(origins))]
+		room := randomRoom(rng, b, goal, 5)
+		if lives, _ := reader.LivesIn(context.Background(), b, []board.Point{goal}, &room, 3000); !lives {
+			continue
+		}
+		proved++
+		stones := b.FindStones(goal, nil)
+		l := confined(b, board.Black, &room)
+		reader.Forget()
+		q := &Question{Reader: reader, ctx: context.Background(), local: l, root: l.position(b, stones, attacker), Left: 3000}
+		claim, err := q.claim(b, false, [2]uint8{threats, 0})
+		if err != nil || verify.Check(b, &claim) != nil {
+			continue
+		}
+		written++
+		x := boardtest.NewExhaustion(b, b.Points(), stones, 20000)
+		captured, ok := x.Captured(x.Start(true, [2]uint8{threats, 0}))
+		if captured && ok {
+			t.Errorf("%s lives by a certificate in %v, and is captured\n%s", b.Vertex(goal), room, boardtest.Format(b))
+		}
+		if !ok {
+			continue
+		}
+		var text bytes.Buffer
+		c := verify.Certificate{Board: b.Clone(), Claims: []verify.Claim{claim}}
+		if err := c.Write(&text); err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(text.String(), "\n")
+		for range 40 {
+			spoilt := spoil(rng, lines, b.Height()+3)
+			changed, err := verify.Read(strings.NewReader(strings.Join(spoilt, "\n")))
+			if err != nil || changed.Check() != nil {
+				refused++
+				continue
+			}
+			held++
+			for i := range changed.Claims {
+				if c := &changed.Claims[i]; !c.Kill && c.Goal.Count() == len(stones) && max(c.Threats[0], c.Threats[1]) <= threats {
+					if captured, ok := x.Captured(x.Start(c.First == board.White, c.Threats)); ok && captured {
+						t.Errorf("threats %v: it is captured by the rules\n%s", c.Threats, strings.Join(spoilt, "\n"))
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d proofs, %d with a certificate; %d spoilt ones hold, %d are refused", proved, written, held, refused)
+	if written < boards/40 || written < proved*3/4 || refused < 50 || held < 10 {
+		t.Errorf("%d proofs, %d with a certificate; %d spoilt ones hold, %d are refused", proved, written, held, refused)
+	}
+}
+
+// randomRoom is a board without one point in so many, with the string at a point. Others of its color are in it as a whole or not at all.
+func randomRoom(rng *rand.Rand, b *board.Board, goal board.Point, oneIn int) (room board.Bits) {
+	for _, p := range b.Points() {
+		if (b.At(p) != b.At(goal).Other() || rng.IntN(3) > 0) && rng.IntN(oneIn) > 0 {
+			room.Set(p)
+		}
+	}
+	b.StoneBits(goal, &room)
+	for _, s := range b.StringOrigins(b.At(goal), nil) {
+		if room.Has(s) {
+			b.StoneBits(s, &room)
+		}
+	}
+	return room
 }

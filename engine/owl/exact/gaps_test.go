@@ -86,7 +86,7 @@ func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 // certifyGap writes the proof of a kill down, and has it checked as it is and with other gaps. It gives the number of claims that rest on a gap.
 func certifyGap(t *testing.T, g *growing, q *Question, b *board.Board) int {
 	t.Helper()
-	claim, err := q.claim(true, [2]uint8{0, 6})
+	claim, err := q.claim(b, true, [2]uint8{0, 6})
 	if errors.Is(err, errBeyond) {
 		return 0
 	}

@@ -82,7 +82,7 @@ func TestRegionsAgainstAllBeyond(t *testing.T) {
 			continue
 		}
 		killed++
-		claim, err := q.claim(true, [2]uint8{0, 6})
+		claim, err := q.claim(b, true, [2]uint8{0, 6})
 		switch {
 		case err == nil:
 			g.assume(q.local, &claim)

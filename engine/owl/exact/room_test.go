@@ -71,20 +71,7 @@ func TestLivesInByTheRules(t *testing.T) {
 			continue
 		}
 		goal := strings[rng.IntN(len(strings))]
-		var room board.Bits
-		for _, p := range b.Points() {
-			if b.At(p) != board.White || rng.IntN(3) > 0 {
-				if rng.IntN(20) > 0 {
-					room.Set(p)
-				}
-			}
-		}
-		b.StoneBits(goal, &room)
-		for _, s := range strings { // whole strings
-			if room.Has(s) {
-				b.StoneBits(s, &room)
-			}
-		}
+		room := randomRoom(rng, b, goal, 20)
 		if lives, _ := reader.LivesIn(context.Background(), b, []board.Point{goal}, &room, 3000); !lives {
 			continue
 		}

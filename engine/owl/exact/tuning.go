@@ -63,6 +63,12 @@ const (
 	// certifyGlance is what is spent to see whether one kills.
 	certifyOthers = 2000
 	certifyGlance = 500
+	// certifyWider is how many steps further the area of a proof of life may go on for a certificate. certifyWiderNodes bounds what
+	// is looked at there.
+	certifyWider      = 3
+	certifyWiderNodes = 20000
+	// certifyDetours is how many new searches may begin for moves that do not lead back.
+	certifyDetours = 40
 	// matchedSteps is the number of steps, of the latest, among which one is looked for that a position looks like.
 	matchedSteps = 3000
 )
