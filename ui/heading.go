@@ -28,13 +28,13 @@ func heading(s *state.State) bars.HeaderText {
 			text = strings.TrimSpace(otherwise + " " + rank)
 		}
 		if captured > 0 {
-			text += " · " + fmt.Sprintf(tr.L("%d captured"), captured)
+			text += " · " + tr.F("%d captured", captured)
 		}
 		return text
 	}
 	var parts []string
 	if n := s.Doc.MoveNumber(); n > 0 {
-		parts = append(parts, fmt.Sprintf(tr.L("move %d of %d"), n, s.Doc.Moves()))
+		parts = append(parts, tr.F("move %d of %d", n, s.Doc.Moves()))
 	} else if length := panels.MoveCount(s.Doc.Moves()); length != "" {
 		parts = append(parts, length)
 	}
@@ -42,16 +42,16 @@ func heading(s *state.State) bars.HeaderText {
 		parts = append(parts, info.Result)
 	}
 	if info.Handicap > 1 {
-		parts = append(parts, fmt.Sprintf(tr.L("handicap %d"), info.Handicap))
+		parts = append(parts, tr.F("handicap %d", info.Handicap))
 	}
 	if info.HasKomi {
-		parts = append(parts, fmt.Sprintf(tr.L("komi %s"), strconv.FormatFloat(info.Komi, 'f', -1, 64)))
+		parts = append(parts, tr.F("komi %s", strconv.FormatFloat(info.Komi, 'f', -1, 64)))
 	}
 	if text := scoreText(s, info.Komi); text != "" {
 		parts = append(parts, text)
 	}
 	if a, ok := s.Told(); ok && a.Scored && s.Scoring.Follows {
-		parts = append(parts, fmt.Sprintf(tr.L("%[1]s by %[2]s"), panels.ScoreOf(a.Score), s.Scoring.Name))
+		parts = append(parts, tr.F("%[1]s by %[2]s", panels.ScoreOf(a.Score), s.Scoring.Name))
 	}
 	return bars.HeaderText{
 		Black: player(info.Black, info.BlackRank, tr.L("Black"), s.Position.CapturedWhite),
@@ -72,9 +72,9 @@ func scoreText(s *state.State, komi float64) string {
 	case lead == 0:
 		return tr.L("about even")
 	case points > 0:
-		return fmt.Sprintf(tr.L("about %s"), fmt.Sprintf("W+%d", lead)) // as records write results
+		return tr.F("about %s", fmt.Sprintf("W+%d", lead)) // as records write results
 	}
-	return fmt.Sprintf(tr.L("about %s"), fmt.Sprintf("B+%d", lead))
+	return tr.F("about %s", fmt.Sprintf("B+%d", lead))
 }
 
 // title is what stands above the window.

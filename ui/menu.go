@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"fmt"
-
 	"shikatsu/ui/commands"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/tr"
@@ -100,7 +98,7 @@ func (s *Shell) makeCommands() {
 			s.Note(tr.L(c.Idle))
 			return
 		}
-		s.Note(fmt.Sprintf(tr.L("Not possible here: %s"), tr.L(c.Title)))
+		s.Note(tr.F("Not possible here: %s", tr.L(c.Title)))
 	}
 	s.makeMenu()
 }

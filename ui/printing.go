@@ -23,7 +23,7 @@ func (s *Shell) picture() export.Picture {
 		return p
 	}
 	p.Scene = s.Game.Zoom.Apply(scene.Build(s.State, o))
-	p.Title = fmt.Sprintf(tr.L("%s, move %d"), s.State.Doc.Title(), s.State.Doc.MoveNumber())
+	p.Title = tr.F("%s, move %d", s.State.Doc.Title(), s.State.Doc.MoveNumber())
 	p.Text = s.why.Card().String()
 	return p
 }

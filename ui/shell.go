@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"strings"
 
 	"shikatsu/ui/analysis"
@@ -97,7 +96,7 @@ func (s *Shell) tellUnkept() {
 	}
 	parts = append(parts, s.Files.Lost...)
 	if s.unkept != nil {
-		parts = append(parts, fmt.Sprintf(tr.L("results of this run are not kept: %v"), fault.Tell(s.unkept)))
+		parts = append(parts, tr.F("results of this run are not kept: %v", fault.Tell(s.unkept)))
 	}
 	if s.Files.Lost = nil; s.unkept != nil || len(parts) > 1 || s.Noted() == "" && len(parts) > 0 {
 		s.Warn(strings.Join(parts, " · "))

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"errors"
-	"fmt"
 
 	"shikatsu/ui/fault"
 	"shikatsu/ui/settings"
@@ -22,7 +21,7 @@ func (s *Shell) sound() {
 		if errors.Is(err, sound.ErrNoPlayer) {
 			why = tr.L("no program that plays sounds was found")
 		}
-		s.Files.Lost = append(s.Files.Lost, fmt.Sprintf(tr.L("stones cannot be heard: %s"), why))
+		s.Files.Lost = append(s.Files.Lost, tr.F("stones cannot be heard: %s", why))
 		return
 	}
 	s.stones = player

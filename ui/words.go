@@ -43,7 +43,7 @@ func engineLine(a state.Analysis, f *facts.Facts) string {
 			parts = append(parts, fmt.Sprintf(text, count[i]))
 		}
 	}
-	return fmt.Sprintf(tr.L("Groups: %s"), tr.List(parts...))
+	return tr.F("Groups: %s", tr.List(parts...))
 }
 
 // engineDetail is the work that an analysis took, in numbers.
@@ -58,7 +58,7 @@ func engineDetail(a state.Analysis) string {
 		return fmt.Sprintf("%s · %s", nodes(a.Nodes), duration(a.Elapsed))
 	}
 	rate := float64(a.Nodes) / max(a.Elapsed.Seconds(), 1e-3)
-	return fmt.Sprintf("%s · %s · %s", nodes(a.Nodes), duration(a.Elapsed), fmt.Sprintf(tr.L("%s positions a second"), short(uint64(rate))))
+	return fmt.Sprintf("%s · %s · %s", nodes(a.Nodes), duration(a.Elapsed), tr.F("%s positions a second", short(uint64(rate))))
 }
 
 // nodes is a number of nodes with their name.
@@ -66,7 +66,7 @@ func nodes(n uint64) string {
 	if n == 1 {
 		return tr.L("1 position")
 	}
-	return fmt.Sprintf(tr.L("%s positions"), short(n))
+	return tr.F("%s positions", short(n))
 }
 
 // short is a number of nodes as the status line shows it.

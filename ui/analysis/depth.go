@@ -5,7 +5,6 @@
 package analysis
 
 import (
-	"fmt"
 	"runtime"
 	"slices"
 
@@ -88,7 +87,7 @@ func (p *Depth) Usual() {
 // tell says how much longer the engine thinks, if it does.
 func (p *Depth) tell() {
 	if p.times > 1 {
-		p.note = fmt.Sprintf(tr.L("thinking %d times as long as usual"), int(p.times))
+		p.note = tr.F("thinking %d times as long as usual", int(p.times))
 		p.desk.Note(p.note)
 	}
 }
@@ -96,7 +95,7 @@ func (p *Depth) tell() {
 // ended takes the word back that the engine thinks longer, once it has.
 func (p *Depth) ended() {
 	if p.note != "" && p.desk.Noted() == p.note {
-		p.desk.Note(fmt.Sprintf(tr.L("thought %d times as long as usual"), int(p.times)))
+		p.desk.Note(tr.F("thought %d times as long as usual", int(p.times)))
 	}
 	p.note = ""
 }

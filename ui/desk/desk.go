@@ -4,7 +4,6 @@ package desk
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -120,7 +119,7 @@ func (d *Desk) AskToWrite(q filepick.Question, write func(path string)) {
 			write(path)
 			return
 		}
-		d.Dialogs.Confirm(q.Title, fmt.Sprintf(tr.L("%s is there already. Write over it?"), filepath.Base(path)),
+		d.Dialogs.Confirm(q.Title, tr.F("%s is there already. Write over it?", filepath.Base(path)),
 			tr.L("Write over it"), tr.L("Cancel"), func(yes bool) {
 				if yes {
 					write(path)
@@ -135,7 +134,7 @@ func (d *Desk) Wrote(path string, err error) bool {
 		d.Fail(fault.Saving(path, err))
 		return false
 	}
-	d.Note(fmt.Sprintf(tr.L("saved as %s"), filepath.Base(path)))
+	d.Note(tr.F("saved as %s", filepath.Base(path)))
 	return true
 }
 

@@ -136,7 +136,7 @@ func (k *Keeper) Autosave() {
 
 // tellUnsafe says that changes would be lost by a crash.
 func (k *Keeper) tellUnsafe(err error) {
-	k.Warn(fmt.Sprintf(tr.L("changes cannot be kept safe: %v"), fault.Tell(err)))
+	k.Warn(tr.F("changes cannot be kept safe: %v", fault.Tell(err)))
 }
 
 // keep has the unsaved changes of a record written.
@@ -272,7 +272,7 @@ func (k *Keeper) putAside(file string, why error) {
 	if err := os.Rename(file, aside); err != nil {
 		aside = file
 	}
-	k.Lost = append(k.Lost, fmt.Sprintf(tr.L("changes of an earlier run cannot be read (%[1]v); they are kept in %[2]s"), fault.Tell(why), aside))
+	k.Lost = append(k.Lost, tr.F("changes of an earlier run cannot be read (%[1]v); they are kept in %[2]s", fault.Tell(why), aside))
 }
 
 // errNotItsName says that a file of unsaved changes says that it belongs to another file than its name does.

@@ -1,7 +1,6 @@
 package document
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -139,7 +138,7 @@ func (k *Keeper) AskEncoding() {
 			choice.Select(i)
 		}
 	}
-	k.Dialogs.Put(dialogs.Question{Title: fmt.Sprintf(tr.L("Encoding of %s"), filepath.Base(path)), Yes: tr.L("Read so"), No: tr.L("Cancel"),
+	k.Dialogs.Put(dialogs.Question{Title: tr.F("Encoding of %s", filepath.Base(path)), Yes: tr.L("Read so"), No: tr.L("Cancel"),
 		Content: content, Focus: choice, Size: fyne.NewSize(640, 440), Done: func(ok bool) {
 			if ok && chosen != nil {
 				k.discarding(func() {

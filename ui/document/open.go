@@ -2,7 +2,6 @@ package document
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"path/filepath"
 
@@ -57,7 +56,7 @@ func (k *Keeper) Show(c *sgfio.Collection, path string) error {
 // TellRepairs says that a record was mended while it was read.
 func (k *Keeper) TellRepairs(c *sgfio.Collection) {
 	if n := len(c.Warnings); n > 0 {
-		k.Warn(fmt.Sprintf(tr.L("Repaired while reading: %d, see Game, Information"), n))
+		k.Warn(tr.F("Repaired while reading: %d, see Game, Information", n))
 	}
 }
 

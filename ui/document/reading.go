@@ -24,7 +24,7 @@ import (
 
 // readAside reads a record beside the window's thread.
 func (k *Keeper) readAside(path string, then func(*sgfio.Collection, error)) {
-	desk.Aside(k.Desk, fmt.Sprintf(tr.L("opening %s…"), filepath.Base(path)), func() (*sgfio.Collection, error) { return sgfio.ReadFile(path) }, then)
+	desk.Aside(k.Desk, tr.F("opening %s…", filepath.Base(path)), func() (*sgfio.Collection, error) { return sgfio.ReadFile(path) }, then)
 }
 
 // How large a record of the network may be, and how long it may take.
@@ -99,7 +99,7 @@ func (k *Keeper) AskAddress() {
 
 // OpenAddress shows the record of an address.
 func (k *Keeper) OpenAddress(address string) {
-	desk.Aside(k.Desk, fmt.Sprintf(tr.L("opening %s…"), address), func() (*sgfio.Collection, error) { return fetch(address) },
+	desk.Aside(k.Desk, tr.F("opening %s…", address), func() (*sgfio.Collection, error) { return fetch(address) },
 		func(c *sgfio.Collection, err error) {
 			if err == nil {
 				err = k.addGames(c, "")

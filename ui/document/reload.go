@@ -1,7 +1,6 @@
 package document
 
 import (
-	"fmt"
 	"os"
 	"time"
 
@@ -78,7 +77,7 @@ func (k *Keeper) reload() {
 		err = k.Show(c, doc.Path)
 	}
 	if err != nil {
-		k.Warn(fmt.Sprintf(tr.L("the file changed and cannot be read any more: %v"), fault.Tell(err)))
+		k.Warn(tr.F("the file changed and cannot be read any more: %v", fault.Tell(err)))
 		return
 	}
 	k.Drop()

@@ -83,11 +83,11 @@ func text(err error) string {
 	var breathless *engine.NoLibertyError
 	switch {
 	case errors.As(err, &record):
-		return record.In(tr.L)
+		return tr.Particles("", record.In(tr.L))
 	case errors.As(err, &size):
 		return tr.L("boards beyond 19 lines are shown but not analysed")
 	case errors.As(err, &breathless):
-		return fmt.Sprintf(tr.L("the string at %s has no liberty; such a position is shown but not analysed"), breathless.Vertex)
+		return tr.F("the string at %s has no liberty; such a position is shown but not analysed", breathless.Vertex)
 	case errors.As(err, &illegal):
 		switch illegal.Reason {
 		case board.Occupied:

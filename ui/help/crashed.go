@@ -1,8 +1,6 @@
 package help
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -15,7 +13,7 @@ import (
 func (h *Help) OfferCrash(path, text string) {
 	h.Dialogs.Put(dialogs.Question{
 		Title: tr.L("Shikatsu ended by a mistake of its own the last time"),
-		Content: dialogs.Text(fmt.Sprintf(tr.L("What it was doing then is in the file %s. Please report it, so that it can be mended.\n\nChanges that were not saved are brought back."),
+		Content: dialogs.Text(tr.F("What it was doing then is in the file %s. Please report it, so that it can be mended.\n\nChanges that were not saved are brought back.",
 			path)),
 		Yes: tr.L("Report a problem"), No: tr.L("Close"), Size: fyne.NewSize(480, 220),
 		Done: func(yes bool) {
@@ -36,7 +34,7 @@ func (h *Help) reportCrash(path, text string) {
 		Done: func(yes bool) {
 			if yes {
 				h.App.Clipboard().SetContent(text)
-				h.Note(fmt.Sprintf(tr.L("Copied. The same is in %s"), path))
+				h.Note(tr.F("Copied. The same is in %s", path))
 			}
 		},
 	})

@@ -30,7 +30,7 @@ func (h *Help) AskReport() {
 				Filters: []filepick.Filter{{Title: "zip", Endings: []string{"zip"}}}}
 			h.AskToWrite(q, func(path string) {
 				if h.Wrote(path, h.Write(path)) {
-					h.Dialogs.Popup(tr.L("Report a problem"), dialogs.Text(fmt.Sprintf(tr.L("The report is in %s."), path)), fyne.NewSize(460, 150))
+					h.Dialogs.Popup(tr.L("Report a problem"), dialogs.Text(tr.F("The report is in %s.", path)), fyne.NewSize(460, 150))
 				}
 			})
 		})

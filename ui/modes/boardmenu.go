@@ -1,8 +1,6 @@
 package modes
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -28,7 +26,7 @@ func (l *Looking) PointMenu(p boardview.Pt, at fyne.Position) {
 			}),
 		}
 		for _, e := range l.State.Facts.EyesWith(p) {
-			items = append(items, fyne.NewMenuItem(fmt.Sprintf(tr.L("Show the eye at %s"), l.State.Facts.Name(e.At)), func() { l.SelectEye(e) }))
+			items = append(items, fyne.NewMenuItem(tr.F("Show the eye at %s", l.State.Facts.Name(e.At)), func() { l.SelectEye(e) }))
 		}
 	}
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), l.Window.Canvas(), at)

@@ -134,7 +134,7 @@ func (c *Checker) Progress() string {
 			bad++
 		}
 	}
-	text := fmt.Sprintf(tr.L("%[1]d of %[2]d checked, %[3]d to look at"), len(c.findings), len(c.mode.Problems), bad)
+	text := tr.F("%[1]d of %[2]d checked, %[3]d to look at", len(c.findings), len(c.mode.Problems), bad)
 	if f := c.finding(c.mode.At); f != nil {
 		text += "\n" + f.Kind.String() + ": " + f.Text()
 	}

@@ -1,7 +1,6 @@
 package modes
 
 import (
-	"fmt"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -123,7 +122,7 @@ func (c *Comparing) Place() (at, of int) { return c.shown, c.most() }
 
 // Caption tells both lines.
 func (c *Comparing) Caption() (title, text string) {
-	return fmt.Sprintf(tr.L("%[1]s against %[2]s"), c.lines[0].Name, c.lines[1].Name), c.text
+	return tr.F("%[1]s against %[2]s", c.lines[0].Name, c.lines[1].Name), c.text
 }
 
 // What else a mode does means nothing here.

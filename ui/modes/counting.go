@@ -1,7 +1,6 @@
 package modes
 
 import (
-	"fmt"
 	"image"
 	"strconv"
 	"strings"
@@ -75,24 +74,24 @@ func (c *Counting) Show() {
 	r := c.Board.Count()
 	points := func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 	lines := []string{
-		fmt.Sprintf(tr.L("Black: %s"), points(r.Black)) + " · " + c.parts(r, 0),
-		fmt.Sprintf(tr.L("White: %s"), points(r.White)) + " · " + c.parts(r, 1),
+		tr.F("Black: %s", points(r.Black)) + " · " + c.parts(r, 0),
+		tr.F("White: %s", points(r.White)) + " · " + c.parts(r, 1),
 	}
 	hint := tr.L("Dead stones are pale. A click on a string says that it lives, or that it is dead.")
 	open, bare := c.Board.Open(r)
 	over := bare <= fewBare
 	if !over {
-		hint = tr.Sentences(fmt.Sprintf(tr.L("The game is not over: %d points belong to nobody yet."), open), hint)
+		hint = tr.Sentences(tr.F("The game is not over: %d points belong to nobody yet.", open), hint)
 	}
 	switch lead := r.Black - r.White; {
 	case lead > 0 && !over:
-		lines = append(lines, fmt.Sprintf(tr.L("Black has %s more so far."), points(lead)))
+		lines = append(lines, tr.F("Black has %s more so far.", points(lead)))
 	case lead < 0 && !over:
-		lines = append(lines, fmt.Sprintf(tr.L("White has %s more so far."), points(-lead)))
+		lines = append(lines, tr.F("White has %s more so far.", points(-lead)))
 	case lead > 0:
-		lines = append(lines, fmt.Sprintf(tr.L("Black wins by %s."), points(lead)))
+		lines = append(lines, tr.F("Black wins by %s.", points(lead)))
 	case lead < 0:
-		lines = append(lines, fmt.Sprintf(tr.L("White wins by %s."), points(-lead)))
+		lines = append(lines, tr.F("White wins by %s.", points(-lead)))
 	default:
 		lines = append(lines, tr.L("The game is even."))
 	}
@@ -103,14 +102,14 @@ func (c *Counting) Show() {
 
 // parts says what the points of a side are.
 func (c *Counting) parts(r count.Result, side int) string {
-	parts := []string{fmt.Sprintf(tr.L("territory %d"), r.Territory[side])}
+	parts := []string{tr.F("territory %d", r.Territory[side])}
 	if c.Board.Area {
-		parts = append(parts, fmt.Sprintf(tr.L("stones %d"), r.Living[side]))
+		parts = append(parts, tr.F("stones %d", r.Living[side]))
 	} else {
-		parts = append(parts, fmt.Sprintf(tr.L("captures %d"), r.Captured[side]))
+		parts = append(parts, tr.F("captures %d", r.Captured[side]))
 	}
 	if side == 1 && c.Board.Komi != 0 {
-		parts = append(parts, fmt.Sprintf(tr.L("komi %s"), strconv.FormatFloat(c.Board.Komi, 'f', -1, 64)))
+		parts = append(parts, tr.F("komi %s", strconv.FormatFloat(c.Board.Komi, 'f', -1, 64)))
 	}
 	return tr.List(parts...)
 }

@@ -1,8 +1,6 @@
 package modes
 
 import (
-	"fmt"
-
 	"shikatsu/ui/analysis"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
@@ -38,7 +36,7 @@ func (l *Looking) NextEvent(by int) {
 		if l.State.Reviewing.Running {
 			l.Note(tr.L("The review still reads: more may come."))
 		} else {
-			l.Note(fmt.Sprintf(tr.L("Review the game first (%s)."), l.ReviewKey()))
+			l.Note(tr.F("Review the game first (%s).", l.ReviewKey()))
 		}
 		return
 	}

@@ -1,8 +1,6 @@
 package modes
 
 import (
-	"fmt"
-
 	"shikatsu/sgfio"
 	"shikatsu/ui/bars"
 	"shikatsu/ui/facts"
@@ -51,7 +49,7 @@ func (f *Finder) search(text string, by int) string {
 		return tr.L("found here alone")
 	}
 	f.Game.Moved(true)
-	return fmt.Sprintf(tr.L("at move %d"), s.Doc.MoveNumber())
+	return tr.F("at move %d", s.Doc.MoveNumber())
 }
 
 // Again looks for what was looked for last.

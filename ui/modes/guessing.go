@@ -1,7 +1,6 @@
 package modes
 
 import (
-	"fmt"
 	"slices"
 
 	"shikatsu/sgfio"
@@ -82,11 +81,11 @@ func (l *Looking) guessed(p boardview.Pt) bool {
 	case g.wrong+1 < MostGuesses:
 		g.wrong++
 		if l.wouldBeBetter(p) {
-			l.Note(fmt.Sprintf(tr.L("%[1]s was not played, but it would have been better. Try %[2]d of %[3]d."),
+			l.Note(tr.F("%[1]s was not played, but it would have been better. Try %[2]d of %[3]d.",
 				facts.PointName(p, l.State.Position.Height), g.wrong+1, MostGuesses))
 			return true
 		}
-		l.Note(fmt.Sprintf(tr.L("Not %[1]s. Try %[2]d of %[3]d."), facts.PointName(p, l.State.Position.Height), g.wrong+1, MostGuesses))
+		l.Note(tr.F("Not %[1]s. Try %[2]d of %[3]d.", facts.PointName(p, l.State.Position.Height), g.wrong+1, MostGuesses))
 		return true
 	default:
 		g.tried++
@@ -95,9 +94,9 @@ func (l *Looking) guessed(p boardview.Pt) bool {
 	g.wrong = 0
 	l.Step(1)
 	if missed {
-		l.Note(fmt.Sprintf(tr.L("It was %[1]s. Right at once: %[2]d of %[3]d."), name, g.right, g.tried))
+		l.Note(tr.F("It was %[1]s. Right at once: %[2]d of %[3]d.", name, g.right, g.tried))
 	} else {
-		l.Note(fmt.Sprintf(tr.L("%[1]s it is. Right at once: %[2]d of %[3]d."), name, g.right, g.tried))
+		l.Note(tr.F("%[1]s it is. Right at once: %[2]d of %[3]d.", name, g.right, g.tried))
 	}
 	return true
 }

@@ -50,7 +50,7 @@ func nodeFacts(n *sgfio.Node, height int) string {
 		parts = append(parts, tr.L("Start of the game"))
 	}
 	if m, ok := n.Move(); ok {
-		parts = append(parts, fmt.Sprintf(tr.L("Move %d"), number))
+		parts = append(parts, tr.F("Move %d", number))
 		switch {
 		case !m.Valid:
 		case m.Point != sgfio.Pass:
@@ -94,13 +94,13 @@ func pointFacts(s *state.State, p boardview.Pt) string {
 	i := p.Row*f.Width + p.Col
 	switch {
 	case (s.View == state.ViewTerritory || s.View == state.ViewMoyo) && i < len(f.Territory):
-		parts = append(parts, fmt.Sprintf(tr.L("expected territory %s"), lean(f.Territory[i])))
+		parts = append(parts, tr.F("expected territory %s", lean(f.Territory[i])))
 	case s.View == state.ViewDilation && i < len(f.DilationRegion):
 		if words := regionWords(f.DilationRegion[i]); words != "" {
 			parts = append(parts, words)
 		}
 	case s.View == state.ViewInfluence && i < len(f.Influence):
-		parts = append(parts, fmt.Sprintf(tr.L("influence %s"), lean(f.Influence[i])))
+		parts = append(parts, tr.F("influence %s", lean(f.Influence[i])))
 	case s.View == state.ViewDomains && i < len(f.DomainBlack):
 		switch {
 		case f.DomainBlack[i] && f.DomainWhite[i]:
@@ -137,22 +137,22 @@ var eyeWords = [...]string{"%d undecided", "%d half", "%d false"}
 func groupFacts(f *facts.Facts, d *facts.Dragon, name string) string {
 	status := tr.L(facts.StatusWord(d.Status))
 	if d.Status == boardview.Ko && d.KoFirst != boardview.None {
-		status += " (" + fmt.Sprintf(tr.L("%s takes first"), tr.L(facts.ColorName(d.KoFirst))) + ")"
+		status += " (" + tr.F("%s takes first", tr.L(facts.ColorName(d.KoFirst))) + ")"
 	}
 	parts := []string{
 		fmt.Sprintf("%s %s: %s", tr.L(facts.ColorName(d.Color)), name, tr.List(status, tr.L(facts.CertaintyWord(d.Certainty)))),
 		stones(len(d.Stones)), libertyCount(len(f.LibertiesOf(d))),
 	}
 	c := f.CountEyes(d)
-	eyes := fmt.Sprintf(tr.L("eyes: %d sure"), c.Sure)
+	eyes := tr.F("eyes: %d sure", c.Sure)
 	for i, n := range [...]int{c.Open, c.Half, c.False} {
 		if n > 0 {
-			eyes = tr.List(eyes, fmt.Sprintf(tr.L(eyeWords[i]), n))
+			eyes = tr.List(eyes, tr.F(eyeWords[i], n))
 		}
 	}
 	parts = append(parts, eyes)
 	if w := f.WeakestWorm(d); w != nil && len(d.Worms) > 1 {
-		parts = append(parts, fmt.Sprintf(tr.L("weakest string %s"), f.Name(w.Origin))+" ("+libertyCount(w.Liberties[0])+")")
+		parts = append(parts, tr.F("weakest string %s", f.Name(w.Origin))+" ("+libertyCount(w.Liberties[0])+")")
 	}
 	return strings.Join(parts, " · ")
 }
@@ -161,14 +161,14 @@ func stones(n int) string {
 	if n == 1 {
 		return tr.L("1 stone")
 	}
-	return fmt.Sprintf(tr.L("%d stones"), n)
+	return tr.F("%d stones", n)
 }
 
 func libertyCount(n int) string {
 	if n == 1 {
 		return tr.L("1 liberty")
 	}
-	return fmt.Sprintf(tr.L("%d liberties"), n)
+	return tr.F("%d liberties", n)
 }
 
 // eyeFacts is an eye space, or a half or false eye, in a few words.
@@ -177,20 +177,20 @@ func eyeFacts(f *facts.Facts, e *facts.Eye) string {
 	var text string
 	switch e.Kind {
 	case boardview.HalfEye:
-		text = fmt.Sprintf(tr.L("%s half eye"), owner)
+		text = tr.F("%s half eye", owner)
 	case boardview.FalseEye:
-		return fmt.Sprintf(tr.L("%s false eye"), owner)
+		return tr.F("%s false eye", owner)
 	default:
-		text = fmt.Sprintf(tr.L("%s eye space of %d, eyes %d to %d"), owner, e.Size, e.Min, e.Max)
+		text = tr.F("%s eye space of %d, eyes %d to %d", owner, e.Size, e.Min, e.Max)
 		if e.Min == e.Max {
-			text = fmt.Sprintf(tr.L("%s eye space of %d, eyes %d"), owner, e.Size, e.Max)
+			text = tr.F("%s eye space of %d, eyes %d", owner, e.Size, e.Max)
 		}
 	}
 	if len(e.Attack) > 0 {
-		text += " · " + fmt.Sprintf(tr.L("attack %s"), f.Moves(e.Attack))
+		text += " · " + tr.F("attack %s", f.Moves(e.Attack))
 	}
 	if len(e.Defense) > 0 {
-		text += " · " + fmt.Sprintf(tr.L("defence %s"), f.Moves(e.Defense))
+		text += " · " + tr.F("defence %s", f.Moves(e.Defense))
 	}
 	return text
 }

@@ -20,13 +20,13 @@ import (
 )
 
 func eventText(e *facts.Event, height int) string {
-	return tr.Sentences(fmt.Sprintf(tr.L("Move %d:"), e.Move), why.Event(e, height).String())
+	return tr.Sentences(tr.F("Move %d:", e.Move), why.Event(e, height).String())
 }
 
 // lesson is what a player's mistakes in the open game teach, the most costly first, or nil, which is told.
 func (l *Looking) lesson(player boardview.Stone) []*facts.Event {
 	if l.State.Review == nil {
-		l.Note(fmt.Sprintf(tr.L("Review the game first (%s)."), l.ReviewKey()))
+		l.Note(tr.F("Review the game first (%s).", l.ReviewKey()))
 		return nil
 	}
 	list := l.State.Review.Lesson(player, l.State.Points)
@@ -72,7 +72,7 @@ func (l *Looking) problemOf(e *facts.Event) (*tsumego.Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.Title = fmt.Sprintf(tr.L("%[1]s, move %[2]d"), doc.Title(), e.Move)
+	p.Title = tr.F("%[1]s, move %[2]d", doc.Title(), e.Move)
 	p.Source = doc.Title()
 	return p, nil
 }
@@ -118,23 +118,23 @@ func (l *Looking) lessonFile() string {
 // lessonTitle names the game and whose lesson it is.
 func (l *Looking) lessonTitle(player boardview.Stone) string {
 	if player == boardview.None {
-		return fmt.Sprintf(tr.L("Lesson: %s"), l.State.Doc.Title())
+		return tr.F("Lesson: %s", l.State.Doc.Title())
 	}
-	return fmt.Sprintf(tr.L("Lesson for %[1]s: %[2]s"), sideName(player), l.State.Doc.Title())
+	return tr.F("Lesson for %[1]s: %[2]s", sideName(player), l.State.Doc.Title())
 }
 
 // itemText says what an event of a lesson cost, and what would have been better.
 func (l *Looking) itemText(e *facts.Event) string {
 	text := eventText(e, l.State.Review.Height)
 	if points := l.State.Points(e); points > 0 {
-		text = tr.Sentences(text, fmt.Sprintf(tr.L("About %s."), why.Points(points)))
+		text = tr.Sentences(text, tr.F("About %s.", why.Points(points)))
 	}
 	if line := e.Line(); len(line) > 1 {
 		var names []string
 		for i, m := range line {
 			names = append(names, fmt.Sprintf("%d %s", i+1, facts.PointName(m.At, l.State.Review.Height)))
 		}
-		text = tr.Sentences(text, fmt.Sprintf(tr.L("Better: %s."), strings.Join(names, "  ")))
+		text = tr.Sentences(text, tr.F("Better: %s.", strings.Join(names, "  ")))
 	}
 	return text
 }
@@ -161,7 +161,7 @@ func (l *Looking) lessonPages(list []*facts.Event) (pages []export.Page) {
 			c.lines[1].Moves = c.lines[1].Moves[:min(len(c.lines[1].Moves), max(len(c.lines[0].Moves), 3))]
 		}
 		o := scene.Options{Style: boardview.Paper, Coordinates: true}
-		page := export.Page{Half: true, Title: fmt.Sprintf("%d. ", i+1) + fmt.Sprintf(tr.L("Move %d"), e.Move), Text: l.itemText(e)}
+		page := export.Page{Half: true, Title: fmt.Sprintf("%d. ", i+1) + tr.F("Move %d", e.Move), Text: l.itemText(e)}
 		if len(c.lines[0].Moves) > 0 {
 			page.Boards = append(page.Boards, export.Captioned{Scene: c.boardOf(0, o), Caption: tr.L("better")})
 		}

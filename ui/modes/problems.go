@@ -2,7 +2,6 @@ package modes
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -105,7 +104,7 @@ func (s *Study) SolveFile() {
 	}
 	problems, broken := tsumego.FromCollection(c, path)
 	if len(problems) == 0 {
-		s.Note(fmt.Sprintf(tr.L("Nothing here begins as a problem. To solve a position of a game, select a group and press %s."),
+		s.Note(tr.F("Nothing here begins as a problem. To solve a position of a game, select a group and press %s.",
 			s.Key("makeproblem")))
 		return
 	}
@@ -130,7 +129,7 @@ func (s *Study) SolveFile() {
 // tellBroken says that some games have no problem.
 func (s *Study) tellBroken(broken []tsumego.Broken) {
 	if len(broken) > 0 {
-		s.Note(fmt.Sprintf(tr.L("Games without a problem: %[1]d, the first: %[2]s"), len(broken), broken[0].Error()))
+		s.Note(tr.F("Games without a problem: %[1]d, the first: %[2]s", len(broken), broken[0].Error()))
 	}
 }
 
@@ -154,7 +153,7 @@ type readProblems struct {
 
 // OpenProblems solves the problems of a file, or of all records in a folder. They are read beside the window's thread.
 func (s *Study) OpenProblems(path string) {
-	desk.Aside(s.Desk, fmt.Sprintf(tr.L("opening %s…"), filepath.Base(path)), func() (r readProblems, err error) {
+	desk.Aside(s.Desk, tr.F("opening %s…", filepath.Base(path)), func() (r readProblems, err error) {
 		if desk.IsDir(path) {
 			r.problems, r.broken, err = tsumego.FromFolder(path)
 			return r, err
@@ -184,7 +183,7 @@ func (s *Study) Practice() {
 	problems, broken := tsumego.FromCollection(c, tr.L("Practice"))
 	for _, p := range problems {
 		// The records say in English what the window says in the player's language.
-		p.Title, p.Text = fmt.Sprintf(tr.L("Practice %d"), p.Number), ""
+		p.Title, p.Text = tr.F("Practice %d", p.Number), ""
 	}
 	s.Solve(problems, -1)
 	s.tellBroken(broken)
@@ -212,7 +211,7 @@ func (s *Study) Make(stone boardview.Pt) {
 		s.Fail(err)
 		return
 	}
-	p.Title = fmt.Sprintf(tr.L("%[1]s, move %[2]d"), s.State.Doc.Title(), s.State.Doc.MoveNumber())
+	p.Title = tr.F("%[1]s, move %[2]d", s.State.Doc.Title(), s.State.Doc.MoveNumber())
 	s.Solve([]*tsumego.Problem{p}, 0)
 }
 

@@ -98,13 +98,13 @@ func (p *Solving) showEnd() {
 
 // setText says how a set stands.
 func setText(s *study.Set, now time.Time) string {
-	text := fmt.Sprintf(tr.L("Set: %[1]d of %[2]d done, right: %[3]d"), len(s.Grades), len(s.Problems), s.Right())
+	text := tr.F("Set: %[1]d of %[2]d done, right: %[3]d", len(s.Grades), len(s.Problems), s.Right())
 	if s.Over() {
-		return fmt.Sprintf(tr.L("%[1]s, in %[2]s"), text, s.Took.Round(time.Second))
+		return tr.F("%[1]s, in %[2]s", text, s.Took.Round(time.Second))
 	}
 	if left, ok := s.Left(now); ok {
 		seconds := int((left + time.Second - 1) / time.Second)
-		return fmt.Sprintf(tr.L("%[1]s · %[2]s left"), text, fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
+		return tr.F("%[1]s · %[2]s left", text, fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
 	}
 	return text
 }

@@ -236,7 +236,7 @@ func (p *Solving) summary() string {
 	if st.Attempts == 0 {
 		return tr.L("Nothing was practised yet.")
 	}
-	return fmt.Sprintf(tr.L("%[1]d due · %[2]d %% right · days in a row: %[3]d"), st.Due, 100*st.Right/st.Attempts, st.Streak)
+	return tr.F("%[1]d due · %[2]d %% right · days in a row: %[3]d", st.Due, 100*st.Right/st.Attempts, st.Streak)
 }
 
 // listProblems fills the list anew.
@@ -269,7 +269,7 @@ func practiceText(s *study.Schedule, id string, now time.Time) string {
 	case days == 1:
 		return tr.L("tomorrow")
 	}
-	return fmt.Sprintf(tr.L("in %d days"), days)
+	return tr.F("in %d days", days)
 }
 
 func (p *Solving) Reading() bool { return p.Busy }

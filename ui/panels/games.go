@@ -205,5 +205,5 @@ func MoveCount(n int) string {
 	case 1:
 		return tr.L("1 move")
 	}
-	return fmt.Sprintf(tr.L("%d moves"), n)
+	return tr.F("%d moves", n)
 }

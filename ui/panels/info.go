@@ -71,7 +71,7 @@ func (p *GameInfo) Show(s *state.State, changed state.Change) {
 	add("Annotator", info.Annotator)
 	add("Remarks", info.Comment)
 	if n := len(s.Doc.Collection.Games); n > 1 {
-		add("In this file", fmt.Sprintf(tr.L("game %d of %d"), s.Doc.GameIndex()+1, n))
+		add("In this file", tr.F("game %d of %d", s.Doc.GameIndex()+1, n))
 	}
 	add("Encoding", s.Doc.Collection.Encoding)
 	add("File", s.Doc.Path)
@@ -84,7 +84,7 @@ func (p *GameInfo) Show(s *state.State, changed state.Change) {
 			fmt.Fprintf(&text, tr.L("… and %d more"), len(s.Doc.Collection.Warnings)-most)
 			break
 		}
-		fmt.Fprintf(&text, "%d:%d  %s\n", w.Line, w.Column, w.Phrase().In(tr.L))
+		fmt.Fprintf(&text, "%d:%d  %s\n", w.Line, w.Column, tr.Particles("", w.Phrase().In(tr.L)))
 	}
 	var parts []string
 	if text.Len() > 0 {
@@ -93,10 +93,10 @@ func (p *GameInfo) Show(s *state.State, changed state.Change) {
 	if illegal := game.IllegalMoves(); len(illegal) > 0 {
 		lines := []string{tr.L("Against the rules")}
 		for _, m := range illegal[:min(most, len(illegal))] {
-			lines = append(lines, m.Phrase().In(tr.L))
+			lines = append(lines, tr.Particles("", m.Phrase().In(tr.L)))
 		}
 		if more := len(illegal) - most; more > 0 {
-			lines = append(lines, fmt.Sprintf(tr.L("… and %d more"), more))
+			lines = append(lines, tr.F("… and %d more", more))
 		}
 		parts = append(parts, strings.Join(lines, "\n"))
 	}

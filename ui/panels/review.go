@@ -154,10 +154,10 @@ func (p *Review) show(s *state.State) {
 	case s.Review != nil && s.Event != nil:
 		text = "" // the card tells all of it
 		if points, ok := s.Scoring.Loss(s.Event.Move); ok {
-			text = fmt.Sprintf(tr.L("By the other engine the move lost %.1f points."), points)
+			text = tr.F("By the other engine the move lost %.1f points.", points)
 		}
 	case s.Review != nil && s.Reviewing.Stopped:
-		text = tr.L("stopped") + " · " + fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), len(s.Review.Events))
+		text = tr.L("stopped") + " · " + tr.F("Events: %d. N goes to the next, Shift+N to the previous one.", len(s.Review.Events))
 	case s.Review != nil && p.player() != boardview.None:
 		text = lessonSummary(s.Review.Summary(p.player(), p.points))
 	case s.Review != nil && len(s.Review.Events) == 0:
@@ -194,11 +194,11 @@ func withdrawn(events []facts.Event) string {
 	case n == 0:
 		return ""
 	case n > few:
-		return fmt.Sprintf(tr.L("Withdrawn: what was listed of %d moves. Read once more, nothing was decided or missed there."), n)
+		return tr.F("Withdrawn: what was listed of %d moves. Read once more, nothing was decided or missed there.", n)
 	case n == 1:
-		return fmt.Sprintf(tr.L("Withdrawn: what was listed of move %s. Read once more, nothing was decided or missed there."), moves[0])
+		return tr.F("Withdrawn: what was listed of move %s. Read once more, nothing was decided or missed there.", moves[0])
 	}
-	return fmt.Sprintf(tr.L("Withdrawn: what was listed of the moves %s. Read once more, nothing was decided or missed there."), tr.List(moves...))
+	return tr.F("Withdrawn: what was listed of the moves %s. Read once more, nothing was decided or missed there.", tr.List(moves...))
 }
 
 // ReviewTitle says what asking for a review does now.
@@ -221,7 +221,7 @@ func ReviewSummary(s *state.State) string {
 		parts = append(parts, sentence.String())
 	}
 	if n := len(s.Review.Events); n > 0 {
-		parts = append(parts, fmt.Sprintf(tr.L("Events: %d. N goes to the next, Shift+N to the previous one."), n))
+		parts = append(parts, tr.F("Events: %d. N goes to the next, Shift+N to the previous one.", n))
 	}
 	return tr.Sentences(parts...)
 }
@@ -232,8 +232,8 @@ func lessonSummary(sum facts.Summary) string {
 	case sum.Missed == 0:
 		return tr.L("This player missed nothing.")
 	case sum.Missed == 1:
-		return fmt.Sprintf(tr.L("One chance was missed, by move %[1]d: about %[2]s."), sum.Largest.Move, why.Points(sum.Points))
+		return tr.F("One chance was missed, by move %[1]d: about %[2]s.", sum.Largest.Move, why.Points(sum.Points))
 	}
-	return fmt.Sprintf(tr.L("%[1]d chances were missed, worth about %[2]s; the largest by move %[3]d: about %[4]s."),
+	return tr.F("%[1]d chances were missed, worth about %[2]s; the largest by move %[3]d: about %[4]s.",
 		sum.Missed, why.Points(sum.Points), sum.Largest.Move, why.Points(sum.Most))
 }

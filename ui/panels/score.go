@@ -226,7 +226,7 @@ func ScoreTitle(s *state.State) string {
 	case !s.Scoring.Named():
 		return tr.L("Name another engine…")
 	}
-	return fmt.Sprintf(tr.L("Ask %s about the game"), s.Scoring.Name)
+	return tr.F("Ask %s about the game", s.Scoring.Name)
 }
 
 // bestMoves are the moves that the other engine thinks of here.
@@ -309,14 +309,14 @@ func scoreText(s *state.State, answer otherengine.Answer, answered bool) string 
 			moves = append(moves, pointText(m.Point, s.Position.Height))
 		}
 		if len(moves) > 0 {
-			parts = append(parts, fmt.Sprintf(tr.L("best %s"), tr.List(moves...)))
+			parts = append(parts, tr.F("best %s", tr.List(moves...)))
 		}
 	}
 	switch {
 	case s.Scoring.Err != nil:
 		parts = append(parts, fault.Tell(s.Scoring.Err).Error())
 	case s.Scoring.Running:
-		parts = append(parts, fmt.Sprintf(tr.L("%d of %d positions"), len(s.Scoring.Answers), len(s.Scoring.Colors)+1))
+		parts = append(parts, tr.F("%d of %d positions", len(s.Scoring.Answers), len(s.Scoring.Colors)+1))
 	case len(parts) == 0 && !s.Scoring.Named():
 		return tr.L("Another engine, such as KataGo, tells the score beside what is read here.")
 	}

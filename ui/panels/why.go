@@ -2,7 +2,6 @@ package panels
 
 import (
 	"cmp"
-	"fmt"
 	"image/color"
 	"slices"
 
@@ -222,7 +221,7 @@ func Explain(s *state.State) why.Card {
 		card.Unproved = card.Unproved && !(s.Line.Proved && len(s.Line.Moves) > 0)
 	}
 	if e := s.Event; e != nil && s.Review != nil && s.Selection.Kind == state.Dragon && s.Selection.At == e.Stone() {
-		move := fmt.Sprintf(tr.L("Move %d:"), e.Move)
+		move := tr.F("Move %d:", e.Move)
 		event := append(why.Sentence{{Text: move + tr.Gap(move)}}, why.Event(e, s.Review.Height)...)
 		if s.Reviewing.Running {
 			event = append(event, why.Part{Text: " " + tr.L("This is a first look, which the review checks at its end.")})

@@ -1,7 +1,6 @@
 package proof
 
 import (
-	"fmt"
 	"strings"
 
 	"shikatsu/engine/board"
@@ -89,7 +88,7 @@ func (t *Tree) lines(n *Node) (lines []string) {
 	case 1:
 		lines = append(lines, tr.L("1 more move fails in the same way."))
 	default:
-		lines = append(lines, fmt.Sprintf(tr.L("%d more moves fail in the same way."), n.Others))
+		lines = append(lines, tr.F("%d more moves fail in the same way.", n.Others))
 	}
 	return lines
 }

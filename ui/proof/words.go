@@ -30,7 +30,7 @@ func (t *Tree) Question() string {
 		at = t.Group[0]
 	}
 	if with := t.Start.Options.With; with != board.NoPoint {
-		return fmt.Sprintf(tr.L("%[1]s to play: can the strings at %[2]s and %[3]s be joined?"), ColorName(t.Start.Position.ToMove()), b.Vertex(at), b.Vertex(with))
+		return tr.F("%[1]s to play: can the strings at %[2]s and %[3]s be joined?", ColorName(t.Start.Position.ToMove()), b.Vertex(at), b.Vertex(with))
 	}
 	return QuestionText(t.Start.Position.ToMove(), b.At(at), b.Vertex(at))
 }
@@ -38,9 +38,9 @@ func (t *Tree) Question() string {
 // QuestionText asks about the group of a color at a point.
 func QuestionText(toMove, group board.Color, at string) string {
 	if toMove == group {
-		return fmt.Sprintf(tr.L("%[1]s to play: can the group at %[2]s be made to live?"), ColorName(toMove), at)
+		return tr.F("%[1]s to play: can the group at %[2]s be made to live?", ColorName(toMove), at)
 	}
-	return fmt.Sprintf(tr.L("%[1]s to play: can the group of %[3]s at %[2]s be killed?"), ColorName(toMove), at, ColorName(group))
+	return tr.F("%[1]s to play: can the group of %[3]s at %[2]s be killed?", ColorName(toMove), at, ColorName(group))
 }
 
 // VerdictText says what the engine found at a position.
@@ -64,17 +64,17 @@ func linkOutcome(v *engine.Answer, b *board.Board) string {
 	case v.Captured():
 		return tr.L("One of the strings is captured.")
 	case v.Code == board.Fail && joins:
-		return fmt.Sprintf(tr.L("The strings are connected, whatever %s plays."), mover)
+		return tr.F("The strings are connected, whatever %s plays.", mover)
 	case v.Code == board.Fail:
-		return fmt.Sprintf(tr.L("The strings are cut, whatever %s plays."), mover)
+		return tr.F("The strings are cut, whatever %s plays.", mover)
 	case v.Code != board.Win && joins:
-		return fmt.Sprintf(tr.L("%[1]s connects with %[2]s by ko."), mover, at)
+		return tr.F("%[1]s connects with %[2]s by ko.", mover, at)
 	case v.Code != board.Win:
-		return fmt.Sprintf(tr.L("%[1]s cuts with %[2]s by ko."), mover, at)
+		return tr.F("%[1]s cuts with %[2]s by ko.", mover, at)
 	case joins:
-		return fmt.Sprintf(tr.L("%[1]s connects with %[2]s."), mover, at)
+		return tr.F("%[1]s connects with %[2]s.", mover, at)
 	}
-	return fmt.Sprintf(tr.L("%[1]s cuts with %[2]s."), mover, at)
+	return tr.F("%[1]s cuts with %[2]s.", mover, at)
 }
 
 func outcome(v *engine.Answer, b *board.Board) string {
@@ -87,28 +87,28 @@ func outcome(v *engine.Answer, b *board.Board) string {
 	case v.Code == board.Win && v.Best == board.Pass:
 		return tr.L("The group lives as it stands.") + lifeText(v.Life)
 	case v.Code == board.Win && v.Attacks:
-		return fmt.Sprintf(tr.L("%[1]s kills with %[2]s."), mover, at)
+		return tr.F("%[1]s kills with %[2]s.", mover, at)
 	case v.Code == board.Win:
-		return fmt.Sprintf(tr.L("%[1]s lives with %[2]s."), mover, at) + lifeText(v.Life)
+		return tr.F("%[1]s lives with %[2]s.", mover, at) + lifeText(v.Life)
 	case v.Code == board.Fail && v.Attacks:
-		return fmt.Sprintf(tr.L("The group lives, whatever %s plays."), mover) + lifeText(v.Life)
+		return tr.F("The group lives, whatever %s plays.", mover) + lifeText(v.Life)
 	case v.Code == board.Fail:
-		return fmt.Sprintf(tr.L("The group dies, whatever %s plays."), mover)
+		return tr.F("The group dies, whatever %s plays.", mover)
 	case v.Code == board.KoA && kills == "kill":
-		return fmt.Sprintf(tr.L("%[1]s kills with %[2]s if the ko is won; %[3]s has to find the first threat."), mover, at, other) + threatText(v)
+		return tr.F("%[1]s kills with %[2]s if the ko is won; %[3]s has to find the first threat.", mover, at, other) + threatText(v)
 	case v.Code == board.KoA:
-		return fmt.Sprintf(tr.L("%[1]s lives with %[2]s if the ko is won; %[3]s has to find the first threat."), mover, at, other) + threatText(v)
+		return tr.F("%[1]s lives with %[2]s if the ko is won; %[3]s has to find the first threat.", mover, at, other) + threatText(v)
 	case kills == "kill":
-		return fmt.Sprintf(tr.L("%[1]s kills with %[2]s if the ko is won, and has to find the first threat."), mover, at) + threatText(v)
+		return tr.F("%[1]s kills with %[2]s if the ko is won, and has to find the first threat.", mover, at) + threatText(v)
 	}
-	return fmt.Sprintf(tr.L("%[1]s lives with %[2]s if the ko is won, and has to find the first threat."), mover, at) + threatText(v)
+	return tr.F("%[1]s lives with %[2]s if the ko is won, and has to find the first threat.", mover, at) + threatText(v)
 }
 
 func threatText(v *engine.Answer) string {
 	if v.Threats < 2 {
 		return ""
 	}
-	return " " + fmt.Sprintf(tr.L("%d threats decide it."), v.Threats)
+	return " " + tr.F("%d threats decide it.", v.Threats)
 }
 
 func lifeText(l exact.Life) string {
@@ -130,7 +130,7 @@ func Positions(n int) string {
 	if n == 1 {
 		return tr.L("1 position")
 	}
-	return fmt.Sprintf(tr.L("%d positions"), n)
+	return tr.F("%d positions", n)
 }
 
 // CertaintyText says how far a verdict can be relied on.
@@ -140,11 +140,11 @@ func CertaintyText(v *engine.Answer) string {
 	}
 	switch v.Certainty {
 	case search.Proved:
-		return fmt.Sprintf(tr.L("Proved: every line was read to its end, %s."), Positions(v.Nodes))
+		return tr.F("Proved: every line was read to its end, %s.", Positions(v.Nodes))
 	case search.Estimated:
-		return fmt.Sprintf(tr.L("Not proved: some lines end in a judgement, whether stones get away or a neighbour lives, %s."), Positions(v.Nodes))
+		return tr.F("Not proved: some lines end in a judgement, whether stones get away or a neighbour lives, %s.", Positions(v.Nodes))
 	}
-	return fmt.Sprintf(tr.L("Not proved: the limit of %s was reached, and this is only what looks likelier. Think longer to be surer."), Positions(v.Limit))
+	return tr.F("Not proved: the limit of %s was reached, and this is only what looks likelier. Think longer to be surer.", Positions(v.Limit))
 }
 
 // LineText is a line of moves, numbered from the position on.
@@ -193,27 +193,27 @@ func Judge(before, after *engine.Answer, move string, b *board.Board) string {
 	unsure := before.Certainty == search.Limit || after.Certainty == search.Limit
 	switch {
 	case after.Joined:
-		return fmt.Sprintf(tr.L("%s connects."), move)
+		return tr.F("%s connects.", move)
 	case after.Captured() && after.Link:
-		return fmt.Sprintf(tr.L("%s captures one of the strings."), move)
+		return tr.F("%s captures one of the strings.", move)
 	case after.Captured():
-		return fmt.Sprintf(tr.L("%s captures the group."), move)
+		return tr.F("%s captures the group.", move)
 	case got < before.Code && unsure:
-		return fmt.Sprintf(tr.L("%s seems to fail, but that is not proved."), move)
+		return tr.F("%s seems to fail, but that is not proved.", move)
 	case got < before.Code && after.Code == board.Win && after.Best == board.Pass:
-		return fmt.Sprintf(tr.L("%[1]s fails: %[2]s need not even answer."), move, ColorName(after.ToMove))
+		return tr.F("%[1]s fails: %[2]s need not even answer.", move, ColorName(after.ToMove))
 	case got < before.Code && got == board.Fail:
-		return fmt.Sprintf(tr.L("%[1]s fails: %[2]s answers %[3]s."), move, ColorName(after.ToMove), b.Vertex(after.Best))
+		return tr.F("%[1]s fails: %[2]s answers %[3]s.", move, ColorName(after.ToMove), b.Vertex(after.Best))
 	case got < before.Code:
-		return fmt.Sprintf(tr.L("%[1]s only makes a ko after %[2]s: there is better."), move, b.Vertex(after.Best))
+		return tr.F("%[1]s only makes a ko after %[2]s: there is better.", move, b.Vertex(after.Best))
 	case got > before.Code && unsure:
-		return fmt.Sprintf(tr.L("%s does better than the engine had found."), move)
+		return tr.F("%s does better than the engine had found.", move)
 	case unsure:
-		return fmt.Sprintf(tr.L("%s seems to be as good as any, but that is not proved."), move)
+		return tr.F("%s seems to be as good as any, but that is not proved.", move)
 	case before.Code == board.Fail:
-		return fmt.Sprintf(tr.L("%s does not help either."), move)
+		return tr.F("%s does not help either.", move)
 	case move == b.Vertex(before.Best):
-		return fmt.Sprintf(tr.L("%s works."), move)
+		return tr.F("%s works.", move)
 	}
-	return fmt.Sprintf(tr.L("%s works too."), move)
+	return tr.F("%s works too.", move)
 }

@@ -208,7 +208,7 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 	} else {
 		p.longer.Disable()
 	}
-	p.count.SetText(fmt.Sprintf(tr.L("of %d"), t.Count()))
+	p.count.SetText(tr.F("of %d", t.Count()))
 	if t.Count() > 1 {
 		p.jump.Show()
 	} else {
@@ -271,7 +271,7 @@ func rowText(t *proof.Tree, row proof.Row) (name, fate string) {
 	}
 	fate = proof.ClaimText(&proof.Claim{Killed: killed, Ko: ko, Certainty: certainty, Nodes: nodes})
 	if n.Others > 0 {
-		fate += " · " + fmt.Sprintf(tr.L("%d more alike"), n.Others)
+		fate += " · " + tr.F("%d more alike", n.Others)
 	}
 	if t.NeedsThreat(n) {
 		fate = tr.List(tr.L("after a threat"), fate)

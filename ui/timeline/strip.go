@@ -1,8 +1,6 @@
 package timeline
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -47,7 +45,7 @@ func (s *Strip) Show(now *state.State) {
 	s.Progress.Set(now.Reviewing.Fraction)
 	text := ""
 	if running {
-		text = fmt.Sprintf(tr.L("Reviewing: %d %%"), int(now.Reviewing.Fraction*100))
+		text = tr.F("Reviewing: %d %%", int(now.Reviewing.Fraction*100))
 	}
 	if ink := theme.Color(theme.ColorNameForeground); s.Far.Text != text || s.Far.Color != ink || s.Far.TextSize != theme.CaptionTextSize() {
 		s.Far.Text, s.Far.Color, s.Far.TextSize = text, ink, theme.CaptionTextSize()

@@ -150,10 +150,8 @@ func collect(file *ast.File, found map[string]bool) {
 				name = f.Name
 			case *ast.SelectorExpr:
 				name = f.Sel.Name
-				if x, ok := f.X.(*ast.Ident); ok && x.Name == "tr" && name == "L" {
-					for _, a := range n.Args {
-						take(a, true)
-					}
+				if x, ok := f.X.(*ast.Ident); ok && x.Name == "tr" && (name == "L" || name == "F") {
+					take(n.Args[0], true)
 					return true
 				}
 			case *ast.IndexExpr:

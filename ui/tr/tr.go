@@ -5,6 +5,7 @@ package tr
 import (
 	"embed"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"sync/atomic"
 	"unicode/utf8"
@@ -75,6 +76,11 @@ func L(english string) string {
 		}
 	}
 	return english
+}
+
+// F is a text in the current language with its places filled in, as by [fmt.Sprintf].
+func F(english string, values ...any) string {
+	return Particles("", fmt.Sprintf(L(english), values...))
 }
 
 // List joins the parts of one line by the comma of the current language.

@@ -3,7 +3,6 @@ package tsumego
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -72,30 +71,30 @@ func (f *Finding) Text() string {
 	text := ""
 	switch f.Kind {
 	case WrongSolution:
-		text = fmt.Sprintf(tr.L("The record's %[1]s does not work; %[2]s does."), names(wrong), names(f.Engine))
+		text = tr.F("The record's %[1]s does not work; %[2]s does.", names(wrong), names(f.Engine))
 	case NoSolution:
-		text = fmt.Sprintf(tr.L("%s to play can change nothing."), proof.ColorName(f.Problem.Position().ToMove()))
+		text = tr.F("%s to play can change nothing.", proof.ColorName(f.Problem.Position().ToMove()))
 		if len(f.Engine) > 0 {
 			text = tr.L("No move is needed.")
 		}
 	case SecondSolution:
-		text = fmt.Sprintf(tr.L("%[1]s works too, besides %[2]s."), names(second), names(f.Book))
+		text = tr.F("%[1]s works too, besides %[2]s.", names(second), names(f.Book))
 	case KoMistaken:
-		text = fmt.Sprintf(tr.L("%s works without a ko, though the record speaks of one."), names(f.Engine))
+		text = tr.F("%s works without a ko, though the record speaks of one.", names(f.Engine))
 		if f.Code != board.Win {
-			text = fmt.Sprintf(tr.L("%s only makes a ko, which the record does not say."), names(f.Engine))
+			text = tr.F("%s only makes a ko, which the record does not say.", names(f.Engine))
 		}
 	case MissingSolution:
-		text = fmt.Sprintf(tr.L("The record has no solution. The engine plays %s."), names(f.Engine))
+		text = tr.F("The record has no solution. The engine plays %s.", names(f.Engine))
 	case NoGroup:
 		text = tr.L("No group was found whose life depends on the next move.")
 	case Undecided:
 		text = tr.L("The limit was reached before the answer was proved.")
 		if len(f.Engine) > 0 {
-			text = tr.Sentences(text, fmt.Sprintf(tr.L("Likely: %s."), names(f.Engine)))
+			text = tr.Sentences(text, tr.F("Likely: %s.", names(f.Engine)))
 		}
 	case Fine:
-		text = fmt.Sprintf(tr.L("%s, as in the record."), names(f.Engine))
+		text = tr.F("%s, as in the record.", names(f.Engine))
 	}
 	if f.Kind != NoGroup && f.Kind != Undecided && f.Certainty != search.Proved {
 		text += " (" + tr.L(f.Certainty.String()) + ")"

@@ -1,7 +1,6 @@
 package tsumego
 
 import (
-	"fmt"
 	"regexp"
 	"strings"
 
@@ -35,7 +34,7 @@ func (s *Session) StateText() string {
 		return tr.L("The engine is solving the problem…")
 	case YourMove:
 		if s.Last == nil {
-			return fmt.Sprintf(tr.L("%s to play."), first)
+			return tr.F("%s to play.", first)
 		}
 		return tr.L("Right so far. Go on.")
 	case Judging, Resists:

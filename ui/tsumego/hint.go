@@ -1,8 +1,6 @@
 package tsumego
 
 import (
-	"fmt"
-
 	"shikatsu/engine/board"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/tr"
@@ -52,16 +50,16 @@ func (s *Session) HintText() string {
 		case s.opponents.Code == board.Fail || s.opponents.Best == board.Pass:
 			return tr.L("The opponent has no single point that settles it.")
 		case s.opponents.Best == s.Tree.Root.Verdict.Best:
-			return fmt.Sprintf(tr.L("The opponent's vital point is yours: %[1]s would play at %[2]s."),
+			return tr.F("The opponent's vital point is yours: %[1]s would play at %[2]s.",
 				proof.ColorName(s.opponents.ToMove), b.Vertex(s.opponents.Best))
 		}
-		return fmt.Sprintf(tr.L("If %[1]s could move first, it would be at %[2]s."),
+		return tr.F("If %[1]s could move first, it would be at %[2]s.",
 			proof.ColorName(s.opponents.ToMove), b.Vertex(s.opponents.Best))
 	case MoveHint:
 		if v.ToMove == s.Tree.Start.Position.ToMove() && v.Code != board.Fail {
-			return fmt.Sprintf(tr.L("Play %s."), b.Vertex(v.Best))
+			return tr.F("Play %s.", b.Vertex(v.Best))
 		}
-		return fmt.Sprintf(tr.L("Play %s."), b.Vertex(s.Tree.Root.Verdict.Best))
+		return tr.F("Play %s.", b.Vertex(s.Tree.Root.Verdict.Best))
 	}
 	return ""
 }
@@ -71,22 +69,22 @@ func (s *Session) GoalText() string {
 	v := s.Tree.Root.Verdict
 	first := proof.ColorName(s.Tree.Start.Position.ToMove())
 	if v == nil || v.Code == board.Fail {
-		return fmt.Sprintf(tr.L("%s to play."), first)
+		return tr.F("%s to play.", first)
 	}
 	ko := v.Code == board.KoA || v.Code == board.KoB
 	switch {
 	case v.Link && v.Attacks:
-		return fmt.Sprintf(tr.L("%s to play: cut the marked strings apart."), first)
+		return tr.F("%s to play: cut the marked strings apart.", first)
 	case v.Link:
-		return fmt.Sprintf(tr.L("%s to play: connect the marked strings."), first)
+		return tr.F("%s to play: connect the marked strings.", first)
 	case v.Attacks && ko:
-		return fmt.Sprintf(tr.L("%s to play: kill the marked group, if only by a ko."), first)
+		return tr.F("%s to play: kill the marked group, if only by a ko.", first)
 	case v.Attacks:
-		return fmt.Sprintf(tr.L("%s to play: kill the marked group."), first)
+		return tr.F("%s to play: kill the marked group.", first)
 	case ko:
-		return fmt.Sprintf(tr.L("%s to play: make the marked group live, if only by a ko."), first)
+		return tr.F("%s to play: make the marked group live, if only by a ko.", first)
 	}
-	return fmt.Sprintf(tr.L("%s to play: make the marked group live."), first)
+	return tr.F("%s to play: make the marked group live.", first)
 }
 
 // VitalPoint is the opponent's point that the hint names, or NoPoint, and what it reaches.

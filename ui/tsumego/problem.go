@@ -220,7 +220,7 @@ func (b Broken) Error() string {
 	if b.Number == 0 {
 		return fmt.Sprintf("%s: %v", filepath.Base(b.Source), fault.Tell(b.Err))
 	}
-	game := fmt.Sprintf(tr.L("game %[1]d: %[2]s"), b.Number, fault.Tell(b.Err))
+	game := tr.F("game %[1]d: %[2]s", b.Number, fault.Tell(b.Err))
 	if b.Source == "" {
 		return game
 	}

@@ -214,7 +214,7 @@ func (p *Panel) Show(v View) {
 	s := v.Session
 	ink := theme.Color(theme.ColorNameForeground)
 	p.place.TextSize, p.lightText.TextSize = theme.Size(theme.SizeNameSubHeadingText), theme.CaptionTextSize()
-	put(p.place, fmt.Sprintf(tr.L("Problem %[1]d of %[2]d"), v.Index+1, v.Total), ink)
+	put(p.place, tr.F("Problem %[1]d of %[2]d", v.Index+1, v.Total), ink)
 	p.name.SetText(s.Problem.Title)
 	state, feedback := s.StateText(), s.Feedback()
 	if s.Text() == state {

@@ -45,7 +45,7 @@ func setFigures(s *study.Set, before, after study.Rating) []figure {
 		rating = fmt.Sprintf("%.0f → %s", before.Value, rating)
 	}
 	return []figure{
-		{tr.L("Right"), fmt.Sprintf(tr.L("%[1]d of %[2]d"), s.Right(), len(s.Grades))},
+		{tr.L("Right"), tr.F("%[1]d of %[2]d", s.Right(), len(s.Grades))},
 		{tr.L("Time spent thinking"), s.Took.Round(time.Second).String()},
 		{tr.L("Rating"), rating},
 	}

@@ -15,9 +15,9 @@ func Event(e *facts.Event, height int) Sentence {
 		return Part{Text: facts.PointName(p, height), Points: []boardview.Pt{p}}
 	}
 	called := e.Called(height)
-	group := Part{Text: fmt.Sprintf(tr.L("the group of %d at %s"), len(e.Stones), called), Points: e.Stones}
+	group := Part{Text: tr.F("the group of %d at %s", len(e.Stones), called), Points: e.Stones}
 	if len(e.Stones) == 1 {
-		group.Text = fmt.Sprintf(tr.L("the stone at %s"), called)
+		group.Text = tr.F("the stone at %s", called)
 	}
 	after := tr.L(facts.StatusWord(e.After))
 	if e.Gone {
@@ -88,7 +88,7 @@ func Points(points float64) string {
 	if points < 1.5 {
 		return tr.L("one point")
 	}
-	return fmt.Sprintf(tr.L("%.0f points"), points)
+	return tr.F("%.0f points", points)
 }
 
 // Missed tells for each player what a review found to be missed, by what events are worth.

@@ -14,7 +14,7 @@ import (
 
 // GroupTitle stands above what is said of a group, which is called by one of its stones.
 func GroupTitle(color boardview.Stone, called string) string {
-	return fmt.Sprintf(tr.L("%s group at %s"), side(color).Text, called)
+	return tr.F("%s group at %s", side(color).Text, called)
 }
 
 // Dragon explains a group.
@@ -43,13 +43,13 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 		if !decided {
 			add(killTemplate.of(m.Code))
 		}
-		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s kills"), f.Name(m.At)), m.At, d.Color.Other()})
+		c.Moves = append(c.Moves, Move{tr.F("%s kills", f.Name(m.At)), m.At, d.Color.Other()})
 	}
 	for _, m := range d.Defenses() {
 		if !decided {
 			add(liveTemplate.of(m.Code))
 		}
-		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s lives"), f.Name(m.At)), m.At, d.Color})
+		c.Moves = append(c.Moves, Move{tr.F("%s lives", f.Name(m.At)), m.At, d.Color})
 	}
 	if d.Status == boardview.Dead && d.Read && !decided {
 		switch proved, off := d.Certainty == boardview.Proved, len(d.Attacks()) > 0; {
@@ -184,7 +184,7 @@ func theseStones(d *facts.Dragon) Part {
 	if len(d.Stones) == 1 {
 		return Part{Text: tr.L("this stone"), Points: d.Stones}
 	}
-	return Part{Text: fmt.Sprintf(tr.L("these %d stones"), len(d.Stones)), Points: d.Stones}
+	return Part{Text: tr.F("these %d stones", len(d.Stones)), Points: d.Stones}
 }
 
 // verdict is a group's fate, in words that are as sure as it is.

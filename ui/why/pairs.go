@@ -103,7 +103,7 @@ func isKo(c facts.Code) bool { return c == facts.KoA || c == facts.KoB }
 // Race explains a capturing race from the side of its first group.
 func Race(f *facts.Facts, r *facts.Race) Card {
 	d := f.DragonAt(r.A)
-	c := Card{Title: fmt.Sprintf(tr.L("Race of %s and %s"), f.Name(f.CalledAt(r.A)), f.Name(f.CalledAt(r.B)))}
+	c := Card{Title: tr.F("Race of %s and %s", f.Name(f.CalledAt(r.A)), f.Name(f.CalledAt(r.B)))}
 	if d == nil {
 		return c
 	}
@@ -124,7 +124,7 @@ func Race(f *facts.Facts, r *facts.Race) Card {
 		c boardview.Stone
 	}{{r.AFirst, d.Color}, {r.BFirst, d.Color.Other()}} {
 		if move.o.Killed != facts.None && move.o.Move != boardview.Off {
-			c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s plays %s"), side(move.c).Text, f.Name(move.o.Move)), move.o.Move, move.c})
+			c.Moves = append(c.Moves, Move{tr.F("%s plays %s", side(move.c).Text, f.Name(move.o.Move)), move.o.Move, move.c})
 		}
 	}
 	return c
@@ -145,7 +145,7 @@ func liberties(list []boardview.Pt) Part {
 	if len(list) == 1 {
 		return Part{Text: tr.L("1 liberty"), Points: list}
 	}
-	return Part{Text: fmt.Sprintf(tr.L("%d liberties"), len(list)), Points: list}
+	return Part{Text: tr.F("%d liberties", len(list)), Points: list}
 }
 
 // Link explains the connection of two strings.
@@ -153,7 +153,7 @@ func Link(f *facts.Facts, l *facts.Link) Card {
 	me, enemy := side(l.Color), side(l.Color.Other())
 	a := args{"me": me, "enemy": enemy, "one": stringPart(f, l.A), "two": stringPart(f, l.B),
 		"cut": points(f, []facts.Move{l.Cut}), "join": points(f, []facts.Move{l.Join})}
-	c := Card{Title: fmt.Sprintf(tr.L("%s strings at %s and %s"), me.Text, f.Name(l.A), f.Name(l.B)), Status: boardview.Critical}
+	c := Card{Title: tr.F("%s strings at %s and %s", me.Text, f.Name(l.A), f.Name(l.B)), Status: boardview.Critical}
 	add := func(template string) { c.Sentences = append(c.Sentences, say(template, a)) }
 	apart := l.JoinRead && l.Join.Code == facts.None
 	switch {
@@ -169,7 +169,7 @@ func Link(f *facts.Facts, l *facts.Link) Card {
 		add("{enemy} cuts {one} from {two} at {cut}.")
 	}
 	if !l.Safe() && !apart {
-		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s cuts"), f.Name(l.Cut.At)), l.Cut.At, l.Color.Other()})
+		c.Moves = append(c.Moves, Move{tr.F("%s cuts", f.Name(l.Cut.At)), l.Cut.At, l.Color.Other()})
 	}
 	if l.JoinRead && !apart {
 		if isKo(l.Join.Code) {
@@ -177,7 +177,7 @@ func Link(f *facts.Facts, l *facts.Link) Card {
 		} else {
 			add("{me} joins them at {join}.")
 		}
-		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s joins"), f.Name(l.Join.At)), l.Join.At, l.Color})
+		c.Moves = append(c.Moves, Move{tr.F("%s joins", f.Name(l.Join.At)), l.Join.At, l.Color})
 	}
 	if l.CutLimited || l.JoinLimited {
 		add("The reading stopped at its limit, so this is not certain.")
@@ -199,7 +199,7 @@ func Eye(f *facts.Facts, e *facts.Eye) Card {
 	me, enemy := side(e.Color), side(e.Color.Other())
 	a := args{"me": me, "enemy": enemy, "at": {Text: f.Name(e.At), Points: e.Points},
 		"size": {Text: fmt.Sprint(len(e.Points)), Points: e.Points}, "count": text(fmt.Sprint(e.Min)), "value": text(e.Value)}
-	c := Card{Title: fmt.Sprintf(tr.L("%s eye at %s"), me.Text, f.Name(e.At))}
+	c := Card{Title: tr.F("%s eye at %s", me.Text, f.Name(e.At))}
 	add := func(template string) { c.Sentences = append(c.Sentences, say(template, a)) }
 	switch {
 	case e.Kind == boardview.HalfEye:
@@ -230,10 +230,10 @@ func Eye(f *facts.Facts, e *facts.Eye) Card {
 		add("It is open at {margin}.")
 	}
 	for _, m := range e.Attack[:min(1, len(e.Attack))] {
-		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s plays %s"), enemy.Text, f.Name(m.At)), m.At, e.Color.Other()})
+		c.Moves = append(c.Moves, Move{tr.F("%s plays %s", enemy.Text, f.Name(m.At)), m.At, e.Color.Other()})
 	}
 	for _, m := range e.Defense[:min(1, len(e.Defense))] {
-		c.Moves = append(c.Moves, Move{fmt.Sprintf(tr.L("%s plays %s"), me.Text, f.Name(m.At)), m.At, e.Color})
+		c.Moves = append(c.Moves, Move{tr.F("%s plays %s", me.Text, f.Name(m.At)), m.At, e.Color})
 	}
 	return c
 }

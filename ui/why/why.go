@@ -129,11 +129,11 @@ func say(template string, a args) Sentence {
 		i := strings.IndexByte(rest, '{')
 		j := strings.IndexByte(rest, '}')
 		if i < 0 || j < i {
-			s = append(s, text(rest))
+			s = append(s, text(tr.Particles(s.String(), rest)))
 			break
 		}
 		if i > 0 {
-			s = append(s, text(rest[:i]))
+			s = append(s, text(tr.Particles(s.String(), rest[:i])))
 		}
 		s = append(s, a[rest[i+1:j]])
 		rest = rest[j+1:]
@@ -179,7 +179,7 @@ func side(c boardview.Stone) Part {
 func Worm(f *facts.Facts, w *facts.Worm) Card {
 	me, enemy := side(w.Color), side(w.Color.Other())
 	it := Part{Text: f.Name(w.Origin), Points: w.Stones}
-	c := Card{Title: fmt.Sprintf(tr.L("%s string at %s"), me.Text, it.Text)}
+	c := Card{Title: tr.F("%s string at %s", me.Text, it.Text)}
 	add := func(template string, a args) { c.Sentences = append(c.Sentences, say(template, a)) }
 	size := args{"stones": {Text: fmt.Sprint(w.Size), Points: w.Stones}, "liberties": liberties(w.Orders[0])}
 	switch {
@@ -255,10 +255,10 @@ var saveTemplate = codeTemplates{
 func moves(f *facts.Facts, w *facts.Worm) []Move {
 	var list []Move
 	if m := facts.Best(w.Attack); m.At != boardview.Off {
-		list = append(list, Move{fmt.Sprintf(tr.L("%s captures"), f.Name(m.At)), m.At, w.Color.Other()})
+		list = append(list, Move{tr.F("%s captures", f.Name(m.At)), m.At, w.Color.Other()})
 	}
 	if m := facts.Best(w.Defense); m.At != boardview.Off {
-		list = append(list, Move{fmt.Sprintf(tr.L("%s saves"), f.Name(m.At)), m.At, w.Color})
+		list = append(list, Move{tr.F("%s saves", f.Name(m.At)), m.At, w.Color})
 	}
 	return list
 }

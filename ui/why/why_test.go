@@ -10,6 +10,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
+	"shikatsu/ui/tr"
 )
 
 func read(t *testing.T, sgf string) *facts.Facts {
@@ -63,5 +64,15 @@ func TestAnEmptyBoardSaysWhatToDo(t *testing.T) {
 	c := Position(read(t, "(;SZ[9])"))
 	if len(c.Sentences) != 1 || !strings.Contains(c.String(), "Click on the board to play") {
 		t.Errorf("the card says %q", c.String())
+	}
+}
+
+func TestKoreanParticlesFollowTheSound(t *testing.T) {
+	tr.Set("ko")
+	t.Cleanup(func() { tr.Set("en") })
+	for at, want := range map[string]string{"B1": "흑은 B1로 잡습니다.", "B2": "흑은 B2로 잡습니다.", "B3": "흑은 B3으로 잡습니다."} {
+		if got := say("{enemy} kills at {attack}.", args{"enemy": text(tr.L("black")), "attack": text(at)}).String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
