@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/controls"
+	"shikatsu/ui/widgets"
 )
 
 // Toolbar is the strip above the board. It has files, stepping, what the board shows, how deep to read, and
@@ -172,11 +173,7 @@ func (t *Toolbar) Enable(id string, on bool) {
 	if b == nil || b.Disabled() == !on {
 		return
 	}
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
+	widgets.Enable(b, on)
 }
 
 // Button is the button of a command, for tests.

@@ -12,6 +12,7 @@ import (
 	"shikatsu/ui/fault"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/wheel"
+	"shikatsu/ui/widgets"
 )
 
 // Question is a dialog: Enter answers yes, Escape no.
@@ -191,13 +192,7 @@ func newButton(s *Dialogs, text string, tapped func()) *Button {
 	return b
 }
 
-func (b *Button) enable(on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
-}
+func (b *Button) enable(on bool) { widgets.Enable(b, on) }
 
 // TypedKey presses the button by Enter too, and lets Escape close the dialog.
 func (b *Button) TypedKey(e *fyne.KeyEvent) {

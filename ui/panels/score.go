@@ -18,6 +18,7 @@ import (
 	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/why"
+	"shikatsu/ui/widgets"
 )
 
 // Score is what another engine says of the game. It has a graph of the score with the review's events as
@@ -208,11 +209,7 @@ func (p *Score) Show(s *state.State, changed state.Change) {
 	}
 	p.about.SetText(scoreText(s, answer, answered))
 	p.start.SetText(ScoreTitle(s))
-	if s.Scoring.Named() {
-		p.follow.Enable()
-	} else {
-		p.follow.Disable()
-	}
+	widgets.Enable(p.follow, s.Scoring.Named())
 	if p.follow.Checked != s.Scoring.Follows {
 		p.follow.SetChecked(s.Scoring.Follows)
 	}

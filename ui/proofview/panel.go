@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
 	"shikatsu/ui/boardview"
@@ -19,6 +20,7 @@ import (
 	"shikatsu/ui/lists"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/widgets"
 )
 
 // Actions are what the panel asks for.
@@ -162,52 +164,15 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 	p.color()
 	p.question.SetText(t.Question())
 	n := t.Current()
-	b := t.Board(n)
-	v := n.Verdict
-	set(p.move, t.Feedback())
-	switch {
-	case note != "":
-		p.verdict.SetText(note)
-		set(p.sure, "")
-		set(p.line, "")
-	case v == nil && busy:
-		p.verdict.SetText(tr.L("reading…"))
-		set(p.sure, "")
-		set(p.line, "")
-	case v == nil:
-		p.verdict.SetText(tr.L("Stopped before there was an answer."))
-		set(p.sure, "")
-		set(p.line, "")
-	default:
-		p.verdict.SetText(proof.VerdictText(v, b))
-		sure := proof.CertaintyText(v)
-		if _, ok := proof.Lit(v, b); ok {
-			sure += " " + tr.L("It does not depend on the stones that are shown faintly.")
-		}
-		set(p.sure, sure)
-		line := ""
-		if len(v.Line) > 1 {
-			line = tr.Sentences(tr.L("Main line:"), proof.LineText(b, v.Line))
-		}
-		set(p.line, line)
-	}
+	widgets.SetText(p.move, t.Feedback())
+	p.showVerdict(t.Board(n), n.Verdict, busy, note)
 	p.mark.FillColor = theme.Color(theme.ColorNameSeparator)
 	if killed, ko, certainty, ok := n.Known(); ok {
 		p.mark.FillColor = boardview.StatusColor(Status(killed, ko, certainty))
 	}
 	p.mark.Refresh()
-	if busy {
-		p.busy.Show()
-		p.busy.Start()
-	} else {
-		p.busy.Stop()
-		p.busy.Hide()
-	}
-	if (v == nil || v.Certainty == search.Limit) && !busy && note == "" {
-		p.longer.Enable()
-	} else {
-		p.longer.Disable()
-	}
+	widgets.ShowBusy(p.busy, busy)
+	widgets.Enable(p.longer, (n.Verdict == nil || n.Verdict.Certainty == search.Limit) && !busy && note == "")
 	p.count.SetText(tr.F("of %d", t.Count()))
 	if t.Count() > 1 {
 		p.jump.Show()
@@ -217,6 +182,34 @@ func (p *Panel) Show(t *proof.Tree, busy bool, note string) {
 	p.rows = t.Rows()
 	// Texts of other lengths move what is below them.
 	p.content.Refresh()
+	p.selectRow(n)
+}
+
+// showVerdict says what becomes of the group, how sure that is, and by which line.
+func (p *Panel) showVerdict(b *board.Board, v *engine.Answer, busy bool, note string) {
+	verdict, sure, line := note, "", ""
+	switch {
+	case note != "":
+	case v == nil && busy:
+		verdict = tr.L("reading…")
+	case v == nil:
+		verdict = tr.L("Stopped before there was an answer.")
+	default:
+		verdict, sure = proof.VerdictText(v, b), proof.CertaintyText(v)
+		if _, ok := proof.Lit(v, b); ok {
+			sure = tr.Sentences(sure, tr.L("It does not depend on the stones that are shown faintly."))
+		}
+		if len(v.Line) > 1 {
+			line = tr.Sentences(tr.L("Main line:"), proof.LineText(b, v.Line))
+		}
+	}
+	p.verdict.SetText(verdict)
+	widgets.SetText(p.sure, sure)
+	widgets.SetText(p.line, line)
+}
+
+// selectRow chooses the line of a move, without going there.
+func (p *Panel) selectRow(n *proof.Node) {
 	p.quiet = true
 	for i, row := range p.rows {
 		if row.Node == n {
@@ -235,16 +228,6 @@ func (p *Panel) showNumber(number int) {
 	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.number); c == nil || c.Focused() != p.number {
 		p.number.SetText(text)
-	}
-}
-
-// set shows a text, and takes no room for none.
-func set(l *widget.Label, text string) {
-	l.SetText(text)
-	if text == "" {
-		l.Hide()
-	} else {
-		l.Show()
 	}
 }
 

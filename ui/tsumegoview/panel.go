@@ -16,6 +16,7 @@ import (
 	"shikatsu/ui/panels"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
+	"shikatsu/ui/widgets"
 )
 
 // Actions are what the panel asks for.
@@ -227,17 +228,11 @@ func (p *Panel) Show(v View) {
 	if v.Note != "" {
 		state, feedback = v.Note, ""
 	}
-	set(p.state, state)
-	set(p.feedback, feedback)
-	set(p.hint, s.HintText())
+	widgets.SetText(p.state, state)
+	widgets.SetText(p.feedback, feedback)
+	widgets.SetText(p.hint, s.HintText())
 	p.showLight(s)
-	if v.Busy {
-		p.busy.Show()
-		p.busy.Start()
-	} else {
-		p.busy.Stop()
-		p.busy.Hide()
-	}
+	widgets.ShowBusy(p.busy, v.Busy)
 	settled := s.Phase == tsumego.Trivial || s.Phase == tsumego.Unsolved || s.Phase == tsumego.Reading
 	p.enable("hint", !settled && !s.Over() && s.Hints < tsumego.MoveHint)
 	p.enable("takeback", !settled && s.Tree.Current() != s.Tree.Root)
@@ -255,8 +250,8 @@ func (p *Panel) Show(v View) {
 	p.buttons["next"].Refresh()
 	p.random.SetChecked(v.Random)
 	p.scheduled.SetChecked(v.Scheduled)
-	set(p.summary, v.Summary)
-	set(p.checking, v.Checking)
+	widgets.SetText(p.summary, v.Summary)
+	widgets.SetText(p.checking, v.Checking)
 	p.check.SetText(tr.L("Check this collection"))
 	if v.CheckRuns {
 		p.check.SetText(tr.L("Stop the check"))
@@ -272,7 +267,7 @@ func (p *Panel) Show(v View) {
 }
 
 // SetSummary shows how the practice stands.
-func (p *Panel) SetSummary(text string) { set(p.summary, text) }
+func (p *Panel) SetSummary(text string) { widgets.SetText(p.summary, text) }
 
 // showLight says whether the problem can still be solved.
 func (p *Panel) showLight(s *tsumego.Session) {
@@ -288,10 +283,4 @@ func (p *Panel) showLight(s *tsumego.Session) {
 	put(p.lightText, s.LightText(), theme.Color(look.Quiet))
 }
 
-func (p *Panel) enable(id string, on bool) {
-	if on {
-		p.buttons[id].Enable()
-	} else {
-		p.buttons[id].Disable()
-	}
-}
+func (p *Panel) enable(id string, on bool) { widgets.Enable(p.buttons[id], on) }

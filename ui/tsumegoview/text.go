@@ -9,23 +9,12 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/panels"
 	"shikatsu/ui/wheel"
 	"shikatsu/ui/why"
 )
-
-// set shows a text, and takes no room for none.
-func set(l *widget.Label, text string) {
-	l.SetText(text)
-	if text == "" {
-		l.Hide()
-	} else {
-		l.Show()
-	}
-}
 
 func put(t *canvas.Text, text string, c color.Color) {
 	t.Text, t.Color = text, c

@@ -320,19 +320,13 @@ func falseEyes(eyes []*facts.Eye, a args, add func(string)) {
 
 // namesOf are eyes by the names of their points, all of which they show.
 func namesOf(f *facts.Facts, eyes []*facts.Eye) Part {
-	const most = 4
 	p := Part{}
 	var names []string
-	for i, e := range eyes {
+	for _, e := range eyes {
 		p.Points = append(p.Points, e.Points...)
-		switch {
-		case i < most:
-			names = append(names, f.Name(e.At))
-		case i == most:
-			names = append(names, "…")
-		}
+		names = append(names, f.Name(e.At))
 	}
-	p.Text = tr.List(names...)
+	p.Text = few(names, 4)
 	return p
 }
 

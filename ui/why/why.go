@@ -143,20 +143,22 @@ func say(template string, a args) Sentence {
 
 // points is an argument that names moves.
 func points(f *facts.Facts, moves []facts.Move) Part {
-	const most = 4
 	p := Part{}
-	names := make([]string, 0, len(moves))
+	names := make([]string, len(moves))
 	for i, m := range moves {
 		p.Points = append(p.Points, m.At)
-		switch {
-		case i < most:
-			names = append(names, f.Name(m.At))
-		case i == most:
-			names = append(names, "…")
-		}
+		names[i] = f.Name(m.At)
 	}
-	p.Text = tr.List(names...)
+	p.Text = few(names, 4)
 	return p
+}
+
+// few lists names, and leaves out those that are more than most.
+func few(names []string, most int) string {
+	if len(names) > most {
+		names = append(names[:most:most], "…")
+	}
+	return tr.List(names...)
 }
 
 // played is an argument that names a move, which is shown on the board as a stone of its colour.
@@ -353,17 +355,11 @@ func Position(f *facts.Facts) Card {
 			if !keep(w) || told(f.DragonAt(w.Origin)) {
 				continue
 			}
-			n++
 			p.Points = append(p.Points, w.Stones...)
-			if n <= 6 {
-				names = append(names, f.Name(w.Origin))
-			}
+			names = append(names, f.Name(w.Origin))
 		}
-		p.Text = tr.List(names...)
-		if n > 6 {
-			p.Text += ", …"
-		}
-		return p, n
+		p.Text = few(names, 6)
+		return p, len(names)
 	}
 	open, n := list(func(w *facts.Worm) bool { return len(w.Attack) > 0 && len(w.Defense) > 0 })
 	lost, m := list(func(w *facts.Worm) bool { return len(w.Attack) > 0 && len(w.Defense) == 0 })
