@@ -58,5 +58,8 @@ func ReviewGameSoFar(ctx context.Context, game *sgfio.Game, opts Options, progre
 	return review.GameSoFar(ctx, game, opts, progress, soFar)
 }
 
+// ReviewKey names the review of a game's main line under opts, as a [ReportKey] names the report of a position.
+func ReviewKey(game *sgfio.Game, opts Options) (ReportKey, error) { return review.Key(game, opts) }
+
 // Reviewed says whether opts.Reports keeps the reports of all positions of a game's main line.
 func Reviewed(game *sgfio.Game, opts Options) bool { return review.Reviewed(game, opts) }

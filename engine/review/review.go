@@ -3,6 +3,7 @@ package review
 
 import (
 	"context"
+	"crypto/sha256"
 	"fmt"
 
 	"shikatsu/engine/analysis"
@@ -130,6 +131,20 @@ func Reviewed(game *sgfio.Game, opts life.Options) bool {
 		}
 	}
 	return true
+}
+
+// Key names the review of a game's main line under opts.
+func Key(game *sgfio.Game, opts life.Options) (report.Key, error) {
+	v, positions, err := gameLine(context.Background(), game)
+	if err != nil {
+		return report.Key{}, err
+	}
+	text := fmt.Appendf(nil, "review %v %v\n", v.Moves, v.edited)
+	for _, p := range positions {
+		key := analysis.Key(p, opts)
+		text = append(text, key[:]...)
+	}
+	return sha256.Sum256(text), nil
 }
 
 // gameLine takes a main line apart. It gives the position before the first move and those after each move, together with the

@@ -220,14 +220,34 @@ func (e *Event) ShownAt() int {
 	return e.Move
 }
 
+// keeper keeps whole reviews beside the reports of their positions.
+type keeper interface {
+	LoadAs(key engine.ReportKey, v any) bool
+	SaveAs(key engine.ReportKey, v any)
+}
+
 // ReviewGame analyses a whole game, and reports what is known of its beginning while it
 // reads on. The game is read while it runs, so it must
-// not be one that the window changes.
+// not be one that the window changes. A review that is kept is there at once.
 func ReviewGame(options func() engine.Options) controller.Analyze[*sgfio.Game, *Review] {
 	return func(ctx context.Context, game *sgfio.Game, report func(*Review, controller.Progress)) error {
+		opts := options()
+		kept, keeps := opts.Reports.(keeper)
+		var key engine.ReportKey
+		if keeps {
+			var err error
+			if key, err = engine.ReviewKey(game, opts); err != nil {
+				return err
+			}
+			var review Review
+			if kept.LoadAs(key, &review) {
+				report(&review, controller.Progress{Stage: "review", Fraction: 1})
+				return nil
+			}
+		}
 		var sofar *Review
 		var progress controller.Progress
-		result, err := engine.ReviewGameSoFar(ctx, game, options(), func(done, total int, r *engine.Report) {
+		result, err := engine.ReviewGameSoFar(ctx, game, opts, func(done, total int, r *engine.Report) {
 			progress = controller.Progress{Stage: "review", Fraction: 0.99 * float64(done) / float64(total), Nodes: progress.Nodes + countNodes(r)}
 			report(sofar, progress)
 		}, func(r *engine.Review) {
@@ -247,6 +267,9 @@ func ReviewGame(options func() engine.Options) controller.Analyze[*sgfio.Game, *
 		review, err := fromReview(result)
 		if err != nil {
 			return err
+		}
+		if keeps {
+			kept.SaveAs(key, review)
 		}
 		report(review, controller.Progress{Stage: "review", Fraction: 1, Nodes: progress.Nodes})
 		return nil

@@ -193,22 +193,30 @@ func (s *Store) Has(key engine.ReportKey) (has bool) {
 
 // Load is the report with that key, if it is kept and whole.
 func (s *Store) Load(key engine.ReportKey) (*engine.Report, bool) {
+	r := &engine.Report{}
+	if !s.LoadAs(key, r) {
+		return nil, false
+	}
+	return r, true
+}
+
+// LoadAs fills v with what is kept under that key, and says whether it is there and whole.
+func (s *Store) LoadAs(key engine.ReportKey, v any) bool {
 	var data []byte
 	err := s.view(func(tx *bbolt.Tx) error {
 		data = bytes.Clone(tx.Bucket(reportsBucket).Get(key[:]))
 		return nil
 	})
-	if err != nil || data == nil {
-		return nil, false
-	}
-	r, err := unpack(data)
-	return r, err == nil
+	return err == nil && data != nil && unpack(data, v) == nil
 }
 
 // Save keeps a report. What cannot be written is not kept: the result is only
 // that it will be computed again.
-func (s *Store) Save(key engine.ReportKey, r *engine.Report) {
-	data, err := pack(r)
+func (s *Store) Save(key engine.ReportKey, r *engine.Report) { s.SaveAs(key, r) }
+
+// SaveAs keeps plain data of any kind, such as a whole review, as Save does reports.
+func (s *Store) SaveAs(key engine.ReportKey, v any) {
+	data, err := pack(v)
 	if err != nil || int64(len(data)) > s.limit {
 		return
 	}
@@ -256,26 +264,22 @@ func (s *Store) Size() (size int64) {
 	return size
 }
 
-func pack(r *engine.Report) ([]byte, error) {
+func pack(v any) ([]byte, error) {
 	var buf bytes.Buffer
 	z, err := gzip.NewWriterLevel(&buf, gzip.BestSpeed)
 	if err != nil {
 		return nil, err
 	}
-	if err := errors.Join(json.NewEncoder(z).Encode(r), z.Close()); err != nil {
+	if err := errors.Join(json.NewEncoder(z).Encode(v), z.Close()); err != nil {
 		return nil, err
 	}
 	return buf.Bytes(), nil
 }
 
-func unpack(data []byte) (*engine.Report, error) {
+func unpack(data []byte, v any) error {
 	z, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
-		return nil, err
+		return err
 	}
-	r := &engine.Report{}
-	if err := json.NewDecoder(z).Decode(r); err != nil {
-		return nil, err
-	}
-	return r, nil
+	return json.NewDecoder(z).Decode(v)
 }
