@@ -41,6 +41,12 @@ func (p *GameInfo) Show(s *state.State, changed state.Change) {
 	if !changed.Has(state.Game | state.Tree) {
 		return
 	}
+	p.fillForm(s)
+	p.warnings.SetText(remarks(s))
+}
+
+// fillForm shows what the record says of its game, and of its file.
+func (p *GameInfo) fillForm(s *state.State) {
 	game := s.Doc.Game()
 	info := game.Info()
 	width, height := game.Size()
@@ -76,29 +82,35 @@ func (p *GameInfo) Show(s *state.State, changed state.Change) {
 	add("Encoding", s.Doc.Collection.Encoding)
 	add("File", s.Doc.Path)
 	p.form.Refresh()
+}
 
-	const most = 200
-	var text strings.Builder
-	for i, w := range s.Doc.Collection.Warnings {
-		if i == most {
-			fmt.Fprintf(&text, tr.L("… and %d more"), len(s.Doc.Collection.Warnings)-most)
-			break
-		}
-		fmt.Fprintf(&text, "%d:%d  %s\n", w.Line, w.Column, tr.Particles("", w.Phrase().In(tr.L)))
-	}
+// remarks are what was repaired in the file, and the moves of the game that are against the rules.
+func remarks(s *state.State) string {
 	var parts []string
-	if text.Len() > 0 {
-		parts = append(parts, tr.L("Repaired while reading (line:column)")+"\n"+text.String())
+	if warnings := s.Doc.Collection.Warnings; len(warnings) > 0 {
+		repairs := firstOf(len(warnings), func(i int) string {
+			w := warnings[i]
+			return fmt.Sprintf("%d:%d  %s", w.Line, w.Column, tr.Particles("", w.Phrase().In(tr.L)))
+		})
+		parts = append(parts, tr.L("Repaired while reading (line:column)")+"\n"+repairs)
 	}
-	if illegal := game.IllegalMoves(); len(illegal) > 0 {
-		lines := []string{tr.L("Against the rules")}
-		for _, m := range illegal[:min(most, len(illegal))] {
-			lines = append(lines, tr.Particles("", m.Phrase().In(tr.L)))
-		}
-		if more := len(illegal) - most; more > 0 {
-			lines = append(lines, tr.F("… and %d more", more))
-		}
-		parts = append(parts, strings.Join(lines, "\n"))
+	if illegal := s.Doc.Game().IllegalMoves(); len(illegal) > 0 {
+		parts = append(parts, tr.L("Against the rules")+"\n"+firstOf(len(illegal), func(i int) string {
+			return tr.Particles("", illegal[i].Phrase().In(tr.L))
+		}))
 	}
-	p.warnings.SetText(strings.Join(parts, "\n"))
+	return strings.Join(parts, "\n\n")
+}
+
+// firstOf are n lines, or the first of very many and how many more there are.
+func firstOf(n int, line func(i int) string) string {
+	const most = 200
+	var list []string
+	for i := range min(n, most) {
+		list = append(list, line(i))
+	}
+	if n > most {
+		list = append(list, tr.F("… and %d more", n-most))
+	}
+	return strings.Join(list, "\n")
 }

@@ -224,7 +224,7 @@ func Explain(s *state.State) why.Card {
 		move := tr.F("Move %d:", e.Move)
 		event := append(why.Sentence{{Text: move + tr.Gap(move)}}, why.Event(e, s.Review.Height)...)
 		if s.Reviewing.Running {
-			event = append(event, why.Part{Text: " " + tr.L("This is a first look, which the review checks at its end.")})
+			event = append(event, why.Part{Text: tr.Gap(event.String()) + tr.L("This is a first look, which the review checks at its end.")})
 		}
 		card.Sentences = slices.Insert(slices.Clone(card.Sentences), 0, event)
 		if s.Facts.DragonAt(s.Selection.At) != nil {
