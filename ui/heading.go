@@ -72,9 +72,9 @@ func scoreText(s *state.State, komi float64) string {
 	case lead == 0:
 		return tr.L("about even")
 	case points > 0:
-		return tr.F("about %s", fmt.Sprintf("W+%d", lead)) // as records write results
+		return tr.F("about W+%d", lead) // as records write results
 	}
-	return tr.F("about %s", fmt.Sprintf("B+%d", lead))
+	return tr.F("about B+%d", lead)
 }
 
 // title is what stands above the window.
