@@ -10,6 +10,7 @@ import (
 	"shikatsu/ui/commands"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/proofview"
+	"shikatsu/ui/record"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/tr"
 )
@@ -79,6 +80,12 @@ func (z *Zoom) sight() Sight {
 	if setting { // anywhere
 		v.Box = func() image.Rectangle { return image.Rectangle{} }
 	}
+	return v.keptOf(doc)
+}
+
+// keptOf is the sight with the choice that is kept for a record. It is another where the record shows a part itself
+// than where it begins with stones, and none elsewhere.
+func (v Sight) keptOf(doc *record.Document) Sight {
 	switch {
 	case !v.Shown.Empty():
 		v.Kept, v.On = settings.PartShown, true
@@ -117,13 +124,7 @@ func (p *Proving) Sight() Sight {
 	}
 	doc := p.stage.State.Doc
 	v := Sight{Of: p.Tree, Ground: doc.Game(), Box: doc.Box, Shown: p.stage.shownPart(), Group: groupPoints(p.Tree)}
-	switch {
-	case !v.Shown.Empty():
-		v.Kept, v.On = settings.PartShown, true
-	case doc.SetUp():
-		v.Kept = settings.PartOfRecords
-	}
-	return v
+	return v.keptOf(doc)
 }
 
 // treeBox is the smallest rectangle with the stones that a proof begins with.

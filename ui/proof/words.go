@@ -77,50 +77,57 @@ func linkOutcome(v *engine.Answer, b *board.Board) string {
 	return tr.F("%[1]s cuts with %[2]s.", mover, at)
 }
 
+// outcome says what the engine found of a group.
 func outcome(v *engine.Answer, b *board.Board) string {
-	mover, other := ColorName(v.ToMove), ColorName(v.ToMove.Other())
-	at := b.Vertex(v.Best)
-	kills := map[bool]string{true: "kill", false: "live"}[v.Attacks]
+	mover, at := ColorName(v.ToMove), b.Vertex(v.Best)
 	switch {
 	case v.Code == board.Win && v.Best == board.Pass && v.Attacks:
 		return tr.L("The group is dead as it stands.")
 	case v.Code == board.Win && v.Best == board.Pass:
-		return tr.L("The group lives as it stands.") + lifeText(v.Life)
+		return tr.Sentences(tr.L("The group lives as it stands."), lifeText(v.Life))
 	case v.Code == board.Win && v.Attacks:
 		return tr.F("%[1]s kills with %[2]s.", mover, at)
 	case v.Code == board.Win:
-		return tr.F("%[1]s lives with %[2]s.", mover, at) + lifeText(v.Life)
+		return tr.Sentences(tr.F("%[1]s lives with %[2]s.", mover, at), lifeText(v.Life))
 	case v.Code == board.Fail && v.Attacks:
-		return tr.F("The group lives, whatever %s plays.", mover) + lifeText(v.Life)
+		return tr.Sentences(tr.F("The group lives, whatever %s plays.", mover), lifeText(v.Life))
 	case v.Code == board.Fail:
 		return tr.F("The group dies, whatever %s plays.", mover)
-	case v.Code == board.KoA && kills == "kill":
-		return tr.F("%[1]s kills with %[2]s if the ko is won; %[3]s has to find the first threat.", mover, at, other) + threatText(v)
-	case v.Code == board.KoA:
-		return tr.F("%[1]s lives with %[2]s if the ko is won; %[3]s has to find the first threat.", mover, at, other) + threatText(v)
-	case kills == "kill":
-		return tr.F("%[1]s kills with %[2]s if the ko is won, and has to find the first threat.", mover, at) + threatText(v)
 	}
-	return tr.F("%[1]s lives with %[2]s if the ko is won, and has to find the first threat.", mover, at) + threatText(v)
+	return tr.Sentences(koText(v, mover, at), threatText(v))
+}
+
+// koText says who wins by a ko with which move, and who needs the first threat.
+func koText(v *engine.Answer, mover, at string) string {
+	other := ColorName(v.ToMove.Other())
+	switch {
+	case v.Code == board.KoA && v.Attacks:
+		return tr.F("%[1]s kills with %[2]s if the ko is won; %[3]s has to find the first threat.", mover, at, other)
+	case v.Code == board.KoA:
+		return tr.F("%[1]s lives with %[2]s if the ko is won; %[3]s has to find the first threat.", mover, at, other)
+	case v.Attacks:
+		return tr.F("%[1]s kills with %[2]s if the ko is won, and has to find the first threat.", mover, at)
+	}
+	return tr.F("%[1]s lives with %[2]s if the ko is won, and has to find the first threat.", mover, at)
 }
 
 func threatText(v *engine.Answer) string {
 	if v.Threats < 2 {
 		return ""
 	}
-	return " " + tr.F("%d threats decide it.", v.Threats)
+	return tr.F("%d threats decide it.", v.Threats)
 }
 
 func lifeText(l exact.Life) string {
 	switch l {
 	case exact.TwoEyes:
-		return " " + tr.L("It gets two eyes.")
+		return tr.L("It gets two eyes.")
 	case exact.Seki:
-		return " " + tr.L("It lives in seki.")
+		return tr.L("It lives in seki.")
 	case exact.Escape:
-		return " " + tr.L("It gets out into the open.")
+		return tr.L("It gets out into the open.")
 	case exact.Connected:
-		return " " + tr.L("It connects to a living group.")
+		return tr.L("It connects to a living group.")
 	}
 	return ""
 }
