@@ -17,6 +17,10 @@ import (
 // errBeyond says that a proof rests on what it cannot show.
 var errBeyond = errors.New("the proof goes beyond what a certificate can show")
 
+// errLost says that the table takes a position for lost. The attacker perhaps had just asked what the dragon threatens, and was not
+// to do so again.
+var errLost = fmt.Errorf("%w: the winner loses a position", errBeyond)
+
 // errBack says that a position comes back.
 var errBack = fmt.Errorf("%w: a position comes back", errBeyond)
 
@@ -315,7 +319,7 @@ func (c *certifier) ask(p *position) (board.Point, error) {
 		return 0, fmt.Errorf("%w: a position is not decided again", errBeyond)
 	}
 	if res.Verdict != want {
-		return 0, fmt.Errorf("%w: the winner loses a position", errBeyond)
+		return 0, errLost
 	}
 	if !c.kill || res.Move != board.Pass {
 		return res.Move, nil
@@ -340,10 +344,10 @@ func (c *certifier) capture(p *position) (board.Point, error) {
 func (c *certifier) wins(p *position, an *analysis, s *certified) error {
 	defer func(finishing bool, d *detour) { c.finishing, c.detour = finishing, d }(c.finishing, c.detour)
 	m, err := c.ask(p)
-	if err != nil {
-		return err
+	if err == nil {
+		err = c.winsBy(p, an, s, m)
 	}
-	if err = c.winsBy(p, an, s, m); !c.kill || !errors.Is(err, errBack) {
+	if !c.kill || !errors.Is(err, errBack) && !errors.Is(err, errLost) {
 		return err
 	}
 	if c.detours < certifyDetours {
@@ -385,11 +389,13 @@ type detour struct {
 	killProblem
 	solver *search.Solver
 	barred map[certifiedKey]bool
+	// moves are the attacker's where he was first seen to win. They lead on to positions in which that was seen before.
+	moves map[certifiedKey]board.Point
 }
 
 func (c *certifier) newDetour(p *position) *detour {
 	a := &detour{killProblem: killProblem{local: c.local, memory: newMemory(), exact: c.finishing, order: c.Question.kill.order},
-		solver: search.NewSolver(search.Options{TableSize: 1 << 15}), barred: maps.Clone(c.line)}
+		solver: search.NewSolver(search.Options{TableSize: 1 << 15}), barred: maps.Clone(c.line), moves: map[certifiedKey]board.Point{}}
 	delete(a.barred, certifiedKey{p.hash, p.threats})
 	return a
 }
@@ -403,12 +409,25 @@ func (a *detour) Expand(node *search.Node, dst []search.Child) []search.Child {
 	return a.killProblem.Expand(node, dst)
 }
 
+// Learn notes the move of a position that was decided.
+func (a *detour) Learn(r *search.ZoneEntry) {
+	if p := a.now(); p.turn == attacker && r.Verdict == search.Success {
+		if key := (certifiedKey{p.hash, p.threats}); a.moves[key] == 0 && r.Move != board.Pass {
+			a.moves[key] = r.Move
+		}
+	}
+	a.killProblem.Learn(r)
+}
+
 // askDetour is ask for a move that does not lead back.
 func (c *certifier) askDetour(p *position) (board.Point, error) {
 	if c.finishing && !c.detour.exact {
 		c.detour = c.newDetour(p)
 	}
 	a := c.detour
+	if m, ok := a.moves[certifiedKey{p.hash, p.threats}]; ok {
+		return m, nil
+	}
 	a.top, a.stack[0] = 0, *p
 	res := a.solver.Solve(c.ctx, a, c.nodes)
 	c.spent += 1 + res.Nodes
@@ -475,7 +494,7 @@ func (c *certifier) winsBy(p *position, an *analysis, s *certified, m board.Poin
 			ch := &an.chains[an.of[x.first()]]
 			libs := ch.libs.not(single(i))
 			if libs.empty() {
-				return errBeyond
+				continue // nothing is known of it afterwards
 			}
 			zone = zone.or(ch.stones)
 			if !libs.meets(zone) {

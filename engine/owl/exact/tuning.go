@@ -68,7 +68,7 @@ const (
 	certifyWider      = 3
 	certifyWiderNodes = 20000
 	// certifyDetours is how many new searches may begin for moves that do not lead back.
-	certifyDetours = 40
+	certifyDetours = 1000
 	// matchedSteps is the number of steps, of the latest, among which one is looked for that a position looks like.
 	matchedSteps = 3000
 )
