@@ -8,20 +8,12 @@ type Rule uint8
 
 // The rules of the reading of life and death, of races, and of positions.
 const (
-	// LargerArea gives up attacks that only a smaller area allows.
-	LargerArea Rule = iota
-	// Choose names another first move after reading on after both.
-	Choose
-	// Plain names an attack that kills without a ko.
-	Plain
 	// Squeeze takes a dragon for dead that has no room between its gaps.
-	Squeeze
+	Squeeze Rule = iota
 	// Replace names another attack where a larger area refutes the one found.
 	Replace
 	// Names gives the best looking of the moves that work.
 	Names
-	// Vital attacks at the point that saves.
-	Vital
 	// Expected holds single questions against what the network expects.
 	Expected
 	// SecondLook reads a dragon again beside friends that live.
@@ -54,7 +46,7 @@ const (
 
 // String is the name of a rule in words.
 func (r Rule) String() string {
-	return [Count]string{"larger area", "choose", "plain", "squeeze", "replace", "names", "vital", "expected",
+	return [Count]string{"squeeze", "replace", "names", "expected",
 		"second look", "tactics", "disputes", "settle races", "settle foretold", "leave open",
 		"look ahead", "seki by capture", "race by life", "race vital", "race plain", "race one move"}[r]
 }

@@ -157,12 +157,12 @@ func TestDisconnectWith(t *testing.T) {
 }
 
 // TestCutsHold asks on after each move that is found: the other side must not have an
-// answer. Without the checks of the options some moves fail this test, with them none.
+// answer. Depth-first without the checks of the options some moves fail this test, with them none.
 func TestCutsHold(t *testing.T) {
 	ctx := context.Background()
 	b := boardtest.Parse(t, loose)
 	opts := connect.DefaultOptions()
-	opts.NodeLimit, opts.Checks = 300, 0
+	opts.Depth, opts.NodeLimit, opts.Checks = 7, 300, 0
 	judge := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
 	broken := func(checks int) (broken, asked int) {
 		opts.Checks = checks
@@ -191,7 +191,7 @@ func TestCutsHold(t *testing.T) {
 		}
 		return broken, asked
 	}
-	if _, asked := broken(opts.Checks); asked < 10 {
+	if _, asked := broken(connect.DefaultOptions().Checks); asked < 10 {
 		t.Errorf("only %d cuts", asked)
 	}
 	if n, _ := broken(0); n == 0 {

@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"context"
 	"errors"
 	"strconv"
 
@@ -16,11 +15,11 @@ func owlCommands() []command {
 	return []command{
 		{name: "owl_attack", run: readDragon(true), analyze: "varpo/Owl Attack/owl_attack %p"},
 		{name: "owl_defend", run: readDragon(false), analyze: "varp/Owl Defend/owl_defend %p"},
-		{name: "owl_threaten_attack", run: threatenDragon((*owl.Reader).ThreatenAttack, board.KoB),
+		{name: "owl_threaten_attack", run: threatenDragon(true, board.KoB),
 			analyze: "pstring/Owl Threaten Attack/owl_threaten_attack %p"},
-		{name: "owl_threaten_defense", run: threatenDragon((*owl.Reader).ThreatenDefense, board.Win)},
-		{name: "owl_does_attack", run: moveOnDragon((*owl.Reader).DoesAttack)},
-		{name: "owl_does_defend", run: moveOnDragon((*owl.Reader).DoesDefend)},
+		{name: "owl_threaten_defense", run: threatenDragon(false, board.Win)},
+		{name: "owl_does_attack", run: moveOnDragon(true)},
+		{name: "owl_does_defend", run: moveOnDragon(false)},
 		{name: "owl_connection_defends", run: owlConnectionDefends},
 		{name: "owl_substantial", run: owlSubstantial},
 		{name: "report_uncertainty", onStack: true, run: reportUncertainty},
@@ -81,13 +80,13 @@ func readDragon(attack bool) func(*Session, []string) (string, error) {
 
 // threatenDragon answers a question about two moves in a row. GNU Go prints a
 // yes of owl_threaten_attack as the number of a ko; printed says which.
-func threatenDragon(ask func(*owl.Reader, context.Context, exact.Query) owl.Threat, printed board.Code) func(*Session, []string) (string, error) {
+func threatenDragon(attack bool, printed board.Code) func(*Session, []string) (string, error) {
 	return func(s *Session, args []string) (string, error) {
 		q, err := s.askedDragon(args, 0, errEmpty)
 		if err != nil {
 			return "", err
 		}
-		t := ask(s.owl(), s.ctx, q)
+		t := s.owl().Threaten(s.ctx, q, attack)
 		if err := s.ctx.Err(); err != nil {
 			return "", err
 		}
@@ -99,7 +98,7 @@ func threatenDragon(ask func(*owl.Reader, context.Context, exact.Query) owl.Thre
 }
 
 // moveOnDragon answers a question about a move and a dragon.
-func moveOnDragon(ask func(*owl.Reader, context.Context, exact.Query, board.Point) owl.Answer) func(*Session, []string) (string, error) {
+func moveOnDragon(attack bool) func(*Session, []string) (string, error) {
 	return func(s *Session, args []string) (string, error) {
 		move, err := s.emptyPoint(args, 0)
 		if err != nil {
@@ -109,7 +108,7 @@ func moveOnDragon(ask func(*owl.Reader, context.Context, exact.Query, board.Poin
 		if err != nil {
 			return "", err
 		}
-		a := ask(s.owl(), s.ctx, q, move)
+		a := s.owl().Does(s.ctx, q, attack, move)
 		return strconv.Itoa(a.Code.GTP()), s.ctx.Err()
 	}
 }

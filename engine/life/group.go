@@ -157,14 +157,6 @@ func (g *Group) read(ctx context.Context, a *GroupAnswer) {
 	} else {
 		e = r.Explain(ctx, a.query, attack, tree)
 		nodes += e.Nodes
-		if attack && a.idle.Code != board.Fail {
-			if better := r.Vital(ctx, a.query, e.Answer, a.idle.Move); better.Move != e.Move {
-				nodes += better.Nodes - e.Nodes
-				e.Answer = better
-				e.Tree = r.Likely(ctx, a.query, true, better)
-				e.Main = exact.Line(e.Tree)
-			}
-		}
 		if e.Certainty == search.Proved {
 			nodes += g.tellAlone(ctx, a, &e)
 		}
@@ -242,11 +234,7 @@ func (g *Group) Idle(ctx context.Context, a *GroupAnswer, nodes int) bool {
 	if g.SetLimit(min(limit, nodes)) != nil {
 		return false
 	}
-	threaten := g.root.reader.ThreatenDefense
-	if a.attack {
-		threaten = g.root.reader.ThreatenAttack
-	}
-	t := threaten(ctx, a.query)
+	t := g.root.reader.Threaten(ctx, a.query, a.attack)
 	return t.Code == board.Fail && !t.Limit
 }
 

@@ -134,10 +134,6 @@ func (g *Group) neededMove(ctx context.Context, a *GroupAnswer) wins {
 	if a.idle.Code == board.Fail {
 		return m
 	}
-	after := g.root.reader.DoesDefend
-	if a.attack {
-		after = g.root.reader.DoesAttack
-	}
 	b := a.query.Board
 	// The opponent's vital point is one's own, more often than not.
 	choices := []board.Point{a.idle.Move}
@@ -153,7 +149,7 @@ func (g *Group) neededMove(ctx context.Context, a *GroupAnswer) wins {
 		if p == board.Pass || b.At(p) != board.Empty || !b.IsLegal(p, a.mover()) {
 			continue
 		}
-		answer := after(ctx, a.query, p)
+		answer := g.root.reader.Does(ctx, a.query, a.attack, p)
 		m.nodes += answer.Nodes
 		if answer.Code == board.Win && answer.Certainty != search.Limit {
 			m.Move, m.certainty = p, answer.Certainty
@@ -197,11 +193,7 @@ func (g *Group) Works(ctx context.Context, a *GroupAnswer, m board.Point, nodes 
 	brief.NodeLimit, brief.SelectiveLimit = min(brief.NodeLimit, nodes), max(1, brief.SelectiveLimit/patientSelective)
 	r.SetOptions(brief)
 	defer r.SetOptions(g.root.limits)
-	does := r.DoesDefend
-	if a.attack {
-		does = r.DoesAttack
-	}
-	res := does(ctx, a.query, m)
+	res := r.Does(ctx, a.query, a.attack, m)
 	a.Nodes += res.Nodes
 	return res.Code >= a.Code && res.Certainty <= a.Certainty && res.Certainty != search.Limit
 }
@@ -241,16 +233,12 @@ func (g *Group) RightMoves(ctx context.Context, a *GroupAnswer) (moves []board.P
 	}
 	r := g.root.reader
 	moves = []board.Point{a.Moves[0]}
-	answer, after, idle := r.Defend, r.DoesDefend, r.Attack
-	if a.attack {
-		answer, after, idle = r.Attack, r.DoesAttack, r.Defend
-	}
 	// A move that does not touch what the opponent wins by after a pass is as good
 	// as a pass. A ko that the pass leads to is decided by several such zones.
-	pass := idle(ctx, a.query)
+	pass := r.Answer(ctx, a.query, !a.attack)
 	zone := pass.Zone
 	if pass.Code != board.Win || !pass.Certain() {
-		own := answer(ctx, a.query).Zone
+		own := r.Answer(ctx, a.query, a.attack).Zone
 		zone.Or(&own)
 	}
 	b := a.query.Board
@@ -258,7 +246,7 @@ func (g *Group) RightMoves(ctx context.Context, a *GroupAnswer) (moves []board.P
 		if p == moves[0] || !zone.Has(p) || b.At(p) != board.Empty || !b.IsLegal(p, a.mover()) {
 			continue
 		}
-		each := after(ctx, a.query, p)
+		each := r.Does(ctx, a.query, a.attack, p)
 		if err := ctx.Err(); err != nil {
 			return nil, false, err
 		}

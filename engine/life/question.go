@@ -22,7 +22,7 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	if err != nil {
 		return q, owl.Answer{}, err
 	}
-	a := r.Deliberate(ctx, q, attack)
+	a := r.Answer(ctx, q, attack)
 	if ctx.Err() != nil {
 		return q, a, ctx.Err()
 	}

@@ -134,10 +134,6 @@ func (s *Reading) readLife(ctx context.Context, r *owl.Reader, query exact.Query
 			if defense.Certainty == search.Proved && defense.Code == board.Win {
 				result.owl.SavedBy = defense.Zone
 			}
-			better := r.Vital(ctx, query, attack, defense.Move)
-			zone.Or(&better.Zone)
-			result.nodes += better.Nodes - attack.Nodes
-			result.owl.AttackPoint = better.Move
 		}
 		switch {
 		case attack.Code == board.Fail:

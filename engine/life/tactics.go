@@ -67,9 +67,10 @@ type tactic struct {
 // prefer puts a likelier move in the place of the one by which the dragon is killed or saved. It does so if that move kills or
 // saves too.
 func (x *tactic) prefer(ctx context.Context, r *owl.Reader, query exact.Query) {
-	point, code, does := &x.dragon.Owl.DefensePoint, x.dragon.Owl.DefenseCode, r.DoesDefend
-	if x.dragon.Color != x.me {
-		point, code, does = &x.dragon.Owl.AttackPoint, x.dragon.Owl.AttackCode, r.DoesAttack
+	attack := x.dragon.Color != x.me
+	point, code := &x.dragon.Owl.DefensePoint, x.dragon.Owl.DefenseCode
+	if attack {
+		point, code = &x.dragon.Owl.AttackPoint, x.dragon.Owl.AttackCode
 	}
 	named := 0.0
 	for i := range x.moves {
@@ -82,7 +83,7 @@ func (x *tactic) prefer(ctx context.Context, r *owl.Reader, query exact.Query) {
 		if !tesuji.Outweighs(m.Chance, named, x.dragon.Size) {
 			return
 		}
-		if x.takes(m, query.Enclosed()) || does(ctx, query, m.Point).Code >= code {
+		if x.takes(m, query.Enclosed()) || r.Does(ctx, query, attack, m.Point).Code >= code {
 			*point = m.Point
 			return
 		}

@@ -33,10 +33,6 @@ func (s *Reading) Threats(ctx context.Context) (*dragon.Dragons, error) {
 	opts.TableSize, opts.SelectiveLimit = min(opts.TableSize, threatTable), 0
 	reader := s.TakeReader(opts)
 	defer s.opts.Memory.PutReader(reader)
-	aide := s.TakeReader(opts)
-	defer s.opts.Memory.PutReader(aide)
-	reader.UseAide(aide.Reader)
-	defer reader.UseAide(nil)
 	s.pool.Enter()
 	defer s.pool.Leave()
 	t := threatReader{reader: reader.Reader, opts: opts, left: opts.NodeLimit / threatShare}
@@ -90,7 +86,7 @@ func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query exact.Q
 	o := &d.Owl
 	switch d.OwlStatus {
 	case dragon.Dead:
-		found := t.reader.ThreatenDefense(ctx, query)
+		found := t.reader.Threaten(ctx, query, false)
 		t.left -= found.Nodes
 		switch {
 		case found.Code == board.Win && found.Moves[0] != board.Pass:
@@ -108,7 +104,7 @@ func (t *threatReader) read(ctx context.Context, d *dragon.Dragon, query exact.Q
 		if o.Certainty == search.Limit {
 			return
 		}
-		found := t.reader.ThreatenAttack(ctx, query)
+		found := t.reader.Threaten(ctx, query, true)
 		t.left -= found.Nodes
 		if found.Code == board.Win && found.Moves[0] != board.Pass {
 			o.Threat = dragon.CanThreatenAttack

@@ -28,11 +28,7 @@ func TestMovesOfOthersDoNotCount(t *testing.T) {
 			q.Weak.Set(at(v))
 		}
 		r := New(DefaultOptions())
-		does := r.DoesDefend
-		if test.attack {
-			does = r.DoesAttack
-		}
-		if a := does(context.Background(), q, at(test.move)); a.Code != test.want || a.Certainty != search.Proved {
+		if a := r.Does(context.Background(), q, test.attack, at(test.move)); a.Code != test.want || a.Certainty != search.Proved {
 			t.Errorf("%s: %v, %v, want %v", test.name, a.Code, a.Certainty, test.want)
 		}
 	}

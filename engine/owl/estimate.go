@@ -25,10 +25,6 @@ func (r *Reader) ShareLooks(a *net.Album) { r.album, r.wholeBoard = a, nil }
 // UsePool lets the reader share processors with other readers. Without it, it takes another one where it likes to.
 func (r *Reader) UsePool(c *parallel.Pool) { r.pool = c }
 
-// UseAide lets the reader share the readings of first moves with another one. Each of them is a question of its own. nil
-// ends that.
-func (r *Reader) UseAide(a *Reader) { r.aide = a }
-
 // processors has the processors for a question.
 func (r *Reader) processors() *parallel.Pool {
 	if r.pool != nil {
@@ -91,7 +87,6 @@ func (q *question) readBoth(query exact.Query, decide func(*question) Answer) An
 		guess.Looks > lively && !q.opts.Off.Has(ablation.Squeeze) {
 		q.squeeze(query, &a, &tight, guess.Best)
 	}
-	q.preferPlain(query, &a)
 	return a
 }
 
@@ -259,7 +254,7 @@ func (q *question) merge(a Answer, b selective.Answer) Answer {
 	q.Question.AddNodes(b.Nodes)
 	a.Nodes += b.Nodes
 	a.Zone.Or(&b.Zone)
-	a.Chance, a.Looks = b.Chance, b.Looks
+	a.Chance = b.Chance
 	if a.Certainty == search.Limit || q.Escapes() || b.Code == q.owners() {
 		a.Code, a.Move, a.Certainty, a.guessed = b.Code, b.Move, b.Certainty, true
 		q.chosen = true

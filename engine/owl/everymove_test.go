@@ -209,10 +209,6 @@ func (q *ruled) explained() (seki bool) {
 // moves compares the result of every first move, and the list of those that work.
 func (q *ruled) moves(a *Answer) {
 	ctx := context.Background()
-	does := q.r.DoesDefend
-	if q.attack {
-		does = q.r.DoesAttack
-	}
 	var works []board.Point
 	for _, m := range q.u.space {
 		c, ok := q.u.code(q.attack, m)
@@ -222,7 +218,7 @@ func (q *ruled) moves(a *Answer) {
 		if c == q.want {
 			works = append(works, m)
 		}
-		d := does(ctx, q.q, m)
+		d := q.r.Does(ctx, q.q, q.attack, m)
 		if d.Certainty != search.Proved {
 			continue
 		}
@@ -250,11 +246,11 @@ func (q *ruled) moves(a *Answer) {
 
 // twice compares what two moves in a row achieve.
 func (q *ruled) twice() {
-	threaten, color := q.r.ThreatenDefense, board.Black
+	color := board.Black
 	if q.attack {
-		threaten, color = q.r.ThreatenAttack, board.White
+		color = board.White
 	}
-	answer := threaten(context.Background(), q.q)
+	answer := q.r.Threaten(context.Background(), q.q, q.attack)
 	for _, m := range q.u.space {
 		named := answer.Code == board.Win && answer.Moves[0] == m
 		if answer.Limit || answer.Code == board.Win && (!named || !answer.Proved) {
@@ -354,7 +350,7 @@ func TestFirstMovesOfDecidedPositions(t *testing.T) {
 				}
 			}
 			if test.threat != "" {
-				got := r.ThreatenAttack(context.Background(), q)
+				got := r.Threaten(context.Background(), q, true)
 				if got.Code != board.Win || b.Vertex(got.Moves[0]) != test.threat {
 					t.Errorf("threat %v at %s and %s", got.Code, b.Vertex(got.Moves[0]), b.Vertex(got.Moves[1]))
 				}

@@ -138,11 +138,7 @@ func (x *extension) reaches(query exact.Query, attack bool) bool {
 	if len(query.Goal) == 0 {
 		return attack
 	}
-	ask := x.Defend
-	if attack {
-		ask = x.Attack
-	}
-	a := ask(x.ctx, query)
+	a := x.Answer(x.ctx, query, attack)
 	x.left -= a.Nodes
 	return a.Code == board.Win && a.Certain()
 }

@@ -10,6 +10,7 @@ import (
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
+	"shikatsu/engine/selective"
 )
 
 // namingReaders are a reader that names moves and one that gives those the search found.
@@ -31,13 +32,8 @@ func TestNamedMoveWorks(t *testing.T) {
 		b, goal := boardtest.RandomGroup(r)
 		q := exact.Query{Board: b, Goal: goal}
 		for _, attack := range []bool{true, false} {
-			ask, does := named.Attack, found.DoesAttack
-			was := found.Attack(context.Background(), q)
-			if !attack {
-				ask, does = named.Defend, found.DoesDefend
-				was = found.Defend(context.Background(), q)
-			}
-			a := ask(context.Background(), q)
+			was := found.Answer(context.Background(), q, attack)
+			a := named.Answer(context.Background(), q, attack)
 			if a.Certainty != search.Proved || was.Certainty != search.Proved {
 				continue
 			}
@@ -51,7 +47,7 @@ func TestNamedMoveWorks(t *testing.T) {
 			if was.Move == board.Pass {
 				t.Errorf("attack %v: %s is named for a dragon that needs no move", attack, b.Vertex(a.Move))
 			}
-			if d := does(context.Background(), q, a.Move); d.Code != was.Code && d.Certainty == search.Proved {
+			if d := found.Does(context.Background(), q, attack, a.Move); d.Code != was.Code && d.Certainty == search.Proved {
 				t.Errorf("attack %v: %s, which is named instead of %s, gives %v instead of %v", attack, b.Vertex(a.Move), b.Vertex(was.Move), d.Code, was.Code)
 			}
 		}
@@ -178,6 +174,32 @@ func TestRefutedBeyond(t *testing.T) {
 		}
 		if a.Nodes != test.spare-spare || test.want && a.Nodes == 0 {
 			t.Errorf("%s: %d nodes counted, %d spent", test.name, a.Nodes, test.spare-spare)
+		}
+	}
+}
+
+// TestLooksRight looks at attacks that a larger area leaves open. The move that was found gives way only to one that looks
+// right, not only better.
+func TestLooksRight(t *testing.T) {
+	b, point, query := cornerWithGap(t)
+	for _, test := range []struct {
+		name    string
+		limited bool
+		odds    float64
+		want    string
+	}{
+		{"a move that looks right", true, looksRight + 1, "B9"},
+		{"one that looks better", true, looksRight - 1, "C9"},
+		{"one that looks better where nothing is open", false, looksRight - 1, "B9"},
+	} {
+		q := New(DefaultOptions()).ask(context.Background(), query, true)
+		q.limited = test.limited
+		found := estimated(board.Win, point("C9"))
+		got := q.nameBy(query, found, func() selective.Opinion {
+			return selective.Opinion{Moves: []selective.Ranked{{Move: point("B9"), Odds: test.odds}, {Move: point("C9"), Odds: -6}}}
+		})
+		if got.Move != point(test.want) {
+			t.Errorf("%s: %s is named, want %s", test.name, b.Vertex(got.Move), test.want)
 		}
 	}
 }

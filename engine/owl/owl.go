@@ -112,17 +112,13 @@ type Choice struct {
 type Answer struct {
 	exact.Answer
 	// Chance is how likely the first player is to succeed by the selective reading, from 0 to 1. It is 0
-	// where that was not asked. Looks is the logarithm of the odds of that before any reading.
+	// where that was not asked.
 	Chance float32
-	Looks  float64
 	// guessed is set where the exact reading of the whole area did not find the code.
 	guessed bool
 	// narrow is set where an area decided the code, and a larger one decides nothing. The larger one does not
 	// even tell what this move does there.
 	narrow bool
-	// stood is set where the guessed move of an attack stands. The search that left the code open does not refute
-	// it either.
-	stood bool
 	// refuted is a move that works in the area but not in a larger one, board.Pass for none.
 	refuted board.Point
 }
@@ -153,7 +149,6 @@ type Reader struct {
 	shapes     *eyes.Evaluator // for wholeBoard; may be nil
 	album      *net.Album      // the same
 	pool       *parallel.Pool  // may be nil
-	aide       *Reader         // the same
 }
 
 // New makes a reader.

@@ -118,7 +118,7 @@ func TestMovesListsEveryFirstMove(t *testing.T) {
 		t.Fatal("the gap at D8 cannot be used")
 	}
 	for _, c := range r.Moves(context.Background(), q, true, Choice{a.Move, a.Code}, math.MaxInt) {
-		if code := r.DoesAttack(context.Background(), q, c.Move).Code; code != a.Code {
+		if code := r.Does(context.Background(), q, true, c.Move).Code; code != a.Code {
 			t.Errorf("%s is listed with code %v and gives %v", q.Board.Vertex(c.Move), a.Code, code)
 		}
 	}

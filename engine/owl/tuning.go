@@ -11,36 +11,6 @@ const (
 	aloneNodes = 4000
 )
 
-const (
-	// lookWeight, visitWeight and chanceWeight are weights of what speaks for a first move. lookWeight is for what
-	// the move looks like, and visitWeight for the logarithm of the positions seen after it. chanceWeight is for
-	// the logarithm of the odds that it succeeds by what was found there.
-	lookWeight   = 0.35
-	visitWeight  = 0.5
-	chanceWeight = 0.35
-	// replyWeight is the weight of the logarithm of the odds that the opponent fails after the move. It counts
-	// where that is judged. Where an exact reading says so, refuted or stands counts instead.
-	replyWeight = 0.6
-	refuted     = -1.0
-	stands      = 0.5
-	// mostReply is what the reading after a move adds at most.
-	mostReply = 1.2
-	// vitalBonus speaks for attacking where the dragon would be saved from the move that was named at first. Of
-	// defenses that is not so: a dragon is seldom saved where it is attacked.
-	vitalBonus = 0.6
-	// namedBonus speaks for the move that was named at first.
-	namedBonus = 0.7
-	// mostOthers is the number of other attacks that are read on after at most, as long as all are refuted.
-	mostOthers = 9
-	// farBelow is how much less a move looks right than the best one for it to look wrong.
-	farBelow = 5
-	// hopeful is a logarithm of the odds of an attack, by what it looks like. Below it, an attack that only a small area
-	// allows is taken back.
-	hopeful = -0.7
-	// surest is the least chance that anything is given.
-	surest = 0.02
-)
-
 // exactWorks and exactFails are how likely the first player succeeds by an exact reading of an area that proves nothing.
 // exactWorks is for one that says so, exactFails for one that denies it. What lies beyond the area's gaps may help him.
 const (
@@ -129,15 +99,6 @@ const (
 	selectiveLeast = 200
 	// favouredArea is the number of points up to which an enclosed area is small.
 	favouredArea = 40
-)
-
-const (
-	// plainTries is the number of first moves that are held against a plain kill. They are those for which most speaks
-	// after the selective reading. plainNodes is what is spent at most to refute one of them in one area.
-	plainTries = 6
-	plainNodes = 4000
-	// plainReach is the number of steps beyond gaps that these areas go on at most.
-	plainReach = 1
 )
 
 // vitalNodes is spent at most to see what one first move does.

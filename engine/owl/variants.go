@@ -5,43 +5,36 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
 
-// DoesAttack tells whether the opponent's move kills the dragon. It gives the result of the attack after the
-// move, Fail for an illegal one.
-func (r *Reader) DoesAttack(ctx context.Context, query exact.Query, move board.Point) Answer {
-	next, ok := query.After(move, query.Color().Other())
-	if !ok {
-		return Answer{}
-	}
-	if len(next.Goal) == 0 {
-		return answerOf(board.Win, move)
-	}
-	a := r.Defend(ctx, next)
-	a.Code, a.Move = a.Code.Reverse(), move
+// Does tells whether a move of the opponent (attack) kills the dragon, or one of the owner makes it live. It gives the
+// result for the player who makes it, Fail for an illegal move.
+func (r *Reader) Does(ctx context.Context, query exact.Query, attack bool, move board.Point) Answer {
+	a, _ := r.does(ctx, query, attack, move)
 	return a
 }
 
-// DoesDefend tells whether the owner's move makes the dragon live. It gives the result of the defense after
-// the move, Fail for an illegal one.
-func (r *Reader) DoesDefend(ctx context.Context, query exact.Query, move board.Point) Answer {
-	next, ok := query.After(move, query.Color())
+// does is Does that says whether the move is legal.
+func (r *Reader) does(ctx context.Context, query exact.Query, attack bool, move board.Point) (a Answer, legal bool) {
+	next, ok := query.After(move, query.Player(attack))
 	if !ok {
-		return Answer{}
+		return Answer{}, false
 	}
-	a := r.Attack(ctx, next)
+	if len(next.Goal) == 0 {
+		return answerOf(board.Win, move), true
+	}
+	a = r.Answer(ctx, next, !attack)
 	a.Code, a.Move = a.Code.Reverse(), move
-	return a
+	return a, true
 }
 
 // ConnectionDefends tells whether the owner's move, which joins the stones of another
 // dragon to the dragon, makes the whole live. That stones of neither live between the same walls does not help.
 func (r *Reader) ConnectionDefends(ctx context.Context, query exact.Query, move board.Point, other []board.Point) Answer {
 	query.Goal = append(slices.Clip(query.Goal), other...)
-	return r.DoesDefend(ctx, query.Alone(), move)
+	return r.Does(ctx, query.Alone(), false, move)
 }
 
 // Substantial tells whether the stones around the string at p live once it is captured. That others live between the same walls does not help.
@@ -65,25 +58,11 @@ type Threat struct {
 	Proved bool
 }
 
-// ThreatenAttack tells whether two moves of the opponent in a row kill the
-// dragon.
-func (r *Reader) ThreatenAttack(ctx context.Context, query exact.Query) Threat {
-	return r.threaten(ctx, query, true)
-}
-
-// ThreatenDefense tells whether two moves of the owner in a row save the dragon.
-func (r *Reader) ThreatenDefense(ctx context.Context, query exact.Query) Threat {
-	return r.threaten(ctx, query, false)
-}
-
-// threaten tries first moves in the order of the search's first estimates.
-func (r *Reader) threaten(ctx context.Context, query exact.Query, attack bool) (t Threat) {
-	first := r.Defend
-	if attack {
-		first = r.Attack
-	}
+// Threaten tells whether two moves in a row kill the dragon (attack), or save it. It tries first moves in the order of the
+// search's first estimates.
+func (r *Reader) Threaten(ctx context.Context, query exact.Query, attack bool) (t Threat) {
 	c := query.Player(attack)
-	now := first(ctx, query)
+	now := r.Answer(ctx, query, attack)
 	t.Nodes = now.Nodes
 	if now.Code == board.Win && now.Move == board.Pass {
 		return Threat{Code: board.Win, Nodes: t.Nodes, Proved: now.Certainty == search.Proved}
@@ -110,7 +89,7 @@ func (r *Reader) threaten(ctx context.Context, query exact.Query, attack bool) (
 		if len(next.Goal) == 0 {
 			return Threat{Code: board.Win, Moves: [2]board.Point{m, board.Pass}, Nodes: t.Nodes}
 		}
-		a := first(ctx, next)
+		a := r.Answer(ctx, next, attack)
 		t.Nodes += a.Nodes
 		limit -= a.Nodes
 		t.Limit = t.Limit || a.Certainty == search.Limit
@@ -153,59 +132,18 @@ func (r *Reader) Second(ctx context.Context, query exact.Query, attack bool, fir
 }
 
 // others reads each first move but the one given, most promising first. It hands each on with its result for the
-// player who makes it, until visit says that it is enough. Every other move is read by the aide, if there is one: no
-// reading depends on those before it.
+// player who makes it, until visit says that it is enough.
 func (r *Reader) others(ctx context.Context, query exact.Query, attack bool, except board.Point, visit func(board.Point, Answer) bool) {
 	q := r.ask(ctx, query, attack)
 	moves := q.FirstMoves(board.Pass)
 	q.byLooks(query, moves)
-	moves = slices.DeleteFunc(moves, func(m board.Point) bool { return m == except || m == board.Pass })
-	for ; len(moves) > 0 && ctx.Err() == nil; moves = moves[1:] {
-		var second *parallel.Speculation[choiceAnswer]
-		if r.aide != nil && len(moves) > 1 {
-			r.aide.SetOptions(r.opts)
-			next, other := moves[1], query
-			other.Board = query.Board.Clone()
-			second = parallel.Speculate(ctx, r.processors(), func(ctx context.Context) choiceAnswer { return r.aide.choice(ctx, other, attack, next) })
-		}
-		a := r.choice(ctx, query, attack, moves[0])
-		if a.legal && !visit(moves[0], a.Answer) {
-			if second != nil {
-				second.Drop()
-			}
-			return
-		}
-		if second == nil {
+	for _, m := range moves {
+		if m == except || m == board.Pass {
 			continue
 		}
-		moves = moves[1:]
-		a = second.Result(func() choiceAnswer { return r.choice(ctx, query, attack, moves[0]) })
-		if a.legal && (ctx.Err() != nil || !visit(moves[0], a.Answer)) {
+		a, legal := r.does(ctx, query, attack, m)
+		if ctx.Err() != nil || legal && !visit(m, a) {
 			return
 		}
 	}
-}
-
-// choiceAnswer is the result of a first move for the player who makes it, if the move is legal.
-type choiceAnswer struct {
-	Answer
-	legal bool
-}
-
-// choice reads a first move of the attacker (attack) or the owner.
-func (r *Reader) choice(ctx context.Context, query exact.Query, attack bool, m board.Point) choiceAnswer {
-	reply := r.Attack
-	if attack {
-		reply = r.Defend
-	}
-	next, ok := query.After(m, query.Player(attack))
-	if !ok {
-		return choiceAnswer{}
-	}
-	a := answerOf(board.Win, board.Pass)
-	if len(next.Goal) > 0 {
-		a = reply(ctx, next)
-		a.Code = a.Code.Reverse()
-	}
-	return choiceAnswer{a, true}
 }

@@ -18,28 +18,6 @@ type Ranked struct {
 	Odds float64
 }
 
-// Tried is a first move with what it looks like and what was found.
-type Tried struct {
-	Ranked
-	// Visits is the number of positions seen after the move. Chance is how likely it succeeds by what was found there; 0 where
-	// none was seen.
-	Visits int
-	Chance float32
-}
-
-// Tried are the first moves of the last question but opinions, the best looking first.
-func (r *Reader) Tried() (list []Tried) {
-	moves, attack := r.tree.moves(), r.tree.p.line[0].attacker
-	for _, m := range r.looks.Moves {
-		t := Tried{Ranked: m}
-		if i := slices.IndexFunc(moves, func(c branch) bool { return c.move == m.Move }); i >= 0 && moves[i].visits > 0 {
-			t.Visits, t.Chance = int(moves[i].visits), moves[i].success(attack)
-		}
-		list = append(list, t)
-	}
-	return list
-}
-
 // Opinion is what a question looks like. Nothing is read for it but tactics.
 type Opinion struct {
 	// Moves are the first moves, the best looking first.

@@ -205,10 +205,6 @@ func (r *ruled) verdict(e *Explorer, v *Answer, moves []board.Move) {
 		}
 		q := exact.Query{Board: r.b.Clone(), Goal: v.Stones}.Alone()
 		reader := owl.New(owl.DefaultOptions())
-		does := reader.DoesDefend
-		if v.Attacks {
-			does = reader.DoesAttack
-		}
 		right := map[board.Point]bool{}
 		for _, m := range rm.Moves {
 			right[m] = true
@@ -221,7 +217,7 @@ func (r *ruled) verdict(e *Explorer, v *Answer, moves []board.Move) {
 			if right[board.Pass] && !right[m] {
 				continue // every move that keeps what there is
 			}
-			if !right[m] && does(context.Background(), q, m).Certainty != search.Proved {
+			if !right[m] && reader.Does(context.Background(), q, v.Attacks, m).Certainty != search.Proved {
 				continue
 			}
 			if (got >= want) != right[m] {

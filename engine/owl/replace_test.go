@@ -36,50 +36,6 @@ func estimated(code board.Code, move board.Point) Answer {
 	return a
 }
 
-func TestVital(t *testing.T) {
-	b := boardtest.Parse(t, `
-		. . . O X . . . .
-		O O O O X . . . .
-		X X X X X . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .`)
-	point := boardtest.Points(t, b)
-	r := New(DefaultOptions())
-	for _, test := range []struct {
-		name            string
-		guessed, narrow bool
-		move, saving    string
-		want            string
-	}{
-		{"a refuted guess gives way to the vital point", true, false, "A9", "B9", "B9"},
-		{"what was read stays", false, false, "A9", "B9", "A9"},
-		{"a guess that works stays", true, false, "B9", "A9", "B9"},
-		{"a refuted guess stays where the other move is refuted, too", true, false, "A9", "C9", "A9"},
-		{"a move that a larger area leaves open gives way to the vital point", false, true, "A9", "B9", "B9"},
-		{"such a move stays where the other one does not kill", false, true, "B9", "A9", "B9"},
-		{"a dragon that needs no move to live has no vital point", true, false, "A9", "PASS", "A9"},
-		{"moves far away are not looked at", true, false, "A9", "J1", "A9"},
-	} {
-		attack := estimated(board.Win, point(test.move))
-		attack.guessed, attack.narrow = test.guessed, test.narrow
-		got := r.Vital(context.Background(), exact.Query{Board: b, Goal: []board.Point{point("A8")}}, attack, point(test.saving))
-		if got.Move != point(test.want) || got.Code != board.Win || got.Certainty != search.Estimated {
-			t.Errorf("%s: %v %s %v, want %s", test.name, got.Code, b.Vertex(got.Move), got.Certainty, test.want)
-		}
-		if changed := got.Move != attack.Move; changed && !got.Zone.Has(point(test.want)) {
-			t.Errorf("%s: the move is not in the zone", test.name)
-		}
-		attack.stood = true
-		if got := r.Vital(context.Background(), exact.Query{Board: b, Goal: []board.Point{point("A8")}}, attack, point(test.saving)); got.Move != attack.Move || got.Nodes != 0 {
-			t.Errorf("%s: a move that the search left standing gives way to %s after %d nodes", test.name, b.Vertex(got.Move), got.Nodes)
-		}
-	}
-}
-
 // TestSqueeze looks at a move that kills in the area without gaps. It is named only if it is the selective
 // reading's choice and does kill there.
 func TestSqueeze(t *testing.T) {
