@@ -4,7 +4,8 @@
   train.py --minutes 9 --state net.pt [--init net.pt] --out ownership.bin [--more FOLDER] LESSONS...
 
 The lessons are files of the command draw beside this; --more names a folder where others may appear while this goes on. One of
-every twelve games is kept for testing. The rate stays the same at first, and falls in the last part of the time (--cooling).
+every twelve games is kept for testing. Boards that compose.py beside this puts together are drawn as often as --composed says. Of
+points of which nothing is known the network is taught what it said at the beginning (--init). --apart names composed boards to test on. The rate stays the same at first, and falls in the last part of the time (--cooling).
 What is tested and written are means of the parameters over the last steps. A graphics processor is used where there is one.
 """
 import argparse
@@ -31,6 +32,9 @@ LESSON = np.dtype([("game", "<u4"), ("visits", "<u2"), ("size", "<u2"), ("seen",
                    ("string", "<u2", POINTS), ("pad", "<u2")])
 SWAPPED = list(range(FIRST)) + list(range(FIRST + PER_COLOR, PLANES)) + list(range(FIRST, FIRST + PER_COLOR))
 KEPT_FOR_TESTING = 12
+UNKNOWN = -128  # in place of whose a point will be
+COMPOSED = 1  # visits of composed boards, and the key of their lessons
+CROPPED = 2  # visits of parts of boards, of which nothing is known
 
 
 def turns():
@@ -94,7 +98,7 @@ class Lessons:
             seen, size = seen.gather(1, place), size.gather(1, place)
             own = own.gather(2, place[:, None].expand(-1, 2, -1))
         planes = ((seen[:, None] >> BITS[:, None]) & 1).float()
-        own = own.float() / 200 + 0.5
+        own = torch.where(own == UNKNOWN, torch.nan, own.float() / 200 + 0.5)
         if swap:
             planes, own = planes[:, SWAPPED], 1 - own.flip(1)
         size = size.float()
@@ -217,9 +221,14 @@ def vectors(net, name, count=2):
         file.write(odds.astype("<f4").tobytes())
 
 
-def losses(net, b):
+def losses(net, b, before):
+    """What there is to learn. Of points of which nothing is known it is what the network said before."""
     x, own, worth, _ = b
     odds = net(x)
+    unknown = own.isnan()
+    if unknown.any():
+        with torch.no_grad():
+            own = torch.where(unknown, torch.sigmoid(before(x)), own)
     log_loss = F.binary_cross_entropy_with_logits(odds, own, reduction="none")
     square = (torch.sigmoid(odds) - own) ** 2
     return ((log_loss + 2 * square) * worth[:, None]).sum() / worth.sum() / 2
@@ -233,7 +242,8 @@ def test(net, lessons):
     for i in range(0, len(lessons), 64):
         x, own, _, size = lessons.batch(torch.arange(i, min(i + 64, len(lessons)), device=DEVICE))
         square = ((torch.sigmoid(net(x)) - own) ** 2).mean(1)
-        stones = (size > 1).float() / size.clamp(min=1)
+        square = square.nan_to_num(0)
+        stones = (size > 1).float() / size.clamp(min=1) * (~own.isnan()).all(1)
         sure = ((own > 0.9).all(1) | (own < 0.1).all(1)).float()
         hard = stones * (1 - sure)
         total += [float(n) for n in ((square * stones).sum(), stones.sum(), (square * hard).sum(), hard.sum())]
@@ -249,13 +259,22 @@ class School:
 
     def add(self, files):
         lessons = load(files)
+        lessons = lessons[lessons["visits"] != CROPPED]
+        if not len(lessons):
+            return
         kept = lessons["game"] % KEPT_FOR_TESTING == 0
         many = lessons["visits"] >= 50
+        composed = lessons["visits"] == COMPOSED
+        if composed.any():
+            self.put(self.learned, COMPOSED, lessons[composed])
+            self.weights[COMPOSED] = torch.ones(len(self.learned[COMPOSED]), device=DEVICE)
         for n in np.unique(lessons["size"]):
-            some = lessons["size"] == n
+            some = (lessons["size"] == n) & ~composed
             self.put(self.tested, int(n), lessons[some & kept & (many | (n < SIZE))])
             kind = SIZE if n == SIZE else 0
             learned = some & ~kept
+            if not learned.any():
+                continue
             self.put(self.learned, kind, lessons[learned])
             weights = torch.from_numpy(np.where(many[learned], self.human, 1.0).astype(np.float32)).to(DEVICE)
             self.weights[kind] = torch.cat([self.weights[kind], weights]) if kind in self.weights else weights
@@ -267,8 +286,12 @@ class School:
         else:
             into[key] = Lessons(lessons)
 
-    def batch(self, size, small, rnd):
-        kind = 0 if 0 in self.learned and rnd.rand() < small else SIZE
+    def batch(self, size, small, composed, rnd):
+        kind, drawn = SIZE, rnd.rand()
+        if COMPOSED in self.learned and drawn < composed:
+            kind = COMPOSED
+        elif 0 in self.learned and drawn < composed + small:
+            kind = 0
         total = self.sums[kind]
         chosen = torch.searchsorted(total, torch.rand(size, device=DEVICE) * total[-1]).clamp(max=len(total) - 1)
         return self.learned[kind].batch(chosen, torch.randint(8, (size,), device=DEVICE), rnd.rand() < 0.5)
@@ -288,6 +311,8 @@ def main():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--human", type=float, default=4, help="how much more often lessons with many visits are drawn than others")
     parser.add_argument("--small", type=float, default=0.12, help="the part of the lessons that are of small boards")
+    parser.add_argument("--composed", type=float, default=0.3, help="the part of the lessons that are composed boards")
+    parser.add_argument("--apart", help="composed boards to test on")
     parser.add_argument("--every", type=float, default=20, help="seconds between tests")
     parser.add_argument("--init", help="parameters to start from")
     parser.add_argument("--state", help="file for the parameters")
@@ -300,6 +325,8 @@ def main():
     rnd = np.random.RandomState(options.seed)
     school = School(options.human)
     school.add(options.lessons)
+    if options.apart:
+        school.put(school.tested, COMPOSED, load([options.apart]))
     net = Network().to(DEVICE, memory_format=torch.channels_last)
     mean = Network().to(DEVICE, memory_format=torch.channels_last)
     layers = [p for p in net.parameters() if p.dim() == 4 and p.shape[2] == 3]
@@ -310,11 +337,14 @@ def main():
         state = torch.load(options.init, map_location=DEVICE)
         net.load_state_dict(state["net"])
         mean.load_state_dict(state["mean"])
-        for o, kept_state in zip(optimizers, state["optimizers"]):
+        for o, kept_state in zip(optimizers, state.get("optimizers", [])):
             o.load_state_dict(kept_state)
         seen = state["seen"]
     else:
         mean.load_state_dict(net.state_dict())
+    before = Network().to(DEVICE, memory_format=torch.channels_last)
+    before.load_state_dict(mean.state_dict())
+    before.train()  # with less precision, which is faster
     start, total, tested, known = time.time(), [], 0, set()
     end = start + 60 * options.minutes
 
@@ -334,7 +364,7 @@ def main():
             scores = {n: test(mean, some) for n, some in sorted(school.tested.items()) if len(some)}
             loss = float(torch.stack(total).mean()) if total else 0
             print(f"{now - start:.0f} s, {seen} samples of {[len(x) for x in school.learned.values()]}, loss {loss:.4f};",
-                  "; ".join(f"{n}: error {e:.5f} of {k}, contested {h:.5f} of {kh}" for n, (e, h, k, kh) in scores.items() if n in (SIZE, 9, 13)), flush=True)
+                  "; ".join(f"{n}: error {e:.5f} of {k}, contested {h:.5f} of {kh}" for n, (e, h, k, kh) in scores.items() if n in (SIZE, 9, 13, COMPOSED)), flush=True)
             total = []
             keep()
             if now >= end:
@@ -348,7 +378,7 @@ def main():
         for o, rate in zip(optimizers, (options.step, options.rate)):
             for group in o.param_groups:
                 group["lr"] = rate * share
-        loss = losses(net, school.batch(options.batch, options.small, rnd))
+        loss = losses(net, school.batch(options.batch, options.small, options.composed, rnd), before)
         net.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(net.parameters(), 1)

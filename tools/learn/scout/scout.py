@@ -3,8 +3,8 @@
 
   scout.py --init engine/internal/net/whole.bin --state first.pt --out engine/internal/net/first.bin LOOKS.bin...
 
-The looks are files of the command look beside this. The network begins as the one that says whose each point will be, or with the
-state of an earlier run, and learns from problems turned and reflected, with the colors exchanged where White moves. Problems of books
+The looks are files of the command look beside this. The network begins as the one that says whose each point will be, or with a state
+that teach.py or an earlier run left, and learns from problems turned and reflected, with the colors exchanged where White moves. Problems of books
 whose number ends on 1 are kept apart to report on, those whose number ends on 6 to choose by, and so are every 20th and 40th part of the
 sets of life and death, all captures, snapbacks and nets, and a third of each theme of the program's own library, of which the others are
 learned twice a round. How many come out right that are not to be reported on is printed after each half of a round."""
@@ -22,7 +22,7 @@ import torch.nn.functional as F
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "ownership"))
 import train as whole  # noqa: E402
 
-LOOK = np.dtype([("id", "S24"), ("size", "<u2"), ("white", "<u2"), ("seen", "<u8", whole.POINTS), ("right", "u1", whole.POINTS)])
+LOOK = np.dtype([("id", "S40"), ("size", "<u2"), ("white", "<u2"), ("seen", "<u8", whole.POINTS), ("right", "u1", whole.POINTS)])
 RIGHT = 1  # what "right" has at first moves; other legal points have 2
 LIFE, CAPTURES, TESUJI = ("easy", "middle", "hard"), ("capture", "snapback", "net"), "tesuji"
 LIBRARY = "library:"  # how sets of the program's own library begin
@@ -78,6 +78,12 @@ def exchanged(seen):
     return place | ((seen >> second) & color) << first | ((seen >> first) & color) << second
 
 
+def planes(seen):
+    """What is seen as layers of a picture."""
+    bits = ((seen[:, None] >> whole.BITS[:, None]) & 1).float()
+    return bits.reshape(len(seen), whole.PLANES, whole.SIZE, whole.SIZE).contiguous(memory_format=torch.channels_last)
+
+
 class Problems:
     def __init__(self, files):
         looks = read_looks(files)
@@ -100,26 +106,26 @@ class Problems:
         self.tested = {"tesuji": choosing & ~life, "life": choosing & life, "captures": captures, "library": apart & library}
         self.tested = {k: np.nonzero(m & solved)[0] for k, m in self.tested.items() if (m & solved).any()}
         white = looks["white"][:, None] == 1
-        self.seen = torch.from_numpy(np.where(white, exchanged(looks["seen"]), looks["seen"]).astype(np.int64))
-        self.right = torch.from_numpy(looks["right"].astype(np.int64))
+        self.seen = torch.from_numpy(np.where(white, exchanged(looks["seen"]), looks["seen"]).astype(np.int64)).to(whole.DEVICE)
+        self.right = torch.from_numpy(looks["right"].astype(np.int64)).to(whole.DEVICE)
 
     def batch(self, chosen, turn=None):
+        """Planes and the first moves of problems that are turned."""
         seen, right = self.seen[chosen], self.right[chosen]
         if turn is not None:
             place = whole.TURNED[turn]
             seen, right = seen.gather(1, place), right.gather(1, place)
-        planes = ((seen[:, None] >> whole.BITS[:, None]) & 1).float()
-        x = planes.reshape(len(seen), whole.PLANES, whole.SIZE, whole.SIZE)
-        return x.contiguous(memory_format=torch.channels_last), right
+        return planes(seen), right
 
 
 def odds(net, x, right, drop=lambda h: h):
     """The logarithms of how likely points are, none where a move is not legal."""
     board = x[:, :1]
-    h = whole.positive(net.inp(x)) * board
-    for block in net.blocks:
-        h = block(h, lambda t: t * board, board.sum((2, 3)))
-    return F.log_softmax(net.own(drop(h)).flatten(2)[:, 0].masked_fill(right == 0, -1e9), 1)
+    with torch.autocast(whole.DEVICE.type, dtype=torch.bfloat16, enabled=net.training and whole.DEVICE.type == "cuda"):
+        h = whole.positive(net.inp(x)) * board
+        for block in net.blocks:
+            h = block(h, lambda t: t * board, board.sum((2, 3)))
+    return F.log_softmax(net.own(drop(h.float())).flatten(2)[:, 0].masked_fill(right == 0, -1e9), 1)
 
 
 def surprise(logs, right):
@@ -132,7 +138,7 @@ def test(net, problems, chosen):
     net.eval()
     total = np.zeros(3)
     for i in range(0, len(chosen), 50):
-        x, right = problems.batch(torch.from_numpy(chosen[i:i + 50]))
+        x, right = problems.batch(torch.from_numpy(chosen[i:i + 50]).to(whole.DEVICE))
         logs = odds(net, x, right)
         hit = right.gather(1, logs.topk(3, 1)[1]) == RIGHT
         total += [float(surprise(logs, right).sum()), int(hit[:, 0].sum()), int(hit.any(1).sum())]
@@ -151,16 +157,17 @@ def main():
     parser.add_argument("--last", type=float, default=5e-3, help="the rate of the last layer, which begins as nothing")
     parser.add_argument("--batch", type=int, default=32)
     parser.add_argument("--decay", type=float, default=0.02)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
-    torch.manual_seed(1)
-    rnd = np.random.RandomState(1)
+    torch.manual_seed(options.seed)
+    rnd = np.random.RandomState(options.seed)
     problems = Problems(options.looks)
     print(f"learned from {len(problems.learned)}, tested on", {k: len(v) for k, v in problems.tested.items()}, flush=True)
     net = whole.Network()
     if options.init.endswith(".pt"):
-        net.load_state_dict(torch.load(options.init))
+        net.load_state_dict(torch.load(options.init, map_location="cpu"))
     else:
         read_whole(net, options.init)
     net = net.to(memory_format=torch.channels_last)

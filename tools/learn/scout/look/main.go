@@ -22,7 +22,7 @@ import (
 
 // look is what the trainer reads, all numbers with the lowest byte first.
 type look struct {
-	ID    [24]byte
+	ID    [40]byte
 	Size  uint16
 	White uint16 // 1 if White plays
 	Seen  [ownership.MaxPoints]uint64
