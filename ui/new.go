@@ -64,18 +64,14 @@ func New(c Config) *Shell {
 		s.log = eventlog.New(c.Log, c.Started)
 		s.Log = s.log.Event
 	}
-	s.options = scene.Options{
-		Style:       boardview.StyleNamed(store.Choice(settings.Board, boardview.Wood.Name)),
-		Coordinates: store.Switch(settings.Coordinates, true),
-		Variations:  store.Switch(settings.Variations, true),
-		Markup:      store.Switch(settings.Markup, true),
-		Numbers:     int(store.Number(settings.Numbered, 0)),
-	}
+	s.options = storedOptions(store)
 	s.State.Folded = store.Switch(settings.DetailsFolded, true)
 	s.State.View = state.View(store.Choice(settings.View, string(state.ViewGroups)))
 	s.State.Doc = record.New(19, 19)
 	s.State.Position = s.State.Doc.Position()
-	s.open(c)
+	s.openFiles(c)
+	s.openAnalysis(c)
+	s.openModes(c)
 	s.layOut()
 	s.window.Resize(storedSize(store))
 	s.window.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { s.dropped(uris) })
@@ -92,8 +88,19 @@ func New(c Config) *Shell {
 	return s
 }
 
-// open makes the rooms.
-func (s *Shell) open(c Config) {
+// storedOptions are how the player wants the board drawn.
+func storedOptions(s *settings.Store) scene.Options {
+	return scene.Options{
+		Style:       boardview.StyleNamed(s.Choice(settings.Board, boardview.Wood.Name)),
+		Coordinates: s.Switch(settings.Coordinates, true),
+		Variations:  s.Switch(settings.Variations, true),
+		Markup:      s.Switch(settings.Markup, true),
+		Numbers:     int(s.Number(settings.Numbered, 0)),
+	}
+}
+
+// openFiles makes the rooms for records, help and looks.
+func (s *Shell) openFiles(c Config) {
 	s.Files = document.New(s.Desk, onBoard{s}, c.CacheDir)
 	for _, loss := range []struct {
 		err  error
@@ -109,6 +116,10 @@ func (s *Shell) open(c Config) {
 	s.help = &help.Help{Desk: s.Desk, CacheDir: c.CacheDir, Panel: func() int { return s.tabs.SelectedIndex() }}
 	s.looks = &appearance.Appearance{Desk: s.Desk, Options: &s.options, Speak: s.speak, Themed: s.themed, Remade: s.makeCommands,
 		Unreadable: func(tag string) bool { return s.unreadable[tag] }}
+}
+
+// openAnalysis makes what asks the engine, and another one.
+func (s *Shell) openAnalysis(c Config) {
 	s.depth = analysis.NewDepth(s.Desk, c.Reports)
 	s.choose = &depthdialog.Chooser{Desk: s.Desk, Depth: s.depth, Read: s.analyse, Shown: func(i int) { s.tools.SetDepth(i) }}
 	s.reader = analysis.NewReader(s.Desk, s.depth, c.Engine)
@@ -123,6 +134,10 @@ func (s *Shell) open(c Config) {
 		}
 	}
 	s.scores = analysis.NewScores(s.Desk)
+}
+
+// openModes makes what a click, a key and the card mean.
+func (s *Shell) openModes(c Config) {
 	s.stage = modes.NewStage(s.Desk, s.depth, c.Engine)
 	s.stage.Entered, s.stage.Left = s.turned, s.turned
 	s.stage.Running = func(on bool) { s.tools.Running(on) }
