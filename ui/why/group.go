@@ -3,7 +3,6 @@ package why
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"shikatsu/engine"
 	"shikatsu/ui/boardview"
@@ -27,7 +26,7 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	const decisive = 10 // more than a sentence by itself can tell
 	best := 0
 	add := func(template string) {
-		if n := telling(template, d.Status); n > best {
+		if n := tells(template, d.Status); n > best {
 			best, c.Reason = n, len(c.Sentences)
 		}
 		c.Sentences = append(c.Sentences, say(template, a))
@@ -79,30 +78,46 @@ func Dragon(f *facts.Facts, d *facts.Dragon) Card {
 	return c
 }
 
-// telling is how much a sentence says about why a group stands as it does, 0 for nothing. It says much if it tells
-// of the eye that is false or open, the string that is caught, or the eyes that are sure.
-func telling(template string, s boardview.Status) int {
-	has := func(words ...string) bool {
-		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(template, w) })
+// telling is how much a sentence says about why a group stands as it does. It says much if it tells of the eye that is
+// false or open, the string that is caught, or the eyes that are sure. What is not here says nothing of it.
+var telling = map[string]struct{ lives, other int }{
+	"It has room for more than two eyes, at {sure}.":                                                       {3, 0},
+	"It has room for two eyes in the area of {size} points at {at}.":                                       {3, 0},
+	"The space of {size} at {at} makes {count} eyes, whoever plays first.":                                 {3, 0},
+	"It has {count} sure eyes, at {sure}.":                                                                 {3, 1},
+	"It has one sure eye, at {sure}.":                                                                      {2, 1},
+	"It has a way out into the open.":                                                                      {2, 0},
+	"{enemy}'s string at {lunch}, beside it, can itself be captured.":                                      {2, 0},
+	"The space of {size} at {space} is an eye if {me} plays {keep}, none if {enemy} plays {poke}.":         {2, 4},
+	"The space of {size} at {space} makes {max} eyes if {me} plays {keep}, {min} if {enemy} plays {poke}.": {0, 4},
+	"{half} is half an eye: real if {me} plays {make}, false if {enemy} plays {spoil}.":                    {0, 4},
+	"{half} is half an eye: false if {enemy} plays {spoil}.":                                               {0, 4},
+	"{half}: half an eye.":    {0, 4},
+	"{false} are false eyes.": {0, 3},
+	"{false} is a false eye, because {enemy} holds its corners at {corners}.": {0, 3},
+	"{false} is a false eye, because {enemy} holds {corners}.":                {0, 3},
+	"{false} is a false eye.":                                               {0, 3},
+	"It has no eye of its own.":                                             {0, 2},
+	"Its string at {worm} can be captured at {at}.":                         {0, 2},
+	"Its string at {worm} is in atari.":                                     {0, 2},
+	"No move of {me} saves it. {enemy} takes it off the board by {attack}.": {0, 1},
+	"{enemy} takes it off the board by {attack}.":                           {0, 1},
+	killTemplate.win:                                                        {0, 1},
+	killTemplate.ko:                                                         {0, 1},
+	killTemplate.gain:                                                       {0, 1},
+	killTemplate.loss:                                                       {0, 1},
+	liveTemplate.win:                                                        {0, 1},
+	liveTemplate.ko:                                                         {0, 1},
+	liveTemplate.gain:                                                       {0, 1},
+	liveTemplate.loss:                                                       {0, 1},
+}
+
+// tells is how much a sentence says of a group with that status.
+func tells(template string, s boardview.Status) int {
+	if s == boardview.Alive || s == boardview.Seki {
+		return telling[template].lives
 	}
-	switch {
-	case s == boardview.Alive || s == boardview.Seki:
-		switch {
-		case has("sure eyes", "room for", "makes {count} eyes"):
-			return 3
-		case has("way out", "can itself be captured", "is an eye if", "sure eye"):
-			return 2
-		}
-	case has("is an eye if", "makes {max}", "half an eye"):
-		return 4
-	case has("false eye"):
-		return 3
-	case has("no eye of its own", "can be captured at", "in atari"):
-		return 2
-	case has("sure eye", "{attack}", "{defense}"):
-		return 1
-	}
-	return 0
+	return telling[template].other
 }
 
 // outside tells what keeps a group alive beside its eyes.

@@ -76,3 +76,14 @@ func TestKoreanParticlesFollowTheSound(t *testing.T) {
 		}
 	}
 }
+
+// TestTellingSentencesAreSaid: a text that is changed in one place alone would lose its weight without a word.
+func TestTellingSentencesAreSaid(t *testing.T) {
+	tr.Set("ja")
+	t.Cleanup(func() { tr.Set("en") })
+	for template := range telling {
+		if tr.L(template) == template {
+			t.Errorf("nobody says %q", template)
+		}
+	}
+}
