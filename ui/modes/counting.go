@@ -81,7 +81,7 @@ func (c *Counting) Show() {
 	open, bare := c.Board.Open(r)
 	over := bare <= fewBare
 	if !over {
-		hint = tr.Sentences(tr.F("The game is not over: %d points belong to nobody yet.", open), hint)
+		hint = tr.F("The game is not over: %d points belong to nobody yet.", open) + "\n" + hint
 	}
 	switch lead := r.Black - r.White; {
 	case lead > 0 && !over:

@@ -314,10 +314,15 @@ func TestTextsAreJoined(t *testing.T) {
 			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
-	for _, test := range [][3]string{{"It lives.", "It is a ko.", "It lives. It is a ko."}, {"生きています。", "コウです。", "生きています。コウです。"},
+	for _, test := range [][3]string{{"It lives.", "It is a ko.", "It lives. It is a ko."}, {"生きています。", "コウです。", "生きています。 コウです。"},
 		{"主线：", "1 C4", "主线：1 C4"}, {"主な手順:", "1 C4", "主な手順: 1 C4"}, {"It lives.", "", "It lives."}, {"", "It lives.", "It lives."}} {
 		if got := Sentences(test[0], test[1]); got != test[2] {
 			t.Errorf("%q, want %q", got, test[2])
+		}
+	}
+	for sentence, want := range map[string]string{"It lives.": " ", "生きています。": "", "第 4 手：": "", "4 手目:": " ", "": ""} {
+		if got := Gap(sentence); got != want {
+			t.Errorf("after %q stands %q", sentence, got)
 		}
 	}
 }

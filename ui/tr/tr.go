@@ -92,19 +92,21 @@ func List(parts ...string) string {
 	return strings.Join(parts, comma)
 }
 
-// Sentences joins sentences to a paragraph. Where a full stop or colon is as wide as a letter, there is no space after it.
+// Sentences joins sentences to a paragraph for the toolkit's labels. They break lines at spaces alone, so that there is one after
+// every full stop, but none after a colon that is as wide as a letter.
 func Sentences(sentences ...string) string {
 	var text strings.Builder
 	for i, s := range sentences {
-		if i > 0 && s != "" {
-			text.WriteString(Gap(sentences[i-1]))
+		if i > 0 && s != "" && sentences[i-1] != "" && !strings.HasSuffix(sentences[i-1], "：") {
+			text.WriteString(" ")
 		}
 		text.WriteString(s)
 	}
 	return text.String()
 }
 
-// Gap is what parts a sentence from the next one.
+// Gap is what parts a sentence from the next one where lines break anywhere. After a full stop or colon that is as wide as a
+// letter it is nothing.
 func Gap(sentence string) string {
 	if end, _ := utf8.DecodeLastRuneInString(sentence); sentence == "" || strings.ContainsRune("。：？", end) {
 		return ""
