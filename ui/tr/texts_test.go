@@ -326,3 +326,55 @@ func TestTextsAreJoined(t *testing.T) {
 		}
 	}
 }
+
+// TestPlacesAreFilledIn counts what is handed to each text with places.
+func TestPlacesAreFilledIn(t *testing.T) {
+	calls := 0
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || call.Ellipsis.IsValid() {
+				return true
+			}
+			f, ok := call.Fun.(*ast.SelectorExpr)
+			if !ok || f.Sel.Name != "F" {
+				return true
+			}
+			if x, ok := f.X.(*ast.Ident); !ok || x.Name != "tr" {
+				return true
+			}
+			if text, ok := joined(call.Args[0]); ok {
+				calls++
+				if want := placesOf(text); want == 0 || want != len(call.Args)-1 {
+					t.Errorf("%s: %q has %d places, and %d values are given", fset.Position(call.Pos()), text, want, len(call.Args)-1)
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil || calls < 100 {
+		t.Fatal(calls, "texts are filled in:", err)
+	}
+}
+
+// placesOf is how many values a format takes.
+func placesOf(format string) int {
+	all := map[string]bool{}
+	for i, place := range places.FindAllString(strings.ReplaceAll(format, "%%", ""), -1) {
+		if number := numbered.FindString(place); number != "" {
+			all[number] = true
+		} else {
+			all[strconv.Itoa(i)] = true
+		}
+	}
+	return len(all)
+}
