@@ -40,7 +40,7 @@ func Tell(err error) error {
 // Doing says what failed, in the player's language, and why. The task is a
 // translated format with the places of its values, and of the reason at the end.
 func Doing(task string, err error, values ...any) error {
-	return &told{fmt.Errorf(task, append(values, Tell(err))...).Error(), err}
+	return &told{tr.Particles("", fmt.Errorf(task, append(values, Tell(err))...).Error()), err}
 }
 
 // Saving says that a file could not be written, and why.

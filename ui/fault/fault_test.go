@@ -70,3 +70,11 @@ func TestSavingWhereThereIsNoFolder(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+func TestTasksInKorean(t *testing.T) {
+	tr.Set("ko")
+	t.Cleanup(func() { tr.Set("en") })
+	if got, want := Saving("games/game.sgf", fs.ErrPermission).Error(), "game.sgf를 저장할 수 없습니다: 시스템이 허락하지 않습니다"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
