@@ -113,7 +113,7 @@ func (r *Reviews) Recall() {
 	text, index, revision := doc.Text(), doc.GameIndex(), doc.Revision()
 	go func() {
 		c, err := sgfio.ReadText(text)
-		if err != nil || !engine.Reviewed(c.Games[0], options) {
+		if err != nil || !facts.Reviewed(c.Games[0], options) {
 			return
 		}
 		r.desk.Later(func() {

@@ -34,7 +34,17 @@ func TestAFinishedReviewIsKept(t *testing.T) {
 		}
 		return last, told
 	}
+	known := func() bool {
+		c, err := sgfio.ReadText(game)
+		return err == nil && Reviewed(c.Games[0], opts)
+	}
+	if known() {
+		t.Error("a game is known that was never reviewed")
+	}
 	first, told := review(game)
+	if !known() {
+		t.Error("the game that was reviewed is not known")
+	}
 	if len(first.Events) == 0 || told < 2 {
 		t.Fatalf("%d events, told %d times", len(first.Events), told)
 	}

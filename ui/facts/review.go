@@ -226,6 +226,15 @@ type keeper interface {
 	SaveAs(key engine.ReportKey, v any)
 }
 
+// Reviewed says whether a review of a game would be there soon. It is kept whole, or the reports of all positions are.
+func Reviewed(game *sgfio.Game, opts engine.Options) bool {
+	if opts.Reports == nil {
+		return false
+	}
+	key, err := engine.ReviewKey(game, opts)
+	return err == nil && opts.Reports.Has(key) || engine.Reviewed(game, opts)
+}
+
 // ReviewGame analyses a whole game, and reports what is known of its beginning while it
 // reads on. The game is read while it runs, so it must
 // not be one that the window changes. A review that is kept is there at once.
