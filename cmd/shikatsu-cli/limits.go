@@ -14,7 +14,7 @@ func addLimitFlags(cmd *cobra.Command, opts *engine.Options) {
 		"most nodes of reading one string")
 	addReadingFlags(cmd, &opts.Reading)
 	cmd.Flags().IntVar(&opts.Owl.NodeLimit, "owl-nodes", opts.Owl.NodeLimit,
-		"most nodes of one question about the life and death of a group; half as many again where few groups are read and walls have gaps")
+		"most nodes of one question about the life and death of a group; half as many again where few groups are read and walls have gaps, twice as many where one is asked about that walls enclose")
 	cmd.Flags().IntVar(&opts.GameSelective, "game-selective", opts.GameSelective,
 		"most positions of the selective reading of each open group where many are read and nothing is foretold (0: none, faster)")
 	// The name that this flag had before. Scripts may have it.

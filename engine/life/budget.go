@@ -106,3 +106,12 @@ func (s *Reading) foretold() bool {
 	}
 	return quarters == [2][2]bool{{true, true}, {true, true}}
 }
+
+// allowMore gives a reader the node limit of a single question about a dragon that walls enclose. restore takes it back.
+func allowMore(r *owl.Reader) (restore func()) {
+	usual := r.Options()
+	more := usual
+	more.NodeLimit *= walledMore
+	r.SetOptions(more)
+	return func() { r.SetOptions(usual) }
+}

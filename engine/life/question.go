@@ -22,6 +22,9 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	if err != nil {
 		return q, owl.Answer{}, err
 	}
+	if q.Enclosed() {
+		defer allowMore(r)()
+	}
 	a := r.Answer(ctx, q, attack)
 	if ctx.Err() != nil {
 		return q, a, ctx.Err()

@@ -22,6 +22,10 @@ const (
 	aheadSlack = 0.1
 )
 
+// walledMore is how many times the node limit a single question about a dragon gets that walls enclose. Half of those that the limit
+// leaves open are proved with that.
+const walledMore = 2
+
 // looks is the number of sides from which the network looks at a position.
 const looks = 2
 
