@@ -69,7 +69,7 @@ tour() (
 	keys Escape ctrl+w
 	shot 03-position
 	keys F6
-	shot 07-variations
+	shot 07-next-panel
 	keys ctrl+n
 	shot 08-new
 	keys Escape ctrl+i
