@@ -267,8 +267,5 @@ func (q *question) selective(ctx context.Context, query exact.Query, nodes int) 
 	r := q.Reader
 	glasses := r.glasses(nodes)
 	named := selective.Query{Board: query.Board, Goal: exact.WholeStrings(query.Board, query.Goal), Alive: query.Alive}
-	if q.Attacks() {
-		return glasses.Attack(ctx, named)
-	}
-	return glasses.Defend(ctx, named)
+	return glasses.Ask(ctx, named, q.Attacks())
 }

@@ -10,9 +10,8 @@ import (
 
 // What those who learn the weights have to know of them.
 const (
-	// PositionValues, MoveValues and NameValues are the numbers of weights of positions, of moves and of the
-	// names of first moves. Values of the traits of a move below MoveValues are those of any move.
-	PositionValues, MoveValues, NameValues = positionTraitCount, moveTraitCount, nameTraitCount
+	// PositionValues and MoveValues are the numbers of weights of positions and of moves.
+	PositionValues, MoveValues = positionTraitCount, moveTraitCount
 	// WeightUnit is the weight that stands for odds of e to 1. TriedMoves is the number of moves that are tried.
 	WeightUnit, TriedMoves = weightUnit, maxWidth
 	// PictureSize is the width and height of a picture.
@@ -69,7 +68,6 @@ func (r *Reader) Lesson(ctx context.Context, q Query, attack, below bool, last b
 		}
 		p.moveTraits(m, &t)
 		odds := learned.moves[p.side()].sum(&t)
-		p.nameTraits(m, &t)
 		l.Moves = append(l.Moves, MoveLesson{m, slices.Clone(t.at[:t.n]), odds})
 	}
 	return l

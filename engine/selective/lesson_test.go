@@ -26,7 +26,7 @@ func TestLesson(t *testing.T) {
 			t.Errorf("below %v: values of the position %v", below, values)
 		}
 		for _, m := range l.Moves {
-			if !slices.IsSorted(m.Traits) || m.Traits[len(m.Traits)-1] >= NameValues {
+			if !slices.IsSorted(m.Traits) || m.Traits[len(m.Traits)-1] >= MoveValues {
 				t.Errorf("below %v: values of %s: %v", below, q.Board.Vertex(m.Move), m.Traits)
 			}
 		}

@@ -73,12 +73,7 @@ func (p *problem) opinion(thorough bool) (o Opinion) {
 		}
 		p.moveTraits(m, &v.traits)
 		odds += weigh(&v.traits, knows.Moves[side][:])
-		p.nameTraits(m, &v.traits)
-		linear := float64(learned.names[side].sum(&v.traits)) / weightUnit
-		o.Moves = append(o.Moves, Ranked{m, lookShare*float64(odds) + linearShare*linear})
-	}
-	if side == net.Attack {
-		p.turnTables(&o)
+		o.Moves = append(o.Moves, Ranked{m, lookShare * float64(odds)})
 	}
 	slices.SortFunc(o.Moves, func(a, b Ranked) int {
 		return cmp.Or(cmp.Compare(b.Odds, a.Odds), cmp.Compare(a.Move, b.Move))
@@ -97,58 +92,10 @@ func (p *problem) codeOdds(side int) float64 {
 	return float64(max(odds[1], odds[2], odds[3]) - odds[0])
 }
 
-// turnTables adds what the moves of an attack would look like for the defense to what they look like. The opponent's vital
-// point is one's own. It does so as far as the dragon looks as if it could be saved. The other way round this does not hold: a
-// dragon is seldom saved where it is attacked.
-func (p *problem) turnTables(o *Opinion) {
-	p.positionTraits(&p.view.traits)
-	share := savingShare / (1 + math.Exp(-p.codeOdds(net.Defense)))
-	var saves [board.PointCount]float64
-	best := math.Inf(-1)
-	for _, m := range o.Moves {
-		saves[m.Move] = math.Inf(-1)
-		if i := p.picture.index(m.Move); i >= 0 {
-			saves[m.Move] = float64(p.looker.Odds(net.Defense, i))
-		}
-		best = max(best, saves[m.Move])
-	}
-	if math.IsInf(best, -1) {
-		return
-	}
-	for i := range o.Moves {
-		m := &o.Moves[i]
-		m.Odds += float64(share * max(saves[m.Move]-best, unlikely))
-	}
-}
-
 // first appends the moves that look best, with the share of the first visits that each gets.
 func (o *Opinion) first(list []candidate) []candidate {
 	for _, m := range o.Moves[:min(maxWidth, len(o.Moves))] {
 		list = append(list, candidate{m.Move, float32(math.Exp(m.Odds - o.Moves[0].Odds))})
-	}
-	return list
-}
-
-// blend adds to a list of moves another one, each with half of the shares. The right move of a hard problem often does not look
-// like it to one of those who made them.
-func blend(list, other []candidate) []candidate {
-	total := func(list []candidate) (sum float32) {
-		for _, m := range list {
-			sum += m.weight
-		}
-		return max(sum, math.SmallestNonzeroFloat32)
-	}
-	mine, theirs := total(list), total(other)
-	for i := range list {
-		list[i].weight /= mine
-	}
-	for _, m := range other {
-		i := slices.IndexFunc(list, func(c candidate) bool { return c.move == m.move })
-		if i < 0 {
-			i = len(list)
-			list = append(list, candidate{move: m.move})
-		}
-		list[i].weight += m.weight / theirs
 	}
 	return list
 }

@@ -92,14 +92,9 @@ func (r *Reader) ShareLooks(a *net.Album) { r.problem.looker.Share(a) }
 // SetOptions changes the limits.
 func (r *Reader) SetOptions(opts Options) { r.opts = opts }
 
-// Attack tells whether the opponent of the dragon, moving first, can kill it.
-func (r *Reader) Attack(ctx context.Context, q Query) Answer { return r.ask(ctx, q, true) }
-
-// Defend tells whether the dragon's owner, moving first, can save it.
-func (r *Reader) Defend(ctx context.Context, q Query) Answer { return r.ask(ctx, q, false) }
-
-// ask reads the question with the whole node limit.
-func (r *Reader) ask(ctx context.Context, q Query, attack bool) Answer {
+// Ask tells whether the opponent of the dragon (attack), moving first, can kill it, or its owner save it. It reads the question
+// with the whole node limit.
+func (r *Reader) Ask(ctx context.Context, q Query, attack bool) Answer {
 	p := &r.problem
 	p.begin(ctx, q, attack)
 	defer p.end()
@@ -158,10 +153,10 @@ func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move
 	if !p.now().attacker {
 		p.threats = [2]uint8{theirs, mine}
 	}
-	r.tree.p, r.tree.looks, r.tree.first = p, r.looks.Moves, append(r.tree.first[:0], r.first...)
+	r.tree.p, r.tree.first = p, r.first
 	r.tree.mayEnd = r.opts.Steady
 	r.left -= r.tree.grow(ctx, limit)
-	return r.tree.outcome(r.tree.looks)
+	return r.tree.outcome()
 }
 
 // enough is the chance above which the player who moves first is taken to succeed.

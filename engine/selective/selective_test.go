@@ -106,8 +106,8 @@ func TestAnswers(t *testing.T) {
 				}
 			}
 			r := newReader(400)
-			check("attack", r.Attack(context.Background(), q), test.attack, test.attackAt)
-			check("defense", r.Defend(context.Background(), q), test.defense, test.defenseAt)
+			check("attack", r.Ask(context.Background(), q, true), test.attack, test.attackAt)
+			check("defense", r.Ask(context.Background(), q, false), test.defense, test.defenseAt)
 			if after := boardtest.Format(q.Board); after != before || q.Board.StackDepth() != 0 {
 				t.Errorf("the board is not what it was:\n%s", after)
 			}
@@ -132,10 +132,10 @@ func TestLivingFriend(t *testing.T) {
 	q.Alive = &board.Bits{}
 	friend := boardtest.Point(t, q.Board, "C5")
 	q.Board.StoneBits(friend, q.Alive)
-	if a := r.Defend(context.Background(), q); a.Code != board.Win || q.Board.Vertex(a.Move) != "C6" {
+	if a := r.Ask(context.Background(), q, false); a.Code != board.Win || q.Board.Vertex(a.Move) != "C6" {
 		t.Errorf("defense is %v at %s, not WIN at C6", a.Code, q.Board.Vertex(a.Move))
 	}
-	if a := r.Attack(context.Background(), q); a.Code != board.Win || q.Board.Vertex(a.Move) != "C6" {
+	if a := r.Ask(context.Background(), q, true); a.Code != board.Win || q.Board.Vertex(a.Move) != "C6" {
 		t.Errorf("attack is %v at %s, not WIN at C6", a.Code, q.Board.Vertex(a.Move))
 	}
 }
@@ -150,7 +150,7 @@ func TestSameAnswer(t *testing.T) {
 	for _, test := range boards {
 		q := query(t, test.diagram, test.vertex)
 		for range 2 {
-			got, want := warm.Attack(context.Background(), q), newReader(300).Attack(context.Background(), q)
+			got, want := warm.Ask(context.Background(), q, true), newReader(300).Ask(context.Background(), q, true)
 			if got != want {
 				t.Errorf("a used reader answers %+v, a fresh one %+v", got, want)
 			}
@@ -165,7 +165,7 @@ func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	q := query(t, running, "E9")
-	newReader(1<<20).Attack(ctx, q)
+	newReader(1<<20).Ask(ctx, q, true)
 	if q.Board.StackDepth() != 0 {
 		t.Error("moves are left on the board")
 	}
@@ -177,7 +177,7 @@ func BenchmarkAttack(b *testing.B) {
 	r := newReader(400)
 	nodes := 0
 	for range b.N {
-		nodes += r.Attack(context.Background(), q).Nodes
+		nodes += r.Ask(context.Background(), q, true).Nodes
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
@@ -226,7 +226,7 @@ func TestZoneHoldsLadders(t *testing.T) {
 		. . . . . . . . . . . . . . . . . . .`, "D4")
 	far := boardtest.Point(t, q.Board, "R17")
 	q.Goal[0] = boardtest.Point(t, q.Board, "C4")
-	a := newReader(20).Attack(context.Background(), q)
+	a := newReader(20).Ask(context.Background(), q, true)
 	found := false
 	for p := range a.Zone.All() {
 		found = found || max(far.Column()-p.Column(), p.Row()-far.Row()) <= 1

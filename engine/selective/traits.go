@@ -299,26 +299,13 @@ func (p *problem) moveTraits(m board.Point, t *traits) (values int) {
 // moveTraitCount is the number of values that all traits of moves have together.
 const moveTraitCount = net.MoveTraits
 
-// nameTraits lists the traits of a first move that may be named: those of moveTraits and
-// the shape around it.
-func (p *problem) nameTraits(m board.Point, t *traits) (values int) {
-	n := p.moveTraits(m, t)
-	near, wide := p.shape(m)
-	n = t.add(n, nearShapes, near)
-	return t.add(n, wideShapes, wide)
-}
-
-// nameTraitCount is the number of values that all these have together.
-const nameTraitCount = moveTraitCount + nearShapes + wideShapes
-
 // weightUnit is the weight that stands for odds of e to 1.
 const weightUnit = 64
 
-// positionWeights, moveWeights and nameWeights have a weight for each value of a trait.
+// positionWeights and moveWeights have a weight for each value of a trait.
 type (
 	positionWeights [positionTraitCount]int16
 	moveWeights     [moveTraitCount]int16
-	nameWeights     [nameTraitCount]int16
 )
 
 func (w *positionWeights) sum(t *traits) (s int) {
@@ -335,19 +322,10 @@ func (w *moveWeights) sum(t *traits) (s int) {
 	return s
 }
 
-func (w *nameWeights) sum(t *traits) (s int) {
-	for _, i := range t.at[:t.n] {
-		s += int(w[i])
-	}
-	return s
-}
-
-// weights are those of the positions and moves of either player to move, and of the
-// names of first moves.
+// weights are those of the positions and moves of either player to move.
 type weights struct {
 	positions [2]positionWeights
 	moves     [2]moveWeights
-	names     [2]nameWeights
 }
 
 // side is the index of the weights of the player to move.

@@ -38,7 +38,6 @@ type tree struct {
 	path  []int32
 	keys  []uint64
 	first []candidate // the first moves by their looks
-	looks []Ranked    // what first moves look like
 	even  float32     // the chance above which the player who moves first is taken to succeed
 	// mayEnd lets the search end when its answer stays the same.
 	mayEnd bool
@@ -68,7 +67,7 @@ func (t *tree) grow(ctx context.Context, limit int) int {
 
 // steady says whether the answer has been the same for half of the positions, n up to now.
 func (t *tree) steady(n int) bool {
-	move, value, kos := t.outcome(t.looks)
+	move, value, kos := t.outcome()
 	now := saying{succeeds: value > t.even, kosMatter: kos}
 	if now.succeeds {
 		now.move = move
@@ -211,7 +210,6 @@ func (t *tree) judge(at int32) float32 {
 	first := int32(len(t.nodes))
 	moves := p.moves[e.from:e.upto]
 	if at == 0 {
-		t.first = blend(t.first, moves)
 		moves = t.first
 	}
 	sum := float32(0)
@@ -266,9 +264,8 @@ func (t *tree) moves() []branch {
 	return t.nodes[root.first : root.first+root.count]
 }
 
-// outcome is what the tree says. It has the move to name, the mover's chances with the best one, and whether ko threats matter.
-// looks tells what the moves look like.
-func (t *tree) outcome(looks []Ranked) (move board.Point, value float32, kos bool) {
+// outcome is what the tree says. It has the best move, the mover's chances with it, and whether ko threats matter.
+func (t *tree) outcome() (move board.Point, value float32, kos bool) {
 	root, moves := &t.nodes[0], t.moves()
 	attacker := t.p.now().attacker
 	if len(moves) == 0 {
@@ -294,37 +291,11 @@ func (t *tree) outcome(looks []Ranked) (move board.Point, value float32, kos boo
 		}
 	}
 	value = best.success(attacker)
-	named := best
-	if best.move != board.Pass && value > t.even {
-		named = t.natural(moves, best, looks, attacker)
-	}
 	for i := range t.nodes {
 		if n := &t.nodes[i]; n.refused && n.visits >= root.visits/koShare {
 			kos = true
 			break
 		}
 	}
-	return named.move, value, kos
-}
-
-// natural is the most natural of the moves that do nearly as well as the best. It goes by what was made of them in the search
-// and by what they look like.
-func (t *tree) natural(moves []branch, best *branch, looks []Ranked, attacker bool) *branch {
-	var odds [board.PointCount]float64
-	for i := range odds {
-		odds[i] = math.Inf(-1)
-	}
-	for _, m := range looks {
-		odds[m.Move] = m.Odds
-	}
-	rank := func(c *branch) float64 { return odds[c.move] + visitShare*math.Log(float64(max(1, c.visits))) }
-	least := max(best.success(attacker)-nearly, t.even)
-	named := best
-	for i := range moves {
-		c := &moves[i]
-		if c.move != board.Pass && c.visits > 0 && c.success(attacker) > least && rank(c) > rank(named) {
-			named = c
-		}
-	}
-	return named
+	return best.move, value, kos
 }

@@ -1,7 +1,6 @@
 package selective
 
 import (
-	"math"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -34,8 +33,7 @@ func TestConclude(t *testing.T) {
 	}
 }
 
-// TestOutcome checks which move is named. It is the natural one of those that do nearly as well as the one that was visited
-// most, but never one that does not work.
+// TestOutcome checks which move is named. It is the one that was visited most, but never one that does not work.
 func TestOutcome(t *testing.T) {
 	const a, b, c = board.Point(21), board.Point(22), board.Point(23)
 	for _, test := range []struct {
@@ -45,7 +43,6 @@ func TestOutcome(t *testing.T) {
 		value float32
 	}{
 		{"visits", []branch{{move: a, visits: 90, sum: 81, prior: 0.4}, {move: b, visits: 10, sum: 6, prior: 0.6}}, a, 0.9},
-		{"natural", []branch{{move: a, visits: 60, sum: 48, prior: 0.1}, {move: b, visits: 40, sum: 30, prior: 0.9}}, b, 0.8},
 		{"decided", []branch{{move: a, visits: 90, sum: 54, prior: 0.9}, {move: b, visits: 2, sum: 2, prior: 0.1, verdict: search.Success}}, b, 1},
 		{"refuted", []branch{{move: a, visits: 90, sum: 54, prior: 0.9, verdict: search.Failure}, {move: c, visits: 10, sum: 6, prior: 0.1}}, c, 0.6},
 		{"does not work", []branch{{move: a, visits: 60, sum: 33, prior: 0.1}, {move: b, visits: 40, sum: 19, prior: 0.9}}, a, 0.55},
@@ -53,11 +50,7 @@ func TestOutcome(t *testing.T) {
 		tr := tree{p: &problem{line: []step{{attacker: true}}}, even: even}
 		tr.nodes = append(tr.nodes, branch{expanded: true, first: 1, count: int32(len(test.moves)), visits: 100})
 		tr.nodes = append(tr.nodes, test.moves...)
-		var looks []Ranked
-		for _, m := range test.moves {
-			looks = append(looks, Ranked{m.move, math.Log(float64(m.prior))})
-		}
-		if move, value, _ := tr.outcome(looks); move != test.want || value < test.value-0.01 || value > test.value+0.01 {
+		if move, value, _ := tr.outcome(); move != test.want || value < test.value-0.01 || value > test.value+0.01 {
 			t.Errorf("%s: point %d with %.2f, not %d with %.2f", test.name, move, value, test.want, test.value)
 		}
 	}

@@ -14,21 +14,8 @@ const (
 	runGain = 2
 )
 
-// The odds of a move are so much of what the network and the linear weights say. The weights are those of its traits and of the
-// shape around it. Network and weights together are right a little more often than the network alone in the questions kept for
-// testing.
-const (
-	lookShare   = 0.8
-	linearShare = 0.4
-)
-
-const (
-	// savingShare is how much a move's looks for the defense weigh in its looks for the attack. It holds where the dragon
-	// surely can be saved.
-	savingShare = 1.0
-	// unlikely is the logarithm of the odds below which moves of the defense are all the same.
-	unlikely = -6
-)
+// lookShare is how much of the odds that the network gives a move count.
+const lookShare = 0.8
 
 // farOdds are those of a move outside the picture.
 const farOdds = -3
@@ -77,13 +64,6 @@ const (
 	leastAsked = 240
 	// narrowly is how near the chance may be to the one that decides. An answer so near to it does not count as the same.
 	narrowly = 0.05
-)
-
-const (
-	// nearly is how much less likely a move may succeed than the best to be named instead.
-	nearly = 0.2
-	// visitShare is the weight of the visits of a move against what it looks like.
-	visitShare = 0.5
 )
 
 // koShare divides the positions seen: a ko that fewer saw is not what decides.

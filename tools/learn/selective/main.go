@@ -34,7 +34,6 @@ func main() {
 // lesson is what a question teaches.
 type lesson struct {
 	held, dead bool // kept for testing; the dragon is killed
-	picked     bool // it teaches names alone
 	position   []uint16
 	moves      [][]uint16
 	right      int // which of the moves is right, or -1
@@ -48,14 +47,11 @@ func run(files []string, out string) error {
 	if err != nil {
 		return err
 	}
-	var positions, moves, names [2][]float64
+	var positions, moves [2][]float64
 	for side, ls := range lists {
-		names[side] = fit(ls, selective.NameValues, choosing)
-		asked := slices.DeleteFunc(slices.Clone(ls), func(l *lesson) bool { return l.picked })
-		positions[side] = fit(asked, selective.PositionValues, judging)
-		moves[side] = fit(asked, selective.MoveValues, choosing)
-		examine([]string{"attack", "defense"}[side]+", weights of moves", asked, positions[side], moves[side])
-		examine([]string{"attack", "defense"}[side]+", weights of names", asked, positions[side], names[side])
+		positions[side] = fit(ls, selective.PositionValues, judging)
+		moves[side] = fit(ls, selective.MoveValues, choosing)
+		examine([]string{"attack", "defense"}[side], ls, positions[side], moves[side])
 	}
 	if out == "" {
 		return nil
@@ -65,7 +61,7 @@ func run(files []string, out string) error {
 	for _, w := range []struct {
 		name  string
 		lists [2][]float64
-	}{{"positions: [2]positionWeights", positions}, {"moves: [2]moveWeights", moves}, {"names: [2]nameWeights", names}} {
+	}{{"positions: [2]positionWeights", positions}, {"moves: [2]moveWeights", moves}} {
 		fmt.Fprintf(&text, "%s{\n", w.name)
 		for _, list := range w.lists {
 			text.WriteString("{\n")
@@ -119,7 +115,7 @@ func look(q *lessons.Question, r *selective.Reader) (*lesson, error) {
 		}
 	}
 	seen := r.Lesson(context.Background(), query, q.Attack, true, last)
-	l := &lesson{held: lessons.Held(q.Game), dead: (code != "0") == q.Attack, picked: q.Picked, position: seen.Position, right: -1}
+	l := &lesson{held: lessons.Held(q.Game), dead: (code != "0") == q.Attack, position: seen.Position, right: -1}
 	for i, m := range seen.Moves {
 		if m.Move == move {
 			l.right = i
