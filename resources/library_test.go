@@ -14,10 +14,12 @@ import (
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
+	"shikatsu/sgfio"
 )
 
 // TestLibrary looks at every problem of the library, and solves some of them anew, all with SHIKATSU_LONG. The record's
-// first move must be the only one that the explorer finds. No two problems may be alike, however they are turned and colored.
+// first move must be the only one that the explorer finds, and no line may end where an answer is needed. No two problems may be alike,
+// however they are turned and colored.
 func TestLibrary(t *testing.T) {
 	c, err := Library()
 	if err != nil {
@@ -80,12 +82,22 @@ func TestLibrary(t *testing.T) {
 			}
 			t.Errorf("problem %d (level %d, %s): %v work, not only %v; %v\n%s", i+1, level, root.Text("KW"), names, m.Point, err, boardtest.Format(b))
 		}
+		moves := countNodes(root)
+		if err := compose.Finish(context.Background(), g); err != nil || countNodes(root) != moves {
+			t.Errorf("problem %d (level %d, %s): %d replies have no answer; %v", i+1, level, root.Text("KW"), countNodes(root)-moves, err)
+		}
 	}
 	for level, n := range levels[1:] {
 		if n < 80 {
 			t.Errorf("level %d has only %d problems", level+1, n)
 		}
 	}
+}
+
+// countNodes is the number of nodes of a record.
+func countNodes(root *sgfio.Node) (n int) {
+	root.Walk(func(*sgfio.Node) bool { n++; return true })
+	return n
 }
 
 // TestLibraryProofs proves the solutions of life and death of the library anew. Each proof is checked by the rules alone.

@@ -121,8 +121,13 @@ func joinProblems(in inputs, files []string, out string, log io.Writer) error {
 	return writeProblems(in.ctx, out, log, games)
 }
 
-// writeProblems writes a record, compressed where its name says so.
+// writeProblems finishes the solutions of composed problems and writes them as a record, compressed where its name says so.
 func writeProblems(ctx context.Context, out string, log io.Writer, games []*sgfio.Game) error {
+	for _, g := range games {
+		if err := compose.Finish(ctx, g); err != nil {
+			return err
+		}
+	}
 	if !strings.HasSuffix(out, ".gz") {
 		return writeRecord(ctx, out, log, games...)
 	}

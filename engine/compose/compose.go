@@ -134,14 +134,22 @@ func (c *Composer) Next(ctx context.Context, kind Kind) *Problem {
 		}
 		p = c.Life(ctx, b, group, me)
 	}
-	if p == nil || !p.confirmed(ctx) {
+	if p == nil || !p.rightSize() || !p.confirmed(ctx) {
 		return nil
 	}
 	return p
 }
 
-// These bound each question that confirms a problem: of a string's capture, of a connection, and of life and death.
-const confirmCaptureNodes, confirmLinkNodes, confirmLifeNodes = 1000, 4000, 20000
+// rightSize says whether the strings in question are small enough to be seen at a glance. Groups that live or die may have any size.
+func (p *Problem) rightSize() bool {
+	return p.Task != Capture && p.Task != Connect || max(len(p.Group), len(p.Other)) <= mostStones
+}
+
+// mostStones is the largest number of stones of a string that is to be captured or joined. Larger ones are no longer seen at a glance.
+const mostStones = 8
+
+// These bound each question that confirms a problem: about strings, and about life and death.
+const confirmStringNodes, confirmLifeNodes = 4000, 20000
 
 // confirmed says whether the explorer finds the problem's first move and no other. The explorer judges the moves of those who
 // solve the problem.
@@ -154,9 +162,9 @@ func (p *Problem) confirmed(ctx context.Context) bool {
 	opts.Stone = p.Group[0]
 	switch p.Task {
 	case Capture:
-		opts.Goal, nodes = solve.GoalCapture, confirmCaptureNodes
+		opts.Goal, nodes = solve.GoalCapture, confirmStringNodes
 	case Connect:
-		opts.Goal, opts.With, nodes = solve.GoalConnect, p.Other[0], confirmLinkNodes
+		opts.Goal, opts.With, nodes = solve.GoalConnect, p.Other[0], confirmStringNodes
 	}
 	limits := life.DefaultOptions()
 	limits.Threads = 1
