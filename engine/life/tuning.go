@@ -26,6 +26,9 @@ const (
 // leaves open are proved with that.
 const walledMore = 2
 
+// settleKill is how many times the positions for one area a proof may take that a dragon is killed.
+const settleKill = 4
+
 // looks is the number of sides from which the network looks at a position.
 const looks = 2
 
