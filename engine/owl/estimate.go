@@ -43,7 +43,7 @@ func (q *question) read(query exact.Query, decide func(*question) Answer) Answer
 		// Nothing else needs the board or the selective reader until the move is named.
 		early := parallel.Speculate(q.ctx, q.processors(), func(ctx context.Context) selective.Opinion { return q.looks(ctx, query) })
 		defer early.Drop()
-		return q.nameBy(query, decide(q), func() selective.Opinion {
+		return q.nameBy(decide(q), func() selective.Opinion {
 			return early.Result(func() selective.Opinion { return q.looks(q.ctx, query) })
 		})
 	}

@@ -21,11 +21,11 @@ import (
 // name puts the best looking of the first moves that work into an answer of the exact
 // reading. A dragon that is proved to need no move keeps its pass.
 func (q *question) name(query exact.Query, a Answer) Answer {
-	return q.nameBy(query, a, func() selective.Opinion { return q.looks(q.ctx, query) })
+	return q.nameBy(a, func() selective.Opinion { return q.looks(q.ctx, query) })
 }
 
 // nameBy is name with what the question looks like to see.
-func (q *question) nameBy(query exact.Query, a Answer, see func() selective.Opinion) Answer {
+func (q *question) nameBy(a Answer, see func() selective.Opinion) Answer {
 	if !q.opts.names() || q.opts.Off.Has(ablation.Names) || q.chosen || a.Code == board.Fail || a.Certainty == search.Limit ||
 		a.Move == board.Pass && (a.Certainty == search.Proved || !q.Attacks()) || q.ctx.Err() != nil {
 		return a
@@ -38,7 +38,6 @@ func (q *question) nameBy(query exact.Query, a Answer, see func() selective.Opin
 	a.Zone.Or(&looks.Zone)
 	found := looks.Of(a.Move)
 	budget := min(q.Left+q.reserve, a.Nodes/namedShare+namedNodes)
-	spare := q.opts.limit(q.Question) - q.opts.kept(q.Question) - a.Nodes - budget
 	q.Left = budget
 	for _, m := range looks.Moves[:min(len(looks.Moves), namedTries)] {
 		if m.Odds <= found+clearly || q.Left <= 0 || q.limited && q.Attacks() && m.Odds < looksRight {
@@ -49,28 +48,13 @@ func (q *question) nameBy(query exact.Query, a Answer, see func() selective.Opin
 		}
 		zone, ok := q.Works(m.Move, a.Code, q.Left)
 		a.Zone.Or(&zone)
-		if ok && !q.refutedBeyond(query, m.Move, &a, &spare) {
+		if ok {
 			a.Move, a.narrow = m.Move, q.limited
 			break
 		}
 	}
 	a.Nodes += budget - q.Left
 	return a
-}
-
-// refutedBeyond says whether the larger area in which nothing is known of an attack refutes one of its first
-// moves. It says so as far as the spare nodes of the limit tell.
-func (q *question) refutedBeyond(query exact.Query, first board.Point, a *Answer, spare *int) bool {
-	if !q.limited || !q.Attacks() || *spare <= 0 {
-		return false
-	}
-	wide := q.askFar(q.ctx, query, true, q.spill+1)
-	wide.Left = *spare
-	refuted := wide.refuted(first, a.Code)
-	a.Nodes += *spare - wide.Left
-	*spare = wide.Left
-	q.Question.Forget()
-	return refuted
 }
 
 // reserve is what of a limit is kept for naming.

@@ -148,36 +148,6 @@ func TestLooksSeenEarly(t *testing.T) {
 	}
 }
 
-// TestRefutedBeyond asks of first moves whether they fail in the area beyond the gap. It does so where an attack was not
-// decided there.
-func TestRefutedBeyond(t *testing.T) {
-	_, point, query := cornerWithGap(t)
-	for _, test := range []struct {
-		name    string
-		attack  bool
-		limited bool
-		spare   int
-		move    string
-		want    bool
-	}{
-		{"a move that lets the dragon live", true, true, refuteNodes, "A9", true},
-		{"the vital point", true, true, refuteNodes, "B9", false},
-		{"a larger area that said something", true, false, refuteNodes, "A9", false},
-		{"a defense", false, true, refuteNodes, "A9", false},
-		{"no nodes left", true, true, 0, "A9", false},
-	} {
-		q := New(DefaultOptions()).ask(context.Background(), query, test.attack)
-		q.limited = test.limited
-		a, spare := answerOf(board.Win, board.Pass), test.spare
-		if got := q.refutedBeyond(query, point(test.move), &a, &spare); got != test.want {
-			t.Errorf("%s: refuted %v, want %v", test.name, got, test.want)
-		}
-		if a.Nodes != test.spare-spare || test.want && a.Nodes == 0 {
-			t.Errorf("%s: %d nodes counted, %d spent", test.name, a.Nodes, test.spare-spare)
-		}
-	}
-}
-
 // TestLooksRight looks at attacks that a larger area leaves open. The move that was found gives way only to one that looks
 // right, not only better.
 func TestLooksRight(t *testing.T) {
@@ -195,7 +165,7 @@ func TestLooksRight(t *testing.T) {
 		q := New(DefaultOptions()).ask(context.Background(), query, true)
 		q.limited = test.limited
 		found := estimated(board.Win, point("C9"))
-		got := q.nameBy(query, found, func() selective.Opinion {
+		got := q.nameBy(found, func() selective.Opinion {
 			return selective.Opinion{Moves: []selective.Ranked{{Move: point("B9"), Odds: test.odds}, {Move: point("C9"), Odds: -6}}}
 		})
 		if got.Move != point(test.want) {

@@ -37,9 +37,3 @@ func (q *question) tried(first board.Point, code board.Code) exact.Effect {
 	_, e, _ := q.EffectOf(first, code, min(q.Left, vitalNodes))
 	return e
 }
-
-// refuted says whether a first move fails as far as refuteNodes tell.
-func (q *question) refuted(first board.Point, code board.Code) bool {
-	_, e, _ := q.EffectOf(first, code, min(q.Left, refuteNodes))
-	return e == exact.Fails
-}

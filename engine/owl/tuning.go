@@ -104,8 +104,5 @@ const (
 // vitalNodes is spent at most to see what one first move does.
 const vitalNodes = 8000
 
-// refuteNodes is spent at most to refute a move that would be named by its looks or by a guess.
-const refuteNodes = 16000
-
 // provedTries is the number of moves that look better than the one proved first. A proof of each is looked for.
 const provedTries = 5
