@@ -137,6 +137,9 @@ func (s *Reading) AskSide(ctx context.Context, r *owl.Reader, p board.Point, att
 		return known.query, known.answer, ctx.Err()
 	}
 	q, a, err := s.askWhole(ctx, r, p, attack)
+	if err == nil {
+		err = s.nameLikelier(ctx, r, q, attack, &a)
+	}
 	if err != nil || ctx.Err() != nil {
 		return q, a, errors.Join(err, ctx.Err())
 	}

@@ -33,6 +33,7 @@ type Reading struct {
 	atLength map[int]bool
 
 	likely [3]likelyMoves // of either player, where they were looked for
+	sights [3]*ownership.FirstMoves
 
 	sides map[sideQuestion]sideAnswer // single questions that were answered
 

@@ -1,0 +1,57 @@
+package life
+
+import (
+	"context"
+	"slices"
+
+	"shikatsu/engine/board"
+	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
+	"shikatsu/engine/ownership"
+	"shikatsu/engine/search"
+)
+
+// nameLikelier names another first move of a proved answer where the network of first moves takes it for likelier. It is proved
+// to do the same.
+func (s *Reading) nameLikelier(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer) error {
+	if a.Certainty != search.Proved || a.Code == board.Fail || a.Move == board.Pass || q.Board.StoneHash() != s.Board().StoneHash() {
+		return nil
+	}
+	mover := q.Color()
+	if attack {
+		mover = mover.Other()
+	}
+	sight, err := s.firstMoves(ctx, mover)
+	if err != nil {
+		return err
+	}
+	best, most := board.NoPoint, likelierTimes*sight.Chance(a.Move)
+	near := r.Candidates(ctx, q, attack, expectedTries)
+	for _, p := range q.Board.Points() {
+		if c := sight.Chance(p); c > most && (a.Zone.Has(p) || slices.Contains(near, p)) {
+			best, most = p, c
+		}
+	}
+	if best == board.NoPoint {
+		return nil
+	}
+	other := r.Does(ctx, q, attack, best)
+	a.Nodes += other.Nodes
+	if other.Code >= a.Code && other.Certainty == search.Proved {
+		a.Move = best
+	}
+	return ctx.Err()
+}
+
+// firstMoves is where a solution of the player to move likely begins. It is looked for once.
+func (s *Reading) firstMoves(ctx context.Context, mover board.Color) (*ownership.FirstMoves, error) {
+	if known := s.sights[mover]; known != nil {
+		return known, nil
+	}
+	ws, err := s.Worms(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s.sights[mover] = s.scout(ws, mover)
+	return s.sights[mover], nil
+}
