@@ -2,6 +2,7 @@ package life
 
 import (
 	"context"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
@@ -99,12 +100,13 @@ type wins struct {
 	nodes     int
 }
 
-// ProveTold looks for a proof of an answer that was only glanced at, as far as the group's limits allow. Its first move stays.
-func (g *Group) ProveTold(ctx context.Context, a *GroupAnswer) {
-	if a.Certainty == search.Proved || a.Code != board.Win || len(a.Moves) == 0 {
-		return
+// ProveOne looks for a proof of a judged answer by one of its first moves, in their order. It says whether it found one, which
+// the answer tells then. The group's limits hold for each.
+func (g *Group) ProveOne(ctx context.Context, a *GroupAnswer, moves []board.Point) bool {
+	if a.Certainty == search.Proved || a.Code != board.Win {
+		return false
 	}
-	g.proveMove(ctx, a, a.Moves[0])
+	return slices.ContainsFunc(moves, func(m board.Point) bool { return g.proveMove(ctx, a, m) })
 }
 
 // proveMove looks for a proof of an answer by one of its first moves. It says whether it found one, which the answer tells then.
@@ -208,9 +210,6 @@ func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
 			a.Line, a.Life, a.Others, a.Tree = p.Main, p.Life, 0, p.Tree
 		}
 		a.Nodes += p.Nodes
-		return
-	}
-	if a.Code == board.Win && a.Certainty != search.Proved && g.proveMove(ctx, a, m) {
 		return
 	}
 	tree.First = m

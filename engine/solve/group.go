@@ -207,7 +207,58 @@ func (g *groupQuestion) allows(ctx context.Context, opts *Options) bool {
 		opts.prefer[m] >= leastAllowed && opts.prefer[m] > foundFirst*opts.prefer[g.answer.Moves[0]] && g.group.Works(ctx, g.answer, m, tacticsNodes)
 }
 
-// solution is the answer as a solution. Of several first moves it tells the likeliest first.
+// firstMoves are the first moves that work. Of those that are judged one that is proved comes first, else the likeliest, and
+// so it is in the answer.
+func (g *groupQuestion) firstMoves(ctx context.Context, opts *Options) []board.Point {
+	a := g.answer
+	if len(a.Moves) == 0 {
+		return nil
+	}
+	before := a.Nodes
+	own, first := a.Moves[0], a.Moves[0]
+	if g.allows(ctx, opts) {
+		first = opts.likeliest()
+	}
+	var tried []board.Point
+	if first != own {
+		tried = append(tried, first)
+	}
+	if !g.whole {
+		tried = append(tried, own) // at length it was tried when it was read
+	}
+	if !g.group.ProveOne(ctx, a, tried) && first != own {
+		g.group.Prefer(ctx, a, first)
+	}
+	g.verdict.Nodes += a.Nodes - before
+	if !opts.AllMoves {
+		return a.Moves
+	}
+	moves, nodes := g.group.AllMoves(ctx, a, opts.MoveNodes)
+	g.verdict.Nodes += nodes
+	if len(moves) < 2 {
+		return moves
+	}
+	before = a.Nodes
+	best := moves[opts.preferred(moves)]
+	moves = toFront(moves, best)
+	others := slices.DeleteFunc(slices.Clone(moves), func(m board.Point) bool { return m == own || slices.Contains(tried, m) })
+	switch {
+	case g.group.ProveOne(ctx, a, others[:min(len(others), provedMoves)]):
+		moves = toFront(moves, a.Moves[0])
+	case best != a.Moves[0]:
+		g.group.Prefer(ctx, a, best)
+	}
+	g.verdict.Nodes += a.Nodes - before
+	return moves
+}
+
+// toFront is the list with m, which is in it, first.
+func toFront(list []board.Point, m board.Point) []board.Point {
+	i := slices.Index(list, m)
+	return append([]board.Point{m}, slices.Delete(slices.Clone(list), i, i+1)...)
+}
+
+// solution is the answer as a solution.
 func (g *groupQuestion) solution(ctx context.Context, toMove board.Color, opts Options) (*Solution, error) {
 	answer := g.read
 	if opts.Goal == GoalAuto && opts.Stone == board.NoPoint {
@@ -216,29 +267,8 @@ func (g *groupQuestion) solution(ctx context.Context, toMove board.Color, opts O
 	if err := answer(ctx); err != nil {
 		return nil, err
 	}
-	if before := g.answer.Nodes; g.allows(ctx, &opts) {
-		g.group.Prefer(ctx, g.answer, opts.likeliest())
-		g.verdict.Nodes += g.answer.Nodes - before
-	}
-	if before := g.answer.Nodes; !g.whole {
-		g.group.ProveTold(ctx, g.answer)
-		g.verdict.Nodes += g.answer.Nodes - before
-	}
+	all := g.firstMoves(ctx, &opts)
 	a, v := g.answer, g.verdict
-	all := a.Moves
-	if opts.AllMoves {
-		moves, nodes := g.group.AllMoves(ctx, a, opts.MoveNodes)
-		v.Nodes += nodes
-		if all = moves; len(all) > 1 {
-			best := opts.preferred(all)
-			all = append([]board.Point{all[best]}, slices.Delete(slices.Clone(all), best, best+1)...)
-			if best > 0 {
-				before := a.Nodes
-				g.group.Prefer(ctx, a, all[0])
-				v.Nodes += a.Nodes - before
-			}
-		}
-	}
 	names := report.Namer{B: g.group.Board()}
 	sol := &Solution{
 		Group: names.Vertices(a.Stones), Color: g.group.Color().String(), ToMove: toMove.String(), Goal: g.goal, Status: report.Status(v.Status.String()),

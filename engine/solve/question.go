@@ -36,12 +36,6 @@ func findQuestion(ctx context.Context, s *life.Reading, p *position.Position, op
 	case tactics == nil:
 		return &question{group: g}, nil
 	}
-	if err := g.glance(ctx); err != nil {
-		return nil, err
-	}
-	if !g.whole && tactics.outweighs(g) && !g.allows(ctx, opts) {
-		return &question{tactics: tactics.told()}, ctx.Err() // what is told in its place is not read at length
-	}
 	if err := g.look(ctx); err != nil {
 		return nil, err
 	}
