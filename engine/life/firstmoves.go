@@ -31,9 +31,13 @@ func (s *Reading) findLikely(ctx context.Context, ws *worm.Worms, me board.Color
 	return x, err
 }
 
-// scout says where the solution likely begins at first sight, given strings that were read.
+// scout says where the solution likely begins at first sight, given strings that were read. It looks once at these.
 func (s *Reading) scout(ws *worm.Worms, me board.Color) *ownership.FirstMoves {
-	scout := s.opts.Memory.takeScout()
-	defer s.opts.Memory.putScout(scout)
-	return scout.FirstMoves(ws, me, ownership.MostScouted)
+	x := &s.sights[me]
+	if x.worms != ws {
+		scout := s.opts.Memory.takeScout()
+		defer s.opts.Memory.putScout(scout)
+		*x = firstSight{ws, scout.FirstMoves(ws, me, ownership.MostScouted)}
+	}
+	return x.moves
 }

@@ -7,8 +7,8 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/owl/exact"
-	"shikatsu/engine/ownership"
 	"shikatsu/engine/search"
+	"shikatsu/engine/tesuji"
 )
 
 // nameLikelier names another first move of a proved answer where the network of first moves takes it for likelier. It is proved
@@ -21,11 +21,12 @@ func (s *Reading) nameLikelier(ctx context.Context, r *owl.Reader, q exact.Query
 	if attack {
 		mover = mover.Other()
 	}
-	sight, err := s.firstMoves(ctx, mover)
+	ws, err := s.Worms(ctx)
 	if err != nil {
 		return err
 	}
-	best, most := board.NoPoint, likelierTimes*sight.Chance(a.Move)
+	sight := s.scout(ws, mover)
+	best, most := board.NoPoint, tesuji.Likelier*sight.Chance(a.Move)
 	near := r.Candidates(ctx, q, attack, expectedTries)
 	for _, p := range q.Board.Points() {
 		if c := sight.Chance(p); c > most && (a.Zone.Has(p) || slices.Contains(near, p)) {
@@ -41,17 +42,4 @@ func (s *Reading) nameLikelier(ctx context.Context, r *owl.Reader, q exact.Query
 		a.Move = best
 	}
 	return ctx.Err()
-}
-
-// firstMoves is where a solution of the player to move likely begins. It is looked for once.
-func (s *Reading) firstMoves(ctx context.Context, mover board.Color) (*ownership.FirstMoves, error) {
-	if known := s.sights[mover]; known != nil {
-		return known, nil
-	}
-	ws, err := s.Worms(ctx)
-	if err != nil {
-		return nil, err
-	}
-	s.sights[mover] = s.scout(ws, mover)
-	return s.sights[mover], nil
 }

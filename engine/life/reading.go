@@ -11,6 +11,7 @@ import (
 	"shikatsu/engine/semeai"
 	"shikatsu/engine/stages"
 	"shikatsu/engine/tesuji"
+	"shikatsu/engine/worm"
 )
 
 // Reading is the reading of life and death of one position, on top of its stages. Each result is
@@ -33,7 +34,7 @@ type Reading struct {
 	atLength map[int]bool
 
 	likely [3]likelyMoves // of either player, where they were looked for
-	sights [3]*ownership.FirstMoves
+	sights [3]firstSight  // the same at first sight
 
 	sides map[sideQuestion]sideAnswer // single questions that were answered
 
@@ -100,4 +101,10 @@ type likelyMoves struct {
 	moves []tesuji.Move
 	nodes int
 	read  bool
+}
+
+// firstSight is where a player's solution likely begins, given what was read of the strings.
+type firstSight struct {
+	worms *worm.Worms
+	moves *ownership.FirstMoves
 }

@@ -184,6 +184,3 @@ const dearestCapture = 6
 
 // bookSize is the number of positions that a book has; all are forgotten when there are more.
 const bookSize = 4096
-
-// likelierTimes is how much likelier a first move is that is named instead of the one that was found.
-const likelierTimes = 1.5

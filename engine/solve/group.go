@@ -14,6 +14,7 @@ import (
 	"shikatsu/engine/report"
 	"shikatsu/engine/search"
 	"shikatsu/engine/semeai"
+	"shikatsu/engine/tesuji"
 )
 
 // groupQuestion is the question what the player to move makes of a group by moving first.
@@ -204,7 +205,7 @@ func (g *groupQuestion) undecided(ctx context.Context) bool {
 func (g *groupQuestion) allows(ctx context.Context, opts *Options) bool {
 	m := opts.likeliest()
 	return g.critical() && len(g.answer.Moves) > 0 && m != g.answer.Moves[0] &&
-		opts.prefer[m] >= leastAllowed && opts.prefer[m] > foundFirst*opts.prefer[g.answer.Moves[0]] && g.group.Works(ctx, g.answer, m, tacticsNodes)
+		opts.prefer[m] >= leastAllowed && opts.prefer[m] > tesuji.Likelier*opts.prefer[g.answer.Moves[0]] && g.group.Works(ctx, g.answer, m, tacticsNodes)
 }
 
 // firstMoves are the first moves that work. Of those that are judged one that is proved comes first, else the likeliest, and

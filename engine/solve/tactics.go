@@ -113,7 +113,7 @@ func solveTactics(ctx context.Context, s *life.Reading, p *position.Position, op
 	b := p.Board()
 	t := &tacticalAnswer{chances: opts.prefer, board: b, sure: aims != nil}
 	if likeliest := f.Likeliest(); aims == nil && likeliest != board.NoPoint &&
-		(a == nil || t.chances[likeliest] > foundFirst*a.Chance) {
+		(a == nil || t.chances[likeliest] > tesuji.Likelier*a.Chance) {
 		if t.judged, err = judged(ctx, s, p, likeliest); err != nil {
 			return nil, err
 		}
@@ -193,7 +193,7 @@ func (o *Options) likeliest() (best board.Point) {
 
 // preferred is the place among first moves of the one that is likeliest, 0 if nothing is known of them.
 func (o *Options) preferred(moves []board.Point) (best int) {
-	most := foundFirst * o.prefer[moves[0]]
+	most := tesuji.Likelier * o.prefer[moves[0]]
 	for i, m := range moves[1:] {
 		if o.prefer[m] > most {
 			best, most = i+1, o.prefer[m]

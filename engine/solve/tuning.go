@@ -29,8 +29,6 @@ const (
 	// sureChance is the chance from which on a move that gains by tactics answers a problem alone. Life and death are not
 	// looked at then.
 	sureChance = 0.85
-	// foundFirst is how much likelier the move is that life and death, or tactics, name first.
-	foundFirst = 1.5
 	// surelyMeant is the least number of stones of a group that a proved first move shows to be in question. Of fewer stones
 	// tactics may say more, and they are not read at length.
 	surelyMeant = 4

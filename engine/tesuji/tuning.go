@@ -18,5 +18,8 @@ const (
 	likelyCandidate = 0.02 // that from which on a move is judged though it touches no string's fate
 )
 
+// Likelier is how many times as likely a first move is that takes the place of another. Both work.
+const Likelier = 1.5
+
 // manyLiberties is the largest number of liberties with which a string is read.
 const manyLiberties = 4

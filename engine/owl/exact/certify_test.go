@@ -123,34 +123,44 @@ func TestSpoiltCertificates(t *testing.T) {
 			space = append(space, l.points[rest.first()])
 		}
 		x := boardtest.NewExhaustion(b, space, goal, 60000)
-		var text bytes.Buffer
-		if err := c.Write(&text); err != nil {
-			t.Fatal(err)
-		}
-		lines := strings.Split(text.String(), "\n")
-		for range 40 {
-			spoilt := spoil(rng, lines, b.Height()+3)
-			changed, err := verify.Read(strings.NewReader(strings.Join(spoilt, "\n")))
-			if err != nil || changed.Check() != nil {
-				refused++
-				continue
+		h, r := eachSpoilt(t, rng, c, func(claim *verify.Claim, spoilt string) {
+			if claim.Walls != c.Claims[0].Walls && claim.Kill || claim.Goal.Count() != len(goal) {
+				return
 			}
-			for i := range changed.Claims {
-				claim := &changed.Claims[i]
-				if claim.Walls != c.Claims[0].Walls && claim.Kill || claim.Goal.Count() != len(goal) {
-					continue
-				}
-				first := claim.First == b.At(goal[0]).Other()
-				if captured, ok := x.Captured(x.Start(first, claim.Threats)); ok && captured != claim.Kill {
-					t.Errorf("threats %v: captured %v, by the rules %v\n%s", claim.Threats, claim.Kill, captured, strings.Join(spoilt, "\n"))
-				}
+			first := claim.First == b.At(goal[0]).Other()
+			if captured, ok := x.Captured(x.Start(first, claim.Threats)); ok && captured != claim.Kill {
+				t.Errorf("threats %v: captured %v, by the rules %v\n%s", claim.Threats, claim.Kill, captured, spoilt)
 			}
-			held++
-		}
+		})
+		held, refused = held+h, refused+r
 	})
 	if refused < 50 || held < 10 {
 		t.Errorf("%d refused, %d held", refused, held)
 	}
+}
+
+// eachSpoilt changes a certificate at random, again and again, and hands on the claims of those that still hold. It says how many do, and
+// how many are refused.
+func eachSpoilt(t *testing.T, rng *rand.Rand, c *verify.Certificate, each func(claim *verify.Claim, spoilt string)) (held, refused int) {
+	t.Helper()
+	var text bytes.Buffer
+	if err := c.Write(&text); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(text.String(), "\n")
+	for range 40 {
+		spoilt := strings.Join(spoil(rng, lines, c.Board.Height()+3), "\n")
+		changed, err := verify.Read(strings.NewReader(spoilt))
+		if err != nil || changed.Check() != nil {
+			refused++
+			continue
+		}
+		held++
+		for i := range changed.Claims {
+			each(&changed.Claims[i], spoilt)
+		}
+	}
+	return held, refused
 }
 
 // spoil changes one or two of the lines of a certificate at random, from one on.
@@ -220,28 +230,15 @@ func TestCertificatesOfRoomsByTheRules(t *testing.T) {
 		if !ok {
 			continue
 		}
-		var text bytes.Buffer
-		c := verify.Certificate{Board: b.Clone(), Claims: []verify.Claim{claim}}
-		if err := c.Write(&text); err != nil {
-			t.Fatal(err)
-		}
-		lines := strings.Split(text.String(), "\n")
-		for range 40 {
-			spoilt := spoil(rng, lines, b.Height()+3)
-			changed, err := verify.Read(strings.NewReader(strings.Join(spoilt, "\n")))
-			if err != nil || changed.Check() != nil {
-				refused++
-				continue
+		h, r := eachSpoilt(t, rng, &verify.Certificate{Board: b.Clone(), Claims: []verify.Claim{claim}}, func(c *verify.Claim, spoilt string) {
+			if c.Kill || c.Goal.Count() != len(stones) || max(c.Threats[0], c.Threats[1]) > threats {
+				return
 			}
-			held++
-			for i := range changed.Claims {
-				if c := &changed.Claims[i]; !c.Kill && c.Goal.Count() == len(stones) && max(c.Threats[0], c.Threats[1]) <= threats {
-					if captured, ok := x.Captured(x.Start(c.First == board.White, c.Threats)); ok && captured {
-						t.Errorf("threats %v: it is captured by the rules\n%s", c.Threats, strings.Join(spoilt, "\n"))
-					}
-				}
+			if captured, ok := x.Captured(x.Start(c.First == board.White, c.Threats)); ok && captured {
+				t.Errorf("threats %v: it is captured by the rules\n%s", c.Threats, spoilt)
 			}
-		}
+		})
+		held, refused = held+h, refused+r
 	}
 	t.Logf("%d proofs, %d with a certificate; %d spoilt ones hold, %d are refused", proved, written, held, refused)
 	if written < boards/40 || written < proved*3/4 || refused < 50 || held < 10 {

@@ -11,12 +11,9 @@ import gzip
 import json
 import os
 import subprocess
-import sys
 import threading
 
 import numpy as np
-
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "ownership"))
 
 POINTS = 361
 
