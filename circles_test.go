@@ -6,43 +6,86 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// layered are packages whose files form no circle. What is not among them searches: there a move looks at replies, and a reply at
-// moves.
-var layered = []string{"ui", "engine", "engine/analysis", "engine/display", "engine/gtp", "engine/life", "engine/stages"}
+// circular are the packages whose files form circles. Most of them search, where a move looks at replies, and a reply at moves, or
+// draw or read things that have parts of their own kind. Whatever leaves its circle leaves this list.
+var circular = []string{
+	"engine/board", "engine/combination", "engine/connect", "engine/dragon", "engine/eyes", "engine/internal/net",
+	"engine/internal/shape", "engine/owl", "engine/owl/exact", "engine/reading", "engine/search", "engine/selective",
+	"engine/semeai", "engine/solve", "engine/tesuji", "engine/verify", "sgfio", "ui/analysis", "ui/boardview", "ui/document",
+	"ui/export", "ui/facts", "ui/fonts", "ui/modes", "ui/otherengine", "ui/proof", "ui/proofview", "ui/record", "ui/tr",
+	"ui/tsumego", "ui/why",
+}
 
 // TestFilesFormNoCircle reads what each file of a package uses of the others. Who opens one of them finds what it stands
 // on below it, and nothing there that leads back.
 func TestFilesFormNoCircle(t *testing.T) {
-	for _, folder := range layered {
-		uses := usesOf(t, folder)
-		done := map[string]bool{}
-		var visit func(file string, way []string)
-		visit = func(file string, way []string) {
-			if i := slices.Index(way, file); i >= 0 {
-				t.Errorf("%s has a circle of files: %s", folder, strings.Join(append(way[i:], file), " uses "))
-				return
-			}
-			if done[file] {
-				return
-			}
-			for _, next := range uses[file] {
-				visit(next, append(slices.Clone(way), file))
-			}
-			done[file] = true
-		}
-		for file := range uses {
-			visit(file, nil)
+	for _, folder := range packages(t) {
+		way := circle(usesOf(t, folder))
+		switch known := slices.Contains(circular, folder); {
+		case way != nil && !known:
+			t.Errorf("%s has a circle of files: %s", folder, strings.Join(way, " uses "))
+		case way == nil && known:
+			t.Errorf("%s has no circle of files any more: take it off the list", folder)
 		}
 	}
 	if uses := usesOf(t, "ui"); !slices.Contains(uses["shell.go"], "screen.go") {
 		t.Errorf("shell.go uses %v, which cannot be all", uses["shell.go"])
 	}
+}
+
+// packages are the folders of the program that have files of Go.
+func packages(t *testing.T) (folders []string) {
+	t.Helper()
+	for _, top := range []string{"cmd", "engine", "packaging", "resources", "sgfio", "ui"} {
+		err := filepath.WalkDir(top, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || !d.IsDir() || d.Name() == "testdata" {
+				return err
+			}
+			if files, _ := filepath.Glob(filepath.Join(path, "*.go")); len(files) > 0 {
+				folders = append(folders, filepath.ToSlash(path))
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folders
+}
+
+// circle is a way from a file of a package back to it, nil if there is none.
+func circle(uses map[string][]string) []string {
+	done := map[string]bool{}
+	var visit func(file string, way []string) []string
+	visit = func(file string, way []string) []string {
+		if i := slices.Index(way, file); i >= 0 {
+			return append(way[i:], file)
+		}
+		if done[file] {
+			return nil
+		}
+		for _, next := range uses[file] {
+			if found := visit(next, append(slices.Clone(way), file)); found != nil {
+				return found
+			}
+		}
+		done[file] = true
+		return nil
+	}
+	for _, file := range slices.Sorted(maps.Keys(uses)) {
+		if found := visit(file, nil); found != nil {
+			return found
+		}
+	}
+	return nil
 }
 
 // TestShellOnlyLaysOutAndDispatches: what the window can do is in rooms of its own.

@@ -6,13 +6,11 @@ import (
 	"fmt"
 	"io"
 	"runtime"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
-	"shikatsu/sgfio"
 )
 
 // newAnalyzeCommand prints what the engine finds out about positions of records.
@@ -55,35 +53,6 @@ type analyzeCommand struct {
 	part    partOf
 	toPlay  toPlay
 	color   board.Color // the same, board.Empty without
-}
-
-// job is one position, or what kept a file from giving any.
-type job struct {
-	file     string
-	fileDone int // files read so far
-	game     int
-	move     int
-	position *engine.Position
-	err      error
-}
-
-// outcome is what is printed of a job.
-type outcome struct {
-	File   string         `json:"file"`
-	Game   int            `json:"game,omitempty"`
-	Move   int            `json:"move"`
-	Report *engine.Report `json:"report,omitempty"`
-	Error  string         `json:"error,omitempty"`
-
-	fileDone int
-}
-
-// place names the position, or the file if that gave none.
-func (o *outcome) place() string {
-	if o.Game == 0 {
-		return fileName(o.File)
-	}
-	return fmt.Sprintf("%s, game %d, after move %d", fileName(o.File), o.Game, o.Move)
 }
 
 func (a *analyzeCommand) run(in inputs, files []string, out, log io.Writer) error {
@@ -163,26 +132,6 @@ func (a *analyzeCommand) run(in inputs, files []string, out, log io.Writer) erro
 	return nil
 }
 
-// The choices of --move besides a number.
-const (
-	lastMove = -1
-	allMoves = -2
-)
-
-func parseMoves(text string) (int, error) {
-	switch text {
-	case "last":
-		return lastMove, nil
-	case "all":
-		return allMoves, nil
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 0 {
-		return 0, usageError{fmt.Errorf("--move %s is neither a move number nor last nor all", text)}
-	}
-	return n, nil
-}
-
 // positions emits the chosen positions of all games of a file.
 func (a *analyzeCommand) positions(in inputs, file string, which int, emit func(job) error) error {
 	collection, err := in.read(file)
@@ -201,71 +150,6 @@ func (a *analyzeCommand) positions(in inputs, file string, which int, emit func(
 		}
 	}
 	return nil
-}
-
-// gamePositions emits the chosen positions of the main line.
-func gamePositions(game *sgfio.Game, which int, emit func(job) error) error {
-	if which == allMoves {
-		// One error is enough where all positions would have the same.
-		if err := refused(game); err != nil {
-			return emit(job{err: err})
-		}
-	}
-	var chosen *sgfio.Node
-	moves, found := 0, false
-	one := func(n *sgfio.Node) error {
-		p, err := engine.RecordPosition(game, n)
-		return emit(job{move: moves, position: p, err: err})
-	}
-	for _, n := range game.Root().MainLine() {
-		first, isMove := n.Move()
-		if isMove && moves == 0 && chosen == nil && (which == 0 || which == allMoves) {
-			// A move in the root has the empty board before it.
-			p, err := emptyPosition(game, first.Color)
-			if err := emit(job{position: p, err: err}); err != nil || which == 0 {
-				return err
-			}
-		}
-		if isMove {
-			// The nodes since the last move belong to it: set-up may follow it.
-			if which == allMoves && chosen != nil {
-				if err := one(chosen); err != nil {
-					return err
-				}
-			}
-			if which >= 0 && moves == which {
-				break
-			}
-			moves++
-		}
-		chosen = n
-		found = which < 0 || moves == which
-	}
-	if !found {
-		return emit(job{move: which, err: fmt.Errorf("the game has %s, not %d", plural(moves, "move"), which)})
-	}
-	return one(chosen)
-}
-
-// emptyPosition is the board of a game without any stones.
-func emptyPosition(game *sgfio.Game, toMove sgfio.Color) (*engine.Position, error) {
-	if game.Err != nil {
-		return nil, game.Err
-	}
-	b, err := board.New(game.Size())
-	if err != nil {
-		return nil, err
-	}
-	return engine.NewPosition(b, engine.RecordColor(toMove))
-}
-
-// refused says why no position of a game can be analysed.
-func refused(game *sgfio.Game) error {
-	if game.Err != nil {
-		return game.Err
-	}
-	_, err := engine.RecordBoard(game.Position(game.Root()))
-	return err
 }
 
 func (a *analyzeCommand) analyze(ctx context.Context, j job) outcome {

@@ -13,9 +13,6 @@ import (
 	"shikatsu/engine/variations"
 )
 
-// areaAnswers name what the owner of a string and his opponent do about an area.
-var areaAnswers = [2]string{"joined with the area", "kept away from it"}
-
 func newDecideAreaCommand() *cobra.Command {
 	d := &decision{}
 	cmd := &cobra.Command{

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
@@ -14,31 +13,6 @@ import (
 	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 )
-
-// playMoves plays moves such as "black C3, white D4" on the board. It returns who made the last one, Empty if
-// there is none.
-func playMoves(b *board.Board, moves string) (last board.Color, err error) {
-	for _, text := range strings.Split(moves, ",") {
-		words := strings.Fields(text)
-		if len(words) == 0 {
-			continue
-		}
-		if len(words) != 2 {
-			return last, fmt.Errorf("%q is not a move such as \"black C3\"", strings.TrimSpace(text))
-		}
-		if last, err = board.ParseColor(words[0]); err != nil {
-			return last, err
-		}
-		p, err := b.ParseVertex(words[1])
-		if err != nil {
-			return last, err
-		}
-		if err := b.Play(p, last, board.ForbidSuicide); err != nil {
-			return last, err
-		}
-	}
-	return last, nil
-}
 
 // settleTree is how much of a proof is shown.
 var settleTree = search.TreeOptions{Depth: 24, Replies: 4, Nodes: 2000}
@@ -180,15 +154,6 @@ func printSettled(out io.Writer, b *board.Board, name, pronoun, done string, mov
 	return true
 }
 
-// vertices names points one after the other.
-func vertices(b *board.Board, line []board.Point) string {
-	names := make([]string, len(line))
-	for i, p := range line {
-		names[i] = b.Vertex(p)
-	}
-	return strings.Join(names, " ")
-}
-
 // withstandDepth is the number of moves of the attacker that withstand tries in a row.
 const withstandDepth = 2
 
@@ -217,3 +182,6 @@ func printBranches(out io.Writer, b *board.Board, moves []*search.Branch, mover 
 		printBranches(out, b, m.Next, mover.Other(), depth+1)
 	}
 }
+
+// areaAnswers name what the owner of a string and his opponent do about an area.
+var areaAnswers = [2]string{"joined with the area", "kept away from it"}

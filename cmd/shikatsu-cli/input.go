@@ -11,17 +11,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
 	"shikatsu/cmd/internal/collect"
 	"shikatsu/sgfio"
 )
-
-// standardInput is the name of the standard input where a file is asked for.
-const standardInput = "-"
 
 // inputs reads the files that a command is given.
 type inputs struct {
@@ -260,24 +255,6 @@ func (p *partOf) take(files []string) []string {
 		part = append(part, files[i])
 	}
 	return part
-}
-
-// fileName is the name of a file as it is printed. Characters by which it could tell a terminal what to do
-// are escaped.
-func fileName(name string) string {
-	if name == standardInput {
-		return "standard input"
-	}
-	if utf8.ValidString(name) && !strings.ContainsFunc(name, misleads) {
-		return name
-	}
-	quoted := strconv.Quote(name)
-	return strings.ReplaceAll(quoted[1:len(quoted)-1], `\"`, `"`)
-}
-
-// misleads says whether a character could tell a terminal what to do, such as to write from right to left.
-func misleads(c rune) bool {
-	return unicode.IsControl(c) || '\u2028' <= c && c <= '\u202E' || '\u2066' <= c && c <= '\u2069'
 }
 
 // fitMemory lets memory be collected as seldom as the size of a file allows. At most a few times that size

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strings"
 	"text/tabwriter"
 
 	"shikatsu/engine"
@@ -74,22 +73,4 @@ func printWeakStrings(out io.Writer, r *engine.Report) {
 		fmt.Fprintln(w, "  no string can be captured")
 	}
 	w.Flush()
-}
-
-// moveList names moves with what they achieve if that depends on a ko.
-func moveList(points []engine.Vertex, codes []engine.Code) string {
-	if len(points) == 0 {
-		return "-"
-	}
-	items := make([]string, len(points))
-	for i, p := range points {
-		items[i] = p
-		switch codes[i] {
-		case engine.KoA:
-			items[i] += " (ko, taking first)"
-		case engine.KoB:
-			items[i] += " (ko, needing the first threat)"
-		}
-	}
-	return strings.Join(items, ", ")
 }

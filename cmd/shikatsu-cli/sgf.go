@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -47,27 +46,6 @@ type warningSummary struct {
 	Line    int    `json:"line"`
 	Column  int    `json:"column"`
 	Message string `json:"message"`
-}
-
-// fileFailure is what `sgf` says of any other.
-type fileFailure struct {
-	File  string `json:"file"`
-	Error string `json:"error"`
-}
-
-// gameFailure is the line of a file or a game that a command could do nothing with.
-type gameFailure struct {
-	File  string `json:"file"`
-	Game  int    `json:"game,omitempty"`
-	Error string `json:"error"`
-}
-
-// String says the same for people.
-func (f gameFailure) String() string {
-	if f.Game == 0 {
-		return fmt.Sprintf("%s: %s", fileName(f.File), shown(f.Error))
-	}
-	return fmt.Sprintf("%s, game %d: %s", fileName(f.File), f.Game, shown(f.Error))
 }
 
 func newSGFCommand() *cobra.Command {
@@ -294,15 +272,6 @@ func (s *summaryPrinter) fail(err error) {
 	s.out.WriteByte('\n')
 }
 
-// plainError leaves out the name of the file, which is said anyway.
-func plainError(err error) error {
-	var path *os.PathError
-	if errors.As(err, &path) {
-		return path.Err
-	}
-	return err
-}
-
 func summarizeGame(g *sgfio.Game) gameSummary {
 	summary := g.Summary()
 	info, counts := &summary.Info, &summary.Counts
@@ -372,38 +341,4 @@ func (g gameSummary) print(w io.Writer, number int) {
 	if g.Illegal != "" {
 		fmt.Fprintf(w, "     against the rules: %s\n", g.Illegal)
 	}
-}
-
-// shown is a text of a record without the characters by which it could tell a terminal
-// what to do.
-func shown(text string) string {
-	return strings.Map(func(r rune) rune {
-		if misleads(r) {
-			return utf8.RuneError
-		}
-		return r
-	}, text)
-}
-
-// shownLines is shown for a text of several lines.
-func shownLines(text string) string {
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		lines[i] = shown(line)
-	}
-	return strings.Join(lines, "\n")
-}
-
-func orUnknown(name string) string {
-	if name == "" {
-		return "?"
-	}
-	return name
-}
-
-func plural(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -57,33 +57,37 @@ func (f *Field) Of(c board.Color) *Layer {
 // Alive says whether p holds a stone that counts as alive.
 func (f *Field) Alive(p board.Point) bool { return f.grid[p].IsStone() }
 
-// Compute spreads the influence of the sources and derives territory and regions.
-// The board must not change while the field is in use.
-func Compute(b *board.Board, src *Sources) *Field {
-	f := &Field{Mover: src.Mover, board: b}
-	for p := range f.grid {
-		f.grid[p] = b.At(board.Point(p))
-		if f.grid[p].IsStone() && src.Strength[p] <= 0 {
-			f.grid[p] = board.Empty
-		}
+// NonTerritory says which colors cannot have territory at a point.
+type NonTerritory uint8
+
+// Region is the class of a point: positive for white, negative for black.
+type Region int8
+
+// Color is the side that the class belongs to, or Empty.
+func (r Region) Color() board.Color {
+	switch {
+	case r > 0:
+		return board.White
+	case r < 0:
+		return board.Black
 	}
-	for _, p := range b.Points() {
-		for _, c := range [2]board.Color{board.White, board.Black} {
-			layer := f.Of(c)
-			layer.Attenuation[p] = defaultAttenuation
-			layer.Permeability[p] = 1
-			if f.grid[p] == c {
-				layer.Strength[p] = src.Strength[p]
-			} else if f.grid[p] == c.Other() {
-				layer.Permeability[p] = 0
-			}
-		}
-	}
-	f.addSources()
-	f.lowerPermeability()
-	f.spread(&f.White)
-	f.spread(&f.Black)
-	f.denyTerritory()
-	f.classify()
-	return f
+	return board.Empty
 }
+
+// Class is the region without its color.
+func (r Region) Class() Region { return max(r, -r) }
+
+// The bits of NonTerritory, numbered as GNU Go prints them.
+const (
+	NotWhite NonTerritory = 1
+	NotBlack NonTerritory = 2
+)
+
+// The classes of white; black's are the negatives.
+const (
+	Neutral   Region = 0
+	Area      Region = 1
+	Moyo      Region = 2
+	Territory Region = 3
+	Stone     Region = 4
+)

@@ -2,15 +2,6 @@ package influence
 
 import "shikatsu/engine/board"
 
-// NonTerritory says which colors cannot have territory at a point.
-type NonTerritory uint8
-
-// The bits of NonTerritory, numbered as GNU Go prints them.
-const (
-	NotWhite NonTerritory = 1
-	NotBlack NonTerritory = 2
-)
-
 // not is the bit that bars color c.
 func not(c board.Color) NonTerritory {
 	if c == board.White {

@@ -6,32 +6,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Region is the class of a point: positive for white, negative for black.
-type Region int8
-
-// The classes of white; black's are the negatives.
-const (
-	Neutral   Region = 0
-	Area      Region = 1
-	Moyo      Region = 2
-	Territory Region = 3
-	Stone     Region = 4
-)
-
-// Color is the side that the class belongs to, or Empty.
-func (r Region) Color() board.Color {
-	switch {
-	case r > 0:
-		return board.White
-	case r < 0:
-		return board.Black
-	}
-	return board.Empty
-}
-
-// Class is the region without its color.
-func (r Region) Class() Region { return max(r, -r) }
-
 // regionOf is the class as a region of color c.
 func regionOf(c board.Color, class Region) Region {
 	if c == board.Black {

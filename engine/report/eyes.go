@@ -1,9 +1,5 @@
 package report
 
-import (
-	"slices"
-)
-
 // Domains tell, point by point, row by row from the top, what lies in the domain of a color. That is its lively stones and the
 // points around them that it reaches before the opponent closes them off. Eye spaces are made of the points in one domain alone
 // and of the contested ones, which are in both, beside their owner's stones.
@@ -52,15 +48,3 @@ type HalfEye struct {
 
 // largestEye is the size up to which an eye space is no territory. In territory a move may have other aims than life.
 const largestEye = 8
-
-// InEyeSpace says whether a point is a proper point of an eye space of a color that is not
-// large.
-func (r *Report) InEyeSpace(color Color, v Vertex) bool {
-	for i := range r.Eyes {
-		e := &r.Eyes[i]
-		if e.Color == color && len(e.Points) <= largestEye && slices.Contains(e.Points, v) && !slices.Contains(e.Marginal, v) {
-			return true
-		}
-	}
-	return false
-}

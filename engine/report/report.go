@@ -8,9 +8,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Vertex is the name of a point, "D4", or "PASS" for none.
-type Vertex = string
-
 // Report is what has been found out about one position. Reports are plain data
 // with the names of GNU Go's documentation of worms and dragons. They are never
 // changed once they are handed out; parts that are not computed yet are nil.
@@ -210,4 +207,16 @@ func (r *Report) DragonAt(v Vertex) *Dragon {
 		}
 	}
 	return nil
+}
+
+// InEyeSpace says whether a point is a proper point of an eye space of a color that is not
+// large.
+func (r *Report) InEyeSpace(color Color, v Vertex) bool {
+	for i := range r.Eyes {
+		e := &r.Eyes[i]
+		if e.Color == color && len(e.Points) <= largestEye && slices.Contains(e.Points, v) && !slices.Contains(e.Marginal, v) {
+			return true
+		}
+	}
+	return false
 }

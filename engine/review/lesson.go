@@ -9,44 +9,6 @@ import (
 	"shikatsu/engine/report"
 )
 
-// Lesson is a fight: events around one group that follow each other closely.
-type Lesson struct {
-	// Story is the group's story, Name what it is called, Size how many stones it had at most.
-	Story int           `json:"story"`
-	Name  report.Vertex `json:"name"`
-	Color report.Color  `json:"color"`
-	Size  int           `json:"size"`
-	// From and To are the first and last moves.
-	From int `json:"from"`
-	To   int `json:"to"`
-	// Events are the places in Review.Events, in the order of the moves; Main is that of the largest one.
-	Events []int `json:"events"`
-	Main   int   `json:"main"`
-	// Points is what the main event is about.
-	Points float64 `json:"points"`
-	// Missed says that one of the players missed something.
-	Missed bool `json:"missed"`
-	// Text tells the main event.
-	Text string `json:"text"`
-}
-
-// Summary is what one player missed in a game.
-type Summary struct {
-	// Missed counts the chances, Points adds up what they were worth.
-	Missed int     `json:"missed"`
-	Points float64 `json:"points"`
-	// Largest is the place in Review.Events of the largest one, -1 if there is none.
-	Largest int `json:"largest"`
-	// Text says all this in a sentence.
-	Text string `json:"text"`
-}
-
-// Summaries are those of both players.
-type Summaries struct {
-	Black Summary `json:"black"`
-	White Summary `json:"white"`
-}
-
 // missed says whether the event's player missed a chance or made a mistake.
 func (e *Event) missed() bool {
 	switch e.Kind {

@@ -67,3 +67,6 @@ func (r *progressRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.p.back, r.p.bar}
 }
 func (r *progressRenderer) Destroy() {}
+
+// The progress bar is as wide as there is room, within these.
+const progressLeast, progressMost = 40, 96

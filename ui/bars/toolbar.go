@@ -182,9 +182,6 @@ func (t *Toolbar) Button(id string) *controls.Button { return t.buttons[id] }
 // stripLayout puts the toolbar's left part, the progress and the right part side by side.
 type stripLayout struct{ bar *Toolbar }
 
-// The progress bar is as wide as there is room, within these.
-const progressLeast, progressMost = 40, 96
-
 // Layout gives the left part what the others leave.
 func (l *stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, progress, right := objects[0].(*container.Scroll), objects[1], objects[2]

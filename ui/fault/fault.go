@@ -51,12 +51,6 @@ func Saving(path string, err error) error {
 	return Doing(tr.L("saving %s: %w"), err, filepath.Base(path))
 }
 
-// reason is an error that is the same wherever it comes from, and what it is called.
-type reason struct {
-	err   error
-	words string
-}
-
 // known are the reasons that all systems share. ofSystem has those with numbers of
 // a system's own.
 var known = []reason{

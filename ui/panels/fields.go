@@ -86,9 +86,6 @@ func (f *Fields) hover(field *facts.Field) {
 	}
 }
 
-// scrollBarRoom is kept free at the right end of lines, where the bar to scroll with is.
-const scrollBarRoom = 18
-
 // fieldRow is one line.
 type fieldRow struct {
 	widget.BaseWidget

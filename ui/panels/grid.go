@@ -294,6 +294,8 @@ type columnLayout struct {
 
 const (
 	columnGap = 8
+	// scrollBarRoom is kept free at the right end of lines, where the bar to scroll with is.
+	scrollBarRoom = 18
 	// usualText is the size of text for which columns are as wide as they say.
 	usualText = 13
 )

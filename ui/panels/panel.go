@@ -21,32 +21,3 @@ type Panel interface {
 	// they come into sight.
 	Show(s *state.State, changed state.Change)
 }
-
-// Placed is a panel with the section of tabs that it stands in.
-type Placed struct {
-	Section string // English
-	Panel
-}
-
-// The sections of tabs.
-const (
-	Position = "Position" // what the engine knows of the position
-	Game     = "Game"     // the record and its review
-)
-
-// All makes every panel, in the order of the tabs.
-func All(do state.Actions) []Placed {
-	return []Placed{
-		{Position, NewGroups(do)},
-		{Position, NewStrings(do)},
-		{Position, NewEyes(do)},
-		{Position, NewOwl(do)},
-		{Position, NewCaptures(do)},
-		{Position, NewConnections(do)},
-		{Position, NewRaces(do)},
-		{Game, NewReview(do)},
-		{Game, NewTree(do)},
-		{Game, NewGameInfo(do)},
-		{Game, NewGames(do)},
-	}
-}

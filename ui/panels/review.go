@@ -65,14 +65,6 @@ func NewReview(do state.Actions) *Review {
 	return p
 }
 
-// ReviewAt is the place of the list of a review among panels.
-func ReviewAt(all []Placed) int {
-	return slices.IndexFunc(all, func(p Placed) bool {
-		_, ok := p.Panel.(*Review)
-		return ok
-	})
-}
-
 // player is whose lesson is listed, no colour for all events.
 func (p *Review) player() boardview.Stone {
 	return [...]boardview.Stone{boardview.None, boardview.Black, boardview.White}[max(0, p.whose.SelectedIndex())]

@@ -85,10 +85,7 @@ func (s *Store) Number(n Number, otherwise float64) float64 {
 // SetNumber stores a number.
 func (s *Store) SetNumber(n Number, value float64) { s.set(string(n), value) }
 
-const (
-	recentKey   = "recent"
-	recentLimit = 12
-)
+const recentLimit = 12
 
 // rawPath begins what is stored of a path that is no text, which the preferences would
 // change. No path of a file that was opened begins like it: those are absolute.

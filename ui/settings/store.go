@@ -14,6 +14,9 @@ import (
 	"shikatsu/ui/private"
 )
 
+// recentKey is the choice that has the names of the files opened lately.
+const recentKey = "recent"
+
 // Store has the player's choices. They are kept in a file of JSON, which is written beside the
 // window's thread and replaced whole, so that another window never reads half of it. A value
 // of a wrong type counts as none, as a player may edit the file.
