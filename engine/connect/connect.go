@@ -33,8 +33,8 @@ type Options struct {
 	// ReadingNodes bounds each tactical reading on the way. RootReadingNodes bounds those before the third move, on which most
 	// depends; 0 makes no difference there.
 	ReadingNodes, RootReadingNodes int
-	// Haste is how much higher than it is the stack counts for tactical
-	// readings. There are many of them, so they have to be quick.
+	// Haste is how much higher than it is the stack counts for tactical readings of questions about two strings. There are many
+	// of them, so they have to be quick. A way into an area is missed by quick ones.
 	Haste int
 	// Width is the number of points tried at a node, WidthDeep the number
 	// above WideDepth moves on the stack.
@@ -53,7 +53,7 @@ func DefaultOptions() Options {
 		BreakNodeLimit:   20000,
 		ReadingNodes:     200,
 		RootReadingNodes: 1000,
-		Haste:            0,
+		Haste:            1,
 		Width:            12,
 		WidthDeep:        4,
 		WideDepth:        4,
@@ -136,7 +136,7 @@ const maxLevel = 64
 // New makes a reader of connections. The tactical reader must read the same
 // board; see SetReader.
 func New(r *reading.Reader, b *board.Board, opts Options) *Reader {
-	return &Reader{opt: opts, r: r, b: b, frames: make([]frame, maxLevel+1), table: make([]entry, 1<<tableBits),
+	return &Reader{opt: opts, r: r, b: b, age: 1, frames: make([]frame, maxLevel+1), table: make([]entry, 1<<tableBits),
 		hints: make([]hint, 1<<tableBits), moved: make([]moved, 1<<movedBits), verdicts: newVerdicts(fewVerdicts)}
 }
 

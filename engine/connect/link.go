@@ -108,7 +108,7 @@ func (l *link) Expand(node *search.Node, dst []search.Child) []search.Child {
 	node.Zone = board.Bits{}
 	f := &c.frames[0]
 	connecting := l.Prover()
-	distance := c.moves(f, connecting)
+	distance := c.movesAgain(f, connecting)
 	if !l.settle && !connecting && len(l.saved) > 0 && distance > c.reach(len(l.saved)) {
 		l.fail(node)
 		return dst

@@ -2,8 +2,8 @@ package connect
 
 import "shikatsu/engine/board"
 
-// moved remembers the moves proposed at a node. Every round of a depth-first reading goes
-// through the nodes of the one before, and finding moves takes most of the time.
+// moved remembers the moves proposed at a node. Every round or search of a question goes through the nodes of the one before,
+// and finding moves takes most of the time.
 type moved struct {
 	key      uint64
 	age      uint32
@@ -15,8 +15,8 @@ type moved struct {
 
 // movesAgain proposes moves as moves does, from memory if the node was met before.
 func (c *Reader) movesAgain(f *frame, connecting bool) int {
-	// What is proposed depends on the number of moves played as well.
-	key := c.key(connecting) + uint64(c.b.StackDepth()-c.base)
+	// What is proposed depends on the number of moves played and on the horizon as well.
+	key := (c.key(connecting) + uint64(c.b.StackDepth()-c.base)<<8 + uint64(c.horizon)) * 0x9e3779b97f4a7c15
 	m := &c.moved[key>>(64-movedBits)]
 	if m.key == key && m.age == c.age {
 		f.n = int(m.n)

@@ -75,10 +75,9 @@ func (c *Reader) read(ctx context.Context, g goal, limit int, connecting bool) r
 	if connecting {
 		c.wide += connectWide
 	}
-	c.age++
+	c.renew()
 	c.round, c.horizon = 0, usual
 	c.looked = board.Bits{}
-	c.nextWay = [board.PointCount]uint8{}
 	for i := range c.frames {
 		c.frames[i].killer = board.NoPoint
 	}

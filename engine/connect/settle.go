@@ -42,6 +42,7 @@ func (c *Reader) settle(ctx context.Context, g goal, connecting bool, nodes int,
 	}
 	res := reading.Settled{Certainty: search.Proved}
 	c.deepest, c.refuted = 0, board.Bits{}
+	c.renew()
 	solver := search.NewSolver(search.Options{TableSize: min(settleTable, 1024+2*max(0, nodes))})
 	judged := true // what the solver remembers rests on the number of moves in a row
 	solve := func(mine, theirs int, exact bool) (found search.Result, proof []*search.Branch) {

@@ -60,7 +60,10 @@ func (k *verdicts) expect(r *reading.Reader, b *board.Board) {
 // verdict reads the string at s, unless it has been read.
 func (c *Reader) verdict(s board.Point, side side) *verdict {
 	origin, limit, ko := c.b.Origin(s), int32(c.readingNodes(s)), c.koHash()
-	height := int16(c.opt.Haste + c.b.StackDepth() - c.base)
+	height := int16(c.b.StackDepth() - c.base)
+	if c.goal.to != board.NoPoint {
+		height += int16(c.opt.Haste)
+	}
 	key := c.verdictKey(origin, side, height)
 	k := c.verdicts
 	set := int(key>>1) & (len(k.keys) - 1)
