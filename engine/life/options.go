@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"shikatsu/engine/ablation"
+	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/report"
@@ -36,6 +37,8 @@ type Options struct {
 	Semeai semeai.Options
 	// Problem says that the position was set as a problem: the next move decides what becomes of some dragon.
 	Problem bool
+	// Mover is the player whose next move that is. Where it is Empty the tactics of both are looked at.
+	Mover board.Color
 	// GameSelective bounds the positions of the selective reading of each dragon in the open. It counts where many
 	// dragons are read and no network foretells what becomes of them. 0 leaves those to the exact reading and a
 	// judgement of their surroundings, which is several times faster.

@@ -23,7 +23,10 @@ func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dra
 	if s.opts.Off.Has(ablation.Tactics) || s.foretold() || len(tasks) == 0 || tasks[0].level == owl.AtReview {
 		return nil
 	}
-	players := [...]board.Color{board.White, board.Black}
+	players := []board.Color{board.White, board.Black}
+	if s.opts.Mover.IsStone() {
+		players = []board.Color{s.opts.Mover}
+	}
 	err := parallel.Each(ctx, min(len(readers.readers), len(players)), len(players), func(_, i int) {
 		s.pool.Enter()
 		defer s.pool.Leave()
@@ -45,7 +48,9 @@ func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dra
 			x := tactic{me: me, moves: s.likely[me].moves, dragons: ds, dragon: d}
 			switch {
 			case d.Owl.Certainty == search.Proved:
-			case d.OwlStatus == dragon.Critical && alive[d.ID] != nil:
+			case d.OwlStatus == dragon.Critical && (alive[d.ID] == nil || s.opts.Mover.IsStone()):
+				// whoever asks what a player's next move does reads the group for himself
+			case d.OwlStatus == dragon.Critical:
 				reader.SetOptions(s.opts.Owl)
 				x.prefer(ctx, reader, exact.Query{Board: b, Goal: ds.Stones(d, nil), Alive: alive[d.ID]})
 			case d.OwlStatus != dragon.Critical:

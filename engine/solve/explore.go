@@ -89,7 +89,7 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	} else if x != nil {
 		return &Explorer{x}, nil
 	}
-	s := life.NewReading(p.Board(), opts.looking(analysis))
+	s := life.NewReading(p.Board(), opts.looking(analysis, p.ToMove()))
 	q, err := findQuestion(ctx, s, p, &opts)
 	if err != nil {
 		return nil, err

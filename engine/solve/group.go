@@ -27,6 +27,9 @@ type groupQuestion struct {
 	answer  *life.GroupAnswer
 	verdict *life.Verdict
 	whole   bool
+
+	allowed *bool         // what allows said
+	all     []board.Point // the first moves that are judged to work, where they were looked for
 }
 
 // read answers the question as far as the options allow, once.
@@ -191,21 +194,31 @@ func problemGroup(ds *dragon.Dragons, toMove board.Color, opts Options) (*dragon
 	return nil, ErrNoGroup
 }
 
-// undecided says whether so many first moves decide what becomes of the group that none does. It reads little for that.
-func (g *groupQuestion) undecided(ctx context.Context) bool {
+// undecided says whether so many first moves decide what becomes of the group that none does.
+func (g *groupQuestion) undecided(ctx context.Context, opts *Options) bool {
 	if g.answer.Certainty == search.Proved {
 		return false
 	}
-	moves, nodes := g.group.AllMoves(ctx, g.answer, glimpsedMoves)
+	g.all = g.allMoves(ctx, opts)
+	return len(g.all) >= manyMoves
+}
+
+// allMoves are the first moves that do what the answer's does, that of the answer first.
+func (g *groupQuestion) allMoves(ctx context.Context, opts *Options) []board.Point {
+	moves, nodes := g.group.AllMoves(ctx, g.answer, opts.MoveNodes)
 	g.verdict.Nodes += nodes
-	return len(moves) >= manyMoves
+	return moves
 }
 
 // allows says whether the likeliest first move by tactics is another and does what the group's own first move does.
 func (g *groupQuestion) allows(ctx context.Context, opts *Options) bool {
-	m := opts.likeliest()
-	return g.critical() && len(g.answer.Moves) > 0 && m != g.answer.Moves[0] &&
-		opts.prefer[m] >= leastAllowed && opts.prefer[m] > tesuji.Likelier*opts.prefer[g.answer.Moves[0]] && g.group.Works(ctx, g.answer, m, tacticsNodes)
+	if g.allowed == nil {
+		m := opts.likeliest()
+		works := g.critical() && len(g.answer.Moves) > 0 && m != g.answer.Moves[0] &&
+			opts.prefer[m] >= leastAllowed && opts.prefer[m] > tesuji.Likelier*opts.prefer[g.answer.Moves[0]] && g.group.Works(ctx, g.answer, m, tacticsNodes)
+		g.allowed = &works
+	}
+	return *g.allowed
 }
 
 // firstMoves are the first moves that work. Of those that are judged one that is proved comes first, else the likeliest, and
@@ -234,8 +247,13 @@ func (g *groupQuestion) firstMoves(ctx context.Context, opts *Options) []board.P
 	if !opts.AllMoves {
 		return a.Moves
 	}
-	moves, nodes := g.group.AllMoves(ctx, a, opts.MoveNodes)
-	g.verdict.Nodes += nodes
+	moves := g.all
+	switch {
+	case moves == nil || a.Certainty == search.Proved:
+		moves = g.allMoves(ctx, opts)
+	case !slices.Contains(moves, a.Moves[0]):
+		moves = append([]board.Point{a.Moves[0]}, moves...)
+	}
 	if len(moves) < 2 {
 		return moves
 	}

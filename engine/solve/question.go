@@ -22,7 +22,7 @@ func findQuestion(ctx context.Context, s *life.Reading, p *position.Position, op
 		return nil, err
 	}
 	if tactics != nil && tactics.sure {
-		return &question{tactics: tactics.told()}, nil
+		return &question{tactics: tactics.told(ctx, opts)}, ctx.Err()
 	}
 	if opts.Goal.tactical() {
 		return nil, ErrNoGroup
@@ -30,7 +30,7 @@ func findQuestion(ctx context.Context, s *life.Reading, p *position.Position, op
 	g, err := findGroup(ctx, s, p, *opts)
 	switch {
 	case errors.Is(err, ErrNoGroup) && tactics != nil:
-		return &question{tactics: tactics.told()}, nil
+		return &question{tactics: tactics.told(ctx, opts)}, ctx.Err()
 	case err != nil:
 		return nil, err
 	case tactics == nil:
@@ -39,8 +39,8 @@ func findQuestion(ctx context.Context, s *life.Reading, p *position.Position, op
 	if err := g.look(ctx); err != nil {
 		return nil, err
 	}
-	if (tactics.outweighs(g) || g.undecided(ctx)) && !g.allows(ctx, opts) {
-		return &question{tactics: tactics.told()}, ctx.Err()
+	if (tactics.outweighs(ctx, g, opts) || g.undecided(ctx, opts)) && !g.allows(ctx, opts) {
+		return &question{tactics: tactics.told(ctx, opts)}, ctx.Err()
 	}
 	return &question{group: g}, ctx.Err()
 }

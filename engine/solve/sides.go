@@ -30,7 +30,7 @@ func SolveSides(ctx context.Context, b *board.Board, opts Options) (*Sides, erro
 	if err != nil {
 		return nil, err
 	}
-	s := life.NewReading(p.Board(), opts.looking(life.DefaultOptions()))
+	s := life.NewReading(p.Board(), opts.looking(life.DefaultOptions(), board.Empty))
 	ds, err := s.Owl(ctx)
 	if err != nil {
 		return nil, err

@@ -174,7 +174,7 @@ func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, 
 		}
 		return x.solution(ctx, opts)
 	}
-	q, err := findQuestion(ctx, life.NewReading(p.Board(), opts.looking(life.DefaultOptions())), p, &opts)
+	q, err := findQuestion(ctx, life.NewReading(p.Board(), opts.looking(life.DefaultOptions(), p.ToMove())), p, &opts)
 	if err != nil {
 		return nil, err
 	}
@@ -195,8 +195,8 @@ func (o *Options) named() (stones []board.Point) {
 }
 
 // looking are the options of a reading. The group is looked for in it, unless a stone of it is known.
-func (o *Options) looking(analysis life.Options) life.Options {
-	analysis.Problem = analysis.Problem || o.Stone == board.NoPoint
+func (o *Options) looking(analysis life.Options, toMove board.Color) life.Options {
+	analysis.Problem, analysis.Mover = analysis.Problem || o.Stone == board.NoPoint, toMove
 	return analysis
 }
 

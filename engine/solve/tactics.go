@@ -29,35 +29,63 @@ func (g Goal) tactical() bool {
 
 // tacticalAnswer is what tactics alone say of a problem.
 type tacticalAnswer struct {
-	// solution tells what is won by tactics. Judged tells a likelier move of which they do not say what it wins. Either may be nil.
-	solution, judged *Solution
+	// answer is what is won by tactics. Judged tells a likelier move of which they do not say what it wins. Either may be nil.
+	answer *tesuji.Answer
+	judged *Solution
+	// nodes are those that were looked at to find the answer.
+	nodes int
 	// chances are those of first moves.
 	chances map[board.Point]float64
 	board   *board.Board
 	sure    bool
+
+	finder    *tesuji.Finder
+	tree      search.TreeOptions
+	explained bool
+	solution  *Solution // by the answer, once it was told
 }
 
-// told is the solution, nil where there is none.
-func (t *tacticalAnswer) told() *Solution {
-	if t == nil {
-		return nil
+// explain finds out how sure the answer is, once.
+func (t *tacticalAnswer) explain(ctx context.Context) *tesuji.Answer {
+	if !t.explained {
+		t.explained = true
+		t.finder.Explain(ctx, t.answer, t.tree)
 	}
+	return t.answer
+}
+
+// told is the solution. What tactics do not prove is proved by life and death where that is possible.
+func (t *tacticalAnswer) told(ctx context.Context, opts *Options) *Solution {
 	if t.judged != nil {
 		return t.judged
+	}
+	if t.solution == nil {
+		a := t.explain(ctx)
+		names := report.Namer{B: t.board}
+		sol := &Solution{
+			Group: names.Vertices(a.Stones), Color: a.Color.String(), ToMove: a.Mover().String(), Goal: goalOf[a.Aim], Status: report.Critical,
+			Code: int(a.Code), Certainty: a.Certainty, Moves: names.Vertices(a.Moves), Line: names.Vertices(search.Line(a.Tree)),
+			Nodes: t.nodes + a.Nodes, Life: exact.NoLife,
+		}
+		sol.Question = sol.question()
+		sol.Tree = tacticalTree(names, a.Tree, a.Mover(), sol.Goal.done())
+		proveTactics(ctx, t.board, a, sol, opts)
+		t.solution = sol
 	}
 	return t.solution
 }
 
 // outweighs says whether the problem is likelier about tactics than about a group that was read.
-func (t *tacticalAnswer) outweighs(g *groupQuestion) bool {
+func (t *tacticalAnswer) outweighs(ctx context.Context, g *groupQuestion, opts *Options) bool {
 	a := g.answer
 	if a.Certainty == search.Proved {
-		told := t.told()
-		switch {
-		case g.critical() && len(a.Stones) >= surelyMeant:
+		if g.critical() && len(a.Stones) >= surelyMeant {
 			return false // nothing is likelier than what is proved
-		case !g.critical() && told.Certainty != search.Proved && slices.Contains(a.Stones, t.first(told)):
-			return false // nor is a guess about the same stones
+		}
+		if !g.critical() {
+			if told := t.told(ctx, opts); told.Certainty != search.Proved && slices.Contains(a.Stones, t.first(told)) {
+				return false // nor is a guess about the same stones
+			}
 		}
 	}
 	if !g.critical() || len(a.Moves) == 0 {
@@ -104,37 +132,25 @@ func solveTactics(ctx context.Context, s *life.Reading, p *position.Position, op
 	if err != nil {
 		return nil, err
 	}
-	f := tesuji.New(p.Board(), limits)
-	a, err := f.Solve(ctx, p.ToMove(), moves, opts.named(), aims, tree)
-	if err != nil {
-		return nil, err
-	}
-	opts.prefer = f.Chances()
 	b := p.Board()
-	t := &tacticalAnswer{chances: opts.prefer, board: b, sure: aims != nil}
+	f := tesuji.New(b.Clone(), limits)
+	a := f.Solve(p.ToMove(), moves, opts.named(), aims)
+	opts.prefer = f.Chances()
+	t := &tacticalAnswer{answer: a, nodes: nodes, chances: opts.prefer, board: b, finder: f, tree: tree}
 	if likeliest := f.Likeliest(); aims == nil && likeliest != board.NoPoint &&
 		(a == nil || t.chances[likeliest] > tesuji.Likelier*a.Chance) {
 		if t.judged, err = judged(ctx, s, p, likeliest); err != nil {
 			return nil, err
 		}
 	}
-	if a == nil {
-		if t.judged == nil {
-			return nil, nil
-		}
-		return t, nil
+	switch {
+	case t.judged != nil:
+	case a == nil:
+		return nil, nil
+	default:
+		t.sure = aims != nil || t.answers(ctx)
 	}
-	names := report.Namer{B: b}
-	sol := &Solution{
-		Group: names.Vertices(a.Stones), Color: a.Color.String(), ToMove: p.ToMove().String(), Goal: goalOf[a.Aim], Status: report.Critical,
-		Code: int(a.Code), Certainty: a.Certainty, Moves: names.Vertices(a.Moves), Line: names.Vertices(search.Line(a.Tree)),
-		Nodes: nodes + a.Nodes, Life: exact.NoLife,
-	}
-	sol.Question = sol.question()
-	sol.Tree = tacticalTree(names, a.Tree, p.ToMove(), sol.Goal.done())
-	proveTactics(ctx, b, a, sol, opts)
-	t.solution, t.sure = sol, aims != nil || t.judged == nil && sureOf(a)
-	return t, nil
+	return t, ctx.Err()
 }
 
 // judged is the solution by a move that a network takes for the answer. It is about the string whose fate the move changes
@@ -160,10 +176,10 @@ func judged(ctx context.Context, s *life.Reading, p *position.Position, move boa
 	return sol, nil
 }
 
-// sureOf says whether tactics alone answer a problem. That a string is saved for more than some moves takes eyes: unless it is proved,
+// answers says whether tactics alone answer a problem. That a string is saved for more than some moves takes eyes: unless it is proved,
 // life and death is asked.
-func sureOf(a *tesuji.Answer) bool {
-	return a.Chance >= sureChance && (a.Certainty == search.Proved || a.Aim != tesuji.Save)
+func (t *tacticalAnswer) answers(ctx context.Context) bool {
+	return t.answer.Chance >= sureChance && (t.answer.Aim != tesuji.Save || t.explain(ctx).Certainty == search.Proved)
 }
 
 // tacticalTree tells the moves of a tree, of which c makes the first.

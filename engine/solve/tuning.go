@@ -12,13 +12,10 @@ const threatNodes = 4000
 const mostGroups = 6
 
 // moveNodes bounds the search for first moves that work as well as the one found.
-const moveNodes = 120000
+const moveNodes = 60000
 
 // provedMoves is the number of further first moves, judged to work, of which a proof is looked for.
 const provedMoves = 3
-
-// glimpsedMoves is moveNodes where it is looked for what a problem asks.
-const glimpsedMoves = 60000
 
 const (
 	// tacticsNodes are those for what tactics found, tacticsTable the size of the table for them.

@@ -25,15 +25,21 @@ type Answer struct {
 	Tree []*search.Branch
 	// Nodes is the work spent.
 	Nodes int
+
+	gain Gain
+	me   board.Color
 }
+
+// Mover is the player to move.
+func (a *Answer) Mover() board.Color { return a.me }
 
 // Nodes is the work spent so far.
 func (f *Finder) Nodes() int { return f.nodes }
 
 // Solve finds what the player to move gains most by tactics, of first moves that Moves has found. Aims, if any, are the only ones that count; each of
-// the stones, if there are any, is to be of a string in question. It returns nil if no move gains anything.
-func (f *Finder) Solve(ctx context.Context, me board.Color, moves []Move, stones []board.Point, aims []Aim, tree search.TreeOptions) (*Answer, error) {
-	f.nodes = 0
+// the stones, if there are any, is to be of a string in question. It returns nil if no move gains anything. Explain finds out how
+// sure the answer is.
+func (f *Finder) Solve(me board.Color, moves []Move, stones []board.Point, aims []Aim) *Answer {
 	f.chances, f.likeliest = map[board.Point]float64{}, board.NoPoint
 	if len(moves) > 0 {
 		f.likeliest = moves[0].Point
@@ -57,7 +63,7 @@ func (f *Finder) Solve(ctx context.Context, me board.Color, moves []Move, stones
 			continue
 		}
 		g := m.Gains[j]
-		a := &Answer{Aim: g.Aim, Color: f.b.At(g.A), Stones: f.b.FindStones(g.A, nil), Chance: m.Chance}
+		a := &Answer{Aim: g.Aim, Color: f.b.At(g.A), Stones: f.b.FindStones(g.A, nil), Chance: m.Chance, Code: board.Win, Certainty: search.Estimated, gain: g, me: me}
 		if g.B != board.NoPoint {
 			a.Stones = f.b.FindStones(g.B, a.Stones)
 		}
@@ -67,17 +73,20 @@ func (f *Finder) Solve(ctx context.Context, me board.Color, moves []Move, stones
 				a.Moves = append(a.Moves, other.Point)
 			}
 		}
-		f.explain(ctx, a, g, me, tree)
-		a.Nodes = f.nodes
-		return a, ctx.Err()
+		return a
 	}
-	return nil, nil
+	return nil
 }
 
-// explain plays the first move, finds out how sure its gain is and grows the tree.
+// Explain plays the first move of an answer, finds out how sure its gain is and grows the tree.
+func (f *Finder) Explain(ctx context.Context, a *Answer, tree search.TreeOptions) {
+	f.nodes = 0
+	f.explain(ctx, a, a.gain, a.me, tree)
+	a.Nodes = f.nodes
+}
+
 func (f *Finder) explain(ctx context.Context, a *Answer, g Gain, me board.Color, tree search.TreeOptions) {
 	b := f.b
-	a.Code, a.Certainty = board.Win, search.Estimated
 	first := &search.Branch{Move: a.Moves[0], Prover: true, Verdict: search.Success, Certainty: search.Estimated}
 	a.Tree = []*search.Branch{first}
 	if !b.TryMove(first.Move, me) {

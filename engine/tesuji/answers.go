@@ -14,10 +14,10 @@ func (f *Finder) answer(ctx context.Context, m *Move, me board.Color) {
 		return
 	}
 	defer b.PopMove()
-	f.read(ctx, &f.after, &f.root, m.Point)
+	after := &f.scenes[m.scene]
 	var tries board.Bits
-	for i := range f.after.fates {
-		x := &f.after.fates[i]
+	for i := range after.fates {
+		x := &after.fates[i]
 		switch {
 		case x.color == me && x.attack != board.Fail:
 			tries.Set(x.attackMove)
@@ -34,12 +34,12 @@ func (f *Finder) answer(ctx context.Context, m *Move, me board.Color) {
 		}
 	}
 	tries.Clear(board.NoPoint)
-	worst := f.balance(&f.after, me, true)
+	worst := f.balance(after, me, true)
 	for p := range tries.All() {
 		if !b.TryMove(p, me.Other()) {
 			continue
 		}
-		f.read(ctx, &f.last, &f.after, p)
+		f.read(ctx, &f.last, after, p)
 		worst = min(worst, f.balance(&f.last, me, true))
 		b.PopMove()
 	}

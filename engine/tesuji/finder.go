@@ -31,7 +31,7 @@ func DefaultOptions() Options {
 	o.NodeLimit = 3000
 	c := connect.DefaultOptions()
 	c.Depth, c.NodeLimit, c.ReadingNodes, c.RootReadingNodes, c.Haste, c.Checks, c.Width = 6, 30, 30, 60, 0, 0, 6
-	return Options{Reading: o, Connect: c, Answers: 16, ProofNodes: 3000}
+	return Options{Reading: o, Connect: c, Answers: 8, ProofNodes: 3000}
 }
 
 // Finder looks for first moves on one board, on which it plays meanwhile.
@@ -46,8 +46,9 @@ type Finder struct {
 	likeliest board.Point
 	first     *ownership.FirstMoves
 
-	origins           []board.Point
-	root, after, last scene
+	origins    []board.Point
+	root, last scene
+	scenes     []scene // after each first move
 }
 
 // New makes a finder for b, which must not be used by others meanwhile.
@@ -69,6 +70,7 @@ type Move struct {
 
 	// stakes is the balance of stones for the player to move after it, if the opponent gives the best answer.
 	stakes float64
+	scene  int // its place among those of the finder
 }
 
 // Moves judges the first moves of a player, best first. First is what a look at the position says of them; nil says nothing.
@@ -77,8 +79,10 @@ func (f *Finder) Moves(ctx context.Context, me board.Color, first *ownership.Fir
 	f.read(ctx, &f.root, nil, board.NoPoint)
 	f.findLinks(ctx)
 	var moves []Move
-	for _, p := range f.candidates(me) {
-		if m, ok := f.judge(ctx, p, me); ok {
+	candidates := f.candidates(me)
+	f.scenes = make([]scene, len(candidates))
+	for i, p := range candidates {
+		if m, ok := f.judge(ctx, p, me, i); ok {
 			moves = append(moves, m)
 		}
 		if err := ctx.Err(); err != nil {
@@ -122,7 +126,8 @@ func sortMoves(moves []Move) {
 	slices.SortStableFunc(moves, func(a, b Move) int { return cmp.Compare(b.Score, a.Score) })
 }
 
-// candidates are the empty points at which a move may change a fate, in board order.
+// candidates are the empty points at which a move may change a fate, in board order. Those are left out that are unlikely at
+// first sight, where there is one.
 func (f *Finder) candidates(me board.Color) []board.Point {
 	var near, stones board.Bits
 	for i := range f.root.fates {
@@ -146,7 +151,7 @@ func (f *Finder) candidates(me board.Color) []board.Point {
 	}
 	var list []board.Point
 	for p := range near.All() {
-		if f.b.OnBoard(p) && f.b.At(p) == board.Empty && f.b.IsLegal(p, me) {
+		if f.b.OnBoard(p) && f.b.At(p) == board.Empty && (f.first == nil || f.first.Chance(p) >= leastLikely) && f.b.IsLegal(p, me) {
 			list = append(list, p)
 		}
 	}

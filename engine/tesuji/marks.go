@@ -71,10 +71,10 @@ func likelihood(chance float64) float64 {
 	return math.Log(max(chance, leastLikely)) - math.Log(leastLikely)
 }
 
-// judge plays p and notes the marks of it that need no answers.
-func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color) (Move, bool) {
+// judge plays p and notes the marks of it that need no answers. It keeps what it reads then as the scene of that number.
+func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color, scene int) (Move, bool) {
 	b := f.b
-	m := Move{Point: p}
+	m, after := Move{Point: p, scene: scene}, &f.scenes[scene]
 	k := &m.Marks
 	f.place(p, me, k)
 	k[markLikely] = likelihood(f.first.Chance(p))
@@ -82,7 +82,7 @@ func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color) (Move
 	if !b.TryMove(p, me) {
 		return m, false
 	}
-	f.read(ctx, &f.after, &f.root, p)
+	f.read(ctx, after, &f.root, p)
 	taken := b.Captured(me.Other()) - prisoners
 	k[markTakes] = measure(taken)
 	var captured, more, surprise, byKo, threat, threat2, threatDead, misses, letsGo int
@@ -91,7 +91,7 @@ func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color) (Move
 	for i := range f.root.fates {
 		x := &f.root.fates[i]
 		gone := b.At(x.origin) != x.color
-		y := f.after.at(x.origin)
+		y := after.at(x.origin)
 		if x.color != me {
 			switch {
 			case gone || y.dead():
@@ -136,7 +136,7 @@ func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color) (Move
 	joins, joins2, parts, parts2 := f.decided(ctx, &m, me)
 	b.PopMove()
 	m.sortGains()
-	own := f.after.at(p)
+	own := after.at(p)
 	if own.attack != board.Fail {
 		k[markDies] = measure(own.size)
 		if captured > 0 {

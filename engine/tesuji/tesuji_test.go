@@ -48,11 +48,12 @@ func TestSolve(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := f.Solve(context.Background(), board.Black, moves, nil, nil, search.TreeOptions{Depth: 8, Replies: 2, Nodes: 500})
-		if err != nil || a == nil {
-			t.Errorf("%s: %v, %v", test.name, a, err)
+		a := f.Solve(board.Black, moves, nil, nil)
+		if a == nil {
+			t.Errorf("%s: no answer", test.name)
 			continue
 		}
+		f.Explain(context.Background(), a, search.TreeOptions{Depth: 8, Replies: 2, Nodes: 500})
 		if a.Aim != test.aim || !slices.Contains(strings.Fields(test.move), b.Vertex(a.Moves[0])) || a.Certainty != test.certainty || a.Tree[0].Move != a.Moves[0] {
 			t.Errorf("%s: %v with %s, %v, chance %.2f", test.name, a.Aim, b.Vertex(a.Moves[0]), a.Certainty, a.Chance)
 		}

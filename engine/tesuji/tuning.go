@@ -14,7 +14,7 @@ const (
 	outweighingChance = 0.2 // the least that a move by tactics needs
 	mostTimesAsLikely = 6   // as the move by life and death
 
-	leastLikely     = 1e-4 // the chance at first sight below which all moves count the same
+	leastLikely     = 1e-4 // the chance at first sight below which moves are not judged
 	likelyCandidate = 0.02 // that from which on a move is judged though it touches no string's fate
 )
 
