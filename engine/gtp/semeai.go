@@ -17,13 +17,13 @@ func semeaiCommands() []command {
 	}
 }
 
-// semeai reads capturing races for this session.
+// semeai reads capturing races for this session. It looks for no proofs, as the answers say nothing of them.
 func (s *Session) semeai(tactical bool) *semeai.Analyzer {
-	if s.semeaiOf == nil {
-		s.semeaiOf = semeai.New(s.options.Semeai)
-	}
 	opt := s.options.Semeai
-	opt.Tactical = tactical
+	opt.Tactical, opt.ProofNodes = tactical, 0
+	if s.semeaiOf == nil {
+		s.semeaiOf = semeai.New(opt)
+	}
 	s.semeaiOf.SetOptions(opt)
 	return s.semeaiOf
 }
