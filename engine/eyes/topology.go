@@ -106,17 +106,19 @@ func (m *Map) borderDiagonal(p, d board.Point) float32 {
 }
 
 // emptyDiagonal is the value of an empty diagonal: who can play there? The
-// enemy cannot live in the owner's proper eye space, but may start a ko in it.
+// enemy cannot live in the owner's proper eye space, but may start a ko in it, or take a stone of the ring.
 func (m *Map) emptyDiagonal(q board.Point, c board.Color, t Tactics) float32 {
 	enemy := t.SafeMove(q, c.Other())
 	if enemy == board.Fail {
 		return diagonalOwn
 	}
 	if d := &m.eye[c][q]; d.Color == c && !d.Marginal {
-		if enemy == board.Win {
+		switch {
+		case enemy != board.Win:
+			return diagonalKoGood
+		case !m.b.IsCapture(q, c.Other()):
 			return diagonalOwn
 		}
-		return diagonalKoGood
 	}
 	owner := t.SafeMove(q, c)
 	switch {
@@ -164,14 +166,15 @@ func (h *HalfEyeData) addDefense(p board.Point) {
 }
 
 // addFalseEye turns a proper point of an eye space of color c into a marginal one. It leaves a point that is the last liberty
-// of a single enemy stone in the same space: playing there captures the stone, and its point is the eye.
+// of a single enemy stone in the same space: playing there captures the stone, and its point is the eye. It does so only where
+// the enemy cannot play there, as he can where that takes a stone of the ring.
 func (m *Map) addFalseEye(c board.Color, p board.Point) {
 	eye := &m.eye[c]
 	d := &eye[p]
 	for _, step := range board.Directions[:4] {
 		q := p + step
 		if m.b.At(q) == c.Other() && eye[q].Color == c && eye[q].Origin == d.Origin &&
-			m.b.StringSize(q) == 1 && m.b.Liberties(q) == 1 {
+			m.b.StringSize(q) == 1 && m.b.Liberties(q) == 1 && m.b.IsSuicide(p, c.Other()) {
 			return
 		}
 	}
