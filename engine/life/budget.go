@@ -3,6 +3,7 @@ package life
 import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
+	"shikatsu/engine/owl/exact"
 )
 
 // How much a dragon of a position is worth depends on how much there is to read. Few dragons share what a position
@@ -107,11 +108,33 @@ func (s *Reading) foretold() bool {
 	return quarters == [2][2]bool{{true, true}, {true, true}}
 }
 
-// allowMore gives a reader the node limit of a single question about a dragon that walls enclose. restore takes it back.
-func allowMore(r *owl.Reader) (restore func()) {
+// played says whether the position looks like one of a game, with stones in the middle of the board. Problems that somebody put
+// in all four corners of a board leave it empty.
+func (s *Reading) played() bool {
+	if !s.foretold() {
+		return false
+	}
+	b, stones := s.Board(), 0
+	middle := func(line int) bool { return line*3/b.Size() == 1 }
+	for _, p := range b.Points() {
+		if b.At(p).IsStone() && middle(p.Row()) && middle(p.Column()) {
+			stones++
+		}
+	}
+	return stones >= playedStones
+}
+
+// suit gives a reader the limits of a single question. A dragon that walls enclose has more positions. In a game, where the network
+// has a word of its own, an answer that stays the same is enough. restore takes them back.
+func (s *Reading) suit(r *owl.Reader, q exact.Query) (restore func()) {
 	usual := r.Options()
-	more := usual
-	more.NodeLimit *= walledMore
-	r.SetOptions(more)
+	fit := usual
+	if q.Enclosed() {
+		fit.NodeLimit *= walledMore
+	}
+	if s.played() {
+		fit.Level = min(fit.Level, owl.AtPosition)
+	}
+	r.SetOptions(fit)
 	return func() { r.SetOptions(usual) }
 }

@@ -23,7 +23,7 @@ func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool,
 	if err := g.heedIdle(ctx, a, chances); err != nil || a.Certainty == search.Proved {
 		return false, err
 	}
-	changed, err = s.heedExpected(ctx, r, a.query, a.attack, &a.answer, chances, groupWeight)
+	changed, err = s.heedExpected(ctx, r, a.query, a.attack, &a.answer, chances, groupWeight, false)
 	if err != nil || !changed {
 		return false, err
 	}
@@ -44,7 +44,7 @@ func (g *Group) heedIdle(ctx context.Context, a *GroupAnswer, chances dragon.Cha
 		return nil
 	}
 	r, expected := g.root.reader, a.idle
-	changed, err := g.root.reading.heedExpected(ctx, r, a.query, !a.attack, &expected, chances, groupWeight)
+	changed, err := g.root.reading.heedExpected(ctx, r, a.query, !a.attack, &expected, chances, groupWeight, false)
 	if err != nil || !changed {
 		return err
 	}

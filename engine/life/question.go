@@ -22,9 +22,7 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	if err != nil {
 		return q, owl.Answer{}, err
 	}
-	if q.Enclosed() {
-		defer allowMore(r)()
-	}
+	defer s.suit(r, q)()
 	a := r.Answer(ctx, q, attack)
 	if ctx.Err() != nil {
 		return q, a, ctx.Err()
@@ -32,7 +30,11 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	if a.Certainty != search.Proved {
 		chances, told, err := s.expectOf(ctx, q)
 		if err == nil && told {
-			_, err = s.heedExpected(ctx, r, q, attack, &a, chances, expectedWeight)
+			weight, played := composedWeight, s.played()
+			if played {
+				weight = playedWeight
+			}
+			_, err = s.heedExpected(ctx, r, q, attack, &a, chances, weight, played)
 		}
 		if err != nil {
 			return q, a, err
@@ -44,28 +46,39 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	return q, a, nil
 }
 
-// heedExpected changes an answer about a dragon that proves nothing where the network's chances mean something else, and says
-// so. They count weight times as much as what the reading says.
-func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer, chances dragon.Chances, weight float64) (changed bool, err error) {
-	color := q.Color()
-	wanted, mover, favour := chances.First, color, 0.0
+// heedExpected holds an answer about a dragon that proves nothing against the network's chances, which count weight times as much. With
+// a look ahead those after the mover's likeliest move count if they are better, and that move is named. changed is set where the code
+// or the move is another.
+func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer, chances dragon.Chances, weight float64, ahead bool) (changed bool, err error) {
+	wanted, favour := chances.First, 0.0
 	if attack {
-		wanted, mover, favour = 1-chances.Second, color.Other(), attackFavour
+		wanted, favour = 1-chances.Second, attackFavour
 	}
-	succeeds := logOdds(a.Likelihood())+weight*logOdds(wanted)+favour > 0
-	switch {
-	case succeeds == (a.Code != board.Fail):
+	odds := logOdds(a.Likelihood()) + favour
+	succeeds := odds+weight*logOdds(wanted) > 0
+	if ahead && a.Code == board.Fail && wanted < 1-Almost || !ahead && succeeds == (a.Code != board.Fail) {
 		return false, nil
-	case !succeeds:
-		a.Code, a.Move = board.Fail, board.Pass
-	case !attack && chances.Second >= aliveFrom:
-		a.Code, a.Move = board.Win, board.Pass
-	default:
-		move, err := s.likeliest(ctx, q.Board, r.Candidates(ctx, q, attack, expectedTries), q.Goal, color, mover)
-		if err != nil || move == board.NoPoint {
+	}
+	was, move := *a, a.Move
+	if ahead || succeeds {
+		var after float64
+		if move, after, err = s.likeliest(ctx, r, q, attack, a, wanted); err != nil || move == board.NoPoint {
 			return false, err
 		}
+		succeeds = !ahead || odds+weight*logOdds(max(wanted, after)) > 0
+	}
+	switch {
+	case !succeeds:
+		a.Code, a.Move = board.Fail, board.Pass
+	case a.Code == board.Fail && !attack && chances.Second >= aliveFrom:
+		a.Code = board.Win
+	case a.Code == board.Fail:
 		a.Code, a.Move = board.Win, move
+	case a.Move != board.Pass:
+		a.Move = move
+	}
+	if *a == was {
+		return false, nil
 	}
 	a.Certainty = search.Estimated
 	return true, nil
@@ -88,20 +101,28 @@ func (s *Reading) expectOf(ctx context.Context, q exact.Query) (chances dragon.C
 	return chances, err == nil, err
 }
 
-// likeliest is the move of a list after which stones of a color likeliest stand, if they are the mover's. If they are his
-// opponent's, they likeliest fall after it. It is NoPoint if none can be played.
-func (s *Reading) likeliest(ctx context.Context, b *board.Board, moves []board.Point, stones []board.Point, c, mover board.Color) (board.Point, error) {
-	after, err := s.judgeAfter(ctx, b, moves, mover, worthTo(mover, stones, c))
-	if err != nil {
-		return board.NoPoint, err
+// likeliest is the first move after which the dragon in question likeliest falls (attack) or stands. most is how likely that is. A move
+// that the answer names stays if after it nearly as much is expected as of the question, or as after others. It is NoPoint if none can
+// be played.
+func (s *Reading) likeliest(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer, wanted float64) (best board.Point, most float64, err error) {
+	mover := q.Player(attack)
+	worth := worthTo(mover, q.Goal, q.Color())
+	best, most = board.NoPoint, -aheadSlack
+	if a.Move != board.Pass {
+		after, err := s.judgeAfter(ctx, q.Board, []board.Point{a.Move}, mover, worth)
+		if best, most = a.Move, after[0]; err != nil || most >= wanted-aheadSlack {
+			return best, most, err
+		}
 	}
-	best, most := board.NoPoint, 0.0
+	moves := r.Candidates(ctx, q, attack, expectedTries)
+	after, err := s.judgeAfter(ctx, q.Board, moves, mover, worth)
+	least := most + aheadSlack
 	for i, m := range moves {
-		if after[i] > most {
+		if after[i] > max(most, least) {
 			best, most = m, after[i]
 		}
 	}
-	return best, nil
+	return best, most, err
 }
 
 // logOdds is the logarithm of the odds of a chance that is not taken for certain.

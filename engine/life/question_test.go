@@ -14,7 +14,7 @@ import (
 )
 
 // TestHeedExpected holds made-up answers about the dragons of games against what the network expects. A sure word of either
-// changes one of the other's that is hardly one. Moves that are named can be played.
+// changes one of the other's that is hardly one. Moves that are named can be played, and do what is expected.
 func TestHeedExpected(t *testing.T) {
 	ctx := context.Background()
 	found := map[string]int{}
@@ -53,19 +53,26 @@ func TestHeedExpected(t *testing.T) {
 					if code != board.Fail {
 						a.Chance = 0.6
 					}
-					if _, err := s.heedExpected(ctx, r, q, attack, &a, chances, expectedWeight); err != nil {
+					if _, err := s.heedExpected(ctx, r, q, attack, &a, chances, playedWeight, true); err != nil {
 						t.Fatal(err)
 					}
 					switch said := asked(attack) + code.String(); {
-					case a.Code == code && a.Certainty != search.Limit:
+					case a.Code == code && a.Move == board.Pass && a.Certainty != search.Limit:
 						t.Errorf("%s: an answer that stays has become %v", said, a.Certainty)
 					case code == board.Fail && a.Code != code:
 						found[said]++
+						if a.Move != board.Pass {
+							if !s.Board().Clone().TryMove(a.Move, mover) {
+								t.Errorf("%s at %s: %s cannot be played", said, s.Board().Vertex(d.Origin), s.Board().Vertex(a.Move))
+							}
+							after, err := s.judgeAfter(ctx, s.Board(), []board.Point{a.Move}, mover, worthTo(mover, q.Goal, d.Color))
+							if err != nil {
+								t.Fatal(err)
+							}
+							wanted = max(wanted, after[0])
+						}
 						if wanted < 0.5 {
 							t.Errorf("%s at %s succeeds by a chance of %.2f", said, s.Board().Vertex(d.Origin), wanted)
-						}
-						if a.Move != board.Pass && !s.Board().Clone().TryMove(a.Move, mover) {
-							t.Errorf("%s at %s: %s cannot be played", said, s.Board().Vertex(d.Origin), s.Board().Vertex(a.Move))
 						}
 					case code != board.Fail && a.Code != code:
 						found[said]++
