@@ -51,9 +51,9 @@ func (x *exhaustive) Widen(z *search.Zone, dst []search.Child) []search.Child {
 func connects(c *Reader, solver *search.Solver, p, q board.Point, first board.Color) (yes, ok bool) {
 	ctx := context.Background()
 	g := goal{from: p, to: q, mine: c.b.At(p)}
-	c.begin(ctx, g, first, 0, manyThreats)
+	c.begin(ctx, g, first, 0, search.ManyThreats)
 	x := &exhaustive{link: link{c: c, turn: first, root: c.b.StoneHash()}}
-	x.state = ko.State{}.WithThreats(first.Other(), manyThreats)
+	x.state = ko.State{}.WithThreats(first.Other(), search.ManyThreats)
 	solver.Forget()
 	res := solver.Solve(ctx, x, 8000)
 	c.r.EndLine()

@@ -43,9 +43,9 @@ func TestSettledAreasAgreeWithExhaustiveSearch(t *testing.T) {
 						unknown++
 						continue
 					}
-					c.begin(ctx, goal{from: str, area: area, mine: color}, mover, 0, manyThreats)
+					c.begin(ctx, goal{from: str, area: area, mine: color}, mover, 0, search.ManyThreats)
 					x := &exhaustive{link: link{c: c, turn: mover, root: b.StoneHash()}}
-					x.state = ko.State{}.WithThreats(mover.Other(), manyThreats)
+					x.state = ko.State{}.WithThreats(mover.Other(), search.ManyThreats)
 					solver.Forget()
 					res := solver.Solve(ctx, x, 8000)
 					c.r.EndLine()

@@ -7,6 +7,7 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/reading"
+	"shikatsu/engine/search"
 )
 
 func TestProtected(t *testing.T) {
@@ -88,7 +89,7 @@ func TestTrapped(t *testing.T) {
 			c := New(reading.New(b, reading.DefaultOptions()), b, DefaultOptions())
 			p := boardtest.Point(t, b, "D2")
 			from, to := boardtest.Point(t, b, "C2"), boardtest.Point(t, b, "E2")
-			c.begin(context.Background(), goal{from: from, to: to, mine: board.Black}, board.White, 0, manyThreats)
+			c.begin(context.Background(), goal{from: from, to: to, mine: board.Black}, board.White, 0, search.ManyThreats)
 			var zone board.Bits
 			if got := c.trapped(p, &zone); got != test.want {
 				t.Errorf("trapped: %v", got)
@@ -125,7 +126,7 @@ func TestOneTrap(t *testing.T) {
 	} {
 		c := New(reading.New(b, reading.DefaultOptions()), b, DefaultOptions())
 		from, to := boardtest.Point(t, b, test.from), boardtest.Point(t, b, test.to)
-		c.begin(context.Background(), goal{from: from, to: to, mine: board.Black}, board.White, 0, manyThreats)
+		c.begin(context.Background(), goal{from: from, to: to, mine: board.Black}, board.White, 0, search.ManyThreats)
 		c.deepest = test.deepest
 		var zone board.Bits
 		if got := c.linked(&zone); got != test.want {
@@ -145,7 +146,7 @@ func TestAfar(t *testing.T) {
 		. . . . . . . . .`)
 	c := New(reading.New(b, reading.DefaultOptions()), b, DefaultOptions())
 	from, to := boardtest.Point(t, b, "B5"), boardtest.Point(t, b, "H5")
-	c.begin(context.Background(), goal{from: from, to: to, mine: board.Black}, board.Black, 0, manyThreats)
+	c.begin(context.Background(), goal{from: from, to: to, mine: board.Black}, board.Black, 0, search.ManyThreats)
 	c.horizon = len(horizons) - 1
 	for _, afar := range []bool{false, true} {
 		c.afar = afar

@@ -55,7 +55,7 @@ func (c *Reader) threeSearches(ctx context.Context, g goal, limit int, connectin
 	var moves [search.Supplies]board.Point
 	var by search.Supply
 	res.Code, by = search.ByThreats(search.TheirThreats, func(s search.Supply) search.Trial {
-		mine, theirs := s.Threats(manyThreats)
+		mine, theirs := s.Threats(search.ManyThreats)
 		l := c.begin(ctx, g, mover, mine, theirs)
 		found := c.search(ctx, l, limit, limit-res.Nodes)
 		res.Nodes += found.Nodes

@@ -93,9 +93,6 @@ const settledMoves = 4
 // settleTable is the largest number of positions that Settle remembers.
 const settleTable = 1 << 18
 
-// manyThreats is more ko threats than any ko fight between two strings can use up.
-const manyThreats = 6
-
 // linkTable is the number of positions that a search of a connection remembers.
 const linkTable = 1 << 13
 

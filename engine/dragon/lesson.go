@@ -82,7 +82,7 @@ func NewLessons(ctx context.Context, b *board.Board) (*Lessons, error) {
 // reader reads the connections of the position.
 func (l *Lessons) reader() lessonReader {
 	own, reader := l.readers.Get(0)
-	return lessonReader{connect.New(reader, own, ConnectionOptions(lessonNodes)), own}
+	return lessonReader{connect.New(reader, own, ConnectionOptions(ConnectionNodes)), own}
 }
 
 // lessonReader is a reader of connections as an Examiner and Cutter.
@@ -98,7 +98,7 @@ func (c lessonReader) TryMove(p board.Point, color board.Color) bool {
 func (c lessonReader) PopMove() { c.board.PopMove() }
 
 func (c lessonReader) Examine(ctx context.Context, a, b board.Point) reading.Result {
-	return c.DisconnectWith(ctx, a, b, ExaminationOptions(lessonNodes))
+	return c.DisconnectWith(ctx, a, b, ExaminationOptions(ConnectionNodes))
 }
 
 // painters are what draws the pairs of both colors.

@@ -42,8 +42,8 @@ const (
 // it by moving first.
 const friendValue = 2
 
-// lessonNodes bounds the readings of connections that lessons are made from.
-const lessonNodes = 350
+// ConnectionNodes bounds each question whether two strings are connected, in positions as in lessons.
+const ConnectionNodes = 350
 
 const (
 	// nearStrings is the largest number of steps between two strings that may be

@@ -5,6 +5,7 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
+	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/report"
@@ -65,7 +66,7 @@ func (o Options) SwitchOff(off ablation.Set) Options {
 func DefaultOptions() Options {
 	return Options{
 		Reading: reading.DefaultOptions(), Owl: owl.DefaultOptions(), Semeai: semeai.DefaultOptions(),
-		GameSelective: defaultGameSelective, ConnectionNodes: 350, RaceNodes: 500, RoomNodes: 1000,
+		GameSelective: defaultGameSelective, ConnectionNodes: dragon.ConnectionNodes, RaceNodes: 500, RoomNodes: 1000,
 	}
 }
 

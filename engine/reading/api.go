@@ -91,7 +91,7 @@ func (r *Reader) countThreats(str board.Point, attack bool, read func(str board.
 	}
 	var moves [search.Supplies]board.Point
 	code, by := search.ByThreats(search.TheirThreats, func(s search.Supply) search.Trial {
-		mine, theirs := s.Threats(manyThreats)
+		mine, theirs := s.Threats(search.ManyThreats)
 		r.state = ko.State{}.WithThreats(mover, mine).WithThreats(mover.Other(), theirs)
 		defer func() { r.state = ko.State{} }()
 		var code board.Code

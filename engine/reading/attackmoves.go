@@ -316,7 +316,7 @@ func (r *Reader) caps(str board.Point, libs []board.Point, libBits *board.Bits, 
 			}
 			f.moves.add(q, score, label)
 		}
-		if stackp > edgeDepth {
+		if stackp > 0 {
 			continue
 		}
 		for _, d := range board.Directions[4:] {

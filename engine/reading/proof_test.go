@@ -111,7 +111,7 @@ func (x *exhaustive) Widen(z *search.Zone, dst []search.Child) []search.Child {
 func captured(r *Reader, solver *search.Solver, str board.Point, first board.Color, retake bool) (yes, ok bool) {
 	owner := r.b.At(str)
 	x := &exhaustive{capture: capture{r: r, b: r.b, str: str, attacker: owner.Other(), turn: first, all: true, retake: retake}}
-	x.state = ko.State{}.WithThreats(owner, manyThreats)
+	x.state = ko.State{}.WithThreats(owner, search.ManyThreats)
 	solver.Forget()
 	res := solver.Solve(context.Background(), x, 20000)
 	return res.Verdict == search.Success, res.Verdict != search.Unknown
@@ -203,7 +203,7 @@ func TestZones(t *testing.T) {
 			}
 			owner := b.At(str)
 			x := &everyReply{exhaustive{capture: capture{r: r, b: b, str: str, attacker: owner.Other(), turn: owner}}}
-			x.state = ko.State{}.WithThreats(owner, manyThreats)
+			x.state = ko.State{}.WithThreats(owner, search.ManyThreats)
 			solver.Forget()
 			r.begin(ctx)
 			switch found := solver.Solve(ctx, x, 20000); found.Verdict {

@@ -72,7 +72,7 @@ func TestProvedByTheRules(t *testing.T) {
 				}
 				settled++
 				if sure.Code != want {
-					want, ok = x.Code(attack, manyThreats)
+					want, ok = x.Code(attack, search.ManyThreats)
 				}
 				if ok && sure.Code != want {
 					t.Errorf("%s of %s is settled to be %v at %s, by the rules %v\n%s", side, b.Vertex(str), sure.Code, b.Vertex(sure.Move), want, boardtest.Format(b))

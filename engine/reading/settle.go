@@ -114,7 +114,7 @@ func (s *Settled) Judge(ask func(mine, theirs int) (works, ok bool)) {
 	last := search.TheirThreats
 	try := func(supply search.Supply) search.Trial {
 		last = supply
-		works, ok := ask(supply.Threats(manyThreats))
+		works, ok := ask(supply.Threats(search.ManyThreats))
 		return search.Trial{Works: works && ok, Final: !ok}
 	}
 	var by search.Supply

@@ -4,12 +4,7 @@ package reading
 // Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
 // the choice was kept.
 
-// manyThreats is more ko threats than any ko fight of one string can use up.
-const manyThreats = 6
-
 const (
-	// edgeDepth is the highest stack at which points diagonal to a liberty are tried.
-	edgeDepth = 0
 	// fourCapDepth is the highest stack at which points beside the liberties of a string
 	// with four are tried.
 	fourCapDepth = 1

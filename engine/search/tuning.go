@@ -14,6 +14,9 @@ const (
 	recentMoves = 40
 )
 
+// ManyThreats is more ko threats than the fight for a string, a connection or a race can use up.
+const ManyThreats = 6
+
 // defaultTableSize is the number of table entries used if none is given.
 const defaultTableSize = 1 << 16
 

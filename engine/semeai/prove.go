@@ -43,9 +43,9 @@ func (z *Analyzer) proves(ctx context.Context, c *capture, hunterFirst bool, a *
 	s.hunterMoves, s.threats = hunterFirst, [2]uint8{}
 	switch a.level {
 	case withThreats:
-		s.threats[0] = threatBudget
+		s.threats[0] = search.ManyThreats
 	case always:
-		s.threats[1] = threatBudget
+		s.threats[1] = search.ManyThreats
 	}
 	named := hunterFirst && a.move != board.Pass
 	if named && !c.play(a.move) {

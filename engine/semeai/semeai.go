@@ -260,7 +260,7 @@ func (z *Analyzer) oneMove(ctx context.Context, ans *[2][2]answer) {
 		level := never
 		c := z.tries[h]
 		z.solver.Forget() // what it holds may be of the other hunter, whose keys are alike
-		r := z.after(ctx, c, save.move, [2]uint8{threatBudget, 0})
+		r := z.after(ctx, c, save.move, [2]uint8{search.ManyThreats, 0})
 		if r.Verdict == search.Success {
 			level = withThreats
 			if r = z.after(ctx, c, save.move, [2]uint8{}); r.Verdict == search.Success {
@@ -333,7 +333,7 @@ func join(mine, theirs [2]answer) Result {
 func (z *Analyzer) ask(ctx context.Context, c *capture, hunterFirst bool) answer {
 	var ans answer
 	code, _ := search.ByThreats(search.NoThreats, func(s search.Supply) search.Trial {
-		hunter, prey := s.Threats(threatBudget)
+		hunter, prey := s.Threats(search.ManyThreats)
 		r := z.solve(ctx, c, hunterFirst, uint8(hunter), uint8(prey))
 		ans.certainty = max(ans.certainty, r.Certainty)
 		switch s {

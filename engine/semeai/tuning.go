@@ -50,9 +50,6 @@ const maxNamed = 3
 // maxStrings bounds the strings of one side that are looked at.
 const maxStrings = 48
 
-// threatBudget is the number of ko threats that stands for "more than enough".
-const threatBudget = 6
-
 // confirmNodes is the budget for confirming one move.
 const confirmNodes = 1000
 
