@@ -12,9 +12,9 @@ import (
 )
 
 // nameLikelier names another first move of a proved answer where the network of first moves takes it for likelier. It is proved
-// to do the same.
+// to do the same. Of a dragon between walls any is as good, as the look would take longer than the question.
 func (s *Reading) nameLikelier(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer) error {
-	if a.Certainty != search.Proved || a.Code == board.Fail || a.Move == board.Pass || q.Board.StoneHash() != s.Board().StoneHash() {
+	if a.Certainty != search.Proved || a.Code == board.Fail || a.Move == board.Pass || q.Board.StoneHash() != s.Board().StoneHash() || q.Enclosed() {
 		return nil
 	}
 	mover := q.Color()
