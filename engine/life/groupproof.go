@@ -72,7 +72,11 @@ func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanati
 		nodes = proof.Nodes
 		proof = r.Prove(ctx, g.alone, a.attack, e.Move, limit, tree)
 	case e.Code != board.Win:
-		proof = r.ProvedKo(ctx, g.alone, a.attack, min(koNodes, most), tree)
+		// A ko was judged, and perhaps no ko is needed.
+		if proof = r.Prove(ctx, g.alone, a.attack, e.Move, min(otherNodes, most), tree); !proof.Holds {
+			nodes = proof.Nodes
+			proof = r.ProvedKo(ctx, g.alone, a.attack, min(koNodes, most), tree)
+		}
 	default:
 		proof = r.Prove(ctx, g.alone, a.attack, e.Move, limit, tree)
 	}

@@ -21,7 +21,11 @@ func proveTactics(ctx context.Context, b *board.Board, a *tesuji.Answer, sol *So
 	limits.TableSize = min(limits.TableSize, tacticsTable)
 	query := exact.Query{Board: b, Goal: a.Stones}
 	r := owl.New(limits)
-	p := r.Prove(ctx, query.Alone(), kill, a.Moves[0], min(tacticsNodes, opts.Owl.NodeLimit), opts.Tree)
+	nodes := tacticsNodes
+	if !kill {
+		nodes *= 2
+	}
+	p := r.Prove(ctx, query.Alone(), kill, a.Moves[0], min(nodes, opts.Owl.NodeLimit), opts.Tree)
 	if sol.Certainty != search.Proved {
 		sol.Nodes += p.Nodes
 	}

@@ -18,7 +18,8 @@ const moveNodes = 60000
 const provedMoves = 3
 
 const (
-	// tacticsNodes are those for what tactics found, tacticsTable the size of the table for them.
+	// tacticsNodes are those for what tactics found, tacticsTable the size of the table for them. That a string is saved for ever
+	// takes twice as many.
 	tacticsNodes, tacticsTable = 30000, 1 << 15
 )
 

@@ -101,7 +101,7 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 	for i := range list {
 		list[i].salt = splitmix(uint64(i))
 	}
-	for _, most := range proofRounds {
+	for round, most := range proofRounds {
 		for i := range list {
 			a := &list[i]
 			left := nodes - p.Nodes
@@ -112,11 +112,18 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 				continue
 			}
 			q := r.resume(ctx, query, goal, turn, a.local, a.released)
-			if q.root.goal.empty() {
+			large := q.Empties() > growEmpties && round > 0
+			if q.root.goal.empty() || large && round > 2 {
 				a.over = true
 				continue
 			}
 			q.Left = min(most, left)
+			if large {
+				if round == 1 {
+					continue // smaller ones go ahead
+				}
+				q.Left = min(proofRounds[1], left)
+			}
 			res := q.search(threats[attacker], threats[defender], q.Left)
 			p.Nodes += max(1, res.Nodes)
 			switch {

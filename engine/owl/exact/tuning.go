@@ -84,7 +84,8 @@ const (
 	// growAreas is the number of areas that may be tried. growBlindly is that of those that go on from one in which nothing
 	// was found.
 	growAreas, growBlindly = 24, 1
-	// growEmpties is the most empty points of an area with ways out in which a proof is looked for.
+	// growEmpties is the most empty points of an area with ways out in which a kill is proved. For proofs of life larger ones are a
+	// round late, and left after three.
 	growEmpties = 18
 	// regionSteps is the number of sizes in which a region is tried that the attacker may hold.
 	regionSteps = 4
