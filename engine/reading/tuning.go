@@ -85,3 +85,10 @@ const (
 
 // defaultTraceLimit bounds a trace that sets no limit of its own.
 const defaultTraceLimit = 200000
+
+const (
+	// certifiedSteps is the most steps of a capture that is written down. Among the latest matchedSteps one is looked for that a
+	// position looks like. certifiedDepth is the longest line.
+	certifiedSteps, matchedSteps = 20000, 3000
+	certifiedDepth               = 200
+)

@@ -48,9 +48,15 @@ func (x *stringExplorer) group() []board.Point { return slices.Clone(x.stones) }
 // owner is the color of the string.
 func (x *stringExplorer) owner() board.Color { return x.color }
 
-// certificate is nil: what tactics prove is not written down.
-func (x *stringExplorer) certificate(context.Context, []board.Move, int) (*verify.Certificate, error) {
-	return nil, nil
+// certificate writes that the string is captured after moves, where tactics find that. It is nil where they do not, or nothing can be
+// written.
+func (x *stringExplorer) certificate(ctx context.Context, moves []board.Move, _ int) (*verify.Certificate, error) {
+	b, left, err := life.Follow(x.board, moves, x.color, x.stones)
+	if err != nil || len(left[0]) == 0 {
+		return nil, err
+	}
+	c, _ := reading.New(b, reading.DefaultOptions()).Certify(ctx, left[0][0], turnAfter(moves, x.toMove) != x.color)
+	return c, ctx.Err()
 }
 
 // ask answers as Explorer.Ask does.

@@ -6,8 +6,10 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/owl/exact"
+	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 	"shikatsu/engine/tesuji"
+	"shikatsu/engine/verify"
 )
 
 // proveTactics looks for a proof of life and death of what tactics found and did not prove. It proves that the string is
@@ -16,6 +18,11 @@ func proveTactics(ctx context.Context, b *board.Board, a *tesuji.Answer, sol *So
 	kill := a.Aim == tesuji.Capture
 	if sol.Certainty == search.Proved && !opts.Certify || a.Code != board.Win || len(a.Moves) == 0 || !kill && a.Aim != tesuji.Save {
 		return
+	}
+	if kill && sol.Certainty == search.Proved {
+		if sol.Certificate = certifiedCapture(ctx, b, a); sol.Certificate != nil {
+			return
+		}
 	}
 	limits := opts.Owl
 	limits.TableSize = min(limits.TableSize, tacticsTable)
@@ -38,4 +45,18 @@ func proveTactics(ctx context.Context, b *board.Board, a *tesuji.Answer, sol *So
 			sol.Certificate = c
 		}
 	}
+}
+
+// certifiedCapture is the proof that a string is captured after the first move of an answer, as a certificate. It is nil where it cannot
+// be written.
+func certifiedCapture(ctx context.Context, b *board.Board, a *tesuji.Answer) *verify.Certificate {
+	b = b.Clone()
+	if !b.TryMove(a.Moves[0], b.At(a.Stones[0]).Other()) {
+		return nil
+	}
+	c, err := reading.New(b, reading.DefaultOptions()).Certify(ctx, a.Stones[0], false)
+	if err != nil {
+		return nil
+	}
+	return c
 }
