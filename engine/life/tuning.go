@@ -50,9 +50,9 @@ const (
 
 const (
 	// playedWeight is how much the network's word counts in a single question about a game. It is a share of that of a reading which proves
-	// nothing. composedWeight is the same where the board does not look like one of a game.
+	// nothing. composedWeight is the same where the board does not look like one of a game; it was picked with composed boards in sight.
 	playedWeight, composedWeight = 1.0, 0.5
-	// groupWeight is the same for a group that is asked about by itself in a game. These were chosen on games that the network had not learned from.
+	// groupWeight is the same for a group that is asked about by itself in a game. It and playedWeight were chosen on games that the network had not learned from.
 	groupWeight = 3.0
 	// attackFavour is added to the logarithm of the odds of an attack. Attacks that somebody asks about succeed more often
 	// than not.
