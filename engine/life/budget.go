@@ -56,11 +56,10 @@ func (s *Reading) budgetAmong(weak int) budget {
 	return b
 }
 
-// briefBudget is that of one dragon of many. What walls enclose can be proved, which is worth more. Other dragons keep the
-// other processors busy.
+// briefBudget is that of one dragon of many. What walls enclose can be proved, which is worth more.
 func (s *Reading) briefBudget() budget {
 	open, walled := s.opts.Owl, s.opts.Owl
-	walled.Level, walled.NodeLimit, walled.Lanes = owl.AtPosition, max(1, walled.NodeLimit/5), 1
+	walled.Level, walled.NodeLimit = owl.AtPosition, max(1, walled.NodeLimit/5)
 	open.Level, open.SelectiveLimit = owl.AtReview, min(open.SelectiveLimit, s.selective())
 	open.NodeLimit = min(open.NodeLimit, owl.OpenNodes(openNodes/2+open.SelectiveLimit))
 	return budget{owl.AtReview, open, walled, s.opts.RaceNodes}

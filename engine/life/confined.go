@@ -79,7 +79,7 @@ func (s *Reading) livesByRoom(ctx context.Context, r *owl.Reader, b *board.Board
 // stringLives asks whether a string lives by a room, or remembers it.
 func (s *Reading) stringLives(ctx context.Context, r *owl.Reader, b *board.Board, str board.Point, room *board.Bits, nodes int) bool {
 	opts := s.opts.Owl
-	opts.Lanes, opts.NodeLimit = 1, nodes
+	opts.NodeLimit = nodes
 	read := func() bool {
 		r.SetOptions(opts)
 		lives, _ := r.LivesIn(ctx, b, []board.Point{str}, room, opts.NodeLimit)

@@ -39,14 +39,6 @@ func (r *Reader) processors() *parallel.Pool {
 // more. Most questions are decided at a glance; where one is not, both readings work side by side. Neither
 // depends on the other, so the answer does not depend on their speed.
 func (q *question) read(query exact.Query, decide func(*question) Answer) Answer {
-	if q.opts.Lanes > 1 && q.opts.names() && q.opts.kept(q.Question) == 0 && q.Enclosed() && q.Gaps() == 0 {
-		// Nothing else needs the board or the selective reader until the move is named.
-		early := parallel.Speculate(q.ctx, q.processors(), func(ctx context.Context) selective.Opinion { return q.looks(ctx, query) })
-		defer early.Drop()
-		return q.nameBy(decide(q), func() selective.Opinion {
-			return early.Result(func() selective.Opinion { return q.looks(q.ctx, query) })
-		})
-	}
 	return q.name(query, q.readBoth(query, decide))
 }
 

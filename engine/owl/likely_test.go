@@ -88,7 +88,7 @@ func TestExplainNamesWhatIsNamed(t *testing.T) {
 		}
 	}
 	opts := DefaultOptions()
-	opts.NodeLimit, opts.Lanes = 20000, 1
+	opts.NodeLimit = 20000
 	r := New(opts)
 	want := r.Attack(context.Background(), q)
 	if want.Code == board.Fail || want.guessed || want.refuted == board.Pass {

@@ -17,7 +17,7 @@ func TestConnectionDefendsByTheRules(t *testing.T) {
 	boards, limit := boardtest.Amount(700, 20000), boardtest.Amount(10000, 20000)
 	rng := rand.New(rand.NewPCG(6, 44))
 	opts := DefaultOptions()
-	opts.Threats, opts.NodeLimit, opts.Lanes = everyThreats, 5000, 1
+	opts.Threats, opts.NodeLimit = everyThreats, 5000
 	h := &ruling{t: t, r: New(opts), counts: map[string]int{}, limit: limit}
 	for n := 0; n < boards && !t.Failed(); n++ {
 		b, space := boardtest.SmallOrCage(rng, 2)

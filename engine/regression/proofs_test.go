@@ -26,7 +26,6 @@ func TestProofs(t *testing.T) {
 		t.Fatalf("no cases: %v", err)
 	}
 	opts := owl.DefaultOptions()
-	opts.Lanes = 1
 	reader := owl.New(opts)
 	proofs, checked := 0, 0
 	for _, file := range files {

@@ -21,13 +21,9 @@ type frame struct {
 	asked     bool // whether its candidates have factors is settled
 	advised   bool // they do
 	since     int  // nodes before it
-	// busy is the child, counted from base, that the other lane is busy with, or -1. heard is the number of its bulletins that
-	// the node knows of.
-	busy  int
-	heard uint32
-	zone  Zone // union of the zones of refuted moves
-	free  Zone
-	child outcome
+	zone      Zone // union of the zones of refuted moves
+	free      Zone
+	child     outcome
 }
 
 // search is df-pn on the present position, which is the last of s.path. It
@@ -40,9 +36,6 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 		return
 	}
 	s.nodes++
-	if s.nodes >= s.meetAt {
-		s.meet()
-	}
 	s.mark(key.Hash)
 	s.touched += s.table.touch(key.Hash)
 	if s.trace != nil {
@@ -54,12 +47,8 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 		return
 	}
 	f := &s.frames[ply]
-	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true, busy: -1, since: before}
+	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true, since: before}
 	if !s.expand(f, s.path[ply].hash, out) {
-		if s.lane != nil {
-			f.heard = s.lane.heard
-			s.watch(f)
-		}
 		s.step(f, thPN, thDN, out)
 	}
 	s.arena = s.arena[:f.base]
@@ -68,9 +57,6 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 	}
 	if s.trace != nil && out.decided {
 		s.trace.decide(out)
-	}
-	if s.overtaken(f) && !out.decided && s.lookup(key, out) {
-		return
 	}
 	s.store(key, out, s.nodes-before)
 	if s.learner != nil && out.decided && out.dep == noDep && !f.recalled && (s.ahead || s.nodes-before > 1) {
@@ -316,15 +302,12 @@ func (s *Solver) step(f *frame, thPN, thDN uint32, out *outcome) {
 		if s.arena[best].again && s.dropsRest(f) {
 			continue
 		}
-		if win >= thWin || lose >= thLose || s.stopped || s.overtaken(f) {
+		if win >= thWin || lose >= thLose || s.stopped {
 			*out = outcome{pn: win, dn: lose, dep: noDep, move: s.arena[best].move}
 			if !f.or {
 				out.pn, out.dn = lose, win
 			}
 			return
-		}
-		if f.busy >= 0 && f.base+f.busy == best {
-			best, second = s.elsewhere(f, thWin, second)
 		}
 		childWin := min(thWin, s.arena[best].upTo(second+second/4+2))
 		childLose := thLose - others
@@ -371,15 +354,14 @@ func (s *Solver) visit(f *frame, i int, thWin, thLose uint32, out *outcome) bool
 		s.trace.pop()
 	}
 	c = &s.arena[i]
-	if !co.decided {
-		c.win, c.lose = co.pn, co.dn
-		if !f.or {
-			c.win, c.lose = co.dn, co.pn
-		}
-	} else if s.merge(f, i, co, threat, out) {
-		return true
+	if co.decided {
+		return s.merge(f, i, co, threat, out)
 	}
-	return s.lane != nil && s.back(f, out)
+	c.win, c.lose = co.pn, co.dn
+	if !f.or {
+		c.win, c.lose = co.dn, co.pn
+	}
+	return false
 }
 
 // numbers gives the open child that is easiest to win by, and numbers of the node. The child is -1 if none is open. The numbers

@@ -33,9 +33,6 @@ func (s *Solver) store(key Key, out *outcome, work int) {
 	if out.decided {
 		s.decide(e, out)
 	}
-	if s.wanted || s.lane != nil {
-		s.tell(e)
-	}
 }
 
 // decide completes the entry of a decided position.

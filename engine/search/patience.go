@@ -8,10 +8,8 @@ type patience struct {
 	// spent: after so many without a change at the root the question is given up.
 	least, still int
 	limit        int       // nodes that it gets at most
-	shared       int       // nodes after which a second lane began to spend as many, 0 before
-	end          int       // nodes after which it is given up unless the root's numbers change
-	giveUp       int       // those of them that are the solver's own
-	last, other  [2]uint32 // the numbers of the root, and those in the other lane
+	giveUp       int       // nodes after which it is given up unless the root's numbers change
+	last         [2]uint32 // the numbers of the root
 }
 
 // SetPatience makes the solver give questions up before their limit, but not before so many nodes. It does so where the numbers
@@ -19,53 +17,20 @@ type patience struct {
 func (s *Solver) SetPatience(nodes, tenths int) { s.least, s.still = nodes, tenths }
 
 func (p *patience) begin(limit int) {
-	p.limit, p.shared, p.last, p.other = limit, 0, [2]uint32{}, [2]uint32{}
-	first := limit
+	p.limit, p.giveUp, p.last = limit, limit, [2]uint32{}
 	if p.least > 0 {
-		first = p.least
-	}
-	p.endAt(first)
-}
-
-// endAt sets the nodes after which the question is given up.
-func (p *patience) endAt(nodes int) {
-	p.end = min(p.limit, nodes)
-	p.giveUp = p.end
-	if p.shared > 0 {
-		p.giveUp = (p.end + p.shared + 1) / 2
+		p.giveUp = min(limit, p.least)
 	}
 }
 
-// share is told that a second lane takes half of the work from now on.
-func (p *patience) share(nodes int) {
-	p.shared = nodes
-	p.endAt(p.end)
-}
-
-// progress hears the root's numbers after so many nodes of the solver's own.
+// progress hears the root's numbers after so many nodes. It puts the end off where they have changed.
 func (p *patience) progress(nodes int, win, lose uint32) {
-	if now := [2]uint32{win, lose}; now != p.last {
-		p.last = now
-		p.hope(nodes)
-	}
-}
-
-// hear hears the root's numbers in the other lane after so many nodes of the solver's own.
-func (p *patience) hear(nodes int, now [2]uint32) {
-	if now != p.other {
-		p.other = now
-		p.hope(nodes)
-	}
-}
-
-// hope puts the end off, as something has changed at the root after so many nodes of the solver's own.
-func (p *patience) hope(nodes int) {
-	if p.least == 0 {
+	now := [2]uint32{win, lose}
+	if now == p.last {
 		return
 	}
-	spent := nodes
-	if p.shared > 0 {
-		spent = 2*nodes - p.shared
+	p.last = now
+	if p.least > 0 {
+		p.giveUp = min(p.limit, max(p.least, nodes*10/(10-p.still)))
 	}
-	p.endAt(max(p.least, spent*10/(10-p.still)))
 }

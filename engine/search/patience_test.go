@@ -61,24 +61,3 @@ func TestPatienceWaitsForTheRoot(t *testing.T) {
 		}
 	}
 }
-
-func TestPatienceOfTwoLanes(t *testing.T) {
-	p := patience{least: 1000, still: 5}
-	p.begin(9000)
-	p.progress(400, 3, 3)
-	p.share(600)
-	if p.giveUp != 800 {
-		t.Errorf("1000 nodes of both lanes are %d of each, want 800", p.giveUp)
-	}
-	p.progress(750, 4, 3) // 900 nodes of both
-	if p.giveUp != 1200 {
-		t.Errorf("the end was put off to %d, want 1200", p.giveUp)
-	}
-	p.hear(1100, [2]uint32{5, 3}) // 1600 of both
-	if p.giveUp != 1900 {
-		t.Errorf("what the other lane found put the end off to %d, want 1900", p.giveUp)
-	}
-	if p.hear(1800, [2]uint32{5, 3}); p.giveUp != 1900 {
-		t.Errorf("nothing new in the other lane put the end off to %d", p.giveUp)
-	}
-}

@@ -49,7 +49,6 @@ type Solver struct {
 	nodes   int
 	stopped bool
 	patience
-	laned
 	advised
 	done  <-chan struct{}
 	trace *tracer
@@ -70,7 +69,6 @@ func NewSolver(opt Options) *Solver {
 		stored:  make([]uint64, storedWords),
 		killers: make([]board.Point, maxPly+1),
 		buffer:  make([]Child, 0, 512),
-		laned:   laned{start: laneStart, length: laneRound},
 		advised: advised{after: adviceAfter},
 	}
 	s.table.clear()
@@ -86,7 +84,6 @@ func (s *Solver) Forget() {
 	clear(s.killers)
 	s.signed = [64]uint64{}
 	clear(s.stored)
-	s.backlog, s.fresh = s.backlog[:0], true
 }
 
 // Result is the answer to one question.
@@ -173,17 +170,11 @@ func nextSig(sig, hash uint64) uint64 {
 // earlier questions since Forget is used.
 func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
 	s.prepare(p, limit, ctx.Done())
-	if s.wanted && s.trace == nil {
-		s.meetAt = s.start
-	}
 	key := p.Key()
 	out := &s.root
 	if !s.lookup(key, out) {
 		s.begins(key)
-		s.searchRoot(key, out)
-		if !out.decided {
-			s.lookup(key, out) // the second lane may have decided it in the end
-		}
+		s.search(key, Infinite, Infinite, out)
 		s.path = s.path[:0]
 	}
 	s.problem = nil
@@ -211,7 +202,6 @@ func (s *Solver) prepare(p Problem, limit int, done <-chan struct{}) {
 	s.done = done
 	s.arena, s.path = s.arena[:0], s.path[:0]
 	s.root = outcome{}
-	s.meetAt = never
 }
 
 // begins makes the root the only position of the path.

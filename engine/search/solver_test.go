@@ -195,3 +195,17 @@ func BenchmarkGraph(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(nodes), "ns/node")
 }
+
+// stopping cancels its search when it has come so far.
+type stopping struct {
+	*graph
+	cancel func()
+	after  int
+}
+
+func (g *stopping) Expand(node *Node, dst []Child) []Child {
+	if g.after--; g.after == 0 {
+		g.cancel()
+	}
+	return g.graph.Expand(node, dst)
+}

@@ -4,9 +4,6 @@ package search
 // Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no record of
 // the choice was kept.
 
-// aside is what is added to the number of a child while the other lane is busy there. Half of the child's number is added too.
-const aside = 2
-
 const (
 	// recentShare is the number of table entries for each position whose moves are kept.
 	recentShare = 1 << 7

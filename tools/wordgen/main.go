@@ -20,7 +20,7 @@ const target = "wordsearch.go"
 
 // sources are the files that it is made of.
 var sources = []string{"local.go", "play.go", "eyes.go", "distance.go", "order.go", "open.go", "threats.go", "memory.go",
-	"kill.go", "lanes.go", "sight.go"}
+	"kill.go", "sight.go"}
 
 // given are the names that the search in sets of two words rests on. With each stands the name of what is written for
 // one word by hand.

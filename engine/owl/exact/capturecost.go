@@ -102,7 +102,6 @@ func (c *costProblem) killed(limit int) search.Verdict {
 	}
 	solver := c.reader.solver
 	solver.SetPatience(0, 0)
-	solver.SetLanes(false)
 	res := solver.Solve(c.ctx, c.question.problem(&p, p.threats), min(limit, c.left))
 	c.left -= res.Nodes
 	c.spent += res.Nodes

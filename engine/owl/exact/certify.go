@@ -310,7 +310,6 @@ func (c *certifier) ask(p *position) (board.Point, error) {
 		want = search.Success
 	}
 	c.solver.SetPatience(0, 0)
-	c.solver.SetLanes(false)
 	res := c.solver.Solve(c.ctx, c.problem(p, p.threats), c.nodes)
 	c.spent += 1 + res.Nodes
 	if res.Verdict == search.Unknown {

@@ -198,7 +198,7 @@ func TestCertificatesOfRoomsByTheRules(t *testing.T) {
 	boards := boardtest.Amount(1500, 60000)
 	const threats = 2
 	opts := DefaultOptions()
-	opts.Threats, opts.Lanes, opts.NodeLimit = threats, 1, 3000
+	opts.Threats, opts.NodeLimit = threats, 3000
 	reader := New(opts)
 	proved, written, held, refused := 0, 0, 0, 0
 	for range boards {

@@ -24,15 +24,11 @@ type Options struct {
 	// Threats is the number of ko threats that stands for "any number". The side that has them wins every ko
 	// that can be won by threats at all.
 	Threats int
-	// Lanes is the number of lanes, 1 or 2, in which hard questions about enclosed dragons are searched. Two need
-	// some more nodes and two thirds of the time, if a second processor is free. What is found depends on it only
-	// where a question ends at its limit.
-	Lanes int
 }
 
 // DefaultOptions are the options that everything starts with.
 func DefaultOptions() Options {
-	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 17, Threats: 6, Lanes: 2}
+	return Options{NodeLimit: DefaultNodeLimit, TableSize: 1 << 17, Threats: 6}
 }
 
 // Validate says what is wrong with o.
@@ -42,8 +38,6 @@ func (o Options) Validate() error {
 		return fmt.Errorf("node limit %d is not positive", o.NodeLimit)
 	case o.TableSize < 0:
 		return fmt.Errorf("table size %d is negative", o.TableSize)
-	case o.Lanes < 1 || o.Lanes > 2:
-		return fmt.Errorf("number of lanes %d is not 1 or 2", o.Lanes)
 	case o.Threats < 1 || o.Threats > 100:
 		return fmt.Errorf("number of ko threats %d is not between 1 and 100", o.Threats)
 	}

@@ -54,7 +54,7 @@ func TestGapsAtTheEdgeAgainstTheirWholeLines(t *testing.T) {
 			}
 		}
 		for turn := range uint8(2) {
-			r := New(Options{NodeLimit: 20000, TableSize: 1 << 16, Threats: 6, Lanes: 1})
+			r := New(Options{NodeLimit: 20000, TableSize: 1 << 16, Threats: 6})
 			q := g.question(r, context.Background(), b, goal, turn)
 			if q.local.answered != 1 || !q.local.exits.empty() {
 				t.Fatalf("%d gaps", q.local.answered)

@@ -258,7 +258,6 @@ const (
 // try looks for a proof in the area with so many positions. next is the area in which to go on.
 func (g *growing) try(q *Question, threats [2]uint8, nodes int) (res search.Result, what tried, next *growing) {
 	q.solver.SetPatience(0, 0)
-	q.solver.SetLanes(false)
 	res = q.solver.Solve(q.ctx, q.problem(&q.root, threats), nodes)
 	q.nodes += res.Nodes
 	switch res.Verdict {

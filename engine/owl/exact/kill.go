@@ -24,7 +24,6 @@ type killProblem struct {
 	guide *guide    // looks closely at positions that take long; may be nil
 	// exact is set where no dragon counts as dead before it is captured.
 	exact bool
-	lane  *killProblem // of the search's second lane; nil before there is one
 }
 
 func (k *killProblem) now() *position { return &k.stack[k.top] }

@@ -126,7 +126,6 @@ func (q *Question) eyed(line []board.Point) search.Verdict {
 	k.stack[0].rest()
 	k.top = 0
 	q.solver.SetPatience(0, 0)
-	q.solver.SetLanes(false)
 	r := q.solver.Solve(q.ctx, &eyedProblem{k: k}, kindNodes)
 	q.nodes += r.Nodes
 	k.top = 0

@@ -93,7 +93,6 @@ func (q *Question) search(attack, defend uint8, limit int) search.Result {
 
 func (q *Question) searchFrom(p *position, attack, defend uint8, limit int) search.Result {
 	q.solver.SetPatience(q.patience(attack == 0 && defend == 0))
-	q.solver.SetLanes(q.opts.Lanes > 1 && q.local.enclosed())
 	res := q.solver.Solve(q.ctx, q.problem(p, [2]uint8{attack, defend}), min(limit, q.Left))
 	q.Left -= res.Nodes
 	q.nodes += res.Nodes

@@ -69,7 +69,7 @@ func TestRegionsAgainstAllBeyond(t *testing.T) {
 			}
 		}
 		turn := uint8(random.IntN(2))
-		r := New(Options{NodeLimit: 20000, TableSize: 1 << 16, Threats: 6, Lanes: 1})
+		r := New(Options{NodeLimit: 20000, TableSize: 1 << 16, Threats: 6})
 		q := g.question(r, context.Background(), b, goal, turn)
 		if len(q.local.regions) == 0 || !q.local.exits.empty() || q.root.goal.empty() {
 			continue

@@ -61,7 +61,7 @@ func TestLivesInByTheRules(t *testing.T) {
 	boards := boardtest.Amount(700, 60000)
 	const threats = 2
 	opts := DefaultOptions()
-	opts.Threats, opts.Lanes = threats, 1
+	opts.Threats = threats
 	reader := New(opts)
 	proved, tooMany, within := 0, 0, 0
 	for range boards {

@@ -1568,7 +1568,6 @@ type wordKillProblem struct {
 	guide *guide    // looks closely at positions that take long; may be nil
 	// exact is set where no dragon counts as dead before it is captured.
 	exact bool
-	lane  *wordKillProblem // of the search's second lane; nil before there is one
 }
 
 func (k *wordKillProblem) now() *wordPosition { return &k.stack[k.top] }
@@ -2082,29 +2081,6 @@ func (k *wordKillProblem) child(p *wordPosition, i uint8, m *wordMove, live, kil
 		}
 	}
 	return ch
-}
-
-// Lane is a problem of its own at the present position, for a second lane of the search. fresh is set where
-// it shall not know the entries of earlier questions.
-func (k *wordKillProblem) Lane(fresh bool) search.Problem {
-	if k.lane == nil {
-		k.lane = &wordKillProblem{order: k.order, memory: wordNewMemory()}
-	}
-	l := k.lane
-	if fresh {
-		l.memory.forget()
-	}
-	l.wordLocal, l.top = k.wordLocal, 0
-	switch {
-	case k.guide == nil:
-		l.guide = nil
-	case l.guide == nil:
-		l.guide = &guide{of: k.guide.of}
-	default:
-		l.guide.at(k.guide.of)
-	}
-	l.stack[0] = k.stack[0]
-	return l
 }
 
 // Advise looks closely at the position.
