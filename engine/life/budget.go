@@ -107,8 +107,8 @@ func (s *Reading) foretold() bool {
 	return quarters == [2][2]bool{{true, true}, {true, true}}
 }
 
-// played says whether the position looks like one of a game, with stones in the middle of the board. Problems that somebody put
-// in all four corners of a board leave it empty.
+// played says whether the board is of the kind that the network of chances learned from. There are stones in the middle, which
+// games leave empty for a short time only.
 func (s *Reading) played() bool {
 	if !s.foretold() {
 		return false
