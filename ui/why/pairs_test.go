@@ -38,8 +38,8 @@ func TestEyeCard(t *testing.T) {
 }
 
 // Both rows of stones are shut in with as many liberties.
-const race = `(;SZ[13]AB[dg][eg][fg][gg][hg][ig][jg][ch][kh][ci][ki][cj][dj][ej][fj][gj][hj][ij][jj][kj][dl][gl][jl]
-	AW[dh][eh][fh][gh][hh][ih][jh][ce][de][ee][fe][ge][he][ie][je][ke][cf][kf][cg][kg][dc][gc][jc])`
+const race = `(;SZ[15]AB[dg][eg][fg][gg][hg][ig][jg][kg][lg][ch][mh][ci][mi][cj][dj][ej][fj][gj][hj][ij][jj][kj][lj][mj][dl][gl][kl]
+	AW[dh][eh][fh][gh][hh][ih][jh][kh][lh][ce][de][ee][fe][ge][he][ie][je][ke][le][me][cf][mf][cg][mg][dc][gc][kc])`
 
 func TestRaceIsToldForBothOrdersOfPlay(t *testing.T) {
 	f := read(t, race)
@@ -48,17 +48,17 @@ func TestRaceIsToldForBothOrdersOfPlay(t *testing.T) {
 	}
 	r := f.Races[0]
 	card := Race(f, r).String()
-	for _, want := range []string{"Black's group at D7 has 7 liberties.", "White's group at D6 has 7 liberties.", "If Black moves first, ", "If White moves first, ", " wins the race."} {
+	for _, want := range []string{"Black's group at D9 has 9 liberties.", "White's group at D8 has 9 liberties.", "If Black moves first, ", "If White moves first, ", " wins the race."} {
 		if !strings.Contains(card, want) {
 			t.Errorf("the card lacks %q:\n%s", want, card)
 		}
 	}
 	whole := Dragon(f, f.DragonAt(r.A))
-	if len(whole.Brief()) < 2 || whole.Brief()[1].String() != "It races against the group at D6." {
+	if len(whole.Brief()) < 2 || whole.Brief()[1].String() != "It races against the group at D8." {
 		t.Errorf("in brief the group's card says %v", whole.Brief())
 	}
 	group := whole.String()
-	if !strings.Contains(group, "It races against the group at D6.") || strings.Contains(group, "kills at") {
+	if !strings.Contains(group, "It races against the group at D8.") || strings.Contains(group, "kills at") {
 		t.Errorf("the group's card says\n%s", group)
 	}
 }
