@@ -11,6 +11,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -58,14 +59,14 @@ func run(count int, seed uint64, show int) error {
 	fmt.Printf("%d spaces: %d right, %d told too few eyes, %d too many\n", t.asked, t.right, t.few, t.many)
 	fmt.Printf("beside these %d with a stone inside that hangs on the first move: %d right\n", t.hanging, t.hangingRight)
 	fmt.Printf("%d with a move that matters: %d attacks and %d defenses do it\n", t.vital, t.attacks, t.defenses)
-	for pair, n := range t.byPair {
-		fmt.Printf("  told %d to %d, right %d to %d: %d\n", pair[0], pair[1], pair[2], pair[3], n)
+	for _, pair := range slices.SortedFunc(maps.Keys(t.byPair), func(a, b [4]int) int { return slices.Compare(a[:], b[:]) }) {
+		fmt.Printf("  told %d to %d, right %d to %d: %d\n", pair[0], pair[1], pair[2], pair[3], t.byPair[pair])
 	}
 	return nil
 }
 
 func (t *tally) add(s *space, show int) error {
-	least, most, ok := s.truth(s.board, s.tailed)
+	least, most, ok := s.truth()
 	if !ok {
 		return nil
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
@@ -72,22 +73,14 @@ func newSpace(r *rand.Rand) *space {
 			}
 		}
 	}
-	open := func(q board.Point) bool {
-		for _, g := range gaps {
-			if g == q {
-				return true
-			}
-		}
-		return false
-	}
-	for _, p := range append(boardtest.Stones(b, board.Black), append(area, gaps...)...) {
+	for _, p := range slices.Concat(boardtest.Stones(b, board.Black), area, gaps) {
 		for _, d := range board.Directions {
-			if q := p + d; b.OnBoard(q) && !in.Has(q) && b.At(q) == board.Empty && !open(q) {
+			if q := p + d; b.OnBoard(q) && !in.Has(q) && b.At(q) == board.Empty && !slices.Contains(gaps, q) {
 				b.PlaceStone(q, board.White)
 			}
 		}
 	}
-	s := &space{board: b, inside: append(append(append([]board.Point{}, area...), gaps...), ringOf(b, area, in)...)}
+	s := &space{board: b, inside: slices.Concat(area, gaps, ringOf(b, in))}
 	if !sound(b) || !s.addTail() || len(s.inside)+len(s.tail) > 32 {
 		return nil
 	}
@@ -95,7 +88,7 @@ func newSpace(r *rand.Rand) *space {
 }
 
 // ringOf are Black's stones around the space.
-func ringOf(b *board.Board, area []board.Point, in board.Bits) (list []board.Point) {
+func ringOf(b *board.Board, in board.Bits) (list []board.Point) {
 	for _, p := range boardtest.Stones(b, board.Black) {
 		if !in.Has(p) {
 			list = append(list, p)
@@ -145,13 +138,9 @@ func (s *space) addTail() bool {
 	return sound(t) && s.walled(b) && s.walled(t)
 }
 
+// isInside says whether a point belongs to the space or its ring.
 func (s *space) isInside(q board.Point) bool {
-	for _, p := range s.inside {
-		if p == q {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(s.inside, q)
 }
 
 // walled says whether the opponent's stones around the space are in no danger.
@@ -179,11 +168,11 @@ func sound(b *board.Board) bool {
 
 // truth is the number of eyes if the opponent moves first, and if the owner does, two at most. ok is
 // false where there is too much to play out.
-func (s *space) truth(b, tailed *board.Board) (least, most int, ok bool) {
-	if least, ok = s.eyes(b, tailed, 0); !ok {
+func (s *space) truth() (least, most int, ok bool) {
+	if least, ok = s.eyes(s.board, s.tailed, 0); !ok {
 		return 0, 0, false
 	}
-	most, ok = s.eyes(b, tailed, 1)
+	most, ok = s.eyes(s.board, s.tailed, 1)
 	return least, most, ok
 }
 
@@ -192,7 +181,7 @@ func (s *space) eyes(b, tailed *board.Board, turn uint8) (n int, ok bool) {
 	for i, on := range [2]*board.Board{tailed, b} {
 		points := s.inside
 		if i == 0 {
-			points = append(append([]board.Point{}, points...), s.tail...)
+			points = slices.Concat(points, s.tail)
 		}
 		var goal []board.Point
 		for _, p := range points {
