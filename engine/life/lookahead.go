@@ -154,9 +154,7 @@ func (s *Reading) judgeAfter(ctx context.Context, b *board.Board, moves []board.
 
 // judge hands on whose the points of another position are expected to be, seen from so many sides. The map must not be kept.
 func (s *Reading) judge(ctx context.Context, b *board.Board, looks int, use func(*ownership.Map)) error {
-	opts := s.opts.stages()
-	opts.Threads = 1
-	ws, err := stages.New(b, opts).Worms(ctx)
+	ws, err := stages.Captures(ctx, b, s.opts.stages())
 	if err != nil {
 		return err
 	}

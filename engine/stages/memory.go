@@ -26,6 +26,7 @@ type Memory struct {
 	evaluators toolbox.Box[*eyes.Evaluator]
 	joiners    toolbox.Box[*connect.Reader]
 	lookers    toolbox.Box[*net.PairLooker]
+	readers    toolbox.Box[*worm.Readers]
 }
 
 // The numbers of answers that are kept: more than a long game needs.
@@ -49,6 +50,21 @@ func (m *Memory) worms() *worm.Memory {
 		return nil
 	}
 	return m.worm
+}
+
+// takeReaders gives a reader of strings to use until it is put back.
+func (m *Memory) takeReaders(opts reading.Options) *worm.Readers {
+	create := func() *worm.Readers { return worm.NewReaders(1, opts, m.worms()) }
+	if m == nil {
+		return create()
+	}
+	return m.readers.Take(func(r *worm.Readers) bool { return r.Options() == opts }, create)
+}
+
+func (m *Memory) putReaders(r *worm.Readers) {
+	if m != nil {
+		m.readers.Put(r)
+	}
 }
 
 // takeEvaluator gives an evaluator of eye shapes to use until it is put back.

@@ -89,6 +89,15 @@ func (s *Stages) Worms(ctx context.Context) (*worm.Worms, error) {
 	return ws, nil
 }
 
+// Captures are the worms of a board as far as a network sees them, with attacks and defenses alone.
+func Captures(ctx context.Context, b *board.Board, opts Options) (*worm.Worms, error) {
+	readers := opts.Memory.takeReaders(opts.Reading)
+	defer opts.Memory.putReaders(readers)
+	readers.SetBoard(b)
+	ws := worm.New(b)
+	return ws, ws.ReadCaptures(ctx, readers)
+}
+
 // Connections are what was read of pairs of strings when they were joined into dragons; none before that.
 func (s *Stages) Connections() []ConnectionAnswer { return s.connections }
 

@@ -23,6 +23,7 @@ type Memory struct {
 type firstQuestion struct {
 	origin, ko board.Point
 	opts       reading.Options
+	brief      bool // without threats
 }
 
 // secondQuestion asks how the moves of the surroundings add to them.
@@ -55,38 +56,43 @@ func NewMemory() *Memory {
 
 func (m *Memory) alone(q *questions) {
 	w := q.worm
-	if w.Invincible {
+	switch {
+	case w.Invincible:
 		w.Tactics = Tactics{}
-		return
-	}
-	if m == nil {
+	case m == nil:
 		q.alone(w)
-		return
+	default:
+		w.Tactics = ask(m.first, q, q.first, func() { q.alone(w) })
 	}
-	w.Tactics = m.first.Ask(q.b, q.first(), func() (Tactics, board.Bits, bool) {
-		q.watch()
-		q.alone(w)
-		return q.answer()
-	})
 }
 
 func (m *Memory) together(q *questions, s surroundings) {
 	w := q.worm
-	if w.AttackCode() == board.Fail {
-		return
-	}
-	if m == nil {
+	switch {
+	case w.AttackCode() == board.Fail:
+	case m == nil:
 		q.together(w, s)
-		return
+	default:
+		limited, moves := w.Limited, s.key(w)
+		key := func(brief bool) secondQuestion { return secondQuestion{q.first(brief), moves} }
+		w.Tactics = ask(m.second, q, key, func() { q.together(w, s) })
+		// Whether a limit was met is a matter of the first readings.
+		w.Limited = limited
 	}
-	limited := w.Limited
-	w.Tactics = m.second.Ask(q.b, secondQuestion{q.first(), s.key(w)}, func() (Tactics, board.Bits, bool) {
+}
+
+// ask is what a cache keeps, or else what is read. Where threats are left out an answer that has them will do.
+func ask[K comparable](c *cache.Cache[K, Tactics], q *questions, key func(brief bool) K, read func()) Tactics {
+	if q.brief {
+		if known, ok := c.Get(q.b, key(false)); ok {
+			return known
+		}
+	}
+	return c.Ask(q.b, key(q.brief), func() (Tactics, board.Bits, bool) {
 		q.watch()
-		q.together(w, s)
+		read()
 		return q.answer()
 	})
-	// Whether a limit was met is a matter of the first readings.
-	w.Limited = limited
 }
 
 // certify is the questions', unless the answer is known. That a string cannot be captured has
@@ -97,7 +103,7 @@ func (m *Memory) certify(q *questions) {
 		q.certify()
 		return
 	}
-	question := proofQuestion{firstQuestion: q.first(), attack: w.AttackPoints[0], limited: w.Limited}
+	question := proofQuestion{firstQuestion: q.first(false), attack: w.AttackPoints[0], limited: w.Limited}
 	if len(w.DefensePoints) > 0 {
 		question.defense = w.DefensePoints[0]
 	}
@@ -112,8 +118,8 @@ func (m *Memory) certify(q *questions) {
 }
 
 // first is the question about the worm by itself.
-func (q *questions) first() firstQuestion {
-	return firstQuestion{q.worm.Origin, q.b.Ko(), q.r.Options()}
+func (q *questions) first(brief bool) firstQuestion {
+	return firstQuestion{q.worm.Origin, q.b.Ko(), q.r.Options(), brief}
 }
 
 // watch begins to note what is looked at.

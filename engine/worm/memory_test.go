@@ -12,7 +12,7 @@ import (
 )
 
 // TestMemoryChangesNoAnswer plays games of local moves. It compares what is read with a memory of the positions before and
-// without one.
+// without one. Attacks and defenses are the same where threats are left out.
 func TestMemoryChangesNoAnswer(t *testing.T) {
 	games := 3
 	if testing.Short() {
@@ -38,13 +38,27 @@ func TestMemoryChangesNoAnswer(t *testing.T) {
 			warm.SetBoard(b)
 			cold.SetBoard(b)
 			got, want := New(b), New(b)
+			fresh, kept := New(b), New(b) // before and after threats are known
+			if err := fresh.ReadCaptures(context.Background(), warm); err != nil {
+				t.Fatal(err)
+			}
 			if err := got.Read(context.Background(), warm); err != nil {
 				t.Fatal(err)
 			}
 			if err := want.Read(context.Background(), cold); err != nil {
 				t.Fatal(err)
 			}
+			if err := kept.ReadCaptures(context.Background(), warm); err != nil {
+				t.Fatal(err)
+			}
 			for i := range want.List {
+				for _, brief := range []*Worms{fresh, kept} {
+					w, c := &want.List[i], &brief.List[i]
+					if !reflect.DeepEqual([2][]Point{c.AttackPoints, c.DefensePoints}, [2][]Point{w.AttackPoints, w.DefensePoints}) {
+						t.Fatalf("game %d move %d: of %s captures are %v, %v, and with threats %v, %v", seed, move, b.Vertex(w.Origin),
+							c.AttackPoints, c.DefensePoints, w.AttackPoints, w.DefensePoints)
+					}
+				}
 				g, w := got.List[i], want.List[i]
 				g.Nodes, w.Nodes = 0, 0
 				if !reflect.DeepEqual(g, w) {

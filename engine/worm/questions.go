@@ -14,6 +14,8 @@ type questions struct {
 	b    *board.Board
 	r    *reading.Reader
 	worm *Worm
+	// brief leaves threats out.
+	brief bool
 }
 
 func (q *questions) attack(str board.Point) reading.Result {
@@ -113,8 +115,10 @@ func (q *questions) alone(w *Worm) {
 	w.Limited = attack.Certainty == reading.Limit
 	libs := q.b.FindLiberties(w.Origin, nil)
 	if attack.Code == board.Fail {
-		defer q.economize()()
-		q.attackThreats(w, libs)
+		if !q.brief {
+			defer q.economize()()
+			q.attackThreats(w, libs)
+		}
 		return
 	}
 	w.AttackPoints = []Point{{attack.Move, attack.Code}}
@@ -159,7 +163,7 @@ func (q *questions) together(w *Worm, s surroundings) {
 	defer q.economize()()
 	w.AttackPoints = q.extend(w, w.AttackPoints, s.attacks, q.attackWith)
 	w.DefensePoints = q.extend(w, w.DefensePoints, s.defenses, q.defendWith)
-	if w.DefenseCode() == board.Fail {
+	if w.DefenseCode() == board.Fail && !q.brief {
 		q.defenseThreats(w, q.b.FindLiberties(w.Origin, nil))
 	}
 }

@@ -27,6 +27,9 @@ func NewReaders(workers int, opts reading.Options, memory *Memory) *Readers {
 	return &Readers{opts: opts, list: make([]worker, max(1, workers)), memory: memory}
 }
 
+// Options are those of the reading.
+func (r *Readers) Options() reading.Options { return r.opts }
+
 // Workers is the number of workers.
 func (r *Readers) Workers() int { return len(r.list) }
 
@@ -59,28 +62,46 @@ func (r *Readers) Get(worker int) (*board.Board, *reading.Reader) {
 // readers' boards must be set to the position. It returns the error of ctx if
 // that ends first; the worms are to be dropped then.
 func (ws *Worms) Read(ctx context.Context, readers *Readers) error {
-	each := func(do func(q *questions)) error {
-		return parallel.Each(ctx, readers.Workers(), len(ws.List), func(worker, i int) {
-			b, r := readers.Get(worker)
-			q := &questions{ctx: ctx, b: b, r: r, worm: &ws.List[i]}
-			r.BeginSeries()
-			do(q)
-			r.EndSeries()
-		})
-	}
-	if err := each(func(q *questions) { readers.memory.alone(q) }); err != nil {
+	if err := ws.readMoves(ctx, readers, false); err != nil {
 		return err
 	}
-	// What follows looks at the moves around other worms, which must not change
-	// meanwhile.
-	before := slices.Clone(ws.List)
-	if err := each(func(q *questions) { readers.memory.together(q, q.around(ws, before)) }); err != nil {
-		return err
-	}
-	if err := each(func(q *questions) { readers.memory.certify(q) }); err != nil {
+	if err := ws.each(ctx, readers, func(q *questions) { readers.memory.certify(q) }); err != nil {
 		return err
 	}
 	ws.setLunches()
 	ws.setInessential()
 	return nil
+}
+
+// ReadCaptures finds the attacks and defenses that Read finds, and nothing else. What a network sees of the worms needs no more.
+func (ws *Worms) ReadCaptures(ctx context.Context, readers *Readers) error {
+	return ws.readMoves(ctx, readers, true)
+}
+
+// readMoves finds attacks and defenses and, unless it is to be brief, threats.
+func (ws *Worms) readMoves(ctx context.Context, readers *Readers, brief bool) error {
+	if err := ws.each(ctx, readers, func(q *questions) {
+		q.brief = brief
+		readers.memory.alone(q)
+	}); err != nil {
+		return err
+	}
+	// What follows looks at the moves around other worms, which must not change
+	// meanwhile.
+	before := slices.Clone(ws.List)
+	return ws.each(ctx, readers, func(q *questions) {
+		q.brief = brief
+		readers.memory.together(q, q.around(ws, before))
+	})
+}
+
+// each asks about all worms.
+func (ws *Worms) each(ctx context.Context, readers *Readers, do func(q *questions)) error {
+	return parallel.Each(ctx, readers.Workers(), len(ws.List), func(worker, i int) {
+		b, r := readers.Get(worker)
+		q := &questions{ctx: ctx, b: b, r: r, worm: &ws.List[i]}
+		r.BeginSeries()
+		do(q)
+		r.EndSeries()
+	})
 }
