@@ -10,13 +10,6 @@ import (
 	"shikatsu/ui/boardview"
 )
 
-// A4 in points, and the margin round what is printed.
-const (
-	pageWidth  = 595.0
-	pageHeight = 842.0
-	pageMargin = 42.0
-)
-
 // PDF writes one page with the board as shapes and the text below, for print.
 func PDF(w io.Writer, p Picture) error {
 	return Pages(w, p.Title, []Page{{Boards: []Captioned{{Scene: p.Scene}}, Title: p.Title, Text: p.Text}}, p.Letters)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf16"
 )
 
 // pdfFile is a file of numbered objects, the first of which is the catalogue.
@@ -65,4 +66,20 @@ func (f *pdfFile) write(w io.Writer, title string, pages [][]byte, fonts string)
 	fmt.Fprintf(&out, "trailer\n<< /Size %d /Root %d 0 R /Info %d 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(f.objects)+1, catalogObject, infoObject, start)
 	_, err := w.Write(out.Bytes())
 	return err
+}
+
+// A4 in points, and the margin round what is printed.
+const (
+	pageWidth  = 595.0
+	pageHeight = 842.0
+	pageMargin = 42.0
+)
+
+// hexText is a text in UTF-16, in figures.
+func hexText(s string) string {
+	var b strings.Builder
+	for _, u := range utf16.Encode([]rune(s)) {
+		fmt.Fprintf(&b, "%04X", u)
+	}
+	return b.String()
 }

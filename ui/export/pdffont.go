@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"strings"
-	"unicode/utf16"
 )
 
 // pdfFont writes text as text, and brings the shapes of its letters along. They are in fonts of PDF's third type,
@@ -129,13 +128,4 @@ func meanings(letters []oneLetter) []byte {
 	}
 	b.WriteString("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n")
 	return b.Bytes()
-}
-
-// hexText is a text in UTF-16, in figures.
-func hexText(s string) string {
-	var b strings.Builder
-	for _, u := range utf16.Encode([]rune(s)) {
-		fmt.Fprintf(&b, "%04X", u)
-	}
-	return b.String()
 }

@@ -15,33 +15,6 @@ type glyph struct {
 	advance  float64
 }
 
-// Letter is the shape and the width of a letter of size 1 in a font of the system. The shape is closed
-// polygons to fill together. x runs to the right from where the letter begins, y downward from the line it
-// stands on. It does not wait: while the fonts are being looked for, and for letters that no font has, ok is
-// false.
-func (f *Finder) Letter(r rune) (outlines [][][2]float64, advance float64, ok bool) {
-	if !f.mu.TryLock() {
-		return nil, 0, false
-	}
-	defer f.mu.Unlock()
-	if f.fonts == nil {
-		return nil, 0, false
-	}
-	g, ok := f.glyphs[r]
-	if !ok {
-		g = f.outline(r)
-		f.glyphs[r] = g
-	}
-	return g.outlines, g.advance, g.advance > 0
-}
-
-func (f *Finder) outline(r rune) glyph {
-	if face := f.fonts.ResolveFace(r); face != nil {
-		return glyphOf(face, r)
-	}
-	return glyph{}
-}
-
 // Bundled has the letters of the font that comes with the window. It belongs to one
 // goroutine.
 type Bundled struct {

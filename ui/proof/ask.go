@@ -8,6 +8,7 @@ import (
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/engine/search"
 	"shikatsu/ui/controller"
 )
 
@@ -121,3 +122,6 @@ func conclude(ctx context.Context, e *engine.Explorer, q *Question, v *engine.An
 	}
 	return book.Add(q.Start.Position.Board(), whole), nil
 }
+
+// Proved is the certainty of what is proved.
+const Proved = search.Proved

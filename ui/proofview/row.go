@@ -1,18 +1,14 @@
 package proofview
 
 import (
-	"fmt"
 	"image"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"shikatsu/engine/board"
 	"shikatsu/ui/boardview"
-	"shikatsu/ui/look"
 )
 
 // shapes are the pictures of statuses, drawn once.
@@ -57,37 +53,6 @@ func newRow() fyne.CanvasObject {
 	fate.TextSize = theme.CaptionTextSize()
 	objects[rowStone], objects[rowNumber], objects[rowName], objects[rowShape], objects[rowFate] = stone, number, name, shape, fate
 	return container.New(&rowLayout{}, objects...)
-}
-
-// fill shows a row of the tree.
-func (p *Panel) fill(i widget.ListItemID, o fyne.CanvasObject) {
-	if i >= len(p.rows) {
-		return
-	}
-	row := p.rows[i]
-	c := o.(*fyne.Container)
-	n := row.Node
-	stone, number := c.Objects[rowStone].(*canvas.Circle), c.Objects[rowNumber].(*canvas.Text)
-	name, shape, fate := c.Objects[rowName].(*canvas.Text), c.Objects[rowShape].(*canvas.Image), c.Objects[rowFate].(*canvas.Text)
-	number.Text = ""
-	stone.Hidden = n.Parent == nil
-	if n.Parent != nil {
-		number.Text = fmt.Sprint(row.Depth)
-		stone.FillColor, number.Color, stone.StrokeColor = stoneDark, stoneLight, theme.Color(look.Quiet)
-		if n.Move.Color == board.White {
-			stone.FillColor, number.Color = stoneLight, stoneDark
-		}
-	}
-	name.Text, fate.Text = rowText(p.tree, row)
-	name.Color, fate.Color = theme.Color(theme.ColorNameForeground), theme.Color(look.Quiet)
-	status := boardview.NoStatus
-	if killed, ko, certainty, ok := n.Known(); ok {
-		status = Status(killed, ko, certainty)
-	}
-	shape.Image = p.marks.of(status)
-	c.Layout.(*rowLayout).depth = row.Depth
-	c.Layout.Layout(c.Objects, c.Size())
-	c.Refresh()
 }
 
 // rowLayout indents a row by its depth.

@@ -26,17 +26,6 @@ func Languages() []Language {
 	return []Language{{"en", "English", "English"}, {"ja", "日本語", "Japanese"}, {"zh", "简体中文", "Chinese"}, {"ko", "한국어", "Korean"}}
 }
 
-// current is the tag of the current language, "" before one was chosen.
-var current atomic.Value
-
-// Current is the tag of the current language.
-func Current() string {
-	if tag, ok := current.Load().(string); ok {
-		return tag
-	}
-	return "en"
-}
-
 // table is the current language. It is swapped whole, so that any goroutine
 // may translate.
 var table atomic.Pointer[map[string]string]

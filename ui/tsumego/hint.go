@@ -6,18 +6,6 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Hint is how much of the solution the player asked for.
-type Hint uint8
-
-// The hints, each telling more than the one before.
-const (
-	NoHint     Hint = iota
-	GoalHint        // what is to be reached with which group
-	RegionHint      // where to look
-	VitalHint       // where the opponent would play
-	MoveHint        // the move
-)
-
 // MoreHint tells more of the solution, as far as there is more.
 func (s *Session) MoreHint() {
 	if v := s.Tree.Root.Verdict; v == nil || v.Code == board.Fail || s.Hints == MoveHint {

@@ -330,3 +330,15 @@ func (s *Session) Judged() bool {
 	v := s.Tree.Root.Verdict
 	return v != nil && v.Certainty != search.Limit && v.Code != board.Fail
 }
+
+// Hint is how much of the solution the player asked for.
+type Hint uint8
+
+// The hints, each telling more than the one before.
+const (
+	NoHint     Hint = iota
+	GoalHint        // what is to be reached with which group
+	RegionHint      // where to look
+	VitalHint       // where the opponent would play
+	MoveHint        // the move
+)

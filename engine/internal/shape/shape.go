@@ -213,3 +213,48 @@ func (o offset) turned(sym int) offset {
 	}
 	return o
 }
+
+// wanting is what an orientation asks of the window.
+type wanting struct {
+	own, enemy, empty   uint64 // points with that content
+	notOwn, notEnemy    uint64 // points without
+	onBoard, outOfBoard uint64
+}
+
+// look fills in what v asks of the window.
+func (v *variant) look() {
+	bit := func(o offset) uint64 {
+		if max(o.dx, -o.dx, o.dy, -o.dy) > windowReach {
+			v.wide = true
+			return 0
+		}
+		return 1 << ((o.dy+windowReach)*windowSide + o.dx + windowReach)
+	}
+	t := &v.window
+	for _, k := range v.cells {
+		b := bit(k.offset)
+		t.onBoard |= b
+		switch k.want {
+		case 0b001:
+			t.empty |= b
+		case 0b010:
+			t.own |= b
+		case 0b100:
+			t.enemy |= b
+		case 0b011:
+			t.notEnemy |= b
+		case 0b101:
+			t.notOwn |= b
+		}
+	}
+	for _, o := range v.outside {
+		t.outOfBoard |= bit(o)
+	}
+}
+
+const (
+	// windowReach is how far the window around a stone reaches to each side.
+	windowReach = 3
+	windowSide  = 2*windowReach + 1
+	windowRow   = 1<<windowSide - 1
+)
