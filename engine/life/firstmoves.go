@@ -18,14 +18,16 @@ func (s *Reading) LikelyMoves(ctx context.Context, me board.Color) (moves []tesu
 	}
 	x := &s.likely[me]
 	if !x.read {
-		*x, err = s.findLikely(ctx, ws, me)
+		*x, err = s.findLikely(ctx, ws, me, s.opts.Workers())
 	}
 	return x.moves, x.nodes, err
 }
 
-// findLikely is LikelyMoves, read anew, with strings that were read.
-func (s *Reading) findLikely(ctx context.Context, ws *worm.Worms, me board.Color) (x likelyMoves, err error) {
-	f := tesuji.New(s.Board().Clone(), tesuji.DefaultOptions())
+// findLikely is LikelyMoves, read anew, with strings that were read and on so many goroutines.
+func (s *Reading) findLikely(ctx context.Context, ws *worm.Worms, me board.Color, threads int) (x likelyMoves, err error) {
+	opts := tesuji.DefaultOptions()
+	opts.Threads = threads
+	f := tesuji.New(s.Board().Clone(), opts)
 	x.moves, err = f.Moves(ctx, me, s.scout(ws, me))
 	x.nodes, x.read = f.Nodes(), err == nil
 	return x, err

@@ -23,7 +23,7 @@ func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 		return nil, err
 	}
 	limits = patiently(limits)
-	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: owl.New(limits), limits: limits, tree: tree, board: q.Board, proved: map[groupSide]Side{}}
+	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: s.TakeReader(limits).Reader, limits: limits, tree: tree, board: q.Board, proved: map[groupSide]Side{}}
 	g := &Group{alone: q.Alone(), together: q.Together(), root: root}
 	root.stones = g.alone.Goal
 	return g, nil
@@ -38,6 +38,9 @@ func (g *Group) SetLimit(nodes int) error {
 	g.root.reader.SetOptions(g.root.limits)
 	return nil
 }
+
+// WithMoves says with how many positions AllMoves will be asked of an answer that is not proved.
+func (g *Group) WithMoves(most int) { g.root.moveNodes = most }
 
 // After is the group after moves from the position in which it was found. Moves of a proof may take a ko back at once, see Follow.
 func (g *Group) After(moves []board.Move) (*Group, error) {
@@ -94,6 +97,7 @@ func (g *Group) Ask(ctx context.Context, attack bool) (*GroupAnswer, error) {
 		return a, nil
 	}
 	a := &GroupAnswer{attack: attack, query: g.together}
+	defer g.working()()
 	g.read(ctx, a)
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -129,14 +133,14 @@ func (g *Group) proveByRoom(ctx context.Context, a *GroupAnswer) error {
 
 // Glance is Ask with little effort, whatever the limit is.
 func (g *Group) Glance(ctx context.Context, attack bool) (*GroupAnswer, error) {
-	whole := g.root.limits
+	r, limits := g.root.reader, g.root.limits
+	limits.NodeLimit, limits.SelectiveLimit = min(limits.NodeLimit, glanceLimit), limits.SelectiveLimit/patientSelective
 	g.root.glancing = true
+	r.SetOptions(limits)
 	defer func() {
-		g.root.limits, g.root.glancing = whole, false
-		g.root.reader.SetOptions(whole)
+		g.root.glancing = false
+		r.SetOptions(g.root.limits)
 	}()
-	g.root.limits.NodeLimit, g.root.limits.SelectiveLimit = min(whole.NodeLimit, glanceLimit), whole.SelectiveLimit/patientSelective
-	g.root.reader.SetOptions(g.root.limits)
 	return g.Ask(ctx, attack)
 }
 
@@ -144,6 +148,10 @@ func (g *Group) Glance(ctx context.Context, attack bool) (*GroupAnswer, error) {
 // that can be had.
 func (g *Group) read(ctx context.Context, a *GroupAnswer) {
 	r, attack, tree := g.root.reader, a.attack, g.root.tree
+	judged := beside(ctx, g, a.query, func(ctx context.Context, r *owl.Reader, q exact.Query) owl.Explanation {
+		return r.Explain(ctx, q, attack, tree)
+	})
+	defer judged.Drop()
 	a.idle = r.Answer(ctx, a.query, !attack)
 	nodes := a.idle.Nodes
 	if a.idle.Code != board.Fail {
@@ -153,14 +161,20 @@ func (g *Group) read(ctx context.Context, a *GroupAnswer) {
 	}
 	var e owl.Explanation
 	if a.proof.Holds && a.proof.Move != board.Pass {
+		judged.Drop()
 		a.query, e = g.alone, explained(&a.proof)
 	} else {
-		e = r.Explain(ctx, a.query, attack, tree)
+		e = judged.Result(func() owl.Explanation { return r.Explain(ctx, a.query, attack, tree) })
 		nodes += e.Nodes
 		if e.Certainty == search.Proved {
 			nodes += g.tellAlone(ctx, a, &e)
 		}
+		others := g.movesBeside(ctx, a, &e)
+		defer others.Drop()
 		nodes += g.proveAfter(ctx, a, &e)
+		if e.Certainty != search.Proved {
+			a.others = others.Result(func() firstMoves { return firstMoves{} }) // whoever wants them looks for them
+		}
 	}
 	if e.Code == board.Win && e.Move == board.Pass {
 		if m := g.neededMove(ctx, a); m.Move != board.Pass {
@@ -229,6 +243,7 @@ func (g *Group) livesInRoom(ctx context.Context) (bool, error) {
 
 // Idle says whether the player who fails threatens nothing: even two moves in a row would not change the result.
 func (g *Group) Idle(ctx context.Context, a *GroupAnswer, nodes int) bool {
+	defer g.working()()
 	limit := g.root.limits.NodeLimit
 	defer g.SetLimit(limit)
 	if g.SetLimit(min(limit, nodes)) != nil {

@@ -29,6 +29,7 @@ type groupRoot struct {
 	limits    owl.Options
 	glancing  bool // little effort is made
 	tree      search.TreeOptions
+	moveNodes int         // for the first moves that do the same; 0 where nobody wants them
 	room      *board.Bits // by which the group is proved to live in its position; nil if there is none, or it was not looked for
 	roomKnown bool
 	stones    []board.Point
@@ -76,6 +77,7 @@ type GroupAnswer struct {
 	answer owl.Answer
 	proof  exact.Proof
 	idle   owl.Answer // what the other player achieves by moving first
+	others firstMoves // those that are judged to do the same, where they were looked for
 }
 
 // kept says whether the group lives without a move of its owner's.
@@ -95,4 +97,11 @@ func (a *GroupAnswer) mover() board.Color {
 		c = c.Other()
 	}
 	return c
+}
+
+// firstMoves are those that reach the code of one of them by the judgement of a reader.
+type firstMoves struct {
+	first       owl.Choice
+	moves       []board.Point
+	nodes, most int
 }

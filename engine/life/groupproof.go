@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
@@ -21,6 +22,9 @@ func (r *groupRoot) proofNodes() int {
 	}
 	return r.limits.NodeLimit
 }
+
+// otherNodes bounds each search for a proof of a move that was not named.
+func (r *groupRoot) otherNodes() int { return min(otherNodes, r.proofNodes()) }
 
 // provedFirst looks for a first move that is proved to succeed.
 func (g *Group) provedFirst(ctx context.Context, attack bool) exact.Proof {
@@ -73,16 +77,27 @@ func (g *Group) proveAfter(ctx context.Context, a *GroupAnswer, e *owl.Explanati
 		proof = r.Prove(ctx, g.alone, a.attack, e.Move, limit, tree)
 	case e.Code != board.Win:
 		// A ko was judged, and perhaps no ko is needed.
-		if proof = r.Prove(ctx, g.alone, a.attack, e.Move, min(otherNodes, most), tree); !proof.Holds {
-			nodes = proof.Nodes
-			proof = r.ProvedKo(ctx, g.alone, a.attack, min(koNodes, most), tree)
+		ko := func(ctx context.Context, r *owl.Reader, q exact.Query) exact.Proof {
+			return r.ProvedKo(ctx, q, a.attack, min(koNodes, most), tree)
 		}
-	default:
+		early := beside(ctx, g, g.alone, ko)
+		defer early.Drop()
+		if proof = r.Prove(ctx, g.alone, a.attack, e.Move, g.root.otherNodes(), tree); !proof.Holds {
+			nodes = proof.Nodes
+			proof = early.Result(func() exact.Proof { return ko(ctx, r, g.alone) })
+		}
+	case a.attack:
 		proof = r.Prove(ctx, g.alone, a.attack, e.Move, limit, tree)
-	}
-	if !proof.Holds && !a.attack && e.Code == board.Win {
-		nodes += proof.Nodes
-		proof = r.ProvedMove(ctx, g.alone, a.attack, min(otherNodes, most), tree)
+	default:
+		any := func(ctx context.Context, r *owl.Reader, q exact.Query) exact.Proof {
+			return r.ProvedMove(ctx, q, a.attack, g.root.otherNodes(), tree)
+		}
+		early := beside(ctx, g, g.alone, any)
+		defer early.Drop()
+		if proof = r.Prove(ctx, g.alone, a.attack, e.Move, limit, tree); !proof.Holds {
+			nodes = proof.Nodes
+			proof = early.Result(func() exact.Proof { return any(ctx, r, g.alone) })
+		}
 	}
 	nodes += proof.Nodes
 	if a.proof = proof; proof.Holds && proof.Move != board.Pass {
@@ -110,26 +125,36 @@ func (g *Group) ProveOne(ctx context.Context, a *GroupAnswer, moves []board.Poin
 	if a.Certainty == search.Proved || a.Code != board.Win {
 		return false
 	}
-	return slices.ContainsFunc(moves, func(m board.Point) bool { return g.proveMove(ctx, a, m) })
+	defer g.working()()
+	var proofs []*parallel.Speculation[exact.Proof]
+	for _, m := range moves {
+		x := g.provedBeside(ctx, a.attack, m)
+		defer x.Drop()
+		proofs = append(proofs, x)
+	}
+	for i, x := range proofs {
+		p := x.Result(func() exact.Proof {
+			return g.root.reader.Prove(ctx, g.alone, a.attack, moves[i], g.root.otherNodes(), g.root.tree)
+		})
+		if a.Nodes += p.Nodes; p.Holds {
+			g.prove(a, p)
+			return true
+		}
+	}
+	return false
 }
 
-// proveMove looks for a proof of an answer by one of its first moves. It says whether it found one, which the answer tells then.
-func (g *Group) proveMove(ctx context.Context, a *GroupAnswer, m board.Point) bool {
-	p := g.root.reader.Prove(ctx, g.alone, a.attack, m, min(otherNodes, g.root.proofNodes()), g.root.tree)
-	a.Nodes += p.Nodes
-	if !p.Holds {
-		return false
-	}
+// prove enters a proof that an answer's player succeeds by a first move.
+func (g *Group) prove(a *GroupAnswer, p exact.Proof) {
 	a.proof, a.query, a.Stones = p, g.alone, g.alone.Goal
 	e := explained(&p)
 	nodes := a.Nodes
 	a.answer = e.Answer
-	a.Side = Side{Code: e.Code, Certainty: e.Certainty, Nodes: nodes, Zone: e.Zone, Line: e.Main, Life: e.Life, Moves: []board.Point{m}}
+	a.Side = Side{Code: e.Code, Certainty: e.Certainty, Nodes: nodes, Zone: e.Zone, Line: e.Main, Life: e.Life, Moves: []board.Point{p.Move}}
 	if a.Tree, a.Others = e.Tree, e.Others; len(a.Tree) == 0 {
-		a.Tree = []*exact.Step{a.step(m)}
+		a.Tree = []*exact.Step{a.step(p.Move)}
 	}
 	g.root.proved[g.side(a.attack)] = a.Side
-	return true
 }
 
 // neededMove looks for the move of a player who wins, but of whom the reader names none. The reader may have seen that
@@ -175,20 +200,53 @@ func (g *Group) AllMoves(ctx context.Context, a *GroupAnswer, most int) (moves [
 	case a.proof.Holds && a.proof.Move == a.Moves[0]:
 		return r.ProvedMoves(ctx, g.alone, a.attack, &a.proof)
 	}
-	before := r.Nodes()
-	brief := g.root.limits
+	first := owl.Choice{Move: a.Moves[0], Code: a.Code}
+	if a.others.first != first || a.others.most != most {
+		defer g.working()()
+		a.others = firstMovesOf(ctx, r, a.query, a.attack, first, most)
+	}
+	return slices.Clone(a.others.moves), a.others.nodes
+}
+
+// provedBeside sends for the proof that a player succeeds by a move.
+func (g *Group) provedBeside(ctx context.Context, attack bool, m board.Point) *parallel.Speculation[exact.Proof] {
+	nodes, tree := g.root.otherNodes(), g.root.tree
+	return beside(ctx, g, g.alone, func(ctx context.Context, r *owl.Reader, q exact.Query) exact.Proof {
+		return r.Prove(ctx, q, attack, m, nodes, tree)
+	})
+}
+
+// movesBeside sends for the other first moves that do what an answer's does, if they will be asked for. It is nil otherwise.
+func (g *Group) movesBeside(ctx context.Context, a *GroupAnswer, e *owl.Explanation) *parallel.Speculation[firstMoves] {
+	most, first, attack, limits := g.root.moveNodes, owl.Choice{Move: e.Move, Code: e.Code}, a.attack, g.root.limits
+	if most == 0 || e.Certainty == search.Proved || first.Code == board.Fail || first.Move == board.Pass {
+		return nil
+	}
+	return beside(ctx, g, a.query, func(ctx context.Context, r *owl.Reader, q exact.Query) firstMoves {
+		r.SetOptions(limits)
+		return firstMovesOf(ctx, r, q, attack, first, most)
+	})
+}
+
+// firstMovesOf looks for the first moves that reach the code of a choice, that of the choice first. A reader has the limits of a group.
+func firstMovesOf(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, first owl.Choice, most int) firstMoves {
+	before, usual := r.Nodes(), r.Options()
+	brief := usual
 	brief.NodeLimit, brief.SelectiveLimit = min(brief.NodeLimit, max(1, most/otherMoves)), max(1, brief.SelectiveLimit/patientSelective)
 	r.SetOptions(brief)
-	defer r.SetOptions(g.root.limits)
-	for _, c := range r.Moves(ctx, a.query, a.attack, owl.Choice{Move: a.Moves[0], Code: a.Code}, most) {
-		moves = append(moves, c.Move)
+	defer r.SetOptions(usual)
+	found := firstMoves{first: first, most: most}
+	for _, c := range r.Moves(ctx, q, attack, first, most) {
+		found.moves = append(found.moves, c.Move)
 	}
-	return moves, r.Nodes() - before
+	found.nodes = r.Nodes() - before
+	return found
 }
 
 // Works says whether another first move reaches the code of an answer, as far as so many positions tell. Beside a proved
 // answer only what is proved counts.
 func (g *Group) Works(ctx context.Context, a *GroupAnswer, m board.Point, nodes int) bool {
+	defer g.working()()
 	r := g.root.reader
 	if a.Code == board.Win && a.Certainty == search.Proved {
 		p := r.Prove(ctx, g.alone, a.attack, m, nodes, search.TreeOptions{})
@@ -206,6 +264,7 @@ func (g *Group) Works(ctx context.Context, a *GroupAnswer, m board.Point, nodes 
 
 // Prefer tells another of an answer's first moves first. It has a tree of its own, proved like the answer if it is.
 func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
+	defer g.working()()
 	r, tree := g.root.reader, g.root.tree
 	a.Moves, a.Line, a.Tree = []board.Point{m}, []board.Point{m}, []*exact.Step{a.step(m)}
 	if a.proof.Holds {
@@ -227,6 +286,7 @@ func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
 // RightMoves are the first moves of an answer's player that reach its code. Each is read for itself, in the whole zone
 // on which the answer depends. complete says that none was left undecided at the limit.
 func (g *Group) RightMoves(ctx context.Context, a *GroupAnswer) (moves []board.Point, complete bool, err error) {
+	defer g.working()()
 	complete = a.Certainty != search.Limit
 	if a.Code == board.Fail || len(a.Stones) == 0 {
 		return nil, complete, nil

@@ -31,7 +31,7 @@ func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dra
 		s.pool.Enter()
 		defer s.pool.Leave()
 		if x := &s.likely[players[i]]; !x.read {
-			*x, _ = s.findLikely(ctx, ds.Worms(), players[i]) // an error is that of the context, which Each tells
+			*x, _ = s.findLikely(ctx, ds.Worms(), players[i], s.opts.Workers()/len(players)) // an error is that of the context, which Each tells
 		}
 	})
 	if err != nil {

@@ -155,7 +155,9 @@ func ask(ctx context.Context, s *life.Reading, p *position.Position, ds *dragon.
 		return nil, fmt.Errorf("%s to move cannot %s a group of %s", p.ToMove(), verb, d.Color)
 	}
 	var err error
-	g.group, err = s.GroupOf(ctx, ds, d, opts.Owl, opts.Tree)
+	if g.group, err = s.GroupOf(ctx, ds, d, opts.Owl, opts.Tree); err == nil && opts.AllMoves {
+		g.group.WithMoves(opts.MoveNodes)
+	}
 	return g, err
 }
 

@@ -197,6 +197,9 @@ func (o *Options) named() (stones []board.Point) {
 // looking are the options of a reading. The group is looked for in it, unless a stone of it is known.
 func (o *Options) looking(analysis life.Options, toMove board.Color) life.Options {
 	analysis.Problem, analysis.Mover = analysis.Problem || o.Stone == board.NoPoint, toMove
+	if analysis.Memory == nil {
+		analysis.Memory = life.NewMemory()
+	}
 	return analysis
 }
 

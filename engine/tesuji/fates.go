@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/reading"
 )
 
 // fate is what tactical reading says of one string: whether it can be captured, and saved.
@@ -93,5 +92,3 @@ func (f *Finder) ask(ctx context.Context, origin board.Point) fate {
 	x.near = x.near.Around()
 	return x
 }
-
-var _ = reading.DefaultOptions

@@ -10,6 +10,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
+	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/ownership"
 	"shikatsu/engine/reading"
 )
@@ -23,6 +24,8 @@ type Options struct {
 	Answers int
 	// ProofNodes bounds each search for a proof that the first move works.
 	ProofNodes int
+	// Threads is the number of goroutines to use. No result depends on it.
+	Threads int
 }
 
 // DefaultOptions suit a problem.
@@ -78,15 +81,17 @@ func (f *Finder) Moves(ctx context.Context, me board.Color, first *ownership.Fir
 	f.first = first
 	f.read(ctx, &f.root, nil, board.NoPoint)
 	f.findLinks(ctx)
-	var moves []Move
 	candidates := f.candidates(me)
 	f.scenes = make([]scene, len(candidates))
-	for i, p := range candidates {
-		if m, ok := f.judge(ctx, p, me, i); ok {
-			moves = append(moves, m)
-		}
-		if err := ctx.Err(); err != nil {
-			return nil, err
+	hands := f.hands(len(candidates))
+	judged := make([]*Move, len(candidates))
+	if err := parallel.Each(ctx, len(hands), len(candidates), func(hand, i int) { judged[i] = hands[hand].judge(ctx, candidates[i], me, i) }); err != nil {
+		return nil, err
+	}
+	var moves []Move
+	for _, m := range judged {
+		if m != nil {
+			moves = append(moves, *m)
 		}
 	}
 	f.unique(moves)
@@ -96,8 +101,9 @@ func (f *Finder) Moves(ctx context.Context, me board.Color, first *ownership.Fir
 	sortMoves(moves)
 	n := min(f.opts.Answers, len(moves))
 	top := moves[:n]
-	for i := range top {
-		f.answer(ctx, &top[i], me)
+	err := parallel.Each(ctx, len(hands), n, func(hand, i int) { hands[hand].answer(ctx, &top[i], me) })
+	for _, hand := range hands[1:] {
+		f.nodes += hand.nodes
 	}
 	compare(top)
 	for i := range moves {
@@ -105,7 +111,18 @@ func (f *Finder) Moves(ctx context.Context, me board.Color, first *ownership.Fir
 	}
 	sortMoves(top)
 	share(moves)
-	return moves, ctx.Err()
+	return moves, err
+}
+
+// hands are f and further finders that know what f has read, to share so many tasks. Each has a board and readers of its own.
+func (f *Finder) hands(tasks int) []*Finder {
+	hands := []*Finder{f}
+	for len(hands) < min(f.opts.Threads, tasks) {
+		hand := New(f.b.Clone(), f.opts)
+		hand.first, hand.root, hand.links, hand.scenes = f.first, f.root, f.links, f.scenes
+		hands = append(hands, hand)
+	}
+	return hands
 }
 
 // share turns the scores of the moves whose answers were read into chances that add up to 1.

@@ -72,15 +72,16 @@ func likelihood(chance float64) float64 {
 }
 
 // judge plays p and notes the marks of it that need no answers. It keeps what it reads then as the scene of that number.
-func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color, scene int) (Move, bool) {
+// It is nil for a move that is not legal.
+func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color, scene int) *Move {
 	b := f.b
-	m, after := Move{Point: p, scene: scene}, &f.scenes[scene]
+	m, after := &Move{Point: p, scene: scene}, &f.scenes[scene]
 	k := &m.Marks
 	f.place(p, me, k)
 	k[markLikely] = likelihood(f.first.Chance(p))
 	prisoners := b.Captured(me.Other())
 	if !b.TryMove(p, me) {
-		return m, false
+		return nil
 	}
 	f.read(ctx, after, &f.root, p)
 	taken := b.Captured(me.Other()) - prisoners
@@ -133,7 +134,7 @@ func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color, scene
 			exposes = max(exposes, x.size)
 		}
 	}
-	joins, joins2, parts, parts2 := f.decided(ctx, &m, me)
+	joins, joins2, parts, parts2 := f.decided(ctx, m, me)
 	b.PopMove()
 	m.sortGains()
 	own := after.at(p)
@@ -155,7 +156,7 @@ func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color, scene
 		f.weighCutters(k, big)
 	}
 	m.stakes = float64(2*captured+more+saves*2+saves2+rescues*2-forsakes-exposes-misses-letsGo) + float64(byKo+threat2) + float64(joins+parts)
-	return m, true
+	return m
 }
 
 // weighCutters notes what the capture of a string does for the strings around it.

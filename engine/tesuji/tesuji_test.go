@@ -2,6 +2,7 @@ package tesuji
 
 import (
 	"context"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -47,6 +48,12 @@ func TestSolve(t *testing.T) {
 		moves, err := f.Moves(context.Background(), board.Black, nil)
 		if err != nil {
 			t.Fatal(err)
+		}
+		opts := DefaultOptions()
+		opts.Threads = 3
+		beside := New(b.Clone(), opts)
+		if same, err := beside.Moves(context.Background(), board.Black, nil); err != nil || !reflect.DeepEqual(same, moves) || beside.Nodes() != f.Nodes() {
+			t.Errorf("%s: on three threads %d nodes and %+v, on one %d and %+v", test.name, beside.Nodes(), same, f.Nodes(), moves)
 		}
 		a := f.Solve(board.Black, moves, nil, nil)
 		if a == nil {

@@ -85,8 +85,12 @@ func Speculate[T any](ctx context.Context, c *Pool, do func(context.Context) T) 
 	return e
 }
 
-// Result waits for the speculation's, or is own() if nobody has begun with it. A panic of the speculation goes on in the caller.
+// Result waits for the speculation's, or is own() if nobody has begun with it or it is nil. A panic of the speculation goes on in the
+// caller.
 func (e *Speculation[T]) Result(own func() T) T {
+	if e == nil {
+		return own()
+	}
 	defer e.cancel()
 	if e.recall() {
 		return own()
@@ -98,8 +102,11 @@ func (e *Speculation[T]) Result(own func() T) T {
 	return e.result
 }
 
-// Drop ends the speculation. Nobody works on it when it returns. A panic of the speculation is dropped with it.
+// Drop ends the speculation, if it is not nil. Nobody works on it when it returns. A panic of the speculation is dropped with it.
 func (e *Speculation[T]) Drop() {
+	if e == nil {
+		return
+	}
 	e.cancel()
 	if !e.recall() {
 		e.wait()

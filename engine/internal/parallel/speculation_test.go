@@ -84,6 +84,15 @@ func TestSpeculationsDropped(t *testing.T) {
 	}
 }
 
+// TestNoSpeculation: what nobody was sent for is done by whoever needs it.
+func TestNoSpeculation(t *testing.T) {
+	var none *Speculation[int]
+	none.Drop()
+	if got := none.Result(func() int { return 3 }); got != 3 {
+		t.Errorf("result %d, want 3", got)
+	}
+}
+
 // TestSpeculationsPassPanicsOn: a panic of a speculation ends neither the program nor the pool.
 func TestSpeculationsPassPanicsOn(t *testing.T) {
 	c := NewPool(2)
