@@ -290,17 +290,17 @@ func TestEveryMoveByTheRules(t *testing.T) {
 	opts := DefaultOptions()
 	opts.Threats, opts.NodeLimit = everyThreats, 20000
 	h := &ruling{t: t, r: New(opts), counts: map[string]int{}, limit: limit}
-	breed := &boardtest.Breeder{Rand: rng, Space: h.space}
+	breed := &breeder{rand: rng, space: h.space}
 	for n := 0; n < groups && !t.Failed(); {
-		if h.b = breed.Next(t); h.b == nil {
+		if h.b = breed.next(t); h.b == nil {
 			continue
 		}
 		n++
 		if h.group(rng.IntN(3) == 0) {
-			breed.Keep(h.b)
+			breed.keep(h.b)
 		}
 	}
-	t.Logf("%v, %d hard groups", h.counts, breed.Kept())
+	t.Logf("%v, %d hard groups", h.counts, breed.kept())
 	if h.counts["codes"] < groups/2 || h.counts["moves"] < groups/2 || h.counts["threats"] == 0 || h.counts["numbers of threats"] == 0 {
 		t.Error("the comparison says little")
 	}

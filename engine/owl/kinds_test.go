@@ -19,9 +19,9 @@ func TestKindsOfLifeByTheRules(t *testing.T) {
 	opts := DefaultOptions()
 	opts.Threats, opts.NodeLimit = everyThreats, 20000
 	h := &ruling{t: t, r: New(opts), counts: map[string]int{}, limit: limit}
-	breed := &boardtest.Breeder{Rand: rng, Space: h.space}
+	breed := &breeder{rand: rng, space: h.space}
 	for n := 0; n < groups; {
-		if h.b = breed.Next(t); rng.IntN(2) == 0 {
+		if h.b = breed.next(t); rng.IntN(2) == 0 {
 			h.b, _ = boardtest.Cage(rng)
 		}
 		if h.b == nil {
@@ -29,7 +29,7 @@ func TestKindsOfLifeByTheRules(t *testing.T) {
 		}
 		n++
 		if h.kinds() {
-			breed.Keep(h.b)
+			breed.keep(h.b)
 		}
 	}
 	t.Logf("%v", h.counts)

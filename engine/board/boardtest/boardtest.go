@@ -109,6 +109,16 @@ func Points(t testing.TB, b *board.Board) func(vertex string) board.Point {
 	}
 }
 
+// Stones are all stones of a color.
+func Stones(b *board.Board, c board.Color) (list []board.Point) {
+	for _, p := range b.Points() {
+		if b.At(p) == c {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
 // Below is open board under a group at the upper edge, 13 points wide.
 const Below = `
 		. . . . . . . . . . . . .

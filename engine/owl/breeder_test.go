@@ -1,10 +1,11 @@
-package boardtest
+package owl
 
 import (
 	"math/rand/v2"
 	"testing"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/board/boardtest"
 )
 
 // hardShapes are black groups between white walls that are hard to read. What makes them hard is a ko, the corner,
@@ -107,25 +108,15 @@ var hardShapes = []string{
 	. . . . . . . .`,
 }
 
-// Stones are all stones of a color.
-func Stones(b *board.Board, c board.Color) (list []board.Point) {
-	for _, p := range b.Points() {
-		if b.At(p) == c {
-			list = append(list, p)
-		}
-	}
-	return list
-}
-
 // mutated changes some points of the space of the black stones at random, and plays some moves there. The last of these may
 // be one of a ko. The board is nil if some string has no liberty.
-func (d *Breeder) mutated(b *board.Board) *board.Board {
-	rng := d.Rand
-	stones := Stones(b, board.Black)
+func (d *breeder) mutated(b *board.Board) *board.Board {
+	rng := d.rand
+	stones := boardtest.Stones(b, board.Black)
 	if len(stones) == 0 {
 		return nil
 	}
-	space := d.Space(b, stones)
+	space := d.space(b, stones)
 	b = b.Clone()
 	b.SetKo(board.NoPoint)
 	for range rng.IntN(4) {
@@ -146,40 +137,40 @@ func (d *Breeder) mutated(b *board.Board) *board.Board {
 	return b.Clone()
 }
 
-// Breeder finds groups whose life depends on a ko or is a seki, by changing those that it found before.
-type Breeder struct {
-	Rand *rand.Rand
-	// Space are the points that some stones share with whoever attacks them.
-	Space func(b *board.Board, stones []board.Point) []board.Point
+// breeder finds groups whose life depends on a ko or is a seki, by changing those that it found before.
+type breeder struct {
+	rand *rand.Rand
+	// space are the points that some stones share with whoever attacks them.
+	space func(b *board.Board, stones []board.Point) []board.Point
 	pool  []*board.Board
 }
 
-// Kept is the number of groups that are changed further.
-func (d *Breeder) Kept() int { return len(d.pool) }
+// kept is the number of groups that are changed further.
+func (d *breeder) kept() int { return len(d.pool) }
 
 // poolSize is the number of groups kept.
 const poolSize = 400
 
-// Next is another group, nil if it is none.
-func (d *Breeder) Next(t testing.TB) *board.Board {
-	switch n := d.Rand.IntN(10); {
+// next is another group, nil if it is none.
+func (d *breeder) next(t testing.TB) *board.Board {
+	switch n := d.rand.IntN(10); {
 	case n < 6 && len(d.pool) > 0:
-		return d.mutated(d.pool[d.Rand.IntN(len(d.pool))])
+		return d.mutated(d.pool[d.rand.IntN(len(d.pool))])
 	case n < 8:
-		return d.mutated(Parse(t, hardShapes[d.Rand.IntN(len(hardShapes))]))
+		return d.mutated(boardtest.Parse(t, hardShapes[d.rand.IntN(len(hardShapes))]))
 	}
-	b, _ := RandomWalls(d.Rand, 7+d.Rand.IntN(6))
+	b, _ := boardtest.RandomWalls(d.rand, 7+d.rand.IntN(6))
 	if b == nil {
 		return nil
 	}
 	return d.mutated(b)
 }
 
-// Keep takes a group whose life hangs on a ko or a seki into the pool.
-func (d *Breeder) Keep(b *board.Board) {
+// keep takes a group whose life hangs on a ko or a seki into the pool.
+func (d *breeder) keep(b *board.Board) {
 	if len(d.pool) < poolSize {
 		d.pool = append(d.pool, b)
 	} else {
-		d.pool[d.Rand.IntN(poolSize)] = b
+		d.pool[d.rand.IntN(poolSize)] = b
 	}
 }
