@@ -250,13 +250,12 @@ func (l *local) mark(s set, zone *board.Bits) {
 // Defense is the code for the dragon's move; Win by a pass where it needs none.
 func (q *Question) Defense() Answer {
 	a := q.Code()
-	if a.Code != board.Win || a.Move == board.Pass || a.Certainty == search.Limit {
+	if a.Code != board.Win || a.Move == board.Pass || a.Certainty == search.Limit || a.Nodes > needlessNodes {
 		return a
 	}
 	var next position
 	q.local.pass(&q.root, &next)
-	// Whether the dragon needs no move is worth a part of what the code took.
-	res := q.searchFrom(&next, uint8(q.opts.Threats), 0, min(q.Left/2, a.Nodes/needlessShare+needlessNodes))
+	res := q.searchFrom(&next, uint8(q.opts.Threats), 0, min(q.Left/2, needlessNodes))
 	a.Nodes += res.Nodes
 	if res.Verdict == search.Failure && res.Certainty == search.Proved {
 		a.Move = board.Pass
