@@ -47,6 +47,9 @@ func (c *Reader) threeSearches(ctx context.Context, g goal, limit int, connectin
 		c.solver = search.NewSolver(search.Options{TableSize: linkTable})
 	}
 	c.solver.Forget()
+	if c.solver.SetPatience(0, 0); connecting {
+		c.solver.SetPatience(linkPatience, linkStandstill)
+	}
 	mover := g.mine
 	if !connecting {
 		mover = mover.Other()

@@ -96,6 +96,10 @@ const settleTable = 1 << 18
 // linkTable is the number of positions that a search of a connection remembers.
 const linkTable = 1 << 13
 
+// linkPatience is the number of positions after which a search for a connection may be given up. It is where the numbers of the
+// root have not changed for linkStandstill tenths of them. Both were chosen on pairs of strings in games.
+const linkPatience, linkStandstill = 1000, 5
+
 // cutRounds is the number of horizons of a question about a cut. Whether the owner can
 // mend the cut is then read with all.
 const cutRounds = 2

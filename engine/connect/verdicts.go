@@ -62,6 +62,9 @@ func (c *Reader) verdict(s board.Point, side side) *verdict {
 	origin, limit, ko := c.b.Origin(s), int32(c.readingNodes(s)), c.koHash()
 	height := int16(c.b.StackDepth() - c.base)
 	if c.goal.to != board.NoPoint {
+		if c.deepest == 0 {
+			height = (height + 1) &^ 1 // readings made at one height serve at two
+		}
 		height += int16(c.opt.Haste)
 	}
 	key := c.verdictKey(origin, side, height)

@@ -10,9 +10,6 @@ import (
 // An answer that was judged is proved afterwards, if it can be. The proof is that the opponent has no reply to the move
 // that was named. That is tried in all areas, a little at first and then with more.
 
-// proofRounds are the positions for one area in the rounds in which a proof is looked for.
-var proofRounds = [...]int{1000, 8000, 40000, 160000}
-
 // Proof is what was proved of a first move.
 type Proof struct {
 	// Holds is set where the opponent is proved to have no reply to it. The move achieves the code, and no move more.
@@ -101,7 +98,7 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 	for i := range list {
 		list[i].salt = splitmix(uint64(i))
 	}
-	for round, most := range proofRounds {
+	for round := range proofRounds {
 		for i := range list {
 			a := &list[i]
 			left := nodes - p.Nodes
@@ -112,17 +109,16 @@ func (r *Reader) proof(ctx context.Context, query Query, kill bool, turn uint8, 
 				continue
 			}
 			q := r.resume(ctx, query, goal, turn, a.local, a.released)
-			large := q.Empties() > growEmpties && round > 0
-			if q.root.goal.empty() || large && round > 2 {
+			most := proofRounds[round]
+			if q.Empties() > growEmpties {
+				most = largeProofRounds[round]
+			}
+			if q.root.goal.empty() || most == leaveIt {
 				a.over = true
 				continue
 			}
-			q.Left = min(most, left)
-			if large {
-				if round == 1 {
-					continue // smaller ones go ahead
-				}
-				q.Left = min(proofRounds[1], left)
+			if q.Left = min(most, left); q.Left == 0 {
+				continue // smaller ones go ahead
 			}
 			res := q.search(threats[attacker], threats[defender], q.Left)
 			p.Nodes += max(1, res.Nodes)

@@ -84,12 +84,21 @@ const (
 	// growAreas is the number of areas that may be tried. growBlindly is that of those that go on from one in which nothing
 	// was found.
 	growAreas, growBlindly = 24, 1
-	// growEmpties is the most empty points of an area with ways out in which a kill is proved. For proofs of life larger ones are a
-	// round late, and left after three.
+	// growEmpties is the most empty points of an area with ways out in which a kill is proved.
 	growEmpties = 18
 	// regionSteps is the number of sizes in which a region is tried that the attacker may hold.
 	regionSteps = 4
 )
+
+// proofRounds are the positions for one area in the rounds in which a proof of life is looked for. Areas with more than growEmpties
+// empty points have largeProofRounds: they are a round late, and left after that.
+var (
+	proofRounds      = [...]int{1000, 8000, 40000, 160000}
+	largeProofRounds = [len(proofRounds)]int{1000, 0, 8000, leaveIt}
+)
+
+// leaveIt stands for no more rounds.
+const leaveIt = -1
 
 // maxDistance is the largest number of moves that is told apart, maxRoute that of moves that lead out.
 const (
