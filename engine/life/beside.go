@@ -3,6 +3,7 @@ package life
 import (
 	"context"
 
+	"shikatsu/engine/board"
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/owl/exact"
@@ -26,4 +27,21 @@ func beside[T any](ctx context.Context, g *Group, q exact.Query, do func(context
 		defer s.opts.Memory.PutReader(r)
 		return do(ctx, r.Reader, q)
 	})
+}
+
+// inTurn looks for proofs about the group by first moves, one beside the other. It hands what came of them on in their order, until
+// that is enough.
+func (g *Group) inTurn(ctx context.Context, moves []board.Point, prove func(context.Context, *owl.Reader, exact.Query, board.Point) exact.Proof, enough func(exact.Proof) bool) {
+	defer g.working()()
+	var sent []*parallel.Speculation[exact.Proof]
+	for _, m := range moves {
+		x := beside(ctx, g, g.alone, func(ctx context.Context, r *owl.Reader, q exact.Query) exact.Proof { return prove(ctx, r, q, m) })
+		defer x.Drop()
+		sent = append(sent, x)
+	}
+	for i, x := range sent {
+		if enough(x.Result(func() exact.Proof { return prove(ctx, g.root.reader, g.alone, moves[i]) })) {
+			return
+		}
+	}
 }

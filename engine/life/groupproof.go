@@ -125,23 +125,16 @@ func (g *Group) ProveOne(ctx context.Context, a *GroupAnswer, moves []board.Poin
 	if a.Certainty == search.Proved || a.Code != board.Win {
 		return false
 	}
-	defer g.working()()
-	var proofs []*parallel.Speculation[exact.Proof]
-	for _, m := range moves {
-		x := g.provedBeside(ctx, a.attack, m)
-		defer x.Drop()
-		proofs = append(proofs, x)
-	}
-	for i, x := range proofs {
-		p := x.Result(func() exact.Proof {
-			return g.root.reader.Prove(ctx, g.alone, a.attack, moves[i], g.root.otherNodes(), g.root.tree)
-		})
+	nodes, tree := g.root.otherNodes(), g.root.tree
+	g.inTurn(ctx, moves, func(ctx context.Context, r *owl.Reader, q exact.Query, m board.Point) exact.Proof {
+		return r.Prove(ctx, q, a.attack, m, nodes, tree)
+	}, func(p exact.Proof) bool {
 		if a.Nodes += p.Nodes; p.Holds {
 			g.prove(a, p)
-			return true
 		}
-	}
-	return false
+		return p.Holds
+	})
+	return a.Certainty == search.Proved
 }
 
 // prove enters a proof that an answer's player succeeds by a first move.
@@ -198,7 +191,7 @@ func (g *Group) AllMoves(ctx context.Context, a *GroupAnswer, most int) (moves [
 	case a.Code == board.Fail || len(a.Moves) == 0:
 		return nil, 0
 	case a.proof.Holds && a.proof.Move == a.Moves[0]:
-		return r.ProvedMoves(ctx, g.alone, a.attack, &a.proof)
+		return g.provedMoves(ctx, a)
 	}
 	first := owl.Choice{Move: a.Moves[0], Code: a.Code}
 	if a.others.first != first || a.others.most != most {
@@ -206,14 +199,6 @@ func (g *Group) AllMoves(ctx context.Context, a *GroupAnswer, most int) (moves [
 		a.others = firstMovesOf(ctx, r, a.query, a.attack, first, most)
 	}
 	return slices.Clone(a.others.moves), a.others.nodes
-}
-
-// provedBeside sends for the proof that a player succeeds by a move.
-func (g *Group) provedBeside(ctx context.Context, attack bool, m board.Point) *parallel.Speculation[exact.Proof] {
-	nodes, tree := g.root.otherNodes(), g.root.tree
-	return beside(ctx, g, g.alone, func(ctx context.Context, r *owl.Reader, q exact.Query) exact.Proof {
-		return r.Prove(ctx, q, attack, m, nodes, tree)
-	})
 }
 
 // movesBeside sends for the other first moves that do what an answer's does, if they will be asked for. It is nil otherwise.
@@ -226,6 +211,21 @@ func (g *Group) movesBeside(ctx context.Context, a *GroupAnswer, e *owl.Explanat
 		r.SetOptions(limits)
 		return firstMovesOf(ctx, r, q, attack, first, most)
 	})
+}
+
+// provedMoves are all first moves of a proved answer of which a proof is found soon in the same area. That of the answer comes first.
+func (g *Group) provedMoves(ctx context.Context, a *GroupAnswer) (moves []board.Point, nodes int) {
+	moves = []board.Point{a.proof.Move}
+	others := g.root.reader.OtherMoves(ctx, g.alone, a.attack, &a.proof)
+	g.inTurn(ctx, others, func(ctx context.Context, r *owl.Reader, q exact.Query, m board.Point) exact.Proof {
+		return r.ProvedToo(ctx, q, a.attack, &a.proof, m)
+	}, func(p exact.Proof) bool {
+		if nodes += p.Nodes; p.Holds {
+			moves = append(moves, p.Move)
+		}
+		return false
+	})
+	return moves, nodes
 }
 
 // firstMovesOf looks for the first moves that reach the code of a choice, that of the choice first. A reader has the limits of a group.
@@ -274,6 +274,9 @@ func (g *Group) Prefer(ctx context.Context, a *GroupAnswer, m board.Point) {
 		}
 		a.Nodes += p.Nodes
 		return
+	}
+	if a.answer.Guessed() {
+		return // the line would be that of its own move
 	}
 	tree.First = m
 	other := r.Explain(ctx, a.query, a.attack, tree)

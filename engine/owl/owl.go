@@ -123,6 +123,9 @@ type Answer struct {
 	refuted board.Point
 }
 
+// Guessed says that the exact reading of the whole area did not find the code.
+func (a *Answer) Guessed() bool { return a.guessed }
+
 // answerOf is a code with a first move, of which nothing else is known.
 func answerOf(code board.Code, move board.Point) Answer {
 	return Answer{Answer: exact.Answer{Code: code, Move: move}}

@@ -2,6 +2,7 @@ package exact
 
 import (
 	"context"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/search"
@@ -278,39 +279,37 @@ func (r *Reader) ProvedKo(ctx context.Context, query Query, attack bool, nodes i
 	return p
 }
 
-// ProvedMoves are all first moves of which a proof is found soon in the area of p. The one of p comes first.
-func (r *Reader) ProvedMoves(ctx context.Context, query Query, attack bool, p *Proof) (moves []board.Point, nodes int) {
-	moves = []board.Point{p.Move}
+// OtherMoves are the first moves beside that of p that may be proved, too, in the area of p.
+func (r *Reader) OtherMoves(ctx context.Context, query Query, attack bool, p *Proof) []board.Point {
 	query.Alive, query.Weak = nil, nil
-	goal := WholeStrings(query.Board, query.Goal)
+	moves := p.area(ctx, r, query, WholeStrings(query.Board, query.Goal), turnOf(attack)).FirstMoves(p.Move)
+	return slices.DeleteFunc(slices.Clone(moves), func(m board.Point) bool { return m == board.Pass || m == p.Move })
+}
+
+// ProvedToo looks a little for a proof of another first move than that of p, in the area of p. It has neither tree nor zone.
+func (r *Reader) ProvedToo(ctx context.Context, query Query, attack bool, p *Proof, m board.Point) (too Proof) {
+	too.Move = m
+	query.Alive, query.Weak = nil, nil
 	mover, want := query.Color(), search.Failure
 	if attack {
 		mover, want = mover.Other(), search.Success
 	}
-	q := p.area(ctx, r, query, goal, turnOf(attack))
-	for _, m := range q.FirstMoves(p.Move) {
-		next, ok := query.After(m, mover)
-		if m == board.Pass || m == p.Move || !ok || len(next.Goal) == 0 {
-			continue
-		}
-		q := p.area(ctx, r, next, WholeStrings(next.Board, next.Goal), turnOf(!attack))
-		if q.root.goal.empty() {
-			continue
-		}
-		q.Left = provedTry
-		res := q.search(p.threats[attacker], p.threats[defender], provedTry)
-		nodes += res.Nodes
-		if ctx.Err() != nil {
-			break
-		}
-		if res.Verdict != want || res.Certainty != search.Proved {
-			continue
-		}
-		if zone := q.boardZone(&res.Zone); p.grown == nil || p.grown.drawIn(q.local, &zone) == nil {
-			moves = append(moves, m)
-		}
+	next, ok := query.After(m, mover)
+	if !ok || len(next.Goal) == 0 {
+		return too
 	}
-	return moves, nodes
+	q := p.area(ctx, r, next, WholeStrings(next.Board, next.Goal), turnOf(!attack))
+	if q.root.goal.empty() {
+		return too
+	}
+	q.Left = provedTry
+	res := q.search(p.threats[attacker], p.threats[defender], provedTry)
+	too.Nodes = res.Nodes
+	if ctx.Err() == nil && res.Verdict == want && res.Certainty == search.Proved {
+		zone := q.boardZone(&res.Zone)
+		too.Holds = p.grown == nil || p.grown.drawIn(q.local, &zone) == nil
+	}
+	return too
 }
 
 // area is a question in the area in which p was found.
