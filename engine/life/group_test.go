@@ -49,10 +49,11 @@ func heedAll(t *testing.T, s *Reading, sure, proved, after *int) {
 			*proved++
 			return a
 		}
-		chances, told, err := s.expectOf(ctx, a.query)
-		if err != nil || !told {
-			t.Fatal(told, err)
+		expected, err := s.expectOn(ctx, a.query.Board)
+		if err != nil || expected == nil {
+			t.Fatal(expected, err)
 		}
+		chances := likely(expected.Chances(a.query.Goal, a.query.Color()))
 		wanted := chances.First
 		if attack {
 			wanted = 1 - chances.Second

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 )
@@ -16,16 +15,15 @@ func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool,
 		return false, nil
 	}
 	r, s := g.root.reader, g.root.reading
-	chances, told, err := s.expectOf(ctx, a.query)
-	if err != nil || !told {
+	if err := g.heedIdle(ctx, a); err != nil || a.Certainty == search.Proved {
 		return false, err
 	}
-	if err := g.heedIdle(ctx, a, chances); err != nil || a.Certainty == search.Proved {
-		return false, err
-	}
-	changed, err = s.heedExpected(ctx, r, a.query, a.attack, &a.answer, chances, groupWeight, false)
+	changed, err = s.heedExpected(ctx, a.query, a.attack, &a.answer, groupWeight)
 	if err != nil || !changed {
 		return false, err
+	}
+	if !a.attack && a.idle.Code == board.Fail && a.answer.Code == board.Win {
+		a.answer.Move = board.Pass // none is needed
 	}
 	a.Tree, a.Others = r.Likely(ctx, a.query, a.attack, a.answer), 0
 	a.Side = Side{Code: a.answer.Code, Certainty: search.Estimated, Nodes: a.Nodes, Line: exact.Line(a.Tree)}
@@ -39,13 +37,12 @@ func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool,
 }
 
 // heedIdle does so with what the other player achieves by moving first. What would be proved if that were asked stands.
-func (g *Group) heedIdle(ctx context.Context, a *GroupAnswer, chances dragon.Chances) error {
+func (g *Group) heedIdle(ctx context.Context, a *GroupAnswer) error {
 	if a.idle.Certainty == search.Proved {
 		return nil
 	}
 	r, expected := g.root.reader, a.idle
-	changed, err := g.root.reading.heedExpected(ctx, r, a.query, !a.attack, &expected, chances, groupWeight, false)
-	if err != nil || !changed {
+	if _, err := g.root.reading.heedExpected(ctx, a.query, !a.attack, &expected, groupWeight); err != nil || expected.Code == a.idle.Code {
 		return err
 	}
 	var p exact.Proof

@@ -10,67 +10,60 @@ import (
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/ownership"
-	"shikatsu/engine/stages"
 )
 
-// Of a dragon whose fate the first move seems to decide, a player wants to know the move. Where reading names none, or one after which
-// the network does not expect what it should reach, moves nearby are tried, and the positions after them judged.
+// Where nothing is proved of stones whose fate hangs on the first move, moves nearby are tried, and the positions after them judged. Single
+// questions, groups by themselves, dragons of a position and reviews all ask bestMove.
+
+// bestMove is the first move after which the network expects most for the player who makes it. most is how likely he has what he wants then
+// (0 to 1): that stones of color c fall, or stand if they are his. expected is what is expected of the board. A move that reading names, which
+// may be none, stays unless after others clearly more is expected. The move is NoPoint if none can be played.
+func (s *Reading) bestMove(ctx context.Context, b *board.Board, stones []board.Point, c, mover board.Color, expected *ownership.Map, named board.Point) (best board.Point, most float64, err error) {
+	best = board.NoPoint
+	moves := nearby(b, stones, c, expected)
+	at := slices.Index(moves, named)
+	if at < 0 {
+		at, moves = len(moves), append(moves, named)
+	}
+	after, err := s.judgeAfter(ctx, b, moves, mover, worthTo(mover, stones, c))
+	for i, m := range moves {
+		if after[i] > most {
+			best, most = m, after[i]
+		}
+	}
+	if after[at] > 0 && after[at] >= most-aheadSlack {
+		best, most = named, after[at]
+	}
+	return best, most, err
+}
 
 // lookAhead names moves of a dragon that is expected to hang on the first move.
 func (s *Reading) lookAhead(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, expected *ownership.Map) error {
 	if s.opts.Off.Has(ablation.LookAhead) || d.Chances.First-d.Chances.Second < decides || d.Chances.Second >= aliveFrom || d.Chances.First <= deadTo {
 		return nil
 	}
-	save, err := s.bestMove(ctx, ds, d, expected, true)
+	stones := ds.Stones(d, nil)
+	kills, saves := namedBy(d.DecidingAttack()), namedBy(d.DecidingDefense())
+	save, stands, err := s.bestMove(ctx, s.Board(), stones, d.Color, d.Color, expected, saves)
 	if err != nil {
 		return err
 	}
-	kill, err := s.bestMove(ctx, ds, d, expected, false)
-	d.Ahead = dragon.Ahead{Save: save, Kill: kill}
+	kill, falls, err := s.bestMove(ctx, s.Board(), stones, d.Color, d.Color.Other(), expected, kills)
+	if stands >= d.Chances.First-aheadSlack {
+		d.Ahead.Save = save
+	}
+	if falls >= 1-d.Chances.Second-aheadSlack {
+		d.Ahead.Kill = kill
+	}
 	return err
 }
 
-// bestMove finds a move after which a dragon likely stands (save), or falls, where reading names no such move. It is NoPoint where
-// the move that reading names does as much as is expected, or no move does.
-func (s *Reading) bestMove(ctx context.Context, ds *dragon.Dragons, d *dragon.Dragon, expected *ownership.Map, save bool) (board.Point, error) {
-	stones := ds.Stones(d, nil)
-	code, named := d.DecidingAttack()
-	mover, aim := d.Color.Other(), 1-d.Chances.Second-aheadSlack
-	if save {
-		code, named = d.DecidingDefense()
-		mover, aim = d.Color, d.Chances.First-aheadSlack
+// namedBy is the move of an answer, NoPoint where it fails.
+func namedBy(code board.Code, move board.Point) board.Point {
+	if code == board.Fail {
+		return board.NoPoint
 	}
-	worth := worthTo(mover, stones, d.Color)
-	known := 0.0
-	if code != board.Fail && named != board.NoPoint && named != board.Pass {
-		after, err := s.judgeAfter(ctx, s.Board(), []board.Point{named}, mover, worth)
-		if err != nil {
-			return board.NoPoint, err
-		}
-		if known = after[0]; known >= aim {
-			return board.NoPoint, nil
-		}
-	}
-	// The likeliest moves first, a few at a time until one does it.
-	moves := s.nearby(stones, d.Color, expected)
-	for len(moves) > 0 {
-		some := moves[:min(len(moves), aheadTogether)]
-		after, err := s.judgeAfter(ctx, s.Board(), some, mover, worth)
-		if err != nil {
-			return board.NoPoint, err
-		}
-		best, most := board.NoPoint, max(aim, known+aheadSlack)
-		for i, p := range some {
-			if after[i] >= most {
-				best, most = p, after[i]
-			}
-		}
-		if best != board.NoPoint {
-			return best, nil
-		}
-		moves = moves[len(some):]
-	}
-	return board.NoPoint, nil
+	return move
 }
 
 // AfterReply is how likely stones of a color stand (0 to 1) after the mover's best reply, nearby or elsewhere. It is told only of positions of a
@@ -80,20 +73,12 @@ func (s *Reading) AfterReply(ctx context.Context, stones []board.Point, c, mover
 	if err != nil || expected == nil {
 		return 0, false, err
 	}
-	left := slices.DeleteFunc(slices.Clone(stones), func(p board.Point) bool { return s.Board().At(p) != c })
-	worth := worthTo(mover, stones, c)
-	best := worth(expected)
-	after, err := s.judgeAfter(ctx, s.Board(), s.nearby(left, c, expected), mover, worth)
-	if err != nil {
-		return 0, false, err
-	}
-	for _, w := range after {
-		best = max(best, w)
-	}
+	_, best, err := s.bestMove(ctx, s.Board(), stones, c, mover, expected, board.NoPoint)
+	best = max(best, worthTo(mover, stones, c)(expected))
 	if mover != c {
 		best = 1 - best
 	}
-	return best, true, nil
+	return best, err == nil, err
 }
 
 // worthTo is how likely a player gets what he wants, by what is expected after a move (0 to 1). He wants stones of the
@@ -108,12 +93,14 @@ func worthTo(mover board.Color, stones []board.Point, c board.Color) func(*owner
 	}
 }
 
-// nearby lists the moves near stones that are worth a try. They are the points whose owner depends most on who moves
+// nearby lists the moves near stones of color c that are worth a try. They are the points whose owner depends most on who moves
 // first.
-func (s *Reading) nearby(stones []board.Point, c board.Color, expected *ownership.Map) []board.Point {
-	b := s.Board()
+func nearby(b *board.Board, stones []board.Point, c board.Color, expected *ownership.Map) []board.Point {
 	var seen board.Bits
 	for _, p := range stones {
+		if b.At(p) != c {
+			continue
+		}
 		seen.Or(b.LibertyBits(p))
 		for _, step := range board.Directions[:4] {
 			if q := p + step; b.OnBoard(q) && b.At(q) == c.Other() {
@@ -150,16 +137,4 @@ func (s *Reading) judgeAfter(ctx context.Context, b *board.Board, moves []board.
 		err = cmp.Or(err, fault)
 	}
 	return worths, err
-}
-
-// judge hands on whose the points of another position are expected to be, seen from so many sides. The map must not be kept.
-func (s *Reading) judge(ctx context.Context, b *board.Board, looks int, use func(*ownership.Map)) error {
-	ws, err := stages.Captures(ctx, b, s.opts.stages())
-	if err != nil {
-		return err
-	}
-	judge := s.opts.Memory.takeJudge()
-	defer s.opts.Memory.putJudge(judge)
-	use(judge.JudgeOften(ws, looks))
-	return nil
 }

@@ -7,10 +7,8 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
-	"shikatsu/engine/dragon"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/owl/exact"
-	"shikatsu/engine/ownership"
 	"shikatsu/engine/search"
 )
 
@@ -27,18 +25,8 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	if ctx.Err() != nil {
 		return q, a, ctx.Err()
 	}
-	if a.Certainty != search.Proved {
-		chances, told, err := s.expectOf(ctx, q)
-		if err == nil && told {
-			weight, played := composedWeight, s.played()
-			if played {
-				weight = playedWeight
-			}
-			_, err = s.heedExpected(ctx, r, q, attack, &a, chances, weight, played)
-		}
-		if err != nil {
-			return q, a, err
-		}
+	if _, err := s.heedExpected(ctx, q, attack, &a, playedWeight); err != nil {
+		return q, a, err
 	}
 	if a.Certainty != search.Proved || r.RestsOnFriends(q, attack, &a) {
 		return q, a, s.heedString(ctx, p, attack, &a)
@@ -46,35 +34,45 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	return q, a, nil
 }
 
-// heedExpected holds an answer about a dragon that proves nothing against the network's chances, which count weight times as much. With
-// a look ahead those after the mover's likeliest move count if they are better, and that move is named. changed is set where the code
-// or the move is another.
-func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer, chances dragon.Chances, weight float64, ahead bool) (changed bool, err error) {
-	wanted, favour := chances.First, 0.0
-	if attack {
-		wanted, favour = 1-chances.Second, attackFavour
-	}
-	odds := logOdds(a.Likelihood()) + favour
-	succeeds := odds+weight*logOdds(wanted) > 0
-	if ahead && a.Code == board.Fail && wanted < 1-Almost || !ahead && succeeds == (a.Code != board.Fail) {
+// heedExpected holds an answer about a group that proves nothing against what the network expects. In games the move after which it expects
+// most is named. What it expects after that counts, too, where reading takes success for likely by itself. changed is set where the code or
+// the move is another.
+func (s *Reading) heedExpected(ctx context.Context, q exact.Query, attack bool, a *owl.Answer, weight float64) (changed bool, err error) {
+	if a.Certainty == search.Proved || s.opts.Off.Has(ablation.Expected) {
 		return false, nil
 	}
-	was, move := *a, a.Move
-	if ahead || succeeds {
-		var after float64
-		if move, after, err = s.likeliest(ctx, r, q, attack, a, wanted); err != nil || move == board.NoPoint {
+	expected, err := s.expectOn(ctx, q.Board)
+	if err != nil || expected == nil {
+		return false, err
+	}
+	chances := likely(expected.Chances(q.Goal, q.Color()))
+	wanted, odds := chances.First, logOdds(a.Likelihood())
+	if attack {
+		wanted, odds = 1-chances.Second, odds+attackFavour
+	}
+	played := s.played()
+	if !played {
+		weight = composedWeight
+	}
+	succeeds := odds+weight*logOdds(wanted) > 0
+	if !played && succeeds == (a.Code != board.Fail) {
+		return false, nil
+	}
+	was, move, after := *a, board.Pass, 0.0
+	ko := a.Code == board.KoA || a.Code == board.KoB // of which the network sees nothing
+	if succeeds || played && odds > 0 && !ko {
+		move, after, err = s.bestMove(ctx, q.Board, q.Goal, q.Color(), q.Player(attack), expected, namedBy(a.Code, a.Move))
+		if err != nil || move == board.NoPoint {
 			return false, err
 		}
-		succeeds = !ahead || odds+weight*logOdds(max(wanted, after)) > 0
+		succeeds = succeeds || odds+weight*logOdds(after) > 0
 	}
 	switch {
 	case !succeeds:
 		a.Code, a.Move = board.Fail, board.Pass
-	case a.Code == board.Fail && !attack && chances.Second >= aliveFrom:
-		a.Code = board.Win
 	case a.Code == board.Fail:
 		a.Code, a.Move = board.Win, move
-	case a.Move != board.Pass:
+	default:
 		a.Move = move
 	}
 	if *a == was {
@@ -82,47 +80,6 @@ func (s *Reading) heedExpected(ctx context.Context, r *owl.Reader, q exact.Query
 	}
 	a.Certainty = search.Estimated
 	return true, nil
-}
-
-// expectOf is how likely the stones in question are expected to stand. The board is that of the reading, or one that moves have led
-// to. It is told only of positions of a kind that the network learned from.
-func (s *Reading) expectOf(ctx context.Context, q exact.Query) (chances dragon.Chances, told bool, err error) {
-	if s.opts.Off.Has(ablation.Expected) {
-		return chances, false, nil
-	}
-	expected, err := s.expect(ctx)
-	if err != nil || expected == nil {
-		return chances, false, err
-	}
-	if q.Board.StoneHash() == s.Board().StoneHash() {
-		return likely(expected.Chances(q.Goal, q.Color())), true, nil
-	}
-	err = s.judge(ctx, q.Board, looks, func(m *ownership.Map) { chances = likely(m.Chances(q.Goal, q.Color())) })
-	return chances, err == nil, err
-}
-
-// likeliest is the first move after which the dragon in question likeliest falls (attack) or stands. most is how likely that is. A move
-// that the answer names stays if after it nearly as much is expected as of the question, or as after others. It is NoPoint if none can
-// be played.
-func (s *Reading) likeliest(ctx context.Context, r *owl.Reader, q exact.Query, attack bool, a *owl.Answer, wanted float64) (best board.Point, most float64, err error) {
-	mover := q.Player(attack)
-	worth := worthTo(mover, q.Goal, q.Color())
-	best, most = board.NoPoint, -aheadSlack
-	if a.Move != board.Pass {
-		after, err := s.judgeAfter(ctx, q.Board, []board.Point{a.Move}, mover, worth)
-		if best, most = a.Move, after[0]; err != nil || most >= wanted-aheadSlack {
-			return best, most, err
-		}
-	}
-	moves := r.Candidates(ctx, q, attack, expectedTries)
-	after, err := s.judgeAfter(ctx, q.Board, moves, mover, worth)
-	least := most + aheadSlack
-	for i, m := range moves {
-		if after[i] > max(most, least) {
-			best, most = m, after[i]
-		}
-	}
-	return best, most, err
 }
 
 // logOdds is the logarithm of the odds of a chance that is not taken for certain.

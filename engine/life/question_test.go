@@ -27,7 +27,7 @@ func TestHeedExpected(t *testing.T) {
 		}
 		opts := SmallOptions()
 		opts.Memory = NewMemory()
-		s, r := NewReading(p.Board(), opts), owl.New(opts.Owl)
+		s := NewReading(p.Board(), opts)
 		expected, err := s.expect(ctx)
 		if err != nil {
 			t.Fatal(err)
@@ -53,7 +53,7 @@ func TestHeedExpected(t *testing.T) {
 					if code != board.Fail {
 						a.Chance = 0.6
 					}
-					if _, err := s.heedExpected(ctx, r, q, attack, &a, chances, playedWeight, true); err != nil {
+					if _, err := s.heedExpected(ctx, q, attack, &a, playedWeight); err != nil {
 						t.Fatal(err)
 					}
 					switch said := asked(attack) + code.String(); {

@@ -14,11 +14,10 @@ const (
 )
 
 const (
-	// aheadMoves is the number of moves that are tried for a dragon that hangs on the first move. After every aheadTogether of
-	// them the best is taken if it is good enough.
-	aheadMoves    = 12
-	aheadTogether = 4
-	// aheadSlack is by how much the chance after a move may fall short of what the first move promises.
+	// aheadMoves is the number of moves nearby that are tried for a group that hangs on the first move. Eight find a few right ones less.
+	aheadMoves = 12
+	// aheadSlack is by how much the chance after a move may fall short of what is hoped for. That is what
+	// the first move lets expect, or what other moves do.
 	aheadSlack = 0.1
 )
 
@@ -52,15 +51,14 @@ const (
 	// playedWeight is how much the network's word counts in a single question about a game. It is a share of that of a reading which proves
 	// nothing. composedWeight is the same where the board does not look like one of a game; it was picked with composed boards in sight.
 	playedWeight, composedWeight = 1.0, 0.5
-	// groupWeight is the same for a group that is asked about by itself in a game. It and playedWeight were chosen on games that the network had not learned from.
+	// groupWeight is playedWeight for a group that is asked about by itself. Both were chosen on games that the network had not learned from.
 	groupWeight = 3.0
 	// attackFavour is added to the logarithm of the odds of an attack. Attacks that somebody asks about succeed more often
 	// than not.
 	attackFavour = 0.4
 	// surest is the least chance that anything is given.
 	surest = 0.02
-	// expectedTries is the number of moves that look best which are judged beside the one that reading names. More, and those that look
-	// best to the network of first moves, are worth one in a hundred of the groups of games that no network had learned from.
+	// expectedTries is the number of moves that look best of which the network of first moves may prefer one.
 	expectedTries = 5
 )
 
