@@ -17,22 +17,26 @@ import (
 
 // bestMove is the first move after which the network expects most for the player who makes it. most is how likely he has what he wants then
 // (0 to 1): that stones of color c fall, or stand if they are his. expected is what is expected of the board. A move that reading names, which
-// may be none, stays unless after others clearly more is expected. The move is NoPoint if none can be played.
+// may be none, stays unless after others clearly more is expected. No other is looked at where it keeps what the first move promises. The move
+// is NoPoint if none can be played.
 func (s *Reading) bestMove(ctx context.Context, b *board.Board, stones []board.Point, c, mover board.Color, expected *ownership.Map, named board.Point) (best board.Point, most float64, err error) {
+	worth, kept := worthTo(mover, stones, c), 0.0
+	if named != board.NoPoint {
+		after, err := s.judgeAfter(ctx, b, []board.Point{named}, mover, worth)
+		if kept = after[0]; err != nil || kept >= promised(mover, stones, c, expected) {
+			return named, kept, err
+		}
+	}
 	best = board.NoPoint
 	moves := nearby(b, stones, c, expected)
-	at := slices.Index(moves, named)
-	if at < 0 {
-		at, moves = len(moves), append(moves, named)
-	}
-	after, err := s.judgeAfter(ctx, b, moves, mover, worthTo(mover, stones, c))
+	after, err := s.judgeAfter(ctx, b, moves, mover, worth)
 	for i, m := range moves {
 		if after[i] > most {
 			best, most = m, after[i]
 		}
 	}
-	if after[at] > 0 && after[at] >= most-aheadSlack {
-		best, most = named, after[at]
+	if kept > 0 && kept >= most-aheadSlack {
+		best, most = named, kept
 	}
 	return best, most, err
 }
@@ -91,6 +95,15 @@ func worthTo(mover board.Color, stones []board.Point, c board.Color) func(*owner
 		}
 		return 1 - first
 	}
+}
+
+// promised is how likely a player gets what he wants of stones of color c by moving first. That is by what is expected of the board.
+func promised(mover board.Color, stones []board.Point, c board.Color, expected *ownership.Map) float64 {
+	chances := likely(expected.Chances(stones, c))
+	if mover == c {
+		return chances.First
+	}
+	return 1 - chances.Second
 }
 
 // nearby lists the moves near stones of color c that are worth a try. They are the points whose owner depends most on who moves
