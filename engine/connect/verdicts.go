@@ -63,7 +63,7 @@ func (c *Reader) verdict(s board.Point, side side) *verdict {
 	height := int16(c.b.StackDepth() - c.base)
 	if c.goal.to != board.NoPoint {
 		if c.deepest == 0 {
-			height = (height + 1) &^ 1 // readings made at one height serve at two
+			height = (height + 1) &^ 1 // with proof numbers, readings made at one height serve at two
 		}
 		height += int16(c.opt.Haste)
 	}

@@ -23,6 +23,7 @@ func (s *Reading) GroupOf(ctx context.Context, ds *dragon.Dragons, d *dragon.Dra
 		return nil, err
 	}
 	limits = patiently(limits)
+	// The reader is the group's for good, as nobody says when a group is done with.
 	root := &groupRoot{reading: s, dragons: ds, dragon: d, reader: s.TakeReader(limits).Reader, limits: limits, tree: tree, board: q.Board, proved: map[groupSide]Side{}}
 	g := &Group{alone: q.Alone(), together: q.Together(), root: root}
 	root.stones = g.alone.Goal

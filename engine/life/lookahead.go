@@ -28,7 +28,7 @@ func (s *Reading) bestMove(ctx context.Context, b *board.Board, stones []board.P
 		}
 	}
 	best = board.NoPoint
-	moves := nearby(b, stones, c, expected)
+	moves := slices.DeleteFunc(nearby(b, stones, c, expected), func(p board.Point) bool { return p == named })
 	after, err := s.judgeAfter(ctx, b, moves, mover, worth)
 	for i, m := range moves {
 		if after[i] > most {

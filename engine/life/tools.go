@@ -37,6 +37,7 @@ func (s *Reading) TakeReader(opts owl.Options) lifeReader {
 	return r
 }
 
+// PutReader takes a reader back for whoever needs one next. Without a memory it is dropped.
 func (m *Memory) PutReader(r lifeReader) {
 	if m != nil {
 		m.readers.Put(r)

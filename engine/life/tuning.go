@@ -14,7 +14,7 @@ const (
 )
 
 const (
-	// aheadMoves is the number of moves nearby that are tried for a group that hangs on the first move. Eight find a few right ones less.
+	// aheadMoves is the number of moves nearby that are tried for a group that hangs on the first move. With eight a few right ones are missed.
 	aheadMoves = 12
 	// aheadSlack is by how much the chance after a move may fall short of what is hoped for. That is what
 	// the first move lets expect, or what other moves do.
