@@ -1,13 +1,12 @@
 package gtp
 
 import (
-	"errors"
-	"strings"
-
 	"shikatsu/engine/board"
 	"shikatsu/engine/combination"
 	"shikatsu/engine/dragon"
 )
+
+const errSize = "invalid minimum size"
 
 // combinationCommands are about sequences of threats.
 func combinationCommands() []command {
@@ -20,11 +19,8 @@ func combinationCommands() []command {
 
 // combinations looks for combinations against stones that are safe from single
 // moves and that are not dead as it is.
-func (s *Session) combinations() (*combination.Searcher, error) {
-	ds, err := s.dragons()
-	if err != nil {
-		return nil, err
-	}
+func (s *Session) combinations() *combination.Searcher {
+	ds := s.dragons()
 	ws := ds.Worms()
 	var fair board.Bits
 	for i := range ws.List {
@@ -33,64 +29,41 @@ func (s *Session) combinations() (*combination.Searcher, error) {
 			s.board.StoneBits(w.Origin, &fair)
 		}
 	}
-	return combination.New(s.board, s.reader(), &fair, combination.DefaultOptions()), nil
+	return combination.New(s.board, s.reader(), &fair, combination.DefaultOptions())
 }
 
-func combinationAttack(s *Session, args []string) (string, error) {
-	c, err := s.color(args, 0)
-	if err != nil {
-		return "", err
-	}
-	search, err := s.combinations()
-	if err != nil {
-		return "", err
-	}
-	result := search.Attack(s.ctx, c, 1)
-	return s.vertex(result.Move), s.ctx.Err()
+func combinationAttack(s *Session, args []string) string {
+	c := s.color(args, 0)
+	return s.unlessStopped(s.vertex(s.combinations().Attack(s.ctx, c, 1).Move))
 }
 
-func combinationDefend(s *Session, args []string) (string, error) {
-	c, err := s.color(args, 0)
-	if err != nil {
-		return "", err
-	}
-	search, err := s.combinations()
-	if err != nil {
-		return "", err
-	}
-	moves := search.Defenses(s.ctx, c, 1)
+func combinationDefend(s *Session, args []string) string {
+	c := s.color(args, 0)
+	moves := s.combinations().Defenses(s.ctx, c, 1)
 	if len(moves) == 0 {
-		return s.vertex(board.Pass), s.ctx.Err()
+		moves = []board.Point{board.Pass}
 	}
-	return s.vertices(moves), s.ctx.Err()
+	return s.unlessStopped(s.vertices(moves))
 }
 
 // confirmSafety says whether a move leaves the opponent no combination against more stones than the number given. The number is
 // 0 by default. If there is a combination, the answer tells where it begins.
-func confirmSafety(s *Session, args []string) (string, error) {
-	m, err := s.stoneMove(args, 0)
-	if err != nil {
-		return "", err
-	}
+func confirmSafety(s *Session, args []string) string {
+	m := s.stoneMove(args, 0)
 	least := 1
 	if len(args) > 2 {
-		v, ok := integers(args[2:], 1)
-		if !ok || v[0] < 0 {
-			return "", errors.New("invalid minimum size")
+		if least += integers(args[2:], 1, errSize)[0]; least < 1 {
+			return fail(errSize)
 		}
-		least = v[0] + 1
 	}
-	search, err := s.combinations()
-	if err != nil {
-		return "", err
-	}
+	search := s.combinations()
 	if !s.board.TryMove(m.Point, m.Color) {
-		return "", errIllegal
+		return fail(errIllegal)
 	}
 	defer s.board.PopMove()
 	result := search.Attack(s.ctx, m.Color.Other(), least)
 	if result.Move == board.NoPoint {
-		return "1", s.ctx.Err()
+		return s.unlessStopped("1")
 	}
-	return strings.Join([]string{"0", s.vertex(result.Move)}, " "), s.ctx.Err()
+	return s.unlessStopped("0 " + s.vertex(result.Move))
 }

@@ -9,8 +9,8 @@ import (
 // command is one entry of the server's table.
 type command struct {
 	name string
-	// run executes the command. An error's text is the answer after "?".
-	run func(s *Session, args []string) (string, error)
+	// run executes the command. Where that fails it ends in a failure.
+	run func(s *Session, args []string) string
 	// onStack says that the command may be used while hypothetical moves are on
 	// the board; the others are refused then.
 	onStack bool
@@ -20,24 +20,46 @@ type command struct {
 }
 
 // constant answers always the same.
-func constant(text string) func(*Session, []string) (string, error) {
-	return func(*Session, []string) (string, error) { return text, nil }
+func constant(text string) func(*Session, []string) string {
+	return func(*Session, []string) string { return text }
 }
 
-// integers reads the first n arguments.
-func integers(args []string, n int) ([]int, bool) {
-	if len(args) < n {
-		return nil, false
+// failure ends a command; its text is the answer after "?". What reads arguments deep down panics with one.
+type failure struct{ error }
+
+// fail ends the command with a text.
+func fail(text string) string { panic(failure{errors.New(text)}) }
+
+// check ends the command with an error, if there is one.
+func check(err error) {
+	if err != nil {
+		panic(failure{err})
 	}
-	values := make([]int, n)
-	for i := range values {
-		v, err := strconv.Atoi(args[i])
-		if err != nil {
-			return nil, false
-		}
-		values[i] = v
+}
+
+// must is v unless there is an error.
+func must[T any](v T, err error) T {
+	check(err)
+	return v
+}
+
+// unlessStopped is an answer that stands unless the command was interrupted.
+func (s *Session) unlessStopped(text string) string {
+	check(s.ctx.Err())
+	return text
+}
+
+// number is the answer of a command that gives a count.
+func number(count func(s *Session) int) func(*Session, []string) string {
+	return func(s *Session, _ []string) string { return strconv.Itoa(count(s)) }
+}
+
+// silent is a command without arguments that answers nothing.
+func silent(do func(s *Session)) func(*Session, []string) string {
+	return func(s *Session, _ []string) string {
+		do(s)
+		return ""
 	}
-	return values, true
 }
 
 // digit is how the protocol prints yes and no.

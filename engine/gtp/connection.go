@@ -2,7 +2,6 @@ package gtp
 
 import (
 	"context"
-	"strconv"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
@@ -21,13 +20,8 @@ func connectionCommands() []command {
 			analyze: "pstring/Break In/break_in %P"},
 		{name: "block_off", onStack: true, run: readArea((*connect.Reader).BlockOff),
 			analyze: "pstring/Block Off/block_off %P"},
-		{name: "get_connection_node_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return strconv.Itoa(s.connections().Nodes()), nil
-		}},
-		{name: "reset_connection_node_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			s.connections().ResetNodes()
-			return "", nil
-		}},
+		{name: "get_connection_node_counter", onStack: true, run: number(func(s *Session) int { return s.connections().Nodes() })},
+		{name: "reset_connection_node_counter", onStack: true, run: silent(func(s *Session) { s.connections().ResetNodes() })},
 	}
 }
 
@@ -41,30 +35,20 @@ func (s *Session) connections() *connect.Reader {
 }
 
 // readConnection answers a question about two strings of one color.
-func readConnection(ask func(*connect.Reader, context.Context, board.Point, board.Point) reading.Result) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		a, b, err := s.stonePair(args, errEmpty)
-		if err != nil {
-			return "", err
-		}
+func readConnection(ask func(*connect.Reader, context.Context, board.Point, board.Point) reading.Result) func(*Session, []string) string {
+	return func(s *Session, args []string) string {
+		a, b := s.stonePair(args, errEmpty)
 		return s.readingResult(ask(s.connections(), s.ctx, a, b))
 	}
 }
 
 // readArea answers a question about a string and the area of all further
 // vertices, which may be none.
-func readArea(ask func(*connect.Reader, context.Context, board.Point, *board.Bits) reading.Result) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		str, err := s.stone(args, 0, errEmpty)
-		if err != nil {
-			return "", err
-		}
+func readArea(ask func(*connect.Reader, context.Context, board.Point, *board.Bits) reading.Result) func(*Session, []string) string {
+	return func(s *Session, args []string) string {
+		str := s.stone(args, 0, errEmpty)
 		var area board.Bits
-		for i := 1; i < len(args); i++ {
-			p, err := s.point(args, i)
-			if err != nil {
-				return "", err
-			}
+		for _, p := range s.pointsFrom(args, 1) {
 			area.Set(p)
 		}
 		return s.readingResult(ask(s.connections(), s.ctx, str, &area))

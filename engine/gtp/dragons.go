@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -26,54 +25,41 @@ func dragonCommands() []command {
 }
 
 // dragons are the dragons of the real position with their final statuses.
-func (s *Session) dragons() (*dragon.Dragons, error) { return s.analysis().Semeai(s.ctx) }
+func (s *Session) dragons() *dragon.Dragons { return must(s.analysis().Semeai(s.ctx)) }
 
 // dragonAt is the dragon of the stone named by args[i].
-func (s *Session) dragonAt(args []string, i int, empty error) (*dragon.Dragons, *dragon.Dragon, error) {
-	p, err := s.stone(args, i, empty)
-	if err != nil {
-		return nil, nil, err
-	}
-	ds, err := s.dragons()
-	if err != nil {
-		return nil, nil, err
-	}
-	return ds, ds.At(p), nil
+func (s *Session) dragonAt(args []string, i int, empty string) (*dragon.Dragons, *dragon.Dragon) {
+	p := s.stone(args, i, empty)
+	ds := s.dragons()
+	return ds, ds.At(p)
 }
 
 // dragonData prints a block for one vertex or for each dragon.
-func dragonData(s *Session, args []string) (string, error) {
+func dragonData(s *Session, args []string) string {
 	one := board.NoPoint
 	if len(args) > 0 {
-		p, err := s.point(args, 0)
-		if err != nil {
-			return "", errMove
+		var ok bool
+		if one, ok = s.vertexNamed(args, 0); !ok || one == board.Pass {
+			return fail(errMove)
 		}
-		if !s.board.At(p).IsStone() {
-			return s.vertex(p) + " empty", nil
+		if !s.board.At(one).IsStone() {
+			return s.vertex(one) + " empty"
 		}
-		one = p
 	}
-	ds, err := s.analysis().Threats(s.ctx)
-	if err != nil {
-		return "", err
-	}
-	verdicts, err := s.analysis().Verdicts(s.ctx)
-	if err != nil {
-		return "", err
-	}
+	ds := must(s.analysis().Threats(s.ctx))
+	verdicts := must(s.analysis().Verdicts(s.ctx))
 	var text strings.Builder
-	if one != board.NoPoint {
-		d := ds.At(one)
-		fmt.Fprintf(&text, "%s:\n", s.vertex(one))
-		s.printDragon(&text, ds, d, verdicts[d.ID])
-		return text.String(), nil
-	}
 	for i := range ds.List {
-		fmt.Fprintf(&text, "%s:\n", s.vertex(ds.List[i].Origin))
-		s.printDragon(&text, ds, &ds.List[i], verdicts[i])
+		d, at := &ds.List[i], ds.List[i].Origin
+		if one != board.NoPoint {
+			if at = one; d != ds.At(one) {
+				continue
+			}
+		}
+		fmt.Fprintf(&text, "%s:\n", s.vertex(at))
+		s.printDragon(&text, ds, d, verdicts[i])
 	}
-	return text.String(), nil
+	return text.String()
 }
 
 // printDragon prints the fields in GNU Go's order, and after them what it does not tell. effective_size is its value, as
@@ -154,58 +140,37 @@ func yesNo(yes bool) string {
 
 // dragonStones lists the stones of one dragon, or of every dragon of a color or of both. Each dragon has a line; they are in
 // board order of the first stones.
-func dragonStones(s *Session, args []string) (string, error) {
-	ds, err := s.dragons()
-	if err != nil {
-		return "", err
-	}
+func dragonStones(s *Session, args []string) string {
+	ds := s.dragons()
 	color := board.Empty
 	if len(args) > 0 {
-		c, err := s.color(args, 0)
-		if err != nil {
-			p, err := s.stone(args, 0, errors.New("dragon_stones called on an empty vertex"))
-			if err != nil {
-				return "", err
-			}
-			return s.stoneLine(ds.Stones(ds.At(p), nil)), nil
+		var ok bool
+		if color, ok = colorNamed(args, 0); !ok {
+			return s.stoneLine(ds.Stones(ds.At(s.stone(args, 0, "dragon_stones called on an empty vertex")), nil))
 		}
-		color = c
 	}
-	var lists [][]board.Point
+	var lines []string
 	for i := range ds.List {
 		if d := &ds.List[i]; color == board.Empty || d.Color == color {
-			lists = append(lists, ds.Stones(d, nil))
+			lines = append(lines, s.stoneLine(ds.Stones(d, nil)))
 		}
 	}
-	lines := make([]string, len(lists))
-	for i, stones := range lists {
-		lines[i] = s.stoneLine(stones)
-	}
-	return strings.Join(lines, "\n"), nil
+	return strings.Join(lines, "\n")
 }
 
 // dragonStatus prints the status of one dragon, or a line for each.
-func dragonStatus(s *Session, args []string) (string, error) {
+func dragonStatus(s *Session, args []string) string {
 	if len(args) > 0 {
-		p, err := s.stone(args, 0, errEmpty)
-		if err != nil {
-			return "", err
-		}
-		v, err := s.analysis().Ask(s.ctx, p, life.Effort{Level: owl.AtDepth})
-		if err != nil {
-			return "", err
-		}
-		return s.statusText(v), nil
+		p := s.stone(args, 0, errEmpty)
+		v := must(s.analysis().Ask(s.ctx, p, life.Effort{Level: owl.AtDepth}))
+		return s.statusText(v)
 	}
-	verdicts, err := s.analysis().Verdicts(s.ctx)
-	if err != nil {
-		return "", err
-	}
+	verdicts := must(s.analysis().Verdicts(s.ctx))
 	lines := make([]string, len(verdicts))
 	for i, v := range verdicts {
 		lines[i] = s.vertex(v.Dragon.Origin) + ": " + s.statusText(v)
 	}
-	return strings.Join(lines, "\n"), nil
+	return strings.Join(lines, "\n")
 }
 
 // statusText is the status with the moves that decide a critical dragon.
@@ -216,61 +181,34 @@ func (s *Session) statusText(v *life.Verdict) string {
 	return fmt.Sprintf("%s %s %s", v.Status, s.vertex(v.Second.Move()), s.vertex(v.First.Move()))
 }
 
-func sameDragon(s *Session, args []string) (string, error) {
-	ds, _, err := s.dragonAt(args, 0, errEmpty)
-	if err != nil {
-		return "", err
-	}
-	points := make([]board.Point, 2)
-	for i := range points {
-		if points[i], err = s.stone(args, i, errEmpty); err != nil {
-			return "", err
-		}
-	}
-	return digit(ds.Same(points[0], points[1])), nil
+func sameDragon(s *Session, args []string) string {
+	a, b := s.stone(args, 0, errEmpty), s.stone(args, 1, errEmpty)
+	return digit(s.dragons().Same(a, b))
 }
 
 // isSurrounded prints the surround status of a dragon.
-func isSurrounded(s *Session, args []string) (string, error) {
-	_, d, err := s.dragonAt(args, 0, errNoDragon)
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprint(int(d.SurroundStatus)), nil
+func isSurrounded(s *Session, args []string) string {
+	_, d := s.dragonAt(args, 0, errNoDragon)
+	return fmt.Sprint(int(d.SurroundStatus))
 }
 
 // doesSurround prints the surround status that a dragon has after a hostile stone at the first vertex. It prints 0 if the stone
 // does not make it worse.
-func doesSurround(s *Session, args []string) (string, error) {
-	move, err := s.point(args, 0)
-	if err != nil {
-		return "", err
-	}
-	if s.board.At(move) != board.Empty {
-		return "", errMoveNotEmpty
-	}
-	ds, d, err := s.dragonAt(args, 1, errNoDragon)
-	if err != nil {
-		return "", err
-	}
+func doesSurround(s *Session, args []string) string {
+	move := s.emptyPoint(args, 0)
+	ds, d := s.dragonAt(args, 1, errNoDragon)
 	after := ds.SurroundWith(d, move)
 	if after == d.SurroundStatus {
 		after = dragon.NotSurrounded
 	}
-	return fmt.Sprint(int(after)), nil
+	return fmt.Sprint(int(after))
 }
 
 // surroundMap prints 1 if the second vertex lies inside the ring around the dragon
 // at the first one, else 0.
-func surroundMap(s *Session, args []string) (string, error) {
-	ds, d, err := s.dragonAt(args, 0, errNoDragon)
-	if err != nil {
-		return "", err
-	}
-	p, err := s.point(args, 1)
-	if err != nil {
-		return "", err
-	}
+func surroundMap(s *Session, args []string) string {
+	ds, d := s.dragonAt(args, 0, errNoDragon)
+	p := s.point(args, 1)
 	inside := d.SurroundStatus != dragon.NotSurrounded && ds.Ring(d).Encloses(p)
-	return digit(inside && !slices.Contains(ds.Stones(d, nil), p)), nil
+	return digit(inside && !slices.Contains(ds.Stones(d, nil), p))
 }

@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -21,17 +20,7 @@ func eyeCommands() []command {
 }
 
 // eyes are the eye spaces of the real position.
-func (s *Session) eyes() (*eyes.Map, error) { return s.analysis().Eyes(s.ctx) }
-
-// eyesAt are the vertex that the first argument names and the eye spaces of the real position.
-func (s *Session) eyesAt(args []string) (board.Point, *eyes.Map, error) {
-	p, err := s.point(args, 0)
-	if err != nil {
-		return board.NoPoint, nil, err
-	}
-	e, err := s.eyes()
-	return p, e, err
-}
+func (s *Session) eyes() *eyes.Map { return must(s.analysis().Eyes(s.ctx)) }
 
 // field writes one line of a data block.
 func field(text *strings.Builder, name string, value any) {
@@ -39,15 +28,9 @@ func field(text *strings.Builder, name string, value any) {
 }
 
 // eyeData prints what is known of a vertex as eye space of one color.
-func eyeData(s *Session, args []string) (string, error) {
-	m, err := s.stoneMove(args, 0)
-	if err != nil {
-		return "", errMove
-	}
-	e, err := s.eyes()
-	if err != nil {
-		return "", err
-	}
+func eyeData(s *Session, args []string) string {
+	m := s.stoneMove(args, 0)
+	e := s.eyes()
 	d := e.Data(m.Color, m.Point)
 	var text strings.Builder
 	field(&text, "origin", s.vertex(d.Origin))
@@ -58,15 +41,13 @@ func eyeData(s *Session, args []string) (string, error) {
 	field(&text, "marginal", digit(d.Marginal))
 	field(&text, "neighbors", d.Neighbors)
 	field(&text, "marginal_neighbors", d.MarginalNeighbors)
-	return text.String(), nil
+	return text.String()
 }
 
 // halfEyeData prints the topological analysis of a vertex.
-func halfEyeData(s *Session, args []string) (string, error) {
-	p, e, err := s.eyesAt(args)
-	if err != nil {
-		return "", err
-	}
+func halfEyeData(s *Session, args []string) string {
+	p := s.point(args, 0)
+	e := s.eyes()
 	h := e.HalfEye(p)
 	var text strings.Builder
 	field(&text, "value", fmt.Sprintf("%.2f", h.Value))
@@ -79,62 +60,49 @@ func halfEyeData(s *Session, args []string) (string, error) {
 	for i, q := range h.Defenses() {
 		field(&text, fmt.Sprintf("defense_point[%d]", i), s.vertex(q))
 	}
-	return text.String(), nil
+	return text.String()
 }
 
 // evalEye prints the least and the largest number of eyes of the space at a vertex. It adds the vital points if they differ. It
 // prints -1 if the vertex is not in an eye space of exactly one color.
-func evalEye(s *Session, args []string) (string, error) {
-	p, e, err := s.eyesAt(args)
-	if err != nil {
-		return "", err
-	}
+func evalEye(s *Session, args []string) string {
+	p := s.point(args, 0)
+	e := s.eyes()
 	d := e.Data(board.White, p)
 	if black := e.Data(board.Black, p); black.Color != board.Empty {
 		if d.Color != board.Empty {
-			return "-1", nil
+			return "-1"
 		}
 		d = black
 	}
 	switch {
 	case d.Color == board.Empty:
-		return "-1", nil
+		return "-1"
 	case d.Value.Min() == d.Value.Max():
-		return fmt.Sprintf("%d %d", d.Value.Min(), d.Value.Max()), nil
+		return fmt.Sprintf("%d %d", d.Value.Min(), d.Value.Max())
 	}
-	return fmt.Sprintf("%d %d %s %s", d.Value.Min(), d.Value.Max(), s.vertex(d.Attack), s.vertex(d.Defense)), nil
+	return fmt.Sprintf("%d %d %s %s", d.Value.Min(), d.Value.Max(), s.vertex(d.Attack), s.vertex(d.Defense))
 }
 
 // analyzeEyegraph prints the value of a coded eye graph and its picture with
 // the vital moves. The position on the board does not matter and stays.
-func analyzeEyegraph(s *Session, args []string) (string, error) {
+func analyzeEyegraph(s *Session, args []string) string {
 	if len(args) == 0 {
-		return "", errors.New("failed to analyze")
+		return fail("failed to analyze")
 	}
 	value, picture, err := eyes.AnalyzeEyegraph(s.ctx, args[0])
 	if err != nil {
-		return "", fmt.Errorf("failed to analyze: %w", err)
+		check(fmt.Errorf("failed to analyze: %w", err))
 	}
-	return value.String() + "\n" + picture, nil
+	return value.String() + "\n" + picture
 }
 
 // testEyeshape checks that the values of an eye shape with all its contents fit together. It reports those that do not to the
 // standard error stream.
-func testEyeshape(s *Session, args []string) (string, error) {
-	var shape []board.Point
-	for i := range args {
-		p, err := s.point(args, i)
-		if err != nil {
-			return "", err
-		}
-		shape = append(shape, p)
-	}
-	reports, err := eyes.TestEyeshape(s.ctx, s.board, shape)
-	if err != nil {
-		return "", err
-	}
+func testEyeshape(s *Session, args []string) string {
+	reports := must(eyes.TestEyeshape(s.ctx, s.board, s.pointsFrom(args, 0)))
 	for _, line := range reports {
 		fmt.Fprintln(s.log, line)
 	}
-	return "", nil
+	return ""
 }

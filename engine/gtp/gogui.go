@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -20,59 +19,48 @@ func goguiCommands() []command {
 }
 
 // analyzeCommands lists what GoGui shows in its analyze dialog.
-func analyzeCommands(s *Session, _ []string) (string, error) {
+func analyzeCommands(s *Session, _ []string) string {
 	var lines []string
 	for _, name := range s.names {
 		if line := s.offers[name]; line != "" {
 			lines = append(lines, line)
 		}
 	}
-	return strings.Join(lines, "\n"), nil
+	return strings.Join(lines, "\n")
 }
 
 // playSequence plays all moves of a list or none.
-func playSequence(s *Session, args []string) (string, error) {
+func playSequence(s *Session, args []string) string {
 	if len(args)%2 != 0 {
-		return "", errMove
+		return fail(errMove)
 	}
 	var moves []board.Move
 	for i := 0; i < len(args); i += 2 {
-		m, err := s.move(args, i)
-		if err != nil {
-			return "", err
-		}
-		moves = append(moves, m)
+		moves = append(moves, s.move(args, i))
 	}
 	next := s.next
 	for i, m := range moves {
 		if err := s.play(m); err != nil {
 			undone := s.undo(i)
 			s.next = next
-			if undone != nil {
-				return "", undone
-			}
-			return "", err
+			check(undone)
+			check(err)
 		}
 	}
-	return "", nil
+	return ""
 }
 
 // setupStones puts stones of both colors on an empty board.
-func setupStones(s *Session, args []string) (string, error) {
-	if !s.isClear() {
-		return "", errors.New("board not empty")
-	}
+func setupStones(s *Session, args []string) string {
+	s.needClear()
 	if len(args)%2 != 0 {
-		return "", errMove
+		return fail(errMove)
 	}
 	var stones []board.Move
 	for i := 0; i < len(args); i += 2 {
-		m, err := s.stoneMove(args, i)
-		if err != nil {
-			return "", err
-		}
+		m := s.stoneMove(args, i)
 		if slices.ContainsFunc(stones, func(n board.Move) bool { return n.Point == m.Point }) {
-			return "", errors.New("repeated vertex")
+			return fail("repeated vertex")
 		}
 		stones = append(stones, m)
 	}
@@ -81,8 +69,8 @@ func setupStones(s *Session, args []string) (string, error) {
 		b.PlaceStone(m.Point, m.Color)
 	}
 	if hasStringWithoutLiberty(b) {
-		return "", errors.New("a string has no liberty")
+		return fail("a string has no liberty")
 	}
 	s.setBoard(b)
-	return "", nil
+	return ""
 }

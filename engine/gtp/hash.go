@@ -12,14 +12,11 @@ import (
 // copies.
 func hashCommands() []command {
 	return []command{
-		{name: "invariant_hash", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return fmt.Sprintf("%016x", invariantHash(s.board)), nil
+		{name: "invariant_hash", onStack: true, run: func(s *Session, _ []string) string {
+			return fmt.Sprintf("%016x", invariantHash(s.board))
 		}},
-		{name: "invariant_hash_for_moves", run: func(s *Session, args []string) (string, error) {
-			c, err := s.color(args, 0)
-			if err != nil {
-				return "", err
-			}
+		{name: "invariant_hash_for_moves", run: func(s *Session, args []string) string {
+			c := s.color(args, 0)
 			var lines []string
 			for _, p := range s.board.Points() {
 				if s.board.TryMove(p, c) {
@@ -27,7 +24,7 @@ func hashCommands() []command {
 					s.board.PopMove()
 				}
 			}
-			return strings.Join(lines, "\n"), nil
+			return strings.Join(lines, "\n")
 		}},
 	}
 }

@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -26,7 +25,7 @@ func influenceCommands() []command {
 	}
 }
 
-var errInfluence = errors.New("unknown influence data")
+const errInfluence = "unknown influence data"
 
 // influenceNumbers are what initial_influence prints, by name.
 var influenceNumbers = map[string]func(f *influence.Field, p board.Point) float64{
@@ -58,29 +57,19 @@ var influenceIntegers = map[string]func(b *board.Board, f *influence.Field, p bo
 
 // initialInfluence prints one number for each point, a row of the board a line. The given color is assumed to move first
 // everywhere, and the dragons are known.
-func initialInfluence(s *Session, args []string) (string, error) {
-	c, err := s.color(args, 0)
-	if err != nil {
-		return "", errors.New("invalid color")
-	}
-	data, err := influenceData(args, 1)
-	if err != nil {
-		return "", err
-	}
-	ds, err := s.dragons()
-	if err != nil {
-		return "", err
-	}
-	return s.influenceTable(ds, c, data), nil
+func initialInfluence(s *Session, args []string) string {
+	c, data := s.color(args, 0), influenceData(args, 1)
+	ds := s.dragons()
+	return s.influenceTable(ds, c, data)
 }
 
 // moveInfluence prints the same after a move, with the opponent moving first.
-func moveInfluence(s *Session, args []string) (string, error) {
+func moveInfluence(s *Session, args []string) string {
 	return s.influenceAfter(args, board.Color.Other)
 }
 
 // followupInfluence prints the same after a move that the opponent does not answer.
-func followupInfluence(s *Session, args []string) (string, error) {
+func followupInfluence(s *Session, args []string) string {
 	return s.influenceAfter(args, func(c board.Color) board.Color { return c })
 }
 
@@ -95,59 +84,47 @@ var dilationNumbers = map[string]func(d *influence.Dilation, p board.Point) int{
 // dilationInfluence prints one number of the older model of dilation and erosion for each point. Dead dragons are taken off.
 // The numbers are its territory, moyo or area, positive for black, or its regions, which are numbered as influence_regions are,
 // positive for white.
-func dilationInfluence(s *Session, args []string) (string, error) {
+func dilationInfluence(s *Session, args []string) string {
 	if len(args) == 0 || dilationNumbers[args[0]] == nil {
-		return "", errInfluence
+		return fail(errInfluence)
 	}
-	ds, err := s.dragons()
-	if err != nil {
-		return "", err
-	}
+	ds := s.dragons()
 	number, model := dilationNumbers[args[0]], ds.Dilation()
-	return s.table(ds.Board(), func(p board.Point) string { return fmt.Sprintf("%4d ", number(model, p)) }), nil
+	return s.table(ds.Board(), func(p board.Point) string { return fmt.Sprintf("%4d ", number(model, p)) })
 }
 
 // influenceAfter analyses the position after the move in args. first gives the color that moves first everywhere from the color
 // of the move.
-func (s *Session) influenceAfter(args []string, first func(board.Color) board.Color) (string, error) {
-	m, err := s.stoneMove(args, 0)
-	if err != nil {
-		return "", errMove
-	}
-	data, err := influenceData(args, 2)
-	if err != nil {
-		return "", err
-	}
+func (s *Session) influenceAfter(args []string, first func(board.Color) board.Color) string {
+	m, data := s.stoneMove(args, 0), influenceData(args, 2)
 	after := s.board.Clone()
 	if err := after.Play(m.Point, m.Color, board.ForbidSuicide); err != nil {
-		return "", errors.New("invalid move")
+		return fail("invalid move")
 	}
-	ds, err := engine.NewReading(after, s.analysis().Options()).Semeai(s.ctx)
-	if err != nil {
-		return "", err
-	}
-	return s.influenceTable(ds, first(m.Color), data), nil
+	ds := must(engine.NewReading(after, s.analysis().Options()).Semeai(s.ctx))
+	return s.influenceTable(ds, first(m.Color), data)
 }
 
 // influenceItem prints one kind of data at a point.
 type influenceItem func(b *board.Board, f *influence.Field, p board.Point) string
 
 // influenceData is what the argument with the given index names.
-func influenceData(args []string, i int) (influenceItem, error) {
+func influenceData(args []string, i int) influenceItem {
 	if len(args) > i {
 		if number, ok := influenceNumbers[args[i]]; ok {
 			return func(_ *board.Board, f *influence.Field, p board.Point) string {
 				// Adding 0 keeps a minus sign away from a zero.
 				return fmt.Sprintf("%6.2f ", math.Round(number(f, p)*100)/100+0)
-			}, nil
+			}
 		}
 		if integer, ok := influenceIntegers[args[i]]; ok {
 			return func(b *board.Board, f *influence.Field, p board.Point) string {
 				return fmt.Sprintf("%2d ", integer(b, f, p))
-			}, nil
+			}
 		}
 	}
-	return nil, errInfluence
+	fail(errInfluence)
+	return nil
 }
 
 // influenceTable draws the influence with c moving first, a row of the board a line.
@@ -177,18 +154,15 @@ func (s *Session) table(b *board.Board, item func(p board.Point) string) string 
 
 // estimateScore prints the expected score, and as bounds what it is if either side moves first everywhere. Positive bounds are
 // good for white.
-func estimateScore(s *Session, _ []string) (string, error) {
-	ds, err := s.dragons()
-	if err != nil {
-		return "", err
-	}
+func estimateScore(s *Session, _ []string) string {
+	ds := s.dragons()
 	upper, lower := s.score(ds)
 	mean := (upper + lower) / 2
 	winner := "W"
 	if mean < 0 {
 		winner = "B"
 	}
-	return fmt.Sprintf("%s+%.1f (upper bound: %.1f, lower: %.1f)", winner, math.Abs(mean), upper, lower), nil
+	return fmt.Sprintf("%s+%.1f (upper bound: %.1f, lower: %.1f)", winner, math.Abs(mean), upper, lower)
 }
 
 // score is the score for white if white, or black, moves first everywhere: territory,

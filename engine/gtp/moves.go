@@ -3,7 +3,6 @@ package gtp
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"shikatsu/engine/board"
@@ -15,46 +14,34 @@ func moveCommands() []command {
 		{name: "play", run: play},
 		{name: "black", run: playAs(board.Black)},
 		{name: "white", run: playAs(board.White)},
-		{name: "undo", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return "", s.undo(1)
-		}},
+		{name: "undo", onStack: true, run: silent(func(s *Session) { check(s.undo(1)) })},
 		{name: "gg-undo", onStack: true, run: undoMany},
 		{name: "last_move", onStack: true, run: lastMove},
 		{name: "move_history", onStack: true, run: moveHistory},
 		{name: "trymove", onStack: true, run: tryMove},
 		{name: "tryko", onStack: true, run: tryKo},
-		{name: "popgo", onStack: true, run: func(s *Session, _ []string) (string, error) {
+		{name: "popgo", onStack: true, run: silent(func(s *Session) {
 			if !s.board.PopMove() {
-				//lint:ignore ST1005 these are GNU Go's words
-				return "", errors.New("Stack empty.")
+				fail("Stack empty.")
 			}
-			return "", nil
-		}},
+		})},
 		{name: "dump_stack", onStack: true, run: dumpStack},
-		{name: "get_trymove_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return strconv.Itoa(s.board.TryCount()), nil
-		}},
-		{name: "reset_trymove_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			s.board.ResetTryCount()
-			return "", nil
-		}},
+		{name: "get_trymove_counter", onStack: true, run: number(func(s *Session) int { return s.board.TryCount() })},
+		{name: "reset_trymove_counter", onStack: true, run: silent(func(s *Session) { s.board.ResetTryCount() })},
 		{name: "is_legal", run: isLegal},
 		{name: "all_legal", run: allLegal},
 	}
 }
 
-func play(s *Session, args []string) (string, error) {
-	m, err := s.move(args, 0)
-	if err != nil {
-		return "", err
-	}
-	return "", s.play(m)
+func play(s *Session, args []string) string {
+	check(s.play(s.move(args, 0)))
+	return ""
 }
 
 // play makes a real move.
 func (s *Session) play(m board.Move) error {
 	if err := s.board.Play(m.Point, m.Color, board.ForbidSuicide); err != nil {
-		return errIllegal
+		return errors.New(errIllegal)
 	}
 	s.next = board.Empty
 	s.changed()
@@ -62,13 +49,10 @@ func (s *Session) play(m board.Move) error {
 }
 
 // playAs is the old form of play, with the color in the command's name.
-func playAs(c board.Color) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		p, err := s.pointOrPass(args, 0)
-		if err != nil {
-			return "", err
-		}
-		return "", s.play(board.Move{Point: p, Color: c})
+func playAs(c board.Color) func(*Session, []string) string {
+	return func(s *Session, args []string) string {
+		check(s.play(board.Move{Point: s.pointOrPass(args, 0), Color: c}))
+		return ""
 	}
 }
 
@@ -85,89 +69,76 @@ func (s *Session) undo(n int) error {
 	return nil
 }
 
-func undoMany(s *Session, args []string) (string, error) {
+func undoMany(s *Session, args []string) string {
 	n := 1
-	if v, ok := integers(args, 1); ok {
-		n = v[0]
-	} else if len(args) > 0 {
-		return "", errors.New("number of moves not an integer")
+	if len(args) > 0 {
+		n = integers(args, 1, "number of moves not an integer")[0]
 	}
 	if n < 0 {
-		return "", errors.New("can't undo a negative number of moves")
+		return fail("can't undo a negative number of moves")
 	}
-	return "", s.undo(n)
+	check(s.undo(n))
+	return ""
 }
 
 func (s *Session) moveText(m board.Move) string {
 	return m.Color.String() + " " + s.vertex(m.Point)
 }
 
-func lastMove(s *Session, _ []string) (string, error) {
+func lastMove(s *Session, _ []string) string {
 	moves := s.board.Moves()
 	if len(moves) == 0 {
-		return "", errors.New("no previous move known")
+		return fail("no previous move known")
 	}
-	return s.moveText(moves[len(moves)-1]), nil
+	return s.moveText(moves[len(moves)-1])
 }
 
-func moveHistory(s *Session, _ []string) (string, error) {
+func moveHistory(s *Session, _ []string) string {
 	moves := s.board.Moves()
 	lines := make([]string, len(moves))
 	for i, m := range moves {
 		lines[len(moves)-1-i] = s.moveText(m)
 	}
-	return strings.Join(lines, "\n"), nil
+	return strings.Join(lines, "\n")
 }
 
-func tryMove(s *Session, args []string) (string, error) {
-	m, err := s.move(args, 0)
-	if err != nil {
-		return "", err
-	}
+func tryMove(s *Session, args []string) string {
+	m := s.move(args, 0)
 	if !s.board.TryMove(m.Point, m.Color) {
-		return "", errIllegal
+		return fail(errIllegal)
 	}
-	return "", nil
+	return ""
 }
 
-func tryKo(s *Session, args []string) (string, error) {
-	m, err := s.stoneMove(args, 0)
-	if err != nil {
-		return "", err
-	}
+func tryKo(s *Session, args []string) string {
+	m := s.stoneMove(args, 0)
 	if !s.board.TryKo(m.Point, m.Color) {
-		return "", errIllegal
+		return fail(errIllegal)
 	}
-	return "", nil
+	return ""
 }
 
 // dumpStack writes the hypothetical moves to the error stream.
-func dumpStack(s *Session, _ []string) (string, error) {
+func dumpStack(s *Session, _ []string) string {
 	for _, m := range s.board.Stack() {
 		fmt.Fprintf(s.log, "%c:%s ", " WB"[m.Color], s.vertex(m.Point))
 	}
 	fmt.Fprintln(s.log)
-	return "", nil
+	return ""
 }
 
-func isLegal(s *Session, args []string) (string, error) {
-	m, err := s.move(args, 0)
-	if err != nil {
-		return "", err
-	}
-	return digit(s.board.IsLegal(m.Point, m.Color)), nil
+func isLegal(s *Session, args []string) string {
+	m := s.move(args, 0)
+	return digit(s.board.IsLegal(m.Point, m.Color))
 }
 
-func allLegal(s *Session, args []string) (string, error) {
-	c, err := s.color(args, 0)
-	if err != nil {
-		return "", err
-	}
+func allLegal(s *Session, args []string) string {
+	c := s.color(args, 0)
 	var points []board.Point
 	for _, p := range s.board.Points() {
 		if s.board.IsLegal(p, c) {
 			points = append(points, p)
 		}
 	}
-	return s.vertices(points), nil
+	return s.vertices(points)
 }

@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -82,20 +81,17 @@ func statusColor(v *life.Verdict) string {
 }
 
 // drawVerdicts draws what becomes of each group.
-func drawVerdicts(s *Session, draw func(g *graphics, v *life.Verdict)) (string, error) {
-	verdicts, err := s.analysis().Verdicts(s.ctx)
-	if err != nil {
-		return "", err
-	}
+func drawVerdicts(s *Session, draw func(g *graphics, v *life.Verdict)) string {
+	verdicts := must(s.analysis().Verdicts(s.ctx))
 	g := &graphics{s: s}
 	for _, v := range verdicts {
 		draw(g, v)
 	}
-	return g.String(), nil
+	return g.String()
 }
 
 // drawGroups colors groups by their status and tells of those that do not simply live.
-func drawGroups(s *Session, _ []string) (string, error) {
+func drawGroups(s *Session, _ []string) string {
 	return drawVerdicts(s, func(g *graphics, v *life.Verdict) {
 		name := statusColor(v)
 		g.color(name, v.Stones)
@@ -106,11 +102,8 @@ func drawGroups(s *Session, _ []string) (string, error) {
 }
 
 // drawStrings colors strings that can be captured and labels the moves.
-func drawStrings(s *Session, _ []string) (string, error) {
-	ws, err := s.worms()
-	if err != nil {
-		return "", err
-	}
+func drawStrings(s *Session, _ []string) string {
+	ws := s.worms()
 	g := &graphics{s: s}
 	for i := range ws.List {
 		w := &ws.List[i]
@@ -125,15 +118,12 @@ func drawStrings(s *Session, _ []string) (string, error) {
 		g.color(name, s.board.FindStones(w.Origin, nil))
 		g.mark("MARK", s.points(w.AttackPoint()))
 	}
-	return g.String(), nil
+	return g.String()
 }
 
 // drawEyes colors eye spaces, marks half and false eyes and labels vital points.
-func drawEyes(s *Session, _ []string) (string, error) {
-	m, err := s.analysis().Eyes(s.ctx)
-	if err != nil {
-		return "", err
-	}
+func drawEyes(s *Session, _ []string) string {
+	m := s.eyes()
 	g := &graphics{s: s}
 	for _, c := range []board.Color{board.Black, board.White} {
 		for _, origin := range m.Spaces(c) {
@@ -158,19 +148,13 @@ func drawEyes(s *Session, _ []string) (string, error) {
 	}
 	g.mark("TRIANGLE", half)
 	g.mark("MARK", nothing)
-	return g.String(), nil
+	return g.String()
 }
 
 // drawInfluence shows the territory that is likely if a color moves first, black positive.
-func drawInfluence(s *Session, args []string) (string, error) {
-	c, err := s.color(args, 0)
-	if err != nil {
-		return "", err
-	}
-	ds, err := s.dragons()
-	if err != nil {
-		return "", err
-	}
+func drawInfluence(s *Session, args []string) string {
+	c := s.color(args, 0)
+	ds := s.dragons()
 	fields := ds.FinalFields()
 	field := fields.Black
 	if c == board.White {
@@ -180,11 +164,11 @@ func drawInfluence(s *Session, args []string) (string, error) {
 	for _, p := range s.board.Points() {
 		text += fmt.Sprintf(" %s %.2f", s.vertex(p), math.Max(-1, math.Min(1, 0-field.Territory[p])))
 	}
-	return text, nil
+	return text
 }
 
 // drawLife labels the moves that kill (K) and save (S) groups.
-func drawLife(s *Session, _ []string) (string, error) {
+func drawLife(s *Session, _ []string) string {
 	return drawVerdicts(s, func(g *graphics, v *life.Verdict) {
 		if v.Second.Code == board.Fail {
 			return
@@ -204,7 +188,7 @@ func drawLife(s *Session, _ []string) (string, error) {
 
 // drawChances labels groups with how likely they stand at the end if their owner moves first, in percent. It colors those in
 // doubt.
-func drawChances(s *Session, _ []string) (string, error) {
+func drawChances(s *Session, _ []string) string {
 	return drawVerdicts(s, func(g *graphics, v *life.Verdict) {
 		first, second := 100*v.Chances.First, 100*v.Chances.Second
 		name := "yellow"
@@ -221,31 +205,19 @@ func drawChances(s *Session, _ []string) (string, error) {
 }
 
 // drawProof shows how a group is killed, or how it lives, as a variation.
-func drawProof(s *Session, args []string) (string, error) {
-	p, err := s.stone(args, 0, errNoDragon)
-	if err != nil {
-		return "", err
-	}
+func drawProof(s *Session, args []string) string {
+	p := s.stone(args, 0, errNoDragon)
 	owner := s.board.At(p)
-	position, err := engine.NewPosition(s.board, owner.Other())
-	if err != nil {
-		return "", err
-	}
+	position := must(engine.NewPosition(s.board, owner.Other()))
 	opts := engine.DefaultSolveOptions()
 	opts.Stone, opts.Goal = p, engine.GoalKill
 	opts.Owl.NodeLimit = s.options.Owl.NodeLimit
-	sol, err := engine.Solve(s.ctx, position, opts)
-	if err != nil {
-		return "", err
-	}
+	sol := must(engine.Solve(s.ctx, position, opts))
 	mover := owner.Other()
 	g := &graphics{s: s}
 	line := "VAR"
 	for _, v := range sol.Line {
-		q, err := s.board.ParseVertex(v)
-		if err != nil {
-			return "", errors.New("no variation")
-		}
+		q := must(s.board.ParseVertex(v))
 		line += fmt.Sprintf(" %c %s", "ewb"[mover], s.vertex(q))
 		mover = mover.Other()
 	}
@@ -253,5 +225,5 @@ func drawProof(s *Session, args []string) (string, error) {
 		g.lines = append(g.lines, line)
 	}
 	g.text("%s at %s: %s, %s", owner, s.vertex(p), sol.Status, sol.Certainty)
-	return g.String(), nil
+	return g.String()
 }

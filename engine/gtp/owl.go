@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"strconv"
 
 	"shikatsu/engine/board"
@@ -23,17 +22,12 @@ func owlCommands() []command {
 		{name: "owl_connection_defends", run: owlConnectionDefends},
 		{name: "owl_substantial", run: owlSubstantial},
 		{name: "report_uncertainty", onStack: true, run: reportUncertainty},
-		{name: "get_owl_node_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return strconv.Itoa(s.owl().Nodes()), nil
-		}},
-		{name: "reset_owl_node_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			s.owl().ResetNodes()
-			return "", nil
-		}},
+		{name: "get_owl_node_counter", onStack: true, run: number(func(s *Session) int { return s.owl().Nodes() })},
+		{name: "reset_owl_node_counter", onStack: true, run: silent(func(s *Session) { s.owl().ResetNodes() })},
 	}
 }
 
-var errDragonEmpty = errors.New("dragon vertex must not be empty")
+const errDragonEmpty = "dragon vertex must not be empty"
 
 // owl reads life and death for this session.
 func (s *Session) owl() *owl.Reader {
@@ -45,128 +39,74 @@ func (s *Session) owl() *owl.Reader {
 }
 
 // askedDragon is the question about the dragon that argument i names. empty is the error for a vertex without a stone.
-func (s *Session) askedDragon(args []string, i int, empty error) (exact.Query, error) {
-	p, err := s.stone(args, i, empty)
-	if err != nil {
-		return exact.Query{}, err
-	}
-	return s.analysis().DragonQuery(s.ctx, p)
+func (s *Session) askedDragon(args []string, i int, empty string) exact.Query {
+	return must(s.analysis().DragonQuery(s.ctx, s.stone(args, i, empty)))
 }
 
 // readDragon answers whether a dragon can be killed (attack) or saved.
-func readDragon(attack bool) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		p, err := s.stone(args, 0, errEmpty)
-		if err != nil {
-			return "", err
-		}
+func readDragon(attack bool) func(*Session, []string) string {
+	return func(s *Session, args []string) string {
+		p := s.stone(args, 0, errEmpty)
 		q, a, err := s.analysis().AskSide(s.ctx, s.owl(), p, attack)
-		if err != nil {
-			return "", err
-		}
+		check(err)
 		if s.options.OwlExtension {
 			a = s.owl().Extend(s.ctx, q, a, attack).Answer
 		}
-		if err := s.ctx.Err(); err != nil {
-			return "", err
-		}
+		check(s.ctx.Err())
 		text := s.result(a.Code, a.Move)
 		if s.uncertainty && !a.Certain() {
 			text += " uncertain"
 		}
-		return text, nil
+		return text
 	}
 }
 
 // threatenDragon answers a question about two moves in a row. GNU Go prints a
 // yes of owl_threaten_attack as the number of a ko; printed says which.
-func threatenDragon(attack bool, printed board.Code) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		q, err := s.askedDragon(args, 0, errEmpty)
-		if err != nil {
-			return "", err
-		}
+func threatenDragon(attack bool, printed board.Code) func(*Session, []string) string {
+	return func(s *Session, args []string) string {
+		q := s.askedDragon(args, 0, errEmpty)
 		t := s.owl().Threaten(s.ctx, q, attack)
-		if err := s.ctx.Err(); err != nil {
-			return "", err
-		}
+		check(s.ctx.Err())
 		if t.Code == board.Fail {
-			return "0", nil
+			return "0"
 		}
-		return s.result(printed, t.Moves[0]) + " " + s.vertex(t.Moves[1]), nil
+		return s.result(printed, t.Moves[0]) + " " + s.vertex(t.Moves[1])
 	}
 }
 
 // moveOnDragon answers a question about a move and a dragon.
-func moveOnDragon(attack bool) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		move, err := s.emptyPoint(args, 0)
-		if err != nil {
-			return "", err
-		}
-		q, err := s.askedDragon(args, 1, errDragonEmpty)
-		if err != nil {
-			return "", err
-		}
+func moveOnDragon(attack bool) func(*Session, []string) string {
+	return func(s *Session, args []string) string {
+		move := s.emptyPoint(args, 0)
+		q := s.askedDragon(args, 1, errDragonEmpty)
 		a := s.owl().Does(s.ctx, q, attack, move)
-		return strconv.Itoa(a.Code.GTP()), s.ctx.Err()
+		return s.unlessStopped(strconv.Itoa(a.Code.GTP()))
 	}
 }
 
-// emptyPoint reads argument i as an empty point of the board.
-func (s *Session) emptyPoint(args []string, i int) (board.Point, error) {
-	p, err := s.point(args, i)
-	if err == nil && s.board.At(p) != board.Empty {
-		err = errMoveNotEmpty
-	}
-	return p, err
-}
-
-func owlConnectionDefends(s *Session, args []string) (string, error) {
-	move, err := s.emptyPoint(args, 0)
-	if err != nil {
-		return "", err
-	}
-	a, err := s.stone(args, 1, errDragonEmpty)
-	if err != nil {
-		return "", err
-	}
-	b, err := s.stone(args, 2, errDragonEmpty)
-	if err != nil {
-		return "", err
-	}
+func owlConnectionDefends(s *Session, args []string) string {
+	move := s.emptyPoint(args, 0)
+	a := s.stone(args, 1, errDragonEmpty)
+	b := s.stone(args, 2, errDragonEmpty)
 	if s.board.At(a) != s.board.At(b) {
-		return "", errors.New("dragon vertices must have the same color")
+		return fail("dragon vertices must have the same color")
 	}
-	q, err := s.analysis().DragonQuery(s.ctx, a)
-	if err != nil {
-		return "", err
-	}
-	other, err := s.analysis().DragonQuery(s.ctx, b)
-	if err != nil {
-		return "", err
-	}
+	q, other := must(s.analysis().DragonQuery(s.ctx, a)), must(s.analysis().DragonQuery(s.ctx, b))
 	answer := s.owl().ConnectionDefends(s.ctx, q, move, other.Goal)
-	return strconv.Itoa(answer.Code.GTP()), s.ctx.Err()
+	return s.unlessStopped(strconv.Itoa(answer.Code.GTP()))
 }
 
-func owlSubstantial(s *Session, args []string) (string, error) {
-	p, err := s.stone(args, 0, errEmpty)
-	if err != nil {
-		return "", err
-	}
-	if s.owl().Substantial(s.ctx, s.board, p) {
-		return "1", s.ctx.Err()
-	}
-	return "0", s.ctx.Err()
+func owlSubstantial(s *Session, args []string) string {
+	return s.unlessStopped(digit(s.owl().Substantial(s.ctx, s.board, s.stone(args, 0, errEmpty))))
 }
 
 // reportUncertainty switches whether owl_attack and owl_defend say when they ran
 // into the node limit.
-func reportUncertainty(s *Session, args []string) (string, error) {
+func reportUncertainty(s *Session, args []string) string {
 	if len(args) == 0 || args[0] != "on" && args[0] != "off" {
-		return "", errors.New("invalid argument")
+		return fail("invalid argument")
 	}
 	s.uncertainty = args[0] == "on"
-	return "", nil
+	return ""
 }

@@ -2,7 +2,6 @@ package gtp
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -29,39 +28,29 @@ func readingCommands() []command {
 			analyze: "string/Does Defend/does_defend %P"},
 		{name: "attack_either", onStack: true, run: readPair((*reading.Reader).AttackEither)},
 		{name: "defend_both", onStack: true, run: readPair((*reading.Reader).DefendBoth)},
-		{name: "get_reading_node_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return strconv.Itoa(s.reader().Nodes()), nil
-		}},
-		{name: "reset_reading_node_counter", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			s.reader().ResetNodes()
-			return "", nil
-		}},
+		{name: "get_reading_node_counter", onStack: true, run: number(func(s *Session) int { return s.reader().Nodes() })},
+		{name: "reset_reading_node_counter", onStack: true, run: silent(func(s *Session) { s.reader().ResetNodes() })},
 		{name: "get_life_node_counter", onStack: true, run: constant("0")},
 		{name: "reset_life_node_counter", onStack: true, run: constant("")},
-		{name: "clear_cache", onStack: true, run: func(s *Session, _ []string) (string, error) {
+		{name: "clear_cache", onStack: true, run: silent(func(s *Session) {
 			s.answers = nil
 			s.options.Memory = engine.NewMemory()
 			s.changed()
-			return "", nil
-		}},
-		{name: "start_sgftrace", onStack: true, run: startTrace},
+		})},
+		{name: "start_sgftrace", onStack: true, run: silent(startTrace)},
 		{name: "finish_sgftrace", onStack: true, run: finishTrace},
 		{name: "increase_depths", onStack: true, run: shiftDepths(1)},
 		{name: "decrease_depths", onStack: true, run: shiftDepths(-1)},
 	}
 }
 
-var (
-	errStringEmpty = errors.New("string vertex must not be empty")
-	errColors      = errors.New("vertices must have same color")
-)
+const errStringEmpty = "string vertex must not be empty"
 
-func shiftDepths(by int) func(*Session, []string) (string, error) {
-	return func(s *Session, _ []string) (string, error) {
+func shiftDepths(by int) func(*Session, []string) string {
+	return silent(func(s *Session) {
 		s.depthShift += by
 		s.setDepths()
-		return "", nil
-	}
+	})
 }
 
 // stringQuestion is a question about a string whose answer is kept while
@@ -89,12 +78,9 @@ func defendOrWait(r *reading.Reader, ctx context.Context, str board.Point) readi
 
 // readString answers a question about one string. In the real position an
 // answer that still holds from earlier is given without reading.
-func readString(name string, ask func(*reading.Reader, context.Context, board.Point) reading.Result) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		str, err := s.stone(args, 0, errEmpty)
-		if err != nil {
-			return "", err
-		}
+func readString(name string, ask func(*reading.Reader, context.Context, board.Point) reading.Result) func(*Session, []string) string {
+	return func(s *Session, args []string) string {
+		str := s.stone(args, 0, errEmpty)
 		if s.board.StackDepth() > 0 || s.trace != nil {
 			return s.readingResult(ask(s.reader(), s.ctx, str))
 		}
@@ -120,98 +106,70 @@ func readString(name string, ask func(*reading.Reader, context.Context, board.Po
 }
 
 // startTrace makes the readings that follow write down every variation.
-func startTrace(s *Session, _ []string) (string, error) {
+func startTrace(s *Session) {
 	s.trace = &reading.Trace{}
 	s.traceBoard = s.board.Clone()
 	s.reader().SetTrace(s.trace)
-	return "", nil
 }
 
 // finishTrace writes the variations read since startTrace as a game record.
-func finishTrace(s *Session, _ []string) (string, error) {
+func finishTrace(s *Session, _ []string) string {
 	file := strings.TrimSpace(s.rest) // with the blanks in its name
 	if file == "" {
-		return "", errors.New("missing filename")
+		return fail("missing filename")
 	}
 	if s.trace == nil {
-		return "", errors.New("no trace has been started")
+		return fail("no trace has been started")
 	}
 	record := variations.Record(s.traceBoard, board.Empty, []variations.Section{
 		{Question: "trace", Result: strconv.Itoa(len(s.trace.Variations)) + " variations", Trace: s.trace}})
 	if err := sgfio.WriteFile(file, record); err != nil {
-		return "", fmt.Errorf("cannot write '%s': %w", file, reason(err)) // the trace goes on, for another file
+		check(fmt.Errorf("cannot write '%s': %w", file, reason(err))) // the trace goes on, for another file
 	}
 	s.reader().SetTrace(nil)
 	s.trace, s.traceBoard = nil, nil
-	return "", nil
+	return ""
 }
 
 // readingResult prints a result unless the reading was stopped.
-func (s *Session) readingResult(res reading.Result) (string, error) {
-	if err := s.ctx.Err(); err != nil {
-		return "", err
-	}
-	return s.result(res.Code, res.Move), nil
+func (s *Session) readingResult(res reading.Result) string {
+	return s.unlessStopped(s.result(res.Code, res.Move))
 }
 
 // code prints a result's code alone unless the reading was stopped.
-func (s *Session) code(res reading.Result) (string, error) {
-	if err := s.ctx.Err(); err != nil {
-		return "", err
-	}
-	return strconv.Itoa(res.Code.GTP()), nil
+func (s *Session) code(res reading.Result) string {
+	return s.unlessStopped(strconv.Itoa(res.Code.GTP()))
 }
 
-func ladderAttack(s *Session, args []string) (string, error) {
-	str, err := s.stone(args, 0, errEmpty)
-	if err != nil {
-		return "", err
-	}
+func ladderAttack(s *Session, args []string) string {
+	str := s.stone(args, 0, errEmpty)
 	if s.board.Liberties(str) != 2 {
-		return "", errors.New("string must have exactly 2 liberties")
+		return fail("string must have exactly 2 liberties")
 	}
 	return s.readingResult(s.reader().LadderAttack(s.ctx, str))
 }
 
 // readMove answers a question about a move and a string.
-func readMove(ask func(*reading.Reader, context.Context, board.Point, board.Point) reading.Result) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		move, err := s.point(args, 0)
-		if err != nil {
-			return "", err
-		}
-		if s.board.At(move) != board.Empty {
-			return "", errMoveNotEmpty
-		}
-		str, err := s.stone(args, 1, errStringEmpty)
-		if err != nil {
-			return "", err
-		}
-		return s.code(ask(s.reader(), s.ctx, move, str))
+func readMove(ask func(*reading.Reader, context.Context, board.Point, board.Point) reading.Result) func(*Session, []string) string {
+	return func(s *Session, args []string) string {
+		move := s.emptyPoint(args, 0)
+		return s.code(ask(s.reader(), s.ctx, move, s.stone(args, 1, errStringEmpty)))
 	}
 }
 
 // stonePair reads two strings of one color.
-func (s *Session) stonePair(args []string, empty error) (a, b board.Point, err error) {
-	if a, err = s.stone(args, 0, empty); err != nil {
-		return a, b, err
-	}
-	if b, err = s.stone(args, 1, empty); err != nil {
-		return a, b, err
-	}
+func (s *Session) stonePair(args []string, empty string) (a, b board.Point) {
+	a, b = s.stone(args, 0, empty), s.stone(args, 1, empty)
 	if s.board.At(a) != s.board.At(b) {
-		err = errColors
+		fail("vertices must have same color")
 	}
-	return a, b, err
+	return a, b
 }
 
 // readPair answers a question about two strings of one color.
-func readPair(ask func(*reading.Reader, context.Context, board.Point, board.Point) reading.Result) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		a, b, err := s.stonePair(args, errStringEmpty)
-		if err != nil {
-			return "", err
-		}
+func readPair(ask func(*reading.Reader, context.Context, board.Point, board.Point) reading.Result) func(*Session, []string) string {
+	return func(s *Session, args []string) string {
+		a, b := s.stonePair(args, errStringEmpty)
 		return s.code(ask(s.reader(), s.ctx, a, b))
 	}
 }

@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"strconv"
@@ -39,14 +38,14 @@ func recordFile(text string) (name string, after []string) {
 
 // loadSGF loads the main line of a record's first game up to a move, and answers who is to play. The move is given by its
 // number or its vertex.
-func loadSGF(s *Session, args []string) (string, error) {
+func loadSGF(s *Session, args []string) string {
 	if len(args) == 0 {
-		return "", errors.New("missing filename")
+		return fail("missing filename")
 	}
 	file, until := recordFile(s.rest)
 	collection, err := sgfio.ReadFile(file)
 	if err != nil {
-		return "", fmt.Errorf("cannot open or parse '%s': %w", file, reason(err))
+		check(fmt.Errorf("cannot open or parse '%s': %w", file, reason(err)))
 	}
 	game := collection.Games[0]
 	width, height := game.Size()
@@ -55,7 +54,7 @@ func loadSGF(s *Session, args []string) (string, error) {
 		err = game.Err
 	}
 	if err != nil {
-		return "", fmt.Errorf("cannot load '%s': %w", file, err)
+		check(fmt.Errorf("cannot load '%s': %w", file, err))
 	}
 	l := &loader{board: b}
 	if len(until) > 0 {
@@ -72,7 +71,7 @@ func loadSGF(s *Session, args []string) (string, error) {
 		}
 	}
 	if hasStringWithoutLiberty(b) {
-		return "", fmt.Errorf("cannot load '%s': a string has no liberty", file)
+		check(fmt.Errorf("cannot load '%s': a string has no liberty", file))
 	}
 	s.orientation = 0
 	s.setBoard(b)
@@ -90,7 +89,7 @@ func loadSGF(s *Session, args []string) (string, error) {
 		s.komi = recordKomi
 	}
 	s.next = l.toMove(info.Handicap)
-	return s.next.String(), nil
+	return s.next.String()
 }
 
 // loader replays a record.

@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -33,11 +32,8 @@ var territoryOf = map[board.Color]string{board.Black: "black_territory", board.W
 // finalStatuses are the statuses of all points, if whoever is to play makes the move that decides. A critical group lives then
 // if its owner is to play, and dies otherwise. Empty points are territory if only stones of one color that live, and not in
 // seki, lie around them.
-func (s *Session) finalStatuses() (map[board.Point]string, error) {
-	ds, err := s.dragons()
-	if err != nil {
-		return nil, err
-	}
+func (s *Session) finalStatuses() map[board.Point]string {
+	ds := s.dragons()
 	status := make(map[board.Point]string)
 	for _, p := range s.board.Points() {
 		if s.board.At(p).IsStone() {
@@ -80,7 +76,7 @@ func (s *Session) finalStatuses() (map[board.Point]string, error) {
 			}
 		}
 	}
-	return status, nil
+	return status
 }
 
 func (s *Session) finalOf(d *dragon.Dragon) string {
@@ -104,33 +100,23 @@ func neighbors(b *board.Board, p board.Point) []board.Point {
 	return list
 }
 
-func finalStatus(s *Session, args []string) (string, error) {
-	p, err := s.point(args, 0)
-	if err != nil {
-		return "", err
-	}
-	status, err := s.finalStatuses()
-	if err != nil {
-		return "", err
-	}
-	return status[p], nil
+func finalStatus(s *Session, args []string) string {
+	p := s.point(args, 0)
+	return s.finalStatuses()[p]
 }
 
 // finalStatusList lists the points of a status: strings, one a line, and of empty points
 // all in one.
-func finalStatusList(s *Session, args []string) (string, error) {
+func finalStatusList(s *Session, args []string) string {
 	if len(args) == 0 {
-		return "", errors.New("missing status")
+		return fail("missing status")
 	}
 	switch args[0] {
 	case finalAlive, finalDead, finalSeki, finalDame, territoryOf[board.Black], territoryOf[board.White]:
 	default:
-		return "", errors.New("invalid status")
+		return fail("invalid status")
 	}
-	status, err := s.finalStatuses()
-	if err != nil {
-		return "", err
-	}
+	status := s.finalStatuses()
 	var lines []string
 	var points []board.Point
 	told := make(map[board.Point]bool)
@@ -150,16 +136,13 @@ func finalStatusList(s *Session, args []string) (string, error) {
 	if len(points) > 0 {
 		lines = append(lines, s.vertices(points))
 	}
-	return strings.Join(lines, "\n"), nil
+	return strings.Join(lines, "\n")
 }
 
 // finalScore counts territory and prisoners, as Japanese rules do, with the dead stones
 // taken off.
-func finalScore(s *Session, _ []string) (string, error) {
-	status, err := s.finalStatuses()
-	if err != nil {
-		return "", err
-	}
+func finalScore(s *Session, _ []string) string {
+	status := s.finalStatuses()
 	score := s.komi + float64(s.board.Captured(board.Black)-s.board.Captured(board.White)) // for White
 	for _, p := range s.board.Points() {
 		switch {
@@ -175,9 +158,9 @@ func finalScore(s *Session, _ []string) (string, error) {
 	}
 	switch {
 	case score == 0:
-		return "0", nil
+		return "0"
 	case score > 0:
-		return fmt.Sprintf("W+%.1f", score), nil
+		return fmt.Sprintf("W+%.1f", score)
 	}
-	return fmt.Sprintf("B+%.1f", math.Abs(score)), nil
+	return fmt.Sprintf("B+%.1f", math.Abs(score))
 }

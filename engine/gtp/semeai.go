@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"fmt"
 
 	"shikatsu/engine/board"
@@ -29,58 +28,31 @@ func (s *Session) semeai(tactical bool) *semeai.Analyzer {
 }
 
 // race names two dragons by the stones in args[i] and args[i+1].
-func (s *Session) race(args []string, i int, empty error) (semeai.Query, error) {
-	var points [2]board.Point
-	for j := range points {
-		p, err := s.stone(args, i+j, empty)
-		if err != nil {
-			return semeai.Query{}, err
-		}
-		points[j] = p
-	}
-	return s.analysis().RaceQuery(s.ctx, s.board, points[0], points[1])
+func (s *Session) race(args []string, i int, empty string) semeai.Query {
+	return must(s.analysis().RaceQuery(s.ctx, s.board, s.stone(args, i, empty), s.stone(args, i+1, empty)))
 }
 
 // decideRace prints the result of a race in which the owner of the first dragon moves first. It says whether that is saved,
 // whether the other one is killed, and the move.
-func (s *Session) decideRace(q semeai.Query, tactical bool) (string, error) {
-	a, err := s.semeai(tactical).Analyze(s.ctx, q)
-	if err == nil {
-		err = s.ctx.Err()
-	}
-	if err != nil {
-		return "", err
-	}
-	r := a.AFirst
-	return fmt.Sprintf("%d %d %s", r.Saved.GTP(), r.Killed.GTP(), s.vertex(r.Move)), nil
+func (s *Session) decideRace(q semeai.Query, tactical bool) string {
+	r := must(s.semeai(tactical).Analyze(s.ctx, q)).AFirst
+	return s.unlessStopped(fmt.Sprintf("%d %d %s", r.Saved.GTP(), r.Killed.GTP(), s.vertex(r.Move)))
 }
 
-func analyzeSemeai(tactical bool) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		q, err := s.race(args, 0, errEmpty)
-		if err != nil {
-			return "", err
-		}
-		return s.decideRace(q, tactical)
-	}
+func analyzeSemeai(tactical bool) func(*Session, []string) string {
+	return func(s *Session, args []string) string { return s.decideRace(s.race(args, 0, errEmpty), tactical) }
 }
 
 // analyzeSemeaiAfterMove makes a move first. The dragons are those of the
 // position before it.
-func analyzeSemeaiAfterMove(s *Session, args []string) (string, error) {
-	m, err := s.stoneMove(args, 0)
-	if err != nil {
-		return "", err
-	}
+func analyzeSemeaiAfterMove(s *Session, args []string) string {
+	m := s.stoneMove(args, 0)
 	if s.board.At(m.Point) != board.Empty {
-		return "", errors.New("move vertex is not empty")
+		return fail("move vertex is not empty")
 	}
-	q, err := s.race(args, 2, errDragonEmpty)
-	if err != nil {
-		return "", err
-	}
+	q := s.race(args, 2, errDragonEmpty)
 	if !s.board.TryMove(m.Point, m.Color) {
-		return "", errIllegal
+		return fail(errIllegal)
 	}
 	defer s.board.PopMove()
 	for _, goal := range [2]*board.Bits{&q.A, &q.B} {
@@ -90,7 +62,7 @@ func analyzeSemeaiAfterMove(s *Session, args []string) (string, error) {
 			}
 		}
 		if goal.IsEmpty() {
-			return "", errors.New("the move captures a dragon")
+			return fail("the move captures a dragon")
 		}
 	}
 	return s.decideRace(q, false)

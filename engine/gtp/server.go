@@ -144,7 +144,13 @@ func (srv *Server) execute(ctx context.Context, word, rest string) (text string,
 	}
 	depth := s.board.StackDepth()
 	defer func() {
-		if fault := recover(); fault != nil {
+		fault := recover()
+		if failed, ok := fault.(failure); ok {
+			text, err = "", failed.error
+			if ctx.Err() != nil {
+				err = errors.New("interrupted")
+			}
+		} else if fault != nil {
 			fmt.Fprintf(s.log, "internal error in %s %s: %v\n%s", word, rest, fault, debug.Stack())
 			for s.board.StackDepth() > depth && s.board.PopMove() {
 			}
@@ -152,11 +158,7 @@ func (srv *Server) execute(ctx context.Context, word, rest string) (text string,
 		}
 	}()
 	s.ctx, s.rest = ctx, rest
-	text, err = c.run(s, strings.Fields(rest))
-	if err != nil && ctx.Err() != nil {
-		err = errors.New("interrupted")
-	}
-	return text, err
+	return c.run(s, strings.Fields(rest)), nil
 }
 
 // parseLine splits a line into the id as it is repeated in the answer, the

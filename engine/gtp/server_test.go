@@ -86,10 +86,10 @@ func TestServeStopsAtQuit(t *testing.T) {
 func TestInterrupt(t *testing.T) {
 	srv := NewServer(io.Discard)
 	running := make(chan struct{})
-	srv.commands["wait"] = command{name: "wait", run: func(s *Session, _ []string) (string, error) {
+	srv.commands["wait"] = command{name: "wait", run: func(s *Session, _ []string) string {
 		close(running)
 		<-s.ctx.Done()
-		return "", s.ctx.Err()
+		return s.unlessStopped("")
 	}}
 	in, client := io.Pipe()
 	go func() {
@@ -112,7 +112,7 @@ func TestInterrupt(t *testing.T) {
 // taken back.
 func TestFaultIsAnswered(t *testing.T) {
 	srv := NewServer(io.Discard)
-	srv.commands["fault"] = command{name: "fault", run: func(s *Session, _ []string) (string, error) {
+	srv.commands["fault"] = command{name: "fault", run: func(s *Session, _ []string) string {
 		s.board.TryMove(s.board.Points()[0], 2)
 		panic("a fault")
 	}}

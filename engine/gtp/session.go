@@ -2,7 +2,6 @@ package gtp
 
 import (
 	"context"
-	"errors"
 	"io"
 	"strings"
 
@@ -13,7 +12,6 @@ import (
 	"shikatsu/engine/owl"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/semeai"
-	"shikatsu/engine/worm"
 )
 
 // Session is the state that commands work on. It has the game, the options of the engine, and what has been computed of the
@@ -89,20 +87,6 @@ func (s *Session) analysis() *engine.Reading {
 	return s.stages
 }
 
-// worms are the worms of the real position with their attacks and defenses.
-func (s *Session) worms() (*worm.Worms, error) { return s.analysis().Worms(s.ctx) }
-
-// The errors that many commands share, in GNU Go's words.
-var (
-	errMove         = errors.New("invalid color or coordinate")
-	errCoordinate   = errors.New("invalid coordinate")
-	errColor        = errors.New("invalid color")
-	errIllegal      = errors.New("illegal move")
-	errEmpty        = errors.New("vertex must not be empty")
-	errMoveNotEmpty = errors.New("move vertex must be empty")
-	errNoDragon     = errors.New("dragon vertex must be nonempty")
-)
-
 // orientations are those that clients ask for by number, backFrom what turns back from them.
 var (
 	orientations = [...]board.Orientation{
@@ -144,74 +128,6 @@ func (s *Session) vertices(points []board.Point) string {
 		names[i] = s.vertex(p)
 	}
 	return strings.Join(names, " ")
-}
-
-// point reads argument i as a point of the board; pass is none.
-func (s *Session) point(args []string, i int) (board.Point, error) {
-	p, err := s.pointOrPass(args, i)
-	if err != nil || p == board.Pass {
-		return board.NoPoint, errCoordinate
-	}
-	return p, nil
-}
-
-// pointOrPass reads argument i as a move's vertex.
-func (s *Session) pointOrPass(args []string, i int) (board.Point, error) {
-	if i >= len(args) {
-		return board.NoPoint, errCoordinate
-	}
-	p, err := s.board.ParseVertex(args[i])
-	if err != nil {
-		return board.NoPoint, errCoordinate
-	}
-	return s.orient(p, false), nil
-}
-
-// stone reads argument i as a point that holds a stone. The error says empty
-// if it does not.
-func (s *Session) stone(args []string, i int, empty error) (board.Point, error) {
-	p, err := s.point(args, i)
-	if err != nil {
-		return board.NoPoint, err
-	}
-	if !s.board.At(p).IsStone() {
-		return board.NoPoint, empty
-	}
-	return p, nil
-}
-
-// color reads argument i as a player.
-func (s *Session) color(args []string, i int) (board.Color, error) {
-	if i >= len(args) {
-		return board.Empty, errColor
-	}
-	c, err := board.ParseColor(args[i])
-	if err != nil {
-		return board.Empty, errColor
-	}
-	return c, nil
-}
-
-// move reads arguments i and i+1 as a player and a vertex or pass.
-func (s *Session) move(args []string, i int) (board.Move, error) {
-	c, err := s.color(args, i)
-	if err != nil {
-		return board.Move{}, errMove
-	}
-	p, err := s.pointOrPass(args, i+1)
-	if err != nil {
-		return board.Move{}, errMove
-	}
-	return board.Move{Point: p, Color: c}, nil
-}
-
-// stoneMove is move without a pass.
-func (s *Session) stoneMove(args []string, i int) (board.Move, error) {
-	m, err := s.move(args, i)
-	if err == nil && m.Point == board.Pass {
-		err = errMove
-	}
-	return m, err
 }
 
 // result prints a reading command's answer: the code, and the move unless the

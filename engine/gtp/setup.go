@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -14,27 +13,18 @@ import (
 func setupCommands() []command {
 	return []command{
 		{name: "boardsize", run: setBoardsize},
-		{name: "query_boardsize", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return strconv.Itoa(s.board.Height()), nil
-		}},
-		{name: "clear_board", run: func(s *Session, _ []string) (string, error) {
-			s.clear()
-			return "", nil
-		}},
+		{name: "query_boardsize", onStack: true, run: number(func(s *Session) int { return s.board.Height() })},
+		{name: "clear_board", run: silent(func(s *Session) { s.clear() })},
 		{name: "orientation", run: setOrientation},
-		{name: "query_orientation", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return strconv.Itoa(s.orientation), nil
-		}},
+		{name: "query_orientation", onStack: true, run: number(func(s *Session) int { return s.orientation })},
 		{name: "komi", onStack: true, run: setKomi},
-		{name: "get_komi", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return fmt.Sprintf("%4.1f", s.komi), nil
+		{name: "get_komi", onStack: true, run: func(s *Session, _ []string) string {
+			return fmt.Sprintf("%4.1f", s.komi)
 		}},
 		{name: "fixed_handicap", run: fixedHandicap},
 		{name: "place_free_handicap", run: placeFreeHandicap},
 		{name: "set_free_handicap", run: setFreeHandicap},
-		{name: "get_handicap", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return strconv.Itoa(s.handicap), nil
-		}},
+		{name: "get_handicap", onStack: true, run: number(func(s *Session) int { return s.handicap })},
 	}
 }
 
@@ -42,77 +32,75 @@ func setupCommands() []command {
 // rows as columns, so that a rectangular board loses it.
 func (s *Session) clear() { s.setBoard(board.MustNew(s.board.Width(), s.board.Height())) }
 
-func setBoardsize(s *Session, args []string) (string, error) {
-	v, ok := integers(args, 1)
-	if !ok {
-		return "", errors.New("boardsize not an integer")
-	}
-	b, err := board.New(v[0], v[0])
+func setBoardsize(s *Session, args []string) string {
+	size := integers(args, 1, "boardsize not an integer")[0]
+	b, err := board.New(size, size)
 	if err != nil {
-		return "", errors.New("unacceptable size")
+		return fail("unacceptable size")
 	}
 	s.setBoard(b)
-	return "", nil
+	return ""
 }
 
-func setOrientation(s *Session, args []string) (string, error) {
-	v, ok := integers(args, 1)
-	if !ok {
-		return "", errors.New("orientation not an integer")
+func setOrientation(s *Session, args []string) string {
+	orientation := integers(args, 1, "orientation not an integer")[0]
+	if orientation < 0 || orientation > 7 {
+		return fail("unacceptable orientation")
 	}
-	if v[0] < 0 || v[0] > 7 {
-		return "", errors.New("unacceptable orientation")
+	if s.board.Size() == 0 && orientation != 0 {
+		return fail("unacceptable orientation: the board is not square")
 	}
-	if s.board.Size() == 0 && v[0] != 0 {
-		return "", errors.New("unacceptable orientation: the board is not square")
-	}
-	s.orientation = v[0]
+	s.orientation = orientation
 	s.clear()
-	return "", nil
+	return ""
 }
 
-func setKomi(s *Session, args []string) (string, error) {
+func setKomi(s *Session, args []string) string {
 	if len(args) == 0 {
-		return "", errors.New("komi not a float")
+		return fail(errKomi)
 	}
 	komi, err := strconv.ParseFloat(args[0], 64)
 	if err != nil || math.IsNaN(komi) || math.IsInf(komi, 0) {
-		return "", errors.New("komi not a float")
+		return fail(errKomi)
 	}
 	s.komi = komi
-	return "", nil
+	return ""
 }
+
+const (
+	errKomi     = "komi not a float"
+	errHandicap = "invalid handicap"
+)
 
 // handicapCount reads the argument that the handicap commands share.
-func (s *Session) handicapCount(args []string) (int, error) {
-	v, ok := integers(args, 1)
-	if !ok {
-		return 0, errors.New("handicap not an integer")
+func (s *Session) handicapCount(args []string) int {
+	n := integers(args, 1, "handicap not an integer")[0]
+	s.needClear()
+	if n < 2 {
+		fail(errHandicap)
 	}
-	if !s.isClear() {
-		return 0, errors.New("board not empty")
-	}
-	if v[0] < 2 {
-		return 0, errors.New("invalid handicap")
-	}
-	return v[0], nil
+	return n
 }
 
-func (s *Session) isClear() bool {
-	return len(s.board.StringOrigins(board.Empty, nil)) == 0
+// needClear ends the command unless the board is empty.
+func (s *Session) needClear() {
+	if len(s.board.StringOrigins(board.Empty, nil)) > 0 {
+		fail("board not empty")
+	}
 }
 
-func fixedHandicap(s *Session, args []string) (string, error) {
-	n, err := s.handicapCount(args)
-	if err != nil {
-		return "", err
-	}
-	points := fixedHandicapPoints(s.board, n)
+// fixedHandicap places the traditional points for a number of stones.
+func fixedHandicap(s *Session, args []string) string {
+	return s.traditional(fixedHandicapPoints(s.board, s.handicapCount(args)))
+}
+
+// traditional places stones on traditional points, if there are any.
+func (s *Session) traditional(points []board.Point) string {
 	if points == nil {
-		return "", errors.New("invalid handicap")
+		fail(errHandicap)
 	}
 	s.placeHandicap(points)
-	return s.vertices(points), nil
+	return s.vertices(points)
 }
 
 // fixedHandicapPoints are the traditional points for n stones in board order. It is nil if the board has none for that number.
@@ -144,43 +132,29 @@ func fixedHandicapPoints(b *board.Board, n int) []board.Point {
 
 // placeFreeHandicap takes the traditional points, as many of them as the board has. The protocol allows a program to place
 // fewer stones than asked for.
-func placeFreeHandicap(s *Session, args []string) (string, error) {
-	n, err := s.handicapCount(args)
-	if err != nil {
-		return "", err
-	}
+func placeFreeHandicap(s *Session, args []string) string {
+	n := s.handicapCount(args)
 	points := fixedHandicapPoints(s.board, n)
 	for k := min(n, 9); points == nil && k >= 2; k-- {
 		points = fixedHandicapPoints(s.board, k)
 	}
-	if points == nil {
-		return "", errors.New("invalid handicap")
-	}
-	s.placeHandicap(points)
-	return s.vertices(points), nil
+	return s.traditional(points)
 }
 
-func setFreeHandicap(s *Session, args []string) (string, error) {
-	if !s.isClear() {
-		return "", errors.New("board not empty")
-	}
-	var points []board.Point
-	for i := range args {
-		p, err := s.point(args, i)
-		if err != nil {
-			return "", err
+func setFreeHandicap(s *Session, args []string) string {
+	s.needClear()
+	points := s.pointsFrom(args, 0)
+	for i, p := range points {
+		if slices.Contains(points[:i], p) {
+			return fail("repeated vertex")
 		}
-		if slices.Contains(points, p) {
-			return "", errors.New("repeated vertex")
-		}
-		points = append(points, p)
 	}
 	if len(points) < 2 || len(points) >= len(s.board.Points()) {
-		return "", errors.New("invalid handicap")
+		return fail(errHandicap)
 	}
 	// Fewer stones than points leave every black string a liberty.
 	s.placeHandicap(points)
-	return "", nil
+	return ""
 }
 
 // hasStringWithoutLiberty says whether a position has stones that the rules

@@ -15,8 +15,8 @@ import (
 // displayCommands draw or write down the position, hypothetical moves included.
 func displayCommands() []command {
 	return []command{
-		{name: "showboard", onStack: true, run: func(s *Session, _ []string) (string, error) {
-			return "\n" + display.Position(s.board), nil
+		{name: "showboard", onStack: true, run: func(s *Session, _ []string) string {
+			return "\n" + display.Position(s.board)
 		}},
 		{name: "printsgf", onStack: true, run: printSGF},
 	}
@@ -24,20 +24,20 @@ func displayCommands() []command {
 
 // printSGF gives the position as a record of set-up stones, as text or into a
 // file.
-func printSGF(s *Session, _ []string) (string, error) {
+func printSGF(s *Session, _ []string) string {
 	text := positionSGF(s)
 	file := strings.TrimSpace(s.rest) // with the blanks in its name
 	if file == "" || file == "-" {
-		return text, nil
+		return text
 	}
 	err := sgfio.Save(file, func(w io.Writer) error {
 		_, err := io.WriteString(w, text)
 		return err
 	})
 	if err != nil {
-		return "", fmt.Errorf("cannot write '%s': %w", file, reason(err))
+		check(fmt.Errorf("cannot write '%s': %w", file, reason(err)))
 	}
-	return "", nil
+	return ""
 }
 
 // toMove is who plays next: after a move the other one, else who a record said. Without either it is White where Black has

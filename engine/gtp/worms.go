@@ -1,7 +1,6 @@
 package gtp
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -22,26 +21,26 @@ func wormCommands() []command {
 	}
 }
 
+// worms are the worms of the real position with their attacks and defenses.
+func (s *Session) worms() *worm.Worms { return must(s.analysis().Worms(s.ctx)) }
+
 // wormData prints a block for one vertex or for all vertices of the board,
 // empty ones included.
-func wormData(s *Session, args []string) (string, error) {
+func wormData(s *Session, args []string) string {
 	points := s.board.Points()
 	if len(args) > 0 {
-		p, err := s.point(args, 0)
-		if err != nil {
-			return "", errMove
+		p, ok := s.vertexNamed(args, 0)
+		if !ok || p == board.Pass {
+			return fail(errMove)
 		}
 		points = []board.Point{p}
 	}
-	ws, err := s.worms()
-	if err != nil {
-		return "", err
-	}
+	ws := s.worms()
 	var text strings.Builder
 	for _, p := range points {
 		s.printWorm(&text, ws, p)
 	}
-	return text.String(), nil
+	return text.String()
 }
 
 // printWorm prints what worm_data says of one vertex. Three fields are printed as
@@ -82,25 +81,18 @@ func (s *Session) printWorm(text *strings.Builder, ws *worm.Worms, p board.Point
 	}
 }
 
-func wormCutstone(s *Session, args []string) (string, error) {
-	p, err := s.stone(args, 0, errEmpty)
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("%2d", s.analysis().StaticWorms().At(p).PairCutstone), nil
+func wormCutstone(s *Session, args []string) string {
+	return fmt.Sprintf("%2d", s.analysis().StaticWorms().At(s.stone(args, 0, errEmpty)).PairCutstone)
 }
 
 // wormStones lists the stones of one string, or of every string of a color or of both. Each string has a line.
-func wormStones(s *Session, args []string) (string, error) {
-	origins, err := s.chosenStrings(args)
-	if err != nil {
-		return "", err
-	}
+func wormStones(s *Session, args []string) string {
+	origins := s.chosenStrings(args)
 	lines := make([]string, len(origins))
 	for i, origin := range origins {
 		lines[i] = s.stoneLine(s.board.FindStones(origin, nil))
 	}
-	return strings.Join(lines, "\n"), nil
+	return strings.Join(lines, "\n")
 }
 
 // stoneLine lists stones in board order, each followed by a blank.
@@ -110,29 +102,22 @@ func (s *Session) stoneLine(stones []board.Point) string {
 }
 
 // chosenStrings reads an optional argument that is a vertex or a color.
-func (s *Session) chosenStrings(args []string) ([]board.Point, error) {
+func (s *Session) chosenStrings(args []string) []board.Point {
 	if len(args) == 0 {
-		return s.board.StringOrigins(board.Empty, nil), nil
+		return s.board.StringOrigins(board.Empty, nil)
 	}
-	if c, err := s.color(args, 0); err == nil {
-		return s.board.StringOrigins(c, nil), nil
+	if c, ok := colorNamed(args, 0); ok {
+		return s.board.StringOrigins(c, nil)
 	}
-	p, err := s.stone(args, 0, errors.New("worm_stones called on an empty vertex"))
-	if err != nil {
-		return nil, err
-	}
-	return []board.Point{s.board.Origin(p)}, nil
+	return []board.Point{s.board.Origin(s.stone(args, 0, "worm_stones called on an empty vertex"))}
 }
 
 // unconditionalStatus prints "undecided" where worm_data says "unknown".
-func unconditionalStatus(s *Session, args []string) (string, error) {
-	p, err := s.point(args, 0)
-	if err != nil {
-		return "", err
-	}
+func unconditionalStatus(s *Session, args []string) string {
+	p := s.point(args, 0)
 	status := s.analysis().StaticWorms().Status.Status(p)
 	if status == unconditional.Unknown {
-		return "undecided", nil
+		return "undecided"
 	}
-	return status.String(), nil
+	return status.String()
 }
