@@ -75,11 +75,6 @@ func (g *Graph) Link(i, j int) {
 // all is the set of all vertices.
 func (g *Graph) all() set { return set(1<<g.n - 1) }
 
-// label is the label of vertex i.
-func (g *Graph) label(i int) Label {
-	return Label(g.captive>>i&1 | g.margin>>i&1<<1)
-}
-
 // neighbors is the set of vertices adjacent to a member of s.
 func (g *Graph) neighbors(s set) set {
 	var result set

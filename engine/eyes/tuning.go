@@ -12,7 +12,7 @@ const (
 
 // exactSize is the number of points up to which the local game of an eye space
 // is played out. Larger spaces are valued by their size.
-const exactSize = canonMax
+const exactSize = 9
 
 // memoSize is the number of graphs after which an Evaluator forgets them all.
 const memoSize = 1 << 16

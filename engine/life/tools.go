@@ -16,7 +16,6 @@ type lifeReader struct {
 func (m *Memory) takeReader(opts owl.Options) lifeReader {
 	create := func() lifeReader {
 		r := lifeReader{owl.New(opts), opts.TableSize}
-		r.UseShapes(m.Stages().NewEvaluator())
 		if m != nil {
 			r.ShareLooks(m.album)
 		}

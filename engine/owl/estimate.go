@@ -7,17 +7,12 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
-	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/net"
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/selective"
 )
-
-// UseShapes makes the selective reading remember the values of eye shapes in eval. Readers that are used one
-// after the other may share eval.
-func (r *Reader) UseShapes(eval *eyes.Evaluator) { r.shapes, r.wholeBoard = eval, nil }
 
 // ShareLooks lets the selective reading use what that of other readers saw of the same pictures.
 func (r *Reader) ShareLooks(a *net.Album) { r.album, r.wholeBoard = a, nil }

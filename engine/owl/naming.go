@@ -133,7 +133,7 @@ func (r *Reader) Candidates(ctx context.Context, query exact.Query, attack bool,
 func (r *Reader) glasses(nodes int) *selective.Reader {
 	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Level < AtDepth, Hopeful: r.opts.Problem}
 	if r.wholeBoard == nil {
-		r.wholeBoard = selective.New(opts, reading.DefaultOptions(), r.shapes)
+		r.wholeBoard = selective.New(opts, reading.DefaultOptions())
 		r.wholeBoard.ShareLooks(r.album)
 	}
 	r.wholeBoard.SetOptions(opts)

@@ -12,7 +12,6 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
-	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/net"
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl/exact"
@@ -149,9 +148,8 @@ type Reader struct {
 	*exact.Reader
 	opts       Options
 	wholeBoard *selective.Reader
-	shapes     *eyes.Evaluator // for wholeBoard; may be nil
-	album      *net.Album      // the same
-	pool       *parallel.Pool  // may be nil
+	album      *net.Album     // the same
+	pool       *parallel.Pool // may be nil
 }
 
 // New makes a reader.

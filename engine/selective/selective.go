@@ -77,10 +77,10 @@ type Reader struct {
 	first   []candidate // the first moves by their looks
 }
 
-// New makes a reader; eval, which may be nil, remembers the values of eye shapes.
-func New(opts Options, tactics reading.Options, eval *eyes.Evaluator) *Reader {
+// New makes a reader.
+func New(opts Options, tactics reading.Options) *Reader {
 	r := &Reader{opts: opts}
-	r.problem.eyes = eyes.NewMap(eval)
+	r.problem.eyes = eyes.NewMap(nil)
 	r.problem.looker = net.NewLooker(net.Learned())
 	r.problem.tactics.reader = reading.New(nil, tactics)
 	return r

@@ -11,7 +11,7 @@ import (
 )
 
 func newReader(nodes int) *Reader {
-	return New(Options{NodeLimit: nodes, Threats: 6}, reading.DefaultOptions(), nil)
+	return New(Options{NodeLimit: nodes, Threats: 6}, reading.DefaultOptions())
 }
 
 func query(t testing.TB, diagram, vertex string) Query {

@@ -21,8 +21,6 @@ type Memory struct {
 	// pictures keeps what the network says of pairs of strings.
 	pictures pictureOdds
 
-	// shapes has the values of eye shapes that all evaluators found.
-	shapes     *eyes.Shapes
 	evaluators toolbox.Box[*eyes.Evaluator]
 	joiners    toolbox.Box[*connect.Reader]
 	lookers    toolbox.Box[*net.PairLooker]
@@ -41,7 +39,6 @@ func NewMemory() *Memory {
 		worm:        worm.NewMemory(),
 		connections: cache.New[connectionQuestion, reading.Result](connectionMemoryEntries),
 		safeMoves:   cache.New[safeMoveQuestion, board.Code](safeMoveMemoryEntries),
-		shapes:      eyes.NewShapes(),
 	}
 }
 
@@ -70,17 +67,9 @@ func (m *Memory) putReaders(r *worm.Readers) {
 // takeEvaluator gives an evaluator of eye shapes to use until it is put back.
 func (m *Memory) takeEvaluator() *eyes.Evaluator {
 	if m == nil {
-		return m.NewEvaluator()
-	}
-	return m.evaluators.Take(func(*eyes.Evaluator) bool { return true }, m.NewEvaluator)
-}
-
-// NewEvaluator makes an evaluator that knows what all others of the memory found.
-func (m *Memory) NewEvaluator() *eyes.Evaluator {
-	if m == nil {
 		return eyes.NewEvaluator()
 	}
-	return eyes.NewSharing(m.shapes)
+	return m.evaluators.Take(func(*eyes.Evaluator) bool { return true }, eyes.NewEvaluator)
 }
 
 func (m *Memory) putEvaluator(e *eyes.Evaluator) {

@@ -65,7 +65,7 @@ func run(files []string, out string) error {
 }
 
 func drawAll(w *bufio.Writer, files []string) error {
-	r := selective.New(selective.Options{NodeLimit: 1}, reading.DefaultOptions(), nil)
+	r := selective.New(selective.Options{NodeLimit: 1}, reading.DefaultOptions())
 	for _, file := range files {
 		for q, err := range lessons.Lines[lessons.Question](file) {
 			if err != nil {

@@ -76,7 +76,7 @@ func run(files []string, out string) error {
 
 // load looks at the positions of the questions of files. There is a list for either player to move.
 func load(files []string) (lists [2][]*lesson, err error) {
-	r := selective.New(selective.Options{NodeLimit: 1}, reading.DefaultOptions(), nil)
+	r := selective.New(selective.Options{NodeLimit: 1}, reading.DefaultOptions())
 	for _, file := range files {
 		for q, err := range lessons.Lines[lessons.Question](file) {
 			if err != nil {

@@ -24,7 +24,7 @@ func TestLook(t *testing.T) {
 		},
 		Goal: []string{"A8"}, Attack: true, Answer: "1 B9",
 	}
-	r := selective.New(selective.Options{NodeLimit: 1}, reading.DefaultOptions(), nil)
+	r := selective.New(selective.Options{NodeLimit: 1}, reading.DefaultOptions())
 	l, err := look(&q, r)
 	if err != nil || !l.dead || l.right < 0 || len(l.moves) < 3 {
 		t.Errorf("%v: dead %v, right move %d of %d; want a right move that kills", err, l.dead, l.right, len(l.moves))
