@@ -79,12 +79,7 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
-	if x, err := exploredString(p, opts); err != nil {
-		return nil, err
-	} else if x != nil {
-		return &Explorer{x}, nil
-	}
-	if x, err := exploredLink(p, opts); err != nil {
+	if x, err := exploredStrings(p, opts); err != nil {
 		return nil, err
 	} else if x != nil {
 		return &Explorer{x}, nil
@@ -106,7 +101,7 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 		if err != nil {
 			return nil, err
 		}
-		return &Explorer{newLinkExplorer(p, stone, last, opts.Tree)}, nil
+		return &Explorer{newStringsExplorer(p, opts.Tree, stone, last)}, nil
 	}
 	ds, err := s.Owl(ctx)
 	if err != nil {
@@ -115,7 +110,7 @@ func NewExplorer(ctx context.Context, p *position.Position, analysis life.Option
 	if q.tactics.Goal == GoalCapture || q.tactics.Goal == GoalSave {
 		// Of a group that is in question itself, life and death tells more than the capture of its string.
 		if d, err := problemGroup(ds, p.ToMove(), opts); err != nil || ds.At(stone).ID != d.ID {
-			return &Explorer{newStringExplorer(p, stone, opts.Tree)}, nil
+			return &Explorer{newStringsExplorer(p, opts.Tree, stone)}, nil
 		}
 	}
 	// Of a group that is judged, or joined or cut though nobody asked for that, what becomes of it is explored.

@@ -168,11 +168,14 @@ func Solve(ctx context.Context, p *position.Position, opts Options) (*Solution, 
 	if err := opts.Validate(); err != nil {
 		return nil, err
 	}
-	if x, err := exploredLink(p, opts); x != nil || err != nil {
+	if opts.Goal == GoalConnect || opts.Goal == GoalCut {
+		x, err := exploredStrings(p, opts)
 		if err != nil {
 			return nil, err
 		}
-		return x.solution(ctx, opts)
+		if x != nil {
+			return x.solution(ctx, opts)
+		}
 	}
 	q, err := findQuestion(ctx, life.NewReading(p.Board(), opts.looking(life.DefaultOptions(), p.ToMove())), p, &opts)
 	if err != nil {

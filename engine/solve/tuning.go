@@ -39,8 +39,5 @@ const (
 	leastEffect = 0.1
 )
 
-// linkNodes is the most positions that a search for the proof of a connection looks at.
-const linkNodes = 20000
-
-// stringNodes is the most positions that a search for the proof of a capture looks at.
+// stringNodes is the most positions that a search for the proof of a capture or a connection looks at.
 const stringNodes = 20000
