@@ -29,150 +29,68 @@ func ConnectionOptions(nodes int) connect.Options {
 	return opts
 }
 
-// ExaminationOptions are those for looking at a cut again. Its tactical readings are less hurried, and whether the owner has an
-// answer to the cut is a question of its own.
-func ExaminationOptions(nodes int) connect.Options {
-	opts := ConnectionOptions(nodes)
-	opts.Haste, opts.Checks = 1, 1
-	return opts
-}
-
-// Amalgamate joins the worms of a position into dragons. With connectors, of which each
-// is used by one goroutine at a time, it is asked of the strings near each other whether
-// they can be cut, and learned weights tell from the answer, the shapes and the
-// surroundings whether they count as connected. Without, connections are judged by their
-// shape alone, and strings around an eye space are joined. The result does not depend on
-// the number of connectors.
+// Amalgamate joins the worms of a position into dragons. Connectors, of which each is used by one goroutine at a time, are
+// asked of the strings near each other whether they can be cut. Learned weights tell from the answer, the shapes and the
+// surroundings whether they count as connected. Without any, strings are joined that a shape or an eye space joins. The result
+// does not depend on the number of connectors.
 func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connectors ...Connector) (*Dragons, error) {
 	l := newLinker(ws)
-	groups := newUnionFind(len(ws.List))
+	candidates := l.candidates(spaces)
+	colors := [2]board.Color{board.White, board.Black}
+	var links [len(colors)][]*candidate // of each color, whose strings never meet
 	if len(connectors) == 0 {
-		links := append(l.find(), l.eyeLinks(spaces)...)
-		joinSafe(ws, links, groups)
-		for _, k := range links {
-			if k.kind != safe {
-				groups.join(k.a, k.b)
+		for i := range candidates {
+			if k := &candidates[i]; k.holds != 0 || k.safe > 0 || k.eye != 0 && k.margin == 0 {
+				links[0] = append(links[0], k)
 			}
 		}
-	} else {
-		candidates := l.candidates(spaces)
-		colors := [2]board.Color{board.White, board.Black}
-		var parts [len(colors)]*unionFind // of each color, whose strings never meet
-		err := parallel.Each(ctx, len(connectors), len(colors), func(worker, i int) {
-			parts[i] = newUnionFind(len(ws.List))
-			m := merger{ctx: ctx, linker: l.fork(), groups: parts[i], connector: connectors[worker]}
-			m.painter = newPainter(m.linker, spaces, colors[i], candidates)
-			m.looker = lookerOf(m.connector)
-			m.merge(colors[i], candidates)
-			m.splitDoubleCuts(colors[i])
-		})
-		if err != nil {
-			return nil, err
-		}
-		for _, mine := range parts {
-			for i := range ws.List {
-				groups.join(i, mine.find(i))
-			}
-		}
+	} else if err := parallel.Each(ctx, len(connectors), len(colors), func(worker, i int) {
+		links[i] = l.fork().links(ctx, colors[i], candidates, connectors[worker])
+	}); err != nil {
+		return nil, err
+	}
+	groups := newUnionFind(len(ws.List))
+	for _, k := range slices.Concat(links[:]...) {
+		groups.join(k.a, k.b)
 	}
 	return collect(ws, groups), nil
 }
 
-// joinSafe makes the links that need no reading. Of two safe links that one move cuts
-// at once only the one that joins more is made: they wait until all others are.
-func joinSafe(ws *worm.Worms, links []link, groups *unionFind) {
-	var waiting []link
-	for i, k := range links {
-		if k.kind == clear {
-			groups.join(k.a, k.b)
-		}
-		if k.kind != safe {
-			continue
-		}
-		if slices.ContainsFunc(links, func(other link) bool { return k.cutTogether(&other) }) {
-			waiting = append(waiting, links[i])
-		} else {
-			groups.join(k.a, k.b)
-		}
-	}
-	slices.SortStableFunc(waiting, func(x, y link) int { return y.value(ws) - x.value(ws) })
-	for i, k := range waiting {
-		blocked := slices.ContainsFunc(waiting[:i], func(better link) bool {
-			return k.cutTogether(&better)
-		})
-		if !blocked {
-			groups.join(k.a, k.b)
-		}
-	}
-}
-
-// merger joins strings of one color by reading.
-type merger struct {
-	ctx       context.Context
-	linker    *linker
-	groups    *unionFind
-	connector Connector
-	painter   *painter
-	looker    looker
-
-	// held are the links.
-	held []candidate
-}
-
-// merge joins the candidates of color c.
-func (m *merger) merge(c board.Color, candidates []candidate) {
-	m.findLinks(c, candidates)
-	m.judgeBridges(c, candidates)
-}
-
-// findLinks finds which candidates of color c are linked by themselves. All are read before any is judged, as a move that
-// cuts some may threaten others.
-func (m *merger) findLinks(c board.Color, candidates []candidate) {
-	list := m.linker.ws.List
+// links are the candidates of color c that are linked. All are read before any is judged, as a move that cuts some may
+// threaten others.
+func (l *linker) links(ctx context.Context, c board.Color, candidates []candidate, connector Connector) (list []*candidate) {
 	results := make([]reading.Result, len(candidates))
 	for i := range candidates {
 		k := &candidates[i]
-		if k.color != c || m.linker.certain(k) {
+		if k.color != c || l.certain(k) {
 			continue
 		}
-		results[i] = m.connector.Disconnect(m.ctx, list[k.a].Origin, list[k.b].Origin)
-		if m.ctx.Err() != nil {
-			return
+		results[i] = connector.Disconnect(ctx, l.ws.List[k.a].Origin, l.ws.List[k.b].Origin)
+		if ctx.Err() != nil {
+			return nil
 		}
-		m.linker.noteCut(k, &results[i])
+		l.noteCut(k, &results[i])
 	}
-	var doubtful []*candidate
 	for i := range candidates {
-		k := &candidates[i]
-		switch {
-		case k.color != c:
-		case m.holds(k, results[i]):
-			m.join(k)
-		case !k.shown && k.odds > examinedOdds:
-			doubtful = append(doubtful, k)
+		if k := &candidates[i]; k.color == c && l.holds(k, results[i]) {
+			list = append(list, k)
 		}
 	}
-	if examiner, ok := m.connector.(Examiner); ok {
-		m.examine(examiner, doubtful)
+	if cutter, ok := connector.(Cutter); ok {
+		list = l.withoutDoubleCuts(ctx, cutter, c, list)
 	}
-}
-
-// join makes a link.
-func (m *merger) join(k *candidate) {
-	m.groups.join(k.a, k.b)
-	k.linked = true
+	return list
 }
 
 // holds says whether the candidate is a link, by the answer whether it can be cut.
-func (m *merger) holds(k *candidate, res reading.Result) bool {
-	k.shown = res.Code == board.Fail
-	k.traits = m.linker.traits(k, res)
-	if m.linker.certain(k) {
-		k.odds = certainOdds
+func (l *linker) holds(k *candidate, res reading.Result) bool {
+	k.shown, k.odds = res.Code == board.Fail, doubleOdds
+	if l.certain(k) {
 		return true
 	}
-	k.odds = m.oddsOf(k, &k.traits)
-	return k.odds > k.needed() || m.linker.sure(k)
+	traits := l.traits(k, res)
+	k.odds = learnedLinks.odds(&traits)
+	return k.odds > k.needed() || l.sure(k)
 }
 
 // needed are the odds above which the candidate is a link.

@@ -2,6 +2,18 @@ package dragon
 
 import "shikatsu/engine/internal/shape"
 
+// linkKind says how far a shape can be trusted.
+type linkKind uint8
+
+const (
+	// safe shapes hold by themselves.
+	safe linkKind = iota
+	// clear ones hold because the opponent has no stone near enough to try a cut.
+	clear
+	// jump is what holds unless reading refutes it.
+	jump
+)
+
 // connection is a shape that connects the stones marked A and B.
 type connection struct {
 	shape *shape.Shape

@@ -2,6 +2,8 @@ package dragon
 
 import (
 	"context"
+	"maps"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/reading"
@@ -19,73 +21,69 @@ type Cutter interface {
 	PopMove()
 }
 
-// splitDoubleCuts separates what one move of the opponent cuts off in two places at once. After the best answer the parts that
-// can still be cut off are dragons of their own. The best answer joins as much as possible.
-func (m *merger) splitDoubleCuts(c board.Color) {
-	cutter, ok := m.connector.(Cutter)
-	if !ok {
-		return
+// withoutDoubleCuts are the links of color c that hold when one move cuts in two places at once. After the best answer, which
+// joins as much as possible, the parts that can still be cut off are dragons of their own.
+func (l *linker) withoutDoubleCuts(ctx context.Context, cutter Cutter, c board.Color, held []*candidate) []*candidate {
+	groups := newUnionFind(len(l.ws.List))
+	for _, k := range held {
+		groups.join(k.a, k.b)
 	}
 	var tried board.Bits
-	broken := make([]bool, len(m.held))
-	found := false
-	for _, r := range m.linker.refuted {
-		if m.ctx.Err() != nil {
-			return
+	lost := map[*candidate]bool{}
+	for _, r := range l.refuted {
+		if ctx.Err() != nil {
+			return nil
 		}
-		root := m.groups.find(r.a)
-		if root != m.groups.find(r.b) || tried.Has(r.move) {
+		root := groups.find(r.a)
+		if root != groups.find(r.b) || tried.Has(r.move) {
 			continue
 		}
 		tried.Set(r.move)
 		if !cutter.TryMove(r.move, c.Other()) {
 			continue
 		}
-		for _, i := range m.doubleCut(cutter, c, root, r.move) {
-			broken[i], found = true, true
+		outside := func(k *candidate) bool { return groups.find(k.a) != root }
+		for _, k := range l.doubleCut(ctx, cutter, slices.DeleteFunc(slices.Clone(held), outside), r.move) {
+			lost[k] = true
 		}
 		cutter.PopMove()
 	}
-	if !found {
-		return
-	}
-	for i := range m.linker.ws.List {
-		if m.linker.ws.List[i].Color == c {
-			m.groups.parent[i] = int32(i)
-		}
-	}
-	for i := range m.held {
-		if k := &m.held[i]; !broken[i] {
-			m.groups.join(k.a, k.b)
-		}
-	}
+	return slices.DeleteFunc(held, func(k *candidate) bool { return lost[k] })
 }
 
-// doubleCut looks at the dragon of the worms under root after the cut at move. It gives the places in held of the links that
-// the best answer cannot save, none if an answer saves the dragon.
-func (m *merger) doubleCut(cutter Cutter, c board.Color, root int, move board.Point) []int {
-	var members []int
-	for i := range m.linker.ws.List {
-		if m.groups.find(i) == root {
-			members = append(members, i)
+// doubleCut looks at the links of one dragon after the cut at move. It gives those that the best answer cannot save, none if an
+// answer saves the dragon.
+func (l *linker) doubleCut(ctx context.Context, cutter Cutter, links []*candidate, move board.Point) (best []*candidate) {
+	cuts := func(k *candidate) bool {
+		res := cutter.Disconnect(ctx, l.ws.List[k.a].Origin, l.ws.List[k.b].Origin)
+		return res.Code != board.Fail && res.Certainty != search.Limit
+	}
+	var cut, whole []*candidate
+	for _, k := range links {
+		if k.shown && k.odds < doubleOdds && l.near(k.a, move) && l.near(k.b, move) && cuts(k) {
+			cut = append(cut, k)
+		} else {
+			whole = append(whole, k)
 		}
 	}
-	if len(members) < 3 {
-		return nil
-	}
-	var cut []int
-	parts := newUnionFind(len(m.linker.ws.List))
-	for i := range m.held {
-		k := &m.held[i]
-		switch {
-		case m.groups.find(k.a) != root:
-		case k.shown && k.odds < doubleOdds && m.near(k.a, move) && m.near(k.b, move) && m.cuts(cutter, k):
-			cut = append(cut, i)
-		default:
-			parts.join(k.a, k.b)
+	// parts are the numbers of stones of the parts that the links leave.
+	parts := func(left ...*candidate) []int {
+		groups, stones := newUnionFind(len(l.ws.List)), map[int]int{}
+		for _, k := range slices.Concat(whole, left) {
+			groups.join(k.a, k.b)
 		}
+		counted := map[int]bool{}
+		for _, k := range links {
+			for _, i := range [2]int{k.a, k.b} {
+				if !counted[i] {
+					counted[i] = true
+					stones[groups.find(i)] += l.ws.List[i].Size
+				}
+			}
+		}
+		return slices.Collect(maps.Values(stones))
 	}
-	if count(parts, members) < 3 {
+	if len(parts()) < 3 {
 		return nil
 	}
 	// The answers are moves that join a threatened link, and those beside the cut.
@@ -93,89 +91,38 @@ func (m *merger) doubleCut(cutter Cutter, c board.Color, root int, move board.Po
 	for _, d := range board.Directions {
 		replies.Set(move + d)
 	}
-	for _, i := range cut {
-		k := &m.held[i]
-		replies.Set(cutter.Connect(m.ctx, m.linker.ws.List[k.a].Origin, m.linker.ws.List[k.b].Origin).Move)
+	color := links[0].color
+	for _, k := range cut {
+		replies.Set(cutter.Connect(ctx, l.ws.List[k.a].Origin, l.ws.List[k.b].Origin).Move)
 	}
-	var best []int
-	least, most := len(members)+1, 0
+	var least []int
 	for reply := range replies.All() {
-		if reply == board.NoPoint || !cutter.TryMove(reply, c) {
+		if reply == board.NoPoint || !cutter.TryMove(reply, color) {
 			continue
 		}
-		var lost []int
-		after := newUnionFind(len(m.linker.ws.List))
-		for _, j := range members {
-			after.join(j, parts.find(j))
-		}
-		for _, j := range cut {
-			if k := &m.held[j]; m.cuts(cutter, k) {
-				lost = append(lost, j)
+		var lost, saved []*candidate
+		for _, k := range cut {
+			if cuts(k) {
+				lost = append(lost, k)
 			} else {
-				after.join(k.a, k.b)
+				saved = append(saved, k)
 			}
 		}
 		cutter.PopMove()
-		n := count(after, members)
-		if n == 1 {
+		left := parts(saved...)
+		if len(left) == 1 {
 			return nil
 		}
-		if size := m.largest(after, members); n < least || n == least && size > most {
-			best, least, most = lost, n, size
+		if least == nil || len(left) < len(least) || len(left) == len(least) && slices.Max(left) > slices.Max(least) {
+			best, least = lost, left
 		}
 	}
 	return best
 }
 
-// cuts says whether reading shows that the opponent's next move can cut the link.
-func (m *merger) cuts(cutter Cutter, k *candidate) bool {
-	b := m.linker.ws.List
-	res := cutter.Disconnect(m.ctx, b[k.a].Origin, b[k.b].Origin)
-	return res.Code != board.Fail && res.Certainty != search.Limit
-}
-
 // near says whether a stone of the worm at place i is within cutReach of p.
-func (m *merger) near(i int, p board.Point) bool {
-	b, origin := m.linker.ws.Board(), m.linker.ws.List[i].Origin
-	for q := origin; ; {
-		if max(abs(q.Column()-p.Column()), abs(q.Row()-p.Row())) <= cutReach {
-			return true
-		}
-		if q = b.Next(q); q == origin {
-			return false
-		}
-	}
-}
-
-// count is the number of parts that the members belong to.
-func count(parts *unionFind, members []int) int {
-	n := 0
-	for _, i := range members {
-		first := true
-		for _, j := range members {
-			if j == i {
-				break
-			}
-			first = first && parts.find(i) != parts.find(j)
-		}
-		if first {
-			n++
-		}
-	}
-	return n
-}
-
-// largest is the number of stones of the largest part.
-func (m *merger) largest(parts *unionFind, members []int) int {
-	most := 0
-	for _, i := range members {
-		size := 0
-		for _, j := range members {
-			if parts.find(i) == parts.find(j) {
-				size += m.linker.ws.List[j].Size
-			}
-		}
-		most = max(most, size)
-	}
-	return most
+func (l *linker) near(i int, p board.Point) bool {
+	return slices.ContainsFunc(l.board.FindStones(l.ws.List[i].Origin, nil), func(q board.Point) bool {
+		return max(abs(q.Column()-p.Column()), abs(q.Row()-p.Row())) <= cutReach
+	})
 }

@@ -7,6 +7,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
+	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
@@ -49,13 +50,19 @@ func livelyStones(ws *worm.Worms, b *board.Board) (lively board.Bits) {
 	return lively
 }
 
+// connectorOf reads connections on a copy of b.
+func connectorOf(b *board.Board) Connector {
+	own := b.Clone()
+	return lessonReader{connect.New(reading.New(own, reading.DefaultOptions()), own, ConnectionOptions(ConnectionNodes)), own}
+}
+
 // assess runs the static stages after the strings.
 func assess(t testing.TB, b *board.Board, ws *worm.Worms, lively *board.Bits, spaces *eyes.Map) *Dragons {
 	t.Helper()
 	spaces.MakeDomains(b, lively)
 	spaces.FindHalfAndFalseEyes(tactics{ws})
 	spaces.ComputeAll()
-	ds, err := Amalgamate(context.Background(), ws, spaces)
+	ds, err := Amalgamate(context.Background(), ws, spaces, connectorOf(b))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,26 +10,10 @@ import (
 	"shikatsu/engine/worm"
 )
 
-// linkKind says how far a link can be trusted.
-type linkKind uint8
-
-const (
-	// safe links hold by their shape.
-	safe linkKind = iota
-	// clear links hold because the opponent has no stone near enough to try a cut.
-	clear
-	// jump links hold by their shape unless reading refutes them.
-	jump
-	// doubtful links have to be shown. They are those around one eye space, and those by a mouth of which one side can be
-	// captured.
-	doubtful
-)
-
-// link is a possible connection between two worms.
+// link is a connection between two worms that holds by its shape.
 type link struct {
 	a, b  int // places in Worms.List
 	color board.Color
-	kind  linkKind
 	// cuts are the two points of a connection by miai: the opponent's move at one is
 	// answered at the other. NoPoint if no cut can even be tried.
 	cuts [2]board.Point
@@ -38,7 +22,7 @@ type link struct {
 // cutTogether says whether one move of the opponent starts to cut both links and no
 // single answer connects both.
 func (k *link) cutTogether(other *link) bool {
-	if k.kind != safe || other.kind != safe || k.color != other.color || k.a == other.a && k.b == other.b || k.cuts[0] == board.NoPoint {
+	if k.color != other.color || k.a == other.a && k.b == other.b || k.cuts[0] == board.NoPoint {
 		return false
 	}
 	for i, cut := range k.cuts {
@@ -51,19 +35,13 @@ func (k *link) cutTogether(other *link) bool {
 	return false
 }
 
-// value is how much the link joins: the stones of both worms.
-func (k *link) value(ws *worm.Worms) int { return ws.List[k.a].Size + ws.List[k.b].Size }
-
 // candidate is a pair of worms near each other that may be joined.
 type candidate struct {
 	a, b  int // places in Worms.List, in ascending order
 	color board.Color
-	steps uint8 // between the nearest stones, along rows and columns
-	shown bool  // reading has found no cut
-	odds  float32
-	// linked says whether the pair is joined by itself.
-	linked bool
-	traits traits
+	steps uint8   // between the nearest stones, along rows and columns
+	shown bool    // reading has found no cut
+	odds  float32 // of a link, as a logarithm
 	shared
 }
 
@@ -72,7 +50,7 @@ type linker struct {
 	ws    *worm.Worms
 	board *board.Board   // a copy to try moves on
 	grids [3]*shape.Grid // by color: captured stones of the other color do not cut
-	links []link
+	safe  []link
 	place [board.PointCount]int16 // place in Worms.List plus 1
 	// danger of the worms, by their places.
 	danger []danger
@@ -132,17 +110,18 @@ func (l *linker) fork() *linker {
 // at is the place in Worms.List of the worm at p.
 func (l *linker) at(p board.Point) int { return int(l.place[p]) - 1 }
 
-// find collects the links of both colors that shapes and liberties show.
-func (l *linker) find() []link {
+// findSafe collects the links of both colors that shapes and liberties show.
+func (l *linker) findSafe() []link {
 	for _, c := range [2]board.Color{board.White, board.Black} {
 		l.scan(c, func(i, a, b int, m shape.Match, holds bool) {
-			if holds {
-				l.add(link{a: a, b: b, color: c, kind: l.kindOf(&connections[i], m), cuts: miaiPoints(m)})
+			k := &connections[i]
+			if holds && k.kind == safe && (strings.Contains(k.shape.Letters(), "b") || l.safeMouth(a, b)) {
+				l.add(link{a: a, b: b, color: c, cuts: miaiPoints(m)})
 			}
 		})
 		l.commonLiberties(c)
 	}
-	return l.links
+	return l.safe
 }
 
 // scan calls f for each match of a shape with stones of color c. f gets the place of the shape, those of the worms it joins,
@@ -157,23 +136,10 @@ func (l *linker) scan(c board.Color, f func(i, a, b int, m shape.Match, holds bo
 	})
 }
 
-// kindOf is the kind of the connection where the shape fits. Those held by a single
-// point alone are no safe ones if one side only can be captured.
-func (l *linker) kindOf(k *connection, m shape.Match) linkKind {
-	if k.kind == safe && !strings.Contains(k.shape.Letters(), "b") {
-		return l.mouthKind(l.at(m.At('A')), l.at(m.At('B')))
-	}
-	return k.kind
-}
-
-// mouthKind is the kind of a connection by a point where the opponent would be
-// captured. It has to be shown if the opponent could capture one of the worms first.
-func (l *linker) mouthKind(i, j int) linkKind {
-	a, b := &l.ws.List[i], &l.ws.List[j]
-	if (a.AttackCode() == board.Fail) != (b.AttackCode() == board.Fail) {
-		return doubtful
-	}
-	return safe
+// safeMouth says whether a connection by a point where the opponent would be captured is safe. It is not where the opponent
+// could capture one of the worms first, and not the other.
+func (l *linker) safeMouth(i, j int) bool {
+	return (l.danger[i] == unharmed) == (l.danger[j] == unharmed)
 }
 
 // miaiPoints are the points a and b of a shape that has no others.
@@ -195,8 +161,8 @@ func miaiPoints(m shape.Match) (cuts [2]board.Point) {
 
 // add keeps a link unless it is known.
 func (l *linker) add(k link) {
-	if !slices.Contains(l.links, k) {
-		l.links = append(l.links, k)
+	if !slices.Contains(l.safe, k) {
+		l.safe = append(l.safe, k)
 	}
 }
 
@@ -221,8 +187,8 @@ func (l *linker) commonLiberties(c board.Color) {
 				l.add(link{a: i, b: j, color: c})
 			case len(points) == 2 && l.answered(points[0], points[1], c):
 				l.add(link{a: i, b: j, color: c, cuts: [2]board.Point{points[0], points[1]}})
-			case len(points) == 1 && l.selfAtari(points[0], c.Other()):
-				l.add(link{a: i, b: j, color: c, kind: l.mouthKind(i, j)})
+			case len(points) == 1 && l.safeMouth(i, j) && l.selfAtari(points[0], c.Other()):
+				l.add(link{a: i, b: j, color: c})
 			}
 		}
 	}
@@ -282,34 +248,6 @@ func (l *linker) selfAtari(p board.Point, c board.Color) bool {
 		return true // a captured stone stands there
 	}
 	return !l.board.IsCapture(p, c) && l.board.IsSelfAtari(p, c)
-}
-
-// eyeLinks link the worms around the inner part of each closed eye space.
-func (l *linker) eyeLinks(spaces *eyes.Map) []link {
-	var links []link
-	for _, c := range [2]board.Color{board.White, board.Black} {
-		var first [board.PointCount]int16 // by origin of the space: place of a worm plus 1
-		for _, p := range l.board.Points() {
-			data := spaces.Data(c, p)
-			if data.Color != c || data.MarginalSize > 0 || data.Size > largestEye {
-				continue
-			}
-			for _, d := range board.Directions[:4] {
-				q := p + d
-				if l.board.At(q) != c {
-					continue
-				}
-				if first[data.Origin] == 0 {
-					first[data.Origin] = l.place[q]
-				}
-				a, b := int(first[data.Origin])-1, l.at(q)
-				if k := (link{a: min(a, b), b: max(a, b), color: c, kind: doubtful}); a != b && !slices.Contains(links, k) {
-					links = append(links, k)
-				}
-			}
-		}
-	}
-	return links
 }
 
 // candidates are all pairs of strings of one color near each other, the most promising first. Those that a shape joins come

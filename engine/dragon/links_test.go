@@ -7,7 +7,6 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/worm"
 )
@@ -16,11 +15,10 @@ import (
 func amalgamateReading(t *testing.T, diagram string) *Dragons {
 	t.Helper()
 	b := boardtest.Parse(t, diagram)
-	ws, readers := readWorms(t, b)
+	ws, _ := readWorms(t, b)
 	spaces := eyes.NewMap(nil)
 	spaces.MakeDomains(b, &board.Bits{})
-	own, reader := readers.Get(0)
-	ds, err := Amalgamate(context.Background(), ws, spaces, connect.New(reader, own, connect.DefaultOptions()))
+	ds, err := Amalgamate(context.Background(), ws, spaces, connectorOf(b))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,34 +86,17 @@ func TestMouthOfAStoneInDanger(t *testing.T) {
 	b := boardtest.Parse(t, diagram)
 	ws := worm.New(b)
 	left := ws.At(boardtest.Point(t, b, "B9"))
-	spaces := eyes.NewMap(nil)
-	spaces.MakeDomains(b, &board.Bits{})
-	for _, test := range []struct {
-		name   string
-		danger bool
-		reader Connector
-		kind   linkKind
-	}{
-		{"safe", false, disconnected, safe},
-		{"in danger, shown", true, connected, doubtful},
-	} {
+	for _, danger := range []bool{false, true} {
 		left.AttackPoints, left.DefensePoints = nil, nil
-		if test.danger {
+		if danger {
 			move := []worm.Point{{Move: boardtest.Point(t, b, "A9"), Code: board.Win}}
 			left.AttackPoints, left.DefensePoints = move, move
 		}
 		l := newLinker(ws)
 		i, j := l.at(left.Origin), l.at(boardtest.Point(t, b, "E9"))
-		mouth := slices.IndexFunc(l.find(), func(k link) bool { return k.a == min(i, j) && k.b == max(i, j) })
-		if mouth < 0 || l.links[mouth].kind != test.kind {
-			t.Errorf("%s: link %d of %+v", test.name, mouth, l.links)
-		}
-		ds, err := Amalgamate(context.Background(), ws, spaces, test.reader)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !ds.Same(left.Origin, point(t, ds, "E9")) {
-			t.Errorf("%s: two dragons", test.name)
+		safe := slices.ContainsFunc(l.findSafe(), func(k link) bool { return k.a == min(i, j) && k.b == max(i, j) })
+		if safe == danger {
+			t.Errorf("in danger: %v, safe: %v", danger, safe)
 		}
 	}
 }

@@ -106,32 +106,7 @@ const (
 	aroundOutside = 5 // points outside the board
 	aroundLiberty = 6 // least liberties of a string of the opponent that is not lost
 	aroundCount   = 7
-	// traitPicture is what the network says of the picture of the pair, in pictureUnits.
-	traitPicture = traitAround + widenings*aroundCount
-)
-
-// What the parts of the color that a link joins are like, see bridges.
-const (
-	// traitOdds are the odds of the link by what is said of the two strings alone, in oddsUnits.
-	traitOdds          trait = traitPicture + 1 + iota
-	traitPartSmaller         // strings of the smaller part
-	traitPartLarger          // of the larger one
-	traitStonesSmaller       // stones of the part with fewer
-	traitStonesLarger        // of the other one
-	traitOthers              // other pairs of strings near each other, one of either part
-	traitLikely              // those of them that are not unlikely linked
-	traitOtherOdds           // the odds of the most likely of them, in oddsUnits
-	traitDetour              // those of the less likely one of two links by way of a third part
-	traitContactFewer        // strings of one part that are near the other one
-	traitContactMore         // of the other part
-	traitEyes                // pairs of them around one eye space
-
-	// A rival is another link of one of the two strings such that one move threatens both links.
-	traitRival      // what a move threatens that cuts a string of one link from that of the other, see rivalKnown
-	traitRivalOdds  // odds of the rival, in oddsUnits
-	traitRivalValue // how many more stones the rival joins, in the order of magnitude
-
-	traitCount
+	traitCount    = traitAround + widenings*aroundCount
 )
 
 // traits are the properties of one pair.
@@ -173,12 +148,9 @@ type shared struct {
 // ascending order.
 func (l *linker) sharedBy(spaces *eyes.Map) map[[2]int]shared {
 	all := map[[2]int]shared{}
-	links := l.find()
+	links := l.findSafe()
 	for i := range links {
 		k := &links[i]
-		if k.kind != safe {
-			continue
-		}
 		s := all[[2]int{k.a, k.b}]
 		if slices.ContainsFunc(links, func(other link) bool { return k.cutTogether(&other) }) {
 			s.safe = max(s.safe, 1)

@@ -20,11 +20,7 @@ type forest []treeNode
 
 // odds is the logarithm of the odds of a pair with traits t.
 func (f forest) odds(t *traits) float32 {
-	return f.correct(float32(startingOdds[t[traitAnswer]]), t)
-}
-
-// correct is what becomes of odds known before.
-func (f forest) correct(sum float32, t *traits) float32 {
+	sum := float32(startingOdds[t[traitAnswer]])
 	for i := 0; i < len(f); {
 		n := &f[i]
 		for n.at != isLeaf {

@@ -13,13 +13,9 @@ const (
 	// nearRefutedOdds are those for such strings at most two steps apart, of which shape
 	// alone says less.
 	nearRefutedOdds = 0.5
-	// examinedOdds are those above which a cut that keeps strings apart is examined.
-	examinedOdds = -1
 	// doubleOdds are those above which a link is not taken for one of two that a move
 	// cuts at once.
 	doubleOdds = 6
-	// certainOdds are those of links that need no reading.
-	certainOdds = 9
 )
 
 // cutReach is how far, in rows and columns, a move is tried as a cut of a link. Links
@@ -45,14 +41,9 @@ const friendValue = 2
 // ConnectionNodes bounds each question whether two strings are connected, in positions as in lessons.
 const ConnectionNodes = 350
 
-const (
-	// nearStrings is the largest number of steps between two strings that may be
-	// joined. Measured, no dragon of GNU Go's needs a link over more.
-	nearStrings = 4
-	// largestEye is the largest eye space that joins the strings around it without
-	// reading.
-	largestEye = 24
-)
+// nearStrings is the largest number of steps between two strings that may be
+// joined. Measured, no dragon of GNU Go's needs a link over more.
+const nearStrings = 4
 
 const (
 	// neighborReach is the number of empty points by which dragons grow when their
@@ -61,10 +52,6 @@ const (
 	// maxNeighbors is the largest number of neighbours that a dragon lists.
 	maxNeighbors = 10
 )
-
-// doubtfulOdds bound the odds, as logarithms, at which a link is worth a look at its picture. It looks below them and above the
-// negative ones.
-const doubtfulOdds = 3
 
 const (
 	// livingMoyo is the territory of a moyo that counts as life before reading.

@@ -5,15 +5,12 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
-	"shikatsu/engine/dragon"
-	"shikatsu/engine/internal/net"
 	"shikatsu/engine/reading"
 )
 
 // connector reads connections and keeps the answers.
 type connector struct {
 	*connect.Reader
-	looker  *net.PairLooker
 	board   *board.Board
 	reading reading.Options
 	opts    connect.Options
@@ -25,24 +22,9 @@ type connector struct {
 // Disconnect is the reader's, unless the answer is known. The answers are kept
 // for the report.
 func (c *connector) Disconnect(ctx context.Context, a, b board.Point) reading.Result {
-	result := c.ask(ctx, a, b, c.opts)
+	result := c.ask(ctx, a, b)
 	if ctx.Err() == nil && c.board.StackDepth() == 0 {
 		c.asked = append(c.asked, ConnectionAnswer{a, b, result})
-	}
-	return result
-}
-
-// Examine is the reader's with the limits of examinations, unless the answer is known. It takes the
-// place of the first one in the report.
-func (c *connector) Examine(ctx context.Context, a, b board.Point) reading.Result {
-	opts := dragon.ExaminationOptions(c.opts.NodeLimit)
-	result := c.ask(ctx, a, b, opts)
-	if ctx.Err() == nil {
-		for i := range c.asked {
-			if q := &c.asked[i]; q.A == a && q.B == b {
-				q.Result = result
-			}
-		}
 	}
 	return result
 }
@@ -63,30 +45,17 @@ func (c *connector) PopMove() {
 }
 
 // ask asks the reader, unless the answer is known.
-func (c *connector) ask(ctx context.Context, a, b board.Point, opts connect.Options) reading.Result {
+func (c *connector) ask(ctx context.Context, a, b board.Point) reading.Result {
 	if c.memory == nil {
-		return c.Reader.DisconnectWith(ctx, a, b, opts)
+		return c.Reader.Disconnect(ctx, a, b)
 	}
-	question := connectionQuestion{a: a, b: b, ko: c.board.Ko(), reading: c.reading, opts: opts}
+	question := connectionQuestion{a: a, b: b, ko: c.board.Ko(), reading: c.reading, opts: c.opts}
 	copy(question.tried[:], c.tried)
 	return c.memory.connections.Ask(c.board, question, func() (reading.Result, board.Bits, bool) {
-		result := c.Reader.DisconnectWith(ctx, a, b, opts)
+		result := c.Reader.Disconnect(ctx, a, b)
 		// Strings that are apart without a move are so because every way is too long. Ways from anywhere might become shorter,
 		// and little was read for that.
 		apart := result.Code == board.Win && result.Move == board.Pass
 		return result, c.Area(&result), ctx.Err() == nil && !apart
 	})
-}
-
-// Odds is the looker's, unless the picture is known.
-func (c *connector) Odds(p *net.PairPicture) float32 {
-	if c.memory == nil {
-		return c.looker.Odds(p)
-	}
-	odds, known := c.memory.pictures.get(p)
-	if !known {
-		odds = c.looker.Odds(p)
-		c.memory.pictures.put(p, odds)
-	}
-	return odds
 }

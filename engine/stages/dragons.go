@@ -24,7 +24,6 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 	ds, err := dragon.Amalgamate(ctx, ws, spaces, connectors...)
 	for _, c := range connectors {
 		s.opts.Memory.PutConnections(c.(*connector).Reader) // also if ctx ended
-		s.opts.Memory.putLooker(c.(*connector).looker)
 	}
 	if err != nil {
 		return nil, err
@@ -46,7 +45,7 @@ func (s *Stages) connectors() []dragon.Connector {
 	list := make([]dragon.Connector, min(readers.Workers(), 2))
 	for i := range list {
 		b, r := readers.Get(i)
-		list[i] = &connector{Reader: s.opts.Memory.TakeConnections(r, b, opts), looker: s.opts.Memory.takeLooker(), board: b, reading: s.opts.Reading,
+		list[i] = &connector{Reader: s.opts.Memory.TakeConnections(r, b, opts), board: b, reading: s.opts.Reading,
 			opts: opts, memory: s.opts.Memory}
 	}
 	return list

@@ -5,7 +5,6 @@ import (
 	"shikatsu/engine/connect"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/cache"
-	"shikatsu/engine/internal/net"
 	"shikatsu/engine/internal/toolbox"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
@@ -18,12 +17,9 @@ type Memory struct {
 	connections *cache.Cache[connectionQuestion, reading.Result]
 	// safeMoves keeps whether stones beside eyes could be captured.
 	safeMoves *cache.Cache[safeMoveQuestion, board.Code]
-	// pictures keeps what the network says of pairs of strings.
-	pictures pictureOdds
 
 	evaluators toolbox.Box[*eyes.Evaluator]
 	joiners    toolbox.Box[*connect.Reader]
-	lookers    toolbox.Box[*net.PairLooker]
 	readers    toolbox.Box[*worm.Readers]
 }
 
@@ -96,21 +92,6 @@ func (m *Memory) TakeConnections(r *reading.Reader, b *board.Board, opts connect
 func (m *Memory) PutConnections(c *connect.Reader) {
 	if m != nil {
 		m.joiners.Put(c)
-	}
-}
-
-// takeLooker gives a reader of pictures to use until it is put back.
-func (m *Memory) takeLooker() *net.PairLooker {
-	create := func() *net.PairLooker { return net.NewPairLooker(net.LearnedPairs()) }
-	if m == nil {
-		return create()
-	}
-	return m.lookers.Take(func(*net.PairLooker) bool { return true }, create)
-}
-
-func (m *Memory) putLooker(l *net.PairLooker) {
-	if m != nil {
-		m.lookers.Put(l)
 	}
 }
 

@@ -1,8 +1,7 @@
 // Package net evaluates a small convolutional network that looks at the surroundings of a
 // dragon. It says which first moves of either player look right and how likely either succeeds.
 // What it says is an opinion, learned from answers of reading programs; see
-// docs/networks.md. A second one looks at pairs of strings and says whether they belong to one
-// dragon; see docs/joining.md.
+// docs/networks.md.
 //
 // The same picture gives the same bits on every machine: sums are of whole numbers, and no
 // product of floating point numbers is added without being rounded first.

@@ -142,25 +142,10 @@ func learn(files []string, more, out string) error {
 	for _, l := range ls {
 		l.prepare()
 	}
-	links := grow(ls, func(trait int) bool { return trait != dragon.PictureTrait })
+	links := grow(ls)
 	tell("all links", ls)
-	plain := map[*forest.Example]float64{}
-	for _, l := range ls {
-		for _, e := range l.examples {
-			plain[e] = e.Odds
-		}
-	}
-	doubtful := grow(ls, nil)
-	tell("with pictures", ls)
-	for e, odds := range plain {
-		if !dragon.IsDoubtful(float32(odds)) {
-			e.Odds = odds
-		}
-	}
-	tell("with pictures of doubtful ones", ls)
 	var text strings.Builder
 	links.Write(&text, "learnedLinks", "are the trees that judge links.")
-	doubtful.Write(&text, "doubtfulLinks", "are those that judge the doubtful ones, with traitPicture.")
 	return lessons.WriteSource(out, "dragon", "links", text.String())
 }
 
@@ -176,7 +161,7 @@ func (l *lesson) prepare() {
 }
 
 // grow learns trees from the lessons that are not held out, and sets the odds of all.
-func grow(ls []*lesson, use func(trait int) bool) forest.Forest {
+func grow(ls []*lesson) forest.Forest {
 	var learned, others []*forest.Example
 	for _, l := range ls {
 		for i, e := range l.examples {
@@ -188,7 +173,7 @@ func grow(ls []*lesson, use func(trait int) bool) forest.Forest {
 			learned = append(learned, l.examples...)
 		}
 	}
-	g := forest.Grower{Leaves: leaves, Step: step, Shrinkage: shrinkage, Use: use}
+	g := forest.Grower{Leaves: leaves, Step: step, Shrinkage: shrinkage}
 	return g.Grow(trees, learned, others, func() {
 		for _, l := range ls {
 			if !l.Held {

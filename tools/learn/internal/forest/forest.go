@@ -52,8 +52,6 @@ type Grower struct {
 	// Leaves is their number in a tree. Step and Shrinkage keep what a tree adds small.
 	Leaves          int
 	Step, Shrinkage float64
-	// Use says which traits the trees look at; all if it is nil.
-	Use func(trait int) bool
 
 	limits [][]int16 // between which values of a trait a node may tell
 }
@@ -117,9 +115,6 @@ func (g *Grower) setLimits(from []*Example) {
 		g.limits = make([][]int16, len(from[0].Traits))
 	}
 	for i := range g.limits {
-		if g.Use != nil && !g.Use(i) {
-			continue
-		}
 		values := make([]int16, len(from))
 		for j, p := range from {
 			values[j] = p.Traits[i]

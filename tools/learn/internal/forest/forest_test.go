@@ -14,18 +14,15 @@ func TestGrow(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	var learned, others []*Example
 	for i := range 2400 {
-		e := &Example{Traits: []int16{int16(random.IntN(4)), int16(random.IntN(4)), 0}, Weight: 1}
+		e := &Example{Traits: []int16{int16(random.IntN(4)), int16(random.IntN(4))}, Weight: 1}
 		e.True = (e.Traits[0] > 1) != (e.Traits[1] > 1)
-		if e.True {
-			e.Traits[2] = 1
-		}
 		if i < 2000 {
 			learned = append(learned, e)
 		} else {
 			others = append(others, e)
 		}
 	}
-	g := Grower{Leaves: 12, Step: 0.12, Shrinkage: 20, Use: func(trait int) bool { return trait != 2 }}
+	g := Grower{Leaves: 12, Step: 0.12, Shrinkage: 20}
 	looks := 0
 	f := g.Grow(60, learned, others, func() { looks++ })
 	if looks != 20 {
@@ -34,11 +31,6 @@ func TestGrow(t *testing.T) {
 	for _, e := range others {
 		if (e.Odds > 0) != e.True {
 			t.Fatalf("%v: odds %.2f, want %v", e.Traits, e.Odds, e.True)
-		}
-	}
-	for _, n := range f {
-		if n.At == 2 {
-			t.Fatal("a tree looks at the trait that is not used")
 		}
 	}
 	var text strings.Builder
