@@ -67,9 +67,9 @@ func (t *incremental) review() (*Review, error) {
 	events := append([]Event{}, judge.believed()...)
 	tracker.name(events)
 	// Reading once more will not have them back.
-	all := foretold(reports...)
 	events = slices.DeleteFunc(events, func(e Event) bool {
-		return all && !e.bears(reports[e.Move-1], reports[e.Move]) || (e.Kind == MissedKill || e.Kind == MissedDefense) && isPass(e.Better)
+		before, after := reports[e.Move-1], reports[e.Move]
+		return foretold(before, after) && !e.bears(before, after) || (e.Kind == MissedKill || e.Kind == MissedDefense) && isPass(e.Better)
 	})
 	v := &Review{
 		Columns: t.game.Columns, Rows: t.game.Rows, Moves: t.game.Moves, Reports: reports,
