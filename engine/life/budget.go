@@ -46,7 +46,7 @@ func (s *Reading) budgetOf(e Effort) budget {
 // budgetAmong is what each dragon of a position may take in which so many are to be read. The steps are coarse, so that kept
 // answers hold from move to move.
 func (s *Reading) budgetAmong(weak int) budget {
-	if weak > someDragons || s.foretold() && s.Board().Size() == board.MaxSize {
+	if weak > someDragons || s.played() && s.Board().Size() == board.MaxSize {
 		return s.budgetOf(Effort{Level: owl.AtReview})
 	}
 	b := s.budgetOf(Effort{Level: owl.AtPosition})
@@ -90,43 +90,10 @@ func positionNodes(limit int) int { return limit + limit/2 }
 
 // selective bounds the selective reading of one dragon of many.
 func (s *Reading) selective() int {
-	if s.foretold() && s.Board().Size() == board.MaxSize {
+	if s.played() && s.Board().Size() == board.MaxSize {
 		return 0
 	}
 	return s.opts.GameSelective
-}
-
-// foretold says whether the network foretells what becomes of the dragons. It has learned from games, with stones in all
-// four quarters of square boards, and knows nothing of positions that somebody composed.
-func (s *Reading) foretold() bool {
-	b := s.Board()
-	if s.opts.Problem || b.Size() < leastSize {
-		return false
-	}
-	var quarters [2][2]bool
-	middle := b.Size() - 1 // twice the number of the line in the middle, which is in no quarter
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() && 2*p.Row() != middle && 2*p.Column() != middle {
-			quarters[p.Row()*2/b.Size()][p.Column()*2/b.Size()] = true
-		}
-	}
-	return quarters == [2][2]bool{{true, true}, {true, true}}
-}
-
-// played says whether the board is of the kind that the network of chances learned from. There are stones in the middle, which
-// games leave empty for a short time only.
-func (s *Reading) played() bool {
-	if !s.foretold() {
-		return false
-	}
-	b, stones := s.Board(), 0
-	middle := func(line int) bool { return line*3/b.Size() == 1 }
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() && middle(p.Row()) && middle(p.Column()) {
-			stones++
-		}
-	}
-	return stones >= playedStones
 }
 
 // suit gives a reader the limits of a single question. A dragon that walls enclose has more positions. In a game, where the network

@@ -13,7 +13,7 @@ func (s *Reading) expect(ctx context.Context) (*ownership.Map, error) {
 	if s.expected != nil {
 		return s.expected, nil
 	}
-	if !s.foretold() {
+	if !s.played() {
 		return nil, nil
 	}
 	ws, err := s.Worms(ctx)

@@ -50,17 +50,10 @@ func (s *Reading) heedExpected(ctx context.Context, q exact.Query, attack bool, 
 	if attack {
 		wanted, odds = 1-chances.Second, odds+attackFavour
 	}
-	played := s.played()
-	if !played {
-		weight = composedWeight
-	}
 	succeeds := odds+weight*logOdds(wanted) > 0
-	if !played && succeeds == (a.Code != board.Fail) {
-		return false, nil
-	}
 	was, move, after := *a, board.Pass, 0.0
 	ko := a.Code == board.KoA || a.Code == board.KoB // of which the network sees nothing
-	if succeeds || played && odds > 0 && !ko {
+	if succeeds || odds > 0 && !ko {
 		move, after, err = s.bestMove(ctx, q.Board, q.Goal, q.Color(), q.Player(attack), expected, namedBy(a.Code, a.Move))
 		if err != nil || move == board.NoPoint {
 			return false, err

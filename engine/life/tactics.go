@@ -20,7 +20,7 @@ import (
 // heedTactics lets tactics choose between moves that decide the same. It does so where few dragons are read and none is
 // foretold, as in a problem.
 func (s *Reading) heedTactics(ctx context.Context, readers *lifeReaders, ds *dragon.Dragons, tasks []*lifeTask) error {
-	if s.opts.Off.Has(ablation.Tactics) || s.foretold() || len(tasks) == 0 || tasks[0].level == owl.AtReview {
+	if s.opts.Off.Has(ablation.Tactics) || s.played() || len(tasks) == 0 || tasks[0].level == owl.AtReview {
 		return nil
 	}
 	players := []board.Color{board.White, board.Black}

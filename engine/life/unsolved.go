@@ -9,7 +9,7 @@ import (
 // whereNothingIsCritical lists the dragons that are read at length because none turned out to be critical. Who sets a
 // problem means one that is, and where few are to be read there is effort left. What is proved stays.
 func (s *Reading) whereNothingIsCritical(read []*lifeTask) (again []*lifeTask) {
-	if s.foretold() || !s.opts.Problem && len(read) > fewDragons {
+	if s.played() || !s.opts.Problem && len(read) > fewDragons {
 		return nil
 	}
 	for _, t := range read {
