@@ -52,6 +52,17 @@ func (b *Board) Next(p Point) Point {
 	return b.next[p]
 }
 
+// Stones iterates over the stones of the string, starting with p, in no particular order.
+func (b *Board) Stones(p Point) func(yield func(Point) bool) {
+	return func(yield func(Point) bool) {
+		for q := p; yield(q); {
+			if q = b.Next(q); q == p {
+				return
+			}
+		}
+	}
+}
+
 // FindStones adds the stones of the string to buf, starting with p, in no
 // particular order.
 func (b *Board) FindStones(p Point, buf []Point) []Point {

@@ -282,11 +282,8 @@ func collect(ws *worm.Worms, groups *unionFind) *Dragons {
 		d := &ds.List[i]
 		d.ID = i
 		for _, origin := range d.Worms {
-			for p := origin; ; {
+			for p := range b.Stones(origin) {
 				ds.index[p] = int16(i + 1)
-				if p = b.Next(p); p == origin {
-					break
-				}
 			}
 		}
 	}

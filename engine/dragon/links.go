@@ -86,14 +86,11 @@ func newLinker(ws *worm.Worms) *linker {
 	for i := range ws.List {
 		w := &ws.List[i]
 		l.danger[i] = dangerOf(w)
-		for p := w.Origin; ; {
+		for p := range l.board.Stones(w.Origin) {
 			l.place[p] = int16(i + 1)
 			l.stones = append(l.stones, p)
 			if l.danger[i] == lost {
 				l.grids[w.Color.Other()].At[p] = board.Empty
-			}
-			if p = l.board.Next(p); p == w.Origin {
-				break
 			}
 		}
 	}

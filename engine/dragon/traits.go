@@ -366,8 +366,8 @@ func (l *linker) placeTraits(t *traits, k *candidate) {
 	from, to := l.ws.List[k.a].Origin, l.ws.List[k.b].Origin
 	t[traitLong], t[traitLine] = board.MaxSize, board.MaxSize
 	var r rectangle
-	for p := from; ; {
-		for q := to; ; {
+	for p := range l.board.Stones(from) {
+		for q := range l.board.Stones(to) {
 			dx, dy := abs(q.Column()-p.Column()), abs(q.Row()-p.Row())
 			if dx+dy <= steps+1 {
 				t[traitNear]++
@@ -381,12 +381,6 @@ func (l *linker) placeTraits(t *traits, k *candidate) {
 						min(p.Row(), q.Row()), max(p.Row(), q.Row())}
 				}
 			}
-			if q = l.board.Next(q); q == to {
-				break
-			}
-		}
-		if p = l.board.Next(p); p == from {
-			break
 		}
 	}
 	l.gapTraits(t, k, r)

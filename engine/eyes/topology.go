@@ -18,33 +18,34 @@ type Tactics interface {
 // FindHalfAndFalseEyes examines the diagonals of proper points, and turns the false eyes into marginal points. It looks at
 // every proper point with at most one neighbour in its eye space. MakeDomains must have been called.
 func (m *Map) FindHalfAndFalseEyes(t Tactics) {
-	for c := board.White; c <= board.Black; c++ {
-		for _, p := range m.b.Points() {
-			if d := &m.eye[c][p]; d.Color == c && !d.Marginal && d.Neighbors <= 1 {
-				m.half[p] = m.topologicalEye(p, c, t)
-			}
-		}
+	all := func(*Data) bool { return true }
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		m.findHalfEyes(c, all, t)
 	}
-	for c := board.White; c <= board.Black; c++ {
-		for _, p := range m.b.Points() {
-			if d := &m.eye[c][p]; d.Color == c && !d.Marginal && m.half[p].Type == FalseEye {
-				m.addFalseEye(c, p)
-			}
-		}
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		m.findFalseEyes(c, all)
 	}
 }
 
 // ExamineSpace examines the diagonals of one eye space of color c as
 // FindHalfAndFalseEyes does for all.
 func (m *Map) ExamineSpace(c board.Color, origin board.Point, t Tactics) {
-	eye := &m.eye[c]
-	for _, p := range m.b.Points() {
-		if d := &eye[p]; d.Color == c && d.Origin == origin && !d.Marginal && d.Neighbors <= 1 {
+	inside := func(d *Data) bool { return d.Origin == origin }
+	m.findHalfEyes(c, inside, t)
+	m.findFalseEyes(c, inside)
+}
+
+func (m *Map) findHalfEyes(c board.Color, which func(d *Data) bool, t Tactics) {
+	for p := range m.space[c].All() {
+		if d := &m.eye[c][p]; which(d) && !d.Marginal && d.Neighbors <= 1 {
 			m.half[p] = m.topologicalEye(p, c, t)
 		}
 	}
-	for _, p := range m.b.Points() {
-		if d := &eye[p]; d.Color == c && d.Origin == origin && !d.Marginal && m.half[p].Type == FalseEye {
+}
+
+func (m *Map) findFalseEyes(c board.Color, which func(d *Data) bool) {
+	for p := range m.space[c].All() {
+		if d := &m.eye[c][p]; which(d) && !d.Marginal && m.half[p].Type == FalseEye {
 			m.addFalseEye(c, p)
 		}
 	}
@@ -73,8 +74,8 @@ func (m *Map) topologicalEye(p board.Point, c board.Color, t Tactics) HalfEyeDat
 			sure += value
 		}
 		if value > diagonalOwn && value < diagonalEnemy && m.b.At(q) != board.Border {
-			h.addAttack(attack)
-			h.addDefense(defense)
+			addMove(&h.attack, &h.numAttacks, attack)
+			addMove(&h.defense, &h.numDefenses, defense)
 		}
 	}
 	h.Obvious = sure >= 4
@@ -151,17 +152,11 @@ func enemyDiagonal(q board.Point, t Tactics) (value float32, save, capture board
 	return diagonalContested, save, capture
 }
 
-func (h *HalfEyeData) addAttack(p board.Point) {
-	if p != board.NoPoint && int(h.numAttacks) < len(h.attack) {
-		h.attack[h.numAttacks] = p
-		h.numAttacks++
-	}
-}
-
-func (h *HalfEyeData) addDefense(p board.Point) {
-	if p != board.NoPoint && int(h.numDefenses) < len(h.defense) {
-		h.defense[h.numDefenses] = p
-		h.numDefenses++
+// addMove appends a move, if it is one and there is room.
+func addMove(list *[4]board.Point, n *uint8, p board.Point) {
+	if p != board.NoPoint && int(*n) < len(list) {
+		list[*n] = p
+		*n++
 	}
 }
 

@@ -190,16 +190,14 @@ func (a *area) borders(b *board.Board, s board.Point, goal *board.Bits) bool {
 	if b.LibertyBits(s).Intersects(&a.points) {
 		return true
 	}
-	for q := s; ; {
+	for q := range b.Stones(s) {
 		for _, d := range board.Directions[:4] {
 			if goal.Has(q + d) {
 				return true
 			}
 		}
-		if q = b.Next(q); q == s {
-			return false
-		}
 	}
+	return false
 }
 
 // findMargin fills in the margin and the stones.
@@ -256,12 +254,10 @@ func (a *area) stays(b *board.Board, p board.Point) bool {
 
 // old says whether the string at p has a stone that was there from the start.
 func (a *area) old(b *board.Board, p board.Point) bool {
-	for q := p; ; {
+	for q := range b.Stones(p) {
 		if a.original.Has(q) {
 			return true
 		}
-		if q = b.Next(q); q == p {
-			return false
-		}
 	}
+	return false
 }

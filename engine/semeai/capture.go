@@ -135,7 +135,7 @@ func (c *capture) play(p board.Point) bool {
 // takeGoal removes the stones of a string that is being captured from the goals.
 func (c *capture) takeGoal(s *state, p board.Point) {
 	big := decisive(c.b, c.area, p)
-	for q := p; ; {
+	for q := range c.b.Stones(p) {
 		if s.prey.Has(q) {
 			s.prey.Clear(q)
 			s.gone ^= splitmix(uint64(q))
@@ -144,9 +144,6 @@ func (c *capture) takeGoal(s *state, p board.Point) {
 			s.hunter.Clear(q)
 			s.gone ^= splitmix(uint64(q))
 			s.hunterBig = s.hunterBig || big
-		}
-		if q = c.b.Next(q); q == p {
-			break
 		}
 	}
 }
@@ -243,25 +240,20 @@ func (c *capture) generate(node *search.Node, dst []search.Child) []search.Child
 		node.Selective = true
 	}
 	k.beyond(&mine)
-	for i := range mine {
-		for w := mine[i]; w != 0; w &= w - 1 {
-			p := board.Point(i<<6 + trailing(w))
-			threats := c.now().threats
-			if !c.play(p) {
-				if p == c.b.Ko() {
-					node.Refused = true
-				}
-				continue
-			}
-			ch := search.Child{Move: p, Key: c.Key(), PN: pn, DN: dn, Threat: threats != c.now().threats}
-			if doubt := k.doubt(p); hunterMoves {
-				ch.PN += doubt
-			} else {
-				ch.DN += doubt
-			}
-			c.Undo()
-			dst = append(dst, ch)
+	threats := c.now().threats
+	for p := range mine.All() {
+		if !c.play(p) {
+			node.Refused = node.Refused || p == c.b.Ko()
+			continue
 		}
+		ch := search.Child{Move: p, Key: c.Key(), PN: pn, DN: dn, Threat: threats != c.now().threats}
+		if doubt := k.doubt(p); hunterMoves {
+			ch.PN += doubt
+		} else {
+			ch.DN += doubt
+		}
+		c.Undo()
+		dst = append(dst, ch)
 	}
 	if s := c.now(); !s.hunterMoves || c.b.Ko() != board.NoPoint || s.prey.IsEmpty() {
 		c.play(board.Pass)

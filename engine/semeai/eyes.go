@@ -34,23 +34,21 @@ func (k *scan) findEyes() {
 	left.Or(&k.sets[eyePrey])
 	left.Or(&k.sets[eyeHunter])
 	left.Or(&k.sets[common])
-	for i := range left {
-		for left[i] != 0 && k.eyeCount < maxEyes {
-			p := board.Point(i<<6 + trailing(left[i]))
-			left.Clear(p)
-			e := &k.eyes[k.eyeCount]
-			if both := k.enclose(p, e, 0); both && !k.enclose(p, e, k.color) && e.owner == 0 {
-				k.enclose(p, e, k.color.Other())
-			}
-			if e.owner == 0 || k.kind[p] == common && !bentFourInside(e, k.b) {
-				continue
-			}
-			left.AndNot(&e.empties)
-			k.eyeCount++
-			k.judge(e)
-			for t := range k.sets {
-				k.sets[t].AndNot(&e.empties)
-			}
+	for k.eyeCount < maxEyes && !left.IsEmpty() {
+		p := left.First()
+		left.Clear(p)
+		e := &k.eyes[k.eyeCount]
+		if both := k.enclose(p, e, 0); both && !k.enclose(p, e, k.color) && e.owner == 0 {
+			k.enclose(p, e, k.color.Other())
+		}
+		if e.owner == 0 || k.kind[p] == common && !bentFourInside(e, k.b) {
+			continue
+		}
+		left.AndNot(&e.empties)
+		k.eyeCount++
+		k.judge(e)
+		for t := range k.sets {
+			k.sets[t].AndNot(&e.empties)
 		}
 	}
 }
@@ -74,7 +72,7 @@ func (k *scan) enclose(p board.Point, e *eye, within board.Color) (both bool) {
 		} else {
 			e.stones++
 		}
-		for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+		for _, d := range board.Directions[:4] {
 			r := q + d
 			at := k.b.At(r)
 			if at == board.Border || e.points.Has(r) {

@@ -20,7 +20,7 @@ func (k *scan) relevant() *board.Bits {
 		k.meet(str)
 	}
 	for i := 0; i < r.n; i++ {
-		for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+		for _, d := range board.Directions[:4] {
 			q := r.queue[i] + d
 			if k.b.At(q) == board.Empty {
 				k.reach(q)
@@ -52,17 +52,12 @@ func (k *scan) meet(p board.Point) {
 		return
 	}
 	k.relevance.met.Set(str)
-	for i, word := range k.b.LibertyBits(str) {
-		for w := word; w != 0; w &= w - 1 {
-			k.reach(board.Point(i<<6 + trailing(w)))
-		}
+	for p := range k.b.LibertyBits(str).All() {
+		k.reach(p)
 	}
-	for q := str; ; {
-		for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+	for q := range k.b.Stones(str) {
+		for _, d := range board.Directions[:4] {
 			k.meet(q + d)
-		}
-		if q = k.b.Next(q); q == str {
-			return
 		}
 	}
 }

@@ -1,12 +1,6 @@
 package semeai
 
-import (
-	"math/bits"
-
-	"shikatsu/engine/board"
-)
-
-func trailing(w uint64) int { return bits.TrailingZeros64(w) }
+import "shikatsu/engine/board"
 
 // kind is what an empty point is to a race.
 type kind uint8
@@ -68,28 +62,20 @@ func (k *scan) strings(c *capture) {
 }
 
 func (k *scan) collect(goal *board.Bits, list *[maxStrings]board.Point, stays *bool, moves bool) (n int, origins board.Bits) {
-	left := *goal
-	for i := range left {
-		for left[i] != 0 {
-			p := board.Point(i<<6 + trailing(left[i]))
-			o := k.b.Origin(p)
-			for q := p; ; {
-				left.Clear(q)
-				if q = k.b.Next(q); q == p {
-					break
-				}
-			}
-			if !*stays {
-				*stays = k.area.stays(k.b, p)
-				if n := k.links(p); n == 2 || n == 1 && moves {
-					*stays = true
-				}
-			}
-			origins.Set(o)
-			if n < maxStrings {
-				list[n] = o
-				n++
-			}
+	for left := *goal; !left.IsEmpty(); {
+		p := left.First()
+		o := k.b.Origin(p)
+		for q := range k.b.Stones(p) {
+			left.Clear(q)
+		}
+		if !*stays {
+			links := k.links(p)
+			*stays = k.area.stays(k.b, p) || links == 2 || links == 1 && moves
+		}
+		origins.Set(o)
+		if n < maxStrings {
+			list[n] = o
+			n++
 		}
 	}
 	return n, origins
@@ -101,16 +87,13 @@ func (k *scan) points() {
 		k.sets[i] = board.Bits{}
 	}
 	k.preyEyes = 0
-	for i, word := range k.area.points {
-		for w := word; w != 0; w &= w - 1 {
-			p := board.Point(i<<6 + trailing(w))
-			if k.b.At(p) != board.Empty {
-				continue
-			}
-			t := k.classify(p)
-			k.kind[p] = t
-			k.sets[t].Set(p)
+	for p := range k.area.points.All() {
+		if k.b.At(p) != board.Empty {
+			continue
 		}
+		t := k.classify(p)
+		k.kind[p] = t
+		k.sets[t].Set(p)
 	}
 	for k.demote() {
 	}
@@ -121,7 +104,7 @@ func (k *scan) points() {
 func (k *scan) classify(p board.Point) kind {
 	var prey, hunter board.Point
 	var friend, foe, other, empty bool // walls of the prey's and of the hunter's color
-	for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+	for _, d := range board.Directions[:4] {
 		q := p + d
 		at := k.b.At(q)
 		if at == board.Border {
@@ -181,14 +164,12 @@ func (k *scan) classify(p board.Point) kind {
 func (k *scan) demote() bool {
 	changed := false
 	for t := outsidePrey; t <= neutral; t++ {
-		for i, word := range k.sets[t] {
-			for w := word; w != 0; w &= w - 1 {
-				if p := board.Point(i<<6 + trailing(w)); !k.keeps(p, t) {
-					k.sets[t].Clear(p)
-					k.sets[mixed].Set(p)
-					k.kind[p] = mixed
-					changed = true
-				}
+		for p := range k.sets[t].All() {
+			if !k.keeps(p, t) {
+				k.sets[t].Clear(p)
+				k.sets[mixed].Set(p)
+				k.kind[p] = mixed
+				changed = true
 			}
 		}
 	}
@@ -198,7 +179,7 @@ func (k *scan) demote() bool {
 // keeps says whether the empty neighbours of p let it keep its kind t.
 func (k *scan) keeps(p board.Point, t kind) bool {
 	behind, empty := 0, 0
-	for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+	for _, d := range board.Directions[:4] {
 		q := p + d
 		if k.b.At(q) != board.Empty {
 			continue
@@ -239,22 +220,19 @@ func (k *scan) candidates(hunterMoves bool) board.Bits {
 
 // beyond adds the single liberty outside the area of strings in danger.
 func (k *scan) beyond(set *board.Bits) {
-	for i, word := range k.area.margin {
-		for w := word; w != 0; w &= w - 1 {
-			p := board.Point(i<<6 + trailing(w))
-			if k.b.At(p).IsStone() {
-				if libs := k.b.LibertyBits(p); k.onTheEdge(p) {
-					for j := range libs {
-						set[j] |= libs[j] & k.area.margin[j]
-					}
+	for p := range k.area.margin.All() {
+		if k.b.At(p).IsStone() {
+			if libs := k.b.LibertyBits(p); k.onTheEdge(p) {
+				for j := range libs {
+					set[j] |= libs[j] & k.area.margin[j]
 				}
-				continue
 			}
-			for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
-				if k.b.At(p+d).IsStone() && k.onTheEdge(p+d) {
-					set.Set(p)
-					break
-				}
+			continue
+		}
+		for _, d := range board.Directions[:4] {
+			if k.b.At(p+d).IsStone() && k.onTheEdge(p+d) {
+				set.Set(p)
+				break
 			}
 		}
 	}
@@ -290,12 +268,9 @@ func (k *scan) endangered() (libs board.Bits) {
 	for _, p := range k.hunter[:k.hunterCount] {
 		libs.Or(k.b.LibertyBits(p))
 	}
-	for i, word := range k.area.points {
-		for w := word; w != 0; w &= w - 1 {
-			p := board.Point(i<<6 + trailing(w))
-			if k.b.At(p).IsStone() && k.b.Liberties(p) <= 2 {
-				libs.Or(k.b.LibertyBits(p))
-			}
+	for p := range k.area.points.All() {
+		if k.b.At(p).IsStone() && k.b.Liberties(p) <= 2 {
+			libs.Or(k.b.LibertyBits(p))
 		}
 	}
 	return libs
@@ -307,27 +282,24 @@ func (k *scan) addFirst(set *board.Bits, t kind) {
 	var seen [maxStrings][2]board.Point
 	n := 0
 next:
-	for i, word := range k.sets[t] {
-		for w := word; w != 0; w &= w - 1 {
-			p := board.Point(i<<6 + trailing(w))
-			pair := [2]board.Point{k.owner[p], 0}
-			if t == common {
-				pair[1] = k.partner[p]
-			}
-			known := false
-			for _, s := range seen[:n] {
-				known = known || s == pair
-			}
-			if known {
-				continue
-			}
-			set.Set(p)
-			if n == maxStrings {
-				break next
-			}
-			seen[n] = pair
-			n++
+	for p := range k.sets[t].All() {
+		pair := [2]board.Point{k.owner[p], 0}
+		if t == common {
+			pair[1] = k.partner[p]
 		}
+		known := false
+		for _, s := range seen[:n] {
+			known = known || s == pair
+		}
+		if known {
+			continue
+		}
+		set.Set(p)
+		if n == maxStrings {
+			break next
+		}
+		seen[n] = pair
+		n++
 	}
 }
 

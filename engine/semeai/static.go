@@ -95,34 +95,29 @@ func decisive(b *board.Board, a *area, str board.Point) bool {
 		return false
 	}
 	enemy := b.At(str).Other()
-	for q := str; ; {
-		for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+	for q := range b.Stones(str) {
+		for _, d := range board.Directions[:4] {
 			if b.At(q+d) == enemy && a.stays(b, q+d) {
 				return true
 			}
 		}
-		if q = b.Next(q); q == str {
-			return false
-		}
 	}
+	return false
 }
 
 // links counts, up to 2, the liberties of a string at which it can join a wall. Such a liberty also belongs to a string of the
 // same color that stays on the board.
 func (k *scan) links(str board.Point) (n int) {
 	own := k.b.At(str)
-	for i, word := range k.b.LibertyBits(str) {
-	points:
-		for w := word; w != 0; w &= w - 1 {
-			p := board.Point(i<<6 + trailing(w))
-			for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
-				if k.b.At(p+d) == own && k.area.stays(k.b, p+d) {
-					if n++; n == 2 {
-						return n
-					}
-					continue points
-				}
+	for p := range k.b.LibertyBits(str).All() {
+		for _, d := range board.Directions[:4] {
+			if k.b.At(p+d) == own && k.area.stays(k.b, p+d) {
+				n++
+				break
 			}
+		}
+		if n == 2 {
+			break
 		}
 	}
 	return n
@@ -163,7 +158,7 @@ func (k *scan) eyeOf(str board.Point) (found *eye, n int) {
 func (k *scan) opponent(str board.Point) (found board.Point, alone bool) {
 	enemy := k.b.At(str).Other()
 	for q := str; ; {
-		for _, d := range [4]board.Point{board.South, board.West, board.North, board.East} {
+		for _, d := range board.Directions[:4] {
 			r := q + d
 			if k.b.At(r) != enemy || k.area.stays(k.b, r) || k.insideEye(str, r) {
 				continue

@@ -67,11 +67,8 @@ func (s *benson) collect(b *board.Board, c board.Color) {
 		s.origins[s.strings] = p
 		s.alive[s.strings] = true
 		s.strings++
-		for q := p; ; {
+		for q := range b.Stones(p) {
 			s.walls[q] = uint16(s.strings)
-			if q = b.Next(q); q == p {
-				break
-			}
 		}
 	}
 }
@@ -79,11 +76,8 @@ func (s *benson) collect(b *board.Board, c board.Color) {
 // remove takes string i off the list of candidates.
 func (s *benson) remove(b *board.Board, i int, origin board.Point) {
 	s.alive[i] = false
-	for q := origin; ; {
+	for q := range b.Stones(origin) {
 		s.walls[q] = 0
-		if q = b.Next(q); q == origin {
-			return
-		}
 	}
 }
 

@@ -102,11 +102,8 @@ func (r *Result) addColor(b *board.Board, c board.Color) {
 			continue
 		}
 		b.StoneBits(origin, &r.invincible)
-		for q := origin; ; {
+		for q := range b.Stones(origin) {
 			r.status[q] = Alive
-			if q = b.Next(q); q == origin {
-				break
-			}
 		}
 	}
 	for i := range s.regions {
