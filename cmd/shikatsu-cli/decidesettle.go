@@ -31,11 +31,7 @@ func settleString(ctx context.Context, out io.Writer, b *board.Board, str board.
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if !printSettled(out, b, name, "it", done, mover, res) && attack {
-			if err := withstand(ctx, out, b, r, str); err != nil {
-				return err
-			}
-		}
+		printSettled(out, b, name, "it", done, mover, res)
 	}
 	return nil
 }
@@ -46,9 +42,6 @@ func settleConnection(ctx context.Context, out io.Writer, b *board.Board, s, t b
 	return settleLink(ctx, out, b, linkQuestion{
 		name: b.Vertex(s) + " and " + b.Vertex(t), pronoun: "they", done: [2]string{"connected", "disconnected"}, owner: b.At(s),
 		settle: func(connecting bool) reading.Settled { return c.Settle(ctx, s, t, connecting, nodes, settleTree) },
-		withstands: func(connecting bool) ([]board.Point, int) {
-			return c.Withstands(ctx, s, t, connecting)
-		},
 	})
 }
 
@@ -58,9 +51,6 @@ func settleArea(ctx context.Context, out io.Writer, b *board.Board, str board.Po
 	return settleLink(ctx, out, b, linkQuestion{
 		name: b.Vertex(str), pronoun: "it", done: areaAnswers, owner: b.At(str),
 		settle: func(breaking bool) reading.Settled { return c.SettleArea(ctx, str, area, breaking, nodes, settleTree) },
-		withstands: func(breaking bool) ([]board.Point, int) {
-			return c.WithstandsArea(ctx, str, area, breaking)
-		},
 	})
 }
 
@@ -105,10 +95,9 @@ type linkQuestion struct {
 	done          [2]string
 	owner         board.Color
 	settle        func(owners bool) reading.Settled
-	withstands    func(owners bool) (line []board.Point, tried int)
 }
 
-// settleLink prints both answers, and what single moves achieve where there is none.
+// settleLink prints both answers.
 func settleLink(ctx context.Context, out io.Writer, b *board.Board, q linkQuestion) error {
 	for i, owners := range []bool{true, false} {
 		mover := q.owner
@@ -119,27 +108,16 @@ func settleLink(ctx context.Context, out io.Writer, b *board.Board, q linkQuesti
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if printSettled(out, b, q.name, q.pronoun, q.done[i], mover, res) {
-			continue
-		}
-		line, tried := q.withstands(owners)
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		if line == nil {
-			fmt.Fprintf(out, "  %v has an answer in the readings to each of %s\n", mover.Other(), plural(tried, "move"))
-			continue
-		}
-		fmt.Fprintf(out, "  readings have no answer to %s\n", vertices(b, line))
+		printSettled(out, b, q.name, q.pronoun, q.done[i], mover, res)
 	}
 	return nil
 }
 
-// printSettled prints an answer of Settle and says whether there is one.
-func printSettled(out io.Writer, b *board.Board, name, pronoun, done string, mover board.Color, res reading.Settled) bool {
+// printSettled prints an answer of Settle.
+func printSettled(out io.Writer, b *board.Board, name, pronoun, done string, mover board.Color, res reading.Settled) {
 	if res.Certainty == reading.Limit {
 		fmt.Fprintf(out, "%s: not settled whether %s can be %s (%s)\n", name, pronoun, done, plural(res.Nodes, "node"))
-		return false
+		return
 	}
 	answer := fmt.Sprintf("cannot be %s", done)
 	if res.Code != board.Fail {
@@ -151,24 +129,6 @@ func printSettled(out io.Writer, b *board.Board, name, pronoun, done string, mov
 	}
 	fmt.Fprintf(out, "%s: %s, %s (%s)\n", name, answer, heard, plural(res.Nodes, "node"))
 	printBranches(out, b, res.Tree, mover, 1)
-	return true
-}
-
-// withstandDepth is the number of moves of the attacker that withstand tries in a row.
-const withstandDepth = 2
-
-// withstand prints whether readings keep a string from every line of the attacker.
-func withstand(ctx context.Context, out io.Writer, b *board.Board, r *reading.Reader, str board.Point) error {
-	line, tried := r.Withstands(ctx, str, withstandDepth)
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	if line == nil {
-		fmt.Fprintf(out, "  none of %d moves, first and second ones, captures it against the replies that readings find\n", tried)
-		return nil
-	}
-	fmt.Fprintf(out, "  readings do not keep it from %s\n", vertices(b, line))
-	return nil
 }
 
 // printBranches indents the moves of a proof by their depth.

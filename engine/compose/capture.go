@@ -146,7 +146,7 @@ func (c *Composer) finishCapture(ctx context.Context, p *Problem, stone board.Po
 	if res.Certainty != search.Proved || res.Code != board.Fail {
 		return false
 	}
-	mark(res.Tree, false)
+	res.Turn()
 	p.Nodes, p.Code = res.Nodes, board.Win
 	p.Tree = []*search.Branch{{Move: first, Prover: true, Verdict: search.Success, Work: res.Nodes, Next: res.Tree}}
 	p.Depth = mainLine(p.Tree)
@@ -214,12 +214,4 @@ func races(ctx context.Context, b *board.Board, r *reading.Reader, s board.Point
 		}
 	}
 	return false
-}
-
-// mark says of a tree whose first moves are the loser's who makes which.
-func mark(list []*search.Branch, prover bool) {
-	for _, x := range list {
-		x.Prover, x.Verdict = prover, search.Success
-		mark(x.Next, !prover)
-	}
 }

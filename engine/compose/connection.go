@@ -20,7 +20,7 @@ func (c *Composer) Connection(ctx context.Context, b *board.Board) *Problem {
 		strings := b.StringOrigins(me, nil)
 		for i, s := range strings {
 			for _, t := range strings[i+1:] {
-				if b.StringSize(s) < 2 || b.StringSize(t) < 2 || apart(b, s, t) > linkReach || ctx.Err() != nil {
+				if b.StringSize(s) < 2 || b.StringSize(t) < 2 || connect.Apart(b, s, t) > linkReach || ctx.Err() != nil {
 					continue
 				}
 				if _, only := hasty.only(ctx, b, s, t); !only {
@@ -33,17 +33,6 @@ func (c *Composer) Connection(ctx context.Context, b *board.Board) *Problem {
 		}
 	}
 	return nil
-}
-
-// apart is the distance between two strings along the longer axis.
-func apart(b *board.Board, s, t board.Point) int {
-	least := board.MaxSize
-	for _, p := range b.FindStones(s, nil) {
-		for _, q := range b.FindStones(t, nil) {
-			least = min(least, max(abs(p.Column()-q.Column()), abs(p.Row()-q.Row())))
-		}
-	}
-	return least
 }
 
 // links asks whether strings of one board after another can be joined.
@@ -135,7 +124,7 @@ func (c *Composer) finishConnection(ctx context.Context, p *Problem) bool {
 		if res.Certainty != search.Proved || res.Code != board.Fail {
 			return false
 		}
-		mark(res.Tree, false)
+		res.Turn()
 		p.Nodes, step.Work, step.Next = res.Nodes, res.Nodes, res.Tree
 	}
 	b.PopMove()
@@ -145,7 +134,7 @@ func (c *Composer) finishConnection(ctx context.Context, p *Problem) bool {
 	near.And(b.LibertyBits(t))
 	for _, o := range [...]board.Point{s, t} {
 		for _, q := range b.FindLiberties(o, nil) {
-			if apart(b, s, t) > 1 || b.HasNeighbor(q, p.ToMove.Other()) {
+			if connect.Apart(b, s, t) > 1 || b.HasNeighbor(q, p.ToMove.Other()) {
 				near.Set(q)
 			}
 		}

@@ -57,10 +57,7 @@ func finishLines(ctx context.Context, e *solve.Explorer, n *sgfio.Node, b *board
 		if !ok || !m.Valid || m.Point == sgfio.Pass {
 			continue
 		}
-		move := board.Move{Point: board.MakePoint(m.Point.Column(), m.Point.Row()), Color: board.Black}
-		if m.Color == sgfio.White {
-			move.Color = board.White
-		}
+		move := position.MoveOf(m, b.Width(), b.Height())
 		if err := finishLines(ctx, e, child, b, me, append(line[:len(line):len(line)], move)); err != nil {
 			return err
 		}
@@ -79,11 +76,7 @@ func finishLines(ctx context.Context, e *solve.Explorer, n *sgfio.Node, b *board
 		}
 	}
 	if after.IsLegal(a.Best, me) {
-		id := "B"
-		if me == board.White {
-			id = "W"
-		}
-		n.AddChild().Set(id, variations.PointValue(a.Best))
+		variations.AddMove(n, a.Best, me)
 	}
 	return ctx.Err()
 }

@@ -83,8 +83,8 @@ func (m *Miner) Mine(ctx context.Context, game *sgfio.Game, found func(*Found)) 
 			return err
 		}
 		for _, p := range problems {
-			right := played.Valid && played.Point != sgfio.Pass && board.MakePoint(played.Point.Column(), played.Point.Row()) == p.First
-			found(&Found{Problem: p, Move: moves, Missed: !right})
+			right := position.MoveOf(played, at.Board().Width(), at.Board().Height()).Point
+			found(&Found{Problem: p, Move: moves, Missed: right != p.First})
 		}
 	}
 	return nil

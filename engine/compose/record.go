@@ -46,12 +46,7 @@ func add(parent *sgfio.Node, list []*search.Branch, c board.Color, first bool) {
 		if x.Move == board.Pass {
 			continue
 		}
-		n := parent.AddChild()
-		id := "B"
-		if c == board.White {
-			id = "W"
-		}
-		n.Set(id, variations.PointValue(x.Move))
+		n := variations.AddMove(parent, x.Move, c)
 		if first {
 			n.Set("C", sgfio.TextValue("Correct."))
 		}

@@ -86,47 +86,6 @@ func (c *Reader) settle(ctx context.Context, g goal, connecting bool, nodes int,
 	return res
 }
 
-// Withstands looks for a way to succeed that Connect (connecting set) or Disconnect overlook. The side that moves first tries
-// every legal move of the board, the other answers as the readings say. It returns the move to which they have no answer and
-// what it threatens, or nil if there is none, and how many moves were tried. Ko captures that the ko rule forbids are not
-// tried.
-func (c *Reader) Withstands(ctx context.Context, a, b board.Point, connecting bool) (line []board.Point, tried int) {
-	if !c.strings(a, b) {
-		return nil, 0
-	}
-	return c.withstands(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, connecting)
-}
-
-// WithstandsArea does the same for BreakIn (breaking set) or BlockOff.
-func (c *Reader) WithstandsArea(ctx context.Context, str board.Point, area *board.Bits, breaking bool) (line []board.Point, tried int) {
-	if !c.b.OnBoard(str) || !c.b.At(str).IsStone() || area.IsEmpty() {
-		return nil, 0
-	}
-	return c.withstands(ctx, goal{from: str, area: *area, mine: c.b.At(str)}, c.opt.BreakNodeLimit, breaking)
-}
-
-func (c *Reader) withstands(ctx context.Context, g goal, limit int, connecting bool) (line []board.Point, tried int) {
-	c.goal = g
-	mover, _ := c.mover(connecting)
-	for _, p := range c.b.Points() {
-		if ctx.Err() != nil || !c.b.TryMove(p, mover) {
-			continue
-		}
-		tried++
-		c.goal = g
-		if c.lost() {
-			line = []board.Point{p} // a string at stake is taken
-		} else if c.ask(ctx, g, limit, !connecting).Code != board.Win && ctx.Err() == nil {
-			line = []board.Point{p, c.ask(ctx, g, limit, connecting).Move}
-		}
-		c.b.PopMove()
-		if line != nil {
-			break
-		}
-	}
-	return line, tried
-}
-
 // apart says whether the strings are settled to be apart with the opponent to move. One of them can be taken, or the owner
 // needs settledMoves moves in a row.
 func (l *link) apart(node *search.Node) bool {

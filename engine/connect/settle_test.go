@@ -90,34 +90,6 @@ func TestSettleFarApart(t *testing.T) {
 	}
 }
 
-// TestWithstands cuts a bamboo joint in every way, and readings have an answer. They have none to the cut of a diagonal that is
-// open on one side.
-func TestWithstands(t *testing.T) {
-	ctx := context.Background()
-	b, c := readers(t, `
-		. . . . . . .
-		. . O O . . .
-		. X X . X X .
-		. X X . X X .
-		. . O O . . .
-		. . . . . . .
-		. . . . . . .`)
-	if line, tried := c.Withstands(ctx, boardtest.Point(t, b, "C5"), boardtest.Point(t, b, "E5"), false); line != nil || tried < 30 {
-		t.Errorf("%d cuts of a bamboo joint were tried, and one found: %v", tried, line)
-	}
-	b, c = readers(t, `
-		. . . . . . .
-		. . O O . . .
-		. O X O . . .
-		. O X O . . .
-		. O . X X X .
-		. . . O O . .
-		. . . . . . .`)
-	if line, _ := c.Withstands(ctx, boardtest.Point(t, b, "C4"), boardtest.Point(t, b, "D3"), false); len(line) == 0 || b.Vertex(line[0]) != "C3" {
-		t.Errorf("the cut was not found: %v", line)
-	}
-}
-
 // TestSettleRefuses: what is not two stones of one color is not settled.
 func TestSettleRefuses(t *testing.T) {
 	b, c := readers(t, `
@@ -127,8 +99,5 @@ func TestSettleRefuses(t *testing.T) {
 	got := c.Settle(context.Background(), boardtest.Point(t, b, "B2"), boardtest.Point(t, b, "C2"), true, 100, search.TreeOptions{})
 	if got.Certainty != search.Limit || got.Nodes != 0 {
 		t.Errorf("two colors: %v", got)
-	}
-	if line, tried := c.Withstands(context.Background(), boardtest.Point(t, b, "B2"), boardtest.Point(t, b, "A1"), true); line != nil || tried != 0 {
-		t.Errorf("an empty point: %v, %d", line, tried)
 	}
 }

@@ -75,26 +75,6 @@ func TestSettleArea(t *testing.T) {
 	}
 }
 
-// TestWithstandsArea: one move closes a wall with a gap, and none one with two.
-func TestWithstandsArea(t *testing.T) {
-	ctx := context.Background()
-	b, c := readers(t, `
-		. X O . .
-		X X . . .
-		X X O . .
-		X X . . .
-		. X O . .`)
-	str := boardtest.Point(t, b, "B3")
-	area := inside(t, b, "C4", "C2")
-	if line, tried := c.WithstandsArea(ctx, str, &area, false); line != nil || tried < 10 {
-		t.Errorf("%d moves to close two gaps were tried, and one found: %v", tried, line)
-	}
-	area = inside(t, b, "C4")
-	if line, _ := c.WithstandsArea(ctx, str, &area, false); len(line) == 0 {
-		t.Error("no move closes one gap")
-	}
-}
-
 // TestSettleAreaRefuses: what is no stone, and an area without points, is not settled.
 func TestSettleAreaRefuses(t *testing.T) {
 	ctx := context.Background()
@@ -109,8 +89,5 @@ func TestSettleAreaRefuses(t *testing.T) {
 	}
 	if got := c.SettleArea(ctx, boardtest.Point(t, b, "B2"), &none, true, 100, search.TreeOptions{}); got.Certainty != search.Limit {
 		t.Errorf("an empty area: %v", got)
-	}
-	if line, tried := c.WithstandsArea(ctx, boardtest.Point(t, b, "B2"), &none, true); line != nil || tried != 0 {
-		t.Errorf("an empty area: %v, %d", line, tried)
 	}
 }

@@ -55,6 +55,15 @@ func ColorOf(c sgfio.Color) board.Color {
 	return board.Empty
 }
 
+// MoveOf is a record's move on a board of a size: a pass where it is off the board.
+func MoveOf(m sgfio.Move, width, height int) board.Move {
+	move := board.Move{Point: board.Pass, Color: ColorOf(m.Color)}
+	if m.Valid && m.Point.OnBoard(width, height) {
+		move.Point = board.MakePoint(m.Point.Column(), m.Point.Row())
+	}
+	return move
+}
+
 // MarkedStrings are the two strings of one color on b that a node marks (MA), by a stone of each. They are NoPoint where it
 // marks none, or others.
 func MarkedStrings(node *sgfio.Node, b *board.Board) (one, two board.Point) {

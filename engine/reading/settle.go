@@ -128,52 +128,12 @@ func (s *Settled) Judge(ask func(mine, theirs int) (works, ok bool)) {
 	}
 }
 
-// Withstands looks for a way to capture the string at str that readings overlook. The attacker, who is to move, tries every
-// legal move of the board, the owner answers as FindDefense says, and so on up to so many moves of the attacker. It returns the
-// line that captures, or nil if there is none and how many moves were tried. A move that does not even threaten to capture
-// needs no answer and goes no further. Ko captures that the ko rule forbids are not tried.
-func (r *Reader) Withstands(ctx context.Context, str board.Point, depth int) (line []board.Point, tried int) {
-	if !r.isString(str) || depth <= 0 {
-		return nil, 0
-	}
-	b := r.b
-	owner := b.At(str)
-	for _, p := range b.Points() {
-		if ctx.Err() != nil || !b.TryMove(p, owner.Other()) {
-			continue
-		}
-		tried++
-		line = r.withstandsAfter(ctx, p, str, owner, depth, &tried)
-		b.PopMove()
-		if line != nil {
-			return line, tried
-		}
-	}
-	return nil, tried
-}
+// Turn tells of the tree of an answer by which the second player succeeds who makes which move.
+func (s *Settled) Turn() { turn(s.Tree, false) }
 
-// withstandsAfter is Withstands after the attacker's move p.
-func (r *Reader) withstandsAfter(ctx context.Context, p, str board.Point, owner board.Color, depth int, tried *int) []board.Point {
-	b := r.b
-	if b.At(str) != owner {
-		return []board.Point{p}
+func turn(list []*search.Branch, prover bool) {
+	for _, x := range list {
+		x.Prover, x.Verdict = prover, search.Success
+		turn(x.Next, !prover)
 	}
-	threat := r.Attack(ctx, str)
-	if threat.Code == board.Fail {
-		return nil
-	}
-	answer := r.FindDefense(ctx, str)
-	if answer.Code != board.Win || answer.Move == board.NoPoint {
-		return []board.Point{p, threat.Move}
-	}
-	if !b.TryMove(answer.Move, owner) {
-		return []board.Point{p, threat.Move}
-	}
-	line, more := r.Withstands(ctx, str, depth-1)
-	b.PopMove()
-	*tried += more
-	if line == nil {
-		return nil
-	}
-	return append([]board.Point{p, answer.Move}, line...)
 }

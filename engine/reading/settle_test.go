@@ -150,30 +150,3 @@ O O O O O O .
 		}
 	}
 }
-
-func TestWithstands(t *testing.T) {
-	b := boardtest.Parse(t, `
-. . . . . . .
-. . . . . . .
-. . . X . . .
-. . . O . . .
-. . . . . . .
-. . . . . . .
-. . . . . . .`)
-	str := boardtest.Point(t, b, "D4")
-	r := New(b, DefaultOptions())
-	if line, tried := r.Withstands(context.Background(), str, 2); line != nil || tried < 47 {
-		t.Errorf("line %v after %d moves", line, tried)
-	}
-	cage := boardtest.Parse(t, `
-. . . . . .
-. X X X X .
-. X O O . X
-. X X X X X
-. . . . . .
-. . . . . .`)
-	str = boardtest.Point(t, cage, "C4")
-	if line, _ := New(cage, DefaultOptions()).Withstands(context.Background(), str, 1); line == nil {
-		t.Errorf("a string in atari withstands: %v", line)
-	}
-}

@@ -136,11 +136,8 @@ func gameLine(ctx context.Context, game *sgfio.Game) (*Review, []*position.Posit
 		}
 		v.Nodes = append(v.Nodes, n)
 		v.edited = append(v.edited, game.Position(n).Illegal&sgfio.Occupied != 0)
-		p := board.Pass
-		if m.Valid && m.Point.OnBoard(v.Columns, v.Rows) {
-			p = board.MakePoint(m.Point.Column(), m.Point.Row())
-		}
-		v.Moves = append(v.Moves, ReviewMove{len(v.Moves) + 1, report.ColorOf(position.ColorOf(m.Color)), empty.Vertex(p)})
+		move := position.MoveOf(m, v.Columns, v.Rows)
+		v.Moves = append(v.Moves, ReviewMove{len(v.Moves) + 1, report.ColorOf(move.Color), empty.Vertex(move.Point)})
 	}
 	positions := make([]*position.Position, len(v.Nodes))
 	for i, n := range v.Nodes {

@@ -30,12 +30,7 @@ func (sol *Solution) Record(p *position.Position) *sgfio.Game {
 
 func addSolution(parent *sgfio.Node, moves []*SolutionMove) {
 	for _, m := range moves {
-		n := parent.AddChild()
-		id := "B"
-		if m.color == board.White {
-			id = "W"
-		}
-		n.Set(id, variations.PointValue(m.point))
+		n := variations.AddMove(parent, m.point, m.color)
 		text := fmt.Sprintf("%s (%s, %d nodes)", m.Result, m.Certainty, m.Nodes)
 		if others := m.OthersText(); others != "" {
 			text += "\n" + others

@@ -112,28 +112,21 @@ func (f *Finder) explain(ctx context.Context, a *Answer, g Gain, me board.Color,
 			code = x.defense
 		}
 		if res.Certainty != search.Limit && res.Code == code {
+			res.Turn()
 			a.Certainty, first.Next = res.Certainty, res.Tree
 		}
 	case Connect, Cut:
 		res := f.connector.Settle(ctx, g.A, g.B, g.Aim == Cut, f.opts.ProofNodes, tree)
 		f.nodes += res.Nodes
 		if res.Certainty != search.Limit && res.Code == board.Fail {
+			res.Turn()
 			a.Certainty, first.Next = res.Certainty, res.Tree
 		}
 	}
 	a.Code = code.Reverse()
 	first.Certainty, first.Work = a.Certainty, f.nodes
-	turn(first.Next, false)
 	if len(first.Next) == 0 {
 		first.Next = f.likely(ctx, g, me, tree.Depth)
-	}
-}
-
-// turn tells of a tree whose first moves are the loser's who makes which move.
-func turn(list []*search.Branch, prover bool) {
-	for _, b := range list {
-		b.Prover, b.Verdict = prover, search.Success
-		turn(b.Next, !prover)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"shikatsu/engine/board"
+	"shikatsu/engine/connect"
 )
 
 // link is a pair of strings of one color that whoever moves first joins or parts.
@@ -32,7 +33,7 @@ func (f *Finder) findLinks(ctx context.Context) {
 		x := &f.root.fates[i]
 		for j := i + 1; j < n && pairs < mostPairs; j++ {
 			y := &f.root.fates[j]
-			if x.color != y.color || x.dead() || y.dead() || group[i] == group[j] || f.apart(x.origin, y.origin) > linkReach {
+			if x.color != y.color || x.dead() || y.dead() || group[i] == group[j] || connect.Apart(f.b, x.origin, y.origin) > linkReach {
 				continue
 			}
 			pairs++
@@ -69,23 +70,6 @@ func (f *Finder) findLinks(ctx context.Context) {
 		}
 	}
 	f.links = kept
-}
-
-// apart is the distance between two strings along the longer axis, or a large number.
-func (f *Finder) apart(p, q board.Point) int {
-	least := board.MaxSize
-	for s := p; ; {
-		for t := q; ; {
-			dx, dy := s.Column()-t.Column(), s.Row()-t.Row()
-			least = min(least, max(dx, -dx, dy, -dy))
-			if t = f.b.Next(t); t == q {
-				break
-			}
-		}
-		if s = f.b.Next(s); s == p {
-			return least
-		}
-	}
 }
 
 // decided is what a move of me that has just been played joins and parts, in stones. It joins stones of me and parts the

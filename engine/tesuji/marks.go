@@ -17,7 +17,6 @@ const (
 	markCapturesByKo
 	markThreatens
 	markThreatensMore
-	markThreatensDead
 	markMisses
 	markLetsGo
 	markSaves
@@ -86,7 +85,7 @@ func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color, scene
 	f.read(ctx, after, &f.root, p)
 	taken := b.Captured(me.Other()) - prisoners
 	k[markTakes] = measure(taken)
-	var captured, more, surprise, byKo, threat, threat2, threatDead, misses, letsGo int
+	var captured, more, surprise, byKo, threat, threat2, misses, letsGo int
 	var saves, saves2, rescues, forsakes, exposes int
 	var big *fate
 	for i := range f.root.fates {
@@ -145,7 +144,7 @@ func (f *Finder) judge(ctx context.Context, p board.Point, me board.Color, scene
 		}
 	}
 	for i, n := range [...]int{markCaptures: captured, markCapturesMore: more, markSurprise: surprise, markCapturesByKo: byKo,
-		markThreatens: threat, markThreatensMore: threat2, markThreatensDead: threatDead, markMisses: misses, markLetsGo: letsGo,
+		markThreatens: threat, markThreatensMore: threat2, markMisses: misses, markLetsGo: letsGo,
 		markSaves: saves, markSavesMore: saves2, markRescues: rescues, markForsakes: forsakes, markExposes: exposes,
 		markJoins: joins, markJoinsMore: joins2, markParts: parts, markPartsMore: parts2} {
 		if n > 0 {

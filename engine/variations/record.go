@@ -67,16 +67,13 @@ func addSection(b *board.Board, root *sgfio.Node, s Section) {
 		}
 		if v.Conditional {
 			// A ko threat and its answer are imagined before the capture.
-			threat := parent.AddChild()
-			threat.Set(colorID(v.Color), "")
+			threat := AddMove(parent, board.Pass, v.Color)
 			threat.Set("C", sgfio.TextValue("tenuki (ko threat)"))
-			answer := threat.AddChild()
-			answer.Set(colorID(v.Color.Other()), "")
+			answer := AddMove(threat, board.Pass, v.Color.Other())
 			answer.Set("C", sgfio.TextValue("tenuki (answers ko threat)"))
 			parent = answer
 		}
-		n := parent.AddChild()
-		n.Set(colorID(v.Color), PointValue(v.Move))
+		n := AddMove(parent, v.Move, v.Color)
 		n.Set("C", sgfio.TextValue(comment(b, s.Trace, i)))
 		nodes[i] = n
 	}
@@ -129,6 +126,13 @@ func colorID(c board.Color) string {
 		return "W"
 	}
 	return "B"
+}
+
+// AddMove adds a move to those after a node.
+func AddMove(parent *sgfio.Node, p board.Point, c board.Color) *sgfio.Node {
+	n := parent.AddChild()
+	n.Set(colorID(c), PointValue(p))
+	return n
 }
 
 // PointValue is a move or point as a record writes it; a pass is empty.
