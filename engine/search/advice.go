@@ -1,5 +1,7 @@
 package search
 
+import "shikatsu/engine/board"
+
 // A position that takes a while is looked at more closely than all can be. What its candidates look like then decides which of
 // them is searched first and for how much work it is left alone. A look costs as much as some ten positions.
 
@@ -20,6 +22,8 @@ const (
 	MaxAdvised = 64
 	// adviceAfter is the number of nodes in one stay below a position after which it is looked at.
 	adviceAfter = 32
+	// inheritedShare divides what makes a candidate look harder, each time that a position inherits it.
+	inheritedShare = 3
 	// adviceSize is the number of positions whose factors are kept, a power of two. It is more than are looked at within the
 	// usual limits, as a position that is taken differently each time may never come to an end.
 	adviceSize = 1 << 13
@@ -41,6 +45,8 @@ type advised struct {
 	adviced uint32 // the generation of what is kept
 	// looked has a bit for each place where something is kept, so that most lookups need no memory access.
 	looked [adviceSize / 64]uint64
+	// before has the factors of the moves from which a position inherits; else 0.
+	before [board.PointCount]uint8
 }
 
 // forgetAdvice forgets what was kept.
@@ -78,6 +84,29 @@ func (s *Solver) advise(f *frame) {
 	for i, factor := range a.factors[:a.count] {
 		s.arena[f.base+i].factor = factor
 	}
+}
+
+// inherit gives moves of a new node a share of the factors that they had two moves before. That costs next
+// to nothing, and says most of what a look would: few moves become good or bad by two others.
+func (s *Solver) inherit(f *frame) {
+	if f.ply < 2 {
+		return
+	}
+	g := &s.frames[f.ply-2]
+	if !g.advised || g.or != f.or {
+		return
+	}
+	from := s.arena[g.base:s.frames[f.ply-1].base]
+	for i := range from {
+		s.before[from[i].move] = from[i].factor
+	}
+	for slots, i := s.arena[f.base:], 0; i < len(slots); i++ {
+		slots[i].factor = AdviceUnit + (max(s.before[slots[i].move], AdviceUnit)-AdviceUnit)/inheritedShare
+	}
+	for i := range from {
+		s.before[from[i].move] = 0
+	}
+	f.advised = true
 }
 
 // hard is the number to win of a candidate with what was advised.

@@ -63,6 +63,7 @@ type fan struct {
 	right        board.Point
 	line         []board.Point
 	told         bool
+	once         bool // and only at the root
 }
 
 func (f *fan) Prover() bool { return len(f.line)%2 == 0 }
@@ -97,7 +98,7 @@ func (f *fan) Play(m board.Point) { f.line = append(f.line, m) }
 func (f *fan) Undo()              { f.line = f.line[:len(f.line)-1] }
 
 func (f *fan) Advise(factors []uint8) int {
-	if !f.told || !f.Prover() {
+	if !f.told || !f.Prover() || f.once && len(f.line) > 0 {
 		return 0
 	}
 	for i := range f.width {
@@ -123,6 +124,19 @@ func TestGoodAdviceHelps(t *testing.T) {
 	}
 	if 2*nodes[true] > nodes[false] {
 		t.Errorf("%d nodes with advice, %d without", nodes[true], nodes[false])
+	}
+}
+
+// TestAdviceIsInherited solves a problem in which nothing but the root is looked at. Its moves are good and bad later as well.
+func TestAdviceIsInherited(t *testing.T) {
+	nodes := map[bool]int{}
+	for _, told := range []bool{false, true} {
+		s := NewSolver(Options{})
+		s.after = 0
+		nodes[told] = s.Solve(context.Background(), &fan{width: 6, depth: 7, right: 5, told: told, once: true}, 1<<20).Nodes
+	}
+	if 2*nodes[true] > nodes[false] {
+		t.Errorf("%d nodes with advice at the root, %d without", nodes[true], nodes[false])
 	}
 }
 

@@ -19,7 +19,7 @@ type frame struct {
 	complete  bool // what was left out is searched before the node is lost
 	recalled  bool // a zone entry decides it
 	asked     bool // whether its candidates have factors is settled
-	advised   bool // they do
+	advised   bool // they do, be they inherited
 	since     int  // nodes before it
 	zone      Zone // union of the zones of refuted moves
 	free      Zone
@@ -49,6 +49,9 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 	f := &s.frames[ply]
 	*f = frame{base: len(s.arena), or: s.problem.Prover(), ply: int16(ply), pass: -1, dep: noDep, koFree: true, since: before}
 	if !s.expand(f, s.path[ply].hash, out) {
+		if s.adviser != nil {
+			s.inherit(f)
+		}
 		s.step(f, thPN, thDN, out)
 	}
 	s.arena = s.arena[:f.base]
