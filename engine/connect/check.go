@@ -2,7 +2,6 @@ package connect
 
 import (
 	"context"
-	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/reading"
@@ -11,20 +10,14 @@ import (
 
 // ask answers whether the goal can be reached (connecting set) or kept away. It looks at the moves found again where it
 // reads depth-first. Cuts are judged with nearer horizons than connections, so one that refutes a connecting move is
-// looked at again itself.
+// looked at again itself. Proof-number search hears of itself what could refute a move.
 func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
 	c.refuted, c.asked, c.area = board.Bits{}, c.b.StackDepth(), board.Bits{}
-	if c.opt.Depth > 0 || g.to == board.NoPoint {
-		return c.check(ctx, g, limit, connecting, checkLevels)
+	levels := checkLevels
+	if c.opt.Depth == 0 && g.to != board.NoPoint {
+		levels = 0
 	}
-	// Proof-number search hears of itself what could refute a move.
-	res := c.once(ctx, g, limit, connecting)
-	// That there is no way to connect may be due to the horizon.
-	missed := connecting && res.Code == board.Fail && res.Certainty != search.Proved
-	if c.opt.Checks > 0 && (res.Certainty == search.Limit || missed) {
-		res = c.each(ctx, g, limit, connecting, res)
-	}
-	return res
+	return c.check(ctx, g, limit, connecting, levels)
 }
 
 // check reads a question and looks again at the moves that it finds. It looks at the answers to those too, on so many levels in
@@ -86,57 +79,4 @@ func (c *Reader) mover(connecting bool) (board.Color, string) {
 		return c.goal.mine, labelConnect
 	}
 	return c.goal.mine.Other(), labelDisconnect
-}
-
-// each answers a question that was read to its limit or horizon, with the answer res, move by move. About each cut in turn, or
-// each of the nearest connecting moves, it asks whether the other side has an answer. The searches of these questions look a
-// move further, and are smaller together than one that takes up all moves at once. Where one of them comes to its limit as well
-// and none succeeds, res remains.
-func (c *Reader) each(ctx context.Context, g goal, limit int, connecting bool, res reading.Result) reading.Result {
-	mover, label := c.mover(connecting)
-	f := &c.frames[0]
-	c.r.BeginLine(ctx)
-	c.setStones()
-	c.costKnown = board.Bits{}
-	c.afar = connecting
-	c.moves(f, connecting)
-	c.afar = false
-	shadow := c.r.EndLine()
-	res.Shadow.Or(&shadow)
-	res.Shadow.Or(&c.looked)
-	n := f.n
-	if connecting {
-		n = min(n, eachMoves)
-	}
-	points := slices.Clone(f.points[:n])
-	best := reading.Result{Code: board.Fail, Certainty: search.Estimated, Nodes: res.Nodes, Shadow: res.Shadow}
-	open := false
-	for _, p := range points {
-		if ctx.Err() != nil || !c.b.TryMove(p, mover) {
-			continue
-		}
-		c.r.Enter(reading.Variation{Color: mover, Move: p, Label: label, Hash: c.b.Hash()})
-		refuted := c.refuted
-		c.refuted = board.Bits{}
-		reply := c.once(ctx, g, limit, !connecting)
-		c.refuted = refuted
-		code := reply.Code.Reverse()
-		c.r.Leave(code, reply.Nodes)
-		c.b.PopMove()
-		best.Nodes += reply.Nodes
-		best.Shadow.Or(&reply.Shadow)
-		if reply.Certainty == search.Limit {
-			open = true
-		} else if code > best.Code {
-			best.Code, best.Move = code, p
-		}
-		if best.Code == board.Win {
-			return best
-		}
-	}
-	if open || ctx.Err() != nil {
-		res.Nodes, res.Shadow = best.Nodes, best.Shadow
-		return res
-	}
-	return best
 }

@@ -41,7 +41,7 @@ type Options struct {
 	Width, WidthDeep, WideDepth int
 	// Checks is the number of moves found that are looked at again. Whether the other side has an answer is read further as a
 	// question of its own than as a part of the first reading. A move that fails is given up for another; one that is found
-	// after the last check has certainty Limit. Proof-number search looks at moves one by one instead, if it finds none.
+	// after the last check has certainty Limit. Proof-number search does not need it.
 	Checks int
 }
 

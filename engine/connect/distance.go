@@ -228,8 +228,7 @@ func (c *Reader) cost(q board.Point) int {
 		return 0
 	case board.Empty:
 		if !c.costKnown.Has(q) {
-			c.costKnown.Set(q)
-			c.costs[q] = int8(c.emptyCost(q))
+			return never // foresee has found no way there
 		}
 		return int(c.costs[q])
 	}
@@ -248,38 +247,15 @@ func (c *Reader) captureCost(q board.Point) int {
 	cost := stepBlocked + stepLiberty*c.b.Liberties(o)
 	if t := c.tactic(o); t.attack != board.Fail {
 		cost = stepCapture
-		if t.attack != board.Win {
-			cost = stepKo
-		} else if c.defense(t, o); t.defense == board.Fail {
-			cost = stepDead
+		if t.attack == board.Win {
+			if c.defense(t, o); t.defense == board.Fail {
+				cost = stepDead
+			}
 		}
 	}
 	c.costKnown.Set(o)
 	c.costs[o] = int8(cost)
 	return cost
-}
-
-// emptyCost is the cost of an empty point.
-func (c *Reader) emptyCost(q board.Point) int {
-	b, mine := c.b, c.goal.mine
-	own, enemy := 0, 0
-	for _, dir := range board.Directions[:4] {
-		switch b.At(q + dir) {
-		case mine:
-			own++
-		case mine.Other():
-			enemy++
-		}
-	}
-	switch {
-	case own > 0 && enemy < 3 && c.protected(q):
-		return stepProtected
-	case own >= 2:
-		return stepPeep
-	case enemy > own:
-		return stepContested
-	}
-	return stepOpen
 }
 
 // reach is the distance beyond which strings count as disconnected with the opponent to move. depth is the number of moves

@@ -53,7 +53,12 @@ func (c *Reader) compareForesight(t *testing.T, start, ends *board.Bits, bound, 
 			t.Fatalf("%s costs %d, want %d\n%s", c.b.Vertex(p), c.costs[p], c.emptyCost(p), boardtest.Format(c.b))
 		}
 	}
-	c.costKnown = board.Bits{}
+	for _, p := range c.b.Points() {
+		if c.b.At(p) == board.Empty {
+			c.costKnown.Set(p)
+			c.costs[p] = int8(c.emptyCost(p))
+		}
+	}
 	if want := c.foreseeOneByOne(start, ends, bound, beyond); far != want || got.reached != c.ahead.reached {
 		t.Fatalf("%d points up to %d, want %d up to %d\n%s", got.reached.Count(), far, c.ahead.reached.Count(), want, boardtest.Format(c.b))
 	}
@@ -126,4 +131,27 @@ func (c *Reader) foreseeOneByOne(start, ends *board.Bits, bound, beyond int) int
 		}
 	}
 	return bound
+}
+
+// emptyCost is the cost of an empty point.
+func (c *Reader) emptyCost(q board.Point) int {
+	b, mine := c.b, c.goal.mine
+	own, enemy := 0, 0
+	for _, dir := range board.Directions[:4] {
+		switch b.At(q + dir) {
+		case mine:
+			own++
+		case mine.Other():
+			enemy++
+		}
+	}
+	switch {
+	case own > 0 && enemy < 3 && c.protected(q):
+		return stepProtected
+	case own >= 2:
+		return stepPeep
+	case enemy > own:
+		return stepContested
+	}
+	return stepOpen
 }

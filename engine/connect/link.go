@@ -114,7 +114,7 @@ func (l *link) Expand(node *search.Node, dst []search.Child) []search.Child {
 		return dst
 	}
 	for i := range f.n {
-		pn, dn := l.estimate(int(f.scores[i]), distance, i)
+		pn, dn := l.estimate(int(f.scores[i]), distance)
 		dst = l.child(f.points[i], pn, dn, node, dst)
 	}
 	if connecting && !l.settle {
@@ -221,19 +221,14 @@ func (l *link) judge(node *search.Node) bool {
 	return false
 }
 
-// estimate guesses the proof and disproof numbers after a move of the given score, which is the i-th best. The strings are at
-// the given distance.
-func (l *link) estimate(score, distance, i int) (pn, dn uint32) {
+// estimate guesses the proof and disproof numbers after a move of the given score. The strings are at the given distance.
+func (l *link) estimate(score, distance int) (pn, dn uint32) {
 	w := max(score, 0)
 	if !l.Prover() {
 		// A cut on the shortest way makes it longer; others matter less.
 		w = max(2*distance+detourOfCut-score, 0)
 	}
-	pn, dn = uint32(1+w*w/60), uint32(1+240/(5+w))
-	if !l.Prover() {
-		dn += uint32(i / 2)
-	}
-	return pn, dn
+	return uint32(1 + w*w/60), uint32(1 + 240/(5+w))
 }
 
 // child appends a move with estimates of the work that is left after it.

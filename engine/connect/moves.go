@@ -9,7 +9,6 @@ type frame struct {
 	scores [maxMoves]int16
 	seen   board.Bits
 	barred board.Bits
-	links  [64]board.Point
 	// killer is the move that connected last at this height of the search.
 	killer board.Point
 }
@@ -100,11 +99,7 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 				score -= ally * c.support(p, mover)
 			}
 			f.add(p, score)
-		case g.mine:
-			if b.Origin(p) == p && b.Liberties(p) <= weak && !b.SameString(p, g.from) && (g.to == board.NoPoint || !b.SameString(p, g.to)) {
-				c.fight(f, p, mover, way)
-			}
-		default:
+		case g.mine.Other():
 			if b.Origin(p) == p && b.Liberties(p) <= c.capturable() {
 				c.fight(f, p, mover, way)
 				for q := range b.LibertyBits(p).All() {
@@ -118,14 +113,6 @@ func (c *Reader) moves(f *frame, connecting bool) int {
 		for _, s := range [2]board.Point{g.from, g.to} {
 			if s != board.NoPoint && b.Liberties(s) <= 3 {
 				c.fight(f, s, mover, shortest)
-			}
-		}
-		for _, e := range b.ChainlinksUpTo(g.from, 2, f.links[:0]) {
-			c.fight(f, e, mover, shortest+4)
-		}
-		if g.to != board.NoPoint {
-			for _, e := range b.ChainlinksUpTo(g.to, 2, f.links[:0]) {
-				c.fight(f, e, mover, shortest+4)
 			}
 		}
 	}

@@ -29,9 +29,6 @@ func (c *Reader) solve(ctx context.Context, g goal, limit int, connecting bool) 
 		now := c.threeSearches(ctx, g, share, connecting)
 		nodes += now.Nodes
 		shadow.Or(&now.Shadow)
-		if i > 0 && now.Certainty == search.Limit && res.Certainty != search.Limit && ctx.Err() == nil {
-			break // the round before tells more
-		}
 		res = now
 		if connecting == (res.Code == board.Win) {
 			break

@@ -22,21 +22,16 @@ func (c *Reader) holds(t *tactic, s board.Point, ko uint64) bool {
 	if t.age != c.age || t.ko != ko {
 		return false
 	}
+	on := c.on(&t.area)
+	own := c.b.At(s) - board.White
 	if t.attack == board.Fail && c.b.Liberties(s) >= int(t.liberties) {
-		own := c.b.At(s) - board.White
-		for i, area := range t.area {
-			if c.stones[1-own][i]&area&^t.stones[1-own][i] != 0 || t.stones[own][i]&^c.stones[own][i] != 0 {
-				return false
-			}
-		}
-		return true
+		lost := t.stones[own]
+		lost.AndNot(&on[own])
+		added := on[1-own]
+		added.AndNot(&t.stones[1-own])
+		return lost.IsEmpty() && added.IsEmpty()
 	}
-	for i, area := range t.area {
-		if c.stones[0][i]&area != t.stones[0][i] || c.stones[1][i]&area != t.stones[1][i] {
-			return false
-		}
-	}
-	return true
+	return on == t.stones
 }
 
 // tactic reads an attack on the string at s, unless the answer is known. The
@@ -80,17 +75,12 @@ func (c *Reader) on(area *board.Bits) [2]board.Bits {
 // koHash tells ko states apart.
 func (c *Reader) koHash() uint64 { return c.r.KoState().Hash() ^ uint64(c.b.Ko())<<48 }
 
-// readingNodes bounds a reading of the string at s. The more liberties it has,
-// the longer it takes to see that it is safe, and the more often it is.
-func (c *Reader) readingNodes(s board.Point) int {
+// readingNodes bounds a reading of a string.
+func (c *Reader) readingNodes() int {
 	if c.opt.RootReadingNodes > 0 && c.b.StackDepth() <= c.base+nearRoot {
 		return c.opt.RootReadingNodes
 	}
-	n := c.opt.ReadingNodes
-	if c.b.StackDepth() > c.wide && c.b.Liberties(s) >= 3 {
-		n = min(n, 150)
-	}
-	return n
+	return c.opt.ReadingNodes
 }
 
 // safe is the number of liberties with which strings are taken to be safe.

@@ -7,9 +7,6 @@ package connect
 // checkLevels is the number of moves in a row that are looked at again.
 const checkLevels = 2
 
-// eachMoves is the number of connecting moves that are asked about one by one.
-const eachMoves = 6
-
 const tableBits = 14
 
 // Distances are measured in steps of a tenth of a move. They are the number of moves that the owner would need, undisturbed, to
@@ -20,7 +17,6 @@ const (
 	stepProtected = 3  // an empty point where an enemy stone would be in atari
 	stepPeep      = 7  // an empty point beside two or more own stones
 	stepCapture   = 10 // an enemy string that can be captured and saved
-	stepKo        = 14 // an enemy string that can be captured in a ko
 	stepDead      = 5  // an enemy string that cannot be saved
 	stepBlocked   = 14 // an enemy string of up to three liberties that cannot be
 	stepLiberty   = 4  // captured, and what each of its liberties adds
@@ -71,9 +67,6 @@ const (
 	press = 6
 	// arrive is what a point of the area that is the goal is worth.
 	arrive = 4
-	// weak is the number of liberties up to which own strings between the two are looked
-	// after.
-	weak = 2
 	// ally is what each stone of the opponent's own around a cut is worth.
 	ally = 2
 )

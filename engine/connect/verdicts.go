@@ -59,7 +59,7 @@ func (k *verdicts) expect(r *reading.Reader, b *board.Board) {
 
 // verdict reads the string at s, unless it has been read.
 func (c *Reader) verdict(s board.Point, side side) *verdict {
-	origin, limit, ko := c.b.Origin(s), int32(c.readingNodes(s)), c.koHash()
+	origin, limit, ko := c.b.Origin(s), int32(c.readingNodes()), c.koHash()
 	height := int16(c.b.StackDepth() - c.base)
 	if c.goal.to != board.NoPoint {
 		if c.deepest == 0 {
