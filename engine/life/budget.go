@@ -50,8 +50,7 @@ func (s *Reading) budgetAmong(weak int) budget {
 		return s.budgetOf(Effort{Level: owl.AtReview})
 	}
 	b := s.budgetOf(Effort{Level: owl.AtPosition})
-	if s.opts.Problem && s.opts.Mover.IsStone() {
-		// This is to find the group that the problem is about, which is asked about by itself then.
+	if s.opts.seeking() {
 		for _, o := range []*owl.Options{&b.open, &b.walled} {
 			o.NodeLimit, o.SelectiveLimit = max(1, o.NodeLimit/seekingShare), o.SelectiveLimit/seekingShare
 		}

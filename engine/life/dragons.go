@@ -47,8 +47,8 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	}
 	readers := s.lifeReaders()
 	defer readers.put()
-	if s.opts.Problem && s.opts.Mover.IsStone() && len(weak) == 1 {
-		presume(weak[0]) // the problem is about this dragon, which is asked about by itself then
+	if s.opts.seeking() && len(weak) == 1 {
+		presume(weak[0]) // there is no other
 	} else if err := s.readAll(ctx, readers, before, ds, tasks); err != nil {
 		return nil, err
 	}

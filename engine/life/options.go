@@ -102,6 +102,10 @@ func (o Options) Validate() error {
 	return nil
 }
 
+// seeking says whether dragons are read only to find the one that a problem is about. That is asked about by itself then. Who seeks it says who is
+// to move.
+func (o Options) seeking() bool { return o.Problem && o.Mover.IsStone() }
+
 // Stages are the options of the stages up to the dragons.
 func (o Options) stages() stages.Options {
 	return stages.Options{Threads: o.Threads, Reading: o.Reading, ConnectionNodes: o.ConnectionNodes, Memory: o.Memory.Stages()}
