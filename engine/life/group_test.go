@@ -59,6 +59,14 @@ func heedAll(t *testing.T, s *Reading, sure, proved, after *int) {
 			wanted = 1 - chances.Second
 		}
 		works := a.Code != board.Fail
+		if m := a.Move(); works && wanted <= no && m != board.NoPoint && m != board.Pass {
+			worth := worthTo(a.mover(), a.query.Goal, a.query.Color())
+			after, err := s.judgeAfter(ctx, a.query.Board, []board.Point{m}, a.mover(), worth)
+			if err != nil {
+				t.Fatal(err)
+			}
+			wanted = max(wanted, after[0]) // more may be expected after the move
+		}
 		if wanted <= no || wanted >= yes {
 			*sure++
 			if works != (wanted >= yes) {
