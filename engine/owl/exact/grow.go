@@ -329,8 +329,7 @@ func (r *Reader) proveKill(ctx context.Context, b *board.Board, goal []board.Poi
 			case q.local.exits.empty():
 				share = nodes
 			case q.local.empties(&q.root).count() > growEmpties:
-				g.over = true // what is proved at all is proved in a smaller one
-				continue
+				share, g.over = min(share, largeKill), true // what is proved at all is mostly proved in a smaller one
 			}
 			res, what, next := g.try(q, threats, min(share, nodes-k.nodes))
 			k.nodes += max(1, res.Nodes)

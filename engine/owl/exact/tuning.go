@@ -86,6 +86,8 @@ const (
 	growAreas, growBlindly = 24, 1
 	// growEmpties is the most empty points of an area with ways out in which a kill is proved.
 	growEmpties = 18
+	// largeKill is the number of positions that a larger area gets, once.
+	largeKill = 8000
 	// regionSteps is the number of sizes in which a region is tried that the attacker may hold.
 	regionSteps = 4
 )
