@@ -18,7 +18,7 @@ func (g *Group) heedExpected(ctx context.Context, a *GroupAnswer) (changed bool,
 	if err := g.heedIdle(ctx, a); err != nil || a.Certainty == search.Proved {
 		return false, err
 	}
-	changed, err = s.heedExpected(ctx, a.query, a.attack, &a.answer, groupWeight)
+	changed, err = s.heedExpected(ctx, a.query, a.attack, &a.answer)
 	if err != nil || !changed {
 		return false, err
 	}
@@ -42,7 +42,7 @@ func (g *Group) heedIdle(ctx context.Context, a *GroupAnswer) error {
 		return nil
 	}
 	r, expected := g.root.reader, a.idle
-	if _, err := g.root.reading.heedExpected(ctx, a.query, !a.attack, &expected, groupWeight); err != nil || expected.Code == a.idle.Code {
+	if _, err := g.root.reading.heedExpected(ctx, a.query, !a.attack, &expected); err != nil || expected.Code == a.idle.Code {
 		return err
 	}
 	var p exact.Proof

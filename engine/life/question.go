@@ -25,7 +25,7 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 	if ctx.Err() != nil {
 		return q, a, ctx.Err()
 	}
-	if _, err := s.heedExpected(ctx, q, attack, &a, playedWeight); err != nil {
+	if _, err := s.heedExpected(ctx, q, attack, &a); err != nil {
 		return q, a, err
 	}
 	if a.Certainty != search.Proved || r.RestsOnFriends(q, attack, &a) {
@@ -37,7 +37,7 @@ func (s *Reading) askWhole(ctx context.Context, r *owl.Reader, p board.Point, at
 // heedExpected holds an answer about a group that proves nothing against what the network expects. In games the move after which it expects
 // most is named. What it expects after that counts, too, where reading takes success for likely by itself. changed is set where the code or
 // the move is another.
-func (s *Reading) heedExpected(ctx context.Context, q exact.Query, attack bool, a *owl.Answer, weight float64) (changed bool, err error) {
+func (s *Reading) heedExpected(ctx context.Context, q exact.Query, attack bool, a *owl.Answer) (changed bool, err error) {
 	if a.Certainty == search.Proved || s.opts.Off.Has(ablation.Expected) {
 		return false, nil
 	}
@@ -50,7 +50,7 @@ func (s *Reading) heedExpected(ctx context.Context, q exact.Query, attack bool, 
 	if attack {
 		wanted, odds = 1-chances.Second, odds+attackFavour
 	}
-	succeeds := odds+weight*logOdds(wanted) > 0
+	succeeds := odds+logOdds(wanted) > 0
 	was, move, after := *a, board.Pass, 0.0
 	ko := a.Code == board.KoA || a.Code == board.KoB // of which the network sees nothing
 	if succeeds || odds > 0 && !ko {
@@ -58,7 +58,7 @@ func (s *Reading) heedExpected(ctx context.Context, q exact.Query, attack bool, 
 		if err != nil || move == board.NoPoint {
 			return false, err
 		}
-		succeeds = succeeds || odds+weight*logOdds(after) > 0
+		succeeds = succeeds || odds+logOdds(after) > 0
 	}
 	switch {
 	case !succeeds:

@@ -53,7 +53,7 @@ func TestHeedExpected(t *testing.T) {
 					if code != board.Fail {
 						a.Chance = 0.6
 					}
-					if _, err := s.heedExpected(ctx, q, attack, &a, playedWeight); err != nil {
+					if _, err := s.heedExpected(ctx, q, attack, &a); err != nil {
 						t.Fatal(err)
 					}
 					switch said := asked(attack) + code.String(); {

@@ -48,11 +48,6 @@ const (
 )
 
 const (
-	// playedWeight is how much the network's word counts in a single question about a game. It is a share of that of a reading which proves
-	// nothing.
-	playedWeight = 1.0
-	// groupWeight is playedWeight for a group that is asked about by itself. Both were chosen on games that the network had not learned from.
-	groupWeight = 3.0
 	// attackFavour is added to the logarithm of the odds of an attack. Attacks that somebody asks about succeed more often
 	// than not.
 	attackFavour = 0.4
