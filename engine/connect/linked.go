@@ -224,16 +224,11 @@ func (c *Reader) reached(s board.Point) bool {
 // Apart is the distance between two strings along the longer axis.
 func Apart(b *board.Board, p, q board.Point) int {
 	least := board.MaxSize
-	for s := p; ; {
-		for t := q; ; {
+	for s := range b.Stones(p) {
+		for t := range b.Stones(q) {
 			dx, dy := s.Column()-t.Column(), s.Row()-t.Row()
 			least = min(least, max(dx, -dx, dy, -dy))
-			if t = b.Next(t); t == q {
-				break
-			}
-		}
-		if s = b.Next(s); s == p {
-			return least
 		}
 	}
+	return least
 }

@@ -59,8 +59,8 @@ const (
 
 // The weights by which a board does not look like one of a game. They are of the share of its stones in the corners (the outer thirds of both directions),
 // of the logarithm of the share of points with stones, and of the stones that one color has more, over the root of all. They were fitted to half of 4,900
-// positions of games and of 4,000 boards with problems of books in all four corners. Of the other half they take 0.2 % of the games for composed and 11 % of
-// the composed boards for games.
+// positions of games and of 4,000 boards with problems of books in all four corners. The bias was chosen on the other half, where they take 0.2 % of the games
+// for composed and 11 % of the composed boards for games.
 const (
 	playedBias     = 22.2
 	playedCornered = 41.9

@@ -148,7 +148,7 @@ type Reader struct {
 	*exact.Reader
 	opts       Options
 	wholeBoard *selective.Reader
-	album      *net.Album     // the same
+	album      *net.Album     // for wholeBoard; may be nil
 	pool       *parallel.Pool // may be nil
 }
 

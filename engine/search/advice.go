@@ -20,10 +20,6 @@ const (
 	AdviceUnit = 16
 	// MaxAdvised is the largest number of candidates of a position that is looked at.
 	MaxAdvised = 64
-	// adviceAfter is the number of nodes in one stay below a position after which it is looked at.
-	adviceAfter = 32
-	// inheritedShare divides what makes a candidate look harder, each time that a position inherits it.
-	inheritedShare = 3
 	// adviceSize is the number of positions whose factors are kept, a power of two. It is more than are looked at within the
 	// usual limits, as a position that is taken differently each time may never come to an end.
 	adviceSize = 1 << 13

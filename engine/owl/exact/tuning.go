@@ -84,9 +84,10 @@ const (
 	// growAreas is the number of areas that may be tried. growBlindly is that of those that go on from one in which nothing
 	// was found.
 	growAreas, growBlindly = 24, 1
-	// growEmpties is the most empty points of an area with ways out in which a kill is proved.
+	// growEmpties is the most empty points of an area with ways out that gets all rounds for a kill.
 	growEmpties = 18
-	// largeKill is the number of positions that a larger area gets, once.
+	// largeKill is the number of positions that a larger area gets, once. With it 144 instead of 142 of 183 right answers to problems that
+	// nobody reports on are proved.
 	largeKill = 8000
 	// regionSteps is the number of sizes in which a region is tried that the attacker may hold.
 	regionSteps = 4
