@@ -47,7 +47,7 @@ func analyse(t *testing.T, diagram string) known {
 	m := eyes.NewMap(nil)
 	m.MakeDomains(b, &lively)
 	m.ComputeAll()
-	ds, err := dragon.Amalgamate(ctx, ws, m)
+	ds, err := dragon.Amalgamate(ctx, ws)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,6 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/connect"
-	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
@@ -20,7 +19,7 @@ type Connector interface {
 
 // ConnectionOptions are the limits of one question when strings are joined into dragons,
 // with a bound on the nodes. There are many questions, and nearly all connections that
-// hold are shown by a few moves. The weights of links were learned with these limits.
+// hold are shown by a few moves.
 func ConnectionOptions(nodes int) connect.Options {
 	opts := connect.DefaultOptions()
 	opts.Depth, opts.NodeLimit = 7, nodes
@@ -30,22 +29,21 @@ func ConnectionOptions(nodes int) connect.Options {
 }
 
 // Amalgamate joins the worms of a position into dragons. Connectors, of which each is used by one goroutine at a time, are
-// asked of the strings near each other whether they can be cut. Learned weights tell from the answer, the shapes and the
-// surroundings whether they count as connected. Without any, strings are joined that a shape or an eye space joins. The result
-// does not depend on the number of connectors.
-func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connectors ...Connector) (*Dragons, error) {
+// asked of the strings near each other whether they can be cut. Those that cannot are joined, and those of safe shapes. Without
+// any connector, strings are joined that a shape joins. The result does not depend on the number of connectors.
+func Amalgamate(ctx context.Context, ws *worm.Worms, connectors ...Connector) (*Dragons, error) {
 	l := newLinker(ws)
-	candidates := l.candidates(spaces)
+	candidates := l.candidates()
 	colors := [2]board.Color{board.White, board.Black}
 	var links [len(colors)][]*candidate // of each color, whose strings never meet
 	if len(connectors) == 0 {
 		for i := range candidates {
-			if k := &candidates[i]; k.holds != 0 || k.safe > 0 || k.eye != 0 && k.margin == 0 {
+			if k := &candidates[i]; k.joined {
 				links[0] = append(links[0], k)
 			}
 		}
 	} else if err := parallel.Each(ctx, len(connectors), len(colors), func(worker, i int) {
-		links[i] = l.fork().links(ctx, colors[i], candidates, connectors[worker])
+		links[i] = l.links(ctx, colors[i], candidates, connectors[worker])
 	}); err != nil {
 		return nil, err
 	}
@@ -56,69 +54,36 @@ func Amalgamate(ctx context.Context, ws *worm.Worms, spaces *eyes.Map, connector
 	return collect(ws, groups), nil
 }
 
-// links are the candidates of color c that are linked. All are read before any is judged, as a move that cuts some may
-// threaten others.
+// links are the candidates of color c that are linked.
 func (l *linker) links(ctx context.Context, c board.Color, candidates []candidate, connector Connector) (list []*candidate) {
-	results := make([]reading.Result, len(candidates))
+	var refuted []refutation
 	for i := range candidates {
 		k := &candidates[i]
-		if k.color != c || l.certain(k) {
+		if k.color != c {
 			continue
 		}
-		results[i] = connector.Disconnect(ctx, l.ws.List[k.a].Origin, l.ws.List[k.b].Origin)
-		if ctx.Err() != nil {
-			return nil
+		if !l.certain(k) {
+			res := connector.Disconnect(ctx, l.ws.List[k.a].Origin, l.ws.List[k.b].Origin)
+			if ctx.Err() != nil {
+				return nil
+			}
+			if res.Code != board.Fail && res.Certainty != reading.Limit && res.Move > board.NoPoint {
+				refuted = append(refuted, refutation{k.a, k.b, res.Move})
+			}
+			if k.shown = res.Code == board.Fail; !k.shown {
+				continue
+			}
 		}
-		l.noteCut(k, &results[i])
-	}
-	for i := range candidates {
-		if k := &candidates[i]; k.color == c && l.holds(k, results[i]) {
-			list = append(list, k)
-		}
+		list = append(list, k)
 	}
 	if cutter, ok := connector.(Cutter); ok {
-		list = l.withoutDoubleCuts(ctx, cutter, c, list)
+		list = l.withoutDoubleCuts(ctx, cutter, c, list, refuted)
 	}
 	return list
 }
 
-// holds says whether the candidate is a link, by the answer whether it can be cut.
-func (l *linker) holds(k *candidate, res reading.Result) bool {
-	k.shown, k.odds = res.Code == board.Fail, doubleOdds
-	if l.certain(k) {
-		return true
-	}
-	traits := l.traits(k, res)
-	k.odds = learnedLinks.odds(&traits)
-	return k.odds > k.needed() || l.sure(k)
-}
-
-// needed are the odds above which the candidate is a link.
-func (k *candidate) needed() float32 {
-	switch {
-	case k.shown:
-		return joiningOdds
-	case k.steps <= 2:
-		return nearRefutedOdds
-	}
-	return refutedOdds
-}
-
-// certain says whether the candidate is a link without reading. It is one by a shape with no stone of the opponent near, if
-// neither string can be captured.
+// certain says whether the candidate is a link without reading. It is one by a shape with no stone of the opponent near, or by a
+// safe one, if the two strings are in the same danger.
 func (l *linker) certain(k *candidate) bool {
-	return k.holds&clearShapes != 0 && l.danger[k.a] == unharmed && l.danger[k.b] == unharmed
-}
-
-// sure says whether the candidate is a link whatever else is known. It has a safe shape that no move threatens together with
-// others. If one of the strings can be captured, reading must not find a cut either.
-func (l *linker) sure(k *candidate) bool {
-	return k.safe == alwaysSafe && (k.shown || l.danger[k.a] == unharmed && l.danger[k.b] == unharmed)
-}
-
-// noteCut keeps the move by which the opponent cuts a candidate.
-func (l *linker) noteCut(k *candidate, res *reading.Result) {
-	if res.Code != board.Fail && res.Certainty != reading.Limit && res.Move > board.NoPoint {
-		l.refuted = append(l.refuted, refutation{k.a, k.b, res.Move})
-	}
+	return (k.clear || k.safe) && l.danger[k.a] == l.danger[k.b]
 }

@@ -7,7 +7,6 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
 	"shikatsu/engine/connect"
-	"shikatsu/engine/eyes"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
 )
@@ -29,9 +28,7 @@ var (
 func amalgamate(t *testing.T, diagram string, connectors ...Connector) *Dragons {
 	t.Helper()
 	b := boardtest.Parse(t, diagram)
-	spaces := eyes.NewMap(nil)
-	spaces.MakeDomains(b, &board.Bits{})
-	ds, err := Amalgamate(context.Background(), worm.New(b), spaces, connectors...)
+	ds, err := Amalgamate(context.Background(), worm.New(b), connectors...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,9 +153,7 @@ func TestConnectorsDoNotChangeTheResult(t *testing.T) {
 			own := b.Clone()
 			list = append(list, connect.New(reading.New(own, reading.DefaultOptions()), own, opts))
 		}
-		spaces := eyes.NewMap(nil)
-		spaces.MakeDomains(b, &board.Bits{})
-		ds, err := Amalgamate(context.Background(), worm.New(b), spaces, list...)
+		ds, err := Amalgamate(context.Background(), worm.New(b), list...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,11 +172,9 @@ func TestAmalgamateStopsWhenCancelled(t *testing.T) {
 		. X . X .
 		. . . . .
 		. O . O .`)
-	spaces := eyes.NewMap(nil)
-	spaces.MakeDomains(b, &board.Bits{})
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Amalgamate(ctx, worm.New(b), spaces, connected); err == nil {
+	if _, err := Amalgamate(ctx, worm.New(b), connected); err == nil {
 		t.Error("no error from a cancelled context")
 	}
 }

@@ -119,16 +119,6 @@ var connections = []connection{
 		?cdB`), jump, (*linker).open},
 }
 
-// clearShapes is the set of the clear connections, by their places.
-var clearShapes = func() (places uint32) {
-	for i := range connections {
-		if connections[i].kind == clear {
-			places |= 1 << i
-		}
-	}
-	return places
-}()
-
 // connectionShapes are the shapes of connections, in the same order.
 var connectionShapes = shapesOf(connections)
 

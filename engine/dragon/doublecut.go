@@ -21,16 +21,22 @@ type Cutter interface {
 	PopMove()
 }
 
-// withoutDoubleCuts are the links of color c that hold when one move cuts in two places at once. After the best answer, which
-// joins as much as possible, the parts that can still be cut off are dragons of their own.
-func (l *linker) withoutDoubleCuts(ctx context.Context, cutter Cutter, c board.Color, held []*candidate) []*candidate {
+// refutation is a move that cuts two worms, given by their places in Worms.List.
+type refutation struct {
+	a, b int
+	move board.Point
+}
+
+// withoutDoubleCuts are the links of color c that hold when one move cuts in two places at once. refuted are the moves that cut
+// some pair. After the best answer, which joins as much as possible, the parts that can still be cut off are dragons of their own.
+func (l *linker) withoutDoubleCuts(ctx context.Context, cutter Cutter, c board.Color, held []*candidate, refuted []refutation) []*candidate {
 	groups := newUnionFind(len(l.ws.List))
 	for _, k := range held {
 		groups.join(k.a, k.b)
 	}
 	var tried board.Bits
 	lost := map[*candidate]bool{}
-	for _, r := range l.refuted {
+	for _, r := range refuted {
 		if ctx.Err() != nil {
 			return nil
 		}
@@ -60,7 +66,7 @@ func (l *linker) doubleCut(ctx context.Context, cutter Cutter, links []*candidat
 	}
 	var cut, whole []*candidate
 	for _, k := range links {
-		if k.shown && k.odds < doubleOdds && l.near(k.a, move) && l.near(k.b, move) && cuts(k) {
+		if k.shown && l.near(k.a, move) && l.near(k.b, move) && cuts(k) {
 			cut = append(cut, k)
 		} else {
 			whole = append(whole, k)

@@ -6,7 +6,6 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/eyes"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
 )
@@ -96,9 +95,7 @@ func TestDoubleCutByReading(t *testing.T) {
 		b := boardtest.Parse(t, doubleCut)
 		s := &script{t: t, b: b.Clone(), holds: test.holds, cut: "D6",
 			reply: map[string]string{"C7D5": "C6", "F7D5": "F6"}}
-		spaces := eyes.NewMap(nil)
-		spaces.MakeDomains(b, &board.Bits{})
-		ds, err := Amalgamate(context.Background(), worm.New(b), spaces, s)
+		ds, err := Amalgamate(context.Background(), worm.New(b), s)
 		if err != nil {
 			t.Fatal(err)
 		}

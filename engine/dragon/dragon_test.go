@@ -53,8 +53,18 @@ func livelyStones(ws *worm.Worms, b *board.Board) (lively board.Bits) {
 // connectorOf reads connections on a copy of b.
 func connectorOf(b *board.Board) Connector {
 	own := b.Clone()
-	return lessonReader{connect.New(reading.New(own, reading.DefaultOptions()), own, ConnectionOptions(ConnectionNodes)), own}
+	return cutter{connect.New(reading.New(own, reading.DefaultOptions()), own, ConnectionOptions(ConnectionNodes)), own}
 }
+
+// cutter is a reader of connections as a Cutter.
+type cutter struct {
+	*connect.Reader
+	board *board.Board
+}
+
+func (c cutter) TryMove(p board.Point, color board.Color) bool { return c.board.TryMove(p, color) }
+
+func (c cutter) PopMove() { c.board.PopMove() }
 
 // assess runs the static stages after the strings.
 func assess(t testing.TB, b *board.Board, ws *worm.Worms, lively *board.Bits, spaces *eyes.Map) *Dragons {
@@ -62,7 +72,7 @@ func assess(t testing.TB, b *board.Board, ws *worm.Worms, lively *board.Bits, sp
 	spaces.MakeDomains(b, lively)
 	spaces.FindHalfAndFalseEyes(tactics{ws})
 	spaces.ComputeAll()
-	ds, err := Amalgamate(context.Background(), ws, spaces, connectorOf(b))
+	ds, err := Amalgamate(context.Background(), ws, connectorOf(b))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/shape"
 	"shikatsu/engine/worm"
 )
@@ -39,10 +38,16 @@ func (k *link) cutTogether(other *link) bool {
 type candidate struct {
 	a, b  int // places in Worms.List, in ascending order
 	color board.Color
-	steps uint8   // between the nearest stones, along rows and columns
-	shown bool    // reading has found no cut
-	odds  float32 // of a link, as a logarithm
-	shared
+	steps uint8 // between the nearest stones, along rows and columns
+	shown bool  // reading has found no cut
+	picture
+}
+
+// picture is what shapes and common liberties say of a pair of worms.
+type picture struct {
+	joined bool // one holds
+	clear  bool // one holds with no stone of the opponent near
+	safe   bool // one needs no reading, and no move threatens another such one together with it
 }
 
 // linker finds links on one position.
@@ -54,9 +59,6 @@ type linker struct {
 	place [board.PointCount]int16 // place in Worms.List plus 1
 	// danger of the worms, by their places.
 	danger []danger
-	stones []board.Point // all of them
-	// refuted are the moves by which the opponent cuts pairs, by reading.
-	refuted []refutation
 }
 
 // danger is what threatens a worm.
@@ -88,7 +90,6 @@ func newLinker(ws *worm.Worms) *linker {
 		l.danger[i] = dangerOf(w)
 		for p := range l.board.Stones(w.Origin) {
 			l.place[p] = int16(i + 1)
-			l.stones = append(l.stones, p)
 			if l.danger[i] == lost {
 				l.grids[w.Color.Other()].At[p] = board.Empty
 			}
@@ -97,38 +98,46 @@ func newLinker(ws *worm.Worms) *linker {
 	return l
 }
 
-// fork is a copy with a board of its own, for another goroutine.
-func (l *linker) fork() *linker {
-	c := *l
-	c.board = l.board.Clone()
-	return &c
-}
-
 // at is the place in Worms.List of the worm at p.
 func (l *linker) at(p board.Point) int { return int(l.place[p]) - 1 }
 
-// findSafe collects the links of both colors that shapes and liberties show.
-func (l *linker) findSafe() []link {
+// byShape finds what shapes and common liberties say of all pairs; worms of a pair are in ascending order.
+func (l *linker) byShape() map[[2]int]*picture {
+	all := map[[2]int]*picture{}
+	of := func(a, b int) *picture {
+		pair := [2]int{a, b}
+		if all[pair] == nil {
+			all[pair] = &picture{}
+		}
+		return all[pair]
+	}
 	for _, c := range [2]board.Color{board.White, board.Black} {
-		l.scan(c, func(i, a, b int, m shape.Match, holds bool) {
-			k := &connections[i]
-			if holds && k.kind == safe && (strings.Contains(k.shape.Letters(), "b") || l.safeMouth(a, b)) {
+		l.scan(c, func(i, a, b int, m shape.Match) {
+			k, s := &connections[i], of(a, b)
+			s.joined, s.clear = true, s.clear || k.kind == clear
+			if k.kind == safe && (strings.Contains(k.shape.Letters(), "b") || l.safeMouth(a, b)) {
 				l.add(link{a: a, b: b, color: c, cuts: miaiPoints(m)})
 			}
 		})
 		l.commonLiberties(c)
 	}
-	return l.safe
+	for i := range l.safe {
+		k := &l.safe[i]
+		s := of(k.a, k.b)
+		s.safe = s.safe || !slices.ContainsFunc(l.safe, func(other link) bool { return k.cutTogether(&other) })
+		s.joined = true
+	}
+	return all
 }
 
-// scan calls f for each match of a shape with stones of color c. f gets the place of the shape, those of the worms it joins,
-// the match, and whether it holds.
-func (l *linker) scan(c board.Color, f func(i, a, b int, m shape.Match, holds bool)) {
+// scan calls f for each match of a shape that holds with stones of color c. f gets the place of the shape, those of the worms it
+// joins, and the match.
+func (l *linker) scan(c board.Color, f func(i, a, b int, m shape.Match)) {
 	shape.Scan(connectionShapes, l.grids[c], c, func(i int, m shape.Match) {
 		a, b := l.at(m.At('A')), l.at(m.At('B'))
 		// Every shape is met from both ends.
-		if k := &connections[i]; a < b {
-			f(i, a, b, m, k.holds == nil || k.holds(l, m))
+		if k := &connections[i]; a < b && (k.holds == nil || k.holds(l, m)) {
+			f(i, a, b, m)
 		}
 	})
 }
@@ -247,9 +256,9 @@ func (l *linker) selfAtari(p board.Point, c board.Color) bool {
 	return !l.board.IsCapture(p, c) && l.board.IsSelfAtari(p, c)
 }
 
-// candidates are all pairs of strings of one color near each other, the most promising first. Those that a shape joins come
-// first, then the others by distance.
-func (l *linker) candidates(spaces *eyes.Map) []candidate {
+// candidates are the pairs of strings of one color near each other that may be joined. Those that a shape joins come first, then
+// the others by distance.
+func (l *linker) candidates() []candidate {
 	n := len(l.ws.List)
 	distance := make([]uint8, n*n)
 	for _, p := range l.board.Points() {
@@ -273,21 +282,55 @@ func (l *linker) candidates(spaces *eyes.Map) []candidate {
 			}
 		}
 	}
-	known := l.sharedBy(spaces)
+	known := l.byShape()
 	var list []candidate
 	for i, d := range distance {
 		if d > 0 {
 			a, b := i/n, i%n
-			list = append(list, candidate{a: a, b: b, color: l.ws.List[a].Color, steps: d, shared: known[[2]int{a, b}]})
+			k := candidate{a: a, b: b, color: l.ws.List[a].Color, steps: d}
+			if s := known[[2]int{a, b}]; s != nil {
+				k.picture = *s
+			} else if d == nearStrings || d == 2 && l.walled(a, b) {
+				continue
+			}
+			list = append(list, k)
 		}
 	}
 	slices.SortStableFunc(list, func(x, y candidate) int {
-		if shape := int(truth(y.holds != 0) - truth(x.holds != 0)); shape != 0 {
-			return shape
+		if x.joined != y.joined {
+			if x.joined {
+				return -1
+			}
+			return 1
 		}
 		return int(x.steps) - int(y.steps)
 	})
 	return list
+}
+
+// walled says whether an opponent's string that cannot be captured lies between two worms. They have no common liberty, and
+// none that is lost lies there as well.
+func (l *linker) walled(a, b int) bool {
+	at := [2]board.Point{l.ws.List[a].Origin, l.ws.List[b].Origin}
+	if l.board.CountCommonLiberties(at[0], at[1]) > 0 {
+		return false
+	}
+	var first, second [board.MaxSize * board.MaxSize / 4]board.Point
+	wall := false
+	for _, p := range l.board.Chainlinks(at[0], first[:0]) {
+		for _, q := range l.board.Chainlinks(at[1], second[:0]) {
+			if !l.board.SameString(p, q) {
+				continue
+			}
+			switch l.danger[l.at(p)] {
+			case lost:
+				return false
+			case unharmed:
+				wall = true
+			}
+		}
+	}
+	return wall
 }
 
 func abs(x int) int { return max(x, -x) }

@@ -2,12 +2,10 @@ package dragon
 
 import (
 	"context"
-	"slices"
 	"testing"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/board/boardtest"
-	"shikatsu/engine/eyes"
 	"shikatsu/engine/worm"
 )
 
@@ -16,9 +14,7 @@ func amalgamateReading(t *testing.T, diagram string) *Dragons {
 	t.Helper()
 	b := boardtest.Parse(t, diagram)
 	ws, _ := readWorms(t, b)
-	spaces := eyes.NewMap(nil)
-	spaces.MakeDomains(b, &board.Bits{})
-	ds, err := Amalgamate(context.Background(), ws, spaces, connectorOf(b))
+	ds, err := Amalgamate(context.Background(), ws, connectorOf(b))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,15 +90,15 @@ func TestMouthOfAStoneInDanger(t *testing.T) {
 		}
 		l := newLinker(ws)
 		i, j := l.at(left.Origin), l.at(boardtest.Point(t, b, "E9"))
-		safe := slices.ContainsFunc(l.findSafe(), func(k link) bool { return k.a == min(i, j) && k.b == max(i, j) })
-		if safe == danger {
+		pair := l.byShape()[[2]int{min(i, j), max(i, j)}]
+		if safe := pair != nil && pair.safe; safe == danger {
 			t.Errorf("in danger: %v, safe: %v", danger, safe)
 		}
 	}
 }
 
-// TestSureLinks: a diagonal holds whatever reading says, unless one of the stones can be captured.
-func TestSureLinks(t *testing.T) {
+// TestCertainLinks: a diagonal holds without reading, unless one of the stones alone can be captured.
+func TestCertainLinks(t *testing.T) {
 	b := boardtest.Parse(t, `
 		. . . . . . .
 		. X . . . . .
@@ -111,28 +107,19 @@ func TestSureLinks(t *testing.T) {
 		. . . . . . .
 		. . . . . . .
 		. . . . . . .`)
-	spaces := eyes.NewMap(nil)
-	spaces.MakeDomains(b, &board.Bits{})
 	l := newLinker(worm.New(b))
-	k := &l.candidates(spaces)[0]
+	k := &l.candidates()[0]
 	for _, test := range []struct {
 		first, second danger
-		shown, want   bool
-	}{
-		{unharmed, unharmed, true, true},
-		{unharmed, unharmed, false, true},
-		{weak, unharmed, true, true},
-		{weak, unharmed, false, false},
-		{unharmed, lost, false, false},
-		{lost, lost, true, true},
-	} {
-		l.danger[k.a], l.danger[k.b], k.shown = test.first, test.second, test.shown
-		if got := l.sure(k); got != test.want {
-			t.Errorf("dangers %d and %d, no cut found %v: sure %v", test.first, test.second, test.shown, got)
+		want          bool
+	}{{unharmed, unharmed, true}, {weak, unharmed, false}, {unharmed, lost, false}, {lost, lost, true}} {
+		l.danger[k.a], l.danger[k.b] = test.first, test.second
+		if got := l.certain(k); got != test.want {
+			t.Errorf("dangers %d and %d: certain %v", test.first, test.second, got)
 		}
 	}
-	k.safe = 1
-	if k.shown = true; l.sure(k) {
-		t.Error("a shape that a move threatens together with another is sure")
+	l.danger[k.b], k.safe = unharmed, false
+	if l.danger[k.a] = unharmed; l.certain(k) {
+		t.Error("a shape that a move threatens together with another is certain")
 	}
 }

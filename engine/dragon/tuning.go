@@ -4,20 +4,6 @@ package dragon
 // elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no
 // record of the choice was kept.
 
-// The odds, as logarithms, above which strings are joined.
-const (
-	joiningOdds = -0.25
-	// refutedOdds are those for strings that reading finds a cut between. They have to be joined rather more often than not
-	// where things look the same.
-	refutedOdds = 0.2
-	// nearRefutedOdds are those for such strings at most two steps apart, of which shape
-	// alone says less.
-	nearRefutedOdds = 0.5
-	// doubleOdds are those above which a link is not taken for one of two that a move
-	// cuts at once.
-	doubleOdds = 6
-)
-
 // cutReach is how far, in rows and columns, a move is tried as a cut of a link. Links
 // over more steps are not looked at: they are many, and seldom cut with others.
 const cutReach = 3
@@ -38,11 +24,11 @@ const (
 // it by moving first.
 const friendValue = 2
 
-// ConnectionNodes bounds each question whether two strings are connected, in positions as in lessons.
+// ConnectionNodes bounds each question whether two strings are connected.
 const ConnectionNodes = 350
 
-// nearStrings is the largest number of steps between two strings that may be
-// joined. Measured, no dragon of GNU Go's needs a link over more.
+// nearStrings is the largest number of steps between two strings that may be joined. Over that many it takes a shape. Measured, no
+// dragon of GNU Go's needs a link over more.
 const nearStrings = 4
 
 const (
@@ -82,17 +68,3 @@ const (
 // ringEdge is the highest line, from 0, from which a hostile stone closes off the edge
 // below it.
 const ringEdge = 2
-
-const (
-	manyLiberties  = 20
-	largestMargins = 3
-)
-
-// alwaysSafe is the value of traitSafe for shapes that no move threatens with others.
-const alwaysSafe = 2
-
-// farOff is the distance of stones that do not matter.
-const farOff = 9
-
-// mostDouble is the largest number of pairs that the traits of double cuts count.
-const mostDouble = 3

@@ -23,7 +23,7 @@ func (s *Reading) FirstSight(ctx context.Context) (*dragon.Dragons, error) {
 	if err != nil {
 		return nil, err
 	}
-	ds, err := dragon.Amalgamate(ctx, ws, spaces)
+	ds, err := dragon.Amalgamate(ctx, ws)
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,7 @@ func dragonsOf(t *testing.T, diagram string) *dragon.Dragons {
 	m := eyes.NewMap(nil)
 	m.MakeDomains(b, &stones)
 	m.ComputeAll()
-	ds, err := dragon.Amalgamate(context.Background(), ws, m)
+	ds, err := dragon.Amalgamate(context.Background(), ws)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ func (s *Stages) Dragons(ctx context.Context) (*dragon.Dragons, error) {
 		return nil, err
 	}
 	connectors := s.connectors()
-	ds, err := dragon.Amalgamate(ctx, ws, spaces, connectors...)
+	ds, err := dragon.Amalgamate(ctx, ws, connectors...)
 	for _, c := range connectors {
 		s.opts.Memory.PutConnections(c.(*connector).Reader) // also if ctx ended
 	}

@@ -2,7 +2,7 @@
 //
 //	go run ./tools/learn/guide -boards boards.rows -groups 60000 -seed 1 -out lessons
 //
-// Each line of boards.rows has the rows of a board as JSON, as boards.py --rows in tools/learn/positions writes it; without it
+// Each line of boards.rows has the rows of a board as JSON, as boards.py in tools/learn/positions writes it; without it
 // all groups are random. guide.py in this folder learns from the lessons.
 package main
 

@@ -1,31 +1,17 @@
 #!/usr/bin/env python3
-"""Asks a GTP program which stones it takes for one dragon on boards of a player of simple rules.
+"""Makes boards of a player of simple rules.
 
 The player opens with sequences that are common in corners and with extensions along the sides. Then
 it prefers captures, escapes, cuts, hanes, blocks and jumps near the last moves, and chooses among
-them at random. It takes some hundredths of a second for a game, so that each game gives few positions far
-from each other: positions that a program played slowly, many from one game, teach less
-for the same time. With --player another program chooses a share of the moves of each game. The program
-asked has to know dragon_stones.
+them at random. Each line of the output has the rows of a board as JSON.
 
-Each line of the output is a position as JSON, as positions.py writes it.
-
-  boards.py --engine 'PROGRAM --mode gtp' --games 2000 --seed 1 > labels.jsonl
-
-With --rows no program is asked, and each line has the rows of a board alone.
+  boards.py --games 2000 --seed 1 > boards.rows
 """
 import argparse
 import json
-import pathlib
 import random
-import sys
-
-sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "lib"))
-from gtp import Program  # noqa: E402
-from positions import position  # noqa: E402
 
 SIZES = [19, 19, 19, 19, 19, 19, 19, 13, 9]
-LETTERS = "ABCDEFGHJKLMNOPQRST"
 # The color of a point off the board; 0 is empty, 1 black and 2 white.
 BORDER = 3
 
@@ -140,9 +126,6 @@ class Board:
         points = (p + i + j * self.row for i in range(-width, width + 1) for j in range(-height, height + 1))
         return {q for q in points if 0 <= q < len(self.color) and self.color[q] == 0}
 
-    def vertex(self, p):
-        return f"{LETTERS[p % self.row - 1]}{self.size + 1 - p // self.row}"
-
     def rows(self):
         return ["".join(".XO"[self.color[y * self.row + x]] for x in range(1, self.size + 1)) for y in range(1, self.size + 1)]
 
@@ -255,25 +238,16 @@ def choose(board, rnd, me, local, power, careless):
     return rnd.choices(choice, weights)[0] if sum(weights) > 0 else None
 
 
-def game(rnd, size, stops, player=None, share=0.0):
+def game(rnd, size, stops):
     """Plays a game and gives the rows of the board after so many moves."""
     board, me = Board(size), 1
     first = rnd.randint(size * size // 12, size * size // 5) if size > 9 else rnd.randint(0, 4)
     corners = Corners(rnd, size) if size > 9 and rnd.random() < 0.95 else None
     local, careless, power = rnd.uniform(0.4, 0.85), rnd.choice([0, 0, 0, 0.02, 0.05]), rnd.choice([1, 1.5, 2, 2.5])
-    if player:
-        player.must(f"boardsize {size}")
-        player.must("clear_board")
-        player.ask(f"set_random_seed {rnd.randrange(1 << 30)}")
     for move in range(1, max(stops) + 1):
-        p, asked = None, False
+        p = None
         if corners and corners.left and rnd.random() < 0.9:
             p = corners.next(board)
-        elif player and rnd.random() < share:
-            answer = player.must("genmove " + ("black" if me == 1 else "white")).upper()
-            if answer in ("PASS", "RESIGN"):
-                return
-            p, asked = (size + 1 - int(answer[1:])) * board.row + LETTERS.index(answer[0]) + 1, True
         elif move <= first and rnd.random() < 0.4:
             p = opening(board, rnd)
         if p is None:
@@ -281,8 +255,6 @@ def game(rnd, size, stops, player=None, share=0.0):
         if p is None:
             board.ko = 0
         else:
-            if player and not asked and not player.ask(f"play {'black' if me == 1 else 'white'} {board.vertex(p)}")[0]:
-                return
             board.play(p, me)
         me = 3 - me
         if move in stops:
@@ -291,34 +263,17 @@ def game(rnd, size, stops, player=None, share=0.0):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    which = parser.add_mutually_exclusive_group(required=True)
-    which.add_argument("--engine")
-    which.add_argument("--rows", action="store_true")
-    parser.add_argument("--player", help="command of a program that chooses some of the moves")
-    parser.add_argument("--share", type=float, default=0.15, help="how many moves it chooses")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--positions", type=int, default=2, help="of a game on the largest board")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    rnd, program = random.Random(options.seed), None if options.rows else Program(options.engine)
-    player = Program(options.player) if options.player else None
-    for number in range(options.games):
+    rnd = random.Random(options.seed)
+    for _ in range(options.games):
         size = rnd.choice(SIZES)
         length = rnd.randint(size * size // 12, int(size * size * 0.7))
         parts = max(1, round(options.positions * length / (size * size * 0.5)))
-        for rows in game(rnd, size, {length * (i + 1) // parts for i in range(parts)}, player, options.share):
-            if options.rows:
-                print(json.dumps(rows), flush=True)
-                continue
-            program.must(f"boardsize {size}")
-            program.must("clear_board")
-            stones = [(color, f"{LETTERS[x]}{size - y}") for mark, color in (("X", "black"), ("O", "white"))
-                      for y, row in enumerate(rows) for x, c in enumerate(row) if c == mark]
-            if not all(program.ask(f"play {color} {vertex}")[0] for color, vertex in stones):
-                continue  # a program may find a ko in the order of the stones
-            asked = position(program, size)
-            if asked["rows"] == rows:
-                print(json.dumps({"game": f"boards {options.seed}-{number}", **asked}), flush=True)
+        for rows in game(rnd, size, {length * (i + 1) // parts for i in range(parts)}):
+            print(json.dumps(rows), flush=True)
 
 
 if __name__ == "__main__":

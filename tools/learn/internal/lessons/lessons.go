@@ -4,7 +4,6 @@ package lessons
 import (
 	"bufio"
 	"bytes"
-	"encoding/gob"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -105,33 +104,6 @@ func Game(name string) uint32 {
 
 // Held says whether the positions of a game are kept for testing: those of one game in four are.
 func Held(game string) bool { return Game(game)%4 == 0 }
-
-// Keep writes a value to a file, from which Load reads it.
-func Keep(file string, value any) error {
-	f, err := os.Create(file)
-	if err != nil {
-		return err
-	}
-	w := bufio.NewWriter(f)
-	return errors.Join(gob.NewEncoder(w).Encode(value), w.Flush(), f.Close())
-}
-
-// Load reads lists that Keep wrote, one of each file.
-func Load[T any](files []string) (all []T, err error) {
-	for _, file := range files {
-		f, err := os.Open(file)
-		if err != nil {
-			return nil, err
-		}
-		var list []T
-		err = gob.NewDecoder(bufio.NewReader(f)).Decode(&list)
-		if err := errors.Join(err, f.Close()); err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
-		}
-		all = append(all, list...)
-	}
-	return all, nil
-}
 
 // WriteSource writes a Go file of package name that the trainer in that folder of tools/learn makes.
 func WriteSource(file, name, trainer, declarations string) error {
