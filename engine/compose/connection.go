@@ -44,13 +44,13 @@ type links struct {
 // hastyLinks are limits of questions that are asked of all pairs of strings, sureLinks of those asked of few.
 func hastyLinks() connect.Options {
 	o := connect.DefaultOptions()
-	o.Depth, o.NodeLimit, o.ReadingNodes, o.RootReadingNodes, o.Checks, o.Width = 6, 60, 30, 60, 0, 6
+	o.Depth, o.NodeLimit, o.ReadingNodes, o.RootReadingNodes, o.Width = 6, 60, 30, 60, 6
 	return o
 }
 
 func sureLinks() connect.Options {
 	o := connect.DefaultOptions()
-	o.NodeLimit, o.Checks = 1000, 1
+	o.NodeLimit = 1000
 	return o
 }
 

@@ -32,7 +32,7 @@ func BenchmarkDisconnect(b *testing.B) {
 	opts := connect.DefaultOptions()
 	opts.Depth, opts.NodeLimit = 7, 350
 	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 600, 0, 3
-	opts.Width, opts.Checks = 8, 0
+	opts.Width = 8
 	separate(b, opts, 4)
 }
 

@@ -39,10 +39,6 @@ type Options struct {
 	// Width is the number of points tried at a node, WidthDeep the number
 	// above WideDepth moves on the stack.
 	Width, WidthDeep, WideDepth int
-	// Checks is the number of moves found that are looked at again. Whether the other side has an answer is read further as a
-	// question of its own than as a part of the first reading. A move that fails is given up for another; one that is found
-	// after the last check has certainty Limit. Proof-number search does not need it.
-	Checks int
 }
 
 // DefaultOptions are the values that measurement favours for single questions.
@@ -57,7 +53,6 @@ func DefaultOptions() Options {
 		Width:            12,
 		WidthDeep:        4,
 		WideDepth:        4,
-		Checks:           3,
 	}
 }
 
@@ -75,12 +70,10 @@ type Reader struct {
 	depth   int
 	deepest int // the depth of the last round; 0 in proof-number search
 	base    int // moves on the stack when the question was asked
-	asked   int // those when the first question was, to which this one is a part of the answer
 	// root is the hash of the stones at that time. It is taken out of the keys, so
 	// that stones far away do not change which entries of the tables displace each other.
 	root    uint64
-	wide    int        // the height of the stack up to which nodes count as the first
-	refuted board.Bits // moves at the root that are not to be tried
+	wide    int // the height of the stack up to which nodes count as the first
 	limited bool
 	guessed bool // a depth limit or a lack of moves ended a line
 	level   int
@@ -187,13 +180,6 @@ func (c *Reader) Disconnect(ctx context.Context, a, b board.Point) reading.Resul
 	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, false)
 }
 
-// DisconnectWith is Disconnect with other options for this question.
-func (c *Reader) DisconnectWith(ctx context.Context, a, b board.Point, opts Options) reading.Result {
-	defer func(kept Options) { c.opt = kept }(c.opt)
-	c.opt = opts
-	return c.Disconnect(ctx, a, b)
-}
-
 // BreakIn reads whether the owner of the string at str, moving first, can join it with the area. Any point of the area will do.
 // It fails for an empty area.
 func (c *Reader) BreakIn(ctx context.Context, str board.Point, area *board.Bits) reading.Result {
@@ -219,9 +205,9 @@ func (c *Reader) strings(a, b board.Point) bool {
 	return c.b.OnBoard(a) && c.b.OnBoard(b) && c.b.At(a).IsStone() && c.b.At(a) == c.b.At(b)
 }
 
-// once reads a question once.
-func (c *Reader) once(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
-	c.deepest = c.opt.Depth
+// ask reads whether the goal can be reached (connecting set) or kept away.
+func (c *Reader) ask(ctx context.Context, g goal, limit int, connecting bool) reading.Result {
+	c.area, c.deepest = board.Bits{}, c.opt.Depth
 	if g.to == board.NoPoint {
 		c.deepest = c.opt.BreakDepth
 	}

@@ -121,84 +121,6 @@ const loose = `
 		. . . . . . . . . . . . .
 		. . . . . . . . . . . . .`
 
-// TestDisconnectWith: other options for a question give what a reader with these gives, and
-// change nothing for the next one.
-func TestDisconnectWith(t *testing.T) {
-	ctx := context.Background()
-	b := boardtest.Parse(t, loose)
-	hasty, careful := connect.DefaultOptions(), connect.DefaultOptions()
-	hasty.Depth, hasty.NodeLimit, hasty.Haste, hasty.Checks = 7, 100, 3, 0
-	careful.Depth, careful.NodeLimit, careful.Checks = 7, 300, 1
-	reader := func(opts connect.Options) *connect.Reader {
-		own := b.Clone()
-		return connect.New(reading.New(own, reading.DefaultOptions()), own, opts)
-	}
-	c, others := reader(hasty), 0
-	origins := b.StringOrigins(board.Black, nil)
-	for i, p := range origins {
-		for _, q := range origins[i+1 : min(i+4, len(origins))] {
-			first, second := reader(hasty).Disconnect(ctx, p, q), reader(careful).Disconnect(ctx, p, q)
-			if first.Code != second.Code || first.Move != second.Move {
-				others++
-			}
-			got := c.DisconnectWith(ctx, p, q, careful)
-			if got.Code != second.Code || got.Move != second.Move {
-				t.Errorf("%s and %s: %v %s, want %v %s", b.Vertex(p), b.Vertex(q), got.Code, b.Vertex(got.Move), second.Code, b.Vertex(second.Move))
-			}
-			got = c.Disconnect(ctx, p, q)
-			if got.Code != first.Code || got.Move != first.Move {
-				t.Errorf("%s and %s afterwards: %v %s, want %v %s", b.Vertex(p), b.Vertex(q), got.Code, b.Vertex(got.Move), first.Code, b.Vertex(first.Move))
-			}
-		}
-	}
-	if others == 0 {
-		t.Error("the options make no difference here")
-	}
-}
-
-// TestCutsHold asks on after each move that is found: the other side must not have an
-// answer. Depth-first without the checks of the options some moves fail this test, with them none.
-func TestCutsHold(t *testing.T) {
-	ctx := context.Background()
-	b := boardtest.Parse(t, loose)
-	opts := connect.DefaultOptions()
-	opts.Depth, opts.NodeLimit, opts.Checks = 7, 300, 0
-	judge := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
-	broken := func(checks int) (broken, asked int) {
-		opts.Checks = checks
-		c := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
-		for _, color := range []board.Color{board.Black, board.White} {
-			origins := b.StringOrigins(color, nil)
-			for i, p := range origins {
-				for _, q := range origins[i+1:] {
-					if max(p.Column()-q.Column(), q.Column()-p.Column()) > 4 || max(p.Row()-q.Row(), q.Row()-p.Row()) > 2 {
-						continue
-					}
-					cut := c.Disconnect(ctx, p, q)
-					if cut.Code != board.Win || cut.Move == board.Pass || cut.Certainty == search.Limit || !b.TryMove(cut.Move, color.Other()) {
-						continue
-					}
-					asked++
-					if mend := judge.Connect(ctx, p, q); mend.Code != board.Fail {
-						broken++
-						if checks > 0 {
-							t.Errorf("%s and %s: the cut at %s is mended at %s", b.Vertex(p), b.Vertex(q), b.Vertex(cut.Move), b.Vertex(mend.Move))
-						}
-					}
-					b.PopMove()
-				}
-			}
-		}
-		return broken, asked
-	}
-	if _, asked := broken(connect.DefaultOptions().Checks); asked < 10 {
-		t.Errorf("only %d cuts", asked)
-	}
-	if n, _ := broken(0); n == 0 {
-		t.Error("all cuts hold without checks too: the position tests nothing")
-	}
-}
-
 func TestBreakIn(t *testing.T) {
 	b, c := readers(t, `
 		. . . O . . .
@@ -246,7 +168,7 @@ func TestFewNodes(t *testing.T) {
 	from, to := boardtest.Point(t, b, "C7"), boardtest.Point(t, b, "F7")
 	for limit := 1; limit <= 4; limit++ {
 		opts := c.Options()
-		opts.NodeLimit, opts.Checks = limit, 0
+		opts.NodeLimit = limit
 		few := connect.New(reading.New(b, reading.DefaultOptions()), b, opts)
 		for _, got := range []reading.Result{few.Connect(context.Background(), from, to), few.Disconnect(context.Background(), from, to)} {
 			// Each of three rounds has at least one.

@@ -85,7 +85,7 @@ func TestAgreesWithExhaustiveSearch(t *testing.T) {
 		r := reading.New(b, reading.DefaultOptions())
 		c := New(r, b, DefaultOptions())
 		shallow := DefaultOptions()
-		shallow.Depth, shallow.Checks = 7, 0
+		shallow.Depth = 7
 		first := New(r, b, shallow)
 		for _, color := range []board.Color{board.Black, board.White} {
 			origins := b.StringOrigins(color, nil)

@@ -44,7 +44,7 @@ func FuzzConnections(f *testing.F) {
 		opts := DefaultOptions()
 		opts.NodeLimit = 300
 		if which&128 != 0 {
-			opts.Depth, opts.Checks = 7, 0
+			opts.Depth = 7
 		}
 		c := New(reading.New(own, reading.DefaultOptions()), own, opts)
 		ctx := context.Background()

@@ -273,7 +273,7 @@ func (l *link) Widen(z *search.Zone, dst []search.Child) []search.Child {
 	}
 	var node search.Node
 	for _, p := range l.c.b.Points() {
-		if z.Has(p) && l.c.b.At(p) == board.Empty && !(len(l.saved) == 0 && l.c.refuted.Has(p)) {
+		if z.Has(p) && l.c.b.At(p) == board.Empty {
 			dst = l.child(p, 4, 4, &node, dst)
 		}
 	}

@@ -84,14 +84,11 @@ func (c *Reader) linked(zone *board.Bits) bool {
 				continue
 			}
 			area := &c.tactic(e).area
-			for q, start := e, e; ; {
+			for q := range b.Stones(e) {
 				for _, d := range board.Directions[:4] {
 					if b.At(q+d) == g.mine {
 						add(q+d, area)
 					}
-				}
-				if q = b.Next(q); q == start {
-					break
 				}
 			}
 		}
@@ -99,7 +96,7 @@ func (c *Reader) linked(zone *board.Bits) bool {
 	return false
 }
 
-// leadsOn says whether the empty point p is beside a string of the owner that has not been met.
+// leadsOn says whether the point p is beside a string of the owner that has not been met.
 func (c *Reader) leadsOn(p board.Point, met *board.Bits) bool {
 	for _, d := range board.Directions[:4] {
 		if q := p + d; c.b.At(q) == c.goal.mine && !met.Has(c.b.Origin(q)) {
@@ -132,16 +129,12 @@ func (c *Reader) trapped(p board.Point, zone *board.Bits) bool {
 // touchesOthers says whether the enemy string at e touches a string of the owner
 // that has not been met.
 func (c *Reader) touchesOthers(e board.Point, met *board.Bits) bool {
-	for q, start := e, e; ; {
-		for _, d := range board.Directions[:4] {
-			if c.b.At(q+d) == c.goal.mine && !met.Has(c.b.Origin(q+d)) {
-				return true
-			}
-		}
-		if q = c.b.Next(q); q == start {
-			return false
+	for q := range c.b.Stones(e) {
+		if c.leadsOn(q, met) {
+			return true
 		}
 	}
+	return false
 }
 
 // protected says whether the opponent cannot enter p. His stone would have at most one liberty, and taking it would begin no
@@ -211,14 +204,12 @@ func (c *Reader) reached(s board.Point) bool {
 	if c.goal.to != board.NoPoint {
 		return c.b.SameString(s, c.goal.to)
 	}
-	for p := s; ; {
+	for p := range c.b.Stones(s) {
 		if c.goal.area.Has(p) {
 			return true
 		}
-		if p = c.b.Next(p); p == s {
-			return false
-		}
 	}
+	return false
 }
 
 // Apart is the distance between two strings along the longer axis.

@@ -8,7 +8,6 @@ type frame struct {
 	points [maxMoves]board.Point
 	scores [maxMoves]int16
 	seen   board.Bits
-	barred board.Bits
 	// killer is the move that connected last at this height of the search.
 	killer board.Point
 }
@@ -16,7 +15,7 @@ type frame struct {
 // add proposes p with a score, low ones first. The worst is dropped when the
 // frame is full.
 func (f *frame) add(p board.Point, score int) {
-	if p == board.NoPoint || f.barred.Has(p) {
+	if p == board.NoPoint {
 		return
 	}
 	if f.seen.Has(p) {
@@ -62,10 +61,7 @@ func (f *frame) place(i int, p board.Point, score int16) {
 // moves proposes moves for the player to move and returns the distance between
 // the strings.
 func (c *Reader) moves(f *frame, connecting bool) int {
-	f.n, f.seen, f.barred = 0, board.Bits{}, board.Bits{}
-	if c.b.StackDepth() == c.base {
-		f.barred = c.refuted
-	}
+	f.n, f.seen = 0, board.Bits{}
 	b, g := c.b, &c.goal
 	shortest, limit := c.between(min(c.edge(), c.bound(connecting)+detour), connecting)
 	d0, d1 := &c.dist[0].at, &c.dist[1].at

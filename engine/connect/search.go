@@ -201,7 +201,7 @@ func (c *Reader) connect(alpha, beta board.Code) (board.Code, board.Point) {
 	if first == board.NoPoint {
 		first = f.killer
 	}
-	if first != board.NoPoint && (c.b.At(first) != board.Empty || c.b.StackDepth() == c.base && c.refuted.Has(first)) {
+	if first != board.NoPoint && c.b.At(first) != board.Empty {
 		first = board.NoPoint
 	}
 	if first != board.NoPoint {
@@ -322,9 +322,6 @@ func (c *Reader) others(f *frame, best board.Code, move board.Point, alpha, beta
 	var tried board.Bits
 	for _, p := range f.points[:f.n] {
 		tried.Set(p)
-	}
-	if c.b.StackDepth() == c.base {
-		tried.Or(&c.refuted)
 	}
 	for _, p := range c.b.Points() {
 		if best >= beta || c.limited || c.r.Stopped() {

@@ -41,26 +41,3 @@ func TestTableKeepsConnections(t *testing.T) {
 		}
 	}
 }
-
-// TestRefutedMovesStayOut gives a move up at the root. It does not come back among the replies that are heard because they
-// could matter.
-func TestRefutedMovesStayOut(t *testing.T) {
-	b := boardtest.Parse(t, `
-		. . . O O . . .
-		. . . O . . . .
-		. . . O . . . .
-		. X X . X X . .
-		. . . O . . . .
-		. . . O . . . .
-		. . . O O . . .`)
-	c := New(reading.New(b, reading.DefaultOptions()), b, DefaultOptions())
-	g := goal{from: boardtest.Point(t, b, "C4"), to: boardtest.Point(t, b, "E4"), mine: board.Black}
-	cut := c.once(context.Background(), g, 1000, false)
-	if cut.Code != board.Win || b.Vertex(cut.Move) != "D4" {
-		t.Fatalf("the cut is %v %s, want WIN D4", cut.Code, b.Vertex(cut.Move))
-	}
-	c.refuted.Set(cut.Move)
-	if again := c.once(context.Background(), g, 1000, false); again.Move == cut.Move || again.Code != board.Fail {
-		t.Errorf("without the only cut: %v %s", again.Code, b.Vertex(again.Move))
-	}
-}

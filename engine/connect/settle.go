@@ -41,7 +41,7 @@ func (c *Reader) settle(ctx context.Context, g goal, connecting bool, nodes int,
 		mover = mover.Other()
 	}
 	res := reading.Settled{Certainty: search.Proved}
-	c.deepest, c.refuted = 0, board.Bits{}
+	c.deepest = 0
 	c.renew()
 	solver := search.NewSolver(search.Options{TableSize: min(settleTable, 1024+2*max(0, nodes))})
 	judged := true // what the solver remembers rests on the number of moves in a row

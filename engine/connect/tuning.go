@@ -4,9 +4,6 @@ package connect
 // elsewhere. Each says what it means. What was tried for them is told in docs/experiments.md; of those without a row there no
 // record of the choice was kept.
 
-// checkLevels is the number of moves in a row that are looked at again.
-const checkLevels = 2
-
 const tableBits = 14
 
 // Distances are measured in steps of a tenth of a move. They are the number of moves that the owner would need, undisturbed, to

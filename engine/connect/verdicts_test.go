@@ -17,7 +17,7 @@ func TestAnswersDoNotDependOnTheirOrder(t *testing.T) {
 	quick := connect.DefaultOptions()
 	quick.Depth, quick.NodeLimit = 7, 350
 	quick.ReadingNodes, quick.RootReadingNodes, quick.Haste = 600, 0, 3
-	quick.Width, quick.Checks = 8, 0
+	quick.Width = 8
 	single := connect.DefaultOptions()
 	single.NodeLimit = 400
 	ctx := context.Background()

@@ -24,7 +24,7 @@ func ConnectionOptions(nodes int) connect.Options {
 	opts := connect.DefaultOptions()
 	opts.Depth, opts.NodeLimit = 7, nodes
 	opts.ReadingNodes, opts.RootReadingNodes, opts.Haste = 600, 0, 3
-	opts.Width, opts.Checks = 8, 0
+	opts.Width = 8
 	return opts
 }
 

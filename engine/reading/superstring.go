@@ -40,11 +40,8 @@ func Superstring(b *board.Board, str board.Point, kinds Kinds, captured func(boa
 		buf = append(buf, o)
 	}
 	for i := first; i < len(buf); i++ {
-		for s, start := buf[i], buf[i]; ; {
+		for s := range b.Stones(buf[i]) {
 			linkStone(b, s, kinds, captured, add)
-			if s = b.Next(s); s == start {
-				break
-			}
 		}
 	}
 	return buf
@@ -89,14 +86,11 @@ func linkStone(b *board.Board, s board.Point, kinds Kinds, captured func(board.P
 // linkThrough adds the strings of c that touch the captured string at e,
 // orthogonally or diagonally.
 func linkThrough(b *board.Board, e board.Point, c board.Color, add func(board.Point)) {
-	for q, start := e, e; ; {
+	for q := range b.Stones(e) {
 		for _, d := range board.Directions {
 			if b.At(q+d) == c {
 				add(q + d)
 			}
-		}
-		if q = b.Next(q); q == start {
-			return
 		}
 	}
 }

@@ -157,7 +157,7 @@ func (k *scan) eyeOf(str board.Point) (found *eye, n int) {
 // none; alone is false if there are several.
 func (k *scan) opponent(str board.Point) (found board.Point, alone bool) {
 	enemy := k.b.At(str).Other()
-	for q := str; ; {
+	for q := range k.b.Stones(str) {
 		for _, d := range board.Directions[:4] {
 			r := q + d
 			if k.b.At(r) != enemy || k.area.stays(k.b, r) || k.insideEye(str, r) {
@@ -169,10 +169,8 @@ func (k *scan) opponent(str board.Point) (found board.Point, alone bool) {
 				return 0, false
 			}
 		}
-		if q = k.b.Next(q); q == str {
-			return found, true
-		}
 	}
+	return found, true
 }
 
 // insideEye says whether the stone at p lies in an eye of the string.

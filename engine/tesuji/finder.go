@@ -33,7 +33,7 @@ func DefaultOptions() Options {
 	o := reading.DefaultOptions()
 	o.NodeLimit = 3000
 	c := connect.DefaultOptions()
-	c.Depth, c.NodeLimit, c.ReadingNodes, c.RootReadingNodes, c.Haste, c.Checks, c.Width = 6, 30, 30, 60, 0, 0, 6
+	c.Depth, c.NodeLimit, c.ReadingNodes, c.RootReadingNodes, c.Haste, c.Width = 6, 30, 30, 60, 0, 6
 	return Options{Reading: o, Connect: c, Answers: 8, ProofNodes: 3000}
 }
 

@@ -174,15 +174,11 @@ func (ws *Worms) setLunches() {
 	for i := range ws.List {
 		w := &ws.List[i]
 		var near board.Bits
-		p := w.Origin
-		for {
+		for p := range b.Stones(w.Origin) {
 			for _, d := range board.Directions {
 				if b.At(p+d) == w.Color.Other() {
 					near.Set(p + d)
 				}
-			}
-			if p = b.Next(p); p == w.Origin {
-				break
 			}
 		}
 		var prey *Worm
