@@ -48,9 +48,9 @@ func answersOf(t *testing.T, r *report.Report) string {
 // itself, with nothing kept.
 func TestReviewsReuseNothingWrong(t *testing.T) {
 	if testing.Short() {
-		t.Skip("reads thirty positions three times")
+		t.Skip("reads fifty positions three times")
 	}
-	games := map[string]string{"nine lines": positiontest.LongerGame, "nineteen lines": positiontest.MiddleGame}
+	games := map[string]string{"nine lines": positiontest.LongerGame, "nineteen lines": positiontest.MiddleGame, "at random": positiontest.LongGame(3, 24)}
 	if boardtest.Long() {
 		games["a whole game"] = positiontest.LongGame(7, 160)
 		games["another whole game"] = positiontest.LongGame(8, 160)

@@ -1,8 +1,6 @@
 package worm
 
 import (
-	"reflect"
-
 	"shikatsu/engine/board"
 	"shikatsu/engine/internal/cache"
 	"shikatsu/engine/reading"
@@ -132,28 +130,6 @@ func (q *questions) watch() {
 // completed.
 func (q *questions) answer() (tactics Tactics, area board.Bits, complete bool) {
 	return q.worm.Tactics, q.b.Watched(), q.ctx.Err() == nil
-}
-
-// Check makes the memory read again what it knows, and tell of every answer that differs from the kept one. Numbers of nodes do
-// not count. It must not be called while the memory is in use.
-func (m *Memory) Check(differ func(origin board.Point, kept, fresh any)) {
-	same := func(q firstQuestion, kept, fresh Tactics) {
-		kept.Nodes, fresh.Nodes = 0, 0
-		if !reflect.DeepEqual(kept, fresh) {
-			differ(q.origin, kept, fresh)
-		}
-	}
-	m.first.Check(same)
-	m.second.Check(func(q secondQuestion, kept, fresh Tactics) {
-		kept.Limited, fresh.Limited = false, false
-		same(q.firstQuestion, kept, fresh)
-	})
-	m.proofs.Check(func(q proofQuestion, kept, fresh proofs) {
-		kept.nodes, fresh.nodes = 0, 0
-		if kept != fresh {
-			differ(q.origin, kept, fresh)
-		}
-	})
 }
 
 // key is a text that differs for different moves around a worm or different

@@ -3,6 +3,7 @@
 package cache
 
 import (
+	"slices"
 	"sync"
 
 	"shikatsu/engine/board"
@@ -23,7 +24,6 @@ type Cache[K comparable, V any] struct {
 	clock   uint64
 	hits    int
 	misses  int
-	check   func(question K, kept, fresh V)
 }
 
 type entry[V any] struct {
@@ -91,11 +91,6 @@ func (c *Cache[K, V]) Put(b contents, question K, area *board.Bits, answer V) {
 // The answer is kept if read says that it is complete.
 func (c *Cache[K, V]) Ask(b contents, question K, read func() (answer V, area board.Bits, complete bool)) V {
 	if kept, ok := c.Get(b, question); ok {
-		if c.check != nil {
-			if fresh, _, complete := read(); complete {
-				c.check(question, kept, fresh)
-			}
-		}
 		return kept
 	}
 	answer, area, complete := read()
@@ -104,10 +99,6 @@ func (c *Cache[K, V]) Ask(b contents, question K, read func() (answer V, area bo
 	}
 	return answer
 }
-
-// Check makes Ask read again what is kept from now on, and hand both answers to compare. They have to be the same. It must not
-// be called while the cache is in use.
-func (c *Cache[K, V]) Check(compare func(question K, kept, fresh V)) { c.check = compare }
 
 // shrink drops the half of the answers that was used longest ago.
 func (c *Cache[K, V]) shrink() {
@@ -118,7 +109,8 @@ func (c *Cache[K, V]) shrink() {
 			times = append(times, list[i].used)
 		}
 	}
-	median := nth(times, len(times)/2)
+	slices.Sort(times)
+	median := times[len(times)/2]
 	c.count = 0
 	for question, list := range c.entries {
 		kept := list[:0]
@@ -135,37 +127,6 @@ func (c *Cache[K, V]) shrink() {
 		c.entries[question] = kept
 		c.count += len(kept)
 	}
-}
-
-// nth is the number that would be at index n if the list were sorted. The list
-// is reordered.
-func nth(list []uint64, n int) uint64 {
-	low, high := 0, len(list)-1
-	for low < high {
-		pivot, i, j := list[(low+high)/2], low, high
-		for i <= j {
-			for list[i] < pivot {
-				i++
-			}
-			for list[j] > pivot {
-				j--
-			}
-			if i <= j {
-				list[i], list[j] = list[j], list[i]
-				i++
-				j--
-			}
-		}
-		switch {
-		case n <= j:
-			high = j
-		case n >= i:
-			low = i
-		default:
-			return list[n]
-		}
-	}
-	return list[n]
 }
 
 // Statistics are the numbers of answers found and not found since the cache was made. size is the number of answers it holds.

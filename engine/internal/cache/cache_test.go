@@ -1,8 +1,6 @@
 package cache
 
 import (
-	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"shikatsu/engine/board"
@@ -82,21 +80,6 @@ func TestSizeIsBounded(t *testing.T) {
 	}
 	if v, ok := c.Get(b, 999); !ok || v != 999 {
 		t.Error("the last answer is gone")
-	}
-}
-
-func TestNth(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 1))
-	for range 200 {
-		list := make([]uint64, 1+rng.IntN(30))
-		for i := range list {
-			list[i] = rng.Uint64N(20)
-		}
-		sorted := slices.Sorted(slices.Values(list))
-		n := rng.IntN(len(list))
-		if got := nth(list, n); got != sorted[n] {
-			t.Fatalf("nth(%v, %d) = %d", sorted, n, got)
-		}
 	}
 }
 
