@@ -94,11 +94,7 @@ func (f *Finder) Moves(ctx context.Context, me board.Color, first *ownership.Fir
 			moves = append(moves, *m)
 		}
 	}
-	f.unique(moves)
-	for i := range moves {
-		moves[i].Score = moves[i].Marks.first()
-	}
-	sortMoves(moves)
+	rank(moves)
 	n := min(f.opts.Answers, len(moves))
 	top := moves[:n]
 	err := parallel.Each(ctx, len(hands), n, func(hand, i int) { hands[hand].answer(ctx, &top[i], me) })
@@ -106,10 +102,7 @@ func (f *Finder) Moves(ctx context.Context, me board.Color, first *ownership.Fir
 		f.nodes += hand.nodes
 	}
 	compare(top)
-	for i := range moves {
-		moves[i].Score = moves[i].Marks.score()
-	}
-	sortMoves(top)
+	rank(top)
 	share(moves)
 	return moves, err
 }
@@ -139,7 +132,11 @@ func share(moves []Move) {
 	}
 }
 
-func sortMoves(moves []Move) {
+// rank gives moves their scores and puts the best first.
+func rank(moves []Move) {
+	for i := range moves {
+		moves[i].Score = moves[i].Marks.score()
+	}
 	slices.SortStableFunc(moves, func(a, b Move) int { return cmp.Compare(b.Score, a.Score) })
 }
 
