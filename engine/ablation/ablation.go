@@ -16,8 +16,6 @@ const (
 	Names
 	// Expected holds single questions against what the network expects.
 	Expected
-	// SecondLook reads a dragon again beside friends that live.
-	SecondLook
 	// Tactics lets captures of strings choose the move of a dragon of a problem.
 	Tactics
 	// Disputes proves that strings live which tactics take to be lost.
@@ -47,7 +45,7 @@ const (
 // String is the name of a rule in words.
 func (r Rule) String() string {
 	return [Count]string{"squeeze", "replace", "names", "expected",
-		"second look", "tactics", "disputes", "settle races", "settle foretold", "leave open",
+		"tactics", "disputes", "settle races", "settle foretold", "leave open",
 		"look ahead", "seki by capture", "race by life", "race vital", "race plain", "race one move"}[r]
 }
 

@@ -70,14 +70,6 @@ func (s *Reading) briefBudget() budget {
 	return budget{owl.AtReview, open, walled, s.opts.RaceNodes}
 }
 
-// patient is the budget of a dragon that is read at length. It is one of few, or one that a problem is about.
-func (s *Reading) patient() budget {
-	opts := patiently(s.opts.Owl)
-	opts.Level, opts.Problem = owl.AtDepth, s.opts.Problem
-	opts.NodeLimit = positionNodes(opts.NodeLimit)
-	return budget{owl.AtPosition, opts, opts, s.opts.RaceNodes}
-}
-
 // patiently are limits with which the selective reading goes on for as long as a problem is worth.
 func patiently(opts owl.Options) owl.Options {
 	opts.SelectiveLimit *= patientSelective

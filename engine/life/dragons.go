@@ -55,14 +55,6 @@ func (s *Reading) Owl(ctx context.Context) (*dragon.Dragons, error) {
 	if _, err := s.expect(ctx); err != nil {
 		return nil, err
 	}
-	for _, again := range []func() []*lifeTask{
-		func() []*lifeTask { return s.besideFriends(before, ds, tasks) },
-		func() []*lifeTask { return s.whereNothingIsCritical(tasks) },
-	} {
-		if err := s.readAll(ctx, readers, before, ds, again()); err != nil {
-			return nil, err
-		}
-	}
 	if err := s.heedTactics(ctx, readers, ds, tasks); err != nil {
 		return nil, err
 	}

@@ -131,7 +131,7 @@ func (r *Reader) Candidates(ctx context.Context, query exact.Query, attack bool,
 
 // glasses is the selective reader, with a limit of so many positions.
 func (r *Reader) glasses(nodes int) *selective.Reader {
-	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Level < AtDepth, Hopeful: r.opts.Problem}
+	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Level < AtDepth}
 	if r.wholeBoard == nil {
 		r.wholeBoard = selective.New(opts, reading.DefaultOptions())
 		r.wholeBoard.ShareLooks(r.album)

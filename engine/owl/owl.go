@@ -27,10 +27,6 @@ type Options struct {
 	SelectiveLimit int
 	// Level says what an answer is worth beside its limits.
 	Level Level
-	// Problem says that the next move decides what becomes of the dragon, as who set the problem says. The whole node limit
-	// is spent, also where most that is found at all is found with a part of it. Attacks are taken to succeed with a
-	// smaller chance.
-	Problem bool
 	// Off has rules that are switched off, for measuring what they are worth.
 	Off ablation.Set
 }
@@ -65,7 +61,7 @@ type area interface {
 
 // limit is the number of positions that a question may take.
 func (o Options) limit(q area) int {
-	if o.Problem || o.Level == AtPosition || q.Enclosed() {
+	if o.Level == AtPosition || q.Enclosed() {
 		return o.NodeLimit
 	}
 	return max(1, o.NodeLimit*openTenths/10)
@@ -74,7 +70,7 @@ func (o Options) limit(q area) int {
 // worthwhile is the number of positions that the exact reading of a question is worth.
 func (o Options) worthwhile(q area) int {
 	limit, empties := o.limit(q), q.Empties()
-	if o.Problem || q.Enclosed() || empties <= fewEmpties {
+	if q.Enclosed() || empties <= fewEmpties {
 		return limit
 	}
 	share := float64(fewEmpties) / float64(empties)

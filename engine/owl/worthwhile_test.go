@@ -26,9 +26,6 @@ func TestWorthwhile(t *testing.T) {
 				t.Errorf("limit %d, %d empty points: only %d positions", nodes, empties, n)
 			}
 			last = n
-			if n := (Options{Options: o.Options, Problem: true}).worthwhile(open); n != nodes {
-				t.Errorf("limit %d, %d empty points, with patience: %d positions", nodes, empties, n)
-			}
 			more := Options{Options: o.Options, Level: AtPosition}
 			m := more.worthwhile(open)
 			large := empties > fewEmpties

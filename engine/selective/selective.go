@@ -30,9 +30,6 @@ type Options struct {
 	Threats int
 	// Steady ends a search when its answer has been the same for half of the positions.
 	Steady bool
-	// Hopeful takes attacks that are read thoroughly to succeed with a smaller chance than usual. It is for positions of which
-	// it is known that the next move decides about some dragon.
-	Hopeful bool
 }
 
 // Query names a dragon on a board.
@@ -101,7 +98,7 @@ func (r *Reader) Ask(ctx context.Context, q Query, attack bool) Answer {
 	r.left = r.opts.NodeLimit
 	thorough := r.left >= thoroughNodes
 	r.looks = p.opinion(thorough)
-	r.tree.even = r.opts.enough(thorough, attack)
+	r.tree.even = enough(thorough, attack)
 	r.first = r.looks.first(r.first[:0])
 	best := r.code(ctx)
 	best.Looks = r.looks.Odds
@@ -160,12 +157,9 @@ func (r *Reader) trial(ctx context.Context, mine, theirs uint8, limit int) (move
 }
 
 // enough is the chance above which the player who moves first is taken to succeed.
-func (o *Options) enough(thorough, attack bool) float32 {
-	switch {
-	case !thorough || !attack:
-		return even
-	case o.Hopeful:
-		return inHope
+func enough(thorough, attack bool) float32 {
+	if thorough && attack {
+		return inDoubt
 	}
-	return inDoubt
+	return even
 }

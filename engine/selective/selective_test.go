@@ -184,18 +184,14 @@ func BenchmarkAttack(b *testing.B) {
 
 func TestEnough(t *testing.T) {
 	for _, test := range []struct {
-		hopeful, thorough, attack bool
-		want                      float32
+		thorough, attack bool
+		want             float32
 	}{
-		{false, false, true, even},
-		{false, true, false, even},
-		{false, true, true, inDoubt},
-		{true, true, true, inHope},
-		{true, false, true, even},
-		{true, true, false, even},
+		{false, true, even},
+		{true, false, even},
+		{true, true, inDoubt},
 	} {
-		opts := Options{Hopeful: test.hopeful}
-		if got := opts.enough(test.thorough, test.attack); got != test.want {
+		if got := enough(test.thorough, test.attack); got != test.want {
 			t.Errorf("%+v: %v is enough", test, got)
 		}
 	}

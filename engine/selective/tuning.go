@@ -34,8 +34,6 @@ const (
 	// and need no reading; those that somebody asks about are in doubt, and the weights were learned from
 	// both.
 	inDoubt = 0.4
-	// inHope takes its place where it is known that the next move decides about some dragon.
-	inHope = 0.3
 )
 
 // tacticsNodes bounds the reading of one string at a node.
