@@ -4,7 +4,6 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/engine/dragon"
 	"shikatsu/engine/internal/cache"
-	"shikatsu/engine/internal/net"
 	"shikatsu/engine/internal/toolbox"
 	"shikatsu/engine/owl"
 	"shikatsu/engine/ownership"
@@ -23,8 +22,6 @@ type Memory struct {
 	semeai *cache.Cache[raceQuestion, semeai.Analysis]
 	// rooms keeps whether strings live by rooms.
 	rooms *cache.Cache[ownRoomQuestion, bool]
-	// album keeps what the network says of dragons.
-	album *net.Album
 
 	judges    toolbox.Box[*ownership.Judge]
 	scouts    toolbox.Box[*ownership.Scout]
@@ -39,7 +36,6 @@ func NewMemory() *Memory {
 		owl:         cache.New[owlQuestion, owlResult](owlMemoryEntries),
 		semeai:      cache.New[raceQuestion, semeai.Analysis](raceMemoryEntries),
 		rooms:       cache.New[ownRoomQuestion, bool](roomMemoryEntries),
-		album:       net.NewAlbum(),
 	}
 }
 

@@ -14,13 +14,7 @@ type lifeReader struct {
 
 // TakeReader gives a reader of life and death to use until it is put back.
 func (m *Memory) takeReader(opts owl.Options) lifeReader {
-	create := func() lifeReader {
-		r := lifeReader{owl.New(opts), opts.TableSize}
-		if m != nil {
-			r.ShareLooks(m.album)
-		}
-		return r
-	}
+	create := func() lifeReader { return lifeReader{owl.New(opts), opts.TableSize} }
 	if m == nil {
 		return create()
 	}

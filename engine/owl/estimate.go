@@ -7,15 +7,11 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
-	"shikatsu/engine/internal/net"
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/search"
 	"shikatsu/engine/selective"
 )
-
-// ShareLooks lets the selective reading use what that of other readers saw of the same pictures.
-func (r *Reader) ShareLooks(a *net.Album) { r.album, r.wholeBoard = a, nil }
 
 // UsePool lets the reader share processors with other readers. Without it, it takes another one where it likes to.
 func (r *Reader) UsePool(c *parallel.Pool) { r.pool = c }

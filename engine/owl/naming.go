@@ -134,7 +134,6 @@ func (r *Reader) glasses(nodes int) *selective.Reader {
 	opts := selective.Options{NodeLimit: nodes, Threats: r.opts.Threats, Steady: r.opts.Level < AtDepth}
 	if r.wholeBoard == nil {
 		r.wholeBoard = selective.New(opts, reading.DefaultOptions())
-		r.wholeBoard.ShareLooks(r.album)
 	}
 	r.wholeBoard.SetOptions(opts)
 	return r.wholeBoard

@@ -12,7 +12,6 @@ import (
 
 	"shikatsu/engine/ablation"
 	"shikatsu/engine/board"
-	"shikatsu/engine/internal/net"
 	"shikatsu/engine/internal/parallel"
 	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/selective"
@@ -144,7 +143,6 @@ type Reader struct {
 	*exact.Reader
 	opts       Options
 	wholeBoard *selective.Reader
-	album      *net.Album     // for wholeBoard; may be nil
 	pool       *parallel.Pool // may be nil
 }
 

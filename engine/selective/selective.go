@@ -83,9 +83,6 @@ func New(opts Options, tactics reading.Options) *Reader {
 	return r
 }
 
-// ShareLooks lets the reader use what others saw of the same pictures.
-func (r *Reader) ShareLooks(a *net.Album) { r.problem.looker.Share(a) }
-
 // SetOptions changes the limits.
 func (r *Reader) SetOptions(opts Options) { r.opts = opts }
 

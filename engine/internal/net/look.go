@@ -4,7 +4,6 @@ package net
 // allocates nothing.
 type Looker struct {
 	net    *Net
-	album  *Album // may be nil
 	field  field
 	board  [points]int // points on the board, by cell
 	beside [points]Beside
@@ -33,13 +32,6 @@ func (l *Looker) Code(side, code int) float32 { return l.codes[side*Codes+code] 
 
 // Look evaluates a picture.
 func (l *Looker) Look(p *Picture) {
-	if !l.recall(p, false) {
-		l.look(p)
-		l.keep(p, false)
-	}
-}
-
-func (l *Looker) look(p *Picture) {
 	l.lay(p)
 	n, f := l.net, &l.field
 	beside := l.beside[:l.count]
@@ -83,20 +75,13 @@ var turns = [...]struct{ half, diagonal bool }{{}, {half: true}, {diagonal: true
 // LookTurned evaluates a picture and three turned or reflected ones, and takes the means. The network was not told that they
 // are the same, and is wrong about some of them in different ways.
 func (l *Looker) LookTurned(p *Picture) {
-	if !l.recall(p, true) {
-		l.lookTurned(p)
-		l.keep(p, true)
-	}
-}
-
-func (l *Looker) lookTurned(p *Picture) {
 	sum := &l.mean
 	clear(sum.codes[:])
 	for side := range sum.policy {
 		clear(sum.policy[side][:])
 	}
 	var place [points]int
-	for k, turn := range turns {
+	for _, turn := range turns {
 		for i := range place {
 			x, y := i%Size, i/Size
 			if turn.half {
@@ -108,11 +93,7 @@ func (l *Looker) lookTurned(p *Picture) {
 			place[i] = y*Size + x
 			l.turned[place[i]] = p[i]
 		}
-		if k == 0 {
-			l.Look(p) // it is asked for by itself, too
-		} else {
-			l.look(&l.turned)
-		}
+		l.Look(&l.turned)
 		for side := range sum.policy {
 			for i, to := range place {
 				if p[i] != 0 {
