@@ -80,6 +80,9 @@ func (c *Scores) open() {
 	}
 }
 
+// Name asks for the program, and what it needs.
+func (c *Scores) Name() { (&naming{c.desk, c.Use}).ask(c.config) }
+
 // Use takes another engine from now on.
 func (c *Scores) Use(config otherengine.Config) {
 	if err := config.Check(); err != nil {

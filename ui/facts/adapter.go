@@ -6,40 +6,8 @@ import (
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
-	"shikatsu/ui/boardview"
 	"shikatsu/ui/controller"
 )
-
-// Board sets a record's position up on the engine's board.
-func Board(pos *sgfio.Position) (*board.Board, error) { return engine.RecordBoard(pos) }
-
-// BoardColor turns a record's colour into the engine's.
-func BoardColor(c sgfio.Color) board.Color { return engine.RecordColor(c) }
-
-// Stone turns the engine's colour into the window's.
-func Stone(c board.Color) boardview.Stone {
-	switch c {
-	case board.Black:
-		return boardview.Black
-	case board.White:
-		return boardview.White
-	}
-	return boardview.None
-}
-
-// BoardColorOf turns the window's colour into the engine's.
-func BoardColorOf(s boardview.Stone) board.Color {
-	switch s {
-	case boardview.Black:
-		return board.Black
-	case boardview.White:
-		return board.White
-	}
-	return board.Empty
-}
-
-// BoardPoint turns the window's point into the engine's.
-func BoardPoint(p Pt) board.Point { return board.MakePoint(p.Col, p.Row) }
 
 // Analyze answers the window's questions by the engine, with the options that
 // hold at the time of asking.
@@ -84,8 +52,6 @@ func fraction(done int) float64 {
 	return min(0.95, float64(done)/float64(done+1))
 }
 
-var codes = map[engine.Code]Code{5: Win, 4: KoA, 3: Gain, 2: Loss, 1: KoB}
-
 // FromReport reads a report. The board is the position it is about; it is only
 // looked at.
 func FromReport(r *engine.Report, b *board.Board) *Facts {
@@ -116,33 +82,4 @@ func FromReport(r *engine.Report, b *board.Board) *Facts {
 		f.DomainBlack, f.DomainWhite = r.Domains.Black, r.Domains.White
 	}
 	return f
-}
-
-// point reads the name of a point; what names none is Off.
-func point(v engine.Vertex, b *board.Board) Pt {
-	p, err := b.ParseVertex(v)
-	if err != nil || p == board.Pass {
-		return boardview.Off
-	}
-	return Pt{Col: p.Column(), Row: p.Row()}
-}
-
-func points(list []engine.Vertex, b *board.Board) []Pt {
-	out := make([]Pt, 0, len(list))
-	for _, v := range list {
-		out = append(out, point(v, b))
-	}
-	return out
-}
-
-func moves(at []engine.Vertex, code []engine.Code, b *board.Board) []Move {
-	out := make([]Move, 0, len(at))
-	for i, v := range at {
-		m := Move{At: point(v, b)}
-		if i < len(code) {
-			m.Code = codes[code[i]]
-		}
-		out = append(out, m)
-	}
-	return out
 }

@@ -115,17 +115,6 @@ func (f *Facts) owlFields(d *Dragon) []Field {
 	}
 }
 
-// certaintyOf is a report's word for the certainty of a reading.
-func certaintyOf(word string) boardview.Certainty {
-	switch word {
-	case "proved":
-		return boardview.Proved
-	case "limit":
-		return boardview.Limit
-	}
-	return boardview.Estimated
-}
-
 // semeaiFields are what reading capturing races says of a group.
 func (f *Facts) semeaiFields(d *Dragon) []Field {
 	r := d.data

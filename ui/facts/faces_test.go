@@ -17,10 +17,9 @@ import (
 	"shikatsu/engine/gtp"
 	"shikatsu/engine/life"
 	"shikatsu/engine/position/positiontest"
+	"shikatsu/sgfio"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
-
-	"shikatsu/sgfio"
 )
 
 // told is what one face says of the dragons, by their origins.

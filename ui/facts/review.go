@@ -338,19 +338,3 @@ func fromReview(r *engine.Review) (*Review, error) {
 	}
 	return out, nil
 }
-
-// statusOf is the status that two words of a report stand for.
-func statusOf(status engine.Status, safety engine.Safety) boardview.Status {
-	if safety == engine.AliveInSeki {
-		return boardview.Seki
-	}
-	switch status {
-	case engine.Alive:
-		return boardview.Alive
-	case engine.Dead, engine.Captured:
-		return boardview.Dead
-	case engine.Critical:
-		return boardview.Critical
-	}
-	return boardview.Unknown
-}

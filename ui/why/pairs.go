@@ -1,8 +1,6 @@
 package why
 
 import (
-	"fmt"
-
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/tr"
@@ -98,8 +96,6 @@ func (t raceTemplates) of(o facts.Outcome) string {
 	return t.none
 }
 
-func isKo(c facts.Code) bool { return c == facts.KoA || c == facts.KoB }
-
 // Race explains a capturing race from the side of its first group.
 func Race(f *facts.Facts, r *facts.Race) Card {
 	d := f.DragonAt(r.A)
@@ -138,14 +134,6 @@ var byItselfWords = map[boardview.Status]string{
 	boardview.Seki:     "The race does not decide: the group at {one} lives in seki.",
 	boardview.Ko:       "The race does not decide: the group at {one} hangs on a ko.",
 	boardview.Unknown:  "The race was not read to an end.",
-}
-
-// liberties counts liberties in words.
-func liberties(list []boardview.Pt) Part {
-	if len(list) == 1 {
-		return Part{Text: tr.L("1 liberty"), Points: list}
-	}
-	return Part{Text: tr.F("%d liberties", len(list)), Points: list}
 }
 
 // Link explains the connection of two strings.
@@ -192,48 +180,4 @@ func stringPart(f *facts.Facts, p boardview.Pt) Part {
 		part.Points = w.Stones
 	}
 	return part
-}
-
-// Eye explains an eye space, or a half or false eye.
-func Eye(f *facts.Facts, e *facts.Eye) Card {
-	me, enemy := side(e.Color), side(e.Color.Other())
-	a := args{"me": me, "enemy": enemy, "at": {Text: f.Name(e.At), Points: e.Points},
-		"size": {Text: fmt.Sprint(len(e.Points)), Points: e.Points}, "count": text(fmt.Sprint(e.Min)), "value": text(e.Value)}
-	c := Card{Title: tr.F("%s eye at %s", me.Text, f.Name(e.At))}
-	add := func(template string) { c.Sentences = append(c.Sentences, say(template, a)) }
-	switch {
-	case e.Kind == boardview.HalfEye:
-		c.Status = boardview.Critical
-		halfEye(f, e, a, add)
-	case e.Kind == boardview.FalseEye:
-		c.Status = boardview.Dead
-		add("{at} is a false eye: {enemy} holds too many of its corners.")
-	case e.Min < e.Max:
-		c.Status = boardview.Critical
-		openEye(f, e, a, add)
-	case e.Min == 0:
-		c.Status = boardview.Dead
-		add("The space of {size} at {at} makes no eye.")
-	case e.Min == 1:
-		c.Status = boardview.Alive
-		add("The space of {size} at {at} is one eye, whoever plays first.")
-	default:
-		c.Status = boardview.Alive
-		add("The space of {size} at {at} makes {count} eyes, whoever plays first.")
-	}
-	if len(e.Margin) > 0 {
-		moves := make([]facts.Move, len(e.Margin))
-		for i, p := range e.Margin {
-			moves[i].At = p
-		}
-		a["margin"] = points(f, moves)
-		add("It is open at {margin}.")
-	}
-	for _, m := range e.Attack[:min(1, len(e.Attack))] {
-		c.Moves = append(c.Moves, Move{tr.F("%s plays %s", enemy.Text, f.Name(m.At)), m.At, e.Color.Other()})
-	}
-	for _, m := range e.Defense[:min(1, len(e.Defense))] {
-		c.Moves = append(c.Moves, Move{tr.F("%s plays %s", me.Text, f.Name(m.At)), m.At, e.Color})
-	}
-	return c
 }
