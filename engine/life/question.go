@@ -46,9 +46,9 @@ func (s *Reading) heedExpected(ctx context.Context, q exact.Query, attack bool, 
 		return false, err
 	}
 	chances := likely(expected.Chances(q.Goal, q.Color()))
-	wanted, odds := chances.First, logOdds(a.Likelihood())
+	wanted, odds := chances.First, logOdds(a.Likelihood())+askedFavour
 	if attack {
-		wanted, odds = 1-chances.Second, odds+attackFavour
+		wanted = 1 - chances.Second
 	}
 	succeeds := odds+logOdds(wanted) > 0
 	was, move, after := *a, board.Pass, 0.0

@@ -48,9 +48,9 @@ const (
 )
 
 const (
-	// attackFavour is added to the logarithm of the odds of an attack. Attacks that somebody asks about succeed more often
-	// than not.
-	attackFavour = 0.4
+	// askedFavour is added to the logarithm of the odds that the first player succeeds. Who asks about a group mostly
+	// has a doubt. It was chosen on attacks, and fits defenses.
+	askedFavour = 0.4
 	// surest is the least chance that anything is given.
 	surest = 0.02
 	// expectedTries is the number of moves that look best of which the network of first moves may prefer one.
