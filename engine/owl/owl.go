@@ -69,7 +69,7 @@ func (o Options) limit(q area) int {
 // worthwhile is the number of positions that the exact reading of a question is worth.
 func (o Options) worthwhile(q area) int {
 	limit, empties := o.limit(q), q.Empties()
-	if q.Enclosed() || empties <= fewEmpties {
+	if q.Enclosed() && empties <= walledEmpties || empties <= fewEmpties {
 		return limit
 	}
 	share := float64(fewEmpties) / float64(empties)

@@ -7,7 +7,7 @@ import (
 )
 
 // TestWorthwhile checks that the more empty points lie between assumed walls, the fewer positions are read.
-// They are never more than the limit allows. What is enclosed gets all.
+// They are never more than the limit allows. What is enclosed gets all, unless it is large.
 func TestWorthwhile(t *testing.T) {
 	const points = 128 // of the largest area
 	for _, nodes := range []int{1, 1000, 20000, exact.DefaultNodeLimit, 50 * exact.DefaultNodeLimit} {
@@ -32,8 +32,9 @@ func TestWorthwhile(t *testing.T) {
 			if m > nodes || m < n || large && m > max(n, worthAlways) || !large && m != nodes {
 				t.Errorf("limit %d, %d empty points, thorough: %d positions instead of %d", nodes, empties, m, n)
 			}
-			if n := o.worthwhile(walled); n != nodes {
-				t.Errorf("limit %d, %d empty points, enclosed: %d positions", nodes, empties, n)
+			w := o.worthwhile(walled)
+			if large := empties > walledEmpties; !large && w != nodes || large && (w < min(worthAlways, nodes) || w > max(nodes/5, min(worthAlways, nodes))) {
+				t.Errorf("limit %d, %d empty points, enclosed: %d positions", nodes, empties, w)
 			}
 		}
 		if n := o.worthwhile(room{40, 2 * fewEmpties, false}); nodes >= exact.DefaultNodeLimit && n > all/8 {
