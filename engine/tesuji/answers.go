@@ -84,13 +84,28 @@ func (f *Finder) balance(s *scene, me board.Color, first bool) float64 {
 	return sum
 }
 
-// compare marks by how much moves leave less than the one that leaves most after the best answer.
+// compare marks the moves that leave most after the best answer.
 func compare(moves []Move) {
-	best := math.Inf(-1)
+	best, second := math.Inf(-1), math.Inf(-1)
+	worst := math.Inf(1)
 	for i := range moves {
-		best = max(best, moves[i].stakes)
+		switch s := moves[i].stakes; {
+		case s > best:
+			best, second = s, best
+		case s > second:
+			second = s
+		}
+		worst = min(worst, moves[i].stakes)
 	}
 	for i := range moves {
-		moves[i].Marks[markShort] = measure(best - moves[i].stakes)
+		k := &moves[i].Marks
+		if moves[i].stakes == best {
+			k[markBest2] = 1
+			if second < best {
+				k[markAlone2] = math.Log2(1 + best - second)
+			}
+		}
+		k[markShort2] = math.Log2(1 + best - moves[i].stakes)
+		k[markGain2] = math.Log2(1 + moves[i].stakes - worst)
 	}
 }

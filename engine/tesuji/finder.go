@@ -94,7 +94,11 @@ func (f *Finder) Moves(ctx context.Context, me board.Color, first *ownership.Fir
 			moves = append(moves, *m)
 		}
 	}
-	rank(moves)
+	f.unique(moves)
+	for i := range moves {
+		moves[i].Score = moves[i].Marks.first()
+	}
+	sortMoves(moves)
 	n := min(f.opts.Answers, len(moves))
 	top := moves[:n]
 	err := parallel.Each(ctx, len(hands), n, func(hand, i int) { hands[hand].answer(ctx, &top[i], me) })
@@ -102,7 +106,10 @@ func (f *Finder) Moves(ctx context.Context, me board.Color, first *ownership.Fir
 		f.nodes += hand.nodes
 	}
 	compare(top)
-	rank(top)
+	for i := range moves {
+		moves[i].Score = moves[i].Marks.score()
+	}
+	sortMoves(top)
 	share(moves)
 	return moves, err
 }
@@ -132,11 +139,7 @@ func share(moves []Move) {
 	}
 }
 
-// rank gives moves their scores and puts the best first.
-func rank(moves []Move) {
-	for i := range moves {
-		moves[i].Score = moves[i].Marks.score()
-	}
+func sortMoves(moves []Move) {
 	slices.SortStableFunc(moves, func(a, b Move) int { return cmp.Compare(b.Score, a.Score) })
 }
 

@@ -72,21 +72,44 @@ func (f *Finder) findLinks(ctx context.Context) {
 	f.links = kept
 }
 
-// decided notes what a move of me that has just been played joins and parts. It joins strings of me and parts the opponent's.
-func (f *Finder) decided(ctx context.Context, m *Move, me board.Color) {
+// decided is what a move of me that has just been played joins and parts, in stones. It joins stones of me and parts the
+// opponent's.
+func (f *Finder) decided(ctx context.Context, m *Move, me board.Color) (joins, joins2, parts, parts2 int) {
 	for i := range f.links {
 		l := &f.links[i]
 		if !l.near.Has(m.Point) || f.b.At(l.a) != l.color || f.b.At(l.b) != l.color {
 			continue
 		}
-		ask, aim := f.connector.Connect, Cut
 		if l.color == me {
-			ask, aim = f.connector.Disconnect, Connect
+			if l.worth <= joins2 {
+				continue
+			}
+			res := f.connector.Disconnect(ctx, l.a, l.b)
+			f.nodes += res.Nodes
+			if res.Code == board.Fail {
+				two(&joins, &joins2, l.worth)
+				m.gain(Connect, l.worth, l.a, l.b)
+			}
+			continue
 		}
-		res := ask(ctx, l.a, l.b)
+		if l.worth <= parts2 {
+			continue
+		}
+		res := f.connector.Connect(ctx, l.a, l.b)
 		f.nodes += res.Nodes
 		if res.Code == board.Fail {
-			m.gain(aim, l.worth, l.a, l.b)
+			two(&parts, &parts2, l.worth)
+			m.gain(Cut, l.worth, l.a, l.b)
 		}
+	}
+	return joins, joins2, parts, parts2
+}
+
+// two keeps the two largest numbers seen.
+func two(first, second *int, n int) {
+	if n > *first {
+		*first, *second = n, *first
+	} else {
+		*second = max(*second, n)
 	}
 }

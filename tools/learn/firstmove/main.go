@@ -1,7 +1,6 @@
 // Command firstmove writes the marks of the first moves of problems, from which weigh.py learns what they count.
 //
-//	firstmove -pool POOL.jsonl -out MARKS.bin [-sets a,b]
-//	firstmove -library -out MARKS.bin
+//	firstmove -pool POOL.jsonl -out MARKS.bin [-sets a,b] [-only]
 package main
 
 import (
@@ -24,23 +23,18 @@ import (
 
 func main() {
 	file := flag.String("pool", "", "problems, one JSON object a line")
-	own := flag.Bool("library", false, "take the program's own library instead")
 	out := flag.String("out", "", "file to write")
 	sets := flag.String("sets", "", "sets to take, by the beginning of the IDs; all if empty")
 	every := flag.Int("every", 1, "take one of so many problems of a set")
 	offset := flag.Int("offset", 0, "problems to leave out at the start of a set")
 	flag.Parse()
-	read := func() ([]problems.Problem, error) { return problems.All(*file) }
-	if *own {
-		read = problems.Library
-	}
-	if err := run(read, *out, *sets, *every, *offset); err != nil {
+	if err := run(*file, *out, *sets, *every, *offset); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func run(read func() ([]problems.Problem, error), out, sets string, every, offset int) error {
-	list, err := read()
+func run(file, out, sets string, every, offset int) error {
+	list, err := problems.All(file)
 	if err != nil {
 		return err
 	}
