@@ -105,22 +105,6 @@ func TestConnections(t *testing.T) {
 	}
 }
 
-// loose is a position in which many strings are a few points apart.
-const loose = `
-		. . . . . . . . . . . O .
-		. . . . O O X . X O . O .
-		. . O . . . . X O O O X .
-		. . . X . . O . O O X . X
-		. . . . . . . O X X . X .
-		. . . X . . . O . . O O .
-		. X . . . . . . . X . . .
-		. . X . . . . . . . . O .
-		. . . X . X . . . X . . .
-		. . . . . . . X . X O . .
-		. . . . . . . . . X O . .
-		. . . . . . . . . . . . .
-		. . . . . . . . . . . . .`
-
 func TestBreakIn(t *testing.T) {
 	b, c := readers(t, `
 		. . . O . . .
