@@ -9,8 +9,8 @@ import (
 	"shikatsu/resources"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/modes"
-	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/tsumego"
@@ -65,7 +65,7 @@ func TestPlayThePracticeProblems(t *testing.T) {
 			if p.Session.Phase != tsumego.YourMove {
 				break
 			}
-			b.click(proofview.Pt(p.Session.Tree.Current().Verdict.Best))
+			b.click(facts.PointOf(p.Session.Tree.Current().Verdict.Best))
 			b.judged(p)
 		}
 		if p.Session.Phase != tsumego.Solved {
@@ -88,7 +88,7 @@ func nearby(p *modes.Solving) []boardview.Pt {
 			continue
 		}
 		if slices.ContainsFunc(t.Group, func(stone board.Point) bool { return b.IsLiberty(stone, at) }) {
-			list = append(list, proofview.Pt(at))
+			list = append(list, facts.PointOf(at))
 		}
 	}
 	return list
@@ -124,5 +124,5 @@ func (b *bench) tryFirst(p *modes.Solving, at boardview.Pt, right bool) {
 }
 
 func (b *bench) cellName(p *modes.Solving, at boardview.Pt) string {
-	return p.Session.Tree.Board(p.Session.Tree.Root).Vertex(proofview.Point(at))
+	return p.Session.Tree.Board(p.Session.Tree.Root).Vertex(facts.BoardPoint(at))
 }

@@ -9,7 +9,6 @@ import (
 	"shikatsu/ui/desk"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/proof"
-	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/state"
 )
@@ -100,7 +99,7 @@ func lineOf(v *engine.Answer) state.Line {
 		if p == board.Pass || len(line.Moves) == most {
 			break
 		}
-		line.Moves = append(line.Moves, boardview.Move{At: proofview.Pt(p), Color: facts.Stone(c)})
+		line.Moves = append(line.Moves, boardview.Move{At: facts.PointOf(p), Color: facts.Stone(c)})
 		c = c.Other()
 	}
 	return line

@@ -38,13 +38,21 @@ func BoardColorOf(s boardview.Stone) board.Color {
 // BoardPoint turns the window's point into the engine's.
 func BoardPoint(p Pt) board.Point { return board.MakePoint(p.Col, p.Row) }
 
-// point reads the name of a point; what names none is Off.
-func point(v engine.Vertex, b *board.Board) Pt {
-	p, err := b.ParseVertex(v)
-	if err != nil || p == board.Pass {
+// PointOf turns the engine's point into the window's; a pass is Off.
+func PointOf(p board.Point) Pt {
+	if p == board.Pass {
 		return boardview.Off
 	}
 	return Pt{Col: p.Column(), Row: p.Row()}
+}
+
+// point reads the name of a point; what names none is Off.
+func point(v engine.Vertex, b *board.Board) Pt {
+	p, err := b.ParseVertex(v)
+	if err != nil {
+		return boardview.Off
+	}
+	return PointOf(p)
 }
 
 func points(list []engine.Vertex, b *board.Board) []Pt {

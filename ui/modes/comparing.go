@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
@@ -17,8 +18,6 @@ import (
 	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/tr"
-
-	"shikatsu/engine/board"
 )
 
 // Line is a line of play with what it is called.
@@ -73,7 +72,7 @@ func (c *Comparing) boardOf(i int, o scene.Options) *boardview.Scene {
 	}
 	var played []board.Move
 	for _, m := range c.lines[i].Moves[:min(c.shown, len(c.lines[i].Moves))] {
-		move := board.Move{Point: proofview.Point(m.At), Color: facts.BoardColor(scene.Color(m.Color))}
+		move := board.Move{Point: facts.BoardPoint(m.At), Color: facts.BoardColor(scene.Color(m.Color))}
 		if b.Play(move.Point, move.Color, board.Execute) != nil {
 			break
 		}

@@ -6,7 +6,6 @@ import (
 	"shikatsu/engine/variations"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/proof"
-	"shikatsu/ui/proofview"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
 	"shikatsu/ui/why"
@@ -64,7 +63,7 @@ func (p *Solving) explained(f *facts.Facts) {
 	if stone == board.NoPoint {
 		return
 	}
-	d := f.DragonAt(proofview.Pt(stone))
+	d := f.DragonAt(facts.PointOf(stone))
 	if d == nil {
 		return
 	}

@@ -211,7 +211,7 @@ func (p *Proving) Caption() (title, text string) {
 	return question, paragraphs(verdict, move, sure)
 }
 
-func (p *Proving) Tap(at boardview.Pt) { p.play(proofview.Point(at)) }
+func (p *Proving) Tap(at boardview.Pt) { p.play(facts.BoardPoint(at)) }
 
 func (p *Proving) play(at board.Point) {
 	if err := p.Tree.Play(at); err != nil {

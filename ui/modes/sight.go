@@ -8,8 +8,8 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/proof"
-	"shikatsu/ui/proofview"
 	"shikatsu/ui/record"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/tr"
@@ -133,7 +133,7 @@ func treeBox(t *proof.Tree) image.Rectangle {
 	var stones []boardview.Pt
 	for _, p := range b.Points() {
 		if b.At(p) != board.Empty {
-			stones = append(stones, proofview.Pt(p))
+			stones = append(stones, facts.PointOf(p))
 		}
 	}
 	return boardview.Box(stones...)
@@ -141,7 +141,7 @@ func treeBox(t *proof.Tree) image.Rectangle {
 
 func groupPoints(t *proof.Tree) (points []boardview.Pt) {
 	for _, p := range t.Group {
-		points = append(points, proofview.Pt(p))
+		points = append(points, facts.PointOf(p))
 	}
 	return points
 }

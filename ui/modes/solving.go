@@ -13,6 +13,7 @@ import (
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
 	"shikatsu/ui/controller"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/proofview"
@@ -294,7 +295,7 @@ func (p *Solving) Caption() (title, text string) {
 	return p.Session.Problem.Title, paragraphs(p.Session.Text(), state, feedback, hint)
 }
 
-func (p *Solving) Tap(at boardview.Pt) { p.play(proofview.Point(at)) }
+func (p *Solving) Tap(at boardview.Pt) { p.play(facts.BoardPoint(at)) }
 
 func (p *Solving) Pass() { p.play(board.Pass) }
 

@@ -11,17 +11,6 @@ import (
 	"shikatsu/ui/scene"
 )
 
-// Pt turns the engine's point into the board's; a pass is no point.
-func Pt(p board.Point) boardview.Pt {
-	if p == board.Pass {
-		return boardview.Off
-	}
-	return boardview.Pt{Col: p.Column(), Row: p.Row()}
-}
-
-// Point turns the board's point into the engine's.
-func Point(p boardview.Pt) board.Point { return board.MakePoint(p.Col, p.Row) }
-
 // Certainty is a search's certainty as the board draws it.
 func Certainty(c search.Certainty) boardview.Certainty {
 	switch c {
@@ -52,10 +41,10 @@ func Position(b *board.Board, toMove board.Color, o scene.Options) *boardview.Sc
 	sc.Coordinates = o.Coordinates
 	sc.ToPlay = facts.Stone(toMove)
 	for _, p := range b.Points() {
-		sc.At(Pt(p)).Stone = facts.Stone(b.At(p))
+		sc.At(facts.PointOf(p)).Stone = facts.Stone(b.At(p))
 	}
 	if ko := b.Ko(); ko != board.NoPoint {
-		sc.At(Pt(ko)).Ko = true
+		sc.At(facts.PointOf(ko)).Ko = true
 	}
 	return sc
 }
@@ -67,7 +56,7 @@ func Number(sc *boardview.Scene, b *board.Board, moves []board.Move) {
 		if m.Point == board.Pass || b.At(m.Point) != m.Color {
 			continue
 		}
-		c := sc.At(Pt(m.Point))
+		c := sc.At(facts.PointOf(m.Point))
 		c.Label = fmt.Sprint(i + 1)
 		c.Last = i == len(moves)-1
 	}
@@ -83,14 +72,14 @@ func Scene(t *proof.Tree, o scene.Options) *boardview.Scene {
 	Group(sc, b, t, n)
 	if zone, ok := proof.Lit(n.Verdict, b); ok {
 		for _, p := range b.Points() {
-			sc.At(Pt(p)).Dim = !zone.Has(p)
+			sc.At(facts.PointOf(p)).Dim = !zone.Has(p)
 		}
 	}
 	for i, c := range n.Children {
 		if c.Move.Point == board.Pass {
 			continue
 		}
-		cell := sc.At(Pt(c.Move.Point))
+		cell := sc.At(facts.PointOf(c.Move.Point))
 		if i == 0 && n.Verdict != nil && n.Verdict.Code != board.Fail && c.Move.Point == n.Verdict.Best {
 			vital := boardview.Vital{On: true, Code: KoLetter(n.Verdict.Code)}
 			if n.Verdict.Attacks {
@@ -132,7 +121,7 @@ func Group(sc *boardview.Scene, b *board.Board, t *proof.Tree, n *proof.Node) {
 		if b.At(p) != t.Color {
 			continue
 		}
-		cell := sc.At(Pt(p))
+		cell := sc.At(facts.PointOf(p))
 		cell.Halo = halo
 		if !shaped.Has(b.Origin(p)) && cell.Label == "" {
 			shaped.Set(b.Origin(p))

@@ -5,6 +5,7 @@ package tsumegoview
 import (
 	"shikatsu/engine/board"
 	"shikatsu/ui/boardview"
+	"shikatsu/ui/facts"
 	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/tsumego"
@@ -27,14 +28,14 @@ func Scene(s *tsumego.Session, o scene.Options) *boardview.Scene {
 	} else if s.Hints >= tsumego.GoalHint || s.Problem.Stone != board.NoPoint {
 		for _, p := range t.Group {
 			if b.At(p) == t.Color {
-				sc.At(proofview.Pt(p)).Mark = boardview.Circle
+				sc.At(facts.PointOf(p)).Mark = boardview.Circle
 			}
 		}
 	}
 	if n == t.Root {
 		hints(sc, s)
 	} else if p, _ := s.MovePoint(); p != board.NoPoint {
-		sc.At(proofview.Pt(p)).Selected = true
+		sc.At(facts.PointOf(p)).Selected = true
 	}
 	return sc
 }
@@ -42,14 +43,14 @@ func Scene(s *tsumego.Session, o scene.Options) *boardview.Scene {
 // hints shows the area, the opponent's point and the move.
 func hints(sc *boardview.Scene, s *tsumego.Session) {
 	for _, p := range s.Region() {
-		sc.At(proofview.Pt(p)).Area = boardview.White // the lighter tint
+		sc.At(facts.PointOf(p)).Area = boardview.White // the lighter tint
 	}
 	attacks := s.Tree.Root.Verdict != nil && s.Tree.Root.Verdict.Attacks
 	if p, code := s.VitalPoint(); p != board.NoPoint {
-		vital(sc.At(proofview.Pt(p)), !attacks, code)
+		vital(sc.At(facts.PointOf(p)), !attacks, code)
 	}
 	if p, code := s.MovePoint(); p != board.NoPoint {
-		vital(sc.At(proofview.Pt(p)), attacks, code)
+		vital(sc.At(facts.PointOf(p)), attacks, code)
 	}
 }
 
