@@ -6,19 +6,6 @@ import (
 	"math"
 )
 
-// haloRadius is how far a group's glow reaches from the middle of a stone, in
-// cells.
-const haloRadius = 0.60
-
-// How strong the ground and the edge of a glow are, and what share of that groups have that live. What is
-// safe need not shout.
-const (
-	groundAlpha = 0.30
-	edgeAlpha   = 0.95
-	aliveGround = 0.6
-	aliveEdge   = 0.55
-)
-
 // halos keeps the distances to the edge of a glow, for one cell size. It has them for every pattern of
 // neighbours that came up. Bit i of a pattern says whether the point (i%3-1, i/3-1) belongs to the group.
 type halos struct {
@@ -104,15 +91,6 @@ func (h *halos) field(pattern uint16) []int8 {
 	}
 	h.fields[pattern] = f
 	return f
-}
-
-// segment is the distance from a point to a segment.
-func segment(px, py, ax, ay, bx, by float64) float64 {
-	vx, vy := bx-ax, by-ay
-	t := ((px-ax)*vx + (py-ay)*vy) / (vx*vx + vy*vy)
-	t = max(0, min(1, t))
-	dx, dy := px-ax-t*vx, py-ay-t*vy
-	return math.Sqrt(dx*dx + dy*dy)
 }
 
 // paint lays the glow over what is seen of one cell. That is a tint inside and a line along the edge, full,
@@ -213,18 +191,4 @@ func (i *tinge) blend(pix []uint8) {
 	pix[0] = uint8((uint32(pix[0])*i.rest + i.r) >> 8)
 	pix[1] = uint8((uint32(pix[1])*i.rest + i.g) >> 8)
 	pix[2] = uint8((uint32(pix[2])*i.rest + i.b) >> 8)
-}
-
-// pattern3x3 is which of the nine points round p are seen and belong to the glow id.
-func pattern3x3(s *Scene, p Pt, id int16) uint16 {
-	var pattern uint16
-	for dy := -1; dy <= 1; dy++ {
-		for dx := -1; dx <= 1; dx++ {
-			q := Pt{p.Col + dx, p.Row + dy}
-			if s.Shows(q) && s.At(q).Halo.ID == id {
-				pattern |= 1 << ((dy+1)*3 + dx + 1)
-			}
-		}
-	}
-	return pattern
 }

@@ -3,10 +3,7 @@ package boardview
 import (
 	"image"
 	"math"
-	"strconv"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // grid is where the board's lines run in an image, in whole pixels so that
 // they stay crisp.

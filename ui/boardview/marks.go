@@ -10,7 +10,7 @@ import (
 // exported drawings have the same marks.
 type ink interface {
 	// fill fills outlines together; a reversed inner outline cuts a hole.
-	fill(c color.Color, outlines ...path)
+	fill(c color.Color, outlines ...Outline)
 	// text writes with its middle at (dx,dy), size high.
 	text(s string, size float64, dx, dy float64, c color.Color)
 }
@@ -28,15 +28,15 @@ func (p marker) ring(c color.Color, r, width float64) {
 }
 
 // outline strokes a convex outline round the middle.
-func (p marker) outline(c color.Color, shape path, width float64) {
+func (p marker) outline(c color.Color, shape Outline, width float64) {
 	p.fill(c, shape, reversed(scaled(shape, 1-width)))
 }
 
 // saltire is an X of two bars.
 func (p marker) saltire(c color.Color, r, width float64) {
 	h := width / math.Sqrt2 / 2
-	p.fill(c, path{{-r, -r + h}, {-r + h, -r}, {r, r - h}, {r - h, r}})
-	p.fill(c, path{{r, -r + h}, {r - h, -r}, {-r, r - h}, {-r + h, r}})
+	p.fill(c, Outline{{-r, -r + h}, {-r + h, -r}, {r, r - h}, {r - h, r}})
+	p.fill(c, Outline{{r, -r + h}, {r - h, -r}, {-r, r - h}, {-r + h, r}})
 }
 
 // inkOn is a colour that reads well on what lies on the cell.
@@ -93,10 +93,6 @@ func (p marker) marks(cell *Cell) {
 func (p marker) cursor() {
 	p.outline(rgb(0xFFFFFF), box(0.5, 0.5), 0.24)
 	p.outline(rgb(0x1A1A1A), box(0.47, 0.47), 0.13)
-}
-
-func withAlpha(c color.RGBA, alpha uint8) color.NRGBA {
-	return color.NRGBA{R: c.R, G: c.G, B: c.B, A: alpha}
 }
 
 func (p marker) last(cell *Cell) {
@@ -156,7 +152,7 @@ func (p marker) selected(cell *Cell) {
 	const far, near, width = 0.47, 0.26, 0.075
 	for _, sx := range []float64{-1, 1} {
 		for _, sy := range []float64{-1, 1} {
-			corner := path{
+			corner := Outline{
 				{sx * near, sy * far}, {sx * far, sy * far}, {sx * far, sy * near},
 				{sx * (far - width), sy * near}, {sx * (far - width), sy * (far - width)}, {sx * near, sy * (far - width)},
 			}
@@ -222,7 +218,7 @@ func (p marker) eye(cell *Cell) {
 		p.fill(blue, arc(r, math.Pi/2, 3*math.Pi/2))
 	case FalseEye:
 		p.ring(red, r-0.02, 0.06)
-		p.fill(red, path{{-r, r - 0.06}, {r - 0.06, -r}, {r, -r + 0.06}, {-r + 0.06, r}})
+		p.fill(red, Outline{{-r, r - 0.06}, {r - 0.06, -r}, {r, -r + 0.06}, {-r + 0.06, r}})
 	}
 }
 

@@ -4,14 +4,9 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"strconv"
 
-	"fyne.io/fyne/v2"
 	"golang.org/x/image/vector"
-)
-
-var (
-	fyneRegular = fyne.TextStyle{}
-	fyneBold    = fyne.TextStyle{Bold: true}
 )
 
 // Painter draws scenes into one image and, where it can, only the cells that
@@ -150,7 +145,7 @@ func (p *Painter) drawLines(scene *Scene) {
 		p.letters.draw(p.base, name, size, false, image.Pt(x, last.Y+away), style.Text)
 	}
 	for r := part.Min.Y; r < part.Max.Y; r++ {
-		name := itoa(scene.Height - r)
+		name := strconv.Itoa(scene.Height - r)
 		y := g.center(Pt{0, r}).Y
 		p.letters.draw(p.base, name, size, false, image.Pt(first.X-away, y), style.Text)
 		p.letters.draw(p.base, name, size, false, image.Pt(last.X+away, y), style.Text)
@@ -294,33 +289,6 @@ func (p *Painter) ground(dst *image.RGBA, rect image.Rectangle, cell *Cell, hidd
 		alpha := uint8(min(1, t.alpha*p.shown.Style.Contrast)*255 + 0.5)
 		wash(dst, rect, withAlpha(t.color, alpha), hidden)
 	}
-}
-
-// groundTint is a colour laid over a cell.
-type groundTint struct {
-	color color.RGBA
-	alpha float64
-}
-
-// cellTints are the tints of a cell's ground, the lowest first.
-func cellTints(cell *Cell, style Style) []groundTint {
-	var list []groundTint
-	switch cell.Area {
-	case Black:
-		list = append(list, groundTint{rgb(0x101820), 0.34})
-	case White:
-		list = append(list, groundTint{style.Bright, 0.42})
-	}
-	switch {
-	case cell.Heat < 0:
-		list = append(list, groundTint{rgb(0x101820), float64(-int(cell.Heat)) / 100 * 0.6})
-	case cell.Heat > 0:
-		list = append(list, groundTint{style.Bright, float64(cell.Heat) / 100 * 0.7})
-	}
-	if cell.Order > 0 {
-		list = append(list, groundTint{OrderColor(cell.Order), 0.5})
-	}
-	return list
 }
 
 // glow lays the halos of all groups that reach into the cell.

@@ -224,3 +224,10 @@ func (s *Scene) margins() sides[float64] {
 	c := s.cut()
 	return sides[float64]{room(c.left), room(c.top), room(c.right), room(c.bottom)}
 }
+
+// Bounds is the room a drawing takes, in cells.
+func (s *Scene) Bounds() (left, top, right, bottom float64) {
+	part, m := s.Showing(), s.margins()
+	return float64(part.Min.X) - m.left, float64(part.Min.Y) - m.top,
+		float64(part.Max.X-1) + m.right, float64(part.Max.Y-1) + m.bottom
+}

@@ -3,6 +3,7 @@ package boardview
 import (
 	"image"
 	"slices"
+	"strconv"
 )
 
 // Stone is what lies on a point.
@@ -184,7 +185,7 @@ func (s *Scene) looksLike(other *Scene) bool {
 func (s *Scene) Name(p Pt) string { return PointName(p, s.Height) }
 
 // PointName is the name of a point of a board of that height.
-func PointName(p Pt, height int) string { return columnName(p.Col) + itoa(height-p.Row) }
+func PointName(p Pt, height int) string { return columnName(p.Col) + strconv.Itoa(height-p.Row) }
 
 // columnName is the column's letter; boards wider than 25 go on with AA.
 func columnName(col int) string {

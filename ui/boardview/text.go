@@ -7,6 +7,7 @@ import (
 	"math"
 	"unicode/utf8"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
@@ -38,13 +39,13 @@ func Written(l Letters, text string) (outlines []Outline, ok bool) {
 			return nil, false
 		}
 		for _, shape := range shapes {
-			outlines = append(outlines, Outline(moved(shape, x, 0)))
+			outlines = append(outlines, moved(shape, x, 0))
 		}
 		x += advance
 	}
 	for i := range outlines {
 		// Letters of East Asia fill a square of which about 0.12 is below the line.
-		outlines[i] = Outline(moved(path(outlines[i]), -x/2, 0.38))
+		outlines[i] = moved(outlines[i], -x/2, 0.38)
 	}
 	return outlines, true
 }
@@ -73,8 +74,8 @@ type faceKey struct {
 func newLettering() *lettering {
 	l := &lettering{faces: map[faceKey]font.Face{}}
 	// The bundled fonts parse. Should a theme bring one that does not, the board goes without text rather than without a board.
-	l.regular, _ = opentype.Parse(theme.DefaultTheme().Font(fyneRegular).Content())
-	l.bold, _ = opentype.Parse(theme.DefaultTheme().Font(fyneBold).Content())
+	l.regular, _ = opentype.Parse(theme.DefaultTheme().Font(fyne.TextStyle{}).Content())
+	l.bold, _ = opentype.Parse(theme.DefaultTheme().Font(fyne.TextStyle{Bold: true}).Content())
 	return l
 }
 
@@ -148,17 +149,7 @@ func fillText(dst draw.Image, outlines []Outline, size int, at image.Point, c co
 	}
 	side := int(half*float64(size))*2 + 4
 	raster := vector.NewRasterizer(side, side)
-	for _, o := range outlines {
-		for i, q := range o {
-			x, y := float32(float64(side/2)+q[0]*float64(size)), float32(float64(side/2)+q[1]*float64(size))
-			if i == 0 {
-				raster.MoveTo(x, y)
-			} else {
-				raster.LineTo(x, y)
-			}
-		}
-		raster.ClosePath()
-	}
+	trace(raster, float64(side/2), float64(size), outlines)
 	mask := image.NewAlpha(image.Rect(0, 0, side, side))
 	raster.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
 	box := mask.Bounds().Add(at.Sub(image.Pt(side/2, side/2)))

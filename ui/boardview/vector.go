@@ -2,28 +2,8 @@ package boardview
 
 import (
 	"image/color"
-	"math"
+	"strconv"
 )
-
-// Outline is a closed polygon in cells of the board; (0,0) is the crossing at
-// the top left.
-type Outline [][2]float64
-
-// Drawing takes a scene as shapes, for pictures that scale.
-type Drawing interface {
-	// Fill fills outlines together; one that runs the other way round cuts a
-	// hole.
-	Fill(c color.Color, outlines ...Outline)
-	// Text writes with its middle at (x,y), size high.
-	Text(s string, size, x, y float64, bold bool, c color.Color)
-}
-
-// Bounds is the room a drawing takes, in cells.
-func (s *Scene) Bounds() (left, top, right, bottom float64) {
-	part, m := s.Showing(), s.margins()
-	return float64(part.Min.X) - m.left, float64(part.Min.Y) - m.top,
-		float64(part.Max.X-1) + m.right, float64(part.Max.Y-1) + m.bottom
-}
 
 // Draw draws the scene as shapes. Stones are flat, glows are tints without
 // transparency; the marks are those of the painter.
@@ -47,17 +27,17 @@ func Draw(s *Scene, d Drawing) {
 		}
 		switch cell.Stone {
 		case Black:
-			d.Fill(rgb(0x111111), Outline(moved(disc(stoneRadius), x, y)))
+			d.Fill(rgb(0x111111), moved(disc(stoneRadius), x, y))
 		case White:
-			d.Fill(rgb(0x111111), Outline(moved(disc(stoneRadius), x, y)))
-			d.Fill(rgb(0xFFFFFF), Outline(moved(disc(stoneRadius-0.035), x, y)))
+			d.Fill(rgb(0x111111), moved(disc(stoneRadius), x, y))
+			d.Fill(rgb(0xFFFFFF), moved(disc(stoneRadius-0.035), x, y))
 		default:
 			if cell.Ghost != None {
 				c := rgb(0x777777)
 				if cell.Ghost == White {
 					c = rgb(0xEEEEEE)
 				}
-				d.Fill(c, Outline(moved(disc(stoneRadius), x, y)))
+				d.Fill(c, moved(disc(stoneRadius), x, y))
 			}
 		}
 		marker{ink: shift{d, x, y}, style: s.Style, back: s.Style.Back}.marks(cell)
@@ -75,20 +55,16 @@ type shift struct {
 	x, y float64
 }
 
-func (n shift) fill(c color.Color, outlines ...path) {
+func (n shift) fill(c color.Color, outlines ...Outline) {
 	list := make([]Outline, len(outlines))
 	for i, o := range outlines {
-		list[i] = Outline(moved(o, n.x, n.y))
+		list[i] = moved(o, n.x, n.y)
 	}
 	n.d.Fill(c, list...)
 }
 
 func (n shift) text(s string, size, dx, dy float64, c color.Color) {
 	n.d.Text(s, size, n.x+dx, n.y+dy, true, c)
-}
-
-func rectangle(left, top, right, bottom float64) Outline {
-	return Outline{{left, top}, {right, top}, {right, bottom}, {left, bottom}}
 }
 
 func drawTints(s *Scene, d Drawing) {
@@ -105,13 +81,6 @@ func drawTints(s *Scene, d Drawing) {
 			tint(t.color, t.alpha)
 		}
 	}
-}
-
-// mix is an opaque colour between two.
-func mix(a, b color.RGBA, alpha float64) color.RGBA {
-	alpha = math.Max(0, math.Min(1, alpha))
-	f := func(x, y uint8) uint8 { return uint8(float64(x)*(1-alpha) + float64(y)*alpha + 0.5) }
-	return color.RGBA{f(a.R, b.R), f(a.G, b.G), f(a.B, b.B), 255}
 }
 
 func drawGrid(s *Scene, d Drawing) {
@@ -141,7 +110,7 @@ func drawGrid(s *Scene, d Drawing) {
 	}
 	for _, p := range StarPoints(s.Width, s.Height) {
 		if s.Shows(p) {
-			d.Fill(s.Style.Line, Outline(moved(disc(0.095), float64(p.Col), float64(p.Row))))
+			d.Fill(s.Style.Line, moved(disc(0.095), float64(p.Col), float64(p.Row)))
 		}
 	}
 	if !s.Coordinates {
@@ -153,27 +122,17 @@ func drawGrid(s *Scene, d Drawing) {
 		d.Text(columnName(c), size, float64(c), float64(part.Max.Y-1)+away, false, s.Style.Text)
 	}
 	for r := part.Min.Y; r < part.Max.Y; r++ {
-		d.Text(itoa(s.Height-r), size, float64(part.Min.X)-away, float64(r), false, s.Style.Text)
-		d.Text(itoa(s.Height-r), size, float64(part.Max.X-1)+away, float64(r), false, s.Style.Text)
+		d.Text(strconv.Itoa(s.Height-r), size, float64(part.Min.X)-away, float64(r), false, s.Style.Text)
+		d.Text(strconv.Itoa(s.Height-r), size, float64(part.Max.X-1)+away, float64(r), false, s.Style.Text)
 	}
 }
 
 func drawLine(d Drawing, l seenLine) {
-	fx, fy, tx, ty := l.from[0], l.from[1], l.to[0], l.to[1]
-	length := math.Hypot(tx-fx, ty-fy)
-	if length == 0 {
-		return
-	}
-	ux, uy := (tx-fx)/length, (ty-fy)/length
-	at := func(along, across float64) [2]float64 {
-		return [2]float64{fx + ux*along - uy*across, fy + uy*along + ux*across}
-	}
-	const half, head = 0.035, 0.42
-	ink := rgb(0x224488)
-	shaft := length
+	head := 0.0
 	if l.arrow {
-		shaft = length - head*0.8
-		d.Fill(ink, Outline{at(length, 0), at(length-head, head*0.55), at(length-head, -head*0.55)})
+		head = 0.42
 	}
-	d.Fill(ink, Outline{at(0, -half), at(0, half), at(shaft, half), at(shaft, -half)})
+	if line := bar(l.from, l.to, 0.035, head); line != nil {
+		d.Fill(rgb(0x224488), line...)
+	}
 }

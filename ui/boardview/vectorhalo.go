@@ -5,23 +5,6 @@ import (
 	"math"
 )
 
-// bridgeRadius is how far a glow reaches from the line between two neighbours of a group. It closes the waist
-// between their discs.
-const bridgeRadius = haloRadius - 0.10
-
-// bridges are the steps to the neighbours, straight and diagonal, that a stone's glow
-// is joined to. The other four are theirs.
-var bridges = [4]Pt{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}
-
-// bridgesOf calls do for each neighbour of the same group.
-func bridgesOf(s *Scene, at Pt, do func(step Pt)) {
-	for _, step := range bridges {
-		if q := (Pt{at.Col + step.Col, at.Row + step.Row}); s.Shows(q) && s.At(q).Halo.ID == s.At(at).Halo.ID {
-			do(step)
-		}
-	}
-}
-
 // glowing calls do for each stone seen that glows.
 func glowing(s *Scene, do func(at Pt, halo Halo)) {
 	for i := range s.Cells {
@@ -46,13 +29,13 @@ func drawGlows(s *Scene, d Drawing) {
 		// One piece of ground a time: outlines of one filling would cut holes where
 		// they run in opposite directions.
 		c := glowColor(s, halo, groundAlpha, aliveGround)
-		d.Fill(c, Outline(moved(disc(haloRadius), x, y)))
+		d.Fill(c, moved(disc(haloRadius), x, y))
 		bridgesOf(s, at, func(step Pt) {
 			side := func(k float64) (float64, float64) { return sideOf(step, k) }
 			ax, ay := side(1)
 			bx, by := side(-1)
 			dx, dy := float64(step.Col), float64(step.Row)
-			d.Fill(c, Outline(moved(path{{ax, ay}, {dx + ax, dy + ay}, {dx + bx, dy + by}, {bx, by}}, x, y)))
+			d.Fill(c, moved(Outline{{ax, ay}, {dx + ax, dy + ay}, {dx + bx, dy + by}, {bx, by}}, x, y))
 		})
 	})
 }
@@ -82,7 +65,7 @@ func drawGlowEdges(s *Scene, d Drawing) {
 				continue
 			}
 			outer, inner := arcBand(from, to)
-			d.Fill(c, Outline(moved(append(outer, inner...), x, y)))
+			d.Fill(c, moved(append(outer, inner...), x, y))
 		}
 		bridgesOf(s, at, func(step Pt) {
 			dx, dy := float64(step.Col), float64(step.Row)
@@ -100,41 +83,16 @@ func drawGlowEdges(s *Scene, d Drawing) {
 					if glowDepth(s, at, x+sx+dx*m, y+sy+dy*m, halo.ID) > 0.01 {
 						continue
 					}
-					d.Fill(c, Outline(moved(path{{sx + dx*a, sy + dy*a}, {sx + dx*b, sy + dy*b},
-						{sx*inner + dx*b, sy*inner + dy*b}, {sx*inner + dx*a, sy*inner + dy*a}}, x, y)))
+					d.Fill(c, moved(Outline{{sx + dx*a, sy + dy*a}, {sx + dx*b, sy + dy*b},
+						{sx*inner + dx*b, sy*inner + dy*b}, {sx*inner + dx*a, sy*inner + dy*a}}, x, y))
 				}
 			}
 		})
 	})
 }
 
-// edgePieces is of how many pieces the edge round a stone is made.
-const edgePieces = 48
-
-// bridgePieces is how many pieces as long as those round a stone an edge along a bridge has.
-func bridgePieces(step Pt) int {
-	const length = 2 * math.Pi * haloRadius / edgePieces
-	return int(math.Round(math.Hypot(float64(step.Col), float64(step.Row)) / length))
-}
-
-// piece says whether the k-th piece of an edge is drawn, and which share of it.
-func piece(c Certainty, k int) (share float64, drawn bool) {
-	switch c {
-	case Proved:
-		return 1, true
-	case Estimated:
-		return 1, k%4 < 2
-	case Limit:
-		return 0.5, k%2 == 0
-	}
-	return 0, false
-}
-
-// edgeWidth is the width of a glow's edge, in cells.
-const edgeWidth = 0.05
-
 // arcBand is a piece of the edge round a stone.
-func arcBand(from, to float64) (outer, inner path) {
+func arcBand(from, to float64) (outer, inner Outline) {
 	for _, a := range []float64{from, to} {
 		outer = append(outer, [2]float64{haloRadius * math.Cos(a), haloRadius * math.Sin(a)})
 	}
