@@ -113,7 +113,7 @@ func (s *Shell) Close() {
 	s.Files.Close()
 	s.reader.Close()
 	s.reviews.Close()
-	s.stage.Close()
+	s.study.Close()
 	s.liner.Close()
 	s.scores.Close()
 	for _, end := range s.closers {

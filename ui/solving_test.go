@@ -202,7 +202,7 @@ func TestCheckTheCollection(t *testing.T) {
 	if rows[0].Bad || !rows[1].Bad || !strings.Contains(rows[1].Check, "wrong solution: The record's B8 does not work; A8 does.") {
 		t.Errorf("found %+v, %+v", rows[0], rows[1])
 	}
-	if got := p.Checker.Progress(); !strings.HasPrefix(got, "2 of 2 checked, 1 to look at\nas it should be: B9") {
+	if got := p.Checker.Progress(p.At); !strings.HasPrefix(got, "2 of 2 checked, 1 to look at\nas it should be: B9") {
 		t.Errorf("progress %q", got)
 	}
 	test.Tap(p.Panel.Button("savecheck"))

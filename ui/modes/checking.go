@@ -17,18 +17,17 @@ import (
 
 // Checker checks the problems of a list, one after the other.
 type Checker struct {
-	stage    *Study
-	mode     *Solving
+	stage    *Stage
+	changed  func() // shows what is found, and whether the check goes on
 	engine   *controller.Controller[[]*tsumego.Problem, []*tsumego.Finding]
+	problems int                // how many are checked
 	findings []*tsumego.Finding // as far as the checking is
 	Running  bool
 	err      error
 }
 
-func newChecker(s *Study, m *Solving) *Checker { return &Checker{stage: s, mode: m} }
-
 // toggle begins the check of all problems, or stops it.
-func (c *Checker) toggle() {
+func (c *Checker) toggle(problems []*tsumego.Problem) {
 	if c.Running {
 		c.stop()
 		return
@@ -36,9 +35,9 @@ func (c *Checker) toggle() {
 	if c.engine == nil {
 		c.CheckBy(c.check)
 	}
-	c.findings, c.err, c.Running = nil, nil, true
-	c.engine.Ask(slices.Clone(c.mode.Problems), "check")
-	c.mode.Show()
+	c.problems, c.findings, c.err, c.Running = len(problems), nil, nil, true
+	c.engine.Ask(slices.Clone(problems), "check")
+	c.changed()
 }
 
 // CheckBy has problems checked in some way from now on.
@@ -83,10 +82,7 @@ func (c *Checker) arrived(snap controller.Snapshot[[]*tsumego.Finding]) {
 		c.findings = snap.Report
 	}
 	c.Running, c.err = snap.Running, snap.Err
-	c.mode.listProblems()
-	if c.stage.Mode() == c.mode { // and not a proof, which is left to it
-		c.mode.Show()
-	}
+	c.changed()
 }
 
 // finding is what was found about a problem of the list, nil if nothing yet.
@@ -119,9 +115,8 @@ func (c *Checker) save() {
 	})
 }
 
-// Progress says how far the checking is, and what it found about the problem
-// shown.
-func (c *Checker) Progress() string {
+// Progress says how far the checking is, and what it found about a problem.
+func (c *Checker) Progress(shown int) string {
 	if c.err != nil {
 		return fault.Tell(c.err).Error()
 	}
@@ -134,8 +129,8 @@ func (c *Checker) Progress() string {
 			bad++
 		}
 	}
-	text := tr.F("%[1]d of %[2]d checked, %[3]d to look at", len(c.findings), len(c.mode.Problems), bad)
-	if f := c.finding(c.mode.At); f != nil {
+	text := tr.F("%[1]d of %[2]d checked, %[3]d to look at", len(c.findings), c.problems, bad)
+	if f := c.finding(shown); f != nil {
 		text += "\n" + f.Kind.String() + ": " + f.Text()
 	}
 	return text

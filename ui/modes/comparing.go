@@ -18,6 +18,7 @@ import (
 	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/tr"
+	"shikatsu/ui/why"
 )
 
 // Line is a line of play with what it is called.
@@ -205,3 +206,7 @@ func (l *Looking) CompareEvent(e *facts.Event) {
 
 // Second is the board of the second line, for tests.
 func (c *Comparing) Second() *boardview.Board { return c.second }
+
+func eventText(e *facts.Event, height int) string {
+	return tr.Sentences(tr.F("Move %d:", e.Move), why.Event(e, height).String())
+}

@@ -1,9 +1,12 @@
 package modes
 
 import (
+	"slices"
+
 	"shikatsu/engine"
 	"shikatsu/engine/board"
 	"shikatsu/engine/variations"
+	"shikatsu/sgfio"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/proof"
 	"shikatsu/ui/tr"
@@ -19,22 +22,15 @@ type explanation struct {
 	text  string       // "" until it is known
 }
 
-// explain has the position shown looked at, where there is something to explain.
-func (p *Solving) explain() {
-	n := p.Session.Tree.Current()
-	switch p.Session.Phase {
-	case tsumego.Refuted, tsumego.Solved, tsumego.GaveUp:
-	default:
-		p.stage.explainer.Forget()
-		p.why = explanation{}
-		return
+// turnTo turns to the position of a problem that is shown. It is what is to be looked at, or nil if that was done.
+func (e *explanation) turnTo(s *tsumego.Session) *sgfio.Position {
+	n := s.Tree.Current()
+	if e.node == n {
+		return nil
 	}
-	if p.why.node == n {
-		return
-	}
-	b, toMove := p.Session.Tree.Board(n), p.Session.Tree.ToMove(n)
-	if last := p.Session.Last; last != nil && last.Verdict != nil {
-		b, toMove = p.Session.Tree.Board(last), last.Verdict.ToMove
+	b, toMove := s.Tree.Board(n), s.Tree.ToMove(n)
+	if last := s.Last; last != nil && last.Verdict != nil {
+		b, toMove = s.Tree.Board(last), last.Verdict.ToMove
 		for _, move := range last.Verdict.Line {
 			if engine.PlayWithThreat(b, board.Move{Point: move, Color: toMove}) != nil {
 				break
@@ -42,37 +38,31 @@ func (p *Solving) explain() {
 			toMove = toMove.Other()
 		}
 	}
-	p.why = explanation{node: n, board: b}
+	*e = explanation{node: n, board: b}
 	game := variations.Record(b, toMove, nil)
-	p.stage.explainer.Ask(game.Position(game.Root()), "explanation")
+	return game.Position(game.Root())
 }
 
-// explained takes the facts about the position.
-func (p *Solving) explained(f *facts.Facts) {
-	if p.why.node == nil || p.why.node != p.Session.Tree.Current() {
-		return
+// tell takes the facts about the position, and says whether they explain anything.
+func (e *explanation) tell(s *tsumego.Session, f *facts.Facts) bool {
+	if e.node == nil || e.node != s.Tree.Current() {
+		return false
 	}
-	stone := board.NoPoint
-	b := p.why.board
-	for _, q := range p.Session.Tree.Group {
-		if b.At(q) == p.Session.Tree.Color {
-			stone = q
-			break
-		}
+	at := slices.IndexFunc(s.Tree.Group, func(q board.Point) bool { return e.board.At(q) == s.Tree.Color })
+	if at < 0 {
+		return false
 	}
-	if stone == board.NoPoint {
-		return
-	}
-	d := f.DragonAt(facts.PointOf(stone))
+	d := f.DragonAt(facts.PointOf(s.Tree.Group[at]))
 	if d == nil {
-		return
+		return false
 	}
-	var lines []string
+	lines := []string{tr.L("In the end:")}
 	for _, sentence := range why.Shape(f, d) {
 		lines = append(lines, sentence.String())
 	}
-	if len(lines) > 0 {
-		p.why.text = tr.Sentences(append([]string{tr.L("In the end:")}, lines...)...)
-		p.Show()
+	if len(lines) == 1 {
+		return false
 	}
+	e.text = tr.Sentences(lines...)
+	return true
 }

@@ -11,15 +11,6 @@ import (
 	"shikatsu/ui/tr"
 )
 
-// Guess is the game of finding the record's next move.
-type Guess struct {
-	right, tried int
-	wrong        int // tries at the move that is looked for now
-}
-
-// MostGuesses is how many wrong tries a move has before it is shown.
-const MostGuesses = 3
-
 // ToggleGuessing begins or ends guessing the record's moves.
 func (l *Looking) ToggleGuessing() {
 	switch {
@@ -70,33 +61,22 @@ func (l *Looking) guessed(p boardview.Pt) bool {
 		l.guess(false)
 		return false
 	}
-	g := l.Guess
-	name := facts.PointName(scene.Pt(m.Point), l.State.Position.Height)
-	switch {
-	case scene.Pt(m.Point) == p:
-		g.tried++
-		if g.wrong == 0 {
-			g.right++
-		}
-	case g.wrong+1 < MostGuesses:
-		g.wrong++
+	g, found := l.Guess, scene.Pt(m.Point) == p
+	if !g.try(found) {
+		name := facts.PointName(p, l.State.Position.Height)
 		if l.wouldBeBetter(p) {
-			l.Note(tr.F("%[1]s was not played, but it would have been better. Try %[2]d of %[3]d.",
-				facts.PointName(p, l.State.Position.Height), g.wrong+1, MostGuesses))
-			return true
+			l.Note(tr.F("%[1]s was not played, but it would have been better. Try %[2]d of %[3]d.", name, g.wrong+1, MostGuesses))
+		} else {
+			l.Note(tr.F("Not %[1]s. Try %[2]d of %[3]d.", name, g.wrong+1, MostGuesses))
 		}
-		l.Note(tr.F("Not %[1]s. Try %[2]d of %[3]d.", facts.PointName(p, l.State.Position.Height), g.wrong+1, MostGuesses))
 		return true
-	default:
-		g.tried++
 	}
-	missed := scene.Pt(m.Point) != p
-	g.wrong = 0
+	name := facts.PointName(scene.Pt(m.Point), l.State.Position.Height)
 	l.Step(1)
-	if missed {
-		l.Note(tr.F("It was %[1]s. Right at once: %[2]d of %[3]d.", name, g.right, g.tried))
-	} else {
+	if found {
 		l.Note(tr.F("%[1]s it is. Right at once: %[2]d of %[3]d.", name, g.right, g.tried))
+	} else {
+		l.Note(tr.F("It was %[1]s. Right at once: %[2]d of %[3]d.", name, g.right, g.tried))
 	}
 	return true
 }

@@ -19,10 +19,6 @@ import (
 	"shikatsu/ui/why"
 )
 
-func eventText(e *facts.Event, height int) string {
-	return tr.Sentences(tr.F("Move %d:", e.Move), why.Event(e, height).String())
-}
-
 // lesson is what a player's mistakes in the open game teach, the most costly first, or nil, which is told.
 func (l *Looking) lesson(player boardview.Stone) []*facts.Event {
 	if l.State.Review == nil {

@@ -5,11 +5,15 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"shikatsu/resources"
 	"shikatsu/ui/commands"
+	"shikatsu/ui/dialogs"
+	"shikatsu/ui/study"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
+	"shikatsu/ui/tsumegoview"
 )
 
 // libraryTitles are what the levels of the library are called, the easiest first.
@@ -27,7 +31,7 @@ var libraryWords = []string{
 	"Atari", "Ladder", "Net", "Snapback", "Throw-in", "Race", "Liberties", "Nakade", "Eyes", "Space", "Ko", "Seki", "Connect", "Under the stones",
 }
 
-// libraryCommands solve the problems of one level each.
+// libraryCommands solve the problems of one level each, and sets of ten.
 func (s *Study) libraryCommands() []*commands.Command {
 	var list []*commands.Command
 	for i, title := range libraryTitles {
@@ -35,7 +39,9 @@ func (s *Study) libraryCommands() []*commands.Command {
 			Do: func() { s.SolveLibrary(i + 1) }})
 	}
 	list = append(list, &commands.Command{ID: "library", Menu: "Tsumego", Title: libraryTitle, Do: func() { s.SolveLibrary(anyLevel) }})
-	return append(list, s.setCommands()...)
+	return append(list,
+		&commands.Command{ID: "set", Menu: "Tsumego", Title: "A set of ten problems", Do: func() { s.SolveSet(0) }},
+		&commands.Command{ID: "timedset", Menu: "Tsumego", Title: "A set of ten, a minute each", Do: func() { s.SolveSet(setLimit) }})
 }
 
 const (
@@ -91,4 +97,38 @@ func libraryWord(text string) string {
 		return tr.L(text)
 	}
 	return text
+}
+
+// setLimit is the time for each problem of a set against the clock.
+const setLimit = time.Minute
+
+// SolveSet solves ten problems of the library that suit the player, each within a time if there is one.
+func (s *Study) SolveSet(limit time.Duration) {
+	all, err := libraryProblems(anyLevel)
+	if err != nil {
+		s.Fail(err)
+		return
+	}
+	items := make([]study.Item, len(all))
+	for i, p := range all {
+		items[i] = study.Item{Problem: p.ID, Level: p.Level, Theme: p.Theme}
+	}
+	ten := study.NewSet(study.NewPicker(items, s.Journal.Attempts(), time.Now()), limit)
+	problems, titles := make([]*tsumego.Problem, len(ten.Problems)), make([]string, len(ten.Problems))
+	for i, place := range ten.Problems {
+		problems[i], titles[i], ten.Problems[i] = all[place], all[place].Title, i
+	}
+	rated := study.RatingOf(s.Journal.Attempts(), time.Now())
+	s.solve(problems, 0, &set{Set: ten, ended: func() { s.showEnd(ten, titles, rated) }})
+}
+
+// showEnd shows how a set went for a player who was rated so before it.
+func (s *Study) showEnd(ten *study.Set, titles []string, rated study.Rating) {
+	content, size := tsumegoview.SetResult(ten, titles, rated, study.RatingOf(s.Journal.Attempts(), time.Now()))
+	s.Dialogs.Put(dialogs.Question{Title: tr.L("The set is over"), Content: content, Size: size,
+		Yes: tr.L("Another set"), No: tr.L("Close"), Done: func(another bool) {
+			if another {
+				s.SolveSet(ten.Limit)
+			}
+		}})
 }

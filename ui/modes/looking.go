@@ -153,20 +153,6 @@ func (l *Looking) SetComment(text string) {
 // ExploreProof shows the proof about the selected group, where every move can be tried.
 func (l *Looking) ExploreProof() { l.Explore() }
 
-// Tap is a click on a point, whatever has the board. In the game it plays a move, or selects the string that lies there, or does what the chosen tool does.
-func (l *Looking) Tap(p boardview.Pt) {
-	switch {
-	case l.mode != nil:
-		l.mode.Tap(p)
-	case l.Tools.Chosen > 0:
-		l.Tools.use(p)
-	case l.State.Position.At(scene.Point(p)) != sgfio.Empty:
-		l.selectAt(p)
-	case !l.guessed(p):
-		l.Play(scene.Point(p))
-	}
-}
-
 // Play makes a move for the side to move, if the rules allow it.
 func (l *Looking) Play(at sgfio.Point) { l.playAs(at, l.State.Position.ToMove) }
 

@@ -126,6 +126,7 @@ func TestAProofIsExplored(t *testing.T) {
 func TestAProblemIsSolved(t *testing.T) {
 	r := newRoom(t, strings.Replace(boardtest.ThreeInARowRecord, "PL[B])", "PL[B];B[ba])", 1))
 	s := NewStudy(r.Stage, t.TempDir())
+	t.Cleanup(s.Close)
 	problems, notes := tsumego.FromCollection(r.State.Doc.Collection, "")
 	if len(problems) != 1 {
 		t.Fatalf("%d problems, %v", len(problems), notes)

@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -17,54 +16,10 @@ import (
 	"shikatsu/ui/desk"
 	"shikatsu/ui/document"
 	"shikatsu/ui/facts"
-	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
-	"shikatsu/ui/study"
 	"shikatsu/ui/tr"
 	"shikatsu/ui/tsumego"
-	"shikatsu/ui/tsumegoview"
 )
-
-// Study solves problems, and keeps what was practised.
-type Study struct {
-	*Stage
-	// Key names the key of a command.
-	Key     func(id string) string
-	Journal *study.Journal
-	DataDir string // of the journal and the player's own problems, "" for none
-}
-
-// NewStudy reads what was practised so far. A journal that cannot be read is
-// left as it is, and nothing is added to it.
-func NewStudy(s *Stage, dataDir string) *Study {
-	t := &Study{Stage: s, DataDir: dataDir}
-	t.OpenJournal()
-	return t
-}
-
-// OpenJournal reads what was practised so far.
-func (s *Study) OpenJournal() {
-	path := ""
-	if s.DataDir != "" {
-		path = filepath.Join(s.DataDir, "study.jsonl")
-	}
-	j, err := study.OpenJournal(path)
-	if err != nil {
-		j, _ = study.OpenJournal("") // this one cannot fail
-		s.Post(func() {
-			s.Fail(fault.Doing(tr.L("the study journal cannot be read, so nothing is added to it: %w"), err))
-		})
-	}
-	s.Journal = j
-}
-
-// ownProblems is the file of the problems that the player made, "" for none.
-func (s *Study) ownProblems() string {
-	if s.DataDir == "" {
-		return ""
-	}
-	return filepath.Join(s.DataDir, "problems.sgf")
-}
 
 func (s *Study) Commands() []*commands.Command {
 	inProblem := func() bool { _, ok := s.mode.(*Solving); return ok }
@@ -213,10 +168,4 @@ func (s *Study) Make(stone boardview.Pt) {
 	}
 	p.Title = tr.F("%[1]s, move %[2]d", s.State.Doc.Title(), s.State.Doc.MoveNumber())
 	s.Solve([]*tsumego.Problem{p}, 0)
-}
-
-// Statistics shows what was practised.
-func (s *Study) Statistics() {
-	content, size := tsumegoview.Statistics(s.Journal.Attempts(), time.Now())
-	s.Dialogs.Popup(tr.L("Study statistics"), content, size)
 }

@@ -17,7 +17,6 @@ import (
 	"shikatsu/ui/proof"
 	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
-	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
 
@@ -29,8 +28,31 @@ type Proving struct {
 	Told  string // why there is none, or ""
 
 	stage *Stage
-	back  *Solving // the problem that is explored, nil for a group of a game
+	of    explored
 }
+
+// explored is what a proof is of, the game or a problem.
+type explored interface {
+	// Sight decides which part of the board is shown.
+	Sight() Sight
+	// Quit hears that the game has the board again.
+	Quit()
+	// resume takes the board back.
+	resume()
+}
+
+// game is what is explored if no mode lies below the proof.
+type game struct{ *Stage }
+
+func (g game) Sight() Sight {
+	doc := g.State.Doc
+	return Sight{Ground: doc.Game(), Box: doc.Box, Shown: g.shownPart()}.keptOf(doc)
+}
+
+// Quit has the position read again: what was found of a group goes for all that is shown.
+func (g game) Quit() { g.Read() }
+
+func (g game) resume() { g.Leave() }
 
 var (
 	_ Mode              = (*Proving)(nil)
@@ -41,81 +63,13 @@ var (
 // positions that an analysis spends on a group.
 const proofShare = 4
 
-// Explore begins to explore the proof about the selected group, or about
-// the group that matters most.
-func (s *Stage) Explore() {
-	switch m := s.mode.(type) {
-	case *Proving:
-	case *Solving:
-		if m.Session.Explorable() {
-			m.ExploreProof()
-			return
-		}
-		s.Note(tr.L("The proof tells the solution: solve the problem first, or give up."))
-	default:
-		s.ExploreAt(s.ChosenStone())
-	}
-}
-
-// ChosenStone is a stone of what is selected, of which some may be off the board by now. Where nothing is
-// selected it is one of a critical group, or no point.
-func (s *Stage) ChosenStone() boardview.Pt {
-	chosen := s.State.Selection
-	switch chosen.Kind {
-	case state.Dragon, state.Worm:
-		called := chosen.At // as the card and the lanes call it
-		if d := s.State.Facts.DragonAt(chosen.At); d != nil && chosen.Kind == state.Dragon {
-			called = d.Called
-		} else if e := s.State.Event; e != nil && s.State.Review != nil && e.Stone() == chosen.At {
-			called = e.CalledAt(s.State.Review.Height)
-		}
-		for _, at := range append([]boardview.Pt{called, chosen.At}, chosen.Points...) {
-			if analysis.StoneAt(s.State, at) {
-				return at
-			}
-		}
-		return boardview.Off
-	case state.Point, state.Eye, state.HalfEye:
-		if d := s.State.Facts.DragonAt(chosen.At); d != nil {
-			return d.Called
-		}
-	}
-	if s.State.Facts != nil {
-		for _, d := range s.State.Facts.Dragons {
-			if d.Status == boardview.Critical {
-				return d.Called
-			}
-		}
-	}
-	return boardview.Off
-}
-
-// positionFor is the position shown, in which something is asked about a stone. It is nil if there is no
-// stone or the engine cannot read the position; the player is told of that.
-func (s *Stage) positionFor(stone boardview.Pt) *engine.Position {
-	if !analysis.StoneAt(s.State, stone) {
-		if s.State.Selection.Kind == state.Dragon && stone == boardview.Off {
-			s.Note(tr.L("The selected group is off the board here: it was captured."))
-		} else {
-			s.Note(tr.L("Select a group first."))
-		}
-		return nil
-	}
-	position, err := engine.RecordPosition(s.State.Doc.Game(), s.State.Doc.Node())
-	if err != nil {
-		s.Fail(err)
-		return nil
-	}
-	return position
-}
-
 // ExploreAt begins to explore the proof about the group of a stone.
 func (s *Stage) ExploreAt(stone boardview.Pt) {
 	position := s.positionFor(stone)
 	if position == nil {
 		return
 	}
-	p := &Proving{stage: s}
+	p := &Proving{stage: s, of: game{s}}
 	first := position.ToMove()
 	if d := s.State.Facts.DragonAt(stone); d != nil {
 		first = analysis.FirstToTry(d, first)
@@ -304,19 +258,26 @@ func (p *Proving) AddToGame() {
 	s.Note(tr.L("The proof is now part of the game; undo takes it out again."))
 }
 
-func (p *Proving) Quit() {
-	if p.back != nil {
-		p.back.Quit()
-		return
-	}
-	p.stage.Read() // what was found of the group goes for all that is shown
-}
+func (p *Proving) Quit() { p.of.Quit() }
 
 // Leave ends the exploring.
-func (p *Proving) Leave() {
-	if p.back != nil {
-		p.back.resume()
-		return
+func (p *Proving) Leave() { p.of.resume() }
+
+func (p *Proving) Sight() Sight {
+	v := p.of.Sight()
+	v.Of, v.Group = p.Tree, groupPoints(p.Tree)
+	return v
+}
+
+// certified writes the certificate that was asked for, wherever the player has gone in the tree meanwhile.
+func (p *Proving) certified(snap controller.Snapshot[*proof.Answer]) {
+	a := snap.Report
+	switch {
+	case snap.Running || snap.Stopped:
+	case a.Certificate == nil:
+		p.stage.Note(tr.L("No certificate can show this proof."))
+	default:
+		p.stage.Wrote(a.Question.Certificate, sgfio.Save(a.Question.Certificate, a.Certificate.Write))
 	}
-	p.stage.Leave()
+	p.Show()
 }

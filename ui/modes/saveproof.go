@@ -4,9 +4,7 @@ import (
 	"strings"
 
 	"shikatsu/sgfio"
-	"shikatsu/ui/controller"
 	"shikatsu/ui/filepick"
-	"shikatsu/ui/proof"
 	"shikatsu/ui/tr"
 )
 
@@ -35,18 +33,5 @@ func (p *Proving) saveCertificate(path string) {
 	}
 	p.stage.prover.Ask(q, "certificate")
 	p.Busy, p.Told = true, ""
-	p.Show()
-}
-
-// certified writes the certificate that was asked for, wherever the player has gone in the tree meanwhile.
-func (p *Proving) certified(snap controller.Snapshot[*proof.Answer]) {
-	a := snap.Report
-	switch {
-	case snap.Running || snap.Stopped:
-	case a.Certificate == nil:
-		p.stage.Note(tr.L("No certificate can show this proof."))
-	default:
-		p.stage.Wrote(a.Question.Certificate, sgfio.Save(a.Question.Certificate, a.Certificate.Write))
-	}
 	p.Show()
 }

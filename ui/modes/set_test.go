@@ -19,9 +19,9 @@ import (
 func TestSetText(t *testing.T) {
 	s := &study.Set{Problems: []int{0, 1}}
 	now := time.Date(2026, 3, 10, 12, 0, 0, 0, time.UTC)
-	p := &Solving{set: s, now: func() time.Time { return now }}
+	p := &Solving{set: &set{Set: s}, now: func() time.Time { return now }}
 	for i, want := range []string{"Set: 1 of 2 done, right: 1", "Set: 2 of 2 done, right: 1, in 40s"} {
-		place, ok := p.inSet()
+		place, ok := p.set.next()
 		if !ok || place != i {
 			t.Fatalf("problem %d is %d, %t", i, place, ok)
 		}
@@ -32,10 +32,10 @@ func TestSetText(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	if _, ok := p.inSet(); ok {
+	if _, ok := p.set.next(); ok {
 		t.Error("the set goes on after its end")
 	}
-	if _, ok := (&Solving{}).inSet(); ok {
+	if _, ok := (*set)(nil).next(); ok {
 		t.Error("there is a set where there is none")
 	}
 }
@@ -44,8 +44,9 @@ func TestSetText(t *testing.T) {
 func TestTheClockOfASet(t *testing.T) {
 	r := newRoom(t, strings.Replace(boardtest.ThreeInARowRecord, "PL[B])", "PL[B];B[ba])", 1))
 	s := NewStudy(r.Stage, t.TempDir())
+	t.Cleanup(s.Close)
 	problems, _ := tsumego.FromCollection(r.State.Doc.Collection, "")
-	s.solve([]*tsumego.Problem{problems[0], problems[0]}, 0, &study.Set{Problems: []int{0, 1}, Limit: time.Minute})
+	s.solve([]*tsumego.Problem{problems[0], problems[0]}, 0, &set{Set: &study.Set{Problems: []int{0, 1}, Limit: time.Minute}})
 	p := r.Solving()
 	now := time.Date(2026, 3, 10, 12, 0, 0, 0, time.UTC)
 	p.now = func() time.Time { return now }
@@ -75,7 +76,7 @@ func TestTheClockOfASet(t *testing.T) {
 	if got, want := p.summary(), "Set: 2 of 2 done, right: 1, in 1m0s"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	content, _ := tsumegoview.SetResult(p.set, []string{"one", "two"}, study.Beginning(), study.RatingOf(s.Journal.Attempts(), now))
+	content, _ := tsumegoview.SetResult(p.set.Set, []string{"one", "two"}, study.Beginning(), study.RatingOf(s.Journal.Attempts(), now))
 	var texts []string
 	for _, o := range test.LaidOutObjects(content) {
 		if text, ok := o.(*canvas.Text); ok {

@@ -2,21 +2,21 @@ package modes
 
 import (
 	"fmt"
+	"image"
 	"math/rand/v2"
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"shikatsu/engine"
 	"shikatsu/engine/board"
+	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
 	"shikatsu/ui/commands"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/proof"
-	"shikatsu/ui/proofview"
 	"shikatsu/ui/scene"
 	"shikatsu/ui/settings"
 	"shikatsu/ui/study"
@@ -35,17 +35,16 @@ type Solving struct {
 	Busy     bool   // an answer is on its way
 	Told     string // why nothing can be done, or ""
 
-	stage    *Study
-	began    time.Time // when the player could begin to think
-	recorded bool      // the attempt is in the journal
-	why      explanation
-	skipped  map[string]bool // problems left without an attempt, by their IDs
-	other    bool            // asked for the other player, a move being of no use to the first
-	set      *study.Set      // the problems are a set, one after the other; nil where they are not
-	clock    *time.Timer     // looks at the time of the set's problem, nil where there is none
-	rated    study.Rating    // the player's before the set
-	over     bool            // problems are not solved any more
-	now      func() time.Time
+	stage     *Study
+	began     time.Time // when the player could begin to think
+	recorded  bool      // the attempt is in the journal
+	why       explanation
+	explainer *controller.Controller[*sgfio.Position, *facts.Facts]
+	skipped   map[string]bool // problems left without an attempt, by their IDs
+	other     bool            // asked for the other player, a move being of no use to the first
+	set       *set            // the problems are a set, one after the other; nil where they are not
+	over      bool            // problems are not solved any more
+	now       func() time.Time
 }
 
 var (
@@ -58,17 +57,15 @@ func (s *Study) Solve(problems []*tsumego.Problem, first int) {
 	s.solve(problems, first, nil)
 }
 
-func (s *Study) solve(problems []*tsumego.Problem, first int, set *study.Set) {
+func (s *Study) solve(problems []*tsumego.Problem, first int, set *set) {
 	if len(problems) == 0 {
 		s.Note(tr.L("There are no problems here."))
 		return
 	}
 	s.Leave() // problems that were being solved end as they do otherwise
 	p := &Solving{stage: s, Problems: problems, At: first, skipped: map[string]bool{}, set: set, now: time.Now}
-	if set != nil {
-		p.rated = study.RatingOf(s.Journal.Attempts(), p.now())
-	}
-	p.Checker = newChecker(s, p)
+	p.Checker = &Checker{stage: s.Stage, changed: p.checked}
+	p.explainer = controller.New(s.analyze(s.depth.Options), controller.Options[*facts.Facts]{Post: s.Post, Show: p.explained})
 	p.Panel = tsumegoview.New(p)
 	if first < 0 {
 		p.At = p.scheduled()
@@ -136,9 +133,9 @@ func (p *Solving) Answered(snap controller.Snapshot[*proof.Answer]) {
 	}
 	if p.Session.Phase == tsumego.YourMove && p.began.IsZero() {
 		p.began = p.now()
-		if place, ok := p.inSet(); ok && place == p.At {
+		if place, ok := p.set.next(); ok && place == p.At {
 			p.set.Begin(p.began)
-			p.wind()
+			p.set.wind(p.clock)
 		}
 	}
 	if p.Session.Over() {
@@ -207,7 +204,7 @@ func (p *Solving) record() {
 	a := study.Attempt{Time: now, Problem: problem.ID, Title: problem.Title, Source: problem.Source,
 		Grade:   study.Judge(p.Session.Mistakes, int(p.Session.Hints), p.Session.Phase == tsumego.GaveUp, took),
 		Seconds: took.Seconds(), Hints: int(p.Session.Hints), Level: problem.Level, Theme: problem.Theme}
-	if place, ok := p.inSet(); ok && place == p.At {
+	if place, ok := p.set.next(); ok && place == p.At {
 		a.Grade = p.set.Done(a.Grade, now)
 	}
 	if err := p.stage.Journal.Add(a); err != nil {
@@ -222,7 +219,7 @@ func (p *Solving) Show() {
 	}
 	p.explain()
 	p.Panel.Show(tsumegoview.View{Session: p.Session, Why: p.why.text, Index: p.At, Total: len(p.Problems), Summary: p.summary(),
-		Checking: p.Checker.Progress(), CheckRuns: p.Checker.Running, Checked: len(p.Checker.findings) > 0, Random: p.random(), Scheduled: p.bySchedule(),
+		Checking: p.Checker.Progress(p.At), CheckRuns: p.Checker.Running, Checked: len(p.Checker.findings) > 0, Random: p.random(), Scheduled: p.bySchedule(),
 		Note: p.Told, Busy: p.Busy})
 	p.stage.Running(p.Busy)
 	p.stage.Redraw()
@@ -231,13 +228,34 @@ func (p *Solving) Show() {
 // summary is what was practised, in a line.
 func (p *Solving) summary() string {
 	if p.set != nil {
-		return setText(p.set, p.now())
+		return p.set.text(p.now())
 	}
 	st := study.Summarize(p.stage.Journal.Attempts(), time.Now())
 	if st.Attempts == 0 {
 		return tr.L("Nothing was practised yet.")
 	}
 	return tr.F("%[1]d due · %[2]d %% right · days in a row: %[3]d", st.Due, 100*st.Right/st.Attempts, st.Streak)
+}
+
+// explain has the position shown looked at, where there is something to explain.
+func (p *Solving) explain() {
+	switch p.Session.Phase {
+	case tsumego.Refuted, tsumego.Solved, tsumego.GaveUp:
+		if q := p.why.turnTo(p.Session); q != nil {
+			p.explainer.Ask(q, "explanation")
+		}
+	default:
+		p.explainer.Forget()
+		p.why = explanation{}
+	}
+}
+
+// explained takes the facts about the position.
+func (p *Solving) explained(snap controller.Snapshot[*facts.Facts]) {
+	known := snap.Has && !snap.Running && snap.Err == nil && !snap.Stopped
+	if known && p.stage.Mode() == Mode(p) && p.why.tell(p.Session, snap.Report) {
+		p.Show()
+	}
 }
 
 // listProblems fills the list anew.
@@ -252,25 +270,6 @@ func (p *Solving) listProblems() {
 		}
 	}
 	p.Panel.SetRows(rows, p.At)
-}
-
-// practiceText says how a problem's practice stands.
-func practiceText(s *study.Schedule, id string, now time.Time) string {
-	c, ok := s.Card(id)
-	switch {
-	case !ok:
-		return tr.L("new")
-	case s.Due(id, now):
-		return tr.L("due")
-	}
-	days := int(c.Due.Sub(now).Hours()/24 + 0.5)
-	switch {
-	case days < 1:
-		return tr.L("today")
-	case days == 1:
-		return tr.L("tomorrow")
-	}
-	return tr.F("in %d days", days)
 }
 
 func (p *Solving) Reading() bool { return p.Busy }
@@ -339,34 +338,9 @@ func (p *Solving) Key(k commands.Key) bool {
 	return true
 }
 
-// MoreHint tells more of the solution.
-func (p *Solving) MoreHint() {
-	p.Session.MoreHint()
-	if p.Busy {
-		p.Show() // the end of the reading asks on
-		return
-	}
-	p.ask(p.Session.Need())
-}
-
 // TakeBack takes the last move back.
 func (p *Solving) TakeBack() {
 	p.Session.TakeBack()
-	p.ask(p.Session.Need())
-}
-
-// Restart takes all moves back.
-func (p *Solving) Restart() {
-	p.Session.Restart()
-	p.ask(p.Session.Need())
-}
-
-// Solution gives up and shows the solution.
-func (p *Solving) Solution() {
-	p.Session.GiveUp()
-	if p.Session.Over() {
-		p.record()
-	}
 	p.ask(p.Session.Need())
 }
 
@@ -389,36 +363,15 @@ func (p *Solving) Place() (at, of int) {
 	return at, of
 }
 
-// ExploreProof shows the proof, where every move may be tried; leaving it comes
-// back to the problem.
-func (p *Solving) ExploreProof() {
-	if p.Session.Phase == tsumego.Refuted {
-		p.record()
-	}
-	e := &Proving{stage: p.stage.Stage, Tree: p.Session.Tree, back: p}
-	e.Tree.Answering = true
-	e.Panel = proofview.New(e, false)
-	p.stage.Enter(e)
-	e.ask(e.Tree.Need())
-}
-
-// resume takes the board again after the proof was explored.
-func (p *Solving) resume() {
-	p.Session.Tree.Answering = false
-	p.Session.Reconsider()
-	p.stage.Enter(p)
-	p.ask(p.Session.Need())
-}
-
 // Next goes to the next problem, or the previous one if by is negative. What
 // was tried and not solved counts as failed.
 func (p *Solving) Next(by int) {
-	if _, ok := p.inSet(); ok && by > 0 && p.recorded {
+	if _, ok := p.set.next(); ok && by > 0 && p.recorded {
 		p.Choose(p.scheduled())
 		return
 	}
 	if p.set != nil && p.set.Over() && by > 0 {
-		p.showEnd()
+		p.set.ended()
 		return
 	}
 	if by > 0 && p.bySchedule() && p.set == nil {
@@ -441,47 +394,22 @@ func (p *Solving) next(by int) {
 	p.Choose(((p.At+by)%n + n) % n)
 }
 
-// newEachDay is how many new problems the schedule begins on a day.
-const newEachDay = 20
-
-// scheduled is the place of the problem that the schedule puts first. What was
-// Quit without an attempt comes again only after all others.
+// scheduled is the place of the problem that a set has next, or that the schedule puts first.
 func (p *Solving) scheduled() int {
-	if place, ok := p.inSet(); ok {
+	if place, ok := p.set.next(); ok {
 		return place
 	}
 	if !p.bySchedule() {
 		return 0
 	}
-	attempts := p.stage.Journal.Attempts()
-	now := time.Now()
-	items := make([]study.Item, len(p.Problems))
-	place := map[string]int{}
-	for i, problem := range p.Problems {
-		if _, twice := place[problem.ID]; !twice {
-			place[problem.ID] = i
-		}
-		items[i] = study.Item{Problem: problem.ID, Level: problem.Level, Theme: problem.Theme}
-	}
-	ids := study.Suited(items, study.RatingOf(attempts, now))
-	begun := study.Summarize(attempts, now).NewToday
-	order := study.NewSchedule(attempts).Order(ids, now, newEachDay-begun)
 	shown := ""
 	if p.Session != nil {
 		shown = p.Problems[p.At].ID
 	}
-	next := func() int {
-		return slices.IndexFunc(order, func(id string) bool { return id != shown && !p.skipped[id] })
+	if place, ok := nextScheduled(p.Problems, p.stage.Journal.Attempts(), time.Now(), shown, p.skipped); ok {
+		return place
 	}
-	i := next()
-	if i < 0 {
-		clear(p.skipped)
-		i = next()
-	}
-	if i < 0 {
-		return p.At // there is no other
-	}
-	return place[order[i]]
+	return p.At
 }
 
 // Choose goes to a problem of the list.
@@ -495,26 +423,13 @@ func (p *Solving) Choose(i int) {
 	p.stage.ToBoard()
 }
 
-// SetRandom says whether problems are turned and their colours exchanged.
-func (p *Solving) SetRandom(on bool) {
-	p.stage.Settings.SetSwitch(settings.RandomProblems, on)
-	p.stage.ToBoard()
+// checked shows what the check found. A proof that is explored is left to itself.
+func (p *Solving) checked() {
+	p.listProblems()
+	if p.stage.Mode() == Mode(p) {
+		p.Show()
+	}
 }
-
-// SetScheduled says whether Next follows the schedule.
-func (p *Solving) SetScheduled(on bool) {
-	p.stage.Settings.SetSwitch(settings.ScheduledProblems, on)
-	p.stage.ToBoard()
-}
-
-// CheckAll checks every problem of the list, or stops that.
-func (p *Solving) CheckAll() { p.Checker.toggle() }
-
-// SaveCheck writes what the check found as a text.
-func (p *Solving) SaveCheck() { p.Checker.save() }
-
-// Statistics shows what was practised.
-func (p *Solving) Statistics() { p.stage.Statistics() }
 
 // Leave goes back to the game.
 func (p *Solving) Leave() { p.stage.Leave() }
@@ -523,9 +438,70 @@ func (p *Solving) Quit() {
 	if p.Session != nil && p.Session.Mistakes > 0 {
 		p.record()
 	}
-	if p.over = true; p.clock != nil {
-		p.clock.Stop()
-	}
+	p.over = true
+	p.set.stop()
+	p.end()
+}
+
+// end ends what the engine does beside the question that is asked.
+func (p *Solving) end() {
 	p.Checker.end()
-	p.stage.explainer.Forget()
+	p.explainer.Forget()
+	p.stage.ending.Go(p.explainer.Close) // which waits for the engine
+}
+
+// Close ends what the engine does for modes.
+func (s *Study) Close() {
+	if p := s.Solving(); p != nil {
+		p.end()
+	}
+	s.Stage.Close()
+}
+
+// Solving is the mode in which problems are solved, also while the proof of one is
+// explored, or nil.
+func (s *Stage) Solving() *Solving {
+	switch m := s.mode.(type) {
+	case *Solving:
+		return m
+	case *Proving:
+		p, _ := m.of.(*Solving)
+		return p
+	}
+	return nil
+}
+
+func (p *Solving) Sight() Sight {
+	if p.Session == nil {
+		return Sight{Box: func() image.Rectangle { return image.Rectangle{} }}
+	}
+	t := p.Session.Tree
+	v := Sight{Of: t, Ground: t, Box: func() image.Rectangle { return treeBox(t) }, Shown: p.Session.Shown(), Kept: settings.PartOfProblems, On: true}
+	if p.Session.Problem.Stone != board.NoPoint {
+		v.Group = groupPoints(t) // the problem names it, so it may be told
+	}
+	return v
+}
+
+// clock looks at the time left in the window's thread.
+func (p *Solving) clock() { p.stage.Later(p.tick) }
+
+// tick shows the time left, and ends the attempt when it is over.
+func (p *Solving) tick() {
+	if p.over {
+		return
+	}
+	defer p.set.wind(p.clock)
+	place, ok := p.set.next()
+	if !ok || place != p.At || p.recorded || p.Busy || p.stage.Mode() != p || !p.Session.Judged() {
+		return
+	}
+	if !p.set.Late(p.now()) {
+		p.Panel.SetSummary(p.summary())
+		return
+	}
+	p.Session.GiveUp()
+	p.record()
+	p.ask(p.Session.Need())
+	p.stage.Note(tr.L("The time for this problem is over: it counts as not solved."))
 }

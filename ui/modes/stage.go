@@ -7,11 +7,9 @@ import (
 	"sync"
 
 	"shikatsu/engine"
-	"shikatsu/sgfio"
 	"shikatsu/ui/analysis"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/desk"
-	"shikatsu/ui/facts"
 	"shikatsu/ui/proof"
 )
 
@@ -27,25 +25,17 @@ type Stage struct {
 	// Edited shows a record that a mode changed, and Read has the position of the game read again.
 	Edited, Read func()
 
-	depth     *analysis.Depth
-	prover    *controller.Controller[*proof.Question, *proof.Answer]
-	explainer *controller.Controller[*sgfio.Position, *facts.Facts]
-	mode      Mode
-	ending    sync.WaitGroup // what was ended and has not let go yet
+	depth   *analysis.Depth
+	analyze func(options func() engine.Options) analysis.Ask
+	prover  *controller.Controller[*proof.Question, *proof.Answer]
+	mode    Mode
+	ending  sync.WaitGroup // what was ended and has not let go yet
 }
 
-// NewStage starts the goroutines that answer the questions of modes. Close ends them.
+// NewStage starts the goroutine that answers the questions of modes. Close ends it.
 func NewStage(d *desk.Desk, depth *analysis.Depth, analyze func(options func() engine.Options) analysis.Ask) *Stage {
-	s := &Stage{Desk: d, depth: depth}
+	s := &Stage{Desk: d, depth: depth, analyze: analyze}
 	s.ProveBy(proof.Ask(depth.Options))
-	s.explainer = controller.New(analyze(depth.Options), controller.Options[*facts.Facts]{
-		Post: d.Post,
-		Show: func(snap controller.Snapshot[*facts.Facts]) {
-			if p, ok := s.mode.(*Solving); ok && snap.Has && !snap.Running && snap.Err == nil && !snap.Stopped {
-				p.explained(snap.Report)
-			}
-		},
-	})
 	return s
 }
 
@@ -92,25 +82,9 @@ func (s *Stage) Leave() {
 	s.ToBoard()
 }
 
-// Solving is the mode in which problems are solved, also while the proof of one is
-// explored, or nil.
-func (s *Stage) Solving() *Solving {
-	switch m := s.mode.(type) {
-	case *Solving:
-		return m
-	case *Proving:
-		return m.back
-	}
-	return nil
-}
-
 // Close ends what the engine does for modes.
 func (s *Stage) Close() {
 	s.prover.Close()
-	s.explainer.Close()
-	if p := s.Solving(); p != nil {
-		p.Checker.end()
-	}
 	s.Wait()
 }
 
