@@ -19,7 +19,7 @@ import (
 var circular = []string{
 	"engine/board", "engine/combination", "engine/connect", "engine/dragon", "engine/eyes", "engine/internal/net",
 	"engine/owl", "engine/owl/exact", "engine/reading", "engine/search", "engine/selective",
-	"engine/semeai", "engine/solve", "engine/tesuji", "engine/verify", "sgfio", "ui/document",
+	"engine/semeai", "engine/tesuji", "engine/verify", "sgfio", "ui/document",
 	"ui/record",
 }
 

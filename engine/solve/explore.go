@@ -5,9 +5,7 @@ import (
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
-	"shikatsu/engine/owl/exact"
 	"shikatsu/engine/position"
-	"shikatsu/engine/search"
 	"shikatsu/engine/verify"
 )
 
@@ -26,51 +24,6 @@ type subject interface {
 	conclude(ctx context.Context, nodes int) (*life.Verdict, error)
 	certificate(ctx context.Context, moves []board.Move, nodes int) (*verify.Certificate, error)
 	rightMoves(ctx context.Context, moves []board.Move, nodes int) (RightMoves, error)
-}
-
-// Answer is what an Explorer says of a position.
-type Answer struct {
-	// ToMove is the player to move, and Attacks says whether that is the one who
-	// wants to capture the group.
-	ToMove  board.Color
-	Attacks bool
-	// Stones are the stones of the group that are left; none when it is captured. Of two strings there are none when either is.
-	Stones []board.Point
-	// Link says that it is asked whether two strings are joined, and Joined that they are one.
-	Link, Joined bool
-	// Code is the result for the player to move: Win, KoA, KoB or Fail. Of a
-	// captured group it is Win for the capturer, Fail for the owner.
-	Code      board.Code
-	Certainty search.Certainty
-	// Nodes is the number of positions looked at, Limit the most allowed.
-	Nodes, Limit int
-	// Best is the move that reaches Code, or the strongest resistance where Code is Fail. It is Pass where no move is
-	// needed or none is left to try. It may take a ko back at once, for which a threat has to be made first.
-	Best board.Point
-	// Line is the main line from here, Life how the group lives at its end.
-	Line []board.Point
-	Life exact.Life
-	// Threats is the number of ko threats that decides a ko result. It is 0 where none does or it was not found.
-	Threats int
-	// Zone has the points that a proved result rests on. They are those where moves matter, with the strings beside them
-	// and their liberties. It is empty where that is not known.
-	Zone board.Bits
-	// Tree has for the winner one move, for the loser the hardest resistances.
-	Tree []*SolutionMove
-	// Settled says that the player to move cannot change the result even by two moves in a row. There is nothing left to
-	// answer then.
-	Settled bool
-}
-
-// Captured says whether no stone of the group is left.
-func (v *Answer) Captured() bool { return len(v.Stones) == 0 }
-
-// Kills says whether the group dies, seen from the attacker. It is Win if it does without a ko, Fail if it lives.
-func (v *Answer) Kills() board.Code {
-	if v.Attacks {
-		return v.Code
-	}
-	return v.Code.Reverse()
 }
 
 // NewExplorer finds the group in question as Solve does and prepares to answer
@@ -143,14 +96,6 @@ func (e *Explorer) Conclude(ctx context.Context, nodes int) (*life.Verdict, erro
 // proved, or none can show it.
 func (e *Explorer) Certificate(ctx context.Context, moves []board.Move, nodes int) (*verify.Certificate, error) {
 	return e.subject.certificate(ctx, moves, nodes)
-}
-
-// RightMoves are the first moves that reach the best result there is.
-type RightMoves struct {
-	Code  board.Code
-	Moves []board.Point // the move of the answer first; Pass where none is needed
-	// Complete says that no move was left undecided at the node limit.
-	Complete bool
 }
 
 // RightMoves lists every move after moves that reaches the best result of the player to move. Each is read for itself

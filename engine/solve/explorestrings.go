@@ -150,29 +150,6 @@ func readLink(ctx context.Context, c *connect.Reader, one, two board.Point, atta
 	return c.Connect(ctx, one, two)
 }
 
-// tell completes an answer about strings by the tree that shows it. The opponent of the strings reaches takes, or their owner keeps.
-func (v *Answer) tell(b *board.Board, tree []*search.Branch, takes, keeps Goal) {
-	done := keeps
-	if (v.Code == board.Fail) != v.Attacks {
-		done = takes
-	}
-	if v.Best == board.NoPoint {
-		v.Best = board.Pass
-	}
-	v.Line = search.Line(tree)
-	switch {
-	case v.Code == board.Fail:
-		v.Best = board.Pass
-		if len(v.Line) > 0 {
-			v.Best = v.Line[0]
-		}
-	case v.Best != board.Pass && len(v.Line) == 0:
-		v.Line = []board.Point{v.Best}
-		tree = []*search.Branch{{Move: v.Best, Certainty: v.Certainty}}
-	}
-	v.Tree = tacticalTree(report.Namer{B: b}, tree, v.ToMove, done.done())
-}
-
 // conclude is what becomes of a string as a group. It is dead where even its owner cannot save it by moving first. That it is not
 // captured does not say that it lives, so nothing else is told; nor of two, as those that are joined may die, and those that are
 // cut live.
@@ -298,12 +275,4 @@ func (x *stringsExplorer) solution(ctx context.Context, opts Options) (*Solution
 	}
 	sol.Question = sol.question()
 	return sol, ctx.Err()
-}
-
-// turnAfter is the player to move after moves, first at the root.
-func turnAfter(moves []board.Move, first board.Color) board.Color {
-	if n := len(moves); n > 0 {
-		return moves[n-1].Color.Other()
-	}
-	return first
 }

@@ -92,5 +92,3 @@ func (sol *Solution) Summary() string {
 	fmt.Fprintf(&s, "\nThe answer is %s%s; %d nodes.", sol.Certainty, by, sol.Nodes)
 	return s.String()
 }
-
-func title(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

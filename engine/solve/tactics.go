@@ -2,9 +2,7 @@ package solve
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strings"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
@@ -17,15 +15,6 @@ import (
 
 // goalOf are the goals of tactics.
 var goalOf = [...]Goal{tesuji.Capture: GoalCapture, tesuji.Save: GoalSave, tesuji.Connect: GoalConnect, tesuji.Cut: GoalCut}
-
-// tactical says whether the goal is one that tactical reading answers.
-func (g Goal) tactical() bool {
-	switch g {
-	case GoalCapture, GoalSave, GoalConnect, GoalCut:
-		return true
-	}
-	return false
-}
 
 // tacticalAnswer is what tactics alone say of a problem.
 type tacticalAnswer struct {
@@ -180,59 +169,4 @@ func judged(ctx context.Context, s *life.Reading, p *position.Position, move boa
 // life and death is asked.
 func (t *tacticalAnswer) answers(ctx context.Context) bool {
 	return t.answer.Chance >= sureChance && (t.answer.Aim != tesuji.Save || t.explain(ctx).Certainty == search.Proved)
-}
-
-// tacticalTree tells the moves of a tree, of which c makes the first.
-func tacticalTree(names report.Namer, list []*search.Branch, c board.Color, result string) (moves []*SolutionMove) {
-	for _, x := range list {
-		moves = append(moves, &SolutionMove{Move: names.B.Vertex(x.Move), Color: c.String(), Result: result, Certainty: x.Certainty, Nodes: x.Work,
-			Others: x.Others, Next: tacticalTree(names, x.Next, c.Other(), result), point: x.Move, color: c})
-	}
-	return moves
-}
-
-// done is the result of a goal that was reached, in a word.
-func (g Goal) done() string {
-	return map[Goal]string{GoalKill: "killed", GoalLive: "lives", GoalCapture: "captured", GoalSave: "saved", GoalConnect: "connected", GoalCut: "cut", GoalRace: "won"}[g]
-}
-
-// likeliest is the first move that is likeliest, NoPoint where nothing is known of any.
-func (o *Options) likeliest() (best board.Point) {
-	best = board.NoPoint
-	for m, chance := range o.prefer {
-		if chance > o.prefer[best] || chance == o.prefer[best] && m < best {
-			best = m
-		}
-	}
-	return best
-}
-
-// preferred is the place among first moves of the one that is likeliest, 0 if nothing is known of them.
-func (o *Options) preferred(moves []board.Point) (best int) {
-	most := tesuji.Likelier * o.prefer[moves[0]]
-	for i, m := range moves[1:] {
-		if o.prefer[m] > most {
-			best, most = i+1, o.prefer[m]
-		}
-	}
-	return best
-}
-
-// question is the task in a sentence.
-func (sol *Solution) question() string {
-	stones := fmt.Sprintf("the %s stone at %s", sol.Color, sol.Group[0])
-	if n := len(sol.Group); n > 1 {
-		stones = fmt.Sprintf("the %d %s stones at %s", n, sol.Color, sol.Group[0])
-	}
-	last := sol.Group[len(sol.Group)-1]
-	task := map[Goal]string{
-		GoalKill:    "kill " + stones,
-		GoalLive:    "live with " + stones,
-		GoalCapture: "capture " + stones,
-		GoalSave:    "save " + stones,
-		GoalConnect: fmt.Sprintf("connect the %s stones at %s and %s", sol.Color, sol.Group[0], last),
-		GoalCut:     fmt.Sprintf("cut the %s stones at %s and %s apart", sol.Color, sol.Group[0], last),
-		GoalRace:    "win the race of " + stones,
-	}[sol.Goal]
-	return title(strings.TrimSpace(sol.ToMove)) + " to play: " + task + "."
 }

@@ -31,6 +31,9 @@ var libraryWords = []string{
 	"Atari", "Ladder", "Net", "Snapback", "Throw-in", "Race", "Liberties", "Nakade", "Eyes", "Space", "Ko", "Seki", "Connect", "Under the stones",
 }
 
+// setLimit is the time for each problem of a set against the clock.
+const setLimit = time.Minute
+
 // libraryCommands solve the problems of one level each, and sets of ten.
 func (s *Study) libraryCommands() []*commands.Command {
 	var list []*commands.Command
@@ -98,9 +101,6 @@ func libraryWord(text string) string {
 	}
 	return text
 }
-
-// setLimit is the time for each problem of a set against the clock.
-const setLimit = time.Minute
 
 // SolveSet solves ten problems of the library that suit the player, each within a time if there is one.
 func (s *Study) SolveSet(limit time.Duration) {

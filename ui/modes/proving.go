@@ -31,6 +31,11 @@ type Proving struct {
 	of    explored
 }
 
+var (
+	_ Mode              = (*Proving)(nil)
+	_ proofview.Actions = (*Proving)(nil)
+)
+
 // explored is what a proof is of, the game or a problem.
 type explored interface {
 	// Sight decides which part of the board is shown.
@@ -53,11 +58,6 @@ func (g game) Sight() Sight {
 func (g game) Quit() { g.Read() }
 
 func (g game) resume() { g.Leave() }
-
-var (
-	_ Mode              = (*Proving)(nil)
-	_ proofview.Actions = (*Proving)(nil)
-)
 
 // proofShare is how much more a question of its own may read than an analysis. It is a multiple of the
 // positions that an analysis spends on a group.

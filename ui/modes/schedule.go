@@ -9,6 +9,9 @@ import (
 	"shikatsu/ui/tsumego"
 )
 
+// newEachDay is how many new problems the schedule begins on a day.
+const newEachDay = 20
+
 // nextScheduled is the place of the problem that the schedule puts first, other than the one shown. What was
 // skipped comes again only after all others. ok is false if there is no other.
 func nextScheduled(problems []*tsumego.Problem, attempts []study.Attempt, now time.Time, shown string, skipped map[string]bool) (place int, ok bool) {
@@ -55,6 +58,3 @@ func practiceText(s *study.Schedule, id string, now time.Time) string {
 	}
 	return tr.F("in %d days", days)
 }
-
-// newEachDay is how many new problems the schedule begins on a day.
-const newEachDay = 20
