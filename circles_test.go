@@ -19,7 +19,7 @@ import (
 var circular = []string{
 	"engine/board", "engine/combination", "engine/connect", "engine/dragon", "engine/eyes", "engine/internal/net",
 	"engine/owl", "engine/owl/exact", "engine/reading", "engine/search", "engine/selective",
-	"engine/semeai", "engine/tesuji", "engine/verify", "sgfio", "ui/document",
+	"engine/semeai", "engine/tesuji", "engine/verify", "ui/document",
 	"ui/record",
 }
 
@@ -43,7 +43,7 @@ func TestFilesFormNoCircle(t *testing.T) {
 // packages are the folders of the program that have files of Go.
 func packages(t *testing.T) (folders []string) {
 	t.Helper()
-	for _, top := range []string{"cmd", "engine", "packaging", "resources", "sgfio", "ui"} {
+	for _, top := range []string{"cmd", "engine", "packaging", "resources", "ui"} {
 		err := filepath.WalkDir(top, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || !d.IsDir() || d.Name() == "testdata" {
 				return err

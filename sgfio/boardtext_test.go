@@ -2,6 +2,7 @@ package sgfio
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -494,21 +495,23 @@ func TestBoardTextsOfAllSizes(t *testing.T) {
 		want := diagram(p)
 		rows := strings.Split(strings.TrimSpace(want), "\n")
 		frames := map[string]func(i int, row string) string{
-			"spaced":  func(i int, row string) string { return strings.Join(strings.Split(row, ""), " ") },
-			"tight":   func(i int, row string) string { return row },
-			"edges":   func(i int, row string) string { return "|" + row + "|" },
-			"numbers": func(i int, row string) string { return itoa(size-i) + " " + strings.Join(strings.Split(row, ""), " ") },
-			"two":     func(i int, row string) string { return itoa(size-i) + " " + row + " " + itoa(size-i) },
+			"spaced": func(i int, row string) string { return strings.Join(strings.Split(row, ""), " ") },
+			"tight":  func(i int, row string) string { return row },
+			"edges":  func(i int, row string) string { return "|" + row + "|" },
+			"numbers": func(i int, row string) string {
+				return strconv.Itoa(size-i) + " " + strings.Join(strings.Split(row, ""), " ")
+			},
+			"two": func(i int, row string) string { return strconv.Itoa(size-i) + " " + row + " " + strconv.Itoa(size-i) },
 			"words": func(i int, row string) string {
-				return itoa(size-i) + " " + strings.Join(strings.Split(row, ""), " ") + " " + itoa(size-i) + "  X (Black) 3"
+				return strconv.Itoa(size-i) + " " + strings.Join(strings.Split(row, ""), " ") + " " + strconv.Itoa(size-i) + "  X (Black) 3"
 			},
 			"brackets": func(i int, row string) string {
-				return itoa(size-i) + strings.Replace(" "+strings.Join(strings.Split(row, ""), " ")+" ", " X ", "(X)", 1)
+				return strconv.Itoa(size-i) + strings.Replace(" "+strings.Join(strings.Split(row, ""), " ")+" ", " X ", "(X)", 1)
 			},
 			"marks": func(i int, row string) string {
 				s := strings.Join(strings.Split(row, ""), " ") + " "
 				s = strings.Replace(s, "X ", "X1", 1)
-				return itoa(size-i) + " " + strings.Replace(s, "O ", "O2", 1)
+				return strconv.Itoa(size-i) + " " + strings.Replace(s, "O ", "O2", 1)
 			},
 			"wide": func(i int, row string) string { return "  " + strings.Join(strings.Split(row, ""), "  ") },
 		}

@@ -185,3 +185,12 @@ func hasHigh(data []byte) bool {
 	}
 	return false
 }
+
+func isASCII(data []byte) bool {
+	for _, b := range data {
+		if b >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}

@@ -19,19 +19,6 @@ type part struct {
 	caProblem, doubt Phrase
 }
 
-// partAt finds how the text at an offset was decoded; nil for text that was
-// Unicode from the start.
-func (p *scanner) partAt(offset int) *part {
-	var found *part
-	for i := range p.parts {
-		if p.parts[i].start > offset {
-			break
-		}
-		found = &p.parts[i]
-	}
-	return found
-}
-
 // decoder turns the bytes of a file into text, chunk by chunk.
 type decoder struct {
 	earlier *charset // what the last chunk with letters beyond ASCII was in
@@ -180,15 +167,6 @@ func mostlyUTF8(data []byte) bool {
 		i += size
 	}
 	return good > 4*bad
-}
-
-func isASCII(data []byte) bool {
-	for _, b := range data {
-		if b >= utf8.RuneSelf {
-			return false
-		}
-	}
-	return true
 }
 
 // splitGames cuts a chunk before each parenthesis that may start a game. A cut

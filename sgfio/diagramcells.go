@@ -37,7 +37,7 @@ func (d *textDiagram) understand(rows []*textRow) (boards []*textDiagram, misfit
 
 // unlike says of a row that it has not as many points as the others.
 func (r *textRow) unlike(have, others int) *rowNote {
-	return &rowNote{line: r.line, problem: say("the row %s has %s points, others have %s", quote(r.s), itoa(have), itoa(others))}
+	return &rowNote{line: r.line, problem: say("the row %s has %s points, others have %s", quote(r.s), strconv.Itoa(have), strconv.Itoa(others))}
 }
 
 // sameSigns says whether the second rows have no other stones than the first ones. Maps of influence, which
@@ -186,11 +186,11 @@ func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *rowNote) {
 			d.highest, d.lowest = d.highest+1, 1
 		}
 		if up > down && d.lowest > 1 {
-			return true, &rowNote{line: rows[0].line, problem: say("the rows begin with %s", itoa(d.lowest))}
+			return true, &rowNote{line: rows[0].line, problem: say("the rows begin with %s", strconv.Itoa(d.lowest))}
 		}
 	}
 	if d.lowest > 1 {
-		d.notes = append(d.notes, rowNote{rows[len(rows)-1].line, say("the rows end with %s", itoa(d.lowest)), say("the others taken as empty")})
+		d.notes = append(d.notes, rowNote{rows[len(rows)-1].line, say("the rows end with %s", strconv.Itoa(d.lowest)), say("the others taken as empty")})
 	}
 	return true, nil
 }
@@ -277,7 +277,7 @@ func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
 		return 0, r.unlike(have, best)
 	}
 	if c := d.columns.count; c > 2 && c != best {
-		return 0, &rowNote{line: rows[0].line, problem: say("the row %s has %s points under %s letters of columns", quote(rows[0].s), itoa(best), itoa(c))}
+		return 0, &rowNote{line: rows[0].line, problem: say("the row %s has %s points under %s letters of columns", quote(rows[0].s), strconv.Itoa(best), strconv.Itoa(c))}
 	}
 	return best, nil
 }

@@ -299,16 +299,6 @@ func (f *diagramFinder) notesOf(rows []*textRow) []rowNote {
 // wordy matches texts with words.
 var wordy = regexp.MustCompile(`\p{L}{3}`)
 
-// follows says whether the label of a row is the next one below another.
-func follows(above, below string) bool {
-	if len(above) == 1 && len(below) == 1 && isLetter(above[0]) {
-		return below[0] == above[0]+1 || below[0] == above[0]-1
-	}
-	a, err1 := strconv.Atoi(above)
-	b, err2 := strconv.Atoi(below)
-	return err1 == nil && err2 == nil && (b == a-1 || b == a+1)
-}
-
 // flush ends the board at hand.
 func (f *diagramFinder) flush() {
 	d, rows := f.d, f.rows

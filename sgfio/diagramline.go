@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 )
 
 // rowTags are what pages put around a diagram.
@@ -211,17 +210,4 @@ func behindWords(s string, line int) *textRow {
 		}
 	}
 	return nil
-}
-
-// capitalised says whether a line is one short word such as Bob, of letters that are signs as well.
-func capitalised(s string) bool {
-	if len(s) < 2 || len(s) > 4 || s[0] < 'A' || s[0] > 'Z' {
-		return false
-	}
-	for _, c := range s[1:] {
-		if c < 'a' || c > 'z' || c == utf8.RuneError {
-			return false
-		}
-	}
-	return true
 }

@@ -417,3 +417,26 @@ func columnOf(n int, withI bool) int {
 }
 
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
+
+// capitalised says whether a line is one short word such as Bob, of letters that are signs as well.
+func capitalised(s string) bool {
+	if len(s) < 2 || len(s) > 4 || s[0] < 'A' || s[0] > 'Z' {
+		return false
+	}
+	for _, c := range s[1:] {
+		if c < 'a' || c > 'z' || c == utf8.RuneError {
+			return false
+		}
+	}
+	return true
+}
+
+// follows says whether the label of a row is the next one below another.
+func follows(above, below string) bool {
+	if len(above) == 1 && len(below) == 1 && isLetter(above[0]) {
+		return below[0] == above[0]+1 || below[0] == above[0]-1
+	}
+	a, err1 := strconv.Atoi(above)
+	b, err2 := strconv.Atoi(below)
+	return err1 == nil && err2 == nil && (b == a-1 || b == a+1)
+}

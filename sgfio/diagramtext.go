@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -434,9 +433,3 @@ func rgbShade(r, g, b int) int {
 
 // tableRule is the line below the heads of a table: |---|:-:|.
 var tableRule = regexp.MustCompile(`^\|(?:\s*:?-+:?\s*\|)+$`)
-
-// isCJKCross says whether a character is a crossing in boards that are written in Chinese characters.
-func isCJKCross(c rune) bool { return c == '十' || unicode.Is(boxCrossings, c) }
-
-// boxCrossings are the corners, sides and crossings among the signs for drawing boxes.
-var boxCrossings = &unicode.RangeTable{R16: []unicode.Range16{{Lo: 0x250C, Hi: 0x254B, Stride: 1}, {Lo: 0x2552, Hi: 0x2570, Stride: 1}}}

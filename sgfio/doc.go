@@ -20,6 +20,11 @@
 // prisoners. Game.Info and Game.Count sum a game up. Node.Move, Points, Labels,
 // Pairs and Comment read single properties, Node.Text any of them.
 //
+// Reader gives the games of a file one by one. scanner.go is what its scanner knows, scan.go reads games,
+// scantree.go, scanproperty.go and scanvalue.go their parts, and the files named repair bring each property into
+// its form. Where a summary is all that is wanted, scanbrief.go keeps no tree. Other formats are told by detect.go
+// and built by foreign.go.
+//
 // Points are counted from the top left corner. The property names and value
 // types are those of the Smart Game Format, version FF[4].
 package sgfio

@@ -1,6 +1,7 @@
 package sgfio
 
 import (
+	"bufio"
 	"strings"
 	"unicode/utf8"
 )
@@ -10,6 +11,25 @@ import (
 // beyond.
 const lineLimit = 72
 
+// leastText is how much of a text must have room in the line that it begins in.
+const leastText = 8
+
+// writer remembers how long the current line is. Errors stay in the buffered
+// writer until it is flushed.
+type writer struct {
+	w    *bufio.Writer
+	line int
+}
+
+func (w *writer) put(s string) {
+	w.w.WriteString(s)
+	if i := strings.LastIndexByte(s, '\n'); i >= 0 {
+		w.line = len(s) - i - 1
+	} else {
+		w.line += len(s)
+	}
+}
+
 // fit starts a new line, where white space means nothing, if n further bytes
 // would make this one too long.
 func (w *writer) fit(n int) {
@@ -17,9 +37,6 @@ func (w *writer) fit(n int) {
 		w.put("\n")
 	}
 }
-
-// leastText is how much of a text must have room in the line that it begins in.
-const leastText = 8
 
 // space is how much room a property, up to the end of its first value, needs in
 // one line.

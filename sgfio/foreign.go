@@ -2,6 +2,7 @@ package sgfio
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -146,7 +147,7 @@ func (f *foreign) placeHandicap(n int, thirdLeft bool, line int) {
 	for i, p := range points {
 		values[i] = Value(p.String())
 	}
-	f.game.root.Set("HA", Value(itoa(n)))
+	f.game.root.Set("HA", Value(strconv.Itoa(n)))
 	f.game.root.Set("AB", values...)
 }
 
@@ -196,54 +197,77 @@ var (
 	rankBehind     = regexp.MustCompile(`^(.+?)\s+(\d+\s*(?:[dkpDKP]|段|级|級|단|급|品)\*?)$`)
 )
 
-// detectKind finds the format of a file by the start of its content. Text
-// diagrams of which only stones and points tell are looked for later, where no
-// record is found.
-func detectKind(head []byte) Kind {
-	text := strings.TrimSpace(string(head[:min(len(head), 1<<16)]))
-	switch {
-	case sgfFirst.MatchString(text):
-		return SGF // whatever its texts quote
-	case strings.HasPrefix(text, `\HS`) || strings.HasPrefix(text, `\[GAME`) || gibStart.MatchString(text):
-		return GIB
-	case ugfStart.MatchString(text):
-		return UGF
-	case sgfStart.MatchString(text):
-		return SGF
-	case ngfStart.MatchString(text):
-		return NGF
-	case senseiStart.MatchString(text):
-		return Diagram
+var gibDate = regexp.MustCompile(`(\d{4})\D+(\d{1,2})\D+(\d{1,2})`)
+
+// komiSaid is a komi in the words of a game's conditions.
+var komiSaid = regexp.MustCompile(`(?i)(?:덤|komi|贴|貼|コミ)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(?:(?:집|目|점|子)?\s*(반|半))?`)
+
+// keep stores what SGF has no property for.
+func (f *foreign) keep(name, value string) {
+	if value != "" && len(f.extra) < maxValues {
+		f.extra = append(f.extra, TextValue(name+"="+value))
 	}
-	return SGF
 }
 
-var (
-	gibStart    = regexp.MustCompile(`(?m)^\s*(\\HS\s*$|\\GS\s*$|STO 0 \d+ [12] \d+ \d+)`)
-	ugfStart    = regexp.MustCompile(`(?mi)^\s*\[(header|data)\]\s*$`)
-	sgfFirst    = regexp.MustCompile(`^\(\s*;\s*[A-Za-z0-9_]+\s*\[`)
-	sgfStart    = regexp.MustCompile(`\(\s*;\s*[A-Za-z0-9_]+\s*\[`)
-	ngfStart    = regexp.MustCompile(`(?m)^\s*PM[A-Z@]{2}[BW][A-Z@]{2}`)
-	senseiStart = regexp.MustCompile(`(?m)^\s*\$\$`)
-)
+func (f *foreign) gibDate(s string) {
+	if m := gibDate.FindStringSubmatch(s); m != nil && !f.game.root.Has("DT") {
+		month, _ := strconv.Atoi(m[2])
+		day, _ := strconv.Atoi(m[3])
+		if month >= 1 && month <= 12 && day >= 1 && day <= 31 {
+			f.text("DT", m[1]+"-"+twoDigits(month)+"-"+twoDigits(day))
+		}
+	}
+}
 
-// readForeign reads a text of a format other than SGF. brief asks for no more than
-// summaries of games.
-func readForeign(kind Kind, text string, brief bool) (games []*Game, warnings []Warning, err error) {
-	lines := splitLines(text)
-	var t *tally
-	if brief {
-		t = &tally{}
+func twoDigits(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
 	}
-	switch kind {
-	case GIB:
-		games, warnings = readGIB(lines, t)
-	case NGF:
-		games, warnings = readNGF(lines, t)
-	case UGF:
-		games, warnings = readUGF(lines, t)
+	return strconv.Itoa(n)
+}
+
+// tenthsKomi takes a komi in tenths of a point.
+func (f *foreign) tenthsKomi(s string) {
+	if n, err := strconv.Atoi(s); err == nil {
+		f.komi(float64(n)/10, 0)
+	}
+}
+
+var resultNumber = regexp.MustCompile(`\d+(?:\.\d+)?`)
+
+// wordedResult turns a result in words into that of SGF where it is understood.
+func wordedResult(s string) string {
+	lower := strings.ToLower(s)
+	has := func(words ...string) bool {
+		for _, w := range words {
+			if strings.Contains(lower, w) {
+				return true
+			}
+		}
+		return false
+	}
+	black, white := has("black", "lack win", "흑", "黑", "黒"), has("white", "hite win", "백", "白")
+	winner := ""
+	switch {
+	case has("draw", "jigo", "무승부", "和棋", "持碁"):
+		return "0"
+	case black == white:
+		return s
+	case black:
+		winner = "B+"
 	default:
-		return readDiagrams(lines)
+		winner = "W+"
 	}
-	return games, warnings, nil
+	switch number := resultNumber.FindString(s); {
+	case has("resign", "불계", "中盘", "中盤", "中押"):
+		return winner + "R"
+	case has("time", "시간", "超时", "超時", "時間切"):
+		return winner + "T"
+	case number != "":
+		if !strings.Contains(number, ".") && has("집반", "目半", "子半") {
+			number += ".5"
+		}
+		return winner + number
+	}
+	return winner
 }

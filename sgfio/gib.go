@@ -7,8 +7,6 @@ import (
 	"strings"
 )
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 // readGIB reads a record of the Tygem server. It has tags \[NAME=value\], a line INI with the handicap, and a
 // line STO for each move, with number, colour, column and row.
 func readGIB(lines []string, brief *tally) ([]*Game, []Warning) {
@@ -100,8 +98,6 @@ func (f *foreign) gibTags() (tags [][2]string) {
 	return tags
 }
 
-var gibDate = regexp.MustCompile(`(\d{4})\D+(\d{1,2})\D+(\d{1,2})`)
-
 // gibTag takes one tag of the header.
 func (f *foreign) gibTag(name, value string) {
 	root := f.game.root
@@ -166,9 +162,6 @@ func gibFields(value string) map[string]string {
 	return fields
 }
 
-// komiSaid is a komi in the words of a game's conditions.
-var komiSaid = regexp.MustCompile(`(?i)(?:덤|komi|贴|貼|コミ)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(?:(?:집|目|점|子)?\s*(반|半))?`)
-
 // gibFurther takes from tags that repeat things what no other tag said.
 func (f *foreign) gibFurther(name, value string) {
 	missing := func(id, s string) {
@@ -227,42 +220,11 @@ func gibRank(level int) string {
 	case level < 0 || level > 35:
 		return ""
 	case level < 18:
-		return itoa(18-level) + "k"
+		return strconv.Itoa(18-level) + "k"
 	case level < 27:
-		return itoa(level-17) + "d"
+		return strconv.Itoa(level-17) + "d"
 	}
-	return itoa(level-26) + "p"
-}
-
-// keep stores what SGF has no property for.
-func (f *foreign) keep(name, value string) {
-	if value != "" && len(f.extra) < maxValues {
-		f.extra = append(f.extra, TextValue(name+"="+value))
-	}
-}
-
-func (f *foreign) gibDate(s string) {
-	if m := gibDate.FindStringSubmatch(s); m != nil && !f.game.root.Has("DT") {
-		month, _ := strconv.Atoi(m[2])
-		day, _ := strconv.Atoi(m[3])
-		if month >= 1 && month <= 12 && day >= 1 && day <= 31 {
-			f.text("DT", m[1]+"-"+twoDigits(month)+"-"+twoDigits(day))
-		}
-	}
-}
-
-func twoDigits(n int) string {
-	if n < 10 {
-		return "0" + itoa(n)
-	}
-	return itoa(n)
-}
-
-// tenthsKomi takes a komi in tenths of a point.
-func (f *foreign) tenthsKomi(s string) {
-	if n, err := strconv.Atoi(s); err == nil {
-		f.komi(float64(n)/10, 0)
-	}
+	return strconv.Itoa(level-26) + "p"
 }
 
 // gibResult takes the numbers of a result and of a score in tenths of a point.
@@ -276,45 +238,6 @@ func (f *foreign) gibResult(code, score string) {
 		winner += formatKomi(float64(n) / 10)
 	}
 	f.text("RE", winner)
-}
-
-var resultNumber = regexp.MustCompile(`\d+(?:\.\d+)?`)
-
-// wordedResult turns a result in words into that of SGF where it is understood.
-func wordedResult(s string) string {
-	lower := strings.ToLower(s)
-	has := func(words ...string) bool {
-		for _, w := range words {
-			if strings.Contains(lower, w) {
-				return true
-			}
-		}
-		return false
-	}
-	black, white := has("black", "lack win", "흑", "黑", "黒"), has("white", "hite win", "백", "白")
-	winner := ""
-	switch {
-	case has("draw", "jigo", "무승부", "和棋", "持碁"):
-		return "0"
-	case black == white:
-		return s
-	case black:
-		winner = "B+"
-	default:
-		winner = "W+"
-	}
-	switch number := resultNumber.FindString(s); {
-	case has("resign", "불계", "中盘", "中盤", "中押"):
-		return winner + "R"
-	case has("time", "시간", "超时", "超時", "時間切"):
-		return winner + "T"
-	case number != "":
-		if !strings.Contains(number, ".") && has("집반", "目半", "子半") {
-			number += ".5"
-		}
-		return winner + number
-	}
-	return winner
 }
 
 // gibLine takes one line of the game.

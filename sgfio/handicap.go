@@ -1,11 +1,5 @@
 package sgfio
 
-import (
-	"math"
-	"strconv"
-	"strings"
-)
-
 // HandicapPoints lists the points where n handicap stones stand by custom. It gives nil for numbers and
 // boards that have no such points.
 func HandicapPoints(n, width, height int) []Point { return handicapPoints(n, width, height, false) }
@@ -19,16 +13,6 @@ func MaxHandicap(width, height int) int {
 		}
 	}
 	return 0
-}
-
-// KomiText is a komi as records write it, and whether the text is one: a decimal comma
-// will do.
-func KomiText(text string) (string, bool) {
-	komi, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
-	if err != nil || math.IsNaN(komi) || math.IsInf(komi, 0) {
-		return "", false
-	}
-	return formatKomi(komi), true
 }
 
 // handicapPoints lists the usual points for 2 to 9 handicap stones; nil for

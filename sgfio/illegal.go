@@ -18,19 +18,3 @@ func (m IllegalMove) Phrase() Phrase {
 	}
 	return say("move %d, %s: %s", m.Number, m.At, how)
 }
-
-// IllegalMoves lists the moves of the main line that break the rules. Moves that are no point
-// of the board are not among them: the reader tells of those.
-func (g *Game) IllegalMoves() []IllegalMove {
-	w, h := g.Size()
-	p := newPosition(min(w, MaxSize), min(h, MaxSize))
-	var scratch flood
-	var list []IllegalMove
-	for _, n := range g.root.MainLine() {
-		p.apply(n, &scratch)
-		if how := p.Illegal &^ OffBoard; how != 0 {
-			list = append(list, IllegalMove{p.MoveNumber, p.Last.Point.Name(p.Height), how})
-		}
-	}
-	return list
-}

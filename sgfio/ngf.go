@@ -88,7 +88,7 @@ func (f *foreign) ngfHeader(line func(int) string) {
 	f.text("RE", wordedResult(line(10)))
 	for _, i := range []int{6, 9} {
 		if line(i) != "" && line(i) != "0" {
-			f.keep("line "+itoa(i+1), line(i))
+			f.keep("line "+strconv.Itoa(i+1), line(i))
 		}
 	}
 }

@@ -309,3 +309,12 @@ func (v Value) rectangle() (r rectangle, ok bool) {
 		max(p.Column(), q.Column()), max(p.Row(), q.Row()),
 	}, true
 }
+
+// value writes the rectangle, a single point as a point.
+func (r rectangle) value() Value {
+	a, b := Pt(r.left, r.top), Pt(r.right, r.bottom)
+	if a == b {
+		return Value(a.String())
+	}
+	return Value(a.String() + ":" + b.String())
+}

@@ -1,6 +1,10 @@
 package sgfio
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+	"unicode/utf8"
+)
 
 // Phrase is something that the package says about a record, for example what was
 // wrong with it. A program that speaks other languages translates it by In. Two
@@ -45,14 +49,15 @@ func (p Phrase) String() string {
 	return p.In(func(english string) string { return english })
 }
 
-// Error is an error of the package that can be said in other languages.
-type Error struct {
-	Phrase
-	cause error
+// quote shows a piece of the file in a message, shortened.
+func quote(s string) string {
+	const limit = 40
+	if len(s) > limit {
+		cut := limit
+		for cut > 0 && !utf8.RuneStart(s[cut]) {
+			cut--
+		}
+		s = s[:cut] + "…"
+	}
+	return strconv.Quote(s)
 }
-
-// Error is the error in English.
-func (e *Error) Error() string { return e.String() }
-
-// Unwrap is the kind of the error, such as ErrNoGame, or nil.
-func (e *Error) Unwrap() error { return e.cause }

@@ -1,6 +1,9 @@
 package sgfio
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // MaxSize is the largest width or height a record can have. The coordinates of the format are the letters a
 // to z and A to Z.
@@ -164,4 +167,26 @@ type Move struct {
 	// Valid is false where the record's value is not a point of any board. The move then counts as played,
 	// but no stone appears.
 	Valid bool
+}
+
+// parseColor reads a colour as files have it: B, W, Black, white, 1 and 2.
+func parseColor(s string) (Color, bool) {
+	switch strings.ToLower(strings.TrimSpace(s)) {
+	case "b", "black", "1":
+		return Black, true
+	case "w", "white", "2":
+		return White, true
+	}
+	return Empty, false
+}
+
+// letter is how the format writes a colour.
+func (c Color) letter() string {
+	switch c {
+	case Black:
+		return "B"
+	case White:
+		return "W"
+	}
+	return ""
 }

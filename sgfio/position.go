@@ -314,3 +314,32 @@ func (f *flood) onlyLiberty(p *Position, at int) bool {
 	}
 	return n == 1
 }
+
+// nextPlayer finds who plays after a node.
+func (p *Position) nextPlayer(n *Node) Color {
+	if c, ok := parseColor(n.Text("PL")); ok {
+		return c
+	}
+	for _, child := range n.children {
+		if m, ok := child.Move(); ok {
+			return m.Color
+		}
+	}
+	if p.player != Empty {
+		return p.player
+	}
+	if p.HasLast || p.MoveNumber > 0 && p.Last.Color != Empty {
+		return p.Last.Color.Other()
+	}
+	if p.setup {
+		black, white := false, false
+		for _, s := range p.stones {
+			black = black || s == Black
+			white = white || s == White
+		}
+		if black && !white {
+			return White
+		}
+	}
+	return Black
+}

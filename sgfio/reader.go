@@ -2,7 +2,6 @@ package sgfio
 
 import (
 	"bytes"
-	"errors"
 	"io"
 	"sort"
 	"strings"
@@ -75,10 +74,6 @@ func (r *Reader) Encoding() string {
 
 // Warnings lists the repairs so far, in file order.
 func (r *Reader) Warnings() []Warning { return r.warnings }
-
-// ErrNoGame is wrapped by the error for a file in which there is no game. That error says what the file looks
-// like instead.
-var ErrNoGame = errors.New("no game found")
 
 // Next reads the next game. After the last one the error is io.EOF; for a file
 // without a game it wraps ErrNoGame.

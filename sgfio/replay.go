@@ -1,20 +1,8 @@
 package sgfio
 
-import "sync"
-
 // snapshotEvery is how many nodes lie between two positions that are kept. A jump replays fewer than that
 // many moves.
 const snapshotEvery = 32
-
-// positionCache keeps some positions of a game.
-type positionCache struct {
-	mu        sync.Mutex
-	snapshots map[*Node]*Position
-	lastNode  *Node
-	last      *Position
-	flood     flood
-	path      []*Node
-}
 
 // Position plays the record up to a node and gives the board there. Positions
 // on the way are kept, so that stepping and jumping are fast; several
@@ -60,13 +48,6 @@ func (g *Game) Position(n *Node) *Position {
 	return pos
 }
 
-func (c *positionCache) keep(n *Node, p *Position) {
-	if c.snapshots == nil {
-		c.snapshots = make(map[*Node]*Position)
-	}
-	c.snapshots[n] = p
-}
-
 // ForgetPositions throws the kept positions away. It is needed after direct
 // changes of nodes whose positions were asked for; an Editor does it itself.
 func (g *Game) ForgetPositions() {
@@ -74,33 +55,4 @@ func (g *Game) ForgetPositions() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.snapshots, c.lastNode, c.last = nil, nil, nil
-}
-
-// nextPlayer finds who plays after a node.
-func (p *Position) nextPlayer(n *Node) Color {
-	if c, ok := parseColor(n.Text("PL")); ok {
-		return c
-	}
-	for _, child := range n.children {
-		if m, ok := child.Move(); ok {
-			return m.Color
-		}
-	}
-	if p.player != Empty {
-		return p.player
-	}
-	if p.HasLast || p.MoveNumber > 0 && p.Last.Color != Empty {
-		return p.Last.Color.Other()
-	}
-	if p.setup {
-		black, white := false, false
-		for _, s := range p.stones {
-			black = black || s == Black
-			white = white || s == White
-		}
-		if black && !white {
-			return White
-		}
-	}
-	return Black
 }

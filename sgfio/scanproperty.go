@@ -89,18 +89,6 @@ func (p *scanner) plainMoves() {
 	}
 }
 
-// moveValues are the values of all moves with small letters, shared by all
-// nodes: values are never changed in place.
-var moveValues = func() [][]Value {
-	values := make([]Value, 26*26)
-	lists := make([][]Value, 26*26)
-	for i := range values {
-		values[i] = Value(Pt(i%26, i/26).String())
-		lists[i] = values[i : i+1 : i+1]
-	}
-	return lists
-}()
-
 // strayValue reads a value without an identifier.
 func (p *scanner) strayValue() {
 	at := p.i
@@ -191,4 +179,30 @@ func (p *scanner) property() {
 	if len(p.ids) > 0 {
 		p.commit(id, d, p.stream.at)
 	}
+}
+
+// junk skips what can be no part of a game.
+func (p *scanner) junk() {
+	start := p.i
+	for p.i < len(p.s) {
+		c := p.s[p.i]
+		if c == ';' || c == '(' || c == ')' || c == '[' {
+			break
+		}
+		if c == '\\' && p.i+1 < len(p.s) {
+			p.i += 2
+			continue
+		}
+		if isIDByte(c) {
+			raw, _, ok := identAt(p.s, p.i)
+			if ok {
+				break
+			}
+			p.i += len(raw)
+			continue
+		}
+		p.i++
+	}
+	text := strings.TrimSpace(p.s[start:p.i])
+	p.warn(start, say("text that belongs to no property: %s", quote(text)), say("skipped"))
 }

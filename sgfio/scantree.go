@@ -1,12 +1,5 @@
 package sgfio
 
-// maxIdle is how many nodes with nothing in them are kept in a row. maxDepth is how many variations may lie
-// inside each other. Records of games have a few of the first and some thousands of the second.
-const (
-	maxIdle  = 1000
-	maxDepth = 200_000
-)
-
 // rootProperties is how many properties most roots have room for.
 const rootProperties = 8
 
@@ -42,14 +35,6 @@ func (p *scanner) emptyNode() *Node {
 		return n
 	}
 	return p.slab.node()
-}
-
-// branch is where the innermost parenthesis branches off, nil without one.
-func (p *scanner) branch() *Node {
-	if len(p.stack) == 0 {
-		return nil
-	}
-	return p.stack[len(p.stack)-1]
 }
 
 // openVariation remembers the current node as one that variations branch off.

@@ -6,6 +6,17 @@ import (
 	"strings"
 )
 
+// checkGame looks at a whole game when its last node was read.
+func (p *scanner) checkGame(g *Game) {
+	if p.width > MaxSize || p.height > MaxSize {
+		g.Err = &Error{say("a board of %d columns and %d rows is too large; the most is %d", p.width, p.height, MaxSize), nil}
+		return
+	}
+	p.checkKomi(g)
+	p.checkHandicap(g)
+	p.checkPlayer(g)
+}
+
 // serverName gives the property that a server means by one of its own in the first node. CyberOro writes
 // komi, date and handicap as KO, RD and HD.
 func (p *scanner) serverName(id string, d *definition, at int) (string, *definition) {
@@ -30,13 +41,6 @@ func (p *scanner) serverName(id string, d *definition, at int) (string, *definit
 	}
 	p.warn(at, say("%s is the %s of a server", id, meant), say("read as %s", meant))
 	return meant, known[meant]
-}
-
-// komiAt is where a komi stands that may mean something else on the server that it
-// comes from.
-type komiAt struct {
-	line, column int // 0 without one
-	raw          float64
 }
 
 // doubtKomi remembers a komi that checkKomi has to look at.
@@ -139,7 +143,7 @@ func (p *scanner) checkHandicap(g *Game) {
 		return
 	}
 	tell := func(repair Phrase) {
-		p.note(p.handicap.line, p.handicap.column, say("a handicap of %s without its stones", itoa(h)), repair)
+		p.note(p.handicap.line, p.handicap.column, say("a handicap of %s without its stones", strconv.Itoa(h)), repair)
 	}
 	var first *Node
 	player := White // if nothing was played, the stones are those of a game that begins
@@ -162,7 +166,7 @@ func (p *scanner) checkHandicap(g *Game) {
 	switch {
 	case setUp:
 		if white == 0 && black > 0 && black < h { // else it is a position of its own
-			p.note(p.handicap.line, p.handicap.column, say("a handicap of %s with fewer stones, %s", itoa(h), itoa(black)), say("the others were not placed"))
+			p.note(p.handicap.line, p.handicap.column, say("a handicap of %s with fewer stones, %s", strconv.Itoa(h), strconv.Itoa(black)), say("the others were not placed"))
 		}
 	case player == Black:
 		// Stones that Black places in moves of his own are there.
@@ -188,9 +192,6 @@ func (p *scanner) checkHandicap(g *Game) {
 		tell(say("placed where they usually are"))
 	}
 }
-
-// longGame is more nodes than the record of a game has.
-const longGame = 10000
 
 // placedLate counts stones that were placed after a game was summed up. Moves may be against the rules because of
 // them, so that games of usual length are read once more, as trees.

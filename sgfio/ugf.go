@@ -71,7 +71,7 @@ func (f *foreign) ugfHeader(key, value string, line int) {
 	case "hdcp":
 		if h, err := strconv.Atoi(field(0)); err == nil && h >= 2 {
 			f.handicap = h
-			f.game.root.Set("HA", Value(itoa(h)))
+			f.game.root.Set("HA", Value(strconv.Itoa(h)))
 		}
 		if komi, err := strconv.ParseFloat(field(1), 64); err == nil {
 			f.komi(komi, line)

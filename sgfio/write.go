@@ -31,22 +31,6 @@ func (g *Game) String() string {
 	return b.String()
 }
 
-// writer remembers how long the current line is. Errors stay in the buffered
-// writer until it is flushed.
-type writer struct {
-	w    *bufio.Writer
-	line int
-}
-
-func (w *writer) put(s string) {
-	w.w.WriteString(s)
-	if i := strings.LastIndexByte(s, '\n'); i >= 0 {
-		w.line = len(s) - i - 1
-	} else {
-		w.line += len(s)
-	}
-}
-
 // step is what the writer has still to do.
 type step struct {
 	node        *Node // nil: only close

@@ -1,55 +1,5 @@
 package sgfio
 
-import "strings"
-
-// What a node may hold. Records have some dozen properties and, with a value for each
-// point of a large board, some thousand values.
-const (
-	maxProperties = 1000
-	maxValues     = 65536
-)
-
-// maxEntries is how many tags or lines of its header the record of a server may have. Records have some dozen.
-const maxEntries = 1000
-
-// places finds lines and columns of a text. It remembers some on the way, so that going
-// back costs little.
-type places struct {
-	marks []cursor // one for each placeStep bytes, as far as was asked
-	last  cursor   // what was found last; the next place is mostly a little further on
-}
-
-const placeStep = 4096
-
-// find gives the line and column of an offset.
-func (m *places) find(s string, origin cursor, at int) cursor {
-	if len(m.marks) == 0 {
-		m.marks = append(m.marks, origin)
-	}
-	for at >= m.marks[len(m.marks)-1].offset+placeStep {
-		c := m.marks[len(m.marks)-1]
-		c.advance(s, c.offset+placeStep)
-		m.marks = append(m.marks, c)
-	}
-	i := min(len(m.marks)-1, max(0, at-origin.offset)/placeStep)
-	for i > 0 && m.marks[i].offset > at { // a mark stands behind the character that its step ends in
-		i--
-	}
-	c := m.marks[i]
-	if c.offset < m.last.offset && m.last.offset <= at {
-		c = m.last
-	}
-	c.advance(s, at)
-	m.last = c
-	return c
-}
-
-// propertyIndex finds the properties of a node that has many.
-type propertyIndex struct {
-	at map[string]int
-	n  int // properties that are in it
-}
-
 // indexFrom is the number of properties from which a node gets an index.
 const indexFrom = 16
 
@@ -90,14 +40,6 @@ func (p *scanner) moveOf(n *Node) (Move, bool) {
 		return Move{}, false
 	}
 	return n.Move()
-}
-
-// joining is a text of a property to which further ones are added. They are put together when the node ends.
-type joining struct {
-	node *Node
-	id   string
-	text strings.Builder
-	last Value
 }
 
 // joined is the text of a property that is being put together; nil without one.
