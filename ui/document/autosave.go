@@ -1,24 +1,17 @@
 package document
 
 import (
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
-	"slices"
-	"strings"
 	"time"
 	"unicode/utf8"
 
-	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/filelock"
 	"shikatsu/ui/private"
-	"shikatsu/ui/record"
-	"shikatsu/ui/state"
 	"shikatsu/ui/tr"
 )
 
@@ -47,52 +40,8 @@ func (c *safetyCopy) file() string {
 	return c.Path
 }
 
-// place is where in a document the board is.
-type place struct {
-	Game int   `json:"game"`
-	Way  []int `json:"way"` // the number of the child at each node from the root on
-}
-
-// placeIn is the place where a document stands.
-func placeIn(doc *record.Document) place {
-	p := place{Game: doc.GameIndex()}
-	for _, n := range doc.Node().Path()[1:] {
-		p.Way = append(p.Way, n.Index())
-	}
-	return p
-}
-
-// goBack goes to a place, as far as the document has it.
-func (k *Keeper) goBack(p place) {
-	if p.Game > 0 && p.Game < len(k.State.Doc.Collection.Games) {
-		k.board.SelectGame(p.Game)
-	}
-	n := k.State.Doc.Game().Root()
-	for _, i := range p.Way {
-		child := n.Child(i)
-		if child == nil {
-			break
-		}
-		n = child
-	}
-	k.board.GotoNode(n)
-}
-
-// copyBase is the beginning of the names of files with unsaved changes of a document.
-func copyBase(path string) string {
-	if path == "" {
-		return "unsaved"
-	}
-	sum := sha256.Sum256([]byte(path))
-	return fmt.Sprintf("unsaved-%x", sum[:8])
-}
-
 // mostCopies is how many windows may keep changes of one file, or of new games.
 const mostCopies = 99
-
-// claim is the claim to a file of unsaved changes. Nobody else may have the file, or take its changes for
-// those of a window that died.
-func claim(file string) (*filelock.Lock, error) { return filelock.Take(file + ".lock") }
 
 // claimCopy chooses the file for the unsaved changes of a document, and claims it. No other window has that
 // file, and none that died left something there.
@@ -115,14 +64,6 @@ func (k *Keeper) claimCopy(path string) (*copyFile, error) {
 		return &copyFile{path: file, lock: lock, of: path}, nil
 	}
 	return nil, filelock.ErrHeld
-}
-
-// keptVersion is what was kept last: nothing is written again that is in the file.
-type keptVersion struct {
-	doc      *record.Document
-	revision int
-	comment  string // as typed so far
-	header   string // with the place
 }
 
 // Autosave has unsaved changes of all open records written where the next start finds them.
@@ -197,116 +138,3 @@ func (k *Keeper) KeepSoon() {
 
 // Drop removes what autosave wrote of the record on the board.
 func (k *Keeper) Drop() { k.tab.drop() }
-
-func (t *tab) drop() {
-	t.copy.leave(removed)
-	t.copy, t.version = nil, keptVersion{}
-}
-
-// Resume shows the records with changes that a crash left unsaved, if there are any. The record of the last
-// change comes on the board.
-func (k *Keeper) Resume() bool { return k.resumeAll("unsaved*.sgf") }
-
-// ResumeFile shows the changes of a file that a crash left unsaved, if there are
-// any.
-func (k *Keeper) ResumeFile(path string) bool {
-	full, err := filepath.Abs(path)
-	return err == nil && k.resumeAll(copyBase(full)+"*.sgf")
-}
-
-// resumeAll shows those of some files that autosave wrote in windows that run no longer.
-func (k *Keeper) resumeAll(pattern string) bool {
-	if k.cacheDir == "" {
-		return false
-	}
-	entries, err := os.ReadDir(k.cacheDir)
-	if err != nil {
-		return false // there is none yet
-	}
-	var files []string
-	for _, e := range entries {
-		// The folder's own name may have characters that mean something in a pattern.
-		if fits, _ := filepath.Match(pattern, e.Name()); fits {
-			files = append(files, filepath.Join(k.cacheDir, e.Name()))
-		}
-	}
-	stamps := map[string]fileStamp{}
-	for _, f := range files {
-		stamps[f], _ = stampOf(f)
-	}
-	slices.SortStableFunc(files, func(a, b string) int { return stamps[a].changed.Compare(stamps[b].changed) })
-	resumed := false
-	for _, f := range files {
-		resumed = k.resume(f) || resumed
-	}
-	return resumed
-}
-
-// resume shows a file that autosave wrote, unless the window that did runs still.
-func (k *Keeper) resume(file string) bool {
-	lock, err := claim(file)
-	if errors.Is(err, filelock.ErrHeld) {
-		return false
-	}
-	if err := k.resumeClaimed(file); err != nil {
-		k.putAside(file, err)
-		lock.Remove()
-		return false
-	}
-	doc := k.State.Doc
-	k.tab.copy = &copyFile{path: file, lock: lock, of: doc.Path}
-	if header, err := json.Marshal(copyOf(doc.Path, placeIn(doc))); err == nil {
-		k.tab.version = keptVersion{doc, doc.Revision(), doc.Comment(), string(header)} // which the file has
-	}
-	return true
-}
-
-// putAside keeps a file of unsaved changes that cannot be read, where no start looks for any. It tells the
-// player where.
-func (k *Keeper) putAside(file string, why error) {
-	if info, err := os.Stat(file); err != nil || info.Size() == 0 {
-		_ = os.Remove(file) // nothing was written
-		return
-	}
-	aside := strings.TrimSuffix(file, ".sgf") + ".unreadable"
-	if err := os.Rename(file, aside); err != nil {
-		aside = file
-	}
-	k.Lost = append(k.Lost, tr.F("changes of an earlier run cannot be read (%[1]v); they are kept in %[2]s", fault.Tell(why), aside))
-}
-
-// errNotItsName says that a file of unsaved changes says that it belongs to another file than its name does.
-var errNotItsName = errors.New("the file that it belongs to is not the one of its name")
-
-func (k *Keeper) resumeClaimed(file string) error {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	header, text, _ := strings.Cut(string(data), "\n")
-	var kept safetyCopy
-	if err := json.Unmarshal([]byte(header), &kept); err != nil {
-		return err
-	}
-	// Saving writes over the file named: nobody else may have chosen it.
-	if name := strings.TrimSuffix(filepath.Base(file), ".sgf"); !copyName(kept.file()).MatchString(name) {
-		return errNotItsName
-	}
-	c, err := sgfio.ReadText(text)
-	if err != nil {
-		return err
-	}
-	if err := k.addGames(c, kept.file()); err != nil {
-		return err
-	}
-	k.goBack(kept.Place)
-	k.State.Doc.MarkUnsaved()
-	k.Changed(state.Game)
-	k.Warn(tr.L("changes that were not saved last time"))
-	return nil
-}
-
-// copyName fits the names, without ending, of files with unsaved changes of a document.
-func copyName(path string) *regexp.Regexp {
-	return regexp.MustCompile("^" + copyBase(path) + "(-[0-9]{1,2})?$")
-}

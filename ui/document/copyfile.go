@@ -2,7 +2,9 @@ package document
 
 import (
 	"bufio"
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"sync"
@@ -131,4 +133,25 @@ func (c *copyFile) finish() {
 		_ = os.Remove(c.path) // it may be gone already
 		c.lock.Remove()
 	}
+}
+
+// copyBase is the beginning of the names of files with unsaved changes of a document.
+func copyBase(path string) string {
+	if path == "" {
+		return "unsaved"
+	}
+	sum := sha256.Sum256([]byte(path))
+	return fmt.Sprintf("unsaved-%x", sum[:8])
+}
+
+// claim is the claim to a file of unsaved changes. Nobody else may have the file, or take its changes for
+// those of a window that died.
+func claim(file string) (*filelock.Lock, error) { return filelock.Take(file + ".lock") }
+
+// keptVersion is what was kept last: nothing is written again that is in the file.
+type keptVersion struct {
+	doc      *record.Document
+	revision int
+	comment  string // as typed so far
+	header   string // with the place
 }

@@ -3,6 +3,7 @@
 package document
 
 import (
+	"slices"
 	"sync"
 	"time"
 
@@ -43,42 +44,6 @@ func New(d *desk.Desk, board Board, cacheDir string) *Keeper {
 	return &Keeper{Desk: d, board: board, tabs: []*tab{first}, tab: first, cacheDir: cacheDir, closed: make(chan struct{})}
 }
 
-// Watch has unsaved changes written every few seconds, and looks whether another program changed the
-// file, until Close.
-func (k *Keeper) Watch() {
-	if k.cacheDir == "" {
-		return
-	}
-	go func() {
-		const every = 3 * time.Second
-		ticker := time.NewTicker(every)
-		defer ticker.Stop()
-		for {
-			select {
-			case <-k.closed:
-				return
-			case <-ticker.C:
-				k.Later(k.look)
-			}
-		}
-	}()
-}
-
-// look keeps what is not saved, and looks at the file.
-func (k *Keeper) look() {
-	k.Autosave()
-	path := k.State.Doc.Path
-	go func() { // a slow disk takes its time
-		if now, ok := stampOf(path); ok {
-			k.Later(func() {
-				if k.State.Doc.Path == path {
-					k.checkStamp(now)
-				}
-			})
-		}
-	}()
-}
-
 // Close ends the watch. Unsaved changes stay for the next start; what is being written is kept whole.
 func (k *Keeper) Close() {
 	close(k.closed)
@@ -90,3 +55,18 @@ func (k *Keeper) Close() {
 
 // Wait waits until all that is being kept is written.
 func (k *Keeper) Wait() { k.keeping.Wait() }
+
+// Titles are those of the open records, in the order of their tabs. shown is which of them is on the board.
+func (k *Keeper) Titles() (titles []string, shown int) {
+	for _, t := range k.tabs {
+		title := t.doc.Title()
+		if t.doc.Dirty() {
+			title = "• " + title
+		}
+		titles = append(titles, title)
+	}
+	return titles, slices.Index(k.tabs, k.tab)
+}
+
+// manyTabs says whether there is another record than the one on the board.
+func (k *Keeper) manyTabs() bool { return len(k.tabs) > 1 }

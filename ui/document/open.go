@@ -8,7 +8,6 @@ import (
 	"shikatsu/sgfio"
 	"shikatsu/ui/fault"
 	"shikatsu/ui/filepick"
-	"shikatsu/ui/record"
 	"shikatsu/ui/tr"
 )
 
@@ -37,27 +36,6 @@ func (k *Keeper) opened(path string, c *sgfio.Collection, err error) error {
 	k.Settings.AddRecent(path)
 	k.Menu()
 	return nil
-}
-
-// Show shows games that were read in place of the record on the board; path may be "".
-func (k *Keeper) Show(c *sgfio.Collection, path string) error {
-	doc, err := record.Of(c, path)
-	if err != nil {
-		return err
-	}
-	if !k.State.Doc.Dirty() {
-		k.Drop()
-	}
-	k.put(doc)
-	k.TellRepairs(c)
-	return nil
-}
-
-// TellRepairs says that a record was mended while it was read.
-func (k *Keeper) TellRepairs(c *sgfio.Collection) {
-	if n := len(c.Warnings); n > 0 {
-		k.Warn(tr.F("Repaired while reading: %d, see Game, Information", n))
-	}
 }
 
 // OpenAside opens files one after the other beside the window's thread, and tells the player of those that it cannot.

@@ -1,9 +1,6 @@
 package document
 
 import (
-	"os"
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"shikatsu/sgfio"
@@ -11,23 +8,6 @@ import (
 	"shikatsu/ui/fault"
 	"shikatsu/ui/tr"
 )
-
-// fileStamp is how a file looked when it was read or written last.
-type fileStamp struct {
-	size    int64
-	changed time.Time
-}
-
-func stampOf(path string) (fileStamp, bool) {
-	info, err := os.Stat(path)
-	if err != nil || path == "" {
-		return fileStamp{}, false
-	}
-	return fileStamp{info.Size(), info.ModTime()}, true
-}
-
-// stampFile remembers how the open file looks now.
-func (k *Keeper) stampFile() { k.tab.stamp, _ = stampOf(k.State.Doc.Path) }
 
 // changedOnDisk says whether another program changed the open file, and the player was not
 // told yet.

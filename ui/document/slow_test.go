@@ -5,9 +5,10 @@ package document
 import (
 	"os"
 	"path/filepath"
-	"shikatsu/sgfio"
 	"syscall"
 	"testing"
+
+	"shikatsu/sgfio"
 )
 
 // TestASlowFileStopsNothing opens a file on a disk that does not answer. That stops nothing but the reading, because

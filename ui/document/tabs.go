@@ -7,30 +7,6 @@ import (
 	"shikatsu/ui/record"
 )
 
-// tab is one of the open records.
-type tab struct {
-	doc     *record.Document
-	begun   bool        // it is what the window began with: another record may take its place
-	stamp   fileStamp   // how its file looked when it was read or written
-	copy    *copyFile   // the file that has its unsaved changes, or nil
-	version keptVersion // what was kept there last
-}
-
-// Titles are those of the open records, in the order of their tabs. shown is which of them is on the board.
-func (k *Keeper) Titles() (titles []string, shown int) {
-	for _, t := range k.tabs {
-		title := t.doc.Title()
-		if t.doc.Dirty() {
-			title = "• " + title
-		}
-		titles = append(titles, title)
-	}
-	return titles, slices.Index(k.tabs, k.tab)
-}
-
-// manyTabs says whether there is another record than the one on the board.
-func (k *Keeper) manyTabs() bool { return len(k.tabs) > 1 }
-
 // Add shows a record in a tab of its own. What the window began with makes room for it.
 func (k *Keeper) Add(doc *record.Document) {
 	if k.tab.begun && !k.State.Doc.Dirty() {
@@ -52,14 +28,6 @@ func (k *Keeper) addGames(c *sgfio.Collection, path string) error {
 	k.Add(doc)
 	k.TellRepairs(c)
 	return nil
-}
-
-// put shows a document in the tab on the board.
-func (k *Keeper) put(doc *record.Document) {
-	k.tab.doc, k.State.Doc = doc, doc
-	k.stampFile()
-	k.board.Replaced()
-	k.Menu()
 }
 
 // ShowTab brings another open record to the board, where it was left. Beyond the last comes the first.
