@@ -1,11 +1,5 @@
 package board
 
-import (
-	"fmt"
-	"strconv"
-	"strings"
-)
-
 // Point is a one-dimensional board index. A row takes Stride cells, and a rim
 // of Border cells surrounds the board, so that one step in any of the eight
 // directions from a point on the board stays inside the arrays. Increasing
@@ -35,9 +29,6 @@ const (
 // Directions lists the four orthogonal steps, then the four diagonal ones.
 var Directions = [8]Point{South, West, North, East, South + West, West + North, North + East, East + South}
 
-// columnLetters names the columns; the letter I is not used.
-const columnLetters = "ABCDEFGHJKLMNOPQRST"
-
 // MakePoint gives the point at a column and row, both counted from 0 at the
 // top left corner. It does not check that the point is on a board.
 func MakePoint(column, row int) Point { return Point((row+1)*Stride + column + 1) }
@@ -47,32 +38,3 @@ func (p Point) Column() int { return int(p)%Stride - 1 }
 
 // Row is the row of p counted from 0 at the top.
 func (p Point) Row() int { return int(p)/Stride - 1 }
-
-// Vertex is the name of p on this board, or PASS. A name is a column letter without I and a row number counted from the bottom.
-func (b *Board) Vertex(p Point) string {
-	if p == Pass {
-		return "PASS"
-	}
-	return string(columnLetters[p.Column()]) + strconv.Itoa(b.height-p.Row())
-}
-
-// ParseVertex reads a vertex name, any case, or "pass". It refuses names with
-// trailing characters and vertices that are not on this board.
-func (b *Board) ParseVertex(text string) (Point, error) {
-	name := strings.ToUpper(text)
-	if name == "PASS" {
-		return Pass, nil
-	}
-	if len(name) < 2 {
-		return NoPoint, fmt.Errorf("%q is not a vertex", text)
-	}
-	column := strings.IndexByte(columnLetters, name[0])
-	number, err := strconv.ParseUint(name[1:], 10, 16)
-	if column < 0 || err != nil {
-		return NoPoint, fmt.Errorf("%q is not a vertex", text)
-	}
-	if column >= b.width || number < 1 || int(number) > b.height {
-		return NoPoint, fmt.Errorf("vertex %s is not on a %dx%d board", name, b.width, b.height)
-	}
-	return MakePoint(column, b.height-int(number)), nil
-}

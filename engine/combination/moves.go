@@ -109,3 +109,11 @@ func (s *Searcher) answers(str, threat board.Point) []board.Point {
 		return double
 	})
 }
+
+// line is what has been played in a search: threats and answers in turn.
+type line []board.Point
+
+// with is a copy of l with two moves more.
+func (l line) with(threat, answer board.Point) line {
+	return append(l[:len(l):len(l)], threat, answer)
+}

@@ -2,14 +2,6 @@ package combination
 
 import "shikatsu/engine/board"
 
-// line is what has been played in a search: threats and answers in turn.
-type line []board.Point
-
-// with is a copy of l with two moves more.
-func (l line) with(threat, answer board.Point) line {
-	return append(l[:len(l):len(l)], threat, answer)
-}
-
 // first is the combination of c with so many threats at most that wins most stones. Of several it is the last one in board
 // order of the strings threatened first.
 func (s *Searcher) first(c board.Color, depth, least int) Result {

@@ -11,12 +11,6 @@ import (
 	"shikatsu/engine/worm"
 )
 
-// Connector reads whether two strings can be separated: the result for their
-// opponent, who moves first. Connection readers are Connectors.
-type Connector interface {
-	Disconnect(ctx context.Context, a, b board.Point) reading.Result
-}
-
 // ConnectionOptions are the limits of one question when strings are joined into dragons,
 // with a bound on the nodes. There are many questions, and nearly all connections that
 // hold are shown by a few moves.

@@ -6,20 +6,8 @@ import (
 	"slices"
 
 	"shikatsu/engine/board"
-	"shikatsu/engine/reading"
 	"shikatsu/engine/search"
 )
-
-// Cutter is a Connector that can read on after moves.
-type Cutter interface {
-	Connector
-	// Connect reads whether the owner of two strings, moving first, can join them.
-	Connect(ctx context.Context, a, b board.Point) reading.Result
-	// TryMove plays a move on the reader's board and says whether it was possible;
-	// PopMove takes the last one back.
-	TryMove(p board.Point, c board.Color) bool
-	PopMove()
-}
 
 // refutation is a move that cuts two worms, given by their places in Worms.List.
 type refutation struct {

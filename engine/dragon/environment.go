@@ -7,20 +7,6 @@ import (
 	"shikatsu/engine/influence"
 )
 
-// Fields are the influence with either side assumed to move first everywhere.
-type Fields struct{ Black, White *influence.Field }
-
-// For is the field in which c moves first.
-func (f Fields) For(c board.Color) *influence.Field { return f.Against(c.Other()) }
-
-// Against is the field in which the opponent of c moves first.
-func (f Fields) Against(c board.Color) *influence.Field {
-	if c == board.Black {
-		return f.White
-	}
-	return f.Black
-}
-
 // InitialFields are the influence before anything is known of dragons. Worms that are lost count as captured. Those that can be
 // captured and saved live if their owner moves first.
 func (ds *Dragons) InitialFields() Fields {
@@ -49,18 +35,6 @@ func (ds *Dragons) FinalFields() Fields {
 // ForgetFields gives up the influence that FinalFields keeps; it is computed anew when it is
 // asked for.
 func (ds *Dragons) ForgetFields() { ds.final = nil }
-
-// finalFields are the final influence of dragons with that standing.
-type finalFields struct {
-	of     []standing
-	fields Fields
-}
-
-// standing is what the final influence depends on besides the stones.
-type standing struct {
-	status   Status
-	weakness float64
-}
 
 func (ds *Dragons) finalFields() Fields {
 	return ds.fields(func(p board.Point, mover board.Color) float64 {

@@ -64,17 +64,6 @@ func valueBySize(points int) Value {
 	return Value{}
 }
 
-// graphed is the graph of an eye space and the point of each vertex. The extra
-// marginal vertex of a half eye stands for the moves at its diagonals; its point
-// is the half eye's and half is set.
-type graphed struct {
-	graph Graph
-	point [maxGraph]board.Point
-	half  [maxGraph]bool
-	// ko says that a ko decides about a half eye of the space.
-	ko bool
-}
-
 // build makes the graph of an eye space for one side moving first, which wins
 // the kos about half eyes. It fails if the half eyes make it too large.
 func (m *Map) build(c board.Color, origin board.Point, mover side, g *graphed) bool {

@@ -126,3 +126,28 @@ func (m *Map) HalfEye(p board.Point) *HalfEyeData { return &m.half[p] }
 
 // Spaces lists the origins of the eye spaces of color c in board order.
 func (m *Map) Spaces(c board.Color) []board.Point { return m.origins[c] }
+
+// propagateEye copies what all points of an eye space share from its origin to
+// the others.
+func (m *Map) propagateEye(c board.Color, origin board.Point) {
+	eye := &m.eye[c]
+	shared := eye[origin]
+	first := int(m.first[c][origin])
+	for _, p := range m.members[c][first : first+int(shared.Size)] {
+		d := &eye[p]
+		d.MarginalSize = shared.MarginalSize
+		d.Value, d.PessimisticMin = shared.Value, shared.PessimisticMin
+		d.Attack, d.Defense = shared.Attack, shared.Defense
+	}
+}
+
+// graphed is the graph of an eye space and the point of each vertex. The extra
+// marginal vertex of a half eye stands for the moves at its diagonals; its point
+// is the half eye's and half is set.
+type graphed struct {
+	graph Graph
+	point [maxGraph]board.Point
+	half  [maxGraph]bool
+	// ko says that a ko decides about a half eye of the space.
+	ko bool
+}

@@ -19,6 +19,9 @@ func (g *Graph) start() position {
 	return position{empty: g.all() &^ g.captive, captive: g.captive, liberties: plentyOfLiberties}
 }
 
+// side says who is to move.
+type side uint8
+
 // game is a graph on which the local game is played.
 type game struct {
 	Graph

@@ -69,17 +69,3 @@ func (m *Map) countNeighbors(c board.Color, p board.Point) {
 		}
 	}
 }
-
-// propagateEye copies what all points of an eye space share from its origin to
-// the others.
-func (m *Map) propagateEye(c board.Color, origin board.Point) {
-	eye := &m.eye[c]
-	shared := eye[origin]
-	first := int(m.first[c][origin])
-	for _, p := range m.members[c][first : first+int(shared.Size)] {
-		d := &eye[p]
-		d.MarginalSize = shared.MarginalSize
-		d.Value, d.PessimisticMin = shared.Value, shared.PessimisticMin
-		d.Attack, d.Defense = shared.Attack, shared.Defense
-	}
-}

@@ -14,9 +14,6 @@ type Analysis struct {
 	Attack, Defense uint16
 }
 
-// side says who is to move.
-type side uint8
-
 const (
 	attacker side = iota
 	defender

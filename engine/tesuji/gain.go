@@ -1,9 +1,6 @@
 package tesuji
 
 import (
-	"cmp"
-	"slices"
-
 	"shikatsu/engine/board"
 )
 
@@ -26,21 +23,4 @@ type Gain struct {
 	Stones int
 	// A is a stone of the string; A and B are of the two that are joined or parted.
 	A, B board.Point
-}
-
-func (m *Move) gain(a Aim, stones int, s, t board.Point) {
-	m.Gains = append(m.Gains, Gain{Aim: a, Stones: stones, A: s, B: t})
-}
-
-// sortGains puts first what is worth most: a connection counts half of a capture.
-func (m *Move) sortGains() {
-	worth := func(g Gain) int {
-		if g.Aim <= Save {
-			return 2*g.Stones + 1
-		}
-		return g.Stones
-	}
-	slices.SortStableFunc(m.Gains, func(a, b Gain) int {
-		return cmp.Or(cmp.Compare(worth(b), worth(a)), cmp.Compare(a.Aim, b.Aim))
-	})
 }

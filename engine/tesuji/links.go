@@ -7,16 +7,6 @@ import (
 	"shikatsu/engine/connect"
 )
 
-// link is a pair of strings of one color that whoever moves first joins or parts.
-type link struct {
-	a, b  board.Point
-	color board.Color
-	// worth is the number of stones of the smaller side.
-	worth int
-	// near has the points at which a move may decide it.
-	near board.Bits
-}
-
 // findLinks fills f.links with the pairs in the balance at the root.
 func (f *Finder) findLinks(ctx context.Context) {
 	f.links = f.links[:0]

@@ -12,107 +12,6 @@ import (
 	"shikatsu/engine/board"
 )
 
-// Claim says what one player achieves. Two claims with different ko threats make an answer such as a ko.
-type Claim struct {
-	// Kill is set where the attacker captures all goal stones; otherwise their owner keeps one of them for ever.
-	Kill bool
-	// Goal has the stones in question, all of one color.
-	Goal board.Bits
-	// First moves first.
-	First board.Color
-	// Threats are the ko threats of the attacker and of the owner. Each pays for taking back a ko at once.
-	Threats [2]uint8
-	// Walls are strings of the attacker that a kill takes to stand for ever.
-	Walls board.Bits
-	// Gaps are ways out that a kill takes to be closed by answers alone. Strings that their regions hold stand for those after them.
-	Gaps []Gap
-	// Steps are those of the proof; the last one is about the board as it is.
-	Steps []Step
-}
-
-// Step claims that the winner succeeds from every position that looks like it.
-type Step struct {
-	// Attacker is set where the attacker is to move.
-	Attacker bool
-	// Zone has the points of the pattern. Stones are the attacker's and the owner's in it, Goal those of the owner's in
-	// question.
-	Zone   board.Bits
-	Stones [2]board.Bits
-	Goal   board.Bits
-	// Ko, if not NoPoint, is a point of the zone where the player to move may not take back. A loser may not, a winner perhaps
-	// may not.
-	Ko board.Point
-	// Threats of the attacker and the owner.
-	Threats [2]uint8
-	// Alive is set where two eyes keep a goal stone on the board, though its owner never answers again.
-	Alive bool
-	// Replies has the one move of a winner, or those of a loser inside the zone. Elsewhere is the step after a loser's
-	// move anywhere else or none, nowhere where that is not needed.
-	Replies   []Reply
-	Elsewhere int
-}
-
-// turn is the player to move.
-func (s *Step) turn() int {
-	if s.Attacker {
-		return attacker
-	}
-	return owner
-}
-
-// Gap is a way out of the zones that the attacker closes by answers alone. It is at the edge, or leads through a region
-// that he holds.
-//
-// At the edge both points lie on the first line, under a wall on the second, and the first two lines go on empty from Beyond, or up to a string of the attacker. As long
-// as the owner has not played at Push, the attacker answers every move of his beyond by playing there. Once the owner has played there, which the
-// attacker answers above Beyond, the attacker answers every move of his beyond, but a step to Beyond, by playing at Beyond himself; steps along the edge
-// he answers above them, so that what lies before the owner's string is always a liberty of it, and is called Beyond.
-//
-// Where Points has any, the gap is the region that they are. Beyond then is the one of them that stands for the owner's liberty there, NoPoint for none.
-type Gap struct {
-	Region
-	Beyond board.Point
-}
-
-// Edge says whether the gap is one at the edge.
-func (g *Gap) Edge() bool { return g.Points.IsEmpty() }
-
-// Reply is a move, and the step after it: Done where it captures the last goal stone.
-type Reply struct {
-	Move board.Point
-	Next int
-}
-
-// Numbers of steps that are none.
-const (
-	Done    = -1
-	Nowhere = -2
-)
-
-const (
-	attacker = 0
-	owner    = 1
-	// wallLiberties is the number of liberties outside all zones that a string needs to be taken for a wall.
-	wallLiberties = 3
-	// wallRoom is the number of empty points beside no stone in question that these liberties lead to.
-	wallRoom = 4
-)
-
-// pattern is what is known of a position: a step's, perhaps after a move.
-type pattern struct {
-	*checker
-	zone   board.Bits
-	stones [2]board.Bits
-	goal   board.Bits
-}
-
-// checker checks one claim.
-type checker struct {
-	board *board.Board
-	claim *Claim
-	stand board.Bits // walls, and strings that regions hold
-}
-
 // Check says what is wrong with a claim about a board, or nil.
 func Check(b *board.Board, c *Claim) error {
 	k := &checker{board: b, claim: c, stand: c.Walls}
@@ -125,13 +24,6 @@ func Check(b *board.Board, c *Claim) error {
 		}
 	}
 	return nil
-}
-
-func (k *checker) winner() int {
-	if k.claim.Kill {
-		return attacker
-	}
-	return owner
 }
 
 // root checks that the claim is about the board, and its walls.
@@ -215,149 +107,6 @@ func (k *checker) walls(color board.Color, zones *board.Bits) error {
 	return nil
 }
 
-// Stands says whether the string of the attacker at a point is taken to stand for ever by a kill. zones are the kill's,
-// goal the stones in question. It stands alone, or is joined to a string that does, by others in between perhaps.
-func Stands(b *board.Board, p board.Point, goal, zones, gaps *board.Bits) bool {
-	if standsAlone(b, p, goal, zones, gaps) {
-		return true
-	}
-	var seen board.Bits
-	b.StoneBits(p, &seen)
-	strings := []board.Point{p}
-	for i := 0; i < len(strings); i++ {
-		libs := farLiberties(b, strings[i], goal, zones)
-		for q := range libs.All() {
-			for _, o := range joins(b, q, b.At(p), goal, zones, gaps) {
-				if seen.Has(o) {
-					continue
-				}
-				if standsAlone(b, o, goal, zones, gaps) {
-					return true
-				}
-				b.StoneBits(o, &seen)
-				strings = append(strings, o)
-			}
-		}
-	}
-	return false
-}
-
-// joins are stones of the strings of a color that an empty point joins. Each of them has another liberty. So a stone of the other color
-// there captures nothing and could be captured at once, and a move at its only liberty is answered at the point. That liberty belongs to
-// no other such point.
-func joins(b *board.Board, at board.Point, color board.Color, goal, zones, gaps *board.Bits) (list []board.Point) {
-	if gaps.Has(at) {
-		return nil
-	}
-	out := board.NoPoint
-	for _, d := range board.Directions[:4] {
-		switch q := at + d; {
-		case !b.OnBoard(q):
-		case b.At(q) == color:
-			if libs := farLiberties(b, q, goal, zones); libs.Count() < 2 {
-				return nil
-			}
-			list = append(list, q)
-		case b.At(q) != board.Empty || out != board.NoPoint || zones.Has(q) || gaps.Has(q):
-			return nil
-		default:
-			out = q
-		}
-	}
-	if out == board.NoPoint {
-		return list
-	}
-	for _, d := range board.Directions[:4] {
-		q := out + d
-		if q == at || !b.OnBoard(q) || b.At(q) != board.Empty {
-			continue
-		}
-		beside := 0
-		for _, e := range board.Directions[:4] {
-			if b.OnBoard(q+e) && b.At(q+e) == color {
-				beside++
-			}
-		}
-		if beside > 1 {
-			return nil
-		}
-	}
-	return list
-}
-
-// farLiberties are the liberties of a string outside the zones and beside no stone in question.
-func farLiberties(b *board.Board, p board.Point, goal, zones *board.Bits) (libs board.Bits) {
-	for q := range b.LibertyBits(p).All() {
-		beside := zones.Has(q)
-		for _, d := range board.Directions[:4] {
-			beside = beside || b.OnBoard(q+d) && goal.Has(q+d)
-		}
-		if !beside {
-			libs.Set(q)
-		}
-	}
-	return libs
-}
-
-// standsAlone says whether a string of the attacker is taken to stand by itself. It has wallLiberties liberties outside the zones and
-// beside no stone in question. Or it has two, and as many again when a move at one of them is answered at the other. These liberties
-// lead to room.
-func standsAlone(b *board.Board, p board.Point, goal, zones, gaps *board.Bits) bool {
-	libs := farLiberties(b, p, goal, zones)
-	if room(b, libs, goal, zones) < wallRoom {
-		return false
-	}
-	if libs.Count() != 2 || libs.Intersects(gaps) {
-		return libs.Count() >= wallLiberties
-	}
-	for q := range libs.All() {
-		more := board.Bits{}
-		for _, d := range board.Directions[:4] {
-			switch r := q + d; {
-			case !b.OnBoard(r):
-			case b.At(r) == board.Empty:
-				more.Set(r)
-			case b.At(r) == b.At(p):
-				more.Or(b.LibertyBits(r))
-			}
-		}
-		more.AndNot(zones)
-		more.AndNot(&libs)
-		if more.Count() < wallLiberties {
-			return false
-		}
-	}
-	return true
-}
-
-// room is the number of empty points outside the zones, beside no stone in question, to which some lead. It is as many as a
-// wall needs at most.
-func room(b *board.Board, from board.Bits, goal, zones *board.Bits) int {
-	var seen board.Bits
-	var list []board.Point
-	reach := func(q board.Point) {
-		if !b.OnBoard(q) || b.At(q) != board.Empty || zones.Has(q) || seen.Has(q) || len(list) == wallRoom {
-			return
-		}
-		for _, d := range board.Directions[:4] {
-			if b.OnBoard(q+d) && goal.Has(q+d) {
-				return
-			}
-		}
-		seen.Set(q)
-		list = append(list, q)
-	}
-	for p := range from.All() {
-		reach(p)
-	}
-	for i := 0; i < len(list); i++ {
-		for _, d := range board.Directions[:4] {
-			reach(list[i] + d)
-		}
-	}
-	return len(list)
-}
-
 // gaps checks that the gaps of a kill are such. No two of them may have a point beyond in common.
 func (k *checker) gaps(colors [2]board.Color, zones *board.Bits) error {
 	var taken board.Bits
@@ -392,27 +141,6 @@ func (k *checker) region(g *Gap, colors [2]board.Color, zones, taken *board.Bits
 	held, ok := g.Held(k.board, colors[attacker], &others, &k.claim.Goal, &k.stand)
 	k.stand.Or(&held)
 	return ok
-}
-
-// besidePush says whether Beyond is beside Push.
-func (g *Gap) besidePush() bool {
-	for _, d := range board.Directions[:4] {
-		if g.Push+d == g.Beyond {
-			return true
-		}
-	}
-	return false
-}
-
-// up is the way from the first line to the second of a gap along the edge. It is 0 of another gap.
-func (g *Gap) up(b *board.Board) board.Point {
-	along := g.Beyond - g.Push
-	for _, d := range board.Directions[:4] {
-		if d != along && d != -along && b.OnBoard(g.Push+d) && !b.OnBoard(g.Push-d) && !b.OnBoard(g.Beyond-d) {
-			return d
-		}
-	}
-	return 0
 }
 
 // edge says whether the first two lines beyond a gap go on empty. They lead to the corner or to a string of the attacker that
@@ -662,29 +390,4 @@ func (k *checker) beyond(i int, p *pattern, g *Gap, answers map[board.Point]int)
 		return nil
 	}
 	return k.holds(next, &m.after, owner, i, board.NoPoint, s.Threats)
-}
-
-// closes is the point where the attacker closes a gap in a step, NoPoint for none.
-func (g *Gap) closes(s *Step) board.Point {
-	at := g.Push
-	if g.Edge() && s.Stones[owner].Has(at) {
-		at = g.Beyond
-	}
-	if !g.Edge() && !g.Closing || s.Stones[owner].Has(at) || at == board.NoPoint || !s.Zone.Has(at) || s.Stones[attacker].Has(at) {
-		return board.NoPoint
-	}
-	return at
-}
-
-// name is the point by which moves of the owner beyond a gap are named.
-func (g *Gap) name(b *board.Board) board.Point {
-	if g.Edge() {
-		return g.Beyond + g.up(b)
-	}
-	for p := range g.Points.All() {
-		if p != g.Beyond {
-			return p
-		}
-	}
-	return g.Points.First()
 }
