@@ -2,36 +2,6 @@ package connect
 
 import "shikatsu/engine/board"
 
-// horizons are the distances, in tenths of a move, beyond which strings count as disconnected with the opponent to move. There
-// is one after the first moves, and one deeper. Readings go through them in rounds: what is connected in spite of a near
-// horizon is connected; what is not is looked at again with a farther one.
-var horizons = [...]struct{ first, deep int }{{18, 12}, {25, 18}, {40, 32}}
-
-// edge is the distance beyond which no points are looked at now.
-func (c *Reader) edge() int {
-	if c.afar {
-		return never
-	}
-	return farAway
-}
-
-// usual is the place of the horizon of readings that have no rounds.
-const usual = 1
-
-// capturable is the most liberties of an enemy string that a way may lead through at the present node.
-func (c *Reader) capturable() int {
-	if c.deepest == 0 {
-		return max(maxCapture, c.safe()-1)
-	}
-	return maxCapture
-}
-
-// distances holds the distance of every point that was reached.
-type distances struct {
-	at      [board.PointCount]int16
-	reached board.Bits
-}
-
 // between measures the points on ways that are at most limit long. The ways are those between the strings at stake, or from the
 // string to the area. bound is the distance from either end beyond which no points are looked at. It returns the length of the
 // shortest way, c.edge() if there is none, and limit, which depends on it.
@@ -219,63 +189,4 @@ func (c *Reader) back(d *distances, ends *board.Bits, bound, limit int, there *d
 			}
 		}
 	}
-}
-
-// cost is the distance of a point from a neighbour that has been reached.
-func (c *Reader) cost(q board.Point) int {
-	switch c.b.At(q) {
-	case c.goal.mine:
-		return 0
-	case board.Empty:
-		if !c.costKnown.Has(q) {
-			return never // foresee has found no way there
-		}
-		return int(c.costs[q])
-	}
-	return c.captureCost(q)
-}
-
-// captureCost is the cost of an enemy string, never if it has many liberties.
-func (c *Reader) captureCost(q board.Point) int {
-	if c.b.Liberties(q) > c.capturable() {
-		return never
-	}
-	o := c.b.Origin(q)
-	if c.costKnown.Has(o) {
-		return int(c.costs[o])
-	}
-	cost := stepBlocked + stepLiberty*c.b.Liberties(o)
-	if t := c.tactic(o); t.attack != board.Fail {
-		cost = stepCapture
-		if t.attack == board.Win {
-			if c.defense(t, o); t.defense == board.Fail {
-				cost = stepDead
-			}
-		}
-	}
-	c.costKnown.Set(o)
-	c.costs[o] = int8(cost)
-	return cost
-}
-
-// reach is the distance beyond which strings count as disconnected with the opponent to move. depth is the number of moves
-// after the root.
-func (c *Reader) reach(depth int) int {
-	switch depth -= c.wide - c.base; {
-	case depth <= 0:
-		return c.edge() - 1
-	case depth <= 2:
-		return horizons[c.horizon].first
-	}
-	return horizons[c.horizon].deep
-}
-
-// bound is the length of the ways that matter at a node. Longer ways count as cut now, or after the owner's move, and are not
-// looked at.
-func (c *Reader) bound(connecting bool) int {
-	depth := c.b.StackDepth() - c.base
-	if connecting {
-		return min(c.edge(), c.reach(depth+1)+stepContested+c.slack())
-	}
-	return min(c.edge(), c.reach(depth)+1)
 }

@@ -7,39 +7,6 @@ import (
 	"shikatsu/engine/search/zone"
 )
 
-// link is the question whether the owner of the strings at stake joins them, as a
-// problem for proof-number search. The owner is the prover: he has reached the goal
-// when the strings are one, while the opponent only has to keep that from
-// happening for ever.
-//
-// The opponent's moves that are not proposed are heard where the zone of the owner's
-// answer to a pass says that they could matter, so that a connection is as certain
-// as the judgements at the ends of its lines. The owner's moves are a choice, and a
-// cut is an estimate. Ko captures obey the counted threats of the state.
-type link struct {
-	c     *Reader
-	turn  board.Color
-	state ko.State
-	saved []linkState
-	// root is the hash of the stones before the first move. It is taken out of
-	// the keys, so that stones far away change nothing about a search.
-	root uint64
-	// settle makes the search hear every move of both players. It judges nothing then but the number of moves in a row that the
-	// owner would need.
-	settle bool
-	// exact makes a search that settles a question not even judge that.
-	exact  bool
-	layers [settledMoves]board.Bits
-	// selective is set if moves of the opponent were left out that might matter.
-	selective bool
-}
-
-// linkState is what Undo brings back.
-type linkState struct {
-	state  ko.State
-	stones [2]board.Bits
-}
-
 // turnHash tells the players to move apart in keys.
 const turnHash = 0xa0761d6478bd642f
 

@@ -2,14 +2,6 @@ package connect
 
 import "shikatsu/engine/board"
 
-// join is how a string was reached by linked.
-type join struct {
-	str  board.Point // its origin
-	from int         // the place of the string that it is linked to
-	zone board.Bits  // the points that the link depends on
-	trap bool        // one of the links up to it is a trap
-}
-
 // linked says whether the goal is as good as reached with the opponent to move. A chain of strings leads there in which
 // neighbours share two liberties of their own, or a liberty that the opponent cannot enter, or touch an enemy string that is
 // lost. In proof-number search one link may also be a liberty where the opponent's stone would be captured; two of these could
@@ -137,31 +129,6 @@ func (c *Reader) touchesOthers(e board.Point, met *board.Bits) bool {
 	return false
 }
 
-// protected says whether the opponent cannot enter p. His stone would have at most one liberty, and taking it would begin no
-// ko.
-func (c *Reader) protected(p board.Point) bool {
-	b, enemy := c.b, c.goal.mine.Other()
-	switch b.AccurateLibertyCount(p, enemy) {
-	case 0:
-		return true
-	case 1:
-	default:
-		return false
-	}
-	if b.HasNeighbor(p, enemy) {
-		return true
-	}
-	var libs board.Bits
-	b.AccurateLibertyBits(p, enemy, &libs)
-	q := libs.First()
-	for _, d := range board.Directions[:4] {
-		if next := q + d; next != p && b.At(next) != enemy && b.At(next) != board.Border {
-			return true
-		}
-	}
-	return false
-}
-
 // entryZone adds what keeps the opponent out of p. That is the point, its neighbours and the liberties of the enemy strings
 // beside it.
 func (c *Reader) entryZone(p board.Point, zone *board.Bits) {
@@ -189,27 +156,6 @@ func (c *Reader) chainZone(list []join, place int, zone *board.Bits) {
 			zone.Or(c.b.LibertyBits(s))
 		}
 	}
-}
-
-// touches says whether a set of points has the goal or part of it.
-func (c *Reader) touches(set *board.Bits) bool {
-	if c.goal.to != board.NoPoint {
-		return set.Has(c.goal.to)
-	}
-	return set.Intersects(&c.goal.area)
-}
-
-// reached says whether the string at s is the goal, or in it.
-func (c *Reader) reached(s board.Point) bool {
-	if c.goal.to != board.NoPoint {
-		return c.b.SameString(s, c.goal.to)
-	}
-	for p := range c.b.Stones(s) {
-		if c.goal.area.Has(p) {
-			return true
-		}
-	}
-	return false
 }
 
 // Apart is the distance between two strings along the longer axis.

@@ -2,17 +2,6 @@ package connect
 
 import "shikatsu/engine/board"
 
-// moved remembers the moves proposed at a node. Every round or search of a question goes through the nodes of the one before,
-// and finding moves takes most of the time.
-type moved struct {
-	key      uint64
-	age      uint32
-	n        uint8
-	distance int16
-	points   [movedWidth]board.Point
-	scores   [movedWidth]int16
-}
-
 // movesAgain proposes moves as moves does, from memory if the node was met before.
 func (c *Reader) movesAgain(f *frame, connecting bool) int {
 	// What is proposed depends on the number of moves played and on the horizon as well.

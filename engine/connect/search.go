@@ -8,58 +8,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// entry remembers what is known of a node for the window rule of package reading. The code lies between lower and upper.
-//
-// Limits on depth and distance favor the opponent, so that a connection that was found holds in later rounds of a reading and
-// at any height of the stack. That there is none holds for one limit alone.
-type entry struct {
-	key   uint64
-	age   uint32
-	limit int16 // the depth left that the bound in the opponent's favor is of
-	search.Bounds
-	zone board.Bits // of a connection
-}
-
-// forget drops what was found in the opponent's favor if it is of another limit.
-func (e *entry) forget(connecting bool, limit int16) {
-	if e.limit == limit {
-		return
-	}
-	e.limit = limit
-	if connecting {
-		e.Upper = board.Win
-	} else {
-		e.Lower = board.Fail
-	}
-}
-
-// hint is the best move found for a position in an earlier round.
-type hint struct {
-	key  uint64
-	age  uint32
-	move board.Point
-}
-
-// hintKey identifies a position and the player to move.
-func (c *Reader) hintKey(connecting bool) uint64 {
-	key := c.b.Hash() ^ c.root
-	if connecting {
-		key = ^key
-	}
-	return key
-}
-
-func (c *Reader) hint(key uint64) board.Point {
-	if h := &c.hints[key>>(64-tableBits)]; h.key == key && h.age == c.age {
-		return h.move
-	}
-	return board.NoPoint
-}
-
-func (c *Reader) setHint(key uint64, move board.Point) {
-	c.hints[key>>(64-tableBits)] = hint{key: key, age: c.age, move: move}
-}
-
 // depths are those of the rounds of a reading.
 var depths = [...]int{1, 3, 5, 7, 11, 64}
 
@@ -105,68 +53,6 @@ func (c *Reader) read(ctx context.Context, g goal, limit int, connecting bool) r
 		res.Certainty = search.Proved
 	}
 	return res
-}
-
-// enter counts a node and says whether it may be searched.
-func (c *Reader) enter() bool {
-	c.nodes++
-	c.total++
-	if c.limit > 0 && c.nodes > c.limit || c.level >= maxLevel {
-		c.limited = true
-		return false
-	}
-	return !c.r.Stopped()
-}
-
-const (
-	labelConnect    = "connect"
-	labelDisconnect = "disconnect"
-)
-
-// key identifies a node: position, ko state, who is to move. The goal is that of
-// the present question, which the age stands for.
-func (c *Reader) key(connecting bool) uint64 {
-	v := uint64(2)
-	if connecting {
-		v = 3
-	}
-	return c.b.Hash() ^ c.root ^ c.r.KoState().Hash() ^ v*0x9e3779b97f4a7c15
-}
-
-// left tells apart the limits that nodes are searched with: the round, and the
-// height of the stack.
-func (c *Reader) left() int16 { return int16(c.round)<<8 | int16(c.b.StackDepth()-c.base) }
-
-func (c *Reader) lookup(key uint64, connecting bool, alpha, beta board.Code) (code board.Code, move board.Point, ok bool) {
-	e := &c.table[key>>(64-tableBits)]
-	if e.key != key || e.age != c.age {
-		return board.Fail, board.NoPoint, false
-	}
-	e.forget(connecting, c.left())
-	if code, move, ok = e.Answer(alpha, beta); ok {
-		c.zone = e.zone
-	}
-	return code, move, ok
-}
-
-// store keeps an answer with the present zone.
-func (c *Reader) store(key uint64, connecting bool, code board.Code, move board.Point, alpha, beta board.Code) {
-	if c.limited || c.r.Stopped() {
-		return
-	}
-	e := &c.table[key>>(64-tableBits)]
-	if e.key != key || e.age != c.age {
-		*e = entry{key: key, age: c.age, limit: c.left(), Bounds: search.Unbounded()}
-	}
-	e.forget(connecting, c.left())
-	zone := c.zone
-	if code > alpha && code < beta {
-		zone = everywhere() // that of a ko is not known
-	}
-	lower, upper := e.Learn(code, move, alpha, beta)
-	if connecting && lower || !connecting && upper {
-		e.zone = zone
-	}
 }
 
 // Zones say what the owner's success depends on. When connect returns a code not below beta, or disconnect one not above alpha,
@@ -348,14 +234,6 @@ func (c *Reader) cut(p board.Point, best board.Code, move board.Point, alpha, be
 		return code, p
 	}
 	return best, move
-}
-
-// everywhere has all points.
-func everywhere() (all board.Bits) {
-	for i := range all {
-		all[i] = ^uint64(0)
-	}
-	return all
 }
 
 // try is the value of a move for its player, as far as it lies in the window.

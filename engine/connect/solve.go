@@ -100,12 +100,6 @@ func (c *Reader) search(ctx context.Context, l *link, limit, left int) search.Re
 // noLimit is more nodes than any search takes. Where whole numbers are short it is about as many as can be counted.
 const noLimit = min(1<<40, math.MaxInt/2)
 
-// renew forgets what was read and proposed for the question before.
-func (c *Reader) renew() {
-	c.age++
-	c.nextWay = [board.PointCount]uint8{}
-}
-
 // begin sets the question up for a search. The mover has mine ko threats, the other side theirs.
 func (c *Reader) begin(ctx context.Context, g goal, mover board.Color, mine, theirs int) *link {
 	c.goal, c.base = g, c.b.StackDepth()

@@ -42,3 +42,9 @@ func (w *waves) take(k int) board.Point {
 	w.first[k] = w.next[i]
 	return w.points[i]
 }
+
+// distances holds the distance of every point that was reached.
+type distances struct {
+	at      [board.PointCount]int16
+	reached board.Bits
+}

@@ -55,11 +55,6 @@ func (r *Reader) FindDefense(ctx context.Context, str board.Point) Result {
 	return r.ask(ctx, str, false, r.defend)
 }
 
-// rounds are the depth and fourlib depth of the rounds before the full one.
-// What is captured in spite of such low limits is captured; otherwise the next
-// round profits from what is known of the best moves.
-var rounds = [...]struct{ depth, fourlib int }{{4, 0}}
-
 func (r *Reader) ask(ctx context.Context, str board.Point, attack bool, read func(str board.Point, alpha, beta board.Code) (board.Code, board.Point)) Result {
 	if !r.isString(str) || r.b.Liberties(str) == 0 {
 		return Result{Certainty: Estimated}

@@ -7,42 +7,6 @@ import (
 	"shikatsu/engine/search/zone"
 )
 
-// capture is the question whether a string is taken off the board, as a problem
-// for proof-number search. Unlike the depth-first reading it hears every answer of
-// the string's owner: those that Expand leaves out are added where the zone of
-// a refutation says that they could matter. So a capture found this way is
-// proved. Where the owner gets away the answer is a judgement, unless every move
-// of the attacker was looked at.
-//
-// A taken string counts as taken even if it could be retaken at once; with retake set
-// a single stone taken by ko does not, as long as its owner has a threat left to
-// take back with. Ko captures obey the counted threats of the state.
-type capture struct {
-	r        *Reader // proposes moves
-	b        *board.Board
-	str      board.Point
-	attacker board.Color
-	turn     board.Color
-	state    ko.State
-	saved    []ko.State
-	// root is the hash of the stones before the first move. It is taken out of
-	// the keys, so that stones far away change nothing about a search.
-	root uint64
-	// safe is the number of liberties with which the attack is given up; 0 means
-	// never.
-	safe int
-	// all makes both players try every legal move.
-	all bool
-	// settle takes the safe number of liberties for the owner's goal instead of a judgement. It hears every answer of the
-	// attacker too.
-	settle bool
-	// retake makes a single stone taken by ko one that its owner can take back.
-	retake bool
-
-	proposed board.Bits
-	more     []board.Point
-}
-
 // turnHash tells the players to move apart in keys.
 const turnHash = 0xa0761d6478bd642f
 

@@ -181,3 +181,10 @@ type frame struct {
 	chain2             [64]board.Point
 	members            [64]board.Point
 }
+
+// Moves are generated in stages, since one of the first mostly decides. Attacks have no middle one.
+const (
+	first = iota
+	middle
+	last
+)

@@ -134,8 +134,6 @@ func (r *Reader) LadderAttack(ctx context.Context, str board.Point) Result {
 	})
 }
 
-func (r *Reader) isString(p board.Point) bool { return r.b.OnBoard(p) && r.b.At(p).IsStone() }
-
 func (r *Reader) samePlayer(a, b board.Point) bool {
 	return r.isString(a) && r.isString(b) && r.b.At(a) == r.b.At(b)
 }

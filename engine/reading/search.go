@@ -11,13 +11,6 @@ var (
 	defenseNames = [...]string{"defend0", "defend1", "defend2", "defend3", "defend4"}
 )
 
-// Moves are generated in stages, since one of the first mostly decides. Attacks have no middle one.
-const (
-	first = iota
-	middle
-	last
-)
-
 // quietAttacks is the number of the attacker's moves among which quiet ones must be. It is one less with every move on the
 // stack.
 func (r *Reader) quietAttacks(stackp int) int { return r.opt.BackfillDepth + 1 - stackp }

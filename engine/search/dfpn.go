@@ -2,30 +2,6 @@ package search
 
 import "shikatsu/engine/board"
 
-// frame is an open node while its children are searched.
-type frame struct {
-	base int // first slot in the arena
-	pass int // index of the pass, -1 if none
-	ply  int16
-	dep  int16
-	or   bool // the prover is to move
-	// hasFree is set once some refutation tells which points matter: every
-	// move outside free loses.
-	hasFree   bool
-	est       bool
-	koFree    bool
-	refused   bool
-	selective bool
-	complete  bool // what was left out is searched before the node is lost
-	recalled  bool // a zone entry decides it
-	asked     bool // whether its candidates have factors is settled
-	advised   bool // they do, be they inherited
-	since     int  // nodes before it
-	zone      Zone // union of the zones of refuted moves
-	free      Zone
-	child     outcome
-}
-
 // search is df-pn on the present position, which is the last of s.path. It
 // returns when the position is decided, a threshold (pn of the prover, dn of
 // the other side) is reached or the budget is spent.
@@ -107,17 +83,6 @@ func (s *Solver) expand(f *frame, hash uint64, out *outcome) bool {
 	}
 	f.refused, f.selective, f.complete, f.zone = node.Refused, node.Selective, node.Complete, node.Zone
 	return s.addChildren(f, children, out)
-}
-
-// take makes o what a node says that is decided.
-func (o *outcome) take(node *Node) {
-	*o = outcome{dep: noDep, est: node.Certainty != Proved, koFree: !node.Threats, move: node.Move,
-		zone: node.Zone, decided: true}
-	if node.Verdict == Success {
-		o.dn = Infinite
-	} else {
-		o.pn = Infinite
-	}
 }
 
 // foresee fills co where a zone entry decides the position after a move.

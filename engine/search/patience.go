@@ -12,10 +12,6 @@ type patience struct {
 	last         [2]uint32 // the numbers of the root
 }
 
-// SetPatience makes the solver give questions up before their limit, but not before so many nodes. It does so where the numbers
-// of the root have not changed for so many tenths of the nodes spent. 0 nodes, as at first, mean never.
-func (s *Solver) SetPatience(nodes, tenths int) { s.least, s.still = nodes, tenths }
-
 func (p *patience) begin(limit int) {
 	p.limit, p.giveUp, p.last = limit, limit, [2]uint32{}
 	if p.least > 0 {

@@ -1,8 +1,6 @@
 package search
 
 import (
-	"context"
-
 	"shikatsu/engine/board"
 )
 
@@ -86,6 +84,56 @@ func (s *Solver) Forget() {
 	clear(s.stored)
 }
 
+func mixThreats(k Key) uint64 {
+	return k.Hash ^ (uint64(k.Prover)<<8|uint64(k.Other))*0xd6e8feb86659fd93
+}
+
+func nextSig(sig, hash uint64) uint64 {
+	x := (sig ^ hash) * 0xff51afd7ed558ccd
+	return x ^ x>>32
+}
+
+// prepare makes the solver ready for a question with at most limit nodes.
+func (s *Solver) prepare(p Problem, limit int, done <-chan struct{}) {
+	s.problem, s.nodes, s.stopped = p, 0, false
+	s.begin(limit)
+	s.learner, _ = p.(Learner)
+	s.adviser, _ = p.(Adviser)
+	s.ahead = s.learner != nil && s.learner.Ahead()
+	s.done = done
+	s.arena, s.path = s.arena[:0], s.path[:0]
+	s.root = outcome{}
+}
+
+// begins makes the root the only position of the path.
+func (s *Solver) begins(root Key) {
+	hash := mixThreats(root)
+	s.path = append(s.path, pathEntry{key: root, hash: hash, sig: nextSig(0, hash)})
+}
+
+func (s *Solver) outOfBudget() bool {
+	if s.stopped {
+		return true
+	}
+	if s.nodes >= s.giveUp {
+		s.stopped = true
+		return true
+	}
+	if s.nodes%cancelEvery == 0 && s.done != nil {
+		select {
+		case <-s.done:
+			s.stopped = true
+			return true
+		default:
+		}
+	}
+	return false
+}
+
+// SetPatience makes the solver give questions up before their limit, but not before so many nodes. It does so where the numbers
+// of the root have not changed for so many tenths of the nodes spent. 0 nodes, as at first, mean never.
+func (s *Solver) SetPatience(nodes, tenths int) { s.least, s.still = nodes, tenths }
+
 // Result is the answer to one question.
 type Result struct {
 	// Verdict is Success, Failure or, where the budget ran out, Unknown.
@@ -116,133 +164,4 @@ func (r *Result) Favours() Verdict {
 		return Success
 	}
 	return Failure
-}
-
-type pathEntry struct {
-	key  Key
-	hash uint64 // position, threats mixed in
-	sig  uint64 // all positions from the root to this one
-}
-
-// slot is a candidate of an open node. Numbers are relative to the player to
-// move there: win is the work left to prove that the move wins, lose that it
-// loses.
-type slot struct {
-	hash          uint64
-	win, lose     uint32
-	move          board.Point
-	dep           int16
-	prover, other uint8
-	state         uint8
-	probe         bool
-	again         bool
-	factor        uint8 // how much harder the candidate looks than the best, 0 where nobody looked
-}
-
-const (
-	slotOpen    = iota
-	slotLost    // decided: the mover loses by it
-	slotOutside // refuted unsearched, being outside a zone
-)
-
-// outcome is what the search of one position returns.
-type outcome struct {
-	pn, dn  uint32
-	dep     int16
-	est     bool
-	koFree  bool
-	move    board.Point
-	zone    Zone
-	decided bool
-}
-
-func mixThreats(k Key) uint64 {
-	return k.Hash ^ (uint64(k.Prover)<<8|uint64(k.Other))*0xd6e8feb86659fd93
-}
-
-func nextSig(sig, hash uint64) uint64 {
-	x := (sig ^ hash) * 0xff51afd7ed558ccd
-	return x ^ x>>32
-}
-
-// Solve answers the problem's question with at most limit nodes. It returns
-// early, with what it has, when ctx is cancelled. What the table holds from
-// earlier questions since Forget is used.
-func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
-	s.prepare(p, limit, ctx.Done())
-	key := p.Key()
-	out := &s.root
-	if !s.lookup(key, out) {
-		s.begins(key)
-		s.search(key, Infinite, Infinite, out)
-		s.path = s.path[:0]
-	}
-	s.problem = nil
-	r := Result{Nodes: s.nodes, Certainty: Limit, Zone: AllPoints(), PN: out.pn, DN: out.dn, Move: out.move}
-	if out.decided {
-		r.Verdict, r.Certainty = Success, Proved
-		if out.dn == 0 {
-			r.Verdict = Failure
-		}
-		if out.est {
-			r.Certainty = Estimated
-		}
-		r.Zone, r.KoFree = out.zone, out.koFree
-	}
-	return r
-}
-
-// prepare makes the solver ready for a question with at most limit nodes.
-func (s *Solver) prepare(p Problem, limit int, done <-chan struct{}) {
-	s.problem, s.nodes, s.stopped = p, 0, false
-	s.begin(limit)
-	s.learner, _ = p.(Learner)
-	s.adviser, _ = p.(Adviser)
-	s.ahead = s.learner != nil && s.learner.Ahead()
-	s.done = done
-	s.arena, s.path = s.arena[:0], s.path[:0]
-	s.root = outcome{}
-}
-
-// begins makes the root the only position of the path.
-func (s *Solver) begins(root Key) {
-	hash := mixThreats(root)
-	s.path = append(s.path, pathEntry{key: root, hash: hash, sig: nextSig(0, hash)})
-}
-
-// Lookup gives what the table knows of the problem's present position without searching. ok is false where that is nothing
-// decided.
-func (s *Solver) Lookup(p Problem) (r Result, ok bool) {
-	var out outcome
-	if !s.lookup(p.Key(), &out) {
-		return r, false
-	}
-	r.Verdict = Success
-	if out.dn == 0 {
-		r.Verdict = Failure
-	}
-	if out.est {
-		r.Certainty = Estimated
-	}
-	r.Zone, r.KoFree, r.Move, r.PN, r.DN = out.zone, out.koFree, out.move, out.pn, out.dn
-	return r, true
-}
-
-func (s *Solver) outOfBudget() bool {
-	if s.stopped {
-		return true
-	}
-	if s.nodes >= s.giveUp {
-		s.stopped = true
-		return true
-	}
-	if s.nodes%cancelEvery == 0 && s.done != nil {
-		select {
-		case <-s.done:
-			s.stopped = true
-			return true
-		default:
-		}
-	}
-	return false
 }

@@ -1,8 +1,6 @@
 package search
 
 import (
-	"context"
-
 	"shikatsu/engine/board"
 )
 
@@ -42,16 +40,6 @@ type tracer struct {
 	stack []int // variation of each ply; -2 beyond the limit
 	start []int
 	nodes *int
-}
-
-// SolveTraced is Solve with every variation tried written to trace.
-func (s *Solver) SolveTraced(ctx context.Context, p Problem, limit int, trace *Trace) Result {
-	if trace.Limit == 0 {
-		trace.Limit = 100000
-	}
-	s.trace = &tracer{out: trace, index: map[traceKey]int{}, nodes: &s.nodes}
-	defer func() { s.trace = nil }()
-	return s.Solve(ctx, p, limit)
 }
 
 func (t *tracer) push(p Problem, move board.Point) {

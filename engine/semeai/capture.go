@@ -6,26 +6,6 @@ import (
 	"shikatsu/engine/unconditional"
 )
 
-// maxLine is the longest line of play a problem holds; the searcher's lines are
-// shorter.
-const maxLine = 420
-
-// state is what a capture question keeps of a position besides the board.
-type state struct {
-	// prey and hunter are the original stones still on the board.
-	prey, hunter board.Bits
-	// threats are the ko threats left to the hunter (0) and to the prey (1).
-	threats [2]uint8
-	// gone is the hash of the original stones that were captured.
-	gone uint64
-	// hunterMoves says whose turn it is.
-	hunterMoves bool
-	// preyBig and hunterBig are set when a large string of that side was captured. Large means too large to be a killing shape
-	// inside an eye.
-	preyBig, hunterBig bool
-	passed             bool // the last move was a pass
-}
-
 // capture asks whether the hunter's owner can capture all stones of the prey before the hunter is captured. It is the
 // searcher's view of a race.
 type capture struct {
@@ -71,14 +51,6 @@ func (c *capture) Key() search.Key {
 		h ^= 0x9d39247e33776d41
 	}
 	return search.Key{Hash: h, Prover: s.threats[0], Other: s.threats[1]}
-}
-
-// splitmix is a source of fixed pseudo-random numbers for hash keys.
-func splitmix(x uint64) uint64 {
-	x += 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
 }
 
 // Play makes a move that Expand gave.
@@ -167,7 +139,7 @@ func (c *capture) decide(node *search.Node, v search.Verdict, sure bool) {
 func (c *capture) Expand(node *search.Node, dst []search.Child) []search.Child {
 	s := c.now()
 	k := &c.scan
-	k.strings(c)
+	k.strings(c.b, c.area, c.color, c.now())
 	switch {
 	case s.prey.IsEmpty():
 		// The prey is gone. If it was a killing shape, the hunter has still to

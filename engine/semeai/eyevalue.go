@@ -96,12 +96,6 @@ func (v *eyeValues) correct(g *eyeGame, own, att uint8, l int) bool {
 	return true
 }
 
-// liberties are the points of the region next to the string around. Points next to stones of its owner that are connected with
-// it count too.
-func (g *eyeGame) liberties(own uint8) uint8 {
-	return g.wall | g.around(g.joined(own))
-}
-
 // attack is the value after the attacker's move m; unlimited if it is suicide.
 func (v *eyeValues) attack(g *eyeGame, own, att, m uint8, l int) uint8 {
 	joined := g.joined(own)
@@ -128,4 +122,12 @@ func (v *eyeValues) defend(g *eyeGame, own, att, m uint8, l int) uint8 {
 		return 0
 	}
 	return v.first[l][eyeState(own, rest)]
+}
+
+// judgement remembers what became of an eye.
+type judgement struct {
+	key  uint64
+	size uint8
+	// as in eye
+	countable, sure, single, settled, safe bool
 }

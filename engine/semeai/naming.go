@@ -33,7 +33,7 @@ func (z *Analyzer) preferPlain(ctx context.Context, ans *[2][2]answer) {
 func (c *capture) plainer(move board.Point) (list []board.Point) {
 	c.now().hunterMoves = true
 	k := &c.scan
-	k.strings(c)
+	k.strings(c.b, c.area, c.color, c.now())
 	k.points()
 	var captures board.Bits
 	for _, str := range k.prey[:k.preyCount] {

@@ -2,15 +2,6 @@ package semeai
 
 import "shikatsu/engine/board"
 
-// relevance is a search for the points that can matter to the prey where the
-// hunter cannot be captured.
-type relevance struct {
-	points board.Bits
-	met    board.Bits // origins of the strings met
-	queue  [board.PointCount]board.Point
-	n      int
-}
-
 // relevant gives the liberties of the prey and the empty points connected with them. It adds the same of every string beside
 // those that may be captured. Elsewhere a move changes nothing, since only walls are between.
 func (k *scan) relevant() *board.Bits {
