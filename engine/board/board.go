@@ -161,14 +161,7 @@ func (b *Board) SetCaptured(c Color, n int) { b.captured[c] = int32(n) }
 // its history.
 func (b *Board) Clone() *Board {
 	c := MustNew(b.width, b.height)
-	for _, p := range b.points {
-		if b.color[p].IsStone() {
-			c.putStone(p, b.color[p])
-		}
-	}
-	c.rebuild()
-	c.SetKo(b.ko)
-	c.captured = b.captured
+	c.CopyPosition(b)
 	return c
 }
 

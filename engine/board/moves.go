@@ -135,10 +135,13 @@ type Move struct {
 
 // Moves lists the real moves since the last set-up, oldest first.
 func (b *Board) Moves() []Move {
-	real := b.undo[:len(b.undo)-b.stackp]
-	moves := make([]Move, len(real))
-	for i := range real {
-		moves[i] = Move{real[i].point, real[i].color}
+	return movesOf(b.undo[:len(b.undo)-b.stackp])
+}
+
+func movesOf(list []undoRecord) []Move {
+	moves := make([]Move, len(list))
+	for i := range list {
+		moves[i] = Move{list[i].point, list[i].color}
 	}
 	return moves
 }
@@ -148,12 +151,7 @@ func (b *Board) MoveCount() int { return len(b.undo) - b.stackp }
 
 // Stack lists the hypothetical moves on the stack, oldest first.
 func (b *Board) Stack() []Move {
-	tried := b.undo[len(b.undo)-b.stackp:]
-	moves := make([]Move, len(tried))
-	for i := range tried {
-		moves[i] = Move{tried[i].point, tried[i].color}
-	}
-	return moves
+	return movesOf(b.undo[len(b.undo)-b.stackp:])
 }
 
 // LastMove is the last move on the stack, real or hypothetical; ok is false if

@@ -20,19 +20,20 @@ import (
 // join them. It fails for anything but two stones of one color. The move is Pass
 // if they are one string already.
 func (c *Reader) Connect(ctx context.Context, a, b board.Point) reading.Result {
-	if !c.strings(a, b) {
-		return reading.Result{Certainty: search.Estimated}
-	}
-	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, true)
+	return c.askStrings(ctx, a, b, true)
 }
 
 // Disconnect reads whether the opponent, moving first, can keep the strings at a and b apart. Capturing one of them does so
 // too.
 func (c *Reader) Disconnect(ctx context.Context, a, b board.Point) reading.Result {
+	return c.askStrings(ctx, a, b, false)
+}
+
+func (c *Reader) askStrings(ctx context.Context, a, b board.Point, connecting bool) reading.Result {
 	if !c.strings(a, b) {
 		return reading.Result{Certainty: search.Estimated}
 	}
-	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, false)
+	return c.ask(ctx, goal{from: a, to: b, mine: c.b.At(a)}, c.opt.NodeLimit, connecting)
 }
 
 // BreakIn reads whether the owner of the string at str, moving first, can join it with the area. Any point of the area will do.

@@ -89,26 +89,24 @@ func (r *Reader) DoesDefend(ctx context.Context, p, str board.Point) Result {
 // AttackEither reads whether one move of the opponent captures one of two strings of the same color. It does so whichever the
 // owner then saves. The move is NoPoint if the code is Fail.
 func (r *Reader) AttackEither(ctx context.Context, a, b board.Point) Result {
-	return r.query(ctx, func() (board.Code, board.Point) {
-		if !r.samePlayer(a, b) {
-			return board.Fail, board.NoPoint
-		}
-		limit := r.opt.NodeLimit
-		defer func() { r.opt.NodeLimit = limit }()
-		return r.attackEither(a, b)
-	})
+	return r.pair(ctx, a, b, r.attackEither)
 }
 
 // DefendBoth reads whether one move of the owner saves two strings of the same
 // color.
 func (r *Reader) DefendBoth(ctx context.Context, a, b board.Point) Result {
+	return r.pair(ctx, a, b, r.defendBoth)
+}
+
+// pair asks about two strings of one color. Its readings have node limits of their own.
+func (r *Reader) pair(ctx context.Context, a, b board.Point, read func(a, b board.Point) (board.Code, board.Point)) Result {
 	return r.query(ctx, func() (board.Code, board.Point) {
-		if !r.samePlayer(a, b) {
+		if !r.isString(a) || !r.isString(b) || r.b.At(a) != r.b.At(b) {
 			return board.Fail, board.NoPoint
 		}
 		limit := r.opt.NodeLimit
 		defer func() { r.opt.NodeLimit = limit }()
-		return r.defendBoth(a, b)
+		return read(a, b)
 	})
 }
 
@@ -132,10 +130,6 @@ func (r *Reader) LadderAttack(ctx context.Context, str board.Point) Result {
 		defer func() { r.ladderBase = -1 }()
 		return r.attack(str, board.Fail, board.Win)
 	})
-}
-
-func (r *Reader) samePlayer(a, b board.Point) bool {
-	return r.isString(a) && r.isString(b) && r.b.At(a) == r.b.At(b)
 }
 
 func (r *Reader) isMove(p, str board.Point) bool {

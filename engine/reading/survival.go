@@ -193,6 +193,16 @@ func (s *survival) decided(winnerMoves bool) (proof *survived, ok bool) {
 	return proof, true
 }
 
+// settled says whether nothing is to be searched: the liberties tell, or the position is known by its key.
+func (s *survival) settled(winnerMoves bool) (key uint64, proof *survived, ok bool) {
+	if proof, ok = s.decided(winnerMoves); ok {
+		return 0, proof, true
+	}
+	key = s.key(winnerMoves)
+	proof, fails := s.known(key)
+	return key, proof, proof != nil || fails
+}
+
 // withstands proves that the side in question succeeds with the other one to move, or
 // returns nil.
 func (s *survival) withstands() *survived {
@@ -200,18 +210,12 @@ func (s *survival) withstands() *survived {
 	if s.capture && b.At(s.str) != s.owner {
 		return s.taken()
 	}
-	if proof, ok := s.decided(false); ok {
+	key, proof, ok := s.settled(false)
+	if ok || !s.enter() {
 		return proof
-	}
-	key := s.key(false)
-	if proof, fails := s.known(key); proof != nil || fails {
-		return proof
-	}
-	if !s.enter() {
-		return nil
 	}
 	first := s.nodes
-	proof := &survived{holds: true, width: s.width}
+	proof = &survived{holds: true, width: s.width}
 	z := &proof.zone
 	var tried board.Bits
 	if s.capture {
@@ -282,15 +286,9 @@ func (s *survival) answers() *survived {
 	if !s.capture && b.At(s.str) != s.owner {
 		return s.takesBack()
 	}
-	if proof, ok := s.decided(true); ok {
+	key, proof, ok := s.settled(true)
+	if ok || !s.enter() {
 		return proof
-	}
-	key := s.key(true)
-	if proof, fails := s.known(key); proof != nil || fails {
-		return proof
-	}
-	if !s.enter() {
-		return nil
 	}
 	first := s.nodes
 	for _, p := range s.likelyMoves() {

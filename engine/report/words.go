@@ -40,6 +40,17 @@ const (
 // ColorOf is the color of a player or of stones.
 func ColorOf(c board.Color) Color { return Color(c.String()) }
 
+// Board is the color on a board, Empty for none.
+func (c Color) Board() board.Color {
+	switch c {
+	case Black:
+		return board.Black
+	case White:
+		return board.White
+	}
+	return board.Empty
+}
+
 // Other is the opponent.
 func (c Color) Other() Color {
 	if c == Black {

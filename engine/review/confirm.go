@@ -135,20 +135,12 @@ func (v *Review) unharmed(ctx context.Context, e *Event, before *life.Reading, o
 	if err != nil {
 		return false, err
 	}
-	c, err := board.ParseColor(string(e.Player))
+	_, r, err := reportAfter(ctx, b, at, e.Player.Board().Other(), opts)
 	if err != nil {
 		return false, err
 	}
-	if b.Play(at, c.Other(), board.ForbidSuicide) != nil {
+	if r == nil {
 		return true, nil // the opponent could not even play there
-	}
-	position, err := position.New(b, c)
-	if err != nil {
-		return false, err
-	}
-	r, err := analysis.Analyze(ctx, position, opts, nil)
-	if err != nil {
-		return false, err
 	}
 	d := r.DragonAt(e.Origin)
 	if d == nil || d.Color != e.Color || d.Status != report.Alive || d.Size < e.Size {
@@ -166,4 +158,17 @@ func (v *Review) unharmed(ctx context.Context, e *Event, before *life.Reading, o
 		}
 	}
 	return true, nil
+}
+
+// reportAfter reports on a position after a move of c, which it plays on b. The report is nil if the move is not legal.
+func reportAfter(ctx context.Context, b *board.Board, move board.Point, c board.Color, opts life.Options) (*position.Position, *report.Report, error) {
+	if b.Play(move, c, board.ForbidSuicide) != nil {
+		return nil, nil, nil
+	}
+	p, err := position.New(b, c.Other())
+	if err != nil {
+		return nil, nil, err
+	}
+	r, err := analysis.Analyze(ctx, p, opts, nil)
+	return p, r, err
 }

@@ -3,7 +3,6 @@ package review
 import (
 	"context"
 
-	"shikatsu/engine/analysis"
 	"shikatsu/engine/board"
 	"shikatsu/engine/life"
 	"shikatsu/engine/position"
@@ -67,22 +66,11 @@ func proveEvent(ctx context.Context, e *Event, before, played *position.Position
 	if err != nil {
 		return false, err
 	}
-	c, err := board.ParseColor(string(e.Player))
-	if err != nil {
+	position, r, err := reportAfter(ctx, b, p, e.Player.Board(), opts)
+	if err != nil || r == nil {
 		return false, err
-	}
-	if b.Play(p, c, board.ForbidSuicide) != nil {
-		return false, nil
 	}
 	e.Proof = []ProofMove{{e.Player, e.Better}}
-	position, err := position.New(b, c.Other())
-	if err != nil {
-		return false, err
-	}
-	r, err := analysis.Analyze(ctx, position, opts, nil)
-	if err != nil {
-		return false, err
-	}
 	e.ProofStatus = report.Captured
 	for _, stone := range e.Stones { // the move may capture the first string and no more
 		if d := r.DragonAt(stone); d != nil && d.Color == e.Color {
@@ -118,17 +106,10 @@ func proveEvent(ctx context.Context, e *Event, before, played *position.Position
 // answered says whether the opponent has a reply after which the better move did not decide. It also says so where the better
 // move then is hardly better than the one that was played.
 func answered(ctx context.Context, e *Event, better, played *position.Position, opts life.Options) (bool, error) {
-	owner, err := board.ParseColor(string(e.Color))
-	if err != nil {
-		return false, err
-	}
-	opponent, err := board.ParseColor(string(e.Player))
-	if err != nil {
-		return false, err
-	}
-	opponent = opponent.Other()
+	owner, opponent := e.Color.Board(), e.Player.Board().Other()
 	stones := make([]board.Point, len(e.Stones))
 	for i, name := range e.Stones {
+		var err error
 		if stones[i], err = better.Board().ParseVertex(name); err != nil {
 			return false, err
 		}

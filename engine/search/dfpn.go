@@ -45,13 +45,8 @@ func (s *Solver) search(key Key, thPN, thDN uint32, out *outcome) {
 
 func (s *Solver) teach(out *outcome) {
 	r := &s.entry
-	*r = ZoneEntry{Verdict: Success, Zone: out.zone, KoFree: out.koFree, Move: out.move}
-	if out.dn == 0 {
-		r.Verdict = Failure
-	}
-	if out.est {
-		r.Certainty = Estimated
-	}
+	*r = ZoneEntry{Zone: out.zone, KoFree: out.koFree, Move: out.move}
+	r.Verdict, r.Certainty = out.answer()
 	s.learner.Learn(r)
 }
 

@@ -80,6 +80,18 @@ type outcome struct {
 	decided bool
 }
 
+// answer is who wins in a position that is decided, and how certain that is.
+func (o *outcome) answer() (v Verdict, c Certainty) {
+	v = Success
+	if o.dn == 0 {
+		v = Failure
+	}
+	if o.est {
+		c = Estimated
+	}
+	return v, c
+}
+
 // take makes o what a node says that is decided.
 func (o *outcome) take(node *Node) {
 	*o = outcome{dep: noDep, est: node.Certainty != Proved, koFree: !node.Threats, move: node.Move,

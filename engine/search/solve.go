@@ -19,13 +19,7 @@ func (s *Solver) Solve(ctx context.Context, p Problem, limit int) Result {
 	s.problem = nil
 	r := Result{Nodes: s.nodes, Certainty: Limit, Zone: AllPoints(), PN: out.pn, DN: out.dn, Move: out.move}
 	if out.decided {
-		r.Verdict, r.Certainty = Success, Proved
-		if out.dn == 0 {
-			r.Verdict = Failure
-		}
-		if out.est {
-			r.Certainty = Estimated
-		}
+		r.Verdict, r.Certainty = out.answer()
 		r.Zone, r.KoFree = out.zone, out.koFree
 	}
 	return r
@@ -48,13 +42,7 @@ func (s *Solver) Lookup(p Problem) (r Result, ok bool) {
 	if !s.lookup(p.Key(), &out) {
 		return r, false
 	}
-	r.Verdict = Success
-	if out.dn == 0 {
-		r.Verdict = Failure
-	}
-	if out.est {
-		r.Certainty = Estimated
-	}
+	r.Verdict, r.Certainty = out.answer()
 	r.Zone, r.KoFree, r.Move, r.PN, r.DN = out.zone, out.koFree, out.move, out.pn, out.dn
 	return r, true
 }

@@ -79,13 +79,8 @@ func (t *tracer) enter() {
 }
 
 func (t *tracer) decide(out *outcome) {
-	v := t.top()
-	if v == nil {
-		return
-	}
-	v.Verdict = Success
-	if out.dn == 0 {
-		v.Verdict = Failure
+	if v := t.top(); v != nil {
+		v.Verdict, _ = out.answer()
 	}
 }
 

@@ -76,15 +76,7 @@ func moves(at []engine.Vertex, code []engine.Code, b *board.Board) []Move {
 }
 
 // stone is the color that a report names.
-func stone(color engine.Color) boardview.Stone {
-	switch color {
-	case engine.Black:
-		return boardview.Black
-	case engine.White:
-		return boardview.White
-	}
-	return boardview.None
-}
+func stone(color engine.Color) boardview.Stone { return Stone(color.Board()) }
 
 // statusOf is the status that two words of a report stand for.
 func statusOf(status engine.Status, safety engine.Safety) boardview.Status {

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -19,21 +18,15 @@ import (
 // best. Titles are those of its problems.
 func SetResult(s *study.Set, titles []string, before, after study.Rating) (fyne.CanvasObject, fyne.Size) {
 	figures, problems := container.New(&statisticsLayout{}), container.New(&statisticsLayout{})
-	row := func(table *fyne.Container, name, value string, color fyne.ThemeColorName) {
-		text := canvas.NewText(value, theme.Color(color))
-		text.TextStyle.Bold, text.Alignment = true, fyne.TextAlignTrailing
-		table.Add(canvas.NewText(name, theme.Color(theme.ColorNameForeground)))
-		table.Add(text)
-	}
 	for _, f := range setFigures(s, before, after) {
-		row(figures, f.name, f.value, theme.ColorNameForeground)
+		addFigure(figures, f.name, f.value, theme.ColorNameForeground)
 	}
 	for i, g := range s.Grades {
 		value, color := tr.L("right"), look.Good
 		if g == study.Again {
 			value, color = tr.L("wrong"), look.Bad
 		}
-		row(problems, fmt.Sprintf("%d  %s", i+1, titles[i]), value, color)
+		addFigure(problems, fmt.Sprintf("%d  %s", i+1, titles[i]), value, color)
 	}
 	return container.NewVScroll(container.NewPadded(container.NewVBox(figures, widget.NewSeparator(), problems))), fyne.NewSize(480, 440)
 }

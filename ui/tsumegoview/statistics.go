@@ -24,10 +24,7 @@ func Statistics(attempts []study.Attempt, now time.Time) (fyne.CanvasObject, fyn
 	}
 	table := container.New(&statisticsLayout{})
 	for _, f := range statisticsFigures(st) {
-		value := canvas.NewText(f.value, theme.Color(theme.ColorNameForeground))
-		value.TextStyle.Bold, value.Alignment = true, fyne.TextAlignTrailing
-		table.Add(canvas.NewText(f.name, theme.Color(theme.ColorNameForeground)))
-		table.Add(value)
+		addFigure(table, f.name, f.value, theme.ColorNameForeground)
 	}
 	days := container.NewVBox()
 	for _, bar := range dayBars(st.Days) {
@@ -39,6 +36,14 @@ func Statistics(attempts []study.Attempt, now time.Time) (fyne.CanvasObject, fyn
 		content.Add(progressPlot(points))
 	}
 	return container.NewVScroll(container.NewPadded(content)), fyne.NewSize(480, 560)
+}
+
+// addFigure adds a row to a table.
+func addFigure(table *fyne.Container, name, value string, color fyne.ThemeColorName) {
+	text := canvas.NewText(value, theme.Color(color))
+	text.TextStyle.Bold, text.Alignment = true, fyne.TextAlignTrailing
+	table.Add(canvas.NewText(name, theme.Color(theme.ColorNameForeground)))
+	table.Add(text)
 }
 
 // figure is a number and what it counts. The name stands first, so that it is right for
