@@ -20,26 +20,10 @@ const (
 )
 
 // Other gives the opponent's colour; Empty for Empty.
-func (c Color) Other() Color {
-	switch c {
-	case Black:
-		return White
-	case White:
-		return Black
-	}
-	return Empty
-}
+func (c Color) Other() Color { return [...]Color{Empty: Empty, Black: White, White: Black}[c] }
 
 // String gives "black", "white" or "empty".
-func (c Color) String() string {
-	switch c {
-	case Black:
-		return "black"
-	case White:
-		return "white"
-	}
-	return "empty"
-}
+func (c Color) String() string { return [...]string{Empty: "empty", Black: "black", White: "white"}[c] }
 
 // phrase is the color as a word that can be translated.
 func (c Color) phrase() Phrase {
@@ -181,12 +165,4 @@ func parseColor(s string) (Color, bool) {
 }
 
 // letter is how the format writes a colour.
-func (c Color) letter() string {
-	switch c {
-	case Black:
-		return "B"
-	case White:
-		return "W"
-	}
-	return ""
-}
+func (c Color) letter() string { return [...]string{Empty: "", Black: "B", White: "W"}[c] }

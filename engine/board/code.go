@@ -26,37 +26,9 @@ func (c Code) Reverse() Code { return Win - c }
 
 // GTP is the number that the protocol's reading commands print for c. It is 1 for a win, 2 for a good ko, 3 for a bad ko, 4 for
 // a gain, 5 for a loss and 0 for a failure.
-func (c Code) GTP() int {
-	switch c {
-	case Win:
-		return 1
-	case KoA:
-		return 2
-	case KoB:
-		return 3
-	case Gain:
-		return 4
-	case Loss:
-		return 5
-	}
-	return 0
-}
+func (c Code) GTP() int { return [...]int{Win: 1, KoA: 2, KoB: 3, Gain: 4, Loss: 5}[c] }
 
 // String is the documented name of c.
 func (c Code) String() string {
-	switch c {
-	case Fail:
-		return "0"
-	case KoB:
-		return "KO_B"
-	case Loss:
-		return "LOSS"
-	case Gain:
-		return "GAIN"
-	case KoA:
-		return "KO_A"
-	case Win:
-		return "WIN"
-	}
-	return "?"
+	return [...]string{Fail: "0", KoB: "KO_B", Loss: "LOSS", Gain: "GAIN", KoA: "KO_A", Win: "WIN"}[c]
 }

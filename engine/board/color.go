@@ -24,15 +24,7 @@ func (c Color) IsStone() bool { return c == White || c == Black }
 
 // String is "empty", "white", "black" or "border".
 func (c Color) String() string {
-	switch c {
-	case Empty:
-		return "empty"
-	case White:
-		return "white"
-	case Black:
-		return "black"
-	}
-	return "border"
+	return [...]string{Empty: "empty", White: "white", Black: "black", Border: "border"}[c]
 }
 
 // ParseColor reads a player's color as the Go Text Protocol writes it: b,

@@ -36,13 +36,7 @@ const (
 
 // String is 0, HALF_EYE or FALSE_EYE.
 func (t EyeType) String() string {
-	switch t {
-	case HalfEye:
-		return "HALF_EYE"
-	case FalseEye:
-		return "FALSE_EYE"
-	}
-	return "0"
+	return [...]string{Proper: "0", HalfEye: "HALF_EYE", FalseEye: "FALSE_EYE"}[t]
 }
 
 // notExamined is the topological value of points that are no candidates.

@@ -29,21 +29,7 @@ const (
 
 // String is the name that variation files use.
 func (m Master) String() string {
-	switch m {
-	case Nobody:
-		return "EMPTY"
-	case White:
-		return "WHITE"
-	case Black:
-		return "BLACK"
-	case GrayWhite:
-		return "GRAY_WHITE"
-	case GrayBlack:
-		return "GRAY_BLACK"
-	case Weak:
-		return "WEAK_KO"
-	}
-	return "?"
+	return [...]string{Nobody: "EMPTY", White: "WHITE", Black: "BLACK", GrayWhite: "GRAY_WHITE", GrayBlack: "GRAY_BLACK", Weak: "WEAK_KO"}[m]
 }
 
 // masterOf is the komaster state of a color that made a conditional capture.
@@ -120,15 +106,7 @@ const (
 
 // String is the name of the scheme as an option's value.
 func (s Scheme) String() string {
-	switch s {
-	case Scheme5:
-		return "komaster5"
-	case Scheme1:
-		return "komaster1"
-	case Counted:
-		return "threats"
-	}
-	return "?"
+	return [...]string{Scheme5: "komaster5", Scheme1: "komaster1", Counted: "threats"}[s]
 }
 
 // Try plays c at p as a hypothetical move on b if the board's rules and the scheme allow it. st is the state before. It returns

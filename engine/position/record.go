@@ -46,13 +46,7 @@ func BoardOf(at *sgfio.Position) (*board.Board, error) {
 
 // ColorOf is the engine's number of a record's color.
 func ColorOf(c sgfio.Color) board.Color {
-	switch c {
-	case sgfio.Black:
-		return board.Black
-	case sgfio.White:
-		return board.White
-	}
-	return board.Empty
+	return [...]board.Color{sgfio.Empty: board.Empty, sgfio.Black: board.Black, sgfio.White: board.White}[c]
 }
 
 // MoveOf is a record's move on a board of a size: a pass where it is off the board.

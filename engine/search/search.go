@@ -29,13 +29,7 @@ const (
 
 // String is "proved", "estimated" or "limit".
 func (c Certainty) String() string {
-	switch c {
-	case Proved:
-		return "proved"
-	case Estimated:
-		return "estimated"
-	}
-	return "limit"
+	return [...]string{Proved: "proved", Estimated: "estimated", Limit: "limit"}[c]
 }
 
 // MarshalText makes reports say the word instead of the number.
@@ -55,13 +49,7 @@ const (
 
 // String is "unknown", "success" or "failure".
 func (v Verdict) String() string {
-	switch v {
-	case Success:
-		return "success"
-	case Failure:
-		return "failure"
-	}
-	return "unknown"
+	return [...]string{Unknown: "unknown", Success: "success", Failure: "failure"}[v]
 }
 
 // Infinite is the proof or disproof number of a position that cannot be proved or disproved. Every smaller number is an

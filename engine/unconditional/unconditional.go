@@ -28,17 +28,7 @@ const (
 // String is the word that worm reports use: alive, dead, white_territory,
 // black_territory or unknown.
 func (s Status) String() string {
-	switch s {
-	case Alive:
-		return "alive"
-	case Dead:
-		return "dead"
-	case WhiteTerritory:
-		return "white_territory"
-	case BlackTerritory:
-		return "black_territory"
-	}
-	return "unknown"
+	return [...]string{Unknown: "unknown", Alive: "alive", Dead: "dead", WhiteTerritory: "white_territory", BlackTerritory: "black_territory"}[s]
 }
 
 // territoryOf is the status of empty points in the territory of c.

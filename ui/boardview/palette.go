@@ -18,19 +18,7 @@ var (
 
 // StatusColor is the colour a status is shown in everywhere.
 func StatusColor(s Status) color.RGBA {
-	switch s {
-	case Alive:
-		return green
-	case Dead:
-		return red
-	case Critical:
-		return orange
-	case Ko:
-		return pink
-	case Seki:
-		return sky
-	}
-	return grey
+	return [...]color.RGBA{NoStatus: grey, Alive: green, Dead: red, Critical: orange, Ko: pink, Seki: sky, Unknown: grey}[s]
 }
 
 // OrderColor is the tint of liberties of order 1 to 4.

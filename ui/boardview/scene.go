@@ -17,15 +17,7 @@ const (
 )
 
 // Other is the opposite colour; None stays None.
-func (s Stone) Other() Stone {
-	switch s {
-	case Black:
-		return White
-	case White:
-		return Black
-	}
-	return None
-}
+func (s Stone) Other() Stone { return [...]Stone{None: None, Black: White, White: Black}[s] }
 
 // Pt is a point of the board: column from the left and row from the top, both
 // counted from 0.

@@ -15,24 +15,12 @@ func BoardColor(c sgfio.Color) board.Color { return engine.RecordColor(c) }
 
 // Stone turns the engine's colour into the window's.
 func Stone(c board.Color) boardview.Stone {
-	switch c {
-	case board.Black:
-		return boardview.Black
-	case board.White:
-		return boardview.White
-	}
-	return boardview.None
+	return [...]boardview.Stone{board.White: boardview.White, board.Black: boardview.Black, board.Border: boardview.None}[c]
 }
 
 // BoardColorOf turns the window's colour into the engine's.
 func BoardColorOf(s boardview.Stone) board.Color {
-	switch s {
-	case boardview.Black:
-		return board.Black
-	case boardview.White:
-		return board.White
-	}
-	return board.Empty
+	return [...]board.Color{boardview.None: board.Empty, boardview.Black: board.Black, boardview.White: board.White}[s]
 }
 
 // BoardPoint turns the window's point into the engine's.

@@ -78,13 +78,7 @@ func Stone(c sgfio.Color) boardview.Stone { return facts.Stone(facts.BoardColor(
 
 // Color turns the board's colour into a record's.
 func Color(s boardview.Stone) sgfio.Color {
-	switch s {
-	case boardview.Black:
-		return sgfio.Black
-	case boardview.White:
-		return sgfio.White
-	}
-	return sgfio.Empty
+	return [...]sgfio.Color{boardview.None: sgfio.Empty, boardview.Black: sgfio.Black, boardview.White: sgfio.White}[s]
 }
 
 // Pt turns a record's point into the board's.
