@@ -163,7 +163,7 @@ func highBytes(data []byte) []byte {
 		for start > i && start > end-16 && !boundary(data[start-1]) {
 			start--
 		}
-		for end < len(data) && end-start < longest && (!boundary(data[end]) || end-start < piece && hasHigh(data[end:min(end+8, len(data))])) {
+		for end < len(data) && end-start < longest && (!boundary(data[end]) || end-start < piece && !isASCII(data[end:min(end+8, len(data))])) {
 			end++
 		}
 		if left == 0 {
@@ -175,15 +175,6 @@ func highBytes(data []byte) []byte {
 		i = end
 	}
 	return sample
-}
-
-func hasHigh(data []byte) bool {
-	for _, b := range data {
-		if b >= utf8.RuneSelf {
-			return true
-		}
-	}
-	return false
 }
 
 func isASCII(data []byte) bool {

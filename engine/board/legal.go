@@ -302,12 +302,8 @@ func (b *Board) accurate(p Point, c Color, libs *Bits) {
 	take(eastOf)
 }
 
-// hasNeighbor says whether a cell of color c is orthogonally adjacent to p.
-func (b *Board) hasNeighbor(p Point, c Color) bool {
+// HasNeighbor says whether a cell of color c is orthogonally adjacent to p.
+func (b *Board) HasNeighbor(p Point, c Color) bool {
 	b.lookAround(p)
 	return b.color[p+South] == c || b.color[p+West] == c || b.color[p+North] == c || b.color[p+East] == c
 }
-
-// HasNeighbor says whether a stone of c, or an empty point if c is Empty, is
-// orthogonally adjacent to p.
-func (b *Board) HasNeighbor(p Point, c Color) bool { return b.hasNeighbor(p, c) }

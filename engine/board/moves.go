@@ -55,7 +55,7 @@ func (b *Board) Play(p Point, c Color, rule SuicideRule) error {
 					return &IllegalMoveError{Vertex: b.Vertex(p), Color: c, Reason: KoForbidden}
 				}
 			}
-			if b.IsSuicide(p, c) && (rule == ForbidSuicide || rule == AllowSuicide && !b.hasNeighbor(p, c)) {
+			if b.IsSuicide(p, c) && (rule == ForbidSuicide || rule == AllowSuicide && !b.HasNeighbor(p, c)) {
 				return &IllegalMoveError{Vertex: b.Vertex(p), Color: c, Reason: SuicideForbidden}
 			}
 		}

@@ -197,6 +197,16 @@ func (b *Board) NeighborStrings(p Point, c Color, buf []Point) []Point {
 	return buf
 }
 
+// WithoutLiberty is the origin of a string that has no liberty, NoPoint where all have some. Only set-up leaves one.
+func (b *Board) WithoutLiberty() Point {
+	for _, origin := range b.StringOrigins(Empty, nil) {
+		if b.Liberties(origin) == 0 {
+			return origin
+		}
+	}
+	return NoPoint
+}
+
 // StringOrigins adds to buf the origins of all strings of color c, in board order. If c is Empty, it adds those of both colors.
 func (b *Board) StringOrigins(c Color, buf []Point) []Point {
 	for _, p := range b.points {

@@ -86,7 +86,7 @@ func (c *Composer) fight() *board.Board {
 		}
 		turn = turn.Other()
 	}
-	if b = b.Clone(); !sound(b) {
+	if b = b.Clone(); b.WithoutLiberty() != board.NoPoint {
 		return nil
 	}
 	return without(b, board.NoPoint) // without prisoners and ko

@@ -47,7 +47,7 @@ func (c *Composer) unneeded(p *Problem, holds func(b *board.Board) bool) {
 	c.rng.Shuffle(len(stones), func(i, j int) { stones[i], stones[j] = stones[j], stones[i] })
 	for _, q := range stones {
 		b := without(p.Board, q)
-		if sound(b) && holds(b) {
+		if b.WithoutLiberty() == board.NoPoint && holds(b) {
 			p.Board = b
 		}
 	}
@@ -66,16 +66,6 @@ func without(b *board.Board, q board.Point) *board.Board {
 		to.PlaceStones(c, points)
 	}
 	return to
-}
-
-// sound says whether every string has a liberty.
-func sound(b *board.Board) bool {
-	for _, o := range b.StringOrigins(board.Empty, nil) {
-		if b.Liberties(o) == 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // mainLine is the number of moves of the main line.

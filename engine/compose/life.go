@@ -76,7 +76,7 @@ func (c *Composer) cage() (*board.Board, []board.Point) {
 	}
 	b.PlaceStones(board.Black, black)
 	b.PlaceStones(board.White, white)
-	if len(black) == 0 || !sound(b) {
+	if len(black) == 0 || b.WithoutLiberty() != board.NoPoint {
 		return nil, nil
 	}
 	// The group is the largest string.

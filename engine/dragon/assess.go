@@ -1,6 +1,8 @@
 package dragon
 
 import (
+	"slices"
+
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 )
@@ -133,22 +135,12 @@ func (d *Dragon) OlderSafety() Safety {
 
 // inessential says whether all worms of the dragon are.
 func (ds *Dragons) inessential(d *Dragon) bool {
-	for _, origin := range d.Worms {
-		if !ds.worms.At(origin).Inessential {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(d.Worms, func(origin board.Point) bool { return !ds.worms.At(origin).Inessential })
 }
 
 // invincible says whether a worm of the dragon is.
 func (ds *Dragons) invincible(d *Dragon) bool {
-	for _, origin := range d.Worms {
-		if ds.worms.At(origin).Invincible {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.Worms, func(origin board.Point) bool { return ds.worms.At(origin).Invincible })
 }
 
 // setStrategicSize shares the effective size of each weak dragon among its hostile neighbours. The size is weighted by the

@@ -159,7 +159,7 @@ func (ds *Dragons) wayOut(d *Dragon) []board.Point {
 	var next []board.Point
 	step := func(q board.Point) {
 		friend := b.At(q) == d.Color
-		open := b.At(q) == board.Empty && !touches(b, q, board.Border) && !touches(b, q, d.Color.Other())
+		open := b.At(q) == board.Empty && !b.HasNeighbor(q, board.Border) && !b.HasNeighbor(q, d.Color.Other())
 		if !seen.Has(q) && (friend || open) {
 			seen.Set(q)
 			next = append(next, q)
@@ -185,14 +185,4 @@ func (ds *Dragons) wayOut(d *Dragon) []board.Point {
 		front, next = next, front
 	}
 	return front
-}
-
-// touches says whether a stone of color c is next to p.
-func touches(b *board.Board, p board.Point, c board.Color) bool {
-	for _, d := range board.Directions[:4] {
-		if b.At(p+d) == c {
-			return true
-		}
-	}
-	return false
 }

@@ -68,7 +68,7 @@ func setupStones(s *Session, args []string) string {
 	for _, m := range stones {
 		b.PlaceStone(m.Point, m.Color)
 	}
-	if hasStringWithoutLiberty(b) {
+	if b.WithoutLiberty() != board.NoPoint {
 		return fail("a string has no liberty")
 	}
 	s.setBoard(b)

@@ -70,7 +70,7 @@ func loadSGF(s *Session, args []string) string {
 			break
 		}
 	}
-	if hasStringWithoutLiberty(b) {
+	if b.WithoutLiberty() != board.NoPoint {
 		check(fmt.Errorf("cannot load '%s': a string has no liberty", file))
 	}
 	s.orientation = 0

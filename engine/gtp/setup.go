@@ -157,17 +157,6 @@ func setFreeHandicap(s *Session, args []string) string {
 	return ""
 }
 
-// hasStringWithoutLiberty says whether a position has stones that the rules
-// would have taken off. Only set-up stones can make one; nothing can be read in it.
-func hasStringWithoutLiberty(b *board.Board) bool {
-	for _, origin := range b.StringOrigins(board.Empty, nil) {
-		if b.Liberties(origin) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
 func (s *Session) placeHandicap(points []board.Point) {
 	s.board.PlaceStones(board.Black, points)
 	s.handicap = len(points)

@@ -30,10 +30,8 @@ func New(b *board.Board, toMove board.Color) (*Position, error) {
 	if !toMove.IsStone() {
 		return nil, fmt.Errorf("%s cannot be to move", toMove)
 	}
-	for _, origin := range b.StringOrigins(board.Empty, nil) {
-		if b.Liberties(origin) == 0 {
-			return nil, &NoLibertyError{Vertex: b.Vertex(origin)}
-		}
+	if origin := b.WithoutLiberty(); origin != board.NoPoint {
+		return nil, &NoLibertyError{Vertex: b.Vertex(origin)}
 	}
 	p := &Position{board: b.Clone(), toMove: toMove}
 	p.board.Compact() // a game has many positions, which are kept

@@ -9,6 +9,7 @@ package reading
 
 import (
 	"context"
+	"slices"
 
 	"shikatsu/engine/board"
 	"shikatsu/engine/ko"
@@ -249,15 +250,7 @@ func (r *Reader) try(p board.Point, c board.Color) (saved ko.State, played, cond
 }
 
 // repeats says whether the position stood on the board earlier in this line.
-func (r *Reader) repeats() bool {
-	now := r.b.Hash()
-	for _, earlier := range r.path {
-		if earlier == now {
-			return true
-		}
-	}
-	return false
-}
+func (r *Reader) repeats() bool { return slices.Contains(r.path, r.b.Hash()) }
 
 func (r *Reader) undo(saved ko.State) {
 	r.b.PopMove()

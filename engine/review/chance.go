@@ -2,6 +2,7 @@ package review
 
 import (
 	"math"
+	"slices"
 
 	"shikatsu/engine/report"
 )
@@ -48,12 +49,7 @@ func missed(e *Event, better, after *report.Report) float64 {
 
 // foretold says whether whole positions are judged by what is expected of them.
 func foretold(reports ...*report.Report) bool {
-	for _, r := range reports {
-		if r.Leads == nil {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(reports, func(r *report.Report) bool { return r.Leads == nil })
 }
 
 // points is by how many points the player is better off in one position than in another. In both his opponent is to move. Where

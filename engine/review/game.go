@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"slices"
 
 	"shikatsu/engine/analysis"
 	"shikatsu/engine/board"
@@ -93,12 +94,7 @@ func Reviewed(game *sgfio.Game, opts life.Options) bool {
 	if err != nil {
 		return false
 	}
-	for _, p := range positions {
-		if !opts.Reports.Has(analysis.Key(p, opts)) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(positions, func(p *position.Position) bool { return !opts.Reports.Has(analysis.Key(p, opts)) })
 }
 
 // Key names the review of a game's main line under opts.

@@ -1,6 +1,10 @@
 package unconditional
 
-import "shikatsu/engine/board"
+import (
+	"slices"
+
+	"shikatsu/engine/board"
+)
 
 // benson is the working memory of one color's analysis. It lives on the stack
 // of its caller, so that searches may ask for invincible stones at every node.
@@ -126,7 +130,7 @@ func (s *benson) countVital(b *board.Board, c board.Color, region []board.Point,
 		if first {
 			first = false
 			for _, d := range orthogonal {
-				if w := s.walls[p+d]; w != 0 && !contains(candidates[:n], w) {
+				if w := s.walls[p+d]; w != 0 && !slices.Contains(candidates[:n], w) {
 					candidates[n] = w
 					n++
 				}
@@ -149,13 +153,4 @@ func (s *benson) countVital(b *board.Board, c board.Color, region []board.Point,
 	for _, w := range candidates[:n] {
 		vital[w-1]++
 	}
-}
-
-func contains(list []uint16, w uint16) bool {
-	for _, v := range list {
-		if v == w {
-			return true
-		}
-	}
-	return false
 }

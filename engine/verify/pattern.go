@@ -6,6 +6,28 @@ import (
 	"shikatsu/engine/board"
 )
 
+// checker checks one claim.
+type checker struct {
+	board *board.Board
+	claim *Claim
+	stand board.Bits // walls, and strings that regions hold
+}
+
+func (k *checker) winner() int {
+	if k.claim.Kill {
+		return attacker
+	}
+	return owner
+}
+
+// pattern is what is known of a position: a step's, perhaps after a move.
+type pattern struct {
+	*checker
+	zone   board.Bits
+	stones [2]board.Bits
+	goal   board.Bits
+}
+
 // str is what a pattern shows of a string.
 type str struct {
 	stones, around, libs board.Bits

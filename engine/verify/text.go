@@ -306,11 +306,9 @@ func (r *reader) rows() error {
 			r.board.PlaceStone(p, board.Color(c))
 		}
 	}
-	for _, p := range r.board.Points() {
-		if r.board.At(p).IsStone() && r.board.Liberties(p) == 0 {
-			r.fail("the string at %s has no liberty", r.board.Vertex(p))
-			return r.err
-		}
+	if origin := r.board.WithoutLiberty(); origin != board.NoPoint {
+		r.fail("the string at %s has no liberty", r.board.Vertex(origin))
+		return r.err
 	}
 	if !r.next() {
 		r.fail("there is no ko")

@@ -81,7 +81,7 @@ func newSpace(r *rand.Rand) *space {
 		}
 	}
 	s := &space{board: b, inside: slices.Concat(area, gaps, ringOf(b, in))}
-	if !sound(b) || !s.addTail() || len(s.inside)+len(s.tail) > 32 {
+	if b.WithoutLiberty() != board.NoPoint || !s.addTail() || len(s.inside)+len(s.tail) > 32 {
 		return nil
 	}
 	return s
@@ -135,7 +135,7 @@ func (s *space) addTail() bool {
 		}
 	}
 	s.tailed = t
-	return sound(t) && s.walled(b) && s.walled(t)
+	return t.WithoutLiberty() == board.NoPoint && s.walled(b) && s.walled(t)
 }
 
 // isInside says whether a point belongs to the space or its ring.
@@ -155,16 +155,6 @@ func (s *space) walled(b *board.Board) bool {
 
 // wallLiberties is the least number of liberties of the opponent's strings around.
 const wallLiberties = 6
-
-// sound says whether every string has a liberty.
-func sound(b *board.Board) bool {
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() && b.Liberties(p) == 0 {
-			return false
-		}
-	}
-	return true
-}
 
 // truth is the number of eyes if the opponent moves first, and if the owner does, two at most. ok is
 // false where there is too much to play out.

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"slices"
 	"strconv"
 
 	"golang.org/x/image/vector"
@@ -53,7 +54,7 @@ func (p *Painter) Paint(scene *Scene, hover Pt, w, h int) *image.RGBA {
 	if scene == p.shown && hover == p.hover && p.img != nil && p.img.Bounds() == image.Rect(0, 0, w, h) {
 		return p.img
 	}
-	if p.rebase(scene, w, h) || linesDiffer(scene, p.shown) {
+	if p.rebase(scene, w, h) || !slices.Equal(scene.Lines, p.shown.Lines) {
 		copy(p.img.Pix, p.base.Pix)
 		for i := range p.dirty {
 			p.dirty[i] = true
@@ -167,18 +168,6 @@ func (p *Painter) runOut(scene *Scene) (left, top, right, bottom int) {
 	}
 	cut := scene.cut()
 	return length(cut.left), length(cut.top), length(cut.right), length(cut.bottom)
-}
-
-func linesDiffer(a, b *Scene) bool {
-	if len(a.Lines) != len(b.Lines) {
-		return true
-	}
-	for i := range a.Lines {
-		if a.Lines[i] != b.Lines[i] {
-			return true
-		}
-	}
-	return false
 }
 
 // placeOf is the place of the i-th entry of a painter's dirty cells.

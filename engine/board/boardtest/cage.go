@@ -44,10 +44,8 @@ func Cage(rng *rand.Rand) (b *board.Board, space []board.Point) {
 			b.PlaceStone(p, board.White)
 		}
 	}
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() && b.Liberties(p) == 0 {
-			return nil, nil
-		}
+	if b.WithoutLiberty() != board.NoPoint {
+		return nil, nil
 	}
 	turn := board.White + board.Color(rng.IntN(2))
 	for range rng.IntN(4) {

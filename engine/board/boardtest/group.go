@@ -107,10 +107,8 @@ func Gapped(r *rand.Rand, b *board.Board) *board.Board {
 			}
 		}
 	}
-	for _, p := range b.Points() {
-		if b.At(p) != board.Empty && b.Liberties(p) == 0 {
-			return nil
-		}
+	if b.WithoutLiberty() != board.NoPoint {
+		return nil
 	}
 	return b
 }

@@ -39,10 +39,8 @@ func RandomWalls(r *rand.Rand, size int) (b *board.Board, space []board.Point) {
 			b.PlaceStone(p, board.White)
 		}
 	}
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() && b.Liberties(p) == 0 {
-			return nil, nil
-		}
+	if b.WithoutLiberty() != board.NoPoint {
+		return nil, nil
 	}
 	return b, space
 }

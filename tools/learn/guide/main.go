@@ -173,10 +173,8 @@ func cropped(r *rand.Rand, src *board.Board, size int) (*board.Board, board.Colo
 			b.PlaceStone(board.MakePoint(x, y), owner.Other())
 		}
 	}
-	for _, p := range b.Points() {
-		if b.At(p) != board.Empty && b.Liberties(p) == 0 {
-			return nil, owner
-		}
+	if b.WithoutLiberty() != board.NoPoint {
+		return nil, owner
 	}
 	return b, owner
 }

@@ -6,6 +6,7 @@ package native
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/godbus/dbus/v5"
@@ -38,15 +39,7 @@ func available() bool {
 		return true
 	}
 	var startable []string
-	if bus.BusObject().Call("org.freedesktop.DBus.ListActivatableNames", 0).Store(&startable) != nil {
-		return false
-	}
-	for _, s := range startable {
-		if s == name {
-			return true
-		}
-	}
-	return false
+	return bus.BusObject().Call("org.freedesktop.DBus.ListActivatableNames", 0).Store(&startable) == nil && slices.Contains(startable, name)
 }
 
 func ask(q filepick.Question) (string, error) {

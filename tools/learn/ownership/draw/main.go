@@ -17,6 +17,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"shikatsu/engine/board"
 	"shikatsu/engine/ownership"
 	"shikatsu/engine/reading"
 	"shikatsu/engine/worm"
@@ -101,10 +102,8 @@ func drawOne(l *labels.Position) (*lesson, error) {
 	if n := len(b.Points()); b.Size() == 0 || len(l.OwnB) != n || len(l.OwnW) != n {
 		return nil, fmt.Errorf("%s: it is not told whose each point will be", l.ID)
 	}
-	for _, p := range b.Points() {
-		if b.At(p).IsStone() && b.Liberties(p) == 0 {
-			return nil, fmt.Errorf("%s: %s has no liberty", l.ID, b.Vertex(p))
-		}
+	if p := b.WithoutLiberty(); p != board.NoPoint {
+		return nil, fmt.Errorf("%s: %s has no liberty", l.ID, b.Vertex(p))
 	}
 	readers := worm.NewReaders(1, reading.DefaultOptions(), nil)
 	readers.SetBoard(b)
