@@ -32,6 +32,7 @@ func (c *cursor) advance(s string, to int) {
 	c.offset, c.line, c.column = i, line, column
 }
 
+// fileStart is where every file begins.
 var fileStart = cursor{line: 1, column: 1}
 
 // places finds lines and columns of a text. It remembers some on the way, so that going

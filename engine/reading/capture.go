@@ -7,6 +7,8 @@ import (
 	"shikatsu/engine/search/zone"
 )
 
+// What a search asks of a capture, whose state stands beside the reader's in reader.go.
+
 // turnHash tells the players to move apart in keys.
 const turnHash = 0xa0761d6478bd642f
 

@@ -2,6 +2,7 @@ package search
 
 import "shikatsu/engine/board"
 
+// pathEntry is a position of the line that is searched.
 type pathEntry struct {
 	key  Key
 	hash uint64 // position, threats mixed in

@@ -12,7 +12,6 @@ import (
 	"shikatsu/engine/board"
 	"shikatsu/sgfio"
 	"shikatsu/ui/boardview"
-	"shikatsu/ui/commands"
 	"shikatsu/ui/controller"
 	"shikatsu/ui/facts"
 	"shikatsu/ui/fault"
@@ -324,20 +323,6 @@ func (p *Solving) Step(by int) {
 	}
 }
 
-func (p *Solving) Key(k commands.Key) bool {
-	switch k {
-	case commands.Key{Name: fyne.KeyEscape}:
-		p.Leave()
-	case commands.Key{Name: fyne.KeyUp}:
-		p.next(-1)
-	case commands.Key{Name: fyne.KeyDown}:
-		p.next(1)
-	default:
-		return false
-	}
-	return true
-}
-
 // TakeBack takes the last move back.
 func (p *Solving) TakeBack() {
 	p.Session.TakeBack()
@@ -363,37 +348,6 @@ func (p *Solving) Place() (at, of int) {
 	return at, of
 }
 
-// Next goes to the next problem, or the previous one if by is negative. What
-// was tried and not solved counts as failed.
-func (p *Solving) Next(by int) {
-	if _, ok := p.set.next(); ok && by > 0 && p.recorded {
-		p.Choose(p.scheduled())
-		return
-	}
-	if p.set != nil && p.set.Over() && by > 0 {
-		p.set.ended()
-		return
-	}
-	if by > 0 && p.bySchedule() && p.set == nil {
-		p.skip()
-		p.Choose(p.scheduled())
-		return
-	}
-	p.next(by)
-}
-
-// skip remembers that the problem shown was passed over.
-func (p *Solving) skip() {
-	if !p.recorded {
-		p.skipped[p.Problems[p.At].ID] = true
-	}
-}
-
-func (p *Solving) next(by int) {
-	n := len(p.Problems)
-	p.Choose(((p.At+by)%n + n) % n)
-}
-
 // scheduled is the place of the problem that a set has next, or that the schedule puts first.
 func (p *Solving) scheduled() int {
 	if place, ok := p.set.next(); ok {
@@ -410,17 +364,6 @@ func (p *Solving) scheduled() int {
 		return place
 	}
 	return p.At
-}
-
-// Choose goes to a problem of the list.
-func (p *Solving) Choose(i int) {
-	if p.Session != nil && p.Session.Mistakes > 0 {
-		p.record()
-	}
-	p.At = i
-	p.stage.Note("")
-	p.begin()
-	p.stage.ToBoard()
 }
 
 // checked shows what the check found. A proof that is explored is left to itself.

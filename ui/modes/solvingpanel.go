@@ -1,7 +1,5 @@
 package modes
 
-import "shikatsu/ui/settings"
-
 // MoreHint tells more of the solution.
 func (p *Solving) MoreHint() {
 	p.Session.MoreHint()
@@ -25,18 +23,6 @@ func (p *Solving) Solution() {
 		p.record()
 	}
 	p.ask(p.Session.Need())
-}
-
-// SetRandom says whether problems are turned and their colours exchanged.
-func (p *Solving) SetRandom(on bool) {
-	p.stage.Settings.SetSwitch(settings.RandomProblems, on)
-	p.stage.ToBoard()
-}
-
-// SetScheduled says whether Next follows the schedule.
-func (p *Solving) SetScheduled(on bool) {
-	p.stage.Settings.SetSwitch(settings.ScheduledProblems, on)
-	p.stage.ToBoard()
 }
 
 // CheckAll checks every problem of the list, or stops that.
