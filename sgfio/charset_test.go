@@ -14,6 +14,8 @@ import (
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
 	"golang.org/x/text/encoding/unicode"
+
+	"shikatsu/sgfio/internal/charset"
 )
 
 func encode(t testing.TB, e encoding.Encoding, s string) []byte {
@@ -139,7 +141,7 @@ func TestEncodingWithWrongCA(t *testing.T) {
 	for _, ca := range []string{"UTF-8", "nonsense", "", "ISO-8859-1", "latin1", "cp1252"} {
 		for _, e := range encodedTexts {
 			for _, text := range e.texts {
-				if strings.HasPrefix(e.names[0], "ISO") && findCharset(ca) == cs1252 {
+				if strings.HasPrefix(e.names[0], "ISO") && charset.Find(ca) == charset.Windows1252 {
 					continue
 				}
 				c := read(t, record(t, e.enc, "CA["+ca+"]", text))
@@ -158,7 +160,7 @@ func TestUTF8WhateverCASays(t *testing.T) {
 			for _, text := range e.texts {
 				c := read(t, record(t, encoding.Nop, "CA["+ca+"]", text))
 				checkRecord(t, c, text, []string{"UTF-8"})
-				if want := findCharset(ca) != csUTF8; (len(c.Warnings) == 1) != want {
+				if want := charset.Find(ca) != charset.UTF8; (len(c.Warnings) == 1) != want {
 					t.Errorf("CA[%s]: warnings %v", ca, c.Warnings)
 				}
 				// Pasted text is Unicode already; that its CA differs is no fault.

@@ -8,6 +8,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/unicode"
+
+	"shikatsu/sgfio/internal/charset"
 )
 
 // part is a stretch of decoded text that was stored in one encoding.
@@ -21,7 +23,7 @@ type part struct {
 
 // decoder turns the bytes of a file into text, chunk by chunk.
 type decoder struct {
-	earlier *charset // what the last chunk with letters beyond ASCII was in
+	earlier *charset.Charset // what the last chunk with letters beyond ASCII was in
 }
 
 // decode puts the text of a chunk behind another text, and gives how its stretches were decoded.
@@ -39,7 +41,7 @@ func (d *decoder) decode(before string, data []byte) (string, []part) {
 		if utf8.Valid(g) {
 			continue
 		}
-		sample := highBytes(g)
+		sample := charset.HighBytes(g)
 		groups[names[i]] = append(groups[names[i]], sample...)
 		all = append(all, sample...)
 	}
@@ -53,17 +55,17 @@ func (d *decoder) decode(before string, data []byte) (string, []part) {
 	var parts []part
 	for i, g := range games {
 		v, ok := verdicts[names[i]]
-		if !ok || utf8.Valid(g) && v.cs != csISO2022 {
+		if !ok || utf8.Valid(g) && v.cs != charset.ISO2022 {
 			v = judgeUTF8(g, names[i])
 		}
-		q := part{text.Len(), v.cs.shownName(g), v.caProblem, v.doubt}
-		if v.cs.enc != nil {
+		q := part{text.Len(), v.cs.ShownName(g), v.caProblem, v.doubt}
+		if !v.cs.IsUTF8() {
 			d.earlier = v.cs
 		}
 		if n := len(parts); n == 0 || parts[n-1].encoding != q.encoding || parts[n-1].caProblem != q.caProblem || parts[n-1].doubt != q.doubt {
 			parts = append(parts, q)
 		}
-		text.WriteString(v.cs.decode(g))
+		text.WriteString(v.cs.Decode(g))
 	}
 	return text.String(), parts
 }
@@ -71,13 +73,13 @@ func (d *decoder) decode(before string, data []byte) (string, []part) {
 // partsUTF8 is how a chunk in UTF-8 or ASCII is decoded, which stands at an offset of the text.
 func (d *decoder) partsUTF8(at int, data []byte) []part {
 	if charsetAt(data) < 0 { // no game says anything
-		return []part{{start: at, encoding: csUTF8.name}}
+		return []part{{start: at, encoding: charset.UTF8.Name}}
 	}
 	var parts []part
 	for g := range splitGames(data) {
 		v := judgeUTF8(g, declaredCharset(g))
 		if n := len(parts); n == 0 || parts[n-1].caProblem != v.caProblem {
-			parts = append(parts, part{start: at, encoding: csUTF8.name, caProblem: v.caProblem})
+			parts = append(parts, part{start: at, encoding: charset.UTF8.Name, caProblem: v.caProblem})
 		}
 		at += len(g)
 	}
@@ -86,21 +88,21 @@ func (d *decoder) partsUTF8(at int, data []byte) []part {
 
 // verdict is how a stretch is decoded, and what to say about it.
 type verdict struct {
-	cs               *charset
+	cs               *charset.Charset
 	caProblem, doubt Phrase
 }
 
 // judgeUTF8 is the verdict for a game that is valid UTF-8.
 func judgeUTF8(g []byte, name string) verdict {
-	v := verdict{cs: csUTF8}
+	v := verdict{cs: charset.UTF8}
 	switch {
-	case name == "" || isASCII(g):
-		if name != "" && findCharset(name) == nil {
+	case name == "" || charset.IsASCII(g):
+		if name != "" && charset.Find(name) == nil {
 			v.caProblem = say("CA says %s, which is no known encoding", quote(name))
 		}
-	case findCharset(name) == nil:
+	case charset.Find(name) == nil:
 		v.caProblem = say("CA says %s, which is no known encoding", quote(name))
-	case findCharset(name) != csUTF8:
+	case charset.Find(name) != charset.UTF8:
 		v.caProblem = say("CA says %s, but the text is UTF-8", quote(name))
 	}
 	return v
@@ -110,32 +112,32 @@ func judgeUTF8(g []byte, name string) verdict {
 // sample is their text beyond ASCII, all that of the whole chunk, which helps
 // where the games do not say anything themselves.
 func (d *decoder) judge(name string, sample, all []byte) verdict {
-	declared := findCharset(name)
+	declared := charset.Find(name)
 	if bytes.Contains(sample, []byte("\x1b$")) {
-		return verdict{cs: csISO2022}
+		return verdict{cs: charset.ISO2022}
 	}
 	if mostlyUTF8(sample) {
-		v := verdict{cs: csUTF8}
-		if name != "" && declared != csUTF8 {
+		v := verdict{cs: charset.UTF8}
+		if name != "" && declared != charset.UTF8 {
 			v.caProblem = say("CA says %s, but the text is UTF-8", quote(name))
 		}
 		return v
 	}
-	if declared == nil || declared == csUTF8 {
+	if declared == nil || declared == charset.UTF8 {
 		sample = all
-		if declared == csUTF8 {
+		if declared == charset.UTF8 {
 			declared = nil
 		}
 	}
-	best, said := guessCharset(sample, declared, d.earlier)
-	if declared != nil && (said.score >= scoreUsual || said.score >= best.score-1) && said.score > scoreRare {
+	best, said := charset.Rate(sample, declared, d.earlier)
+	if declared != nil && (said.Score >= charset.Usual || said.Score >= best.Score-1) && said.Score > charset.Rare {
 		return verdict{cs: declared}
 	}
-	v := verdict{cs: best.cs}
+	v := verdict{cs: best.Charset}
 	switch {
 	case name == "":
 		v.doubt = say("no encoding is given (CA)")
-	case findCharset(name) == nil:
+	case charset.Find(name) == nil:
 		v.caProblem = say("CA says %s, which is no known encoding", quote(name))
 	default:
 		v.caProblem = say("CA says %s, but the text is not", quote(name))

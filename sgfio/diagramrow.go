@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"shikatsu/sgfio/internal/charset"
 )
 
 // rowUnit is a piece of a line that may be a row of a board.
@@ -372,7 +374,7 @@ func headerLetters(s string) letterRow {
 		s = strings.ReplaceAll(s, "|", " ")
 	}
 	fields := strings.Fields(strings.Trim(s, "+-|│┃ \t"))
-	if len(fields) == 1 && len(fields[0]) > 2 && isASCII([]byte(fields[0])) {
+	if len(fields) == 1 && len(fields[0]) > 2 && charset.IsASCII([]byte(fields[0])) {
 		fields = strings.Split(fields[0], "")
 	}
 	last, first, count := 0, 0, 0

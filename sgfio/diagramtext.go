@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"shikatsu/sgfio/internal/charset"
 )
 
 // plainLines gives the lines of a text as players write boards. What logs, terminals, tables and the sources
@@ -99,7 +101,7 @@ func prefixes(s string) []string {
 // folded turns wide letters, digits and blanks into usual ones, and numbers of rows in Chinese characters
 // into digits.
 func folded(s string, crosses bool) string {
-	if isASCII([]byte(s)) {
+	if charset.IsASCII([]byte(s)) {
 		return s
 	}
 	s = strings.Map(func(c rune) rune {

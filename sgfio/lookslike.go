@@ -1,6 +1,10 @@
 package sgfio
 
-import "bytes"
+import (
+	"bytes"
+
+	"shikatsu/sgfio/internal/charset"
+)
 
 // looksLike says what a file without a game seems to be.
 func looksLike(head []byte) Phrase {
@@ -15,7 +19,7 @@ func looksLike(head []byte) Phrase {
 		{"Rar!", say("a RAR archive")}, {"7z\xbc\xaf", say("a 7z archive")}, {"\x89PNG", say("a PNG picture")}, {"GIF8", say("a GIF picture")},
 		{"\xff\xd8\xff", say("a JPEG picture")}, {"\x7fELF", say("a program")}, {"MZ", say("a program")}, {"BM", say("a BMP picture")}, {"{\\rtf", say("an RTF document")},
 	} {
-		if bytes.HasPrefix(head, []byte(m.mark)) && (len(m.mark) > 2 || !isASCII(head) || bytes.IndexByte(head, 0) >= 0) {
+		if bytes.HasPrefix(head, []byte(m.mark)) && (len(m.mark) > 2 || !charset.IsASCII(head) || bytes.IndexByte(head, 0) >= 0) {
 			return say("the file looks like %s", m.what)
 		}
 	}

@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
+
+	"shikatsu/sgfio/internal/charset"
 )
 
 // chunkSize is how much of a file is read before its first game is looked for.
@@ -67,7 +69,7 @@ func (r *Reader) Kind() Kind { return r.kind }
 // Encoding is the encoding of the first text that is not plain ASCII, so far.
 func (r *Reader) Encoding() string {
 	if r.encoding == "" {
-		return csUTF8.name
+		return charset.UTF8.Name
 	}
 	return r.encoding
 }
@@ -149,9 +151,9 @@ func (r *Reader) readForeign(kind Kind) error {
 func (r *Reader) takeForeign(kind Kind, text string, parts []part) (err error) {
 	r.kind = kind
 	r.others, r.warnings, err = readForeign(kind, text, r.brief)
-	encoding := csUTF8.name
+	encoding := charset.UTF8.Name
 	for _, p := range parts {
-		if p.encoding != csUTF8.name {
+		if p.encoding != charset.UTF8.Name {
 			encoding = p.encoding
 			break
 		}
@@ -187,7 +189,7 @@ func (r *Reader) noteEncoding(g *Game) {
 	if r.unicode != "" {
 		g.Encoding = r.unicode
 	}
-	if r.encoding == "" || r.encoding == csUTF8.name {
+	if r.encoding == "" || r.encoding == charset.UTF8.Name {
 		r.encoding = g.Encoding
 	}
 }

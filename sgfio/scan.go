@@ -1,5 +1,7 @@
 package sgfio
 
+import "shikatsu/sgfio/internal/charset"
+
 // next reads the next game; nil at the end of the text.
 func (p *scanner) next() *Game {
 	asked := p.stream.count
@@ -59,7 +61,7 @@ func (p *scanner) next() *Game {
 func (p *scanner) readGame(width, height int) *Game {
 	p.nodeAt.advance(p.s, p.i)
 	p.game = p.newGame()
-	p.game.Line, p.game.Column, p.game.Encoding = p.nodeAt.line, p.nodeAt.column, csUTF8.name
+	p.game.Line, p.game.Column, p.game.Encoding = p.nodeAt.line, p.nodeAt.column, charset.UTF8.Name
 	p.beginStream()
 	p.part = p.partAt(p.i)
 	if p.part != nil {

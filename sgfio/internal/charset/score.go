@@ -1,4 +1,4 @@
-package sgfio
+package charset
 
 import (
 	"strings"
@@ -11,11 +11,11 @@ import (
 
 // The scores of one character that is not ASCII, for each two bytes it takes.
 const (
-	scoreCommon  = 3.0 // of the few hundred commonest of the language, or a word of Go
-	scoreUsual   = 1.0 // of those that a school teaches
-	scoreRare    = -1.0
-	scorePrivate = -6.0
-	scoreInvalid = -12.0
+	common  = 3.0 // of the few hundred commonest of the language, or a word of Go
+	Usual   = 1.0 // of those that a school teaches
+	Rare    = -1.0
+	private = -6.0
+	invalid = -12.0
 )
 
 // Characters that records are full of: the commonest of each language, family
@@ -32,7 +32,7 @@ const (
 
 // language is what scoring knows of an encoding.
 type language struct {
-	cs     *charset
+	cs     *Charset
 	common map[rune]bool
 	usual  map[rune]bool
 	score  func(l *language, text string) (score float64, bytes int)
@@ -48,57 +48,57 @@ var languages = sync.OnceValue(func() []*language {
 		return m
 	}
 	// usual decodes the rows in which a standard has its everyday characters.
-	usual := func(cs *charset, firstLead, lastLead byte) map[rune]bool {
+	usual := func(cs *Charset, firstLead, lastLead byte) map[rune]bool {
 		var rows []byte
 		for lead := firstLead; lead <= lastLead; lead++ {
 			for trail := 0x40; trail < 0xFF; trail++ {
-				if trail == 0x7F || cs != csBig5 && cs != csSJIS && trail < 0xA1 || cs == csBig5 && trail > 0x7E && trail < 0xA1 || trail > 0xFC && cs == csSJIS {
+				if trail == 0x7F || cs != big5 && cs != shiftJIS && trail < 0xA1 || cs == big5 && trail > 0x7E && trail < 0xA1 || trail > 0xFC && cs == shiftJIS {
 					continue
 				}
 				rows = append(rows, lead, byte(trail))
 			}
 		}
-		return set(cs.decode(rows))
+		return set(cs.Decode(rows))
 	}
 	return []*language{
-		{csGB, set(commonSimplified), usual(csGB, 0xB0, 0xD7), scoreEastAsian},
-		{csBig5, set(commonTraditional), usual(csBig5, 0xA4, 0xC6), scoreEastAsian},
-		{csSJIS, set(commonJapanese), usual(csSJIS, 0x89, 0x97), scoreEastAsian},
-		{csEUCJP, set(commonJapanese), usual(csEUCJP, 0xB0, 0xCF), scoreEastAsian},
-		{csEUCKR, set(commonKorean), usual(csEUCKR, 0xB0, 0xC8), scoreEastAsian},
-		{cs1251, set("оеаинтсрвлкм"), nil, scoreCyrillic},
-		{csKOI8, set("оеаинтсрвлкм"), nil, scoreCyrillic},
-		{cs1252, set("éèüöäñçåøáíóêàßæ’“”–"), nil, scoreLatin},
+		{gb18030, set(commonSimplified), usual(gb18030, 0xB0, 0xD7), scoreEastAsian},
+		{big5, set(commonTraditional), usual(big5, 0xA4, 0xC6), scoreEastAsian},
+		{shiftJIS, set(commonJapanese), usual(shiftJIS, 0x89, 0x97), scoreEastAsian},
+		{eucJP, set(commonJapanese), usual(eucJP, 0xB0, 0xCF), scoreEastAsian},
+		{eucKR, set(commonKorean), usual(eucKR, 0xB0, 0xC8), scoreEastAsian},
+		{windows1251, set("оеаинтсрвлкм"), nil, scoreCyrillic},
+		{koi8, set("оеаинтсрвлкм"), nil, scoreCyrillic},
+		{Windows1252, set("éèüöäñçåøáíóêàßæ’“”–"), nil, scoreLatin},
 	}
 })
 
 // scoreEastAsian rates a text of two-byte characters.
 func scoreEastAsian(l *language, text string) (score float64, count int) {
-	japanese := l.cs == csSJIS || l.cs == csEUCJP
+	japanese := l.cs == shiftJIS || l.cs == eucJP
 	for _, r := range text {
 		if r < utf8.RuneSelf {
 			continue
 		}
 		size := 2
-		value := scoreRare
+		value := Rare
 		switch {
 		case r == utf8.RuneError:
-			value = scoreInvalid
+			value = invalid
 		case l.common[r]:
-			value = scoreCommon
+			value = common
 		case 0x3041 <= r && r <= 0x30FE: // kana
 			if japanese {
-				value = scoreCommon - 0.5
+				value = common - 0.5
 			}
 		case 0xFF61 <= r && r <= 0xFF9F: // half-width katakana are one byte
 			size = 1
-			value = scoreRare * 1.5
+			value = Rare * 1.5
 		case l.usual[r]:
-			value = scoreUsual
+			value = Usual
 		case 0x3000 <= r && r < 0x3040, 0xFF01 <= r && r <= 0xFF5E, strings.ContainsRune("“”‘’…—·○●△□×★", r):
-			value = scoreUsual
+			value = Usual
 		case 0xE000 <= r && r < 0xF900 || r >= 0xF0000 || unicode.Is(unicode.C, r):
-			value = scorePrivate
+			value = private
 		}
 		score += value * float64(size) / 2
 		count += size
@@ -121,7 +121,7 @@ func scoreCyrillic(l *language, text string) (score float64, count int) {
 		count++
 		switch {
 		case r == utf8.RuneError:
-			score += scoreInvalid / 2
+			score += invalid / 2
 		case !isCyrillic(r):
 			if !strings.ContainsRune("«»№—–…“”’ ", r) {
 				score -= 1.5
@@ -161,7 +161,7 @@ func scoreLatin(l *language, text string) (score float64, count int) {
 		}
 		switch {
 		case r == utf8.RuneError || unicode.IsControl(r):
-			score += scoreInvalid / 2
+			score += invalid / 2
 		case !unicode.IsLetter(r):
 			if l.common[r] {
 				score += 0.3
@@ -182,39 +182,39 @@ func scoreLatin(l *language, text string) (score float64, count int) {
 	return score, count
 }
 
-// guess is the rating of one encoding for a text.
-type guess struct {
-	cs    *charset
-	score float64 // for each two bytes that are not ASCII
+// Guess is the rating of one encoding for a text.
+type Guess struct {
+	*Charset
+	Score float64 // for each two bytes that are not ASCII
 }
 
-// guessCharset rates the encodings for the sample of a text. declared, if it is
+// Rate rates the encodings for the sample of a text. declared, if it is
 // not nil, is rated too. best is never nil.
-func guessCharset(sample []byte, declared, earlier *charset) (best, said guess) {
+func Rate(sample []byte, declared, earlier *Charset) (best, said Guess) {
 	library := libraryOpinion(sample)
-	said.score = scoreInvalid
-	best = guess{cs1252, 2 * scoreInvalid}
+	said.Score = invalid
+	best = Guess{Windows1252, 2 * invalid}
 	for _, l := range languages() {
-		g := guess{l.cs, scoreInvalid}
-		if score, count := l.score(l, l.cs.decode(sample)); count > 0 {
-			g.score = 2 * score / float64(count)
+		g := Guess{l.cs, invalid}
+		if score, count := l.score(l, l.cs.Decode(sample)); count > 0 {
+			g.Score = 2 * score / float64(count)
 		}
-		g.score += library[l.cs.name]
+		g.Score += library[l.cs.Name]
 		if l.cs == earlier {
-			g.score += 0.5 // the games before were in it
+			g.Score += 0.5 // the games before were in it
 		}
-		if g.score > best.score {
+		if g.Score > best.Score {
 			best = g
 		}
 		if l.cs == declared {
 			said = g
 		}
 	}
-	if declared != nil && said.cs == nil {
+	if declared != nil && said.Charset == nil {
 		// An encoding without a table of its own: trusted as far as it decodes.
-		said = guess{declared, scoreUsual}
-		if strings.ContainsRune(declared.decode(sample), utf8.RuneError) {
-			said.score = scoreInvalid
+		said = Guess{declared, Usual}
+		if strings.ContainsRune(declared.Decode(sample), utf8.RuneError) {
+			said.Score = invalid
 		}
 	}
 	return best, said
@@ -228,9 +228,9 @@ func libraryOpinion(sample []byte) map[string]float64 {
 		return nil
 	}
 	names := map[string]string{
-		"GB-18030": csGB.name, "Big5": csBig5.name, "Shift_JIS": csSJIS.name, "EUC-JP": csEUCJP.name,
-		"EUC-KR": csEUCKR.name, "windows-1251": cs1251.name, "KOI8-R": csKOI8.name,
-		"ISO-8859-1": cs1252.name, "windows-1252": cs1252.name,
+		"GB-18030": gb18030.Name, "Big5": big5.Name, "Shift_JIS": shiftJIS.Name, "EUC-JP": eucJP.Name,
+		"EUC-KR": eucKR.Name, "windows-1251": windows1251.Name, "KOI8-R": koi8.Name,
+		"ISO-8859-1": Windows1252.Name, "windows-1252": Windows1252.Name,
 	}
 	opinion := make(map[string]float64)
 	for _, r := range results {

@@ -1,4 +1,5 @@
-package sgfio
+// Package charset finds out in which encoding a text is stored, and decodes it.
+package charset
 
 import (
 	"strings"
@@ -14,43 +15,43 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// charset is a character encoding under the name that is shown.
-type charset struct {
-	name string
+// Charset is a character encoding under the name that is shown.
+type Charset struct {
+	Name string
 	enc  encoding.Encoding // nil for UTF-8
 }
 
 // The encodings that files without a right CA are tried in. GB18030 contains
 // GBK and GB2312; windows-1252 contains what is printed of ISO-8859-1.
 var (
-	csUTF8    = &charset{name: "UTF-8"}
-	csGB      = &charset{"GB18030", simplifiedchinese.GB18030}
-	csBig5    = &charset{"Big5", traditionalchinese.Big5}
-	csSJIS    = &charset{"Shift_JIS", japanese.ShiftJIS}
-	csEUCJP   = &charset{"EUC-JP", japanese.EUCJP}
-	csEUCKR   = &charset{"EUC-KR", korean.EUCKR}
-	cs1251    = &charset{"windows-1251", charmap.Windows1251}
-	csKOI8    = &charset{"KOI8-R", charmap.KOI8R}
-	cs1252    = &charset{"windows-1252", charmap.Windows1252}
-	csISO2022 = &charset{"ISO-2022-JP", japanese.ISO2022JP}
+	UTF8        = &Charset{Name: "UTF-8"}
+	gb18030     = &Charset{"GB18030", simplifiedchinese.GB18030}
+	big5        = &Charset{"Big5", traditionalchinese.Big5}
+	shiftJIS    = &Charset{"Shift_JIS", japanese.ShiftJIS}
+	eucJP       = &Charset{"EUC-JP", japanese.EUCJP}
+	eucKR       = &Charset{"EUC-KR", korean.EUCKR}
+	windows1251 = &Charset{"windows-1251", charmap.Windows1251}
+	koi8        = &Charset{"KOI8-R", charmap.KOI8R}
+	Windows1252 = &Charset{"windows-1252", charmap.Windows1252}
+	ISO2022     = &Charset{"ISO-2022-JP", japanese.ISO2022JP}
 )
 
-// charsetAliases are names that programs write and the index of the web does
+// aliases are names that programs write and the index of the web does
 // not know.
-var charsetAliases = map[string]*charset{
-	"utf8": csUTF8, "unicode": csUTF8, "utf": csUTF8, "ascii": csUTF8, "usascii": csUTF8,
-	"cp936": csGB, "ms936": csGB, "gb": csGB, "gbk": csGB, "gb2312": csGB, "gb18030": csGB, "euccn": csGB, "windows936": csGB,
-	"cp950": csBig5, "ms950": csBig5, "big5": csBig5, "big5hkscs": csBig5, "windows950": csBig5, "euctw": csBig5,
-	"cp932": csSJIS, "ms932": csSJIS, "sjis": csSJIS, "shiftjis": csSJIS, "xsjis": csSJIS, "windows31j": csSJIS, "mskanji": csSJIS,
-	"eucjp": csEUCJP, "ujis": csEUCJP,
-	"cp949": csEUCKR, "ms949": csEUCKR, "uhc": csEUCKR, "euckr": csEUCKR, "ksc5601": csEUCKR, "ksc56011987": csEUCKR, "windows949": csEUCKR,
-	"cp1251": cs1251, "windows1251": cs1251, "win1251": cs1251, "koi8r": csKOI8, "koi8": csKOI8,
-	"latin1": cs1252, "iso88591": cs1252, "windows1252": cs1252, "cp1252": cs1252, "ansi": cs1252,
-	"iso2022jp": csISO2022, "jis": csISO2022,
+var aliases = map[string]*Charset{
+	"utf8": UTF8, "unicode": UTF8, "utf": UTF8, "ascii": UTF8, "usascii": UTF8,
+	"cp936": gb18030, "ms936": gb18030, "gb": gb18030, "gbk": gb18030, "gb2312": gb18030, "gb18030": gb18030, "euccn": gb18030, "windows936": gb18030,
+	"cp950": big5, "ms950": big5, "big5": big5, "big5hkscs": big5, "windows950": big5, "euctw": big5,
+	"cp932": shiftJIS, "ms932": shiftJIS, "sjis": shiftJIS, "shiftjis": shiftJIS, "xsjis": shiftJIS, "windows31j": shiftJIS, "mskanji": shiftJIS,
+	"eucjp": eucJP, "ujis": eucJP,
+	"cp949": eucKR, "ms949": eucKR, "uhc": eucKR, "euckr": eucKR, "ksc5601": eucKR, "ksc56011987": eucKR, "windows949": eucKR,
+	"cp1251": windows1251, "windows1251": windows1251, "win1251": windows1251, "koi8r": koi8, "koi8": koi8,
+	"latin1": Windows1252, "iso88591": Windows1252, "windows1252": Windows1252, "cp1252": Windows1252, "ansi": Windows1252,
+	"iso2022jp": ISO2022, "jis": ISO2022,
 }
 
-// findCharset finds the encoding that a CA names; nil where it names none.
-func findCharset(name string) *charset {
+// Find finds the encoding that a CA names; nil where it names none.
+func Find(name string) *Charset {
 	plain := strings.Map(func(r rune) rune {
 		switch {
 		case 'A' <= r && r <= 'Z':
@@ -60,7 +61,7 @@ func findCharset(name string) *charset {
 		}
 		return -1
 	}, name)
-	if cs := charsetAliases[plain]; cs != nil {
+	if cs := aliases[plain]; cs != nil {
 		return cs
 	}
 	enc, err := htmlindex.Get(strings.ToLower(strings.TrimSpace(name)))
@@ -71,11 +72,14 @@ func findCharset(name string) *charset {
 	if err != nil || canonical == "replacement" || strings.HasPrefix(canonical, "utf-16") || canonical == "x-user-defined" {
 		return nil
 	}
-	return &charset{canonical, enc}
+	return &Charset{canonical, enc}
 }
 
-// decode turns bytes into text; what is invalid becomes U+FFFD.
-func (cs *charset) decode(data []byte) string {
+// IsUTF8 says whether nothing is to be decoded.
+func (cs *Charset) IsUTF8() bool { return cs.enc == nil }
+
+// Decode turns bytes into text; what is invalid becomes U+FFFD.
+func (cs *Charset) Decode(data []byte) string {
 	if cs.enc == nil {
 		return strings.ToValidUTF8(string(data), "\uFFFD")
 	}
@@ -98,23 +102,23 @@ func (cs *charset) decode(data []byte) string {
 	}
 }
 
-// shownName tells the subset of an encoding that the bytes really use, as that
+// ShownName tells the subset of an encoding that the bytes really use, as that
 // is the name players know.
-func (cs *charset) shownName(data []byte) string {
+func (cs *Charset) ShownName(data []byte) string {
 	switch cs {
-	case csGB:
+	case gb18030:
 		if !fourByteGB(data) {
 			return "GBK"
 		}
-	case cs1252:
+	case Windows1252:
 		for _, b := range data {
 			if 0x80 <= b && b < 0xA0 {
-				return cs.name
+				return cs.Name
 			}
 		}
 		return "ISO-8859-1"
 	}
-	return cs.name
+	return cs.Name
 }
 
 // fourByteGB tells whether a text uses the characters that GB18030 has beyond
@@ -132,10 +136,10 @@ func fourByteGB(data []byte) bool {
 	return false
 }
 
-// highBytes is the part of a text that is not ASCII, with the words around it. A long text is sampled evenly
+// HighBytes is the part of a text that is not ASCII, with the words around it. A long text is sampled evenly
 // over the whole. Structure, move values and everything else in ASCII say nothing of an encoding. Pieces
 // start and end at bytes that are never the second half of a character.
-func highBytes(data []byte) []byte {
+func HighBytes(data []byte) []byte {
 	const (
 		limit   = 1 << 16
 		piece   = 256
@@ -163,7 +167,7 @@ func highBytes(data []byte) []byte {
 		for start > i && start > end-16 && !boundary(data[start-1]) {
 			start--
 		}
-		for end < len(data) && end-start < longest && (!boundary(data[end]) || end-start < piece && !isASCII(data[end:min(end+8, len(data))])) {
+		for end < len(data) && end-start < longest && (!boundary(data[end]) || end-start < piece && !IsASCII(data[end:min(end+8, len(data))])) {
 			end++
 		}
 		if left == 0 {
@@ -177,7 +181,8 @@ func highBytes(data []byte) []byte {
 	return sample
 }
 
-func isASCII(data []byte) bool {
+// IsASCII says whether no byte is beyond ASCII.
+func IsASCII(data []byte) bool {
 	for _, b := range data {
 		if b >= utf8.RuneSelf {
 			return false
