@@ -68,7 +68,7 @@ func TestBoardTextsOfLogsAndTables(t *testing.T) {
 		}
 		g.Root().Set("AB", black...)
 		g.Root().Set("AW", white...)
-		want := diagram(g.Position(g.Root()))
+		want := drawn(g.Position(g.Root()))
 		rows := strings.Split(strings.TrimSpace(want), "\n")
 		for _, f := range frames {
 			for _, letters := range []bool{false, true} {

@@ -4,57 +4,36 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+
+	"shikatsu/sgfio/internal/diagram"
 )
 
-// build makes the game of a diagram.
-func (d *textDiagram) build(lines []string) *foreign {
-	columns, rows := 0, len(d.rows)
-	lefts, rights := 0, 0
-	for _, r := range d.rows {
-		columns = max(columns, len(r.cells))
-		if r.left {
-			lefts++
-		}
-		if r.right {
-			rights++
-		}
-	}
-	left, right := 2*lefts >= rows, 2*rights >= rows // a line beside one row is no edge
-	width, height, dx, dy := d.frame(columns, rows, left, right)
-	f := newForeign(lines, width, height)
+// diagramGame makes the game of a board that a text shows.
+func diagramGame(d *diagram.Picture, lines []string) *foreign {
+	f := newForeign(lines, d.Width, d.Height)
 	root := f.game.root
-	root.line, root.column = int32(d.headerLine+1), 1
-	f.text("GN", d.title)
-	for _, n := range d.notes {
-		f.warn(n.line, 0, n.problem, n.repair)
+	root.line, root.column = int32(d.Line+1), 1
+	f.text("GN", d.Title)
+	for _, n := range d.Notes {
+		f.warn(n.Line, 0, n.Problem, n.Repair)
 	}
-	type numbered struct {
-		n  int
-		pt Point
-		at int
-	}
-	var moves []numbered
+	var moves []diagram.Point
 	points := make(map[string][]Value)
-	for y, r := range d.rows {
-		if len(r.cells) < columns {
-			f.warn(r.line, 0, say("a row with %s points where others have %s", strconv.Itoa(len(r.cells)), strconv.Itoa(columns)), say("the rest taken as empty"))
+	for _, k := range d.Points {
+		at := Pt(k.Column, k.Row).String()
+		add := func(id string, v Value) { points[id] = append(points[id], v) }
+		switch {
+		case k.Stone == diagram.Black:
+			add("AB", Value(at))
+		case k.Stone == diagram.White:
+			add("AW", Value(at))
+		case k.Move > 0:
+			moves = append(moves, k)
+		case k.Label != "":
+			add("LB", ComposeValue(at, k.Label))
 		}
-		for x, k := range r.cells {
-			pt := Pt(x+dx, y+dy)
-			add := func(id string, v Value) { points[id] = append(points[id], v) }
-			switch {
-			case k.color == Black:
-				add("AB", Value(pt.String()))
-			case k.color == White:
-				add("AW", Value(pt.String()))
-			case k.move > 0:
-				moves = append(moves, numbered{k.move, pt, r.line})
-			case k.label != "":
-				add("LB", ComposeValue(pt.String(), k.label))
-			}
-			if k.mark != "" {
-				add(k.mark, Value(pt.String()))
-			}
+		if k.Mark != "" {
+			add(k.Mark, Value(at))
 		}
 	}
 	for _, id := range []string{"AB", "AW", "CR", "SQ", "TR", "MA", "LB"} {
@@ -62,107 +41,34 @@ func (d *textDiagram) build(lines []string) *foreign {
 			root.Set(id, points[id]...)
 		}
 	}
-	if d.toMove != Empty {
-		root.Set("PL", Value(d.toMove.letter()))
+	if c := colorOf(d.ToMove); c != Empty {
+		root.Set("PL", Value(c.letter()))
 	}
-	for _, p := range d.pairs {
-		d.addPair(f, p)
+	for _, p := range d.Pairs {
+		f.addPair(p, d.Line)
 	}
-	sort.SliceStable(moves, func(i, j int) bool { return moves[i].n < moves[j].n })
+	sort.SliceStable(moves, func(i, j int) bool { return moves[i].Move < moves[j].Move })
 	for _, m := range moves {
-		c := d.first
-		if m.n%2 == 0 {
+		c := colorOf(d.First)
+		if m.Move%2 == 0 {
 			c = c.Other()
 		}
-		f.play(c, Value(m.pt.String()), m.at)
+		f.play(c, Value(Pt(m.Column, m.Row).String()), m.Line)
 	}
-	if d.start > 1 && len(moves) > 0 {
-		root.Child(0).Set("MN", Value(strconv.Itoa(d.start+moves[0].n-1)))
+	if d.Start > 1 && len(moves) > 0 {
+		root.Child(0).Set("MN", Value(strconv.Itoa(d.Start+moves[0].Move-1)))
 	}
 	return f
 }
 
-// frame finds the size of the board and where on it the rows lie. A side without
-// an edge goes on; a plain diagram without any edge is a whole board.
-func (d *textDiagram) frame(columns, rows int, left, right bool) (width, height, dx, dy int) {
-	if d.highest > 0 {
-		return d.numberedFrame(columns, rows, left, right)
-	}
-	if !left && !right && !d.top && !d.bottom && !d.sensei {
-		return columns, rows, 0, 0
-	}
-	whole := defaultSize
-	if d.size > 0 && d.size <= MaxSize {
-		whole = d.size
-	}
-	whole = max(whole, columns, rows)
-	fit := func(n int, near, far bool) (size, offset int) {
-		switch {
-		case near && far:
-			return n, 0
-		case near:
-			return whole, 0
-		case far:
-			return whole, whole - n
-		}
-		return whole, (whole - n) / 2
-	}
-	width, dx = fit(columns, left, right)
-	height, dy = fit(rows, d.top, d.bottom)
-	// A board that is whole in one direction is so in the other.
-	if left && right && !(d.top && d.bottom) && rows <= columns {
-		height = columns
-		switch {
-		case d.top:
-			dy = 0
-		case d.bottom:
-			dy = height - rows
-		default:
-			dy = (height - rows) / 2
-		}
-	}
-	if d.top && d.bottom && !(left && right) && columns <= rows {
-		width = rows
-		switch {
-		case left:
-			dx = 0
-		case right:
-			dx = width - columns
-		default:
-			dx = (width - columns) / 2
-		}
-	}
-	return width, height, dx, dy
-}
-
-// numberedFrame is frame for rows with numbers.
-func (d *textDiagram) numberedFrame(columns, rows int, left, right bool) (width, height, dx, dy int) {
-	if d.lowest == 1 {
-		corner := left != right || d.top != d.bottom // edges on one side alone
-		if !corner || columns == rows || d.columns.count == columns {
-			return columns, rows, 0, 0
-		}
-	}
-	height = d.highest
-	for _, usual := range []int{9, 13, defaultSize} {
-		if usual >= max(d.highest, columns) {
-			height = usual
-			break
-		}
-	}
-	width = max(height, columns)
-	switch {
-	case d.columns.count == columns && d.columns.first+columns <= width:
-		dx = d.columns.first
-	case right && !left:
-		dx = width - columns
-	}
-	return width, height, dx, height - d.highest
+// colorOf is the colour of a stone that a text shows.
+func colorOf(s diagram.Stone) Color {
+	return [...]Color{diagram.Empty: Empty, diagram.Black: Black, diagram.White: White}[s]
 }
 
 // addPair adds an arrow or a line. Its ends are named as on a board with letters and numbers that begin at
 // the lower left.
-func (d *textDiagram) addPair(f *foreign, s string) {
+func (f *foreign) addPair(s string, line int) {
 	fields := strings.Fields(s)
 	_, h := f.game.Size()
 	var from, to Point
@@ -174,7 +80,7 @@ func (d *textDiagram) addPair(f *foreign, s string) {
 		ok = ok1 && ok2
 	}
 	if !ok {
-		f.warn(d.headerLine, 0, say("%s does not name two points", quote(s)), say("left out"))
+		f.warn(line, 0, say("%s does not name two points", quote(s)), say("left out"))
 		return
 	}
 	root := f.game.root

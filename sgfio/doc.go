@@ -23,7 +23,7 @@
 // Reader gives the games of a file one by one. scanner.go is what its scanner knows, scan.go reads games,
 // scantree.go, scanproperty.go and scanvalue.go their parts, and the files named repair bring each property into
 // its form. Where a summary is all that is wanted, scanbrief.go keeps no tree. Other formats are told by detect.go
-// and built by foreign.go.
+// and built by foreign.go; package diagram reads boards that a text shows.
 //
 // Points are counted from the top left corner. The property names and value
 // types are those of the Smart Game Format, version FF[4].

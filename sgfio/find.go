@@ -1,5 +1,7 @@
 package sgfio
 
+import "shikatsu/sgfio/internal/diagram"
+
 // indexFrom is the number of properties from which a node gets an index.
 const indexFrom = 16
 
@@ -60,7 +62,7 @@ func (p *scanner) join(n *Node, old *Property, separator string, v Value) {
 		j.text.WriteString(string(old.Values[0]))
 		p.joins = append(p.joins, j)
 	}
-	if p.brief.on && j.text.Len() > longestWords && (old.ID == "C" || old.ID == "N") {
+	if p.brief.on && j.text.Len() > diagram.LongestWords && (old.ID == "C" || old.ID == "N") {
 		j.last = v // a summary needs no more of these
 		return
 	}

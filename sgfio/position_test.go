@@ -25,8 +25,8 @@ func end(g *Game) *Node {
 	return line[len(line)-1]
 }
 
-// diagram shows a position with X for black and O for white.
-func diagram(p *Position) string {
+// drawn shows a position with X for black and O for white.
+func drawn(p *Position) string {
 	var b strings.Builder
 	for y := 0; y < p.Height; y++ {
 		for x := 0; x < p.Width; x++ {
@@ -90,7 +90,7 @@ func TestPosition(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			g := mustRead(t, tc.sgf)
 			p := g.Position(end(g))
-			if got := diagram(p); got != tc.want {
+			if got := drawn(p); got != tc.want {
 				t.Errorf("board\n%swant\n%s", got, tc.want)
 			}
 			if p.Illegal != tc.illegal || p.IllegalBefore != tc.before {
@@ -233,7 +233,7 @@ func TestPositionAgainstSlowReplay(t *testing.T) {
 			for y := range p.Height {
 				for x := range p.Width {
 					if got, want := p.At(Pt(x, y)), stones[Pt(x, y)]; got != want {
-						t.Fatalf("%v at %v, want %v\n%s", got, Pt(x, y), want, diagram(p))
+						t.Fatalf("%v at %v, want %v\n%s", got, Pt(x, y), want, drawn(p))
 					}
 				}
 			}

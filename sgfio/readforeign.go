@@ -1,6 +1,10 @@
 package sgfio
 
-import "strconv"
+import (
+	"strconv"
+
+	"shikatsu/sgfio/internal/diagram"
+)
 
 // readForeign reads a text of a format other than SGF. brief asks for no more than
 // summaries of games.
@@ -29,19 +33,19 @@ func readForeign(kind Kind, text string, brief bool) (games []*Game, warnings []
 func readDiagrams(lines []string) ([]*Game, []Warning, error) {
 	var games []*Game
 	var warnings []Warning
-	found, misfits := findDiagrams(lines)
-	for _, d := range found {
-		f := d.build(lines)
+	found, misfits := diagram.Find(lines)
+	for i := range found {
+		f := diagramGame(&found[i], lines)
 		games = append(games, f.finish("DIAGRAM"))
 		warnings = append(warnings, f.warnings...)
 	}
 	if len(games) == 0 && len(misfits) > 0 {
 		m := misfits[0]
-		return nil, nil, &Error{say("a board that cannot be read: line %s: %s", strconv.Itoa(m.line+1), m.problem), ErrNoGame}
+		return nil, nil, &Error{say("a board that cannot be read: line %s: %s", strconv.Itoa(m.Line+1), m.Problem), ErrNoGame}
 	}
 	f := &foreign{lines: lines}
 	for _, m := range misfits {
-		f.warn(m.line, 0, m.problem, say("the board was left out"))
+		f.warn(m.Line, 0, m.Problem, say("the board was left out"))
 	}
 	return games, append(warnings, f.warnings...), nil
 }

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"shikatsu/sgfio/internal/diagram"
 )
 
 // checkGame looks at a whole game when its last node was read.
@@ -225,7 +227,7 @@ func (p *scanner) checkPlayer(g *Game) {
 			if !n.Has(id) {
 				continue
 			}
-			c := whoPlays(n.Text(id))
+			c := colorOf(diagram.WhoPlays(n.Text(id)))
 			if c == Empty {
 				continue
 			}

@@ -82,9 +82,13 @@ var worded = regexp.MustCompile(`(^|[^%a-z])[a-zA-Z]{2}`)
 // collectPhrases finds what the reader of records says of them.
 func collectPhrases(t *testing.T, found map[string]bool) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.FromSlash("../../sgfio/*.go"))
-	if err != nil || len(files) == 0 {
-		t.Fatal("the reader's sources are not there:", err)
+	var files []string
+	for _, folder := range []string{"../../sgfio/*.go", "../../sgfio/internal/diagram/*.go"} {
+		list, err := filepath.Glob(filepath.FromSlash(folder))
+		if err != nil || len(list) == 0 {
+			t.Fatal("the reader's sources are not there:", err)
+		}
+		files = append(files, list...)
 	}
 	for _, path := range files {
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)

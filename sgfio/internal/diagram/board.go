@@ -1,4 +1,6 @@
-package sgfio
+package diagram
+
+import "shikatsu/sgfio/phrase"
 
 // diagramRow is one line of points.
 type diagramRow struct {
@@ -12,29 +14,29 @@ type textDiagram struct {
 	rows        []diagramRow
 	top, bottom bool
 	sensei      bool
-	first       Color // who plays 1
+	first       Stone // who plays 1
 	start       int   // the number of the move shown as 1
 	size        int   // of the header, 0 without
 	title       string
-	toMove      Color
+	toMove      Stone
 	pairs       []string // the arrows and lines of the page, as "AR C3 D4"
 	headerLine  int
 	columns     letterRow // the letters above or below
 	highest     int       // the number of the top row, 0 without numbers
 	lowest      int       // that of the last row
-	notes       []rowNote // what was not read as it stands
+	notes       []Note    // what was not read as it stands
 }
 
-// rowNote is something to tell of a row.
-type rowNote struct {
-	line            int
-	problem, repair Phrase
+// Note is something to tell of a line, counted from 0.
+type Note struct {
+	Line            int
+	Problem, Repair phrase.Phrase
 }
 
 // good tells whether a block is a board and not a piece of prose. A board has several rows of about the same
 // length, stones, and points without any.
 func (d *textDiagram) good() bool {
-	if len(d.rows) < 2 || len(d.rows) > MaxSize {
+	if len(d.rows) < 2 || len(d.rows) > maxSize {
 		return false
 	}
 	stones, points := 0, 0

@@ -1,4 +1,4 @@
-package sgfio
+package diagram
 
 import (
 	"regexp"

@@ -1,9 +1,11 @@
-package sgfio
+package diagram
 
 import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"shikatsu/sgfio/phrase"
 )
 
 var (
@@ -15,23 +17,23 @@ var (
 // diagramFinder collects the boards of a text.
 type diagramFinder struct {
 	found   []*textDiagram
-	misfits []rowNote // of boards whose rows do not agree
-	notes   []rowNote // of lines, not yet given to a board
+	misfits []Note // of boards whose rows do not agree
+	notes   []Note // of lines, not yet given to a board
 
 	d        *textDiagram // the board that is being read
 	rows     []*textRow   // its rows, not yet understood
-	strange  *rowNote     // a line among them that is none, told of if rows follow
+	strange  *Note        // a line among them that is none, told of if rows follow
 	gap      bool         // there was an empty line behind the rows
 	over     bool         // the letters of the columns stood below the rows
 	edge     bool         // an edge was drawn above the next row
 	columns  letterRow    // the letters above the next row
-	toMove   Color        // what was said of the next board
+	toMove   Stone        // what was said of the next board
 	attached bool         // nothing but lines of text since the last board
 }
 
 // findDiagrams collects the boards of a text, and the rows for which one could not be
 // read.
-func findDiagrams(lines []string) ([]*textDiagram, []rowNote) {
+func findDiagrams(lines []string) ([]*textDiagram, []Note) {
 	f := &diagramFinder{}
 	lines, f.notes = plainLines(lines)
 	for i, raw := range lines {
@@ -123,7 +125,7 @@ func isHeader(s string, m []string) bool {
 
 // takeWords looks for who plays.
 func (f *diagramFinder) takeWords(s string) {
-	c := whoPlays(s)
+	c := WhoPlays(s)
 	if c == Empty {
 		return
 	}
@@ -189,9 +191,9 @@ func (f *diagramFinder) takeRow(row *textRow, sensei bool) {
 }
 
 // misfit marks the board at hand as one that cannot be read.
-func (f *diagramFinder) misfit(n rowNote) {
-	if len(f.d.notes) == 0 || !f.d.notes[0].repair.Empty() {
-		f.d.notes = append([]rowNote{{n.line, n.problem, Phrase{}}}, f.d.notes...)
+func (f *diagramFinder) misfit(n Note) {
+	if len(f.d.notes) == 0 || !f.d.notes[0].Repair.Empty() {
+		f.d.notes = append([]Note{{n.Line, n.Problem, phrase.Phrase{}}}, f.d.notes...)
 	}
 }
 
@@ -202,7 +204,7 @@ func (f *diagramFinder) takeCaption(s string, row *textRow, line int) {
 		return
 	}
 	if n := len(row.units); n > 0 && row.units[0].edge || n > 2 && row.units[1].gap > 0 && row.units[2].gap > 0 {
-		f.misfit(rowNote{line: line, problem: notARow(row)})
+		f.misfit(Note{Line: line, Problem: notARow(row)})
 		return
 	}
 	if d.title == "" {
@@ -211,8 +213,8 @@ func (f *diagramFinder) takeCaption(s string, row *textRow, line int) {
 }
 
 // notARow says of a line what in it is no point.
-func notARow(row *textRow) Phrase {
-	return say("%s is no point of a board", quote(row.s[row.rest:]))
+func notARow(row *textRow) phrase.Phrase {
+	return say("%s is no point of a board", phrase.Quote(row.s[row.rest:]))
 }
 
 // takeText takes a line that is no part of a board.
@@ -231,7 +233,7 @@ func (f *diagramFinder) takeText(row *textRow) {
 	case row.label() != "" && follows(last, row.label()),
 		last == "" && !f.gap && len(row.units) > 0 && !wordy.MatchString(row.s):
 		if f.strange == nil {
-			f.strange = &rowNote{line: row.line, problem: notARow(row)}
+			f.strange = &Note{Line: row.line, Problem: notARow(row)}
 		}
 		if last != "" {
 			f.misfit(*f.strange)
@@ -240,7 +242,7 @@ func (f *diagramFinder) takeText(row *textRow) {
 		f.flush()
 		f.attached = true
 	case f.strange == nil:
-		f.strange = &rowNote{line: row.line, problem: notARow(row)}
+		f.strange = &Note{Line: row.line, Problem: notARow(row)}
 	}
 }
 
@@ -282,11 +284,11 @@ func takeDots(rows []*textRow) {
 }
 
 // notesOf takes the notes of the lines of a board.
-func (f *diagramFinder) notesOf(rows []*textRow) []rowNote {
-	var mine []rowNote
+func (f *diagramFinder) notesOf(rows []*textRow) []Note {
+	var mine []Note
 	rest := f.notes[:0]
 	for _, n := range f.notes {
-		if rows[0].line <= n.line && n.line <= rows[len(rows)-1].line {
+		if rows[0].line <= n.Line && n.Line <= rows[len(rows)-1].line {
 			mine = append(mine, n)
 		} else {
 			rest = append(rest, n)
@@ -312,7 +314,7 @@ func (f *diagramFinder) flush() {
 	d.notes = append(d.notes, f.notesOf(rows)...)
 	boards, misfit := d.understand(rows)
 	for _, n := range d.notes {
-		if n.repair.Empty() {
+		if n.Repair.Empty() {
 			misfit = &n
 			break
 		}

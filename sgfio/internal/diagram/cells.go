@@ -1,15 +1,17 @@
-package sgfio
+package diagram
 
 import (
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"shikatsu/sgfio/phrase"
 )
 
 // understand finds the points of the rows that lines show, those of all boards side by
 // side. It fails with the row that does not fit to the others.
-func (d *textDiagram) understand(rows []*textRow) (boards []*textDiagram, misfit *rowNote) {
+func (d *textDiagram) understand(rows []*textRow) (boards []*textDiagram, misfit *Note) {
 	beside, misfit := d.readRows(rows)
 	if misfit != nil {
 		return nil, misfit
@@ -29,15 +31,15 @@ func (d *textDiagram) understand(rows []*textRow) (boards []*textDiagram, misfit
 	e := &textDiagram{first: Black, start: 1, headerLine: d.headerLine, top: d.top, bottom: d.bottom, columns: d.columns, toMove: d.toMove}
 	further, misfit := e.understand(others)
 	if misfit != nil || e.highest != d.highest || len(e.rows[0].cells) != len(d.rows[0].cells) || !sameSigns(rows, others) {
-		d.notes = append(d.notes, rowNote{rows[0].line, say("something beside the board that is no board of the same kind"), say("left out")})
+		d.notes = append(d.notes, Note{rows[0].line, say("something beside the board that is no board of the same kind"), say("left out")})
 		return boards, nil
 	}
 	return append(boards, further...), nil
 }
 
 // unlike says of a row that it has not as many points as the others.
-func (r *textRow) unlike(have, others int) *rowNote {
-	return &rowNote{line: r.line, problem: say("the row %s has %s points, others have %s", quote(r.s), strconv.Itoa(have), strconv.Itoa(others))}
+func (r *textRow) unlike(have, others int) *Note {
+	return &Note{Line: r.line, Problem: say("the row %s has %s points, others have %s", phrase.Quote(r.s), strconv.Itoa(have), strconv.Itoa(others))}
 }
 
 // sameSigns says whether the second rows have no other stones than the first ones. Maps of influence, which
@@ -63,7 +65,7 @@ func signsOf(rows []*textRow) map[rune]bool {
 }
 
 // readRows finds the points of the rows and gives what stands beside each.
-func (d *textDiagram) readRows(rows []*textRow) (beside []string, misfit *rowNote) {
+func (d *textDiagram) readRows(rows []*textRow) (beside []string, misfit *Note) {
 	labelled, misfit := d.labels(rows)
 	if misfit != nil {
 		return nil, misfit
@@ -142,7 +144,7 @@ func (r *textRow) endAt(count int, labelled bool) (end rowEnd, left, ok bool) {
 var wordPair = regexp.MustCompile(`\p{L}{2}`)
 
 // labels finds out whether the rows begin with their numbers or letters.
-func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *rowNote) {
+func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *Note) {
 	if d.sensei {
 		return false, nil
 	}
@@ -176,7 +178,7 @@ func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *rowNote) {
 		if bad < 0 {
 			bad = 1
 		}
-		return true, &rowNote{line: rows[bad].line, problem: say("the row %s stands behind the row %s", rows[bad].label(), rows[bad-1].label())}
+		return true, &Note{Line: rows[bad].line, Problem: say("the row %s stands behind the row %s", rows[bad].label(), rows[bad-1].label())}
 	}
 	first, err1 := strconv.Atoi(rows[0].label())
 	last, err2 := strconv.Atoi(rows[len(rows)-1].label())
@@ -186,11 +188,11 @@ func (d *textDiagram) labels(rows []*textRow) (labelled bool, misfit *rowNote) {
 			d.highest, d.lowest = d.highest+1, 1
 		}
 		if up > down && d.lowest > 1 {
-			return true, &rowNote{line: rows[0].line, problem: say("the rows begin with %s", strconv.Itoa(d.lowest))}
+			return true, &Note{Line: rows[0].line, Problem: say("the rows begin with %s", strconv.Itoa(d.lowest))}
 		}
 	}
 	if d.lowest > 1 {
-		d.notes = append(d.notes, rowNote{rows[len(rows)-1].line, say("the rows end with %s", strconv.Itoa(d.lowest)), say("the others taken as empty")})
+		d.notes = append(d.notes, Note{rows[len(rows)-1].line, say("the rows end with %s", strconv.Itoa(d.lowest)), say("the others taken as empty")})
 	}
 	return true, nil
 }
@@ -207,7 +209,7 @@ func allNumbers(rows []*textRow) bool {
 
 // count finds how many points a row has. They are as many as there are letters of columns, or as most rows
 // have.
-func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
+func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *Note) {
 	support := make(map[int]int)
 	natural := make(map[int]int)
 	for _, r := range rows {
@@ -245,13 +247,13 @@ func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
 		return n > best
 	}
 	for n := range support {
-		if n >= 2 && n <= MaxSize && better(n) && (d.sensei || !numberedColumn(rows, n, labelled)) {
+		if n >= 2 && n <= maxSize && better(n) && (d.sensei || !numberedColumn(rows, n, labelled)) {
 			best = n
 		}
 	}
 	if d.sensei {
 		for n := range support {
-			if n <= MaxSize {
+			if n <= maxSize {
 				best = max(best, n)
 			}
 		}
@@ -260,10 +262,10 @@ func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
 	if best == 0 {
 		for _, r := range rows {
 			if labelled && sidesDiffer(r) {
-				return 0, &rowNote{line: r.line, problem: say("the row %s has another number at its right", r.label())}
+				return 0, &Note{Line: r.line, Problem: say("the row %s has another number at its right", r.label())}
 			}
 		}
-		return 0, &rowNote{line: rows[0].line, problem: say("a row without points")}
+		return 0, &Note{Line: rows[0].line, Problem: say("a row without points")}
 	}
 	for _, r := range rows {
 		if _, _, ok := r.endAt(best, labelled); ok {
@@ -277,7 +279,7 @@ func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *rowNote) {
 		return 0, r.unlike(have, best)
 	}
 	if c := d.columns.count; c > 2 && c != best {
-		return 0, &rowNote{line: rows[0].line, problem: say("the row %s has %s points under %s letters of columns", quote(rows[0].s), strconv.Itoa(best), strconv.Itoa(c))}
+		return 0, &Note{Line: rows[0].line, Problem: say("the row %s has %s points under %s letters of columns", phrase.Quote(rows[0].s), strconv.Itoa(best), strconv.Itoa(c))}
 	}
 	return best, nil
 }
@@ -311,14 +313,14 @@ func sidesDiffer(r *textRow) bool {
 
 // signs finds out what the signs of a board mean. Programs use letters otherwise than
 // Sensei's Library, and show areas in small letters where stones are capital.
-func (d *textDiagram) signs(rows [][]rowUnit) (kind func(rune) cell, misfit *rowNote) {
+func (d *textDiagram) signs(rows [][]rowUnit) (kind func(rune) cell, misfit *Note) {
 	if d.sensei {
 		return cellKind, nil
 	}
 	used, at := d.signsAt(rows)
 	for _, c := range "YQZP" { // they are stones in diagrams of Sensei's Library alone
 		if used[c] {
-			return nil, &rowNote{line: at[c], problem: say("%s is no point of a board", quote(string(c)))}
+			return nil, &Note{Line: at[c], Problem: say("%s is no point of a board", phrase.Quote(string(c)))}
 		}
 	}
 	capital := used['X'] || used['O']
@@ -336,7 +338,7 @@ func (d *textDiagram) signs(rows [][]rowUnit) (kind func(rune) cell, misfit *row
 	switch {
 	case !used['0'] || !points:
 	case white, !black && !used['#'] && !used['@']:
-		return nil, &rowNote{line: at['0'], problem: say("%s is no point of a board", quote("0"))}
+		return nil, &Note{Line: at['0'], Problem: say("%s is no point of a board", phrase.Quote("0"))}
 	default:
 		nought = cell{color: White}
 		white = true
@@ -379,8 +381,8 @@ func (d *textDiagram) signs(rows [][]rowUnit) (kind func(rune) cell, misfit *row
 }
 
 // tell notes what is read otherwise than it stands.
-func (d *textDiagram) tell(line int, problem, repair Phrase) {
-	d.notes = append(d.notes, rowNote{line, problem, repair})
+func (d *textDiagram) tell(line int, problem, repair phrase.Phrase) {
+	d.notes = append(d.notes, Note{line, problem, repair})
 }
 
 // signsAt are the signs of a board and the first lines with them; the number 0 is one of them.

@@ -1,4 +1,4 @@
-package sgfio
+package diagram
 
 import (
 	"regexp"
@@ -28,13 +28,13 @@ func westPattern(words string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(?:^|\PL)` + strings.Replace(words, "%s", "("+black+")|"+white, 1))
 }
 
-// longestWords is how much of a text about a position is looked at.
-const longestWords = 4096
+// LongestWords is how much of a text about a position is looked at.
+const LongestWords = 4096
 
-// whoPlays finds out who is to play by what a text says. It knows the words of problems and of programs, and
+// WhoPlays finds out who is to play by what a text says. It knows the words of problems and of programs, and
 // gives Empty where the text does not say.
-func whoPlays(text string) Color {
-	text = strings.ToValidUTF8(text[:min(len(text), longestWords)], "")
+func WhoPlays(text string) Stone {
+	text = strings.ToValidUTF8(text[:min(len(text), LongestWords)], "")
 	first, found := len(text), Empty
 	take := func(at int, word string) {
 		if at >= first {

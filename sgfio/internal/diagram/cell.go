@@ -1,10 +1,10 @@
-package sgfio
+package diagram
 
 import "unicode"
 
 // cell is what a character of a diagram means.
 type cell struct {
-	color Color
+	color Stone
 	empty bool   // a point without a stone, label or number
 	mark  string // CR, TR, SQ or MA
 	move  int    // the number of a move

@@ -1,4 +1,4 @@
-package sgfio
+package diagram
 
 import (
 	"regexp"
@@ -11,7 +11,7 @@ import (
 
 // plainLines gives the lines of a text as players write boards. What logs, terminals, tables and the sources
 // of programs put around points is taken out. The notes tell of what was not read as it stands.
-func plainLines(lines []string) ([]string, []rowNote) {
+func plainLines(lines []string) ([]string, []Note) {
 	out, notes := coloured(lines)
 	crosses := false // 十 is a point, and no number of a row
 	for i, s := range out {
@@ -246,7 +246,7 @@ func dashedRow(s string) bool { return len(s) > 2 && strings.Trim(s, "-#@XxOoBbW
 
 // numeric turns boards of numbers into boards of signs. A point is 0, black is 1, white is 2 or -1. Only square
 // ones are taken for boards.
-func numeric(lines []string, notes []rowNote) ([]string, []rowNote) {
+func numeric(lines []string, notes []Note) ([]string, []Note) {
 	for from := 0; from < len(lines); {
 		width, to := 0, from
 		used := make(map[string]bool)
@@ -261,7 +261,7 @@ func numeric(lines []string, notes []rowNote) ([]string, []rowNote) {
 			}
 		}
 		n := to - from
-		if n >= 5 && n == width && n <= MaxSize && used["0"] && used["1"] && !(used["2"] && used["-1"]) {
+		if n >= 5 && n == width && n <= maxSize && used["0"] && used["1"] && !(used["2"] && used["-1"]) {
 			white := "2"
 			if used["-1"] {
 				white = "-1"
@@ -274,7 +274,7 @@ func numeric(lines []string, notes []rowNote) ([]string, []rowNote) {
 				}
 				lines[i] = strings.Join(cells, " ")
 			}
-			notes = append(notes, rowNote{from, say("a board of numbers"), say("1 read as black, %s as white", white)})
+			notes = append(notes, Note{from, say("a board of numbers"), say("1 read as black, %s as white", white)})
 		}
 		from = max(to, from+1)
 	}
@@ -309,14 +309,14 @@ const longestColour = 48
 
 // coloured tells stones apart that have one sign in two colours of a terminal. Where it cannot be told which
 // of them are black, a note without a repair says so.
-func coloured(lines []string) ([]string, []rowNote) {
+func coloured(lines []string) ([]string, []Note) {
 	out := append([]string(nil), lines...)
 	for _, s := range lines {
 		if strings.IndexByte(s, 0x1b) < 0 {
 			continue
 		}
 		if at, bad := colourBlock(out); bad {
-			return out, []rowNote{{line: at, problem: say("stones that differ in their colours alone")}}
+			return out, []Note{{Line: at, Problem: say("stones that differ in their colours alone")}}
 		}
 		break
 	}
