@@ -38,7 +38,7 @@ func TestFilesFormNoCircle(t *testing.T) {
 // packages are the folders of the program that have files of Go.
 func packages(t *testing.T) (folders []string) {
 	t.Helper()
-	for _, top := range []string{"cmd", "engine", "packaging", "resources", "ui"} {
+	for _, top := range []string{"cmd", "engine", "packaging", "resources", "sgfio", "tools", "ui"} {
 		err := filepath.WalkDir(top, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || !d.IsDir() || d.Name() == "testdata" {
 				return err

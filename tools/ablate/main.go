@@ -13,24 +13,13 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"shikatsu/engine"
 	"shikatsu/engine/ablation"
-	"shikatsu/engine/gtp"
 )
-
-// question is asked with the options given: the answer in a word or two, and whether it is right.
-type question struct {
-	name string
-	// prepare, which may be nil, is called once before the question is asked.
-	prepare func(ctx context.Context) error
-	ask     func(ctx context.Context, opts engine.Options) (answer string, right bool, err error)
-}
 
 // worth is what one rule was seen to do.
 type worth struct {
@@ -103,43 +92,6 @@ func ruleSet(list string) (set ablation.Set, err error) {
 		}
 	}
 	return set, nil
-}
-
-// source says what of files is asked.
-type source struct {
-	commands []string
-	records  string
-	games
-}
-
-// load reads the questions of a file.
-func (s source) load(name string) ([]question, error) {
-	switch filepath.Ext(name) {
-	case ".tst":
-		return loadSuite(name, s.commands)
-	case ".gz":
-		return loadLabels(name, s.commands, s.games)
-	case ".jsonl":
-		return loadProblems(name, s.commands)
-	}
-	return loadCases(name, s.records)
-}
-
-// timed asks one question with rules switched off, and adds the seconds of processor time that it took.
-func (q *question) timed(ctx context.Context, off ablation.Set, seconds *float64) (answer string, right bool, err error) {
-	opts := engine.DefaultOptions().SwitchOff(off)
-	opts.Threads = 1
-	start := processorSeconds()
-	answer, right, err = q.ask(ctx, opts)
-	*seconds += processorSeconds() - start
-	return answer, right, err
-}
-
-// processorSeconds is the processor time that this process has used.
-func processorSeconds() float64 {
-	var s float64
-	fmt.Sscanf(gtp.NewServer(io.Discard).Answer(context.Background(), "cputime"), "= %g", &s)
-	return s
 }
 
 // ask asks one question with all rules and with none of those measured. Where that makes a difference it asks without each
