@@ -1,10 +1,6 @@
 package selective
 
 import (
-	"cmp"
-	"math"
-	"slices"
-
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 )
@@ -65,31 +61,6 @@ func (p *problem) choose() {
 	}
 }
 
-// weigh gives the candidates that look best to the search.
-func (p *problem) weigh() {
-	v := &p.view
-	w := &learned.moves[p.side()]
-	from := len(p.moves)
-	for _, m := range v.moves {
-		if !p.playable(m) {
-			continue
-		}
-		p.moveTraits(m, &v.traits)
-		p.moves = append(p.moves, candidate{m, float32(w.sum(&v.traits)) / weightUnit})
-	}
-	list := p.moves[from:]
-	slices.SortFunc(list, func(a, b candidate) int {
-		return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.move, b.move))
-	})
-	if len(list) > maxWidth {
-		list = list[:maxWidth]
-		p.moves = p.moves[:from+maxWidth]
-	}
-	for i := len(list) - 1; i >= 0; i-- {
-		list[i].weight = float32(math.Exp(float64(list[i].weight - list[0].weight)))
-	}
-}
-
 // playable says whether the player to move may play at m, if he has a ko threat.
 func (p *problem) playable(m board.Point) bool {
 	if p.b.At(m) != board.Empty {
@@ -101,12 +72,6 @@ func (p *problem) playable(m board.Point) bool {
 	}
 	ko, _ := p.b.IsKo(m, c)
 	return ko
-}
-
-// candidate is a move with the share of the first visits that it gets.
-type candidate struct {
-	move   board.Point
-	weight float32
 }
 
 // eyeMoves are the vital points of the eye spaces and of half eyes. The points inside and at their edges belong to them too.

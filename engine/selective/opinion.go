@@ -2,7 +2,6 @@ package selective
 
 import (
 	"cmp"
-	"context"
 	"math"
 	"slices"
 
@@ -37,15 +36,6 @@ func (o *Opinion) Of(move board.Point) float64 {
 		}
 	}
 	return math.Inf(-1)
-}
-
-// Opinion tells what the question looks like before anything is read. The question is whether the opponent of the dragon,
-// moving first, can kill it (attack), or its owner can save it.
-func (r *Reader) Opinion(ctx context.Context, q Query, attack bool) Opinion {
-	p := &r.problem
-	p.begin(ctx, q, attack)
-	defer p.end()
-	return p.opinion(false)
 }
 
 // opinion looks at the present position: it is what the picture looks like to the network and
@@ -106,4 +96,15 @@ func weigh(t *traits, w []float32) (sum float32) {
 		sum += w[k]
 	}
 	return sum
+}
+
+// dependence are the points that what was seen depends on.
+func (p *problem) dependence() board.Bits {
+	zone := p.zone
+	for range escapeSteps + escapeReach {
+		zone = p.around(&zone)
+	}
+	zone.Or(&p.picture.depends)
+	zone.Or(&p.tactics.seen)
+	return zone
 }

@@ -1,12 +1,24 @@
 package selective
 
 import (
-	"context"
-
 	"shikatsu/engine/board"
 	"shikatsu/engine/eyes"
 	"shikatsu/engine/internal/net"
 )
+
+// Query names a dragon on a board.
+type Query struct {
+	// Board is played on and left as it was.
+	Board *board.Board
+	// Goal has the stones of the dragon.
+	Goal []board.Point
+	// Alive has stones of the dragon's color that live: reaching them saves the
+	// dragon. It may be nil.
+	Alive *board.Bits
+}
+
+// escapeGrades is the largest worth of a point for an escape.
+const escapeGrades = 4
 
 // problem is the question whether a dragon can be killed.
 type problem struct {
@@ -51,30 +63,36 @@ type expansion struct {
 	odds       int        // that the dragon is killed
 }
 
-func (p *problem) begin(ctx context.Context, q Query, attack bool) {
-	p.b = q.Board
-	p.owner = p.b.At(q.Goal[0])
-	p.alive, p.onBoard, p.zone = board.Bits{}, board.Bits{}, board.Bits{}
-	for _, q := range p.b.Points() {
-		p.onBoard.Set(q)
-	}
-	if q.Alive != nil {
-		p.alive = *q.Alive
-	}
-	p.line = append(p.line[:0], step{attacker: attack})
-	for _, s := range q.Goal {
-		p.b.StoneBits(s, &p.line[0].goal)
-		for _, t := range p.b.FindStones(s, nil) {
-			p.alive.Clear(t)
-		}
-	}
-	if p.memo == nil {
-		p.memo = make(map[uint64]expansion)
-	}
-	clear(p.memo)
-	p.moves = p.moves[:0]
-	p.tactics.begin(ctx, p.b, &p.onBoard)
-	p.gradeEscape()
+// candidate is a move with the share of the first visits that it gets.
+type candidate struct {
+	move   board.Point
+	weight float32
+}
+
+// view is what a look at a position finds.
+type view struct {
+	chain    board.Bits               // the dragon's stones and what hangs on them
+	libs     board.Bits               // empty points next to these
+	region   board.Bits               // points near the dragon
+	strings  []board.Point            // origins of the strings there, of both colors
+	lively   board.Bits               // stones that are not captured
+	space    board.Bits               // the dragon's eye space, marginal points included
+	margin   board.Bits               // marginal points
+	origins  []board.Point            // of its eye spaces
+	secure   eyes.Value               // of closed spaces
+	total    eyes.Value               // of all spaces
+	wayOut   int                      // what the ways out are worth
+	walls    board.Bits               // lively stones of the attacker
+	friends  board.Bits               // lively stones of the dragon's color
+	free     board.Bits               // empty points
+	open     board.Bits               // where a way out may lead over
+	prize    [board.PointCount]uint8  // the largest string that a candidate captures or saves
+	kinds    [board.PointCount]uint16 // why a point is a candidate
+	gain     [board.PointCount]int16  // what a move there changes of the way out
+	bestGain int                      // of the moves
+	moves    []board.Point            // with a score
+	queue    []board.Point
+	traits   traits
 }
 
 func (p *problem) end() {
@@ -154,15 +172,17 @@ func (p *problem) undo() {
 	p.line = p.line[:len(p.line)-1]
 }
 
-// seen is what a look at the present position finds.
-func (p *problem) seen() expansion {
-	hash := p.key()
-	e, ok := p.memo[hash]
-	if !ok {
-		e = expansion{from: int32(len(p.moves))}
-		p.look(&e)
-		e.upto = int32(len(p.moves))
-		p.memo[hash] = e
+// around is the set of points of the board next to s, or in it.
+func (p *problem) around(s *board.Bits) board.Bits {
+	r := grown(s)
+	r.And(&p.onBoard)
+	return r
+}
+
+// side is the index of the weights of the player to move.
+func (p *problem) side() int {
+	if p.now().attacker {
+		return 0
 	}
-	return e
+	return 1
 }

@@ -32,17 +32,6 @@ type Options struct {
 	Steady bool
 }
 
-// Query names a dragon on a board.
-type Query struct {
-	// Board is played on and left as it was.
-	Board *board.Board
-	// Goal has the stones of the dragon.
-	Goal []board.Point
-	// Alive has stones of the dragon's color that live: reaching them saves the
-	// dragon. It may be nil.
-	Alive *board.Bits
-}
-
 // Answer tells whether the player who moves first succeeds.
 type Answer struct {
 	// Code is Win, KoA, KoB or Fail for the first player.
@@ -104,15 +93,13 @@ func (r *Reader) Ask(ctx context.Context, q Query, attack bool) Answer {
 	return best
 }
 
-// dependence are the points that what was seen depends on.
-func (p *problem) dependence() board.Bits {
-	zone := p.zone
-	for range escapeSteps + escapeReach {
-		zone = p.around(&zone)
-	}
-	zone.Or(&p.picture.depends)
-	zone.Or(&p.tactics.seen)
-	return zone
+// Opinion tells what the question looks like before anything is read. The question is whether the opponent of the dragon,
+// moving first, can kill it (attack), or its owner can save it.
+func (r *Reader) Opinion(ctx context.Context, q Query, attack bool) Opinion {
+	p := &r.problem
+	p.begin(ctx, q, attack)
+	defer p.end()
+	return p.opinion(false)
 }
 
 // code finds the result by searches with different supplies of ko threats.

@@ -13,30 +13,6 @@ import (
 // answers are known. The sum for a position says how likely the dragon is to be
 // killed, the sum for a move how likely it is to be the right one.
 
-// traits is a list of trait values, numbered through.
-type traits struct {
-	n  int
-	at [64]uint16
-}
-
-// add appends the value v of a trait. The first value of the trait has number base, and it has so many values; larger ones
-// count as the largest.
-func (t *traits) add(base, values, v int) int {
-	t.at[t.n] = uint16(base + max(0, min(v, values-1)))
-	t.n++
-	return base + values
-}
-
-// bucket is the number of limits that n reaches.
-func bucket(n int, limits ...int) int {
-	for i, l := range limits {
-		if n < l {
-			return i
-		}
-	}
-	return len(limits)
-}
-
 // wayGrade grades what a way out is worth.
 func wayGrade(n int) int { return bucket(n, 1, 3, 5, 7, 9, 12, 16, 22, 30) }
 
@@ -326,12 +302,4 @@ func (w *moveWeights) sum(t *traits) (s int) {
 type weights struct {
 	positions [2]positionWeights
 	moves     [2]moveWeights
-}
-
-// side is the index of the weights of the player to move.
-func (p *problem) side() int {
-	if p.now().attacker {
-		return 0
-	}
-	return 1
 }
