@@ -57,18 +57,6 @@ func (q *question) nameBy(a Answer, see func() selective.Opinion) Answer {
 	return a
 }
 
-// reserve is what of a limit is kept for naming.
-func (o Options) reserve(limit int) int {
-	if !o.names() {
-		return 0
-	}
-	return min(namedNodes, limit/reserveShare)
-}
-
-// names says whether moves are named by their looks. In games of many dragons they are not, because the time
-// for it is spent better.
-func (o Options) names() bool { return o.SelectiveLimit > 0 && o.Level > AtReview }
-
 // looks is what the question looks like.
 func (q *question) looks(ctx context.Context, query exact.Query) selective.Opinion {
 	return q.Reader.looks(ctx, query, q.Attacks())
